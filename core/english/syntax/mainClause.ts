@@ -3,6 +3,7 @@ import { VERBS_WITH_LIKELY_THAT } from '../words/complementVerbs.ts';
 import { INTERJECTIONS_AS_NOUNS } from '../words/interjections.ts';
 import { CLAUSE_NEGATORS } from '../words/negation.ts';
 import { REPORTING_VERBS } from '../words/reportingVerbs.ts';
+import { isTime } from '../words/times.ts';
 import { type Clause, clauseVerbAt, isPassive, simpleClause } from './clause.ts';
 import { FINITE_TAG } from './complementClause.ts';
 import { type DependencyTree, dependentOf, subtreeOf } from './dependencyTree.ts';
@@ -11,7 +12,7 @@ import { findMainVerb } from './mainVerb.ts';
 import { type NounPhrase, nounPhraseAt } from './nounPhrase.ts';
 import type { Obstacle } from './obstacles.ts';
 import type { TokenSpan } from './tokenSpan.ts';
-import { pastAdverbs, wordOf } from './verbGroup.ts';
+import { isAdverb, pastAdverbs, wordOf } from './verbGroup.ts';
 
 /** A clause that is a sentence, or the main one of a sentence that has several. */
 export interface MainClause extends Clause {
@@ -19,10 +20,12 @@ export interface MainClause extends Clause {
   readonly end: number;
   /** Finite verbs after it that share its subject: "He left and *closed* the door". */
   readonly coordinated: readonly number[];
+  /** Whether the sentence has other clauses. */
+  readonly among: boolean;
 }
 
 /** The probability from which on a dependency counts as known where rules and tree agree. */
-export const LIKELY = 0.7;
+export const LIKELY = 0.6;
 
 /**
  * The main clause of a statement, or the clause that it reports ("He said that *the man left*"). A sentence of one
@@ -38,7 +41,7 @@ export function mainClause(
   const simple = simpleClause(tokens);
   if (typeof simple !== 'string') {
     const misread = isMisread(tokens, simple.subject);
-    return misread ? 'no-subject' : { ...simple, end: endOfWords(tokens), coordinated: [] };
+    return misread ? 'no-subject' : { ...simple, end: endOfWords(tokens), coordinated: [], among: false };
   }
   if (simple !== 'several-clauses') return simple;
   const main = findMainVerb(tokens);
@@ -57,9 +60,14 @@ function isMisread(tokens: readonly TaggedToken[], { from, head }: NounPhrase): 
   if (from === head && INTERJECTIONS_AS_NOUNS.test(wordOf(tokens[head]!))) return true;
   return tokens.slice(from, head).some(({ text, tag }, i) => {
     const isOwner = tokens[from + i + 1]!.tag === 'POS';
+    if (i > 0 && isTime(text) && tag === 'NN' && LAST_OR_NEXT.test(wordOf(tokens[from + i - 1]!)) && !isOwner)
+      return true;
     return tag === 'NNS' && /^(?:times|days|weeks|months|years|nights)$/i.test(text) && !isOwner;
   });
 }
+
+/** "*Late last month* Microsoft bought it". */
+const LAST_OR_NEXT = /^(?:last|next|this|early|late|earlier|later)$/;
 
 /** The word that governs a finite verb as its auxiliary or copula, or the verb itself. */
 function predicateOf({ heads, relations }: DependencyTree, finite: number): number {
@@ -102,6 +110,7 @@ function clauseOf(
     verb,
     passive: isPassive(tokens, verb),
     negated: tokens.slice(span.to, verb.to).some(({ text }) => CLAUSE_NEGATORS.test(text)),
+    among: true,
     ...whatFollows(tokens, tree, predicate, verb.to),
   };
 }
@@ -153,6 +162,20 @@ function whatFollows(
     const opens = /^(?:,|:|CC|IN|WRB)$/.test(tokens[start]!.tag);
     if (start >= from && opens) end = Math.min(end, start);
   }
+  for (let at = end; at < tokens.length; at++) {
+    if (
+      /^VB[ZP]$/.test(tokens[at]!.tag) &&
+      /^(?:,|CC)$/.test(tokens[pastAdverbsBefore(tokens, at)]?.tag ?? '')
+    )
+      coordinated.push(at);
+  }
   while (end > from && /^(?:,|:)$/.test(tokens[end - 1]!.tag)) end--;
   return { end, coordinated };
+}
+
+/** The last place before one where no adverb stands. */
+function pastAdverbsBefore(tokens: readonly TaggedToken[], at: number): number {
+  let before = at - 1;
+  while (before >= 0 && isAdverb(tokens[before]!)) before--;
+  return before;
 }

@@ -1,7 +1,7 @@
 import type { AnnotatedToken, Annotation } from '../../annotation.ts';
 import { agreeing } from '../../english/syntax/agreement.ts';
 import type { ClauseVerb } from '../../english/syntax/clause.ts';
-import { clauseVerbFrom } from '../../english/syntax/complementClause.ts';
+import { clauseVerbFrom, FINITE_TAG } from '../../english/syntax/complementClause.ts';
 import { constituentAt, type DependencyTree } from '../../english/syntax/dependencyTree.ts';
 import { hasEllipsis } from '../../english/syntax/ellipsis.ts';
 import { isFixedPhrase } from '../../english/syntax/fixedPhrases.ts';
@@ -12,15 +12,17 @@ import type { Obstacle } from '../../english/syntax/obstacles.ts';
 import { takesOf } from '../../english/syntax/passivizable.ts';
 import { phraseInCase } from '../../english/syntax/phraseInCase.ts';
 import { numberOf } from '../../english/syntax/phraseNumber.ts';
+import { mayGovern } from '../../english/syntax/prepositionalVerbs.ts';
 import { isReflexive } from '../../english/syntax/reference.ts';
 import { spelledOut } from '../../english/syntax/spelledOut.ts';
 import { type TokenSpan, textsIn } from '../../english/syntax/tokenSpan.ts';
-import { wordOf } from '../../english/syntax/verbGroup.ts';
+import { pastAdverbs, wordOf } from '../../english/syntax/verbGroup.ts';
 import { DENYING_DETERMINERS, POLARITY_ITEMS } from '../../english/words/negation.ts';
+import { isTime } from '../../english/words/times.ts';
 import { LINKING_VERBS } from '../../english/words/verbFrames.ts';
 import { kindOfRewriting, type RewritingOptions } from '../rewriting/kindOfRewriting.ts';
 import { replaceSpan } from '../rewriting/replaceSpan.ts';
-import { withExchangedStarts } from '../rewriting/sentenceStart.ts';
+import { isCaseUnclear, withExchangedStarts } from '../rewriting/sentenceStart.ts';
 import { withOwnStops, withSharedStops } from '../rewriting/stops.ts';
 import type { TokenEdit, TokenEdits } from '../rewriting/tokenEdits.ts';
 
@@ -55,9 +57,10 @@ function scramble({ tokens: all }: Annotation, { parse }: RewritingOptions): Tok
   const tokens = withOwnStops(all);
   const clause = mainClause(tokens, parse);
   if (typeof clause === 'string') return clause;
+  if (isCaseUnclear(tokens, clause.subject)) return 'no-subject';
   if (hasEllipsis(tokens, clause.end)) return 'ellipsis';
   if (clause.passive) return 'passive';
-  if (LINKING_VERBS.has(tokens[clause.verb.main]!.lemma)) return 'linking-verb';
+  if (isLinking(tokens, clause.verb)) return 'linking-verb';
   const phrase = objectAfter(tokens, clause.verb);
   if (typeof phrase === 'string') return phrase;
   const rejection = rejectionOf(tokens, clause, phrase);
@@ -69,11 +72,19 @@ function scramble({ tokens: all }: Annotation, { parse }: RewritingOptions): Tok
   return rejectionOfWhole(tokens, clause, object) ?? exchanged(tokens, clause, object);
 }
 
+/** "The plan is to sell the house" says what it is, as linking verbs do. */
+function isLinking(tokens: readonly AnnotatedToken[], { finite, main }: ClauseVerb): boolean {
+  if (LINKING_VERBS.has(tokens[main]!.lemma)) return true;
+  return tokens[finite]!.lemma === 'be' && tokens[pastAdverbs(tokens, finite + 1)]?.tag === 'TO';
+}
+
 function objectAfter(tokens: readonly AnnotatedToken[], verb: ClauseVerb): NounPhrase | Obstacle {
   let at = verb.to;
   while (/^R[PB]$/.test(tokens[at]?.tag ?? '') && !opensPhrase(tokens, at)) at++;
   const core = nounPhraseAt(tokens, opensPhrase(tokens, at) ? at + 1 : at);
-  if (!core || tokens[core.from]!.tag === 'VBG') return 'no-object';
+  if (!core || tokens[core.from]!.tag === 'VBG' || mayGovern(tokens, verb, core)) return 'no-object';
+  if (/^(?:that|this)$/i.test(tokens[core.head]!.text) && /^(?:VB|MD)/.test(tokens[core.to]?.tag ?? ''))
+    return 'no-object';
   if (saysWhen(tokens, core) || saysHowMuch(tokens, core)) return 'no-object';
   const second = nounPhraseAt(tokens, core.to);
   const opensClause = clauseVerbFrom(tokens, core.to) !== undefined;
@@ -100,17 +111,23 @@ function rejectionOf(
   return isFixedPhrase(tokens, tokens[verb.main]!.lemma, phrase) ? 'fixed-phrase' : undefined;
 }
 
-/** Whether the tree has another word for the object, or has none: "worked nights". */
+/**
+ * Whether the tree has another word for the object, or has none: "worked nights". In a sentence of one clause the rules
+ * are trusted where the tree is not sure.
+ */
 function isMisread(
   tokens: readonly AnnotatedToken[],
-  { verb }: MainClause,
+  { verb, among }: MainClause,
   { phrase: { head, from, to } }: WholeObject,
   tree: DependencyTree | undefined,
 ): boolean {
-  if (!tree || tokens[head]!.tag === 'PRP') return false;
+  // A tree is made of the tags; where the rules do not believe those, it says nothing.
+  if (!tree || tokens[head]!.tag === 'PRP' || !FINITE_TAG.test(tokens[verb.finite]!.tag)) return false;
   const { top, head: governor } = constituentAt(tree, from);
-  const isObject = top >= from && top < to && governor === verb.main && tree.relations[top] === 'obj';
-  return !isObject || tree.confidences[top]! < LIKELY;
+  const confidence = tree.confidences[top]!;
+  const isObject = top < to && governor === verb.main && tree.relations[top] === 'obj';
+  if (among) return !isObject || confidence < LIKELY;
+  return !isObject && confidence >= LIKELY && !isTime(tokens[top]!.text);
 }
 
 function rejectionOfWhole(
@@ -125,9 +142,20 @@ function rejectionOfWhole(
     next !== undefined && /^(?:to|that|if)$/.test(wordOf(next)) && !/^[DN]/.test(next.tag);
   if (isIt && (followsSubject || (tokens[verb.finite]!.lemma === 'be' && tokens[verb.main]!.tag === 'VB')))
     return 'no-subject';
-  const denies = negated || DENYING_DETERMINERS.test(wordOf(tokens[subject.from]!));
-  const isLicensed = tokens.slice(phrase.from, end).some((token) => POLARITY_ITEMS.test(wordOf(token)));
-  return denies && isLicensed ? 'scope' : undefined;
+  return isLicensed(tokens, { subject, negated }, { phrase, end }) ? 'scope' : undefined;
+}
+
+/** Whether a word such as "any" would lose the denial that it needs before it. */
+function isLicensed(
+  tokens: readonly AnnotatedToken[],
+  { subject, negated }: Pick<MainClause, 'subject' | 'negated'>,
+  { phrase, end }: WholeObject,
+): boolean {
+  const hasItem = (from: number, to: number) =>
+    tokens.slice(from, to).some((token) => POLARITY_ITEMS.test(wordOf(token)));
+  if (hasItem(phrase.from, phrase.to)) return true;
+  if (DENYING_DETERMINERS.test(wordOf(tokens[subject.from]!))) return hasItem(subject.from, tokens.length);
+  return negated && hasItem(phrase.from, end);
 }
 
 function exchanged(
