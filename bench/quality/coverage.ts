@@ -37,7 +37,7 @@ const { annotator } = await openAnnotator({
 const sentences = values.lines === undefined ? await ofCorpus(data!) : await ofFile(values.lines);
 const annotations = [...sentences].map((text) => annotator.annotate(text));
 const found = annotations.map((annotation) =>
-  VARIANT_KINDS.filter((kind) => generate(annotation, kind).variants.length > 0),
+  VARIANT_KINDS.filter((kind) => generate(annotation, kind, { parse: annotator.parse }).variants.length > 0),
 );
 console.log(`${sentences.size} sentences\n\n| | words | sentences |\n|---|---|---|`);
 for (const kind of VARIANT_KINDS) {

@@ -67,7 +67,7 @@ function substituted(annotation: Annotation, kind: SubstitutionKind): (string | 
 }
 
 function rewritten(annotation: Annotation, kind: VariantKind): (string | number)[] | undefined {
-  const [variant] = generate(annotation, kind).variants;
+  const [variant] = generate(annotation, kind, { parse: annotator.parse }).variants;
   if (!variant) return undefined;
   const isVerb = ({ token }: Change) => /^VB|^MD/.test(annotation.tokens[token]!.tag);
   const { token, from, to } = variant.changes.find(isVerb) ?? variant.changes[0]!;

@@ -19,7 +19,7 @@ const sentences = (await readTextFile(file)).split('\n').filter((line) => line.t
 const { annotator } = await openAnnotator({ resources: createResources(), profile: PROFILES.strict });
 const annotations = sentences.map((sentence) => annotator.annotate(sentence));
 const kindsOf = annotations.map((annotation) =>
-  VARIANT_KINDS.filter((kind) => generate(annotation, kind).variants.length > 0),
+  VARIANT_KINDS.filter((kind) => generate(annotation, kind, { parse: annotator.parse }).variants.length > 0),
 );
 
 console.log(`${sentences.length} sentences\n\n| | sentences |\n|---|---|`);

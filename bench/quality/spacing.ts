@@ -36,7 +36,7 @@ const counts = new Map(VARIANT_KINDS.map((kind) => [kind, { variants: 0, wrong: 
 for (const sentence of sentences) {
   const annotation = annotator.annotate(sentence);
   for (const [kind, count] of counts) {
-    for (const variant of generate(annotation, kind).variants) {
+    for (const variant of generate(annotation, kind, { parse: annotator.parse }).variants) {
       count.variants++;
       const found = misspacings(annotation, variant);
       if (found.length === 0) continue;

@@ -8,7 +8,7 @@ import { spacingOf } from './spacing.ts';
 
 /** The one variant of a kind that rewrites sentences, at level 1; or the reason why there is none. */
 export function rewritten(annotation: Annotation, kind: RewritingKind, options: KindOptions): Generated {
-  const edits = REWRITINGS[kind].rewrite(annotation, options);
+  const edits = REWRITINGS[kind].rewrite(annotation, { ...options, parse: () => options.parse(annotation) });
   if (typeof edits === 'string') return { kind, variants: [], none: edits };
   const spacing = spacingOf(annotation.text, annotation.tokens);
   const tokens: string[] = [];
@@ -23,6 +23,6 @@ export function rewritten(annotation: Annotation, kind: RewritingKind, options: 
   }
   const text = options.joinTokens
     ? tokens.join(' ')
-    : written(annotation.text, annotation, changes, { rewritten: true }).text;
+    : written(annotation.text, annotation, changes, { spacing }).text;
   return { kind, variants: [{ kind, level: 1, tokens, text, changes }] };
 }

@@ -99,7 +99,7 @@ function isAuxiliary({ lemma, tag }: TaggedToken): boolean {
   return tag === 'MD' || AUXILIARY.has(lemma);
 }
 
-function clauseVerbAt(tokens: readonly TaggedToken[], finite: number): ClauseVerb {
+export function clauseVerbAt(tokens: readonly TaggedToken[], finite: number): ClauseVerb {
   let main = finite;
   for (let at = finite + 1; at < tokens.length; at++) {
     const { tag, text } = tokens[at]!;
@@ -116,7 +116,7 @@ function clauseVerbAt(tokens: readonly TaggedToken[], finite: number): ClauseVer
   return { finite, main, to };
 }
 
-function isPassive(tokens: readonly TaggedToken[], { finite, main }: ClauseVerb): boolean {
+export function isPassive(tokens: readonly TaggedToken[], { finite, main }: ClauseVerb): boolean {
   if (tokens[main]!.tag !== 'VBN') return false;
   for (let at = main - 1; at >= finite; at--) {
     const { lemma, tag } = tokens[at]!;

@@ -18,6 +18,7 @@ export const OBSTACLES = {
   'fixed-phrase': 'the verb and its object are a fixed phrase',
   attachment: 'a phrase can be attached to more than one word',
   scope: 'the scope of quantifiers, or of a quantifier and a negation, would change',
+  ellipsis: 'a verb such as “did” stands for what would change',
   focus: 'the scope of a focus word such as “only” would change',
   number: 'it is unclear whether the new subject is singular or plural',
 } as const;

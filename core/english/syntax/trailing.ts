@@ -1,11 +1,13 @@
 import type { TaggedToken } from '../taggedToken.ts';
 import { CLAUSE_FINAL_ADVERBS } from '../words/adverbs.ts';
 import { OBJECT_CONTROL_VERBS, PERCEPTION_VERBS, RESULTATIVE_VERBS } from '../words/verbFrames.ts';
+import type { DependencyTree } from './dependencyTree.ts';
 import { nounPhraseAt } from './nounPhrase.ts';
 import type { Obstacle } from './obstacles.ts';
 import { attachmentOf, type Followed } from './prepositionalPhrase.ts';
 import { timeAt } from './timePhrase.ts';
 import type { TokenSpan } from './tokenSpan.ts';
+import { trailingByTree } from './trailingByTree.ts';
 import { isAdverb, isNot, wordOf } from './verbGroup.ts';
 
 /** The phrases after a noun phrase that follows the verb, by what they modify. Each list is in the sentence's order. */
@@ -18,18 +20,20 @@ export interface Trailing {
   readonly late: readonly TokenSpan[];
 }
 
-/** Sorts the tokens after a noun phrase up to `end`; a reason where one of them may belong to more than one part. */
+/** Sorts the tokens after a noun phrase up to `end`; a reason where one of them may belong to more than one part. `parse` is asked where the rules leave that open. */
 export function trailingAfter(
   tokens: readonly TaggedToken[],
   followed: Followed,
   end: number,
+  parse: () => DependencyTree | undefined = () => undefined,
 ): Trailing | Obstacle {
   let nounEnd = followed.phrase.to;
   const withVerb: TokenSpan[] = [];
   const late: TokenSpan[] = [];
   let before: Piece['goesWith'] | undefined;
   for (let at = nounEnd; at < end; ) {
-    const piece = pieceAt(tokens, at, end, { ...followed, before });
+    const known = pieceAt(tokens, at, end, { ...followed, before });
+    const piece = known ?? trailingByTree(tokens, at, followed, end, parse());
     if (!piece) return hasVerb(tokens.slice(at, end)) ? 'several-clauses' : 'attachment';
     if (piece.goesWith === 'noun') {
       if (nounEnd !== at) return 'attachment';

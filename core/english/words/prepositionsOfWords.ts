@@ -12,25 +12,37 @@ export function isBuiltWith(builds: Builds, preposition: string, lemma: string):
 export const NOUNS: Builds = tableOf({
   on: words(
     'attack assault ban tax limit report study decision impact effect focus pressure war vote hold restriction raid ' +
-      'strike crackdown cap sanction information data book agreement talk',
+      'strike crackdown cap sanction information data book agreement talk view comment research work perspective ' +
+      'discount influence emphasis opinion',
   ),
   in: words(
     'increase decrease rise fall drop decline interest change role part stake investment confidence faith belief ' +
-      'delay improvement growth reduction cut share vote slump gain loss shift jump surge dip breakthrough place',
+      'delay improvement growth reduction cut share vote slump gain loss shift jump surge dip breakthrough place ' +
+      'investment progress difference experience pride faith trust drop rebound upturn downturn',
   ),
   to: words(
     'answer access key threat right solution response reaction end damage visit trip amendment alternative ' +
-      'opposition objection contribution approach tribute link payment aid debt',
+      'opposition objection contribution approach tribute link payment aid debt response connection commitment ' +
+      'loyalty reply reference appeal return attachment alternative exception resistance',
   ),
   for: words(
     'need demand request plan reason bid offer contract hope call support search responsibility excuse case bill ' +
-      'budget funding deadline target demand rule guideline forecast',
+      'budget funding deadline target demand rule guideline forecast opportunity desire recommendation nomination ' +
+      'reservation invoice application procedure incentive respect enthusiasm outlook',
   ),
+  over: words('control power dispute concern'),
   against: words('lawsuit suit case charge war action complaint allegation claim fight campaign appeal'),
-  with: words('deal agreement relation relationship link contract merger contact pact treaty'),
-  between: words('deal agreement relation relationship link contract difference merger pact treaty'),
+  with: words(
+    'deal agreement relation relationship link contract merger contact pact treaty conversation partnership ' +
+      'compliance trouble experience problem meeting interview',
+  ),
+  between: words(
+    'deal agreement relation relationship link contract difference merger pact treaty correlation connection ' +
+      'distinction gap conflict balance',
+  ),
   about: words(
-    'book story question concern information report article song film movie joke fear doubt detail',
+    'book story question concern information report article song film movie joke fear doubt detail anything ' +
+      'info lot thing word decision something nothing idea statement',
   ),
   from: words('letter call message report degree'),
   toward: words('trend move step progress'),
@@ -40,14 +52,15 @@ export const NOUNS: Builds = tableOf({
 
 const GIVING =
   'give send show sell bring hand deliver return offer lend teach tell take move add pass award present introduce ' +
-  'compare link tie limit reduce raise lower apply submit extend transfer attach devote expose owe';
+  'compare link tie limit reduce raise lower apply submit extend transfer attach devote expose owe refer direct forward recommend communicate deliver disclose';
 const PUTTING = 'put place set lay hang pour stick plant park store bury dip throw drop push pull';
 
 /** Verbs by the preposition that belongs to them after an object: "put the book on". */
 export const VERBS: Builds = tableOf({
   to: words(GIVING),
   on: words(`${PUTTING} base blame spend impose focus`),
-  in: words(`${PUTTING} involve include invest`),
+  in: words(`${PUTTING} involve include invest publish keep`),
+  into: words('send take move bring separate turn divide put pour'),
   at: words('throw aim'),
   under: words(PUTTING),
   behind: words(PUTTING),
@@ -55,7 +68,9 @@ export const VERBS: Builds = tableOf({
   with: words(
     'provide supply fill cover replace equip present charge compare mix combine share confuse associate load decorate',
   ),
-  for: words('blame thank praise criticize criticise sue arrest punish reward exchange mistake search pay'),
+  for: words(
+    'blame thank praise criticize criticise sue arrest punish reward exchange mistake search pay use prepare',
+  ),
   from: words(
     'remove steal protect prevent separate free exclude ban save release rescue evacuate withdraw extract import ' +
       'expel exempt isolate',

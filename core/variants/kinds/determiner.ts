@@ -2,7 +2,8 @@ import type { AnnotatedToken, Annotation } from '../../annotation.ts';
 import { copyCapitals, isInCapitals } from '../../english/morphology/capitals.ts';
 import { inflect } from '../../english/morphology/inflection.ts';
 import { agreeing } from '../../english/syntax/agreement.ts';
-import { type Clause, simpleClause } from '../../english/syntax/clause.ts';
+import { hasEllipsis } from '../../english/syntax/ellipsis.ts';
+import { type MainClause, mainClause } from '../../english/syntax/mainClause.ts';
 import { type NounPhrase, nounPhraseAt, saysWhen } from '../../english/syntax/nounPhrase.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
 import { isNoOne, type Opposite, oppositesOf } from '../../english/syntax/oppositeDeterminers.ts';
@@ -33,11 +34,12 @@ export const determiner = kindOfRewriting({
 
 function replaceDeterminer(
   { text, tokens }: Annotation,
-  { choice, seed }: RewritingOptions,
+  { choice, seed, parse }: RewritingOptions,
 ): TokenEdits | Obstacle | keyof typeof OBSTACLES {
-  const clause = simpleClause(tokens);
+  const clause = mainClause(tokens, parse);
   if (typeof clause === 'string') return clause;
   if (clause.negated) return 'negated';
+  if (hasEllipsis(tokens, clause.end)) return 'ellipsis';
   const possible = replacements(tokens, clause);
   if (deniesByWord(tokens) && !possible.some(({ opposite }) => opposite.denied)) return 'negated';
   if (possible.length === 0) return 'no-determiner';
@@ -56,7 +58,7 @@ function deniesElsewhere(tokens: readonly AnnotatedToken[], { opposite: { word }
   return DENYING_DETERMINERS.test(word) && tokens.some(({ text }) => NEGATIVE.test(text));
 }
 
-const NEGATIVE = /^(?:no|not|n['’]?t|nor|cannot)$/i;
+const NEGATIVE = /^(?:no|not|n['’]?t|nor|cannot|little)$/i;
 
 /** Whether a word follows that only occurs under negation: "few men have ever seen it". */
 function hasLicensed(tokens: readonly AnnotatedToken[], { opposite }: Replacement): boolean {
@@ -72,10 +74,12 @@ interface Replacement {
 }
 
 /** Subject before object; where one of them negates, it alone. */
-function replacements(tokens: readonly AnnotatedToken[], { subject, verb }: Clause): Replacement[] {
+function replacements(tokens: readonly AnnotatedToken[], { subject, verb }: MainClause): Replacement[] {
   const object = nounPhraseAt(tokens, verb.to);
   const phrases = [subject, ...(object && !saysWhen(tokens, object) ? [object] : [])];
-  const free = phrases.filter(({ from }) => !/^(?:even|not)$/i.test(tokens[from - 1]?.text ?? ''));
+  const free = phrases.filter(
+    (phrase) => !/^(?:even|not)$/i.test(tokens[phrase.from - 1]?.text ?? '') && !hasAside(tokens, phrase),
+  );
   const all = free
     .flatMap((phrase) => oppositesOf(tokens, phrase).map((opposite) => ({ phrase, opposite })))
     .filter(({ opposite: { from, word } }) => tokens[from]!.text.toLowerCase() !== word.toLowerCase());
@@ -83,9 +87,17 @@ function replacements(tokens: readonly AnnotatedToken[], { subject, verb }: Clau
   return denying.length > 0 ? denying : all;
 }
 
+/** "The plan, which failed," tells of one plan: there is no "no plan, which failed,". */
+function hasAside(tokens: readonly AnnotatedToken[], { head, to }: NounPhrase): boolean {
+  return (
+    tokens.slice(head, to).some(({ tag }) => tag === ',') ||
+    (/^W/.test(tokens[to + 1]?.tag ?? '') && tokens[to]!.tag === ',')
+  );
+}
+
 function editsFor(
   tokens: readonly AnnotatedToken[],
-  { subject, verb }: Clause,
+  { subject, verb, end }: MainClause,
   { phrase, opposite }: Replacement,
 ): TokenEdits {
   const edits = new Map<number, TokenEdit>();
@@ -103,7 +115,8 @@ function editsFor(
   }
   if (opposite.denied) {
     for (const [token, { text }] of tokens.entries()) {
-      const positive = token > opposite.to ? POSITIVE_OF_POLARITY_ITEM.get(text.toLowerCase()) : undefined;
+      const positive =
+        token > opposite.to && token < end ? POSITIVE_OF_POLARITY_ITEM.get(text.toLowerCase()) : undefined;
       if (positive) edits.set(token, { words: [positive], repair: true });
     }
   }

@@ -1,19 +1,28 @@
 import type { AnnotatedToken, Annotation } from '../../annotation.ts';
 import { agreeing } from '../../english/syntax/agreement.ts';
-import { simpleClause } from '../../english/syntax/clause.ts';
+import type { ClauseVerb } from '../../english/syntax/clause.ts';
+import { clauseVerbFrom, FINITE_TAG } from '../../english/syntax/complementClause.ts';
+import { constituentAt, type DependencyTree } from '../../english/syntax/dependencyTree.ts';
+import { hasEllipsis } from '../../english/syntax/ellipsis.ts';
 import { isFixedPhrase } from '../../english/syntax/fixedPhrases.ts';
+import { LIKELY, type MainClause, mainClause } from '../../english/syntax/mainClause.ts';
 import { type NounPhrase, nounPhraseAt, saysHowMuch, saysWhen } from '../../english/syntax/nounPhrase.ts';
+import { objectEnd } from '../../english/syntax/objectEnd.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
 import { takesOf } from '../../english/syntax/passivizable.ts';
+import { phraseInCase } from '../../english/syntax/phraseInCase.ts';
 import { numberOf } from '../../english/syntax/phraseNumber.ts';
-import { wordsInCase } from '../../english/syntax/pronounCase.ts';
+import { mayGovern } from '../../english/syntax/prepositionalVerbs.ts';
 import { isReflexive } from '../../english/syntax/reference.ts';
 import { spelledOut } from '../../english/syntax/spelledOut.ts';
 import { type TokenSpan, textsIn } from '../../english/syntax/tokenSpan.ts';
+import { pastAdverbs, wordOf } from '../../english/syntax/verbGroup.ts';
+import { DENYING_DETERMINERS, POLARITY_ITEMS } from '../../english/words/negation.ts';
+import { isTime } from '../../english/words/times.ts';
 import { LINKING_VERBS } from '../../english/words/verbFrames.ts';
-import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
+import { kindOfRewriting, type RewritingOptions } from '../rewriting/kindOfRewriting.ts';
 import { replaceSpan } from '../rewriting/replaceSpan.ts';
-import { withExchangedStarts } from '../rewriting/sentenceStart.ts';
+import { isCaseUnclear, withExchangedStarts } from '../rewriting/sentenceStart.ts';
 import { withOwnStops, withSharedStops } from '../rewriting/stops.ts';
 import type { TokenEdit, TokenEdits } from '../rewriting/tokenEdits.ts';
 
@@ -24,7 +33,8 @@ const OBSTACLES = {
 
 /**
  * A sentence of the same words that means otherwise: subject and object exchanged (Pham et al. 2013, the foils
- * marked S). Only simple active statements with one object have one.
+ * marked S), each with its relative clause and its other phrases. Only active statements with one object have one;
+ * of a sentence with several clauses the main clause is rewritten, or the one that it reports.
  */
 export const scrambled = kindOfRewriting({
   name: 'scrambled',
@@ -35,61 +45,143 @@ export const scrambled = kindOfRewriting({
   rewrite: scramble,
 });
 
-function scramble({ tokens: all }: Annotation): TokenEdits | Obstacle | keyof typeof OBSTACLES {
+type ScrambleObstacle = Obstacle | keyof typeof OBSTACLES;
+
+/** An object, and the end of all that belongs to it. */
+interface WholeObject {
+  readonly phrase: NounPhrase;
+  readonly end: number;
+}
+
+function scramble({ tokens: all }: Annotation, { parse }: RewritingOptions): TokenEdits | ScrambleObstacle {
   const tokens = withOwnStops(all);
-  const clause = simpleClause(tokens);
+  const clause = mainClause(tokens, parse);
   if (typeof clause === 'string') return clause;
-  const { subject, verb, passive } = clause;
-  if (passive) return 'passive';
-  if (LINKING_VERBS.has(tokens[verb.main]!.lemma)) return 'linking-verb';
-  const object = objectAfter(tokens, verb.to);
-  if (typeof object === 'string') return object;
-  const isOfSubject = tokens.some((_, at) => at >= object.from && at < object.to && isReflexive(tokens, at));
-  if (isOfSubject || sameWords(tokens, subject, object)) return 'same-phrases';
-  if (takesOf(tokens, verb.main, object)) return 'attachment';
-  if (isFixedPhrase(tokens, tokens[verb.main]!.lemma, object)) return 'fixed-phrase';
-  const number = numberOf(tokens, object);
-  if (number === undefined) return 'number';
+  if (isCaseUnclear(tokens, clause.subject)) return 'no-subject';
+  if (hasEllipsis(tokens, clause.end)) return 'ellipsis';
+  if (clause.passive) return 'passive';
+  if (isLinking(tokens, clause.verb)) return 'linking-verb';
+  const phrase = objectAfter(tokens, clause.verb);
+  if (typeof phrase === 'string') return phrase;
+  const rejection = rejectionOf(tokens, clause, phrase);
+  if (rejection) return rejection;
+  const end = objectEnd(tokens, { verb: clause.verb.main, object: phrase }, parse);
+  if (typeof end === 'string') return end;
+  const object = { phrase, end };
+  if (isMisread(tokens, clause, object, parse())) return 'no-object';
+  return rejectionOfWhole(tokens, clause, object) ?? exchanged(tokens, clause, object);
+}
+
+/** "The plan is to sell the house" says what it is, as linking verbs do. */
+function isLinking(tokens: readonly AnnotatedToken[], { finite, main }: ClauseVerb): boolean {
+  if (LINKING_VERBS.has(tokens[main]!.lemma)) return true;
+  return tokens[finite]!.lemma === 'be' && tokens[pastAdverbs(tokens, finite + 1)]?.tag === 'TO';
+}
+
+function objectAfter(tokens: readonly AnnotatedToken[], verb: ClauseVerb): NounPhrase | Obstacle {
+  let at = verb.to;
+  while (/^R[PB]$/.test(tokens[at]?.tag ?? '') && !opensPhrase(tokens, at)) at++;
+  const core = nounPhraseAt(tokens, opensPhrase(tokens, at) ? at + 1 : at);
+  if (!core || tokens[core.from]!.tag === 'VBG' || mayGovern(tokens, verb, core)) return 'no-object';
+  if (/^(?:that|this)$/i.test(tokens[core.head]!.text) && /^(?:VB|MD)/.test(tokens[core.to]?.tag ?? ''))
+    return 'no-object';
+  if (saysWhen(tokens, core) || saysHowMuch(tokens, core)) return 'no-object';
+  const second = nounPhraseAt(tokens, core.to);
+  const opensClause = clauseVerbFrom(tokens, core.to) !== undefined;
+  if (second && !saysWhen(tokens, second) && !opensClause) return 'two-objects';
+  return { ...core, from: at };
+}
+
+/** "Roughly 36,000 people", "yet another man" and "only the man" are one phrase, "quickly the car" none. */
+function opensPhrase(tokens: readonly AnnotatedToken[], at: number): boolean {
+  if (tokens[at]?.tag !== 'RB') return false;
+  return tokens[at + 1]?.tag === 'CD' || OPENING_ADVERBS.test(wordOf(tokens[at]!));
+}
+
+const OPENING_ADVERBS = /^(?:yet|still|even|only|just|almost|nearly|exactly|quite|precisely|merely|too)$/;
+
+function rejectionOf(
+  tokens: readonly AnnotatedToken[],
+  { subject, verb }: MainClause,
+  phrase: NounPhrase,
+): ScrambleObstacle | undefined {
+  const isOfSubject = tokens.some((_, at) => at >= phrase.from && at < phrase.to && isReflexive(tokens, at));
+  if (isOfSubject || sameWords(tokens, subject, phrase)) return 'same-phrases';
+  if (takesOf(tokens, verb.main, phrase)) return 'attachment';
+  return isFixedPhrase(tokens, tokens[verb.main]!.lemma, phrase) ? 'fixed-phrase' : undefined;
+}
+
+/**
+ * Whether the tree has another word for the object, or has none: "worked nights". In a sentence of one clause the rules
+ * are trusted where the tree is not sure.
+ */
+function isMisread(
+  tokens: readonly AnnotatedToken[],
+  { verb, among }: MainClause,
+  { phrase: { head, from, to } }: WholeObject,
+  tree: DependencyTree | undefined,
+): boolean {
+  // A tree is made of the tags; where the rules do not believe those, it says nothing.
+  if (!tree || tokens[head]!.tag === 'PRP' || !FINITE_TAG.test(tokens[verb.finite]!.tag)) return false;
+  const { top, head: governor } = constituentAt(tree, from);
+  const confidence = tree.confidences[top]!;
+  const isObject = top < to && governor === verb.main && tree.relations[top] === 'obj';
+  if (among) return !isObject || confidence < LIKELY;
+  return !isObject && confidence >= LIKELY && !isTime(tokens[top]!.text);
+}
+
+function rejectionOfWhole(
+  tokens: readonly AnnotatedToken[],
+  { subject, verb, negated }: MainClause,
+  { phrase, end }: WholeObject,
+): ScrambleObstacle | undefined {
+  // "It takes time to learn", "it is not enough to have money": what it is follows.
+  const isIt = wordOf(tokens[subject.from]!) === 'it' && subject.to === subject.from + 1;
+  const next = tokens[end];
+  const followsSubject =
+    next !== undefined && /^(?:to|that|if)$/.test(wordOf(next)) && !/^[DN]/.test(next.tag);
+  if (isIt && (followsSubject || (tokens[verb.finite]!.lemma === 'be' && tokens[verb.main]!.tag === 'VB')))
+    return 'no-subject';
+  return isLicensed(tokens, { subject, negated }, { phrase, end }) ? 'scope' : undefined;
+}
+
+/** Whether a word such as "any" would lose the denial that it needs before it. */
+function isLicensed(
+  tokens: readonly AnnotatedToken[],
+  { subject, negated }: Pick<MainClause, 'subject' | 'negated'>,
+  { phrase, end }: WholeObject,
+): boolean {
+  const hasItem = (from: number, to: number) =>
+    tokens.slice(from, to).some((token) => POLARITY_ITEMS.test(wordOf(token)));
+  if (hasItem(phrase.from, phrase.to)) return true;
+  if (DENYING_DETERMINERS.test(wordOf(tokens[subject.from]!))) return hasItem(subject.from, tokens.length);
+  return negated && hasItem(phrase.from, end);
+}
+
+function exchanged(
+  tokens: readonly AnnotatedToken[],
+  { subject, verb, coordinated }: MainClause,
+  { phrase, end }: WholeObject,
+): TokenEdits | 'number' {
+  const number = numberOf(tokens, phrase);
+  const agrees = (at: number) => agreeing(tokens[at]!, number!) === tokens[at]!.text;
+  if (number === undefined || !coordinated.every(agrees)) return 'number';
   const edits = new Map<number, TokenEdit>();
   const [newSubject, newObject] = withExchangedStarts(tokens, subject.from, [
-    wordsInCase(tokens, object, 'nominative'),
-    wordsInCase(tokens, subject, 'objective'),
+    phraseInCase(tokens, { from: phrase.from, to: end }, 'nominative'),
+    phraseInCase(tokens, subject, 'objective'),
   ]);
   replaceSpan(edits, tokens, subject, newSubject);
-  const particle = object.from - 1;
+  const particle = phrase.from - 1;
   if (tokens[particle]!.tag === 'RP' && tokens[subject.head]!.tag === 'PRP') {
-    replaceSpan(edits, tokens, { from: particle, to: object.to }, [...newObject, tokens[particle]!.text]);
-  } else replaceSpan(edits, tokens, object, newObject);
+    replaceSpan(edits, tokens, { from: particle, to: end }, [...newObject, tokens[particle]!.text]);
+  } else replaceSpan(edits, tokens, { from: phrase.from, to: end }, newObject);
   const finite = tokens[verb.finite]!;
   // "He'll" leans on a pronoun, and on no noun.
-  const leans = tokens[object.head]!.tag === 'PRP' || !/^['’]/.test(finite.text);
+  const leans = tokens[phrase.head]!.tag === 'PRP' || !/^['’]/.test(finite.text);
   const form = leans ? agreeing(finite, number) : spelledOut(tokens, verb, number);
   if (form !== finite.text) edits.set(verb.finite, { words: [form], repair: true });
   return withSharedStops(tokens, edits);
-}
-
-function objectAfter(tokens: readonly AnnotatedToken[], verbEnd: number): NounPhrase | Obstacle {
-  let at = verbEnd;
-  // "Roughly 36,000 people" is one phrase, "quickly the car" none.
-  while (/^R[PB]$/.test(tokens[at]?.tag ?? '') && tokens[at + 1]?.tag !== 'CD') at++;
-  const object = nounPhraseAt(tokens, at);
-  if (!object || tokens[object.from]!.tag === 'VBG') return 'no-object';
-  if (saysWhen(tokens, object) || saysHowMuch(tokens, object)) return 'no-object';
-  const second = nounPhraseAt(tokens, object.to);
-  if (second && !saysWhen(tokens, second)) return 'two-objects';
-  const rest = tokens.slice(object.to);
-  if (hasMoreBehind(tokens, object.to)) return 'attachment';
-  const hasClause = rest.some(({ tag }, i) => tag === 'VB' && rest[i - 1]?.tag !== 'TO');
-  return hasClause ? 'several-clauses' : object;
-}
-
-/** "Mr Jones, 62, of Rome" and "a profit of $5" would leave behind what belongs to them. */
-function hasMoreBehind(tokens: readonly AnnotatedToken[], at: number): boolean {
-  const [first, second] = [tokens[at], tokens[at + 1]];
-  if (/^(?:VBN|CD)$/.test(first?.tag ?? '') || /^(?:[-–—]+|vs\.?|of|\()$/.test(first?.text ?? ''))
-    return true;
-  if (first?.text !== ',' || second?.tag === 'VBG') return false;
-  return second?.tag === 'CD' || nounPhraseAt(tokens, at + 1) !== undefined;
 }
 
 function sameWords(tokens: readonly AnnotatedToken[], a: TokenSpan, b: TokenSpan): boolean {

@@ -23,16 +23,18 @@ export function changesBetween(
 /**
  * A variant in the writing of its document: `source` is the sentence as the document has it, markup included, of
  * the length of the annotation's text. Where it is `rewritten`, words may have moved from token to token, and the
- * space between two tokens is the one that the words there now ask for. `places` tells where each change stands in
- * the result, in UTF-16 offsets.
+ * space between two tokens is the one that the words there now ask for: by `spacing`, which is the source's own where
+ * it is not given. `places` tells where each change stands in the result, in UTF-16 offsets.
  */
 export function written(
   source: string,
   { tokens }: Pick<Annotation, 'tokens'>,
   changes: readonly Change[],
-  { rewritten = false }: { readonly rewritten?: boolean } = {},
+  {
+    rewritten = false,
+    spacing = rewritten ? spacingOf(source, tokens) : undefined,
+  }: { readonly rewritten?: boolean; readonly spacing?: Spacing } = {},
 ): { readonly text: string; readonly places: readonly Span[] } {
-  const spacing = rewritten ? spacingOf(source, tokens) : undefined;
   const words = new Map(changes.map(({ token, to }) => [token, to]));
   const places: Span[] = [];
   let text = '';

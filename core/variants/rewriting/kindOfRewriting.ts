@@ -1,4 +1,5 @@
 import type { Annotation } from '../../annotation.ts';
+import type { DependencyTree } from '../../english/syntax/dependencyTree.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
 import type { KindDescription } from '../../substitutionKinds/kinds.ts';
 import type { Choice } from '../choice.ts';
@@ -18,6 +19,8 @@ export interface KindOfRewriting<Name extends string = string, Own extends strin
 export interface RewritingOptions {
   readonly choice: Choice;
   readonly seed: number;
+  /** Gives the dependency tree of the sentence, made when it is first asked for; undefined where there is none. */
+  readonly parse: () => DependencyTree | undefined;
 }
 
 /** Infers the name and the reasons of a kind from its description. */

@@ -1,5 +1,5 @@
 import type { AnnotatedToken } from '../../annotation.ts';
-import { isInCapitals } from '../../english/morphology/capitals.ts';
+import { sentenceCapitals } from './sentenceCapitals.ts';
 import { asStart, insideSentence } from './sentenceStart.ts';
 import { isAbbreviation } from './stops.ts';
 import type { TokenEdit, TokenEdits } from './tokenEdits.ts';
@@ -59,10 +59,8 @@ function append(edits: Map<number, TokenEdit>, at: number, words: readonly strin
 
 /** The words that the pieces are, with the capitals and periods of their new places. */
 function wordsOf(tokens: readonly AnnotatedToken[], pieces: readonly Piece[]): string[] {
-  const inCapitals = isInCapitals(tokens.map(({ text }) => text));
-  const words = pieces.map((piece) =>
-    typeof piece === 'number' ? tokens[piece]!.text : inCapitals ? piece.toUpperCase() : piece,
-  );
+  const inCapitals = sentenceCapitals(tokens);
+  const words = pieces.map((piece) => (typeof piece === 'number' ? tokens[piece]!.text : inCapitals(piece)));
   const oldStart = tokens.findIndex(({ text }) => /[\p{L}\p{N}]/u.test(text));
   const newStart = words.findIndex((word) => /[\p{L}\p{N}]/u.test(word));
   if (oldStart >= 0 && pieces[newStart] !== oldStart) {

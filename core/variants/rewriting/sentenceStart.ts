@@ -1,5 +1,8 @@
 import type { AnnotatedToken } from '../../annotation.ts';
 import { copyCapitals, isInCapitals } from '../../english/morphology/capitals.ts';
+import type { NounPhrase } from '../../english/syntax/nounPhrase.ts';
+import { BARE_AGENTS } from '../../english/words/agents.ts';
+import { isMassNoun } from '../../english/words/massNouns.ts';
 import { NAME_BEGINNINGS, NAMES_WITH_OF } from '../../english/words/names.ts';
 import { PROPER_ADJECTIVES } from '../../english/words/properAdjectives.ts';
 
@@ -18,6 +21,19 @@ export function withExchangedStarts(
     [insideSentence(tokens, at, going[0]!), ...going.slice(1)],
   ];
 }
+
+/**
+ * Whether the capital with which a phrase begins the sentence may be its own: a single countable noun without a
+ * determiner is rather a name that the tagger does not know ("Hoy confirmed it").
+ */
+export function isCaseUnclear(tokens: readonly AnnotatedToken[], { from, to, head }: NounPhrase): boolean {
+  const { text, tag, lemma } = tokens[head]!;
+  const opens = !tokens.slice(0, from).some((token) => /[\p{L}\p{N}]/u.test(token.text));
+  const isBare = from === head && tag === 'NN' && to === head + 1 && /^\p{Lu}\p{Ll}+$/u.test(text);
+  return opens && isBare && !isMassNoun(lemma) && !BARE_AGENTS.test(lemma) && !PRONOUN.test(lemma);
+}
+
+const PRONOUN = /(?:one|body|thing|ing|ness|ment|tion|ity)$/;
 
 /** A word with the capital of the sentence's first one. Words that begin with a digit have no capital ("95th"), and none to pass on. */
 export function asStart(first: string, word: string): string {

@@ -1,6 +1,7 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
 import type { Clause } from '../../../english/syntax/clause.ts';
 import type { GrammaticalNumber, NounPhrase } from '../../../english/syntax/nounPhrase.ts';
+import { phraseInCase } from '../../../english/syntax/phraseInCase.ts';
 import { numberOf } from '../../../english/syntax/phraseNumber.ts';
 import type { Followed } from '../../../english/syntax/prepositionalPhrase.ts';
 import { wordsInCase } from '../../../english/syntax/pronounCase.ts';
@@ -8,6 +9,7 @@ import { refersTo } from '../../../english/syntax/reference.ts';
 import { orderMatters } from '../../../english/syntax/scope.ts';
 import { textsIn } from '../../../english/syntax/tokenSpan.ts';
 import { type Trailing, trailingAfter } from '../../../english/syntax/trailing.ts';
+import type { RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
 import { withExchangedStarts } from '../../rewriting/sentenceStart.ts';
 import type { VoiceObstacle } from './voiceObstacles.ts';
 
@@ -24,18 +26,19 @@ export interface Exchange {
 
 /**
  * Exchanges the subject with the object of an active clause, or with the agent of a passive; or says why that would
- * change the meaning, or may. `end` is where the marks begin that end the sentence.
+ * change the meaning, or may. `end` is where the words of the clause end.
  */
 export function exchange(
   tokens: readonly AnnotatedToken[],
   clause: Clause,
   phrase: NounPhrase,
   as: Followed['as'],
-  end: number,
+  { end, parse }: { readonly end: number; readonly parse: RewritingOptions['parse'] },
 ): Exchange | VoiceObstacle {
   const { subject, verb } = clause;
-  const trailing = trailingAfter(tokens, { verb: verb.main, phrase, as }, end);
+  const trailing = trailingAfter(tokens, { verb: verb.main, phrase, as }, end, parse);
   if (typeof trailing === 'string') return trailing;
+  if (mayTakeOver(tokens, clause, trailing)) return 'attachment';
   if (refersTo(tokens, subject, { from: phrase.from, to: end })) return 'refers-back';
   const order = orderMatters(tokens, clause, phrase);
   if (order) return order;
@@ -46,7 +49,17 @@ export function exchange(
       ...wordsInCase(tokens, phrase, 'nominative'),
       ...textsIn(tokens, { from: phrase.to, to: trailing.nounEnd }),
     ],
-    wordsInCase(tokens, subject, 'objective'),
+    phraseInCase(tokens, subject, 'objective'),
   ]);
   return { newSubject, number, moved, trailing };
+}
+
+/** Whether the subject ends with a clause of its own, to which what comes to stand after it might belong. */
+function mayTakeOver(
+  tokens: readonly AnnotatedToken[],
+  { subject }: Clause,
+  { withVerb, late }: Trailing,
+): boolean {
+  const hasClause = tokens.slice(subject.head + 1, subject.to).some(({ tag }) => /^(?:VB|MD)/.test(tag));
+  return hasClause && withVerb.length + late.length > 0;
 }

@@ -1,23 +1,29 @@
 import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
 import { agentAfter } from '../../../english/syntax/agent.ts';
 import type { Clause } from '../../../english/syntax/clause.ts';
+import type { MainClause } from '../../../english/syntax/mainClause.ts';
 import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
 import { isPrepositional, pastParticles } from '../../../english/syntax/prepositionalVerbs.ts';
 import { timeAt } from '../../../english/syntax/timePhrase.ts';
 import { textsIn } from '../../../english/syntax/tokenSpan.ts';
 import { isAdverb, wordOf } from '../../../english/syntax/verbGroup.ts';
 import { ADVERBS_BEFORE_PARTICIPLES } from '../../../english/words/adverbs.ts';
+import type { RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
 import { replaceSpan } from '../../rewriting/replaceSpan.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { exchange } from './exchange.ts';
 import { activeVerbs } from './voicedVerb.ts';
 import type { VoiceObstacle } from './voiceObstacles.ts';
 
-/** A passive clause that names its agent in the active; `end` is where the marks begin that end the sentence. */
-export function toActive(annotation: Annotation, clause: Clause, end: number): TokenEdits | VoiceObstacle {
+/** A passive clause that names its agent in the active. */
+export function toActive(
+  annotation: Annotation,
+  clause: MainClause,
+  parse: RewritingOptions['parse'],
+): TokenEdits | VoiceObstacle {
   const { tokens } = annotation;
-  const { subject, verb } = clause;
-  const agent = agentAfter(tokens, verb.to);
+  const { subject, verb, end } = clause;
+  const agent = agentAfter(tokens.slice(0, end), verb.to);
   if (!agent) return 'no-agent';
   const { by, phrase } = agent;
   const isPhrasal = isPrepositional(tokens, verb.main);
@@ -25,7 +31,7 @@ export function toActive(annotation: Annotation, clause: Clause, end: number): T
   const from = pastParticles(tokens, verb);
   const rejection = rejectionBefore(tokens, clause, { from, to: by });
   if (rejection) return rejection;
-  const exchanged = exchange(tokens, clause, phrase, 'agent', end);
+  const exchanged = exchange(tokens, clause, phrase, 'agent', { end, parse });
   if (typeof exchanged === 'string') return exchanged;
   const { newSubject, number, moved: object, trailing } = exchanged;
   const edits = activeVerbs(annotation, clause, number);

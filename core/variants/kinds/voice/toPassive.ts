@@ -1,5 +1,6 @@
 import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
 import type { Clause } from '../../../english/syntax/clause.ts';
+import type { MainClause } from '../../../english/syntax/mainClause.ts';
 import { type NounPhrase, nounPhraseAt, saysHowMuch, saysWhen } from '../../../english/syntax/nounPhrase.ts';
 import { noPassiveReason } from '../../../english/syntax/passivizable.ts';
 import { numberOf } from '../../../english/syntax/phraseNumber.ts';
@@ -9,16 +10,21 @@ import { type TokenSpan, textsIn } from '../../../english/syntax/tokenSpan.ts';
 import type { Trailing } from '../../../english/syntax/trailing.ts';
 import { ADVERBS_BEFORE_NOUN_PHRASES } from '../../../english/words/adverbs.ts';
 import { NOUNS_OF_ACTION } from '../../../english/words/nounClasses.ts';
+import type { RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
 import { replaceSpan } from '../../rewriting/replaceSpan.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { exchange } from './exchange.ts';
 import { passiveVerbs } from './voicedVerb.ts';
 import type { VoiceObstacle } from './voiceObstacles.ts';
 
-/** An active clause in the passive; `end` is where the marks begin that end the sentence. */
-export function toPassive(annotation: Annotation, clause: Clause, end: number): TokenEdits | VoiceObstacle {
+/** An active clause in the passive. */
+export function toPassive(
+  annotation: Annotation,
+  clause: MainClause,
+  parse: RewritingOptions['parse'],
+): TokenEdits | VoiceObstacle {
   const { tokens } = annotation;
-  const { subject, verb } = clause;
+  const { subject, verb, end } = clause;
   if (isNoAction(tokens, clause)) return 'linking-verb';
   const from = pastParticles(tokens, verb);
   const object = objectAt(tokens, from);
@@ -28,7 +34,7 @@ export function toPassive(annotation: Annotation, clause: Clause, end: number): 
     ? undefined
     : noPassiveReason(annotation, verb.main, object);
   if (rejection) return rejection;
-  const exchanged = exchange(tokens, clause, object, 'object', end);
+  const exchanged = exchange(tokens, clause, object, 'object', { end, parse });
   if (typeof exchanged === 'string') return exchanged;
   const { newSubject, number, moved: agent, trailing } = exchanged;
   const edits = passiveVerbs(annotation, clause, number);

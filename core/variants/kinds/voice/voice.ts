@@ -1,11 +1,15 @@
 import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
-import { isInCapitals } from '../../../english/morphology/capitals.ts';
-import { type Clause, simpleClause } from '../../../english/syntax/clause.ts';
+import type { Clause } from '../../../english/syntax/clause.ts';
+import { FINITE_TAG } from '../../../english/syntax/complementClause.ts';
+import { hasEllipsis } from '../../../english/syntax/ellipsis.ts';
+import { mainClause } from '../../../english/syntax/mainClause.ts';
 import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
 import { isReflexive } from '../../../english/syntax/reference.ts';
 import { wordOf } from '../../../english/syntax/verbGroup.ts';
 import { TWO_OBJECT_VERBS } from '../../../english/words/verbFrames.ts';
-import { kindOfRewriting } from '../../rewriting/kindOfRewriting.ts';
+import { kindOfRewriting, type RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
+import { sentenceCapitals } from '../../rewriting/sentenceCapitals.ts';
+import { isCaseUnclear } from '../../rewriting/sentenceStart.ts';
 import { withOwnStops, withSharedStops } from '../../rewriting/stops.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { toActive } from './toActive.ts';
@@ -25,17 +29,19 @@ export const voice = kindOfRewriting({
   rewrite: inOtherVoice,
 });
 
-function inOtherVoice(given: Annotation): TokenEdits | VoiceObstacle {
+function inOtherVoice(given: Annotation, { parse }: RewritingOptions): TokenEdits | VoiceObstacle {
   const tokens = withOwnStops(given.tokens);
   const annotation = { ...given, tokens };
-  const clause = simpleClause(tokens);
+  const clause = mainClause(tokens, parse);
   if (typeof clause === 'string') return clause;
+  if (isCaseUnclear(tokens, clause.subject)) return 'no-subject';
+  if (clause.coordinated.length > 0) return 'several-clauses';
+  if (hasEllipsis(tokens, clause.end)) return 'ellipsis';
   const { from, to } = clause.subject;
   if (tokens[from]!.tag === 'VBG') return 'no-subject';
   if (tokens.slice(from, to).some((_, i) => isReflexive(tokens, from + i))) return 'refers-back';
-  if (opensWithPredicate(tokens)) return 'attachment';
-  const end = endOf(tokens);
-  const edits = (isInPassive(tokens, clause) ? toActive : toPassive)(annotation, clause, end);
+  if (opensWithPredicate(tokens, from)) return 'attachment';
+  const edits = (isInPassive(tokens, clause) ? toActive : toPassive)(annotation, clause, parse);
   return typeof edits === 'string' ? edits : withCapitals(tokens, withSharedStops(tokens, edits));
 }
 
@@ -47,22 +53,18 @@ function isInPassive(tokens: readonly AnnotatedToken[], { passive, verb }: Claus
   return passive && !hasObject;
 }
 
-/** "As a customer, I liked it": what opens the sentence says something of its subject. */
-function opensWithPredicate(tokens: readonly AnnotatedToken[]): boolean {
+/** "As a customer, I liked it", "Seeing it, I laughed": what opens the sentence says something of its subject. */
+function opensWithPredicate(tokens: readonly AnnotatedToken[], subject: number): boolean {
   const first = tokens.find(({ text }) => /\p{L}/u.test(text));
-  return first !== undefined && /^(?:as|like|unlike)$/.test(wordOf(first));
-}
-
-/** The place of the marks that end the sentence. */
-function endOf(tokens: readonly AnnotatedToken[]): number {
-  let end = tokens.length;
-  while (end > 0 && /^[.!;…]+$/.test(tokens[end - 1]!.text)) end--;
-  return end;
+  if (first !== undefined && /^(?:as|like|unlike)$/.test(wordOf(first))) return true;
+  const before = tokens.slice(0, subject);
+  return before.some(({ tag }) => /^VB[GN]?$/.test(tag)) && !before.some(({ tag }) => FINITE_TAG.test(tag));
 }
 
 /** New words in capitals where the sentence is. */
 function withCapitals(tokens: readonly AnnotatedToken[], edits: TokenEdits): TokenEdits {
-  if (!isInCapitals(tokens.map(({ text }) => text))) return edits;
-  const inCapitals = (words: readonly string[]) => words.map((word) => word.toUpperCase());
-  return new Map([...edits].map(([at, { words, ...edit }]) => [at, { words: inCapitals(words), ...edit }]));
+  const inCapitals = sentenceCapitals(tokens);
+  return new Map(
+    [...edits].map(([at, { words, ...edit }]) => [at, { words: words.map(inCapitals), ...edit }]),
+  );
 }

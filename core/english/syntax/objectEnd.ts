@@ -1,0 +1,203 @@
+import type { TaggedToken } from '../taggedToken.ts';
+import { CLAUSE_FINAL_ADVERBS } from '../words/adverbs.ts';
+import { CLAUSE_OPENERS, SUBORDINATORS } from '../words/conjunctions.ts';
+import { PREPOSITIONS_IN_ING } from '../words/prepositions.ts';
+import { isBuiltWith, NOUNS, VERBS } from '../words/prepositionsOfWords.ts';
+import { isTime, UNITS_OF_TIME } from '../words/times.ts';
+import { OBJECT_CONTROL_VERBS, RESULTATIVE_VERBS } from '../words/verbFrames.ts';
+import { constituentAt, type DependencyTree } from './dependencyTree.ts';
+import { type NounPhrase, nounPhraseAt } from './nounPhrase.ts';
+import type { Obstacle } from './obstacles.ts';
+import { timeAt } from './timePhrase.ts';
+import { wordAt } from './wordAt.ts';
+
+/** A verb and the noun phrase after it that is its object. */
+export interface Governed {
+  readonly verb: number;
+  readonly object: NounPhrase;
+}
+
+/** The probability from which on a tree decides what a phrase belongs to where the words say nothing of that. */
+export const SURE = 0.85;
+
+/**
+ * The end of an object with all that belongs to it: its prepositional phrases, infinitives and relative clauses.
+ * Rules decide where the words leave no choice, else the tree where it is sure; else the attachment is open.
+ *
+ * @param parse makes the tree; it is asked only where the rules do not decide.
+ */
+export function objectEnd(
+  tokens: readonly TaggedToken[],
+  { verb, object }: Governed,
+  parse: () => DependencyTree | undefined,
+): number | Obstacle {
+  let at = object.to;
+  while (at < tokens.length) {
+    const owner = ownerByRule(tokens, at, { verb, object });
+    if (owner === 'verb') return at;
+    if (owner === 'open') return 'attachment';
+    const tree = parse();
+    if (!tree) return 'attachment';
+    const { top, head, to } = constituentAt(tree, at);
+    const side = head < object.from ? 'verb' : 'noun';
+    if (tree.confidences[top]! < thresholdOf(tokens, at, { object, side })) return 'attachment';
+    if (side === 'verb') return at;
+    if (owner === 'verb or open' || mayRunOver(tokens, at, to)) return 'attachment';
+    at = to;
+  }
+  return at;
+}
+
+/**
+ * What begins after an object belongs to: the verb or nothing in particular, `open` where no tree is trusted either,
+ * `verb or open` where it does not move with the noun, undefined where the tree may decide.
+ */
+function ownerByRule(
+  tokens: readonly TaggedToken[],
+  at: number,
+  { verb, object }: Governed,
+): 'verb' | 'open' | 'verb or open' | undefined {
+  const { tag, text } = tokens[at]!;
+  if (/^[.!;…]+$/.test(text) || tag === 'RP' || tag === 'UH') return 'verb';
+  if (/^(?:[-–—:(]+|vs\.?|["”“]|''|``)$/.test(text) || tag === ':' || /^(?:MD|VB[PZD])$/.test(tag))
+    return 'open';
+  const isFirst = at === object.to;
+  if (isFirst && isPronounOrName(tokens, object) && !/^(?:,|CC|VBN|VBG|CD|DT|NN.*)$/.test(tag)) return 'verb';
+  if (isRate(tokens, at)) return 'open';
+  const time = timeAt(tokens, at);
+  // "Bought a house a year ago that he likes": what follows is the object's.
+  if (time !== undefined) return /^W/.test(tokens[time]?.tag ?? '') ? 'open' : 'verb';
+  if (tag === ',') return ownerBehindComma(tokens, at);
+  if (tag === 'CC') return opensClause(tokens, at + 1) ? 'verb' : 'verb or open';
+  if (tag === 'VB') return 'verb';
+  if (/^RB/.test(tag)) return isLooseAdverb(tokens, at) ? 'verb' : undefined;
+  if (tag === 'VBN' && /^(?:have|get|keep|want|need)$/.test(tokens[verb]!.lemma)) return 'open';
+  if (tag === 'JJ') return RESULTATIVE_VERBS.has(tokens[verb]!.lemma) ? 'verb' : undefined;
+  if (tag === 'TO' && tokens[at + 1]?.tag === 'VB')
+    return OBJECT_CONTROL_VERBS.has(tokens[verb]!.lemma) && tokens[verb]!.lemma !== 'require'
+      ? 'verb'
+      : undefined;
+  if (tag === 'IN' || tag === 'TO') return ownerOfPhrase(tokens, at, { verb, object });
+  return undefined;
+}
+
+/**
+ * The probability from which on a tree decides that a phrase belongs to the verb or to the noun. Measured on the
+ * development parts of EWT and GUM, a tree is right about relative clauses and infinitives of the noun, and about
+ * prepositions where it finds the side on which they commonly stand, whatever its probability; about other
+ * prepositions it is right in three of four cases however sure it is.
+ */
+function thresholdOf(
+  tokens: readonly TaggedToken[],
+  at: number,
+  { object, side }: { readonly object: NounPhrase; readonly side: 'verb' | 'noun' },
+): number {
+  const { tag } = tokens[at]!;
+  const word = wordAt(tokens, at);
+  if (/^W/.test(tag) || (word === 'that' && tag !== 'RB')) return side === 'noun' ? 0 : 1;
+  if (/^(?:RB|JJ|VBN)/.test(tag)) return side === (tag === 'VBN' ? 'noun' : 'verb') ? 0.6 : SURE;
+  const isInfinitive = tag === 'TO' && tokens[at + 1]?.tag === 'VB';
+  if (isInfinitive) return side === 'noun' ? 0.5 : SURE;
+  if (tag !== 'IN' && tag !== 'TO') return SURE;
+  const isDefinite = DEFINITE.test(wordAt(tokens, object.from)) || tokens[object.from]!.tag === 'PRP$';
+  const common = isDefinite ? COMMON_AFTER_DEFINITE : COMMON_AFTER_INDEFINITE;
+  return common[side].test(word) ? 0.5 : 1;
+}
+
+const DEFINITE = /^(?:the|this|that|these|those|all|both)$/;
+/** Prepositions by the side on which they commonly stand after a definite and after an indefinite object. */
+const COMMON_AFTER_DEFINITE = {
+  verb: /^(?:at|by|from|into|onto|with|because|within|as|out|off|through|across)$/,
+  noun: /^(?:about|against|between|for)$/,
+};
+const COMMON_AFTER_INDEFINITE = {
+  verb: /^(?:at|by|into|onto|because|within|as|out|off|through)$/,
+  noun: /^(?:about|against|between|like|on|with|toward|towards)$/,
+};
+
+/** Whether a phrase of the noun seems to hold a clause that is rather the sentence's: "who had one *and I loved it*". */
+function mayRunOver(tokens: readonly TaggedToken[], from: number, to: number): boolean {
+  if (tokens[to - 1]!.text === ',') return true;
+  for (let at = from + 1; at < to; at++) {
+    const word = wordAt(tokens, at);
+    if (tokens[at]!.tag === 'CC' && opensClause(tokens, at + 1)) return true;
+    if (CLAUSE_OPENERS.has(word) && word !== 'that' && word !== 'whether') return true;
+    if (/^(?:as|since|after|before|until|when)$/.test(word) && opensClause(tokens, at + 1)) return true;
+  }
+  return false;
+}
+
+/** "Four trips *a day*". */
+function isRate(tokens: readonly TaggedToken[], at: number): boolean {
+  return (
+    /^(?:an?|per|each|every)$/.test(wordAt(tokens, at)) &&
+    tokens[at + 1]?.tag === 'NN' &&
+    isTimeUnit(wordAt(tokens, at + 1))
+  );
+}
+
+function isTimeUnit(word: string): boolean {
+  return isTime(word) || UNITS_OF_TIME.test(word);
+}
+
+/** Neither has a phrase of its own after it. */
+function isPronounOrName(tokens: readonly TaggedToken[], { from, to, head }: NounPhrase): boolean {
+  const first = tokens[from]!.tag;
+  if (first === 'PRP') return to - from === 1;
+  return tokens[head]!.tag.startsWith('NNP') && first !== 'DT';
+}
+
+function ownerBehindComma(
+  tokens: readonly TaggedToken[],
+  at: number,
+): 'verb' | 'open' | 'verb or open' | undefined {
+  const next = tokens[at + 1];
+  if (!next) return 'verb';
+  const { tag, text } = next;
+  if (tag === 'VBG') return PREPOSITIONS_IN_ING.test(text) ? 'open' : 'verb';
+  if (tag === 'PRP') return 'verb';
+  if (tag === 'CC') return opensClause(tokens, at + 2) ? 'verb' : 'open';
+  if (SUBORDINATORS.test(text) && tag !== 'DT') return 'verb';
+  if (/^(?:VB.*|MD)$/.test(tag)) return 'verb';
+  if (/^W/.test(tag) || tag === 'VBN') return 'open';
+  if (/^(?:such|like|especially|particularly|not|including)$/i.test(text)) return 'open';
+  return 'verb or open';
+}
+
+/** Whether a verb, or a subject and its verb, stand at a place. */
+function opensClause(tokens: readonly TaggedToken[], at: number): boolean {
+  let next = at;
+  while (/^RB/.test(tokens[next]?.tag ?? '')) next++;
+  if (/^(?:VB.?|MD)$/.test(tokens[next]?.tag ?? '') && tokens[next]!.tag !== 'VBG') return true;
+  const subject = nounPhraseAt(tokens, next);
+  if (!subject) return /^(?:if|when|while|because|although)$/.test(wordAt(tokens, next));
+  let verb = subject.to;
+  while (/^RB/.test(tokens[verb]?.tag ?? '')) verb++;
+  return /^(?:VB[PZD]|MD)$/.test(tokens[verb]?.tag ?? '');
+}
+
+/** An adverb by itself; not "just as good", "only two". */
+function isLooseAdverb(tokens: readonly TaggedToken[], at: number): boolean {
+  const word = wordAt(tokens, at);
+  const next = tokens[at + 1]?.tag ?? '.';
+  if (word === 'as' || word === 'rather' || word === 'not') return false;
+  return /ly$/.test(word) || CLAUSE_FINAL_ADVERBS.test(word) || /^[.,:]$/.test(next);
+}
+
+function ownerOfPhrase(
+  tokens: readonly TaggedToken[],
+  at: number,
+  { verb, object }: Governed,
+): 'verb' | 'open' | undefined {
+  const word = wordAt(tokens, at);
+  if (word === 'of' || word === 'than') return 'open';
+  if (word === 'as') return wordAt(tokens, at + 1) === 'well' ? 'open' : 'verb';
+  if (FREE.test(word)) return 'verb';
+  const isFirst = at === object.to;
+  if (isBuiltWith(VERBS, word, tokens[verb]!.lemma) && !isBuiltWith(NOUNS, word, tokens[object.head]!.lemma))
+    return isFirst || word !== 'to' ? 'verb' : undefined;
+  return undefined;
+}
+
+const FREE =
+  /^(?:because|although|though|if|unless|while|whereas|lest|despite|without|via|before|after|during|since|until|till|once|throughout|into|onto|upon)$/;

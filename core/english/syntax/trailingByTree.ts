@@ -1,0 +1,33 @@
+import type { TaggedToken } from '../taggedToken.ts';
+import { constituentAt, type DependencyTree } from './dependencyTree.ts';
+import { SURE } from './objectEnd.ts';
+import type { Followed } from './prepositionalPhrase.ts';
+import { wordOf } from './verbGroup.ts';
+
+/** A phrase after the verb's noun phrase, by what it belongs to. */
+export interface TrailingPiece {
+  readonly to: number;
+  readonly goesWith: 'noun' | 'verb' | 'end';
+}
+
+/**
+ * What a phrase belongs to where no rule says it: a prepositional phrase, an infinitive or a relative clause of the
+ * noun, or a prepositional phrase or *that*-clause of the verb. Undefined where the tree is not sure.
+ */
+export function trailingByTree(
+  tokens: readonly TaggedToken[],
+  at: number,
+  { verb, phrase }: Followed,
+  end: number,
+  tree: DependencyTree | undefined,
+): TrailingPiece | undefined {
+  if (!tree || !/^(?:IN|TO|WDT|WP|VBG|VBN)$/.test(tokens[at]!.tag)) return undefined;
+  const { top, head, to } = constituentAt(tree, at);
+  if (to > end || tree.confidences[top]! < SURE || tokens[to - 1]!.tag === ',') return undefined;
+  const relation = tree.relations[top]!;
+  if (head >= phrase.from && head < at)
+    return /^(?:nmod|acl)$/.test(relation) ? { to, goesWith: 'noun' } : undefined;
+  if (head !== verb || /^(?:by|as)$/.test(wordOf(tokens[at]!))) return undefined;
+  if (relation === 'obl') return { to, goesWith: 'verb' };
+  return relation === 'ccomp' && wordOf(tokens[at]!) === 'that' ? { to, goesWith: 'end' } : undefined;
+}
