@@ -41,6 +41,8 @@ export interface Profile {
   readonly validWords: 'common' | 'broad';
   /** Leaves dates, money, times, addresses and names alone: `entity`. */
   readonly skipEntities: boolean;
+  /** Maximum share of one word pair among the words that a kind exchanges in a corpus, over 0 to 1; 1 is no limit. */
+  readonly maxPairShare: number;
   /** The conditions on replacements of each kind, and their order. */
   readonly candidates: Readonly<Record<SubstitutionKind, CandidateRules>>;
   /**

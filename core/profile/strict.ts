@@ -16,6 +16,7 @@ export const STRICT: Profile = {
   tagConfidence: 0.75,
   validWords: 'common',
   skipEntities: true,
+  maxPairShare: 0.05,
   candidates: STRICT_CANDIDATES,
   capitals: 'full',
   joinTokens: false,

@@ -24,6 +24,7 @@ export function generate(annotation: Annotation, kind: VariantKind, options: Var
     levels: options.levels ?? DEFAULT_LIMITS.levels,
     joinTokens: options.joinTokens ?? false,
     reached: options.reached ?? (() => {}),
+    pairs: options.pairs,
   };
   return isRewriting(kind) ? rewritten(annotation, kind, complete) : progressive(annotation, kind, complete);
 }

@@ -1,6 +1,7 @@
 import type { Limits } from '../limits.ts';
 import type { Choice } from './choice.ts';
 import type { VariantKind } from './kinds/index.ts';
+import type { PairRule } from './pairs/pairRule.ts';
 
 export interface VariantOptions {
   /** The kinds to make, in the order wanted; by default every kind of substitution. */
@@ -16,9 +17,11 @@ export interface VariantOptions {
   readonly levels?: number;
   /** Tokens joined by one space instead of the original spacing. Default false. */
   readonly joinTokens?: boolean;
+  /** The word pairs that may be used; by default all. */
+  readonly pairs?: PairRule;
   /** Called when `levels` limits the variants of a kind. */
   readonly reached?: Limits['reached'];
 }
 
 /** The options that hold for one kind, with the defaults filled in. */
-export type KindOptions = Required<Omit<VariantOptions, 'kinds'>>;
+export type KindOptions = Required<Omit<VariantOptions, 'kinds' | 'pairs'>> & Pick<VariantOptions, 'pairs'>;

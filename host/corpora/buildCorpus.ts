@@ -8,6 +8,7 @@ import type { PackedWordNet } from '../../core/lexicon/packedWordNet.ts';
 import { createLimits, type Limits } from '../../core/limits.ts';
 import { readOptions } from '../../core/options.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
+import { createPairLimit, type PairReport } from '../../core/variants/pairs/pairLimit.ts';
 import { yieldToEventLoop } from '../../core/yielder.ts';
 import { createFileSet } from '../files/fileSet.ts';
 import type { OpenedAnnotator } from '../openAnnotator.ts';
@@ -23,6 +24,8 @@ export interface BuildOptions extends TaskOptions {
   /** The builder's own; those that are absent have their defaults. */
   readonly options?: BuildingContext['options'];
   readonly limits?: Limits;
+  /** Maximum share of a word pair, over 0 to 1; by default that of the profile. */
+  readonly maxPairShare?: number;
   /** The corpus; its manifest is written beside it, `.manifest.json` behind its name. */
   readonly out: string;
   /** Receives messages for the user, each once. */
@@ -35,6 +38,8 @@ export interface CorpusManifest {
   readonly records: number;
   /** The numbers of sources that gave no record, by reason. */
   readonly notApplicable: { readonly [reason: string]: number };
+  /** The word pairs of the variants that were made; absent where none exchanges words. */
+  readonly wordPairs?: PairReport;
   /** The hash of the corpus's bytes. */
   readonly sha256: string;
   readonly manifest: Omit<Manifest, 'encoders'>;
@@ -50,6 +55,7 @@ export async function buildCorpus(options: BuildOptions): Promise<CorpusManifest
   const sources = await openCorpus(options.files, builder.filesOf, signal);
   const { annotator, ...linguistics } = await options.openAnnotator();
   const limits = options.limits ?? createLimits();
+  const pairs = createPairLimit(options.maxPairShare ?? annotator.profile.maxPairShare);
   const context: BuildingContext = {
     annotator,
     wordnet: linguistics.wordnet,
@@ -57,6 +63,7 @@ export async function buildCorpus(options: BuildOptions): Promise<CorpusManifest
     seed,
     options: readOptions(builder, options.options ?? {}),
     limits,
+    pairs,
     notice: eachOnce(options.onNotice),
   };
   const { read, total } = await countSources(builder, sources, context, signal);
@@ -91,10 +98,12 @@ export async function buildCorpus(options: BuildOptions): Promise<CorpusManifest
       seed,
       options: { ...context.options, sentenceTokens: limits.sentenceTokens, levels: limits.levels },
     });
+    const wordPairs = pairs.report();
     const written: CorpusManifest = {
       builder: builder.name,
       records,
       notApplicable: Object.fromEntries([...notApplicable].sort(([a], [b]) => (a < b ? -1 : 1))),
+      ...(Object.keys(wordPairs.kinds).length > 0 && { wordPairs }),
       sha256: hash.digest('hex'),
       manifest,
     };

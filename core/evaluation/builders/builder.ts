@@ -3,6 +3,7 @@ import type { PackedWordNet } from '../../lexicon/packedWordNet.ts';
 import type { WordList } from '../../lexicon/wordList.ts';
 import type { Limits } from '../../limits.ts';
 import type { OptionSchemas, OptionValues } from '../../options.ts';
+import type { PairLimit } from '../../variants/pairs/pairLimit.ts';
 import type { CorpusFile, FolderChoice } from '../corpusFile.ts';
 
 /**
@@ -37,6 +38,8 @@ export interface BuildingContext {
   readonly seed: number;
   readonly options: OptionValues;
   readonly limits: Limits;
+  /** The limit on the share of a word pair; a builder tells it of the variants that go into the corpus. */
+  readonly pairs: PairLimit;
   /** Tells the user something once. */
   notice(message: string): void;
 }

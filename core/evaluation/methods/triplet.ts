@@ -12,11 +12,14 @@ export interface Worded {
   readonly tokens: readonly string[];
 }
 
+/** A sentence that was made of another one. */
+export type MadeSentence = Worded & Pick<Variant, 'kind' | 'pairs'>;
+
 /** The triplet of Zhu et al. (2018): a sentence, one with the same meaning, one with the contrary meaning. */
 export interface Triplet {
   readonly s1: Worded;
-  readonly s2: Worded;
-  readonly s3: Worded;
+  readonly s2: MadeSentence;
+  readonly s3: MadeSentence;
   /** The kind of variant by which S2 was made from S1. */
   readonly same: VariantKind;
 }
@@ -37,10 +40,11 @@ const SYNONYMS = ['noun-synonym', 'verb-synonym', 'adjective-synonym', 'adverb-s
  */
 export function tripletOf(
   annotation: Annotation,
-  { seed, options, limits }: LocalizationContext,
+  { seed, options, limits, pairs }: LocalizationContext,
 ): Triplet | string {
   if (isOverLimit(annotation, limits)) return 'too-long';
-  const choices = { seed, choice: options.choice as VariantOptions['choice'] };
+  const { reached } = limits;
+  const choices = { seed, choice: options.choice as VariantOptions['choice'], reached, pairs };
   const { none, variants } = generate(annotation, 'negation', choices);
   if (none !== undefined) return none;
   const same = sameMeaning(annotation, options.same as Same, choices);

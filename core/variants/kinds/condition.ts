@@ -12,6 +12,7 @@ export const condition = kindOfSites({
   name: 'condition',
   label: 'condition or cause',
   meaning: 'changed',
+  pairs: 'few',
   help: 'A condition or cause is turned into its opposite: “if” to “unless”, “because” to “although”.',
   none: { 'no-condition': 'no word in the sentence opens a condition or cause that could be turned around' },
   sites: ({ tokens }) =>

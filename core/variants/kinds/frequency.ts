@@ -17,6 +17,7 @@ export const frequency = kindOfSites({
   name: 'frequency',
   label: 'other frequency',
   meaning: 'changed',
+  pairs: 'few',
   help: 'The frequency is changed: “always” to “never”, “often” to “rarely”, “once a day” to “twice a day”.',
   none: { 'no-frequency': 'no word in the sentence says how often' },
   sites: ({ tokens }) =>

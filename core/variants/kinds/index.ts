@@ -109,6 +109,11 @@ export function keepsMeaning(kind: VariantKind): boolean {
   return describeKind(kind).meaning === 'preserved';
 }
 
+/** Whether variants of this kind exchange words, in pairs that can be counted. */
+export function exchangesWords(kind: VariantKind): boolean {
+  return describeKind(kind).pairs !== undefined;
+}
+
 export function isSubstitution(kind: VariantKind): kind is SubstitutionKind {
   return !isRewriting(kind);
 }

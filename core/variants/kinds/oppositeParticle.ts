@@ -11,6 +11,7 @@ export const oppositeParticle = kindOfSites({
   name: 'opposite-particle',
   label: 'opposite particle',
   meaning: 'changed',
+  pairs: 'few',
   help: 'The particle of a phrasal verb is reversed: “turn on” to “turn off”, “log in” to “log out”.',
   none: { 'no-particle': 'no phrasal verb in the sentence has a listed opposite' },
   sites: (annotation) =>

@@ -17,6 +17,7 @@ export const oppositeState = kindOfSites({
   name: 'opposite-state',
   label: 'opposite state',
   meaning: 'changed',
+  pairs: 'many',
   help: 'A state or property is replaced by the one that excludes it: “open” to “closed”, “online” to “offline”.',
   none: { 'no-state': 'no state in the sentence has a listed opposite' },
   sites: ({ tokens }) =>

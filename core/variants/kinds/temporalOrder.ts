@@ -20,6 +20,7 @@ export const temporalOrder = kindOfSites({
   name: 'temporal-order',
   label: 'order in time',
   meaning: 'changed',
+  pairs: 'few',
   help: 'The order of events is reversed: “before” to “after”, “first” to “last”.',
   none: { 'no-order': 'no word in the sentence that orders events can be reversed' },
   sites: ({ tokens }) =>

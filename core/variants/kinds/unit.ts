@@ -10,6 +10,7 @@ export const unit = kindOfSites({
   name: 'unit',
   label: 'other unit',
   meaning: 'changed',
+  pairs: 'few',
   help: 'The unit after a number is replaced by another one: “20 mg” to “20 g”, “minutes” to “hours”, “$” to “€”.',
   none: { 'no-unit': 'no number in the sentence has a unit that could be another one' },
   sites: ({ tokens }) =>

@@ -2,6 +2,7 @@ import type { Annotation } from '../../annotation.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
 import type { KindDescription } from '../../substitutionKinds/kinds.ts';
 import type { Choice } from '../choice.ts';
+import type { WordPair } from '../pairs/wordPair.ts';
 import type { TokenEdits } from './tokenEdits.ts';
 
 /** A kind of variant that is made by rewriting the sentence as a whole, and only where it is asked for by name. */
@@ -18,6 +19,8 @@ export interface KindOfRewriting<Name extends string = string, Own extends strin
 export interface RewritingOptions {
   readonly choice: Choice;
   readonly seed: number;
+  /** Whether the words of a pair may be exchanged; absent where all may. A kind with one place to change need not ask. */
+  admits?(pair: WordPair): boolean;
 }
 
 /** Infers the name and the reasons of a kind from its description. */

@@ -17,6 +17,7 @@ export const number = kindOfSites({
   name: 'number',
   label: 'other number or date',
   meaning: 'changed',
+  pairs: 'many',
   help: 'A number, amount, date or time is replaced by another one of the same form.',
   none: { 'no-number': 'no number, date or time in the sentence could be another one' },
   sites: ({ tokens }) =>
