@@ -43,8 +43,7 @@ export function tripletOf(
   { seed, options, limits, pairs }: LocalizationContext,
 ): Triplet | string {
   if (isOverLimit(annotation, limits)) return 'too-long';
-  const { reached } = limits;
-  const choices = { seed, choice: options.choice as VariantOptions['choice'], reached, pairs };
+  const choices = { seed, choice: options.choice as VariantOptions['choice'], pairs };
   const { none, variants } = generate(annotation, 'negation', choices);
   if (none !== undefined) return none;
   const same = sameMeaning(annotation, options.same as Same, choices);
