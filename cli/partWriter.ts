@@ -1,4 +1,4 @@
-import type { LimitName, Limits } from '../core/limits.ts';
+import type { Refusal, Limits } from '../core/limits.ts';
 import type { Arguments } from './arguments.ts';
 import type { Reading, TextPart } from './parts.ts';
 
@@ -13,4 +13,4 @@ export type OpenPartWriter = (
 ) => Promise<PartWriter>;
 
 /** Limits that were met in a part, with their messages. */
-export type Reached = readonly (readonly [LimitName, string])[];
+export type Reached = readonly (readonly [Refusal, string])[];

@@ -49,7 +49,10 @@ export interface Substitution {
   readonly candidates: readonly Candidate[];
 }
 
-/** The reason why a word is not replaced although its tag is one that some kind of substitution replaces. */
+/**
+ * The reason why a word is not replaced although its tag is one that some kind of substitution replaces. `not-english`
+ * is that of every such word of a sentence that is not English.
+ */
 export const REASONS = [
   'auxiliary',
   'collocation',
@@ -59,6 +62,7 @@ export const REASONS = [
   'close-senses',
   'no-candidate',
   'invalid-word',
+  'not-english',
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
@@ -79,6 +83,8 @@ export interface Annotation {
   readonly blocked: readonly Blocked[];
   /** The spelling of inserted words, which also decides between "a" and "an" before them. Default: american. */
   readonly spelling?: Spelling;
+  /** True for a sentence that is not English, where the profile checks it: nothing is replaced. */
+  readonly notEnglish?: true;
 }
 
 /** An annotation at its place in a document. */

@@ -1,5 +1,6 @@
 import type { Annotation } from '../annotation.ts';
 import { DEFAULT_LIMITS } from '../limits.ts';
+import { isNotEnglish } from '../notEnglish.ts';
 import { DEFAULT_SEED } from '../random.ts';
 import { SUBSTITUTION_KINDS } from '../substitutionKinds/kinds.ts';
 import type { Generated } from './generated.ts';
@@ -26,5 +27,6 @@ export function generate(annotation: Annotation, kind: VariantKind, options: Var
     reached: options.reached ?? (() => {}),
     pairs: options.pairs,
   };
+  if (isNotEnglish(annotation, complete.reached)) return { kind, variants: [], none: 'not-english' };
   return isRewriting(kind) ? rewritten(annotation, kind, complete) : progressive(annotation, kind, complete);
 }

@@ -23,7 +23,7 @@ export interface EvaluateFeature {
 /** The data that the thread is started with. */
 export interface EvaluateOrder {
   readonly params: EvaluateParams;
-  readonly settings: Pick<Settings, 'choice' | 'spelling' | 'limits' | 'profile' | 'wordnet' | 'words'> & {
+  readonly settings: Pick<Settings, 'choice' | 'spelling' | 'limits' | 'profile' | 'anyLanguage' | 'wordnet' | 'words'> & {
     readonly engine: EngineChoice;
   };
   readonly keys: EncoderKeys;
@@ -51,9 +51,9 @@ export function createEvaluate({
   });
   const orderOf = async (params: EvaluateParams): Promise<EvaluateOrder> => {
     const settings = await settingsSource.of(params.scopeUri);
-    const { choice, spelling, limits, profile, wordnet, words } = settings;
+    const { choice, spelling, limits, profile, anyLanguage, wordnet, words } = settings;
     const engine = choiceOf(settings);
-    const kept = { choice, spelling, engine, limits, profile, wordnet, words };
+    const kept = { choice, spelling, engine, limits, profile, anyLanguage, wordnet, words };
     return { params, settings: kept, keys: storedKeys() };
   };
   return Object.freeze<EvaluateFeature>({

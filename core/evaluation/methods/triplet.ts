@@ -1,4 +1,5 @@
 import type { Annotation } from '../../annotation.ts';
+import { isNotEnglish } from '../../notEnglish.ts';
 import { createRandom } from '../../random.ts';
 import { generate, generateVariants } from '../../variants/generateVariants.ts';
 import type { VariantKind } from '../../variants/kinds/index.ts';
@@ -43,6 +44,7 @@ export function tripletOf(
   { seed, options, limits, pairs }: LocalizationContext,
 ): Triplet | string {
   if (isOverLimit(annotation, limits)) return 'too-long';
+  if (isNotEnglish(annotation, limits.reached)) return 'not-english';
   const choices = { seed, choice: options.choice as VariantOptions['choice'], pairs };
   const { none, variants } = generate(annotation, 'negation', choices);
   if (none !== undefined) return none;
