@@ -15,6 +15,9 @@ import { STRICT } from '../../core/profile/strict.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
 import { readTextFile } from '../../host/files/textInput.ts';
 import { openLinguistics } from '../../host/openAnnotator.ts';
+import { sentenceLines } from '../lib/sentenceLines.ts';
+import { treebankSentences } from '../lib/treebankSentences.ts';
+import { wilsonText } from '../lib/wilson.ts';
 
 const data = process.env.SEMLOC_DATA;
 if (!data) {
@@ -31,8 +34,7 @@ const foreignShare = createForeignShare(englishWords(words, wordnet));
 console.log('| | sentences | refused | 95% interval |\n|---|---|---|---|');
 for (const folder of ['treebanks', 'treebanks_heads']) {
   for (const name of readdirSync(path.join(data, folder)).filter((file) => file.endsWith('.conllu'))) {
-    const text = await readTextFile(path.join(data, folder, name));
-    report(`${folder}/${name}`, text.split(/\n\n+/).flatMap(sentenceIn));
+    report(`${folder}/${name}`, await treebankSentences(path.join(data, folder, name)));
   }
 }
 for (const name of ['msr_paraphrase_train.txt', 'msr_paraphrase_test.txt']) {
@@ -51,34 +53,23 @@ for (const [title, part] of [['in view', 0], ['kept apart', 1]] as const) {
   for (const language of new Set(rows.map(([name]) => name)))
     report(`${language}, ${title}`, rows.flatMap(([name, sentence]) => (name === language ? [sentence] : [])));
 }
-report('queries', (await readTextFile(path.join(import.meta.dirname, 'queries.txt'))).trim().split('\n'));
-
-/** The sentence of a block of CoNLL-U: its text, or its forms. */
-function sentenceIn(block: string): string[] {
-  const text = /^# text = (.*)$/m.exec(block)?.[1] ?? [...block.matchAll(/^\d+\t([^\t]+)/gm)].map(([, form]) => form).join(' ');
-  return text === '' ? [] : [text];
-}
+const queries = await sentenceLines(path.join(import.meta.dirname, 'queries.txt'));
+report(
+  'queries',
+  queries.map(({ sentence }) => sentence),
+);
 
 function report(name: string, sentences: readonly string[]): void {
   if (sentences.length === 0) return;
   const isRefused = (sentence: string) => foreignShare(tokenize(sentence).map(({ text }) => text)) > threshold;
   const refused = sentences.filter(isRefused);
-  const [low, high] = wilson(refused.length, sentences.length);
-  const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
+  const { length } = sentences;
+  const share = ((100 * refused.length) / length).toFixed(2);
   console.log(
-    `| ${name} | ${sentences.length} | ${refused.length} (${percent(refused.length / sentences.length)}) | [${percent(low)}, ${percent(high)}] |`,
+    `| ${name} | ${length} | ${refused.length} (${share}%) | ${wilsonText(refused.length, length)} |`,
   );
   if (values.show) {
     const shown = refused.length * 2 > sentences.length ? sentences.filter((each) => !isRefused(each)) : refused;
     for (const sentence of shown.slice(0, 60)) console.log(`    ${sentence}`);
   }
-}
-
-/** Wilson's 95% interval of a proportion. */
-function wilson(count: number, n: number): [number, number] {
-  const z = 1.96;
-  const share = count / n;
-  const center = (share + (z * z) / (2 * n)) / (1 + (z * z) / n);
-  const half = (z * Math.sqrt((share * (1 - share)) / n + (z * z) / (4 * n * n))) / (1 + (z * z) / n);
-  return [Math.max(0, center - half), center + half];
 }
