@@ -11,7 +11,7 @@ import { openAnnotator } from '../host/openAnnotator.ts';
 
 const UNITS = [
   'The old dog did not bite every man before the car was sold , and',
-  'I ca n\'t see how you will open the file if it is closed ;',
+  "I ca n't see how you will open the file if it is closed ;",
   'dog',
   'the dog of',
   'and the cat ,',

@@ -1,4 +1,4 @@
-import type { Refusal, Limits } from '../core/limits.ts';
+import type { Limits, Refusal } from '../core/limits.ts';
 import type { Arguments } from './arguments.ts';
 import type { Reading, TextPart } from './parts.ts';
 

@@ -13,7 +13,12 @@ import { parseArgs } from 'node:util';
 import { readMsrpc } from '../../core/evaluation/corpora/msrpc.ts';
 import { PROFILES } from '../../core/profile/index.ts';
 import { generate } from '../../core/variants/generateVariants.ts';
-import { describeKind, keepsMeaning, VARIANT_KINDS, type VariantKind } from '../../core/variants/kinds/index.ts';
+import {
+  describeKind,
+  keepsMeaning,
+  VARIANT_KINDS,
+  type VariantKind,
+} from '../../core/variants/kinds/index.ts';
 import { createPairLimit } from '../../core/variants/pairs/pairLimit.ts';
 import { readTextFile } from '../../host/files/textInput.ts';
 import { openAnnotator } from '../../host/openAnnotator.ts';
@@ -34,7 +39,9 @@ const { values } = parseArgs({
   },
 });
 if (!data && values.lines === undefined && values.treebank === undefined) {
-  console.log('Skipped: set SEMLOC_DATA to the folder that holds msrpc/, or name a file with --lines or --treebank.');
+  console.log(
+    'Skipped: set SEMLOC_DATA to the folder that holds msrpc/, or name a file with --lines or --treebank.',
+  );
   process.exit(0);
 }
 const profile = Object.values(PROFILES).find(({ name }) => name === values.profile);
@@ -57,20 +64,27 @@ const kindsOf = annotations.map((annotation) =>
 );
 const report = pairs.report().kinds;
 
-console.log(`${sentences.length} sentences\n\n| | words | sentences | 95% interval | pairs | commonest | alone |`);
+console.log(
+  `${sentences.length} sentences\n\n| | words | sentences | 95% interval | pairs | commonest | alone |`,
+);
 console.log('|---|---|---|---|---|---|---|');
 for (const kind of VARIANT_KINDS) printKind(kind);
 printShare('any that preserves the meaning', '', (kinds) => kinds.some(keepsMeaning));
 printShare('any that changes the meaning', '', (kinds) => kinds.some((kind) => !keepsMeaning(kind)));
 
 function printKind(kind: VariantKind): void {
-  const words = annotations.flatMap(({ substitutions }) => substitutions.filter((each) => each.kind === kind));
+  const words = annotations.flatMap(({ substitutions }) =>
+    substitutions.filter((each) => each.kind === kind),
+  );
   const { meaning } = describeKind(kind);
   const alone = kindsOf.filter(
-    (kinds) => kinds.includes(kind) && !kinds.some((other) => other !== kind && describeKind(other).meaning === meaning),
+    (kinds) =>
+      kinds.includes(kind) &&
+      !kinds.some((other) => other !== kind && describeKind(other).meaning === meaning),
   );
   const found = report[kind];
-  const commonest = found && `${found.commonest.pair.join(', ')} ${(100 * found.commonest.share).toFixed(0)}%`;
+  const commonest =
+    found && `${found.commonest.pair.join(', ')} ${(100 * found.commonest.share).toFixed(0)}%`;
   const rest = `${found?.pairs ?? ''} | ${commonest ?? ''} | ${alone.length}`;
   printShare(kind, `${words.length || ''}`, (kinds) => kinds.includes(kind), rest);
 }
@@ -83,7 +97,9 @@ function printShare(
 ): void {
   const count = kindsOf.filter(holds).length;
   const share = ((100 * count) / sentences.length).toFixed(1);
-  console.log(`| ${name} | ${words} | ${count} (${share}%) | ${wilsonText(count, sentences.length)} | ${rest} |`);
+  console.log(
+    `| ${name} | ${words} | ${count} (${share}%) | ${wilsonText(count, sentences.length)} | ${rest} |`,
+  );
 }
 
 async function read(): Promise<readonly string[]> {

@@ -25,7 +25,10 @@ if (!data) {
   process.exit(0);
 }
 const { values } = parseArgs({
-  options: { threshold: { type: 'string', default: String(STRICT.foreignShare) }, show: { type: 'boolean', default: false } },
+  options: {
+    threshold: { type: 'string', default: String(STRICT.foreignShare) },
+    show: { type: 'boolean', default: false },
+  },
 });
 const threshold = Number(values.threshold);
 const { words, wordnet } = await openLinguistics();
@@ -42,16 +45,28 @@ for (const name of ['msr_paraphrase_train.txt', 'msr_paraphrase_test.txt']) {
   report(name, [...new Set(readMsrpc(await readTextFile(file), file).map(({ base }) => base))]);
 }
 const costra = (await readTextFile(path.join(data, 'costra1.1', 'data.tsv'))).trim().split('\n');
-report('Costra 1.1 (Czech)', costra.map((row) => row.split('\t')[3]!));
+report(
+  'Costra 1.1 (Czech)',
+  costra.map((row) => row.split('\t')[3]!),
+);
 const own = (await readTextFile(path.join(import.meta.dirname, '../../test/core/english/otherLanguages.tsv')))
   .trim()
   .split('\n')
   .map((row) => row.split('\t') as [string, string]);
-for (const [title, part] of [['in view', 0], ['kept apart', 1]] as const) {
+for (const [title, part] of [
+  ['in view', 0],
+  ['kept apart', 1],
+] as const) {
   const rows = own.filter((_, index) => index % 2 === part);
-  report(`other languages, ${title}`, rows.map(([, sentence]) => sentence));
+  report(
+    `other languages, ${title}`,
+    rows.map(([, sentence]) => sentence),
+  );
   for (const language of new Set(rows.map(([name]) => name)))
-    report(`${language}, ${title}`, rows.flatMap(([name, sentence]) => (name === language ? [sentence] : [])));
+    report(
+      `${language}, ${title}`,
+      rows.flatMap(([name, sentence]) => (name === language ? [sentence] : [])),
+    );
 }
 const queries = await sentenceLines(path.join(import.meta.dirname, 'queries.txt'));
 report(
@@ -61,7 +76,8 @@ report(
 
 function report(name: string, sentences: readonly string[]): void {
   if (sentences.length === 0) return;
-  const isRefused = (sentence: string) => foreignShare(tokenize(sentence).map(({ text }) => text)) > threshold;
+  const isRefused = (sentence: string) =>
+    foreignShare(tokenize(sentence).map(({ text }) => text)) > threshold;
   const refused = sentences.filter(isRefused);
   const { length } = sentences;
   const share = ((100 * refused.length) / length).toFixed(2);
@@ -69,7 +85,8 @@ function report(name: string, sentences: readonly string[]): void {
     `| ${name} | ${length} | ${refused.length} (${share}%) | ${wilsonText(refused.length, length)} |`,
   );
   if (values.show) {
-    const shown = refused.length * 2 > sentences.length ? sentences.filter((each) => !isRefused(each)) : refused;
+    const shown =
+      refused.length * 2 > sentences.length ? sentences.filter((each) => !isRefused(each)) : refused;
     for (const sentence of shown.slice(0, 60)) console.log(`    ${sentence}`);
   }
 }

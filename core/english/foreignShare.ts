@@ -69,7 +69,8 @@ const LETTER = /\p{L}/u;
 /** Two letters together of a script that English is not written in; single ones are symbols. */
 const OTHER_SCRIPT = /(?:(?!\p{Script=Latin})\p{L}){2}/u;
 /** Two letters of a script that is written without spaces, so that a token may be a sentence. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]{2}/u;
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]{2}/u;
 /** A word in lower-case letters, with an apostrophe or hyphens at most. */
 const PLAIN = /^'?\p{Ll}+(?:['-]\p{Ll}+)*'?$/u;
 const ACCENTED = /[^\p{ASCII}]/u;

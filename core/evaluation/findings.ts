@@ -7,9 +7,9 @@ import { methodInfoOf } from './methodInfo.ts';
 import type { MethodRun } from './methodRun.ts';
 import { inMetricOrder } from './metricInfo.ts';
 import { createObservations } from './observations.ts';
+import { pairWarnings } from './pairWarnings.ts';
 import type { Found } from './run.ts';
 import { summarize } from './summary.ts';
-import { pairWarnings } from './pairWarnings.ts';
 import { unitWarnings } from './unitWarnings.ts';
 import { withTopWords } from './unknownWordCounts.ts';
 
@@ -58,7 +58,11 @@ export function createFindings<Case, Example extends object, Scores extends obje
       return {
         scores,
         coverage: withTopWords(counted),
-        warnings: [...coverageWarnings(counted, method), ...unitWarnings(found), ...pairWarnings(pairs.summary())],
+        warnings: [
+          ...coverageWarnings(counted, method),
+          ...unitWarnings(found),
+          ...pairWarnings(pairs.summary()),
+        ],
         methodInfo: methodInfoOf(method, found),
         metrics: found,
         comparisons: inMetricOrder(comparisons, infos),

@@ -1,5 +1,5 @@
-import { PAIR_SHARE_SCHEMA } from '../variants/pairs/pairLimit.ts';
 import type { PairSummaries } from '../variants/pairs/pairCounts.ts';
+import { PAIR_SHARE_SCHEMA } from '../variants/pairs/pairLimit.ts';
 import type { RunWarning } from './run.ts';
 
 /**

@@ -67,7 +67,12 @@ export interface RunWarning {
    * have none. `unknown-sentences`: some sentences have no token with one. `few-units`:
    * intervals and tests rest on few independent units. `frequent-pair`: one word pair makes up much of a kind of variant.
    */
-  readonly warning: 'unknown-tokens' | 'unknown-function-words' | 'unknown-sentences' | 'few-units' | 'frequent-pair';
+  readonly warning:
+    | 'unknown-tokens'
+    | 'unknown-function-words'
+    | 'unknown-sentences'
+    | 'few-units'
+    | 'frequent-pair';
   /** Tokens, sentences, the least number of units, or the words of the pair. */
   readonly count: number;
   /** The total number; absent for sentences. */

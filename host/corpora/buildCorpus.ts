@@ -118,7 +118,7 @@ export async function buildCorpus(options: BuildOptions): Promise<CorpusManifest
 }
 
 /**
- * How many sources there are, and a reading of them: the same again where they are files, which may be large; what comes
+ * Counts the sources and gives a reading of them: the same again where they are files, which may be large; what comes
  * from the lexicon alone, and takes long to make, is kept.
  */
 async function countSources(

@@ -15,7 +15,7 @@ export interface CorpusBuilder<Source = unknown> {
   readonly name: string;
   /** Input and output, in a few lines, for a list of builders. */
   readonly description: string;
-  /** Whether the builder reads files; otherwise it makes its corpus from the lexicon alone. */
+  /** Tests whether the builder reads files; otherwise it makes its corpus from the lexicon alone. */
   readonly readsFiles: boolean;
   /** The builder's own settings, by the names of their flags. */
   readonly options: OptionSchemas;

@@ -91,7 +91,7 @@ function opensCondition(tokens: Tokens, place: PlacedPhrase): boolean {
   return opensClause(tokens, place);
 }
 
-/** Whether a subject and a verb follow. */
+/** Tests whether a subject and a verb follow. */
 function opensClause(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
   if (
     /^(?:whenever|in case|as long as)$/.test(phrase) &&

@@ -46,7 +46,7 @@ function verbAt(tokens: Tokens, at: number): string | undefined {
   return opens && /^(?:NNP?|JJ)$/.test(tag) && PARTICLE_VERBS.has(word) ? word : undefined;
 }
 
-/** Whether the particle is one, and its object one with which it is reversed. */
+/** Tests whether the particle is one, and its object one with which it is reversed. */
 function takes(tokens: Tokens, { objects, particle }: ParticleVerb, verb: number, place: number): boolean {
   const next = wordAt(tokens, place + 1);
   if (

@@ -40,7 +40,7 @@ function unitAt(tokens: Tokens, at: number): Replaced | undefined {
   return other !== undefined && isWhole(tokens, at) ? [at, at + 1, [inflect(other, 'NNS')]] : undefined;
 }
 
-/** Whether a number stands right before the unit, and is no ordinal and no year. */
+/** Tests whether a number stands right before the unit, and is no ordinal and no year. */
 function isCounted(tokens: Tokens, at: number): boolean {
   const last = tokens[at - 1];
   if (!last) return false;

@@ -19,7 +19,7 @@ export interface KindOfRewriting<Name extends string = string, Own extends strin
 export interface RewritingOptions {
   readonly choice: Choice;
   readonly seed: number;
-  /** Whether the words of a pair may be exchanged; absent where all may. A kind with one place to change need not ask. */
+  /** Tests whether the words of a pair may be exchanged; absent where all may. A kind with one place to change need not ask. */
   admits?(pair: WordPair): boolean;
 }
 

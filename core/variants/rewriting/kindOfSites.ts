@@ -40,7 +40,7 @@ export function kindOfSites<const Name extends string, const Own extends string>
   });
 }
 
-/** Whether a new word stands elsewhere in the sentence already: "from light mode to light mode". */
+/** Tests whether a new word stands elsewhere in the sentence already: "from light mode to light mode". */
 function repeats({ tokens }: Annotation, edits: TokenEdits): boolean {
   const coming = [...edits.values()].flatMap(({ words }) =>
     words.filter((word) => word.length > 3 && !REPEATABLE.test(word)),
