@@ -28,6 +28,7 @@ import { oppositeAction } from './oppositeAction/oppositeAction.ts';
 import { oppositeParticle } from './oppositeParticle.ts';
 import { oppositeState } from './oppositeState.ts';
 import { optionalThat } from './optionalThat.ts';
+import { otherPerson } from './otherPerson.ts';
 import { otherQuestion } from './otherQuestion.ts';
 import { particlePosition } from './particlePosition.ts';
 import { politeness } from './politeness.ts';
@@ -59,6 +60,7 @@ const IN_ORDER = [
   number,
   unit,
   entitySwap,
+  otherPerson,
   otherQuestion,
   negatedQuestion,
   contraction,
