@@ -1,5 +1,5 @@
 /**
- * How many sentences a second the kinds of rewriting take, each and those that change the meaning in one place together,
+ * Measures the sentences a second of the kinds of rewriting, each and those that change the meaning in one place together,
  * by processor time, without the annotation:
  *
  *     SEMLOC_DATA=/path/to/data node bench/rewritings.ts

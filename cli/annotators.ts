@@ -1,6 +1,6 @@
-import { ANNOTATOR_SCHEMAS } from '../core/annotatorSchemas.ts';
+import { ANNOTATOR_SCHEMAS, ANY_LANGUAGE_SCHEMA } from '../core/annotatorSchemas.ts';
 import type { PackedWordNet } from '../core/lexicon/packedWordNet.ts';
-import { PROFILES, type Profile } from '../core/profile/index.ts';
+import { type Profile, profileNamed } from '../core/profile/index.ts';
 import type { SubstitutionKind } from '../core/substitutionKinds/kinds.ts';
 import { type OpenedAnnotator, openAnnotator } from '../host/openAnnotator.ts';
 import { createResources } from '../host/resources.ts';
@@ -11,7 +11,7 @@ import { readOption, schemaOptions } from './schemaOptions.ts';
 
 /** The options that decide how sentences are annotated. */
 export const ANNOTATOR_OPTIONS = {
-  ...schemaOptions(ANNOTATOR_SCHEMAS),
+  ...schemaOptions({ ...ANNOTATOR_SCHEMAS, 'any-language': ANY_LANGUAGE_SCHEMA }),
   wordnet: {
     value: 'DIR',
     help: "A folder with WordNet's database files, or with Open English WordNet's YAML files, instead of the built-in WordNet.",
@@ -43,5 +43,7 @@ export function openAnnotatorFor(
 }
 
 function profileFor(given: Arguments): Profile {
-  return PROFILES[readOption(given, 'profile', ANNOTATOR_SCHEMAS.profile)];
+  return profileNamed(readOption(given, 'profile', ANNOTATOR_SCHEMAS.profile), {
+    anyLanguage: given.has('any-language'),
+  });
 }

@@ -84,12 +84,16 @@ export const LIMIT_OPTIONS = {
 
 /** Reads the limits; each is announced once on standard error when it takes effect. */
 export function readLimits(given: Arguments, terminal: Terminal): Limits {
-  const flags = { sentenceTokens: '--max-tokens', levels: '--max-levels' } as const;
+  const remedies = {
+    sentenceTokens: '--max-tokens changes the limit.',
+    levels: '--max-levels changes the limit.',
+    language: '--any-language turns this check off.',
+  } as const;
   return createLimits(
     {
       sentenceTokens: readOption(given, 'max-tokens', LIMIT_SCHEMAS.sentenceTokens),
       levels: readOption(given, 'max-levels', LIMIT_SCHEMAS.levels),
     },
-    (message, limit) => say(terminal, `${message} ${flags[limit]} changes the limit.`),
+    (message, limit) => say(terminal, `${message} ${remedies[limit]}`),
   );
 }

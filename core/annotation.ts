@@ -49,7 +49,10 @@ export interface Substitution {
   readonly candidates: readonly Candidate[];
 }
 
-/** The reason why a word is not replaced although its tag is one that some kind of substitution replaces. */
+/**
+ * The reason why a word is not replaced although its tag is one that some kind of substitution replaces. `not-english`
+ * is that of every such word of a sentence that is not English.
+ */
 export const REASONS = [
   'auxiliary',
   'collocation',
@@ -60,6 +63,7 @@ export const REASONS = [
   'no-candidate',
   'invalid-word',
   'unlikely',
+  'not-english',
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
@@ -92,6 +96,8 @@ export interface Annotation {
   readonly judgments?: readonly Judgment[];
   /** The spelling of inserted words, which also decides between "a" and "an" before them. Default: american. */
   readonly spelling?: Spelling;
+  /** True for a sentence that is not English, where the profile checks it: nothing is replaced. */
+  readonly notEnglish?: true;
 }
 
 /** An annotation at its place in a document. */

@@ -1,6 +1,8 @@
 import type { AnnotatedToken, Annotation } from './annotation.ts';
+import { createForeignShare } from './english/foreignShare.ts';
 import type { Spelling } from './english/spelling.ts';
 import { InputError } from './inputError.ts';
+import { englishWords } from './lexicon/englishWords.ts';
 import type { WordList } from './lexicon/wordList.ts';
 import type { WordNet } from './lexicon/wordnet.ts';
 import type { WordSpace } from './lexicon/wordSpace.ts';
@@ -14,6 +16,7 @@ import { wordsInNames } from './substitution/names.ts';
 import type { PinnedSense } from './substitution/pins.ts';
 import { createSubstitutions } from './substitution/substitutions.ts';
 import { createWords } from './substitution/words.ts';
+import { SUBSTITUTIONS } from './substitutionKinds/kinds.ts';
 import type { Tagger } from './tagging/tagger.ts';
 import type { Span } from './text/span.ts';
 import type { Dummy, Token } from './text/token.ts';
@@ -61,6 +64,8 @@ export function createAnnotator(parts: AnnotatorParts): Annotator {
   const findCollocations = createCollocationFinder(wordnet, profile);
   const findLeftAlone = createLeftAlone(parts);
   const decide = createSubstitutions(profile, wordnet);
+  const isForeign = createForeignCheck(parts);
+  const replacedTags = new Set(profile.kinds.flatMap((kind) => SUBSTITUTIONS[kind].tags));
 
   const annotateTokens: Annotator['annotateTokens'] = (text, plain, dummies = []) => {
     const dummyTokens = tokensWithin(plain, dummies);
@@ -69,6 +74,7 @@ export function createAnnotator(parts: AnnotatorParts): Annotator {
       dummyTokens.has(i) ? read.slice(token.start, token.end).trimEnd() : token.text,
     );
     const { tags, confidences } = tagger.tag(texts);
+    const notEnglish = isForeign(dummyTokens.size === 0 ? texts : texts.filter((_, i) => !dummyTokens.has(i)));
     const met = texts.map((text) => wordOf(text));
     const words = met.map((word, i) => word.under(tags[i]!));
     const spelled = dummies.filter((dummy) => dummy.spelled);
@@ -85,6 +91,9 @@ export function createAnnotator(parts: AnnotatorParts): Annotator {
       const own = spelledTokens.has(i) ? lemma : text.toLowerCase();
       return { text, start, end, tag, confidence, lemma: own, dummy: true };
     });
+    if (notEnglish) {
+      return { text, tokens, collocations: [], substitutions: [], blocked: tokens.flatMap(({ tag }, token) => (replacedTags.has(tag) ? [{ token, reason: 'not-english' as const }] : [])), spelling, notEnglish: true };
+    }
     const collocations = findCollocations(
       met.map(({ forms }, i) => (dummyTokens.has(i) ? NOT_A_WORD : forms)),
     );
@@ -117,6 +126,13 @@ function asRead(sentence: string, dummies: readonly Dummy[]): string {
     text += sentence.slice(text.length, start) + (reads?.padEnd(end - start) ?? sentence.slice(start, end));
   }
   return text + sentence.slice(text.length);
+}
+
+/** Tests whether the words of a sentence are not English, where the profile checks it. */
+function createForeignCheck({ profile, words, wordnet }: AnnotatorParts): (texts: readonly string[]) => boolean {
+  if (profile.foreignShare >= 1) return () => false;
+  const share = createForeignShare(englishWords(words, wordnet));
+  return (texts) => share(texts) > profile.foreignShare;
 }
 
 /** Finds the tokens that name something, where the profile leaves them alone. */

@@ -15,3 +15,9 @@ export const ANNOTATOR_SCHEMAS = {
     choices: SPELLINGS,
   },
 } as const satisfies { readonly [name: string]: OptionSchema };
+
+/** The option that turns the check for English off. */
+export const ANY_LANGUAGE_SCHEMA = {
+  help: 'Make substitutions and variants of sentences that are not English, too; the profile white2015 always does.',
+  default: false,
+} as const satisfies OptionSchema;

@@ -7,10 +7,13 @@ export interface Limits {
   /** Maximum levels per sentence and kind of variant. */
   readonly levels: number;
   /** Called whenever a limit is reached. The message is one line for a person. */
-  reached(limit: LimitName, message: string): void;
+  reached(limit: Refusal, message: string): void;
 }
 
 export type LimitName = 'sentenceTokens' | 'levels';
+
+/** The reason why a sentence gets fewer variants than it has words for, or none: a limit, or its language. */
+export type Refusal = LimitName | 'language';
 
 /** The option of each limit: a flag on the command line and a setting in the editor. */
 export const LIMIT_SCHEMAS = {
@@ -38,13 +41,13 @@ export const DEFAULT_LIMITS = {
 /** Creates limits that pass the first report of each one on to `announce` and drop further ones. */
 export function createLimits(
   settings: Partial<Pick<Limits, LimitName>> = {},
-  announce: (message: string, limit: LimitName) => void = () => {},
+  announce: (message: string, limit: Refusal) => void = () => {},
 ): Limits {
-  const announced = new Set<LimitName>();
+  const announced = new Set<Refusal>();
   return Object.freeze({
     ...DEFAULT_LIMITS,
     ...settings,
-    reached(limit: LimitName, message: string): void {
+    reached(limit: Refusal, message: string): void {
       if (announced.has(limit)) return;
       announced.add(limit);
       announce(message, limit);

@@ -6,8 +6,8 @@
  * A line a variant: the sentence's id in the corpus, the token's index, the word, what stands for it, and the
  * sentence with the change marked. Of a kind that rewrites the sentence the word is its first verb that changes,
  * and the sentence and what became of it stand behind it. With --others the sentences are those of pairs that are
- * no paraphrases: other ones for a second look; with --lines FILE those of a file, a line each, the id being the
- * number of the line. The corpus may not be passed on: the files in docs/quality/ hold
+ * no paraphrases: other ones for a second look; with --lines FILE [--section NAME] those of a file, a line each, the id
+ * being the number in the section. The corpus may not be passed on: the files in docs/quality/ hold
  * the judgments without the sentences.
  */
 import path from 'node:path';
@@ -25,6 +25,7 @@ import { changesBetween, written } from '../../core/variants/rewriting/changes.t
 import { readTextFile } from '../../host/files/textInput.ts';
 import { openAnnotator } from '../../host/openAnnotator.ts';
 import { createResources } from '../../host/resources.ts';
+import { sentenceLines } from '../lib/sentenceLines.ts';
 
 const data = process.env.SEMLOC_DATA;
 if (!data) {
@@ -39,6 +40,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     others: { type: 'boolean', default: false },
     lines: { type: 'string' },
+    section: { type: 'string' },
   },
 });
 const profile = Object.values(PROFILES).find(({ name }) => name === values.profile);
@@ -83,9 +85,8 @@ interface Drawn {
 async function sentences(): Promise<Drawn[]> {
   const byText = new Map<string, Drawn>();
   if (values.lines !== undefined) {
-    for (const [i, base] of (await readTextFile(values.lines)).split('\n').entries()) {
-      if (base !== '') byText.set(base, { ids: [`${i + 1}`], base });
-    }
+    for (const { number, sentence: base } of await sentenceLines(values.lines, values.section))
+      byText.set(base, { ids: [`${number}`], base });
     return [...byText.values()];
   }
   for (const name of ['msr_paraphrase_test.txt', 'msr_paraphrase_train.txt']) {

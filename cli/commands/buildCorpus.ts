@@ -1,5 +1,8 @@
 import { BUILDERS } from '../../core/evaluation/builders/index.ts';
 import { plural } from '../../core/plural.ts';
+import type { SubstitutionKind } from '../../core/substitutionKinds/kinds.ts';
+import { isSubstitution } from '../../core/variants/kinds/index.ts';
+import { kindsNamed } from '../../core/variants/kinds/kindsNamed.ts';
 import { buildCorpus as build } from '../../host/corpora/buildCorpus.ts';
 import { ANNOTATOR_OPTIONS, openAnnotatorFor } from '../annotators.ts';
 import { choiceHelp, choiceOptions, readChoiceOptions, readChosen } from '../choices.ts';
@@ -7,7 +10,9 @@ import type { Command } from '../command.ts';
 import { LIMIT_OPTIONS, readLimits } from '../input.ts';
 import { JUDGE_OPTIONS, withJudge } from '../judge.ts';
 import { say } from '../output.ts';
+import { PAIR_SHARE_OPTION, PAIR_SHARE_SCHEMA, pairLines } from '../pairShare.ts';
 import { createProgressLine } from '../progress.ts';
+import { givenOption } from '../schemaOptions.ts';
 import { readSeed, SEED_OPTION } from '../seed.ts';
 import { EXIT, UsageError } from '../terminal.ts';
 
@@ -20,8 +25,8 @@ Corpora:
 ${BUILDERS.map(choiceHelp).join('\n')}
 
 Writes one JSON object per line, and FILE.jsonl.manifest.json beside it: hashes of the input, profile, seed,
-options, and how many inputs gave no record, by reason. The same command gives the same bytes. To evaluate on
-the corpus, use semloc evaluate METHOD --corpus FILE.jsonl.
+options, the word pairs of the variants, and how many inputs gave no record, by reason. The same command gives
+the same bytes. To evaluate on the corpus, use semloc evaluate METHOD --corpus FILE.jsonl.
 semloc build-corpus CORPUS --help prints the options of one corpus.`,
   choices: BUILDERS,
   options: {
@@ -34,6 +39,7 @@ semloc build-corpus CORPUS --help prints the options of one corpus.`,
     ...ANNOTATOR_OPTIONS,
     ...JUDGE_OPTIONS,
     ...LIMIT_OPTIONS,
+    ...PAIR_SHARE_OPTION,
   },
   positionals: Number.POSITIVE_INFINITY,
   async run(given, terminal) {
@@ -46,15 +52,17 @@ semloc build-corpus CORPUS --help prints the options of one corpus.`,
       throw new UsageError(`build-corpus ${builder.name} reads no files; unexpected “${files[0]}”.`);
     }
     const progress = createProgressLine(terminal);
-    const { records, notApplicable } = await withJudge(given, terminal, (judge) =>
+    const { records, notApplicable, wordPairs } = await withJudge(given, terminal, (judge) =>
       build({
         builder,
         judge,
         files,
-        openAnnotator: () => openAnnotatorFor(given, (message) => say(terminal, message)),
+        openAnnotator: () =>
+          openAnnotatorFor(given, (message) => say(terminal, message), substitutionsIn(given.text('kind'))),
         seed: readSeed(given),
         options: readChoiceOptions(given, builder, BUILDERS),
         limits: readLimits(given, terminal),
+        maxPairShare: givenOption(given, 'max-pair-share', PAIR_SHARE_SCHEMA),
         out,
         signal: terminal.signal,
         onProgress: progress.show,
@@ -62,9 +70,15 @@ semloc build-corpus CORPUS --help prints the options of one corpus.`,
       }),
     ).finally(() => progress.clear());
     say(terminal, `${out}: ${plural(records, 'record')}${whyNotMore(records, notApplicable)}.`);
+    for (const line of wordPairs ? pairLines(wordPairs) : []) say(terminal, line);
     return EXIT.done;
   },
 };
+
+/** The kinds of substitution that the option names, in the place of those of the profile. */
+function substitutionsIn(kinds: string | undefined): SubstitutionKind[] | undefined {
+  return kinds === undefined ? undefined : kindsNamed(kinds).filter(isSubstitution);
+}
 
 function whyNotMore(records: number, notApplicable: { readonly [reason: string]: number }): string {
   const reasons = Object.entries(notApplicable).map(([reason, count]) => `${count} ${reason}`);

@@ -9,3 +9,12 @@ export interface TaggedToken {
   /** True for a verb that the lexicon has with an object. */
   readonly transitive?: true;
 }
+
+/** A token with its place in the sentence, and how certain its tag is. */
+export interface WrittenToken extends TaggedToken {
+  /** UTF-16 offsets into the sentence. */
+  readonly start: number;
+  readonly end: number;
+  /** Estimated probability, 0 to 1, that the tag is right. */
+  readonly confidence: number;
+}

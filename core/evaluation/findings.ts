@@ -1,4 +1,5 @@
 import { plural } from '../plural.ts';
+import { createPairCounts } from '../variants/pairs/pairCounts.ts';
 import type { CountingContext } from './context.ts';
 import type { CoverageSum } from './coverageCounts.ts';
 import { coverageWarnings } from './coverageWarnings.ts';
@@ -6,6 +7,7 @@ import { methodInfoOf } from './methodInfo.ts';
 import type { MethodRun } from './methodRun.ts';
 import { inMetricOrder } from './metricInfo.ts';
 import { createObservations } from './observations.ts';
+import { pairWarnings } from './pairWarnings.ts';
 import type { Found } from './run.ts';
 import { summarize } from './summary.ts';
 import { unitWarnings } from './unitWarnings.ts';
@@ -28,10 +30,14 @@ export function createFindings<Case, Example extends object, Scores extends obje
   const { method, encoders, cases, seed, signal, onProgress } = run;
   const aggregate = method.aggregate(context);
   const observations = createObservations(encoders);
+  const pairs = createPairCounts();
   return {
     add(example) {
       aggregate.add(example);
       for (const observation of method.observations(example)) observations.add(observation);
+      const exchanged = method.exchanged?.(example);
+      // All encoders see the same sentences.
+      if (exchanged?.encoder === encoders[0]) pairs.add(exchanged!.kind, exchanged!.pair);
     },
     async finish(coverage) {
       signal?.throwIfAborted();
@@ -52,7 +58,11 @@ export function createFindings<Case, Example extends object, Scores extends obje
       return {
         scores,
         coverage: withTopWords(counted),
-        warnings: [...coverageWarnings(counted, method), ...unitWarnings(found)],
+        warnings: [
+          ...coverageWarnings(counted, method),
+          ...unitWarnings(found),
+          ...pairWarnings(pairs.summary()),
+        ],
         methodInfo: methodInfoOf(method, found),
         metrics: found,
         comparisons: inMetricOrder(comparisons, infos),

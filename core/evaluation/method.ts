@@ -7,6 +7,7 @@ import type { Embeddings } from '../matrices/embeddings.ts';
 import type { OptionSchemas, OptionValues } from '../options.ts';
 import type { TaskOptions } from '../taskOptions.ts';
 import type { CorpusFile, FolderChoice } from './corpusFile.ts';
+import type { ExchangedWords } from './exchangedWords.ts';
 import type { MethodDescription } from './methodInfo.ts';
 import type { MetricValue, Run } from './run.ts';
 import type { Shape } from './shape.ts';
@@ -71,6 +72,8 @@ export interface Method<Case = unknown, Example extends object = object, Scores 
   aggregate(context: ReadingContext): Aggregate<Example, Scores>;
   /** Gives what an example contributes to the metrics of the run. */
   observations(example: Example): Iterable<Observation>;
+  /** Gives the words that an example's variant exchanges, where it exchanges one word and stands for no other example. */
+  exchanged?(example: Example): ExchangedWords | undefined;
   /**
    * Names those of its metrics of the whole corpus that are weighted means of others, which gives them intervals and
    * tests. `metrics` are those that rest on cases; first asked while only some are known, for what they are part of.

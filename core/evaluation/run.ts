@@ -65,10 +65,15 @@ export interface RunWarning {
   /**
    * `unknown-tokens`: many tokens have no vector. `unknown-function-words`: negations, determiners or other function words
    * have none. `unknown-sentences`: some sentences have no token with one. `few-units`:
-   * intervals and tests rest on few independent units.
+   * intervals and tests rest on few independent units. `frequent-pair`: one word pair makes up much of a kind of variant.
    */
-  readonly warning: 'unknown-tokens' | 'unknown-function-words' | 'unknown-sentences' | 'few-units';
-  /** Tokens, sentences, or the least number of units. */
+  readonly warning:
+    | 'unknown-tokens'
+    | 'unknown-function-words'
+    | 'unknown-sentences'
+    | 'few-units'
+    | 'frequent-pair';
+  /** Tokens, sentences, the least number of units, or the words of the pair. */
   readonly count: number;
   /** The total number; absent for sentences. */
   readonly total?: number;

@@ -6,6 +6,8 @@ import { isRewriting, REWRITINGS, type VariantKind } from '../variants/kinds/ind
 
 /** The reason why a sentence has no variant of a kind, in words: `no adverb in the sentence`. */
 export function noneInWords(kind: VariantKind, reason: NoVariants): string {
+  if (reason === 'not-english') return 'the sentence is not English';
+  if (reason === 'frequent-pair') return 'its words are exchanged too often in the corpus';
   if (isRewriting(kind)) {
     return tableOf<string>({ ...OBSTACLES, ...REWRITINGS[kind].obstacles }).get(reason)!;
   }

@@ -46,6 +46,13 @@ export interface Profile {
   readonly validWords: 'common' | 'broad';
   /** Leaves dates, money, times, addresses and names alone: `entity`. */
   readonly skipEntities: boolean;
+  /**
+   * The share of words of other languages (0 to 1, see `ForeignShare`) above which a sentence is not English, and nothing
+   * is replaced in it: `not-english`. 1 turns the check off.
+   */
+  readonly foreignShare: number;
+  /** Maximum share of one word pair among the words that a kind exchanges in a corpus, over 0 to 1; 1 is no limit. */
+  readonly maxPairShare: number;
   /** The conditions on replacements of each kind, and their order. */
   readonly candidates: Readonly<Record<SubstitutionKind, CandidateRules>>;
   /**

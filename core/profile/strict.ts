@@ -17,6 +17,8 @@ export const STRICT: Profile = {
   tagConfidence: 0.75,
   validWords: 'common',
   skipEntities: true,
+  foreignShare: 0.5,
+  maxPairShare: 0.05,
   candidates: STRICT_CANDIDATES,
   capitals: 'full',
   joinTokens: false,

@@ -48,6 +48,8 @@ export const WHITE2015: Profile = {
   tagConfidence: 0,
   validWords: 'broad',
   skipEntities: false,
+  foreignShare: 1,
+  maxPairShare: 1,
   candidates: Object.fromEntries(
     SUBSTITUTION_KINDS.map((kind) => [kind, AS_LISTED]),
   ) as Profile['candidates'],

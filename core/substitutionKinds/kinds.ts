@@ -14,6 +14,11 @@ export interface KindDescription {
   readonly meaning: 'preserved' | 'changed';
   /** A sentence that says what is done. */
   readonly help: string;
+  /**
+   * The word pairs that the kind exchanges: `many`, or `few`, under about forty, which limits how rare each can be
+   * in a corpus. Absent where the words of a variant are those of its sentence, or differ in grammar alone.
+   */
+  readonly pairs?: 'many' | 'few';
 }
 
 /** One kind of substitution: the words it takes, and what WordNet offers for them. */
@@ -40,6 +45,7 @@ export const SUBSTITUTIONS = named({
     meaning: 'preserved',
     help: 'Nouns are replaced by synonyms (White 2015).',
     pos: 'noun',
+    pairs: 'many',
     tags: NOUN_TAGS,
     replacements: synonyms,
   },
@@ -48,6 +54,7 @@ export const SUBSTITUTIONS = named({
     meaning: 'changed',
     help: 'Verbs are replaced by antonyms (White 2015).',
     pos: 'verb',
+    pairs: 'many',
     tags: VERB_TAGS,
     replacements: antonyms,
   },
@@ -56,6 +63,7 @@ export const SUBSTITUTIONS = named({
     meaning: 'preserved',
     help: 'Verbs are replaced by synonyms.',
     pos: 'verb',
+    pairs: 'many',
     tags: VERB_TAGS,
     replacements: synonyms,
   },
@@ -64,6 +72,7 @@ export const SUBSTITUTIONS = named({
     meaning: 'preserved',
     help: 'Adjectives are replaced by synonyms.',
     pos: 'adjective',
+    pairs: 'many',
     tags: ADJECTIVE_TAGS,
     replacements: synonyms,
   },
@@ -72,6 +81,7 @@ export const SUBSTITUTIONS = named({
     meaning: 'changed',
     help: 'Adjectives are replaced by antonyms, their own or those of a similar adjective.',
     pos: 'adjective',
+    pairs: 'many',
     tags: ADJECTIVE_TAGS,
     replacements: (wordnet, synset, lemma) => [
       ...antonyms(wordnet, synset, lemma),
@@ -83,6 +93,7 @@ export const SUBSTITUTIONS = named({
     meaning: 'preserved',
     help: 'Adverbs are replaced by synonyms.',
     pos: 'adverb',
+    pairs: 'many',
     tags: ADVERB_TAGS,
     replacements: synonyms,
   },
@@ -91,6 +102,7 @@ export const SUBSTITUTIONS = named({
     meaning: 'changed',
     help: 'Adverbs are replaced by antonyms.',
     pos: 'adverb',
+    pairs: 'many',
     tags: ADVERB_TAGS,
     replacements: antonyms,
   },

@@ -1,5 +1,6 @@
 import type { Annotation } from '../annotation.ts';
 import { DEFAULT_LIMITS } from '../limits.ts';
+import { isNotEnglish } from '../notEnglish.ts';
 import { DEFAULT_SEED } from '../random.ts';
 import { SUBSTITUTION_KINDS } from '../substitutionKinds/kinds.ts';
 import type { Generated } from './generated.ts';
@@ -25,6 +26,8 @@ export function generate(annotation: Annotation, kind: VariantKind, options: Var
     joinTokens: options.joinTokens ?? false,
     reached: options.reached ?? (() => {}),
     parse: options.parse ?? (() => undefined),
+    pairs: options.pairs,
   };
+  if (isNotEnglish(annotation, complete.reached)) return { kind, variants: [], none: 'not-english' };
   return isRewriting(kind) ? rewritten(annotation, kind, complete) : progressive(annotation, kind, complete);
 }

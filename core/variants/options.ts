@@ -3,6 +3,7 @@ import type { Limits } from '../limits.ts';
 import type { Parse } from '../parsing/parse.ts';
 import type { Choice } from './choice.ts';
 import type { VariantKind } from './kinds/index.ts';
+import type { PairRule } from './pairs/pairRule.ts';
 
 export interface VariantOptions {
   /** The kinds to make, in the order wanted; by default every kind of substitution. */
@@ -18,6 +19,8 @@ export interface VariantOptions {
   readonly levels?: number;
   /** Tokens joined by one space instead of the original spacing. Default false. */
   readonly joinTokens?: boolean;
+  /** The word pairs that may be used; by default all. */
+  readonly pairs?: PairRule;
   /** Called when `levels` limits the variants of a kind. */
   readonly reached?: Limits['reached'];
   /**
@@ -28,4 +31,4 @@ export interface VariantOptions {
 }
 
 /** The options that hold for one kind, with the defaults filled in. */
-export type KindOptions = Required<Omit<VariantOptions, 'kinds'>>;
+export type KindOptions = Required<Omit<VariantOptions, 'kinds' | 'pairs'>> & Pick<VariantOptions, 'pairs'>;

@@ -1,15 +1,24 @@
 import type { Annotation } from '../annotation.ts';
 import type { Change } from './change.ts';
 import type { Generated } from './generated.ts';
-import { REWRITINGS, type RewritingKind } from './kinds/index.ts';
+import { exchangesWords, REWRITINGS, type RewritingKind } from './kinds/index.ts';
 import type { KindOptions } from './options.ts';
+import { exchangedPair, type WordPair } from './pairs/wordPair.ts';
 import { joined, quotesIn, written } from './rewriting/changes.ts';
 import { spacingOf } from './spacing.ts';
 
 /** The one variant of a kind that rewrites sentences, at level 1; or the reason why there is none. */
 export function rewritten(annotation: Annotation, kind: RewritingKind, options: KindOptions): Generated {
-  const edits = REWRITINGS[kind].rewrite(annotation, { ...options, parse: () => options.parse(annotation) });
+  const { choice, seed, pairs } = options;
+  const admits = pairs && ((pair: WordPair) => pairs.admits(kind, pair));
+  const parse = () => options.parse(annotation);
+  const edits = REWRITINGS[kind].rewrite(annotation, { choice, seed, admits, parse });
   if (typeof edits === 'string') return { kind, variants: [], none: edits };
+  const pair = pairs && exchangesWords(kind) ? exchangedPair(annotation.tokens, edits) : undefined;
+  if (pair && !pairs!.admits(kind, pair)) {
+    pairs!.leaveOut(kind);
+    return { kind, variants: [], none: 'frequent-pair' };
+  }
   const spacing = spacingOf(annotation.text, annotation.tokens);
   const tokens: string[] = [];
   const changes: Change[] = [];
@@ -24,5 +33,5 @@ export function rewritten(annotation: Annotation, kind: RewritingKind, options: 
   const text = options.joinTokens
     ? tokens.join(' ')
     : written(annotation.text, annotation, changes, { spacing }).text;
-  return { kind, variants: [{ kind, level: 1, tokens, text, changes }] };
+  return { kind, variants: [{ kind, level: 1, tokens, text, changes, ...(pair && { pairs: [pair] }) }] };
 }

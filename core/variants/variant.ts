@@ -1,5 +1,6 @@
 import type { Change } from './change.ts';
 import type { VariantKind } from './kinds/index.ts';
+import type { WordPair } from './pairs/wordPair.ts';
 
 /** A sentence made from a base sentence. */
 export interface Variant {
@@ -12,4 +13,6 @@ export interface Variant {
   readonly text: string;
   /** All changes against the base, in token order. */
   readonly changes: readonly Change[];
+  /** The pairs of words that it exchanges, in the order of the levels; present where a rule about pairs was given. */
+  readonly pairs?: readonly WordPair[];
 }

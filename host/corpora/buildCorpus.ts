@@ -10,6 +10,7 @@ import type { PackedWordNet } from '../../core/lexicon/packedWordNet.ts';
 import { createLimits, type Limits } from '../../core/limits.ts';
 import { readOptions } from '../../core/options.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
+import { createPairLimit, type PairReport } from '../../core/variants/pairs/pairLimit.ts';
 import { yieldToEventLoop } from '../../core/yielder.ts';
 import { createLockedFiles } from '../files/lockedFiles.ts';
 import type { OpenedAnnotator } from '../openAnnotator.ts';
@@ -27,6 +28,8 @@ export interface BuildOptions extends TaskOptions {
   /** The builder's own; those that are absent have their defaults. */
   readonly options?: BuildingContext['options'];
   readonly limits?: Limits;
+  /** Maximum share of a word pair, over 0 to 1; by default that of the profile. */
+  readonly maxPairShare?: number;
   /** The corpus; its manifest is written beside it, `.manifest.json` behind its name. */
   readonly out: string;
   /** Receives messages for the user, each once. */
@@ -39,6 +42,8 @@ export interface CorpusManifest {
   readonly records: number;
   /** The numbers of sources that gave no record, by reason. */
   readonly notApplicable: { readonly [reason: string]: number };
+  /** The word pairs of the variants that were made; absent where none exchanges words. */
+  readonly wordPairs?: PairReport;
   /** The hash of the corpus's bytes. */
   readonly sha256: string;
   readonly manifest: Omit<Manifest, 'encoders'>;
@@ -55,6 +60,7 @@ export async function buildCorpus(options: BuildOptions): Promise<CorpusManifest
   const { annotator: plain, ...linguistics } = await options.openAnnotator();
   const annotator = createJudgingAnnotator(plain, builder.substituted && judge);
   const limits = options.limits ?? createLimits();
+  const pairs = createPairLimit(options.maxPairShare ?? annotator.profile.maxPairShare);
   const context: BuildingContext = {
     annotator,
     wordnet: linguistics.wordnet,
@@ -62,6 +68,7 @@ export async function buildCorpus(options: BuildOptions): Promise<CorpusManifest
     seed,
     options: readOptions(builder, options.options ?? {}),
     limits,
+    pairs,
     notice: eachOnce(options.onNotice),
   };
   const { read, total } = await countSources(builder, sources, context, signal);
@@ -105,10 +112,12 @@ export async function buildCorpus(options: BuildOptions): Promise<CorpusManifest
       seed,
       options: { ...context.options, sentenceTokens: limits.sentenceTokens, levels: limits.levels },
     });
+    const wordPairs = pairs.report();
     const written: CorpusManifest = {
       builder: builder.name,
       records,
       notApplicable: Object.fromEntries([...notApplicable].sort(([a], [b]) => (a < b ? -1 : 1))),
+      ...(Object.keys(wordPairs.kinds).length > 0 && { wordPairs }),
       sha256: hash.digest('hex'),
       manifest,
     };
@@ -123,7 +132,7 @@ export async function buildCorpus(options: BuildOptions): Promise<CorpusManifest
 }
 
 /**
- * How many sources there are, and a reading of them: the same again where they are files, which may be large; what comes
+ * Counts the sources and gives a reading of them: the same again where they are files, which may be large; what comes
  * from the lexicon alone, and takes long to make, is kept.
  */
 async function countSources(

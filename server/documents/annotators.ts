@@ -4,7 +4,7 @@ import type { WordList } from '../../core/lexicon/wordList.ts';
 import type { WordNet } from '../../core/lexicon/wordnet.ts';
 import type { WordSpace } from '../../core/lexicon/wordSpace.ts';
 import { createLruCache } from '../../core/lruCache.ts';
-import { PROFILES, type Profile } from '../../core/profile/index.ts';
+import { type Profile, profileNamed } from '../../core/profile/index.ts';
 import { lostPins, type PinnedSense, pinnedSenses, type SensePin } from '../../core/substitution/pins.ts';
 import type { Tagger } from '../../core/tagging/tagger.ts';
 import type { Settings } from '../protocol.ts';
@@ -86,7 +86,7 @@ export function createAnnotators(
   };
 
   const open = async (settings: Settings, pins: readonly SensePin[]): Promise<Linguist> => {
-    const profile = PROFILES[settings.profile];
+    const profile = profileNamed(settings.profile, settings);
     const [wordnet, words, tagger, wordSpace] = await Promise.all([
       wordnetAt(settings.wordnet.path),
       wordsAt(settings.words.path, profile.validWords),
@@ -118,8 +118,8 @@ export function createAnnotators(
 }
 
 /** The cache key of an annotator. It includes the pins, so that no annotation made under other pins is shown. */
-function keyOf({ profile, spelling, wordnet, words }: Settings, pins: readonly SensePin[]): string {
+function keyOf({ profile, anyLanguage, spelling, wordnet, words }: Settings, pins: readonly SensePin[]): string {
   const pinned = pins.map(({ lemma, pos, sense, definition }) => [lemma, pos, sense, definition]);
-  const parts = [`annotator ${profile} ${spelling}`, wordnet.path, words.path];
+  const parts = [`annotator ${profile} ${anyLanguage} ${spelling}`, wordnet.path, words.path];
   return [...parts, ...(pinned.length > 0 ? [JSON.stringify(pinned)] : [])].join('\0');
 }

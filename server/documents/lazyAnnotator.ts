@@ -31,5 +31,8 @@ function deferred(text: string, annotate: () => Annotation): Annotation {
     get spelling() {
       return annotation().spelling;
     },
+    get notEnglish() {
+      return annotation().notEnglish;
+    },
   };
 }

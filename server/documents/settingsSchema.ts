@@ -1,4 +1,4 @@
-import { ANNOTATOR_SCHEMAS } from '../../core/annotatorSchemas.ts';
+import { ANNOTATOR_SCHEMAS, ANY_LANGUAGE_SCHEMA } from '../../core/annotatorSchemas.ts';
 import { VECTORS_SCHEMA } from '../../core/engine/index.ts';
 import { JUDGE_SCHEMAS } from '../../core/judging/judgeSchemas.ts';
 import { LIMIT_SCHEMAS } from '../../core/limits.ts';
@@ -16,6 +16,8 @@ import { ENCODERS_SETTING, MARKUP_SETTING } from './structuredSettings.ts';
  */
 export const SETTINGS_SCHEMA = {
   profile: setting(ANNOTATOR_SCHEMAS.profile, 'resource'),
+  /** Whether sentences that are not English have substitutions, too. */
+  anyLanguage: setting(ANY_LANGUAGE_SCHEMA, 'resource'),
   /** Spelling of inserted words. */
   spelling: setting(ANNOTATOR_SCHEMAS.spelling, 'resource'),
   /** The id of the encoder for hovers and variants. */

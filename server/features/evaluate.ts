@@ -25,7 +25,15 @@ export interface EvaluateOrder {
   readonly params: EvaluateParams;
   readonly settings: Pick<
     Settings,
-    'choice' | 'spelling' | 'limits' | 'profile' | 'wordnet' | 'words' | 'judge' | 'judgeMargin'
+    | 'choice'
+    | 'spelling'
+    | 'limits'
+    | 'profile'
+    | 'anyLanguage'
+    | 'wordnet'
+    | 'words'
+    | 'judge'
+    | 'judgeMargin'
   > & {
     readonly engine: EngineChoice;
   };
@@ -54,9 +62,20 @@ export function createEvaluate({
   });
   const orderOf = async (params: EvaluateParams): Promise<EvaluateOrder> => {
     const settings = await settingsSource.of(params.scopeUri);
-    const { choice, spelling, limits, profile, wordnet, words, judge, judgeMargin } = settings;
+    const { choice, spelling, limits, profile, anyLanguage, wordnet, words, judge, judgeMargin } = settings;
     const engine = choiceOf(settings);
-    const kept = { choice, spelling, engine, limits, profile, wordnet, words, judge, judgeMargin };
+    const kept = {
+      choice,
+      spelling,
+      engine,
+      limits,
+      profile,
+      anyLanguage,
+      wordnet,
+      words,
+      judge,
+      judgeMargin,
+    };
     return { params, settings: kept, keys: storedKeys() };
   };
   return Object.freeze<EvaluateFeature>({

@@ -38,7 +38,7 @@ export interface TrainFeature {
 /** The order that a thread is started with. */
 export interface TrainOrder {
   readonly params: TrainParams;
-  readonly settings: Pick<Settings, 'wordnet' | 'words' | 'profile' | 'spelling' | 'vectors'>;
+  readonly settings: Pick<Settings, 'wordnet' | 'words' | 'profile' | 'anyLanguage' | 'spelling' | 'vectors'>;
   readonly models: EngineChoice['models'];
 }
 
@@ -63,10 +63,10 @@ export function createTrain({
   });
   const orderOf = async (params: TrainParams): Promise<TrainOrder> => {
     const given = await settingsSource.of(params.scopeUri);
-    const { wordnet, words, profile, spelling, vectors } = given;
+    const { wordnet, words, profile, anyLanguage, spelling, vectors } = given;
     return {
       params,
-      settings: { wordnet, words, profile, spelling, vectors },
+      settings: { wordnet, words, profile, anyLanguage, spelling, vectors },
       models: choiceOf(given).models,
     };
   };

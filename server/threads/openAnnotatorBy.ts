@@ -1,5 +1,5 @@
 import type { PackedWordNet } from '../../core/lexicon/packedWordNet.ts';
-import { PROFILES } from '../../core/profile/index.ts';
+import { profileNamed } from '../../core/profile/index.ts';
 import { cacheFolder } from '../../host/cacheFolder.ts';
 import { assertNothingSpecial } from '../../host/files/regularFile.ts';
 import { type OpenedAnnotator, openAnnotator } from '../../host/openAnnotator.ts';
@@ -11,15 +11,16 @@ export async function openAnnotatorBy({
   wordnet,
   words,
   profile,
+  anyLanguage,
   spelling,
-}: Pick<Settings, 'wordnet' | 'words' | 'profile' | 'spelling'>): Promise<OpenedAnnotator<PackedWordNet>> {
+}: Pick<Settings, 'wordnet' | 'words' | 'profile' | 'anyLanguage' | 'spelling'>): Promise<OpenedAnnotator<PackedWordNet>> {
   await assertNothingSpecial(words.path);
   return openAnnotator({
     resources: createResources(),
     wordnet: wordnet.path,
     words: words.path,
     cache: cacheFolder(),
-    profile: PROFILES[profile],
+    profile: profileNamed(profile, { anyLanguage }),
     spelling,
   });
 }

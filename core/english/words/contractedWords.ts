@@ -9,7 +9,7 @@ export function contractedWord(part: string, before: string, after: string): str
   return ALONE.get(part) ?? BEFORE.get(`${part} ${after}`) ?? BEHIND.get(`${before} ${part}`);
 }
 
-/** Whether a token is a part of a contraction only beside certain others: `ca`, which is one before `n't`. */
+/** Tests whether a token is a part of a contraction only beside certain others: `ca`, which is one before `n't`. */
 export function needsNeighbors(part: string): boolean {
   return NEEDY.has(part);
 }

@@ -49,7 +49,7 @@ const PAIRS: ReadonlySet<string> = new Set([
 ]);
 const LONGEST_PAIR = Math.max(...Array.from(PAIRS, ({ length }) => length));
 
-/** Whether two tokens are parts of a word such as "wanna" or "'tis", which is none where one of them is replaced. */
+/** Tests whether two tokens are parts of a word such as "wanna" or "'tis", which is none where one of them is replaced. */
 export function arePartsOfOne(left: string, right: string): boolean {
   // Most pairs show by their length that they are none.
   if (left.length + 1 + right.length > LONGEST_PAIR) return false;

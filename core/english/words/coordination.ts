@@ -1,3 +1,5 @@
+import { oneOf } from './oneOf.ts';
+
 /** Pairs of words around "and" or "or" that keep their order, or are a name. */
 export const FIXED_PAIRS: ReadonlySet<string> = new Set(
   (
@@ -30,3 +32,9 @@ export const TITLES: ReadonlySet<string> = new Set(
     'Department Committee Act Commission University Office Agency Bureau Association Institute Center Street'
   ).split(' '),
 );
+
+/** Verbs whose complement two adjectives may be: "it is fast and reliable". */
+export const VERBS_BEFORE_ADJECTIVES = oneOf('be seem look become feel remain stay sound');
+
+/** Words that open a phrase of the whole clause after names. */
+export const BEHIND_NAMES = oneOf('before after during on until since while because');

@@ -54,7 +54,7 @@ export const OPENING_FREQUENCIES = phraseTable(`
   occasionally > most of the time
 `);
 
-/** How many times in each of a unit: "twice a day". */
+/** The number of times in each of a unit: "twice a day". */
 export const OTHER_COUNTS_OF_TIMES = phraseTable(`
   once = twice
   three times > twice

@@ -1,4 +1,4 @@
-/** Whether a noun names what is not counted, so that no article stands before its singular: "there is water". */
+/** Tests whether a noun names what is not counted, so that no article stands before its singular: "there is water". */
 export function isMassNoun(lemma: string): boolean {
   return MASS.has(lemma) || /(?:ness|[^a]ship|hood|tricity|[^n]ism|[^t]ware)$/.test(lemma);
 }

@@ -157,3 +157,40 @@ export const OTHER_UNITS: ReadonlyMap<string, string> = new Map(
     .split('\n')
     .map((line) => line.trim().split(' ') as [string, string]),
 );
+
+/** Marks, units and endings that are written together with a number without being a part of it. */
+export const WRITTEN_WITH_NUMBERS =
+  /^(?:[$£€¥%.,;:!?)("'”“°]|US\$|C\$|A\$|``|''|mg|g|kg|ml|km|m|cm|mm|GB|MB|TB|°C|°F|p\.m\.|a\.m\.|am|pm|AM|PM|p\.m|a\.m|-year-old|k|K)$/;
+
+/** Words before a number that is a name or a code: "error 404", "Route 66". */
+export const WORDS_BEFORE_CODES = oneOf(
+  'no. no # number code id zip error call dial isbn route highway interstate us article act rule nos. resolution boeing airbus catch channel group world area big psalm room',
+);
+
+/** Words before a year that is a part of a name: "Agenda 2030". */
+export const NAMES_WITH_YEARS = oneOf('vision agenda studio office hours?');
+
+/** Numbers that mostly name something: "911", "a 747". */
+export const NUMBERS_AS_NAMES = oneOf('911 747 737 767 777 401 9-11 24');
+
+/** Nouns after a number that count something even where the number may be a name. */
+export const NOUNS_OFTEN_COUNTED = oneOf(
+  'people dollars? % percent points? hours? minutes? days? months? years?',
+);
+
+/** Words before a number that is an amount. */
+export const WORDS_BEFORE_AMOUNTS = oneOf('to at by from about nearly over under of is was only than');
+
+/** Words before a number word that belongs to a larger expression: "one or two", "half two". */
+export const WORDS_BEFORE_PART_OF_NUMBER = oneOf('one or and to half - point \\d+ between');
+
+/** Words after a number that it multiplies. */
+export const MULTIPLES = oneOf('hundred thousand million billion dozen percent');
+
+/** Nouns that form a fixed phrase with an ordinal: "second hand", "third party". */
+export const NOUNS_WITH_ORDINALS = oneOf(
+  'half hand thought base world party person chance nature grade degree',
+);
+
+/** Days and months that are names of persons and of holidays as well: "Ms. May", "Good Friday". */
+export const DATES_AS_NAMES = oneOf('May March April June August Friday Sunday January');

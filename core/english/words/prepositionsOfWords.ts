@@ -3,7 +3,7 @@ import { tableOf } from '../../tableOf.ts';
 /** Words that are built with a preposition, by the preposition. */
 type Builds = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Whether a noun ({@link NOUNS}) or a verb with its object ({@link VERBS}) takes a preposition. */
+/** Tests whether a noun ({@link NOUNS}) or a verb with its object ({@link VERBS}) takes a preposition. */
 export function isBuiltWith(builds: Builds, preposition: string, lemma: string): boolean {
   return builds.get(preposition)?.has(lemma) ?? false;
 }

@@ -8,17 +8,17 @@ export function isSentenceStarter(word: string): boolean {
   return STARTERS.has(word) || STARTERS.has(word.replace(/(?:n['’]t|['’]\p{L}*)$/u, ''));
 }
 
-/** Whether a word says that something was said: `asked`, `says`. */
+/** Tests whether a word says that something was said: `asked`, `says`. */
 export function isReporting(word: string): boolean {
   return REPORTING.has(word);
 }
 
-/** Whether a word names an hour's zone, a day or a month, which go on what an hour or a day began. */
+/** Tests whether a word names an hour's zone, a day or a month, which go on what an hour or a day began. */
 export function isTimeWord(word: string): boolean {
   return TIMES.has(word);
 }
 
-/** Whether a word is followed by letters that are names: `Plan B`, `vitamin C`. */
+/** Tests whether a word is followed by letters that are names: `Plan B`, `vitamin C`. */
 export function namesLetters(word: string): boolean {
   return LETTERED.has(word.toLowerCase());
 }

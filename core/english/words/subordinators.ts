@@ -16,3 +16,23 @@ export const EMBEDDING_VERBS: ReadonlySet<string> = new Set(
     'add note claim predict advise confirm specify indicate let mean inform'
   ).split(' '),
 );
+
+/** Verbs that a clause of time completes, so that it cannot stand before them: "it happened when he left". */
+export const VERBS_COMPLETED_BY_TIME = oneOf('come go occur happen follow date begin start last end');
+
+/** Words that the clause after them may complete: "the first since he left". */
+export const WORDS_COMPLETED_BY_CLAUSES = oneOf('first last latest with here there so');
+
+/** Words before a conjunction that belong to its clause or need it: "only if", "soon after", "is because". */
+export const WORDS_BOUND_TO_CLAUSES = oneOf(
+  'only just especially particularly even except but what as or and soon long sure so not right immediately shortly ever is was are',
+);
+
+/** Conjunctions whose clause may belong to an embedded one: "he said she left because ...". */
+export const CONJUNCTIONS_AFTER_EMBEDDING = oneOf('if when because while since until before after');
+
+/** Conjunctions whose clause a negation before it may deny: "not because", "not until". */
+export const CONJUNCTIONS_UNDER_NEGATION = oneOf('because until unless since before after while when');
+
+/** Negations and focus words whose scope a clause leaves when it moves. */
+export const WORDS_WITH_SCOPE = oneOf('never no nothing nobody none hardly only just any');

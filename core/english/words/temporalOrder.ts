@@ -47,3 +47,42 @@ export const VERBS_OF_QUESTIONS = oneOf(
     'verify doubt discuss predict sure recall out whether on of about to by is are was were depend test imagine mind ' +
     'care matter question clear unclear certain unsure how why what investigate consider discover announce specify mean',
 );
+
+/** Words after "before" or "after" that form a fixed phrase with it: "after all", "before long". */
+export const WORDS_AFTER_FIXED_BEFORE = oneOf(
+  'all long another each one which that this then noon tax taxes',
+);
+
+/** Words that need "before" after them, and do not go with "after": "never before". */
+export const WORDS_BEFORE_BEFORE = oneOf('never ever not or and as if only than');
+
+/** Units that say how much time passes: "after three weeks". */
+export const UNITS_OF_DURATION = oneOf('second minute hour day week month year decade while season');
+
+/** Words before "after" that give it another meaning: "named after", "sought after". */
+export const VERBS_OF_NAMING = oneOf('name call day sought even');
+
+/** Words that "until" completes: "wait until", "up until". */
+export const WORDS_BOUND_TO_UNTIL = oneOf('wait hold up not delay postpone only');
+
+/** Adverbs after "until" that do not go with "after". */
+export const TIMES_AFTER_UNTIL = oneOf('now then recently further yesterday today tomorrow');
+
+/** Words of a phrase after "during" that is a period and no event. */
+export const WORDS_OF_PERIODS = oneOf(
+  'past last next period course time first same hour week month year quarter',
+);
+
+/** Words that "when" belongs to: "the day when", "only when". */
+export const WORDS_BOUND_TO_WHEN = oneOf(
+  'time day year moment point only even except until or and but especially particularly mainly usually unless because',
+);
+
+/** Words before "earlier" or "later" that form a fixed phrase with it: "sooner or later", "see you later". */
+export const WORDS_BEFORE_FIXED_LATER = oneOf('or and no not than even any you ya know');
+
+/** Words after "earlier" or "later" that fix its direction: "later than", "earlier today". */
+export const WORDS_AFTER_FIXED_LATER = oneOf('than or and this today tonight tomorrow yesterday in next on');
+
+/** Verbs about what is to come, with which "next" has no "previous". */
+export const VERBS_OF_PLANS = oneOf('plan expect go hope want');

@@ -25,7 +25,7 @@ export const PARTS_OF_TIMES = oneOf('end beginning start middle eve course dawn'
 /** Units of time, which say when or how long beside the words of {@link isTime}: "two hours". */
 export const UNITS_OF_TIME = oneOf('second minute hour day weekday weekend decade century time');
 
-/** Whether a word is the name of a day of the week. */
+/** Tests whether a word is the name of a day of the week. */
 export function isWeekday(word: string): boolean {
   return WEEKDAYS.test(word);
 }

@@ -3,6 +3,7 @@ import type { PackedWordNet } from '../../lexicon/packedWordNet.ts';
 import type { WordList } from '../../lexicon/wordList.ts';
 import type { Limits } from '../../limits.ts';
 import type { OptionSchemas, OptionValues } from '../../options.ts';
+import type { PairLimit } from '../../variants/pairs/pairLimit.ts';
 import type { CorpusFile, FolderChoice } from '../corpusFile.ts';
 
 /**
@@ -14,7 +15,7 @@ export interface CorpusBuilder<Source = unknown> {
   readonly name: string;
   /** Input and output, in a few lines, for a list of builders. */
   readonly description: string;
-  /** Whether the builder reads files; otherwise it makes its corpus from the lexicon alone. */
+  /** Tests whether the builder reads files; otherwise it makes its corpus from the lexicon alone. */
   readonly readsFiles: boolean;
   /** Whether it rewrites sentences as a whole. If so, the parser belongs to the manifest. */
   readonly rewrites?: boolean;
@@ -41,6 +42,8 @@ export interface BuildingContext {
   readonly seed: number;
   readonly options: OptionValues;
   readonly limits: Limits;
+  /** The limit on the share of a word pair; a builder tells it of the variants that go into the corpus. */
+  readonly pairs: PairLimit;
   /** Tells the user something once. */
   notice(message: string): void;
 }

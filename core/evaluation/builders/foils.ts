@@ -50,7 +50,8 @@ the foils of each:
 function groupOf(annotation: Annotation, id: string, context: BuildingContext): Built {
   const base = annotation.text;
   const made = (of: Annotation, kind: VariantKind) => generate(of, kind, choices(context));
-  const paraphrases = PARAPHRASES.flatMap((kind) => made(annotation, kind).variants.map(({ text }) => text));
+  const replaced = PARAPHRASES.flatMap((kind) => made(annotation, kind).variants);
+  const paraphrases = replaced.map(({ text }) => text);
   const rewritten = (text: string, kind: RewritingKind) =>
     made(context.annotator.annotate(text), kind).variants[0]?.text;
   const targets = [...new Set([base, ...paraphrases])];
@@ -66,14 +67,17 @@ function groupOf(annotation: Annotation, id: string, context: BuildingContext): 
   for (const text of scrambled) add('S', text);
   for (const text of targets) add('D', rewritten(text, 'determiner'));
   for (const text of scrambled) add('SD', text === undefined ? undefined : rewritten(text, 'determiner'));
-  if (foils.length > 0) return { record: { id, base, paraphrases: targets.slice(1), foils } };
+  if (foils.length > 0) {
+    context.pairs.add(replaced);
+    return { record: { id, base, paraphrases: targets.slice(1), foils } };
+  }
   const { none } = made(annotation, 'scrambled');
   return { none: none ?? 'no-foil' };
 }
 
 const PARAPHRASES: readonly VariantKind[] = ['noun-synonym', 'verb-synonym'];
 
-function choices({ seed, options, limits, annotator }: BuildingContext): VariantOptions {
+function choices({ seed, options, limits, annotator, pairs }: BuildingContext): VariantOptions {
   const { levels, reached } = limits;
   return {
     seed,
@@ -81,5 +85,6 @@ function choices({ seed, options, limits, annotator }: BuildingContext): Variant
     levels,
     reached,
     parse: annotator.parse,
+    pairs,
   };
 }

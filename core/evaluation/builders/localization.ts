@@ -1,8 +1,9 @@
 import { CHOICE_SCHEMA } from '../../variants/choice.ts';
+import { kindsNamed } from '../../variants/kinds/kindsNamed.ts';
 import { type LocalizationCase, readLocalizationCases } from '../corpora/localizationCases.ts';
 import { msrpcFiles } from '../corpora/msrpc.ts';
 import { recordOfVariant } from '../corpora/variantRecord.ts';
-import { localizationVariants } from '../methods/localizationVariants.ts';
+import { LOCALIZATION_KINDS, localizationVariants } from '../methods/localizationVariants.ts';
 import type { CorpusBuilder } from './builder.ts';
 import { LINES_OPTION } from './plainSentences.ts';
 import { proseSentences } from './proseSentences.ts';
@@ -15,6 +16,10 @@ export const localizationBuilder: CorpusBuilder<LocalizationCase> = {
 method reads; a sentence without a paraphrase is scored by T3 alone.`,
   readsFiles: true,
   options: {
+    kind: {
+      help: 'Types of variants, separated by commas, or all. The method compares those of the default; others are for uses of your own.',
+      default: LOCALIZATION_KINDS.join(','),
+    },
     choice: CHOICE_SCHEMA,
     ...LINES_OPTION,
   },
@@ -28,10 +33,18 @@ method reads; a sentence without a paraphrase is scored by T3 alone.`,
   },
   substituted: ({ base, variants }) => (variants ? [] : [base]),
   make({ ids, base, paraphrase, variants: given }, _, context) {
-    const annotation = context.annotator.annotate(base);
-    const made = localizationVariants(annotation, context).map((variant) => recordOfVariant(base, variant));
     const id = [...new Set(ids)].join('-');
-    return { record: { id, base, ...(paraphrase !== undefined && { paraphrase }), variants: given ?? made } };
+    const record = (variants: readonly object[]) => ({
+      record: { id, base, ...(paraphrase !== undefined && { paraphrase }), variants },
+    });
+    if (given) return record(given);
+    const made = localizationVariants(
+      context.annotator.annotate(base),
+      context,
+      kindsNamed(String(context.options.kind)),
+    );
+    context.pairs.add(made);
+    return record(made.map((variant) => recordOfVariant(base, variant)));
   },
 };
 

@@ -29,6 +29,7 @@ are counted.`,
     const triplet = tripletOf(context.annotator.annotate(source.base), context);
     if (typeof triplet === 'string') return { none: triplet };
     const { s1, s2, s3, same } = triplet;
+    context.pairs.add([s2, s3]);
     return { record: { id: source.id, s1: s1.text, s2: s2.text, s3: s3.text, same } };
   },
 };

@@ -9,6 +9,7 @@ import { msrpcFiles } from '../corpora/msrpc.ts';
 import { SUBSET_SCHEMA } from '../corpora/pairOptions.ts';
 import { tokensOfVariant } from '../corpora/variantRecord.ts';
 import type { CorpusFile } from '../corpusFile.ts';
+import { type ExchangedWords, exchangedWords } from '../exchangedWords.ts';
 import type { EvaluationContext, Method, ReadingContext } from '../method.ts';
 import { TEXT_SCHEMA } from '../sentenceText.ts';
 import { bySubset, requiringSubsets } from '../subsets.ts';
@@ -69,6 +70,7 @@ per line, each optionally followed by a tab and its paraphrase; or what build-co
   },
   aggregate: ({ encoders }) => createLocalizationAggregate(encoders),
   text: (run) => localizationText(run as LocalizationRun),
+  exchanged: exchangedIn,
   *observations({ table, level, encoder, index: unit, base, tokens, paraphrase, group, subset, correct }) {
     if (correct === undefined) return;
     // Both directions of a pair, and all pairs of a sentence, are of one unit.
@@ -79,6 +81,14 @@ per line, each optionally followed by a tab and its paraphrase; or what build-co
     yield { metric: `${table}, ${lengthOf(tokens ?? base.split(' ').length)}`, ...each };
   },
 };
+
+/** The word of a variant of level 1: the noun synonym of table 1, the verb antonym of table 2. */
+function exchangedIn(example: LocalizationExample): ExchangedWords | undefined {
+  const { table, level, encoder, base, nounSynonym, verbAntonym } = example;
+  if (table === 'T3' || level !== 1) return undefined;
+  const pair = exchangedWords(base, (nounSynonym ?? verbAntonym)!);
+  return pair && { encoder, kind: nounSynonym === undefined ? 'verb-antonym' : 'noun-synonym', pair };
+}
 
 /** The cases of all files, and a notice of those whose paraphrase is the sentence itself. */
 async function* casesIn(

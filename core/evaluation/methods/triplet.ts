@@ -1,5 +1,6 @@
 import type { Annotation } from '../../annotation.ts';
 import type { Annotator } from '../../annotator.ts';
+import { isNotEnglish } from '../../notEnglish.ts';
 import { createRandom } from '../../random.ts';
 import { generate, generateVariants } from '../../variants/generateVariants.ts';
 import type { VariantKind } from '../../variants/kinds/index.ts';
@@ -13,11 +14,14 @@ export interface Worded {
   readonly tokens: readonly string[];
 }
 
+/** A sentence that was made of another one. */
+export type MadeSentence = Worded & Pick<Variant, 'kind' | 'pairs'>;
+
 /** The triplet of Zhu et al. (2018): a sentence, one with the same meaning, one with the contrary meaning. */
 export interface Triplet {
   readonly s1: Worded;
-  readonly s2: Worded;
-  readonly s3: Worded;
+  readonly s2: MadeSentence;
+  readonly s3: MadeSentence;
   /** The kind of variant by which S2 was made from S1. */
   readonly same: VariantKind;
 }
@@ -42,10 +46,12 @@ export interface TripletContext extends LocalizationContext {
  */
 export function tripletOf(
   annotation: Annotation,
-  { seed, options, limits, annotator }: TripletContext,
+  { seed, options, limits, annotator, pairs }: TripletContext,
 ): Triplet | string {
   if (isOverLimit(annotation, limits)) return 'too-long';
-  const choices = { seed, choice: options.choice as VariantOptions['choice'], parse: annotator.parse };
+  if (isNotEnglish(annotation, limits.reached)) return 'not-english';
+  const { parse } = annotator;
+  const choices = { seed, choice: options.choice as VariantOptions['choice'], parse, pairs };
   const { none, variants } = generate(annotation, 'negation', choices);
   if (none !== undefined) return none;
   const same = sameMeaning(annotation, options.same as Same, choices);

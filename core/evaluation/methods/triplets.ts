@@ -3,6 +3,7 @@ import { yieldToEventLoop } from '../../yielder.ts';
 import { msrpcFiles } from '../corpora/msrpc.ts';
 import { SUBSET_SCHEMA } from '../corpora/pairOptions.ts';
 import { readTripletCases, type TripletCase } from '../corpora/tripletCases.ts';
+import { exchangedWords } from '../exchangedWords.ts';
 import type { EvaluationContext, Method } from '../method.ts';
 import { PROPORTION } from '../metricInfo.ts';
 import { TEXT_SCHEMA } from '../sentenceText.ts';
@@ -141,6 +142,11 @@ active/passive alternation.`,
     yield* bySubset({ metric: 'S1S2>S2S3', ...each, correct: thanS2S3 }, subset);
     yield* bySubset({ metric: 'both', ...each, correct }, subset);
     if (same !== undefined && same !== subset) yield { metric: `both, ${same}`, ...each, correct };
+  },
+  exchanged(example) {
+    if ('none' in example || example.same === undefined || example.same === 'voice') return undefined;
+    const pair = exchangedWords(example.s1, example.s2);
+    return pair && { encoder: example.encoder, kind: example.same, pair };
   },
   text: (run) => choiceText(run),
 };

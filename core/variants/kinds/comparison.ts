@@ -21,6 +21,7 @@ export const comparison = kindOfSites({
   name: 'comparison',
   label: 'reversed comparison',
   meaning: 'changed',
+  pairs: 'few',
   help: 'A comparison or limit is reversed: “more than” to “less than”, “larger” to “smaller”, “maximum” to “minimum”.',
   none: { 'no-comparison': 'no comparison in the sentence can be reversed' },
   sites: ({ tokens }) =>

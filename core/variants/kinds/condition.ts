@@ -12,6 +12,7 @@ export const condition = kindOfSites({
   name: 'condition',
   label: 'condition or cause',
   meaning: 'changed',
+  pairs: 'few',
   help: 'A condition or cause is turned into its opposite: “if” to “unless”, “because” to “although”.',
   none: { 'no-condition': 'no word in the sentence opens a condition or cause that could be turned around' },
   sites: ({ tokens }) =>
@@ -90,7 +91,7 @@ function opensCondition(tokens: Tokens, place: PlacedPhrase): boolean {
   return opensClause(tokens, place);
 }
 
-/** Whether a subject and a verb follow. */
+/** Tests whether a subject and a verb follow. */
 function opensClause(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
   if (
     /^(?:whenever|in case|as long as)$/.test(phrase) &&

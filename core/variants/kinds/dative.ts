@@ -82,7 +82,7 @@ function personAt(tokens: readonly AnnotatedToken[], at: number): NounPhrase | u
   return { from: at, to: noun + 1, head: noun, number: 'singular' };
 }
 
-/** What is given: a short noun phrase that is no pronoun and makes no fixed phrase with the verb. */
+/** The thing given: a short noun phrase that is no pronoun and makes no fixed phrase with the verb. */
 function thingAt(tokens: readonly AnnotatedToken[], at: number): NounPhrase | undefined {
   const phrase = nounPhraseAt(tokens, at);
   if (!phrase || phrase.to - phrase.from > 6) return undefined;
@@ -100,7 +100,7 @@ function thingAt(tokens: readonly AnnotatedToken[], at: number): NounPhrase | un
   return isPlain && tokens[at]!.tag !== 'PRP' && timeAt(tokens, at) === undefined ? phrase : undefined;
 }
 
-/** Whether nothing follows that may belong to the phrase before: the sentence ends, or a time or another clause begins. */
+/** Tests whether nothing follows that may belong to the phrase before: the sentence ends, or a time or another clause begins. */
 function isEnd(tokens: readonly AnnotatedToken[], at: number): boolean {
   const next = tokens[at];
   if (next?.text === ',') return !/^(?:NN.*|DT|JJ|CD|CC)$/.test(tokens[at + 1]?.tag ?? '');

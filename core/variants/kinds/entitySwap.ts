@@ -133,7 +133,7 @@ function hasDeterminer(tokens: Tokens, { from }: NounPhrase): boolean {
   return /^(?:this|these|that|those|all|my|your|the)$/.test(wordAt(tokens, from));
 }
 
-/** Whether more of the phrase may follow: "the city of", "shoes for women". */
+/** Tests whether more of the phrase may follow: "the city of", "shoes for women". */
 function isLeft(tokens: Tokens, { to }: NounPhrase): boolean {
   return (
     /^(?:POS|NN|VBG|VBN|CC|TO|CD)/.test(tagAt(tokens, to)) ||
@@ -148,7 +148,7 @@ function endsClause(tokens: Tokens, { to }: NounPhrase): boolean {
   );
 }
 
-/** Whether two phrases differ, name things of one sort, and neither is an amount or a time. */
+/** Tests whether two phrases differ, name things of one sort, and neither is an amount or a time. */
 function isPair(tokens: Tokens, [first, second]: Pair): boolean {
   const text = (span: TokenSpan) => textsIn(tokens, span).join(' ').toLowerCase();
   if (text(first) === text(second)) return false;
@@ -184,7 +184,7 @@ function swapped(tokens: Tokens, [first, second]: Pair): TokenEdits {
   return edits;
 }
 
-/** Whether it is a name; what is in lower case, as in "pdf to word", may be tagged as one and is none. */
+/** Tests whether it is a name; what is in lower case, as in "pdf to word", may be tagged as one and is none. */
 function isName({ tag, text }: AnnotatedToken): boolean {
   return tag.startsWith('NNP') && text !== text.toLowerCase();
 }

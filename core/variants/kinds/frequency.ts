@@ -17,6 +17,7 @@ export const frequency = kindOfSites({
   name: 'frequency',
   label: 'other frequency',
   meaning: 'changed',
+  pairs: 'few',
   help: 'The frequency is changed: “always” to “never”, “often” to “rarely”, “once a day” to “twice a day”.',
   none: { 'no-frequency': 'no word in the sentence says how often' },
   sites: ({ tokens }) =>
@@ -39,7 +40,7 @@ function adverbs(tokens: Tokens): Replaced[] {
   });
 }
 
-/** Whether no negation or word of degree bears on the adverb, and nothing depends on its being negative. */
+/** Tests whether no negation or word of degree bears on the adverb, and nothing depends on its being negative. */
 function isFree(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
   const [before, next] = [wordAt(tokens, at - 1), wordAt(tokens, end)];
   if (/^(?:how|as|so|too|more|less|very|most|almost|nearly|quite|or|only|not|n't|even|than)$/.test(before))

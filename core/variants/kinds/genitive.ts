@@ -41,7 +41,7 @@ function withOf(tokens: readonly AnnotatedToken[]): TokenEdits | undefined {
   return undefined;
 }
 
-/** Where a possessor begins: "the company", or the name of a place. */
+/** The place where a possessor begins: "the company", or the name of a place. */
 function ownerFrom(tokens: readonly AnnotatedToken[], at: number): number | undefined {
   const [owner, before] = [tokens[at]!, tokens[at - 1]];
   if (POSSESSING_PLACES.has(owner.text))
@@ -63,7 +63,7 @@ function headFrom(tokens: readonly AnnotatedToken[], from: number): number | und
 /** Words after which "of" would say less: "the world's first bank". */
 const UNIQUE = /^(?:own|first|second|third|last|next|only|main|.*est|most|top|past|final)$/;
 
-/** What follows is not a part of the phrase that "of" would part from it: "the city's plan to build". */
+/** Words: what follows is not a part of the phrase that "of" would part from it: "the city's plan to build". */
 function isBounded(tokens: readonly AnnotatedToken[], at: number): boolean {
   const next = tokens[at];
   if (!next) return true;

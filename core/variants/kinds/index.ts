@@ -6,12 +6,12 @@ import {
   type SubstitutionKind,
 } from '../../substitutionKinds/kinds.ts';
 import { adverbialPosition } from './adverbialPosition/adverbialPosition.ts';
-import { clauseOrder } from './clauseOrder.ts';
+import { clauseOrder } from './clauseOrder/clauseOrder.ts';
 import { cleft } from './cleft.ts';
 import { comparison } from './comparison.ts';
 import { condition } from './condition.ts';
 import { contraction } from './contraction/contraction.ts';
-import { coordinationOrder } from './coordinationOrder.ts';
+import { coordinationOrder } from './coordinationOrder/coordinationOrder.ts';
 import { dateFormat } from './dateFormat.ts';
 import { dative } from './dative.ts';
 import { determiner } from './determiner.ts';
@@ -23,11 +23,12 @@ import { negatedAntonym } from './negatedAntonym.ts';
 import { negatedQuestion } from './negatedQuestion.ts';
 import { negation } from './negation/negation.ts';
 import { number } from './number/number.ts';
-import { numberFormat } from './numberFormat.ts';
+import { numberFormat } from './numberFormat/numberFormat.ts';
 import { oppositeAction } from './oppositeAction/oppositeAction.ts';
 import { oppositeParticle } from './oppositeParticle.ts';
 import { oppositeState } from './oppositeState.ts';
 import { optionalThat } from './optionalThat.ts';
+import { otherPerson } from './otherPerson.ts';
 import { otherQuestion } from './otherQuestion.ts';
 import { particlePosition } from './particlePosition.ts';
 import { politeness } from './politeness.ts';
@@ -36,7 +37,7 @@ import { reportingClause } from './reportingClause/reportingClause.ts';
 import { restriction } from './restriction/restriction.ts';
 import { scrambled } from './scrambled.ts';
 import { spelling } from './spelling.ts';
-import { temporalOrder } from './temporalOrder.ts';
+import { temporalOrder } from './temporalOrder/temporalOrder.ts';
 import { unit } from './unit.ts';
 import { unitFormat } from './unitFormat.ts';
 import { voice } from './voice/voice.ts';
@@ -59,6 +60,7 @@ const IN_ORDER = [
   number,
   unit,
   entitySwap,
+  otherPerson,
   otherQuestion,
   negatedQuestion,
   contraction,
@@ -104,16 +106,21 @@ export const KIND_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   VARIANT_KINDS.map((kind) => [kind, describeKind(kind).label]),
 );
 
-/** Whether a variant of this kind is meant to mean what its base means. */
+/** Tests whether a variant of this kind is meant to mean what its base means. */
 export function keepsMeaning(kind: VariantKind): boolean {
   return describeKind(kind).meaning === 'preserved';
+}
+
+/** Tests whether variants of this kind exchange words, in pairs that can be counted. */
+export function exchangesWords(kind: VariantKind): boolean {
+  return describeKind(kind).pairs !== undefined;
 }
 
 export function isSubstitution(kind: VariantKind): kind is SubstitutionKind {
   return !isRewriting(kind);
 }
 
-/** Whether a variant of this kind is made by rewriting the sentence as a whole. */
+/** Tests whether a variant of this kind is made by rewriting the sentence as a whole. */
 export function isRewriting(kind: string): kind is RewritingKind {
   return REWRITING_KINDS.some((name) => name === kind);
 }

@@ -59,7 +59,7 @@ function isQuestionPhrase(tokens: Tokens, first: number, finite: number): boolea
   );
 }
 
-/** Whether the question word is the subject: no other stands between the verb and the next one. */
+/** Tests whether the question word is the subject: no other stands between the verb and the next one. */
 function isSubject(tokens: Tokens, finite: number, word: string): boolean {
   if (/^(?:why|where|when)$/.test(word)) return false;
   const { tag, lemma } = tokens[finite]!;
@@ -141,7 +141,7 @@ function withoutNot(tokens: Tokens, not: number): Replaced[] | undefined {
     : [[not, not + 1, []]];
 }
 
-/** What "n't" leaves of a verb. */
+/** The forms that "n't" leaves of a verb. */
 const CUT: ReadonlyMap<string, string> = new Map([
   ['ca', 'can'],
   ['wo', 'will'],

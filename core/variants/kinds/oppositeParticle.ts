@@ -11,6 +11,7 @@ export const oppositeParticle = kindOfSites({
   name: 'opposite-particle',
   label: 'opposite particle',
   meaning: 'changed',
+  pairs: 'few',
   help: 'The particle of a phrasal verb is reversed: “turn on” to “turn off”, “log in” to “log out”.',
   none: { 'no-particle': 'no phrasal verb in the sentence has a listed opposite' },
   sites: (annotation) =>
@@ -45,7 +46,7 @@ function verbAt(tokens: Tokens, at: number): string | undefined {
   return opens && /^(?:NNP?|JJ)$/.test(tag) && PARTICLE_VERBS.has(word) ? word : undefined;
 }
 
-/** Whether the particle is one, and its object one with which it is reversed. */
+/** Tests whether the particle is one, and its object one with which it is reversed. */
 function takes(tokens: Tokens, { objects, particle }: ParticleVerb, verb: number, place: number): boolean {
   const next = wordAt(tokens, place + 1);
   if (

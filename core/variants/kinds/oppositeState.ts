@@ -17,6 +17,7 @@ export const oppositeState = kindOfSites({
   name: 'opposite-state',
   label: 'opposite state',
   meaning: 'changed',
+  pairs: 'many',
   help: 'A state or property is replaced by the one that excludes it: “open” to “closed”, “online” to “offline”.',
   none: { 'no-state': 'no state in the sentence has a listed opposite' },
   sites: ({ tokens }) =>
@@ -133,7 +134,7 @@ const PREPOSITIONS: ReadonlyMap<string, string> = new Map([
   ['connected to', 'from'],
 ]);
 
-/** Whether a verb that takes a predicate comes before, with adverbs, or with its subject in a question. */
+/** Tests whether a verb that takes a predicate comes before, with adverbs, or with its subject in a question. */
 function isAfterVerb(tokens: Tokens, at: number): boolean {
   let before = at - 1;
   while (before >= 0 && isAdverb(tokens[before]!)) before--;

@@ -34,7 +34,7 @@ function rewrite({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof O
   return rearranged(tokens, pieces.toSpliced(place, 0, 'that'));
 }
 
-/** Whether a token is a "that" that may go: after its verb and before the subject of its clause. */
+/** Tests whether a token is a "that" that may go: after its verb and before the subject of its clause. */
 function isLeftOut(tokens: readonly AnnotatedToken[], at: number): boolean {
   const [before, token] = [tokens[at - 1], tokens[at]!];
   if (!before || wordOf(token) !== 'that' || /^W/.test(token.tag)) return false;
@@ -46,7 +46,7 @@ function isLeftOut(tokens: readonly AnnotatedToken[], at: number): boolean {
   return isOptional && opensClause(tokens, at + 1) && !isCoordinated(tokens, at);
 }
 
-/** Whether a "that" may stand before a token. */
+/** Tests whether a "that" may stand before a token. */
 function isPutIn(tokens: readonly AnnotatedToken[], at: number): boolean {
   const before = tokens[at - 1];
   if (!before || !/^VB[DZP]?$/.test(before.tag) || !VERBS_WITH_LIKELY_THAT.has(before.lemma)) return false;
@@ -54,7 +54,7 @@ function isPutIn(tokens: readonly AnnotatedToken[], at: number): boolean {
   return /^(?:DT|PRP\$?|NN.*|EX|CD|JJ|VBG)$/.test(tokens[at]!.tag) && opensClause(tokens, at);
 }
 
-/** Whether a clause with a finite verb begins at a place. */
+/** Tests whether a clause with a finite verb begins at a place. */
 function opensClause(tokens: readonly AnnotatedToken[], at: number): boolean {
   const first = tokens[at];
   const verb = first && !isDemonstrative(first) ? clauseVerbFrom(tokens, at) : undefined;
@@ -68,7 +68,7 @@ function isActive(tokens: readonly AnnotatedToken[], verb: number): boolean {
   return auxiliary?.lemma === 'have' || /^['’](?:ve|d)$/.test(auxiliary?.text ?? '');
 }
 
-/** Whether a question word or "as" before the verb takes something of the clause after it: "who do you think he is". */
+/** Tests whether a question word or "as" before the verb takes something of the clause after it: "who do you think he is". */
 function isInGap(tokens: readonly AnnotatedToken[], verb: number): boolean {
   for (let at = verb - 1; at >= 0; at--) {
     const { tag, text } = tokens[at]!;

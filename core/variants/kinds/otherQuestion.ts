@@ -16,6 +16,7 @@ export const otherQuestion = kindOfSites({
   name: 'other-question',
   label: 'other question',
   meaning: 'changed',
+  pairs: 'few',
   help: 'The question asks for something else: “how” to “when”, “when” to “where”, “how many” to “which”, “does it” to “why does it”.',
   none: { 'no-question': 'the sentence is no question that could ask for something else' },
   sites: ({ tokens }) => {

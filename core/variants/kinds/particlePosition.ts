@@ -88,7 +88,7 @@ function objectAt(tokens: readonly AnnotatedToken[], at: number): NounPhrase | u
     : undefined;
 }
 
-/** Whether the object, or the particle after it, ends its phrase. */
+/** Tests whether the object, or the particle after it, ends its phrase. */
 function isEnd(tokens: readonly AnnotatedToken[], at: number): boolean {
   const next = tokens[at];
   if (!next || /^[.!?;:]$/.test(next.text)) return true;

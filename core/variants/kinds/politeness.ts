@@ -69,7 +69,7 @@ function asked(tokens: readonly AnnotatedToken[], first: number): Piece[] | unde
       ];
 }
 
-/** Whether what is asked is for the one who asks: "send me", "help us", "cancel my order". */
+/** Tests whether what is asked is for the one who asks: "send me", "help us", "cancel my order". */
 function isForSpeaker(tokens: readonly AnnotatedToken[], from: number): boolean {
   return tokens.slice(from).some((token) => /^(?:me|us|my|our)$/.test(wordOf(token)));
 }

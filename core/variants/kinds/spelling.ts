@@ -14,6 +14,7 @@ export const spelling = kindOfRewriting({
   name: 'spelling',
   label: 'British/American spelling',
   meaning: 'preserved',
+  pairs: 'many',
   help: 'American spelling becomes British, or the other way around: “color” and “colour”.',
   obstacles: OBSTACLES,
   rewrite: respelled,

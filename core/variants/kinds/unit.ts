@@ -10,6 +10,7 @@ export const unit = kindOfSites({
   name: 'unit',
   label: 'other unit',
   meaning: 'changed',
+  pairs: 'few',
   help: 'The unit after a number is replaced by another one: “20 mg” to “20 g”, “minutes” to “hours”, “$” to “€”.',
   none: { 'no-unit': 'no number in the sentence has a unit that could be another one' },
   sites: ({ tokens }) =>
@@ -39,7 +40,7 @@ function unitAt(tokens: Tokens, at: number): Replaced | undefined {
   return other !== undefined && isWhole(tokens, at) ? [at, at + 1, [inflect(other, 'NNS')]] : undefined;
 }
 
-/** Whether a number stands right before the unit, and is no ordinal and no year. */
+/** Tests whether a number stands right before the unit, and is no ordinal and no year. */
 function isCounted(tokens: Tokens, at: number): boolean {
   const last = tokens[at - 1];
   if (!last) return false;

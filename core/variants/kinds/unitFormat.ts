@@ -90,7 +90,7 @@ function amountEnd(tokens: readonly AnnotatedToken[], at: number): number | unde
     : to;
 }
 
-/** Whether a noun follows that the measure modifies: "a $5 million deal". */
+/** Tests whether a noun follows that the measure modifies: "a $5 million deal". */
 function isAttributive(tokens: readonly AnnotatedToken[], at: number): boolean {
   const next = tokens[at];
   if (!next) return false;

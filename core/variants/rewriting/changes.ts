@@ -62,7 +62,7 @@ export function written(
   }
   return { text: text + gap + source.slice(end), places };
 
-  /** Whether the words at a gap stayed or gave way to words, so that the gap is still right. */
+  /** Tests whether the words at a gap stayed or gave way to words, so that the gap is still right. */
   function staysApart(left: number, right: number, gap: string): boolean {
     const [before, after] = [tokens[left]!.text, tokens[right]!.text];
     const [moved, coming] = [words.get(left), words.get(right)];

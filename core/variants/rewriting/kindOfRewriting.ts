@@ -3,6 +3,7 @@ import type { DependencyTree } from '../../english/syntax/dependencyTree.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
 import type { KindDescription } from '../../substitutionKinds/kinds.ts';
 import type { Choice } from '../choice.ts';
+import type { WordPair } from '../pairs/wordPair.ts';
 import type { TokenEdits } from './tokenEdits.ts';
 
 /** A kind of variant that is made by rewriting the sentence as a whole, and only where it is asked for by name. */
@@ -21,6 +22,8 @@ export interface RewritingOptions {
   readonly seed: number;
   /** Gives the dependency tree of the sentence, made when it is first asked for; undefined where there is none. */
   readonly parse: () => DependencyTree | undefined;
+  /** Tests whether the words of a pair may be exchanged; absent where all may. A kind with one place to change need not ask. */
+  admits?(pair: WordPair): boolean;
 }
 
 /** Infers the name and the reasons of a kind from its description. */

@@ -4,6 +4,7 @@ import { copyCapitals, isInCapitals } from '../../english/morphology/capitals.ts
 import { oneOf } from '../../english/words/oneOf.ts';
 import { createRandom } from '../../random.ts';
 import type { KindDescription } from '../../substitutionKinds/kinds.ts';
+import { exchangedPair } from '../pairs/wordPair.ts';
 import { type KindOfRewriting, kindOfRewriting } from './kindOfRewriting.ts';
 import type { TokenEdit, TokenEdits } from './tokenEdits.ts';
 
@@ -26,17 +27,20 @@ export function kindOfSites<const Name extends string, const Own extends string>
   return kindOfRewriting<Name, Own>({
     ...description,
     obstacles: none,
-    rewrite(annotation, { choice, seed }) {
+    rewrite(annotation, { choice, seed, admits }) {
       if (!annotation.tokens.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return 'empty';
-      const found = sites(annotation).filter((edits) => !repeats(annotation, edits));
-      if (found.length === 0) return missing;
+      const all = sites(annotation).filter((edits) => !repeats(annotation, edits));
+      if (all.length === 0) return missing;
+      const admitted = admits && all.filter((edits) => admits(exchangedPair(annotation.tokens, edits)));
+      // Where no place is admitted, whoever asks refuses the sentence.
+      const found = admitted && admitted.length > 0 ? admitted : all;
       const at = choice === 'first' ? 0 : createRandom(seed, annotation.text).below(found.length);
       return finished(annotation, found[at]!);
     },
   });
 }
 
-/** Whether a new word stands elsewhere in the sentence already: "from light mode to light mode". */
+/** Tests whether a new word stands elsewhere in the sentence already: "from light mode to light mode". */
 function repeats({ tokens }: Annotation, edits: TokenEdits): boolean {
   const coming = [...edits.values()].flatMap(({ words }) =>
     words.filter((word) => word.length > 3 && !REPEATABLE.test(word)),

@@ -11,5 +11,6 @@ export const REASONS_IN_WORDS: Readonly<Record<Reason, string>> = {
     'It is ambiguous, and a replacement could be read in another sense. Pin a sense to allow replacements.',
   'no-candidate': 'WordNet has no synonym or antonym for its sense that fits here.',
   unlikely: 'The judge finds all its replacements unlikely here.',
+  'not-english': 'The sentence is not English.',
   'invalid-word': 'Its replacement would not be a valid English word in this form.',
 };

@@ -75,7 +75,7 @@ function timesEnd(tokens: readonly AnnotatedToken[], at: number, end: number): n
   return to !== undefined && to <= end ? to : undefined;
 }
 
-/** Whether there is one verb group, and no clause, infinitive, list or aside after it. */
+/** Tests whether there is one verb group, and no clause, infinitive, list or aside after it. */
 function isOneClause(tokens: readonly AnnotatedToken[], finite: number, end: number): boolean {
   const group = verbGroupAt(tokens, finite);
   const verbs = tokens.slice(finite, group.end);
@@ -96,7 +96,7 @@ function isOneClause(tokens: readonly AnnotatedToken[], finite: number, end: num
 const VERBS_WITH_TIMES =
   /^(?:say|tell|think|plan|hope|expect|predict|anticipate|forecast|estimate|project|schedule|propose|announce|call|set|report|postpone|begin|start|end|last|know|believe|mean|wait)$/;
 
-/** Whether another time stands in a part of the sentence. */
+/** Tests whether another time stands in a part of the sentence. */
 function hasTime(tokens: readonly AnnotatedToken[], from: number, to: number): boolean {
   return piecesOf(from, to).some((at) => {
     const { text } = tokens[at]!;
@@ -109,7 +109,7 @@ function hasTime(tokens: readonly AnnotatedToken[], from: number, to: number): b
   });
 }
 
-/** Whether the time at a place is rather the verb's than that of a noun before it: "a meeting on Monday". */
+/** Tests whether the time at a place is rather the verb's than that of a noun before it: "a meeting on Monday". */
 function mayLeave(tokens: readonly AnnotatedToken[], from: number): boolean {
   const before = tokens[from - 1]!;
   return (

@@ -64,7 +64,7 @@ function partLeaning(tokens: readonly AnnotatedToken[], at: number): string | un
   return /^VB[GN]$/.test(next.tag) || !isBeforeGap(tokens, at) ? leaning.part : undefined;
 }
 
-/** Whether what the verb says stands before it: "I know how tall he is for his age". */
+/** Tests whether what the verb says stands before it: "I know how tall he is for his age". */
 function isBeforeGap(tokens: readonly AnnotatedToken[], at: number): boolean {
   if (/^W/.test(tokens[at - 1]!.tag)) return false;
   for (let before = at - 2; before >= 0; before--) {

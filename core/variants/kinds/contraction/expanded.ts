@@ -12,7 +12,7 @@ import { type Piece, rearranged } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import type { ContractionObstacle } from './contractionObstacles.ts';
 
-/** Whether a token is the second part of a contraction: "n't", or "'s" that is no possessive. */
+/** Tests whether a token is the second part of a contraction: "n't", or "'s" that is no possessive. */
 export function isContracted(tokens: readonly AnnotatedToken[], at: number): boolean {
   const [token, before] = [tokens[at]!, tokens[at - 1]];
   if (!before || token.dummy || before.dummy || before.end !== token.start) return false;

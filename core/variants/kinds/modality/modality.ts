@@ -11,6 +11,7 @@ export const modality = kindOfSites({
   name: 'modality',
   label: 'other modality',
   meaning: 'changed',
+  pairs: 'few',
   help: 'Obligation, permission, possibility and certainty are exchanged: “must” to “need not”, “can” to “must”, “will” to “might”.',
   none: { 'no-modality': 'no verb in the sentence says what must, may or can be' },
   sites: ({ tokens }) => {

@@ -126,7 +126,7 @@ function freed(tokens: Tokens, at: number): Replaced[] | undefined {
   }
 }
 
-/** Whether one of the words stands before the modal, within as many tokens as are given. */
+/** Tests whether one of the words stands before the modal, within as many tokens as are given. */
 function isUnder(tokens: Tokens, at: number, words: RegExp, reach = at): boolean {
   return tokens
     .slice(Math.max(0, at - reach), at)

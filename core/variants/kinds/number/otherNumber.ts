@@ -4,7 +4,7 @@ export interface NumberContext {
   readonly maximum?: number;
   /** True for a number that names one of a series, whose neighbor is the likeliest other one: "Windows 11". */
   readonly isName?: boolean;
-  /** Which way the value changes: a range stays one. */
+  /** The direction in which the value changes: a range stays one. */
   readonly direction?: 'up' | 'down';
 }
 

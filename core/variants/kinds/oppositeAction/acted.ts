@@ -53,7 +53,7 @@ function objectAfter(tokens: Tokens, { at, lemma }: Verb): NounPhrase | 'other' 
   return (second && !saysWhen(tokens, second)) || isParticle(tokens, object.to) ? 'other' : object;
 }
 
-/** Whether the action is one of what it is done to, and has an object where it needs one. */
+/** Tests whether the action is one of what it is done to, and has an object where it needs one. */
 function suits(
   tokens: Tokens,
   { lemma, tag, at }: Verb,
@@ -96,7 +96,7 @@ function isClockTime(tokens: Tokens, at: number): boolean {
   );
 }
 
-/** Whether a phrase would be left that the opposite does not take: "changed to" is not "kept to". */
+/** Tests whether a phrase would be left that the opposite does not take: "changed to" is not "kept to". */
 function isLeftOver(tokens: Tokens, { lemma }: OppositeAction, after: number): boolean {
   return VERBS_OF_STAYING.test(lemma) && /^(?:to|with|by|from|into|for)$/.test(wordAt(tokens, after));
 }

@@ -17,7 +17,7 @@ export function changed(tokens: Tokens, { at, lemma, tag, inflected }: Verb): Re
   return isFigure(tokens, amount) && !isDate(tokens, amount) ? [verb] : undefined;
 }
 
-/** Whether numbers say which way the change went: "rose from 14 to 15". */
+/** Tests whether numbers say which way the change went: "rose from 14 to 15". */
 export function isFromTo(tokens: Tokens, at: number): boolean {
   const words = tokens.slice(at, at + 12).map(({ text }) => text.toLowerCase());
   return ['from', 'to'].every((word) =>

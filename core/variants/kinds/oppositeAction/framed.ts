@@ -32,7 +32,7 @@ export function beforeInfinitive(
   ];
 }
 
-/** Whether "that" and a clause follow, or a clause alone: "believes he won". */
+/** Tests whether "that" and a clause follow, or a clause alone: "believes he won". */
 export function isBeforeClause(tokens: Tokens, at: number): boolean {
   if (wordAt(tokens, at + 1) === 'that')
     return /^(?:IN|WDT)$/.test(tagAt(tokens, at + 1)) || nounPhraseAt(tokens, at + 2) !== undefined;

@@ -19,6 +19,7 @@ export const oppositeAction = kindOfSites({
   name: 'opposite-action',
   label: 'opposite action',
   meaning: 'changed',
+  pairs: 'many',
   help: 'An action is replaced by the one that reverses it: “enable” to “disable”, “add to” to “remove from”.',
   none: { 'no-action': 'no action in the sentence has a listed opposite' },
   sites: (annotation) =>

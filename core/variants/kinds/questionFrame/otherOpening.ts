@@ -44,7 +44,7 @@ function matchOf(tokens: readonly AnnotatedToken[], first: number, from: Opening
   return { to: first + words.length, subject };
 }
 
-/** Whether a verb follows that goes with both openings. */
+/** Tests whether a verb follows that goes with both openings. */
 function fits(tokens: readonly AnnotatedToken[], { to, subject }: Match, from: string): boolean {
   const verb = tokens[to];
   if (!verb || !/^VBP?$/.test(verb.tag)) return false;

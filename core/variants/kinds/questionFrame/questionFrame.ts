@@ -36,7 +36,7 @@ export const questionFrame = kindOfRewriting({
   },
 });
 
-/** Whether the sentence ends in a question mark, or opens as questions do that people write without one. */
+/** Tests whether the sentence ends in a question mark, or opens as questions do that people write without one. */
 function asks(tokens: readonly AnnotatedToken[], first: number): boolean {
   if (tokens.slice(first).filter(({ text }) => /^[.!?]+$/.test(text)).length > 1) return false;
   if (tokens.at(-1)?.text === '?') return true;

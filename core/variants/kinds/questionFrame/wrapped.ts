@@ -66,8 +66,20 @@ function auxiliaryOf(
     /^(?:who|what|which)$/.test(wordOf(opening)) &&
     !isAuxiliary(tokens[verb]!) &&
     /^VB[ZDP]$/.test(tokens[verb]!.tag);
-  if (isSubject) return tokens[verb]!.confidence > 0.8 ? 'none' : undefined;
+  if (isSubject || (/^(?:who|what|which)$/.test(wordOf(opening)) && followsSubject(tokens, verb)))
+    return tokens[verb]!.confidence > 0.8 ? 'none' : undefined;
   return isAuxiliary(tokens[verb]!) ? verb : undefined;
+}
+
+/** Tests whether what follows the verb leaves no room for a subject: "Who can see it?", "Which versions are supported?" */
+function followsSubject(tokens: readonly AnnotatedToken[], verb: number): boolean {
+  const { tag, lemma } = tokens[verb]!;
+  let at = verb + 1;
+  while (tokens[at] && isAdverb(tokens[at]!)) at++;
+  const next = tokens[at]?.tag ?? '';
+  if (tag === 'MD') return next === 'VB';
+  if (lemma === 'be') return /^VB[NG]$/.test(next) || (/^JJ/.test(next) && !/^(?:NN|JJ|CC)/.test(tokens[at + 1]?.tag ?? ''));
+  return lemma === 'have' && /^(?:DT|JJ|NNS?|CD)$/.test(next) && !tokens.slice(at).some((token) => token.tag === 'VBN');
 }
 
 function isAuxiliary({ tag, lemma, text }: AnnotatedToken): boolean {
@@ -109,6 +121,9 @@ function inOrderOfStatement(
   if (verb.lemma === 'be' && verb.tag !== 'MD') {
     const isWhole = next === undefined || to === end;
     if (isWhole && auxiliary === first) return undefined;
+    // "Which files is John opening?" and "What are good restaurants?": no subject that the verb could follow.
+    if (isWhole && /^(?:NN|PRP)/.test(tokens[end - 2]!.tag) && /ing$/.test(tokens[end - 1]!.text)) return undefined;
+    if (isWhole && wordOf(tokens[first]!) === 'what' && /^(?:JJ|NNS)$/.test(tokens[from]!.tag)) return undefined;
     if (!isWhole && !/^(?:JJ.?|VB[GN]|IN|RB|TO|DT|EX|NN.*|CD)$/.test(next.tag)) return undefined;
     return [...opening, ...phrase, auxiliary, ...piecesOf(to, end)];
   }

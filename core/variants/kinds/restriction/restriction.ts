@@ -13,6 +13,7 @@ export const restriction = kindOfSites({
   name: 'restriction',
   label: 'restriction or addition',
   meaning: 'changed',
+  pairs: 'few',
   help: 'What is left out is included, or the reverse: “only” to “also”, “except” to “including”, “with” to “without”.',
   none: {
     'no-restriction':

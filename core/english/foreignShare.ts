@@ -1,0 +1,89 @@
+import { FUNCTION_WORDS } from './words/functionWords.ts';
+import { ARTICLES_IN_NAMES, WORDS_OF_OTHER_LANGUAGES } from './words/otherLanguages.ts';
+
+/**
+ * Estimates how far a sentence is in another language than English: the share of the words that speak for another one
+ * among all that speak for either, by weight, 0 to 1. Function words count twice, as they belong to one language.
+ * Names, numbers, code, addresses and anything with a capital letter inside a sentence say nothing. Short sentences and
+ * such with few words that say anything, below `LEAST` in weight, have a share of 0.
+ *
+ * @param texts the tokens of the sentence
+ */
+export type ForeignShare = (texts: readonly string[]) => number;
+
+/**
+ * @param isKnown whether a word, in lower case, is an English one
+ * @param limit the number of words whose weights are kept; after that all are forgotten
+ */
+export function createForeignShare(isKnown: (word: string) => boolean, limit = 50_000): ForeignShare {
+  const met = new Map<string, number>();
+  const weightOf = (text: string): number => {
+    const known = met.get(text);
+    if (known !== undefined) return known;
+    if (met.size >= limit) met.clear();
+    const weight = weigh(text, isKnown);
+    if (text.length <= LONGEST) met.set(text, weight);
+    return weight;
+  };
+  const shareOf = (texts: Iterable<string>): number => {
+    let english = 0;
+    let foreign = 0;
+    let isFirst = true;
+    for (const text of texts) {
+      const weight = weightOf(isFirst ? uncapitalized(text) : text);
+      if (weight > 0) english += weight;
+      else foreign -= weight;
+      if (isFirst && LETTER.test(text)) isFirst = false;
+    }
+    return foreign < LEAST ? 0 : foreign / (foreign + english);
+  };
+  // "Heh heh heh" has one word. Few sentences have a share above 0.
+  return (texts) => (shareOf(texts) === 0 ? 0 : shareOf(new Set(texts)));
+}
+
+/** The weight of foreign words below which a sentence is too short to be judged: two function words, or four others. */
+const LEAST = 4;
+
+/** Longer tokens are not kept: they could take any amount of memory. */
+const LONGEST = 100;
+
+/** The weight of a word: positive for English, negative for another language, 0 where it says nothing. */
+function weigh(text: string, isKnown: (word: string) => boolean): number {
+  if (UNSPACED.test(text)) return -1 - text.length / 2;
+  if (OTHER_SCRIPT.test(text)) return -2;
+  const word = text.replaceAll('’', "'");
+  if (FUNCTION_WORDS.has(word)) return AMBIGUOUS.has(word) ? 1 : 2;
+  if (WORDS_OF_OTHER_LANGUAGES.has(word)) return -2;
+  if (ARTICLES_IN_NAMES.has(word)) return -1;
+  if (!PLAIN.test(word) || word.length > LONGEST) return 0;
+  if (word.split(/['-]/).every((part) => part === '' || isKnown(part))) return word.length > 2 ? 1 : 0;
+  return ACCENTED.test(word) ? -2 : word.length > 2 ? -1 : 0;
+}
+
+/** The word that opens a sentence, as it is written elsewhere. */
+function uncapitalized(text: string): string {
+  return /^\p{Lu}\p{Ll}*$/u.test(text) && FUNCTIONAL.has(text.toLowerCase()) ? text.toLowerCase() : text;
+}
+
+const LETTER = /\p{L}/u;
+/** Two letters together of a script that English is not written in; single ones are symbols. */
+const OTHER_SCRIPT = /(?:(?!\p{Script=Latin})\p{L}){2}/u;
+/** Two letters of a script that is written without spaces, so that a token may be a sentence. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]{2}/u;
+/** A word in lower-case letters, with an apostrophe or hyphens at most. */
+const PLAIN = /^'?\p{Ll}+(?:['-]\p{Ll}+)*'?$/u;
+const ACCENTED = /[^\p{ASCII}]/u;
+
+/** English function words that other languages have as well. */
+const AMBIGUOUS: ReadonlySet<string> = new Set(
+  'a i in an on so me no he we of is was over had for to do my by as am at under her all per via or one but are if'.split(
+    ' ',
+  ),
+);
+
+const FUNCTIONAL: ReadonlySet<string> = new Set([
+  ...FUNCTION_WORDS,
+  ...WORDS_OF_OTHER_LANGUAGES,
+  ...ARTICLES_IN_NAMES,
+]);

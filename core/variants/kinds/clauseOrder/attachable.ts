@@ -1,0 +1,36 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import { isNot, wordOf } from '../../../english/syntax/verbGroup.ts';
+import {
+  CONJUNCTIONS_AFTER_EMBEDDING,
+  CONJUNCTIONS_UNDER_NEGATION,
+  EMBEDDING_VERBS,
+  WORDS_BOUND_TO_CLAUSES,
+  WORDS_WITH_SCOPE,
+} from '../../../english/words/subordinators.ts';
+import { isTime, UNITS_OF_TIME } from '../../../english/words/times.ts';
+
+/** Tests whether the clause belongs to the main verb: not to a noun, an adverb, or a verb that takes it for its object. */
+export function isAttachable(
+  tokens: readonly AnnotatedToken[],
+  to: number,
+  main: readonly AnnotatedToken[],
+  conjunction: string,
+): boolean {
+  const before = tokens[to - 1]!;
+  if (WORDS_BOUND_TO_CLAUSES.test(wordOf(before))) return false;
+  if (
+    isTime(before.text) ||
+    isTime(before.lemma) ||
+    UNITS_OF_TIME.test(before.lemma) ||
+    (/^RB/.test(before.tag) && /^(?:before|after)$/.test(conjunction) && before.text !== 'again')
+  )
+    return false;
+  if (CONJUNCTIONS_AFTER_EMBEDDING.test(conjunction) && main.some(({ lemma }) => EMBEDDING_VERBS.has(lemma)))
+    return false;
+  if (
+    CONJUNCTIONS_UNDER_NEGATION.test(conjunction) &&
+    main.some((token) => isNot(token) || WORDS_WITH_SCOPE.test(wordOf(token)))
+  )
+    return false;
+  return /^(?:IN|TO|DT|CC|PRP\$|MD)$/.test(before.tag) === false;
+}

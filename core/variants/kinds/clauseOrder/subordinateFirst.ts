@@ -1,0 +1,89 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import { FINITE_TAG } from '../../../english/syntax/complementClause.ts';
+import { mainSubject } from '../../../english/syntax/mainSubject.ts';
+import { isOneClause, opensSubordinate } from '../../../english/syntax/subordinateClause.ts';
+import { verbGroupAt, wordOf } from '../../../english/syntax/verbGroup.ts';
+import { VERBS_COMPLETED_BY_TIME, WORDS_COMPLETED_BY_CLAUSES } from '../../../english/words/subordinators.ts';
+import { piecesOf, rearranged } from '../../rewriting/rearranged.ts';
+import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
+import { isAttachable } from './attachable.ts';
+import type { ClauseObstacle } from './clauseObstacles.ts';
+
+/** "If A, B." for "B if A." */
+export function subordinateFirst(
+  tokens: readonly AnnotatedToken[],
+  first: number,
+  end: number,
+): TokenEdits | ClauseObstacle {
+  const from = piecesOf(first + 2, end).find((at) => opensSubordinate(tokens, at) !== undefined);
+  if (from === undefined) return 'no-subordinate-clause';
+  const hasComma = tokens[from - 1]!.text === ',';
+  const to = hasComma ? from - 1 : from;
+  const main = tokens.slice(first, to);
+  const clause = tokens.slice(from, end);
+  const conjunction = wordOf(tokens[opensSubordinate(tokens, from)!]!);
+  if (!isOneClause(main) || tokens[first]!.tag === 'CC') return 'several-clauses';
+  if (
+    main.some(
+      ({ tag, text }) =>
+        tag === ',' ||
+        (/^(?:TO|VBG|WRB|WP|WDT|IN)$/.test(tag) &&
+          /^(?:to|that|wh.*|.*ing|than|as)$/i.test(text) &&
+          tag !== 'IN'),
+    )
+  )
+    return 'attachment';
+  if (clause.some(({ tag }) => tag === ',') || clause.filter(({ tag }) => FINITE_TAG.test(tag)).length > 2)
+    return 'several-clauses';
+  if (conjunction === 'when' && (hasComma || /^(?:CD|NNP)$/.test(tokens[to - 1]!.tag))) return 'attachment';
+  if (!isStatementOrOrder(main) || !isAttachable(tokens, to, main, conjunction)) return 'attachment';
+  if (clause.some(({ tag }, at) => tag === 'CC' && FINITE_TAG.test(clause[at + 1]?.tag ?? '')))
+    return 'several-clauses';
+  if (refersBack(main, clause)) return 'pronoun-order';
+  return rearranged(tokens, [
+    ...piecesOf(0, first),
+    ...piecesOf(from, end),
+    hasComma ? from - 1 : ',',
+    ...piecesOf(first, to),
+    ...piecesOf(end, tokens.length),
+  ]);
+}
+
+/** Tests whether the main clause is its subject and verb from its first word on, or an imperative, and complete without the other. */
+function isStatementOrOrder(main: readonly AnnotatedToken[]): boolean {
+  if (main.some(({ tag }, at) => tag === 'NNS' && main[at + 1]?.tag === 'NNP')) return false;
+  const subject = mainSubject(main);
+  if (typeof subject === 'string') return subject === 'imperative' || main[0]!.tag === 'VB';
+  if (main.some(({ tag }, at) => tag === 'VBN' && /^NN/.test(main[at - 1]?.tag ?? ''))) return false;
+  const verb = main[verbGroupAt(main, subject.finite).end - 1]!;
+  if (VERBS_COMPLETED_BY_TIME.test(verb.lemma)) return false;
+  return !main.some(
+    (token) => /^(?:JJS|RBS)$/.test(token.tag) || WORDS_COMPLETED_BY_CLAUSES.test(wordOf(token)),
+  );
+}
+
+/** Tests whether a pronoun of the clause that goes first may mean something that the main clause names. */
+function refersBack(main: readonly AnnotatedToken[], clause: readonly AnnotatedToken[]): boolean {
+  const names = main.some(({ tag }) => /^NN/.test(tag));
+  const subjectIsPronoun = main[0]?.tag === 'PRP';
+  const refers = clause.some(
+    (token) =>
+      /^(?:he|she|it|they|him|her|them|his|its|their|this|that|these|those|one|ones|rest|other|others)$/.test(
+        wordOf(token),
+      ) &&
+      token.tag !== 'IN' &&
+      token.tag !== 'WDT',
+  );
+  return refers && names && !(subjectIsPronoun && sharesSubject(main, clause));
+}
+
+/** "She left when she was tired": the pronoun of both is the same. */
+function sharesSubject(main: readonly AnnotatedToken[], clause: readonly AnnotatedToken[]): boolean {
+  const own = wordOf(main[0]!);
+  return clause.every(
+    (token) =>
+      !/^(?:he|she|it|they|him|them|this|that|these|those|one|ones)$/.test(wordOf(token)) ||
+      wordOf(token) === own ||
+      token.tag === 'IN',
+  );
+}

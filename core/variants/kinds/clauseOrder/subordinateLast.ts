@@ -1,0 +1,40 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import { isOneClause, opensSubordinate } from '../../../english/syntax/subordinateClause.ts';
+import { isNot, wordOf } from '../../../english/syntax/verbGroup.ts';
+import { ANAPHORS } from '../../../english/words/pronouns.ts';
+import { piecesOf, rearranged } from '../../rewriting/rearranged.ts';
+import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
+import type { ClauseObstacle } from './clauseObstacles.ts';
+
+/** "B if A." for "If A, B." */
+export function subordinateLast(
+  tokens: readonly AnnotatedToken[],
+  first: number,
+  end: number,
+): TokenEdits | ClauseObstacle {
+  const conjunction = opensSubordinate(tokens, first)!;
+  const commas = piecesOf(first, end).filter((at) => tokens[at]!.text === ',');
+  const [comma] = commas;
+  if (commas.length !== 1) return 'no-subordinate-clause';
+  const then = wordOf(tokens[comma! + 1] ?? tokens[comma!]!) === 'then' ? 1 : 0;
+  const start = comma! + 1 + then;
+  const main = tokens.slice(start, end);
+  if (!isOneClause(main) || !mayBeMain(main)) return 'several-clauses';
+  if (main.some((token) => ANAPHORS.has(wordOf(token)))) return 'pronoun-order';
+  if (wordOf(tokens[conjunction]!) === 'because' && main.some((token) => isNot(token))) return 'scope';
+  return rearranged(tokens, [
+    ...piecesOf(0, first),
+    ...piecesOf(start, end),
+    ...(/^(?:while|although|though)$/.test(wordOf(tokens[conjunction]!)) ? [comma!] : []),
+    ...piecesOf(first, comma!),
+    ...piecesOf(end, tokens.length),
+  ]);
+}
+
+/** Words: what begins a main clause: a subject, an imperative, or a question word. */
+function mayBeMain(main: readonly AnnotatedToken[]): boolean {
+  return (
+    /^(?:PRP\$?|DT|NN.*|VB|VBP|MD|W.*|EX|CD|JJ|VB[ZD])$/.test(main[0]!.tag) ||
+    /^(?:please|do|don)$/i.test(main[0]!.text)
+  );
+}

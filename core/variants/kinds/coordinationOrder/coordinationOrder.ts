@@ -1,0 +1,42 @@
+import type { Annotation } from '../../../annotation.ts';
+import { pairAround } from '../../../english/syntax/coordination.ts';
+import type { Obstacle } from '../../../english/syntax/obstacles.ts';
+import { wordOf } from '../../../english/syntax/verbGroup.ts';
+import { kindOfRewriting } from '../../rewriting/kindOfRewriting.ts';
+import { piecesOf, rearranged } from '../../rewriting/rearranged.ts';
+import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
+import { mayExchange } from './exchangeable.ts';
+
+const OBSTACLES = {
+  'no-coordination': 'no words or phrases joined by “and” or “or” can change places',
+};
+
+/** The same with two words or phrases joined by "and" or "or" in each other's place: "apples and pears". */
+export const coordinationOrder = kindOfRewriting({
+  name: 'coordination-order',
+  label: 'order around “and”/“or”',
+  meaning: 'preserved',
+  help: 'Words or phrases joined by “and” or “or” change places: “apples and pears” and “pears and apples”.',
+  obstacles: OBSTACLES,
+  rewrite,
+});
+
+function rewrite({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof OBSTACLES {
+  if (tokens.some((token) => /^(?:respectively|former|latter)$/.test(wordOf(token))))
+    return 'no-coordination';
+  for (const [at, token] of tokens.entries()) {
+    if (token.tag !== 'CC' || !/^(?:and|or)$/.test(wordOf(token))) continue;
+    if (tokens[at - 1] && /^CC$/.test(tokens[at - 3]?.tag ?? '')) continue;
+    const pair = pairAround(tokens, at);
+    if (!pair || !mayExchange(tokens, pair)) continue;
+    const [left, right] = pair;
+    return rearranged(tokens, [
+      ...piecesOf(0, left.from),
+      ...piecesOf(right.from, right.to),
+      at,
+      ...piecesOf(left.from, left.to),
+      ...piecesOf(right.to, tokens.length),
+    ]);
+  }
+  return 'no-coordination';
+}

@@ -1,0 +1,47 @@
+import type { Annotation } from '../../../annotation.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import {
+  MONTHS,
+  NAMES_WITH_YEARS,
+  NOUNS_BEFORE_NUMBERS,
+  NOUNS_OFTEN_COUNTED,
+  NUMBERS_AS_NAMES,
+  WORDS_BEFORE_AMOUNTS,
+} from '../../../english/words/numbersAndUnits.ts';
+import type { NumberContext } from './otherNumber.ts';
+
+export type Tokens = Annotation['tokens'];
+
+/** The bounds of the number by the words around it. Undefined for one whose change would make no sense. */
+export function contextOf(tokens: Tokens, at: number): NumberContext | undefined {
+  const { text } = tokens[at]!;
+  const [last, next, beforeLast, afterNext] = [
+    wordAt(tokens, at - 1),
+    wordAt(tokens, at + 1),
+    wordAt(tokens, at - 2),
+    wordAt(tokens, at + 2),
+  ];
+  if (/^(?:and|or|to)$/.test(last) && (/^\d/.test(beforeLast) || tagAt(tokens, at - 2) === 'CD'))
+    return { direction: 'up' };
+  if (/^(?:and|or|to)$/.test(next) && (/^[\d$]/.test(afterNext) || tagAt(tokens, at + 2) === 'CD'))
+    return { direction: 'down' };
+  const isYear = /^(?:19|20)\d\d$/.test(text);
+  if (isYear && NAMES_WITH_YEARS.test(last)) return undefined;
+  if (NOUNS_BEFORE_NUMBERS.test(last) && /^\d+$/.test(text)) return { isName: true };
+  if (MONTHS.test(last) || MONTHS.test(next)) return isYear ? {} : { maximum: 28 };
+  if (/^(?:%|percent|per)$/.test(next)) return { maximum: Number.parseFloat(text) > 100 ? undefined : 100 };
+  if (/^(?:[ap]\.?m\.?|o'clock|noon)$/.test(next)) return { maximum: 12 };
+  if (/^\d{5,}$/.test(text)) return undefined;
+  if (NUMBERS_AS_NAMES.test(text) && !NOUNS_OFTEN_COUNTED.test(next)) return undefined;
+  if (
+    /^\d{3,4}$/.test(text) &&
+    !isYear &&
+    !/^NNS|^JJ|^\$|^CD/.test(tagAt(tokens, at + 1)) &&
+    tagAt(tokens, at - 1) !== '$' &&
+    !WORDS_BEFORE_AMOUNTS.test(last)
+  )
+    return undefined;
+  if (/^(?:index|average|dow|nasdaq)$/.test(next)) return undefined;
+  if (/^(?:hours?)$/.test(next) && Number(text) === 24) return {};
+  return {};
+}

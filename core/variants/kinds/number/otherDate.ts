@@ -1,0 +1,25 @@
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { DATES_AS_NAMES, OTHER_DATES } from '../../../english/words/numbersAndUnits.ts';
+import type { Replaced } from '../../rewriting/replaced.ts';
+import type { Tokens } from './numberContext.ts';
+
+/** "On Monday" and "on Thursday", "in May" and "in August". */
+export function otherDate(tokens: Tokens, at: number): Replaced[] | undefined {
+  const { text, tag } = tokens[at]!;
+  const other = OTHER_DATES.get(text);
+  if (other === undefined || !tag.startsWith('NN')) return undefined;
+  const [last, next] = [tokens[at - 1], tokens[at + 1]];
+  if (/^(?:CC|CD|HYPH)$/.test(tagAt(tokens, at + 1)) && next?.tag === 'CC') return undefined;
+  if (
+    /^[/&-]$/.test(next?.text ?? '') ||
+    /^[/&-]$/.test(last?.text ?? '') ||
+    /^(?:and|or|through|to)$/.test(wordAt(tokens, at - 1))
+  )
+    return undefined;
+  if (/^(?:through|to)$/.test(wordAt(tokens, at + 1))) return undefined;
+  // "Good Friday", "Ms. May", "Black Sabbath on Sunday": a name before or after is part of one.
+  const inName =
+    /^NNP/.test(last?.tag ?? '') && DATES_AS_NAMES.test(text) && !/^(?:CD|,)$/.test(tagAt(tokens, at + 1));
+  if (inName || (/^NNPS?$/.test(next?.tag ?? '') && !OTHER_DATES.has(next!.text))) return undefined;
+  return [[at, at + 1, [other]]];
+}

@@ -1,0 +1,87 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import {
+  isCount,
+  isInRange,
+  isMoney,
+  isNamedNumber,
+  isPlainNumber,
+} from '../../../english/syntax/numberUse.ts';
+import { wordOf } from '../../../english/syntax/verbGroup.ts';
+import { MULTIPLIERS, NUMBER_OF_WORD, NUMBER_WORDS } from '../../../english/words/numberWords.ts';
+import type { Piece } from '../../rewriting/rearranged.ts';
+
+/** A number's tokens up to `to`, exclusive, written otherwise. */
+export interface Reformatted {
+  readonly to: number;
+  readonly words: readonly Piece[];
+}
+
+/** "50 percent" for "50%". */
+export function percentSign(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
+  if (tokens[at + 1]?.text !== '%' || !isPlainNumber(tokens, at)) return undefined;
+  return { to: at + 2, words: [at, 'percent'] };
+}
+
+/** "50%" for "50 percent". */
+export function percentWord(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
+  if (!isPlainNumber(tokens, at) || !/\d/.test(tokens[at]!.text)) return undefined;
+  if (/^percent$/i.test(tokens[at + 1]?.text ?? '')) return { to: at + 2, words: [at, '%'] };
+  const isTwoWords = wordOf(tokens[at + 1] ?? tokens[at]!) === 'per' && tokens[at + 2]?.text === 'cent';
+  return isTwoWords ? { to: at + 3, words: [at, '%'] } : undefined;
+}
+
+/** "3,000,000" for "3 million", as an amount of money or before what is counted. */
+export function inFull(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
+  const { text } = tokens[at]!;
+  const factor = MULTIPLIERS.get(wordOf(tokens[at + 1] ?? tokens[at]!));
+  if (factor === undefined || !isPlainNumber(tokens, at) || !/^\d{1,3}(?:\.\d{1,3})?$/.test(text))
+    return undefined;
+  const number = Math.round(Number(text) * factor);
+  if (factor >= 1e9 || Math.abs(number - Number(text) * factor) > 1e-6 || isInRange(tokens, at, at + 2))
+    return undefined;
+  return { to: at + 2, words: [grouped(number)] };
+}
+
+/** "3 million" for "3,000,000". */
+export function inMillions(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
+  const { text } = tokens[at]!;
+  if (!/^\d{1,3}(?:,\d{3}){2}$/.test(text) || !isPlainNumber(tokens, at)) return undefined;
+  const millions = Number(text.replaceAll(',', '')) / 1e6;
+  if (!/^\d+(?:\.\d)?$/.test(`${millions}`) || isInRange(tokens, at, at + 1)) return undefined;
+  return { to: at + 1, words: [`${millions}`, 'million'] };
+}
+
+/** "Five" for "5", before a plural that it counts. */
+export function inWords(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
+  const { text } = tokens[at]!;
+  if (!/^(?:[2-9]|[1-9]\d)$/.test(text) || !isCount(tokens, at)) return undefined;
+  return { to: at + 1, words: [NUMBER_WORDS[Number(text)]!] };
+}
+
+/** "5" for "five", before a plural that it counts. */
+export function inDigits(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
+  const number = NUMBER_OF_WORD.get(wordOf(tokens[at]!));
+  const isStart = !tokens.slice(0, at).some(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  if (number === undefined || number < 2 || isStart || !isCount(tokens, at)) return undefined;
+  return { to: at + 1, words: [`${number}`] };
+}
+
+/** "1,000" for "1000", where it is no year. */
+export function withCommas(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
+  const { text } = tokens[at]!;
+  const isYear = /^(?:1[5-9]|20)\d\d$/.test(text);
+  if (!/^[1-9]\d{3,6}$/.test(text) || !(isMoney(tokens, at) || (!isYear && isCount(tokens, at))))
+    return undefined;
+  return { to: at + 1, words: [grouped(Number(text))] };
+}
+
+/** "1000" for "1,000". */
+export function withoutCommas(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
+  const { text } = tokens[at]!;
+  if (!/^[1-9]\d{0,2},\d{3}(?:\.\d\d)?$/.test(text) || isNamedNumber(tokens, at)) return undefined;
+  return { to: at + 1, words: [text.replace(',', '')] };
+}
+
+function grouped(number: number): string {
+  return `${number}`.replace(/\B(?=(?:\d{3})+$)/g, ',');
+}

@@ -1,0 +1,71 @@
+import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
+import type { Obstacle } from '../../../english/syntax/obstacles.ts';
+import { wordOf } from '../../../english/syntax/verbGroup.ts';
+import { NUMBER_OF_WORD } from '../../../english/words/numberWords.ts';
+import { kindOfRewriting } from '../../rewriting/kindOfRewriting.ts';
+import { type Piece, rearranged } from '../../rewriting/rearranged.ts';
+import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
+import {
+  inDigits,
+  inFull,
+  inMillions,
+  inWords,
+  percentSign,
+  percentWord,
+  type Reformatted,
+  withCommas,
+  withoutCommas,
+} from './formats.ts';
+
+const OBSTACLES = {
+  'no-number': 'no number can be written in another way',
+};
+
+/**
+ * The same numbers written otherwise: in words or digits, with a percent sign or the word, with or without commas, in full
+ * or in millions. The first of these that applies is applied wherever it does.
+ */
+export const numberFormat = kindOfRewriting({
+  name: 'number-format',
+  label: 'number format',
+  meaning: 'preserved',
+  help: 'Numbers are written in another format: “5” and “five”, “50%” and “50 percent”, “1000” and “1,000”.',
+  obstacles: OBSTACLES,
+  rewrite: reformatted,
+});
+
+type Rule = (tokens: readonly AnnotatedToken[], at: number) => Reformatted | undefined;
+
+const RULES: readonly Rule[] = [
+  percentSign,
+  percentWord,
+  inFull,
+  inMillions,
+  inWords,
+  inDigits,
+  withCommas,
+  withoutCommas,
+];
+
+function reformatted({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof OBSTACLES {
+  if (!tokens.some(isNumber)) return 'no-number';
+  for (const rule of RULES) {
+    const pieces: Piece[] = [];
+    for (let at = 0; at < tokens.length; ) {
+      const found = isOfNumber(tokens, at) ? rule(tokens, at) : undefined;
+      pieces.push(...(found?.words ?? [at]));
+      at = found?.to ?? at + 1;
+    }
+    if (pieces.some((piece) => typeof piece === 'string')) return rearranged(tokens, pieces);
+  }
+  return 'no-number';
+}
+
+function isNumber(token: AnnotatedToken): boolean {
+  return /\d/.test(token.text) || NUMBER_OF_WORD.has(wordOf(token));
+}
+
+function isOfNumber(tokens: readonly AnnotatedToken[], at: number): boolean {
+  const { dummy, text } = tokens[at]!;
+  return !dummy && /^(?:[\d.,]*\d|%|percent|per|\p{L}+(?:-\p{L}+)?)$/u.test(text);
+}

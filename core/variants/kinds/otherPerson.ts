@@ -1,0 +1,52 @@
+import type { AnnotatedToken } from '../../annotation.ts';
+import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
+import {
+  NOUNS_OF_ONE_POSSESSOR,
+  OTHER_OBJECTS,
+  OTHER_POSSESSIVES,
+  VERBS_OF_SET_PRONOUNS,
+} from '../../english/words/otherPersons.ts';
+import { kindOfSites } from '../rewriting/kindOfSites.ts';
+import { replaced } from '../rewriting/replaced.ts';
+
+/** "When will my refund arrive?" and "your refund": the same of another person. */
+export const otherPerson = kindOfSites({
+  name: 'other-person',
+  label: 'other person',
+  meaning: 'changed',
+  pairs: 'few',
+  help: 'A pronoun of the first or second person names another person: “my refund” to “your refund”, “send me” to “send him”.',
+  none: { 'no-person': 'no “my”, “your”, “our”, “me” or “us” in the sentence could name another person' },
+  sites: ({ tokens }) =>
+    tokens.flatMap((token, at) => {
+      if (token.confidence < CERTAIN || token.dummy) return [];
+      const other = otherPossessive(tokens, at) ?? otherObject(tokens, at);
+      return other === undefined ? [] : [replaced([at, at + 1, [other]])];
+    }),
+});
+
+type Tokens = readonly AnnotatedToken[];
+
+/** The confidence of a tag from which a pronoun is taken for what it is. */
+const CERTAIN = 0.8;
+
+function otherPossessive(tokens: Tokens, at: number): string | undefined {
+  if (tagAt(tokens, at) !== 'PRP$' || !/^(?:NN|JJ|CD|VBG|VBN)/.test(tagAt(tokens, at + 1))) return undefined;
+  let noun = at + 1;
+  while (/^(?:NN|JJ|VB|CD)/.test(tagAt(tokens, noun + 1))) noun++;
+  const isBound = tokens.slice(at + 1, noun + 1).some(({ text }) => NOUNS_OF_ONE_POSSESSOR.test(text));
+  // "Of mine and your own", "his or her": another person is named already.
+  if (isBound || /^(?:and|or|\/)$/.test(wordAt(tokens, at - 1)) || /^(?:and|or|\/)$/.test(wordAt(tokens, at + 1)))
+    return undefined;
+  // "Your career and your money" would be those of two.
+  const own = wordAt(tokens, at);
+  return tokens.filter((_, i) => wordAt(tokens, i) === own).length > 1 ? undefined : OTHER_POSSESSIVES.get(own);
+}
+
+/** An object after its verb or preposition; not the subject of a clause, and no part of a set phrase. */
+function otherObject(tokens: Tokens, at: number): string | undefined {
+  if (tagAt(tokens, at) !== 'PRP') return undefined;
+  const last = tokens[at - 1];
+  if (!last || !/^(?:VB|IN$|TO$|RP$)/.test(last.tag) || VERBS_OF_SET_PRONOUNS.test(last.lemma)) return undefined;
+  return OTHER_OBJECTS.get(wordAt(tokens, at));
+}

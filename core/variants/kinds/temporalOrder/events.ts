@@ -1,0 +1,89 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import { type NounPhrase, nounPhraseAt, saysWhen } from '../../../english/syntax/nounPhrase.ts';
+import type { PlacedPhrase } from '../../../english/syntax/phraseAt.ts';
+import { verbGroupAt } from '../../../english/syntax/verbGroup.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { POLARITY_ITEMS } from '../../../english/words/negation.ts';
+import {
+  AUTHORITIES,
+  TIMES_AFTER_UNTIL,
+  UNITS_OF_DURATION,
+  VERBS_OF_NAMING,
+  VERBS_OF_QUESTIONS,
+  VERBS_WITH_AFTER,
+  WORDS_AFTER_FIXED_BEFORE,
+  WORDS_BEFORE_BEFORE,
+  WORDS_BOUND_TO_UNTIL,
+  WORDS_BOUND_TO_WHEN,
+  WORDS_OF_PERIODS,
+} from '../../../english/words/temporalOrder.ts';
+import { isTime } from '../../../english/words/times.ts';
+
+export function ordersEvents(tokens: readonly AnnotatedToken[], { at, end, phrase }: PlacedPhrase): boolean {
+  if (!/^(?:IN|RB)$/.test(tagAt(tokens, at)) || VERBS_OF_NAMING.test(tokens[at - 1]?.lemma ?? ''))
+    return false;
+  const [before, next] = [wordAt(tokens, at - 1), wordAt(tokens, end)];
+  if (before === 'until' || (before !== '' && before === next)) return false;
+  if (WORDS_AFTER_FIXED_BEFORE.test(next)) return false;
+  if (WORDS_BEFORE_BEFORE.test(before) && phrase === 'before' && tagAt(tokens, end) !== 'VBG') return false;
+  if (/^(?:or|and)$/.test(before) || /^(?:or|and)$/.test(next)) return false;
+  if (phrase === 'before' && tokens[at - 1]?.lemma === 'stand') return false;
+  if (phrase === 'after' && VERBS_WITH_AFTER.test(tokens[at - 1]?.lemma ?? '')) return false;
+  if (tokens.slice(end, end + 8).some(({ text }) => POLARITY_ITEMS.test(text.toLowerCase()))) return false;
+  const phraseBehind = nounPhraseAt(tokens, end);
+  if (phraseBehind && isDuration(tokens, phraseBehind)) return false;
+  if (phrase === 'before' && phraseBehind && AUTHORITIES.test(tokens[phraseBehind.head]!.lemma)) return false;
+  return phraseBehind !== undefined || /^(?:VBG|CD|EX|PRP)/.test(tagAt(tokens, end));
+}
+
+/** "After seventeen days", "after a few weeks": how much time passes, not what happens first. */
+function isDuration(tokens: readonly AnnotatedToken[], { from, head }: NounPhrase): boolean {
+  return (
+    UNITS_OF_DURATION.test(tokens[head]!.lemma) &&
+    (tagAt(tokens, from) === 'CD' || /^(?:an?|several|many|some)$/.test(wordAt(tokens, from)))
+  );
+}
+
+/** "Until 5 p.m.", "until Friday", "until the plane has landed", but not "wait until". */
+export function endsAtTime(tokens: readonly AnnotatedToken[], { at, end }: PlacedPhrase): boolean {
+  if (WORDS_BOUND_TO_UNTIL.test(tokens[at - 1]?.lemma ?? '')) return false;
+  if (TIMES_AFTER_UNTIL.test(wordAt(tokens, end))) return false;
+  if (
+    tokens
+      .slice(0, at)
+      .some(({ lemma }, i) => lemma === 'wait' || (lemma === 'from' && tagAt(tokens, i + 1) === 'CD'))
+  )
+    return false;
+  const phrase = nounPhraseAt(tokens, end);
+  if (tagAt(tokens, end) === 'CD') return true;
+  if (!phrase) return false;
+  return saysWhen(tokens, phrase) || /^(?:MD|VBZ|VBP|VBD)$/.test(tagAt(tokens, phrase.to));
+}
+
+export function isDuringEvent(tokens: readonly AnnotatedToken[], { end }: PlacedPhrase): boolean {
+  const phrase = nounPhraseAt(tokens, end);
+  if (!phrase || saysWhen(tokens, phrase) || isTime(tokens[phrase.head]!.lemma)) return false;
+  return !tokens
+    .slice(phrase.from, phrase.to)
+    .some(({ lemma, tag }) => tag === 'CD' || WORDS_OF_PERIODS.test(lemma));
+}
+
+/** "Leaks when it is full", but not "knows when it is full" or "the day when". */
+export function opensPresentClause(tokens: readonly AnnotatedToken[], { at, end }: PlacedPhrase): boolean {
+  const last = tokens[at - 1];
+  if (last && (VERBS_OF_QUESTIONS.test(last.lemma) || WORDS_BOUND_TO_WHEN.test(last.lemma))) return false;
+  if (!last && tokens.some(({ text }) => text === '?')) return false;
+  if (!last && !tokens.some(({ text }) => text === ',')) return false;
+  if (tagAt(tokens, end) === 'VBG') return true;
+  const subject = nounPhraseAt(tokens, end);
+  if (
+    !subject ||
+    !/^(?:VBZ|VBP)$/.test(tagAt(tokens, subject.to)) ||
+    /^(?:n['’]t|not|never)$/i.test(wordAt(tokens, subject.to + 1)) ||
+    // "When it comes to food."
+    tokens[subject.to]!.lemma === 'come'
+  )
+    return false;
+  const { end: past } = verbGroupAt(tokens, subject.to);
+  return !tokens.slice(0, at).some(({ tag }) => tag === 'VBD') && past > subject.to;
+}

@@ -1,0 +1,69 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import type { PlacedPhrase } from '../../../english/syntax/phraseAt.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import {
+  NOUNS_WITH_FIRST_OR_LAST,
+  VERBS_OF_PLANS,
+  WORDS_AFTER_FIXED_LATER,
+  WORDS_BEFORE_FIXED_LATER,
+} from '../../../english/words/temporalOrder.ts';
+import { isTime } from '../../../english/words/times.ts';
+
+export function isEarlierOrLater(
+  tokens: readonly AnnotatedToken[],
+  { at, end, phrase }: PlacedPhrase,
+): boolean {
+  if (WORDS_BEFORE_FIXED_LATER.test(wordAt(tokens, at - 1))) return false;
+  if (
+    phrase === 'earlier' &&
+    tokens.slice(Math.max(0, at - 4), at + 5).some(({ text }) => /^(?:had|['’]d)$/i.test(text))
+  )
+    return false;
+  return !WORDS_AFTER_FIXED_LATER.test(wordAt(tokens, end));
+}
+
+/** "On the next page", but not "will happen in the next few days", which has no past. */
+export function isInSeries(tokens: readonly AnnotatedToken[], { at, end, phrase }: PlacedPhrase): boolean {
+  if (!/^(?:DT|PRP\$|POS)$/.test(tagAt(tokens, at - 1)) || /^an?$/.test(wordAt(tokens, at - 1))) return false;
+  if (!/^NN/.test(tagAt(tokens, end))) return false;
+  if (phrase === 'previous') return true;
+  const isFuture = tokens.some(({ tag, lemma }) => tag === 'MD' || VERBS_OF_PLANS.test(lemma));
+  return !isFuture && (!isTime(tokens[end]!.lemma) || tokens.some(({ tag }) => tag === 'VBD'));
+}
+
+export function isFirstOrLast(tokens: readonly AnnotatedToken[], { at, end, phrase }: PlacedPhrase): boolean {
+  if (tagAt(tokens, at) === 'RB' || !/^(?:DT|PRP\$|POS)$/.test(tagAt(tokens, at - 1))) return false;
+  if (/^(?:an?|this|that|these|those|every|each)$/.test(wordAt(tokens, at - 1))) return false;
+  const next = tokens[end];
+  if (!next || (phrase === 'last' && next.tag === 'CD')) return false;
+  if (next.lemma === 'of') return true;
+  if (!/^(?:NNS?|CD)$/.test(next.tag) || NOUNS_WITH_FIRST_OR_LAST.test(next.lemma)) return false;
+  return !(next.lemma === 'time' && /^(?:in|since|that|ever|,)$/.test(wordAt(tokens, end + 1)));
+}
+
+/** "It still works" and "is still open"; not "still, it works", "still not", "stand still". */
+export function lasts(tokens: readonly AnnotatedToken[], { at, end }: PlacedPhrase): boolean {
+  if (tagAt(tokens, at) !== 'RB') return false;
+  const [before, next] = [tokens[at - 1], tokens[end]];
+  if (!before || !next || tokens.slice(0, at).some(({ text }) => /^(?:not|n['’]t|never|but)$/i.test(text)))
+    return false;
+  if (
+    /^(?:not|no|more|another|n't|,|\.|and|less|never)$/.test(wordAt(tokens, end)) ||
+    /^(?:RBR|JJR|VB$)/.test(next.tag)
+  )
+    return false;
+  if (tokens.slice(end, end + 6).some(({ text }) => /^(?:no|not|n['’]?t|any|more|another)$/i.test(text)))
+    return false;
+  if (before.lemma === 'be' && /^(?:JJ|VB[GN]|IN|DT|PRP\$)$/.test(next.tag)) return true;
+  return (
+    /^(?:NN|PRP)/.test(before.tag) &&
+    /^VB[ZP]$/.test(next.tag) &&
+    next.lemma !== 'be' &&
+    next.lemma !== 'have' &&
+    next.lemma !== 'do'
+  );
+}
+
+export function hasPerfect(tokens: readonly AnnotatedToken[], at: number): boolean {
+  return [1, 2, 3].some((back) => /^(?:had|have|has|'ve|'d)$/.test(wordAt(tokens, at - back)));
+}

@@ -1,0 +1,51 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import { type PlacedPhrase, phrasesIn } from '../../../english/syntax/phraseAt.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { TEMPORAL_OPPOSITES } from '../../../english/words/temporalOrder.ts';
+import { kindOfSites } from '../../rewriting/kindOfSites.ts';
+import { replaced } from '../../rewriting/replaced.ts';
+import { endsAtTime, isDuringEvent, opensPresentClause, ordersEvents } from './events.ts';
+import { hasPerfect, isEarlierOrLater, isFirstOrLast, isInSeries, lasts } from './series.ts';
+
+/** "Wash the rice before cooking it" and "after cooking it": what comes first comes last. */
+export const temporalOrder = kindOfSites({
+  name: 'temporal-order',
+  label: 'order in time',
+  meaning: 'changed',
+  pairs: 'few',
+  help: 'The order of events is reversed: “before” to “after”, “first” to “last”.',
+  none: { 'no-order': 'no word in the sentence that orders events can be reversed' },
+  sites: ({ tokens }) =>
+    phrasesIn(tokens, TEMPORAL_OPPOSITES)
+      .filter((place) => isOrder(tokens, place))
+      .map(({ at, end, words }) => replaced([at, end, words])),
+});
+
+function isOrder(tokens: readonly AnnotatedToken[], place: PlacedPhrase): boolean {
+  return CONDITIONS.get(place.phrase)?.(tokens, place) ?? true;
+}
+
+const CONDITIONS: ReadonlyMap<string, (tokens: readonly AnnotatedToken[], place: PlacedPhrase) => boolean> =
+  new Map([
+    ['before', ordersEvents],
+    ['after', ordersEvents],
+    ['until', endsAtTime],
+    ['during', isDuringEvent],
+    ['while', (tokens, { end }) => tagAt(tokens, end) === 'VBG'],
+    ['when', opensPresentClause],
+    ['as soon as', (tokens, { end }) => !/^(?:possible|you can)/.test(wordAt(tokens, end))],
+    ['earlier', isEarlierOrLater],
+    ['later', isEarlierOrLater],
+    ['previous', isInSeries],
+    ['next', isInSeries],
+    ['first', isFirstOrLast],
+    ['last', isFirstOrLast],
+    [
+      'no longer',
+      (tokens, { end }) => !/^than$/.test(wordAt(tokens, end)) && !/^[.,]/.test(wordAt(tokens, end)),
+    ],
+    ['still', lasts],
+    ['at first', (tokens, { end }) => !/^(?:NN|JJ|CD)/.test(tagAt(tokens, end))],
+    ['at last', (tokens, { end }) => !/^(?:NN|JJ|CD)/.test(tagAt(tokens, end))],
+    ['previously', (tokens, { at }) => /^(?:VB|MD|,)/.test(tagAt(tokens, at + 1)) && !hasPerfect(tokens, at)],
+  ]);
