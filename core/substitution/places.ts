@@ -64,6 +64,8 @@ export const PLACES: ReadonlyMap<string, Place> = new Map<string, Place>([
   ['attributive', isAttributive],
   ['predicative', (tokens, index) => !isAttributive(tokens, index) && isAfterLinkingVerb(tokens, index)],
   ['name', (tokens, index) => isBeforeName(tokens[index + 1])],
+  ['comparison', (tokens, index) => /^JJ[RS]$/.test(tokens[index]!.tag)],
+  ['after-what', (tokens, index) => [1, 2].some((back) => tokens[index - back]?.tag === 'WP')],
   ['after-ordinal', (tokens, index) => ORDINAL.test(lower(tokens[index - 1]))],
   ['after-determiner', (tokens, index) => DETERMINERS.has(tokens[index - 1]?.tag)],
   ['after-make', (tokens, index) => /^(?:make|for)$/.test(tokens[index - 1]?.lemma ?? '')],
@@ -135,7 +137,7 @@ function isBeforeName(token: AnnotatedToken | undefined): boolean {
   return token !== undefined && token.tag.startsWith('NNP') && !isTime(token.text);
 }
 
-const ORDINAL = /^(?:\d+(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)$/;
+const ORDINAL = /^(?:\d*(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)$/;
 
 /** True at the end of a clause, as far as the next token tells. */
 function isFinal(tokens: readonly AnnotatedToken[], index: number): boolean {

@@ -10,13 +10,13 @@ export const ANTONYM_VERBS = `
   admit > deny:clause,gerund
   agree > disagree:clause,none,+with
   allow > forbid:object-infinitive,infinitive
-  begin > end:object,none,+with,+at,+on,+in
+  begin > end:object,none,+with,+at,+on
   buy > sell
   criticize = praise:object
   decrease > increase
   deny > admit:clause,gerund
   encourage > discourage:object,!object-infinitive
-  end > begin:object,none,+with,+at,+on,+in
+  end > begin:object,none,+with,+at,+on
   enter > exit:object
   expand > contract:none,!passive
   export = import
@@ -32,7 +32,7 @@ export const ANTONYM_VERBS = `
   lack > have:object
   laugh > cry:none
   like = dislike:object,gerund
-  lose > win:none,contest keep:object,!contest,!passive
+  lose > win:none,contest
   lower > raise:object
   open > close:object,none
   permit > forbid:object-infinitive,object
@@ -48,6 +48,8 @@ export const ANTONYM_VERBS = `
 
 /** Verbs that WordNet opposes in a sense that is hardly ever meant, or whose opposite no one says. */
 export const UNLIKE_ANTONYM_VERBS = `
+  terminate > begin
+  lose > keep
   leave > arrive
   advantage = disadvantage
   arrive > leave
@@ -88,6 +90,7 @@ export const UNLIKE_ANTONYM_VERBS = `
 
 /** The same for adjectives. */
 export const ANTONYM_ADJECTIVES = `
+  small > large:!+arms,!+arm,!+claims,!+talk
   dark > light:predicative
   able = unable
   certain > uncertain:predicative
@@ -95,7 +98,7 @@ export const ANTONYM_ADJECTIVES = `
   common > uncommon:predicative
   correct > incorrect
   early > late
-  late > early:!name
+  late > early:!name,!-too
   easy = difficult
   empty > full
   expensive > cheap
@@ -126,6 +129,8 @@ export const ANTONYM_ADJECTIVES = `
 
 /** Adjectives that WordNet opposes in another sense, or whose opposite no one says. */
 export const UNLIKE_ANTONYM_ADJECTIVES = `
+  inspiring > uninspiring
+  powerful > powerless
   joint = separate
   rich = poor
   probable > improbable
