@@ -50,7 +50,9 @@ export const PLACES: ReadonlyMap<string, Place> = new Map<string, Place>([
     'passive-infinitive',
     (tokens, index) => isBeforeInfinitive(tokens, index) && constructionOf(tokens, index).passive === true,
   ],
-  ['contest', hasContest],
+  ['contest', (tokens, index) => isBehind(tokens, index, CONTESTS)],
+  ['extreme', (tokens, index) => isBehind(tokens, index, EXTREMES)],
+  ['after-would', (tokens, index) => /^(?:would|['’]d)$/.test(lower(tokens[index - 1]))],
   ['past', (tokens, index) => /^VB[DN]$/.test(tokens[index]!.tag)],
   ['direction', built(({ direction }) => direction !== undefined)],
   ['object-infinitive', built(({ complement }) => complement === 'object-infinitive')],
@@ -112,17 +114,18 @@ function isFullVerb(token: AnnotatedToken | undefined): boolean {
 
 const FINDING = oneOf('make find consider get');
 
-/** True before an object that one wins or loses: "lost the battle". */
-function hasContest(tokens: readonly AnnotatedToken[], index: number): boolean {
-  for (let at = index + 1; at <= index + CONTEST_REACH; at++) {
+/** True if one of the lemmas follows in the phrase behind the verb: "lost the battle", "rose to a high". */
+function isBehind(tokens: readonly AnnotatedToken[], index: number, lemmas: RegExp): boolean {
+  for (let at = index + 1; at <= index + REACH; at++) {
     const token = tokens[at];
-    if (!token || ENDS.has(token.tag) || token.tag === 'IN') return false;
-    if (CONTESTS.test(token.lemma)) return true;
+    if (!token || ENDS.has(token.tag)) return false;
+    if (lemmas.test(token.lemma)) return true;
   }
   return false;
 }
 
-const CONTEST_REACH = 4;
+const REACH = 6;
+const EXTREMES = oneOf('low high record foot');
 
 /** True directly after "be" and the like, with adverbs between them or without. */
 function isAfterLinkingVerb(tokens: readonly AnnotatedToken[], index: number): boolean {

@@ -17,11 +17,11 @@ export const ANTONYM_VERBS = `
   deny > admit:clause,gerund
   encourage > discourage:object,!object-infinitive
   end > begin:object,none,+with,+at,+on
-  enter > exit:object
+  enter > exit:object,!-please
   expand > contract:none,!passive
   export = import
   fail > succeed:+in,none
-  fall > rise:extent,none,+to,+by,!+above,!+below
+  fall > rise:extent,none,+to,+by,!+above,!+below,!extreme
   finish > begin:object,!passive
   forget = remember:clause,infinitive,object,!+when,!+how
   gain > lose:extent,object
@@ -31,13 +31,13 @@ export const ANTONYM_VERBS = `
   increase > decrease
   lack > have:object
   laugh > cry:none
-  like = dislike:object,gerund
+  like = dislike:object,gerund,!after-would,!object-infinitive
   lose > win:none,contest
   lower > raise:object
   open > close:object,none
   permit > forbid:object-infinitive,object
   prohibit > allow:object,!direction permit:object,!direction
-  rise > fall:extent,none,+to,+by,!+above,!+below
+  rise > fall:extent,none,+to,+by,!+above,!+below,!extreme
   shout = whisper:none,+to
   sit > stand:none,+in,+on
   stop > start:gerund
@@ -90,6 +90,7 @@ export const UNLIKE_ANTONYM_VERBS = `
 
 /** The same for adjectives. */
 export const ANTONYM_ADJECTIVES = `
+  short > long:!+for,!+of
   small > large:!+arms,!+arm,!+claims,!+talk
   dark > light:predicative
   able = unable

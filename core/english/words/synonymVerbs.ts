@@ -3,7 +3,7 @@
  * The lines are those of `pairTable`.
  */
 export const SYNONYM_VERBS = `
-  say > state:!+things,!+wonderful,!+anything,!+something,!+nothing,!+it,!+so,!+hello,!+yes,!+no,!+what,!+goodbye
+  say > state:!after-would,!after-what,!+things,!+wonderful,!+anything,!+something,!+nothing,!+it,!+so,!+hello,!+yes,!+no,!+what,!+goodbye
   accomplish > achieve:object
   achieve = attain:object
   acknowledge > admit:clause
@@ -173,6 +173,7 @@ export const SYNONYM_VERBS = `
 
 /** Verbs of one synset that mean too different things, or ask for too different company, to stand for each other. */
 export const UNLIKE_VERBS = `
+  analyze > study
   want > desire
   disrupt = interrupt
   amplify = magnify
