@@ -132,12 +132,12 @@ function isAfterLinkingVerb(tokens: readonly AnnotatedToken[], index: number): b
   let before = index - 1;
   while (tokens[before]?.tag === 'RB') before--;
   const token = tokens[before];
-  return token !== undefined && token.tag.startsWith('VB') && LINKING_VERBS.has(token.lemma);
+  return token?.tag.startsWith('VB') === true && LINKING_VERBS.has(token.lemma);
 }
 
 /** True for a part of a name that is no day or month: "the late Charles Moore", not "late Tuesday". */
 function isBeforeName(token: AnnotatedToken | undefined): boolean {
-  return token !== undefined && token.tag.startsWith('NNP') && !isTime(token.text);
+  return token?.tag.startsWith('NNP') === true && !isTime(token.text);
 }
 
 const ORDINAL = /^(?:\d*(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)$/;

@@ -281,7 +281,7 @@ export const ANTONYM_ADVERBS = `
   early > late:!+on,!after-as
   late > early:!compound,!after-modal,!+than
   heavily > lightly
-  inside = outside:final
+  inside = outside:final,!+and,!+or,!+&
   poorly > well:final,+VBN
   well > badly:final,!after-as,!after-degree,!after-determiner,!first
 `;
