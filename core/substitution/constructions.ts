@@ -44,7 +44,8 @@ export function constructionOf(tokens: readonly AnnotatedToken[], index: number)
   }
   if (passive) return { complement: 'object', passive };
   if (!token || ENDS.has(token.tag)) return { complement: 'none' };
-  if (NOMINATIVE_PRONOUNS.has(word) || QUESTIONS.has(token.tag)) return { complement: 'clause' };
+  if (NOMINATIVE_PRONOUNS.has(word) || token.tag === 'WP') return { complement: 'clause' };
+  if (token.tag === 'WRB') return TIMES_AND_PLACES.has(word) ? { adjunct: true } : { complement: 'clause' };
   if (token.tag === 'VBG') return { complement: 'gerund' };
   if (isExtent(tokens, next)) return { complement: 'extent' };
   if (isTime(word) || isTime(tokens[next + 1]?.text)) return { adjunct: true };
@@ -240,7 +241,8 @@ type MaybeTag = PennTag | undefined;
 const ADVERB: ReadonlySet<MaybeTag> = new Set(['RB']);
 const NOUNS: ReadonlySet<MaybeTag> = new Set(['NN', 'NNS', 'NNP', 'NNPS']);
 const OBJECT: ReadonlySet<MaybeTag> = new Set([...NOUNS, 'DT', 'PDT', 'PRP', 'PRP$', 'JJ', 'JJR', 'JJS']);
-const QUESTIONS: ReadonlySet<MaybeTag> = new Set(['WP', 'WRB']);
+/** Question words that open an adverbial as well: "think when they come". */
+const TIMES_AND_PLACES: ReadonlySet<string> = new Set(['when', 'whenever', 'where', 'wherever']);
 /** What the object of a verb consists of. */
 const PHRASE: ReadonlySet<MaybeTag> = new Set([...OBJECT, 'CD', 'POS', '$', 'VBN', 'RB']);
 const FINITE: ReadonlySet<MaybeTag> = new Set(['VBZ', 'VBP', 'VBD', 'MD']);

@@ -50,7 +50,9 @@ export const PLACES: ReadonlyMap<string, Place> = new Map<string, Place>([
     'passive-infinitive',
     (tokens, index) => isBeforeInfinitive(tokens, index) && constructionOf(tokens, index).passive === true,
   ],
-  ['contest', hasContest],
+  ['contest', (tokens, index) => isBehind(tokens, index, CONTESTS)],
+  ['extreme', (tokens, index) => isBehind(tokens, index, EXTREMES)],
+  ['after-would', (tokens, index) => /^(?:would|['’]d)$/.test(lower(tokens[index - 1]))],
   ['past', (tokens, index) => /^VB[DN]$/.test(tokens[index]!.tag)],
   ['direction', built(({ direction }) => direction !== undefined)],
   ['object-infinitive', built(({ complement }) => complement === 'object-infinitive')],
@@ -64,6 +66,8 @@ export const PLACES: ReadonlyMap<string, Place> = new Map<string, Place>([
   ['attributive', isAttributive],
   ['predicative', (tokens, index) => !isAttributive(tokens, index) && isAfterLinkingVerb(tokens, index)],
   ['name', (tokens, index) => isBeforeName(tokens[index + 1])],
+  ['comparison', (tokens, index) => /^JJ[RS]$/.test(tokens[index]!.tag)],
+  ['after-what', (tokens, index) => [1, 2].some((back) => tokens[index - back]?.tag === 'WP')],
   ['after-ordinal', (tokens, index) => ORDINAL.test(lower(tokens[index - 1]))],
   ['after-determiner', (tokens, index) => DETERMINERS.has(tokens[index - 1]?.tag)],
   ['after-make', (tokens, index) => /^(?:make|for)$/.test(tokens[index - 1]?.lemma ?? '')],
@@ -110,32 +114,33 @@ function isFullVerb(token: AnnotatedToken | undefined): boolean {
 
 const FINDING = oneOf('make find consider get');
 
-/** True before an object that one wins or loses: "lost the battle". */
-function hasContest(tokens: readonly AnnotatedToken[], index: number): boolean {
-  for (let at = index + 1; at <= index + CONTEST_REACH; at++) {
+/** True if one of the lemmas follows in the phrase behind the verb: "lost the battle", "rose to a high". */
+function isBehind(tokens: readonly AnnotatedToken[], index: number, lemmas: RegExp): boolean {
+  for (let at = index + 1; at <= index + REACH; at++) {
     const token = tokens[at];
-    if (!token || ENDS.has(token.tag) || token.tag === 'IN') return false;
-    if (CONTESTS.test(token.lemma)) return true;
+    if (!token || ENDS.has(token.tag)) return false;
+    if (lemmas.test(token.lemma)) return true;
   }
   return false;
 }
 
-const CONTEST_REACH = 4;
+const REACH = 6;
+const EXTREMES = oneOf('low high record foot');
 
 /** True directly after "be" and the like, with adverbs between them or without. */
 function isAfterLinkingVerb(tokens: readonly AnnotatedToken[], index: number): boolean {
   let before = index - 1;
   while (tokens[before]?.tag === 'RB') before--;
   const token = tokens[before];
-  return token !== undefined && token.tag.startsWith('VB') && LINKING_VERBS.has(token.lemma);
+  return token?.tag.startsWith('VB') === true && LINKING_VERBS.has(token.lemma);
 }
 
 /** True for a part of a name that is no day or month: "the late Charles Moore", not "late Tuesday". */
 function isBeforeName(token: AnnotatedToken | undefined): boolean {
-  return token !== undefined && token.tag.startsWith('NNP') && !isTime(token.text);
+  return token?.tag.startsWith('NNP') === true && !isTime(token.text);
 }
 
-const ORDINAL = /^(?:\d+(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)$/;
+const ORDINAL = /^(?:\d*(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)$/;
 
 /** True at the end of a clause, as far as the next token tells. */
 function isFinal(tokens: readonly AnnotatedToken[], index: number): boolean {

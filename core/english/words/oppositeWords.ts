@@ -10,18 +10,18 @@ export const ANTONYM_VERBS = `
   admit > deny:clause,gerund
   agree > disagree:clause,none,+with
   allow > forbid:object-infinitive,infinitive
-  begin > end:object,none,+with,+at,+on,+in
+  begin > end:object,none,+with,+at,+on
   buy > sell
   criticize = praise:object
   decrease > increase
   deny > admit:clause,gerund
   encourage > discourage:object,!object-infinitive
-  end > begin:object,none,+with,+at,+on,+in
-  enter > exit:object
+  end > begin:object,none,+with,+at,+on
+  enter > exit:object,!-please
   expand > contract:none,!passive
   export = import
   fail > succeed:+in,none
-  fall > rise:extent,none,+to,+by,!+above,!+below
+  fall > rise:extent,none,+to,+by,!+above,!+below,!extreme
   finish > begin:object,!passive
   forget = remember:clause,infinitive,object,!+when,!+how
   gain > lose:extent,object
@@ -31,13 +31,13 @@ export const ANTONYM_VERBS = `
   increase > decrease
   lack > have:object
   laugh > cry:none
-  like = dislike:object,gerund
-  lose > win:none,contest keep:object,!contest,!passive
+  like = dislike:object,gerund,!after-would,!object-infinitive
+  lose > win:none,contest
   lower > raise:object
   open > close:object,none
   permit > forbid:object-infinitive,object
   prohibit > allow:object,!direction permit:object,!direction
-  rise > fall:extent,none,+to,+by,!+above,!+below
+  rise > fall:extent,none,+to,+by,!+above,!+below,!extreme
   shout = whisper:none,+to
   sit > stand:none,+in,+on
   stop > start:gerund
@@ -48,6 +48,8 @@ export const ANTONYM_VERBS = `
 
 /** Verbs that WordNet opposes in a sense that is hardly ever meant, or whose opposite no one says. */
 export const UNLIKE_ANTONYM_VERBS = `
+  terminate > begin
+  lose > keep
   leave > arrive
   advantage = disadvantage
   arrive > leave
@@ -88,6 +90,8 @@ export const UNLIKE_ANTONYM_VERBS = `
 
 /** The same for adjectives. */
 export const ANTONYM_ADJECTIVES = `
+  short > long:!+for,!+of
+  small > large:!+arms,!+arm,!+claims,!+talk
   dark > light:predicative
   able = unable
   certain > uncertain:predicative
@@ -95,7 +99,7 @@ export const ANTONYM_ADJECTIVES = `
   common > uncommon:predicative
   correct > incorrect
   early > late
-  late > early:!name
+  late > early:!name,!-too
   easy = difficult
   empty > full
   expensive > cheap
@@ -126,6 +130,8 @@ export const ANTONYM_ADJECTIVES = `
 
 /** Adjectives that WordNet opposes in another sense, or whose opposite no one says. */
 export const UNLIKE_ANTONYM_ADJECTIVES = `
+  inspiring > uninspiring
+  powerful > powerless
   joint = separate
   rich = poor
   probable > improbable
@@ -275,7 +281,7 @@ export const ANTONYM_ADVERBS = `
   early > late:!+on,!after-as
   late > early:!compound,!after-modal,!+than
   heavily > lightly
-  inside = outside:final
+  inside = outside:final,!+and,!+or,!+&
   poorly > well:final,+VBN
   well > badly:final,!after-as,!after-degree,!after-determiner,!first
 `;

@@ -6,7 +6,8 @@ export const SYNONYM_ADJECTIVES = `
   apparent = evident:predicative
   boring > dull:attributive,predicative
   tedious > boring
-  right = correct:predicative,!infinitive,!+for
+  correct > right:predicative
+  right > correct:predicative,!infinitive,!+for,!after-what
   sick > ill:predicative,!+of
   additional > extra:attributive
   extra > additional:attributive,!+mile
@@ -19,7 +20,7 @@ export const SYNONYM_ADJECTIVES = `
   astonishing > amazing
   astounding > astonishing
   awful = terrible
-  big > large:!+trouble,!+news,!+fan,!+mistake,!+time,!+brother,!+homie,!+hit,!+money,!+business,!+moment,!+deal
+  big > large:comparison,predicative,+company,+companies,+bank,+banks,+city,+cities,+country,+countries,+house,+room,+group,+groups,+store,+stores,+part,+number,+numbers,+crowd,+crowds,+building,+buildings,+tree,+trees,+dog,+box,+window,+windows,+corporations,+investors,+wave,+hole,+family,+cars,+chunk,+piece,+share
   certain > sure:+that,+about
   complicated > complex
   compulsory = mandatory
@@ -28,7 +29,6 @@ export const SYNONYM_ADJECTIVES = `
   dreadful > terrible awful
   enormous > tremendous
   exact > precise:attributive,!+change
-  precise > exact:attributive
   fake > phony bogus
   famed = famous:attributive
   famous > renowned
@@ -89,6 +89,7 @@ export const SYNONYM_ADJECTIVES = `
 
 /** Adjectives of one synset that differ in degree, in kind or in what they are said of. */
 export const UNLIKE_ADJECTIVES = `
+  precise > exact
   adept > skillful
   awesome > awful amazing
   big > great
@@ -114,7 +115,7 @@ export const UNLIKE_ADJECTIVES = `
 /** The same for adverbs. */
 export const SYNONYM_ADVERBS = `
   really > truly:+JJ,!negated
-  simply > just:!final,!first,!+put
+  simply > just:!final,!first,!+put,!-quite
   recently > lately:final,!first
   later > subsequently:+VBD,+VBN,!compound
   about > approximately:+CD roughly:+CD

@@ -20,7 +20,7 @@ export const SYNONYM_NOUNS = `
   plane > airplane:!+of
   alternative > option:!bare
   amount > quantity:+of
-  animal > creature
+  animal > creature:!compound
   assistance > aid help
   attempt > effort:infinitive try:infinitive
   attorney = lawyer:!compound
@@ -77,7 +77,8 @@ export const SYNONYM_NOUNS = `
   pact = treaty:!compound
   person > individual:!compound
   petroleum > oil:!compound
-  phone = telephone
+  phone > telephone:!-smart,!-cell,!-mobile
+  telephone > phone
   photo > photograph picture
   photograph > photo picture
   plight = predicament
@@ -95,7 +96,8 @@ export const SYNONYM_NOUNS = `
   sickness > illness
   slaying > murder
   shareholder = stockholder
-  shop = store:!compound
+  shop > store:!compound
+  store > shop:!compound,!+of
   somebody = someone
   staircase = stairway
   stage > phase:+of

@@ -3,7 +3,7 @@
  * The lines are those of `pairTable`.
  */
 export const SYNONYM_VERBS = `
-  say > state:!+anything,!+something,!+nothing,!+it,!+so,!+hello,!+yes,!+no,!+what,!+goodbye
+  say > state:!after-would,!after-what,!+things,!+wonderful,!+anything,!+something,!+nothing,!+it,!+so,!+hello,!+yes,!+no,!+what,!+goodbye
   accomplish > achieve:object
   achieve = attain:object
   acknowledge > admit:clause
@@ -143,7 +143,7 @@ export const SYNONYM_VERBS = `
   seem > appear
   select > choose:object
   shout > yell:!clause
-  show > demonstrate:clause
+  show > demonstrate:clause,!passive
   shut > close:object
   slaughter > massacre
   spark > trigger:object
@@ -167,13 +167,14 @@ export const SYNONYM_VERBS = `
   urge > exhort:object-infinitive
   use > utilize:object employ:object
   utilize > use:object employ:object
-  want > desire:infinitive
   wed > marry
   yell > shout scream:!clause
 `;
 
 /** Verbs of one synset that mean too different things, or ask for too different company, to stand for each other. */
 export const UNLIKE_VERBS = `
+  analyze > study
+  want > desire
   disrupt = interrupt
   amplify = magnify
   analyze > examine

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { pairTable } from '../../../core/english/words/pairTable.ts';
+import { fitsPlace, isPlace, PLACES } from '../../../core/substitution/places.ts';
+import { read } from './marked.ts';
+
+/** A place, a sentence where the starred word stands in it, and one where it does not. */
+const CASES: readonly (readonly [place: string, holds: string, fails: string])[] = [
+  ['+of', 'the/DT *start/NN of/IN it/PRP', 'the/DT *start/NN in/IN May/NNP'],
+  ['+CD', '*about/RB 20/CD men/NNS', '*about/RB men/NNS'],
+  ['-every', 'every/DT *possible/JJ way/NN', 'a/DT *possible/JJ way/NN'],
+  ['object', 'they/PRP *own/VBP a/DT car/NN', 'they/PRP *remain/VBP ./.'],
+  ['clause', 'they/PRP *think/VBP he/PRP lies/VBZ', 'they/PRP *think/VBP about/IN it/PRP'],
+  [
+    'clause',
+    'they/PRP *claim/VBP the/DT service/NN costs/VBZ less/JJR',
+    'they/PRP *claim/VBP the/DT land/NN',
+  ],
+  [
+    'clause',
+    'they/PRP *know/VBP what/WP costs/VBZ less/JJR',
+    'they/PRP *think/VBP when/WRB they/PRP come/VBP',
+  ],
+  ['gerund', 'they/PRP *stopped/VBD singing/VBG', 'they/PRP *stopped/VBD it/PRP'],
+  ['extent', 'it/PRP *rose/VBD 3/CD percent/NN', 'he/PRP *rose/VBD early/RB'],
+  ['none', 'they/PRP *stay/VBP ./.', 'they/PRP *stay/VBP in/IN Rome/NNP'],
+  ['none', 'they/PRP *left/VBD after/IN dark/NN', 'they/PRP *left/VBD Rome/NNP'],
+  ['passive', 'it/PRP was/VBD *owned/VBN by/IN us/PRP', 'we/PRP *owned/VBD it/PRP'],
+  ['passive', 'types/NNS of/IN *proposed/VBN service/NN', 'we/PRP have/VBP *proposed/VBN changes/NNS'],
+  ['passive-infinitive', 'it/PRP is/VBZ *expected/VBN to/TO rain/VB', 'I/PRP *expect/VBP to/TO win/VB'],
+  ['infinitive', 'they/PRP *try/VBP to/TO go/VB', 'they/PRP *try/VBP it/PRP'],
+  ['object-infinitive', 'we/PRP *expect/VBP Ford/NNP to/TO meet/VB', 'we/PRP *expect/VBP a/DT loss/NN'],
+  ['past', 'they/PRP *left/VBD', 'they/PRP *leave/VBP'],
+  ['direction', 'it/PRP *kept/VBD him/PRP from/IN us/PRP', 'it/PRP *kept/VBD him/PRP'],
+  ['contest', 'they/PRP *lost/VBD a/DT long/JJ battle/NN', 'they/PRP *lost/VBD a/DT dog/NN'],
+  ['extreme', 'it/PRP *fell/VBD to/TO a/DT low/NN', 'it/PRP *fell/VBD to/TO the/DT floor/NN'],
+  ['after-would', "I/PRP 'd/MD *like/VB it/PRP", 'I/PRP *like/VBP it/PRP'],
+  ['bare', 'raucous/JJ *laughter/NN greeted/VBD him/PRP', 'the/DT raucous/JJ *laughter/NN'],
+  ['compound', 'the/DT grocery/NN *store/NN', 'the/DT small/JJ *store/NN'],
+  ['of-pronoun', 'the/DT *rest/NN of/IN us/PRP', 'the/DT *rest/NN of/IN May/NNP'],
+  ['attributive', 'a/DT *sure/JJ sign/NN', 'he/PRP is/VBZ *sure/JJ ./.'],
+  ['predicative', 'he/PRP is/VBZ not/RB *sure/JJ ./.', 'every/DT way/NN *possible/JJ ./.'],
+  ['comparison', 'the/DT *biggest/JJS loss/NN', 'a/DT *big/JJ loss/NN'],
+  ['name', 'the/DT *late/JJ Smith/NNP', '*late/JJ Monday/NNP'],
+  ['after-ordinal', 'the/DT 9th/JJ *annual/JJ fair/NN', 'the/DT *annual/JJ fair/NN'],
+  ['after-what', "what/WP 's/VBZ *right/JJ", 'he/PRP is/VBZ *right/JJ'],
+  ['after-determiner', 'the/DT *well/RB', 'sings/VBZ *well/RB'],
+  ['after-make', 'make/VB *sure/JJ', 'am/VBP *sure/JJ'],
+  ['after-come', 'come/VB *true/JJ', 'are/VBP *true/JJ'],
+  ['after-as', 'as/RB *early/RB as/IN May/NNP', 'too/RB *early/RB'],
+  ['after-degree', 'too/RB *soon/RB', 'come/VB *soon/RB'],
+  ['first', '*thus/RB it/PRP ends/VBZ', 'it/PRP *thus/RB ends/VBZ'],
+  ['final', 'it/PRP works/VBZ *well/RB ./.', 'it/PRP works/VBZ *well/RB now/RB'],
+  ['repeated', '*partly/RB red/JJ ,/, partly/RB blue/JJ', '*partly/RB red/JJ'],
+  ['after-modal', 'could/MD *possibly/RB win/VB', 'is/VBZ *possibly/RB ill/JJ'],
+  ['after-full-verb', 'work/VB *hard/JJ to/TO win/VB', 'is/VBZ *hard/JJ to/TO win/VB'],
+  ['negated', "ca/MD n't/RB *possibly/RB win/VB", 'may/MD *possibly/RB win/VB'],
+];
+
+test('a place is told by the words and tags around a token', () => {
+  for (const [place, holds, fails] of CASES) {
+    const inside = read(holds);
+    assert.ok(isPlace(inside.tokens, inside.index, place), `${place}: ${holds}`);
+    const outside = read(fails);
+    assert.ok(!isPlace(outside.tokens, outside.index, place), `not ${place}: ${fails}`);
+  }
+});
+
+test('every place by name has a case', () => {
+  const tested = new Set(CASES.map(([place]) => place));
+  assert.deepEqual(
+    [...PLACES.keys()].filter((place) => !tested.has(place)),
+    [],
+  );
+});
+
+test('a pair fits in one of its places, and in none of those it excludes', () => {
+  const { tokens, index } = read('they/PRP *think/VBP of/IN it/PRP');
+  const fits = (places: string) => {
+    const [pair] = pairTable(`think > believe${places}`).get('think')!;
+    return fitsPlace(tokens, index, pair!);
+  };
+  assert.ok(fits(''));
+  assert.ok(fits(':clause,+of'));
+  assert.ok(!fits(':clause'));
+  assert.ok(!fits(':!+of'));
+  assert.ok(!fits(':+of,!+of'));
+  assert.ok(!fits(':nowhere'));
+});
