@@ -1,7 +1,6 @@
 import type { Annotation } from '../../core/annotation.ts';
-import type { Engine } from '../../core/engine/index.ts';
 import { InputError } from '../../core/inputError.ts';
-import { openJudge } from '../../core/judging/judge.ts';
+import { type Judge, openJudge } from '../../core/judging/judge.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
 import type { EncoderHost } from '../encoderHost.ts';
 import type { Settings } from '../protocol.ts';
@@ -16,6 +15,8 @@ export interface Judgments {
    * the same asker cancels its call before, unless both ask for the same sentence; a canceled one stays `loading`.
    */
   newest(asker: Asker, annotation: Annotation, settings: Settings): Promise<Judged>;
+  /** Opens the model, so that the first judgment need not wait for it. Never rejects. */
+  warmUp(settings: Settings): Promise<void>;
 }
 
 export interface Judging {
@@ -50,32 +51,49 @@ export function createJudgments({ engines, choiceOf, status, log }: EncoderHost)
   const keyOf = (settings: Settings) =>
     JSON.stringify([settings.judge, settings.judgeMargin, choiceOf(settings)]);
 
-  const judge = async (annotation: Annotation, settings: Settings, task: TaskOptions): Promise<Judged> => {
-    if (settings.judge === '') return { annotation };
-    const key = keyOf(settings);
-    const known = remembered.find(annotation, key);
-    if (known) return { annotation: known };
+  /** Works with the judge of the settings, and tells the status what came of it. Rejects only when aborted. */
+  const withJudge = async <T extends object>(
+    settings: Settings,
+    task: TaskOptions,
+    work: (judge: Judge) => Promise<T>,
+  ): Promise<T | { readonly unavailable: string }> => {
     const choice = { folder: settings.judge, margin: settings.judgeMargin };
-    const work = async (engine: Engine) => {
-      const [judged] = await (await openJudge(engine, choice, task)).judge([annotation], task);
-      return judged!;
-    };
+    const attempt = engines.use(choiceOf(settings), async (engine) =>
+      work(await openJudge(engine, choice, task)),
+    );
     try {
-      const judged = await status.busyWith(engines.use(choiceOf(settings), work));
+      const done = await status.busyWith(attempt);
       status.problem('judge', undefined);
-      remembered.add(annotation, key, judged);
-      return { annotation: judged };
+      return done;
     } catch (error) {
       task.signal?.throwIfAborted();
       const { message, stack } = error as Error;
       if (!(error instanceof InputError))
         log.error(`The judge ${settings.judge} failed: ${stack ?? message}`);
       status.problem('judge', message);
-      return { annotation, unjudged: { unavailable: message } };
+      return { unavailable: message };
     }
   };
 
+  const judge = async (annotation: Annotation, settings: Settings, task: TaskOptions): Promise<Judged> => {
+    if (settings.judge === '') return { annotation };
+    const key = keyOf(settings);
+    const known = remembered.find(annotation, key);
+    if (known) return { annotation: known };
+    const judged = await withJudge(
+      settings,
+      task,
+      async (judge) => (await judge.judge([annotation], task))[0]!,
+    );
+    if ('unavailable' in judged) return { annotation, unjudged: judged };
+    remembered.add(annotation, key, judged);
+    return { annotation: judged };
+  };
+
   return Object.freeze<Judgments>({
+    async warmUp(settings) {
+      if (settings.judge !== '') await withJudge(settings, {}, async ({ model }) => model);
+    },
     begin(settings, task) {
       let problem: string | undefined;
       return {
