@@ -28,7 +28,10 @@ the reason. With --judge, a record also has what was judged, the likeliest first
     ...PINS_OPTION,
     ...TOKEN_LIMIT,
     ...FORMAT_OPTIONS,
-    ...THREAD_OPTIONS,
+    threads: {
+      ...THREAD_OPTIONS.threads,
+      help: `${THREAD_OPTIONS.threads.help} Has no effect if --judge is given.`,
+    },
   },
   positionals: 1,
   async run(given, terminal) {
