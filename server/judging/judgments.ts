@@ -4,6 +4,8 @@ import { type Judge, openJudge } from '../../core/judging/judge.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
 import type { EncoderHost } from '../encoderHost.ts';
 import type { Settings } from '../protocol.ts';
+import type { Judged } from './judged.ts';
+import { type Asker, createNewestJudgments } from './newestJudgments.ts';
 import { createRememberedJudgments } from './rememberedJudgments.ts';
 
 /** Judges replacements with the masked language model that the settings name, and remembers what was judged. */
@@ -26,28 +28,8 @@ export interface Judging {
   readonly problem: string | undefined;
 }
 
-export type Asker = 'hover' | 'code actions';
-
-/** A judged annotation; or the annotation as it was, and the reason. */
-export interface Judged {
-  readonly annotation: Annotation;
-  /** Absent if the annotation is judged, or if the settings name no judge. */
-  readonly unjudged?: Unjudged;
-}
-
-/** The reason for the user, or that the judge has not answered yet. */
-export type Unjudged = { readonly unavailable: string } | { readonly loading: true };
-
-interface Newest {
-  readonly key: string;
-  readonly annotation: Annotation;
-  readonly result: Promise<Judged>;
-  stop(): void;
-}
-
 export function createJudgments({ engines, choiceOf, status, log }: EncoderHost): Judgments {
   const remembered = createRememberedJudgments();
-  const newest = new Map<Asker, Newest>();
   const keyOf = (settings: Settings) =>
     JSON.stringify([settings.judge, settings.judgeMargin, choiceOf(settings)]);
 
@@ -108,22 +90,6 @@ export function createJudgments({ engines, choiceOf, status, log }: EncoderHost)
         },
       };
     },
-    newest(asker, annotation, settings) {
-      const key = keyOf(settings);
-      const before = newest.get(asker);
-      if (before?.key === key && before.annotation.substitutions === annotation.substitutions)
-        return before.result;
-      before?.stop();
-      const stopping = new AbortController();
-      const result = judge(annotation, settings, { signal: stopping.signal }).catch(
-        (): Judged => ({ annotation, unjudged: { loading: true } }),
-      );
-      const mine: Newest = { key, annotation, result, stop: () => stopping.abort() };
-      newest.set(asker, mine);
-      void result.then(() => {
-        if (newest.get(asker) === mine) newest.delete(asker);
-      });
-      return result;
-    },
+    newest: createNewestJudgments(judge, keyOf),
   });
 }
