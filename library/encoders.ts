@@ -12,9 +12,11 @@ export {
   type EngineReport,
   type EngineSettings,
   type KnownEncoder,
+  type MaskedModelDescription,
   type NearestSentences,
   type ProviderReport,
   type Sentence,
+  type WordInPlace,
 } from '../core/engine/index.ts';
 export { InputError } from '../core/inputError.ts';
 export { createDistances } from '../core/matrices/createDistances.ts';

@@ -12,6 +12,7 @@ export type {
   Blocked,
   Candidate,
   Collocation,
+  Judgment,
   Reason,
   Substitution,
 } from '../core/annotation.ts';

@@ -171,8 +171,11 @@ export function createLanguageService(host: LanguageServiceHost): LanguageServic
       const wanted = await settings.of();
       await annotators.of(wanted);
       void distances.warmUp(wanted);
+      void judgments.warmUp(wanted);
     },
     settingsChanged() {
+      // The judge may be another one, or none.
+      status.problem('judge', undefined);
       annotators.invalidate();
       engines.retire();
     },

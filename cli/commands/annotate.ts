@@ -36,7 +36,10 @@ not parsed. --judge adds what was judged, the likeliest first, scores in nats:
     ...ROLES_OPTION,
     ...TOKEN_LIMIT,
     ...FORMAT_OPTIONS,
-    ...THREAD_OPTIONS,
+    threads: {
+      ...THREAD_OPTIONS.threads,
+      help: `${THREAD_OPTIONS.threads.help} Has no effect if --judge is given.`,
+    },
   },
   positionals: 1,
   async run(given, terminal) {

@@ -16,7 +16,8 @@ export const doctor: Command = {
 Prints the versions of Semloc, Node and onnxruntime, the processor, memory, graphics devices and Vulkan
 drivers, the cache folder, the resources with their sizes and hashes, and for each onnxruntime provider
 whether it can be used and, if not, why and what may help; with --format jsonl, as one object. Each provider
-runs a small model. With --judge, also its model and the hash that manifests have. If a driver crashes the process, nothing is printed; --device cpu avoids that driver.`,
+runs a small model. If a driver crashes the process, nothing is printed; --device cpu avoids that driver.
+With --judge, also prints what the folder's model is, and the hash that manifests have.`,
   options: { judge: JUDGE_OPTIONS.judge, ...FORMAT_OPTIONS },
   positionals: 0,
   async run(given, terminal) {

@@ -1,10 +1,11 @@
 import type { Annotation } from '../../core/annotation.ts';
-import type { Engine } from '../../core/engine/index.ts';
 import { InputError } from '../../core/inputError.ts';
-import { openJudge } from '../../core/judging/judge.ts';
+import { type Judge, openJudge } from '../../core/judging/judge.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
 import type { EncoderHost } from '../encoderHost.ts';
 import type { Settings } from '../protocol.ts';
+import type { Judged } from './judged.ts';
+import { type Asker, createNewestJudgments } from './newestJudgments.ts';
 import { createRememberedJudgments } from './rememberedJudgments.ts';
 
 /** Judges replacements with the masked language model that the settings name, and remembers what was judged. */
@@ -16,6 +17,8 @@ export interface Judgments {
    * the same asker cancels its call before, unless both ask for the same sentence; a canceled one stays `loading`.
    */
   newest(asker: Asker, annotation: Annotation, settings: Settings): Promise<Judged>;
+  /** Opens the model, so that the first judgment need not wait for it. Never rejects. */
+  warmUp(settings: Settings): Promise<void>;
 }
 
 export interface Judging {
@@ -25,57 +28,54 @@ export interface Judging {
   readonly problem: string | undefined;
 }
 
-export type Asker = 'hover' | 'code actions';
-
-/** A judged annotation; or the annotation as it was, and the reason. */
-export interface Judged {
-  readonly annotation: Annotation;
-  /** Absent if the annotation is judged, or if the settings name no judge. */
-  readonly unjudged?: Unjudged;
-}
-
-/** The reason for the user, or that the judge has not answered yet. */
-export type Unjudged = { readonly unavailable: string } | { readonly loading: true };
-
-interface Newest {
-  readonly key: string;
-  readonly annotation: Annotation;
-  readonly result: Promise<Judged>;
-  stop(): void;
-}
-
 export function createJudgments({ engines, choiceOf, status, log }: EncoderHost): Judgments {
   const remembered = createRememberedJudgments();
-  const newest = new Map<Asker, Newest>();
   const keyOf = (settings: Settings) =>
     JSON.stringify([settings.judge, settings.judgeMargin, choiceOf(settings)]);
 
-  const judge = async (annotation: Annotation, settings: Settings, task: TaskOptions): Promise<Judged> => {
-    if (settings.judge === '') return { annotation };
-    const key = keyOf(settings);
-    const known = remembered.find(annotation, key);
-    if (known) return { annotation: known };
+  /** Works with the judge of the settings, and tells the status what came of it. Rejects only when aborted. */
+  const withJudge = async <T extends object>(
+    settings: Settings,
+    task: TaskOptions,
+    work: (judge: Judge) => Promise<T>,
+  ): Promise<T | { readonly unavailable: string }> => {
     const choice = { folder: settings.judge, margin: settings.judgeMargin };
-    const work = async (engine: Engine) => {
-      const [judged] = await (await openJudge(engine, choice, task)).judge([annotation], task);
-      return judged!;
-    };
+    const attempt = engines.use(choiceOf(settings), async (engine) =>
+      work(await openJudge(engine, choice, task)),
+    );
     try {
-      const judged = await status.busyWith(engines.use(choiceOf(settings), work));
+      const done = await status.busyWith(attempt);
       status.problem('judge', undefined);
-      remembered.add(annotation, key, judged);
-      return { annotation: judged };
+      return done;
     } catch (error) {
       task.signal?.throwIfAborted();
       const { message, stack } = error as Error;
       if (!(error instanceof InputError))
         log.error(`The judge ${settings.judge} failed: ${stack ?? message}`);
       status.problem('judge', message);
-      return { annotation, unjudged: { unavailable: message } };
+      return { unavailable: message };
     }
   };
 
+  const judge = async (annotation: Annotation, settings: Settings, task: TaskOptions): Promise<Judged> => {
+    if (settings.judge === '') return { annotation };
+    const key = keyOf(settings);
+    const known = remembered.find(annotation, key);
+    if (known) return { annotation: known };
+    const judged = await withJudge(
+      settings,
+      task,
+      async (judge) => (await judge.judge([annotation], task))[0]!,
+    );
+    if ('unavailable' in judged) return { annotation, unjudged: judged };
+    remembered.add(annotation, key, judged);
+    return { annotation: judged };
+  };
+
   return Object.freeze<Judgments>({
+    async warmUp(settings) {
+      if (settings.judge !== '') await withJudge(settings, {}, async ({ model }) => model);
+    },
     begin(settings, task) {
       let problem: string | undefined;
       return {
@@ -90,22 +90,6 @@ export function createJudgments({ engines, choiceOf, status, log }: EncoderHost)
         },
       };
     },
-    newest(asker, annotation, settings) {
-      const key = keyOf(settings);
-      const before = newest.get(asker);
-      if (before?.key === key && before.annotation.substitutions === annotation.substitutions)
-        return before.result;
-      before?.stop();
-      const stopping = new AbortController();
-      const result = judge(annotation, settings, { signal: stopping.signal }).catch(
-        (): Judged => ({ annotation, unjudged: { loading: true } }),
-      );
-      const mine: Newest = { key, annotation, result, stop: () => stopping.abort() };
-      newest.set(asker, mine);
-      void result.then(() => {
-        if (newest.get(asker) === mine) newest.delete(asker);
-      });
-      return result;
-    },
+    newest: createNewestJudgments(judge, keyOf),
   });
 }

@@ -130,6 +130,23 @@ test('a corpus is built of judged variants, the same every time; its manifest na
   });
 });
 
+for (const corpus of ['foils', 'triplets']) {
+  test(`a corpus for ${corpus} is built of judged variants`, async () => {
+    const text = folder.at('movies.txt');
+    writeFileSync(text, 'The union saw a mistake in the movie.\nThe union hit a large car.\n');
+    const build = async (margin: string) => {
+      const out = folder.at(`${corpus}-${margin}.jsonl`);
+      const argv = ['build-corpus', corpus, text, '--lines', '--out', out, '--profile', 'white2015'];
+      const { code, err } = await run([...argv, ...JUDGED, '--judge-margin', margin]);
+      assert.equal(code, 0, err);
+      const { manifest } = JSON.parse(readFileSync(`${out}.manifest.json`, 'utf8'));
+      assert.equal(manifest.judge.margin, Number(margin));
+      return readFileSync(out, 'utf8');
+    };
+    assert.notEqual(await build('0'), await build('1000'));
+  });
+}
+
 test('an evaluation that makes variants judges them, and evaluates as it does a corpus of judged ones', async () => {
   const text = folder.at('pairs.tsv');
   const rows = SENTENCES.map((sentence, i) => `1\t${i}\t${i + 10}\t${sentence}\t${sentence} again`);

@@ -3,7 +3,7 @@ import type { Candidate, Judgment } from '../../../core/annotation.ts';
 import { droppedTexts, natsText } from '../../../core/judging/judgmentText.ts';
 import { SUBSTITUTIONS } from '../../../core/substitutionKinds/kinds.ts';
 import type { CandidateRelation } from '../../../core/substitutionKinds/replacement.ts';
-import type { Unjudged } from '../../judging/judgments.ts';
+import type { Unjudged } from '../../judging/judged.ts';
 import type { PinScope } from '../../protocol.ts';
 import {
   listedOf,
