@@ -14,6 +14,8 @@ export interface Command {
   readonly options: Options;
   /** The methods, builders or trainers among which the first argument chooses; each has its own help. */
   readonly choices?: readonly Choosable[];
+  /** Names those of its options that a choice has no use for: the help of the choice leaves them out. */
+  unused?(choice: string): readonly string[];
   /** The maximum number of positional arguments. */
   readonly positionals: number;
   /** Resolves with the exit code. */

@@ -30,6 +30,16 @@ export const PLAN_OPTIONS = {
   ...LIMIT_OPTIONS,
 } satisfies Options;
 
+/** Names the options of {@link PLAN_OPTIONS} that a method has no use for. */
+export function unusedPlanOptions(method: string): string[] {
+  const { annotates, hasSides } = METHODS.find(({ name }) => name === method) ?? {};
+  const ofAnnotation = Object.keys({ ...ANNOTATOR_OPTIONS, ...LIMIT_OPTIONS });
+  return [
+    ...(annotates ? [] : ofAnnotation.filter((name) => !Object.hasOwn(ENGINE_OPTIONS, name))),
+    ...(hasSides ? [] : Object.keys(SIDE_OPTIONS)),
+  ];
+}
+
 /** Reads what to evaluate. @throws UsageError or InputError for what cannot be evaluated */
 export function readPlan(
   given: Arguments,

@@ -21,10 +21,11 @@ ${optionList({ ...options, help: { help: 'Print this help and exit.' } })}
 }
 
 function helpOfChoice(
-  { synopsis, options, choices = [] }: Command,
+  { synopsis, options, choices = [], unused }: Command,
   chosen: Choosable,
 ): Pick<Command, 'synopsis' | 'description' | 'options'> {
   const others = new Set(choices.flatMap((choice) => Object.keys(choice.options)));
+  for (const name of unused?.(chosen.name) ?? []) others.add(name);
   const own = Object.entries(options).filter(
     ([name]) => !others.has(name) || Object.hasOwn(chosen.options, name),
   );

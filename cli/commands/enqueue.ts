@@ -11,7 +11,7 @@ import { VERSION } from '../../host/version.ts';
 import { choiceHelp } from '../choices.ts';
 import type { Command } from '../command.ts';
 import { withEngine } from '../engines.ts';
-import { readPlan } from '../evaluationPlan.ts';
+import { readPlan, unusedPlanOptions } from '../evaluationPlan.ts';
 import { optionsOf } from '../optionsOf.ts';
 import { createOutput, say } from '../output.ts';
 import { createProgressLine } from '../progress.ts';
@@ -34,6 +34,7 @@ ioredis must be installed. semloc status RUN shows the shards, and semloc merge 
 Workers run the evaluation in the current folder, under the same path as here or the path in --folder.
 semloc enqueue METHOD --help prints the options of one method.`,
   choices: METHODS,
+  unused: unusedPlanOptions,
   options: {
     out: { value: 'DIR', help: 'The folder of the run, which all workers must share.' },
     shards: {

@@ -7,7 +7,7 @@ import { choiceHelp } from '../choices.ts';
 import type { Command } from '../command.ts';
 import { ENCODE_OPTIONS, encodeOnly } from '../encodeOnly.ts';
 import { withEngine } from '../engines.ts';
-import { PLAN_OPTIONS, readPlan } from '../evaluationPlan.ts';
+import { PLAN_OPTIONS, readPlan, unusedPlanOptions } from '../evaluationPlan.ts';
 import { EXAMPLE_OPTIONS, readExampleFormat } from '../exampleOptions.ts';
 import { GATE_OPTIONS, printGatedRun, readGates } from '../gatedRun.ts';
 import { say } from '../output.ts';
@@ -37,6 +37,7 @@ With --encode-only, only embeds: a cluster computes the vectors of sentences.jso
 file is an encoder (--encoder DIR/model.npy). --missing lists what such a file lacks.
 semloc evaluate METHOD --help prints the options of one method.`,
   choices: METHODS,
+  unused: unusedPlanOptions,
   options: {
     ...{ corpus, encoder },
     out: { value: 'DIR', help: 'Write the run into this folder, which is created if necessary.' },

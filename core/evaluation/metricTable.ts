@@ -24,7 +24,7 @@ export function comparisonTable({ comparisons }: Pick<Run, 'comparisons'>): stri
 /** Writes value, confidence interval and n. */
 function metricCell(metric: MetricValue | undefined): string {
   if (!metric || metric.value === null) return '-';
-  const interval = metric.interval ? ` ${bounds(metric.interval)}` : '';
+  const interval = metric.interval ? ` ${intervalText(metric.interval)}` : '';
   return `${decimals(metric.value, 4)}${interval} ${metric.n}`;
 }
 
@@ -34,13 +34,14 @@ function comparisonRow({ metric, a, b, difference, interval, test, pHolm }: Comp
     a,
     b,
     signed(difference),
-    interval ? bounds(interval) : '-',
+    interval ? intervalText(interval) : '-',
     test === 'none' ? '-' : test,
     pHolm === null ? '-' : probabilityText(pHolm),
   ];
 }
 
-function bounds(interval: readonly [low: number, high: number]): string {
+/** Writes a confidence interval: `[0.2500, 0.7500]`. */
+export function intervalText(interval: readonly [low: number, high: number]): string {
   return `[${interval.map((bound) => decimals(bound, 4)).join(', ')}]`;
 }
 

@@ -51,8 +51,16 @@ test('the help of one method, corpus or trainer has no options of the others', a
         'metric',
         'max',
       ],
+      ...['query-prompt', 'query-prompt-text', 'document-prompt', 'document-prompt-text'],
     ],
   );
+  const evaluated = async (method: string) => {
+    const shown = await optionsOf('evaluate', method);
+    return ['profile', 'max-levels', 'query-prompt', 'cache'].filter((option) => shown.includes(option));
+  };
+  assert.deepEqual(await evaluated('localization'), ['profile', 'max-levels', 'cache']);
+  assert.deepEqual(await evaluated('sts'), ['cache']);
+  assert.deepEqual(await evaluated('compveceval'), ['query-prompt', 'cache']);
   assert.ok(!(await optionsOf('build-corpus', 'analogy')).includes('lines'));
   assert.ok((await optionsOf('train', 'compvec')).includes('margin'));
   assert.deepEqual(await optionsOf('evaluate', 'nonesuch'), [...all]);

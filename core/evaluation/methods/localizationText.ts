@@ -1,7 +1,12 @@
+import { intervalText } from '../metricTable.ts';
+import type { MetricValue } from '../run.ts';
 import { textTable } from '../textTable.ts';
 import type { LevelScore, LocalizationRun, LocalizationTable } from './localizationRun.ts';
 
-/** Writes the counts and White's three tables for a terminal, one column per encoder. Ends with a newline. */
+/**
+ * Writes the counts and White's three tables for a terminal, one column per encoder, with 95% confidence intervals. Ends
+ * with a newline.
+ */
 export function localizationText(run: LocalizationRun): string {
   const sections = [
     corpusSection(run),
@@ -28,16 +33,21 @@ function corpusSection({ manifest, counts }: LocalizationRun): string[] {
   ];
 }
 
-function scoreSection({ tables }: LocalizationRun, table: LocalizationTable): string[] {
+function scoreSection({ tables, metrics }: LocalizationRun, table: LocalizationTable): string[] {
   const encoders = Object.keys(tables[table]);
   const columns = encoders.map((encoder) => tables[table][encoder]!);
-  const rows = (columns[0] ?? []).map(({ changes }, level) => [
-    `${table}@${changes}`,
-    ...columns.map((scores) => fraction(scores[level]!)),
-  ]);
-  return [TITLES[table], ...textTable([['', ...encoders], ...rows])];
+  const rows = (columns[0] ?? []).map(({ changes }, level) => {
+    const name = `${table}@${changes}`;
+    const intervals = encoders.map(
+      (encoder) => metrics.find((each) => each.metric === name && each.encoder === encoder)?.interval,
+    );
+    return [name, ...columns.map((scores, column) => fraction(scores[level]!, intervals[column]))];
+  });
+  return [`${TITLES[table]}; 95% CI`, ...textTable([['', ...encoders], ...rows])];
 }
 
-function fraction({ correct, total }: LevelScore): string {
-  return total === 0 ? '-' : `${correct}/${total}  ${(correct / total).toFixed(4)}`;
+function fraction({ correct, total }: LevelScore, interval: MetricValue['interval'] | undefined): string {
+  if (total === 0) return '-';
+  const bounds = interval ? ` ${intervalText(interval)}` : '';
+  return `${correct}/${total}  ${(correct / total).toFixed(4)}${bounds}`;
 }

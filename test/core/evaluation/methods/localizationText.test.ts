@@ -30,6 +30,12 @@ test('counts and tables stand in columns, one an encoder', () => {
         'glove-sum': [{ changes: 1, correct: 3, total: 3 }],
       },
     },
+    metrics: [
+      { metric: 'T1@1', encoder: 'bow', interval: [0.7225, 1] },
+      { metric: 'T1@1', encoder: 'glove-sum', interval: [0.2366, 0.7634] },
+      { metric: 'T1', encoder: 'bow', interval: [0, 1] },
+      { metric: 'T1@2', encoder: 'bow', interval: null },
+    ],
     coverage: {},
   } as unknown as LocalizationRun;
   assert.equal(
@@ -39,16 +45,16 @@ n   noun synonyms   verb antonyms   both
 1              10               4      3
 2               2               0      0
 
-T1: noun-synonym variants at least as close to the original sentence as the paraphrase
-                 bow      glove-sum
-T1@1   10/10  1.0000   5/10  0.5000
-T1@2     1/2  0.5000    0/2  0.0000
+T1: noun-synonym variants at least as close to the original sentence as the paraphrase; 95% CI
+                                  bow                       glove-sum
+T1@1   10/10  1.0000 [0.7225, 1.0000]   5/10  0.5000 [0.2366, 0.7634]
+T1@2                      1/2  0.5000                     0/2  0.0000
 
-T2: verb-antonym variants farther from the original sentence than the paraphrase
+T2: verb-antonym variants farther from the original sentence than the paraphrase; 95% CI
                bow     glove-sum
 T2@1   1/4  0.2500   3/4  0.7500
 
-T3: verb-antonym variants farther from the original sentence than noun-synonym variants
+T3: verb-antonym variants farther from the original sentence than noun-synonym variants; 95% CI
                bow     glove-sum
 T3@1   0/3  0.0000   3/3  1.0000
 `,
@@ -62,6 +68,7 @@ test('a run without variants has headings only', () => {
     manifest,
     counts: { nounSynonym: [], verbAntonym: [], both: [] },
     tables: { T1: empty, T2: empty, T3: empty },
+    metrics: [],
     coverage: {},
   } as unknown as LocalizationRun;
   assert.match(
