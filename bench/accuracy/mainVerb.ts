@@ -90,7 +90,7 @@ function printMainVerbs(statements: readonly Statement[]): void {
   console.log(`no answer of the rules, parser right ${of(silent, ({ own }) => own?.finite)}`);
 }
 
-/** Of the main clauses in which the parser names a subject and an object: are verb and both phrases right, as wholes? */
+/** Prints the share of main clauses whose verb and both whole phrases are right, where the parser names a subject and an object. */
 function printPhrases(statements: readonly Statement[]): void {
   const claimed = statements.filter(({ own }) => own?.subject && own.object);
   console.log('subject and object, confidence from   claimed   verb and both phrases right');

@@ -59,7 +59,7 @@ export const TEXT: Part = {
   },
 };
 
-/** What is wrong with the tree of a sentence: not one root, or a phrase that reaches beyond the sentence. */
+/** The fault of a sentence's tree: not one root, or a phrase that reaches beyond the sentence. */
 function faultOfTree(annotator: Annotator, annotation: Annotation): string | undefined {
   const { tokens } = annotation;
   const parse = annotator.parse(annotation);
