@@ -41,7 +41,7 @@ export function attachmentScores(gold: readonly Parse[], given: readonly Parse[]
   };
 }
 
-/** Whether head and relation of a token are right. */
+/** True where head and relation of a token are right. */
 export function isRightArc(gold: Parse, given: Parse, token: number): boolean {
   return gold.heads[token] === given.heads[token] && gold.relations[token] === given.relations[token];
 }

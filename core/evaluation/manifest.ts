@@ -63,7 +63,7 @@ export interface ManifestSources {
   readonly corpus: Manifest['corpus'];
   readonly encoders: readonly EncoderDescription[];
   readonly linguistics?: ManifestLinguistics;
-  /** Whether sentences are rewritten as a whole, which may depend on the parser. */
+  /** True if sentences are rewritten as a whole, which may depend on the parser. */
   readonly rewrites?: boolean;
   readonly seed: number;
   readonly options: Manifest['options'];

@@ -26,7 +26,7 @@ export interface Method<Case = unknown, Example extends object = object, Scores 
   readonly description: string;
   /** Whether the method annotates sentences. If so, WordNet, word list, tagger and profile belong to the manifest. */
   readonly annotates: boolean;
-  /** Whether it rewrites sentences as a whole. If so, the parser belongs to the manifest, too. */
+  /** True if it rewrites sentences as a whole: the parser then belongs to the manifest, too. */
   readonly rewrites?: boolean;
   /** The sentences of a case whose replacements it uses; a judge scores them before the batch. None where absent. */
   substituted?(each: Case): readonly string[];

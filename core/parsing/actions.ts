@@ -29,7 +29,7 @@ export function relationsOf({ transitions, relations }: Actions, side: Transitio
   return [...relations].filter((_, action) => transitions[action] === side);
 }
 
-/** The transition where only one is possible, applied; false where there is a choice. */
+/** Applies the transition where only one is possible; returns false where there is a choice. */
 export function applyForced(state: ParserState): boolean {
   const { allowed } = state;
   if (allowed === 1 << SHIFT) state.apply(SHIFT, 0);
@@ -38,7 +38,7 @@ export function applyForced(state: ParserState): boolean {
   return true;
 }
 
-/** Whether the numbers are those of {@link RELATIONS}. */
+/** Checks that the numbers are those of {@link RELATIONS}. */
 export function areRelations(numbers: readonly unknown[]): numbers is number[] {
   return numbers.every((number) => typeof number === 'number' && number in RELATIONS);
 }

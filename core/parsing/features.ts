@@ -184,7 +184,7 @@ export class StateFeatures {
     this.#add(pair(named(s1r), named(s1r2)), s1s0);
   }
 
-  /** What decides on attachment: the preposition of a noun is its leftmost child. */
+  /** Adds what decides on attachment: the preposition of a noun is its leftmost child. */
   #prepositions({ words: { forms, tags, clusters }, s0, s1, s2, b0, s0l, b0l, s0b0, s1s0 }: Focus): void {
     const ofTop = forms[s0l]!;
     const ofBuffer = forms[b0l]!;

@@ -59,7 +59,7 @@ export function parserAttribution(bytes: Uint8Array): string {
 export interface DecodedTree {
   readonly state: ParserState;
   /**
-   * For each word the least lead of a decision about it: the score of the action taken, less that of the best other,
+   * The least lead, for each word, of a decision about it: the score of the action taken, less that of the best other,
    * whenever the word was on top of the stack and there was a choice. Infinite where there was none.
    */
   readonly margins: Float64Array;

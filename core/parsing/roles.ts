@@ -109,7 +109,7 @@ const OPENS_CLAUSE: ReadonlySet<Relation> = new Set<Relation>([
 
 const VERB = /^(?:VB[DGNPZ]?|MD)$/;
 const FINITE = /^(?:MD|VBD|VBP|VBZ)$/;
-/** The auxiliaries of the passive. An active "be" stands before VBG only, so that "been seen" is told from "been seeing". */
+/** The auxiliaries of the passive, before a past participle. */
 const PASSIVE: ReadonlySet<string> = new Set(['be', 'get']);
 
 function isTwice(tokens: readonly number[], isOne: (token: number) => boolean): boolean {

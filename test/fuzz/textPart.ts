@@ -1,5 +1,8 @@
 import { annotateSentence } from '../../core/annotateDocument.ts';
+import type { Annotation } from '../../core/annotation.ts';
+import type { Annotator } from '../../core/annotator.ts';
 import { createLimits } from '../../core/limits.ts';
+import { clauseRoles } from '../../core/parsing/roles.ts';
 import { PROFILES } from '../../core/profile/index.ts';
 import { documentSentences } from '../../core/text/documentSentences.ts';
 import { DOCUMENT_FORMATS } from '../../core/text/formats/index.ts';
@@ -34,8 +37,11 @@ export const TEXT: Part = {
               }
             }
             if (start < 0 || start > text.length) return `${format}: a sentence begins at ${start}`;
+            const fault = faultOfTree(annotator, annotation);
+            if (fault) return `${format}: ${fault} in ${JSON.stringify(annotation.text)}`;
             const seed = random.below(100);
-            const options = { kinds: VARIANT_KINDS, choice: 'random', seed, levels: 3 } as const;
+            const { parse } = annotator;
+            const options = { kinds: VARIANT_KINDS, choice: 'random', seed, levels: 3, parse } as const;
             for (const { text: made } of generateVariants(annotation, options)) {
               if (typeof made !== 'string' || /native code|\[object|undefined/.test(made)) {
                 return `${format}: the variant ${JSON.stringify(made)} of ${JSON.stringify(annotation.text)}`;
@@ -52,3 +58,16 @@ export const TEXT: Part = {
     };
   },
 };
+
+/** The fault of a sentence's tree: not one root, or a phrase that reaches beyond the sentence. */
+function faultOfTree(annotator: Annotator, annotation: Annotation): string | undefined {
+  const { tokens } = annotation;
+  const parse = annotator.parse(annotation);
+  if (!parse) return `no tree of ${tokens.length} tokens`;
+  const roots = parse.heads.filter((head) => head < 0).length;
+  if (roots !== Math.min(1, tokens.length)) return `${roots} roots`;
+  const outside = clauseRoles(parse, tokens)
+    .flatMap(({ span, subject, object }) => [span, subject, object])
+    .find((phrase) => phrase && (phrase.from < 0 || phrase.from >= phrase.to || phrase.to > tokens.length));
+  return outside && `the phrase ${JSON.stringify(outside)}`;
+}

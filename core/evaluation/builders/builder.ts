@@ -17,7 +17,7 @@ export interface CorpusBuilder<Source = unknown> {
   readonly description: string;
   /** Tests whether the builder reads files; otherwise it makes its corpus from the lexicon alone. */
   readonly readsFiles: boolean;
-  /** Whether it rewrites sentences as a whole. If so, the parser belongs to the manifest. */
+  /** True if it rewrites sentences as a whole: the parser then belongs to the manifest. */
   readonly rewrites?: boolean;
   /** The builder's own settings, by the names of their flags. */
   readonly options: OptionSchemas;
