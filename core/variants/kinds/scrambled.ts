@@ -1,12 +1,12 @@
 import type { AnnotatedToken, Annotation } from '../../annotation.ts';
 import { agreeing } from '../../english/syntax/agreement.ts';
 import type { ClauseVerb } from '../../english/syntax/clause.ts';
-import { clauseVerbFrom, FINITE_TAG } from '../../english/syntax/complementClause.ts';
-import { constituentAt, type DependencyTree } from '../../english/syntax/dependencyTree.ts';
+import { clauseVerbFrom } from '../../english/syntax/complementClause.ts';
 import { hasEllipsis } from '../../english/syntax/ellipsis.ts';
 import { isFixedPhrase } from '../../english/syntax/fixedPhrases.ts';
-import { LIKELY, type MainClause, mainClause } from '../../english/syntax/mainClause.ts';
+import { type MainClause, mainClause } from '../../english/syntax/mainClause.ts';
 import { type NounPhrase, nounPhraseAt, saysHowMuch, saysWhen } from '../../english/syntax/nounPhrase.ts';
+import { isNoObject } from '../../english/syntax/objectByTree.ts';
 import { objectEnd } from '../../english/syntax/objectEnd.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
 import { takesOf } from '../../english/syntax/passivizable.ts';
@@ -18,7 +18,6 @@ import { spelledOut } from '../../english/syntax/spelledOut.ts';
 import { type TokenSpan, textsIn } from '../../english/syntax/tokenSpan.ts';
 import { pastAdverbs, wordOf } from '../../english/syntax/verbGroup.ts';
 import { DENYING_DETERMINERS, POLARITY_ITEMS } from '../../english/words/negation.ts';
-import { isTime } from '../../english/words/times.ts';
 import { LINKING_VERBS } from '../../english/words/verbFrames.ts';
 import { kindOfRewriting, type RewritingOptions } from '../rewriting/kindOfRewriting.ts';
 import { replaceSpan } from '../rewriting/replaceSpan.ts';
@@ -68,7 +67,7 @@ function scramble({ tokens: all }: Annotation, { parse }: RewritingOptions): Tok
   const end = objectEnd(tokens, { verb: clause.verb.main, object: phrase }, parse);
   if (typeof end === 'string') return end;
   const object = { phrase, end };
-  if (isMisread(tokens, clause, object, parse())) return 'no-object';
+  if (isNoObject(tokens, clause, phrase, parse())) return 'no-object';
   return rejectionOfWhole(tokens, clause, object) ?? exchanged(tokens, clause, object);
 }
 
@@ -109,25 +108,6 @@ function rejectionOf(
   if (isOfSubject || sameWords(tokens, subject, phrase)) return 'same-phrases';
   if (takesOf(tokens, verb.main, phrase)) return 'attachment';
   return isFixedPhrase(tokens, tokens[verb.main]!.lemma, phrase) ? 'fixed-phrase' : undefined;
-}
-
-/**
- * Whether the tree has another word for the object, or has none: "worked nights". In a sentence of one clause the rules
- * are trusted where the tree is not sure.
- */
-function isMisread(
-  tokens: readonly AnnotatedToken[],
-  { verb, among }: MainClause,
-  { phrase: { head, from, to } }: WholeObject,
-  tree: DependencyTree | undefined,
-): boolean {
-  // A tree is made of the tags; where the rules do not believe those, it says nothing.
-  if (!tree || tokens[head]!.tag === 'PRP' || !FINITE_TAG.test(tokens[verb.finite]!.tag)) return false;
-  const { top, head: governor } = constituentAt(tree, from);
-  const confidence = tree.confidences[top]!;
-  const isObject = top < to && governor === verb.main && tree.relations[top] === 'obj';
-  if (among) return !isObject || confidence < LIKELY;
-  return !isObject && confidence >= LIKELY && !isTime(tokens[top]!.text);
 }
 
 function rejectionOfWhole(

@@ -37,6 +37,7 @@ function inOtherVoice(given: Annotation, { parse }: RewritingOptions): TokenEdit
   if (isCaseUnclear(tokens, clause.subject)) return 'no-subject';
   if (clause.coordinated.length > 0) return 'several-clauses';
   if (hasEllipsis(tokens, clause.end)) return 'ellipsis';
+  if (hasParenthesis(tokens, clause.verb.to)) return 'attachment';
   const { from, to } = clause.subject;
   if (tokens[from]!.tag === 'VBG') return 'no-subject';
   if (tokens.slice(from, to).some((_, i) => isReflexive(tokens, from + i))) return 'refers-back';
@@ -51,6 +52,17 @@ function isInPassive(tokens: readonly AnnotatedToken[], { passive, verb }: Claus
   const hasObject =
     isOpen && !TWO_OBJECT_VERBS.test(tokens[verb.main]!.lemma) && nounPhraseAt(tokens, verb.to);
   return passive && !hasObject;
+}
+
+/** "The group, which ..." and ", leaving ...": what follows the comma tells of the phrase before it. */
+function hasParenthesis(tokens: readonly AnnotatedToken[], from: number): boolean {
+  return tokens.some(
+    ({ tag, text }, at) =>
+      at > from &&
+      /^(?:W.*|VB[GN])$/.test(tag) &&
+      /^(?:,|[-–—]+)$/.test(tokens[at - 1]!.text) &&
+      text !== 'when',
+  );
 }
 
 /** "As a customer, I liked it", "Seeing it, I laughed": what opens the sentence says something of its subject. */
