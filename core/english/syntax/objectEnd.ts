@@ -62,21 +62,20 @@ function ownerByRule(
   if (/^(?:[-–—:(]+|vs\.?|["”“]|''|``)$/.test(text) || tag === ':' || /^(?:MD|VB[PZD])$/.test(tag))
     return 'open';
   const isFirst = at === object.to;
+  if (/^such$/i.test(text)) return 'open';
   if (isFirst && isPronounOrName(tokens, object) && !/^(?:,|CC|VBN|VBG|CD|DT|NN.*)$/.test(tag)) return 'verb';
   if (isRate(tokens, at)) return 'open';
   const time = timeAt(tokens, at);
   // "Bought a house a year ago that he likes": what follows is the object's.
-  if (time !== undefined) return /^W/.test(tokens[time]?.tag ?? '') ? 'open' : 'verb';
+  if (time !== undefined)
+    return /^W/.test(tokens[time]?.tag ?? '') || wordAt(tokens, time) === 'of' ? 'open' : 'verb';
   if (tag === ',') return ownerBehindComma(tokens, at);
   if (tag === 'CC') return opensClause(tokens, at + 1) ? 'verb' : 'verb or open';
   if (tag === 'VB') return 'verb';
   if (/^RB/.test(tag)) return isLooseAdverb(tokens, at) ? 'verb' : undefined;
   if (tag === 'VBN' && /^(?:have|get|keep|want|need)$/.test(tokens[verb]!.lemma)) return 'open';
   if (tag === 'JJ') return RESULTATIVE_VERBS.has(tokens[verb]!.lemma) ? 'verb' : undefined;
-  if (tag === 'TO' && tokens[at + 1]?.tag === 'VB')
-    return OBJECT_CONTROL_VERBS.has(tokens[verb]!.lemma) && tokens[verb]!.lemma !== 'require'
-      ? 'verb'
-      : undefined;
+  if (tag === 'TO' && tokens[at + 1]?.tag === 'VB') return ownerOfInfinitive(tokens, at, tokens[verb]!.lemma);
   if (tag === 'IN' || tag === 'TO') return ownerOfPhrase(tokens, at, { verb, object });
   return undefined;
 }
@@ -127,6 +126,16 @@ function mayRunOver(tokens: readonly TaggedToken[], from: number, to: number): b
   return false;
 }
 
+/** "Required the man *to leave the house*", but "required effort *to do*" leaves out the object of the infinitive. */
+function ownerOfInfinitive(
+  tokens: readonly TaggedToken[],
+  at: number,
+  verb: string,
+): 'verb' | 'open' | undefined {
+  if (verb === 'require') return nounPhraseAt(tokens, at + 2) ? 'verb' : 'open';
+  return OBJECT_CONTROL_VERBS.has(verb) ? 'verb' : undefined;
+}
+
 /** "Four trips *a day*". */
 function isRate(tokens: readonly TaggedToken[], at: number): boolean {
   return (
@@ -155,11 +164,11 @@ function ownerBehindComma(
   if (!next) return 'verb';
   const { tag, text } = next;
   if (tag === 'VBG') return PREPOSITIONS_IN_ING.test(text) ? 'open' : 'verb';
+  if (/^W/.test(tag) || tag === 'VBN') return 'open';
   if (tag === 'PRP') return 'verb';
   if (tag === 'CC') return opensClause(tokens, at + 2) ? 'verb' : 'open';
   if (SUBORDINATORS.test(text) && tag !== 'DT') return 'verb';
   if (/^(?:VB.*|MD)$/.test(tag)) return 'verb';
-  if (/^W/.test(tag) || tag === 'VBN') return 'open';
   if (/^(?:such|like|especially|particularly|not|including)$/i.test(text)) return 'open';
   return 'verb or open';
 }

@@ -27,7 +27,7 @@ export function numberOf(
   if (
     and >= 0 &&
     /^(?:an?|this|that|another)$/.test(wordOf(tokens[from]!)) &&
-    !/^(?:DT|PRP.?|NNP|NNS)$/.test(tokens[and + 1]!.tag)
+    !/^(?:DT|PRP.?|NNS)$/.test(tokens[and + 1]!.tag)
   )
     return undefined;
   if (and >= 0) return tokens.slice(from, and).some((token) => wordOf(token) === 'of') ? undefined : number;

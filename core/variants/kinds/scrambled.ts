@@ -18,10 +18,11 @@ import { spelledOut } from '../../english/syntax/spelledOut.ts';
 import { type TokenSpan, textsIn } from '../../english/syntax/tokenSpan.ts';
 import { pastAdverbs, wordOf } from '../../english/syntax/verbGroup.ts';
 import { DENYING_DETERMINERS, POLARITY_ITEMS } from '../../english/words/negation.ts';
-import { LINKING_VERBS } from '../../english/words/verbFrames.ts';
+import { isTime, UNITS_OF_TIME } from '../../english/words/times.ts';
+import { LINKING_VERBS, OBJECT_CONTROL_VERBS, RAISING_PARTICIPLES } from '../../english/words/verbFrames.ts';
 import { kindOfRewriting, type RewritingOptions } from '../rewriting/kindOfRewriting.ts';
 import { replaceSpan } from '../rewriting/replaceSpan.ts';
-import { isCaseUnclear, withExchangedStarts } from '../rewriting/sentenceStart.ts';
+import { isBareCountable, withExchangedStarts } from '../rewriting/sentenceStart.ts';
 import { withOwnStops, withSharedStops } from '../rewriting/stops.ts';
 import type { TokenEdit, TokenEdits } from '../rewriting/tokenEdits.ts';
 
@@ -56,9 +57,9 @@ function scramble({ tokens: all }: Annotation, { parse }: RewritingOptions): Tok
   const tokens = withOwnStops(all);
   const clause = mainClause(tokens, parse);
   if (typeof clause === 'string') return clause;
-  if (isCaseUnclear(tokens, clause.subject)) return 'no-subject';
+  if (isBareCountable(tokens, clause.subject)) return 'no-subject';
   if (hasEllipsis(tokens, clause.end)) return 'ellipsis';
-  if (clause.passive) return 'passive';
+  if (clause.passive || hasPurpose(tokens, clause.verb)) return 'passive';
   if (isLinking(tokens, clause.verb)) return 'linking-verb';
   const phrase = objectAfter(tokens, clause.verb);
   if (typeof phrase === 'string') return phrase;
@@ -69,6 +70,14 @@ function scramble({ tokens: all }: Annotation, { parse }: RewritingOptions): Tok
   const object = { phrase, end };
   if (isNoObject(tokens, clause, phrase, parse())) return 'no-object';
   return rejectionOfWhole(tokens, clause, object) ?? exchanged(tokens, clause, object);
+}
+
+/** "Tests were done to find the cause": a passive, whose verb is not the infinitive's; but "was expected to come". */
+function hasPurpose(tokens: readonly AnnotatedToken[], { finite, main }: ClauseVerb): boolean {
+  return tokens.slice(finite, main).some(({ tag, lemma }, i) => {
+    const governs = tag === 'VBN' && tokens[finite + i + 1]!.tag === 'TO';
+    return governs && !OBJECT_CONTROL_VERBS.has(lemma) && !RAISING_PARTICIPLES.has(lemma);
+  });
 }
 
 /** "The plan is to sell the house" says what it is, as linking verbs do. */
@@ -84,11 +93,20 @@ function objectAfter(tokens: readonly AnnotatedToken[], verb: ClauseVerb): NounP
   if (!core || tokens[core.from]!.tag === 'VBG' || mayGovern(tokens, verb, core)) return 'no-object';
   if (/^(?:that|this)$/i.test(tokens[core.head]!.text) && /^(?:VB|MD)/.test(tokens[core.to]?.tag ?? ''))
     return 'no-object';
-  if (saysWhen(tokens, core) || saysHowMuch(tokens, core)) return 'no-object';
+  if (saysWhen(tokens, core) || saysHowMuch(tokens, core) || isExtent(tokens, core)) return 'no-object';
   const second = nounPhraseAt(tokens, core.to);
   const opensClause = clauseVerbFrom(tokens, core.to) !== undefined;
   if (second && !saysWhen(tokens, second) && !opensClause) return 'two-objects';
   return { ...core, from: at };
+}
+
+/** "Lived an average of 46 months", "cares a lot": how long or how much. */
+function isExtent(tokens: readonly AnnotatedToken[], { from, to, head }: NounPhrase): boolean {
+  if (/^(?:lot|bit|deal)$/.test(tokens[head]!.lemma) && to === head + 1) return true;
+  const last = tokens[to - 1]!;
+  return (
+    tokens[to - 2]?.tag === 'CD' && to - 2 > from && (isTime(last.lemma) || UNITS_OF_TIME.test(last.lemma))
+  );
 }
 
 /** "Roughly 36,000 people", "yet another man" and "only the man" are one phrase, "quickly the car" none. */
