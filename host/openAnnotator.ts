@@ -3,7 +3,7 @@ import type { PackedWordNet } from '../core/lexicon/packedWordNet.ts';
 import type { WordList } from '../core/lexicon/wordList.ts';
 import type { WordNet } from '../core/lexicon/wordnet.ts';
 import type { WordSpace } from '../core/lexicon/wordSpace.ts';
-import { lazyParser } from '../core/parsing/lazyParser.ts';
+import { type LazyParser, lazyParser } from '../core/parsing/lazyParser.ts';
 import { openParser, type Parser } from '../core/parsing/parser.ts';
 import { PROFILES, type Profile } from '../core/profile/index.ts';
 import type { Resources } from '../core/resources.ts';
@@ -79,7 +79,7 @@ export async function openLinguistics({
 }
 
 /** The parser that ships with Semloc. It is opened when it is first asked. */
-export function openBuiltInParser(resources: Resources): Parser {
+export function openBuiltInParser(resources: Resources): LazyParser {
   return lazyParser(() => openParser(resources.readSync('parser.bin')));
 }
 

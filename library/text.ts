@@ -1,6 +1,7 @@
 /**
- * `semloc/text`: a document's prose, its sentences and their tokens, their part-of-speech tags, and the forms of English
- * words. It runs in a browser; {@link openTagger} takes the bytes of `semloc/resources/tagger.bin`.
+ * `semloc/text`: a document's prose, its sentences and their tokens, their part-of-speech tags, their dependency trees, and
+ * the forms of English words. It runs in a browser; {@link openTagger} takes the bytes of `semloc/resources/tagger.bin`,
+ * {@link openParser} those of `parser.bin`.
  *
  * All offsets are UTF-16 code units. Input that cannot be used gives an {@link InputError}.
  */
@@ -15,6 +16,15 @@ export type { PartOfSpeech } from '../core/english/partOfSpeech.ts';
 export { PENN_TAGS, type PennTag } from '../core/english/pennTag.ts';
 export type { Spelling } from '../core/english/spelling.ts';
 export { InputError } from '../core/inputError.ts';
+export { type LazyParser, lazyParser } from '../core/parsing/lazyParser.ts';
+export { dependentsOf, type Parse, rootOf, subtreeSpans } from '../core/parsing/parse.ts';
+export type { TaggedWord } from '../core/parsing/parsedWords.ts';
+export { MOST_TOKENS as MOST_PARSED_TOKENS, openParser, type Parser } from '../core/parsing/parser.ts';
+export {
+  RELATIONS as DEPENDENCY_RELATIONS,
+  type Relation as DependencyRelation,
+} from '../core/parsing/relations.ts';
+export { type ClauseRoles, clauseRoles, mainClause, type Phrase } from '../core/parsing/roles.ts';
 export { openTagger } from '../core/tagging/perceptron.ts';
 export type { Tagger, Tagging } from '../core/tagging/tagger.ts';
 export type { Progress, TaskOptions } from '../core/taskOptions.ts';

@@ -6,6 +6,7 @@ import type { DocumentSessions } from './documents/sessions.ts';
 import type { SettingsSource } from './documents/settings.ts';
 import type { EncoderHost } from './encoderHost.ts';
 import type { EncoderKeys } from './protocol.ts';
+import type { Roles } from './words/roles.ts';
 
 /** The dependencies of the language features. The factory of each feature picks what it needs. */
 export interface FeatureHost extends EncoderHost {
@@ -14,6 +15,7 @@ export interface FeatureHost extends EncoderHost {
   readonly pins: Pins;
   readonly sessions: DocumentSessions;
   readonly distances: WordDistances;
+  readonly roles: Roles;
   readonly client: ClientAbilities;
   readonly workspace: Workspace;
   /** The keys that the client has stored, as they are now. */

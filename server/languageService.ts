@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Engine } from '../core/engine/index.ts';
+import type { LazyParser } from '../core/parsing/lazyParser.ts';
 import type { ClientAbilities } from './clientAbilities.ts';
 import { createWordDistances } from './distances/wordDistances.ts';
 import { createAnnotators, type DocumentLinguistics } from './documents/annotators.ts';
@@ -28,6 +29,7 @@ import type { EncoderKeys, MethodItem, Settings, Status, VectorShare } from './p
 import { createStatusBoard } from './statusBoard.ts';
 import { type EngineChoice, type EngineWorkspace, engineChoice } from './threads/engineChoice.ts';
 import { createEngines } from './threads/engines.ts';
+import { createRoles } from './words/roles.ts';
 
 /**
  * Everything that an editor can request of Semloc, on documents that the caller keeps. The service knows the protocol's
@@ -73,6 +75,8 @@ export interface LanguageService {
 export interface LanguageServiceHost {
   readonly settings: SettingsSource;
   readonly linguistics: DocumentLinguistics;
+  /** The parser that `linguistics` makes annotators with. */
+  readonly parser: LazyParser;
   readonly pinFiles: PinFiles;
   readonly workspace: Workspace & EngineWorkspace;
   startEngine(wanted: WantedEngine): Engine;
@@ -123,6 +127,7 @@ export function createLanguageService(host: LanguageServiceHost): LanguageServic
   const features: FeatureHost = {
     ...encoderHost,
     ...{ settings, annotators, pins, sessions, distances, client, workspace, storedKeys },
+    roles: createRoles(host.parser, log),
   };
   const evaluate = createEvaluate(features);
   const train = createTrain(features);

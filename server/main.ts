@@ -54,6 +54,7 @@ startServer(connection, gate, {
     wordSpace: () => readBuiltInWordSpace(resources),
     annotator: (parts, choices) => annotatorFor({ ...parts, parser }, choices).annotator,
   },
+  parser,
   pinFiles: { in: pinsFileIn, read: readPinsFile, write: writePinsFile },
   startEngine: ({ cache, ...wanted }) =>
     startEngineThread({ ...wanted, cache: vectorCacheOf(cache), remembered: cacheFolder() }),

@@ -1,10 +1,4 @@
-import { RELATIONS } from '../../core/parsing/relations.ts';
-
-/** Heads and relations, by number, of the tokens of a sentence; the root's head is −1. */
-export interface Arcs {
-  readonly heads: readonly number[];
-  readonly relations: readonly number[];
-}
+import type { Parse } from '../../core/parsing/parse.ts';
 
 /** Attachment scores, as fractions. */
 export interface AttachmentScores {
@@ -19,26 +13,25 @@ export interface AttachmentScores {
   readonly exact: number;
 }
 
-const FUNCTIONAL = new Set(['aux', 'case', 'cc', 'clf', 'cop', 'det', 'mark', 'punct']);
+const FUNCTIONAL: ReadonlySet<string> = new Set(['aux', 'case', 'cc', 'clf', 'cop', 'det', 'mark', 'punct']);
 
 /** Compares the trees that a parser gave, in order, with the right ones. */
-export function attachmentScores(gold: readonly Arcs[], given: readonly Arcs[]): AttachmentScores {
+export function attachmentScores(gold: readonly Parse[], given: readonly Parse[]): AttachmentScores {
   const counts = { tokens: 0, attached: 0, labeled: 0, content: 0, contentRight: 0, exact: 0 };
-  gold.forEach(({ heads, relations }, s) => {
+  for (const [s, { heads, relations }] of gold.entries()) {
     let exact = true;
-    for (const [i, head] of heads.entries()) {
-      const attached = given[s]!.heads[i] === head;
-      const labeled = attached && given[s]!.relations[i] === relations[i];
-      const isContent = !FUNCTIONAL.has(RELATIONS[relations[i]!]!);
+    for (const token of heads.keys()) {
+      const labeled = isRightArc(gold[s]!, given[s]!, token);
+      const isContent = !FUNCTIONAL.has(relations[token]!);
       counts.tokens += 1;
-      counts.attached += attached ? 1 : 0;
+      counts.attached += heads[token] === given[s]!.heads[token] ? 1 : 0;
       counts.labeled += labeled ? 1 : 0;
       counts.content += isContent ? 1 : 0;
       counts.contentRight += isContent && labeled ? 1 : 0;
       exact &&= labeled;
     }
     counts.exact += exact ? 1 : 0;
-  });
+  }
   return {
     tokens: counts.tokens,
     uas: counts.attached / counts.tokens,
@@ -46,4 +39,9 @@ export function attachmentScores(gold: readonly Arcs[], given: readonly Arcs[]):
     clas: counts.contentRight / counts.content,
     exact: counts.exact / gold.length,
   };
+}
+
+/** Whether head and relation of a token are right. */
+export function isRightArc(gold: Parse, given: Parse, token: number): boolean {
+  return gold.heads[token] === given.heads[token] && gold.relations[token] === given.relations[token];
 }

@@ -18,13 +18,15 @@ Prints one record per sentence:
    "blocked":[{"token","reason"}]}
 "start" and "end" are offsets into the input, in UTF-16 code units; "token", "from" and "to" (exclusive) are
 token indexes. "collocations" are multiword expressions; "blocked" has the words that are not replaced, with
-the reason. --roles adds
+the reason.
+
+--roles adds
   "dependencies":[{"head","relation","confidence"}],
    "clauses":[{"verb","relation","passive","subject","object","indirectObject","confidence"}]
-"dependencies" has one entry per token, with the relations of Universal Dependencies; the root's "head" is null.
-The subject and the objects of a clause are {"from","to"} or null. "confidence" is the probability, 0 to 1, that
-head and relation are right or, of a clause, that of its least certain part. Sentences of over 1,000 tokens are
-not parsed.`,
+"dependencies" has one entry per token, with the relations of Universal Dependencies; the root's "head" is
+null. The subject and the objects of a clause are {"from","to"} or null. "confidence" is the probability,
+0 to 1, that head and relation are right; of a clause, the product of those that decide on its verb and its
+phrases. Sentences of over 1,000 tokens are not parsed.`,
   options: {
     ...TEXT_OPTIONS,
     ...ANNOTATOR_OPTIONS,

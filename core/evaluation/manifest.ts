@@ -3,6 +3,7 @@ import { sha256 } from '../hash.ts';
 import type { WordList } from '../lexicon/wordList.ts';
 import type { WordNet } from '../lexicon/wordnet.ts';
 import type { WordSpace } from '../lexicon/wordSpace.ts';
+import type { Parser } from '../parsing/parser.ts';
 import type { Profile } from '../profile/index.ts';
 import { asksWordSpace } from '../substitution/wordUse.ts';
 import type { Tagger } from '../tagging/tagger.ts';
@@ -24,6 +25,8 @@ export interface Manifest {
   readonly tagger?: { readonly sha256: string };
   /** The data on how words are used; absent where the profile does not ask for it. */
   readonly wordSpace?: { readonly sha256: string };
+  /** The model of the parser; absent where no sentence is rewritten as a whole. */
+  readonly parser?: { readonly sha256: string };
   readonly seed: number;
   /** The method's own choices. */
   readonly options: { readonly [name: string]: string | number | boolean };
@@ -46,6 +49,8 @@ export interface ManifestSources {
   readonly corpus: Manifest['corpus'];
   readonly encoders: readonly EncoderDescription[];
   readonly linguistics?: ManifestLinguistics;
+  /** Whether sentences are rewritten as a whole, which may depend on the parser. */
+  readonly rewrites?: boolean;
   readonly seed: number;
   readonly options: Manifest['options'];
 }
@@ -56,16 +61,18 @@ export interface ManifestLinguistics {
   readonly words: WordList;
   readonly tagger: Tagger;
   readonly wordSpace?: WordSpace;
+  readonly parser?: Pick<Parser, 'hash'>;
 }
 
 /** Puts the manifest together, its fields always in the same order. */
 export function manifestOf(sources: ManifestSources): Manifest {
-  const { version, corpus, encoders, linguistics, seed, options } = sources;
+  const { version, corpus, encoders, linguistics, rewrites, seed, options } = sources;
   return {
     semloc: version,
     corpus,
     encoders: Object.fromEntries(encoders.map((encoder) => [encoder.id, provenanceOf(encoder)])),
     ...(linguistics && linguisticsOf(linguistics)),
+    ...(rewrites && linguistics?.parser && { parser: { sha256: linguistics.parser.hash } }),
     seed,
     options,
   };

@@ -25,6 +25,8 @@ export interface Method<Case = unknown, Example extends object = object, Scores 
   readonly description: string;
   /** Whether the method annotates sentences. If so, WordNet, word list, tagger and profile belong to the manifest. */
   readonly annotates: boolean;
+  /** Whether it rewrites sentences as a whole. If so, the parser belongs to the manifest, too. */
+  readonly rewrites?: boolean;
   /** Its own settings, by the names of flags. */
   readonly options: OptionSchemas;
   /** Settings that are the same in every run and decide the scores; they join the options in the manifest. */

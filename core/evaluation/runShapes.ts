@@ -78,6 +78,7 @@ const MANIFEST = parts(
     words: record,
     tagger: record,
     wordSpace: record,
+    parser: record,
   },
 );
 

@@ -2,14 +2,23 @@ import type { Parse } from './parse.ts';
 import type { TaggedWord } from './parsedWords.ts';
 import type { Parser } from './parser.ts';
 
-/** A parser that is opened when it is first asked. */
-export function lazyParser(open: () => Parser): Parser {
+/** A parser that is opened when it is first asked, or before. */
+export interface LazyParser extends Parser {
+  readonly isOpen: boolean;
+  open(): void;
+}
+
+export function lazyParser(open: () => Parser): LazyParser {
   let opened: Parser | undefined;
   const parser = () => (opened ??= open());
-  return Object.freeze<Parser>({
+  return Object.freeze<LazyParser>({
     get hash() {
       return parser().hash;
     },
+    get isOpen() {
+      return opened !== undefined;
+    },
+    open: () => void parser(),
     parse: (tokens) => parser().parse(tokens),
   });
 }

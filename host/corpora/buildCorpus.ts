@@ -88,6 +88,7 @@ export async function buildCorpus(options: BuildOptions): Promise<CorpusManifest
       corpus: { files: sources.map(({ name, sha256 }) => ({ name, sha256 })), cases: total },
       encoders: [],
       linguistics,
+      rewrites: builder.rewrites,
       seed,
       options: { ...context.options, sentenceTokens: limits.sentenceTokens, levels: limits.levels },
     });

@@ -61,6 +61,7 @@ export async function prepareEvaluation(options: EvaluationPlan): Promise<Prepar
       corpus: { files: corpus.map(({ name, sha256 }) => ({ name, sha256 })), cases },
       encoders: descriptions,
       linguistics,
+      rewrites: method.rewrites,
       seed,
       options: {
         ...method.fixed,

@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Annotation } from '../../core/annotation.ts';
+import { withCache } from '../../core/annotationCache.ts';
 import { type Annotator, createAnnotator } from '../../core/annotator.ts';
 import { InputError } from '../../core/inputError.ts';
+import type { Parser } from '../../core/parsing/parser.ts';
 import { PROFILES } from '../../core/profile/index.ts';
 import { annotatorFor, openLinguistics } from '../../host/openAnnotator.ts';
 import { createResources } from '../../host/resources.ts';
@@ -52,6 +54,25 @@ function decisions({ tokens, substitutions, blocked }: Annotation): string {
 function check(annotator: Annotator, sentence: string, expected: string) {
   assert.equal(decisions(annotator.annotate(sentence)), expected);
 }
+
+test('a sentence is parsed when its tree is asked for, and not before', () => {
+  const parsed: string[] = [];
+  const parser: Parser = {
+    hash: '',
+    parse(tokens) {
+      parsed.push(tokens.map(({ text, tag }) => `${text}/${tag}`).join(' '));
+      return tokens.length > 2 ? 'too-long' : { heads: [1, -1], relations: ['det', 'root'], confidences: [1, 1] };
+    },
+  };
+  const annotator = withCache(createAnnotator({ ...parts, profile: PROFILES.white2015, parser }), 10);
+  const annotation = annotator.annotate('The car');
+  assert.deepEqual(parsed, []);
+  assert.deepEqual(annotator.parse(annotation)?.heads, [1, -1]);
+  assert.deepEqual(annotator.parse(annotator.annotate('The car'))?.heads, [1, -1]);
+  assert.deepEqual(parsed, ['The/DT car/NN']);
+  assert.equal(annotator.parse(annotator.annotate('The car begins')), undefined);
+  assert.equal(paper.parse(annotation), undefined);
+});
 
 test('an annotation says whose spelling it is in', () => {
   assert.equal(paper.annotate('The car').spelling, undefined);

@@ -109,7 +109,7 @@ test('an annotator is made of bytes alone', { skip }, async (t) => {
     import { readFileSync } from 'node:fs';
     import { annotateDocument, createAnnotator, openWordList, openWordNet, PROFILES } from 'semloc/variants';
     import { loadEntityFinder, openWordSpace } from 'semloc/variants';
-    import { openTagger } from 'semloc/text';
+    import { clauseRoles, lazyParser, mainClause, openParser, openTagger } from 'semloc/text';
     const read = (name: string) => readFileSync(new URL(import.meta.resolve('semloc/resources/' + name)));
     const annotator = createAnnotator({
       wordnet: openWordNet(read('wordnet.bin'), () => read('glosses.bin')),
@@ -117,13 +117,17 @@ test('an annotator is made of bytes alone', { skip }, async (t) => {
       tagger: openTagger(read('tagger.bin')),
       wordSpace: openWordSpace(() => ({ rows: read('glove.rows.bin'), words: read('glove.words.bin') })),
       findEntities: await loadEntityFinder(),
+      parser: lazyParser(() => openParser(read('parser.bin'))),
       profile: PROFILES.strict,
     });
     for (const { annotation } of annotateDocument('The nurse left.', 'plaintext', annotator))
-      console.log(annotation.tokens.map(({ tag }) => tag).join(' '));
+      console.log(
+        annotation.tokens.map(({ tag }) => tag).join(' '),
+        mainClause(clauseRoles(annotator.parse(annotation)!, annotation.tokens))?.subject?.head,
+      );
   `,
   );
-  assert.equal(out, 'DT NN VBD .\n');
+  assert.equal(out, 'DT NN VBD . 1\n');
 });
 
 for (const [name, resolution] of Object.entries({ nodenext: NODENEXT, bundler: BUNDLER })) {

@@ -4,6 +4,8 @@ import type { EncoderDescription } from '../../core/encoders/encoder.ts';
 import type { Engine } from '../../core/engine/engine.ts';
 import { InputError } from '../../core/inputError.ts';
 import { NOTHING_COUNTED } from '../../core/matrices/encodingCounts.ts';
+import { lazyParser } from '../../core/parsing/lazyParser.ts';
+import type { Parser } from '../../core/parsing/parser.ts';
 import { writePins } from '../../core/substitution/pins.ts';
 import { OpenDocument } from '../../server/documents/openDocument.ts';
 import { createSettings } from '../../server/documents/settings.ts';
@@ -42,6 +44,9 @@ const TAGS = `The/DT the/DT A/DT a/DT bank/NN Banks/NNS union/NN unions/NNS gove
   begins/VBZ has/VBZ left/VBN will/MD leave/VB quickly/RB red/JJ on/IN and/CC she/PRP to/TO not/RB two/CD
   of/IN ./. ,/, (/-LRB- )/-RRB- maybe/NN?`;
 
+/** A parser that finds every sentence too long. */
+const NO_PARSER: Parser = { hash: '', parse: () => 'too-long' };
+
 /** In which any two words are alike, and none is rare. */
 const WORD_SPACE = { hash: '', cosine: () => 0.625, rank: () => 0 };
 
@@ -79,6 +84,7 @@ export function memoryService(
     async (uri) => ({ profile: 'white2015', ...(typeof given === 'function' ? given(uri) : given) }),
     (warning) => warnings.push(warning),
   );
+  const parser = surroundings.parser ?? lazyParser(() => NO_PARSER);
   const service = createLanguageService({
     settings,
     linguistics: {
@@ -95,8 +101,10 @@ export function memoryService(
         },
       }),
       wordSpace: async () => WORD_SPACE,
-      annotator: (parts, choices) => createAnnotator({ ...parts, ...choices, findEntities: () => new Set() }),
+      annotator: (parts, choices) =>
+        createAnnotator({ ...parts, ...choices, parser, findEntities: () => new Set() }),
     },
+    parser,
     startEngine: () => memoryEngine(),
     examine: async (engine) => `engine: ${(await engine.report()).runtime}`,
     models: async () => [],

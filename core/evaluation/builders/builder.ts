@@ -16,6 +16,8 @@ export interface CorpusBuilder<Source = unknown> {
   readonly description: string;
   /** Whether the builder reads files; otherwise it makes its corpus from the lexicon alone. */
   readonly readsFiles: boolean;
+  /** Whether it rewrites sentences as a whole. If so, the parser belongs to the manifest. */
+  readonly rewrites?: boolean;
   /** The builder's own settings, by the names of their flags. */
   readonly options: OptionSchemas;
   /** Chooses the files to read in a folder; `names` are all its files, sorted. */

@@ -62,6 +62,7 @@ active/passive alternation.`,
     },
   ],
   annotates: true,
+  rewrites: true,
   options: {
     choice: CHOICE_SCHEMA,
     same: {

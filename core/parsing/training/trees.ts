@@ -27,6 +27,8 @@ export function treeOf(sentence: TreebankSentence, name: string): TreebankTree {
     heads.filter((head) => head === 0).length !== 1
   )
     throw new InputError(`${place()}: each token needs a head, and exactly one token the head 0.`);
+  if (depthsOf(heads).includes(Number.POSITIVE_INFINITY))
+    throw new InputError(`${place()}: the heads form a circle.`);
   const numbers = relations.map((relation) => {
     const number = relationNumber(relation);
     if (number !== undefined) return number;
@@ -37,7 +39,7 @@ export function treeOf(sentence: TreebankSentence, name: string): TreebankTree {
 
 /**
  * The sentence with its hyphenated words in one piece, as Semloc's tokens have them; undefined where it has none. Such a
- * word takes the head and the relation of the part whose head lies outside.
+ * word takes the head and the relation of its topmost part, so that the tree stays one.
  */
 export function sentenceWithHyphensMerged(sentence: TreebankSentence): TreebankSentence | undefined {
   const { forms, heads } = sentence;
@@ -47,10 +49,10 @@ export function sentenceWithHyphensMerged(sentence: TreebankSentence): TreebankS
   const lasts = firsts.map((_, i) => (firsts[i + 1] ?? forms.length) - 1);
   const groupOf = new Int32Array(forms.length);
   for (const [group, first] of firsts.entries()) groupOf.fill(group, first, lasts[group]! + 1);
+  const depths = depthsOf(heads);
   const tops = firsts.map((first, group) => {
-    for (let at = first; at < lasts[group]!; at++)
-      if (heads[at] === 0 || groupOf[heads[at]! - 1] !== group) return at;
-    return lasts[group]!;
+    const parts = Array.from({ length: lasts[group]! - first + 1 }, (_, i) => first + i);
+    return parts.reduce((top, part) => (depths[part]! < depths[top]! ? part : top));
   });
   const pick = <T>(values: readonly T[], at: readonly number[]) => at.map((i) => values[i]!);
   return {
@@ -64,4 +66,14 @@ export function sentenceWithHyphensMerged(sentence: TreebankSentence): TreebankS
     spaceAfter: pick(sentence.spaceAfter, lasts),
     document: sentence.document,
   };
+}
+
+/** The number of arcs from each token to the root, by heads counted from 1; infinite in a circle. */
+function depthsOf(heads: readonly number[]): number[] {
+  return heads.map((_, token) => {
+    let depth = 0;
+    for (let at = token; heads[at]! > 0; at = heads[at]! - 1)
+      if (++depth > heads.length) return Number.POSITIVE_INFINITY;
+    return depth;
+  });
 }

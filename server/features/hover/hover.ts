@@ -20,8 +20,9 @@ const PATIENCE = 700;
 export function createHover({
   sessions,
   distances,
+  roles,
   client,
-}: Pick<FeatureHost, 'sessions' | 'distances' | 'client'>): HoverFeature {
+}: Pick<FeatureHost, 'sessions' | 'distances' | 'roles' | 'client'>): HoverFeature {
   return Object.freeze<HoverFeature>({
     async at(document, position, signal) {
       if (!document.language) return null;
@@ -30,7 +31,9 @@ export function createHover({
       if (!session || !word) return null;
       const { settings, linguist, pins } = session;
       const range = document.rangeOf(word);
-      const report = reportWord(word.sentence.annotation, word.index, linguist, pins.inForce);
+      const { annotation } = word.sentence;
+      const report = reportWord(annotation, word.index, linguist, pins.inForce);
+      const role = roles.of(linguist.annotator, annotation, word.index);
       const known: KnownDistances = await Promise.race([
         distances.measureNewest(familiesOf(word), settings),
         delay(PATIENCE, { loading: true } as const, { signal }),
@@ -38,7 +41,8 @@ export function createHover({
       const kind = client.hoverFormat;
       const place = client.senseChoice ? range.start : undefined;
       const links = client.commandLinks ? pinLinks(document.uri, pins, place) : undefined;
-      return { range, contents: { kind, value: hoverText(report, known, settings.encoder, kind, links) } };
+      const value = hoverText({ ...report, role }, known, settings.encoder, kind, links);
+      return { range, contents: { kind, value } };
     },
   });
 }

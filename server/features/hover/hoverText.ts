@@ -10,6 +10,7 @@ import {
   type SenseReport,
   type WordReport,
 } from '../../words/wordReport.ts';
+import type { WordRole } from '../../words/wordRole.ts';
 import { type HoverMarkup, MARKDOWN, PLAIN_TEXT } from './hoverMarkup.ts';
 import { NO_LINKS, type PinLinks } from './pinLinks.ts';
 import { REASONS_IN_WORDS } from './reasons.ts';
@@ -33,7 +34,7 @@ const CANDIDATES = 12;
  * @param links links that pin the word's senses, for a client that follows them
  */
 export function hoverText(
-  report: WordReport,
+  report: WordReport & { readonly role?: WordRole },
   known: KnownDistances,
   encoder: string,
   kind: MarkupKind,
@@ -42,6 +43,7 @@ export function hoverText(
   const markup = kind === MarkupKind.Markdown ? MARKDOWN : PLAIN_TEXT;
   const paragraphs = [
     describeTag(report, markup),
+    report.role && describeRole(report.role, markup),
     report.collocation && `Part of the multiword expression ${markup.strong(report.collocation)}.`,
     report.sense && describeSense(report.sense, report.collocation ?? report.lemma, markup),
     ...report.substitutions.map((substitution, row) =>
@@ -60,6 +62,15 @@ function describeTag({ text, tag, confidence, lemma }: WordReport, markup: Hover
     `${markup.strong(text)} — ${markup.text(TAG_NAMES[tag])} ${markup.code(tag)}`,
     `tag confidence ${Math.round(confidence * 100)}%`,
     lemma !== text.toLowerCase() && `lemma ${markup.emphasis(lemma)}`,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+function describeRole({ role, of, subject, object }: WordRole, markup: HoverMarkup): string {
+  const parts = [
+    of === undefined ? role : `${role} ${markup.emphasis(of)}`,
+    subject !== undefined && `subject ${markup.emphasis(subject)}`,
+    object !== undefined && `object ${markup.emphasis(object)}`,
   ];
   return parts.filter(Boolean).join(' · ');
 }

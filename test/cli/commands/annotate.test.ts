@@ -115,3 +115,58 @@ test('--format text is for reading', async () => {
   const { out } = await run(['annotate', '-', '--format', 'text'], { input: 'They have a dog.' });
   assert.match(out, /^They\/PRP have\/VBP a\/DT dog\/NN \.\/\.\n {2}have: auxiliary\n/);
 });
+
+test('--roles adds the tree and the clauses, and nothing else changes', async () => {
+  const input = 'The police officers saw two cars. What a day!\n';
+  const [plain] = await records(['annotate', '-'], { input });
+  const [record] = await records(['annotate', '-', '--roles'], { input });
+  const { dependencies, clauses, ...rest } = record;
+  assert.deepEqual(rest, plain);
+  assert.deepEqual(
+    dependencies.map(({ head, relation }: { head: number | null; relation: string }) => [head, relation]),
+    [
+      [2, 'det'],
+      [2, 'compound'],
+      [3, 'nsubj'],
+      [null, 'root'],
+      [5, 'nummod'],
+      [3, 'obj'],
+      [3, 'punct'],
+    ],
+  );
+  const [{ confidence, ...clause }, ...others] = clauses;
+  assert.deepEqual(others, []);
+  assert.deepEqual(clause, {
+    verb: 3,
+    relation: 'root',
+    passive: false,
+    subject: { from: 0, to: 3 },
+    object: { from: 4, to: 6 },
+    indirectObject: null,
+  });
+  for (const { confidence } of [...dependencies, clauses[0]]) assert(confidence >= 0 && confidence <= 1);
+  assert(confidence > 0.5);
+});
+
+test('--roles prints one line per token as text, and the same in two threads', async () => {
+  const input = 'The dog barked.\nThe cat slept.\n';
+  const argv = ['annotate', '-', '--lines', '--roles', '--format', 'text'];
+  const { out, err } = await run(argv, { input });
+  assert.match(out, /^ {2}dog: nsubj of barked$/m);
+  assert.match(out, /^ {2}barked: root$/m);
+  assert.equal(err, '');
+  assert.equal((await run([...argv, '--threads', '2'], { input })).out, out);
+});
+
+test('a sentence that is too long for the parser has no tree, which is said once', async () => {
+  const long = `${Array(1001).fill('word').join(' ')} .\n`;
+  const argv = ['annotate', '-', '--lines', '--roles', '--max-tokens', '2000'];
+  const { out, err } = await run(argv, { input: `${long}${long}It rains .\n` });
+  const [first, second, third] = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  assert.deepEqual([first.dependencies, first.clauses, second.clauses], [[], [], []]);
+  assert.equal(third.clauses.length, 1);
+  assert.equal(err.match(/A sentence of more than 1,000 tokens is not parsed\./g)?.length, 1);
+});

@@ -76,6 +76,21 @@ test('how words are used is named where the profile asks it', () => {
   assert.equal(namedFor(PROFILES.white2015), undefined);
 });
 
+test('the parser is named where sentences are rewritten, and is not opened elsewhere', () => {
+  let opened = 0;
+  const parser = {
+    get hash() {
+      opened += 1;
+      return 'p1';
+    },
+  };
+  const namedFor = (rewrites?: boolean) =>
+    manifestOf({ ...sources, rewrites, linguistics: { ...sources.linguistics!, parser } }).parser;
+  assert.equal(namedFor(), undefined);
+  assert.equal(opened, 0);
+  assert.deepEqual(namedFor(true), { sha256: 'p1' });
+});
+
 test('the hash of a profile follows its values, not their order', () => {
   const linguistics = sources.linguistics!;
   const hashOf = (profile: Profile) =>

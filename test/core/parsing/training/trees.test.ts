@@ -36,10 +36,18 @@ test('hyphenated words become one, with the head that lies outside', () => {
   assert.equal(sentenceWithHyphensMerged(sentence('left/VBD/0/root')), undefined);
 });
 
+test('parts of two compounds that govern each other make no circle', () => {
+  const { heads } = sentenceWithHyphensMerged(
+    sentence('a/NN/4/dep_ -/HYPH/1/punct_ b/NN/7/dep c/NN/7/dep_ -/HYPH/4/punct_ d/NN/3/dep e/VB/0/root'),
+  )!;
+  assert.deepEqual(heads, [3, 3, 0]);
+});
+
 for (const [name, text, message] of [
   ['no head', 'a/DT/_/det b/NN/0/root', /x, sentence "a b": each token needs a head/],
   ['two roots', 'a/DT/0/root b/NN/0/root', /exactly one token the head 0/],
   ['a head outside', 'a/DT/9/det b/NN/0/root', /each token needs a head/],
+  ['a circle', 'a/DT/2/det b/NN/1/obj c/NN/0/root', /the heads form a circle/],
   ['an unknown relation', 'a/DT/2/constructor b/NN/0/root', /"constructor" is no relation/],
 ] as const) {
   test(`${name} is refused`, () => {

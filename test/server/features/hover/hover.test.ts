@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import { MarkupKind } from 'vscode-languageserver';
 import type { Engine } from '../../../../core/engine/engine.ts';
+import { InputError } from '../../../../core/inputError.ts';
+import { lazyParser } from '../../../../core/parsing/lazyParser.ts';
 import type { LanguageServiceHost } from '../../../../server/languageService.ts';
 import { memoryEngine, memoryService, NEVER, open, withCursor } from '../../memory.ts';
 
@@ -206,4 +209,44 @@ test('a hover annotates the sentence it is in, and no other', async () => {
   const document = open('The car begins. '.repeat(500).concat('The union left.'));
   await service.hover.at(document, document.positionAt(document.text.length - 8), NEVER);
   assert.equal(tagged(), 1);
+});
+
+test('the role of a word, from the second hover on: the parser is opened after the first', async () => {
+  let opened = 0;
+  const parser = lazyParser(() => {
+    opened += 1;
+    return {
+      hash: '',
+      parse: () => ({
+        heads: [1, 2, -1, 2],
+        relations: ['det', 'nsubj', 'root', 'punct'],
+        confidences: [1, 1, 1, 1],
+      }),
+    };
+  });
+  const { text, start } = withCursor('The un$0ions left.');
+  const document = open(text, 'plaintext');
+  const { service } = memoryService({}, { parser });
+  const lines = async () => {
+    const found = await service.hover.at(document, document.positionAt(start), NEVER);
+    return (found!.contents as { value: string }).value.split('\n\n');
+  };
+  const [tag, ...rest] = await lines();
+  assert.equal(opened, 0);
+  parser.open();
+  assert.deepEqual(await lines(), [tag, 'Subject of *left*', ...rest]);
+  assert.equal(opened, 1);
+});
+
+test('a parser that cannot be opened is logged, and hovers go on without roles', async () => {
+  const parser = lazyParser(() => {
+    throw new InputError('The parser model cannot be read.');
+  });
+  const { text, start } = withCursor('The un$0ions left.');
+  const document = open(text, 'plaintext');
+  const { service, errors } = memoryService({}, { parser });
+  const at = () => service.hover.at(document, document.positionAt(start), NEVER);
+  assert.deepEqual(await at(), await at());
+  while (errors.length === 0) await delay(5);
+  assert.deepEqual(errors, ['No roles of words: The parser model cannot be read.']);
 });
