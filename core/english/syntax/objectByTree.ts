@@ -16,12 +16,13 @@ export function isNoObject(
   tree: DependencyTree | undefined,
 ): boolean {
   if (among && to > end) return true;
+  if (tokens[from]!.tag === 'PRP' && to === from + 1) return false;
   // A tree is made of the tags; where the rules do not believe those, it says nothing.
   if (!tree || !FINITE_TAG.test(tokens[verb.finite]!.tag)) return false;
   const { top, head, to: treeEnd } = constituentAt(tree, from);
   const confidence = tree.confidences[top]!;
   const isObject =
-    top < to && head === verb.main && tree.relations[top] === 'obj' && (!among || treeEnd >= to);
+    top < to && head === verb.main && /^i?obj$/.test(tree.relations[top]!) && (!among || treeEnd >= to);
   if (among) return !isObject || confidence < LIKELY;
   return !isObject && confidence >= LIKELY && !isTime(tokens[top]!.text);
 }

@@ -5,6 +5,7 @@ import { PREPOSITIONS_IN_ING } from '../words/prepositions.ts';
 import { isBuiltWith, NOUNS, VERBS } from '../words/prepositionsOfWords.ts';
 import { isTime, UNITS_OF_TIME } from '../words/times.ts';
 import { OBJECT_CONTROL_VERBS, RESULTATIVE_VERBS } from '../words/verbFrames.ts';
+import { clauseVerbFrom } from './complementClause.ts';
 import { constituentAt, type DependencyTree } from './dependencyTree.ts';
 import { type NounPhrase, nounPhraseAt } from './nounPhrase.ts';
 import type { Obstacle } from './obstacles.ts';
@@ -99,6 +100,8 @@ function thresholdOf(
   if (isInfinitive) return side === 'noun' ? 0.5 : SURE;
   if (tag !== 'IN' && tag !== 'TO') return SURE;
   const isDefinite = DEFINITE.test(wordAt(tokens, object.from)) || tokens[object.from]!.tag === 'PRP$';
+  if (at === object.to && isBuiltWith(NOUNS, word, tokens[object.head]!.lemma))
+    return side === 'noun' ? 0 : 1;
   const common = isDefinite ? COMMON_AFTER_DEFINITE : COMMON_AFTER_INDEFINITE;
   return common[side].test(word) ? 0.5 : 1;
 }
@@ -170,7 +173,8 @@ function ownerBehindComma(
   if (SUBORDINATORS.test(text) && tag !== 'DT') return 'verb';
   if (/^(?:VB.*|MD)$/.test(tag)) return 'verb';
   if (/^(?:such|like|especially|particularly|not|including)$/i.test(text)) return 'open';
-  return 'verb or open';
+  // "Bought the bank, the firm said".
+  return clauseVerbFrom(tokens, at + 1) === undefined ? 'verb or open' : 'verb';
 }
 
 /** Whether a verb, or a subject and its verb, stand at a place. */

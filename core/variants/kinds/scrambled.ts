@@ -3,11 +3,13 @@ import { agreeing } from '../../english/syntax/agreement.ts';
 import type { ClauseVerb } from '../../english/syntax/clause.ts';
 import { clauseVerbFrom } from '../../english/syntax/complementClause.ts';
 import { hasEllipsis } from '../../english/syntax/ellipsis.ts';
+import { saysExtent } from '../../english/syntax/extent.ts';
 import { isFixedPhrase } from '../../english/syntax/fixedPhrases.ts';
 import { type MainClause, mainClause } from '../../english/syntax/mainClause.ts';
-import { type NounPhrase, nounPhraseAt, saysHowMuch, saysWhen } from '../../english/syntax/nounPhrase.ts';
+import { type NounPhrase, nounPhraseAt, saysWhen } from '../../english/syntax/nounPhrase.ts';
 import { isNoObject } from '../../english/syntax/objectByTree.ts';
 import { objectEnd } from '../../english/syntax/objectEnd.ts';
+import { objectPhraseAt } from '../../english/syntax/objectPhrase.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
 import { takesOf } from '../../english/syntax/passivizable.ts';
 import { phraseInCase } from '../../english/syntax/phraseInCase.ts';
@@ -18,7 +20,6 @@ import { spelledOut } from '../../english/syntax/spelledOut.ts';
 import { type TokenSpan, textsIn } from '../../english/syntax/tokenSpan.ts';
 import { pastAdverbs, wordOf } from '../../english/syntax/verbGroup.ts';
 import { DENYING_DETERMINERS, POLARITY_ITEMS } from '../../english/words/negation.ts';
-import { isTime, UNITS_OF_TIME } from '../../english/words/times.ts';
 import { LINKING_VERBS, OBJECT_CONTROL_VERBS, RAISING_PARTICIPLES } from '../../english/words/verbFrames.ts';
 import { kindOfRewriting, type RewritingOptions } from '../rewriting/kindOfRewriting.ts';
 import { replaceSpan } from '../rewriting/replaceSpan.ts';
@@ -55,7 +56,7 @@ interface WholeObject {
 
 function scramble({ tokens: all }: Annotation, { parse }: RewritingOptions): TokenEdits | ScrambleObstacle {
   const tokens = withOwnStops(all);
-  const clause = mainClause(tokens, parse);
+  const clause = withAdverb(tokens, mainClause(tokens, parse));
   if (typeof clause === 'string') return clause;
   if (isBareCountable(tokens, clause.subject)) return 'no-subject';
   if (hasEllipsis(tokens, clause.end)) return 'ellipsis';
@@ -68,7 +69,7 @@ function scramble({ tokens: all }: Annotation, { parse }: RewritingOptions): Tok
   const end = objectEnd(tokens, { verb: clause.verb.main, object: phrase }, parse);
   if (typeof end === 'string') return end;
   const object = { phrase, end };
-  if (isNoObject(tokens, clause, phrase, parse())) return 'no-object';
+  if (isNoObject(tokens, clause, withoutAdverb(tokens, phrase), parse())) return 'no-object';
   return rejectionOfWhole(tokens, clause, object) ?? exchanged(tokens, clause, object);
 }
 
@@ -89,30 +90,31 @@ function isLinking(tokens: readonly AnnotatedToken[], { finite, main }: ClauseVe
 function objectAfter(tokens: readonly AnnotatedToken[], verb: ClauseVerb): NounPhrase | Obstacle {
   let at = verb.to;
   while (/^R[PB]$/.test(tokens[at]?.tag ?? '') && !opensPhrase(tokens, at)) at++;
-  const core = nounPhraseAt(tokens, opensPhrase(tokens, at) ? at + 1 : at);
+  const core = objectPhraseAt(tokens, opensPhrase(tokens, at) ? at + 1 : at);
   if (!core || tokens[core.from]!.tag === 'VBG' || mayGovern(tokens, verb, core)) return 'no-object';
   if (/^(?:that|this)$/i.test(tokens[core.head]!.text) && /^(?:VB|MD)/.test(tokens[core.to]?.tag ?? ''))
     return 'no-object';
-  if (saysWhen(tokens, core) || saysHowMuch(tokens, core) || isExtent(tokens, core)) return 'no-object';
+  if (saysExtent(tokens, core)) return 'no-object';
   const second = nounPhraseAt(tokens, core.to);
   const opensClause = clauseVerbFrom(tokens, core.to) !== undefined;
   if (second && !saysWhen(tokens, second) && !opensClause) return 'two-objects';
   return { ...core, from: at };
 }
 
-/** "Lived an average of 46 months", "cares a lot": how long or how much. */
-function isExtent(tokens: readonly AnnotatedToken[], { from, to, head }: NounPhrase): boolean {
-  if (/^(?:lot|bit|deal)$/.test(tokens[head]!.lemma) && to === head + 1) return true;
-  const last = tokens[to - 1]!;
-  return (
-    tokens[to - 2]?.tag === 'CD' && to - 2 > from && (isTime(last.lemma) || UNITS_OF_TIME.test(last.lemma))
-  );
-}
-
 /** "Roughly 36,000 people", "yet another man" and "only the man" are one phrase, "quickly the car" none. */
 function opensPhrase(tokens: readonly AnnotatedToken[], at: number): boolean {
   if (tokens[at]?.tag !== 'RB') return false;
   return tokens[at + 1]?.tag === 'CD' || OPENING_ADVERBS.test(wordOf(tokens[at]!));
+}
+
+/** A clause whose subject has the adverb that opens it. */
+function withAdverb(tokens: readonly AnnotatedToken[], clause: MainClause | Obstacle): MainClause | Obstacle {
+  if (typeof clause === 'string' || !opensPhrase(tokens, clause.subject.from - 1)) return clause;
+  return { ...clause, subject: { ...clause.subject, from: clause.subject.from - 1 } };
+}
+
+function withoutAdverb(tokens: readonly AnnotatedToken[], phrase: NounPhrase): NounPhrase {
+  return opensPhrase(tokens, phrase.from) ? { ...phrase, from: phrase.from + 1 } : phrase;
 }
 
 const OPENING_ADVERBS = /^(?:yet|still|even|only|just|almost|nearly|exactly|quite|precisely|merely|too)$/;
@@ -151,7 +153,7 @@ function isLicensed(
 ): boolean {
   const hasItem = (from: number, to: number) =>
     tokens.slice(from, to).some((token) => POLARITY_ITEMS.test(wordOf(token)));
-  if (hasItem(phrase.from, phrase.to)) return true;
+  if (hasItem(withoutAdverb(tokens, phrase).from, phrase.to)) return true;
   if (DENYING_DETERMINERS.test(wordOf(tokens[subject.from]!))) return hasItem(subject.from, tokens.length);
   return negated && hasItem(phrase.from, end);
 }
@@ -163,7 +165,8 @@ function exchanged(
 ): TokenEdits | 'number' {
   const number = numberOf(tokens, phrase);
   const agrees = (at: number) => agreeing(tokens[at]!, number!) === tokens[at]!.text;
-  if (number === undefined || !coordinated.every(agrees)) return 'number';
+  if (number === undefined || ![...coordinated, ...joinedInfinitives(tokens, verb, end)].every(agrees))
+    return 'number';
   const edits = new Map<number, TokenEdit>();
   const [newSubject, newObject] = withExchangedStarts(tokens, subject.from, [
     phraseInCase(tokens, { from: phrase.from, to: end }, 'nominative'),
@@ -180,6 +183,14 @@ function exchanged(
   const form = leans ? agreeing(finite, number) : spelledOut(tokens, verb, number);
   if (form !== finite.text) edits.set(verb.finite, { words: [form], repair: true });
   return withSharedStops(tokens, edits);
+}
+
+/** Verbs after the object that are joined to a present tense, and were taken for infinitives: "bite the man and *run*". */
+function joinedInfinitives(tokens: readonly AnnotatedToken[], { finite, main }: ClauseVerb, from: number) {
+  if (finite !== main || !/^VB[PZ]$/.test(tokens[finite]!.tag)) return [];
+  return [...tokens.keys()].filter(
+    (at) => at > from && tokens[at]!.tag === 'VB' && /^(?:CC|,)$/.test(tokens[at - 1]!.tag),
+  );
 }
 
 function sameWords(tokens: readonly AnnotatedToken[], a: TokenSpan, b: TokenSpan): boolean {

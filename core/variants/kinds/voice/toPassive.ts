@@ -1,8 +1,10 @@
 import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
 import type { Clause } from '../../../english/syntax/clause.ts';
+import { saysExtent } from '../../../english/syntax/extent.ts';
 import type { MainClause } from '../../../english/syntax/mainClause.ts';
-import { type NounPhrase, nounPhraseAt, saysHowMuch, saysWhen } from '../../../english/syntax/nounPhrase.ts';
+import { type NounPhrase, nounPhraseAt, saysWhen } from '../../../english/syntax/nounPhrase.ts';
 import { isNoObject } from '../../../english/syntax/objectByTree.ts';
+import { objectPhraseAt } from '../../../english/syntax/objectPhrase.ts';
 import { noPassiveReason } from '../../../english/syntax/passivizable.ts';
 import { numberOf } from '../../../english/syntax/phraseNumber.ts';
 import { isPrepositional, mayGovern, pastParticles } from '../../../english/syntax/prepositionalVerbs.ts';
@@ -69,7 +71,7 @@ function isObjectOfInfinitive(
 }
 
 function objectAt(tokens: readonly AnnotatedToken[], from: number): NounPhrase | VoiceObstacle {
-  const object = nounPhraseAt(tokens, from);
+  const object = objectPhraseAt(tokens, from);
   if (!object || tokens[from]!.tag === 'VBG') return 'no-object';
   if (isReflexive(tokens, from)) return 'refers-back';
   const texts = textsIn(tokens, object);
@@ -77,7 +79,7 @@ function objectAt(tokens: readonly AnnotatedToken[], from: number): NounPhrase |
   if (isAdverb || texts.includes('times') || tokens[object.head]!.lemma === 'way') return 'no-object';
   if (texts.some((text) => /^(?:[-–—:]+|\d+-\d+)$/.test(text))) return 'attachment';
   const own = { ...object, to: object.head + 1 };
-  if (saysWhen(tokens, object) || saysHowMuch(tokens, own)) return 'no-object';
+  if (saysExtent(tokens, own) || saysWhen(tokens, object)) return 'no-object';
   const second = nounPhraseAt(tokens, object.to);
   return second && !saysWhen(tokens, second) ? 'two-objects' : object;
 }
