@@ -43,16 +43,28 @@ export function mainClause(
     const misread = isMisread(tokens, simple.subject);
     return misread ? 'no-subject' : { ...simple, end: endOfWords(tokens), coordinated: [], among: false };
   }
-  if (simple !== 'several-clauses') return simple;
+  if (simple !== 'several-clauses' && !(simple === 'question' && opensWithTime(tokens))) return simple;
   const main = findMainVerb(tokens);
   if (typeof main === 'string') return main;
   if (main.imperative) return 'imperative';
   const tree = parse();
   if (!tree) return simple;
   const predicate = predicateOf(tree, main.finite);
+  if (isReportedBefore(tokens, tree, predicate)) return clauseOf(tokens, tree, predicate) ?? simple;
   if (tree.heads[predicate] !== -1 || tree.confidences[predicate]! < LIKELY) return simple;
   const reported = reportedBy(tokens, tree, predicate);
   return clauseOf(tokens, tree, reported ?? predicate) ?? simple;
+}
+
+/** "When he left, she laughed" is no question. */
+function opensWithTime(tokens: readonly TaggedToken[]): boolean {
+  const first = tokens.find(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  return (
+    first !== undefined &&
+    /^(?:when|whenever|where|wherever|while)$/.test(wordOf(first)) &&
+    tokens.some(({ tag }) => tag === ',') &&
+    !tokens.some(({ text }) => text.includes('?'))
+  );
 }
 
 /** Whether what looks like a subject begins with an adverbial, or is an interjection: "*Many times* mice left", "*Lol* loved it". */
@@ -72,6 +84,21 @@ const LAST_OR_NEXT = /^(?:last|next|this|early|late|earlier|later)$/;
 /** The word that governs a finite verb as its auxiliary or copula, or the verb itself. */
 function predicateOf({ heads, relations }: DependencyTree, finite: number): number {
   return /^(?:aux|cop)$/.test(relations[finite]!) ? heads[finite]! : finite;
+}
+
+/** Whether a clause stands before the verb that reports it: "*It works*, he said". Trees have either for the root. */
+function isReportedBefore(
+  tokens: readonly TaggedToken[],
+  { heads, relations }: DependencyTree,
+  predicate: number,
+): boolean {
+  const verb = heads[predicate]!;
+  return (
+    verb > predicate &&
+    heads[verb] === -1 &&
+    /^(?:ccomp|parataxis)$/.test(relations[predicate]!) &&
+    REPORTING_VERBS.has(tokens[verb]!.lemma)
+  );
 }
 
 /** The predicate of what a verb of saying reports. */

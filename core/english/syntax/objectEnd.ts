@@ -5,6 +5,7 @@ import { PREPOSITIONS_IN_ING } from '../words/prepositions.ts';
 import { isBuiltWith, NOUNS, VERBS } from '../words/prepositionsOfWords.ts';
 import { isTime, UNITS_OF_TIME } from '../words/times.ts';
 import { OBJECT_CONTROL_VERBS, RESULTATIVE_VERBS } from '../words/verbFrames.ts';
+import { clauseVerbFrom } from './complementClause.ts';
 import { constituentAt, type DependencyTree } from './dependencyTree.ts';
 import { type NounPhrase, nounPhraseAt } from './nounPhrase.ts';
 import type { Obstacle } from './obstacles.ts';
@@ -62,21 +63,20 @@ function ownerByRule(
   if (/^(?:[-–—:(]+|vs\.?|["”“]|''|``)$/.test(text) || tag === ':' || /^(?:MD|VB[PZD])$/.test(tag))
     return 'open';
   const isFirst = at === object.to;
+  if (/^such$/i.test(text)) return 'open';
   if (isFirst && isPronounOrName(tokens, object) && !/^(?:,|CC|VBN|VBG|CD|DT|NN.*)$/.test(tag)) return 'verb';
   if (isRate(tokens, at)) return 'open';
   const time = timeAt(tokens, at);
   // "Bought a house a year ago that he likes": what follows is the object's.
-  if (time !== undefined) return /^W/.test(tokens[time]?.tag ?? '') ? 'open' : 'verb';
+  if (time !== undefined)
+    return /^W/.test(tokens[time]?.tag ?? '') || wordAt(tokens, time) === 'of' ? 'open' : 'verb';
   if (tag === ',') return ownerBehindComma(tokens, at);
   if (tag === 'CC') return opensClause(tokens, at + 1) ? 'verb' : 'verb or open';
   if (tag === 'VB') return 'verb';
   if (/^RB/.test(tag)) return isLooseAdverb(tokens, at) ? 'verb' : undefined;
   if (tag === 'VBN' && /^(?:have|get|keep|want|need)$/.test(tokens[verb]!.lemma)) return 'open';
   if (tag === 'JJ') return RESULTATIVE_VERBS.has(tokens[verb]!.lemma) ? 'verb' : undefined;
-  if (tag === 'TO' && tokens[at + 1]?.tag === 'VB')
-    return OBJECT_CONTROL_VERBS.has(tokens[verb]!.lemma) && tokens[verb]!.lemma !== 'require'
-      ? 'verb'
-      : undefined;
+  if (tag === 'TO' && tokens[at + 1]?.tag === 'VB') return ownerOfInfinitive(tokens, at, tokens[verb]!.lemma);
   if (tag === 'IN' || tag === 'TO') return ownerOfPhrase(tokens, at, { verb, object });
   return undefined;
 }
@@ -100,6 +100,8 @@ function thresholdOf(
   if (isInfinitive) return side === 'noun' ? 0.5 : SURE;
   if (tag !== 'IN' && tag !== 'TO') return SURE;
   const isDefinite = DEFINITE.test(wordAt(tokens, object.from)) || tokens[object.from]!.tag === 'PRP$';
+  if (at === object.to && isBuiltWith(NOUNS, word, tokens[object.head]!.lemma))
+    return side === 'noun' ? 0 : 1;
   const common = isDefinite ? COMMON_AFTER_DEFINITE : COMMON_AFTER_INDEFINITE;
   return common[side].test(word) ? 0.5 : 1;
 }
@@ -125,6 +127,16 @@ function mayRunOver(tokens: readonly TaggedToken[], from: number, to: number): b
     if (/^(?:as|since|after|before|until|when)$/.test(word) && opensClause(tokens, at + 1)) return true;
   }
   return false;
+}
+
+/** "Required the man *to leave the house*", but "required effort *to do*" leaves out the object of the infinitive. */
+function ownerOfInfinitive(
+  tokens: readonly TaggedToken[],
+  at: number,
+  verb: string,
+): 'verb' | 'open' | undefined {
+  if (verb === 'require') return nounPhraseAt(tokens, at + 2) ? 'verb' : 'open';
+  return OBJECT_CONTROL_VERBS.has(verb) ? 'verb' : undefined;
 }
 
 /** "Four trips *a day*". */
@@ -155,13 +167,14 @@ function ownerBehindComma(
   if (!next) return 'verb';
   const { tag, text } = next;
   if (tag === 'VBG') return PREPOSITIONS_IN_ING.test(text) ? 'open' : 'verb';
+  if (/^W/.test(tag) || tag === 'VBN') return 'open';
   if (tag === 'PRP') return 'verb';
   if (tag === 'CC') return opensClause(tokens, at + 2) ? 'verb' : 'open';
   if (SUBORDINATORS.test(text) && tag !== 'DT') return 'verb';
   if (/^(?:VB.*|MD)$/.test(tag)) return 'verb';
-  if (/^W/.test(tag) || tag === 'VBN') return 'open';
   if (/^(?:such|like|especially|particularly|not|including)$/i.test(text)) return 'open';
-  return 'verb or open';
+  // "Bought the bank, the firm said".
+  return clauseVerbFrom(tokens, at + 1) === undefined ? 'verb or open' : 'verb';
 }
 
 /** Whether a verb, or a subject and its verb, stand at a place. */

@@ -21,8 +21,15 @@ export function numberOf(
   { from, to, head, number }: NounPhrase,
 ): GrammaticalNumber | undefined {
   const { tag, lemma, text } = tokens[head]!;
+  // "A power and heat system": what is joined may be before the noun.
   const and = tokens.findIndex(({ tag }, at) => at >= from && at < to && tag === 'CC');
   // "The resignation of the chairman and president": what is joined may be within "of".
+  if (
+    and >= 0 &&
+    /^(?:an?|this|that|another)$/.test(wordOf(tokens[from]!)) &&
+    !/^(?:DT|PRP.?|NNS)$/.test(tokens[and + 1]!.tag)
+  )
+    return undefined;
   if (and >= 0) return tokens.slice(from, and).some((token) => wordOf(token) === 'of') ? undefined : number;
   if (tag === 'PRP') return number;
   const word = wordOf(tokens[head]!);

@@ -29,5 +29,10 @@ export function trailingByTree(
     return /^(?:nmod|acl)$/.test(relation) ? { to, goesWith: 'noun' } : undefined;
   if (head !== verb || /^(?:by|as)$/.test(wordOf(tokens[at]!))) return undefined;
   if (relation === 'obl') return { to, goesWith: 'verb' };
-  return relation === 'ccomp' && wordOf(tokens[at]!) === 'that' ? { to, goesWith: 'end' } : undefined;
+  const tells = /^(?:tell|inform|remind|warn|assure|convince|persuade|notify|advise)$/.test(
+    tokens[verb]!.lemma,
+  );
+  return tells && relation === 'ccomp' && wordOf(tokens[at]!) === 'that'
+    ? { to, goesWith: 'end' }
+    : undefined;
 }

@@ -33,6 +33,13 @@ export const OBJECT_CONTROL_VERBS = new Set(
   ).split(' '),
 );
 
+/** Verbs whose passive has the same subject as an infinitive after it: "is expected to come". */
+export const RAISING_PARTICIPLES: ReadonlySet<string> = new Set(
+  'schedule say believe think know suppose intend set slate design prepare determine report bind oblige'.split(
+    ' ',
+  ),
+);
+
 /**
  * Verbs that say what holds: a phrase after their object rather belongs to the object ("owns rights on
  * it").

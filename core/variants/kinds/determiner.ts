@@ -7,6 +7,7 @@ import { type MainClause, mainClause } from '../../english/syntax/mainClause.ts'
 import { type NounPhrase, nounPhraseAt, saysWhen } from '../../english/syntax/nounPhrase.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
 import { isNoOne, type Opposite, oppositesOf } from '../../english/syntax/oppositeDeterminers.ts';
+import { wordOf } from '../../english/syntax/verbGroup.ts';
 import {
   DENIALS,
   DENYING_DETERMINERS,
@@ -40,6 +41,7 @@ function replaceDeterminer(
   if (typeof clause === 'string') return clause;
   if (clause.negated) return 'negated';
   if (hasEllipsis(tokens, clause.end)) return 'ellipsis';
+  if (tokens.some((token) => /^(?:also|too)$/.test(wordOf(token)))) return 'focus';
   const possible = replacements(tokens, clause);
   if (deniesByWord(tokens) && !possible.some(({ opposite }) => opposite.denied)) return 'negated';
   if (possible.length === 0) return 'no-determiner';
@@ -74,17 +76,35 @@ interface Replacement {
 }
 
 /** Subject before object; where one of them negates, it alone. */
-function replacements(tokens: readonly AnnotatedToken[], { subject, verb }: MainClause): Replacement[] {
+function replacements(tokens: readonly AnnotatedToken[], { subject, verb, end }: MainClause): Replacement[] {
   const object = nounPhraseAt(tokens, verb.to);
   const phrases = [subject, ...(object && !saysWhen(tokens, object) ? [object] : [])];
   const free = phrases.filter(
-    (phrase) => !/^(?:even|not)$/i.test(tokens[phrase.from - 1]?.text ?? '') && !hasAside(tokens, phrase),
+    (phrase) =>
+      !/^(?:even|not)$/i.test(tokens[phrase.from - 1]?.text ?? '') &&
+      !hasAside(tokens, phrase) &&
+      !isMentionedAgain(tokens, end, phrase === subject),
   );
   const all = free
     .flatMap((phrase) => oppositesOf(tokens, phrase).map((opposite) => ({ phrase, opposite })))
     .filter(({ opposite: { from, word } }) => tokens[from]!.text.toLowerCase() !== word.toLowerCase());
   const denying = all.filter(({ opposite }) => opposite.denied);
   return denying.length > 0 ? denying : all;
+}
+
+/**
+ * Whether what follows the clause tells more of its phrase, of which there then is none: "a man left, and *he* laughed",
+ * "bought a house, *leaving* it empty". Of the object any pronoun may tell, of the subject one in a clause of its own.
+ */
+function isMentionedAgain(tokens: readonly AnnotatedToken[], end: number, isSubject: boolean): boolean {
+  const isParticiple = ({ tag }: AnnotatedToken, at: number) =>
+    at > 0 && /^VB[GN]$/.test(tag) && tokens[at - 1]!.text === ',';
+  if (tokens.some(isParticiple)) return true;
+  const isJoined = /^(?:,|CC|:)$/.test(tokens[end]?.tag ?? '');
+  return (
+    (isJoined || !isSubject) &&
+    tokens.slice(end).some((token) => /^(?:it|its|they|them|their|he|him|his|she|her)$/.test(wordOf(token)))
+  );
 }
 
 /** "The plan, which failed," tells of one plan: there is no "no plan, which failed,". */

@@ -1,13 +1,15 @@
 import type { AnnotatedToken, Annotation } from '../../annotation.ts';
 import { agreeing } from '../../english/syntax/agreement.ts';
 import type { ClauseVerb } from '../../english/syntax/clause.ts';
-import { clauseVerbFrom, FINITE_TAG } from '../../english/syntax/complementClause.ts';
-import { constituentAt, type DependencyTree } from '../../english/syntax/dependencyTree.ts';
+import { clauseVerbFrom } from '../../english/syntax/complementClause.ts';
 import { hasEllipsis } from '../../english/syntax/ellipsis.ts';
+import { saysExtent } from '../../english/syntax/extent.ts';
 import { isFixedPhrase } from '../../english/syntax/fixedPhrases.ts';
-import { LIKELY, type MainClause, mainClause } from '../../english/syntax/mainClause.ts';
-import { type NounPhrase, nounPhraseAt, saysHowMuch, saysWhen } from '../../english/syntax/nounPhrase.ts';
+import { type MainClause, mainClause } from '../../english/syntax/mainClause.ts';
+import { type NounPhrase, nounPhraseAt, saysWhen } from '../../english/syntax/nounPhrase.ts';
+import { isNoObject } from '../../english/syntax/objectByTree.ts';
 import { objectEnd } from '../../english/syntax/objectEnd.ts';
+import { objectPhraseAt } from '../../english/syntax/objectPhrase.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
 import { takesOf } from '../../english/syntax/passivizable.ts';
 import { phraseInCase } from '../../english/syntax/phraseInCase.ts';
@@ -18,11 +20,10 @@ import { spelledOut } from '../../english/syntax/spelledOut.ts';
 import { type TokenSpan, textsIn } from '../../english/syntax/tokenSpan.ts';
 import { pastAdverbs, wordOf } from '../../english/syntax/verbGroup.ts';
 import { DENYING_DETERMINERS, POLARITY_ITEMS } from '../../english/words/negation.ts';
-import { isTime } from '../../english/words/times.ts';
-import { LINKING_VERBS } from '../../english/words/verbFrames.ts';
+import { LINKING_VERBS, OBJECT_CONTROL_VERBS, RAISING_PARTICIPLES } from '../../english/words/verbFrames.ts';
 import { kindOfRewriting, type RewritingOptions } from '../rewriting/kindOfRewriting.ts';
 import { replaceSpan } from '../rewriting/replaceSpan.ts';
-import { isCaseUnclear, withExchangedStarts } from '../rewriting/sentenceStart.ts';
+import { isBareCountable, withExchangedStarts } from '../rewriting/sentenceStart.ts';
 import { withOwnStops, withSharedStops } from '../rewriting/stops.ts';
 import type { TokenEdit, TokenEdits } from '../rewriting/tokenEdits.ts';
 
@@ -55,11 +56,11 @@ interface WholeObject {
 
 function scramble({ tokens: all }: Annotation, { parse }: RewritingOptions): TokenEdits | ScrambleObstacle {
   const tokens = withOwnStops(all);
-  const clause = mainClause(tokens, parse);
+  const clause = withAdverb(tokens, mainClause(tokens, parse));
   if (typeof clause === 'string') return clause;
-  if (isCaseUnclear(tokens, clause.subject)) return 'no-subject';
+  if (isBareCountable(tokens, clause.subject)) return 'no-subject';
   if (hasEllipsis(tokens, clause.end)) return 'ellipsis';
-  if (clause.passive) return 'passive';
+  if (clause.passive || hasPurpose(tokens, clause.verb)) return 'passive';
   if (isLinking(tokens, clause.verb)) return 'linking-verb';
   const phrase = objectAfter(tokens, clause.verb);
   if (typeof phrase === 'string') return phrase;
@@ -68,8 +69,16 @@ function scramble({ tokens: all }: Annotation, { parse }: RewritingOptions): Tok
   const end = objectEnd(tokens, { verb: clause.verb.main, object: phrase }, parse);
   if (typeof end === 'string') return end;
   const object = { phrase, end };
-  if (isMisread(tokens, clause, object, parse())) return 'no-object';
+  if (isNoObject(tokens, clause, withoutAdverb(tokens, phrase), parse())) return 'no-object';
   return rejectionOfWhole(tokens, clause, object) ?? exchanged(tokens, clause, object);
+}
+
+/** "Tests were done to find the cause": a passive, whose verb is not the infinitive's; but "was expected to come". */
+function hasPurpose(tokens: readonly AnnotatedToken[], { finite, main }: ClauseVerb): boolean {
+  return tokens.slice(finite, main).some(({ tag, lemma }, i) => {
+    const governs = tag === 'VBN' && tokens[finite + i + 1]!.tag === 'TO';
+    return governs && !OBJECT_CONTROL_VERBS.has(lemma) && !RAISING_PARTICIPLES.has(lemma);
+  });
 }
 
 /** "The plan is to sell the house" says what it is, as linking verbs do. */
@@ -81,11 +90,11 @@ function isLinking(tokens: readonly AnnotatedToken[], { finite, main }: ClauseVe
 function objectAfter(tokens: readonly AnnotatedToken[], verb: ClauseVerb): NounPhrase | Obstacle {
   let at = verb.to;
   while (/^R[PB]$/.test(tokens[at]?.tag ?? '') && !opensPhrase(tokens, at)) at++;
-  const core = nounPhraseAt(tokens, opensPhrase(tokens, at) ? at + 1 : at);
+  const core = objectPhraseAt(tokens, opensPhrase(tokens, at) ? at + 1 : at);
   if (!core || tokens[core.from]!.tag === 'VBG' || mayGovern(tokens, verb, core)) return 'no-object';
   if (/^(?:that|this)$/i.test(tokens[core.head]!.text) && /^(?:VB|MD)/.test(tokens[core.to]?.tag ?? ''))
     return 'no-object';
-  if (saysWhen(tokens, core) || saysHowMuch(tokens, core)) return 'no-object';
+  if (saysExtent(tokens, core)) return 'no-object';
   const second = nounPhraseAt(tokens, core.to);
   const opensClause = clauseVerbFrom(tokens, core.to) !== undefined;
   if (second && !saysWhen(tokens, second) && !opensClause) return 'two-objects';
@@ -96,6 +105,16 @@ function objectAfter(tokens: readonly AnnotatedToken[], verb: ClauseVerb): NounP
 function opensPhrase(tokens: readonly AnnotatedToken[], at: number): boolean {
   if (tokens[at]?.tag !== 'RB') return false;
   return tokens[at + 1]?.tag === 'CD' || OPENING_ADVERBS.test(wordOf(tokens[at]!));
+}
+
+/** A clause whose subject has the adverb that opens it. */
+function withAdverb(tokens: readonly AnnotatedToken[], clause: MainClause | Obstacle): MainClause | Obstacle {
+  if (typeof clause === 'string' || !opensPhrase(tokens, clause.subject.from - 1)) return clause;
+  return { ...clause, subject: { ...clause.subject, from: clause.subject.from - 1 } };
+}
+
+function withoutAdverb(tokens: readonly AnnotatedToken[], phrase: NounPhrase): NounPhrase {
+  return opensPhrase(tokens, phrase.from) ? { ...phrase, from: phrase.from + 1 } : phrase;
 }
 
 const OPENING_ADVERBS = /^(?:yet|still|even|only|just|almost|nearly|exactly|quite|precisely|merely|too)$/;
@@ -109,25 +128,6 @@ function rejectionOf(
   if (isOfSubject || sameWords(tokens, subject, phrase)) return 'same-phrases';
   if (takesOf(tokens, verb.main, phrase)) return 'attachment';
   return isFixedPhrase(tokens, tokens[verb.main]!.lemma, phrase) ? 'fixed-phrase' : undefined;
-}
-
-/**
- * Whether the tree has another word for the object, or has none: "worked nights". In a sentence of one clause the rules
- * are trusted where the tree is not sure.
- */
-function isMisread(
-  tokens: readonly AnnotatedToken[],
-  { verb, among }: MainClause,
-  { phrase: { head, from, to } }: WholeObject,
-  tree: DependencyTree | undefined,
-): boolean {
-  // A tree is made of the tags; where the rules do not believe those, it says nothing.
-  if (!tree || tokens[head]!.tag === 'PRP' || !FINITE_TAG.test(tokens[verb.finite]!.tag)) return false;
-  const { top, head: governor } = constituentAt(tree, from);
-  const confidence = tree.confidences[top]!;
-  const isObject = top < to && governor === verb.main && tree.relations[top] === 'obj';
-  if (among) return !isObject || confidence < LIKELY;
-  return !isObject && confidence >= LIKELY && !isTime(tokens[top]!.text);
 }
 
 function rejectionOfWhole(
@@ -153,7 +153,7 @@ function isLicensed(
 ): boolean {
   const hasItem = (from: number, to: number) =>
     tokens.slice(from, to).some((token) => POLARITY_ITEMS.test(wordOf(token)));
-  if (hasItem(phrase.from, phrase.to)) return true;
+  if (hasItem(withoutAdverb(tokens, phrase).from, phrase.to)) return true;
   if (DENYING_DETERMINERS.test(wordOf(tokens[subject.from]!))) return hasItem(subject.from, tokens.length);
   return negated && hasItem(phrase.from, end);
 }
@@ -165,7 +165,8 @@ function exchanged(
 ): TokenEdits | 'number' {
   const number = numberOf(tokens, phrase);
   const agrees = (at: number) => agreeing(tokens[at]!, number!) === tokens[at]!.text;
-  if (number === undefined || !coordinated.every(agrees)) return 'number';
+  if (number === undefined || ![...coordinated, ...joinedInfinitives(tokens, verb, end)].every(agrees))
+    return 'number';
   const edits = new Map<number, TokenEdit>();
   const [newSubject, newObject] = withExchangedStarts(tokens, subject.from, [
     phraseInCase(tokens, { from: phrase.from, to: end }, 'nominative'),
@@ -182,6 +183,14 @@ function exchanged(
   const form = leans ? agreeing(finite, number) : spelledOut(tokens, verb, number);
   if (form !== finite.text) edits.set(verb.finite, { words: [form], repair: true });
   return withSharedStops(tokens, edits);
+}
+
+/** Verbs after the object that are joined to a present tense, and were taken for infinitives: "bite the man and *run*". */
+function joinedInfinitives(tokens: readonly AnnotatedToken[], { finite, main }: ClauseVerb, from: number) {
+  if (finite !== main || !/^VB[PZ]$/.test(tokens[finite]!.tag)) return [];
+  return [...tokens.keys()].filter(
+    (at) => at > from && tokens[at]!.tag === 'VB' && /^(?:CC|,)$/.test(tokens[at - 1]!.tag),
+  );
 }
 
 function sameWords(tokens: readonly AnnotatedToken[], a: TokenSpan, b: TokenSpan): boolean {

@@ -23,14 +23,13 @@ export function withExchangedStarts(
 }
 
 /**
- * Whether the capital with which a phrase begins the sentence may be its own: a single countable noun without a
- * determiner is rather a name that the tagger does not know ("Hoy confirmed it").
+ * Whether a subject is a single countable noun without a determiner, and so rather a name that the tagger does not know,
+ * whose capital it keeps ("Hoy confirmed it"), or the end of a longer phrase ("the Hopkinton, Mass., company").
  */
-export function isCaseUnclear(tokens: readonly AnnotatedToken[], { from, to, head }: NounPhrase): boolean {
+export function isBareCountable(tokens: readonly AnnotatedToken[], { from, to, head }: NounPhrase): boolean {
   const { text, tag, lemma } = tokens[head]!;
-  const opens = !tokens.slice(0, from).some((token) => /[\p{L}\p{N}]/u.test(token.text));
-  const isBare = from === head && tag === 'NN' && to === head + 1 && /^\p{Lu}\p{Ll}+$/u.test(text);
-  return opens && isBare && !isMassNoun(lemma) && !BARE_AGENTS.test(lemma) && !PRONOUN.test(lemma);
+  const isBare = from === head && tag === 'NN' && to === head + 1 && /^\p{L}\p{Ll}+$/u.test(text);
+  return isBare && !isMassNoun(lemma) && !BARE_AGENTS.test(lemma) && !PRONOUN.test(lemma);
 }
 
 const PRONOUN = /(?:one|body|thing|ing|ness|ment|tion|ity)$/;

@@ -1,7 +1,10 @@
 import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
 import type { Clause } from '../../../english/syntax/clause.ts';
+import { saysExtent } from '../../../english/syntax/extent.ts';
 import type { MainClause } from '../../../english/syntax/mainClause.ts';
-import { type NounPhrase, nounPhraseAt, saysHowMuch, saysWhen } from '../../../english/syntax/nounPhrase.ts';
+import { type NounPhrase, nounPhraseAt, saysWhen } from '../../../english/syntax/nounPhrase.ts';
+import { isNoObject } from '../../../english/syntax/objectByTree.ts';
+import { objectPhraseAt } from '../../../english/syntax/objectPhrase.ts';
 import { noPassiveReason } from '../../../english/syntax/passivizable.ts';
 import { numberOf } from '../../../english/syntax/phraseNumber.ts';
 import { isPrepositional, mayGovern, pastParticles } from '../../../english/syntax/prepositionalVerbs.ts';
@@ -30,10 +33,12 @@ export function toPassive(
   const object = objectAt(tokens, from);
   if (typeof object === 'string') return object;
   if (mayGovern(tokens, verb, object)) return 'no-object';
+  if (isObjectOfInfinitive(tokens, verb, object)) return 'attachment';
   const rejection = isPrepositional(tokens, verb.main)
     ? undefined
     : noPassiveReason(annotation, verb.main, object);
   if (rejection) return rejection;
+  if (!isPrepositional(tokens, verb.main) && isNoObject(tokens, clause, object, parse())) return 'no-object';
   const exchanged = exchange(tokens, clause, object, 'object', { end, parse });
   if (typeof exchanged === 'string') return exchanged;
   const { newSubject, number, moved: agent, trailing } = exchanged;
@@ -54,8 +59,19 @@ function isNoAction(tokens: readonly AnnotatedToken[], { subject, verb }: Clause
   return tag === 'VBP' && verb.finite === verb.main && numberOf(tokens, subject) === 'singular';
 }
 
+/** "Requires effort to solve": the object is that of the infinitive, which leaves it out. */
+function isObjectOfInfinitive(
+  tokens: readonly AnnotatedToken[],
+  { main }: Clause['verb'],
+  { to }: NounPhrase,
+): boolean {
+  const infinitive = tokens[to]?.tag === 'TO' ? tokens[to + 1] : undefined;
+  if (tokens[main]!.lemma !== 'require' || !infinitive) return false;
+  return infinitive.transitive === true && nounPhraseAt(tokens, to + 2) === undefined;
+}
+
 function objectAt(tokens: readonly AnnotatedToken[], from: number): NounPhrase | VoiceObstacle {
-  const object = nounPhraseAt(tokens, from);
+  const object = objectPhraseAt(tokens, from);
   if (!object || tokens[from]!.tag === 'VBG') return 'no-object';
   if (isReflexive(tokens, from)) return 'refers-back';
   const texts = textsIn(tokens, object);
@@ -63,7 +79,7 @@ function objectAt(tokens: readonly AnnotatedToken[], from: number): NounPhrase |
   if (isAdverb || texts.includes('times') || tokens[object.head]!.lemma === 'way') return 'no-object';
   if (texts.some((text) => /^(?:[-–—:]+|\d+-\d+)$/.test(text))) return 'attachment';
   const own = { ...object, to: object.head + 1 };
-  if (saysWhen(tokens, object) || saysHowMuch(tokens, own)) return 'no-object';
+  if (saysExtent(tokens, own) || saysWhen(tokens, object)) return 'no-object';
   const second = nounPhraseAt(tokens, object.to);
   return second && !saysWhen(tokens, second) ? 'two-objects' : object;
 }

@@ -9,7 +9,7 @@ import { wordOf } from '../../../english/syntax/verbGroup.ts';
 import { TWO_OBJECT_VERBS } from '../../../english/words/verbFrames.ts';
 import { kindOfRewriting, type RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
 import { sentenceCapitals } from '../../rewriting/sentenceCapitals.ts';
-import { isCaseUnclear } from '../../rewriting/sentenceStart.ts';
+import { isBareCountable } from '../../rewriting/sentenceStart.ts';
 import { withOwnStops, withSharedStops } from '../../rewriting/stops.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { toActive } from './toActive.ts';
@@ -34,9 +34,10 @@ function inOtherVoice(given: Annotation, { parse }: RewritingOptions): TokenEdit
   const annotation = { ...given, tokens };
   const clause = mainClause(tokens, parse);
   if (typeof clause === 'string') return clause;
-  if (isCaseUnclear(tokens, clause.subject)) return 'no-subject';
+  if (isBareCountable(tokens, clause.subject)) return 'no-subject';
   if (clause.coordinated.length > 0) return 'several-clauses';
   if (hasEllipsis(tokens, clause.end)) return 'ellipsis';
+  if (hasParenthesis(tokens, clause.verb.to)) return 'attachment';
   const { from, to } = clause.subject;
   if (tokens[from]!.tag === 'VBG') return 'no-subject';
   if (tokens.slice(from, to).some((_, i) => isReflexive(tokens, from + i))) return 'refers-back';
@@ -51,6 +52,17 @@ function isInPassive(tokens: readonly AnnotatedToken[], { passive, verb }: Claus
   const hasObject =
     isOpen && !TWO_OBJECT_VERBS.test(tokens[verb.main]!.lemma) && nounPhraseAt(tokens, verb.to);
   return passive && !hasObject;
+}
+
+/** "The group, which ..." and ", leaving ...": what follows the comma tells of the phrase before it. */
+function hasParenthesis(tokens: readonly AnnotatedToken[], from: number): boolean {
+  return tokens.some(
+    ({ tag, text }, at) =>
+      at > from &&
+      /^(?:W.*|VB[GN])$/.test(tag) &&
+      /^(?:,|[-–—]+)$/.test(tokens[at - 1]!.text) &&
+      text !== 'when',
+  );
 }
 
 /** "As a customer, I liked it", "Seeing it, I laughed": what opens the sentence says something of its subject. */
