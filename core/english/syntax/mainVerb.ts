@@ -37,7 +37,10 @@ export function findMainVerb(tokens: readonly TaggedToken[]): MainVerb | Obstacl
   const report = parentheticalReport(tokens);
   const passedOver = enclosed(tokens);
   if (report) {
-    const reported = scan(tokens, outsideReport(tokens, passedOver, report), opensClause);
+    const outside = scan(tokens, outsideReport(tokens, passedOver, report), opensClause);
+    // "“It works” on the whole, he said": the quotation holds the verb.
+    const reported =
+      outside === 'no-verb' ? scan(tokens, outsideReport(tokens, new Set(), report), opensClause) : outside;
     if (typeof reported !== 'string') return { ...reported, report };
     if (reported !== 'no-verb') return reported;
   }
