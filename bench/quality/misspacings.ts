@@ -29,7 +29,7 @@ export function misspacings(
       (gap) => lower(gap.left) === lower(left) && lower(gap.right) === lower(right) && gap.spaced === spaced,
     );
     if (isInBase) continue;
-    const opens = /^[$£€([{]$/.test(right) && base.some((gap) => gap.right === right && !gap.spaced);
+    const opens = /^[$£€([{]$/.test(right) && base.some((gap) => isSameSign(gap.right, right) && !gap.spaced);
     if (!spaced && !opens && isJoinable(left, right))
       found.push({ fault: 'glued', place: `${left}|${right}` });
     const isLoose = base.some((gap) => isSameSign(gap.left, left) && gap.spaced);

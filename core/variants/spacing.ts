@@ -23,7 +23,20 @@ export type Spacing = (
  *
  * @param source the sentence as it is written, markup included
  */
-export function spacingOf(source: string, tokens: readonly (Span & { readonly text: string })[]): Spacing {
+export function spacingOf(source: string, tokens: readonly SpacedToken[]): Spacing {
+  if (last?.tokens !== tokens || last.source !== source)
+    last = { source, tokens, spacing: read(source, tokens) };
+  return last.spacing;
+}
+
+type SpacedToken = Span & { readonly text: string };
+
+/** The spacing that was asked for last: the kinds of one sentence ask one after another. */
+let last:
+  | { readonly source: string; readonly tokens: readonly SpacedToken[]; readonly spacing: Spacing }
+  | undefined;
+
+function read(source: string, tokens: readonly SpacedToken[]): Spacing {
   const spaced = tokens.map(({ start }, at) => at > 0 && /\s/.test(source.slice(tokens[at - 1]!.end, start)));
   const texts = withRoles(
     tokens.map(({ text }) => text),
@@ -36,17 +49,17 @@ export function spacingOf(source: string, tokens: readonly (Span & { readonly te
     if (place !== undefined) return texts[place]!;
     return before === undefined || (before + first) % 2 === 0 ? ROLES.opening : ROLES.closing;
   }
+  const lower = texts.map((text) => text.toLowerCase());
   const known = new Map<string, boolean>();
-  for (const [at, right] of texts.entries()) {
-    const left = texts[at - 1];
-    if (left === undefined) continue;
-    for (const key of [
-      keyOf(left, right),
-      keyOf(left, startOf(right)),
-      keyOf(endOf(left), right),
-      keyOf('', right),
-    ])
-      if (!known.has(key)) known.set(key, spaced[at]!);
+  for (let at = 1; at < texts.length; at++) {
+    const [left, right] = [lower[at - 1]!, lower[at]!];
+    const pairs = [
+      `${left}\n${right}`,
+      `${left}\n${startOf(texts[at]!)}`,
+      `${endOf(texts[at - 1]!)}\n${right}`,
+      `\n${right}`,
+    ];
+    for (const key of pairs) if (!known.has(key)) known.set(key, spaced[at]!);
   }
 
   /** The spacing after a mark where it stands, or where it first stands before a neighbor of that class. */
@@ -58,8 +71,10 @@ export function spacingOf(source: string, tokens: readonly (Span & { readonly te
   }
 
   function ahead(mark: string, neighbor: Class, place: number | undefined): boolean | undefined {
-    const last = place === undefined ? undefined : texts[place - 1];
-    return last !== undefined && endOf(last) === neighbor ? spaced[place!] : known.get(keyOf(neighbor, mark));
+    const before = place === undefined ? undefined : texts[place - 1];
+    return before !== undefined && endOf(before) === neighbor
+      ? spaced[place!]
+      : known.get(keyOf(neighbor, mark));
   }
 
   return (leftText, rightText, places = {}) => {

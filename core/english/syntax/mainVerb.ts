@@ -32,12 +32,27 @@ export interface MainVerb {
  * ("“It works,” said Smith"), whose quotation then holds the main clause.
  */
 export function findMainVerb(tokens: readonly TaggedToken[]): MainVerb | Obstacle {
+  let found = known.get(tokens);
+  if (found === undefined) {
+    found = readMainVerb(tokens);
+    known.set(tokens, found);
+  }
+  return found;
+}
+
+/** The main verbs of sentences, found once for all who ask. */
+const known = new WeakMap<readonly TaggedToken[], MainVerb | Obstacle>();
+
+function readMainVerb(tokens: readonly TaggedToken[]): MainVerb | Obstacle {
   if (!tokens.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return 'empty';
   if (tokens.some(({ text }) => text.includes('?'))) return 'question';
   const report = parentheticalReport(tokens);
   const passedOver = enclosed(tokens);
   if (report) {
-    const reported = scan(tokens, outsideReport(tokens, passedOver, report), opensClause);
+    const outside = scan(tokens, outsideReport(tokens, passedOver, report), opensClause);
+    // "“It works” on the whole, he said": the quotation holds the verb.
+    const reported =
+      outside === 'no-verb' ? scan(tokens, outsideReport(tokens, new Set(), report), opensClause) : outside;
     if (typeof reported !== 'string') return { ...reported, report };
     if (reported !== 'no-verb') return reported;
   }
@@ -174,9 +189,11 @@ function opensSubject(first: TaggedToken | undefined): boolean {
 
 /** Whether a finite verb is due for what begins here. */
 function opensClause(tokens: readonly TaggedToken[], at: number): boolean {
+  const { tag } = tokens[at]!;
+  if (!/^(?:IN|W.*|N.*|RB)$/.test(tag)) return false;
   if (surelyOpensClause(tokens, at) || endsOpeningPhrase(tokens, at)) return true;
-  const word = wordOf(tokens[at]!);
-  if (tokens[at]!.tag !== 'IN' || !POSSIBLE_CLAUSE_OPENERS.has(word)) return false;
+  const word = wordAt(tokens, at);
+  if (tag !== 'IN' || !POSSIBLE_CLAUSE_OPENERS.has(word)) return false;
   // "The reason for it is", but "He stayed, for it rained".
   if (word === 'for' && at > 0 && !/^[,:]$/.test(tokens[at - 1]!.tag)) return false;
   return !/^(?:TO|VBN|VBG|,|\.)$/.test(behindAdverbs(tokens, at)) && hasClause(tokens, at + 1);
@@ -188,7 +205,7 @@ function opensNoClauseOfTime(tokens: readonly TaggedToken[], at: number): boolea
 
 /** Whether "in case" and the like end here before a clause that another verb follows. */
 function endsOpeningPhrase(tokens: readonly TaggedToken[], at: number): boolean {
-  if (!OPENING_PHRASE_ENDS.has(wordOf(tokens[at]!))) return false;
+  if (!OPENING_PHRASE_ENDS.has(wordAt(tokens, at))) return false;
   const isPhrase = CLAUSE_OPENING_PHRASES.some((words) =>
     words.every((word, i) => wordAt(tokens, at + 1 - words.length + i) === word),
   );
@@ -201,7 +218,7 @@ const OPENING_PHRASE_ENDS = new Set(CLAUSE_OPENING_PHRASES.map((words) => words.
 function surelyOpensClause(tokens: readonly TaggedToken[], at: number): boolean {
   const { tag } = tokens[at]!;
   const isQuestionWord = tag.startsWith('W');
-  const word = wordOf(tokens[at]!);
+  const word = wordAt(tokens, at);
   if (!isQuestionWord && !(tag === 'IN' && CLAUSE_OPENERS.has(word))) return false;
   const next = behindAdverbs(tokens, at);
   if (/^(?:TO|VBN|VBG|,|\.)$/.test(next)) return false;
@@ -216,8 +233,8 @@ function behindAdverbs(tokens: readonly TaggedToken[], at: number): string {
 
 /** "If true, ...", "..., however optimistic, ...": no verb before the comma that ends it. */
 function isElliptical(tokens: readonly TaggedToken[], at: number): boolean {
-  const isFree = /^(?:however|whatever|whether)$/.test(wordOf(tokens[at]!));
-  if (!MAY_LACK_VERB.test(wordOf(tokens[at]!))) return false;
+  const isFree = /^(?:however|whatever|whether)$/.test(wordAt(tokens, at));
+  if (!MAY_LACK_VERB.test(wordAt(tokens, at))) return false;
   if (!isFree && /^(?:DT|EX|PRP\$?|NNP?S?)$/.test(tokens[at + 1]?.tag ?? '')) return false;
   if (at > 0 && !/^[,:]|CC$/.test(tokens[at - 1]!.tag)) return false;
   for (let next = at + 1; next < tokens.length; next++) {

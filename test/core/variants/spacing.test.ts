@@ -89,7 +89,9 @@ function sentences(): string[] {
     return found.filter((text) => createRandom(11, text).next() < 0.25);
   }
   const sample = readFileSync(new URL('../../../samples/harbour.txt', import.meta.url), 'utf8');
-  return splitSentences(sample, { start: 0, end: sample.length }).map(({ start, end }) => sample.slice(start, end));
+  return splitSentences(sample, { start: 0, end: sample.length }).map(({ start, end }) =>
+    sample.slice(start, end),
+  );
 }
 
 test('neighbors that stay neighbors keep the space between them', { skip }, () => {

@@ -58,6 +58,12 @@ function inserted(
   const { finite, kind } = group;
   if (FORMULAS.test(tokens[finite]!.lemma) && (main.imperative || main.phrases.length === 0))
     return 'formula';
+  if (
+    main.imperative &&
+    /^(?:be|come|suffice)$/.test(wordOf(tokens[finite]!)) &&
+    /^(?:that|it|as|what)$/.test(wordAt(tokens, finite + 1))
+  )
+    return 'formula';
   if (kind === 'modal' && isAsWell(tokens, finite)) return 'polarity';
   const rest = deniedRest(tokens, group);
   const subject = deniedSubject(tokens, main, group);

@@ -53,10 +53,10 @@ export function deniedRest(tokens: readonly AnnotatedToken[], { finite, end: beh
   for (let at = finite + 1; at < end; at++) {
     const word = wordAt(tokens, at);
     const any = ANY_OF_SOME.get(word);
-    if (any !== undefined) {
+    if (any !== undefined && !/^(?:DT|PRP\$)$/.test(tagAt(tokens, at - 1))) {
       const stays =
         word === 'some' &&
-        (tagAt(tokens, at + 1) === 'CD' || isWhen(tokens, at) || tagAt(tokens, at) === 'RB');
+        (/^(?:CD|\$)$/.test(tagAt(tokens, at + 1)) || isWhen(tokens, at) || tagAt(tokens, at) === 'RB');
       if (!stays) found.push([at, [any], true]);
     } else if (at === behind && word === 'several' && isObject(tokens, at)) found.push([at, ['any'], true]);
     else if (at === behind && word === 'a' && wordAt(tokens, at + 1) === 'few' && isObject(tokens, at))
