@@ -23,7 +23,10 @@ export interface EvaluateFeature {
 /** The data that the thread is started with. */
 export interface EvaluateOrder {
   readonly params: EvaluateParams;
-  readonly settings: Pick<Settings, 'choice' | 'spelling' | 'limits' | 'profile' | 'anyLanguage' | 'wordnet' | 'words'> & {
+  readonly settings: Pick<
+    Settings,
+    'choice' | 'spelling' | 'limits' | 'profile' | 'anyLanguage' | 'wordnet' | 'words'
+  > & {
     readonly engine: EngineChoice;
   };
   readonly keys: EncoderKeys;
