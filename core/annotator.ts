@@ -74,7 +74,9 @@ export function createAnnotator(parts: AnnotatorParts): Annotator {
       dummyTokens.has(i) ? read.slice(token.start, token.end).trimEnd() : token.text,
     );
     const { tags, confidences } = tagger.tag(texts);
-    const notEnglish = isForeign(dummyTokens.size === 0 ? texts : texts.filter((_, i) => !dummyTokens.has(i)));
+    const notEnglish = isForeign(
+      dummyTokens.size === 0 ? texts : texts.filter((_, i) => !dummyTokens.has(i)),
+    );
     const met = texts.map((text) => wordOf(text));
     const words = met.map((word, i) => word.under(tags[i]!));
     const spelled = dummies.filter((dummy) => dummy.spelled);
@@ -92,7 +94,17 @@ export function createAnnotator(parts: AnnotatorParts): Annotator {
       return { text, start, end, tag, confidence, lemma: own, dummy: true };
     });
     if (notEnglish) {
-      return { text, tokens, collocations: [], substitutions: [], blocked: tokens.flatMap(({ tag }, token) => (replacedTags.has(tag) ? [{ token, reason: 'not-english' as const }] : [])), spelling, notEnglish: true };
+      return {
+        text,
+        tokens,
+        collocations: [],
+        substitutions: [],
+        blocked: tokens.flatMap(({ tag }, token) =>
+          replacedTags.has(tag) ? [{ token, reason: 'not-english' as const }] : [],
+        ),
+        spelling,
+        notEnglish: true,
+      };
     }
     const collocations = findCollocations(
       met.map(({ forms }, i) => (dummyTokens.has(i) ? NOT_A_WORD : forms)),
@@ -129,7 +141,11 @@ function asRead(sentence: string, dummies: readonly Dummy[]): string {
 }
 
 /** Tests whether the words of a sentence are not English, where the profile checks it. */
-function createForeignCheck({ profile, words, wordnet }: AnnotatorParts): (texts: readonly string[]) => boolean {
+function createForeignCheck({
+  profile,
+  words,
+  wordnet,
+}: AnnotatorParts): (texts: readonly string[]) => boolean {
   if (profile.foreignShare >= 1) return () => false;
   const share = createForeignShare(englishWords(words, wordnet));
   return (texts) => share(texts) > profile.foreignShare;

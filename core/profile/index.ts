@@ -12,5 +12,7 @@ export function profileNamed(
   name: Profile['name'],
   { anyLanguage = false }: { readonly anyLanguage?: boolean } = {},
 ): Profile {
-  return anyLanguage && PROFILES[name].foreignShare < 1 ? { ...PROFILES[name], foreignShare: 1 } : PROFILES[name];
+  return anyLanguage && PROFILES[name].foreignShare < 1
+    ? { ...PROFILES[name], foreignShare: 1 }
+    : PROFILES[name];
 }

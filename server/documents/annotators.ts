@@ -118,7 +118,10 @@ export function createAnnotators(
 }
 
 /** The cache key of an annotator. It includes the pins, so that no annotation made under other pins is shown. */
-function keyOf({ profile, anyLanguage, spelling, wordnet, words }: Settings, pins: readonly SensePin[]): string {
+function keyOf(
+  { profile, anyLanguage, spelling, wordnet, words }: Settings,
+  pins: readonly SensePin[],
+): string {
   const pinned = pins.map(({ lemma, pos, sense, definition }) => [lemma, pos, sense, definition]);
   const parts = [`annotator ${profile} ${anyLanguage} ${spelling}`, wordnet.path, words.path];
   return [...parts, ...(pinned.length > 0 ? [JSON.stringify(pinned)] : [])].join('\0');

@@ -13,7 +13,9 @@ export async function openAnnotatorBy({
   profile,
   anyLanguage,
   spelling,
-}: Pick<Settings, 'wordnet' | 'words' | 'profile' | 'anyLanguage' | 'spelling'>): Promise<OpenedAnnotator<PackedWordNet>> {
+}: Pick<Settings, 'wordnet' | 'words' | 'profile' | 'anyLanguage' | 'spelling'>): Promise<
+  OpenedAnnotator<PackedWordNet>
+> {
   await assertNothingSpecial(words.path);
   return openAnnotator({
     resources: createResources(),

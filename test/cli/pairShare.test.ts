@@ -49,7 +49,9 @@ test('another candidate of the sentence is preferred to leaving it out', async (
   const changes = readFileSync(folder.at('c.jsonl'), 'utf8')
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line).variants.map((variant: { changes: { to: string }[] }) => variant.changes[0]!.to));
+    .map((line) =>
+      JSON.parse(line).variants.map((variant: { changes: { to: string }[] }) => variant.changes[0]!.to),
+    );
   assert.deepEqual(changes[0], ['stated', 'lawyer']);
 });
 

@@ -16,9 +16,11 @@ export const condition = kindOfSites({
   help: 'A condition or cause is turned into its opposite: “if” to “unless”, “because” to “although”.',
   none: { 'no-condition': 'no word in the sentence opens a condition or cause that could be turned around' },
   sites: ({ tokens }) =>
-    phrasesIn(tokens, OPPOSITE_CONDITIONS)
-      .filter((place) => !isQuestion(tokens) && isCondition(tokens, place))
-      .map(({ at, end, words }) => replaced([at, end, words])),
+    isQuestion(tokens)
+      ? []
+      : phrasesIn(tokens, OPPOSITE_CONDITIONS)
+          .filter((place) => isCondition(tokens, place))
+          .map(({ at, end, words }) => replaced([at, end, words])),
 });
 
 type Tokens = readonly AnnotatedToken[];

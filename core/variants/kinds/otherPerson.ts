@@ -36,17 +36,24 @@ function otherPossessive(tokens: Tokens, at: number): string | undefined {
   while (/^(?:NN|JJ|VB|CD)/.test(tagAt(tokens, noun + 1))) noun++;
   const isBound = tokens.slice(at + 1, noun + 1).some(({ text }) => NOUNS_OF_ONE_POSSESSOR.test(text));
   // "Of mine and your own", "his or her": another person is named already.
-  if (isBound || /^(?:and|or|\/)$/.test(wordAt(tokens, at - 1)) || /^(?:and|or|\/)$/.test(wordAt(tokens, at + 1)))
+  if (
+    isBound ||
+    /^(?:and|or|\/)$/.test(wordAt(tokens, at - 1)) ||
+    /^(?:and|or|\/)$/.test(wordAt(tokens, at + 1))
+  )
     return undefined;
   // "Your career and your money" would be those of two.
   const own = wordAt(tokens, at);
-  return tokens.filter((_, i) => wordAt(tokens, i) === own).length > 1 ? undefined : OTHER_POSSESSIVES.get(own);
+  return tokens.filter((_, i) => wordAt(tokens, i) === own).length > 1
+    ? undefined
+    : OTHER_POSSESSIVES.get(own);
 }
 
 /** An object after its verb or preposition; not the subject of a clause, and no part of a set phrase. */
 function otherObject(tokens: Tokens, at: number): string | undefined {
   if (tagAt(tokens, at) !== 'PRP') return undefined;
   const last = tokens[at - 1];
-  if (!last || !/^(?:VB|IN$|TO$|RP$)/.test(last.tag) || VERBS_OF_SET_PRONOUNS.test(last.lemma)) return undefined;
+  if (!last || !/^(?:VB|IN$|TO$|RP$)/.test(last.tag) || VERBS_OF_SET_PRONOUNS.test(last.lemma))
+    return undefined;
   return OTHER_OBJECTS.get(wordAt(tokens, at));
 }

@@ -10,10 +10,13 @@ import { openLinguistics } from '../../../host/openAnnotator.ts';
 
 const { words, wordnet } = await openLinguistics();
 const foreignShare = createForeignShare(englishWords(words, wordnet));
-const isForeign = (text: string) => foreignShare(tokenize(text).map((token) => token.text)) > STRICT.foreignShare;
+const isForeign = (text: string) =>
+  foreignShare(tokenize(text).map((token) => token.text)) > STRICT.foreignShare;
 
 test('sentences of other languages are found', () => {
-  const rows = readFileSync(path.join(import.meta.dirname, 'otherLanguages.tsv'), 'utf8').trim().split('\n');
+  const rows = readFileSync(path.join(import.meta.dirname, 'otherLanguages.tsv'), 'utf8')
+    .trim()
+    .split('\n');
   const missed = rows.map((row) => row.split('\t')[1]!).filter((sentence) => !isForeign(sentence));
   assert(missed.length <= 5, missed.join('\n'));
 });

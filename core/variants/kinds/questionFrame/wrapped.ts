@@ -78,8 +78,13 @@ function followsSubject(tokens: readonly AnnotatedToken[], verb: number): boolea
   while (tokens[at] && isAdverb(tokens[at]!)) at++;
   const next = tokens[at]?.tag ?? '';
   if (tag === 'MD') return next === 'VB';
-  if (lemma === 'be') return /^VB[NG]$/.test(next) || (/^JJ/.test(next) && !/^(?:NN|JJ|CC)/.test(tokens[at + 1]?.tag ?? ''));
-  return lemma === 'have' && /^(?:DT|JJ|NNS?|CD)$/.test(next) && !tokens.slice(at).some((token) => token.tag === 'VBN');
+  if (lemma === 'be')
+    return /^VB[NG]$/.test(next) || (/^JJ/.test(next) && !/^(?:NN|JJ|CC)/.test(tokens[at + 1]?.tag ?? ''));
+  return (
+    lemma === 'have' &&
+    /^(?:DT|JJ|NNS?|CD)$/.test(next) &&
+    !tokens.slice(at).some((token) => token.tag === 'VBN')
+  );
 }
 
 function isAuxiliary({ tag, lemma, text }: AnnotatedToken): boolean {
@@ -122,8 +127,10 @@ function inOrderOfStatement(
     const isWhole = next === undefined || to === end;
     if (isWhole && auxiliary === first) return undefined;
     // "Which files is John opening?" and "What are good restaurants?": no subject that the verb could follow.
-    if (isWhole && /^(?:NN|PRP)/.test(tokens[end - 2]!.tag) && /ing$/.test(tokens[end - 1]!.text)) return undefined;
-    if (isWhole && wordOf(tokens[first]!) === 'what' && /^(?:JJ|NNS)$/.test(tokens[from]!.tag)) return undefined;
+    if (isWhole && /^(?:NN|PRP)/.test(tokens[end - 2]!.tag) && /ing$/.test(tokens[end - 1]!.text))
+      return undefined;
+    if (isWhole && wordOf(tokens[first]!) === 'what' && /^(?:JJ|NNS)$/.test(tokens[from]!.tag))
+      return undefined;
     if (!isWhole && !/^(?:JJ.?|VB[GN]|IN|RB|TO|DT|EX|NN.*|CD)$/.test(next.tag)) return undefined;
     return [...opening, ...phrase, auxiliary, ...piecesOf(to, end)];
   }

@@ -66,6 +66,11 @@ test('a pair that several levels repeat counts once', () => {
 });
 
 test('words named like object properties are words', () => {
-  const { kinds } = admitted(0.05, 'noun-synonym', ['constructor', '__proto__', 'toString', 'hasOwnProperty']);
+  const { kinds } = admitted(0.05, 'noun-synonym', [
+    'constructor',
+    '__proto__',
+    'toString',
+    'hasOwnProperty',
+  ]);
   assert.equal(kinds['noun-synonym']!.pairs, 4);
 });
