@@ -1,5 +1,5 @@
 /**
- * What judging costs: sentences annotated alone, and annotated and judged, with a tiny model (the cost of all that is
+ * The cost of judging: sentences annotated alone, and annotated and judged, with a tiny model (the cost of all that is
  * not the model) and with one of the size of bert-base-uncased. Both have random weights: a run of such a model takes as
  * long as one of a trained model, but keeps other candidates.
  *

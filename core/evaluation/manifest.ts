@@ -46,7 +46,7 @@ export type EncoderProvenance = Pick<
     readonly sha256: string;
   };
 
-/** What the manifest holds of a judge. */
+/** The part of a manifest that describes a judge. */
 export interface JudgeProvenance {
   readonly sha256: string;
   /** Nats by which a replacement may be less likely than the word itself. */

@@ -14,7 +14,7 @@ import { CHOOSE_SENSE, type ChooseSenseParams, PIN_SENSE, type PinScope, UNPIN_S
 import { senseCommands } from '../words/senseCommands.ts';
 import { listedOf, reportWord, type SenseChoice } from '../words/wordReport.ts';
 
-/** How long the actions wait for the judge, in milliseconds; then they offer all candidates. */
+/** Time limit for the judge, in milliseconds; then the actions offer all candidates. */
 const PATIENCE = 700;
 
 /** The kind of all code actions of Semloc. */

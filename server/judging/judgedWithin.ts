@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Annotation } from '../../core/annotation.ts';
 import type { Judged } from './judged.ts';
 
-/** What the judge says within a time, in milliseconds; then the annotation as it is. Rejects when aborted. */
+/** Waits for the judge so many milliseconds, then gives the annotation as it is. Rejects when aborted. */
 export async function judgedWithin(
   milliseconds: number,
   judging: Promise<Judged>,

@@ -3,7 +3,7 @@ import type { TaskOptions } from '../../core/taskOptions.ts';
 import type { Settings } from '../protocol.ts';
 import type { Judged } from './judged.ts';
 
-/** What asks for the judgment of one sentence until it asks for another. */
+/** A feature that asks for the judgment of one sentence until it asks for another. */
 export type Asker = 'hover' | 'code actions';
 
 interface Newest {

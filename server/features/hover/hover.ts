@@ -15,7 +15,7 @@ export interface HoverFeature {
   at(document: OpenDocument, position: Position, signal: AbortSignal): Promise<Hover | null>;
 }
 
-/** How long a hover waits for the judge and for distances, in milliseconds. They are ready when the pointer returns. */
+/** Time that a hover waits for the judge and for distances, in milliseconds. They are ready when the pointer returns. */
 const PATIENCE = 700;
 
 export function createHover({

@@ -3,7 +3,7 @@ import type { PlacedPieces } from './wordPieces.ts';
 
 /** A sentence with masks, for the model, and the pieces whose probability is asked at one of them. */
 export interface MaskedRow {
-  /** With special tokens. */
+  /** The ids of its tokens, special ones included. */
   readonly ids: readonly number[];
   /** The index of the mask. */
   readonly at: number;

@@ -76,7 +76,7 @@ function trialOf(tableRows: number | undefined, inputs: readonly TensorInfo[]) {
   return (declared: readonly TensorInfo[]) => trialFeeds(declared, tableRows);
 }
 
-/** What runs the model. A sentence encoder is rejected by its outputs before its tokenizer is read. */
+/** Opens the parts that run the model. A sentence encoder is rejected by its outputs before its tokenizer is read. */
 async function openParts(model: RunningModel, path: string, json: JsonFiles, timeLimit: TimeLimit) {
   const modelInterface = readMaskedInterface(model, path);
   const maximumLength = await maximumLengthOf(json, undefined, undefined, modelInterface.fixedLength);
