@@ -35,14 +35,14 @@ export function objectEnd(
   let at = object.to;
   while (at < tokens.length) {
     const owner = ownerByRule(tokens, at, { verb, object });
-    if (owner === 'verb') return at;
+    if (owner === 'verb') return mayGoOn(tokens, at, at > object.to) ? 'attachment' : at;
     if (owner === 'open') return 'attachment';
     const tree = parse();
     if (!tree) return 'attachment';
     const { top, head, to } = constituentAt(tree, at);
     const side = head < object.from ? 'verb' : 'noun';
     if (tree.confidences[top]! < thresholdOf(tokens, at, { object, side })) return 'attachment';
-    if (side === 'verb') return at;
+    if (side === 'verb') return mayGoOn(tokens, at, at > object.to) ? 'attachment' : at;
     if (owner === 'verb or open' || mayRunOver(tokens, at, to)) return 'attachment';
     at = to;
   }
@@ -73,9 +73,10 @@ function ownerByRule(
   if (tag === ',') return ownerBehindComma(tokens, at);
   if (tag === 'CC') return opensClause(tokens, at + 1) ? 'verb' : 'verb or open';
   if (tag === 'VB') return 'verb';
-  if (/^RB/.test(tag)) return isLooseAdverb(tokens, at) ? 'verb' : undefined;
+  if (/^RBS?$/.test(tag)) return isLooseAdverb(tokens, at) ? 'verb' : undefined;
   if (tag === 'VBN' && /^(?:have|get|keep|want|need)$/.test(tokens[verb]!.lemma)) return 'open';
-  if (tag === 'JJ') return RESULTATIVE_VERBS.has(tokens[verb]!.lemma) ? 'verb' : undefined;
+  if (/^(?:JJR?|RBR)$/.test(tag))
+    return RESULTATIVE_VERBS.has(tokens[verb]!.lemma) && tag === 'JJ' ? 'verb' : 'open';
   if (tag === 'TO' && tokens[at + 1]?.tag === 'VB') return ownerOfInfinitive(tokens, at, tokens[verb]!.lemma);
   if (tag === 'IN' || tag === 'TO') return ownerOfPhrase(tokens, at, { verb, object });
   return undefined;
@@ -99,6 +100,12 @@ function thresholdOf(
   const isInfinitive = tag === 'TO' && tokens[at + 1]?.tag === 'VB';
   if (isInfinitive) return side === 'noun' ? 0.5 : SURE;
   if (tag !== 'IN' && tag !== 'TO') return SURE;
+  // "The release of five whales from a stranding": it may be of either noun.
+  if (
+    side === 'verb' &&
+    tokens.slice(object.from, object.to).some((_, i) => wordAt(tokens, object.from + i) === 'of')
+  )
+    return 1;
   const isDefinite = DEFINITE.test(wordAt(tokens, object.from)) || tokens[object.from]!.tag === 'PRP$';
   if (at === object.to && isBuiltWith(NOUNS, word, tokens[object.head]!.lemma))
     return side === 'noun' ? 0 : 1;
@@ -116,6 +123,27 @@ const COMMON_AFTER_INDEFINITE = {
   verb: /^(?:at|by|into|onto|because|within|as|out|off|through)$/,
   noun: /^(?:about|against|between|like|on|with|toward|towards)$/,
 };
+
+/**
+ * Whether what stands after a phrase of the verb may be the object's: "made a statement *last week that it will*", "sent a
+ * letter *to him asking* for it". Where the object has a clause already, a verb joined to that may be left of it.
+ */
+function mayGoOn(tokens: readonly TaggedToken[], at: number, hasPhrase: boolean): boolean {
+  if (tokens[at]!.tag === 'CC') return hasPhrase && /^VB/.test(tokens[at + 1]?.tag ?? '');
+  const inner = /^(?:IN|TO)$/.test(tokens[at]!.tag) ? nounPhraseAt(tokens, at + 1)?.to : undefined;
+  const isAdverb = /^RB/.test(tokens[at]!.tag) ? at + 1 : undefined;
+  const next = timeAt(tokens, at) ?? inner ?? isAdverb;
+  if (next === undefined || next >= tokens.length) return false;
+  const { tag } = tokens[next]!;
+  if (tag === ',') return /^(?:most|many|some|all|both|each|none|one|two)$/.test(wordAt(tokens, next + 1));
+  if (/^(?:WDT|WP|VBG|VBN)$/.test(tag) || wordAt(tokens, next) === 'that') return true;
+  if (tag === 'TO' && tokens[next + 1]?.tag === 'VB') return true;
+  return (
+    inner === undefined &&
+    timeAt(tokens, at) !== undefined &&
+    /^(?:of|about|between)$/.test(wordAt(tokens, next))
+  );
+}
 
 /** Whether a phrase of the noun seems to hold a clause that is rather the sentence's: "who had one *and I loved it*". */
 function mayRunOver(tokens: readonly TaggedToken[], from: number, to: number): boolean {

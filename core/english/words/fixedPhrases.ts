@@ -17,7 +17,7 @@ export const FIXED_OBJECTS: ReadonlyMap<string, RegExp> = tableOf({
   take: oneOf(`
   place part time care look walk seat bath shower step break breath nap rest chance lead turn toll effect
   shape root office issue aim refuge pride pains trouble note notice risk advantage leave heart stand side
-  hold pity`),
+  hold pity hit`),
   make: oneOf(`
   sense way fun love friends? room use do end mind debut living face headway haste difference point sure it`),
   give: oneOf('way birth rise look ground chase thought try it up'),
@@ -27,8 +27,11 @@ export const FIXED_OBJECTS: ReadonlyMap<string, RegExp> = tableOf({
   lose: oneOf(`
   sight touch weight track ground heart temper mind face patience way interest consciousness`),
   catch: oneOf('fire cold breath sight eye glimpse'),
-  set: oneOf('foot sail fire eye'),
-  gain: oneOf('ground weight'),
+  set: oneOf('foot sail fire eye sights?'),
+  gain: oneOf('ground weight speed'),
+  pick: oneOf('speed pace steam'),
+  cry: oneOf('wolf foul'),
+  close: oneOf('ranks?'),
   shake: oneOf('head hand'),
   change: oneOf('hand mind course'),
   hold: oneOf('breath sway hand tongue'),

@@ -14,6 +14,7 @@ import {
   LICENSED_BY_DENIAL,
   POSITIVE_OF_POLARITY_ITEM,
 } from '../../english/words/negation.ts';
+import { oneOf } from '../../english/words/oneOf.ts';
 import { createRandom } from '../../random.ts';
 import { kindOfRewriting, type RewritingOptions } from '../rewriting/kindOfRewriting.ts';
 import type { TokenEdit, TokenEdits } from '../rewriting/tokenEdits.ts';
@@ -83,7 +84,8 @@ function replacements(tokens: readonly AnnotatedToken[], { subject, verb, end }:
     (phrase) =>
       !/^(?:even|not)$/i.test(tokens[phrase.from - 1]?.text ?? '') &&
       !hasAside(tokens, phrase) &&
-      !isMentionedAgain(tokens, end, phrase === subject),
+      !isUnique(tokens, phrase) &&
+      !isMentionedAgain(tokens, { end, phrase, isSubject: phrase === subject }),
   );
   const all = free
     .flatMap((phrase) => oppositesOf(tokens, phrase).map((opposite) => ({ phrase, opposite })))
@@ -96,16 +98,40 @@ function replacements(tokens: readonly AnnotatedToken[], { subject, verb, end }:
  * Whether what follows the clause tells more of its phrase, of which there then is none: "a man left, and *he* laughed",
  * "bought a house, *leaving* it empty". Of the object any pronoun may tell, of the subject one in a clause of its own.
  */
-function isMentionedAgain(tokens: readonly AnnotatedToken[], end: number, isSubject: boolean): boolean {
+function isMentionedAgain(
+  tokens: readonly AnnotatedToken[],
+  {
+    end,
+    phrase,
+    isSubject,
+  }: { readonly end: number; readonly phrase: NounPhrase; readonly isSubject: boolean },
+): boolean {
   const isParticiple = ({ tag }: AnnotatedToken, at: number) =>
     at > 0 && /^VB[GN]$/.test(tag) && tokens[at - 1]!.text === ',';
   if (tokens.some(isParticiple)) return true;
   const isJoined = /^(?:,|CC|:)$/.test(tokens[end]?.tag ?? '');
   return (
     (isJoined || !isSubject) &&
-    tokens.slice(end).some((token) => /^(?:it|its|they|them|their|he|him|his|she|her)$/.test(wordOf(token)))
+    tokens
+      .slice(isSubject ? end : phrase.to)
+      .some((token) => /^(?:it|its|they|them|their|he|him|his|she|her)$/.test(wordOf(token)))
   );
 }
+
+/** "The average of 14 pounds", "the Fed's survey", "the next government", "the dollar": there are no others of it. */
+function isUnique(tokens: readonly AnnotatedToken[], { from, head }: NounPhrase): boolean {
+  if (UNIQUE.test(tokens[head]!.lemma)) return true;
+  return tokens
+    .slice(from, head)
+    .some(
+      ({ text, tag }, i) =>
+        text.toLowerCase() === 'next' || (tag === 'POS' && tokens[from + i - 1]!.tag.startsWith('NNP')),
+    );
+}
+
+const UNIQUE = oneOf(`
+  average total percentage majority proportion dollar euro yen pound franc sterling season expectancy rest remainder
+  latter former`);
 
 /** "The plan, which failed," tells of one plan: there is no "no plan, which failed,". */
 function hasAside(tokens: readonly AnnotatedToken[], { head, to }: NounPhrase): boolean {

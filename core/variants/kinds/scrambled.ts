@@ -84,6 +84,8 @@ function hasPurpose(tokens: readonly AnnotatedToken[], { finite, main }: ClauseV
 /** "The plan is to sell the house" says what it is, as linking verbs do. */
 function isLinking(tokens: readonly AnnotatedToken[], { finite, main }: ClauseVerb): boolean {
   if (LINKING_VERBS.has(tokens[main]!.lemma)) return true;
+  // "Said an early cut would help": what seems an object is the subject of a clause.
+  if (/^(?:say|think|believe|insist|note|argue|predict)$/.test(tokens[main]!.lemma)) return true;
   return tokens[finite]!.lemma === 'be' && tokens[pastAdverbs(tokens, finite + 1)]?.tag === 'TO';
 }
 

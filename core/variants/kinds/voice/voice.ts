@@ -59,8 +59,8 @@ function hasParenthesis(tokens: readonly AnnotatedToken[], from: number): boolea
   return tokens.some(
     ({ tag, text }, at) =>
       at > from &&
-      /^(?:W.*|VB[GN])$/.test(tag) &&
-      /^(?:,|[-–—]+)$/.test(tokens[at - 1]!.text) &&
+      (/^(?:W.*|VB[GN])$/.test(tag) || /^W/.test(tokens[at + 1]?.tag ?? '')) &&
+      /^(?:,|[-–—_]+)$/.test(tokens[at - 1]!.text) &&
       text !== 'when',
   );
 }
