@@ -10,52 +10,83 @@ import { type Construction, constructionOf } from './constructions.ts';
 import { isBareSingular } from './nounPhrases.ts';
 
 /** True if a word may give way to the other one of a pair where it stands. */
-export function fitsPlace(tokens: readonly AnnotatedToken[], index: number, pair: WordPair): boolean {
-  const { only, never } = pair;
-  const holds = (place: string) => isPlace(tokens, index, place);
+export function fitsPlace(
+  tokens: readonly AnnotatedToken[],
+  index: number,
+  { only, never }: WordPair,
+  built = lazyConstruction(tokens, index),
+): boolean {
+  if (only.length === 0 && never.length === 0) return true;
+  const holds = (place: string) => isPlace(tokens, index, place, built);
   return (only.length === 0 || only.some(holds)) && !never.some(holds);
+}
+
+/** The construction of a verb, read once, when it is first asked for. */
+export function lazyConstruction(tokens: readonly AnnotatedToken[], index: number): () => Construction {
+  let known: Construction | undefined;
+  return () => (known ??= constructionOf(tokens, index));
 }
 
 /**
  * True if a token stands in a place by that name: one of {@link PLACES}, or `+` and the word behind it, in lower case, or
  * that word's tag: `+of`, `+CD`; or `-` and the word before it.
  */
-export function isPlace(tokens: readonly AnnotatedToken[], index: number, place: string): boolean {
-  if (place.startsWith('+')) {
-    const next = tokens[index + 1];
-    const asked = place.slice(1);
-    return next !== undefined && (next.tag === asked || next.text.toLowerCase() === asked);
-  }
-  if (place.startsWith('-')) return lower(tokens[index - 1]) === place.slice(1);
-  return PLACES.get(place)?.(tokens, index) ?? false;
+export function isPlace(
+  tokens: readonly AnnotatedToken[],
+  index: number,
+  place: string,
+  built = lazyConstruction(tokens, index),
+): boolean {
+  let test = met.get(place);
+  if (!test) met.set(place, (test = PLACES.get(place) ?? besideWord(place)));
+  return test(tokens, index, built);
 }
 
-type Place = (tokens: readonly AnnotatedToken[], index: number) => boolean;
+/** The tests of the places that were asked for. */
+const met = new Map<string, Place>();
 
-const built = (test: (construction: Construction) => boolean): Place => {
-  return (tokens, index) => test(constructionOf(tokens, index));
+/** The test of `+of`, `+CD` and `-every`; any other name is that of no place. */
+function besideWord(place: string): Place {
+  const word = place.slice(1);
+  if (place.startsWith('+')) {
+    return (tokens, index) => {
+      const next = tokens[index + 1];
+      return next !== undefined && (next.tag === word || isWord(next, word));
+    };
+  }
+  return place.startsWith('-') ? (tokens, index) => isWord(tokens[index - 1], word) : () => false;
+}
+
+function isWord(token: AnnotatedToken | undefined, word: string): boolean {
+  return token?.text.length === word.length && token.text.toLowerCase() === word;
+}
+
+type Place = (tokens: readonly AnnotatedToken[], index: number, built: () => Construction) => boolean;
+
+const verb = (test: (construction: Construction) => boolean): Place => {
+  return (_tokens, _index, built) => test(built());
 };
 
 /** The places that tables of pairs name (`pairTable.ts` in core/english/words). */
 export const PLACES: ReadonlyMap<string, Place> = new Map<string, Place>([
   // Of verbs.
-  ['object', built(({ complement }) => complement === 'object' || complement === 'object-infinitive')],
+  ['object', verb(({ complement }) => complement === 'object' || complement === 'object-infinitive')],
   // Of adjectives, too: "sure that", "sure they".
-  ['clause', built(({ complement }) => complement === 'clause')],
-  ['gerund', built(({ complement }) => complement === 'gerund')],
-  ['extent', built(({ complement }) => complement === 'extent')],
-  ['none', built(({ complement, adjunct }) => complement === 'none' || adjunct === true)],
-  ['passive', built(({ passive }) => passive === true)],
+  ['clause', verb(({ complement }) => complement === 'clause')],
+  ['gerund', verb(({ complement }) => complement === 'gerund')],
+  ['extent', verb(({ complement }) => complement === 'extent')],
+  ['none', verb(({ complement, adjunct }) => complement === 'none' || adjunct === true)],
+  ['passive', verb(({ passive }) => passive === true)],
   [
     'passive-infinitive',
-    (tokens, index) => isBeforeInfinitive(tokens, index) && constructionOf(tokens, index).passive === true,
+    (tokens, index, built) => isBeforeInfinitive(tokens, index) && built().passive === true,
   ],
   ['contest', (tokens, index) => isBehind(tokens, index, CONTESTS)],
   ['extreme', (tokens, index) => isBehind(tokens, index, EXTREMES)],
   ['after-would', (tokens, index) => /^(?:would|['’]d)$/.test(lower(tokens[index - 1]))],
   ['past', (tokens, index) => /^VB[DN]$/.test(tokens[index]!.tag)],
-  ['direction', built(({ direction }) => direction !== undefined)],
-  ['object-infinitive', built(({ complement }) => complement === 'object-infinitive')],
+  ['direction', verb(({ direction }) => direction !== undefined)],
+  ['object-infinitive', verb(({ complement }) => complement === 'object-infinitive')],
   // Of verbs and adjectives.
   ['infinitive', isBeforeInfinitive],
   // Of nouns.

@@ -4,10 +4,10 @@ import type { WordPair } from '../english/words/pairTable.ts';
 import { isTime } from '../english/words/times.ts';
 import type { CandidateRules } from '../profile/index.ts';
 import { ADJECTIVE_TAGS, NOUN_TAGS, VERB_TAGS } from '../substitutionKinds/kinds.ts';
-import { type Construction, constructionOf, isBeforeItsNoun, isNounOrTakesClause } from './constructions.ts';
+import { type Construction, isBeforeItsNoun, isNounOrTakesClause } from './constructions.ts';
 import { interchangeableWith } from './listedPairs.ts';
 import { fitsNumber } from './nounPhrases.ts';
-import { fitsPlace, isAttributive, isBeforeInfinitive } from './places.ts';
+import { fitsPlace, isAttributive, isBeforeInfinitive, lazyConstruction } from './places.ts';
 
 /** Says of a verb's candidate, given its lemma, whether it can be built as the verb is. */
 export type TakesConstruction = (candidate: string, construction: Construction) => boolean;
@@ -22,10 +22,15 @@ export function fittingIn(
 ): readonly Candidate[] {
   if (!mayGiveWay(tokens, index, rules)) return [];
   const listed = interchangeableWith(rules, tokens[index]!.lemma);
+  const built = lazyConstruction(tokens, index);
+  const around = {
+    takes: (candidate: string) => !takes || takes(candidate, built()),
+    beforeInfinitive: rules.beforeInfinitive !== null && isBeforeInfinitive(tokens, index),
+  };
   const fitting = candidates.filter((candidate) => {
     const pair = listed.find(({ to }) => to === candidate.lemma);
-    if (pair && !fitsPlace(tokens, index, pair)) return false;
-    return fits(tokens, index, candidate, rules, pair, takes);
+    if (pair && !fitsPlace(tokens, index, pair, built)) return false;
+    return fits(tokens, index, candidate, rules, pair, around);
   });
   // Where a word's pairs say that none of them fits, the rules know no better.
   const mayGoOn = listed.length === 0 || fitting.some(({ lemma }) => listed.some(({ to }) => to === lemma));
@@ -50,12 +55,12 @@ function fits(
   candidate: Candidate,
   rules: CandidateRules,
   pair: WordPair | undefined,
-  takes: TakesConstruction | undefined,
+  around: { readonly takes: (candidate: string) => boolean; readonly beforeInfinitive: boolean },
 ): boolean {
   const placed = pair !== undefined && pair.only.length > 0;
   const { lemma, form } = candidate;
   const { tag } = tokens[index]!;
-  if (rules.beforeInfinitive && isBeforeInfinitive(tokens, index)) {
+  if (around.beforeInfinitive && rules.beforeInfinitive) {
     return placed
       ? pair.only.some((place) => /infinitive$/.test(place))
       : rules.beforeInfinitive.includes(lemma);
@@ -70,7 +75,7 @@ function fits(
   }
   if (!VERBS.has(tag)) return true;
   if (tag === 'VBG' && candidate.relation === 'synonym' && isBeforeItsNoun(tokens, index)) return false;
-  return placed || !takes || takes(lemma.toLowerCase(), constructionOf(tokens, index));
+  return placed || around.takes(lemma.toLowerCase());
 }
 
 function lowerCase(token: AnnotatedToken | undefined): string {
@@ -83,15 +88,17 @@ function isPossessive(tokens: readonly AnnotatedToken[], index: number): boolean
 }
 
 function hasDetachedS(tokens: readonly AnnotatedToken[], index: number): boolean {
-  return /^['’]$/.test(lowerCase(tokens[index + 1])) && lowerCase(tokens[index + 2]) === 's';
+  const mark = tokens[index + 1]?.text;
+  return (mark === "'" || mark === '’') && lowerCase(tokens[index + 2]) === 's';
 }
 
 /** True if the candidate or the word itself stands close by already: "right or wrong", "a long, long way". */
 function isNearby(tokens: readonly AnnotatedToken[], index: number, candidate: string): boolean {
   const own = tokens[index]!.lemma;
-  for (let at = Math.max(0, index - NEAR); at <= index + NEAR; at++) {
-    const lemma = at === index ? undefined : tokens[at]?.lemma;
-    if (lemma === candidate || lemma === own) return true;
+  const end = Math.min(tokens.length, index + NEAR + 1);
+  for (let at = Math.max(0, index - NEAR); at < end; at++) {
+    const { lemma } = tokens[at]!;
+    if (at !== index && (lemma === candidate || lemma === own)) return true;
   }
   return false;
 }
