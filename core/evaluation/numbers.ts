@@ -11,21 +11,27 @@ export interface Numbers {
  * Numbers that are held once as long as they are those of another column, `like`, from its beginning on: the units
  * of every encoder, the values of two correlations. Others take 8 bytes each, 4 as long as they are whole and not
  * negative, or one where they are `bytes`.
+ *
+ * @param longest the numbers of a part, at most
  */
-export function createNumbers(like?: Numbers, kind: 'numbers' | 'bytes' = 'numbers'): Numbers {
+export function createNumbers(
+  like?: Numbers,
+  kind: 'numbers' | 'bytes' = 'numbers',
+  longest = LONGEST_PART,
+): Numbers {
   let leader = like;
   /** What `all` gave last; the parts go on after it. */
   let before = new Float64Array(0);
   let parts: Part[] = [];
   let size = 0;
   const append = (value: number) => {
-    const place = (size - before.length) % PART;
+    const place = (size - before.length) % longest;
     let last = parts.at(-1);
     if (place === 0 || last === undefined) {
-      const length = parts.length === 0 ? LEAST : PART;
+      const length = parts.length === 0 ? LEAST : longest;
       parts.push((last = kind === 'bytes' ? new Uint8Array(length) : new Uint32Array(length)));
     } else if (place === last.length) {
-      parts[parts.length - 1] = last = copyOf(last, 2 * place);
+      parts[parts.length - 1] = last = copyOf(last, Math.min(2 * place, longest));
     }
     if (last instanceof Uint32Array && (value !== value >>> 0 || Object.is(value, -0))) {
       parts[parts.length - 1] = last = Float64Array.from(last);
@@ -55,7 +61,7 @@ export function createNumbers(like?: Numbers, kind: 'numbers' | 'bytes' = 'numbe
       if (leader) return leader.at(index);
       if (index < before.length) return before[index]!;
       const after = index - before.length;
-      return parts[Math.floor(after / PART)]![after % PART]!;
+      return parts[Math.floor(after / longest)]![after % longest]!;
     },
     all() {
       if (leader) return leader.all().subarray(0, size);
@@ -63,7 +69,7 @@ export function createNumbers(like?: Numbers, kind: 'numbers' | 'bytes' = 'numbe
       const whole = new Float64Array(size);
       whole.set(before);
       for (const [index, part] of parts.entries()) {
-        const start = before.length + index * PART;
+        const start = before.length + index * longest;
         whole.set(part.subarray(0, size - start), start);
       }
       // Bytes take less as they are.
@@ -81,7 +87,7 @@ type Part = Float64Array | Uint32Array | Uint8Array;
  * Numbers that are held together, at most. The first part grows to that; what is not used yet of others takes no memory,
  * and their size is one that is given back to the system at once when they are no longer needed.
  */
-const PART = 1 << 22;
+const LONGEST_PART = 1 << 22;
 const LEAST = 16;
 
 function copyOf(part: Part, length: number): Part {

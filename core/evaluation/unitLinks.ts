@@ -25,7 +25,8 @@ export interface LinkCollector {
   all(): UnitLinks | undefined;
 }
 
-export function createLinkCollector(): LinkCollector {
+/** @param portion the texts that are compared at a time, about */
+export function createLinkCollector(portion = PORTION): LinkCollector {
   let found: UnitLinks | undefined;
   let isOver = false;
   const finished = createUnitSet();
@@ -53,7 +54,7 @@ export function createLinkCollector(): LinkCollector {
       }
     },
     all() {
-      if (!isOver) found = sharedLinks(units, hashes.all());
+      if (!isOver) found = sharedLinks(units, hashes.all(), portion);
       isOver = true;
       [units, hashes] = [createNumbers(), createNumbers()];
       return found;
@@ -62,8 +63,8 @@ export function createLinkCollector(): LinkCollector {
 }
 
 /** The links whose hashes are of several units, numbered in order of first occurrence: all others say nothing. */
-function sharedLinks(units: Numbers, hashes: Float64Array): UnitLinks | undefined {
-  const isShared = placesOfRepeated(hashes);
+function sharedLinks(units: Numbers, hashes: Float64Array, portion: number): UnitLinks | undefined {
+  const isShared = placesOfRepeated(hashes, portion);
   const numbering = createNumbering();
   const [unitsLeft, keysLeft] = [createNumbers(), createNumbers()];
   for (let link = 0; link < hashes.length; link++) {
@@ -78,10 +79,10 @@ function sharedLinks(units: Numbers, hashes: Float64Array): UnitLinks | undefine
  * Tells of each place whether its hash occurs elsewhere too. The hashes are looked at in portions, so that little is
  * held besides them.
  */
-function placesOfRepeated(hashes: Float64Array): (place: number) => boolean {
+function placesOfRepeated(hashes: Float64Array, size: number): (place: number) => boolean {
   const repeated = new Uint8Array(Math.ceil(hashes.length / 8));
   const mark = (place: number) => (repeated[place >> 3]! |= 1 << (place & 7));
-  const portions = 2 ** Math.max(0, Math.ceil(Math.log2(hashes.length / PORTION)));
+  const portions = 2 ** Math.max(0, Math.ceil(Math.log2(hashes.length / size)));
   for (let portion = 0; portion < portions; portion++) {
     const numbering = createNumbering();
     const firstOf = createNumbers();
@@ -101,7 +102,7 @@ function placesOfRepeated(hashes: Float64Array): (place: number) => boolean {
   return (place) => ((repeated[place >> 3]! >> (place & 7)) & 1) === 1;
 }
 
-/** Hashes of a portion, at most. */
+/** Enough to be quick, and few enough to take little memory. */
 const PORTION = 1 << 20;
 
 /** A set of units: a bit for each up to the largest, since units are mostly places in a corpus. */

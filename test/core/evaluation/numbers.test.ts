@@ -8,7 +8,7 @@ test('numbers of any kind come back as they were, however many there are', () =>
   const random = createRandom(5);
   const odd = [-0, -1, 0.5, Number.NaN, 2 ** 32, 2 ** 32 - 1, Number.POSITIVE_INFINITY, 0];
   for (const length of [0, 1, 15, 17, 65_536, 65_537, 200_001]) {
-    const numbers = createNumbers();
+    const numbers = createNumbers(undefined, 'numbers', 65_536);
     const known: number[] = [];
     for (let index = 0; index < length; index++) {
       const isOdd = random.below(20_000) === 0 || length < 20;
@@ -24,17 +24,17 @@ test('numbers of any kind come back as they were, however many there are', () =>
 });
 
 test('a column that is like another has its own numbers once they differ', () => {
-  const first = createNumbers();
+  const first = createNumbers(undefined, 'numbers', 1 << 15);
   for (let index = 0; index < 100_000; index++) first.push(index);
   for (const differs of [0, 70_000, 100_000]) {
-    const like = createNumbers(first);
+    const like = createNumbers(first, 'numbers', 1000);
     for (let index = 0; index < 100_000; index++) like.push(index === differs ? -7 : index);
     assert.deepEqual(
       like.all(),
       first.all().map((value, index) => (index === differs ? -7 : value)),
     );
   }
-  const bytes = createNumbers(undefined, 'bytes');
+  const bytes = createNumbers(undefined, 'bytes', 65_536);
   for (let index = 0; index < 70_000; index++) bytes.push(index % 2);
   assert.deepEqual(
     bytes.all(),
@@ -57,4 +57,18 @@ test('only links that units share are kept, in the order in which they came', ()
   apart.add(0, ['a']);
   apart.add(1, ['b']);
   assert.equal(apart.all(), undefined);
+});
+
+test('links are the same however many texts are compared at a time', () => {
+  const linksOf = (portion?: number) => {
+    const random = createRandom(7);
+    const links = createLinkCollector(portion);
+    for (let unit = 0; unit < 500; unit++) {
+      links.add(unit, [`text ${random.below(800)}`, `text ${random.below(800)}`]);
+    }
+    return links.all()!;
+  };
+  const expected = linksOf();
+  assert(expected.units.length > 500 && expected.units.length < 1000);
+  for (const portion of [1, 10, 500]) assert.deepEqual(linksOf(portion), expected);
 });
