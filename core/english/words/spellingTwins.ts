@@ -1,15 +1,18 @@
 import type { Spelling } from '../spelling.ts';
+import { otherSpelling } from './otherSpelling.ts';
 
 /**
  * True for two words that are one word on both sides of the Atlantic ("colour" and "color") or in two spellings
  * of one side ("adviser" and "advisor"). Meant for lemmas of one synset: of other words it may say so wrongly.
  */
 export function areSpellingTwins(a: string, b: string): boolean {
-  return a !== b && soundOf(a) === soundOf(b);
+  return a !== b && (otherSpelling(a)?.other === b || soundOf(a) === soundOf(b));
 }
 
 /** True if the first of two spelling twins is the one to write; neither is where only habit parts them. */
 export function isSpelledAs(word: string, twin: string, spelling: Spelling): boolean {
+  const known = otherSpelling(word);
+  if (known?.other === twin) return known.side === spelling;
   return spelling === 'british' ? isMoreBritish(word, twin) : isMoreBritish(twin, word);
 }
 
@@ -52,12 +55,11 @@ const BRITISH_LETTERS: readonly (readonly [RegExp, RegExp])[] = [
   [/s/, /z/],
 ];
 
-/** British spellings that no rule leads to, each with the American one. */
+/** British spellings that neither the list nor a rule has, each with the American one. */
 const PAIRS: ReadonlyMap<string, string> = new Map(
   (
-    'aluminium aluminum,artefact artifact,cheque check,draught draft,enquiry inquiry,gaol jail,grey gray,kerb curb,' +
-    'jewellery jewelry,moustache mustache,omelette omelet,pyjamas pajamas,sceptic skeptic,sceptical skeptical,' +
-    'scepticism skepticism,tyre tire,doughnut donut,storey story,ageing aging,axe ax,programme program'
+    'cheque check,draught draft,enquiry inquiry,gaol jail,kerb curb,omelette omelet,tyre tire,doughnut donut,' +
+    'storey story,axe ax,programme program'
   )
     .split(',')
     .map((pair) => pair.split(' ') as [string, string]),
