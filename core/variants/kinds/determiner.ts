@@ -125,7 +125,8 @@ function isUnique(tokens: readonly AnnotatedToken[], { from, head }: NounPhrase)
     .slice(from, head)
     .some(
       ({ text, tag }, i) =>
-        text.toLowerCase() === 'next' || (tag === 'POS' && tokens[from + i - 1]!.tag.startsWith('NNP')),
+        /^(?:next|whole|entire|.*(?:th|nd|rd|st)-.*)$/i.test(text) ||
+        (tag === 'POS' && tokens[from + i - 1]!.tag.startsWith('NNP')),
     );
 }
 

@@ -23,6 +23,7 @@ import { DENYING_DETERMINERS, POLARITY_ITEMS } from '../../english/words/negatio
 import { LINKING_VERBS, OBJECT_CONTROL_VERBS, RAISING_PARTICIPLES } from '../../english/words/verbFrames.ts';
 import { kindOfRewriting, type RewritingOptions } from '../rewriting/kindOfRewriting.ts';
 import { replaceSpan } from '../rewriting/replaceSpan.ts';
+import { withCapitals } from '../rewriting/sentenceCapitals.ts';
 import { isBareCountable, withExchangedStarts } from '../rewriting/sentenceStart.ts';
 import { withOwnStops, withSharedStops } from '../rewriting/stops.ts';
 import type { TokenEdit, TokenEdits } from '../rewriting/tokenEdits.ts';
@@ -184,7 +185,7 @@ function exchanged(
   const leans = tokens[phrase.head]!.tag === 'PRP' || !/^['’]/.test(finite.text);
   const form = leans ? agreeing(finite, number) : spelledOut(tokens, verb, number);
   if (form !== finite.text) edits.set(verb.finite, { words: [form], repair: true });
-  return withSharedStops(tokens, edits);
+  return withCapitals(tokens, withSharedStops(tokens, edits));
 }
 
 /** Verbs after the object that are joined to a present tense, and were taken for infinitives: "bite the man and *run*". */

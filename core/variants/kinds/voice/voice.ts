@@ -8,7 +8,7 @@ import { isReflexive } from '../../../english/syntax/reference.ts';
 import { wordOf } from '../../../english/syntax/verbGroup.ts';
 import { TWO_OBJECT_VERBS } from '../../../english/words/verbFrames.ts';
 import { kindOfRewriting, type RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
-import { sentenceCapitals } from '../../rewriting/sentenceCapitals.ts';
+import { withCapitals } from '../../rewriting/sentenceCapitals.ts';
 import { isBareCountable } from '../../rewriting/sentenceStart.ts';
 import { withOwnStops, withSharedStops } from '../../rewriting/stops.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
@@ -56,6 +56,7 @@ function isInPassive(tokens: readonly AnnotatedToken[], { passive, verb }: Claus
 
 /** "The group, which ..." and ", leaving ...": what follows the comma tells of the phrase before it. */
 function hasParenthesis(tokens: readonly AnnotatedToken[], from: number): boolean {
+  if (tokens.slice(from).some((token) => wordOf(token) === 'where')) return true;
   return tokens.some(
     ({ tag, text }, at) =>
       at > from &&
@@ -71,12 +72,4 @@ function opensWithPredicate(tokens: readonly AnnotatedToken[], subject: number):
   if (first !== undefined && /^(?:as|like|unlike)$/.test(wordOf(first))) return true;
   const before = tokens.slice(0, subject);
   return before.some(({ tag }) => /^VB[GN]?$/.test(tag)) && !before.some(({ tag }) => FINITE_TAG.test(tag));
-}
-
-/** New words in capitals where the sentence is. */
-function withCapitals(tokens: readonly AnnotatedToken[], edits: TokenEdits): TokenEdits {
-  const inCapitals = sentenceCapitals(tokens);
-  return new Map(
-    [...edits].map(([at, { words, ...edit }]) => [at, { words: words.map(inCapitals), ...edit }]),
-  );
 }
