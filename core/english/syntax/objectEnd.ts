@@ -151,7 +151,8 @@ function mayGoOn(tokens: readonly TaggedToken[], at: number, hasPhrase: boolean)
 
 /** Whether a phrase of the noun seems to hold a clause that is rather the sentence's: "who had one *and I loved it*". */
 function mayRunOver(tokens: readonly TaggedToken[], { from, to }: TokenSpan, verb: string): boolean {
-  if (tokens[to - 1]!.text === ',') return true;
+  // "The man charged as X, a boy who fled,": the comma that closes it would be missing.
+  if (tokens.slice(from, to).some(({ tag }) => tag === ',')) return true;
   const takesInfinitive = OBJECT_CONTROL_VERBS.has(verb);
   for (let at = from + 1; at < to; at++) {
     const word = wordAt(tokens, at);

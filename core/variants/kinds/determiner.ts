@@ -125,7 +125,9 @@ function isUnique(tokens: readonly AnnotatedToken[], { from, head }: NounPhrase)
     .slice(from, head)
     .some(
       ({ text, tag }, i) =>
-        /^(?:next|whole|entire|.*(?:th|nd|rd|st)-.*)$/i.test(text) ||
+        /^(?:next|whole|entire|second|third|fourth|fifth|.*\d(?:th|nd|rd|st)|.*(?:th|nd|rd|st)-.*)$/i.test(
+          text,
+        ) ||
         (tag === 'POS' && tokens[from + i - 1]!.tag.startsWith('NNP')),
     );
 }
