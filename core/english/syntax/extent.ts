@@ -9,6 +9,8 @@ export function saysExtent(tokens: readonly TaggedToken[], phrase: NounPhrase): 
   const { lemma } = tokens[head]!;
   if (to === head + 1 && /^(?:lot|bit|deal)$/.test(lemma)) return true;
   if (lemma === 'point' && tokens[head - 1]?.lemma === 'basis') return true;
+  // "Weighed 117kg".
+  if (/^\d[\d.,]*[a-z]+$/i.test(tokens[head]!.text)) return true;
   const last = tokens[to - 1]!;
   return (
     to - 2 > from && tokens[to - 2]!.tag === 'CD' && (isTime(last.lemma) || UNITS_OF_TIME.test(last.lemma))

@@ -10,6 +10,8 @@ import { constituentAt, type DependencyTree } from './dependencyTree.ts';
 import { type NounPhrase, nounPhraseAt } from './nounPhrase.ts';
 import type { Obstacle } from './obstacles.ts';
 import { timeAt } from './timePhrase.ts';
+import type { TokenSpan } from './tokenSpan.ts';
+import { pastAdverbs } from './verbGroup.ts';
 import { wordAt } from './wordAt.ts';
 
 /** A verb and the noun phrase after it that is its object. */
@@ -42,8 +44,11 @@ export function objectEnd(
     const { top, head, to } = constituentAt(tree, at);
     const side = head < object.from ? 'verb' : 'noun';
     if (tree.confidences[top]! < thresholdOf(tokens, at, { object, side })) return 'attachment';
+    // What stands after a phrase of the object may be that phrase's.
+    if (side === 'verb' && at > object.to && /^(?:IN|TO)$/.test(tokens[at]!.tag)) return 'attachment';
     if (side === 'verb') return mayGoOn(tokens, at, at > object.to) ? 'attachment' : at;
-    if (owner === 'verb or open' || mayRunOver(tokens, at, to)) return 'attachment';
+    if (owner === 'verb or open' || mayRunOver(tokens, { from: at, to }, tokens[verb]!.lemma))
+      return 'attachment';
     at = to;
   }
   return at;
@@ -77,7 +82,7 @@ function ownerByRule(
   if (tag === 'VBN' && /^(?:have|get|keep|want|need)$/.test(tokens[verb]!.lemma)) return 'open';
   if (/^(?:JJR?|RBR)$/.test(tag))
     return RESULTATIVE_VERBS.has(tokens[verb]!.lemma) && tag === 'JJ' ? 'verb' : 'open';
-  if (tag === 'TO' && tokens[at + 1]?.tag === 'VB') return ownerOfInfinitive(tokens, at, tokens[verb]!.lemma);
+  if (isInfinitive(tokens, at)) return ownerOfInfinitive(tokens, at, tokens[verb]!.lemma);
   if (tag === 'IN' || tag === 'TO') return ownerOfPhrase(tokens, at, { verb, object });
   return undefined;
 }
@@ -88,7 +93,7 @@ function ownerByRule(
  * prepositions where it finds the side on which they commonly stand, whatever its probability; about other
  * prepositions it is right in three of four cases however sure it is.
  */
-function thresholdOf(
+export function thresholdOf(
   tokens: readonly TaggedToken[],
   at: number,
   { object, side }: { readonly object: NounPhrase; readonly side: 'verb' | 'noun' },
@@ -97,8 +102,7 @@ function thresholdOf(
   const word = wordAt(tokens, at);
   if (/^W/.test(tag) || (word === 'that' && tag !== 'RB')) return side === 'noun' ? 0 : 1;
   if (/^(?:RB|JJ|VBN)/.test(tag)) return side === (tag === 'VBN' ? 'noun' : 'verb') ? 0.6 : SURE;
-  const isInfinitive = tag === 'TO' && tokens[at + 1]?.tag === 'VB';
-  if (isInfinitive) return side === 'noun' ? 0.5 : SURE;
+  if (isInfinitive(tokens, at)) return side === 'noun' ? 0.5 : SURE;
   if (tag !== 'IN' && tag !== 'TO') return SURE;
   // "The release of five whales from a stranding": it may be of either noun.
   if (
@@ -116,7 +120,7 @@ function thresholdOf(
 const DEFINITE = /^(?:the|this|that|these|those|all|both)$/;
 /** Prepositions by the side on which they commonly stand after a definite and after an indefinite object. */
 const COMMON_AFTER_DEFINITE = {
-  verb: /^(?:at|by|from|into|onto|with|because|within|as|out|off|through|across)$/,
+  verb: /^(?:by|from|into|onto|with|because|within|as|out|off|through|across)$/,
   noun: /^(?:about|against|between|for)$/,
 };
 const COMMON_AFTER_INDEFINITE = {
@@ -137,7 +141,7 @@ function mayGoOn(tokens: readonly TaggedToken[], at: number, hasPhrase: boolean)
   const { tag } = tokens[next]!;
   if (tag === ',') return /^(?:most|many|some|all|both|each|none|one|two)$/.test(wordAt(tokens, next + 1));
   if (/^(?:WDT|WP|VBG|VBN)$/.test(tag) || wordAt(tokens, next) === 'that') return true;
-  if (tag === 'TO' && tokens[next + 1]?.tag === 'VB') return true;
+  if (isInfinitive(tokens, next)) return true;
   return (
     inner === undefined &&
     timeAt(tokens, at) !== undefined &&
@@ -146,10 +150,13 @@ function mayGoOn(tokens: readonly TaggedToken[], at: number, hasPhrase: boolean)
 }
 
 /** Whether a phrase of the noun seems to hold a clause that is rather the sentence's: "who had one *and I loved it*". */
-function mayRunOver(tokens: readonly TaggedToken[], from: number, to: number): boolean {
-  if (tokens[to - 1]!.text === ',') return true;
+function mayRunOver(tokens: readonly TaggedToken[], { from, to }: TokenSpan, verb: string): boolean {
+  // "The man charged as X, a boy who fled,": the comma that closes it would be missing.
+  if (tokens.slice(from, to).some(({ tag }) => tag === ',')) return true;
+  const takesInfinitive = OBJECT_CONTROL_VERBS.has(verb);
   for (let at = from + 1; at < to; at++) {
     const word = wordAt(tokens, at);
+    if (takesInfinitive && isInfinitive(tokens, at)) return true;
     if (tokens[at]!.tag === 'CC' && opensClause(tokens, at + 1)) return true;
     if (CLAUSE_OPENERS.has(word) && word !== 'that' && word !== 'whether') return true;
     if (/^(?:as|since|after|before|until|when)$/.test(word) && opensClause(tokens, at + 1)) return true;
@@ -163,8 +170,14 @@ function ownerOfInfinitive(
   at: number,
   verb: string,
 ): 'verb' | 'open' | undefined {
+  if (wordAt(tokens, at + 1) === 'be') return 'open';
   if (verb === 'require') return nounPhraseAt(tokens, at + 2) ? 'verb' : 'open';
   return OBJECT_CONTROL_VERBS.has(verb) ? 'verb' : undefined;
+}
+
+/** "To go", "to not go". */
+function isInfinitive(tokens: readonly TaggedToken[], at: number): boolean {
+  return tokens[at]?.tag === 'TO' && tokens[pastAdverbs(tokens, at + 1)]?.tag === 'VB';
 }
 
 /** "Four trips *a day*". */

@@ -7,7 +7,7 @@ import type { Obstacle } from './obstacles.ts';
 import { attachmentOf, type Followed } from './prepositionalPhrase.ts';
 import { timeAt } from './timePhrase.ts';
 import type { TokenSpan } from './tokenSpan.ts';
-import { trailingByTree } from './trailingByTree.ts';
+import { contradicts, trailingByTree } from './trailingByTree.ts';
 import { isAdverb, isNot, wordOf } from './verbGroup.ts';
 
 /** The phrases after a noun phrase that follows the verb, by what they modify. Each list is in the sentence's order. */
@@ -34,6 +34,8 @@ export function trailingAfter(
   for (let at = nounEnd; at < end; ) {
     const known = pieceAt(tokens, at, end, { ...followed, before });
     const piece = known ?? trailingByTree(tokens, at, followed, end, parse());
+    if (piece && /^(?:IN|TO)$/.test(tokens[at]!.tag) && contradicts(at, followed, piece, parse()))
+      return 'attachment';
     if (!piece) return hasVerb(tokens.slice(at, end)) ? 'several-clauses' : 'attachment';
     if (piece.goesWith === 'noun') {
       if (nounEnd !== at) return 'attachment';

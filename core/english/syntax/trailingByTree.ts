@@ -1,6 +1,7 @@
 import type { TaggedToken } from '../taggedToken.ts';
 import { constituentAt, type DependencyTree } from './dependencyTree.ts';
-import { SURE } from './objectEnd.ts';
+import { LIKELY } from './mainClause.ts';
+import { thresholdOf } from './objectEnd.ts';
 import type { Followed } from './prepositionalPhrase.ts';
 import { wordOf } from './verbGroup.ts';
 
@@ -23,7 +24,9 @@ export function trailingByTree(
 ): TrailingPiece | undefined {
   if (!tree || !/^(?:IN|TO|WDT|WP|VBG|VBN)$/.test(tokens[at]!.tag)) return undefined;
   const { top, head, to } = constituentAt(tree, at);
-  if (to > end || tree.confidences[top]! < SURE || tokens[to - 1]!.tag === ',') return undefined;
+  const side = head < phrase.from ? 'verb' : 'noun';
+  const threshold = Math.max(LIKELY, thresholdOf(tokens, at, { object: phrase, side }));
+  if (to > end || tree.confidences[top]! < threshold || tokens[to - 1]!.tag === ',') return undefined;
   const relation = tree.relations[top]!;
   if (head >= phrase.from && head < at)
     return /^(?:nmod|acl)$/.test(relation) ? { to, goesWith: 'noun' } : undefined;
@@ -35,4 +38,16 @@ export function trailingByTree(
   return tells && relation === 'ccomp' && wordOf(tokens[at]!) === 'that'
     ? { to, goesWith: 'end' }
     : undefined;
+}
+
+/** Whether the tree has a phrase belong to the noun that the rules leave with the verb. */
+export function contradicts(
+  at: number,
+  { phrase }: Followed,
+  { goesWith }: TrailingPiece,
+  tree: DependencyTree | undefined,
+): boolean {
+  if (!tree || goesWith !== 'verb') return false;
+  const { top, head } = constituentAt(tree, at);
+  return head >= phrase.from && head < at && tree.confidences[top]! >= LIKELY;
 }

@@ -59,7 +59,7 @@ const PUTTING = 'put place set lay hang pour stick plant park store bury dip thr
 export const VERBS: Builds = tableOf({
   to: words(GIVING),
   on: words(`${PUTTING} base blame spend impose focus`),
-  in: words(`${PUTTING} involve include invest publish keep`),
+  in: words(`${PUTTING} involve invest publish keep`),
   into: words('send take move bring separate turn divide put pour'),
   at: words('throw aim'),
   under: words(PUTTING),

@@ -119,3 +119,10 @@ export const LINKING_VERBS: ReadonlySet<string> = new Set(
 export const RESULTATIVE_VERBS: ReadonlySet<string> = new Set(
   'paint make keep leave find render cut drive set consider declare call'.split(' '),
 );
+
+/** Whether what seems the object of a verb is rather the subject of a clause: "said *an early cut* would help". */
+export function takesClause(lemma: string): boolean {
+  return CLAUSE_VERBS.has(lemma);
+}
+
+const CLAUSE_VERBS = new Set('say think believe insist note argue predict'.split(' '));

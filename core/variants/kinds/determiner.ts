@@ -125,7 +125,10 @@ function isUnique(tokens: readonly AnnotatedToken[], { from, head }: NounPhrase)
     .slice(from, head)
     .some(
       ({ text, tag }, i) =>
-        text.toLowerCase() === 'next' || (tag === 'POS' && tokens[from + i - 1]!.tag.startsWith('NNP')),
+        /^(?:next|whole|entire|second|third|fourth|fifth|.*\d(?:th|nd|rd|st)|.*(?:th|nd|rd|st)-.*)$/i.test(
+          text,
+        ) ||
+        (tag === 'POS' && tokens[from + i - 1]!.tag.startsWith('NNP')),
     );
 }
 

@@ -20,9 +20,15 @@ import { spelledOut } from '../../english/syntax/spelledOut.ts';
 import { type TokenSpan, textsIn } from '../../english/syntax/tokenSpan.ts';
 import { pastAdverbs, wordOf } from '../../english/syntax/verbGroup.ts';
 import { DENYING_DETERMINERS, POLARITY_ITEMS } from '../../english/words/negation.ts';
-import { LINKING_VERBS, OBJECT_CONTROL_VERBS, RAISING_PARTICIPLES } from '../../english/words/verbFrames.ts';
+import {
+  LINKING_VERBS,
+  OBJECT_CONTROL_VERBS,
+  RAISING_PARTICIPLES,
+  takesClause,
+} from '../../english/words/verbFrames.ts';
 import { kindOfRewriting, type RewritingOptions } from '../rewriting/kindOfRewriting.ts';
 import { replaceSpan } from '../rewriting/replaceSpan.ts';
+import { withCapitals } from '../rewriting/sentenceCapitals.ts';
 import { isBareCountable, withExchangedStarts } from '../rewriting/sentenceStart.ts';
 import { withOwnStops, withSharedStops } from '../rewriting/stops.ts';
 import type { TokenEdit, TokenEdits } from '../rewriting/tokenEdits.ts';
@@ -62,6 +68,7 @@ function scramble({ tokens: all }: Annotation, { parse }: RewritingOptions): Tok
   if (hasEllipsis(tokens, clause.end)) return 'ellipsis';
   if (clause.passive || hasPurpose(tokens, clause.verb)) return 'passive';
   if (isLinking(tokens, clause.verb)) return 'linking-verb';
+  if (takesClause(tokens[clause.verb.main]!.lemma)) return 'no-object';
   const phrase = objectAfter(tokens, clause.verb);
   if (typeof phrase === 'string') return phrase;
   const rejection = rejectionOf(tokens, clause, phrase);
@@ -84,8 +91,6 @@ function hasPurpose(tokens: readonly AnnotatedToken[], { finite, main }: ClauseV
 /** "The plan is to sell the house" says what it is, as linking verbs do. */
 function isLinking(tokens: readonly AnnotatedToken[], { finite, main }: ClauseVerb): boolean {
   if (LINKING_VERBS.has(tokens[main]!.lemma)) return true;
-  // "Said an early cut would help": what seems an object is the subject of a clause.
-  if (/^(?:say|think|believe|insist|note|argue|predict)$/.test(tokens[main]!.lemma)) return true;
   return tokens[finite]!.lemma === 'be' && tokens[pastAdverbs(tokens, finite + 1)]?.tag === 'TO';
 }
 
@@ -126,6 +131,14 @@ function rejectionOf(
   { subject, verb }: MainClause,
   phrase: NounPhrase,
 ): ScrambleObstacle | undefined {
+  // "Either pay the sum or post a bond", "neither Bush nor Rice": its parts would be torn apart.
+  if (
+    tokens.some(
+      (token) =>
+        /^(?:either|neither)$/.test(wordOf(token)) && /^(?:RB|CC|DT)$/.test(token.tag) && hasOther(tokens),
+    )
+  )
+    return 'attachment';
   const isOfSubject = tokens.some((_, at) => at >= phrase.from && at < phrase.to && isReflexive(tokens, at));
   if (isOfSubject || sameWords(tokens, subject, phrase)) return 'same-phrases';
   if (takesOf(tokens, verb.main, phrase)) return 'attachment';
@@ -184,7 +197,7 @@ function exchanged(
   const leans = tokens[phrase.head]!.tag === 'PRP' || !/^['’]/.test(finite.text);
   const form = leans ? agreeing(finite, number) : spelledOut(tokens, verb, number);
   if (form !== finite.text) edits.set(verb.finite, { words: [form], repair: true });
-  return withSharedStops(tokens, edits);
+  return withCapitals(tokens, withSharedStops(tokens, edits));
 }
 
 /** Verbs after the object that are joined to a present tense, and were taken for infinitives: "bite the man and *run*". */
@@ -193,6 +206,10 @@ function joinedInfinitives(tokens: readonly AnnotatedToken[], { finite, main }: 
   return [...tokens.keys()].filter(
     (at) => at > from && tokens[at]!.tag === 'VB' && /^(?:CC|,)$/.test(tokens[at - 1]!.tag),
   );
+}
+
+function hasOther(tokens: readonly AnnotatedToken[]): boolean {
+  return tokens.some((token) => /^n?or$/.test(wordOf(token)));
 }
 
 function sameWords(tokens: readonly AnnotatedToken[], a: TokenSpan, b: TokenSpan): boolean {

@@ -1,6 +1,7 @@
 import type { AnnotatedToken } from '../../annotation.ts';
 import { copyCapitals, isInCapitals } from '../../english/morphology/capitals.ts';
 import type { NounPhrase } from '../../english/syntax/nounPhrase.ts';
+import { SENTENCE_ADVERBS } from '../../english/words/adverbs.ts';
 import { BARE_AGENTS } from '../../english/words/agents.ts';
 import { isMassNoun } from '../../english/words/massNouns.ts';
 import { NAME_BEGINNINGS, NAMES_WITH_OF } from '../../english/words/names.ts';
@@ -24,12 +25,16 @@ export function withExchangedStarts(
 
 /**
  * Whether a subject is a single countable noun without a determiner, and so rather a name that the tagger does not know,
- * whose capital it keeps ("Hoy confirmed it"), or the end of a longer phrase ("the Hopkinton, Mass., company").
+ * whose capital it keeps ("Hoy confirmed it"), or the end of a longer phrase ("the Hopkinton, Mass., company", "that
+ * *portion of it*"); or begins with an adverb of the sentence.
  */
 export function isBareCountable(tokens: readonly AnnotatedToken[], { from, to, head }: NounPhrase): boolean {
   const { text, tag, lemma } = tokens[head]!;
   const isBare = from === head && tag === 'NN' && to === head + 1 && /^\p{L}\p{Ll}+$/u.test(text);
-  return isBare && !isMassNoun(lemma) && !BARE_AGENTS.test(lemma) && !PRONOUN.test(lemma);
+  const previous = tokens[from - 1]?.text.toLowerCase();
+  const isCut = previous === 'that' && tag === 'NN' && from === head;
+  if (SENTENCE_ADVERBS.has(tokens[from]!.text.toLowerCase())) return true;
+  return (isBare || isCut) && !isMassNoun(lemma) && !BARE_AGENTS.test(lemma) && !PRONOUN.test(lemma);
 }
 
 const PRONOUN = /(?:one|body|thing|ing|ness|ment|tion|ity)$/;

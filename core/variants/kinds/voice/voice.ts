@@ -6,9 +6,9 @@ import { mainClause } from '../../../english/syntax/mainClause.ts';
 import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
 import { isReflexive } from '../../../english/syntax/reference.ts';
 import { wordOf } from '../../../english/syntax/verbGroup.ts';
-import { TWO_OBJECT_VERBS } from '../../../english/words/verbFrames.ts';
+import { TWO_OBJECT_VERBS, takesClause } from '../../../english/words/verbFrames.ts';
 import { kindOfRewriting, type RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
-import { sentenceCapitals } from '../../rewriting/sentenceCapitals.ts';
+import { withCapitals } from '../../rewriting/sentenceCapitals.ts';
 import { isBareCountable } from '../../rewriting/sentenceStart.ts';
 import { withOwnStops, withSharedStops } from '../../rewriting/stops.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
@@ -35,7 +35,7 @@ function inOtherVoice(given: Annotation, { parse }: RewritingOptions): TokenEdit
   const clause = mainClause(tokens, parse);
   if (typeof clause === 'string') return clause;
   if (isBareCountable(tokens, clause.subject)) return 'no-subject';
-  if (clause.coordinated.length > 0) return 'several-clauses';
+  if (clause.coordinated.length > 0 || takesClause(tokens[clause.verb.main]!.lemma)) return 'several-clauses';
   if (hasEllipsis(tokens, clause.end)) return 'ellipsis';
   if (hasParenthesis(tokens, clause.verb.to)) return 'attachment';
   const { from, to } = clause.subject;
@@ -56,6 +56,7 @@ function isInPassive(tokens: readonly AnnotatedToken[], { passive, verb }: Claus
 
 /** "The group, which ..." and ", leaving ...": what follows the comma tells of the phrase before it. */
 function hasParenthesis(tokens: readonly AnnotatedToken[], from: number): boolean {
+  if (tokens.slice(from).some((token) => wordOf(token) === 'where')) return true;
   return tokens.some(
     ({ tag, text }, at) =>
       at > from &&
@@ -70,13 +71,6 @@ function opensWithPredicate(tokens: readonly AnnotatedToken[], subject: number):
   const first = tokens.find(({ text }) => /\p{L}/u.test(text));
   if (first !== undefined && /^(?:as|like|unlike)$/.test(wordOf(first))) return true;
   const before = tokens.slice(0, subject);
+  if (first !== undefined && /^VB[GN]$/.test(first.tag)) return true;
   return before.some(({ tag }) => /^VB[GN]?$/.test(tag)) && !before.some(({ tag }) => FINITE_TAG.test(tag));
-}
-
-/** New words in capitals where the sentence is. */
-function withCapitals(tokens: readonly AnnotatedToken[], edits: TokenEdits): TokenEdits {
-  const inCapitals = sentenceCapitals(tokens);
-  return new Map(
-    [...edits].map(([at, { words, ...edit }]) => [at, { words: words.map(inCapitals), ...edit }]),
-  );
 }
