@@ -96,18 +96,20 @@ function scan(
   const first = tokens.findIndex((token, at) => !passedOver.has(at) && /\p{L}/u.test(token.text));
   const reading: Reading = { open: 0, phrases: [], clausal: opensSubject(tokens[first]) };
   let fresh = true;
+  let opened = -1;
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]!;
     if (passedOver.has(at)) continue;
     if (reading.open === 0 && isLetUs(tokens, at)) return { finite: at, imperative: true, phrases: [] };
     if (opens(tokens, at)) {
       reading.open += 1;
+      opened = at;
     } else if (isFiniteAt(tokens, at)) {
       if (reading.open === 0 && isReduced(tokens, at, phrases)) continue;
       if (reading.open === 0 && !isOfRelative(tokens, at, reading))
         return verdict(tokens, at, reading, fresh);
       reading.open = Math.max(0, reading.open - 1);
-      at = verbGroupAt(tokens, at).end - 1;
+      at = pastReported(tokens, at, opened) - 1;
     } else if (fresh && token.tag === 'VB' && reading.open === 0 && isSubject(tokens, at, first)) {
       reading.phrases.push(at);
     } else if (fresh && token.tag === 'VB' && reading.open === 0) {
@@ -127,6 +129,15 @@ function isSubject(tokens: readonly TaggedToken[], at: number, first: number): b
   if (at === first || !/^NN/.test(tokens[at + 1]?.tag ?? '')) return false;
   const end = tokens.findIndex(({ tag }, i) => i > at && !/^(?:NNP?S?|POS|,|JJ|CD)$/.test(tag));
   return end > 0 && /^(?:VB[DZ]|MD)$/.test(tokens[end]!.tag);
+}
+
+/** The place behind the verb of a subordinate clause, and behind the one it reports: ", which some say is failing,". */
+function pastReported(tokens: readonly TaggedToken[], verb: number, opener: number): number {
+  const { end } = verbGroupAt(tokens, verb);
+  const isAdded =
+    opener > 0 && tokens[opener - 1]!.text === ',' && /^(?:which|who|whom)$/.test(wordAt(tokens, opener));
+  const isReport = isAdded && /^(?:say|think|believe|hope|claim|argue|know|fear)$/.test(tokens[verb]!.lemma);
+  return isReport && FINITE.test(tokens[end]?.tag ?? '') ? verbGroupAt(tokens, end).end : end;
 }
 
 /** "Let's" at the start of a clause, whatever stands before: "all right, so let's go". */

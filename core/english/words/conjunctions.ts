@@ -31,7 +31,7 @@ export const BEFORE_IMPERATIVES = oneOf('please so then and but oh well yes no')
 export const MAY_LACK_VERB = oneOf('if unless although though while whether however whatever when where');
 
 /** Words that open a clause of time, or a phrase that the main verb may follow: "before he left", "before the election". */
-export const TEMPORAL_OPENERS = oneOf('after before since until till once');
+export const TEMPORAL_OPENERS = oneOf('after before since until till once for');
 
 /** Phrases that open a clause where a subject and a verb follow: "in case he left". */
 export const CLAUSE_OPENING_PHRASES: readonly (readonly string[])[] = (

@@ -36,6 +36,7 @@ export function deniedSubject(
   if (beginsAtTimes(tokens, at)) return 'quantified';
   if (/^(?:only|just)$/.test(word) || /^(?:only|just)$/.test(wordAt(tokens, at - 1))) return 'focus';
   return (
+    deniedPair(tokens, at, group.finite) ??
     deniedUniversal(tokens, at, group.finite) ??
     deniedNumber(tokens, at, group) ??
     deniedExistential(tokens, at, phrase, group)
@@ -99,11 +100,22 @@ function deniedUniversal(
   return edits([at, /^(?:DT|PRP\$)$/.test(tokens[at + 1]?.tag ?? '') ? ['none', 'of'] : ['no']]);
 }
 
+/** "Neither John nor Mary left", where the verb is the same with one as with both. */
+function deniedPair(tokens: readonly AnnotatedToken[], at: number, finite: number): TokenEdits | undefined {
+  const { tag, lemma } = tokens[finite]!;
+  const both = [at, at - 1].find((place) => wordAt(tokens, place) === 'both');
+  if (both === undefined || !(tag === 'MD' || (tag === 'VBD' && lemma !== 'be'))) return undefined;
+  const joints = [...tokens.keys()].filter((i) => i > at && i < finite && tokens[i]!.tag === 'CC');
+  const isOne = joints.length === 1 && wordAt(tokens, joints[0]!) === 'and';
+  return isOne ? edits([both, ['neither']], [joints[0]!, ['nor']]) : undefined;
+}
+
 /** "Everyone except John", "Except for John, everyone". */
 function hasException(tokens: readonly AnnotatedToken[], subject: number, finite: number): boolean {
   for (let at = 0; at < finite; at++) {
     if (wordAt(tokens, at) === 'except') return true;
-    if (at > subject && wordAt(tokens, at) === 'but' && tokens[at]!.tag === 'IN') return true;
+    const isBut = at > subject && wordAt(tokens, at) === 'but';
+    if (isBut && (at === subject + 1 || tokens[at]!.tag === 'IN')) return true;
   }
   return false;
 }

@@ -90,6 +90,7 @@ function matches(tokens: readonly AnnotatedToken[], start: number, idiom: readon
 function isRefused(tokens: readonly AnnotatedToken[], at: number, finite: number): boolean {
   const [word, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
   if (/^any(?:thing|one|body)?$/.test(word) && next === 'but') return true;
+  if (word === 'either' && next === 'of') return true;
   if (word === 'either')
     return !isLast(tokens, at + 1) && !tokens.some((_, i) => i > at && wordAt(tokens, i) === 'or');
   const isPerfect = tokens.slice(finite, at).some(({ lemma }) => lemma === 'have' || lemma === "'ve");

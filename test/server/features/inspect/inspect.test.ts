@@ -27,8 +27,8 @@ test('the sentence at the cursor with its paraphrase and its variants, by distan
     'paraphrase 0 0.25: A union begins now.',
     'noun-synonym 1 0.25: A brotherhood begins.',
     'verb-antonym 1 0.25: A union ends. × closer than, or tied with, the paraphrase and 1 meaning-preserving variant',
+    'negation 1 0.25: No union begins. × closer than, or tied with, the paraphrase and 1 meaning-preserving variant',
     'determiner 1 0.25: No union begins. × closer than, or tied with, the paraphrase and 1 meaning-preserving variant',
-    'negation 1 0.50: A union does not begin.',
   ]);
 });
 

@@ -30,7 +30,9 @@ test('an affirmative sentence negated twice is what it was, unless a contraction
     // Where "no" takes the place of "some" or "two", it does not say which.
     .filter(
       ([, negation]) =>
-        !/^(?:None|No (?:other|more))\b|^Not every|\b(?:any|either|can ?not|could not)\b/.test(negation),
+        !/^(?:None|Neither|No (?:other|more))\b|^Not every|\b(?:any|either|can ?not|could not)\b/.test(
+          negation,
+        ),
     )
     .map(([sentence]) => sentence)
     .filter((sentence) => !/['’]|^N|\bno\b/.test(sentence));
