@@ -7,7 +7,7 @@ export function ascendingOrder(values: ArrayLike<number>): Uint32Array {
   for (let index = 0; index < order.length; index++) order[index] = index;
   if (values.length <= FEWEST) return sortByInsertion(order, values);
   if (values.length < FEW) return order.sort((a, b) => values[a]! - values[b]!);
-  return sortByDigits({ order, ...keysOf(values) });
+  return sortByDigits(order, values);
 }
 
 /** Values up to which insertion is cheapest. */
@@ -29,49 +29,42 @@ function sortByInsertion(order: Uint32Array, values: ArrayLike<number>): Uint32A
 /** The bits of a key by which one pass sorts. */
 const DIGIT = 11;
 
-/** Places, and beside each its value as a whole number of 64 bits in two halves, in the order of the values. */
+/** Places, and beside each one half of its value as a whole number of 64 bits that is in the order of the values. */
 interface Rows {
   readonly order: Uint32Array;
-  readonly low: Uint32Array;
-  readonly high: Uint32Array;
-}
-
-function keysOf(values: ArrayLike<number>): Pick<Rows, 'low' | 'high'> {
-  const bits = new DataView(new ArrayBuffer(8));
-  const [low, high] = [new Uint32Array(values.length), new Uint32Array(values.length)];
-  for (let i = 0; i < values.length; i++) {
-    // −0 is 0.
-    bits.setFloat64(0, values[i]! + 0);
-    const top = bits.getUint32(0);
-    const isNegative = top >>> 31 === 1;
-    high[i] = isNegative ? ~top : top | 0x8000_0000;
-    low[i] = isNegative ? ~bits.getUint32(4) : bits.getUint32(4);
-  }
-  return { low, high };
+  readonly keys: Uint32Array;
 }
 
 /** Sorts by one digit per pass, from the lowest to the highest; each pass keeps the order of the one before. */
-function sortByDigits(rows: Rows): Uint32Array {
-  const { length } = rows.order;
-  let from = rows;
-  let to: Rows = {
-    order: new Uint32Array(length),
-    low: new Uint32Array(length),
-    high: new Uint32Array(length),
-  };
+function sortByDigits(order: Uint32Array, values: ArrayLike<number>): Uint32Array {
+  const { length } = order;
+  let from: Rows = { order, keys: new Uint32Array(length) };
+  let to: Rows = { order: new Uint32Array(length), keys: new Uint32Array(length) };
   for (const half of ['low', 'high'] as const) {
+    writeKeys(from, values, half);
     for (let shift = 0; shift < 32; shift += DIGIT) {
-      if (!moveByDigit(from, to, half, shift)) continue;
+      if (!moveByDigit(from, to, shift)) continue;
       [from, to] = [to, from];
     }
   }
   return from.order;
 }
 
+function writeKeys({ order, keys }: Rows, values: ArrayLike<number>, half: 'low' | 'high'): void {
+  const bits = new DataView(new ArrayBuffer(8));
+  for (let i = 0; i < order.length; i++) {
+    // −0 is 0.
+    bits.setFloat64(0, values[order[i]!]! + 0);
+    const top = bits.getUint32(0);
+    const isNegative = top >>> 31 === 1;
+    if (half === 'low') keys[i] = isNegative ? ~bits.getUint32(4) : bits.getUint32(4);
+    else keys[i] = isNegative ? ~top : top | 0x8000_0000;
+  }
+}
+
 /** Does nothing, and says so, where all have the same digit. */
-function moveByDigit(from: Rows, to: Rows, half: 'low' | 'high', shift: number): boolean {
-  const { order, low, high } = from;
-  const keys = from[half];
+function moveByDigit(from: Rows, to: Rows, shift: number): boolean {
+  const { order, keys } = from;
   const mask = (1 << DIGIT) - 1;
   const starts = new Uint32Array(1 << DIGIT);
   for (let i = 0; i < keys.length; i++) starts[(keys[i]! >>> shift) & mask]! += 1;
@@ -85,8 +78,7 @@ function moveByDigit(from: Rows, to: Rows, half: 'low' | 'high', shift: number):
   for (let i = 0; i < keys.length; i++) {
     const place = starts[(keys[i]! >>> shift) & mask]!++;
     to.order[place] = order[i]!;
-    to.low[place] = low[i]!;
-    to.high[place] = high[i]!;
+    to.keys[place] = keys[i]!;
   }
   return true;
 }
