@@ -154,7 +154,10 @@ test('definitions come from the lexicon of the settings, where no file is given'
 test('what cannot be done is told before anything is written', async () => {
   assert.equal(await feature().unfinished('compvec', at('none')), null);
   for (const [params, message] of [
-    [{ trainer: 'bert', out: at('new'), begin: beginning() }, /no trainer bert\. Choose one of compvec, composition/],
+    [
+      { trainer: 'bert', out: at('new'), begin: beginning() },
+      /no trainer bert\. Choose one of compvec, composition/,
+    ],
     [{ out: 'relative', begin: beginning() }, /absolute path/],
     [{ out: at('new') }, /There is no unfinished training/],
     [{ out: at('new'), begin: beginning({ data: 'data.tsv' }) }, /absolute path/],
