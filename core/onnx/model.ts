@@ -10,8 +10,8 @@ export type Model = ModelSource & {
    * device other than the processor, its outputs for this input are compared with the processor's.
    */
   readonly trial?: Feeds | ((inputs: readonly TensorInfo[]) => Feeds);
-  /** False: memory is not planned ahead for a whole run, which takes much more of it where many models are open. */
-  readonly memoryPattern?: false;
+  /** False: the memory of a run is given back after it, for many models of which one runs at a time. */
+  readonly keepsMemory?: false;
   /** Outputs that stay in the memory of the device. */
   readonly locations?: Readonly<Record<string, 'gpu-buffer'>>;
 };
@@ -41,7 +41,7 @@ export function openSession(
     executionMode: 'sequential',
     graphOptimizationLevel: 'all',
     logSeverityLevel: 4,
-    ...(model.memoryPattern === false && { enableMemPattern: false }),
+    ...(model.keepsMemory === false && { enableMemPattern: false, enableCpuMemArena: false }),
     ...(model.locations && { preferredOutputLocation: model.locations }),
     ...PROVIDERS[device],
     extra: {

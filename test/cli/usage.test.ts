@@ -96,7 +96,7 @@ const REFUSED: readonly (readonly [argv: readonly string[], message: RegExp])[] 
   [['embed', '-'], /--encoder ID is missing/],
   [['embed', '-', '--encoder', 'glov'], /Unknown encoder "glov".*bow.*glove-sum/],
   [['embed', '-', '--encoder', 'bow', '--device', 'tpu'], /--device tpu is unknown.*auto, cpu, webgpu, cuda/],
-  [['train'], /a TRAINER is missing. Known: compvec\./],
+  [['train'], /a TRAINER is missing. Known: compvec, composition/],
   [['train', 'compvek'], /the trainer compvek is unknown; did you mean compvec\?/],
   [['encoders', 'bow'], /unexpected argument “bow”/],
   [['evaluate'], /a METHOD is missing. Known: localization/],

@@ -86,6 +86,7 @@ function dropOut(
 ): void {
   const scale = 1 / (1 - dropout);
   const threshold = Math.round(dropout * 0x1_0000);
+  factors.fill(0);
   for (let row = 0; row < mask.length; row++) {
     if (mask[row] === 0) continue;
     let bits = 0;

@@ -22,9 +22,9 @@ export function stratify(definitions: readonly TrainingDefinition[], least: numb
   );
 }
 
-/** Longest definitions of the groups; further groups double the length. Every group has a model of its own, in memory. */
-const LENGTHS = [5, 8, 11, 15, 22, 32];
-const COARSE_LENGTHS = [8, 16, 32];
+/** Longest definitions of the groups, each of which has a model of its own; further groups double the length. */
+const LENGTHS = [4, 6, 8, 10, 12, 16, 20, 24, 32];
+const COARSE_LENGTHS = [6, 9, 12, 18, 32];
 const TARGET_LENGTHS = [1, 3, 8];
 
 interface Group {

@@ -39,7 +39,7 @@ function inMemory(arrays: StateArrays, sessions: Sessions): TrainedState {
   const opened: { dispose(): Promise<void> }[] = [];
   return {
     async open(emit) {
-      const model = await sessions.open((device) => ({ bytes: emit(device), memoryPattern: false }));
+      const model = await sessions.open((device) => ({ bytes: emit(device), keepsMemory: false }));
       opened.push(model);
       return {
         async run<Outputs extends Record<string, OutputData>>(feeds: Feeds) {

@@ -55,7 +55,9 @@ for (const { name, title } of NETWORKS) {
   test(`${title}: the loss falls, the folder is an encoder here and for other programs`, async (t) => {
     const folder = temporaryFolder(t);
     const command = await commandIn(folder);
-    const { code, out, err } = await run(command('out', { network: name, steps: '60', batch: '40', 'held-out': '0' }));
+    const { code, out, err } = await run(
+      command('out', { network: name, steps: '60', batch: '40', 'held-out': '0' }),
+    );
     assert.equal(code, 0, err);
     assert.match(out, /parameters trained on 80 definitions[\s\S]*Use it: --encoder \S+out/);
     const { looks } = JSON.parse(readFileSync(folder.at('out', 'training.json'), 'utf8'));

@@ -154,7 +154,10 @@ test('definitions come from the lexicon of the settings, where no file is given'
 test('what cannot be done is told before anything is written', async () => {
   assert.equal(await feature().unfinished('compvec', at('none')), null);
   for (const [params, message] of [
-    [{ trainer: 'bert', out: at('new'), begin: beginning() }, /no trainer bert\. Choose one of compvec\./],
+    [
+      { trainer: 'bert', out: at('new'), begin: beginning() },
+      /no trainer bert\. Choose one of compvec, composition/,
+    ],
     [{ out: 'relative', begin: beginning() }, /absolute path/],
     [{ out: at('new') }, /There is no unfinished training/],
     [{ out: at('new'), begin: beginning({ data: 'data.tsv' }) }, /absolute path/],
@@ -188,4 +191,16 @@ test('the options are those of the command line, with their defaults', () => {
   assert.match(trainer!.description, /^\S.*\S$/);
   assert.equal(options.steps!.default, 20_000);
   assert.deepEqual(options.composition!.choices, ['sum', 'mean', 'product', 'max']);
+});
+
+test('a composition network trains in the thread; its evaluations are reported, and its folder is an encoder', async () => {
+  const reports: TrainReport[] = [];
+  const options = { ...SMALL, network: 'gru' };
+  const params = { trainer: 'composition', out: at('network'), begin: beginning({ options }) };
+  const result = await feature().run(params, { signal: NEVER }, (report) => reports.push(report));
+  const [begun] = reports.flatMap((report) => ('begun' in report ? [report.begun] : []));
+  assert.match(begun!.summary.join('; '), /^GRU, 63 parameters; words, fixed; data\.tsv/);
+  assert.deepEqual(stepsOf(reports), [0, 10, 20]);
+  assert.equal(result.encoder, at('network'));
+  assert(existsSync(at('network', 'network.json')));
 });
