@@ -6,9 +6,10 @@
  * A line a variant: the sentence's id in the corpus, the token's index, the word, what stands for it, and the
  * sentence with the change marked. Of a kind that rewrites the sentence the word is its first verb that changes,
  * and the sentence and what became of it stand behind it. With --others the sentences are those of pairs that are
- * no paraphrases: other ones for a second look; with --lines FILE [--section NAME] those of a file, a line each, the id
- * being the number in the section. The corpus may not be passed on: the files in docs/quality/ hold
- * the judgments without the sentences.
+ * no paraphrases: other ones for a second look; with --part test or train only those of that part. With --lines FILE
+ * [--section NAME] they are those of a file, a line each, and with --treebank FILE those of a CoNLL-U file; the id is the
+ * sentence's number. The corpora may not be passed on: the files in docs/quality/ hold the judgments without the
+ * sentences.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -26,6 +27,7 @@ import { readTextFile } from '../../host/files/textInput.ts';
 import { openAnnotator } from '../../host/openAnnotator.ts';
 import { createResources } from '../../host/resources.ts';
 import { sentenceLines } from '../lib/sentenceLines.ts';
+import { treebankSentences } from '../lib/treebankSentences.ts';
 
 const data = process.env.SEMLOC_DATA;
 if (!data) {
@@ -41,6 +43,8 @@ const { values } = parseArgs({
     others: { type: 'boolean', default: false },
     lines: { type: 'string' },
     section: { type: 'string' },
+    treebank: { type: 'string' },
+    part: { type: 'string' },
   },
 });
 const profile = Object.values(PROFILES).find(({ name }) => name === values.profile);
@@ -89,8 +93,13 @@ async function sentences(): Promise<Drawn[]> {
       byText.set(base, { ids: [`${number}`], base });
     return [...byText.values()];
   }
-  for (const name of ['msr_paraphrase_test.txt', 'msr_paraphrase_train.txt']) {
-    const file = path.join(data!, 'msrpc', name);
+  if (values.treebank !== undefined) {
+    for (const [at, base] of (await treebankSentences(values.treebank)).entries())
+      if (!byText.has(base)) byText.set(base, { ids: [`${at + 1}`], base });
+    return [...byText.values()];
+  }
+  for (const part of values.part === undefined ? ['test', 'train'] : [values.part]) {
+    const file = path.join(data!, 'msrpc', `msr_paraphrase_${part}.txt`);
     const text = await readTextFile(file);
     const rows = values.others ? text.replace(/^[01](?=\t)/gm, (quality) => `${1 - Number(quality)}`) : text;
     for (const pair of readMsrpc(rows, file)) {
