@@ -29,12 +29,16 @@ function isCompositional(wordnet: WordNet, lemma: string): boolean {
     .every((sense) => isKindOf(wordnet, sense, head) && isDefinedWith(wordnet, sense, words));
 }
 
-/** True if a synset, or one above it by at most {@link STEPS} steps, has the lemma. */
+/**
+ * True if a synset above this one, by at most {@link STEPS} steps, has the lemma. Where the synset itself has it ("officer" beside
+ * "police officer"), the word is meant in a sense of its own.
+ */
 function isKindOf(wordnet: WordNet, synset: SynsetId, lemma: string): boolean {
+  if (hasMember(wordnet, synset, lemma)) return false;
   let level: readonly SynsetId[] = [synset];
-  for (let step = 0; step <= STEPS; step++) {
-    if (level.some((each) => hasMember(wordnet, each, lemma))) return true;
+  for (let step = 0; step < STEPS; step++) {
     level = level.flatMap((each) => wordnet.hypernyms(each));
+    if (level.some((each) => hasMember(wordnet, each, lemma))) return true;
   }
   return false;
 }

@@ -19,13 +19,23 @@ test('each sense must be a kind of the head, defined with the other words', () =
       n jet_engine ^engine | an engine driven by a jet
       n jet_engine | a metaphor of a jet
       v bank_up
+      n officer
+      n police_officer officer | an officer of the police
       n pet
       n pet_dog ^dog | a dog that is a pet
       v pet_dog
     `),
   );
   assert.ok(isCompositional('bank_account'));
-  for (const lemma of ['hedge_fund', 'hot_dog', 'last_word', 'jet_engine', 'bank_up', 'pet_dog'])
+  for (const lemma of [
+    'hedge_fund',
+    'hot_dog',
+    'last_word',
+    'jet_engine',
+    'bank_up',
+    'pet_dog',
+    'police_officer',
+  ])
     assert.ok(!isCompositional(lemma), lemma);
 });
 
@@ -33,7 +43,7 @@ test('each sense must be a kind of the head, defined with the other words', () =
  * 260 entries found in MASC and the training part of EWT, drawn with seed 151 and judged by reading them in a sentence. The
  * rule was chosen on the one half; the figures below are those of the other.
  */
-test('what is called compositional mostly is: 20 of 22 in the half kept for measuring', { skip }, () => {
+test('what is called compositional mostly is: 17 of 19 in the half kept for measuring', { skip }, () => {
   const isCompositional = createCompositionality(builtWordNet());
   const found = { right: 0, wrong: 0, missed: 0 };
   for (const { entry, judgment, half } of goldRows<'entry' | 'judgment' | 'half'>('multiwordEntries')) {
@@ -42,5 +52,5 @@ test('what is called compositional mostly is: 20 of 22 in the half kept for meas
     if (isCompositional(entry)) found[compositional ? 'right' : 'wrong']++;
     else if (compositional) found.missed++;
   }
-  assert.deepEqual(found, { right: 20, wrong: 2, missed: 53 });
+  assert.deepEqual(found, { right: 17, wrong: 2, missed: 56 });
 });
