@@ -1,16 +1,12 @@
 import type { TaggedToken } from '../taggedToken.ts';
-import {
-  BEFORE_IMPERATIVES,
-  CLAUSE_OPENERS,
-  CLAUSE_OPENING_PHRASES,
-  MAY_LACK_VERB,
-  POSSIBLE_CLAUSE_OPENERS,
-  TEMPORAL_OPENERS,
-} from '../words/conjunctions.ts';
+import { BEFORE_IMPERATIVES } from '../words/conjunctions.ts';
 import { isTime } from '../words/times.ts';
 import { asides } from './asides.ts';
+import { opensClause, opensNoClauseOfTime } from './clauseOpeners.ts';
+import { FINITE, isFiniteAt } from './finiteVerbs.ts';
 import type { Obstacle } from './obstacles.ts';
 import { type ParentheticalReport, parentheticalReport } from './parentheticalReport.ts';
+import { nounPhrases } from './phrasePlaces.ts';
 import type { TokenSpan } from './tokenSpan.ts';
 import { isAdverb, pastAdverbs, verbGroupAt, wordOf } from './verbGroup.ts';
 import { wordAt } from './wordAt.ts';
@@ -146,19 +142,6 @@ function isLetUs(tokens: readonly TaggedToken[], at: number): boolean {
   return /^VBP?$/.test(tag) && lemma === 'let' && /^(?:'s|us)$/.test(wordOf(tokens[at + 1] ?? tokens[at]!));
 }
 
-const FINITE = /^(?:MD|VBZ|VBP|VBD)$/;
-
-/** A base form right after a noun, a pronoun or "these" is rather a present tense that has the wrong tag. */
-function isFiniteAt(tokens: readonly TaggedToken[], at: number): boolean {
-  const { tag, text } = tokens[at]!;
-  // "Stop it, Will!"
-  if (tag === 'MD' && at > 0 && /^(?:Will|May)$/.test(text) && /^[.,]$/.test(tokens[at + 1]?.tag ?? ''))
-    return false;
-  if (tag !== 'VB' || at === 0) return FINITE.test(tag);
-  const before = tokens[at - 1]!;
-  return /^(?:NNP?S?|PRP)$/.test(before.tag) || /^(?:these|those)$/.test(wordOf(before));
-}
-
 function verdict(
   tokens: readonly TaggedToken[],
   finite: number,
@@ -198,76 +181,6 @@ function opensSubject(first: TaggedToken | undefined): boolean {
   );
 }
 
-/** Whether a finite verb is due for what begins here. */
-function opensClause(tokens: readonly TaggedToken[], at: number): boolean {
-  const { tag } = tokens[at]!;
-  if (!/^(?:IN|W.*|N.*|RB)$/.test(tag)) return false;
-  if (surelyOpensClause(tokens, at) || endsOpeningPhrase(tokens, at)) return true;
-  const word = wordAt(tokens, at);
-  if (tag !== 'IN' || !POSSIBLE_CLAUSE_OPENERS.has(word)) return false;
-  // "The reason for it is", but "He stayed, for it rained".
-  if (word === 'for' && at > 0 && !/^[,:]$/.test(tokens[at - 1]!.tag)) return false;
-  return !/^(?:TO|VBN|VBG|,|\.)$/.test(behindAdverbs(tokens, at)) && hasClause(tokens, at + 1);
-}
-
-function opensNoClauseOfTime(tokens: readonly TaggedToken[], at: number): boolean {
-  return !TEMPORAL_OPENERS.test(wordOf(tokens[at]!)) && opensClause(tokens, at);
-}
-
-/** Whether "in case" and the like end here before a clause that another verb follows. */
-function endsOpeningPhrase(tokens: readonly TaggedToken[], at: number): boolean {
-  if (!OPENING_PHRASE_ENDS.has(wordAt(tokens, at))) return false;
-  const isPhrase = CLAUSE_OPENING_PHRASES.some((words) =>
-    words.every((word, i) => wordAt(tokens, at + 1 - words.length + i) === word),
-  );
-  return isPhrase && hasClause(tokens, at + 1);
-}
-
-const OPENING_PHRASE_ENDS = new Set(CLAUSE_OPENING_PHRASES.map((words) => words.at(-1)));
-
-/** Whether a word that always opens a clause does so here: not in "if true, it failed". */
-function surelyOpensClause(tokens: readonly TaggedToken[], at: number): boolean {
-  const { tag } = tokens[at]!;
-  const isQuestionWord = tag.startsWith('W');
-  const word = wordAt(tokens, at);
-  if (!isQuestionWord && !(tag === 'IN' && CLAUSE_OPENERS.has(word))) return false;
-  const next = behindAdverbs(tokens, at);
-  if (/^(?:TO|VBN|VBG|,|\.)$/.test(next)) return false;
-  if (isElliptical(tokens, at)) return false;
-  if (isQuestionWord) return !(tag === 'WRB' && /^(?:IN|JJ)$/.test(next) && word === 'when');
-  return next !== 'IN';
-}
-
-function behindAdverbs(tokens: readonly TaggedToken[], at: number): string {
-  return tokens[pastAdverbs(tokens, at + 1)]?.tag ?? '';
-}
-
-/** "If true, ...", "..., however optimistic, ...": no verb before the comma that ends it. */
-function isElliptical(tokens: readonly TaggedToken[], at: number): boolean {
-  const isFree = /^(?:however|whatever|whether)$/.test(wordAt(tokens, at));
-  if (!MAY_LACK_VERB.test(wordAt(tokens, at))) return false;
-  if (!isFree && /^(?:DT|EX|PRP\$?|NNP?S?)$/.test(tokens[at + 1]?.tag ?? '')) return false;
-  if (at > 0 && !/^[,:]|CC$/.test(tokens[at - 1]!.tag)) return false;
-  for (let next = at + 1; next < tokens.length; next++) {
-    if (isFiniteAt(tokens, next) || /^(?:W.*|IN)$/.test(tokens[next]!.tag)) return false;
-    if (tokens[next]!.tag === ',') return true;
-  }
-  return false;
-}
-
-/** Whether one noun phrase and its verb follow, and another verb after them: "after he left she cried". */
-function hasClause(tokens: readonly TaggedToken[], from: number): boolean {
-  const phrases = nounPhrases(tokens.slice(from));
-  const verb = tokens.findIndex(({ tag }, at) => at >= from && (FINITE.test(tag) || /^(?:,|W.*)$/.test(tag)));
-  // "Than those who left": the verb belongs to another clause.
-  if (verb < 0 || !FINITE.test(tokens[verb]!.tag)) return false;
-  if (phrases.slice(0, verb - from).filter((phrase) => phrase === 'free').length !== 1) return false;
-  const end = verbGroupAt(tokens, verb).end;
-  return tokens.some(({ tag }, at) => {
-    return at >= end && (FINITE.test(tag) || (tag === 'VB' && tokens[at - 1]!.tag !== 'TO'));
-  });
-}
-
 /**
  * "The book he read was good": a second finite verb right after that has no subject of its own. Where there is one
  * noun phrase only, the first of the two is no verb but has the wrong tag ("shares were").
@@ -298,40 +211,6 @@ function isReduced(
   }
   return false;
 }
-
-/** The place of each noun phrase, `free` or `governed` by a preposition, by the index of its first token. */
-function nounPhrases(tokens: readonly TaggedToken[]): readonly ('free' | 'governed' | undefined)[] {
-  let preposition = false;
-  let inside = false;
-  let headSeen = false;
-  return tokens.map(({ tag }, at) => {
-    const starts = STARTS_PHRASE.test(tag);
-    if (!starts && !CONTINUES_PHRASE.test(tag)) {
-      inside = false;
-      if (tag === 'IN' || tag === 'TO') preposition ||= !isApproximate(tokens, at);
-      else if (tag !== 'CC' && !/^RB/.test(tag)) preposition = false;
-      return undefined;
-    }
-    const begins = !inside || (starts && headSeen);
-    inside = true;
-    headSeen = (headSeen && !begins) || HEAD.test(tag);
-    if (!begins) return undefined;
-    const kind = preposition ? 'governed' : 'free';
-    preposition = false;
-    return kind;
-  });
-}
-
-/** "At least twenty men", "about twenty men": no preposition of a phrase. */
-function isApproximate(tokens: readonly TaggedToken[], at: number): boolean {
-  const next = tokens[at + 1];
-  if (wordOf(tokens[at]!) === 'at') return next !== undefined && /^(?:least|most)$/.test(wordOf(next));
-  return next?.tag === 'CD' && /^(?:about|around|over|under)$/.test(wordOf(tokens[at]!));
-}
-
-const STARTS_PHRASE = /^(?:DT|PDT|PRP|PRP\$|EX)$/;
-const CONTINUES_PHRASE = /^(?:JJ[RS]?|CD|NNP?S?|POS|\$|#|FW)$/;
-const HEAD = /^(?:NN|PRP$|EX|CD)/;
 
 /** The tokens between quotation marks or brackets, and those of "you know," and the like. */
 function enclosed(tokens: readonly TaggedToken[]): ReadonlySet<number> {

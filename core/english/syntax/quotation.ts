@@ -4,6 +4,8 @@ import type { TaggedToken } from '../taggedToken.ts';
 export function hasQuotation(tokens: readonly TaggedToken[]): boolean {
   let open = false;
   for (const [at, { text }] of tokens.entries()) {
+    // Most tokens show by their length that they are none.
+    if (text.length > 2) continue;
     if (DOUBLE.test(text)) return true;
     if (!SINGLE.test(text)) continue;
     if (!isPossessive(tokens, at, open)) return true;
