@@ -1,21 +1,42 @@
+import type { ModelFiles } from '../../modelFiles.ts';
+import { NETWORK, parseComposition } from '../vectors/composition.ts';
 import { NETWORK_MANIFEST } from '../vectors/network/networkManifest.ts';
-import { openNetworkEncoder, readNetworkLabel } from '../vectors/network/openNetworkEncoder.ts';
+import {
+  type NetworkId,
+  openNetworkEncoder,
+  readNetworkLabel,
+} from '../vectors/network/openNetworkEncoder.ts';
 import type { EncoderKind } from './kind.ts';
 
 /**
- * A composition network in a folder that `semloc train composition` wrote. The id is its path; `FOLDER#sum` composes its
- * word vectors without the network, as with any folder of word vectors.
+ * A composition network in a folder that `semloc train composition` wrote. The id is its path, or
+ * `FOLDER#network:oov=uniform` with a policy for out-of-vocabulary words; `FOLDER#sum` composes its word vectors without
+ * the network, as with any folder of word vectors.
  */
 export const composition: EncoderKind = {
   known: [],
   others: 'a folder with a composition network',
   async match(id, { files }) {
-    if (id === '' || /^https?:/.test(id)) return undefined;
-    const folder = files.resolve(id);
-    if ((await files.size(files.join(folder, NETWORK_MANIFEST))) === undefined) return undefined;
-    return {
-      label: () => readNetworkLabel(files, folder),
-      open: ({ sessions }) => openNetworkEncoder(id, folder, files, sessions),
-    };
+    const found = await findNetwork(id, files);
+    return (
+      found && {
+        label: () => readNetworkLabel(files, found),
+        open: ({ sessions }) => openNetworkEncoder(id, found, files, sessions),
+      }
+    );
   },
 };
+
+async function findNetwork(id: string, files: ModelFiles): Promise<NetworkId | undefined> {
+  if (id === '' || /^https?:/.test(id)) return undefined;
+  const hasNetwork = async (folder: string) =>
+    (await files.size(files.join(files.resolve(folder), NETWORK_MANIFEST))) !== undefined;
+  const hash = id.lastIndexOf(`#${NETWORK}`);
+  const isFolder = hash < 1 || (await hasNetwork(id));
+  const folder = isFolder ? id : id.slice(0, hash);
+  if (!(await hasNetwork(folder))) return undefined;
+  // A policy reads the same behind any composition.
+  const policy = isFolder ? '' : id.slice(hash + 1 + NETWORK.length);
+  const { unknown, seed } = parseComposition(`sum${policy}`, id);
+  return { folder: files.resolve(folder), unknown, seed };
+}

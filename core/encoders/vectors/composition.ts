@@ -28,6 +28,9 @@ export const DEFAULT_A = 1e-3;
 /** The names of compositions: the poolings, and SIF without its first component. */
 const COMPOSITIONS: readonly string[] = [...POOLINGS, 'sif-pc'];
 
+/** The name of the composition by a trained network, in the id of its folder. */
+export const NETWORK = 'network';
+
 /** The syntax after the `#` of a folder, or after `glove-`, for messages. */
 const COMPOSITION_SYNTAX = `${COMPOSITIONS.join('|')}[:oov=${UNKNOWN_POLICIES.join('|')}][:seed=N][:a=X]`;
 
@@ -80,10 +83,10 @@ export function withUniformUnknown(
 ): string {
   const composition = id.startsWith('glove-') ? id.slice('glove-'.length) : id.slice(id.lastIndexOf('#') + 1);
   const [name, ...settings] = composition.split(':');
-  const isComposed = COMPOSITIONS.includes(name);
+  const isComposed = COMPOSITIONS.includes(name) || name === NETWORK;
   if (isComposed && settings.some((setting) => setting.startsWith('oov='))) return id;
   const seeded = isComposed && settings.some((setting) => setting.startsWith('seed='));
-  return `${id}${isComposed ? '' : `#${pooling}`}:oov=uniform${seeded ? '' : `:seed=${seed}`}`;
+  return `${id}${isComposed ? '' : `#${pooling === 'given' ? NETWORK : pooling}`}:oov=uniform${seeded ? '' : `:seed=${seed}`}`;
 }
 
 function read(key: string, value: string): Partial<Composition> | undefined {

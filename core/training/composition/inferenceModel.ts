@@ -18,27 +18,45 @@ export function composingModel(
   return graph.bytes();
 }
 
+/** The word vectors of an encoder's model. */
+export interface EncoderWords {
+  readonly words: number;
+  /** Their file beside the model, float32 `[words, dimension]`. */
+  readonly rows: ExternalData;
+  /** Whether vectors of further words are fed: `extra` float32 `[n, dimension]`, whose numbers follow those of the words. */
+  readonly hasExtra: boolean;
+}
+
 /**
  * The same from numbers of words, as other programs expect of an encoder: `input_ids` and `attention_mask`, int64
- * `[batch, length]`. The words' vectors lie in a file beside the model; a number beyond them has the zero vector.
+ * `[batch, length]`. A number beyond the words has the zero vector, unless vectors are fed.
  */
 export function encoderModel(
   network: CompositionNetwork,
   dimension: number,
   parameters: Float32Array,
-  { words: count, rows }: { readonly words: number; readonly rows: ExternalData },
+  { words: count, rows, hasExtra }: EncoderWords,
 ): Uint8Array {
   const graph = new Graph(`semloc-${network.name}`);
   const ids = graph.input('input_ids', 'int64', ['batch', 'length']);
   const attention = graph.input('attention_mask', 'int64', ['batch', 'length']);
+  const extra = hasExtra
+    ? graph.input('extra', 'float32', ['n', dimension])
+    : graph.constant('zeros', 'float32', [1, dimension], new Float32Array(dimension));
   const table = graph.constant('rows', 'float32', [count, dimension], rows);
   const whole = (name: string, value: number) =>
     graph.constant(name, 'int64', [], BigInt64Array.of(BigInt(value)));
-  const known = graph.node('Min', [ids, whole('last', count - 1)]);
+  const behind = whole('count', count);
+  const first = whole('first', 0);
+  const own = graph.node('Gather', [table, graph.node('Min', [ids, whole('last', count - 1)])], { axis: 0 });
+  const place = hasExtra ? graph.node('Max', [graph.node('Sub', [ids, behind]), first]) : first;
+  const other = graph.node('Gather', [extra, place], { axis: 0 });
+  const isOwn = graph.node('Unsqueeze', [graph.node('Less', [ids, behind]), graph.integers([2])]);
   const mask = graph.cast(attention, 'float32');
-  const isKnown = graph.cast(graph.node('Less', [ids, whole('count', count)]), 'float32');
-  const factors = graph.node('Unsqueeze', [graph.node('Mul', [mask, isKnown]), graph.integers([2])]);
-  const words = graph.node('Mul', [graph.node('Gather', [table, known], { axis: 0 }), factors]);
+  const words = graph.node('Mul', [
+    graph.node('Where', [isOwn, own, other]),
+    graph.node('Unsqueeze', [mask, graph.integers([2])]),
+  ]);
   compose(graph, network, dimension, parameters, words, mask);
   return graph.bytes();
 }

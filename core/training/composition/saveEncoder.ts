@@ -5,6 +5,7 @@ import {
   NETWORK_FORMAT,
   NETWORK_MANIFEST,
   type NetworkManifest,
+  OWN_MODEL,
   TOKENIZER,
 } from '../../encoders/vectors/network/networkManifest.ts';
 import { ROWS } from '../../encoders/vectors/vectorManifest.ts';
@@ -56,10 +57,10 @@ export async function saveEncoder(
     return sha256(bytes);
   };
   const rows = { file: ROWS, offset: 0, length: words.length * dimension * 4 };
-  const model = await write(
-    MODEL,
-    encoderModel(network, dimension, parameters, { words: words.length, rows }),
-  );
+  const modelFor = (hasExtra: boolean) =>
+    encoderModel(network, dimension, parameters, { words: words.length, rows, hasExtra });
+  await write(MODEL, modelFor(false));
+  const model = await write(OWN_MODEL, modelFor(true));
   const tokenizer = { words, form: { cased: manifest.cased } };
   await write(TOKENIZER, tokenizerJson(tokenizer));
   await write('tokenizer_config.json', tokenizerConfigJson(tokenizer));

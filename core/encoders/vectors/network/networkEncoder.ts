@@ -9,6 +9,7 @@ import type { Encoder, EncoderDescription, Sentence } from '../../encoder.ts';
 import { type Batch, batchesOf } from '../batches.ts';
 import type { RowCheck } from '../rowBlocks.ts';
 import type { RowLookup } from '../rowLookup.ts';
+import type { UnknownWords } from '../unknownWords.ts';
 
 /** What the encoder of a composition network is made of. */
 export interface NetworkParts {
@@ -17,6 +18,10 @@ export interface NetworkParts {
   readonly lookup: RowLookup;
   /** Awaited before rows are used. */
   readonly check?: RowCheck;
+  /** The number of rows. */
+  readonly rows: number;
+  /** Vectors for out-of-vocabulary words; without it they are left out. */
+  readonly unknown?: UnknownWords;
   readonly dimension: number;
 }
 
@@ -27,11 +32,11 @@ const REPORTED = 1000;
 const WINDOW = 8192;
 
 /**
- * Creates an encoder that composes word vectors by a network. Out-of-vocabulary words are left out and counted; a sentence
- * without any known word has the zero vector.
+ * Creates an encoder that composes word vectors by a network. Out-of-vocabulary words are counted; a sentence without any
+ * vector of a word has the zero vector.
  */
 export function createNetworkEncoder(parts: NetworkParts, description: EncoderDescription): Encoder {
-  const { model, lookup, check, dimension } = parts;
+  const { model, dimension } = parts;
 
   const encode = async (sentences: readonly Sentence[], task?: TaskOptions): Promise<DenseMatrix> => {
     const progress = createProgressYielder(task, `Embedding with ${description.id}`, sentences.length);
@@ -40,18 +45,15 @@ export function createNetworkEncoder(parts: NetworkParts, description: EncoderDe
     const unknownWords = new Map<string, number>();
     for (let from = 0; from < sentences.length; from += WINDOW) {
       const window = sentences.slice(from, from + WINDOW);
-      const rows = window.map(({ tokens }, i) => {
-        const known = knownRows(tokens, lookup, unknownWords);
-        unknownTokens[from + i] = tokens.length - known.length;
-        return known;
-      });
-      await check?.(Int32Array.from(rows.flat()));
+      const found = await findRows(window, parts, unknownWords);
+      const { rows } = found;
+      unknownTokens.set(found.unknownTokens, from);
       const filled = [...rows.keys()].filter((i) => rows[i]!.length > 0);
       let embedded = 0;
       for (const batch of batchesOf(filled.map((i) => rows[i]!.length))) {
         await progress(from + embedded);
         const places = batch.pieces.map((piece) => filled[piece]!);
-        for (const [i, vector] of (await compose(model, rows, places, batch, dimension)).entries()) {
+        for (const [i, vector] of (await compose(model, found, places, batch, dimension)).entries()) {
           data.set(vector, (from + places[i]!) * dimension);
         }
         embedded += places.length;
@@ -76,25 +78,51 @@ export function createNetworkEncoder(parts: NetworkParts, description: EncoderDe
   return Object.freeze<Encoder>({ description, encode, dispose: () => model.dispose() });
 }
 
-/** The rows of the words that the table has, in the order of the sentence; the others are counted. */
-function knownRows(
-  tokens: readonly string[],
-  { rowOf, formOf }: RowLookup,
-  unknown: Map<string, number>,
-): number[] {
-  const rows: number[] = [];
-  for (const [at, token] of tokens.entries()) {
-    const row = rowOf(token, tokens[at - 1], tokens[at + 1]);
-    if (row >= 0) rows.push(row);
-    else addWord(unknown, formOf(token));
-  }
-  return rows;
+/** Sentences as numbers of words. */
+interface FoundRows {
+  /** The rows of each sentence's words, in order; those of made vectors follow those of the table. */
+  readonly rows: readonly (readonly number[])[];
+  /** Vectors that are not in the table, `[n, dimension]`, one at least. */
+  readonly extra: Float32Array;
+  readonly unknownTokens: Uint32Array;
+}
+
+/** Looks up the words of sentences, counts those that the table lacks, and makes vectors for these if there is a policy. */
+async function findRows(
+  sentences: readonly Sentence[],
+  { lookup: { rowOf, formOf }, check, rows: count, unknown, dimension }: NetworkParts,
+  unknownWords: Map<string, number>,
+): Promise<FoundRows> {
+  const placeOf = new Map<string, number>();
+  const known: number[] = [];
+  const unknownTokens = new Uint32Array(sentences.length);
+  const rows = sentences.map(({ tokens }, i) =>
+    tokens.flatMap((token, at) => {
+      const row = rowOf(token, tokens[at - 1], tokens[at + 1]);
+      if (row >= 0) {
+        known.push(row);
+        return [row];
+      }
+      const form = formOf(token);
+      addWord(unknownWords, form);
+      unknownTokens[i]! += 1;
+      if (!unknown) return [];
+      const place = placeOf.get(form) ?? placeOf.size;
+      placeOf.set(form, place);
+      return [count + place];
+    }),
+  );
+  await check?.(Int32Array.from(known));
+  const extra = new Float32Array(Math.max(1, placeOf.size) * dimension);
+  const made = (await unknown?.vectorsOf([...placeOf.keys()])) ?? [];
+  for (const [place, each] of made.entries()) if (each) extra.set(each.vector, place * dimension);
+  return { rows, extra, unknownTokens };
 }
 
 /** Composes the sentences at `places`, one vector each. */
 async function compose(
   model: RunningModel,
-  rows: readonly (readonly number[])[],
+  { rows, extra }: FoundRows,
   places: readonly number[],
   { length }: Batch,
   dimension: number,
@@ -115,6 +143,7 @@ async function compose(
       return {
         input_ids: { type: 'int64', data: ids, shape },
         attention_mask: { type: 'int64', data: mask, shape },
+        extra: { type: 'float32', data: extra, shape: [extra.length / dimension, dimension] },
       };
     },
   );

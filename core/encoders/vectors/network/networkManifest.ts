@@ -6,7 +6,9 @@ import type { ModelFiles } from '../../../modelFiles.ts';
  * marks a complete folder.
  */
 export const NETWORK_MANIFEST = 'network.json';
+/** The model for other programs, and Semloc's own, which is fed vectors for words that the table lacks. */
 export const MODEL = 'model.onnx';
+export const OWN_MODEL = 'network.onnx';
 export const TOKENIZER = 'tokenizer.json';
 
 /** The format that this version writes and reads. */
@@ -21,7 +23,7 @@ export interface NetworkManifest {
   readonly title: string;
   /** Of the word vectors and of the composed ones. */
   readonly dimension: number;
-  /** SHA-256 of {@link MODEL}. */
+  /** SHA-256 of {@link OWN_MODEL}. */
   readonly model: string;
 }
 
