@@ -100,6 +100,7 @@ function needsNotTo(tokens: readonly TaggedToken[], finite: number, denied: numb
   return denied !== undefined && tokens[finite]!.lemma === 'need' && tokens[denied + 1]?.tag === 'TO';
 }
 
-function range(from: number, to: number): number[] {
+/** The tokens `from` to `to`, exclusive; none where `to` is not beyond `from`. */
+export function range(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
 }

@@ -7,3 +7,6 @@ export type Placed = readonly [token: number, words: readonly string[], repair?:
 export function edits(...placed: readonly Placed[]): Map<number, TokenEdit> {
   return new Map(placed.map(([token, words, repair = false]) => [token, { words, repair }]));
 }
+
+/** What takes a token away. */
+export const GONE: TokenEdit = { words: [] };

@@ -1,0 +1,75 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import type { Spelling } from '../../../english/spelling.ts';
+import { range, type VerbGroup, wordOf } from '../../../english/syntax/verbGroup.ts';
+import { wordAt } from '../../../english/syntax/wordAt.ts';
+import { POSITIVE_OF_NEGATIVE_PRONOUN } from '../../../english/words/negation.ts';
+import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
+import { articleFor } from './articleFor.ts';
+import { GONE } from './edits.ts';
+
+/** Takes away what denies a phrase: "No dog barked", "He has no car", "There are no dogs", "no longer", "nobody". */
+export function withoutNo(
+  tokens: readonly AnnotatedToken[],
+  { finite, end }: VerbGroup,
+  spelling?: Spelling,
+): TokenEdits | undefined {
+  const behind = pastAside(tokens, end);
+  const places = [
+    ...Array(finite).keys(),
+    ...range(finite + 1, end),
+    ...[behind, behind + 1, behind + 2].filter((at) => at < tokens.length),
+  ];
+  for (const at of places) {
+    const word = wordOf(tokens[at]!);
+    if (at < finite && (isGoverned(tokens, at) || isAdverbial(tokens, at, finite))) continue;
+    if (at > behind && !tokens.slice(behind, at).every(({ tag }) => /^(?:PRP|RP|RB)$/.test(tag))) continue;
+    if (/^(?:longer|more)$/.test(word) && at > 0 && wordOf(tokens[at - 1]!) === 'no') {
+      return new Map([
+        [at - 1, GONE],
+        [at, GONE],
+      ]);
+    }
+    const positive = POSITIVE_OF_NEGATIVE_PRONOUN.get(word);
+    if (positive) return new Map([[at, { words: [positive] }]]);
+    if (word !== 'no' || /^(?:longer|more)$/.test(tokens[at + 1] ? wordOf(tokens[at + 1]!) : '')) continue;
+    if (tokens[at + 1] && wordOf(tokens[at + 1]!) === 'one') {
+      return new Map([
+        [at, { words: ['someone'] }],
+        [at + 1, GONE],
+      ]);
+    }
+    const edit = articleFor(tokens, at, spelling);
+    if (edit) return new Map([[at, edit]]);
+  }
+  return undefined;
+}
+
+/** "There is, however, no photograph". */
+function pastAside(tokens: readonly AnnotatedToken[], at: number): number {
+  const close = tokens.findIndex(({ text }, i) => i > at && text === ',');
+  const isAside =
+    tokens[at]?.text === ',' && close > at && tokens.slice(at + 1, close).every(({ tag }) => /^RB/.test(tag));
+  return isAside ? close + 1 : at;
+}
+
+/** Tests whether a "no" denies the clause: not that of "no, ...", nor one that a preposition governs. */
+export function isDenial(tokens: readonly AnnotatedToken[], at: number, finite: number): boolean {
+  const token = tokens[at];
+  if (!token || wordOf(token) !== 'no' || !/^(?:DT|RB)$/.test(token.tag)) return false;
+  return (
+    tokens[at + 1]?.text !== ',' &&
+    !(at < finite && (isGoverned(tokens, at) || isAdverbial(tokens, at, finite)))
+  );
+}
+
+/** Tests whether a preposition stands before it: what it negates is then none of the clause. */
+function isGoverned(tokens: readonly AnnotatedToken[], at: number): boolean {
+  return /^(?:IN|TO|V)/.test(tokens[at - 1]?.tag ?? '');
+}
+
+/** "No doubt he came". */
+function isAdverbial(tokens: readonly AnnotatedToken[], at: number, finite: number): boolean {
+  return (
+    wordAt(tokens, at) === 'no' && /^(?:doubt|wonder|matter)$/.test(wordAt(tokens, at + 1)) && at + 2 < finite
+  );
+}

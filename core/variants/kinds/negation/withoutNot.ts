@@ -1,0 +1,47 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import { inflect } from '../../../english/morphology/inflection.ts';
+import type { VerbTag } from '../../../english/morphology/verbInflection.ts';
+import type { Spelling } from '../../../english/spelling.ts';
+import type { MainVerb } from '../../../english/syntax/mainVerb.ts';
+import { pastAdverbs, type VerbGroup, wordOf } from '../../../english/syntax/verbGroup.ts';
+import { tableOf } from '../../../tableOf.ts';
+import type { TokenEdit, TokenEdits } from '../../rewriting/tokenEdits.ts';
+import { GONE } from './edits.ts';
+import type { NegationObstacle } from './negationObstacles.ts';
+
+/** Takes "not" away, and the "do" that stood for it: "did not come" is "came". */
+export function withoutNot(
+  tokens: readonly AnnotatedToken[],
+  { imperative }: MainVerb,
+  { finite, kind, governed }: VerbGroup,
+  not: number,
+  spelling: Spelling | undefined,
+): TokenEdits | NegationObstacle {
+  const edits = new Map<number, TokenEdit>([[not, GONE]]);
+  const operator = tokens[finite]!;
+  const whole = CUT_OFF.get(wordOf(operator));
+  if (whole !== undefined) edits.set(finite, { words: [whole] });
+  if (kind !== 'do' || governed === undefined) return edits;
+  const verb = tokens[governed]!;
+  if (sharesForm(tokens, governed)) return 'coordination';
+  const tag: VerbTag = imperative ? 'VB' : (TAG_OF_DO.get(wordOf(operator)) ?? 'VBP');
+  edits.set(finite, GONE);
+  const form = inflect(verb.text, tag, { spelling });
+  if (form !== verb.text) edits.set(governed, { words: [form], repair: true });
+  return edits;
+}
+
+const TAG_OF_DO = tableOf<VerbTag>({ does: 'VBZ', did: 'VBD' });
+
+/** The form that the tokenizer leaves of a verb before "n't". */
+const CUT_OFF: ReadonlyMap<string, string> = tableOf({ wo: 'will', ca: 'can', sha: 'shall', ai: 'is' });
+
+/** "did not eat or drink": another verb stands in the form that "do" asks for. */
+function sharesForm(tokens: readonly AnnotatedToken[], verb: number): boolean {
+  for (let at = verb + 1; at < tokens.length; at++) {
+    const { tag } = tokens[at]!;
+    if (/^(?:W|MD|VBZ|VBP|VBD|TO|:)/.test(tag)) return false;
+    if (tag === 'CC' && /^VBP?$/.test(tokens[pastAdverbs(tokens, at + 1)]?.tag ?? '')) return true;
+  }
+  return false;
+}
