@@ -61,7 +61,9 @@ test('a sentence is parsed when its tree is asked for, and not before', () => {
     hash: '',
     parse(tokens) {
       parsed.push(tokens.map(({ text, tag }) => `${text}/${tag}`).join(' '));
-      return tokens.length > 2 ? 'too-long' : { heads: [1, -1], relations: ['det', 'root'], confidences: [1, 1] };
+      return tokens.length > 2
+        ? 'too-long'
+        : { heads: [1, -1], relations: ['det', 'root'], confidences: [1, 1] };
     },
   };
   const annotator = withCache(createAnnotator({ ...parts, profile: PROFILES.white2015, parser }), 10);
