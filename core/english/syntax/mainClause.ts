@@ -20,7 +20,7 @@ export interface MainClause extends Clause {
   readonly end: number;
   /** Finite verbs after it that share its subject: "He left and *closed* the door". */
   readonly coordinated: readonly number[];
-  /** Whether the sentence has other clauses. */
+  /** True if the sentence has other clauses. */
   readonly among: boolean;
 }
 
@@ -67,7 +67,7 @@ function opensWithTime(tokens: readonly TaggedToken[]): boolean {
   );
 }
 
-/** Whether what looks like a subject begins with an adverbial, or is an interjection: "*Many times* mice left", "*Lol* loved it". */
+/** Tells whether what looks like a subject begins with an adverbial, or is an interjection: "*Many times* mice left", "*Lol* loved it". */
 function isMisread(tokens: readonly TaggedToken[], { from, head }: NounPhrase): boolean {
   if (from === head && INTERJECTIONS_AS_NOUNS.test(wordOf(tokens[head]!))) return true;
   return tokens.slice(from, head).some(({ text, tag }, i) => {
@@ -86,7 +86,7 @@ function predicateOf({ heads, relations }: DependencyTree, finite: number): numb
   return /^(?:aux|cop)$/.test(relations[finite]!) ? heads[finite]! : finite;
 }
 
-/** Whether a clause stands before the verb that reports it: "*It works*, he said". Trees have either for the root. */
+/** Tells whether a clause stands before the verb that reports it: "*It works*, he said". Trees have either for the root. */
 function isReportedBefore(
   tokens: readonly TaggedToken[],
   { heads, relations }: DependencyTree,
@@ -155,7 +155,7 @@ function finiteOf(
   return undefined;
 }
 
-/** Whether a verb is the predicate, or an infinitive under it: "wants to play". */
+/** Tells whether a verb is the predicate, or an infinitive under it: "wants to play". */
 function isGoverned({ heads, relations }: DependencyTree, verb: number, predicate: number): boolean {
   let at = verb;
   while (at !== predicate && /^(?:xcomp|aux|cop)$/.test(relations[at]!)) at = heads[at]!;

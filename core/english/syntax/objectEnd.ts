@@ -55,7 +55,8 @@ export function objectEnd(
 }
 
 /**
- * What begins after an object belongs to: the verb or nothing in particular, `open` where no tree is trusted either,
+ * Says what the words that begin after an object belong to: the verb or nothing in particular, `open` where no tree is
+ * trusted either,
  * `verb or open` where it does not move with the noun, undefined where the tree may decide.
  */
 function ownerByRule(
@@ -129,7 +130,7 @@ const COMMON_AFTER_INDEFINITE = {
 };
 
 /**
- * Whether what stands after a phrase of the verb may be the object's: "made a statement *last week that it will*", "sent a
+ * Tells whether what stands after a phrase of the verb may be the object's: "made a statement *last week that it will*", "sent a
  * letter *to him asking* for it". Where the object has a clause already, a verb joined to that may be left of it.
  */
 function mayGoOn(tokens: readonly TaggedToken[], at: number, hasPhrase: boolean): boolean {
@@ -149,7 +150,7 @@ function mayGoOn(tokens: readonly TaggedToken[], at: number, hasPhrase: boolean)
   );
 }
 
-/** Whether a phrase of the noun seems to hold a clause that is rather the sentence's: "who had one *and I loved it*". */
+/** Tells whether a phrase of the noun seems to hold a clause that is rather the sentence's: "who had one *and I loved it*". */
 function mayRunOver(tokens: readonly TaggedToken[], { from, to }: TokenSpan, verb: string): boolean {
   // "The man charged as X, a boy who fled,": the comma that closes it would be missing.
   if (tokens.slice(from, to).some(({ tag }) => tag === ',')) return true;
@@ -193,7 +194,7 @@ function isTimeUnit(word: string): boolean {
   return isTime(word) || UNITS_OF_TIME.test(word);
 }
 
-/** Neither has a phrase of its own after it. */
+/** Tells whether an object is a pronoun or a name: neither has a phrase of its own after it. */
 function isPronounOrName(tokens: readonly TaggedToken[], { from, to, head }: NounPhrase): boolean {
   const first = tokens[from]!.tag;
   if (first === 'PRP') return to - from === 1;
@@ -218,7 +219,7 @@ function ownerBehindComma(
   return clauseVerbFrom(tokens, at + 1) === undefined ? 'verb or open' : 'verb';
 }
 
-/** Whether a verb, or a subject and its verb, stand at a place. */
+/** Tells whether a verb, or a subject and its verb, stand at a place. */
 function opensClause(tokens: readonly TaggedToken[], at: number): boolean {
   let next = at;
   while (/^RB/.test(tokens[next]?.tag ?? '')) next++;

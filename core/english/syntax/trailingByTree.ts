@@ -12,7 +12,7 @@ export interface TrailingPiece {
 }
 
 /**
- * What a phrase belongs to where no rule says it: a prepositional phrase, an infinitive or a relative clause of the
+ * Says what a phrase belongs to where no rule says it: a prepositional phrase, an infinitive or a relative clause of the
  * noun, or a prepositional phrase or *that*-clause of the verb. Undefined where the tree is not sure.
  */
 export function trailingByTree(
@@ -40,7 +40,7 @@ export function trailingByTree(
     : undefined;
 }
 
-/** Whether the tree has a phrase belong to the noun that the rules leave with the verb. */
+/** Tells whether the tree has a phrase belong to the noun that the rules leave with the verb. */
 export function contradicts(
   at: number,
   { phrase }: Followed,
