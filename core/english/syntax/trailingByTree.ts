@@ -1,7 +1,7 @@
 import type { TaggedToken } from '../taggedToken.ts';
+import { attachmentThreshold } from './attachmentThreshold.ts';
 import { constituentAt, type DependencyTree } from './dependencyTree.ts';
 import { LIKELY } from './mainClause.ts';
-import { thresholdOf } from './objectEnd.ts';
 import type { Followed } from './prepositionalPhrase.ts';
 import { wordOf } from './verbGroup.ts';
 
@@ -25,7 +25,7 @@ export function trailingByTree(
   if (!tree || !/^(?:IN|TO|WDT|WP|VBG|VBN)$/.test(tokens[at]!.tag)) return undefined;
   const { top, head, to } = constituentAt(tree, at);
   const side = head < phrase.from ? 'verb' : 'noun';
-  const threshold = Math.max(LIKELY, thresholdOf(tokens, at, { object: phrase, side }));
+  const threshold = Math.max(LIKELY, attachmentThreshold(tokens, at, { object: phrase, side }));
   if (to > end || tree.confidences[top]! < threshold || tokens[to - 1]!.tag === ',') return undefined;
   const relation = tree.relations[top]!;
   if (head >= phrase.from && head < at)
