@@ -2,7 +2,7 @@ import type { TaggedToken } from '../taggedToken.ts';
 import { isAdverb, wordOf } from './verbGroup.ts';
 
 /**
- * Whether an auxiliary from a place on stands for a verb phrase said before: "and the woman did too", "as the others
+ * Tells whether an auxiliary from a place on stands for a verb phrase said before: "and the woman did too", "as the others
  * have". What it stands for changes with that phrase.
  */
 export function hasEllipsis(tokens: readonly TaggedToken[], from: number): boolean {

@@ -1,15 +1,14 @@
 import type { TaggedToken } from '../taggedToken.ts';
 import { VERBS_WITH_LIKELY_THAT } from '../words/complementVerbs.ts';
-import { INTERJECTIONS_AS_NOUNS } from '../words/interjections.ts';
 import { CLAUSE_NEGATORS } from '../words/negation.ts';
 import { REPORTING_VERBS } from '../words/reportingVerbs.ts';
-import { isTime } from '../words/times.ts';
 import { type Clause, clauseVerbAt, isPassive, simpleClause } from './clause.ts';
 import { FINITE_TAG } from './complementClause.ts';
 import { type DependencyTree, dependentOf, subtreeOf } from './dependencyTree.ts';
 import { endOfWords } from './mainSubject.ts';
 import { findMainVerb } from './mainVerb.ts';
-import { type NounPhrase, nounPhraseAt } from './nounPhrase.ts';
+import { isMisreadSubject } from './misreadSubject.ts';
+import { nounPhraseAt } from './nounPhrase.ts';
 import type { Obstacle } from './obstacles.ts';
 import type { TokenSpan } from './tokenSpan.ts';
 import { isAdverb, pastAdverbs, wordOf } from './verbGroup.ts';
@@ -20,7 +19,7 @@ export interface MainClause extends Clause {
   readonly end: number;
   /** Finite verbs after it that share its subject: "He left and *closed* the door". */
   readonly coordinated: readonly number[];
-  /** Whether the sentence has other clauses. */
+  /** True if the sentence has other clauses. */
   readonly among: boolean;
 }
 
@@ -40,7 +39,7 @@ export function mainClause(
 ): MainClause | Obstacle {
   const simple = simpleClause(tokens);
   if (typeof simple !== 'string') {
-    const misread = isMisread(tokens, simple.subject);
+    const misread = isMisreadSubject(tokens, simple.subject);
     return misread ? 'no-subject' : { ...simple, end: endOfWords(tokens), coordinated: [], among: false };
   }
   if (simple !== 'several-clauses' && !(simple === 'question' && opensWithTime(tokens))) return simple;
@@ -67,26 +66,12 @@ function opensWithTime(tokens: readonly TaggedToken[]): boolean {
   );
 }
 
-/** Whether what looks like a subject begins with an adverbial, or is an interjection: "*Many times* mice left", "*Lol* loved it". */
-function isMisread(tokens: readonly TaggedToken[], { from, head }: NounPhrase): boolean {
-  if (from === head && INTERJECTIONS_AS_NOUNS.test(wordOf(tokens[head]!))) return true;
-  return tokens.slice(from, head).some(({ text, tag }, i) => {
-    const isOwner = tokens[from + i + 1]!.tag === 'POS';
-    if (i > 0 && isTime(text) && tag === 'NN' && LAST_OR_NEXT.test(wordOf(tokens[from + i - 1]!)) && !isOwner)
-      return true;
-    return tag === 'NNS' && /^(?:times|days|weeks|months|years|nights)$/i.test(text) && !isOwner;
-  });
-}
-
-/** "*Late last month* Microsoft bought it". */
-const LAST_OR_NEXT = /^(?:last|next|this|early|late|earlier|later)$/;
-
 /** The word that governs a finite verb as its auxiliary or copula, or the verb itself. */
 function predicateOf({ heads, relations }: DependencyTree, finite: number): number {
   return /^(?:aux|cop)$/.test(relations[finite]!) ? heads[finite]! : finite;
 }
 
-/** Whether a clause stands before the verb that reports it: "*It works*, he said". Trees have either for the root. */
+/** Tells whether a clause stands before the verb that reports it: "*It works*, he said". Trees have either for the root. */
 function isReportedBefore(
   tokens: readonly TaggedToken[],
   { heads, relations }: DependencyTree,
@@ -130,7 +115,7 @@ function clauseOf(
     phrase.to <= span.to &&
     /^(?:NN|PRP$|CD|DT)/.test(tokens[head]!.tag) &&
     pastAdverbs(tokens, span.to) === finite &&
-    !isMisread(tokens, phrase);
+    !isMisreadSubject(tokens, phrase);
   if (!isWhole) return undefined;
   return {
     subject: { ...phrase, to: span.to },
@@ -155,7 +140,7 @@ function finiteOf(
   return undefined;
 }
 
-/** Whether a verb is the predicate, or an infinitive under it: "wants to play". */
+/** Tells whether a verb is the predicate, or an infinitive under it: "wants to play". */
 function isGoverned({ heads, relations }: DependencyTree, verb: number, predicate: number): boolean {
   let at = verb;
   while (at !== predicate && /^(?:xcomp|aux|cop)$/.test(relations[at]!)) at = heads[at]!;

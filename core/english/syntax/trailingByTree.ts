@@ -1,7 +1,7 @@
 import type { TaggedToken } from '../taggedToken.ts';
+import { attachmentThreshold } from './attachmentThreshold.ts';
 import { constituentAt, type DependencyTree } from './dependencyTree.ts';
 import { LIKELY } from './mainClause.ts';
-import { thresholdOf } from './objectEnd.ts';
 import type { Followed } from './prepositionalPhrase.ts';
 import { wordOf } from './verbGroup.ts';
 
@@ -12,7 +12,7 @@ export interface TrailingPiece {
 }
 
 /**
- * What a phrase belongs to where no rule says it: a prepositional phrase, an infinitive or a relative clause of the
+ * Says what a phrase belongs to where no rule says it: a prepositional phrase, an infinitive or a relative clause of the
  * noun, or a prepositional phrase or *that*-clause of the verb. Undefined where the tree is not sure.
  */
 export function trailingByTree(
@@ -25,7 +25,7 @@ export function trailingByTree(
   if (!tree || !/^(?:IN|TO|WDT|WP|VBG|VBN)$/.test(tokens[at]!.tag)) return undefined;
   const { top, head, to } = constituentAt(tree, at);
   const side = head < phrase.from ? 'verb' : 'noun';
-  const threshold = Math.max(LIKELY, thresholdOf(tokens, at, { object: phrase, side }));
+  const threshold = Math.max(LIKELY, attachmentThreshold(tokens, at, { object: phrase, side }));
   if (to > end || tree.confidences[top]! < threshold || tokens[to - 1]!.tag === ',') return undefined;
   const relation = tree.relations[top]!;
   if (head >= phrase.from && head < at)
@@ -40,7 +40,7 @@ export function trailingByTree(
     : undefined;
 }
 
-/** Whether the tree has a phrase belong to the noun that the rules leave with the verb. */
+/** Tells whether the tree has a phrase belong to the noun that the rules leave with the verb. */
 export function contradicts(
   at: number,
   { phrase }: Followed,

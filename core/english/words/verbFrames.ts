@@ -120,7 +120,7 @@ export const RESULTATIVE_VERBS: ReadonlySet<string> = new Set(
   'paint make keep leave find render cut drive set consider declare call'.split(' '),
 );
 
-/** Whether what seems the object of a verb is rather the subject of a clause: "said *an early cut* would help". */
+/** Tells whether what seems the object of a verb is rather the subject of a clause: "said *an early cut* would help". */
 export function takesClause(lemma: string): boolean {
   return CLAUSE_VERBS.has(lemma);
 }

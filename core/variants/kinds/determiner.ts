@@ -51,19 +51,19 @@ function replaceDeterminer(
   return deniesElsewhere(tokens, chosen) ? 'negated' : editsFor(tokens, clause, chosen);
 }
 
-/** Whether a word other than a determiner negates, so that "no" would negate twice: "Nobody likes a bad movie". */
+/** Tells whether a word other than a determiner negates, so that "no" would negate twice: "Nobody likes a bad movie". */
 function deniesByWord(tokens: readonly AnnotatedToken[]): boolean {
   return tokens.some(({ text }, at) => DENIALS.test(text) || isNoOne(tokens, at));
 }
 
-/** Whether the sentence negates already, so that a word that negates would do so twice: "The site had no rules". */
+/** Tells whether the sentence negates already, so that a word that negates would do so twice: "The site had no rules". */
 function deniesElsewhere(tokens: readonly AnnotatedToken[], { opposite: { word } }: Replacement): boolean {
   return DENYING_DETERMINERS.test(word) && tokens.some(({ text }) => NEGATIVE.test(text));
 }
 
 const NEGATIVE = /^(?:no|not|n['’]?t|nor|cannot|little)$/i;
 
-/** Whether a word follows that only occurs under negation: "few men have ever seen it". */
+/** Tells whether a word follows that only occurs under negation: "few men have ever seen it". */
 function hasLicensed(tokens: readonly AnnotatedToken[], { opposite }: Replacement): boolean {
   const behind = tokens.slice(opposite.to).map(({ text }) => text.toLowerCase());
   return behind.some(
@@ -95,7 +95,7 @@ function replacements(tokens: readonly AnnotatedToken[], { subject, verb, end }:
 }
 
 /**
- * Whether what follows the clause tells more of its phrase, of which there then is none: "a man left, and *he* laughed",
+ * Tells whether what follows the clause tells more of its phrase, of which there then is none: "a man left, and *he* laughed",
  * "bought a house, *leaving* it empty". Of the object any pronoun may tell, of the subject one in a clause of its own.
  */
 function isMentionedAgain(

@@ -160,7 +160,7 @@ function rejectionOfWhole(
   return isLicensed(tokens, { subject, negated }, { phrase, end }) ? 'scope' : undefined;
 }
 
-/** Whether a word such as "any" would lose the denial that it needs before it. */
+/** Tells whether a word such as "any" would lose the denial that it needs before it. */
 function isLicensed(
   tokens: readonly AnnotatedToken[],
   { subject, negated }: Pick<MainClause, 'subject' | 'negated'>,

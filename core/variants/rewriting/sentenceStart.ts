@@ -24,7 +24,7 @@ export function withExchangedStarts(
 }
 
 /**
- * Whether a subject is a single countable noun without a determiner, and so rather a name that the tagger does not know,
+ * Tells whether a subject is a single countable noun without a determiner, and so rather a name that the tagger does not know,
  * whose capital it keeps ("Hoy confirmed it"), or the end of a longer phrase ("the Hopkinton, Mass., company", "that
  * *portion of it*"); or begins with an adverb of the sentence.
  */

@@ -54,7 +54,7 @@ export function exchange(
   return { newSubject, number, moved, trailing };
 }
 
-/** Whether the subject ends with a clause of its own, to which what comes to stand after it might belong. */
+/** Tells whether the subject ends with a clause of its own, to which what comes to stand after it might belong. */
 function mayTakeOver(
   tokens: readonly AnnotatedToken[],
   { subject }: Clause,
