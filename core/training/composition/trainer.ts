@@ -117,12 +117,8 @@ async function begin(
     usualLoss: settings.margin,
     createStep(parameters, moments) {
       steps = createTrainStep(parameters, moments, {
-        network,
-        settings,
-        sessions,
-        device,
+        ...{ network, settings, sessions, device, dimension },
         definitions: training,
-        dimension,
         count: initial.length,
         ...(!isTuned && { vectors }),
       });
