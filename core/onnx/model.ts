@@ -10,7 +10,7 @@ export type Model = ModelSource & {
    * device other than the processor, its outputs for this input are compared with the processor's.
    */
   readonly trial?: Feeds | ((inputs: readonly TensorInfo[]) => Feeds);
-  /** False: the memory of a run is given back after it, for many models of which one runs at a time. */
+  /** False if the memory of a run is given back after it, for many models of which one runs at a time. */
   readonly keepsMemory?: false;
   /** Outputs that stay in the memory of the device. */
   readonly locations?: Readonly<Record<string, 'gpu-buffer'>>;

@@ -55,7 +55,7 @@ export interface TrainerInputs {
   readonly vectors: WordVectorTable;
   /** The files that `vectors` is read from. */
   readonly files: ModelFiles;
-  /** Why a device must not be tried here, for trainers that run models. */
+  /** Gives the reason why a device must not be tried here, to trainers that run models. */
   readonly unavailableReason?: SessionSettings['unavailableReason'];
   /** Reports something about the inputs, once. */
   notice(message: string): void;

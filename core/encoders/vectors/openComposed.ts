@@ -96,7 +96,7 @@ export function composedLabel(
   ].join(', ');
 }
 
-/** How tokens are looked up in a table, for descriptions. */
+/** Describes the lookup of tokens in a table. */
 export function tokenizerOf({ form, subwords }: WordVectorTable): string {
   const spelling = !form.cased
     ? 'lower-cased'

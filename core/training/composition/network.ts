@@ -9,7 +9,7 @@ import type { Tensor } from '../graph/tape.ts';
 export interface CompositionNetwork {
   /** `bi-gru`. */
   readonly name: string;
-  /** For labels: `Bi-GRU`. */
+  /** Name in labels: `Bi-GRU`. */
   readonly title: string;
   /** The parameters for words of this dimension. */
   parameters(dimension: number): readonly ParameterShape[];

@@ -8,7 +8,7 @@ import { NETWORKS } from './networks/index.ts';
 /** All the settings of a composition network (Scheepers 2017, chapters 4 and 5). */
 export interface CompositionSettings extends TrainerSettings, AdamSettings {
   readonly network: string;
-  /** Whether word vectors stay as they are or are tuned from step `tuneAfter` on. */
+  /** Word vectors that stay as they are, or are tuned after step `tuneAfter`. */
   readonly embeddings: 'fixed' | 'tuned';
   readonly tuneAfter: number;
   readonly loss: TripletLossName;

@@ -1,8 +1,8 @@
 import type { WordForm } from '../../encoders/vectors/rowLookup.ts';
 
-/** What a tokenizer.json is made of. */
+/** The words of a tokenizer.json. */
 export interface TokenizerWords {
-  /** In the order of their rows. */
+  /** Words in the order of their rows. */
   readonly words: readonly string[];
   readonly form: Pick<WordForm, 'cased'>;
 }

@@ -17,7 +17,7 @@ export interface StepContext {
   readonly network: CompositionNetwork;
   readonly settings: CompositionSettings;
   readonly sessions: Sessions;
-  /** Where the state is kept. */
+  /** The device that keeps the state. */
   readonly device: Device;
   readonly definitions: readonly TrainingDefinition[];
   readonly dimension: number;

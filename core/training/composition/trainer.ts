@@ -70,7 +70,7 @@ its model.onnx and tokenizer.json can be loaded by other programs.`,
 export interface CompositionCounts {
   readonly pairs: { readonly training: number; readonly heldOut: number };
   readonly words: { readonly used: number; readonly unknown: number };
-  /** Of the network, without word vectors. */
+  /** Number of the network's parameters, without word vectors. */
   readonly parameters: number;
 }
 
@@ -117,12 +117,8 @@ async function begin(
     usualLoss: settings.margin,
     createStep(parameters, moments) {
       steps = createTrainStep(parameters, moments, {
-        network,
-        settings,
-        sessions,
-        device,
+        ...{ network, settings, sessions, device, dimension },
         definitions: training,
-        dimension,
         count: initial.length,
         ...(!isTuned && { vectors }),
       });

@@ -1,7 +1,7 @@
 import { mismatch, record, type Tensor } from './tape.ts';
 import { transpose } from './transpose.ts';
 
-/** What of a product of matrices is transposed first. */
+/** The operands of a product that are transposed first. */
 export interface Transposed {
   readonly a?: boolean;
   readonly b?: boolean;

@@ -7,7 +7,7 @@ import { NEXT } from './trainedState.ts';
 
 /** A loss that was recorded, and what it is minimized by. */
 export interface Minimized {
-  /** Of shape `[]`. */
+  /** Has the shape `[]`. */
   readonly loss: Tensor;
   /** All parameters in one vector, the input `parameters`. */
   readonly parameters: Tensor;

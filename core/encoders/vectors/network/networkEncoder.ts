@@ -11,7 +11,7 @@ import type { RowCheck } from '../rowBlocks.ts';
 import type { RowLookup } from '../rowLookup.ts';
 import type { UnknownWords } from '../unknownWords.ts';
 
-/** What the encoder of a composition network is made of. */
+/** The parts of the encoder of a composition network. */
 export interface NetworkParts {
   /** A model of encoderModel in training/composition. */
   readonly model: RunningModel;

@@ -19,9 +19,9 @@ export interface NetworkManifest {
   readonly format: typeof NETWORK_FORMAT;
   /** `gru`. */
   readonly network: string;
-  /** For labels: `GRU`. */
+  /** Name in labels: `GRU`. */
   readonly title: string;
-  /** Of the word vectors and of the composed ones. */
+  /** Components of the word vectors and of the composed ones. */
   readonly dimension: number;
   /** SHA-256 of {@link OWN_MODEL}. */
   readonly model: string;

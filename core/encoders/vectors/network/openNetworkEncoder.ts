@@ -13,7 +13,7 @@ import { readVectorManifest } from '../vectorManifest.ts';
 import { createNetworkEncoder } from './networkEncoder.ts';
 import { damagedNetwork, type NetworkManifest, OWN_MODEL, readNetworkManifest } from './networkManifest.ts';
 
-/** What the id of an encoder names. */
+/** The folder and the policy that the id of an encoder names. */
 export interface NetworkId extends Pick<Composition, 'unknown' | 'seed'> {
   readonly folder: string;
 }
