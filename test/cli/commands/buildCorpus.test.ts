@@ -24,6 +24,8 @@ for (const profile of ['white2015', 'strict']) {
       '--out',
       folder.at('c.jsonl'),
       ...choices,
+      '--max-pair-share',
+      '1',
     ]);
     assert.deepEqual([built.code, built.out], [0, '']);
     assert.match(built.err, /c\.jsonl: 4 records\.$/m);
