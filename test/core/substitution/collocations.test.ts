@@ -46,6 +46,7 @@ function check(
     collocationWidths,
     collocationStopWords,
     blockingCollocations: 'all',
+    compositionalEntries: [],
   } as const;
   const found = createCollocationFinder(wordnet, rules)(texts.map((text) => wordForms(wordnet, text)));
   assert.equal(found.map(({ from, to, lemma }) => `${from}-${to} ${lemma}`).join(', '), expected);

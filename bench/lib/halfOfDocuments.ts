@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { treebankDocuments } from './treebankDocuments.ts';
+
+/** Halves of the documents, by the last bit of the MD5 hash of their names: what is chosen on one is measured on the other. */
+export type Half = 'choose' | 'measure';
+
+/** Reads the sentences of CoNLL-U files whose documents are in a half, each text once. */
+export async function sentencesOfHalf(files: readonly string[], half: string): Promise<string[]> {
+  const found = new Set<string>();
+  for (const file of files)
+    for (const [name, sentences] of await treebankDocuments(file))
+      if (halfOf(name) === half) for (const sentence of sentences) found.add(sentence);
+  return [...found];
+}
+
+function halfOf(name: string): Half {
+  return createHash('md5').update(name).digest()[15]! % 2 === 0 ? 'choose' : 'measure';
+}
