@@ -31,7 +31,7 @@ interface Found {
 }
 
 const entries = new Map<string, Found>();
-for (const text of await sentencesOfHalf(positionals, values.half)) countEntries(text);
+for (const { text } of await sentencesOfHalf(positionals, values.half)) countEntries(text);
 
 const sorted = [...entries].sort(([, a], [, b]) => b.count - a.count);
 for (const [lemma, { count, replaced, place }] of sorted) {
@@ -45,7 +45,11 @@ function countEntries(text: string): void {
   if (annotation.collocations.length === 0) return;
   const free = freely.annotate(text);
   for (const { from, to, lemma } of annotation.collocations) {
-    const found = entries.get(lemma) ?? { count: 0, replaced: new Map(), place: placeOf(annotation, from, to) };
+    const found = entries.get(lemma) ?? {
+      count: 0,
+      replaced: new Map(),
+      place: placeOf(annotation, from, to),
+    };
     entries.set(lemma, found);
     found.count += 1;
     for (const { token, candidates } of free.substitutions) {
