@@ -1,4 +1,5 @@
 import { AUXILIARIES } from '../english/words/auxiliaries.ts';
+import { COMPOSITIONAL_ENTRIES } from '../english/words/compositionalEntries.ts';
 import { SUBSTITUTION_KINDS } from '../substitutionKinds/kinds.ts';
 import type { Profile } from './profile.ts';
 import { STRICT_CANDIDATES } from './strictCandidates.ts';
@@ -14,6 +15,7 @@ export const STRICT: Profile = {
   collocationWidths: [5, 4, 3, 2],
   collocationStopWords: ['it', 'the', 'and'],
   blockingCollocations: 'non-compositional',
+  compositionalEntries: COMPOSITIONAL_ENTRIES,
   tagConfidence: 0.75,
   validWords: 'common',
   skipEntities: true,

@@ -45,6 +45,7 @@ export const WHITE2015: Profile = {
   collocationWidths: [3, 2],
   collocationStopWords: [],
   blockingCollocations: 'all',
+  compositionalEntries: [],
   tagConfidence: 0,
   validWords: 'broad',
   skipEntities: false,

@@ -10,7 +10,11 @@ export type FindCollocations = (words: readonly WordForms[]) => Collocation[];
 
 export type CollocationRules = Pick<
   Profile,
-  'collocationForms' | 'collocationWidths' | 'collocationStopWords' | 'blockingCollocations'
+  | 'collocationForms'
+  | 'collocationWidths'
+  | 'collocationStopWords'
+  | 'blockingCollocations'
+  | 'compositionalEntries'
 >;
 
 /**
@@ -22,7 +26,9 @@ export function createCollocationFinder(wordnet: WordNet, rules: CollocationRule
   const { collocationForms: forms, collocationWidths: widths, collocationStopWords: stopWords } = rules;
   const widest = Math.max(0, ...widths);
   const isCompositional =
-    rules.blockingCollocations === 'all' ? () => false : createCompositionality(wordnet);
+    rules.blockingCollocations === 'all'
+      ? () => false
+      : createCompositionality(wordnet, rules.compositionalEntries);
   return (words) => {
     const taken = new Uint8Array(words.length);
     const found: Collocation[] = [];

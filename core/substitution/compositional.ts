@@ -3,12 +3,19 @@ import type { SynsetId, WordNet } from '../lexicon/wordnet.ts';
 
 /**
  * Says of a multiword entry of WordNet whether its parts mean in it what they mean alone ("brokerage account", not "hedge
- * fund"), so that one of them may be replaced. That is so of a noun each sense of which is a kind of what its last word names,
- * and is defined with its other words. In doubt the answer is no.
+ * fund"), so that one of them may be replaced. That is so of the entries listed, and of a noun each sense of which is a kind of
+ * what its last word names, and is defined with its other words. In doubt the answer is no.
+ *
+ * @param listed lower-case lemmas, joined with `_`, that are compositional whatever WordNet says of them
  */
-export function createCompositionality(wordnet: WordNet): (lemma: string) => boolean {
+export function createCompositionality(
+  wordnet: WordNet,
+  listed: readonly string[] = [],
+): (lemma: string) => boolean {
+  const isListed = new Set(listed);
   const known = new Map<string, boolean>();
   return (lemma) => {
+    if (isListed.has(lemma)) return true;
     let answer = known.get(lemma);
     if (answer === undefined) {
       if (known.size >= MOST_KEPT) known.clear();

@@ -119,6 +119,7 @@ export const ANTONYM_ADJECTIVES = `
   possible > impossible:predicative,!after-as
   present > absent:predicative
   public = private:attributive
+  related > unrelated:!-closely,!-directly,!-more,!-most,!-strongly,!-intimately,!-tightly,!-inversely,!-highly
   safe > dangerous
   sensitive > insensitive:predicative
   sure > unsure:+of,+about,+what,+whether,+if,!after-make,!after-degree

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PROFILES } from '../../../core/profile/index.ts';
-import { createCollocationFinder, NOT_A_WORD, wordForms } from '../../../core/substitution/collocations.ts';
+import {
+  type CollocationRules,
+  createCollocationFinder,
+  NOT_A_WORD,
+  wordForms,
+} from '../../../core/substitution/collocations.ts';
 import { memoryWordNet } from '../inMemory.ts';
 
 const wordnet = memoryWordNet(
@@ -46,6 +51,7 @@ function check(
     collocationWidths,
     collocationStopWords,
     blockingCollocations: 'all',
+    compositionalEntries: [],
   } as const;
   const found = createCollocationFinder(wordnet, rules)(texts.map((text) => wordForms(wordnet, text)));
   assert.equal(found.map(({ from, to, lemma }) => `${from}-${to} ${lemma}`).join(', '), expected);
@@ -93,6 +99,16 @@ test('with every word brought to its base form, inner inflections are seen throu
 test('but only as one part of speech', () => {
   check('cost increases', '0-2 cost_increase', 'every-word');
   check('costs increased', '', 'every-word');
+});
+
+test('entries that are listed as compositional are none, where that is asked', () => {
+  const rules = { ...PROFILES.strict, compositionalEntries: ['take_place'] };
+  const words = 'police officers took place'.split(' ').map((text) => wordForms(wordnet, text));
+  const found = (each: CollocationRules) =>
+    createCollocationFinder(wordnet, each)(words).map(({ lemma }) => lemma);
+  assert.deepEqual(found(rules), ['police_officer']);
+  assert.deepEqual(found({ ...rules, blockingCollocations: 'all' }), ['police_officer', 'take_place']);
+  assert.deepEqual(PROFILES.white2015.compositionalEntries, []);
 });
 
 test('excluded tokens take part in none', () => {

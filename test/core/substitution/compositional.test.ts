@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { COMPOSITIONAL_ENTRIES } from '../../../core/english/words/compositionalEntries.ts';
 import { createCompositionality } from '../../../core/substitution/compositional.ts';
 import { memoryWordNet } from '../inMemory.ts';
 import { builtWordNet, skip } from '../lexicon/builtResources.ts';
@@ -39,12 +40,26 @@ test('each sense must be a kind of the head, defined with the other words', () =
     assert.ok(!isCompositional(lemma), lemma);
 });
 
+test('an entry that is listed passes, whatever WordNet says of it', () => {
+  const isCompositional = createCompositionality(memoryWordNet('v talk_about\nv bring_about'), [
+    'talk_about',
+  ]);
+  assert.ok(isCompositional('talk_about'));
+  assert.ok(!isCompositional('bring_about'));
+});
+
 /*
  * 260 entries found in MASC and the training part of EWT, drawn with seed 151 and judged by reading them in a sentence. The
- * rule was chosen on the one half; the figures below are those of the other.
+ * rule was chosen on the one half; the figures below are those of the other: by the rule alone, and with the list,
+ * which was judged on other texts.
  */
-test('what is called compositional mostly is: 17 of 19 in the half kept for measuring', { skip }, () => {
-  const isCompositional = createCompositionality(builtWordNet());
+test('what is called compositional mostly is, in the half kept for measuring', { skip }, () => {
+  assert.deepEqual(measured([]), { right: 17, wrong: 2, missed: 56 });
+  assert.deepEqual(measured(COMPOSITIONAL_ENTRIES), { right: 23, wrong: 2, missed: 50 });
+});
+
+function measured(listed: readonly string[]) {
+  const isCompositional = createCompositionality(builtWordNet(), listed);
   const found = { right: 0, wrong: 0, missed: 0 };
   for (const { entry, judgment, half } of goldRows<'entry' | 'judgment' | 'half'>('multiwordEntries')) {
     if (half !== 'measure') continue;
@@ -52,5 +67,5 @@ test('what is called compositional mostly is: 17 of 19 in the half kept for meas
     if (isCompositional(entry)) found[compositional ? 'right' : 'wrong']++;
     else if (compositional) found.missed++;
   }
-  assert.deepEqual(found, { right: 17, wrong: 2, missed: 56 });
-});
+  return found;
+}

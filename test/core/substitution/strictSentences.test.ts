@@ -75,6 +75,34 @@ table('idioms and other senses are left alone', [
   ['verb-antonym', 'They pushed the markets up.', ''],
 ]);
 
+table('words in entries whose parts mean what they mean alone are replaced', [
+  [
+    'verb-synonym',
+    'They talked about it and focused on the result.',
+    'talked > spoke, focused > concentrated',
+  ],
+  ['verb-synonym', 'They brought about a change.', ''],
+  ['noun-synonym', 'It was a kind of temple.', 'kind > sort'],
+  ['adjective-antonym', 'He waited for a long time.', 'long > short'],
+  ['adjective-antonym', 'He had a hot dog.', ''],
+  ['adjective-antonym', 'It is related to the work.', 'related > unrelated'],
+  ['adjective-antonym', 'The papers are closely related to the work.', ''],
+  ['adjective-antonym', 'The high school was small.', 'small > large'],
+]);
+
+test('the listed entries are no multiword expressions, their idioms are', { skip }, async () => {
+  const rows = [
+    ['The old man took the first step and came in.', ''],
+    ['She worked on the quay and rests on the bench.', 'rest_on'],
+    ['He had the last word.', 'last_word'],
+    ['He worked out a plan.', 'work_out'],
+  ] as const;
+  for (const [sentence, expected] of rows) {
+    const { collocations } = (await annotator()).annotate(sentence);
+    assert.equal(collocations.map(({ lemma }) => lemma).join(', '), expected, sentence);
+  }
+});
+
 test('entries whose parts mean what they mean alone are no multiword expressions', { skip }, async () => {
   const sentence = 'He opened a brokerage account at a dinner party, not a hedge fund.';
   const lemmas = (each: Annotator) => each.annotate(sentence).collocations.map(({ lemma }) => lemma);
