@@ -52,7 +52,10 @@ const sifPc = await openComposed(
   sessions,
 );
 if (!values.chosen) await tryAll();
-for (const [name, part] of [['EWT and STS-B, training parts', chosenOn], ['MASC and STS-B, development part', heldOut]] as const) {
+for (const [name, part] of [
+  ['EWT and STS-B, training parts', chosenOn],
+  ['MASC and STS-B, development part', heldOut],
+] as const) {
   console.log(`\n${name} (STS-B: n = ${part.pairs.length})`);
   await print('glove-sif-pc', sifPc, part);
   await print('glove-polar', await polarOf(POLAR_SETTINGS), part);
@@ -69,7 +72,8 @@ async function tryAll(): Promise<void> {
         const [pearson, spearman] = await correlations(encoder, chosenOn.pairs);
         await encoder.dispose();
         const shares = counts.map(({ right, n }) => right / n);
-        const score = shares.reduce((sum, share) => sum + share, 0) / shares.length + (pearson + spearman) / 2;
+        const score =
+          shares.reduce((sum, share) => sum + share, 0) / shares.length + (pearson + spearman) / 2;
         const figures = [...shares, pearson, spearman, score].map((x) => (100 * x).toFixed(1).padStart(6));
         tried.push({ name: `${polarLength} ${negation} ${reach}  ${figures.join(' ')}`, score });
       }

@@ -23,7 +23,12 @@ export async function ratedPairs(data: string, part: 'train' | 'dev'): Promise<R
   return (await readTextFile(file)).split('\n').flatMap((line) => {
     const [, source, , , score, first, second] = line.split('\t');
     if (second === undefined || source === 'MSRpar') return [];
-    return [{ score: Number(score), pair: [sentenceOf(textTokens(first!)), sentenceOf(textTokens(second))] as const }];
+    return [
+      {
+        score: Number(score),
+        pair: [sentenceOf(textTokens(first!)), sentenceOf(textTokens(second))] as const,
+      },
+    ];
   });
 }
 
@@ -48,7 +53,10 @@ export async function accuracies(
 
 /** Pearson's and Spearman's correlation of cosines with ratings. */
 export async function correlations(encoder: Encoder, pairs: readonly RatedPair[]): Promise<[number, number]> {
-  const { row } = await vectorsOf(encoder, pairs.flatMap(({ pair }) => pair));
+  const { row } = await vectorsOf(
+    encoder,
+    pairs.flatMap(({ pair }) => pair),
+  );
   const cosines = pairs.map((_, i) => cosine(row(2 * i), row(2 * i + 1)));
   const scores = pairs.map(({ score }) => score);
   return [pearson(cosines, scores)!, spearman(cosines, scores)!];

@@ -17,7 +17,11 @@ export interface PolarityQuestion {
  * Makes questions of a sentence by Semloc's variants: `triplet` (a synonym against a negation), `antonym` (a synonym against an
  * antonym) and `choice` (a negated antonym against the antonym and the negated word).
  */
-export function polarityQuestions(annotator: Annotator, lexicon: MorphologyLexicon, text: string): PolarityQuestion[] {
+export function polarityQuestions(
+  annotator: Annotator,
+  lexicon: MorphologyLexicon,
+  text: string,
+): PolarityQuestion[] {
   const annotation = annotator.annotate(text);
   const input = annotation.tokens.map((token) => token.text);
   if (input.length < 3 || input.length > 40) return [];
@@ -41,10 +45,19 @@ export function polarityQuestions(annotator: Annotator, lexicon: MorphologyLexic
 }
 
 /** "It is not closed" for "It is open", against "It is closed" and "It is not open". */
-function choiceOf({ tokens }: Annotation, antonym: readonly string[], lexicon: MorphologyLexicon): PolarityQuestion | undefined {
+function choiceOf(
+  { tokens }: Annotation,
+  antonym: readonly string[],
+  lexicon: MorphologyLexicon,
+): PolarityQuestion | undefined {
   const input = tokens.map((token) => token.text);
   const at = input.findIndex((word, place) => antonym[place] !== word);
-  if (at < 1 || antonym.length !== input.length || input.some((word) => /^(?:not|n['’]t|never|no)$/i.test(word))) return undefined;
+  if (
+    at < 1 ||
+    antonym.length !== input.length ||
+    input.some((word) => /^(?:not|n['’]t|never|no)$/i.test(word))
+  )
+    return undefined;
   const isOnly = input.every((word, place) => place === at || antonym[place] === word);
   if (!isOnly) return undefined;
   const denied = denier(tokens, at, lexicon);
@@ -69,5 +82,6 @@ function denier(tokens: readonly AnnotatedToken[], at: number, lexicon: Morpholo
     ['VBP', 'do'],
   ]).get(tag);
   if (!auxiliary) return undefined;
-  return (word: string) => around([auxiliary, 'not', word === tokens[at]!.text ? lemma : lemmaOf(lexicon, word, tag)]);
+  return (word: string) =>
+    around([auxiliary, 'not', word === tokens[at]!.text ? lemma : lemmaOf(lexicon, word, tag)]);
 }

@@ -105,7 +105,9 @@ function antonymOf(
       if (antonym !== lemma) other.set(antonym, (other.get(antonym) ?? 0) + uses);
     }
   }
-  const [best] = [...(direct.size > 0 ? direct : other)].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+  const [best] = [...(direct.size > 0 ? direct : other)].sort(
+    (a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1),
+  );
   return best && { antonym: best[0], uses: best[1] };
 }
 

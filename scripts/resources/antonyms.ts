@@ -19,9 +19,13 @@ const table = await openShippedTable(resources, 'published');
 const { dimension } = table.layout;
 const rowOf = (word: string) => table.vocabulary.rowOf(word);
 const vectors = new Float32Array(table.vocabulary.size * dimension);
-for await (const piece of readRows(table, createModelFiles())) vectors.set(piece.vectors, piece.first * dimension);
+for await (const piece of readRows(table, createModelFiles()))
+  vectors.set(piece.vectors, piece.first * dimension);
 
-const pairs = Array.from(antonymForms(wordnet, (word) => rowOf(word) >= 0), (pair) => pair.map(rowOf))
+const pairs = Array.from(
+  antonymForms(wordnet, (word) => rowOf(word) >= 0),
+  (pair) => pair.map(rowOf),
+)
   .map(([word, antonym]) => ({ word: word!, antonym: antonym!, half: distance(word!, antonym!) / 2 }))
   .filter(({ half }) => half > 0)
   .sort((a, b) => a.word - b.word);

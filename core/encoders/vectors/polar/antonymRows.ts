@@ -43,7 +43,10 @@ export function packAntonymRows(pack: AntonymsToPack): Uint8Array {
  * @param tableHash the hash of the table that they must belong to
  * @throws InputError if the file is damaged or belongs to another table
  */
-export function openAntonymRows(file: Uint8Array, tableHash: string): AntonymRows & { readonly hash: string } {
+export function openAntonymRows(
+  file: Uint8Array,
+  tableHash: string,
+): AntonymRows & { readonly hash: string } {
   const { header, hash } = readSealedHeader(file, SHIPPED_ANTONYMS, 'antonyms');
   if (header.tableHash !== tableHash) {
     throw new InputError(

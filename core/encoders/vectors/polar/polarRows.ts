@@ -71,7 +71,10 @@ function rowsOf(tokens: readonly string[], { rowOf }: RowLookup, not: number): I
 }
 
 function missingForms(tokens: readonly string[], rows: Int32Array, { formOf }: RowLookup): string[] {
-  return tokens.filter((_, at) => rows[at]! < 0).map(formOf).sort();
+  return tokens
+    .filter((_, at) => rows[at]! < 0)
+    .map(formOf)
+    .sort();
 }
 
 /** Number of rows up to which calling the built-in sort takes longer than sorting. */
@@ -79,7 +82,10 @@ const INSERTION = 96;
 
 /** Sorts rows, and the weights of equal rows, so that what the words of a sentence add up to has one order. */
 function sortByRow(ids: Int32Array, weights: Float32Array, start: number, end: number): void {
-  if (end - start > INSERTION) return sortMany(ids.subarray(start, end), weights.subarray(start, end));
+  if (end - start > INSERTION) {
+    sortMany(ids.subarray(start, end), weights.subarray(start, end));
+    return;
+  }
   for (let i = start + 1; i < end; i++) {
     const id = ids[i]!;
     const weight = weights[i]!;
@@ -96,7 +102,9 @@ function sortByRow(ids: Int32Array, weights: Float32Array, start: number, end: n
 }
 
 function sortMany(ids: Int32Array, weights: Float32Array): void {
-  const order = Uint32Array.from(ids, (_, i) => i).sort((i, j) => ids[i]! - ids[j]! || weights[i]! - weights[j]!);
+  const order = Uint32Array.from(ids, (_, i) => i).sort(
+    (i, j) => ids[i]! - ids[j]! || weights[i]! - weights[j]!,
+  );
   ids.set(Int32Array.from(order, (i) => ids[i]!));
   weights.set(Float32Array.from(order, (i) => weights[i]!));
 }
