@@ -24,11 +24,14 @@ export function polarRows(
   const starts = new Uint32Array(sentences.length + 1);
   const missing = new Map<number, readonly string[]>();
   let end = 0;
+  const longest = sentences.reduce((most, { tokens }) => Math.max(most, tokens.length), 0);
+  const rowBuffer = new Int32Array(longest);
+  const stateBuffer = new Uint8Array(longest);
   sentences.forEach(({ tokens }, sentence) => {
-    const rows = rowsOf(tokens, lookup, words.not);
-    const states = new Uint8Array(tokens.length);
+    const rows = rowBuffer.subarray(0, tokens.length);
+    const states = stateBuffer.subarray(0, tokens.length);
+    const known = lookUp(tokens, lookup, words.not, rows);
     findNegations(rows, (at) => !LETTER_OR_DIGIT.test(tokens[at]!), words, settings.reach, states);
-    const known = rows.reduce((count, row) => count + Number(row >= 0), 0);
     if (known < tokens.length) missing.set(sentence, missingForms(tokens, rows, lookup));
     const start = end;
     for (let at = 0; at < tokens.length; at++) {
@@ -60,14 +63,18 @@ export function polarRows(
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
-/** The row of each token. The table as published has no row for *n't*, which is *not* all the same. */
-function rowsOf(tokens: readonly string[], { rowOf }: RowLookup, not: number): Int32Array {
-  const rows = new Int32Array(tokens.length);
+/**
+ * Writes the row of each token, and returns how many have one. The table as published has no row for *n't*, which is *not* all
+ * the same.
+ */
+function lookUp(tokens: readonly string[], { rowOf }: RowLookup, not: number, rows: Int32Array): number {
+  let known = 0;
   for (let at = 0; at < tokens.length; at++) {
     const row = rowOf(tokens[at]!, tokens[at - 1], tokens[at + 1]);
     rows[at] = row < 0 && /^n['’]t$/i.test(tokens[at]!) ? not : row;
+    if (rows[at]! >= 0) known++;
   }
-  return rows;
+  return known;
 }
 
 function missingForms(tokens: readonly string[], rows: Int32Array, { formOf }: RowLookup): string[] {
