@@ -2,12 +2,12 @@
  * Chooses the settings of glove-polar. Questions are made by Semloc's variants of EWT's training part: does a synonym lie
  * closer than a negation (triplet) and than an antonym (antonym), a negated antonym closer than the antonym and the
  * negated word (choice)? Beside them stand the correlations with STS-B's training part. The best settings have the largest
- * sum of the mean accuracy and the mean correlation. MASC and STS-B's development part, on which nothing is chosen, are measured with
- * the settings in force.
+ * sum of the mean accuracy and the mean correlation. MASC and STS-B's development part are measured afterwards; nothing is
+ * chosen on them.
  *
  *     SEMLOC_DATA=/path/to/data node bench/accuracy/polar.ts [--first 4000] [--chosen]
  *
- * `--chosen` measures the settings in force and glove-sif-pc alone, without trying others.
+ * `--chosen` measures the settings in force, the steps to them and glove-sif-pc alone, without trying others.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -39,6 +39,14 @@ interface Part {
   readonly pairs: readonly RatedPair[];
 }
 
+/** The steps to glove-polar; 0.3 is the SIF weight of *not*. */
+const STEPS: readonly (readonly [string, Partial<PolarSettings>])[] = [
+  ['split and turned', { polarLength: 0, negation: 0.3 }],
+  ['split, turned, other negations weighted', { polarLength: 0 }],
+  ['split, turned, least length', { negation: 0.3 }],
+  ['glove-polar', {}],
+];
+
 const resources = createResources();
 const sessions = createSessions({ device: 'cpu', threads: 1 });
 const annotatorParts = await openAnnotator({ resources });
@@ -52,13 +60,15 @@ const sifPc = await openComposed(
   sessions,
 );
 if (!values.chosen) await tryAll();
-for (const [name, part] of [
+const parts = [
   ['EWT and STS-B, training parts', chosenOn],
   ['MASC and STS-B, development part', heldOut],
-] as const) {
+] as const;
+for (const [name, part] of parts) {
   console.log(`\n${name} (STS-B: n = ${part.pairs.length})`);
   await print('glove-sif-pc', sifPc, part);
-  await print('glove-polar', await polarOf(POLAR_SETTINGS), part);
+  for (const [step, settings] of STEPS)
+    await print(step, await polarOf({ ...POLAR_SETTINGS, ...settings }), part);
 }
 
 /** Tries all settings of the grid and prints them, the best first. */
