@@ -30,7 +30,7 @@ export function polarRows(
   sentences.forEach(({ tokens }, sentence) => {
     const rows = rowBuffer.subarray(0, tokens.length);
     const states = stateBuffer.subarray(0, tokens.length);
-    const known = lookUp(tokens, lookup, words.not, rows);
+    const known = lookUp(tokens, lookup, rows);
     findNegations(rows, (at) => !LETTER_OR_DIGIT.test(tokens[at]!), words, settings.reach, states);
     if (known < tokens.length) missing.set(sentence, missingForms(tokens, rows, lookup));
     const start = end;
@@ -63,16 +63,13 @@ export function polarRows(
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
-/**
- * Writes the row of each token, and returns how many have one. The table as published has no row for *n't*, which is *not* all
- * the same.
- */
-function lookUp(tokens: readonly string[], { rowOf }: RowLookup, not: number, rows: Int32Array): number {
+/** Writes the row of each token, and returns how many have one. */
+function lookUp(tokens: readonly string[], { rowOf }: RowLookup, rows: Int32Array): number {
   let known = 0;
   for (let at = 0; at < tokens.length; at++) {
     const row = rowOf(tokens[at]!, tokens[at - 1], tokens[at + 1]);
-    rows[at] = row < 0 && /^n['’]t$/i.test(tokens[at]!) ? not : row;
-    if (rows[at]! >= 0) known++;
+    rows[at] = row;
+    if (row >= 0) known++;
   }
   return known;
 }

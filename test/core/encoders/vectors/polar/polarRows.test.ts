@@ -67,13 +67,6 @@ const CASES: readonly (readonly [text: string, rows: readonly Weighted[]])[] = [
       ['door', 1 / 4],
     ],
   ],
-  [
-    "n't door",
-    [
-      ['not', 3 / 2],
-      ['door', 1 / 4],
-    ],
-  ],
   // a token without a row has no share
   ['qqqq door', [['door', 1 / 2]]],
   [
