@@ -89,6 +89,7 @@ test('words of every encoder may be called so, known and unknown', async (t) => 
     'tfidf',
     'glove-sum',
     'glove-sif-pc',
+    'glove-polar',
     'glove-mean:oov=uniform',
     folder.at('bert'),
     folder.at('some'),

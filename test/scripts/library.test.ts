@@ -186,6 +186,7 @@ test('the npm package holds what its users need, and no tests', { skip }, async 
       'glove.words',
       'glove.component',
       'glove.added',
+      'glove.antonyms',
     ].map((name) => `resources/${name}.bin`),
     ...['README.md', 'LICENSE', 'NOTICE', 'package.json', 'dist/cli.mjs', 'dist/engineWorker.mjs'],
     ...['report.js', 'report.css'].map((name) => `dist/media/${name}`),

@@ -57,6 +57,7 @@ const SHIPPED = [
   'package.nls.json',
   'resources/glosses.bin',
   'resources/glove.added.bin',
+  'resources/glove.antonyms.bin',
   'resources/glove.component.bin',
   'resources/glove.rows.bin',
   'resources/glove.words.bin',

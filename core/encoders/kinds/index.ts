@@ -2,6 +2,7 @@ import { InputError } from '../../inputError.ts';
 import { bagOfWords } from './bow.ts';
 import { composition } from './composition.ts';
 import { glove } from './glove.ts';
+import { glovePolar } from './glovePolar.ts';
 import { http } from './http.ts';
 import { huggingFace } from './huggingface.ts';
 import type { EncoderKind, EncoderSource, KnownEncoder, MatchContext } from './kind.ts';
@@ -14,6 +15,7 @@ export const ENCODER_KINDS: readonly EncoderKind[] = [
   bagOfWords,
   tfidf,
   glove,
+  glovePolar,
   composition,
   wordVectors,
   vectorTable,

@@ -75,12 +75,13 @@ export function compositionText({ pooling, a, withoutComponent, unknown, seed }:
 
 /**
  * The id of the same word-vector encoder with uniform vectors for out-of-vocabulary words, unless the id states a policy.
- * The id of a folder alone names no composition; its `pooling` does.
+ * The id of a folder alone names no composition; its `pooling` does. `glove-polar` has no other policy than to skip them.
  */
 export function withUniformUnknown(
   { id, pooling }: { readonly id: string; readonly pooling: string },
   seed: number,
 ): string {
+  if (id === 'glove-polar') return id;
   const composition = id.startsWith('glove-') ? id.slice('glove-'.length) : id.slice(id.lastIndexOf('#') + 1);
   const [name, ...settings] = composition.split(':');
   const isComposed = COMPOSITIONS.includes(name) || name === NETWORK;

@@ -4,8 +4,8 @@ import { InputError } from '../../inputError.ts';
 
 /** The header of the files of a word-vector table: who made the vectors, and the layout of the rest. */
 export interface TableHeader {
-  /** `added`: rows that were made for words that the table lacks. */
-  readonly file: 'rows' | 'words' | 'added';
+  /** `added`: rows that were made for words that the table lacks; `antonyms`: pairs of rows. */
+  readonly file: 'rows' | 'words' | 'added' | 'antonyms';
   readonly name: string;
   readonly attribution: string;
   readonly words: number;

@@ -53,11 +53,11 @@ async function vectorsByWord(
 /** Per sentence: tokens without a vector that says something about them. */
 function unknownOf(
   sentences: readonly Sentence[],
-  { starts, missing }: SentenceRows,
+  { missing }: SentenceRows,
   vectors: VectorsByWord,
   counts: Map<string, number>,
 ): Uint32Array {
-  const unknown = Uint32Array.from(sentences, ({ tokens }, i) => tokens.length - (starts[i + 1] - starts[i]));
+  const unknown = Uint32Array.from(sentences, (_, i) => missing.get(i)?.length ?? 0);
   for (const [sentence, words] of missing) {
     for (const word of words) {
       if (vectors.get(word)?.meaningful) unknown[sentence]--;

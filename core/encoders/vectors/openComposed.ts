@@ -6,6 +6,7 @@ import { createPooledEncoder } from './pooledEncoder.ts';
 import { pooledGraph, trialOf } from './pooledGraph.ts';
 import type { Pooling } from './pooling.ts';
 import { createRowLookup } from './rowLookup.ts';
+import { sentenceRows } from './sentenceRows.ts';
 import { createSubwordVectors } from './subwords.ts';
 import { createUnknownWords } from './unknownWords.ts';
 import { sifWeight } from './wordFrequencies.ts';
@@ -29,13 +30,14 @@ export async function openComposed(
       trial: trialOf(layout),
     }));
   const model = await open(pooling);
+  const lookup = createRowLookup(vocabulary, table.form);
   const policy = createUnknownWords(composition.unknown, layout.dimension, composition.seed);
   const mean = table.subwords && (await open('mean'));
   return createPooledEncoder(
     {
       pooling,
       dimension: layout.dimension,
-      lookup: createRowLookup(vocabulary, table.form),
+      rowsOf: (sentences) => sentenceRows(sentences, lookup),
       check: table.check,
       model,
       weightOf:

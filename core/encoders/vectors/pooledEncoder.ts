@@ -12,21 +12,24 @@ import { missingWords } from './missingWords.ts';
 import { type Piece, piecesOf, weightsOf } from './pieces.ts';
 import { POOLING_RULES, type Pooling } from './pooling.ts';
 import type { RowCheck } from './rowBlocks.ts';
-import type { RowLookup } from './rowLookup.ts';
 import { runBatch, type Words } from './runBatch.ts';
-import { sentenceRows } from './sentenceRows.ts';
+import type { SentenceRows } from './sentenceRows.ts';
 import type { UnknownWords } from './unknownWords.ts';
 
 /** What a pooled encoder is made of. */
 export interface PooledParts {
   readonly pooling: Pooling;
   readonly dimension: number;
-  readonly lookup: RowLookup;
+  /** Looks up the rows of sentences, each as often as it counts. */
+  rowsOf(sentences: readonly Sentence[]): SentenceRows;
   /** Awaited before rows are used. */
   readonly check?: RowCheck;
   /** A model of a graph of pooledGraph.ts with this pooling. */
   readonly model: RunningModel;
-  /** Factor of a word's vector by its row, for SIF; the row is undefined for out-of-vocabulary words. */
+  /**
+   * Factor of a word's vector by its row, for SIF, where `rowsOf` gives no factors; the row is undefined for
+   * out-of-vocabulary words.
+   */
   readonly weightOf?: (row: number | undefined) => number;
   /** Vectors for out-of-vocabulary words; without it they are left out. */
   readonly unknown?: UnknownWords;
@@ -44,7 +47,7 @@ const WINDOW = 8192;
 
 /** Creates an encoder that composes a sentence's vector from the vectors of its words. */
 export function createPooledEncoder(parts: PooledParts, description: EncoderDescription): Encoder {
-  const { pooling, dimension, lookup, check, model, weightOf, unknown: policy, component } = parts;
+  const { pooling, dimension, rowsOf, check, model, weightOf, unknown: policy, component } = parts;
   const { pieceLength, join } = POOLING_RULES[pooling];
 
   /** Writes the vectors of pieces that are whole sentences into `data`, and returns those of the others. */
@@ -78,13 +81,13 @@ export function createPooledEncoder(parts: PooledParts, description: EncoderDesc
     for (let from = 0; from < sentences.length; from += WINDOW) {
       const window = sentences.slice(from, from + WINDOW);
       await progress(from);
-      const rows = sentenceRows(window, lookup);
+      const rows = rowsOf(window);
       await check?.(rows.ids);
       const { made, unknownTokens } = await missingWords(window, rows, policy, unknownWords);
       unknown.set(unknownTokens, from);
       await progress(from);
       const pieces = piecesOf(rows, made, pieceLength);
-      const words = { ids: rows.ids, weights: weightOf && weightsOf(rows, made, weightOf) };
+      const words = { ids: rows.ids, weights: rows.weights ?? (weightOf && weightsOf(rows, made, weightOf)) };
       const target = data.subarray(from * dimension);
       const vectors = await embed(pieces, words, target, (embedded) =>
         progress(from + Math.floor((window.length * embedded) / pieces.length)),

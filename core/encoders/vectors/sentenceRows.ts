@@ -8,6 +8,8 @@ export interface SentenceRows {
   readonly starts: Uint32Array;
   /** The sorted forms of tokens without a row, by sentence; only for sentences with such tokens. */
   readonly missing: ReadonlyMap<number, readonly string[]>;
+  /** The factor of each row's vector; absent where it depends on the row alone. */
+  readonly weights?: Float32Array;
 }
 
 /** Looks up every token of the sentences. */

@@ -7,6 +7,18 @@ export const CLAUSE_NEGATORS = oneOf(
   'i',
 );
 
+/** Words that turn the next word with an opposite around: "not open" is "closed"; half negatives among them. */
+export const TURNING_NEGATORS: readonly string[] =
+  'not never no nobody nothing none nowhere neither nor without hardly scarcely barely rarely seldom'.split(
+    ' ',
+  );
+
+/** Words and signs at which what a negation before them bears on ends, as far as can be told without tags. */
+export const SCOPE_BOUNDARIES: readonly string[] =
+  'and or but because although though while whereas if unless that which who when . , ; : ! ? -- - ... ( ) [ ] { } "'.split(
+    ' ',
+  );
+
 /** Negative polarity items, which stand only after a negation or question that licenses them. */
 export const POLARITY_ITEMS = oneOf('any anything anyone anybody anywhere ever yet anymore');
 

@@ -17,6 +17,7 @@ const IDS = [
   'glove-product',
   'glove-sif',
   'glove-sif-pc',
+  'glove-polar',
 ];
 
 test('the known encoders open, and say what they are', async () => {

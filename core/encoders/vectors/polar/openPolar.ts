@@ -1,0 +1,78 @@
+import { sha256 } from '../../../hash.ts';
+import type { Sessions } from '../../../onnx/sessions.ts';
+import type { Resources } from '../../../resources.ts';
+import type { Encoder } from '../../encoder.ts';
+import { DEFAULT_A } from '../composition.ts';
+import { tokenizerOf } from '../openComposed.ts';
+import { createPooledEncoder } from '../pooledEncoder.ts';
+import { pooledGraph, trialOf } from '../pooledGraph.ts';
+import { createRowLookup } from '../rowLookup.ts';
+import { openShippedTable } from '../shippedTable.ts';
+import type { ShippedTableName } from '../tableNames.ts';
+import { openAntonymRows, SHIPPED_ANTONYMS } from './antonymRows.ts';
+import { polarRows } from './polarRows.ts';
+import { createPolarWords, type PolarSettings } from './polarWords.ts';
+
+/** The settings that bench/accuracy/polar.ts chose. */
+export const POLAR_SETTINGS: PolarSettings = { polarLength: 5, negation: 4, reach: 2, a: DEFAULT_A };
+
+/**
+ * Opens the encoder that splits words with antonyms and turns them under negation. Rejects with an InputError if a file is
+ * missing or damaged.
+ */
+export async function openPolar(
+  description: { readonly id: string; readonly label: string },
+  { resources, vectors, sessions }: PolarSources,
+  settings = POLAR_SETTINGS,
+): Promise<Encoder> {
+  const [published, table, file] = await Promise.all([
+    openShippedTable(resources, 'published'),
+    openShippedTable(resources, vectors),
+    resources.read(SHIPPED_ANTONYMS),
+  ]);
+  const antonyms = openAntonymRows(file, published.hash);
+  const { layout, vocabulary, folder } = table;
+  const [frequencies, component, model] = await Promise.all([
+    table.frequencies(),
+    table.component(),
+    sessions.open(() => ({ bytes: pooledGraph('sif', layout), folder, trial: trialOf(layout) })),
+  ]);
+  const words = createPolarWords(vocabulary, antonyms, frequencies, settings);
+  const lookup = createRowLookup(vocabulary, table.form);
+  return createPooledEncoder(
+    {
+      pooling: 'sif',
+      dimension: layout.dimension,
+      rowsOf: (sentences) => polarRows(sentences, lookup, words, settings),
+      model,
+      component,
+    },
+    {
+      ...description,
+      dimension: layout.dimension,
+      pooling: 'sif',
+      normalized: false,
+      maximumLength: undefined,
+      get device() {
+        return model.device;
+      },
+      get devicesRefused() {
+        return model.refused;
+      },
+      dataType: layout.type,
+      tokenizer: tokenizerOf(table),
+      sees: 'tokens',
+      table: { name: vectors, sha256: table.hash },
+      hash: sha256(JSON.stringify([table.hash, antonyms.hash, 'polar', settings])),
+      cheap: true,
+    },
+  );
+}
+
+/** What the encoder is made from. */
+export interface PolarSources {
+  readonly resources: Resources;
+  /** Which of the built-in tables of word vectors is used. */
+  readonly vectors: ShippedTableName;
+  readonly sessions: Sessions;
+}
