@@ -5,6 +5,7 @@ import { glove } from './glove.ts';
 import { http } from './http.ts';
 import { huggingFace } from './huggingface.ts';
 import type { EncoderKind, EncoderSource, KnownEncoder, MatchContext } from './kind.ts';
+import { paragraphVectors } from './paragraphVectors.ts';
 import { tfidf } from './tfidf.ts';
 import { vectorTable } from './vectorTable.ts';
 import { wordVectors } from './wordVectors.ts';
@@ -15,6 +16,7 @@ export const ENCODER_KINDS: readonly EncoderKind[] = [
   tfidf,
   glove,
   composition,
+  paragraphVectors,
   wordVectors,
   vectorTable,
   huggingFace,
