@@ -94,7 +94,8 @@ semloc train TRAINER --help prints the options of one trainer.`,
 function dataOf(given: Arguments, { name, startsFromNothing }: Trainer): string | readonly string[] {
   const [data, corpus] = [given.text('data'), given.texts('corpus')];
   if (!startsFromNothing) {
-    if (corpus.length > 0) throw new UsageError(`--corpus is not an option of ${name}; it takes --data FILE.`);
+    if (corpus.length > 0)
+      throw new UsageError(`--corpus is not an option of ${name}; it takes --data FILE.`);
     if (data === undefined) throw new UsageError('--data FILE is missing.');
     return data;
   }

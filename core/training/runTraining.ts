@@ -52,7 +52,7 @@ export function initialState(parameters: Float32Array, withoutMoments = false): 
  */
 export async function runTraining(
   state: TrainingState,
-  task: Pick<TrainingTask, 'createStep' | 'settle' | 'evaluate' | 'usualLoss' | 'schedule'>,
+  task: Pick<TrainingTask, 'createStep' | 'settle' | 'evaluate' | 'usualLoss' | 'untrainedLoss' | 'schedule'>,
   options: TrainOptions,
 ): Promise<TrainingState> {
   const { parameters, moments, best } = state;
@@ -81,7 +81,7 @@ export async function runTraining(
   while (step < steps && !isSettled(evaluations, patience)) {
     const done = doStep(step + 1);
     const loss = typeof done === 'number' ? done : await done;
-    firstLoss ??= loss;
+    firstLoss ??= task.untrainedLoss ?? loss;
     beyond = loss <= GROWTH * Math.max(firstLoss, task.usualLoss) ? 0 : beyond + 1;
     if (beyond === BEYOND || !Number.isFinite(loss)) throw diverged(step + 1, loss, kept());
     step += 1;

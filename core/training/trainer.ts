@@ -85,6 +85,8 @@ export interface TrainingTask {
   readonly withoutMoments?: true;
   /** A loss up to this, 0 or more, is nothing unusual: divergence is measured against it and the first step's loss. */
   readonly usualLoss: number;
+  /** The loss before the first step where it is known; that of the first step stands for it otherwise. */
+  readonly untrainedLoss?: number;
   /** Prepares the steps, which change parameters and moments in place. */
   createStep(parameters: Float32Array, moments: Moments): TrainStep;
   /** Writes what the steps have kept elsewhere (on a device) into parameters and moments. Called before these are read. */

@@ -1,5 +1,5 @@
-import type { CorpusFile } from '../../core/evaluation/corpusFile.ts';
 import { joinBytes } from '../../core/bytes.ts';
+import type { CorpusFile } from '../../core/evaluation/corpusFile.ts';
 import { sha256 } from '../../core/hash.ts';
 
 /** One file as it is; several as one file that has the lines of all, and the hash of their hashes. */

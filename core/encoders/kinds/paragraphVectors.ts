@@ -1,8 +1,8 @@
-import { expectedValue } from '../../options.ts';
 import { InputError } from '../../inputError.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
-import { openParagraphEncoder, readParagraphLabel } from '../paragraphVectors/openParagraphEncoder.ts';
-import { PARAGRAPHS } from '../paragraphVectors/paragraphFolder.ts';
+import { expectedValue } from '../../options.ts';
+import { openParagraphEncoder, readParagraphLabel } from '../vectors/paragraphs/openParagraphEncoder.ts';
+import { PARAGRAPHS } from '../vectors/paragraphs/paragraphFolder.ts';
 import type { EncoderKind } from './kind.ts';
 
 /**

@@ -2,7 +2,7 @@ import {
   type ParagraphSettings,
   paragraphShape,
   parametersIn,
-} from '../../encoders/paragraphVectors/paragraphModel.ts';
+} from '../../encoders/vectors/paragraphs/paragraphModel.ts';
 import { createRandom } from '../../random.ts';
 
 /**

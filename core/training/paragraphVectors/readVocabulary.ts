@@ -1,4 +1,4 @@
-import type { ParagraphVocabulary } from '../../encoders/paragraphVectors/paragraphModel.ts';
+import type { ParagraphVocabulary } from '../../encoders/vectors/paragraphs/paragraphModel.ts';
 import type { CorpusFile } from '../../evaluation/corpusFile.ts';
 import { InputError } from '../../inputError.ts';
 import { createYielder } from '../../yielder.ts';

@@ -2,14 +2,14 @@ import {
   MOST_COMPONENTS,
   MOST_NEGATIVES,
   MOST_WORDS_BESIDE,
-} from '../../encoders/paragraphVectors/paragraphFolder.ts';
+} from '../../encoders/vectors/paragraphs/paragraphFolder.ts';
 import {
   ARCHITECTURES,
   type Architecture,
   OBJECTIVES,
   type Objective,
   type ParagraphSettings,
-} from '../../encoders/paragraphVectors/paragraphModel.ts';
+} from '../../encoders/vectors/paragraphs/paragraphModel.ts';
 import { InputError } from '../../inputError.ts';
 import { type OptionSchemas, type OptionValues, readOptions } from '../../options.ts';
 import type { TrainerSettings } from '../training.ts';
@@ -39,7 +39,6 @@ export const PARAGRAPH_OPTIONS = {
     choices: OBJECTIVES,
   },
   dimension: {
-    title: 'Dimension',
     help: 'Components of a vector, a multiple of 4.',
     default: 300,
     minimum: 4,
@@ -47,7 +46,6 @@ export const PARAGRAPH_OPTIONS = {
     integer: true,
   },
   epochs: {
-    title: 'Epochs',
     help: 'Passes over the corpus.',
     default: 10,
     minimum: 1,

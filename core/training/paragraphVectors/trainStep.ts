@@ -1,6 +1,6 @@
-import { createParagraphLearner } from '../../encoders/paragraphVectors/paragraphLearner.ts';
-import { createParagraphMemory } from '../../encoders/paragraphVectors/paragraphMemory.ts';
-import { createSimdKernel } from '../../encoders/paragraphVectors/simdKernel.ts';
+import { createParagraphLearner } from '../../encoders/vectors/paragraphs/paragraphLearner.ts';
+import { createParagraphMemory } from '../../encoders/vectors/paragraphs/paragraphMemory.ts';
+import { createSimdKernel } from '../../encoders/vectors/paragraphs/simdKernel.ts';
 import { createRandom } from '../../random.ts';
 import type { TrainStep } from '../trainer.ts';
 import type { ParagraphReader } from './paragraphReader.ts';

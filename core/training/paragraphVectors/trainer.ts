@@ -1,15 +1,17 @@
-import { PARAGRAPHS, paragraphFiles } from '../../encoders/paragraphVectors/paragraphFolder.ts';
+import { PARAGRAPHS, paragraphFiles } from '../../encoders/vectors/paragraphs/paragraphFolder.ts';
 import {
   ARCHITECTURE_TITLES,
   paragraphShape,
   parametersIn,
-} from '../../encoders/paragraphVectors/paragraphModel.ts';
+} from '../../encoders/vectors/paragraphs/paragraphModel.ts';
+import { plural } from '../../plural.ts';
 import type { Trainer, TrainerInputs, TrainingTask } from '../trainer.ts';
 import { initialParameters } from './initialParameters.ts';
 import { createParagraphReader } from './paragraphReader.ts';
 import { readVocabulary } from './readVocabulary.ts';
 import { PARAGRAPH_OPTIONS, type ParagraphVectorSettings, paragraphVectorSettings } from './settings.ts';
 import { createParagraphSteps, type ParagraphSteps, stepsPerEpoch } from './trainStep.ts';
+import { untrainedLoss } from './untrainedLoss.ts';
 
 /** Paragraph vectors (Le and Mikolov 2014; White et al. 2015, 6.1). */
 export const paragraphVectors: Trainer<ParagraphVectorSettings> = {
@@ -75,12 +77,13 @@ async function begin(
 ): Promise<TrainingTask> {
   const corpus = await readVocabulary(data, settings);
   const { vocabulary, paragraphs, emptyLines, usedTokens, types } = corpus;
-  if (emptyLines > 0) notice(`${data.path}: ${count(emptyLines)} lines without a word are skipped.`);
+  if (emptyLines > 0) notice(`${data.path}: ${plural(emptyLines, 'line')} without a word skipped.`);
   const words = vocabulary.words.length;
   const parameters = initialParameters(settings, words, paragraphs, settings.seed);
   const shape = paragraphShape(settings, words);
   const reader = createParagraphReader(data, corpus, settings.cased);
   const perEpoch = stepsPerEpoch(paragraphs);
+  const untrained = untrainedLoss(settings, vocabulary.counts);
   let steps: ParagraphSteps | undefined;
   return {
     sources: {},
@@ -92,7 +95,8 @@ async function begin(
     } satisfies ParagraphCounts,
     parameters,
     withoutMoments: true,
-    usualLoss: (settings.negatives + 1) * Math.LN2,
+    usualLoss: untrained,
+    untrainedLoss: untrained,
     createStep(current) {
       steps = createParagraphSteps(current, settings, corpus, reader);
       return steps.step;
@@ -102,7 +106,13 @@ async function begin(
     findings: () => ({}),
     saved: 3,
     async save(trained, _, files, progress) {
-      const { steps: _steps, evaluateEvery: _every, patience: _patience, minCount: _count, ...kept } = settings;
+      const {
+        steps: _steps,
+        evaluateEvery: _every,
+        patience: _patience,
+        minCount: _count,
+        ...kept
+      } = settings;
       let written = 0;
       for (const { name, bytes } of paragraphFiles(kept, vocabulary, trained)) {
         await progress(written++);

@@ -57,7 +57,13 @@ export function createParagraphLearner(
     kernel.learn(from, change, list, samples.write(word, random), rate, isFrozen, shape.width);
 
   /** PV-DBOW: the paragraph predicts each of its words. */
-  const learnBag = (paragraph: number, count: number, rate: number, isFrozen: boolean, random: LinearRandom) => {
+  const learnBag = (
+    paragraph: number,
+    count: number,
+    rate: number,
+    isFrozen: boolean,
+    random: LinearRandom,
+  ) => {
     let loss = 0;
     for (let at = 0; at < count; at++) {
       loss += predict(paragraph, kept[at]!, rate, isFrozen, random);
@@ -68,7 +74,13 @@ export function createParagraphLearner(
   };
 
   /** PV-DM, averaged: the mean of the paragraph and the words around predicts the word between them. */
-  const learnMean = (paragraph: number, count: number, rate: number, isFrozen: boolean, random: LinearRandom) => {
+  const learnMean = (
+    paragraph: number,
+    count: number,
+    rate: number,
+    isFrozen: boolean,
+    random: LinearRandom,
+  ) => {
     let loss = 0;
     for (let at = 0; at < count; at++) {
       const reach = window - random.below(window);
@@ -120,7 +132,9 @@ export function createParagraphLearner(
     return loss;
   };
 
-  const pass = { 'pv-dbow': learnBag, 'pv-dm-mean': learnMean, 'pv-dm-concat': learnConcatenation }[architecture];
+  const pass = { 'pv-dbow': learnBag, 'pv-dm-mean': learnMean, 'pv-dm-concat': learnConcatenation }[
+    architecture
+  ];
   return {
     learn(paragraph, words, rate, isFrozen, seed) {
       const random = new LinearRandom(seed);

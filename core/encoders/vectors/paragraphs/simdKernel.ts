@@ -23,10 +23,7 @@ type Exports = { readonly gather: Numbers; readonly scatter: Numbers; readonly l
 /** Runs the body for every group of four components: `k` is its byte offset in a vector of `bytes` bytes. */
 const eachGroup = (k: Variable, bytes: Variable, body: Code): Code => [
   ...k.set(i32.constant(0)),
-  ...repeatWhile(
-    [...body, ...k.set(i32.add(k.get, i32.constant(16)))],
-    i32.lessUnsigned(k.get, bytes.get),
-  ),
+  ...repeatWhile([...body, ...k.set(i32.add(k.get, i32.constant(16)))], i32.lessUnsigned(k.get, bytes.get)),
 ];
 
 /** Runs the body for every item of a list, whose byte offset is `item`. `length` is in bytes. */

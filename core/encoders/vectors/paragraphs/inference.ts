@@ -1,4 +1,4 @@
-import { createRandom } from '../../random.ts';
+import { createRandom } from '../../../random.ts';
 import type { OpenedParagraphs } from './paragraphFolder.ts';
 import { createParagraphLearner } from './paragraphLearner.ts';
 import { createSimdKernel } from './simdKernel.ts';

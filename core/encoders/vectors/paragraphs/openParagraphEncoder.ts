@@ -1,6 +1,6 @@
-import { sha256 } from '../../hash.ts';
-import type { ModelFiles } from '../../modelFiles.ts';
-import type { Encoder } from '../encoder.ts';
+import { sha256 } from '../../../hash.ts';
+import type { ModelFiles } from '../../../modelFiles.ts';
+import type { Encoder } from '../../encoder.ts';
 import { createInference } from './inference.ts';
 import { createParagraphEncoder } from './paragraphEncoder.ts';
 import { type ParagraphManifest, readParagraphFolder, readParagraphManifest } from './paragraphFolder.ts';

@@ -1,6 +1,11 @@
-import { InputError } from '../../inputError.ts';
+import { InputError } from '../../../inputError.ts';
 import { BEHIND_TABLES, writeTables } from './kernel.ts';
-import { type ParagraphSettings, type ParagraphShape, paragraphShape, parametersIn } from './paragraphModel.ts';
+import {
+  type ParagraphSettings,
+  type ParagraphShape,
+  paragraphShape,
+  parametersIn,
+} from './paragraphModel.ts';
 
 /** A WebAssembly memory with the parameters of a model. All places are byte offsets. */
 export interface ParagraphMemory {

@@ -1,9 +1,9 @@
-import type { DenseMatrix } from '../../matrices/embeddings.ts';
-import { countsOfRows } from '../../matrices/encodingCounts.ts';
-import { addWord, mostFrequent } from '../../matrices/wordCounts.ts';
-import type { TaskOptions } from '../../taskOptions.ts';
-import { createProgressYielder } from '../../yielder.ts';
-import type { Encoder, EncoderDescription, Sentence } from '../encoder.ts';
+import type { DenseMatrix } from '../../../matrices/embeddings.ts';
+import { countsOfRows } from '../../../matrices/encodingCounts.ts';
+import { addWord, mostFrequent } from '../../../matrices/wordCounts.ts';
+import type { TaskOptions } from '../../../taskOptions.ts';
+import { createProgressYielder } from '../../../yielder.ts';
+import type { Encoder, EncoderDescription, Sentence } from '../../encoder.ts';
 import type { Inference } from './inference.ts';
 
 /** What the encoder of paragraph vectors is made of. */
