@@ -74,7 +74,7 @@ for (const architecture of ARCHITECTURES) {
       const counts = vocabulary.map((line) => Number(line.split('\t')[1]));
       assert.equal(counts.length, 19);
       const untrained = untrainedLoss({ objective, negatives: 5 }, counts);
-      assert(looks.at(-1).loss < 0.8 * untrained, `${untrained} ${JSON.stringify(looks)}`);
+      assert(looks.at(-1).loss < 0.9 * untrained, `${untrained} ${JSON.stringify(looks)}`);
       const [a, b, c, d] = await vectorsBy(folder.at('out'), SENTENCES);
       const across = Math.max(cosine(a!, c!), cosine(b!, d!), cosine(a!, d!), cosine(b!, c!));
       const within = Math.min(cosine(a!, b!), cosine(c!, d!));

@@ -8,12 +8,18 @@ export function createPlainKernel(memory: ArrayBufferLike): Kernel {
   const floats = new Float32Array(memory);
   const integers = new Int32Array(memory);
   const { fround } = Math;
+  // Sixteen sums, and the components behind the last sixteen in the first four of them.
+  const sums = new Float64Array(16);
   const dot = (a: number, b: number, width: number): number => {
-    const lanes = [0, 0, 0, 0];
+    sums.fill(0);
+    const whole = width - (width % 16);
     for (let k = 0; k < width; k++) {
-      lanes[k % 4] = fround(lanes[k % 4]! + fround(floats[a + k]! * floats[b + k]!));
+      const sum = k < whole ? k % 16 : k % 4;
+      sums[sum] = fround(sums[sum]! + fround(floats[a + k]! * floats[b + k]!));
     }
-    return fround(fround(lanes[0]! + lanes[1]!) + fround(lanes[2]! + lanes[3]!));
+    const lane = (l: number) =>
+      fround(fround(sums[l]! + sums[l + 4]!) + fround(sums[l + 8]! + sums[l + 12]!));
+    return fround(fround(lane(0) + lane(1)) + fround(lane(2) + lane(3)));
   };
   return {
     gather(target, list, count, scale, width) {

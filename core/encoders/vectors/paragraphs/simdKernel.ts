@@ -26,6 +26,26 @@ const eachGroup = (k: Variable, bytes: Variable, body: Code): Code => [
   ...repeatWhile([...body, ...k.set(i32.add(k.get, i32.constant(16)))], i32.lessUnsigned(k.get, bytes.get)),
 ];
 
+/**
+ * The same with four groups at a time, and the remaining ones one by one. The body gets the byte offset behind `k` of its
+ * group; `accumulator` is 0 to 3, always 0 for a remaining one.
+ */
+const eachGroupByFours = (
+  k: Variable,
+  bytes: Variable,
+  body: (offset: number, accumulator: number) => Code,
+): Code => {
+  const four = [0, 1, 2, 3].flatMap((group) => body(16 * group, group));
+  const hasFourFrom = (at: Code) => i32.lessUnsigned(i32.add(at, i32.constant(63)), bytes.get);
+  const advance = (by: number) => k.set(i32.add(k.get, i32.constant(by)));
+  const hasMore = i32.lessUnsigned(k.get, bytes.get);
+  return [
+    ...k.set(i32.constant(0)),
+    ...when(hasFourFrom(k.get), repeatWhile([...four, ...advance(64)], hasFourFrom(k.get))),
+    ...when(hasMore, repeatWhile([...body(0, 0), ...advance(16)], hasMore)),
+  ];
+};
+
 /** Runs the body for every item of a list, whose byte offset is `item`. `length` is in bytes. */
 const eachItem = (item: Variable, length: Variable, body: Code): Code => [
   ...item.set(i32.constant(0)),
@@ -90,10 +110,12 @@ const SCATTER: WasmFunction = {
     ];
     return eachItem(item, variable('length'), [
       ...place.set(i32.load(i32.add(list.get, item.get))),
-      ...eachGroup(
-        k,
-        variable('bytes'),
-        f32x4.store(at(place, k), f32x4.add(f32x4.load(at(place, k)), f32x4.load(at(vector, k)))),
+      ...eachGroupByFours(k, variable('bytes'), (offset) =>
+        f32x4.store(
+          at(place, k),
+          f32x4.add(f32x4.load(at(place, k), offset), f32x4.load(at(vector, k), offset)),
+          offset,
+        ),
       ),
     ]);
   },
@@ -118,7 +140,10 @@ const LEARN: WasmFunction = {
     ['interval', 'i32'],
     ['score', 'f32'],
     ['loss', 'f32'],
-    ['sum', 'v128'],
+    ['sum0', 'v128'],
+    ['sum1', 'v128'],
+    ['sum2', 'v128'],
+    ['sum3', 'v128'],
     ['step', 'v128'],
   ],
   result: 'f32',
@@ -166,22 +191,20 @@ const whenElseLoss = (variable: Named): Code => {
   return f32.maximum(f32.constant(0), f32.multiply(sign, variable('score').get));
 };
 
-/** The product of `hidden` and `row`. */
+/** The product of `hidden` and `row`, in four sums, because an addition waits for the one before it. */
 function scoreSample(variable: Named): Code {
-  const [hidden, row, k, sum] = ['hidden', 'row', 'k', 'sum'].map(variable) as [
-    Variable,
-    Variable,
-    Variable,
-    Variable,
-  ];
-  const lane = (index: number) => f32x4.lane(index, sum.get);
+  const [hidden, row, k] = ['hidden', 'row', 'k'].map(variable) as [Variable, Variable, Variable];
+  const sums = ['sum0', 'sum1', 'sum2', 'sum3'].map(variable) as [Variable, Variable, Variable, Variable];
+  const [first, second, third, fourth] = sums;
+  const lane = (index: number) => f32x4.lane(index, first.get);
   return [
-    ...sum.set(f32x4.zero),
-    ...eachGroup(
-      k,
-      variable('bytes'),
-      sum.set(f32x4.add(sum.get, f32x4.multiply(f32x4.load(at(hidden, k)), f32x4.load(at(row, k))))),
-    ),
+    ...sums.flatMap((sum) => sum.set(f32x4.zero)),
+    ...eachGroupByFours(k, variable('bytes'), (offset, accumulator) => {
+      const sum = sums[accumulator]!;
+      const product = f32x4.multiply(f32x4.load(at(hidden, k), offset), f32x4.load(at(row, k), offset));
+      return sum.set(f32x4.add(sum.get, product));
+    }),
+    ...first.set(f32x4.add(f32x4.add(first.get, second.get), f32x4.add(third.get, fourth.get))),
     ...variable('score').set(f32.add(f32.add(lane(0), lane(1)), f32.add(lane(2), lane(3)))),
   ];
 }
@@ -194,9 +217,12 @@ function learnSample(variable: Named): Code {
   const shifted = f32.add(variable('score').get, f32.constant(LIMIT));
   const difference = f32.subtract(f32.fromInteger(label.get), f32.load(interval.get, LOGISTIC));
   const losses = i32.shiftLeft(label.get, i32.constant(Math.log2(PREDICTED_LOSS - REJECTED_LOSS)));
-  const product = (vector: Variable) => f32x4.multiply(step.get, f32x4.load(at(vector, k)));
-  const add = (vector: Variable, value: Code) =>
-    f32x4.store(at(vector, k), f32x4.add(f32x4.load(at(vector, k)), value));
+  const add = (vector: Variable, factor: Code, offset: number) =>
+    f32x4.store(
+      at(vector, k),
+      f32x4.add(f32x4.load(at(vector, k), offset), f32x4.multiply(step.get, factor)),
+      offset,
+    );
   const bytes = variable('bytes');
   return [
     ...interval.set(
@@ -206,8 +232,11 @@ function learnSample(variable: Named): Code {
     ...step.set(f32x4.splat(f32.multiply(variable('rate').get, difference))),
     ...whenElse(
       variable('isFrozen').get,
-      eachGroup(k, bytes, add(change, product(row))),
-      eachGroup(k, bytes, [...add(change, product(row)), ...add(row, product(hidden))]),
+      eachGroupByFours(k, bytes, (offset) => add(change, f32x4.load(at(row, k), offset), offset)),
+      eachGroupByFours(k, bytes, (offset) => [
+        ...add(change, f32x4.load(at(row, k), offset), offset),
+        ...add(row, f32x4.load(at(hidden, k), offset), offset),
+      ]),
     ),
   ];
 }

@@ -58,8 +58,15 @@ export const f32 = {
 
 export const f32x4 = {
   zero: [SIMD, 0x0c, ...new Array<number>(16).fill(0)] as Code,
-  load: (address: Code): Code => [...address, SIMD, 0x00, 2, 0],
-  store: (address: Code, value: Code): Code => [...address, ...value, SIMD, 0x0b, 2, 0],
+  load: (address: Code, offset = 0): Code => [...address, SIMD, 0x00, 2, ...unsigned(offset)],
+  store: (address: Code, value: Code, offset = 0): Code => [
+    ...address,
+    ...value,
+    SIMD,
+    0x0b,
+    2,
+    ...unsigned(offset),
+  ],
   splat: operator(SIMD, 0x13),
   lane: (lane: number, value: Code): Code => [...value, SIMD, 0x1f, lane],
   add: operator(SIMD, 0xe4, 0x01),
