@@ -1,6 +1,7 @@
 """gensim's Doc2Vec for bench/paragraphVectors.ts: speed of one training, or neighbors of held-out sentences."""
 
 import json
+import random
 import sys
 import time
 
@@ -33,7 +34,8 @@ model = Doc2Vec(
     epochs=epochs,
     seed=seed,
 )
-model.build_vocab(documents)
+# The order of equally frequent words, and thereby the Huffman tree, depends on the order of the documents.
+model.build_vocab(random.Random(seed).sample(documents, len(documents)))
 words = sum(word in model.wv.key_to_index for document in documents for word in document.words)
 began = time.process_time()
 model.train(documents, total_examples=model.corpus_count, epochs=epochs)
