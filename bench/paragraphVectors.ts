@@ -1,10 +1,10 @@
 // Paragraph vectors beside gensim's Doc2Vec, in one run:
-//   SEMLOC_DATA=FOLDER node bench/paragraphVectors.ts [all|speed|neighbors] [python, /usr/bin/python3 if not given]
+//   SEMLOC_DATA=FOLDER node bench/paragraphVectors.ts [all|speed|neighbors] [ARCHITECTURE,OBJECTIVE]
 // Text: EWT, MASC and the paraphrases of MSRP, one sentence per line, 100 components, one thread. Prints words (of the
 // vocabulary, in the corpus) per second of processor time for one epoch of each architecture and objective; rounds alternate,
 // medians. Then trains models for ten epochs without some sentences, infers these, and prints how many of their ten nearest
 // sentences Semloc and gensim have in common, beside gensim with two seeds, with a 95% bootstrap interval over sentences.
-// Debian: python3-gensim.
+// Needs Debian's python3-gensim.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ import { paragraphVectorSettings } from '../core/training/paragraphVectors/setti
 import { createParagraphSteps, stepsPerEpoch } from '../core/training/paragraphVectors/trainStep.ts';
 import { wordsOf } from '../core/training/paragraphVectors/wordsOf.ts';
 
-const [what = 'all', python = '/usr/bin/python3'] = process.argv.slice(2);
+const [what = 'all', only = ''] = process.argv.slice(2);
 const data = process.env.SEMLOC_DATA;
 if (!data) throw new Error('SEMLOC_DATA is not set');
 const COMMON = { dimension: 100, 'min-count': 2, window: 5, subsample: 0 };
@@ -44,7 +44,9 @@ try {
   const training = lines.filter((_, i) => !isHeldOut(i));
   const heldOut = lines.filter((_, i) => isHeldOut(i));
   if (what !== 'neighbors') await compareSpeed(training);
-  for (const [architecture, objective] of what === 'speed' ? [] : COMPARED) {
+  for (const [architecture, objective] of what === 'speed'
+    ? []
+    : COMPARED.filter((each) => `${each}`.includes(only))) {
     await compareNeighbors(training, heldOut, architecture, objective);
   }
 } finally {
@@ -55,6 +57,7 @@ async function compareSpeed(text: readonly string[]): Promise<void> {
   console.log('thousand words per second of processor time (median of 3)   Semloc   gensim   ratio');
   for (const architecture of ['pv-dbow', 'pv-dm-mean', 'pv-dm-concat']) {
     for (const objective of ['negative-sampling', 'hierarchical-softmax']) {
+      if (!`${architecture},${objective}`.includes(only)) continue;
       const rates = { semloc: [] as number[], gensim: [] as number[] };
       for (let round = 0; round < ROUNDS; round++) {
         rates.semloc.push((await train(text, { architecture, objective, epochs: 1 }, 1)).rate);
@@ -161,7 +164,7 @@ function nearest(vector: Float32Array, rows: Float32Array, dimension: number): n
 function gensim(what: string, architecture: string, objective: string, epochs: number, seed: number) {
   const script = path.join(import.meta.dirname, 'peer', 'doc2vec.py');
   const run = spawnSync(
-    python,
+    '/usr/bin/python3',
     [script, folder, what, architecture, objective, String(epochs), String(seed)],
     {
       encoding: 'utf8',
