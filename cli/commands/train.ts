@@ -5,6 +5,7 @@ import type { Trainer } from '../../core/training/trainer.ts';
 import type { HeldOutEvaluation } from '../../core/training/training.ts';
 import { createResources } from '../../host/resources.ts';
 import { trainModel } from '../../host/training/train.ts';
+import type { Arguments } from '../arguments.ts';
 import { choiceHelp, choiceOptions, readChoiceOptions, readChosen } from '../choices.ts';
 import type { Command } from '../command.ts';
 import { createOutput, say } from '../output.ts';
@@ -23,20 +24,26 @@ const SCHEMAS = {
 export const train: Command = {
   name: 'train',
   summary: 'Trains a model with one of the trainers.',
-  synopsis: 'TRAINER --data FILE --out FOLDER [options]',
+  synopsis: 'TRAINER --data FILE|--corpus TEXT... --out FOLDER [options]',
   description: `
 Trainers:
 ${TRAINERS.map(choiceHelp).join('\n')}
 
-Part of the data is held out; the parameters with the best score on it are kept, and training stops early
-when the score no longer improves. Prints one line per evaluation on held-out data (step, mean loss, score)
-and a summary of the result; training.json in the folder has all of this and the settings. Every evaluation
-writes a checkpoint: interrupted training resumes from the last one, with the same result, when the same
-command is given again. semloc magnitudes compares the lengths of vectors before and after training.
+compvec and composition hold part of the data out; the parameters with the best score on it are kept,
+and training stops early when the score no longer improves. Prints one line per evaluation on held-out
+data (step, mean loss, score), or per epoch, and a summary of the result; training.json in the folder has
+all of this and the settings. Every evaluation writes a checkpoint: interrupted training resumes from the
+last one, with the same result, when the same command is given again. semloc magnitudes compares the
+lengths of vectors before and after training.
 semloc train TRAINER --help prints the options of one trainer.`,
   choices: TRAINERS,
   options: {
     data: { value: 'FILE', help: 'The training data.' },
+    corpus: {
+      value: 'TEXT',
+      many: true,
+      help: 'For paragraph-vectors: the training data, one or several text files.',
+    },
     out: { value: 'FOLDER', help: 'A new folder for the model.' },
     vectors: { ...schemaOptions(SCHEMAS).vectors, value: `${VECTORS_SCHEMA.choices.join('|')}|FOLDER` },
     ...choiceOptions(TRAINERS),
@@ -45,9 +52,8 @@ semloc train TRAINER --help prints the options of one trainer.`,
   positionals: 1,
   async run(given, terminal) {
     const trainer = readChosen(given, TRAINERS, 'trainer');
-    const data = given.text('data');
+    const data = dataOf(given, trainer);
     const out = given.text('out');
-    if (data === undefined) throw new UsageError('--data FILE is missing.');
     if (out === undefined) throw new UsageError('--out FOLDER is missing.');
     const settings = trainer.settings(readChoiceOptions(given, trainer, TRAINERS), readSeed(given));
     const progress = createProgressLine(terminal);
@@ -84,6 +90,22 @@ semloc train TRAINER --help prints the options of one trainer.`,
     }
   },
 };
+
+/** The paths of the data. @throws UsageError if there are none, or options that the trainer does not have */
+function dataOf(given: Arguments, { name, startsFromNothing }: Trainer): string | readonly string[] {
+  const [data, corpus] = [given.text('data'), given.texts('corpus')];
+  if (!startsFromNothing) {
+    if (corpus.length > 0)
+      throw new UsageError(`--corpus is not an option of ${name}; it takes --data FILE.`);
+    if (data === undefined) throw new UsageError('--data FILE is missing.');
+    return data;
+  }
+  if (given.has('vectors')) throw new UsageError(`--vectors is not an option of ${name}.`);
+  if (data !== undefined && corpus.length > 0) throw new UsageError('Give --corpus or --data, not both.');
+  const paths = data === undefined ? corpus : [data];
+  if (paths.length === 0) throw new UsageError('--corpus TEXT... is missing.');
+  return paths.length === 1 ? paths[0]! : paths;
+}
 
 function evaluationText({ step, loss, score }: HeldOutEvaluation, { metric }: Trainer): string {
   const metrics = [

@@ -70,7 +70,8 @@ export async function askInput(trainer: TrainerItem): Promise<Omit<NewTraining, 
   // The folder was the first question; the options without a title are the last.
   const stepOf = (number: number): Step => ({ number, of: titled.length + 4 });
   const data = await askData(trainer, stepOf(2));
-  const vectors = await askVectors(stepOf(3));
+  // A trainer that starts from nothing takes no notice of vectors.
+  const vectors = trainer.startsFromNothing ? 'glove' : await askVectors(stepOf(3));
   const chosen = new Map<string, string>();
   for (const [index, [name, option]] of titled.entries()) {
     const title = stepTitle(option.title!, stepOf(4 + index));

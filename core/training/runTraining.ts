@@ -5,7 +5,7 @@ import type { Moments } from './sparseAdam.ts';
 import type { TrainingTask } from './trainer.ts';
 import type { HeldOutEvaluation, TrainerSettings } from './training.ts';
 
-/** Everything that training needs to resume. The arrays are of one length. */
+/** Everything that training needs to resume. The arrays are of one length; moments that nothing uses are empty. */
 export interface TrainingState {
   /** Steps that are done. */
   readonly step: number;
@@ -29,8 +29,9 @@ export interface TrainOptions extends TaskOptions {
 }
 
 /** The state before the first step, with a copy of the parameters. */
-export function initialState(parameters: Float32Array): TrainingState {
-  const moments = { first: new Float32Array(parameters.length), second: new Float32Array(parameters.length) };
+export function initialState(parameters: Float32Array, withoutMoments = false): TrainingState {
+  const length = withoutMoments ? 0 : parameters.length;
+  const moments = { first: new Float32Array(length), second: new Float32Array(length) };
   return {
     step: 0,
     parameters: parameters.slice(),
@@ -51,7 +52,7 @@ export function initialState(parameters: Float32Array): TrainingState {
  */
 export async function runTraining(
   state: TrainingState,
-  task: Pick<TrainingTask, 'createStep' | 'settle' | 'evaluate' | 'usualLoss'>,
+  task: Pick<TrainingTask, 'createStep' | 'settle' | 'evaluate' | 'usualLoss' | 'untrainedLoss' | 'schedule'>,
   options: TrainOptions,
 ): Promise<TrainingState> {
   const { parameters, moments, best } = state;
@@ -59,6 +60,8 @@ export async function runTraining(
   const doStep = task.createStep(parameters, moments);
   const evaluations = [...state.evaluations];
   let { step, firstLoss, beyond } = state;
+  // Where the steps follow from the data, nobody can ask for fewer of them.
+  const kept = () => (task.schedule ? 0 : (evaluations.at(-1)?.step ?? 0));
   let lossSum = 0;
   let lossCount = 0;
   const pause = createPause(options, () => {
@@ -68,7 +71,7 @@ export async function runTraining(
   });
   const evaluate = async (loss: number | null) => {
     await task.settle?.();
-    if (!parameters.every(Number.isFinite)) throw diverged(step, Number.NaN, evaluations);
+    if (!parameters.every(Number.isFinite)) throw diverged(step, Number.NaN, kept());
     const score = (await task.evaluate(parameters, pause)) ?? null;
     if (score === null || evaluations.every((each) => each.score! < score)) best.set(parameters);
     evaluations.push({ step, loss, score });
@@ -78,9 +81,9 @@ export async function runTraining(
   while (step < steps && !isSettled(evaluations, patience)) {
     const done = doStep(step + 1);
     const loss = typeof done === 'number' ? done : await done;
-    firstLoss ??= loss;
+    firstLoss ??= task.untrainedLoss ?? loss;
     beyond = loss <= GROWTH * Math.max(firstLoss, task.usualLoss) ? 0 : beyond + 1;
-    if (beyond === BEYOND || !Number.isFinite(loss)) throw diverged(step + 1, loss, evaluations);
+    if (beyond === BEYOND || !Number.isFinite(loss)) throw diverged(step + 1, loss, kept());
     step += 1;
     lossSum += loss;
     lossCount += 1;
@@ -134,8 +137,8 @@ function isSettled(evaluations: readonly HeldOutEvaluation[], patience: number):
   return scores.length - 1 - scores.indexOf(Math.max(...scores)) >= patience;
 }
 
-function diverged(step: number, loss: number, evaluations: readonly HeldOutEvaluation[]): InputError {
-  const kept = evaluations.at(-1)?.step ?? 0;
+/** @param kept the step of a checkpoint that the user can make a model of; 0 if there is none */
+function diverged(step: number, loss: number, kept: number): InputError {
   const elsewhere = 'Use a smaller learning rate or other options, in another folder.';
   return new InputError(
     `Training diverged: at step ${step} the loss is ${Number(loss.toPrecision(4))}.`,

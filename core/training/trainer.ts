@@ -35,6 +35,8 @@ export interface Trainer<Settings extends TrainerSettings = TrainerSettings> {
   readonly output: { readonly file: string; readonly holds: string };
   /** Changes where the same state would be trained on otherwise: a checkpoint of another version is refused. */
   readonly version?: number;
+  /** Whether it starts from random parameters alone, not from word vectors. */
+  readonly startsFromNothing?: true;
   /** Completes the options of a user by the defaults. @throws InputError for an option that cannot be used */
   settings(chosen: OptionValues, seed: number): Settings;
   /** Names the settings that matter most, in a few words: `sum, euclidean`. */
@@ -51,7 +53,7 @@ export interface Trainer<Settings extends TrainerSettings = TrainerSettings> {
 
 export interface TrainerInputs {
   readonly data: CorpusFile;
-  /** The word vectors to start from. */
+  /** The word vectors to start from; none for a trainer that starts from nothing, which must not ask. */
   readonly vectors: WordVectorTable;
   /** The files that `vectors` is read from. */
   readonly files: ModelFiles;
@@ -73,12 +75,18 @@ export interface LexiconData {
 export interface TrainingTask {
   /** The models that training starts from, for the manifest. */
   readonly sources: TrainingManifest['sources'];
+  /** The numbers of steps where they follow from the data; those of the settings are ignored then. */
+  readonly schedule?: Pick<TrainerSettings, 'steps' | 'evaluateEvery'>;
   /** Numbers of examples and the like, for the manifest. */
   readonly counts: object;
   /** The parameters before the first step. */
   readonly parameters: Float32Array;
+  /** Whether the steps use no moments, which are empty then. */
+  readonly withoutMoments?: true;
   /** A loss up to this, 0 or more, is nothing unusual: divergence is measured against it and the first step's loss. */
   readonly usualLoss: number;
+  /** The loss before the first step where it is known; that of the first step stands for it otherwise. */
+  readonly untrainedLoss?: number;
   /** Prepares the steps, which change parameters and moments in place. */
   createStep(parameters: Float32Array, moments: Moments): TrainStep;
   /** Writes what the steps have kept elsewhere (on a device) into parameters and moments. Called before these are read. */

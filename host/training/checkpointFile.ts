@@ -56,6 +56,7 @@ export async function writeCheckpoint(
     firstLoss,
     beyond,
     components: parameters.length,
+    ...(moments.first.length < parameters.length && { withoutMoments: true }),
     arrays: hash.digest('hex'),
   };
   const json = JSON.stringify(header);
@@ -85,15 +86,21 @@ export async function readState(
   { header, end }: FoundHeader,
   metric: string,
 ): Promise<TrainingState | undefined> {
-  const { step, looks, firstLoss, beyond, components } = header;
+  const { step, looks, firstLoss, beyond, components, withoutMoments } = header;
+  // Parameters, first and second moments, best parameters.
+  const moments = withoutMoments ? 0 : components;
+  const lengths = [components, moments, moments, components];
   return reading(file, async (handle) => {
-    if ((await handle.stat()).size !== end + ARRAYS * components * 4) return undefined;
+    const size = lengths.reduce((sum, length) => sum + length * 4, end);
+    if ((await handle.stat()).size !== size) return undefined;
     const hash = createHash('sha256');
     const arrays: Float32Array[] = [];
-    for (let place = 0; place < ARRAYS; place++) {
-      const bytes = await readPart(handle, end + place * components * 4, components * 4);
+    let place = end;
+    for (const length of lengths) {
+      const bytes = await readPart(handle, place, length * 4);
       await update(hash, bytes);
-      arrays.push(new Float32Array(bytes.buffer, 0, components));
+      arrays.push(new Float32Array(bytes.buffer, 0, length));
+      place += length * 4;
     }
     if (hash.digest('hex') !== header.arrays) return undefined;
     const [parameters, first, second, best] = arrays as [
@@ -117,6 +124,3 @@ async function update(hash: Hash, bytes: Uint8Array): Promise<void> {
 
 /** Bytes. */
 const HASHED = 1 << 22;
-
-/** Parameters, first and second moments, best parameters. */
-const ARRAYS = 4;

@@ -10,9 +10,9 @@ export type Identity = Readonly<Record<string, OptionValue>>;
 
 /** The inputs and settings of a training, so that it can be resumed from its folder alone. */
 export interface TrainingOrder {
-  /** A full path. */
-  readonly data: string;
-  /** `glove`, or the full path of a folder. */
+  /** A full path, or several. */
+  readonly data: string | readonly string[];
+  /** `glove`, or the full path of a folder; empty for a trainer that starts from nothing. */
   readonly vectors: string;
   readonly settings: TrainerSettings;
 }
@@ -28,8 +28,9 @@ export interface CheckpointHeader {
   readonly looks: readonly EvaluationRecord[];
   readonly firstLoss: number | null;
   readonly beyond: number;
-  /** The length of each array. */
+  /** The length of each array, but of moments that are not used. */
   readonly components: number;
+  readonly withoutMoments?: true;
   /** SHA-256 of the arrays in their order. */
   readonly arrays: string;
 }

@@ -7,7 +7,7 @@ import type { ModelFiles } from '../../core/modelFiles.ts';
 import type { Resources } from '../../core/resources.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
 import { initialState, runTraining } from '../../core/training/runTraining.ts';
-import type { Trainer, TrainingTask } from '../../core/training/trainer.ts';
+import type { Trainer, TrainerInputs, TrainingTask } from '../../core/training/trainer.ts';
 import {
   type HeldOutEvaluation,
   identityOf,
@@ -18,6 +18,7 @@ import {
 } from '../../core/training/training.ts';
 import { createProgressYielder } from '../../core/yielder.ts';
 import { openCorpus } from '../corpora/corpusFiles.ts';
+import { joinCorpus } from '../corpora/joinCorpus.ts';
 import { whyUnavailable } from '../doctor/graphics.ts';
 import { createFileSet, type FileSet } from '../files/fileSet.ts';
 import { lockOutput, type OutputLock } from '../files/outputLock.ts';
@@ -25,6 +26,7 @@ import { createModelFiles } from '../modelFiles.ts';
 import { VERSION } from '../version.ts';
 import { openVectorTable } from '../wordVectors/vectorTable.ts';
 import { createCheckpoint, startsOver } from './checkpoint.ts';
+import type { TrainingOrder } from './checkpointHeader.ts';
 import { damagedCheckpoints, removeUnfinishedTraining } from './unfinishedTraining.ts';
 
 export interface TrainModelOptions extends TaskOptions {
@@ -35,8 +37,8 @@ export interface TrainModelOptions extends TaskOptions {
   readonly files?: ModelFiles;
   /** The word vectors to start from: `extended`, `published`, or a folder of imported ones. */
   readonly vectors: string;
-  /** The path of the training data, or a function that writes them into the folder `out` and returns their path. */
-  readonly data: string | (() => Promise<string>);
+  /** The path or the paths of the training data, or a function that writes them into the folder `out` and returns their path. */
+  readonly data: string | readonly string[] | (() => Promise<string>);
   /** A new folder, or one with an unfinished training. */
   readonly out: string;
   /** Whether to discard a training that is unfinished in the folder instead of resuming it. */
@@ -80,7 +82,9 @@ export async function assertNoModel({ output }: Trainer, out: string): Promise<v
 interface BegunTask {
   readonly task: TrainingTask;
   readonly data: CorpusFile;
-  /** The id of the vectors. */
+  /** The full path of the data, or the paths. */
+  readonly paths: TrainingOrder['data'];
+  /** The id of the vectors; empty where there are none. */
   readonly vectors: string;
 }
 
@@ -91,20 +95,27 @@ async function trainInto(
 ): Promise<Training> {
   const { trainer, settings, onNotice } = options;
   const files = options.files ?? createModelFiles();
-  const { id, table } = await openVectorTable(
-    options.vectors,
-    options.resources,
+  const opened = trainer.startsFromNothing
+    ? undefined
+    : await openVectorTable(options.vectors, options.resources, files, VECTORS_SCHEMA.default);
+  const given = typeof options.data === 'function' ? await options.data() : options.data;
+  const paths = typeof given === 'string' ? path.resolve(given) : given.map((each) => path.resolve(each));
+  const data = joinCorpus(
+    await openCorpus([given].flat(), () => ({ files: [], expected: 'no single file' })),
+  );
+  const inputs: TrainerInputs = {
+    data,
+    get vectors() {
+      if (!opened) throw new Error(`${trainer.name} starts from nothing`);
+      return opened.table;
+    },
     files,
-    VECTORS_SCHEMA.default,
-  );
-  const given = typeof options.data === 'string' ? options.data : await options.data();
-  const [data] = await openCorpus([given], () => ({ files: [], expected: 'no single file' }));
-  const task = await trainer.begin(
-    { data: data!, vectors: table, files, unavailableReason: whyUnavailable, notice: onNotice },
-    settings,
-  );
+    unavailableReason: whyUnavailable,
+    notice: onNotice,
+  };
+  const task = await trainer.begin(inputs, settings);
   try {
-    return await runTask(written, assertHeld, options, { task, data: data!, vectors: id });
+    return await runTask(written, assertHeld, options, { task, data, paths, vectors: opened?.id ?? '' });
   } finally {
     await task.dispose?.();
   }
@@ -115,9 +126,10 @@ async function runTask(
   written: FileSet,
   assertHeld: OutputLock['assertHeld'],
   options: TrainModelOptions,
-  { task, data, vectors: id }: BegunTask,
+  { task, data, paths, vectors: id }: BegunTask,
 ): Promise<Training> {
-  const { trainer, settings, out, onNotice, signal, onProgress } = options;
+  const { trainer, out, onNotice, signal, onProgress } = options;
+  const settings = { ...options.settings, ...task.schedule };
   const { metric } = trainer;
   const manifest: TrainingManifest = {
     semloc: VERSION,
@@ -126,7 +138,7 @@ async function runTask(
     settings,
     counts: task.counts,
   };
-  const order = { data: path.resolve(data.path), vectors: id, settings };
+  const order = { data: paths, vectors: id, settings };
   const checkpoint = createCheckpoint(out, {
     trainer: trainer.name,
     identity: identityOf(manifest, trainer.version),
@@ -140,7 +152,7 @@ async function runTask(
   const resumed = await checkpoint.read(onNotice);
   if (resumed) onNotice(`Training in ${out} resumes after step ${resumed.step}.`);
   options.onBegin?.({ trainer: trainer.name, manifest, evaluations: resumed?.evaluations ?? [] });
-  const ended = await runTraining(resumed ?? initialState(task.parameters), task, {
+  const ended = await runTraining(resumed ?? initialState(task.parameters, task.withoutMoments), task, {
     settings,
     metric: metric.title,
     signal,

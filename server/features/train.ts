@@ -88,12 +88,13 @@ export function createTrain({
       return { step: found.step, label: trainer.label(settings), settings };
     },
     trainers: () =>
-      TRAINERS.map(({ name, title, description, dataFile, options, lexiconData }) => ({
+      TRAINERS.map(({ name, title, description, dataFile, options, lexiconData, startsFromNothing }) => ({
         name,
         title,
         description: description.replace(/\s+/g, ' ').trim(),
         dataFile,
         readsLexicon: lexiconData !== undefined,
+        startsFromNothing: startsFromNothing === true,
         options,
       })),
     dispose: threads.dispose,

@@ -17,6 +17,8 @@ export interface TrainerItem {
   readonly dataFile: string;
   /** Whether training data can be built from the lexicon. */
   readonly readsLexicon: boolean;
+  /** Whether it starts from no word vectors. */
+  readonly startsFromNothing: boolean;
   /** The options, under their names on the command line, in the order of the questions. */
   readonly options: OptionSchemas;
 }

@@ -6,6 +6,7 @@ import { glovePolar } from './glovePolar.ts';
 import { http } from './http.ts';
 import { huggingFace } from './huggingface.ts';
 import type { EncoderKind, EncoderSource, KnownEncoder, MatchContext } from './kind.ts';
+import { paragraphVectors } from './paragraphVectors.ts';
 import { tfidf } from './tfidf.ts';
 import { vectorTable } from './vectorTable.ts';
 import { wordVectors } from './wordVectors.ts';
@@ -17,6 +18,7 @@ export const ENCODER_KINDS: readonly EncoderKind[] = [
   glove,
   glovePolar,
   composition,
+  paragraphVectors,
   wordVectors,
   vectorTable,
   huggingFace,

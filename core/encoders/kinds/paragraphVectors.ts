@@ -1,0 +1,54 @@
+import { InputError } from '../../inputError.ts';
+import type { ModelFiles } from '../../modelFiles.ts';
+import { expectedValue } from '../../options.ts';
+import { openParagraphEncoder, readParagraphLabel } from '../vectors/paragraphs/openParagraphEncoder.ts';
+import { PARAGRAPHS } from '../vectors/paragraphs/paragraphFolder.ts';
+import type { EncoderKind } from './kind.ts';
+
+/**
+ * Paragraph vectors (PV-DBOW, PV-DM) in a folder that `semloc train paragraph-vectors` wrote. The id is its path, or
+ * `FOLDER#passes=N` for another number of passes of inference.
+ */
+export const paragraphVectors: EncoderKind = {
+  known: [],
+  others: 'a folder with paragraph vectors',
+  async match(id, { files }) {
+    const found = await findFolder(id, files);
+    if (!found) return undefined;
+    const passes = () => (found.choice === undefined ? undefined : parsePasses(found.choice, id));
+    return {
+      label: async () => readParagraphLabel(files, found.folder, passes()),
+      open: async () => openParagraphEncoder(id, found.folder, passes(), files),
+    };
+  },
+};
+
+const PASSES = { default: 1, minimum: 1, maximum: 10_000, integer: true } as const;
+
+function parsePasses(choice: string, id: string): number {
+  const passes = Number(/^passes=(\d+)$/.exec(choice)?.[1]);
+  const expected = expectedValue(PASSES, passes);
+  if (expected === undefined) return passes;
+  throw new InputError(
+    `The encoder ${id} has no “${choice}”.`,
+    `Give the folder, or FOLDER#passes=N, where N is ${expected}.`,
+  );
+}
+
+interface FoundFolder {
+  readonly folder: string;
+  /** What follows a `#`; undefined where nothing does. */
+  readonly choice?: string;
+}
+
+/** Finds the folder that an id names, also one whose own name contains a `#`. */
+async function findFolder(id: string, files: ModelFiles): Promise<FoundFolder | undefined> {
+  if (id === '' || /^https?:/.test(id)) return undefined;
+  const hasModel = async (path: string) => (await files.size(files.join(path, PARAGRAPHS))) !== undefined;
+  const path = files.resolve(id);
+  if (await hasModel(path)) return { folder: path };
+  const hash = id.lastIndexOf('#');
+  if (hash < 1) return undefined;
+  const folder = files.resolve(id.slice(0, hash));
+  return (await hasModel(folder)) ? { folder, choice: id.slice(hash + 1) } : undefined;
+}

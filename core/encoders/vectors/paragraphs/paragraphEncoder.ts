@@ -1,0 +1,61 @@
+import type { DenseMatrix } from '../../../matrices/embeddings.ts';
+import { countsOfRows } from '../../../matrices/encodingCounts.ts';
+import { addWord, mostFrequent } from '../../../matrices/wordCounts.ts';
+import type { TaskOptions } from '../../../taskOptions.ts';
+import { createProgressYielder } from '../../../yielder.ts';
+import type { Encoder, EncoderDescription, Sentence } from '../../encoder.ts';
+import type { Inference } from './inference.ts';
+
+/** What the encoder of paragraph vectors is made of. */
+export interface ParagraphParts {
+  readonly infer: Inference;
+  /** The number of a token's word; undefined if it is out of vocabulary. */
+  numberOf(token: string): number | undefined;
+  readonly dimension: number;
+}
+
+/** Unknown words that are reported by name. */
+const REPORTED = 1000;
+
+/**
+ * Creates an encoder that infers vectors of sentences. Out-of-vocabulary words are left out and counted; a sentence without
+ * any known word has the zero vector.
+ */
+export function createParagraphEncoder(
+  { infer, numberOf, dimension }: ParagraphParts,
+  description: EncoderDescription,
+): Encoder {
+  const encode = async (sentences: readonly Sentence[], task?: TaskOptions): Promise<DenseMatrix> => {
+    const progress = createProgressYielder(task, `Embedding with ${description.id}`, sentences.length);
+    const data = new Float32Array(sentences.length * dimension);
+    const unknownTokens = new Uint32Array(sentences.length);
+    const unknownWords = new Map<string, number>();
+    for (const [row, { tokens }] of sentences.entries()) {
+      await progress(row);
+      const numbers: number[] = [];
+      for (const token of tokens) {
+        const number = numberOf(token);
+        if (number === undefined) addWord(unknownWords, token);
+        else numbers.push(number);
+      }
+      unknownTokens[row] = tokens.length - numbers.length;
+      if (numbers.length > 0) data.set(infer(Int32Array.from(numbers)), row * dimension);
+    }
+    await progress(sentences.length);
+    const rowCounts = {
+      unknownTokens,
+      tokens: Uint32Array.from(sentences, ({ tokens }) => tokens.length),
+      truncated: new Uint8Array(sentences.length),
+    };
+    return {
+      kind: 'dense',
+      rows: sentences.length,
+      columns: dimension,
+      data,
+      ...countsOfRows(rowCounts),
+      ...(unknownWords.size > 0 && { unknownWords: mostFrequent(unknownWords, REPORTED) }),
+      rowCounts,
+    };
+  };
+  return Object.freeze<Encoder>({ description, encode, dispose: async () => {} });
+}

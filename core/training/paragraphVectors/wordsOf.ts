@@ -1,0 +1,9 @@
+import { tokenize } from '../../text/tokenize.ts';
+
+/** The Treebank tokens of a line, as encoders see them; words beyond the first 10,000 are ignored, as gensim does. */
+export function wordsOf(line: string, cased: boolean): string[] {
+  const words = tokenize(line).map(({ text }) => (cased ? text : text.toLowerCase()));
+  return words.length > LONGEST ? words.slice(0, LONGEST) : words;
+}
+
+const LONGEST = 10_000;
