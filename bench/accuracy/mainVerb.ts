@@ -10,7 +10,7 @@ import type { TokenSpan } from '../../core/english/syntax/tokenSpan.ts';
 import type { TaggedToken } from '../../core/english/taggedToken.ts';
 import { wilson } from '../../core/evaluation/statistics/scoreIntervals.ts';
 import { openParser } from '../../core/parsing/parser.ts';
-import { type ClauseRoles, clauseRoles, mainClause } from '../../core/parsing/roles.ts';
+import { type ClauseRoles, clauseRoles, rootClause } from '../../core/parsing/roles.ts';
 import { PROFILES } from '../../core/profile/index.ts';
 import { openTagger } from '../../core/tagging/perceptron.ts';
 import { openAnnotator } from '../../host/openAnnotator.ts';
@@ -48,7 +48,7 @@ function statementOf({ gold: { forms }, goldParse, xpos, parse }: ParsedSentence
   if (forms.length < 4 || forms.includes('?')) return [];
   const tokens = annotated(forms);
   const asGold = tokens.map((token, i) => ({ ...token, tag: xpos[i] as TaggedToken['tag'] }));
-  const gold = mainClause(clauseRoles(goldParse, asGold));
+  const gold = rootClause(clauseRoles(goldParse, asGold));
   if (gold?.finite === undefined) return [];
   const hasSubject = goldParse.heads.some(
     (head, token) => head === gold.predicate && /^(?:nsubj|csubj|expl)$/.test(goldParse.relations[token]!),
@@ -59,7 +59,7 @@ function statementOf({ gold: { forms }, goldParse, xpos, parse }: ParsedSentence
     {
       gold,
       rules: typeof rules === 'string' ? undefined : rules.finite,
-      own: mainClause(clauseRoles(parse, tokens)),
+      own: rootClause(clauseRoles(parse, tokens)),
       words: forms,
     },
   ];
