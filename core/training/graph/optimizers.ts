@@ -1,3 +1,4 @@
+import { power } from '../../power.ts';
 import type { AdamSettings, Moments } from '../sparseAdam.ts';
 import { sqrt } from './activations.ts';
 import { add, divide, multiply, subtract } from './arithmetic.ts';

@@ -93,6 +93,9 @@ test('a runtime that refuses the state is named when a model is opened, not befo
   process.off('unhandledRejection', note);
   assert.deepEqual(unhandled, []);
   for (const work of [() => state.open(() => Uint8Array.of(1)), () => state.settle()])
-    await assert.rejects(work(), (error) => error instanceof InputError && /webgpu failed/.test(error.message));
+    await assert.rejects(
+      work(),
+      (error) => error instanceof InputError && /webgpu failed/.test(error.message),
+    );
   await state.dispose();
 });
