@@ -15,17 +15,11 @@ import { PROFILES } from '../../core/profile/index.ts';
 import { openTagger } from '../../core/tagging/perceptron.ts';
 import { openAnnotator } from '../../host/openAnnotator.ts';
 import { type ParsedSentence, parsedTreebank } from '../lib/parsedTreebank.ts';
+import { treebankFiles } from '../lib/treebankFiles.ts';
 
 const RESOURCES = join(import.meta.dirname, '../../resources');
 const { values: options } = parseArgs({ options: { conllu: { type: 'string', multiple: true } } });
-const data = process.env.SEMLOC_DATA;
-if (!options.conllu && !data) {
-  console.log('Skipped: SEMLOC_DATA does not name the evaluation data, and no --conllu FILE was given.');
-  process.exit(0);
-}
-const files =
-  options.conllu ??
-  ['en_ewt-test', 'en_gum-shippable-dev'].map((name) => join(data!, `treebanks_heads/${name}.conllu`));
+const files = treebankFiles(options.conllu);
 const tagger = openTagger(readFileSync(join(RESOURCES, 'tagger.bin')));
 const parser = openParser(readFileSync(join(RESOURCES, 'parser.bin')));
 const { annotator } = await openAnnotator({ profile: PROFILES.white2015 });
