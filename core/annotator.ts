@@ -1,5 +1,6 @@
 import type { AnnotatedToken, Annotation } from './annotation.ts';
 import { createForeignShare } from './english/foreignShare.ts';
+import type { PennTag } from './english/pennTag.ts';
 import type { Spelling } from './english/spelling.ts';
 import { InputError } from './inputError.ts';
 import { englishWords } from './lexicon/englishWords.ts';
@@ -68,44 +69,23 @@ export function createAnnotator(parts: AnnotatorParts): Annotator {
   const replacedTags = new Set(profile.kinds.flatMap((kind) => SUBSTITUTIONS[kind].tags));
 
   const annotateTokens: Annotator['annotateTokens'] = (text, plain, dummies = []) => {
-    const dummyTokens = tokensWithin(plain, dummies);
     const read = asRead(text, dummies);
+    const dummyTokens = tokensWithin(plain, dummies);
     const texts = plain.map((token, i) =>
       dummyTokens.has(i) ? read.slice(token.start, token.end).trimEnd() : token.text,
     );
+    const isOwn = (_: string, i: number) => !dummyTokens.has(i);
     const { tags, confidences } = tagger.tag(texts);
-    const notEnglish = isForeign(
-      dummyTokens.size === 0 ? texts : texts.filter((_, i) => !dummyTokens.has(i)),
-    );
+    const notEnglish = isForeign(dummyTokens.size === 0 ? texts : texts.filter(isOwn));
     const met = texts.map((text) => wordOf(text));
     const words = met.map((word, i) => word.under(tags[i]!));
     const spelled = dummies.filter((dummy) => dummy.spelled);
     const spelledTokens = tokensWithin(plain, spelled);
-    const tokens = plain.map(({ text, start, end }, i): AnnotatedToken => {
-      const tag = tags[i]!;
-      const confidence = confidences[i]!;
-      const { lemma, transitive } = words[i]!;
-      if (!dummyTokens.has(i)) {
-        return transitive
-          ? { text, start, end, tag, confidence, lemma, transitive }
-          : { text, start, end, tag, confidence, lemma };
-      }
-      const own = spelledTokens.has(i) ? lemma : text.toLowerCase();
-      return { text, start, end, tag, confidence, lemma: own, dummy: true };
+    const tokens = plain.map((token, i): AnnotatedToken => {
+      const tagged = { token, tag: tags[i]!, confidence: confidences[i]!, word: words[i]! };
+      return dummyTokens.has(i) ? dummyToken(tagged, spelledTokens.has(i)) : wordToken(tagged);
     });
-    if (notEnglish) {
-      return {
-        text,
-        tokens,
-        collocations: [],
-        substitutions: [],
-        blocked: tokens.flatMap(({ tag }, token) =>
-          replacedTags.has(tag) ? [{ token, reason: 'not-english' as const }] : [],
-        ),
-        spelling,
-        notEnglish: true,
-      };
-    }
+    if (notEnglish) return { ...leftAlone(text, tokens, replacedTags), spelling, notEnglish: true };
     const collocations = findCollocations(
       met.map(({ forms }, i) => (dummyTokens.has(i) ? NOT_A_WORD : forms)),
     );
@@ -128,6 +108,36 @@ export function createAnnotator(parts: AnnotatorParts): Annotator {
       annotateTokens(sentence, tokenize(sentence, dummies), dummies),
     parse: ({ tokens }: Annotation) => parseOf(tokens),
   });
+}
+
+/** The annotation of a sentence that is not English: nothing of it is replaced. */
+function leftAlone(text: string, tokens: readonly AnnotatedToken[], replacedTags: ReadonlySet<PennTag>) {
+  const blocked = tokens.flatMap(({ tag }, token) =>
+    replacedTags.has(tag) ? [{ token, reason: 'not-english' as const }] : [],
+  );
+  return { text, tokens, collocations: [], substitutions: [], blocked };
+}
+
+interface TaggedToken {
+  readonly token: Token;
+  readonly tag: PennTag;
+  readonly confidence: number;
+  readonly word: { readonly lemma: string; readonly transitive: boolean };
+}
+
+function wordToken({ token, tag, confidence, word }: TaggedToken): AnnotatedToken {
+  const { text, start, end } = token;
+  const { lemma, transitive } = word;
+  return transitive
+    ? { text, start, end, tag, confidence, lemma, transitive }
+    : { text, start, end, tag, confidence, lemma };
+}
+
+/** A token that stands for something else; one that is spelled out has the lemma of what it reads as. */
+function dummyToken({ token, tag, confidence, word }: TaggedToken, isSpelled: boolean): AnnotatedToken {
+  const { text, start, end } = token;
+  const lemma = isSpelled ? word.lemma : text.toLowerCase();
+  return { text, start, end, tag, confidence, lemma, dummy: true };
 }
 
 /** The sentence as taggers read it, of the same length. */

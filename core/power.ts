@@ -1,6 +1,6 @@
 /**
  * Raises a number to a whole power from 0 by multiplications, which round the same everywhere: `**` gives other last
- * digits under other versions of JavaScript engines, unless the exponent is 2.
+ * digits under other versions of JavaScript engines, unless the exponent is 2, or the base is 2 and the exponent whole.
  */
 export function power(base: number, exponent: number): number {
   let found = 1;

@@ -15,16 +15,17 @@ export type { VerbTag } from '../core/english/morphology/verbInflection.ts';
 export type { PartOfSpeech } from '../core/english/partOfSpeech.ts';
 export { PENN_TAGS, type PennTag } from '../core/english/pennTag.ts';
 export type { Spelling } from '../core/english/spelling.ts';
+export { subtreeSpans } from '../core/english/syntax/dependencyTree.ts';
 export { InputError } from '../core/inputError.ts';
 export { type LazyParser, lazyParser } from '../core/parsing/lazyParser.ts';
-export { dependentsOf, type Parse, rootOf, subtreeSpans } from '../core/parsing/parse.ts';
+export type { Parse } from '../core/parsing/parse.ts';
 export type { TaggedWord } from '../core/parsing/parsedWords.ts';
 export { MOST_TOKENS as MOST_PARSED_TOKENS, openParser, type Parser } from '../core/parsing/parser.ts';
 export {
   RELATIONS as DEPENDENCY_RELATIONS,
   type Relation as DependencyRelation,
 } from '../core/parsing/relations.ts';
-export { type ClauseRoles, clauseRoles, mainClause, type Phrase } from '../core/parsing/roles.ts';
+export { type ClauseRoles, clauseRoles, type Phrase, rootClause } from '../core/parsing/roles.ts';
 export { openTagger } from '../core/tagging/perceptron.ts';
 export type { Tagger, Tagging } from '../core/tagging/tagger.ts';
 export type { Progress, TaskOptions } from '../core/taskOptions.ts';

@@ -10,22 +10,16 @@ import type { TokenSpan } from '../../core/english/syntax/tokenSpan.ts';
 import type { TaggedToken } from '../../core/english/taggedToken.ts';
 import { wilson } from '../../core/evaluation/statistics/scoreIntervals.ts';
 import { openParser } from '../../core/parsing/parser.ts';
-import { type ClauseRoles, clauseRoles, mainClause } from '../../core/parsing/roles.ts';
+import { type ClauseRoles, clauseRoles, rootClause } from '../../core/parsing/roles.ts';
 import { PROFILES } from '../../core/profile/index.ts';
 import { openTagger } from '../../core/tagging/perceptron.ts';
 import { openAnnotator } from '../../host/openAnnotator.ts';
 import { type ParsedSentence, parsedTreebank } from '../lib/parsedTreebank.ts';
+import { treebankFiles } from '../lib/treebankFiles.ts';
 
 const RESOURCES = join(import.meta.dirname, '../../resources');
 const { values: options } = parseArgs({ options: { conllu: { type: 'string', multiple: true } } });
-const data = process.env.SEMLOC_DATA;
-if (!options.conllu && !data) {
-  console.log('Skipped: SEMLOC_DATA does not name the evaluation data, and no --conllu FILE was given.');
-  process.exit(0);
-}
-const files =
-  options.conllu ??
-  ['en_ewt-test', 'en_gum-shippable-dev'].map((name) => join(data!, `treebanks_heads/${name}.conllu`));
+const files = treebankFiles(options.conllu);
 const tagger = openTagger(readFileSync(join(RESOURCES, 'tagger.bin')));
 const parser = openParser(readFileSync(join(RESOURCES, 'parser.bin')));
 const { annotator } = await openAnnotator({ profile: PROFILES.white2015 });
@@ -48,7 +42,7 @@ function statementOf({ gold: { forms }, goldParse, xpos, parse }: ParsedSentence
   if (forms.length < 4 || forms.includes('?')) return [];
   const tokens = annotated(forms);
   const asGold = tokens.map((token, i) => ({ ...token, tag: xpos[i] as TaggedToken['tag'] }));
-  const gold = mainClause(clauseRoles(goldParse, asGold));
+  const gold = rootClause(clauseRoles(goldParse, asGold));
   if (gold?.finite === undefined) return [];
   const hasSubject = goldParse.heads.some(
     (head, token) => head === gold.predicate && /^(?:nsubj|csubj|expl)$/.test(goldParse.relations[token]!),
@@ -59,7 +53,7 @@ function statementOf({ gold: { forms }, goldParse, xpos, parse }: ParsedSentence
     {
       gold,
       rules: typeof rules === 'string' ? undefined : rules.finite,
-      own: mainClause(clauseRoles(parse, tokens)),
+      own: rootClause(clauseRoles(parse, tokens)),
       words: forms,
     },
   ];

@@ -9,6 +9,7 @@ import { openTagger } from '../../core/tagging/perceptron.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
 import { attachmentScores, isRightArc } from '../lib/attachment.ts';
 import { type ParsedSentence, parsedTreebank } from '../lib/parsedTreebank.ts';
+import { treebankFiles } from '../lib/treebankFiles.ts';
 
 const RESOURCES = join(import.meta.dirname, '../../resources');
 const { values: options } = parseArgs({
@@ -17,14 +18,7 @@ const { values: options } = parseArgs({
     conllu: { type: 'string', multiple: true },
   },
 });
-const data = process.env.SEMLOC_DATA;
-if (!options.conllu && !data) {
-  console.log('Skipped: SEMLOC_DATA does not name the evaluation data, and no --conllu FILE was given.');
-  process.exit(0);
-}
-const files =
-  options.conllu ??
-  ['en_ewt-test', 'en_gum-shippable-dev'].map((name) => join(data!, `treebanks_heads/${name}.conllu`));
+const files = treebankFiles(options.conllu);
 
 const tagger = openTagger(readFileSync(join(RESOURCES, 'tagger.bin')));
 const opened = seconds(() => openParser(readFileSync(options.model)));
@@ -42,6 +36,7 @@ for (const file of files) {
   printRelations(sentences);
   printConfidences(sentences);
 }
+const data = process.env.SEMLOC_DATA;
 if (data) printSpeed(join(data, 'msrpc/msr_paraphrase_train.txt'));
 
 function printRelations(sentences: readonly ParsedSentence[]): void {

@@ -44,19 +44,11 @@ export interface CountingContext extends EvaluationContext {
 
 export function createEvaluationContext(sources: ContextSources): CountingContext {
   const { engine, encoders, seed, options, limits = createLimits(), signal, onProgress, cases } = sources;
-  let counts = createCoverageCounts(encoders);
-  const cache: Record<string, CacheUse> = Object.fromEntries(
-    encoders.map((encoder) => [encoder, { hits: 0, misses: 0 }]),
-  );
+  const counts = createEncodingCounts(encoders);
   const vectors = createDistances({ device: 'cpu' });
   const annotator = sources.annotator && createJudgingAnnotator(sources.annotator, sources.judge);
   let done = 0;
 
-  const count = (encoder: string, counted: EncodingCounts, zeroVectors: number) => {
-    counts.add(encoder, counted, zeroVectors);
-    const used = cache[encoder]!;
-    cache[encoder] = { hits: used.hits + counted.cacheHits, misses: used.misses + counted.cacheMisses };
-  };
   const report = (encoder: string) => {
     signal?.throwIfAborted();
     onProgress?.({ message: `Embedding and scoring with ${encoder}`, done, total: cases });
@@ -76,7 +68,7 @@ export function createEvaluationContext(sources: ContextSources): CountingContex
     async encode(encoder, sentences, uncounted) {
       report(encoder);
       const found = await engine.encode(encoder, embeddedSentences(sentences, options), { signal });
-      if (!uncounted) count(encoder, countsOf(found), 0);
+      if (!uncounted) counts.add(encoder, countsOf(found), 0);
       return found;
     },
     async distances(
@@ -88,7 +80,7 @@ export function createEvaluationContext(sources: ContextSources): CountingContex
       report(encoder);
       const embedded = embeddedSentences(sentences, options);
       const measured = await engine.distances(encoder, embedded, pairs, metric, { signal });
-      count(encoder, measured, measured.zeroVectors);
+      counts.add(encoder, measured, measured.zeroVectors);
       return measured.distances;
     },
     describe: (encoder) => engine.describe(encoder, { signal }),
@@ -97,12 +89,29 @@ export function createEvaluationContext(sources: ContextSources): CountingContex
       done = position;
     },
     prepare: async (sentences) => annotator?.prepare(sentences, { signal }),
-    takeCounts() {
+    takeCounts: counts.take,
+    cache: counts.cache,
+    dispose: vectors.dispose,
+  };
+}
+
+/** Counts of what encoders could not see since the last call of `take`, and of the cache from the beginning. */
+function createEncodingCounts(encoders: readonly string[]) {
+  let counts = createCoverageCounts(encoders);
+  const cache: Record<string, CacheUse> = Object.fromEntries(
+    encoders.map((encoder) => [encoder, { hits: 0, misses: 0 }]),
+  );
+  return {
+    add(encoder: string, counted: EncodingCounts, zeroVectors: number) {
+      counts.add(encoder, counted, zeroVectors);
+      const { hits, misses } = cache[encoder]!;
+      cache[encoder] = { hits: hits + counted.cacheHits, misses: misses + counted.cacheMisses };
+    },
+    take() {
       const taken = counts.all();
       counts = createCoverageCounts(encoders);
       return taken;
     },
     cache: () => ({ ...cache }),
-    dispose: vectors.dispose,
   };
 }

@@ -2,7 +2,6 @@ import { type WordPair, wordPair } from '../variants/pairs/wordPair.ts';
 
 /** The words that a variant exchanges, by its kind, as an example shows them. */
 export interface ExchangedWords {
-  readonly encoder: string;
   readonly kind: string;
   readonly pair: WordPair;
 }

@@ -35,9 +35,9 @@ export function createFindings<Case, Example extends object, Scores extends obje
     add(example) {
       aggregate.add(example);
       for (const observation of method.observations(example)) observations.add(observation);
-      const exchanged = method.exchanged?.(example);
       // All encoders see the same sentences.
-      if (exchanged?.encoder === encoders[0]) pairs.add(exchanged!.kind, exchanged!.pair);
+      const exchanged = method.exchanged?.(example, encoders[0]!);
+      if (exchanged) pairs.add(exchanged.kind, exchanged.pair);
     },
     async finish(coverage) {
       signal?.throwIfAborted();

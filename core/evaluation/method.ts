@@ -72,8 +72,11 @@ export interface Method<Case = unknown, Example extends object = object, Scores 
   aggregate(context: ReadingContext): Aggregate<Example, Scores>;
   /** Gives what an example contributes to the metrics of the run. */
   observations(example: Example): Iterable<Observation>;
-  /** Gives the words that an example's variant exchanges, where it exchanges one word and stands for no other example. */
-  exchanged?(example: Example): ExchangedWords | undefined;
+  /**
+   * Gives the words that an example's variant exchanges, where it exchanges one word and stands for no other example.
+   * Undefined for an example of another encoder than this, whose sentences need not be compared.
+   */
+  exchanged?(example: Example, encoder: string): ExchangedWords | undefined;
   /**
    * Names those of its metrics of the whole corpus that are weighted means of others, which gives them intervals and
    * tests. `metrics` are those that rest on cases; first asked while only some are known, for what they are part of.

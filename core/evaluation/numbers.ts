@@ -19,13 +19,38 @@ export function createNumbers(
   kind: 'numbers' | 'bytes' = 'numbers',
   longest = LONGEST_PART,
 ): Numbers {
+  const own = createParts(kind, longest);
   let leader = like;
+  /** The numbers that are those of the leader. */
+  let shared = 0;
+  return {
+    get size() {
+      return leader ? shared : own.size;
+    },
+    push(value) {
+      if (leader) {
+        if (leader.size > shared && leader.at(shared) === value) {
+          shared += 1;
+          return;
+        }
+        for (let index = 0; index < shared; index++) own.push(leader.at(index));
+        leader = undefined;
+      }
+      own.push(value);
+    },
+    at: (index) => (leader ?? own).at(index),
+    all: () => (leader ? leader.all().subarray(0, shared) : own.all()),
+  };
+}
+
+/** Numbers of their own, in parts of at most `longest`. */
+function createParts(kind: 'numbers' | 'bytes', longest: number): Numbers {
   /** What `all` gave last; the parts go on after it. */
   let before = new Float64Array(0);
   let parts: Part[] = [];
   let size = 0;
-  const append = (value: number) => {
-    const place = (size - before.length) % longest;
+  /** Gives a part with room at a place, which holds fractions and negative numbers where it must. */
+  const partFor = (place: number, value: number): Part => {
     let last = parts.at(-1);
     if (place === 0 || last === undefined) {
       const length = parts.length === 0 ? LEAST : longest;
@@ -36,35 +61,23 @@ export function createNumbers(
     if (last instanceof Uint32Array && (value !== value >>> 0 || Object.is(value, -0))) {
       parts[parts.length - 1] = last = Float64Array.from(last);
     }
-    last[place] = value;
-    size += 1;
+    return last;
   };
   return {
     get size() {
       return size;
     },
     push(value) {
-      if (leader) {
-        if (leader.size > size && leader.at(size) === value) {
-          size += 1;
-          return;
-        }
-        const known = leader;
-        const shared = size;
-        leader = undefined;
-        size = 0;
-        for (let index = 0; index < shared; index++) append(known.at(index));
-      }
-      append(value);
+      const place = (size - before.length) % longest;
+      partFor(place, value)[place] = value;
+      size += 1;
     },
     at(index) {
-      if (leader) return leader.at(index);
       if (index < before.length) return before[index]!;
       const after = index - before.length;
       return parts[Math.floor(after / longest)]![after % longest]!;
     },
     all() {
-      if (leader) return leader.all().subarray(0, size);
       if (size === before.length) return before;
       const whole = new Float64Array(size);
       whole.set(before);

@@ -1,6 +1,7 @@
+import { subtreeSpans } from '../english/syntax/dependencyTree.ts';
 import type { TokenSpan } from '../english/syntax/tokenSpan.ts';
 import type { TaggedToken } from '../english/taggedToken.ts';
-import { type Parse, subtreeSpans } from './parse.ts';
+import type { Parse } from './parse.ts';
 import type { Relation } from './relations.ts';
 
 /** A clause of a sentence with the phrases that play a role in it. */
@@ -46,8 +47,8 @@ export function clauseRoles(parse: Parse, tokens: readonly TaggedToken[]): Claus
   });
 }
 
-/** The main clause; undefined where the sentence has none, as a heading. */
-export function mainClause(clauses: readonly ClauseRoles[]): ClauseRoles | undefined {
+/** Finds the clause at the root of the tree; undefined where the sentence has none, as a heading. */
+export function rootClause(clauses: readonly ClauseRoles[]): ClauseRoles | undefined {
   return clauses.find(({ relation }) => relation === 'root');
 }
 

@@ -8,7 +8,7 @@ import type { SubstitutionKind } from '../substitutionKinds/kinds.ts';
 import { SUBSTITUTIONS } from '../substitutionKinds/kinds.ts';
 import { createBlocking } from './blocking.ts';
 import type { Candidates } from './candidates.ts';
-import { createConstructionCheck } from './constructions.ts';
+import { createConstructionCheck } from './constructionCheck.ts';
 import { fittingIn } from './surroundings.ts';
 import type { TaggedWord } from './words.ts';
 

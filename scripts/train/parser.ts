@@ -4,7 +4,7 @@
 // retrain the parser after the tagger. Confidences are fitted on the sentences of --dev, with
 // their hyphenated words in one piece as Semloc's tokens have them.
 // The same files and seed give the same bytes. --gum names those documents of GUM whose licenses allow it.
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { InputError } from '../../core/inputError.ts';
@@ -14,18 +14,13 @@ import { PARSER_TRAINING_DEFAULTS, trainParser } from '../../core/parsing/traini
 import { sentenceWithHyphensMerged, type TaggedTree, treeOf } from '../../core/parsing/training/trees.ts';
 import { openTagger } from '../../core/tagging/perceptron.ts';
 import { readConllu, type TreebankSentence } from '../../core/tagging/training/conllu.ts';
+import { runScript, writeResource } from './runScript.ts';
 import { SOURCES } from './sources.ts';
 import { readWordKnowledge } from './wordKnowledge.ts';
 
 const RESOURCES = join(import.meta.dirname, '../../resources');
 
-try {
-  main();
-} catch (problem) {
-  if (!(problem instanceof InputError)) throw problem;
-  console.error(problem.message);
-  process.exitCode = 2;
-}
+runScript(main);
 
 function main(): void {
   const { values: options } = parseArgs({
@@ -65,10 +60,7 @@ function main(): void {
     ({ epoch, epochs, accuracy }) =>
       console.error(`epoch ${epoch} of ${epochs}: ${(100 * accuracy).toFixed(2)}% of decisions right`),
   );
-  const bytes = packModel(model);
-  writeFileSync(`${options.out}.part`, bytes);
-  renameSync(`${options.out}.part`, options.out);
-  console.error(`${options.out}: ${(bytes.length / 1e6).toFixed(2)} MB`);
+  writeResource(options.out, packModel(model));
 }
 
 interface Entry {

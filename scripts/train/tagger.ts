@@ -5,7 +5,7 @@
 // counted from the seed, which is then not learned from.
 // The same files and seed give the same bytes. --gum names those documents of GUM whose licenses allow it. With --masc a
 // first model, trained on the treebanks alone, picks the sentences of MASC that are fit to learn from.
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { InputError } from '../../core/inputError.ts';
@@ -20,6 +20,7 @@ import {
   type TaggedSentence,
   withHyphensMerged,
 } from '../../core/tagging/training/treebank.ts';
+import { runScript, writeResource } from './runScript.ts';
 import { SOURCES } from './sources.ts';
 import { readWordKnowledge } from './wordKnowledge.ts';
 
@@ -34,13 +35,7 @@ const RECASED = 10;
 const LEFT_OUT = /^spoken\/|\/tweets|\/wsj_/;
 const AGREEMENT = { document: 0.85, sentence: 0.8 };
 
-try {
-  main();
-} catch (problem) {
-  if (!(problem instanceof InputError)) throw problem;
-  console.error(problem.message);
-  process.exitCode = 2;
-}
+runScript(main);
 
 function main(): void {
   const { values: options } = parseArgs({
@@ -84,9 +79,7 @@ function main(): void {
     const attribution = [...treebanks, SOURCES.masc, SOURCES.knowledge];
     model = train({ ...shared, sentences: [...more, ...sentences], attribution });
   }
-  writeFileSync(`${options.out}.part`, model);
-  renameSync(`${options.out}.part`, options.out);
-  console.error(`${options.out}: ${(model.length / 1e6).toFixed(2)} MB`);
+  writeResource(options.out, model);
 }
 
 interface Task {

@@ -28,34 +28,12 @@ export interface Judging {
   readonly problem: string | undefined;
 }
 
-export function createJudgments({ engines, choiceOf, status, log }: EncoderHost): Judgments {
+export function createJudgments(host: EncoderHost): Judgments {
+  const { choiceOf } = host;
+  const withJudge = createJudgeUse(host);
   const remembered = createRememberedJudgments();
   const keyOf = (settings: Settings) =>
     JSON.stringify([settings.judge, settings.judgeMargin, choiceOf(settings)]);
-
-  /** Works with the judge of the settings, and tells the status what came of it. Rejects only when aborted. */
-  const withJudge = async <T extends object>(
-    settings: Settings,
-    task: TaskOptions,
-    work: (judge: Judge) => Promise<T>,
-  ): Promise<T | { readonly unavailable: string }> => {
-    const choice = { folder: settings.judge, margin: settings.judgeMargin };
-    const attempt = engines.use(choiceOf(settings), async (engine) =>
-      work(await openJudge(engine, choice, task)),
-    );
-    try {
-      const done = await status.busyWith(attempt);
-      status.problem('judge', undefined);
-      return done;
-    } catch (error) {
-      task.signal?.throwIfAborted();
-      const { message, stack } = error as Error;
-      if (!(error instanceof InputError))
-        log.error(`The judge ${settings.judge} failed: ${stack ?? message}`);
-      status.problem('judge', message);
-      return { unavailable: message };
-    }
-  };
 
   const judge = async (annotation: Annotation, settings: Settings, task: TaskOptions): Promise<Judged> => {
     if (settings.judge === '') return { annotation };
@@ -92,4 +70,30 @@ export function createJudgments({ engines, choiceOf, status, log }: EncoderHost)
     },
     newest: createNewestJudgments(judge, keyOf),
   });
+}
+
+/** Creates a function that works with the judge of the settings, and tells the status what came of it. It rejects only when aborted. */
+function createJudgeUse({ engines, choiceOf, status, log }: EncoderHost) {
+  return async <T extends object>(
+    settings: Settings,
+    task: TaskOptions,
+    work: (judge: Judge) => Promise<T>,
+  ): Promise<T | { readonly unavailable: string }> => {
+    const choice = { folder: settings.judge, margin: settings.judgeMargin };
+    const attempt = engines.use(choiceOf(settings), async (engine) =>
+      work(await openJudge(engine, choice, task)),
+    );
+    try {
+      const done = await status.busyWith(attempt);
+      status.problem('judge', undefined);
+      return done;
+    } catch (error) {
+      task.signal?.throwIfAborted();
+      const { message, stack } = error as Error;
+      if (!(error instanceof InputError))
+        log.error(`The judge ${settings.judge} failed: ${stack ?? message}`);
+      status.problem('judge', message);
+      return { unavailable: message };
+    }
+  };
 }

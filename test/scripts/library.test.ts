@@ -109,7 +109,7 @@ test('an annotator is made of bytes alone', { skip }, async (t) => {
     import { readFileSync } from 'node:fs';
     import { annotateDocument, createAnnotator, openWordList, openWordNet, PROFILES } from 'semloc/variants';
     import { loadEntityFinder, openWordSpace } from 'semloc/variants';
-    import { clauseRoles, lazyParser, mainClause, openParser, openTagger } from 'semloc/text';
+    import { clauseRoles, lazyParser, rootClause, openParser, openTagger } from 'semloc/text';
     const read = (name: string) => readFileSync(new URL(import.meta.resolve('semloc/resources/' + name)));
     const annotator = createAnnotator({
       wordnet: openWordNet(read('wordnet.bin'), () => read('glosses.bin')),
@@ -123,7 +123,7 @@ test('an annotator is made of bytes alone', { skip }, async (t) => {
     for (const { annotation } of annotateDocument('The nurse left.', 'plaintext', annotator))
       console.log(
         annotation.tokens.map(({ tag }) => tag).join(' '),
-        mainClause(clauseRoles(annotator.parse(annotation)!, annotation.tokens))?.subject?.head,
+        rootClause(clauseRoles(annotator.parse(annotation)!, annotation.tokens))?.subject?.head,
       );
   `,
   );

@@ -120,6 +120,32 @@ test('Biome refuses objects of which any word may be a key, and no others', (t) 
   assert.deepEqual(found, wrong.sort());
 });
 
+test('Biome refuses powers that engines round in different ways, and no others', (t) => {
+  const refused = [
+    'beta ** step',
+    '10 ** step',
+    'beta ** 3',
+    'beta ** -2',
+    'beta ** 0.5',
+    'Math.pow(beta, 2)',
+  ];
+  const allowed = ['beta ** 2', '(beta - 1) ** 2', '2 ** step', '2 ** -24', '-(2 ** 31)'];
+  const folders = ['core/text', 'host'];
+  const place = (folder: string, i: number) => `${folder}/power${i}.ts`;
+  const written = folders.flatMap((folder) =>
+    [...refused, ...allowed].map(
+      (power, i) =>
+        [
+          place(folder, i),
+          `export const x = (beta: number, step: number) => [${power}, beta, step];\n`,
+        ] as const,
+    ),
+  );
+  const wrong = folders.flatMap((folder) => refused.map((_, i) => place(folder, i)));
+  const elsewhere = ['test/core/text/power.ts', `export const x = (beta: number) => beta ** 3;\n`] as const;
+  assert.deepEqual(refusedFiles(t, [...written, elsewhere]), wrong.sort());
+});
+
 /** Which of the files, put into an empty project with this project's configuration, `biome lint` refuses; sorted. */
 function refusedFiles(t: TestContext, files: readonly (readonly [name: string, content: string])[]) {
   const folder = temporaryFolder(t);

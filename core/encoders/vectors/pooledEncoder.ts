@@ -1,11 +1,10 @@
 import type { DenseMatrix } from '../../matrices/embeddings.ts';
-import { countsOfRows } from '../../matrices/encodingCounts.ts';
-import { mostFrequent } from '../../matrices/wordCounts.ts';
 import type { RunningModel } from '../../onnx/runningModel.ts';
 import type { TaskOptions } from '../../taskOptions.ts';
 import { createProgressYielder } from '../../yielder.ts';
 import type { Encoder, EncoderDescription, Sentence } from '../encoder.ts';
 import { batchesOf } from './batches.ts';
+import { encodedRows } from './encodedRows.ts';
 import { removeComponent } from './firstComponent.ts';
 import { joinVectorPieces } from './joinPieces.ts';
 import { missingWords } from './missingWords.ts';
@@ -38,9 +37,6 @@ export interface PooledParts {
   /** Releases other resources of the encoder. */
   dispose?(): Promise<void>;
 }
-
-/** Unknown words that are reported by name. */
-const REPORTED = 1000;
 
 /** Sentences whose words are looked up together; limits the memory beside the result. */
 const WINDOW = 8192;
@@ -96,20 +92,7 @@ export function createPooledEncoder(parts: PooledParts, description: EncoderDesc
     }
     if (component) removeComponent(data, component);
     await progress(sentences.length);
-    const rowCounts = {
-      unknownTokens: unknown,
-      tokens: Uint32Array.from(sentences, ({ tokens }) => tokens.length),
-      truncated: new Uint8Array(sentences.length),
-    };
-    return {
-      kind: 'dense',
-      rows: sentences.length,
-      columns: dimension,
-      data,
-      ...countsOfRows(rowCounts),
-      ...(unknownWords.size > 0 && { unknownWords: mostFrequent(unknownWords, REPORTED) }),
-      rowCounts,
-    };
+    return encodedRows(sentences, data, dimension, unknown, unknownWords);
   };
 
   const dispose = async () => {

@@ -30,12 +30,18 @@ export function constituentAt({ heads }: DependencyTree, from: number): Constitu
   return { from, to, top, head: heads[top]! };
 }
 
-/** The tokens that depend on one, directly or not, and itself. */
-export function subtreeOf({ heads }: DependencyTree, top: number): TokenSpan {
-  let [from, to] = [top, top + 1];
-  while (from > 0 && isWithin(heads, from - 1, top)) from--;
-  while (to < heads.length && isWithin(heads, to, top)) to++;
-  return { from, to };
+/** The tokens of each subtree, by its topmost token. */
+export function subtreeSpans({ heads }: Pick<DependencyTree, 'heads'>): TokenSpan[] {
+  const from = [...heads.keys()];
+  const to = from.map((token) => token + 1);
+  // A head takes over what its child spans only when that is complete: the deepest first.
+  for (const token of deepestFirst(heads)) {
+    const head = heads[token]!;
+    if (head < 0) continue;
+    from[head] = Math.min(from[head]!, from[token]!);
+    to[head] = Math.max(to[head]!, to[token]!);
+  }
+  return from.map((start, token) => ({ from: start, to: to[token]! }));
 }
 
 /** Finds the first dependent of a token in one of the relations. */
@@ -51,4 +57,21 @@ export function dependentOf(
 function isWithin(heads: readonly number[], token: number, top: number): boolean {
   for (let at = token; at >= 0; at = heads[at]!) if (at === top) return true;
   return false;
+}
+
+function deepestFirst(heads: readonly number[]): number[] {
+  const depths = new Array<number>(heads.length).fill(-1);
+  const depthOf = (token: number): number => {
+    const path: number[] = [];
+    let at = token;
+    while (at >= 0 && depths[at]! < 0) {
+      path.push(at);
+      at = heads[at]!;
+    }
+    let depth = at < 0 ? 0 : depths[at]! + 1;
+    for (const on of path.reverse()) depths[on] = depth++;
+    return depths[token]!;
+  };
+  for (const token of heads.keys()) depthOf(token);
+  return [...heads.keys()].sort((a, b) => depths[b]! - depths[a]!);
 }

@@ -4,7 +4,7 @@ import { CLAUSE_NEGATORS } from '../words/negation.ts';
 import { REPORTING_VERBS } from '../words/reportingVerbs.ts';
 import { type Clause, clauseVerbAt, isPassive, simpleClause } from './clause.ts';
 import { FINITE_TAG } from './complementClause.ts';
-import { type DependencyTree, dependentOf, subtreeOf } from './dependencyTree.ts';
+import { type DependencyTree, dependentOf, subtreeSpans } from './dependencyTree.ts';
 import { endOfWords } from './mainSubject.ts';
 import { findMainVerb } from './mainVerb.ts';
 import { isMisreadSubject } from './misreadSubject.ts';
@@ -92,7 +92,7 @@ function reportedBy(tokens: readonly TaggedToken[], tree: DependencyTree, verb: 
   if (!REPORTING_VERBS.has(lemma) && !VERBS_WITH_LIKELY_THAT.has(lemma)) return undefined;
   const reported = dependentOf(tree, verb, /^ccomp$/);
   if (reported === undefined || tree.confidences[reported]! < LIKELY) return undefined;
-  const { from } = subtreeOf(tree, reported);
+  const { from } = subtreeSpans(tree)[reported]!;
   return /^W/.test(tokens[from]!.tag) || /^(?:if|whether)$/i.test(tokens[from]!.text) ? undefined : reported;
 }
 
@@ -106,7 +106,7 @@ function clauseOf(
   if (finite === undefined || head === undefined || tree.confidences[head]! < LIKELY) return undefined;
   const verb = clauseVerbAt(tokens, finite);
   if (!isGoverned(tree, verb.main, predicate)) return undefined;
-  const span = withoutMarks(tokens, subtreeOf(tree, head));
+  const span = withoutMarks(tokens, subtreeSpans(tree)[head]!);
   const phrase = nounPhraseAt(tokens, span.from);
   const isWhole =
     phrase !== undefined &&
@@ -161,7 +161,8 @@ function whatFollows(
   predicate: number,
   from: number,
 ): Pick<MainClause, 'end' | 'coordinated'> {
-  let end = Math.min(endOfWords(tokens), subtreeOf(tree, predicate).to);
+  const spans = subtreeSpans(tree);
+  let end = Math.min(endOfWords(tokens), spans[predicate]!.to);
   const coordinated: number[] = [];
   for (let at = from; at < tokens.length; at++) {
     if (tree.heads[at] !== predicate || !/^(?:advcl|conj|parataxis)$/.test(tree.relations[at]!)) continue;
@@ -169,7 +170,7 @@ function whatFollows(
     const sharesSubject = dependentOf(tree, at, /^[nc]subj$/) === undefined;
     if (tree.relations[at] === 'conj' && sharesSubject) coordinated.push(finite ?? at);
     if (tree.relations[at] === 'advcl' && (sharesSubject || finite === undefined)) continue;
-    let start = subtreeOf(tree, at).from;
+    let start = spans[at]!.from;
     while (start > from && /^(?:,|:|CC)$/.test(tokens[start - 1]!.tag)) start--;
     const opens = /^(?:,|:|CC|IN|WRB)$/.test(tokens[start]!.tag);
     if (start >= from && opens) end = Math.min(end, start);

@@ -83,11 +83,11 @@ per line, each optionally followed by a tab and its paraphrase; or what build-co
 };
 
 /** The word of a variant of level 1: the noun synonym of table 1, the verb antonym of table 2. */
-function exchangedIn(example: LocalizationExample): ExchangedWords | undefined {
-  const { table, level, encoder, base, nounSynonym, verbAntonym } = example;
-  if (table === 'T3' || level !== 1) return undefined;
+function exchangedIn(example: LocalizationExample, encoder: string): ExchangedWords | undefined {
+  const { table, level, base, nounSynonym, verbAntonym } = example;
+  if (example.encoder !== encoder || table === 'T3' || level !== 1) return undefined;
   const pair = exchangedWords(base, (nounSynonym ?? verbAntonym)!);
-  return pair && { encoder, kind: nounSynonym === undefined ? 'verb-antonym' : 'noun-synonym', pair };
+  return pair && { kind: nounSynonym === undefined ? 'verb-antonym' : 'noun-synonym', pair };
 }
 
 /** The cases of all files, and a notice of those whose paraphrase is the sentence itself. */

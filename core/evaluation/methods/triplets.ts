@@ -143,10 +143,16 @@ active/passive alternation.`,
     yield* bySubset({ metric: 'both', ...each, correct }, subset);
     if (same !== undefined && same !== subset) yield { metric: `both, ${same}`, ...each, correct };
   },
-  exchanged(example) {
-    if ('none' in example || example.same === undefined || example.same === 'voice') return undefined;
+  exchanged(example, encoder) {
+    if (
+      example.encoder !== encoder ||
+      'none' in example ||
+      example.same === undefined ||
+      example.same === 'voice'
+    )
+      return undefined;
     const pair = exchangedWords(example.s1, example.s2);
-    return pair && { encoder: example.encoder, kind: example.same, pair };
+    return pair && { kind: example.same, pair };
   },
   text: (run) => choiceText(run),
 };

@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '../../random.ts';
-import type { TrainingDefinition } from '../compvec/definitions.ts';
+import type { TrainingDefinition } from '../definitions/trainingDefinitions.ts';
 import { fillWords } from './fillWords.ts';
 import type { CompositionSettings } from './settings.ts';
 import { type Stratum, stratify } from './strata.ts';

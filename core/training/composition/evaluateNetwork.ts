@@ -1,6 +1,6 @@
 import type { Sessions } from '../../onnx/sessions.ts';
-import type { TrainingDefinition } from '../compvec/definitions.ts';
-import { type ComposeRows, heldOutReciprocalRank } from '../heldOutReciprocalRank.ts';
+import { type ComposeRows, heldOutReciprocalRank } from '../definitions/heldOutReciprocalRank.ts';
+import type { TrainingDefinition } from '../definitions/trainingDefinitions.ts';
 import { composingModel } from './inferenceModel.ts';
 import type { CompositionNetwork } from './network.ts';
 import type { CompositionSettings } from './settings.ts';

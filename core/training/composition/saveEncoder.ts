@@ -12,7 +12,7 @@ import { ROWS } from '../../encoders/vectors/vectorManifest.ts';
 import type { WordVectorTable } from '../../encoders/vectors/wordVectorTable.ts';
 import { sha256 } from '../../hash.ts';
 import type { ProgressYielder } from '../../yielder.ts';
-import type { TunedWords } from '../compvec/tunedWords.ts';
+import type { TunedWords } from '../definitions/tunedWords.ts';
 import type { TrainingRecord } from '../trainer.ts';
 import type { NetworkState } from './evaluateNetwork.ts';
 import { encoderModel } from './inferenceModel.ts';

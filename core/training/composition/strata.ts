@@ -1,4 +1,4 @@
-import type { TrainingDefinition } from '../compvec/definitions.ts';
+import type { TrainingDefinition } from '../definitions/trainingDefinitions.ts';
 
 /** Definitions that are trained on together, because they are about as long and so are their lemmas. */
 export interface Stratum {

@@ -1,7 +1,7 @@
 import type { Device } from '../../onnx/devices.ts';
 import type { Feed, Feeds } from '../../onnx/runningModel.ts';
 import type { Sessions } from '../../onnx/sessions.ts';
-import type { TrainingDefinition } from '../compvec/definitions.ts';
+import type { TrainingDefinition } from '../definitions/trainingDefinitions.ts';
 import { adamRate } from '../graph/optimizers.ts';
 import { createTrainedState, type StepModel } from '../graph/trainedState.ts';
 import { createSparseAdam, type Moments, type SparseAdam } from '../sparseAdam.ts';

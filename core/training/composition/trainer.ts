@@ -1,13 +1,13 @@
 import { NETWORK_MANIFEST } from '../../encoders/vectors/network/networkManifest.ts';
-import { compvecevalBuilder } from '../../evaluation/builders/compveceval.ts';
 import { createSessions } from '../../onnx/sessions.ts';
 import { createRandom } from '../../random.ts';
-import { readTrainingDefinitions } from '../compvec/definitions.ts';
-import { createTunedWords } from '../compvec/tunedWords.ts';
-import { remarksOn } from '../definitionRemarks.ts';
+import { count, DEFINITION_DATA, vectorsName } from '../definitions/definitionData.ts';
+import { remarksOn } from '../definitions/remarks.ts';
+import { readTrainingDefinitions } from '../definitions/trainingDefinitions.ts';
+import { createTunedWords } from '../definitions/tunedWords.ts';
 import { drawParameters } from '../graph/parameters.ts';
 import type { Trainer, TrainerInputs, TrainingTask } from '../trainer.ts';
-import type { SourceHash, TrainingManifest } from '../training.ts';
+import type { TrainingManifest } from '../training.ts';
 import { evaluateNetwork } from './evaluateNetwork.ts';
 import { joinFloats } from './joinFloats.ts';
 import { networkNamed } from './networks/index.ts';
@@ -29,18 +29,12 @@ the word it defines (Scheepers 2017, chapter 5): --network projection, rnn, gru,
 bi-gru, cnn-3 or cnn-3579. The word vectors are fixed, or tuned too (--embeddings
 tuned). The data are those of compvec. The folder is an encoder: --encoder FOLDER;
 its model.onnx and tokenizer.json can be loaded by other programs.`,
-  dataFile: 'written by semloc build-corpus compveceval, or lines “lemma TAB definition”',
+  ...DEFINITION_DATA,
   options: COMPOSITION_OPTIONS,
-  metric: { name: 'heldOutMrr', title: 'held-out MRR' },
   output: { file: NETWORK_MANIFEST, holds: 'a composition network' },
   version: 1,
   settings: compositionSettings,
   label: ({ network, embeddings }) => `${networkNamed(network).title}, ${embeddings} word vectors`,
-  lexiconData: ({ lemmas }) => ({
-    builder: compvecevalBuilder,
-    options: { split: 'leak-free', lemmas },
-    file: 'wordnet-definitions.jsonl',
-  }),
   begin,
   summary(manifest) {
     const { network, embeddings, loss, margin, seed } = manifest.settings as CompositionSettings;
@@ -73,10 +67,6 @@ export interface CompositionCounts {
   /** Number of the network's parameters, without word vectors. */
   readonly parameters: number;
 }
-
-const vectorsName = ({ name, table }: SourceHash) => (table ? `${name}, ${table}` : name);
-
-const count = (number: number): string => number.toLocaleString('en');
 
 /**
  * Prepares a training. The parameters are the network's and, if word vectors are tuned, behind them the vectors of the

@@ -1,4 +1,4 @@
-import type { TripletLossName } from '../compvec/settings.ts';
+import type { TripletLossName } from '../definitions/settings.ts';
 import { relu, sqrt } from '../graph/activations.ts';
 import { add, divide, multiply, subtract } from '../graph/arithmetic.ts';
 import { sum } from '../graph/broadcasting.ts';

@@ -1,6 +1,6 @@
-import { type ComposeRows, heldOutReciprocalRank } from '../heldOutReciprocalRank.ts';
+import { type ComposeRows, heldOutReciprocalRank } from '../definitions/heldOutReciprocalRank.ts';
+import type { TrainingDefinition } from '../definitions/trainingDefinitions.ts';
 import { createComposer } from './composition.ts';
-import type { TrainingDefinition } from './definitions.ts';
 import type { CompVecSettings } from './settings.ts';
 
 /**

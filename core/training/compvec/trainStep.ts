@@ -1,8 +1,8 @@
 import { createRandom, type Random } from '../../random.ts';
+import type { TrainingDefinition } from '../definitions/trainingDefinitions.ts';
 import { createSparseAdam, type Moments } from '../sparseAdam.ts';
 import type { TrainStep } from '../trainer.ts';
 import { type Composer, createComposer } from './composition.ts';
-import type { TrainingDefinition } from './definitions.ts';
 import type { CompVecSettings } from './settings.ts';
 import { createTripletLoss } from './tripletLoss.ts';
 

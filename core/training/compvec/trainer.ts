@@ -1,16 +1,16 @@
 import { writeVectorFolder } from '../../encoders/vectors/import/writeVectorFolder.ts';
 import { MANIFEST } from '../../encoders/vectors/vectorManifest.ts';
-import { compvecevalBuilder } from '../../evaluation/builders/compveceval.ts';
-import { remarksOn } from '../definitionRemarks.ts';
+import { count, DEFINITION_DATA, vectorsName } from '../definitions/definitionData.ts';
+import { remarksOn } from '../definitions/remarks.ts';
+import { readTrainingDefinitions } from '../definitions/trainingDefinitions.ts';
+import { createTunedWords } from '../definitions/tunedWords.ts';
 import { type Magnitudes, magnitudesOf, normsOf } from '../magnitudes.ts';
 import { magnitudesText } from '../magnitudesText.ts';
 import type { Trainer, TrainerInputs, TrainingTask } from '../trainer.ts';
-import type { SourceHash, TrainingManifest } from '../training.ts';
-import { readTrainingDefinitions } from './definitions.ts';
+import type { TrainingManifest } from '../training.ts';
 import { evaluateHeldOut } from './evaluateHeldOut.ts';
 import { COMPVEC_OPTIONS, type CompVecSettings, compVecSettings } from './settings.ts';
 import { createTrainStep } from './trainStep.ts';
-import { createTunedWords } from './tunedWords.ts';
 
 /**
  * CompVec (Scheepers 2017, chapter 4): fine-tunes word vectors so that those of the words of a definition compose to the
@@ -24,17 +24,11 @@ Fine-tunes word vectors until the words of a definition compose to the word it
 defines (Scheepers 2017, chapter 4). The data are lines “lemma TAB definition”,
 as in CompVecEval's training file. The folder is an encoder with the composition
 that its vectors were trained for: --encoder FOLDER.`,
-  dataFile: 'written by semloc build-corpus compveceval, or lines “lemma TAB definition”',
+  ...DEFINITION_DATA,
   options: COMPVEC_OPTIONS,
-  metric: { name: 'heldOutMrr', title: 'held-out MRR' },
   output: { file: MANIFEST, holds: 'word vectors' },
   settings: compVecSettings,
   label: ({ composition, loss }) => `${composition}, ${loss}`,
-  lexiconData: ({ lemmas }) => ({
-    builder: compvecevalBuilder,
-    options: { split: 'leak-free', lemmas },
-    file: 'wordnet-definitions.jsonl',
-  }),
   begin,
   summary(manifest) {
     const { composition, loss, margin, seed } = manifest.settings as CompVecSettings;
@@ -74,10 +68,6 @@ export interface CompVecFindings {
 /** Words listed at each end in training.json, and those of them that are printed. */
 const MAGNITUDES = 20;
 const PRINTED = 8;
-
-const vectorsName = ({ name, table }: SourceHash) => (table ? `${name}, ${table}` : name);
-
-const count = (number: number): string => number.toLocaleString('en');
 
 async function begin(
   { data, vectors: table, files, notice }: TrainerInputs,

@@ -1,4 +1,4 @@
-import type { TripletLossName } from './settings.ts';
+import type { TripletLossName } from '../definitions/settings.ts';
 
 /** The gradients of a triplet's loss, each `[dimension]`; only written if the loss is above 0. */
 export interface TripletGradients {

@@ -1,3 +1,4 @@
+import { power } from '../../power.ts';
 import type { AdamSettings, Moments } from '../sparseAdam.ts';
 import { sqrt } from './activations.ts';
 import { add, divide, multiply, subtract } from './arithmetic.ts';
@@ -34,7 +35,7 @@ export function adam(
 
 /** The learning rate of a step, counted from 1, with Adam's correction of the moments' bias towards 0. */
 export function adamRate({ learningRate, beta1, beta2 }: AdamSettings, step: number): number {
-  return (learningRate * Math.sqrt(1 - beta2 ** step)) / (1 - beta1 ** step);
+  return (learningRate * Math.sqrt(1 - power(beta2, step))) / (1 - power(beta1, step));
 }
 
 /** Records a step of stochastic gradient descent: parameters − rate · gradient. */

@@ -1,7 +1,7 @@
 import { InputError } from '../../inputError.ts';
 import type { Device } from '../../onnx/devices.ts';
 import { failureReason } from '../../onnx/failures.ts';
-import { createResidentTensors } from '../../onnx/residentTensors.ts';
+import { createResidentTensors, type ResidentTensors } from '../../onnx/residentTensors.ts';
 import type { Feed, Feeds, OutputData } from '../../onnx/runningModel.ts';
 import type { Sessions } from '../../onnx/sessions.ts';
 
@@ -58,7 +58,7 @@ function inMemory(arrays: StateArrays, sessions: Sessions): TrainedState {
 
 /** A device that fails has lost the state: training cannot go on but from a checkpoint. */
 function onDevice(arrays: StateArrays, device: Device): TrainedState {
-  const begun = createResidentTensors(device, feedsOf(arrays));
+  let begun: Promise<ResidentTensors> | undefined;
   const replaced = new Map(PARTS.map((part) => [NEXT[part], part]));
   const lost = (error: unknown) =>
     new InputError(
@@ -69,17 +69,23 @@ function onDevice(arrays: StateArrays, device: Device): TrainedState {
     work.catch((error) => {
       throw lost(error);
     });
+  /** Begins when it is first needed: a promise that nobody waits for would end the process where it is rejected. */
+  const begin = () => orLost((begun ??= createResidentTensors(device, feedsOf(arrays))));
   return {
     async open(emit) {
-      const tensors = await begun;
+      const tensors = await begin();
       const model = await orLost(tensors.open(emit(device), replaced));
       return { run: (feeds) => orLost(model.run(feeds)) };
     },
     async settle() {
-      const tensors = await begun;
+      const tensors = await begin();
       for (const part of PARTS) arrays[part].set(await orLost(tensors.read(part)));
     },
-    dispose: async () => (await begun).dispose(),
+    async dispose() {
+      // Tensors that could not be made hold nothing.
+      const tensors = await begun?.catch(() => undefined);
+      await tensors?.dispose();
+    },
   };
 }
 

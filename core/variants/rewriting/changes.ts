@@ -51,9 +51,9 @@ export function written(
       gap = gap.trimEnd();
       continue;
     }
-    const isSettled = last === token - 1 && staysApart(last, token, gap);
     if (last === undefined) gap = token > 0 ? gap.trimEnd() : gap;
-    else if (spacing && !isSettled) gap = spacedOut(gap, isSpaced(last, token));
+    else if (spacing && !(last === token - 1 && staysApart(endAt(last), endAt(token), gap)))
+      gap = spacedOut(gap, isSpaced(spacing, endAt(last), endAt(token), quotesIn(text)));
     text += gap;
     if (word !== undefined) places.push({ start: text.length, end: text.length + word.length });
     text += word ?? source.slice(start, next);
@@ -62,36 +62,47 @@ export function written(
   }
   return { text: text + gap + source.slice(end), places };
 
-  /** Tests whether the words at a gap stayed or gave way to words, so that the gap is still right. */
-  function staysApart(left: number, right: number, gap: string): boolean {
-    const [before, after] = [tokens[left]!.text, tokens[right]!.text];
-    const [moved, coming] = [words.get(left), words.get(right)];
-    if (moved === undefined && coming === undefined) return true;
-    const isSameEnd =
-      moved === undefined ||
-      moved.endsWith(before) ||
-      (isWordEnd(before) && isWordEnd(moved)) ||
-      (isCurrency(before) && isCurrency(moved));
-    const isSameStart =
-      coming === undefined ||
-      coming.startsWith(after) ||
-      (isWordStart(after) && isWordStart(coming)) ||
-      (isCurrency(after) && isCurrency(coming));
-    return isSameEnd && isSameStart && (gap !== '' || !isWordEnd(before) || !isWordStart(after));
+  function endAt(token: number): GapEnd {
+    return { token, text: tokens[token]!.text, word: words.get(token) };
   }
+}
 
-  function isSpaced(left: number, right: number): boolean {
-    const [moved, coming] = [words.get(left), words.get(right)];
-    return spacing!(
-      moved === undefined ? tokens[left]!.text : lastOf(moved),
-      coming === undefined ? tokens[right]!.text : firstOf(coming),
-      {
-        left: moved === undefined ? left : undefined,
-        right: coming === undefined ? right : undefined,
-        quotes: quotesIn(text),
-      },
-    );
-  }
+/** A token beside a gap, and the words that take its place, if any do. */
+interface GapEnd {
+  readonly token: number;
+  readonly text: string;
+  readonly word: string | undefined;
+}
+
+/** Tests whether the words at a gap stayed or gave way to words, so that the gap is still right. */
+function staysApart(left: GapEnd, right: GapEnd, gap: string): boolean {
+  const [before, after] = [left.text, right.text];
+  const [moved, coming] = [left.word, right.word];
+  if (moved === undefined && coming === undefined) return true;
+  const isSameEnd =
+    moved === undefined ||
+    moved.endsWith(before) ||
+    (isWordEnd(before) && isWordEnd(moved)) ||
+    (isCurrency(before) && isCurrency(moved));
+  const isSameStart =
+    coming === undefined ||
+    coming.startsWith(after) ||
+    (isWordStart(after) && isWordStart(coming)) ||
+    (isCurrency(after) && isCurrency(coming));
+  return isSameEnd && isSameStart && (gap !== '' || !isWordEnd(before) || !isWordStart(after));
+}
+
+/** Tests whether a space belongs between what is written at both ends of a gap, after so many quotation marks. */
+function isSpaced(spacing: Spacing, left: GapEnd, right: GapEnd, quotes: number): boolean {
+  return spacing(
+    left.word === undefined ? left.text : lastOf(left.word),
+    right.word === undefined ? right.text : firstOf(right.word),
+    {
+      left: left.word === undefined ? left.token : undefined,
+      right: right.word === undefined ? right.token : undefined,
+      quotes,
+    },
+  );
 }
 
 /** The word, or the mark written together with it, that a text begins with. */

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { PENN_TAGS, type PennTag } from '../../../core/english/pennTag.ts';
+import { subtreeSpans } from '../../../core/english/syntax/dependencyTree.ts';
 import { InputError } from '../../../core/inputError.ts';
-import { type Parse, rootOf, subtreeSpans } from '../../../core/parsing/parse.ts';
+import type { Parse } from '../../../core/parsing/parse.ts';
 import type { TaggedWord } from '../../../core/parsing/parsedWords.ts';
 import { MOST_TOKENS, openParser, parserAttribution } from '../../../core/parsing/parser.ts';
 import { RELATIONS } from '../../../core/parsing/relations.ts';
@@ -59,7 +60,6 @@ test('any tokens with any tags give a projective tree with one root', () => {
 test('no token, one token, as many as are parsed, and one more', () => {
   const of = (length: number) => Array.from({ length }, (): TaggedWord => ({ text: 'word', tag: 'NN' }));
   assert.deepEqual(parsed([]), { heads: [], relations: [], confidences: [] });
-  assert.equal(rootOf(parsed([])), -1);
   assertTree(parsed(of(1)), 1);
   assertTree(parsed(of(MOST_TOKENS)), MOST_TOKENS);
   assert.equal(parser.parse(of(MOST_TOKENS + 1)), 'too-long');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { TokenSpan } from '../../../core/english/syntax/tokenSpan.ts';
-import { clauseRoles, mainClause } from '../../../core/parsing/roles.ts';
+import { clauseRoles, rootClause } from '../../../core/parsing/roles.ts';
 import { PROFILES } from '../../../core/profile/index.ts';
 import { openAnnotator } from '../../../host/openAnnotator.ts';
 
@@ -54,13 +54,13 @@ test('a heading has no clause, nor has an empty sentence', () => {
   for (const text of ['', '.', 'Annual report of the company', '42']) {
     const { clauses } = read(text);
     assert.deepEqual(clauses, []);
-    assert.equal(mainClause(clauses), undefined);
+    assert.equal(rootClause(clauses), undefined);
   }
 });
 
 test('the main clause is the one that no other governs, and its finite verb is named', () => {
   const { clauses, tokens } = read('If it rains, the children will not play outside.');
-  const main = mainClause(clauses)!;
+  const main = rootClause(clauses)!;
   assert.equal(tokens[main.verb]!.text, 'play');
   assert.equal(tokens[main.finite!]!.text, 'will');
   assert.deepEqual(main.span, { from: 0, to: tokens.length });

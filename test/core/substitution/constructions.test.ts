@@ -2,13 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AnnotatedToken } from '../../../core/annotation.ts';
 import type { PennTag } from '../../../core/english/pennTag.ts';
-import {
-  constructionOf,
-  createConstructionCheck,
-  isNounOrTakesClause,
-} from '../../../core/substitution/constructions.ts';
-import { SUBSTITUTIONS } from '../../../core/substitutionKinds/kinds.ts';
-import { memoryWordNet } from '../inMemory.ts';
+import { constructionOf, isNounOrTakesClause } from '../../../core/substitution/constructions.ts';
 
 /** `word/TAG`s, the one in question with a star before it. */
 function read(marked: string) {
@@ -54,54 +48,6 @@ test('times and measures are no objects, and say nothing', () => {
   checkConstruction('it/PRP *sold/VBD 3/CD cars/NNS to/TO me/PRP', 'to');
   checkConstruction('they/PRP *agreed/VBD it/PRP was/VBD good/JJ', 'clause');
   checkConstruction('it/PRP *opened/VBD after/IN dark/NN', '');
-});
-
-const wordnet = memoryWordNet(`
-  v stand@1,2,22
-  v sit@1,2,22!stand
-  v stand@8
-  v grow@1,2
-  v shrink@1!grow
-  v grow@8,11
-  v shrink@8,11!grow
-  v fill@8,11
-  v empty@8,11!fill
-  v open
-  v close!open
-`);
-const allows = createConstructionCheck(wordnet);
-
-function checkTakes(verbs: string, construction: ReturnType<typeof constructionOf>, expected: boolean) {
-  const [verb, candidate] = verbs.split('>') as [string, string];
-  assert.equal(allows(SUBSTITUTIONS['verb-antonym'], verb, candidate, construction), expected, verbs);
-}
-
-test('a verb takes an object in the senses that are opposed to the other verb', () => {
-  checkTakes('stand>sit', { complement: 'object' }, false);
-  checkTakes('stand>sit', { complement: 'none' }, true);
-  checkTakes('grow>shrink', { complement: 'object' }, true);
-});
-
-test('without frames nothing is asked, nor is what the other verb is not known to take', () => {
-  checkTakes('open>close', { complement: 'object' }, true);
-  checkTakes('grow>shrink', { complement: 'clause' }, true);
-});
-
-test('how far a verb goes is said of intransitive senses only', () => {
-  checkTakes('fill>empty', { complement: 'extent' }, false);
-  checkTakes('grow>shrink', { complement: 'extent' }, true);
-});
-
-test('a preposition must be found behind both verbs about as often', () => {
-  checkTakes('arrive>leave', { preposition: 'at' }, false);
-  checkTakes('fill>empty', { preposition: 'with' }, false);
-  checkTakes('rise>fall', { preposition: 'to' }, true);
-});
-
-test('what goes to somebody comes from somebody if the verb is turned round', () => {
-  checkTakes('buy>sell', { complement: 'object', direction: 'from' }, false);
-  checkTakes('sell>buy', { complement: 'object', direction: 'to' }, false);
-  checkTakes('push>pull', { complement: 'object', direction: 'into' }, true);
 });
 
 test('an adjective may stand for a noun, or have a clause without "that"', () => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRandom } from '../../../core/random.ts';
-import { readTrainingDefinitions } from '../../../core/training/compvec/definitions.ts';
 import { evaluateHeldOut } from '../../../core/training/compvec/evaluateHeldOut.ts';
 import { compVecSettings, TUNED_COMPOSITIONS } from '../../../core/training/compvec/settings.ts';
 import { createTrainStep } from '../../../core/training/compvec/trainStep.ts';
+import { readTrainingDefinitions } from '../../../core/training/definitions/trainingDefinitions.ts';
 import {
   initialState,
   runTraining,

@@ -27,7 +27,7 @@ function judgeOf(overrides: Partial<Engine> = {}): Judge {
   const asked: string[][] = [];
   const engine = memoryEngine({
     describeMasked: async (id) => ({
-      ...{ id, label: id, vocabulary: 1, maximumLength: undefined, device: 'cpu', devicesRefused: [] },
+      ...{ id, label: id, vocabulary: 1, maximumLength: 512, device: 'cpu', devicesRefused: [] },
       ...{ dataType: 'float32', tokenizer: '', hash: 'abc' },
     }),
     scoreWords: async (_, groups: readonly (readonly WordInPlace[])[]) => {

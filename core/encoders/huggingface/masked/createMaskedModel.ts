@@ -6,7 +6,10 @@ import { type MaskedRow, maskedRows } from './maskedRows.ts';
 import type { MaskToken } from './maskToken.ts';
 import { createPlacePieces } from './wordPieces.ts';
 
-/** Numbers of one output, at most: 64 MB as float32, which half a thousand tokens of BERT's vocabulary take. */
+/**
+ * Numbers of the output of several rows, at most: 64 MB as float32, which half a thousand tokens of BERT's vocabulary take.
+ * A longer row is run by itself; `rowLimit` bounds it.
+ */
 const OUTPUT_NUMBERS = 2 ** 24;
 
 /** Creates a masked language model over an ONNX model that gives logits. */
@@ -61,7 +64,7 @@ export function createMaskedModel(
 }
 
 /** The padded length of a row. Without a mask a model takes padding for tokens, so rows are not padded. */
-function paddingOf({ modelInterface }: MaskedParts, maximumLength = Number.POSITIVE_INFINITY) {
+function paddingOf({ modelInterface }: MaskedParts, maximumLength: number) {
   const { fixedLength, inputs } = modelInterface;
   if (fixedLength !== undefined) return () => fixedLength;
   if (!inputs.has('attention_mask')) return (tokens: number) => tokens;

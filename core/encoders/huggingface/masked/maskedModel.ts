@@ -38,8 +38,8 @@ export interface MaskedModelDescription {
   readonly label: string;
   /** Tokens that the model tells apart. */
   readonly vocabulary: number;
-  /** Maximum input length in tokens; undefined if unlimited. A longer sentence is cut to what surrounds the word. */
-  readonly maximumLength: number | undefined;
+  /** Maximum input length in tokens. A longer sentence is cut to what surrounds the word. */
+  readonly maximumLength: number;
   readonly device: Device;
   /** The devices that were tried before, in this order, and why they are not used. */
   readonly devicesRefused: readonly DeviceRefusal[];

@@ -22,7 +22,7 @@ export function maskedRows(
   words: readonly (PlacedPieces | undefined)[],
   mask: number,
   around: FolderTokenizer['around'],
-  maximumLength = Number.POSITIVE_INFINITY,
+  maximumLength: number,
 ): MaskedRow[] {
   const rows = new Map<string, MaskedRow>();
   const room = maximumLength - around.before.length - around.after.length;

@@ -17,6 +17,7 @@ import { readMaskedInterface } from './maskedInterface.ts';
 import type { MaskedModel } from './maskedModel.ts';
 import { type MaskToken, readMaskToken } from './maskToken.ts';
 import { outputWidth } from './outputWidth.ts';
+import { rowLimit } from './rowLimit.ts';
 import { assertFits, vocabularyOf } from './vocabularySize.ts';
 
 /** The means to open a folder. */
@@ -45,8 +46,9 @@ export async function openMaskedModel(id: string, context: FolderContext): Promi
   const trial = trialOf(facts.tableRows.get('input_ids'), facts.inputs);
   const model = await sessions.open(() => ({ path, ...(trial && { trial }) }));
   try {
-    const { parts, mask, maximumLength } = await openParts(model, path, json, timeLimit);
+    const { parts, mask, positions } = await openParts(model, path, json, timeLimit);
     const vocabulary = await vocabularyIn(parts, mask, json, path);
+    const maximumLength = rowLimit(positions, vocabulary);
     const tokenizerHash = await files.hash(json.path('tokenizer.json'));
     return createMaskedModel(parts, mask, {
       id,
@@ -79,11 +81,11 @@ function trialOf(tableRows: number | undefined, inputs: readonly TensorInfo[]) {
 /** Opens the parts that run the model. A sentence encoder is rejected by its outputs before its tokenizer is read. */
 async function openParts(model: RunningModel, path: string, json: JsonFiles, timeLimit: TimeLimit) {
   const modelInterface = readMaskedInterface(model, path);
-  const maximumLength = await maximumLengthOf(json, undefined, undefined, modelInterface.fixedLength);
-  const settings = { prompt: '', lowerCase: false, maximumLength };
+  const positions = await maximumLengthOf(json, undefined, undefined, modelInterface.fixedLength);
+  const settings = { prompt: '', lowerCase: false, maximumLength: positions };
   const tokenizer = await openTokenizer(json, settings, timeLimit);
   const parts: MaskedParts = { model, modelInterface, tokenizer };
-  return { parts, mask: await readMaskToken(json, tokenizer), maximumLength };
+  return { parts, mask: await readMaskToken(json, tokenizer), positions };
 }
 
 /** The tokens of the model's vocabulary, after a run that shows that it gives a number for each. */

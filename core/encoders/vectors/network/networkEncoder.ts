@@ -1,12 +1,12 @@
 import type { DenseMatrix } from '../../../matrices/embeddings.ts';
-import { countsOfRows } from '../../../matrices/encodingCounts.ts';
-import { addWord, mostFrequent } from '../../../matrices/wordCounts.ts';
+import { addWord } from '../../../matrices/wordCounts.ts';
 import { runInHalves } from '../../../onnx/inHalves.ts';
 import type { RunningModel } from '../../../onnx/runningModel.ts';
 import type { TaskOptions } from '../../../taskOptions.ts';
 import { createProgressYielder } from '../../../yielder.ts';
 import type { Encoder, EncoderDescription, Sentence } from '../../encoder.ts';
 import { type Batch, batchesOf } from '../batches.ts';
+import { encodedRows } from '../encodedRows.ts';
 import type { RowCheck } from '../rowBlocks.ts';
 import type { RowLookup } from '../rowLookup.ts';
 import type { UnknownWords } from '../unknownWords.ts';
@@ -24,9 +24,6 @@ export interface NetworkParts {
   readonly unknown?: UnknownWords;
   readonly dimension: number;
 }
-
-/** Unknown words that are reported by name. */
-const REPORTED = 1000;
 
 /** Sentences whose words are looked up together; limits the memory beside the result. */
 const WINDOW = 8192;
@@ -60,20 +57,7 @@ export function createNetworkEncoder(parts: NetworkParts, description: EncoderDe
       }
     }
     await progress(sentences.length);
-    const rowCounts = {
-      unknownTokens,
-      tokens: Uint32Array.from(sentences, ({ tokens }) => tokens.length),
-      truncated: new Uint8Array(sentences.length),
-    };
-    return {
-      kind: 'dense',
-      rows: sentences.length,
-      columns: dimension,
-      data,
-      ...countsOfRows(rowCounts),
-      ...(unknownWords.size > 0 && { unknownWords: mostFrequent(unknownWords, REPORTED) }),
-      rowCounts,
-    };
+    return encodedRows(sentences, data, dimension, unknownTokens, unknownWords);
   };
   return Object.freeze<Encoder>({ description, encode, dispose: () => model.dispose() });
 }

@@ -3,6 +3,7 @@ import { copyCapitals, isInCapitals } from '../../../english/morphology/capitals
 import { findMainVerb, type MainVerb } from '../../../english/syntax/mainVerb.ts';
 import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
 import { numberOf } from '../../../english/syntax/phraseNumber.ts';
+import type { TokenSpan } from '../../../english/syntax/tokenSpan.ts';
 import { isAdverb, type VerbGroup, verbGroupAt, wordOf } from '../../../english/syntax/verbGroup.ts';
 import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { ADVERBS_BEFORE_NEGATION, ADVERBS_BEHIND_NEGATION } from '../../../english/words/adverbs.ts';
@@ -179,17 +180,15 @@ function forbidden(tokens: readonly AnnotatedToken[], main: MainVerb, adverb: 'n
   return edits([verb, [copyCapitals(text, words[0]!, 'initial'), ...words.slice(1)]]);
 }
 
-/** Whether another finite verb shares the subject, so that one negation would not do: "came and left". */
+/** Tests whether another finite verb shares the subject, so that one negation would not do: "came and left". */
 function isCoordinated(
   tokens: readonly AnnotatedToken[],
   { imperative, report }: MainVerb,
   { kind, end, finite }: VerbGroup,
 ): boolean {
   if (imperative) return false;
-  for (let at = end; at < tokens.length; at++) {
-    // "Prices fell, says Smith, and rose again."
-    if (at + 1 === report?.from) at = report.to;
-    const { tag, text } = tokens[at] ?? tokens.at(-1)!;
+  for (const at of placesFrom(end, tokens.length, report)) {
+    const { tag, text } = tokens[at]!;
     if (/^(?:W|MD|VBZ|VBP|VBD|:)/.test(tag) || text === ';') return false;
     if (tag === 'IN' && CLAUSE_BOUNDARIES.test(text)) return false;
     if (tag !== 'CC' && tag !== ',') continue;
@@ -202,6 +201,12 @@ function isCoordinated(
       return !(kind === 'have' && other.tag === 'VBD') || finite === end;
   }
   return false;
+}
+
+/** The places behind a verb, without a report and the comma before it: "Prices fell, *says Smith*, and rose again." */
+function placesFrom(start: number, end: number, report: TokenSpan | undefined): number[] {
+  const places = Array.from({ length: Math.max(0, end - start) }, (_, i) => start + i);
+  return report ? places.filter((at) => at < report.from - 1 || at >= report.to) : places;
 }
 
 function lower(word: string): string {

@@ -1,3 +1,5 @@
+import { power } from '../../../power.ts';
+
 /** The form and the bounds of a number in its sentence. */
 export interface NumberContext {
   /** The largest value that makes sense: 100 for most percentages, 28 for the day of a month. */
@@ -52,7 +54,7 @@ function withinBounds(
   value: number,
   { maximum = Number.POSITIVE_INFINITY, direction }: NumberContext,
 ): number {
-  const step = value < 5 ? 2 : value < 21 ? 5 : 10 ** Math.floor(Math.log10(value)) * 2;
+  const step = value < 5 ? 2 : value < 21 ? 5 : power(10, Math.floor(Math.log10(value))) * 2;
   const up = value + step;
   if (direction === 'down' || up > maximum)
     return value - step > 1 ? value - step : value > 2 ? value - 1 : up;

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRandom } from '../../../../core/random.ts';
 import { createComposer } from '../../../../core/training/compvec/composition.ts';
-import { TRIPLET_LOSSES, TUNED_COMPOSITIONS } from '../../../../core/training/compvec/settings.ts';
+import { TUNED_COMPOSITIONS } from '../../../../core/training/compvec/settings.ts';
 import { createTripletLoss } from '../../../../core/training/compvec/tripletLoss.ts';
+import { TRIPLET_LOSSES } from '../../../../core/training/definitions/settings.ts';
 
 const DIMENSION = 5;
 

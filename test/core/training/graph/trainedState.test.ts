@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { InputError } from '../../../../core/inputError.ts';
+import { loadRuntime } from '../../../../core/onnx/runtime.ts';
 import { createSessions } from '../../../../core/onnx/sessions.ts';
 import { multiply } from '../../../../core/training/graph/arithmetic.ts';
 import { sum } from '../../../../core/training/graph/broadcasting.ts';
@@ -77,4 +79,23 @@ test('a device that fails is named, with the way to go on', async () => {
       return true;
     },
   );
+});
+
+test('a runtime that refuses the state is named when a model is opened, not before and not when disposed of', async () => {
+  // The runtime takes no float64 numbers for a tensor of float32.
+  const refused = { ...begun(), parameters: new Float64Array(3) as never };
+  const unhandled: unknown[] = [];
+  const note = (reason: unknown) => unhandled.push(reason);
+  process.on('unhandledRejection', note);
+  const state = createTrainedState(refused, 'webgpu', sessions);
+  await loadRuntime();
+  await setImmediate();
+  process.off('unhandledRejection', note);
+  assert.deepEqual(unhandled, []);
+  for (const work of [() => state.open(() => Uint8Array.of(1)), () => state.settle()])
+    await assert.rejects(
+      work(),
+      (error) => error instanceof InputError && /webgpu failed/.test(error.message),
+    );
+  await state.dispose();
 });

@@ -1,7 +1,7 @@
 import { isDefinitionHeader, readDefinitionRow } from '../../evaluation/corpora/definitionRow.ts';
 import { InputError } from '../../inputError.ts';
 import { createRandom } from '../../random.ts';
-import type { CompVecSettings } from './settings.ts';
+import type { DefinitionSettings } from './settings.ts';
 
 /** A lemma and a definition of it, both as rows of a table of word vectors. */
 export interface TrainingDefinition {
@@ -22,8 +22,8 @@ export interface Definitions {
 }
 
 /** The settings by which definitions are read. */
-export type DefinitionSettings = Pick<
-  CompVecSettings,
+export type ReadingSettings = Pick<
+  DefinitionSettings,
   'lemmas' | 'definitionWords' | 'targetWords' | 'heldOut' | 'seed'
 >;
 
@@ -38,7 +38,7 @@ export async function readTrainingDefinitions(
   lines: AsyncIterable<string>,
   name: string,
   rowOf: (word: string, before?: string, after?: string) => number,
-  { lemmas, definitionWords, targetWords, heldOut, seed }: DefinitionSettings,
+  { lemmas, definitionWords, targetWords, heldOut, seed }: ReadingSettings,
 ): Promise<Definitions> {
   const training: TrainingDefinition[] = [];
   const held: TrainingDefinition[] = [];

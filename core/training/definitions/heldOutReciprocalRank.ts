@@ -1,5 +1,5 @@
-import type { TrainingDefinition } from './compvec/definitions.ts';
-import type { TripletLossName } from './compvec/settings.ts';
+import type { TripletLossName } from './settings.ts';
+import type { TrainingDefinition } from './trainingDefinitions.ts';
 
 /** Composes words, each text given by the rows of its words. */
 export type ComposeRows = (texts: readonly Uint32Array[]) => Promise<readonly Float32Array[]>;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readTrainingDefinitions } from '../../../../core/training/compvec/definitions.ts';
 import { compVecSettings } from '../../../../core/training/compvec/settings.ts';
+import { readTrainingDefinitions } from '../../../../core/training/definitions/trainingDefinitions.ts';
 
 const WORDS = ['a', 'big', 'cat', 'dog'];
 
