@@ -20,7 +20,7 @@ import { createProgressYielder } from '../../core/yielder.ts';
 import { openCorpus } from '../corpora/corpusFiles.ts';
 import { whyUnavailable } from '../doctor/graphics.ts';
 import { createFileSet, type FileSet } from '../files/fileSet.ts';
-import { lockOutput, type OutputLock } from '../files/outputLock.ts';
+import { KEPT, lockOutput, type OutputLock } from '../files/outputLock.ts';
 import { createModelFiles } from '../modelFiles.ts';
 import { VERSION } from '../version.ts';
 import { openVectorTable } from '../wordVectors/vectorTable.ts';
@@ -58,7 +58,7 @@ export async function trainModel(options: TrainModelOptions): Promise<Training> 
   await assertNoModel(trainer, out);
   const files = await createFileSet(out, 'replaced');
   try {
-    const lock = await lockOutput(out, 'training');
+    const lock = await lockOutput(out, 'training', KEPT);
     try {
       // Another process may have finished in the meantime.
       await assertNoModel(trainer, out);
