@@ -7,7 +7,7 @@ import { readEncoderIds } from './encoderIds.ts';
 import { readEncoderOptions, rejectSideOptions, SIDE_OPTIONS } from './encoderOptions.ts';
 import { ENGINE_OPTIONS } from './engines.ts';
 import { LIMIT_OPTIONS, readLimits } from './input.ts';
-import { JUDGE_OPTIONS, readJudge } from './judge.ts';
+import { JUDGE_OPTIONS, readJudge, rejectUnusedJudge, unusedJudgeOptions } from './judge.ts';
 import { say } from './output.ts';
 import type { ProgressLine } from './progress.ts';
 import { readSeed, SEED_OPTION } from './seed.ts';
@@ -32,11 +32,12 @@ export const PLAN_OPTIONS = {
 
 /** Names the options of {@link PLAN_OPTIONS} that a method has no use for. */
 export function unusedPlanOptions(method: string): string[] {
-  const { annotates, hasSides } = METHODS.find(({ name }) => name === method) ?? {};
+  const { annotates, hasSides, substituted } = METHODS.find(({ name }) => name === method) ?? {};
   const ofAnnotation = Object.keys({ ...ANNOTATOR_OPTIONS, ...LIMIT_OPTIONS });
   return [
     ...(annotates ? [] : ofAnnotation.filter((name) => !Object.hasOwn(ENGINE_OPTIONS, name))),
     ...(hasSides ? [] : Object.keys(SIDE_OPTIONS)),
+    ...unusedJudgeOptions({ name: method, substituted }),
   ];
 }
 
@@ -54,6 +55,7 @@ export function readPlan(
   if (needsEncoders && encoders.length === 0)
     throw new UsageError('--encoder ID is missing; semloc encoders lists them.');
   if (!method.hasSides) rejectSideOptions(given, `the method ${method.name}`);
+  rejectUnusedJudge(given, method);
   readEncoderOptions(given);
   return {
     ...{ method, corpus, encoders, seed: readSeed(given), signal: terminal.signal },

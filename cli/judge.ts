@@ -21,6 +21,30 @@ export function readJudge(given: Arguments): JudgeChoice | undefined {
   return undefined;
 }
 
+/** The options about a judge alone. */
+const ONLY_OF_JUDGE = ['judge', 'judge-margin'];
+
+/** Names the options that have no use where no replacements are made. */
+export function unusedJudgeOptions({ substituted }: Judged): string[] {
+  return substituted ? [] : ONLY_OF_JUDGE;
+}
+
+/** @throws UsageError for a judge where `judged`, which is named in the message, makes no replacements */
+export function rejectUnusedJudge(given: Arguments, { name, substituted }: Judged): void {
+  const flag = substituted ? undefined : ONLY_OF_JUDGE.find(given.has);
+  if (flag !== undefined) {
+    throw new UsageError(
+      `--${flag}: ${name} replaces no words that a model could judge. Leave the option out.`,
+    );
+  }
+}
+
+/** A method or a corpus; a judge has something to judge where it tells the sentences whose words it replaces. */
+interface Judged {
+  readonly name: string;
+  readonly substituted?: unknown;
+}
+
 /** Opens the judge in a thread of its own for some work; without a judge, no thread is started. */
 export async function withJudge<T>(
   given: Arguments,

@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import { createLimits, type Refusal } from '../core/limits.ts';
+import { createLimits, type Shortfall } from '../core/limits.ts';
 import { serveJobs } from '../host/orderedThreads.ts';
 import { parseArguments } from './arguments.ts';
 import { encodedPieces } from './encodedPieces.ts';
@@ -22,7 +22,7 @@ let room = 0;
 
 serveJobs<TextPart, WrittenPart>(async (part) => {
   const writer = await opening;
-  const reached: [Refusal, string][] = [];
+  const reached: [Shortfall, string][] = [];
   const limits = createLimits(bounds, (message, limit) => reached.push([limit, message]));
   const output = encodedPieces(writtenPart(writer, part, limits), room);
   room = Math.max(room, output.length);

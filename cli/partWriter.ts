@@ -1,5 +1,5 @@
 import type { AnnotatedSentence } from '../core/annotation.ts';
-import type { Limits, Refusal } from '../core/limits.ts';
+import type { Limits, Shortfall } from '../core/limits.ts';
 import type { Arguments } from './arguments.ts';
 import type { Reading, TextPart } from './parts.ts';
 
@@ -27,4 +27,4 @@ export type OpenPartWriter = (
 ) => Promise<PartWriter>;
 
 /** Limits that were met in a part, with their messages. */
-export type Reached = readonly (readonly [Refusal, string])[];
+export type Reached = readonly (readonly [Shortfall, string])[];

@@ -1,5 +1,6 @@
 import type { Annotation } from '../core/annotation.ts';
 import type { Annotator } from '../core/annotator.ts';
+import { eachOnce } from '../core/eachOnce.ts';
 import type { TokenSpan } from '../core/english/syntax/tokenSpan.ts';
 import { MOST_TOKENS } from '../core/parsing/parser.ts';
 import { clauseRoles } from '../core/parsing/roles.ts';
@@ -30,18 +31,19 @@ export interface RoleRecords {
   }[];
 }
 
-/** Makes these fields. `notice` is told, once, of a sentence that is too long for the parser. */
+/**
+ * Makes these fields. `notice` is told, once for each reason, of a sentence that is not parsed: it is too long for the
+ * parser, or `cut` into records by the limit of tokens.
+ */
 export function createRoleRecords(
   annotator: Annotator,
   notice: (message: string) => void,
 ): (annotation: Annotation, cut?: boolean) => RoleRecords {
-  let noticed = false;
+  const noticeOnce = eachOnce(notice);
   return (annotation, cut = false) => {
     const parse = cut ? undefined : annotator.parse(annotation);
     if (!parse) {
-      if (!noticed)
-        notice(`A sentence of more than ${MOST_TOKENS.toLocaleString('en')} tokens is not parsed.`);
-      noticed = true;
+      noticeOnce(cut ? CUT : TOO_LONG);
       return { dependencies: [], clauses: [] };
     }
     return {
@@ -62,6 +64,9 @@ export function createRoleRecords(
     };
   };
 }
+
+const CUT = 'A sentence over the limit of --max-tokens is not parsed: its records are only parts of it.';
+const TOO_LONG = `A sentence of more than ${MOST_TOKENS.toLocaleString('en')} tokens is not parsed.`;
 
 function spanOf(phrase: TokenSpan | undefined): TokenSpan | null {
   return phrase ? { from: phrase.from, to: phrase.to } : null;

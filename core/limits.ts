@@ -6,14 +6,17 @@ export interface Limits {
   readonly sentenceTokens: number;
   /** Maximum levels per sentence and kind of variant. */
   readonly levels: number;
-  /** Called whenever a limit is reached. The message is one line for a person. */
-  reached(limit: Refusal, message: string): void;
+  /** Called whenever a limit is reached, or a sentence is not English. The message is one line for a person. */
+  reached(cause: Shortfall, message: string): void;
 }
 
 export type LimitName = 'sentenceTokens' | 'levels';
 
-/** The reason why a sentence gets fewer variants than it has words for, or none: a limit, or its language. */
-export type Refusal = LimitName | 'language';
+/**
+ * The cause of a shortfall of variants, where a sentence gets fewer than it has words for: a limit that it reaches, or
+ * its language.
+ */
+export type Shortfall = LimitName | 'language';
 
 /** The option of each limit: a flag on the command line and a setting in the editor. */
 export const LIMIT_SCHEMAS = {
@@ -38,19 +41,19 @@ export const DEFAULT_LIMITS = {
   levels: LIMIT_SCHEMAS.levels.default,
 } as const;
 
-/** Creates limits that pass the first report of each one on to `announce` and drop further ones. */
+/** Creates limits that pass the first report of each cause on to `announce` and drop further ones. */
 export function createLimits(
   settings: Partial<Pick<Limits, LimitName>> = {},
-  announce: (message: string, limit: Refusal) => void = () => {},
+  announce: (message: string, cause: Shortfall) => void = () => {},
 ): Limits {
-  const announced = new Set<Refusal>();
+  const announced = new Set<Shortfall>();
   return Object.freeze({
     ...DEFAULT_LIMITS,
     ...settings,
-    reached(limit: Refusal, message: string): void {
-      if (announced.has(limit)) return;
-      announced.add(limit);
-      announce(message, limit);
+    reached(cause: Shortfall, message: string): void {
+      if (announced.has(cause)) return;
+      announced.add(cause);
+      announce(message, cause);
     },
   });
 }

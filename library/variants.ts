@@ -32,7 +32,7 @@ export type { WordList } from '../core/lexicon/wordList.ts';
 export type { Gloss, LemmaSense, Member, SynsetId, WordNet } from '../core/lexicon/wordnet.ts';
 export type { WordNetFiles } from '../core/lexicon/wordnetFiles.ts';
 export type { WordSpace } from '../core/lexicon/wordSpace.ts';
-export { createLimits, DEFAULT_LIMITS, type LimitName, type Limits, type Refusal } from '../core/limits.ts';
+export { createLimits, DEFAULT_LIMITS, type LimitName, type Limits, type Shortfall } from '../core/limits.ts';
 export {
   type CandidateRules,
   PROFILES,

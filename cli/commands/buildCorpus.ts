@@ -8,7 +8,7 @@ import { ANNOTATOR_OPTIONS, openAnnotatorFor } from '../annotators.ts';
 import { choiceHelp, choiceOptions, readChoiceOptions, readChosen } from '../choices.ts';
 import type { Command } from '../command.ts';
 import { LIMIT_OPTIONS, readLimits } from '../input.ts';
-import { JUDGE_OPTIONS, withJudge } from '../judge.ts';
+import { JUDGE_OPTIONS, rejectUnusedJudge, withJudge } from '../judge.ts';
 import { say } from '../output.ts';
 import { PAIR_SHARE_OPTION, PAIR_SHARE_SCHEMA, pairLines } from '../pairShare.ts';
 import { createProgressLine } from '../progress.ts';
@@ -29,6 +29,7 @@ options, the word pairs of the variants, and how many inputs gave no record, by 
 the same bytes. To evaluate on the corpus, use semloc evaluate METHOD --corpus FILE.jsonl.
 semloc build-corpus CORPUS --help prints the options of one corpus.`,
   choices: BUILDERS,
+  unused: unusedIn,
   options: {
     out: {
       value: 'FILE.jsonl',
@@ -51,6 +52,7 @@ semloc build-corpus CORPUS --help prints the options of one corpus.`,
     if (!builder.readsFiles && files.length > 0) {
       throw new UsageError(`build-corpus ${builder.name} reads no files; unexpected “${files[0]}”.`);
     }
+    rejectUnusedJudge(given, builder);
     const progress = createProgressLine(terminal);
     const { records, notApplicable, wordPairs } = await withJudge(given, terminal, (judge) =>
       build({
@@ -74,6 +76,12 @@ semloc build-corpus CORPUS --help prints the options of one corpus.`,
     return EXIT.done;
   },
 };
+
+/** Names the options of the judge, its device included, for a corpus whose builder replaces no words. */
+function unusedIn(corpus: string): string[] {
+  const builder = BUILDERS.find(({ name }) => name === corpus);
+  return builder?.substituted ? [] : Object.keys(JUDGE_OPTIONS);
+}
 
 /** The kinds of substitution that the option names, in the place of those of the profile. */
 function substitutionsIn(kinds: string | undefined): SubstitutionKind[] | undefined {

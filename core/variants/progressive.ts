@@ -34,7 +34,7 @@ export function progressive(annotation: Annotation, kind: SubstitutionKind, opti
   const substituted = new Set<number>();
   const variants: Variant[] = [];
   const pairs: WordPair[] = [];
-  for (const { token, form, pair } of chosen.slice(0, options.levels)) {
+  for (const { token, form, pair } of chosen) {
     replaced[token] = form;
     if (pair) pairs.push(pair);
     substituted.add(token);
@@ -62,31 +62,26 @@ interface Chosen {
   readonly pair?: WordPair;
 }
 
-/** The order of the words to replace, and their replacements. */
+/** The words to replace, at most one for each level, in the order of the levels, and their replacements. */
 function choose(
   annotation: Annotation,
   kind: SubstitutionKind,
   possible: readonly Substitution[],
-  { choice, seed, pairs }: KindOptions,
+  { choice, seed, levels, pairs }: KindOptions,
 ): readonly Chosen[] {
   const random = choice === 'first' ? undefined : createRandom(seed, annotation.text);
-  const place = (candidates: readonly unknown[]) => random?.below(candidates.length) ?? 0;
-  const inOrder = random ? shuffled(possible, random) : possible;
-  if (!pairs) {
-    return inOrder.map(({ token, candidates }) => ({ token, form: candidates[place(candidates)]!.form }));
-  }
-  const used = new Set<string>();
-  return inOrder.flatMap(({ token, candidates }) => {
+  const chosen: Chosen[] = [];
+  for (const { token, candidates } of random ? shuffled(possible, random) : possible) {
+    if (chosen.length === levels) break;
     const { lemma } = annotation.tokens[token]!;
+    const before = chosen.flatMap(({ pair }) => (pair ? [pair] : []));
     const admitted = candidates
-      .map(({ form, lemma: other }): Required<Chosen> => ({ token, form, pair: wordPair(lemma, other) }))
-      .filter(({ pair }) => !used.has(pair.join()) && pairs.admits(kind, pair));
-    if (admitted.length === 0) {
-      pairs.leaveOut(kind);
-      return [];
-    }
-    const chosen = admitted[place(admitted)]!;
-    used.add(chosen.pair.join());
-    return [chosen];
-  });
+      .map(
+        ({ form, lemma: other }): Chosen => ({ token, form, ...(pairs && { pair: wordPair(lemma, other) }) }),
+      )
+      .filter(({ pair }) => !pair || pairs!.admits(kind, pair, before));
+    if (admitted.length > 0) chosen.push(admitted[random?.below(admitted.length) ?? 0]!);
+    else pairs?.leaveOut(kind);
+  }
+  return chosen;
 }

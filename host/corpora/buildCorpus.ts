@@ -108,7 +108,7 @@ export async function buildCorpus(options: BuildOptions): Promise<CorpusManifest
         ...(builder.substituted &&
           judge && { judge: { model: await judge.describe({ signal }), margin: judge.margin } }),
       },
-      rewrites: builder.rewrites,
+      rewrites: builder.rewrites?.(context.options),
       seed,
       options: { ...context.options, sentenceTokens: limits.sentenceTokens, levels: limits.levels },
     });

@@ -22,21 +22,30 @@ export interface OutputLock extends FolderLock {
  * Locks a folder that a command writes into, for as long as it does.
  *
  * @param what `run`, what is being written, for the message
+ * @param remedy what the message advises when another process has taken the folder: it depends on what is kept there
  * @throws FolderTaken if another process has it; InputError if it cannot be written to
  */
-export function lockOutput(out: string, what: string): Promise<OutputLock> {
-  return lockBy(path.join(out, UNFINISHED), { what, out, kind: 'folder' });
+export function lockOutput(out: string, what: string, remedy: string): Promise<OutputLock> {
+  return lockBy(path.join(out, UNFINISHED), { what, remedy, out, kind: 'folder' });
 }
 
 /** The same for a file, by a hidden folder beside it. Others may write other files into its folder. */
-export function lockOutputFile(file: string, what: string): Promise<OutputLock> {
+export function lockOutputFile(file: string, what: string, remedy: string): Promise<OutputLock> {
   const folder = path.join(path.dirname(file), `.${path.basename(file)}${UNFINISHED}`);
-  return lockBy(folder, { what, out: file, kind: 'file' });
+  return lockBy(folder, { what, remedy, out: file, kind: 'file' });
 }
+
+/** The remedy where a command that is given again goes on from what it has finished. */
+export const KEPT = 'What is finished is kept: give the command again.';
+
+/** The remedy where nothing is kept of an output before it is whole. */
+export const NOTHING_KEPT =
+  'Nothing is kept of this one: wait until the other is finished, or give the command again for another place.';
 
 /** What is written, and where. */
 interface Output {
   readonly what: string;
+  readonly remedy: string;
   readonly out: string;
   readonly kind: 'file' | 'folder';
 }
@@ -55,7 +64,7 @@ async function lockBy(folder: string, output: Output): Promise<OutputLock> {
       if (await lock.isHeld()) return;
       throw new FolderTaken(
         `This process stood still for so long that another one has taken ${output.out}.`,
-        'What is finished is kept: give the command again.',
+        output.remedy,
       );
     },
     async release() {

@@ -21,7 +21,7 @@ import { openCorpus } from '../corpora/corpusFiles.ts';
 import { joinCorpus } from '../corpora/joinCorpus.ts';
 import { whyUnavailable } from '../doctor/graphics.ts';
 import { createFileSet, type FileSet } from '../files/fileSet.ts';
-import { lockOutput, type OutputLock } from '../files/outputLock.ts';
+import { KEPT, lockOutput, type OutputLock } from '../files/outputLock.ts';
 import { createModelFiles } from '../modelFiles.ts';
 import { VERSION } from '../version.ts';
 import { openVectorTable } from '../wordVectors/vectorTable.ts';
@@ -60,7 +60,7 @@ export async function trainModel(options: TrainModelOptions): Promise<Training> 
   await assertNoModel(trainer, out);
   const files = await createFileSet(out, 'replaced');
   try {
-    const lock = await lockOutput(out, 'training');
+    const lock = await lockOutput(out, 'training', KEPT);
     try {
       // Another process may have finished in the meantime.
       await assertNoModel(trainer, out);

@@ -17,7 +17,7 @@ import { readBytes } from '../files/byteStream.ts';
 import { unreadable } from '../files/fileError.ts';
 import { createFileSet } from '../files/fileSet.ts';
 import { isLock } from '../files/lockNames.ts';
-import { lockOutput, UNFINISHED } from '../files/outputLock.ts';
+import { lockOutput, NOTHING_KEPT, UNFINISHED } from '../files/outputLock.ts';
 import { openRegular } from '../files/regularFile.ts';
 import { readTextFile } from '../files/textInput.ts';
 
@@ -51,7 +51,7 @@ export async function importVectorsFile(
   try {
     const files = await createFileSet(folder, 'replaced');
     try {
-      const lock = await lockOutput(folder, 'table of vectors');
+      const lock = await lockOutput(folder, 'table of vectors', NOTHING_KEPT);
       try {
         // Another may have ended meanwhile.
         await assertEmpty(folder);

@@ -32,7 +32,7 @@ export function createGate(requests: ReadonlyMap<string, Shape> = ALL_REQUESTS):
   let initialized = false;
   let log: Log | undefined;
 
-  const refusal = ({ method, params }: RequestMessage): Refusal | undefined => {
+  const refusal = ({ method, params }: RequestMessage): RefusedRequest | undefined => {
     const shape = requests.get(method);
     if (state === 'shut down') return refused('InvalidRequest', 'The server is shut down.');
     if (state === 'new' && method !== 'initialize') {
@@ -79,7 +79,7 @@ export function createGate(requests: ReadonlyMap<string, Shape> = ALL_REQUESTS):
     },
     bind(connection, to) {
       log = to;
-      connection.onRequest(REFUSED, ({ code, message }: Refusal) => new ResponseError(code, message));
+      connection.onRequest(REFUSED, ({ code, message }: RefusedRequest) => new ResponseError(code, message));
     },
   });
 }
@@ -91,12 +91,15 @@ const ALL_REQUESTS: ReadonlyMap<string, Shape> = new Map([...EDITOR_REQUEST_PARA
 /** The method under which the connection is given what is refused. No client can request it: it has no parameters. */
 const REFUSED = 'semloc/refused';
 
-interface Refusal {
+interface RefusedRequest {
   readonly code: number;
   readonly message: string;
 }
 
-function refused(code: Exclude<keyof typeof ErrorCodes, 'MessageWriteError'>, message: string): Refusal {
+function refused(
+  code: Exclude<keyof typeof ErrorCodes, 'MessageWriteError'>,
+  message: string,
+): RefusedRequest {
   return { code: ErrorCodes[code] as number, message: visibleText(message) };
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { temporaryFolder } from '../temporaryFolder.ts';
-import { run } from './terminal.ts';
+import { records, run } from './terminal.ts';
 
 const SPEECHES = Array.from(
   { length: 30 },
@@ -35,6 +35,38 @@ test('one word pair has at most its share of a corpus, and the manifest says wha
   assert.equal(limited.wordPairs.kinds['verb-synonym'].leftOut, 29);
   assert.match(limited.err, /verb-synonym: 1 word exchanged, 1 pair, .* 29 left out because of the limit/);
   assert.equal((await build('--profile', 'white2015')).wordPairs.maxPairShare, 1);
+});
+
+for (const options of [['--profile', 'white2015'], ['--max-pair-share', '1'], []]) {
+  test(`a word that occurs twice, ${options.join(' ') || 'with the limit'}`, async (t) => {
+    const folder = temporaryFolder(t);
+    const sentence = 'The movie was long and the other movie was longer .';
+    writeFileSync(folder.at('s.txt'), sentence);
+    const kind = ['--kind', 'noun-synonym'];
+    const argv = ['build-corpus', 'localization', folder.at('s.txt'), '--lines', ...kind, ...options];
+    const { code, err } = await run([...argv, '--out', folder.at('c.jsonl')]);
+    assert.equal(code, 0, err);
+    const built = JSON.parse(readFileSync(folder.at('c.jsonl'), 'utf8')).variants;
+    const profile = options[0] === '--profile' ? options : [];
+    const made = await records(['variants', '-', '--lines', ...kind, ...profile], { input: `${sentence}\n` });
+    const texts = (variants: readonly { text: string }[]) => variants.map(({ text }) => text);
+    assert.equal(made.length, 2);
+    if (options.length > 0) assert.deepEqual(texts(built), texts(made));
+    const { wordPairs } = JSON.parse(readFileSync(folder.at('c.jsonl.manifest.json'), 'utf8'));
+    const { words, pairs, leftOut } = wordPairs.kinds['noun-synonym'];
+    if (options.length > 0) assert.deepEqual([words, pairs, leftOut], [2, 1, 0]);
+    else assert.equal(words, pairs);
+  });
+}
+
+test('words beyond the levels are not left out because of the limit', async (t) => {
+  const folder = temporaryFolder(t);
+  writeFileSync(folder.at('s.txt'), 'The movie was long and the other movie was longer .');
+  const argv = ['build-corpus', 'localization', folder.at('s.txt'), '--lines', '--kind', 'noun-synonym'];
+  const { err } = await run([...argv, '--max-levels', '1', '--out', folder.at('c.jsonl')]);
+  const { wordPairs } = JSON.parse(readFileSync(folder.at('c.jsonl.manifest.json'), 'utf8'));
+  const { words, leftOut } = wordPairs.kinds['noun-synonym'];
+  assert.deepEqual([words, leftOut], [1, 0], err);
 });
 
 test('another candidate of the sentence is preferred to leaving it out', async (t) => {

@@ -56,12 +56,23 @@ test('the help of one method, corpus or trainer has no options of the others', a
   );
   const evaluated = async (method: string) => {
     const shown = await optionsOf('evaluate', method);
-    return ['profile', 'max-levels', 'query-prompt', 'cache'].filter((option) => shown.includes(option));
+    return ['profile', 'max-levels', 'query-prompt', 'cache', 'judge', 'judge-margin', 'device'].filter(
+      (option) => shown.includes(option),
+    );
   };
-  assert.deepEqual(await evaluated('localization'), ['profile', 'max-levels', 'cache']);
-  assert.deepEqual(await evaluated('sts'), ['cache']);
-  assert.deepEqual(await evaluated('compveceval'), ['query-prompt', 'cache']);
+  assert.deepEqual(await evaluated('localization'), [
+    ...['profile', 'max-levels', 'cache', 'judge', 'judge-margin', 'device'],
+  ]);
+  assert.deepEqual(await evaluated('sts'), ['cache', 'device']);
+  assert.deepEqual(await evaluated('compveceval'), ['query-prompt', 'cache', 'device']);
   assert.ok(!(await optionsOf('build-corpus', 'analogy')).includes('lines'));
+  for (const [corpus, judged] of [
+    ['analogy', false],
+    ['foils', true],
+  ] as const) {
+    const shown = await optionsOf('build-corpus', corpus);
+    for (const option of ['judge', 'judge-margin', 'device']) assert.equal(shown.includes(option), judged);
+  }
   assert.ok((await optionsOf('train', 'compvec')).includes('margin'));
   assert.deepEqual(await optionsOf('evaluate', 'nonesuch'), [...all]);
 });
@@ -69,6 +80,20 @@ test('the help of one method, corpus or trainer has no options of the others', a
 /** Each is refused with exit code 2 and one line on standard error. */
 const REFUSED: readonly (readonly [argv: readonly string[], message: RegExp])[] = [
   [[], /a command is missing. Known: annotate, /],
+  ...[
+    ['evaluate', 'sts', '--corpus', 'none.tsv', '--encoder', 'bow'],
+    ['build-corpus', 'analogy', '--out', 'none.jsonl'],
+  ].flatMap((argv) =>
+    [
+      ['--judge', '/nonexistent'],
+      ['--judge-margin', '2'],
+    ].map((options): (typeof REFUSED)[number] => [
+      [...argv, ...options],
+      new RegExp(
+        `${options[0]}: ${argv[1]} replaces no words that a model could judge\\. Leave the option out\\.`,
+      ),
+    ]),
+  ),
   [['anotate'], /unknown command anotate; did you mean annotate\? Known: .*See semloc --help/],
   [['--frobnicate'], /unknown option --frobnicate/],
   [['annotate', '--lnes'], /unknown option --lnes; did you mean --lines\?.*See semloc annotate --help/],

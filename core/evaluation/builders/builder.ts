@@ -17,8 +17,8 @@ export interface CorpusBuilder<Source = unknown> {
   readonly description: string;
   /** Tests whether the builder reads files; otherwise it makes its corpus from the lexicon alone. */
   readonly readsFiles: boolean;
-  /** True if it rewrites sentences as a whole: the parser then belongs to the manifest. */
-  readonly rewrites?: boolean;
+  /** Tests whether it rewrites sentences as a whole with these options: the parser then belongs to the manifest. */
+  rewrites?(options: OptionValues): boolean;
   /** The builder's own settings, by the names of their flags. */
   readonly options: OptionSchemas;
   /** Chooses the files to read in a folder; `names` are all its files, sorted. */

@@ -17,7 +17,7 @@ export const foilsBuilder: CorpusBuilder<string> = {
 the foils of each:
 {"id","base","paraphrases":[...],"foils":[{"type":"S"|"D"|"SD","text"}]}.`,
   readsFiles: true,
-  rewrites: true,
+  rewrites: () => true,
   options: {
     ...LINES_OPTION,
     choice: CHOICE_SCHEMA,

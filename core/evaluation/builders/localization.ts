@@ -1,4 +1,6 @@
+import type { OptionValues } from '../../options.ts';
 import { CHOICE_SCHEMA } from '../../variants/choice.ts';
+import { isRewriting, type VariantKind } from '../../variants/kinds/index.ts';
 import { kindsNamed } from '../../variants/kinds/kindsNamed.ts';
 import { type LocalizationCase, readLocalizationCases } from '../corpora/localizationCases.ts';
 import { msrpcFiles } from '../corpora/msrpc.ts';
@@ -15,6 +17,7 @@ export const localizationBuilder: CorpusBuilder<LocalizationCase> = {
 {"id","base","paraphrase","variants":[...]}. Reads the sentences of a text, or what the
 method reads; a sentence without a paraphrase is scored by T3 alone.`,
   readsFiles: true,
+  rewrites: (options) => kindsIn(options).some(isRewriting),
   options: {
     kind: {
       help: 'Types of variants, separated by commas, or all. The method compares those of the default; others are for uses of your own.',
@@ -38,15 +41,15 @@ method reads; a sentence without a paraphrase is scored by T3 alone.`,
       record: { id, base, ...(paraphrase !== undefined && { paraphrase }), variants },
     });
     if (given) return record(given);
-    const made = localizationVariants(
-      context.annotator.annotate(base),
-      context,
-      kindsNamed(String(context.options.kind)),
-    );
+    const made = localizationVariants(context.annotator.annotate(base), context, kindsIn(context.options));
     context.pairs.add(made);
     return record(made.map((variant) => recordOfVariant(base, variant)));
   },
 };
+
+function kindsIn({ kind }: OptionValues): readonly VariantKind[] {
+  return kindsNamed(String(kind));
+}
 
 function caseOf(base: string, id: string): LocalizationCase {
   return { ids: [id, id], base };

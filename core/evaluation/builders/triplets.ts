@@ -13,7 +13,7 @@ export const tripletsBuilder: CorpusBuilder<TripletCase> = {
 sentences of a text, or what the method reads; those that cannot be negated or have no synonym
 are counted.`,
   readsFiles: true,
-  rewrites: true,
+  rewrites: () => true,
   options: { ...method.options, ...LINES_OPTION },
   filesOf: method.filesOf,
   async *read(files, { options, notice }) {

@@ -1,4 +1,5 @@
 import type { Annotation } from '../../annotation.ts';
+import type { Annotator } from '../../annotator.ts';
 import type { Limits } from '../../limits.ts';
 import type { OptionValues } from '../../options.ts';
 import { generateVariants } from '../../variants/generateVariants.ts';
@@ -13,7 +14,7 @@ export const LOCALIZATION_KINDS = ['noun-synonym', 'verb-antonym'] as const;
 /** The variants of a base sentence, by default of those kinds; none of one over the limit of tokens, which then is said. */
 export function localizationVariants(
   annotation: Annotation,
-  { seed, options, limits, pairs }: LocalizationContext,
+  { annotator, seed, options, limits, pairs }: LocalizationContext,
   kinds: readonly VariantKind[] = LOCALIZATION_KINDS,
 ): Variant[] {
   if (isOverLimit(annotation, limits)) return [];
@@ -26,10 +27,12 @@ export function localizationVariants(
     levels,
     reached,
     pairs,
+    parse: annotator.parse,
   });
 }
 
 export interface LocalizationContext {
+  readonly annotator: Annotator;
   readonly seed: number;
   readonly options: OptionValues;
   readonly limits: Limits;

@@ -1,5 +1,4 @@
 import type { Annotation } from '../../annotation.ts';
-import type { Annotator } from '../../annotator.ts';
 import { isNotEnglish } from '../../notEnglish.ts';
 import { createRandom } from '../../random.ts';
 import { generate, generateVariants } from '../../variants/generateVariants.ts';
@@ -36,17 +35,13 @@ type Same = (typeof SAMES)[number];
 /** Kinds of variant that keep the meaning, the most reliable first. */
 const SYNONYMS = ['noun-synonym', 'verb-synonym', 'adjective-synonym', 'adverb-synonym'] as const;
 
-export interface TripletContext extends LocalizationContext {
-  readonly annotator: Annotator;
-}
-
 /**
  * The triplet of a sentence; or, in a word, why it gives none: a reason not to negate it, `no-synonym`, or where
  * only voice is asked for a reason not to change that.
  */
 export function tripletOf(
   annotation: Annotation,
-  { seed, options, limits, annotator, pairs }: TripletContext,
+  { seed, options, limits, annotator, pairs }: LocalizationContext,
 ): Triplet | string {
   if (isOverLimit(annotation, limits)) return 'too-long';
   if (isNotEnglish(annotation, limits.reached)) return 'not-english';

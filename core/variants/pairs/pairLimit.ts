@@ -3,19 +3,21 @@ import { describeKind, type VariantKind } from '../kinds/index.ts';
 import type { Variant } from '../variant.ts';
 import { createPairCounts, type PairSummary } from './pairCounts.ts';
 import type { PairRule } from './pairRule.ts';
+import type { WordPair } from './wordPair.ts';
 
 /**
  * The rule that no pair of words makes up more than a share of a corpus: of all words that a kind of variant exchanges
  * in it, at most that share belongs to one pair. A rule that holds of each kind holds of the whole corpus too. A kind
- * that knows only a few pairs cannot keep a small share without losing most sentences; no pair of such a kind exceeds
- * twice the share that all pairs met so far would have if they were equally frequent.
+ * that knows only a few pairs cannot keep a small share without losing most sentences; a pair of such a kind may have
+ * a third of its words, rounded up, or the share, if that is more.
  *
  * The rule is applied while the corpus is made, in its order: a pair may be used as long as its share of what is there
- * so far, itself included, is within the limit, and once in any case. So it holds of the beginning of a corpus as of
- * the whole, from 1 / share words on, and no second pass is needed.
+ * so far, itself included, is within the limit, and once in any case. Further words only lower the share of a pair. So
+ * the rule holds of each beginning of a corpus as of the whole, in any order, and no second pass is needed. The order
+ * decides how much is left out: most, where the sentences of a frequent pair all come first.
  */
 export interface PairLimit extends PairRule {
-  /** Counts the pairs of variants that the corpus holds; a pair that several levels repeat counts once. */
+  /** Counts the pairs of variants that the corpus holds; a word that several levels exchange counts once. */
   add(variants: readonly Pick<Variant, 'kind' | 'pairs'>[]): void;
   /** The pairs of each kind that exchanges words, in the order in which kinds were first met. */
   report(): PairReport;
@@ -35,7 +37,7 @@ interface LeftOut {
 
 /** The option of everything that limits the share of a pair. */
 export const PAIR_SHARE_SCHEMA = {
-  help: 'Maximum share of one word pair (say and state) among the words that a type of variant exchanges; 1 for no limit, as with --profile white2015. For a type with few word pairs, twice an even share if that is more.',
+  help: 'Maximum share of one word pair (say and state) among the words that a type of variant exchanges; 1 for no limit, as with --profile white2015. For a type with few word pairs, a third if that is more.',
   default: 0.05,
   minimum: 0.001,
   maximum: 1,
@@ -45,25 +47,30 @@ export const PAIR_SHARE_SCHEMA = {
 export function createPairLimit(maxPairShare: number): PairLimit {
   const counts = createPairCounts();
   const leftOut = new Map<VariantKind, number>();
+  /** The uses that a pair may have among a number of words. */
+  const mostUses = (pairs: 'many' | 'few', words: number) =>
+    pairs === 'many'
+      ? maxPairShare * words + ROUNDING
+      : Math.ceil(Math.max(maxPairShare, SHARE_OF_FEW) * words - ROUNDING);
   return Object.freeze<PairLimit>({
-    admits(kind, pair) {
+    admits(kind, pair, before = []) {
       const { pairs } = describeKind(kind);
       if (maxPairShare >= 1 || pairs === undefined) return true;
-      const known = counts.of(kind, pair);
-      if (known === 0) return true;
-      const share = pairs === 'many' ? maxPairShare : Math.max(maxPairShare, 2 / counts.pairs(kind));
-      return known + 1 <= share * (counts.total(kind) + 1) + ROUNDING;
+      const uses = counts.of(kind, pair) + before.filter((other) => isSame(other, pair)).length + 1;
+      const words = counts.total(kind) + before.length + 1;
+      return uses === 1 || uses <= mostUses(pairs, words);
     },
     leaveOut(kind) {
       leftOut.set(kind, (leftOut.get(kind) ?? 0) + 1);
     },
     add(variants) {
-      const known = new Set<string>();
+      const most = createPairCounts();
       for (const { kind, pairs = [] } of variants) {
+        const own = createPairCounts();
         for (const pair of pairs) {
-          const key = [kind, ...pair].join('\n');
-          if (known.has(key)) continue;
-          known.add(key);
+          own.add(kind, pair);
+          if (own.of(kind, pair) <= most.of(kind, pair)) continue;
+          most.add(kind, pair);
           counts.add(kind, pair);
         }
       }
@@ -78,6 +85,13 @@ export function createPairLimit(maxPairShare: number): PairLimit {
       ),
     }),
   });
+}
+
+/** The share that a pair of a kind with few pairs may have in any case. Three pairs suffice to keep it. */
+const SHARE_OF_FEW = 1 / 3;
+
+function isSame(one: WordPair, other: WordPair): boolean {
+  return one[0] === other[0] && one[1] === other[1];
 }
 
 /** The share times a whole number may come out a little below another whole number. */

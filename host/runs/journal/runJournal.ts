@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import { lockOutput, UNFINISHED } from '../../files/outputLock.ts';
+import { KEPT, lockOutput, UNFINISHED } from '../../files/outputLock.ts';
 import { NOTHING_FOUND, readRecords } from './batchRecords.ts';
 import { wholeBlocks } from './exampleBlocks.ts';
 import { BATCHES, EXAMPLES, openAt, replaceOwn, STATE, writing } from './journalFiles.ts';
@@ -29,7 +29,7 @@ export async function openRunJournal(
 ): Promise<RunJournal> {
   const folder = path.join(out, UNFINISHED);
   const at = (name: string) => path.join(folder, name);
-  const lock = await lockOutput(out, what);
+  const lock = await lockOutput(out, what, KEPT);
   const opened: FileHandle[] = [];
   try {
     const left = await readJournalHeader(at(STATE), out);

@@ -10,7 +10,7 @@ import type { TaskOptions } from '../../../core/taskOptions.ts';
 import { openBytes } from '../../files/byteStream.ts';
 import { createFileSet, type FileSet } from '../../files/fileSet.ts';
 import type { FileWriter } from '../../files/fileWriter.ts';
-import { lockOutput } from '../../files/outputLock.ts';
+import { KEPT, lockOutput } from '../../files/outputLock.ts';
 import { readTextFile, textPieces } from '../../files/textInput.ts';
 import { type ExampleFormat, exampleFile, removeOtherExamples } from '../examples/exampleFiles.ts';
 import { writeParquetExamples } from '../examples/writeParquetExamples.ts';
@@ -44,7 +44,7 @@ export async function mergeRun(options: MergeOptions): Promise<Run> {
   const { method, manifest, shards } = options.shards;
   const older = await runToReplace(out);
   if (method.shards === 'cases-then-encoders') await assertSameEncoders(engine, options.shards, signal);
-  const lock = await lockOutput(out, 'run');
+  const lock = await lockOutput(out, 'run', KEPT);
   const files = await createFileSet(out, 'replaced');
   try {
     const other = older && otherThan(older, method.name, manifest);

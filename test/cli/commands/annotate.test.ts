@@ -170,3 +170,16 @@ test('a sentence that is too long for the parser has no tree, which is said once
   assert.equal(third.clauses.length, 1);
   assert.equal(err.match(/A sentence of more than 1,000 tokens is not parsed\./g)?.length, 1);
 });
+
+test('a sentence that the limit cuts into records has no tree, and the notice names the limit', async () => {
+  const long = `${Array(12).fill('word').join(' ')}\n`;
+  const argv = ['annotate', '-', '--lines', '--roles', '--max-tokens', '5'];
+  const { out, err } = await run(argv, { input: `${long}${long}It rains .\n` });
+  const trees = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).dependencies.length);
+  assert.deepEqual(trees, [0, 0, 0, 0, 0, 0, 3]);
+  assert.equal(err.match(/A sentence over the limit of --max-tokens is not parsed/g)?.length, 1);
+  assert.doesNotMatch(err, /1,000/);
+});

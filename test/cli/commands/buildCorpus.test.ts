@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { temporaryFolder } from '../../temporaryFolder.ts';
-import { run } from '../terminal.ts';
+import { records, run } from '../terminal.ts';
 
 const PAIRS = [
   'Quality\t#1 ID\t#2 ID\t#1 String\t#2 String',
@@ -71,6 +71,31 @@ test('records hold what semloc variants prints, and the manifest what they were 
     'b.jsonl.manifest.json',
     'pairs.txt',
   ]);
+});
+
+test('variants that need a dependency tree are those of semloc variants, and the manifest names the parser', async (t) => {
+  const folder = temporaryFolder(t);
+  const input = [
+    'The man who came yesterday plays the piano .',
+    'He took the book from the shelf .',
+    'The police arrested the two men in Paris .',
+  ].join('\n');
+  writeFileSync(folder.at('s.txt'), input);
+  const kinds = ['--kind', 'voice,scrambled,determiner'];
+  const argv = ['build-corpus', 'localization', folder.at('s.txt'), '--lines', '--out', folder.at('c.jsonl')];
+  const { code, err } = await run([...argv, ...kinds]);
+  assert.equal(code, 0, err);
+  const built = readFileSync(folder.at('c.jsonl'), 'utf8').trim().split('\n');
+  const made = await records(['variants', '-', '--lines', ...kinds], { input });
+  assert.deepEqual(
+    built.flatMap((line) => JSON.parse(line).variants.map(({ variant }: { variant: string }) => variant)),
+    made.map(({ variant }) => variant),
+  );
+  assert(made.some(({ variant }) => /^The piano is played/.test(variant)));
+  const manifest = () => JSON.parse(readFileSync(folder.at('c.jsonl.manifest.json'), 'utf8')).manifest;
+  assert.match(manifest().parser.sha256, /^[0-9a-f]{64}$/);
+  await run(argv);
+  assert.equal(manifest().parser, undefined);
 });
 
 test('sentences without a paraphrase are scored by table 3 alone', async (t) => {

@@ -133,13 +133,16 @@ test('a lock is written to while its process is busy, and as long as it is held'
 
 test('one that stood still learns that its folder was taken', async (t) => {
   const { folder } = folderFor(t);
-  const lock = await lockOutput(folder, 'run');
+  const lock = await lockOutput(folder, 'run', 'Give it again.');
   await lock.assertHeld();
   for (const name of readdirSync(folder, { recursive: true }).map(String)) {
     if (isLock(path.basename(name))) rmSync(path.join(folder, name));
   }
   assert.equal(await lock.isHeld(), false);
-  await assert.rejects(lock.assertHeld(), /stood still for so long that another one has taken .*locked\./);
+  await assert.rejects(
+    lock.assertHeld(),
+    /stood still for so long that another one has taken .*locked\. Give it again\./,
+  );
   await lock.release();
 });
 
@@ -156,7 +159,7 @@ test('a folder that others take away as it is made can be locked all the same', 
   const contend = async () => {
     for (let i = 0; i < 60; i++) {
       try {
-        await (await lockOutput(folder, 'run')).release();
+        await (await lockOutput(folder, 'run', '')).release();
       } catch (error) {
         assert(error instanceof FolderTaken, String(error));
       }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { test } from 'node:test';
 import { createLockedFiles } from '../../../host/files/lockedFiles.ts';
 import { FolderTaken } from '../../../host/files/outputLock.ts';
@@ -31,6 +31,19 @@ test('a file and what belongs to it are written by one process at a time', async
   await again.commit();
   assert.deepEqual(folder.list(), ['new', 'new/corpus.jsonl', 'new/other.jsonl']);
   assert.equal(readFileSync(file, 'utf8'), 'again');
+});
+
+test('one whose file another process has taken learns that nothing is kept of its own', async (t) => {
+  const folder = temporaryFolder(t);
+  const files = await createLockedFiles(folder.at('corpus.jsonl'), 'corpus');
+  await (await files.create('corpus.jsonl')).write('whole');
+  rmSync(folder.at('.corpus.jsonl.unfinished'), { recursive: true });
+  await assert.rejects(files.commit(), (problem: Error) => {
+    assert.match(problem.message, /another one has taken .*corpus\.jsonl\. Nothing is kept of this one: /);
+    return problem instanceof FolderTaken;
+  });
+  await files.discard();
+  assert.deepEqual(folder.list(), []);
 });
 
 test('a file that is given up is free, and leaves nothing behind', async (t) => {

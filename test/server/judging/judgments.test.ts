@@ -99,9 +99,11 @@ test('a hover does not wait long: it shows all candidates meanwhile, and the jud
 
 test('a hover elsewhere cancels the judging of the one before', async () => {
   const signals: AbortSignal[] = [];
+  const asked = deferred();
   const judge = judgeOf({
     scoreWords: (_, groups, task) => {
       signals.push(task!.signal!);
+      asked.resolve();
       return new Promise((resolve, reject) => {
         task!.signal!.addEventListener('abort', () => reject(task!.signal!.reason));
         if (signals.length === 2) resolve(new Float64Array(groups.flat().length));
@@ -111,7 +113,7 @@ test('a hover elsewhere cancels the judging of the one before', async () => {
   const { service } = memoryService(SETTINGS, judge.surroundings);
   const document = open('The plant. The union left.');
   const first = service.hover.at(document, document.positionAt(5), NEVER);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await asked.promise;
   await service.hover.at(document, document.positionAt(16), NEVER);
   await first;
   assert.deepEqual(

@@ -44,10 +44,46 @@ test('a limit of 1 leaves out nothing, and so do kinds that exchange no words', 
   }
 });
 
-test('a kind with few pairs keeps twice an even share', () => {
-  const { commonest, pairs, words } = admitted(0.05, 'condition', skewed(900, 10)).kinds.condition!;
-  assert.equal(pairs, 11);
-  assert(commonest.share <= 2 / 11 + 1 / words);
+const repeated = (counts: readonly number[]) =>
+  counts.flatMap((count, i) => Array.from({ length: count }, () => `word${i}`));
+
+for (const [name, words] of [
+  ['a frequent pair first', repeated([30, 1, 1, 1, 1, 1, 1])],
+  ['a frequent pair first, another next', repeated([30, 6])],
+  ['a frequent pair last', repeated([1, 1, 1, 1, 1, 1, 30])],
+  ['in blocks', repeated([300, 100, 100, 50, 50, 20, 5, 1])],
+  ['mixed', skewed(900, 10)],
+] as const) {
+  test(`a pair of a kind with few pairs has a third of its words at each point: ${name}`, () => {
+    const limit = createPairLimit(0.05);
+    for (const word of words) {
+      const pair = wordPair(word, `${word}!`);
+      if (!limit.admits('condition', pair)) continue;
+      limit.add([{ kind: 'condition', pairs: [pair] }]);
+      const { commonest, words: total } = limit.report().kinds.condition!;
+      assert(commonest.share * total <= Math.ceil(total / 3) + 1e-9, `${commonest.share} of ${total}`);
+    }
+  });
+}
+
+test('three pairs keep the share of a kind with few pairs', () => {
+  const words = Array.from({ length: 300 }, (_, i) => `word${i % 3}`);
+  assert.equal(admitted(0.05, 'condition', words).kinds.condition!.words, 300);
+});
+
+test('words of the same sentence count towards the limit', () => {
+  const limit = createPairLimit(0.4);
+  const [one, two, three, four] = ['a', 'b', 'c', 'd'].map((word) => wordPair(word, `${word}!`));
+  for (const [before, expected] of [
+    [[], true],
+    [[one], false],
+    [[one, two, three], false],
+    [[one, two, three, four], true],
+    [[one, one, two, three, four], false],
+  ] as const) {
+    const pairs = before.map((pair) => pair!);
+    assert.equal(limit.admits('noun-synonym', one!, pairs), expected, before.join('; '));
+  }
 });
 
 test('a pair that several levels repeat counts once', () => {
@@ -63,6 +99,16 @@ test('a pair that several levels repeat counts once', () => {
     commonest: { pair: ['big', 'large'], share: 0.5 },
     leftOut: 0,
   });
+});
+
+test('a pair that one variant has twice counts twice', () => {
+  const limit = createPairLimit(0.05);
+  const pair = wordPair('film', 'movie');
+  limit.add([
+    { kind: 'noun-synonym', pairs: [pair] },
+    { kind: 'noun-synonym', pairs: [pair, pair] },
+  ]);
+  assert.equal(limit.report().kinds['noun-synonym']!.words, 2);
 });
 
 test('words named like object properties are words', () => {
