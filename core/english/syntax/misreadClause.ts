@@ -2,8 +2,11 @@ import type { TaggedToken } from '../taggedToken.ts';
 import { MODIFIERS_OF_NAMES, NAME_BEGINNINGS } from '../words/names.ts';
 import { PAST_AS_BASE } from '../words/participles.ts';
 import { PROPER_ADJECTIVES } from '../words/properAdjectives.ts';
+import { REPORTING_VERBS } from '../words/reportingVerbs.ts';
 import { isTime } from '../words/times.ts';
+import { takesClause } from '../words/verbFrames.ts';
 import type { MainClause } from './mainClause.ts';
+import { numberOf } from './phraseNumber.ts';
 import { pastAdverbs, wordOf } from './verbGroup.ts';
 import { tagAt, wordAt } from './wordAt.ts';
 
@@ -15,6 +18,7 @@ export function isMisreadClause(tokens: readonly TaggedToken[], clause: MainClau
   if (tokens[subject.from]!.tag === 'CD' && isCut) return true;
   // "Officials *Thursday* listed it".
   if (isTime(tokens[subject.head]!.text) && /^NN/.test(tagAt(tokens, subject.from - 1))) return true;
+  if (followsPartOfIt(tokens, subject.from) || isCalled(tokens, clause)) return true;
   if (isLowerCaseLabel(tokens, verb.finite) || hasMisreadVerb(tokens, clause)) return true;
   return isParticipleInSplice(tokens, clause) || isHaveWithAdjective(tokens, verb.finite);
 }
@@ -31,7 +35,7 @@ export function isLowerCaseLabel(tokens: readonly TaggedToken[], finite: number)
 /** "Design *build* firm": a present tense that does not agree with its subject. */
 function hasMisreadVerb(tokens: readonly TaggedToken[], { subject, verb }: MainClause): boolean {
   const { tag } = tokens[verb.finite]!;
-  if (tag !== 'VBP' || verb.finite !== verb.main || subject.number !== 'singular') return false;
+  if (tag !== 'VBP' || verb.finite !== verb.main || numberOf(tokens, subject) !== 'singular') return false;
   return /^NNP?$/.test(tokens[subject.head]!.tag) || PAST_AS_BASE.test(wordOf(tokens[verb.finite]!));
 }
 
@@ -43,6 +47,24 @@ function isParticipleInSplice(tokens: readonly TaggedToken[], { verb, end }: Mai
   let at = comma + 1;
   while (/^NNP/.test(tagAt(tokens, at))) at++;
   return /^(?:was|were|is|are|has|had)$/.test(wordAt(tokens, pastAdverbs(tokens, at)));
+}
+
+/** "*Both* Bush and Blair", "*Special, sensitive* sensors", "when you *buy* you will": the subject would move away from what stands before it. */
+function followsPartOfIt(tokens: readonly TaggedToken[], from: number): boolean {
+  const before = wordAt(tokens, from - 1);
+  if (/^(?:both|either|neither)$/.test(before)) return true;
+  if (before === ',') return /^JJ/.test(tagAt(tokens, from - 2)) && tagAt(tokens, from - 3) === '';
+  const isInClause = tokens
+    .slice(0, from)
+    .some((token) => /^(?:when|whenever|where|if|as|while|matter|because|although)$/.test(wordOf(token)));
+  const verb = tokens[from - 1];
+  return isInClause && /^VB/.test(verb?.tag ?? '') && !REPORTING_VERBS.has(verb!.lemma) && !takesClause(verb!.lemma);
+}
+
+/** "An island *called* Jeju". */
+function isCalled(tokens: readonly TaggedToken[], { subject, verb }: MainClause): boolean {
+  const isIndefinite = /^an?$/.test(wordOf(tokens[subject.from]!));
+  return isIndefinite && verb.to === subject.to + 1 && /^(?:called|named|titled|dubbed)$/.test(wordAt(tokens, verb.main));
 }
 
 /** "I still *have* surgically induced hair loss": the adverb stands before a main verb. */

@@ -110,6 +110,9 @@ function objectAfter(tokens: readonly AnnotatedToken[], verb: ClauseVerb): NounP
   if (!core || tokens[core.from]!.tag === 'VBG' || mayGovern(tokens, verb, core)) return 'no-object';
   if (/^(?:that|this)$/i.test(tokens[core.head]!.text) && /^(?:VB|MD)/.test(tokens[core.to]?.tag ?? ''))
     return 'no-object';
+  // "You'll find they left": the subject of a clause.
+  if (/^(?:i|he|she|we|they)$/.test(wordOf(tokens[core.from]!)) && tokens[core.from]!.tag === 'PRP')
+    return 'no-object';
   if (saysExtent(tokens, core)) return 'no-object';
   const second = nounPhraseAt(tokens, core.to);
   const opensClause = clauseVerbFrom(tokens, core.to) !== undefined;
@@ -202,6 +205,7 @@ function leavesPart(tokens: readonly AnnotatedToken[], verb: number, { phrase, e
     return true;
   if (/^RB/.test(next.tag) && tokens[end + 1]?.tag === 'CC' && /^(?:IN|TO)$/.test(tokens[end + 2]?.tag ?? ''))
     return true;
+  if (/^RB/.test(next.tag) && /^(?:from|of)$/.test(wordOf(tokens[end + 1] ?? next))) return true;
   const isRanked = tokens
     .slice(phrase.from, phrase.head)
     .some((token) => token.tag === 'JJS' || /^(?:first|second|third|last|only)$/.test(wordOf(token)));
@@ -257,7 +261,7 @@ function exchanged(
   ]);
   replaceSpan(edits, tokens, subject, newSubject);
   const particle = phrase.from - 1;
-  if (tokens[particle]!.tag === 'RP' && tokens[subject.head]!.tag === 'PRP') {
+  if (/^R[PB]$/.test(tokens[particle]!.tag) && particle >= verb.to && tokens[subject.head]!.tag === 'PRP') {
     replaceSpan(edits, tokens, { from: particle, to: end }, [...newObject, tokens[particle]!.text]);
   } else replaceSpan(edits, tokens, { from: phrase.from, to: end }, newObject);
   const finite = tokens[verb.finite]!;

@@ -22,6 +22,7 @@ export function misreadReason(
   if (group.kind === 'lexical' && /^(?:just|simply)$/.test(wordAt(tokens, finite - 1))) return 'focus';
   if (
     group.kind === 'be' &&
+    !isExistential(tokens, group) &&
     wordAt(tokens, next) === 'a' &&
     /^(?:little|bit)$/.test(wordAt(tokens, next + 1))
   )

@@ -89,11 +89,11 @@ function objectAt(tokens: readonly AnnotatedToken[], from: number): NounPhrase |
   const isAdverb = tokens[from]!.tag === 'RB' && !ADVERBS_BEFORE_NOUN_PHRASES.test(texts[0]!);
   if (isAdverb || texts.includes('times') || tokens[object.head]!.lemma === 'way') return 'no-object';
   if (texts.some((text) => /^(?:[-–—:]+|\d+-\d+)$/.test(text))) return 'attachment';
+  const own = { ...object, to: object.head + 1 };
+  if (saysExtent(tokens, own) || saysWhen(tokens, object)) return 'no-object';
   // "4 different style of donuts".
   if (tokens[from]!.tag === 'CD' && !/^(?:one|1)$/.test(texts[0]!) && tokens[object.head]!.tag === 'NN')
     return 'number';
-  const own = { ...object, to: object.head + 1 };
-  if (saysExtent(tokens, own) || saysWhen(tokens, object)) return 'no-object';
   const second = nounPhraseAt(tokens, object.to);
   return second && !saysWhen(tokens, second) ? 'two-objects' : object;
 }
