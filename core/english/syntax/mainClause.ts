@@ -177,7 +177,7 @@ function whatFollows(
   }
   for (let at = end; at < tokens.length; at++) {
     if (
-      /^VB[ZP]$/.test(tokens[at]!.tag) &&
+      /^(?:VB[ZP]|MD)$/.test(tokens[at]!.tag) &&
       /^(?:,|CC)$/.test(tokens[pastAdverbsBefore(tokens, at)]?.tag ?? '')
     )
       coordinated.push(at);

@@ -27,8 +27,13 @@ export function oppositesOf(tokens: readonly TaggedToken[], phrase: NounPhrase):
   const denied = DENYING.test(word);
   if (head === determiner)
     return partsOf(tokens, phrase).map((entry) => ({ from, to: head + 1, ...entry, denied }));
+  // "Both the man and the woman"; "a few meters apart".
+  if (word === 'both' && tokens.slice(from, Math.max(phrase.to, head + 2)).some(({ tag }) => tag === 'CC'))
+    return [];
   const isFew = word === 'a' && tokens[determiner + 1]!.text.toLowerCase() === 'few';
   if (!isFew && cannotBeCounted(tokens, phrase)) return [];
+  if (/^(?:apart|away|ago|long|high|wide|deep|tall|thick|old|off)$/.test(tokens[head + 1]?.text ?? ''))
+    return [];
   const to = isFew ? determiner + 2 : determiner + 1;
   const isOfOwner = tokens.slice(determiner, head).some(({ tag }) => tag === 'POS');
   const number = /^NNP?S$/.test(tokens[head]!.tag) ? 'plural' : 'singular';

@@ -116,8 +116,9 @@ function ownerOfPhrase(
   const word = wordAt(tokens, at);
   if (word === 'of' || word === 'than') return 'open';
   if (word === 'as') return wordAt(tokens, at + 1) === 'well' ? 'open' : 'verb';
-  if (FREE.test(word)) return 'verb';
   const isFirst = at === object.to;
+  if (FREE.test(word))
+    return isFirst && isBuiltWith(NOUNS, word, tokens[object.head]!.lemma) ? undefined : 'verb';
   if (isBuiltWith(VERBS, word, tokens[verb]!.lemma) && !isBuiltWith(NOUNS, word, tokens[object.head]!.lemma))
     return isFirst || word !== 'to' ? 'verb' : undefined;
   return undefined;

@@ -6,7 +6,7 @@ export const MEASURE_NOUNS = oneOf(`
 
 /** Nouns that have the number of what they count: "a lot of dogs are", "a lot of milk is". */
 export const NUMBER_TRANSPARENT_NOUNS = oneOf(
-  'lot number couple majority handful half rest plenty variety bit series group',
+  'lot number couple majority handful half rest plenty variety bit group',
 );
 
 /** Nouns of an amount whose determiner has no opposite: "a lot of", "a number of". */

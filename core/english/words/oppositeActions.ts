@@ -108,7 +108,7 @@ export const OPPOSITE_ACTIONS = actionTable(`
   reject > accept
   deny > approve: request application claim loan permission visa
   deny > grant: access bail
-  deny > admit: allegation charge accusation wrongdoing claim report
+  deny > admit: allegation charge accusation wrongdoing
   admit > deny: wrongdoing guilt mistake error
   admit to > deny: charge
   grant > deny

@@ -13,7 +13,7 @@ export const NOUNS: Builds = tableOf({
   on: words(
     'attack assault ban tax limit report study decision impact effect focus pressure war vote hold restriction raid ' +
       'strike crackdown cap sanction information data book agreement talk view comment research work perspective ' +
-      'discount influence emphasis opinion',
+      'discount influence emphasis opinion hearing',
   ),
   in: words(
     'increase decrease rise fall drop decline interest change role part stake investment confidence faith belief ' +
@@ -23,7 +23,7 @@ export const NOUNS: Builds = tableOf({
   to: words(
     'answer access key threat right solution response reaction end damage visit trip amendment alternative ' +
       'opposition objection contribution approach tribute link payment aid debt response connection commitment ' +
-      'loyalty reply reference appeal return attachment alternative exception resistance',
+      'loyalty reply reference service appeal return attachment alternative exception resistance',
   ),
   for: words(
     'need demand request plan reason bid offer contract hope call support search responsibility excuse case bill ' +
@@ -44,7 +44,7 @@ export const NOUNS: Builds = tableOf({
     'book story question concern information report article song film movie joke fear doubt detail anything ' +
       'info lot thing word decision something nothing idea statement',
   ),
-  from: words('letter call message report degree'),
+  from: words('letter call message report degree death'),
   toward: words('trend move step progress'),
   towards: words('trend move step progress'),
   into: words('inquiry enquiry investigation probe research insight look'),
@@ -69,7 +69,7 @@ export const VERBS: Builds = tableOf({
     'provide supply fill cover replace equip present charge compare mix combine share confuse associate load decorate',
   ),
   for: words(
-    'blame thank praise criticize criticise sue arrest punish reward exchange mistake search pay use prepare',
+    'blame thank praise criticize criticise sue arrest punish reward exchange mistake search pay use prepare set schedule',
   ),
   from: words(
     'remove steal protect prevent separate free exclude ban save release rescue evacuate withdraw extract import ' +

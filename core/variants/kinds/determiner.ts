@@ -42,7 +42,7 @@ function replaceDeterminer(
   if (typeof clause === 'string') return clause;
   if (clause.negated) return 'negated';
   if (hasEllipsis(tokens, clause.end)) return 'ellipsis';
-  if (tokens.some((token) => /^(?:also|too)$/.test(wordOf(token)))) return 'focus';
+  if (tokens.some((token) => /^(?:also|too|already)$/.test(wordOf(token)))) return 'focus';
   const possible = replacements(tokens, clause);
   if (deniesByWord(tokens) && !possible.some(({ opposite }) => opposite.denied)) return 'negated';
   if (possible.length === 0) return 'no-determiner';
@@ -121,16 +121,32 @@ function isMentionedAgain(
 /** "The average of 14 pounds", "the Fed's survey", "the next government", "the dollar": there are no others of it. */
 function isUnique(tokens: readonly AnnotatedToken[], { from, head }: NounPhrase): boolean {
   if (UNIQUE.test(tokens[head]!.lemma)) return true;
+  // "The fate of the judge", "the one that": "no one" is another word.
+  const isOf = wordOf(tokens[head + 1] ?? tokens[head]!) === 'of';
+  if (
+    wordOf(tokens[from]!) === 'the' &&
+    tokens[head]!.tag === 'NN' &&
+    isOf &&
+    ONLY_ONE.test(tokens[head]!.lemma)
+  )
+    return true;
+  if (wordOf(tokens[head]!) === 'one') return true;
   return tokens
     .slice(from, head)
     .some(
       ({ text, tag }, i) =>
-        /^(?:next|whole|entire|second|third|fourth|fifth|.*\d(?:th|nd|rd|st)|.*(?:th|nd|rd|st)-.*)$/i.test(
+        /^(?:next|whole|entire|second|third|fourth|fifth|favou?rite|.*\d(?:th|nd|rd|st)|.*(?:th|nd|rd|st)-.*)$/i.test(
           text,
         ) ||
         (tag === 'POS' && tokens[from + i - 1]!.tag.startsWith('NNP')),
     );
 }
+
+/** Nouns of which a thing has one: "the fate of the judge". */
+const ONLY_ONE = oneOf(`
+  fate future name age size height weight length birth death life body face president mayor capital center centre middle top
+  bottom end beginning start purpose goal cause origin history identity price cost value head home existence presence absence
+  way kind type use lack role job`);
 
 const UNIQUE = oneOf(`
   average total percentage majority proportion dollar euro yen pound franc sterling season expectancy rest remainder

@@ -68,7 +68,7 @@ function takes(tokens: Tokens, { objects, particle }: ParticleVerb, verb: number
   if (/^(?:in|out)$/.test(particle)) {
     // "Log in the app" has a place after a preposition; "move in the same direction", too.
     return (
-      /^(?:[.,;:!?]|with|to|at|and|using|before|after|from|when|of|as|for|on|again)?$/.test(next) &&
+      /^(?:[.,;:!?]|with|to|at|and|using|before|after|when|of|as|for|on|again)?$/.test(next) &&
       (next !== 'of' || nounPhraseAt(tokens, place + 2) !== undefined)
     );
   }

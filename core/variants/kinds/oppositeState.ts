@@ -1,7 +1,9 @@
 import type { AnnotatedToken } from '../../annotation.ts';
+import { nounPhraseAt } from '../../english/syntax/nounPhrase.ts';
 import { isName, type PlacedPhrase, phrasesIn } from '../../english/syntax/phraseAt.ts';
-import { isAdverb } from '../../english/syntax/verbGroup.ts';
+import { isAdverb, wordOf } from '../../english/syntax/verbGroup.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
+import { oneOf } from '../../english/words/oneOf.ts';
 import {
   NOUNS_WITH_STATES,
   OPPOSITE_MODIFIERS,
@@ -20,21 +22,53 @@ export const oppositeState = kindOfSites({
   pairs: 'many',
   help: 'A state or property is replaced by the one that excludes it: “open” to “closed”, “online” to “offline”.',
   none: { 'no-state': 'no state in the sentence has a listed opposite' },
-  sites: ({ tokens }) =>
-    [
-      ...phrasesIn(tokens, OPPOSITE_STATES)
-        .filter((place) => isState(tokens, place))
-        .map(span),
-      ...phrasesIn(tokens, OPPOSITE_PREDICATES)
-        .filter((place) => isPredicate(tokens, place))
-        .map((place) => predicate(tokens, place)),
-      ...modifiers(tokens),
-    ]
-      .sort((a, b) => a[0]![0] - b[0]![0])
-      .map((spans) => replaced(...spans)),
+  sites: ({ tokens }) => statesIn(tokens).map((spans) => replaced(...spans)),
 });
 
 type Tokens = readonly AnnotatedToken[];
+
+/** The place from which on a sentence asks whether: in "is it safe?" and "whether it is safe" the opposite asks the same. */
+function askedFrom(tokens: Tokens): number {
+  const at = tokens.findIndex((token, at) => wordOf(token) === 'whether' || opensQuestion(tokens, at));
+  return at < 0 ? tokens.length : at;
+}
+
+function opensQuestion(tokens: Tokens, at: number): boolean {
+  if (at > 0 && (!/^(?:[,;:.?!]|CC)$/.test(tagAt(tokens, at - 1)) || !isQuestion(tokens))) return false;
+  const isOperator = /^(?:MD|VB[ZPD])$/.test(tagAt(tokens, at)) && OPERATORS.test(wordAt(tokens, at));
+  return isOperator && nounPhraseAt(tokens, at + 1) !== undefined;
+}
+
+const OPERATORS = oneOf(`
+  is are was were am do does did have has had can could will would shall should may might must`);
+
+function statesIn(tokens: Tokens): Replaced[][] {
+  const asked = askedFrom(tokens);
+  const isFree = (place: PlacedPhrase) =>
+    (place.at < asked || /^NN/.test(tagAt(tokens, place.end))) && !isOfOwnSense(tokens, place);
+  const states = phrasesIn(tokens, OPPOSITE_STATES).filter((place) => isState(tokens, place));
+  const predicates = phrasesIn(tokens, OPPOSITE_PREDICATES).filter((place) => isPredicate(tokens, place));
+  return [
+    ...states.filter(isFree).map(span),
+    ...predicates.filter(isFree).map((place) => predicate(tokens, place)),
+    ...modifiers(tokens),
+  ].sort((a, b) => a[0]![0] - b[0]![0]);
+}
+
+/** "Feel free", "become disabled", "legally unwarranted", "Resorts International", "than anyone would be able to". */
+function isOfOwnSense(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
+  const before = tokens[at - 1];
+  if (/ern$/.test(phrase) && wordAt(tokens, end) === 'time') return true;
+  if (phrase === 'free' && before?.lemma === 'feel') return true;
+  if (/^(?:disabled|supported|unsupported)$/.test(phrase)) {
+    const isActive = tokens.slice(Math.max(0, at - 3), at).some(({ lemma }) => lemma === 'have');
+    if (isActive || before?.lemma === 'become') return true;
+  }
+  if (/^(?:legally|economically|politically)$/.test(phrase) && /^JJ/.test(tagAt(tokens, end))) return true;
+  if (/^(?:international|domestic|national)$/.test(phrase) && before?.tag.startsWith('NN') === true)
+    return true;
+  return /^(?:able|willing)$/.test(phrase) && tokens.slice(0, at).some((token) => wordOf(token) === 'than');
+}
 
 function span({ at, end, words }: PlacedPhrase): Replaced[] {
   return [[at, end, words]];
@@ -162,7 +196,8 @@ function modifiers(tokens: Tokens): Replaced[][] {
     if (!/^(?:JJ|NN|VB[ND])/.test(tagAt(tokens, at)) || /^NNP/.test(tagAt(tokens, at + 1))) return [];
     // "Users open attachments" has a verb.
     if (tagAt(tokens, at - 1) === 'NNS' && /^(?:open|empty|clean)$/.test(wordAt(tokens, at))) return [];
-    const noun = tokens[at + 1];
+    // "Eastern time" is the name of one.
+    const noun = wordAt(tokens, at + 1) === 'time' ? undefined : tokens[at + 1];
     const opposite = noun && /^NN/.test(noun.tag) && opposites.find(({ nouns }) => nouns.test(noun.lemma));
     return opposite ? [[[at, at + 1, [opposite.word]]]] : [];
   });

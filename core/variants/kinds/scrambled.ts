@@ -6,6 +6,8 @@ import { hasEllipsis } from '../../english/syntax/ellipsis.ts';
 import { saysExtent } from '../../english/syntax/extent.ts';
 import { isFixedPhrase } from '../../english/syntax/fixedPhrases.ts';
 import { type MainClause, mainClause } from '../../english/syntax/mainClause.ts';
+import { isMisreadClause, mayBeginWithName } from '../../english/syntax/misreadClause.ts';
+import { holdsMore } from '../../english/syntax/movablePhrase.ts';
 import { type NounPhrase, nounPhraseAt, saysWhen } from '../../english/syntax/nounPhrase.ts';
 import { isNoObject } from '../../english/syntax/objectByTree.ts';
 import { objectEnd } from '../../english/syntax/objectEnd.ts';
@@ -17,9 +19,12 @@ import { numberOf } from '../../english/syntax/phraseNumber.ts';
 import { mayGovern } from '../../english/syntax/prepositionalVerbs.ts';
 import { isReflexive } from '../../english/syntax/reference.ts';
 import { spelledOut } from '../../english/syntax/spelledOut.ts';
+import { timeAt } from '../../english/syntax/timePhrase.ts';
 import { type TokenSpan, textsIn } from '../../english/syntax/tokenSpan.ts';
 import { pastAdverbs, wordOf } from '../../english/syntax/verbGroup.ts';
 import { DENYING_DETERMINERS, POLARITY_ITEMS } from '../../english/words/negation.ts';
+import { oneOf } from '../../english/words/oneOf.ts';
+import { isBuiltWith, NOUNS, VERBS } from '../../english/words/prepositionsOfWords.ts';
 import {
   LINKING_VERBS,
   OBJECT_CONTROL_VERBS,
@@ -36,6 +41,8 @@ import type { TokenEdit, TokenEdits } from '../rewriting/tokenEdits.ts';
 const OBSTACLES = {
   passive: 'the sentence is passive',
   'same-phrases': 'the subject and the object are the same',
+  symmetric: 'the sentence means or may be read as the same with subject and object swapped',
+  'refers-back': 'a pronoun after the object stands for it again',
 };
 
 /**
@@ -64,7 +71,8 @@ function scramble({ tokens: all }: Annotation, { parse }: RewritingOptions): Tok
   const tokens = withOwnStops(all);
   const clause = withAdverb(tokens, mainClause(tokens, parse));
   if (typeof clause === 'string') return clause;
-  if (isBareCountable(tokens, clause.subject)) return 'no-subject';
+  if (isBareCountable(tokens, clause.subject) || isMisreadClause(tokens, clause)) return 'no-subject';
+  if (mayBeginWithName(tokens, clause.subject)) return 'no-subject';
   if (hasEllipsis(tokens, clause.end)) return 'ellipsis';
   if (clause.passive || hasPurpose(tokens, clause.verb)) return 'passive';
   if (isLinking(tokens, clause.verb)) return 'linking-verb';
@@ -75,6 +83,7 @@ function scramble({ tokens: all }: Annotation, { parse }: RewritingOptions): Tok
   if (rejection) return rejection;
   const end = objectEnd(tokens, { verb: clause.verb.main, object: phrase }, parse);
   if (typeof end === 'string') return end;
+  if (holdsMore(tokens, clause.verb.main, phrase, { from: phrase.to, to: end })) return 'attachment';
   const object = { phrase, end };
   if (isNoObject(tokens, clause, withoutAdverb(tokens, phrase), parse())) return 'no-object';
   return rejectionOfWhole(tokens, clause, object) ?? exchanged(tokens, clause, object);
@@ -101,6 +110,9 @@ function objectAfter(tokens: readonly AnnotatedToken[], verb: ClauseVerb): NounP
   if (!core || tokens[core.from]!.tag === 'VBG' || mayGovern(tokens, verb, core)) return 'no-object';
   if (/^(?:that|this)$/i.test(tokens[core.head]!.text) && /^(?:VB|MD)/.test(tokens[core.to]?.tag ?? ''))
     return 'no-object';
+  // "You'll find they left": the subject of a clause.
+  if (/^(?:i|he|she|we|they)$/.test(wordOf(tokens[core.from]!)) && tokens[core.from]!.tag === 'PRP')
+    return 'no-object';
   if (saysExtent(tokens, core)) return 'no-object';
   const second = nounPhraseAt(tokens, core.to);
   const opensClause = clauseVerbFrom(tokens, core.to) !== undefined;
@@ -111,6 +123,7 @@ function objectAfter(tokens: readonly AnnotatedToken[], verb: ClauseVerb): NounP
 /** "Roughly 36,000 people", "yet another man" and "only the man" are one phrase, "quickly the car" none. */
 function opensPhrase(tokens: readonly AnnotatedToken[], at: number): boolean {
   if (tokens[at]?.tag !== 'RB') return false;
+  if (/^JJ/.test(tokens[at + 1]?.tag ?? '') && nounPhraseAt(tokens, at + 1)) return true;
   return tokens[at + 1]?.tag === 'CD' || OPENING_ADVERBS.test(wordOf(tokens[at]!));
 }
 
@@ -141,8 +154,65 @@ function rejectionOf(
     return 'attachment';
   const isOfSubject = tokens.some((_, at) => at >= phrase.from && at < phrase.to && isReflexive(tokens, at));
   if (isOfSubject || sameWords(tokens, subject, phrase)) return 'same-phrases';
-  if (takesOf(tokens, verb.main, phrase)) return 'attachment';
+  if (takesOf(tokens, verb.main, phrase) || hasTime(tokens, subject)) return 'attachment';
+  if (isSymmetric(tokens, { subject, verb }, phrase)) return 'symmetric';
   return isFixedPhrase(tokens, tokens[verb.main]!.lemma, phrase) ? 'fixed-phrase' : undefined;
+}
+
+/** "Microsoft *on Thursday* agreed". */
+function hasTime(tokens: readonly AnnotatedToken[], { from, to }: TokenSpan): boolean {
+  const own = nounPhraseAt(tokens, from)?.to ?? to;
+  return own < to && /^(?:on|in|at)$/.test(wordOf(tokens[own]!)) && timeAt(tokens, own) === to;
+}
+
+/** "Bush meets Sharon"; and "the final say has the court", which is an inversion of the same. */
+function isSymmetric(
+  tokens: readonly AnnotatedToken[],
+  { subject, verb }: Pick<MainClause, 'subject' | 'verb'>,
+  { from, head }: NounPhrase,
+): boolean {
+  const { lemma } = tokens[verb.main]!;
+  if (SYMMETRIC_VERBS.test(lemma)) return true;
+  // "Get upset", "plead guilty": rather an adjective.
+  if (/^(?:get|plead|turn|go|feel)$/.test(lemma) && head === from && tokens[head]!.tag === 'NN') return true;
+  if (/^(?:take|join)$/.test(lemma) && /^(?:on|up)$/.test(wordOf(tokens[from - 1]!))) return true;
+  const isPronoun = tokens[subject.head]!.tag === 'PRP';
+  return lemma === 'have' && (!isPronoun || /^no$/.test(wordOf(tokens[from]!)));
+}
+
+/** Verbs that say of both what they say of one. */
+const SYMMETRIC_VERBS = oneOf(`
+  meet marry wed divorce date face fight battle resemble equal match parallel mirror touch cross intersect adjoin border
+  encounter equate rival fit suit`);
+
+/** "Found them professional and would recommend *them*". */
+function isTakenUp(tokens: readonly AnnotatedToken[], { phrase, end }: WholeObject): boolean {
+  const { tag, text } = tokens[phrase.head]!;
+  if (tag !== 'PRP' || phrase.to > phrase.from + 1) return false;
+  const joined = tokens.findIndex((token, at) => at >= end && token.tag === 'CC');
+  if (joined < 0) return false;
+  return tokens.slice(joined).some((token) => token.tag === 'PRP' && wordOf(token) === text.toLowerCase());
+}
+
+/** "Have access to the shop *nationwide and to others*", "the first profit *in years*", "the work *by him*": a part of the object would be left. */
+function leavesPart(tokens: readonly AnnotatedToken[], verb: number, { phrase, end }: WholeObject): boolean {
+  const next = tokens[end];
+  if (next === undefined) return false;
+  const word = wordOf(next);
+  // "Filed a lawsuit Tuesday *against the firm*".
+  const time = timeAt(tokens, end);
+  if (time !== undefined && isBuiltWith(NOUNS, wordOf(tokens[time] ?? next), tokens[phrase.head]!.lemma))
+    return true;
+  if (/^RB/.test(next.tag) && tokens[end + 1]?.tag === 'CC' && /^(?:IN|TO)$/.test(tokens[end + 2]?.tag ?? ''))
+    return true;
+  if (/^RB/.test(next.tag) && /^(?:from|of)$/.test(wordOf(tokens[end + 1] ?? next))) return true;
+  const isRanked = tokens
+    .slice(phrase.from, phrase.head)
+    .some((token) => token.tag === 'JJS' || /^(?:first|second|third|last|only)$/.test(wordOf(token)));
+  if (isRanked && /^(?:in|since|for|from)$/.test(word)) return true;
+  if (phrase.head === phrase.from && tokens[phrase.from]!.tag === 'PRP') return false;
+  if (isBuiltWith(VERBS, word, tokens[verb]!.lemma) || tokens[end + 1]?.tag === 'VBG') return false;
+  return /^(?:by|of|about|against|between|into|on)$/.test(word) && timeAt(tokens, end) === undefined;
 }
 
 function rejectionOfWhole(
@@ -157,6 +227,8 @@ function rejectionOfWhole(
     next !== undefined && /^(?:to|that|if)$/.test(wordOf(next)) && !/^[DN]/.test(next.tag);
   if (isIt && (followsSubject || (tokens[verb.finite]!.lemma === 'be' && tokens[verb.main]!.tag === 'VB')))
     return 'no-subject';
+  if (isTakenUp(tokens, { phrase, end })) return 'refers-back';
+  if (leavesPart(tokens, verb.main, { phrase, end })) return 'attachment';
   return isLicensed(tokens, { subject, negated }, { phrase, end }) ? 'scope' : undefined;
 }
 
@@ -189,7 +261,7 @@ function exchanged(
   ]);
   replaceSpan(edits, tokens, subject, newSubject);
   const particle = phrase.from - 1;
-  if (tokens[particle]!.tag === 'RP' && tokens[subject.head]!.tag === 'PRP') {
+  if (/^R[PB]$/.test(tokens[particle]!.tag) && particle >= verb.to && tokens[subject.head]!.tag === 'PRP') {
     replaceSpan(edits, tokens, { from: particle, to: end }, [...newObject, tokens[particle]!.text]);
   } else replaceSpan(edits, tokens, { from: phrase.from, to: end }, newObject);
   const finite = tokens[verb.finite]!;

@@ -17,6 +17,7 @@ import { kindOfRewriting, type RewritingOptions } from '../../rewriting/kindOfRe
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { deniedSubject } from './deniedSubject.ts';
 import { edits } from './edits.ts';
+import { misreadReason } from './misreadReason.ts';
 import { NEGATION_OBSTACLES, type NegationObstacle } from './negationObstacles.ts';
 import { deniedRest } from './polarity.ts';
 import { isExistential, withNo } from './withNo.ts';
@@ -57,6 +58,8 @@ function inserted(
   drawn: readonly [seed: number, text: string] | undefined,
 ): TokenEdits | NegationObstacle {
   const { finite, kind } = group;
+  const misread = misreadReason(tokens, main, group);
+  if (misread) return misread;
   if (FORMULAS.test(tokens[finite]!.lemma) && (main.imperative || main.phrases.length === 0))
     return 'formula';
   if (

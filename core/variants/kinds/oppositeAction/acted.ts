@@ -2,6 +2,7 @@ import { type NounPhrase, nounPhraseAt, saysWhen } from '../../../english/syntax
 import type { TokenSpan } from '../../../english/syntax/tokenSpan.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import type { OppositeAction } from '../../../english/words/actionTable.ts';
+import { oneOf } from '../../../english/words/oneOf.ts';
 import {
   OPPOSITE_ACTIONS,
   OPPOSITE_EVENTS,
@@ -104,7 +105,19 @@ function isLeftOver(tokens: Tokens, { lemma }: OppositeAction, after: number): b
 /** "Opposed to", "split between", "attached please find", "filled with tears": a sense of its own. */
 function isFixed(tokens: Tokens, { at, lemma, tag }: Verb, after: number): boolean {
   const next = wordAt(tokens, after);
+  // Nothing is succeeded as a test is failed, and to "present it" may stand in quotation marks.
+  if (lemma === 'fail' && (after > at + 1 || /^(?:["'“‘]|``)$/.test(next) || isModifier(tokens, at, tag)))
+    return true;
+  if (isFixedObject(tokens, { lemma, at }, after)) return true;
+  if (/^(?:dis)?agree$/.test(lemma) && hasInfinitive(tokens, at)) return true;
   if (/^(?:oppose|marry|(?:dis)?agree)$/.test(lemma)) return next === 'to';
+  // "Mattresses bought online" are sold there.
+  if (/^(?:buy|purchase|sell)$/.test(lemma) && tag === 'VBN' && /^NN/.test(tagAt(tokens, at - 1)))
+    return true;
+  if (/^(?:start|begin)$/.test(lemma) && next === 'from') return true;
+  if (lemma === 'demote' || lemma === 'promote')
+    return tokens.slice(after).some((_, i) => wordAt(tokens, after + i) === 'from');
+  if (lemma === 'update') return tokens.slice(after).some((_, i) => wordAt(tokens, after + i) === 'to');
   if (lemma === 'sell') return next === 'by';
   // "The index added 8 points."
   if (lemma === 'add') return /^(?:point|percent|cent|%)s?$/.test(wordAt(tokens, after - 1));
@@ -113,6 +126,37 @@ function isFixed(tokens: Tokens, { at, lemma, tag }: Verb, after: number): boole
   if (lemma === 'fill') return tag === 'VBN' || (next === 'with' && after === at + 1);
   return lemma === 'attach' && (tag === 'VBN' || at === 0) && next !== 'to';
 }
+
+/** "A failed upgrade". */
+function isModifier(tokens: Tokens, at: number, tag: string): boolean {
+  return tag === 'VBN' && /^NN/.test(tagAt(tokens, at + 1));
+}
+
+/** "Open fire", "join the criticism", "fill a position": the object gives the verb another sense. */
+function isFixedObject(tokens: Tokens, { lemma, at }: Pick<Verb, 'lemma' | 'at'>, after: number): boolean {
+  const nouns = SENSES.get(lemma);
+  return nouns !== undefined && tokens.slice(at + 1, after).some((token) => nouns.test(token.lemma));
+}
+
+/** "Agreed last week to go". */
+function hasInfinitive(tokens: Tokens, at: number): boolean {
+  const rest = tokens.slice(at + 1);
+  const end = rest.findIndex(({ tag }) => /^(?:,|:|MD|VB[DZP]|W.*)$/.test(tag));
+  return rest.some(({ tag }, i) => (end < 0 || i < end) && tag === 'TO' && rest[i + 1]?.tag === 'VB');
+}
+
+/** Objects with which a verb has a sense that the opposite has not. */
+const SENSES: ReadonlyMap<string, RegExp> = new Map([
+  ['open', oneOf('fire mind heart')],
+  [
+    'join',
+    oneOf(
+      'criticism chorus call fray debate discussion conversation search effort fight campaign praise condemnation',
+    ),
+  ],
+  ['fill', oneOf('position post vacancy role job gap void seat prescription order shoe need')],
+  ['empty', oneOf('position post vacancy role job')],
+]);
 
 function isParticle(tokens: Tokens, at: number): boolean {
   const tag = tagAt(tokens, at);

@@ -14,8 +14,17 @@ export function reversedNoun({ tokens }: Annotation, at: number): Replaced[] | u
   const opposite =
     OPPOSITE_NOUNS.get(lemma) ??
     (/^(?:of|in|for)$/.test(next) ? OPPOSITE_NOUNS_BEFORE_PREPOSITIONS.get(lemma) : undefined);
+  // "The year's top sellers" are what sells; "for the benefit of", "the presence in the city".
+  if (/^(?:seller|benefit|presence)$/.test(lemma) && isOfOwnSense(tokens, at, lemma)) return undefined;
   const isFixed = FIXED_BEFORE.test(last) || /^(?:and|or)$/.test(next);
   return opposite === undefined || isFixed ? undefined : [[at, at + 1, [inflect(opposite, tag)]]];
+}
+
+function isOfOwnSense(tokens: Annotation['tokens'], at: number, lemma: string): boolean {
+  if (lemma === 'seller') return /^(?:top|best|big|biggest|hot|good)$/.test(wordAt(tokens, at - 1));
+  return lemma === 'benefit'
+    ? tokens.some((_, i) => i < at && wordAt(tokens, i) === 'for' && wordAt(tokens, i + 2) === 'benefit')
+    : wordAt(tokens, at + 1) === 'in';
 }
 
 /** "In addition", "give rise", "take advantage", and one of a pair. */

@@ -1,5 +1,6 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
 import type { Clause } from '../../../english/syntax/clause.ts';
+import { holdsMore } from '../../../english/syntax/movablePhrase.ts';
 import type { GrammaticalNumber, NounPhrase } from '../../../english/syntax/nounPhrase.ts';
 import { phraseInCase } from '../../../english/syntax/phraseInCase.ts';
 import { numberOf } from '../../../english/syntax/phraseNumber.ts';
@@ -38,6 +39,8 @@ export function exchange(
   const { subject, verb } = clause;
   const trailing = trailingAfter(tokens, { verb: verb.main, phrase, as }, end, parse);
   if (typeof trailing === 'string') return trailing;
+  const following = { from: phrase.to, to: trailing.nounEnd };
+  if (holdsMore(tokens, verb.main, phrase, following) || isApposition(tokens, phrase)) return 'attachment';
   if (mayTakeOver(tokens, clause, trailing)) return 'attachment';
   if (refersTo(tokens, subject, { from: phrase.from, to: end })) return 'refers-back';
   const order = orderMatters(tokens, clause, phrase);
@@ -45,13 +48,17 @@ export function exchange(
   const number = numberOf(tokens, phrase);
   if (number === undefined) return 'number';
   const [newSubject, moved] = withExchangedStarts(tokens, subject.from, [
-    [
-      ...wordsInCase(tokens, phrase, 'nominative'),
-      ...textsIn(tokens, { from: phrase.to, to: trailing.nounEnd }),
-    ],
+    [...wordsInCase(tokens, phrase, 'nominative'), ...textsIn(tokens, following)],
     phraseInCase(tokens, subject, 'objective'),
   ]);
   return { newSubject, number, moved, trailing };
+}
+
+/** "Two businessmen, Walter Kistler and Bob Citron": names after a comma that may tell who the first are. */
+function isApposition(tokens: readonly AnnotatedToken[], { from, to }: NounPhrase): boolean {
+  const comma = tokens.findIndex(({ text }, at) => at > from && at < to && text === ',');
+  if (comma < 0) return false;
+  return tokens[comma - 1]!.tag.startsWith('NNP') !== tokens[comma + 1]!.tag.startsWith('NNP');
 }
 
 /** Tells whether the subject ends with a clause of its own, to which what comes to stand after it might belong. */

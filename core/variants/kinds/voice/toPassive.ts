@@ -11,6 +11,7 @@ import { isPrepositional, mayGovern, pastParticles } from '../../../english/synt
 import { isReflexive } from '../../../english/syntax/reference.ts';
 import { type TokenSpan, textsIn } from '../../../english/syntax/tokenSpan.ts';
 import type { Trailing } from '../../../english/syntax/trailing.ts';
+import { wordOf } from '../../../english/syntax/verbGroup.ts';
 import { ADVERBS_BEFORE_NOUN_PHRASES } from '../../../english/words/adverbs.ts';
 import { NOUNS_OF_ACTION } from '../../../english/words/nounClasses.ts';
 import type { RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
@@ -29,6 +30,8 @@ export function toPassive(
   const { tokens } = annotation;
   const { subject, verb, end } = clause;
   if (isNoAction(tokens, clause)) return 'linking-verb';
+  if (wordOf(tokens[subject.head]!) === 'one' && subject.to === subject.from + 1) return 'no-subject';
+  if (hasLooseAdverb(tokens, clause)) return 'attachment';
   const from = pastParticles(tokens, verb);
   const object = objectAt(tokens, from);
   if (typeof object === 'string') return object;
@@ -59,6 +62,14 @@ function isNoAction(tokens: readonly AnnotatedToken[], { subject, verb }: Clause
   return tag === 'VBP' && verb.finite === verb.main && numberOf(tokens, subject) === 'singular';
 }
 
+/** "Would *rather* put it off", "the firm *also* on Monday bought it": the adverb is of the subject's will, or would be left with it. */
+function hasLooseAdverb(tokens: readonly AnnotatedToken[], { subject, verb }: Clause): boolean {
+  if (tokens.slice(verb.finite, verb.main).some((token) => /^(?:rather|sooner|better)$/.test(wordOf(token))))
+    return true;
+  const own = nounPhraseAt(tokens, subject.from)?.to ?? subject.to;
+  return tokens.slice(own, subject.to).some(({ tag }) => tag === 'RB');
+}
+
 /** "Requires effort to solve": the object is that of the infinitive, which leaves it out. */
 function isObjectOfInfinitive(
   tokens: readonly AnnotatedToken[],
@@ -80,6 +91,9 @@ function objectAt(tokens: readonly AnnotatedToken[], from: number): NounPhrase |
   if (texts.some((text) => /^(?:[-–—:]+|\d+-\d+)$/.test(text))) return 'attachment';
   const own = { ...object, to: object.head + 1 };
   if (saysExtent(tokens, own) || saysWhen(tokens, object)) return 'no-object';
+  // "4 different style of donuts".
+  if (tokens[from]!.tag === 'CD' && !/^(?:one|1)$/.test(texts[0]!) && tokens[object.head]!.tag === 'NN')
+    return 'number';
   const second = nounPhraseAt(tokens, object.to);
   return second && !saysWhen(tokens, second) ? 'two-objects' : object;
 }

@@ -3,6 +3,7 @@ import type { Clause } from '../../../english/syntax/clause.ts';
 import { FINITE_TAG } from '../../../english/syntax/complementClause.ts';
 import { hasEllipsis } from '../../../english/syntax/ellipsis.ts';
 import { mainClause } from '../../../english/syntax/mainClause.ts';
+import { isMisreadClause, mayBeginWithName } from '../../../english/syntax/misreadClause.ts';
 import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
 import { isReflexive } from '../../../english/syntax/reference.ts';
 import { wordOf } from '../../../english/syntax/verbGroup.ts';
@@ -34,8 +35,10 @@ function inOtherVoice(given: Annotation, { parse }: RewritingOptions): TokenEdit
   const annotation = { ...given, tokens };
   const clause = mainClause(tokens, parse);
   if (typeof clause === 'string') return clause;
-  if (isBareCountable(tokens, clause.subject)) return 'no-subject';
+  if (isBareCountable(tokens, clause.subject) || isMisreadClause(tokens, clause)) return 'no-subject';
+  if (mayBeginWithName(tokens, clause.subject)) return 'no-subject';
   if (clause.coordinated.length > 0 || takesClause(tokens[clause.verb.main]!.lemma)) return 'several-clauses';
+  if (isSeries(tokens, clause)) return 'several-clauses';
   if (hasEllipsis(tokens, clause.end)) return 'ellipsis';
   if (hasParenthesis(tokens, clause.verb.to)) return 'attachment';
   const { from, to } = clause.subject;
@@ -52,6 +55,16 @@ function isInPassive(tokens: readonly AnnotatedToken[], { passive, verb }: Claus
   const hasObject =
     isOpen && !TWO_OBJECT_VERBS.test(tokens[verb.main]!.lemma) && nounPhraseAt(tokens, verb.to);
   return passive && !hasObject;
+}
+
+/** "Has beaten the army, *moved* into the city and *started* to rebuild": verbs that share the subject. */
+function isSeries(tokens: readonly AnnotatedToken[], { verb }: Clause): boolean {
+  return tokens.some(({ tag }, at) => {
+    if (at <= verb.main || !/^VB[DN]$/.test(tag) || !/^(?:,|CC)$/.test(tokens[at - 1]!.tag)) return false;
+    return tokens
+      .slice(at)
+      .some((token, i, rest) => token.tag === 'CC' && /^VB[DN]$/.test(rest[i + 1]?.tag ?? ''));
+  });
 }
 
 /** "The group, which ..." and ", leaving ...": what follows the comma tells of the phrase before it. */

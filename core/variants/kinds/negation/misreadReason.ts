@@ -1,0 +1,76 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import type { MainVerb } from '../../../english/syntax/mainVerb.ts';
+import { isLowerCaseLabel } from '../../../english/syntax/misreadClause.ts';
+import { pastAdverbs, type VerbGroup } from '../../../english/syntax/verbGroup.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { LINKING_VERBS } from '../../../english/words/verbFrames.ts';
+import type { NegationObstacle } from './negationObstacles.ts';
+import { isExistential } from './withNo.ts';
+
+/** The reason why a negation put at the verb would not be one of the sentence: the verb is none, or "not" would bear on another word. */
+export function misreadReason(
+  tokens: readonly AnnotatedToken[],
+  { finite, imperative }: MainVerb,
+  group: VerbGroup,
+): NegationObstacle | undefined {
+  if (isQuestionWithoutMark(tokens, finite)) return 'question';
+  if (isInLaterQuotation(tokens, finite)) return 'quotation';
+  if (isNoun(tokens, finite, imperative)) return 'no-verb';
+  if (imperative) return isSupposition(tokens, finite) ? 'formula' : undefined;
+  const next = pastAdverbs(tokens, finite + 1);
+  // "I just wanted to check": a hedge. "It is not a little hard" says that it is very hard.
+  if (group.kind === 'lexical' && /^(?:just|simply)$/.test(wordAt(tokens, finite - 1))) return 'focus';
+  if (
+    group.kind === 'be' &&
+    !isExistential(tokens, group) &&
+    wordAt(tokens, next) === 'a' &&
+    /^(?:little|bit)$/.test(wordAt(tokens, next + 1))
+  )
+    return 'polarity';
+  // "There must be one" is no duty.
+  return wordAt(tokens, finite) === 'must' && isExistential(tokens, group) ? 'polarity' : undefined;
+}
+
+/** "When do the clocks go back". */
+function isQuestionWithoutMark(tokens: readonly AnnotatedToken[], finite: number): boolean {
+  return tokens.some(
+    ({ tag }, at) =>
+      at < finite && /^W/.test(tag) && at === 0 && /^(?:do|does|did)$/.test(wordAt(tokens, at + 1)),
+  );
+}
+
+/** A verb in quotation marks that open after the first word: a title or a line of a song. */
+function isInLaterQuotation(tokens: readonly AnnotatedToken[], finite: number): boolean {
+  const marks = tokens.flatMap(({ text }, at) => (/^(?:"|“|”|``|'')$/.test(text) ? [at] : []));
+  const before = marks.filter((at) => at < finite);
+  return (
+    before.length % 2 === 1 && before.at(-1)! > 0 && marks.some((at) => at > finite && at < tokens.length - 2)
+  );
+}
+
+/** "Vivendi *shares* closed up", "*Sprint* plans to move", "tomato *leaves* curling": a noun or a name that was read as a verb. */
+function isNoun(tokens: readonly AnnotatedToken[], finite: number, imperative: boolean): boolean {
+  const { tag, lemma, transitive } = tokens[finite]!;
+  const next = tagAt(tokens, finite + 1);
+  if (imperative)
+    return finite === 0 && transitive !== true && /^(?:NNS|VBZ)$/.test(next) && tagAt(tokens, 2) === 'TO';
+  if (isLowerCaseLabel(tokens, finite)) return true;
+  if (tag === 'VBZ' && transitive === true && /^VB[DN]$/.test(next))
+    return !LINKING_VERBS.has(lemma) && !/^(?:be|have|get|do|need|want|go|stand|lie|keep|feel)$/.test(lemma);
+  // Queries such as "error when installing windows update" and "kubectl get pods".
+  if (!/^VBP?$/.test(tag) || /[.!?]$/.test(tokens.at(-1)!.text)) return false;
+  const isLast = finite === tokens.length - 1 && /^NN/.test(tagAt(tokens, finite - 1));
+  return (
+    (isLast && transitive === true) ||
+    (finite === 1 && /^NNP?$/.test(tokens[0]!.tag) && /^\p{Ll}/u.test(tokens[0]!.text))
+  );
+}
+
+/** "Say you found a job", "Think that was bad - ": no order, but a supposition. */
+function isSupposition(tokens: readonly AnnotatedToken[], finite: number): boolean {
+  if (!/^(?:say|think|suppose|imagine)$/.test(tokens[finite]!.lemma)) return false;
+  return (
+    /^(?:IN|DT|PRP|WDT)$/.test(tagAt(tokens, finite + 1)) &&
+    !/^(?:of|about|in|it)$/.test(wordAt(tokens, finite + 1))
+  );
+}
