@@ -20,7 +20,7 @@ export function createNumbers(
   longest = LONGEST_PART,
 ): Numbers {
   let leader = like;
-  /** What `all` gave last; the parts go on after it. */
+  /** The last result of `all`; the parts go on after it. */
   let before = new Float64Array(0);
   let parts: Part[] = [];
   let size = 0;

@@ -101,11 +101,12 @@ export const PLACES: ReadonlyMap<string, Place> = new Map<string, Place>([
   ['after-what', (tokens, index) => [1, 2].some((back) => tokens[index - back]?.tag === 'WP')],
   ['after-ordinal', (tokens, index) => ORDINAL.test(lower(tokens[index - 1]))],
   ['after-determiner', (tokens, index) => DETERMINERS.has(tokens[index - 1]?.tag)],
-  ['after-make', (tokens, index) => /^(?:make|for)$/.test(tokens[index - 1]?.lemma ?? '')],
-  ['after-come', (tokens, index) => /^(?:come|ring)$/.test(tokens[index - 1]?.lemma ?? '')],
-  // Of adjectives and adverbs.
+  ['after-make', (tokens, index) => tokens[index - 1]?.lemma === 'make'],
+  ['after-come', (tokens, index) => tokens[index - 1]?.lemma === 'come'],
+  ['after-ring', (tokens, index) => tokens[index - 1]?.lemma === 'ring'],
+  // Of adjectives and adverbs. A phrase opener forms a fixed phrase with them: "as early as", "if possible", "may well".
   [
-    'after-as',
+    'after-phrase-opener',
     (tokens, index) => /^(?:as|if|where|whenever|when|all|just|may|might)$/.test(lower(tokens[index - 1])),
   ],
   [

@@ -8,7 +8,7 @@ import { PACE } from './lockBeats.ts';
 /** The folder, inside the one that a command writes into, for its lock and what it keeps until it is finished. */
 export const UNFINISHED = '.unfinished';
 
-/** What keeps others from writing into a folder. */
+/** A lock that keeps others from writing into a folder. */
 export interface OutputLock extends FolderLock {
   /**
    * Call it before files are put in place.
@@ -34,7 +34,7 @@ export function lockOutputFile(file: string, what: string): Promise<OutputLock> 
   return lockBy(folder, { what, out: file, kind: 'file' });
 }
 
-/** What is written, and where. */
+/** The output that is written, and its place. */
 interface Output {
   readonly what: string;
   readonly out: string;

@@ -40,8 +40,8 @@ test('each sense must be a kind of the head, defined with the other words', () =
 });
 
 /*
- * 260 entries found in MASC and the training part of EWT, drawn with seed 151 and judged by reading them in a sentence. The
- * rule was chosen on the one half; the figures below are those of the other.
+ * 260 entries found in MASC and the training part of EWT, drawn with seed 151 and judged by reading them in a sentence.
+ * The rule was chosen on the one half; the figures below are those of the other.
  */
 test('what is called compositional mostly is: 17 of 19 in the half kept for measuring', { skip }, () => {
   const isCompositional = createCompositionality(builtWordNet());

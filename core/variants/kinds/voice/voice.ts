@@ -9,7 +9,7 @@ import { wordOf } from '../../../english/syntax/verbGroup.ts';
 import { TWO_OBJECT_VERBS, takesClause } from '../../../english/words/verbFrames.ts';
 import { kindOfRewriting, type RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
 import { withCapitals } from '../../rewriting/sentenceCapitals.ts';
-import { isBareCountable } from '../../rewriting/sentenceStart.ts';
+import { isDoubtfulSubject } from '../../rewriting/sentenceStart.ts';
 import { withOwnStops, withSharedStops } from '../../rewriting/stops.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { toActive } from './toActive.ts';
@@ -34,7 +34,7 @@ function inOtherVoice(given: Annotation, { parse }: RewritingOptions): TokenEdit
   const annotation = { ...given, tokens };
   const clause = mainClause(tokens, parse);
   if (typeof clause === 'string') return clause;
-  if (isBareCountable(tokens, clause.subject)) return 'no-subject';
+  if (isDoubtfulSubject(tokens, clause.subject)) return 'no-subject';
   if (clause.coordinated.length > 0 || takesClause(tokens[clause.verb.main]!.lemma)) return 'several-clauses';
   if (hasEllipsis(tokens, clause.end)) return 'ellipsis';
   if (hasParenthesis(tokens, clause.verb.to)) return 'attachment';
