@@ -9,7 +9,7 @@ import { NOUN_TAGS } from '../substitutionKinds/kinds.ts';
 import { type Construction, constructionOf } from './constructions.ts';
 import { isBareSingular } from './nounPhrases.ts';
 
-/** True if a word may give way to the other one of a pair where it stands. */
+/** Tests whether a word may give way to the other one of a pair where it stands. */
 export function fitsPlace(
   tokens: readonly AnnotatedToken[],
   index: number,
@@ -28,8 +28,8 @@ export function lazyConstruction(tokens: readonly AnnotatedToken[], index: numbe
 }
 
 /**
- * True if a token stands in a place by that name: one of {@link PLACES}, or `+` and the word behind it, in lower case, or
- * that word's tag: `+of`, `+CD`; or `-` and the word before it.
+ * Tests whether a token stands in a place by that name: one of {@link PLACES}, or `+` and the word behind it, in lower
+ * case, or that word's tag: `+of`, `+CD`; or `-` and the word before it.
  */
 export function isPlace(
   tokens: readonly AnnotatedToken[],
