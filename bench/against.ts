@@ -1,6 +1,6 @@
 /**
- * How fast this checkout annotates compared with another one, in one process: rounds of both take turns, and each pair of
- * rounds gives a ratio of processor times, whose median holds on a busy machine too.
+ * Measures how fast this checkout annotates compared with another one, in one process: rounds of both take turns, and
+ * each pair of rounds gives a ratio of processor times, whose median holds on a busy machine too.
  *
  *     SEMLOC_DATA=/path/to/data node bench/against.ts OTHER_CHECKOUT [strict|white2015|tag|tokenize ...]
  *
@@ -37,7 +37,7 @@ console.log(`load average ${loadavg()[0]!.toFixed(1)}`);
 
 type Work = (sentence: number) => unknown;
 
-/** What is done with a sentence, by the code of one checkout. */
+/** The work to do on a sentence, by the code of one checkout. */
 async function workOf(root: string, what: string): Promise<Work> {
   const load = (file: string) => import(path.join(root, file));
   const { openLinguistics, annotatorFor } = await load('host/openAnnotator.ts');

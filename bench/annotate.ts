@@ -1,6 +1,6 @@
 /**
- * How fast sentences are annotated, on one core and after warm-up, for each profile; beside the tools that the paper
- * used, in the same run, where Python has them (bench/peer/white2015.py).
+ * Measures how fast sentences are annotated, on one core and after warm-up, for each profile; beside the tools that the
+ * paper used, in the same run, where Python has them (bench/peer/white2015.py).
  *
  *     SEMLOC_DATA=/path/to/data node bench/annotate.ts
  */

@@ -19,7 +19,7 @@ import { createVectorStore, DEFAULT_CACHE_SIZE } from '../host/vectors/vectorSto
 import { MINILM, writeBertFolder } from '../test/models/bert.ts';
 
 const [count = 20_000, dimension = 384] = process.argv.slice(2).map(Number);
-/** As many as the engine asks for together. */
+/** The number of vectors that the engine asks for together. */
 const TOGETHER = 256;
 const OWNER: CacheOwner = { id: 'x', label: 'x', hash: 'ab'.repeat(32), device: 'cpu' };
 

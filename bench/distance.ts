@@ -70,7 +70,7 @@ async function all(candidates: number, size: number): Promise<void> {
   print('all pairs, cosine', candidates, size, seconds, { 'plain JavaScript': plain });
 }
 
-/** What one writes first. */
+/** The cosine distance as one writes it first. */
 function plainCosine(a: DenseMatrix, i: number, b: DenseMatrix, j: number): number {
   const size = a.columns;
   let [dot, squaresA, squaresB] = [0, 0, 0];

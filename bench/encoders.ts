@@ -76,7 +76,7 @@ function draw(howMany: number): Sentence[] {
   });
 }
 
-/** What one writes first: a float32 table, a loop over words, a loop over components. */
+/** The code that one writes first: a float32 table, a loop over words, a loop over components. */
 function plainLoops() {
   const bytes = resources.readSync('glove.rows.bin');
   const { sections, words, dimension } = readTableHeader(bytes, 'glove.rows.bin', 'rows');

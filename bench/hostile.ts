@@ -1,6 +1,6 @@
 /**
- * Whether the time of reading stays linear whatever the text: each text of bench/lib/hostileTexts.ts, in each language,
- * at growing sizes, through the steps from text to annotation. Processor time of this thread.
+ * Tests whether the time of reading stays linear whatever the text: each text of bench/lib/hostileTexts.ts, in each
+ * language, at growing sizes, through the steps from text to annotation. Processor time of this thread.
  *
  *     node bench/hostile.ts [--longest UNITS] [--text PART OF A NAME] [--language L] [--without-annotations] [--all]
  *
@@ -83,7 +83,7 @@ function attempt<T>(work: () => T, what: string): T | undefined {
   }
 }
 
-/** In milliseconds. */
+/** Measures the processor time of work, in milliseconds. */
 function time(work: () => unknown): number {
   const before = process.threadCpuUsage();
   work();

@@ -2,7 +2,8 @@
  * Sentences a second of an encoder folder, end to end, beside onnxruntime alone on the same batches, already made,
  * and beside @huggingface/transformers where a folder is named in which it is installed; in one run, on the same
  * model of random weights, on the CPU with two threads; the best of three rounds, by the clock
- * and by the processor time used, which other programs disturb less. The model of the size asked for is made in a temporary folder.
+ * and by the processor time used, which other programs disturb less. The model of the size asked for is made in a
+ * temporary folder.
  *
  *     node bench/huggingface.ts [minilm|base] [sentences, 256 if not given] [folder with transformers]
  */
@@ -125,7 +126,7 @@ function semloc(texts: readonly string[]): Work {
   return () => engine.encode(folder, sentences);
 }
 
-/** As its documentation has it: batches of 32 in the order given, pooled by the mean. */
+/** Embeds as the documentation of the library shows: batches of 32 in the order given, pooled by the mean. */
 async function transformers(texts: readonly string[]): Promise<Work | undefined> {
   if (!peerFolder) return undefined;
   const require = createRequire(path.resolve(peerFolder, 'package.json'));

@@ -1,6 +1,6 @@
 /**
- * How fast LaTeX becomes prose, beside unified-latex's parser where that is installed, and whether both survive deep
- * nesting:
+ * Measures how fast LaTeX becomes prose, beside unified-latex's parser where that is installed, and whether both
+ * survive deep nesting:
  *
  *     npm install --no-save @unified-latex/unified-latex-util-parse@1.8.4 && node bench/latex.ts
  */

@@ -1,7 +1,7 @@
 /**
- * Whether the time of each kind of variant stays linear in the length of a sentence: sentences of 500 and 1,000 tokens of
- * several makes, by processor time. Prints the kinds that take over a millisecond and more than three times as long for
- * twice the length; --all prints every kind.
+ * Tests whether the time of each kind of variant stays linear in the length of a sentence: sentences of 500 and 1,000
+ * tokens of several makes, by processor time. Prints the kinds that take over a millisecond and more than three times
+ * as long for twice the length; --all prints every kind.
  *
  *     node bench/longSentences.ts [--all]
  */

@@ -1,5 +1,5 @@
 /**
- * How fast text becomes sentences and tokens, beside wink-nlp and Intl.Segmenter, and how long an edit in a long
+ * Measures how fast text becomes sentences and tokens, beside wink-nlp and Intl.Segmenter, and how long an edit in a long
  * document takes: node bench/text.ts
  */
 import model from 'wink-eng-lite-web-model';

@@ -6,11 +6,11 @@ import { UsageError } from './terminal.ts';
 export interface Option {
   /** The placeholder of its value in the help: `FILE`. */
   readonly value?: string;
-  /** Whether its value may be empty. */
+  /** True if its value may be empty. */
   readonly mayBeEmpty?: boolean;
-  /** Whether the option can be given more than once. */
+  /** True if the option can be given more than once. */
   readonly repeated?: boolean;
-  /** Whether the option can be given more than once, and takes all arguments up to the next option. */
+  /** True if the option can be given more than once, and takes all arguments up to the next option. */
   readonly many?: boolean;
   /** A former name that is still accepted. */
   readonly formerName?: string;

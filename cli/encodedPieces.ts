@@ -4,8 +4,8 @@ const encoder = new TextEncoder();
 const MOST_BYTES = 3;
 
 /**
- * The texts, each of whole characters, one after the other, in UTF-8. Each is encoded as soon as it is made, so that it is garbage at once: a text
- * that outlives a few others costs the garbage collector much more.
+ * The texts, each of whole characters, one after the other, in UTF-8. Each is encoded as soon as it is made, so that it
+ * is garbage at once: a text that outlives a few others costs the garbage collector much more.
  *
  * @param room the number of bytes expected
  */

@@ -9,7 +9,7 @@ export function readEncoderIds(given: Arguments): string[] {
   return [...new Set(ids.map((id) => id.trim()).filter((id) => id !== ''))];
 }
 
-/** Whether the id, without the part after its last `#`, is a folder. */
+/** Tests whether the id, without the part after its last `#`, is a folder. */
 function isFolder(id: string): boolean {
   return [id, id.replace(/#[^#]*$/, '')].some((path) => {
     try {

@@ -21,7 +21,7 @@ export function inputLines(
   return linesOf(textPieces(stdin, 'standard input', { signal }));
 }
 
-/** Whether the command line gives the item to work on; otherwise standard input does. */
+/** Tests whether the command line gives the item to work on; otherwise standard input does. */
 export function isTextGiven({ positionals }: Arguments): boolean {
   return (positionals[0] ?? '-') !== '-';
 }

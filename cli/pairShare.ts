@@ -3,8 +3,6 @@ import { PAIR_SHARE_SCHEMA, type PairReport } from '../core/variants/pairs/pairL
 import type { Options } from './arguments.ts';
 import { schemaOptions } from './schemaOptions.ts';
 
-export { PAIR_SHARE_SCHEMA };
-
 /** The option that limits the share of a word pair in a corpus. */
 export const PAIR_SHARE_OPTION = schemaOptions({ 'max-pair-share': PAIR_SHARE_SCHEMA }) satisfies Options;
 

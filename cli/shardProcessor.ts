@@ -52,7 +52,7 @@ export default async function evaluateJob(
   }
 }
 
-/** What is said goes to the worker's standard error and to the log of the job. */
+/** The terminal of a job, which writes to the worker's standard error and to the log of the job. */
 function terminalOf(job: SandboxedJob, signal: AbortSignal): Terminal {
   const stderr = new Writable({
     write(text, _encoding, done) {

@@ -8,9 +8,9 @@ import type { Arguments } from './arguments.ts';
 import { readEncoderIds } from './encoderIds.ts';
 import { UsageError } from './terminal.ts';
 
-/** What a worker lets jobs do. A job says what to compute; whoever can write to the queue may have made it. */
+/** The limits that a worker sets to jobs. A job says what to compute; whoever can write to the queue may have made it. */
 export interface WorkerLimits {
-  /** Where they may read and write: absolute paths. */
+  /** The folders in which they may read and write: absolute paths. */
   readonly folders: readonly string[];
   /** Whose encoders they may use. */
   readonly origins: readonly string[];
@@ -69,7 +69,7 @@ export async function assertWithin(
   }
 }
 
-/** Where models may be read: that is checked as they are opened. */
+/** Limits the folders from which models may be read; that is checked as they are opened. */
 export function modelsWithin({ folders }: WorkerLimits): ModelFilesSettings {
   return { within: folders, outside: OUTSIDE };
 }

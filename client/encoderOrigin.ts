@@ -11,7 +11,7 @@ export function originOf(text: string): string | undefined {
   return hostname ? origin : undefined;
 }
 
-/** Whether what is sent to an origin leaves this machine unencrypted. */
+/** Tests whether what is sent to an origin leaves this machine unencrypted. */
 export function isUnencrypted(origin: string): boolean {
   return /^http:\/\/(?!(localhost|127(\.\d+){3}|\[::1\])(:|$))/.test(origin);
 }

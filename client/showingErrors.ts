@@ -1,7 +1,9 @@
 import * as vscode from 'vscode';
 import { Advice } from './advice.ts';
 
-/** `run`, with what it throws shown to the user once and the rest left in the log. Canceling is no error, nor is Advice. */
+/**
+ * `run`, with what it throws shown to the user once and the rest left in the log. Canceling is no error, nor is Advice.
+ */
 export function showingErrors<Parameters extends readonly unknown[]>(
   log: vscode.LogOutputChannel,
   run: (...parameters: Parameters) => unknown,

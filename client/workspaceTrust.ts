@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { TrustNotification, type WorkspaceTrust } from '../server/protocol.ts';
 
-/** Whether the workspace is trusted, and which folders with models are the user's own choice, whatever it says. */
+/** Reads whether the workspace is trusted, and which folders with models are the user's own choice, whatever it says. */
 export function workspaceTrust(): WorkspaceTrust {
   const configuration = vscode.workspace.getConfiguration('semloc');
   const chosen = ['encoder', 'judge'].flatMap(

@@ -10,9 +10,9 @@ import type { Dummy } from './text/token.ts';
 import { tokenize } from './text/tokenize.ts';
 
 /**
- * The sentences of a document, annotated one at a time and in the order of `documentSentences`, so that the caller may pause between any
- * two. `start` and `end` are UTF-16 offsets into the document. A sentence over the limit of tokens comes in
- * records of at most that many, each marked `cut`.
+ * The sentences of a document, annotated one at a time and in the order of `documentSentences`, so that the caller may
+ * pause between any two. `start` and `end` are UTF-16 offsets into the document. A sentence over the limit of tokens
+ * comes in records of at most that many, each marked `cut`.
  */
 export function* annotateDocument(
   text: string,

@@ -22,7 +22,7 @@ export interface ValueSchema {
   /** Bounds of a number, both included; unbounded where absent. */
   readonly minimum?: number;
   readonly maximum?: number;
-  /** Whether numbers with a fraction are refused. */
+  /** True if numbers with a fraction are refused. */
   readonly integer?: boolean;
 }
 

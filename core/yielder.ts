@@ -15,7 +15,7 @@ export async function yieldToEventLoop(signal?: AbortSignal): Promise<void> {
 
 /** Cuts long work into slices; other work of the thread is served between them. */
 export interface Yielder {
-  /** Whether the current slice has used up its time; then call {@link pause}. */
+  /** True if the current slice has used up its time; then call {@link pause}. */
   readonly due: boolean;
   /** Yields to the event loop, and begins a new slice. Rejects with the signal's reason when aborted. */
   pause(): Promise<void>;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Where Semloc's own files are. This file is in host/ when run from sources and in dist/ when bundled, both one
+ * The place of Semloc's own files. This file is in host/ when run from sources and in dist/ when bundled, both one
  * level below the root: the one place that relies on it.
  */
 const ROOT = new URL('../', import.meta.url);
@@ -18,8 +18,8 @@ export function pagesFolder(): string {
 }
 
 /**
- * The script of a worker thread, by its path in host/: `engineThread/engineWorker` is that file here, and engineWorker.mjs in
- * dist/.
+ * The script of a worker thread, by its path in host/: `engineThread/engineWorker` is that file here, and
+ * engineWorker.mjs in dist/.
  */
 export function workerUrl(script: string): URL {
   return scriptUrl(script, 'mjs');

@@ -3,7 +3,7 @@ import packageJson from '../package.json' with { type: 'json' };
 /** Semloc's version, as package.json has it. */
 export const VERSION: string = packageJson.version;
 
-/** Whether a version, `1.12.0`, comes after this one. */
+/** Tests whether a version, `1.12.0`, comes after this one. */
 export function isNewer(version: string): boolean {
   const [theirs, ours] = [version, VERSION].map((each) => each.split(/[.+-]/, 3).map(Number)) as [
     number[],

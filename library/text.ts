@@ -1,7 +1,7 @@
 /**
- * `semloc/text`: a document's prose, its sentences and their tokens, their part-of-speech tags, their dependency trees, and
- * the forms of English words. It runs in a browser; {@link openTagger} takes the bytes of `semloc/resources/tagger.bin`,
- * {@link openParser} those of `parser.bin`.
+ * `semloc/text`: a document's prose, its sentences and their tokens, their part-of-speech tags, their dependency trees,
+ * and the forms of English words. It runs in a browser; {@link openTagger} takes the bytes of
+ * `semloc/resources/tagger.bin`, {@link openParser} those of `parser.bin`.
  *
  * All offsets are UTF-16 code units. Input that cannot be used gives an {@link InputError}.
  */

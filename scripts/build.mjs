@@ -65,7 +65,7 @@ const CLIENT_BUNDLE = {
   outfile: path.join(DIST, 'extension.cjs'),
 };
 
-/** What host/openEntityFinder.ts requires. */
+/** The bundle that host/openEntityFinder.ts requires. */
 const RECOGNIZER_BUNDLE = {
   ...COMMON,
   entryPoints: [fromRoot('host', 'entityRecognizer.ts')],

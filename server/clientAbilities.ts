@@ -6,10 +6,10 @@ import type { MarkupKind } from 'vscode-languageserver';
  */
 export interface ClientAbilities {
   readonly hoverFormat: MarkupKind;
-  /** Whether the client applies edits to a given version of a document. */
+  /** True if the client applies edits to a given version of a document. */
   readonly documentChanges: boolean;
-  /** Whether hovers may hold links that run the commands of pins. */
+  /** True if hovers may hold links that run the commands of pins. */
   readonly commandLinks: boolean;
-  /** Whether the client has the command that shows all senses of a word. */
+  /** True if the client has the command that shows all senses of a word. */
   readonly senseChoice?: boolean;
 }

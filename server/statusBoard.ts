@@ -29,7 +29,7 @@ export interface Wanted {
   failed(message: string): void;
 }
 
-/** How long work must last to be shown, in milliseconds; anything shorter would flicker. */
+/** The time that work must last to be shown, in milliseconds; anything shorter would flicker. */
 const NOTICEABLE = 150;
 
 export function createStatusBoard(send: (status: Status) => void, log?: Log): StatusBoard {

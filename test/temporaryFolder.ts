@@ -10,7 +10,10 @@ export interface TemporaryFolder {
   list(): string[];
 }
 
-/** A folder that is removed after one test, or after all tests of a file: `temporaryFolder(t)`, `temporaryFolder({ after })`. */
+/**
+ * A folder that is removed after one test, or after all tests of a file: `temporaryFolder(t)`,
+ * `temporaryFolder({ after })`.
+ */
 export function temporaryFolder(owner: { after(work: () => void): void }): TemporaryFolder {
   const folder = mkdtempSync(path.join(tmpdir(), 'semloc-test-'));
   owner.after(() => rmSync(folder, { recursive: true, force: true }));

@@ -36,7 +36,7 @@ function report(rows: readonly (readonly string[])[]) {
   console.table([scoreArticles(rows)]);
 }
 
-/** How often each `lemma tag form` occurs, lower-cased. */
+/** Counts the occurrences of each `lemma tag form`, lower-cased. */
 function countTriples(rows: readonly (readonly string[])[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [id, form, lemma, , tag, features] of rows) {

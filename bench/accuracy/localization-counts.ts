@@ -1,5 +1,5 @@
 /**
- * How many sentences of the paraphrase corpus get a variant with n words changed under the paper's profile,
+ * Counts the sentences of the paraphrase corpus that get a variant with n words changed under the paper's profile,
  * beside White 2015, section 4.
  *
  *     SEMLOC_DATA=/path/to/data node bench/accuracy/localization-counts.ts [--wordnet DIR] [--words FILE]

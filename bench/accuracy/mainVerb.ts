@@ -1,6 +1,6 @@
 // The finite verb of the main clause, by the rules of core/english/syntax and by the parser; and the parser's subject and
-// object of the main clause, as whole phrases, by confidence. On statements of at least four tokens with such a verb and a
-// subject, hyphenated words in one piece:
+// object of the main clause, as whole phrases, by confidence. On statements of at least four tokens with such a verb
+// and a subject, hyphenated words in one piece:
 //   SEMLOC_DATA=... node bench/accuracy/mainVerb.ts [--conllu FILE]...
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -84,7 +84,10 @@ function printMainVerbs(statements: readonly Statement[]): void {
   console.log(`no answer of the rules, parser right ${of(silent, ({ own }) => own?.finite)}`);
 }
 
-/** Prints the share of main clauses whose verb and both whole phrases are right, where the parser names a subject and an object. */
+/**
+ * Prints the share of main clauses whose verb and both whole phrases are right, where the parser names a subject and an
+ * object.
+ */
 function printPhrases(statements: readonly Statement[]): void {
   const claimed = statements.filter(({ own }) => own?.subject && own.object);
   console.log('subject and object, confidence from   claimed   verb and both phrases right');

@@ -3,9 +3,9 @@
  *
  *     SEMLOC_DATA=/path/to/data node bench/accuracy/mainVerbs.ts [--show] [FILE.conllu...]
  *
- * Reads the training and dev parts in treebanks_heads/, or the files named. A sentence counts where its root is a finite verb
- * or has a finite auxiliary or copula, and where it holds no question mark. With --show each sentence without a verb is
- * printed with its tags, and each with another verb after the verb found.
+ * Reads the training and dev parts in treebanks_heads/, or the files named. A sentence counts where its root is a
+ * finite verb or has a finite auxiliary or copula, and where it holds no question mark. With --show each sentence
+ * without a verb is printed with its tags, and each with another verb after the verb found.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,5 @@
-// Attachment scores of resources/parser.bin on gold tokens with Semloc's tags, by relation and by confidence, and its speed:
+// Attachment scores of resources/parser.bin on gold tokens with Semloc's tags, by relation and by confidence, and its
+// speed:
 //   SEMLOC_DATA=... node bench/accuracy/parser.ts [--model FILE] [--conllu FILE]...
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';

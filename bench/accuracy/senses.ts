@@ -76,7 +76,7 @@ for (const { definition } of texts)
   for (const lemma of new Set(definition)) documents.set(lemma, (documents.get(lemma) ?? 0) + 1);
 const rarity = (lemma: string) => Math.log(texts.length / (documents.get(lemma) ?? 1));
 
-/** What is known of a sense, without one of its examples, and without the word itself. */
+/** The words known of a sense, without one of its examples, and without the word itself. */
 function signature(synset: SynsetId, heldOut: readonly Word[], lemma: string, wide: boolean): Set<string> {
   const known = new Set(texts[synset]!.definition);
   for (const member of wordnet.members(synset)) known.add(member.lemma.toLowerCase());
@@ -131,7 +131,7 @@ interface Use {
   readonly overlap: readonly number[];
   readonly vectors: readonly number[];
   readonly summed: number;
-  /** How often the lemma is tagged in all. */
+  /** The number of tagged occurrences of the lemma. */
   readonly frequency: number;
   readonly half: 0 | 1;
   weight: number;

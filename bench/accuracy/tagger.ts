@@ -88,7 +88,7 @@ function printTags(): void {
   }
 }
 
-/** What the gate on confidence buys: of the words tagged so, the most confident share is kept. */
+/** Prints the precision that a gate on confidence gives: of the words tagged so, the most confident share is kept. */
 function printCoverage(): void {
   console.log('\nprecision at coverage    100%     95%     90%     80%');
   const groups: [string, RegExp][] = [

@@ -1,5 +1,5 @@
 /**
- * How well sentences and tokens are found, against the English Web Treebank (the folder of data is named by
+ * Measures how well sentences and tokens are found, against the English Web Treebank (the folder of data is named by
  * SEMLOC_DATA): node bench/accuracy/text.ts [dev|test|train]
  *
  * Raw text is rebuilt from the treebank's spacing. It splits hyphenated words, which the Penn Treebank does

@@ -10,7 +10,7 @@ export interface Truth {
 
 /** A population from which corpora are drawn, and what two encoders, `a` and `b`, would score on all of it. */
 export interface Cell {
-  /** What is drawn. */
+  /** The description of the draws. */
   readonly name: string;
   /** The number of independent units of a corpus. */
   readonly units: number;

@@ -3,7 +3,7 @@ import { summarize } from '../../core/evaluation/summary.ts';
 import { createRandom } from '../../core/random.ts';
 import type { Cell, DrawnCell } from './cell.ts';
 
-/** How often, in %, intervals cover and tests reject; null where there are none. */
+/** The rates, in %, at which intervals cover and tests reject; null where there are none. */
 export interface Measured {
   readonly runs: number;
   readonly score: number | null;

@@ -7,8 +7,8 @@ export interface NumberedSentence {
 }
 
 /**
- * Reads the sentences of a file, one per line. A line that begins with `#` is a remark, and one that begins with `## name:`
- * opens a section.
+ * Reads the sentences of a file, one per line. A line that begins with `#` is a remark, and one that begins with
+ * `## name:` opens a section.
  *
  * @param section the section to read; all if it is absent
  */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a process has spent. */
+/** The processor time and memory that a process has spent. */
 export interface Spent {
   /** Processor time in seconds, in all and of the main thread. */
   readonly cpu?: number;

@@ -1,6 +1,6 @@
 /**
- * Counts the sentences of the paraphrase corpus, of a treebank or of a file (a sentence a line, # for remarks) that have a
- * variant of each kind, and of any kind that preserves or changes the meaning, with 95% intervals; of kinds of
+ * Counts the sentences of the paraphrase corpus, of a treebank or of a file (a sentence a line, # for remarks) that
+ * have a variant of each kind, and of any kind that preserves or changes the meaning, with 95% intervals; of kinds of
  * substitution also the words, of kinds that exchange words the pairs. The last column counts the sentences that no
  * other kind serves.
  *

@@ -3,8 +3,8 @@
  *
  *     SEMLOC_DATA=/path/to/data node bench/quality/spacing.ts [--profile strict] [--show] [FILE.conllu...]
  *
- * Reads the sentences of all treebanks and the paraphrase corpus, or of the files named. With --show each wrong variant is
- * printed, with the place.
+ * Reads the sentences of all treebanks and the paraphrase corpus, or of the files named. With --show each wrong variant
+ * is printed, with the place.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -35,7 +35,7 @@ export async function chooseSenseCommand(client: LanguageClient, at: TextPlace |
   await vscode.commands.executeCommand(action === 'pin' ? PIN_SENSE : UNPIN_SENSE, pin);
 }
 
-/** Whether a place is given. Menus and key bindings pass other values, or none. */
+/** Tests whether a place is given. Menus and key bindings pass other values, or none. */
 function isPlace(given: unknown): given is ChooseSenseParams {
   const { uri, position } = (given ?? {}) as Partial<ChooseSenseParams>;
   return typeof uri === 'string' && typeof position?.line === 'number';

@@ -83,5 +83,5 @@ function placeIn({ document, selection }: vscode.TextEditor, word: string) {
   return { range: new vscode.Range(line, start, line, end), ...put };
 }
 
-/** How long the message about a copied word is shown, in milliseconds. */
+/** The time for which the message about a copied word is shown, in milliseconds. */
 const COPIED = 5000;

@@ -15,13 +15,13 @@ import { askInput, askResume, askTrainer, askTrainingFolder } from '../questions
 import { requestWithProgress } from './requestWithProgress.ts';
 
 /**
- * The answers that the command may be given by a key binding, a task, a test or the button of a panel. With vectors given,
- * it asks for no more than the folder: absent options have their defaults, and data come from WordNet.
+ * The answers that the command may be given by a key binding, a task, a test or the button of a panel. With vectors
+ * given, it asks for no more than the folder: absent options have their defaults, and data come from WordNet.
  */
 type Given = Partial<Pick<NewTraining, 'data' | 'vectors' | 'options'>> & {
   readonly trainer?: string;
   readonly out?: string;
-  /** Whether to resume the training that is unfinished in `out`. */
+  /** True to resume the training that is unfinished in `out`. */
   readonly resume?: boolean;
 };
 

@@ -55,7 +55,7 @@ export interface EncoderDescription {
   readonly tokenizer: string;
   /** The similarity that the model declares; absent if it declares none. */
   readonly similarity?: Similarity;
-  /** How components are rounded; absent if they are not. */
+  /** The rounding of components; absent if they are not. */
   readonly quantization?: Quantization;
   /** The texts before sentences; absent if there are none. */
   readonly prompts?: Sided<Prompt>;
@@ -70,9 +70,9 @@ export interface EncoderDescription {
    * encoder's name if there is nothing else.
    */
   readonly hash: string;
-  /** Which of the built-in tables of word vectors it uses; absent if none. `sha256` is over rows and vocabulary. */
+  /** The built-in table of word vectors that it uses; absent if none. `sha256` is over rows and vocabulary. */
   readonly table?: { readonly name: ShippedTableName; readonly sha256: string };
-  /** Whether embedding is cheaper than a look-up in the vector cache, so that vectors are never cached. */
+  /** True if embedding is cheaper than a look-up in the vector cache, so that vectors are never cached. */
   readonly cheap: boolean;
 }
 

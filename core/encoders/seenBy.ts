@@ -1,6 +1,6 @@
 import type { EncoderDescription, Sentence } from './encoder.ts';
 
-/** What determines a sentence's vector, as one text: sentences with equal texts have equal vectors. */
+/** Joins all that determines a sentence's vector into one text: sentences with equal texts have equal vectors. */
 export function seenBy(
   { sees, sides }: Pick<EncoderDescription, 'sees' | 'sides'>,
   { text, tokens, side }: Sentence,

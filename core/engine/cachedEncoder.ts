@@ -106,7 +106,7 @@ function sliceOf(task: TaskOptions | undefined, from: number, total: number): Ta
   };
 }
 
-/** Whether the counts of each row are known: stated per row, or all zero. */
+/** Tests whether the counts of each row are known: stated per row, or all zero. */
 function isCounted({ rowCounts, unknownTokens, truncatedSentences }: DenseMatrix): boolean {
   return rowCounts !== undefined || (unknownTokens === 0 && truncatedSentences === 0);
 }

@@ -40,8 +40,9 @@ export interface EngineReport {
 }
 
 /**
- * Embeds sentences, measures distances, and scores words in their sentences. The only way to encoders for everything outside core/encoders; the same
- * interface in this thread (createEngine) and over a worker thread (host/engineThread/engineThread.ts).
+ * Embeds sentences, measures distances, and scores words in their sentences. The only way to encoders for everything
+ * outside core/encoders; the same interface in this thread (createEngine) and over a worker thread
+ * (host/engineThread/engineThread.ts).
  */
 export interface Engine {
   /** The encoders that go by a name; encoders that go by a path or an address are found when they are requested. */

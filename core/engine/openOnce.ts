@@ -1,7 +1,10 @@
 import type { TaskOptions } from '../taskOptions.ts';
 import { unlessAborted } from '../unlessAborted.ts';
 
-/** Things that are opened by their ids at their first use and stay open: the encoders of an engine, its masked language models. */
+/**
+ * Things that are opened by their ids at their first use and stay open: the encoders of an engine, its masked language
+ * models.
+ */
 export interface OpenOnce<T> {
   /** Rejects with the signal's reason at once when aborted; the opening then goes on and serves a later call. */
   get(id: string, task?: TaskOptions): Promise<T>;

@@ -1,5 +1,9 @@
 import { FUNCTION_WORDS } from './words/functionWords.ts';
-import { ARTICLES_IN_NAMES, WORDS_OF_OTHER_LANGUAGES } from './words/otherLanguages.ts';
+import {
+  ARTICLES_IN_NAMES,
+  WORDS_OF_OTHER_LANGUAGES,
+  WORDS_SHARED_WITH_OTHER_LANGUAGES,
+} from './words/otherLanguages.ts';
 
 /**
  * Estimates how far a sentence is in another language than English: the share of the words that speak for another one
@@ -52,7 +56,7 @@ function weigh(text: string, isKnown: (word: string) => boolean): number {
   if (UNSPACED.test(text)) return -1 - text.length / 2;
   if (OTHER_SCRIPT.test(text)) return -2;
   const word = text.replaceAll('’', "'");
-  if (FUNCTION_WORDS.has(word)) return AMBIGUOUS.has(word) ? 1 : 2;
+  if (FUNCTION_WORDS.has(word)) return WORDS_SHARED_WITH_OTHER_LANGUAGES.has(word) ? 1 : 2;
   if (WORDS_OF_OTHER_LANGUAGES.has(word)) return -2;
   if (ARTICLES_IN_NAMES.has(word)) return -1;
   if (!PLAIN.test(word) || word.length > LONGEST) return 0;
@@ -74,13 +78,6 @@ const UNSPACED =
 /** A word in lower-case letters, with an apostrophe or hyphens at most. */
 const PLAIN = /^'?\p{Ll}+(?:['-]\p{Ll}+)*'?$/u;
 const ACCENTED = /[^\p{ASCII}]/u;
-
-/** English function words that other languages have as well. */
-const AMBIGUOUS: ReadonlySet<string> = new Set(
-  'a i in an on so me no he we of is was over had for to do my by as am at under her all per via or one but are if'.split(
-    ' ',
-  ),
-);
 
 const FUNCTIONAL: ReadonlySet<string> = new Set([
   ...FUNCTION_WORDS,

@@ -36,7 +36,7 @@ export interface CountingContext extends EvaluationContext {
   at(done: number): void;
   /** Judges the replacements in sentences: until the next call, the annotator gives what remains of them. */
   prepare(sentences: readonly string[]): Promise<void>;
-  /** What was counted since the last call, with all unknown words. Called at the end of each batch. */
+  /** Takes the counts since the last call, with all unknown words. Called at the end of each batch. */
   takeCounts(): Readonly<Record<string, Coverage>>;
   cache(): Readonly<Record<string, CacheUse>>;
   dispose(): Promise<void>;

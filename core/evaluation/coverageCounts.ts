@@ -2,7 +2,7 @@ import { addTokens, type EncodingCounts } from '../matrices/encodingCounts.ts';
 import type { Coverage } from './run.ts';
 import { createUnknownWordCounts } from './unknownWordCounts.ts';
 
-/** What encoders could not see of one batch of cases. */
+/** Counts what encoders could not see of one batch of cases. */
 export interface CoverageCounts {
   add(encoder: string, counted: EncodingCounts, zeroVectors: number): void;
   /** The counts of each encoder, with all its unknown words. */
@@ -21,7 +21,7 @@ export function createCoverageCounts(encoders: readonly string[]): CoverageCount
   };
 }
 
-/** What encoders could not see of a run, batch after batch. */
+/** Sums what encoders could not see of a run, batch after batch. */
 export interface CoverageSum {
   /**
    * Adds the counts of a batch. Of unknown words only those that are frequent by then are counted further, so that

@@ -2,12 +2,12 @@ import type { CountingContext } from './context.ts';
 import type { MethodRun } from './methodRun.ts';
 import type { Coverage } from './run.ts';
 
-/** What a method found in the cases of one batch. */
+/** The findings of a method in the cases of one batch. */
 export interface ExaminedBatch<Example> {
   /** Its place in the corpus, from 1: the number of batches that are finished with it. */
   readonly number: number;
   readonly examples: readonly Example[];
-  /** What the encoders could not see of it. */
+  /** Counts of what the encoders could not see of it. */
   readonly counts: Readonly<Record<string, Coverage>>;
 }
 

@@ -13,7 +13,7 @@ import { summarize } from './summary.ts';
 import { unitWarnings } from './unitWarnings.ts';
 import { withTopWords } from './unknownWordCounts.ts';
 
-/** What a run finds, made of its examples in their order. */
+/** The findings of a run, made of its examples in their order. */
 export interface Findings<Example, Scores extends object> {
   add(example: Example): void;
   /**

@@ -18,7 +18,7 @@ export interface Gate {
 export interface GateResult {
   readonly gate: Gate;
   readonly metric: MetricValue;
-  /** Whether the gate is met; false if the metric has no value. */
+  /** True if the gate is met; false if the metric has no value. */
   readonly passed: boolean;
 }
 

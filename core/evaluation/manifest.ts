@@ -115,7 +115,7 @@ function judgeProvenance({ model, margin }: ManifestJudge): JudgeProvenance {
   return { sha256: hash, margin, device, dataType, tokenizer, maximumLength };
 }
 
-/** What the manifest holds of an encoder. */
+/** Gives the manifest's record of an encoder. */
 export function provenanceOf(encoder: EncoderDescription): EncoderProvenance {
   return {
     sha256: encoder.hash,
@@ -137,7 +137,7 @@ export function provenanceOf(encoder: EncoderDescription): EncoderProvenance {
   };
 }
 
-/** What there is of it: a manifest does not list what an encoder does not have. */
+/** Keeps the fields that are defined: a manifest does not list what an encoder does not have. */
 function present<Fields extends object>(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 }

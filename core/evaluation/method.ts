@@ -24,7 +24,7 @@ export interface Method<Case = unknown, Example extends object = object, Scores 
   readonly name: string;
   /** The question and the corpora, for a list of methods: some lines. */
   readonly description: string;
-  /** Whether the method annotates sentences. If so, WordNet, word list, tagger and profile belong to the manifest. */
+  /** True if the method annotates sentences. If so, WordNet, word list, tagger and profile belong to the manifest. */
   readonly annotates: boolean;
   /** True if it rewrites sentences as a whole: the parser then belongs to the manifest, too. */
   readonly rewrites?: boolean;
@@ -34,16 +34,16 @@ export interface Method<Case = unknown, Example extends object = object, Scores 
   readonly options: OptionSchemas;
   /** Settings that are the same in every run and decide the scores; they join the options in the manifest. */
   readonly fixed: OptionValues;
-  /** Whether it compares queries with documents, for which encoders may have prompts of their own. */
+  /** True if it compares queries with documents, for which encoders may have prompts of their own. */
   readonly hasSides?: boolean;
   /** The id of the encoder to use instead of the one that the user names, if the method needs another. */
   encoderFor?(encoder: EncoderDescription, seed: number): string;
   /** Cases examined together; an interrupted run is resumed after a whole batch, and shards consist of whole ones. */
   readonly batch: number;
-  /** Whether a run can be divided among processes, and what joining the parts takes. */
+  /** The way in which a run can be divided among processes and its parts joined. */
   readonly shards: Sharding;
   /**
-   * Whether each case refers to the whole corpus, such as the candidates that it is ranked among. Other cases are plain
+   * True if each case refers to the whole corpus, such as the candidates that it is ranked among. Other cases are plain
    * data, which JSON gives back as it was.
    */
   readonly casesHoldCorpus?: boolean;
@@ -51,7 +51,7 @@ export interface Method<Case = unknown, Example extends object = object, Scores 
   filesOf(names: readonly string[]): FolderChoice;
   /** The cases in order. Rejects with an InputError that names file, line and remedy. */
   read(corpus: readonly CorpusFile[], context: ReadingContext): AsyncIterable<Case>;
-  /** Whether inputs with an unknown token are excluded from all scores. */
+  /** True if inputs with an unknown token are excluded from all scores. */
   readonly leavesOutUnknown?: boolean;
   /** The shapes of the method's own parts of run.json, by name; opened runs are validated against them. */
   readonly parts?: { readonly [name: string]: Shape };
@@ -137,7 +137,8 @@ export interface MethodResult<Scores> {
 
 /**
  * The contribution of one case to one metric of one encoder: whether it is correct, a number to average, a point of a
- * correlation, or a labeled pair in a ranking. Observations of the same unit depend on each other; intervals and tests treat units as a whole.
+ * correlation, or a labeled pair in a ranking. Observations of the same unit depend on each other; intervals and tests
+ * treat units as a whole.
  */
 export type Observation = {
   /** `T2@1`, `basic`, `diffParaFoil`. */
@@ -146,8 +147,8 @@ export type Observation = {
   /** The unit whose cases depend on each other, an original sentence or a group; a whole number. */
   readonly unit: number;
   /**
-   * What the unit may share with other units, which then depend on it: its sentences, its words, the group that the
-   * corpus names. The same for all observations of a unit.
+   * The keys that the unit may share with other units, which then depend on it: its sentences, its words, the group
+   * that the corpus names. The same for all observations of a unit.
    */
   readonly shared?: readonly string[];
 } & (
@@ -164,7 +165,10 @@ export interface CorpusMetric {
   readonly value: number;
   /** The number of cases. */
   readonly n: number;
-  /** What the cases add to it, where it is a mean of theirs once all are known: the base of its interval and tests. */
+  /**
+   * The contributions of the cases to it, where it is a mean of theirs once all are known: the base of its interval and
+   * tests.
+   */
   readonly cases?: CorpusCases;
 }
 

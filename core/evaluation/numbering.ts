@@ -5,7 +5,10 @@ export interface Numbering {
   numberOf(hash: number): number;
 }
 
-/** Creates a numbering in 12 bytes per place of a table that is at most three quarters full: a Map takes several times that. */
+/**
+ * Creates a numbering in 12 bytes per place of a table that is at most three quarters full: a Map takes several times
+ * that.
+ */
 export function createNumbering(): Numbering {
   let hashes = new Float64Array(1024).fill(EMPTY);
   let numbers = new Uint32Array(1024);

@@ -21,7 +21,7 @@ export function createNumbers(
 ): Numbers {
   const own = createParts(kind, longest);
   let leader = like;
-  /** The numbers that are those of the leader. */
+  /** The length of the beginning that is taken from the leader. */
   let shared = 0;
   return {
     get size() {
@@ -45,7 +45,7 @@ export function createNumbers(
 
 /** Numbers of their own, in parts of at most `longest`. */
 function createParts(kind: 'numbers' | 'bytes', longest: number): Numbers {
-  /** What `all` gave last; the parts go on after it. */
+  /** The last result of `all`; the parts go on after it. */
   let before = new Float64Array(0);
   let parts: Part[] = [];
   let size = 0;

@@ -10,7 +10,7 @@ export interface Observations {
   readonly size: number;
   /** Gives the metrics in order of first occurrence, each built when asked for. */
   metrics(): Iterable<MetricObservations>;
-  /** What the units share; undefined where they share nothing. */
+  /** The links of units that share something; undefined where they share nothing. */
   links(): UnitLinks | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface MetricObservations {
   readonly kind: Exclude<MetricValue['kind'], 'given'>;
   /** The values by encoder, in the order of the run; encoders without an observation are left out. */
   readonly encoders: ReadonlyMap<string, UnitValues>;
-  /** What units of the run share with each other; absent where they share nothing. */
+  /** The links between units of the run; absent where they share nothing. */
   readonly links?: UnitLinks;
 }
 

@@ -39,7 +39,9 @@ export interface Coverage {
   readonly zeroVectors: number;
   /** Out-of-vocabulary tokens (`[UNK]` for a transformer) in all embedded sentences. */
   readonly unknownTokens: number;
-  /** The ten most frequent of these tokens, with their counts; absent where there are none or the encoder does not say. */
+  /**
+   * The ten most frequent of these tokens, with their counts; absent where there are none or the encoder does not say.
+   */
   readonly unknownWords?: readonly UnknownWord[];
   /**
    * All tokens of those sentences, in the encoder's tokenization. Null if the encoder does not say, like remote
@@ -63,9 +65,9 @@ export interface RunWarning {
   /** Absent where it holds for all. */
   readonly encoder?: string;
   /**
-   * `unknown-tokens`: many tokens have no vector. `unknown-function-words`: negations, determiners or other function words
-   * have none. `unknown-sentences`: some sentences have no token with one. `few-units`:
-   * intervals and tests rest on few independent units. `frequent-pair`: one word pair makes up much of a kind of variant.
+   * `unknown-tokens`: many tokens have no vector. `unknown-function-words`: negations, determiners or other function
+   * words have none. `unknown-sentences`: some sentences have no token with one. `few-units`: intervals and tests rest
+   * on few independent units. `frequent-pair`: one word pair makes up much of a kind of variant.
    */
   readonly warning:
     | 'unknown-tokens'
@@ -127,7 +129,7 @@ export interface Comparison {
   readonly units?: number;
 }
 
-/** How often an encoder's vectors were in the cache. */
+/** Counts of how often an encoder's vectors were in the cache. */
 export interface CacheUse {
   readonly hits: number;
   readonly misses: number;

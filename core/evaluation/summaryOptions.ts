@@ -9,6 +9,6 @@ export interface SummaryOptions extends TaskOptions {
   readonly infos: readonly MetricInfo[];
   /** The pairs of encoders to compare; all pairs if absent. */
   readonly compares?: (a: string, b: string) => boolean;
-  /** Which metrics are weighted means of others. */
+  /** The metrics that are weighted means of others. */
   readonly weighted?: Method['weighted'];
 }

@@ -1,7 +1,7 @@
 import { createNumbering } from './numbering.ts';
 import { createNumbers, type Numbers } from './numbers.ts';
 
-/** What units have in common: units that share a sentence, a word or a group depend on each other. */
+/** The things that units have in common: units that share a sentence, a word or a group depend on each other. */
 export interface UnitLinks {
   /** The unit of each link, in order of first occurrence. */
   readonly units: Float64Array;

@@ -28,14 +28,14 @@ export interface ComparedSentence extends Sentence {
 
 export type ComparedKind = 'paraphrase' | VariantKind;
 
-/** Whether a sentence of this kind is to mean the same as its base. */
+/** Tests whether a sentence of this kind is to mean the same as its base. */
 export function meansTheSame(kind: ComparedKind): boolean {
   return kind === 'paraphrase' || keepsMeaning(kind);
 }
 
 /**
- * Makes the variants of a sentence; by default of every kind of substitution and those that a sentence is inspected with. With `joinTokens` the base and the paraphrase are
- * joined from their tokens as the variants are.
+ * Makes the variants of a sentence; by default of every kind of substitution and those that a sentence is inspected
+ * with. With `joinTokens` the base and the paraphrase are joined from their tokens as the variants are.
  */
 export function comparedWith(
   annotation: Annotation,

@@ -21,7 +21,7 @@ export interface DefinedWords {
 export interface DefinedWord {
   readonly lemma: string;
   readonly distance: number;
-  /** Whether it occurs in the definition. */
+  /** True if it occurs in the definition. */
   readonly inDefinition: boolean;
 }
 

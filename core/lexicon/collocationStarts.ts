@@ -1,7 +1,7 @@
 import type { PackedStrings } from './stringTable.ts';
 
 /**
- * Whether a lemma of several words may begin with these two, of which either may be several itself. False is
+ * Tests whether a lemma of several words may begin with these two, of which either may be several itself. False is
  * certain; true is wrong for some one pair in twenty.
  */
 export type BeginsCollocation = (first: string, second: string) => boolean;

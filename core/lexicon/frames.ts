@@ -12,7 +12,7 @@ export function framesOf(wordnet: WordNet, synset: SynsetId, lemma: string): rea
 }
 
 /**
- * Whether a verb is at home with an object: in the senses that make up at least {@link LEAST_SHARE} of its uses, as
+ * Tests whether a verb is at home with an object: in the senses that make up at least {@link LEAST_SHARE} of its uses, as
  * WordNet's tag counts tell them, it has one. False for what WordNet does not know as a verb.
  */
 export function isTransitive(wordnet: WordNet, lemma: string): boolean {

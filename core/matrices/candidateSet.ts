@@ -72,7 +72,7 @@ export function createCandidateSet(k: number, error: number): CandidateSet {
 /** Scores that are compared together. */
 const RUN = 8;
 
-/** Whether any score of a run is at most `limit`. Few are, so comparing a run at once takes a third of the time. */
+/** Tests whether any score of a run is at most `limit`. Few are, so comparing a run at once takes a third of the time. */
 function anyAtMost(scores: Float32Array, at: number, limit: number): boolean {
   return (
     scores[at] <= limit ||

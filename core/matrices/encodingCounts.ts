@@ -4,7 +4,9 @@ import type { WordCounts } from './wordCounts.ts';
 export interface EncodingCounts {
   /** Out-of-vocabulary tokens in all sentences, including sentences answered by the cache. */
   readonly unknownTokens: number;
-  /** The most frequent of these tokens, as they were looked up; absent where there are none or the encoder does not say. */
+  /**
+   * The most frequent of these tokens, as they were looked up; absent where there are none or the encoder does not say.
+   */
   readonly unknownWords?: WordCounts;
   /**
    * Input tokens over all sentences, with a vector or without, as the encoder cuts them; a prompt and special tokens are
@@ -60,7 +62,7 @@ export function countsOfRows({ unknownTokens, tokens, truncated }: RowCounts): E
   };
 }
 
-/** Whether a sentence with so many tokens, and so many of them without a vector, has none that is known. */
+/** Tests whether a sentence with so many tokens, and so many of them without a vector, has none that is known. */
 export function isUnknown(tokens: number | null, unknownTokens: number): boolean {
   return tokens !== null && tokens > 0 && unknownTokens >= tokens;
 }

@@ -8,7 +8,7 @@ import type { SparseMatrix } from './embeddings.ts';
 export interface SparseDistances {
   /** Writes the distances of row i of `a` to rows `[from, from + into.length)` of `b`. */
   measure(i: number, from: number, into: Float64Array): void;
-  /** Whether a row is the zero vector, whose cosine similarity counts as 0. */
+  /** Tests whether a row is the zero vector, whose cosine similarity counts as 0. */
   isZero(side: 'a' | 'b', row: number): boolean;
 }
 

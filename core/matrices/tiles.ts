@@ -107,7 +107,10 @@ async function* denseTiles(
   }
 }
 
-/** Whether a matrix product is too inexact for a distance: the rounding error of double precision is 1e-16 of the norms. */
+/**
+ * Makes a test of whether a matrix product is too inexact for a distance: the rounding error of double precision is
+ * 1e-16 of the norms.
+ */
 function inexactDistances(a: DenseMatrix, b: DenseMatrix, metric: DistanceMetric) {
   if (metric === 'cosine') return (distance: number) => distance < 1e-9;
   const [normsA, normsB] = [squaredNorms(a), squaredNorms(b)];

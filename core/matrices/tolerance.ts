@@ -1,7 +1,7 @@
 /** Distances of one encoder that differ by less are equal. Ties are common if vectors are counts. */
 export const TOLERANCE = 1e-12;
 
-/** Whether one distance is greater than another, beyond the tolerance. */
+/** Tests whether one distance is greater than another, beyond the tolerance. */
 export function isFurther(distance: number, than: number): boolean {
   return distance > than + TOLERANCE;
 }

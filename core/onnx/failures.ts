@@ -16,7 +16,7 @@ export function failureReason(error: unknown): string {
     .trim();
 }
 
-/** Whether a run asked for more memory than is available; half of the batch may still fit. */
+/** Tests whether a run asked for more memory than is available; half of the batch may still fit. */
 export function isOutOfMemory(error: unknown): boolean {
   return /bad_alloc|out of memory|failed to allocate|allocat\w+ (?:\w+ )*fail|not enough memory|E_OUTOFMEMORY/i.test(
     String(error),

@@ -60,7 +60,10 @@ export function openSession(
 /** `COREML_FLAG_USE_CPU_AND_GPU` and `COREML_FLAG_CREATE_MLPROGRAM`: the neural engine has half precision only. */
 const COREML_FLAGS = 0x020 | 0x010;
 
-/** Options that onnxruntime's documentation requires of each provider; `dml` supports neither parallel runs nor memory patterns. */
+/**
+ * Options that onnxruntime's documentation requires of each provider; `dml` supports neither parallel runs nor memory
+ * patterns.
+ */
 const PROVIDERS: Record<Device, InferenceSession.SessionOptions> = {
   cpu: { executionProviders: ['cpu'] },
   webgpu: { executionProviders: ['webgpu'] },

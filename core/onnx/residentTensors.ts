@@ -11,8 +11,8 @@ import { loadRuntime } from './runtime.ts';
  */
 export interface ResidentTensors {
   /**
-   * Opens a model. `replaced` says which of its outputs take the place of which tensor; tensors of the names of its inputs
-   * are fed.
+   * Opens a model. `replaced` says which of its outputs take the place of which tensor; tensors of the names of its
+   * inputs are fed.
    */
   open(model: Uint8Array, replaced: ReadonlyMap<string, string>): Promise<ResidentModel>;
   /** Copies a tensor from the device. */

@@ -80,7 +80,7 @@ export interface DevicePlacement {
 export async function startModel(runtime: Runtime, placement: DevicePlacement): Promise<RunningModel> {
   let placed = await placement.next();
   const { inputMetadata, outputMetadata } = placed.session;
-  /** Whether the model was reopened on this device and has not run successfully since. */
+  /** True if the model was reopened on this device and has not run successfully since. */
   let reopened = false;
   let replacing: Promise<void> | undefined;
 

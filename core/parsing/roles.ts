@@ -6,13 +6,22 @@ import type { Relation } from './relations.ts';
 
 /** A clause of a sentence with the phrases that play a role in it. */
 export interface ClauseRoles {
-  /** The topmost token: the last verb of the clause or, with a copula, what is said of the subject ("ready" of "is ready"). */
+  /**
+   * The topmost token: the last verb of the clause or, with a copula, what is said of the subject ("ready" of "is
+   * ready").
+   */
   readonly predicate: number;
-  /** The relation of the clause to the rest of the sentence; `root` for the main clause, `conj` for one joined to another. */
+  /**
+   * The relation of the clause to the rest of the sentence; `root` for the main clause, `conj` for one joined to
+   * another.
+   */
   readonly relation: Relation;
   /** The last verb: the predicate or its copula. */
   readonly verb: number;
-  /** The verb that has tense or mood: the verb itself or its first auxiliary; undefined for an infinitive or a participle. */
+  /**
+   * The verb that has tense or mood: the verb itself or its first auxiliary; undefined for an infinitive or a
+   * participle.
+   */
   readonly finite?: number;
   /** True where an auxiliary makes the verb passive. */
   readonly passive: boolean;

@@ -9,7 +9,9 @@ export interface ClusterTable {
 
 const BUCKET_BITS = 16;
 
-/** Builds the table from clusters, numbered from 1 on, by folded word. Of two words that share a hash the first counts. */
+/**
+ * Builds the table from clusters, numbered from 1 on, by folded word. Of two words that share a hash the first counts.
+ */
 export function buildClusters(clusterOf: ReadonlyMap<string, number>): ClusterTable {
   const rows = new Map<number, number>();
   for (const [word, cluster] of clusterOf) {

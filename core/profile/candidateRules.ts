@@ -3,13 +3,17 @@ import type { CandidateRelation } from '../substitutionKinds/replacement.ts';
 /** Conditions on replacements beyond the paper's filters (3.3.3, 3.3.6), which apply in every profile. */
 export interface CandidateRules {
   /**
-   * Pairs of words, as `pairTable` reads them, that may stand for each other in the places named, whatever else they mean:
-   * nothing is asked of their senses, tag counts and use, and these candidates come first, in the order of the table.
+   * Pairs of words, as `pairTable` reads them, that may stand for each other in the places named, whatever else they
+   * mean: nothing is asked of their senses, tag counts and use, and these candidates come first, in the order of the
+   * table.
    */
   readonly interchangeable: string;
   /** Pairs, as `pairTable` reads them, that never stand for each other. */
   readonly unlike: string;
-  /** A regular expression that the lemma of the word must match unless the pair is interchangeable; `null` lets all pass. */
+  /**
+   * A regular expression that the lemma of the word must match unless the pair is interchangeable; `null` lets all
+   * pass.
+   */
   readonly wordPattern: string | null;
   /** The relations that candidates are taken from. */
   readonly relations: readonly CandidateRelation[];
@@ -55,25 +59,25 @@ export interface CandidateRules {
    * `null` asks nothing.
    */
   readonly rarity: { readonly always: number; readonly times: number } | null;
-  /** Whether another spelling of the word, or of a candidate before it, is a candidate ("colour" for "color"). */
+  /** True if another spelling of the word, or of a candidate before it, is a candidate ("colour" for "color"). */
   readonly spellingTwins: boolean;
   /** The only lemmas that may stand before "to" and a verb; `null` lets all. */
   readonly beforeInfinitive: readonly string[] | null;
   /** Words, lower-case, directly after which, and directly before which, no word is replaced. */
   readonly neverAfter: readonly string[];
   readonly neverBefore: readonly string[];
-  /** Whether a verb may be replaced that has a particle of its own, up to three tokens on ("picked it up"). */
+  /** True if a verb may be replaced that has a particle of its own, up to three tokens on ("picked it up"). */
   readonly withParticle: boolean;
   /**
-   * A verb must take the object, clause or preposition that it finds behind it, a noun the possessive; an adjective is replaced only
-   * where it is none of a noun ("the poor are") and has no clause without "that" ("hopeful they will").
+   * A verb must take the object, clause or preposition that it finds behind it, a noun the possessive; an adjective is
+   * replaced only where it is none of a noun ("the poor are") and has no clause without "that" ("hopeful they will").
    */
   readonly constructions: boolean;
-  /** Whether a noun must be one of mass or one of things, as the determiner and the number of the word ask. */
+  /** True if a noun must be one of mass or one of things, as the determiner and the number of the word ask. */
   readonly nounNumber: boolean;
-  /** Whether a singular noun may be replaced that stands bare behind a verb or preposition ("stand trial"). */
+  /** True if a singular noun may be replaced that stands bare behind a verb or preposition ("stand trial"). */
   readonly bareNouns: boolean;
-  /** Whether a noun may be replaced that is part of a compound: right before another noun ("risk assessment"). */
+  /** True if a noun may be replaced that is part of a compound: right before another noun ("risk assessment"). */
   readonly insideCompounds: boolean;
   /** Lemmas that cannot stand before a noun ("alive"). */
   readonly predicative: readonly string[];

@@ -20,9 +20,8 @@ export interface Profile {
   /** Words, lower-case, that are never replaced: `auxiliary`. Nor is any word tagged MD. */
   readonly auxiliaries: readonly string[];
   /**
-   * How the words of a text are taken to WordNet's collocations: `ending` takes Morphy to the joined words as
-   * if they were one ("police officers"), as NLTK does; `every-word` tries each word's lemma as well ("took
-   * place").
+   * The way in which the words of a text are taken to WordNet's collocations: `ending` takes Morphy to the joined words
+   * as if they were one ("police officers"), as NLTK does; `every-word` tries each word's lemma as well ("took place").
    */
   readonly collocationForms: 'ending' | 'every-word';
   /**
@@ -33,8 +32,8 @@ export interface Profile {
   /** Words, lower-case, that no collocation of two words has: WordNet's "the city" and "buy it" are mostly none. */
   readonly collocationStopWords: readonly string[];
   /**
-   * The entries that block their words: all of them (White 2015, 3.3.3), or only those whose parts do not mean what they mean
-   * alone.
+   * The entries that block their words: all of them (White 2015, 3.3.3), or only those whose parts do not mean what
+   * they mean alone.
    */
   readonly blockingCollocations: 'all' | 'non-compositional';
   /** Entries, lower-case and joined with `_`, that are compositional whatever WordNet says of them, where that is asked. */

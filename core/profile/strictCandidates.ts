@@ -191,7 +191,7 @@ const ADVERB_ANTONYMS: CandidateRules = {
   withParticle: true,
 };
 
-/** Which candidates the profile strict lets stand in a sentence, kind by kind. */
+/** The rules for the candidates that the profile strict lets stand in a sentence, kind by kind. */
 export const STRICT_CANDIDATES: Readonly<Record<SubstitutionKind, CandidateRules>> = {
   'noun-synonym': NOUN_SYNONYMS,
   'verb-antonym': VERB_ANTONYMS,

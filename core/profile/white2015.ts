@@ -35,7 +35,7 @@ const AS_LISTED: CandidateRules = {
   pluralForSingular: true,
 };
 
-/** What White (2015) did, by its text and its code. */
+/** The profile that does what White (2015) did, by its text and its code. */
 export const WHITE2015: Profile = {
   name: 'white2015',
   senseRule: 'summed-tag-counts',

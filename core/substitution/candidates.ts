@@ -116,7 +116,10 @@ function withoutDoubt(rules: CandidateRules): CandidateRules {
   };
 }
 
-/** The words of the rules' table of interchangeable words that WordNet relates to some sense of the word, in the table's order. */
+/**
+ * The words of the rules' table of interchangeable words that WordNet relates to some sense of the word, in the table's
+ * order.
+ */
 function considerListed(
   sources: CandidateSources,
   kindName: SubstitutionKind,

@@ -18,9 +18,9 @@ export type CollocationRules = Pick<
 >;
 
 /**
- * Collocations (multiword expressions) as White 2015, 3.3.3, has them: windows of three tokens, then of two (or as the profile says), left to
- * right, none overlapping another, lower-cased, joined with `_` and looked up through Morphy. A token without a
- * letter or digit takes part in none.
+ * Collocations (multiword expressions) as White 2015, 3.3.3, has them: windows of three tokens, then of two (or as the
+ * profile says), left to right, none overlapping another, lower-cased, joined with `_` and looked up through Morphy. A
+ * token without a letter or digit takes part in none.
  */
 export function createCollocationFinder(wordnet: WordNet, rules: CollocationRules): FindCollocations {
   const { collocationForms: forms, collocationWidths: widths, collocationStopWords: stopWords } = rules;

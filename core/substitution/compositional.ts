@@ -37,8 +37,8 @@ function isCompositional(wordnet: WordNet, lemma: string): boolean {
 }
 
 /**
- * True if a synset above this one, by at most {@link STEPS} steps, has the lemma. Where the synset itself has it ("officer" beside
- * "police officer"), the word is meant in a sense of its own.
+ * True if a synset above this one, by at most {@link STEPS} steps, has the lemma. Where the synset itself has it
+ * ("officer" beside "police officer"), the word is meant in a sense of its own.
  */
 function isKindOf(wordnet: WordNet, synset: SynsetId, lemma: string): boolean {
   if (hasMember(wordnet, synset, lemma)) return false;
@@ -73,7 +73,7 @@ function isContent(word: string): boolean {
   return word.length > 2;
 }
 
-/** What a word shares with those derived from it, roughly: without its ending, six letters at most. */
+/** Cuts a word to what it shares with those derived from it, roughly: without its ending, six letters at most. */
 function stemOf(word: string): string {
   const singular = word.replace(/(?:ies|ied)$/, 'y');
   return singular.replace(/(?:ing|ed|es|s|er|ers|ly|ion|ation|al|ive)$/, '').slice(0, STEM);

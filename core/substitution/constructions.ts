@@ -9,8 +9,8 @@ import { isTime } from '../english/words/times.ts';
 /** The construction of a verb that the words around it show. */
 export interface Construction {
   /**
-   * An object after it, or in a passive its subject, or with "to" and a verb behind it ("expect Ford to meet"); a clause or a
-   * verb in -ing after it; how far it goes ("rose 3 percent"); nothing that it needs.
+   * An object after it, or in a passive its subject, or with "to" and a verb behind it ("expect Ford to meet"); a
+   * clause or a verb in -ing after it; how far it goes ("rose 3 percent"); nothing that it needs.
    */
   readonly complement?: 'object' | 'object-infinitive' | 'clause' | 'gerund' | 'extent' | 'none';
   /** True for a participle of the passive. */
@@ -126,7 +126,7 @@ const NOUNS: ReadonlySet<MaybeTag> = new Set(['NN', 'NNS', 'NNP', 'NNPS']);
 const OBJECT: ReadonlySet<MaybeTag> = new Set([...NOUNS, 'DT', 'PDT', 'PRP', 'PRP$', 'JJ', 'JJR', 'JJS']);
 /** Question words that open an adverbial as well: "think when they come". */
 const TIMES_AND_PLACES: ReadonlySet<string> = new Set(['when', 'whenever', 'where', 'wherever']);
-/** What the object of a verb consists of. */
+/** Tags of the words of a verb's object. */
 const PHRASE: ReadonlySet<MaybeTag> = new Set([...OBJECT, 'CD', 'POS', '$', 'VBN', 'RB']);
 const FINITE: ReadonlySet<MaybeTag> = new Set(['VBZ', 'VBP', 'VBD', 'MD']);
 /** An amount rather than a thing: "rose 3 percent", "cost $5". */

@@ -19,8 +19,8 @@ export interface WinkNlp {
 }
 
 /**
- * wink-nlp's entity recognizer, brought to our own tokens. What `load` gives takes about 100 ms and 15 MB; it is called at
- * the first sentence that may contain an entity.
+ * wink-nlp's entity recognizer, brought to our own tokens. What `load` gives takes about 100 ms and 15 MB; it is called
+ * at the first sentence that may contain an entity.
  */
 export function createEntityFinder(load: () => WinkNlp): FindEntities {
   let nlp: WinkMethods | undefined;

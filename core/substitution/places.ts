@@ -9,7 +9,7 @@ import { NOUN_TAGS } from '../substitutionKinds/kinds.ts';
 import { type Construction, constructionOf } from './constructions.ts';
 import { isBareSingular } from './nounPhrases.ts';
 
-/** True if a word may give way to the other one of a pair where it stands. */
+/** Tests whether a word may give way to the other one of a pair where it stands. */
 export function fitsPlace(
   tokens: readonly AnnotatedToken[],
   index: number,
@@ -28,8 +28,8 @@ export function lazyConstruction(tokens: readonly AnnotatedToken[], index: numbe
 }
 
 /**
- * True if a token stands in a place by that name: one of {@link PLACES}, or `+` and the word behind it, in lower case, or
- * that word's tag: `+of`, `+CD`; or `-` and the word before it.
+ * Tests whether a token stands in a place by that name: one of {@link PLACES}, or `+` and the word behind it, in lower
+ * case, or that word's tag: `+of`, `+CD`; or `-` and the word before it.
  */
 export function isPlace(
   tokens: readonly AnnotatedToken[],
@@ -101,11 +101,12 @@ export const PLACES: ReadonlyMap<string, Place> = new Map<string, Place>([
   ['after-what', (tokens, index) => [1, 2].some((back) => tokens[index - back]?.tag === 'WP')],
   ['after-ordinal', (tokens, index) => ORDINAL.test(lower(tokens[index - 1]))],
   ['after-determiner', (tokens, index) => DETERMINERS.has(tokens[index - 1]?.tag)],
-  ['after-make', (tokens, index) => /^(?:make|for)$/.test(tokens[index - 1]?.lemma ?? '')],
-  ['after-come', (tokens, index) => /^(?:come|ring)$/.test(tokens[index - 1]?.lemma ?? '')],
-  // Of adjectives and adverbs.
+  ['after-make', (tokens, index) => tokens[index - 1]?.lemma === 'make'],
+  ['after-come', (tokens, index) => tokens[index - 1]?.lemma === 'come'],
+  ['after-ring', (tokens, index) => tokens[index - 1]?.lemma === 'ring'],
+  // Of adjectives and adverbs. A phrase opener forms a fixed phrase with them: "as early as", "if possible", "may well".
   [
-    'after-as',
+    'after-phrase-opener',
     (tokens, index) => /^(?:as|if|where|whenever|when|all|just|may|might)$/.test(lower(tokens[index - 1])),
   ],
   [

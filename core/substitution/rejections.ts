@@ -46,12 +46,12 @@ export function isOwn({ relation }: RelatedLemma): boolean {
   return relation === 'synonym' || relation === 'antonym';
 }
 
-/** True if the rules let the word be replaced by more than the words that they list for it. */
+/** Tests whether the rules let the word be replaced by more than the words that they list for it. */
 export function mayBeReplaced(lemma: string, { never, wordPattern }: CandidateRules): boolean {
   return !never.includes(lemma) && (wordPattern === null || compiled(wordPattern).test(lemma));
 }
 
-/** True if the rules let the lemma stand for a word with this tag, whatever that means. */
+/** Tests whether the rules let the lemma stand for a word with this tag, whatever that means. */
 export function isAllowed(
   wordnet: WordNet,
   { lemma, tagCount }: Member,
@@ -72,7 +72,7 @@ function isPlural(wordnet: WordNet, lemma: string): boolean {
   return pluralOf(lemma) === lemma || morphy(wordnet, lemma, 'noun').some((base) => base !== lemma);
 }
 
-/** True if the word space knows the two as words of one company and one register. */
+/** Tests whether the word space knows the two as words of one company and one register. */
 function isUsedAlike(
   { member, form, cosine, replacement }: Considered,
   original: UsedWords,

@@ -48,7 +48,7 @@ function mayGiveWay(tokens: readonly AnnotatedToken[], index: number, rules: Can
   return tokens[index + 1]?.tag !== 'VB' && !isNounOrTakesClause(tokens, index);
 }
 
-/** True if a candidate fits; what a listed pair says of the places of the two is not asked again. */
+/** Tests whether a candidate fits; what a listed pair says of the places of the two is not asked again. */
 function fits(
   tokens: readonly AnnotatedToken[],
   index: number,

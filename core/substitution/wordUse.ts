@@ -27,7 +27,7 @@ export function likeness(
 }
 
 /**
- * True if the candidate is so much rarer than the word that it belongs to another register ("metropolis" for
+ * Tests whether the candidate is so much rarer than the word that it belongs to another register ("metropolis" for
  * "city"). A candidate that the space lacks is rare, unless it lacks the word as well.
  */
 export function isTooRare(

@@ -10,7 +10,7 @@ import { synonyms } from './synonyms.ts';
 export interface KindDescription {
   /** The kind as people read it: "noun synonym". */
   readonly label: string;
-  /** Whether variants of this kind are meant to preserve or to change the meaning of the sentence. */
+  /** The effect that variants of this kind are meant to have: they preserve or change the meaning of the sentence. */
   readonly meaning: 'preserved' | 'changed';
   /** A sentence that says what is done. */
   readonly help: string;

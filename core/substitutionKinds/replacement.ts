@@ -6,7 +6,7 @@ export interface RelatedLemma extends LemmaSense {
 }
 
 /**
- * How WordNet relates a candidate to the word, in the sense the word was taken in: another lemma of its synset;
- * an antonym of the word itself, of one of its synonyms, or, for adjectives, of one it is similar to.
+ * The relation of a candidate to the word in WordNet, in the sense in which the word was taken: another lemma of its
+ * synset; an antonym of the word itself, of one of its synonyms, or, for adjectives, of one it is similar to.
  */
 export type CandidateRelation = 'synonym' | 'antonym' | 'antonym-of-synonym' | 'antonym-of-similar';

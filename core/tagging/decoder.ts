@@ -11,7 +11,10 @@ import {
 import { openWeights } from './weightTable.ts';
 import type { WordFeatures } from './wordFeatures.ts';
 
-/** Tags as numbers, and how clearly each one won, up to the number of the words; valid until the next sentence is decoded. */
+/**
+ * Tags as numbers, and how clearly each one won, up to the number of the words; valid until the next sentence is
+ * decoded.
+ */
 export interface Decoded {
   readonly tags: Uint8Array;
   /** The score of the best tag less that of the second, 0 or more; for dictionary words −1. */

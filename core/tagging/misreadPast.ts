@@ -13,7 +13,9 @@ export function misreadPast(
 ): number | undefined {
   if (words.at(-1) !== '.' || !tags.some((_, i) => isParticiple(words, tags, i))) return undefined;
   const participles = participlesOfMainClause(words, tags);
+  const colon = tags.indexOf(':');
   return participles?.find((i) => {
+    if (colon >= 0 && colon < i) return false;
     const { bits } = lexicon.lookup(words[i]!.toLowerCase());
     return (bits & (WORD_BITS.past | WORD_BITS.irregularPast)) !== 0 && mayBeVerb(words, tags, i);
   });
@@ -30,9 +32,11 @@ function participlesOfMainClause(
 ): readonly number[] | undefined {
   const found: number[] = [];
   let open = 0;
+  let boundary = 0;
   for (let i = 0; i < words.length; i++) {
     const tag = tags[i]!;
-    if (opensClause(words, tags, i)) open++;
+    if (boundary <= i) boundary = boundaryAfter(tags, i);
+    if (opensClause(words, tags, i, tags[boundary])) open++;
     else if (FINITE.test(tag) || (tag === 'VB' && tags[i - 1] !== 'TO')) {
       if (open === 0) return undefined;
       open--;
@@ -41,20 +45,37 @@ function participlesOfMainClause(
   return found;
 }
 
-/** Whether a finite verb is due: behind "who" and "if", and behind "after" where one comes before the next comma. */
-function opensClause(words: readonly string[], tags: readonly PennTag[], i: number): boolean {
+/**
+ * The place of the next finite verb, comma or end of a sentence behind a token; the number of tokens if there is none.
+ */
+function boundaryAfter(tags: readonly PennTag[], i: number): number {
+  let at = i + 1;
+  while (at < tags.length && !BOUNDARY.test(tags[at]!)) at++;
+  return at;
+}
+
+/**
+ * Tests whether a finite verb is due: behind "who" and "if", and behind "after" where one comes before the next comma.
+ *
+ * @param next the tag of the next boundary (`boundaryAfter`)
+ */
+function opensClause(
+  words: readonly string[],
+  tags: readonly PennTag[],
+  i: number,
+  next: PennTag | undefined,
+): boolean {
   if (tags[i]!.startsWith('W')) return true;
   if (tags[i] !== 'IN' || /^(?:TO|VB[GN]|[,.])$/.test(tags[i + 1] ?? '')) return false;
   const word = words[i]!.toLowerCase();
   if (word !== 'that' && CLAUSE_OPENERS_WITH_QUESTION_WORDS.has(word)) return true;
   if (word !== 'that' && !MAY_OPEN.test(word)) return false;
-  const next = tags.findIndex((tag, at) => at > i && (FINITE.test(tag) || /^[,.]$/.test(tag)));
-  return next > 0 && FINITE.test(tags[next]!);
+  return next !== undefined && FINITE.test(next);
 }
 
-/** Whether nothing but a subject stands before it in its part of the sentence, and no agent after it. */
+/** Tests whether nothing but a subject stands before a word in its part of the sentence, and no agent after it. */
 function mayBeVerb(words: readonly string[], tags: readonly PennTag[], i: number): boolean {
-  if (i === 0 || /^by$/i.test(words[i + 1] ?? '') || tags.slice(0, i).includes(':')) return false;
+  if (i === 0 || /^by$/i.test(words[i + 1] ?? '')) return false;
   const last = tags[i - 1] === 'RB' ? tags[i - 2] : tags[i - 1];
   if (!/^(?:NN|PRP$|EX$)/.test(last ?? '')) return false;
   if (tags[i] === 'JJ' && !/^(?:DT|PRP\$?|CD|TO|\$)$/.test(tags[i + 1] ?? '') && !isIndefinite(words[i + 1]))
@@ -71,4 +92,5 @@ function isIndefinite(word = ''): boolean {
 
 const MAY_OPEN = /^(?:as|after|before|until|since)$/;
 const FINITE = /^(?:MD|VB[DPZ])$/;
+const BOUNDARY = /^(?:MD|VB[DPZ]|[,.])$/;
 const SUBJECT = /^(?:P?DT|JJ[RS]?|CD|PRP\$?|NNP?S?|POS|IN|RB|CC|HYPH|\$|EX)$/;

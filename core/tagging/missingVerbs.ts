@@ -75,13 +75,16 @@ function misreadStart(
   ];
 }
 
-/** Whether a noun is a plural though it has no -s, or may be one: "sheep", "people". */
+/** Tests whether a noun is a plural though it has no -s, or may be one: "sheep", "people". */
 function isPluralAsItIs(word: string): boolean {
   const noun = word.toLowerCase();
   return PLURAL_WITHOUT_S.test(noun) || SAME_IN_PLURAL.test(noun);
 }
 
-/** Whether a plural that looks like its singular was read as a name or an interjection, and a verb follows: "Sheep eat grass." */
+/**
+ * Tests whether a plural that looks like its singular was read as a name or an interjection, and a verb follows: "Sheep
+ * eat grass."
+ */
 function isInvariablePlural(
   words: readonly string[],
   tags: readonly PennTag[],

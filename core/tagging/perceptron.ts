@@ -62,9 +62,9 @@ export function taggerAttribution(bytes: Uint8Array): string {
 }
 
 /**
- * Corrects, in `tags`, where the model's differ from Penn's. The model tells "to" the preposition (IN) from "to" before an infinitive, as its treebank
- * does; Penn does not. It tags 'd and 's before it sees what follows: "had" takes a participle, "would" does not; what
- * is possessed is a noun.
+ * Corrects, in `tags`, where the model's differ from Penn's. The model tells "to" the preposition (IN) from "to" before
+ * an infinitive, as its treebank does; Penn does not. It tags 'd and 's before it sees what follows: "had" takes a
+ * participle, "would" does not; what is possessed is a noun.
  */
 function settlePenn(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
   for (let i = 0; i < words.length; i++) {
@@ -84,7 +84,7 @@ function settlePenn(words: readonly string[], tags: PennTag[], lexicon: WordLexi
 }
 
 /**
- * Whether the words from `start` on are a predicate of a subject rather than its possession: a determiner, a
+ * Tests whether the words from `start` on are a predicate of a subject rather than its possession: a determiner, a
  * progressive without a noun after it, or an adjective that is never a noun at the end of the clause.
  */
 function opensPredicate(

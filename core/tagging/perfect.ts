@@ -14,7 +14,7 @@ export function settlePerfect(words: readonly string[], tags: PennTag[]): void {
   }
 }
 
-/** Whether "having" precedes in the same clause; in "the party he was having ended" it belongs to another one. */
+/** Tests whether "having" precedes in the same clause; in "the party he was having ended" it belongs to another one. */
 function isBehindHaving(words: readonly string[], tags: readonly PennTag[], at: number): boolean {
   let before = at - 1;
   while (before > 0 && /^RB/.test(tags[before]!)) before--;

@@ -1,7 +1,7 @@
 import { classOf, DIGIT, LETTER } from '../text/characters.ts';
 
 /**
- * Whether word `i` is a mathematical sign or an arrow, in any script. It is always SYM, although treebanks tag the
+ * Tests whether word `i` is a mathematical sign or an arrow, in any script. It is always SYM, although treebanks tag the
  * few that they have inconsistently. `<` and `>` are signs beside a number and brackets elsewhere.
  */
 export function isSign(words: readonly string[], i: number): boolean {

@@ -4,7 +4,9 @@ import { WORD_BITS, type WordLexicon } from './wordLexicon.ts';
 /**
  * Corrects, in `tags`, verbs whose form the words before them leave no choice about: a base form follows the negated
  * "do" ("did not close") and the negated "need" or "dare" ("need never know"), after "he", "she" or "it" an irregular
- * form is not a present one ("He lay on the bed"), a base form after "these" is one ("These look fine"), and after "while" a gerund is no noun ("while driving").
+ * form is not a present one ("He lay on the bed"), a base form after "these" is a present one ("These look fine"), and
+ * after "while" a gerund is no noun ("while driving"). Corrects also two tags that a word cannot have: EX, of a word
+ * other than "there", becomes JJ, and `$`, of a form in -s that is a verb, becomes VBZ.
  */
 export function settleVerbForms(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
   for (let i = 1; i < words.length; i++) {
@@ -25,7 +27,7 @@ export function settleVerbForms(words: readonly string[], tags: PennTag[], lexic
       !/^(?:MD|TO|VB.*)$/.test(tags[i - 2] ?? '')
     ) {
       tags[i] = 'VBP';
-    } else if (tag === 'EX' && !/^there?$/i.test(words[i]!)) {
+    } else if (tag === 'EX' && !EXISTENTIAL.test(words[i]!)) {
       tags[i] = 'JJ';
     } else if (tag === '$' && has(words[i]!, WORD_BITS.thirdPerson, lexicon)) {
       tags[i] = 'VBZ';
@@ -33,7 +35,7 @@ export function settleVerbForms(words: readonly string[], tags: PennTag[], lexic
   }
 }
 
-/** Whether a negated "do", "need" or "dare" precedes, adverbs apart. */
+/** Tests whether a negated "do", "need" or "dare" precedes, adverbs apart. */
 function isBehindNegation(words: readonly string[], tags: readonly PennTag[], at: number): boolean {
   let before = at - 1;
   while (before > 0 && tags[before] === 'RB' && !NEGATION.test(words[before]!)) before--;
@@ -44,6 +46,8 @@ function has(word: string, bit: number, lexicon: WordLexicon): boolean {
   return (lexicon.lookup(word.toLowerCase()).bits & bit) !== 0;
 }
 
+/** "There", and "ther", a common misspelling of it, which informal texts have in its place. */
+const EXISTENTIAL = /^there?$/i;
 const PLURAL_DEMONSTRATIVE = /^(?:these|those)$/i;
 const WHILE = /^while$/i;
 const SINGULAR = /^(?:he|she|it)$/i;

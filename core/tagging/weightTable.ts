@@ -21,9 +21,9 @@ const PAIR_BITS = 8;
 const PAIR_MASK = (1 << PAIR_BITS) - 1;
 
 /**
- * An open-addressing hash table of places in a list of records, each a key and its weights, two in a number. Most features
- * of a sentence are unknown to the model; a filter of one bit per hash, small enough for the processor's cache, rejects
- * them.
+ * An open-addressing hash table of places in a list of records, each a key and its weights, two in a number. Most
+ * features of a sentence are unknown to the model; a filter of one bit per hash, small enough for the processor's
+ * cache, rejects them.
  */
 export function openWeights(model: Weights): WeightTable {
   const { weightCounts: counts } = model;

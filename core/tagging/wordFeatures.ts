@@ -21,9 +21,9 @@ export interface WordFeatures {
   readonly cluster: number;
   /** The verb forms that cannot follow the word immediately, since it begins a noun phrase or is a plural. */
   readonly bars: 'finite' | 'thirdPerson' | 'none';
-  /** Whether the word is only known as a plural: geese. */
+  /** True if the word is only known as a plural: geese. */
   readonly onlyPlural: boolean;
-  /** Whether the word, in addition, is neither a name nor an abbreviation. */
+  /** True if the word, in addition, is neither a name nor an abbreviation. */
   readonly surelyPlural: boolean;
   /** The features that depend only on the word. */
   readonly own: Int32Array;

@@ -49,7 +49,10 @@ export function* sentencesAndPauses(
   }
 }
 
-/** Yields the sentences of prose and of its notes; `source` is the original text of the prose, `shift` the offset at which it begins. */
+/**
+ * Yields the sentences of prose and of its notes; `source` is the original text of the prose, `shift` the offset at
+ * which it begins.
+ */
 function* sentencesOf(
   prose: Prose,
   source: string,

@@ -12,6 +12,6 @@ export interface EndCandidate {
   readonly next: number;
   /** End of the block. */
   readonly end: number;
-  /** Whether the sentence so far has an unclosed bracket. */
+  /** True if the sentence so far has an unclosed bracket. */
   readonly bracketed: boolean;
 }

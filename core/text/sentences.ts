@@ -45,7 +45,7 @@ class Splitter {
   #start = 0;
   /** The marker of the list item that the sentence being read begins with. */
   #item: Marker | undefined;
-  /** How far quotation marks and brackets of the sentence have been counted, and what was found. */
+  /** The place up to which quotation marks and brackets of the sentence have been counted; their counts follow. */
   #counted = 0;
   #quotes = 0;
   #brackets = 0;

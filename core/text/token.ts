@@ -9,6 +9,6 @@ export interface Token extends Span {
 export interface Dummy extends Span {
   /** The text that taggers read instead, no longer than the range; the text of the range if absent. */
   readonly reads?: string;
-  /** Whether it is only another spelling of what is read (`caf\'e` of café), whose lemma it then has. */
+  /** True if it is only another spelling of what is read (`caf\'e` of café), whose lemma it then has. */
   readonly spelled?: boolean;
 }

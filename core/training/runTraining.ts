@@ -130,7 +130,7 @@ function messageOf(loss: number | null, score: number | null, metric: string): s
   return `Loss ${loss.toFixed(4)}${score === null ? '' : `, ${metric} ${score.toFixed(4)}`}`;
 }
 
-/** Whether none of the last `patience` evaluations was better than the best before them. */
+/** Tests whether none of the last `patience` evaluations was better than the best before them. */
 function isSettled(evaluations: readonly HeldOutEvaluation[], patience: number): boolean {
   if (patience === 0 || evaluations.some(({ score }) => score === null)) return false;
   const scores = evaluations.map(({ score }) => score!);

@@ -11,8 +11,8 @@ import type { TrainerSettings, Training, TrainingManifest } from './training.ts'
 
 /**
  * A way to train a model: one folder in training/ and one line in index.ts. A trainer reads its data and says what a
- * step, an evaluation and the finished model are; runTraining.ts loops over the steps, keeps the best parameters, stops early
- * and hands over the states that training can resume from.
+ * step, an evaluation and the finished model are; runTraining.ts loops over the steps, keeps the best parameters, stops
+ * early and hands over the states that training can resume from.
  */
 export interface Trainer<Settings extends TrainerSettings = TrainerSettings> {
   readonly name: string;
@@ -20,7 +20,7 @@ export interface Trainer<Settings extends TrainerSettings = TrainerSettings> {
   readonly title: string;
   /** A sentence or two for a list of trainers. */
   readonly description: string;
-  /** What a file of its training data is, as the end of a sentence: `lines “lemma TAB definition”`. */
+  /** The description of a file of its training data, as the end of a sentence: `lines “lemma TAB definition”`. */
   readonly dataFile: string;
   /** Its options, by the names of flags. */
   readonly options: OptionSchemas;
@@ -89,7 +89,9 @@ export interface TrainingTask {
   readonly untrainedLoss?: number;
   /** Prepares the steps, which change parameters and moments in place. */
   createStep(parameters: Float32Array, moments: Moments): TrainStep;
-  /** Writes what the steps have kept elsewhere (on a device) into parameters and moments. Called before these are read. */
+  /**
+   * Writes what the steps have kept elsewhere (on a device) into parameters and moments. Called before these are read.
+   */
   settle?(): Promise<void>;
   /** The trainer's metric on held-out data; undefined if nothing is held out. Calls `pause` now and then. */
   evaluate(parameters: Float32Array, pause: () => Promise<void>): Promise<number | undefined>;

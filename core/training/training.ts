@@ -25,7 +25,7 @@ export interface TrainerSettings {
 
 export interface SourceHash {
   readonly name: string;
-  /** Which of the built-in tables it is; absent for others. */
+  /** The name of the built-in table; absent for others. */
   readonly table?: ShippedTableName;
   readonly sha256: string;
 }

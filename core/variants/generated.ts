@@ -8,6 +8,7 @@ export type Generated =
 
 /**
  * The reason why a sentence has no variant of a kind. `no-word`: no word belongs to a class that the kind replaces;
- * `all-blocked`: each such word has a reason in `blocked`; `frequent-pair`: the rule about word pairs refuses all; `not-english`: the sentence is not. The others belong to kinds that rewrite the sentence.
+ * `all-blocked`: each such word has a reason in `blocked`; `frequent-pair`: the rule about word pairs refuses all;
+ * `not-english`: the sentence is not. The others belong to kinds that rewrite the sentence.
  */
 export type NoVariants = 'no-word' | 'all-blocked' | 'frequent-pair' | 'not-english' | NoRewriting;

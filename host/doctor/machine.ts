@@ -3,7 +3,7 @@ import { availableParallelism, cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { tableOf } from '../../core/tableOf.ts';
 
-/** What determines how fast models run on this machine, as far as it is known without running a program. */
+/** The properties that determine how fast models run on this machine, as far as it is known without running a program. */
 export interface MachineReport {
   readonly processor: string;
   /** Cores that this process may use. */

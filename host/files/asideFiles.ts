@@ -32,7 +32,7 @@ export async function removeUnfinished(folder: string, thread: number, made: boo
   if (made) await rmdir(folder).catch(() => {});
 }
 
-/** What the names of a thread's unfinished files have in common. */
+/** The part that the names of a thread's unfinished files have in common. */
 function markOf(thread: number): string {
   return `${SPACE}.${process.pid}-${thread}-`;
 }
@@ -40,7 +40,7 @@ function markOf(thread: number): string {
 /** `.NAME.SPACE.PROCESS-THREAD-MARK.part`. */
 const ASIDE = /^\.(.+)\.([0-9a-f]{12})\.(\d+)-\d+-[0-9a-f]{8}\.part$/s;
 
-/** Whether a name is that of a file that is being written aside, or was when its process was killed. */
+/** Tests whether a name is that of a file that is being written aside, or was when its process was killed. */
 export function isAside(name: string): boolean {
   return ASIDE.test(name);
 }

@@ -16,7 +16,7 @@ import {
 } from './lockBeats.ts';
 import { isClock, type LockName, newLockName, ownerLives, readLockName } from './lockNames.ts';
 
-/** What keeps others out of a folder until it is let go. */
+/** A lock that keeps others out of a folder until it is let go. */
 export interface FolderLock {
   /** False if another process has taken the folder, because this one stood still for long. */
   isHeld(): Promise<boolean>;

@@ -5,7 +5,7 @@ import { BEGIN, HOST, processLives, SPACE } from './processes.ts';
 /** The process that a lock file is of, which its name says. */
 export interface LockName {
   readonly host: string;
-  /** Whether its process is one of those whose ids are told apart from here. */
+  /** True if its process is one of those whose ids are told apart from here. */
   readonly isNear: boolean;
   readonly process: number;
   readonly begin: number;
@@ -24,12 +24,12 @@ export function newClockName(): string {
   return `lock.clock-${randomBytes(6).toString('hex')}`;
 }
 
-/** Whether a file was made to read the clock from: anyone may remove it. */
+/** Tests whether a file was made to read the clock from: anyone may remove it. */
 export function isClock(name: string): boolean {
   return /^lock\.clock-[0-9a-f]+$/.test(name);
 }
 
-/** Whether a file belongs to a lock, whosever it is. */
+/** Tests whether a file belongs to a lock, whosever it is. */
 export function isLock(name: string): boolean {
   return LOCK.test(name) || isClock(name);
 }

@@ -21,7 +21,10 @@ parentPort!.on('message', ({ file, beat }: LockOrder) => {
   );
 });
 
-/** Overwrites what is there, which needs no room on the disk. Closing it sends it to the server of a network file system. */
+/**
+ * Overwrites what is there, which needs no room on the disk. Closing it sends it to the server of a network file
+ * system.
+ */
 function write(file: string, count: number): void {
   try {
     const descriptor = openSync(file, 'r+');

@@ -8,7 +8,7 @@ import { PACE } from './lockBeats.ts';
 /** The folder, inside the one that a command writes into, for its lock and what it keeps until it is finished. */
 export const UNFINISHED = '.unfinished';
 
-/** What keeps others from writing into a folder. */
+/** A lock that keeps others from writing into a folder. */
 export interface OutputLock extends FolderLock {
   /**
    * Call it before files are put in place.
@@ -42,7 +42,7 @@ export const KEPT = 'What is finished is kept: give the command again.';
 export const NOTHING_KEPT =
   'Nothing is kept of this one: wait until the other is finished, or give the command again for another place.';
 
-/** What is written, and where. */
+/** The output that is written, and its place. */
 interface Output {
   readonly what: string;
   readonly remedy: string;

@@ -22,10 +22,12 @@ export const SPACE = createHash('sha256')
   .digest('hex')
   .slice(0, 12);
 
-/** Whether /proc shows the processes of this space: a container may have kept that of its machine. */
+/** True if /proc shows the processes of this space: a container may have kept that of its machine. */
 const IS_SHOWN = attempt(() => readlinkSync('/proc/self')) === String(process.pid);
 
-/** The time at which this process began, in clock ticks since the machine was started; 0 where the system does not say. */
+/**
+ * The time at which this process began, in clock ticks since the machine was started; 0 where the system does not say.
+ */
 export const BEGIN = factsOf(process.pid)?.begin ?? 0;
 
 /**

@@ -9,7 +9,7 @@ export async function realPath(file: string): Promise<string> {
   );
 }
 
-/** Whether a path is that of a folder, or of what is in it; both as {@link realPath} gives them. */
+/** Tests whether a path is that of a folder, or of what is in it; both as {@link realPath} gives them. */
 export function isInside(file: string, folder: string): boolean {
   const relative = path.relative(folder, file);
   return !relative.startsWith('..') && !path.isAbsolute(relative);

@@ -31,7 +31,7 @@ export function cacheKeyOf(files: ReadonlyMap<string, Uint8Array>, addition = ''
   return hash.digest('hex');
 }
 
-/** How many packed WordNets a cache's folder holds, and their bytes. */
+/** Counts the packed WordNets in a cache's folder, and their bytes. */
 export async function packedWordNets(folder: string): Promise<Kept> {
   const files = await keptFiles(folder);
   return {
@@ -58,7 +58,7 @@ const KEPT = 4;
 const INDEX = '.index.bin';
 const PARTS = ['.glosses.bin', INDEX] as const;
 
-/** What is kept under the key; undefined if that is nothing, or damaged. */
+/** Reads the files kept under the key; undefined if there are none, or they are damaged. */
 async function read(folder: string, key: string): Promise<PackedWordNetFiles | undefined> {
   try {
     const [glosses, index] = await Promise.all(PARTS.map((part) => readFile(path.join(folder, key + part))));

@@ -59,7 +59,10 @@ export function encoderKeys(environment: NodeJS.ProcessEnv, stored: () => Stored
   });
 }
 
-/** The names of the variables that hold keys, each with what it is for, and the origins that one is stored for; never a key. */
+/**
+ * The names of the variables that hold keys, each with what it is for, and the origins that one is stored for; never a
+ * key.
+ */
 export function namesOfKeys(environment: NodeJS.ProcessEnv, stored: StoredKeys): string[] {
   const own = variablesIn(environment).map(
     (name) => `${name} for ${originNamedBy(name, environment) ?? 'no host'}`,
@@ -106,13 +109,16 @@ function originNamedBy(variable: string, environment: NodeJS.ProcessEnv): string
   return isPlain ? plain.origin : new URL(`https://${host}`).origin;
 }
 
-/** Whether a host, maybe with a port, is written as an address has it: `10.80` would be 10.0.0.80. */
+/** Tests whether a host, maybe with a port, is written as an address has it: `10.80` would be 10.0.0.80. */
 function isHost(text: string): boolean {
   const address = `http://${text}`;
   return URL.canParse(address) && new URL(address).hostname === text.replace(/:\d+$/, '');
 }
 
-/** The variable for an address's host and port: `SEMLOC_API_KEY_API_EXAMPLE_COM`. Undefined for hosts that none can name. */
+/**
+ * The variable for an address's host and port: `SEMLOC_API_KEY_API_EXAMPLE_COM`. Undefined for hosts that none can
+ * name.
+ */
 function variableFor({ protocol, host }: URL): string | undefined {
   const name = `${GENERAL}_${host.toUpperCase().replaceAll('-', '__').replace(/[.:]/g, '_')}`;
   const origin = originNamedBy(name, {});

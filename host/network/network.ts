@@ -9,7 +9,10 @@ import { encoderKeys, type StoredKeys } from './encoderKeys.ts';
 
 /** Settings of the network. */
 export interface NetworkSettings {
-  /** Environment variables; those of this process if not given. `SEMLOC_TIMEOUT` is in seconds; for keys see encoderKeys.ts. */
+  /**
+   * Environment variables; those of this process if not given. `SEMLOC_TIMEOUT` is in seconds; for keys see
+   * encoderKeys.ts.
+   */
   readonly environment?: NodeJS.ProcessEnv;
   /** Current keys from the editor's secret storage. */
   readonly storedKeys?: () => StoredKeys;

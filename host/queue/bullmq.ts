@@ -24,5 +24,5 @@ export async function loadBullMq(): Promise<BullMq> {
   }
 }
 
-/** As package.json has them in peerDependencies. */
+/** The packages as package.json has them in peerDependencies. */
 export const PACKAGES = 'bullmq@6 ioredis@5';

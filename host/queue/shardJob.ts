@@ -16,7 +16,7 @@ export interface ShardJob {
   readonly evaluate: readonly string[];
 }
 
-/** What the shards of a run have in common. */
+/** The part of a job that the shards of a run have in common. */
 export type RunJob = Omit<ShardJob, 'shard'>;
 
 /** The progress of a job. */

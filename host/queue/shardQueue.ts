@@ -7,7 +7,7 @@ import { connectQueue } from './queueConnection.ts';
 import { queueProblem } from './queueProblem.ts';
 import type { ShardJob } from './shardJob.ts';
 
-/** Where a queue is. */
+/** The address and name of a queue. */
 export interface QueuePlace {
   readonly address: QueueAddress;
   readonly name: string;

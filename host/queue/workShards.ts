@@ -13,7 +13,7 @@ export interface WorkOptions {
   readonly environment: NodeJS.ProcessEnv;
   /** Shards at a time, each in a process of its own. */
   readonly concurrency: number;
-  /** Whether to stop once no job is waiting or worked on by anyone. */
+  /** True to stop once no job is waiting or worked on by anyone. */
   readonly stopWhenEmpty: boolean;
   /** Milliseconds after which the job of a worker that has gone is given to another. */
   readonly lockDuration?: number;
@@ -21,12 +21,12 @@ export interface WorkOptions {
   readonly onNotice: (message: string) => void;
 }
 
-/** What became of a worker's jobs. */
+/** The outcome of a worker's jobs. */
 export interface WorkDone {
   readonly finished: number;
   /** Those that nobody tries again. */
   readonly failed: number;
-  /** Whether the queue has all others back. */
+  /** True if the queue has all others back. */
   readonly isGivenBack: boolean;
 }
 
@@ -55,7 +55,7 @@ export async function workShards(
   return { ...ended(), isGivenBack };
 }
 
-/** Whether no job is left for anyone. Those of a worker that was killed are active until others may have them. */
+/** Tests whether no job is left for anyone. Those of a worker that was killed are active until others may have them. */
 async function isEmpty(jobs: ShardQueue['jobs']): Promise<boolean> {
   return (await jobs.getJobCountByTypes('waiting', 'active', 'delayed', 'prioritized')) === 0;
 }

@@ -6,7 +6,9 @@ import { createFileSet } from '../files/fileSet.ts';
 import { EXAMPLE_FORMATS, exampleFile } from './examples/exampleFiles.ts';
 import { contentOf, runToReplace } from './runToReplace.ts';
 
-/** The files of a run, in the order in which they are put in place: where there is a run.json, all of the run is there. */
+/**
+ * The files of a run, in the order in which they are put in place: where there is a run.json, all of the run is there.
+ */
 const RUN_FILES = [...EXAMPLE_FORMATS.map(exampleFile), 'timing.json', 'run.json'];
 
 /** The result: the paths of the files, or the obstacle. */

@@ -37,7 +37,7 @@ export interface EvaluationPlan extends TaskOptions {
 
 /** A run whose corpus and encoders can be used, before anything is computed. */
 export interface PreparedEvaluation {
-  /** As far as it is known: devices may give way to others meanwhile. */
+  /** The manifest as far as it is known: devices may give way to others meanwhile. */
   readonly manifest: Manifest;
   readonly run: Omit<MethodRun<unknown, object, object>, 'journal'>;
   /**
@@ -119,7 +119,7 @@ function assertUnchanged(before: readonly EncoderDescription[], after: readonly 
   if (changed) throw new ChangedModel(changed.id);
 }
 
-/** What was finished of such a run may be of either model. */
+/** The error that a model has changed, so that the finished part of a run may be of either model. */
 export class ChangedModel extends InputError {
   constructor(id: string) {
     super(

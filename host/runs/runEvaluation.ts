@@ -95,7 +95,7 @@ export function runJson(run: Run | Timing): string {
   return `${JSON.stringify(run, null, 2)}\n`;
 }
 
-/** What becomes of the runs, finished and interrupted, that are in the folder. */
+/** Says what becomes of the runs, finished and interrupted, that are in the folder. */
 function* noticesOf(
   out: string,
   other: string | undefined,

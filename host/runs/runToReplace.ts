@@ -22,7 +22,7 @@ export async function runToReplace(folder: string): Promise<Run | undefined> {
   return run;
 }
 
-/** What another run is of: its method, corpus and encoders. Undefined if it is of this method and manifest. */
+/** Describes another run: its method, corpus and encoders. Undefined if it is of this method and manifest. */
 export function otherThan(run: Run, method: string, manifest: Manifest): string | undefined {
   const isSame = run.method === method && JSON.stringify(run.manifest) === JSON.stringify(manifest);
   return isSame ? undefined : contentOf(run);

@@ -24,7 +24,7 @@ export const checkpointFiles = (out: string) =>
 /** The path at which a checkpoint is written until it is whole. */
 export const unfinishedPartOf = (file: string) => `${file}.part`;
 
-/** What all checkpoints of one training have in common. */
+/** The settings that all checkpoints of one training have in common. */
 export interface CheckpointSettings {
   /** The trainer's name. */
   readonly trainer: string;

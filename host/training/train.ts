@@ -41,7 +41,7 @@ export interface TrainModelOptions extends TaskOptions {
   readonly data: string | readonly string[] | (() => Promise<string>);
   /** A new folder, or one with an unfinished training. */
   readonly out: string;
-  /** Whether to discard a training that is unfinished in the folder instead of resuming it. */
+  /** True to discard a training that is unfinished in the folder instead of resuming it. */
   readonly startOver?: boolean;
   readonly onNotice: (message: string) => void;
   /** Called once before the first step, with the evaluations so far if training resumes. */

@@ -13,9 +13,11 @@ export interface Segment {
   read(key: Buffer): Buffer | undefined;
   /** Vectors and bytes by the encoder's tag in hexadecimal. */
   owners(): ReadonlyMap<string, Share>;
-  /** Writes the offsets of the scanned keys to the index file if at least `least` bytes were added since the last time. */
+  /**
+   * Writes the offsets of the scanned keys to the index file if at least `least` bytes were added since the last time.
+   */
   writeIndex(least: number): void;
-  /** Whether this is the file with this device and inode. */
+  /** Tests whether this is the file with this device and inode. */
   is(dev: bigint, ino: bigint): boolean;
   close(): void;
 }

@@ -26,7 +26,9 @@ const SETTINGS = {
   'npm.fetchOnlinePackageInfo': false,
 };
 
-/** Folders and settings for one code-server. Settings a person changed are kept. Keep `root` short: sockets live there. */
+/**
+ * Folders and settings for one code-server. Settings a person changed are kept. Keep `root` short: sockets live there.
+ */
 export function makeProfile(root, settings = {}) {
   const profile = {
     root,

@@ -1,5 +1,5 @@
-// Prints the program of a VS Code that test-electron has downloaded into .cache, or ends with the reason as its last line.
-// A process of its own: a request that was given up can keep the process waiting that made it.
+// Prints the program of a VS Code that test-electron has downloaded into .cache, or ends with the reason as its last
+// line. A process of its own: a request that was given up can keep the process waiting that made it.
 import path from 'node:path';
 import { downloadAndUnzipVSCode, SilentReporter } from '@vscode/test-electron';
 import { CACHE, ROOT } from '../lib/project.mjs';

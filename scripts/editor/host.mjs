@@ -5,7 +5,8 @@ import { downloadDesktop, findDesktop, noDisplay } from './desktop.mjs';
 const CODE_SERVER = 'code-server';
 
 /**
- * `program` is the desktop VS Code's; code-server has none. `passedOver` are the hosts that were not chosen, each with why.
+ * `program` is the desktop VS Code's; code-server has none. `passedOver` are the hosts that were not chosen, each with
+ * why.
  *
  * @typedef {{ name: string, program?: string, passedOver: { name: string, reason: string }[] }} Host
  */

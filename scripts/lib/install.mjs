@@ -14,7 +14,7 @@ export async function ensureInstalled() {
     throw new Error(`npm ci ended without an error, and yet ${still}. Try: rm -rf node_modules && npm ci`);
 }
 
-/** What is wrong with node_modules, in words; undefined if nothing is. */
+/** Says what is wrong with node_modules; undefined if nothing is. */
 function whatIsMissing() {
   if (!existsSync(fromRoot('node_modules'))) return 'there are none yet';
   // npm writes this file when an install has come to its end.

@@ -20,7 +20,7 @@ const OPTIONS = {
 };
 
 /**
- * For bundlers and browsers: writes library/ and core/ into `folder` module by module, so that each that is not used can
+ * Writes library/ and core/ into `folder` module by module, for bundlers and browsers, so that each that is not used can
  * be dropped, whatever it does when it is loaded.
  */
 export async function buildModules(folder) {

@@ -1,4 +1,5 @@
-// What a VSIX holds beyond what vsce makes of .vscodeignore: one platform's native files, and a README without dead links.
+// What a VSIX holds beyond what vsce makes of .vscodeignore: one platform's native files, and a README without dead
+// links.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fromRoot } from './project.mjs';
 
@@ -28,8 +29,8 @@ export function ignoreFile(target) {
 }
 
 /**
- * The README as VS Code shows it beside the installed extension, where no other file of the project can be reached: without
- * the pictures, and with the text alone of a link to a file.
+ * The README as VS Code shows it beside the installed extension, where no other file of the project can be reached:
+ * without the pictures, and with the text alone of a link to a file.
  */
 export const packagedReadme = (readme) =>
   readme

@@ -1,4 +1,4 @@
-/** What is known of a word from the texts: the weighted mean of the vectors around it, and how often it occurred. */
+/** The context of a word in the texts: the weighted mean of the vectors around it, and how often it occurred. */
 export interface WordContexts {
   readonly mean: Float64Array;
   readonly count: number;

@@ -8,7 +8,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { packTable } from '../../core/encoders/vectors/table.ts';
 
-/** How many words are kept: the most frequent ones, for the package lists its words by falling frequency. */
+/** The number of words kept: the most frequent ones, for the package lists its words by falling frequency. */
 const WORDS = 100_000;
 
 const ATTRIBUTION =

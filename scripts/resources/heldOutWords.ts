@@ -6,7 +6,7 @@ export interface NamedWord extends FittedWord {
   readonly word: string;
 }
 
-/** How close predicted vectors come to true ones. */
+/** The closeness of predicted vectors to true ones. */
 export interface Figures {
   readonly words: number;
   /** Mean cosine with the true vectors, with its 95% interval by the normal distribution. */

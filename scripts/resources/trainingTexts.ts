@@ -6,7 +6,9 @@ import { tokenize } from '../../core/text/tokenize.ts';
 /** Documents of tweets in markup, whose identifiers and dates would be read as numbers. */
 const LEFT_OUT = /^written\/(?:1399|140\d)\.txt$/;
 
-/** The sentences of MASC. Its tokens are cut further, and curly contractions put together, as Semloc's tokenizer would. */
+/**
+ * The sentences of MASC. Its tokens are cut further, and curly contractions put together, as Semloc's tokenizer would.
+ */
 export function* mascSentences(file: string): Generator<string[]> {
   for (const { forms, document } of readConllu(readFileSync(file, 'utf8'), file)) {
     if (LEFT_OUT.test(document)) continue;

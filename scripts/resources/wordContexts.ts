@@ -14,7 +14,7 @@ export interface KnownVectors {
   vectorOf(row: number): Float64Array;
 }
 
-/** What the texts tell of words. */
+/** The contexts of words in the texts. */
 export interface Contexts {
   readonly tokens: number;
   /** The contexts of words that the table has, by their row; words that do not occur are left out. */

@@ -1,5 +1,6 @@
 // Trains resources/parser.bin:
-//   node scripts/train/parser.ts --conllu en_ewt-train.conllu [--gum en_gum-train.conllu] --dev FILE... [--seed N] [--out FILE]
+//   node scripts/train/parser.ts --conllu en_ewt-train.conllu [--gum en_gum-train.conllu] --dev FILE... \
+//     [--seed N] [--out FILE]
 // The training sentences are tagged by taggers that learned from the other ones, those of --dev by resources/tagger.bin;
 // retrain the parser after the tagger. Confidences are fitted on the sentences of --dev, with
 // their hyphenated words in one piece as Semloc's tokens have them.
@@ -34,7 +35,8 @@ function main(): void {
   });
   if (!options.conllu || !options.dev || !/^\d+$/.test(options.seed)) {
     throw new InputError(
-      'usage: node scripts/train/parser.ts --conllu FILE... [--gum FILE] --dev FILE... [--seed N] [--out FILE]',
+      'usage: node scripts/train/parser.ts --conllu FILE... [--gum FILE] --dev FILE... \
+//     [--seed N] [--out FILE]',
     );
   }
   const seed = Number(options.seed);

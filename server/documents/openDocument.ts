@@ -20,7 +20,10 @@ export interface Chunk extends Span {
 export class OpenDocument {
   #document: TextDocument;
   #chunks: readonly Chunk[] = [];
-  /** How many characters at either end have not changed since the chunks were last split; undefined: no edit since. */
+  /**
+   * The numbers of characters at either end that have not changed since the chunks were last split; undefined: no edit
+   * since.
+   */
   #clean: { head: number; tail: number } | undefined = { head: 0, tail: 0 };
   #length = 0;
   #markup: Markup = NO_MARKUP;
@@ -101,7 +104,7 @@ export class OpenDocument {
     return this;
   }
 
-  /** How many characters a change leaves untouched at either end of the current text. */
+  /** Counts the characters that a change leaves untouched at either end of the current text. */
   #unchangedBy(change: TextDocumentContentChangeEvent): { head: number; tail: number } {
     const before = this.text;
     if ('range' in change) {

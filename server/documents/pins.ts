@@ -43,7 +43,7 @@ export interface Workspace {
   readonly folders: readonly string[];
   /** True if the client reports every change of a pins file. */
   readonly watched: boolean;
-  /** Whether the workspace is trusted; if not, its pins are neither read nor written. */
+  /** True if the workspace is trusted; if not, its pins are neither read nor written. */
   readonly trust: Pick<WorkspaceTrust, 'trusted'>;
 }
 

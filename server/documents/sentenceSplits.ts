@@ -8,8 +8,8 @@ export interface SentenceSplit {
   /** The index of the first sentence that ends, or encloses one that ends, at or after an offset. */
   firstEndingFrom(offset: number): number;
   /**
-   * Whether a sentence that begins after the offset, or else the last sentence, has been found. If not, finds at most
-   * one more sentence.
+   * Tests whether a sentence that begins after the offset, or else the last sentence, has been found. If not, finds at
+   * most one more sentence.
    */
   reaches(offset: number): boolean;
 }

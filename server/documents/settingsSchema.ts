@@ -16,7 +16,7 @@ import { ENCODERS_SETTING, MARKUP_SETTING } from './structuredSettings.ts';
  */
 export const SETTINGS_SCHEMA = {
   profile: setting(ANNOTATOR_SCHEMAS.profile, 'resource'),
-  /** Whether sentences that are not English have substitutions, too. */
+  /** True if sentences that are not English have substitutions, too. */
   anyLanguage: setting(ANY_LANGUAGE_SCHEMA, 'resource'),
   /** Spelling of inserted words. */
   spelling: setting(ANNOTATOR_SCHEMAS.spelling, 'resource'),
@@ -39,13 +39,13 @@ export const SETTINGS_SCHEMA = {
     enabled: setting({ default: true }, 'language-overridable'),
   },
   collocations: {
-    /** Whether words of collocations are marked (token modifier `collocation`). */
+    /** True if words of collocations are marked (token modifier `collocation`). */
     enabled: setting({ default: true }, 'language-overridable'),
   },
   hover: {
     enabled: setting({ default: true }, 'language-overridable'),
   },
-  /** Which words are replaced first, and by which candidate. */
+  /** The choice of the words that are replaced first, and of their candidates. */
   choice: setting(CHOICE_SCHEMA, 'resource'),
   /** Kinds of variant made beside those of the profile. */
   additionalKinds: listSetting('resource', { choices: REWRITING_KINDS }),

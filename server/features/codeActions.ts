@@ -120,7 +120,10 @@ function shortened(text: string): string {
   return text.length > 80 ? `${text.slice(0, 79).trimEnd()}…` : text;
 }
 
-/** Whether a kind asks for Semloc's actions. Kinds are paths: `refactor` includes all kinds that begin with `refactor.`. */
+/**
+ * Tests whether a kind asks for Semloc's actions. Kinds are paths: `refactor` includes all kinds that begin with
+ * `refactor.`.
+ */
 function includesOurKind(kind: string): boolean {
   return kind === '' || kind === CODE_ACTION_KIND || CODE_ACTION_KIND.startsWith(`${kind}.`);
 }

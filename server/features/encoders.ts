@@ -62,7 +62,7 @@ async function folderItem(id: string, context: MatchContext): Promise<EncoderIte
   }
 }
 
-/** Whether there is no such folder; false if it may not be looked for. */
+/** Tests whether there is no such folder; false if it may not be looked for. */
 async function isMissing(id: string, files: ModelFiles): Promise<boolean> {
   return splitId(id, files).then(
     (found) => found === undefined,

@@ -43,7 +43,7 @@ export interface EvaluateOrder {
 export interface EvaluateHost extends Pick<FeatureHost, 'settings' | 'choiceOf' | 'storedKeys'> {
   /** The thread's script; threads/evaluateWorker if not given. */
   readonly worker?: URL;
-  /** How long a canceled run may take to remove its files, in milliseconds. */
+  /** The time that a canceled run may take to remove its files, in milliseconds. */
   readonly grace?: number;
 }
 

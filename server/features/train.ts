@@ -45,7 +45,7 @@ export interface TrainOrder {
 export interface TrainHost extends Pick<FeatureHost, 'settings' | 'choiceOf'> {
   /** The thread's script; threads/trainWorker if not given. */
   readonly worker?: URL;
-  /** How long a canceled training may take to save its files, in milliseconds. */
+  /** The time that a canceled training may take to save its files, in milliseconds. */
   readonly grace?: number;
 }
 

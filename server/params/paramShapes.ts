@@ -45,7 +45,7 @@ export const either =
   (value, place, report) =>
     accepts(first, value) ? value : second(value, place, report);
 
-/** Whether nothing is wrong with a value. */
+/** Tests whether nothing is wrong with a value. */
 export function accepts(shape: Shape, value: unknown): boolean {
   return problemOf(shape, value) === undefined;
 }

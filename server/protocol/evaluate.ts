@@ -47,7 +47,7 @@ export interface MethodItem {
   readonly name: string;
   /** A description of what the method measures, and on which corpus: one or more sentences on one line. */
   readonly description: string;
-  /** Whether the method annotates, so that a profile matters. */
+  /** True if the method annotates, so that a profile matters. */
   readonly annotates: boolean;
   /** The options by name, in the order in which to ask for them. */
   readonly options: OptionSchemas;

@@ -2,9 +2,9 @@
 export interface InitializationOptions {
   /** The settings, for a client that cannot be asked for them. */
   readonly settings?: { readonly semloc?: unknown };
-  /** Whether hovers may hold links that pin and unpin senses (`command:` URIs). */
+  /** True if hovers may hold links that pin and unpin senses (`command:` URIs). */
   readonly commandLinks?: boolean;
-  /** Whether the client has the command `semloc.chooseSense`, which code actions and links may then name. */
+  /** True if the client has the command `semloc.chooseSense`, which code actions and links may then name. */
   readonly senseChoice?: boolean;
   /** The trust in the workspace; full if absent. */
   readonly trust?: WorkspaceTrust;
@@ -13,7 +13,7 @@ export interface InitializationOptions {
 /** Notification: {@link WorkspaceTrust}, sent by the client when it has changed. */
 export const TrustNotification = 'semloc/trust';
 export interface WorkspaceTrust {
-  /** Whether the workspace is trusted. If not, models are opened only from the workspace and from `userFolders`. */
+  /** True if the workspace is trusted. If not, models are opened only from the workspace and from `userFolders`. */
   readonly trusted: boolean;
   /** The folders that the user's own settings name, by their full paths. */
   readonly userFolders: readonly string[];

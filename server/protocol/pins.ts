@@ -49,7 +49,7 @@ export interface SenseItem {
   readonly examples: readonly string[];
   /** The other words of the synset. */
   readonly synonyms: readonly string[];
-  /** Whether the word is read in this sense. */
+  /** True if the word is read in this sense. */
   readonly chosen: boolean;
   /** The scope in which the sense is pinned; absent if it is not. */
   readonly pinned?: PinScope;

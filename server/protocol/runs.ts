@@ -27,7 +27,7 @@ export interface SaveRunParams {
   readonly from: string;
   /** The full path of the folder to save it in, created if need be. */
   readonly out: string;
-  /** Whether to replace a run that is there. */
+  /** True to replace a run that is there. */
   readonly replace?: boolean;
   readonly workDoneToken?: string | number;
 }

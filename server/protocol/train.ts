@@ -13,9 +13,9 @@ export interface TrainerItem {
   readonly title: string;
   /** A sentence or two, on one line. */
   readonly description: string;
-  /** What a file of training data is: `lines “lemma TAB definition”`. */
+  /** The description of a file of training data: `lines “lemma TAB definition”`. */
   readonly dataFile: string;
-  /** Whether training data can be built from the lexicon. */
+  /** True if training data can be built from the lexicon. */
   readonly readsLexicon: boolean;
   /** Whether it starts from no word vectors. */
   readonly startsFromNothing: boolean;

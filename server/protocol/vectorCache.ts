@@ -1,6 +1,9 @@
 /** Request without parameters to {@link VectorShare}: the size of the vector cache on disk. */
 export const CachedVectorsRequest = 'semloc/cachedVectors';
-/** Request without parameters to {@link VectorShare}: empties the vector cache of all encoders; the result is what was removed. */
+/**
+ * Request without parameters to {@link VectorShare}: empties the vector cache of all encoders; the result is what was
+ * removed.
+ */
 export const ClearVectorsRequest = 'semloc/clearVectors';
 export interface VectorShare {
   readonly entries: number;

@@ -23,7 +23,9 @@ export interface EngineWorkspace {
   readonly trust: WorkspaceTrust;
 }
 
-/** Chooses an engine. In an untrusted workspace, models are read only from its folders and those of the user's settings. */
+/**
+ * Chooses an engine. In an untrusted workspace, models are read only from its folders and those of the user's settings.
+ */
 export function engineChoice(
   { device, vectors, cache, encoders }: Pick<Settings, 'device' | 'vectors' | 'cache' | 'encoders'>,
   { folders, trust }: EngineWorkspace,

@@ -26,7 +26,7 @@ export interface FolderThreadsSettings {
   readonly what: string;
   /** The script of the threads. */
   readonly worker: URL;
-  /** How long canceled work may take to clean up its files, in milliseconds. */
+  /** The time that canceled work may take to clean up its files, in milliseconds. */
   readonly grace?: number | undefined;
 }
 

@@ -19,7 +19,7 @@ export interface ThreadWork<Said> {
   readonly order: unknown;
   /** The folder that the work writes into. */
   readonly out?: string;
-  /** How long canceled work may take to clean up its files, in milliseconds. */
+  /** The time that canceled work may take to clean up its files, in milliseconds. */
   readonly grace: number;
   readonly onSaid?: (said: Said) => void;
 }

@@ -7,8 +7,8 @@ import { type WordRole, wordRole } from './wordRole.ts';
 /** Reads the roles of words off dependency trees. */
 export interface Roles {
   /**
-   * The role of a word; undefined where it is not certain. The first answer is undefined, too: only after it is the parser
-   * opened, so that no answer waits for that.
+   * The role of a word; undefined where it is not certain. The first answer is undefined, too: only after it is the
+   * parser opened, so that no answer waits for that.
    */
   of(annotator: Annotator, annotation: Annotation, index: number): WordRole | undefined;
 }

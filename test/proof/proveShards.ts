@@ -1,7 +1,8 @@
 /**
- * `npm run prove:shards [-- --kills N --seed S --methods M,… --shards N,… --workers N --queue]`: evaluates corpora undivided, then
- * in shards by workers that are killed at random moments, merges the shards, and compares the bytes. The exit code is 1
- * if any differ. With `--queue` workers take their shards from a Redis server, which is killed and restarted, too.
+ * `npm run prove:shards [-- --kills N --seed S --methods M,… --shards N,… --workers N --queue]`: evaluates corpora
+ * undivided, then in shards by workers that are killed at random moments, merges the shards, and compares the bytes.
+ * The exit code is 1 if any differ. With `--queue` workers take their shards from a Redis server, which is killed and
+ * restarted, too.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

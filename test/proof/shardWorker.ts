@@ -1,4 +1,6 @@
-/** A process that evaluates the shards of a run that no other works on, until all are finished. Prints a line per event. */
+/**
+ * A process that evaluates the shards of a run that no other works on, until all are finished. Prints a line per event.
+ */
 import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { createRandom } from '../../core/random.ts';

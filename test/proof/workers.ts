@@ -98,7 +98,10 @@ const OWN = ['--mount-proc', '--fork', '--kill-child=SIGKILL'];
 /** Timers keep to the time that passes. */
 const STEADY = { FAKETIME_DONT_FAKE_MONOTONIC: '1' };
 
-/** Every other worker has a host name of its own; the rest have the same name and, as the first of their space, the same id. */
+/**
+ * Every other worker has a host name of its own; the rest have the same name and, as the first of their space, the same
+ * id.
+ */
 function renamed(number: number): readonly string[] {
   return APART.includes('--uts') ? ['sh', '-c', `hostname worker-${number}; exec "$@"`, 'sh'] : [];
 }

@@ -1,5 +1,7 @@
 /// <reference lib="dom" />
-/** What a newcomer does first, in the packaged extension: the walkthrough, and the tutorial's steps that change things. */
+/**
+ * What a newcomer does first, in the packaged extension: the walkthrough, and the tutorial's steps that change things.
+ */
 import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';

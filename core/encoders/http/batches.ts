@@ -12,7 +12,7 @@ export interface InputBatches {
   tooLarge(batch: InputBatch): void;
   /** Takes back a batch that was not answered. */
   giveBack(batch: InputBatch): void;
-  /** Whether there are inputs that are not handed out. */
+  /** True if there are inputs that are not handed out. */
   readonly remain: boolean;
 }
 

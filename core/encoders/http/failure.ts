@@ -39,7 +39,10 @@ export class RequestProblem extends InputError {
   }
 }
 
-/** Whether it is about the server rather than about what was asked: another one, or the same one later, may answer. */
+/**
+ * Tests whether a failure is about the server rather than about what was asked: another one, or the same one later, may
+ * answer.
+ */
 function isOfServer(because: Cause): boolean {
   if (because.kind === 'status') return because.status === 429 || because.status >= 500;
   return because.kind === 'connection' || because.kind === 'timeout';

@@ -5,7 +5,7 @@ import { isSameModel, PROBE_SENTENCES, type Probe, probeOf, readProbe } from './
 import type { ServerPool } from './serverPool.ts';
 import type { ModelAddress, ServerSettings } from './serverSettings.ts';
 
-/** What is known of the model behind the servers of one encoder. */
+/** The facts known of the model behind the servers of one encoder. */
 export interface Identity {
   readonly probe: Probe;
   /** Something was asked since the last check, which must then be repeated. */

@@ -4,7 +4,7 @@ import type { Address } from './address.ts';
 /** The embeddings of five fixed sentences, which identify the model of a remote encoder. */
 export interface Probe {
   readonly dimension: number;
-  /** Whether every vector has length 1, to within {@link UNIT}. */
+  /** True if every vector has length 1, to within {@link UNIT}. */
   readonly normalized: boolean;
   /** Components in thousandths, row-major `[5, dimension]`. */
   readonly thousandths: readonly number[];
@@ -19,7 +19,7 @@ export const PROBE_SENTENCES: readonly string[] = [
   'rain',
 ];
 
-/** How far the length of a vector may be from 1: half precision is no more exact. */
+/** The largest difference of a vector's length from 1: half precision is no more exact. */
 const UNIT = 2e-3;
 
 /** @param data row-major `[5, dimension]` */
@@ -33,8 +33,8 @@ export function probeOf(data: Float32Array, dimension: number): Probe {
 }
 
 /**
- * Whether two probes are of the same model. A component may differ by a thousandth: a GPU sums in another order from
- * batch to batch, and rounding would make a change of that.
+ * Tests whether two probes are of the same model. A component may differ by a thousandth: a GPU sums in another order
+ * from batch to batch, and rounding would make a change of that.
  */
 export function isSameModel(one: Probe, other: Probe): boolean {
   return (

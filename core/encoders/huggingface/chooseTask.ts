@@ -6,7 +6,7 @@ import type { JsonFiles } from './jsonFiles.ts';
 export interface Task {
   readonly name: string;
   readonly number: number;
-  /** Whether nobody named it. */
+  /** True if nobody named it. */
   readonly isAssumed: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { Feed, TensorInfo } from '../../onnx/runningModel.ts';
 /** An input of a model that has no number for each token. */
 export interface ExtraInput {
   readonly name: string;
-  /** Whether it takes the number of a task. */
+  /** True if it takes the number of a task. */
   readonly isTask: boolean;
   /** Its value for a batch of `rows` sentences; `task` is the number of their task. */
   feed(rows: number, task: number): Feed;

@@ -31,7 +31,7 @@ export function feedsOf(
   return Object.fromEntries(feeds);
 }
 
-/** Whether a model can be tried with {@link trialFeeds}: it takes tokens alone, and any number of them. */
+/** Tests whether a model can be tried with {@link trialFeeds}: it takes tokens alone, and any number of them. */
 export function canBeTried(modelInputs: readonly TensorInfo[]): boolean {
   return modelInputs.every(
     ({ name, shape }) =>

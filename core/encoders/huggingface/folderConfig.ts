@@ -3,7 +3,7 @@ import type { Similarity } from '../encoder.ts';
 import { SIMILARITIES } from '../encoder.ts';
 import { isObject, type JsonFiles, type JsonObject } from './jsonFiles.ts';
 
-/** What config_sentence_transformers.json and config.json say of a folder's vectors, beside its modules. */
+/** Statements of config_sentence_transformers.json and config.json about a folder's vectors, beside its modules. */
 export interface FolderConfig {
   readonly prompts: ReadonlyMap<string, string>;
   readonly defaultPrompt: string | undefined;

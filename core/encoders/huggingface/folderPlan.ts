@@ -10,7 +10,7 @@ import type { SplitId } from './modelFolder.ts';
 import { type Pipeline, type Pipelines, readPipelines } from './modules/readPipeline.ts';
 import { isStaticFolder } from './static/isStaticFolder.ts';
 
-/** What a folder's files and the user's options say about its encoder, before any weights are read. */
+/** The description of an encoder by its folder's files and the user's options, before any weights are read. */
 export interface FolderPlan {
   readonly id: SplitId;
   /** The folder's absolute path. */
@@ -20,16 +20,16 @@ export interface FolderPlan {
   readonly options: EncoderOptions;
   readonly config: FolderConfig;
   readonly prompts: Sided<Prompt>;
-  /** What is done with sentences; for queries and documents only if it differs. */
+  /** The treatment of sentences; of queries and documents only if it differs. */
   readonly sides: Sided<SidePlan>;
 }
 
-/** What is done with sentences of one side. */
+/** The treatment of sentences of one side. */
 export interface SidePlan {
   readonly pipeline: Pipeline;
   readonly prompt: Prompt;
   readonly task: Task | undefined;
-  /** Whether the vectors are means of a table's rows, without a transformer. */
+  /** True if the vectors are means of a table's rows, without a transformer. */
   readonly isStatic: boolean;
 }
 

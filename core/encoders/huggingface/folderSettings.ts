@@ -9,15 +9,15 @@ export interface ModelFolderSettings {
   readonly steps: readonly Module[];
   /** The task that the model is told, if it takes one. */
   readonly task: Task | undefined;
-  /** Whether vectors are normalized to length 1 in the last step. */
+  /** True if vectors are normalized to length 1 in the last step. */
   readonly normalize: boolean;
-  /** Whether vectors are normalized to length 1 before they are truncated; false without truncation. */
+  /** True if vectors are normalized to length 1 before they are truncated; false without truncation. */
   readonly normalizeBeforeTruncation: boolean;
   /** Undefined if vectors keep all components. */
   readonly truncation: Truncation | undefined;
   /** The text before every sentence; empty for none. */
   readonly prompt: string;
-  /** Whether the tokens of the prompt are pooled too. */
+  /** True if the tokens of the prompt are pooled too. */
   readonly includePrompt: boolean;
   /** Maximum tokens per sentence, including special tokens; undefined if unlimited. */
   readonly maximumLength: number | undefined;
@@ -32,6 +32,6 @@ export interface ModelFolderSettings {
 export interface Truncation {
   /** Number of components that are kept, at least 1. */
   readonly dimension: number;
-  /** Whether the user asked for it; the model must then have at least as many components. */
+  /** True if the user asked for it; the model must then have at least as many components. */
   readonly isGiven: boolean;
 }

@@ -31,7 +31,7 @@ export async function maximumLengthOf(
   return plausible.length > 0 ? Math.min(...plausible) : undefined;
 }
 
-/** Whether a value is a plausible limit: a tokenizer without a limit has 10^30. */
+/** Tests whether a value is a plausible limit: a tokenizer without a limit has 10^30. */
 function isLength(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 1e6;
 }

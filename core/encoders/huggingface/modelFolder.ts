@@ -59,7 +59,7 @@ export async function findModel({ folder, variant }: SplitId, files: ModelFiles)
   );
 }
 
-/** Whether there is an ONNX model in a folder. */
+/** Tests whether there is an ONNX model in a folder. */
 export async function hasModels(path: string, files: ModelFiles): Promise<boolean> {
   return (await modelsIn(path, files)).length > 0;
 }

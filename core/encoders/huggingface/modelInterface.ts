@@ -8,7 +8,7 @@ export interface ModelInputs {
   readonly inputs: ReadonlyMap<InputName, Feed['type']>;
   /** The other inputs. */
   readonly extras: readonly ExtraInput[];
-  /** Whether the model takes one sentence at a time. */
+  /** True if the model takes one sentence at a time. */
   readonly oneRow: boolean;
   /** The only number of tokens that the model takes; undefined for any. */
   readonly fixedLength: number | undefined;

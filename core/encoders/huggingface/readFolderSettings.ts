@@ -51,8 +51,8 @@ export async function readFolderSettings(
 }
 
 /**
- * How vectors are normalized and truncated. sentence-transformers truncates after all modules; it does not normalize
- * again what the folder's truncate_dim truncates.
+ * Reads how vectors are normalized and truncated. sentence-transformers truncates after all modules; it does not
+ * normalize again what the folder's truncate_dim truncates.
  *
  * @param saved whether the folder normalizes vectors in its last step
  */

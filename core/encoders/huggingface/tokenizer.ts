@@ -42,9 +42,9 @@ export interface TokenizerSettings {
   readonly prompt: string;
   readonly lowerCase: boolean;
   readonly maximumLength: number | undefined;
-  /** Whether special tokens are put around a text; they are if not given. */
+  /** True, or absent, if special tokens are put around a text. */
   readonly specialTokens?: boolean;
-  /** Whether unknown tokens are left out, before a text is truncated. */
+  /** True if unknown tokens are left out, before a text is truncated. */
   readonly dropUnknown?: boolean;
 }
 

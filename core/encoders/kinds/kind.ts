@@ -46,7 +46,7 @@ export interface EncoderContext {
   readonly resources: Resources;
   readonly sessions: Sessions;
   readonly network: Network;
-  /** Which of the built-in tables of word vectors is used. */
+  /** The built-in table of word vectors that is used. */
   readonly vectors: ShippedTableName;
   readonly timeLimit: TimeLimit;
   /** Tells the user, in one sentence, something that no result contains. */

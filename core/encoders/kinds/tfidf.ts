@@ -17,8 +17,8 @@ const FITTED = 'tfidf:';
 
 /**
  * Bag of lowercased words, each occurrence weighted by the word's inverse document frequency. `tfidf` estimates it from
- * the frequencies of the built-in table's words; `tfidf:FILE` counts it in a text with one document per line. Vectors are not
- * normalized, which does not affect cosines.
+ * the frequencies of the built-in table's words; `tfidf:FILE` counts it in a text with one document per line. Vectors
+ * are not normalized, which does not affect cosines.
  */
 export const tfidf: EncoderKind = {
   known: [{ id: 'tfidf', label: 'TF-IDF, idf estimated from the ranks of words in GloVe' }],

@@ -1,4 +1,4 @@
-/** How the components of vectors are rounded: to 8 bits with one scale per vector, or to their signs. */
+/** The roundings of the components of vectors: to 8 bits with one scale per vector, or to their signs. */
 export const QUANTIZATIONS = ['int8', 'binary'] as const;
 export type Quantization = (typeof QUANTIZATIONS)[number];
 

@@ -68,7 +68,7 @@ function named(name: string | undefined, { prompts }: DefinedPrompts): Prompt | 
   return text === undefined ? undefined : { name, text };
 }
 
-/** As a text, an unknown name would be put before every sentence. */
+/** The error about an unknown name, which as a text would be put before every sentence. */
 function unknownPrompt(name: string, { prompts, place }: DefinedPrompts): InputError {
   const literal =
     'To prepend your own text to every sentence, use --prompt-text, or promptText in a setting.';

@@ -37,7 +37,7 @@ export function ownSides(sided: Sided<unknown>): Side[] {
   return SIDES.filter((side) => sided[side] !== undefined);
 }
 
-/** What there is, each once: for every sentence first. */
+/** Lists the values that there are, each once, that of every sentence first. */
 export function valuesOf<Value>(sided: Sided<Value>): Value[] {
   return [sided.all, ...ownSides(sided).map((side) => sided[side]!)];
 }

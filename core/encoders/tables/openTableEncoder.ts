@@ -70,7 +70,7 @@ function dimensionOf({ dimension }: VectorTable, { dimensions }: EncoderOptions,
   );
 }
 
-/** How far the length of a vector may be from 1: half precision is no more exact. */
+/** The largest difference of a vector's length from 1: half precision is no more exact. */
 const UNIT = 2e-3;
 
 function isNormalized({ data, dimension, rowOf }: VectorTable): boolean {

@@ -3,7 +3,10 @@ import type { ModelFiles } from '../../modelFiles.ts';
 import { isObject } from '../huggingface/jsonFiles.ts';
 import type { TableBuilder } from './vectorTable.ts';
 
-/** Reads `{"text", "vector"}` per line, perhaps with a `side`. Gives the type of the components. Rejects with an InputError that names the file and the line. */
+/**
+ * Reads `{"text", "vector"}` per line, perhaps with a `side`. Gives the type of the components. Rejects with an
+ * InputError that names the file and the line.
+ */
 export async function readJsonlTable(path: string, table: TableBuilder, files: ModelFiles): Promise<string> {
   let number = 0;
   for await (const bytes of linesOf(path, files)) {

@@ -8,8 +8,8 @@ import type { TableBuilder } from './vectorTable.ts';
 
 /**
  * Reads a NumPy file (format 1.0 to 3.0) of float16, float32 or float64, `[sentences, dimension]`, with a file that
- * has a sentence per line, in the order of the rows: as text, or as `{"text"}` objects, perhaps with a `side`, if its name
- * ends in .jsonl.
+ * has a sentence per line, in the order of the rows: as text, or as `{"text"}` objects, perhaps with a `side`, if its
+ * name ends in .jsonl.
  *
  * Gives the type of the components. Rejects with an InputError that names the file, and the row if one cannot be used.
  */

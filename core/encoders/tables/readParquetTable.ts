@@ -2,7 +2,10 @@ import { InputError } from '../../inputError.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
 import type { TableBuilder } from './vectorTable.ts';
 
-/** Reads the columns `text` and `vector`, and `side` if there is one. Gives the type of the components. Rejects with an InputError that names the file, and the row if it is one. */
+/**
+ * Reads the columns `text` and `vector`, and `side` if there is one. Gives the type of the components. Rejects with an
+ * InputError that names the file, and the row if it is one.
+ */
 export async function readParquetTable(
   path: string,
   table: TableBuilder,

@@ -15,8 +15,8 @@ export interface TableFiles {
 }
 
 /**
- * The files that an id names: `vectors.jsonl`, `vectors.parquet`, or `vectors.npy`, perhaps with the file of its sentences
- * after `#`. Undefined for other ids.
+ * The files that an id names: `vectors.jsonl`, `vectors.parquet`, or `vectors.npy`, perhaps with the file of its
+ * sentences after `#`. Undefined for other ids.
  */
 export function tableFiles(id: string, files: ModelFiles): TableFiles | undefined {
   if (/^https?:\/\//i.test(id)) return undefined;

@@ -25,7 +25,7 @@ export interface RowsToAdd extends WordVectors {
   readonly component: Float32Array;
   /** The hash of the table that the rows belong to. */
   readonly tableHash: string;
-  /** How the rows were made: kept in the file for readers, used by nothing. */
+  /** A description of how the rows were made: kept in the file for readers, used by nothing. */
   readonly manifest: object;
 }
 

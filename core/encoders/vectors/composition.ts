@@ -2,12 +2,12 @@ import { InputError } from '../../inputError.ts';
 import { DEFAULT_SEED } from '../../random.ts';
 import { POOLINGS, type Pooling } from './pooling.ts';
 
-/** How the vectors of a sentence's words are composed; part of an encoder's id. */
+/** The composition of the vectors of a sentence's words; part of an encoder's id. */
 export interface Composition {
   readonly pooling: Pooling;
   /** Parameter of SIF: the weight of a word is a / (a + p). */
   readonly a: number;
-  /** Whether SIF removes the first principal component, which was fitted beforehand. */
+  /** True if SIF removes the first principal component, which was fitted beforehand. */
   readonly withoutComponent: boolean;
   /** The policy for out-of-vocabulary words. */
   readonly unknown: UnknownPolicy;

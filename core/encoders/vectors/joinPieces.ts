@@ -2,7 +2,7 @@ import { type MadeVectors, type Piece, wordCount } from './pieces.ts';
 import type { PoolingRule } from './pooling.ts';
 import type { SentenceRows } from './sentenceRows.ts';
 
-/** What sentences that are more than one whole piece are joined from. */
+/** The parts from which sentences of more than one piece are joined. */
 export interface JoinedParts {
   readonly pieces: readonly Piece[];
   /** The vector of each piece that is not a whole sentence. */

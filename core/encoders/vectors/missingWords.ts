@@ -5,7 +5,7 @@ import type { SentenceRows } from './sentenceRows.ts';
 import { withStraightApostrophes } from './signs.ts';
 import type { MadeVector, UnknownWords } from './unknownWords.ts';
 
-/** What is made of the words that a table lacks. */
+/** The vectors made for words that a table lacks, and the counts of these words. */
 export interface MissingWords {
   readonly made: MadeVectors;
   /** Per sentence: tokens without a vector that says something about them. */

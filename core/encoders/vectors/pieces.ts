@@ -6,7 +6,7 @@ import type { MadeVector } from './unknownWords.ts';
 export interface Piece extends BatchRun {
   /** Index of the sentence. */
   readonly sentence: number;
-  /** Whether the piece is the whole sentence, so that its vector is the sentence's. */
+  /** True if the piece is the whole sentence, so that its vector is the sentence's. */
   readonly isWhole: boolean;
 }
 
@@ -26,7 +26,7 @@ export function piecesOf({ starts }: SentenceRows, made: MadeVectors, pieceLengt
   return pieces;
 }
 
-/** How many words of a sentence have a vector. */
+/** Counts the words of a sentence that have a vector. */
 export function wordCount(sentence: number, { starts }: SentenceRows, made: MadeVectors): number {
   return starts[sentence + 1] - starts[sentence] + (made.get(sentence)?.length ?? 0);
 }

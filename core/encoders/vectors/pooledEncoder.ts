@@ -15,7 +15,7 @@ import { runBatch, type Words } from './runBatch.ts';
 import type { SentenceRows } from './sentenceRows.ts';
 import type { UnknownWords } from './unknownWords.ts';
 
-/** What a pooled encoder is made of. */
+/** The parts of a pooled encoder. */
 export interface PooledParts {
   readonly pooling: Pooling;
   readonly dimension: number;

@@ -3,7 +3,7 @@ import type { Graph } from '../../onnx/graph.ts';
 export const POOLINGS = ['sum', 'mean', 'max', 'product', 'sif'] as const;
 export type Pooling = (typeof POOLINGS)[number];
 
-/** How the vectors of a sentence's words are pooled. */
+/** The rule by which the vectors of a sentence's words are pooled. */
 export interface PoolingRule {
   /**
    * Maximum number of words that are pooled in one run; a longer sentence is pooled in pieces. Products use short pieces

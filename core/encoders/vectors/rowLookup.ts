@@ -1,19 +1,21 @@
 import { readsNeighbors, tokenReadings } from './tokenReadings.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** How a token is turned into a word of the table. */
+/** The rules that turn a token into a word of the table. */
 export interface WordForm {
-  /** Whether the table distinguishes `Rose` from `rose`: a token is then looked up as written, otherwise lowercased. */
+  /** True if the table distinguishes `Rose` from `rose`: a token is then looked up as written, otherwise lowercased. */
   readonly cased: boolean;
-  /** Whether the lowercased form of an unknown cased token is tried: a sentence begins with a capital. */
+  /** True if the lowercased form of an unknown cased token is tried: a sentence begins with a capital. */
   readonly orLowerCased: boolean;
-  /** Whether the table has the rows of tokenReadings.ts, for contractions, signs and numbers. */
+  /** True if the table has the rows of tokenReadings.ts, for contractions, signs and numbers. */
   readonly extended?: boolean;
 }
 
 /** Looks tokens up in a table. */
 export interface RowLookup {
-  /** The row of a token as it is in a text, or −1. The tokens beside it decide what a part of a contraction stands for. */
+  /**
+   * The row of a token as it is in a text, or −1. The tokens beside it decide what a part of a contraction stands for.
+   */
   rowOf(token: string, before?: string, after?: string): number;
   /** The form that is looked up first. */
   formOf(token: string): string;

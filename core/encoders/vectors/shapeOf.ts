@@ -1,4 +1,4 @@
-/** What a number that has no vector of its own looks like; all numbers of a shape share one vector. */
+/** The shapes of numbers that have no vector of their own; all numbers of a shape share one vector. */
 export const SHAPES = [
   'letter',
   'year',
@@ -23,9 +23,10 @@ export const SHAPES = [
 export type Shape = (typeof SHAPES)[number];
 
 /**
- * Returns the shape of a token: `year` for `1987`, `thousands` for `9,000`, `years` for `1914-18`, `letter` for `q`; undefined for a token without
- * a digit that is longer than one letter. Case, the width of digits and thousands separators do not matter. A token may have
- * any length; one of more than {@link LONGEST} characters is read by its first ones.
+ * Returns the shape of a token: `year` for `1987`, `thousands` for `9,000`, `years` for `1914-18`, `letter` for `q`;
+ * undefined for a token without a digit that is longer than one letter. Case, the width of digits and thousands
+ * separators do not matter. A token may have any length; one of more than {@link LONGEST} characters is read by its
+ * first ones.
  */
 export function shapeOf(token: string): Shape | undefined {
   const read = token.slice(0, LONGEST).normalize('NFKC').toLowerCase().replace(/[−–—]/g, '-');

@@ -16,8 +16,8 @@ import { zipfFrequencies } from './wordFrequencies.ts';
 import type { WordVectorTable } from './wordVectorTable.ts';
 
 /**
- * Opens the GloVe table that ships with Semloc, as published or with the rows that Semloc adds. Rejects with an InputError
- * if a file of it is missing or damaged.
+ * Opens the GloVe table that ships with Semloc, as published or with the rows that Semloc adds. Rejects with an
+ * InputError if a file of it is missing or damaged.
  */
 export function openShippedTable(resources: Resources, name: ShippedTableName): Promise<WordVectorTable> {
   const ofResources = tables.get(resources) ?? new Map<ShippedTableName, Promise<WordVectorTable>>();

@@ -4,7 +4,7 @@ import type { RowCheck } from './rowBlocks.ts';
 import { runBatch } from './runBatch.ts';
 import type { UnknownWords } from './unknownWords.ts';
 
-/** How fastText cuts words into n-grams (Bojanowski et al. 2017), and hashes them into rows. */
+/** The rule by which fastText cuts words into n-grams (Bojanowski et al. 2017), and hashes them into rows. */
 export interface SubwordShape {
   /** Characters of the shortest and the longest n-gram; no n-grams if `longest` is 0. */
   readonly shortest: number;
@@ -33,7 +33,7 @@ export function subwordBuckets(word: string, { shortest, longest, buckets }: Sub
   return found;
 }
 
-/** Whether a byte of UTF-8 is not the first of its character. */
+/** Tests whether a byte of UTF-8 is not the first of its character. */
 function isContinuation(byte: number): boolean {
   return (byte & 0xc0) === 0x80;
 }

@@ -1,6 +1,6 @@
 import type { OptionSchema } from '../../options.ts';
 
-/** Which of the built-in tables of word vectors encoders use. */
+/** The setting that names the built-in table of word vectors that encoders use. */
 export const VECTORS_SCHEMA = {
   help:
     'Built-in word vectors: extended with rows for a, contractions, numbers and signs, or as published, without them, ' +

@@ -22,7 +22,7 @@ export function shapeRow(shape: string): string {
   return `shape ${shape}`;
 }
 
-/** Whether the tokens beside a token can decide how it is read. */
+/** Tests whether the tokens beside a token can decide how it is read. */
 export function readsNeighbors(token: string): boolean {
   return token.length <= 4 && needsNeighbors(simply(token));
 }

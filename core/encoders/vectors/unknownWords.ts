@@ -4,7 +4,7 @@ import type { UnknownPolicy } from './composition.ts';
 /** A vector for an out-of-vocabulary word. */
 export interface MadeVector {
   readonly vector: Float32Array;
-  /** Whether it represents the word (it is composed of subwords), so that the word does not count as unknown. */
+  /** True if it represents the word (it is composed of subwords), so that the word does not count as unknown. */
   readonly meaningful: boolean;
 }
 

@@ -30,7 +30,7 @@ export interface VectorManifest {
   readonly words: number;
   readonly dimension: number;
   readonly type: RowType;
-  /** Whether words are distinguished by case. */
+  /** True if words are distinguished by case. */
   readonly cased: boolean;
   /** True if the table has the rows of tokenReadings.ts, by which tokens are then looked up. */
   readonly extended?: true;

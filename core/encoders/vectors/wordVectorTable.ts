@@ -10,13 +10,16 @@ import type { WordFrequencies } from './wordFrequencies.ts';
 export interface WordVectorTable {
   /** Name for display: `GloVe`. */
   readonly name: string;
-  /** Which of the tables that ship with Semloc it is; absent for others. */
+  /** The name of the table among those that ship with Semloc; absent for others. */
   readonly shipped?: ShippedTableName;
   readonly layout: TableLayout;
   /** The folder of the layout's files. */
   readonly folder: string;
   readonly vocabulary: Vocabulary;
-  /** Checks rows; awaited before they are used. Absent where all were checked as the table was opened, or have no checksums. */
+  /**
+   * Checks rows; awaited before they are used. Absent where all were checked as the table was opened, or have no
+   * checksums.
+   */
   readonly check?: RowCheck;
   readonly form: WordForm;
   /** Hash over everything that determines the vectors. */

@@ -63,7 +63,7 @@ function soundStartsWithVowel(word: string, spelling: Spelling): boolean {
   return /^[aeiouæœøαεηιοω]/.test(word);
 }
 
-/** Whether letters are read one by one: "FBI", "MP3", "mRNA", "MSc", "html"; not "NATO", "HOUSE", "Mr". */
+/** Tests whether letters are read one by one: "FBI", "MP3", "mRNA", "MSc", "html"; not "NATO", "HOUSE", "Mr". */
 function isSpelledOut(word: string): boolean {
   const capitals = /^(\p{Lu}{2,})(?:s|\p{Nd}.*)?$/u.exec(word)?.[1];
   if (capitals) return areSpelledOut(capitals);

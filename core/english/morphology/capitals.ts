@@ -1,4 +1,7 @@
-/** `initial`: only the first letter's case is copied (White 2015, 3.3.6); `full`: all-capital words and each part of a hyphenated word too. */
+/**
+ * `initial`: only the first letter's case is copied (White 2015, 3.3.6); `full`: all-capital words and each part of a
+ * hyphenated word too.
+ */
 export type CapitalRule = 'initial' | 'full';
 
 /**
@@ -22,7 +25,7 @@ export function copyCapitals(
   return startsWithCapital(from) ? capitalize(to) : to;
 }
 
-/** Whether the words with two letters and more are all in capitals, and there are two of them at least. */
+/** Tests whether the words with two letters and more are all in capitals, and there are two of them at least. */
 export function isInCapitals(sentence: readonly string[]): boolean {
   const words = sentence.filter((word) => /\p{L}.*\p{L}/u.test(word));
   return words.length > 1 && words.every((word) => word === word.toUpperCase());

@@ -2,7 +2,7 @@ import type { Spelling } from '../spelling.ts';
 import { DOUBLING_HEADS, DOUBLING_TAILS, DOUBLING_VERBS } from '../words/doublingVerbs.ts';
 
 /**
- * Whether a verb (lower case) doubles its last consonant before -ed and -ing: a single vowel letter and a
+ * Tests whether a verb (lower case) doubles its last consonant before -ed and -ing: a single vowel letter and a
  * single consonant at the end of a stressed syllable ("plan", "refer", not "offer"). Stress is not to be seen in
  * the spelling, so verbs of several syllables double only if they are known to.
  */

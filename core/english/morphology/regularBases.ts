@@ -1,8 +1,8 @@
 import type { PennTag } from '../pennTag.ts';
 
 /**
- * What a regularly inflected form may come from, by its tag's endings alone: `stopped`/VBD gives stop before
- * stopp and stoppe. Likeliest first among bases that no dictionary holds. Empty if the form has no such ending.
+ * Lists the bases from which a regularly inflected form may come, by its tag's endings alone: `stopped`/VBD gives stop
+ * before stopp and stoppe. Likeliest first among bases that no dictionary holds. Empty if the form has no such ending.
  */
 export function regularBases(form: string, tag: PennTag): string[] {
   switch (tag) {

@@ -1,4 +1,5 @@
 import type { TaggedToken } from '../taggedToken.ts';
+import { COMMON_AFTER_DEFINITE, COMMON_AFTER_INDEFINITE } from '../words/prepositions.ts';
 import { isBuiltWith, NOUNS } from '../words/prepositionsOfWords.ts';
 import { isInfinitive } from './infinitive.ts';
 import type { NounPhrase } from './nounPhrase.ts';
@@ -35,15 +36,5 @@ export function attachmentThreshold(
 }
 
 const DEFINITE = /^(?:the|this|that|these|those|all|both)$/;
-/** Prepositions by the side on which they commonly stand after a definite and after an indefinite object. */
-const COMMON_AFTER_DEFINITE = {
-  verb: /^(?:by|from|into|onto|with|because|within|as|out|off|through|across)$/,
-  noun: /^(?:about|against|between|for)$/,
-};
-const COMMON_AFTER_INDEFINITE = {
-  verb: /^(?:at|by|into|onto|because|within|as|out|off|through)$/,
-  noun: /^(?:about|against|between|like|on|with|toward|towards)$/,
-};
-
 /** The probability from which on a tree decides what a phrase belongs to where the words say nothing of that. */
 const SURE = 0.85;

@@ -13,7 +13,7 @@ export interface Clause {
   readonly subject: NounPhrase;
   readonly verb: ClauseVerb;
   readonly passive: boolean;
-  /** Whether "not", "never" or the like stands with its verb. */
+  /** True if "not", "never" or the like stands with its verb. */
   readonly negated: boolean;
 }
 
@@ -66,7 +66,8 @@ function finiteVerbs(tokens: readonly TaggedToken[]): number[] {
 }
 
 /**
- * Whether a token may be a finite verb that was tagged as another word: "The men read books", "Most women like cars".
+ * Tests whether a token may be a finite verb that was tagged as another word: "The men read books", "Most women like
+ * cars".
  */
 function isMistaken(tokens: readonly TaggedToken[], token: number): boolean {
   const { tag, text } = tokens[token]!;
@@ -87,7 +88,7 @@ function isQuestion(tokens: readonly TaggedToken[], first: number): boolean {
   return isInverted && nounPhraseAt(tokens, first + 1) !== undefined;
 }
 
-/** Whether the sentence starts with a verb in its base form, after "please" or "never" at most. */
+/** Tests whether the sentence starts with a verb in its base form, after "please" or "never" at most. */
 function isImperative(tokens: readonly TaggedToken[], first: number): boolean {
   let at = first;
   while (/^(?:please|never|just|always|kindly|,)$/i.test(tokens[at]?.text ?? '')) at++;

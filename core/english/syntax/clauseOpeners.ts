@@ -11,7 +11,7 @@ import { nounPhrases } from './phrasePlaces.ts';
 import { pastAdverbs, verbGroupAt, wordOf } from './verbGroup.ts';
 import { wordAt } from './wordAt.ts';
 
-/** Whether a finite verb is due for what begins here. */
+/** Tests whether a finite verb is due for what begins here. */
 export function opensClause(tokens: readonly TaggedToken[], at: number): boolean {
   const { tag } = tokens[at]!;
   if (!/^(?:IN|W.*|N.*|RB)$/.test(tag)) return false;
@@ -28,7 +28,7 @@ export function opensNoClauseOfTime(tokens: readonly TaggedToken[], at: number):
   return !TEMPORAL_OPENERS.test(wordOf(tokens[at]!)) && opensClause(tokens, at);
 }
 
-/** Whether "in case" and the like end here before a clause that another verb follows. */
+/** Tests whether "in case" and the like end here before a clause that another verb follows. */
 function endsOpeningPhrase(tokens: readonly TaggedToken[], at: number): boolean {
   if (!OPENING_PHRASE_ENDS.has(wordAt(tokens, at))) return false;
   const isPhrase = CLAUSE_OPENING_PHRASES.some((words) =>
@@ -39,7 +39,7 @@ function endsOpeningPhrase(tokens: readonly TaggedToken[], at: number): boolean 
 
 const OPENING_PHRASE_ENDS = new Set(CLAUSE_OPENING_PHRASES.map((words) => words.at(-1)));
 
-/** Whether a word that always opens a clause does so here: not in "if true, it failed". */
+/** Tests whether a word that always opens a clause does so here: not in "if true, it failed". */
 function surelyOpensClause(tokens: readonly TaggedToken[], at: number): boolean {
   const { tag } = tokens[at]!;
   const isQuestionWord = tag.startsWith('W');
@@ -69,7 +69,7 @@ function isElliptical(tokens: readonly TaggedToken[], at: number): boolean {
   return false;
 }
 
-/** Whether one noun phrase and its verb follow, and another verb after them: "after he left she cried". */
+/** Tests whether one noun phrase and its verb follow, and another verb after them: "after he left she cried". */
 function hasClause(tokens: readonly TaggedToken[], from: number): boolean {
   const phrases = nounPhrases(tokens.slice(from));
   const verb = tokens.findIndex(({ tag }, at) => at >= from && (FINITE.test(tag) || /^(?:,|W.*)$/.test(tag)));

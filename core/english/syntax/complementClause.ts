@@ -1,6 +1,6 @@
 import type { TaggedToken } from '../taggedToken.ts';
+import { withPhrases } from './attachedPhrases.ts';
 import { subjectEnd } from './inversion.ts';
-import { withPhrases } from './mainSubject.ts';
 import { pastAdverbs, wordOf } from './verbGroup.ts';
 
 /** The finite verb of a clause whose subject begins at a place and is followed by it; undefined if none begins there. */
@@ -13,12 +13,12 @@ export function clauseVerbFrom(tokens: readonly TaggedToken[], at: number): numb
   return /^(?:MD|VB[ZPD])$/.test(tokens[verb]?.tag ?? '') ? verb : undefined;
 }
 
-/** Whether a demonstrative stands at a place, which may be mistaken for the conjunction "that" or its object. */
+/** Tests whether a demonstrative stands at a place, which may be mistaken for the conjunction "that" or its object. */
 export function isDemonstrative(token: TaggedToken): boolean {
   return /^(?:this|that|these|those)$/.test(wordOf(token));
 }
 
-/** Whether a token is a quotation mark that opens or closes a quotation. */
+/** Tests whether a token is a quotation mark that opens or closes a quotation. */
 export function isQuotationMark({ text }: TaggedToken): boolean {
   return /^(?:["“”«»„]|``|'')$/.test(text);
 }

@@ -2,7 +2,10 @@ import type { TaggedToken } from '../taggedToken.ts';
 import { isTime, UNITS_OF_TIME } from '../words/times.ts';
 import { type NounPhrase, saysHowMuch, saysWhen } from './nounPhrase.ts';
 
-/** Tells whether a noun phrase says when, how long or how much: "Monday", "an average of 46 months", "22 basis points", "a lot". */
+/**
+ * Tells whether a noun phrase says when, how long or how much: "Monday", "an average of 46 months", "22 basis points",
+ * "a lot".
+ */
 export function saysExtent(tokens: readonly TaggedToken[], phrase: NounPhrase): boolean {
   const { from, to, head } = phrase;
   if (saysWhen(tokens, phrase) || saysHowMuch(tokens, phrase)) return true;

@@ -3,8 +3,8 @@ import { nounPhraseAt } from './nounPhrase.ts';
 import { wordOf } from './verbGroup.ts';
 
 /**
- * Whether an auxiliary stands before its subject, as in "Don't you know?": its sentence asks, no subject is before it,
- * and one is at `subject`, by default behind the auxiliary and a "not".
+ * Tests whether an auxiliary stands before its subject, as in "Don't you know?": its sentence asks, no subject is
+ * before it, and one is at `subject`, by default behind the auxiliary and a "not".
  */
 export function isInverted(
   tokens: readonly TaggedToken[],

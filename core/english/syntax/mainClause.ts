@@ -71,7 +71,9 @@ function predicateOf({ heads, relations }: DependencyTree, finite: number): numb
   return /^(?:aux|cop)$/.test(relations[finite]!) ? heads[finite]! : finite;
 }
 
-/** Tells whether a clause stands before the verb that reports it: "*It works*, he said". Trees have either for the root. */
+/**
+ * Tells whether a clause stands before the verb that reports it: "*It works*, he said". Trees have either for the root.
+ */
 function isReportedBefore(
   tokens: readonly TaggedToken[],
   { heads, relations }: DependencyTree,

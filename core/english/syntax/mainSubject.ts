@@ -5,8 +5,6 @@ import type { NounPhrase } from './nounPhrase.ts';
 import type { Obstacle } from './obstacles.ts';
 import { pastAdverbs } from './verbGroup.ts';
 
-export { withPhrases } from './attachedPhrases.ts';
-
 /** The subject of a statement's main clause, with its prepositional phrases, and its finite verb. */
 export interface MainSubject {
   readonly phrase: NounPhrase;

@@ -1,5 +1,6 @@
 import type { TaggedToken } from '../taggedToken.ts';
 import { BEFORE_IMPERATIVES } from '../words/conjunctions.ts';
+import { VERBS_IN_RELATIVE_CLAUSES } from '../words/reportingVerbs.ts';
 import { isTime } from '../words/times.ts';
 import { asides } from './asides.ts';
 import { opensClause, opensNoClauseOfTime } from './clauseOpeners.ts';
@@ -62,7 +63,10 @@ function readMainVerb(tokens: readonly TaggedToken[]): MainVerb | Obstacle {
   return 'no-verb';
 }
 
-/** What is passed over in the clause reported: the reporting clause, and of quotations and brackets what it does not follow. */
+/**
+ * Marks the tokens that are passed over in the clause reported: the reporting clause, and of quotations and brackets
+ * what it does not follow.
+ */
 function outsideReport(
   tokens: readonly TaggedToken[],
   passedOver: ReadonlySet<number>,
@@ -79,7 +83,7 @@ interface Reading {
   open: number;
   /** The places of noun phrases of the main clause that no preposition governs. */
   readonly phrases: number[];
-  /** Whether a clause or an infinitive may be the subject: "What he said is true". */
+  /** True if a clause or an infinitive may be the subject: "What he said is true". */
   readonly clausal: boolean;
 }
 
@@ -132,7 +136,7 @@ function pastReported(tokens: readonly TaggedToken[], verb: number, opener: numb
   const { end } = verbGroupAt(tokens, verb);
   const isAdded =
     opener > 0 && tokens[opener - 1]!.text === ',' && /^(?:which|who|whom)$/.test(wordAt(tokens, opener));
-  const isReport = isAdded && /^(?:say|think|believe|hope|claim|argue|know|fear)$/.test(tokens[verb]!.lemma);
+  const isReport = isAdded && VERBS_IN_RELATIVE_CLAUSES.test(tokens[verb]!.lemma);
   return isReport && FINITE.test(tokens[end]?.tag ?? '') ? verbGroupAt(tokens, end).end : end;
 }
 
@@ -173,7 +177,7 @@ function beginsWithPredicate(tokens: readonly TaggedToken[], finite: number): bo
   );
 }
 
-/** Whether the first word may open a clause or an infinitive that is the subject. */
+/** Tests whether the first word may open a clause or an infinitive that is the subject. */
 function opensSubject(first: TaggedToken | undefined): boolean {
   return (
     first !== undefined &&

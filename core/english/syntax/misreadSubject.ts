@@ -4,7 +4,10 @@ import { isTime } from '../words/times.ts';
 import type { NounPhrase } from './nounPhrase.ts';
 import { wordOf } from './verbGroup.ts';
 
-/** Tells whether what looks like a subject begins with an adverbial, or is an interjection: "*Many times* mice left", "*Lol* loved it". */
+/**
+ * Tells whether what looks like a subject begins with an adverbial, or is an interjection: "*Many times* mice left",
+ * "*Lol* loved it".
+ */
 export function isMisreadSubject(tokens: readonly TaggedToken[], { from, head }: NounPhrase): boolean {
   if (from === head && INTERJECTIONS_AS_NOUNS.test(wordOf(tokens[head]!))) return true;
   return tokens.slice(from, head).some(({ text, tag }, i) => {

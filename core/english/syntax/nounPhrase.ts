@@ -49,13 +49,13 @@ export function nounPhraseAt(tokens: readonly TaggedToken[], from: number): Noun
 
 const CLITIC = /^(?:n['’]t|['’](?:s|re|ve|ll|d|m))$/i;
 
-/** Whether the phrase says when or how long ("last week", "Monday", "all day"). */
+/** Tests whether the phrase says when or how long ("last week", "Monday", "all day"). */
 export function saysWhen(tokens: readonly TaggedToken[], { head }: NounPhrase): boolean {
   const { lemma, text } = tokens[head]!;
   return isTime(lemma) || isTime(text) || UNITS_OF_TIME.test(lemma);
 }
 
-/** Whether the phrase says how much or how far ("rose 2.2 percent", "ran two miles"). */
+/** Tests whether the phrase says how much or how far ("rose 2.2 percent", "ran two miles"). */
 export function saysHowMuch(tokens: readonly TaggedToken[], { from, to }: NounPhrase): boolean {
   return tokens.slice(from, to).some(({ text, lemma }, i, phrase) => {
     const before = phrase[i - 1]?.text === 'per' ? phrase[i - 2] : phrase[i - 1];
@@ -132,7 +132,10 @@ function headFrom(tokens: readonly TaggedToken[], start: number): number | undef
 const NOUN: ReadonlySet<PennTag> = new Set(['NN', 'NNS', 'NNP', 'NNPS']);
 const MODIFIER: ReadonlySet<PennTag> = new Set(['JJ', 'JJR', 'JJS', 'CD', '$', 'VBN', 'VBG']);
 
-/** Whether a token without a noun before it belongs to the phrase: modifiers, what grades them, and what joins them. */
+/**
+ * Tests whether a token without a noun before it belongs to the phrase: modifiers, what grades them, and what joins
+ * them.
+ */
 function modifies(tokens: readonly TaggedToken[], at: number, start: number): boolean {
   const { tag, text } = tokens[at]!;
   if (tag === 'VBG' && PREPOSITIONS_IN_ING.test(text)) return false;

@@ -45,7 +45,10 @@ export function isCount(tokens: readonly WrittenToken[], at: number): boolean {
   return isPlural && next.confidence > 0.8 && !UNIT_ABBREVIATIONS.includes(wordOf(next));
 }
 
-/** Tests whether a number is a part of a name, of an amount or of a row of numbers: "Windows 10", "page 5", "$5", "2, 3 men". */
+/**
+ * Tests whether a number is a part of a name, of an amount or of a row of numbers: "Windows 10", "page 5", "$5", "2, 3
+ * men".
+ */
 export function isNamedNumber(tokens: readonly WrittenToken[], at: number): boolean {
   const [before, beyond] = [tokens[at - 1], tokens[at - 2]];
   if (!before) return false;

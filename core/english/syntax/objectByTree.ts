@@ -6,8 +6,8 @@ import { LIKELY, type MainClause } from './mainClause.ts';
 import type { NounPhrase } from './nounPhrase.ts';
 
 /**
- * Tells whether a noun phrase after the verb is no object of it by the tree, or not all of one: "worked *nights*", "bought
- * *the house, and the man* left". In a sentence of one clause the rules are trusted where the tree is not sure.
+ * Tells whether a noun phrase after the verb is no object of it by the tree, or not all of one: "worked *nights*",
+ * "bought *the house, and the man* left". In a sentence of one clause the rules are trusted where the tree is not sure.
  */
 export function isNoObject(
   tokens: readonly TaggedToken[],

@@ -2,7 +2,10 @@ import type { TaggedToken } from '../taggedToken.ts';
 import { clauseVerbFrom } from './complementClause.ts';
 import { type NounPhrase, nounPhraseAt } from './nounPhrase.ts';
 
-/** The noun phrase at a place after a verb, without what is the subject of a clause joined to it: "*the man*, and the dog left". */
+/**
+ * The noun phrase at a place after a verb, without what is the subject of a clause joined to it: "*the man*, and the
+ * dog left".
+ */
 export function objectPhraseAt(tokens: readonly TaggedToken[], from: number): NounPhrase | undefined {
   const phrase = nounPhraseAt(tokens, from);
   if (!phrase) return undefined;

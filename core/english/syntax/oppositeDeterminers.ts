@@ -14,7 +14,7 @@ export interface Opposite {
   readonly also?: readonly string[];
   /** The number that it asks of its noun; of either where absent. */
   readonly number?: 'singular' | 'plural';
-  /** Whether what it replaces negates ("no", "neither", "few"). */
+  /** True if what it replaces negates ("no", "neither", "few"). */
   readonly denied: boolean;
 }
 

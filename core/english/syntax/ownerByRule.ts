@@ -1,7 +1,7 @@
 import type { TaggedToken } from '../taggedToken.ts';
 import { CLAUSE_FINAL_ADVERBS } from '../words/adverbs.ts';
 import { SUBORDINATORS } from '../words/conjunctions.ts';
-import { PREPOSITIONS_IN_ING } from '../words/prepositions.ts';
+import { ADVERBIAL_OPENERS, PREPOSITIONS_IN_ING } from '../words/prepositions.ts';
 import { isBuiltWith, NOUNS, VERBS } from '../words/prepositionsOfWords.ts';
 import { isTime, UNITS_OF_TIME } from '../words/times.ts';
 import { OBJECT_CONTROL_VERBS, RESULTATIVE_VERBS } from '../words/verbFrames.ts';
@@ -117,12 +117,9 @@ function ownerOfPhrase(
   if (word === 'of' || word === 'than') return 'open';
   if (word === 'as') return wordAt(tokens, at + 1) === 'well' ? 'open' : 'verb';
   const isFirst = at === object.to;
-  if (FREE.test(word))
+  if (ADVERBIAL_OPENERS.test(word))
     return isFirst && isBuiltWith(NOUNS, word, tokens[object.head]!.lemma) ? undefined : 'verb';
   if (isBuiltWith(VERBS, word, tokens[verb]!.lemma) && !isBuiltWith(NOUNS, word, tokens[object.head]!.lemma))
     return isFirst || word !== 'to' ? 'verb' : undefined;
   return undefined;
 }
-
-const FREE =
-  /^(?:because|although|though|if|unless|while|whereas|lest|despite|without|via|before|after|during|since|until|till|once|throughout|into|onto|upon)$/;

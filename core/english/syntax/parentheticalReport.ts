@@ -7,7 +7,7 @@ import { pastAdverbs, wordOf } from './verbGroup.ts';
 
 /** A reporting clause inside or behind what it reports. */
 export interface ParentheticalReport extends TokenSpan {
-  /** Whether a closing quotation mark stands before it. */
+  /** True if a closing quotation mark stands before it. */
   readonly quotes: boolean;
 }
 
@@ -38,7 +38,7 @@ function isQuotingVerb({ lemma, tag }: TaggedToken): boolean {
   return /^VB[DZP]$/.test(tag) && QUOTING_VERBS.has(lemma);
 }
 
-/** Whether what is reported goes on behind a comma: "In Rome, he said, it works". */
+/** Tests whether what is reported goes on behind a comma: "In Rome, he said, it works". */
 function goesOn(tokens: readonly TaggedToken[], to: number): boolean {
   return tokens[to]?.text === ',' && !opensQuotation(tokens[to + 1]);
 }

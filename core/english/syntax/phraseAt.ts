@@ -35,7 +35,7 @@ export interface PlacedPhrase {
   readonly phrase: string;
 }
 
-/** Whether a token is written as a part of a name: with a capital, inside a sentence that has words without one. */
+/** Tests whether a token is written as a part of a name: with a capital, inside a sentence that has words without one. */
 export function isName(tokens: readonly TaggedToken[], at: number): boolean {
   const { text, tag } = tokens[at]!;
   if (!/^\p{Lu}/u.test(text)) return false;

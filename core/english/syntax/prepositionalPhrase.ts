@@ -7,7 +7,7 @@ import type { NounPhrase } from './nounPhrase.ts';
 import { wordOf } from './verbGroup.ts';
 
 /**
- * What a preposition's phrase after a noun phrase belongs to, by lists of words: the noun ("an attack on the
+ * Finds what a preposition's phrase after a noun phrase belongs to, by lists of words: the noun ("an attack on the
  * town"), the verb ("put the book on the table"), or nothing in particular, so that it may stand at the end.
  * Undefined where that is open.
  *
@@ -53,7 +53,7 @@ export interface Followed {
   readonly as: 'object' | 'agent';
 }
 
-/** Whether the phrase is several joined by a conjunction, of which it may be unclear how far they go. */
+/** Tests whether the phrase is several joined by a conjunction, of which it may be unclear how far they go. */
 function isJoined(tokens: readonly TaggedToken[], { from, to }: NounPhrase): boolean {
   return tokens.slice(from, to).some(({ tag }) => tag === 'CC');
 }

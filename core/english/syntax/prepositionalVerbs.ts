@@ -13,7 +13,10 @@ export function pastParticles(tokens: readonly TaggedToken[], { main, to }: Clau
   return isPrepositional(tokens, main) ? main + 2 : at;
 }
 
-/** Whether what has a particle's tag before an object may be a preposition: "drove down the road", "turned up the path". */
+/**
+ * Tests whether what has a particle's tag before an object may be a preposition: "drove down the road", "turned up the
+ * path".
+ */
 export function mayGovern(
   tokens: readonly TaggedToken[],
   { main, to }: ClauseVerb,
@@ -23,7 +26,7 @@ export function mayGovern(
   return MOTION_VERBS.has(tokens[main]!.lemma) || PATHS.test(tokens[object.head]!.lemma);
 }
 
-/** Whether a verb and the preposition right after it have a passive together: "the children were looked after". */
+/** Tests whether a verb and the preposition right after it have a passive together: "the children were looked after". */
 export function isPrepositional(tokens: readonly TaggedToken[], verb: number): boolean {
   const next = tokens[verb + 1];
   if (!next || !/^(?:IN|TO|RP|RB)$/.test(next.tag)) return false;

@@ -1,6 +1,9 @@
 import type { TaggedToken } from '../taggedToken.ts';
 
-/** Whether a sentence holds a quotation mark that opens or closes a quotation; the apostrophe of "the smokers' groups" is none. */
+/**
+ * Tests whether a sentence holds a quotation mark that opens or closes a quotation; the apostrophe of "the smokers'
+ * groups" is none.
+ */
 export function hasQuotation(tokens: readonly TaggedToken[]): boolean {
   let open = false;
   for (const [at, { text }] of tokens.entries()) {
@@ -14,7 +17,7 @@ export function hasQuotation(tokens: readonly TaggedToken[]): boolean {
   return false;
 }
 
-/** Whether a token closes a quotation. */
+/** Tests whether a token closes a quotation. */
 export function closesQuotation({ text, tag }: TaggedToken): boolean {
   return /^(?:''|”|»)$/.test(text) || (tag === "''" && /^(?:"|['’])$/.test(text));
 }
@@ -22,7 +25,10 @@ export function closesQuotation({ text, tag }: TaggedToken): boolean {
 const DOUBLE = /^(?:["“”«»„]|``|'')$/;
 const SINGLE = /^[‘’'`]$/;
 
-/** Whether a single mark is the apostrophe of a plural or name in -s; a quotation that is open may as well end there. */
+/**
+ * Tests whether a single mark is the apostrophe of a plural or name in -s; a quotation that is open may as well end
+ * there.
+ */
 function isPossessive(tokens: readonly TaggedToken[], at: number, open: boolean): boolean {
   const { text, tag } = tokens[at]!;
   if (open || /^[‘`]$/.test(text) || !/s$/i.test(tokens[at - 1]?.text ?? '')) return false;

@@ -9,7 +9,7 @@ export function isReflexive(tokens: readonly TaggedToken[], at: number): boolean
 }
 
 /**
- * Whether a word in the span may mean what the phrase names: a reflexive, or a possessive of its person and number
+ * Tests whether a word in the span may mean what the phrase names: a reflexive, or a possessive of its person and number
  * ("the man ... his wallet"). Exchanged, it would stand before what it refers to, or mean another.
  */
 export function refersTo(

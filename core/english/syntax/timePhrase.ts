@@ -4,7 +4,10 @@ import { EVENTS_AS_TIMES, PARTS_OF_TIMES } from '../words/times.ts';
 import { type NounPhrase, nounPhraseAt, saysWhen } from './nounPhrase.ts';
 import { wordOf } from './verbGroup.ts';
 
-/** The place after a phrase that says when: "last week", "two years ago", "on Monday", "in 1998", "during the war"; else undefined. */
+/**
+ * The place after a phrase that says when: "last week", "two years ago", "on Monday", "in 1998", "during the war"; else
+ * undefined.
+ */
 export function timeAt(tokens: readonly TaggedToken[], at: number): number | undefined {
   const isGoverned = tokens[at]?.tag === 'IN' && TIME_PREPOSITIONS.test(wordOf(tokens[at]!));
   const from = isGoverned ? at + 1 : at;

@@ -20,7 +20,10 @@ export interface Trailing {
   readonly late: readonly TokenSpan[];
 }
 
-/** Sorts the tokens after a noun phrase up to `end`; a reason where one of them may belong to more than one part. `parse` is asked where the rules leave that open. */
+/**
+ * Sorts the tokens after a noun phrase up to `end`; a reason where one of them may belong to more than one part.
+ * `parse` is asked where the rules leave that open.
+ */
 export function trailingAfter(
   tokens: readonly TaggedToken[],
   followed: Followed,

@@ -1,4 +1,5 @@
 import type { TaggedToken } from '../taggedToken.ts';
+import { TELLING_VERBS } from '../words/reportingVerbs.ts';
 import { attachmentThreshold } from './attachmentThreshold.ts';
 import { constituentAt, type DependencyTree } from './dependencyTree.ts';
 import { LIKELY } from './mainClause.ts';
@@ -32,9 +33,7 @@ export function trailingByTree(
     return /^(?:nmod|acl)$/.test(relation) ? { to, goesWith: 'noun' } : undefined;
   if (head !== verb || /^(?:by|as)$/.test(wordOf(tokens[at]!))) return undefined;
   if (relation === 'obl') return { to, goesWith: 'verb' };
-  const tells = /^(?:tell|inform|remind|warn|assure|convince|persuade|notify|advise)$/.test(
-    tokens[verb]!.lemma,
-  );
+  const tells = TELLING_VERBS.test(tokens[verb]!.lemma);
   return tells && relation === 'ccomp' && wordOf(tokens[at]!) === 'that'
     ? { to, goesWith: 'end' }
     : undefined;

@@ -1,5 +1,5 @@
 /**
- * How an abbreviation bears on the period after it.
+ * The effect of an abbreviation on the period after it.
  *
  * - `title`: a name follows, so the period ends no sentence (`Dr. Reed`).
  * - `numbered`: an abbreviation before a number (`No. 2`, `p. 55`); elsewhere the form may be a word (`No.`).

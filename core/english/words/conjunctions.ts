@@ -30,7 +30,9 @@ export const BEFORE_IMPERATIVES = oneOf('please so then and but oh well yes no')
 /** Words that open a clause, or between commas a phrase without a verb: "if true", "however small". */
 export const MAY_LACK_VERB = oneOf('if unless although though while whether however whatever when where');
 
-/** Words that open a clause of time, or a phrase that the main verb may follow: "before he left", "before the election". */
+/**
+ * Words that open a clause of time, or a phrase that the main verb may follow: "before he left", "before the election".
+ */
 export const TEMPORAL_OPENERS = oneOf('after before since until till once for');
 
 /** Phrases that open a clause where a subject and a verb follow: "in case he left". */

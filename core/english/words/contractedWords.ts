@@ -1,9 +1,10 @@
 import { tableOf } from '../../tableOf.ts';
 
 /**
- * The word that a part of a contraction stands for, in lower case: `not` for `n't`, `can` for `ca` before `n't`. Undefined
- * for a word that is no such part, and for `'s` and `'d`, each of which stands for several words. All three are tokens in
- * lower case with straight apostrophes; `before` and `after` are those beside the part, empty where there is none.
+ * The word that a part of a contraction stands for, in lower case: `not` for `n't`, `can` for `ca` before `n't`.
+ * Undefined for a word that is no such part, and for `'s` and `'d`, each of which stands for several words. All three
+ * are tokens in lower case with straight apostrophes; `before` and `after` are those beside the part, empty where there
+ * is none.
  */
 export function contractedWord(part: string, before: string, after: string): string | undefined {
   return ALONE.get(part) ?? BEFORE.get(`${part} ${after}`) ?? BEHIND.get(`${before} ${part}`);

@@ -1,5 +1,5 @@
 /**
- * Where Penn Treebank words come apart inside: `do|n't`, `it|'s`, `can|not`. Cut offsets, counted from the
+ * Finds where Penn Treebank words come apart inside: `do|n't`, `it|'s`, `can|not`. Cut offsets, counted from the
  * start of the word, in order; empty for a word that stays whole. `hasApostrophe` says whether there is any in the word.
  */
 export function contractionCuts(word: string, hasApostrophe: boolean): readonly number[] {
@@ -49,7 +49,9 @@ const PAIRS: ReadonlySet<string> = new Set([
 ]);
 const LONGEST_PAIR = Math.max(...Array.from(PAIRS, ({ length }) => length));
 
-/** Tests whether two tokens are parts of a word such as "wanna" or "'tis", which is none where one of them is replaced. */
+/**
+ * Tests whether two tokens are parts of a word such as "wanna" or "'tis", which is none where one of them is replaced.
+ */
 export function arePartsOfOne(left: string, right: string): boolean {
   // Most pairs show by their length that they are none.
   if (left.length + 1 + right.length > LONGEST_PAIR) return false;

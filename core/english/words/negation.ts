@@ -82,7 +82,9 @@ export const NEGATIVE_OF_UNIVERSAL: ReadonlyMap<string, string> = new Map([
   ['everyone', 'nobody'],
 ]);
 
-/** What is an idiom with "not" or "never" right before it, adverbs apart, as base forms; "*ing" is any gerund. */
+/**
+ * Phrases that are idioms with "not" or "never" right before them, adverbs apart, as base forms; "*ing" is any gerund.
+ */
 export const NEGATIVE_IDIOMS: readonly (readonly string[])[] = (
   'help *ing,help but,but,care less,so much as,budge,bat an eye,bat an eyelid,lift a finger,sleep a wink,mince word,mince words,hurt a fly,' +
   'hold a candle,seem to,wait to,wait for,wait until,wait till,think twice,breathe a word,go amiss,come amiss,before,have a clue,' +

@@ -1,6 +1,9 @@
 import { oneOf } from './oneOf.ts';
 
-/** Numbers written as words, and others that may stand in their place; "one" is not listed, which has a plural beside it. */
+/**
+ * Numbers written as words, and others that may stand in their place; "one" is not listed, which has a plural beside
+ * it.
+ */
 export const OTHER_NUMBER_WORDS: ReadonlyMap<string, string> = new Map(
   `two four
   three five

@@ -1,6 +1,6 @@
 /**
- * Verbs that say the opposite wherever one of them stands in the places named, whatever else they mean. The lines are those
- * of `pairTable`.
+ * Verbs that say the opposite wherever one of them stands in the places named, whatever else they mean. The lines are
+ * those of `pairTable`.
  */
 export const ANTONYM_VERBS = `
   claim > disclaim:object
@@ -103,7 +103,7 @@ export const ANTONYM_ADJECTIVES = `
   easy = difficult
   empty > full
   expensive > cheap
-  false > true:!after-come
+  false > true:!after-come,!after-ring
   fast > slow
   friendly > unfriendly
   glad > sad:predicative
@@ -116,14 +116,14 @@ export const ANTONYM_ADJECTIVES = `
   likely > unlikely
   minor = major:attributive
   open > closed:predicative
-  possible > impossible:predicative,!after-as
+  possible > impossible:predicative,!after-phrase-opener
   present > absent:predicative
   public = private:attributive
   related > unrelated:!-closely,!-directly,!-more,!-most,!-strongly,!-intimately,!-tightly,!-inversely,!-highly
   safe > dangerous
   sensitive > insensitive:predicative
-  sure > unsure:+of,+about,+what,+whether,+if,!after-make,!after-degree
-  true > false:!after-come
+  sure > unsure:+of,+about,+what,+whether,+if,!after-make,!-for,!after-degree
+  true > false:!after-come,!after-ring
   welcome > unwelcome:attributive
   nice > nasty:predicative
   wrong > right:predicative
@@ -279,12 +279,12 @@ export const UNLIKE_ANTONYM_ADJECTIVES = `
 export const ANTONYM_ADVERBS = `
   partially > wholly:!repeated
   partly > wholly:!repeated
-  early > late:!+on,!after-as
+  early > late:!+on,!after-phrase-opener
   late > early:!compound,!after-modal,!+than
   heavily > lightly
   inside = outside:final,!+and,!+or,!+&
   poorly > well:final,+VBN
-  well > badly:final,!after-as,!after-degree,!after-determiner,!first
+  well > badly:final,!after-phrase-opener,!after-degree,!after-determiner,!first
 `;
 
 /** Adverbs that WordNet opposes in another sense, or whose opposite no one says. */

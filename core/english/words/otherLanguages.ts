@@ -66,3 +66,10 @@ export const WORDS_OF_OTHER_LANGUAGES: ReadonlySet<string> = new Set(
 export const ARTICLES_IN_NAMES: ReadonlySet<string> = new Set(
   'la le el de der van von den di da du des dos las los al à en et y un'.split(' '),
 );
+
+/** English function words that other languages have as well. */
+export const WORDS_SHARED_WITH_OTHER_LANGUAGES: ReadonlySet<string> = new Set(
+  'a i in an on so me no he we of is was over had for to do my by as am at under her all per via or one but are if'.split(
+    ' ',
+  ),
+);

@@ -1,4 +1,4 @@
-/** For each word, the words that may (or may not) stand in its place, the best first. */
+/** The words, for each word, that may (or may not) stand in its place, the best first. */
 export type PairTable = ReadonlyMap<string, readonly WordPair[]>;
 
 export interface WordPair {

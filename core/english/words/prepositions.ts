@@ -38,3 +38,20 @@ export const PREPOSITIONS_BEHIND_PLURALS: ReadonlySet<string> = new Set(
  */
 export const COMPLEMENT_PREPOSITIONS: readonly string[] =
   'about against around at for from into of off on onto out over to toward towards up upon with'.split(' ');
+
+/** Prepositions and conjunctions whose phrase or clause belongs to a verb rather than to the noun before it. */
+export const ADVERBIAL_OPENERS = oneOf(
+  'because although though if unless while whereas lest despite without via before after during since until till once throughout into onto upon',
+);
+
+/** Prepositions by the side on which they commonly stand after a definite object: the verb's, or the noun's. */
+export const COMMON_AFTER_DEFINITE = {
+  verb: oneOf('by from into onto with because within as out off through across'),
+  noun: oneOf('about against between for'),
+};
+
+/** Prepositions by the side on which they commonly stand after an indefinite object. */
+export const COMMON_AFTER_INDEFINITE = {
+  verb: oneOf('at by into onto because within as out off through'),
+  noun: oneOf('about against between like on with toward towards'),
+};

@@ -1,3 +1,5 @@
+import { oneOf } from './oneOf.ts';
+
 /** Verbs whose clause may stand before them: "It works, he said". */
 export const REPORTING_VERBS: ReadonlySet<string> = new Set(
   'say announce explain note claim acknowledge admit insist argue predict add report'.split(' '),
@@ -15,3 +17,9 @@ export const QUOTING_VERBS: ReadonlySet<string> = new Set(
     'call yell scream snap growl order promise vow testify quote repeat stammer nod laugh smile'
   ).split(' '),
 );
+
+/** Verbs of saying and opinion that stand inside a relative clause: "which some say is failing". */
+export const VERBS_IN_RELATIVE_CLAUSES = oneOf('say think believe hope claim argue know fear');
+
+/** Verbs with a person and a clause of what that person learns: "told them that it works". */
+export const TELLING_VERBS = oneOf('tell inform remind warn assure convince persuade notify advise');

@@ -1,7 +1,7 @@
 import { oneOf } from './oneOf.ts';
 
 /**
- * Whether a word with a capital looks like the first word of a sentence rather than a name: function words
+ * Tests whether a word with a capital looks like the first word of a sentence rather than a name: function words
  * and adverbs, which have no capital elsewhere.
  */
 export function isSentenceStarter(word: string): boolean {

@@ -1,6 +1,6 @@
 /**
- * Nouns that mean the same wherever one of them stands in the places named, so that nothing is asked of their other senses.
- * The lines are those of `pairTable`.
+ * Nouns that mean the same wherever one of them stands in the places named, so that nothing is asked of their other
+ * senses. The lines are those of `pairTable`.
  */
 export const SYNONYM_NOUNS = `
   chairman > chairperson

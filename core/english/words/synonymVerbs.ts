@@ -1,6 +1,6 @@
 /**
- * Verbs that mean the same wherever one of them stands in the places named, so that nothing is asked of their other senses.
- * The lines are those of `pairTable`.
+ * Verbs that mean the same wherever one of them stands in the places named, so that nothing is asked of their other
+ * senses. The lines are those of `pairTable`.
  */
 export const SYNONYM_VERBS = `
   say > state:!after-would,!after-what,!+things,!+wonderful,!+anything,!+something,!+nothing,!+it,!+so,!+hello,!+yes,!+no,!+what,!+goodbye

@@ -15,7 +15,7 @@ export interface CorpusBuilder<Source = unknown> {
   readonly name: string;
   /** Input and output, in a few lines, for a list of builders. */
   readonly description: string;
-  /** Tests whether the builder reads files; otherwise it makes its corpus from the lexicon alone. */
+  /** True if the builder reads files; otherwise it makes its corpus from the lexicon alone. */
   readonly readsFiles: boolean;
   /** Tests whether it rewrites sentences as a whole with these options: the parser then belongs to the manifest. */
   rewrites?(options: OptionValues): boolean;

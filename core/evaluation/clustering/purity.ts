@@ -6,11 +6,14 @@ export interface Agreement {
    * Σᵣ nᵣ/n · E(r), E(r) = −(1/log q) Σᵢ nᵣⁱ/nᵣ log(nᵣⁱ/nᵣ) over the q classes: 0 where clusters are pure, at most 1.
    */
   readonly entropy: number;
-  /** What each item adds to the purity, whose mean it is: 1 for those of their cluster's largest class, else 0. */
+  /**
+   * The contributions of each item to the purity, whose mean it is: 1 for those of their cluster's largest class, else
+   * 0.
+   */
   readonly purities: Float64Array;
   /**
-   * What each item adds to the entropy, whose mean it is. The variance of the sums over classes is that of the entropy:
-   * what classes in one cluster do to each other is in the right proportion.
+   * The contributions of each item to the entropy, whose mean it is. The variance of the sums over classes is that of
+   * the entropy: what classes in one cluster do to each other is in the right proportion.
    */
   readonly entropies: Float64Array;
 }

@@ -14,8 +14,8 @@ export interface ManifestDifference {
 type Compared = Pick<Run, 'method' | 'manifest'>;
 
 /**
- * Method, corpus, lexicons, tagger, profile, seed and options: all that decides metrics but the encoders. An option that a
- * manifest lacks, because its run is of a version without the option, counts as its default.
+ * Method, corpus, lexicons, tagger, profile, seed and options: all that decides metrics but the encoders. An option
+ * that a manifest lacks, because its run is of a version without the option, counts as its default.
  */
 export function manifestDifferences(left: Compared, right: Compared): ManifestDifference[] {
   const defaults = left.method === right.method ? defaultsOf(left.method) : {};

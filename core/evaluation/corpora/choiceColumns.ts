@@ -1,7 +1,7 @@
 import type { ChosenColumns, TableColumns } from './tableColumns.ts';
 import { takeColumn } from './takeColumn.ts';
 
-/** What a column of a table of choices holds; the names of the options that name it. */
+/** The content of a column of a table of choices; the names of the options that name it. */
 export type ChoiceRole = 'input' | 'candidates' | 'answer' | 'right' | 'wrong' | 'group' | 'subset';
 
 /** A role, or a further column of wrong candidates: `wrong2`. */

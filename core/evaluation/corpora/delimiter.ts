@@ -22,7 +22,7 @@ export function delimiterName(delimiter: Separator): string {
   return DELIMITERS.find((each) => each.delimiter === delimiter)!.plural;
 }
 
-/** In the order of preference. */
+/** The delimiters in the order of preference. */
 const DELIMITERS: readonly {
   readonly delimiter: Separator;
   readonly names: readonly string[];

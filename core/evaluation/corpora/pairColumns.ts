@@ -1,7 +1,7 @@
 import type { ChosenColumns, TableColumns } from './tableColumns.ts';
 import { takeColumn } from './takeColumn.ts';
 
-/** What a column of a table of pairs holds; the names of the options that name it. */
+/** The content of a column of a table of pairs; the names of the options that name it. */
 export type PairRole = 'sentence1' | 'sentence2' | 'score' | 'label' | 'group' | 'subset';
 
 /** The names of columns that the user gives; an empty or absent one is guessed. */

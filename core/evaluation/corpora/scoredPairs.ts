@@ -11,10 +11,10 @@ export interface ScoredPair extends PairMarks {
   readonly score: number;
 }
 
-/** How a user says that pairs are to be read. */
+/** The user's settings for reading pairs. */
 export interface PairSource {
   readonly columns: GivenColumns;
-  /** As given; empty if it is to be found. */
+  /** The delimiter as given; empty if it is to be found. */
   readonly delimiter: string;
 }
 

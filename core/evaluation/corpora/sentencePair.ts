@@ -1,6 +1,6 @@
 import { InputError } from '../../inputError.ts';
 
-/** What a row of a table of pairs says beside its sentences. */
+/** The contents of a row of a table of pairs beside its sentences. */
 export interface PairMarks {
   /** The group that the corpus names; its pairs depend on each other. */
   readonly group?: string;

@@ -119,7 +119,7 @@ async function* delimitedTable<Role extends string>(
 }
 
 interface Shape<Role extends string> {
-  /** Until they have been told. */
+  /** The columns that were chosen, until they have been reported. */
   readonly chosen: ChosenColumns<Role> | undefined;
   readonly columns: readonly (readonly [role: Role, column: number])[];
   /** The number of columns of the first row. */

@@ -11,7 +11,9 @@ import type { Variant } from '../../variants/variant.ts';
 /** The kinds of variant that White 2015 compares. */
 export const LOCALIZATION_KINDS = ['noun-synonym', 'verb-antonym'] as const;
 
-/** The variants of a base sentence, by default of those kinds; none of one over the limit of tokens, which then is said. */
+/**
+ * The variants of a base sentence, by default of those kinds; none of one over the limit of tokens, which then is said.
+ */
 export function localizationVariants(
   annotation: Annotation,
   { annotator, seed, options, limits, pairs }: LocalizationContext,

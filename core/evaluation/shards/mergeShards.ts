@@ -4,11 +4,11 @@ import { createFindings } from '../findings.ts';
 import type { MethodRun } from '../methodRun.ts';
 import type { Coverage, Found } from '../run.ts';
 
-/** What a shard gives to the run. */
+/** The contribution of a shard to the run. */
 export interface ShardContent {
   /** The lines of its examples in order, some at a time. */
   lines(): AsyncIterable<readonly string[]>;
-  /** What the encoders could not see, batch by batch. */
+  /** Counts of what the encoders could not see, batch by batch. */
   counts(): Promise<readonly Readonly<Record<string, Coverage>>[]>;
 }
 

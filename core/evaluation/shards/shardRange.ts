@@ -1,4 +1,4 @@
-/** Which of how many shards. */
+/** The index of a shard and the number of shards. */
 export interface ShardPlace {
   /** From 0. */
   readonly index: number;

@@ -6,7 +6,7 @@ import type { UnitDesign } from './unitDesign.ts';
 export interface CorrelationError {
   /** Fisher's z. */
   readonly z: number;
-  /** What each unit adds to it. */
+  /** The influence of each unit on it. */
   readonly influences: Float64Array;
 }
 
@@ -16,8 +16,8 @@ export interface CorrelationError {
  * variances and the covariance of their errors, is at most the square of the quantile of t. The nearest pair with
  * r₁ = r₂ is as far as t says, so that p and the interval cannot contradict each other.
  *
- * @param quantile the 95% quantile of |t| where the encoders do not differ, that of Student's t if not given; p is that of
- *   Student's t, scaled to have it
+ * @param quantile the 95% quantile of |t| where the encoders do not differ, that of Student's t if not given; p is
+ *   that of Student's t, scaled to have it
  */
 export function correlationDifference(
   a: CorrelationError,

@@ -33,7 +33,7 @@ export async function jackknifeCorrelation(
   return jackknifeScores(await comparedScores(column, kind, signal), kind, design);
 }
 
-/** What is correlated: values with gold scores, or the ranks of both. */
+/** The scores that are correlated: values with gold scores, or the ranks of both. */
 export interface ComparedScores {
   readonly x: Float64Array;
   readonly y: Float64Array;
@@ -93,7 +93,7 @@ export function influencesOf(
 /** The sums that a correlation is made of: 1, x, y, x², y², xy. */
 export const SUMS = 6;
 
-/** What each unit's cases contribute to a correlation. */
+/** The contributions of each unit's cases to a correlation. */
 export interface UnitSums {
   /** The number of units. */
   readonly count: number;

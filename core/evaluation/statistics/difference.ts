@@ -15,8 +15,8 @@ type Found = Pick<Comparison, 'difference' | 'interval' | 'test' | 'p' | 'units'
 /**
  * The difference between two encoders on the same cases, with its 95% confidence interval and its test, which never
  * contradict each other: 0 lies in the interval exactly where p is 0.05 or more. Undefined where one has no value. No
- * interval and no test below {@link LEAST_UNITS} units; no interval of proportions, means and scores of ranked pairs where
- * all units differ by the same, which tells nothing of the error.
+ * interval and no test below {@link LEAST_UNITS} units; no interval of proportions, means and scores of ranked pairs
+ * where all units differ by the same, which tells nothing of the error.
  */
 export async function differenceOf(
   kind: MetricObservations['kind'],

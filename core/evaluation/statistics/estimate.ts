@@ -15,7 +15,7 @@ export interface Estimate {
    * ranked pairs, else the value.
    */
   readonly scaled: number;
-  /** What each unit adds to `scaled`, in all about 0; null where that is not defined. */
+  /** The influence of each unit on `scaled`, in all about 0; null where that is not defined. */
   readonly influences: Float64Array | null;
   readonly design: UnitDesign;
 }

@@ -21,8 +21,8 @@ const EXCHANGES = 999;
 
 /**
  * Finds the 95% quantile of |t| of the difference between two correlations with the same gold scores, where the encoders
- * do not differ: their standardized scores (ranks for Spearman's, ranked anew) are exchanged in whole units at random, and
- * t is computed anew (a studentized permutation test; DiCiccio and Romano 2017). Null for more than 100 units, for
+ * do not differ: their standardized scores (ranks for Spearman's, ranked anew) are exchanged in whole units at random,
+ * and t is computed anew (a studentized permutation test; DiCiccio and Romano 2017). Null for more than 100 units, for
  * units that depend on each other, and for encoders that are the same. Rejects with the signal's reason when aborted.
  *
  * @param observed |t| of the encoders as they are

@@ -18,7 +18,8 @@ type Found = Pick<MetricValue, 'interval' | 'intervalMethod' | 'units'>;
 /**
  * The 95% confidence interval of a metric: of a proportion Wilson's at its effective number of cases, of a mean Hall's,
  * of a correlation Hall's of its jackknife on Fisher's scale, together with that of the bootstrap-t for Pearson's of few
- * units, of a score of ranked pairs Student's of its logit. Null below {@link LEAST_UNITS} units and where nothing varies.
+ * units, of a score of ranked pairs Student's of its logit. Null below {@link LEAST_UNITS} units and where nothing
+ * varies.
  *
  * @param column the cases of the estimate
  */

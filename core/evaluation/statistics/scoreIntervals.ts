@@ -27,7 +27,8 @@ export function bonettPrice(onlyA: number, onlyB: number, n: number): Interval {
  * The number of independent cases with which Wilson's interval is that of a proportion `p` of dependent ones (Korn and
  * Graubard 1998): those with which it would have its variance, fewer by the square of z/t for the degrees of freedom.
  *
- * @param variance of the proportion; where it is 0, each unit counts as one case; where each case is a unit, it plays no part
+ * @param variance of the proportion; where it is 0, each unit counts as one case; where each case is a unit, it
+ *   plays no part
  */
 export function effectiveCases(
   p: number,

@@ -1,7 +1,7 @@
 import type { UnitValues } from '../observations.ts';
 
 /**
- * Where in each column the cases are that all columns have, a list of places a column, all of the same length. A
+ * Finds the places, in each column, of the cases that all columns have, one list per column, all of the same length. A
  * unit's cases are taken in their order, and only where every column has as many of them.
  */
 export function sharedPlaces(columns: readonly UnitValues[]): Uint32Array[] {

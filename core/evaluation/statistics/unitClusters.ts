@@ -1,6 +1,9 @@
 import type { UnitLinks } from '../unitLinks.ts';
 
-/** What each unit shares with others of the metric: those of place i from `starts[i]` to `starts[i + 1]`, ascending. */
+/**
+ * The keys that each unit shares with others of the metric: those of place i from `starts[i]` to `starts[i + 1]`,
+ * ascending.
+ */
 export interface SharedKeys {
   readonly starts: Uint32Array;
   readonly keys: Uint32Array;

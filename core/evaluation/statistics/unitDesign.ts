@@ -4,7 +4,7 @@ import type { UnitLinks } from '../unitLinks.ts';
 import { clustersOf, type SharedKeys } from './unitClusters.ts';
 import { overlapsOf } from './unitOverlaps.ts';
 
-/** How the cases of a metric depend on each other, and what that makes of a sum over them. */
+/** The dependence of a metric's cases on each other, and its effect on a sum over them. */
 export interface UnitDesign {
   /** The unit of each case, 0 to `count` − 1. */
   readonly unitOf: Uint32Array;
@@ -109,13 +109,13 @@ function placesOf(units: Float64Array): { readonly placeOf: Uint32Array; readonl
   return { placeOf, numbers: numbers.all() };
 }
 
-/** Whether each case is plainly a unit of its own, as most are: the units then are their own list. */
+/** Tests whether each case is plainly a unit of its own, as most are: the units then are their own list. */
 function areApart(units: Float64Array): boolean {
   for (let at = 1; at < units.length; at++) if (!(units[at]! > units[at - 1]!)) return false;
   return true;
 }
 
-/** Whether the cases of a unit plainly stand together, as they mostly do, which saves a million cases their map. */
+/** Tests whether the cases of a unit plainly stand together, as they mostly do, which saves a million cases their map. */
 function areTogether(units: Float64Array): boolean {
   for (let at = 1; at < units.length; at++) if (units[at]! < units[at - 1]!) return false;
   return true;

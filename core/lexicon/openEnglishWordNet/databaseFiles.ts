@@ -10,9 +10,9 @@ import { createTagCounts } from './tagCounts.ts';
 
 /**
  * Converts the sources of Open English WordNet to the files of a WordNet database (wndb(5)): data.*, index.*,
- * index.sense, cntlist.rev and *.exc. The sources have no tag counts: a sense takes that of the same lemma in the synset of the same
- * number in `princeton`, WordNet 3.1, from which they come. Irregular forms are those of both. The sources
- * have instances among the hyponyms, and so has the database.
+ * index.sense, cntlist.rev and *.exc. The sources have no tag counts: a sense takes that of the same lemma in the
+ * synset of the same number in `princeton`, WordNet 3.1, from which they come. Irregular forms are those of both. The
+ * sources have instances among the hyponyms, and so has the database.
  *
  * @throws InputError that names the entry or synset that refers to what does not exist
  */

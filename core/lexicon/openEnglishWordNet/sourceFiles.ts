@@ -1,9 +1,11 @@
-/** Tells the YAML files of Open English WordNet's sources from others by their names: `entries-a.yaml`, `noun.act.yaml`. */
+/**
+ * Tells the YAML files of Open English WordNet's sources from others by their names: `entries-a.yaml`, `noun.act.yaml`.
+ */
 export function isSourceFile(name: string): boolean {
   return isEntryFile(name) || lexicographerFileOf(name) !== undefined;
 }
 
-/** Whether it holds entries; other files of the sources hold synsets. */
+/** Tests whether it holds entries; other files of the sources hold synsets. */
 export function isEntryFile(name: string): boolean {
   return /^entries-\w+\.yaml$/.test(name);
 }

@@ -11,7 +11,7 @@ export interface Sources {
 /** A lemma under one part of speech, with its senses, most frequent first. */
 export interface SourceEntry {
   readonly file: string;
-  /** As written, with spaces. */
+  /** The lemma as written, with spaces. */
   readonly lemma: string;
   /** `n`, `v`, `a` or `r`. */
   readonly pos: string;

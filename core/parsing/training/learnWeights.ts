@@ -15,7 +15,10 @@ export interface Example {
 export interface LearningSettings {
   readonly seed: number;
   readonly epochs: number;
-  /** The probability that the learner follows its own wrong decision, from the second epoch on, so that it learns from errors. */
+  /**
+   * The probability that the learner follows its own wrong decision, from the second epoch on, so that it learns from
+   * errors.
+   */
   readonly exploration: number;
 }
 

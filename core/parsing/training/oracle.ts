@@ -17,8 +17,9 @@ export function goldTree(heads: readonly number[], relations: readonly number[])
 }
 
 /**
- * Writes to `costs`, one for each transition, the number of right arcs that can no longer be reached after it: the dynamic
- * oracle for arc-hybrid (Goldberg and Nivre 2013, section 4.2). Those of transitions that are not allowed mean nothing.
+ * Writes to `costs`, one for each transition, the number of right arcs that can no longer be reached after it: the
+ * dynamic oracle for arc-hybrid (Goldberg and Nivre 2013, section 4.2). Those of transitions that are not allowed mean
+ * nothing.
  */
 export function transitionCosts(state: ParserState, gold: GoldTree, costs: Int32Array): void {
   const { top, second, buffer, length } = state;

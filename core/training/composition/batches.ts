@@ -22,13 +22,16 @@ export interface Batch {
   readonly targetRows: readonly Uint32Array[];
 }
 
-/** Draws the triplets of a step, counted from 1, with vectors of a table `[rows, dimension]`. The arrays are used again by the next one. */
+/**
+ * Draws the triplets of a step, counted from 1, with vectors of a table `[rows, dimension]`. The arrays are used again
+ * by the next one.
+ */
 export type DrawBatch = (step: number, table: Float32Array) => Batch;
 
 /**
- * Creates the drawing of batches, which depends on the seed and the number of a step alone. The definitions of a batch are of
- * one stratum, which is drawn in proportion to its size; its negative examples are lemmas of definitions whose lemmas are
- * about as long.
+ * Creates the drawing of batches, which depends on the seed and the number of a step alone. The definitions of a batch
+ * are of one stratum, which is drawn in proportion to its size; its negative examples are lemmas of definitions whose
+ * lemmas are about as long.
  */
 export function createBatches(
   definitions: readonly TrainingDefinition[],

@@ -11,7 +11,9 @@ export interface WordsToFill {
   readonly mask: Float32Array;
 }
 
-/** Writes the vectors of the words of definitions by time, with zeros for padding. Words beyond the length are left out. */
+/**
+ * Writes the vectors of the words of definitions by time, with zeros for padding. Words beyond the length are left out.
+ */
 export function fillWords({ table, dimension, rows, words, mask }: WordsToFill): void {
   const size = rows.length;
   const length = mask.length / size;

@@ -23,7 +23,10 @@ export interface EncoderWords {
   readonly words: number;
   /** Their file beside the model, float32 `[words, dimension]`. */
   readonly rows: ExternalData;
-  /** True if vectors of further words are fed: `extra` float32 `[n, dimension]`, whose numbers follow those of the words. */
+  /**
+   * True if vectors of further words are fed: `extra` float32 `[n, dimension]`, whose numbers follow those of the
+   * words.
+   */
   readonly hasExtra: boolean;
 }
 

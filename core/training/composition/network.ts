@@ -24,7 +24,10 @@ export interface CompositionNetwork {
 
 /** The words of a batch of definitions, all padded to one length. */
 export interface WordBatch {
-  /** Word vectors by time, `[length · size, dimension]`: row t · size + i is word t of definition i; zeros in the padding. */
+  /**
+   * Word vectors by time, `[length · size, dimension]`: row t · size + i is word t of definition i; zeros in the
+   * padding.
+   */
   readonly words: Tensor;
   /** 1 for words and 0 for the padding, which follows them; `[length, size, 1]`. */
   readonly mask: Tensor;

@@ -30,9 +30,10 @@ export interface RecordedLoss {
 }
 
 /**
- * Records the loss of a batch. Inputs: `parameters`; `words` `[length · batch, dimension]` and `mask` `[length, batch, 1]`
- * by time; `targets` `[targetLength · 2 · batch, dimension]` with `targetMask` in the same form, the lemmas of the
- * definitions and behind them as many others, composed as definitions are (4.1.4). No mask is needed where a length is 1.
+ * Records the loss of a batch. Inputs: `parameters`; `words` `[length · batch, dimension]` and `mask` `[length, batch,
+ * 1]` by time; `targets` `[targetLength · 2 · batch, dimension]` with `targetMask` in the same form, the lemmas of the
+ * definitions and behind them as many others, composed as definitions are (4.1.4). No mask is needed where a length is
+ * 1.
  */
 export function recordLoss(
   network: CompositionNetwork,

@@ -10,8 +10,9 @@ export interface Stratum {
 }
 
 /**
- * Groups definitions by length, so that little of a batch is padding, and by the length of their lemmas, because lemmas of one
- * word need no composition. A group with fewer than `least` members joins its neighbor: batches would repeat them.
+ * Groups definitions by length, so that little of a batch is padding, and by the length of their lemmas, because lemmas
+ * of one word need no composition. A group with fewer than `least` members joins its neighbor: batches would repeat
+ * them.
  */
 export function stratify(definitions: readonly TrainingDefinition[], least: number): Stratum[] {
   const byTarget = grouped(definitions, ({ target }) => target.length, TARGET_LENGTHS, least);

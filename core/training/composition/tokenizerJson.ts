@@ -60,7 +60,10 @@ export function tokenizerConfigJson({ words }: TokenizerWords): string {
   return `${JSON.stringify(config, null, 2)}\n`;
 }
 
-/** Negations and other contractions apart from their words, words with hyphens and periods inside whole, signs one by one. */
+/**
+ * Negations and other contractions apart from their words, words with hyphens and periods inside whole, signs one by
+ * one.
+ */
 const TOKEN = "n't\\b|'(?:s|re|ve|ll|d|m)\\b|\\w+(?=n't\\b)|\\w+(?:[-.,]\\w+)*|[^\\w\\s]";
 
 function freeName(name: string, taken: ReadonlySet<string>): string {

@@ -23,7 +23,10 @@ export interface StepContext {
   readonly dimension: number;
   /** The number of the network's parameters, which are the first ones. */
   readonly count: number;
-  /** Word vectors that are not trained, `[rows, dimension]`; if absent, those behind the network's parameters are trained. */
+  /**
+   * Word vectors that are not trained, `[rows, dimension]`; if absent, those behind the network's parameters are
+   * trained.
+   */
   readonly vectors?: Float32Array;
 }
 

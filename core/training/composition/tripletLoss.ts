@@ -6,8 +6,8 @@ import { mean } from '../graph/pooling.ts';
 import type { Tensor } from '../graph/tape.ts';
 
 /**
- * Records the mean triplet loss of a batch, each tensor `[size, dimension]`: the same loss as compvec/tripletLoss.ts (Scheepers
- * 2017, 4.1.1).
+ * Records the mean triplet loss of a batch, each tensor `[size, dimension]`: the same loss as compvec/tripletLoss.ts
+ * (Scheepers 2017, 4.1.1).
  */
 export function tripletLoss(
   name: TripletLossName,

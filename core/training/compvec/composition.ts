@@ -17,7 +17,7 @@ export interface Composer {
   ): void;
   /** The value of a dropped component: the neutral element of the composition. */
   readonly dropped: 0 | 1;
-  /** Whether the other components are scaled up to make up for dropped ones, as sums require. */
+  /** True if the other components are scaled up to make up for dropped ones, as sums require. */
   readonly rescaled: boolean;
 }
 

@@ -4,8 +4,8 @@ import { createComposer } from './composition.ts';
 import type { CompVecSettings } from './settings.ts';
 
 /**
- * Computes the mean reciprocal rank of the lemmas of held-out definitions among all held-out lemmas, by the distance of the
- * loss; 0 to 1, undefined if nothing is held out.
+ * Computes the mean reciprocal rank of the lemmas of held-out definitions among all held-out lemmas, by the distance of
+ * the loss; 0 to 1, undefined if nothing is held out.
  *
  * @param pause called between definitions, so that the work can be interrupted
  */

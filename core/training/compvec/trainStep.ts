@@ -7,8 +7,8 @@ import type { CompVecSettings } from './settings.ts';
 import { createTripletLoss } from './tripletLoss.ts';
 
 /**
- * Creates the step of CompVec on a table of word vectors, row-major `[rows, dimension]`. A step draws triplets and dropped
- * components, and returns the mean loss of its triplets.
+ * Creates the step of CompVec on a table of word vectors, row-major `[rows, dimension]`. A step draws triplets and
+ * dropped components, and returns the mean loss of its triplets.
  */
 export function createTrainStep(
   table: Float32Array,

@@ -8,8 +8,8 @@ export type ComposeRows = (texts: readonly Uint32Array[]) => Promise<readonly Fl
 const QUERIES = 1000;
 
 /**
- * Computes the mean reciprocal rank of the lemmas of held-out definitions among all held-out lemmas, by the distance of the
- * loss; 0 to 1, undefined if nothing is held out. A distance that is not a number ranks last.
+ * Computes the mean reciprocal rank of the lemmas of held-out definitions among all held-out lemmas, by the distance of
+ * the loss; 0 to 1, undefined if nothing is held out. A distance that is not a number ranks last.
  *
  * @param pause called between definitions, so that the work can be interrupted
  */

@@ -29,8 +29,8 @@ export type ReadingSettings = Pick<
 
 /**
  * Reads lines `lemma TAB definition` with tokens separated by spaces, as in CompVecEval, or the training part of a corpus
- * that build-corpus wrote. `rowOf` gives the row of a word between two others. Lemmas drawn by the seed are held out; other pairs with a
- * definition of one of those are left out of both parts.
+ * that build-corpus wrote. `rowOf` gives the row of a word between two others. Lemmas drawn by the seed are held out;
+ * other pairs with a definition of one of those are left out of both parts.
  *
  * @throws InputError that names the line
  */

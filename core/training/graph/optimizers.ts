@@ -12,8 +12,8 @@ export interface AdamStep {
 }
 
 /**
- * Records a step of Adam (Kingma and Ba 2015, algorithm 1). The bias correction depends on the number of the step alone, so
- * that it is part of the rate, which is fed: {@link adamRate}.
+ * Records a step of Adam (Kingma and Ba 2015, algorithm 1). The bias correction depends on the number of the step
+ * alone, so that it is part of the rate, which is fed: {@link adamRate}.
  *
  * @param moments the moving averages of the gradients and of their squares before the step
  */

@@ -7,7 +7,10 @@ import { type Shape, sizeOf, type Tensor } from './tape.ts';
 export interface ParameterShape {
   readonly name: string;
   readonly shape: Shape;
-  /** `orthogonal`: each square block of columns is an orthogonal matrix; a number: standard deviation of a normal distribution. */
+  /**
+   * `orthogonal`: each square block of columns is an orthogonal matrix; a number: standard deviation of a normal
+   * distribution.
+   */
   readonly initial: 'orthogonal' | 'zeros' | number;
 }
 
@@ -17,8 +20,8 @@ export function parameterCount(shapes: readonly ParameterShape[]): number {
 }
 
 /**
- * Cuts one vector with all parameters, `[count]`, into parameters by their names. In one vector, a step of the optimizer is
- * a handful of operators however many parameters there are, and so are copies between a device and memory.
+ * Cuts one vector with all parameters, `[count]`, into parameters by their names. In one vector, a step of the
+ * optimizer is a handful of operators however many parameters there are, and so are copies between a device and memory.
  */
 export function unpackParameters(
   packed: Tensor,
@@ -59,7 +62,10 @@ function normal(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
 }
 
-/** Fills blocks of `rows` columns with orthogonal matrices: normal rows, orthogonalized after Gram and Schmidt, twice for precision. */
+/**
+ * Fills blocks of `rows` columns with orthogonal matrices: normal rows, orthogonalized after Gram and Schmidt, twice
+ * for precision.
+ */
 function drawOrthogonal(matrix: Float32Array, [rows, columns]: [number, number], random: Random): void {
   for (let block = 0; block < columns; block += rows) {
     const done: Float64Array[] = [];

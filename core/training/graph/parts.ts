@@ -23,8 +23,8 @@ export function concatenate(parts: readonly Tensor[], axis: number): Tensor {
 }
 
 /**
- * Cuts a tensor along an axis into parts of these lengths; the gradient is joined, with zeros for parts that are not used.
- * One split is far cheaper than a slice for each part, whose gradients are as large as the whole tensor.
+ * Cuts a tensor along an axis into parts of these lengths; the gradient is joined, with zeros for parts that are not
+ * used. One split is far cheaper than a slice for each part, whose gradients are as large as the whole tensor.
  */
 export function split(x: Tensor, lengths: readonly number[], axis: number): readonly Tensor[] {
   const { partsPerOperator } = x.tape;

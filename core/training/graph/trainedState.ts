@@ -14,7 +14,10 @@ export interface StateArrays {
 
 /** Models that train one state, in memory or on a device. */
 export interface TrainedState {
-  /** Opens a model with the inputs and outputs of trainingModel.ts. Its `run` makes a step and returns the other outputs. */
+  /**
+   * Opens a model with the inputs and outputs of trainingModel.ts. Its `run` makes a step and returns the other
+   * outputs.
+   */
   open(model: (device: Device) => Uint8Array): Promise<StepModel>;
   /** Writes the state into the arrays. */
   settle(): Promise<void>;

@@ -17,8 +17,8 @@ export interface Minimized {
 
 /**
  * Emits a training step as one model: the loss, its gradients, and Adam. Inputs beside those of the tape: the moments
- * `first` and `second`, and the `rate` of {@link adamRate}. Outputs: `loss`, `nextParameters`, `nextFirst`, `nextSecond`, and
- * the other gradients.
+ * `first` and `second`, and the `rate` of {@link adamRate}. Outputs: `loss`, `nextParameters`, `nextFirst`,
+ * `nextSecond`, and the other gradients.
  */
 export function emitTrainingStep(
   { loss, parameters, others = new Map() }: Minimized,

@@ -10,7 +10,10 @@ const OBSTACLES = {
   'no-date': 'no date or time can be written in another way',
 };
 
-/** The same dates and times of day written otherwise. Dates in digits alone are left alone unless they begin with the year. */
+/**
+ * The same dates and times of day written otherwise. Dates in digits alone are left alone unless they begin with the
+ * year.
+ */
 export const dateFormat = kindOfRewriting({
   name: 'date-format',
   label: 'date format',

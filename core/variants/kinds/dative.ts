@@ -100,7 +100,10 @@ function thingAt(tokens: readonly AnnotatedToken[], at: number): NounPhrase | un
   return isPlain && tokens[at]!.tag !== 'PRP' && timeAt(tokens, at) === undefined ? phrase : undefined;
 }
 
-/** Tests whether nothing follows that may belong to the phrase before: the sentence ends, or a time or another clause begins. */
+/**
+ * Tests whether nothing follows that may belong to the phrase before: the sentence ends, or a time or another clause
+ * begins.
+ */
 function isEnd(tokens: readonly AnnotatedToken[], at: number): boolean {
   const next = tokens[at];
   if (next?.text === ',') return !/^(?:NN.*|DT|JJ|CD|CC)$/.test(tokens[at + 1]?.tag ?? '');

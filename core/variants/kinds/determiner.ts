@@ -95,8 +95,9 @@ function replacements(tokens: readonly AnnotatedToken[], { subject, verb, end }:
 }
 
 /**
- * Tells whether what follows the clause tells more of its phrase, of which there then is none: "a man left, and *he* laughed",
- * "bought a house, *leaving* it empty". Of the object any pronoun may tell, of the subject one in a clause of its own.
+ * Tells whether what follows the clause tells more of its phrase, of which there then is none: "a man left, and *he*
+ * laughed", "bought a house, *leaving* it empty". Of the object any pronoun may tell, of the subject one in a clause of
+ * its own.
  */
 function isMentionedAgain(
   tokens: readonly AnnotatedToken[],

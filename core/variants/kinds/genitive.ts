@@ -51,7 +51,9 @@ function ownerFrom(tokens: readonly AnnotatedToken[], at: number): number | unde
     : undefined;
 }
 
-/** The last noun of what is possessed: adjectives and nouns, no names, numbers or superlatives with a noun of their own. */
+/**
+ * The last noun of what is possessed: adjectives and nouns, no names, numbers or superlatives with a noun of their own.
+ */
 function headFrom(tokens: readonly AnnotatedToken[], from: number): number | undefined {
   let at = from;
   while (/^(?:JJ|NN|NNS)$/.test(tokens[at]?.tag ?? '') && !UNIQUE.test(wordOf(tokens[at]!))) at++;
@@ -63,7 +65,7 @@ function headFrom(tokens: readonly AnnotatedToken[], from: number): number | und
 /** Words after which "of" would say less: "the world's first bank". */
 const UNIQUE = /^(?:own|first|second|third|last|next|only|main|.*est|most|top|past|final)$/;
 
-/** Words: what follows is not a part of the phrase that "of" would part from it: "the city's plan to build". */
+/** Tests whether what follows is no part of the phrase that "of" would part from it: "the city's plan to build". */
 function isBounded(tokens: readonly AnnotatedToken[], at: number): boolean {
   const next = tokens[at];
   if (!next) return true;

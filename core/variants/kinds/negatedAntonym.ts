@@ -17,7 +17,9 @@ const OBSTACLES = {
   'no-complementary': 'no word has a complementary opposite, such as “open” and “closed”',
 };
 
-/** The same by the opposite and a negation: "is closed" and "is not open"; only where there is nothing between the two. */
+/**
+ * The same by the opposite and a negation: "is closed" and "is not open"; only where there is nothing between the two.
+ */
 export const negatedAntonym = kindOfRewriting({
   name: 'negated-antonym',
   label: 'negated opposite',

@@ -8,8 +8,8 @@ import { kindOfSites } from '../rewriting/kindOfSites.ts';
 import { type Replaced, replaced } from '../rewriting/replaced.ts';
 
 /**
- * "Who can see my location?" and "Who cannot see my location?". Questions that "yes" or "no" answers are left out: they ask
- * the same with "not" and without it.
+ * "Who can see my location?" and "Who cannot see my location?". Questions that "yes" or "no" answers are left out: they
+ * ask the same with "not" and without it.
  */
 export const negatedQuestion = kindOfSites({
   name: 'negated-question',

@@ -68,7 +68,10 @@ function isActive(tokens: readonly AnnotatedToken[], verb: number): boolean {
   return auxiliary?.lemma === 'have' || /^['’](?:ve|d)$/.test(auxiliary?.text ?? '');
 }
 
-/** Tests whether a question word or "as" before the verb takes something of the clause after it: "who do you think he is". */
+/**
+ * Tests whether a question word or "as" before the verb takes something of the clause after it: "who do you think he
+ * is".
+ */
 function isInGap(tokens: readonly AnnotatedToken[], verb: number): boolean {
   for (let at = verb - 1; at >= 0; at--) {
     const { tag, text } = tokens[at]!;

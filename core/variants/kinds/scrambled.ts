@@ -34,7 +34,7 @@ import {
 import { kindOfRewriting, type RewritingOptions } from '../rewriting/kindOfRewriting.ts';
 import { replaceSpan } from '../rewriting/replaceSpan.ts';
 import { withCapitals } from '../rewriting/sentenceCapitals.ts';
-import { isBareCountable, withExchangedStarts } from '../rewriting/sentenceStart.ts';
+import { isDoubtfulSubject, withExchangedStarts } from '../rewriting/sentenceStart.ts';
 import { withOwnStops, withSharedStops } from '../rewriting/stops.ts';
 import type { TokenEdit, TokenEdits } from '../rewriting/tokenEdits.ts';
 
@@ -71,7 +71,7 @@ function scramble({ tokens: all }: Annotation, { parse }: RewritingOptions): Tok
   const tokens = withOwnStops(all);
   const clause = withAdverb(tokens, mainClause(tokens, parse));
   if (typeof clause === 'string') return clause;
-  if (isBareCountable(tokens, clause.subject) || isMisreadClause(tokens, clause)) return 'no-subject';
+  if (isDoubtfulSubject(tokens, clause.subject) || isMisreadClause(tokens, clause)) return 'no-subject';
   if (mayBeginWithName(tokens, clause.subject)) return 'no-subject';
   if (hasEllipsis(tokens, clause.end)) return 'ellipsis';
   if (clause.passive || hasPurpose(tokens, clause.verb)) return 'passive';
@@ -272,7 +272,9 @@ function exchanged(
   return withCapitals(tokens, withSharedStops(tokens, edits));
 }
 
-/** Verbs after the object that are joined to a present tense, and were taken for infinitives: "bite the man and *run*". */
+/**
+ * Verbs after the object that are joined to a present tense, and were taken for infinitives: "bite the man and *run*".
+ */
 function joinedInfinitives(tokens: readonly AnnotatedToken[], { finite, main }: ClauseVerb, from: number) {
   if (finite !== main || !/^VB[PZ]$/.test(tokens[finite]!.tag)) return [];
   return [...tokens.keys()].filter(

@@ -54,7 +54,10 @@ function isCounted(tokens: Tokens, at: number): boolean {
   return !isAllDay && (isNumber || /^\d[\d,.]*$/.test(last.text));
 }
 
-/** "Two million" of nothing and "two hours", but not "two day camps" or "the hour hand", nor one of "two days and nights". */
+/**
+ * "Two million" of nothing and "two hours", but not "two day camps" or "the hour hand", nor one of "two days and
+ * nights".
+ */
 function isWhole(tokens: Tokens, at: number): boolean {
   const { text } = tokens[at]!;
   if (/^(?:million|billion|trillion|thousand)$/.test(text))

@@ -139,8 +139,8 @@ function spacedOut(gap: string, isSpaced: boolean): string {
 }
 
 /**
- * Words as they are written after one another: "do", "n't" is "don't", and "can", "not" is "cannot". `quotesBefore` is the
- * number of straight quotation marks before them.
+ * Words as they are written after one another: "do", "n't" is "don't", and "can", "not" is "cannot". `quotesBefore` is
+ * the number of straight quotation marks before them.
  */
 export function joined(words: readonly string[], spacing: Spacing, quotesBefore = 0): string {
   return words.reduce((text, word, at) => {

@@ -24,22 +24,32 @@ export function withExchangedStarts(
 }
 
 /**
- * Tells whether a subject is a single countable noun without a determiner, and so rather a name that the tagger does not know,
- * whose capital it keeps ("Hoy confirmed it"), or the end of a longer phrase ("the Hopkinton, Mass., company", "that
- * *portion of it*"); or begins with an adverb of the sentence.
+ * Tests whether a subject is doubtful as a phrase that can move: it begins with an adverb of the sentence, or is a bare
+ * countable noun.
  */
-export function isBareCountable(tokens: readonly AnnotatedToken[], { from, to, head }: NounPhrase): boolean {
+export function isDoubtfulSubject(tokens: readonly AnnotatedToken[], subject: NounPhrase): boolean {
+  return SENTENCE_ADVERBS.has(tokens[subject.from]!.text.toLowerCase()) || isBareCountable(tokens, subject);
+}
+
+/**
+ * Tests whether a subject is a single countable noun without a determiner, and so rather a name that the tagger does not
+ * know, whose capital it keeps ("Hoy confirmed it"), or the end of a longer phrase ("the Hopkinton, Mass., company",
+ * "that *portion of it*").
+ */
+function isBareCountable(tokens: readonly AnnotatedToken[], { from, to, head }: NounPhrase): boolean {
   const { text, tag, lemma } = tokens[head]!;
   const isBare = from === head && tag === 'NN' && to === head + 1 && /^\p{L}\p{Ll}+$/u.test(text);
   const previous = tokens[from - 1]?.text.toLowerCase();
   const isCut = previous === 'that' && tag === 'NN' && from === head;
-  if (SENTENCE_ADVERBS.has(tokens[from]!.text.toLowerCase())) return true;
   return (isBare || isCut) && !isMassNoun(lemma) && !BARE_AGENTS.test(lemma) && !PRONOUN.test(lemma);
 }
 
 const PRONOUN = /(?:one|body|thing|ing|ness|ment|tion|ity)$/;
 
-/** A word with the capital of the sentence's first one. Words that begin with a digit have no capital ("95th"), and none to pass on. */
+/**
+ * A word with the capital of the sentence's first one. Words that begin with a digit have no capital ("95th"), and none
+ * to pass on.
+ */
 export function asStart(first: string, word: string): string {
   if (/^\d/.test(word)) return word;
   return copyCapitals(/^\d/.test(first) ? 'A' : first, word, 'initial');

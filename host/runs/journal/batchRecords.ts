@@ -2,7 +2,7 @@ import type { FinishedPart } from '../../../core/evaluation/journal.ts';
 import { openRegular, readPart, readRegularIfAny } from '../../files/regularFile.ts';
 import { chainedSum } from './chainedSum.ts';
 
-/** What is known once a batch is finished. */
+/** The facts that are known once a batch is finished. */
 export interface BatchRecord extends FinishedPart {
   /** The length of the examples so far, in bytes. */
   readonly bytes: number;

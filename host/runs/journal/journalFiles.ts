@@ -4,7 +4,7 @@ import path from 'node:path';
 import { InputError } from '../../../core/inputError.ts';
 import { fileProblem } from '../../files/fileError.ts';
 
-/** Which run it is. */
+/** The file that says which run it is. */
 export const STATE = 'state.json';
 /** A line a batch: a sum over the line and all before it, and a record of the batch. */
 export const BATCHES = 'batches.jsonl';
@@ -46,7 +46,11 @@ export async function writeAt(handle: FileHandle, bytes: Uint8Array, position: n
   }
 }
 
-/** Does work that writes into the journal's folder. @throws InputError that names the folder if it cannot be written to */
+/**
+ * Does work that writes into the journal's folder.
+ *
+ * @throws InputError that names the folder if it cannot be written to
+ */
 export async function writing<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

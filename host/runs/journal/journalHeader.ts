@@ -3,7 +3,7 @@ import { readRegularIfAny } from '../../files/regularFile.ts';
 import { isNewer, VERSION } from '../../version.ts';
 import { chainedSum } from './chainedSum.ts';
 
-/** Which run a journal is of. */
+/** The identity of a journal's run. */
 export interface JournalHeader {
   /** The version that wrote it. */
   readonly semloc: string;

@@ -10,9 +10,9 @@ import { BATCHES, EXAMPLES, STATE, writeAt, writing } from './journalFiles.ts';
 
 /** A journal that a run goes on writing. */
 export interface OpenedJournal extends Journal {
-  /** How long the work that is kept took, in seconds. */
+  /** The time that the work that is kept took, in seconds. */
   readonly seconds: number;
-  /** What was stored with each batch so far, in order; read when asked for. */
+  /** The parts stored with each batch so far, in order; read when asked for. */
   parts(): Promise<readonly FinishedPart[]>;
   /** Adds the examples to the files of the run, under this name. */
   hand(files: FileSet, name: string): Promise<void>;
@@ -22,7 +22,7 @@ export interface OpenedJournal extends Journal {
   close(isOver: boolean): Promise<void>;
 }
 
-/** What is written to while the run goes on, and what of it is kept already. */
+/** The files that are written while the run goes on, and what of them is kept already. */
 export interface JournalFiles {
   readonly folder: string;
   /** The checksum that the first record is chained to. */

@@ -9,9 +9,9 @@ import { type OpenedJournal, openedJournal } from './openedJournal.ts';
 
 /** A journal in a folder of its own inside the run's. */
 export interface RunJournal extends OpenedJournal {
-  /** Whether the finished part of another run, that was interrupted, is given up for this one. */
+  /** True if the finished part of another run, that was interrupted, is given up for this one. */
   readonly replaces: boolean;
-  /** Whether a part of what was kept is damaged, and given up with all that came after it. */
+  /** True if a part of what was kept is damaged, and given up with all that came after it. */
   readonly damaged: boolean;
 }
 

@@ -8,7 +8,7 @@ import { createSentenceSet, partOf } from './sentenceSet.ts';
 export interface DistinctOptions {
   /** The part of them to give: sentences are assigned to parts by their hashes, so that no two parts share one. */
   readonly part?: ShardPlace;
-  /** Whether their vectors depend on the tokens, of which a text must have the same everywhere then. */
+  /** True if their vectors depend on the tokens, of which a text must have the same everywhere then. */
   readonly seeTokens?: boolean;
   /** Tells whether one is wanted; all are by default. */
   isWanted?(sentence: Sentence): boolean;

@@ -126,7 +126,7 @@ async function timingOf(shards: readonly FinishedShard[], merged: Timing['cache'
   return { seconds: Math.round(1000 * seconds) / 1000, cache: Object.fromEntries(cache) };
 }
 
-/** What is broken counts as nothing: no result rests on it. */
+/** Reads timings. Broken ones count as nothing: no result rests on them. */
 function readTiming(text: string): Timing {
   try {
     const { seconds = 0, cache = {} } = JSON.parse(text) as Partial<Timing>;

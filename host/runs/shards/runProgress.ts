@@ -15,7 +15,10 @@ import type { ShardStatus } from './shardStatus.ts';
 export interface RunProgress {
   /** The number of cases of the corpus; null where no shard has counted them. */
   readonly cases: number | null;
-  /** The number of cases that are done in finished and running shards; what stale ones have finished counts once they go on. */
+  /**
+   * The number of cases that are done in finished and running shards; what stale ones have finished counts once they go
+   * on.
+   */
   readonly casesDone: number | null;
   /** The speed of all running shards together; null where none is running or nothing is known of their speed. */
   readonly casesPerSecond: number | null;

@@ -7,7 +7,7 @@ interface Described {
 }
 
 /**
- * What a shard is of, where another is of something else: `encoder bow`, `corpus.files: a.tsv (sha256 …), not b.tsv …`.
+ * Describes a shard where another is of something else: `encoder bow`, `corpus.files: a.tsv (sha256 …), not b.tsv …`.
  */
 export function shardDifferences(theirs: Described, ours: Described): string {
   const [a, b] = [theirs.manifest, ours.manifest];

@@ -47,7 +47,7 @@ export async function readShardRecord(file: string): Promise<ShardRecord | 'dama
   }
 }
 
-/** What all shards of a run have in common, as one text. */
+/** Writes what all shards of a run have in common as one text. */
 export function partOf({
   format,
   method,

@@ -13,7 +13,7 @@ import { shardStatus } from './shardStatus.ts';
 /** The shards of a run, all there and all of the same run. */
 export interface ShardsToMerge extends Pick<ShardRecord, 'manifest'> {
   readonly method: Method;
-  /** In order. */
+  /** The finished shards, in order. */
   readonly shards: readonly FinishedShard[];
 }
 

@@ -1,6 +1,6 @@
 import type { PennTag } from '../../../core/english/pennTag.ts';
 
-/** What each Penn tag is called, in words that follow "a" or "an" or stand alone. */
+/** The name of each Penn tag, in words that follow "a" or "an" or stand alone. */
 export const TAG_NAMES: Readonly<Record<PennTag, string>> = {
   CC: 'coordinating conjunction',
   CD: 'cardinal number',

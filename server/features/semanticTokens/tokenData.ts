@@ -1,6 +1,9 @@
 import type { Position, SemanticTokensEdit } from 'vscode-languageserver';
 
-/** The number of integers per token in the protocol's encoding: line and character from the token before, length, type, modifiers. */
+/**
+ * The number of integers per token in the protocol's encoding: line and character from the token before, length, type,
+ * modifiers.
+ */
 const FIELDS = 5;
 
 /**
@@ -126,7 +129,7 @@ function editOf(before: Uint32Array, after: Uint32Array, offset: number): Semant
 
 const ORIGIN: Position = { line: 0, character: 0 };
 
-/** Whether the other is the same piece, `shift` lines further down. */
+/** Tests whether the other is the same piece, `shift` lines further down. */
 function isSame(one: PlacedPiece, other: PlacedPiece, shift = 0): boolean {
   return (
     one.tokens === other.tokens &&

@@ -28,5 +28,5 @@ export function createTokenStyles(): (annotator: Annotator, settings: Settings) 
   };
 }
 
-/** How many integers are kept for the sentences of large pieces: as many as there are characters in such a text. */
+/** The number of integers kept for the sentences of large pieces: as many as there are characters in such a text. */
 const SENTENCE_DATA_KEPT = 5_000_000;

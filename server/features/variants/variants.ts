@@ -121,7 +121,7 @@ async function makeFamilies(
   return { families: isBetween(span, families) ? families.slice(-1) : families, more: false };
 }
 
-/** Whether the span is a cursor between two sentences: it touches both, and the one that follows is meant. */
+/** Tests whether the span is a cursor between two sentences: it touches both, and the one that follows is meant. */
 function isBetween(span: { start: number; end: number }, families: readonly VariantFamily[]): boolean {
   return span.start === span.end && families.length > 1;
 }

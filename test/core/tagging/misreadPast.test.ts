@@ -45,3 +45,11 @@ test('so is none that has an agent, a verb before or after it, or no subject', (
   check('A/DT letter/NN written/VBN today/NN ./.', undefined);
   check('5/CD -/: Number/NN of/IN papers/NNS signed/VBN today/NN ./.', undefined);
 });
+
+test('what a long sentence holds elsewhere does not change the result', () => {
+  const opening = 'As/IN of/IN '.repeat(2000);
+  check(`${opening},/, the/DT firm/NN expanded/VBN ./.`, 'expanded');
+  check(`${opening}he/PRP left/VBD ,/, the/DT firm/NN expanded/VBN ./.`, undefined);
+  check(`5/CD -/: ${'papers/NNS signed/VBN today/NN '.repeat(2000)}./.`, undefined);
+  check(`papers/NNS signed/VBN ${'-/: today/NN '.repeat(2000)}./.`, 'signed');
+});

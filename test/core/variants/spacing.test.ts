@@ -65,7 +65,10 @@ function spacesOf(text: string, tokens: readonly string[]): readonly boolean[] {
   });
 }
 
-/** The pairs of neighbors whose spacing differs from that of the same pair in the base sentence, wherever it stands there. */
+/**
+ * The pairs of neighbors whose spacing differs from that of the same pair in the base sentence, wherever it stands
+ * there.
+ */
 function changedSpaces({ text, tokens }: Annotation, variant: Variant): string[] {
   const base = tokens.map((token) => token.text);
   const known = new Map<string, Set<boolean>>();

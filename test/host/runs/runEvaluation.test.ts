@@ -25,7 +25,10 @@ import { temporaryFolder } from '../../temporaryFolder.ts';
 
 const GROUPS = 11;
 
-/** A corpus of some groups, and what runs Costra over it into a folder; after so many calls the engine fails, or changes. */
+/**
+ * A corpus of some groups, and what runs Costra over it into a folder; after so many calls the engine fails, or
+ * changes.
+ */
 function prepare(t: TestContext) {
   const folder = temporaryFolder(t).path;
   const at = (...parts: string[]) => path.join(folder, ...parts);

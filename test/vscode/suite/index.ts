@@ -2,7 +2,9 @@
 import { writeFileSync } from 'node:fs';
 import Mocha from 'mocha';
 
-/** What `require` gives is the class in Node 24, and holds it in Node 20, which the oldest VS Code has that we support. */
+/**
+ * What `require` gives is the class in Node 24, and holds it in Node 20, which the oldest VS Code has that we support.
+ */
 const Runner = (Mocha as typeof Mocha & { Mocha?: typeof Mocha }).Mocha ?? Mocha;
 
 export interface ReportedTest {

@@ -7,7 +7,9 @@ import type { VectorStep } from './vectorStep.ts';
 /** PyTorch's default, which the module does not store. */
 const EPSILON = 1e-5;
 
-/** Opens a LayerNorm module (Ba, Kiros and Hinton 2016) with scale and shift. Rejects with an InputError as Dense does. */
+/**
+ * Opens a LayerNorm module (Ba, Kiros and Hinton 2016) with scale and shift. Rejects with an InputError as Dense does.
+ */
 export async function openLayerNorm(
   { path }: Module,
   json: JsonFiles,

@@ -18,7 +18,9 @@ export async function readPooling(json: JsonFiles, folder: string): Promise<Pool
   return { names: poolingNamesOf(config, place), includePrompt: config.include_prompt !== false };
 }
 
-/** Poolings as sentence-transformers writes them: a name, a list of names to concatenate, or, in older files, switches. */
+/**
+ * Poolings as sentence-transformers writes them: a name, a list of names to concatenate, or, in older files, switches.
+ */
 function poolingNamesOf(config: JsonObject, place: string): readonly TokenPooling[] {
   const { pooling_mode: mode } = config;
   if (typeof mode === 'string') return tokenPooling(mode, place);

@@ -12,7 +12,7 @@ export interface Pipeline {
   readonly pooling: PoolingConfig | undefined;
   /** The modules behind the pooling, without a `Normalize` at the end. */
   readonly steps: readonly Module[];
-  /** Whether vectors are normalized to length 1 by a `Normalize` at the end. */
+  /** True if vectors are normalized to length 1 by a `Normalize` at the end. */
   readonly normalize: boolean;
   /** Modules that are not supported: only `sentence_embedding` of a model includes their effect. */
   readonly unsupported: readonly string[];

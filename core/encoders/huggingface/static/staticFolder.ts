@@ -14,9 +14,9 @@ export interface StaticFolder {
   readonly weights: Safetensors;
   /** The name of the table's tensor. */
   readonly table: string;
-  /** Whether model2vec's rules apply: unknown tokens are left out, and at most 512 tokens are read. */
+  /** True if model2vec's rules apply: unknown tokens are left out, and at most 512 tokens are read. */
   readonly isModel2Vec: boolean;
-  /** Whether config.json says that vectors are normalized. */
+  /** True if config.json says that vectors are normalized. */
   readonly normalize: boolean;
 }
 

@@ -34,7 +34,7 @@ export function encodeRow(vector: Float32Array, type: RowType): EncodedRow | und
 /** The exponent of infinity in half precision. */
 const INFINITE = 0x7c00;
 
-/** Whether every component is finite. */
+/** Tests whether every component is finite. */
 export function isFiniteVector(vector: Float32Array): boolean {
   for (let k = 0; k < vector.length; k++) if (!Number.isFinite(vector[k])) return false;
   return true;

@@ -24,9 +24,9 @@ export interface TableFiles {
 
 export interface TableSettings {
   readonly type: RowType;
-  /** Whether words are lowercased; of several words that become equal, the first is kept. */
+  /** True if words are lowercased; of several words that become equal, the first is kept. */
   readonly lowerCase: boolean;
-  /** Whether a word may contain spaces. */
+  /** True if a word may contain spaces. */
   readonly spaced?: boolean;
   /** Called with each vector that is kept, as it is stored. */
   readonly onWord?: (word: string, vector: () => Float32Array) => void;

@@ -21,7 +21,7 @@ export interface VectorFolderSettings {
    * `cased`: words are always distinguished by case.
    */
   readonly spelling: WordCase;
-  /** Whether the words are those of an extended table, whose names of shapes contain spaces. */
+  /** True if the words are those of an extended table, whose names of shapes contain spaces. */
   readonly extended?: boolean;
   /** The composition of the folder's own id; the mean if not given. */
   readonly composition?: Pooling;

@@ -71,7 +71,9 @@ interface FoundRows {
   readonly unknownTokens: Uint32Array;
 }
 
-/** Looks up the words of sentences, counts those that the table lacks, and makes vectors for these if there is a policy. */
+/**
+ * Looks up the words of sentences, counts those that the table lacks, and makes vectors for these if there is a policy.
+ */
 async function findRows(
   sentences: readonly Sentence[],
   { lookup: { rowOf, formOf }, check, rows: count, unknown, dimension }: NetworkParts,

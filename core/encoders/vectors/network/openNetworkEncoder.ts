@@ -18,7 +18,11 @@ export interface NetworkId extends Pick<Composition, 'unknown' | 'seed'> {
   readonly folder: string;
 }
 
-/** Opens a folder that `semloc train composition` wrote. @throws InputError that names the file that is missing or damaged */
+/**
+ * Opens a folder that `semloc train composition` wrote.
+ *
+ * @throws InputError that names the file that is missing or damaged
+ */
 export async function openNetworkEncoder(
   id: string,
   { folder, unknown, seed }: NetworkId,

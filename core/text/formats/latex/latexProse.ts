@@ -47,7 +47,7 @@ class Reader {
   #keeping = -1;
   /** Places where a block ends without a blank line. */
   readonly #breaks: number[] = [];
-  /** Whether each open brace belongs to a sentence, like that of `\emph{`. */
+  /** Flags of the open braces: true for one that belongs to a sentence, like that of `\emph{`. */
   readonly #braces: boolean[] = [];
   /** Number of open environments with cells. */
   #tables = 0;

@@ -5,12 +5,12 @@ import { HTML } from './leadingBlocks.ts';
 export function markdownLines(): LinesSoFar {
   /** The end mark of the construct around the lines, if blank lines do not end it. */
   let until: RegExp | undefined;
-  /** Whether that construct may be inside a list item, which an unindented line after a blank line ends. */
+  /** True if that construct may be inside a list item, which an unindented line after a blank line ends. */
   let contained = false;
   let list = false;
-  /** Whether the lines are in a block of HTML that the next blank line ends. */
+  /** True if the lines are in a block of HTML that the next blank line ends. */
   let html = false;
-  /** Whether the first line began a list, whose next item needs no blank line before it. */
+  /** True if the first line began a list, whose next item needs no blank line before it. */
   let ordered: boolean | undefined;
   return {
     mayBegin(text, start, _end, afterBlank) {

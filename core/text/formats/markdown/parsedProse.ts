@@ -46,7 +46,7 @@ interface Walk {
   readonly bom: number;
   /** Number of block quotes around the node. */
   readonly quotes: number;
-  /** Whether the node is within a paragraph, heading or cell. */
+  /** True if the node is within a paragraph, heading or cell. */
   readonly inline: boolean;
 }
 

@@ -70,7 +70,10 @@ function convolutional(name: string, title: string, windows: readonly Window[]):
   };
 }
 
-/** The numbers of filters, which sum to the dimension: rounded down, and the widest take the rest. Widths without a filter are left out. */
+/**
+ * The numbers of filters, which sum to the dimension: rounded down, and the widest take the rest. Widths without a
+ * filter are left out.
+ */
 function filtersOf(windows: readonly Window[], dimension: number): Filters[] {
   const counts = windows.map(({ share }) => Math.floor(share * dimension));
   counts[counts.length - 1]! += dimension - counts.reduce((sum, count) => sum + count);
@@ -78,8 +81,8 @@ function filtersOf(windows: readonly Window[], dimension: number): Filters[] {
 }
 
 /**
- * Multiplies all words with all filters, in one product: for each filter width, a matrix `[length · size, count]` for each
- * place of the window. Laying the windows out as rows instead would copy every word as often as windows are wide.
+ * Multiplies all words with all filters, in one product: for each filter width, a matrix `[length · size, count]` for
+ * each place of the window. Laying the windows out as rows instead would copy every word as often as windows are wide.
  */
 function windowProducts(
   words: Tensor,

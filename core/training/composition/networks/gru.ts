@@ -26,7 +26,10 @@ export const gru: CompositionNetwork = {
   infer: (graph, words, weights) => inferState(graph, 'forward', words, '', weights, words.dimension),
 };
 
-/** Two gated recurrent units with parameters of their own, of which one reads the words backwards; joined (section 5.2.3). */
+/**
+ * Two gated recurrent units with parameters of their own, of which one reads the words backwards; joined (section
+ * 5.2.3).
+ */
 export const biGru: CompositionNetwork = {
   name: 'bi-gru',
   title: 'Bi-GRU',

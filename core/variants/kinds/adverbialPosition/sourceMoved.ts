@@ -1,6 +1,7 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
+import { withPhrases } from '../../../english/syntax/attachedPhrases.ts';
 import { FINITE_TAG, isQuotationMark } from '../../../english/syntax/complementClause.ts';
-import { endOfWords, firstWord, withPhrases } from '../../../english/syntax/mainSubject.ts';
+import { endOfWords, firstWord } from '../../../english/syntax/mainSubject.ts';
 import { wordOf } from '../../../english/syntax/verbGroup.ts';
 import { piecesOf, rearranged } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';

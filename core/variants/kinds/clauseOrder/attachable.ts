@@ -9,7 +9,9 @@ import {
 } from '../../../english/words/subordinators.ts';
 import { isTime, UNITS_OF_TIME } from '../../../english/words/times.ts';
 
-/** Tests whether the clause belongs to the main verb: not to a noun, an adverb, or a verb that takes it for its object. */
+/**
+ * Tests whether the clause belongs to the main verb: not to a noun, an adverb, or a verb that takes it for its object.
+ */
 export function isAttachable(
   tokens: readonly AnnotatedToken[],
   to: number,

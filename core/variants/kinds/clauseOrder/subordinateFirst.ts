@@ -49,7 +49,10 @@ export function subordinateFirst(
   ]);
 }
 
-/** Tests whether the main clause is its subject and verb from its first word on, or an imperative, and complete without the other. */
+/**
+ * Tests whether the main clause is its subject and verb from its first word on, or an imperative, and complete without
+ * the other.
+ */
 function isStatementOrOrder(main: readonly AnnotatedToken[]): boolean {
   if (main.some(({ tag }, at) => tag === 'NNS' && main[at + 1]?.tag === 'NNP')) return false;
   const subject = mainSubject(main);

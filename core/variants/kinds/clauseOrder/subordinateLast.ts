@@ -31,7 +31,7 @@ export function subordinateLast(
   ]);
 }
 
-/** Words: what begins a main clause: a subject, an imperative, or a question word. */
+/** Tests whether the words may begin a main clause: a subject, an imperative, or a question word. */
 function mayBeMain(main: readonly AnnotatedToken[]): boolean {
   return (
     /^(?:PRP\$?|DT|NN.*|VB|VBP|MD|W.*|EX|CD|JJ|VB[ZD])$/.test(main[0]!.tag) ||

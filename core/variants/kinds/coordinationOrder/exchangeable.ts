@@ -42,7 +42,7 @@ export function mayExchange(tokens: readonly AnnotatedToken[], [left, right]: Pa
   return isAdjectives ? endsAsAdjective(tokens, left, right) : endsAsNoun(tokens, left, right);
 }
 
-/** Words: what follows belongs to neither phrase alone. */
+/** Tests whether what follows belongs to neither phrase alone. */
 function endsAsNoun(tokens: readonly AnnotatedToken[], left: TokenSpan, right: TokenSpan): boolean {
   const [next, then] = [tokens[right.to], tokens[right.to + 1]];
   if (

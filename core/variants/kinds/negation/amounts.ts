@@ -7,8 +7,8 @@ import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { edits, type Placed } from './edits.ts';
 
 /**
- * What becomes of an amount that is denied, as after "there is": `not` where "not" negates it ("much", "a lot"), else "no" or
- * "none" in the place of its tokens ("several dogs", "a couple of dogs"). Undefined where there is none.
+ * Finds what becomes of an amount that is denied, as after "there is": `not` where "not" negates it ("much", "a lot"),
+ * else "no" or "none" in the place of its tokens ("several dogs", "a couple of dogs"). Undefined where there is none.
  */
 export function deniedAmount(
   tokens: readonly AnnotatedToken[],

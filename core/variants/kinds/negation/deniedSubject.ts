@@ -49,7 +49,10 @@ function beginsAtTimes(tokens: readonly AnnotatedToken[], subject: number): bool
   return AT_TIMES.some((phrase) => words === phrase || words.startsWith(`${phrase} `));
 }
 
-/** The start of the subject: of the phrase before the verb where a comma sets it off, else the first that does not say when. */
+/**
+ * The start of the subject: of the phrase before the verb where a comma sets it off, else the first that does not say
+ * when.
+ */
 function subjectStart(tokens: readonly AnnotatedToken[], { phrases, finite }: MainVerb): number | undefined {
   const behindComma = phrases.find((start) => {
     const phrase = tokens[start - 1]?.text === ',' ? withPhrases(tokens, start, finite) : undefined;

@@ -8,5 +8,5 @@ export function edits(...placed: readonly Placed[]): Map<number, TokenEdit> {
   return new Map(placed.map(([token, words, repair = false]) => [token, { words, repair }]));
 }
 
-/** What takes a token away. */
+/** The edit that removes a token. */
 export const GONE: TokenEdit = { words: [] };

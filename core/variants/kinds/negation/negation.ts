@@ -25,9 +25,9 @@ import { isLetUs, withoutNegation } from './withoutNegation.ts';
 
 /**
  * Sentences that say the contrary: the main clause loses its negation ("not", "n't", "never", "no"), or gets one
- * where it has none, with a form of "do" where English asks for it. Where that would not contradict the sentence, its subject
- * is denied ("No dog barked"). By the first choice that is "not", or "no" in
- * "there is no ..."; at random it is one of "not", "never" and "no", whichever apply.
+ * where it has none, with a form of "do" where English asks for it. Where that would not contradict the sentence, its
+ * subject is denied ("No dog barked"). By the first choice that is "not", or "no" in "there is no ..."; at random it is
+ * one of "not", "never" and "no", whichever apply.
  */
 export const negation = kindOfRewriting({
   name: 'negation',
@@ -159,7 +159,7 @@ function formOfDo(tokens: readonly AnnotatedToken[], finite: number, phrases: re
   return isSingular && PAST_AS_BASE.test(wordOf(tokens[finite]!)) ? 'did' : 'do';
 }
 
-/** What may be may as well not be: the contrary is that it cannot be. */
+/** The modals of what may as well not be: the contrary is that it cannot be. */
 const IMPOSSIBLE: ReadonlyMap<string, string> = tableOf({ may: 'can', might: 'could' });
 
 /** "Gotta", in its two tokens. */

@@ -18,7 +18,7 @@ import { edits, type Placed } from './edits.ts';
 type Edits = Map<number, TokenEdit>;
 
 /**
- * What follows of a denial that is taken away, repaired: "any" becomes "some", and "yet", "at all", "anymore" go. `polarity`
+ * Repairs what follows a denial that is taken away: "any" becomes "some", and "yet", "at all", "anymore" go. `polarity`
  * where the denial is part of a fixed phrase.
  */
 export function affirmedRest(
@@ -46,7 +46,7 @@ export function affirmedRest(
   return edits(...found);
 }
 
-/** What follows of a denial that is put in: "some" becomes "any", and "too" becomes "either". */
+/** Adapts what follows a denial that is put in: "some" becomes "any", and "too" becomes "either". */
 export function deniedRest(tokens: readonly AnnotatedToken[], { finite, end: behind }: VerbGroup): Edits {
   const found: Placed[] = [];
   const end = clauseEnd(tokens, finite + 1);
@@ -69,7 +69,9 @@ export function deniedRest(tokens: readonly AnnotatedToken[], { finite, end: beh
   return edits(...found);
 }
 
-/** Whether a fixed phrase follows the denial, or goes on it: "cannot help laughing", "cannot walk, let alone run". */
+/**
+ * Tests whether a fixed phrase follows the denial, or goes on it: "cannot help laughing", "cannot walk, let alone run".
+ */
 function isIdiom(tokens: readonly AnnotatedToken[], finite: number, denial: number): boolean {
   for (let at = Math.max(finite, denial) + 1; at < tokens.length; at++) {
     if (CONTINUED_DENIALS.test(`${wordAt(tokens, at)} ${wordAt(tokens, at + 1)}`)) return true;
@@ -129,7 +131,7 @@ function isIdle(tokens: readonly AnnotatedToken[], at: number): boolean {
   );
 }
 
-/** Whether nothing of the clause follows. */
+/** Tests whether nothing of the clause follows. */
 function isLast(tokens: readonly AnnotatedToken[], at: number): boolean {
   return (
     at >= tokens.length ||

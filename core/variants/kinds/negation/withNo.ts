@@ -45,7 +45,7 @@ function beforeGrades(tokens: readonly AnnotatedToken[], { finite, end }: VerbGr
   return from;
 }
 
-/** Whether the clause says "there is". */
+/** Tests whether the clause says "there is". */
 export function isExistential(tokens: readonly AnnotatedToken[], { finite, end }: VerbGroup): boolean {
   let subject = finite - 1;
   while (subject >= 0 && isAdverb(tokens[subject]!)) subject--;

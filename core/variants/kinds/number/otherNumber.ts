@@ -11,8 +11,8 @@ export interface NumberContext {
 }
 
 /**
- * Another number in the form of this one: "1,200" is "2,200", "3.5" is "5.5", "5:30" is "7:30", "12th" is "19th", "2003" as a
- * year "2006". Undefined for a number whose value means little, as codes and identifiers do.
+ * Another number in the form of this one: "1,200" is "2,200", "3.5" is "5.5", "5:30" is "7:30", "12th" is "19th",
+ * "2003" as a year "2006". Undefined for a number whose value means little, as codes and identifiers do.
  */
 export function otherNumber(text: string, context: NumberContext = {}): string | undefined {
   if (/^(?:19|20)\d\d$/.test(text)) return String(Number(text) + (context.direction === 'up' ? 3 : -3));

@@ -22,8 +22,8 @@ const OBSTACLES = {
 };
 
 /**
- * The same numbers written otherwise: in words or digits, with a percent sign or the word, with or without commas, in full
- * or in millions. The first of these that applies is applied wherever it does.
+ * The same numbers written otherwise: in words or digits, with a percent sign or the word, with or without commas, in
+ * full or in millions. The first of these that applies is applied wherever it does.
  */
 export const numberFormat = kindOfRewriting({
   name: 'number-format',

@@ -1,6 +1,7 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
+import { withPhrases } from '../../../english/syntax/attachedPhrases.ts';
 import { isDemonstrative } from '../../../english/syntax/complementClause.ts';
-import { endOfWords, withPhrases } from '../../../english/syntax/mainSubject.ts';
+import { endOfWords } from '../../../english/syntax/mainSubject.ts';
 import { wordOf } from '../../../english/syntax/verbGroup.ts';
 import { LOCATED_NOUNS, MEASURES, PRICE_NOUNS } from '../../../english/words/questionFrames.ts';
 import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';

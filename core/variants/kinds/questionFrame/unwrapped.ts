@@ -1,5 +1,6 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
-import { endOfWords, withPhrases } from '../../../english/syntax/mainSubject.ts';
+import { withPhrases } from '../../../english/syntax/attachedPhrases.ts';
+import { endOfWords } from '../../../english/syntax/mainSubject.ts';
 import { pastAdverbs, wordOf } from '../../../english/syntax/verbGroup.ts';
 import { WRAPPERS } from '../../../english/words/questionFrames.ts';
 import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';

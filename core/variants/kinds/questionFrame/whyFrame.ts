@@ -7,7 +7,10 @@ import { isNot, wordOf } from '../../../english/syntax/verbGroup.ts';
 import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 
-/** "How come it does not print?" for "Why does it not print?", and back; undefined where the question asks for no reason. */
+/**
+ * "How come it does not print?" for "Why does it not print?", and back; undefined where the question asks for no
+ * reason.
+ */
 export function whyFrame(
   tokens: readonly AnnotatedToken[],
   first: number,

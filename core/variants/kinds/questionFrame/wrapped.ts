@@ -1,8 +1,9 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
 import { inflect } from '../../../english/morphology/inflection.ts';
 import type { Spelling } from '../../../english/spelling.ts';
+import { withPhrases } from '../../../english/syntax/attachedPhrases.ts';
 import { subjectEnd } from '../../../english/syntax/inversion.ts';
-import { endOfWords, withPhrases } from '../../../english/syntax/mainSubject.ts';
+import { endOfWords } from '../../../english/syntax/mainSubject.ts';
 import { isAdverb, isNot, wordOf } from '../../../english/syntax/verbGroup.ts';
 import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
@@ -71,7 +72,9 @@ function auxiliaryOf(
   return isAuxiliary(tokens[verb]!) ? verb : undefined;
 }
 
-/** Tests whether what follows the verb leaves no room for a subject: "Who can see it?", "Which versions are supported?" */
+/**
+ * Tests whether what follows the verb leaves no room for a subject: "Who can see it?", "Which versions are supported?"
+ */
 function followsSubject(tokens: readonly AnnotatedToken[], verb: number): boolean {
   const { tag, lemma } = tokens[verb]!;
   let at = verb + 1;

@@ -43,7 +43,10 @@ export function clauseFirst(tokens: readonly AnnotatedToken[]): TokenEdits | Rep
   ]);
 }
 
-/** Whether another clause follows that may not be reported: "said that it works, but ...", "said it works and left". */
+/**
+ * Tests whether another clause follows that may not be reported: "said that it works, but ...", "said it works and
+ * left".
+ */
 function goesOn(tokens: readonly AnnotatedToken[], from: number, end: number): boolean {
   for (let at = from; at < end; at++) {
     const { tag, text } = tokens[at]!;

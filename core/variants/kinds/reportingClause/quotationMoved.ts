@@ -1,6 +1,7 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
+import { withPhrases } from '../../../english/syntax/attachedPhrases.ts';
 import { isQuotationMark } from '../../../english/syntax/complementClause.ts';
-import { endOfWords, withPhrases } from '../../../english/syntax/mainSubject.ts';
+import { endOfWords } from '../../../english/syntax/mainSubject.ts';
 import { parentheticalReport } from '../../../english/syntax/parentheticalReport.ts';
 import { pastAdverbs } from '../../../english/syntax/verbGroup.ts';
 import { QUOTING_VERBS } from '../../../english/words/reportingVerbs.ts';

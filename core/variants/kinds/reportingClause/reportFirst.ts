@@ -1,6 +1,7 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
+import { withPhrases } from '../../../english/syntax/attachedPhrases.ts';
 import { FINITE_TAG, isDemonstrative, isQuotationMark } from '../../../english/syntax/complementClause.ts';
-import { endOfWords, firstWord, withPhrases } from '../../../english/syntax/mainSubject.ts';
+import { endOfWords, firstWord } from '../../../english/syntax/mainSubject.ts';
 import { timeAt } from '../../../english/syntax/timePhrase.ts';
 import { wordOf } from '../../../english/syntax/verbGroup.ts';
 import { REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';

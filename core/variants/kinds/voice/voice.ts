@@ -10,7 +10,7 @@ import { wordOf } from '../../../english/syntax/verbGroup.ts';
 import { TWO_OBJECT_VERBS, takesClause } from '../../../english/words/verbFrames.ts';
 import { kindOfRewriting, type RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
 import { withCapitals } from '../../rewriting/sentenceCapitals.ts';
-import { isBareCountable } from '../../rewriting/sentenceStart.ts';
+import { isDoubtfulSubject } from '../../rewriting/sentenceStart.ts';
 import { withOwnStops, withSharedStops } from '../../rewriting/stops.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { toActive } from './toActive.ts';
@@ -35,7 +35,7 @@ function inOtherVoice(given: Annotation, { parse }: RewritingOptions): TokenEdit
   const annotation = { ...given, tokens };
   const clause = mainClause(tokens, parse);
   if (typeof clause === 'string') return clause;
-  if (isBareCountable(tokens, clause.subject) || isMisreadClause(tokens, clause)) return 'no-subject';
+  if (isDoubtfulSubject(tokens, clause.subject) || isMisreadClause(tokens, clause)) return 'no-subject';
   if (mayBeginWithName(tokens, clause.subject)) return 'no-subject';
   if (clause.coordinated.length > 0 || takesClause(tokens[clause.verb.main]!.lemma)) return 'several-clauses';
   if (isSeries(tokens, clause)) return 'several-clauses';

@@ -1,4 +1,6 @@
-/** The pieces of a word under tokenizers that write spaces into tokens: RoBERTa's and ModernBERT's bytes, XLM-R's words. */
+/**
+ * The pieces of a word under tokenizers that write spaces into tokens: RoBERTa's and ModernBERT's bytes, XLM-R's words.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readMaskToken } from '../../../../../core/encoders/huggingface/masked/maskToken.ts';
