@@ -38,6 +38,7 @@ function particleLast(
 ): TokenEdits | undefined {
   const particle = verb + 1;
   if (!particles.includes((tokens[particle] ?? tokens[verb]!).text)) return undefined;
+  if (tokens[particle]!.confidence < 0.6) return undefined;
   const object = objectAt(tokens, particle + 1);
   if (!object || !isEnd(tokens, object.to)) return undefined;
   return rearranged(tokens, [

@@ -70,6 +70,7 @@ export function written(
     const isSameEnd =
       moved === undefined ||
       moved.endsWith(before) ||
+      (isWordEnd(before) && coming === undefined && /^[,;:.!?]$/.test(after)) ||
       (isWordEnd(before) && isWordEnd(moved)) ||
       (isCurrency(before) && isCurrency(moved));
     const isSameStart =

@@ -14,6 +14,8 @@ export function connectiveMoved(tokens: readonly AnnotatedToken[]): TokenEdits |
     const subject = mainSubject(tokens, opening + 1);
     if (typeof subject === 'string' || tokens[subject.phrase.head]!.tag === 'EX') return undefined;
     const { to } = subject.phrase;
+    // "The request below is", "I've": nothing may come between.
+    if (subject.finite !== to || /^['’]/.test(tokens[to]!.text)) return undefined;
     return rearranged(tokens, [
       ...piecesOf(0, first),
       ...piecesOf(opening + 1, to),
