@@ -1,5 +1,6 @@
 import type { AnnotatedToken } from '../../annotation.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
+import { PERSON_NOUNS } from '../../english/words/ditransitives.ts';
 import {
   NOUNS_OF_ONE_POSSESSOR,
   OTHER_OBJECTS,
@@ -58,7 +59,13 @@ function otherPossessive(tokens: Tokens, at: number): string | undefined {
 /** "Can employers ask about my salary?": "your" would be anybody's. */
 function isGeneric(tokens: Tokens, at: number): boolean {
   const isQuestion = tokens.at(-1)?.text === '?' || /^W/.test(tagAt(tokens, 0));
-  if (!isQuestion || wordAt(tokens, at) === 'our') return false;
+  if (
+    !isQuestion ||
+    wordAt(tokens, at) !== 'my' ||
+    !/^(?:why|how|do|does|did|can|is|are|will)$/.test(wordAt(tokens, 0))
+  )
+    return false;
+  if (PERSON_NOUNS.test(tokens[at + 1]?.lemma ?? '')) return false;
   return !tokens.some(({ text }, i) => i !== at && /^(?:i|me|we|us|you|our)$/i.test(text));
 }
 

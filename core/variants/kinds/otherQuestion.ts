@@ -80,7 +80,7 @@ function aboutQuantity(tokens: Tokens, at: number): Replaced[] | undefined {
 
 /** Units that are all alike, so that nobody asks which. */
 const MEASURES =
-  /^(?:percent|point|cent|dollar|euro|mile|meter|kilometer|foot|inch|degree|gram|kilogram|liter|ounce|pound|gallon|calorie)$/;
+  /^(?:percent|point|cent|dollar|euro|mile|meter|kilometer|foot|inch|degree|gram|kilogram|liter|ounce|pound|gallon)$/;
 
 /** "How long does it take" asks "how much does it cost", and back. */
 function aboutCost(tokens: Tokens, at: number): Replaced[] | undefined {

@@ -64,7 +64,7 @@ function auxiliaryOf(
   )
     return undefined;
   // "What's your opinion?" would keep its order.
-  if (/^['’]/.test(tokens[verb]!.text)) return undefined;
+  if (/^['’]/.test(tokens[verb]!.text) && tokens[verb + 1]?.tag !== 'VBG') return undefined;
   // "Which should be a private issue" goes on from another sentence.
   if (wordOf(opening) === 'which' && verb === first + 1 && tokens[end]?.text !== '?') return undefined;
   const isSubject =
@@ -99,7 +99,11 @@ function isAuxiliary({ tag, lemma, text }: AnnotatedToken): boolean {
 /** Tests whether the subject goes on behind its first phrase: "the deli at the corner really the best", "the France green jersey". */
 function isUnclear(tokens: readonly AnnotatedToken[], to: number, end: number): boolean {
   const rest = tokens.slice(to, end);
-  if (rest.some((token, at) => wordOf(token) === 'which' && /^NN/.test(rest[at + 1]?.tag ?? ''))) return true;
+  const isAskedAgain = ({ tag }: AnnotatedToken, at: number) =>
+    /^NN/.test(tag) &&
+    wordOf(rest[at - 1] ?? tokens[to]!) === 'which' &&
+    !/^VB/.test(rest[at - 2]?.tag ?? '');
+  if (rest.some(isAskedAgain)) return true;
   if (rest[0]?.tag === 'JJ' && /^NNS?$/.test(rest[1]?.tag ?? '') && !isTime(rest[1]!.lemma)) return true;
   return (
     rest[0]?.tag === 'IN' &&

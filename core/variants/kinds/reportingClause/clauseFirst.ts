@@ -34,10 +34,10 @@ export function clauseFirst(tokens: readonly AnnotatedToken[]): TokenEdits | Rep
   if (clause === undefined || (!hasThat && isDemonstrative(tokens[from]!))) return 'no-report';
   if (goesOn(tokens, clause + 1, end)) return 'open-report';
   // "Negotiators said they made progress": the pronoun would come before them.
-  const isPronoun = /^(?:he|she|it|they|his|her|its|their)$/.test(wordOf(tokens[from]!));
-  const isIndefinite =
-    /^(?:NNS|JJ|CD)$/.test(tokens[first]!.tag) || /^(?:an?|some)$/.test(wordOf(tokens[first]!));
-  if (isPronoun && isIndefinite) return 'attachment';
+  const pronoun = wordOf(tokens[from]!);
+  const isMany = /^(?:they|their)$/.test(pronoun) && /^(?:NNS|NN|JJ|CD)$/.test(tokens[first]!.tag);
+  const isOne = /^(?:he|she|it|his|her|its)$/.test(pronoun) && /^(?:an?|some)$/.test(wordOf(tokens[first]!));
+  if (isMany || isOne) return 'attachment';
   const report: Piece[] = piecesOf(first, after);
   return rearranged(tokens, [
     ...piecesOf(0, first),
