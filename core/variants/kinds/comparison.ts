@@ -153,7 +153,7 @@ function isDegree(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
 
 function hasVerbOfLiking(tokens: Tokens, at: number): boolean {
   return (
-    tagAt(tokens, at) === 'RBR' &&
+    !/^NN/.test(tagAt(tokens, at + 1)) &&
     tokens.slice(0, at).some(({ lemma }) => /^(?:enjoy|like|love|prefer)$/.test(lemma))
   );
 }

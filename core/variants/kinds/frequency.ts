@@ -32,9 +32,6 @@ function adverbs(tokens: Tokens): Replaced[] {
   return phrasesIn(tokens, OPPOSITE_FREQUENCIES).flatMap((place): Replaced[] => {
     const { at, end, words } = place;
     if (!isFree(tokens, place)) return [];
-    // "Temporarily parked until it stops."
-    if (/^(?:temporarily|permanently)$/.test(place.phrase) && tokens.some(({ text }) => text === 'until'))
-      return [];
     if (!opensClause(tokens, at)) return stands(tokens, place) ? [[at, end, words]] : [];
     const opening = phraseAt(tokens, at, OPENING_FREQUENCIES);
     const isImperative = /^VBP?$/.test(tagAt(tokens, end));
@@ -93,10 +90,14 @@ function others(tokens: Tokens): Replaced[] {
         // "The first time it is slow" would tell of the past.
         const verb = tokens.slice(end).find(({ tag }) => /^VB[ZPD]$/.test(tag));
         return (
-          /^(?:PRP|NN|DT|NNS|NNP)$/.test(tagAt(tokens, end)) && !(at > 0 && /^VB[ZP]$/.test(verb?.tag ?? ''))
+          /^(?:PRP|NN|DT|NNS|NNP)$/.test(tagAt(tokens, end)) &&
+          !(/^(?:CC|,)$/.test(tagAt(tokens, at - 1)) && /^VB[ZP]$/.test(verb?.tag ?? ''))
         );
       }
-      if (at > 0 && isName(tokens, at) && /^\p{Lu}/u.test(tokens[end]?.text ?? '')) return false;
+      // "Temporarily parked until it stops", "the BBC Daily E-mail".
+      if (/^(?:temporarily|permanently)$/.test(phrase) && tokens.some(({ text }) => text === 'until'))
+        return false;
+      if (tagAt(tokens, at) === 'NNP' && /^\p{Lu}/u.test(tokens[end]?.text ?? '')) return false;
       return !/^(?:[./-]|or|and)$/.test(before);
     })
     .map(({ at, end, words }) => [at, end, words]);

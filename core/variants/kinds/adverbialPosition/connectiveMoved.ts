@@ -15,7 +15,9 @@ export function connectiveMoved(tokens: readonly AnnotatedToken[]): TokenEdits |
     if (typeof subject === 'string' || tokens[subject.phrase.head]!.tag === 'EX') return undefined;
     const { to } = subject.phrase;
     // "The request below is", "I've": nothing may come between.
-    if (subject.finite !== pastAdverbs(tokens, to) || /^['’]/.test(tokens[to]!.text)) return undefined;
+    const isPlaced = /^(?:below|above|here|there|attached|inside|outside)$/.test(wordOf(tokens[to]!));
+    if (isPlaced || subject.finite !== pastAdverbs(tokens, to) || /^['’]/.test(tokens[to]!.text))
+      return undefined;
     return rearranged(tokens, [
       ...piecesOf(0, first),
       ...piecesOf(opening + 1, to),

@@ -41,15 +41,13 @@ export function ordersEvents(tokens: readonly AnnotatedToken[], { at, end, phras
 function clashes(tokens: readonly AnnotatedToken[], at: number, end: number): boolean {
   const isPast = ({ tag }: AnnotatedToken) => tag === 'VBD' || tag === 'MD';
   const isPresent = ({ tag, lemma }: AnnotatedToken) => /^VB[ZP]$/.test(tag) && lemma !== 'have';
-  const [before, behind] = [tokens.slice(0, at), tokens.slice(end)];
+  const before = tokens.slice(0, at);
   const isAmount = UNITS_OF_DURATION.test(tokens[at - 1]?.lemma ?? '');
   if (isAmount && !tokens.some(({ tag }) => tag === 'VBD'))
     return tokens.some(({ tag }) => /^VB[ZP]$/.test(tag));
-  return (
-    before.some(isPresent) &&
-    !before.some(isPast) &&
-    behind.find(({ tag }) => /^(?:VB[ZPD]|MD)$/.test(tag))?.tag === 'VBD'
-  );
+  const subject = nounPhraseAt(tokens, end);
+  const isPastBehind = subject !== undefined && tagAt(tokens, subject.to) === 'VBD';
+  return isPastBehind && before.some(isPresent) && !before.some(isPast);
 }
 
 /** "After seventeen days", "after a few weeks": how much time passes, not what happens first. */
@@ -64,7 +62,8 @@ function isDuration(tokens: readonly AnnotatedToken[], { from, head }: NounPhras
 export function endsAtTime(tokens: readonly AnnotatedToken[], { at, end }: PlacedPhrase): boolean {
   if (WORDS_BOUND_TO_UNTIL.test(tokens[at - 1]?.lemma ?? '')) return false;
   // "Put it off until Friday".
-  if (tokens.slice(0, at).some(({ lemma }) => /^(?:off|postpone|delay|defer)$/.test(lemma))) return false;
+  if (tokens.slice(Math.max(0, at - 5), at).some(({ lemma }) => /^(?:off|postpone|delay|defer)$/.test(lemma)))
+    return false;
   if (TIMES_AFTER_UNTIL.test(wordAt(tokens, end))) return false;
   if (
     tokens
