@@ -51,8 +51,13 @@ function read(source: string, tokens: readonly SpacedToken[]): Spacing {
   }
   const lower = texts.map((text) => text.toLowerCase());
   const known = new Map<string, boolean>();
+  /** The gaps between commas and words with a space, less those without one. */
+  let commas = 0;
   for (let at = 1; at < texts.length; at++) {
     const [left, right] = [lower[at - 1]!, lower[at]!];
+    // The periods of ". . ." say nothing of one that ends a sentence.
+    if (right === '.' && (left === '.' || lower[at + 1] === '.')) continue;
+    if (left === ',' && startOf(texts[at]!) === WORD) commas += spaced[at]! ? 1 : -1;
     const pairs = [
       `${left}\n${right}`,
       `${left}\n${startOf(texts[at]!)}`,
@@ -61,6 +66,8 @@ function read(source: string, tokens: readonly SpacedToken[]): Spacing {
     ];
     for (const key of pairs) if (!known.has(key)) known.set(key, spaced[at]!);
   }
+  // One missing space after a comma is no rule.
+  if (commas > 0) known.set(keyOf(',', WORD), true);
 
   /** The spacing after a mark where it stands, or where it first stands before a neighbor of that class. */
   function behind(mark: string, neighbor: Class, place: number | undefined): boolean | undefined {

@@ -98,7 +98,8 @@ export const NOUNS_OF_ONE_AMOUNT = oneOf(`
 /** Units of which there is less, not fewer: "less than two hours". */
 export const UNITS_OF_MEASURE = oneOf(`
   hour day week month year minute second percent point cent dollar euro pound mile meter kilometer foot inch decade times?
-  degree gram liter ounce`);
+  degree gram liter ounce kilogram kilobyte megabyte gigabyte yard acre hectare ton tonne gallon calorie watt kilowatt
+  megawatt centimeter millimeter yen quart`);
 
 /** Words after which a comparative has no opposite: "no longer", "all the more". */
 export const WORDS_BEFORE_DEGREES = oneOf('any no not ever all or at do did');
@@ -106,3 +107,14 @@ export const WORDS_BEFORE_DEGREES = oneOf('any no not ever all or at do did');
 /** Words before "more" with which it is another word: "no more", "once more", "two more". */
 export const WORDS_BEFORE_MORE = oneOf(`
   no any not n't or once one some few many two three four five the what's what at several never nothing little`);
+
+/** Verbs and nouns of rising and falling, after which "above", "below" and "over" say where to or since when. */
+export const WORDS_OF_CHANGE = oneOf(`
+  drop fall rise climb dip sink soar slip plunge decline jump surge tumble grow increase gain improvement growth rise
+  push lift slide edge advantage`);
+
+/** Nouns of which "more" are others besides: "more talks". */
+export const NOUNS_OF_ADDITION = oneOf('talk meeting discussion detail information picture photo example');
+
+/** Words after a "more" that stands for what comes next: "more below". */
+export const WORDS_BEHIND_ADDITION = oneOf('below above here inside later soon next');

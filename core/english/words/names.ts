@@ -18,3 +18,17 @@ export const NAMES_WITH_EXCLAMATION_MARK = /\b(?:Yahoo|Jeopardy|Joomla|Oklahoma|
 export const NAMES_WITH_OF = oneOf(
   'Friends Sons Daughters Doctors Bank University Department House Church City State Board Secretary Chamber Museum',
 );
+
+/** Names that begin with a number in words, in lower case, as they are written in haste. */
+export const NAMES_WITH_NUMBERS: ReadonlySet<string> = new Set([
+  'five guys',
+  'six flags',
+  'four seasons',
+  'three musketeers',
+  'three stooges',
+  'ten commandments',
+  'seven samurai',
+  'seven wonders',
+  'seven seas',
+  'seven dwarfs',
+]);

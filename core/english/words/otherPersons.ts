@@ -21,7 +21,7 @@ export const OTHER_OBJECTS: ReadonlyMap<string, string> = new Map([
  * "Your Honor"; and what one sex alone has.
  */
 export const NOUNS_OF_ONE_POSSESSOR = oneOf(
-  `own respective way best mind time breath temper debut life lives living sake turn self selves head heads shoulders word behalf
+  `own convenience respective way best mind time breath temper debut life lives living sake turn self selves head heads shoulders word behalf
   breakthrough utmost part opinion knowledge majesty honor excellency highness holiness grace god goodness dear lord
   lady teens (?:tw|th|f|s|e|n)[a-z]+ties \\d+s age birth death wife husband boyfriend girlfriend fiancée? pregnancy
   maiden beard gut lifetime heart mind power surprise dismay delight disappointment amazement astonishment relief horror

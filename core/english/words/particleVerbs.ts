@@ -23,3 +23,7 @@ export const FIXED_PARTICLE_OBJECTS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+/** Nouns of places that things go up, down, off or over. */
+export const NOUNS_OF_PLACES =
+  /^(?:shelf|wall|table|desk|road|street|stairs?|hill|mountain|ladder|floor|ground|bus|train|plane|stage|river|field|roof|bridge|fence|line|internet|web|rack|tree|track)$/;

@@ -1,3 +1,5 @@
+import { oneOf } from './oneOf.ts';
+
 /**
  * Indefinite pronouns that are tagged as nouns: their "synonyms" need an article ("someone" as "person",
  * "nothing" as "zero").
@@ -26,4 +28,9 @@ export const ANAPHORS: ReadonlySet<string> = new Set(
   'he she it they him her them his its their theirs this that these those one ones so such there too also either instead still neither nor same then thus therefore however other others equivalent another rest latter former'.split(
     ' ',
   ),
+);
+
+/** Nouns that with "the" often stand for something named before: "the group". */
+export const ANAPHORIC_NOUNS = oneOf(
+  'group company firm organization agency country nation team network party city man woman suspect',
 );

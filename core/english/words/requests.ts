@@ -20,6 +20,6 @@ export const REQUEST_VERBS: ReadonlySet<string> = new Set(
 
 /** Verbs of imperatives that ask for nothing: "Thank you", "Imagine a house". */
 export const VERBS_OF_NO_REQUEST = oneOf(
-  `thank thanks suppose imagine say guess mind bless damn forget welcome have let's enjoy see look trust believe consider note
+  `think feel wish thank thanks suppose imagine say guess mind bless damn forget welcome have let's enjoy see look trust believe consider note
   remember expect congratulations fuck screw beware hope compare sorry need want love like get go come be do say`,
 );

@@ -24,7 +24,7 @@ export const OPPOSITE_RESTRICTIONS = phraseTable(`
 
 /** Nouns whose "with" says who or what takes part, and so has no "without". */
 export const NOUNS_WITH_PARTNERS = oneOf(
-  `deal agreement contract interview meeting talk relationship problem trouble issue war conversation tie fight contact
+  `complicity involvement collaboration collusion affiliation familiarity deal agreement contract interview meeting talk relationship problem trouble issue war conversation tie fight contact
   work favor appointment power choice bug bout diagnosis role battle dealing relation partnership experience wrong thing compliance accordance connection line touch match game alliance
   settlement merger negotiation discussion marriage interest encounter link cooperation friend dispute struggle case
   matter business way date lunch dinner cold affair time difference something anything what more day night love people
@@ -52,11 +52,11 @@ export const DETERMINERS_BEFORE_ONLY = oneOf("the 's my his her its our your the
 /** Words that begin the phrase after a "with" that has no opposite: "with respect to", "with him". */
 export const WORDS_AFTER_WITH = oneOf(`
   no all respect regard reference that this these those which whom one each both other him her them you me us it many
-  few some`);
+  few some only just`);
 
 /** Nouns whose "with" says how something is done: "with ease". */
 export const MANNERS_AFTER_WITH = oneOf(`
-  ease care time pleasure effect view aim help exception hope intent result confidence interest emphasis goal purpose`);
+  choice word ease care time pleasure effect view aim help exception hope intent result confidence interest emphasis goal purpose`);
 
 /** Words that begin the phrase after a "without" that has no opposite: "without fail". */
 export const WORDS_AFTER_WITHOUT = oneOf(`

@@ -86,3 +86,8 @@ export const WORDS_AFTER_FIXED_LATER = oneOf('than or and this today tonight tom
 
 /** Verbs about what is to come, with which "next" has no "previous". */
 export const VERBS_OF_PLANS = oneOf('plan expect go hope want');
+
+/** Nouns of what one expects or has got, with which "previous" has no "next". */
+export const NOUNS_OF_FORECASTS = oneOf(
+  'expectation estimate forecast guidance outlook prediction projection record high low experience',
+);

@@ -6,6 +6,7 @@ import type { Obstacle } from '../../english/syntax/obstacles.ts';
 import { wordOf } from '../../english/syntax/verbGroup.ts';
 import { FOCUS_ADVERBS } from '../../english/words/adverbs.ts';
 import { STRONG_QUANTIFIERS } from '../../english/words/determiners.ts';
+import { isTime } from '../../english/words/times.ts';
 import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
 import { piecesOf, rearranged } from '../rewriting/rearranged.ts';
 import type { TokenEdits } from '../rewriting/tokenEdits.ts';
@@ -48,6 +49,7 @@ function clefted({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof O
 
 function isName(tokens: readonly AnnotatedToken[], { from, to, head }: NounPhrase): boolean {
   const words = tokens.slice(from, to);
+  if (words.some(({ text }) => isTime(text))) return false;
   if (
     words.some(
       (token) =>

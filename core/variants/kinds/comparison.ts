@@ -3,6 +3,7 @@ import { nounPhraseAt } from '../../english/syntax/nounPhrase.ts';
 import { type PlacedPhrase, phrasesIn } from '../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
 import {
+  NOUNS_OF_ADDITION,
   NOUNS_OF_ONE_AMOUNT,
   NOUNS_WITH_DEGREES,
   OPPOSITE_DEGREES,
@@ -12,6 +13,8 @@ import {
   VERBS_WITH_UP_TO,
   WORDS_BEFORE_DEGREES,
   WORDS_BEFORE_MORE,
+  WORDS_BEHIND_ADDITION,
+  WORDS_OF_CHANGE,
 } from '../../english/words/comparisons.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
 import { type Replaced, replaced } from '../rewriting/replaced.ts';
@@ -38,15 +41,32 @@ function limits(tokens: Tokens): Replaced[] {
     .filter((place) => isLimit(tokens, place))
     .map(({ at, end, words, phrase }) => {
       // "Fewer than" stands before what is counted, "less than" before what is measured.
-      const isCount = tagAt(tokens, end) === 'CD' && tagAt(tokens, end + 1) === 'NNS';
-      const isFew = phrase === 'more than' && isCount && !UNITS_OF_MEASURE.test(tokens[end + 1]!.lemma);
+      const counted = countedAt(tokens, end);
+      const isFew = phrase === 'more than' && counted && !UNITS_OF_MEASURE.test(counted.lemma);
       return [at, end, isFew ? ['fewer', 'than'] : words];
     });
+}
+
+/** The plural noun that a number counts: "100 police officers", "2.9 million shares". */
+function countedAt(tokens: Tokens, at: number): AnnotatedToken | undefined {
+  let noun = at;
+  while (tagAt(tokens, noun) === 'CD') noun++;
+  if (noun === at) return undefined;
+  const last = Math.min(noun + 2, tokens.length - 1);
+  while (
+    noun < last &&
+    /^(?:JJ|NN)$/.test(tagAt(tokens, noun)) &&
+    !UNITS_OF_MEASURE.test(tokens[noun]!.lemma)
+  )
+    noun++;
+  return /^NNP?S$/.test(tagAt(tokens, noun)) ? tokens[noun] : undefined;
 }
 
 function isLimit(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
   const last = tokens[at - 1];
   const lastVerb = last?.tag.startsWith('VB') ? last.lemma : '';
+  // "Drop below 5 percent" and "an increase over last year" have no opposite.
+  if (/^(?:above|below|over|under)$/.test(phrase) && WORDS_OF_CHANGE.test(last?.lemma ?? '')) return false;
   switch (phrase) {
     case 'more than':
     case 'less than':
@@ -56,6 +76,7 @@ function isLimit(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
       );
     case 'above':
     case 'below':
+      if (wordAt(tokens, at - 1) === 'up') return false;
       if (tagAt(tokens, at) === 'RB') return isAmount(tokens, end);
       return (
         tagAt(tokens, at) === 'IN' && wordAt(tokens, end) !== 'all' && nounPhraseAt(tokens, end) !== undefined
@@ -105,13 +126,19 @@ function isSpanOfTime(tokens: Tokens, at: number): boolean {
 function degrees(tokens: Tokens): Replaced[] {
   return phrasesIn(tokens, OPPOSITE_DEGREES)
     .filter((place) => isDegree(tokens, place))
-    .map(({ at, end, words }) => [at, end, words]);
+    .map(({ at, end, words, phrase }) =>
+      // "The majority of them" is "a minority".
+      phrase === 'majority' ? [at - 1, end, ['a', ...words]] : [at, end, words],
+    );
 }
 
 function isDegree(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
   const [before, next] = [wordAt(tokens, at - 1), wordAt(tokens, end)];
   const tag = tagAt(tokens, at);
   if (WORDS_BEFORE_DEGREES.test(before) || NOUNS_WITH_DEGREES.test(next)) return false;
+  if (before === 'much' && wordAt(tokens, at - 2) === 'how') return false;
+  // "Enjoy it better", "help me better grasp it".
+  if (phrase === 'better' && (/^VB/.test(tagAt(tokens, end)) || hasVerbOfLiking(tokens, at))) return false;
   if (/^(?:and|or|off|known)$/.test(next) || next === phrase) return false;
   if (/^(?:twice as|half as|max|min|maximum|minimum)$/.test(phrase)) return true;
   if (/^(?:majority|minority)$/.test(phrase)) return /^(?:an?|the)$/.test(before) && next === 'of';
@@ -122,6 +149,13 @@ function isDegree(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
   if (phrase === 'better' && /^(?:'d|had|get|the)$/.test(before) && !/^NN/.test(tagAt(tokens, end)))
     return false;
   return !/^(?:closer|farther)$/.test(phrase) || next === 'than';
+}
+
+function hasVerbOfLiking(tokens: Tokens, at: number): boolean {
+  return (
+    !/^NN/.test(tagAt(tokens, at + 1)) &&
+    tokens.slice(0, at).some(({ lemma }) => /^(?:enjoy|like|love|prefer)$/.test(lemma))
+  );
 }
 
 function isSuperlative(tokens: Tokens, at: number, end: number, phrase: string): boolean {
@@ -144,6 +178,9 @@ function more(tokens: Tokens, at: number): readonly Replaced[] | undefined {
   if (word === 'most' || word === 'least')
     return before === 'the' && isGraded ? [[at, at + 1, [opposite]]] : undefined;
   if (WORDS_BEFORE_MORE.test(before) || tagAt(tokens, at - 1) === 'CD' || !next) return undefined;
+  // "More talks", "more below": others besides.
+  if (word === 'more' && (NOUNS_OF_ADDITION.test(next.lemma) || WORDS_BEHIND_ADDITION.test(next.text)))
+    return undefined;
   if (isGraded && /^(?:RBR|JJR)$/.test(tokens[at]!.tag)) {
     // "More small cars" may count the cars.
     const isCount = next.tag === 'JJ' && next.text.length < 7 && tagAt(tokens, at + 2) === 'NNS';

@@ -3,7 +3,7 @@ import { nounPhraseAt } from '../../english/syntax/nounPhrase.ts';
 import { type PlacedPhrase, phrasesIn } from '../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
 import { OPPOSITE_CONDITIONS } from '../../english/words/conditions.ts';
-import { VERBS_OF_QUESTIONS } from '../../english/words/temporalOrder.ts';
+import { UNITS_OF_DURATION, VERBS_OF_QUESTIONS } from '../../english/words/temporalOrder.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
 import { replaced } from '../rewriting/replaced.ts';
 
@@ -110,6 +110,9 @@ function opensClause(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean
   if (!subject && tagAt(tokens, end) !== 'EX') return false;
   const verb = tokens.slice(end, end + 14).findIndex(({ tag }) => /^(?:VB[ZPD]|MD)$/.test(tag));
   if (verb < 0) return false;
+  // "As long as a year" is a measure.
+  if (phrase === 'as long as' && subject && UNITS_OF_DURATION.test(tokens[subject.head]!.lemma)) return false;
+  if (phrase === 'whenever' && /^(?:[.,!?;)]|$)/.test(wordAt(tokens, end + verb + 1))) return false;
   if (
     phrase === 'because' &&
     (tokens.some(({ text }) => text === '?') ||
@@ -127,6 +130,10 @@ function opensClause(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean
 
 function opensPhrase(tokens: Tokens, { at, end }: PlacedPhrase): boolean {
   const last = wordAt(tokens, at - 1);
+  // "Was mostly due to" is a predicate.
+  let verb = at - 1;
+  while (/^RB/.test(tagAt(tokens, verb))) verb--;
+  if (tokens[verb]?.lemma === 'be') return false;
   if (/^(?:is|are|was|were|be|been|not|n't|partly|mainly|largely|just|only|and|or|primarily)$/.test(last))
     return false;
   return (

@@ -66,15 +66,42 @@ function monthFirst(tokens: readonly AnnotatedToken[], at: number, month: string
     return isYear && !isListed && month !== bare(tokens[at]!) ? { to: at + 1, words: [month] } : undefined;
   }
   const year = yearAt(tokens, at + 2);
-  if (year !== undefined) return { to: year + 1, words: [`${Number.parseInt(day, 10)}`, month, year] };
+  if (year !== undefined) {
+    const on = prepositionBefore(tokens, at);
+    if (on === undefined) return undefined;
+    // "The April 19, 1995, bombing": the second comma goes with the first.
+    const isModifier = /^(?:DT|PRP\$|POS)$/.test(tokens[at - 1]?.tag ?? '') && tokens[year + 1]?.text === ',';
+    return {
+      to: isModifier ? year + 2 : year + 1,
+      words: [...on, `${Number.parseInt(day, 10)}`, month, year],
+    };
+  }
   if (month !== bare(tokens[at]!)) return { to: at + 1, words: [month] };
   // "March 3" alone: "3 March", but not in "March 3 to 5" or "March 3-5".
   const next = wordOf(tokens[at + 2] ?? tokens[at]!);
   const isList =
     /^(?:to|through|and|or|-|–|&|\/)$/.test(next) || tokens[next === ',' ? at + 3 : at + 2]?.tag === 'CD';
   const isOfName = /^(?:NNPS?|NNS?|POS|JJ)$/.test(tokens[at + 2]?.tag ?? '') || tokens[at - 1]?.tag === 'CD';
-  return isList || isOfName ? undefined : { to: at + 2, words: [`${Number.parseInt(day, 10)}`, month] };
+  const on = prepositionBefore(tokens, at);
+  if (isList || isOfName || !on) return undefined;
+  return { to: at + 2, words: [...on, `${Number.parseInt(day, 10)}`, month] };
 }
+
+/** The "on" that a day and month need after a verb or noun: "arrested July 21" is "arrested on 21 July"; undefined in doubt. */
+function prepositionBefore(tokens: readonly AnnotatedToken[], at: number): readonly Piece[] | undefined {
+  const before =
+    tokens[at - 1]?.tag === 'RB' && tokens[at - 2]?.lemma === 'be' ? tokens[at - 2] : tokens[at - 1];
+  if (!before || before.lemma === 'be' || WEEKDAY.test(before.text)) return [];
+  if (
+    /^(?:dated?|call(?:ed)?|named?|marked?|until|till|early|late|last|next|this|every)$/.test(wordOf(before))
+  )
+    return /^(?:un)?till?$|^dated$/.test(wordOf(before)) ? [] : undefined;
+  if (/^(?:due|available|effective)$/.test(wordOf(before))) return ['on'];
+  if (before.tag.startsWith('JJ')) return undefined;
+  return /^(?:VB[DNZP]?|NNP?S?|RB|PRP|RP)$/.test(before.tag) ? ['on'] : [];
+}
+
+const WEEKDAY = /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\.?)$/;
 
 /** "March 3, 2024" for "3 March 2024" or "the 3rd of March 2024". */
 function dayFirst(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
@@ -89,7 +116,8 @@ function dayFirst(tokens: readonly AnnotatedToken[], at: number): Reformatted | 
   if (before && /^(?:the|every|each|this|that)$/.test(wordOf(before))) return undefined;
   const year = /^(?:1[89]|20)\d\d$/.test(tokens[month + 1]?.text ?? '') ? month + 1 : undefined;
   if (year === undefined) return { to: month + 1, words: [name, day] };
-  return { to: year + 1, words: [name, day, ',', year] };
+  const isFollowed = /^\p{L}/u.test(tokens[year + 1]?.text ?? '');
+  return { to: year + 1, words: [name, day, ',', year, ...(isFollowed ? [','] : [])] };
 }
 
 /** The place of a year that follows a day, after a comma or without one. */

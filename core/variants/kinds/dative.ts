@@ -106,7 +106,7 @@ function thingAt(tokens: readonly AnnotatedToken[], at: number): NounPhrase | un
  */
 function isEnd(tokens: readonly AnnotatedToken[], at: number): boolean {
   const next = tokens[at];
-  if (next?.text === ',') return !/^(?:NN.*|DT|JJ|CD|CC)$/.test(tokens[at + 1]?.tag ?? '');
+  if (next?.text === ',') return !/^(?:NN.*|DT|JJ|CD|CC|W.*)$/.test(tokens[at + 1]?.tag ?? '');
   if (!next || /^[.!?;]$/.test(next.text) || timeAt(tokens, at) !== undefined) return true;
   return /^(?:if|when|because|before|after|please|today|tomorrow|yesterday|tonight|now|immediately|via|by|so)$/.test(
     wordOf(next),

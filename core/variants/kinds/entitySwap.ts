@@ -45,6 +45,9 @@ function fromTo(tokens: Tokens, at: number): Pair | undefined {
   const first = phraseAt(tokens, at + 1);
   if (!first || wordAt(tokens, first.to) !== 'to' || tagAt(tokens, first.to + 1) === 'VB') return undefined;
   const second = phraseAt(tokens, first.to + 1);
+  // "From Florida to Alaska, thousands" is as far the other way around; so is a title.
+  const opens = !tokens.slice(0, at).some(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  if (opens && second && wordAt(tokens, second.to) === ',') return undefined;
   return second && !saysWhen(tokens, first) && !isLeft(tokens, second) ? [first, second] : undefined;
 }
 

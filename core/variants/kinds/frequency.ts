@@ -86,7 +86,18 @@ function others(tokens: Tokens): Replaced[] {
         /^(?:life|lives|news|herald|mail|times)$/.test(wordAt(tokens, end))
       )
         return false;
-      if (phrase === 'every time') return /^(?:PRP|NN|DT|NNS|NNP)$/.test(tagAt(tokens, end));
+      if (phrase === 'every time') {
+        // "The first time it is slow" would tell of the past.
+        const verb = tokens.slice(end).find(({ tag }) => /^VB[ZPD]$/.test(tag));
+        return (
+          /^(?:PRP|NN|DT|NNS|NNP)$/.test(tagAt(tokens, end)) &&
+          !(/^(?:CC|,)$/.test(tagAt(tokens, at - 1)) && /^VB[ZP]$/.test(verb?.tag ?? ''))
+        );
+      }
+      // "Temporarily parked until it stops", "the BBC Daily E-mail".
+      if (/^(?:temporarily|permanently)$/.test(phrase) && tokens.some(({ text }) => text === 'until'))
+        return false;
+      if (tagAt(tokens, at) === 'NNP' && /^\p{Lu}/u.test(tokens[end]?.text ?? '')) return false;
       return !/^(?:[./-]|or|and)$/.test(before);
     })
     .map(({ at, end, words }) => [at, end, words]);

@@ -81,6 +81,11 @@ function isPredicate(tokens: readonly AnnotatedToken[], at: number): boolean {
   if (needsTo) return next.tag === 'TO';
   if (/^(?:allowed|prohibited|forbidden|absent)$/.test(wordOf(token)) && wordOf(next) === 'from')
     return false;
+  if (
+    /^(?:(?:un)?married|alive|dead|awake|asleep|blind)$/.test(wordOf(token)) &&
+    /^(?:to|with)$/.test(wordOf(next))
+  )
+    return false;
   if (/^(?:open|closed)$/.test(wordOf(token)) && /^(?:to|for|about|of|that)$/.test(wordOf(next)))
     return false;
   return (

@@ -124,7 +124,7 @@ function withNotBehindSubject(tokens: Tokens, finite: number, word: string): Rep
     : /^VB[PN]?$/.test(next?.tag ?? '');
   if (!follows || /^(?:think|mean)$/.test(next!.lemma)) return undefined;
   const last = subject.to - 1;
-  return [[last, last + 1, [tokens[last]!.text, 'not']]];
+  return [[last, last + 1, [tokens[last]!.text, /^\p{Lu}\p{Ll}/u.test(next!.text) ? 'Not' : 'not']]];
 }
 
 /** "Why doesn't it work?" as "Why does it work?". */

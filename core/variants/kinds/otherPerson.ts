@@ -1,5 +1,6 @@
 import type { AnnotatedToken } from '../../annotation.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
+import { PERSON_NOUNS } from '../../english/words/ditransitives.ts';
 import {
   NOUNS_OF_ONE_POSSESSOR,
   OTHER_OBJECTS,
@@ -42,11 +43,30 @@ function otherPossessive(tokens: Tokens, at: number): string | undefined {
     /^(?:and|or|\/)$/.test(wordAt(tokens, at + 1))
   )
     return undefined;
+  if (
+    /^(?:job|balance|cool|virginity)$/.test(wordAt(tokens, at + 1)) &&
+    /^(?:lose|quit|keep)$/.test(tokens[at - 1]?.lemma ?? '')
+  )
+    return undefined;
+  if (isGeneric(tokens, at)) return undefined;
   // "Your career and your money" would be those of two.
   const own = wordAt(tokens, at);
   return tokens.filter((_, i) => wordAt(tokens, i) === own).length > 1
     ? undefined
     : OTHER_POSSESSIVES.get(own);
+}
+
+/** "Can employers ask about my salary?": "your" would be anybody's. */
+function isGeneric(tokens: Tokens, at: number): boolean {
+  const isQuestion = tokens.at(-1)?.text === '?' || /^W/.test(tagAt(tokens, 0));
+  if (
+    !isQuestion ||
+    wordAt(tokens, at) !== 'my' ||
+    !/^(?:why|how|do|does|did|can|is|are|will)$/.test(wordAt(tokens, 0))
+  )
+    return false;
+  if (PERSON_NOUNS.test(tokens[at + 1]?.lemma ?? '')) return false;
+  return !tokens.some(({ text }, i) => i !== at && /^(?:i|me|we|us|you|our)$/i.test(text));
 }
 
 /** An object after its verb or preposition; not the subject of a clause, and no part of a set phrase. */

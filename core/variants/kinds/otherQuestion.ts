@@ -67,6 +67,7 @@ function aboutQuantity(tokens: Tokens, at: number): Replaced[] | undefined {
   if (!third || tokens.some(({ text }) => text === 'than')) return undefined;
   const verb = tokens.slice(at + 2).find(({ tag }) => /^(?:VB|MD)/.test(tag));
   if (/^(?:NNS?|JJ|VBN)$/.test(third.tag) && verb?.lemma !== 'be') {
+    if (second === 'many' && (!verb || MEASURES.test(third.lemma))) return undefined;
     if (second === 'many') return [[at, at + 2, ['which']]];
     if (second === 'much' && third.lemma !== 'money' && third.lemma !== 'time')
       return [[at, at + 2, ['what', 'kind', 'of']]];
@@ -76,6 +77,10 @@ function aboutQuantity(tokens: Tokens, at: number): Replaced[] | undefined {
   const governed = subject && tokens[subject.to];
   return governed && VERBS_OF_AMOUNTS.test(governed.lemma) ? [[at, at + 2, ['why']]] : undefined;
 }
+
+/** Units that are all alike, so that nobody asks which. */
+const MEASURES =
+  /^(?:percent|point|cent|dollar|euro|mile|meter|kilometer|foot|inch|degree|gram|kilogram|liter|ounce|pound|gallon)$/;
 
 /** "How long does it take" asks "how much does it cost", and back. */
 function aboutCost(tokens: Tokens, at: number): Replaced[] | undefined {

@@ -2,7 +2,11 @@ import type { AnnotatedToken, Annotation } from '../../annotation.ts';
 import { type NounPhrase, nounPhraseAt, saysWhen } from '../../english/syntax/nounPhrase.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
 import { wordOf } from '../../english/syntax/verbGroup.ts';
-import { FIXED_PARTICLE_OBJECTS, SEPARABLE_PARTICLES } from '../../english/words/particleVerbs.ts';
+import {
+  FIXED_PARTICLE_OBJECTS,
+  NOUNS_OF_PLACES,
+  SEPARABLE_PARTICLES,
+} from '../../english/words/particleVerbs.ts';
 import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
 import { piecesOf, rearranged } from '../rewriting/rearranged.ts';
 import type { TokenEdits } from '../rewriting/tokenEdits.ts';
@@ -39,6 +43,9 @@ function particleLast(
   const particle = verb + 1;
   if (!particles.includes((tokens[particle] ?? tokens[verb]!).text)) return undefined;
   const object = objectAt(tokens, particle + 1);
+  // "Pull off the shelf": the word may be a preposition.
+  if (object && tokens[particle]!.confidence < 0.6 && NOUNS_OF_PLACES.test(tokens[object.head]!.lemma))
+    return undefined;
   if (!object || !isEnd(tokens, object.to)) return undefined;
   return rearranged(tokens, [
     ...piecesOf(0, particle),

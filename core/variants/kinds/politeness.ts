@@ -71,7 +71,11 @@ function asked(tokens: readonly AnnotatedToken[], first: number): Piece[] | unde
 
 /** Tests whether what is asked is for the one who asks: "send me", "help us", "cancel my order". */
 function isForSpeaker(tokens: readonly AnnotatedToken[], from: number): boolean {
-  return tokens.slice(from).some((token) => /^(?:me|us|my|our)$/.test(wordOf(token)));
+  // What is in quotation marks is a name: "use the 'find my phone' feature".
+  return (
+    !tokens.some(({ tag }) => tag === '``') &&
+    tokens.slice(from).some((token) => /^(?:me|us|my|our)$/.test(wordOf(token)))
+  );
 }
 
 /** "Please send it." for "I would like you to send it." */
@@ -145,14 +149,24 @@ function ordered(tokens: readonly AnnotatedToken[], first: number): Piece[] | un
     tokens.some((token, at) => /^(?:CC|,)$/.test(token.tag) && /^(?:PRP|MD)$/.test(tokens[at + 1]?.tag ?? ''))
   )
     return undefined;
+  if (hasOwnSubject(tokens, first) || wordOf(tokens.at(-1)!) === ',') return undefined;
   const opening = wordsAt(tokens, first, 3);
   if (
-    /^talk about|^let (?:me|us|'s|him|her|them) (?!know|have|see)|^let 's|^keep in mind|^make sense|^take care|^give (?:it|me) a break/.test(
+    /^(?:talk|speak|chat|write|get back) (?:to|with) you|^(?:recommend|suggest) (?:you|we|they|it|that)|^talk about|^let (?:me|us|'s|him|her|them) (?!know|have|see)|^let 's|^keep in mind|^make sense|^take care|^give (?:it|me) a break/.test(
       opening,
     )
   )
     return undefined;
   return ['please', ...piecesOf(first, tokens.length)];
+}
+
+/** "Call a vet would be a good idea": the verb is a part of the subject of another. */
+function hasOwnSubject(tokens: readonly AnnotatedToken[], first: number): boolean {
+  const modal = tokens.findIndex(({ tag }) => tag === 'MD');
+  return (
+    modal > first + 1 &&
+    tokens.slice(first + 1, modal).every(({ tag }) => /^(?:DT|JJ.?|NN.*|PRP\$|CD|RB)$/.test(tag))
+  );
 }
 
 /** A verb in its base form, or a word that instructions begin with, before its object. */

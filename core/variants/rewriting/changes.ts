@@ -82,6 +82,7 @@ function staysApart(left: GapEnd, right: GapEnd, gap: string): boolean {
   const isSameEnd =
     moved === undefined ||
     moved.endsWith(before) ||
+    (isWordEnd(before) && coming === undefined && /^[,;:.!?]$/.test(after)) ||
     (isWordEnd(before) && isWordEnd(moved)) ||
     (isCurrency(before) && isCurrency(moved));
   const isSameStart =

@@ -98,15 +98,29 @@ function withArticles({ tokens, spelling }: Annotation, edits: TokenEdits): Toke
   for (const [at, { text }] of tokens.entries()) {
     const edit = edits.get(at);
     for (const word of edit?.words ?? [text]) {
-      if (edit || edits.get(at - 1)?.words.length === 0) fresh.add(words.length);
+      const isAfterNew =
+        edits.has(at - 1) && (edits.get(at - 1)!.words.length === 0 || isArticle(words.at(-1)));
+      if (edit || isAfterNew) fresh.add(words.length);
       owners.push(at);
       words.push(word);
     }
   }
-  const tags = owners.map((at) => (edits.has(at) ? 'NN' : tokens[at]!.tag));
+  const tags = owners.map((at, i) => {
+    if (!edits.has(at)) return tokens[at]!.tag;
+    return isArticle(words[i]) ? 'DT' : 'NN';
+  });
   const repairs = repairArticles(words, fresh, tags, { spelling });
   if (repairs.length === 0) return edits;
   const repaired = new Map(edits);
-  for (const { token, to } of repairs) repaired.set(owners[token]!, { words: [to], repair: true });
+  for (const { token, to } of repairs) {
+    const at = owners[token]!;
+    const edit = edits.get(at);
+    const inEdit = token - owners.indexOf(at);
+    repaired.set(at, edit ? { ...edit, words: edit.words.with(inEdit, to) } : { words: [to], repair: true });
+  }
   return repaired;
+}
+
+function isArticle(word: string | undefined): boolean {
+  return /^an?$/i.test(word ?? '');
 }

@@ -5,6 +5,7 @@ import { SENTENCE_ADVERBS } from '../../english/words/adverbs.ts';
 import { BARE_AGENTS } from '../../english/words/agents.ts';
 import { isMassNoun } from '../../english/words/massNouns.ts';
 import { NAME_BEGINNINGS, NAMES_WITH_OF } from '../../english/words/names.ts';
+import { NUMBER_OF_WORD } from '../../english/words/numberWords.ts';
 import { PROPER_ADJECTIVES } from '../../english/words/properAdjectives.ts';
 
 /**
@@ -47,9 +48,24 @@ function isBareCountable(tokens: readonly AnnotatedToken[], { from, to, head }: 
 const PRONOUN = /(?:one|body|thing|ing|ness|ment|tion|ity)$/;
 
 /**
+<<<<<<< HEAD
  * A word with the capital of the sentence's first one. Words that begin with a digit have no capital ("95th"), and none
  * to pass on.
  */
+=======
+ * Tells whether the first word may be a name or not, so that its capital elsewhere is unclear: "Gateway will sell them",
+ * "State air regulators".
+ */
+export function isDoubtfulStart(tokens: readonly AnnotatedToken[], phrase: NounPhrase): boolean {
+  const { tag, confidence } = tokens[phrase.from]!;
+  const isUnsure = tag.startsWith('NNP') && confidence < 0.7;
+  return (
+    isBareCountable(tokens, phrase) || (isUnsure && /^\p{Ll}/u.test(tokens[phrase.from + 1]?.text ?? ''))
+  );
+}
+
+/** A word with the capital of the sentence's first one. Words that begin with a digit have no capital ("95th"), and none to pass on. */
+>>>>>>> work-fixkinds
 export function asStart(first: string, word: string): string {
   if (/^\d/.test(word)) return word;
   return copyCapitals(/^\d/.test(first) ? 'A' : first, word, 'initial');
@@ -58,6 +74,9 @@ export function asStart(first: string, word: string): string {
 /** The first word of a sentence as it is written elsewhere. */
 export function insideSentence(tokens: readonly AnnotatedToken[], at: number, word: string): string {
   const { tag, dummy } = tokens[at]!;
+  // "Five-time winner": no name, though the tagger may take it for one.
+  if (/^\p{Lu}\p{Ll}+-\p{Ll}+$/u.test(word) && NUMBER_OF_WORD.has(word.split('-')[0]!.toLowerCase()))
+    return word.toLowerCase();
   const keeps =
     tag.startsWith('NNP') ||
     dummy ||

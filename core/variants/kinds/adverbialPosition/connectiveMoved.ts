@@ -1,6 +1,6 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
 import { firstWord, mainSubject } from '../../../english/syntax/mainSubject.ts';
-import { wordOf } from '../../../english/syntax/verbGroup.ts';
+import { pastAdverbs, wordOf } from '../../../english/syntax/verbGroup.ts';
 import { CONNECTIVE_ADVERBS, CONNECTIVE_PHRASES } from '../../../english/words/connectives.ts';
 import { piecesOf, rearranged } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
@@ -14,6 +14,10 @@ export function connectiveMoved(tokens: readonly AnnotatedToken[]): TokenEdits |
     const subject = mainSubject(tokens, opening + 1);
     if (typeof subject === 'string' || tokens[subject.phrase.head]!.tag === 'EX') return undefined;
     const { to } = subject.phrase;
+    // "The request below is", "I've": nothing may come between.
+    const isPlaced = /^(?:below|above|here|there|attached|inside|outside)$/.test(wordOf(tokens[to]!));
+    if (isPlaced || subject.finite !== pastAdverbs(tokens, to) || /^['’]/.test(tokens[to]!.text))
+      return undefined;
     return rearranged(tokens, [
       ...piecesOf(0, first),
       ...piecesOf(opening + 1, to),

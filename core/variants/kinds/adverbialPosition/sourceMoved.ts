@@ -1,9 +1,15 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
 import { withPhrases } from '../../../english/syntax/attachedPhrases.ts';
 import { FINITE_TAG, isQuotationMark } from '../../../english/syntax/complementClause.ts';
+<<<<<<< HEAD
 import { endOfWords, firstWord } from '../../../english/syntax/mainSubject.ts';
+=======
+import { endOfWords, firstWord, mainSubject, withPhrases } from '../../../english/syntax/mainSubject.ts';
+>>>>>>> work-fixkinds
 import { wordOf } from '../../../english/syntax/verbGroup.ts';
+import { REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
 import { piecesOf, rearranged } from '../../rewriting/rearranged.ts';
+import { isDoubtfulStart } from '../../rewriting/sentenceStart.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 
 /** "It fell, according to the police." for "According to the police, it fell.", and back. */
@@ -41,6 +47,10 @@ export function sourceMoved(tokens: readonly AnnotatedToken[]): TokenEdits | und
   const before = tokens.slice(first, comma);
   if (source.to !== end || tokens[comma]!.text !== ',' || !before.some(({ tag }) => FINITE_TAG.test(tag)))
     return undefined;
+  // "The agency reports that it rose, according to the police": the source of what is reported.
+  if (before.some(({ lemma, tag }) => /^VB[ZPD]$/.test(tag) && REPORTING_VERBS.has(lemma))) return undefined;
+  const subject = mainSubject(tokens);
+  if (typeof subject !== 'string' && isDoubtfulStart(tokens, subject.phrase)) return undefined;
   if (tokens[first]!.tag === 'CC' || before.some(({ text }) => /^[;:]$/.test(text)) || isSeveral(before))
     return undefined;
   return rearranged(tokens, [

@@ -6,6 +6,7 @@ import { verbGroupAt, wordOf } from '../../../english/syntax/verbGroup.ts';
 import { SUBORDINATORS } from '../../../english/words/conjunctions.ts';
 import { isWeekday } from '../../../english/words/times.ts';
 import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
+import { isDoubtfulStart } from '../../rewriting/sentenceStart.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 
 /** "He left on Monday." for "On Monday, he left.", and back; only in sentences of one clause. */
@@ -34,9 +35,11 @@ function fromStart(tokens: readonly AnnotatedToken[], first: number, end: number
 function fromEnd(tokens: readonly AnnotatedToken[], first: number, end: number): TokenEdits | undefined {
   const subject = mainSubject(tokens);
   if (typeof subject === 'string' || !isOneClause(tokens, subject.finite, end)) return undefined;
+  if (isDoubtfulStart(tokens, subject.phrase)) return undefined;
   const { end: groupEnd } = verbGroupAt(tokens, subject.finite);
   const from = [...tokens.keys()].find((at) => at >= groupEnd && timesEnd(tokens, at, end) === end);
-  if (from === undefined || hasTime(tokens, first, from) || !mayLeave(tokens, from)) return undefined;
+  if (from === undefined || hasTime(tokens, first, from) || !mayLeave(tokens, from, subject.finite))
+    return undefined;
   const opening: Piece[] = isWeekday(tokens[from]!.text)
     ? ['on', ...piecesOf(from, end)]
     : piecesOf(from, end);
@@ -110,8 +113,11 @@ function hasTime(tokens: readonly AnnotatedToken[], from: number, to: number): b
 }
 
 /** Tests whether the time at a place is rather the verb's than that of a noun before it: "a meeting on Monday". */
-function mayLeave(tokens: readonly AnnotatedToken[], from: number): boolean {
+function mayLeave(tokens: readonly AnnotatedToken[], from: number, finite: number): boolean {
   const before = tokens[from - 1]!;
+  // "It coincides with the conference in Rome this week", "I need a list for a trip in June".
+  const isPresent = /^VB[ZP]$/.test(tokens[finite]!.tag) && verbGroupAt(tokens, finite).end === finite + 1;
+  if (isPresent && tokens.slice(finite + 1, from).filter(({ tag }) => tag === 'IN').length > 1) return false;
   return (
     !/^(?:IN|TO|DT|CC|POS|PRP\$|JJ)$/.test(before.tag) &&
     !(

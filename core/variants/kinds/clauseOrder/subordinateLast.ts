@@ -1,7 +1,7 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
 import { isOneClause, opensSubordinate } from '../../../english/syntax/subordinateClause.ts';
 import { isNot, wordOf } from '../../../english/syntax/verbGroup.ts';
-import { ANAPHORS } from '../../../english/words/pronouns.ts';
+import { ANAPHORIC_NOUNS, ANAPHORS } from '../../../english/words/pronouns.ts';
 import { piecesOf, rearranged } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import type { ClauseObstacle } from './clauseObstacles.ts';
@@ -21,6 +21,15 @@ export function subordinateLast(
   const main = tokens.slice(start, end);
   if (!isOneClause(main) || !mayBeMain(main)) return 'several-clauses';
   if (main.some((token) => ANAPHORS.has(wordOf(token)))) return 'pronoun-order';
+  const hasName = tokens.slice(conjunction, comma).some(({ tag }) => tag.startsWith('NNP'));
+  if (
+    hasName &&
+    main.some(
+      (token, at) =>
+        ANAPHORIC_NOUNS.test(token.lemma) && /^(?:the|this)$/.test(wordOf(main[at - 1] ?? token)),
+    )
+  )
+    return 'pronoun-order';
   if (wordOf(tokens[conjunction]!) === 'because' && main.some((token) => isNot(token))) return 'scope';
   return rearranged(tokens, [
     ...piecesOf(0, first),

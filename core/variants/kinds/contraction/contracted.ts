@@ -52,6 +52,8 @@ function partLeaning(tokens: readonly AnnotatedToken[], at: number): string | un
   const host = tokens[at - 1];
   const next = tokens[pastAdverbs(tokens, at + 1)];
   const leaning = LEANING_FORMS.get(wordOf(tokens[at]!));
+  // "Would n't" of tokenized text is one word.
+  if (/^n['’]t$/i.test(tokens[at + 1]?.text ?? '')) return undefined;
   if (!leaning || !host || !next || !leaning.hosts.test(wordOf(host)) || host.end === tokens[at]!.start)
     return undefined;
   // At the end of a clause, or before a gap, the verb is stressed: "Yes, I am", "what it is in this case".

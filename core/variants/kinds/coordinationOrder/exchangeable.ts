@@ -22,6 +22,9 @@ export function mayExchange(tokens: readonly AnnotatedToken[], [left, right]: Pa
     FIXED_PAIRS.has(words.toReversed().join(' '))
   )
     return false;
+  // "Between al - Qaeda and Iraq": a name that is written with spaces.
+  if ([left.from - 1, left.to, right.from - 1, right.to].some((at) => /^[-–/]$/.test(tokens[at]?.text ?? '')))
+    return false;
   const inside = [...tokens.slice(left.from, left.to), ...tokens.slice(right.from, right.to)];
   if (
     inside.some(

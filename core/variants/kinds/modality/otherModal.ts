@@ -47,6 +47,9 @@ function asked(tokens: Tokens, at: number, verb: number): Replaced[] | undefined
   const [last, subject] = [wordAt(tokens, at - 1), wordAt(tokens, at + 1)];
   const isPolar = tokens.slice(verb).some(({ text }) => POLARITY_ITEMS.test(text.toLowerCase()));
   if (isPolar || isNot(tokens[verb]!) || /^(?:how|why)$/.test(last)) return undefined;
+  // "What should I do?" hardly differs from "What can I do?", nor "Should I stay or go?" from "Can I".
+  const isNear = last === 'what' || tokens.slice(verb).some(({ text }) => text === 'or');
+  if (wordAt(tokens, at) === 'should' && isNear) return undefined;
   const other = OTHER_MODALS_OF_QUESTIONS.get(wordAt(tokens, at));
   // "Can you help" is a request.
   if (!other || (other === 'must' && (subject === 'you' || last === 'else'))) return undefined;
@@ -67,10 +70,20 @@ function stated(tokens: Tokens, at: number, verbAt: number): readonly string[] |
   const subject = wordAt(tokens, at - 1);
   switch (wordAt(tokens, at)) {
     case 'must':
+      if (
+        isState &&
+        tokens.slice(verbAt).some(({ text }, i, rest) => text === 'at' && rest[i + 1]?.text === 'least')
+      )
+        return undefined;
       return isState ? ['cannot'] : ['need', 'not'];
     case 'may':
     case 'might': {
-      const isFixed = /^(?:well|as)$/.test(wordAt(tokens, at + 1)) || wordAt(tokens, verbAt + 1) === 'able';
+      const isFixed =
+        /^(?:well|as)$/.test(wordAt(tokens, at + 1)) ||
+        (verb.lemma === 'have' && tagAt(tokens, verbAt + 1) === 'TO') ||
+        (wordAt(tokens, at) === 'might' &&
+          tokens.slice(Math.max(0, at - 4), at).some(({ tag }) => tag === 'VBD')) ||
+        wordAt(tokens, verbAt + 1) === 'able';
       return isFixed || isUnder(tokens, at, WORDS_BEFORE_DOUBT, 12) ? undefined : ['cannot'];
     }
     case 'can': {

@@ -7,6 +7,7 @@ import {
   isPlainNumber,
 } from '../../../english/syntax/numberUse.ts';
 import { wordOf } from '../../../english/syntax/verbGroup.ts';
+import { NAMES_WITH_NUMBERS } from '../../../english/words/names.ts';
 import { MULTIPLIERS, NUMBER_OF_WORD, NUMBER_WORDS } from '../../../english/words/numberWords.ts';
 import type { Piece } from '../../rewriting/rearranged.ts';
 
@@ -63,6 +64,7 @@ export function inDigits(tokens: readonly AnnotatedToken[], at: number): Reforma
   const number = NUMBER_OF_WORD.get(wordOf(tokens[at]!));
   const isStart = !tokens.slice(0, at).some(({ text }) => /[\p{L}\p{N}]/u.test(text));
   if (number === undefined || number < 2 || isStart || !isCount(tokens, at)) return undefined;
+  if (NAMES_WITH_NUMBERS.has(`${wordOf(tokens[at]!)} ${wordOf(tokens[at + 1]!)}`)) return undefined;
   return { to: at + 1, words: [`${number}`] };
 }
 
@@ -75,10 +77,10 @@ export function withCommas(tokens: readonly AnnotatedToken[], at: number): Refor
   return { to: at + 1, words: [grouped(Number(text))] };
 }
 
-/** "1000" for "1,000". */
+/** "1000" for "1,000"; longer numbers keep their commas. */
 export function withoutCommas(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
   const { text } = tokens[at]!;
-  if (!/^[1-9]\d{0,2},\d{3}(?:\.\d\d)?$/.test(text) || isNamedNumber(tokens, at)) return undefined;
+  if (!/^[1-9],\d{3}(?:\.\d\d)?$/.test(text) || isNamedNumber(tokens, at)) return undefined;
   return { to: at + 1, words: [text.replace(',', '')] };
 }
 

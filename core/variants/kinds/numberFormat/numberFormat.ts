@@ -34,17 +34,21 @@ export const numberFormat = kindOfRewriting({
   rewrite: reformatted,
 });
 
-type Rule = (tokens: readonly AnnotatedToken[], at: number) => Reformatted | undefined;
+/** A format, and the numbers that may not stay in the old one beside those in the new one. */
+interface Rule {
+  readonly format: (tokens: readonly AnnotatedToken[], at: number) => Reformatted | undefined;
+  readonly isLeftBehind?: (token: AnnotatedToken, next: AnnotatedToken | undefined) => boolean;
+}
 
 const RULES: readonly Rule[] = [
-  percentSign,
-  percentWord,
-  inFull,
-  inMillions,
-  inWords,
-  inDigits,
-  withCommas,
-  withoutCommas,
+  { format: percentSign, isLeftBehind: ({ text }) => text === '%' },
+  { format: percentWord, isLeftBehind: ({ text }) => /^(?:percent|cent)$/i.test(text) },
+  { format: inFull },
+  { format: inMillions, isLeftBehind: ({ text }) => /^\d{1,3}(?:,\d{3})+$/.test(text) },
+  { format: inWords },
+  { format: inDigits, isLeftBehind: isCountInWords },
+  { format: withCommas, isLeftBehind: ({ text }) => /^[2-9]\d{3}$|^\d{5,7}$/.test(text) },
+  { format: withoutCommas, isLeftBehind: ({ text }) => /^\d{1,3}(?:,\d{3})+/.test(text) },
 ];
 
 function reformatted({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof OBSTACLES {
@@ -52,13 +56,21 @@ function reformatted({ tokens }: Annotation): TokenEdits | Obstacle | keyof type
   for (const rule of RULES) {
     const pieces: Piece[] = [];
     for (let at = 0; at < tokens.length; ) {
-      const found = isOfNumber(tokens, at) ? rule(tokens, at) : undefined;
+      const found = isOfNumber(tokens, at) ? rule.format(tokens, at) : undefined;
       pieces.push(...(found?.words ?? [at]));
       at = found?.to ?? at + 1;
     }
-    if (pieces.some((piece) => typeof piece === 'string')) return rearranged(tokens, pieces);
+    const isMixed = pieces.some(
+      (piece) => typeof piece === 'number' && rule.isLeftBehind?.(tokens[piece]!, tokens[piece + 1]),
+    );
+    if (!isMixed && pieces.some((piece) => typeof piece === 'string')) return rearranged(tokens, pieces);
   }
   return 'no-number';
+}
+
+/** "One civilian", but not "a red one". */
+function isCountInWords(token: AnnotatedToken, next: AnnotatedToken | undefined): boolean {
+  return token.tag === 'CD' && NUMBER_OF_WORD.has(wordOf(token)) && /^(?:NN|JJ)/.test(next?.tag ?? '');
 }
 
 function isNumber(token: AnnotatedToken): boolean {

@@ -5,6 +5,7 @@ import { withPhrases } from '../../../english/syntax/attachedPhrases.ts';
 import { subjectEnd } from '../../../english/syntax/inversion.ts';
 import { endOfWords } from '../../../english/syntax/mainSubject.ts';
 import { isAdverb, isNot, wordOf } from '../../../english/syntax/verbGroup.ts';
+import { isTime } from '../../../english/words/times.ts';
 import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 
@@ -63,6 +64,10 @@ function auxiliaryOf(
     tokens.slice(first + 1, verb).some(({ tag }) => !/^(?:NNS?|JJ|RB|CD|IN)$/.test(tag))
   )
     return undefined;
+  // "What's your opinion?" would keep its order.
+  if (/^['’]/.test(tokens[verb]!.text) && tokens[verb + 1]?.tag !== 'VBG') return undefined;
+  // "Which should be a private issue" goes on from another sentence.
+  if (wordOf(opening) === 'which' && verb === first + 1 && tokens[end]?.text !== '?') return undefined;
   const isSubject =
     /^(?:who|what|which)$/.test(wordOf(opening)) &&
     !isAuxiliary(tokens[verb]!) &&
@@ -92,6 +97,21 @@ function followsSubject(tokens: readonly AnnotatedToken[], verb: number): boolea
 
 function isAuxiliary({ tag, lemma, text }: AnnotatedToken): boolean {
   return (tag === 'MD' || (/^VB[ZPD]$/.test(tag) && /^(?:be|do|have)$/.test(lemma))) && !/^['’]/.test(text);
+}
+
+/** Tests whether the subject goes on behind its first phrase: "the deli at the corner really the best", "the France green jersey". */
+function isUnclear(tokens: readonly AnnotatedToken[], to: number, end: number): boolean {
+  const rest = tokens.slice(to, end);
+  const isAskedAgain = ({ tag }: AnnotatedToken, at: number) =>
+    /^NN/.test(tag) &&
+    wordOf(rest[at - 1] ?? tokens[to]!) === 'which' &&
+    !/^VB/.test(rest[at - 2]?.tag ?? '');
+  if (rest.some(isAskedAgain)) return true;
+  if (rest[0]?.tag === 'JJ' && /^NNS?$/.test(rest[1]?.tag ?? '') && !isTime(rest[1]!.lemma)) return true;
+  return (
+    rest[0]?.tag === 'IN' &&
+    rest.some(({ tag }, at) => tag === 'RB' && /^(?:DT|JJ.?|VB[GN])$/.test(rest[at + 1]?.tag ?? ''))
+  );
 }
 
 interface Question {
@@ -125,6 +145,7 @@ function inOrderOfStatement(
       ? long
       : short;
   const next = tokens[to];
+  if (isUnclear(tokens, to, end)) return undefined;
   const phrase = piecesOf(from, to);
   if (verb.lemma === 'be' && verb.tag !== 'MD') {
     const isWhole = next === undefined || to === end;

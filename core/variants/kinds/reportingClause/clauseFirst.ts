@@ -33,6 +33,11 @@ export function clauseFirst(tokens: readonly AnnotatedToken[]): TokenEdits | Rep
   const clause = clauseVerbFrom(tokens, from);
   if (clause === undefined || (!hasThat && isDemonstrative(tokens[from]!))) return 'no-report';
   if (goesOn(tokens, clause + 1, end)) return 'open-report';
+  // "Negotiators said they made progress": the pronoun would come before them.
+  const pronoun = wordOf(tokens[from]!);
+  const isMany = /^(?:they|their)$/.test(pronoun) && /^(?:NNS|NN|JJ|CD)$/.test(tokens[first]!.tag);
+  const isOne = /^(?:he|she|it|his|her|its)$/.test(pronoun) && /^(?:an?|some)$/.test(wordOf(tokens[first]!));
+  if (isMany || isOne) return 'attachment';
   const report: Piece[] = piecesOf(first, after);
   return rearranged(tokens, [
     ...piecesOf(0, first),

@@ -25,7 +25,12 @@ export function reportFirst(tokens: readonly AnnotatedToken[]): TokenEdits | Rep
   const first = firstWord(tokens);
   if (tokens.some(isQuotationMark)) return 'quotation';
   const isAlone = !report.subject.some((at) => tokens[at]!.text === ',');
-  const opening: Piece[] = [...report.subject, ...(isAlone ? [] : [',']), ...report.verb];
+  const opening: Piece[] = [
+    ...report.subject,
+    ...(isAlone ? [] : [',']),
+    ...report.verb,
+    ...(needsThat(tokens, report) ? ['that'] : []),
+  ];
   const end = report.from - 1;
   const clause = tokens.slice(first, end);
   if (!clause.some(({ tag }) => FINITE_TAG.test(tag)) || clause.some(({ text }) => /^[?!]$/.test(text)))
@@ -36,6 +41,9 @@ export function reportFirst(tokens: readonly AnnotatedToken[]): TokenEdits | Rep
   )
     return 'open-report';
   if (refersForward(tokens, report, clause)) return 'attachment';
+  // "Authorities said authorities arrested him."
+  if (report.subject.some((at) => wordOf(tokens[at]!) === wordOf(tokens[first]!) && tokens[at]!.tag !== 'DT'))
+    return 'open-report';
   if (isDemonstrative(tokens[first]!)) return 'open-report';
   const conjunction = tokens[first]!.tag === 'CC' ? [first] : [];
   const body = piecesOf(first + conjunction.length, end);
@@ -67,6 +75,13 @@ function reportAtEnd(tokens: readonly AnnotatedToken[]): Report | undefined {
     }
   }
   return undefined;
+}
+
+/** "He added that it works." */
+function needsThat(tokens: readonly AnnotatedToken[], { verb }: Report): boolean {
+  return verb.some((at) =>
+    /^(?:add|note|explain|reply|announce|confirm|warn|stress)$/.test(tokens[at]!.lemma),
+  );
 }
 
 function isSaid(token: AnnotatedToken | undefined): boolean {

@@ -19,6 +19,7 @@ export function onlyAsAlso(tokens: Tokens, { at, end }: PlacedPhrase): Replaced 
     hasOther(tokens, at, DENIALS)
   )
     return undefined;
+  if (/^(?:the|'s|a)$/.test(before)) return undefined;
   if (/^(?:CD|\$)$/.test(tagAt(tokens, end)) || /^\d/.test(next)) return [at, end, ['at', 'least']];
   if (DETERMINERS_BEFORE_ONLY.test(before) || !/^(?:RB|JJ)$/.test(tagAt(tokens, at))) return undefined;
   if (isPreverbal(tokens, at, end)) return [at, end, ['also']];
@@ -36,6 +37,11 @@ export function alsoAsOnly(tokens: Tokens, { at, end }: PlacedPhrase): Replaced 
   // "His mother was also killed" adds a person, not what happened.
   const isPassive = tokens[at - 1]!.lemma === 'be' && tag === 'VBN';
   if (isPassive && !/^(?:DT|NNS?|CD|JJ|TO)$/.test(tagAt(tokens, end + 1))) return undefined;
+  if (
+    tag === 'MD' ||
+    tokens.slice(end).some(({ text }, i, rest) => text === 'soon' && rest[i - 1]?.text === 'as')
+  )
+    return undefined;
   const isWeak = /^(?:say|be|have)$/.test(tokens[end]!.lemma) && !/^VB[NG]$/.test(tag);
   return isWeak ? undefined : [at, end, ['only']];
 }

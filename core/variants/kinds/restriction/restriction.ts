@@ -78,6 +78,9 @@ function isInclusion(tokens: Tokens, place: PlacedPhrase): boolean {
 function isAside(tokens: Tokens, place: PlacedPhrase): boolean {
   const isParted = place.at === 0 || wordAt(tokens, place.at - 1) === ',';
   const opens = isParted && !tokens.slice(0, place.at).some(({ tag }) => /^VB/.test(tag));
+  // "Along with a list of them." is no sentence, and "along with it try this" has nothing that is unlike.
+  const behind = nounPhraseAt(tokens, place.end);
+  if (place.at === 0 && behind && !tokens.slice(behind.to).some(({ text }) => text === ',')) return false;
   return opens && hasPhrase(tokens, place) && !/^(?:any|all|both|either)$/.test(wordAt(tokens, place.end));
 }
 

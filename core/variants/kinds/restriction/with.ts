@@ -29,6 +29,9 @@ export function withAsWithout(tokens: Tokens, { at, end, words }: PlacedPhrase):
     MANNERS_AFTER_WITH.test(head.lemma)
   )
     return undefined;
+  // "With an estimated $70 million" is an amount.
+  if (tokens.slice(end, phrase.to).some(({ tag, text }) => tag === '$' || text === 'estimated'))
+    return undefined;
   // "With prices rising" is a clause.
   const isClause = /^VB[GN]$/.test(tagAt(tokens, phrase.to)) || tagAt(tokens, end) === 'VBG';
   return isClause ? undefined : [at, end, words];

@@ -32,8 +32,22 @@ export function ordersEvents(tokens: readonly AnnotatedToken[], { at, end, phras
   if (tokens.slice(end, end + 8).some(({ text }) => POLARITY_ITEMS.test(text.toLowerCase()))) return false;
   const phraseBehind = nounPhraseAt(tokens, end);
   if (phraseBehind && isDuration(tokens, phraseBehind)) return false;
+  if (before === 'in' || clashes(tokens, at, end)) return false;
   if (phrase === 'before' && phraseBehind && AUTHORITIES.test(tokens[phraseBehind.head]!.lemma)) return false;
   return phraseBehind !== undefined || /^(?:VBG|CD|EX|PRP)/.test(tagAt(tokens, end));
+}
+
+/** "Is in doubt after they announced", "three years after 2001, it is": a present that cannot come first. */
+function clashes(tokens: readonly AnnotatedToken[], at: number, end: number): boolean {
+  const isPast = ({ tag }: AnnotatedToken) => tag === 'VBD' || tag === 'MD';
+  const isPresent = ({ tag, lemma }: AnnotatedToken) => /^VB[ZP]$/.test(tag) && lemma !== 'have';
+  const before = tokens.slice(0, at);
+  const isAmount = UNITS_OF_DURATION.test(tokens[at - 1]?.lemma ?? '');
+  if (isAmount && !tokens.some(({ tag }) => tag === 'VBD'))
+    return tokens.some(({ tag }) => /^VB[ZP]$/.test(tag));
+  const subject = nounPhraseAt(tokens, end);
+  const isPastBehind = subject !== undefined && tagAt(tokens, subject.to) === 'VBD';
+  return isPastBehind && before.some(isPresent) && !before.some(isPast);
 }
 
 /** "After seventeen days", "after a few weeks": how much time passes, not what happens first. */
@@ -47,6 +61,9 @@ function isDuration(tokens: readonly AnnotatedToken[], { from, head }: NounPhras
 /** "Until 5 p.m.", "until Friday", "until the plane has landed", but not "wait until". */
 export function endsAtTime(tokens: readonly AnnotatedToken[], { at, end }: PlacedPhrase): boolean {
   if (WORDS_BOUND_TO_UNTIL.test(tokens[at - 1]?.lemma ?? '')) return false;
+  // "Put it off until Friday".
+  if (tokens.slice(Math.max(0, at - 5), at).some(({ lemma }) => /^(?:off|postpone|delay|defer)$/.test(lemma)))
+    return false;
   if (TIMES_AFTER_UNTIL.test(wordAt(tokens, end))) return false;
   if (
     tokens
@@ -61,6 +78,7 @@ export function endsAtTime(tokens: readonly AnnotatedToken[], { at, end }: Place
 }
 
 export function isDuringEvent(tokens: readonly AnnotatedToken[], { end }: PlacedPhrase): boolean {
+  if (tokens.some(({ lemma }) => lemma === 'advance')) return false;
   const phrase = nounPhraseAt(tokens, end);
   if (!phrase || saysWhen(tokens, phrase) || isTime(tokens[phrase.head]!.lemma)) return false;
   return !tokens
@@ -80,6 +98,7 @@ export function opensPresentClause(tokens: readonly AnnotatedToken[], { at, end 
     !subject ||
     !/^(?:VBZ|VBP)$/.test(tagAt(tokens, subject.to)) ||
     /^(?:n['’]t|not|never)$/i.test(wordAt(tokens, subject.to + 1)) ||
+    (tokens[subject.to]!.lemma === 'be' && tagAt(tokens, subject.to + 1) === 'VBG') ||
     // "When it comes to food."
     tokens[subject.to]!.lemma === 'come'
   )

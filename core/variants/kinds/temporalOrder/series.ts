@@ -2,7 +2,9 @@ import type { AnnotatedToken } from '../../../annotation.ts';
 import type { PlacedPhrase } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import {
+  NOUNS_OF_FORECASTS,
   NOUNS_WITH_FIRST_OR_LAST,
+  UNITS_OF_DURATION,
   VERBS_OF_PLANS,
   WORDS_AFTER_FIXED_LATER,
   WORDS_BEFORE_FIXED_LATER,
@@ -19,6 +21,10 @@ export function isEarlierOrLater(
     tokens.slice(Math.max(0, at - 4), at + 5).some(({ text }) => /^(?:had|['’]d)$/i.test(text))
   )
     return false;
+  // "Two weeks later, it continues."
+  const isPresent =
+    tokens.some(({ tag }) => /^VB[ZP]$/.test(tag)) && !tokens.some(({ tag }) => /^(?:VBD|MD)$/.test(tag));
+  if (phrase === 'later' && isPresent && UNITS_OF_DURATION.test(tokens[at - 1]?.lemma ?? '')) return false;
   return !WORDS_AFTER_FIXED_LATER.test(wordAt(tokens, end));
 }
 
@@ -26,7 +32,7 @@ export function isEarlierOrLater(
 export function isInSeries(tokens: readonly AnnotatedToken[], { at, end, phrase }: PlacedPhrase): boolean {
   if (!/^(?:DT|PRP\$|POS)$/.test(tagAt(tokens, at - 1)) || /^an?$/.test(wordAt(tokens, at - 1))) return false;
   if (!/^NN/.test(tagAt(tokens, end))) return false;
-  if (phrase === 'previous') return true;
+  if (phrase === 'previous') return !NOUNS_OF_FORECASTS.test(tokens[end]!.lemma);
   const isFuture = tokens.some(({ tag, lemma }) => tag === 'MD' || VERBS_OF_PLANS.test(lemma));
   return !isFuture && (!isTime(tokens[end]!.lemma) || tokens.some(({ tag }) => tag === 'VBD'));
 }
