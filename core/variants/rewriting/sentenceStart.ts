@@ -48,11 +48,6 @@ function isBareCountable(tokens: readonly AnnotatedToken[], { from, to, head }: 
 const PRONOUN = /(?:one|body|thing|ing|ness|ment|tion|ity)$/;
 
 /**
-<<<<<<< HEAD
- * A word with the capital of the sentence's first one. Words that begin with a digit have no capital ("95th"), and none
- * to pass on.
- */
-=======
  * Tells whether the first word may be a name or not, so that its capital elsewhere is unclear: "Gateway will sell them",
  * "State air regulators".
  */
@@ -64,8 +59,10 @@ export function isDoubtfulStart(tokens: readonly AnnotatedToken[], phrase: NounP
   );
 }
 
-/** A word with the capital of the sentence's first one. Words that begin with a digit have no capital ("95th"), and none to pass on. */
->>>>>>> work-fixkinds
+/**
+ * A word with the capital of the sentence's first one. Words that begin with a digit have no capital ("95th"), and none
+ * to pass on.
+ */
 export function asStart(first: string, word: string): string {
   if (/^\d/.test(word)) return word;
   return copyCapitals(/^\d/.test(first) ? 'A' : first, word, 'initial');

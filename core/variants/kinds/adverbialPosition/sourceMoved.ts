@@ -1,11 +1,7 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
 import { withPhrases } from '../../../english/syntax/attachedPhrases.ts';
 import { FINITE_TAG, isQuotationMark } from '../../../english/syntax/complementClause.ts';
-<<<<<<< HEAD
-import { endOfWords, firstWord } from '../../../english/syntax/mainSubject.ts';
-=======
-import { endOfWords, firstWord, mainSubject, withPhrases } from '../../../english/syntax/mainSubject.ts';
->>>>>>> work-fixkinds
+import { endOfWords, firstWord, mainSubject } from '../../../english/syntax/mainSubject.ts';
 import { wordOf } from '../../../english/syntax/verbGroup.ts';
 import { REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
 import { piecesOf, rearranged } from '../../rewriting/rearranged.ts';
