@@ -29,7 +29,9 @@ export function withExchangedStarts(
  * countable noun.
  */
 export function isDoubtfulSubject(tokens: readonly AnnotatedToken[], subject: NounPhrase): boolean {
-  return SENTENCE_ADVERBS.has(tokens[subject.from]!.text.toLowerCase()) || isBareCountable(tokens, subject);
+  return (
+    SENTENCE_ADVERBS.has(tokens[subject.from]!.text.toLowerCase()) || isBareCountableNoun(tokens, subject)
+  );
 }
 
 /**
@@ -37,7 +39,7 @@ export function isDoubtfulSubject(tokens: readonly AnnotatedToken[], subject: No
  * know, whose capital it keeps ("Hoy confirmed it"), or the end of a longer phrase ("the Hopkinton, Mass., company",
  * "that *portion of it*").
  */
-function isBareCountable(tokens: readonly AnnotatedToken[], { from, to, head }: NounPhrase): boolean {
+function isBareCountableNoun(tokens: readonly AnnotatedToken[], { from, to, head }: NounPhrase): boolean {
   const { text, tag, lemma } = tokens[head]!;
   const isBare = from === head && tag === 'NN' && to === head + 1 && /^\p{L}\p{Ll}+$/u.test(text);
   const previous = tokens[from - 1]?.text.toLowerCase();
