@@ -58,13 +58,22 @@ function followsPartOfIt(tokens: readonly TaggedToken[], from: number): boolean 
     .slice(0, from)
     .some((token) => /^(?:when|whenever|where|if|as|while|matter|because|although)$/.test(wordOf(token)));
   const verb = tokens[from - 1];
-  return isInClause && /^VB/.test(verb?.tag ?? '') && !REPORTING_VERBS.has(verb!.lemma) && !takesClause(verb!.lemma);
+  return (
+    isInClause &&
+    /^VB/.test(verb?.tag ?? '') &&
+    !REPORTING_VERBS.has(verb!.lemma) &&
+    !takesClause(verb!.lemma)
+  );
 }
 
 /** "An island *called* Jeju". */
 function isCalled(tokens: readonly TaggedToken[], { subject, verb }: MainClause): boolean {
   const isIndefinite = /^an?$/.test(wordOf(tokens[subject.from]!));
-  return isIndefinite && verb.to === subject.to + 1 && /^(?:called|named|titled|dubbed)$/.test(wordAt(tokens, verb.main));
+  return (
+    isIndefinite &&
+    verb.to === subject.to + 1 &&
+    /^(?:called|named|titled|dubbed)$/.test(wordAt(tokens, verb.main))
+  );
 }
 
 /** "I still *have* surgically induced hair loss": the adverb stands before a main verb. */

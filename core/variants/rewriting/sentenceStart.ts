@@ -57,7 +57,7 @@ export function isDoubtfulStart(tokens: readonly AnnotatedToken[], phrase: NounP
   const { tag, confidence } = tokens[phrase.from]!;
   const isUnsure = tag.startsWith('NNP') && confidence < 0.7;
   return (
-    isBareCountable(tokens, phrase) || (isUnsure && /^\p{Ll}/u.test(tokens[phrase.from + 1]?.text ?? ''))
+    isDoubtfulSubject(tokens, phrase) || (isUnsure && /^\p{Ll}/u.test(tokens[phrase.from + 1]?.text ?? ''))
   );
 }
 
