@@ -18,6 +18,10 @@ export function isMisreadClause(tokens: readonly TaggedToken[], clause: MainClau
   if (tokens[subject.from]!.tag === 'CD' && isCut) return true;
   // "Officials *Thursday* listed it".
   if (isTime(tokens[subject.head]!.text) && /^NN/.test(tagAt(tokens, subject.from - 1))) return true;
+  // "At least 23 *troops*", and "I've" written as one word.
+  const isYear = /^(?:19|20)\d\d$/.test(wordAt(tokens, subject.from - 1));
+  if (tagAt(tokens, subject.from - 1) === 'CD' && !isYear) return true;
+  if (/^(?:ive|im|theyre|youre)$/.test(wordAt(tokens, subject.from))) return true;
   if (followsPartOfIt(tokens, subject.from) || isCalled(tokens, clause)) return true;
   if (isLowerCaseLabel(tokens, verb.finite) || hasMisreadVerb(tokens, clause)) return true;
   return isParticipleInSplice(tokens, clause) || isHaveWithAdjective(tokens, verb.finite);
@@ -58,13 +62,22 @@ function followsPartOfIt(tokens: readonly TaggedToken[], from: number): boolean 
     .slice(0, from)
     .some((token) => /^(?:when|whenever|where|if|as|while|matter|because|although)$/.test(wordOf(token)));
   const verb = tokens[from - 1];
-  return isInClause && /^VB/.test(verb?.tag ?? '') && !REPORTING_VERBS.has(verb!.lemma) && !takesClause(verb!.lemma);
+  return (
+    isInClause &&
+    /^VB/.test(verb?.tag ?? '') &&
+    !REPORTING_VERBS.has(verb!.lemma) &&
+    !takesClause(verb!.lemma)
+  );
 }
 
 /** "An island *called* Jeju". */
 function isCalled(tokens: readonly TaggedToken[], { subject, verb }: MainClause): boolean {
   const isIndefinite = /^an?$/.test(wordOf(tokens[subject.from]!));
-  return isIndefinite && verb.to === subject.to + 1 && /^(?:called|named|titled|dubbed)$/.test(wordAt(tokens, verb.main));
+  return (
+    isIndefinite &&
+    verb.to === subject.to + 1 &&
+    /^(?:called|named|titled|dubbed)$/.test(wordAt(tokens, verb.main))
+  );
 }
 
 /** "I still *have* surgically induced hair loss": the adverb stands before a main verb. */

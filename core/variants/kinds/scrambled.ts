@@ -20,7 +20,7 @@ import { mayGovern } from '../../english/syntax/prepositionalVerbs.ts';
 import { isReflexive } from '../../english/syntax/reference.ts';
 import { spelledOut } from '../../english/syntax/spelledOut.ts';
 import { timeAt } from '../../english/syntax/timePhrase.ts';
-import { type TokenSpan, textsIn } from '../../english/syntax/tokenSpan.ts';
+import type { TokenSpan } from '../../english/syntax/tokenSpan.ts';
 import { pastAdverbs, wordOf } from '../../english/syntax/verbGroup.ts';
 import { DENYING_DETERMINERS, POLARITY_ITEMS } from '../../english/words/negation.ts';
 import { oneOf } from '../../english/words/oneOf.ts';
@@ -112,6 +112,8 @@ function objectAfter(tokens: readonly AnnotatedToken[], verb: ClauseVerb): NounP
     return 'no-object';
   // "You'll find they left": the subject of a clause.
   if (/^(?:i|he|she|we|they)$/.test(wordOf(tokens[core.from]!)) && tokens[core.from]!.tag === 'PRP')
+    return 'no-object';
+  if (tokens[core.head]!.tag === 'PRP' && /^(?:VB[ZPD]|MD)$/.test(tokens[core.to]?.tag ?? ''))
     return 'no-object';
   if (saysExtent(tokens, core)) return 'no-object';
   const second = nounPhraseAt(tokens, core.to);
@@ -285,6 +287,7 @@ function hasOther(tokens: readonly AnnotatedToken[]): boolean {
 }
 
 function sameWords(tokens: readonly AnnotatedToken[], a: TokenSpan, b: TokenSpan): boolean {
-  const text = (span: TokenSpan) => textsIn(tokens, span).join(' ').toLowerCase();
+  // "I" and "me" too.
+  const text = (span: TokenSpan) => phraseInCase(tokens, span, 'nominative').join(' ').toLowerCase();
   return text(a) === text(b);
 }
