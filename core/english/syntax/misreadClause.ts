@@ -57,6 +57,8 @@ function isParticipleInSplice(tokens: readonly TaggedToken[], { verb, end }: Mai
 function followsPartOfIt(tokens: readonly TaggedToken[], from: number): boolean {
   const before = wordAt(tokens, from - 1);
   if (/^(?:both|either|neither)$/.test(before)) return true;
+  if (before === 'however' || (before === 'not' && from > 2)) return true;
+  if (wordAt(tokens, from) === 'however') return true;
   if (before === ',') return /^JJ/.test(tagAt(tokens, from - 2)) && tagAt(tokens, from - 3) === '';
   const isInClause = tokens
     .slice(0, from)
