@@ -179,7 +179,8 @@ function whatFollows(
   }
   for (let at = end; at < tokens.length; at++) {
     if (
-      /^(?:VB[ZP]|MD)$/.test(tokens[at]!.tag) &&
+      (/^(?:VB[ZP]|MD)$/.test(tokens[at]!.tag) ||
+        (/^(?:was|were|had)$/.test(wordOf(tokens[at]!)) && tokens[at - 1]!.tag === 'CC')) &&
       /^(?:,|CC)$/.test(tokens[pastAdverbsBefore(tokens, at)]?.tag ?? '')
     )
       coordinated.push(at);

@@ -18,6 +18,10 @@ export function isMisreadClause(tokens: readonly TaggedToken[], clause: MainClau
   if (tokens[subject.from]!.tag === 'CD' && isCut) return true;
   // "Officials *Thursday* listed it".
   if (isTime(tokens[subject.head]!.text) && /^NN/.test(tagAt(tokens, subject.from - 1))) return true;
+  // "At least 23 *troops*", and "I've" written as one word.
+  const isYear = /^(?:19|20)\d\d$/.test(wordAt(tokens, subject.from - 1));
+  if (tagAt(tokens, subject.from - 1) === 'CD' && !isYear) return true;
+  if (/^(?:ive|im|theyre|youre)$/.test(wordAt(tokens, subject.from))) return true;
   if (followsPartOfIt(tokens, subject.from) || isCalled(tokens, clause)) return true;
   if (isLowerCaseLabel(tokens, verb.finite) || hasMisreadVerb(tokens, clause)) return true;
   return isParticipleInSplice(tokens, clause) || isHaveWithAdjective(tokens, verb.finite);
@@ -53,6 +57,8 @@ function isParticipleInSplice(tokens: readonly TaggedToken[], { verb, end }: Mai
 function followsPartOfIt(tokens: readonly TaggedToken[], from: number): boolean {
   const before = wordAt(tokens, from - 1);
   if (/^(?:both|either|neither)$/.test(before)) return true;
+  if (before === 'however' || (before === 'not' && from > 2)) return true;
+  if (wordAt(tokens, from) === 'however') return true;
   if (before === ',') return /^JJ/.test(tagAt(tokens, from - 2)) && tagAt(tokens, from - 3) === '';
   const isInClause = tokens
     .slice(0, from)

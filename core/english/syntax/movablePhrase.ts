@@ -16,6 +16,7 @@ export function holdsMore(
   object: { readonly from: number },
   { from, to }: TokenSpan,
 ): boolean {
+  if (joinsParticiple(tokens, verb, { from: object.from, to })) return true;
   if (from >= to) return false;
   if (
     saysWhatFor(tokens, verb, from) ||
@@ -67,6 +68,12 @@ function endsWithTime(tokens: readonly TaggedToken[], { from, to }: TokenSpan): 
 
 function isInfinitiveBefore(tokens: readonly TaggedToken[], { from, to }: TokenSpan): boolean {
   return tokens.slice(from, to).some(({ tag }) => tag === 'VB');
+}
+
+/** "Has been crippling networks *and filling* inboxes". */
+function joinsParticiple(tokens: readonly TaggedToken[], verb: number, { from, to }: TokenSpan): boolean {
+  if (tokens[verb]!.tag !== 'VBG') return false;
+  return tokens.slice(from, to).some(({ tag }, i) => tag === 'CC' && tagAt(tokens, from + i + 1) === 'VBG');
 }
 
 /** "Extract the one for the firm *and email* to your contact": a verb that is joined to the one before, read as a noun. */

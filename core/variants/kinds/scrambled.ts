@@ -20,7 +20,7 @@ import { mayGovern } from '../../english/syntax/prepositionalVerbs.ts';
 import { isReflexive } from '../../english/syntax/reference.ts';
 import { spelledOut } from '../../english/syntax/spelledOut.ts';
 import { timeAt } from '../../english/syntax/timePhrase.ts';
-import { type TokenSpan, textsIn } from '../../english/syntax/tokenSpan.ts';
+import type { TokenSpan } from '../../english/syntax/tokenSpan.ts';
 import { pastAdverbs, wordOf } from '../../english/syntax/verbGroup.ts';
 import { DENYING_DETERMINERS, POLARITY_ITEMS } from '../../english/words/negation.ts';
 import { oneOf } from '../../english/words/oneOf.ts';
@@ -110,8 +110,16 @@ function objectAfter(tokens: readonly AnnotatedToken[], verb: ClauseVerb): NounP
   if (!core || tokens[core.from]!.tag === 'VBG' || mayGovern(tokens, verb, core)) return 'no-object';
   if (/^(?:that|this)$/i.test(tokens[core.head]!.text) && /^(?:VB|MD)/.test(tokens[core.to]?.tag ?? ''))
     return 'no-object';
+  // "Recommend you take it": the subject of a clause, too.
+  if (
+    /^(?:recommend|suggest|insist|demand|request|ask|propose|advise)$/.test(tokens[verb.main]!.lemma) &&
+    /^VBP?$/.test(tokens[core.to]?.tag ?? '')
+  )
+    return 'no-object';
   // "You'll find they left": the subject of a clause.
   if (/^(?:i|he|she|we|they)$/.test(wordOf(tokens[core.from]!)) && tokens[core.from]!.tag === 'PRP')
+    return 'no-object';
+  if (tokens[core.head]!.tag === 'PRP' && /^(?:VB[ZPD]|MD)$/.test(tokens[core.to]?.tag ?? ''))
     return 'no-object';
   if (saysExtent(tokens, core)) return 'no-object';
   const second = nounPhraseAt(tokens, core.to);
@@ -194,6 +202,11 @@ function isTakenUp(tokens: readonly AnnotatedToken[], { phrase, end }: WholeObje
   return tokens.slice(joined).some((token) => token.tag === 'PRP' && wordOf(token) === text.toLowerCase());
 }
 
+/** Nouns that take an infinitive. */
+const NOUNS_OF_INTENT = oneOf(
+  'motion plan effort bid request petition attempt decision offer right chance proposal',
+);
+
 /** "Have access to the shop *nationwide and to others*", "the first profit *in years*", "the work *by him*": a part of the object would be left. */
 function leavesPart(tokens: readonly AnnotatedToken[], verb: number, { phrase, end }: WholeObject): boolean {
   const next = tokens[end];
@@ -206,6 +219,11 @@ function leavesPart(tokens: readonly AnnotatedToken[], verb: number, { phrase, e
   if (/^RB/.test(next.tag) && tokens[end + 1]?.tag === 'CC' && /^(?:IN|TO)$/.test(tokens[end + 2]?.tag ?? ''))
     return true;
   if (/^RB/.test(next.tag) && /^(?:from|of)$/.test(wordOf(tokens[end + 1] ?? next))) return true;
+  // "Filed a motion on Monday *to have* it ended".
+  const hasInfinitive = tokens.some(
+    ({ tag }, at) => at > end && tag === 'TO' && tokens[at + 1]?.tag === 'VB',
+  );
+  if (hasInfinitive && NOUNS_OF_INTENT.test(tokens[phrase.head]!.lemma)) return true;
   const isRanked = tokens
     .slice(phrase.from, phrase.head)
     .some((token) => token.tag === 'JJS' || /^(?:first|second|third|last|only)$/.test(wordOf(token)));
@@ -287,6 +305,7 @@ function hasOther(tokens: readonly AnnotatedToken[]): boolean {
 }
 
 function sameWords(tokens: readonly AnnotatedToken[], a: TokenSpan, b: TokenSpan): boolean {
-  const text = (span: TokenSpan) => textsIn(tokens, span).join(' ').toLowerCase();
+  // "I" and "me" too.
+  const text = (span: TokenSpan) => phraseInCase(tokens, span, 'nominative').join(' ').toLowerCase();
   return text(a) === text(b);
 }

@@ -10,6 +10,8 @@ import { refersTo } from '../../../english/syntax/reference.ts';
 import { orderMatters } from '../../../english/syntax/scope.ts';
 import { textsIn } from '../../../english/syntax/tokenSpan.ts';
 import { type Trailing, trailingAfter } from '../../../english/syntax/trailing.ts';
+import { wordAt } from '../../../english/syntax/wordAt.ts';
+import { isBuiltWith, NOUNS, VERBS } from '../../../english/words/prepositionsOfWords.ts';
 import type { RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
 import { withExchangedStarts } from '../../rewriting/sentenceStart.ts';
 import type { VoiceObstacle } from './voiceObstacles.ts';
@@ -41,6 +43,7 @@ export function exchange(
   if (typeof trailing === 'string') return trailing;
   const following = { from: phrase.to, to: trailing.nounEnd };
   if (holdsMore(tokens, verb.main, phrase, following) || isApposition(tokens, phrase)) return 'attachment';
+  if (as === 'object' && leavesPart(tokens, verb.main, phrase, trailing)) return 'attachment';
   if (mayTakeOver(tokens, clause, trailing)) return 'attachment';
   if (refersTo(tokens, subject, { from: phrase.from, to: end })) return 'refers-back';
   const order = orderMatters(tokens, clause, phrase);
@@ -52,6 +55,18 @@ export function exchange(
     phraseInCase(tokens, subject, 'objective'),
   ]);
   return { newSubject, number, moved, trailing };
+}
+
+/** "Attached the letter *from the vet*": a phrase that the noun takes, and the verb does not. */
+function leavesPart(
+  tokens: readonly AnnotatedToken[],
+  verb: number,
+  { head, to }: NounPhrase,
+  { withVerb: [first] }: Trailing,
+): boolean {
+  if (first?.from !== to) return false;
+  const word = wordAt(tokens, to);
+  return isBuiltWith(NOUNS, word, tokens[head]!.lemma) && !isBuiltWith(VERBS, word, tokens[verb]!.lemma);
 }
 
 /** "Two businessmen, Walter Kistler and Bob Citron": names after a comma that may tell who the first are. */

@@ -3,6 +3,7 @@ import { agentAfter } from '../../../english/syntax/agent.ts';
 import type { Clause } from '../../../english/syntax/clause.ts';
 import type { MainClause } from '../../../english/syntax/mainClause.ts';
 import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
+import { takesOf } from '../../../english/syntax/passivizable.ts';
 import { isPrepositional, pastParticles } from '../../../english/syntax/prepositionalVerbs.ts';
 import { timeAt } from '../../../english/syntax/timePhrase.ts';
 import { textsIn } from '../../../english/syntax/tokenSpan.ts';
@@ -31,6 +32,7 @@ export function toActive(
   const from = pastParticles(tokens, verb);
   const rejection = rejectionBefore(tokens, clause, { from, to: by });
   if (rejection) return rejection;
+  if (takesOf(tokens, verb.main, { from: phrase.from, to: end })) return 'attachment';
   const exchanged = exchange(tokens, clause, phrase, 'agent', { end, parse });
   if (typeof exchanged === 'string') return exchanged;
   const { newSubject, number, moved: object, trailing } = exchanged;
