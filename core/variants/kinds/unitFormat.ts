@@ -31,7 +31,7 @@ function reformatted({
   spelling = 'american',
 }: Annotation): TokenEdits | Obstacle | keyof typeof OBSTACLES {
   const pieces: Piece[] = [];
-  const hasMoney = tokens.every(({ text }, at) => !/\p{Sc}/u.test(text) || moneyAt(tokens, at) !== undefined);
+  const hasMoney = tokens.every(({ text }, at) => !/[$€£¥]/.test(text) || moneyAt(tokens, at) !== undefined);
   for (let at = 0; at < tokens.length; ) {
     const found = (hasMoney ? moneyAt(tokens, at) : undefined) ?? measureAt(tokens, at, spelling);
     pieces.push(...(found?.words ?? [at]));

@@ -60,10 +60,11 @@ function reformatted({ tokens }: Annotation): TokenEdits | Obstacle | keyof type
       pieces.push(...(found?.words ?? [at]));
       at = found?.to ?? at + 1;
     }
+    if (!pieces.some((piece) => typeof piece === 'string')) continue;
     const isMixed = pieces.some(
       (piece) => typeof piece === 'number' && rule.isLeftBehind?.(tokens[piece]!, tokens[piece + 1]),
     );
-    if (!isMixed && pieces.some((piece) => typeof piece === 'string')) return rearranged(tokens, pieces);
+    if (!isMixed) return rearranged(tokens, pieces);
   }
   return 'no-number';
 }
