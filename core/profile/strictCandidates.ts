@@ -78,13 +78,14 @@ const COMMON_SYNONYMS: CandidateRules = {
 
 /*
  * A noun that has been tagged in other senses once in ten uses is too often meant in one of them ("effort" that is
- * work and not an attempt, "procedure" of a surgeon). A noun in -ing is mostly one of mass ("a preaching").
+ * work and not an attempt, "procedure" of a surgeon). A noun in -ing is mostly one of mass ("a preaching"),
+ * and one with a digit a label ("Paragraph 13s").
  */
 const NOUN_SYNONYMS: CandidateRules = {
   ...COMMON_SYNONYMS,
   interchangeable: SYNONYM_NOUNS,
   unlike: UNLIKE_NOUNS,
-  wordPattern: '(?<!ing)$',
+  wordPattern: '^\\D*(?<!ing)$',
   wordShare: { own: 0.9, borrowed: 0.9 },
   wordShareWhenAlike: { cosine: 0.9, share: 0.7 },
   pattern: "^(?=.*[aeiouy])[a-z][a-z'-]*[a-z][a-z](?<!ing)$",

@@ -8,6 +8,8 @@ import { LINKING_VERBS } from '../english/words/verbFrames.ts';
 import { NOUN_TAGS } from '../substitutionKinds/kinds.ts';
 import { type Construction, constructionOf } from './constructions.ts';
 import { isBareSingular } from './nounPhrases.ts';
+import { isAsked } from './polarQuestions.ts';
+import { isSoberReport } from './soberReport.ts';
 
 /** Tests whether a word may give way to the other one of a pair where it stands. */
 export function fitsPlace(
@@ -84,11 +86,20 @@ export const PLACES: ReadonlyMap<string, Place> = new Map<string, Place>([
   ['contest', (tokens, index) => isBehind(tokens, index, CONTESTS)],
   ['extreme', (tokens, index) => isBehind(tokens, index, EXTREMES)],
   ['after-would', (tokens, index) => /^(?:would|['’]d)$/.test(lower(tokens[index - 1]))],
+  ['sober-report', isSoberReport],
+  ['amount', (tokens, index) => isBehind(tokens, index, AMOUNTS)],
+  ['stranded', (tokens, index) => isFinal(tokens, index + 1)],
+  ['before-to', (tokens, index) => isBehind(tokens, index, oneOf('to'))],
+  ['before-in', (tokens, index) => isBehind(tokens, index, oneOf('in'))],
+  ['before-from', (tokens, index) => isBehind(tokens, index, oneOf('from'))],
+  ['person-object', (tokens, index) => PERSONS.test(lower(tokens[index + 1]))],
+  ['opening-gerund', (tokens, index) => index === 0 && tokens[index]!.tag === 'VBG'],
   ['past', (tokens, index) => /^VB[DN]$/.test(tokens[index]!.tag)],
   ['direction', verb(({ direction }) => direction !== undefined)],
   ['object-infinitive', verb(({ complement }) => complement === 'object-infinitive')],
   // Of verbs and adjectives.
   ['infinitive', isBeforeInfinitive],
+  ['asked', isAsked],
   // Of nouns.
   ['bare', isBareSingular],
   ['compound', (tokens, index) => NAMES_AND_NOUNS.has(tokens[index - 1]?.tag)],
@@ -119,6 +130,12 @@ export const PLACES: ReadonlyMap<string, Place> = new Map<string, Place>([
   [
     'repeated',
     (tokens, index) => tokens.some(({ lemma }, at) => at !== index && lemma === tokens[index]!.lemma),
+  ],
+  ['tense-bound', isTenseBound],
+  ['knowing', (tokens, index) => isBefore(tokens, index, KNOWING)],
+  [
+    'beside-attempt',
+    (tokens, index) => [-1, 1].some((step) => ATTEMPTS.test(tokens[index + step]?.lemma ?? '')),
   ],
   ['after-modal', (tokens, index) => tokens[index - 1]?.tag === 'MD'],
   ['after-full-verb', (tokens, index) => isFullVerb(tokens[index - 1])],
@@ -157,6 +174,41 @@ function isBehind(tokens: readonly AnnotatedToken[], index: number, lemmas: RegE
 }
 
 const REACH = 6;
+const AMOUNTS = oneOf(
+  'amount cost price tax rate spending expense budget deficit emission debt number staff workforce job time interest ' +
+    'risk consumption output production fee wage',
+);
+const PERSONS = oneOf('him her them you me us');
+
+/** True if one of the words stands before the token, at most so many tokens away and in the same clause. */
+function isBefore(tokens: readonly AnnotatedToken[], index: number, words: RegExp, reach = REACH): boolean {
+  for (let at = index - 1; at >= Math.max(0, index - reach); at--) {
+    const { lemma, text, tag } = tokens[at]!;
+    if (tag === '.' || tag === ',') return false;
+    if (words.test(lemma) || words.test(text.toLowerCase())) return true;
+  }
+  return false;
+}
+
+/** True for "earlier" and "later" where the tense, a comparison or a relative clause tells which of the two it is. */
+function isTenseBound(tokens: readonly AnnotatedToken[], index: number): boolean {
+  if (!/^(?:earlier|later)$/.test(lower(tokens[index]))) return false;
+  return (
+    isBefore(tokens, index, PERFECT) ||
+    isBefore(tokens, index, FUTURE, tokens.length) ||
+    isBefore(tokens, index, COMPARED) ||
+    isBefore(tokens, index, RELATIVES)
+  );
+}
+
+const PERFECT = oneOf("had has have 'd 've");
+const FUTURE = oneOf("will wo 'll shall");
+const COMPARED = oneOf('from than with against');
+const RELATIVES = oneOf('where who which that');
+const KNOWING = oneOf('know understand remember');
+const ATTEMPTS = oneOf(
+  'try attempt seek appeal challenge argue apply sue bid fight defend compete run lobby petition negotiate campaign',
+);
 const EXTREMES = oneOf('low high record foot');
 
 /** True directly after "be" and the like, with adverbs between them or without. */

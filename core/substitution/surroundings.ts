@@ -5,9 +5,11 @@ import { isTime } from '../english/words/times.ts';
 import type { CandidateRules } from '../profile/index.ts';
 import { ADJECTIVE_TAGS, NOUN_TAGS, VERB_TAGS } from '../substitutionKinds/kinds.ts';
 import { type Construction, isBeforeItsNoun, isNounOrTakesClause } from './constructions.ts';
+import { echoesAny, standsElsewhere } from './echoes.ts';
 import { interchangeableWith } from './listedPairs.ts';
 import { fitsNumber } from './nounPhrases.ts';
 import { fitsPlace, isAttributive, isBeforeInfinitive, lazyConstruction } from './places.ts';
+import { isAsked } from './polarQuestions.ts';
 
 /** Says of a verb's candidate, given its lemma, whether it can be built as the verb is. */
 export type TakesConstruction = (candidate: string, construction: Construction) => boolean;
@@ -44,8 +46,16 @@ function mayGiveWay(tokens: readonly AnnotatedToken[], index: number, rules: Can
   if (!rules.insideCompounds && isInsideCompound(tokens, index)) return false;
   if (!rules.bareNouns && isBareNoun(tokens, index)) return false;
   if (!rules.constructions || !ADJECTIVES.has(tokens[index]!.tag)) return true;
+  // "One civilian" has a noun, "5,000-strong" a compound.
+  if (isPartOfAmount(tokens, index)) return false;
   // "May best protect" has an adverb.
   return tokens[index + 1]?.tag !== 'VB' && !isNounOrTakesClause(tokens, index);
+}
+
+/** Tests whether an adjective stands without a noun behind a number, with a hyphen between them or without. */
+function isPartOfAmount(tokens: readonly AnnotatedToken[], index: number): boolean {
+  if (tokens[index - 1]?.text === '-') return tokens[index - 2]?.tag === 'CD';
+  return tokens[index]!.tag === 'JJ' && tokens[index - 1]?.tag === 'CD' && !isAttributive(tokens, index);
 }
 
 /** Tests whether a candidate fits; what a listed pair says of the places of the two is not asked again. */
@@ -69,13 +79,31 @@ function fits(
   if (rules.predicative.includes(lemma) && isAttributive(tokens, index)) return false;
   if (rules.nounNumber && NOUNS.has(tag) && !fitsNumber(tokens, index, lemma)) return false;
   if (!rules.constructions) return true;
-  if (isNearby(tokens, index, lemma)) return false;
+  if (isNearby(tokens, index, lemma) || echoesAny(tokens, index, lemma)) return false;
+  if (candidate.relation !== 'synonym') {
+    if (standsElsewhere(tokens, index, lemma)) return false;
+    if (isAskedPredicate(tokens, index, pair)) return false;
+  }
   if (tag === 'NNS' && isPossessive(tokens, index)) {
     return form.endsWith('s') === (lowerCase(tokens[index + 1]).length === 1 && !hasDetachedS(tokens, index));
   }
   if (!VERBS.has(tag)) return true;
   if (tag === 'VBG' && candidate.relation === 'synonym' && isBeforeItsNoun(tokens, index)) return false;
   return placed || around.takes(lemma.toLowerCase());
+}
+
+/**
+ * True for the predicate of a yes-or-no question, whose opposite asks the same. The table says itself which of its verbs are
+ * no such opposites ("buy" and "sell").
+ */
+function isAskedPredicate(
+  tokens: readonly AnnotatedToken[],
+  index: number,
+  pair: WordPair | undefined,
+): boolean {
+  const { tag } = tokens[index]!;
+  const asksSame = ADJECTIVES.has(tag) ? !isAttributive(tokens, index) : VERBS.has(tag) && !pair;
+  return asksSame && isAsked(tokens, index);
 }
 
 function lowerCase(token: AnnotatedToken | undefined): string {

@@ -3,15 +3,15 @@
  * those of `pairTable`.
  */
 export const ANTONYM_VERBS = `
-  claim > disclaim:object
-  start > end:!+over,!gerund,!infinitive,!extent
+  start > end:none,+with,+at,+on,!+over,!+by,!opening-gerund,!gerund,!infinitive,!extent,!passive,!object
   enable > disable:object,!object-infinitive
-  accept = reject:object
+  accept = reject:object,!asked
   admit > deny:clause,gerund
-  agree > disagree:clause,none,+with
-  allow > forbid:object-infinitive,infinitive
+  agree > disagree:clause,none,+with,!+to,!+on,!asked
+  allow > forbid:object-infinitive,infinitive,!asked
   begin > end:object,none,+with,+at,+on
   buy > sell
+  sell > buy
   criticize = praise:object
   decrease > increase
   deny > admit:clause,gerund
@@ -20,34 +20,37 @@ export const ANTONYM_VERBS = `
   enter > exit:object,!-please
   expand > contract:none,!passive
   export = import
-  fail > succeed:+in,none
+  fail > succeed:+in,none,!asked
   fall > rise:extent,none,+to,+by,!+above,!+below,!extreme
   finish > begin:object,!passive
-  forget = remember:clause,infinitive,object,!+when,!+how
+  forget = remember:clause,infinitive,object,!+when,!+how,!asked
   gain > lose:extent,object
-  hate = love
+  hate = love:!asked
   hire > fire:object
-  include > exclude:object
+  include > exclude:object,!before-in,!asked
   increase > decrease
-  lack > have:object
+  lack > have:object,!asked
   laugh > cry:none
-  like = dislike:object,gerund,!after-would,!object-infinitive
-  lose > win:none,contest
+  like = dislike:object,gerund,!after-would,!object-infinitive,!asked
+  lose > win:none,contest,!before-to
   lower > raise:object
   open > close:object,none
-  permit > forbid:object-infinitive,object
-  prohibit > allow:object,!direction permit:object,!direction
+  permit > forbid:object-infinitive,object,!asked
+  prohibit > allow:object,!direction,!asked permit:object,!direction,!asked
   rise > fall:extent,none,+to,+by,!+above,!+below,!extreme
   shout = whisper:none,+to
-  sit > stand:none,+in,+on
+  sit > stand:none,+in,!+on
   stop > start:gerund
-  strengthen = weaken:object,none
-  succeed > fail:+in,none
-  win > lose:object,none
+  strengthen = weaken:object,none,!-fatally,!-severely,!-seriously,!-badly
+  succeed > fail:+in,none,!asked
+  win > lose:object,none,!before-from
 `;
 
 /** Verbs that WordNet opposes in a sense that is hardly ever meant, or whose opposite no one says. */
 export const UNLIKE_ANTONYM_VERBS = `
+  attach = detach
+  claim = disclaim
+  disintegrate > integrate
   terminate > begin
   lose > keep
   leave > arrive
@@ -98,16 +101,19 @@ export const ANTONYM_ADJECTIVES = `
   clear > unclear:predicative,clause
   common > uncommon:predicative
   correct > incorrect
-  early > late
-  late > early:!name,!-too
+  early > late:!+convenience,!+human,!+humans,!+man,!+settlers,!+christians
+  late > early:!name,!-too,!+father,!+mother,!+husband,!+wife,!+brother,!+sister,!+son,!+daughter,!+president,!+king,!+queen,!+singer,!+actor,!+author,!+leader,!+dictator
   easy = difficult
-  empty > full
+  empty > full:predicative,+bottle,+bottles,+glass,+glasses,+cup,+box,+boxes,+tank,+bag,+bags,+seats
   expensive > cheap
   false > true:!after-come,!after-ring
   fast > slow
+  slow > fast:!+cooker,!+cookers,!+motion
+  cool > warm:+air,+water,+weather,+temperature,+temperatures,+climate,+breeze,+day,+days,+night,+nights
+  civilian > military:attributive
   friendly > unfriendly
   glad > sad:predicative
-  good > bad
+  good > bad:!+part
   happy > unhappy
   healthy > unhealthy:predicative
   important > unimportant
@@ -131,6 +137,8 @@ export const ANTONYM_ADJECTIVES = `
 
 /** Adjectives that WordNet opposes in another sense, or whose opposite no one says. */
 export const UNLIKE_ANTONYM_ADJECTIVES = `
+  actual > potential
+  compact > loose
   inspiring > uninspiring
   powerful > powerless
   joint = separate
@@ -279,16 +287,18 @@ export const UNLIKE_ANTONYM_ADJECTIVES = `
 export const ANTONYM_ADVERBS = `
   partially > wholly:!repeated
   partly > wholly:!repeated
-  early > late:!+on,!after-phrase-opener
-  late > early:!compound,!after-modal,!+than
+  early > late:!+on,!after-phrase-opener,!tense-bound
+  late > early:!compound,!after-modal,!+than,!tense-bound
   heavily > lightly
   inside = outside:final,!+and,!+or,!+&
   poorly > well:final,+VBN
-  well > badly:final,!after-phrase-opener,!after-degree,!after-determiner,!first
+  well > badly:final,!after-phrase-opener,!after-degree,!after-determiner,!first,!knowing
+  successfully > unsuccessfully:beside-attempt
 `;
 
 /** Adverbs that WordNet opposes in another sense, or whose opposite no one says. */
 export const UNLIKE_ANTONYM_ADVERBS = `
+  legitimately > illegitimately
   narrowly = broadly
   cautiously > incautiously
   incredulously > credulously

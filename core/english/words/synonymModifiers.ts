@@ -9,11 +9,11 @@ export const SYNONYM_ADJECTIVES = `
   correct > right:predicative
   right > correct:predicative,!infinitive,!+for,!after-what
   sick > ill:predicative,!+of
-  additional > extra:attributive
-  extra > additional:attributive,!+mile
+  additional > extra:+NN,+NNS,!+protocol,!+protocols
+  extra > additional:+NNS
   affluent = wealthy
   amazed = astonished
-  amazing > astonishing
+  amazing > astonishing:+fact,+feat,+discovery,+speed,+rate,+number,+coincidence
   amusing > funny
   annual > yearly:attributive,!after-ordinal
   yearly > annual:attributive
@@ -52,12 +52,12 @@ export const SYNONYM_ADJECTIVES = `
   inescapable = unavoidable
   inexpensive > cheap
   cheap > inexpensive:attributive
-  large > big:!-in,!-at,!+measure,!+scale,!+extent,!+degree
+  large > big:!-in,!-at,!+measure,!+scale,!+extent,!+degree,!+amount,!+amounts,!+quantity,!+quantities,!+sum,!+sums
   likely > probable:attributive
   ludicrous = ridiculous
   absurd > ridiculous
   ridiculous > absurd
-  main > principal:attributive
+  main > principal:attributive,!+force,!+street,!+road,!+course,!+page,!+menu,!+dish,!+entrance
   marvelous > wonderful
   naked = nude
   optimal > optimum:attributive
@@ -80,7 +80,8 @@ export const SYNONYM_ADJECTIVES = `
   uncertain = unsure:predicative
   unnamed > unidentified
   unlikely > improbable:attributive
-  unjust = unfair
+  unjust > unfair
+  unfair > unjust:+treatment,+law,+laws,+punishment,+sentence
   vast > huge:!+majority
   wonderful > marvelous terrific
   wide = broad:+range,+variety,+array,+spectrum,+selection
@@ -140,7 +141,8 @@ export const SYNONYM_ADVERBS = `
   deliberately = intentionally
   entirely > completely totally
   especially = particularly
-  exactly = precisely
+  exactly > precisely
+  precisely > exactly:!+VB,!+VBN,!+VBD,!+VBG,!+VBZ,!+VBP
   exceedingly > extremely
   exclusively > solely
   fairly > reasonably:+JJ
@@ -150,7 +152,7 @@ export const SYNONYM_ADVERBS = `
   furthermore = moreover
   genuinely > truly:+JJ
   hardly > scarcely:+VB,+any,+anyone,+anything,+VBN,+VBD
-  highly > extremely:+JJ
+  highly > extremely:+JJ,!+recommended,!+recomended,!+anticipated
   hugely > enormously
   largely = mostly
   lately > recently
@@ -159,12 +161,11 @@ export const SYNONYM_ADVERBS = `
   mainly = primarily
   maybe = perhaps
   merely > simply just
-  nationwide > nationally
   nearly > almost
   nevertheless = nonetheless
   normally > usually:!final,!first
   officially > formally:+VBN,+VBD
-  ordinarily > usually
+  ordinarily > usually:!+MD
   overly > excessively:+JJ
   partially = partly
   perhaps > possibly
@@ -178,7 +179,7 @@ export const SYNONYM_ADVERBS = `
   seemingly > apparently
   shortly > soon:!+before
   solely > exclusively
-  soon > shortly:!+later,!+as,!+enough,!after-degree
+  soon > shortly:after-modal
   subsequently > later
   therefore > thus consequently
   thus > therefore:!+VBG,!+far
@@ -193,6 +194,8 @@ export const SYNONYM_ADVERBS = `
 
 /** Adverbs of one synset that differ in degree, in certainty or in manner. */
 export const UNLIKE_ADVERBS = `
+  nationwide > nationally
+  increasingly > progressively
   afterward > subsequently later
   afterwards > subsequently later
   absolutely > utterly perfectly

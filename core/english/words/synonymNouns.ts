@@ -18,9 +18,9 @@ export const SYNONYM_NOUNS = `
   aid > assistance help
   airplane > plane
   plane > airplane:!+of
-  alternative > option:!bare
+  alternative > option:!bare,!compound
   amount > quantity:+of
-  animal > creature:!compound
+  animal > creature:!compound,!+r
   assistance > aid help
   attempt > effort:infinitive try:infinitive
   attorney = lawyer:!compound
@@ -33,7 +33,8 @@ export const SYNONYM_NOUNS = `
   car > automobile auto
   catastrophe > disaster calamity
   chance > opportunity:infinitive
-  child > kid youngster
+  child > kid:!-of youngster:!-of
+  comment > remark:+about,!+to
   classmate > schoolmate
   cloth > fabric
   co-worker > colleague
@@ -51,11 +52,12 @@ export const SYNONYM_NOUNS = `
   dramatist = playwright
   duration > length:+of
   earthquake > quake
-  effort > attempt:infinitive
+  effort > attempt:infinitive,!-every,!-no,!-much
   mistake > error
   exam > examination test
   example > instance:+of
-  film = movie:!compound
+  film > movie:!compound,!+on,!+of
+  movie > film:!compound
   gangster = mobster
   grandma = grandmother
   info > information
@@ -77,7 +79,6 @@ export const SYNONYM_NOUNS = `
   pact = treaty:!compound
   person > individual:!compound
   petroleum > oil:!compound
-  phone > telephone:!-smart,!-cell,!-mobile
   telephone > phone
   photo > photograph picture
   photograph > photo picture
@@ -116,6 +117,13 @@ export const SYNONYM_NOUNS = `
 
 /** Nouns of one synset that differ in what they name, in number or in tone. */
 export const UNLIKE_NOUNS = `
+  cavalryman > trooper
+  credential > certificate
+  headphone = earphone
+  phone > telephone
+  rug = carpet
+  schoolmate > classmate
+  try > effort attempt
   prisoner > captive
   syllabus > curriculum
   cargo = freight

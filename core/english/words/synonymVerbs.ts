@@ -3,7 +3,7 @@
  * senses. The lines are those of `pairTable`.
  */
 export const SYNONYM_VERBS = `
-  say > state:!after-would,!after-what,!+things,!+wonderful,!+anything,!+something,!+nothing,!+it,!+so,!+hello,!+yes,!+no,!+what,!+goodbye
+  say > state:+that,sober-report,!after-would,!after-what
   accomplish > achieve:object
   achieve = attain:object
   acknowledge > admit:clause
@@ -35,7 +35,7 @@ export const SYNONYM_VERBS = `
   commence > begin start
   complete > finish:object,!passive
   conceal = hide:object
-  connect = link:object
+  connect = link:object,!attributive
   consult > confer:+with
   contend > argue:clause
   convey > communicate:object
@@ -76,7 +76,7 @@ export const SYNONYM_VERBS = `
   further > advance:object
   gather > collect:object,!passive
   halt > stop:object
-  happen = occur:none,+in,+at,+on,+during,+before,!-so
+  happen = occur:none,+in,+at,+on,+during,+before,!-so,!after-what
   heighten > intensify:object
   ignore > disregard:object
   imperil > endanger jeopardize
@@ -123,7 +123,7 @@ export const SYNONYM_VERBS = `
   recognize > realize:clause
   reconstruct > rebuild:object
   rebuild > reconstruct:object
-  reduce > cut:object,extent,!passive
+  reduce > cut:amount,extent,!passive
   refute > rebut
   refuse > decline:infinitive
   regain > recover:object
@@ -156,7 +156,7 @@ export const SYNONYM_VERBS = `
   supply > provide:object
   surpass > exceed
   swirl > whirl
-  talk > speak:+to,+with,+about
+  talk > speak:+to,+with,+about,!stranded
   think > believe:clause
   thwart > frustrate
   try > attempt:infinitive seek:infinitive
@@ -165,8 +165,9 @@ export const SYNONYM_VERBS = `
   undermine > weaken:object
   unify > unite
   urge > exhort:object-infinitive
-  use > utilize:object employ:object
-  utilize > use:object employ:object
+  use > utilize:object,!person-object employ:object,!person-object
+  utilize > use:object employ:object,!person-object
+  proceed > continue:+with
   wed > marry
   yell > shout scream:!clause
 `;

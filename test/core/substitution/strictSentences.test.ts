@@ -75,6 +75,49 @@ table('idioms and other senses are left alone', [
   ['verb-antonym', 'They pushed the markets up.', ''],
 ]);
 
+table('predicates of yes-or-no questions keep their word: the opposite asks the same', [
+  ['verb-antonym', 'Will we be allowed to take bottles?', ''],
+  ['verb-antonym', 'We were allowed to take bottles.', 'allowed > forbidden'],
+  ['verb-antonym', 'Can I sell a house?', 'sell > buy'],
+  ['adjective-antonym', 'Is a fever dangerous for a baby?', ''],
+  ['adjective-antonym', 'A fever is dangerous for a baby.', 'dangerous > safe'],
+  ['adjective-antonym', 'My knee clicks. Is that normal?', ''],
+  ['adjective-antonym', 'They asked whether it was safe.', ''],
+  ['adjective-antonym', 'Is there a short way to Rome?', 'short > long'],
+]);
+
+table('no opposite stands in the sentence already, and no derived word close by', [
+  ['verb-antonym', 'Do I pay tax if I lost more than I won?', ''],
+  ['verb-synonym', 'The firm said in a statement that it lost.', ''],
+]);
+
+table('reports that are stated have “that” or stand behind what they report', [
+  ['verb-synonym', 'The scholars said the ruling is plausible.', ''],
+  ['verb-synonym', 'The scholars said that the ruling is plausible.', 'said > stated'],
+  ['verb-synonym', 'One man was killed, the police said.', 'said > stated'],
+]);
+
+table('words of a number and of a label are left alone', [
+  ['adjective-antonym', 'A bomb killed one civilian and wounded two.', ''],
+  ['adjective-antonym', 'It would include the 5,000 - strong brigade.', ''],
+  ['noun-synonym', 'We have a sample for our Paragraph 13s .', ''],
+]);
+
+table('verbs whose opposite does not suit their object or preposition are left alone', [
+  ['verb-antonym', 'Please see the attached report.', ''],
+  ['verb-antonym', 'He lost the primary to Sanchez.', ''],
+  ['verb-antonym', 'It is a company started by Hawkins.', ''],
+  ['verb-antonym', 'They included the accusation in the dossier.', ''],
+  ['verb-antonym', 'She sits on the committee.', ''],
+  ['verb-antonym', 'The probe was disintegrating moments later.', ''],
+]);
+
+table('“earlier” and “later” are left alone where the tense tells which of them it is', [
+  ['adverb-antonym', 'The researchers had earlier found the same pattern.', ''],
+  ['adverb-antonym', 'We will forward the draft later today.', ''],
+  ['adverb-antonym', 'Sales rose 14 percent from a year earlier.', ''],
+]);
+
 table('words in entries whose parts mean what they mean alone are replaced', [
   [
     'verb-synonym',
