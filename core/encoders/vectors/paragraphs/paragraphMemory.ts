@@ -6,10 +6,11 @@ import {
   paragraphShape,
   parametersIn,
 } from './paragraphModel.ts';
+import { type WasmMemory, WebAssembly } from './wasm/webAssembly.ts';
 
 /** A WebAssembly memory with the parameters of a model. All places are byte offsets. */
 export interface ParagraphMemory {
-  readonly memory: WebAssembly.Memory;
+  readonly memory: WasmMemory;
   readonly shape: ParagraphShape;
   /** Word vectors, output matrix, vectors of paragraphs, one behind the other. */
   readonly parameters: Float32Array;
@@ -47,7 +48,7 @@ export function createParagraphMemory(
   const count = parametersIn(shape, dimension) + paragraphs * dimension;
   const pages = Math.ceil((first + count * 4) / PAGE);
   if (pages > MOST_PAGES) throw tooLarge(count, paragraphs);
-  let memory: WebAssembly.Memory;
+  let memory: WasmMemory;
   try {
     memory = new WebAssembly.Memory({ initial: pages });
   } catch {

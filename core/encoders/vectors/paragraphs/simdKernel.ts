@@ -1,9 +1,10 @@
 import { type Kernel, LIMIT, LOGISTIC, PREDICTED_LOSS, REJECTED_LOSS, RESOLUTION } from './kernel.ts';
 import { type Code, clear, f32, f32x4, i32, repeatWhile, when, whenElse } from './wasm/code.ts';
 import { type Variable, type WasmFunction, wasmModule } from './wasm/module.ts';
+import { type WasmMemory, WebAssembly } from './wasm/webAssembly.ts';
 
 /** Creates the kernel as WebAssembly, which computes four components at a time. */
-export function createSimdKernel(memory: WebAssembly.Memory): Kernel {
+export function createSimdKernel(memory: WasmMemory): Kernel {
   const isShared =
     typeof SharedArrayBuffer !== 'undefined' && (memory.buffer as unknown) instanceof SharedArrayBuffer;
   const module = new WebAssembly.Module(wasmModule([GATHER, SCATTER, LEARN], isShared));
