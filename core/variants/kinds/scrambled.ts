@@ -19,12 +19,16 @@ import { numberOf } from '../../english/syntax/phraseNumber.ts';
 import { mayGovern } from '../../english/syntax/prepositionalVerbs.ts';
 import { isReflexive } from '../../english/syntax/reference.ts';
 import { spelledOut } from '../../english/syntax/spelledOut.ts';
-import { timeAt } from '../../english/syntax/timePhrase.ts';
+import {
+  hasTime,
+  isSymmetric,
+  isTakenUp,
+  leavesPart,
+  type ObjectWithPhrases,
+} from '../../english/syntax/swappedObject.ts';
 import type { TokenSpan } from '../../english/syntax/tokenSpan.ts';
 import { pastAdverbs, wordOf } from '../../english/syntax/verbGroup.ts';
 import { DENYING_DETERMINERS, POLARITY_ITEMS } from '../../english/words/negation.ts';
-import { oneOf } from '../../english/words/oneOf.ts';
-import { isBuiltWith, NOUNS, VERBS } from '../../english/words/prepositionsOfWords.ts';
 import {
   LINKING_VERBS,
   OBJECT_CONTROL_VERBS,
@@ -60,12 +64,6 @@ export const scrambled = kindOfRewriting({
 });
 
 type ScrambleObstacle = Obstacle | keyof typeof OBSTACLES;
-
-/** An object, and the end of all that belongs to it. */
-interface WholeObject {
-  readonly phrase: NounPhrase;
-  readonly end: number;
-}
 
 function scramble({ tokens: all }: Annotation, { parse }: RewritingOptions): TokenEdits | ScrambleObstacle {
   const tokens = withOwnStops(all);
@@ -167,76 +165,10 @@ function rejectionOf(
   return isFixedPhrase(tokens, tokens[verb.main]!.lemma, phrase) ? 'fixed-phrase' : undefined;
 }
 
-/** "Microsoft *on Thursday* agreed". */
-function hasTime(tokens: readonly AnnotatedToken[], { from, to }: TokenSpan): boolean {
-  const own = nounPhraseAt(tokens, from)?.to ?? to;
-  return own < to && /^(?:on|in|at)$/.test(wordOf(tokens[own]!)) && timeAt(tokens, own) === to;
-}
-
-/** "Bush meets Sharon"; and "the final say has the court", which is an inversion of the same. */
-function isSymmetric(
-  tokens: readonly AnnotatedToken[],
-  { subject, verb }: Pick<MainClause, 'subject' | 'verb'>,
-  { from, head }: NounPhrase,
-): boolean {
-  const { lemma } = tokens[verb.main]!;
-  if (SYMMETRIC_VERBS.test(lemma)) return true;
-  // "Get upset", "plead guilty": rather an adjective.
-  if (/^(?:get|plead|turn|go|feel)$/.test(lemma) && head === from && tokens[head]!.tag === 'NN') return true;
-  if (/^(?:take|join)$/.test(lemma) && /^(?:on|up)$/.test(wordOf(tokens[from - 1]!))) return true;
-  const isPronoun = tokens[subject.head]!.tag === 'PRP';
-  return lemma === 'have' && (!isPronoun || /^no$/.test(wordOf(tokens[from]!)));
-}
-
-/** Verbs that say of both what they say of one. */
-const SYMMETRIC_VERBS = oneOf(`
-  meet marry wed divorce date face fight battle resemble equal match parallel mirror touch cross intersect adjoin border
-  encounter equate rival fit suit`);
-
-/** "Found them professional and would recommend *them*". */
-function isTakenUp(tokens: readonly AnnotatedToken[], { phrase, end }: WholeObject): boolean {
-  const { tag, text } = tokens[phrase.head]!;
-  if (tag !== 'PRP' || phrase.to > phrase.from + 1) return false;
-  const joined = tokens.findIndex((token, at) => at >= end && token.tag === 'CC');
-  if (joined < 0) return false;
-  return tokens.slice(joined).some((token) => token.tag === 'PRP' && wordOf(token) === text.toLowerCase());
-}
-
-/** Nouns that take an infinitive. */
-const NOUNS_OF_INTENT = oneOf(
-  'motion plan effort bid request petition attempt decision offer right chance proposal',
-);
-
-/** "Have access to the shop *nationwide and to others*", "the first profit *in years*", "the work *by him*": a part of the object would be left. */
-function leavesPart(tokens: readonly AnnotatedToken[], verb: number, { phrase, end }: WholeObject): boolean {
-  const next = tokens[end];
-  if (next === undefined) return false;
-  const word = wordOf(next);
-  // "Filed a lawsuit Tuesday *against the firm*".
-  const time = timeAt(tokens, end);
-  if (time !== undefined && isBuiltWith(NOUNS, wordOf(tokens[time] ?? next), tokens[phrase.head]!.lemma))
-    return true;
-  if (/^RB/.test(next.tag) && tokens[end + 1]?.tag === 'CC' && /^(?:IN|TO)$/.test(tokens[end + 2]?.tag ?? ''))
-    return true;
-  if (/^RB/.test(next.tag) && /^(?:from|of)$/.test(wordOf(tokens[end + 1] ?? next))) return true;
-  // "Filed a motion on Monday *to have* it ended".
-  const hasInfinitive = tokens.some(
-    ({ tag }, at) => at > end && tag === 'TO' && tokens[at + 1]?.tag === 'VB',
-  );
-  if (hasInfinitive && NOUNS_OF_INTENT.test(tokens[phrase.head]!.lemma)) return true;
-  const isRanked = tokens
-    .slice(phrase.from, phrase.head)
-    .some((token) => token.tag === 'JJS' || /^(?:first|second|third|last|only)$/.test(wordOf(token)));
-  if (isRanked && /^(?:in|since|for|from)$/.test(word)) return true;
-  if (phrase.head === phrase.from && tokens[phrase.from]!.tag === 'PRP') return false;
-  if (isBuiltWith(VERBS, word, tokens[verb]!.lemma) || tokens[end + 1]?.tag === 'VBG') return false;
-  return /^(?:by|of|about|against|between|into|on)$/.test(word) && timeAt(tokens, end) === undefined;
-}
-
 function rejectionOfWhole(
   tokens: readonly AnnotatedToken[],
   { subject, verb, negated }: MainClause,
-  { phrase, end }: WholeObject,
+  { phrase, end }: ObjectWithPhrases,
 ): ScrambleObstacle | undefined {
   // "It takes time to learn", "it is not enough to have money": what it is follows.
   const isIt = wordOf(tokens[subject.from]!) === 'it' && subject.to === subject.from + 1;
@@ -254,7 +186,7 @@ function rejectionOfWhole(
 function isLicensed(
   tokens: readonly AnnotatedToken[],
   { subject, negated }: Pick<MainClause, 'subject' | 'negated'>,
-  { phrase, end }: WholeObject,
+  { phrase, end }: ObjectWithPhrases,
 ): boolean {
   const hasItem = (from: number, to: number) =>
     tokens.slice(from, to).some((token) => POLARITY_ITEMS.test(wordOf(token)));
@@ -266,7 +198,7 @@ function isLicensed(
 function exchanged(
   tokens: readonly AnnotatedToken[],
   { subject, verb, coordinated }: MainClause,
-  { phrase, end }: WholeObject,
+  { phrase, end }: ObjectWithPhrases,
 ): TokenEdits | 'number' {
   const number = numberOf(tokens, phrase);
   const agrees = (at: number) => agreeing(tokens[at]!, number!) === tokens[at]!.text;
