@@ -41,7 +41,7 @@ export const WORDS_BEFORE_DEPENDENT_CLAUSE = oneOf('if so whether hope wish pray
 
 /** Adverbs that say how certain something is. */
 export const ADVERBS_OF_CERTAINTY = oneOf(
-  'likely probably possibly perhaps maybe certainly definitely surely hopefully never undoubtedly always clearly surely obviously',
+  'likely probably possibly perhaps maybe certainly definitely surely hopefully never undoubtedly always clearly obviously',
   'i',
 );
 

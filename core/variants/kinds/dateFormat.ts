@@ -93,9 +93,11 @@ function prepositionBefore(tokens: readonly AnnotatedToken[], at: number): reado
     tokens[at - 1]?.tag === 'RB' && tokens[at - 2]?.lemma === 'be' ? tokens[at - 2] : tokens[at - 1];
   if (!before || before.lemma === 'be' || WEEKDAY.test(before.text)) return [];
   if (
-    /^(?:dated?|call(?:ed)?|named?|marked?|until|till|early|late|last|next|this|every)$/.test(wordOf(before))
+    /^(?:dated?|ended|call(?:ed)?|named?|marked?|until|till|early|late|last|next|this|every)$/.test(
+      wordOf(before),
+    )
   )
-    return /^(?:un)?till?$|^dated$/.test(wordOf(before)) ? [] : undefined;
+    return /^(?:un)?till?$|^(?:dat|end)ed$/.test(wordOf(before)) ? [] : undefined;
   if (/^(?:due|available|effective)$/.test(wordOf(before))) return ['on'];
   if (before.tag.startsWith('JJ')) return undefined;
   return /^(?:VB[DNZP]?|NNP?S?|RB|PRP|RP)$/.test(before.tag) ? ['on'] : [];
