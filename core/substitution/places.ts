@@ -88,6 +88,10 @@ export const PLACES: ReadonlyMap<string, Place> = new Map<string, Place>([
   ['after-would', (tokens, index) => /^(?:would|['’]d)$/.test(lower(tokens[index - 1]))],
   ['sober-report', isSoberReport],
   ['amount', (tokens, index) => isBehind(tokens, index, AMOUNTS)],
+  [
+    'intention',
+    (tokens, index) => tokens[index + 1]?.tag === 'PRP' && /^(?:would|['’]d)$/.test(lower(tokens[index + 2])),
+  ],
   ['stranded', (tokens, index) => isFinal(tokens, index + 1)],
   ['before-to', (tokens, index) => isBehind(tokens, index, oneOf('to'))],
   ['before-in', (tokens, index) => isBehind(tokens, index, oneOf('in'))],
@@ -189,9 +193,18 @@ function isBefore(tokens: readonly AnnotatedToken[], index: number, words: RegEx
   return false;
 }
 
-/** True for "earlier" and "later" where the tense, a comparison or a relative clause tells which of the two it is. */
+/** True for "earlier" and "later" where the tense, a comparison, a relative clause or the time of speaking tells which it is. */
 function isTenseBound(tokens: readonly AnnotatedToken[], index: number): boolean {
   if (!/^(?:earlier|later)$/.test(lower(tokens[index]))) return false;
+  const word = lower(tokens[index]);
+  if (index === 0 && tokens.some(({ text }) => text.toLowerCase() === 'had')) return true;
+  if (
+    word === 'earlier' &&
+    index > 0 &&
+    isFinal(tokens, index) &&
+    !SPANS.test(tokens[index - 1]?.lemma ?? '')
+  )
+    return true;
   return (
     isBefore(tokens, index, PERFECT) ||
     isBefore(tokens, index, FUTURE, tokens.length) ||
@@ -200,13 +213,14 @@ function isTenseBound(tokens: readonly AnnotatedToken[], index: number): boolean
   );
 }
 
+const SPANS = oneOf('minute hour day night week month quarter year decade century season moment');
 const PERFECT = oneOf("had has have 'd 've");
 const FUTURE = oneOf("will wo 'll shall");
 const COMPARED = oneOf('from than with against');
 const RELATIVES = oneOf('where who which that');
 const KNOWING = oneOf('know understand remember');
 const ATTEMPTS = oneOf(
-  'try attempt seek appeal challenge argue apply sue bid fight defend compete run lobby petition negotiate campaign',
+  'try attempt seek appeal challenge argue apply sue bid fight defend run lobby petition negotiate campaign',
 );
 const EXTREMES = oneOf('low high record foot');
 

@@ -16,7 +16,7 @@ export const ANTONYM_VERBS = `
   decrease > increase
   deny > admit:clause,gerund
   encourage > discourage:object,!object-infinitive
-  end > begin:object,none,+with,+at,+on
+  end > begin:object,none,+with,+at,+on,!-quarter,!-year,!-month,!-months,!-weeks,!-week,!-period
   enter > exit:object,!-please
   expand > contract:none,!passive
   export = import
@@ -48,6 +48,7 @@ export const ANTONYM_VERBS = `
 
 /** Verbs that WordNet opposes in a sense that is hardly ever meant, or whose opposite no one says. */
 export const UNLIKE_ANTONYM_VERBS = `
+  clarify = obfuscate
   attach = detach
   claim = disclaim
   disintegrate > integrate
@@ -113,7 +114,7 @@ export const ANTONYM_ADJECTIVES = `
   civilian > military:attributive
   friendly > unfriendly
   glad > sad:predicative
-  good > bad:!+part
+  good > bad:!+part,!+of
   happy > unhappy
   healthy > unhealthy:predicative
   important > unimportant
@@ -121,12 +122,14 @@ export const ANTONYM_ADJECTIVES = `
   interesting > uninteresting
   likely > unlikely
   minor = major:attributive
-  open > closed:predicative
+  open > closed:predicative,!+to
   possible > impossible:predicative,!after-as
   present > absent:predicative
   public = private:attributive
   related > unrelated:!-closely,!-directly,!-more,!-most,!-strongly,!-intimately,!-tightly,!-inversely,!-highly
   safe > dangerous
+  usual > unusual:attributive
+  long > short:!+way,!+for
   sensitive > insensitive:predicative
   sure > unsure:+of,+about,+what,+whether,+if,!after-make,!after-degree
   true > false:!after-come
@@ -137,6 +140,7 @@ export const ANTONYM_ADJECTIVES = `
 
 /** Adjectives that WordNet opposes in another sense, or whose opposite no one says. */
 export const UNLIKE_ANTONYM_ADJECTIVES = `
+  mild = intense
   actual > potential
   compact > loose
   inspiring > uninspiring
@@ -298,6 +302,7 @@ export const ANTONYM_ADVERBS = `
 
 /** Adverbs that WordNet opposes in another sense, or whose opposite no one says. */
 export const UNLIKE_ANTONYM_ADVERBS = `
+  strongly = weakly
   legitimately > illegitimately
   narrowly = broadly
   cautiously > incautiously
