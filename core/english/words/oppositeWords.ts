@@ -35,6 +35,7 @@ export const ANTONYM_VERBS = `
   lose > win:none,contest,!before-to
   lower > raise:object
   open > close:object,none
+  close > open:object,none,!-to
   permit > forbid:object-infinitive,object,!asked
   prohibit > allow:object,!direction,!asked permit:object,!direction,!asked
   rise > fall:extent,none,+to,+by,!+above,!+below,!extreme
@@ -114,7 +115,7 @@ export const ANTONYM_ADJECTIVES = `
   civilian > military:attributive
   friendly > unfriendly
   glad > sad:predicative
-  good > bad:!+part,!+of
+  good > bad:!+part,!+of,!+proportion,!+portion,!+number,!+deal,!+bit,!+chunk,!+many,!+few,!+majority
   happy > unhappy
   healthy > unhealthy:predicative
   important > unimportant
@@ -127,7 +128,9 @@ export const ANTONYM_ADJECTIVES = `
   present > absent:predicative
   public = private:attributive
   related > unrelated:!-closely,!-directly,!-more,!-most,!-strongly,!-intimately,!-tightly,!-inversely,!-highly
-  safe > dangerous
+  safe > dangerous:!-found,!-find,!-keep,!-kept,!-stay,!-stayed
+  warm > cool:!+regards,!+wishes,!+welcome,!+thanks
+  soft > hard:!+music,!+voice,!+light,!+sound,!+drink,!+drinks,!+spot
   usual > unusual:attributive
   long > short:!+way,!+for
   sensitive > insensitive:predicative
@@ -140,6 +143,7 @@ export const ANTONYM_ADJECTIVES = `
 
 /** Adjectives that WordNet opposes in another sense, or whose opposite no one says. */
 export const UNLIKE_ANTONYM_ADJECTIVES = `
+  close = distant
   mild = intense
   actual > potential
   compact > loose

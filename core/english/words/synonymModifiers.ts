@@ -20,7 +20,7 @@ export const SYNONYM_ADJECTIVES = `
   astonishing > amazing
   astounding > astonishing
   awful = terrible
-  big > large:comparison,predicative,+company,+companies,+bank,+banks,+city,+cities,+country,+countries,+house,+room,+group,+groups,+store,+stores,+part,+number,+numbers,+crowd,+crowds,+building,+buildings,+tree,+trees,+dog,+window,+windows,+corporations,+investors,+wave,+hole,+family,+cars,+chunk,+piece,+share
+  big > large:comparison,predicative,!+thing,!+things,+company,+companies,+bank,+banks,+city,+cities,+country,+countries,+house,+room,+group,+groups,+store,+stores,+part,+number,+numbers,+crowd,+crowds,+building,+buildings,+tree,+trees,+dog,+window,+windows,+corporations,+investors,+wave,+hole,+family,+cars,+chunk,+piece,+share
   certain > sure:+that,+about
   complicated > complex
   compulsory = mandatory

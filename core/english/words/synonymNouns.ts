@@ -56,7 +56,7 @@ export const SYNONYM_NOUNS = `
   mistake > error
   exam > examination test
   example > instance:+of
-  film > movie:!compound,!+on,!+of,!+in,!-mm,!-35mm
+  film > movie:!compound,!bare,!+on,!+of,!+in,!+back,!-mm,!-35mm
   movie > film:!compound
   gangster = mobster
   grandma = grandmother
