@@ -307,6 +307,7 @@ export const ANTONYM_ADVERBS = `
 /** Adverbs that WordNet opposes in another sense, or whose opposite no one says. */
 export const UNLIKE_ANTONYM_ADVERBS = `
   strongly = weakly
+  downtown = uptown
   legitimately > illegitimately
   narrowly = broadly
   cautiously > incautiously
