@@ -7,9 +7,11 @@ import { isTime } from '../english/words/times.ts';
 import { LINKING_VERBS } from '../english/words/verbFrames.ts';
 import { NOUN_TAGS } from '../substitutionKinds/kinds.ts';
 import { type Construction, constructionOf } from './constructions.ts';
+import { isBefore, isBehind, isFinal } from './nearbyWords.ts';
 import { isBareSingular } from './nounPhrases.ts';
 import { isAsked } from './polarQuestions.ts';
 import { isSoberReport } from './soberReport.ts';
+import { isTenseBound } from './tenseBound.ts';
 
 /** Tests whether a word may give way to the other one of a pair where it stands. */
 export function fitsPlace(
@@ -88,6 +90,10 @@ export const PLACES: ReadonlyMap<string, Place> = new Map<string, Place>([
   ['after-would', (tokens, index) => /^(?:would|['’]d)$/.test(lower(tokens[index - 1]))],
   ['sober-report', isSoberReport],
   ['amount', (tokens, index) => isBehind(tokens, index, AMOUNTS)],
+  [
+    'intention',
+    (tokens, index) => tokens[index + 1]?.tag === 'PRP' && /^(?:would|['’]d)$/.test(lower(tokens[index + 2])),
+  ],
   ['stranded', (tokens, index) => isFinal(tokens, index + 1)],
   ['before-to', (tokens, index) => isBehind(tokens, index, oneOf('to'))],
   ['before-in', (tokens, index) => isBehind(tokens, index, oneOf('in'))],
@@ -163,51 +169,15 @@ function isFullVerb(token: AnnotatedToken | undefined): boolean {
 
 const FINDING = oneOf('make find consider get');
 
-/** True if one of the lemmas follows in the phrase behind the verb: "lost the battle", "rose to a high". */
-function isBehind(tokens: readonly AnnotatedToken[], index: number, lemmas: RegExp): boolean {
-  for (let at = index + 1; at <= index + REACH; at++) {
-    const token = tokens[at];
-    if (!token || ENDS.has(token.tag)) return false;
-    if (lemmas.test(token.lemma)) return true;
-  }
-  return false;
-}
-
-const REACH = 6;
 const AMOUNTS = oneOf(
   'amount cost price tax rate spending expense budget deficit emission debt number staff workforce job time interest ' +
     'risk consumption output production fee wage',
 );
 const PERSONS = oneOf('him her them you me us');
 
-/** True if one of the words stands before the token, at most so many tokens away and in the same clause. */
-function isBefore(tokens: readonly AnnotatedToken[], index: number, words: RegExp, reach = REACH): boolean {
-  for (let at = index - 1; at >= Math.max(0, index - reach); at--) {
-    const { lemma, text, tag } = tokens[at]!;
-    if (tag === '.' || tag === ',') return false;
-    if (words.test(lemma) || words.test(text.toLowerCase())) return true;
-  }
-  return false;
-}
-
-/** True for "earlier" and "later" where the tense, a comparison or a relative clause tells which of the two it is. */
-function isTenseBound(tokens: readonly AnnotatedToken[], index: number): boolean {
-  if (!/^(?:earlier|later)$/.test(lower(tokens[index]))) return false;
-  return (
-    isBefore(tokens, index, PERFECT) ||
-    isBefore(tokens, index, FUTURE, tokens.length) ||
-    isBefore(tokens, index, COMPARED) ||
-    isBefore(tokens, index, RELATIVES)
-  );
-}
-
-const PERFECT = oneOf("had has have 'd 've");
-const FUTURE = oneOf("will wo 'll shall");
-const COMPARED = oneOf('from than with against');
-const RELATIVES = oneOf('where who which that');
 const KNOWING = oneOf('know understand remember');
 const ATTEMPTS = oneOf(
-  'try attempt seek appeal challenge argue apply sue bid fight defend compete run lobby petition negotiate campaign',
+  'try attempt seek appeal challenge argue apply sue bid fight defend run lobby petition negotiate campaign',
 );
 const EXTREMES = oneOf('low high record foot');
 
@@ -226,12 +196,6 @@ function isBeforeName(token: AnnotatedToken | undefined): boolean {
 
 const ORDINAL = /^(?:\d*(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)$/;
 
-/** True at the end of a clause, as far as the next token tells. */
-function isFinal(tokens: readonly AnnotatedToken[], index: number): boolean {
-  const next = tokens[index + 1];
-  return next === undefined || ENDS.has(next.tag);
-}
-
 function lower(token: AnnotatedToken | undefined): string {
   return token ? token.text.toLowerCase() : '';
 }
@@ -239,6 +203,5 @@ function lower(token: AnnotatedToken | undefined): string {
 type MaybeTag = PennTag | undefined;
 const NAMES_AND_NOUNS: ReadonlySet<MaybeTag> = new Set([...NOUN_TAGS, 'NNP', 'NNPS']);
 const DETERMINERS: ReadonlySet<MaybeTag> = new Set(['DT', 'PRP$', 'POS']);
-const ENDS: ReadonlySet<MaybeTag> = new Set(['.', ',', ':', 'CC', '-RRB-', "''"]);
 /** Tags of a word that makes an adjective before it attributive. */
 const BEFORE_NOUN: ReadonlySet<MaybeTag> = new Set([...NAMES_AND_NOUNS, 'JJ', 'CD', 'VBG']);

@@ -16,7 +16,7 @@ export const ANTONYM_VERBS = `
   decrease > increase
   deny > admit:clause,gerund
   encourage > discourage:object,!object-infinitive
-  end > begin:object,none,+with,+at,+on
+  end > begin:object,none,+with,+at,+on,!-quarter,!-year,!-month,!-months,!-weeks,!-week,!-period
   enter > exit:object,!-please
   expand > contract:none,!passive
   export = import
@@ -35,6 +35,7 @@ export const ANTONYM_VERBS = `
   lose > win:none,contest,!before-to
   lower > raise:object
   open > close:object,none
+  close > open:object,none,!-to
   permit > forbid:object-infinitive,object,!asked
   prohibit > allow:object,!direction,!asked permit:object,!direction,!asked
   rise > fall:extent,none,+to,+by,!+above,!+below,!extreme
@@ -48,6 +49,7 @@ export const ANTONYM_VERBS = `
 
 /** Verbs that WordNet opposes in a sense that is hardly ever meant, or whose opposite no one says. */
 export const UNLIKE_ANTONYM_VERBS = `
+  clarify = obfuscate
   attach = detach
   claim = disclaim
   disintegrate > integrate
@@ -113,7 +115,7 @@ export const ANTONYM_ADJECTIVES = `
   civilian > military:attributive
   friendly > unfriendly
   glad > sad:predicative
-  good > bad:!+part
+  good > bad:!+part,!+of,!+proportion,!+portion,!+number,!+deal,!+bit,!+chunk,!+many,!+few,!+majority
   happy > unhappy
   healthy > unhealthy:predicative
   important > unimportant
@@ -121,12 +123,16 @@ export const ANTONYM_ADJECTIVES = `
   interesting > uninteresting
   likely > unlikely
   minor = major:attributive
-  open > closed:predicative
+  open > closed:predicative,!+to
   possible > impossible:predicative,!after-phrase-opener
   present > absent:predicative
   public = private:attributive
   related > unrelated:!-closely,!-directly,!-more,!-most,!-strongly,!-intimately,!-tightly,!-inversely,!-highly
-  safe > dangerous
+  safe > dangerous:!-found,!-find,!-keep,!-kept,!-stay,!-stayed
+  warm > cool:!+regards,!+wishes,!+welcome,!+thanks
+  soft > hard:!+music,!+voice,!+light,!+sound,!+drink,!+drinks,!+spot
+  usual > unusual:attributive
+  long > short:!+way,!+for
   sensitive > insensitive:predicative
   sure > unsure:+of,+about,+what,+whether,+if,!after-make,!-for,!after-degree
   true > false:!after-come,!after-ring
@@ -137,6 +143,8 @@ export const ANTONYM_ADJECTIVES = `
 
 /** Adjectives that WordNet opposes in another sense, or whose opposite no one says. */
 export const UNLIKE_ANTONYM_ADJECTIVES = `
+  close = distant
+  mild = intense
   actual > potential
   compact > loose
   inspiring > uninspiring
@@ -298,6 +306,8 @@ export const ANTONYM_ADVERBS = `
 
 /** Adverbs that WordNet opposes in another sense, or whose opposite no one says. */
 export const UNLIKE_ANTONYM_ADVERBS = `
+  strongly = weakly
+  downtown = uptown
   legitimately > illegitimately
   narrowly = broadly
   cautiously > incautiously

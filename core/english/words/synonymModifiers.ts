@@ -20,12 +20,12 @@ export const SYNONYM_ADJECTIVES = `
   astonishing > amazing
   astounding > astonishing
   awful = terrible
-  big > large:comparison,predicative,+company,+companies,+bank,+banks,+city,+cities,+country,+countries,+house,+room,+group,+groups,+store,+stores,+part,+number,+numbers,+crowd,+crowds,+building,+buildings,+tree,+trees,+dog,+box,+window,+windows,+corporations,+investors,+wave,+hole,+family,+cars,+chunk,+piece,+share
+  big > large:comparison,predicative,!+thing,!+things,+company,+companies,+bank,+banks,+city,+cities,+country,+countries,+house,+room,+group,+groups,+store,+stores,+part,+number,+numbers,+crowd,+crowds,+building,+buildings,+tree,+trees,+dog,+window,+windows,+corporations,+investors,+wave,+hole,+family,+cars,+chunk,+piece,+share
   certain > sure:+that,+about
   complicated > complex
   compulsory = mandatory
   courageous = brave
-  difficult > hard
+  difficult > hard:!+circumstances,!+circumstance,!+situation,!+situations,!+position
   dreadful > terrible awful
   enormous > tremendous
   exact > precise:attributive,!+change
@@ -51,7 +51,7 @@ export const SYNONYM_ADJECTIVES = `
   incredible = unbelievable
   inescapable = unavoidable
   inexpensive > cheap
-  cheap > inexpensive:attributive
+  cheap > inexpensive:attributive,!+JJ,!+price,!+prices,!+shot,!+shots,!+trick,!+tricks,!+thrill,!+thrills,!+labor
   large > big:!-in,!-at,!+measure,!+scale,!+extent,!+degree,!+amount,!+amounts,!+quantity,!+quantities,!+sum,!+sums
   likely > probable:attributive
   ludicrous = ridiculous

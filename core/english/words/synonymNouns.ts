@@ -46,7 +46,7 @@ export const SYNONYM_NOUNS = `
   damage > harm:+to
   debacle = fiasco
   difficulty > trouble:+in
-  disaster > catastrophe:!compound
+  disaster > catastrophe:!compound,!-federal,!-natural,!-major
   doctor = physician
   donation > contribution:!compound
   dramatist = playwright
@@ -56,7 +56,7 @@ export const SYNONYM_NOUNS = `
   mistake > error
   exam > examination test
   example > instance:+of
-  film > movie:!compound,!+on,!+of
+  film > movie:!compound,!bare,!+on,!+of,!+in,!+back,!-mm,!-35mm
   movie > film:!compound
   gangster = mobster
   grandma = grandmother

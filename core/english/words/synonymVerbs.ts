@@ -151,13 +151,13 @@ export const SYNONYM_VERBS = `
   stare > gaze:+at,+into
   start > begin:gerund,infinitive,none,+with,+in,+at,+on,!passive
   state > say:clause
-  stay > remain:!object,!+with,!+at
+  stay > remain:!object,!+with,!+at,!+in
   stop > halt:object,!direction cease:gerund,!-to
   supply > provide:object
   surpass > exceed
   swirl > whirl
   talk > speak:+to,+with,+about,!stranded
-  think > believe:clause
+  think > believe:clause,!intention
   thwart > frustrate
   try > attempt:infinitive seek:infinitive
   uncover > reveal:object,!passive

@@ -86,6 +86,18 @@ table('predicates of yes-or-no questions keep their word: the opposite asks the 
   ['adjective-antonym', 'Is there a short way to Rome?', 'short > long'],
 ]);
 
+table('idioms and set phrases keep their adjective', [
+  ['adjective-antonym', 'We have come a long way.', ''],
+  ['adjective-antonym', 'It is good of you to look.', ''],
+  ['adjective-antonym', 'A good proportion of the class left.', ''],
+  ['adjective-antonym', 'The boy was found safe after two days.', ''],
+  ['adjective-antonym', 'It was a close vote.', ''],
+  ['adjective-synonym', 'He has bigger things to do.', ''],
+  ['adjective-antonym', 'They would be open to attacks.', ''],
+  ['adjective-synonym', 'It is another big box store.', ''],
+  ['adjective-synonym', 'He used it for cheap political gains.', ''],
+]);
+
 table('no opposite stands in the sentence already, and no derived word close by', [
   ['verb-antonym', 'Do I pay tax if I lost more than I won?', ''],
   ['verb-synonym', 'The firm said in a statement that it lost.', ''],

@@ -1,0 +1,29 @@
+import type { AnnotatedToken } from '../annotation.ts';
+import { oneOf } from '../english/words/oneOf.ts';
+import { isBefore, isFinal } from './nearbyWords.ts';
+
+/** True for "earlier" and "later" where the tense, a comparison, a relative clause or the time of speaking tells which it is. */
+export function isTenseBound(tokens: readonly AnnotatedToken[], index: number): boolean {
+  const word = tokens[index]!.text.toLowerCase();
+  if (word !== 'earlier' && word !== 'later') return false;
+  if (index === 0 && tokens.some(({ text }) => text.toLowerCase() === 'had')) return true;
+  if (
+    word === 'earlier' &&
+    index > 0 &&
+    isFinal(tokens, index) &&
+    !SPANS.test(tokens[index - 1]?.lemma ?? '')
+  )
+    return true;
+  return (
+    isBefore(tokens, index, PERFECT) ||
+    isBefore(tokens, index, FUTURE, tokens.length) ||
+    isBefore(tokens, index, COMPARED) ||
+    isBefore(tokens, index, RELATIVES)
+  );
+}
+
+const SPANS = oneOf('minute hour day night week month quarter year decade century season moment');
+const PERFECT = oneOf("had has have 'd 've");
+const FUTURE = oneOf("will wo 'll shall");
+const COMPARED = oneOf('from than with against');
+const RELATIVES = oneOf('where who which that');
