@@ -8,7 +8,6 @@
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
@@ -22,7 +21,7 @@ import { finishedFolder } from '../host/runs/shards/shardFolders.ts';
 import { SHARD_FILES, shardJson } from '../host/runs/shards/shardRecord.ts';
 import { VERSION } from '../host/version.ts';
 import { createSentences } from './lib/madeUpSentences.ts';
-import { type Spent, spentBy } from './lib/spent.ts';
+import { type Spent, spentUntilEnd } from './lib/spent.ts';
 
 const cases = Number(process.argv[2] ?? 1_000_000);
 const SHARDS = 64;
@@ -94,13 +93,5 @@ async function writeShard(index: number): Promise<void> {
 async function merge(): Promise<Spent> {
   const cli = path.join(import.meta.dirname, '../dist/cli.mjs');
   const child = spawn(process.execPath, [cli, 'merge', out], { stdio: ['ignore', 'inherit', 'inherit'] });
-  const ended = once(child, 'close');
-  let spent: Spent = {};
-  const watch = setInterval(() => {
-    spent = { ...spent, ...spentBy(child.pid!) };
-  }, 50);
-  const [code] = await ended;
-  clearInterval(watch);
-  if (code !== 0) throw new Error(`semloc merge ended with ${code}.`);
-  return spent;
+  return await spentUntilEnd(child, 'semloc merge');
 }

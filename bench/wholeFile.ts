@@ -8,14 +8,13 @@
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { readMsrpc } from '../core/evaluation/corpora/msrpc.ts';
 import { readTextFile } from '../host/files/textInput.ts';
-import { type Spent, spentBy } from './lib/spent.ts';
+import { spentUntilEnd } from './lib/spent.ts';
 
 const data = process.env.SEMLOC_DATA;
 if (!data) {
@@ -72,15 +71,8 @@ async function annotate(file: string, threads: number) {
   const child = spawn(process.execPath, [cli, 'annotate', file, '--threads', String(threads)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = once(child, 'close');
   const hash = createHash('sha256');
   child.stdout.on('data', (chunk) => hash.update(chunk));
-  let spent: Spent = {};
-  const watch = setInterval(() => {
-    spent = { ...spent, ...spentBy(child.pid!) };
-  }, 50);
-  const [code] = await ended;
-  clearInterval(watch);
-  if (code !== 0) throw new Error(`semloc annotate ended with ${code}.`);
+  const spent = await spentUntilEnd(child, 'semloc annotate');
   return { threads, wall: (performance.now() - start) / 1000, hash: hash.digest('hex'), ...spent };
 }

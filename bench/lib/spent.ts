@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 
 /** The processor time and memory that a process has spent. */
@@ -22,6 +24,19 @@ export function spentBy(pid: number): Spent {
   } catch {
     return {};
   }
+}
+
+/** Watches a process until it ends. Rejects if it fails; `name` is what it ran. */
+export async function spentUntilEnd(child: ChildProcess, name: string): Promise<Spent> {
+  const ended = once(child, 'close');
+  let spent: Spent = {};
+  const watch = setInterval(() => {
+    spent = { ...spent, ...spentBy(child.pid!) };
+  }, 50);
+  const [code] = await ended;
+  clearInterval(watch);
+  if (code !== 0) throw new Error(`${name} ended with ${code}.`);
+  return spent;
 }
 
 function secondsIn(file: string): number {
