@@ -64,7 +64,7 @@ export interface ParagraphCounts {
     /** Occurrences of the words in the vocabulary. */
     readonly tokens: number;
   };
-  /** Of the model, without the vectors of paragraphs. */
+  /** The number of the model's parameters, without the vectors of paragraphs. */
   readonly parameters: number;
 }
 

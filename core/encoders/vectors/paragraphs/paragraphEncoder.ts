@@ -1,9 +1,9 @@
 import type { DenseMatrix } from '../../../matrices/embeddings.ts';
-import { countsOfRows } from '../../../matrices/encodingCounts.ts';
-import { addWord, mostFrequent } from '../../../matrices/wordCounts.ts';
+import { addWord } from '../../../matrices/wordCounts.ts';
 import type { TaskOptions } from '../../../taskOptions.ts';
 import { createProgressYielder } from '../../../yielder.ts';
 import type { Encoder, EncoderDescription, Sentence } from '../../encoder.ts';
+import { encodedRows } from '../encodedRows.ts';
 import type { Inference } from './inference.ts';
 
 /** What the encoder of paragraph vectors is made of. */
@@ -13,9 +13,6 @@ export interface ParagraphParts {
   numberOf(token: string): number | undefined;
   readonly dimension: number;
 }
-
-/** Unknown words that are reported by name. */
-const REPORTED = 1000;
 
 /**
  * Creates an encoder that infers vectors of sentences. Out-of-vocabulary words are left out and counted; a sentence without
@@ -42,20 +39,7 @@ export function createParagraphEncoder(
       if (numbers.length > 0) data.set(infer(Int32Array.from(numbers)), row * dimension);
     }
     await progress(sentences.length);
-    const rowCounts = {
-      unknownTokens,
-      tokens: Uint32Array.from(sentences, ({ tokens }) => tokens.length),
-      truncated: new Uint8Array(sentences.length),
-    };
-    return {
-      kind: 'dense',
-      rows: sentences.length,
-      columns: dimension,
-      data,
-      ...countsOfRows(rowCounts),
-      ...(unknownWords.size > 0 && { unknownWords: mostFrequent(unknownWords, REPORTED) }),
-      rowCounts,
-    };
+    return encodedRows(sentences, data, dimension, unknownTokens, unknownWords);
   };
   return Object.freeze<Encoder>({ description, encode, dispose: async () => {} });
 }

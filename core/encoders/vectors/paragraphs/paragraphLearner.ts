@@ -57,13 +57,7 @@ export function createParagraphLearner(
     kernel.learn(from, change, list, samples.write(word, random), rate, isFrozen, shape.width);
 
   /** PV-DBOW: the paragraph predicts each of its words. */
-  const learnBag = (
-    paragraph: number,
-    count: number,
-    rate: number,
-    isFrozen: boolean,
-    random: LinearRandom,
-  ) => {
+  const learnBag: Pass = (paragraph, count, rate, isFrozen, random) => {
     let loss = 0;
     for (let at = 0; at < count; at++) {
       loss += predict(paragraph, kept[at]!, rate, isFrozen, random);
@@ -74,13 +68,7 @@ export function createParagraphLearner(
   };
 
   /** PV-DM, averaged: the mean of the paragraph and the words around predicts the word between them. */
-  const learnMean = (
-    paragraph: number,
-    count: number,
-    rate: number,
-    isFrozen: boolean,
-    random: LinearRandom,
-  ) => {
+  const learnMean: Pass = (paragraph, count, rate, isFrozen, random) => {
     let loss = 0;
     for (let at = 0; at < count; at++) {
       const reach = window - random.below(window);
@@ -104,13 +92,7 @@ export function createParagraphLearner(
   };
 
   /** PV-DM, concatenated: the paragraph and all words around, each in its place, predict the word between them. */
-  const learnConcatenation = (
-    paragraph: number,
-    count: number,
-    rate: number,
-    isFrozen: boolean,
-    random: LinearRandom,
-  ) => {
+  const learnConcatenation: Pass = (paragraph, count, rate, isFrozen, random) => {
     let loss = 0;
     const padding = wordAt(counts.length);
     const partOf = (at: number, part: number): number => {
@@ -143,3 +125,12 @@ export function createParagraphLearner(
     },
   };
 }
+
+/** Learns from the kept words of a paragraph, and returns the loss. */
+type Pass = (
+  paragraph: number,
+  count: number,
+  rate: number,
+  isFrozen: boolean,
+  random: LinearRandom,
+) => number;
