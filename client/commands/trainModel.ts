@@ -58,7 +58,7 @@ async function ask(client: LanguageClient, given: Given): Promise<TrainParams> {
   const trainer = await askTrainer(client, given.trainer);
   const { name } = trainer;
   const titled = Object.values(trainer.options).filter(({ title }) => title).length;
-  const out = given.out ?? (await askTrainingFolder({ number: 1, of: titled + 4 }));
+  const out = given.out ?? (await askTrainingFolder(name, { number: 1, of: titled + 4 }));
   if (given.resume) return { trainer: name, out };
   const seed = vscode.workspace.getConfiguration('semloc').get<number>('seed', 1);
   if (given.vectors !== undefined) {

@@ -13,17 +13,17 @@ import { askMethodOptions, pickChoice } from './methodOptions.ts';
 import { pickOne } from './pickOne.ts';
 import { answered, type Step, stepTitle } from './step.ts';
 
-/** Asks for the folder of the model, which may exist or not. Resolves with its full path. */
-export async function askTrainingFolder(step: Step): Promise<string> {
+/** Asks for the folder of the model of `trainer`, which may exist or not. Resolves with its full path. */
+export async function askTrainingFolder(trainer: string, step: Step): Promise<string> {
   const workspace = vscode.workspace.workspaceFolders?.[0]?.uri.fsPath;
   const base = workspace ?? homedir();
   const typed = await vscode.window.showInputBox({
-    title: stepTitle(vscode.l10n.t('Folder for the fine-tuned vectors'), step),
+    title: stepTitle(vscode.l10n.t('Folder for the model'), step),
     prompt: vscode.l10n.t(
       'A new folder, or one with unfinished training. Relative paths start in {0}.',
       base,
     ),
-    value: path.join('vectors', 'tuned'),
+    value: path.join('models', trainer),
     ignoreFocusOut: true,
     validateInput: (text) => (text.trim() === '' ? vscode.l10n.t('Enter a folder.') : undefined),
   });
@@ -107,11 +107,11 @@ async function askData({ dataFile, readsLexicon }: TrainerItem, step: Step): Pro
 
 /** Asks for the word vectors to start from. Resolves with `glove` or the path of a folder. */
 async function askVectors(step: Step): Promise<string> {
-  const title = stepTitle(vscode.l10n.t('Word vectors to fine-tune'), step);
+  const title = stepTitle(vscode.l10n.t('Word vectors to start from'), step);
   const builtIn = { label: 'glove', description: vscode.l10n.t('built-in GloVe'), isFolder: false };
   const folder = {
     label: `$(folder) ${vscode.l10n.t('Select folder…')}`,
-    description: vscode.l10n.t('of imported or fine-tuned word vectors'),
+    description: vscode.l10n.t('of imported or trained word vectors'),
     isFolder: true,
   };
   const { label, isFolder } = await pickOne([builtIn, folder], { title });
@@ -120,7 +120,7 @@ async function askVectors(step: Step): Promise<string> {
     title,
     canSelectFiles: false,
     canSelectFolders: true,
-    openLabel: vscode.l10n.t('Fine-Tune'),
+    openLabel: vscode.l10n.t('Train'),
   });
   return answered(chosen)[0]!.fsPath;
 }

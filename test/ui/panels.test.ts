@@ -121,11 +121,11 @@ test('word vectors are fine-tuned in view, and the resulting encoder is used', a
   const { page } = workbench;
   const settings = at('.vscode', 'settings.json');
   writeDefinitions();
-  const out = at('vectors', 'tuned');
+  const out = at('models', 'compvec');
   await interruptedTraining(at('definitions.tsv'), out);
   await workbench.startAfresh('first-steps.md');
   await chooseCompVec();
-  await workbench.accept('(1 of ', path.join('vectors', 'tuned'));
+  await workbench.accept('(1 of ', path.join('models', 'compvec'));
   await workbench.choose('Resume after step');
   const view = () => workbench.webview();
   await view().locator('#charts svg').nth(1).waitFor();
@@ -196,7 +196,7 @@ test('a new training asks for everything in order, each with its default, and st
   const first = workbench.page.locator('.quick-input-list .monaco-list-row.focused');
   await chooseCompVec();
   await step(1).waitFor();
-  assert.equal(await input.inputValue(), path.join('vectors', 'tuned'));
+  assert.equal(await input.inputValue(), path.join('models', 'compvec'));
   await workbench.accept('(1 of', path.join('vectors', 'new'));
   await step(2).waitFor();
   await first.filter({ hasText: 'WordNet' }).waitFor();
