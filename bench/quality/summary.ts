@@ -1,5 +1,5 @@
 /**
- * Counts the judgments in docs/quality/, as Markdown: node bench/quality/summary.ts
+ * Counts the makers' own judgments in docs/quality/, as Markdown: node bench/quality/summary.ts (readers.ts counts those of others)
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import path from 'node:path';
 const FOLDER = path.join(import.meta.dirname, '../../docs/quality');
 
 const sets = readdirSync(FOLDER)
-  .filter((file) => file.endsWith('.tsv'))
+  .filter((file) => file.startsWith('strict-') || file.startsWith('white2015-'))
   .sort()
   .map((file) => ({ name: path.basename(file, '.tsv'), rows: read(path.join(FOLDER, file)) }));
 const classes = [...new Set(sets.flatMap(({ rows }) => rows.map((row) => row.class)))].filter(Boolean).sort();
