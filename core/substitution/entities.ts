@@ -72,7 +72,8 @@ function createRecognizer(load: () => WinkNlp): (contexts: readonly EntityContex
     entities.each((entity: ItemEntity) => {
       if (!LEFT_ALONE.has(entity.out(its.type))) return;
       const [from, to] = entity.out(its.span) as unknown as [number, number];
-      while (places[from]!.start > start + contexts[at]!.text.length) start += contexts[at++]!.text.length + 1;
+      while (places[from]!.start > start + contexts[at]!.text.length)
+        start += contexts[at++]!.text.length + 1;
       spans[at]!.push({ start: places[from]!.start - start, end: places[to]!.end - start });
     });
     return spans;
