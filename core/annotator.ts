@@ -81,7 +81,7 @@ export function createAnnotator(parts: AnnotatorParts): Annotator {
     const spelledTokens = tokensWithin(plain, spelled);
     const tokens = plain.map((token, i): AnnotatedToken => {
       const tagged = { token, tag: tags[i]!, confidence: confidences[i]!, word: words[i]! };
-      return dummyTokens.has(i) ? dummyToken(tagged, spelledTokens.has(i)) : wordToken(tagged);
+      return dummyTokens.has(i) ? dummyToken(tagged, spelledTokens.has(i)) : wordToken(tagged, met[i]!.text);
     });
     if (notEnglish) return { ...leftAlone(text, tokens, replacedTags), spelling, notEnglish: true };
     const collocations = findCollocations(
@@ -123,8 +123,9 @@ interface TaggedToken {
   readonly word: { readonly lemma: string; readonly transitive: boolean };
 }
 
-function wordToken({ token, tag, confidence, word }: TaggedToken): AnnotatedToken {
-  const { text, start, end } = token;
+/** @param text the token's text, in the string that all tokens of this word share */
+function wordToken({ token, tag, confidence, word }: TaggedToken, text: string): AnnotatedToken {
+  const { start, end } = token;
   const { lemma, transitive } = word;
   return transitive
     ? { text, start, end, tag, confidence, lemma, transitive }

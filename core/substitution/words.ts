@@ -10,6 +10,8 @@ import { type WordForms, wordForms } from './collocations.ts';
 
 /** A word wherever it stands, with what is found out about it: each thing once, when it is first asked for. */
 export interface LexiconWord {
+  /** The word as it is spelled: a string that keeps no sentence alive. */
+  readonly text: string;
   /** The same word in lower case: itself, if it is. */
   readonly lower: LexiconWord;
   /** The role that the word may have in a multiword expression. */
