@@ -1,9 +1,8 @@
 import type { AnnotatedToken, Annotation } from './annotation.ts';
-import { createForeignShare } from './english/foreignShare.ts';
+import { foreignShare } from './english/foreignShare.ts';
 import type { PennTag } from './english/pennTag.ts';
 import type { Spelling } from './english/spelling.ts';
 import { InputError } from './inputError.ts';
-import { englishWords } from './lexicon/englishWords.ts';
 import type { WordList } from './lexicon/wordList.ts';
 import type { WordNet } from './lexicon/wordnet.ts';
 import type { WordSpace } from './lexicon/wordSpace.ts';
@@ -16,7 +15,7 @@ import type { FindEntities } from './substitution/entities.ts';
 import { wordsInNames } from './substitution/names.ts';
 import type { PinnedSense } from './substitution/pins.ts';
 import { createSubstitutions } from './substitution/substitutions.ts';
-import { createWords } from './substitution/words.ts';
+import { createWords, type LexiconWord } from './substitution/words.ts';
 import { SUBSTITUTIONS } from './substitutionKinds/kinds.ts';
 import type { Tagger } from './tagging/tagger.ts';
 import type { Span } from './text/span.ts';
@@ -65,7 +64,6 @@ export function createAnnotator(parts: AnnotatorParts): Annotator {
   const findCollocations = createCollocationFinder(wordnet, profile);
   const findLeftAlone = createLeftAlone(parts);
   const decide = createSubstitutions(profile, wordnet);
-  const isForeign = createForeignCheck(parts);
   const replacedTags = new Set(profile.kinds.flatMap((kind) => SUBSTITUTIONS[kind].tags));
 
   const annotateTokens: Annotator['annotateTokens'] = (text, plain, dummies = []) => {
@@ -74,16 +72,16 @@ export function createAnnotator(parts: AnnotatorParts): Annotator {
     const texts = plain.map((token, i) =>
       dummyTokens.has(i) ? read.slice(token.start, token.end).trimEnd() : token.text,
     );
-    const isOwn = (_: string, i: number) => !dummyTokens.has(i);
+    const isOwn = (_: LexiconWord, i: number) => !dummyTokens.has(i);
     const { tags, confidences } = tagger.tag(texts);
-    const notEnglish = isForeign(dummyTokens.size === 0 ? texts : texts.filter(isOwn));
     const met = texts.map((text) => wordOf(text));
+    const notEnglish = isForeign(dummyTokens.size === 0 ? met : met.filter(isOwn), profile);
     const words = met.map((word, i) => word.under(tags[i]!));
     const spelled = dummies.filter((dummy) => dummy.spelled);
     const spelledTokens = tokensWithin(plain, spelled);
     const tokens = plain.map((token, i): AnnotatedToken => {
       const tagged = { token, tag: tags[i]!, confidence: confidences[i]!, word: words[i]! };
-      return dummyTokens.has(i) ? dummyToken(tagged, spelledTokens.has(i)) : wordToken(tagged);
+      return dummyTokens.has(i) ? dummyToken(tagged, spelledTokens.has(i)) : wordToken(tagged, met[i]!.text);
     });
     if (notEnglish) return { ...leftAlone(text, tokens, replacedTags), spelling, notEnglish: true };
     const collocations = findCollocations(
@@ -125,8 +123,9 @@ interface TaggedToken {
   readonly word: { readonly lemma: string; readonly transitive: boolean };
 }
 
-function wordToken({ token, tag, confidence, word }: TaggedToken): AnnotatedToken {
-  const { text, start, end } = token;
+/** @param text the token's text, in the string that all tokens of this word share */
+function wordToken({ token, tag, confidence, word }: TaggedToken, text: string): AnnotatedToken {
+  const { start, end } = token;
   const { lemma, transitive } = word;
   return transitive
     ? { text, start, end, tag, confidence, lemma, transitive }
@@ -151,14 +150,9 @@ function asRead(sentence: string, dummies: readonly Dummy[]): string {
 }
 
 /** Tests whether the words of a sentence are not English, where the profile checks it. */
-function createForeignCheck({
-  profile,
-  words,
-  wordnet,
-}: AnnotatorParts): (texts: readonly string[]) => boolean {
-  if (profile.foreignShare >= 1) return () => false;
-  const share = createForeignShare(englishWords(words, wordnet));
-  return (texts) => share(texts) > profile.foreignShare;
+function isForeign(words: readonly LexiconWord[], profile: Profile): boolean {
+  if (profile.foreignShare >= 1) return false;
+  return foreignShare(words.map(({ sign }) => sign)) > profile.foreignShare;
 }
 
 /** Finds the tokens that name something, where the profile leaves them alone. */

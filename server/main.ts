@@ -27,7 +27,7 @@ import { reserveStandardOutput } from './standardOutput.ts';
 // The language server's process. `--stdio` or `--node-ipc` selects the transport.
 
 /** Bytes: enough for what is needed of a document while its colors are made; V8 would go to 134 million. */
-const YOUNG_GENERATION = 30e6;
+const YOUNG_GENERATION = 15e6;
 
 const gate = createGate();
 const connection = process.argv.includes('--stdio')

@@ -8,7 +8,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { createForeignShare } from '../../core/english/foreignShare.ts';
+import { foreignShare, languageSign } from '../../core/english/foreignShare.ts';
 import { readMsrpc } from '../../core/evaluation/corpora/msrpc.ts';
 import { englishWords } from '../../core/lexicon/englishWords.ts';
 import { STRICT } from '../../core/profile/strict.ts';
@@ -32,7 +32,7 @@ const { values } = parseArgs({
 });
 const threshold = Number(values.threshold);
 const { words, wordnet } = await openLinguistics();
-const foreignShare = createForeignShare(englishWords(words, wordnet));
+const isKnown = englishWords(words, wordnet);
 
 console.log('| | sentences | refused | 95% interval |\n|---|---|---|---|');
 for (const folder of ['treebanks', 'treebanks_heads']) {
@@ -77,7 +77,7 @@ report(
 function report(name: string, sentences: readonly string[]): void {
   if (sentences.length === 0) return;
   const isRefused = (sentence: string) =>
-    foreignShare(tokenize(sentence).map(({ text }) => text)) > threshold;
+    foreignShare(tokenize(sentence).map(({ text }) => languageSign(text, isKnown))) > threshold;
   const refused = sentences.filter(isRefused);
   const { length } = sentences;
   const share = ((100 * refused.length) / length).toFixed(2);

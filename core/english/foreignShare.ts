@@ -5,44 +5,50 @@ import {
   WORDS_SHARED_WITH_OTHER_LANGUAGES,
 } from './words/otherLanguages.ts';
 
+/** What a word says of the language of the sentence that it stands in. */
+export interface LanguageSign {
+  readonly text: string;
+  /** Positive for English, negative for another language, 0 where the word says nothing. */
+  readonly weight: number;
+  /** The weight of the word that opens a sentence. */
+  readonly opening: number;
+  /** True for a word with a letter: after it, nothing opens the sentence. */
+  readonly lettered: boolean;
+}
+
+/** @param isKnown whether a word, in lower case, is an English one */
+export function languageSign(text: string, isKnown: (word: string) => boolean): LanguageSign {
+  const weight = weigh(text, isKnown);
+  const other = uncapitalized(text);
+  const opening = other === text ? weight : weigh(other, isKnown);
+  return { text, weight, opening, lettered: LETTER.test(text) };
+}
+
 /**
  * Estimates how far a sentence is in another language than English: the share of the words that speak for another one
  * among all that speak for either, by weight, 0 to 1. Function words count twice, as they belong to one language.
  * Names, numbers, code, addresses and anything with a capital letter inside a sentence say nothing. Short sentences and
  * such with few words that say anything, below `LEAST` in weight, have a share of 0.
  *
- * @param texts the tokens of the sentence
+ * @param signs those of the tokens of the sentence
  */
-export type ForeignShare = (texts: readonly string[]) => number;
-
-/**
- * @param isKnown whether a word, in lower case, is an English one
- * @param limit the number of words whose weights are kept; after that all are forgotten
- */
-export function createForeignShare(isKnown: (word: string) => boolean, limit = 50_000): ForeignShare {
-  const met = new Map<string, number>();
-  const weightOf = (text: string): number => {
-    const known = met.get(text);
-    if (known !== undefined) return known;
-    if (met.size >= limit) met.clear();
-    const weight = weigh(text, isKnown);
-    if (text.length <= LONGEST) met.set(text, weight);
-    return weight;
-  };
-  const shareOf = (texts: Iterable<string>): number => {
-    let english = 0;
-    let foreign = 0;
-    let isFirst = true;
-    for (const text of texts) {
-      const weight = weightOf(isFirst ? uncapitalized(text) : text);
-      if (weight > 0) english += weight;
-      else foreign -= weight;
-      if (isFirst && LETTER.test(text)) isFirst = false;
-    }
-    return foreign < LEAST ? 0 : foreign / (foreign + english);
-  };
+export function foreignShare(signs: readonly LanguageSign[]): number {
   // "Heh heh heh" has one word. Few sentences have a share above 0.
-  return (texts) => (shareOf(texts) === 0 ? 0 : shareOf(new Set(texts)));
+  if (shareOf(signs) === 0) return 0;
+  return shareOf(new Map(signs.map((sign) => [sign.text, sign])).values());
+}
+
+function shareOf(signs: Iterable<LanguageSign>): number {
+  let english = 0;
+  let foreign = 0;
+  let isFirst = true;
+  for (const { weight, opening, lettered } of signs) {
+    const counted = isFirst ? opening : weight;
+    if (counted > 0) english += counted;
+    else foreign -= counted;
+    if (lettered) isFirst = false;
+  }
+  return foreign < LEAST ? 0 : foreign / (foreign + english);
 }
 
 /** The weight of foreign words below which a sentence is too short to be judged: two function words, or four others. */

@@ -48,9 +48,9 @@ export function openLemmas(sections: Sections, { range }: Pick<PackedSynsets, 'r
       return false;
     },
 
-    mayBegin(first, second) {
+    mayBegin(hash) {
       beginsCollocation ??= openCollocationStarts(packed);
-      return beginsCollocation(first, second);
+      return beginsCollocation(hash);
     },
   };
 }

@@ -36,10 +36,10 @@ export interface WordNet {
   /** True if the lemma stands in the database under this part of speech (any, if none is given). */
   has(lemma: string, pos?: PartOfSpeech): boolean;
   /**
-   * False where no lemma begins with the two words (or is the two of them), whatever follows: then there is no
-   * need to look for one. May be true where there is none.
+   * False where no lemma of several words begins with the words of this hash (`hashOfWords` in collocationStarts.ts), or is
+   * all of them: then there is no need to look for one. May be true where there is none.
    */
-  mayBegin(first: string, second: string): boolean;
+  mayBegin(hash: number): boolean;
   partOfSpeech(synset: SynsetId): PartOfSpeech;
   /** The database's own identifier, for display and provenance: part-of-speech letter and offset, `n08227214`. */
   name(synset: SynsetId): string;

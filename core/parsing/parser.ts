@@ -27,12 +27,17 @@ export const MOST_TOKENS = 1000;
  * trained with a dynamic oracle (Goldberg and Nivre 2013, "Training deterministic parsers with non-deterministic
  * oracles").
  *
- * @param bytes the model file; it is not copied and must not change afterwards.
+ * @param bytes the model file
  * @throws InputError where the file is not a parser model, of another version, truncated or damaged.
  */
 export function openParser(bytes: Uint8Array): Parser {
   const model = openModel(bytes);
-  const read = createWordReader(model.clusters);
+  // A copy of the little that is read later, so that the rest of the file is not kept in memory.
+  const { index, clusters } = model.clusters;
+  const read = createWordReader({
+    index: { counts: index.counts.slice(), remainders: index.remainders.slice() },
+    clusters: clusters.slice(),
+  });
   const decode = createDecoder(model);
   const curves = curvesOf(model);
   return Object.freeze<Parser>({

@@ -1,6 +1,7 @@
 import type { Collocation } from '../annotation.ts';
 import { morphy } from '../english/morphology/morphy.ts';
 import type { PartOfSpeech } from '../english/partOfSpeech.ts';
+import { hashOfWord, hashOfWords } from '../lexicon/collocationStarts.ts';
 import type { WordNet } from '../lexicon/wordnet.ts';
 import type { Profile } from '../profile/index.ts';
 import { createCompositionality } from './compositional.ts';
@@ -20,7 +21,7 @@ export type CollocationRules = Pick<
 /**
  * Collocations (multiword expressions) as White 2015, 3.3.3, has them: windows of three tokens, then of two (or as the
  * profile says), left to right, none overlapping another, lower-cased, joined with `_` and looked up through Morphy. A
- * token without a letter or digit takes part in none.
+ * token without a letter or digit, or with `_`, takes part in none.
  */
 export function createCollocationFinder(wordnet: WordNet, rules: CollocationRules): FindCollocations {
   const { collocationForms: forms, collocationWidths: widths, collocationStopWords: stopWords } = rules;
@@ -52,8 +53,10 @@ export function createCollocationFinder(wordnet: WordNet, rules: CollocationRule
 export interface WordForms {
   readonly word: string;
   readonly as: readonly (readonly string[])[];
-  /** All of these, each once. */
-  readonly all: readonly string[];
+  /** The hashes of all of these, each once. */
+  readonly hashes: readonly number[];
+  /** Those with which a multiword expression may begin. */
+  readonly openings: readonly number[];
   /** True if there is any base form but the word. */
   readonly inflected: boolean;
 }
@@ -62,13 +65,14 @@ export function wordForms(wordnet: WordNet, text: string): WordForms {
   if (!LETTER_OR_DIGIT.test(text)) return NOT_A_WORD;
   const word = text.toLowerCase();
   const as = INFLECTED.map((pos) => [...new Set([word, ...morphy(wordnet, word, pos)])]);
-  const all = [...new Set([word, ...as.flat()])];
-  return { word, as, all, inflected: all.length > 1 };
+  const hashes = [...new Set([word, ...as.flat()])].map(hashOfWord);
+  const openings = hashes.filter((hash) => wordnet.mayBegin(hash));
+  return { word, as, hashes, openings, inflected: hashes.length > 1 };
 }
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 /** The forms of a token that is part of no multiword expression. */
-export const NOT_A_WORD: WordForms = { word: '', as: [], all: [], inflected: false };
+export const NOT_A_WORD: WordForms = { word: '', as: [], hashes: [], openings: [], inflected: false };
 const INFLECTED: readonly PartOfSpeech[] = ['noun', 'verb', 'adjective'];
 
 function isFree(words: readonly WordForms[], taken: Uint8Array, from: number, to: number): boolean {
@@ -86,10 +90,11 @@ interface Start {
 function startsAmong(wordnet: WordNet, words: readonly WordForms[], widest: number): Start[] {
   const starts: Start[] = [];
   for (let from = 0; from + 1 < words.length; from++) {
-    let beginnings = words[from]!.all;
+    let beginnings = words[from]!.openings;
+    if (beginnings.length === 0) continue;
     let reach = from + 1;
     for (const end = Math.min(words.length, from + widest); reach < end; reach++) {
-      beginnings = continued(wordnet, beginnings, words[reach]!.all);
+      beginnings = continued(wordnet, beginnings, words[reach]!.hashes);
       if (beginnings.length === 0) break;
     }
     if (reach > from + 1) starts.push({ from, reach });
@@ -97,24 +102,25 @@ function startsAmong(wordnet: WordNet, words: readonly WordForms[], widest: numb
   return starts;
 }
 
-/** The beginnings with each of the next words, as far as a multiword expression may begin like that. */
+/** The hashes of the beginnings with each of the next words, as far as a multiword expression may begin like that. */
 function continued(
   wordnet: WordNet,
-  beginnings: readonly string[],
-  nexts: readonly string[],
-): readonly string[] {
+  beginnings: readonly number[],
+  nexts: readonly number[],
+): readonly number[] {
   let longer = NONE;
   for (const beginning of beginnings) {
     for (const next of nexts) {
-      if (!wordnet.mayBegin(beginning, next)) continue;
+      const joined = hashOfWords(beginning, next);
+      if (!wordnet.mayBegin(joined)) continue;
       if (longer === NONE) longer = [];
-      longer.push(`${beginning}_${next}`);
+      longer.push(joined);
     }
   }
   return longer;
 }
 
-const NONE: string[] = [];
+const NONE: number[] = [];
 
 /** The words as they stand, or, of one part of speech, with the inflections off: those of the last, or of every one. */
 function lookUp(

@@ -1,21 +1,45 @@
+import type { Span } from '../text/span.ts';
+
+/** A part of a sentence that may hold entities, with an `x` beside it for the words that are left out there. */
+export interface EntityContext {
+  readonly text: string;
+  /** The difference between a place in the sentence and the same place in `text`. */
+  readonly offset: number;
+}
+
 /**
- * The sentence, of the same length, with an `x` for each stretch of words that certainly holds no entity, so that the
- * recognizer, which takes longer for a word than the tagger does, has few words to read. What borders on an
- * entity still borders on it.
+ * The parts of a sentence that may hold entities. The stretches of words between them certainly hold none, so that the
+ * recognizer, which takes longer for a word than the tagger does, has few words to read, and reads many of the parts
+ * again and again ("x last year x"). What borders on an entity still borders on it.
  */
-export function entityContext(sentence: string): string {
+export function entityContexts(sentence: string): EntityContext[] {
+  const contexts: EntityContext[] = [];
+  let from = 0;
+  const add = (end: number, next: string) => {
+    const part = sentence.slice(from, end);
+    const text = part.trim();
+    if (text === '' || text === ',') return;
+    const left = from === 0 ? '' : 'x ';
+    contexts.push({ text: left + text + next, offset: from + part.indexOf(text) - left.length });
+  };
+  for (const { start, end } of leftOut(sentence)) {
+    add(start, ' x');
+    from = end;
+  }
+  add(sentence.length, '');
+  return contexts;
+}
+
+/** The stretches of words that are part of no entity. */
+function leftOut(sentence: string): Span[] {
   // The recognizer changes some of the other characters, so that its words are not found in the text any more.
-  if (UNUSUAL.test(sentence)) return sentence;
-  let context = '';
-  let copied = 0;
+  if (UNUSUAL.test(sentence)) return [];
+  const stretches: Span[] = [];
   // A stretch ends with a word that is part of no entity, and begins with another one or with the sentence.
   let stretch = 0;
   let stretchEnd = 0;
-  const leaveOut = () => {
-    if (stretch < stretchEnd) {
-      context += `${sentence.slice(copied, stretch)}x${' '.repeat(stretchEnd - stretch - 1)}`;
-      copied = stretchEnd;
-    }
+  const close = () => {
+    if (stretch < stretchEnd) stretches.push({ start: stretch, end: stretchEnd });
     stretch = sentence.length;
     stretchEnd = 0;
   };
@@ -25,15 +49,15 @@ export function entityContext(sentence: string): string {
     const wordEnd = sentence[end - 1] === ',' ? end - 1 : end;
     const word = sentence.slice(start, wordEnd);
     if (!WORD.test(word)) {
-      if (word !== '') leaveOut();
+      if (word !== '') close();
     } else if (!isPart(word)) {
       stretch = Math.min(stretch, start);
       stretchEnd = wordEnd;
-    } else if (!WEAK_PARTS.has(word.toLowerCase())) leaveOut();
+    } else if (!WEAK_PARTS.has(word.toLowerCase())) close();
     start = end + 1;
   }
-  leaveOut();
-  return context + sentence.slice(copied);
+  close();
+  return stretches;
 }
 
 const UNUSUAL = /[^ -~\u00a1-\u024f\u2010-\u2027]/;

@@ -1,5 +1,7 @@
+import { type LanguageSign, languageSign } from '../english/foreignShare.ts';
 import { lemmaOf } from '../english/morphology/lemma.ts';
 import type { PennTag } from '../english/pennTag.ts';
+import { englishWords } from '../lexicon/englishWords.ts';
 import { isTransitive } from '../lexicon/frames.ts';
 import type { SubstitutionKind } from '../substitutionKinds/kinds.ts';
 import { detached } from '../text/detached.ts';
@@ -8,10 +10,14 @@ import { type WordForms, wordForms } from './collocations.ts';
 
 /** A word wherever it stands, with what is found out about it: each thing once, when it is first asked for. */
 export interface LexiconWord {
+  /** The word as it is spelled: a string that keeps no sentence alive. */
+  readonly text: string;
   /** The same word in lower case: itself, if it is. */
   readonly lower: LexiconWord;
   /** The role that the word may have in a multiword expression. */
   readonly forms: WordForms;
+  /** What the word says of the language of its sentence. */
+  readonly sign: LanguageSign;
   under(tag: PennTag): TaggedWord;
 }
 
@@ -31,13 +37,18 @@ export interface TaggedWord {
  */
 export function createWords(sources: CandidateSources, limit = 50_000): (text: string) => LexiconWord {
   const met = new Map<string, LexiconWord>();
+  const shared = {
+    sources,
+    isEnglish: englishWords(sources.words, sources.wordnet),
+    wordOf: (text: string) => wordOf(text),
+  };
   const wordOf = (text: string): LexiconWord => {
     const known = met.get(text);
     if (known) return known;
-    if (text.length > LONGEST) return new MetWord(text, sources, wordOf);
+    if (text.length > LONGEST) return new MetWord(text, shared);
     if (met.size >= limit) met.clear();
     const own = detached(text);
-    const word = new MetWord(own, sources, wordOf);
+    const word = new MetWord(own, shared);
     met.set(own, word);
     return word;
   };
@@ -47,31 +58,41 @@ export function createWords(sources: CandidateSources, limit = 50_000): (text: s
 /** A longer text is no word: keeping it could take any amount of memory. */
 const LONGEST = 100;
 
+/** What all words share. */
+interface Vocabulary {
+  readonly sources: CandidateSources;
+  readonly isEnglish: (word: string) => boolean;
+  readonly wordOf: (text: string) => LexiconWord;
+}
+
 class MetWord implements LexiconWord {
   readonly text: string;
-  readonly sources: CandidateSources;
-  readonly #wordOf: (text: string) => LexiconWord;
+  readonly vocabulary: Vocabulary;
   #lower: LexiconWord | undefined;
   #forms: WordForms | undefined;
+  #sign: LanguageSign | undefined;
   /** Most words have one tag or two. */
   readonly #tagged: MetTaggedWord[] = [];
 
-  constructor(text: string, sources: CandidateSources, wordOf: (text: string) => LexiconWord) {
+  constructor(text: string, vocabulary: Vocabulary) {
     this.text = text;
-    this.sources = sources;
-    this.#wordOf = wordOf;
+    this.vocabulary = vocabulary;
   }
 
   get lower(): LexiconWord {
     if (!this.#lower) {
       const lower = this.text.toLowerCase();
-      this.#lower = lower === this.text ? this : this.#wordOf(lower);
+      this.#lower = lower === this.text ? this : this.vocabulary.wordOf(lower);
     }
     return this.#lower;
   }
 
   get forms(): WordForms {
-    return (this.#forms ??= wordForms(this.sources.wordnet, this.text));
+    return (this.#forms ??= wordForms(this.vocabulary.sources.wordnet, this.text));
+  }
+
+  get sign(): LanguageSign {
+    return (this.#sign ??= languageSign(this.text, this.vocabulary.isEnglish));
   }
 
   under(tag: PennTag): TaggedWord {
@@ -91,7 +112,7 @@ class MetTaggedWord implements TaggedWord {
 
   constructor(word: MetWord, tag: PennTag) {
     this.tag = tag;
-    const { wordnet } = word.sources;
+    const { wordnet } = word.vocabulary.sources;
     this.lemma = lemmaOf(wordnet, word.text, tag);
     this.transitive = /^VB/.test(tag) && isTransitive(wordnet, this.lemma);
     this.#word = word;
@@ -100,10 +121,10 @@ class MetTaggedWord implements TaggedWord {
   candidates(kind: SubstitutionKind): Candidates {
     const known = this.#candidates[kind];
     if (known) return known;
-    const { text, sources, lower } = this.#word;
+    const { text, vocabulary, lower } = this.#word;
     const found =
       lower === this.#word
-        ? findCandidates(sources, kind, this.lemma, this.tag, text)
+        ? findCandidates(vocabulary.sources, kind, this.lemma, this.tag, text)
         : lower.under(this.tag).candidates(kind);
     this.#candidates[kind] = found;
     return found;

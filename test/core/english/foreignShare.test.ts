@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { createForeignShare } from '../../../core/english/foreignShare.ts';
+import { foreignShare, languageSign } from '../../../core/english/foreignShare.ts';
 import { englishWords } from '../../../core/lexicon/englishWords.ts';
 import { STRICT } from '../../../core/profile/strict.ts';
 import { tokenize } from '../../../core/text/tokenize.ts';
 import { openLinguistics } from '../../../host/openAnnotator.ts';
 
 const { words, wordnet } = await openLinguistics();
-const foreignShare = createForeignShare(englishWords(words, wordnet));
+const isKnown = englishWords(words, wordnet);
 const isForeign = (text: string) =>
-  foreignShare(tokenize(text).map((token) => token.text)) > STRICT.foreignShare;
+  foreignShare(tokenize(text).map((token) => languageSign(token.text, isKnown))) > STRICT.foreignShare;
 
 test('sentences of other languages are found', () => {
   const rows = readFileSync(path.join(import.meta.dirname, 'otherLanguages.tsv'), 'utf8')
