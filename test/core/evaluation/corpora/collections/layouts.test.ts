@@ -15,7 +15,6 @@ const read = async (files: readonly CorpusFile[]) => {
   ]);
   return { documents, queries: judged };
 };
-};
 
 test('Cranfield: queries go by their position, grades are all one, a title stands once', async () => {
   const found = await read([
