@@ -1,3 +1,4 @@
+import { withBaselines } from '../core/evaluation/baselines.ts';
 import { METHODS } from '../core/evaluation/methods/index.ts';
 import type { EvaluationPlan } from '../host/runs/prepareEvaluation.ts';
 import { ANNOTATOR_OPTIONS, openAnnotatorFor } from './annotators.ts';
@@ -50,13 +51,14 @@ export function readPlan(
 ): Omit<EvaluationPlan, 'engine'> {
   const method = readChosen(given, METHODS, 'method');
   const corpus = given.texts('corpus');
-  const encoders = readEncoderIds(given);
+  const named = readEncoderIds(given);
   if (corpus.length === 0) throw new UsageError('--corpus PATH is missing.');
-  if (needsEncoders && encoders.length === 0)
+  if (needsEncoders && named.length === 0)
     throw new UsageError('--encoder ID is missing; semloc encoders lists them.');
   if (!method.hasSides) rejectSideOptions(given, `the method ${method.name}`);
   rejectUnusedJudge(given, method);
   readEncoderOptions(given);
+  const encoders = needsEncoders ? withBaselines(named, method) : named;
   return {
     ...{ method, corpus, encoders, seed: readSeed(given), signal: terminal.signal },
     options: readChoiceOptions(given, method, METHODS),

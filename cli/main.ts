@@ -23,6 +23,7 @@ import { serveCommand } from './commands/serve.ts';
 import { significance } from './commands/significance.ts';
 import { status } from './commands/status.ts';
 import { train } from './commands/train.ts';
+import { trecRun } from './commands/trecRun.ts';
 import { variants } from './commands/variants.ts';
 import { worker } from './commands/worker.ts';
 import { commandHelp, generalHelp } from './help.ts';
@@ -58,6 +59,7 @@ const COMMANDS: readonly Command[] = [
   compare,
   significance,
   report,
+  trecRun,
   embed,
   serveCommand,
   encoders,

@@ -17,10 +17,11 @@ export interface Sentence {
 export const SIMILARITIES = ['cosine', 'dot', 'euclidean', 'manhattan'] as const;
 export type Similarity = (typeof SIMILARITIES)[number];
 
-/** The pooling of token vectors; `given` if the model itself outputs one vector per sentence. */
+/** The pooling of token vectors; `given` if the model itself outputs one vector per sentence, `bm25` if there are none. */
 export type PoolingName =
   | 'count'
   | 'tf-idf'
+  | 'bm25'
   | 'sum'
   | 'mean'
   | 'max'

@@ -19,6 +19,7 @@ export { isAddress } from '../encoders/http/address.ts';
 export { listModels } from '../encoders/http/models.ts';
 export type { MaskedModelDescription, WordInPlace } from '../encoders/huggingface/masked/maskedModel.ts';
 export { splitId } from '../encoders/huggingface/modelFolder.ts';
+export { BM25 } from '../encoders/kinds/bm25.ts';
 export { knownEncoders, otherEncoders } from '../encoders/kinds/index.ts';
 export type { KnownEncoder, MatchContext } from '../encoders/kinds/kind.ts';
 export type { EncoderOptions } from '../encoders/options/encoderOptions.ts';

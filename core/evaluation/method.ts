@@ -34,6 +34,8 @@ export interface Method<Case = unknown, Example extends object = object, Scores 
   readonly options: OptionSchemas;
   /** Settings that are the same in every run and decide the scores; they join the options in the manifest. */
   readonly fixed: OptionValues;
+  /** The ids of encoders that it evaluates beside those that the user names; none if absent. */
+  readonly baselines?: readonly string[];
   /** True if it compares queries with documents, for which encoders may have prompts of their own. */
   readonly hasSides?: boolean;
   /** The id of the encoder to use instead of the one that the user names, if the method needs another. */

@@ -1,3 +1,4 @@
+import { withBaselines } from '../../core/evaluation/baselines.ts';
 import { methodNamed } from '../../core/evaluation/methods/index.ts';
 import type { Run } from '../../core/evaluation/run.ts';
 import { createLimits } from '../../core/limits.ts';
@@ -25,7 +26,7 @@ await answerFromThread<EvaluateOrder, Run>(
       return await runEvaluation({
         method,
         corpus: params.corpus,
-        encoders: [...new Set(params.encoders)],
+        encoders: withBaselines(params.encoders, method),
         openAnnotator: () => openAnnotatorBy({ ...settings, profile: params.profile ?? settings.profile }),
         ...(settings.judge !== '' && { judge: { folder: settings.judge, margin: settings.judgeMargin } }),
         engine,

@@ -50,6 +50,7 @@ test('the help of one method, corpus or trainer has no options of the others', a
         'negative',
         'metric',
         'max',
+        'keep',
       ],
       ...['query-prompt', 'query-prompt-text', 'document-prompt', 'document-prompt-text'],
     ],

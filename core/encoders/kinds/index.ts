@@ -1,4 +1,5 @@
 import { InputError } from '../../inputError.ts';
+import { bm25 } from './bm25.ts';
 import { bagOfWords } from './bow.ts';
 import { composition } from './composition.ts';
 import { glove } from './glove.ts';
@@ -15,6 +16,7 @@ import { wordVectors } from './wordVectors.ts';
 export const ENCODER_KINDS: readonly EncoderKind[] = [
   bagOfWords,
   tfidf,
+  bm25,
   glove,
   glovePolar,
   composition,

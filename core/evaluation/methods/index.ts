@@ -6,6 +6,7 @@ import { costra } from './costra.ts';
 import { foils } from './foils.ts';
 import { localization } from './localization.ts';
 import { pairs } from './pairs.ts';
+import { retrieval } from './retrieval.ts';
 import { sts } from './sts.ts';
 import { triplets } from './triplets.ts';
 import { wordsim } from './wordsim.ts';
@@ -22,6 +23,7 @@ export const METHODS: readonly Method[] = [
   pairs,
   wordsim,
   compveceval,
+  retrieval,
 ];
 
 export function methodNamed(name: string): Method | undefined {

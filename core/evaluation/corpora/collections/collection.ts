@@ -1,0 +1,116 @@
+import { InputError } from '../../../inputError.ts';
+import { plural } from '../../../plural.ts';
+import type { CorpusFile } from '../../corpusFile.ts';
+import type { CollectionFiles, CollectionLayout, Item } from './layout.ts';
+
+/** A test collection: documents, and queries with the documents that are relevant for them. */
+export interface Collection {
+  /** The ids of the documents, in their order. */
+  readonly ids: readonly string[];
+  /** The queries that have a relevant document. */
+  readonly queries: readonly CollectionQuery[];
+  /** Reads the texts of the documents as a stream, in the order of `ids`. */
+  texts(): AsyncIterable<string>;
+}
+
+export interface CollectionQuery {
+  readonly id: string;
+  readonly text: string;
+  /** The grades, above 0, of the relevant documents by their places, in the order of the judgments; at least one. */
+  readonly relevant: ReadonlyMap<number, number>;
+}
+
+/**
+ * Reads ids, queries and judgments, and leaves the texts of the documents in their files. Judgments of documents or queries
+ * that do not exist, and queries without a relevant document, are left out and counted in a notice.
+ *
+ * @throws InputError that names file and line
+ */
+export async function openCollection(
+  layout: CollectionLayout,
+  files: CollectionFiles<CorpusFile>,
+  notice: (message: string) => void,
+): Promise<Collection> {
+  const documents = () => itemsOf(files.documents, layout.documents);
+  const places = await placesOf(documents());
+  const queries = new Map<string, Item>();
+  for await (const query of itemsOf(files.queries, layout.queries)) addOnce(queries, query, 'query');
+  const relevant = await relevantDocuments(layout, files.judgments, places, queries, notice);
+  const judged = [...queries.values()].flatMap(({ id, text }) => {
+    const documents = relevant.get(id);
+    return documents ? [{ id, text, relevant: documents }] : [];
+  });
+  const without = queries.size - judged.length;
+  if (without > 0) {
+    const [are, have] = without === 1 ? ['is', 'has'] : ['are', 'have'];
+    notice(`${plural(without, 'query', 'queries')} ${have} no relevant document and ${are} left out.`);
+  }
+  return {
+    ids: [...places.keys()],
+    queries: judged,
+    async *texts() {
+      for await (const { text } of documents()) yield text;
+    },
+  };
+}
+
+async function* itemsOf(
+  files: readonly CorpusFile[],
+  read: (file: CorpusFile) => AsyncIterable<Item>,
+): AsyncGenerator<Item> {
+  for (const file of files) yield* read(file);
+}
+
+/** The places of the documents by their ids, in order. */
+async function placesOf(documents: AsyncIterable<Item>): Promise<Map<string, number>> {
+  const places = new Map<string, number>();
+  for await (const { id, place } of documents) {
+    if (places.has(id)) throw twice(place, 'document', id);
+    places.set(id, places.size);
+  }
+  return places;
+}
+
+function addOnce(items: Map<string, Item>, item: Item, what: string): void {
+  if (items.has(item.id)) throw twice(item.place, what, item.id);
+  items.set(item.id, item);
+}
+
+function twice(place: string, what: string, id: string): InputError {
+  return new InputError(
+    `${place}: there is a ${what} “${id}” already.`,
+    `Give each ${what} an id of its own.`,
+  );
+}
+
+/** The relevant documents of each query, by place; the last judgment of a document counts. */
+async function relevantDocuments(
+  layout: CollectionLayout,
+  files: readonly CorpusFile[],
+  places: ReadonlyMap<string, number>,
+  queries: ReadonlyMap<string, Item>,
+  notice: (message: string) => void,
+): Promise<Map<string, Map<number, number>>> {
+  const relevant = new Map<string, Map<number, number>>();
+  const unknown = { document: 0, query: 0 };
+  for (const file of files) {
+    for await (const { query, document, grade } of layout.judgments(file)) {
+      const place = places.get(document);
+      if (!queries.has(query)) unknown.query += 1;
+      else if (place === undefined) unknown.document += grade > 0 ? 1 : 0;
+      else if (grade > 0) {
+        const known = relevant.get(query);
+        if (known) known.set(place, grade);
+        else relevant.set(query, new Map([[place, grade]]));
+      } else relevant.get(query)?.delete(place);
+    }
+  }
+  for (const [what, count] of Object.entries(unknown)) {
+    if (count > 0)
+      notice(
+        `${plural(count, 'judgment')} of a ${what} that the collection does not have ${count === 1 ? 'is' : 'are'} left out.`,
+      );
+  }
+  for (const [query, documents] of relevant) if (documents.size === 0) relevant.delete(query);
+  return relevant;
+}

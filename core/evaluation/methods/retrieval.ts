@@ -1,0 +1,149 @@
+import { BM25 } from '../../engine/index.ts';
+import type { Collection, CollectionQuery } from '../corpora/collections/collection.ts';
+import { collectionFiles, readCollection } from '../corpora/collections/index.ts';
+import type { EvaluationContext, Method } from '../method.ts';
+import { type MetricInfo, PROPORTION } from '../metricInfo.ts';
+import { createBm25Ranker, type TermStatistics, termStatistics } from '../retrieval/bm25Ranker.ts';
+import { DEPTH, type Ranker } from '../retrieval/ranker.ts';
+import { createVectorRanker } from '../retrieval/vectorRanker.ts';
+import { count, object } from '../shape.ts';
+import { type RetrievalExample, retrievalExample } from './retrievalExample.ts';
+
+/** Retrieval: does an encoder place the documents that are relevant for a query near it (Scheepers 2017, A.4)? */
+export const retrieval: Method<RetrievalCase, RetrievalExample, CollectionSize> = {
+  name: 'retrieval',
+  description: `Scheepers 2017, A.4: are the documents that are relevant for a query near it? Ranks all
+documents by the cosine of their vectors with the query's, beside BM25. The corpus is a
+folder in the layout of BEIR (corpus.jsonl, queries.jsonl, qrels/test.tsv), Cranfield
+(cran.all.1400, cran.qry, cranqrel) or TREC (documents, topics, qrels), or its files.`,
+  title: 'Retrieval: queries and the documents that are relevant for them',
+  summary:
+    'How near the top do the relevant documents rank among all documents, by the cosine of their vectors with the query’s? BM25 stands beside the encoders. Scheepers 2017.',
+  metrics: [
+    info(
+      'MAP@1000',
+      'Mean average precision at 1000: mean over the queries of the precision at the rank of each relevant document, 0 beyond the first 1000.',
+    ),
+    info(
+      'MRR@10',
+      'Mean reciprocal rank at 10: mean of 1 / the rank of the first relevant document, 0 beyond the first 10.',
+    ),
+    info(
+      'nDCG@10',
+      'Normalized discounted cumulative gain at 10: the grades of the first 10 documents, discounted by the logarithm of the rank, by those of the best possible ranking.',
+    ),
+    info('recall@100', 'Mean proportion of the relevant documents that are among the first 100.'),
+  ],
+  annotates: false,
+  baselines: [BM25.id],
+  hasSides: true,
+  options: {
+    keep: {
+      help: 'Number of ranked documents of each query that the examples keep; all 1000 are needed for semloc trec-run.',
+      default: DEPTH,
+      minimum: 0,
+      maximum: DEPTH,
+      integer: true,
+    },
+  },
+  fixed: { metric: 'cosine', depth: DEPTH },
+  batch: 1024,
+  shards: 'cases',
+  casesHoldCorpus: true,
+  filesOf: collectionFiles,
+  async *read(corpus, { notice }) {
+    const collection = await readCollection(corpus, notice);
+    for (const query of collection.queries) yield { collection, query };
+  },
+  parts: { collection: object({ documents: count, queries: count, relevant: count }) },
+  nothing: {
+    found: 'no query with a relevant document',
+    expected: 'Expected documents, queries, and judgments of which documents are relevant for a query.',
+  },
+  async evaluateBatch(cases, first, context) {
+    const { collection } = cases[0]!;
+    const texts = cases.map(({ query }) => query.text);
+    const rankers = new Map<string, Ranker>();
+    for (const encoder of context.encoders) {
+      rankers.set(
+        encoder,
+        encoder === BM25.id
+          ? createBm25Ranker(texts, await statisticsOf(collection, context), context.signal)
+          : await createVectorRanker(encoder, texts, first === 0, context),
+      );
+    }
+    for await (const block of blocksOf(collection)) {
+      for (const ranker of rankers.values()) await ranker.offer(block.texts, block.first);
+    }
+    const kept = Number(context.options.keep);
+    return cases.flatMap(({ query }, row) =>
+      context.encoders.map((encoder) =>
+        retrievalExample(encoder, first + row, query, rankers.get(encoder)!.best(row), collection, kept),
+      ),
+    );
+  },
+  aggregate: ({ encoders }) => {
+    const size = { documents: 0, queries: 0, relevant: 0 };
+    return {
+      add({ encoder, relevant, candidates }) {
+        if (encoder !== encoders[0]) return;
+        size.documents = candidates;
+        size.queries += 1;
+        size.relevant += relevant.length;
+      },
+      finish: () => ({ scores: { collection: size } }),
+    };
+  },
+  *observations({ encoder, query, text, averagePrecision, reciprocalRank, ndcg, recall }) {
+    const each = { encoder, unit: query, shared: [text] };
+    yield { metric: 'MAP@1000', ...each, value: averagePrecision };
+    yield { metric: 'MRR@10', ...each, value: reciprocalRank };
+    yield { metric: 'nDCG@10', ...each, value: ndcg };
+    yield { metric: 'recall@100', ...each, value: recall };
+  },
+};
+
+interface RetrievalCase {
+  /** The same object in every case of a run. */
+  readonly collection: Collection;
+  readonly query: CollectionQuery;
+}
+
+/** The part of run.json that is this method's own. */
+interface CollectionSize {
+  readonly collection: {
+    readonly documents: number;
+    /** Those with a relevant document. */
+    readonly queries: number;
+    /** Pairs of a query and a document that is relevant for it. */
+    readonly relevant: number;
+  };
+}
+
+function info(name: string, help: string): MetricInfo {
+  return { name, title: name, help, better: 'higher', range: PROPORTION };
+}
+
+/** The statistics of a collection, so that they are counted once in a run. */
+const KEPT = new WeakMap<Collection, Promise<TermStatistics>>();
+
+function statisticsOf(collection: Collection, { signal }: EvaluationContext): Promise<TermStatistics> {
+  let found = KEPT.get(collection);
+  if (!found) KEPT.set(collection, (found = termStatistics(collection, signal)));
+  return found;
+}
+
+/** Documents that are held and embedded together. */
+const BLOCK = 8192;
+
+async function* blocksOf({ texts }: Collection) {
+  let held: string[] = [];
+  let first = 0;
+  for await (const text of texts()) {
+    if (held.push(text) < BLOCK) continue;
+    yield { texts: held, first };
+    first += held.length;
+    held = [];
+  }
+  if (held.length > 0) yield { texts: held, first };
+}

@@ -1,0 +1,50 @@
+import type { Collection, CollectionQuery } from '../corpora/collections/collection.ts';
+import type { RankedDocument } from '../retrieval/ranker.ts';
+import { type RetrievalScores, retrievalScores } from '../statistics/retrievalScores.ts';
+
+/** A line of examples.jsonl: the documents that an encoder finds for a query. */
+export interface RetrievalExample extends RetrievalScores {
+  readonly encoder: string;
+  /** Position of the query among those that are evaluated, from 0. */
+  readonly query: number;
+  readonly id: string;
+  readonly text: string;
+  /** The number of documents of the collection. */
+  readonly candidates: number;
+  /** The relevant documents, the best ranked first; the rank is from 1, null beyond the depth. */
+  readonly relevant: readonly RelevantDocument[];
+  /** The ranked documents that are kept, with their scores, the best first. */
+  readonly ranking: readonly (readonly [document: string, score: number])[];
+}
+
+export interface RelevantDocument {
+  readonly document: string;
+  /** Above 0. */
+  readonly grade: number;
+  readonly rank: number | null;
+}
+
+/**
+ * @param query the position of the query
+ * @param kept the number of ranked documents that the example keeps
+ */
+export function retrievalExample(
+  encoder: string,
+  query: number,
+  { id, text, relevant }: CollectionQuery,
+  ranked: readonly RankedDocument[],
+  { ids }: Collection,
+  kept: number,
+): RetrievalExample {
+  const ranks = new Map(ranked.map(({ document }, index) => [document, index + 1]));
+  const found = [...relevant]
+    .map(([place, grade]) => ({ document: ids[place]!, grade, rank: ranks.get(place) ?? null }))
+    .sort((a, b) => (a.rank ?? Number.POSITIVE_INFINITY) - (b.rank ?? Number.POSITIVE_INFINITY) || 0);
+  return {
+    ...{ encoder, query, id, text },
+    ...retrievalScores(found),
+    candidates: ids.length,
+    relevant: found,
+    ranking: ranked.slice(0, kept).map(({ document, score }) => [ids[document]!, score] as const),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Embeddings } from '../../matrices/embeddings.ts';
+import { createRanking } from '../../matrices/ranking.ts';
+import type { EvaluationContext } from '../method.ts';
+import { DEPTH, type Ranker, rankedDocuments } from './ranker.ts';
+import { sidedSentence } from './terms.ts';
+
+/**
+ * Ranks documents by the cosine of their vectors with a query's, exactly (Scheepers 2017, A.4).
+ *
+ * @param isCounted whether the documents join the coverage, as they do once in a run
+ */
+export async function createVectorRanker(
+  encoder: string,
+  queries: readonly string[],
+  isCounted: boolean,
+  context: EvaluationContext,
+): Promise<Ranker> {
+  const sentences = queries.map((text) => sidedSentence(text, 'query'));
+  const vectors: Embeddings = await context.encode(encoder, sentences);
+  const { result, offer } = createRanking(queries.length, DEPTH);
+  return {
+    async offer(texts, first) {
+      const documents = texts.map((text) => sidedSentence(text, 'document'));
+      const embedded = await context.encode(encoder, documents, isCounted ? undefined : 'uncounted');
+      const { signal } = context;
+      const near = await context.vectors.nearest(vectors, embedded, DEPTH, 'cosine', { signal });
+      for (let at = 0; at < near.indexes.length; at++) {
+        offer(Math.floor(at / near.k), first + near.indexes[at]!, near.distances[at]!);
+      }
+    },
+    best: (query) => rankedDocuments(result, query, (distance) => 1 - distance),
+  };
+}

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { retrieval } from '../../../../core/evaluation/methods/retrieval.ts';
+import { trecRunLines } from '../../../../core/evaluation/retrieval/trecRun.ts';
+import { corpusOf, runOn, wordVectorEngine } from '../fakes.ts';
+
+const DOCUMENTS = [
+  '{"_id":"d1","title":"Ships","text":"a ship sails the sea"}',
+  '{"_id":"d2","text":"a car drives on the road"}',
+  '{"_id":"d3","text":"boats and the sea"}',
+  '{"_id":"d4","text":""}',
+];
+const QUERIES = ['{"_id":"q1","text":"ship sea"}', '{"_id":"q2","text":"car"}', '{"_id":"q3","text":"moon"}'];
+const JUDGMENTS = ['query-id\tcorpus-id\tscore', 'q1\td1\t2', 'q1\td3\t1', 'q2\td2\t1', 'q3\td1\t0'];
+
+const beir = (judgments: readonly string[] = JUDGMENTS, queries: readonly string[] = QUERIES) => [
+  corpusOf(DOCUMENTS, 'corpus.jsonl'),
+  corpusOf(queries, 'queries.jsonl'),
+  corpusOf(judgments, 'qrels/test.tsv'),
+];
+
+const engine = wordVectorEngine({
+  ship: [1, 0],
+  boats: [0.9, 0.1],
+  sea: [1, 0.2],
+  car: [0, 1],
+  road: [0.1, 1],
+});
+
+const evaluate = (corpus = beir(), encoders = ['e', 'bm25']) =>
+  runOn(retrieval, corpus, { engine, encoders });
+
+test('relevant documents are scored by their ranks, for encoders and for BM25', async () => {
+  const { examples, metrics, scores } = await evaluate();
+  assert.deepEqual(
+    examples.map(({ encoder, id, relevant }) => [
+      encoder,
+      id,
+      ...relevant.map(({ document, rank }) => `${document}@${rank}`),
+    ]),
+    [
+      ['e', 'q1', 'd1@1', 'd3@2'],
+      ['bm25', 'q1', 'd1@1', 'd3@2'],
+      ['e', 'q2', 'd2@1'],
+      ['bm25', 'q2', 'd2@1'],
+    ],
+  );
+  assert.deepEqual(scores.collection, { documents: 4, queries: 2, relevant: 3 });
+  assert.deepEqual(
+    metrics.map(({ metric, encoder, value }) => `${metric} ${encoder} ${value}`),
+    ['MAP@1000', 'MRR@10', 'nDCG@10', 'recall@100'].flatMap((name) => [`${name} e 1`, `${name} bm25 1`]),
+  );
+});
+
+test('BM25 weighs terms as the formula says, and ranks no document without a term of the query', async () => {
+  const { examples } = await evaluate();
+  const { ranking } = examples.find(({ encoder, id }) => encoder === 'bm25' && id === 'q2')!;
+  const idf = Math.log(1 + (4 - 1 + 0.5) / (1 + 0.5));
+  const meanLength = (6 + 6 + 4 + 0) / 4;
+  const score = (idf * 2.2) / (1 + 1.2 * (0.25 + (0.75 * 6) / meanLength));
+  assert.deepEqual(
+    ranking.map(([document]) => document),
+    ['d2'],
+  );
+  assert(Math.abs(ranking[0]![1] - score) < 1e-12);
+});
+
+test('a relevant document beyond the best ones costs precision, gain and recall', async () => {
+  const { examples } = await evaluate(beir(['q1 0 d2 1', 'q1 0 d1 3']), ['bm25']);
+  const [{ averagePrecision, reciprocalRank, ndcg, recall, relevant }] = examples as [(typeof examples)[0]];
+  assert.deepEqual(relevant, [
+    { document: 'd1', grade: 3, rank: 1 },
+    { document: 'd2', grade: 1, rank: null },
+  ]);
+  assert.deepEqual([averagePrecision, reciprocalRank, recall], [0.5, 1, 0.5]);
+  assert(Math.abs(ndcg - 3 / (3 + 1 / Math.log2(3))) < 1e-12);
+});
+
+test('what cannot be used is left out and said', async () => {
+  const { notices, examples } = await evaluate(beir(['q1 d1 1', 'q1 nowhere 1', 'nobody d1 1', 'q2 d2 0']), [
+    'bm25',
+  ]);
+  assert.deepEqual(
+    examples.map(({ id }) => id),
+    ['q1'],
+  );
+  assert.match(notices.join('\n'), /1 judgment of a document that the collection does not have is left out/);
+  assert.match(notices.join('\n'), /1 judgment of a query that the collection does not have is left out/);
+  assert.match(notices.join('\n'), /2 queries have no relevant document and are left out/);
+});
+
+test('words named like properties of objects are ordinary terms', async () => {
+  const corpus = [
+    corpusOf(['{"_id":"__proto__","text":"constructor toString"}'], 'corpus.jsonl'),
+    corpusOf(['{"_id":"constructor","text":"constructor"}'], 'queries.jsonl'),
+    corpusOf(['constructor\t__proto__\t1'], 'qrels/test.tsv'),
+  ];
+  const { examples } = await evaluate(corpus, ['bm25']);
+  assert.deepEqual(examples[0]!.relevant, [{ document: '__proto__', grade: 1, rank: 1 }]);
+});
+
+test('a ranking is written as trec_eval reads it', async () => {
+  const { examples } = await evaluate(beir(), ['bm25']);
+  const lines = trecRunLines({ ...examples[0]!, encoder: 'my model' })
+    .trimEnd()
+    .split('\n');
+  assert.deepEqual(
+    lines.map((line) => line.replace(/[\d.]+ my/, 'S my')),
+    ['q1 Q0 d1 1 S my_model', 'q1 Q0 d3 2 S my_model'],
+  );
+  assert.throws(() => trecRunLines({ ...examples[0]!, id: 'q 1' }), /“q 1” holds a space/);
+});
