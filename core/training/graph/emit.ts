@@ -1,6 +1,6 @@
-import { Graph } from '../../onnx/graph.ts';
+import { type Dimension, Graph } from '../../onnx/graph.ts';
 import { operationsBefore } from './gradients.ts';
-import type { Tape, Tensor } from './tape.ts';
+import { ROWS, type Tape, type Tensor } from './tape.ts';
 
 /** An ONNX model that computes tensors of a tape. */
 export interface EmittedModel {
@@ -18,7 +18,7 @@ export function emit(tape: Tape, outputs: ReadonlyMap<string, Tensor>, name = 't
   const graph = new Graph(name);
   const names = new Map<Tensor, string>();
   for (const [tensor, input] of tape.inputs) {
-    names.set(tensor, graph.input(input, tensor.type, tensor.shape));
+    names.set(tensor, graph.input(input, tensor.type, dimensionsOf(tensor)));
   }
   const nameOf = (tensor: Tensor): string => {
     const known = names.get(tensor);
@@ -32,6 +32,12 @@ export function emit(tape: Tape, outputs: ReadonlyMap<string, Tensor>, name = 't
     const made = graph.branch(operator, inputs.map(nameOf), results.length, { ...attributes });
     for (const [i, result] of results.entries()) names.set(result, made[i]!);
   }
-  for (const [output, tensor] of outputs) graph.output(nameOf(tensor), output, tensor.type, tensor.shape);
+  for (const [output, tensor] of outputs) {
+    graph.output(nameOf(tensor), output, tensor.type, dimensionsOf(tensor));
+  }
   return { bytes: graph.bytes(), operators: operations.length };
+}
+
+function dimensionsOf({ shape }: Tensor): Dimension[] {
+  return shape.map((length) => (length === ROWS ? 'rows' : length));
 }
