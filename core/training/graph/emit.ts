@@ -13,11 +13,21 @@ export interface EmittedModel {
 /**
  * Writes a model with these outputs, by their names. It contains only the operations that the outputs need, and takes all
  * inputs of the tape.
+ *
+ * @param known tensors that an earlier run has computed, by the names of the inputs that they become
  */
-export function emit(tape: Tape, outputs: ReadonlyMap<string, Tensor>, name = 'training'): EmittedModel {
+export function emit(
+  tape: Tape,
+  outputs: ReadonlyMap<string, Tensor>,
+  name = 'training',
+  known: ReadonlyMap<string, Tensor> = new Map(),
+): EmittedModel {
   const graph = new Graph(name);
   const names = new Map<Tensor, string>();
   for (const [tensor, input] of tape.inputs) {
+    names.set(tensor, graph.input(input, tensor.type, dimensionsOf(tensor)));
+  }
+  for (const [input, tensor] of known) {
     names.set(tensor, graph.input(input, tensor.type, dimensionsOf(tensor)));
   }
   const nameOf = (tensor: Tensor): string => {
@@ -27,7 +37,7 @@ export function emit(tape: Tape, outputs: ReadonlyMap<string, Tensor>, name = 't
     names.set(tensor, graph.constant(constant, tensor.type, tensor.shape, tape.constants.get(tensor)!));
     return constant;
   };
-  const operations = operationsBefore([...outputs.values()]);
+  const operations = operationsBefore([...outputs.values()], new Set(known.values()));
   for (const { operator, inputs, outputs: results, attributes } of operations) {
     const made = graph.branch(operator, inputs.map(nameOf), results.length, { ...attributes });
     for (const [i, result] of results.entries()) names.set(result, made[i]!);

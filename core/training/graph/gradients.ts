@@ -34,14 +34,19 @@ export function pullBack(result: Tensor, gradient: Tensor, by: readonly Tensor[]
   return by.map((tensor) => arrived.get(tensor) ?? expand(tape.scalar(0), tensor.shape));
 }
 
-/** The operations before a tensor, in the order of recording. */
-export function operationsBefore(tensors: readonly Tensor[]): Operation[] {
+/** The operations before tensors, but not those that only `known` tensors need, in the order of recording. */
+export function operationsBefore(
+  tensors: readonly Tensor[],
+  known: ReadonlySet<Tensor> = new Set(),
+): Operation[] {
   const found = new Set<Operation>();
   const pending = tensors.flatMap(({ operation }) => operation ?? []);
   for (let operation = pending.pop(); operation; operation = pending.pop()) {
     if (found.has(operation)) continue;
     found.add(operation);
-    for (const input of operation.inputs) if (input.operation) pending.push(input.operation);
+    for (const input of operation.inputs) {
+      if (input.operation && !known.has(input)) pending.push(input.operation);
+    }
   }
   return [...found].sort((a, b) => a.place - b.place);
 }

@@ -7,7 +7,7 @@ import {
   type RecursiveShape,
   viewLayers,
 } from '../../encoders/vectors/recursive/layers.ts';
-import type { RunningModel } from '../../onnx/runningModel.ts';
+import type { Feed, RunningModel } from '../../onnx/runningModel.ts';
 import type { Sessions } from '../../onnx/sessions.ts';
 import { tanh } from '../graph/activations.ts';
 import { add } from '../graph/arithmetic.ts';
@@ -19,10 +19,10 @@ import { type Real, ROWS, Tape } from '../graph/tape.ts';
 /** The way back through the layers of a recursive auto-encoder. */
 export interface LayerGradients {
   /**
-   * Given the gradient by the output of a layer for rows, returns that by the rows, and adds those by the layer's
-   * parameters to `sums`.
+   * Given the output of a layer for rows and the gradient by it, returns the gradient by the rows, and adds those by the
+   * layer's parameters to `sums`.
    */
-  run(layer: LayerName, rows: Floats, gradient: Floats, sums: LayerParameters): Promise<Floats>;
+  run(layer: LayerName, rows: Floats, output: Floats, gradient: Floats, sums: LayerParameters): Promise<Floats>;
   dispose(): Promise<void>;
 }
 
@@ -41,16 +41,15 @@ export async function openLayerGradients(
     models.set(layer.name, { model, shape: layer });
   }
   return {
-    async run(name, rows, gradient, sums) {
+    async run(name, rows, output, gradient, sums) {
       const { model, shape } = models.get(name)!;
-      const { inputs, outputs } = shape;
-      const { w, b } = views[name];
-      const feed = (data: Floats, ...shape: number[]) => ({ type: real, data, shape });
+      const { inputs, outputs, isCurved } = shape;
+      const feed = (data: Floats, ...shape: number[]): Feed => ({ type: real, data, shape });
       const count = rows.length / inputs;
       const found = await model.run<Record<'dx' | 'dw' | 'db', Float32Array | Float64Array>>({
         x: feed(rows, count, inputs),
-        w: feed(w, inputs, outputs),
-        b: feed(b, outputs),
+        w: feed(views[name].w, inputs, outputs),
+        ...(isCurved && { y: feed(output, count, outputs) }),
         dy: feed(gradient, count, outputs),
       });
       addTo(sums.w, found.dw);
@@ -63,24 +62,22 @@ export async function openLayerGradients(
   };
 }
 
-/** A model of the gradients of one layer. Inputs: those of the layer, and `dy`; outputs `dx`, `dw` and `db`. */
+/**
+ * A model of the gradients of one layer. Inputs: `x` `[rows, inputs]`, `w`, the layer's output `y` if it is curved, and
+ * the gradient `dy` by it; outputs `dx`, `dw` and `db`.
+ */
 function gradientModel({ name, inputs, outputs, isCurved }: LayerShape, real: Real): Uint8Array {
   const tape = new Tape({ real });
   const x = tape.input('x', [ROWS, inputs]);
   const w = tape.input('w', [inputs, outputs]);
-  const b = tape.input('b', [outputs]);
+  // Its value does not matter, since the output is known.
+  const b = tape.constant(new Float32Array(outputs), [outputs]);
   const sums = add(product(x, w), b);
-  const gradients = pullBack(isCurved ? tanh(sums) : sums, tape.input('dy', [ROWS, outputs]), [x, w, b]);
-  const [dx, dw, db] = gradients as [(typeof gradients)[0], (typeof gradients)[0], (typeof gradients)[0]];
-  return emit(
-    tape,
-    new Map([
-      ['dx', dx],
-      ['dw', dw],
-      ['db', db],
-    ]),
-    `gradients-${name}`,
-  ).bytes;
+  const y = isCurved ? tanh(sums) : sums;
+  const gradients = pullBack(y, tape.input('dy', [ROWS, outputs]), [x, w, b]);
+  const named = ['dx', 'dw', 'db'].map((output, i) => [output, gradients[i]!] as const);
+  const known = new Map(isCurved ? [['y', y]] : []);
+  return emit(tape, new Map(named), `gradients-${name}`, known).bytes;
 }
 
 function addTo(sums: Floats, added: Floats): void {

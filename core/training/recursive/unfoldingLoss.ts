@@ -89,7 +89,7 @@ async function unfoldBack(
   { unfolding: { steps }, unfolded, differences, states }: UnfoldedBatch,
   sums: Sums,
 ): Promise<Floats> {
-  const byEnds = await back.run('leave', unfolded.ends, differences, sums.leave);
+  const byEnds = await back.run('leave', unfolded.ends, unfolded.reconstructed, differences, sums.leave);
   let end = byEnds.length;
   let byInput: Floats | undefined;
   for (let step = steps.length - 1; step >= 0; step--) {
@@ -98,7 +98,8 @@ async function unfoldBack(
     end -= wordRows.length * dimension;
     addRows(byOutput, wordRows, byEnds.subarray(end), dimension);
     if (byInput) addRows(byOutput, steps[step + 1]!.from, byInput, dimension);
-    byInput = await back.run('decompose', unfolded.inputs[step]!, byOutput, sums.decompose);
+    const { input, output } = unfolded.steps[step]!;
+    byInput = await back.run('decompose', input, output, byOutput, sums.decompose);
   }
   const byStates = zeros(states.length);
   if (byInput) addRows(byStates, steps[0]!.from, byInput, dimension);
@@ -122,11 +123,13 @@ async function foldBack(
   const { starts } = forest;
   for (let height = starts.length - 1; height > 0; height--) {
     const rows = childrenRows(layers, forest, states, height);
-    const byNodes = byStates.subarray(starts[height - 1]! * dimension, starts[height]! * dimension);
-    const byChildren = await back.run('compose', rows, byNodes, sums.compose);
+    const own = (matrix: Floats) =>
+      matrix.subarray(starts[height - 1]! * dimension, starts[height]! * dimension);
+    const byChildren = await back.run('compose', rows, own(states), own(byStates), sums.compose);
     addRows(byStates, childrenAt(forest, height), byChildren, dimension);
   }
-  await back.run('enter', words, byStates.subarray(0, forest.words * dimension), sums.enter);
+  const entered = (matrix: Floats) => matrix.subarray(0, forest.words * dimension);
+  await back.run('enter', words, entered(states), entered(byStates), sums.enter);
 }
 
 /** Adds the first rows of `added` to rows of a matrix. */

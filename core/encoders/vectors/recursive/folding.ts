@@ -29,8 +29,8 @@ export function childrenAt({ starts, children, words }: Forest, height: number):
 
 /** Nodes taken apart again. */
 export interface Unfolded {
-  /** The input of each step, `[count, dimension]`. */
-  readonly inputs: readonly Floats[];
+  /** The input of each step, `[count, dimension]`, and its output, `[count, 2 · dimension]`. */
+  readonly steps: readonly { readonly input: Floats; readonly output: Floats }[];
   /** The vectors of nodes from which words are reconstructed, `[words, dimension]`. */
   readonly ends: Floats;
   /** The reconstructed vectors of the words, `[words, wordDimension]`. */
@@ -40,20 +40,20 @@ export interface Unfolded {
 /** Unfolds nodes down to their words: [left; right] = tanh(y·W + b), step by step (Socher et al. 2011, NIPS, 2.3). */
 export async function unfold(layers: Layers, { steps, words }: Unfolding, states: Floats): Promise<Unfolded> {
   const { dimension } = layers.shape;
-  const inputs: Floats[] = [];
+  const done: Unfolded['steps'][number][] = [];
   const ends = layers.zeros(words.length * dimension);
   let rows = states;
   let filled = 0;
   for (const { from, wordRows } of steps) {
     const input = rowsAt(layers, rows, from);
-    inputs.push(input);
     rows = await layers.run('decompose', input);
+    done.push({ input, output: rows });
     for (const row of wordRows) {
       ends.set(rows.subarray(row * dimension, (row + 1) * dimension), filled);
       filled += dimension;
     }
   }
-  return { inputs, ends, reconstructed: await layers.run('leave', ends) };
+  return { steps: done, ends, reconstructed: await layers.run('leave', ends) };
 }
 
 /** Takes rows of `dimension` components. */
