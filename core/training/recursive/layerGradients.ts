@@ -22,7 +22,13 @@ export interface LayerGradients {
    * Given the output of a layer for rows and the gradient by it, returns the gradient by the rows, and adds those by the
    * layer's parameters to `sums`.
    */
-  run(layer: LayerName, rows: Floats, output: Floats, gradient: Floats, sums: LayerParameters): Promise<Floats>;
+  run(
+    layer: LayerName,
+    rows: Floats,
+    output: Floats,
+    gradient: Floats,
+    sums: LayerParameters,
+  ): Promise<Floats>;
   dispose(): Promise<void>;
 }
 

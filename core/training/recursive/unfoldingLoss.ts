@@ -1,5 +1,16 @@
-import { childrenAt, childrenRows, fold, type Unfolded, unfold } from '../../encoders/vectors/recursive/folding.ts';
-import { type Forest, innerNodes, planUnfolding, type Unfolding } from '../../encoders/vectors/recursive/forest.ts';
+import {
+  childrenAt,
+  childrenRows,
+  fold,
+  type Unfolded,
+  unfold,
+} from '../../encoders/vectors/recursive/folding.ts';
+import {
+  type Forest,
+  innerNodes,
+  planUnfolding,
+  type Unfolding,
+} from '../../encoders/vectors/recursive/forest.ts';
 import { type Floats, type Layers, viewLayers } from '../../encoders/vectors/recursive/layers.ts';
 import type { LayerGradients } from './layerGradients.ts';
 

@@ -56,7 +56,7 @@ function trainOn(
     evaluate: (parameters: Float32Array, pause: () => Promise<void>) =>
       evaluateHeldOut(parameters, DIMENSION, heldOut, given, pause),
   };
-  return runTraining(from, task, { ...options, metric: 'held-out MRR' });
+  return runTraining(from, task, { ...options, metric: { title: 'held-out MRR' } });
 }
 
 for (const composition of TUNED_COMPOSITIONS) {

@@ -81,7 +81,10 @@ export async function openLayers(
   const models = new Map<LayerName, { readonly model: RunningModel; readonly shape: LayerShape }>();
   for (const layer of layerShapes(shape)) {
     // A level is too small for the way to another device.
-    const model = await sessions.open(() => ({ bytes: layerModel(layer, real), keepsMemory: false }), ['cpu']);
+    const model = await sessions.open(
+      () => ({ bytes: layerModel(layer, real), keepsMemory: false }),
+      ['cpu'],
+    );
     models.set(layer.name, { model, shape: layer });
   }
   return {
@@ -105,7 +108,10 @@ export async function openLayers(
 }
 
 /** A model of one layer. Inputs: `x` `[rows, inputs]`, `w` and `b`; output `y` `[rows, outputs]`. */
-function layerModel({ name, inputs, outputs, isCurved }: LayerShape, real: 'float32' | 'float64'): Uint8Array {
+function layerModel(
+  { name, inputs, outputs, isCurved }: LayerShape,
+  real: 'float32' | 'float64',
+): Uint8Array {
   const graph = new Graph(`semloc-${name}`);
   const x = graph.input('x', real, ['rows', inputs]);
   const w = graph.input('w', real, [inputs, outputs]);

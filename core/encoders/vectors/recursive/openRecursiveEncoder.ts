@@ -67,12 +67,7 @@ export async function openRecursiveEncoder(
       tokenizer: tokenizerOf(table),
       sees: 'tokens',
       hash: sha256(
-        JSON.stringify([
-          table.hash,
-          manifest.layers,
-          structure,
-          structure === 'parser' ? finder!.hash : '',
-        ]),
+        JSON.stringify([table.hash, manifest.layers, structure, structure === 'parser' ? finder!.hash : '']),
       ),
       cheap: false,
     },

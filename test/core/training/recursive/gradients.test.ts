@@ -10,14 +10,17 @@ import {
 import { createSessions } from '../../../../core/onnx/sessions.ts';
 import { createRandom } from '../../../../core/random.ts';
 import { openLayerGradients } from '../../../../core/training/recursive/layerGradients.ts';
-import {
-  unfoldingDistance,
-  unfoldingGradient,
-} from '../../../../core/training/recursive/unfoldingLoss.ts';
+import { unfoldingDistance, unfoldingGradient } from '../../../../core/training/recursive/unfoldingLoss.ts';
 import { TOLERANCE } from '../graph/finiteDifferences.ts';
 
 /** Trees of different heights, one of a single word. */
-const TREES = [rightBranching(4), balanced(5), rightBranching(1), headOutward([1, -1, 4, 4, 1, 1]), balanced(2)];
+const TREES = [
+  rightBranching(4),
+  balanced(5),
+  rightBranching(1),
+  headOutward([1, -1, 4, 4, 1, 1]),
+  balanced(2),
+];
 
 for (const [wordDimension, dimension] of [
   [3, 4],
