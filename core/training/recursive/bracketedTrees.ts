@@ -34,7 +34,8 @@ export async function* readBracketedTrees(
       const inside = open.at(-1);
       if (sign === '(') {
         if (!inside) begun = number;
-        open.push({ label: undefined, parts: [] });
+        else inside.hasBrackets = true;
+        open.push({ label: undefined, parts: [], hasBrackets: false });
       } else if (!inside) {
         const what = sign === ')' ? 'a bracket is closed that was not opened' : `“${sign}” is in no bracket`;
         throw new InputError(`${path}, line ${number}: ${what}.`, remedy);
@@ -60,17 +61,20 @@ type Part = number | readonly Part[];
 interface Constituent {
   label: string | undefined;
   readonly parts: Part[];
+  /** Whether there are other brackets in it, even if nothing is left of them. */
+  hasBrackets: boolean;
 }
 
 /** The label of what stands for nothing that is said. */
 const NO_WORD = '-NONE-';
 
 /** A constituent whose bracket has been closed; undefined if there is nothing in it. */
-function closed({ label, parts }: Constituent, words: string[]): Part | undefined {
+function closed({ label, parts, hasBrackets }: Constituent, words: string[]): Part | undefined {
   if (parts.length > 1) return parts;
   if (parts.length === 1) return parts[0];
-  // A word without a label.
-  return label === undefined || label === NO_WORD ? undefined : words.push(wordOf(label)) - 1;
+  // A single word in its bracket has no label.
+  const isWord = !hasBrackets && label !== undefined && label !== NO_WORD;
+  return isWord ? words.push(wordOf(label)) - 1 : undefined;
 }
 
 /** Binarizes a constituent without recursion, since a file may nest as deep as it likes. */
