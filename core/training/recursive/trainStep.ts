@@ -69,7 +69,6 @@ export function createRecursiveSteps(
       const { layers, back, update } = await (opened ??= open());
       const random = createRandom(seed, `step ${number}`);
       const drawn = Array.from({ length: batch }, () => sentences[random.below(sentences.length)]!);
-      gradient.fill(0);
       const planted = await plantBatch(layers, drawn, vectors);
       const loss = await unfoldingGradient(layers, back, planted, scale, gradient);
       await update.run({

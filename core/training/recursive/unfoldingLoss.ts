@@ -29,7 +29,7 @@ export interface Distance {
 }
 
 /**
- * Measures how well all inner nodes of trees are unfolded to the words below them (Socher et al. 2011, NIPS, eq. 4):
+ * Measures how well all inner nodes of trees are unfolded to the words below them (Socher et al. 2011, NIPS, 2.3):
  * each node's vector is taken apart again down to its words.
  */
 export async function unfoldingDistance(layers: Layers, { forest, words }: PlantedWords): Promise<Distance> {
@@ -41,8 +41,8 @@ export async function unfoldingDistance(layers: Layers, { forest, words }: Plant
 }
 
 /**
- * Adds the gradients by all parameters of the mean ‖x − x′‖² per word, times `scale`, to zeros in `gradient`; returns that
- * mean, times `scale`.
+ * Writes the gradients by all parameters of the mean ‖x − x′‖² per word, times `scale`, into `gradient`; returns that mean,
+ * times `scale`.
  */
 export async function unfoldingGradient(
   layers: Layers,
@@ -57,9 +57,9 @@ export async function unfoldingGradient(
   const { squares, differences } = compare(layers, unfolding, words, unfolded.reconstructed);
   const perWord = scale / unfolding.words.length;
   for (let i = 0; i < differences.length; i++) differences[i]! *= 2 * perWord;
-  const sums = viewLayers(gradient, layers.shape);
-  const byStates = await unfoldBack(layers, back, { unfolding, unfolded, differences, states }, sums);
-  await foldBack(layers, back, { forest, words, states, byStates }, sums);
+  const byStates = await unfoldBack(layers, back, { unfolding, unfolded, differences, states });
+  await foldBack(layers, back, { forest, words, states, byStates });
+  await back.finish(viewLayers(gradient, layers.shape));
   return squares * perWord;
 }
 
@@ -83,8 +83,6 @@ function compare(
   return { squares, differences };
 }
 
-type Sums = ReturnType<typeof viewLayers>;
-
 interface UnfoldedBatch {
   readonly unfolding: Unfolding;
   readonly unfolded: Unfolded;
@@ -98,9 +96,8 @@ async function unfoldBack(
   { shape: { dimension }, zeros }: Layers,
   back: LayerGradients,
   { unfolding: { steps }, unfolded, differences, states }: UnfoldedBatch,
-  sums: Sums,
 ): Promise<Floats> {
-  const byEnds = await back.run('leave', unfolded.ends, unfolded.reconstructed, differences, sums.leave);
+  const byEnds = await back.run('leave', unfolded.ends, unfolded.reconstructed, differences);
   let end = byEnds.length;
   let byInput: Floats | undefined;
   for (let step = steps.length - 1; step >= 0; step--) {
@@ -110,7 +107,7 @@ async function unfoldBack(
     addRows(byOutput, wordRows, byEnds.subarray(end), dimension);
     if (byInput) addRows(byOutput, steps[step + 1]!.from, byInput, dimension);
     const { input, output } = unfolded.steps[step]!;
-    byInput = await back.run('decompose', input, output, byOutput, sums.decompose);
+    byInput = await back.run('decompose', input, output, byOutput);
   }
   const byStates = zeros(states.length);
   if (byInput) addRows(byStates, steps[0]!.from, byInput, dimension);
@@ -128,7 +125,6 @@ async function foldBack(
   layers: Layers,
   back: LayerGradients,
   { forest, words, states, byStates }: FoldedBatch,
-  sums: Sums,
 ): Promise<void> {
   const { dimension } = layers.shape;
   const { starts } = forest;
@@ -136,11 +132,11 @@ async function foldBack(
     const rows = childrenRows(layers, forest, states, height);
     const own = (matrix: Floats) =>
       matrix.subarray(starts[height - 1]! * dimension, starts[height]! * dimension);
-    const byChildren = await back.run('compose', rows, own(states), own(byStates), sums.compose);
+    const byChildren = await back.run('compose', rows, own(states), own(byStates));
     addRows(byStates, childrenAt(forest, height), byChildren, dimension);
   }
   const entered = (matrix: Floats) => matrix.subarray(0, forest.words * dimension);
-  await back.run('enter', words, entered(states), entered(byStates), sums.enter);
+  await back.run('enter', words, entered(states), entered(byStates));
 }
 
 /** Adds the first rows of `added` to rows of a matrix. */

@@ -3,7 +3,7 @@ import type { Floats, Layers } from './layers.ts';
 
 /**
  * Builds the trees of sentences by joining, again and again, the two neighbors that their composition reconstructs best:
- * those with the smallest ‖[l; r] − [l′; r′]‖² (Socher et al. 2011, EMNLP, 2.2); of equal ones the first. One pair of each
+ * those with the smallest ‖[l; r] − [l′; r′]‖² (Socher et al. 2011, EMNLP); of equal ones the first. One pair of each
  * sentence is joined at a time, so that the candidates of all are composed at once.
  *
  * @param words the vectors of all words, sentence by sentence, `[sum of lengths, wordDimension]`

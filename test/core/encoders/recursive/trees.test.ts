@@ -130,7 +130,7 @@ test('a greedy tree joins the neighbors that are reconstructed best, and is that
       for (let at = 0; at + 1 < length; at++) {
         const pair = states.slice(at * 4, (at + 2) * 4);
         const back = await layers.run('decompose', await layers.run('compose', pair));
-        errors.push(pair.reduce((sum, x, k) => sum + (x - back[k]!) ** 2, 0));
+        errors.push([...pair].reduce((sum, x, k) => sum + (x - back[k]!) ** 2, 0));
       }
       const best = errors.indexOf(Math.min(...errors));
       assert(shown(trees[t]!).includes(`(${LETTERS[best]} ${LETTERS[best + 1]})`), shown(trees[t]!));
