@@ -3,7 +3,7 @@ import { h, numberCell, rowHead, table } from './dom.ts';
 
 type Reconstruction = NonNullable<EncoderPlacement['reconstruction']>;
 
-/** What an encoder reads out of the vector of a sentence: each word with the words nearest to its reconstruction. */
+/** Shows what an encoder reads out of the vector of a sentence: each word with the words nearest to its reconstruction. */
 export function reconstructionSection({ structure, tree, words }: Reconstruction): HTMLElement {
   const rows = words.map(({ token, similarity, nearest }) => [
     rowHead(token),

@@ -39,7 +39,7 @@ export interface Trainer<Settings extends TrainerSettings = TrainerSettings> {
   readonly version?: number;
   /** Whether it starts from random parameters alone, not from word vectors. */
   readonly startsFromNothing?: true;
-  /** Whether its data are text, in one or several files (`--corpus`). */
+  /** True if its data are text, in one or several files (`--corpus`). */
   readonly readsText?: true;
   /** Completes the options of a user by the defaults. @throws InputError for an option that cannot be used */
   settings(chosen: OptionValues, seed: number): Settings;

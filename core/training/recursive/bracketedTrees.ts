@@ -61,7 +61,7 @@ type Part = number | readonly Part[];
 interface Constituent {
   label: string | undefined;
   readonly parts: Part[];
-  /** Whether there are other brackets in it, even if nothing is left of them. */
+  /** True if there are other brackets in it, even if nothing is left of them. */
   hasBrackets: boolean;
 }
 

@@ -8,7 +8,7 @@ import type { TrainerSettings } from '../training.ts';
 export interface RecursiveSettings extends TrainerSettings, AdamSettings {
   /** The source of the trees of sentences, in training and of the encoder. */
   readonly structure: Structure;
-  /** Whether the data are sentences, or trees in brackets, which are trained on then. */
+  /** The form of the data; trees in brackets are trained on as they are. */
   readonly dataFormat: 'sentences' | 'trees';
   /** Components of the vectors of nodes. */
   readonly dimension: number;
@@ -34,7 +34,7 @@ export const RECURSIVE_OPTIONS = {
   },
   'data-format': {
     title: 'Training data',
-    help: 'Whether the data have one sentence per line, or trees in brackets as in the Penn Treebank.',
+    help: 'Form of the data: one sentence per line, or trees in brackets as in the Penn Treebank (--trees).',
     default: 'sentences',
     choices: ['sentences', 'trees'],
   },

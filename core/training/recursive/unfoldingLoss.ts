@@ -20,7 +20,7 @@ export interface PlantedWords {
   readonly words: Floats;
 }
 
-/** How far reconstructed words are from what they should be. */
+/** The distance between words and their reconstructions. */
 export interface Distance {
   /** Σ ‖x − x′‖² over the words of all inner nodes. */
   readonly squares: number;

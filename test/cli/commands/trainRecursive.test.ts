@@ -146,12 +146,22 @@ test('trees in brackets are trained on; the encoder parses', async (t) => {
 });
 
 for (const [what, files, flags, message] of [
-  ['an unclosed bracket', { 't.txt': '(S a b)\n(S a b' }, { trees: 't.txt' }, /t\.txt, line 2: the tree that/],
+  [
+    'an unclosed bracket',
+    { 't.txt': '(S a b)\n(S a b' },
+    { trees: 't.txt' },
+    /t\.txt, line 2: the tree that/,
+  ],
   ['a bracket too many', { 't.txt': '(S a b))' }, { trees: 't.txt' }, /t\.txt, line 1: a bracket is closed/],
   ['no tree', { 't.txt': '\n' }, { trees: 't.txt' }, /contains no tree of 2 to 50 words/],
   ['sentences of one word', { 'x.txt': 'cat\ndog\n' }, { corpus: 'x.txt' }, /no sentence of 2 to 50 words/],
   ['unknown words', { 'x.txt': 'such words\n' }, { corpus: 'x.txt' }, /no sentence of 2 to 50 words/],
-  ['long sentences', { 'x.txt': 'the cat sees\n' }, { corpus: 'x.txt', 'sentence-words': '2' }, /of 2 to 2 words/],
+  [
+    'long sentences',
+    { 'x.txt': 'the cat sees\n' },
+    { corpus: 'x.txt', 'sentence-words': '2' },
+    /of 2 to 2 words/,
+  ],
 ] as const) {
   test(`${what} is refused`, async (t) => {
     const folder = temporaryFolder(t);
@@ -198,7 +208,14 @@ test('a sentence is reconstructed by --show and in an inspection', async (t) => 
   const shown = await run(['train', 'u-rae', '--show', sentence, '--out', folder.at('out')]);
   assert.equal(shown.code, 0, shown.err);
   assert.match(shown.out, /\n {2}cat {4}\d\.\d\d {3}\S+ \d\.\d\d, /);
-  const inspected = await run(['inspect', sentence, '--encoder', `${folder.at('out')},bow`, '--format', 'jsonl']);
+  const inspected = await run([
+    'inspect',
+    sentence,
+    '--encoder',
+    `${folder.at('out')},bow`,
+    '--format',
+    'jsonl',
+  ]);
   assert.equal(inspected.code, 0, inspected.err);
   const { encoders } = JSON.parse(inspected.out);
   const { reconstruction } = encoders[folder.at('out')];

@@ -26,14 +26,14 @@ export interface HeadFinder {
   headsOf(tokens: readonly string[]): readonly number[] | undefined;
 }
 
-/** (a (b (c d))). */
+/** Joins words from the right: (a (b (c d))). */
 export function rightBranching(words: number): BinaryTree {
   const builder = createTreeBuilder(words);
   joinFromRight(builder, [...Array(words).keys()]);
   return builder.tree();
 }
 
-/** ((a b) (c d)): halves, of which the left one is the smaller. */
+/** Joins halves, of which the left one is the smaller: ((a b) (c (d e))). */
 export function balanced(words: number): BinaryTree {
   const { join, tree } = createTreeBuilder(words);
   const build = (from: number, to: number): number => {
@@ -46,7 +46,7 @@ export function balanced(words: number): BinaryTree {
 }
 
 /**
- * A dependency tree as a binary one: a head is joined with its right dependents, the nearest first, and then with its left
+ * Binarizes a dependency tree from the head outward: a head is joined with its right dependents, the nearest first, and then with its left
  * ones, the nearest first, each with everything that depends on it.
  *
  * @param heads a projective tree

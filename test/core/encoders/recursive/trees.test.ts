@@ -80,7 +80,10 @@ test('trees that are composed and unfolded together have the vectors that each h
     const together = plantForest(TREES);
     const words = draw(together.words * SHAPE.wordDimension);
     const all = await fold(layers, together, words);
-    const unfolding = planUnfolding(together, together.roots.filter((root) => root >= together.words));
+    const unfolding = planUnfolding(
+      together,
+      together.roots.filter((root) => root >= together.words),
+    );
     const ends = await unfold(layers, unfolding, all);
     let first = 0;
     for (const [t, tree] of TREES.entries()) {
