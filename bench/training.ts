@@ -6,7 +6,6 @@
 // all alike; medians, and the best in parentheses. PyTorch (Debian: python3-torch with libopenblas0-pthread) is
 // skipped if it is not installed.
 import { spawnSync } from 'node:child_process';
-import { Graph } from '../core/onnx/graph.ts';
 import { createSessions } from '../core/onnx/sessions.ts';
 import { createRandom } from '../core/random.ts';
 import { gru } from '../core/training/composition/networks/gru.ts';
@@ -15,6 +14,7 @@ import { emitStep, recordLoss } from '../core/training/composition/stepModel.ts'
 import { adamRate } from '../core/training/graph/optimizers.ts';
 import { drawParameters } from '../core/training/graph/parameters.ts';
 import { createTrainedState } from '../core/training/graph/trainedState.ts';
+import { matrixProduct, middle, processorTimes, shown } from './lib/processorTimes.ts';
 import { randomMatrix } from './lib/randomMatrix.ts';
 
 const [python = '/usr/bin/python3'] = process.argv.slice(2);
@@ -28,11 +28,11 @@ const settings = compositionSettings({ network: 'gru', batch: BATCH }, 1);
 console.log(`GRU step, batch ${BATCH}, ${LENGTH} words, one thread: milliseconds of processor time`);
 for (const dimension of [100, 300]) {
   const ours = await semlocStep(dimension);
-  const peak = await matrixProduct(1024);
+  const peak = await matrixProduct(1024, sessions);
   const times = { ours: [] as number[], peak: [] as number[], torch: [] as number[] };
   for (let round = 0; round < ROUNDS; round++) {
-    times.ours.push(...(await measured(ours, STEPS)));
-    times.peak.push(...(await measured(peak.run, STEPS)));
+    times.ours.push(...(await processorTimes(ours, STEPS)));
+    times.peak.push(...(await processorTimes(peak.run, STEPS)));
     times.torch.push(...torchSteps(dimension));
   }
   const best = peak.operations / Math.min(...times.peak) / 1e6;
@@ -73,44 +73,10 @@ function operationsOf(dimension: number): number {
   return 2 * BATCH * 3 * dimension * dimension * (2 * LENGTH + 3 * (LENGTH - 1));
 }
 
-async function matrixProduct(size: number) {
-  const graph = new Graph('product');
-  const [a, b] = ['a', 'b'].map((name) => graph.input(name, 'float32', [size, size])) as [string, string];
-  graph.output(graph.node('MatMul', [a, b]), 'y', 'float32', [size, size]);
-  const model = await sessions.open(() => ({ bytes: graph.bytes() }));
-  const feed = (seed: number) => ({
-    type: 'float32' as const,
-    data: randomMatrix(size, size, seed).data,
-    shape: [size, size],
-  });
-  const feeds = { a: feed(3), b: feed(4) };
-  return { run: () => model.run(feeds), operations: 2 * size ** 3 };
-}
-
-/** Milliseconds of processor time of each step, after two that are not counted. */
-async function measured(step: () => Promise<unknown>, steps: number): Promise<number[]> {
-  const times: number[] = [];
-  for (let i = 0; i < steps + 2; i++) {
-    const before = process.cpuUsage();
-    await step();
-    const { user, system } = process.cpuUsage(before);
-    if (i >= 2) times.push((user + system) / 1000);
-  }
-  return times;
-}
-
-/** The same of PyTorch; none where it is not installed. */
+/** Milliseconds of processor time of the same steps of PyTorch; none where it is not installed. */
 function torchSteps(dimension: number): number[] {
   const script = new URL('peer/gru.py', import.meta.url).pathname;
   const given = [dimension, BATCH, LENGTH, STEPS].map(String);
   const { status, stdout } = spawnSync(python, [script, ...given], { encoding: 'utf8' });
   return status === 0 ? stdout.trim().split(' ').map(Number) : [];
-}
-
-function middle(times: readonly number[]): number {
-  return [...times].sort((a, b) => a - b)[times.length >> 1]!;
-}
-
-function shown(times: readonly number[]): string {
-  return `${middle(times).toFixed(1).padStart(6)} (${Math.min(...times).toFixed(1)})`;
 }

@@ -3,6 +3,7 @@ import { type Child, h, numberCell, scrolling } from './dom.ts';
 import { placementsOf } from './inspectionTable.ts';
 import { markedText } from './markedText.ts';
 import { drawPlacement } from './placementChart.ts';
+import { reconstructionSection } from './reconstruction.ts';
 
 /** The content of a page about one sentence (White 2015, section 5). Knows no editor; `copy` copies the table. */
 export function drawInspection(result: InspectResult, copy: () => void): Child[] {
@@ -35,6 +36,7 @@ function placementSection(placement: EncoderPlacement, { sentences, labels }: In
     h('p', { class: 'quiet' }, placement.verdict),
     placement.unseen !== undefined && h('p', { class: 'quiet' }, `Coverage: ${placement.unseen}.`),
     sentences.length > 0 && drawPlacement(placement, sentences, labels),
+    placement.reconstruction && reconstructionSection(placement.reconstruction),
   );
 }
 

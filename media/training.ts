@@ -14,7 +14,7 @@ export interface TrainingDoors {
 export function drawTraining(state: TrainingPageState, doors: TrainingDoors): Child[] {
   const { out, begun, evaluations, ended } = state;
   const result = typeof ended === 'object' && 'result' in ended ? ended.result : undefined;
-  const best = bestOf(evaluations);
+  const best = bestOf(evaluations, begun);
   const magnitudes = result && magnitudesIn(result.training);
   return [
     h('h1', {}, 'Training'),
@@ -36,7 +36,7 @@ export function progressOf({ evaluations, message, ended, begun }: TrainingPageS
     return evaluations.length > 0 ? `Stopped: the checkpoint after step ${count(last)} is kept.` : 'Stopped.';
   }
   if ('problem' in ended) return ended.problem;
-  const best = bestOf(evaluations);
+  const best = bestOf(evaluations, begun);
   const isEarly = begun !== undefined && last < begun.steps;
   const kept = best ? `; the best model, from step ${count(best.step)}, is kept` : '';
   return `${isEarly ? 'Stopped early' : 'Finished'} after step ${count(last)}${kept}.`;
@@ -116,9 +116,13 @@ function evaluationsSection(
 }
 
 /** The first of the best evaluations; undefined if nothing is held out. */
-function bestOf(evaluations: readonly HeldOutEvaluation[]): HeldOutEvaluation | undefined {
+function bestOf(
+  evaluations: readonly HeldOutEvaluation[],
+  begun: Pick<Begun, 'lowerIsBetter'> | undefined,
+): HeldOutEvaluation | undefined {
+  const sign = begun?.lowerIsBetter ? -1 : 1;
   return evaluations.reduce<HeldOutEvaluation | undefined>(
-    (best, each) => (each.score === null || (best && best.score! >= each.score) ? best : each),
+    (best, each) => (each.score === null || (best && sign * (each.score - best.score!) <= 0) ? best : each),
     undefined,
   );
 }

@@ -41,9 +41,10 @@ Without SENTENCE, reads standard input: one sentence per line, optionally follow
 paraphrase. For standard input, or with --format jsonl, prints one object per sentence:
   {"base","sentences":[{"kind","level","meaning","text","changes"}],"none":[{"kind","reason"}],
    "encoders":{"ID":{"distances","order","misplaced":[{"sentence","than"}],"zeroVectors","unknownTokens",
-   "truncatedSentences"}}}
+   "truncatedSentences","reconstruction"?}}}
 "distances" has one number per sentence; "order", "sentence" and "than" are positions in "sentences", from
-0.`,
+0. Encoders that can read a sentence out of its vector (semloc train u-rae) also have "reconstruction":
+{"structure","tree","words":[{"token","similarity","nearest":[{"word","similarity"}]}]}.`,
   options: {
     paraphrase: { value: 'TEXT', help: 'A paraphrase of SENTENCE.' },
     encoder: {

@@ -12,6 +12,7 @@ import { createOutput, say } from '../output.ts';
 import { createProgressLine } from '../progress.ts';
 import { readOption, schemaOptions } from '../schemaOptions.ts';
 import { readSeed, SEED_OPTION } from '../seed.ts';
+import { showReconstruction } from '../showReconstruction.ts';
 import { EXIT, UsageError } from '../terminal.ts';
 
 const SCHEMAS = {
@@ -29,8 +30,8 @@ export const train: Command = {
 Trainers:
 ${TRAINERS.map(choiceHelp).join('\n')}
 
-compvec and composition hold part of the data out; the parameters with the best score on it are kept,
-and training stops early when the score no longer improves. Prints one line per evaluation on held-out
+compvec, composition and u-rae hold part of the data out; the parameters with the best score on it are
+kept, and training stops early when the score no longer improves. Prints one line per evaluation on held-out
 data (step, mean loss, score), or per epoch, and a summary of the result; training.json in the folder has
 all of this and the settings. Every evaluation writes a checkpoint: interrupted training resumes from the
 last one, with the same result, when the same command is given again. semloc magnitudes compares the
@@ -42,9 +43,17 @@ semloc train TRAINER --help prints the options of one trainer.`,
     corpus: {
       value: 'TEXT',
       many: true,
-      help: 'For paragraph-vectors: the training data, one or several text files.',
+      help: 'For paragraph-vectors and u-rae: the training data, one or several text files.',
+    },
+    trees: {
+      value: 'FILE',
+      help: 'For u-rae: the training data as trees in brackets, as in the Penn Treebank.',
     },
     out: { value: 'FOLDER', help: 'A new folder for the model.' },
+    show: {
+      value: 'SENTENCE',
+      help: 'For u-rae: prints what the trained model in the folder --out reconstructs of a sentence.',
+    },
     vectors: { ...schemaOptions(SCHEMAS).vectors, value: `${VECTORS_SCHEMA.choices.join('|')}|FOLDER` },
     ...choiceOptions(TRAINERS),
     ...SEED_OPTION,
@@ -52,10 +61,18 @@ semloc train TRAINER --help prints the options of one trainer.`,
   positionals: 1,
   async run(given, terminal) {
     const trainer = readChosen(given, TRAINERS, 'trainer');
+    const [out, sentence] = [given.text('out'), given.text('show')];
+    if (sentence !== undefined) {
+      if (trainer.name !== 'u-rae') throw new UsageError(`--show is not an option of ${trainer.name}.`);
+      await showReconstruction(given, sentence, folderOf(out), terminal);
+      return EXIT.done;
+    }
     const data = dataOf(given, trainer);
-    const out = given.text('out');
-    if (out === undefined) throw new UsageError('--out FOLDER is missing.');
-    const settings = trainer.settings(readChoiceOptions(given, trainer, TRAINERS), readSeed(given));
+    const options = readChoiceOptions(given, trainer, TRAINERS);
+    const settings = trainer.settings(
+      { ...options, ...(given.has('trees') && { 'data-format': 'trees' }) },
+      readSeed(given),
+    );
     const progress = createProgressLine(terminal);
     const output = createOutput(terminal.stdout);
     try {
@@ -65,7 +82,7 @@ semloc train TRAINER --help prints the options of one trainer.`,
         resources: createResources(),
         vectors: readOption(given, 'vectors', SCHEMAS.vectors),
         data,
-        out,
+        out: folderOf(out),
         signal: terminal.signal,
         onProgress: progress.show,
         onNotice(message) {
@@ -82,7 +99,7 @@ semloc train TRAINER --help prints the options of one trainer.`,
         },
       });
       progress.clear();
-      await output.write(trainer.text(training, out));
+      await output.write(trainer.text(training, folderOf(out)));
       await output.flush();
       return EXIT.done;
     } finally {
@@ -91,21 +108,32 @@ semloc train TRAINER --help prints the options of one trainer.`,
   },
 };
 
-/** The paths of the data. @throws UsageError if there are none, or options that the trainer does not have */
-function dataOf(given: Arguments, { name, startsFromNothing }: Trainer): string | readonly string[] {
-  const [data, corpus] = [given.text('data'), given.texts('corpus')];
-  if (!startsFromNothing) {
-    if (corpus.length > 0)
-      throw new UsageError(`--corpus is not an option of ${name}; it takes --data FILE.`);
-    if (data === undefined) throw new UsageError('--data FILE is missing.');
-    return data;
-  }
-  if (given.has('vectors')) throw new UsageError(`--vectors is not an option of ${name}.`);
-  if (data !== undefined && corpus.length > 0) throw new UsageError('Give --corpus or --data, not both.');
-  const paths = data === undefined ? corpus : [data];
-  if (paths.length === 0) throw new UsageError('--corpus TEXT... is missing.');
-  return paths.length === 1 ? paths[0]! : paths;
+function folderOf(out: string | undefined): string {
+  if (out === undefined) throw new UsageError('--out FOLDER is missing.');
+  return out;
 }
+
+/** The paths of the data. @throws UsageError if there are none, or options that the trainer does not have */
+function dataOf(given: Arguments, trainer: Trainer): string | readonly string[] {
+  const { name, startsFromNothing, readsText, options } = trainer;
+  const flags = DATA_FLAGS.filter((flag) => given.has(flag));
+  const isOwn = { data: true, corpus: readsText === true, trees: Object.hasOwn(options, 'data-format') };
+  const foreign = flags.find((flag) => !isOwn[flag]);
+  const wanted = readsText ? '--corpus TEXT...' : '--data FILE';
+  if (foreign) throw new UsageError(`--${foreign} is not an option of ${name}; it takes ${wanted}.`);
+  if (startsFromNothing && given.has('vectors')) {
+    throw new UsageError(`--vectors is not an option of ${name}.`);
+  }
+  const [flag] = flags;
+  if (flag === undefined) throw new UsageError(`${wanted} is missing.`);
+  if (flags.length > 1) {
+    throw new UsageError(`Give ${flags.map((each) => `--${each}`).join(' or ')}, not both.`);
+  }
+  const paths = given.texts(flag);
+  return flag === 'corpus' && paths.length > 1 ? paths : paths.at(-1)!;
+}
+
+const DATA_FLAGS = ['corpus', 'data', 'trees'] as const;
 
 function evaluationText({ step, loss, score }: HeldOutEvaluation, { metric }: Trainer): string {
   const metrics = [

@@ -2,6 +2,7 @@ import type { Embeddings } from '../matrices/embeddings.ts';
 import type { Device, DeviceRefusal } from '../onnx/devices.ts';
 import type { TaskOptions } from '../taskOptions.ts';
 import type { Quantization } from './options/quantization.ts';
+import type { Reconstruction } from './reconstruction.ts';
 import type { Prompt, Side, Sided } from './sides/side.ts';
 import type { ShippedTableName } from './vectors/tableNames.ts';
 
@@ -82,6 +83,8 @@ export interface Encoder {
   readonly description: EncoderDescription;
   /** Embeds sentences: one row per sentence, in order. Rejects with the signal's reason when aborted. */
   encode(sentences: readonly Sentence[], task?: TaskOptions): Promise<Embeddings>;
+  /** Reads the words of a sentence out of its vector; absent in encoders that cannot. */
+  reconstruct?(sentence: Sentence, task?: TaskOptions): Promise<Reconstruction>;
   /**
    * Checks that the encoder still matches its description, if the model is outside Semloc's control; the description
    * may have changed afterwards.

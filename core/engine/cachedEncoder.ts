@@ -80,6 +80,7 @@ export function createCachedEncoder(encoder: Encoder, cache: VectorCache): Encod
       return encoder.description;
     },
     encode,
+    ...(encoder.reconstruct && { reconstruct: encoder.reconstruct }),
     async check(task) {
       await storing;
       await encoder.check?.(task);

@@ -1,6 +1,7 @@
 import { openMaskedModel } from '../encoders/huggingface/masked/openMaskedModel.ts';
 import { knownEncoders } from '../encoders/kinds/index.ts';
 import type { EncoderOptions } from '../encoders/options/encoderOptions.ts';
+import type { HeadFinder } from '../encoders/vectors/recursive/structure.ts';
 import { type ShippedTableName, VECTORS_SCHEMA } from '../encoders/vectors/tableNames.ts';
 import { createDistanceModels, type DistanceModels } from '../matrices/models.ts';
 import { type ModelFiles, NO_MODEL_FILES } from '../modelFiles.ts';
@@ -33,6 +34,8 @@ export interface EngineSettings extends SessionSettings {
   readonly vectors?: ShippedTableName;
   /** Ends what takes too long in a folder's tokenizer. Without it, a damaged tokenizer.json may take for ever. */
   readonly timeLimit?: TimeLimit;
+  /** Needed for encoders that compose along parsed trees. */
+  readonly headFinder?: HeadFinder;
   /** The vector cache. Without it, every vector is computed. The engine does not dispose it. */
   readonly cache?: VectorCache;
 }
@@ -45,6 +48,7 @@ export function createEngine(settings: EngineSettings): Engine {
     network,
     cache,
     onNotice,
+    headFinder,
     timeLimit = NO_TIME_LIMIT,
     options = {},
     vectors = VECTORS_SCHEMA.default,
@@ -56,6 +60,7 @@ export function createEngine(settings: EngineSettings): Engine {
     sessions,
     vectors,
     timeLimit,
+    ...(headFinder && { headFinder }),
     files: files ?? NO_MODEL_FILES,
     network: network ?? NO_NETWORK,
     notify: (notice: string) => onNotice?.(notice),
@@ -91,6 +96,7 @@ export function createEngine(settings: EngineSettings): Engine {
     },
     nearest: async (id, sentences, candidates, count, metric, task) =>
       findNearest(await encoders.get(id, task), sentences, candidates, count, metric, task),
+    reconstruct: async (id, sentence, task) => (await encoders.get(id, task)).reconstruct?.(sentence, task),
     describeMasked: async (id, task) => (await masked.get(id, task)).description,
     scoreWords: async (id, groups, task) => (await masked.get(id, task)).score(groups, task),
     report: (task) => unlessAborted(engineReport(sessions), task?.signal),

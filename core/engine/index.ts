@@ -24,9 +24,11 @@ export { knownEncoders, otherEncoders } from '../encoders/kinds/index.ts';
 export type { KnownEncoder, MatchContext } from '../encoders/kinds/kind.ts';
 export type { EncoderOptions } from '../encoders/options/encoderOptions.ts';
 export { parseEncoderOptions } from '../encoders/options/parseEncoderOptions.ts';
+export type { ReconstructedWord, Reconstruction } from '../encoders/reconstruction.ts';
 export { SIDES, type Side } from '../encoders/sides/side.ts';
 export { readTable, tableFiles } from '../encoders/tables/readTable.ts';
 export { rowIn, type VectorTable } from '../encoders/tables/vectorTable.ts';
+export type { HeadFinder } from '../encoders/vectors/recursive/structure.ts';
 export { type ShippedTableName, VECTORS_SCHEMA } from '../encoders/vectors/tableNames.ts';
 // The engine, and the cache that it is given.
 export { createEngine, type EngineSettings } from './createEngine.ts';

@@ -33,6 +33,7 @@ export function createStandInEngine(onSentences: (sentences: readonly Sentence[]
       return { ...NOTHING_COUNTED, distances: new Float64Array(pairs.length / 2).fill(0.5), zeroVectors: 0 };
     },
     nearest: () => Promise.reject(new Error('a stand-in has no neighbors')),
+    reconstruct: async () => undefined,
     describeMasked: () => Promise.reject(new Error('a stand-in has no masked language model')),
     scoreWords: () => Promise.reject(new Error('a stand-in has no masked language model')),
     report: async () => ({ runtime: '', providers: [] }),

@@ -1,9 +1,8 @@
-import type { Coverage } from '../evaluation/run.ts';
 import type { Change } from '../variants/change.ts';
 import type { VariantKind } from '../variants/kinds/index.ts';
 import { type Compared, type ComparedKind, type ComparedSentence, meansTheSame } from './compared.ts';
 import { noneInWords } from './noneInWords.ts';
-import type { Placement } from './placement.ts';
+import type { EncoderPlaced } from './placement.ts';
 
 /** A sentence inspected: what it is compared with, and where encoders place that. Plain data. */
 export interface Inspection<C extends InspectedChange = InspectedChange> {
@@ -13,7 +12,7 @@ export interface Inspection<C extends InspectedChange = InspectedChange> {
   /** The kinds without a variant, and why: `no adverb in the sentence`. */
   readonly none: readonly { readonly kind: VariantKind; readonly reason: string }[];
   /** Placements by encoder, in the order asked for. */
-  readonly encoders: Readonly<Record<string, Placement & Coverage>>;
+  readonly encoders: Readonly<Record<string, EncoderPlaced>>;
 }
 
 export interface InspectedSentence<C extends InspectedChange = InspectedChange> {

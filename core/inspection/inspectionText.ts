@@ -3,6 +3,7 @@ import { describeKind } from '../variants/kinds/index.ts';
 import type { Inspection } from './inspection.ts';
 import { misplacedText } from './misplacedText.ts';
 import type { Placement } from './placement.ts';
+import { reconstructionText } from './reconstructionText.ts';
 import { verdictOf } from './verdict.ts';
 
 /**
@@ -16,6 +17,9 @@ export function inspectionText({ base, sentences, none, encoders }: Inspection):
     ...rowsOf(placement, sentences),
     `  ${verdictOf(placement, sentences)}`,
     ...coverageLines({ [encoder]: placement }).map((line) => `  ${line.slice(encoder.length + 2)}`),
+    ...(placement.reconstruction ? reconstructionText(placement.reconstruction) : []).map(
+      (line) => `  ${line}`,
+    ),
   ]);
   const without = none.map(({ kind, reason }) => `  ${describeKind(kind).label}: ${reason}`);
   return [oneLine(base), ...tables, ...(none.length > 0 ? ['', 'No variant:', ...without] : []), ''].join(

@@ -1,4 +1,4 @@
-import type { Engine } from '../engine/index.ts';
+import type { Engine, Reconstruction } from '../engine/index.ts';
 import type { Coverage } from '../evaluation/run.ts';
 import { isFurther } from '../matrices/tolerance.ts';
 import type { TaskOptions } from '../taskOptions.ts';
@@ -25,18 +25,30 @@ export interface Misplaced {
   readonly than: readonly number[];
 }
 
-/** Measures all that is compared under one encoder, and says what it could not see. */
+/** A placement, with what the encoder could not see and, if it can reconstruct sentences, what it makes of the original. */
+export interface EncoderPlaced extends Placement, Coverage {
+  readonly reconstruction?: Reconstruction;
+}
+
+/** Measures all that is compared under one encoder. */
 export async function placeUnder(
   encoder: string,
   { base, sentences }: Compared,
   engine: Engine,
   task?: TaskOptions,
-): Promise<Placement & Coverage> {
+): Promise<EncoderPlaced> {
   const pairs = Uint32Array.from(sentences.flatMap((_, index) => [0, index + 1]));
   const measured = await engine.distances(encoder, [base, ...sentences], pairs, 'cosine', task);
   const { zeroVectors, unknownTokens, truncatedSentences } = measured;
   const kinds = sentences.map(({ kind }) => kind);
-  return { ...placementOf([...measured.distances], kinds), zeroVectors, unknownTokens, truncatedSentences };
+  const reconstruction = await engine.reconstruct(encoder, base, task);
+  return {
+    ...placementOf([...measured.distances], kinds),
+    zeroVectors,
+    unknownTokens,
+    truncatedSentences,
+    ...(reconstruction && { reconstruction }),
+  };
 }
 
 /** @param kinds of the sentences, in the order of their distances */

@@ -2,7 +2,7 @@ import { InputError } from '../inputError.ts';
 import type { TaskOptions } from '../taskOptions.ts';
 import { yieldToEventLoop } from '../yielder.ts';
 import type { Moments } from './sparseAdam.ts';
-import type { TrainingTask } from './trainer.ts';
+import type { Trainer, TrainingTask } from './trainer.ts';
 import type { HeldOutEvaluation, TrainerSettings } from './training.ts';
 
 /** Everything that training needs to resume. The arrays are of one length; moments that nothing uses are empty. */
@@ -22,8 +22,8 @@ export interface TrainingState {
 
 export interface TrainOptions extends TaskOptions {
   readonly settings: TrainerSettings;
-  /** `held-out MRR`, for progress messages. */
-  readonly metric: string;
+  /** The score on held-out data; its title stands in progress messages. */
+  readonly metric: Pick<Trainer['metric'], 'title' | 'lowerIsBetter'>;
   /** Called after every evaluation; training waits for it, so that a checkpoint is whole. */
   onEvaluation(state: TrainingState): Promise<void>;
 }
@@ -57,6 +57,7 @@ export async function runTraining(
 ): Promise<TrainingState> {
   const { parameters, moments, best } = state;
   const { steps, evaluateEvery, patience } = options.settings;
+  const sign = options.metric.lowerIsBetter ? -1 : 1;
   const doStep = task.createStep(parameters, moments);
   const evaluations = [...state.evaluations];
   let { step, firstLoss, beyond } = state;
@@ -66,19 +67,20 @@ export async function runTraining(
   let lossCount = 0;
   const pause = createPause(options, () => {
     const { loss = null, score = null } = evaluations.at(-1) ?? {};
-    const message = messageOf(lossCount > 0 ? lossSum / lossCount : loss, score, options.metric);
+    const message = messageOf(lossCount > 0 ? lossSum / lossCount : loss, score, options.metric.title);
     return { message, done: step, total: steps };
   });
   const evaluate = async (loss: number | null) => {
     await task.settle?.();
     if (!parameters.every(Number.isFinite)) throw diverged(step, Number.NaN, kept());
     const score = (await task.evaluate(parameters, pause)) ?? null;
-    if (score === null || evaluations.every((each) => each.score! < score)) best.set(parameters);
+    if (score === null || evaluations.every((each) => sign * each.score! < sign * score))
+      best.set(parameters);
     evaluations.push({ step, loss, score });
     await options.onEvaluation({ step, parameters, moments, best, evaluations, firstLoss, beyond });
   };
   if (evaluations.length === 0) await evaluate(null);
-  while (step < steps && !isSettled(evaluations, patience)) {
+  while (step < steps && !isSettled(evaluations, patience, sign)) {
     const done = doStep(step + 1);
     const loss = typeof done === 'number' ? done : await done;
     firstLoss ??= task.untrainedLoss ?? loss;
@@ -131,9 +133,9 @@ function messageOf(loss: number | null, score: number | null, metric: string): s
 }
 
 /** Tests whether none of the last `patience` evaluations was better than the best before them. */
-function isSettled(evaluations: readonly HeldOutEvaluation[], patience: number): boolean {
+function isSettled(evaluations: readonly HeldOutEvaluation[], patience: number, sign: number): boolean {
   if (patience === 0 || evaluations.some(({ score }) => score === null)) return false;
-  const scores = evaluations.map(({ score }) => score!);
+  const scores = evaluations.map(({ score }) => sign * score!);
   return scores.length - 1 - scores.indexOf(Math.max(...scores)) >= patience;
 }
 

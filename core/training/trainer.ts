@@ -1,4 +1,5 @@
 import type { TableFiles } from '../encoders/vectors/import/tableWriter.ts';
+import type { HeadFinder } from '../encoders/vectors/recursive/structure.ts';
 import type { WordVectorTable } from '../encoders/vectors/wordVectorTable.ts';
 import type { CorpusBuilder } from '../evaluation/builders/builder.ts';
 import type { CorpusFile } from '../evaluation/corpusFile.ts';
@@ -24,12 +25,13 @@ export interface Trainer<Settings extends TrainerSettings = TrainerSettings> {
   readonly dataFile: string;
   /** Its options, by the names of flags. */
   readonly options: OptionSchemas;
-  /** The score on held-out data, from 0 to 1; higher is better. */
+  /** The score on held-out data: from 0 to 1, higher being better, unless it is a loss. */
   readonly metric: {
     /** Its key in training.json and in checkpoints: `heldOutMrr`. */
     readonly name: string;
     /** `held-out MRR`. */
     readonly title: string;
+    readonly lowerIsBetter?: true;
   };
   /** The file that only a finished model's folder has, and what such a folder holds: `word vectors`. */
   readonly output: { readonly file: string; readonly holds: string };
@@ -37,6 +39,8 @@ export interface Trainer<Settings extends TrainerSettings = TrainerSettings> {
   readonly version?: number;
   /** Whether it starts from random parameters alone, not from word vectors. */
   readonly startsFromNothing?: true;
+  /** True if its data are text, in one or several files (`--corpus`). */
+  readonly readsText?: true;
   /** Completes the options of a user by the defaults. @throws InputError for an option that cannot be used */
   settings(chosen: OptionValues, seed: number): Settings;
   /** Names the settings that matter most, in a few words: `sum, euclidean`. */
@@ -57,6 +61,8 @@ export interface TrainerInputs {
   readonly vectors: WordVectorTable;
   /** The files that `vectors` is read from. */
   readonly files: ModelFiles;
+  /** Finds the heads of words, for trainers that read trees of sentences. */
+  readonly headFinder: HeadFinder;
   /** Gives the reason why a device must not be tried here, to trainers that run models. */
   readonly unavailableReason?: SessionSettings['unavailableReason'];
   /** Reports something about the inputs, once. */

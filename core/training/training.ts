@@ -44,7 +44,7 @@ export interface HeldOutEvaluation {
   readonly step: number;
   /** Mean loss since the previous evaluation; null before the first step. */
   readonly loss: number | null;
-  /** The trainer's metric, 0 to 1; null if nothing is held out. */
+  /** The trainer's metric; null if nothing is held out. */
   readonly score: number | null;
 }
 

@@ -4,6 +4,8 @@ import type {
   EngineReport,
   MaskedModelDescription,
   NearestSentences,
+  Reconstruction,
+  Sentence,
   ShippedTableName,
   WordInPlace,
 } from '../../core/engine/index.ts';
@@ -58,6 +60,10 @@ export interface EngineCalls {
     };
     readonly answer: NearestSentences;
   };
+  reconstruct: {
+    readonly request: { readonly encoder: string; readonly sentence: Sentence };
+    readonly answer: Reconstructed;
+  };
   describeMasked: { readonly request: { readonly model: string }; readonly answer: MaskedModelDescription };
   scoreWords: {
     readonly request: {
@@ -73,6 +79,10 @@ export interface EngineCalls {
 /** Answers are objects, whose arrays are handed over instead of copied. */
 export interface WordScores {
   readonly scores: Float64Array;
+}
+
+export interface Reconstructed {
+  readonly reconstruction: Reconstruction | undefined;
 }
 
 export type CallName = keyof EngineCalls;

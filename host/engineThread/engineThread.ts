@@ -96,6 +96,8 @@ export function startEngineThread(settings: EngineThreadSettings = {}): Engine {
         },
         task,
       ),
+    reconstruct: async (encoder, sentence, task) =>
+      (await call('reconstruct', { encoder, sentence }, task)).reconstruction,
     describeMasked: (model, task) => call('describeMasked', { model }, task),
     scoreWords: async (model, groups, task) => (await call('scoreWords', { model, groups }, task)).scores,
     report: (task) => call('report', {}, task),

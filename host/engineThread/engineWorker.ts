@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createEngine } from '../../core/engine/index.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
 import { whyUnavailable } from '../doctor/graphics.ts';
+import { createHeadFinder } from '../headFinder.ts';
 import { limitTime } from '../limitTime.ts';
 import { createModelFiles } from '../modelFiles.ts';
 import { createNetwork } from '../network/network.ts';
@@ -26,8 +27,10 @@ let { storedKeys } = data;
 const port = parentPort!;
 const onNotice = (notice: string) => send({ notice });
 const store = cache && createVectorStore({ ...cache, onNotice });
+const shipped = createResources(resources);
 const engine = createEngine({
-  resources: createResources(resources),
+  resources: shipped,
+  headFinder: createHeadFinder(shipped),
   files: createModelFiles(models),
   options,
   network: createNetwork({ storedKeys: () => storedKeys, folder: remembered }),
@@ -49,6 +52,9 @@ const CALLS: {
     engine.distances(encoder, unpackSentences(sentences), pairs, metric, task),
   nearest: ({ encoder, sentences, candidates, count, metric }, task) =>
     engine.nearest(encoder, unpackSentences(sentences), unpackSentences(candidates), count, metric, task),
+  reconstruct: async ({ encoder, sentence }, task) => ({
+    reconstruction: await engine.reconstruct(encoder, sentence, task),
+  }),
   describeMasked: ({ model }, task) => engine.describeMasked(model, task),
   scoreWords: async ({ model, groups }, task) => ({ scores: await engine.scoreWords(model, groups, task) }),
   report: (_, task) => engine.report(task),

@@ -22,6 +22,7 @@ import { joinCorpus } from '../corpora/joinCorpus.ts';
 import { whyUnavailable } from '../doctor/graphics.ts';
 import { createFileSet, type FileSet } from '../files/fileSet.ts';
 import { KEPT, lockOutput, type OutputLock } from '../files/outputLock.ts';
+import { createHeadFinder } from '../headFinder.ts';
 import { createModelFiles } from '../modelFiles.ts';
 import { VERSION } from '../version.ts';
 import { openVectorTable } from '../wordVectors/vectorTable.ts';
@@ -110,6 +111,7 @@ async function trainInto(
       return opened.table;
     },
     files,
+    headFinder: createHeadFinder(options.resources),
     unavailableReason: whyUnavailable,
     notice: onNotice,
   };
@@ -154,7 +156,7 @@ async function runTask(
   options.onBegin?.({ trainer: trainer.name, manifest, evaluations: resumed?.evaluations ?? [] });
   const ended = await runTraining(resumed ?? initialState(task.parameters, task.withoutMoments), task, {
     settings,
-    metric: metric.title,
+    metric,
     signal,
     onProgress,
     async onEvaluation(state) {

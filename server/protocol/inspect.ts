@@ -1,6 +1,6 @@
 import type { Position, TextDocumentIdentifier } from 'vscode-languageserver-types';
 import type { InspectedSentence } from '../../core/inspection/inspection.ts';
-import type { Placement } from '../../core/inspection/placement.ts';
+import type { EncoderPlaced } from '../../core/inspection/placement.ts';
 import type { VariantItem } from './variants.ts';
 
 /**
@@ -39,7 +39,7 @@ export interface InspectResult {
 /** A sentence as in a table of variants; the `kind` of a paraphrase is `paraphrase`, and its `level` 0. */
 export interface InspectedItem extends VariantItem, Pick<InspectedSentence, 'meaning'> {}
 /** An encoder's placement of the sentences, which are identified by their index in the list. */
-export interface EncoderPlacement extends Pick<Placement, 'distances' | 'order'> {
+export interface EncoderPlacement extends Pick<EncoderPlaced, 'distances' | 'order' | 'reconstruction'> {
   readonly encoder: string;
   /** The misranked sentences, each with a description of what is wrong. */
   readonly misplaced: readonly { readonly sentence: number; readonly says: string }[];

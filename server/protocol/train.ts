@@ -61,6 +61,7 @@ export interface BegunTraining {
   readonly steps: number;
   /** The score on held-out data: `held-out MRR`. */
   readonly metric: string;
+  readonly lowerIsBetter?: true;
   readonly evaluations: readonly HeldOutEvaluation[];
 }
 export interface TrainResult {

@@ -69,6 +69,7 @@ function begunItem(trainer: Trainer, { manifest, evaluations }: Omit<Training, '
     summary: trainer.summary(manifest),
     steps: manifest.settings.steps,
     metric: trainer.metric.title,
+    ...(trainer.metric.lowerIsBetter && { lowerIsBetter: true }),
     evaluations,
   };
 }

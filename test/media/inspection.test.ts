@@ -6,7 +6,7 @@ import { drawInspection } from '../../media/inspection.ts';
 import { inspectionTable } from '../../media/inspectionTable.ts';
 import type { InspectResult } from '../../server/protocol.ts';
 import { cellsOf } from './drawn.ts';
-import { INSPECTION } from './inspections.ts';
+import { BOW, INSPECTION } from './inspections.ts';
 
 const draw = (changed: Partial<InspectResult> = {}, copy = () => {}) =>
   h('main', {}, ...drawInspection({ ...INSPECTION, ...changed }, copy));
@@ -77,4 +77,21 @@ test('the table is copied for a spreadsheet', () => {
   const lines = inspectionTable({ ...INSPECTION, base: 'a\tb\n c' }).split('\n');
   assert.deepEqual(lines.slice(0, 2), ['kind\tlevel\tsentence\tbow\tother', 'base\t0\ta b c\t0\t0']);
   assert.equal(lines.length, 9);
+});
+
+test('an encoder that can reconstruct a sentence shows its words beside the nearest ones', () => {
+  const nearest = [
+    { word: 'nurse', similarity: 0.91 },
+    { word: 'doctor', similarity: 0.874 },
+  ];
+  const words = [{ token: 'nurse', similarity: 0.912, nearest }];
+  const reconstruction = { structure: 'parser', tree: '((The nurse) remembers)', words };
+  const page = draw({ encoders: [{ ...BOW, encoder: 'u-rae', reconstruction }, BOW] });
+  const shown = page.querySelectorAll('.reconstruction');
+  assert.equal(shown.length, 1);
+  assert.match(shown[0]!.textContent!, /Tree \(parser\): \(\(The nurse\) remembers\)/);
+  assert.deepEqual(cellsOf(shown[0]!.querySelector('table')), [
+    ['Word', 'Similarity', 'Nearest words'],
+    ['nurse', '0.91', 'nurse 0.91, doctor 0.87'],
+  ]);
 });

@@ -70,6 +70,13 @@ test('while it runs: what is trained, the progress, both charts, and a button th
   ]);
 });
 
+test('of losses on held-out data the lowest is the best', () => {
+  const begun: BegunTraining = { ...BEGUN, metric: 'held-out loss', lowerIsBetter: true };
+  const { shown } = page({ begun, evaluations: EVALUATIONS });
+  const rows = cellsOf(shown.querySelector('#evaluations table'));
+  assert.deepEqual(rows[1], ['0 ★', '–', '0.0500']);
+});
+
 test('before the data are read there is nothing to draw', () => {
   const { shown, says } = page({});
   assert.equal(says, 'Starting…');

@@ -159,6 +159,7 @@ export function memoryEngine(overrides: Partial<Engine> = {}): Engine {
       return { distances, zeroVectors: 0, ...NOTHING_COUNTED };
     },
     nearest: () => Promise.reject(new Error('not needed')),
+    reconstruct: async () => undefined,
     describeMasked: () => Promise.reject(new Error('not needed')),
     scoreWords: () => Promise.reject(new Error('not needed')),
     report: async () => ({ runtime: 'in memory', providers: [] }),

@@ -8,6 +8,7 @@ import { http } from './http.ts';
 import { huggingFace } from './huggingface.ts';
 import type { EncoderKind, EncoderSource, KnownEncoder, MatchContext } from './kind.ts';
 import { paragraphVectors } from './paragraphVectors.ts';
+import { recursiveAutoEncoder } from './recursiveAutoEncoder.ts';
 import { tfidf } from './tfidf.ts';
 import { vectorTable } from './vectorTable.ts';
 import { wordVectors } from './wordVectors.ts';
@@ -21,6 +22,7 @@ export const ENCODER_KINDS: readonly EncoderKind[] = [
   glovePolar,
   composition,
   paragraphVectors,
+  recursiveAutoEncoder,
   wordVectors,
   vectorTable,
   huggingFace,

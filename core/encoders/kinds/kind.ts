@@ -6,6 +6,7 @@ import type { TaskOptions } from '../../taskOptions.ts';
 import type { TimeLimit } from '../../timeLimit.ts';
 import type { Encoder } from '../encoder.ts';
 import type { EncoderOptions, OptionName } from '../options/encoderOptions.ts';
+import type { HeadFinder } from '../vectors/recursive/structure.ts';
 import type { ShippedTableName } from '../vectors/tableNames.ts';
 
 /** A kind of encoder: which ids it knows, and what they name. A new kind is a file here and a line in index.ts. */
@@ -49,6 +50,8 @@ export interface EncoderContext {
   /** The built-in table of word vectors that is used. */
   readonly vectors: ShippedTableName;
   readonly timeLimit: TimeLimit;
+  /** Finds the heads of words, for encoders that compose along trees; absent where there is no parser. */
+  readonly headFinder?: HeadFinder;
   /** Tells the user, in one sentence, something that no result contains. */
   notify(notice: string): void;
 }

@@ -1,4 +1,4 @@
-import { mismatch, record, type Shape, sizeOf, type Tensor } from './tape.ts';
+import { mismatch, ROWS, record, type Shape, sizeOf, type Tensor } from './tape.ts';
 
 /** Gives a tensor another shape with as many elements. */
 export function reshape(x: Tensor, shape: Shape): Tensor {
@@ -16,6 +16,7 @@ export function reshape(x: Tensor, shape: Shape): Tensor {
 export function expand(x: Tensor, shape: Shape): Tensor {
   if (!isSameShape(broadcastShape('Expand', x.shape, shape), shape)) throw mismatch('Expand', x.shape, shape);
   if (isSameShape(shape, x.shape)) return x;
+  if (shape.includes(ROWS)) throw mismatch('Expand', x.shape, shape);
   return record({
     operator: 'Expand',
     inputs: [x, x.tape.integers(shape)],

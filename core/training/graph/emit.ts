@@ -1,6 +1,6 @@
-import { Graph } from '../../onnx/graph.ts';
+import { type Dimension, Graph } from '../../onnx/graph.ts';
 import { operationsBefore } from './gradients.ts';
-import type { Tape, Tensor } from './tape.ts';
+import { ROWS, type Tape, type Tensor } from './tape.ts';
 
 /** An ONNX model that computes tensors of a tape. */
 export interface EmittedModel {
@@ -13,12 +13,22 @@ export interface EmittedModel {
 /**
  * Writes a model with these outputs, by their names. It contains only the operations that the outputs need, and takes all
  * inputs of the tape.
+ *
+ * @param known tensors that an earlier run has computed, by the names of the inputs that they become
  */
-export function emit(tape: Tape, outputs: ReadonlyMap<string, Tensor>, name = 'training'): EmittedModel {
+export function emit(
+  tape: Tape,
+  outputs: ReadonlyMap<string, Tensor>,
+  name = 'training',
+  known: ReadonlyMap<string, Tensor> = new Map(),
+): EmittedModel {
   const graph = new Graph(name);
   const names = new Map<Tensor, string>();
   for (const [tensor, input] of tape.inputs) {
-    names.set(tensor, graph.input(input, tensor.type, tensor.shape));
+    names.set(tensor, graph.input(input, tensor.type, dimensionsOf(tensor)));
+  }
+  for (const [input, tensor] of known) {
+    names.set(tensor, graph.input(input, tensor.type, dimensionsOf(tensor)));
   }
   const nameOf = (tensor: Tensor): string => {
     const known = names.get(tensor);
@@ -27,11 +37,17 @@ export function emit(tape: Tape, outputs: ReadonlyMap<string, Tensor>, name = 't
     names.set(tensor, graph.constant(constant, tensor.type, tensor.shape, tape.constants.get(tensor)!));
     return constant;
   };
-  const operations = operationsBefore([...outputs.values()]);
+  const operations = operationsBefore([...outputs.values()], new Set(known.values()));
   for (const { operator, inputs, outputs: results, attributes } of operations) {
     const made = graph.branch(operator, inputs.map(nameOf), results.length, { ...attributes });
     for (const [i, result] of results.entries()) names.set(result, made[i]!);
   }
-  for (const [output, tensor] of outputs) graph.output(nameOf(tensor), output, tensor.type, tensor.shape);
+  for (const [output, tensor] of outputs) {
+    graph.output(nameOf(tensor), output, tensor.type, dimensionsOf(tensor));
+  }
   return { bytes: graph.bytes(), operators: operations.length };
+}
+
+function dimensionsOf({ shape }: Tensor): Dimension[] {
+  return shape.map((length) => (length === ROWS ? 'rows' : length));
 }

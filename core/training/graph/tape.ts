@@ -14,8 +14,11 @@ export interface Tensor {
   readonly operation?: Operation;
 }
 
-/** Lengths of the axes; `[]` for a single number. */
+/** Lengths of the axes; `[]` for a single number. The first may be {@link ROWS}. */
 export type Shape = readonly number[];
+
+/** The length of an axis that is known only when the model runs, the same in all tensors that have one. */
+export const ROWS = -1;
 
 /** An operator of ONNX that was recorded, with the rule for its gradients. */
 export interface Operation {

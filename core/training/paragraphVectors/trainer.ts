@@ -29,6 +29,7 @@ FOLDER, or FOLDER#passes=N for another number of passes.`,
   output: { file: PARAGRAPHS, holds: 'paragraph vectors' },
   version: 1,
   startsFromNothing: true,
+  readsText: true,
   settings: paragraphVectorSettings,
   label: ({ architecture, objective }) =>
     `${ARCHITECTURE_TITLES[architecture]}, ${objective.replace('-', ' ')}`,

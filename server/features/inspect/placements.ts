@@ -1,10 +1,9 @@
 import type { Engine } from '../../../core/engine/index.ts';
 import { coverageLines } from '../../../core/evaluation/coverageText.ts';
-import type { Coverage } from '../../../core/evaluation/run.ts';
 import { InputError } from '../../../core/inputError.ts';
 import type { Compared } from '../../../core/inspection/compared.ts';
 import { misplacedText } from '../../../core/inspection/misplacedText.ts';
-import { type Placement, placeUnder } from '../../../core/inspection/placement.ts';
+import { type EncoderPlaced, placeUnder } from '../../../core/inspection/placement.ts';
 import { verdictOf } from '../../../core/inspection/verdict.ts';
 import type { TaskOptions } from '../../../core/taskOptions.ts';
 import type { EncoderHost } from '../../encoderHost.ts';
@@ -48,7 +47,7 @@ export function createPlacements({ engines, choiceOf, status, log }: EncoderHost
 /** A placement in the terms of the protocol. */
 function placementItem(
   encoder: string,
-  { distances, order, misplaced, ...coverage }: Placement & Coverage,
+  { distances, order, misplaced, reconstruction, ...coverage }: EncoderPlaced,
   sentences: InspectResult['sentences'],
 ): EncoderPlacement {
   const [unseen] = coverageLines({ [encoder]: coverage });
@@ -58,6 +57,7 @@ function placementItem(
     order,
     misplaced: misplaced.map((each) => ({ sentence: each.sentence, says: misplacedText(each, sentences) })),
     verdict: verdictOf({ misplaced }, sentences),
+    ...(reconstruction && { reconstruction }),
     ...(unseen !== undefined && { unseen: unseen.slice(encoder.length + 2) }),
   };
 }

@@ -50,6 +50,7 @@ export function fakeEngine(distanceOf: (encoder: string, text: string) => number
   return {
     known: () => [],
     describe: async () => assertUnused(),
+    reconstruct: async () => undefined,
     describeMasked: async () => assertUnused(),
     scoreWords: async () => assertUnused(),
     encode: async () => assertUnused(),

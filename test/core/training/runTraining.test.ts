@@ -56,7 +56,7 @@ function trainOn(
     evaluate: (parameters: Float32Array, pause: () => Promise<void>) =>
       evaluateHeldOut(parameters, DIMENSION, heldOut, given, pause),
   };
-  return runTraining(from, task, { ...options, metric: 'held-out MRR' });
+  return runTraining(from, task, { ...options, metric: { title: 'held-out MRR' } });
 }
 
 for (const composition of TUNED_COMPOSITIONS) {
@@ -107,6 +107,23 @@ test('it stops early when the score on held-out data does not improve', async ()
   assert(step < 10_000);
   const mrr = evaluations.map(({ score }) => score!);
   assert.equal(evaluations.length - 1 - mrr.indexOf(Math.max(...mrr)), 3);
+});
+
+test('of losses on held-out data the lowest is the best', async () => {
+  const losses = [3, 1, 2, 2, 1];
+  let evaluated = 0;
+  const task = {
+    usualLoss: 1,
+    createStep: (parameters: Float32Array) => () => (parameters[0]! += 1),
+    evaluate: async () => losses[evaluated++],
+  };
+  const { step, best } = await runTraining(initialState(new Float32Array(1)), task, {
+    settings: { ...settings, steps: 100, evaluateEvery: 1, patience: 3 },
+    metric: { title: 'held-out loss', lowerIsBetter: true },
+    onEvaluation: async () => {},
+  });
+  assert.equal(step, 4);
+  assert.deepEqual([...best], [1]);
 });
 
 test('held-out lemmas and their definitions are never trained on', async () => {

@@ -1,0 +1,48 @@
+import { InputError } from '../../inputError.ts';
+import type { ModelFiles } from '../../modelFiles.ts';
+import {
+  openRecursiveEncoder,
+  type RecursiveId,
+  readRecursiveLabel,
+} from '../vectors/recursive/openRecursiveEncoder.ts';
+import { RECURSIVE_MANIFEST } from '../vectors/recursive/recursiveFolder.ts';
+import { STRUCTURES } from '../vectors/recursive/structure.ts';
+import type { EncoderKind } from './kind.ts';
+
+/**
+ * An unfolding recursive auto-encoder in a folder that `semloc train u-rae` wrote. The id is its path, or
+ * `FOLDER#structure=balanced` for another source of trees; `FOLDER#sum` composes its word vectors without the network, as
+ * with any folder of word vectors.
+ */
+export const recursiveAutoEncoder: EncoderKind = {
+  known: [],
+  others: 'a folder with a recursive auto-encoder',
+  async match(id, { files }) {
+    const found = await findFolder(id, files);
+    return (
+      found && {
+        label: () => readRecursiveLabel(files, found),
+        open: ({ sessions, headFinder }) => openRecursiveEncoder(id, found, files, sessions, headFinder),
+      }
+    );
+  },
+};
+
+/** Finds the folder that an id names, also one whose own name contains a `#`. */
+async function findFolder(id: string, files: ModelFiles): Promise<RecursiveId | undefined> {
+  if (id === '' || /^https?:/.test(id)) return undefined;
+  const hasModel = async (folder: string) =>
+    (await files.size(files.join(folder, RECURSIVE_MANIFEST))) !== undefined;
+  const path = files.resolve(id);
+  if (await hasModel(path)) return { folder: path };
+  const [, named, choice] = /^(.+)#structure=([^#]*)$/.exec(id) ?? [];
+  if (named === undefined) return undefined;
+  const folder = files.resolve(named);
+  if (!(await hasModel(folder))) return undefined;
+  const structure = STRUCTURES.find((each) => each === choice);
+  if (structure) return { folder, structure };
+  throw new InputError(
+    `The encoder ${id} has no structure “${choice}”.`,
+    `Give one of ${STRUCTURES.join(', ')}.`,
+  );
+}

@@ -1,0 +1,150 @@
+import { writeVectorFolder } from '../../encoders/vectors/import/writeVectorFolder.ts';
+import type { RecursiveShape } from '../../encoders/vectors/recursive/layers.ts';
+import { RECURSIVE_MANIFEST, recursiveFiles } from '../../encoders/vectors/recursive/recursiveFolder.ts';
+import { STRUCTURE_TITLES } from '../../encoders/vectors/recursive/structure.ts';
+import { createRowLookup } from '../../encoders/vectors/rowLookup.ts';
+import { sha256 } from '../../hash.ts';
+import { createSessions } from '../../onnx/sessions.ts';
+import { plural } from '../../plural.ts';
+import { count, vectorsName } from '../definitions/definitionData.ts';
+import { createTunedWords } from '../definitions/tunedWords.ts';
+import type { Trainer, TrainerInputs, TrainingTask } from '../trainer.ts';
+import type { TrainingManifest } from '../training.ts';
+import { evaluateHeldOut } from './evaluateHeldOut.ts';
+import { initialLayers, meanWord } from './initialLayers.ts';
+import { RECURSIVE_OPTIONS, type RecursiveSettings, recursiveSettings } from './settings.ts';
+import { readTrainingSentences, type TrainingSentences } from './trainingSentences.ts';
+import { createRecursiveSteps, type RecursiveSteps } from './trainStep.ts';
+
+/**
+ * The unfolding recursive auto-encoder (Socher et al. 2011, NIPS; White et al. 2015, 6.1.1): composes the words of a
+ * sentence along a tree to one vector, from which the words can be reconstructed.
+ */
+export const recursiveAutoEncoder: Trainer<RecursiveSettings> = {
+  name: 'u-rae',
+  title: 'Recursive auto-encoder',
+  description: `
+Trains an unfolding recursive auto-encoder (Socher et al. 2011): two vectors at a
+time become one along a tree, from which the words can be reconstructed. The
+data are text with one sentence per line (--corpus TEXT...) or trees in brackets
+(--trees FILE). The folder is an encoder: --encoder FOLDER, or
+FOLDER#structure=balanced for other trees. --show SENTENCE --out FOLDER prints
+what a trained one reconstructs of a sentence.`,
+  dataFile: 'text in UTF-8 with one sentence per line, or trees in brackets',
+  options: RECURSIVE_OPTIONS,
+  metric: { name: 'heldOutLoss', title: 'held-out loss', lowerIsBetter: true },
+  output: { file: RECURSIVE_MANIFEST, holds: 'a recursive auto-encoder' },
+  version: 1,
+  readsText: true,
+  settings: recursiveSettings,
+  label: ({ structure, dimension }) => `${STRUCTURE_TITLES[structure]}, ${dimension} components`,
+  begin,
+  summary(manifest) {
+    const { structure, dataFormat, dimension, seed } = manifest.settings as RecursiveSettings;
+    const { sentences, words, parameters } = manifest.counts as RecursiveCounts;
+    return [
+      `U-RAE, ${dimension} components, ${count(parameters)} parameters`,
+      vectorsName(manifest.sources.vectors!),
+      manifest.data.name,
+      dataFormat === 'trees' ? 'trees of the data' : STRUCTURE_TITLES[structure],
+      `${count(sentences.training)} sentences, ${count(sentences.heldOut)} held out`,
+      `${count(words.used)} words`,
+      `seed ${seed}`,
+    ];
+  },
+  text({ manifest }, out) {
+    const { structure } = manifest.settings as RecursiveSettings;
+    const { sentences, parameters } = manifest.counts as RecursiveCounts;
+    return [
+      `U-RAE with ${count(parameters)} parameters trained on ${count(sentences.training)} sentences: ${out}\n`,
+      `Use it: --encoder ${out} (${STRUCTURE_TITLES[structure]}).\n`,
+      `What it reconstructs of a sentence: semloc train u-rae --show SENTENCE --out ${out}\n`,
+    ].join('');
+  },
+};
+
+/** The numbers of a recursive auto-encoder in training.json. */
+export interface RecursiveCounts {
+  readonly sentences: { readonly training: number; readonly heldOut: number };
+  /** Different words with a vector, and occurrences of others. */
+  readonly words: { readonly used: number; readonly unknownTokens: number };
+  readonly parameters: number;
+  /** The mean square of the words' distance from their mean, by which the loss is divided. */
+  readonly variance: number;
+}
+
+/** Prepares a training. The parameters are the layers; the word vectors stay as they are. */
+async function begin(
+  { data, vectors: table, files, headFinder, notice }: TrainerInputs,
+  settings: RecursiveSettings,
+): Promise<TrainingTask> {
+  const shape: RecursiveShape = { wordDimension: table.layout.dimension, dimension: settings.dimension };
+  const words = createTunedWords(table, files);
+  const lookup = createRowLookup(table.vocabulary, table.form);
+  const rowOf: typeof words.rowOf = (word, before, after) =>
+    lookup.rowOf(word, before, after) < 0 ? -1 : words.rowOf(word, before, after);
+  const sentences = await readTrainingSentences(data, settings, rowOf, headFinder);
+  for (const message of remarksOn(sentences)) notice(message);
+  const { training, heldOut, unknown } = sentences;
+  const vectors = await words.vectors(settings.seed);
+  const mean = meanWord(training, vectors, shape.wordDimension);
+  const scale = mean.variance > 0 ? 1 / mean.variance : 1;
+  const parameters = initialLayers(shape, mean, settings.seed);
+  const sessions = createSessions({ device: 'cpu' });
+  const isParsed = settings.structure === 'parser' && settings.dataFormat === 'sentences';
+  let steps: RecursiveSteps | undefined;
+  return {
+    sources: {
+      vectors: { name: table.name, ...(table.shipped && { table: table.shipped }), sha256: table.hash },
+      ...(isParsed && { parser: { name: 'built-in tagger and parser', sha256: sha256(headFinder.hash) } }),
+    } satisfies TrainingManifest['sources'],
+    counts: {
+      sentences: { training: training.length, heldOut: heldOut.length },
+      words: { used: words.words.length, unknownTokens: unknown },
+      parameters: parameters.length,
+      variance: mean.variance,
+    } satisfies RecursiveCounts,
+    parameters,
+    usualLoss: 1,
+    createStep(current, moments) {
+      const context = { settings, shape, sessions, sentences: training, vectors, scale };
+      steps = createRecursiveSteps(current, moments, context);
+      return steps.step;
+    },
+    async evaluate(current, pause) {
+      const distance = await evaluateHeldOut(shape, current, heldOut, vectors, sessions, pause);
+      return distance === undefined ? undefined : scale * distance;
+    },
+    findings: () => ({}),
+    saved: table.vocabulary.size,
+    async save(trained, record, written, progress) {
+      await writeVectorFolder(
+        async (sink) => {
+          await words.writeTable(vectors, sink);
+          return undefined;
+        },
+        {
+          name: table.name,
+          source: { file: record.file, format: 'u-rae', sha256: record.sha256 },
+          type: 'float32',
+          spelling: table.form.cased ? 'cased' : 'as-written',
+          ...(table.form.extended && { extended: true }),
+        },
+        written,
+        progress,
+      );
+      for (const { name, bytes } of recursiveFiles(shape, settings.structure, trained)) {
+        await (await written.create(name)).write(bytes);
+      }
+    },
+    dispose: async () => steps?.dispose(),
+  };
+}
+
+/** Says what of the data is left out. */
+function* remarksOn({ heldOut, unknown, short, long }: TrainingSentences): Generator<string> {
+  if (short > 0) yield `${plural(short, 'sentence')} with fewer than two words that have a vector skipped.`;
+  if (long > 0) yield `${plural(long, 'sentence')} with too many words skipped (--sentence-words).`;
+  if (unknown > 0) yield `${plural(unknown, 'token')} without a vector left out.`;
+  if (heldOut.length === 0) yield 'Nothing is held out: training does not stop early.';
+}
