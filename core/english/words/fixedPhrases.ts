@@ -40,6 +40,7 @@ export const FIXED_OBJECTS: ReadonlyMap<string, RegExp> = tableOf({
   turn: oneOf('head back tail'),
   stand: oneOf('trial guard ground chance'),
   enter: oneOf('gear mind phase'),
+  show: oneOf('sign interest promise mercy'),
   develop: oneOf(`
   sars aids cancer disease symptom infection pneumonia diabetes fever illness habit interest taste`),
   break: oneOf('ranks? even ground'),

@@ -10,7 +10,7 @@ export const VERBS_WITHOUT_PASSIVE: ReadonlySet<string> = new Set(
     'be have lack resemble cost fit suit weigh equal mean contain comprise want need let get include involve last ' +
     'total number measure span average elude befall feel smell taste wish hope flee marry meet divorce wed date ' +
     'afford boast sport sleep become concern belong possess undergo mind escape near parallel match await think ' +
-    'suppose guess prove plead follow precede vote'
+    'suppose guess prove plead follow precede vote reflect'
   ).split(' '),
 );
 
