@@ -17,3 +17,6 @@ export const CONNECTIVE_PHRASES: readonly (readonly string[])[] = (
 export const CONTRASTS = oneOf(
   'but although though however yet whereas nevertheless nonetheless despite still unlike regardless',
 );
+
+/** Words that give what is said as a cause, or as what follows from one. */
+export const CAUSES = oneOf('because since so therefore thus hence');

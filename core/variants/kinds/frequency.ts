@@ -1,6 +1,9 @@
 import type { AnnotatedToken } from '../../annotation.ts';
 import { isName, type PlacedPhrase, phraseAt, phrasesIn } from '../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
+import { wordOf } from '../../english/syntax/verbGroup.ts';
+import { SUBORDINATORS } from '../../english/words/conjunctions.ts';
+import { CAUSES, CONTRASTS } from '../../english/words/connectives.ts';
 import {
   OPENING_FREQUENCIES,
   OPPOSITE_FREQUENCIES,
@@ -46,6 +49,7 @@ function isFree(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
   if (/^(?:how|as|so|too|more|less|very|most|almost|nearly|quite|or|only|not|n't|even|than)$/.test(before))
     return false;
   if (/^(?:mind|before|again|enough|or|than|have|been to|ever|once|so|the|been)$/.test(next)) return false;
+  if (isHeld(tokens)) return false;
   const others = tokens.filter((_, i) => i < at || i >= end);
   if (
     others.some(
@@ -60,6 +64,19 @@ function isFree(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
       .slice(end)
       .some(({ text }) => POLARITY_ITEMS.test(text.toLowerCase()) || /^(?:either|again|before)$/i.test(text))
   );
+}
+
+/**
+ * Tests whether the rest of the sentence builds on how often it is so: in contrast ("but he never came"), as a cause ("it
+ * is often late, so leave early") or by its measure ("never loved her enough to stay").
+ */
+function isHeld(tokens: Tokens): boolean {
+  return tokens.some((token, at) => {
+    const word = wordOf(token);
+    if (CONTRASTS.test(word) || CAUSES.test(word) || /^(?:enough|forget|saying)$/.test(word)) return true;
+    // "It never came, I checked."
+    return token.text === ',' && tagAt(tokens, at + 1) === 'PRP' && !SUBORDINATORS.test(wordAt(tokens, 0));
+  });
 }
 
 function opensClause(tokens: Tokens, at: number): boolean {
@@ -81,6 +98,8 @@ function others(tokens: Tokens): Replaced[] {
   return phrasesIn(tokens, OTHER_FREQUENCIES)
     .filter(({ at, end, phrase }) => {
       const before = wordAt(tokens, at - 1);
+      // "Daily mails every day".
+      if (tokens.some((_, i) => (i < at || i >= end) && saysHowOften(tokens, i))) return false;
       if (
         /^(?:not|almost|nearly|of|by|n't|at)$/.test(before) ||
         /^(?:life|lives|news|herald|mail|times)$/.test(wordAt(tokens, end))
@@ -103,6 +122,10 @@ function others(tokens: Tokens): Replaced[] {
     .map(({ at, end, words }) => [at, end, words]);
 }
 
+function saysHowOften(tokens: Tokens, at: number): boolean {
+  return isRate(tokens, at) || phraseAt(tokens, at, OTHER_FREQUENCIES) !== undefined;
+}
+
 /** "Twice a day", "once per week", "three times a year". */
 function counts(tokens: Tokens): Replaced[] {
   return phrasesIn(tokens, OTHER_COUNTS_OF_TIMES)
@@ -119,6 +142,7 @@ function rates(tokens: Tokens): Replaced[] {
   for (const at of tokens.keys()) {
     const unit = OTHER_RATES.get(wordAt(tokens, at));
     if (unit === undefined || isName(tokens, at)) continue;
+    if (tokens.some((_, i) => i !== at - 1 && saysHowOften(tokens, i))) continue;
     const last = wordAt(tokens, at - 1);
     const isEvery = last === 'every' || last === 'per' || (last === 'each' && at > 1);
     const isTimes = /^an?$/.test(last) && /^(?:once|twice|times)$/.test(wordAt(tokens, at - 2));
