@@ -1,3 +1,4 @@
+import { areKeywords } from '../../../english/syntax/keywords.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { VERBS_OF_STARTS } from '../../../english/words/oppositeActions.ts';
 import type { Tokens, Verb } from './verb.ts';
@@ -6,6 +7,7 @@ import type { Tokens, Verb } from './verb.ts';
 export function isHeld(tokens: Tokens, verb: Verb): boolean {
   return (
     isJoined(tokens, verb) ||
+    (areKeywords(tokens) && verb.tag !== 'VB') ||
     isAfterFocus(tokens, verb.at) ||
     givesDirection(tokens) ||
     (VERBS_OF_STARTS.test(verb.lemma) && isInTemporalClause(tokens, verb.at)) ||
