@@ -69,8 +69,10 @@ function monthFirst(tokens: readonly AnnotatedToken[], at: number, month: string
   if (year !== undefined) {
     const on = prepositionBefore(tokens, at);
     if (on === undefined) return undefined;
-    // "The April 19, 1995, bombing": the second comma goes with the first.
-    const isModifier = /^(?:DT|PRP\$|POS)$/.test(tokens[at - 1]?.tag ?? '') && tokens[year + 1]?.text === ',';
+    // "The April 19, 1995, bombing", "on April 19, 1995, in Rome": the second comma goes with the first.
+    const isModifier =
+      tokens[year + 1]?.text === ',' &&
+      (/^(?:DT|PRP\$|POS)$/.test(tokens[at - 1]?.tag ?? '') || tokens[year + 2]?.tag === 'IN');
     return {
       to: isModifier ? year + 2 : year + 1,
       words: [...on, `${Number.parseInt(day, 10)}`, month, year],

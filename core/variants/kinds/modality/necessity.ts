@@ -39,7 +39,7 @@ function numberOf(tokens: Tokens, at: number): 'I' | 'singular' | 'plural' | und
 function asked(tokens: Tokens, auxiliary: number, verb: number): Replaced[] | undefined {
   const subject = nounPhraseAt(tokens, auxiliary + 1);
   if (!subject || subject.to !== verb || !isQuestion(tokens)) return undefined;
-  if (/^(?:how|why)$/.test(wordAt(tokens, auxiliary - 1))) return undefined;
+  if (tokens.slice(0, auxiliary).some((_, i) => /^(?:how|why)$/.test(wordAt(tokens, i)))) return undefined;
   // "Which documents do I need to apply": the infinitive says what for.
   if (tokens[verb]!.lemma === 'need' && auxiliary > 0) return undefined;
   return [

@@ -25,8 +25,23 @@ export function otherModal(tokens: Tokens, at: number): readonly Replaced[] | un
   if (!/^VBP?$/.test(tagAt(tokens, verb)) || isUnder(tokens, at, WORDS_OF_DENIAL)) return undefined;
   if (tokens.slice(at + 1, verb).some(isNot)) return freed(tokens, at);
   if (/^(?:only|hardly|barely|scarcely|rarely)$/.test(wordAt(tokens, at + 1))) return undefined;
+  if (isHeld(tokens, at, verb)) return undefined;
   const words = stated(tokens, at, verb);
   return words && [[at, at + 1, words]];
+}
+
+/** Tests whether the rest of the sentence goes with the modal only: "yes, you must", "may have some", "may be, depending on it", "should stop and tell". */
+function isHeld(tokens: Tokens, at: number, verb: number): boolean {
+  if (/^(?:yes|yeah|yep)$/.test(wordAt(tokens, 0))) return true;
+  if (!/^(?:may|might|must|should)$/.test(wordAt(tokens, at))) return false;
+  if (wordAt(tokens, verb) === 'be' && tagAt(tokens, verb + 1) === 'VBG' && wordAt(tokens, at) !== 'must') return true;
+  return tokens
+    .slice(verb + 1)
+    .some(
+      ({ text, tag }, i, rest) =>
+        /^(?:some|depending)$/i.test(text) ||
+        (tag === 'CC' && rest.slice(i + 1, i + 3).some((next) => next.tag === 'VB')),
+    );
 }
 
 export function isQuestion(tokens: Tokens): boolean {
@@ -52,7 +67,10 @@ function asked(tokens: Tokens, at: number, verb: number): Replaced[] | undefined
   if (wordAt(tokens, at) === 'should' && isNear) return undefined;
   const other = OTHER_MODALS_OF_QUESTIONS.get(wordAt(tokens, at));
   // "Can you help" is a request.
-  if (!other || (other === 'must' && (subject === 'you' || last === 'else'))) return undefined;
+  const isRequest = /^(?:you|anyone|anybody|someone|somebody)$/.test(subject);
+  if (!other || (other === 'must' && (isRequest || last === 'else'))) return undefined;
+  // "When should I come?" hardly differs from "When can I come?", and nobody asks "Can I be concerned?"
+  if (other === 'can' && (at > 0 || tokens[verb]!.lemma === 'be')) return undefined;
   return [[at, at + 1, [other]]];
 }
 

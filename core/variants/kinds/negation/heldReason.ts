@@ -29,7 +29,7 @@ export function heldReason(
 }
 
 /** The confidence from which on the first of some keywords is taken for an order: "enable dark mode". */
-const SURE = 0.9;
+const SURE = 0.6;
 
 function firstWord(tokens: readonly AnnotatedToken[]): string {
   const first = tokens.find(({ text }) => /\p{L}/u.test(text));
