@@ -174,16 +174,28 @@ function isDegree(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
 function isHeld(tokens: Tokens, at: number, end: number, phrase: string): boolean {
   const before = wordAt(tokens, at - 1);
   if (tagAt(tokens, at - 1) === 'MD') return true;
+  // "The most recent version", "a week longer", "led shares higher after".
+  if (/^most recent$/.test(phrase) || wordAt(tokens, end) === 'recent') return true;
+  if (phrase === 'longer' && UNITS_OF_MEASURE.test(tokens[at - 1]?.lemma ?? '')) return true;
+  if (/^(?:higher|lower|highest|lowest)$/.test(phrase) && tokens.some(({ text }) => /^(?:after|lows?|highs?)$/i.test(text)))
+    return true;
   if (wordAt(tokens, end) === 'than' && tagAt(tokens, end + 1) === 'JJ' && !/^NN/.test(tagAt(tokens, end + 2))) return true;
   if (wordAt(tokens, at - 2) === 'from' || (before === 'the' && wordAt(tokens, at - 2) === 'for' && !/^(?:NN|JJ)/.test(tagAt(tokens, end))))
     return true;
   if (!/^(?:best|worst|better|worse)$|^(?:most|least) /.test(phrase)) return false;
+  // "It is the best shop, my friends drive an hour".
+  const isGoneOn = tokens.some(
+    ({ tag }, i) => /^(?:,|CC)$/.test(tag) && /^(?:PRP|PRP\$|VB.?|MD|DT)$/.test(tagAt(tokens, i + 1)) && tokens.slice(i).some((next) => FINITE.test(next.tag)),
+  );
+  if (isGoneOn) return true;
   return tokens.some(
     ({ text }, i) =>
       (i < at || i >= end) &&
       (EVALUATIONS.test(text) || /^(?:best|worst)$/i.test(text) || (i < at && i > at - 5 && /^(?:not|n['’]t)$/i.test(text))),
   );
 }
+
+const FINITE = /^(?:VB[ZDP]|MD)$/;
 
 function hasVerbOfLiking(tokens: Tokens, at: number): boolean {
   return (

@@ -53,7 +53,7 @@ function replaceDeterminer(
 }
 
 /** Words that bear on the clause as it stands. */
-const FOCUS = /^(?:also|too|already|only|just|still|again|instead)$/;
+const FOCUS = /^(?:also|too|already|only|just|still|again|instead|even)$/;
 
 /** Tells whether a word other than a determiner negates, so that "no" would negate twice: "Nobody likes a bad movie". */
 function deniesByWord(tokens: readonly AnnotatedToken[]): boolean {

@@ -19,8 +19,12 @@ export function isTold(
   if (tokens.slice(phrase.to).some((token) => wordOf(token) === 'another')) return true;
   // "A move to legalize it".
   if (tokens[phrase.to]?.tag === 'TO') return true;
+  // "He made an announcement:".
+  if (tokens.at(-1)!.text === ':') return true;
   const main = tokens[verb.main]!;
   if (phrase !== subject) {
+    // "Must restart the server": "must restart no server" is not said. "He has a car and I like it".
+    if (tokens[verb.finite]!.tag === 'MD' || tokens[end]?.tag === 'CC') return true;
     // "Is trying to buy a car": the car is the one that he wants. "They are the options": they are these.
     const isWanted = tokens.slice(verb.finite, verb.main).some(({ tag }) => tag === 'TO');
     return isWanted || (main.lemma === 'be' && DEFINITE.test(wordOf(tokens[verb.to]!)));

@@ -11,6 +11,7 @@ import {
   VERBS_OF_AMOUNTS_FROM_AND_TO,
   VERBS_OF_STAYING,
   VERBS_WITH_OBJECT_AND_INFINITIVE,
+  UNWANTED_THINGS,
   VERBS_WITHOUT_OBJECT,
 } from '../../../english/words/oppositeActions.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
@@ -127,6 +128,10 @@ function isFixed(tokens: Tokens, { at, lemma, tag }: Verb, after: number): boole
   // What is sold is bought.
   if (/^(?:buy|purchase|sell)$/.test(lemma) && isPassive(tokens, at, tag)) return true;
   if (/^(?:start|begin)$/.test(lemma) && next === 'from') return true;
+  if (lemma === 'remove') return hasUnwanted(tokens, at);
+  if (lemma === 'save') return tokens.slice(after).some(({ tag }) => tag === 'CC');
+  // "Buy a card to pay with".
+  if (/^(?:buy|purchase)$/.test(lemma) && next === 'to' && tagAt(tokens, after + 1) === 'VB') return true;
   // "Arrested for theft", "connected via cable", "plugged in", "waste money on it".
   if (lemma === 'arrest') return prepositionAfter(tokens, after, 'for') !== undefined;
   if (lemma === 'connect') return /^(?:via|through|over|by|using|in)$/.test(next);
@@ -156,6 +161,11 @@ function isPassive(tokens: Tokens, at: number, tag: string): boolean {
 function isAgreement(tokens: Tokens, at: number, tag: string): boolean {
   const next = wordAt(tokens, at + 1);
   return /^(?:with|on|about)$/.test(next) || (/^VBP?$/.test(tag) && /^[.,;!]?$/.test(next));
+}
+
+/** "Remove the stain", "it can be removed": what nobody would add. */
+function hasUnwanted(tokens: Tokens, at: number): boolean {
+  return tagAt(tokens, at) === 'VBN' || tokens.slice(at).some(({ lemma }) => UNWANTED_THINGS.test(lemma));
 }
 
 function isBeforeNoun(tokens: Tokens, at: number, tag: string): boolean {

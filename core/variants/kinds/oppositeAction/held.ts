@@ -1,6 +1,8 @@
 import { areKeywords } from '../../../english/syntax/keywords.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { VERBS_OF_STARTS } from '../../../english/words/oppositeActions.ts';
+import { REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
+import { isTime } from '../../../english/words/times.ts';
 import type { Tokens, Verb } from './verb.ts';
 
 /** Tests whether the rest of the sentence holds a verb to what it says, so that its opposite would not fit there. */
@@ -10,6 +12,8 @@ export function isHeld(tokens: Tokens, verb: Verb): boolean {
     (areKeywords(tokens) && verb.tag !== 'VB') ||
     isAfterFocus(tokens, verb.at) ||
     givesDirection(tokens) ||
+    isPurpose(tokens, verb.at) ||
+    isExplained(tokens) ||
     (VERBS_OF_STARTS.test(verb.lemma) && isInTemporalClause(tokens, verb.at)) ||
     (/^(?:begin|continue|keep|start|stop)$/.test(verb.lemma) && tokens.some((_, at) => wordAt(tokens, at) === 'since'))
   );
@@ -29,10 +33,26 @@ function isAfterFocus(tokens: Tokens, at: number): boolean {
     .some((_, i, before) => /^(?:only|merely|just)$/.test(before[i]!.text) && /^(?:not|n['’]t)$/.test(before[i - 1]?.text ?? ''));
 }
 
+/** "Used my card *to buy* it", "buy a card to pay": what is done is done for that. */
+function isPurpose(tokens: Tokens, at: number): boolean {
+  return tagAt(tokens, at - 1) === 'TO' && /^(?:NN|PRP$)/.test(tagAt(tokens, at - 2)) && !isTime(wordAt(tokens, at - 2));
+}
+
+/** "Buy it now, because it will rise", "expanded its services, offering more": the sentence says why or how. */
+function isExplained(tokens: Tokens): boolean {
+  return tokens.some(
+    (token, at) =>
+      /^(?:because|since|although|though|despite|b\/c|bc)$/.test(wordAt(tokens, at)) ||
+      (token.tag === 'VBG' && wordAt(tokens, at - 1) === ',' && !REPORTING_VERBS.has(token.lemma)),
+  );
+}
+
 /** "Rose to 51, up from 48": the direction is said twice. */
 function givesDirection(tokens: Tokens): boolean {
   return tokens.some(
-    (_, at) => /^(?:up|down|higher|lower)$/.test(wordAt(tokens, at)) && wordAt(tokens, at + 1) === 'from',
+    (_, at) =>
+      /^(?:highest|lowest|lows?|highs?)$/.test(wordAt(tokens, at)) ||
+      (/^(?:up|down|higher|lower)$/.test(wordAt(tokens, at)) && wordAt(tokens, at + 1) === 'from'),
   );
 }
 
