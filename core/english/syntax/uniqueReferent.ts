@@ -18,7 +18,7 @@ export function isUnique(tokens: readonly TaggedToken[], phrase: NounPhrase): bo
     .slice(from, head)
     .some(
       ({ text, tag }, i) =>
-        /^(?:next|whole|entire|second|third|fourth|fifth|favou?rite|.*\d(?:th|nd|rd|st)|.*(?:th|nd|rd|st)-.*)$/i.test(
+        /^(?:next|whole|multiple|various|numerous|global|national|entire|second|third|fourth|fifth|favou?rite|.*\d(?:th|nd|rd|st)|.*(?:th|nd|rd|st)-.*)$/i.test(
           text,
         ) ||
         (tag === 'POS' && tokens[from + i - 1]!.tag.startsWith('NNP')),
@@ -44,4 +44,5 @@ const ONLY_ONE = oneOf(`
 
 const UNIQUE = oneOf(`
   average total percentage majority proportion dollar euro yen pound franc sterling season expectancy rest remainder
-  latter former goal aim`);
+  latter former goal aim tone toll rate figure level economy weather world public ceremony sun moon sky internet
+  situation truth fact temperature population birthday wedding funeral`);

@@ -4,6 +4,6 @@ import { oneOf } from './oneOf.ts';
 export const EVALUATIONS = oneOf(
   `recommend.* love.* awesome great excellent wonderful fantastic amazing superb outstanding delicious tasty friendly
   beautiful perfect fresh enjoy.* thanks? favou?rite nice lovely impressed pleased happy glad terrible horrible awful
-  disgusting disappoint.* hate.* bad poor rude avoid wrong unbeaten winning unfortunately good`,
+  disgusting disappoint.* hate.* bad poor rude avoid wrong unbeaten winning unfortunately good amazing incredible fabulous worth fair fun easy .*est`,
   'i',
 );

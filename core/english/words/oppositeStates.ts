@@ -57,7 +57,6 @@ export const OPPOSITE_STATES = phraseTable(`
   unlikely > likely
   successful = unsuccessful
   successfully > unsuccessfully
-  unsuccessfully > successfully
   unfair > fair
   informal > formal
   indirect = direct
@@ -236,7 +235,7 @@ export const NOUNS_WITH_STATES = oneOf(
   `opinion health offering relations domain source letter mind air equity affairs works eye life sector hearing duty
   servant service interest inquiry prosecutor defender court direct order response reinforcement feedback mail deposit
   correctness answer medicine system affair security deficit offering offerings debt figure figures pressure market disturbance violence abuse partner product
-  participation salary profit appetite`,
+  participation salary profit appetite note step progress sign day attitude`,
 );
 
 /** Verbs before a predicate. */

@@ -14,7 +14,7 @@ export const OTHER_QUESTION_WORDS = phraseTable(`
 
 /** Verbs of states, which have no time and no place: "Why do I feel dizzy?". */
 export const VERBS_OF_BEING = oneOf(
-  'feel know be look sound differ spell pronounce take like mean cost think seem happen need have go get',
+  'feel know be look sound differ spell pronounce take like mean cost think seem happen need have go get want',
 );
 
 /** Verbs after "how much", of which one may as well ask why. */
@@ -22,7 +22,7 @@ export const VERBS_OF_AMOUNTS = oneOf('borrow earn pay owe spend save lose make 
 
 /** Words after "do you" or "are you" of questions that offer or ask for something: "are you free for lunch". */
 export const WORDS_OF_OFFERS = oneOf(
-  'free able available going interested sure ready get have want need like mind remember think know see understand',
+  'free able available going interested sure ready get have want need like mind remember think know see understand kid joke survive',
 );
 
 /** Nouns of amounts that are all of one kind: "how much interest". */

@@ -1,4 +1,5 @@
 import type { AnnotatedToken } from '../../annotation.ts';
+import { isBuiltOn } from '../../english/syntax/builtOn.ts';
 import { nounPhraseAt } from '../../english/syntax/nounPhrase.ts';
 import { type PlacedPhrase, phrasesIn } from '../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
@@ -184,18 +185,13 @@ function isHeld(tokens: Tokens, at: number, end: number, phrase: string): boolea
     return true;
   if (!/^(?:best|worst|better|worse)$|^(?:most|least) /.test(phrase)) return false;
   // "It is the best shop, my friends drive an hour".
-  const isGoneOn = tokens.some(
-    ({ tag }, i) => /^(?:,|CC)$/.test(tag) && /^(?:PRP|PRP\$|VB.?|MD|DT)$/.test(tagAt(tokens, i + 1)) && tokens.slice(i).some((next) => FINITE.test(next.tag)),
-  );
-  if (isGoneOn) return true;
+  if (isBuiltOn(tokens)) return true;
   return tokens.some(
     ({ text }, i) =>
       (i < at || i >= end) &&
       (EVALUATIONS.test(text) || /^(?:best|worst)$/i.test(text) || (i < at && i > at - 5 && /^(?:not|n['’]t)$/i.test(text))),
   );
 }
-
-const FINITE = /^(?:VB[ZDP]|MD)$/;
 
 function hasVerbOfLiking(tokens: Tokens, at: number): boolean {
   return (

@@ -40,6 +40,8 @@ const CONDITIONS: ReadonlyMap<string, (tokens: Tokens, place: PlacedPhrase) => b
     (tokens: Tokens) => !tokens.some(({ text }) => /^(?:not|n['’]?t|no|never|cannot)$/i.test(text)),
   ],
   ['unless', opensClause],
+  ['only after', opensNoPast],
+  ['only before', opensNoPast],
   ['because', opensClause],
   ['although', opensClause],
   ['though', opensClause],
@@ -61,6 +63,11 @@ const CONDITIONS: ReadonlyMap<string, (tokens: Tokens, place: PlacedPhrase) => b
   ['in spite of', opensPhrase],
 ]);
 
+/** "Only after they won": one event, of which nobody says "only before". */
+function opensNoPast(tokens: Tokens, { end }: PlacedPhrase): boolean {
+  return !tokens.slice(end).some(({ tag }) => tag === 'VBD');
+}
+
 /** "If it rains", not "ask if it rains", "what if", "if possible". */
 function opensCondition(tokens: Tokens, place: PlacedPhrase): boolean {
   const { at, end } = place;
@@ -80,6 +87,9 @@ function opensCondition(tokens: Tokens, place: PlacedPhrase): boolean {
   )
     return false;
   if (/^(?:not|so|any|only|were)$/.test(wordAt(tokens, end))) return false;
+  // "If I was ill, I would go".
+  if (tokens.slice(end).some(({ tag }) => tag === 'VBD') && tokens.some((_, i) => /^(?:would|'d|could|might)$/.test(wordAt(tokens, i))))
+    return false;
   if (isHeld(tokens, place)) return false;
   if (
     tokens.slice(end).some(({ text }) => /^(?:not|n['’]?t|no|ever|either|anyone|unless|if|then)$/i.test(text))
@@ -143,6 +153,11 @@ function opensClause(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean
       tokens.slice(0, at).some(({ text }) => /^(?:not|n['’]?t|reason|why)$/i.test(text)))
   )
     return false;
+  // "Hope it stops, because it will break": a prospect is a reason, no concession.
+  if (phrase === 'because' && tokens.slice(end).some(({ tag }) => tag === 'MD')) return false;
+  // "Obviously because I want to": a clause alone.
+  const hasOther = tokens.some(({ tag, text }, i) => (i < at && /^(?:VB|MD)/.test(tag)) || (i > end && text === ','));
+  if (/^(?:because|although)$/.test(phrase) && !hasOther) return false;
   if (
     /though$/.test(phrase) &&
     (tokens.some(({ text }) => /^(?:still|nevertheless|never|yet)$/i.test(text)) ||

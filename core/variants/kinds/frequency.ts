@@ -1,9 +1,8 @@
 import type { AnnotatedToken } from '../../annotation.ts';
 import { isName, type PlacedPhrase, phraseAt, phrasesIn } from '../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
+import { isBuiltOn } from '../../english/syntax/builtOn.ts';
 import { wordOf } from '../../english/syntax/verbGroup.ts';
-import { SUBORDINATORS } from '../../english/words/conjunctions.ts';
-import { CAUSES, CONTRASTS } from '../../english/words/connectives.ts';
 import {
   OPENING_FREQUENCIES,
   OPPOSITE_FREQUENCIES,
@@ -12,6 +11,7 @@ import {
   OTHER_RATES,
 } from '../../english/words/frequency.ts';
 import { CLAUSE_NEGATORS, POLARITY_ITEMS } from '../../english/words/negation.ts';
+import { REPORTING_VERBS } from '../../english/words/reportingVerbs.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
 import { type Replaced, replaced } from '../rewriting/replaced.ts';
 
@@ -34,7 +34,9 @@ type Tokens = readonly AnnotatedToken[];
 function adverbs(tokens: Tokens): Replaced[] {
   return phrasesIn(tokens, OPPOSITE_FREQUENCIES).flatMap((place): Replaced[] => {
     const { at, end, words } = place;
-    if (!isFree(tokens, place)) return [];
+    if (!isFree(tokens, place) || isOfEvent(tokens, place)) return [];
+    // "Usually that good".
+    if (tokens.some((_, i) => wordAt(tokens, i) === 'that' && tagAt(tokens, i) === 'RB')) return [];
     if (!opensClause(tokens, at)) return stands(tokens, place) ? [[at, end, words]] : [];
     const opening = phraseAt(tokens, at, OPENING_FREQUENCIES);
     const isImperative = /^VBP?$/.test(tagAt(tokens, end));
@@ -66,17 +68,14 @@ function isFree(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
   );
 }
 
-/**
- * Tests whether the rest of the sentence builds on how often it is so: in contrast ("but he never came"), as a cause ("it
- * is often late, so leave early") or by its measure ("never loved her enough to stay").
- */
+/** Tests whether the rest of the sentence builds on how often it is so, or measures it: "never loved her enough to stay". */
 function isHeld(tokens: Tokens): boolean {
-  return tokens.some((token, at) => {
-    const word = wordOf(token);
-    if (CONTRASTS.test(word) || CAUSES.test(word) || /^(?:enough|forget|saying)$/.test(word)) return true;
-    // "It never came, I checked."
-    return token.text === ',' && tagAt(tokens, at + 1) === 'PRP' && !SUBORDINATORS.test(wordAt(tokens, 0));
-  });
+  return (
+    isBuiltOn(tokens) ||
+    tokens.some(
+      (token) => /^(?:enough|forget)$/.test(wordOf(token)) || (token.tag === 'VBG' && REPORTING_VERBS.has(token.lemma)),
+    )
+  );
 }
 
 function opensClause(tokens: Tokens, at: number): boolean {
@@ -84,6 +83,13 @@ function opensClause(tokens: Tokens, at: number): boolean {
     !/[\p{L}\p{N}]/u.test(wordAt(tokens, at - 1)) ||
     /^(?:please|then|so|and|but)$/.test(wordAt(tokens, at - 1))
   );
+}
+
+/** "Was never found", "never warned them": what did not happen once does not always happen. */
+function isOfEvent(tokens: Tokens, { end, phrase }: PlacedPhrase): boolean {
+  if (phrase !== 'never') return false;
+  const { tag, lemma } = tokens[end] ?? { tag: '', lemma: '' };
+  return (/^VB[DN]$/.test(tag) && !/^(?:be|have|want|like|love|need|know)$/.test(lemma)) || /^(?:get|find)$/.test(lemma);
 }
 
 /** Before a verb, or between an auxiliary or "be" and what follows: "is often late", "often stops". */
@@ -98,6 +104,8 @@ function others(tokens: Tokens): Replaced[] {
   return phrasesIn(tokens, OTHER_FREQUENCIES)
     .filter(({ at, end, phrase }) => {
       const before = wordAt(tokens, at - 1);
+      // "The 88th annual fair".
+      if (/\d(?:st|nd|rd|th)$/.test(before) || /^(?:first|second|third|fourth|fifth|tenth)$/.test(before)) return false;
       // "Daily mails every day".
       if (tokens.some((_, i) => (i < at || i >= end) && saysHowOften(tokens, i))) return false;
       if (

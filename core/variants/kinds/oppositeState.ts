@@ -1,4 +1,5 @@
 import type { AnnotatedToken } from '../../annotation.ts';
+import { isBuiltOn } from '../../english/syntax/builtOn.ts';
 import { nounPhraseAt } from '../../english/syntax/nounPhrase.ts';
 import { isName, type PlacedPhrase, phrasesIn } from '../../english/syntax/phraseAt.ts';
 import { isAdverb, wordOf } from '../../english/syntax/verbGroup.ts';
@@ -45,7 +46,9 @@ const OPERATORS = oneOf(`
 
 function statesIn(tokens: Tokens): Replaced[][] {
   const asked = askedFrom(tokens);
+  const builtOn = isBuiltOn(tokens);
   const isFree = (place: PlacedPhrase) =>
+    !(builtOn && (isAfterVerb(tokens, place.at) || /ly$/.test(place.phrase))) &&
     (place.at < asked || /^NN/.test(tagAt(tokens, place.end))) && !isOfOwnSense(tokens, place);
   const states = phrasesIn(tokens, OPPOSITE_STATES).filter((place) => isState(tokens, place));
   const predicates = phrasesIn(tokens, OPPOSITE_PREDICATES).filter((place) => isPredicate(tokens, place));
@@ -60,6 +63,10 @@ function statesIn(tokens: Tokens): Replaced[][] {
 function isOfOwnSense(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
   const before = tokens[at - 1];
   if (/ern$/.test(phrase) && wordAt(tokens, end) === 'time') return true;
+  // "As early as", "dangerous to": one goes with it, the other does not.
+  if (wordAt(tokens, end) === 'to' && /^(?:dangerous|important)$/.test(phrase)) return true;
+  if (/^(?:un)?available$/.test(phrase) && tokens.slice(end).some(({ text }) => /^(?:early|only)$/.test(text)))
+    return true;
   // "Too tired to walk", "had expected him", "mentally disabled".
   if (wordAt(tokens, at - 1) === 'too' && tagAt(tokens, end) === 'TO') return true;
   if (phrase === 'expected' && before?.lemma === 'have') return true;

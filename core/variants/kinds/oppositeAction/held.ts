@@ -1,7 +1,7 @@
+import { isBuiltOn } from '../../../english/syntax/builtOn.ts';
 import { areKeywords } from '../../../english/syntax/keywords.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { VERBS_OF_STARTS } from '../../../english/words/oppositeActions.ts';
-import { REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
 import { isTime } from '../../../english/words/times.ts';
 import type { Tokens, Verb } from './verb.ts';
 
@@ -13,7 +13,8 @@ export function isHeld(tokens: Tokens, verb: Verb): boolean {
     isAfterFocus(tokens, verb.at) ||
     givesDirection(tokens) ||
     isPurpose(tokens, verb.at) ||
-    isExplained(tokens) ||
+    isMeans(tokens, verb.at) ||
+    isBuiltOn(tokens) ||
     (VERBS_OF_STARTS.test(verb.lemma) && isInTemporalClause(tokens, verb.at)) ||
     (/^(?:begin|continue|keep|start|stop)$/.test(verb.lemma) && tokens.some((_, at) => wordAt(tokens, at) === 'since'))
   );
@@ -38,13 +39,9 @@ function isPurpose(tokens: Tokens, at: number): boolean {
   return tagAt(tokens, at - 1) === 'TO' && /^(?:NN|PRP$)/.test(tagAt(tokens, at - 2)) && !isTime(wordAt(tokens, at - 2));
 }
 
-/** "Buy it now, because it will rise", "expanded its services, offering more": the sentence says why or how. */
-function isExplained(tokens: Tokens): boolean {
-  return tokens.some(
-    (token, at) =>
-      /^(?:because|since|although|though|despite|b\/c|bc)$/.test(wordAt(tokens, at)) ||
-      (token.tag === 'VBG' && wordAt(tokens, at - 1) === ',' && !REPORTING_VERBS.has(token.lemma)),
-  );
+/** "Was up after raising its target", "sorry for missing it": what comes with the action goes with it. */
+function isMeans(tokens: Tokens, at: number): boolean {
+  return tagAt(tokens, at) === 'VBG' && /^(?:after|by|for|while|when)$/.test(wordAt(tokens, at - 1));
 }
 
 /** "Rose to 51, up from 48": the direction is said twice. */
