@@ -35,7 +35,9 @@ export function isInCapitals(sentence: readonly string[]): boolean {
 
 /** Tests whether a sentence of four words or more has capitals as headlines have: all but its short words. */
 export function isHeadline(sentence: readonly string[]): boolean {
-  const words = sentence.filter((word) => /^\p{L}{2}/u.test(word) && !LOWER_IN_TITLES.has(word.toLowerCase()));
+  const words = sentence.filter(
+    (word) => /^\p{L}{2}/u.test(word) && !LOWER_IN_TITLES.has(word.toLowerCase()),
+  );
   return words.length > 3 && words.every((word) => /^\p{Lu}/u.test(word)) && !isInCapitals(words);
 }
 

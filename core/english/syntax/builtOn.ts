@@ -1,7 +1,7 @@
-import { CAUSES, CONTRASTS } from '../words/connectives.ts';
-import { SUBORDINATORS } from '../words/conjunctions.ts';
-import { REPORTING_VERBS } from '../words/reportingVerbs.ts';
 import type { TaggedToken } from '../taggedToken.ts';
+import { SUBORDINATORS } from '../words/conjunctions.ts';
+import { CAUSES, CONTRASTS } from '../words/connectives.ts';
+import { REPORTING_VERBS } from '../words/reportingVerbs.ts';
 import { FINITE_TAG } from './complementClause.ts';
 import { nounPhraseAt } from './nounPhrase.ts';
 import { wordOf } from './verbGroup.ts';
@@ -35,9 +35,9 @@ function isParticipleAt(tokens: readonly TaggedToken[], at: number): boolean {
 
 /** "It never came, I checked": a clause on either side of a comma, neither of which reports the other. */
 function isSpliced(tokens: readonly TaggedToken[], comma: number): boolean {
-  const isFinite = ({ tag }: TaggedToken) => FINITE_TAG.test(tag);
-  if (SUBORDINATORS.test(wordAt(tokens, 0)) || !tokens.slice(0, comma).some(isFinite)) return false;
+  const isFiniteVerb = ({ tag }: TaggedToken) => FINITE_TAG.test(tag);
+  if (SUBORDINATORS.test(wordAt(tokens, 0)) || !tokens.slice(0, comma).some(isFiniteVerb)) return false;
   const next = nounPhraseAt(tokens, comma + 1);
   const verb = next && tokens[next.to];
-  return verb !== undefined && isFinite(verb) && !REPORTING_VERBS.has(verb.lemma);
+  return verb !== undefined && isFiniteVerb(verb) && !REPORTING_VERBS.has(verb.lemma);
 }

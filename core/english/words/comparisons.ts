@@ -97,7 +97,9 @@ export const NOUNS_OF_ONE_AMOUNT = oneOf(`
   point penny percentage second cup foot inch`);
 
 /** Nouns of whom the oldest is not the newest but the youngest. */
-export const NOUNS_OF_AGE = oneOf('person man woman people child son daughter brother sister player member resident');
+export const NOUNS_OF_AGE = oneOf(
+  'person man woman people child son daughter brother sister player member resident',
+);
 
 /** Units of which there is less, not fewer: "less than two hours". */
 export const UNITS_OF_MEASURE = oneOf(`

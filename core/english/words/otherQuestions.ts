@@ -26,4 +26,6 @@ export const WORDS_OF_OFFERS = oneOf(
 );
 
 /** Nouns of amounts that are all of one kind: "how much interest". */
-export const NOUNS_OF_ONE_KIND = oneOf('money time interest sleep notice weight rent space room tax longer it');
+export const NOUNS_OF_ONE_KIND = oneOf(
+  'money time interest sleep notice weight rent space room tax longer it',
+);

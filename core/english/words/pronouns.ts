@@ -24,7 +24,13 @@ export const INDEFINITE_PRONOUNS: readonly string[] = [
 export const NOMINATIVE_PRONOUNS: ReadonlySet<string> = new Set('i he she we they'.split(' '));
 
 /** Personal pronouns as subjects, also as they are typed, in lower case. */
-export const PERSONAL_PRONOUNS: ReadonlySet<string> = new Set([...NOMINATIVE_PRONOUNS, 'it', 'you', 'u', 'ya']);
+export const PERSONAL_PRONOUNS: ReadonlySet<string> = new Set([
+  ...NOMINATIVE_PRONOUNS,
+  'it',
+  'you',
+  'u',
+  'ya',
+]);
 
 /** Words that may refer to what the clause before says. */
 export const ANAPHORS: ReadonlySet<string> = new Set(

@@ -16,7 +16,7 @@ const OBSTACLES = {
   'no-name': 'the subject is not a name',
 };
 
-const VERBS_OF_NO_CHOICE = oneOf('die decline shake');
+const VERBS_OF_NO_CHOICE = oneOf('die decline shake retire');
 
 /** The same with the subject in focus: "It was John that broke the window." */
 export const cleft = kindOfRewriting({
@@ -37,7 +37,8 @@ function clefted({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof O
   if (tokens.some((token) => FOCUS_ADVERBS.has(wordOf(token)))) return 'focus';
   if (tokens[finite]!.lemma === 'be') return 'linking-verb';
   // Nobody else might have died; headlines and captions have no clefts.
-  if (VERBS_OF_NO_CHOICE.test(tokens[finite]!.lemma) || !/[.!]["”']?$/.test(tokens.at(-1)!.text)) return 'focus';
+  if (VERBS_OF_NO_CHOICE.test(tokens[finite]!.lemma) || !/[.!]["”']?$/.test(tokens.at(-1)!.text))
+    return 'focus';
   // An adverb between them may bear on the subject: "EnCana also said".
   if (phrase.to !== finite || tokens[finite]!.confidence < 0.9) return 'attachment';
   if (isOpen(tokens, finite)) return 'several-clauses';

@@ -69,7 +69,8 @@ function isLimit(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
   const last = tokens[at - 1];
   const lastVerb = last?.tag.startsWith('VB') ? last.lemma : '';
   // "Even as little as 2 grams", "138 over 88", "the first in more than a decade".
-  if (/^(?:even|not|n't)$/.test(wordAt(tokens, at - 1)) || (last?.tag === 'CD' && phrase === 'over')) return false;
+  if (/^(?:even|not|n't)$/.test(wordAt(tokens, at - 1)) || (last?.tag === 'CD' && phrase === 'over'))
+    return false;
   if (wordAt(tokens, at - 1) === 'in' && tokens.slice(0, at).some(isOnlyOne)) return false;
   // "Drop below 5 percent" and "an increase over last year" have no opposite.
   if (/^(?:above|below|over|under)$/.test(phrase) && WORDS_OF_CHANGE.test(last?.lemma ?? '')) return false;
@@ -139,7 +140,9 @@ function degrees(tokens: Tokens): Replaced[] {
     .filter((place) => isDegree(tokens, place))
     .map(({ at, end, words, phrase }) =>
       // "The majority of them" is "a minority".
-      phrase === 'majority' ? [at - 1, end, ['a', ...words]] : [at, end, isOfAge(tokens, at, end) ? ['youngest'] : words],
+      phrase === 'majority'
+        ? [at - 1, end, ['a', ...words]]
+        : [at, end, isOfAge(tokens, at, end) ? ['youngest'] : words],
     );
 }
 
@@ -178,10 +181,21 @@ function isHeld(tokens: Tokens, at: number, end: number, phrase: string): boolea
   // "The most recent version", "a week longer", "led shares higher after".
   if (/^most recent$/.test(phrase) || wordAt(tokens, end) === 'recent') return true;
   if (phrase === 'longer' && UNITS_OF_MEASURE.test(tokens[at - 1]?.lemma ?? '')) return true;
-  if (/^(?:higher|lower|highest|lowest)$/.test(phrase) && tokens.some(({ text }) => /^(?:after|lows?|highs?)$/i.test(text)))
+  if (
+    /^(?:higher|lower|highest|lowest)$/.test(phrase) &&
+    tokens.some(({ text }) => /^(?:after|lows?|highs?)$/i.test(text))
+  )
     return true;
-  if (wordAt(tokens, end) === 'than' && tagAt(tokens, end + 1) === 'JJ' && !/^NN/.test(tagAt(tokens, end + 2))) return true;
-  if (wordAt(tokens, at - 2) === 'from' || (before === 'the' && wordAt(tokens, at - 2) === 'for' && !/^(?:NN|JJ)/.test(tagAt(tokens, end))))
+  if (
+    wordAt(tokens, end) === 'than' &&
+    tagAt(tokens, end + 1) === 'JJ' &&
+    !/^NN/.test(tagAt(tokens, end + 2))
+  )
+    return true;
+  if (
+    wordAt(tokens, at - 2) === 'from' ||
+    (before === 'the' && wordAt(tokens, at - 2) === 'for' && !/^(?:NN|JJ)/.test(tagAt(tokens, end)))
+  )
     return true;
   if (!/^(?:best|worst|better|worse)$|^(?:most|least) /.test(phrase)) return false;
   // "It is the best shop, my friends drive an hour".
@@ -189,7 +203,9 @@ function isHeld(tokens: Tokens, at: number, end: number, phrase: string): boolea
   return tokens.some(
     ({ text }, i) =>
       (i < at || i >= end) &&
-      (EVALUATIONS.test(text) || /^(?:best|worst)$/i.test(text) || (i < at && i > at - 5 && /^(?:not|n['’]t)$/i.test(text))),
+      (EVALUATIONS.test(text) ||
+        /^(?:best|worst)$/i.test(text) ||
+        (i < at && i > at - 5 && /^(?:not|n['’]t)$/i.test(text))),
   );
 }
 

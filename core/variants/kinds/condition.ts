@@ -83,12 +83,17 @@ function opensCondition(tokens: Tokens, place: PlacedPhrase): boolean {
   if (
     tokens
       .slice(0, at)
-      .some(({ lemma }) => /^(?:only|whether|wonder|ask|doubt|tell|know|see|what|how|explain|describe|show|list)$/.test(lemma))
+      .some(({ lemma }) =>
+        /^(?:only|whether|wonder|ask|doubt|tell|know|see|what|how|explain|describe|show|list)$/.test(lemma),
+      )
   )
     return false;
   if (/^(?:not|so|any|only|were)$/.test(wordAt(tokens, end))) return false;
   // "If I was ill, I would go".
-  if (tokens.slice(end).some(({ tag }) => tag === 'VBD') && tokens.some((_, i) => /^(?:would|'d|could|might)$/.test(wordAt(tokens, i))))
+  if (
+    tokens.slice(end).some(({ tag }) => tag === 'VBD') &&
+    tokens.some((_, i) => /^(?:would|'d|could|might)$/.test(wordAt(tokens, i)))
+  )
     return false;
   if (isHeld(tokens, place)) return false;
   if (
@@ -117,10 +122,16 @@ function isHeld(tokens: Tokens, { at, end }: PlacedPhrase): boolean {
   const isTaken = tokens.some(
     (_, i) => /^(?:that|it|this)$/.test(wordAt(tokens, i)) && /^(?:would|'d)$/.test(wordAt(tokens, i + 1)),
   );
-  if (isTaken || rest.some(({ text }, i) => text === 'had' && /^VB[ND]$/.test(rest[i + 1]?.tag ?? ''))) return true;
+  if (isTaken || rest.some(({ text }, i) => text === 'had' && /^VB[ND]$/.test(rest[i + 1]?.tag ?? '')))
+    return true;
   const comma = tokens.findIndex(({ text }, i) => i > end && text === ',');
   const named = tokens.slice(end, Math.max(end, comma)).filter(({ tag }) => /^(?:JJ|NN)/.test(tag));
-  if (at === 0 && tokens.slice(comma + 1).some(({ tag, lemma }) => /^JJ/.test(tag) && named.some((each) => each.lemma === lemma)))
+  if (
+    at === 0 &&
+    tokens
+      .slice(comma + 1)
+      .some(({ tag, lemma }) => /^JJ/.test(tag) && named.some((each) => each.lemma === lemma))
+  )
     return true;
   return wordAt(tokens, end) === 'you' && /^(?:interested|curious|wondering)$/.test(wordAt(tokens, end + 2));
 }
@@ -156,7 +167,9 @@ function opensClause(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean
   // "Hope it stops, because it will break": a prospect is a reason, no concession.
   if (phrase === 'because' && tokens.slice(end).some(({ tag }) => tag === 'MD')) return false;
   // "Obviously because I want to": a clause alone.
-  const hasOther = tokens.some(({ tag, text }, i) => (i < at && /^(?:VB|MD)/.test(tag)) || (i > end && text === ','));
+  const hasOther = tokens.some(
+    ({ tag, text }, i) => (i < at && /^(?:VB|MD)/.test(tag)) || (i > end && text === ','),
+  );
   if (/^(?:because|although)$/.test(phrase) && !hasOther) return false;
   if (
     /though$/.test(phrase) &&

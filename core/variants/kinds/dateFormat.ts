@@ -182,7 +182,9 @@ function otherTwelve(
   if (minutes === undefined) return [`${hour}:00${own}`, ...half];
   if (minutes === '00') return [`${hour}${own}`, ...half];
   const written = own || tokens[at + 1]!.text;
-  const other = /\./.test(written) ? written.replaceAll('.', '') : written.replace(/^(.)(.)$/, '$1.$2.').toLowerCase();
+  const other = /\./.test(written)
+    ? written.replaceAll('.', '')
+    : written.replace(/^(.)(.)$/, '$1.$2.').toLowerCase();
   return own === '' ? [at, other] : [`${hour}:${minutes} ${other}`];
 }
 

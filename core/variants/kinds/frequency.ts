@@ -1,8 +1,8 @@
 import type { AnnotatedToken } from '../../annotation.ts';
-import { isName, type PlacedPhrase, phraseAt, phrasesIn } from '../../english/syntax/phraseAt.ts';
-import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
 import { isBuiltOn } from '../../english/syntax/builtOn.ts';
+import { isName, type PlacedPhrase, phraseAt, phrasesIn } from '../../english/syntax/phraseAt.ts';
 import { wordOf } from '../../english/syntax/verbGroup.ts';
+import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
 import {
   OPENING_FREQUENCIES,
   OPPOSITE_FREQUENCIES,
@@ -73,7 +73,9 @@ function isHeld(tokens: Tokens): boolean {
   return (
     isBuiltOn(tokens) ||
     tokens.some(
-      (token) => /^(?:enough|forget)$/.test(wordOf(token)) || (token.tag === 'VBG' && REPORTING_VERBS.has(token.lemma)),
+      (token) =>
+        /^(?:enough|forget)$/.test(wordOf(token)) ||
+        (token.tag === 'VBG' && REPORTING_VERBS.has(token.lemma)),
     )
   );
 }
@@ -89,7 +91,10 @@ function opensClause(tokens: Tokens, at: number): boolean {
 function isOfEvent(tokens: Tokens, { end, phrase }: PlacedPhrase): boolean {
   if (phrase !== 'never') return false;
   const { tag, lemma } = tokens[end] ?? { tag: '', lemma: '' };
-  return (/^VB[DN]$/.test(tag) && !/^(?:be|have|want|like|love|need|know)$/.test(lemma)) || /^(?:get|find)$/.test(lemma);
+  return (
+    (/^VB[DN]$/.test(tag) && !/^(?:be|have|want|like|love|need|know)$/.test(lemma)) ||
+    /^(?:get|find)$/.test(lemma)
+  );
 }
 
 /** Before a verb, or between an auxiliary or "be" and what follows: "is often late", "often stops". */
@@ -105,7 +110,8 @@ function others(tokens: Tokens): Replaced[] {
     .filter(({ at, end, phrase }) => {
       const before = wordAt(tokens, at - 1);
       // "The 88th annual fair".
-      if (/\d(?:st|nd|rd|th)$/.test(before) || /^(?:first|second|third|fourth|fifth|tenth)$/.test(before)) return false;
+      if (/\d(?:st|nd|rd|th)$/.test(before) || /^(?:first|second|third|fourth|fifth|tenth)$/.test(before))
+        return false;
       // "Daily mails every day".
       if (tokens.some((_, i) => (i < at || i >= end) && saysHowOften(tokens, i))) return false;
       if (

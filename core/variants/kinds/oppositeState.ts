@@ -49,7 +49,8 @@ function statesIn(tokens: Tokens): Replaced[][] {
   const builtOn = isBuiltOn(tokens);
   const isFree = (place: PlacedPhrase) =>
     !(builtOn && (isAfterVerb(tokens, place.at) || /ly$/.test(place.phrase))) &&
-    (place.at < asked || /^NN/.test(tagAt(tokens, place.end))) && !isOfOwnSense(tokens, place);
+    (place.at < asked || /^NN/.test(tagAt(tokens, place.end))) &&
+    !isOfOwnSense(tokens, place);
   const states = phrasesIn(tokens, OPPOSITE_STATES).filter((place) => isState(tokens, place));
   const predicates = phrasesIn(tokens, OPPOSITE_PREDICATES).filter((place) => isPredicate(tokens, place));
   return [
@@ -65,14 +66,18 @@ function isOfOwnSense(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolea
   if (/ern$/.test(phrase) && wordAt(tokens, end) === 'time') return true;
   // "As early as", "dangerous to": one goes with it, the other does not.
   if (wordAt(tokens, end) === 'to' && /^(?:dangerous|important)$/.test(phrase)) return true;
-  if (/^(?:un)?available$/.test(phrase) && tokens.slice(end).some(({ text }) => /^(?:early|only)$/.test(text)))
+  if (
+    /^(?:un)?available$/.test(phrase) &&
+    tokens.slice(end).some(({ text }) => /^(?:early|only)$/.test(text))
+  )
     return true;
   // "Too tired to walk", "had expected him", "mentally disabled".
   if (wordAt(tokens, at - 1) === 'too' && tagAt(tokens, end) === 'TO') return true;
   if (phrase === 'expected' && before?.lemma === 'have') return true;
   if (phrase === 'disabled' && /ly$/.test(wordAt(tokens, at - 1))) return true;
   if (phrase === 'solo' && !/^NN/.test(tagAt(tokens, end))) return true;
-  if (phrase === 'successfully') return ![before, tokens[end]].some((verb) => VERBS_OF_ATTEMPTS.test(verb?.lemma ?? ''));
+  if (phrase === 'successfully')
+    return ![before, tokens[end]].some((verb) => VERBS_OF_ATTEMPTS.test(verb?.lemma ?? ''));
   // "Go quietly", "it is clear the house burned".
   if (phrase === 'quietly' && before?.lemma === 'go') return true;
   if (/^(?:un)?(?:clear|certain)$/.test(phrase) && nounPhraseAt(tokens, end)) return true;

@@ -62,7 +62,13 @@ function aboutAction(tokens: Tokens, { at, end, words, phrase }: PlacedPhrase): 
 function saysTime(tokens: Tokens, from: number): boolean {
   return tokens
     .slice(from)
-    .some((token) => isTime(token.text) || /^(?:before|after|while|when|during|every|am|a\.m\.?|pm|p\.m\.?|ago|now|still|since|until)$/.test(wordOf(token)));
+    .some(
+      (token) =>
+        isTime(token.text) ||
+        /^(?:before|after|while|when|during|every|am|a\.m\.?|pm|p\.m\.?|ago|now|still|since|until)$/.test(
+          wordOf(token),
+        ),
+    );
 }
 
 /** At the start of the sentence, or in "tell me how to" and "know how to". */

@@ -129,8 +129,11 @@ function pleaded(tokens: readonly AnnotatedToken[], first: number): Piece[] | un
   )
     return undefined;
   // "Please let me know, and we can go": only the request is asked. "Please let us know if you need more" closes a letter.
-  const isFollowed = tokens.some((token, at) => token.tag === 'CC' && /^(?:PRP|MD)$/.test(tokens[at + 1]?.tag ?? ''));
-  if (isFollowed || /^let (?:me|us) know if you (?:need|have)$/.test(wordsAt(tokens, from, 6))) return undefined;
+  const isFollowed = tokens.some(
+    (token, at) => token.tag === 'CC' && /^(?:PRP|MD)$/.test(tokens[at + 1]?.tag ?? ''),
+  );
+  if (isFollowed || /^let (?:me|us) know if you (?:need|have)$/.test(wordsAt(tokens, from, 6)))
+    return undefined;
   const to = isLast && !isFirst ? (tokens[end - 2]!.text === ',' ? end - 2 : end - 1) : end;
   const low: Piece = isFirst ? from : tokens[from]!.text.toLowerCase();
   return ['could', 'you', 'please', low, ...piecesOf(from + 1, to), ...(tokens[end] ? ['?'] : [])];
@@ -154,7 +157,8 @@ function ordered(tokens: readonly AnnotatedToken[], first: number): Piece[] | un
     return undefined;
   // "Ask a travel agent!" is advice, "Carve one" a step of many.
   if (VERBS_OF_STEPS.test(wordOf(verb)) && !isForSpeaker(tokens, first)) return undefined;
-  if (wordOf(verb) === 'make' && tokens.length < 6) return undefined;
+  if ((wordOf(verb) === 'make' && tokens.length < 6) || tokens.some(({ text }) => text === 'yourself'))
+    return undefined;
   if (hasOwnSubject(tokens, first) || wordOf(tokens.at(-1)!) === ',') return undefined;
   const opening = wordsAt(tokens, first, 3);
   if (

@@ -37,7 +37,10 @@ function unitAt(tokens: Tokens, at: number): Replaced | undefined {
   if (exact !== undefined && !/^NNS$/.test(tag))
     return isWhole(tokens, at) ? [at, at + 1, [exact]] : undefined;
   const other = tag === 'NNS' ? OTHER_UNITS.get(lemma) : undefined;
-  return other !== undefined && isWhole(tokens, at) ? [at, at + 1, [inflect(other, 'NNS')]] : undefined;
+  // "20 kg" has no ending, and "600 million pounds" are money.
+  if (other === undefined || (lemma === 'pound' && /illion$/.test(tokens[at - 1]!.text))) return undefined;
+  const isAbbreviated = text === lemma && other.length < 3;
+  return isWhole(tokens, at) ? [at, at + 1, [isAbbreviated ? other : inflect(other, 'NNS')]] : undefined;
 }
 
 /**
@@ -51,7 +54,8 @@ function isMeasuredElsewhere(tokens: Tokens, at: number): boolean {
   return tokens.some((token, i) => {
     if (i === at) return false;
     if (isLarge) return /(?:million|billion|trillion)$/.test(token.text);
-    return lemma === 'cent' ? token.text === '$' : token.lemma === lemma || isTimeOfDay(token.lemma, lemma);
+    if (lemma === 'cent' && token.text === '$') return true;
+    return token.lemma === lemma || isTimeOfDay(token.lemma, lemma);
   });
 }
 
@@ -96,7 +100,8 @@ function currencyAt(tokens: Tokens, at: number): Replaced | undefined {
   const isOnly = tokens.every(
     (token, i) =>
       i === at ||
-      (!/^(?:[$€£¥]|US\$|C\$)$/.test(token.text) && !/^(?:dollars?|euros?|pounds?|bucks?|cents?|pence)$/.test(token.text)),
+      (!/^(?:[$€£¥]|US\$|C\$)$/.test(token.text) &&
+        !/^(?:dollars?|euros?|pounds?|bucks?|cents?|pence)$/.test(token.text)),
   );
   return isOnly ? [at, at + 1, [other]] : undefined;
 }

@@ -46,7 +46,8 @@ function repeats({ tokens }: Annotation, edits: TokenEdits): boolean {
     words.filter((word) => word.length > 3 && !REPEATABLE.test(word)),
   );
   return tokens.some(
-    ({ text, lemma }, at) => !edits.has(at) && [text.toLowerCase(), lemma].some((word) => coming.includes(word)),
+    ({ text, lemma }, at) =>
+      !edits.has(at) && [text.toLowerCase(), lemma].some((word) => coming.includes(word)),
   );
 }
 

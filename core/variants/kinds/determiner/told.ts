@@ -25,20 +25,35 @@ export function isTold(
   const main = tokens[verb.main]!;
   if (phrase !== subject) {
     // "Must restart the server": "must restart no server" is not said. "He has a car and I like it".
-    if (tokens[verb.finite]!.tag === 'MD' || tokens.slice(phrase.to).some(({ tag }, at, rest) => tag === 'CC' && /^(?:VB|PRP|MD)/.test(rest[at + 1]?.tag ?? '')))
+    if (
+      tokens[verb.finite]!.tag === 'MD' ||
+      tokens
+        .slice(phrase.to)
+        .some(({ tag }, at, rest) => tag === 'CC' && /^(?:VB|PRP|MD)/.test(rest[at + 1]?.tag ?? ''))
+    )
       return true;
     // "Want a small pet", "it is an amazing house": what is wished for and what is praised.
-    if (tokens.slice(0, phrase.from).some(({ lemma }) => /^(?:hope|want|wish|tell)$/.test(lemma))) return true;
+    if (tokens.slice(0, phrase.from).some(({ lemma }) => /^(?:hope|want|wish|tell)$/.test(lemma)))
+      return true;
     if (tokens.slice(phrase.from, phrase.to).some(({ text }) => EVALUATIONS.test(text))) return true;
     // "Is trying to buy a car": the car is the one that he wants. "They are the options": they are these.
     const isWanted = tokens.slice(verb.finite, verb.main).some(({ tag }) => tag === 'TO');
     return isWanted || (main.lemma === 'be' && DEFINITE.test(wordOf(tokens[verb.to]!)));
   }
-  if (coordinated.length > 0 || tokens[end]?.tag === 'CC' || tokens.some((token) => wordOf(token) === 'because')) return true;
+  if (
+    coordinated.length > 0 ||
+    tokens[end]?.tag === 'CC' ||
+    tokens.some((token) => wordOf(token) === 'because')
+  )
+    return true;
   // "..., the police said".
   if (tokens[subject.from - 1]?.text === ',' && REPORTING_VERBS.has(main.lemma)) return true;
   const next = tokens[verb.to];
-  return main.lemma === 'be' && next !== undefined && (DEFINITE.test(wordOf(next)) || IDENTIFYING.test(wordOf(next)));
+  return (
+    main.lemma === 'be' &&
+    next !== undefined &&
+    (DEFINITE.test(wordOf(next)) || IDENTIFYING.test(wordOf(next)))
+  );
 }
 
 const DEFINITE = /^(?:the|my|your|his|her|its|our|their|that|this|these|those)$/;
@@ -75,4 +90,3 @@ function hasAside(tokens: readonly AnnotatedToken[], { head, to }: NounPhrase): 
     (tokens[to]?.tag === ',' && [to + 1, to + 2].some((at) => /^W/.test(tokens[at]?.tag ?? '')))
   );
 }
-

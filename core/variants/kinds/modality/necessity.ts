@@ -10,8 +10,7 @@ export function otherNecessity(tokens: Tokens, at: number): readonly Replaced[] 
   const { lemma, tag } = tokens[at]!;
   if (!/^(?:have|need)$/.test(lemma) || tagAt(tokens, at + 1) !== 'TO') return undefined;
   const governed = tokens[at + 2];
-  if (governed?.tag !== 'VB' || (lemma === 'have' && VERBS_AFTER_HAVE_TO.test(governed.lemma)))
-    return undefined;
+  if (governed?.tag !== 'VB' || VERBS_AFTER_HAVE_TO.test(governed.lemma)) return undefined;
   const auxiliary = tokens.slice(0, at).findIndex((token) => token.lemma === 'do');
   if (auxiliary >= 0) return /^VBP?$/.test(tag) ? asked(tokens, auxiliary, at) : undefined;
   const last = tokens[at - 1];

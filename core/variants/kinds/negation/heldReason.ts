@@ -18,10 +18,17 @@ export function heldReason(
   // "Yes, you can."
   if (/^(?:yes|yeah|yep)$/.test(firstWord(tokens))) return 'polarity';
   if (areKeywords(tokens) && (!imperative || tokens[finite]!.confidence < SURE)) return 'no-verb';
+  // "Always knock": "do not always knock" is no order.
+  if (imperative && wordAt(tokens, finite - 1) === 'always') return 'polarity';
   if (imperative) return isContrastedOrder(tokens, finite) ? 'coordination' : undefined;
   // "The best food I have ever had".
   if (wordAt(tokens, finite + 1) === 'ever' && tokens.slice(0, finite).some(({ tag }) => tag === 'JJS'))
     return 'polarity';
+  // "Here you go", "is someone who".
+  if (/^(?:here|there)$/.test(firstWord(tokens)) && tagAt(tokens, finite - 1) === 'PRP') return 'formula';
+  if (/^some(?:one|body|thing)$/.test(wordAt(tokens, group.end)) && group.kind === 'be') return 'polarity';
+  // "There is a fallacy, and I fall into it", "a bomber blew himself up, killing two".
+  if (firstWord(tokens) === 'there' && tellsMore(tokens, finite)) return 'coordination';
   if (isAfterQuotation(tokens, finite)) return 'quotation';
   if (isOfCause(tokens, finite)) return 'several-clauses';
   if (isParticiple(tokens, finite)) return 'no-verb';
@@ -39,7 +46,21 @@ function firstWord(tokens: readonly AnnotatedToken[]): string {
 /** "Wake me on Monday, but not on Sunday": the second order would not go against the first. */
 function isContrastedOrder(tokens: readonly AnnotatedToken[], finite: number): boolean {
   return tokens.some(
-    (_, at) => at > finite && wordAt(tokens, at) === 'but' && /^(?:not|do|don['’]t|never|only)$/.test(wordAt(tokens, at + 1)),
+    (_, at) =>
+      at > finite &&
+      wordAt(tokens, at) === 'but' &&
+      /^(?:not|do|don['’]t|never|only)$/.test(wordAt(tokens, at + 1)),
+  );
+}
+
+/** "And I keep falling into it". */
+function tellsMore(tokens: readonly AnnotatedToken[], finite: number): boolean {
+  return tokens.some(
+    ({ tag }, at) =>
+      at > finite &&
+      tag === 'CC' &&
+      tagAt(tokens, at + 1) === 'PRP' &&
+      tokens.slice(at + 2).some((token) => wordOf(token) === 'it'),
   );
 }
 
@@ -52,7 +73,11 @@ function isAfterQuotation(tokens: readonly AnnotatedToken[], finite: number): bo
 /** "It hurts since *I fell*": a clause that the sentence, whose verb was not seen, takes for granted. */
 function isOfCause(tokens: readonly AnnotatedToken[], finite: number): boolean {
   const at = tokens.findIndex((token, i) => i > 0 && i < finite && /^(?:since|because)$/.test(wordOf(token)));
-  return at > 0 && !tokens.slice(at, finite).some(({ text }) => text === ',') && nounPhraseAt(tokens, at + 1)?.to === finite;
+  return (
+    at > 0 &&
+    !tokens.slice(at, finite).some(({ text }) => text === ',') &&
+    nounPhraseAt(tokens, at + 1)?.to === finite
+  );
 }
 
 /** "The case *decided Monday* centered on it". */

@@ -8,10 +8,10 @@ import {
   OPPOSITE_EVENTS,
   OPPOSITE_STARTS,
   PARTICLES,
+  UNWANTED_THINGS,
   VERBS_OF_AMOUNTS_FROM_AND_TO,
   VERBS_OF_STAYING,
   VERBS_WITH_OBJECT_AND_INFINITIVE,
-  UNWANTED_THINGS,
   VERBS_WITHOUT_OBJECT,
 } from '../../../english/words/oppositeActions.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
@@ -154,7 +154,10 @@ function isFixed(tokens: Tokens, { at, lemma, tag }: Verb, after: number): boole
 
 /** Also "the amount *sold* was small", which the tagger may take for a past tense. */
 function isPassive(tokens: Tokens, at: number, tag: string): boolean {
-  return (tag === 'VBN' && !isAfterHave(tokens, at)) || (tag === 'VBD' && /^(?:VB[ZPD]|MD)$/.test(tagAt(tokens, at + 1)));
+  return (
+    (tag === 'VBN' && !isAfterHave(tokens, at)) ||
+    (tag === 'VBD' && /^(?:VB[ZPD]|MD)$/.test(tagAt(tokens, at + 1)))
+  );
 }
 
 /** "Agree with her", "agreed on it", "I agree.": what one may as well disagree on. */
@@ -174,7 +177,9 @@ function isBeforeNoun(tokens: Tokens, at: number, tag: string): boolean {
 }
 
 /** What arrives without having departed. */
-const THINGS_SENT = oneOf('email e-mail mail message letter order package parcel text code notification delivery');
+const THINGS_SENT = oneOf(
+  'email e-mail mail message letter order package parcel text code notification delivery',
+);
 
 /** "A failed upgrade". */
 function isModifier(tokens: Tokens, at: number, tag: string): boolean {

@@ -16,7 +16,8 @@ export function isHeld(tokens: Tokens, verb: Verb): boolean {
     isMeans(tokens, verb.at) ||
     isBuiltOn(tokens) ||
     (VERBS_OF_STARTS.test(verb.lemma) && isInTemporalClause(tokens, verb.at)) ||
-    (/^(?:begin|continue|keep|start|stop)$/.test(verb.lemma) && tokens.some((_, at) => wordAt(tokens, at) === 'since'))
+    (/^(?:begin|continue|keep|start|stop)$/.test(verb.lemma) &&
+      tokens.some((_, at) => wordAt(tokens, at) === 'since'))
   );
 }
 
@@ -31,12 +32,19 @@ function isJoined(tokens: Tokens, { at, tag }: Verb): boolean {
 function isAfterFocus(tokens: Tokens, at: number): boolean {
   return tokens
     .slice(Math.max(0, at - 3), at)
-    .some((_, i, before) => /^(?:only|merely|just)$/.test(before[i]!.text) && /^(?:not|n['’]t)$/.test(before[i - 1]?.text ?? ''));
+    .some(
+      (_, i, before) =>
+        /^(?:only|merely|just)$/.test(before[i]!.text) && /^(?:not|n['’]t)$/.test(before[i - 1]?.text ?? ''),
+    );
 }
 
 /** "Used my card *to buy* it", "buy a card to pay": what is done is done for that. */
 function isPurpose(tokens: Tokens, at: number): boolean {
-  return tagAt(tokens, at - 1) === 'TO' && /^(?:NN|PRP$)/.test(tagAt(tokens, at - 2)) && !isTime(wordAt(tokens, at - 2));
+  return (
+    tagAt(tokens, at - 1) === 'TO' &&
+    /^(?:NN|PRP$)/.test(tagAt(tokens, at - 2)) &&
+    !isTime(wordAt(tokens, at - 2))
+  );
 }
 
 /** "Was up after raising its target", "sorry for missing it": what comes with the action goes with it. */

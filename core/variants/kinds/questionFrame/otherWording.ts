@@ -3,7 +3,12 @@ import { withPhrases } from '../../../english/syntax/attachedPhrases.ts';
 import { isDemonstrative } from '../../../english/syntax/complementClause.ts';
 import { endOfWords } from '../../../english/syntax/mainSubject.ts';
 import { wordOf } from '../../../english/syntax/verbGroup.ts';
-import { LOCATED_NOUNS, MEASURES, NOUNS_WITHOUT_CHOICE, PRICE_NOUNS } from '../../../english/words/questionFrames.ts';
+import {
+  LOCATED_NOUNS,
+  MEASURES,
+  NOUNS_WITHOUT_CHOICE,
+  PRICE_NOUNS,
+} from '../../../english/words/questionFrames.ts';
 import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 

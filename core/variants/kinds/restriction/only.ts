@@ -37,6 +37,7 @@ export function alsoAsOnly(tokens: Tokens, { at, end }: PlacedPhrase): Replaced 
   const tag = tagAt(tokens, end);
   // "His mother was also killed" adds a person, not what happened.
   const isPassive = tokens[at - 1]!.lemma === 'be' && tag === 'VBN';
+  if (tokens[at - 1]!.lemma === 'be' && tag === 'JJ') return undefined;
   if (isPassive && !/^(?:DT|NNS?|CD|JJ|TO)$/.test(tagAt(tokens, end + 1))) return undefined;
   if (
     tag === 'MD' ||
@@ -44,13 +45,16 @@ export function alsoAsOnly(tokens: Tokens, { at, end }: PlacedPhrase): Replaced 
   )
     return undefined;
   // "Both are also known", "it also marked the first profit", "will also release any claims", "had also been the force".
-  if (hasOther(tokens, at, /^(?:both|any|all|first|been)$/i) || VERBS_WITHOUT_ONLY.test(tokens[end]!.lemma)) return undefined;
+  if (hasOther(tokens, at, /^(?:both|any|all|first|been)$/i) || VERBS_WITHOUT_ONLY.test(tokens[end]!.lemma))
+    return undefined;
   const isWeak = /^(?:say|be|have)$/.test(tokens[end]!.lemma) && !/^VB[NG]$/.test(tag);
   return isWeak ? undefined : [at, end, ['only']];
 }
 
 /** Verbs of opinions and of what comes to pass, which nothing is left for "only" to leave out of. */
-const VERBS_WITHOUT_ONLY = oneOf('agree disagree fail mark think believe feel know hope expect suspect involve need');
+const VERBS_WITHOUT_ONLY = oneOf(
+  'agree disagree fail mark think believe feel know hope expect suspect involve need',
+);
 
 const DENIALS = /^(?:not|n['’]?t|but|no|never|nor|cannot)$/i;
 const FOCUS = /^(?:only|too)$/i;

@@ -44,11 +44,20 @@ function clashes(tokens: readonly AnnotatedToken[], at: number, end: number): bo
   const before = tokens.slice(0, at);
   const isAmount = UNITS_OF_DURATION.test(tokens[at - 1]?.lemma ?? '');
   // "Is tied after winning twice".
-  if (wordAt(tokens, at) === 'after' && tagAt(tokens, end) === 'VBG' && before.some(isPresent) && !before.some(isPast)) return true;
+  if (
+    wordAt(tokens, at) === 'after' &&
+    tagAt(tokens, end) === 'VBG' &&
+    before.some(isPresent) &&
+    !before.some(isPast)
+  )
+    return true;
   if (isAmount && !tokens.some(({ tag }) => tag === 'VBD'))
     return tokens.some(({ tag }) => /^VB[ZP]$/.test(tag));
   const subject = nounPhraseAt(tokens, end);
-  const isPastBehind = subject !== undefined && tagAt(tokens, subject.to) === 'VBD';
+  const isPastBehind =
+    subject !== undefined &&
+    (tagAt(tokens, subject.to) === 'VBD' ||
+      (wordAt(tokens, subject.to) === ',' && tokens.slice(subject.to).some(({ tag }) => tag === 'VBD')));
   return isPastBehind && before.some(isPresent) && !before.some(isPast);
 }
 

@@ -42,7 +42,10 @@ export function toPassive(
   // "It is loved by my daughter", "can be eaten as well by them".
   const isLiked = VERBS_OF_LIKING.test(tokens[verb.main]!.lemma) && wordOf(tokens[object.head]!) === 'it';
   if (isLiked) return 'no-passive';
-  if (wordOf(tokens[object.to] ?? tokens[0]!) === 'as' && wordOf(tokens[object.to + 1] ?? tokens[0]!) === 'well')
+  if (
+    wordOf(tokens[object.to] ?? tokens[0]!) === 'as' &&
+    wordOf(tokens[object.to + 1] ?? tokens[0]!) === 'well'
+  )
     return 'focus';
   const rejection = isPrepositional(tokens, verb.main)
     ? undefined
