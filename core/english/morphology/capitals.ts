@@ -1,3 +1,5 @@
+import { LOWER_IN_TITLES } from '../words/titleCase.ts';
+
 /**
  * `initial`: only the first letter's case is copied (White 2015, 3.3.6); `full`: all-capital words and each part of a
  * hyphenated word too.
@@ -29,6 +31,14 @@ export function copyCapitals(
 export function isInCapitals(sentence: readonly string[]): boolean {
   const words = sentence.filter((word) => /\p{L}.*\p{L}/u.test(word));
   return words.length > 1 && words.every((word) => word === word.toUpperCase());
+}
+
+/** Tests whether a sentence of four words or more has capitals as headlines have: all but its short words. */
+export function isHeadline(sentence: readonly string[]): boolean {
+  const words = sentence.filter(
+    (word) => /^\p{L}{2}/u.test(word) && !LOWER_IN_TITLES.has(word.toLowerCase()),
+  );
+  return words.length > 3 && words.every((word) => /^\p{Lu}/u.test(word)) && !isInCapitals(words);
 }
 
 function isAllCapitals(word: string): boolean {

@@ -24,6 +24,13 @@ export function oppositesOf(tokens: readonly TaggedToken[], phrase: NounPhrase):
   if (determiner === undefined) return [];
   const word = tokens[determiner]!.text.toLowerCase();
   if (isNoOne(tokens, determiner)) return [];
+  // "Most costly storm" is a superlative.
+  if (
+    word === 'most' &&
+    /^(?:JJ|RB)$/.test(tokens[determiner + 1]?.tag ?? '') &&
+    !/S$/.test(tokens[head]!.tag)
+  )
+    return [];
   const denied = DENYING.test(word);
   if (head === determiner)
     return partsOf(tokens, phrase).map((entry) => ({ from, to: head + 1, ...entry, denied }));

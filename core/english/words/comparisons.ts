@@ -58,7 +58,8 @@ export const OPPOSITE_DEGREES = phraseTable(`
   longest = shortest
   fastest = slowest
   best = worst
-  oldest = newest
+  oldest > newest
+  newest > oldest
   youngest > oldest
   cheapest = most expensive
   strongest = weakest
@@ -95,18 +96,23 @@ export const NOUNS_OF_ONE_AMOUNT = oneOf(`
   hundred thousand million billion dozen quarter third hour minute day week month year half decade mile century few couple
   point penny percentage second cup foot inch`);
 
+/** Nouns of whom the oldest is not the newest but the youngest. */
+export const NOUNS_OF_AGE = oneOf(
+  'person man woman people child son daughter brother sister player member resident',
+);
+
 /** Units of which there is less, not fewer: "less than two hours". */
 export const UNITS_OF_MEASURE = oneOf(`
   hour day week month year minute second percent point cent dollar euro pound mile meter kilometer foot inch decade times?
   degree gram liter ounce kilogram kilobyte megabyte gigabyte yard acre hectare ton tonne gallon calorie watt kilowatt
-  megawatt centimeter millimeter yen quart`);
+  megawatt buck centimeter millimeter yen quart`);
 
 /** Words after which a comparative has no opposite: "no longer", "all the more". */
 export const WORDS_BEFORE_DEGREES = oneOf('any no not ever all or at do did');
 
 /** Words before "more" with which it is another word: "no more", "once more", "two more". */
 export const WORDS_BEFORE_MORE = oneOf(`
-  no any not n't or once one some few many two three four five the what's what at several never nothing little`);
+  no any not n't or until once one some few many two three four five the what's what at several never nothing little`);
 
 /** Verbs and nouns of rising and falling, after which "above", "below" and "over" say where to or since when. */
 export const WORDS_OF_CHANGE = oneOf(`

@@ -12,3 +12,11 @@ export const CONNECTIVE_PHRASES: readonly (readonly string[])[] = (
 )
   .split(',')
   .map((phrase) => phrase.split(' '));
+
+/** Words that set what is said against something else. */
+export const CONTRASTS = oneOf(
+  'but although though however yet whereas nevertheless nonetheless despite still unlike regardless',
+);
+
+/** Words that give what is said as a cause, or as what follows from one. */
+export const CAUSES = oneOf('because since so therefore thus hence');

@@ -8,7 +8,7 @@ export const LIGHT_VERBS: ReadonlySet<string> = new Set(
   (
     'take make do give keep lose pay set catch hold gain run turn stand break put bear find show file face reach draw ' +
     'cast cross hit miss leave change shake bring call raise express jump rank place win serve enter declare ' +
-    'begin start continue stop'
+    'begin start continue stop send'
   ).split(' '),
 );
 
@@ -40,6 +40,8 @@ export const FIXED_OBJECTS: ReadonlyMap<string, RegExp> = tableOf({
   turn: oneOf('head back tail'),
   stand: oneOf('trial guard ground chance'),
   enter: oneOf('gear mind phase'),
+  send: oneOf('ripple wave shiver message signal shock'),
+  show: oneOf('sign interest promise mercy'),
   develop: oneOf(`
   sars aids cancer disease symptom infection pneumonia diabetes fever illness habit interest taste`),
   break: oneOf('ranks? even ground'),

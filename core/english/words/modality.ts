@@ -49,4 +49,4 @@ export const ADVERBS_OF_CERTAINTY = oneOf(
 export const WORDS_OF_DENIAL = oneOf('no nobody nothing none neither never few nor hardly', 'i');
 
 /** Verbs that form a phrase with "have to": "I have to say". */
-export const VERBS_AFTER_HAVE_TO = oneOf('do say admit wait like laugh agree go offer');
+export const VERBS_AFTER_HAVE_TO = oneOf('do say admit wait like laugh agree go offer know');

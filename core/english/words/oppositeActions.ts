@@ -51,7 +51,7 @@ export const OPPOSITE_ACTIONS = actionTable(`
   defrost > freeze
   assemble = disassemble
   disarm > arm
-  assign to > unassign from
+  assign to > unassign from: task ticket issue role user license seat device
   select = deselect: option box text item all file row cell checkbox everything
   check = uncheck: box checkbox option
   unlink > link
@@ -112,7 +112,8 @@ export const OPPOSITE_ACTIONS = actionTable(`
   admit > deny: wrongdoing guilt mistake error
   admit to > deny: charge
   grant > deny
-  block > allow
+  block > allow: user site website ad cookie caller access sale deal merger plan bill move number account sender tab port
+    traffic address person follower him her them me us
   unblock > block
   ban > allow
   prohibit > allow
@@ -231,6 +232,9 @@ export const OPPOSITE_STARTS = actionTable(`
   triple > halve
 `);
 
+/** Verbs of starting and ending, of which a temporal clause says that it has come. */
+export const VERBS_OF_STARTS = oneOf('start stop begin end finish open close');
+
 /** Verbs of the actions that need no object. */
 export const VERBS_WITHOUT_OBJECT = oneOf(`
   subscribe unsubscribe connect disconnect increase decrease agree disagree improve worsen win lose open close withdraw
@@ -241,6 +245,11 @@ export const VERBS_WITHOUT_OBJECT = oneOf(`
 export const VERBS_WITH_OBJECT_AND_INFINITIVE = oneOf(`
   enable allow permit cause help teach push invite ban forbid hire pay fire love like hate require ask encourage send
   assign leave`);
+
+/** What one removes and would not add. */
+export const UNWANTED_THINGS = oneOf(
+  'stain smell odor odour dirt dust rust mold mould grease scratch virus malware tumor tumour pest weed wart tick hair snow ice limescale spot',
+);
 
 /** Particles after which a verb means something else. */
 export const PARTICLES = oneOf(

@@ -33,8 +33,6 @@ export const OPPOSITE_STATEMENTS = actionTable(`
   fear > hope
   doubt > believe
   remember = forget
-  agree = disagree
-  disagree > agree
   reveal > conceal
   disclose > conceal
 `);

@@ -11,7 +11,6 @@ export const OPPOSITE_NOUNS: ReadonlyMap<string, string> = both(`
   upload download
   entrance exit
   profit loss>
-  installation uninstallation
   activation deactivation
   encryption decryption
 `);

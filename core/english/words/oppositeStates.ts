@@ -57,7 +57,6 @@ export const OPPOSITE_STATES = phraseTable(`
   unlikely > likely
   successful = unsuccessful
   successfully > unsuccessfully
-  unsuccessfully > successfully
   unfair > fair
   informal > formal
   indirect = direct
@@ -136,8 +135,6 @@ export const OPPOSITE_PREDICATES = phraseTable(`
   comfortable = uncomfortable
   satisfied = dissatisfied
   complete > incomplete
-  free > busy
-  busy > free
   thin = thick
   smooth > lumpy
   tired > rested
@@ -237,13 +234,19 @@ export const OPPOSITE_MODIFIERS: ReadonlyMap<string, readonly OppositeModifier[]
 export const NOUNS_WITH_STATES = oneOf(
   `opinion health offering relations domain source letter mind air equity affairs works eye life sector hearing duty
   servant service interest inquiry prosecutor defender court direct order response reinforcement feedback mail deposit
-  correctness answer medicine system affair security deficit offering offerings debt figure figures pressure market disturbance violence abuse partner product`,
+  correctness answer medicine system affair security deficit offering offerings debt figure figures pressure market disturbance violence abuse partner product
+  participation salary profit appetite note step progress sign day attitude`,
 );
 
 /** Verbs before a predicate. */
 export const VERBS_OF_STATES = oneOf(
   `be become remain stay seem appear look feel keep get leave find prove sound declare plead consider deem turn make 's
   're 'm`,
+);
+
+/** Verbs of what one may do without success: "tried unsuccessfully". */
+export const VERBS_OF_ATTEMPTS = oneOf(
+  'try attempt seek compete appeal sue run argue apply lobby challenge bid fight campaign defend prosecute press push',
 );
 
 export interface OppositeModifier {

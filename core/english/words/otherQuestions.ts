@@ -14,8 +14,18 @@ export const OTHER_QUESTION_WORDS = phraseTable(`
 
 /** Verbs of states, which have no time and no place: "Why do I feel dizzy?". */
 export const VERBS_OF_BEING = oneOf(
-  'feel know be look sound differ spell pronounce take like mean cost think seem happen need have go',
+  'feel know be look sound differ spell pronounce take like mean cost think seem happen need have go get want',
 );
 
 /** Verbs after "how much", of which one may as well ask why. */
 export const VERBS_OF_AMOUNTS = oneOf('borrow earn pay owe spend save lose make eat drink weigh get');
+
+/** Words after "do you" or "are you" of questions that offer or ask for something: "are you free for lunch". */
+export const WORDS_OF_OFFERS = oneOf(
+  'free able available going interested sure ready get have want need like mind remember think know see understand kid joke survive',
+);
+
+/** Nouns of amounts that are all of one kind: "how much interest". */
+export const NOUNS_OF_ONE_KIND = oneOf(
+  'money time interest sleep notice weight rent space room tax longer it',
+);

@@ -23,6 +23,15 @@ export const INDEFINITE_PRONOUNS: readonly string[] = [
 /** Personal pronouns that are subjects and no objects, in lower case. */
 export const NOMINATIVE_PRONOUNS: ReadonlySet<string> = new Set('i he she we they'.split(' '));
 
+/** Personal pronouns as subjects, also as they are typed, in lower case. */
+export const PERSONAL_PRONOUNS: ReadonlySet<string> = new Set([
+  ...NOMINATIVE_PRONOUNS,
+  'it',
+  'you',
+  'u',
+  'ya',
+]);
+
 /** Words that may refer to what the clause before says. */
 export const ANAPHORS: ReadonlySet<string> = new Set(
   'he she it they him her them his its their theirs this that these those one ones so such there too also either instead still neither nor same then thus therefore however other others equivalent another rest latter former'.split(

@@ -67,6 +67,12 @@ export const PRICE_NOUNS = oneOf(
   'fee price cost charge tax fine penalty deposit salary discount rate balance tip total refund payment bill rent fare interest amount limit minimum maximum budget premium deductible',
 );
 
+/** Nouns of measures and classes, of which one asks "what", not "which": "what temperature". */
+export const NOUNS_WITHOUT_CHOICE = oneOf(
+  `time kind sort type size color colour hour temperature psi pressure speed age height weight length depth width percentage
+  percent amount rate number distance angle volume price level reason effect difference`,
+);
+
 function pairs(list: string): OpeningPair[] {
   return list.split(';').map((pair) => pair.trim().split(/\s+>\s+/) as [string, string]);
 }

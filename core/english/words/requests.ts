@@ -23,3 +23,9 @@ export const VERBS_OF_NO_REQUEST = oneOf(
   `think feel wish thank thanks suppose imagine say guess mind bless damn forget welcome have let's enjoy see look trust believe consider note
   remember expect congratulations fuck screw beware hope compare sorry need want love like get go come be do say`,
 );
+
+/** Verbs of advice, and of the steps of a recipe: "Ask an expert", "fill it with water". */
+export const VERBS_OF_STEPS = oneOf(
+  `ask visit buy carve fill pour stir whisk bake boil simmer sprinkle drill sand glue soak rinse peel chop slice eat drink wear
+  avoid run burn recall`,
+);

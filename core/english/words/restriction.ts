@@ -38,7 +38,7 @@ export const VERBS_WITH_WITH = oneOf(
   comply disagree cooperate fight play work stay live go come speak talk argue compete interfere cope sign merge share
   struggle communicate consult negotiate interact be identify sympathize face load pack line arm equip present supply
   credit infect plague rest lie coincide contrast conflict correspond finish open familiarize diagnose have do bother
-  discuss settle sit dissatisfy satisfy concern get side part keep happen please confer check join tie link reward`,
+  discuss settle sit dissatisfy satisfy concern get side part keep happen please confer check join tie link reward smear kill`,
 );
 
 /** Words after "only" with which it forms a phrase, or on which it bears alone: "only if", "only one". */

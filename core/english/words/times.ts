@@ -31,3 +31,8 @@ export function isWeekday(word: string): boolean {
 }
 
 const WEEKDAYS = oneOf('Monday Tuesday Wednesday Thursday Friday Saturday Sunday');
+
+/** Words of timetables. */
+export const WORDS_OF_SCHEDULES = oneOf(
+  'start begin open close leave depart arrive train bus flight ferry meeting appointment check-in departure arrival',
+);

@@ -10,9 +10,12 @@ export const VERBS_WITHOUT_PASSIVE: ReadonlySet<string> = new Set(
     'be have lack resemble cost fit suit weigh equal mean contain comprise want need let get include involve last ' +
     'total number measure span average elude befall feel smell taste wish hope flee marry meet divorce wed date ' +
     'afford boast sport sleep become concern belong possess undergo mind escape near parallel match await think ' +
-    'suppose guess prove plead follow precede vote'
+    'suppose guess prove plead follow precede vote reflect face'
   ).split(' '),
 );
+
+/** Verbs of what one feels for something. */
+export const VERBS_OF_LIKING = oneOf('love like hate enjoy adore prefer dislike');
 
 /** Verbs that take "of" after their object: "accused the man of theft". */
 export const VERBS_WITH_OF: ReadonlySet<string> = new Set(

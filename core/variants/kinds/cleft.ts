@@ -6,6 +6,7 @@ import type { Obstacle } from '../../english/syntax/obstacles.ts';
 import { wordOf } from '../../english/syntax/verbGroup.ts';
 import { FOCUS_ADVERBS } from '../../english/words/adverbs.ts';
 import { STRONG_QUANTIFIERS } from '../../english/words/determiners.ts';
+import { oneOf } from '../../english/words/oneOf.ts';
 import { isTime } from '../../english/words/times.ts';
 import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
 import { piecesOf, rearranged } from '../rewriting/rearranged.ts';
@@ -14,6 +15,8 @@ import type { TokenEdits } from '../rewriting/tokenEdits.ts';
 const OBSTACLES = {
   'no-name': 'the subject is not a name',
 };
+
+const VERBS_OF_NO_CHOICE = oneOf('die decline shake retire');
 
 /** The same with the subject in focus: "It was John that broke the window." */
 export const cleft = kindOfRewriting({
@@ -33,6 +36,9 @@ function clefted({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof O
   if (!isName(tokens, phrase)) return 'no-name';
   if (tokens.some((token) => FOCUS_ADVERBS.has(wordOf(token)))) return 'focus';
   if (tokens[finite]!.lemma === 'be') return 'linking-verb';
+  // Nobody else might have died; headlines and captions have no clefts.
+  if (VERBS_OF_NO_CHOICE.test(tokens[finite]!.lemma) || !/[.!]["”']?$/.test(tokens.at(-1)!.text))
+    return 'focus';
   // An adverb between them may bear on the subject: "EnCana also said".
   if (phrase.to !== finite || tokens[finite]!.confidence < 0.9) return 'attachment';
   if (isOpen(tokens, finite)) return 'several-clauses';

@@ -1,9 +1,11 @@
 import type { AnnotatedToken } from '../../annotation.ts';
+import { isBuiltOn } from '../../english/syntax/builtOn.ts';
 import { nounPhraseAt } from '../../english/syntax/nounPhrase.ts';
 import { type PlacedPhrase, phrasesIn } from '../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
 import {
   NOUNS_OF_ADDITION,
+  NOUNS_OF_AGE,
   NOUNS_OF_ONE_AMOUNT,
   NOUNS_WITH_DEGREES,
   OPPOSITE_DEGREES,
@@ -16,6 +18,7 @@ import {
   WORDS_BEHIND_ADDITION,
   WORDS_OF_CHANGE,
 } from '../../english/words/comparisons.ts';
+import { EVALUATIONS } from '../../english/words/evaluations.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
 import { type Replaced, replaced } from '../rewriting/replaced.ts';
 
@@ -55,7 +58,7 @@ function countedAt(tokens: Tokens, at: number): AnnotatedToken | undefined {
   const last = Math.min(noun + 2, tokens.length - 1);
   while (
     noun < last &&
-    /^(?:JJ|NN)$/.test(tagAt(tokens, noun)) &&
+    /^(?:JJ|NNP?)$/.test(tagAt(tokens, noun)) &&
     !UNITS_OF_MEASURE.test(tokens[noun]!.lemma)
   )
     noun++;
@@ -65,6 +68,10 @@ function countedAt(tokens: Tokens, at: number): AnnotatedToken | undefined {
 function isLimit(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
   const last = tokens[at - 1];
   const lastVerb = last?.tag.startsWith('VB') ? last.lemma : '';
+  // "Even as little as 2 grams", "138 over 88", "the first in more than a decade".
+  if (/^(?:even|not|n't)$/.test(wordAt(tokens, at - 1)) || (last?.tag === 'CD' && phrase === 'over'))
+    return false;
+  if (wordAt(tokens, at - 1) === 'in' && tokens.slice(0, at).some(isOnlyOne)) return false;
   // "Drop below 5 percent" and "an increase over last year" have no opposite.
   if (/^(?:above|below|over|under)$/.test(phrase) && WORDS_OF_CHANGE.test(last?.lemma ?? '')) return false;
   switch (phrase) {
@@ -94,6 +101,11 @@ function isLimit(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
     default:
       return isAmount(tokens, end);
   }
+}
+
+/** "The first", "the worst": since when it is so. */
+function isOnlyOne({ tag, text }: AnnotatedToken): boolean {
+  return tag === 'JJS' || tag === 'RBS' || /^(?:first|only|never)$/i.test(text);
 }
 
 const NOT_BEFORE_THAN =
@@ -128,14 +140,22 @@ function degrees(tokens: Tokens): Replaced[] {
     .filter((place) => isDegree(tokens, place))
     .map(({ at, end, words, phrase }) =>
       // "The majority of them" is "a minority".
-      phrase === 'majority' ? [at - 1, end, ['a', ...words]] : [at, end, words],
+      phrase === 'majority'
+        ? [at - 1, end, ['a', ...words]]
+        : [at, end, isOfAge(tokens, at, end) ? ['youngest'] : words],
     );
+}
+
+/** "The oldest man". */
+function isOfAge(tokens: Tokens, at: number, end: number): boolean {
+  return wordAt(tokens, at) === 'oldest' && NOUNS_OF_AGE.test(tokens[end]?.lemma ?? '');
 }
 
 function isDegree(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
   const [before, next] = [wordAt(tokens, at - 1), wordAt(tokens, end)];
   const tag = tagAt(tokens, at);
   if (WORDS_BEFORE_DEGREES.test(before) || NOUNS_WITH_DEGREES.test(next)) return false;
+  if (isHeld(tokens, at, end, phrase)) return false;
   if (before === 'much' && wordAt(tokens, at - 2) === 'how') return false;
   // "Enjoy it better", "help me better grasp it".
   if (phrase === 'better' && (/^VB/.test(tagAt(tokens, end)) || hasVerbOfLiking(tokens, at))) return false;
@@ -149,6 +169,44 @@ function isDegree(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
   if (phrase === 'better' && /^(?:'d|had|get|the)$/.test(before) && !/^NN/.test(tagAt(tokens, end)))
     return false;
   return !/^(?:closer|farther)$/.test(phrase) || next === 'than';
+}
+
+/**
+ * Tests whether the rest of the sentence goes with one of the two degrees only: "the best food, I recommend it", "not the
+ * best time", "slower than slow", "rallied from its worst start"; or the degree is another word: "will lower rates".
+ */
+function isHeld(tokens: Tokens, at: number, end: number, phrase: string): boolean {
+  const before = wordAt(tokens, at - 1);
+  if (tagAt(tokens, at - 1) === 'MD') return true;
+  // "The most recent version", "a week longer", "led shares higher after".
+  if (/^most recent$/.test(phrase) || wordAt(tokens, end) === 'recent') return true;
+  if (phrase === 'longer' && UNITS_OF_MEASURE.test(tokens[at - 1]?.lemma ?? '')) return true;
+  if (
+    /^(?:higher|lower|highest|lowest)$/.test(phrase) &&
+    tokens.some(({ text }) => /^(?:after|lows?|highs?)$/i.test(text))
+  )
+    return true;
+  if (
+    wordAt(tokens, end) === 'than' &&
+    tagAt(tokens, end + 1) === 'JJ' &&
+    !/^NN/.test(tagAt(tokens, end + 2))
+  )
+    return true;
+  if (
+    wordAt(tokens, at - 2) === 'from' ||
+    (before === 'the' && wordAt(tokens, at - 2) === 'for' && !/^(?:NN|JJ)/.test(tagAt(tokens, end)))
+  )
+    return true;
+  if (!/^(?:best|worst|better|worse)$|^(?:most|least) /.test(phrase)) return false;
+  // "It is the best shop, my friends drive an hour".
+  if (isBuiltOn(tokens)) return true;
+  return tokens.some(
+    ({ text }, i) =>
+      (i < at || i >= end) &&
+      (EVALUATIONS.test(text) ||
+        /^(?:best|worst)$/i.test(text) ||
+        (i < at && i > at - 5 && /^(?:not|n['’]t)$/i.test(text))),
+  );
 }
 
 function hasVerbOfLiking(tokens: Tokens, at: number): boolean {
@@ -175,6 +233,7 @@ function more(tokens: Tokens, at: number): readonly Replaced[] | undefined {
   if (opposite === undefined || /^(?:and|or|than|of|to)$/.test(wordAt(tokens, at + 1))) return undefined;
   const [before, next] = [wordAt(tokens, at - 1), tokens[at + 1]];
   const isGraded = /^(?:JJ|RB|VBN)$/.test(next?.tag ?? '') && next!.text.length > 3;
+  if (word === 'most' && isHeld(tokens, at, at + 1, 'most of all')) return undefined;
   if (word === 'most' || word === 'least')
     return before === 'the' && isGraded ? [[at, at + 1, [opposite]]] : undefined;
   if (WORDS_BEFORE_MORE.test(before) || tagAt(tokens, at - 1) === 'CD' || !next) return undefined;
@@ -187,7 +246,9 @@ function more(tokens: Tokens, at: number): readonly Replaced[] | undefined {
     return isCount && !/^an?$/.test(before) ? undefined : [[at, at + 1, [opposite]]];
   }
   if (!/^NNS?$/.test(next.tag) || next.lemma === 'so') return undefined;
-  return [[at, at + 1, [word === 'more' && next.tag === 'NNS' ? 'fewer' : opposite]]];
+  // "More blood donors" are fewer.
+  const counted = next.tag === 'NN' && tagAt(tokens, at + 2) === 'NNS' ? 'NNS' : next.tag;
+  return [[at, at + 1, [word === 'more' && counted === 'NNS' ? 'fewer' : opposite]]];
 }
 
 const OPPOSITES_OF_MORE: ReadonlyMap<string, string> = new Map([

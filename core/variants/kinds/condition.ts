@@ -35,7 +35,13 @@ function isCondition(tokens: Tokens, place: PlacedPhrase): boolean {
 
 const CONDITIONS: ReadonlyMap<string, (tokens: Tokens, place: PlacedPhrase) => boolean> = new Map([
   ['if', opensCondition],
+  [
+    'even when',
+    (tokens: Tokens) => !tokens.some(({ text }) => /^(?:not|n['’]?t|no|never|cannot)$/i.test(text)),
+  ],
   ['unless', opensClause],
+  ['only after', opensNoPast],
+  ['only before', opensNoPast],
   ['because', opensClause],
   ['although', opensClause],
   ['though', opensClause],
@@ -44,7 +50,7 @@ const CONDITIONS: ReadonlyMap<string, (tokens: Tokens, place: PlacedPhrase) => b
   ['even if', (tokens: Tokens, place: PlacedPhrase) => place.at > 0 && opensClause(tokens, place)],
   ['only if', opensClause],
   ['whenever', opensClause],
-  ['in case', opensClause],
+  ['in case', opensCondition],
   ['as long as', opensClause],
   ['because of', opensPhrase],
   [
@@ -56,6 +62,11 @@ const CONDITIONS: ReadonlyMap<string, (tokens: Tokens, place: PlacedPhrase) => b
   ['despite', opensPhrase],
   ['in spite of', opensPhrase],
 ]);
+
+/** "Only after they won": one event, of which nobody says "only before". */
+function opensNoPast(tokens: Tokens, { end }: PlacedPhrase): boolean {
+  return !tokens.slice(end).some(({ tag }) => tag === 'VBD');
+}
 
 /** "If it rains", not "ask if it rains", "what if", "if possible". */
 function opensCondition(tokens: Tokens, place: PlacedPhrase): boolean {
@@ -72,10 +83,19 @@ function opensCondition(tokens: Tokens, place: PlacedPhrase): boolean {
   if (
     tokens
       .slice(0, at)
-      .some(({ lemma }) => /^(?:only|whether|wonder|ask|doubt|tell|know|see|what|how)$/.test(lemma))
+      .some(({ lemma }) =>
+        /^(?:only|whether|wonder|ask|doubt|tell|know|see|what|how|explain|describe|show|list)$/.test(lemma),
+      )
   )
     return false;
   if (/^(?:not|so|any|only|were)$/.test(wordAt(tokens, end))) return false;
+  // "If I was ill, I would go".
+  if (
+    tokens.slice(end).some(({ tag }) => tag === 'VBD') &&
+    tokens.some((_, i) => /^(?:would|'d|could|might)$/.test(wordAt(tokens, i)))
+  )
+    return false;
+  if (isHeld(tokens, place)) return false;
   if (
     tokens.slice(end).some(({ text }) => /^(?:not|n['’]?t|no|ever|either|anyone|unless|if|then)$/i.test(text))
   )
@@ -91,6 +111,29 @@ function opensCondition(tokens: Tokens, place: PlacedPhrase): boolean {
   if (tokens.slice(end, end + 5).some(({ text }) => /^(?:were|would|could|any|anything|had)$/i.test(text)))
     return false;
   return opensClause(tokens, place);
+}
+
+/**
+ * Tests whether the main clause takes up the condition ("if it crashed, that would be sad", "it would be great if she
+ * came", "if it is Greek, it is a Greek vase"), or the condition says only why one says it ("if you are interested").
+ */
+function isHeld(tokens: Tokens, { at, end }: PlacedPhrase): boolean {
+  const rest = tokens.slice(end);
+  const isTaken = tokens.some(
+    (_, i) => /^(?:that|it|this)$/.test(wordAt(tokens, i)) && /^(?:would|'d)$/.test(wordAt(tokens, i + 1)),
+  );
+  if (isTaken || rest.some(({ text }, i) => text === 'had' && /^VB[ND]$/.test(rest[i + 1]?.tag ?? '')))
+    return true;
+  const comma = tokens.findIndex(({ text }, i) => i > end && text === ',');
+  const named = tokens.slice(end, Math.max(end, comma)).filter(({ tag }) => /^(?:JJ|NN)/.test(tag));
+  if (
+    at === 0 &&
+    tokens
+      .slice(comma + 1)
+      .some(({ tag, lemma }) => /^JJ/.test(tag) && named.some((each) => each.lemma === lemma))
+  )
+    return true;
+  return wordAt(tokens, end) === 'you' && /^(?:interested|curious|wondering)$/.test(wordAt(tokens, end + 2));
 }
 
 /** Tests whether a subject and a verb follow. */
@@ -113,12 +156,21 @@ function opensClause(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean
   // "As long as a year" is a measure.
   if (phrase === 'as long as' && subject && UNITS_OF_DURATION.test(tokens[subject.head]!.lemma)) return false;
   if (phrase === 'whenever' && /^(?:[.,!?;)]|$)/.test(wordAt(tokens, end + verb + 1))) return false;
+  // "'Well,' he says, 'because it is late.'"
+  if (phrase === 'because' && /^(?:``|''|")$/.test(tagAt(tokens, at - 1))) return false;
   if (
     phrase === 'because' &&
     (tokens.some(({ text }) => text === '?') ||
       tokens.slice(0, at).some(({ text }) => /^(?:not|n['’]?t|reason|why)$/i.test(text)))
   )
     return false;
+  // "Hope it stops, because it will break": a prospect is a reason, no concession.
+  if (phrase === 'because' && tokens.slice(end).some(({ tag }) => tag === 'MD')) return false;
+  // "Obviously because I want to": a clause alone.
+  const hasOther = tokens.some(
+    ({ tag, text }, i) => (i < at && /^(?:VB|MD)/.test(tag)) || (i > end && text === ','),
+  );
+  if (/^(?:because|although)$/.test(phrase) && !hasOther) return false;
   if (
     /though$/.test(phrase) &&
     (tokens.some(({ text }) => /^(?:still|nevertheless|never|yet)$/i.test(text)) ||

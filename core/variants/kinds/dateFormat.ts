@@ -2,6 +2,7 @@ import type { AnnotatedToken, Annotation } from '../../annotation.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
 import { wordOf } from '../../english/syntax/verbGroup.ts';
 import { MONTH_OF_ABBREVIATION, MONTHS } from '../../english/words/months.ts';
+import { WORDS_OF_SCHEDULES } from '../../english/words/times.ts';
 import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
 import { type Piece, rearranged } from '../rewriting/rearranged.ts';
 import type { TokenEdits } from '../rewriting/tokenEdits.ts';
@@ -69,8 +70,10 @@ function monthFirst(tokens: readonly AnnotatedToken[], at: number, month: string
   if (year !== undefined) {
     const on = prepositionBefore(tokens, at);
     if (on === undefined) return undefined;
-    // "The April 19, 1995, bombing": the second comma goes with the first.
-    const isModifier = /^(?:DT|PRP\$|POS)$/.test(tokens[at - 1]?.tag ?? '') && tokens[year + 1]?.text === ',';
+    // "The April 19, 1995, bombing", "on April 19, 1995, in Rome": the second comma goes with the first.
+    const isModifier =
+      tokens[year + 1]?.text === ',' &&
+      (/^(?:DT|PRP\$|POS)$/.test(tokens[at - 1]?.tag ?? '') || tokens[year + 2]?.tag === 'IN');
     return {
       to: isModifier ? year + 2 : year + 1,
       words: [...on, `${Number.parseInt(day, 10)}`, month, year],
@@ -145,6 +148,7 @@ function timeAt(tokens: readonly AnnotatedToken[], at: number): Reformatted | un
     const [, hour, minutes = '00', own] = twelve;
     const half = own ?? tokens[at + 1]?.text ?? '';
     if (/^[ap]\.?m\.?$/i.test(half) && !isOfRange(tokens, at)) {
+      if (!isOfSchedule(tokens)) return { to: own ? at + 1 : at + 2, words: otherTwelve(tokens, at, twelve) };
       const hours = (Number(hour) % 12) + (/^p/i.test(half) ? 12 : 0);
       const to = own ? at + 1 : at + 2;
       // "11:00" alone could be of either half of the day.
@@ -161,6 +165,27 @@ function timeAt(tokens: readonly AnnotatedToken[], at: number): Reformatted | un
   return isClock
     ? { to: at + 1, words: [`${hour % 12 || 12}:${full[2]}`, hour < 12 ? 'a.m.' : 'p.m.'] }
     : undefined;
+}
+
+/** Tests whether the sentence is about a timetable, where English has the clock of 24 hours, too. */
+function isOfSchedule(tokens: readonly AnnotatedToken[]): boolean {
+  return tokens.some(({ lemma }) => WORDS_OF_SCHEDULES.test(lemma));
+}
+
+/** "3:00 p.m." for "3 p.m.", and back; "3:05 pm" for "3:05 p.m.", and back. */
+function otherTwelve(
+  tokens: readonly AnnotatedToken[],
+  at: number,
+  [, hour, minutes, own = '']: RegExpExecArray,
+): readonly Piece[] {
+  const half = own === '' ? [at + 1] : [];
+  if (minutes === undefined) return [`${hour}:00${own}`, ...half];
+  if (minutes === '00') return [`${hour}${own}`, ...half];
+  const written = own || tokens[at + 1]!.text;
+  const other = /\./.test(written)
+    ? written.replaceAll('.', '')
+    : written.replace(/^(.)(.)$/, '$1.$2.').toLowerCase();
+  return own === '' ? [at, other] : [`${hour}:${minutes} ${other}`];
 }
 
 /** "From 3 to 5 p.m." gives both their half of the day. */

@@ -1,5 +1,7 @@
 import type { AnnotatedToken } from '../../annotation.ts';
+import { isBuiltOn } from '../../english/syntax/builtOn.ts';
 import { isName, type PlacedPhrase, phraseAt, phrasesIn } from '../../english/syntax/phraseAt.ts';
+import { wordOf } from '../../english/syntax/verbGroup.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
 import {
   OPENING_FREQUENCIES,
@@ -9,6 +11,7 @@ import {
   OTHER_RATES,
 } from '../../english/words/frequency.ts';
 import { CLAUSE_NEGATORS, POLARITY_ITEMS } from '../../english/words/negation.ts';
+import { REPORTING_VERBS } from '../../english/words/reportingVerbs.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
 import { type Replaced, replaced } from '../rewriting/replaced.ts';
 
@@ -31,7 +34,9 @@ type Tokens = readonly AnnotatedToken[];
 function adverbs(tokens: Tokens): Replaced[] {
   return phrasesIn(tokens, OPPOSITE_FREQUENCIES).flatMap((place): Replaced[] => {
     const { at, end, words } = place;
-    if (!isFree(tokens, place)) return [];
+    if (!isFree(tokens, place) || isOfEvent(tokens, place)) return [];
+    // "Usually that good".
+    if (tokens.some((_, i) => wordAt(tokens, i) === 'that' && tagAt(tokens, i) === 'RB')) return [];
     if (!opensClause(tokens, at)) return stands(tokens, place) ? [[at, end, words]] : [];
     const opening = phraseAt(tokens, at, OPENING_FREQUENCIES);
     const isImperative = /^VBP?$/.test(tagAt(tokens, end));
@@ -46,6 +51,7 @@ function isFree(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
   if (/^(?:how|as|so|too|more|less|very|most|almost|nearly|quite|or|only|not|n't|even|than)$/.test(before))
     return false;
   if (/^(?:mind|before|again|enough|or|than|have|been to|ever|once|so|the|been)$/.test(next)) return false;
+  if (isHeld(tokens)) return false;
   const others = tokens.filter((_, i) => i < at || i >= end);
   if (
     others.some(
@@ -62,10 +68,32 @@ function isFree(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
   );
 }
 
+/** Tests whether the rest of the sentence builds on how often it is so, or measures it: "never loved her enough to stay". */
+function isHeld(tokens: Tokens): boolean {
+  return (
+    isBuiltOn(tokens) ||
+    tokens.some(
+      (token) =>
+        /^(?:enough|forget)$/.test(wordOf(token)) ||
+        (token.tag === 'VBG' && REPORTING_VERBS.has(token.lemma)),
+    )
+  );
+}
+
 function opensClause(tokens: Tokens, at: number): boolean {
   return (
     !/[\p{L}\p{N}]/u.test(wordAt(tokens, at - 1)) ||
     /^(?:please|then|so|and|but)$/.test(wordAt(tokens, at - 1))
+  );
+}
+
+/** "Was never found", "never warned them": what did not happen once does not always happen. */
+function isOfEvent(tokens: Tokens, { end, phrase }: PlacedPhrase): boolean {
+  if (phrase !== 'never') return false;
+  const { tag, lemma } = tokens[end] ?? { tag: '', lemma: '' };
+  return (
+    (/^VB[DN]$/.test(tag) && !/^(?:be|have|want|like|love|need|know)$/.test(lemma)) ||
+    /^(?:get|find)$/.test(lemma)
   );
 }
 
@@ -81,6 +109,11 @@ function others(tokens: Tokens): Replaced[] {
   return phrasesIn(tokens, OTHER_FREQUENCIES)
     .filter(({ at, end, phrase }) => {
       const before = wordAt(tokens, at - 1);
+      // "The 88th annual fair".
+      if (/\d(?:st|nd|rd|th)$/.test(before) || /^(?:first|second|third|fourth|fifth|tenth)$/.test(before))
+        return false;
+      // "Daily mails every day".
+      if (tokens.some((_, i) => (i < at || i >= end) && saysHowOften(tokens, i))) return false;
       if (
         /^(?:not|almost|nearly|of|by|n't|at)$/.test(before) ||
         /^(?:life|lives|news|herald|mail|times)$/.test(wordAt(tokens, end))
@@ -103,6 +136,10 @@ function others(tokens: Tokens): Replaced[] {
     .map(({ at, end, words }) => [at, end, words]);
 }
 
+function saysHowOften(tokens: Tokens, at: number): boolean {
+  return isRate(tokens, at) || phraseAt(tokens, at, OTHER_FREQUENCIES) !== undefined;
+}
+
 /** "Twice a day", "once per week", "three times a year". */
 function counts(tokens: Tokens): Replaced[] {
   return phrasesIn(tokens, OTHER_COUNTS_OF_TIMES)
@@ -119,6 +156,7 @@ function rates(tokens: Tokens): Replaced[] {
   for (const at of tokens.keys()) {
     const unit = OTHER_RATES.get(wordAt(tokens, at));
     if (unit === undefined || isName(tokens, at)) continue;
+    if (tokens.some((_, i) => i !== at - 1 && saysHowOften(tokens, i))) continue;
     const last = wordAt(tokens, at - 1);
     const isEvery = last === 'every' || last === 'per' || (last === 'each' && at > 1);
     const isTimes = /^an?$/.test(last) && /^(?:once|twice|times)$/.test(wordAt(tokens, at - 2));

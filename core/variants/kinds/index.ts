@@ -14,7 +14,7 @@ import { contraction } from './contraction/contraction.ts';
 import { coordinationOrder } from './coordinationOrder/coordinationOrder.ts';
 import { dateFormat } from './dateFormat.ts';
 import { dative } from './dative.ts';
-import { determiner } from './determiner.ts';
+import { determiner } from './determiner/determiner.ts';
 import { entitySwap } from './entitySwap.ts';
 import { frequency } from './frequency.ts';
 import { genitive } from './genitive.ts';

@@ -1,5 +1,6 @@
 import type { AnnotatedToken } from '../../annotation.ts';
 import { inflect } from '../../english/morphology/inflection.ts';
+import { withPhrases } from '../../english/syntax/attachedPhrases.ts';
 import { nounPhraseAt } from '../../english/syntax/nounPhrase.ts';
 import { isNot, wordOf } from '../../english/syntax/verbGroup.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
@@ -122,6 +123,9 @@ function withNotBehindSubject(tokens: Tokens, finite: number, word: string): Rep
   const follows = isBe
     ? /^(?:JJ|VB[GN]|RB|IN)/.test(next?.tag ?? '') && word === 'why'
     : /^VB[PN]?$/.test(next?.tag ?? '');
+  // "Why are the leaves on my plant yellow": the subject goes on.
+  const long = next?.tag === 'IN' ? withPhrases(tokens, finite + 1, tokens.length) : undefined;
+  if (long && /^(?:VB[GN]|JJ|R[BP])/.test(tagAt(tokens, long.to))) return undefined;
   if (!follows || /^(?:think|mean)$/.test(next!.lemma)) return undefined;
   const last = subject.to - 1;
   return [[last, last + 1, [tokens[last]!.text, /^\p{Lu}\p{Ll}/u.test(next!.text) ? 'Not' : 'not']]];

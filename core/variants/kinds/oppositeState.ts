@@ -1,4 +1,5 @@
 import type { AnnotatedToken } from '../../annotation.ts';
+import { isBuiltOn } from '../../english/syntax/builtOn.ts';
 import { nounPhraseAt } from '../../english/syntax/nounPhrase.ts';
 import { isName, type PlacedPhrase, phrasesIn } from '../../english/syntax/phraseAt.ts';
 import { isAdverb, wordOf } from '../../english/syntax/verbGroup.ts';
@@ -9,6 +10,7 @@ import {
   OPPOSITE_MODIFIERS,
   OPPOSITE_PREDICATES,
   OPPOSITE_STATES,
+  VERBS_OF_ATTEMPTS,
   VERBS_OF_STATES,
 } from '../../english/words/oppositeStates.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
@@ -44,8 +46,11 @@ const OPERATORS = oneOf(`
 
 function statesIn(tokens: Tokens): Replaced[][] {
   const asked = askedFrom(tokens);
+  const builtOn = isBuiltOn(tokens);
   const isFree = (place: PlacedPhrase) =>
-    (place.at < asked || /^NN/.test(tagAt(tokens, place.end))) && !isOfOwnSense(tokens, place);
+    !(builtOn && (isAfterVerb(tokens, place.at) || /ly$/.test(place.phrase))) &&
+    (place.at < asked || /^NN/.test(tagAt(tokens, place.end))) &&
+    !isOfOwnSense(tokens, place);
   const states = phrasesIn(tokens, OPPOSITE_STATES).filter((place) => isState(tokens, place));
   const predicates = phrasesIn(tokens, OPPOSITE_PREDICATES).filter((place) => isPredicate(tokens, place));
   return [
@@ -59,7 +64,23 @@ function statesIn(tokens: Tokens): Replaced[][] {
 function isOfOwnSense(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
   const before = tokens[at - 1];
   if (/ern$/.test(phrase) && wordAt(tokens, end) === 'time') return true;
-  if (phrase === 'free' && before?.lemma === 'feel') return true;
+  // "As early as", "dangerous to": one goes with it, the other does not.
+  if (wordAt(tokens, end) === 'to' && /^(?:dangerous|important)$/.test(phrase)) return true;
+  if (
+    /^(?:un)?available$/.test(phrase) &&
+    tokens.slice(end).some(({ text }) => /^(?:early|only)$/.test(text))
+  )
+    return true;
+  // "Too tired to walk", "had expected him", "mentally disabled".
+  if (wordAt(tokens, at - 1) === 'too' && tagAt(tokens, end) === 'TO') return true;
+  if (phrase === 'expected' && before?.lemma === 'have') return true;
+  if (phrase === 'disabled' && /ly$/.test(wordAt(tokens, at - 1))) return true;
+  if (phrase === 'solo' && !/^NN/.test(tagAt(tokens, end))) return true;
+  if (phrase === 'successfully')
+    return ![before, tokens[end]].some((verb) => VERBS_OF_ATTEMPTS.test(verb?.lemma ?? ''));
+  // "Go quietly", "it is clear the house burned".
+  if (phrase === 'quietly' && before?.lemma === 'go') return true;
+  if (/^(?:un)?(?:clear|certain)$/.test(phrase) && nounPhraseAt(tokens, end)) return true;
   if (/^(?:disabled|supported|unsupported)$/.test(phrase)) {
     const isActive = tokens.slice(Math.max(0, at - 3), at).some(({ lemma }) => lemma === 'have');
     if (isActive || before?.lemma === 'become') return true;
@@ -194,6 +215,8 @@ function modifiers(tokens: Tokens): Replaced[][] {
     const opposites = OPPOSITE_MODIFIERS.get(wordAt(tokens, at));
     if (!opposites || isName(tokens, at) || isGraded(tokens, at) || isPair(tokens, at, at + 1)) return [];
     if (!/^(?:JJ|NN|VB[ND])/.test(tagAt(tokens, at)) || /^NNP/.test(tagAt(tokens, at + 1))) return [];
+    // "We have a green light to build".
+    if (wordAt(tokens, at + 1) === 'light' && /^(?:TO|IN)$/.test(tagAt(tokens, at + 2))) return [];
     // "Users open attachments" has a verb.
     if (tagAt(tokens, at - 1) === 'NNS' && /^(?:open|empty|clean)$/.test(wordAt(tokens, at))) return [];
     // "Eastern time" is the name of one.

@@ -1,13 +1,16 @@
 import type { AnnotatedToken } from '../../annotation.ts';
 import { nounPhraseAt } from '../../english/syntax/nounPhrase.ts';
 import { type PlacedPhrase, phrasesIn } from '../../english/syntax/phraseAt.ts';
-import { isNot } from '../../english/syntax/verbGroup.ts';
+import { isNot, wordOf } from '../../english/syntax/verbGroup.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
 import {
+  NOUNS_OF_ONE_KIND,
   OTHER_QUESTION_WORDS,
   VERBS_OF_AMOUNTS,
   VERBS_OF_BEING,
+  WORDS_OF_OFFERS,
 } from '../../english/words/otherQuestions.ts';
+import { isTime } from '../../english/words/times.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
 import { type Replaced, replaced } from '../rewriting/replaced.ts';
 
@@ -42,6 +45,7 @@ function isQuestion(tokens: Tokens): boolean {
 function aboutAction(tokens: Tokens, { at, end, words, phrase }: PlacedPhrase): Replaced[] | undefined {
   const next = tokens[end];
   if (!next || !opens(tokens, at, next)) return undefined;
+  if (words[0] === 'when' && saysTime(tokens, end)) return undefined;
   if (next.tag === 'TO')
     return phrase !== 'why' && tagAt(tokens, end + 1) === 'VB' ? [[at, end, words]] : undefined;
   const subject = nounPhraseAt(tokens, end + 1);
@@ -52,6 +56,19 @@ function aboutAction(tokens: Tokens, { at, end, words, phrase }: PlacedPhrase): 
     next.lemma === 'do' ||
     (/^(?:be|have)$/.test(next.lemma) && /^VB[NGD]$/.test(verb.tag));
   return isAction && !/^(?:ever|every)$/.test(verb.lemma) ? [[at, end, words]] : undefined;
+}
+
+/** Tests whether the question says when: "right after it starts", "at 3 am", "every night". */
+function saysTime(tokens: Tokens, from: number): boolean {
+  return tokens
+    .slice(from)
+    .some(
+      (token) =>
+        isTime(token.text) ||
+        /^(?:before|after|while|when|during|every|am|a\.m\.?|pm|p\.m\.?|ago|now|still|since|until)$/.test(
+          wordOf(token),
+        ),
+    );
 }
 
 /** At the start of the sentence, or in "tell me how to" and "know how to". */
@@ -69,7 +86,7 @@ function aboutQuantity(tokens: Tokens, at: number): Replaced[] | undefined {
   if (/^(?:NNS?|JJ|VBN)$/.test(third.tag) && verb?.lemma !== 'be') {
     if (second === 'many' && (!verb || MEASURES.test(third.lemma))) return undefined;
     if (second === 'many') return [[at, at + 2, ['which']]];
-    if (second === 'much' && third.lemma !== 'money' && third.lemma !== 'time')
+    if (second === 'much' && !NOUNS_OF_ONE_KIND.test(third.lemma))
       return [[at, at + 2, ['what', 'kind', 'of']]];
   }
   if (second !== 'much' || (third.tag !== 'MD' && third.lemma !== 'do')) return undefined;
@@ -154,6 +171,8 @@ function aboutReason(tokens: Tokens, first: number): Replaced[] | undefined {
     return undefined;
   const subject = nounPhraseAt(tokens, first + 1);
   if (!subject || !tokens.slice(subject.to).some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return undefined;
+  const isOfYou = wordAt(tokens, first + 1) === 'you';
+  if (isOfYou && WORDS_OF_OFFERS.test(tokens[subject.to]!.lemma)) return undefined;
   const { text } = auxiliary;
   return [[first, first + 1, ['why', /^\p{Lu}\p{Ll}+$/u.test(text) ? text.toLowerCase() : text]]];
 }

@@ -3,7 +3,7 @@ import { FINITE_TAG, isQuotationMark } from '../../english/syntax/complementClau
 import { endOfWords, firstWord } from '../../english/syntax/mainSubject.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
 import { isNot, wordOf } from '../../english/syntax/verbGroup.ts';
-import { REQUEST_VERBS, VERBS_OF_NO_REQUEST } from '../../english/words/requests.ts';
+import { REQUEST_VERBS, VERBS_OF_NO_REQUEST, VERBS_OF_STEPS } from '../../english/words/requests.ts';
 import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
 import { type Piece, piecesOf, rearranged } from '../rewriting/rearranged.ts';
 import type { TokenEdits } from '../rewriting/tokenEdits.ts';
@@ -128,6 +128,12 @@ function pleaded(tokens: readonly AnnotatedToken[], first: number): Piece[] | un
     tokens.some((token) => isNot(token))
   )
     return undefined;
+  // "Please let me know, and we can go": only the request is asked. "Please let us know if you need more" closes a letter.
+  const isFollowed = tokens.some(
+    (token, at) => token.tag === 'CC' && /^(?:PRP|MD)$/.test(tokens[at + 1]?.tag ?? ''),
+  );
+  if (isFollowed || /^let (?:me|us) know if you (?:need|have)$/.test(wordsAt(tokens, from, 6)))
+    return undefined;
   const to = isLast && !isFirst ? (tokens[end - 2]!.text === ',' ? end - 2 : end - 1) : end;
   const low: Piece = isFirst ? from : tokens[from]!.text.toLowerCase();
   return ['could', 'you', 'please', low, ...piecesOf(from + 1, to), ...(tokens[end] ? ['?'] : [])];
@@ -148,6 +154,10 @@ function ordered(tokens: readonly AnnotatedToken[], first: number): Piece[] | un
   if (
     tokens.some((token, at) => /^(?:CC|,)$/.test(token.tag) && /^(?:PRP|MD)$/.test(tokens[at + 1]?.tag ?? ''))
   )
+    return undefined;
+  // "Ask a travel agent!" is advice, "Carve one" a step of many.
+  if (VERBS_OF_STEPS.test(wordOf(verb)) && !isForSpeaker(tokens, first)) return undefined;
+  if ((wordOf(verb) === 'make' && tokens.length < 6) || tokens.some(({ text }) => text === 'yourself'))
     return undefined;
   if (hasOwnSubject(tokens, first) || wordOf(tokens.at(-1)!) === ',') return undefined;
   const opening = wordsAt(tokens, first, 3);

@@ -32,13 +32,39 @@ function unitAt(tokens: Tokens, at: number): Replaced | undefined {
     /^(?!24$)(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty)$/.test(hyphened[1]!)
   )
     return [at, at + 1, [`${hyphened[1]}-${OTHER_UNITS.get(hyphened[2]!)!}`]];
-  if (!isCounted(tokens, at)) return undefined;
+  if (!isCounted(tokens, at) || isMeasuredElsewhere(tokens, at)) return undefined;
   const exact = OTHER_UNITS.get(text);
   if (exact !== undefined && !/^NNS$/.test(tag))
     return isWhole(tokens, at) ? [at, at + 1, [exact]] : undefined;
   const other = tag === 'NNS' ? OTHER_UNITS.get(lemma) : undefined;
-  return other !== undefined && isWhole(tokens, at) ? [at, at + 1, [inflect(other, 'NNS')]] : undefined;
+  // "20 kg" has no ending, and "600 million pounds" are money.
+  if (other === undefined || (lemma === 'pound' && /illion$/.test(tokens[at - 1]!.text))) return undefined;
+  const isAbbreviated = text === lemma && other.length < 3;
+  return isWhole(tokens, at) ? [at, at + 1, [isAbbreviated ? other : inflect(other, 'NNS')]] : undefined;
 }
+
+/**
+ * Tests whether another amount in the sentence goes with the unit: "2 to 3 million", "up 4 cents, at $5", "two weeks ago,
+ * and now two weeks later"; or the number is too high for the smaller unit to be of use: "180,000 miles".
+ */
+function isMeasuredElsewhere(tokens: Tokens, at: number): boolean {
+  const { lemma, text } = tokens[at]!;
+  const isLarge = /^(?:million|billion|trillion)$/.test(text);
+  if (lemma === 'mile' && /\d,\d/.test(tokens[at - 1]!.text)) return true;
+  return tokens.some((token, i) => {
+    if (i === at) return false;
+    if (isLarge) return /(?:million|billion|trillion)$/.test(token.text);
+    if (lemma === 'cent' && token.text === '$') return true;
+    return token.lemma === lemma || isTimeOfDay(token.lemma, lemma);
+  });
+}
+
+/** "An hour ago, and five minutes ago". */
+function isTimeOfDay(other: string, own: string): boolean {
+  return TIMES.test(other) && TIMES.test(own);
+}
+
+const TIMES = /^(?:second|minute|hour|day|week|month|year)$/;
 
 /** Tests whether a number stands right before the unit, and is no ordinal and no year. */
 function isCounted(tokens: Tokens, at: number): boolean {
@@ -74,7 +100,8 @@ function currencyAt(tokens: Tokens, at: number): Replaced | undefined {
   const isOnly = tokens.every(
     (token, i) =>
       i === at ||
-      (!/^(?:[$€£¥]|US\$|C\$)$/.test(token.text) && !/^(?:dollars?|euros?|pounds?)$/.test(token.text)),
+      (!/^(?:[$€£¥]|US\$|C\$)$/.test(token.text) &&
+        !/^(?:dollars?|euros?|pounds?|bucks?|cents?|pence)$/.test(token.text)),
   );
   return isOnly ? [at, at + 1, [other]] : undefined;
 }

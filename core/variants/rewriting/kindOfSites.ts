@@ -45,7 +45,10 @@ function repeats({ tokens }: Annotation, edits: TokenEdits): boolean {
   const coming = [...edits.values()].flatMap(({ words }) =>
     words.filter((word) => word.length > 3 && !REPEATABLE.test(word)),
   );
-  return tokens.some(({ text }, at) => !edits.has(at) && coming.includes(text.toLowerCase()));
+  return tokens.some(
+    ({ text, lemma }, at) =>
+      !edits.has(at) && [text.toLowerCase(), lemma].some((word) => coming.includes(word)),
+  );
 }
 
 const REPEATABLE = oneOf(

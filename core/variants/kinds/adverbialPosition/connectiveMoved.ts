@@ -14,6 +14,10 @@ export function connectiveMoved(tokens: readonly AnnotatedToken[]): TokenEdits |
     const subject = mainSubject(tokens, opening + 1);
     if (typeof subject === 'string' || tokens[subject.phrase.head]!.tag === 'EX') return undefined;
     const { to } = subject.phrase;
+    // "It, however, would not hurt".
+    if (/^(?:it|this|that)$/.test(wordOf(tokens[to - 1]!)) && to === subject.phrase.from + 1)
+      return undefined;
+    if (tokens[to - 1]!.tag === 'PRP' && wordOf(tokens[first]!) === 'obviously') return undefined;
     // "The request below is", "I've": nothing may come between.
     const isPlaced = /^(?:below|above|here|there|attached|inside|outside)$/.test(wordOf(tokens[to]!));
     if (isPlaced || subject.finite !== pastAdverbs(tokens, to) || /^['’]/.test(tokens[to]!.text))

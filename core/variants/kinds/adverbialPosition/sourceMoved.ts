@@ -44,7 +44,8 @@ export function sourceMoved(tokens: readonly AnnotatedToken[]): TokenEdits | und
   if (source.to !== end || tokens[comma]!.text !== ',' || !before.some(({ tag }) => FINITE_TAG.test(tag)))
     return undefined;
   // "The agency reports that it rose, according to the police": the source of what is reported.
-  if (before.some(({ lemma, tag }) => /^VB[ZPD]$/.test(tag) && REPORTING_VERBS.has(lemma))) return undefined;
+  if (before.some(({ lemma, tag }) => /^(?:VB[ZPD]|NNS)$/.test(tag) && REPORTING_VERBS.has(lemma)))
+    return undefined;
   const subject = mainSubject(tokens);
   if (typeof subject !== 'string' && isDoubtfulStart(tokens, subject.phrase)) return undefined;
   if (tokens[first]!.tag === 'CC' || before.some(({ text }) => /^[;:]$/.test(text)) || isSeveral(before))

@@ -10,8 +10,7 @@ export function otherNecessity(tokens: Tokens, at: number): readonly Replaced[] 
   const { lemma, tag } = tokens[at]!;
   if (!/^(?:have|need)$/.test(lemma) || tagAt(tokens, at + 1) !== 'TO') return undefined;
   const governed = tokens[at + 2];
-  if (governed?.tag !== 'VB' || (lemma === 'have' && VERBS_AFTER_HAVE_TO.test(governed.lemma)))
-    return undefined;
+  if (governed?.tag !== 'VB' || VERBS_AFTER_HAVE_TO.test(governed.lemma)) return undefined;
   const auxiliary = tokens.slice(0, at).findIndex((token) => token.lemma === 'do');
   if (auxiliary >= 0) return /^VBP?$/.test(tag) ? asked(tokens, auxiliary, at) : undefined;
   const last = tokens[at - 1];
@@ -39,7 +38,7 @@ function numberOf(tokens: Tokens, at: number): 'I' | 'singular' | 'plural' | und
 function asked(tokens: Tokens, auxiliary: number, verb: number): Replaced[] | undefined {
   const subject = nounPhraseAt(tokens, auxiliary + 1);
   if (!subject || subject.to !== verb || !isQuestion(tokens)) return undefined;
-  if (/^(?:how|why)$/.test(wordAt(tokens, auxiliary - 1))) return undefined;
+  if (tokens.slice(0, auxiliary).some((_, i) => /^(?:how|why)$/.test(wordAt(tokens, i)))) return undefined;
   // "Which documents do I need to apply": the infinitive says what for.
   if (tokens[verb]!.lemma === 'need' && auxiliary > 0) return undefined;
   return [

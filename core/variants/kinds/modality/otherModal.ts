@@ -1,4 +1,5 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
+import { isBuiltOn } from '../../../english/syntax/builtOn.ts';
 import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
 import { isNot, pastAdverbs } from '../../../english/syntax/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
@@ -25,8 +26,27 @@ export function otherModal(tokens: Tokens, at: number): readonly Replaced[] | un
   if (!/^VBP?$/.test(tagAt(tokens, verb)) || isUnder(tokens, at, WORDS_OF_DENIAL)) return undefined;
   if (tokens.slice(at + 1, verb).some(isNot)) return freed(tokens, at);
   if (/^(?:only|hardly|barely|scarcely|rarely)$/.test(wordAt(tokens, at + 1))) return undefined;
+  if (isHeld(tokens, at, verb)) return undefined;
   const words = stated(tokens, at, verb);
   return words && [[at, at + 1, words]];
+}
+
+/** Tests whether the rest of the sentence goes with the modal only: "yes, you must", "may have some", "may be, depending on it", "should stop and tell". */
+function isHeld(tokens: Tokens, at: number, verb: number): boolean {
+  if (/^(?:yes|yeah|yep)$/.test(wordAt(tokens, 0))) return true;
+  if (!/^(?:may|might|must|should)$/.test(wordAt(tokens, at))) return false;
+  if (/^(?:may|might)$/.test(wordAt(tokens, at)) && isBuiltOn(tokens)) return true;
+  if (tokens.slice(0, at).some(({ text }) => /^(?:wherever|whatever|whoever|whichever)$/i.test(text)))
+    return true;
+  if (wordAt(tokens, verb) === 'be' && tagAt(tokens, verb + 1) === 'VBG' && wordAt(tokens, at) !== 'must')
+    return true;
+  return tokens
+    .slice(verb + 1)
+    .some(
+      ({ text, tag }, i, rest) =>
+        /^(?:some|depending)$/i.test(text) ||
+        (tag === 'CC' && rest.slice(i + 1, i + 3).some((next) => next.tag === 'VB')),
+    );
 }
 
 export function isQuestion(tokens: Tokens): boolean {
@@ -48,11 +68,15 @@ function asked(tokens: Tokens, at: number, verb: number): Replaced[] | undefined
   const isPolar = tokens.slice(verb).some(({ text }) => POLARITY_ITEMS.test(text.toLowerCase()));
   if (isPolar || isNot(tokens[verb]!) || /^(?:how|why)$/.test(last)) return undefined;
   // "What should I do?" hardly differs from "What can I do?", nor "Should I stay or go?" from "Can I".
+  if (last === 'what' && /^(?:say|do)$/.test(tokens[verb]!.lemma)) return undefined;
   const isNear = last === 'what' || tokens.slice(verb).some(({ text }) => text === 'or');
   if (wordAt(tokens, at) === 'should' && isNear) return undefined;
   const other = OTHER_MODALS_OF_QUESTIONS.get(wordAt(tokens, at));
   // "Can you help" is a request.
-  if (!other || (other === 'must' && (subject === 'you' || last === 'else'))) return undefined;
+  const isRequest = /^(?:you|anyone|anybody|someone|somebody)$/.test(subject);
+  if (!other || (other === 'must' && (isRequest || last === 'else'))) return undefined;
+  // "When should I come?" hardly differs from "When can I come?", and nobody asks "Can I be concerned?"
+  if (other === 'can' && (at > 0 || tokens[verb]!.lemma === 'be')) return undefined;
   return [[at, at + 1, [other]]];
 }
 
@@ -123,6 +147,7 @@ function freed(tokens: Tokens, at: number): Replaced[] | undefined {
   if (tokens.slice(not).some(({ text }) => POLARITY_ITEMS.test(text.toLowerCase()) || text === 'either'))
     return undefined;
   if (isQuestion(tokens) && !/^W/.test(tagAt(tokens, at - 1))) return undefined;
+  if (tokens.some(({ text }) => /^(?:since|because)$/i.test(text))) return undefined;
   switch (wordAt(tokens, at)) {
     case 'must':
     case 'should':

@@ -37,6 +37,8 @@ export function deniedSubject(
   if (/^(?:only|just)$/.test(word) || /^(?:only|just)$/.test(wordAt(tokens, at - 1))) return 'focus';
   return (
     deniedPair(tokens, at, group.finite) ??
+    // "Both men did not leave" may mean that one did.
+    (word === 'both' ? 'quantified' : undefined) ??
     deniedUniversal(tokens, at, group.finite) ??
     deniedNumber(tokens, at, group) ??
     deniedExistential(tokens, at, phrase, group)

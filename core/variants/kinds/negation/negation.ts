@@ -1,5 +1,5 @@
 import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
-import { copyCapitals, isInCapitals } from '../../../english/morphology/capitals.ts';
+import { copyCapitals, isHeadline, isInCapitals } from '../../../english/morphology/capitals.ts';
 import { findMainVerb, type MainVerb } from '../../../english/syntax/mainVerb.ts';
 import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
 import { numberOf } from '../../../english/syntax/phraseNumber.ts';
@@ -17,6 +17,7 @@ import { kindOfRewriting, type RewritingOptions } from '../../rewriting/kindOfRe
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { deniedSubject } from './deniedSubject.ts';
 import { edits } from './edits.ts';
+import { heldReason } from './heldReason.ts';
 import { misreadReason } from './misreadReason.ts';
 import { NEGATION_OBSTACLES, type NegationObstacle } from './negationObstacles.ts';
 import { deniedRest } from './polarity.ts';
@@ -58,8 +59,8 @@ function inserted(
   drawn: readonly [seed: number, text: string] | undefined,
 ): TokenEdits | NegationObstacle {
   const { finite, kind } = group;
-  const misread = misreadReason(tokens, main, group);
-  if (misread) return misread;
+  const refused = misreadReason(tokens, main, group) ?? heldReason(tokens, main, group);
+  if (refused) return refused;
   if (FORMULAS.test(tokens[finite]!.lemma) && (main.imperative || main.phrases.length === 0))
     return 'formula';
   if (
@@ -227,6 +228,7 @@ function withCapitals(tokens: readonly AnnotatedToken[], edits: TokenEdits): Tok
       ]),
     );
   }
+  if (isHeadline(sentence)) return capitalized(edits);
   const first = tokens.findIndex(({ text }) => /\p{L}/u.test(text));
   if (!/^\p{Lu}/u.test(sentence[first] ?? '')) return edits;
   let start = first;
@@ -237,4 +239,14 @@ function withCapitals(tokens: readonly AnnotatedToken[], edits: TokenEdits): Tok
   const [word = '', ...others] = words;
   const capital = word.charAt(0).toUpperCase() + word.slice(1);
   return new Map(edits).set(start, { words: [capital, ...others], repair: edit?.repair ?? true });
+}
+
+/** The edits with a capital for each word: "Will Not Be". */
+function capitalized(edits: TokenEdits): TokenEdits {
+  return new Map(
+    [...edits].map(([at, { words, repair }]) => [
+      at,
+      { words: words.map((word) => copyCapitals('A', word, 'initial')), repair },
+    ]),
+  );
 }

@@ -10,6 +10,7 @@ import {
   NEGATIVE_IDIOMS,
   POSITIVE_OF_POLARITY_ITEM,
 } from '../../../english/words/negation.ts';
+import { REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
 import { UNITS_OF_TIME } from '../../../english/words/times.ts';
 import type { TokenEdit } from '../../rewriting/tokenEdits.ts';
 import { articleFor } from './articleFor.ts';
@@ -52,6 +53,8 @@ export function deniedRest(tokens: readonly AnnotatedToken[], { finite, end: beh
   const end = clauseEnd(tokens, finite + 1);
   for (let at = finite + 1; at < end; at++) {
     const word = wordAt(tokens, at);
+    // "Has already said" is "has not yet said".
+    if (word === 'already' && at === finite + 1 && at < behind) found.push([at, ['yet'], true]);
     const any = ANY_OF_SOME.get(word);
     if (any !== undefined && !/^(?:DT|PRP\$)$/.test(tagAt(tokens, at - 1))) {
       const stays =
@@ -169,6 +172,8 @@ function clauseEnd(tokens: readonly AnnotatedToken[], from: number): number {
     const { tag, text } = tokens[at]!;
     // "She is coming, too."
     if (text === ',' && wordAt(tokens, at + 1) === 'too') continue;
+    // "A note saying someone will call".
+    if (tag === 'VBG' && REPORTING_VERBS.has(tokens[at]!.lemma)) return at;
     if (/^(?:W.*|,|:|-LRB-)$/.test(tag) || text === ';' || (tag === 'IN' && CLAUSE_BOUNDARIES.test(text)))
       return at;
   }

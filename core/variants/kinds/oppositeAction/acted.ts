@@ -8,6 +8,7 @@ import {
   OPPOSITE_EVENTS,
   OPPOSITE_STARTS,
   PARTICLES,
+  UNWANTED_THINGS,
   VERBS_OF_AMOUNTS_FROM_AND_TO,
   VERBS_OF_STAYING,
   VERBS_WITH_OBJECT_AND_INFINITIVE,
@@ -33,7 +34,12 @@ export function acted(tokens: Tokens, verb: Verb): Replaced[] | undefined {
   const after = object?.to ?? at + 1;
   const placed = ({ preposition }: OppositeAction) =>
     preposition && prepositionAfter(tokens, after, preposition[0]);
-  const chosen = possible.find((action) => placed(action) !== undefined) ?? possible[0];
+  const chosen =
+    possible.find((action) => placed(action) !== undefined) ??
+    possible.find(({ preposition }) => preposition === undefined) ??
+    possible[0];
+  // "Book a table": what is not there yet cannot be cancelled.
+  if (chosen?.lemma === 'cancel' && object && /^an?$/.test(wordAt(tokens, object.from))) return undefined;
   if (!chosen || isFixed(tokens, verb, after) || (!chosen.preposition && isLeftOver(tokens, chosen, after)))
     return undefined;
   const place = placed(chosen);
@@ -47,6 +53,8 @@ function objectAfter(tokens: Tokens, { at, lemma }: Verb): NounPhrase | 'other' 
   if (VERBS_OF_AMOUNTS_FROM_AND_TO.test(lemma) && isFromTo(tokens, at)) return 'other';
   const object = nounPhraseAt(tokens, at + 1);
   if (!object) return undefined;
+  // "Prevent them infiltrating".
+  if (lemma === 'prevent' && tagAt(tokens, object.to) === 'VBG') return 'other';
   const hasInfinitive = tagAt(tokens, object.to) === 'TO' && tagAt(tokens, object.to + 1) === 'VB';
   if (hasInfinitive && VERBS_WITH_OBJECT_AND_INFINITIVE.test(lemma)) return 'other';
   if (saysWhen(tokens, object)) return isParticle(tokens, object.to) ? 'other' : undefined;
@@ -89,17 +97,22 @@ function prepositionAfter(tokens: Tokens, from: number, preposition: string): nu
   return undefined;
 }
 
-/** "At 5", "at about 5": no place. */
+/** "At 5", "at about 5", "at noon": no place. */
 function isClockTime(tokens: Tokens, at: number): boolean {
   return (
     tagAt(tokens, at) === 'CD' ||
+    /^(?:noon|midnight|night|dawn|dusk|least|most|last|first)$/.test(wordAt(tokens, at)) ||
     (/^(?:about|around)$/.test(wordAt(tokens, at)) && tagAt(tokens, at + 1) === 'CD')
   );
 }
 
 /** Tests whether a phrase would be left that the opposite does not take: "changed to" is not "kept to". */
 function isLeftOver(tokens: Tokens, { lemma }: OppositeAction, after: number): boolean {
-  return VERBS_OF_STAYING.test(lemma) && /^(?:to|with|by|from|into|for)$/.test(wordAt(tokens, after));
+  if (!VERBS_OF_STAYING.test(lemma)) return false;
+  return (
+    /^(?:with|by|from|into|for)$/.test(wordAt(tokens, after)) ||
+    prepositionAfter(tokens, after, 'to') !== undefined
+  );
 }
 
 /** "Opposed to", "split between", "attached please find", "filled with tears": a sense of its own. */
@@ -109,12 +122,24 @@ function isFixed(tokens: Tokens, { at, lemma, tag }: Verb, after: number): boole
   if (lemma === 'fail' && (after > at + 1 || /^(?:["'“‘]|``)$/.test(next) || isModifier(tokens, at, tag)))
     return true;
   if (isFixedObject(tokens, { lemma, at }, after)) return true;
-  if (/^(?:dis)?agree$/.test(lemma) && hasInfinitive(tokens, at)) return true;
-  if (/^(?:oppose|marry|(?:dis)?agree)$/.test(lemma)) return next === 'to';
-  // "Mattresses bought online" are sold there.
-  if (/^(?:buy|purchase|sell)$/.test(lemma) && tag === 'VBN' && /^NN/.test(tagAt(tokens, at - 1)))
-    return true;
+  if (/^(?:start|begin|end|stop|(?:dis)?agree)$/.test(lemma) && hasInfinitive(tokens, at)) return true;
+  if (/^(?:dis)?agree$/.test(lemma)) return !isAgreement(tokens, at, tag);
+  if (/^(?:oppose|marry)$/.test(lemma)) return next === 'to';
+  // What is sold is bought.
+  if (/^(?:buy|purchase|sell)$/.test(lemma) && isPassive(tokens, at, tag)) return true;
   if (/^(?:start|begin)$/.test(lemma) && next === 'from') return true;
+  if (lemma === 'remove') return hasUnwanted(tokens, at);
+  if (lemma === 'save') return tokens.slice(after).some(({ tag }) => tag === 'CC');
+  // "Buy a card to pay with".
+  if (/^(?:buy|purchase)$/.test(lemma) && next === 'to' && tagAt(tokens, after + 1) === 'VB') return true;
+  // "Arrested for theft", "connected via cable", "plugged in", "waste money on it".
+  if (lemma === 'arrest') return prepositionAfter(tokens, after, 'for') !== undefined;
+  if (lemma === 'connect') return /^(?:via|through|over|by|using|in)$/.test(next);
+  if (lemma === 'plug') return next === 'in';
+  if (lemma === 'waste') return next === 'on';
+  if (lemma === 'arrive') return tokens.slice(0, at).some((token) => THINGS_SENT.test(token.lemma));
+  // "Opened boxes", "closing hours".
+  if (/^(?:open|close)$/.test(lemma) && /^VB[NGD]$/.test(tag) && isBeforeNoun(tokens, at, tag)) return true;
   if (lemma === 'demote' || lemma === 'promote')
     return tokens.slice(after).some((_, i) => wordAt(tokens, after + i) === 'from');
   if (lemma === 'update') return tokens.slice(after).some((_, i) => wordAt(tokens, after + i) === 'to');
@@ -124,8 +149,37 @@ function isFixed(tokens: Tokens, { at, lemma, tag }: Verb, after: number): boole
   if (lemma === 'split') return /^(?:between|among|into)$/.test(next);
   if (lemma === 'contain') return tag === 'VBN' || wordAt(tokens, at - 1) === 'to';
   if (lemma === 'fill') return tag === 'VBN' || (next === 'with' && after === at + 1);
-  return lemma === 'attach' && (tag === 'VBN' || at === 0) && next !== 'to';
+  return lemma === 'attach' && next !== 'to';
 }
+
+/** Also "the amount *sold* was small", which the tagger may take for a past tense. */
+function isPassive(tokens: Tokens, at: number, tag: string): boolean {
+  return (
+    (tag === 'VBN' && !isAfterHave(tokens, at)) ||
+    (tag === 'VBD' && /^(?:VB[ZPD]|MD)$/.test(tagAt(tokens, at + 1)))
+  );
+}
+
+/** "Agree with her", "agreed on it", "I agree.": what one may as well disagree on. */
+function isAgreement(tokens: Tokens, at: number, tag: string): boolean {
+  const next = wordAt(tokens, at + 1);
+  return /^(?:with|on|about)$/.test(next) || (/^VBP?$/.test(tag) && /^[.,;!]?$/.test(next));
+}
+
+/** "Remove the stain", "it can be removed": what nobody would add. */
+function hasUnwanted(tokens: Tokens, at: number): boolean {
+  return tagAt(tokens, at) === 'VBN' || tokens.slice(at).some(({ lemma }) => UNWANTED_THINGS.test(lemma));
+}
+
+function isBeforeNoun(tokens: Tokens, at: number, tag: string): boolean {
+  if (!/^NN/.test(tagAt(tokens, at + 1))) return false;
+  return tag !== 'VBG' || /^(?:hour|time|day|date|price|bell)$/.test(tokens[at + 1]!.lemma);
+}
+
+/** What arrives without having departed. */
+const THINGS_SENT = oneOf(
+  'email e-mail mail message letter order package parcel text code notification delivery',
+);
 
 /** "A failed upgrade". */
 function isModifier(tokens: Tokens, at: number, tag: string): boolean {

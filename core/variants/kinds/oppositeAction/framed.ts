@@ -22,7 +22,11 @@ export function beforeInfinitive(
 ): Replaced[] | undefined {
   if (tag === 'VBG' || isDenied(tokens, at)) return undefined;
   const [attempt] = OPPOSITE_ATTEMPTS.get(lemma) ?? [];
-  if (attempt) return tokens[at - 1]?.lemma === 'be' ? undefined : [[at, at + 1, inflected(attempt.lemma)]];
+  // "Can manage to" has no "can fail to".
+  if (attempt)
+    return tokens[at - 1]?.lemma === 'be' || tagAt(tokens, at - 1) === 'MD'
+      ? undefined
+      : [[at, at + 1, inflected(attempt.lemma)]];
   if (!VERBS_OF_CONTINUING.test(lemma) || lemma === 'keep') return undefined;
   const governed = tokens[at + 2]!.lemma;
   if (/^(?:be|have)$/.test(governed) && tagAt(tokens, at + 3) === 'VBN') return undefined;

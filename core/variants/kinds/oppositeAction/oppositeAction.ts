@@ -11,6 +11,7 @@ import {
   isBeforeClause,
   isBeforeInfinitive,
 } from './framed.ts';
+import { isHeld } from './held.ts';
 import { reversedNoun } from './reversedNoun.ts';
 import { verbAt } from './verb.ts';
 
@@ -32,8 +33,8 @@ export const oppositeAction = kindOfSites({
 /** The opposite of a verb, in the frame that the verb has: what follows it decides what may stand in its place. */
 function reversedVerb(annotation: Annotation, at: number): readonly Replaced[] | undefined {
   const verb = verbAt(annotation, at);
-  if (!verb) return undefined;
   const { tokens } = annotation;
+  if (!verb || isHeld(tokens, verb)) return undefined;
   if (isBeforeInfinitive(tokens, at)) return beforeInfinitive(tokens, verb);
   if (isBeforeClause(tokens, at)) return beforeClause(tokens, verb);
   return continued(tokens, verb) ?? allowed(tokens, verb) ?? changed(tokens, verb) ?? acted(tokens, verb);

@@ -15,6 +15,8 @@ export function reversedNoun({ tokens }: Annotation, at: number): Replaced[] | u
     OPPOSITE_NOUNS.get(lemma) ??
     (/^(?:of|in|for)$/.test(next) ? OPPOSITE_NOUNS_BEFORE_PREPOSITIONS.get(lemma) : undefined);
   // "The year's top sellers" are what sells; "for the benefit of", "the presence in the city".
+  // "Hide behind lack of proof": an abundance needs its article.
+  if (lemma === 'lack' && !/^(?:an?|the|this|any|some|its|their|his|her)$/.test(last)) return undefined;
   if (/^(?:seller|benefit|presence)$/.test(lemma) && isOfOwnSense(tokens, at, lemma)) return undefined;
   const isFixed = FIXED_BEFORE.test(last) || /^(?:and|or)$/.test(next);
   return opposite === undefined || isFixed ? undefined : [[at, at + 1, [inflect(opposite, tag)]]];

@@ -3,7 +3,12 @@ import { withPhrases } from '../../../english/syntax/attachedPhrases.ts';
 import { isDemonstrative } from '../../../english/syntax/complementClause.ts';
 import { endOfWords } from '../../../english/syntax/mainSubject.ts';
 import { wordOf } from '../../../english/syntax/verbGroup.ts';
-import { LOCATED_NOUNS, MEASURES, PRICE_NOUNS } from '../../../english/words/questionFrames.ts';
+import {
+  LOCATED_NOUNS,
+  MEASURES,
+  NOUNS_WITHOUT_CHOICE,
+  PRICE_NOUNS,
+} from '../../../english/words/questionFrames.ts';
 import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 
@@ -150,7 +155,7 @@ function whichOrWhat(tokens: readonly AnnotatedToken[], first: number): Piece[] 
     !/^(?:do|does|are|can|should|did|will|must|would)$/.test(wordOf(verb))
   )
     return undefined;
-  if (/^(?:time|kind|sort|type|size|color|colour|hour)$/.test(noun.lemma)) return undefined;
+  if (NOUNS_WITHOUT_CHOICE.test(noun.lemma)) return undefined;
   return [opening === 'which' ? 'what' : 'which', ...piecesOf(first + 1, tokens.length)];
 }
 

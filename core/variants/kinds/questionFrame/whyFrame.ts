@@ -1,6 +1,7 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
 import { inflect } from '../../../english/morphology/inflection.ts';
 import type { Spelling } from '../../../english/spelling.ts';
+import { withPhrases } from '../../../english/syntax/attachedPhrases.ts';
 import { subjectEnd } from '../../../english/syntax/inversion.ts';
 import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
 import { isNot, wordOf } from '../../../english/syntax/verbGroup.ts';
@@ -38,7 +39,7 @@ function howCome(
   // "Why don't you come?" is a proposal.
   if (isDenied && wordOf(verb) === 'do' && /^(?:you|we)$/.test(wordOf(tokens[from] ?? verb)))
     return undefined;
-  const end = subjectEnd(tokens, from);
+  const end = wholeSubjectEnd(tokens, from);
   const next = end === undefined ? undefined : tokens[end];
   if (end === undefined || !next || !/^(?:VB[GNP]?|JJ|RB|IN|DT)$/.test(next.tag)) return undefined;
   const phrase = piecesOf(from, end);
@@ -54,6 +55,14 @@ function howCome(
     spelling,
   });
   return ['how', 'come', ...phrase, form === wordOf(next) ? end : form, ...piecesOf(end + 1, tokens.length)];
+}
+
+/** The end of the subject, with its phrases where a predicate follows them: "why are the leaves *on my plant* yellow". */
+function wholeSubjectEnd(tokens: readonly AnnotatedToken[], from: number): number | undefined {
+  const end = subjectEnd(tokens, from);
+  if (end === undefined || tokens[end]?.tag !== 'IN') return end;
+  const long = withPhrases(tokens, from, tokens.length)?.to ?? end;
+  return /^(?:VB[GN]|JJ|R[BP])/.test(tokens[long]?.tag ?? '') ? long : end;
 }
 
 /** "Why does it not print?" for "How come it does not print?" */

@@ -164,6 +164,10 @@ function inOrderOfStatement(
   )
     return undefined;
   if (verb.lemma !== 'do') return [...opening, ...phrase, auxiliary, ...piecesOf(to, end)];
+  // "How far apart do I plant them?" asks how far one should, "did you like it" is too familiar for "could you tell me".
+  if (auxiliary > first + 1 && /^(?:i|we)$/.test(wordOf(tokens[from]!)) && wordOf(tokens[first]!) === 'how')
+    return undefined;
+  if (auxiliary === first && wordOf(tokens[from]!) === 'you' && /^\p{Ll}/u.test(verb.text)) return undefined;
   // "What do I do?" asks what to do; "Do you know" asks for something already.
   if (/^(?:do|know|mind|want|think|mean)$/.test(next.lemma)) return undefined;
   if (

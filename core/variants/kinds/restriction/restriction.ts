@@ -1,6 +1,7 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
 import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
 import { type PlacedPhrase, phrasesIn } from '../../../english/syntax/phraseAt.ts';
+import { isReflexive } from '../../../english/syntax/reference.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { OPPOSITE_RESTRICTIONS } from '../../../english/words/restriction.ts';
 import { kindOfSites } from '../../rewriting/kindOfSites.ts';
@@ -87,6 +88,8 @@ function isAside(tokens: Tokens, place: PlacedPhrase): boolean {
 /** Between two noun phrases, or before a form in -ing. */
 function isBetweenPhrases(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
   const behind = nounPhraseAt(tokens, end);
+  // "Killing a guard as well as himself".
+  if (behind && isReflexive(tokens, behind.from)) return false;
   if (behind && /^NN|^PRP$/.test(tagAt(tokens, at - 1)))
     return !/^(?:VB[ZPD]|MD|TO)$/.test(tagAt(tokens, behind.to));
   return tagAt(tokens, end) === 'VBG' && phrase !== 'as well as';

@@ -47,6 +47,8 @@ export function withoutAsWith(tokens: Tokens, { at, end, words }: PlacedPhrase):
     const isDenied = tokens.slice(0, at).some(({ text }) => /^(?:not|n['’]t|cannot|never|no)$/i.test(text));
     return hasObject && !isDenied ? [at, end, ['after']] : undefined;
   }
+  // "Without cracking".
+  if (/ing$/.test(wordAt(tokens, end)) && !/^NN/.test(tagAt(tokens, end + 1))) return undefined;
   const phrase = nounPhraseAt(tokens, end);
   if (!phrase || /^VB/.test(tagAt(tokens, phrase.to)) || NOUNS_AFTER_WITHOUT.test(tokens[phrase.head]!.lemma))
     return undefined;

@@ -43,10 +43,21 @@ function clashes(tokens: readonly AnnotatedToken[], at: number, end: number): bo
   const isPresent = ({ tag, lemma }: AnnotatedToken) => /^VB[ZP]$/.test(tag) && lemma !== 'have';
   const before = tokens.slice(0, at);
   const isAmount = UNITS_OF_DURATION.test(tokens[at - 1]?.lemma ?? '');
+  // "Is tied after winning twice".
+  if (
+    wordAt(tokens, at) === 'after' &&
+    tagAt(tokens, end) === 'VBG' &&
+    before.some(isPresent) &&
+    !before.some(isPast)
+  )
+    return true;
   if (isAmount && !tokens.some(({ tag }) => tag === 'VBD'))
     return tokens.some(({ tag }) => /^VB[ZP]$/.test(tag));
   const subject = nounPhraseAt(tokens, end);
-  const isPastBehind = subject !== undefined && tagAt(tokens, subject.to) === 'VBD';
+  const isPastBehind =
+    subject !== undefined &&
+    (tagAt(tokens, subject.to) === 'VBD' ||
+      (wordAt(tokens, subject.to) === ',' && tokens.slice(subject.to).some(({ tag }) => tag === 'VBD')));
   return isPastBehind && before.some(isPresent) && !before.some(isPast);
 }
 
@@ -80,6 +91,8 @@ export function endsAtTime(tokens: readonly AnnotatedToken[], { at, end }: Place
 export function isDuringEvent(tokens: readonly AnnotatedToken[], { end }: PlacedPhrase): boolean {
   if (tokens.some(({ lemma }) => lemma === 'advance')) return false;
   const phrase = nounPhraseAt(tokens, end);
+  // "During a video" says of any one what it is like.
+  if (/^an?$/.test(wordAt(tokens, end))) return false;
   if (!phrase || saysWhen(tokens, phrase) || isTime(tokens[phrase.head]!.lemma)) return false;
   return !tokens
     .slice(phrase.from, phrase.to)
@@ -91,6 +104,8 @@ export function opensPresentClause(tokens: readonly AnnotatedToken[], { at, end 
   const last = tokens[at - 1];
   if (last && (VERBS_OF_QUESTIONS.test(last.lemma) || WORDS_BOUND_TO_WHEN.test(last.lemma))) return false;
   if (!last && tokens.some(({ text }) => text === '?')) return false;
+  // "Only works again when it rests".
+  if (tokens.slice(0, at).some(({ text }) => /^(?:only|again)$/i.test(text))) return false;
   if (!last && !tokens.some(({ text }) => text === ',')) return false;
   if (tagAt(tokens, end) === 'VBG') return true;
   const subject = nounPhraseAt(tokens, end);

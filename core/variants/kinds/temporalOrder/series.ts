@@ -16,6 +16,9 @@ export function isEarlierOrLater(
   { at, end, phrase }: PlacedPhrase,
 ): boolean {
   if (WORDS_BEFORE_FIXED_LATER.test(wordAt(tokens, at - 1))) return false;
+  // "From a year earlier", "might go up later Thursday".
+  if (tokens.slice(Math.max(0, at - 3), at).some(({ text }) => text === 'from')) return false;
+  if (phrase === 'later' && tokens.slice(0, at).some(({ tag }) => tag === 'MD')) return false;
   if (
     phrase === 'earlier' &&
     tokens.slice(Math.max(0, at - 4), at + 5).some(({ text }) => /^(?:had|['’]d)$/i.test(text))
@@ -32,6 +35,8 @@ export function isEarlierOrLater(
 export function isInSeries(tokens: readonly AnnotatedToken[], { at, end, phrase }: PlacedPhrase): boolean {
   if (!/^(?:DT|PRP\$|POS)$/.test(tagAt(tokens, at - 1)) || /^an?$/.test(wordAt(tokens, at - 1))) return false;
   if (!/^NN/.test(tagAt(tokens, end))) return false;
+  // "As much as the previous model".
+  if (/^(?:as|than|from|over)$/.test(wordAt(tokens, at - 2))) return false;
   if (phrase === 'previous') return !NOUNS_OF_FORECASTS.test(tokens[end]!.lemma);
   const isFuture = tokens.some(({ tag, lemma }) => tag === 'MD' || VERBS_OF_PLANS.test(lemma));
   return !isFuture && (!isTime(tokens[end]!.lemma) || tokens.some(({ tag }) => tag === 'VBD'));
@@ -71,5 +76,5 @@ export function lasts(tokens: readonly AnnotatedToken[], { at, end }: PlacedPhra
 }
 
 export function hasPerfect(tokens: readonly AnnotatedToken[], at: number): boolean {
-  return [1, 2, 3].some((back) => /^(?:had|have|has|'ve|'d)$/.test(wordAt(tokens, at - back)));
+  return [-1, 1, 2, 3].some((back) => /^(?:had|have|has|'ve|'d)$/.test(wordAt(tokens, at - back)));
 }

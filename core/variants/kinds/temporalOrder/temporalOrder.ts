@@ -22,8 +22,13 @@ export const temporalOrder = kindOfSites({
 });
 
 function isOrder(tokens: readonly AnnotatedToken[], place: PlacedPhrase): boolean {
+  // "Shoot first and ask later".
+  const isPaired = /^(?:later|earlier|first|last)$/.test(place.phrase);
+  if (isPaired && tokens.some(({ text }, at) => at !== place.at && ENDS_OF_SERIES.test(text))) return false;
   return CONDITIONS.get(place.phrase)?.(tokens, place) ?? true;
 }
+
+const ENDS_OF_SERIES = /^(?:first|last|then|later|earlier)$/i;
 
 const CONDITIONS: ReadonlyMap<string, (tokens: readonly AnnotatedToken[], place: PlacedPhrase) => boolean> =
   new Map([

@@ -10,8 +10,10 @@ import { refersTo } from '../../../english/syntax/reference.ts';
 import { orderMatters } from '../../../english/syntax/scope.ts';
 import { textsIn } from '../../../english/syntax/tokenSpan.ts';
 import { type Trailing, trailingAfter } from '../../../english/syntax/trailing.ts';
+import { wordOf } from '../../../english/syntax/verbGroup.ts';
 import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { isBuiltWith, NOUNS, VERBS } from '../../../english/words/prepositionsOfWords.ts';
+import { REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
 import type { RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
 import { withExchangedStarts } from '../../rewriting/sentenceStart.ts';
 import type { VoiceObstacle } from './voiceObstacles.ts';
@@ -46,6 +48,8 @@ export function exchange(
   if (as === 'object' && leavesPart(tokens, verb.main, phrase, trailing)) return 'attachment';
   if (mayTakeOver(tokens, clause, trailing)) return 'attachment';
   if (refersTo(tokens, subject, { from: phrase.from, to: end })) return 'refers-back';
+  // "The plan for its site was made by the firm", "when it opened, the firm hired a cook": the pronoun may come to mean another.
+  if (refersTo(tokens, phrase, subject) || opensWithPronoun(tokens, subject)) return 'refers-back';
   const order = orderMatters(tokens, clause, phrase);
   if (order) return order;
   const number = numberOf(tokens, phrase);
@@ -55,6 +59,15 @@ export function exchange(
     phraseInCase(tokens, subject, 'objective'),
   ]);
   return { newSubject, number, moved, trailing };
+}
+
+/** A pronoun in what comes before the subject. */
+function opensWithPronoun(tokens: readonly AnnotatedToken[], { from }: NounPhrase): boolean {
+  const before = tokens.slice(0, from);
+  return (
+    before.some((token) => /^(?:he|she|it|they|his|its|their)$/.test(wordOf(token))) &&
+    !before.some(({ lemma, tag }) => /^VB[ZPD]$/.test(tag) && REPORTING_VERBS.has(lemma))
+  );
 }
 
 /** "Attached the letter *from the vet*": a phrase that the noun takes, and the verb does not. */

@@ -27,6 +27,8 @@ export function toActive(
   const agent = agentAfter(tokens.slice(0, end), verb.to);
   if (!agent) return 'no-agent';
   const { by, phrase } = agent;
+  // "Was married by a judge": "married" would be what husband and wife do.
+  if (tokens[verb.main]!.lemma === 'marry') return 'no-passive';
   const isPhrasal = isPrepositional(tokens, verb.main);
   if (tokens[verb.main]!.transitive !== true && !isPhrasal) return 'no-passive';
   const from = pastParticles(tokens, verb);

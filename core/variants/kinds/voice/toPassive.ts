@@ -14,6 +14,8 @@ import type { Trailing } from '../../../english/syntax/trailing.ts';
 import { wordOf } from '../../../english/syntax/verbGroup.ts';
 import { ADVERBS_BEFORE_NOUN_PHRASES } from '../../../english/words/adverbs.ts';
 import { NOUNS_OF_ACTION } from '../../../english/words/nounClasses.ts';
+import { PERSONAL_PRONOUNS } from '../../../english/words/pronouns.ts';
+import { VERBS_OF_LIKING } from '../../../english/words/verbFrames.ts';
 import type { RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
 import { replaceSpan } from '../../rewriting/replaceSpan.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
@@ -37,6 +39,14 @@ export function toPassive(
   if (typeof object === 'string') return object;
   if (mayGovern(tokens, verb, object)) return 'no-object';
   if (isObjectOfInfinitive(tokens, verb, object)) return 'attachment';
+  // "It is loved by my daughter", "can be eaten as well by them".
+  const isLiked = VERBS_OF_LIKING.test(tokens[verb.main]!.lemma) && wordOf(tokens[object.head]!) === 'it';
+  if (isLiked) return 'no-passive';
+  if (
+    wordOf(tokens[object.to] ?? tokens[0]!) === 'as' &&
+    wordOf(tokens[object.to + 1] ?? tokens[0]!) === 'well'
+  )
+    return 'focus';
   const rejection = isPrepositional(tokens, verb.main)
     ? undefined
     : noPassiveReason(annotation, verb.main, object);
@@ -44,6 +54,7 @@ export function toPassive(
   if (!isPrepositional(tokens, verb.main) && isNoObject(tokens, clause, object, parse())) return 'no-object';
   const exchanged = exchange(tokens, clause, object, 'object', { end, parse });
   if (typeof exchanged === 'string') return exchanged;
+  if (isPronoun(tokens, subject)) return 'pronoun-agent';
   const { newSubject, number, moved: agent, trailing } = exchanged;
   const edits = passiveVerbs(annotation, clause, number);
   if (typeof edits === 'string') return edits;
@@ -62,10 +73,19 @@ function isNoAction(tokens: readonly AnnotatedToken[], { subject, verb }: Clause
   return tag === 'VBP' && verb.finite === verb.main && numberOf(tokens, subject) === 'singular';
 }
 
-/** "Would *rather* put it off", "the firm *also* on Monday bought it": the adverb is of the subject's will, or would be left with it. */
+/** A subject that is news as an agent only in contrast: "is loved by me", "is shown by that". */
+function isPronoun(tokens: readonly AnnotatedToken[], { head, from, to }: NounPhrase): boolean {
+  return to - from === 1 && (PERSONAL_PRONOUNS.has(wordOf(tokens[head]!)) || tokens[head]!.tag === 'DT');
+}
+
+/**
+ * "Would *rather* put it off", "the firm *also* on Monday bought it", "the firm *earlier* had bought it": the adverb is
+ * of the subject's will, or would be left with another phrase.
+ */
 function hasLooseAdverb(tokens: readonly AnnotatedToken[], { subject, verb }: Clause): boolean {
   if (tokens.slice(verb.finite, verb.main).some((token) => /^(?:rather|sooner|better)$/.test(wordOf(token))))
     return true;
+  if (/^(?:earlier|later|previously|recently)$/.test(wordOf(tokens[verb.finite - 1]!))) return true;
   const own = nounPhraseAt(tokens, subject.from)?.to ?? subject.to;
   return tokens.slice(own, subject.to).some(({ tag }) => tag === 'RB');
 }

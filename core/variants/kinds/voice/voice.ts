@@ -2,7 +2,7 @@ import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
 import type { Clause } from '../../../english/syntax/clause.ts';
 import { FINITE_TAG } from '../../../english/syntax/complementClause.ts';
 import { hasEllipsis } from '../../../english/syntax/ellipsis.ts';
-import { mainClause } from '../../../english/syntax/mainClause.ts';
+import { type MainClause, mainClause } from '../../../english/syntax/mainClause.ts';
 import { isMisreadClause, mayBeginWithName } from '../../../english/syntax/misreadClause.ts';
 import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
 import { isReflexive } from '../../../english/syntax/reference.ts';
@@ -38,7 +38,7 @@ function inOtherVoice(given: Annotation, { parse }: RewritingOptions): TokenEdit
   if (isDoubtfulSubject(tokens, clause.subject) || isMisreadClause(tokens, clause)) return 'no-subject';
   if (mayBeginWithName(tokens, clause.subject)) return 'no-subject';
   if (clause.coordinated.length > 0 || takesClause(tokens[clause.verb.main]!.lemma)) return 'several-clauses';
-  if (isSeries(tokens, clause)) return 'several-clauses';
+  if (isSeries(tokens, clause) || isParallel(tokens, clause)) return 'several-clauses';
   if (hasEllipsis(tokens, clause.end)) return 'ellipsis';
   if (hasParenthesis(tokens, clause.verb.to)) return 'attachment';
   const { from, to } = clause.subject;
@@ -65,6 +65,13 @@ function isSeries(tokens: readonly AnnotatedToken[], { verb }: Clause): boolean 
       .slice(at)
       .some((token, i, rest) => token.tag === 'CC' && /^VB[DN]$/.test(rest[i + 1]?.tag ?? ''));
   });
+}
+
+/** "One could see a face, another could see a vase": clauses that are built alike. */
+function isParallel(tokens: readonly AnnotatedToken[], { verb, end }: MainClause): boolean {
+  return tokens
+    .slice(end)
+    .some(({ lemma, tag }) => tag.startsWith('VB') && lemma !== 'be' && lemma === tokens[verb.main]!.lemma);
 }
 
 /** "The group, which ..." and ", leaving ...": what follows the comma tells of the phrase before it. */

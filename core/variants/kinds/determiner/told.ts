@@ -1,0 +1,92 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import type { MainClause } from '../../../english/syntax/mainClause.ts';
+import type { NounPhrase } from '../../../english/syntax/nounPhrase.ts';
+import { wordOf } from '../../../english/syntax/verbGroup.ts';
+import { CONTRASTS } from '../../../english/words/connectives.ts';
+import { EVALUATIONS } from '../../../english/words/evaluations.ts';
+import { REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
+
+/**
+ * Tests whether the sentence tells of a phrase what cannot be told of none: what it is ("the film is the second"), what
+ * else it does ("the man left and laughed"), or in contrast that it is so ("excellent, but expensive").
+ */
+export function isTold(
+  tokens: readonly AnnotatedToken[],
+  { subject, verb, end, coordinated }: MainClause,
+  phrase: NounPhrase,
+): boolean {
+  if (tokens.some((token) => CONTRASTS.test(wordOf(token)))) return true;
+  // "A man was killed and another hurt".
+  if (tokens.slice(phrase.to).some((token) => wordOf(token) === 'another')) return true;
+  // "A move to legalize it".
+  if (tokens[phrase.to]?.tag === 'TO') return true;
+  // "He made an announcement:".
+  if (tokens.at(-1)!.text === ':') return true;
+  const main = tokens[verb.main]!;
+  if (phrase !== subject) {
+    // "Must restart the server": "must restart no server" is not said. "He has a car and I like it".
+    if (
+      tokens[verb.finite]!.tag === 'MD' ||
+      tokens
+        .slice(phrase.to)
+        .some(({ tag }, at, rest) => tag === 'CC' && /^(?:VB|PRP|MD)/.test(rest[at + 1]?.tag ?? ''))
+    )
+      return true;
+    // "Want a small pet", "it is an amazing house": what is wished for and what is praised.
+    if (tokens.slice(0, phrase.from).some(({ lemma }) => /^(?:hope|want|wish|tell)$/.test(lemma)))
+      return true;
+    if (tokens.slice(phrase.from, phrase.to).some(({ text }) => EVALUATIONS.test(text))) return true;
+    // "Is trying to buy a car": the car is the one that he wants. "They are the options": they are these.
+    const isWanted = tokens.slice(verb.finite, verb.main).some(({ tag }) => tag === 'TO');
+    return isWanted || (main.lemma === 'be' && DEFINITE.test(wordOf(tokens[verb.to]!)));
+  }
+  if (
+    coordinated.length > 0 ||
+    tokens[end]?.tag === 'CC' ||
+    tokens.some((token) => wordOf(token) === 'because')
+  )
+    return true;
+  // "..., the police said".
+  if (tokens[subject.from - 1]?.text === ',' && REPORTING_VERBS.has(main.lemma)) return true;
+  const next = tokens[verb.to];
+  return (
+    main.lemma === 'be' &&
+    next !== undefined &&
+    (DEFINITE.test(wordOf(next)) || IDENTIFYING.test(wordOf(next)))
+  );
+}
+
+const DEFINITE = /^(?:the|my|your|his|her|its|our|their|that|this|these|those)$/;
+const IDENTIFYING = /^(?:one|for|to|about|like|when|where|why|how|what)$/;
+
+/**
+ * Tells whether what follows the clause tells more of its phrase, of which there then is none: "a man left, and *he*
+ * laughed", "bought a house, *leaving* it empty". Of the object any pronoun may tell, of the subject one in a clause of
+ * its own.
+ */
+export function isMentionedAgain(
+  tokens: readonly AnnotatedToken[],
+  { subject, end }: MainClause,
+  phrase: NounPhrase,
+): boolean {
+  if (hasAside(tokens, phrase)) return true;
+  const isSubject = phrase === subject;
+  const isParticiple = ({ tag }: AnnotatedToken, at: number) =>
+    at > 0 && /^VB[GN]$/.test(tag) && tokens[at - 1]!.text === ',';
+  if (tokens.some(isParticiple)) return true;
+  const isJoined = /^(?:,|CC|:)$/.test(tokens[end]?.tag ?? '');
+  return (
+    (isJoined || !isSubject) &&
+    tokens
+      .slice(isSubject ? end : phrase.to)
+      .some((token) => /^(?:it|its|they|them|their|he|him|his|she|her)$/.test(wordOf(token)))
+  );
+}
+
+/** "The plan, which failed," tells of one plan: there is no "no plan, which failed,". */
+function hasAside(tokens: readonly AnnotatedToken[], { head, to }: NounPhrase): boolean {
+  return (
+    tokens.slice(head, to).some(({ tag }) => tag === ',') ||
+    (tokens[to]?.tag === ',' && [to + 1, to + 2].some((at) => /^W/.test(tokens[at]?.tag ?? '')))
+  );
+}

@@ -1,0 +1,95 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import { areKeywords } from '../../../english/syntax/keywords.ts';
+import type { MainVerb } from '../../../english/syntax/mainVerb.ts';
+import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
+import { closesQuotation } from '../../../english/syntax/quotation.ts';
+import { type VerbGroup, wordOf } from '../../../english/syntax/verbGroup.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
+import { isTime } from '../../../english/words/times.ts';
+import type { NegationObstacle } from './negationObstacles.ts';
+
+/** The reason why the rest of the sentence does not go with a negation at its verb. */
+export function heldReason(
+  tokens: readonly AnnotatedToken[],
+  { finite, imperative }: MainVerb,
+  group: VerbGroup,
+): NegationObstacle | undefined {
+  // "Yes, you can."
+  if (/^(?:yes|yeah|yep)$/.test(firstWord(tokens))) return 'polarity';
+  if (areKeywords(tokens) && (!imperative || tokens[finite]!.confidence < SURE)) return 'no-verb';
+  // "Always knock": "do not always knock" is no order.
+  if (imperative && wordAt(tokens, finite - 1) === 'always') return 'polarity';
+  if (imperative) return isContrastedOrder(tokens, finite) ? 'coordination' : undefined;
+  // "The best food I have ever had".
+  if (wordAt(tokens, finite + 1) === 'ever' && tokens.slice(0, finite).some(({ tag }) => tag === 'JJS'))
+    return 'polarity';
+  // "Here you go", "is someone who".
+  if (/^(?:here|there)$/.test(firstWord(tokens)) && tagAt(tokens, finite - 1) === 'PRP') return 'formula';
+  if (/^some(?:one|body|thing)$/.test(wordAt(tokens, group.end)) && group.kind === 'be') return 'polarity';
+  // "There is a fallacy, and I fall into it", "a bomber blew himself up, killing two".
+  if (firstWord(tokens) === 'there' && tellsMore(tokens, finite)) return 'coordination';
+  if (isAfterQuotation(tokens, finite)) return 'quotation';
+  if (isOfCause(tokens, finite)) return 'several-clauses';
+  if (isParticiple(tokens, finite)) return 'no-verb';
+  return tellsOfObject(tokens, group) ? 'scope' : undefined;
+}
+
+/** The confidence from which on the first of some keywords is taken for an order: "enable dark mode". */
+const SURE = 0.6;
+
+function firstWord(tokens: readonly AnnotatedToken[]): string {
+  const first = tokens.find(({ text }) => /\p{L}/u.test(text));
+  return first ? wordOf(first) : '';
+}
+
+/** "Wake me on Monday, but not on Sunday": the second order would not go against the first. */
+function isContrastedOrder(tokens: readonly AnnotatedToken[], finite: number): boolean {
+  return tokens.some(
+    (_, at) =>
+      at > finite &&
+      wordAt(tokens, at) === 'but' &&
+      /^(?:not|do|don['’]t|never|only)$/.test(wordAt(tokens, at + 1)),
+  );
+}
+
+/** "And I keep falling into it". */
+function tellsMore(tokens: readonly AnnotatedToken[], finite: number): boolean {
+  return tokens.some(
+    ({ tag }, at) =>
+      at > finite &&
+      tag === 'CC' &&
+      tagAt(tokens, at + 1) === 'PRP' &&
+      tokens.slice(at + 2).some((token) => wordOf(token) === 'it'),
+  );
+}
+
+/** "'It works,' Smith told reporters": the report of what has just been quoted. */
+function isAfterQuotation(tokens: readonly AnnotatedToken[], finite: number): boolean {
+  const { lemma } = tokens[finite]!;
+  return (lemma === 'tell' || REPORTING_VERBS.has(lemma)) && tokens.slice(0, finite).some(closesQuotation);
+}
+
+/** "It hurts since *I fell*": a clause that the sentence, whose verb was not seen, takes for granted. */
+function isOfCause(tokens: readonly AnnotatedToken[], finite: number): boolean {
+  const at = tokens.findIndex((token, i) => i > 0 && i < finite && /^(?:since|because)$/.test(wordOf(token)));
+  return (
+    at > 0 &&
+    !tokens.slice(at, finite).some(({ text }) => text === ',') &&
+    nounPhraseAt(tokens, at + 1)?.to === finite
+  );
+}
+
+/** "The case *decided Monday* centered on it". */
+function isParticiple(tokens: readonly AnnotatedToken[], finite: number): boolean {
+  if (tagAt(tokens, finite) !== 'VBD' || !isTime(wordAt(tokens, finite + 1))) return false;
+  return /^VB[DZN]$/.test(tagAt(tokens, finite + 2));
+}
+
+/** "Filed a complaint, in which two joined", "bought a car, which broke": without it there is nothing to tell of. */
+function tellsOfObject(tokens: readonly AnnotatedToken[], { end }: VerbGroup): boolean {
+  if (!/^an?$/.test(wordAt(tokens, end))) return false;
+  const object = nounPhraseAt(tokens, end);
+  if (!object || tokens[object.to]?.text !== ',') return false;
+  return [object.to + 1, object.to + 2].some((at) => /^W/.test(tagAt(tokens, at)));
+}

@@ -1,0 +1,70 @@
+import { isBuiltOn } from '../../../english/syntax/builtOn.ts';
+import { areKeywords } from '../../../english/syntax/keywords.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { VERBS_OF_STARTS } from '../../../english/words/oppositeActions.ts';
+import { isTime } from '../../../english/words/times.ts';
+import type { Tokens, Verb } from './verb.ts';
+
+/** Tests whether the rest of the sentence holds a verb to what it says, so that its opposite would not fit there. */
+export function isHeld(tokens: Tokens, verb: Verb): boolean {
+  return (
+    isJoined(tokens, verb) ||
+    (areKeywords(tokens) && verb.tag !== 'VB') ||
+    isAfterFocus(tokens, verb.at) ||
+    givesDirection(tokens) ||
+    isPurpose(tokens, verb.at) ||
+    isMeans(tokens, verb.at) ||
+    isBuiltOn(tokens) ||
+    (VERBS_OF_STARTS.test(verb.lemma) && isInTemporalClause(tokens, verb.at)) ||
+    (/^(?:begin|continue|keep|start|stop)$/.test(verb.lemma) &&
+      tokens.some((_, at) => wordAt(tokens, at) === 'since'))
+  );
+}
+
+/** "Arrested and jailed", "buy or hold": the verb beside it says the like. */
+function isJoined(tokens: Tokens, { at, tag }: Verb): boolean {
+  const isBeside = (joint: number, other: number) =>
+    /^(?:and|or)$/.test(wordAt(tokens, joint)) && tagAt(tokens, other) === tag && tag !== 'VB';
+  return isBeside(at + 1, at + 2) || isBeside(at - 1, at - 2);
+}
+
+/** "Should not only be frowned upon": "only" asks for a second that goes further. */
+function isAfterFocus(tokens: Tokens, at: number): boolean {
+  return tokens
+    .slice(Math.max(0, at - 3), at)
+    .some(
+      (_, i, before) =>
+        /^(?:only|merely|just)$/.test(before[i]!.text) && /^(?:not|n['’]t)$/.test(before[i - 1]?.text ?? ''),
+    );
+}
+
+/** "Used my card *to buy* it", "buy a card to pay": what is done is done for that. */
+function isPurpose(tokens: Tokens, at: number): boolean {
+  return (
+    tagAt(tokens, at - 1) === 'TO' &&
+    /^(?:NN|PRP$)/.test(tagAt(tokens, at - 2)) &&
+    !isTime(wordAt(tokens, at - 2))
+  );
+}
+
+/** "Was up after raising its target", "sorry for missing it": what comes with the action goes with it. */
+function isMeans(tokens: Tokens, at: number): boolean {
+  return tagAt(tokens, at) === 'VBG' && /^(?:after|by|for|while|when)$/.test(wordAt(tokens, at - 1));
+}
+
+/** "Rose to 51, up from 48": the direction is said twice. */
+function givesDirection(tokens: Tokens): boolean {
+  return tokens.some(
+    (_, at) =>
+      /^(?:highest|lowest|lows?|highs?)$/.test(wordAt(tokens, at)) ||
+      (/^(?:up|down|higher|lower)$/.test(wordAt(tokens, at)) && wordAt(tokens, at + 1) === 'from'),
+  );
+}
+
+/** "Since it opened", "right after it starts": the main clause needs the event to have come. */
+function isInTemporalClause(tokens: Tokens, at: number): boolean {
+  const opening = tokens.slice(0, at).findLastIndex(({ tag }) => /^(?:,|:|CC|VB[ZDP]|MD)$/.test(tag));
+  return tokens
+    .slice(opening + 1, at)
+    .some((_, i) => /^(?:since|after|once|until|till)$/.test(wordAt(tokens, opening + 1 + i)));
+}
