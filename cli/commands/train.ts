@@ -4,10 +4,13 @@ import { TRAINERS } from '../../core/training/index.ts';
 import type { Trainer } from '../../core/training/trainer.ts';
 import type { HeldOutEvaluation } from '../../core/training/training.ts';
 import { createResources } from '../../host/resources.ts';
-import { trainModel } from '../../host/training/train.ts';
+import { type TrainModelOptions, trainModel } from '../../host/training/train.ts';
+import { ANNOTATOR_OPTIONS, openAnnotatorFor } from '../annotators.ts';
 import type { Arguments } from '../arguments.ts';
+import { VECTOR_CACHE_OPTIONS } from '../cacheOptions.ts';
 import { choiceHelp, choiceOptions, readChoiceOptions, readChosen } from '../choices.ts';
 import type { Command } from '../command.ts';
+import { withEngine } from '../engines.ts';
 import { createOutput, say } from '../output.ts';
 import { createProgressLine } from '../progress.ts';
 import { readOption, schemaOptions } from '../schemaOptions.ts';
@@ -21,6 +24,9 @@ const SCHEMAS = {
   },
 } as const satisfies OptionSchemas;
 
+/** Options of trainers that start from an encoder and from variants. */
+const ENCODING_OPTIONS = { ...ANNOTATOR_OPTIONS, ...VECTOR_CACHE_OPTIONS };
+
 export const train: Command = {
   name: 'train',
   summary: 'Trains a model with one of the trainers.',
@@ -29,7 +35,7 @@ export const train: Command = {
 Trainers:
 ${TRAINERS.map(choiceHelp).join('\n')}
 
-compvec and composition hold part of the data out; the parameters with the best score on it are kept,
+compvec, composition and adapter hold part of the data out; the parameters with the best score on it are kept,
 and training stops early when the score no longer improves. Prints one line per evaluation on held-out
 data (step, mean loss, score), or per epoch, and a summary of the result; training.json in the folder has
 all of this and the settings. Every evaluation writes a checkpoint: interrupted training resumes from the
@@ -42,11 +48,12 @@ semloc train TRAINER --help prints the options of one trainer.`,
     corpus: {
       value: 'TEXT',
       many: true,
-      help: 'For paragraph-vectors: the training data, one or several text files.',
+      help: 'For paragraph-vectors and adapter: the training data, one or several text files.',
     },
     out: { value: 'FOLDER', help: 'A new folder for the model.' },
     vectors: { ...schemaOptions(SCHEMAS).vectors, value: `${VECTORS_SCHEMA.choices.join('|')}|FOLDER` },
     ...choiceOptions(TRAINERS),
+    ...ENCODING_OPTIONS,
     ...SEED_OPTION,
   },
   positionals: 1,
@@ -59,28 +66,34 @@ semloc train TRAINER --help prints the options of one trainer.`,
     const progress = createProgressLine(terminal);
     const output = createOutput(terminal.stdout);
     try {
-      const training = await trainModel({
-        trainer,
-        settings,
-        resources: createResources(),
-        vectors: readOption(given, 'vectors', SCHEMAS.vectors),
-        data,
-        out,
-        signal: terminal.signal,
-        onProgress: progress.show,
-        onNotice(message) {
-          progress.clear();
-          say(terminal, message);
-        },
-        onEvaluation(evaluation) {
-          progress.clear();
-          // Training goes on after a closed pipe: what was asked for is the folder.
-          output
-            .write(evaluationText(evaluation, trainer))
-            .then(() => output.flush())
-            .catch(() => {});
-        },
-      });
+      const train = (encoding?: TrainModelOptions['encoding']) =>
+        trainModel({
+          encoding,
+          trainer,
+          settings,
+          resources: createResources(),
+          vectors: readOption(given, 'vectors', SCHEMAS.vectors),
+          data,
+          out,
+          signal: terminal.signal,
+          onProgress: progress.show,
+          onNotice(message) {
+            progress.clear();
+            say(terminal, message);
+          },
+          onEvaluation(evaluation) {
+            progress.clear();
+            // Training goes on after a closed pipe: what was asked for is the folder.
+            output
+              .write(evaluationText(evaluation, trainer))
+              .then(() => output.flush())
+              .catch(() => {});
+          },
+        });
+      const openAnnotator = () => openAnnotatorFor(given, (notice) => say(terminal, notice));
+      const training = await (trainer.startsFromEncoder
+        ? withEngine(given, terminal, (engine) => train({ engine, openAnnotator }))
+        : train());
       progress.clear();
       await output.write(trainer.text(training, out));
       await output.flush();
@@ -92,7 +105,12 @@ semloc train TRAINER --help prints the options of one trainer.`,
 };
 
 /** The paths of the data. @throws UsageError if there are none, or options that the trainer does not have */
-function dataOf(given: Arguments, { name, startsFromNothing }: Trainer): string | readonly string[] {
+function dataOf(
+  given: Arguments,
+  { name, startsFromNothing, startsFromEncoder }: Trainer,
+): string | readonly string[] {
+  const other = startsFromEncoder ? undefined : Object.keys(ENCODING_OPTIONS).find(given.has);
+  if (other !== undefined) throw new UsageError(`--${other} is not an option of ${name}.`);
   const [data, corpus] = [given.text('data'), given.texts('corpus')];
   if (!startsFromNothing) {
     if (corpus.length > 0)
@@ -100,17 +118,19 @@ function dataOf(given: Arguments, { name, startsFromNothing }: Trainer): string 
     if (data === undefined) throw new UsageError('--data FILE is missing.');
     return data;
   }
-  if (given.has('vectors')) throw new UsageError(`--vectors is not an option of ${name}.`);
+  if (given.has('vectors') && !startsFromEncoder)
+    throw new UsageError(`--vectors is not an option of ${name}.`);
   if (data !== undefined && corpus.length > 0) throw new UsageError('Give --corpus or --data, not both.');
   const paths = data === undefined ? corpus : [data];
   if (paths.length === 0) throw new UsageError('--corpus TEXT... is missing.');
   return paths.length === 1 ? paths[0]! : paths;
 }
 
-function evaluationText({ step, loss, score }: HeldOutEvaluation, { metric }: Trainer): string {
+function evaluationText({ step, loss, score, others = {} }: HeldOutEvaluation, { metric }: Trainer): string {
   const metrics = [
     loss === null ? '' : `loss ${loss.toFixed(4)}`,
     score === null ? '' : `${metric.title} ${score.toFixed(4)}`,
+    ...Object.entries(others).map(([title, other]) => `${title} ${other.toFixed(4)}`),
   ];
   return `${[`step ${step}`, ...metrics.filter(Boolean)].join('  ')}\n`;
 }

@@ -10,12 +10,13 @@ export type OpenEncoders = OpenOnce<Encoder>;
 
 /** @param cache without it every vector is computed */
 export function createOpenEncoders(
-  context: EncoderContext & MatchContext,
+  context: Omit<EncoderContext, 'openOther'> & MatchContext,
   cache: VectorCache | undefined,
 ): OpenEncoders {
-  return createOpenOnce(async (id, signal) => {
+  const encoders: OpenEncoders = createOpenOnce(async (id, signal) => {
     const source = await matchEncoder(id, context);
-    const encoder = await source.open(context, { signal });
+    const encoder = await source.open({ ...context, openOther: encoders.get }, { signal });
     return cache ? createCachedEncoder(encoder, cache) : encoder;
   });
+  return encoders;
 }

@@ -1,5 +1,7 @@
 import path from 'node:path';
+import type { Annotator } from '../../core/annotator.ts';
 import { VECTORS_SCHEMA } from '../../core/encoders/vectors/tableNames.ts';
+import type { Engine } from '../../core/engine/index.ts';
 import type { CorpusFile } from '../../core/evaluation/corpusFile.ts';
 import { sha256 } from '../../core/hash.ts';
 import { InputError } from '../../core/inputError.ts';
@@ -35,6 +37,11 @@ export interface TrainModelOptions extends TaskOptions {
   readonly resources: Resources;
   /** The folders from which vectors may be read; if absent, all folders of this machine. */
   readonly files?: ModelFiles;
+  /** The means of a trainer that starts from an encoder; the caller closes the engine. */
+  readonly encoding?: {
+    readonly engine: Engine;
+    openAnnotator(): Promise<{ readonly annotator: Annotator }>;
+  };
   /** The word vectors to start from: `extended`, `published`, or a folder of imported ones. */
   readonly vectors: string;
   /** The path or the paths of the training data, or a function that writes them into the folder `out` and returns their path. */
@@ -93,7 +100,7 @@ async function trainInto(
   { assertHeld }: OutputLock,
   options: TrainModelOptions,
 ): Promise<Training> {
-  const { trainer, settings, onNotice } = options;
+  const { trainer, settings, onNotice, signal, onProgress } = options;
   const files = options.files ?? createModelFiles();
   const opened = trainer.startsFromNothing
     ? undefined
@@ -109,6 +116,11 @@ async function trainInto(
       if (!opened) throw new Error(`${trainer.name} starts from nothing`);
       return opened.table;
     },
+    get engine() {
+      return encodingOf(options).engine;
+    },
+    openAnnotator: async () => (await encodingOf(options).openAnnotator()).annotator,
+    task: { signal, onProgress },
     files,
     unavailableReason: whyUnavailable,
     notice: onNotice,
@@ -119,6 +131,11 @@ async function trainInto(
   } finally {
     await task.dispose?.();
   }
+}
+
+function encodingOf({ trainer, encoding }: TrainModelOptions): NonNullable<TrainModelOptions['encoding']> {
+  if (!encoding) throw new Error(`${trainer.name} has no engine`);
+  return encoding;
 }
 
 /** Runs a prepared task from the start or from a checkpoint, and writes the model. */
@@ -167,7 +184,7 @@ async function runTask(
     trainer: trainer.name,
     manifest,
     evaluations: ended.evaluations,
-    findings: task.findings(ended.best),
+    findings: await task.findings(ended.best),
   };
   await assertHeld();
   await write(written, options, task, training, ended.best);

@@ -19,6 +19,8 @@ export interface TrainerItem {
   readonly readsLexicon: boolean;
   /** Whether it starts from no word vectors. */
   readonly startsFromNothing: boolean;
+  /** Whether it starts from an encoder, whose id is its option `encoder`. */
+  readonly startsFromEncoder: boolean;
   /** The options, under their names on the command line, in the order of the questions. */
   readonly options: OptionSchemas;
 }

@@ -1,4 +1,5 @@
 import { InputError } from '../../inputError.ts';
+import { adapter } from './adapter.ts';
 import { bagOfWords } from './bow.ts';
 import { composition } from './composition.ts';
 import { glove } from './glove.ts';
@@ -17,6 +18,7 @@ export const ENCODER_KINDS: readonly EncoderKind[] = [
   tfidf,
   glove,
   glovePolar,
+  adapter,
   composition,
   paragraphVectors,
   wordVectors,

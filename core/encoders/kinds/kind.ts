@@ -49,6 +49,8 @@ export interface EncoderContext {
   /** The built-in table of word vectors that is used. */
   readonly vectors: ShippedTableName;
   readonly timeLimit: TimeLimit;
+  /** Opens the encoder that another one rests on. It stays open for both, and whoever opened it closes it. */
+  openOther(id: string, task?: TaskOptions): Promise<Encoder>;
   /** Tells the user, in one sentence, something that no result contains. */
   notify(notice: string): void;
 }

@@ -6,7 +6,7 @@ import type { EncoderOptions } from '../../../core/encoders/options/encoderOptio
 import { createEngine } from '../../../core/engine/createEngine.ts';
 import type { DenseMatrix } from '../../../core/matrices/embeddings.ts';
 import { createModelFiles } from '../../../host/modelFiles.ts';
-import { npyHeader, npyRows } from '../../../host/npy.ts';
+import { npyHeader, npyRows } from '../../../core/npy.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 import { resources, rowOf } from './reference.ts';
 

@@ -52,7 +52,7 @@ function feature(): TrainFeature {
     options: {},
     models: {},
   } as const;
-  return createTrain({ settings, choiceOf: () => choice });
+  return createTrain({ settings, choiceOf: () => choice, storedKeys: () => ({}) });
 }
 
 const SMALL = { steps: 20, 'evaluate-every': 10, batch: 4, 'held-out': 0 };
