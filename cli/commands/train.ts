@@ -1,6 +1,6 @@
 import { VECTORS_SCHEMA } from '../../core/engine/index.ts';
 import type { OptionSchemas } from '../../core/options.ts';
-import { TRAINERS } from '../../core/training/index.ts';
+import { TRAINERS, trainerNamed } from '../../core/training/index.ts';
 import type { Trainer } from '../../core/training/trainer.ts';
 import type { HeldOutEvaluation } from '../../core/training/training.ts';
 import { createResources } from '../../host/resources.ts';
@@ -19,7 +19,7 @@ import { EXIT, UsageError } from '../terminal.ts';
 
 const SCHEMAS = {
   vectors: {
-    help: 'Word vectors to fine-tune: the built-in table, extended or as published, or a folder of imported vectors.',
+    help: 'Word vectors to fine-tune: the built-in table, extended or as published, or a folder of imported vectors. For adapter: the table of built-in encoders.',
     default: VECTORS_SCHEMA.default,
   },
 } as const satisfies OptionSchemas;
@@ -43,6 +43,7 @@ last one, with the same result, when the same command is given again. semloc mag
 lengths of vectors before and after training.
 semloc train TRAINER --help prints the options of one trainer.`,
   choices: TRAINERS,
+  unused: (name) => (trainerNamed(name)?.startsFromEncoder ? [] : Object.keys(ENCODING_OPTIONS)),
   options: {
     data: { value: 'FILE', help: 'The training data.' },
     corpus: {
@@ -66,7 +67,7 @@ semloc train TRAINER --help prints the options of one trainer.`,
     const progress = createProgressLine(terminal);
     const output = createOutput(terminal.stdout);
     try {
-      const train = (encoding?: TrainModelOptions['encoding']) =>
+      const trainWith = (encoding?: TrainModelOptions['encoding']) =>
         trainModel({
           encoding,
           trainer,
@@ -92,8 +93,8 @@ semloc train TRAINER --help prints the options of one trainer.`,
         });
       const openAnnotator = () => openAnnotatorFor(given, (notice) => say(terminal, notice));
       const training = await (trainer.startsFromEncoder
-        ? withEngine(given, terminal, (engine) => train({ engine, openAnnotator }))
-        : train());
+        ? withEngine(given, terminal, (engine) => trainWith({ engine, openAnnotator }))
+        : trainWith());
       progress.clear();
       await output.write(trainer.text(training, out));
       await output.flush();
