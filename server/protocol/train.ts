@@ -1,4 +1,5 @@
 import type { OptionSchemas, OptionValues } from '../../core/options.ts';
+import type { AdapterFindings } from '../../core/training/adapter/findings.ts';
 import type { Magnitudes } from '../../core/training/magnitudes.ts';
 import type { HeldOutEvaluation, TrainerSettings, Training } from '../../core/training/training.ts';
 
@@ -73,7 +74,7 @@ export interface TrainResult {
   readonly files: readonly string[];
   readonly notices: readonly string[];
 }
-export type { HeldOutEvaluation, Magnitudes, Training };
+export type { AdapterFindings, HeldOutEvaluation, Magnitudes, Training };
 
 /**
  * Request: {@link UnfinishedTrainingParams} to {@link UnfinishedTrainingItem}, or to null if no training is unfinished in

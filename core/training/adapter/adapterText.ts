@@ -2,7 +2,6 @@ import { textTable } from '../../evaluation/textTable.ts';
 import { count } from '../definitions/definitionData.ts';
 import type { Training, TrainingManifest } from '../training.ts';
 import type { AdapterFindings, Proportion, TripletAccuracy } from './findings.ts';
-import { SET_TITLES } from './heldOutScores.ts';
 import { mapNamed } from './maps/index.ts';
 import type { AdapterSettings } from './settings.ts';
 import { TRIPLET_SETS } from './tripletSets.ts';
@@ -38,7 +37,7 @@ export function adapterText({ manifest, findings }: Training, out: string): stri
   const { triplets } = findings as AdapterFindings;
   const rows = TRIPLET_SETS.flatMap((set) => {
     const found = triplets[set];
-    return found ? [rowOf(SET_TITLES[set], found)] : [];
+    return found ? [rowOf(found)] : [];
   });
   return [
     'Triplet accuracy: how often a variant that preserves the meaning is nearer than one that changes it, with 95% confidence intervals.\n',
@@ -48,7 +47,7 @@ export function adapterText({ manifest, findings }: Training, out: string): stri
   ].join('');
 }
 
-function rowOf(title: string, { n, before, after, difference }: TripletAccuracy): readonly string[] {
+function rowOf({ title, n, before, after, difference }: TripletAccuracy): readonly string[] {
   return [title, count(n), shown(before), shown(after), shown(difference, '+')];
 }
 

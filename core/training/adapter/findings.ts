@@ -1,9 +1,12 @@
 import { createObservations, type MetricObservations } from '../../evaluation/observations.ts';
 import { summarizeMetric } from '../../evaluation/statistics/summarizeMetric.ts';
+import { SET_TITLES } from './heldOutScores.ts';
 import { type EvaluatedTriplet, TRIPLET_SETS, type TripletSet } from './tripletSets.ts';
 
 /** The accuracy of a set of triplets before and after training, in training.json. */
 export interface TripletAccuracy {
+  /** What is new in the set, and the kind of variant, for people: `new sentences, negation`. */
+  readonly title: string;
   /** Triplets, and the independent units that they rest on: sentences, or sentences that share no new word. */
   readonly n: number;
   readonly units: number;
@@ -49,7 +52,7 @@ export async function adapterFindings(
       }
     }
     for (const metric of observations.metrics()) {
-      const accuracy = await accuracyOf(metric, seed);
+      const accuracy = await accuracyOf(set, metric, seed);
       if (metric.metric === set) sets.push([set, accuracy]);
       else kinds.push([metric.metric, accuracy]);
     }
@@ -59,7 +62,7 @@ export async function adapterFindings(
 
 const [BEFORE, AFTER] = ['before', 'after'];
 
-async function accuracyOf(metric: MetricObservations, seed: number): Promise<TripletAccuracy> {
+async function accuracyOf(set: TripletSet, metric: MetricObservations, seed: number): Promise<TripletAccuracy> {
   const { encoders, differences } = await summarizeMetric(metric, seed);
   const [difference] = differences;
   const of = (name: string): Proportion => {
@@ -67,6 +70,7 @@ async function accuracyOf(metric: MetricObservations, seed: number): Promise<Tri
     return { value: value!, interval };
   };
   return {
+    title: metric.metric.replace(set, SET_TITLES[set]),
     n: metric.encoders.get(AFTER)!.values.length,
     units: encoders.get(AFTER)!.units!,
     before: of(BEFORE),
