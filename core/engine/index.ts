@@ -12,7 +12,6 @@ export {
   ADAPTER_MODEL,
   type AdaptedEncoder,
   type AdapterManifest,
-  isAdapterFolder,
 } from '../encoders/adapter/adapterManifest.ts';
 // What goes in and comes out.
 export {

@@ -5,6 +5,7 @@ import type { ModelFiles } from '../../modelFiles.ts';
 import type { RunningModel } from '../../onnx/runningModel.ts';
 import type { TaskOptions } from '../../taskOptions.ts';
 import type { Encoder, EncoderDescription, Sentence } from '../encoder.ts';
+import { isAddress } from '../http/address.ts';
 import { normalize } from '../huggingface/pool.ts';
 import type { EncoderContext } from '../kinds/kind.ts';
 import {
@@ -12,7 +13,6 @@ import {
   ADAPTER_MODEL,
   type AdapterManifest,
   damagedAdapter,
-  isAdapterFolder,
   readAdapterManifest,
 } from './adapterManifest.ts';
 
@@ -34,9 +34,11 @@ export async function openAdapter(
   if ((await files.size(path)) === undefined) throw damagedAdapter(path, 'is missing');
   const bytes = await files.read(path);
   if (sha256(bytes) !== manifest.model) throw damagedAdapter(path, 'is damaged');
-  // One that names itself would be opened for ever.
-  if (await isAdapterFolder(files.resolve(manifest.encoder.id), files)) {
-    throw damagedAdapter(place, 'names another adapter as its encoder');
+  if (isAddress(manifest.encoder.id) && files.isRestricted) {
+    throw new InputError(
+      `${place} names a remote encoder, ${manifest.encoder.id}; Semloc does not send sentences to addresses that files name where these are not trusted.`,
+      'Trust the workspace, or use the adapter elsewhere.',
+    );
   }
   const encoder = await openNamed(manifest, place, openOther, task);
   assertSame(manifest, encoder.description, place);
@@ -140,6 +142,7 @@ function adaptedDescription(
     id,
     label: adapterLabel(manifest),
     hash: sha256(JSON.stringify([description.hash, manifest.model])),
+    adapts: description.hash,
     // The vectors of the encoder are in the cache, and mapping them is cheaper than looking others up.
     cheap: true,
   };

@@ -14,6 +14,7 @@ export const adapter: EncoderKind = {
     const folder = files.resolve(id);
     if (!(await isAdapterFolder(folder, files))) return undefined;
     return {
+      restsOnOther: true,
       label: async () => adapterLabel(await readAdapterManifest(files, folder)),
       open: (context, task) => openAdapter(id, folder, files, context, task),
     };

@@ -28,6 +28,8 @@ export interface KnownEncoder {
 
 /** The encoder that an id names: found, but not opened. */
 export interface EncoderSource {
+  /** Whether it rests on another encoder, which must not rest on a third one. */
+  readonly restsOnOther?: true;
   /** Label of an encoder that is not a known one, from its files alone: no model is opened. Rejects as `open` does. */
   label?(): Promise<string>;
   /** Opens the encoder. Rejects with an InputError if something it needs is missing or damaged. */
@@ -49,7 +51,10 @@ export interface EncoderContext {
   /** The built-in table of word vectors that is used. */
   readonly vectors: ShippedTableName;
   readonly timeLimit: TimeLimit;
-  /** Opens the encoder that another one rests on. It stays open for both, and whoever opened it closes it. */
+  /**
+   * Opens the encoder that another one rests on. It stays open for both, and whoever opened it closes it. Rejects with an
+   * InputError where it rests on a third one, as it does where the other names itself.
+   */
   openOther(id: string, task?: TaskOptions): Promise<Encoder>;
   /** Tells the user, in one sentence, something that no result contains. */
   notify(notice: string): void;

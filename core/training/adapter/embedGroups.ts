@@ -1,4 +1,4 @@
-import { type AdaptedEncoder, type Engine, isAdapterFolder, splitId } from '../../engine/index.ts';
+import { type AdaptedEncoder, type Engine, splitId } from '../../engine/index.ts';
 import { InputError } from '../../inputError.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
 import type { TaskOptions } from '../../taskOptions.ts';
@@ -14,14 +14,14 @@ export async function adaptedEncoder(
   files: ModelFiles,
   task?: TaskOptions,
 ): Promise<AdaptedEncoder> {
-  const { label, hash, table, dimension, normalized } = await engine.describe(id, task);
+  const { label, hash, adapts, table, dimension, normalized } = await engine.describe(id, task);
   if (dimension === undefined) {
     throw new InputError(
       `The encoder ${id} counts words: its vectors have no fixed dimension.`,
       'Choose an encoder with dense vectors, such as glove-sum.',
     );
   }
-  if (await isAdapterFolder(files.resolve(id), files)) {
+  if (adapts !== undefined) {
     throw new InputError(`The encoder ${id} is an adapter.`, 'Give the encoder that it was trained on.');
   }
   return {
