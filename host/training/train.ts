@@ -1,7 +1,5 @@
 import path from 'node:path';
-import type { Annotator } from '../../core/annotator.ts';
 import { VECTORS_SCHEMA } from '../../core/encoders/vectors/tableNames.ts';
-import type { Engine } from '../../core/engine/index.ts';
 import type { CorpusFile } from '../../core/evaluation/corpusFile.ts';
 import { sha256 } from '../../core/hash.ts';
 import { InputError } from '../../core/inputError.ts';
@@ -9,7 +7,7 @@ import type { ModelFiles } from '../../core/modelFiles.ts';
 import type { Resources } from '../../core/resources.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
 import { initialState, runTraining } from '../../core/training/runTraining.ts';
-import type { Trainer, TrainerInputs, TrainingTask } from '../../core/training/trainer.ts';
+import type { Trainer, TrainingTask } from '../../core/training/trainer.ts';
 import {
   type HeldOutEvaluation,
   identityOf,
@@ -21,7 +19,6 @@ import {
 import { createProgressYielder } from '../../core/yielder.ts';
 import { openCorpus } from '../corpora/corpusFiles.ts';
 import { joinCorpus } from '../corpora/joinCorpus.ts';
-import { whyUnavailable } from '../doctor/graphics.ts';
 import { createFileSet, type FileSet } from '../files/fileSet.ts';
 import { KEPT, lockOutput, type OutputLock } from '../files/outputLock.ts';
 import { createModelFiles } from '../modelFiles.ts';
@@ -29,6 +26,7 @@ import { VERSION } from '../version.ts';
 import { openVectorTable } from '../wordVectors/vectorTable.ts';
 import { createCheckpoint, startsOver } from './checkpoint.ts';
 import type { TrainingOrder } from './checkpointHeader.ts';
+import { type Encoding, trainerInputs } from './trainerInputs.ts';
 import { damagedCheckpoints, removeUnfinishedTraining } from './unfinishedTraining.ts';
 
 export interface TrainModelOptions extends TaskOptions {
@@ -37,11 +35,8 @@ export interface TrainModelOptions extends TaskOptions {
   readonly resources: Resources;
   /** The folders from which vectors may be read; if absent, all folders of this machine. */
   readonly files?: ModelFiles;
-  /** The means of a trainer that starts from an encoder; the caller closes the engine. */
-  readonly encoding?: {
-    readonly engine: Engine;
-    openAnnotator(): Promise<{ readonly annotator: Annotator }>;
-  };
+  /** Needed by trainers that start from an encoder. */
+  readonly encoding?: Encoding;
   /** The word vectors to start from: `extended`, `published`, or a folder of imported ones. */
   readonly vectors: string;
   /** The path or the paths of the training data, or a function that writes them into the folder `out` and returns their path. */
@@ -100,7 +95,7 @@ async function trainInto(
   { assertHeld }: OutputLock,
   options: TrainModelOptions,
 ): Promise<Training> {
-  const { trainer, settings, onNotice, signal, onProgress } = options;
+  const { trainer, settings } = options;
   const files = options.files ?? createModelFiles();
   const opened = trainer.startsFromNothing
     ? undefined
@@ -110,32 +105,13 @@ async function trainInto(
   const data = joinCorpus(
     await openCorpus([given].flat(), () => ({ files: [], expected: 'no single file' })),
   );
-  const inputs: TrainerInputs = {
-    data,
-    get vectors() {
-      if (!opened) throw new Error(`${trainer.name} starts from nothing`);
-      return opened.table;
-    },
-    get engine() {
-      return encodingOf(options).engine;
-    },
-    openAnnotator: async () => (await encodingOf(options).openAnnotator()).annotator,
-    task: { signal, onProgress },
-    files,
-    unavailableReason: whyUnavailable,
-    notice: onNotice,
-  };
+  const inputs = trainerInputs({ ...options, data, files, vectors: opened?.table });
   const task = await trainer.begin(inputs, settings);
   try {
     return await runTask(written, assertHeld, options, { task, data, paths, vectors: opened?.id ?? '' });
   } finally {
     await task.dispose?.();
   }
-}
-
-function encodingOf({ trainer, encoding }: TrainModelOptions): NonNullable<TrainModelOptions['encoding']> {
-  if (!encoding) throw new Error(`${trainer.name} has no engine`);
-  return encoding;
 }
 
 /** Runs a prepared task from the start or from a checkpoint, and writes the model. */
