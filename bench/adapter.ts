@@ -26,7 +26,15 @@ import { createResources } from '../host/resources.ts';
 import { correlations, ratedPairs } from './lib/polarityData.ts';
 import { treebankSentences } from './lib/treebankSentences.ts';
 
-const DEFAULTS = ['linear:0', 'linear:0.3', 'linear:1', 'linear:3', 'linear:10', 'two-layer:1', 'two-layer:3'];
+const DEFAULTS = [
+  'linear:0',
+  'linear:0.3',
+  'linear:1',
+  'linear:3',
+  'linear:10',
+  'two-layer:1',
+  'two-layer:3',
+];
 const [id = 'glove-sif-pc', ...given] = process.argv.slice(2);
 const data = process.env.SEMLOC_DATA;
 if (!data) throw new Error('SEMLOC_DATA is not set');

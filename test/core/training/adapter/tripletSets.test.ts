@@ -69,9 +69,18 @@ test('a proportion is held out, of words only where a kind knows many', () => {
 test('a triplet is correct if the sentence is nearer to the variant with its meaning, and a tie is not', () => {
   const { triplets } = divideGroups(GROUPS.slice(0, 1), CAPITALS, 1);
   for (const [vectors, expected] of [
-    [[1, 0, 2, 1, 0, 1, 1, 1], [1, 1]],
-    [[1, 0, 0, 1, 5, 1, -1, 0], [0, 1]],
-    [[1, 0, 1, 1, 3, 3, 0, 0], [0, 1]],
+    [
+      [1, 0, 2, 1, 0, 1, 1, 1],
+      [1, 1],
+    ],
+    [
+      [1, 0, 0, 1, 5, 1, -1, 0],
+      [0, 1],
+    ],
+    [
+      [1, 0, 1, 1, 3, 3, 0, 0],
+      [0, 1],
+    ],
   ] as const) {
     const data = Float32Array.from(vectors);
     assert.deepEqual([...correctTriplets({ data, dimension: 2 }, triplets)], expected);
