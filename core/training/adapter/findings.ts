@@ -62,7 +62,11 @@ export async function adapterFindings(
 
 const [BEFORE, AFTER] = ['before', 'after'];
 
-async function accuracyOf(set: TripletSet, metric: MetricObservations, seed: number): Promise<TripletAccuracy> {
+async function accuracyOf(
+  set: TripletSet,
+  metric: MetricObservations,
+  seed: number,
+): Promise<TripletAccuracy> {
   const { encoders, differences } = await summarizeMetric(metric, seed);
   const [difference] = differences;
   const of = (name: string): Proportion => {
