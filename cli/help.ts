@@ -1,6 +1,7 @@
 import type { Options } from './arguments.ts';
 import type { Choosable } from './choices.ts';
 import type { Command } from './command.ts';
+import { schemaOptions } from './schemaOptions.ts';
 import { wrap } from './wrap.ts';
 
 /**
@@ -32,7 +33,8 @@ function helpOfChoice(
   return {
     synopsis: synopsis.replace(/^\S+/, chosen.name),
     description: chosen.description,
-    options: Object.fromEntries(own),
+    // Its own texts: another choice may have an option of the same name with another default.
+    options: { ...Object.fromEntries(own), ...schemaOptions(chosen.options) },
   };
 }
 

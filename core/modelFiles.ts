@@ -12,6 +12,8 @@ export interface ModelFiles {
   readPart(path: string, offset: number, length: number): Promise<Uint8Array>;
   /** Size in bytes; undefined if there is no such file. */
   size(path: string): Promise<number | undefined>;
+  /** True if only some folders may be read, because whoever names files, or wrote them, is not trusted. */
+  readonly isRestricted?: boolean;
   /** SHA-256 of the content in hexadecimal; remembered as long as size and modification time stay the same. */
   hash(path: string): Promise<string>;
 }

@@ -65,6 +65,7 @@ export function createModelFiles({
 
   return Object.freeze<ModelFiles>({
     resolve,
+    isRestricted: within !== undefined,
     join: path.join,
     list: async (folder) => {
       await permit(folder);

@@ -1,6 +1,6 @@
 import type { Sentence } from '../core/engine/index.ts';
+import { NPY_HEADER_BYTES, npyHeader, npyRows } from '../core/npy.ts';
 import type { FileWriter } from './files/fileWriter.ts';
-import { NPY_HEADER_BYTES, npyHeader, npyRows } from './npy.ts';
 import { createParquetVectors, type ParquetVectors } from './parquet.ts';
 
 /** The formats of tables of vectors that encoders can be opened from. */

@@ -1,8 +1,9 @@
-import type { HeldOutEvaluation, Magnitudes, Training } from '../server/protocol.ts';
+import type { AdapterFindings, HeldOutEvaluation, Magnitudes, Training } from '../server/protocol.ts';
 import { type Child, h, numberCell, rowHead, table } from './dom.ts';
 import { magnitudesSection } from './magnitudes.ts';
 import type { TrainingAction, TrainingPageState } from './messages.ts';
 import { drawSteps, type StepValue } from './trainingChart.ts';
+import { tripletsSection } from './triplets.ts';
 
 export interface TrainingDoors {
   act(action: TrainingAction): void;
@@ -16,6 +17,7 @@ export function drawTraining(state: TrainingPageState, doors: TrainingDoors): Ch
   const result = typeof ended === 'object' && 'result' in ended ? ended.result : undefined;
   const best = bestOf(evaluations, begun);
   const magnitudes = result && magnitudesIn(result.training);
+  const triplets = result && tripletsIn(result.training);
   return [
     h('h1', {}, 'Training'),
     h('p', { class: 'quiet' }, begun ? begun.summary.join(' · ') : out),
@@ -23,6 +25,7 @@ export function drawTraining(state: TrainingPageState, doors: TrainingDoors): Ch
     h('p', { id: 'progress', role: 'status' }, progressOf(state)),
     h('p', { class: 'actions' }, ...buttons(state, doors)),
     begun && evaluations.length > 0 && chartsSection(evaluations, begun, best),
+    triplets && tripletsSection(triplets),
     magnitudes && magnitudesSection(magnitudes),
     begun && evaluations.length > 0 && evaluationsSection(evaluations, begun, best),
   ];
@@ -59,6 +62,11 @@ function magnitudesIn({ findings }: Training): Magnitudes | undefined {
   return 'magnitudes' in findings ? (findings.magnitudes as Magnitudes) : undefined;
 }
 
+/** The accuracy of triplets before and after training, where the training found it. */
+function tripletsIn({ findings }: Training): AdapterFindings | undefined {
+  return 'triplets' in findings ? (findings as AdapterFindings) : undefined;
+}
+
 type Begun = NonNullable<TrainingPageState['begun']>;
 
 function chartsSection(
@@ -91,11 +99,13 @@ function evaluationsSection(
   { metric }: Begun,
   best: HeldOutEvaluation | undefined,
 ): HTMLElement {
+  const others = [...new Set(evaluations.flatMap((each) => Object.keys(each.others ?? {})))];
   const cell = (value: number | null) => numberCell(value === null ? '–' : value.toFixed(4));
   const rows = evaluations.map((each) => [
     rowHead(`${count(each.step)}${each === best ? ' ★' : ''}`, each === best ? 'Best so far' : undefined),
     cell(each.loss),
     cell(each.score),
+    ...others.map((title) => cell(each.others?.[title] ?? null)),
   ]);
   const number = evaluations.length;
   return h(
@@ -111,9 +121,11 @@ function evaluationsSection(
       { class: 'quiet' },
       'Loss: mean since the previous evaluation. Every evaluation writes a checkpoint.',
     ),
-    table(['Step', 'Loss', metric.charAt(0).toUpperCase() + metric.slice(1)], rows),
+    table(['Step', 'Loss', ...[metric, ...others].map(capitalized)], rows),
   );
 }
+
+const capitalized = (title: string) => title.charAt(0).toUpperCase() + title.slice(1);
 
 /** The first of the best evaluations; undefined if nothing is held out. */
 function bestOf(

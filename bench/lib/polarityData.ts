@@ -18,7 +18,7 @@ export interface Right {
 }
 
 /** Reads a part of STS-B without its pairs from the MSR Paraphrase Corpus, on whose sentences encoders are judged. */
-export async function ratedPairs(data: string, part: 'train' | 'dev'): Promise<RatedPair[]> {
+export async function ratedPairs(data: string, part: 'train' | 'dev' | 'test'): Promise<RatedPair[]> {
   const file = path.join(data, 'senteval_sts_tokenized', 'STS', 'STSBenchmark', `sts-${part}.csv`);
   return (await readTextFile(file)).split('\n').flatMap((line) => {
     const [, source, , , score, first, second] = line.split('\t');

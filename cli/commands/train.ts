@@ -1,13 +1,16 @@
 import { VECTORS_SCHEMA } from '../../core/engine/index.ts';
 import type { OptionSchemas } from '../../core/options.ts';
-import { TRAINERS } from '../../core/training/index.ts';
+import { TRAINERS, trainerNamed } from '../../core/training/index.ts';
 import type { Trainer } from '../../core/training/trainer.ts';
 import type { HeldOutEvaluation } from '../../core/training/training.ts';
 import { createResources } from '../../host/resources.ts';
-import { trainModel } from '../../host/training/train.ts';
+import { type TrainModelOptions, trainModel } from '../../host/training/train.ts';
+import { ANNOTATOR_OPTIONS, openAnnotatorFor } from '../annotators.ts';
 import type { Arguments } from '../arguments.ts';
+import { VECTOR_CACHE_OPTIONS } from '../cacheOptions.ts';
 import { choiceHelp, choiceOptions, readChoiceOptions, readChosen } from '../choices.ts';
 import type { Command } from '../command.ts';
+import { withEngine } from '../engines.ts';
 import { createOutput, say } from '../output.ts';
 import { createProgressLine } from '../progress.ts';
 import { readOption, schemaOptions } from '../schemaOptions.ts';
@@ -17,10 +20,13 @@ import { EXIT, UsageError } from '../terminal.ts';
 
 const SCHEMAS = {
   vectors: {
-    help: 'Word vectors to fine-tune: the built-in table, extended or as published, or a folder of imported vectors.',
+    help: 'Word vectors to fine-tune: the built-in table, extended or as published, or a folder of imported vectors. For adapter: the table of built-in encoders.',
     default: VECTORS_SCHEMA.default,
   },
 } as const satisfies OptionSchemas;
+
+/** Options of trainers that start from an encoder and from variants. */
+const ENCODING_OPTIONS = { ...ANNOTATOR_OPTIONS, ...VECTOR_CACHE_OPTIONS };
 
 export const train: Command = {
   name: 'train',
@@ -30,20 +36,21 @@ export const train: Command = {
 Trainers:
 ${TRAINERS.map(choiceHelp).join('\n')}
 
-compvec, composition and u-rae hold part of the data out; the parameters with the best score on it are
-kept, and training stops early when the score no longer improves. Prints one line per evaluation on held-out
+compvec, composition, u-rae and adapter hold part of the data out; the parameters with the best score on it
+are kept, and training stops early when the score no longer improves. Prints one line per evaluation on held-out
 data (step, mean loss, score), or per epoch, and a summary of the result; training.json in the folder has
 all of this and the settings. Every evaluation writes a checkpoint: interrupted training resumes from the
 last one, with the same result, when the same command is given again. semloc magnitudes compares the
 lengths of vectors before and after training.
 semloc train TRAINER --help prints the options of one trainer.`,
   choices: TRAINERS,
+  unused: (name) => (trainerNamed(name)?.startsFromEncoder ? [] : Object.keys(ENCODING_OPTIONS)),
   options: {
     data: { value: 'FILE', help: 'The training data.' },
     corpus: {
       value: 'TEXT',
       many: true,
-      help: 'For paragraph-vectors and u-rae: the training data, one or several text files.',
+      help: 'For paragraph-vectors, u-rae and adapter: the training data, one or several text files.',
     },
     trees: {
       value: 'FILE',
@@ -56,6 +63,7 @@ semloc train TRAINER --help prints the options of one trainer.`,
     },
     vectors: { ...schemaOptions(SCHEMAS).vectors, value: `${VECTORS_SCHEMA.choices.join('|')}|FOLDER` },
     ...choiceOptions(TRAINERS),
+    ...ENCODING_OPTIONS,
     ...SEED_OPTION,
   },
   positionals: 1,
@@ -76,28 +84,34 @@ semloc train TRAINER --help prints the options of one trainer.`,
     const progress = createProgressLine(terminal);
     const output = createOutput(terminal.stdout);
     try {
-      const training = await trainModel({
-        trainer,
-        settings,
-        resources: createResources(),
-        vectors: readOption(given, 'vectors', SCHEMAS.vectors),
-        data,
-        out: folderOf(out),
-        signal: terminal.signal,
-        onProgress: progress.show,
-        onNotice(message) {
-          progress.clear();
-          say(terminal, message);
-        },
-        onEvaluation(evaluation) {
-          progress.clear();
-          // Training goes on after a closed pipe: what was asked for is the folder.
-          output
-            .write(evaluationText(evaluation, trainer))
-            .then(() => output.flush())
-            .catch(() => {});
-        },
-      });
+      const trainWith = (encoding?: TrainModelOptions['encoding']) =>
+        trainModel({
+          encoding,
+          trainer,
+          settings,
+          resources: createResources(),
+          vectors: readOption(given, 'vectors', SCHEMAS.vectors),
+          data,
+          out: folderOf(out),
+          signal: terminal.signal,
+          onProgress: progress.show,
+          onNotice(message) {
+            progress.clear();
+            say(terminal, message);
+          },
+          onEvaluation(evaluation) {
+            progress.clear();
+            // Training goes on after a closed pipe: what was asked for is the folder.
+            output
+              .write(evaluationText(evaluation, trainer))
+              .then(() => output.flush())
+              .catch(() => {});
+          },
+        });
+      const openAnnotator = () => openAnnotatorFor(given, (notice) => say(terminal, notice));
+      const training = await (trainer.startsFromEncoder
+        ? withEngine(given, terminal, (engine) => trainWith({ engine, openAnnotator }))
+        : trainWith());
       progress.clear();
       await output.write(trainer.text(training, folderOf(out)));
       await output.flush();
@@ -115,13 +129,15 @@ function folderOf(out: string | undefined): string {
 
 /** The paths of the data. @throws UsageError if there are none, or options that the trainer does not have */
 function dataOf(given: Arguments, trainer: Trainer): string | readonly string[] {
-  const { name, startsFromNothing, readsText, options } = trainer;
+  const { name, startsFromNothing, startsFromEncoder, readsText, options } = trainer;
+  const other = startsFromEncoder ? undefined : Object.keys(ENCODING_OPTIONS).find(given.has);
+  if (other !== undefined) throw new UsageError(`--${other} is not an option of ${name}.`);
   const flags = DATA_FLAGS.filter((flag) => given.has(flag));
   const isOwn = { data: true, corpus: readsText === true, trees: Object.hasOwn(options, 'data-format') };
   const foreign = flags.find((flag) => !isOwn[flag]);
   const wanted = readsText ? '--corpus TEXT...' : '--data FILE';
   if (foreign) throw new UsageError(`--${foreign} is not an option of ${name}; it takes ${wanted}.`);
-  if (startsFromNothing && given.has('vectors')) {
+  if (startsFromNothing && !startsFromEncoder && given.has('vectors')) {
     throw new UsageError(`--vectors is not an option of ${name}.`);
   }
   const [flag] = flags;
@@ -135,10 +151,11 @@ function dataOf(given: Arguments, trainer: Trainer): string | readonly string[] 
 
 const DATA_FLAGS = ['corpus', 'data', 'trees'] as const;
 
-function evaluationText({ step, loss, score }: HeldOutEvaluation, { metric }: Trainer): string {
+function evaluationText({ step, loss, score, others = {} }: HeldOutEvaluation, { metric }: Trainer): string {
   const metrics = [
     loss === null ? '' : `loss ${loss.toFixed(4)}`,
     score === null ? '' : `${metric.title} ${score.toFixed(4)}`,
+    ...Object.entries(others).map(([title, other]) => `${title} ${other.toFixed(4)}`),
   ];
   return `${[`step ${step}`, ...metrics.filter(Boolean)].join('  ')}\n`;
 }

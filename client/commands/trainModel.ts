@@ -71,5 +71,5 @@ async function ask(client: LanguageClient, given: Given): Promise<TrainParams> {
     asked,
   );
   if (unfinished && (await askResume(unfinished))) return { trainer: name, out };
-  return { trainer: name, out, begin: { ...(await askInput(trainer)), seed } };
+  return { trainer: name, out, begin: { ...(await askInput(client, trainer)), seed } };
 }

@@ -9,6 +9,7 @@ import {
   type TrainersResult,
   type UnfinishedTrainingItem,
 } from '../../server/protocol.ts';
+import { askEncoder } from './encoder.ts';
 import { askMethodOptions, pickChoice } from './methodOptions.ts';
 import { pickOne } from './pickOne.ts';
 import { answered, type Step, stepTitle } from './step.ts';
@@ -62,22 +63,34 @@ export async function askTrainer(client: LanguageClient, given: string | undefin
   return (await pickOne(items, { title: vscode.l10n.t('Trainer') })).trainer;
 }
 
-/** Asks for the data, the vectors and the options of a training. Each option with a title has its own question. */
-export async function askInput(trainer: TrainerItem): Promise<Omit<NewTraining, 'seed'>> {
-  const { options } = trainer;
+/**
+ * Asks for the data, the vectors or the encoder, and the options of a training. Each option with a title has its own
+ * question.
+ */
+export async function askInput(
+  client: LanguageClient,
+  trainer: TrainerItem,
+): Promise<Omit<NewTraining, 'seed'>> {
+  const { encoder: encoderOption, ...others } = trainer.options;
+  const options = trainer.startsFromEncoder ? others : trainer.options;
   const titled = Object.entries(options).filter(([, option]) => option.title);
-  const others = Object.fromEntries(Object.entries(options).filter(([, option]) => !option.title));
+  const untitled = Object.fromEntries(Object.entries(options).filter(([, option]) => !option.title));
   // The folder was the first question; the options without a title are the last.
   const stepOf = (number: number): Step => ({ number, of: titled.length + 4 });
   const data = await askData(trainer, stepOf(2));
   // A trainer that starts from nothing takes no notice of vectors.
   const vectors = trainer.startsFromNothing ? 'glove' : await askVectors(stepOf(3));
   const chosen = new Map<string, string>();
+  if (trainer.startsFromEncoder) {
+    const title = stepTitle(vscode.l10n.t('Encoder to adapt'), stepOf(3));
+    const current = String(encoderOption!.default);
+    chosen.set('encoder', answered(await askEncoder(client, title, current)));
+  }
   for (const [index, [name, option]] of titled.entries()) {
     const title = stepTitle(option.title!, stepOf(4 + index));
     chosen.set(name, await pickChoice(title, option.help, option));
   }
-  const rest = await askMethodOptions({ name: trainer.title, options: others }, stepOf(4 + titled.length));
+  const rest = await askMethodOptions({ name: trainer.title, options: untitled }, stepOf(4 + titled.length));
   return { ...(data && { data }), vectors, options: { ...rest, ...Object.fromEntries(chosen) } };
 }
 

@@ -72,6 +72,8 @@ export interface EncoderDescription {
    * encoder's name if there is nothing else.
    */
   readonly hash: string;
+  /** The hash of the encoder whose vectors it maps; absent for all but adapters. */
+  readonly adapts?: string;
   /** The built-in table of word vectors that it uses; absent if none. `sha256` is over rows and vocabulary. */
   readonly table?: { readonly name: ShippedTableName; readonly sha256: string };
   /** True if embedding is cheaper than a look-up in the vector cache, so that vectors are never cached. */

@@ -5,6 +5,14 @@
  * core/encoders/vectors for that.
  */
 
+// The files of an adapter, which training writes and a kind of encoder reads.
+export {
+  ADAPTER,
+  ADAPTER_FORMAT,
+  ADAPTER_MODEL,
+  type AdaptedEncoder,
+  type AdapterManifest,
+} from '../encoders/adapter/adapterManifest.ts';
 // What goes in and comes out.
 export {
   type Encoder,
@@ -20,11 +28,13 @@ export { listModels } from '../encoders/http/models.ts';
 export type { MaskedModelDescription, WordInPlace } from '../encoders/huggingface/masked/maskedModel.ts';
 export { splitId } from '../encoders/huggingface/modelFolder.ts';
 export { BM25 } from '../encoders/kinds/bm25.ts';
+export { type ExtensibleFolder, extensibleFolder } from '../encoders/huggingface/modules/extensibleFolder.ts';
 export { knownEncoders, otherEncoders } from '../encoders/kinds/index.ts';
 export type { KnownEncoder, MatchContext } from '../encoders/kinds/kind.ts';
 export type { EncoderOptions } from '../encoders/options/encoderOptions.ts';
 export { parseEncoderOptions } from '../encoders/options/parseEncoderOptions.ts';
 export type { ReconstructedWord, Reconstruction } from '../encoders/reconstruction.ts';
+export { safetensorsBytes } from '../encoders/safetensors/safetensorsBytes.ts';
 export { SIDES, type Side } from '../encoders/sides/side.ts';
 export { readTable, tableFiles } from '../encoders/tables/readTable.ts';
 export { rowIn, type VectorTable } from '../encoders/tables/vectorTable.ts';

@@ -1,6 +1,7 @@
 import type { Encoder } from '../encoders/encoder.ts';
 import { matchEncoder } from '../encoders/kinds/index.ts';
 import type { EncoderContext, MatchContext } from '../encoders/kinds/kind.ts';
+import { InputError } from '../inputError.ts';
 import { createCachedEncoder } from './cachedEncoder.ts';
 import { createOpenOnce, type OpenOnce } from './openOnce.ts';
 import type { VectorCache } from './vectorCache.ts';
@@ -10,12 +11,18 @@ export type OpenEncoders = OpenOnce<Encoder>;
 
 /** @param cache without it every vector is computed */
 export function createOpenEncoders(
-  context: EncoderContext & MatchContext,
+  context: Omit<EncoderContext, 'openOther'> & MatchContext,
   cache: VectorCache | undefined,
 ): OpenEncoders {
-  return createOpenOnce(async (id, signal) => {
+  const encoders: OpenEncoders = createOpenOnce(async (id, signal) => {
     const source = await matchEncoder(id, context);
-    const encoder = await source.open(context, { signal });
+    const openOther: EncoderContext['openOther'] = async (other, task) => {
+      const { restsOnOther } = await matchEncoder(other, context);
+      if (restsOnOther) throw new InputError(`${other} itself rests on another encoder.`);
+      return encoders.get(other, task);
+    };
+    const encoder = await source.open({ ...context, openOther }, { signal });
     return cache ? createCachedEncoder(encoder, cache) : encoder;
   });
+  return encoders;
 }

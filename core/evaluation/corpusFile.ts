@@ -12,6 +12,8 @@ export interface CorpusFile {
   lines(): AsyncIterable<string>;
   /** Reads a file of a binary format. */
   bytes(): Promise<Uint8Array>;
+  /** The files that it was joined from; absent for a single file. */
+  readonly parts?: readonly CorpusFile[];
 }
 
 /** A choice of the files in a folder that make up the corpus. */

@@ -73,10 +73,12 @@ export async function runTraining(
   const evaluate = async (loss: number | null) => {
     await task.settle?.();
     if (!parameters.every(Number.isFinite)) throw diverged(step, Number.NaN, kept());
-    const score = (await task.evaluate(parameters, pause)) ?? null;
+    const found = await task.evaluate(parameters, pause);
+    const { score: known, others } = typeof found === 'object' ? found : { score: found };
+    const score = known ?? null;
     if (score === null || evaluations.every((each) => sign * each.score! < sign * score))
       best.set(parameters);
-    evaluations.push({ step, loss, score });
+    evaluations.push({ step, loss, score, ...(others && { others }) });
     await options.onEvaluation({ step, parameters, moments, best, evaluations, firstLoss, beyond });
   };
   if (evaluations.length === 0) await evaluate(null);

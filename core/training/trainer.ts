@@ -1,11 +1,14 @@
+import type { Annotator } from '../annotator.ts';
 import type { TableFiles } from '../encoders/vectors/import/tableWriter.ts';
 import type { HeadFinder } from '../encoders/vectors/recursive/structure.ts';
 import type { WordVectorTable } from '../encoders/vectors/wordVectorTable.ts';
+import type { Engine } from '../engine/index.ts';
 import type { CorpusBuilder } from '../evaluation/builders/builder.ts';
 import type { CorpusFile } from '../evaluation/corpusFile.ts';
 import type { ModelFiles } from '../modelFiles.ts';
 import type { SessionSettings } from '../onnx/sessionSettings.ts';
 import type { OptionSchemas, OptionValues } from '../options.ts';
+import type { TaskOptions } from '../taskOptions.ts';
 import type { ProgressYielder } from '../yielder.ts';
 import type { Moments } from './sparseAdam.ts';
 import type { TrainerSettings, Training, TrainingManifest } from './training.ts';
@@ -37,10 +40,15 @@ export interface Trainer<Settings extends TrainerSettings = TrainerSettings> {
   readonly output: { readonly file: string; readonly holds: string };
   /** Changes where the same state would be trained on otherwise: a checkpoint of another version is refused. */
   readonly version?: number;
-  /** Whether it starts from random parameters alone, not from word vectors. */
+  /** Whether it starts from no word vectors: from random parameters, or from an encoder. */
   readonly startsFromNothing?: true;
   /** True if its data are text, in one or several files (`--corpus`). */
   readonly readsText?: true;
+  /**
+   * Whether it starts from an encoder, whose id is its option `encoder`, and from variants of its data: only then its
+   * inputs have an engine and an annotator.
+   */
+  readonly startsFromEncoder?: true;
   /** Completes the options of a user by the defaults. @throws InputError for an option that cannot be used */
   settings(chosen: OptionValues, seed: number): Settings;
   /** Names the settings that matter most, in a few words: `sum, euclidean`. */
@@ -63,6 +71,12 @@ export interface TrainerInputs {
   readonly files: ModelFiles;
   /** Finds the heads of words, for trainers that read trees of sentences. */
   readonly headFinder: HeadFinder;
+  /** The engine of the encoder to start from; none for other trainers, which must not ask. */
+  readonly engine: Engine;
+  /** Opens the annotator that variants are made by. Rejects with an InputError if a lexicon cannot be used. */
+  openAnnotator(): Promise<Annotator>;
+  /** The signal and the progress of preparing. */
+  readonly task: TaskOptions;
   /** Gives the reason why a device must not be tried here, to trainers that run models. */
   readonly unavailableReason?: SessionSettings['unavailableReason'];
   /** Reports something about the inputs, once. */
@@ -100,9 +114,9 @@ export interface TrainingTask {
    */
   settle?(): Promise<void>;
   /** The trainer's metric on held-out data; undefined if nothing is held out. Calls `pause` now and then. */
-  evaluate(parameters: Float32Array, pause: () => Promise<void>): Promise<number | undefined>;
+  evaluate(parameters: Float32Array, pause: () => Promise<void>): Promise<number | HeldOutScores | undefined>;
   /** The effect of training on the parameters, for training.json. */
-  findings(parameters: Float32Array): object;
+  findings(parameters: Float32Array): object | Promise<object>;
   /** The number of items that `save` processes, for its progress. */
   readonly saved: number;
   /** Writes the model; `record` is training.json, which stands beside it. */
@@ -114,6 +128,14 @@ export interface TrainingTask {
   ): Promise<void>;
   /** Releases what the task holds beside memory. */
   dispose?(): Promise<void>;
+}
+
+/** Scores on several sets of held-out data. */
+export interface HeldOutScores {
+  /** The trainer's metric, by which the best parameters are chosen; undefined if nothing is held out for it. */
+  readonly score: number | undefined;
+  /** Further scores by their titles, 0 to 1. */
+  readonly others: Readonly<Record<string, number>>;
 }
 
 export interface TrainingRecord {

@@ -46,17 +46,29 @@ export interface HeldOutEvaluation {
   readonly loss: number | null;
   /** The trainer's metric; null if nothing is held out. */
   readonly score: number | null;
+  /** Further scores by their titles, 0 to 1; absent for trainers that have none. */
+  readonly others?: Readonly<Record<string, number>>;
 }
 
-/** An evaluation as files have it: the score under the name of the trainer's metric. */
+/** An evaluation as files have it: the score under the name of the trainer's metric, others under their titles. */
 export type EvaluationRecord = { readonly [name: string]: number | null };
 
-export function evaluationRecord({ step, loss, score }: HeldOutEvaluation, metric: string): EvaluationRecord {
-  return { step, loss, [metric]: score };
+export function evaluationRecord(
+  { step, loss, score, others }: HeldOutEvaluation,
+  metric: string,
+): EvaluationRecord {
+  return { step, loss, [metric]: score, ...others };
 }
 
 export function readEvaluation(record: EvaluationRecord, metric: string): HeldOutEvaluation {
-  return { step: record.step!, loss: record.loss!, score: record[metric]! };
+  const { step, loss, [metric]: score, ...others } = record;
+  const hasOthers = Object.keys(others).length > 0;
+  return {
+    step: step!,
+    loss: loss!,
+    score: score!,
+    ...(hasOthers && { others: others as HeldOutEvaluation['others'] }),
+  };
 }
 
 /** The content of training.json, the same bytes for the same training. `looks` are the evaluations. */

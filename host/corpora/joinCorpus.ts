@@ -14,5 +14,6 @@ export function joinCorpus(files: readonly CorpusFile[]): CorpusFile {
       for (const file of files) yield* file.lines();
     },
     bytes: async () => joinBytes(await Promise.all(files.map((file) => file.bytes()))),
+    parts: files,
   };
 }

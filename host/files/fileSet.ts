@@ -12,7 +12,7 @@ import { ownPlace, placeOf } from './places.ts';
  */
 export interface FileSet {
   /**
-   * Begins a file of this name. Rejects with an InputError where the name is that of something else than a file
+   * Begins a file of this name, which may be in a folder of the set's folder (`1_Pooling/config.json`). Rejects with an InputError where the name is that of something else than a file
    * (a folder, a device, a pipe).
    */
   create(name: string): Promise<FileWriter>;
@@ -38,13 +38,18 @@ export async function createFileSet(
   links: 'followed' | 'replaced' = 'followed',
 ): Promise<FileSet> {
   const placeFor = links === 'followed' ? placeOf : ownPlace;
-  const made = await attempt(`make the folder ${folder}`, () => makeFolder(folder));
+  const made = new Map<string, string | undefined>();
+  const make = async (each: string) => {
+    if (!made.has(each)) made.set(each, await attempt(`make the folder ${each}`, () => makeFolder(each)));
+  };
+  await make(folder);
   const mark = asideMark();
   const files: PlacedFile[] = [];
   let settled = false;
   return Object.freeze({
     async create(name) {
       const named = path.join(folder, name);
+      await make(path.dirname(named));
       const final = await attempt(`write ${named}`, () => placeFor(named));
       await removeAbandoned(final);
       const temporary = asideOf(final, mark);
@@ -88,7 +93,9 @@ export async function createFileSet(
       await rm(file.temporary, { force: true });
       unfinished.delete(file.temporary);
     }
-    if (made !== undefined) await removeEmptyFolders(folder, made);
+    for (const [each, first] of [...made].toReversed()) {
+      if (first !== undefined) await removeEmptyFolders(each, first);
+    }
   }
 }
 

@@ -7,7 +7,7 @@ import type { ModelFiles } from '../../core/modelFiles.ts';
 import type { Resources } from '../../core/resources.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
 import { initialState, runTraining } from '../../core/training/runTraining.ts';
-import type { Trainer, TrainerInputs, TrainingTask } from '../../core/training/trainer.ts';
+import type { Trainer, TrainingTask } from '../../core/training/trainer.ts';
 import {
   type HeldOutEvaluation,
   identityOf,
@@ -19,15 +19,14 @@ import {
 import { createProgressYielder } from '../../core/yielder.ts';
 import { openCorpus } from '../corpora/corpusFiles.ts';
 import { joinCorpus } from '../corpora/joinCorpus.ts';
-import { whyUnavailable } from '../doctor/graphics.ts';
 import { createFileSet, type FileSet } from '../files/fileSet.ts';
 import { KEPT, lockOutput, type OutputLock } from '../files/outputLock.ts';
-import { createHeadFinder } from '../headFinder.ts';
 import { createModelFiles } from '../modelFiles.ts';
 import { VERSION } from '../version.ts';
 import { openVectorTable } from '../wordVectors/vectorTable.ts';
 import { createCheckpoint, startsOver } from './checkpoint.ts';
 import type { TrainingOrder } from './checkpointHeader.ts';
+import { type Encoding, trainerInputs } from './trainerInputs.ts';
 import { damagedCheckpoints, removeUnfinishedTraining } from './unfinishedTraining.ts';
 
 export interface TrainModelOptions extends TaskOptions {
@@ -36,6 +35,8 @@ export interface TrainModelOptions extends TaskOptions {
   readonly resources: Resources;
   /** The folders from which vectors may be read; if absent, all folders of this machine. */
   readonly files?: ModelFiles;
+  /** Needed by trainers that start from an encoder. */
+  readonly encoding?: Encoding;
   /** The word vectors to start from: `extended`, `published`, or a folder of imported ones. */
   readonly vectors: string;
   /** The path or the paths of the training data, or a function that writes them into the folder `out` and returns their path. */
@@ -94,7 +95,7 @@ async function trainInto(
   { assertHeld }: OutputLock,
   options: TrainModelOptions,
 ): Promise<Training> {
-  const { trainer, settings, onNotice } = options;
+  const { trainer, settings } = options;
   const files = options.files ?? createModelFiles();
   const opened = trainer.startsFromNothing
     ? undefined
@@ -104,17 +105,7 @@ async function trainInto(
   const data = joinCorpus(
     await openCorpus([given].flat(), () => ({ files: [], expected: 'no single file' })),
   );
-  const inputs: TrainerInputs = {
-    data,
-    get vectors() {
-      if (!opened) throw new Error(`${trainer.name} starts from nothing`);
-      return opened.table;
-    },
-    files,
-    headFinder: createHeadFinder(options.resources),
-    unavailableReason: whyUnavailable,
-    notice: onNotice,
-  };
+  const inputs = trainerInputs({ ...options, data, files, vectors: opened?.table });
   const task = await trainer.begin(inputs, settings);
   try {
     return await runTask(written, assertHeld, options, { task, data, paths, vectors: opened?.id ?? '' });
@@ -169,7 +160,7 @@ async function runTask(
     trainer: trainer.name,
     manifest,
     evaluations: ended.evaluations,
-    findings: task.findings(ended.best),
+    findings: await task.findings(ended.best),
   };
   await assertHeld();
   await write(written, options, task, training, ended.best);

@@ -9,6 +9,7 @@ import { TRAINING_FILE } from '../../host/training/train.ts';
 import { unfinishedTraining } from '../../host/training/unfinishedTraining.ts';
 import type { FeatureHost } from '../featureHost.ts';
 import type {
+  EncoderKeys,
   Settings,
   TrainerItem,
   TrainParams,
@@ -39,10 +40,12 @@ export interface TrainFeature {
 export interface TrainOrder {
   readonly params: TrainParams;
   readonly settings: Pick<Settings, 'wordnet' | 'words' | 'profile' | 'anyLanguage' | 'spelling' | 'vectors'>;
-  readonly models: EngineChoice['models'];
+  /** The engine of an encoder to start from; its folders are those from which vectors may be read. */
+  readonly engine: EngineChoice;
+  readonly keys: EncoderKeys;
 }
 
-export interface TrainHost extends Pick<FeatureHost, 'settings' | 'choiceOf'> {
+export interface TrainHost extends Pick<FeatureHost, 'settings' | 'choiceOf' | 'storedKeys'> {
   /** The thread's script; threads/trainWorker if not given. */
   readonly worker?: URL;
   /** The time that a canceled training may take to save its files, in milliseconds. */
@@ -52,6 +55,7 @@ export interface TrainHost extends Pick<FeatureHost, 'settings' | 'choiceOf'> {
 export function createTrain({
   settings: settingsSource,
   choiceOf,
+  storedKeys,
   worker = threadScript('trainWorker'),
   grace,
 }: TrainHost): TrainFeature {
@@ -67,7 +71,8 @@ export function createTrain({
     return {
       params,
       settings: { wordnet, words, profile, anyLanguage, spelling, vectors },
-      models: choiceOf(given).models,
+      engine: choiceOf(given),
+      keys: storedKeys(),
     };
   };
   return Object.freeze<TrainFeature>({
@@ -88,13 +93,14 @@ export function createTrain({
       return { step: found.step, label: trainer.label(settings), settings };
     },
     trainers: () =>
-      TRAINERS.map(({ name, title, description, dataFile, options, lexiconData, startsFromNothing }) => ({
+      TRAINERS.map(({ name, title, description, dataFile, options, ...trainer }) => ({
         name,
         title,
         description: description.replace(/\s+/g, ' ').trim(),
         dataFile,
-        readsLexicon: lexiconData !== undefined,
-        startsFromNothing: startsFromNothing === true,
+        readsLexicon: trainer.lexiconData !== undefined,
+        startsFromNothing: trainer.startsFromNothing === true,
+        startsFromEncoder: trainer.startsFromEncoder === true,
         options,
       })),
     dispose: threads.dispose,

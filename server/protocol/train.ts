@@ -1,4 +1,5 @@
 import type { OptionSchemas, OptionValues } from '../../core/options.ts';
+import type { AdapterFindings } from '../../core/training/adapter/findings.ts';
 import type { Magnitudes } from '../../core/training/magnitudes.ts';
 import type { HeldOutEvaluation, TrainerSettings, Training } from '../../core/training/training.ts';
 
@@ -19,6 +20,8 @@ export interface TrainerItem {
   readonly readsLexicon: boolean;
   /** Whether it starts from no word vectors. */
   readonly startsFromNothing: boolean;
+  /** Whether it starts from an encoder, whose id is its option `encoder`. */
+  readonly startsFromEncoder: boolean;
   /** The options, under their names on the command line, in the order of the questions. */
   readonly options: OptionSchemas;
 }
@@ -72,7 +75,7 @@ export interface TrainResult {
   readonly files: readonly string[];
   readonly notices: readonly string[];
 }
-export type { HeldOutEvaluation, Magnitudes, Training };
+export type { AdapterFindings, HeldOutEvaluation, Magnitudes, Training };
 
 /**
  * Request: {@link UnfinishedTrainingParams} to {@link UnfinishedTrainingItem}, or to null if no training is unfinished in

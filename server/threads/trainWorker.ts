@@ -1,8 +1,10 @@
-import type { ShippedTableName } from '../../core/engine/index.ts';
+import type { Engine, ShippedTableName } from '../../core/engine/index.ts';
 import { InputError } from '../../core/inputError.ts';
 import { trainerNamed } from '../../core/training/index.ts';
 import type { Trainer } from '../../core/training/trainer.ts';
 import type { Training } from '../../core/training/training.ts';
+import { cacheFolder, vectorCacheOf } from '../../host/cacheFolder.ts';
+import { startEngineThread } from '../../host/engineThread/engineThread.ts';
 import { createModelFiles } from '../../host/modelFiles.ts';
 import { createResources } from '../../host/resources.ts';
 import { writeLexiconData } from '../../host/training/lexiconData.ts';
@@ -19,19 +21,37 @@ await answerFromThread<TrainOrder, Training, TrainReport>(async (order, thread) 
   const { out } = order.params;
   const trainer = trainerNamed(order.params.trainer)!;
   await assertNoModel(trainer, out);
-  return trainModel({
-    ...(await inputOf(order, trainer, thread)),
-    trainer,
-    resources: createResources(),
-    files: createModelFiles(order.models),
-    out,
-    signal: thread.signal,
-    onProgress: thread.onProgress,
-    onNotice: thread.notice,
-    onBegin: (begun) => thread.say({ begun: begunItem(trainer, begun) }),
-    onEvaluation: (evaluation) => thread.say({ evaluation }),
-  });
+  const engine = engineFor(order, thread);
+  try {
+    return await trainModel({
+      ...(await inputOf(order, trainer, thread)),
+      trainer,
+      resources: createResources(),
+      files: createModelFiles(order.engine.models),
+      encoding: { engine, openAnnotator: () => openAnnotatorBy(order.settings) },
+      out,
+      signal: thread.signal,
+      onProgress: thread.onProgress,
+      onNotice: thread.notice,
+      onBegin: (begun) => thread.say({ begun: begunItem(trainer, begun) }),
+      onEvaluation: (evaluation) => thread.say({ evaluation }),
+    });
+  } finally {
+    const closing = engine.dispose();
+    if (!thread.signal.aborted) await closing;
+  }
 });
+
+/** The engine of an encoder to start from. Its thread starts when the encoder is asked for. */
+function engineFor({ engine, keys }: TrainOrder, { notice }: InThread<TrainReport>): Engine {
+  return startEngineThread({
+    ...engine,
+    cache: vectorCacheOf(engine.cache),
+    remembered: cacheFolder(),
+    storedKeys: () => keys,
+    onNotice: notice,
+  });
+}
 
 /** The input of the training that is unfinished in the folder, or of a new one that replaces it. */
 async function inputOf(

@@ -116,3 +116,27 @@ test('a metric over the steps, with the best evaluation marked', () => {
   const chart = { label: 'held-out MRR', steps: 1000, best: 200, color: 'var(--series-2)' };
   expectDrawing(drawSteps(values, chart), 'tuning');
 });
+
+test('a finished adapter: triplet accuracy before and after, and further scores of the evaluations', () => {
+  const proportion = (value: number) => ({ value, interval: [value - 0.05, value + 0.05] });
+  const accuracy = {
+    title: 'new sentences',
+    n: 1200,
+    units: 600,
+    before: proportion(0.5),
+    after: { value: 0.75, interval: null },
+    difference: { ...proportion(0.25), p: 0.001 },
+  };
+  const training = { findings: { triplets: { sentences: accuracy }, kinds: {} } } as unknown as Training;
+  const evaluations = [{ step: 0, loss: null, score: 0.5, others: { 'new words': 0.625 } }];
+  const begun = { ...BEGUN, metric: 'held-out accuracy' };
+  const { shown } = page({ begun, evaluations, ended: { result: { ...RESULT, training } } });
+  assert.deepEqual(cellsOf(shown.querySelector('#triplets table')), [
+    ['', 'n', 'Before', 'After', 'Difference'],
+    ['new sentences', '1,200', '0.500 [0.450, 0.550]', '0.750', '+0.250 [+0.200, +0.300]'],
+  ]);
+  assert.deepEqual(cellsOf(shown.querySelector('#evaluations table')), [
+    ['Step', 'Loss', 'Held-out accuracy', 'New words'],
+    ['0 ★', '–', '0.5000', '0.6250'],
+  ]);
+});

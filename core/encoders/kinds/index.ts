@@ -1,4 +1,5 @@
 import { InputError } from '../../inputError.ts';
+import { adapter } from './adapter.ts';
 import { bm25 } from './bm25.ts';
 import { bagOfWords } from './bow.ts';
 import { composition } from './composition.ts';
@@ -20,6 +21,7 @@ export const ENCODER_KINDS: readonly EncoderKind[] = [
   bm25,
   glove,
   glovePolar,
+  adapter,
   composition,
   paragraphVectors,
   recursiveAutoEncoder,

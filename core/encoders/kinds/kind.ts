@@ -29,6 +29,8 @@ export interface KnownEncoder {
 
 /** The encoder that an id names: found, but not opened. */
 export interface EncoderSource {
+  /** Whether it rests on another encoder, which must not rest on a third one. */
+  readonly restsOnOther?: true;
   /** Label of an encoder that is not a known one, from its files alone: no model is opened. Rejects as `open` does. */
   label?(): Promise<string>;
   /** Opens the encoder. Rejects with an InputError if something it needs is missing or damaged. */
@@ -52,6 +54,11 @@ export interface EncoderContext {
   readonly timeLimit: TimeLimit;
   /** Finds the heads of words, for encoders that compose along trees; absent where there is no parser. */
   readonly headFinder?: HeadFinder;
+  /**
+   * Opens the encoder that another one rests on. It stays open for both, and whoever opened it closes it. Rejects with an
+   * InputError where it rests on a third one, as it does where the other names itself.
+   */
+  openOther(id: string, task?: TaskOptions): Promise<Encoder>;
   /** Tells the user, in one sentence, something that no result contains. */
   notify(notice: string): void;
 }

@@ -5,8 +5,8 @@ import { parquetWriteBuffer } from 'hyparquet-writer';
 import type { EncoderOptions } from '../../../core/encoders/options/encoderOptions.ts';
 import { createEngine } from '../../../core/engine/createEngine.ts';
 import type { DenseMatrix } from '../../../core/matrices/embeddings.ts';
+import { npyHeader, npyRows } from '../../../core/npy.ts';
 import { createModelFiles } from '../../../host/modelFiles.ts';
-import { npyHeader, npyRows } from '../../../host/npy.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 import { resources, rowOf } from './reference.ts';
 

@@ -52,7 +52,7 @@ function feature(): TrainFeature {
     options: {},
     models: {},
   } as const;
-  return createTrain({ settings, choiceOf: () => choice });
+  return createTrain({ settings, choiceOf: () => choice, storedKeys: () => ({}) });
 }
 
 const SMALL = { steps: 20, 'evaluate-every': 10, batch: 4, 'held-out': 0 };
@@ -203,4 +203,28 @@ test('a composition network trains in the thread; its evaluations are reported, 
   assert.deepEqual(stepsOf(reports), [0, 10, 20]);
   assert.equal(result.encoder, at('network'));
   assert(existsSync(at('network', 'network.json')));
+});
+
+test('an adapter is trained on an encoder, in a thread with an engine and an annotator of its own', async () => {
+  const people = ['man', 'dog', 'teacher', 'farmer', 'child', 'king'];
+  const lines = people.flatMap((one) => people.map((other) => `The ${one} didn't see the old ${other}.`));
+  writeFileSync(at('text.txt'), lines.join('\n'));
+  const options = { steps: 2, batch: 4, encoder: 'glove-sum', lines: true };
+  const begin = { data: at('text.txt'), vectors: 'glove', options, seed: 1 };
+  const { training, encoder } = await feature().run(
+    { trainer: 'adapter', out: at('adapter'), begin },
+    { signal: NEVER },
+    () => {},
+  );
+  assert.equal(encoder, at('adapter'));
+  assert('triplets' in training.findings);
+  const { encoder: named } = JSON.parse(readFileSync(at('adapter', 'adapter.json'), 'utf8'));
+  assert.equal(named.id, 'glove-sum');
+  const asks = feature()
+    .trainers()
+    .filter(({ startsFromEncoder }) => startsFromEncoder);
+  assert.deepEqual(
+    asks.map(({ name, options }) => [name, options.encoder!.default]),
+    [['adapter', 'glove-sum']],
+  );
 });

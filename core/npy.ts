@@ -5,9 +5,9 @@ export const NPY_HEADER_BYTES = 128;
 export function npyHeader(rows: number, columns: number): Uint8Array {
   const description = `{'descr': '<f4', 'fortran_order': False, 'shape': (${rows}, ${columns}), }`;
   const header = new Uint8Array(NPY_HEADER_BYTES).fill(0x20);
-  header.set([0x93, ...Buffer.from('NUMPY'), 1, 0]);
+  header.set([0x93, ...new TextEncoder().encode('NUMPY'), 1, 0]);
   new DataView(header.buffer).setUint16(8, NPY_HEADER_BYTES - 10, true);
-  header.set(Buffer.from(description), 10);
+  header.set(new TextEncoder().encode(description), 10);
   header[NPY_HEADER_BYTES - 1] = 0x0a;
   return header;
 }

@@ -1,0 +1,24 @@
+import { joinBytes } from '../../bytes.ts';
+import { littleEndianBytes } from '../vectors/table.ts';
+
+/** A tensor of float32 numbers, row-major. */
+export interface WrittenTensor {
+  readonly shape: readonly number[];
+  readonly data: Float32Array;
+}
+
+/** Writes a safetensors file: the length of its header, a header of JSON, then the tensors. */
+export function safetensorsBytes(tensors: ReadonlyMap<string, WrittenTensor>): Uint8Array {
+  let end = 0;
+  const places = [...tensors].map(([name, { shape, data }]) => {
+    const start = end;
+    end += data.byteLength;
+    return [name, { dtype: 'F32', shape, data_offsets: [start, end] }] as const;
+  });
+  const json = JSON.stringify({ __metadata__: { format: 'pt' }, ...Object.fromEntries(places) });
+  // Tensors begin at a multiple of 8.
+  const header = new TextEncoder().encode(json.padEnd(Math.ceil(json.length / 8) * 8));
+  const length = new Uint8Array(8);
+  new DataView(length.buffer).setBigUint64(0, BigInt(header.length), true);
+  return joinBytes([length, header, ...[...tensors.values()].map(({ data }) => littleEndianBytes(data))]);
+}

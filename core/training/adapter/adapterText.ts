@@ -1,0 +1,57 @@
+import { textTable } from '../../evaluation/textTable.ts';
+import { count } from '../definitions/definitionData.ts';
+import type { Training, TrainingManifest } from '../training.ts';
+import type { AdapterFindings, Proportion, TripletAccuracy } from './findings.ts';
+import { mapNamed } from './maps/index.ts';
+import type { AdapterSettings } from './settings.ts';
+import { TRIPLET_SETS } from './tripletSets.ts';
+
+/** The numbers of an adapter in training.json. */
+export interface AdapterCounts {
+  /** Different sentences read, those with variants of both meanings, and those trained on. */
+  readonly sentences: { readonly read: number; readonly used: number; readonly training: number };
+  /** Pairs of a sentence and a variant. */
+  readonly pairs: number;
+  /** The number of the map's parameters. */
+  readonly parameters: number;
+}
+
+/** Describes what is trained, in short phrases. */
+export function adapterSummary({ data, sources, settings, counts }: TrainingManifest): readonly string[] {
+  const { map, identity, seed } = settings as AdapterSettings;
+  const { sentences, pairs, parameters } = counts as AdapterCounts;
+  return [
+    `${mapNamed(map).title} adapter, ${count(parameters)} parameters`,
+    sources.vectors!.name,
+    data.name,
+    `${count(sentences.used)} sentences, ${count(sentences.training)} to train on, ${count(pairs)} pairs`,
+    `identity ${identity}`,
+    `seed ${seed}`,
+  ];
+}
+
+/** The result for a terminal: the accuracy by set, before and after. */
+export function adapterText({ manifest, findings }: Training, out: string): string {
+  const { map } = manifest.settings as AdapterSettings;
+  const { sentences } = manifest.counts as AdapterCounts;
+  const { triplets } = findings as AdapterFindings;
+  const rows = TRIPLET_SETS.flatMap((set) => {
+    const found = triplets[set];
+    return found ? [rowOf(found)] : [];
+  });
+  return [
+    'Triplet accuracy: how often a variant that preserves the meaning is nearer than one that changes it, with 95% confidence intervals.\n',
+    ...textTable([['', 'n', 'before', 'after', 'difference'], ...rows]).map((line) => `${line}\n`),
+    `${mapNamed(map).title} adapter of ${manifest.sources.vectors!.name} trained on ${count(sentences.training)} sentences: ${out}\n`,
+    `Use it: --encoder ${out}.\n`,
+  ].join('');
+}
+
+function rowOf({ title, n, before, after, difference }: TripletAccuracy): readonly string[] {
+  return [title, count(n), shown(before), shown(after), shown(difference, '+')];
+}
+
+function shown({ value, interval }: Proportion, sign = ''): string {
+  const text = (each: number) => `${each > 0 ? sign : ''}${each.toFixed(3)}`;
+  return interval ? `${text(value)} [${interval.map(text).join(', ')}]` : text(value);
+}

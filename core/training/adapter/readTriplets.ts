@@ -1,0 +1,39 @@
+import { InputError } from '../../inputError.ts';
+import type { TrainerInputs } from '../trainer.ts';
+import { createHeldOut } from './heldOut.ts';
+import type { AdapterSettings } from './settings.ts';
+import { divideGroups, type TripletSets } from './tripletSets.ts';
+import { type MadeGroups, makeGroups } from './variantGroups.ts';
+
+/** Variants, and what is trained and evaluated on. */
+export interface ReadTriplets extends TripletSets {
+  readonly made: MadeGroups;
+}
+
+/**
+ * Makes variants of the text and divides them. Rejects with an InputError where too few sentences have variants of both
+ * meanings.
+ */
+export async function readTriplets(
+  { data, openAnnotator, notice, task }: TrainerInputs,
+  settings: AdapterSettings,
+): Promise<ReadTriplets> {
+  const made = await makeGroups(data, await openAnnotator(), settings, task);
+  if (made.isCut) {
+    notice(
+      `The text is longer than needed: the first ${made.sentences.toLocaleString('en')} sentences have variants for ${settings.pairs.toLocaleString('en')} pairs (--pairs).`,
+    );
+  }
+  const divided = divideGroups(made.groups, createHeldOut(settings), settings.seed);
+  if (divided.training.length >= LEAST) return { made, ...divided };
+  const few = divided.training.length === 0 ? 'No sentence' : 'Only one sentence';
+  throw new InputError(
+    `${few} of ${data.path} can be trained on: each must have a variant that preserves its meaning and one that changes it.`,
+    made.groups.length >= LEAST
+      ? `${made.groups.length} sentences have both: hold out fewer (--held-out, --hold-out-kinds).`
+      : 'Give a longer text, in English; with --lines, each line must be a sentence.',
+  );
+}
+
+/** The least number of sentences, of which one is a negative example for the other. */
+const LEAST = 2;

@@ -1,0 +1,146 @@
+import { LINES_OPTION } from '../../evaluation/builders/plainSentences.ts';
+import { InputError } from '../../inputError.ts';
+import { DEVICE_SCHEMA, type DeviceChoice } from '../../onnx/devices.ts';
+import { type OptionSchemas, type OptionValues, readOptions } from '../../options.ts';
+import { kindsNamed } from '../../variants/kinds/kindsNamed.ts';
+import type { AdamSettings } from '../sparseAdam.ts';
+import type { TrainerSettings } from '../training.ts';
+import type { LossSettings } from './loss.ts';
+import { MAPS } from './maps/index.ts';
+
+/** All the settings of an adapter. */
+export interface AdapterSettings extends TrainerSettings, AdamSettings, LossSettings {
+  /** The id of the encoder whose vectors are mapped. */
+  readonly encoder: string;
+  readonly map: string;
+  /** Hidden units of a map of two layers. */
+  readonly hidden: number;
+  /** Maximum pairs of a sentence and a variant that are made of the text. */
+  readonly pairs: number;
+  /** Whether each line of the text is a sentence. */
+  readonly lines: boolean;
+  /** Sentences per step. */
+  readonly batch: number;
+  /** Proportion of the sentences, and of the words that variants exchange, that are held out; 0 to 0.5. */
+  readonly heldOut: number;
+  /** Kinds of variant that are held out, with commas; empty for none. */
+  readonly holdOutKinds: string;
+  readonly device: DeviceChoice;
+}
+
+/** The options of a user. */
+export const ADAPTER_OPTIONS = {
+  encoder: {
+    help: 'Encoder whose vectors the adapter maps; it stays as it is.',
+    default: 'glove-sum',
+  },
+  map: {
+    title: 'Map',
+    help: 'The map: a matrix, or two layers with ReLU between them.',
+    default: 'linear',
+    choices: MAPS.map(({ name }) => name),
+  },
+  hidden: {
+    help: 'Hidden units of a map of two layers.',
+    default: 256,
+    minimum: 1,
+    maximum: 1e5,
+    integer: true,
+  },
+  identity: {
+    help: 'Weight of the distance from the identity: the higher, the more of the encoder is preserved.',
+    default: 1,
+    minimum: 0,
+    maximum: 1e9,
+  },
+  temperature: { help: 'Temperature of InfoNCE.', default: 0.05, minimum: 1e-4, maximum: 1e3 },
+  margin: { help: 'Margin of the triplet loss, between cosines.', default: 0.1, minimum: 0, maximum: 2 },
+  'triplet-weight': {
+    help: 'Weight of the triplet loss beside InfoNCE.',
+    default: 1,
+    minimum: 0,
+    maximum: 1e6,
+  },
+  pairs: {
+    help: 'Maximum pairs of a sentence and a variant; the text is read until there are as many.',
+    default: 20_000,
+    minimum: 2,
+    maximum: 1e8,
+    integer: true,
+  },
+  ...LINES_OPTION,
+  steps: { help: 'Maximum number of steps.', default: 1000, minimum: 1, maximum: 1e8, integer: true },
+  batch: { help: 'Sentences per step.', default: 256, minimum: 2, maximum: 1e5, integer: true },
+  'learning-rate': {
+    help: 'Learning rate of Adam.',
+    default: 1e-3,
+    minimum: Number.MIN_VALUE,
+    maximum: 1e6,
+  },
+  'held-out': {
+    help: 'Proportion of the sentences, and of the words that variants exchange, that are held out for evaluation.',
+    default: 0.1,
+    minimum: 0,
+    maximum: 0.5,
+  },
+  'hold-out-kinds': {
+    help: 'Types of variant that are held out for evaluation, with commas; none for no type.',
+    default: 'modality,comparison,voice,optional-that',
+  },
+  'evaluate-every': {
+    help: 'Steps between two evaluations on held-out data, each of which writes a checkpoint.',
+    default: 100,
+    minimum: 1,
+    maximum: 1e6,
+    integer: true,
+  },
+  patience: {
+    help: 'Evaluations without improvement after which training stops early; 0 for never.',
+    default: 5,
+    minimum: 0,
+    maximum: 1e6,
+    integer: true,
+  },
+  device: { ...DEVICE_SCHEMA, default: 'cpu' },
+} as const satisfies OptionSchemas;
+
+/** Decay rates and epsilon of Adam, those of Kingma and Ba (2015). */
+const ADAM = { beta1: 0.9, beta2: 0.999, epsilon: 1e-8 } as const;
+
+/** The word that stands for no type. */
+const NO_KINDS = 'none';
+
+/** Completes the options of a user by the defaults. @throws InputError for an option that is unknown or cannot be used */
+export function adapterSettings(chosen: OptionValues, seed: number): AdapterSettings {
+  const values = readOptions({ name: 'adapter', options: ADAPTER_OPTIONS }, chosen);
+  const number = (name: keyof typeof ADAPTER_OPTIONS) => values[name] as number;
+  const encoder = (values.encoder as string).trim();
+  if (encoder === '') throw new InputError('No encoder is given.', 'Give its id: --encoder ID.');
+  return {
+    encoder,
+    map: values.map as string,
+    hidden: number('hidden'),
+    identity: number('identity'),
+    temperature: number('temperature'),
+    margin: number('margin'),
+    tripletWeight: number('triplet-weight'),
+    pairs: number('pairs'),
+    lines: values.lines as boolean,
+    batch: number('batch'),
+    learningRate: number('learning-rate'),
+    ...ADAM,
+    heldOut: number('held-out'),
+    holdOutKinds: heldOutKinds(values['hold-out-kinds'] as string),
+    seed,
+    steps: number('steps'),
+    evaluateEvery: number('evaluate-every'),
+    patience: number('patience'),
+    device: values.device as DeviceChoice,
+  };
+}
+
+/** A list in the order of all kinds, so that equal choices are equal settings. @throws InputError for an unknown kind */
+function heldOutKinds(list: string): string {
+  if (list.trim() === '' || list.trim() === NO_KINDS) return '';
+  return [...new Set(kindsNamed(list))].sort().join(',');
+}

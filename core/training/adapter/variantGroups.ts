@@ -1,0 +1,94 @@
+import type { Annotator } from '../../annotator.ts';
+import type { Sentence } from '../../engine/index.ts';
+import { plainSentences, refuseTextTable } from '../../evaluation/builders/plainSentences.ts';
+import type { CorpusFile } from '../../evaluation/corpusFile.ts';
+import { DEFAULT_LIMITS } from '../../limits.ts';
+import { createRandom } from '../../random.ts';
+import type { TaskOptions } from '../../taskOptions.ts';
+import { generate } from '../../variants/generateVariants.ts';
+import { keepsMeaning, VARIANT_KINDS, type VariantKind } from '../../variants/kinds/index.ts';
+import type { PairRule } from '../../variants/pairs/pairRule.ts';
+import { createProgressYielder } from '../../yielder.ts';
+import type { AdapterSettings } from './settings.ts';
+
+/** A sentence with variants that preserve its meaning and variants that change it, at least one of each. */
+export interface VariantGroup {
+  readonly sentence: Sentence;
+  readonly variants: readonly KindVariant[];
+}
+
+/** A variant of a sentence. */
+export interface KindVariant extends Sentence {
+  readonly kind: VariantKind;
+  readonly keepsMeaning: boolean;
+  /** The words that it exchanges; empty for kinds that exchange none. */
+  readonly words: readonly string[];
+}
+
+/** Groups of variants, and the number of sentences that they were made of. */
+export interface MadeGroups {
+  readonly groups: readonly VariantGroup[];
+  /** Different sentences that were read. */
+  readonly sentences: number;
+  /** Whether the text goes on behind them. */
+  readonly isCut: boolean;
+}
+
+/**
+ * Makes variants of the sentences of a text, one of each kind, until there are as many as wanted. Of a kind with several
+ * levels, one level is drawn. Rejects with the signal's reason when aborted.
+ */
+export async function makeGroups(
+  data: CorpusFile,
+  annotator: Annotator,
+  { pairs, lines, seed }: Pick<AdapterSettings, 'pairs' | 'lines' | 'seed'>,
+  task?: TaskOptions,
+): Promise<MadeGroups> {
+  const progress = createProgressYielder(task, 'Making variants', pairs);
+  const groups: VariantGroup[] = [];
+  const seen = new Set<string>();
+  let made = 0;
+  for await (const text of sentencesOf(data, lines)) {
+    if (seen.has(text)) continue;
+    if (made >= pairs) return { groups, sentences: seen.size, isCut: true };
+    seen.add(text);
+    const group = groupOf(text, annotator, seed);
+    if (group) {
+      groups.push(group);
+      made += group.variants.length;
+    }
+    await progress(Math.min(made, pairs));
+  }
+  return { groups, sentences: seen.size, isCut: false };
+}
+
+async function* sentencesOf(data: CorpusFile, lines: boolean): AsyncGenerator<string> {
+  for (const file of data.parts ?? [data]) {
+    if (!lines) await refuseTextTable(file);
+    yield* plainSentences(file.name, await file.text(), lines);
+  }
+}
+
+/** The variants of a sentence; undefined where they do not preserve and change its meaning. */
+function groupOf(text: string, annotator: Annotator, seed: number): VariantGroup | undefined {
+  const annotation = annotator.annotate(text);
+  if (annotation.tokens.length > DEFAULT_LIMITS.sentenceTokens) return undefined;
+  const random = createRandom(seed, text);
+  const variants = VARIANT_KINDS.flatMap((kind): KindVariant[] => {
+    const made = generate(annotation, kind, {
+      seed,
+      choice: 'random',
+      parse: annotator.parse,
+      pairs: EVERY_PAIR,
+    }).variants;
+    if (made.length === 0) return [];
+    const { text, tokens, pairs = [] } = made[random.below(made.length)]!;
+    return [{ text, tokens, kind, keepsMeaning: keepsMeaning(kind), words: pairs.flat() }];
+  });
+  const kept = variants.filter((variant) => variant.keepsMeaning).length;
+  if (kept === 0 || kept === variants.length) return undefined;
+  return { sentence: { text, tokens: annotation.tokens.map((token) => token.text) }, variants };
+}
+
+/** The rule under which variants name the words that they exchange, and all are admitted. */
+const EVERY_PAIR: PairRule = { admits: () => true, leaveOut: () => {} };
