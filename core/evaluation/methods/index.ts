@@ -7,6 +7,7 @@ import { foils } from './foils.ts';
 import { localization } from './localization.ts';
 import { pairs } from './pairs.ts';
 import { sts } from './sts.ts';
+import { transfer } from './transfer.ts';
 import { triplets } from './triplets.ts';
 import { wordsim } from './wordsim.ts';
 
@@ -20,6 +21,7 @@ export const METHODS: readonly Method[] = [
   analogy,
   sts,
   pairs,
+  transfer,
   wordsim,
   compveceval,
 ];
