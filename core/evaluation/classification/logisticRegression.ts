@@ -46,11 +46,11 @@ export function fitLogistic(problem: LogisticProblem, start?: LogisticFit): Logi
     const found = minimize(objective, weights, {
       precondition,
       tolerance: TOLERANCE,
-      iterations: curvature.isExact ? REFRESH : MOST,
+      iterations: curvature.isWhole ? REFRESH : MOST,
     });
     iterations += found.iterations;
     weights = found.point;
-    const isOver = found.iterations < REFRESH || !curvature.isExact || iterations >= MOST;
+    const isOver = found.iterations < REFRESH || !curvature.isWhole || iterations >= MOST;
     if (isOver || found.gradientNorm <= TOLERANCE) {
       return { classes, weights, gradientNorm: found.gradientNorm, iterations, curvature };
     }
@@ -68,7 +68,7 @@ export function withOwnCurvature(problem: LogisticProblem, fit: LogisticFit): Lo
 const TOLERANCE = 1e-6;
 
 /** Iterations after which the curvature is computed anew. */
-const REFRESH = 15;
+const REFRESH = 30;
 const MOST = 3000;
 
 /**
@@ -164,11 +164,9 @@ function softmaxLoss(scores: Float64Array, rows: Uint32Array, targets: Uint32Arr
 function curvatureAt({ design, rows, classes }: LogisticProblem, weights: Float64Array): Curvature {
   const outputs = outputsFor(classes);
   const each = probabilities(design, rows, { classes, weights });
-  const factors = Array.from({ length: outputs }, (_, output) =>
-    Float64Array.from(rows, (_, row) => {
-      const p = each[row * classes + output]!;
-      return p * (1 - p);
-    }),
-  );
-  return createCurvature(design, rows, factors);
+  const factor = (place: number, output: number, other: number) => {
+    const p = each[place * classes + output]!;
+    return p * (Number(output === other) - each[place * classes + other]!);
+  };
+  return createCurvature({ design, rows, outputs, factor });
 }
