@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  calibrationBins,
-  calibrationError,
-} from '../../../../core/evaluation/classification/calibration.ts';
+import { calibrationBins, calibrationError } from '../../../../core/evaluation/classification/calibration.ts';
 import {
   confusionOf,
   countsOfClass,

@@ -31,7 +31,10 @@ test('a separable problem is learned in folds, and every case is scored once', a
       ['opinions/macro-f1', 'opinions, macro F1', 'given', 1, 24],
     ],
   );
-  assert.deepEqual(examples.map((each) => each.case).toSorted((a, b) => a - b), [...ROWS.keys()]);
+  assert.deepEqual(
+    examples.map((each) => each.case).toSorted((a, b) => a - b),
+    [...ROWS.keys()],
+  );
   const found = scores.tasks.e!.opinions!;
   assert('classes' in found);
   assert.deepEqual(found.confusion, [
@@ -118,10 +121,10 @@ test("SentEval's files are recognized, with its metrics", async () => {
       ...['SICK-R/pearson', 'SICK-R/spearman', 'SICK-R/mse'],
     ],
   );
-  const valueOf = (name: string) => metrics.find(({ metric }) => metric === name)!.value!;
-  assert.equal(valueOf('MR/accuracy'), 1);
-  assert.equal(valueOf('SICK-E/accuracy'), 1);
-  assert(valueOf('SICK-R/pearson') > 0.9);
+  const scoreOf = (name: string) => metrics.find(({ metric }) => metric === name)!.value!;
+  assert.equal(scoreOf('MR/accuracy'), 1);
+  assert.equal(scoreOf('SICK-E/accuracy'), 1);
+  assert(scoreOf('SICK-R/pearson') > 0.9);
 });
 
 test('the seed decides on the folds, and encoders are compared on the same', async () => {
@@ -166,7 +169,10 @@ test('corpora that cannot be learned are refused with a remedy', async () => {
   await refused(['text\tlabel', ...ofClass(['good'], 'one')], /all training cases are labeled “one”/);
   await refused([head, ...ROWS.map((row) => `${row}\ttrain`)], /no case is of the split “test”/);
   await refused([head, ...ROWS.map((row) => `${row}\tother`)], /line 2: the split is “other”/);
-  await refused(['text\tlabel', ...SUBJECTS.flatMap((each, at) => [`${each} a\t${at}`, `${each} b\t${at}.5`])], /12 labels.*not classes/);
+  await refused(
+    ['text\tlabel', ...SUBJECTS.flatMap((each, at) => [`${each} a\t${at}`, `${each} b\t${at}.5`])],
+    /12 labels.*not classes/,
+  );
   await refused(['text\tlabel', '\ta', 'b\tb'], /line 2: the sentence is missing/);
   await refused(['good film'], /the task MR lacks rt-polarity\.neg/, 'rt-polarity.pos');
   await refused(['good film'], /line 1: “good film” is not as in SentEval/, 'TREC_10.label');
