@@ -37,7 +37,12 @@ export async function* readLabeledTasks(
   source: LabeledSource,
   notice: (message: string) => void,
 ): AsyncGenerator<LabeledTask> {
-  yield* sentEvalTasks(corpus.filter(({ name }) => isSentEvalFile(name)));
+  const empty: string[] = [];
+  let isAnyFull = false;
+  for await (const task of sentEvalTasks(corpus.filter(({ name }) => isSentEvalFile(name)))) {
+    isAnyFull = true;
+    yield task;
+  }
   const tables = corpus.filter(({ name }) => !isSentEvalFile(name));
   const names = new Set<string>();
   for (const { name, files } of tasksOf(tables)) {
@@ -55,9 +60,13 @@ export async function* readLabeledTasks(
       );
     }
     names.add(name);
-    if (cases.length > 0) yield { name, cases, place };
-    else notice(`${place} contains no labeled sentence and is skipped.`);
+    if (cases.length > 0) {
+      isAnyFull = true;
+      yield { name, cases, place };
+    } else empty.push(place);
   }
+  if (!isAnyFull) return;
+  for (const place of empty) notice(`${place} contains no labeled sentence and is skipped.`);
 }
 
 async function* sentEvalTasks(files: readonly CorpusFile[]): AsyncGenerator<LabeledTask> {

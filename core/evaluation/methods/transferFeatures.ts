@@ -1,8 +1,10 @@
 import type { Sentence } from '../../engine/index.ts';
+import type { Embeddings } from '../../matrices/embeddings.ts';
 import { createDenseDesign } from '../classification/denseDesign.ts';
 import type { DesignMatrix } from '../classification/designMatrix.ts';
-import { joinDense } from '../classification/joinDense.ts';
+import { type JoinedVectors, joinVectors } from '../classification/joinVectors.ts';
 import { pairFeatures } from '../classification/pairFeatures.ts';
+import { createSparseDesign } from '../classification/sparseDesign.ts';
 import type { EvaluationContext } from '../method.ts';
 import { tokenizedSentence } from '../sentenceText.ts';
 import type { TransferTask } from './transferTask.ts';
@@ -39,23 +41,30 @@ async function embedTask(
   }
   const texts = [...rowOf.keys()];
   const isSplit = atSpaces(task, context);
-  const parts = [];
+  const parts: Embeddings[] = [];
   for (let from = 0; from < texts.length; from += AT_ONCE) {
     const sentences = texts.slice(from, from + AT_ONCE).map((text) => sentenceOf(text, isSplit));
     parts.push(await context.encode(encoder, sentences, isCounted ? undefined : 'uncounted'));
   }
-  const vectors = joinDense(parts, encoder);
   const rows = Uint32Array.from(
     task.cases.flatMap(({ sentences }) => sentences.map((each) => rowOf.get(each)!)),
   );
-  const { columns } = vectors;
-  const count = task.cases.length;
-  if (rows.length === 2 * count) return createDenseDesign(pairFeatures(vectors, rows), count, 2 * columns);
-  const data = new Float32Array(count * columns);
+  const vectors = joinVectors(parts);
+  const isOfPairs = rows.length > task.cases.length;
+  const features = isOfPairs ? pairFeatures(vectors, rows) : rowsOf(vectors, rows);
+  return features.kind === 'sparse'
+    ? createSparseDesign(features)
+    : createDenseDesign(features.data, task.cases.length, features.columns);
+}
+
+function rowsOf(vectors: JoinedVectors, rows: Uint32Array): JoinedVectors {
+  if (vectors.kind === 'sparse') return { ...vectors, rows: Array.from(rows, (row) => vectors.rows[row]!) };
+  const { columns, data } = vectors;
+  const found = new Float32Array(rows.length * columns);
   for (const [place, row] of rows.entries()) {
-    data.set(vectors.data.subarray(row * columns, (row + 1) * columns), place * columns);
+    found.set(data.subarray(row * columns, (row + 1) * columns), place * columns);
   }
-  return createDenseDesign(data, count, columns);
+  return { ...vectors, data: found };
 }
 
 /** Sentences that are embedded at once. */
