@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { FinishedPart, Journal } from '../../../../core/evaluation/journal.ts';
 import { transfer } from '../../../../core/evaluation/methods/transfer.ts';
+import { runMethod } from '../../../../core/evaluation/runMethod.ts';
+import { readOptions } from '../../../../core/options.ts';
 import { runText } from '../../../../core/evaluation/runText.ts';
 import { corpusOf, runOn, wordVectorEngine } from '../fakes.ts';
 import { ranRun } from '../runs.ts';
@@ -184,4 +187,47 @@ test('the text names what is confused most', async () => {
   const run = ranRun('transfer', found, 5);
   assert.match(runText(run), /Transfer: 1 task, 5 folds or test parts; score, 95% CI, n/);
   assert.match(runText(run), /blame as praise: 1 of 13/);
+});
+
+test('a run that is resumed after any fold finds the same', async () => {
+  const whole: { lines: readonly string[]; finished: FinishedPart }[] = [];
+  const runFrom = async (before: readonly (typeof whole)[number][]) => {
+    const kept = [...before];
+    const journal: Journal = {
+      finished: kept.at(-1)?.finished ?? { batches: 0, coverage: {} },
+      async *lines() {
+        for (const { lines } of before) yield* lines;
+      },
+      append: async (lines, finished) => void kept.push({ lines, finished }),
+    };
+    const { cache: _, ...found } = await runMethod({
+      ...{ method: transfer, corpus: [TABLE], cases: 3, engine, encoders: ['e'], seed: 3, journal },
+      options: readOptions(transfer, { folds: 3 }),
+    });
+    return { found, kept };
+  };
+  const { found, kept } = await runFrom([]);
+  assert.equal(kept.length, 3);
+  for (const finished of [1, 2, 3]) assert.deepEqual(await runFrom(kept.slice(0, finished)), { found, kept });
+});
+
+test('bags of words are learned from, too, whatever the order in which their words are numbered', async () => {
+  const bags: typeof engine = {
+    ...engine,
+    async encode(_, sentences) {
+      const vocabulary = [...new Set(sentences.flatMap(({ tokens }) => tokens))].sort();
+      const rows = sentences.map(({ tokens }) => [...new Set(tokens)].map((token) => vocabulary.indexOf(token)));
+      const columns = rows.map((row) => row.toSorted((a, b) => a - b));
+      const offsets = [0];
+      for (const row of columns) offsets.push(offsets.at(-1)! + row.length);
+      return {
+        ...{ kind: 'sparse', rows: rows.length, vocabulary },
+        offsets: Uint32Array.from(offsets),
+        columns: Uint32Array.from(columns.flat()),
+        values: new Float64Array(columns.flat().length).fill(1),
+      };
+    },
+  };
+  const { metrics } = await runOn(transfer, [TABLE], { engine: bags, options: { folds: 3 } });
+  assert.equal(metrics[0]!.value, 1);
 });
