@@ -21,15 +21,16 @@ export function checkLabeledTask(
   checkClasses(training, counts.size, place);
   const rare = folds === undefined ? [] : [...counts].filter(([, count]) => count < folds);
   if (rare.length > 0) {
+    const list = listed(rare.map(([label, count]) => `“${label.slice(0, 40)}” (${count})`));
     notice(
-      `${place}: fewer cases than the ${folds} folds have the ${plural(rare.length, 'label')} ${listed(rare.map(([label, count]) => `“${label.slice(0, 40)}” (${count})`))}: some folds have none to learn from or to score.`,
+      `${place}: fewer cases than folds (${folds}) are labeled ${list}: some folds have none to learn from or to score.`,
     );
   }
-  const unknown = labelsOf(cases).filter((label) => !counts.has(label));
+  const unknown = cases.filter(({ label }) => !counts.has(label));
   if (unknown.length > 0) {
-    const count = cases.filter(({ label }) => !counts.has(label)).length;
+    const list = listed(labelsOf(unknown).map((label) => `“${label.slice(0, 40)}”`));
     notice(
-      `${place}: no training case has the ${plural(unknown.length, 'label')} ${listed(unknown.map((label) => `“${label.slice(0, 40)}”`))}; ${plural(count, 'case')} outside the training part cannot be classified correctly.`,
+      `${place}: no training case is labeled ${list}; ${plural(unknown.length, 'case')} outside the training part cannot be classified correctly.`,
     );
   }
 }

@@ -8,6 +8,7 @@ import { isSentEvalFile } from '../corpora/sentEvalTasks.ts';
 import { TABLE_FILES } from '../corpora/table.ts';
 import type { EvaluationContext, Method } from '../method.ts';
 import { TEXT_SCHEMA } from '../sentenceText.ts';
+import { createTransferAggregate } from './transferAggregate.ts';
 import {
   type Classified,
   type Scored,
@@ -16,7 +17,7 @@ import {
 } from './transferExample.ts';
 import { transferFeatures } from './transferFeatures.ts';
 import { TRANSFER_METRICS } from './transferMetrics.ts';
-import { createTransferAggregate, TRANSFER_PARTS, type TransferScores } from './transferScores.ts';
+import { TRANSFER_PARTS, type TransferScores } from './transferScores.ts';
 import { readTransferCases, type TransferCase } from './transferTask.ts';
 import { transferText } from './transferText.ts';
 

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import type { FinishedPart, Journal } from '../../../../core/evaluation/journal.ts';
 import { transfer } from '../../../../core/evaluation/methods/transfer.ts';
 import { runMethod } from '../../../../core/evaluation/runMethod.ts';
-import { readOptions } from '../../../../core/options.ts';
 import { runText } from '../../../../core/evaluation/runText.ts';
+import { readOptions } from '../../../../core/options.ts';
 import { corpusOf, runOn, wordVectorEngine } from '../fakes.ts';
 import { ranRun } from '../runs.ts';
 
@@ -154,7 +154,7 @@ test('labels are trimmed, rare ones and unknown ones are announced', async () =>
     options: { folds: 3 },
   });
   assert.match(notices.join('\n'), /x\.tsv: 2 labels with white space around them, which is ignored/);
-  assert.match(notices.join('\n'), /x\.tsv: fewer cases than the 3 folds have the 1 label “rare” \(1\)/);
+  assert.match(notices.join('\n'), /x\.tsv: fewer cases than folds \(3\) are labeled “rare” \(1\)/);
   assert.equal(metrics[0]!.n, 25);
   const split = ROWS.map((row, at) => `${row}\t${at % 2 ? 'train' : 'test'}`);
   const { notices: unknown } = await runOn(
@@ -162,7 +162,7 @@ test('labels are trimmed, rare ones and unknown ones are announced', async () =>
     [corpusOf(['text\tlabel\tsplit', ...split, 'film\tnew\ttest'], 'y.tsv')],
     { engine, options: { folds: 3 } },
   );
-  assert.match(unknown.join('\n'), /no training case has the 1 label “new”; 1 case outside/);
+  assert.match(unknown.join('\n'), /no training case is labeled “new”; 1 case outside/);
 });
 
 test('corpora that cannot be learned are refused with a remedy', async () => {
@@ -216,7 +216,9 @@ test('bags of words are learned from, too, whatever the order in which their wor
     ...engine,
     async encode(_, sentences) {
       const vocabulary = [...new Set(sentences.flatMap(({ tokens }) => tokens))].sort();
-      const rows = sentences.map(({ tokens }) => [...new Set(tokens)].map((token) => vocabulary.indexOf(token)));
+      const rows = sentences.map(({ tokens }) =>
+        [...new Set(tokens)].map((token) => vocabulary.indexOf(token)),
+      );
       const columns = rows.map((row) => row.toSorted((a, b) => a - b));
       const offsets = [0];
       for (const row of columns) offsets.push(offsets.at(-1)! + row.length);
