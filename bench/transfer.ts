@@ -62,6 +62,8 @@ for await (const each of readTransferCases(corpus, context)) {
   total.cpu += (user + system) / 1e6;
   total.peer += peer.seconds;
   total.unconverged += peer.unconverged;
+  const seconds = ((user + system) / 1e6).toFixed(1);
+  console.log(`${task.name}, fold ${fold}: ${seconds} s, scikit-learn ${peer.seconds.toFixed(1)} s`);
   for (const [index, example] of examples.entries()) {
     if (!('gold' in example)) continue;
     const theirs = task.labels[peer.predicted[index]!];
