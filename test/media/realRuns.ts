@@ -43,6 +43,10 @@ const CORPORA: Readonly<Record<string, readonly [name: string, lines: readonly s
   analogy: ['questions.txt', [': capitals', 'Paris France Rome Italy', 'Paris France Qqq Italy']],
   sts: ['pairs.csv', ['sentence1,sentence2,score', 'a cat,the cat,4', 'a dog,a car,1', 'no,yes,2']],
   pairs: ['labeled.csv', ['sentence1,sentence2,label', 'a cat,the cat,1', 'a dog,a car,0', 'no,yes,0']],
+  transfer: [
+    'opinions.csv',
+    ['text,label', 'good,1', 'fine film,1', 'very good,1', 'bad,0', 'poor film,0', 'very bad,0'],
+  ],
   wordsim: ['words.txt', ['tiger cat 7.35', 'car automobile 9', 'noon string 0.5', 'qqxyzzy cat 1']],
   compveceval: ['test.tsv', ['run\ta race on foot', 'dog\ta kind of animal', 'cat\tan animal of the house']],
 };

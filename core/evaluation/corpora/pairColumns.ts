@@ -46,11 +46,28 @@ const DESCRIPTION: Readonly<Record<PairRole, string>> = {
 };
 
 function guessedByName(names: readonly string[], target: 'score' | 'label'): GivenColumns {
-  const named = (usual: string) => names.find((name) => plain(name) === usual);
-  const sentences = SENTENCES.map((pair) => pair.map(named)).find((pair) => !pair.includes(undefined));
-  const [sentence1 = '', sentence2 = ''] = sentences ?? [];
-  const said = (target === 'score' ? SCORES : LABELS).map(named).find((name) => name !== undefined);
-  return { sentence1, sentence2, [target]: said ?? '' };
+  const [sentence1 = '', sentence2 = ''] = namedSentencePair(names) ?? [];
+  return {
+    sentence1,
+    sentence2,
+    [target]: (target === 'score' ? namedAs(SCORES, names) : namedLabel(names)) ?? '',
+  };
+}
+
+/** The columns of two sentences by their usual names; undefined where there are none. */
+export function namedSentencePair(names: readonly string[]): readonly string[] | undefined {
+  const pairs = SENTENCES.map((pair) => pair.map((usual) => namedAs([usual], names)));
+  return pairs.find((pair): pair is string[] => !pair.includes(undefined));
+}
+
+/** The column of the label by its usual names; undefined where there is none. */
+export function namedLabel(names: readonly string[]): string | undefined {
+  return namedAs(LABELS, names);
+}
+
+/** The first of the usual names, reduced to letters and digits, that a column has: the column's own name. */
+export function namedAs(usual: readonly string[], names: readonly string[]): string | undefined {
+  return usual.map((each) => names.find((name) => plain(name) === each)).find((name) => name !== undefined);
 }
 
 function guessedByPlace(first: readonly string[], target: 'score' | 'label'): GivenColumns {

@@ -8,6 +8,7 @@ import { localization } from './localization.ts';
 import { pairs } from './pairs.ts';
 import { retrieval } from './retrieval.ts';
 import { sts } from './sts.ts';
+import { transfer } from './transfer.ts';
 import { triplets } from './triplets.ts';
 import { wordsim } from './wordsim.ts';
 
@@ -21,6 +22,7 @@ export const METHODS: readonly Method[] = [
   analogy,
   sts,
   pairs,
+  transfer,
   wordsim,
   compveceval,
   retrieval,

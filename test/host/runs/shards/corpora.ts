@@ -54,6 +54,10 @@ export function smallCorpora(): Readonly<Record<string, readonly [name: string, 
       'test.tsv',
       lines(15, () => `${noun()}\ta ${of(ADJECTIVES)} ${noun()} that ${of(VERBS)} the ${noun()}`),
     ],
+    transfer: [
+      'sentences.csv',
+      ['text,label', ...lines(24, (i) => `${sentence()},${i % 2 ? 'odd' : 'even'}`)],
+    ],
   };
 }
 

@@ -1,0 +1,172 @@
+import { type Curvature, createCurvature } from './curvature.ts';
+import type { DesignMatrix } from './designMatrix.ts';
+import { minimize, type Objective } from './minimize.ts';
+
+/** The training cases of a classifier, and how strongly it is regularized. */
+export interface LogisticProblem {
+  readonly design: DesignMatrix;
+  /** The rows to train on. */
+  readonly rows: Uint32Array;
+  /** The class of each row of the design matrix, 0 to `classes` − 1. */
+  readonly targets: Uint32Array;
+  /** 2 or more; each has a row to train on. */
+  readonly classes: number;
+  /** The inverse of the strength of the regularization, more than 0. */
+  readonly c: number;
+}
+
+/** A trained logistic regression. */
+export interface LogisticFit {
+  readonly classes: number;
+  /** `[outputs, columns + 1]`, the intercept last: one output for two classes, else one per class. */
+  readonly weights: Float64Array;
+  /** The Euclidean norm of the gradient of the objective. */
+  readonly gradientNorm: number;
+  readonly iterations: number;
+  /** The curvature that was used, for problems with almost the same rows. */
+  readonly curvature: Curvature;
+}
+
+/**
+ * Trains an L2-regularized logistic regression: minimizes ½‖w‖² + C Σ log-loss, multinomial for more than two classes;
+ * intercepts are not regularized. In double precision, until the norm of the gradient is 10⁻⁶ or less or rounding
+ * leaves no better weights.
+ *
+ * @param start a fit of a similar problem with the same classes; it saves iterations and does not change the optimum
+ */
+export function fitLogistic(problem: LogisticProblem, start?: LogisticFit): LogisticFit {
+  const { design, classes, c } = problem;
+  const outputs = outputsFor(classes);
+  const objective = objectiveOf(problem);
+  let weights = start?.weights ?? new Float64Array(outputs * (design.columns + 1));
+  let curvature = start?.curvature ?? curvatureAt(problem, weights);
+  let iterations = 0;
+  for (;;) {
+    const precondition = curvature.preconditionFor(c);
+    const found = minimize(objective, weights, {
+      precondition,
+      tolerance: TOLERANCE,
+      iterations: curvature.isWhole ? REFRESH : MOST,
+    });
+    iterations += found.iterations;
+    weights = found.point;
+    const isOver = found.iterations < REFRESH || !curvature.isWhole || iterations >= MOST;
+    if (isOver || found.gradientNorm <= TOLERANCE) {
+      return { classes, weights, gradientNorm: found.gradientNorm, iterations, curvature };
+    }
+    // The weights have moved far from where it was computed.
+    curvature = curvatureAt(problem, weights);
+  }
+}
+
+/** The fit with the curvature at its own weights: the best to start fits of parts of its cases from. */
+export function withOwnCurvature(problem: LogisticProblem, fit: LogisticFit): LogisticFit {
+  return { ...fit, curvature: curvatureAt(problem, fit.weights) };
+}
+
+/** The norm of the gradient at which a fit has converged. */
+const TOLERANCE = 1e-6;
+
+/** Iterations after which the curvature is computed anew. */
+const REFRESH = 30;
+const MOST = 3000;
+
+/**
+ * Computes the probabilities of the classes.
+ *
+ * @returns row-major `[rows, classes]`
+ */
+export function probabilities(
+  design: DesignMatrix,
+  rows: Uint32Array,
+  { classes, weights }: Pick<LogisticFit, 'classes' | 'weights'>,
+): Float64Array {
+  const outputs = outputsFor(classes);
+  const scores = new Float64Array(rows.length * outputs);
+  design.multiply(rows, weights, scores);
+  if (outputs > 1) {
+    for (let row = 0; row < rows.length; row++) softmax(scores, row * outputs, outputs);
+    return scores;
+  }
+  const found = new Float64Array(2 * rows.length);
+  for (let row = 0; row < rows.length; row++) {
+    const second = sigmoid(scores[row]!);
+    found[2 * row] = sigmoid(-scores[row]!);
+    found[2 * row + 1] = second;
+  }
+  return found;
+}
+
+/** Turns scores into probabilities, in place; gives the logarithm of what they were divided by. */
+export function softmax(scores: Float64Array, from: number, count: number): number {
+  let most = scores[from]!;
+  for (let k = 1; k < count; k++) if (scores[from + k]! > most) most = scores[from + k]!;
+  let sum = 0;
+  for (let k = from; k < from + count; k++) sum += scores[k] = Math.exp(scores[k]! - most);
+  for (let k = from; k < from + count; k++) scores[k]! /= sum;
+  return most + Math.log(sum);
+}
+
+function sigmoid(score: number): number {
+  return 1 / (1 + Math.exp(-score));
+}
+
+function outputsFor(classes: number): number {
+  return classes === 2 ? 1 : classes;
+}
+
+/** The regularized loss of weights, as a function of them. */
+export function objectiveOf({ design, rows, targets, classes, c }: LogisticProblem): Objective {
+  const outputs = outputsFor(classes);
+  const width = design.columns + 1;
+  const scores = new Float64Array(rows.length * outputs);
+  return (weights, gradient) => {
+    design.multiply(rows, weights, scores);
+    const loss =
+      outputs === 1 ? binaryLoss(scores, rows, targets) : softmaxLoss(scores, rows, targets, outputs);
+    gradient.fill(0);
+    design.addProducts(rows, scores, gradient);
+    let squares = 0;
+    for (let k = 0; k < weights.length; k++) {
+      gradient[k]! *= c;
+      if (k % width === width - 1) continue;
+      gradient[k]! += weights[k]!;
+      squares += weights[k]! ** 2;
+    }
+    return squares / 2 + c * loss;
+  };
+}
+
+/** Sums the log-losses; scores become their derivatives. */
+function binaryLoss(scores: Float64Array, rows: Uint32Array, targets: Uint32Array): number {
+  let loss = 0;
+  for (let row = 0; row < rows.length; row++) {
+    const score = scores[row]!;
+    const target = targets[rows[row]!]!;
+    const tail = Math.exp(-Math.abs(score));
+    loss += Math.max(score, 0) - target * score + Math.log1p(tail);
+    scores[row] = (score >= 0 ? 1 / (1 + tail) : tail / (1 + tail)) - target;
+  }
+  return loss;
+}
+
+function softmaxLoss(scores: Float64Array, rows: Uint32Array, targets: Uint32Array, outputs: number): number {
+  let loss = 0;
+  for (let row = 0; row < rows.length; row++) {
+    const at = row * outputs + targets[rows[row]!]!;
+    const score = scores[at]!;
+    loss += softmax(scores, row * outputs, outputs) - score;
+    scores[at]! -= 1;
+  }
+  return loss;
+}
+
+function curvatureAt({ design, rows, classes }: LogisticProblem, weights: Float64Array): Curvature {
+  const outputs = outputsFor(classes);
+  const each = probabilities(design, rows, { classes, weights });
+  const factor = (place: number, output: number, other: number) => {
+    const p = each[place * classes + output]!;
+    return p * (Number(output === other) - each[place * classes + other]!);
+  };
+  return createCurvature({ design, rows, outputs, factor });
+}

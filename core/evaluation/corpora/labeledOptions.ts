@@ -1,0 +1,31 @@
+import type { OptionSchemas, OptionValues } from '../../options.ts';
+import { DELIMITER_SCHEMA } from './delimiter.ts';
+import type { LabeledSource } from './labeledCases.ts';
+import { GROUP_SCHEMA, SUBSET_SCHEMA } from './pairOptions.ts';
+
+/** The options of methods that read tables of labeled sentences or pairs. */
+export const LABELED_OPTIONS = {
+  sentence: {
+    help: 'The column of the sentence: its name, or its number if there is no header.',
+    default: '',
+  },
+  sentence1: { help: 'For pairs: the column of the first sentence.', default: '' },
+  sentence2: { help: 'For pairs: the column of the second sentence.', default: '' },
+  label: { help: 'The column of the label.', default: '' },
+  split: {
+    help: 'The column that says train, dev or test; “split” if it is not given.',
+    default: '',
+  },
+  group: GROUP_SCHEMA,
+  subset: SUBSET_SCHEMA,
+  delimiter: DELIMITER_SCHEMA,
+} as const satisfies OptionSchemas;
+
+/** Reads the values of those options. */
+export function labeledSource(options: OptionValues): LabeledSource {
+  const { delimiter: _, ...roles } = LABELED_OPTIONS;
+  return {
+    columns: Object.fromEntries(Object.keys(roles).map((role) => [role, String(options[role] ?? '')])),
+    delimiter: String(options.delimiter ?? ''),
+  };
+}
