@@ -81,6 +81,11 @@ export interface CandidateRules {
   readonly insideCompounds: boolean;
   /** Lemmas that cannot stand before a noun ("alive"). */
   readonly predicative: readonly string[];
+  /**
+   * True if a word may be replaced that the rest of the sentence supports ("it is expensive, so bring money"), and an
+   * adjective that stands neither before its noun nor behind a linking verb ("held responsible").
+   */
+  readonly supported: boolean;
   /** Lemmas that are themselves plurals ("authorities") may replace a singular noun ("government"). */
   readonly pluralForSingular: boolean;
 }

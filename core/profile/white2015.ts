@@ -32,6 +32,7 @@ const AS_LISTED: CandidateRules = {
   bareNouns: true,
   insideCompounds: true,
   predicative: [],
+  supported: true,
   pluralForSingular: true,
 };
 

@@ -11,6 +11,7 @@ import { isBefore, isBehind, isFinal } from './nearbyWords.ts';
 import { isBareSingular } from './nounPhrases.ts';
 import { isAsked } from './polarQuestions.ts';
 import { isSoberReport } from './soberReport.ts';
+import { comparesFigures } from './comparedFigures.ts';
 import { isTenseBound } from './tenseBound.ts';
 
 /** Tests whether a word may give way to the other one of a pair where it stands. */
@@ -89,6 +90,7 @@ export const PLACES: ReadonlyMap<string, Place> = new Map<string, Place>([
   ['extreme', (tokens, index) => isBehind(tokens, index, EXTREMES)],
   ['after-would', (tokens, index) => /^(?:would|['’]d)$/.test(lower(tokens[index - 1]))],
   ['sober-report', isSoberReport],
+  ['compared-figures', comparesFigures],
   ['amount', (tokens, index) => isBehind(tokens, index, AMOUNTS)],
   [
     'intention',
@@ -182,7 +184,7 @@ const ATTEMPTS = oneOf(
 const EXTREMES = oneOf('low high record foot');
 
 /** True directly after "be" and the like, with adverbs between them or without. */
-function isAfterLinkingVerb(tokens: readonly AnnotatedToken[], index: number): boolean {
+export function isAfterLinkingVerb(tokens: readonly AnnotatedToken[], index: number): boolean {
   let before = index - 1;
   while (tokens[before]?.tag === 'RB') before--;
   const token = tokens[before];

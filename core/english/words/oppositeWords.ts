@@ -3,32 +3,35 @@
  * those of `pairTable`.
  */
 export const ANTONYM_VERBS = `
-  start > end:none,+with,+at,+on,!+over,!+by,!opening-gerund,!gerund,!infinitive,!extent,!passive,!object
+  start > end:none,+at,+on,!-to,!+over,!+by,!opening-gerund,!gerund,!infinitive,!extent,!passive,!object
   enable > disable:object,!object-infinitive
   accept = reject:object,!asked
   admit > deny:clause,gerund
-  agree > disagree:clause,none,+with,!+to,!+on,!asked
-  allow > forbid:object-infinitive,infinitive,!asked
-  begin > end:object,none,+with,+at,+on
-  buy > sell
-  sell > buy
+  agree > disagree:none,+with,!-also,!+to,!+on,!asked
+  allow > forbid:object-infinitive,infinitive,!-to,!asked
+  approve > disapprove:+of
+  disapprove > approve:+of
+  begin > end:object,none,+at,+on
+  buy > sell:!passive
+  sell > buy:!passive
   criticize = praise:object
-  decrease > increase
+  decrease > increase:!compared-figures
   deny > admit:clause,gerund
   encourage > discourage:object,!object-infinitive
   end > begin:object,none,+with,+at,+on,!-quarter,!-year,!-month,!-months,!-weeks,!-week,!-period
-  enter > exit:object,!-please
+  enter > exit:past,!+into,!passive
   expand > contract:none,!passive
   export = import
   fail > succeed:+in,none,!asked
-  fall > rise:extent,none,+to,+by,!+above,!+below,!extreme
+  fall > rise:extent,none,+to,+by,!+above,!+below,!extreme,!compared-figures
   finish > begin:object,!passive
-  forget = remember:clause,infinitive,object,!+when,!+how,!asked
-  gain > lose:extent,object
+  forget > remember:clause,infinitive,object,!+when,!+how,!asked,!negated
+  remember > forget:past,!passive,!+when,!+how,!asked
+  gain > lose:extent,object,!compared-figures
   hate = love:!asked
-  hire > fire:object
+  hire > fire:object,!object-infinitive,!before-to
   include > exclude:object,!before-in,!asked
-  increase > decrease
+  increase > decrease:!compared-figures
   lack > have:object,!asked
   laugh > cry:none
   like = dislike:object,gerund,!after-would,!object-infinitive,!asked
@@ -38,7 +41,7 @@ export const ANTONYM_VERBS = `
   close > open:object,none,!-to
   permit > forbid:object-infinitive,object,!asked
   prohibit > allow:object,!direction,!asked permit:object,!direction,!asked
-  rise > fall:extent,none,+to,+by,!+above,!+below,!extreme
+  rise > fall:extent,none,+to,+by,!+above,!+below,!extreme,!compared-figures
   shout = whisper:none,+to
   sit > stand:none,+in,!+on
   stop > start:gerund
@@ -100,15 +103,15 @@ export const ANTONYM_ADJECTIVES = `
   dark > light:predicative
   able = unable
   certain > uncertain:predicative
-  clear > unclear:predicative,clause
+  clear > unclear:predicative,!+that,!+the
   common > uncommon:predicative
   correct > incorrect
   early > late:!+convenience,!+human,!+humans,!+man,!+settlers,!+christians
-  late > early:!name,!-too,!+father,!+mother,!+husband,!+wife,!+brother,!+sister,!+son,!+daughter,!+president,!+king,!+queen,!+singer,!+actor,!+author,!+leader,!+dictator
+  late > early:!name,!-too,!+father,!+mother,!+husband,!+wife,!+brother,!+sister,!+son,!+daughter,!+president,!+king,!+queen,!+singer,!+actor,!+author,!+leader,!+dictator,!comparison
   easy = difficult
   empty > full:predicative,+bottle,+bottles,+glass,+glasses,+cup,+box,+boxes,+tank,+bag,+bags,+seats
   expensive > cheap
-  false > true:!after-come,!after-ring
+  false > true:predicative
   fast > slow
   slow > fast:!+cooker,!+cookers,!+motion
   cool > warm:+air,+water,+weather,+temperature,+temperatures,+climate,+breeze,+day,+days,+night,+nights
@@ -131,11 +134,11 @@ export const ANTONYM_ADJECTIVES = `
   safe > dangerous:!-found,!-find,!-keep,!-kept,!-stay,!-stayed
   warm > cool:!+regards,!+wishes,!+welcome,!+thanks
   soft > hard:!+music,!+voice,!+light,!+sound,!+drink,!+drinks,!+spot
-  usual > unusual:attributive
+  usual = unusual:attributive,!-highly
   long > short:!+way,!+for
   sensitive > insensitive:predicative
   sure > unsure:+of,+about,+what,+whether,+if,!after-make,!-for,!after-degree
-  true > false:!after-come,!after-ring
+  true > false:predicative
   welcome > unwelcome:attributive
   nice > nasty:predicative
   wrong > right:predicative
@@ -144,6 +147,9 @@ export const ANTONYM_ADJECTIVES = `
 /** Adjectives that WordNet opposes in another sense, or whose opposite no one says. */
 export const UNLIKE_ANTONYM_ADJECTIVES = `
   close = distant
+  elderly > young
+  international > national
+  local > national
   mild = intense
   actual > potential
   compact > loose
@@ -297,6 +303,9 @@ export const ANTONYM_ADVERBS = `
   partly > wholly:!repeated
   early > late:!+on,!after-phrase-opener,!tense-bound
   late > early:!compound,!after-modal,!+than,!tense-bound
+  completely > partly:!final
+  totally > partly:!final
+  properly > improperly:!+MD
   heavily > lightly
   inside = outside:final,!+and,!+or,!+&
   poorly > well:final,+VBN
@@ -307,6 +316,7 @@ export const ANTONYM_ADVERBS = `
 /** Adverbs that WordNet opposes in another sense, or whose opposite no one says. */
 export const UNLIKE_ANTONYM_ADVERBS = `
   strongly = weakly
+  specifically > generally
   downtown = uptown
   legitimately > illegitimately
   narrowly = broadly

@@ -1,0 +1,25 @@
+import type { AnnotatedToken } from '../annotation.ts';
+import { oneOf } from '../english/words/oneOf.ts';
+import { isTime } from '../english/words/times.ts';
+import { isAfterLinkingVerb, isAttributive } from './places.ts';
+
+/**
+ * True for an adjective that stands before its noun or behind a linking verb, and in no title. Elsewhere it stands for a
+ * noun ("my bad"), adds to a noun what tells it from others ("keywords relevant to it"), or makes a phrase with a verb
+ * ("held responsible", "went unnoticed").
+ */
+export function isPlainAdjective(tokens: readonly AnnotatedToken[], index: number): boolean {
+  if (index > 0 && CAPITAL.test(tokens[index]!.text)) return false;
+  if (tokens.at(-1)?.text === ',') return false;
+  if (isAttributive(tokens, index)) return !isTime(tokens[index + 1]!.text) || TIMED.test(tokens[index]!.lemma);
+  return isAfterLinkingVerb(tokens, index) || isAlone(tokens, index);
+}
+
+/** Adjectives of times: "late Thursday" is no noun with a day behind it, as "the public Friday" is. */
+const TIMED = oneOf('early late');
+const CAPITAL = /^\p{Lu}/u;
+
+/** True for the first word of the sentence, adverbs apart: "Very friendly." */
+function isAlone(tokens: readonly AnnotatedToken[], index: number): boolean {
+  return tokens.slice(0, index).every(({ tag }) => tag.startsWith('RB'));
+}
