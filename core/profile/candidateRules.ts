@@ -86,6 +86,11 @@ export interface CandidateRules {
    * adjective that stands neither before its noun nor behind a linking verb ("held responsible").
    */
   readonly supported: boolean;
+  /**
+   * The most by which a word beside it may be more similar in use (cosine) to the word than to the candidate; `null` asks
+   * nothing.
+   */
+  readonly neighborLoss: number | null;
   /** Lemmas that are themselves plurals ("authorities") may replace a singular noun ("government"). */
   readonly pluralForSingular: boolean;
 }

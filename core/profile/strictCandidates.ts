@@ -74,6 +74,7 @@ const COMMON_SYNONYMS: CandidateRules = {
   insideCompounds: false,
   predicative: [],
   supported: true,
+  neighborLoss: null,
   pluralForSingular: false,
 };
 
@@ -118,6 +119,7 @@ const VERB_ANTONYMS: CandidateRules = {
   interchangeable: ANTONYM_VERBS,
   unlike: UNLIKE_ANTONYM_VERBS,
   minimumCosine: { own: 0.55, borrowed: 0.55 },
+  rarity: { always: 15_000, times: 1 },
 };
 
 /*
@@ -165,8 +167,9 @@ const ADJECTIVE_ANTONYMS: CandidateRules = {
   wordShare: { own: 0.55, borrowed: 0.8 },
   minimumCosine: { own: 0.65, borrowed: 0.65 },
   beforeInfinitive: null,
-  neverAfter: BEFORE_DEGREES,
+  neverAfter: [...BEFORE_DEGREES, 'almost', 'nearly', 'such', 'highly', 'that'],
   withParticle: true,
+  neighborLoss: 0.2,
   predicative: PREDICATIVE_ADJECTIVES,
 };
 
@@ -193,6 +196,7 @@ const ADVERB_ANTONYMS: CandidateRules = {
   neverAfter: [...NEGATORS, ...BEFORE_DEGREES, 'so', 'too', 'twice'],
   neverBefore: ['this'],
   withParticle: true,
+  neighborLoss: 0.2,
 };
 
 /** The rules for the candidates that the profile strict lets stand in a sentence, kind by kind. */

@@ -33,6 +33,7 @@ const AS_LISTED: CandidateRules = {
   insideCompounds: true,
   predicative: [],
   supported: true,
+  neighborLoss: null,
   pluralForSingular: true,
 };
 

@@ -12,12 +12,18 @@ export function isPlainAdjective(tokens: readonly AnnotatedToken[], index: numbe
   if (index > 0 && CAPITAL.test(tokens[index]!.text)) return false;
   if (tokens.at(-1)?.text === ',') return false;
   if (isAttributive(tokens, index)) return !isTime(tokens[index + 1]!.text) || TIMED.test(tokens[index]!.lemma);
+  if (isGoal(tokens, index)) return false;
   return isAfterLinkingVerb(tokens, index) || isAlone(tokens, index);
 }
 
 /** Adjectives of times: "late Thursday" is no noun with a day behind it, as "the public Friday" is. */
 const TIMED = oneOf('early late');
 const CAPITAL = /^\p{Lu}/u;
+
+/** True behind "to be", which says what is wanted or needed: "it takes practice to be able". */
+function isGoal(tokens: readonly AnnotatedToken[], index: number): boolean {
+  return tokens[index - 1]?.text === 'be' && tokens[index - 2]?.text.toLowerCase() === 'to';
+}
 
 /** True for the first word of the sentence, adverbs apart: "Very friendly." */
 function isAlone(tokens: readonly AnnotatedToken[], index: number): boolean {

@@ -97,6 +97,7 @@ export const PLACES: ReadonlyMap<string, Place> = new Map<string, Place>([
     (tokens, index) => tokens[index + 1]?.tag === 'PRP' && /^(?:would|['’]d)$/.test(lower(tokens[index + 2])),
   ],
   ['stranded', (tokens, index) => isFinal(tokens, index + 1)],
+  ['before-way', (tokens, index) => isBehind(tokens, index, oneOf('way door'))],
   ['before-to', (tokens, index) => isBehind(tokens, index, oneOf('to'))],
   ['before-in', (tokens, index) => isBehind(tokens, index, oneOf('in'))],
   ['before-from', (tokens, index) => isBehind(tokens, index, oneOf('from'))],
@@ -115,6 +116,8 @@ export const PLACES: ReadonlyMap<string, Place> = new Map<string, Place>([
   // Of adjectives.
   ['attributive', isAttributive],
   ['predicative', (tokens, index) => !isAttributive(tokens, index) && isAfterLinkingVerb(tokens, index)],
+  ['personal', (tokens) => tokens.some(({ text, tag }) => tag.startsWith('PRP') && PERSONAL.test(text))],
+  ['gendered', (tokens) => tokens.some(({ text }) => GENDERED.test(text))],
   ['name', (tokens, index) => isBeforeName(tokens[index + 1])],
   ['comparison', (tokens, index) => /^JJ[RS]$/.test(tokens[index]!.tag)],
   ['after-what', (tokens, index) => [1, 2].some((back) => tokens[index - back]?.tag === 'WP')],
@@ -140,6 +143,7 @@ export const PLACES: ReadonlyMap<string, Place> = new Map<string, Place>([
     (tokens, index) => tokens.some(({ lemma }, at) => at !== index && lemma === tokens[index]!.lemma),
   ],
   ['tense-bound', isTenseBound],
+  ['without-perfect', (tokens, index) => !isBefore(tokens, index, PERFECT)],
   ['knowing', (tokens, index) => isBefore(tokens, index, KNOWING)],
   [
     'beside-attempt',
@@ -177,6 +181,10 @@ const AMOUNTS = oneOf(
 );
 const PERSONS = oneOf('him her them you me us');
 
+/** Pronouns of talk and letters, where words of print are out of place. */
+const PERSONAL = oneOf('i me my mine you your yours', 'i');
+const GENDERED = oneOf('he she him her his hers himself herself mr mrs ms man woman', 'i');
+const PERFECT = oneOf("have has had 've 'd ’ve");
 const KNOWING = oneOf('know understand remember');
 const ATTEMPTS = oneOf(
   'try attempt seek appeal challenge argue apply sue bid fight defend run lobby petition negotiate campaign',

@@ -1,4 +1,5 @@
 import type { AnnotatedToken } from '../annotation.ts';
+import type { PennTag } from '../english/pennTag.ts';
 import { ARGUING_WORDS } from '../english/words/arguing.ts';
 import { EVALUATIONS } from '../english/words/evaluations.ts';
 import { NEGATORS } from '../english/words/negation.ts';
@@ -18,6 +19,8 @@ export function isSupported(tokens: readonly AnnotatedToken[], index: number, ca
     isJoined(tokens, index, 1) ||
     isBefore(tokens, index, NEGATION) ||
     CONDITION.test(tokens[index - 1]?.text ?? '') ||
+    isMeans(tokens, index) ||
+    isMeasured(tokens, index) ||
     isAmongClauses(tokens, token) ||
     isEvaluatedElsewhere(tokens, index, candidate)
   );
@@ -25,6 +28,16 @@ export function isSupported(tokens: readonly AnnotatedToken[], index: number, ca
 
 const NEGATION = oneOf(NEGATORS.join(' '), 'i');
 const CONDITION = oneOf('if when once', 'i');
+
+/** True for a verb that says by what something is reached: "by allowing it". */
+function isMeans(tokens: readonly AnnotatedToken[], index: number): boolean {
+  return tokens[index]!.tag === 'VBG' && tokens[index - 1]?.text.toLowerCase() === 'by';
+}
+
+/** True for a superlative that figures show to be one: "the highest rate, 12 percent". */
+function isMeasured(tokens: readonly AnnotatedToken[], index: number): boolean {
+  return tokens[index]!.tag === 'JJS' && tokens.some(({ tag }) => tag === 'CD');
+}
 
 /**
  * True where a comma or a conjunction, or both, join the word on one side to another one of its class; an adjective and an
@@ -47,7 +60,7 @@ const BEFORE_ADJECTIVES: ReadonlySet<string | undefined> = new Set(['RB', 'RBR',
 /** True for a verb or an adjective in a sentence that goes on about it, in several clauses. */
 function isAmongClauses(tokens: readonly AnnotatedToken[], { tag }: AnnotatedToken): boolean {
   if (tag.startsWith('RB')) return false;
-  return clausesIn(tokens) > MOST_CLAUSES || tokens.some((_, at) => goesOn(tokens, at));
+  return clausesIn(tokens) > MOST_CLAUSES || tokens.some((_, at) => goesOn(tokens, at, tag));
 }
 
 const MOST_CLAUSES = 2;
@@ -66,10 +79,10 @@ const PARTICIPLES: ReadonlySet<string> = new Set(['VBG', 'VBN']);
 /** Participles that are used as prepositions. */
 const LIKE_PREPOSITIONS = oneOf('including excluding according following compared given', 'i');
 
-/** True for an "and" behind which the sentence goes on with another clause or verb. */
-function goesOn(tokens: readonly AnnotatedToken[], at: number): boolean {
+/** True for an "and" behind which the sentence goes on with another clause, or with another verb of the same form. */
+function goesOn(tokens: readonly AnnotatedToken[], at: number, own: PennTag): boolean {
   const next = tokens[at + 1]?.tag;
-  return tokens[at]!.text.toLowerCase() === 'and' && (next === 'PRP' || FINITE.has(next));
+  return tokens[at]!.text.toLowerCase() === 'and' && (next === 'PRP' || FINITE.has(next) || (next === own && own.startsWith('VB')));
 }
 
 /**

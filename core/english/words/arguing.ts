@@ -5,6 +5,6 @@
 export const ARGUING_WORDS: ReadonlySet<string> = new Set(
   (
     'but so because as since although though however even instead despite yet therefore thus hence whereas while ' +
-    'otherwise unless until till too enough only rather due basis reason'
+    'otherwise unless until till too enough only rather due basis reason along helped thanks compared versus unlike'
   ).split(' '),
 );

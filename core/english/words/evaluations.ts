@@ -10,7 +10,9 @@ export const EVALUATIONS: ReadonlySet<string> = new Set(
     'succeed improve improvement benefit beneficial profit profitable strong strength healthy welcome favorite favourite ' +
     'fun funny cool top-notch quality pleasant pleasantly attentive caring skilled talented smart clever wise positive ' +
     'upbeat recovery rally honor award peace congratulations worth worthy loyal charming elegant authentic genuine ideal ' +
-    'hope wish want need prefer seek anyone tired ' +
+    'appropriate appropriately inappropriately adequate adequately inadequate inadequately correct incorrect incorrectly ' +
+    'improperly able unable help support protect encourage discourage encouraging discouraging finally ' +
+    'forget forgot hope wish want need prefer seek anyone tired ' +
     'well nicely perfectly properly correctly adore admire excel thrill thrilled interesting convenient useful popular ' +
     'better best satisfy inspire honesty quick quickly prompt promptly blessing optimistic optimism confident rich ' +
     'fine spectacular magnificent incredible remarkable respect respectful flawless accurate right ' +

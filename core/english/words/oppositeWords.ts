@@ -4,7 +4,7 @@
  */
 export const ANTONYM_VERBS = `
   start > end:none,+at,+on,!-to,!+over,!+by,!opening-gerund,!gerund,!infinitive,!extent,!passive,!object
-  enable > disable:object,!object-infinitive
+  enable > disable:object,!object-infinitive,!before-to
   accept = reject:object,!asked
   admit > deny:clause,gerund
   agree > disagree:none,+with,!-also,!+to,!+on,!asked
@@ -12,8 +12,8 @@ export const ANTONYM_VERBS = `
   approve > disapprove:+of
   disapprove > approve:+of
   begin > end:object,none,+at,+on
-  buy > sell:!passive
-  sell > buy:!passive
+  buy > sell:!passive,!person-object
+  sell > buy:!passive,!person-object
   criticize = praise:object
   decrease > increase:!compared-figures
   deny > admit:clause,gerund
@@ -29,7 +29,7 @@ export const ANTONYM_VERBS = `
   remember > forget:past,!passive,!+when,!+how,!asked
   gain > lose:extent,object,!compared-figures
   hate = love:!asked
-  hire > fire:object,!object-infinitive,!before-to
+  hire > fire:object,!object-infinitive,!before-to,!-to
   include > exclude:object,!before-in,!asked
   increase > decrease:!compared-figures
   lack > have:object,!asked
@@ -37,7 +37,7 @@ export const ANTONYM_VERBS = `
   like = dislike:object,gerund,!after-would,!object-infinitive,!asked
   lose > win:none,contest,!before-to
   lower > raise:object
-  open > close:object,none
+  open > close:object,none,!before-way
   close > open:object,none,!-to
   permit > forbid:object-infinitive,object,!asked
   prohibit > allow:object,!direction,!asked permit:object,!direction,!asked
@@ -106,7 +106,7 @@ export const ANTONYM_ADJECTIVES = `
   clear > unclear:predicative,!+that,!+the
   common > uncommon:predicative
   correct > incorrect
-  early > late:!+convenience,!+human,!+humans,!+man,!+settlers,!+christians
+  early > late:!comparison,!+convenience,!+human,!+humans,!+man,!+settlers,!+christians
   late > early:!name,!-too,!+father,!+mother,!+husband,!+wife,!+brother,!+sister,!+son,!+daughter,!+president,!+king,!+queen,!+singer,!+actor,!+author,!+leader,!+dictator,!comparison
   easy = difficult
   empty > full:predicative,+bottle,+bottles,+glass,+glasses,+cup,+box,+boxes,+tank,+bag,+bags,+seats
@@ -125,11 +125,12 @@ export const ANTONYM_ADJECTIVES = `
   impossible > possible:predicative
   interesting > uninteresting
   likely > unlikely
+  male = female:!gendered
   minor = major:attributive
   open > closed:predicative,!+to
   possible > impossible:predicative,!after-phrase-opener
   present > absent:predicative
-  public = private:attributive
+  public = private:attributive,!-initial
   related > unrelated:!-closely,!-directly,!-more,!-most,!-strongly,!-intimately,!-tightly,!-inversely,!-highly
   safe > dangerous:!-found,!-find,!-keep,!-kept,!-stay,!-stayed
   warm > cool:!+regards,!+wishes,!+welcome,!+thanks
@@ -151,6 +152,7 @@ export const UNLIKE_ANTONYM_ADJECTIVES = `
   international > national
   local > national
   mild = intense
+  mental > physical
   actual > potential
   compact > loose
   inspiring > uninspiring
