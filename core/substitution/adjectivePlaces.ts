@@ -10,14 +10,28 @@ import { isAfterLinkingVerb, isAttributive } from './places.ts';
  */
 export function isPlainAdjective(tokens: readonly AnnotatedToken[], index: number): boolean {
   if (index > 0 && CAPITAL.test(tokens[index]!.text)) return false;
-  if (tokens.at(-1)?.text === ',') return false;
-  if (isAttributive(tokens, index)) return !isTime(tokens[index + 1]!.text) || TIMED.test(tokens[index]!.lemma);
+  if (isClosing(tokens)) return false;
+  if (isAttributive(tokens, index)) return !isBeforeDay(tokens, index) || TIMED.test(tokens[index]!.lemma);
   if (isGoal(tokens, index)) return false;
   return isAfterLinkingVerb(tokens, index) || isAlone(tokens, index);
 }
 
-/** Adjectives of times: "late Thursday" is no noun with a day behind it, as "the public Friday" is. */
+/** True before the name of a day or month, of which few adjectives say anything: "appealed to the public Friday". */
+function isBeforeDay(tokens: readonly AnnotatedToken[], index: number): boolean {
+  const next = tokens[index + 1]!;
+  return next.tag === 'NNP' && isTime(next.text);
+}
+
+/** Those that do: "late Thursday". */
 const TIMED = oneOf('early late');
+/** True for the closing of a letter and the like: a verbless phrase of a few words or with a comma ("best regards,"). */
+function isClosing(tokens: readonly AnnotatedToken[]): boolean {
+  if (tokens.some(({ tag }) => /^(?:VB|MD)/.test(tag))) return false;
+  return (
+    tokens.filter(({ tag }) => /^[A-Z]/.test(tag)).length <= 2 || tokens.some(({ text }) => text === ',')
+  );
+}
+
 const CAPITAL = /^\p{Lu}/u;
 
 /** True behind "to be", which says what is wanted or needed: "it takes practice to be able". */

@@ -20,4 +20,6 @@ function isFigure(token: AnnotatedToken | undefined): boolean {
 
 const COMPARING = oneOf('from against versus compared');
 const DIRECTIONS = oneOf('up down above below');
-const EXTREMES = oneOf('high low big small great large weak strong best worst highest lowest biggest smallest');
+const EXTREMES = oneOf(
+  'high low big small great large weak strong best worst highest lowest biggest smallest',
+);

@@ -1,4 +1,5 @@
 import type { AnnotatedToken } from '../annotation.ts';
+import { LINKING_VERBS } from '../english/words/verbFrames.ts';
 import type { WordSpace } from '../lexicon/wordSpace.ts';
 import type { CandidateRules } from '../profile/index.ts';
 
@@ -18,7 +19,7 @@ export function suitsNeighbors(
   const other = candidate.toLowerCase();
   return PLACES.every((step) => {
     const neighbor = tokens[index + step];
-    if (!neighbor || !CONTENT.test(neighbor.tag)) return true;
+    if (!neighbor || !CONTENT.test(neighbor.tag) || LINKING_VERBS.has(neighbor.lemma)) return true;
     const beside = neighbor.text.toLowerCase();
     const loss = (space.cosine(word, beside) ?? 0) - (space.cosine(other, beside) ?? 0);
     return loss < neighborLoss;

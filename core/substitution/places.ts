@@ -6,12 +6,12 @@ import type { WordPair } from '../english/words/pairTable.ts';
 import { isTime } from '../english/words/times.ts';
 import { LINKING_VERBS } from '../english/words/verbFrames.ts';
 import { NOUN_TAGS } from '../substitutionKinds/kinds.ts';
+import { comparesFigures } from './comparedFigures.ts';
 import { type Construction, constructionOf } from './constructions.ts';
 import { isBefore, isBehind, isFinal } from './nearbyWords.ts';
 import { isBareSingular } from './nounPhrases.ts';
 import { isAsked } from './polarQuestions.ts';
 import { isSoberReport } from './soberReport.ts';
-import { comparesFigures } from './comparedFigures.ts';
 import { isTenseBound } from './tenseBound.ts';
 
 /** Tests whether a word may give way to the other one of a pair where it stands. */

@@ -14,7 +14,10 @@ import { isBefore } from './nearbyWords.ts';
 export function isSupported(tokens: readonly AnnotatedToken[], index: number, candidate: string): boolean {
   const token = tokens[index]!;
   return (
-    tokens.some(({ text, lemma }, at) => at !== index && (ARGUING_WORDS.has(text.toLowerCase()) || lemma === token.lemma)) ||
+    tokens.some(
+      ({ text, lemma }, at) =>
+        at !== index && (ARGUING_WORDS.has(text.toLowerCase()) || lemma === token.lemma),
+    ) ||
     isJoined(tokens, index, -1) ||
     isJoined(tokens, index, 1) ||
     isBefore(tokens, index, NEGATION) ||
@@ -82,7 +85,10 @@ const LIKE_PREPOSITIONS = oneOf('including excluding according following compare
 /** True for an "and" behind which the sentence goes on with another clause, or with another verb of the same form. */
 function goesOn(tokens: readonly AnnotatedToken[], at: number, own: PennTag): boolean {
   const next = tokens[at + 1]?.tag;
-  return tokens[at]!.text.toLowerCase() === 'and' && (next === 'PRP' || FINITE.has(next) || (next === own && own.startsWith('VB')));
+  return (
+    tokens[at]!.text.toLowerCase() === 'and' &&
+    (next === 'PRP' || FINITE.has(next) || (next === own && own.startsWith('VB')))
+  );
 }
 
 /**

@@ -14,7 +14,14 @@ export function isTenseBound(tokens: readonly AnnotatedToken[], index: number): 
     !SPANS.test(tokens[index - 1]?.lemma ?? '')
   )
     return true;
-  if (word === 'later' && !tokens.slice(0, index).concat(tokens.slice(index + 1)).some(({ tag }) => PAST.has(tag))) return true;
+  if (
+    word === 'later' &&
+    !tokens
+      .slice(0, index)
+      .concat(tokens.slice(index + 1))
+      .some(({ tag }) => PAST.has(tag))
+  )
+    return true;
   if (isCounted(tokens, index)) return true;
   return (
     isBefore(tokens, index, PERFECT) ||
@@ -28,7 +35,10 @@ export function isTenseBound(tokens: readonly AnnotatedToken[], index: number): 
 
 /** True behind a span of time in a sentence about amounts of money, which are compared: "it earned $5 a year earlier". */
 function isCounted(tokens: readonly AnnotatedToken[], index: number): boolean {
-  return SPANS.test(tokens[index - 1]?.lemma ?? '') && tokens.some(({ tag, lemma }) => tag === '$' || SHARES.test(lemma));
+  return (
+    SPANS.test(tokens[index - 1]?.lemma ?? '') &&
+    tokens.some(({ tag, lemma }) => tag === '$' || SHARES.test(lemma))
+  );
 }
 
 const PAST: ReadonlySet<string> = new Set(['VBD', 'VBN']);

@@ -3,7 +3,7 @@
  * those of `pairTable`.
  */
 export const ANTONYM_VERBS = `
-  start > end:none,+at,+on,!-to,!+over,!+by,!opening-gerund,!gerund,!infinitive,!extent,!passive,!object
+  start > end:none,+with,+at,+on,!-to,!+over,!+by,!opening-gerund,!gerund,!infinitive,!extent,!passive,!object
   enable > disable:object,!object-infinitive,!before-to
   accept = reject:object,!asked
   admit > deny:clause,gerund
@@ -11,7 +11,7 @@ export const ANTONYM_VERBS = `
   allow > forbid:object-infinitive,infinitive,!-to,!asked
   approve > disapprove:+of
   disapprove > approve:+of
-  begin > end:object,none,+at,+on
+  begin > end:object,none,+with,+at,+on
   buy > sell:!passive,!person-object
   sell > buy:!passive,!person-object
   criticize = praise:object
@@ -27,10 +27,11 @@ export const ANTONYM_VERBS = `
   finish > begin:object,!passive
   forget > remember:clause,infinitive,object,!+when,!+how,!asked,!negated
   remember > forget:past,!passive,!+when,!+how,!asked
-  gain > lose:extent,object,!compared-figures
+  gain > lose:extent,!compared-figures
   hate = love:!asked
   hire > fire:object,!object-infinitive,!before-to,!-to
-  include > exclude:object,!before-in,!asked
+  improve > worsen:none,!object
+  include > exclude:object,!-to,!before-in,!asked
   increase > decrease:!compared-figures
   lack > have:object,!asked
   laugh > cry:none
@@ -100,6 +101,7 @@ export const UNLIKE_ANTONYM_VERBS = `
 export const ANTONYM_ADJECTIVES = `
   short > long:!+for,!+of
   small > large:!+arms,!+arm,!+claims,!+talk
+  dangerous > safe:predicative
   dark > light:predicative
   able = unable
   certain > uncertain:predicative
@@ -117,9 +119,9 @@ export const ANTONYM_ADJECTIVES = `
   cool > warm:+air,+water,+weather,+temperature,+temperatures,+climate,+breeze,+day,+days,+night,+nights
   civilian > military:attributive
   friendly > unfriendly
-  glad > sad:predicative
+  glad > sad:predicative,!infinitive
   good > bad:!+part,!+of,!+proportion,!+portion,!+number,!+deal,!+bit,!+chunk,!+many,!+few,!+majority
-  happy > unhappy
+  happy > unhappy:!infinitive
   healthy > unhealthy:predicative
   important > unimportant
   impossible > possible:predicative
@@ -135,7 +137,7 @@ export const ANTONYM_ADJECTIVES = `
   safe > dangerous:!-found,!-find,!-keep,!-kept,!-stay,!-stayed
   warm > cool:!+regards,!+wishes,!+welcome,!+thanks
   soft > hard:!+music,!+voice,!+light,!+sound,!+drink,!+drinks,!+spot
-  usual = unusual:attributive,!-highly
+  usual > unusual:attributive
   long > short:!+way,!+for
   sensitive > insensitive:predicative
   sure > unsure:+of,+about,+what,+whether,+if,!after-make,!-for,!after-degree
@@ -152,6 +154,10 @@ export const UNLIKE_ANTONYM_ADJECTIVES = `
   international > national
   local > national
   mild = intense
+  unusual > usual
+  nonexistent > existent
+  unsociable > sociable
+  infinite > finite
   mental > physical
   actual > potential
   compact > loose

@@ -89,6 +89,24 @@ const CASES: readonly (readonly [place: string, holds: string, fails: string])[]
     'they/PRP *successfully/RB sued/VBD him/PRP',
     'they/PRP *successfully/RB killed/VBD him/PRP',
   ],
+  [
+    'compared-figures',
+    'it/PRP *rose/VBD to/TO 52/CD from/IN 51/CD',
+    'it/PRP *rose/VBD to/TO 52/CD from/IN a/DT year/NN earlier/RBR',
+  ],
+  ['compared-figures', 'it/PRP *fell/VBD to/TO 50/CD ,/, down/RB 3/CD', 'it/PRP *fell/VBD to/TO 50/CD'],
+  ['before-way', 'it/PRP *opened/VBD the/DT way/NN', 'it/PRP *opened/VBD the/DT shop/NN'],
+  ['personal', 'my/PRP$ *car/NN broke/VBD', 'his/PRP$ *car/NN broke/VBD'],
+  ['gendered', 'the/DT *male/JJ bird/NN hurt/VBD his/PRP$ leg/NN', 'the/DT *male/JJ bird/NN left/VBD'],
+  ['without-perfect', 'he/PRP left/VBD *recently/RB', 'he/PRP has/VBZ left/VBN *recently/RB'],
+  ['tense-bound', 'they/PRP *earlier/RBR had/VBD won/VBN', 'they/PRP *earlier/RBR said/VBD so/RB'],
+  ['tense-bound', 'talk/VB to/TO you/PRP *later/RBR', 'they/PRP *later/RBR left/VBD'],
+  ['tense-bound', 'it/PRP would/MD tell/VB us/PRP *later/RBR', 'it/PRP told/VBD us/PRP *later/RBR'],
+  [
+    'tense-bound',
+    'it/PRP earned/VBD $/$ 5/CD a/DT year/NN *earlier/RBR',
+    'he/PRP left/VBD a/DT year/NN *earlier/RBR',
+  ],
   ['negated', "ca/MD n't/RB *possibly/RB win/VB", 'may/MD *possibly/RB win/VB'],
 ];
 
