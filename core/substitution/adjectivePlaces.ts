@@ -19,11 +19,13 @@ export function isPlainAdjective(tokens: readonly AnnotatedToken[], index: numbe
 /** True before the name of a day or month, of which few adjectives say anything: "appealed to the public Friday". */
 function isBeforeDay(tokens: readonly AnnotatedToken[], index: number): boolean {
   const next = tokens[index + 1]!;
-  return next.tag === 'NNP' && isTime(next.text);
+  return isTime(next.text) && (next.tag === 'NNP' || DAYS.test(next.text));
 }
 
+const DAYS = oneOf('yesterday today tomorrow tonight');
 /** Those that do: "late Thursday". */
 const TIMED = oneOf('early late');
+
 /** True for the closing of a letter and the like: a verbless phrase of a few words or with a comma ("best regards,"). */
 function isClosing(tokens: readonly AnnotatedToken[]): boolean {
   if (tokens.some(({ tag }) => /^(?:VB|MD)/.test(tag))) return false;

@@ -48,6 +48,7 @@ const ADJECTIVES: readonly (readonly [plain: string, other: string])[] = [
   ['a/DT *long/JJ winter/NN came/VBD', 'the/DT *Long/JJ Winter/NNP came/VBD'],
   ['he/PRP will/MD be/VB *able/JJ to/TO go/VB', 'he/PRP learned/VBD to/TO be/VB *able/JJ to/TO go/VB'],
   ['*late/JJ Thursday/NNP he/PRP came/VBD', 'the/DT *public/JJ Thursday/NNP was/VBD calm/JJ'],
+  ['the/DT *public/JJ hall/NN was/VBD calm/JJ', 'the/DT *public/JJ yesterday/NN was/VBD calm/JJ'],
   ['*warm/JJ greetings/NNS came/VBD', '*warm/JJ greetings/NNS ,/,'],
 ];
 
