@@ -104,6 +104,7 @@ export const PLACES: ReadonlyMap<string, Place> = new Map<string, Place>([
   ['person-object', (tokens, index) => PERSONS.test(lower(tokens[index + 1]))],
   ['opening-gerund', (tokens, index) => index === 0 && tokens[index]!.tag === 'VBG'],
   ['past', (tokens, index) => /^VB[DN]$/.test(tokens[index]!.tag)],
+  ['third-person', (tokens, index) => tokens[index]!.tag === 'VBZ'],
   ['direction', verb(({ direction }) => direction !== undefined)],
   ['object-infinitive', verb(({ complement }) => complement === 'object-infinitive')],
   // Of verbs and adjectives.

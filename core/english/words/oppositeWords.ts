@@ -26,7 +26,7 @@ export const ANTONYM_VERBS = `
   fall > rise:extent,none,+to,+by,!+above,!+below,!extreme,!compared-figures
   finish > begin:object,!passive
   forget > remember:clause,infinitive,object,!+when,!+how,!asked,!negated
-  remember > forget:past,!passive,!+when,!+how,!asked
+  remember > forget:past,third-person,!passive,!+when,!+how,!asked
   gain > lose:extent,!compared-figures
   hate = love:!asked
   hire > fire:object,!object-infinitive,!before-to,!-to

@@ -31,6 +31,7 @@ const CASES: readonly (readonly [place: string, holds: string, fails: string])[]
   ['infinitive', 'they/PRP *try/VBP to/TO go/VB', 'they/PRP *try/VBP it/PRP'],
   ['object-infinitive', 'we/PRP *expect/VBP Ford/NNP to/TO meet/VB', 'we/PRP *expect/VBP a/DT loss/NN'],
   ['past', 'they/PRP *left/VBD', 'they/PRP *leave/VBP'],
+  ['third-person', 'she/PRP *leaves/VBZ', 'they/PRP *leave/VBP'],
   ['direction', 'it/PRP *kept/VBD him/PRP from/IN us/PRP', 'it/PRP *kept/VBD him/PRP'],
   ['contest', 'they/PRP *lost/VBD a/DT long/JJ battle/NN', 'they/PRP *lost/VBD a/DT dog/NN'],
   ['extreme', 'it/PRP *fell/VBD to/TO a/DT low/NN', 'it/PRP *fell/VBD to/TO the/DT floor/NN'],
