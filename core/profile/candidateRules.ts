@@ -81,6 +81,16 @@ export interface CandidateRules {
   readonly insideCompounds: boolean;
   /** Lemmas that cannot stand before a noun ("alive"). */
   readonly predicative: readonly string[];
+  /**
+   * True if a word may be replaced that the rest of the sentence supports ("it is expensive, so bring money"), and an
+   * adjective that stands neither before its noun nor behind a linking verb ("held responsible").
+   */
+  readonly supported: boolean;
+  /**
+   * The most by which a word beside it may be more similar in use (cosine) to the word than to the candidate; `null` asks
+   * nothing.
+   */
+  readonly neighborLoss: number | null;
   /** Lemmas that are themselves plurals ("authorities") may replace a singular noun ("government"). */
   readonly pluralForSingular: boolean;
 }

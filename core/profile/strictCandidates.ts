@@ -73,6 +73,8 @@ const COMMON_SYNONYMS: CandidateRules = {
   bareNouns: false,
   insideCompounds: false,
   predicative: [],
+  supported: true,
+  neighborLoss: null,
   pluralForSingular: false,
 };
 
@@ -106,15 +108,18 @@ const COMMON_ANTONYMS: CandidateRules = {
   candidateShareWhenPinned: 0,
   candidateSenseShare: 0.03,
   minimumCosine: { own: 0.3, borrowed: 0.4 },
-  rarity: null,
+  rarity: { always: 50_000, times: 1 },
   beforeInfinitive: TO_INFINITIVE_VERBS,
   withParticle: false,
+  supported: false,
 };
 
 const VERB_ANTONYMS: CandidateRules = {
   ...COMMON_ANTONYMS,
   interchangeable: ANTONYM_VERBS,
   unlike: UNLIKE_ANTONYM_VERBS,
+  minimumCosine: { own: 0.55, borrowed: 0.55 },
+  rarity: { always: 15_000, times: 1 },
 };
 
 /*
@@ -160,10 +165,11 @@ const ADJECTIVE_ANTONYMS: CandidateRules = {
   pattern: "^(?!non)(?=.*[aeiouy])[a-z][a-z'-]*[a-z][a-z]$",
   minimumTagCount: { own: 0, borrowed: 20 },
   wordShare: { own: 0.55, borrowed: 0.8 },
-  minimumCosine: { own: 0.3, borrowed: 0.6 },
+  minimumCosine: { own: 0.65, borrowed: 0.65 },
   beforeInfinitive: null,
-  neverAfter: BEFORE_DEGREES,
+  neverAfter: [...BEFORE_DEGREES, 'almost', 'nearly', 'such', 'highly', 'that'],
   withParticle: true,
+  neighborLoss: 0.2,
   predicative: PREDICATIVE_ADJECTIVES,
 };
 
@@ -187,9 +193,10 @@ const ADVERB_ANTONYMS: CandidateRules = {
   never: CLOSED_ADVERBS,
   minimumTagCount: { own: 0, borrowed: 10 },
   beforeInfinitive: null,
-  neverAfter: NEGATORS,
+  neverAfter: [...NEGATORS, ...BEFORE_DEGREES, 'so', 'too', 'twice'],
   neverBefore: ['this'],
   withParticle: true,
+  neighborLoss: 0.2,
 };
 
 /** The rules for the candidates that the profile strict lets stand in a sentence, kind by kind. */

@@ -32,6 +32,8 @@ const AS_LISTED: CandidateRules = {
   bareNouns: true,
   insideCompounds: true,
   predicative: [],
+  supported: true,
+  neighborLoss: null,
   pluralForSingular: true,
 };
 

@@ -6,6 +6,7 @@ import type { WordPair } from '../english/words/pairTable.ts';
 import { isTime } from '../english/words/times.ts';
 import { LINKING_VERBS } from '../english/words/verbFrames.ts';
 import { NOUN_TAGS } from '../substitutionKinds/kinds.ts';
+import { comparesFigures } from './comparedFigures.ts';
 import { type Construction, constructionOf } from './constructions.ts';
 import { isBefore, isBehind, isFinal } from './nearbyWords.ts';
 import { isBareSingular } from './nounPhrases.ts';
@@ -89,18 +90,21 @@ export const PLACES: ReadonlyMap<string, Place> = new Map<string, Place>([
   ['extreme', (tokens, index) => isBehind(tokens, index, EXTREMES)],
   ['after-would', (tokens, index) => /^(?:would|['’]d)$/.test(lower(tokens[index - 1]))],
   ['sober-report', isSoberReport],
+  ['compared-figures', comparesFigures],
   ['amount', (tokens, index) => isBehind(tokens, index, AMOUNTS)],
   [
     'intention',
     (tokens, index) => tokens[index + 1]?.tag === 'PRP' && /^(?:would|['’]d)$/.test(lower(tokens[index + 2])),
   ],
   ['stranded', (tokens, index) => isFinal(tokens, index + 1)],
+  ['before-way', (tokens, index) => isBehind(tokens, index, oneOf('way door'))],
   ['before-to', (tokens, index) => isBehind(tokens, index, oneOf('to'))],
   ['before-in', (tokens, index) => isBehind(tokens, index, oneOf('in'))],
   ['before-from', (tokens, index) => isBehind(tokens, index, oneOf('from'))],
   ['person-object', (tokens, index) => PERSONS.test(lower(tokens[index + 1]))],
   ['opening-gerund', (tokens, index) => index === 0 && tokens[index]!.tag === 'VBG'],
   ['past', (tokens, index) => /^VB[DN]$/.test(tokens[index]!.tag)],
+  ['third-person', (tokens, index) => tokens[index]!.tag === 'VBZ'],
   ['direction', verb(({ direction }) => direction !== undefined)],
   ['object-infinitive', verb(({ complement }) => complement === 'object-infinitive')],
   // Of verbs and adjectives.
@@ -113,6 +117,8 @@ export const PLACES: ReadonlyMap<string, Place> = new Map<string, Place>([
   // Of adjectives.
   ['attributive', isAttributive],
   ['predicative', (tokens, index) => !isAttributive(tokens, index) && isAfterLinkingVerb(tokens, index)],
+  ['personal', (tokens) => tokens.some(({ text, tag }) => tag.startsWith('PRP') && PERSONAL.test(text))],
+  ['gendered', (tokens) => tokens.some(({ text }) => GENDERED.test(text))],
   ['name', (tokens, index) => isBeforeName(tokens[index + 1])],
   ['comparison', (tokens, index) => /^JJ[RS]$/.test(tokens[index]!.tag)],
   ['after-what', (tokens, index) => [1, 2].some((back) => tokens[index - back]?.tag === 'WP')],
@@ -138,6 +144,7 @@ export const PLACES: ReadonlyMap<string, Place> = new Map<string, Place>([
     (tokens, index) => tokens.some(({ lemma }, at) => at !== index && lemma === tokens[index]!.lemma),
   ],
   ['tense-bound', isTenseBound],
+  ['without-perfect', (tokens, index) => !isBefore(tokens, index, PERFECT)],
   ['knowing', (tokens, index) => isBefore(tokens, index, KNOWING)],
   [
     'beside-attempt',
@@ -175,6 +182,10 @@ const AMOUNTS = oneOf(
 );
 const PERSONS = oneOf('him her them you me us');
 
+/** Pronouns of talk and letters, where words of print are out of place. */
+const PERSONAL = oneOf('i me my mine you your yours', 'i');
+const GENDERED = oneOf('he she him her his hers himself herself mr mrs ms man woman', 'i');
+const PERFECT = oneOf("have has had 've 'd ’ve");
 const KNOWING = oneOf('know understand remember');
 const ATTEMPTS = oneOf(
   'try attempt seek appeal challenge argue apply sue bid fight defend run lobby petition negotiate campaign',
@@ -182,7 +193,7 @@ const ATTEMPTS = oneOf(
 const EXTREMES = oneOf('low high record foot');
 
 /** True directly after "be" and the like, with adverbs between them or without. */
-function isAfterLinkingVerb(tokens: readonly AnnotatedToken[], index: number): boolean {
+export function isAfterLinkingVerb(tokens: readonly AnnotatedToken[], index: number): boolean {
   let before = index - 1;
   while (tokens[before]?.tag === 'RB') before--;
   const token = tokens[before];

@@ -3,12 +3,14 @@ import { type CapitalRule, copyCapitals } from '../english/morphology/capitals.t
 import type { PennTag } from '../english/pennTag.ts';
 import { arePartsOfOne } from '../english/words/contractions.ts';
 import type { WordNet } from '../lexicon/wordnet.ts';
+import type { WordSpace } from '../lexicon/wordSpace.ts';
 import type { Profile } from '../profile/index.ts';
 import type { SubstitutionKind } from '../substitutionKinds/kinds.ts';
 import { SUBSTITUTIONS } from '../substitutionKinds/kinds.ts';
 import { createBlocking } from './blocking.ts';
 import type { Candidates } from './candidates.ts';
 import { createConstructionCheck } from './constructionCheck.ts';
+import { suitsNeighbors } from './neighbors.ts';
 import { fittingIn } from './surroundings.ts';
 import type { TaggedWord } from './words.ts';
 
@@ -30,10 +32,11 @@ export interface SentenceWords {
 export function createSubstitutions(
   profile: Profile,
   wordnet: WordNet,
+  wordSpace?: WordSpace,
 ): (sentence: SentenceWords) => { substitutions: Substitution[]; blocked: Blocked[] } {
   const blocking = createBlocking(profile);
   const kindsOfTag = kindsByTag(profile.kinds);
-  const substitute = createSubstitute(profile, wordnet);
+  const substitute = createSubstitute(profile, wordnet, wordSpace);
   return ({ tokens, words, inCollocation, inEntity }) => {
     const substitutions: Substitution[] = [];
     const blocked: Blocked[] = [];
@@ -78,7 +81,7 @@ function kindsByTag(kinds: readonly SubstitutionKind[]): Map<PennTag, readonly S
 }
 
 /** Says which of the candidates for a token fit its place; or why none do. */
-function createSubstitute(profile: Profile, wordnet: WordNet) {
+function createSubstitute(profile: Profile, wordnet: WordNet, wordSpace: WordSpace | undefined) {
   const checkConstruction = createConstructionCheck(wordnet);
   return (
     tokens: readonly AnnotatedToken[],
@@ -88,9 +91,10 @@ function createSubstitute(profile: Profile, wordnet: WordNet) {
   ): Omit<Substitution, 'token' | 'kind'> | Reason => {
     if ('reason' in found) return found.reason;
     const { text, lemma } = tokens[index]!;
-    const fitting = fittingIn(tokens, index, found.candidates, profile.candidates[kind], (candidate, built) =>
+    const rules = profile.candidates[kind];
+    const fitting = fittingIn(tokens, index, found.candidates, rules, (candidate, built) =>
       checkConstruction(SUBSTITUTIONS[kind], lemma, candidate, built),
-    );
+    ).filter(({ form }) => suitsNeighbors(wordSpace, tokens, index, form, rules));
     const candidates = withCapitals(fitting, text, profile.capitals, tokens);
     return candidates.length > 0 ? { sense: found.sense, candidates } : 'no-candidate';
   };

@@ -4,12 +4,14 @@ import type { WordPair } from '../english/words/pairTable.ts';
 import { isTime } from '../english/words/times.ts';
 import type { CandidateRules } from '../profile/index.ts';
 import { ADJECTIVE_TAGS, NOUN_TAGS, VERB_TAGS } from '../substitutionKinds/kinds.ts';
+import { isPlainAdjective } from './adjectivePlaces.ts';
 import { type Construction, isBeforeItsNoun, isNounOrTakesClause } from './constructions.ts';
 import { echoesAny, standsElsewhere } from './echoes.ts';
 import { interchangeableWith } from './listedPairs.ts';
 import { fitsNumber } from './nounPhrases.ts';
 import { fitsPlace, isAttributive, isBeforeInfinitive, lazyConstruction } from './places.ts';
 import { isAsked } from './polarQuestions.ts';
+import { isSupported } from './support.ts';
 
 /** Says of a verb's candidate, given its lemma, whether it can be built as the verb is. */
 export type TakesConstruction = (candidate: string, construction: Construction) => boolean;
@@ -46,6 +48,7 @@ function mayGiveWay(tokens: readonly AnnotatedToken[], index: number, rules: Can
   if (!rules.insideCompounds && isInsideCompound(tokens, index)) return false;
   if (!rules.bareNouns && isBareNoun(tokens, index)) return false;
   if (!rules.constructions || !ADJECTIVES.has(tokens[index]!.tag)) return true;
+  if (!rules.supported && !isPlainAdjective(tokens, index)) return false;
   // "One civilian" has a noun, "5,000-strong" a compound.
   if (isPartOfAmount(tokens, index)) return false;
   // "May best protect" has an adverb.
@@ -70,6 +73,7 @@ function fits(
   const placed = pair !== undefined && pair.only.length > 0;
   const { lemma, form } = candidate;
   const { tag } = tokens[index]!;
+  if (!rules.supported && isSupported(tokens, index, lemma)) return false;
   if (around.beforeInfinitive && rules.beforeInfinitive) {
     return placed
       ? pair.only.some((place) => /infinitive$/.test(place))

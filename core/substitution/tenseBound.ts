@@ -14,16 +14,37 @@ export function isTenseBound(tokens: readonly AnnotatedToken[], index: number): 
     !SPANS.test(tokens[index - 1]?.lemma ?? '')
   )
     return true;
+  if (
+    word === 'later' &&
+    !tokens
+      .slice(0, index)
+      .concat(tokens.slice(index + 1))
+      .some(({ tag }) => PAST.has(tag))
+  )
+    return true;
+  if (isCounted(tokens, index)) return true;
   return (
     isBefore(tokens, index, PERFECT) ||
+    PERFECT.test(tokens[index + 1]?.text.toLowerCase() ?? '') ||
+    tokens[index - 1]?.tag === 'VBN' ||
     isBefore(tokens, index, FUTURE, tokens.length) ||
     isBefore(tokens, index, COMPARED) ||
     isBefore(tokens, index, RELATIVES)
   );
 }
 
+/** True behind a span of time in a sentence about amounts of money, which are compared: "it earned $5 a year earlier". */
+function isCounted(tokens: readonly AnnotatedToken[], index: number): boolean {
+  return (
+    SPANS.test(tokens[index - 1]?.lemma ?? '') &&
+    tokens.some(({ tag, lemma }) => tag === '$' || SHARES.test(lemma))
+  );
+}
+
+const PAST: ReadonlySet<string> = new Set(['VBD', 'VBN']);
+const SHARES = oneOf('percent % cent dollar profit');
 const SPANS = oneOf('minute hour day night week month quarter year decade century season moment');
 const PERFECT = oneOf("had has have 'd 've");
-const FUTURE = oneOf("will wo 'll shall");
+const FUTURE = oneOf("will would wo 'll 'd shall");
 const COMPARED = oneOf('from than with against');
 const RELATIVES = oneOf('where who which that');

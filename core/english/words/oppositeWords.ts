@@ -3,42 +3,46 @@
  * those of `pairTable`.
  */
 export const ANTONYM_VERBS = `
-  start > end:none,+with,+at,+on,!+over,!+by,!opening-gerund,!gerund,!infinitive,!extent,!passive,!object
-  enable > disable:object,!object-infinitive
+  start > end:none,+with,+at,+on,!-to,!+over,!+by,!opening-gerund,!gerund,!infinitive,!extent,!passive,!object
+  enable > disable:object,!object-infinitive,!before-to
   accept = reject:object,!asked
   admit > deny:clause,gerund
-  agree > disagree:clause,none,+with,!+to,!+on,!asked
-  allow > forbid:object-infinitive,infinitive,!asked
+  agree > disagree:none,+with,!-also,!+to,!+on,!asked
+  allow > forbid:object-infinitive,infinitive,!-to,!asked
+  approve > disapprove:+of
+  disapprove > approve:+of
   begin > end:object,none,+with,+at,+on
-  buy > sell
-  sell > buy
+  buy > sell:!passive,!person-object
+  sell > buy:!passive,!person-object
   criticize = praise:object
-  decrease > increase
+  decrease > increase:!compared-figures
   deny > admit:clause,gerund
   encourage > discourage:object,!object-infinitive
   end > begin:object,none,+with,+at,+on,!-quarter,!-year,!-month,!-months,!-weeks,!-week,!-period
-  enter > exit:object,!-please
+  enter > exit:past,!+into,!passive
   expand > contract:none,!passive
   export = import
   fail > succeed:+in,none,!asked
-  fall > rise:extent,none,+to,+by,!+above,!+below,!extreme
+  fall > rise:extent,none,+to,+by,!+above,!+below,!extreme,!compared-figures
   finish > begin:object,!passive
-  forget = remember:clause,infinitive,object,!+when,!+how,!asked
-  gain > lose:extent,object
+  forget > remember:clause,infinitive,object,!+when,!+how,!asked,!negated
+  remember > forget:past,third-person,!passive,!+when,!+how,!asked
+  gain > lose:extent,!compared-figures
   hate = love:!asked
-  hire > fire:object
-  include > exclude:object,!before-in,!asked
-  increase > decrease
+  hire > fire:object,!object-infinitive,!before-to,!-to
+  improve > worsen:none,!object
+  include > exclude:object,!-to,!before-in,!asked
+  increase > decrease:!compared-figures
   lack > have:object,!asked
   laugh > cry:none
   like = dislike:object,gerund,!after-would,!object-infinitive,!asked
   lose > win:none,contest,!before-to
   lower > raise:object
-  open > close:object,none
+  open > close:object,none,!before-way
   close > open:object,none,!-to
   permit > forbid:object-infinitive,object,!asked
   prohibit > allow:object,!direction,!asked permit:object,!direction,!asked
-  rise > fall:extent,none,+to,+by,!+above,!+below,!extreme
+  rise > fall:extent,none,+to,+by,!+above,!+below,!extreme,!compared-figures
   shout = whisper:none,+to
   sit > stand:none,+in,!+on
   stop > start:gerund
@@ -97,36 +101,38 @@ export const UNLIKE_ANTONYM_VERBS = `
 export const ANTONYM_ADJECTIVES = `
   short > long:!+for,!+of
   small > large:!+arms,!+arm,!+claims,!+talk
+  dangerous > safe:predicative
   dark > light:predicative
   able = unable
   certain > uncertain:predicative
-  clear > unclear:predicative,clause
+  clear > unclear:predicative,!+that,!+the
   common > uncommon:predicative
   correct > incorrect
-  early > late:!+convenience,!+human,!+humans,!+man,!+settlers,!+christians
-  late > early:!name,!-too,!+father,!+mother,!+husband,!+wife,!+brother,!+sister,!+son,!+daughter,!+president,!+king,!+queen,!+singer,!+actor,!+author,!+leader,!+dictator
+  early > late:!comparison,!+convenience,!+human,!+humans,!+man,!+settlers,!+christians
+  late > early:!name,!-too,!+father,!+mother,!+husband,!+wife,!+brother,!+sister,!+son,!+daughter,!+president,!+king,!+queen,!+singer,!+actor,!+author,!+leader,!+dictator,!comparison
   easy = difficult
   empty > full:predicative,+bottle,+bottles,+glass,+glasses,+cup,+box,+boxes,+tank,+bag,+bags,+seats
   expensive > cheap
-  false > true:!after-come,!after-ring
+  false > true:predicative
   fast > slow
   slow > fast:!+cooker,!+cookers,!+motion
   cool > warm:+air,+water,+weather,+temperature,+temperatures,+climate,+breeze,+day,+days,+night,+nights
   civilian > military:attributive
   friendly > unfriendly
-  glad > sad:predicative
+  glad > sad:predicative,!infinitive
   good > bad:!+part,!+of,!+proportion,!+portion,!+number,!+deal,!+bit,!+chunk,!+many,!+few,!+majority
-  happy > unhappy
+  happy > unhappy:!infinitive
   healthy > unhealthy:predicative
   important > unimportant
   impossible > possible:predicative
   interesting > uninteresting
   likely > unlikely
+  male = female:!gendered
   minor = major:attributive
   open > closed:predicative,!+to
   possible > impossible:predicative,!after-phrase-opener
   present > absent:predicative
-  public = private:attributive
+  public = private:attributive,!-initial
   related > unrelated:!-closely,!-directly,!-more,!-most,!-strongly,!-intimately,!-tightly,!-inversely,!-highly
   safe > dangerous:!-found,!-find,!-keep,!-kept,!-stay,!-stayed
   warm > cool:!+regards,!+wishes,!+welcome,!+thanks
@@ -135,7 +141,7 @@ export const ANTONYM_ADJECTIVES = `
   long > short:!+way,!+for
   sensitive > insensitive:predicative
   sure > unsure:+of,+about,+what,+whether,+if,!after-make,!-for,!after-degree
-  true > false:!after-come,!after-ring
+  true > false:predicative
   welcome > unwelcome:attributive
   nice > nasty:predicative
   wrong > right:predicative
@@ -144,7 +150,15 @@ export const ANTONYM_ADJECTIVES = `
 /** Adjectives that WordNet opposes in another sense, or whose opposite no one says. */
 export const UNLIKE_ANTONYM_ADJECTIVES = `
   close = distant
+  elderly > young
+  international > national
+  local > national
   mild = intense
+  unusual > usual
+  nonexistent > existent
+  unsociable > sociable
+  infinite > finite
+  mental > physical
   actual > potential
   compact > loose
   inspiring > uninspiring
@@ -297,6 +311,9 @@ export const ANTONYM_ADVERBS = `
   partly > wholly:!repeated
   early > late:!+on,!after-phrase-opener,!tense-bound
   late > early:!compound,!after-modal,!+than,!tense-bound
+  completely > partly:!final
+  totally > partly:!final
+  properly > improperly:!+MD
   heavily > lightly
   inside = outside:final,!+and,!+or,!+&
   poorly > well:final,+VBN
@@ -307,6 +324,7 @@ export const ANTONYM_ADVERBS = `
 /** Adverbs that WordNet opposes in another sense, or whose opposite no one says. */
 export const UNLIKE_ANTONYM_ADVERBS = `
   strongly = weakly
+  specifically > generally
   downtown = uptown
   legitimately > illegitimately
   narrowly = broadly

@@ -117,7 +117,7 @@ export const UNLIKE_ADJECTIVES = `
 export const SYNONYM_ADVERBS = `
   really > truly:+JJ,!negated
   simply > just:!final,!first,!+put,!-quite
-  recently > lately:final,!first
+  recently > lately:final,!first,!without-perfect
   later > subsequently:+VBD,+VBN,!compound
   about > approximately:+CD roughly:+CD
   abroad = overseas
@@ -147,7 +147,8 @@ export const SYNONYM_ADVERBS = `
   exclusively > solely
   fairly > reasonably:+JJ
   fortunately = luckily
-  frequently = often
+  frequently > often:!+asked
+  often > frequently
   fundamentally > essentially
   furthermore = moreover
   genuinely > truly:+JJ

@@ -30,7 +30,7 @@ export const SYNONYM_NOUNS = `
   beginning > start:+of
   bike > bicycle
   calamity > catastrophe
-  car > automobile auto
+  car > automobile:!personal
   catastrophe > disaster calamity
   chance > opportunity:infinitive
   child > kid:!-of youngster:!-of
@@ -59,7 +59,7 @@ export const SYNONYM_NOUNS = `
   film > movie:!compound,!bare,!+on,!+of,!+in,!+back,!-mm,!-35mm
   movie > film:!compound
   gangster = mobster
-  grandma = grandmother
+  grandma > grandmother
   info > information
   infant > baby
   instructor > teacher
@@ -108,7 +108,7 @@ export const SYNONYM_NOUNS = `
   tale > story
   teen = teenager
   teenager > adolescent
-  triumph = victory
+  triumph > victory
   vacation > holiday
   website > site
   writer > author:+of
@@ -117,6 +117,9 @@ export const SYNONYM_NOUNS = `
 
 /** Nouns of one synset that differ in what they name, in number or in tone. */
 export const UNLIKE_NOUNS = `
+  freeway > thruway
+  grandmother > grandma
+  victory > triumph
   cavalryman > trooper
   credential > certificate
   headphone = earphone

@@ -35,7 +35,8 @@ export const SYNONYM_VERBS = `
   commence > begin start
   complete > finish:object,!passive
   conceal = hide:object
-  connect = link:object,!attributive
+  connect > link:object,!attributive,!passive
+  link > connect:object,!attributive
   consult > confer:+with
   contend > argue:clause
   convey > communicate:object
@@ -64,7 +65,7 @@ export const SYNONYM_VERBS = `
   ensure = guarantee:clause
   exacerbate > aggravate worsen
   exceed > surpass:object
-  expect > anticipate:object,clause,passive-infinitive,!object-infinitive
+  expect > anticipate:object,clause,passive-infinitive,!object-infinitive,!+that
   expedite > hasten:object,!passive
   facilitate > ease:object
   finish > complete:object,!passive
@@ -106,7 +107,7 @@ export const SYNONYM_VERBS = `
   obtain > get:object,!passive
   operate > run:object
   oversee = supervise
-  own > possess:object,!passive
+  own > possess:object,!passive,!personal
   penalize = punish
   phone = telephone:!none
   pollute > contaminate
@@ -151,8 +152,8 @@ export const SYNONYM_VERBS = `
   stare > gaze:+at,+into
   start > begin:gerund,infinitive,none,+with,+in,+at,+on,!passive
   state > say:clause
-  stay > remain:!object,!+with,!+at,!+in
-  stop > halt:object,!direction cease:gerund,!-to
+  stay > remain:!object,!extent,!+CD,!personal,!+with,!+at,!+in
+  stop > halt:object,!direction cease:gerund,!-to,!personal
   supply > provide:object
   surpass > exceed
   swirl > whirl

@@ -18,7 +18,7 @@ import {
   WORDS_BEHIND_ADDITION,
   WORDS_OF_CHANGE,
 } from '../../english/words/comparisons.ts';
-import { EVALUATIONS } from '../../english/words/evaluations.ts';
+import { PRAISE_OR_BLAME } from '../../english/words/praise.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
 import { type Replaced, replaced } from '../rewriting/replaced.ts';
 
@@ -203,7 +203,7 @@ function isHeld(tokens: Tokens, at: number, end: number, phrase: string): boolea
   return tokens.some(
     ({ text }, i) =>
       (i < at || i >= end) &&
-      (EVALUATIONS.test(text) ||
+      (PRAISE_OR_BLAME.test(text) ||
         /^(?:best|worst)$/i.test(text) ||
         (i < at && i > at - 5 && /^(?:not|n['’]t)$/i.test(text))),
   );

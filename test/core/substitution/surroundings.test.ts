@@ -38,12 +38,12 @@ test('a preposition that may belong to the verb keeps it from a synonym, not fro
 test('a verb with a particle is left alone, however short an object stands between', () => {
   check('verb-synonym', 'turn/VB[go] off/RP', '');
   check('verb-antonym', 'turn/VB[go] the/DT lights/NNS off/RP', '');
-  check('verb-antonym', 'jog/VB[rest] ,/, hurry/VB up/RP', 'rest');
+  check('verb-antonym', 'jog/VB[rest] ./. hurry/VB up/RP', 'rest');
 });
 
 test('an adjective before a noun gets none that cannot stand there', () => {
   check('adjective-antonym', 'a/DT wounded/JJ[alive,well,whole] man/NN', 'whole');
-  check('adjective-antonym', 'he/PRP is/VBZ dying/JJ[alive,well] ./.', 'alive,well');
+  check('adjective-antonym', 'they/PRP seem/VBP dying/JJ[alive,well] ./.', 'alive,well');
 });
 
 test('after a word of degree or measure an adjective is left alone; after a negator, an adverb', () => {
@@ -70,7 +70,7 @@ test('a plural keeps the possessive behind it', () => {
 
 test('an adjective that stands for a noun is left alone', () => {
   check('adjective-antonym', 'the/DT poor/JJ[rich] are/VBP many/JJ', '');
-  check('adjective-antonym', 'they/PRP are/VBP poor/JJ[rich] ./.', 'rich');
+  check('adjective-antonym', 'they/PRP seem/VBP poor/JJ[rich] ./.', 'rich');
 });
 
 test('the paper asks nothing of the words around', () => {
