@@ -165,11 +165,11 @@ const ADJECTIVE_ANTONYMS: CandidateRules = {
   pattern: "^(?!non)(?=.*[aeiouy])[a-z][a-z'-]*[a-z][a-z]$",
   minimumTagCount: { own: 0, borrowed: 20 },
   wordShare: { own: 0.55, borrowed: 0.8 },
-  minimumCosine: { own: 0.65, borrowed: 0.65 },
+  minimumCosine: { own: 0.5, borrowed: 0.6 },
   beforeInfinitive: null,
   neverAfter: [...BEFORE_DEGREES, 'almost', 'nearly', 'such', 'highly', 'that'],
   withParticle: true,
-  neighborLoss: 0.2,
+  neighborLoss: 0.3,
   predicative: PREDICATIVE_ADJECTIVES,
 };
 
@@ -196,7 +196,7 @@ const ADVERB_ANTONYMS: CandidateRules = {
   neverAfter: [...NEGATORS, ...BEFORE_DEGREES, 'so', 'too', 'twice'],
   neverBefore: ['this'],
   withParticle: true,
-  neighborLoss: 0.2,
+  neighborLoss: 0.3,
 };
 
 /** The rules for the candidates that the profile strict lets stand in a sentence, kind by kind. */

@@ -1,5 +1,4 @@
 import type { AnnotatedToken } from '../annotation.ts';
-import type { PennTag } from '../english/pennTag.ts';
 import { ARGUING_WORDS } from '../english/words/arguing.ts';
 import { EVALUATIONS } from '../english/words/evaluations.ts';
 import { NEGATORS } from '../english/words/negation.ts';
@@ -8,7 +7,7 @@ import { isBefore } from './nearbyWords.ts';
 
 /**
  * True where the rest of the sentence supports a word, so that its opposite would contradict it or not be said: the
- * sentence argues ("it is expensive, so bring money"), has many clauses or evaluates elsewhere as well ("we enjoyed the
+ * sentence argues ("it is expensive, so bring money") or evaluates elsewhere as well ("we enjoyed the
  * good food"), and the word is joined to another one ("shocked and surprised"), negated, a condition ("if convicted") or said twice.
  */
 export function isSupported(tokens: readonly AnnotatedToken[], index: number, candidate: string): boolean {
@@ -24,7 +23,6 @@ export function isSupported(tokens: readonly AnnotatedToken[], index: number, ca
     CONDITION.test(tokens[index - 1]?.text ?? '') ||
     isMeans(tokens, index) ||
     isMeasured(tokens, index) ||
-    isAmongClauses(tokens, token) ||
     isEvaluatedElsewhere(tokens, index, candidate)
   );
 }
@@ -60,44 +58,9 @@ function isJoined(tokens: readonly AnnotatedToken[], index: number, step: 1 | -1
 /** Tags of what may stand between a conjunction and an adjective: "a big or a very small country". */
 const BEFORE_ADJECTIVES: ReadonlySet<string | undefined> = new Set(['RB', 'RBR', 'RBS', 'DT']);
 
-/** True for a verb or an adjective in a sentence that goes on about it, in several clauses. */
-function isAmongClauses(tokens: readonly AnnotatedToken[], { tag }: AnnotatedToken): boolean {
-  if (tag.startsWith('RB')) return false;
-  return clausesIn(tokens) > MOST_CLAUSES || tokens.some((_, at) => goesOn(tokens, at, tag));
-}
-
-const MOST_CLAUSES = 2;
-
-/** The number of finite verbs, and of participles that begin a clause of their own: ", making it the largest". */
-function clausesIn(tokens: readonly AnnotatedToken[]): number {
-  return tokens.filter(
-    ({ tag, text }, at) =>
-      FINITE.has(tag) ||
-      (PARTICIPLES.has(tag) && (at === 0 || tokens[at - 1]!.text === ',') && !LIKE_PREPOSITIONS.test(text)),
-  ).length;
-}
-
-const FINITE: ReadonlySet<string | undefined> = new Set(['VBZ', 'VBP', 'VBD', 'MD']);
-const PARTICIPLES: ReadonlySet<string> = new Set(['VBG', 'VBN']);
-/** Participles that are used as prepositions. */
-const LIKE_PREPOSITIONS = oneOf('including excluding according following compared given', 'i');
-
-/** True for an "and" behind which the sentence goes on with another clause, or with another verb of the same form. */
-function goesOn(tokens: readonly AnnotatedToken[], at: number, own: PennTag): boolean {
-  const next = tokens[at + 1]?.tag;
-  return (
-    tokens[at]!.text.toLowerCase() === 'and' &&
-    (next === 'PRP' || FINITE.has(next) || (next === own && own.startsWith('VB')))
-  );
-}
-
-/**
- * True for a word that praises or blames in a sentence that does so elsewhere, in words or with an exclamation mark, or that
- * has more than one clause.
- */
+/** True for a word that praises or blames in a sentence that does so elsewhere, in words or with an exclamation mark. */
 function isEvaluatedElsewhere(tokens: readonly AnnotatedToken[], index: number, candidate: string): boolean {
   if (!EVALUATIONS.has(tokens[index]!.lemma) && !EVALUATIONS.has(candidate)) return false;
-  if (clausesIn(tokens) > 1) return true;
   return tokens.some(
     ({ lemma, text }, at) =>
       at !== index && (EVALUATIONS.has(lemma) || EVALUATIONS.has(text.toLowerCase()) || text.startsWith('!')),

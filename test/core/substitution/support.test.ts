@@ -15,7 +15,6 @@ const CASES: readonly (readonly [candidate: string, supported: string, free: str
     'it/PRP was/VBD *seldom/RB kept/VBN',
   ],
   ['respecting', 'insulting/VBG and/CC *disrespecting/VBG it/PRP', 'it/PRP is/VBZ *disrespecting/VBG us/PRP'],
-  ['closing', 'they/PRP *open/VBP the/DT door/NN and/CC go/VBP', 'they/PRP *open/VBP the/DT door/NN'],
   ['unclear', 'it/PRP is/VBZ not/RB very/RB *clear/JJ', 'it/PRP is/VBZ very/RB *clear/JJ'],
   ['acquitted', 'if/IN *convicted/VBN ,/, he/PRP may/MD go/VB', 'he/PRP was/VBD *convicted/VBN'],
   ['forbidding', 'it/PRP grew/VBD by/IN *allowing/VBG it/PRP', 'it/PRP is/VBZ *allowing/VBG it/PRP'],
@@ -23,15 +22,9 @@ const CASES: readonly (readonly [candidate: string, supported: string, free: str
   ['hard', 'some/DT are/VBP *soft/JJ ,/, I/PRP mean/VBP soft/JJ', 'some/DT are/VBP *soft/JJ'],
   ['bad', 'they/PRP enjoy/VBP the/DT *good/JJ bread/NN', 'they/PRP eat/VBP the/DT *good/JJ bread/NN'],
   ['bad', 'the/DT *good/JJ bread/NN !/.', 'the/DT *good/JJ bread/NN ./.'],
-  ['bad', 'he/PRP says/VBZ it/PRP is/VBZ *good/JJ', 'it/PRP is/VBZ *good/JJ'],
-  [
-    'northern',
-    'he/PRP says/VBZ it/PRP is/VBZ *southern/JJ ,/, making/VBG it/PRP warm/JJ',
-    'he/PRP says/VBZ it/PRP is/VBZ *southern/JJ',
-  ],
 ];
 
-test('a word is supported by reasons, companions, negations, clauses and evaluations', () => {
+test('a word is supported by reasons, companions, negations and evaluations', () => {
   for (const [candidate, supported, free] of CASES) {
     const one = read(supported);
     assert.ok(isSupported(one.tokens, one.index, candidate), supported);
