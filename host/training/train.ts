@@ -6,7 +6,7 @@ import { InputError } from '../../core/inputError.ts';
 import type { ModelFiles } from '../../core/modelFiles.ts';
 import type { Resources } from '../../core/resources.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
-import { initialState, runTraining } from '../../core/training/runTraining.ts';
+import { initialState, runTraining, stateInPlace } from '../../core/training/runTraining.ts';
 import type { Trainer, TrainerInputs, TrainingTask } from '../../core/training/trainer.ts';
 import {
   type HeldOutEvaluation,
@@ -27,6 +27,7 @@ import { VERSION } from '../version.ts';
 import { openVectorTable } from '../wordVectors/vectorTable.ts';
 import { createCheckpoint, startsOver } from './checkpoint.ts';
 import type { TrainingOrder } from './checkpointHeader.ts';
+import { startTrainingThreads } from './trainingThreads.ts';
 import { damagedCheckpoints, removeUnfinishedTraining } from './unfinishedTraining.ts';
 
 export interface TrainModelOptions extends TaskOptions {
@@ -111,6 +112,7 @@ async function trainInto(
     },
     files,
     unavailableReason: whyUnavailable,
+    startThreads: startTrainingThreads,
     notice: onNotice,
   };
   const task = await trainer.begin(inputs, settings);
@@ -152,7 +154,9 @@ async function runTask(
   const resumed = await checkpoint.read(onNotice);
   if (resumed) onNotice(`Training in ${out} resumes after step ${resumed.step}.`);
   options.onBegin?.({ trainer: trainer.name, manifest, evaluations: resumed?.evaluations ?? [] });
-  const ended = await runTraining(resumed ?? initialState(task.parameters, task.withoutMoments), task, {
+  const { parameters, inPlace } = task;
+  const begun = resumed && inPlace ? stateInPlace(resumed, parameters) : resumed;
+  const ended = await runTraining(begun ?? initialState(parameters, inPlace), task, {
     settings,
     metric: metric.title,
     signal,
