@@ -59,7 +59,7 @@ async function trained(
 
 /** Threads that take turns instead of running at the same time. */
 const takingTurns: StartThreads = (_, data) => {
-  const learners = (data as readonly unknown as readonly ParagraphLearningData[]).map(createParagraphLearning);
+  const learners = (data as readonly ParagraphLearningData[]).map(createParagraphLearning);
   let turn = 0;
   return {
     work: async (job) => learners[turn++ % learners.length]!(job as unknown as ParagraphJob) as never,
