@@ -13,12 +13,14 @@ import { createInference } from '../core/encoders/vectors/paragraphs/inference.t
 import { createParagraphMemory } from '../core/encoders/vectors/paragraphs/paragraphMemory.ts';
 import type { OptionValues } from '../core/options.ts';
 import { createRandom } from '../core/random.ts';
-import { initialParameters } from '../core/training/paragraphVectors/initialParameters.ts';
+import { setInitialParameters } from '../core/training/paragraphVectors/initialParameters.ts';
+import { createNumbering } from '../core/training/paragraphVectors/numbering.ts';
 import { createParagraphReader } from '../core/training/paragraphVectors/paragraphReader.ts';
 import { readVocabulary } from '../core/training/paragraphVectors/readVocabulary.ts';
 import { paragraphVectorSettings } from '../core/training/paragraphVectors/settings.ts';
 import { createParagraphSteps, stepsPerEpoch } from '../core/training/paragraphVectors/trainStep.ts';
 import { wordsOf } from '../core/training/paragraphVectors/wordsOf.ts';
+import { startTrainingThreads } from '../host/training/trainingThreads.ts';
 
 const [what = 'all', only = ''] = process.argv.slice(2);
 const data = process.env.SEMLOC_DATA;
@@ -113,18 +115,24 @@ async function train(text: readonly string[], options: OptionValues, seed: numbe
     },
   };
   const corpus = await readVocabulary(file, settings);
-  const words = corpus.vocabulary.words.length;
-  const parameters = initialParameters(settings, words, corpus.paragraphs, seed);
-  const reader = createParagraphReader(file, corpus, false);
-  const { step, settle } = createParagraphSteps(parameters, settings, corpus, reader);
-  const steps = stepsPerEpoch(corpus.paragraphs) * settings.epochs;
+  const { vocabulary, paragraphs } = corpus;
+  const words = vocabulary.words.length;
+  const memory = createParagraphMemory(settings, words, paragraphs, settings.threads);
+  setInitialParameters(memory, settings);
+  const reader = createParagraphReader(file, corpus);
+  const training = createParagraphSteps(
+    { settings, vocabulary, paragraphs, memory },
+    reader,
+    startTrainingThreads,
+  );
+  const steps = stepsPerEpoch(paragraphs, settings) * settings.epochs;
   const before = process.cpuUsage();
-  for (let done = 1; done <= steps; done++) await step(done);
+  for (let done = 1; done <= steps; done++) await training.step(done);
   const { user, system } = process.cpuUsage(before);
-  settle();
-  const memory = createParagraphMemory(settings, words, 1);
-  const matrices = parameters.length - corpus.paragraphs * settings.dimension;
-  memory.parameters.set(parameters.subarray(0, matrices));
+  await training.dispose();
+  const matrices = memory.parameters.length - paragraphs * settings.dimension;
+  const model = createParagraphMemory(settings, words, 1);
+  model.parameters.set(memory.parameters.subarray(0, matrices));
   const manifest = {
     ...settings,
     format: 'semloc paragraph vectors 1',
@@ -132,14 +140,12 @@ async function train(text: readonly string[], options: OptionValues, seed: numbe
     matrices: '',
     vocabulary: '',
   } as const;
-  const infer = createInference({ manifest, vocabulary: corpus.vocabulary, memory }, settings.epochs);
+  const numbersOf = createNumbering(vocabulary.words, false);
+  const infer = createInference({ manifest, vocabulary, memory: model }, settings.epochs);
   return {
     rate: (corpus.usedTokens * settings.epochs * 1e6) / (user + system),
-    paragraphs: parameters.subarray(matrices),
-    infer: (line: string) => {
-      const numbers = wordsOf(line, false).map((word) => corpus.numbers.get(word) ?? -1);
-      return infer(Int32Array.from(numbers.filter((number) => number >= 0)));
-    },
+    paragraphs: memory.parameters.subarray(matrices),
+    infer: (line: string) => infer(numbersOf(line)),
   };
 }
 

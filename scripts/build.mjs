@@ -38,6 +38,7 @@ const NODE_BUNDLES = {
     lockWorker: fromRoot('host', 'files', 'lockWorker.ts'),
     partWorker: fromRoot('cli', 'partWorker.ts'),
     shardProcessor: fromRoot('cli', 'shardProcessor.ts'),
+    paragraphWorker: fromRoot('host', 'training', 'paragraphWorker.ts'),
     packWorker: fromRoot('host', 'lexicons', 'packWorker.ts'),
     evaluateWorker: fromRoot('server', 'threads', 'evaluateWorker.ts'),
     trainWorker: fromRoot('server', 'threads', 'trainWorker.ts'),

@@ -1,4 +1,5 @@
 import type { Embeddings } from '../matrices/embeddings.ts';
+import type { WordCounts } from '../matrices/wordCounts.ts';
 import type { Device, DeviceRefusal } from '../onnx/devices.ts';
 import type { TaskOptions } from '../taskOptions.ts';
 import type { Quantization } from './options/quantization.ts';
@@ -87,6 +88,11 @@ export interface Encoder {
   encode(sentences: readonly Sentence[], task?: TaskOptions): Promise<Embeddings>;
   /** Reads the words of a sentence out of its vector; absent in encoders that cannot. */
   reconstruct?(sentence: Sentence, task?: TaskOptions): Promise<Reconstruction>;
+  /**
+   * Counts the out-of-vocabulary words of sentences, the most frequent ones, as `encode` does: vectors from a cache do not
+   * tell them. Absent where `encode` does not name them either.
+   */
+  unknownWords?(sentences: readonly Sentence[]): Promise<WordCounts>;
   /**
    * Checks that the encoder still matches its description, if the model is outside Semloc's control; the description
    * may have changed afterwards.

@@ -71,7 +71,9 @@ export function createCachedEncoder(encoder: Encoder, cache: VectorCache): Encod
       if (isCounted(vectors)) await store(owner, slice, computed);
       else result.count(vectors);
     }
-    return result.matrix(inputs.length - missing.length, missing.length);
+    const unknownWords = (await encoder.unknownWords?.(sentences)) ?? [];
+    const matrix = result.matrix(inputs.length - missing.length, missing.length);
+    return unknownWords.length > 0 ? { ...matrix, unknownWords } : matrix;
   };
 
   return Object.freeze<Encoder>({

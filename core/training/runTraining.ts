@@ -11,7 +11,10 @@ export interface TrainingState {
   readonly step: number;
   readonly parameters: Float32Array;
   readonly moments: Moments;
-  /** The parameters at the best evaluation, which become the model; the current ones if nothing is held out. */
+  /**
+   * The parameters at the best evaluation, which become the model; the current ones if nothing is held out, and the same
+   * array where they are trained in place.
+   */
   readonly best: Float32Array;
   readonly evaluations: readonly HeldOutEvaluation[];
   /** The loss of the first step, which later losses are compared with; null before that step. */
@@ -28,19 +31,25 @@ export interface TrainOptions extends TaskOptions {
   onEvaluation(state: TrainingState): Promise<void>;
 }
 
-/** The state before the first step, with a copy of the parameters. */
-export function initialState(parameters: Float32Array, withoutMoments = false): TrainingState {
-  const length = withoutMoments ? 0 : parameters.length;
+/** The state before the first step, with copies of the parameters unless they are trained in place. */
+export function initialState(parameters: Float32Array, inPlace = false): TrainingState {
+  const length = inPlace ? 0 : parameters.length;
   const moments = { first: new Float32Array(length), second: new Float32Array(length) };
   return {
     step: 0,
-    parameters: parameters.slice(),
+    parameters: inPlace ? parameters : parameters.slice(),
     moments,
-    best: parameters.slice(),
+    best: inPlace ? parameters : parameters.slice(),
     evaluations: [],
     firstLoss: null,
     beyond: 0,
   };
+}
+
+/** The state of a checkpoint, moved to parameters that are trained in place. */
+export function stateInPlace(state: TrainingState, parameters: Float32Array): TrainingState {
+  parameters.set(state.parameters);
+  return { ...state, parameters, best: parameters };
 }
 
 /**
@@ -76,8 +85,8 @@ export async function runTraining(
     const found = await task.evaluate(parameters, pause);
     const { score: known, others } = typeof found === 'object' ? found : { score: found };
     const score = known ?? null;
-    if (score === null || evaluations.every((each) => sign * each.score! < sign * score))
-      best.set(parameters);
+    const isBest = score === null || evaluations.every((each) => sign * each.score! < sign * score);
+    if (isBest && best !== parameters) best.set(parameters);
     evaluations.push({ step, loss, score, ...(others && { others }) });
     await options.onEvaluation({ step, parameters, moments, best, evaluations, firstLoss, beyond });
   };

@@ -11,6 +11,7 @@ import type { OptionSchemas, OptionValues } from '../options.ts';
 import type { TaskOptions } from '../taskOptions.ts';
 import type { ProgressYielder } from '../yielder.ts';
 import type { Moments } from './sparseAdam.ts';
+import type { StartThreads } from './threads.ts';
 import type { TrainerSettings, Training, TrainingManifest } from './training.ts';
 
 /**
@@ -79,6 +80,8 @@ export interface TrainerInputs {
   readonly task: TaskOptions;
   /** Gives the reason why a device must not be tried here, to trainers that run models. */
   readonly unavailableReason?: SessionSettings['unavailableReason'];
+  /** Starts threads, for trainers that can use several; absent where there are none. */
+  readonly startThreads?: StartThreads;
   /** Reports something about the inputs, once. */
   notice(message: string): void;
 }
@@ -101,8 +104,11 @@ export interface TrainingTask {
   readonly counts: object;
   /** The parameters before the first step. */
   readonly parameters: Float32Array;
-  /** Whether the steps use no moments, which are empty then. */
-  readonly withoutMoments?: true;
+  /**
+   * Whether the steps change these parameters themselves, use no moments, and nothing is held out: the parameters, which
+   * may be large, are then in memory once.
+   */
+  readonly inPlace?: true;
   /** A loss up to this, 0 or more, is nothing unusual: divergence is measured against it and the first step's loss. */
   readonly usualLoss: number;
   /** The loss before the first step where it is known; that of the first step stands for it otherwise. */

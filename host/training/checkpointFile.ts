@@ -42,8 +42,9 @@ export async function writeCheckpoint(
   { step, evaluations, firstLoss, beyond, parameters, moments, best }: TrainingState,
 ): Promise<void> {
   const [last, earlier] = checkpointFiles(out) as [string, string];
-  const arrays = [parameters, moments.first, moments.second, best].map(({ buffer, byteOffset, byteLength }) =>
-    Buffer.from(buffer, byteOffset, byteLength),
+  const inPlace = best === parameters;
+  const arrays = (inPlace ? [parameters] : [parameters, moments.first, moments.second, best]).map(
+    ({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength),
   );
   const hash = createHash('sha256');
   for (const array of arrays) await update(hash, array);
@@ -56,7 +57,7 @@ export async function writeCheckpoint(
     firstLoss,
     beyond,
     components: parameters.length,
-    ...(moments.first.length < parameters.length && { withoutMoments: true }),
+    ...(inPlace && { inPlace }),
     arrays: hash.digest('hex'),
   };
   const json = JSON.stringify(header);
@@ -86,10 +87,9 @@ export async function readState(
   { header, end }: FoundHeader,
   metric: string,
 ): Promise<TrainingState | undefined> {
-  const { step, looks, firstLoss, beyond, components, withoutMoments } = header;
+  const { step, looks, firstLoss, beyond, components, inPlace } = header;
   // Parameters, first and second moments, best parameters.
-  const moments = withoutMoments ? 0 : components;
-  const lengths = [components, moments, moments, components];
+  const lengths = inPlace ? [components] : [components, components, components, components];
   return reading(file, async (handle) => {
     const size = lengths.reduce((sum, length) => sum + length * 4, end);
     if ((await handle.stat()).size !== size) return undefined;
@@ -103,16 +103,18 @@ export async function readState(
       place += length * 4;
     }
     if (hash.digest('hex') !== header.arrays) return undefined;
-    const [parameters, first, second, best] = arrays as [
+    const [parameters, first = NONE, second = NONE, best = parameters] = arrays as [
       Float32Array,
-      Float32Array,
-      Float32Array,
-      Float32Array,
+      Float32Array?,
+      Float32Array?,
+      Float32Array?,
     ];
     const evaluations = looks.map((record) => readEvaluation(record, metric));
     return { step, evaluations, firstLoss, beyond, parameters, moments: { first, second }, best };
   });
 }
+
+const NONE = new Float32Array();
 
 /** Hashes bytes in pieces and lets other work run between them. */
 async function update(hash: Hash, bytes: Uint8Array): Promise<void> {

@@ -28,9 +28,10 @@ export interface CheckpointHeader {
   readonly looks: readonly EvaluationRecord[];
   readonly firstLoss: number | null;
   readonly beyond: number;
-  /** The length of each array, but of moments that are not used. */
+  /** The length of each array. */
   readonly components: number;
-  readonly withoutMoments?: true;
+  /** Whether there is but one array, because training changes the parameters in place. */
+  readonly inPlace?: true;
   /** SHA-256 of the arrays in their order. */
   readonly arrays: string;
 }

@@ -6,7 +6,7 @@ import { InputError } from '../../core/inputError.ts';
 import type { ModelFiles } from '../../core/modelFiles.ts';
 import type { Resources } from '../../core/resources.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
-import { initialState, runTraining } from '../../core/training/runTraining.ts';
+import { initialState, runTraining, stateInPlace } from '../../core/training/runTraining.ts';
 import type { Trainer, TrainingTask } from '../../core/training/trainer.ts';
 import {
   type HeldOutEvaluation,
@@ -145,7 +145,9 @@ async function runTask(
   const resumed = await checkpoint.read(onNotice);
   if (resumed) onNotice(`Training in ${out} resumes after step ${resumed.step}.`);
   options.onBegin?.({ trainer: trainer.name, manifest, evaluations: resumed?.evaluations ?? [] });
-  const ended = await runTraining(resumed ?? initialState(task.parameters, task.withoutMoments), task, {
+  const { parameters, inPlace } = task;
+  const begun = resumed && inPlace ? stateInPlace(resumed, parameters) : resumed;
+  const ended = await runTraining(begun ?? initialState(parameters, inPlace), task, {
     settings,
     metric,
     signal,

@@ -8,6 +8,7 @@ import type { TaskOptions } from '../../core/taskOptions.ts';
 import type { Trainer, TrainerInputs } from '../../core/training/trainer.ts';
 import { whyUnavailable } from '../doctor/graphics.ts';
 import { createHeadFinder } from '../headFinder.ts';
+import { startTrainingThreads } from './trainingThreads.ts';
 
 /** The means of a trainer that starts from an encoder. Whoever opened the engine closes it. */
 export interface Encoding {
@@ -47,6 +48,7 @@ export function trainerInputs(given: GivenInputs): TrainerInputs {
     files,
     headFinder: createHeadFinder(given.resources),
     unavailableReason: whyUnavailable,
+    startThreads: startTrainingThreads,
     notice: onNotice,
   };
 }

@@ -21,7 +21,7 @@ import { readWordKnowledge } from './wordKnowledge.ts';
 
 const RESOURCES = join(import.meta.dirname, '../../resources');
 
-runScript(main);
+await runScript(main);
 
 function main(): void {
   const { values: options } = parseArgs({

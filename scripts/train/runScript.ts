@@ -2,9 +2,9 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { InputError } from '../../core/inputError.ts';
 
 /** Runs a training script; what is wrong with its input ends it with exit code 2 and a message. */
-export function runScript(main: () => void): void {
+export async function runScript(main: () => void | Promise<void>): Promise<void> {
   try {
-    main();
+    await main();
   } catch (problem) {
     if (!(problem instanceof InputError)) throw problem;
     console.error(problem.message);

@@ -35,7 +35,7 @@ const RECASED = 10;
 const LEFT_OUT = /^spoken\/|\/tweets|\/wsj_/;
 const AGREEMENT = { document: 0.85, sentence: 0.8 };
 
-runScript(main);
+await runScript(main);
 
 function main(): void {
   const { values: options } = parseArgs({

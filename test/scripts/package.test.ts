@@ -32,6 +32,7 @@ const SHIPPED = [
   'dist/media/variants.js',
   'dist/node-*.mjs',
   'dist/packWorker.mjs',
+  'dist/paragraphWorker.mjs',
   'dist/partWorker.mjs',
   'dist/server.mjs',
   'dist/shardProcessor.mjs',

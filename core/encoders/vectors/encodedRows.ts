@@ -1,10 +1,14 @@
 import type { DenseMatrix } from '../../matrices/embeddings.ts';
 import { countsOfRows } from '../../matrices/encodingCounts.ts';
-import { mostFrequent } from '../../matrices/wordCounts.ts';
+import { mostFrequent, type WordCounts } from '../../matrices/wordCounts.ts';
 import type { Sentence } from '../encoder.ts';
 
 /** The most unknown words that are reported by name. */
 const REPORTED = 1000;
+
+/** The unknown words that are reported. */
+export const reportedWords = (counts: ReadonlyMap<string, number>): WordCounts =>
+  mostFrequent(counts, REPORTED);
 
 /**
  * The vectors of sentences with the counts of their words; no sentence is truncated.
@@ -20,6 +24,7 @@ export function encodedRows(
   unknownTokens: Uint32Array,
   unknownWords: ReadonlyMap<string, number>,
 ): DenseMatrix {
+  const reported = reportedWords(unknownWords);
   const rowCounts = {
     unknownTokens,
     tokens: Uint32Array.from(sentences, ({ tokens }) => tokens.length),
@@ -31,7 +36,7 @@ export function encodedRows(
     columns: dimension,
     data,
     ...countsOfRows(rowCounts),
-    ...(unknownWords.size > 0 && { unknownWords: mostFrequent(unknownWords, REPORTED) }),
+    ...(reported.length > 0 && { unknownWords: reported }),
     rowCounts,
   };
 }

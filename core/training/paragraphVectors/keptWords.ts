@@ -11,8 +11,8 @@ export interface WordKeeper {
   finish(numbers: Int32Array): KeptWords | undefined;
 }
 
-/** The most words that are kept: 256 MiB. A longer corpus is read and tokenized again in every epoch. */
-const MOST = 1 << 26;
+/** The most words that are kept: 16 MiB. A longer corpus is read and tokenized again in every epoch. */
+const MOST = 1 << 22;
 
 /** Creates a collection that gives up beyond `most` words, so that memory stays bounded. */
 export function createKeptWords(most = MOST): WordKeeper {
@@ -49,7 +49,7 @@ export function createKeptWords(most = MOST): WordKeeper {
       }
       bounds[bounds.length - 1] = filled;
       const kept = words.slice(0, filled);
-      return { wordsOf: (paragraph) => kept.subarray(bounds[paragraph]!, bounds[paragraph + 1]!) };
+      return { wordsOf: (paragraph) => kept.slice(bounds[paragraph]!, bounds[paragraph + 1]!) };
     },
   };
 }

@@ -1,20 +1,20 @@
 import type { CorpusFile } from '../../evaluation/corpusFile.ts';
+import type { Paragraph } from './numbering.ts';
 import type { CorpusVocabulary } from './readVocabulary.ts';
-import { wordsOf } from './wordsOf.ts';
+import { hasWord } from './wordsOf.ts';
 
-/** Paragraphs of a corpus as numbers of words that are in the vocabulary, in their order, from any paragraph on. */
+/** Paragraphs of a corpus in their order, from any one on. */
 export interface ParagraphReader {
   /** The paragraphs from `first` to before `end`. Reading on where the last call ended costs nothing else. */
-  read(first: number, end: number): Promise<Int32Array[]>;
+  read(first: number, end: number): Promise<Paragraph[]>;
   /** Closes the file. */
   dispose(): Promise<void>;
 }
 
-/** Creates a reader: of the paragraphs in memory, or of the file, which is read from its beginning where need be. */
+/** Creates a reader: of the words in memory, or of the file, which is read from its beginning where need be. */
 export function createParagraphReader(
   data: Pick<CorpusFile, 'lines'>,
-  { kept, numbers }: Pick<CorpusVocabulary, 'kept' | 'numbers'>,
-  cased: boolean,
+  { kept }: Pick<CorpusVocabulary, 'kept'>,
 ): ParagraphReader {
   if (kept) {
     return {
@@ -28,14 +28,13 @@ export function createParagraphReader(
     await lines?.return?.();
     lines = undefined;
   };
-  /** The words of the next line that has some. */
-  const nextWords = async (): Promise<string[]> => {
+  /** The next line with a word. */
+  const nextLine = async (): Promise<string> => {
     lines ??= data.lines()[Symbol.asyncIterator]();
     for (;;) {
       const line = await lines.next();
       if (line.done) throw new Error('the corpus has become shorter while it was read');
-      const words = wordsOf(line.value, cased);
-      if (words.length > 0) return words;
+      if (hasWord(line.value)) return line.value;
     }
   };
   return {
@@ -44,12 +43,9 @@ export function createParagraphReader(
         await close();
         next = 0;
       }
-      for (; next < first; next++) await nextWords();
-      const paragraphs: Int32Array[] = [];
-      for (; next < end; next++) {
-        const words = (await nextWords()).map((word) => numbers.get(word) ?? -1);
-        paragraphs.push(Int32Array.from(words.filter((number) => number >= 0)));
-      }
+      for (; next < first; next++) await nextLine();
+      const paragraphs: string[] = [];
+      for (; next < end; next++) paragraphs.push(await nextLine());
       return paragraphs;
     },
     dispose: close,

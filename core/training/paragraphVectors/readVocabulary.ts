@@ -3,13 +3,11 @@ import type { CorpusFile } from '../../evaluation/corpusFile.ts';
 import { InputError } from '../../inputError.ts';
 import { createYielder } from '../../yielder.ts';
 import { createKeptWords, type KeptWords } from './keptWords.ts';
-import { wordsOf } from './wordsOf.ts';
+import { hasWord, wordsOf } from './wordsOf.ts';
 
 /** The words of a corpus, and what has been counted on the way. */
 export interface CorpusVocabulary {
   readonly vocabulary: ParagraphVocabulary;
-  /** The numbers of words by the words. */
-  readonly numbers: ReadonlyMap<string, number>;
   /** Lines with at least one word, which are the paragraphs. */
   readonly paragraphs: number;
   readonly emptyLines: number;
@@ -39,11 +37,11 @@ export async function readVocabulary(
   let [paragraphs, emptyLines, tokens] = [0, 0, 0];
   for await (const line of data.lines()) {
     if (yielder.due) await yielder.pause();
-    const words = wordsOf(line, cased);
-    if (words.length === 0) {
+    if (!hasWord(line)) {
       emptyLines += 1;
       continue;
     }
+    const words = wordsOf(line, cased);
     paragraphs += 1;
     tokens += words.length;
     const numbers = words.map((word) => {
@@ -63,7 +61,6 @@ export async function readVocabulary(
   const usedCounts = used.map(([, number]) => counts[number]!);
   return {
     vocabulary: { words: used.map(([word]) => word), counts: usedCounts },
-    numbers: new Map(used.map(([word], number) => [word, number])),
     paragraphs,
     emptyLines,
     tokens,

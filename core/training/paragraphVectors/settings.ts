@@ -22,6 +22,8 @@ export interface ParagraphVectorSettings extends TrainerSettings, ParagraphSetti
   readonly cased: boolean;
   /** Passes of inference. */
   readonly passes: number;
+  /** Threads that train at the same time. */
+  readonly threads: number;
 }
 
 /** The options of a user. Dimension and window are those of White et al. (2015), 6.1; the others are gensim's. */
@@ -98,6 +100,13 @@ export const PARAGRAPH_OPTIONS = {
     maximum: 10_000,
     integer: true,
   },
+  threads: {
+    help: 'Threads that train at the same time. The result of more than 1 is not reproducible.',
+    default: 1,
+    minimum: 1,
+    maximum: 64,
+    integer: true,
+  },
   cased: {
     help: 'Keeps the case of words, which are lowercased otherwise.',
     default: false,
@@ -127,6 +136,7 @@ export function paragraphVectorSettings(chosen: OptionValues, seed: number): Par
     initialRate: number('initial-rate'),
     finalRate: number('final-rate'),
     passes: number('passes') || epochs,
+    threads: number('threads'),
     cased: values.cased as boolean,
     seed,
     steps: 0,

@@ -1,57 +1,79 @@
-import { createParagraphLearner } from '../../encoders/vectors/paragraphs/paragraphLearner.ts';
-import { createParagraphMemory } from '../../encoders/vectors/paragraphs/paragraphMemory.ts';
-import { createSimdKernel } from '../../encoders/vectors/paragraphs/simdKernel.ts';
-import { createRandom } from '../../random.ts';
+import type { Learned } from '../../encoders/vectors/paragraphs/paragraphLearner.ts';
+import { memoryOfThread } from '../../encoders/vectors/paragraphs/paragraphMemory.ts';
+import { InputError } from '../../inputError.ts';
+import type { StartThreads, WorkThreads } from '../threads.ts';
 import type { TrainStep } from '../trainer.ts';
+import { createParagraphLearning, type ParagraphJob, type ParagraphLearningData } from './learning.ts';
 import type { ParagraphReader } from './paragraphReader.ts';
-import type { CorpusVocabulary } from './readVocabulary.ts';
 import type { ParagraphVectorSettings } from './settings.ts';
+import { untrainedLoss } from './untrainedLoss.ts';
 
-/** Paragraphs per step. */
+/** Paragraphs per step and thread. */
 export const BATCH = 256;
 
-/** The steps of a training, whose parameters are in the memory of a kernel. */
+/** The steps of a training, which change the memory. */
 export interface ParagraphSteps {
   readonly step: TrainStep;
-  /** Copies the parameters back. */
-  settle(): void;
+  /** Ends the threads. */
+  dispose(): Promise<void>;
 }
 
 /** The number of steps of an epoch. */
-export const stepsPerEpoch = (paragraphs: number): number => Math.ceil(paragraphs / BATCH);
+export const stepsPerEpoch = (
+  paragraphs: number,
+  { threads }: Pick<ParagraphVectorSettings, 'threads'>,
+): number => Math.ceil(paragraphs / (BATCH * threads));
 
-/** Creates the steps: one goes over the words of {@link BATCH} paragraphs. */
+/**
+ * Creates the steps: in one, every thread goes over the words of {@link BATCH} paragraphs. Several threads change the same
+ * parameters without waiting for each other (Hogwild, Niu et al. 2011), so that the result is not reproducible.
+ *
+ * @throws InputError if the host has no threads and several are to be used
+ */
 export function createParagraphSteps(
-  parameters: Float32Array,
-  settings: ParagraphVectorSettings,
-  { vocabulary, paragraphs }: Pick<CorpusVocabulary, 'vocabulary' | 'paragraphs'>,
+  data: ParagraphLearningData,
   reader: ParagraphReader,
+  startThreads?: StartThreads,
 ): ParagraphSteps {
-  const { dimension, initialRate, finalRate, epochs, seed } = settings;
-  const memory = createParagraphMemory(settings, vocabulary.words.length, paragraphs);
-  memory.parameters.set(parameters);
-  const learner = createParagraphLearner(settings, vocabulary, memory, createSimdKernel(memory.memory));
-  const perEpoch = stepsPerEpoch(paragraphs);
-  let meanLoss = 0;
+  const { paragraphs, settings, vocabulary } = data;
+  const { threads } = settings;
+  const perEpoch = stepsPerEpoch(paragraphs, settings);
+  const batches = stepsPerEpoch(paragraphs, { threads: 1 });
+  const workers = threads > 1 ? startWorkers(data, startThreads) : onThisThread(data);
+  let meanLoss = untrainedLoss(settings, vocabulary.counts);
   return {
     async step(step) {
-      const first = ((step - 1) % perEpoch) * BATCH;
       const epoch = Math.floor((step - 1) / perEpoch);
-      const random = createRandom(seed, `step ${step}`);
-      let [predicted, loss] = [0, 0];
-      const batch = await reader.read(first, Math.min(paragraphs, first + BATCH));
-      for (const [i, words] of batch.entries()) {
-        const done = (epoch + (first + i) / paragraphs) / epochs;
-        const rate = initialRate + (finalRate - initialRate) * done;
-        const place = memory.paragraphs + (first + i) * dimension * 4;
-        const learned = learner.learn(place, words, rate, false, random.below(2 ** 32));
-        predicted += learned.predicted;
-        loss += learned.loss;
+      const batch = ((step - 1) % perEpoch) * threads;
+      const open: Promise<Learned>[] = [];
+      for (let each = batch; each < Math.min(batches, batch + threads); each++) {
+        const first = each * BATCH;
+        const read = await reader.read(first, Math.min(paragraphs, first + BATCH));
+        open.push(workers.work({ number: epoch * batches + each + 1, epoch, first, paragraphs: read }));
       }
+      const learned = await Promise.all(open);
+      const predicted = learned.reduce((sum, each) => sum + each.predicted, 0);
       // Paragraphs of rare words alone predict nothing: the loss stays as it was.
-      if (predicted > 0) meanLoss = loss / predicted;
+      if (predicted > 0) meanLoss = learned.reduce((sum, { loss }) => sum + loss, 0) / predicted;
       return meanLoss;
     },
-    settle: () => parameters.set(memory.parameters),
+    dispose: () => workers.end(),
   };
+}
+
+type Workers = WorkThreads<ParagraphJob, Learned>;
+
+function onThisThread(data: ParagraphLearningData): Workers {
+  const learn = createParagraphLearning(data);
+  return { work: async (job) => learn(job), end: async () => {} };
+}
+
+function startWorkers(data: ParagraphLearningData, start: StartThreads | undefined): Workers {
+  if (!start) throw new InputError('There are no threads here.', 'Train with one thread.');
+  const { memory, settings } = data;
+  const each = Array.from({ length: settings.threads }, (_, thread) => ({
+    ...data,
+    memory: memoryOfThread(memory, thread),
+  }));
+  return start('paragraph-vectors', each);
 }

@@ -1,12 +1,9 @@
 import { PARAGRAPHS, paragraphFiles } from '../../encoders/vectors/paragraphs/paragraphFolder.ts';
-import {
-  ARCHITECTURE_TITLES,
-  paragraphShape,
-  parametersIn,
-} from '../../encoders/vectors/paragraphs/paragraphModel.ts';
+import { createParagraphMemory } from '../../encoders/vectors/paragraphs/paragraphMemory.ts';
+import { ARCHITECTURE_TITLES, parametersIn } from '../../encoders/vectors/paragraphs/paragraphModel.ts';
 import { plural } from '../../plural.ts';
 import type { Trainer, TrainerInputs, TrainingTask } from '../trainer.ts';
-import { initialParameters } from './initialParameters.ts';
+import { setInitialParameters } from './initialParameters.ts';
 import { createParagraphReader } from './paragraphReader.ts';
 import { readVocabulary } from './readVocabulary.ts';
 import { PARAGRAPH_OPTIONS, type ParagraphVectorSettings, paragraphVectorSettings } from './settings.ts';
@@ -22,12 +19,14 @@ Trains vectors of paragraphs that predict their words (Le and Mikolov 2014), as
 gensim's Doc2Vec does: --architecture pv-dbow, pv-dm-mean or pv-dm-concat. The
 data are text files in UTF-8 with one paragraph or sentence per line (--corpus
 TEXT...). The folder is an encoder that infers vectors of sentences: --encoder
-FOLDER, or FOLDER#passes=N for another number of passes.`,
+FOLDER, or FOLDER#passes=N for another number of passes. With --threads N,
+threads change the same parameters at the same time: faster, but every run
+gives other vectors.`,
   dataFile: 'text in UTF-8 with one paragraph or sentence per line',
   options: PARAGRAPH_OPTIONS,
   metric: { name: 'score', title: 'score' },
   output: { file: PARAGRAPHS, holds: 'paragraph vectors' },
-  version: 1,
+  version: 2,
   startsFromNothing: true,
   readsText: true,
   settings: paragraphVectorSettings,
@@ -35,22 +34,24 @@ FOLDER, or FOLDER#passes=N for another number of passes.`,
     `${ARCHITECTURE_TITLES[architecture]}, ${objective.replace('-', ' ')}`,
   begin,
   summary(manifest) {
-    const { architecture, objective, dimension, epochs, seed } = manifest.settings as ParagraphVectorSettings;
+    const { architecture, objective, dimension, epochs, seed, threads } =
+      manifest.settings as ParagraphVectorSettings;
     const { paragraphs, words } = manifest.counts as ParagraphCounts;
     return [
       `${ARCHITECTURE_TITLES[architecture]}, ${objective.replace('-', ' ')}, ${dimension} components`,
       manifest.data.name,
       `${count(paragraphs)} paragraphs, ${count(words.used)} words, ${count(words.tokens)} tokens`,
       `${count(epochs)} epochs`,
-      `seed ${seed}`,
+      threads > 1 ? `seed ${seed}, ${threads} threads: not reproducible` : `seed ${seed}`,
     ];
   },
   text({ manifest }, out) {
-    const { architecture, passes } = manifest.settings as ParagraphVectorSettings;
+    const { architecture, passes, threads } = manifest.settings as ParagraphVectorSettings;
     const { paragraphs, words } = manifest.counts as ParagraphCounts;
     return [
       `${ARCHITECTURE_TITLES[architecture]} trained on ${count(paragraphs)} paragraphs with ${count(words.used)} words: ${out}\n`,
       `Use it: --encoder ${out} (${count(passes)} passes of inference).\n`,
+      threads > 1 ? `Another training with ${threads} threads gives other vectors.\n` : '',
     ].join('');
   },
 };
@@ -67,23 +68,25 @@ export interface ParagraphCounts {
   };
   /** The number of the model's parameters, without the vectors of paragraphs. */
   readonly parameters: number;
+  /** Whether another training gives the same vectors, which several threads do not. */
+  readonly reproducible: boolean;
 }
 
 const count = (number: number): string => number.toLocaleString('en');
 
 /** Prepares a training. The parameters are the matrices of the model and, behind them, the vectors of the paragraphs. */
 async function begin(
-  { data, notice }: TrainerInputs,
+  { data, notice, startThreads }: TrainerInputs,
   settings: ParagraphVectorSettings,
 ): Promise<TrainingTask> {
   const corpus = await readVocabulary(data, settings);
   const { vocabulary, paragraphs, emptyLines, usedTokens, types } = corpus;
   if (emptyLines > 0) notice(`${data.path}: ${plural(emptyLines, 'line')} without a word skipped.`);
   const words = vocabulary.words.length;
-  const parameters = initialParameters(settings, words, paragraphs, settings.seed);
-  const shape = paragraphShape(settings, words);
-  const reader = createParagraphReader(data, corpus, settings.cased);
-  const perEpoch = stepsPerEpoch(paragraphs);
+  const memory = createParagraphMemory(settings, words, paragraphs, settings.threads);
+  setInitialParameters(memory, settings);
+  const reader = createParagraphReader(data, corpus);
+  const perEpoch = stepsPerEpoch(paragraphs, settings);
   const untrained = untrainedLoss(settings, vocabulary.counts);
   let steps: ParagraphSteps | undefined;
   return {
@@ -92,17 +95,17 @@ async function begin(
     counts: {
       paragraphs,
       words: { used: words, rare: types - words, tokens: usedTokens },
-      parameters: parametersIn(shape, settings.dimension),
+      parameters: parametersIn(memory.shape, settings.dimension),
+      reproducible: settings.threads === 1,
     } satisfies ParagraphCounts,
-    parameters,
-    withoutMoments: true,
+    parameters: memory.parameters,
+    inPlace: true,
     usualLoss: untrained,
     untrainedLoss: untrained,
-    createStep(current) {
-      steps = createParagraphSteps(current, settings, corpus, reader);
+    createStep() {
+      steps = createParagraphSteps({ settings, vocabulary, paragraphs, memory }, reader, startThreads);
       return steps.step;
     },
-    settle: async () => steps?.settle(),
     evaluate: async () => undefined,
     findings: () => ({}),
     saved: 3,
@@ -112,6 +115,7 @@ async function begin(
         evaluateEvery: _every,
         patience: _patience,
         minCount: _count,
+        threads: _threads,
         ...kept
       } = settings;
       let written = 0;
@@ -120,6 +124,9 @@ async function begin(
         await (await files.create(name)).write(bytes);
       }
     },
-    dispose: () => reader.dispose(),
+    async dispose() {
+      await steps?.dispose();
+      await reader.dispose();
+    },
   };
 }

@@ -126,6 +126,33 @@ test('several files are one corpus, and training resumes to the same bytes', asy
   assert(!existsSync(folder.at('parts', '.unfinished')));
 });
 
+test('several threads train, resume, and say that the result is not reproducible', async (t) => {
+  const folder = temporaryFolder(t);
+  const command = commandIn(folder);
+  const flags = { threads: '2', epochs: '40' };
+  const interrupt = new AbortController();
+  const onOutput = (text: string) => text.startsWith('step 40 ') && interrupt.abort();
+  assert.equal((await run(command('out', flags), { signal: interrupt.signal, onOutput })).code, 130);
+  const other = await run(command('out', { ...flags, threads: '3' }));
+  assert.equal(other.code, 2);
+  assert.match(other.err, /its threads is 2, not 3/);
+  const { code, out, err } = await run(command('out', flags));
+  assert.equal(code, 0, err);
+  assert.match(err, /resumes after step \d+/);
+  assert.match(out, /Another training with 2 threads gives other vectors\.\n$/);
+  const { manifest, looks } = JSON.parse(readFileSync(folder.at('out', 'training.json'), 'utf8'));
+  assert.equal(manifest.settings.threads, 2);
+  assert.equal(manifest.reproducible, false);
+  assert.deepEqual(
+    looks.map(({ step }: { step: number }) => step),
+    Array.from({ length: 41 }, (_, epoch) => 2 * epoch),
+  );
+  const [a, b, c, d] = await vectorsBy(folder.at('out'), SENTENCES);
+  const across = Math.max(cosine(a!, c!), cosine(b!, d!));
+  const within = Math.min(cosine(a!, b!), cosine(c!, d!));
+  assert(within > across + 0.1, `${within} ${across}`);
+});
+
 test('a checkpoint of other settings or other text is refused', async (t) => {
   const folder = temporaryFolder(t);
   const command = commandIn(folder);

@@ -6,7 +6,7 @@ import type { TaskOptions } from '../../../taskOptions.ts';
 import { createProgressYielder } from '../../../yielder.ts';
 import type { Encoder, EncoderDescription, Sentence } from '../../encoder.ts';
 import { type Batch, batchesOf } from '../batches.ts';
-import { encodedRows } from '../encodedRows.ts';
+import { encodedRows, reportedWords } from '../encodedRows.ts';
 import type { RowCheck } from '../rowBlocks.ts';
 import type { RowLookup } from '../rowLookup.ts';
 import type { UnknownWords } from '../unknownWords.ts';
@@ -59,7 +59,14 @@ export function createNetworkEncoder(parts: NetworkParts, description: EncoderDe
     await progress(sentences.length);
     return encodedRows(sentences, data, dimension, unknownTokens, unknownWords);
   };
-  return Object.freeze<Encoder>({ description, encode, dispose: () => model.dispose() });
+  const unknownWords = async (sentences: readonly Sentence[]) => {
+    const counts = new Map<string, number>();
+    for (let from = 0; from < sentences.length; from += WINDOW) {
+      await findRows(sentences.slice(from, from + WINDOW), parts, counts);
+    }
+    return reportedWords(counts);
+  };
+  return Object.freeze<Encoder>({ description, encode, unknownWords, dispose: () => model.dispose() });
 }
 
 /** Sentences as numbers of words. */

@@ -3,7 +3,7 @@ import { addWord } from '../../../matrices/wordCounts.ts';
 import type { TaskOptions } from '../../../taskOptions.ts';
 import { createProgressYielder } from '../../../yielder.ts';
 import type { Encoder, EncoderDescription, Sentence } from '../../encoder.ts';
-import { encodedRows } from '../encodedRows.ts';
+import { encodedRows, reportedWords } from '../encodedRows.ts';
 import type { Inference } from './inference.ts';
 
 /** What the encoder of paragraph vectors is made of. */
@@ -22,24 +22,34 @@ export function createParagraphEncoder(
   { infer, numberOf, dimension }: ParagraphParts,
   description: EncoderDescription,
 ): Encoder {
+  /** The numbers of a sentence's words; others are counted. */
+  const numbersIn = ({ tokens }: Sentence, unknownWords: Map<string, number>): number[] => {
+    const numbers: number[] = [];
+    for (const token of tokens) {
+      const number = numberOf(token);
+      if (number === undefined) addWord(unknownWords, token);
+      else numbers.push(number);
+    }
+    return numbers;
+  };
   const encode = async (sentences: readonly Sentence[], task?: TaskOptions): Promise<DenseMatrix> => {
     const progress = createProgressYielder(task, `Embedding with ${description.id}`, sentences.length);
     const data = new Float32Array(sentences.length * dimension);
     const unknownTokens = new Uint32Array(sentences.length);
     const unknownWords = new Map<string, number>();
-    for (const [row, { tokens }] of sentences.entries()) {
+    for (const [row, sentence] of sentences.entries()) {
       await progress(row);
-      const numbers: number[] = [];
-      for (const token of tokens) {
-        const number = numberOf(token);
-        if (number === undefined) addWord(unknownWords, token);
-        else numbers.push(number);
-      }
-      unknownTokens[row] = tokens.length - numbers.length;
+      const numbers = numbersIn(sentence, unknownWords);
+      unknownTokens[row] = sentence.tokens.length - numbers.length;
       if (numbers.length > 0) data.set(infer(Int32Array.from(numbers)), row * dimension);
     }
     await progress(sentences.length);
     return encodedRows(sentences, data, dimension, unknownTokens, unknownWords);
   };
-  return Object.freeze<Encoder>({ description, encode, dispose: async () => {} });
+  const unknownWords = async (sentences: readonly Sentence[]) => {
+    const counts = new Map<string, number>();
+    for (const sentence of sentences) numbersIn(sentence, counts);
+    return reportedWords(counts);
+  };
+  return Object.freeze<Encoder>({ description, encode, unknownWords, dispose: async () => {} });
 }

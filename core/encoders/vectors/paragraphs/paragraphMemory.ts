@@ -30,7 +30,8 @@ const PAGE = 65536;
 const MOST_PAGES = 65536;
 
 /**
- * Reserves memory for a model of `words` words and the vectors of so many paragraphs. The parameters are 0.
+ * Reserves memory for a model of `words` words and the vectors of so many paragraphs. The parameters are 0. For several
+ * threads the memory is shared, and each of them has room of its own ({@link memoryOfThread}).
  *
  * @throws InputError if they do not fit into the 4 GiB that WebAssembly can address
  */
@@ -38,19 +39,22 @@ export function createParagraphMemory(
   settings: ParagraphSettings,
   words: number,
   paragraphs: number,
+  threads = 1,
 ): ParagraphMemory {
   const shape = paragraphShape(settings, words);
   const { dimension } = settings;
   const list = BEHIND_TABLES;
   const hidden = list + LONGEST_LIST * 4;
   const change = hidden + shape.width * 4;
-  const first = change + shape.width * 4;
+  const first = list + threads * roomOf(shape);
   const count = parametersIn(shape, dimension) + paragraphs * dimension;
   const pages = Math.ceil((first + count * 4) / PAGE);
   if (pages > MOST_PAGES) throw tooLarge(count, paragraphs);
   let memory: WasmMemory;
   try {
-    memory = new WebAssembly.Memory({ initial: pages });
+    memory = new WebAssembly.Memory(
+      threads > 1 ? { initial: pages, maximum: pages, shared: true } : { initial: pages },
+    );
   } catch {
     throw tooLarge(count, paragraphs);
   }
@@ -68,6 +72,16 @@ export function createParagraphMemory(
     change,
   };
 }
+
+/** The same memory as the thread of this number uses it, from 0. */
+export function memoryOfThread(memory: ParagraphMemory, thread: number): ParagraphMemory {
+  const distance = thread * roomOf(memory.shape);
+  const { list, hidden, change } = memory;
+  return { ...memory, list: list + distance, hidden: hidden + distance, change: change + distance };
+}
+
+/** Bytes of the room for a list and two vectors. */
+const roomOf = ({ width }: ParagraphShape): number => (LONGEST_LIST + 2 * width) * 4;
 
 function tooLarge(count: number, paragraphs: number): InputError {
   const size = `${((count * 4) / 2 ** 30).toFixed(1)} GiB`;

@@ -5,8 +5,7 @@ import { type WasmMemory, WebAssembly } from './wasm/webAssembly.ts';
 
 /** Creates the kernel as WebAssembly, which computes four components at a time. */
 export function createSimdKernel(memory: WasmMemory): Kernel {
-  const isShared =
-    typeof SharedArrayBuffer !== 'undefined' && (memory.buffer as unknown) instanceof SharedArrayBuffer;
+  const isShared = typeof SharedArrayBuffer !== 'undefined' && memory.buffer instanceof SharedArrayBuffer;
   const module = new WebAssembly.Module(wasmModule([GATHER, SCATTER, LEARN], isShared));
   const { exports } = new WebAssembly.Instance(module, { env: { memory } });
   const { gather, scatter, learn } = exports as unknown as Exports;

@@ -1,11 +1,17 @@
-/** A memory of WebAssembly. */
+/** A memory of WebAssembly. A shared one can be sent to other threads, where it remains the same memory. */
 export interface WasmMemory {
-  readonly buffer: ArrayBuffer;
+  readonly buffer: ArrayBufferLike;
+}
+
+interface MemoryDescriptor {
+  readonly initial: number;
+  readonly maximum?: number;
+  readonly shared?: boolean;
 }
 
 /** The part of the JavaScript interface of WebAssembly that is used here: the core is typed without a browser. */
 interface WebAssemblyInterface {
-  readonly Memory: new (descriptor: { readonly initial: number }) => WasmMemory;
+  readonly Memory: new (descriptor: MemoryDescriptor) => WasmMemory;
   readonly Module: new (bytes: Uint8Array) => object;
   readonly Instance: new (module: object, imports: object) => { readonly exports: object };
 }
