@@ -4,7 +4,7 @@ import type { TaskOptions } from '../../../taskOptions.ts';
 import { createProgressYielder } from '../../../yielder.ts';
 import type { Encoder, EncoderDescription, Sentence } from '../../encoder.ts';
 import type { Reconstruction } from '../../reconstruction.ts';
-import { encodedRows } from '../encodedRows.ts';
+import { encodedRows, reportedWords } from '../encodedRows.ts';
 import type { RowLookup } from '../rowLookup.ts';
 import { type BinaryTree, bracketed } from './binaryTree.ts';
 import { fold, unfold } from './folding.ts';
@@ -63,6 +63,14 @@ export function createRecursiveEncoder(parts: RecursiveParts, description: Encod
     return encodedRows(sentences, data, dimension, unknownTokens, unknownWords);
   };
 
+  const unknownWords = async (sentences: readonly Sentence[]) => {
+    const words = new Map<string, number>();
+    for (const { tokens } of sentences) {
+      for (const form of knownWords(tokens, parts.lookup).unknown) addWord(words, form);
+    }
+    return reportedWords(words);
+  };
+
   const reconstruct = async ({ tokens }: Sentence): Promise<Reconstruction> => {
     const found = knownWords(tokens, parts.lookup);
     const { trees, words } = await compose([found], parts);
@@ -86,6 +94,7 @@ export function createRecursiveEncoder(parts: RecursiveParts, description: Encod
   return Object.freeze<Encoder>({
     description,
     encode,
+    unknownWords,
     reconstruct,
     async dispose() {
       await Promise.all([layers.dispose(), rows.dispose()]);
