@@ -1,0 +1,7 @@
+import type { DefinitionList } from '../../../../core/training/definitions/definitionStore.ts';
+import type { TrainingDefinition } from '../../../../core/training/definitions/trainingDefinitions.ts';
+
+/** The definitions of a list, in their order. */
+export function allOf(list: DefinitionList): TrainingDefinition[] {
+  return Array.from({ length: list.length }, (_, place) => list.at(place)!);
+}
