@@ -1,6 +1,6 @@
 import { InputError } from '../../../inputError.ts';
 import type { CorpusFile } from '../../corpusFile.ts';
-import { type JsonLine, jsonLines } from '../../corpora/jsonLines.ts';
+import { holdsJson, type JsonLine, jsonLines } from '../../corpora/jsonLines.ts';
 import { type DumpPage, dumpPages } from './mediaWikiDump.ts';
 
 /** A title and a text without markup. */
@@ -19,8 +19,8 @@ export interface PlainArticle {
  */
 export async function* readArticles(file: CorpusFile): AsyncGenerator<PlainArticle | DumpPage> {
   const first = await firstLine(file);
-  if (first.startsWith('<')) yield* dumpPages(file);
-  else if (/^[{[]/.test(first)) yield* recorded(file);
+  if (/^<[?!a-z]/i.test(first)) yield* dumpPages(file);
+  else if (await holdsJson(file)) yield* recorded(file);
   else yield* tabbed(file);
 }
 

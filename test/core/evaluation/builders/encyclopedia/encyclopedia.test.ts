@@ -47,6 +47,10 @@ const CASES: Readonly<
     ],
     ['2 gold: a yellow heavy metal', '4 new york city: a city of many', 'no-title', 'no-text'],
   ],
+  'a title that looks like markup': [
+    ['[a]\tA.', '<3\tA heart.'],
+    ['1 [ a ]: a', '2 < 3: a heart'],
+  ],
   'JSON objects': [
     ['{"title":"Gold","text":"A metal.\\n\\nMore.","url":1}', '{"text":"","title":"Tin"}'],
     ['1 gold: a metal', 'no-text'],
