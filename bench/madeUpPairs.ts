@@ -30,7 +30,9 @@ function words(count: number): string {
 
 for (let pair = 0, piece = ''; pair < Number(pairs); pair++) {
   // Lengths from 4 to 400: the logarithm is uniform around ln 20.
-  const length = Math.round(20 * Math.exp(1.5 * (random.next() + random.next() - 1)) * (random.next() < 0.01 ? 5 : 1));
+  const length = Math.round(
+    20 * Math.exp(1.5 * (random.next() + random.next() - 1)) * (random.next() < 0.01 ? 5 : 1),
+  );
   piece += `${words(1 + random.below(5))}\t${words(Math.max(1, length))}\n`;
   if (piece.length < 1 << 20 && pair + 1 < Number(pairs)) continue;
   if (!process.stdout.write(piece)) await once(process.stdout, 'drain');

@@ -1,7 +1,7 @@
-import { definitionTokens } from './compveceval/definitionTokens.ts';
 import type { CorpusBuilder } from './builder.ts';
-import { articleText, whyNoArticle } from './encyclopedia/articleText.ts';
+import { definitionTokens } from './compveceval/definitionTokens.ts';
 import { type PlainArticle, readArticles } from './encyclopedia/articles.ts';
+import { articleText, whyNoArticle } from './encyclopedia/articleText.ts';
 import type { DumpPage } from './encyclopedia/mediaWikiDump.ts';
 
 /** Builds pairs of titles and texts of an encyclopedia, to train on in place of definitions (Scheepers 2017, chapter 6). */

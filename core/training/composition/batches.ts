@@ -1,6 +1,5 @@
 import { createRandom, type Random } from '../../random.ts';
-import type { DefinitionList } from '../definitions/definitionStore.ts';
-import type { TrainingDefinition } from '../definitions/trainingDefinitions.ts';
+import type { DefinitionList, TrainingDefinition } from '../definitions/definitionStore.ts';
 import { fillWords } from './fillWords.ts';
 import type { CompositionSettings } from './settings.ts';
 import { type Stratum, stratify } from './strata.ts';

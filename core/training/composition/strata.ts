@@ -1,5 +1,4 @@
-import type { DefinitionList } from '../definitions/definitionStore.ts';
-import type { TrainingDefinition } from '../definitions/trainingDefinitions.ts';
+import type { DefinitionList, TrainingDefinition } from '../definitions/definitionStore.ts';
 
 /** Definitions that are trained on together, because they are about as long and so are their lemmas. */
 export interface Stratum {

@@ -1,4 +1,9 @@
-import type { TrainingDefinition } from './trainingDefinitions.ts';
+/** A lemma and a definition of it, both as rows of a table of word vectors. */
+export interface TrainingDefinition {
+  /** The rows of the lemma's words; one row unless it is a multiword lemma. */
+  readonly target: Uint32Array;
+  readonly words: Uint32Array;
+}
 
 /** Definitions by their places; an array is one. */
 export interface DefinitionList {

@@ -1,5 +1,5 @@
-import type { TripletLossName } from './settings.ts';
 import type { DefinitionList } from './definitionStore.ts';
+import type { TripletLossName } from './settings.ts';
 
 /** Composes words, each text given by the rows of its words. */
 export type ComposeRows = (texts: readonly Uint32Array[]) => Promise<readonly Float32Array[]>;

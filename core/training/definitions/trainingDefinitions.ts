@@ -1,17 +1,10 @@
-import type { CorpusFile } from '../../evaluation/corpusFile.ts';
 import { isDefinitionHeader, readDefinitionRow } from '../../evaluation/corpora/definitionRow.ts';
+import type { CorpusFile } from '../../evaluation/corpusFile.ts';
 import { InputError } from '../../inputError.ts';
 import { createRandom } from '../../random.ts';
 import { createDefinitionStore, type DefinitionList } from './definitionStore.ts';
 import { findFrequentWords, RARE_WORD } from './frequentWords.ts';
 import type { DefinitionSettings } from './settings.ts';
-
-/** A lemma and a definition of it, both as rows of a table of word vectors. */
-export interface TrainingDefinition {
-  /** The rows of the lemma's words; one row unless it is a multiword lemma. */
-  readonly target: Uint32Array;
-  readonly words: Uint32Array;
-}
 
 /** The definitions to train on and those to evaluate on. */
 export interface Definitions {

@@ -1,6 +1,6 @@
 import { InputError } from '../../../inputError.ts';
-import type { CorpusFile } from '../../corpusFile.ts';
 import { holdsJson, type JsonLine, jsonLines } from '../../corpora/jsonLines.ts';
+import type { CorpusFile } from '../../corpusFile.ts';
 import { type DumpPage, dumpPages } from './mediaWikiDump.ts';
 
 /** A title and a text without markup. */

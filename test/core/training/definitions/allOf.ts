@@ -1,5 +1,7 @@
-import type { DefinitionList } from '../../../../core/training/definitions/definitionStore.ts';
-import type { TrainingDefinition } from '../../../../core/training/definitions/trainingDefinitions.ts';
+import type {
+  DefinitionList,
+  TrainingDefinition,
+} from '../../../../core/training/definitions/definitionStore.ts';
 
 /** The definitions of a list, in their order. */
 export function allOf(list: DefinitionList): TrainingDefinition[] {

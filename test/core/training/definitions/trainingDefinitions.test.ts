@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compVecSettings } from '../../../../core/training/compvec/settings.ts';
+import { readTrainingDefinitions } from '../../../../core/training/definitions/trainingDefinitions.ts';
 import { corpusOf } from '../../evaluation/fakes.ts';
 import { allOf } from './allOf.ts';
-import { readTrainingDefinitions } from '../../../../core/training/definitions/trainingDefinitions.ts';
 
 const WORDS = ['a', 'big', 'cat', 'dog'];
 
