@@ -23,12 +23,11 @@ export function createProgressLine(
   let shown = Number.NEGATIVE_INFINITY;
   return {
     show(progress) {
-      const { message, done, total } = progress;
+      const { message } = progress;
       const speed = rate(progress);
       if (now() - shown < INTERVAL) return;
       shown = now();
-      const percent = total > 0 ? Math.floor((100 * done) / total) : 100;
-      const line = `${visibleText(message)} … ${percent}% (${done}/${total})${speed && `, ${speed}`}`;
+      const line = `${visibleText(message)} … ${amountOf(progress)}${speed && `, ${speed}`}`;
       stderr.write(`\r${line.slice(0, (stderr.columns || 80) - 1)}${CLEAR_REST}`);
     },
     clear() {
@@ -36,6 +35,13 @@ export function createProgressLine(
       shown = Number.NEGATIVE_INFINITY;
     },
   };
+}
+
+/** The amount done, as a part of the total where there is one. */
+function amountOf({ done, total }: Progress): string {
+  if (total === 0 && done > 0) return `${done}`;
+  const percent = total > 0 ? Math.floor((100 * done) / total) : 100;
+  return `${percent}% (${done}/${total})`;
 }
 
 /** Minimum time between two updates, in milliseconds. */

@@ -8,7 +8,7 @@ export interface TaskOptions {
 export interface Progress {
   /** A description of the current work for the user: `Embedding with glove-sum`. */
   readonly message: string;
-  /** 0 to `total`. */
+  /** 0 to `total`, which is 0 if it is not known. */
   readonly done: number;
   readonly total: number;
 }

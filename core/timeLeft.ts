@@ -1,6 +1,9 @@
 import type { Progress } from './taskOptions.ts';
 
-/** The rate and remaining time of a task, for display: `512/s, 9 s left`; empty while it is too early to tell. */
+/**
+ * The rate and remaining time of a task, for display: `512/s, 9 s left`, the rate alone where the
+ * total is not known; empty while it is too early to tell.
+ */
 export type TimeLeft = (progress: Progress) => string;
 
 /**
@@ -19,7 +22,8 @@ export function createTimeLeft(now: () => number): TimeLeft {
     const seconds = (now() - began.at) / 1000;
     if (seconds < SOONEST || done <= began.done) return '';
     const rate = (done - began.done) / seconds;
-    return `${rateText(rate)}/s, ${timeText((total - done) / rate)} left`;
+    const left = total === 0 ? '' : `, ${timeText((total - done) / rate)} left`;
+    return `${rateText(rate)}/s${left}`;
   };
 }
 

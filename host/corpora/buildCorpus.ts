@@ -11,11 +11,12 @@ import { createLimits, type Limits } from '../../core/limits.ts';
 import { readOptions } from '../../core/options.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
 import { createPairLimit, type PairReport } from '../../core/variants/pairs/pairLimit.ts';
-import { yieldToEventLoop } from '../../core/yielder.ts';
+import { createProgressYielder, yieldToEventLoop } from '../../core/yielder.ts';
 import { createLockedFiles } from '../files/lockedFiles.ts';
 import type { OpenedAnnotator } from '../openAnnotator.ts';
 import { VERSION } from '../version.ts';
 import { openCorpus } from './corpusFiles.ts';
+import { createShuffledLines, type ShuffledLines } from './shuffledLines.ts';
 
 export interface BuildOptions extends TaskOptions {
   readonly builder: CorpusBuilder;
@@ -73,16 +74,21 @@ export async function buildCorpus(options: BuildOptions): Promise<CorpusManifest
   };
   const { read, total } = await countSources(builder, sources, context, signal);
   const files = await createLockedFiles(out, 'corpus');
+  const waiting = builder.isStreamed && createShuffledLines(out, seed);
   try {
     const corpus = await files.create(path.basename(out));
     const hash = createHash('sha256');
+    const write = async (line: string) => {
+      hash.update(`${line}\n`);
+      await corpus.write(`${line}\n`);
+    };
     const notApplicable = new Map<string, number>();
     let position = 0;
     let records = 0;
     for await (const slice of slicesOf(read())) {
       await yieldToEventLoop();
       signal?.throwIfAborted();
-      onProgress?.({ message: `Building ${builder.name}`, done: position, total });
+      onProgress?.({ message: `Building ${builder.name}`, done: position, total: total ?? 0 });
       await annotator.prepare(
         slice.flatMap((source) => builder.substituted?.(source) ?? []),
         { signal },
@@ -93,15 +99,15 @@ export async function buildCorpus(options: BuildOptions): Promise<CorpusManifest
           notApplicable.set(built.none, (notApplicable.get(built.none) ?? 0) + 1);
           continue;
         }
-        const line = `${JSON.stringify(built.record)}\n`;
-        hash.update(line);
-        await corpus.write(line);
+        const line = JSON.stringify(built.record);
+        await (waiting ? waiting.add(line) : write(line));
         records += 1;
       }
     }
+    if (waiting) await writeShuffled(waiting, write, records, options);
     const { encoders: _, ...manifest } = manifestOf({
       version: VERSION,
-      corpus: { files: sources.map(({ name, sha256 }) => ({ name, sha256 })), cases: total },
+      corpus: { files: sources.map(({ name, sha256 }) => ({ name, sha256 })), cases: position },
       encoders: [],
       linguistics: {
         ...linguistics,
@@ -127,20 +133,36 @@ export async function buildCorpus(options: BuildOptions): Promise<CorpusManifest
     await files.commit();
     return written;
   } finally {
+    if (waiting) await waiting.discard();
     await files.discard();
   }
 }
 
+async function writeShuffled(
+  lines: ShuffledLines,
+  write: (line: string) => Promise<void>,
+  total: number,
+  task: TaskOptions,
+): Promise<void> {
+  const progress = createProgressYielder(task, 'Shuffling', total);
+  let done = 0;
+  for await (const line of lines.read()) {
+    await write(line);
+    await progress(done++);
+  }
+}
+
 /**
- * Counts the sources and gives a reading of them: the same again where they are files, which may be large; what comes
- * from the lexicon alone, and takes long to make, is kept.
+ * Counts the sources, unless they are streamed, and gives a reading of them: the same again where they are files, which
+ * may be large; what comes from the lexicon alone, and takes long to make, is kept.
  */
 async function countSources(
   builder: CorpusBuilder,
   files: readonly CorpusFile[],
   context: BuildingContext,
   signal: AbortSignal | undefined,
-): Promise<{ read(): AsyncIterable<unknown> | Iterable<unknown>; total: number }> {
+): Promise<{ read(): AsyncIterable<unknown> | Iterable<unknown>; total?: number }> {
+  if (builder.isStreamed) return { read: () => builder.read(files, context) };
   const kept: unknown[] = [];
   let total = 0;
   for await (const source of builder.read(files, context)) {

@@ -7,14 +7,16 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { CorpusFile, FolderChoice } from '../../core/evaluation/corpusFile.ts';
 import { InputError } from '../../core/inputError.ts';
-import { readBytes } from '../files/byteStream.ts';
+import { readBytes, readStream } from '../files/byteStream.ts';
+import { decompressed } from '../files/bzip2.ts';
 import { decodeNamed } from '../files/decodeNamed.ts';
 import { fileErrorReason, unreadable } from '../files/fileError.ts';
 import { assertNothingSpecial } from '../files/regularFile.ts';
 
 /**
  * The files that the paths name, in the order given, each read once for its hash and then when it is asked for.
- * What a folder stands for, `choose` says of the names of all its files.
+ * What a folder stands for, `choose` says of the names of all its files. A file that ends in .bz2 is read as what it
+ * holds; its hash is that of the compressed bytes.
  *
  * @param hash gives the hash of a file, by computing it if need be
  * @throws InputError that names the file, if it is missing or cannot be read; the signal's reason when aborted
@@ -77,18 +79,21 @@ async function openFile(
   // What is no file, such as a shell's <(command), can be read only once.
   const isFile = await reading(file, async () => (await stat(file)).isFile());
   const held = isFile ? undefined : await readBytes(file);
-  const stream = () => (held ? Readable.from([held], { objectMode: false }) : createReadStream(file));
-  const bytes = async () => held ?? (await readBytes(file));
+  const stored = () => (held ? Readable.from([held], { objectMode: false }) : createReadStream(file));
+  const isCompressed = file.endsWith('.bz2');
+  const content = () => (isCompressed ? decompressed(stored(), file) : stored());
+  const bytes = async () =>
+    isCompressed ? await readStream(content(), file) : (held ?? (await readBytes(file)));
   return Object.freeze<CorpusFile>({
     path: file,
     name,
     sha256: await reading(
       file,
-      () => (held ? hashOf(stream(), signal) : hash(file, () => hashOf(stream(), signal))),
+      () => (held ? hashOf(stored(), signal) : hash(file, () => hashOf(stored(), signal))),
       signal,
     ),
     text: async () => decodeNamed(await bytes(), file),
-    lines: () => linesOf(file, stream),
+    lines: () => linesOf(file, content),
     bytes,
   });
 }

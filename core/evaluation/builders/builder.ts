@@ -17,6 +17,11 @@ export interface CorpusBuilder<Source = unknown> {
   readonly description: string;
   /** True if the builder reads files; otherwise it makes its corpus from the lexicon alone. */
   readonly readsFiles: boolean;
+  /**
+   * True if there may be more sources than memory holds: they are read once, not counted beforehand, and the records are
+   * written in random order, as training wants them.
+   */
+  readonly isStreamed?: true;
   /** Tests whether it rewrites sentences as a whole with these options: the parser then belongs to the manifest. */
   rewrites?(options: OptionValues): boolean;
   /** The builder's own settings, by the names of their flags. */

@@ -1,6 +1,7 @@
 import { analogyBuilder } from './analogy.ts';
 import type { CorpusBuilder } from './builder.ts';
 import { compvecevalBuilder } from './compveceval.ts';
+import { encyclopediaBuilder } from './encyclopedia.ts';
 import { foilsBuilder } from './foils.ts';
 import { localizationBuilder } from './localization.ts';
 import { tripletsBuilder } from './triplets.ts';
@@ -12,4 +13,5 @@ export const BUILDERS: readonly CorpusBuilder[] = [
   tripletsBuilder,
   analogyBuilder,
   compvecevalBuilder,
+  encyclopediaBuilder,
 ];

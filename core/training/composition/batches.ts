@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '../../random.ts';
-import type { TrainingDefinition } from '../definitions/trainingDefinitions.ts';
+import type { DefinitionList, TrainingDefinition } from '../definitions/definitionStore.ts';
 import { fillWords } from './fillWords.ts';
 import type { CompositionSettings } from './settings.ts';
 import { type Stratum, stratify } from './strata.ts';
@@ -30,26 +30,31 @@ export type DrawBatch = (step: number, table: Float32Array) => Batch;
 
 /**
  * Creates the drawing of batches, which depends on the seed and the number of a step alone. The definitions of a batch
- * are of one stratum, which is drawn in proportion to its size; its negative examples are lemmas of definitions whose
+ * are of one stratum, which is drawn in proportion to its size, or comes in turn if there are four buckets; its negative examples are lemmas of definitions whose
  * lemmas are about as long.
  */
 export function createBatches(
-  definitions: readonly TrainingDefinition[],
+  definitions: DefinitionList,
   dimension: number,
-  { batch, dropout, seed }: Pick<CompositionSettings, 'batch' | 'dropout' | 'seed'>,
+  { batch, dropout, seed, buckets }: Pick<CompositionSettings, 'batch' | 'dropout' | 'seed' | 'buckets'>,
 ): DrawBatch {
-  const strata = stratify(definitions, batch);
-  const others = new Map<number, TrainingDefinition[]>();
+  const strata = stratify(definitions, batch, buckets);
+  const others = new Map<number, Uint32Array>();
   for (const { targetLength, members } of strata) {
-    others.set(targetLength, [...(others.get(targetLength) ?? []), ...members]);
+    others.set(targetLength, Uint32Array.from([...(others.get(targetLength) ?? []), ...members]));
   }
   const floats = createBuffers();
   return (step, table) => {
     const random = createRandom(seed, `step ${step}`);
-    const stratum = drawStratum(strata, definitions.length, random);
+    const stratum =
+      buckets === 'four'
+        ? strata[(step - 1) % strata.length]!
+        : drawStratum(strata, definitions.length, random);
     const { length, targetLength, members } = stratum;
-    const drawn = drawMany(members, batch, random);
-    const negatives = drawMany(others.get(targetLength)!, batch, random);
+    const drawMany = (from: Uint32Array): TrainingDefinition[] =>
+      Array.from({ length: batch }, () => definitions.at(from[random.below(from.length)]!)!);
+    const drawn = drawMany(members);
+    const negatives = drawMany(others.get(targetLength)!);
     const wordRows = drawn.map(({ words }) => words);
     const targetRows = [...drawn, ...negatives].map(({ target }) => target);
     const words = floats('words', length * batch * dimension);
@@ -72,10 +77,6 @@ function drawStratum(strata: readonly Stratum[], total: number, random: Random):
     place -= stratum.members.length;
   }
   return strata.at(-1)!;
-}
-
-function drawMany(from: readonly TrainingDefinition[], count: number, random: Random): TrainingDefinition[] {
-  return Array.from({ length: count }, () => from[random.below(from.length)]!);
 }
 
 /** Drops components of words and scales the others up; one random number decides on two components. */

@@ -1,6 +1,6 @@
 import type { Sessions } from '../../onnx/sessions.ts';
+import type { DefinitionList } from '../definitions/definitionStore.ts';
 import { type ComposeRows, heldOutReciprocalRank } from '../definitions/heldOutReciprocalRank.ts';
-import type { TrainingDefinition } from '../definitions/trainingDefinitions.ts';
 import { composingModel } from './inferenceModel.ts';
 import type { CompositionNetwork } from './network.ts';
 import type { CompositionSettings } from './settings.ts';
@@ -17,7 +17,7 @@ export interface NetworkState {
 /** Computes the mean reciprocal rank of held-out lemmas. */
 export async function evaluateNetwork(
   state: NetworkState,
-  heldOut: readonly TrainingDefinition[],
+  heldOut: DefinitionList,
   { loss }: Pick<CompositionSettings, 'loss'>,
   sessions: Sessions,
   pause: () => Promise<void>,

@@ -2,6 +2,7 @@ import { DEVICE_SCHEMA, type DeviceChoice } from '../../onnx/devices.ts';
 import { type OptionSchemas, type OptionValues, readOptions } from '../../options.ts';
 import { DEFINITION_OPTIONS, type DefinitionSettings, definitionSettings } from '../definitions/settings.ts';
 import { NETWORKS } from './networks/index.ts';
+import type { Bucketing } from './strata.ts';
 
 /** All the settings of a composition network (Scheepers 2017, chapters 4 and 5). */
 export interface CompositionSettings extends DefinitionSettings {
@@ -9,6 +10,7 @@ export interface CompositionSettings extends DefinitionSettings {
   /** Word vectors that stay as they are, or are tuned after step `tuneAfter`. */
   readonly embeddings: 'fixed' | 'tuned';
   readonly tuneAfter: number;
+  readonly buckets: Bucketing;
   readonly device: DeviceChoice;
 }
 
@@ -34,6 +36,11 @@ export const COMPOSITION_OPTIONS = {
     integer: true,
   },
   ...DEFINITION_OPTIONS,
+  buckets: {
+    help: 'Length buckets that batches are taken from: fine ones, or the four of Scheepers (2017, 6.4) for encyclopedias (up to 18, 33, 63 and 265 words), in turn.',
+    default: 'fine',
+    choices: ['fine', 'four'],
+  },
   device: { ...DEVICE_SCHEMA, default: 'cpu' },
 } as const satisfies OptionSchemas;
 
@@ -48,6 +55,7 @@ export function compositionSettings(chosen: OptionValues, seed: number): Composi
     embeddings: values.embeddings as CompositionSettings['embeddings'],
     tuneAfter: values['tune-after'] as number,
     ...definitionSettings(values, seed, MARGIN),
+    buckets: values.buckets as Bucketing,
     device: values.device as DeviceChoice,
   };
 }

@@ -1,7 +1,7 @@
 import type { Device } from '../../onnx/devices.ts';
 import type { Feed, Feeds } from '../../onnx/runningModel.ts';
 import type { Sessions } from '../../onnx/sessions.ts';
-import type { TrainingDefinition } from '../definitions/trainingDefinitions.ts';
+import type { DefinitionList } from '../definitions/definitionStore.ts';
 import { adamRate } from '../graph/optimizers.ts';
 import { createTrainedState, type StepModel } from '../graph/trainedState.ts';
 import { createSparseAdam, type Moments, type SparseAdam } from '../sparseAdam.ts';
@@ -19,7 +19,7 @@ export interface StepContext {
   readonly sessions: Sessions;
   /** The device that keeps the state. */
   readonly device: Device;
-  readonly definitions: readonly TrainingDefinition[];
+  readonly definitions: DefinitionList;
   readonly dimension: number;
   /** The number of the network's parameters, which are the first ones. */
   readonly count: number;

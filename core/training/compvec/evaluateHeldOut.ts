@@ -1,5 +1,5 @@
+import type { DefinitionList } from '../definitions/definitionStore.ts';
 import { type ComposeRows, heldOutReciprocalRank } from '../definitions/heldOutReciprocalRank.ts';
-import type { TrainingDefinition } from '../definitions/trainingDefinitions.ts';
 import { createComposer } from './composition.ts';
 import type { CompVecSettings } from './settings.ts';
 
@@ -12,7 +12,7 @@ import type { CompVecSettings } from './settings.ts';
 export async function evaluateHeldOut(
   table: Float32Array,
   dimension: number,
-  heldOut: readonly TrainingDefinition[],
+  heldOut: DefinitionList,
   { composition, loss }: CompVecSettings,
   pause: () => Promise<void>,
 ): Promise<number | undefined> {

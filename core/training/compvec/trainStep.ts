@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '../../random.ts';
-import type { TrainingDefinition } from '../definitions/trainingDefinitions.ts';
+import type { DefinitionList } from '../definitions/definitionStore.ts';
 import { createSparseAdam, type Moments } from '../sparseAdam.ts';
 import type { TrainStep } from '../trainer.ts';
 import { type Composer, createComposer } from './composition.ts';
@@ -13,7 +13,7 @@ import { createTripletLoss } from './tripletLoss.ts';
 export function createTrainStep(
   table: Float32Array,
   dimension: number,
-  definitions: readonly TrainingDefinition[],
+  definitions: DefinitionList,
   moments: Moments,
   settings: CompVecSettings,
 ): TrainStep {
@@ -21,10 +21,11 @@ export function createTrainStep(
   const composer = createComposer(settings.composition, dimension);
   const loss = createTripletLoss(settings.loss, settings.margin);
   const adam = createSparseAdam(table, dimension, moments, settings);
-  const longest = definitions.reduce(
-    (most, { words, target }) => Math.max(most, words.length, target.length),
-    1,
-  );
+  let longest = 1;
+  for (let place = 0; place < definitions.length; place++) {
+    const { words, target } = definitions.at(place)!;
+    longest = Math.max(longest, words.length, target.length);
+  }
   const side = () => createSide(table, dimension, longest, composer);
   const [composed, positive, negative] = [side(), side(), side()];
   const gradients = {
@@ -37,8 +38,8 @@ export function createTrainStep(
     const random = createRandom(seed, `step ${step}`);
     let total = 0;
     for (let triplet = 0; triplet < batch; triplet++) {
-      const definition = definitions[random.below(definitions.length)]!;
-      const other = definitions[random.below(definitions.length)]!;
+      const definition = definitions.at(random.below(definitions.length))!;
+      const other = definitions.at(random.below(definitions.length))!;
       composed.forward(definition.words, dropout, random);
       positive.forward(definition.target, 0, random);
       negative.forward(other.target, 0, random);

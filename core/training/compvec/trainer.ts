@@ -75,7 +75,7 @@ async function begin(
 ): Promise<TrainingTask> {
   const { dimension } = table.layout;
   const tuned = createTunedWords(table, files);
-  const definitions = await readTrainingDefinitions(data.lines(), data.path, tuned.rowOf, settings);
+  const definitions = await readTrainingDefinitions(data, tuned.rowOf, settings);
   const vectors = await tuned.vectors(settings.seed);
   for (const message of remarksOn(definitions, tuned)) notice(message);
   const { training, heldOut } = definitions;

@@ -1,5 +1,5 @@
+import type { DefinitionList } from './definitionStore.ts';
 import type { TripletLossName } from './settings.ts';
-import type { TrainingDefinition } from './trainingDefinitions.ts';
 
 /** Composes words, each text given by the rows of its words. */
 export type ComposeRows = (texts: readonly Uint32Array[]) => Promise<readonly Float32Array[]>;
@@ -14,24 +14,28 @@ const QUERIES = 1000;
  * @param pause called between definitions, so that the work can be interrupted
  */
 export async function heldOutReciprocalRank(
-  heldOut: readonly TrainingDefinition[],
+  heldOut: DefinitionList,
   compose: ComposeRows,
   loss: TripletLossName,
   pause: () => Promise<void>,
 ): Promise<number | undefined> {
   if (heldOut.length === 0) return undefined;
-  const keyOf = ({ target }: TrainingDefinition) => target.join(' ');
-  const lemmas = [...new Map(heldOut.map((definition) => [keyOf(definition), definition])).values()];
-  const placeOf = new Map(lemmas.map((definition, place) => [keyOf(definition), place]));
+  const lemmas: Uint32Array[] = [];
+  const placeOf = new Map<string, number>();
+  for (let place = 0; place < heldOut.length; place++) {
+    const { target } = heldOut.at(place)!;
+    if (placeOf.has(target.join(' '))) continue;
+    placeOf.set(target.join(' '), lemmas.push(target) - 1);
+  }
   const prepared = (vector: Float32Array) => (loss === 'cosine' ? normalized(vector) : vector);
-  const candidates = (await compose(lemmas.map(({ target }) => target))).map(prepared);
-  const queries = heldOut.slice(0, QUERIES);
+  const candidates = (await compose(lemmas)).map(prepared);
+  const queries = Array.from({ length: Math.min(heldOut.length, QUERIES) }, (_, place) => heldOut.at(place)!);
   const vectors = await compose(queries.map(({ words }) => words));
   let reciprocal = 0;
   for (const [i, query] of queries.entries()) {
     await pause();
     const vector = prepared(vectors[i]!);
-    const wanted = squaredDistance(vector, candidates[placeOf.get(keyOf(query))!]!);
+    const wanted = squaredDistance(vector, candidates[placeOf.get(query.target.join(' '))!]!);
     let rank = 1;
     for (const candidate of candidates) if (!(squaredDistance(vector, candidate) >= wanted)) rank += 1;
     reciprocal += 1 / rank;

@@ -19,6 +19,8 @@ export interface DefinitionSettings extends TrainerSettings, AdamSettings {
   /** Maximum words that are used of a definition, and of a multiword lemma. */
   readonly definitionWords: number;
   readonly targetWords: number;
+  /** Words that occur less often share one vector; 1 if none does. */
+  readonly minCount: number;
   /** Proportion of the lemmas that are held out with their definitions, 0 to 0.5. */
   readonly heldOut: number;
 }
@@ -83,6 +85,13 @@ export const DEFINITION_OPTIONS = {
     maximum: 1e4,
     integer: true,
   },
+  'min-count': {
+    help: 'Minimum occurrences of a word in the data; rarer words share one vector (18 for encyclopedias in Scheepers 2017).',
+    default: 1,
+    minimum: 1,
+    maximum: 1e6,
+    integer: true,
+  },
   'held-out': {
     help: 'Proportion of the lemmas that are held out for evaluation.',
     default: 0.05,
@@ -127,6 +136,7 @@ export function definitionSettings(values: OptionValues, seed: number, margin: n
     seed,
     definitionWords: number('definition-words'),
     targetWords: number('lemma-words'),
+    minCount: number('min-count'),
     heldOut: number('held-out'),
     evaluateEvery: number('evaluate-every'),
     patience: number('patience'),

@@ -1,20 +1,16 @@
 import { isDefinitionHeader, readDefinitionRow } from '../../evaluation/corpora/definitionRow.ts';
+import type { CorpusFile } from '../../evaluation/corpusFile.ts';
 import { InputError } from '../../inputError.ts';
 import { createRandom } from '../../random.ts';
+import { createDefinitionStore, type DefinitionList } from './definitionStore.ts';
+import { findFrequentWords, RARE_WORD } from './frequentWords.ts';
 import type { DefinitionSettings } from './settings.ts';
-
-/** A lemma and a definition of it, both as rows of a table of word vectors. */
-export interface TrainingDefinition {
-  /** The rows of the lemma's words; one row unless it is a multiword lemma. */
-  readonly target: Uint32Array;
-  readonly words: Uint32Array;
-}
 
 /** The definitions to train on and those to evaluate on. */
 export interface Definitions {
-  readonly training: readonly TrainingDefinition[];
+  readonly training: DefinitionList;
   /** Pairs whose lemma and whose definition are in no training pair. */
-  readonly heldOut: readonly TrainingDefinition[];
+  readonly heldOut: DefinitionList;
   /** Number of lines that are skipped because the lemma or the definition has no word. */
   readonly empty: number;
   /** Number of lines that are skipped because they have a multiword lemma. */
@@ -24,54 +20,81 @@ export interface Definitions {
 /** The settings by which definitions are read. */
 export type ReadingSettings = Pick<
   DefinitionSettings,
-  'lemmas' | 'definitionWords' | 'targetWords' | 'heldOut' | 'seed'
+  'lemmas' | 'definitionWords' | 'targetWords' | 'minCount' | 'heldOut' | 'seed'
 >;
 
 /**
  * Reads lines `lemma TAB definition` with tokens separated by spaces, as in CompVecEval, or the training part of a corpus
- * that build-corpus wrote. `rowOf` gives the row of a word between two others. Lemmas drawn by the seed are held out;
- * other pairs with a definition of one of those are left out of both parts.
+ * that build-corpus wrote. `rowOf` gives the row of a word between two others; rare words share one. Lemmas drawn by the
+ * seed are held out; other pairs with a definition of one of those are left out of both parts. The lines are read several
+ * times, and only numbers are kept of them, and the definitions that are held out.
  *
  * @throws InputError that names the line
  */
 export async function readTrainingDefinitions(
-  lines: AsyncIterable<string>,
-  name: string,
+  data: Pick<CorpusFile, 'lines' | 'path'>,
   rowOf: (word: string, before?: string, after?: string) => number,
-  { lemmas, definitionWords, targetWords, heldOut, seed }: ReadingSettings,
+  { lemmas, definitionWords, targetWords, minCount, heldOut, seed }: ReadingSettings,
 ): Promise<Definitions> {
-  const training: TrainingDefinition[] = [];
-  const held: TrainingDefinition[] = [];
-  const rowsOf = (text: string, most: number) => {
-    const words = wordsOf(text);
-    const rows = words.slice(0, most).map((word, i) => rowOf(word, words[i - 1], words[i + 1]));
-    return Uint32Array.from(rows);
-  };
+  const training = createDefinitionStore();
+  const held = createDefinitionStore();
+  const frequent = minCount > 1 ? await findFrequentWords(() => wordsIn(data), minCount) : undefined;
+  const rowsOf = (words: readonly string[], most: number) =>
+    words
+      .slice(0, most)
+      .map((word, i) =>
+        !frequent || frequent.has(word) ? rowOf(word, words[i - 1], words[i + 1]) : rowOf(RARE_WORD),
+      );
+  const add = (store: typeof held, { target, words }: Pair) =>
+    store.add(rowsOf(target, targetWords), rowsOf(words, definitionWords));
   const isHeld = (lemma: string) => createRandom(seed, `held out ${lemma}`).next() < heldOut;
   const heldDefinitions = new Set<string>();
-  const rest: { lemma: string; text: string }[] = [];
   let empty = 0;
   let several = 0;
+  const isUsed = ({ target, words }: Pair) =>
+    target.length > 0 && words.length > 0 && (lemmas === 'all' || target.length === 1);
+  for await (const pair of pairsIn(data)) {
+    const { target, words, lemma, definition } = pair;
+    // No words, no composition.
+    if (target.length === 0 || words.length === 0) empty += 1;
+    else if (!isUsed(pair)) several += 1;
+    else if (isHeld(lemma)) {
+      heldDefinitions.add(definition);
+      add(held, pair);
+    }
+  }
+  for await (const pair of pairsIn(data)) {
+    if (isUsed(pair) && !isHeld(pair.lemma) && !heldDefinitions.has(pair.definition)) add(training, pair);
+  }
+  if (training.length === 0) throw new InputError(`${data.path} contains no definition to learn from.`);
+  return { training, heldOut: held, empty, several };
+}
+
+/** A line of the training part. */
+interface Pair {
+  readonly lemma: string;
+  readonly definition: string;
+  /** The words of the lemma, and of the definition. */
+  readonly target: readonly string[];
+  readonly words: readonly string[];
+}
+
+async function* pairsIn({ lines, path }: Pick<CorpusFile, 'lines' | 'path'>): AsyncGenerator<Pair> {
   let number = 0;
-  for await (const line of lines) {
+  for await (const line of lines()) {
     number += 1;
     if (line.trim() === '' || (number === 1 && isDefinitionHeader(line))) continue;
-    const { lemma, definition: text, split } = readDefinitionRow(line, `${name}, line ${number}`);
+    const { lemma, definition, split } = readDefinitionRow(line, `${path}, line ${number}`);
     if (split === 'test') continue;
-    // No words, no composition.
-    if (wordsOf(lemma).length === 0 || wordsOf(text).length === 0) empty += 1;
-    else if (lemmas === 'words' && wordsOf(lemma).length > 1) several += 1;
-    else if (isHeld(lemma)) {
-      heldDefinitions.add(text);
-      held.push({ target: rowsOf(lemma, targetWords), words: rowsOf(text, definitionWords) });
-    } else rest.push({ lemma, text });
+    yield { lemma, definition, target: wordsOf(lemma), words: wordsOf(definition) };
   }
-  for (const { lemma, text } of rest) {
-    if (heldDefinitions.has(text)) continue;
-    training.push({ target: rowsOf(lemma, targetWords), words: rowsOf(text, definitionWords) });
+}
+
+async function* wordsIn(data: Pick<CorpusFile, 'lines' | 'path'>): AsyncGenerator<readonly string[]> {
+  for await (const { target, words } of pairsIn(data)) {
+    yield target;
+    yield words;
   }
-  if (training.length === 0) throw new InputError(`${name} contains no definition to learn from.`);
-  return { training, heldOut: held, empty, several };
 }
 
 function wordsOf(text: string): string[] {

@@ -11,6 +11,8 @@ import {
   type TrainingState,
   type TrainOptions,
 } from '../../../core/training/runTraining.ts';
+import { corpusOf } from '../evaluation/fakes.ts';
+import { allOf } from './definitions/allOf.ts';
 
 const DIMENSION = 6;
 const WORDS = 40;
@@ -27,10 +29,8 @@ const settings = {
 async function definitions(given = settings) {
   const random = createRandom(2, 'definitions');
   const word = () => `w${random.below(WORDS)}`;
-  async function* lines() {
-    for (let i = 0; i < 200; i++) yield `${word()}\t${word()} ${word()} ${word()}`;
-  }
-  return readTrainingDefinitions(lines(), 'data.tsv', (text) => Number(text.slice(1)), given);
+  const lines = Array.from({ length: 200 }, () => `${word()}\t${word()} ${word()} ${word()}`);
+  return readTrainingDefinitions(corpusOf(lines), (text) => Number(text.slice(1)), given);
 }
 
 function vectors(): Float32Array {
@@ -128,10 +128,10 @@ test('of losses on held-out data the lowest is the best', async () => {
 
 test('held-out lemmas and their definitions are never trained on', async () => {
   const { training, heldOut } = await definitions();
-  const lemmas = new Set(heldOut.map(({ target }) => String(target)));
-  const texts = new Set(heldOut.map(({ words }) => String(words)));
+  const lemmas = new Set(allOf(heldOut).map(({ target }) => String(target)));
+  const texts = new Set(allOf(heldOut).map(({ words }) => String(words)));
   assert(heldOut.length > 0);
-  for (const { target, words } of training) {
+  for (const { target, words } of allOf(training)) {
     assert(!lemmas.has(String(target)));
     assert(!texts.has(String(words)));
   }
@@ -141,7 +141,7 @@ test('it can be stopped within an evaluation, and reports the metrics so far', a
   const stopping = new AbortController();
   const messages: string[] = [];
   const many = { ...(await definitions()) };
-  const heldOut = Array.from({ length: 1000 }, (_, i) => many.heldOut[i % many.heldOut.length]!);
+  const heldOut = Array.from({ length: 1000 }, (_, i) => many.heldOut.at(i % many.heldOut.length)!);
   const running = trainOn(
     initialState(vectors()),
     { ...many, heldOut },

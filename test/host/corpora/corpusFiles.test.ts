@@ -5,6 +5,7 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
+import type { CorpusFile } from '../../../core/evaluation/corpusFile.ts';
 import { localization } from '../../../core/evaluation/methods/localization.ts';
 import { InputError } from '../../../core/inputError.ts';
 import { openCorpus } from '../../../host/corpora/corpusFiles.ts';
@@ -109,3 +110,45 @@ test('a corpus that is none is named, with what is wrong', async (t) => {
     });
   }
 });
+
+/** Two parts compressed by bzip2, one after the other. */
+const BZIP2 = Buffer.from(
+  'QlpoOTFBWSZTWVvdPAcAAAXRgAAQQAAGQZyAIAAiDQNNCAaaaJMaQR1LYCVNa8XckU4UJBb3TwHAQlpoOTFBWSZTWSZu1PsAAAFBFAAQIKEAIAgAIAAiGjyghgFwKePF3JFOFCQJm7U+wA==',
+  'base64',
+);
+const FIRST_PART = 57;
+
+async function linesOf(file: string): Promise<string[]> {
+  const [opened] = await openCorpus([file], localization.filesOf);
+  const lines: string[] = [];
+  for await (const line of opened!.lines()) lines.push(line);
+  return lines;
+}
+
+test('a file compressed by bzip2 is read as what it holds', async (t) => {
+  const file = temporaryFolder(t).at('corpus.txt.bz2');
+  writeFileSync(file, BZIP2);
+  assert.deepEqual(await linesOf(file), ['one', 'two words', 'three', 'again', 'é']);
+  const [{ text, sha256 }] = (await openCorpus([file], localization.filesOf)) as [CorpusFile];
+  assert.equal(await text(), 'one\ntwo words\nthree\nagain\né\n');
+  assert.equal(sha256, createHash('sha256').update(BZIP2).digest('hex'));
+});
+
+const changed = Buffer.from(BZIP2);
+changed[40]! ^= 4;
+const DAMAGED = {
+  'cut in a part': [BZIP2.subarray(0, FIRST_PART + 20), 'damaged or cut'],
+  'cut between header and block': [BZIP2.subarray(0, 4), 'no bzip2 file'],
+  'with a changed bit': [changed, 'no bzip2 file'],
+  'that is text': [Buffer.from('one\ntwo\n'), 'no bzip2 file'],
+  'that is empty': [Buffer.alloc(0), 'no bzip2 file'],
+} as const;
+
+for (const [what, [bytes, message]] of Object.entries(DAMAGED)) {
+  test(`a .bz2 file ${what} is named`, async (t) => {
+    const file = temporaryFolder(t).at('corpus.bz2');
+    writeFileSync(file, bytes);
+    const named = ({ message: found }: Error) => found.startsWith(file) && found.includes(message);
+    await assert.rejects(linesOf(file), (error) => error instanceof InputError && named(error));
+  });
+}

@@ -9,7 +9,7 @@ const definitions = Array.from({ length: 40 }, (_, i) => ({
   target: Uint32Array.of(i, ...(i % 2 ? [i + 1] : [])),
   words: Uint32Array.from({ length: 1 + (i % 7) }, (_, k) => (i + k) % ROWS),
 }));
-const settings = { batch: 8, dropout: 0.25, seed: 3 };
+const settings = { batch: 8, dropout: 0.25, seed: 3, buckets: 'fine' } as const;
 
 test('a batch depends on seed and step alone', () => {
   const [one, other] = [
@@ -58,4 +58,13 @@ test('words stand by time, are dropped as often as they should be, and the other
   const share = dropped / components;
   // Four standard deviations.
   assert(Math.abs(share - 0.25) < 4 * Math.sqrt((0.25 * 0.75) / components), `${share}`);
+});
+
+test('four buckets come in turn', () => {
+  const many = [5, 30, 50, 100].flatMap((length) =>
+    Array.from({ length: 8 }, (_, i) => ({ target: Uint32Array.of(i), words: new Uint32Array(length) })),
+  );
+  const draw = createBatches(many, DIMENSION, { ...settings, buckets: 'four' });
+  const lengths = [1, 2, 3, 4, 5, 6].map((step) => draw(step, table).stratum.length);
+  assert.deepEqual(lengths, [5, 30, 50, 100, 5, 30]);
 });

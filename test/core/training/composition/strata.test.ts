@@ -64,3 +64,14 @@ for (const [name, [given, least, expected]] of Object.entries(CASES)) {
     assert.deepEqual(found, expected);
   });
 }
+
+test('the four buckets of an encyclopedia, whatever the lemmas', () => {
+  const given = [1, 18, 19, 33, 34, 63, 64, 265].flatMap((words) => definitions(words, 1 + (words % 5), 4));
+  const found = stratify(given, 4, 'four').map(({ length, members }) => [length, members.length]);
+  assert.deepEqual(found, [
+    [18, 8],
+    [33, 8],
+    [63, 8],
+    [265, 8],
+  ]);
+});

@@ -2,17 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compVecSettings } from '../../../../core/training/compvec/settings.ts';
 import { readTrainingDefinitions } from '../../../../core/training/definitions/trainingDefinitions.ts';
+import { corpusOf } from '../../evaluation/fakes.ts';
+import { allOf } from './allOf.ts';
 
 const WORDS = ['a', 'big', 'cat', 'dog'];
 
 async function read(lines: readonly string[], chosen: Parameters<typeof compVecSettings>[0]) {
-  async function* given() {
-    yield* lines;
-  }
   const rowOf = (word: string) => WORDS.indexOf(word);
   return readTrainingDefinitions(
-    given(),
-    'data.tsv',
+    corpusOf(lines, 'data.tsv'),
     rowOf,
     compVecSettings({ 'held-out': 0, ...chosen }, 1),
   );
@@ -22,7 +20,7 @@ test('lemmas of several words are targets of several rows, or passed over', asyn
   const lines = ['big_cat\ta dog', 'cat\ta dog', 'a_big_big_dog\ta cat'];
   const targets = async (chosen: Parameters<typeof compVecSettings>[0]) => {
     const { training, several } = await read(lines, chosen);
-    return [...training.map(({ target }) => target.join()), `${several} passed over`];
+    return [...allOf(training).map(({ target }) => target.join()), `${several} passed over`];
   };
   assert.deepEqual(await targets({}), ['1,2', '2', '0,1,1,3', '0 passed over']);
   assert.deepEqual(await targets({ 'lemma-words': 2 }), ['1,2', '2', '0,1', '0 passed over']);
@@ -34,7 +32,20 @@ test('lines without a word on one side are counted, not learnt from', async () =
     composition: 'mean',
     loss: 'cosine',
   });
-  const found = training.map(({ target, words }) => [target.join(), words.join()]);
+  const found = allOf(training).map(({ target, words }) => [target.join(), words.join()]);
   assert.deepEqual(found, [['1,2', '0,1,2']]);
   assert.equal(empty, 2);
+});
+
+test('rare words share one row', async () => {
+  const lines = ['cat\ta dog', 'cat\ta big dog', 'dog\ta cat'];
+  const { training } = await read(lines, { 'min-count': 2 });
+  // Of the words only “big” is rare, and it has no row here.
+  const rare = -1 >>> 0;
+  const found = allOf(training).map(({ words }) => [...words]);
+  assert.deepEqual(found, [
+    [0, 3],
+    [0, rare, 3],
+    [0, 2],
+  ]);
 });
