@@ -23,7 +23,9 @@ const judgments = read(file);
 
 for (const kind of new Set(judgments.map((judgment) => judgment.kind))) {
   const own = judgments.filter((judgment) => judgment.kind === kind);
-  const cells = REGISTERS.map((register) => counted(own.filter((judgment) => judgment.register === register)));
+  const cells = REGISTERS.map((register) =>
+    counted(own.filter((judgment) => judgment.register === register)),
+  );
   console.log(`| \`${kind}\` | ${[...cells, counted(own), percentage(own)].join(' | ')} |`);
 }
 console.log(`\n${counted(judgments)} right, ${percentage(judgments)}`);
