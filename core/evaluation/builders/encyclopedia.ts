@@ -20,7 +20,7 @@ namespaces are counted.`,
       default: 'paragraph',
       choices: ['paragraph', 'introduction'],
     },
-    'max-tokens': {
+    'text-tokens': {
       help: 'Maximum tokens of a text; articles with longer texts give no record (265 in Scheepers 2017).',
       default: 265,
       minimum: 1,
@@ -38,7 +38,7 @@ namespaces are counted.`,
   make(article, _, { options }) {
     const none = 'wikitext' in article ? whyNoArticle(article) : undefined;
     if (none !== undefined) return { none };
-    const most = options['max-tokens'] as number;
+    const most = options['text-tokens'] as number;
     const text = articleText(article, options.extract as 'paragraph' | 'introduction');
     if (Math.max(text.length, article.title.length) > most * CHARACTERS) return { none: 'too-long' };
     const [lemma, definition] = [definitionTokens(article.title), definitionTokens(text)];

@@ -1,7 +1,7 @@
 import { InputError } from '../../../inputError.ts';
 import { holdsJson, type JsonLine, jsonLines } from '../../corpora/jsonLines.ts';
 import type { CorpusFile } from '../../corpusFile.ts';
-import { type DumpPage, dumpPages } from './mediaWikiDump.ts';
+import type { DumpPage } from './mediaWikiDump.ts';
 
 /** A title and a text without markup. */
 export interface PlainArticle {
@@ -19,8 +19,11 @@ export interface PlainArticle {
  */
 export async function* readArticles(file: CorpusFile): AsyncGenerator<PlainArticle | DumpPage> {
   const first = await firstLine(file);
-  if (/^<[?!a-z]/i.test(first)) yield* dumpPages(file);
-  else if (await holdsJson(file)) yield* recorded(file);
+  if (/^<[?!a-z]/i.test(first)) {
+    // Loaded with its XML parser, which is a package in CommonJS: bundles give no names of those by themselves.
+    const { dumpPages } = await import('./mediaWikiDump.ts');
+    yield* dumpPages(file);
+  } else if (await holdsJson(file)) yield* recorded(file);
   else yield* tabbed(file);
 }
 

@@ -1,4 +1,4 @@
-import type { SaxesParser } from 'saxes';
+import { SaxesParser } from 'saxes';
 import { InputError } from '../../../inputError.ts';
 import type { CorpusFile } from '../../corpusFile.ts';
 
@@ -19,7 +19,6 @@ export interface DumpPage {
  * @throws InputError that names the place and the last whole page, if the dump is cut, damaged or none
  */
 export async function* dumpPages(file: CorpusFile): AsyncGenerator<DumpPage> {
-  const { SaxesParser } = await import('saxes');
   const parser = new SaxesParser();
   const pages: DumpPage[] = [];
   collectPages(parser, (page) => pages.push(page));

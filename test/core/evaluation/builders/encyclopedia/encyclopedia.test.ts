@@ -63,7 +63,7 @@ const CASES: Readonly<
   'texts that are too long': [
     ['a\tone two three', 'b\tone two'],
     ['too-long', '2 b: one two'],
-    { 'max-tokens': 2 },
+    { 'text-tokens': 2 },
   ],
   'a dump': [
     [
