@@ -25,10 +25,12 @@ export function heldReason(
   if (wordAt(tokens, finite + 1) === 'ever' && tokens.slice(0, finite).some(({ tag }) => tag === 'JJS'))
     return 'polarity';
   // "Here you go", "is someone who".
+  const isExistential = firstWord(tokens) === 'there';
   if (/^(?:here|there)$/.test(firstWord(tokens)) && tagAt(tokens, finite - 1) === 'PRP') return 'formula';
-  if (/^some(?:one|body|thing)$/.test(wordAt(tokens, group.end)) && group.kind === 'be') return 'polarity';
+  const isSome = /^some(?:one|body|thing)$/.test(wordAt(tokens, group.end));
+  if (isSome && group.kind === 'be' && !isExistential) return 'polarity';
   // "There is a fallacy, and I fall into it", "a bomber blew himself up, killing two".
-  if (firstWord(tokens) === 'there' && tellsMore(tokens, finite)) return 'coordination';
+  if (isExistential && tellsMore(tokens, finite)) return 'coordination';
   if (isAfterQuotation(tokens, finite)) return 'quotation';
   if (isOfCause(tokens, finite)) return 'several-clauses';
   if (isParticiple(tokens, finite)) return 'no-verb';
