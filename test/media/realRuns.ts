@@ -6,8 +6,11 @@ import { run } from '../cli/terminal.ts';
 
 const PAIRS = ['The man bought a car.\tThe man purchased an automobile.', 'Dogs sleep.\tHounds doze.'];
 
-/** The lines of a small corpus and the name of its file, by method. */
-const CORPORA: Readonly<Record<string, readonly [name: string, lines: readonly string[]]>> = {
+/** A small file, and its lines. */
+type Corpus = readonly [name: string, lines: readonly string[]];
+
+/** A corpus of one file, by method; retrieval has several. */
+const CORPORA: Readonly<Record<string, Corpus>> = {
   localization: ['pairs.tsv', PAIRS],
   foils: [
     'groups.jsonl',
@@ -51,6 +54,13 @@ const CORPORA: Readonly<Record<string, readonly [name: string, lines: readonly s
   compveceval: ['test.tsv', ['run\ta race on foot', 'dog\ta kind of animal', 'cat\tan animal of the house']],
 };
 
+/** The files of a collection. */
+const COLLECTION: readonly Corpus[] = [
+  ['corpus.jsonl', ['{"_id":"1","text":"a ship at sea"}', '{"_id":"2","text":"a car on the road"}']],
+  ['queries.jsonl', ['{"_id":"a","text":"ship"}', '{"_id":"b","text":"road"}']],
+  ['test.tsv', ['a\t1\t1', 'b\t2\t1']],
+];
+
 /** The same run as version 0.1.0 wrote it: with figures in place of metrics, none of them described. */
 export function asFormat1(text: string): string {
   const { metrics, methodInfo: _, ...run } = JSON.parse(text);
@@ -67,10 +77,13 @@ export async function realRuns(): Promise<ReadonlyMap<string, string>> {
   const runs = new Map<string, string>();
   try {
     for (const { name } of METHODS) {
-      const [file, lines] = CORPORA[name]!;
-      const corpus = path.join(folder, file);
-      writeFileSync(corpus, `${lines.join('\n')}\n`);
-      const argv = ['evaluate', name, '--corpus', corpus, '--encoder', 'bow,glove-sum', '--json'];
+      const corpora = name === 'retrieval' ? COLLECTION : [CORPORA[name]!];
+      const given = corpora.flatMap(([file, lines]) => {
+        const corpus = path.join(folder, file);
+        writeFileSync(corpus, `${lines.join('\n')}\n`);
+        return ['--corpus', corpus];
+      });
+      const argv = ['evaluate', name, ...given, '--encoder', 'bow,glove-sum', '--json'];
       const { code, out, err } = await run(argv);
       if (code !== 0) throw new Error(`${name}: ${err}`);
       runs.set(name, out);

@@ -35,7 +35,7 @@ test('any is one of the two by the seed, or the one there is', { skip }, () => {
   assert.deepEqual([...drawn].sort(), ['noun-synonym', 'voice']);
   assert.deepEqual(made(BOTH, 'any', 7), made(BOTH, 'any', 7));
   assert.deepEqual(made('The automobile stopped.', 'any')[1], 'noun-synonym');
-  assert.deepEqual(made('He saw them.', 'any'), ['They were seen by him.', 'voice']);
+  assert.deepEqual(made('Mary saw them.', 'any'), ['They were seen by Mary.', 'voice']);
 });
 
 test('a sentence that gives none says why', { skip }, () => {
