@@ -46,6 +46,7 @@ const FORMATS: Readonly<Record<string, readonly (readonly [name: string, ...cont
   ],
   wordsim: [['corpus.txt', 'word1 word2 score\n', 'word1\tword2\tscore\r\n']],
   compveceval: [['test_data.tsv', 'lemma\tdefinition\n', 'car\t \n'], ['corpus.jsonl']],
+  retrieval: [['corpus.jsonl']],
 };
 
 /** Contents without a case in any format. */

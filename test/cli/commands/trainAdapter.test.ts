@@ -88,7 +88,7 @@ test('an adapter of a folder of sentence-transformers is such a folder, with Den
     ['linear', ['3_Dense', '4_Normalize']],
     ['two-layer', ['3_Dense', '4_Dense', '5_Normalize']],
   ] as const) {
-    const { code, err } = await run(command(map, { encoder, map, identity: '0.1' }));
+    const { code, err } = await run(command(map, { encoder, map, identity: '0.01', steps: '120' }));
     assert.equal(code, 0, err);
     const listed = jsonIn(folder.at(map, 'modules.json'));
     assert.deepEqual(
