@@ -3,19 +3,21 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { type TestContext, test } from 'node:test';
 import { METHODS } from '../../core/evaluation/methods/index.ts';
 import type { Run } from '../../core/evaluation/run.ts';
-import { smallCorpora } from '../host/runs/shards/corpora.ts';
+import { smallCollection, smallCorpora } from '../host/runs/shards/corpora.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 import { run } from './terminal.ts';
 
 /** A small corpus of a method, and commands over it. */
 function prepare(t: TestContext, method: string) {
   const folder = temporaryFolder(t);
-  const [file, lines] = smallCorpora()[method]!;
-  writeFileSync(folder.at(file), `${lines.join('\n')}\n`);
+  const corpora = method === 'retrieval' ? smallCollection() : [smallCorpora()[method]!];
+  const corpus = corpora.flatMap(([file, lines]) => {
+    writeFileSync(folder.at(file), `${lines.join('\n')}\n`);
+    return ['--corpus', folder.at(file)];
+  });
   // The corpus of Costra has texts with several tokenizations.
   const options = method === 'costra' ? ['--text', 'tokens'] : [];
-  const evaluate = async (...more: string[]) =>
-    run(['evaluate', method, '--corpus', folder.at(file), ...options, ...more]);
+  const evaluate = async (...more: string[]) => run(['evaluate', method, ...corpus, ...options, ...more]);
   const scores = async (encoder: string) => {
     const { code, out, err } = await evaluate('--encoder', encoder, '--json');
     assert.equal(code, 0, err);

@@ -61,6 +61,22 @@ export function smallCorpora(): Readonly<Record<string, readonly [name: string, 
   };
 }
 
+/** The files of a small collection, for retrieval. */
+export function smallCollection(): readonly (readonly [name: string, lines: readonly string[]])[] {
+  const random = createRandom(6);
+  const of = (words: readonly string[]) => words[random.below(words.length)]!;
+  const texts = Array.from(
+    { length: 12 },
+    () => `The ${of(NOUNS)} ${of(VERBS)} a ${of(ADJECTIVES)} ${of(NOUNS)}.`,
+  );
+  const items = (all: readonly string[]) => all.map((text, id) => JSON.stringify({ _id: String(id), text }));
+  return [
+    ['corpus.jsonl', items(texts)],
+    ['queries.jsonl', items(Array.from({ length: 7 }, () => `${of(ADJECTIVES)} ${of(NOUNS)}`))],
+    ['test.tsv', Array.from({ length: 7 }, (_, query) => `${query}\t${random.below(12)}\t1`)],
+  ];
+}
+
 const NOUNS = [
   'dog',
   'cat',
