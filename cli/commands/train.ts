@@ -39,9 +39,10 @@ ${TRAINERS.map(choiceHelp).join('\n')}
 compvec, composition, u-rae and adapter hold part of the data out; the parameters with the best score on
 it are kept, and training stops early when the score no longer improves. Prints one line per evaluation
 on held-out data (step, mean loss, score), or per epoch, and a summary of the result; training.json in
-the folder has all of this and the settings. Every evaluation writes a checkpoint: interrupted training resumes from the
-last one, with the same result (but for paragraph vectors of several threads), when the same command is
-given again. semloc magnitudes compares the lengths of vectors before and after training.
+the folder has all of this and the settings. Every evaluation writes a checkpoint: interrupted training
+resumes from the last one, with the same result (but for paragraph vectors of several threads), when the
+same command is given again. semloc magnitudes compares the lengths of vectors before and after
+training.
 semloc train TRAINER --help prints the options of one trainer.`,
   choices: TRAINERS,
   unused: (name) => (trainerNamed(name)?.startsFromEncoder ? [] : Object.keys(ENCODING_OPTIONS)),

@@ -11,7 +11,7 @@ import { mergeRun } from '../../../../host/runs/shards/mergeRun.ts';
 import { runShard } from '../../../../host/runs/shards/runShard.ts';
 import { shardsToMerge } from '../../../../host/runs/shards/shardsToMerge.ts';
 import type { TemporaryFolder } from '../../../temporaryFolder.ts';
-import { smallCorpora } from './corpora.ts';
+import { smallCollection, smallCorpora } from './corpora.ts';
 
 /** Opened once for all tests of a file. */
 let annotator: ReturnType<typeof openAnnotator> | undefined;
@@ -19,20 +19,22 @@ let annotator: ReturnType<typeof openAnnotator> | undefined;
 /** Evaluations of a small corpus with batches of two cases, so that there is something to divide. */
 export function evaluationsOf(name: string, folder: TemporaryFolder) {
   const method: Method = { ...methodNamed(name)!, batch: 2 };
-  const [file, lines] = smallCorpora()[name]!;
-  const corpus = folder.at(file);
-  writeFileSync(corpus, `${lines.join('\n')}\n`);
+  const corpora = name === 'retrieval' ? smallCollection() : [smallCorpora()[name]!];
+  const files = corpora.map(([file, lines]) => {
+    writeFileSync(folder.at(file), `${lines.join('\n')}\n`);
+    return folder.at(file);
+  });
   const engine = createEngine({ resources: createResources(), device: 'cpu' });
   const notices: string[] = [];
   const plan = {
-    ...{ method, engine, seed: 1, corpus: [corpus] },
+    ...{ method, engine, seed: 1, corpus: files },
     encoders: ['bow', 'glove-sum'],
     openAnnotator: () => (annotator ??= openAnnotator({})),
     onNotice: (notice: string) => void notices.push(notice),
   };
   const methods = (asked: string) => (asked === name ? method : undefined);
   return {
-    ...{ corpus, engine, notices, plan },
+    ...{ corpus: files[0]!, engine, notices, plan },
     whole: (out: string, examples?: ExampleFormat) =>
       runEvaluation({ ...plan, out: folder.at(out), ...(examples && { examples }) }),
     shard: (out: string, index: number, of: number, changed: Partial<typeof plan> = {}) =>
