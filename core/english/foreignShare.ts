@@ -5,7 +5,7 @@ import {
   WORDS_SHARED_WITH_OTHER_LANGUAGES,
 } from './words/otherLanguages.ts';
 
-/** What a word says of the language of the sentence that it stands in. */
+/** The sign that a word gives of the language of its sentence. */
 export interface LanguageSign {
   readonly text: string;
   /** Positive for English, negative for another language, 0 where the word says nothing. */

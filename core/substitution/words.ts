@@ -16,7 +16,7 @@ export interface LexiconWord {
   readonly lower: LexiconWord;
   /** The role that the word may have in a multiword expression. */
   readonly forms: WordForms;
-  /** What the word says of the language of its sentence. */
+  /** The sign that the word gives of the language of its sentence. */
   readonly sign: LanguageSign;
   under(tag: PennTag): TaggedWord;
 }

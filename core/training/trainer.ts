@@ -41,12 +41,12 @@ export interface Trainer<Settings extends TrainerSettings = TrainerSettings> {
   readonly output: { readonly file: string; readonly holds: string };
   /** Changes where the same state would be trained on otherwise: a checkpoint of another version is refused. */
   readonly version?: number;
-  /** Whether it starts from no word vectors: from random parameters, or from an encoder. */
+  /** True if it starts from no word vectors: from random parameters, or from an encoder. */
   readonly startsFromNothing?: true;
   /** True if its data are text, in one or several files (`--corpus`). */
   readonly readsText?: true;
   /**
-   * Whether it starts from an encoder, whose id is its option `encoder`, and from variants of its data: only then its
+   * True if it starts from an encoder, whose id is its option `encoder`, and from variants of its data: only then its
    * inputs have an engine and an annotator.
    */
   readonly startsFromEncoder?: true;

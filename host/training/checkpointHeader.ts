@@ -30,7 +30,7 @@ export interface CheckpointHeader {
   readonly beyond: number;
   /** The length of each array. */
   readonly components: number;
-  /** Whether there is but one array, because training changes the parameters in place. */
+  /** True if there is but one array, because training changes the parameters in place. */
   readonly inPlace?: true;
   /** SHA-256 of the arrays in their order. */
   readonly arrays: string;

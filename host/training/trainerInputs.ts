@@ -16,7 +16,7 @@ export interface Encoding {
   openAnnotator(): Promise<{ readonly annotator: Annotator }>;
 }
 
-/** What trainers may ask for; some of it is there for some of them only. */
+/** The inputs that trainers may ask for; some of it is there for some of them only. */
 interface GivenInputs extends TaskOptions {
   readonly trainer: Trainer;
   readonly data: CorpusFile;

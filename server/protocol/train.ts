@@ -20,7 +20,7 @@ export interface TrainerItem {
   readonly readsLexicon: boolean;
   /** Whether it starts from no word vectors. */
   readonly startsFromNothing: boolean;
-  /** Whether it starts from an encoder, whose id is its option `encoder`. */
+  /** True if it starts from an encoder, whose id is its option `encoder`. */
   readonly startsFromEncoder: boolean;
   /** The options, under their names on the command line, in the order of the questions. */
   readonly options: OptionSchemas;

@@ -35,7 +35,7 @@ export interface AdaptedEncoder {
   readonly table?: string;
   /** Components of its vectors, and of the mapped ones. */
   readonly dimension: number;
-  /** Whether its vectors have length 1; the mapped ones then have, too. */
+  /** True if its vectors have length 1; the mapped ones then have, too. */
   readonly normalized: boolean;
 }
 

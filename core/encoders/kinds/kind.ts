@@ -29,7 +29,7 @@ export interface KnownEncoder {
 
 /** The encoder that an id names: found, but not opened. */
 export interface EncoderSource {
-  /** Whether it rests on another encoder, which must not rest on a third one. */
+  /** True if it rests on another encoder, which must not rest on a third one. */
   readonly restsOnOther?: true;
   /** Label of an encoder that is not a known one, from its files alone: no model is opened. Rejects as `open` does. */
   label?(): Promise<string>;

@@ -11,7 +11,7 @@ export interface ChosenClassifier {
   readonly devAccuracy: number;
 }
 
-/** What C is chosen on: cases held out, or so many stratified folds of the training cases. */
+/** The data that C is chosen on: cases held out, or so many stratified folds of the training cases. */
 export type Selection = { readonly dev: Uint32Array } | { readonly folds: number; readonly random: Random };
 
 /**

@@ -12,7 +12,7 @@ import type { ReadingContext } from '../method.ts';
 /** A task as it is learned and scored. */
 export interface TransferTask {
   readonly name: string;
-  /** In the order in which folds are dealt. */
+  /** The cases in the order in which folds are dealt. */
   readonly cases: readonly LabeledCase[];
   /** The position in the corpus of each of them, over all tasks, from 0. */
   readonly places: Uint32Array;
@@ -26,7 +26,7 @@ export interface TransferTask {
   readonly sentEval?: SentEvalTask;
 }
 
-/** What is learned and scored at once: an outer fold, or a task that is divided into parts. All are rows of the task. */
+/** The data learned and scored at once: an outer fold, or a task that is divided into parts. All are rows of the task. */
 export interface TransferCase {
   readonly task: TransferTask;
   /** The number of the outer fold, from 0; absent where the task is divided. */

@@ -5,7 +5,7 @@ import { type EvaluatedTriplet, TRIPLET_SETS, type TripletSet } from './tripletS
 
 /** The accuracy of a set of triplets before and after training, in training.json. */
 export interface TripletAccuracy {
-  /** What is new in the set, and the kind of variant, for people: `new sentences, negation`. */
+  /** The novelty of the set, and the kind of variant, for people: `new sentences, negation`. */
   readonly title: string;
   /** Triplets, and the independent units that they rest on: sentences, or sentences that share no new word. */
   readonly n: number;
@@ -24,9 +24,9 @@ export interface Proportion {
 
 /** The findings about an adapter. */
 export interface AdapterFindings {
-  /** By set; sets without a triplet are absent. */
+  /** Accuracies by set; sets without a triplet are absent. */
   readonly triplets: { readonly [Set in TripletSet]?: TripletAccuracy };
-  /** By the kind of the variant, in each set but the first: `sentences, negation`. */
+  /** Accuracies by the kind of the variant, in each set but the first: `sentences, negation`. */
   readonly kinds: { readonly [setAndKind: string]: TripletAccuracy };
 }
 

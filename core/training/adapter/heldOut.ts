@@ -3,10 +3,10 @@ import { describeKind } from '../../variants/kinds/index.ts';
 import type { AdapterSettings } from './settings.ts';
 import type { KindVariant, VariantGroup } from './variantGroups.ts';
 
-/** What is new about a variant: its kind, or a word that it exchanges; undefined if neither is. */
+/** The novelty of a variant: its kind, or a word that it exchanges; undefined if neither is. */
 export type Novelty = 'kinds' | 'lemmas' | undefined;
 
-/** What is held out of training. */
+/** The kinds, words and sentences held out of training. */
 export interface HeldOut {
   hasSentence(group: VariantGroup): boolean;
   noveltyOf(variant: KindVariant): Novelty;

@@ -1,7 +1,7 @@
 import type { HeldOutScores } from '../trainer.ts';
 import type { EvaluatedTriplet, TripletSet } from './tripletSets.ts';
 
-/** What is new in each held-out set, for people. */
+/** The novelty of each held-out set, for people. */
 export const SET_TITLES: Readonly<Record<TripletSet, string>> = {
   training: 'training triplets',
   sentences: 'new sentences',

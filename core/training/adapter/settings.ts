@@ -17,7 +17,7 @@ export interface AdapterSettings extends TrainerSettings, AdamSettings, LossSett
   readonly hidden: number;
   /** Maximum pairs of a sentence and a variant that are made of the text. */
   readonly pairs: number;
-  /** Whether each line of the text is a sentence. */
+  /** True if each line of the text is a sentence. */
   readonly lines: boolean;
   /** Sentences per step. */
   readonly batch: number;

@@ -30,7 +30,7 @@ export interface MadeGroups {
   readonly groups: readonly VariantGroup[];
   /** Different sentences that were read. */
   readonly sentences: number;
-  /** Whether the text goes on behind them. */
+  /** True if the text goes on behind them. */
   readonly isCut: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface Stratum {
   readonly members: Uint32Array;
 }
 
-/** How definitions are grouped by length. */
+/** The grouping of definitions by length. */
 export type Bucketing = 'fine' | 'four';
 
 /**

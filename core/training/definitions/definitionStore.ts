@@ -20,7 +20,7 @@ export interface DefinitionStore extends DefinitionList {
 /** Creates an empty store. The definitions that it gives are views of its arrays. */
 export function createDefinitionStore(): DefinitionStore {
   const blocks: Uint32Array[] = [];
-  /** Where definitions begin: the number of the block, and the place in it. */
+  /** The places where definitions begin: the number of the block, and the place in it. */
   let starts = new Uint32Array(1 << 10);
   let length = 0;
   let end = BLOCK;

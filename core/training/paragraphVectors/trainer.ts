@@ -68,7 +68,7 @@ export interface ParagraphCounts {
   };
   /** The number of the model's parameters, without the vectors of paragraphs. */
   readonly parameters: number;
-  /** Whether another training gives the same vectors, which several threads do not. */
+  /** True if another training gives the same vectors, which several threads do not. */
   readonly reproducible: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface ExtensibleFolder {
   readonly path: string;
   /** The modules as modules.json has them. */
   readonly modules: readonly JsonObject[];
-  /** Whether the last of them normalizes vectors to length 1. */
+  /** True if the last of them normalizes vectors to length 1. */
   readonly normalizes: boolean;
   /** The files that the encoder consists of, relative to the folder, with `/`. */
   readonly files: readonly string[];

@@ -28,7 +28,7 @@ const last = (given: readonly string[]) => given.at(-1);
 const first = (given: readonly string[]) => given[0];
 const amount = (given: readonly string[]) => given.slice(0, 2).join(' ');
 
-/** Which arguments of templates are words of a sentence, by their names in lower case. */
+/** The arguments of templates that are words of a sentence, by the templates' names in lower case. */
 const WORDS_IN: ReadonlyMap<string, (given: readonly string[]) => string | undefined> = new Map([
   ['lang', last],
   ['transl', last],

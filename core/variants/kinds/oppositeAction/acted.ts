@@ -176,7 +176,7 @@ function isBeforeNoun(tokens: Tokens, at: number, tag: string): boolean {
   return tag !== 'VBG' || /^(?:hour|time|day|date|price|bell)$/.test(tokens[at + 1]!.lemma);
 }
 
-/** What arrives without having departed. */
+/** Things that arrive without having departed. */
 const THINGS_SENT = oneOf(
   'email e-mail mail message letter order package parcel text code notification delivery',
 );
