@@ -23,7 +23,8 @@ keep 1000 documents a query unless --keep said otherwise.`,
     const encoder = given.text('encoder');
     if (folder === undefined) throw new UsageError('a RUN is missing.');
     if (encoder === undefined) throw new UsageError('--encoder ID is missing.');
-    const [{ run, examples }] = (await openRuns([folder])) as [Awaited<ReturnType<typeof openRuns>>[number]];
+    const [opened] = await openRuns([folder]);
+    const { run, examples } = opened!;
     if (run.method !== 'retrieval')
       throw new InputError(`${folder} is a run of ${run.method}.`, 'Give a run of retrieval.');
     const known = Object.keys(run.manifest.encoders);

@@ -7,8 +7,8 @@ import { isBefore } from './nearbyWords.ts';
 
 /**
  * True where the rest of the sentence supports a word, so that its opposite would contradict it or not be said: the
- * sentence argues ("it is expensive, so bring money") or evaluates elsewhere as well ("we enjoyed the
- * good food"), and the word is joined to another one ("shocked and surprised"), negated, a condition ("if convicted") or said twice.
+ * sentence argues ("it is expensive, so bring money") or evaluates elsewhere as well ("we enjoyed the good food"), or the
+ * word is joined to another one ("shocked and surprised"), negated, a condition ("if convicted") or said twice.
  */
 export function isSupported(tokens: readonly AnnotatedToken[], index: number, candidate: string): boolean {
   const token = tokens[index]!;

@@ -49,16 +49,15 @@ export function createBm25Ranker(
   const askedBy = queriesByTerm(queries);
   const { result, offer } = createRanking(queries.length, DEPTH);
   const scores = new Float64Array(queries.length);
-  const idf = (term: string) => {
-    const n = frequencies.get(term)!;
-    return Math.log(1 + (documents - n + 0.5) / (n + 0.5));
-  };
+  const idf = new Map(
+    Array.from(frequencies, ([term, n]) => [term, Math.log(1 + (documents - n + 0.5) / (n + 0.5))]),
+  );
   const rank = (text: string, document: number) => {
     const terms = termsOf(text);
     const norm = k1 * (1 - b + (b * terms.length) / length);
     const matched = new Set<number>();
     for (const [term, frequency] of countedTerms(terms, askedBy)) {
-      const weight = (idf(term) * frequency * (k1 + 1)) / (frequency + norm);
+      const weight = (idf.get(term)! * frequency * (k1 + 1)) / (frequency + norm);
       for (const query of askedBy.get(term)!) {
         scores[query]! += weight;
         matched.add(query);

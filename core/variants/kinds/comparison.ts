@@ -18,7 +18,7 @@ import {
   WORDS_BEHIND_ADDITION,
   WORDS_OF_CHANGE,
 } from '../../english/words/comparisons.ts';
-import { PRAISE_OR_BLAME } from '../../english/words/praise.ts';
+import { EVALUATIONS } from '../../english/words/evaluations.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
 import { type Replaced, replaced } from '../rewriting/replaced.ts';
 
@@ -201,10 +201,10 @@ function isHeld(tokens: Tokens, at: number, end: number, phrase: string): boolea
   // "It is the best shop, my friends drive an hour".
   if (isBuiltOn(tokens)) return true;
   return tokens.some(
-    ({ text }, i) =>
+    ({ text, lemma }, i) =>
       (i < at || i >= end) &&
-      (PRAISE_OR_BLAME.test(text) ||
-        /^(?:best|worst)$/i.test(text) ||
+      (EVALUATIONS.has(lemma) ||
+        EVALUATIONS.has(text.toLowerCase()) ||
         (i < at && i > at - 5 && /^(?:not|n['’]t)$/i.test(text))),
   );
 }

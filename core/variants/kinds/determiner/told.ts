@@ -3,7 +3,7 @@ import type { MainClause } from '../../../english/syntax/mainClause.ts';
 import type { NounPhrase } from '../../../english/syntax/nounPhrase.ts';
 import { wordOf } from '../../../english/syntax/verbGroup.ts';
 import { CONTRASTS } from '../../../english/words/connectives.ts';
-import { PRAISE_OR_BLAME } from '../../../english/words/praise.ts';
+import { EVALUATIONS } from '../../../english/words/evaluations.ts';
 import { REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
 
 /**
@@ -35,7 +35,7 @@ export function isTold(
     // "Want a small pet", "it is an amazing house": what is wished for and what is praised.
     if (tokens.slice(0, phrase.from).some(({ lemma }) => /^(?:hope|want|wish|tell)$/.test(lemma)))
       return true;
-    if (tokens.slice(phrase.from, phrase.to).some(({ text }) => PRAISE_OR_BLAME.test(text))) return true;
+    if (tokens.slice(phrase.from, phrase.to).some(({ lemma }) => EVALUATIONS.has(lemma))) return true;
     // "Is trying to buy a car": the car is the one that he wants. "They are the options": they are these.
     const isWanted = tokens.slice(verb.finite, verb.main).some(({ tag }) => tag === 'TO');
     return isWanted || (main.lemma === 'be' && DEFINITE.test(wordOf(tokens[verb.to]!)));
