@@ -4,6 +4,7 @@ import { type TestContext, test } from 'node:test';
 import { modulesJson, poolingJson, writeTransformer } from '../../models/lookAlikes.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 import { run } from '../terminal.ts';
+import { vectorsBy } from '../vectorsBy.ts';
 
 const PEOPLE = ['man', 'dog', 'cat', 'teacher', 'farmer', 'child', 'king', 'doctor', 'driver', 'student'];
 const THINGS = ['house', 'garden', 'song', 'bridge', 'door', 'letter', 'meal', 'road', 'table', 'horse'];
@@ -32,17 +33,6 @@ function commandIn(t: TestContext) {
     ];
   };
   return { folder, command };
-}
-
-async function vectorsBy(encoder: string, sentences: readonly string[]): Promise<number[][]> {
-  const { code, out, err } = await run(['embed', '-', '--lines', '--no-cache', '--encoder', encoder], {
-    input: sentences.join('\n'),
-  });
-  assert.equal(code, 0, err);
-  return out
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line).vector);
 }
 
 const jsonIn = (file: string) => JSON.parse(readFileSync(file, 'utf8'));

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { NETWORKS } from '../../../core/training/composition/networks/index.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 import { run } from '../terminal.ts';
+import { vectorsBy } from '../vectorsBy.ts';
 
 const WORDS = ['cat', 'dog', 'house', 'river', 'king', 'bread', 'stone', 'child', 'music', 'winter'];
 const PLACES = ['small', 'old', 'bright', 'cold', 'warm', 'loud', 'soft', 'new'];
@@ -35,17 +36,6 @@ async function commandIn(folder: ReturnType<typeof temporaryFolder>) {
       ...Object.entries(flags).flatMap(([flag, value]) => [`--${flag}`, value]),
     ];
   };
-}
-
-async function vectorsBy(encoder: string, sentences: readonly string[]): Promise<number[][]> {
-  const { code, out, err } = await run(['embed', '-', '--lines', '--encoder', encoder], {
-    input: sentences.join('\n'),
-  });
-  assert.equal(code, 0, err);
-  return out
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line).vector);
 }
 
 const SENTENCES = ['a small thing', 'thing small a', 'the cat', 'a a a a a a a a', 'unknown words only'];

@@ -6,6 +6,7 @@ import { createRandom } from '../../../core/random.ts';
 import { untrainedLoss } from '../../../core/training/paragraphVectors/untrainedLoss.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 import { run } from '../terminal.ts';
+import { vectorsBy } from '../vectorsBy.ts';
 
 const TOPICS = [
   ['bread', 'butter', 'cheese', 'soup', 'kitchen', 'cook', 'salt', 'oven'],
@@ -38,17 +39,6 @@ function commandIn(folder: ReturnType<typeof temporaryFolder>) {
       ...Object.entries(flags).flatMap(([flag, value]) => [`--${flag}`, value]),
     ];
   };
-}
-
-async function vectorsBy(encoder: string, sentences: readonly string[]): Promise<number[][]> {
-  const { code, out, err } = await run(['embed', '-', '--lines', '--no-cache', '--encoder', encoder], {
-    input: sentences.join('\n'),
-  });
-  assert.equal(code, 0, err);
-  return out
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line).vector);
 }
 
 const product = (a: readonly number[], b: readonly number[]) => a.reduce((sum, x, k) => sum + x * b[k]!, 0);

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { STRUCTURES } from '../../../core/encoders/vectors/recursive/structure.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 import { run } from '../terminal.ts';
+import { vectorsBy } from '../vectorsBy.ts';
 
 const NOUNS = ['cat', 'dog', 'house', 'river', 'king', 'child'];
 const VERBS = ['sees', 'likes', 'finds'];
@@ -40,17 +41,6 @@ async function commandIn(folder: ReturnType<typeof temporaryFolder>) {
     const flags = { ...SMALL, ...data, vectors, out: folder.at(out), ...more };
     return ['train', 'u-rae', ...Object.entries(flags).flatMap(([flag, value]) => [`--${flag}`, value])];
   };
-}
-
-async function vectorsBy(encoder: string, sentences: readonly string[]): Promise<number[][]> {
-  const { code, out, err } = await run(['embed', '-', '--lines', '--encoder', encoder], {
-    input: sentences.join('\n'),
-  });
-  assert.equal(code, 0, err);
-  return out
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line).vector);
 }
 
 const MODEL_FILES = ['layers.bin', 'rows.bin', 'vectors.json', 'recursive.json', 'training.json'];
