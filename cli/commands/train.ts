@@ -20,7 +20,7 @@ import { EXIT, UsageError } from '../terminal.ts';
 
 const SCHEMAS = {
   vectors: {
-    help: 'Word vectors to fine-tune: the built-in table, extended or as published, or a folder of imported vectors. For adapter: the table of built-in encoders.',
+    help: 'Word vectors to start from: the built-in table, extended or as published, or a folder of imported vectors. For adapter: the table of built-in encoders.',
     default: VECTORS_SCHEMA.default,
   },
 } as const satisfies OptionSchemas;
