@@ -1,3 +1,4 @@
+import { COSTRA_CLASSES } from '../../core/evaluation/corpora/costraClasses.ts';
 import type { Method, Observation } from '../../core/evaluation/method.ts';
 import { costra } from '../../core/evaluation/methods/costra.ts';
 import { weightedYears } from '../../core/evaluation/methods/stsYears.ts';
@@ -44,7 +45,7 @@ function yearCell(pairs: number): Cell {
 
 /** Groups with some comparisons of each of six classes, which depend on the group, and of different difficulty. */
 function costraCell(groups: number): Cell {
-  const classes = costra.weighted!([])[0]!.parts.map(({ metric }) => metric);
+  const classes = [...COSTRA_CLASSES];
   const thresholds = classes.map((_, index) => 1.6 - 0.4 * index);
   const lower = (threshold: number) => threshold - 0.3;
   const mean = (of: (threshold: number) => number) =>

@@ -2,6 +2,7 @@ import type { AnnotatedToken } from '../annotation.ts';
 import type { PennTag } from '../english/pennTag.ts';
 import { CONTESTS } from '../english/words/nounClasses.ts';
 import { oneOf } from '../english/words/oneOf.ts';
+import { NOUNS_THAT_RUN } from '../english/words/oppositeActions.ts';
 import type { WordPair } from '../english/words/pairTable.ts';
 import { isTime } from '../english/words/times.ts';
 import { LINKING_VERBS } from '../english/words/verbFrames.ts';
@@ -103,6 +104,15 @@ export const PLACES: ReadonlyMap<string, Place> = new Map<string, Place>([
   ['before-from', (tokens, index) => isBehind(tokens, index, oneOf('from'))],
   ['person-object', (tokens, index) => PERSONS.test(lower(tokens[index + 1]))],
   ['opening-gerund', (tokens, index) => index === 0 && tokens[index]!.tag === 'VBG'],
+  // "Symptoms include fever", "will include": a list is told, of which the opposite says nothing.
+  ['plain-form', (tokens, index) => /^VBP?$/.test(tokens[index]!.tag)],
+  // "Available starting at six", "starting with the next bill": from when on.
+  [
+    'adjunct',
+    (tokens, index) =>
+      tokens[index]!.tag === 'VBG' && !/^(?:be|'s|'re)$/.test(tokens[index - 1]?.lemma ?? ''),
+  ],
+  ['machine', (tokens, index) => runs(tokens, index)],
   ['past', (tokens, index) => /^VB[DN]$/.test(tokens[index]!.tag)],
   ['third-person', (tokens, index) => tokens[index]!.tag === 'VBZ'],
   ['direction', verb(({ direction }) => direction !== undefined)],
@@ -209,6 +219,12 @@ const ORDINAL = /^(?:\d*(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|se
 
 function lower(token: AnnotatedToken | undefined): string {
   return token ? token.text.toLowerCase() : '';
+}
+
+/** "The engine starts": what runs neither begins nor ends. */
+function runs(tokens: readonly AnnotatedToken[], index: number): boolean {
+  const noun = tokens.slice(0, index).findLast(({ tag }) => NOUN_TAGS.includes(tag));
+  return noun !== undefined && NOUNS_THAT_RUN.test(noun.lemma);
 }
 
 type MaybeTag = PennTag | undefined;

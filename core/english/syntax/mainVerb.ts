@@ -1,6 +1,6 @@
 import type { TaggedToken } from '../taggedToken.ts';
 import { BEFORE_IMPERATIVES } from '../words/conjunctions.ts';
-import { VERBS_IN_RELATIVE_CLAUSES } from '../words/reportingVerbs.ts';
+import { REPORTING_VERBS, VERBS_IN_RELATIVE_CLAUSES } from '../words/reportingVerbs.ts';
 import { isTime } from '../words/times.ts';
 import { asides } from './asides.ts';
 import { opensClause, opensNoClauseOfTime } from './clauseOpeners.ts';
@@ -209,9 +209,14 @@ function isReduced(
   for (let next = at + 1; next < tokens.length; next++) {
     const token = tokens[next]!;
     if (/^(?:VBZ|VBD|VBP)$/.test(token.tag)) return next > at + 1 && token.lemma !== 'say';
-    if (/^(?:CC|MD|TO|VB|VBG|:|,|W.*|RP)$/.test(token.tag) || /^(?:that|as|when|if|than)$/i.test(token.text))
+    // "Students caught cheating will fail".
+    if (token.tag === 'MD')
+      return (
+        next > at + 1 && /^NN/.test(tokens[at - 1]?.tag ?? '') && !REPORTING_VERBS.has(tokens[at]!.lemma)
+      );
+    if (/^(?:CC|TO|VB|:|,|W.*|RP)$/.test(token.tag) || /^(?:that|as|when|if|than)$/i.test(token.text))
       return false;
-    if (phrases[next] === 'free' && !isTime(token.text)) return false;
+    if (phrases[next] === 'free' && !isTime(token.text) && token.tag !== 'VBG') return false;
   }
   return false;
 }

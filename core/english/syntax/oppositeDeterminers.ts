@@ -1,5 +1,8 @@
 import type { TaggedToken } from '../taggedToken.ts';
+import { DEGREE_ADVERBS } from '../words/adverbs.ts';
 import { AMOUNTS_WITHOUT_OPPOSITE } from '../words/amounts.ts';
+import { isMassNoun } from '../words/massNouns.ts';
+import { oneOf } from '../words/oneOf.ts';
 import { OPPOSITE_DETERMINERS } from '../words/oppositeDeterminers.ts';
 import type { NounPhrase } from './nounPhrase.ts';
 
@@ -39,13 +42,16 @@ export function oppositesOf(tokens: readonly TaggedToken[], phrase: NounPhrase):
     return [];
   const isFew = word === 'a' && tokens[determiner + 1]!.text.toLowerCase() === 'few';
   if (!isFew && cannotBeCounted(tokens, phrase)) return [];
-  if (/^(?:apart|away|ago|long|high|wide|deep|tall|thick|old|off)$/.test(tokens[head + 1]?.text ?? ''))
+  if (BEHIND_MEASURES.test(tokens[head + 1]?.text ?? '')) return [];
+  // "Some pretty bad news": there is no "no pretty bad news".
+  if (tokens.slice(determiner + 1, head).some(({ text, tag }) => tag === 'RB' && DEGREE_ADVERBS.test(text)))
     return [];
   const to = isFew ? determiner + 2 : determiner + 1;
   const isOfOwner = tokens.slice(determiner, head).some(({ tag }) => tag === 'POS');
   const number = /^NNP?S$/.test(tokens[head]!.tag) ? 'plural' : 'singular';
   return (OPPOSITE_DETERMINERS.get(keyOf(tokens, phrase, isFew)) ?? []).flatMap(({ when, ...entry }) => {
     if (when !== undefined && when !== number) return [];
+    if (entry.word === 'some' && number === 'singular' && !isMassNoun(tokens[head]!.lemma)) return [];
     return entry.number !== undefined && isOfOwner ? [] : [{ from, to, ...entry, denied }];
   });
 }
@@ -93,5 +99,10 @@ function cannotBeCounted(tokens: readonly TaggedToken[], { determiner, head }: N
 function isWrittenAsName(tokens: readonly TaggedToken[], head: number): boolean {
   return /^\p{Lu}\p{Ll}/u.test(tokens[head]!.text) && tokens.some(({ text }) => /^\p{Ll}{3}/u.test(text));
 }
+
+/** Words behind a measure: "a few miles north", "a notch below". */
+const BEHIND_MEASURES = oneOf(`
+  apart away ago long high wide deep tall thick old off below above behind ahead beyond short older younger later earlier
+  (?:north|south)?(?:east|west)? north south`);
 
 const DENYING = /^(?:no|none|neither|few)$/;

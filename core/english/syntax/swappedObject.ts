@@ -36,7 +36,7 @@ export function isSymmetric(
 
 /** Verbs that say of both what they say of one. */
 const SYMMETRIC_VERBS = oneOf(`
-  meet marry wed divorce date face fight battle resemble equal match parallel mirror touch cross intersect adjoin border
+  combine meet marry wed divorce date face fight battle resemble equal match parallel mirror touch cross intersect adjoin border
   encounter equate rival fit suit`);
 
 /** "Found them professional and would recommend *them*". */

@@ -31,9 +31,13 @@ function isOneOf(tokens: readonly TaggedToken[], { head }: NounPhrase): boolean 
   return ONLY_ONE.test(tokens[head]!.lemma) || /^(?:VBG|NNP|PRP\$)$/.test(tagAt(tokens, head + 2));
 }
 
-/** "The Sadr movement". */
+/** "The Sadr movement", "the Pakistani army", "the Arizona-based ISM". */
 function isNamed(tokens: readonly TaggedToken[], { from, head }: NounPhrase): boolean {
-  return tokens.slice(from, head).some(({ tag }) => tag === 'NNP');
+  const { tag, text } = tokens[head]!;
+  if (/^\p{Lu}{2,}$/u.test(text) && tokens.some((token) => /^\p{Ll}{3}/u.test(token.text))) return true;
+  return tokens
+    .slice(from + 1, head)
+    .some((token) => token.tag === 'NNP' || (tag === 'NN' && /^\p{Lu}\p{Ll}/u.test(token.text)));
 }
 
 /** Nouns of which a thing has one: "the fate of the judge". */

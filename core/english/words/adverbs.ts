@@ -52,7 +52,7 @@ export const ADVERBS_BEFORE_NEGATION = oneOf(
 /** Adverbs that stand after the negation: "does not always come", but "probably does not come". */
 export const ADVERBS_BEHIND_NEGATION = oneOf(`
   always often usually frequently regularly only just fully completely entirely totally quite really
-  immediately quickly easily ever both all yet very already`);
+  immediately quickly easily briefly slowly loudly quietly closely warmly ever both all yet very already`);
 
 /**
  * Words after which an adjective is a degree or a measure: "as soon as possible", "most recent", "ten feet

@@ -26,3 +26,14 @@ export const WEAK_QUANTIFIERS = oneOf('an? some several another someone somebody
 
 /** Determiners and pronouns that take a singular verb as the head of a phrase. */
 export const SINGULAR_HEADS = oneOf('neither either each every everything everyone everybody nothing nobody');
+
+/** Verbs that say little beside an object of action: "have a blast". */
+export const LIGHT_VERBS = oneOf('have take make give get do');
+
+/** Objects that form an idiom with such a verb, so that they are not counted. */
+export const LIGHT_OBJECTS = oneOf(
+  'blast ball look go try crack shot bite nap break ride laugh chat say shower stand turn toll step fuss',
+);
+
+/** Verbs of what lasts: "no violence continues" is not said. */
+export const VERBS_OF_LASTING = oneOf('continue remain persist last');

@@ -68,6 +68,9 @@ export const OTHER_RATES: ReadonlyMap<string, string> = new Map([
   ['week', 'month'],
   ['month', 'year'],
   ['year', 'month'],
+  ['night', 'week'],
+  ['morning', 'week'],
+  ['evening', 'week'],
 ]);
 
 /** Adverbs of what is at times so and at times not. */

@@ -30,6 +30,9 @@ export const SUBJECTS_OF_PERMISSION = oneOf(`
 /** Verbs whose "can" says what one is able to: "you can see". */
 export const VERBS_OF_ABILITY = oneOf('see hear feel imagine afford tell help wait stand believe');
 
+/** Verbs of what one will think of something: "you will find it helpful". */
+export const VERBS_OF_IMPRESSION = oneOf('find love like enjoy see appreciate notice');
+
 /** Words after which a clause is feared, asked or doubted: "feared it may default". */
 export const WORDS_BEFORE_DOUBT = oneOf(
   "fear worry concern know doubt ask wonder afraid if whether not n['’]t possible possibility chance",

@@ -32,3 +32,11 @@ export const NAMES_WITH_NUMBERS: ReadonlySet<string> = new Set([
   'seven seas',
   'seven dwarfs',
 ]);
+
+/** Nouns that stand before "officials", "lawyers" and the like, and are no names where these are in lower case. */
+export const COMMON_BEGINNINGS = oneOf(
+  `state campaign defense defence police government company industry court party school city county hospital bank health
+  election opposition union military army navy airline airport team club university college church trade market security
+  intelligence fire law hotel power television radio rescue emergency weather prison tax aid labor labour embassy`,
+  'i',
+);

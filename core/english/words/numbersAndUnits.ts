@@ -111,9 +111,9 @@ export const OTHER_UNITS: ReadonlyMap<string, string> = new Map(
   kilogram gram
   milligram gram
   km m
-  mile foot
-  kilometer meter
-  kilometre metre
+  mile kilometer
+  kilometer mile
+  kilometre mile
   meter kilometer
   metre kilometre
   mm cm

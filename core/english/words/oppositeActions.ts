@@ -35,7 +35,8 @@ export const OPPOSITE_ACTIONS = actionTable(`
   unpin > pin
   hide = show: column row file bar toolbar menu password icon tab sidebar folder notification number message image comment
   expand > collapse: section menu row node folder list panel tree
-  expand > shrink
+  expand > shrink: business market operation network fleet staff workforce budget role scope range portfolio company
+    economy territory list team army force
   collapse > expand: section menu row node folder list panel tree
   activate = deactivate
   enroll in > withdraw from
@@ -62,16 +63,17 @@ export const OPPOSITE_ACTIONS = actionTable(`
   lower > raise
   reduce > increase
   boost > reduce
-  cut > increase: cost rate price job spending budget tax deficit emission production output forecast dose fee salary time
+  cut > create: job
+  cut > increase: cost rate price spending budget tax deficit emission production output forecast dose fee salary time
   improve > worsen
   worsen > improve
   strengthen = weaken
   widen = narrow
   lengthen = shorten
   simplify > complicate
-  deposit in > withdraw from
-  deposit into > withdraw from
-  deposit > withdraw
+  deposit in > withdraw from: money cash fund amount dollar $
+  deposit into > withdraw from: money cash fund amount dollar $
+  deposit > withdraw: money cash fund amount dollar $
   withdraw from > deposit in: money cash fund amount dollar $
   lend to = borrow from
   win > lose: game match election race championship battle case contract award medal prize title series bid appeal lottery
@@ -231,6 +233,29 @@ export const OPPOSITE_STARTS = actionTable(`
   double > halve
   triple > halve
 `);
+
+/** Machines and the like, which start or stop, but neither begin nor end. */
+export const NOUNS_THAT_RUN = oneOf(`
+  server engine car truck motor machine computer laptop phone mower blower generator container service process printer
+  device vehicle bike boat pump furnace heater dishwasher washer dryer fan timer app application program job pod`);
+
+/** Things that are added to a list, a page, a dish or a system as well as they are removed. */
+export const ADDABLE_THINGS = oneOf(`
+  user member account item row column file photo picture page comment tag label filter field ingredient name word line
+  card device app application extension plugin attachment contact friend widget button icon feature option fee
+  password watermark background border link product address payment email player passenger restriction limit bracket
+  duplicate sentence paragraph header footer section entry record permission role key`);
+
+/** Verbs of getting, giving and using a share: of what they are about there is no loss. */
+export const VERBS_OF_SHARES = oneOf('receive share donate give get split keep use collect distribute take');
+
+/** Words that say the sentence is about money: what is withdrawn there is deposited elsewhere. */
+export const WORDS_OF_MONEY = oneOf(
+  'money cash bank atm account fund dollar \\$ check balance savings limit fee',
+);
+
+/** Verbs of winning and losing, which go with one outcome only. */
+export const VERBS_OF_OUTCOMES = oneOf('win lose prevail beat defeat conquer triumph succeed fail');
 
 /** Verbs of starting and ending, of which a temporal clause says that it has come. */
 export const VERBS_OF_STARTS = oneOf('start stop begin end finish open close');

@@ -36,7 +36,7 @@ export const OPPOSITE_DETERMINERS: ReadonlyMap<string, readonly OppositeDetermin
     several: [{ word: 'no' }],
     most: MANY,
     few: [{ word: 'many' }, { word: 'most' }, { word: 'all' }],
-    no: [{ word: 'some' }, { word: 'all', when: 'plural' }, { word: 'the' }],
+    no: [{ word: 'some' }, { word: 'a', when: 'singular' }, { word: 'all', when: 'plural' }, { word: 'the' }],
     much: [{ word: 'little' }, { word: 'no' }],
   }),
 );

@@ -235,7 +235,12 @@ export const NOUNS_WITH_STATES = oneOf(
   `opinion health offering relations domain source letter mind air equity affairs works eye life sector hearing duty
   servant service interest inquiry prosecutor defender court direct order response reinforcement feedback mail deposit
   correctness answer medicine system affair security deficit offering offerings debt figure figures pressure market disturbance violence abuse partner product
-  participation salary profit appetite note step progress sign day attitude`,
+  participation salary profit appetite note step progress sign day attitude dose dial waters? facts?`,
+);
+
+/** Things of the network, which are online by nature. */
+export const ONLINE_THINGS = oneOf(
+  'link stream streaming chat forum site website ad search profile presence portal community',
 );
 
 /** Verbs before a predicate. */

@@ -3,7 +3,7 @@
  * those of `pairTable`.
  */
 export const ANTONYM_VERBS = `
-  start > end:none,+with,+at,+on,!-to,!+over,!+by,!opening-gerund,!gerund,!infinitive,!extent,!passive,!object
+  start > end:none,+with,+at,+on,!adjunct,!machine,!-to,!+over,!+by,!opening-gerund,!gerund,!infinitive,!extent,!passive,!object
   enable > disable:object,!object-infinitive,!before-to
   accept = reject:object,!asked
   admit > deny:clause,gerund
@@ -31,7 +31,7 @@ export const ANTONYM_VERBS = `
   hate = love:!asked
   hire > fire:object,!object-infinitive,!before-to,!-to
   improve > worsen:none,!object
-  include > exclude:object,!-to,!before-in,!asked
+  include > exclude:object,!-to,!before-in,!asked,!plain-form
   increase > decrease:!compared-figures
   lack > have:object,!asked
   laugh > cry:none
@@ -108,15 +108,18 @@ export const ANTONYM_ADJECTIVES = `
   clear > unclear:predicative,!+that,!+the
   common > uncommon:predicative
   correct > incorrect
-  early > late:!comparison,!+convenience,!+human,!+humans,!+man,!+settlers,!+christians
+  early > late:!comparison,!+companions,!+followers,!+disciples,!+convenience,!+human,!+humans,!+man,!+settlers,!+christians
   late > early:!name,!-too,!+father,!+mother,!+husband,!+wife,!+brother,!+sister,!+son,!+daughter,!+president,!+king,!+queen,!+singer,!+actor,!+author,!+leader,!+dictator,!comparison
   easy = difficult
   empty > full:predicative,+bottle,+bottles,+glass,+glasses,+cup,+box,+boxes,+tank,+bag,+bags,+seats
   expensive > cheap
   false > true:predicative
   fast > slow
-  slow > fast:!+cooker,!+cookers,!+motion
+  slow > fast:!-deathly,!+cooker,!+cookers,!+motion
   cool > warm:+air,+water,+weather,+temperature,+temperatures,+climate,+breeze,+day,+days,+night,+nights
+  domestic = foreign:!+disturbance,!+violence,!+abuse,!+dispute,!+partner,!+help
+  cold > hot:!+front,!+fronts,!+snap,!+war,!+case,!+blood
+  better > worse:!-i,!-we,!-you,!-they
   civilian > military:attributive
   friendly > unfriendly
   glad > sad:predicative,!infinitive
@@ -130,7 +133,7 @@ export const ANTONYM_ADJECTIVES = `
   male = female:!gendered
   minor = major:attributive
   open > closed:predicative,!+to
-  possible > impossible:predicative,!after-phrase-opener
+  possible > impossible:predicative,!+the,!after-phrase-opener
   present > absent:predicative
   public = private:attributive,!-initial
   related > unrelated:!-closely,!-directly,!-more,!-most,!-strongly,!-intimately,!-tightly,!-inversely,!-highly
@@ -138,7 +141,7 @@ export const ANTONYM_ADJECTIVES = `
   warm > cool:!+regards,!+wishes,!+welcome,!+thanks
   soft > hard:!+music,!+voice,!+light,!+sound,!+drink,!+drinks,!+spot
   usual > unusual:attributive
-  long > short:!+way,!+for
+  long > short:!+way,!+for,!-for
   sensitive > insensitive:predicative
   sure > unsure:+of,+about,+what,+whether,+if,!after-make,!-for,!after-degree
   true > false:predicative

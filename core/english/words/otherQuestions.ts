@@ -10,6 +10,9 @@ export const OTHER_QUESTION_WORDS = phraseTable(`
   what time > where
   how often > where
   how early > why
+  how deep > when
+  how far apart > when
+  how long > when
 `);
 
 /** Verbs of states, which have no time and no place: "Why do I feel dizzy?". */

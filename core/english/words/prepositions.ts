@@ -55,3 +55,8 @@ export const COMMON_AFTER_INDEFINITE = {
   verb: oneOf('at by into onto because within as out off through'),
   noun: oneOf('about against between like on with toward towards'),
 };
+
+/** Prepositions of which each says another place, direction or relation than the others. */
+export const PREPOSITIONS_OF_OWN_MEANING = oneOf(
+  'under underneath beneath over above below behind beside between from into inside outside out off against through across past without',
+);

@@ -4,7 +4,6 @@ import { phraseTable } from './phraseTable.ts';
 /** Words that limit, add, include or leave out. */
 export const OPPOSITE_RESTRICTIONS = phraseTable(`
   only > also
-  also > only
   except for > including
   except > including
   excluding = including
@@ -56,7 +55,7 @@ export const WORDS_AFTER_WITH = oneOf(`
 
 /** Nouns whose "with" says how something is done: "with ease". */
 export const MANNERS_AFTER_WITH = oneOf(`
-  choice word ease care time pleasure effect view aim help exception hope intent result confidence interest emphasis goal purpose`);
+  choice word ease care time pleasure effect view aim help exception hope intent result confidence interest emphasis goal purpose lead score`);
 
 /** Words that begin the phrase after a "without" that has no opposite: "without fail". */
 export const WORDS_AFTER_WITHOUT = oneOf(`

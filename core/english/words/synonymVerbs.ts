@@ -22,7 +22,7 @@ export const SYNONYM_VERBS = `
   assess = evaluate
   assist > help:object,!object-infinitive aid:object
   attempt > try:infinitive
-  battle > combat:object
+  battle > combat:object,!-to
   begin > start:!passive commence:!infinitive,!passive
   believe > think:clause
   blend > mix combine
@@ -101,7 +101,7 @@ export const SYNONYM_VERBS = `
   alter > modify:object change:object
   mix > blend
   motivate > prompt:object-infinitive
-  need > require:object,!object-infinitive
+  need > require:object,!object-infinitive,!personal,!person-object
   notice > observe:clause
   observe > notice:clause
   obtain > get:object,!passive
@@ -150,7 +150,7 @@ export const SYNONYM_VERBS = `
   spark > trigger:object
   speak > talk:none,+to,+with,+about
   stare > gaze:+at,+into
-  start > begin:gerund,infinitive,none,+with,+in,+at,+on,!passive
+  start > begin:gerund,infinitive,none,+with,+in,+at,+on,!passive,!machine
   state > say:clause
   stay > remain:!object,!extent,!+CD,!personal,!+with,!+at,!+in
   stop > halt:object,!direction cease:gerund,!-to,!personal

@@ -28,6 +28,9 @@ export const VERBS_WITH_AFTER = oneOf(
   'look take name ask run go seek sought inquire come chase be model pattern',
 );
 
+/** Verbs of what comes last: nobody dies before a battle with an illness. */
+export const VERBS_OF_ENDS = oneOf('die succumb perish survive recover');
+
 /** Those before whom one stands: "testified before the committee". */
 export const AUTHORITIES = oneOf(
   'court judge jury committee panel commission council congress senate house parliament tribunal board magistrate god ' +

@@ -26,7 +26,9 @@ export const condition = kindOfSites({
 type Tokens = readonly AnnotatedToken[];
 
 function isQuestion(tokens: Tokens): boolean {
-  return tokens.some(({ text }) => text === '?');
+  // "can you pay if it is late" lacks its mark.
+  const opens = /^(?:MD|VB[ZPD])$/.test(tagAt(tokens, 0)) && tagAt(tokens, 1) === 'PRP';
+  return opens || tokens.some(({ text }) => text === '?');
 }
 
 function isCondition(tokens: Tokens, place: PlacedPhrase): boolean {
@@ -37,7 +39,10 @@ const CONDITIONS: ReadonlyMap<string, (tokens: Tokens, place: PlacedPhrase) => b
   ['if', opensCondition],
   [
     'even when',
-    (tokens: Tokens) => !tokens.some(({ text }) => /^(?:not|n['’]?t|no|never|cannot)$/i.test(text)),
+    (tokens: Tokens, { at }: PlacedPhrase) =>
+      // "Wear it, even when it is warm": after a comma "only when" hangs loose.
+      wordAt(tokens, at - 1) !== ',' &&
+      !tokens.some(({ text }) => /^(?:not|n['’]?t|no|never|cannot)$/i.test(text)),
   ],
   ['unless', opensClause],
   ['only after', opensNoPast],

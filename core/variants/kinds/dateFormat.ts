@@ -85,8 +85,12 @@ function monthFirst(tokens: readonly AnnotatedToken[], at: number, month: string
   const isList =
     /^(?:to|through|and|or|-|–|&|\/)$/.test(next) || tokens[next === ',' ? at + 3 : at + 2]?.tag === 'CD';
   const isOfName = /^(?:NNPS?|NNS?|POS|JJ)$/.test(tokens[at + 2]?.tag ?? '') || tokens[at - 1]?.tag === 'CD';
+  // "From July 3 through July 24": both stay.
+  const isEnd =
+    /^(?:to|through|and|or|until|-|–)$/.test(wordOf(tokens[at - 1] ?? tokens[at]!)) &&
+    tokens[at - 2]?.tag === 'CD';
   const on = prepositionBefore(tokens, at);
-  if (isList || isOfName || !on) return undefined;
+  if (isEnd || isList || isOfName || !on) return undefined;
   return { to: at + 2, words: [...on, `${Number.parseInt(day, 10)}`, month] };
 }
 

@@ -42,13 +42,19 @@ type Pair = readonly [NounPhrase, NounPhrase];
 /** "From A to B", also with a number in neither. */
 function fromTo(tokens: Tokens, at: number): Pair | undefined {
   if (wordAt(tokens, at) !== 'from') return undefined;
-  const first = phraseAt(tokens, at + 1);
+  const first = degreeAt(tokens, at + 1) ?? phraseAt(tokens, at + 1);
   if (!first || wordAt(tokens, first.to) !== 'to' || tagAt(tokens, first.to + 1) === 'VB') return undefined;
-  const second = phraseAt(tokens, first.to + 1);
+  const second = degreeAt(tokens, first.to + 1) ?? phraseAt(tokens, first.to + 1);
   // "From Florida to Alaska, thousands" is as far the other way around; so is a title.
   const opens = !tokens.slice(0, at).some(({ text }) => /[\p{L}\p{N}]/u.test(text));
   if (opens && second && wordAt(tokens, second.to) === ',') return undefined;
   return second && !saysWhen(tokens, first) && !isLeft(tokens, second) ? [first, second] : undefined;
+}
+
+/** "Highest" in "from highest to lowest". */
+function degreeAt(tokens: Tokens, at: number): NounPhrase | undefined {
+  const isAlone = tagAt(tokens, at) === 'JJS' && !/^(?:NN|JJ|CD)/.test(tagAt(tokens, at + 1));
+  return isAlone ? { from: at, to: at + 1, head: at, number: 'singular' } : undefined;
 }
 
 /** "Convert A to B", "translate A into B". */
@@ -157,6 +163,9 @@ function endsClause(tokens: Tokens, { to }: NounPhrase): boolean {
 function isPair(tokens: Tokens, [first, second]: Pair): boolean {
   const text = (span: TokenSpan) => textsIn(tokens, span).join(' ').toLowerCase();
   if (text(first) === text(second)) return false;
+  // "Returns None instead of a list": the capital would move.
+  const isCapital = ({ from }: NounPhrase) => /^\p{Lu}/u.test(tokens[from]!.text);
+  if (first.from > 0 && isCapital(first) !== isCapital(second)) return false;
   const both = [...tokens.slice(first.from, first.to), ...tokens.slice(second.from, second.to)];
   if (both.some(({ tag, text, dummy }) => dummy || /\d/.test(text) || /^(?:CD|\$|-LRB-|EX|WDT)$/.test(tag)))
     return false;

@@ -35,8 +35,13 @@ function adverbs(tokens: Tokens): Replaced[] {
   return phrasesIn(tokens, OPPOSITE_FREQUENCIES).flatMap((place): Replaced[] => {
     const { at, end, words } = place;
     if (!isFree(tokens, place) || isOfEvent(tokens, place)) return [];
-    // "Usually that good".
-    if (tokens.some((_, i) => wordAt(tokens, i) === 'that' && tagAt(tokens, i) === 'RB')) return [];
+    // "Usually that good" at the end.
+    if (
+      tokens.some(
+        (_, i) => wordAt(tokens, i) === 'that' && (tagAt(tokens, i) === 'RB' || i === tokens.length - 3),
+      )
+    )
+      return [];
     if (!opensClause(tokens, at)) return stands(tokens, place) ? [[at, end, words]] : [];
     const opening = phraseAt(tokens, at, OPENING_FREQUENCIES);
     const isImperative = /^VBP?$/.test(tagAt(tokens, end));
@@ -157,6 +162,10 @@ function rates(tokens: Tokens): Replaced[] {
     const unit = OTHER_RATES.get(wordAt(tokens, at));
     if (unit === undefined || isName(tokens, at)) continue;
     if (tokens.some((_, i) => i !== at - 1 && saysHowOften(tokens, i))) continue;
+    // "60 miles per hour" is a speed; "every month since June" is too short for years.
+    if (/^(?:miles?|km|kilomet(?:er|re)s?|feet|met(?:er|re)s?|knots?)$/.test(wordAt(tokens, at - 2)))
+      continue;
+    if (tokens.slice(at).some(({ text }) => /^since$/i.test(text))) continue;
     const last = wordAt(tokens, at - 1);
     const isEvery = last === 'every' || last === 'per' || (last === 'each' && at > 1);
     const isTimes = /^an?$/.test(last) && /^(?:once|twice|times)$/.test(wordAt(tokens, at - 2));

@@ -8,7 +8,7 @@ import {
 import { adverbialPosition } from './adverbialPosition/adverbialPosition.ts';
 import { clauseOrder } from './clauseOrder/clauseOrder.ts';
 import { cleft } from './cleft.ts';
-import { comparison } from './comparison.ts';
+import { comparison } from './comparison/comparison.ts';
 import { condition } from './condition.ts';
 import { contraction } from './contraction/contraction.ts';
 import { coordinationOrder } from './coordinationOrder/coordinationOrder.ts';
@@ -26,7 +26,7 @@ import { number } from './number/number.ts';
 import { numberFormat } from './numberFormat/numberFormat.ts';
 import { oppositeAction } from './oppositeAction/oppositeAction.ts';
 import { oppositeParticle } from './oppositeParticle.ts';
-import { oppositeState } from './oppositeState.ts';
+import { oppositeState } from './oppositeState/oppositeState.ts';
 import { optionalThat } from './optionalThat.ts';
 import { otherPerson } from './otherPerson.ts';
 import { otherQuestion } from './otherQuestion.ts';

@@ -32,7 +32,7 @@ type Tokens = readonly AnnotatedToken[];
 function negated(tokens: Tokens): Replaced[] | undefined {
   const first = tokens.findIndex(({ text }) => /[\p{L}\p{N}]/u.test(text));
   const word = wordAt(tokens, first);
-  if (!/^(?:who|what|which|why|where|when)$/.test(word) || tokens.at(-1)?.text !== '?') return undefined;
+  if (!/^(?:who|what|which|why|where|when)$/.test(word) || !isAsked(tokens, first)) return undefined;
   if (
     tokens.some(({ text }) => POLARITY_ITEMS.test(text.toLowerCase()) || /^(?:else|or|either)$/i.test(text))
   )
@@ -46,6 +46,18 @@ function negated(tokens: Tokens): Replaced[] | undefined {
   return isSubject(tokens, finite, word)
     ? withNotBehindVerb(tokens, finite)
     : withNotBehindSubject(tokens, finite, word);
+}
+
+/** Tests for a question with its mark, or as queries are typed: "who is playing tomorrow". */
+function isAsked(tokens: Tokens, first: number): boolean {
+  const last = tokens.at(-1)!.text;
+  if (last === '?') return true;
+  return (
+    /[\p{L}\p{N}]/u.test(last) &&
+    /^(?:who|why)$/.test(wordAt(tokens, first)) &&
+    /^(?:is|are|was|were|does|did|do|has|have|can)$/.test(wordAt(tokens, first + 1)) &&
+    !/^so$/.test(wordAt(tokens, first + 4))
+  );
 }
 
 /** "Which browser versions", "what paint": the noun phrase of the question word, or it alone. */
@@ -82,7 +94,11 @@ function withNotBehindVerb(tokens: Tokens, finite: number): Replaced[] | undefin
   if (
     verb.lemma === 'happen' ||
     word === "'s" ||
-    (!/^(?:MD|VB[ZD])$/.test(verb.tag) && verb.lemma !== 'be' && verb.lemma !== 'have')
+    (!/^(?:MD|VB[ZD])$/.test(verb.tag) &&
+      verb.lemma !== 'be' &&
+      verb.lemma !== 'have' &&
+      // "What kind of plants grow well".
+      !(verb.tag === 'VBP' && tagAt(tokens, finite - 1) === 'NNS'))
   )
     return undefined;
   if (verb.lemma === 'know' && /^W/.test(next)) return undefined;

@@ -2,6 +2,7 @@ import type { AnnotatedToken } from '../../annotation.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
 import { PERSON_NOUNS } from '../../english/words/ditransitives.ts';
 import {
+  BODY_PARTS,
   NOUNS_OF_ONE_POSSESSOR,
   OTHER_OBJECTS,
   OTHER_POSSESSIVES,
@@ -48,6 +49,9 @@ function otherPossessive(tokens: Tokens, at: number): string | undefined {
     /^(?:lose|quit|keep)$/.test(tokens[at - 1]?.lemma ?? '')
   )
     return undefined;
+  const isOwn =
+    tokens.some(({ text }) => text === 'I') && /^(?:have|'ve|feel|get|hurt)$/.test(tokens[1]?.lemma ?? '');
+  if (isOwn && tokens.slice(at + 1, noun + 1).some(({ text }) => BODY_PARTS.test(text))) return undefined;
   if (isGeneric(tokens, at)) return undefined;
   // "Your career and your money" would be those of two.
   const own = wordAt(tokens, at);

@@ -50,7 +50,10 @@ function aboutAction(tokens: Tokens, { at, end, words, phrase }: PlacedPhrase): 
     return phrase !== 'why' && tagAt(tokens, end + 1) === 'VB' ? [[at, end, words]] : undefined;
   const subject = nounPhraseAt(tokens, end + 1);
   const verb = subject && tokens[subject.to];
-  if (!verb || !isQuestion(tokens) || VERBS_OF_BEING.test(verb.lemma) || isNot(verb)) return undefined;
+  if (!verb || !isQuestion(tokens) || isNot(verb)) return undefined;
+  // "Will it be paid" is an action.
+  const isPassive = verb.lemma === 'be' && tagAt(tokens, subject.to + 1) === 'VBN';
+  if (VERBS_OF_BEING.test(verb.lemma) && !isPassive) return undefined;
   const isAction =
     next.tag === 'MD' ||
     next.lemma === 'do' ||
@@ -168,6 +171,9 @@ function aboutReason(tokens: Tokens, first: number): Replaced[] | undefined {
         tag === 'EX',
     )
   )
+    return undefined;
+  // "And if so, how much is it?"
+  if (tokens.some((_, at) => wordAt(tokens, at) === 'if' && wordAt(tokens, at + 1) === 'so'))
     return undefined;
   const subject = nounPhraseAt(tokens, first + 1);
   if (!subject || !tokens.slice(subject.to).some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return undefined;

@@ -15,12 +15,26 @@ export const unit = kindOfSites({
   none: { 'no-unit': 'no number in the sentence has a unit that could be another one' },
   sites: ({ tokens }) =>
     tokens.flatMap((_, at) => {
-      const place = unitAt(tokens, at) ?? currencyAt(tokens, at);
+      const place = unitAt(tokens, at) ?? currencyAt(tokens, at) ?? askedUnit(tokens, at);
       return place ? [replaced(place)] : [];
     }),
 });
 
 type Tokens = readonly AnnotatedToken[];
+
+/** "How many grams are in a cup": the unit that the question asks for. */
+function askedUnit(tokens: Tokens, at: number): Replaced | undefined {
+  const isAsked =
+    wordAt(tokens, at - 1) === 'many' && wordAt(tokens, at - 2) === 'how' && MEASURED.test(tokens[at]!.lemma);
+  const other = isAsked ? OTHER_UNITS.get(tokens[at]!.lemma) : undefined;
+  if (other === undefined || tokens.some(({ lemma }) => lemma === other)) return undefined;
+  const isContent = /^(?:be|in|do)$/.test(tokens[at + 1]?.lemma ?? '');
+  return isContent ? [at, at + 1, [inflect(other, 'NNS')]] : undefined;
+}
+
+/** Units of weight, volume and length, of which anything may have any. */
+const MEASURED =
+  /^(?:gram|ounce|cup|tablespoon|teaspoon|milligram|kilogram|pound|inch|mile|kilometer|meter)$/;
 
 function unitAt(tokens: Tokens, at: number): Replaced | undefined {
   const { text, lemma, tag } = tokens[at]!;
@@ -50,6 +64,10 @@ function unitAt(tokens: Tokens, at: number): Replaced | undefined {
 function isMeasuredElsewhere(tokens: Tokens, at: number): boolean {
   const { lemma, text } = tokens[at]!;
   const isLarge = /^(?:million|billion|trillion)$/.test(text);
+  // "600 billion" would be more than there is of most things; "a quarterly profit in three months" is every one.
+  if (isLarge && Number(tokens[at - 1]!.text) >= 100) return true;
+  if (tokens.some((token) => /^(?:quarterly|annual|yearly|monthly|weekly|daily)$/i.test(token.text)))
+    return true;
   if (lemma === 'mile' && /\d,\d/.test(tokens[at - 1]!.text)) return true;
   return tokens.some((token, i) => {
     if (i === at) return false;

@@ -4,7 +4,7 @@ import type { NounPhrase } from '../../english/syntax/nounPhrase.ts';
 import { SENTENCE_ADVERBS } from '../../english/words/adverbs.ts';
 import { BARE_AGENTS } from '../../english/words/agents.ts';
 import { isMassNoun } from '../../english/words/massNouns.ts';
-import { NAME_BEGINNINGS, NAMES_WITH_OF } from '../../english/words/names.ts';
+import { COMMON_BEGINNINGS, NAME_BEGINNINGS, NAMES_WITH_OF } from '../../english/words/names.ts';
 import { NUMBER_OF_WORD } from '../../english/words/numberWords.ts';
 import { PROPER_ADJECTIVES } from '../../english/words/properAdjectives.ts';
 
@@ -73,6 +73,13 @@ export function asStart(first: string, word: string): string {
 /** The first word of a sentence as it is written elsewhere. */
 export function insideSentence(tokens: readonly AnnotatedToken[], at: number, word: string): string {
   const { tag, dummy } = tokens[at]!;
+  // "State officials", "Defense lawyers": the tagger may take the first word for a name.
+  if (
+    COMMON_BEGINNINGS.test(word) &&
+    /^\p{Ll}/u.test(tokens[at + 1]?.text ?? '') &&
+    /^NN/.test(tokens[at + 1]!.tag)
+  )
+    return word.toLowerCase();
   // "Five-time winner": no name, though the tagger may take it for one.
   if (/^\p{Lu}\p{Ll}+-\p{Ll}+$/u.test(word) && NUMBER_OF_WORD.has(word.split('-')[0]!.toLowerCase()))
     return word.toLowerCase();

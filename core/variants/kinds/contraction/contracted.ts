@@ -2,6 +2,7 @@ import type { AnnotatedToken } from '../../../annotation.ts';
 import { isInverted, subjectEnd } from '../../../english/syntax/inversion.ts';
 import { pastAdverbs, wordOf } from '../../../english/syntax/verbGroup.ts';
 import { LEANING_FORMS, VERBS_BEFORE_NT } from '../../../english/words/contractible.ts';
+import { PAST_AS_BASE } from '../../../english/words/participles.ts';
 import { type Piece, rearranged } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import type { ContractionObstacle } from './contractionObstacles.ts';
@@ -59,7 +60,13 @@ function partLeaning(tokens: readonly AnnotatedToken[], at: number): string | un
   // At the end of a clause, or before a gap, the verb is stressed: "Yes, I am", "what it is in this case".
   const word = wordOf(tokens[at]!);
   if (!/^(?:VB|VBG|VBN|JJ[RS]?|DT|NNP?S?|IN|TO|CD|PRP\$)$/.test(next.tag)) return undefined;
-  if (/^(?:have|has|had)$/.test(word)) return next.tag === 'VBN' ? leaning.part : undefined;
+  // "Had prostate trouble": a word that looks like no participle is a noun.
+  const isParticiple =
+    next.tag === 'VBN' &&
+    (next.text !== next.lemma ||
+      PAST_AS_BASE.test(wordOf(next)) ||
+      /^(?:be)?(?:come|run)$/.test(wordOf(next)));
+  if (/^(?:have|has|had)$/.test(word)) return isParticiple ? leaning.part : undefined;
   if (/^(?:will|would)$/.test(word)) return next.tag === 'VB' ? leaning.part : undefined;
   if (/^(?:this|that|these|those)$/.test(wordOf(next)) || wordOf(next) === 'as' || next.tag === 'VB')
     return undefined;

@@ -1,4 +1,5 @@
 import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
+import { indefiniteArticle } from '../../../english/morphology/articles.ts';
 import { copyCapitals, isInCapitals } from '../../../english/morphology/capitals.ts';
 import { inflect } from '../../../english/morphology/inflection.ts';
 import { agreeing } from '../../../english/syntax/agreement.ts';
@@ -107,7 +108,9 @@ function editsFor(
   const edits = new Map<number, TokenEdit>();
   const { head, number, determiner } = phrase;
   for (let gone = opposite.from; gone < opposite.to; gone++) edits.set(gone, { words: [] });
-  edits.set(opposite.from, { words: [inCapitals(tokens, opposite), ...(opposite.also ?? [])] });
+  edits.set(opposite.from, {
+    words: [inCapitals(tokens, withArticle(tokens, opposite)), ...(opposite.also ?? [])],
+  });
   if (opposite.number !== undefined && opposite.number !== number && head !== determiner) {
     const { lemma, text } = tokens[head]!;
     const noun = copyCapitals(text, inflect(lemma, opposite.number === 'plural' ? 'NNS' : 'NN'));
@@ -125,6 +128,13 @@ function editsFor(
     }
   }
   return edits;
+}
+
+/** "An" before a vowel. */
+function withArticle(tokens: readonly AnnotatedToken[], opposite: Opposite): Opposite {
+  return opposite.word === 'a'
+    ? { ...opposite, word: indefiniteArticle(tokens[opposite.to]!.text) }
+    : opposite;
 }
 
 /** The new determiner with the capitals of the old one, or of a sentence that is all in capitals. */

@@ -3,8 +3,10 @@ import type { MainClause } from '../../../english/syntax/mainClause.ts';
 import type { NounPhrase } from '../../../english/syntax/nounPhrase.ts';
 import { wordOf } from '../../../english/syntax/verbGroup.ts';
 import { CONTRASTS } from '../../../english/words/connectives.ts';
+import { LIGHT_OBJECTS, LIGHT_VERBS, VERBS_OF_LASTING } from '../../../english/words/determiners.ts';
 import { EVALUATIONS } from '../../../english/words/evaluations.ts';
 import { REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
+import { isTime } from '../../../english/words/times.ts';
 
 /**
  * Tests whether the sentence tells of a phrase what cannot be told of none: what it is ("the film is the second"), what
@@ -16,13 +18,22 @@ export function isTold(
   phrase: NounPhrase,
 ): boolean {
   if (tokens.some((token) => CONTRASTS.test(wordOf(token)))) return true;
-  // "A man was killed and another hurt".
-  if (tokens.slice(phrase.to).some((token) => wordOf(token) === 'another')) return true;
+  const rest = tokens.slice(phrase.to);
+  // "A man was killed and another hurt", "some are blue, while others are red".
+  if (rest.some((token) => /^(?:another|others)$/.test(wordOf(token)))) return true;
+  // "The move may be a source of some worry", "it is unlikely until May": "no" would bear on those.
+  if (rest.some((token) => /^(?:some|until|till|unlikely|unable|impossible)$/.test(wordOf(token))))
+    return true;
+  // "Was seen before, last spring during the war": when it was so.
+  if (rest.some(({ text }, at) => text === ',' && saysWhenAt(rest[at + 1]))) return true;
   // "A move to legalize it".
   if (tokens[phrase.to]?.tag === 'TO') return true;
   // "He made an announcement:".
   if (tokens.at(-1)!.text === ':') return true;
   const main = tokens[verb.main]!;
+  // "We had a blast", "take a look".
+  if (phrase !== subject && LIGHT_OBJECTS.test(tokens[phrase.head]!.lemma) && LIGHT_VERBS.test(main.lemma))
+    return true;
   if (phrase !== subject) {
     // "Must restart the server": "must restart no server" is not said. "He has a car and I like it".
     if (
@@ -46,6 +57,9 @@ export function isTold(
     tokens.some((token) => wordOf(token) === 'because')
   )
     return true;
+  // "The violence continues", "the place had the worst food".
+  if (VERBS_OF_LASTING.test(main.lemma) || tokens.slice(verb.to).some(({ tag }) => tag === 'JJS'))
+    return true;
   // "..., the police said".
   if (tokens[subject.from - 1]?.text === ',' && REPORTING_VERBS.has(main.lemma)) return true;
   const next = tokens[verb.to];
@@ -53,6 +67,13 @@ export function isTold(
     main.lemma === 'be' &&
     next !== undefined &&
     (DEFINITE.test(wordOf(next)) || IDENTIFYING.test(wordOf(next)))
+  );
+}
+
+function saysWhenAt(token: AnnotatedToken | undefined): boolean {
+  return (
+    token !== undefined &&
+    (isTime(token.text) || /^(?:last|this|next|earlier|later|once)$/.test(wordOf(token)))
   );
 }
 
@@ -66,7 +87,7 @@ const IDENTIFYING = /^(?:one|for|to|about|like|when|where|why|how|what)$/;
  */
 export function isMentionedAgain(
   tokens: readonly AnnotatedToken[],
-  { subject, end }: MainClause,
+  { subject, verb, end }: MainClause,
   phrase: NounPhrase,
 ): boolean {
   if (hasAside(tokens, phrase)) return true;
@@ -74,12 +95,13 @@ export function isMentionedAgain(
   const isParticiple = ({ tag }: AnnotatedToken, at: number) =>
     at > 0 && /^VB[GN]$/.test(tag) && tokens[at - 1]!.text === ',';
   if (tokens.some(isParticiple)) return true;
-  const isJoined = /^(?:,|CC|:)$/.test(tokens[end]?.tag ?? '');
+  const joint = tokens.findIndex(
+    ({ tag, text }, at) => at >= Math.min(end, verb.to) && (/^(?:,|CC|:)$/.test(tag) || text === ';'),
+  );
+  const from = isSubject ? joint : phrase.to;
   return (
-    (isJoined || !isSubject) &&
-    tokens
-      .slice(isSubject ? end : phrase.to)
-      .some((token) => /^(?:it|its|they|them|their|he|him|his|she|her)$/.test(wordOf(token)))
+    from >= 0 &&
+    tokens.slice(from).some((token) => /^(?:it|its|they|them|their|he|him|his|she|her)$/.test(wordOf(token)))
   );
 }
 
@@ -87,6 +109,10 @@ export function isMentionedAgain(
 function hasAside(tokens: readonly AnnotatedToken[], { head, to }: NounPhrase): boolean {
   return (
     tokens.slice(head, to).some(({ tag }) => tag === ',') ||
-    (tokens[to]?.tag === ',' && [to + 1, to + 2].some((at) => /^W/.test(tokens[at]?.tag ?? '')))
+    tokens
+      .slice(to)
+      .some(({ tag }, at, rest) => tag === ',' && [1, 2].some((i) => /^W/.test(rest[at + i]?.tag ?? ''))) ||
+    // "The rival, Bill Curry,": who it is.
+    (tokens[to]?.tag === ',' && /^NNP/.test(tokens[to + 1]?.tag ?? ''))
   );
 }

@@ -3,8 +3,9 @@ import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { OPPOSITE_MODALITIES } from '../../../english/words/modality.ts';
 import { kindOfSites } from '../../rewriting/kindOfSites.ts';
 import { type Replaced, replaced } from '../../rewriting/replaced.ts';
+import { isFreeChoice, isInQuestion, type Tokens } from './held.ts';
 import { otherNecessity } from './necessity.ts';
-import { otherModal, type Tokens } from './otherModal.ts';
+import { otherModal } from './otherModal.ts';
 
 /** "You must restart" and "you need not restart", "Can I cancel?" and "Must I cancel?". */
 export const modality = kindOfSites({
@@ -30,6 +31,8 @@ function otherAdjectives(tokens: Tokens): Replaced[][] {
   return phrasesIn(tokens, OPPOSITE_MODALITIES)
     .filter(({ at, end, phrase }) => {
       if (/^(?:not|n't)$/.test(wordAt(tokens, at - 1))) return false;
+      if (phrase === 'supposed to' && isInQuestion(tokens, at)) return false;
+      if (/^(?:allowed|permitted) to$/.test(phrase) && isFreeChoice(tokens, at)) return false;
       if (!phrase.endsWith(' to')) return true;
       return tagAt(tokens, end) === 'VB' && (phrase === 'ought to' || isAfterBe(tokens, at));
     })

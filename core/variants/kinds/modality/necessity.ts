@@ -3,7 +3,8 @@ import { formOfBe } from '../../../english/syntax/verbForms.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { VERBS_AFTER_HAVE_TO } from '../../../english/words/modality.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
-import { isQuestion, type Tokens } from './otherModal.ts';
+import type { Tokens } from './held.ts';
+import { isQuestion } from './otherModal.ts';
 
 /** "Have to" and "need to" as "be allowed to": what one must do becomes what one may do. */
 export function otherNecessity(tokens: Tokens, at: number): readonly Replaced[] | undefined {
@@ -17,6 +18,8 @@ export function otherNecessity(tokens: Tokens, at: number): readonly Replaced[] 
   if (!/^VB[ZPD]$/.test(tag) || !last || !/^(?:NN|PRP|WP|WDT)/.test(last.tag)) return undefined;
   // "The funding we need to grow": the infinitive says what for.
   if (lemma === 'need' && last.tag === 'PRP' && /^NN/.test(tagAt(tokens, at - 2))) return undefined;
+  // "I need to find a coat": a wish, for which nobody gives leave.
+  if (lemma === 'need' && /^(?:i|we)$/.test(wordAt(tokens, at - 1))) return undefined;
   if (governed.lemma === 'be') {
     const isPassive = tag !== 'VBD' && tagAt(tokens, at + 3) === 'VBN';
     return isPassive ? [[at, at + 2, ['need', 'not']]] : undefined;

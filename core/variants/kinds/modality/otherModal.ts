@@ -1,5 +1,3 @@
-import type { AnnotatedToken } from '../../../annotation.ts';
-import { isBuiltOn } from '../../../english/syntax/builtOn.ts';
 import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
 import { isNot, pastAdverbs } from '../../../english/syntax/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
@@ -8,14 +6,13 @@ import {
   STATES_AFTER_MODALS,
   SUBJECTS_OF_PERMISSION,
   VERBS_OF_ABILITY,
-  WORDS_BEFORE_DEPENDENT_CLAUSE,
+  VERBS_OF_IMPRESSION,
   WORDS_BEFORE_DOUBT,
   WORDS_OF_DENIAL,
 } from '../../../english/words/modality.ts';
 import { POLARITY_ITEMS } from '../../../english/words/negation.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
-
-export type Tokens = readonly AnnotatedToken[];
+import { isDependent, isFreeChoice, isHeld, isInQuestion, isUnder, type Tokens } from './held.ts';
 
 /** Another modal verb in the place of one: "must" is "need not", "can" is "must", "will" is "might". */
 export function otherModal(tokens: Tokens, at: number): readonly Replaced[] | undefined {
@@ -26,27 +23,10 @@ export function otherModal(tokens: Tokens, at: number): readonly Replaced[] | un
   if (!/^VBP?$/.test(tagAt(tokens, verb)) || isUnder(tokens, at, WORDS_OF_DENIAL)) return undefined;
   if (tokens.slice(at + 1, verb).some(isNot)) return freed(tokens, at);
   if (/^(?:only|hardly|barely|scarcely|rarely)$/.test(wordAt(tokens, at + 1))) return undefined;
-  if (isHeld(tokens, at, verb)) return undefined;
+  if (isHeld(tokens, at, verb) || (wordAt(tokens, at) !== 'will' && isInQuestion(tokens, at)))
+    return undefined;
   const words = stated(tokens, at, verb);
   return words && [[at, at + 1, words]];
-}
-
-/** Tests whether the rest of the sentence goes with the modal only: "yes, you must", "may have some", "may be, depending on it", "should stop and tell". */
-function isHeld(tokens: Tokens, at: number, verb: number): boolean {
-  if (/^(?:yes|yeah|yep)$/.test(wordAt(tokens, 0))) return true;
-  if (!/^(?:may|might|must|should)$/.test(wordAt(tokens, at))) return false;
-  if (/^(?:may|might)$/.test(wordAt(tokens, at)) && isBuiltOn(tokens)) return true;
-  if (tokens.slice(0, at).some(({ text }) => /^(?:wherever|whatever|whoever|whichever)$/i.test(text)))
-    return true;
-  if (wordAt(tokens, verb) === 'be' && tagAt(tokens, verb + 1) === 'VBG' && wordAt(tokens, at) !== 'must')
-    return true;
-  return tokens
-    .slice(verb + 1)
-    .some(
-      ({ text, tag }, i, rest) =>
-        /^(?:some|depending)$/i.test(text) ||
-        (tag === 'CC' && rest.slice(i + 1, i + 3).some((next) => next.tag === 'VB')),
-    );
 }
 
 export function isQuestion(tokens: Tokens): boolean {
@@ -74,7 +54,8 @@ function asked(tokens: Tokens, at: number, verb: number): Replaced[] | undefined
   const other = OTHER_MODALS_OF_QUESTIONS.get(wordAt(tokens, at));
   // "Can you help" is a request.
   const isRequest = /^(?:you|anyone|anybody|someone|somebody)$/.test(subject);
-  if (!other || (other === 'must' && (isRequest || last === 'else'))) return undefined;
+  if (!other || (other === 'must' && (isRequest || last === 'else' || isFreeChoice(tokens, at))))
+    return undefined;
   // "When should I come?" hardly differs from "When can I come?", and nobody asks "Can I be concerned?"
   if (other === 'can' && (at > 0 || tokens[verb]!.lemma === 'be')) return undefined;
   return [[at, at + 1, [other]]];
@@ -113,7 +94,7 @@ function stated(tokens: Tokens, at: number, verbAt: number): readonly string[] |
     case 'can': {
       const isPermission =
         SUBJECTS_OF_PERMISSION.test(subject) && !isState && !VERBS_OF_ABILITY.test(verb.lemma);
-      return isPermission && !isDependent(tokens, at) ? ['must'] : undefined;
+      return isPermission && !isDependent(tokens, at) && !isFreeChoice(tokens, at) ? ['must'] : undefined;
     }
     case 'should': {
       if (
@@ -122,6 +103,8 @@ function stated(tokens: Tokens, at: number, verbAt: number): readonly string[] |
         isUnder(tokens, at, WORDS_BEFORE_DOUBT, 12)
       )
         return undefined;
+      // "You should really ask" is advice.
+      if (tagAt(tokens, at + 1) === 'RB') return undefined;
       // "You should go" and "it should be paid" say what is due, "it should work" what is likely.
       const isDuty =
         !isState && /^(?:PRP|WP)$/.test(tagAt(tokens, at - 1)) && !/^(?:it|this|that)$/.test(subject);
@@ -131,11 +114,26 @@ function stated(tokens: Tokens, at: number, verbAt: number): readonly string[] |
       const isGraded = tokens
         .slice(Math.max(0, at - 3), at + 4)
         .some(({ text }) => ADVERBS_OF_CERTAINTY.test(text));
-      return isGraded || isQuestion(tokens) || isDependent(tokens, at) ? undefined : ['might'];
+      return isGraded || isQuestion(tokens) || isDependent(tokens, at) || isCommonplace(tokens, at, verbAt)
+        ? undefined
+        : ['might'];
     }
     default:
       return undefined;
   }
+}
+
+/** "It will be interesting", "it will take a while", "you will find it helpful": as good as said with "might". */
+function isCommonplace(tokens: Tokens, at: number, verbAt: number): boolean {
+  const [subject, verb] = [wordAt(tokens, at - 1), tokens[verbAt]!];
+  if (subject === 'you') return VERBS_OF_IMPRESSION.test(verb.lemma);
+  if (subject !== 'it') return false;
+  return (
+    verb.lemma === 'take' ||
+    (verb.lemma === 'be' &&
+      tagAt(tokens, pastAdverbs(tokens, verbAt + 1)) === 'JJ' &&
+      wordAt(tokens, verbAt + 1) !== 'able')
+  );
 }
 
 /** "You cannot" as "you must", "may not" and "must not" likewise. */
@@ -162,17 +160,4 @@ function freed(tokens: Tokens, at: number): Replaced[] | undefined {
     default:
       return undefined;
   }
-}
-
-/** Tests whether one of the words stands before the modal, within as many tokens as are given. */
-function isUnder(tokens: Tokens, at: number, words: RegExp, reach = at): boolean {
-  return tokens
-    .slice(Math.max(0, at - reach), at)
-    .some(({ lemma, text }) => words.test(lemma) || words.test(text));
-}
-
-/** "How you can", "so that you can", "hope it will". */
-function isDependent(tokens: Tokens, at: number): boolean {
-  const before = tokens.slice(Math.max(0, at - 5), at);
-  return before.some(({ text, tag }) => /^W(?!P$)/.test(tag) || WORDS_BEFORE_DEPENDENT_CLAUSE.test(text));
 }

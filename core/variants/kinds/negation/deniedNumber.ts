@@ -15,11 +15,15 @@ import type { NegationObstacle } from './negationObstacles.ts';
 export function deniedNumber(
   tokens: readonly AnnotatedToken[],
   at: number,
-  { kind, governed }: VerbGroup,
+  { kind, finite, governed }: VerbGroup,
 ): TokenEdits | NegationObstacle | undefined {
   const words = [0, 1, 2].map((i) => wordAt(tokens, at + i));
   // "More than half", "more than twenty men".
-  if (words[0] === 'more' && words[1] === 'than') return replaced([at, at + 1, ['no', 'more']]);
+  if (words[0] === 'more' && words[1] === 'than')
+    return tokens[at - 1]?.tag === 'RB' ? 'quantified' : replaced([at, at + 1, ['no', 'more']]);
+  // "Four versions are affected: A, B, C and D".
+  if (tokens.slice(finite).some(({ text }) => text === ':'))
+    return tokens[at]!.tag === 'CD' ? 'scope' : undefined;
   const isLeast = /^(?:least|most)$/.test(words[0]!) && wordAt(tokens, at - 1) === 'at';
   const bound = isLeast
     ? words[0]
@@ -37,7 +41,8 @@ export function deniedNumber(
   const isOne = wordAt(tokens, number) === 'one';
   if (!isPart && (!phrase || !isCounted(tokens, end, phrase.head, isOne)))
     return isMeasured(tokens, end) ? 'quantified' : undefined;
-  if (phrase && isCoordinated(tokens, number, phrase.to)) return 'quantified';
+  // "Two in the park and one outside it".
+  if (phrase && isCoordinated(tokens, number, Math.max(phrase.to, finite))) return 'quantified';
   if (/^(?:1[89]|20)\d\d$/.test(wordAt(tokens, number))) return undefined;
   if (isOne && !isPart && kind === 'be' && governed === undefined) return undefined;
   if (!isOne && bound) {

@@ -3,7 +3,7 @@ import { withPhrases } from '../../../english/syntax/attachedPhrases.ts';
 import { FINITE_TAG } from '../../../english/syntax/complementClause.ts';
 import type { MainVerb } from '../../../english/syntax/mainVerb.ts';
 import { type NounPhrase, nounPhraseAt, saysWhen } from '../../../english/syntax/nounPhrase.ts';
-import { pastAdverbs, type VerbGroup, wordOf } from '../../../english/syntax/verbGroup.ts';
+import { isAdverb, pastAdverbs, type VerbGroup, wordOf } from '../../../english/syntax/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { INDEFINITE_AMOUNTS, NUMEROUS, PARTS_OF_A_SET } from '../../../english/words/amounts.ts';
 import { AT_TIMES } from '../../../english/words/frequency.ts';
@@ -34,6 +34,8 @@ export function deniedSubject(
   const phrase = nounPhraseAt(tokens, at);
   const word = wordAt(tokens, at);
   if (beginsAtTimes(tokens, at)) return 'quantified';
+  // "One of the better soups I have had": the verb is that of a clause within.
+  if (isOfClauseWithin(tokens, at, group.finite)) return 'no-verb';
   if (/^(?:only|just)$/.test(word) || /^(?:only|just)$/.test(wordAt(tokens, at - 1))) return 'focus';
   return (
     deniedPair(tokens, at, group.finite) ??
@@ -42,6 +44,21 @@ export function deniedSubject(
     deniedUniversal(tokens, at, group.finite) ??
     deniedNumber(tokens, at, group) ??
     deniedExistential(tokens, at, phrase, group)
+  );
+}
+
+/** "One of the soups *I have had*": right before the verb stands a subject of its own, with no comma between. */
+function isOfClauseWithin(tokens: readonly AnnotatedToken[], at: number, finite: number): boolean {
+  let before = finite - 1;
+  while (before > at && isAdverb(tokens[before]!)) before--;
+  if (
+    before <= at ||
+    !/^(?:i|he|she|we|they)$/.test(wordAt(tokens, before)) ||
+    tagAt(tokens, before) !== 'PRP'
+  )
+    return false;
+  return (
+    wordAt(tokens, at) === 'one' && !tokens.slice(at, before).some(({ tag }) => /^(?:,|CC|:)$/.test(tag))
   );
 }
 
@@ -140,7 +157,9 @@ function deniedExistential(
   if (word === 'either')
     return next === 'of' || isNominal(tokens, at + 1) ? edits([at, ['neither']]) : undefined;
   if (word === 'another') return edits([at, ['no', 'other']]);
-  if (/^others?$/.test(word)) return edits([at, ['no', word]]);
+  // "Others are Egypt and Israel": a list of them.
+  if (/^others?$/.test(word))
+    return kind === 'be' && governed === undefined ? 'quantified' : edits([at, ['no', word]]);
   if (INDEFINITE_AMOUNTS.test(word) && next === 'of') {
     return /^(?:DT|PRP\$?)$/.test(tokens[at + 2]?.tag ?? '')
       ? edits([at, ['none']])

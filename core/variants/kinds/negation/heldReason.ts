@@ -1,4 +1,5 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
+import { hasEllipsis } from '../../../english/syntax/ellipsis.ts';
 import { areKeywords } from '../../../english/syntax/keywords.ts';
 import type { MainVerb } from '../../../english/syntax/mainVerb.ts';
 import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
@@ -20,6 +21,9 @@ export function heldReason(
   if (areKeywords(tokens) && (!imperative || tokens[finite]!.confidence < SURE)) return 'no-verb';
   // "Always knock": "do not always knock" is no order.
   if (imperative && wordAt(tokens, finite - 1) === 'always') return 'polarity';
+  // "Let me say one thing".
+  if (imperative && isAnnounced(tokens, finite)) return 'formula';
+  if (opensQuotation(tokens, group)) return 'quotation';
   if (imperative) return isContrastedOrder(tokens, finite) ? 'coordination' : undefined;
   // "The best food I have ever had".
   if (wordAt(tokens, finite + 1) === 'ever' && tokens.slice(0, finite).some(({ tag }) => tag === 'JJS'))
@@ -32,6 +36,8 @@ export function heldReason(
   // "There is a fallacy, and I fall into it", "a bomber blew himself up, killing two".
   if (isExistential && tellsMore(tokens, finite)) return 'coordination';
   if (isAfterQuotation(tokens, finite)) return 'quotation';
+  if (standsFor(tokens, finite)) return 'coordination';
+  if (isGraded(tokens, group) || isPreference(tokens, finite)) return 'polarity';
   if (isOfCause(tokens, finite)) return 'several-clauses';
   if (isParticiple(tokens, finite)) return 'no-verb';
   return tellsOfObject(tokens, group) ? 'scope' : undefined;
@@ -50,8 +56,9 @@ function isContrastedOrder(tokens: readonly AnnotatedToken[], finite: number): b
   return tokens.some(
     (_, at) =>
       at > finite &&
-      wordAt(tokens, at) === 'but' &&
-      /^(?:not|do|don['’]t|never|only)$/.test(wordAt(tokens, at + 1)),
+      (wordAt(tokens, at) === 'but' || tokens[at]!.text === ',') &&
+      (/^(?:not|do|don['’]t|never|only)$/.test(wordAt(tokens, at + 1)) ||
+        (wordAt(tokens, at) === 'but' && /^VBP?$/.test(tagAt(tokens, at + 1)))),
   );
 }
 
@@ -66,6 +73,52 @@ function tellsMore(tokens: readonly AnnotatedToken[], finite: number): boolean {
   );
 }
 
+/** "Let me say one thing", but "let me know". */
+function isAnnounced(tokens: readonly AnnotatedToken[], finite: number): boolean {
+  const said = tokens[finite + 2]?.lemma ?? '';
+  return (
+    tokens[finite]!.lemma === 'let' &&
+    wordAt(tokens, finite + 1) === 'me' &&
+    (REPORTING_VERBS.has(said) || /^(?:be|start|begin|put|give|tell|point)$/.test(said))
+  );
+}
+
+/** "He says: 'It works'": what is quoted is said all the same. */
+function opensQuotation(tokens: readonly AnnotatedToken[], { finite, end }: VerbGroup): boolean {
+  const isSaid = [end - 1, finite].some(
+    (at) => REPORTING_VERBS.has(tokens[at]!.lemma) || tokens[at]!.lemma === 'write',
+  );
+  if (!isSaid) return false;
+  return tokens.some(
+    ({ text }, at) => at >= end && text === ':' && /^(?:["“‘']|``)$/.test(tokens[at + 1]?.text ?? ''),
+  );
+}
+
+/** "I liked him and I still do": the second verb stands for the first. */
+function standsFor(tokens: readonly AnnotatedToken[], finite: number): boolean {
+  const joint = tokens.findIndex(
+    ({ tag }, at) => at > finite && tag === 'CC' && /^(?:PRP|RB)$/.test(tagAt(tokens, at + 1)),
+  );
+  return joint > 0 && hasEllipsis(tokens, joint);
+}
+
+/** "It is pretty good", "is by far the best", "was at times noisy": "not" does not go with such degrees. */
+function isGraded(tokens: readonly AnnotatedToken[], { end, finite }: VerbGroup): boolean {
+  const near = tokens.slice(finite + 1, end + 3).map(wordOf);
+  return near.some(
+    (word, at) =>
+      (word === 'pretty' && /^(?:JJ|RB)/.test(tagAt(tokens, finite + 2 + at))) ||
+      (/^(?:by|at)$/.test(word) && /^(?:far|times)$/.test(near[at + 1] ?? '')),
+  );
+}
+
+/** "I would rather have tea than coffee". */
+function isPreference(tokens: readonly AnnotatedToken[], finite: number): boolean {
+  return (
+    wordAt(tokens, finite + 1) === 'rather' && tokens.slice(finite).some((token) => wordOf(token) === 'than')
+  );
+}
+
 /** "'It works,' Smith told reporters": the report of what has just been quoted. */
 function isAfterQuotation(tokens: readonly AnnotatedToken[], finite: number): boolean {
   const { lemma } = tokens[finite]!;
@@ -74,7 +127,9 @@ function isAfterQuotation(tokens: readonly AnnotatedToken[], finite: number): bo
 
 /** "It hurts since *I fell*": a clause that the sentence, whose verb was not seen, takes for granted. */
 function isOfCause(tokens: readonly AnnotatedToken[], finite: number): boolean {
-  const at = tokens.findIndex((token, i) => i > 0 && i < finite && /^(?:since|because)$/.test(wordOf(token)));
+  const at = tokens.findIndex(
+    (token, i) => i > 0 && i < finite && /^(?:since|because|after|once)$/.test(wordOf(token)),
+  );
   return (
     at > 0 &&
     !tokens.slice(at, finite).some(({ text }) => text === ',') &&

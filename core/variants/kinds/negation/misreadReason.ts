@@ -31,12 +31,13 @@ export function misreadReason(
   return wordAt(tokens, finite) === 'must' && isExistential(tokens, group) ? 'polarity' : undefined;
 }
 
-/** "When do the clocks go back". */
+/** "When do the clocks go back", "how long does it take". */
 function isQuestionWithoutMark(tokens: readonly AnnotatedToken[], finite: number): boolean {
-  return tokens.some(
-    ({ tag }, at) =>
-      at < finite && /^W/.test(tag) && at === 0 && /^(?:do|does|did)$/.test(wordAt(tokens, at + 1)),
+  if (!/^W/.test(tagAt(tokens, 0))) return false;
+  const auxiliary = tokens.findIndex(
+    (_, at) => at > 0 && at < 5 && /^(?:do|does|did)$/.test(wordAt(tokens, at)),
   );
+  return auxiliary > 0 && auxiliary < finite;
 }
 
 /** A verb in quotation marks that open after the first word: a title or a line of a song. */
@@ -55,6 +56,15 @@ function isNoun(tokens: readonly AnnotatedToken[], finite: number, imperative: b
   if (imperative)
     return finite === 0 && transitive !== true && /^(?:NNS|VBZ)$/.test(next) && tagAt(tokens, 2) === 'TO';
   if (isLowerCaseLabel(tokens, finite)) return true;
+  // "Professor *Said*'s friends", "two true *leaves*".
+  if (/^(?:POS)$/.test(next) && !/^(?:be|have|do)$/.test(lemma)) return true;
+  if (
+    tag === 'VBZ' &&
+    transitive === true &&
+    /^(?:JJ|CD)$/.test(tagAt(tokens, finite - 1)) &&
+    /S$|^CD$/.test(tagOfCount(tokens, finite))
+  )
+    return true;
   if (tag === 'VBZ' && transitive === true && /^VB[DN]$/.test(next))
     return !LINKING_VERBS.has(lemma) && !/^(?:be|have|get|do|need|want|go|stand|lie|keep|feel)$/.test(lemma);
   // Queries such as "error when installing windows update" and "kubectl get pods".
@@ -64,6 +74,13 @@ function isNoun(tokens: readonly AnnotatedToken[], finite: number, imperative: b
     (isLast && transitive === true) ||
     (finite === 1 && /^NNP?$/.test(tokens[0]!.tag) && /^\p{Ll}/u.test(tokens[0]!.text))
   );
+}
+
+/** The tag of the number that stands before a word with its adjectives: "two true leaves". */
+function tagOfCount(tokens: readonly AnnotatedToken[], at: number): string {
+  let before = at - 1;
+  while (/^JJ/.test(tagAt(tokens, before))) before--;
+  return tagAt(tokens, before);
 }
 
 /** "Say you found a job", "Think that was bad - ": no order, but a supposition. */

@@ -42,7 +42,10 @@ export function affirmedRest(
     else if (isIdle(tokens, at)) found.push([at, [], true]);
     else if (word === 'at' && wordAt(tokens, at + 1) === 'all' && isLast(tokens, at + 2))
       found.push([at, [], true], [at + 1, [], true]);
-    else if (/^(?:until|till)$/.test(word)) found.push([at, ['before'], true]);
+    else if (/^(?:until|till)$/.test(word)) {
+      found.push([at, ['before'], true]);
+      if (wordAt(tokens, at + 1) === 'after') found.push([at + 1, [], true]);
+    }
   }
   return edits(...found);
 }
@@ -64,9 +67,14 @@ export function deniedRest(tokens: readonly AnnotatedToken[], { finite, end: beh
     } else if (at === behind && word === 'several' && isObject(tokens, at)) found.push([at, ['any'], true]);
     else if (at === behind && word === 'a' && wordAt(tokens, at + 1) === 'few' && isObject(tokens, at))
       found.push([at, ['any'], true], [at + 1, [], true]);
-    else if (word === 'too' && isLast(tokens, at + 1) && tagAt(tokens, at - 1) !== 'CC')
+    else if (word === 'too' && isLast(tokens, at + 1) && !isJoined(tokens, finite, at))
       found.push([at, ['either'], true]);
-    else if (word === 'as' && wordAt(tokens, at + 1) === 'well' && isLast(tokens, at + 2))
+    else if (
+      word === 'as' &&
+      wordAt(tokens, at + 1) === 'well' &&
+      isLast(tokens, at + 2) &&
+      !isJoined(tokens, finite, at)
+    )
       found.push([at, ['either'], true], [at + 1, [], true]);
   }
   return edits(...found);
@@ -132,6 +140,11 @@ function isIdle(tokens: readonly AnnotatedToken[], at: number): boolean {
     wordAt(tokens, at - 1) !== ',' &&
     wordAt(tokens, at + 1) !== 'another'
   );
+}
+
+/** "For him to go and for us to go, too": it belongs to what is joined. */
+function isJoined(tokens: readonly AnnotatedToken[], finite: number, at: number): boolean {
+  return tokens.slice(finite, at).some(({ tag }) => tag === 'CC');
 }
 
 /** Tests whether nothing of the clause follows. */

@@ -21,6 +21,12 @@ export function contextOf(tokens: Tokens, at: number): NumberContext | undefined
     wordAt(tokens, at - 2),
     wordAt(tokens, at + 2),
   ];
+  // "Like $3 or $4": a guess names neighbors.
+  const currency = /^[$£€]$/;
+  const [from, to] = [at - (currency.test(last) ? 2 : 1), at + 1];
+  const isGuess = (joint: number, other: number) =>
+    wordAt(tokens, joint) === 'or' && (tagAt(tokens, other) === 'CD' || currency.test(wordAt(tokens, other)));
+  if (isGuess(to, to + 1) || isGuess(from, from - 1)) return undefined;
   if (/^(?:and|or|to)$/.test(last) && (/^\d/.test(beforeLast) || tagAt(tokens, at - 2) === 'CD'))
     return { direction: 'up' };
   if (/^(?:and|or|to)$/.test(next) && (/^[\d$]/.test(afterNext) || tagAt(tokens, at + 2) === 'CD'))
@@ -28,6 +34,9 @@ export function contextOf(tokens: Tokens, at: number): NumberContext | undefined
   const isYear = /^(?:19|20)\d\d$/.test(text);
   if (isYear && NAMES_WITH_YEARS.test(last)) return undefined;
   if (NOUNS_BEFORE_NUMBERS.test(last) && /^\d+$/.test(text)) return { isName: true };
+  // "Today, June 25": the day is said already.
+  if (MONTHS.test(last) && beforeLast === ',' && /^(?:to|yester|tomorr)/.test(wordAt(tokens, at - 3)))
+    return undefined;
   if (MONTHS.test(last) || MONTHS.test(next)) return isYear ? {} : { maximum: 28 };
   if (/^(?:%|percent|per)$/.test(next)) return { maximum: Number.parseFloat(text) > 100 ? undefined : 100 };
   if (/^(?:[ap]\.?m\.?|o'clock|noon)$/.test(next)) return { maximum: 12 };
@@ -42,6 +51,7 @@ export function contextOf(tokens: Tokens, at: number): NumberContext | undefined
   )
     return undefined;
   if (/^(?:index|average|dow|nasdaq)$/.test(next)) return undefined;
-  if (/^(?:hours?)$/.test(next) && Number(text) === 24) return {};
+  // "24 hour pharmacy", "8-track tapes": a kind of thing.
+  if (next === 'hour' && Number(text) === 24) return undefined;
   return {};
 }

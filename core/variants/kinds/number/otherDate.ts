@@ -8,6 +8,8 @@ export function otherDate(tokens: Tokens, at: number): Replaced[] | undefined {
   const { text, tag } = tokens[at]!;
   const other = OTHER_DATES.get(text);
   if (other === undefined || !tag.startsWith('NN')) return undefined;
+  // "Today, June 25": the day is said already.
+  if (/^(?:today|yesterday|tomorrow|tonight)$/.test(wordAt(tokens, at - 2))) return undefined;
   const [last, next] = [tokens[at - 1], tokens[at + 1]];
   if (/^(?:CC|CD|HYPH)$/.test(tagAt(tokens, at + 1)) && next?.tag === 'CC') return undefined;
   if (

@@ -22,7 +22,7 @@ export function otherNumber(text: string, context: NumberContext = {}): string |
   if (time && time[2] === ':') return otherTime(Number(time[1]), time[3]!);
   const ordinal = /^(\d{1,3})(?:st|nd|rd|th)$/.exec(text);
   if (ordinal) return withOrdinalEnding(withinBounds(Number(ordinal[1]), context));
-  const compound = /^(\d{1,3})(-[a-z]+(?:-[a-z]+)?)$/.exec(text);
+  const compound = /^(\d{1,3})(-(?!tracks?$)[a-z]+(?:-[a-z]+)?)$/.exec(text);
   if (compound) return `${withinBounds(Number(compound[1]), context)}${compound[2]}`;
   const fraction = FRACTIONS.get(text);
   if (fraction) return fraction;

@@ -24,6 +24,8 @@ export function otherWord(tokens: Tokens, at: number): Replaced[] | undefined {
   if (tag === 'CD') {
     const other = OTHER_NUMBER_WORDS.get(lower);
     if (other === undefined || (/^\p{Lu}/u.test(text) && at > 0)) return undefined;
+    // "The first two both broke".
+    if (lower === 'two' && tokens.some((token, i) => i > at && token.text === 'both')) return undefined;
     if (
       WORDS_BEFORE_PART_OF_NUMBER.test(wordAt(tokens, at - 1)) ||
       /^(?:or|to|and|one|-)$/.test(wordAt(tokens, at + 1))

@@ -9,6 +9,8 @@ export function changed(tokens: Tokens, { at, lemma, tag, inflected }: Verb): Re
   const [entry] = OPPOSITE_CHANGES.get(lemma) ?? [];
   if (!entry || isFromTo(tokens, at)) return undefined;
   const amount = amountAfter(tokens, at + 1);
+  // "Climbed back to 950" came from there.
+  if (tokens.slice(at + 1, amount).some(({ text }) => text === 'back')) return undefined;
   // "Rose as high as 5."
   if (/^(?:high|low)$/.test(wordAt(tokens, at + 2))) return undefined;
   const verb: Replaced = [at, at + 1, inflected(entry.lemma, isPast(tokens, at, tag) ? 'VBD' : tag)];

@@ -40,6 +40,8 @@ function isAfterFocus(tokens: Tokens, at: number): boolean {
 
 /** "Used my card *to buy* it", "buy a card to pay": what is done is done for that. */
 function isPurpose(tokens: Tokens, at: number): boolean {
+  // "Had climbed, only to fall".
+  if (tagAt(tokens, at - 1) === 'TO' && wordAt(tokens, at - 2) === 'only') return true;
   return (
     tagAt(tokens, at - 1) === 'TO' &&
     /^(?:NN|PRP$)/.test(tagAt(tokens, at - 2)) &&

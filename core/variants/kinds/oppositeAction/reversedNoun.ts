@@ -2,6 +2,11 @@ import type { Annotation } from '../../../annotation.ts';
 import { inflect } from '../../../english/morphology/inflection.ts';
 import { isName } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import {
+  VERBS_OF_OUTCOMES,
+  VERBS_OF_SHARES,
+  WORDS_OF_MONEY,
+} from '../../../english/words/oppositeActions.ts';
 import { OPPOSITE_NOUNS, OPPOSITE_NOUNS_BEFORE_PREPOSITIONS } from '../../../english/words/oppositeNouns.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
 
@@ -18,8 +23,28 @@ export function reversedNoun({ tokens }: Annotation, at: number): Replaced[] | u
   // "Hide behind lack of proof": an abundance needs its article.
   if (lemma === 'lack' && !/^(?:an?|the|this|any|some|its|their|his|her)$/.test(last)) return undefined;
   if (/^(?:seller|benefit|presence)$/.test(lemma) && isOfOwnSense(tokens, at, lemma)) return undefined;
+  if (isHeld(tokens, at, lemma)) return undefined;
   const isFixed = FIXED_BEFORE.test(last) || /^(?:and|or)$/.test(next);
   return opposite === undefined || isFixed ? undefined : [[at, at + 1, [inflect(opposite, tag)]]];
+}
+
+/** "In the fall of 2000", "receive some of the profits", "the army's withdrawal", "the defeat of those who prevailed". */
+function isHeld(tokens: Annotation['tokens'], at: number, lemma: string): boolean {
+  const others = tokens.filter((_, i) => i !== at);
+  switch (lemma) {
+    case 'fall':
+      return wordAt(tokens, at - 2) === 'in' && wordAt(tokens, at - 1) === 'the';
+    case 'profit':
+      return tokens.slice(Math.max(0, at - 6), at).some((token) => VERBS_OF_SHARES.test(token.lemma));
+    case 'withdrawal':
+    case 'deposit':
+      return !others.some((token) => WORDS_OF_MONEY.test(token.lemma));
+    case 'victory':
+    case 'defeat':
+      return others.some((token) => VERBS_OF_OUTCOMES.test(token.lemma));
+    default:
+      return false;
+  }
 }
 
 function isOfOwnSense(tokens: Annotation['tokens'], at: number, lemma: string): boolean {

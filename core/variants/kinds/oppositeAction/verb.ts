@@ -35,7 +35,12 @@ function tagOf(tokens: Tokens, at: number): VerbTag | undefined {
   const { tag } = tokens[at]!;
   const word = wordAt(tokens, at);
   if (/^VB/.test(tag)) {
-    const isOther = PREPOSITIONS.test(word) || (at > 0 && isName(tokens, at)) || isInCompound(tokens, at);
+    const isOther =
+      PREPOSITIONS.test(word) ||
+      (at > 0 && isName(tokens, at)) ||
+      isInCompound(tokens, at) ||
+      isInNounPhrase(tokens, at, tag) ||
+      isInTitle(tokens, at);
     return isOther ? undefined : (tag as VerbTag);
   }
   const opens = at === 0 || BEFORE_INSTRUCTIONS.test(wordAt(tokens, at - 1));
@@ -59,6 +64,29 @@ function isInCompound(tokens: Tokens, at: number): boolean {
     );
   return /^VB[ND]$/.test(tag) && wordAt(tokens, at) === 'cut' && wordAt(tokens, at + 1) === 'by';
 }
+
+/** "A left outer *join*", "the *like*": after an article or an adjective stands no form with a subject. */
+function isInNounPhrase(tokens: Tokens, at: number, tag: string): boolean {
+  if (!/^VB[PZ]?$/.test(tag)) return false;
+  let before = at - 1;
+  while (/^(?:JJ[RS]?|CD|VB[ND])$/.test(tagAt(tokens, before))) before--;
+  // "A left outer join": between a noun and its verb stands no adjective.
+  if (before < at - 1 && tagAt(tokens, before) === 'NN') before--;
+  return (
+    before >= 0 &&
+    /^(?:DT|PRP\$|POS)$/.test(tagAt(tokens, before)) &&
+    !/^(?:that|this|all|both|each|these|those)$/.test(wordAt(tokens, before))
+  );
+}
+
+/** "The 'find my phone' feature": what stands in quotation marks before a noun is its name. */
+function isInTitle(tokens: Tokens, at: number): boolean {
+  const open = tokens.slice(0, at).findLastIndex(({ text }) => QUOTATION.test(text));
+  const close = tokens.findIndex(({ text }, i) => i > at && QUOTATION.test(text));
+  return open >= 0 && close - open < 8 && /^NN/.test(tagAt(tokens, close + 1));
+}
+
+const QUOTATION = /^(?:["'“”‘’`]|``|'')$/;
 
 export function isDenied(tokens: Tokens, at: number): boolean {
   return tokens.slice(Math.max(0, at - 4), at).some(({ text }) => /^(?:not|n['’]?t|never|no)$/i.test(text));

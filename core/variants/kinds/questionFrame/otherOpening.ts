@@ -50,6 +50,12 @@ function fits(tokens: readonly AnnotatedToken[], { to, subject }: Match, from: s
   if (!verb || !/^VBP?$/.test(verb.tag)) return false;
   const who = typeof subject === 'number' ? wordOf(tokens[subject]!) : undefined;
   if (/^(?:how|where)/.test(from) && VERBS_WITHOUT_WAY.test(verb.lemma)) return false;
+  // "Where do I sign" asks where one has to.
+  if (
+    /^where/.test(from) &&
+    !/^(?:find|get|buy|see|check|view|download|change|turn|report|look|go|learn|order)$/.test(verb.lemma)
+  )
+    return false;
   if (/^how (?:do|can)/.test(from) && verb.lemma === 'help') return false;
   if (from === 'can $' || from === 'must $')
     return (who === 'i' || who === 'we') && !VERBS_OF_ASKING.test(verb.lemma);

@@ -42,6 +42,8 @@ function howCome(
   const end = wholeSubjectEnd(tokens, from);
   const next = end === undefined ? undefined : tokens[end];
   if (end === undefined || !next || !/^(?:VB[GNP]?|JJ|RB|IN|DT)$/.test(next.tag)) return undefined;
+  // "Why is my oven light flashing only when": the verb was read into the subject.
+  if (/ing$/.test(wordOf(tokens[end - 1]!)) && next.tag === 'RB') return undefined;
   const phrase = piecesOf(from, end);
   const isSupport = verb.lemma === 'do' && !isDenied && !isNot(next);
   if (!isSupport)
@@ -81,6 +83,8 @@ function why(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefi
     )
   )
     return undefined;
+  // "How come I'm late": "why'm" is not written.
+  if (/^['’]/.test(verb.text)) return undefined;
   const to =
     tokens[subject.to + 1] && /^n['’]t$/.test(tokens[subject.to + 1]!.text) ? subject.to + 2 : subject.to + 1;
   return [

@@ -107,6 +107,8 @@ function isUnclear(tokens: readonly AnnotatedToken[], to: number, end: number): 
     wordOf(rest[at - 1] ?? tokens[to]!) === 'which' &&
     !/^VB/.test(rest[at - 2]?.tag ?? '');
   if (rest.some(isAskedAgain)) return true;
+  // "The hottest day ever recorded".
+  if (/^RB/.test(rest[0]?.tag ?? '') && rest[1]?.tag === 'VBN') return true;
   if (rest[0]?.tag === 'JJ' && /^NNS?$/.test(rest[1]?.tag ?? '') && !isTime(rest[1]!.lemma)) return true;
   return (
     rest[0]?.tag === 'IN' &&
@@ -145,6 +147,8 @@ function inOrderOfStatement(
       ? long
       : short;
   const next = tokens[to];
+  // "Is my oven light flashing only when": the verb was read into the subject.
+  if (/ing$/.test(wordOf(tokens[to - 1]!)) && next?.tag === 'RB') return undefined;
   if (isUnclear(tokens, to, end)) return undefined;
   const phrase = piecesOf(from, to);
   if (verb.lemma === 'be' && verb.tag !== 'MD') {

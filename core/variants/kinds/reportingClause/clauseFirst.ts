@@ -9,6 +9,7 @@ import { endOfWords, firstWord, mainSubject } from '../../../english/syntax/main
 import { timeAt } from '../../../english/syntax/timePhrase.ts';
 import { pastAdverbs, wordOf } from '../../../english/syntax/verbGroup.ts';
 import { OPINION_VERBS, REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
+import { isTime } from '../../../english/words/times.ts';
 import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import type { ReportingObstacle } from './reportingObstacles.ts';
@@ -19,7 +20,8 @@ export function clauseFirst(tokens: readonly AnnotatedToken[]): TokenEdits | Rep
   const first = firstWord(tokens);
   const subject = mainSubject(tokens);
   if (typeof subject === 'string') return subject;
-  if (/^(?:RB|IN|CC)/.test(tokens[first]!.tag)) return 'no-subject';
+  // "Monday said it has a plan" lacks its subject.
+  if (/^(?:RB|IN|CC)/.test(tokens[first]!.tag) || isTime(tokens[first]!.text)) return 'no-subject';
   const { phrase, finite } = subject;
   const verb = tokens[finite]!;
   const isOpinion = OPINION_VERBS.has(verb.lemma) && /^(?:i|we)$/.test(wordOf(tokens[first]!));

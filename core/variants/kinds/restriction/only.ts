@@ -2,7 +2,6 @@ import type { AnnotatedToken } from '../../../annotation.ts';
 import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
 import type { PlacedPhrase } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
-import { oneOf } from '../../../english/words/oneOf.ts';
 import { DETERMINERS_BEFORE_ONLY, WORDS_AFTER_ONLY } from '../../../english/words/restriction.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
 
@@ -30,34 +29,7 @@ export function onlyAsAlso(tokens: Tokens, { at, end }: PlacedPhrase): Replaced 
   return isPhrase ? [at, end, ['not', 'only']] : undefined;
 }
 
-/** "Also" between a subject and its verb as "only". */
-export function alsoAsOnly(tokens: Tokens, { at, end }: PlacedPhrase): Replaced | undefined {
-  if (!isPreverbal(tokens, at, end) || hasOther(tokens, at, DENIALS) || hasOther(tokens, at, FOCUS))
-    return undefined;
-  const tag = tagAt(tokens, end);
-  // "His mother was also killed" adds a person, not what happened.
-  const isPassive = tokens[at - 1]!.lemma === 'be' && tag === 'VBN';
-  if (tokens[at - 1]!.lemma === 'be' && tag === 'JJ') return undefined;
-  if (isPassive && !/^(?:DT|NNS?|CD|JJ|TO)$/.test(tagAt(tokens, end + 1))) return undefined;
-  if (
-    tag === 'MD' ||
-    tokens.slice(end).some(({ text }, i, rest) => text === 'soon' && rest[i - 1]?.text === 'as')
-  )
-    return undefined;
-  // "Both are also known", "it also marked the first profit", "will also release any claims", "had also been the force".
-  if (hasOther(tokens, at, /^(?:both|any|all|first|been)$/i) || VERBS_WITHOUT_ONLY.test(tokens[end]!.lemma))
-    return undefined;
-  const isWeak = /^(?:say|be|have)$/.test(tokens[end]!.lemma) && !/^VB[NG]$/.test(tag);
-  return isWeak ? undefined : [at, end, ['only']];
-}
-
-/** Verbs of opinions and of what comes to pass, which nothing is left for "only" to leave out of. */
-const VERBS_WITHOUT_ONLY = oneOf(
-  'agree disagree fail mark think believe feel know hope expect suspect involve need',
-);
-
 const DENIALS = /^(?:not|n['’]?t|but|no|never|nor|cannot)$/i;
-const FOCUS = /^(?:only|too)$/i;
 
 function hasOther(tokens: Tokens, at: number, words: RegExp): boolean {
   return tokens.some(({ text }, i) => i !== at && words.test(text));

@@ -3,10 +3,11 @@ import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
 import { type PlacedPhrase, phrasesIn } from '../../../english/syntax/phraseAt.ts';
 import { isReflexive } from '../../../english/syntax/reference.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { OPPOSITE_CHANGES } from '../../../english/words/oppositeFrames.ts';
 import { OPPOSITE_RESTRICTIONS } from '../../../english/words/restriction.ts';
 import { kindOfSites } from '../../rewriting/kindOfSites.ts';
 import { type Replaced, replaced } from '../../rewriting/replaced.ts';
-import { alsoAsOnly, onlyAsAlso } from './only.ts';
+import { onlyAsAlso } from './only.ts';
 import { withAsWithout, withoutAsWith } from './with.ts';
 
 /** "All items except sale items" and "including sale items", "with milk" and "without milk". */
@@ -34,7 +35,6 @@ const inPlace: Rewrite = (_, { at, end, words }) => [at, end, words];
 
 const REWRITES: ReadonlyMap<string, Rewrite> = new Map<string, Rewrite>([
   ['only', onlyAsAlso],
-  ['also', alsoAsOnly],
   ['with', withAsWithout],
   ['without', withoutAsWith],
   ['except', when(isException)],
@@ -82,12 +82,16 @@ function isAside(tokens: Tokens, place: PlacedPhrase): boolean {
   // "Along with a list of them." is no sentence, and "along with it try this" has nothing that is unlike.
   const behind = nounPhraseAt(tokens, place.end);
   if (place.at === 0 && behind && !tokens.slice(behind.to).some(({ text }) => text === ',')) return false;
+  // "Along with Oslo, the cities include Rome": nothing includes unlike it.
+  if (tokens.some(({ lemma }) => /^(?:include|join|number)$/.test(lemma))) return false;
   return opens && hasPhrase(tokens, place) && !/^(?:any|all|both|either)$/.test(wordAt(tokens, place.end));
 }
 
 /** Between two noun phrases, or before a form in -ing. */
 function isBetweenPhrases(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
   const behind = nounPhraseAt(tokens, end);
+  // "Rose instead of falling": one cannot do both.
+  if (OPPOSITE_CHANGES.has(tokens[end]?.lemma ?? '')) return false;
   // "Killing a guard as well as himself".
   if (behind && isReflexive(tokens, behind.from)) return false;
   if (behind && /^NN|^PRP$/.test(tagAt(tokens, at - 1)))

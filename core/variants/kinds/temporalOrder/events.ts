@@ -8,6 +8,7 @@ import {
   AUTHORITIES,
   TIMES_AFTER_UNTIL,
   UNITS_OF_DURATION,
+  VERBS_OF_ENDS,
   VERBS_OF_NAMING,
   VERBS_OF_QUESTIONS,
   VERBS_WITH_AFTER,
@@ -24,8 +25,16 @@ export function ordersEvents(tokens: readonly AnnotatedToken[], { at, end, phras
     return false;
   const [before, next] = [wordAt(tokens, at - 1), wordAt(tokens, end)];
   if (before === 'until' || (before !== '' && before === next)) return false;
-  if (WORDS_AFTER_FIXED_BEFORE.test(next)) return false;
+  if (WORDS_AFTER_FIXED_BEFORE.test(next) || (phrase === 'after' && isBoundToAfter(tokens, at, end)))
+    return false;
   if (WORDS_BEFORE_BEFORE.test(before) && phrase === 'before' && tagAt(tokens, end) !== 'VBG') return false;
+  // "When it is cold, not right after a trip".
+  if (
+    tokens
+      .slice(Math.max(0, at - 3), at)
+      .some(({ text }, i, near) => text === 'not' && near[i - 1]?.text === ',')
+  )
+    return false;
   if (/^(?:or|and)$/.test(before) || /^(?:or|and)$/.test(next)) return false;
   if (phrase === 'before' && tokens[at - 1]?.lemma === 'stand') return false;
   if (phrase === 'after' && VERBS_WITH_AFTER.test(tokens[at - 1]?.lemma ?? '')) return false;
@@ -35,6 +44,19 @@ export function ordersEvents(tokens: readonly AnnotatedToken[], { at, end, phras
   if (before === 'in' || clashes(tokens, at, end)) return false;
   if (phrase === 'before' && phraseBehind && AUTHORITIES.test(tokens[phraseBehind.head]!.lemma)) return false;
   return phraseBehind !== undefined || /^(?:VBG|CD|EX|PRP)/.test(tagAt(tokens, end));
+}
+
+/** "Has been here since 1991, after ten years there", "died after a battle", "after two previous attempts": what comes first cannot follow. */
+function isBoundToAfter(tokens: readonly AnnotatedToken[], at: number, end: number): boolean {
+  const before = tokens.slice(0, at);
+  if (before.some(({ text }) => /^since$/i.test(text))) return true;
+  if (
+    before.some(({ lemma, tag }) => /^VB/.test(tag) && VERBS_OF_ENDS.test(lemma)) &&
+    tagAt(tokens, end) !== 'PRP'
+  )
+    return true;
+  const clause = tokens.slice(end, end + 5);
+  return clause.some(({ text }) => /^(?:previous|earlier|prior|repeated)$/i.test(text));
 }
 
 /** "Is in doubt after they announced", "three years after 2001, it is": a present that cannot come first. */
@@ -85,6 +107,8 @@ export function endsAtTime(tokens: readonly AnnotatedToken[], { at, end }: Place
   const phrase = nounPhraseAt(tokens, end);
   if (tagAt(tokens, end) === 'CD') return true;
   if (!phrase) return false;
+  // "Until they can prove it".
+  if (/^(?:can|could)$/.test(wordAt(tokens, phrase.to))) return false;
   return saysWhen(tokens, phrase) || /^(?:MD|VBZ|VBP|VBD)$/.test(tagAt(tokens, phrase.to));
 }
 
@@ -104,6 +128,9 @@ export function opensPresentClause(tokens: readonly AnnotatedToken[], { at, end 
   const last = tokens[at - 1];
   if (last && (VERBS_OF_QUESTIONS.test(last.lemma) || WORDS_BOUND_TO_WHEN.test(last.lemma))) return false;
   if (!last && tokens.some(({ text }) => text === '?')) return false;
+  // "When it is cold, not after a drive".
+  if (tokens.slice(end).some(({ text }, i, rest) => text === ',' && rest[i + 1]?.text === 'not'))
+    return false;
   // "Only works again when it rests".
   if (tokens.slice(0, at).some(({ text }) => /^(?:only|again)$/i.test(text))) return false;
   if (!last && !tokens.some(({ text }) => text === ',')) return false;

@@ -47,6 +47,8 @@ export function isFirstOrLast(tokens: readonly AnnotatedToken[], { at, end, phra
   if (/^(?:an?|this|that|these|those|every|each)$/.test(wordAt(tokens, at - 1))) return false;
   const next = tokens[end];
   if (!next || (phrase === 'last' && next.tag === 'CD')) return false;
+  // "The first two both broke": there are but two.
+  if (next.tag === 'CD' && tokens.some(({ text }) => /^(?:both|another)$/i.test(text))) return false;
   if (next.lemma === 'of') return true;
   if (!/^(?:NNS?|CD)$/.test(next.tag) || NOUNS_WITH_FIRST_OR_LAST.test(next.lemma)) return false;
   return !(next.lemma === 'time' && /^(?:in|since|that|ever|,)$/.test(wordAt(tokens, end + 1)));
@@ -62,6 +64,10 @@ export function lasts(tokens: readonly AnnotatedToken[], { at, end }: PlacedPhra
     /^(?:not|no|more|another|n't|,|\.|and|less|never)$/.test(wordAt(tokens, end)) ||
     /^(?:RBR|JJR|VB$)/.test(next.tag)
   )
+    return false;
+  // "There is still a gap, but it is small."
+  const contrast = tokens.findIndex(({ text }, i) => i > end && /^(?:but|although|though)$/i.test(text));
+  if (contrast > 0 && tokens.slice(contrast).some(({ text }) => /^(?:it|they|this|that)$/i.test(text)))
     return false;
   if (tokens.slice(end, end + 6).some(({ text }) => /^(?:no|not|n['’]?t|any|more|another)$/i.test(text)))
     return false;

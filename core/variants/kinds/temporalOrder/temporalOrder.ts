@@ -28,6 +28,11 @@ function isOrder(tokens: readonly AnnotatedToken[], place: PlacedPhrase): boolea
   return CONDITIONS.get(place.phrase)?.(tokens, place) ?? true;
 }
 
+/** "Until the end of the month": until it begins says nothing. */
+function isNoPeriod(tokens: readonly AnnotatedToken[], { at }: PlacedPhrase): boolean {
+  return !/^(?:until|till|through|to|since|from)$/.test(wordAt(tokens, at - 1));
+}
+
 const ENDS_OF_SERIES = /^(?:first|last|then|later|earlier)$/i;
 
 const CONDITIONS: ReadonlyMap<string, (tokens: readonly AnnotatedToken[], place: PlacedPhrase) => boolean> =
@@ -41,6 +46,9 @@ const CONDITIONS: ReadonlyMap<string, (tokens: readonly AnnotatedToken[], place:
     ['as soon as', (tokens, { end }) => !/^(?:possible|you can)/.test(wordAt(tokens, end))],
     ['earlier', isEarlierOrLater],
     ['later', isEarlierOrLater],
+    ['the end of', isNoPeriod],
+    ['the beginning of', isNoPeriod],
+    ['the start of', isNoPeriod],
     ['previous', isInSeries],
     ['next', isInSeries],
     ['first', isFirstOrLast],

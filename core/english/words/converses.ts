@@ -1,0 +1,21 @@
+/**
+ * Verbs and prepositions that say the same of two things from the one side and from the other: "A sold it to B" is "B
+ * bought it from A". Both ways.
+ */
+const CONVERSES =
+  'buy sell,purchase sell,lend borrow,give receive,give get,send receive,precede follow,teach learn,above below,over under,before after,' +
+  'employ work,own belong,rent lease,beat lose,defeat lose,win lose,export import,parent child,husband wife,like please,fear frighten,lead follow,' +
+  'employer employee,teacher student,doctor patient,predecessor successor,' +
+  'ancestor descendant,north south,east west,left right';
+
+const PAIRS: ReadonlySet<string> = new Set(
+  CONVERSES.split(',').flatMap((pair) => {
+    const [one, other] = pair.split(' ') as [string, string];
+    return [`${one} ${other}`, `${other} ${one}`];
+  }),
+);
+
+/** Tests whether two lemmas say the same with their two sides exchanged. */
+export function areConverse(one: string, other: string): boolean {
+  return PAIRS.has(`${one} ${other}`);
+}

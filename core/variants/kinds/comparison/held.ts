@@ -1,0 +1,52 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import { isBuiltOn } from '../../../english/syntax/builtOn.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { UNITS_OF_MEASURE } from '../../../english/words/comparisons.ts';
+import { EVALUATIONS } from '../../../english/words/evaluations.ts';
+import { OPPOSITE_CHANGES } from '../../../english/words/oppositeFrames.ts';
+
+type Tokens = readonly AnnotatedToken[];
+
+/**
+ * Tests whether the rest of the sentence goes with one of the two degrees only: "the best food, I recommend it", "not the
+ * best time", "slower than slow", "rallied from its worst start"; or the degree is another word: "will lower rates".
+ */
+export function isHeld(tokens: Tokens, at: number, end: number, phrase: string): boolean {
+  const before = wordAt(tokens, at - 1);
+  if (tagAt(tokens, at - 1) === 'MD') return true;
+  // "The most recent version", "a week longer", "led shares higher after".
+  if (/^most recent$/.test(phrase) || wordAt(tokens, end) === 'recent') return true;
+  if (phrase === 'longer' && UNITS_OF_MEASURE.test(tokens[at - 1]?.lemma ?? '')) return true;
+  // "Rose to the highest level", "moved higher, closing up": the direction is said twice.
+  if (
+    /^(?:higher|lower|highest|lowest)$/.test(phrase) &&
+    tokens.some(
+      ({ text, lemma, tag }, i) =>
+        /^(?:after|lows?|highs?)$/i.test(text) ||
+        (i !== at && /^(?:up|down)$/i.test(text)) ||
+        (/^VB/.test(tag) && OPPOSITE_CHANGES.has(lemma)),
+    )
+  )
+    return true;
+  if (
+    wordAt(tokens, end) === 'than' &&
+    tagAt(tokens, end + 1) === 'JJ' &&
+    !/^NN/.test(tagAt(tokens, end + 2))
+  )
+    return true;
+  if (
+    wordAt(tokens, at - 2) === 'from' ||
+    (before === 'the' && wordAt(tokens, at - 2) === 'for' && !/^(?:NN|JJ)/.test(tagAt(tokens, end)))
+  )
+    return true;
+  if (!/^(?:best|worst|better|worse)$|^(?:most|least) /.test(phrase)) return false;
+  // "It is the best shop, my friends drive an hour".
+  if (isBuiltOn(tokens)) return true;
+  return tokens.some(
+    ({ text, lemma }, i) =>
+      (i < at || i >= end) &&
+      (EVALUATIONS.has(lemma) ||
+        EVALUATIONS.has(text.toLowerCase()) ||
+        (i < at && i > at - 5 && /^(?:not|n['’]t)$/i.test(text))),
+  );
+}

@@ -1,0 +1,98 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import { copyCapitals } from '../../../english/morphology/capitals.ts';
+import type { MainVerb } from '../../../english/syntax/mainVerb.ts';
+import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
+import { numberOf } from '../../../english/syntax/phraseNumber.ts';
+import { isAdverb, type VerbGroup, wordOf } from '../../../english/syntax/verbGroup.ts';
+import { wordAt } from '../../../english/syntax/wordAt.ts';
+import { ADVERBS_BEFORE_NEGATION, ADVERBS_BEHIND_NEGATION } from '../../../english/words/adverbs.ts';
+import { PAST_AS_BASE } from '../../../english/words/participles.ts';
+import { tableOf } from '../../../tableOf.ts';
+import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
+import { edits } from './edits.ts';
+import { isLetUs } from './withoutNegation.ts';
+
+/** "He does not play", "He has not come", "He never plays". */
+export function withAdverb(
+  tokens: readonly AnnotatedToken[],
+  group: VerbGroup,
+  phrases: readonly number[],
+  adverb: 'not' | 'never',
+): TokenEdits {
+  const { finite, kind } = group;
+  const verb = tokens[finite]!;
+  if (kind !== 'lexical') {
+    const impossible = IMPOSSIBLE.get(wordOf(verb));
+    if (kind === 'modal' && impossible !== undefined) {
+      const words = [copyCapitals(verb.text, impossible, 'initial'), adverb];
+      return wordAt(tokens, finite + 1) === 'well'
+        ? edits([finite, words], [finite + 1, []])
+        : edits([finite, words]);
+    }
+    const operator = SPELLED_OUT.get(wordOf(verb))?.[kind === 'have' ? 'have' : 'other'] ?? verb.text;
+    const last = tokens[finite + 1];
+    if (last && ADVERBS_BEFORE_NEGATION.test(wordOf(last))) return edits([finite + 1, [last.text, adverb]]);
+    return edits([finite, [operator, adverb]]);
+  }
+  if (adverb === 'never') return edits([finite, [adverb, verb.text]]);
+  return withDo(tokens, finite, phrases);
+}
+
+/** "He does not play". */
+function withDo(tokens: readonly AnnotatedToken[], finite: number, phrases: readonly number[]): TokenEdits {
+  const verb = tokens[finite]!;
+  const behind = tokens[finite + 1];
+  if (behind && isHaveTo(verb, behind)) {
+    const isThird = /^(?:he|she|it)$/.test(wordOf(tokens[finite - 1] ?? verb));
+    return edits([finite, [isThird ? 'does' : 'do', 'not', 'have']], [finite + 1, ['to'], true]);
+  }
+  const form = formOfDo(tokens, finite, phrases);
+  const base = verb.tag === 'VBP' ? wordOf(verb) : verb.lemma;
+  const before = tokens[finite - 1];
+  if (before && isAdverb(before) && ADVERBS_BEHIND_NEGATION.test(wordOf(before))) {
+    return edits([finite - 1, [form, 'not', before.text]], [finite, [base], true]);
+  }
+  return edits([finite, [form, 'not', base]]);
+}
+
+/** "Does", "did" or "do"; a verb whose past looks like its base form has it behind a singular: "The frame fit well". */
+function formOfDo(tokens: readonly AnnotatedToken[], finite: number, phrases: readonly number[]): string {
+  const { tag } = tokens[finite]!;
+  if (tag === 'VBZ') return 'does';
+  if (tag === 'VBD') return 'did';
+  const subject = phrases[0] === undefined ? undefined : nounPhraseAt(tokens, phrases[0]);
+  const isSingular = subject !== undefined && numberOf(tokens, subject) === 'singular';
+  return isSingular && PAST_AS_BASE.test(wordOf(tokens[finite]!)) ? 'did' : 'do';
+}
+
+/** The modals of what may as well not be: the contrary is that it cannot be. */
+const IMPOSSIBLE: ReadonlyMap<string, string> = tableOf({ may: 'can', might: 'could' });
+
+/** "Gotta", in its two tokens. */
+function isHaveTo(verb: AnnotatedToken, behind: AnnotatedToken): boolean {
+  return wordOf(verb) === 'got' && wordOf(behind) === 'ta';
+}
+
+/** Contracted verbs that do not stand before "not", spelled out. */
+const SPELLED_OUT: ReadonlyMap<string, { readonly have: string; readonly other: string }> = tableOf({
+  "'ll": { have: 'will', other: 'will' },
+  "'ve": { have: 'have', other: 'have' },
+  "'d": { have: 'had', other: 'would' },
+});
+
+/** "Do not go", "Never go", "Let's not go". */
+export function forbidden(
+  tokens: readonly AnnotatedToken[],
+  main: MainVerb,
+  adverb: 'not' | 'never',
+): TokenEdits {
+  const verb = main.finite;
+  if (isLetUs(tokens, main)) return edits([verb + 1, [tokens[verb + 1]!.text, adverb]]);
+  const { text } = tokens[verb]!;
+  const words = adverb === 'never' ? ['never', lower(text)] : ['do', 'not', lower(text)];
+  return edits([verb, [copyCapitals(text, words[0]!, 'initial'), ...words.slice(1)]]);
+}
+
+function lower(word: string): string {
+  return /^\p{Lu}\p{Ll}*$/u.test(word) ? word.toLowerCase() : word;
+}

@@ -1,0 +1,37 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import { copyCapitals, isHeadline, isInCapitals } from '../../../english/morphology/capitals.ts';
+import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
+
+/** A sentence still begins with a capital where its first word is gone or another; one in capitals stays so. */
+export function withCapitals(tokens: readonly AnnotatedToken[], edits: TokenEdits): TokenEdits {
+  const sentence = tokens.map(({ text }) => text);
+  if (isInCapitals(sentence)) {
+    return new Map(
+      [...edits].map(([at, { words, repair }]) => [
+        at,
+        { words: words.map((word) => word.toUpperCase()), repair },
+      ]),
+    );
+  }
+  if (isHeadline(sentence)) return capitalized(edits);
+  const first = tokens.findIndex(({ text }) => /\p{L}/u.test(text));
+  if (!/^\p{Lu}/u.test(sentence[first] ?? '')) return edits;
+  let start = first;
+  while (start < tokens.length && edits.get(start)?.words.length === 0) start++;
+  const edit = edits.get(start);
+  const words = edit?.words ?? [sentence[start]!];
+  if (start === tokens.length || (start === first && !edit)) return edits;
+  const [word = '', ...others] = words;
+  const capital = word.charAt(0).toUpperCase() + word.slice(1);
+  return new Map(edits).set(start, { words: [capital, ...others], repair: edit?.repair ?? true });
+}
+
+/** The edits with a capital for each word: "Will Not Be". */
+function capitalized(edits: TokenEdits): TokenEdits {
+  return new Map(
+    [...edits].map(([at, { words, repair }]) => [
+      at,
+      { words: words.map((word) => copyCapitals('A', word, 'initial')), repair },
+    ]),
+  );
+}

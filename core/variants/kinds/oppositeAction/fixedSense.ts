@@ -1,0 +1,137 @@
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { oneOf } from '../../../english/words/oneOf.ts';
+import { ADDABLE_THINGS, NOUNS_THAT_RUN, UNWANTED_THINGS } from '../../../english/words/oppositeActions.ts';
+import { prepositionAfter } from './prepositionAfter.ts';
+import { isAfterHave, isQuestion, type Tokens, type Verb } from './verb.ts';
+
+/** "Opposed to", "split between", "attached please find", "filled with tears": a sense of its own. */
+export function isFixed(tokens: Tokens, { at, lemma, tag }: Verb, after: number): boolean {
+  const next = wordAt(tokens, after);
+  // Nothing is succeeded as a test is failed, and to "present it" may stand in quotation marks.
+  if (lemma === 'fail' && (after > at + 1 || /^(?:["'“‘]|``)$/.test(next) || isModifier(tokens, at, tag)))
+    return true;
+  if (isFixedObject(tokens, { lemma, at }, after)) return true;
+  if (/^(?:start|begin|end|stop|(?:dis)?agree)$/.test(lemma) && hasInfinitive(tokens, at)) return true;
+  if (/^(?:dis)?agree$/.test(lemma)) return !isAgreement(tokens, at, tag);
+  if (/^(?:oppose|marry)$/.test(lemma)) return next === 'to';
+  // What is sold is bought.
+  if (/^(?:buy|purchase|sell)$/.test(lemma) && isPassive(tokens, at, tag)) return true;
+  if (/^(?:start|begin)$/.test(lemma) && (next === 'from' || isAdjunct(tokens, at, tag))) return true;
+  if (/^(?:start|finish)$/.test(lemma) && runs(tokens, at)) return true;
+  // "I would like a table" asks for one, "which do you like best" for a choice.
+  if (lemma === 'like') return isWish(tokens, at);
+  if (lemma === 'join') return isPassive(tokens, at, tag);
+  if (lemma === 'remove') return hasUnwanted(tokens, at) || !isAddable(tokens, at, after);
+  if (lemma === 'save') return tokens.slice(after).some(({ tag }) => tag === 'CC');
+  // "Buy a card to pay with".
+  if (/^(?:buy|purchase)$/.test(lemma) && next === 'to' && tagAt(tokens, after + 1) === 'VB') return true;
+  // "Arrested for theft", "connected via cable", "plugged in", "waste money on it".
+  if (lemma === 'arrest')
+    return ['for', 'on'].some((word) => prepositionAfter(tokens, after, word) !== undefined);
+  if (lemma === 'connect') return /^(?:via|through|over|by|using|in)$/.test(next);
+  if (lemma === 'plug') return next === 'in';
+  if (lemma === 'waste') return next === 'on';
+  if (lemma === 'arrive')
+    return (
+      tokens.slice(0, at).some((token) => THINGS_SENT.test(token.lemma)) ||
+      tokens.slice(after).some(({ text }) => text === 'from')
+    );
+  // "Opened boxes", "closing hours".
+  if (/^(?:open|close)$/.test(lemma) && /^VB[NGD]$/.test(tag) && isBeforeNoun(tokens, at, tag)) return true;
+  if (lemma === 'demote' || lemma === 'promote')
+    return tokens.slice(after).some((_, i) => wordAt(tokens, after + i) === 'from');
+  if (lemma === 'update') return tokens.slice(after).some((_, i) => wordAt(tokens, after + i) === 'to');
+  if (lemma === 'sell') return next === 'by';
+  // "The index added 8 points."
+  if (lemma === 'add') return /^(?:point|percent|cent|%)s?$/.test(wordAt(tokens, after - 1));
+  if (lemma === 'split') return /^(?:between|among|into)$/.test(next);
+  if (lemma === 'contain') return tag === 'VBN' || wordAt(tokens, at - 1) === 'to';
+  if (lemma === 'fill') return tag === 'VBN' || next === 'with';
+  return lemma === 'attach' && next !== 'to';
+}
+
+/** Also "the amount *sold* was small", which the tagger may take for a past tense. */
+function isPassive(tokens: Tokens, at: number, tag: string): boolean {
+  return (
+    (tag === 'VBN' && !isAfterHave(tokens, at)) ||
+    (tag === 'VBD' && /^(?:VB[ZPD]|MD)$/.test(tagAt(tokens, at + 1)))
+  );
+}
+
+/** "Agree with her", "agreed on it", "I agree.": what one may as well disagree on. */
+function isAgreement(tokens: Tokens, at: number, tag: string): boolean {
+  const next = wordAt(tokens, at + 1);
+  return /^(?:with|on|about)$/.test(next) || (/^VBP?$/.test(tag) && /^[.,;!]?$/.test(next));
+}
+
+/** "Remove the stain", "it can be removed": what nobody would add. */
+function hasUnwanted(tokens: Tokens, at: number): boolean {
+  return tagAt(tokens, at) === 'VBN' || tokens.slice(at).some(({ lemma }) => UNWANTED_THINGS.test(lemma));
+}
+
+function isBeforeNoun(tokens: Tokens, at: number, tag: string): boolean {
+  if (!/^NN/.test(tagAt(tokens, at + 1))) return false;
+  return tag !== 'VBG' || /^(?:hour|time|day|date|price|bell)$/.test(tokens[at + 1]!.lemma);
+}
+
+/** Things that arrive without having departed. */
+const THINGS_SENT = oneOf(
+  'email e-mail mail message letter order package parcel text code notification delivery',
+);
+
+/** "A failed upgrade". */
+function isModifier(tokens: Tokens, at: number, tag: string): boolean {
+  return tag === 'VBN' && /^NN/.test(tagAt(tokens, at + 1));
+}
+
+/** "Open fire", "join the criticism", "fill a position": the object gives the verb another sense. */
+function isFixedObject(tokens: Tokens, { lemma, at }: Pick<Verb, 'lemma' | 'at'>, after: number): boolean {
+  const nouns = SENSES.get(lemma);
+  return nouns !== undefined && tokens.slice(at + 1, after).some((token) => nouns.test(token.lemma));
+}
+
+/** "Agreed last week to go". */
+function hasInfinitive(tokens: Tokens, at: number): boolean {
+  const rest = tokens.slice(at + 1);
+  const end = rest.findIndex(({ tag }) => /^(?:,|:|MD|VB[DZP]|W.*)$/.test(tag));
+  return rest.some(({ tag }, i) => (end < 0 || i < end) && tag === 'TO' && rest[i + 1]?.tag === 'VB');
+}
+
+/** "Remove the user", "remove it from the list", not "remove your shoes". */
+function isAddable(tokens: Tokens, at: number, after: number): boolean {
+  const things = tokens.slice(at + 1, after);
+  const isPersonal = things.some(({ tag }) => tag === 'PRP$');
+  if (things.some(({ lemma }) => ADDABLE_THINGS.test(lemma))) return true;
+  return !isPersonal && prepositionAfter(tokens, after, 'from') !== undefined;
+}
+
+/** "Starting in May, you can", "available starting at six": from when on. */
+function isAdjunct(tokens: Tokens, at: number, tag: string): boolean {
+  return tag === 'VBG' && !/^(?:be|'s|'re)$/.test(tokens[at - 1]?.lemma ?? '') && !isQuestion(tokens);
+}
+
+/** "The engine starts": what runs does not end. */
+function runs(tokens: Tokens, at: number): boolean {
+  const noun = tokens.slice(0, at).findLast(({ tag }) => /^NN/.test(tag));
+  return noun !== undefined && NOUNS_THAT_RUN.test(noun.lemma);
+}
+
+function isWish(tokens: Tokens, at: number): boolean {
+  return (
+    tokens.slice(Math.max(0, at - 3), at).some(({ text }) => /^(?:would|['’]?d|should)$/i.test(text)) ||
+    tokens.some(({ tag, text }) => tag === 'RBS' || tag === 'JJS' || /^(?:most|best|better)$/i.test(text))
+  );
+}
+
+/** Objects with which a verb has a sense that the opposite has not. */
+const SENSES: ReadonlyMap<string, RegExp> = new Map([
+  ['open', oneOf('fire mind heart')],
+  [
+    'join',
+    oneOf(
+      'criticism chorus call fray debate discussion conversation search effort fight campaign praise condemnation',
+    ),
+  ],
+  ['fill', oneOf('position post vacancy role job gap void seat prescription order shoe need')],
+  ['empty', oneOf('position post vacancy role job')],
+]);

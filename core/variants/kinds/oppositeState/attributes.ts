@@ -1,0 +1,41 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import type { PlacedPhrase } from '../../../english/syntax/phraseAt.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { NOUNS_WITH_STATES, ONLINE_THINGS } from '../../../english/words/oppositeStates.ts';
+import { isGraded, isPair } from './bound.ts';
+import { isAfterVerb } from './linkingVerb.ts';
+
+type Tokens = readonly AnnotatedToken[];
+
+export function isState(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
+  if (isGraded(tokens, at) || NOUNS_WITH_STATES.test(wordAt(tokens, end))) return false;
+  if (phrase === 'safe' && (/^(?:home|play)$/.test(wordAt(tokens, at - 1)) || wordAt(tokens, end) === 'from'))
+    return false;
+  if (isPair(tokens, at, end)) return false;
+  if (phrase === 'online' && [end, end + 1].some((i) => ONLINE_THINGS.test(wordAt(tokens, i)))) return false;
+  const { tag } = tokens[at]!;
+  if (phrase.includes(' ')) return phrase !== 'for free' || !/^(?:NN|JJ)/.test(tagAt(tokens, end));
+  if (phrase.endsWith('ly')) return tag === 'RB';
+  if (/^(?:online|offline|upstairs|downstairs|indoors|outdoors|clockwise|counterclockwise)$/.test(phrase))
+    return true;
+  // "The public needs to know" has a noun.
+  if (/^(?:public|private)$/.test(phrase))
+    return (
+      tag === 'JJ' &&
+      (wordAt(tokens, at - 1) !== 'the' ||
+        (/^NN/.test(tagAt(tokens, end)) && tagAt(tokens, end + 1) !== 'TO'))
+    );
+  if (
+    /^(?:expected|licensed|authorized|enabled|disabled|activated|deactivated|locked|unlocked|encrypted|supported|unsupported)$/.test(
+      phrase,
+    )
+  ) {
+    if (tag !== 'JJ' && !(tag === 'VBN' && (isAfterVerb(tokens, at) || /^NN/.test(tagAt(tokens, end)))))
+      return false;
+    return (
+      !/^(?:to|by|in|under|from|people|person|that)$/.test(wordAt(tokens, end)) &&
+      !(phrase === 'expected' && !/^NN/.test(tagAt(tokens, end)))
+    );
+  }
+  return /^(?:JJ|RB|NN)$/.test(tag);
+}

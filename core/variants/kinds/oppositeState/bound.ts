@@ -1,0 +1,22 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+
+type Tokens = readonly AnnotatedToken[];
+
+/** After "more" and "not" an opposite would say the same or nothing clear; "as soon as possible" has none. */
+export function isGraded(tokens: Tokens, at: number): boolean {
+  if (
+    /^(?:more|most|less|least|not|n't|n’t|never|as|if|no|than|how|half|well|better|best|so-called|whether)$/.test(
+      wordAt(tokens, at - 1),
+    )
+  )
+    return true;
+  return tokens.slice(Math.max(0, at - 4), at).some(({ text }) => /^(?:not|n['’]?t|never)$/i.test(text));
+}
+
+/** "Public and private", "open or closed": both are named. */
+export function isPair(tokens: Tokens, at: number, end: number): boolean {
+  const isListed =
+    /^(?:and|or|nor|,|\/)$/.test(wordAt(tokens, end)) && /^(?:JJ|VBN|RB|NN)$/.test(tagAt(tokens, end + 1));
+  return isListed || /^(?:nor|or|\/|and)$/.test(wordAt(tokens, at - 1));
+}

@@ -1,0 +1,27 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import { isName } from '../../../english/syntax/phraseAt.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { OPPOSITE_MODIFIERS } from '../../../english/words/oppositeStates.ts';
+import type { Replaced } from '../../rewriting/replaced.ts';
+import { isGraded, isPair } from './bound.ts';
+
+type Tokens = readonly AnnotatedToken[];
+
+/** "The left side", "low heat": states before the nouns that are listed with them. */
+export function modifiers(tokens: Tokens): Replaced[][] {
+  return tokens.flatMap((_, at): Replaced[][] => {
+    const opposites = OPPOSITE_MODIFIERS.get(wordAt(tokens, at));
+    if (!opposites || isName(tokens, at) || isGraded(tokens, at) || isPair(tokens, at, at + 1)) return [];
+    if (!/^(?:JJ|NN|VB[ND])/.test(tagAt(tokens, at)) || /^NNP/.test(tagAt(tokens, at + 1))) return [];
+    // "We have a green light to build".
+    if (wordAt(tokens, at + 1) === 'light' && /^(?:TO|IN)$/.test(tagAt(tokens, at + 2))) return [];
+    // "My new address will be": the old one has been.
+    if (wordAt(tokens, at) === 'new' && tokens.some(({ text }) => /^(?:will|['’]ll)$/i.test(text))) return [];
+    // "Users open attachments" has a verb.
+    if (tagAt(tokens, at - 1) === 'NNS' && /^(?:open|empty|clean)$/.test(wordAt(tokens, at))) return [];
+    // "Eastern time" is the name of one.
+    const noun = wordAt(tokens, at + 1) === 'time' ? undefined : tokens[at + 1];
+    const opposite = noun && /^NN/.test(noun.tag) && opposites.find(({ nouns }) => nouns.test(noun.lemma));
+    return opposite ? [[[at, at + 1, [opposite.word]]]] : [];
+  });
+}

@@ -1,0 +1,39 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
+import type { PlacedPhrase } from '../../../english/syntax/phraseAt.ts';
+import { wordOf } from '../../../english/syntax/verbGroup.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { VERBS_OF_ATTEMPTS } from '../../../english/words/oppositeStates.ts';
+
+type Tokens = readonly AnnotatedToken[];
+
+/** "Feel free", "become disabled", "legally unwarranted", "Resorts International", "than anyone would be able to". */
+export function isOfOwnSense(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
+  const before = tokens[at - 1];
+  if (/ern$/.test(phrase) && wordAt(tokens, end) === 'time') return true;
+  // "As early as", "dangerous to": one goes with it, the other does not.
+  if (wordAt(tokens, end) === 'to' && /^(?:dangerous|important)$/.test(phrase)) return true;
+  if (
+    /^(?:un)?available$/.test(phrase) &&
+    tokens.slice(end).some(({ text }) => /^(?:early|only)$/.test(text))
+  )
+    return true;
+  // "Too tired to walk", "had expected him", "mentally disabled".
+  if (wordAt(tokens, at - 1) === 'too' && tagAt(tokens, end) === 'TO') return true;
+  if (phrase === 'expected' && before?.lemma === 'have') return true;
+  if (phrase === 'disabled' && /ly$/.test(wordAt(tokens, at - 1))) return true;
+  if (phrase === 'solo' && !/^NN/.test(tagAt(tokens, end))) return true;
+  if (phrase === 'successfully')
+    return ![before, tokens[end]].some((verb) => VERBS_OF_ATTEMPTS.test(verb?.lemma ?? ''));
+  // "Go quietly", "it is clear the house burned".
+  if (phrase === 'quietly' && before?.lemma === 'go') return true;
+  if (/^(?:un)?(?:clear|certain)$/.test(phrase) && nounPhraseAt(tokens, end)) return true;
+  if (/^(?:disabled|supported|unsupported)$/.test(phrase)) {
+    const isActive = tokens.slice(Math.max(0, at - 3), at).some(({ lemma }) => lemma === 'have');
+    if (isActive || before?.lemma === 'become') return true;
+  }
+  if (/^(?:legally|economically|politically)$/.test(phrase) && /^JJ/.test(tagAt(tokens, end))) return true;
+  if (/^(?:international|domestic|national)$/.test(phrase) && before?.tag.startsWith('NN') === true)
+    return true;
+  return /^(?:able|willing)$/.test(phrase) && tokens.slice(0, at).some((token) => wordOf(token) === 'than');
+}

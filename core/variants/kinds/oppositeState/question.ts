@@ -1,0 +1,33 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
+import { wordOf } from '../../../english/syntax/verbGroup.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { oneOf } from '../../../english/words/oneOf.ts';
+
+type Tokens = readonly AnnotatedToken[];
+
+/** The place from which on a sentence asks whether: in "is it safe?" and "whether it is safe" the opposite asks the same. */
+export function askedFrom(tokens: Tokens): number {
+  const at = tokens.findIndex(
+    (token, at) =>
+      wordOf(token) === 'whether' ||
+      // "To see if it is in stock".
+      (wordOf(token) === 'if' &&
+        /^(?:see|know|ask|check|wonder|tell|find|sure)$/.test(tokens[at - 1]?.lemma ?? '')) ||
+      opensQuestion(tokens, at),
+  );
+  return at < 0 ? tokens.length : at;
+}
+
+function opensQuestion(tokens: Tokens, at: number): boolean {
+  if (at > 0 && (!/^(?:[,;:.?!]|CC)$/.test(tagAt(tokens, at - 1)) || !isQuestion(tokens))) return false;
+  const isOperator = /^(?:MD|VB[ZPD])$/.test(tagAt(tokens, at)) && OPERATORS.test(wordAt(tokens, at));
+  return isOperator && nounPhraseAt(tokens, at + 1) !== undefined;
+}
+
+const OPERATORS = oneOf(`
+  is are was were am do does did have has had can could will would shall should may might must`);
+
+export function isQuestion(tokens: Tokens): boolean {
+  return tokens.some(({ text }) => text === '?');
+}
