@@ -1,0 +1,104 @@
+import {
+  createSentenceComparison,
+  MOST_COMPARED_TOKENS,
+  type SentenceComparison,
+} from '../../core/differences/compareSentences.ts';
+import { comparisonText } from '../../core/differences/comparisonText.ts';
+import type { Meaning } from '../../core/differences/difference.ts';
+import { DELIMITER_SCHEMA } from '../../core/evaluation/corpora/delimiter.ts';
+import type { OptionSchemas } from '../../core/options.ts';
+import { plural } from '../../core/plural.ts';
+import { openLinguistics } from '../../host/openAnnotator.ts';
+import { ANNOTATOR_OPTIONS } from '../annotators.ts';
+import { CACHE_OPTIONS, readCache } from '../cacheOptions.ts';
+import type { Command } from '../command.ts';
+import { FORMAT_OPTIONS, readFormat } from '../format.ts';
+import { createOutput, say } from '../output.ts';
+import { readOption, schemaOptions } from '../schemaOptions.ts';
+import { openSentencePairs } from '../sentencePairs.ts';
+import { EXIT } from '../terminal.ts';
+
+const SCHEMAS = {
+  sentence1: {
+    help: 'The column of the first sentence: its name, or its number if there is no header.',
+    default: '',
+  },
+  sentence2: { help: 'The column of the second sentence.', default: '' },
+  delimiter: DELIMITER_SCHEMA,
+} as const satisfies OptionSchemas;
+
+const MOST = MOST_COMPARED_TOKENS.toLocaleString('en');
+
+export const compareSentencesCommand: Command = {
+  name: 'compare-sentences',
+  summary: 'Lists what differs between two sentences, and tells whether they mean the same.',
+  synopsis: 'A B | FILE|- [options]',
+  description: `
+Compares the sentences A and B, or the pairs of a table: TSV, CSV, JSONL or Parquet with two columns, or with
+columns named as for evaluate pairs (sentence1 and sentence2, a and b, ...). Prints one record per pair:
+  {"a","b","meaning","reason","differences":[{"kind","meaning","a","b","explanation"}],
+   "tokens":{"a":[],"b":[]},"alignment":[[0,0]]}
+"meaning" is preserved, changed or uncertain. The "a" and "b" of a difference are {"start","end","text"} or
+null where that sentence lacks it; "start" and "end" are UTF-16 offsets into the sentence. "alignment" has
+pairs of positions in the two lists of tokens. The kinds of difference are listed in docs/comparison.md.
+No encoder is used: the comparison rests on WordNet, word lists, tags and dependency trees. Sentences of
+over ${MOST} tokens, and those that are not English, are uncertain.`,
+  options: {
+    'fail-on': {
+      value: 'changed|uncertain',
+      help: 'Exit with code 1 if the meaning of a pair is changed, or (uncertain) if it is not preserved.',
+    },
+    ...schemaOptions(SCHEMAS),
+    wordnet: ANNOTATOR_OPTIONS.wordnet,
+    words: ANNOTATOR_OPTIONS.words,
+    ...CACHE_OPTIONS,
+    ...FORMAT_OPTIONS,
+  },
+  positionals: 2,
+  async run(given, terminal) {
+    const print = PRINT[readFormat(given) ?? 'jsonl'];
+    const failing = FAILING[given.choice('fail-on', ['changed', 'uncertain']) ?? 'never'];
+    const source = {
+      sentence1: readOption(given, 'sentence1', SCHEMAS.sentence1),
+      sentence2: readOption(given, 'sentence2', SCHEMAS.sentence2),
+      delimiter: readOption(given, 'delimiter', SCHEMAS.delimiter),
+    };
+    const pairs = await openSentencePairs(given, source, terminal);
+    const { compare } = createSentenceComparison(
+      await openLinguistics({
+        wordnet: given.text('wordnet'),
+        words: given.text('words'),
+        cache: readCache(given),
+      }),
+    );
+    const output = createOutput(terminal.stdout);
+    let [compared, failed] = [0, 0];
+    for await (const [a, b] of pairs) {
+      terminal.signal.throwIfAborted();
+      const comparison = compare(a, b);
+      compared += 1;
+      if (failing.includes(comparison.meaning)) failed += 1;
+      await output.write(print(comparison));
+    }
+    await output.flush();
+    if (failed === 0) return EXIT.done;
+    const what = failing.length === 1 ? 'changed' : 'changed or uncertain';
+    say(terminal, `the meaning is ${what} in ${failed} of ${plural(compared, 'pair')} (--fail-on).`);
+    return EXIT.gateFailed;
+  },
+};
+
+const FAILING: Readonly<Record<'never' | 'changed' | 'uncertain', readonly Meaning[]>> = {
+  never: [],
+  changed: ['changed'],
+  uncertain: ['changed', 'uncertain'],
+};
+
+const PRINT = {
+  text: comparisonText,
+  jsonl: ({ tokens, ...comparison }: SentenceComparison) => {
+    const texts = { a: tokens.a.map(({ text }) => text), b: tokens.b.map(({ text }) => text) };
+    const { alignment, ...rest } = comparison;
+    return `${JSON.stringify({ ...rest, tokens: texts, alignment })}\n`;
+  },
+};

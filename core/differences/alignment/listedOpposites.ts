@@ -1,0 +1,121 @@
+import { OPPOSITE_DEGREES, OPPOSITE_LIMITS } from '../../english/words/comparisons.ts';
+import {
+  COMPLEMENTARY_ADJECTIVES,
+  COMPLEMENTARY_VERBS,
+  DENYING_ADJECTIVES,
+} from '../../english/words/complementaryPairs.ts';
+import { OPPOSITE_CONDITIONS } from '../../english/words/conditions.ts';
+import { OPPOSITE_FREQUENCIES, OTHER_FREQUENCIES } from '../../english/words/frequency.ts';
+import { OPPOSITE_MODALITIES } from '../../english/words/modality.ts';
+import { OPPOSITE_ACTIONS, OPPOSITE_EVENTS, OPPOSITE_STARTS } from '../../english/words/oppositeActions.ts';
+import {
+  OPPOSITE_ATTEMPTS,
+  OPPOSITE_BOUNDS,
+  OPPOSITE_CHANGES,
+  OPPOSITE_STATEMENTS,
+} from '../../english/words/oppositeFrames.ts';
+import { OPPOSITE_NOUNS, OPPOSITE_NOUNS_BEFORE_PREPOSITIONS } from '../../english/words/oppositeNouns.ts';
+import {
+  OPPOSITE_MODIFIERS,
+  OPPOSITE_PREDICATES,
+  OPPOSITE_STATES,
+} from '../../english/words/oppositeStates.ts';
+import { ANTONYM_ADJECTIVES, ANTONYM_ADVERBS, ANTONYM_VERBS } from '../../english/words/oppositeWords.ts';
+import { pairTable } from '../../english/words/pairTable.ts';
+import { PARTICLE_VERBS } from '../../english/words/particles.ts';
+import type { PhraseTable } from '../../english/words/phraseTable.ts';
+import { OPPOSITE_RESTRICTIONS } from '../../english/words/restriction.ts';
+import { TEMPORAL_OPPOSITES } from '../../english/words/temporalOrder.ts';
+
+/** The kind of opposition between two listed phrases. */
+export type Opposition =
+  | 'antonym'
+  | 'comparison'
+  | 'frequency'
+  | 'modality'
+  | 'condition'
+  | 'temporal-order'
+  | 'restriction';
+
+/**
+ * The opposition of two phrases, words or lemmas in lower case, in either order, from the lists by which variants are
+ * made; undefined where no list has them.
+ */
+export function listedOpposition(one: string, other: string): Opposition | undefined {
+  return (opposites ??= read()).get(one)?.get(other);
+}
+
+/** The longest listed phrase, in words. */
+export const LONGEST_LISTED = 4;
+
+let opposites: ReadonlyMap<string, ReadonlyMap<string, Opposition>> | undefined;
+
+function read(): ReadonlyMap<string, ReadonlyMap<string, Opposition>> {
+  const found = new Map<string, Map<string, Opposition>>();
+  const addOne = (from: string, to: string, kind: Opposition) => {
+    const others = found.get(from) ?? new Map<string, Opposition>();
+    if (!others.has(to)) others.set(to, kind);
+    found.set(from, others);
+  };
+  const add = (from: string, to: string, kind: Opposition) => {
+    if (from === to) return;
+    addOne(from, to, kind);
+    addOne(to, from, kind);
+  };
+  for (const [table, kind] of PHRASES) {
+    for (const { from, to } of [...table.values()].flat()) add(from.join(' '), to.join(' '), kind);
+  }
+  for (const table of ACTIONS) {
+    for (const [verb, actions] of table) for (const { lemma } of actions) add(verb, lemma, 'antonym');
+  }
+  for (const lines of WORDS) {
+    for (const [from, pairs] of pairTable(lines)) for (const { to } of pairs) add(from, to, 'antonym');
+  }
+  for (const [from, to] of DIRECTIONS) add(from, to, 'antonym');
+  for (const table of PAIRS) for (const [from, to] of table) add(from, to, 'antonym');
+  for (const [from, opposites] of OPPOSITE_MODIFIERS) {
+    for (const { word } of opposites) add(from, word, 'antonym');
+  }
+  for (const { verb, particle, oppositeVerb, opposite } of [...PARTICLE_VERBS.values()].flat()) {
+    add(`${verb} ${particle}`, `${oppositeVerb} ${opposite}`, 'antonym');
+    if (verb === oppositeVerb) add(particle, opposite, 'antonym');
+  }
+  return found;
+}
+
+/** Directions with "to" and "of" in them. */
+const DIRECTIONS = [
+  ['into', 'out of'],
+  ['in to', 'out of'],
+  ['in', 'out of'],
+  ['onto', 'off'],
+] as const;
+const PHRASES: readonly (readonly [PhraseTable, Opposition])[] = [
+  [OPPOSITE_LIMITS, 'comparison'],
+  [OPPOSITE_DEGREES, 'comparison'],
+  [OPPOSITE_CONDITIONS, 'condition'],
+  [OPPOSITE_FREQUENCIES, 'frequency'],
+  [OTHER_FREQUENCIES, 'frequency'],
+  [OPPOSITE_MODALITIES, 'modality'],
+  [TEMPORAL_OPPOSITES, 'temporal-order'],
+  [OPPOSITE_RESTRICTIONS, 'restriction'],
+  [OPPOSITE_STATES, 'antonym'],
+  [OPPOSITE_PREDICATES, 'antonym'],
+];
+const ACTIONS = [
+  OPPOSITE_ACTIONS,
+  OPPOSITE_EVENTS,
+  OPPOSITE_STARTS,
+  OPPOSITE_CHANGES,
+  OPPOSITE_STATEMENTS,
+  OPPOSITE_ATTEMPTS,
+];
+const WORDS = [ANTONYM_VERBS, ANTONYM_ADJECTIVES, ANTONYM_ADVERBS];
+const PAIRS = [
+  OPPOSITE_BOUNDS,
+  OPPOSITE_NOUNS,
+  OPPOSITE_NOUNS_BEFORE_PREPOSITIONS,
+  COMPLEMENTARY_ADJECTIVES,
+  COMPLEMENTARY_VERBS,
+  DENYING_ADJECTIVES,
+];

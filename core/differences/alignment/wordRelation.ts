@@ -1,0 +1,120 @@
+import { partOfSpeechOf } from '../../english/morphology/lemma.ts';
+import type { PartOfSpeech } from '../../english/partOfSpeech.ts';
+import { pairTable } from '../../english/words/pairTable.ts';
+import { areSpellingTwins } from '../../english/words/spellingTwins.ts';
+import { SYNONYM_ADJECTIVES, SYNONYM_ADVERBS } from '../../english/words/synonymModifiers.ts';
+import { SYNONYM_NOUNS } from '../../english/words/synonymNouns.ts';
+import { SYNONYM_VERBS } from '../../english/words/synonymVerbs.ts';
+import type { SynsetId, WordNet } from '../../lexicon/wordnet.ts';
+import { antonyms } from '../../substitutionKinds/antonyms.ts';
+import { indirectAntonyms } from '../../substitutionKinds/indirectAntonyms.ts';
+import type { Unit } from '../reading/reading.ts';
+import { listedOpposition } from './listedOpposites.ts';
+
+/**
+ * The relation of two words that are not the same: `general` where one is a more general word, by WordNet; `derived`
+ * where one begins as the other does, as "decide" and "decision" do.
+ */
+export type WordRelation = 'spelling' | 'synonym' | 'antonym' | 'general' | 'derived';
+
+/** Finds the relation of two units; undefined where WordNet and the lists have none. Symmetric. */
+export type Relate = (one: Unit, other: Unit) => WordRelation | undefined;
+
+/** Senses of a word that are considered, the most frequent first. */
+const SENSES = 6;
+
+export function createRelate(wordnet: WordNet): Relate {
+  const entries = new Map<string, Entry>();
+  const entryOf = (lemma: string, pos: PartOfSpeech): Entry => {
+    const name = `${pos} ${lemma}`;
+    let entry = entries.get(name);
+    if (!entry) {
+      if (entries.size > MOST_ENTRIES) entries.clear();
+      entries.set(name, (entry = readEntry(wordnet, lemma.replaceAll(' ', '_'), pos)));
+    }
+    return entry;
+  };
+  return (one, other) => {
+    if (one.lemma[0] === other.lemma[0] && areSpellingTwins(one.lemma, other.lemma)) return 'spelling';
+    if (listedOpposition(one.lemma, other.lemma) ?? listedOpposition(one.words, other.words))
+      return 'antonym';
+    if (listedSynonyms(one.lemma, other.lemma)) return 'synonym';
+    const [pos, otherPos] = [posOf(one), posOf(other)];
+    if (pos === undefined || otherPos === undefined) return undefined;
+    const places = pos === otherPos ? [pos] : [pos, otherPos];
+    for (const place of places) {
+      const relation = related(entryOf(lemmaOf(one), place), entryOf(lemmaOf(other), place));
+      if (relation) return relation;
+    }
+    return shareStem(one.lemma, other.lemma) ? 'derived' : undefined;
+  };
+}
+
+/** Entries kept; after that all are forgotten. */
+const MOST_ENTRIES = 50_000;
+
+/** The entry of a word in WordNet. */
+interface Entry {
+  readonly lemma: string;
+  readonly synsets: readonly SynsetId[];
+  readonly antonyms: ReadonlySet<string>;
+  /** The synsets that are more general by one step or two. */
+  readonly general: ReadonlySet<SynsetId>;
+}
+
+function readEntry(wordnet: WordNet, lemma: string, pos: PartOfSpeech): Entry {
+  const synsets = wordnet.synsets(lemma, pos).slice(0, SENSES);
+  const lemmaOf = ({ synset, member }: { readonly synset: SynsetId; readonly member: number }) =>
+    wordnet.members(synset)[member]!.lemma.toLowerCase();
+  const opposite = synsets.flatMap((synset, sense) => [
+    ...antonyms(wordnet, synset, lemma).filter(({ relation }) => sense < 3 || relation === 'antonym'),
+    ...(sense < 2 ? indirectAntonyms(wordnet, synset) : []),
+  ]);
+  const parents = synsets.flatMap((synset) => wordnet.hypernyms(synset));
+  return {
+    lemma,
+    synsets,
+    antonyms: new Set(opposite.map(lemmaOf)),
+    general: new Set([...parents, ...parents.flatMap((synset) => wordnet.hypernyms(synset))]),
+  };
+}
+
+function related(one: Entry, other: Entry): WordRelation | undefined {
+  if (one.antonyms.has(other.lemma) || other.antonyms.has(one.lemma)) return 'antonym';
+  if (one.synsets.some((synset) => other.synsets.includes(synset))) return 'synonym';
+  const isMoreGeneral = (specific: Entry, general: Entry) =>
+    general.synsets.some((synset) => specific.general.has(synset));
+  return isMoreGeneral(one, other) || isMoreGeneral(other, one) ? 'general' : undefined;
+}
+
+function posOf({ kind, tag }: Unit): PartOfSpeech | undefined {
+  return kind === 'word' || kind === 'name' ? partOfSpeechOf(tag) : undefined;
+}
+
+function lemmaOf({ kind, key, lemma }: Unit): string {
+  return kind === 'name' ? key : lemma;
+}
+
+/** Words with their first five letters in common, and no more than six after them: "decide" and "decision". */
+function shareStem(one: string, other: string): boolean {
+  const length = Math.min(one.length, other.length);
+  let shared = 0;
+  while (shared < length && one[shared] === other[shared]) shared++;
+  return shared >= 5 && one.length - shared <= 6 && other.length - shared <= 6;
+}
+
+function listedSynonyms(one: string, other: string): boolean {
+  table ??= readSynonyms();
+  return table.has(`${one}|${other}`) || table.has(`${other}|${one}`);
+}
+
+let table: ReadonlySet<string> | undefined;
+
+function readSynonyms(): ReadonlySet<string> {
+  const lists = [SYNONYM_NOUNS, SYNONYM_VERBS, SYNONYM_ADJECTIVES, SYNONYM_ADVERBS];
+  return new Set(
+    lists.flatMap((lines) =>
+      [...pairTable(lines)].flatMap(([from, pairs]) => pairs.map(({ to }) => `${from}|${to}`)),
+    ),
+  );
+}

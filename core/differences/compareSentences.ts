@@ -1,0 +1,176 @@
+import type { WrittenToken } from '../english/taggedToken.ts';
+import { keptParses } from '../parsing/lazyParser.ts';
+import type { Parser } from '../parsing/parser.ts';
+import { align } from './alignment/align.ts';
+import { createRelate } from './alignment/wordRelation.ts';
+import { cancel } from './cancel.ts';
+import { type Comparison, Open } from './comparison.ts';
+import type { Difference, DifferenceSpan, Finding, Meaning, UnitSpan } from './difference.ts';
+import { FINDERS } from './kinds/index.ts';
+import type { Reading } from './reading/reading.ts';
+import { createReader, type ReaderParts } from './reading/readSentence.ts';
+import { type Verdict, verdictOf } from './verdict.ts';
+import { weaken } from './weaken.ts';
+
+/** The differences between two sentences, with the verdict on their meaning. */
+export interface SentenceComparison {
+  /** The sentences as they were given. */
+  readonly a: string;
+  readonly b: string;
+  readonly meaning: Meaning;
+  /** One or two sentences for a reader. */
+  readonly reason: string;
+  /** Sorted by their places in `a`, then in `b`. */
+  readonly differences: readonly Difference[];
+  /** The tokens of the two sentences, with UTF-16 offsets into them. */
+  readonly tokens: { readonly a: readonly WrittenToken[]; readonly b: readonly WrittenToken[] };
+  /** Pairs of token indexes, of `a` and of `b`, that correspond, in the order of `a`. */
+  readonly alignment: readonly (readonly [number, number])[];
+}
+
+/** Compares sentences. It keeps what it has learned of words, so that one serves for many pairs. */
+export interface SentenceComparer {
+  /**
+   * Compares two English sentences. Total: any two strings give a comparison, and those that cannot be compared (an empty
+   * one, one of over 1,000 tokens, another language) are `uncertain`, unless they are equal. The verdict is the same for
+   * the sentences in the other order.
+   */
+  compare(a: string, b: string): SentenceComparison;
+}
+
+/** The parts of a comparer: those of an annotator, so that what `openAnnotator` gives will do. */
+export interface SentenceComparisonParts extends ReaderParts {
+  /** Makes dependency trees, which tell roles; without it, exchanged roles are not told from a harmless order. */
+  readonly parser?: Parser;
+}
+
+/** The greatest number of tokens of a sentence that is compared. */
+export const MOST_COMPARED_TOKENS = 1_000;
+
+/** Makes a comparer, which is deterministic and needs neither an encoder nor a network. */
+export function createSentenceComparison(parts: SentenceComparisonParts): SentenceComparer {
+  const read = createReader(parts);
+  const relate = createRelate(parts.wordnet);
+  const parseTokens = parts.parser ? keptParses(parts.parser) : () => undefined;
+  const context = { relate, wordnet: parts.wordnet, parse: ({ tokens }: Reading) => parseTokens(tokens) };
+  return Object.freeze<SentenceComparer>({
+    compare(a, b) {
+      // In one order, so that both directions agree.
+      const isTurned = b < a;
+      const [first, second] = isTurned ? [read(b), read(a)] : [read(a), read(b)];
+      const obstacle = obstacleOf(first, second);
+      const found = obstacle ? EMPTY : compareReadings(first, second, context);
+      const [one, other] = isTurned ? [second, first] : [first, second];
+      const differences = described(found.findings, one, other, isTurned);
+      return {
+        a,
+        b,
+        ...(obstacle ?? verdictOf(differences)),
+        differences,
+        tokens: { a: one.tokens, b: other.tokens },
+        alignment: isTurned
+          ? found.alignment.map(([i, j]) => [j, i] as const).sort((x, y) => x[0] - y[0] || x[1] - y[1])
+          : found.alignment,
+      };
+    },
+  });
+}
+
+interface Found {
+  readonly findings: readonly Finding[];
+  readonly alignment: readonly (readonly [number, number])[];
+}
+
+const EMPTY: Found = { findings: [], alignment: [] };
+
+function compareReadings(
+  a: Reading,
+  b: Reading,
+  context: Pick<Comparison, 'relate' | 'wordnet' | 'parse'>,
+): Found {
+  const alignment = align(a, b, context.relate);
+  const comparison: Comparison = { a, b, alignment, ...context };
+  const open = new Open(comparison);
+  const findings = FINDERS.flatMap((find) => find(comparison, open));
+  return { findings: weaken(cancel(findings, comparison)), alignment: tokenPairs(comparison) };
+}
+
+/** The reason why two sentences cannot be compared. */
+function obstacleOf(a: Reading, b: Reading): Verdict | undefined {
+  if (a.text === b.text) return { meaning: 'preserved', reason: 'The sentences are identical.' };
+  if (a.units.length === 0 || b.units.length === 0) {
+    const isBoth = a.tokens.length === 0 && b.tokens.length === 0;
+    return isBoth
+      ? { meaning: 'preserved', reason: 'Both sentences are empty.' }
+      : { meaning: 'uncertain', reason: 'One of the sentences has no words.' };
+  }
+  if (Math.max(a.tokens.length, b.tokens.length) > MOST_COMPARED_TOKENS) {
+    const most = MOST_COMPARED_TOKENS.toLocaleString('en');
+    return {
+      meaning: 'uncertain',
+      reason: `One of the sentences has more than ${most} tokens and is not compared.`,
+    };
+  }
+  if (!a.isEnglish || !b.isEnglish) {
+    return {
+      meaning: 'uncertain',
+      reason: 'One of the sentences seems not to be English and is not compared.',
+    };
+  }
+  return undefined;
+}
+
+/** Token pairs of the aligned units; of units with several tokens, the first with the first, and so on. */
+function tokenPairs({ a, b, alignment }: Comparison): (readonly [number, number])[] {
+  return alignment.pairs
+    .filter(({ relation }) => relation !== 'other')
+    .flatMap((pair) => {
+      const [one, other] = [a.units[pair.a]!, b.units[pair.b]!];
+      const [length, otherLength] = [one.to - one.from, other.to - other.from];
+      return Array.from(
+        { length: Math.max(length, otherLength) },
+        (_, i) => [one.from + Math.min(i, length - 1), other.from + Math.min(i, otherLength - 1)] as const,
+      );
+    });
+}
+
+function described(
+  findings: readonly Finding[],
+  one: Reading,
+  other: Reading,
+  isTurned: boolean,
+): Difference[] {
+  return findings
+    .map((finding) => {
+      const a = spanOf(one, isTurned ? finding.b : finding.a);
+      const b = spanOf(other, isTurned ? finding.a : finding.b);
+      const kind =
+        LONE_KINDS[finding.kind] === undefined
+          ? finding.kind
+          : a && b
+            ? 'replaced'
+            : a
+              ? 'removed'
+              : 'inserted';
+      return {
+        kind,
+        meaning: finding.meaning,
+        a,
+        b,
+        explanation: finding.explain(a?.text, b?.text),
+      } as const;
+    })
+    .sort(
+      (x, y) =>
+        (x.a?.start ?? Infinity) - (y.a?.start ?? Infinity) || (x.b?.start ?? -1) - (y.b?.start ?? -1),
+    );
+}
+
+const LONE_KINDS: Readonly<Partial<Record<Finding['kind'], true>>> = { inserted: true, removed: true };
+
+function spanOf({ text, tokens, units }: Reading, span: UnitSpan | undefined): DifferenceSpan | null {
+  if (!span) return null;
+  const start = tokens[units[span.from]!.from]!.start;
+  const end = tokens[units[span.to - 1]!.to - 1]!.end;
+  return { start, end, text: text.slice(start, end) };
+}

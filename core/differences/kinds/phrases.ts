@@ -1,0 +1,111 @@
+import type { AlignedPair } from '../alignment/alignedPair.ts';
+import { LONGEST_LISTED, listedOpposition } from '../alignment/listedOpposites.ts';
+import type { Comparison, Find } from '../comparison.ts';
+import type { Finding, UnitSpan } from '../difference.ts';
+import type { Reading, Unit } from '../reading/reading.ts';
+import { opposite } from './polarity.ts';
+import { type Site, sitesOf } from './sites.ts';
+
+/** Stretches that are listed as opposites, or that WordNet has as synonyms: "log in to", "log out of"; "resign", "step down". */
+export const findPhrases: Find = (comparison, open) => {
+  const findings: Finding[] = [];
+  const { ofA, ofB } = comparison.alignment;
+  const isUnrelated = (pair: AlignedPair | undefined) => pair === undefined || pair.relation === 'other';
+  const [left, others] = [
+    open.a.filter((i) => isUnrelated(ofA[i])),
+    open.b.filter((j) => isUnrelated(ofB[j])),
+  ];
+  for (const site of sitesOf(comparison, left, others)) {
+    const found = site.a && site.b ? phraseIn(comparison, { a: site.a, b: site.b }) : undefined;
+    if (found) findings.push(found);
+  }
+  for (const finding of findings) open.close(finding);
+  return findings;
+};
+
+function phraseIn(comparison: Comparison, site: Required<Site>): Finding | undefined {
+  const { a, b, relate } = comparison;
+  for (const [own, other] of widened(comparison, site)) {
+    const [one, two] = [phraseOf(a, own), phraseOf(b, other)];
+    const opposition = listedOpposition(one.words, two.words) ?? listedOpposition(one.lemma, two.lemma);
+    if (opposition) {
+      const { a: _, b: __, ...finding } = opposite(opposition, one, two, own.from, other.from);
+      return { ...finding, a: own, b: other };
+    }
+    if (areOtherQuestions(first(one), first(two))) {
+      return {
+        kind: 'question',
+        meaning: 'changed',
+        a: own,
+        b: other,
+        explain: (x, y) => `“${x}” and “${y}” ask different things.`,
+      };
+    }
+    if (one.kind === 'word' && two.kind === 'word' && relate(one, two) === 'synonym') {
+      return {
+        kind: 'synonym',
+        meaning: 'preserved',
+        a: own,
+        b: other,
+        explain: (x, y) => `“${x}” and “${y}” are synonyms.`,
+      };
+    }
+  }
+  return undefined;
+}
+
+function first({ words }: Unit): string {
+  return words.split(' ')[0]!;
+}
+
+/** Tests whether two question words ask different things; "how much" may be "what". */
+function areOtherQuestions(one: string, other: string): boolean {
+  if (!WH.test(one) || !WH.test(other) || one === other) return false;
+  return ![one, other].includes('what') || ![one, other].some((word) => word === 'how' || word === 'which');
+}
+
+const WH = /^(?:how|what|when|where|which|who|why)$/;
+
+/** The two stretches, and both with one more unit before or behind them. */
+function widened({ a, b, alignment }: Comparison, site: Required<Site>): [UnitSpan, UnitSpan][] {
+  const isNext = (i: number, j: number) => alignment.ofA[i]?.b === j;
+  const { a: own, b: other } = site;
+  const spans: [UnitSpan, UnitSpan][] = [[own, other]];
+  const before = own.from > 0 && other.from > 0 && isNext(own.from - 1, other.from - 1);
+  const behind = own.to < a.units.length && other.to < b.units.length && isNext(own.to, other.to);
+  if (before)
+    spans.push([
+      { ...own, from: own.from - 1 },
+      { ...other, from: other.from - 1 },
+    ]);
+  if (behind)
+    spans.push([
+      { ...own, to: own.to + 1 },
+      { ...other, to: other.to + 1 },
+    ]);
+  return spans.filter((pair) => pair.every(({ from, to }) => to - from <= LONGEST_LISTED));
+}
+
+/** A stretch as one unit, whose lemma is that of its first word with the others as they stand. */
+function phraseOf({ units }: Reading, { from, to }: UnitSpan): Unit {
+  const stretch = units.slice(from, to);
+  const [first] = stretch;
+  const rest = stretch.slice(1).map(({ words }) => words);
+  return {
+    ...first!,
+    kind: stretch.every(({ kind }) => JOINED.has(kind)) ? 'word' : first!.kind,
+    to: stretch.at(-1)!.to,
+    words: stretch.map(({ words }) => words).join(' '),
+    lemma: [first!.words.includes(' ') ? first!.words : first!.lemma, ...rest].join(' '),
+    key: stretch.map(({ key }) => key).join(' '),
+  };
+}
+
+const JOINED: ReadonlySet<Unit['kind']> = new Set([
+  'word',
+  'particle',
+  'preposition',
+  'determiner',
+  'time',
+  'frequency',
+]);

@@ -1,0 +1,127 @@
+import {
+  COMPLEMENTARY_ADJECTIVES,
+  COMPLEMENTARY_VERBS,
+  DENYING_ADJECTIVES,
+} from '../../english/words/complementaryPairs.ts';
+import { areConverse } from '../../english/words/converses.ts';
+import { listedOpposition, type Opposition } from '../alignment/listedOpposites.ts';
+import type { Find } from '../comparison.ts';
+import { at, type DifferenceKind, type Finding } from '../difference.ts';
+import type { Unit } from '../reading/reading.ts';
+
+/** Negations that stand in one of the sentences only, or at another place. */
+export const findNegations: Find = ({ a, b, alignment }, open) => {
+  const findings: Finding[] = [];
+  for (const i of open.a) {
+    const unit = a.units[i]!;
+    const pair = alignment.ofA[i];
+    const other = pair && b.units[pair.b]!;
+    if (pair && other && other.kind === 'negator' && unit.kind === 'negator') {
+      findings.push(otherNegator(unit, other, pair.a, pair.b));
+    } else if (unit.kind === 'negator' || other?.kind === 'negator') {
+      findings.push({ ...NEGATION, a: at(i), ...(pair && open.hasB(pair.b) && { b: at(pair.b) }) });
+    }
+  }
+  for (const j of open.b) {
+    if (b.units[j]!.kind === 'negator' && !findings.some((found) => found.b?.from === j)) {
+      findings.push({ ...NEGATION, b: at(j) });
+    }
+  }
+  for (const finding of findings) open.close(finding);
+  return findings;
+};
+
+const NEGATION: Pick<Finding, 'kind' | 'meaning' | 'turn' | 'explain'> = {
+  kind: 'negation',
+  meaning: 'changed',
+  turn: { by: 'negation' },
+  explain: (one, other) =>
+    one !== undefined && other !== undefined
+      ? `Only one of “${one}” and “${other}” denies what is said.`
+      : `“${one ?? other}” denies what the other sentence says.`,
+};
+
+/** Negators of one sort in each sentence: "no" and "not any" deny alike, "nobody" and "nothing" deny other things. */
+function otherNegator(one: Unit, other: Unit, i: number, j: number): Finding {
+  const isOfThings = PRONOUNS.has(one.key) && PRONOUNS.has(other.key);
+  const isHalf = one.key === 'hardly' || other.key === 'hardly';
+  return {
+    kind: 'negation',
+    meaning: isOfThings ? 'changed' : isHalf ? 'uncertain' : 'preserved',
+    a: at(i),
+    b: at(j),
+    explain: (x, y) =>
+      isOfThings ? `“${x}” and “${y}” deny different things.` : `“${x}” and “${y}” both deny.`,
+  };
+}
+
+const PRONOUNS: ReadonlySet<string> = new Set(['nobody', 'nothing', 'nowhere']);
+
+/** Words with an opposite in the other sentence. */
+export const findOpposites: Find = ({ a, b, alignment }, open) => {
+  const findings = alignment.pairs.flatMap(({ a: i, b: j, relation }): Finding[] => {
+    const [one, other] = [a.units[i]!, b.units[j]!];
+    if (!open.hasA(i) || relation === 'same') return [];
+    const opposition = relation === 'antonym' ? (listed(one, other) ?? 'antonym') : listed(one, other);
+    if (opposition === undefined || one.kind === 'negator' || other.kind === 'negator') return [];
+    return [opposite(opposition, one, other, i, j)];
+  });
+  for (const finding of findings) open.close(finding);
+  return findings;
+};
+
+/** A finding of two opposite units. */
+export function opposite(opposition: Opposition, one: Unit, other: Unit, i: number, j: number): Finding {
+  const kind: DifferenceKind = isDegree(one) && isDegree(other) ? 'comparison' : opposition;
+  const isConditional = opposition === 'condition' && [one.key, other.key].sort().join(' ') === 'if unless';
+  return {
+    kind,
+    meaning: 'changed',
+    a: at(i),
+    b: at(j),
+    turn: {
+      by: isConditional ? 'condition' : 'opposite',
+      isComplementary: areComplementary(one.lemma, other.lemma) || areComplementary(one.words, other.words),
+      isConverse: kind === 'comparison' || areConverse(one.lemma, other.lemma),
+    },
+    explain: (x, y) => `“${x}” and “${y}” are opposites.`,
+  };
+}
+
+function isDegree({ tag }: Unit): boolean {
+  return tag === 'JJR' || tag === 'RBR';
+}
+
+function listed(one: Unit, other: Unit): Opposition | undefined {
+  return (
+    listedOpposition(one.words, other.words) ??
+    listedOpposition(one.key, other.key) ??
+    listedOpposition(one.lemma, other.lemma)
+  );
+}
+
+/** Tests whether there is nothing between the two: what is not one is the other. */
+function areComplementary(one: string, other: string): boolean {
+  return (
+    [COMPLEMENTARY_ADJECTIVES, COMPLEMENTARY_VERBS, DENYING_ADJECTIVES, MORE].some(
+      (table) => table.get(one) === other || table.get(other) === one,
+    ) ||
+    isPrefixed(one, other) ||
+    isPrefixed(other, one)
+  );
+}
+
+/** "Unhappy" and "happy". */
+function isPrefixed(one: string, other: string): boolean {
+  return /^(?:un|in|im|il|ir|dis|non-?)/.test(one) && one.endsWith(other) && one.length - other.length <= 4;
+}
+
+const MORE: ReadonlyMap<string, string> = new Map([
+  ['even', 'odd'],
+  ['pass', 'fail'],
+  ['present', 'absent'],
+  ['dead', 'alive'],
+  ['on', 'off'],
+  ['same', 'different'],
+  ['succeed', 'fail'],
+]);

@@ -1,0 +1,123 @@
+import type { AlignedPair } from '../alignment/alignedPair.ts';
+import type { Comparison, Find } from '../comparison.ts';
+import { at, type DifferenceKind, type Finding, type Meaning } from '../difference.ts';
+import type { Unit, UnitKind } from '../reading/reading.ts';
+
+/** Units in the place of which the other sentence has another one of the same sort. */
+export const findReplaced: Find = (comparison, open) => {
+  const findings: Finding[] = [];
+  for (const pair of comparison.alignment.pairs) {
+    if (pair.relation === 'same' || !open.hasA(pair.a) || !open.hasB(pair.b)) continue;
+    const found = replacedBy(comparison, pair);
+    if (found) findings.push({ ...found, a: at(pair.a), b: at(pair.b) });
+  }
+  for (const finding of findings) open.close(finding);
+  return findings;
+};
+
+type Replaced = Pick<Finding, 'kind' | 'meaning' | 'explain' | 'isWeak'>;
+
+function replacedBy(comparison: Comparison, pair: AlignedPair): Replaced | undefined {
+  const one = comparison.a.units[pair.a]!;
+  const other = comparison.b.units[pair.b]!;
+  if (pair.relation === 'synonym') return replaced('synonym', 'preserved', 'are synonyms');
+  if (pair.relation === 'spelling') return replaced('spelling', 'preserved', 'are spellings of one word');
+  if (one.kind === 'number' && other.kind === 'number') return otherNumber(one, other);
+  if (one.kind === 'date' && other.kind === 'date')
+    return replaced('date', 'changed', 'are different dates or times');
+  if (one.kind === 'name' && other.kind === 'name')
+    return replaced('entity', 'changed', 'name different things');
+  const kinds = [one.kind, other.kind];
+  const decide = DECISIONS.find(([kind]) => kinds.includes(kind))?.[1];
+  const found = decide?.(one, other);
+  return found && { ...found, isWeak: true };
+}
+
+function replaced(kind: DifferenceKind, meaning: Meaning, relation: string): Replaced {
+  return { kind, meaning, explain: (a, b) => `“${a}” and “${b}” ${relation}.` };
+}
+
+function otherNumber(one: Unit, other: Unit): Replaced {
+  const [amount, otherAmount] = [one.amount, other.amount];
+  const isOfUnit = amount && otherAmount && amount.dimension !== otherAmount.dimension;
+  const number = (words: string) => /^[\d.,]+/.exec(words)?.[0] ?? words.split(' ')[0];
+  const isSameNumber = number(one.words) === number(other.words);
+  if (isOfUnit || (isSameNumber && amount?.dimension))
+    return replaced('unit', 'changed', 'are in different units');
+  return replaced('number', 'changed', 'are different amounts');
+}
+
+type Decide = (one: Unit, other: Unit) => Replaced | undefined;
+
+const always =
+  (kind: DifferenceKind, relation: string): Decide =>
+  () =>
+    replaced(kind, 'changed', relation);
+
+/** The decisions on two units, by the first of these kinds that one of them is. */
+const DECISIONS: readonly (readonly [UnitKind, Decide])[] = [
+  ['quantifier', quantifiers],
+  ['possessive', possessives],
+  ['determiner', () => replaced('determiner', 'uncertain', 'may be about other ones')],
+  ['modal', modals],
+  ['frequency', always('frequency', 'are different frequencies')],
+  ['certainty', always('modality', 'are different degrees of certainty')],
+  ['limit', always('comparison', 'are different limits')],
+  ['restriction', restrictions],
+  ['pronoun', pronouns],
+  ['question', questions],
+  ['conjunction', conjunctions],
+  ['degree', degrees],
+  ['time', always('temporal-order', 'are different times')],
+];
+
+function quantifiers(one: Unit, other: Unit): Replaced {
+  const isArticle = [one, other].some(({ key }) => key === 'a' || key === 'the');
+  const isPolar = [one.key, other.key].some((key) => /^any/.test(key));
+  return replaced('quantifier', isArticle || isPolar ? 'uncertain' : 'changed', 'are different quantities');
+}
+
+function restrictions(one: Unit, other: Unit): Replaced {
+  const isPreposition = [one, other].some(({ key }) => key === 'with' || key === 'also');
+  return isPreposition
+    ? replaced('function-word', 'uncertain', 'relate things in different ways')
+    : replaced('restriction', 'changed', 'limit or extend what is said in different ways');
+}
+
+function conjunctions(one: Unit, other: Unit): Replaced {
+  return one.kind === other.kind
+    ? replaced('condition', 'changed', 'connect the clauses in different ways')
+    : replaced('function-word', 'uncertain', 'relate things in different ways');
+}
+
+function questions(one: Unit, other: Unit): Replaced {
+  const isWhat =
+    [one.key, other.key].includes('what') &&
+    [one.key, other.key].some((key) => key === 'how' || key === 'which');
+  return replaced('question', isWhat ? 'uncertain' : 'changed', 'ask different things');
+}
+
+function degrees(one: Unit, other: Unit): Replaced {
+  const isOpposed = [one.key, other.key].sort().join(' ') === 'less more';
+  return isOpposed
+    ? replaced('comparison', 'changed', 'are opposite degrees')
+    : replaced('function-word', 'uncertain', 'are different degrees');
+}
+
+function possessives(one: Unit, other: Unit): Replaced {
+  if (one.kind === other.kind) return replaced('person', 'changed', 'belong to different persons');
+  return replaced('determiner', 'uncertain', 'may be about other ones');
+}
+
+function pronouns(one: Unit, other: Unit): Replaced | undefined {
+  if (one.kind !== other.kind) return undefined;
+  return replaced('person', 'changed', 'are different persons');
+}
+
+function modals(one: Unit, other: Unit): Replaced {
+  const keys = [one.key, other.key].sort().join(' ');
+  if (keys === 'can could') return replaced('modality', 'uncertain', 'differ in certainty');
+  if (keys === 'can may' || keys === 'may might')
+    return replaced('modality', 'uncertain', 'differ in certainty or permission');
+  return replaced('modality', 'changed', 'say different things of what is possible, allowed or required');
+}

@@ -1,0 +1,36 @@
+import type { Comparison, Find } from '../comparison.ts';
+import type { Finding, UnitSpan } from '../difference.ts';
+import type { Unit } from '../reading/reading.ts';
+
+/** "Not every bird can fly" and "some birds cannot fly": a denied "every" is a "some" of what is denied. */
+export const findScope: Find = ({ a, b }: Comparison, open) => {
+  const [denied, other] = [deniedAll(a.units), deniedAll(b.units)];
+  const [some, otherSome] = [someDenied(a.units), someDenied(b.units)];
+  const found: Pick<Finding, 'a' | 'b'> | undefined =
+    denied && otherSome ? { a: denied, b: otherSome } : other && some ? { a: some, b: other } : undefined;
+  if (!found) return [];
+  for (const at of [found.a!.from, found.a!.to - 1]) open.closeA(at);
+  for (const at of [found.b!.from, found.b!.to - 1]) open.closeB(at);
+  return [
+    {
+      kind: 'quantifier',
+      meaning: 'preserved',
+      ...found,
+      explain: (x, y) => `“${x}” and “${y}” deny the same.`,
+    },
+  ];
+};
+
+function deniedAll(units: readonly Unit[]): UnitSpan | undefined {
+  const at = units.findIndex(({ key }, i) => key === 'not' && units[i + 1]?.key === 'every');
+  return at < 0 ? undefined : { from: at, to: at + 2 };
+}
+
+/** Finds the stretch from a "some" to the "not" that follows it in a sentence with no other quantifier. */
+function someDenied(units: readonly Unit[]): UnitSpan | undefined {
+  const quantifiers = units.flatMap(({ kind }, i) => (kind === 'quantifier' ? [i] : []));
+  const [from] = quantifiers;
+  if (from === undefined || quantifiers.length > 1 || units[from]!.key !== 'some') return undefined;
+  const not = units.findIndex(({ key }, i) => i > from && key === 'not');
+  return not < 0 ? undefined : { from, to: not + 1 };
+}

@@ -1,0 +1,105 @@
+import type { TaggedToken } from '../../english/taggedToken.ts';
+import { MONTH_OF_ABBREVIATION, MONTHS } from '../../english/words/months.ts';
+import { isWeekday } from '../../english/words/times.ts';
+import type { UnitStart } from './reading.ts';
+
+/** A date, a day of the week, a month, a year or a time of day at a token. */
+export function dateAt(
+  tokens: readonly TaggedToken[],
+  words: readonly string[],
+  at: number,
+): UnitStart | undefined {
+  const { text } = tokens[at]!;
+  const iso = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
+  if (iso) {
+    const [year, month, day] = iso.slice(1).map(Number) as [number, number, number];
+    return isDay(day, month, year) ? date(day, month, year, at + 1) : undefined;
+  }
+  const time = timeAt(words, at);
+  if (time) return time;
+  const month = monthOf(text);
+  if (month > 0) return monthFirst(tokens, words, at, month);
+  const day = dayOf(words[at]!);
+  if (day > 0) return dayFirst(tokens, words, at, day);
+  if (isWeekday(text)) return { kind: 'date', key: words[at]!, to: at + 1 };
+  const isYear =
+    YEAR.test(text) &&
+    /^(?:IN|TO)$/.test(tokens[at - 1]?.tag ?? '') &&
+    !/^(?:NNS|CD)$/.test(tokens[at + 1]?.tag ?? '');
+  return isYear ? { kind: 'date', key: text, to: at + 1 } : undefined;
+}
+
+const YEAR = /^(?:1[5-9]|20)\d\d$/;
+
+/** Tests whether a month has a day: no month 13, no 30 February. Without the year, February may have 29 days. */
+function isDay(day: number, month: number, year = 2000): boolean {
+  const time = new Date(Date.UTC(year, month - 1, day));
+  return time.getUTCMonth() === month - 1 && time.getUTCDate() === day;
+}
+
+function date(day: number, month: number, year: number | undefined, to: number): UnitStart {
+  return { kind: 'date', key: [day, MONTHS[month - 1], year].filter(Boolean).join(' '), to };
+}
+
+/** The number of a month, from 1; 0 for another word. "May" and "March" are months with a capital only. */
+function monthOf(text: string): number {
+  const bare = text.replace(/\.$/, '');
+  const name = MONTH_OF_ABBREVIATION.get(bare) ?? bare;
+  return MONTHS.indexOf(name) + 1;
+}
+
+function dayOf(word: string): number {
+  const day = /^([1-9]|[12]\d|3[01])(?:st|nd|rd|th)?$/.exec(word);
+  return day ? Number(day[1]) : 0;
+}
+
+function monthFirst(
+  tokens: readonly TaggedToken[],
+  words: readonly string[],
+  at: number,
+  month: number,
+): UnitStart | undefined {
+  if (tokens[at]!.tag === 'MD' || (tokens[at]!.tag.startsWith('VB') && at === 0)) return undefined;
+  const day = dayOf(words[at + 1] ?? '');
+  if (day === 0 || !isDay(day, month)) {
+    const year = YEAR.test(words[at + 1] ?? '') ? Number(words[at + 1]) : undefined;
+    return date(0, month, year, year === undefined ? at + 1 : at + 2);
+  }
+  const place = words[at + 2] === ',' ? at + 3 : at + 2;
+  const year = YEAR.test(words[place] ?? '') ? Number(words[place]) : undefined;
+  return date(day, month, year, year === undefined ? at + 2 : place + 1);
+}
+
+function dayFirst(
+  tokens: readonly TaggedToken[],
+  words: readonly string[],
+  at: number,
+  day: number,
+): UnitStart | undefined {
+  const place = words[at + 1] === 'of' ? at + 2 : at + 1;
+  const month = monthOf(tokens[place]?.text ?? '');
+  if (month === 0 || !isDay(day, month)) return undefined;
+  const after = words[place + 1] === ',' ? place + 2 : place + 1;
+  const year = YEAR.test(words[after] ?? '') ? Number(words[after]) : undefined;
+  return date(day, month, year, year === undefined ? place + 1 : after + 1);
+}
+
+/** "3 pm", "3:00 p.m.", "15:00", "noon", "eight o'clock": hours and minutes of 24 hours. */
+function timeAt(words: readonly string[], at: number): UnitStart | undefined {
+  const word = words[at]!;
+  if (word === 'noon' || word === 'midday') return clock(12, 0, at + 1);
+  if (word === 'midnight') return clock(0, 0, at + 1);
+  const [, hours, minutes, own] = /^(\d{1,2})(?:[:.](\d\d))?([ap]\.?m\.?)?$/.exec(word) ?? [];
+  if (hours === undefined || Number(hours) > 23 || Number(minutes ?? 0) > 59) return undefined;
+  const next = /^[ap]\.?m\.?$/.test(words[at + 1] ?? '') ? words[at + 1] : undefined;
+  const half = own ?? next;
+  const to = own === undefined && next !== undefined ? at + 2 : at + 1;
+  if (half !== undefined)
+    return clock((Number(hours) % 12) + (half[0] === 'p' ? 12 : 0), Number(minutes ?? 0), to);
+  if (words[at + 1] === "o'clock") return clock(Number(hours), 0, at + 2);
+  return minutes !== undefined && word.includes(':') ? clock(Number(hours), Number(minutes), to) : undefined;
+}
+
+function clock(hours: number, minutes: number, to: number): UnitStart {
+  return { kind: 'date', key: `${hours}:${String(minutes).padStart(2, '0')}`, to };
+}

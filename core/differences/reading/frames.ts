@@ -1,0 +1,123 @@
+import type { TaggedToken } from '../../english/taggedToken.ts';
+import { MEASURES, OPENINGS, OPENINGS_BEFORE_VERBS, WRAPPERS } from '../../english/words/questionFrames.ts';
+import type { UnitStart } from './reading.ts';
+
+/**
+ * The frames that a text begins with, by the token where each begins: what wraps a question or a request, and the
+ * opening of the question itself. "Can you tell me how to" is a frame and an opening.
+ */
+export function openingFrames(
+  tokens: readonly TaggedToken[],
+  words: readonly string[],
+): ReadonlyMap<number, UnitStart> {
+  const found = new Map<number, UnitStart>();
+  let at = 0;
+  const wrapper = longest(WRAPPERS, words, at);
+  const asks =
+    wrapper && /^(?:how|what|where|when|who|which|why|if|whether)$/.test(words[wrapper.length] ?? '');
+  if (wrapper && asks) {
+    at = add(found, at, 'frame', '', wrapper.length);
+    if (/^(?:if|whether)$/.test(words[at]!)) at = add(found, at, 'frame', '', 1);
+  } else {
+    const request = longest(REQUESTS, words, at);
+    const verb = request && (words[request.length] === 'please' ? request.length + 1 : request.length);
+    if (verb !== undefined && /^VB/.test(tokens[verb]?.tag ?? ''))
+      at = add(found, at, 'frame', '', request!.length);
+  }
+  const opening = openingAt(tokens, words, at);
+  if (opening) add(found, at, 'opening', opening.key, opening.length);
+  return found;
+}
+
+function add(
+  found: Map<number, UnitStart>,
+  at: number,
+  kind: 'frame' | 'opening',
+  key: string,
+  length: number,
+): number {
+  found.set(at, { kind, key, to: at + length });
+  return at + length;
+}
+
+/** Frames of requests before a verb in its base form. */
+const REQUESTS: readonly (readonly string[])[] = (
+  'can you;could you;would you;will you;can you please;could you please;would you please;i would like you to;i want you to;i need you to;' +
+  "i 'd like you to;you must;would you be able to;could you possibly;i would appreciate it if you would;be so kind as to"
+)
+  .split(';')
+  .filter((request) => request !== 'you must')
+  .map((request) => request.split(' '));
+
+function longest(phrases: readonly (readonly string[])[], words: readonly string[], at: number) {
+  let best: readonly string[] | undefined;
+  for (const phrase of phrases) {
+    if (phrase.length > (best?.length ?? 0) && phrase.every((word, i) => words[at + i] === word))
+      best = phrase;
+  }
+  return best;
+}
+
+function openingAt(tokens: readonly TaggedToken[], words: readonly string[], at: number) {
+  let best: { readonly key: string; readonly length: number } | undefined;
+  for (const { pattern, key, isBeforeVerb } of (openings ??= groupedOpenings())) {
+    if (pattern.length <= (best?.length ?? 0)) continue;
+    const matches = pattern.every((word, i) =>
+      word === '$' ? SOMEONE.test(words[at + i] ?? '') : word === words[at + i],
+    );
+    if (!matches || (isBeforeVerb && !/^(?:VB|RB)/.test(tokens[at + pattern.length]?.tag ?? ''))) continue;
+    best = { key, length: pattern.length };
+  }
+  return best;
+}
+
+const SOMEONE = /^(?:i|we|you|one|someone)$/;
+
+interface Opening {
+  readonly pattern: readonly string[];
+  readonly key: string;
+  readonly isBeforeVerb: boolean;
+}
+
+let openings: readonly Opening[] | undefined;
+
+/** The openings with one key for all that ask the same. "Can I" is none of them: it may ask for a permission. */
+function groupedOpenings(): readonly Opening[] {
+  const all = [...OPENINGS_BEFORE_VERBS, ...OPENINGS].map(
+    (pair) => pair.map((each) => each.toLowerCase()) as [string, string],
+  );
+  const keys = new Map<string, string>();
+  const keyOf = (opening: string): string => {
+    const next = keys.get(opening) ?? opening;
+    return next === opening ? opening : keyOf(next);
+  };
+  for (const [from, to] of all) {
+    const [one, other] = [keyOf(generic(from)), keyOf(generic(to))].sort() as [string, string];
+    keys.set(other, one);
+  }
+  const before = new Set(OPENINGS_BEFORE_VERBS.flat().map((each) => each.toLowerCase()));
+  return [
+    ...measures(),
+    ...[...new Set(all.flat())].map((opening) => ({
+      pattern: opening.split(' '),
+      key: keyOf(generic(opening)),
+      isBeforeVerb: before.has(opening),
+    })),
+  ];
+}
+
+/** "How do I" and "how do $" are one opening. */
+function generic(opening: string): string {
+  return opening.replace(/\bi\b|\bwe\b/g, '$');
+}
+
+/** "How tall is" and "what is the height of". */
+function measures(): Opening[] {
+  return [...MEASURES].flatMap(([adjective, noun]) =>
+    [`how ${adjective} is`, `what is the ${noun} of`, `what 's the ${noun} of`].map((opening) => ({
+      pattern: opening.split(' '),
+      key: `how ${adjective} is`,
+      isBeforeVerb: false,
+    })),
+  );
+}

@@ -1,0 +1,53 @@
+import type { TaggedToken } from '../../english/taggedToken.ts';
+import { EQUIVALENT_PHRASES, type EquivalentPhrase } from '../../english/words/equivalentPhrases.ts';
+import type { UnitStart } from './reading.ts';
+
+/** The longest listed function phrase at a token. */
+export function phraseAt(
+  tokens: readonly TaggedToken[],
+  words: readonly string[],
+  at: number,
+): UnitStart | undefined {
+  const first = words[at]!;
+  const { lemma } = tokens[at]!;
+  const phrase =
+    firstMatch(EQUIVALENT_PHRASES.get(first), tokens, words, at) ??
+    (lemma === first ? undefined : firstMatch(EQUIVALENT_PHRASES.get(lemma), tokens, words, at));
+  if (!phrase) return undefined;
+  return { kind: phrase.class, key: phrase.key, to: at + phrase.words.length };
+}
+
+function firstMatch(
+  phrases: readonly EquivalentPhrase[] | undefined,
+  tokens: readonly TaggedToken[],
+  words: readonly string[],
+  at: number,
+): EquivalentPhrase | undefined {
+  return phrases?.find(
+    (phrase) =>
+      phrase.words.every((word, i) => words[at + i] === word || tokens[at + i]?.lemma === word) &&
+      fits(phrase, tokens, at),
+  );
+}
+
+/** Tests whether the tags agree: "like" and "mean" are verbs elsewhere, "that much" no quantifier. */
+function fits({ class: name, words }: EquivalentPhrase, tokens: readonly TaggedToken[], at: number): boolean {
+  const { tag } = tokens[at]!;
+  const next = tokens[at + words.length]?.tag ?? '';
+  const last = words.at(-1)!;
+  if (words.length > 1) return last !== 'to' || !/^(?:modal|negator)$/.test(name) || /^(?:VB|RB)/.test(next);
+  if (name === 'limit')
+    return /^(?:CD|\$|DT|PDT|JJ)/.test(next) && (!/^a(?:bout|round)$/.test(last) || /^(?:CD|\$)/.test(next));
+  if (name === 'modal') return tag === 'MD';
+  if (last === "'d") return /^VBP?$/.test(next);
+  if (last === 'likely') return tag === 'RB';
+  if (last === 'so' || last === 'pretty') return /^(?:JJ|RB)/.test(next);
+  if (/^(?:more|most|less|little|much)$/.test(last) && name === 'degree') return /^(?:JJ|RB|VBN)/.test(next);
+  // "When do I": a question.
+  if (tag === 'WRB' && /^(?:MD|VB|TO)/.test(next)) return false;
+  if (last === 'once') return tag === 'IN';
+  if (last === 'since') return tag === 'IN';
+  if (last === 'then' || last === 'daily') return !/^(?:VB)/.test(tag);
+  if (name === 'filler' || name === 'restriction') return !/^(?:JJ|NN)/.test(tag) || last === 'only';
+  return !/^VB/.test(tag) || last === 'excluding' || last === 'including' || last === 'till';
+}

@@ -1,0 +1,167 @@
+import type { TaggedToken } from '../../english/taggedToken.ts';
+import { MULTIPLIERS, NUMBER_OF_WORD } from '../../english/words/numberWords.ts';
+import { unitSize } from '../../english/words/unitSizes.ts';
+import type { UnitStart } from './reading.ts';
+
+/** A number at a token, in digits or words, with the unit after it: "5 km", "two million dollars", "an hour and a half". */
+export function quantityAt(
+  tokens: readonly TaggedToken[],
+  words: readonly string[],
+  at: number,
+): UnitStart | undefined {
+  const ordinal = ordinalOf(tokens, words, at);
+  if (ordinal !== undefined) return { kind: 'number', key: `ordinal ${ordinal}`, to: at + 1 };
+  const isMoney = /^(?:\$|€|£|¥|us\$)$/.test(words[at]!);
+  if (isMoney) return moneyAt(tokens, words, at);
+  const number = numberAt(tokens, words, at);
+  if (!number) return undefined;
+  let { value, to } = number;
+  if (words[to] === 'of' && number.isHalf) return measure(value * 100, '%', to + 1);
+  const { own } = number;
+  const degrees =
+    /^(?:degrees?|°)$/.test(words[to] ?? '') && /^(?:celsius|fahrenheit|c|f)$/.test(words[to + 1] ?? '');
+  if (degrees) return measure(value, `°${words[to + 1]![0]}`, to + 2);
+  const unit = own ?? unitAt(tokens, to);
+  if (unit === undefined || (number.isArticle && !/^(?:hour|minute|day|week)$/i.test(unit))) {
+    return number.isArticle
+      ? undefined
+      : { kind: 'number', key: key(value), to, amount: { value, dimension: '' } };
+  }
+  if (own === undefined) to++;
+  if (words[to] === 'and' && /^an?$/.test(words[to + 1] ?? '') && words[to + 2] === 'half') {
+    value += 0.5;
+    to += 3;
+  } else if (number.isArticle) return undefined;
+  return measure(value, unit, /^(?:%|percent|pct)$/i.test(unit) && words[to] === 'of' ? to + 1 : to);
+}
+
+/** An amount behind the sign of a currency: "$5", "€5m", "£2 bn". */
+function moneyAt(
+  tokens: readonly TaggedToken[],
+  words: readonly string[],
+  at: number,
+): UnitStart | undefined {
+  const sign = words[at]!.replace('us', '');
+  const [, digits, suffix] = /^([\d.,]*\d)([a-z]+)$/.exec(words[at + 1] ?? '') ?? [];
+  if (suffix !== undefined) {
+    const scale = MONEY_SCALES.get(suffix);
+    return scale === undefined
+      ? undefined
+      : measure(Number(digits!.replaceAll(',', '')) * scale, sign, at + 2);
+  }
+  const number = numberAt(tokens, words, at + 1);
+  if (!number || number.isArticle || number.own !== undefined) return undefined;
+  const scale = MONEY_SCALES.get(words[number.to] ?? '');
+  return measure(number.value * (scale ?? 1), sign, number.to + (scale ? 1 : 0));
+}
+
+const MONEY_SCALES: ReadonlyMap<string, number> = new Map([
+  ['k', 1e3],
+  ['m', 1e6],
+  ['mn', 1e6],
+  ['b', 1e9],
+  ['bn', 1e9],
+  ['tn', 1e12],
+]);
+
+function measure(value: number, unit: string, to: number): UnitStart {
+  const { dimension, size } = unitSize(unit)!;
+  const amount = { value: Number((value * size).toPrecision(12)), dimension };
+  return { kind: 'number', key: `${key(amount.value)} ${dimension}`, to, amount };
+}
+
+function key(value: number): string {
+  return String(Number(value.toPrecision(12)));
+}
+
+function unitAt(tokens: readonly TaggedToken[], at: number): string | undefined {
+  const token = tokens[at];
+  if (!token) return undefined;
+  if (token.text === 'M') return undefined;
+  const american = token.lemma.replace(/(met|lit)re$/, '$1er');
+  const found = [token.text, american].find((each) => unitSize(each) !== undefined);
+  // "A second chance", "3 m people" of millions, "one day" as a phrase without a number.
+  return found !== undefined && !/^(?:JJ|VB)/.test(token.tag.replace('JJ', found.length < 4 ? 'NN' : 'JJ'))
+    ? found
+    : undefined;
+}
+
+interface Read {
+  readonly value: number;
+  readonly to: number;
+  readonly isHalf?: boolean;
+  /** The unit that is written together with the number: "5km". */
+  readonly own?: string;
+  /** True for "a" and "an", which count only in "an hour and a half". */
+  readonly isArticle?: boolean;
+}
+
+/** Reads "1,000", "2.5 million", "twenty-one", "two hundred", "a dozen", "half". */
+function numberAt(tokens: readonly TaggedToken[], words: readonly string[], at: number): Read | undefined {
+  const first = words[at];
+  if (first === undefined) return undefined;
+  if (first === 'half' && (words[at + 1] === 'of' || words[at + 1] === 'the'))
+    return { value: 0.5, to: at + 1, isHalf: true };
+  if (/^an?$/.test(first)) {
+    const scale = scaleOf(words[at + 1] ?? '');
+    return scale ? multiplied(words, scale, at + 2) : { value: 1, to: at + 1, isArticle: true };
+  }
+  const digits = /^([+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?|[+-]?\d+(?:\.\d+)?|\.\d+)([A-Za-z°%]*)$/.exec(
+    tokens[at]!.text,
+  );
+  if (digits) {
+    const [, number, own = ''] = digits;
+    const value = Number(number!.replaceAll(',', ''));
+    if (own === '') return multiplied(words, value, at + 1);
+    if (own === 'k' || own === 'K') return { value: value * 1e3, to: at + 1 };
+    if (own === 'M') return { value: value * 1e6, to: at + 1 };
+    if (own === 'bn') return { value: value * 1e9, to: at + 1 };
+    return unitSize(own) ? { value, own, to: at + 1 } : undefined;
+  }
+  const spelled = NUMBER_OF_WORD.get(first);
+  if (spelled !== undefined && (spelled !== 1 || tokens[at]!.tag === 'CD'))
+    return multiplied(words, spelled, at + 1);
+  return undefined;
+}
+
+/** Multiplies by the "hundred", "thousand" or "million" that follows, and adds what stands behind it. */
+function multiplied(words: readonly string[], value: number, at: number): Read {
+  let to = at;
+  let total = value;
+  for (let scale = scaleOf(words[to] ?? ''); scale !== undefined; scale = scaleOf(words[to] ?? '')) {
+    total *= scale;
+    to++;
+  }
+  if (to === at) return { value: total, to };
+  const and = words[to] === 'and' ? 1 : 0;
+  const rest = NUMBER_OF_WORD.get(words[to + and] ?? '');
+  return rest === undefined ? { value: total, to } : { value: total + rest, to: to + and + 1 };
+}
+
+function scaleOf(word: string): number | undefined {
+  return word === 'hundred'
+    ? 100
+    : word === 'dozen'
+      ? 12
+      : word === 'trillion'
+        ? 1e12
+        : MULTIPLIERS.get(word);
+}
+
+function ordinalOf(tokens: readonly TaggedToken[], words: readonly string[], at: number): number | undefined {
+  const digits = /^(\d+)(?:st|nd|rd|th)$/.exec(words[at]!);
+  if (digits) return Number(digits[1]);
+  const place = ORDINALS.indexOf(words[at]!);
+  if (place < 0) return undefined;
+  // "A second", "seconds later": a unit of time.
+  const isUnit =
+    words[at] === 'second' &&
+    tokens[at]!.tag.startsWith('NN') &&
+    tokens[at - 1]?.tag !== 'IN' &&
+    words[at - 1] !== 'came';
+  return isUnit ? undefined : place + 1;
+}
+
+const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(
+  ' ',
+);

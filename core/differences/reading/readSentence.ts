@@ -1,0 +1,49 @@
+import { foreignShare, type LanguageSign } from '../../english/foreignShare.ts';
+import type { WrittenToken } from '../../english/taggedToken.ts';
+import type { WordList } from '../../lexicon/wordList.ts';
+import type { WordNet } from '../../lexicon/wordnet.ts';
+import { PROFILES } from '../../profile/index.ts';
+import { createWords } from '../../substitution/words.ts';
+import type { Tagger } from '../../tagging/tagger.ts';
+import { splitSentences } from '../../text/sentences.ts';
+import { tokenize } from '../../text/tokenize.ts';
+import { clausesOf } from './clauses.ts';
+import type { Reading } from './reading.ts';
+import { unitsOf } from './units.ts';
+
+export interface ReaderParts {
+  readonly wordnet: WordNet;
+  readonly words: WordList;
+  readonly tagger: Tagger;
+}
+
+/** Makes a reader of sentences. A text of several sentences is read as one with marks between its clauses. */
+export function createReader({ wordnet, words, tagger }: ReaderParts): (text: string) => Reading {
+  const wordOf = createWords({ wordnet, words, profile: PROFILES.strict });
+  return (text) => {
+    const plain = splitSentences(text, { start: 0, end: text.length }).flatMap(({ start, end }) =>
+      tokenize(text.slice(start, end)).map((token) => ({
+        text: token.text,
+        start: token.start + start,
+        end: token.end + start,
+      })),
+    );
+    const { tags, confidences } = tagger.tag(plain.map((token) => token.text));
+    const signs: LanguageSign[] = [];
+    const tokens = plain.map((token, i): WrittenToken => {
+      const word = wordOf(token.text);
+      signs.push(word.sign);
+      const tag = tags[i]!;
+      return { ...token, tag, lemma: word.under(tag).lemma, confidence: confidences[i]! };
+    });
+    const units = unitsOf(tokens);
+    return {
+      text,
+      tokens,
+      units,
+      clauses: clausesOf(units, tokens),
+      isQuestion: /\?["'”’)\]]*\s*$/.test(text),
+      isEnglish: foreignShare(signs) <= PROFILES.strict.foreignShare,
+    };
+  };
+}

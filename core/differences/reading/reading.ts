@@ -1,0 +1,61 @@
+import type { PennTag } from '../../english/pennTag.ts';
+import type { WrittenToken } from '../../english/taggedToken.ts';
+import type { PhraseClass } from '../../english/words/equivalentPhrases.ts';
+
+/**
+ * The part that a unit plays in its sentence. `word` is a content word; `opening` a question's opening ("how do I"), `frame`
+ * what wraps a question or request ("can you tell me"); `mark` punctuation that separates clauses.
+ */
+export type UnitKind =
+  | PhraseClass
+  | 'word'
+  | 'name'
+  | 'number'
+  | 'date'
+  | 'determiner'
+  | 'possessive'
+  | 'pronoun'
+  | 'auxiliary'
+  | 'question'
+  | 'particle'
+  | 'genitive'
+  | 'opening'
+  | 'frame';
+
+/** One or several adjacent tokens that say one thing: "5 km", "at least", "May 3, 2024", "dog". */
+export interface Unit {
+  readonly kind: UnitKind;
+  /** Units of one kind with equal keys mean the same. */
+  readonly key: string;
+  /** The words, in lower case with straight apostrophes, joined by a space. */
+  readonly words: string;
+  /** The lemma of the last token. */
+  readonly lemma: string;
+  readonly tag: PennTag;
+  /** Token indexes, `to` exclusive. */
+  readonly from: number;
+  readonly to: number;
+  /** A number or measure as a value in base units, with its dimension: empty for a bare number. */
+  readonly amount?: { readonly value: number; readonly dimension: string };
+}
+
+/** A unit that begins at a token, before its words are written out. */
+export interface UnitStart {
+  readonly kind: UnitKind;
+  readonly key: string;
+  readonly to: number;
+  readonly amount?: Unit['amount'];
+}
+
+/** A sentence as it is read for a comparison. */
+export interface Reading {
+  readonly text: string;
+  readonly tokens: readonly WrittenToken[];
+  /** The units in order; punctuation belongs to none. */
+  readonly units: readonly Unit[];
+  /** The clause of each unit, numbered from 0: a new one begins at punctuation and at a conjunction. */
+  readonly clauses: readonly number[];
+  /** True for a text that ends with a question mark. */
+  readonly isQuestion: boolean;
+  readonly isEnglish: boolean;
+}

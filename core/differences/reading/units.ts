@@ -1,0 +1,89 @@
+import type { TaggedToken } from '../../english/taggedToken.ts';
+import { otherSpelling } from '../../english/words/otherSpelling.ts';
+import { isAuxiliary } from './auxiliaries.ts';
+import { dateAt } from './dates.ts';
+import { openingFrames } from './frames.ts';
+import { phraseAt } from './phrases.ts';
+import { quantityAt } from './quantities.ts';
+import type { Unit, UnitKind, UnitStart } from './reading.ts';
+
+/** Reads the tokens of a sentence as units, from left to right, the longest first. */
+export function unitsOf(tokens: readonly TaggedToken[]): Unit[] {
+  const units: Unit[] = [];
+  const words = tokens.map(({ text }) => text.toLowerCase().replace(/[’`´]/g, "'"));
+  const frames = openingFrames(tokens, words);
+  for (let at = 0; at < tokens.length; ) {
+    const start =
+      frames.get(at) ??
+      dateAt(tokens, words, at) ??
+      quantityAt(tokens, words, at) ??
+      phraseAt(tokens, words, at) ??
+      wordAt(tokens, words, at);
+    if (start) units.push(unit(tokens, words, at, start));
+    at = start?.to ?? at + 1;
+  }
+  return units;
+}
+
+function unit(
+  tokens: readonly TaggedToken[],
+  words: readonly string[],
+  from: number,
+  start: UnitStart,
+): Unit {
+  const { lemma, tag } = tokens[start.to - 1]!;
+  return { ...start, from, words: words.slice(from, start.to).join(' '), lemma: americanized(lemma), tag };
+}
+
+/** The unit of a single token; none for punctuation and for the "to" of an infinitive. */
+function wordAt(tokens: readonly TaggedToken[], words: readonly string[], at: number): UnitStart | undefined {
+  const { tag, lemma } = tokens[at]!;
+  const word = words[at]!;
+  if (!/[\p{L}\p{N}]/u.test(word) && !/^[$€£%&+=<>°]$/.test(word)) return undefined;
+  const to = at + 1;
+  const as = (kind: UnitKind, key = lemma): UnitStart => ({ kind, key: americanized(key), to });
+  if (isAuxiliary(tokens, words, at)) return as('auxiliary');
+  const isBeforeVerb = /^(?:VB|RB)/.test(tokens[to]?.tag ?? '');
+  if (tag === 'TO' && isBeforeVerb) return as('filler', 'to');
+  if (word === 'that' && tag === 'IN') return as('filler', 'that');
+  if (tag === 'PRP$') return as('possessive', word);
+  if (tag === 'POS') return as('genitive');
+  if (word === 'whom') return as('question', 'who');
+  const kind = KINDS[tag];
+  if (kind === 'name') return as(kind, word.replace(/\.(?=.|$)/g, ''));
+  if (kind === 'word') return as(kind, joined(lemma));
+  return as(kind ?? 'word');
+}
+
+const KINDS: Readonly<Partial<Record<TaggedToken['tag'], UnitKind>>> = {
+  DT: 'determiner',
+  PDT: 'determiner',
+  PRP: 'pronoun',
+  EX: 'filler',
+  UH: 'filler',
+  MD: 'modal',
+  IN: 'preposition',
+  TO: 'preposition',
+  CC: 'conjunction',
+  RP: 'particle',
+  WDT: 'question',
+  WP: 'question',
+  WP$: 'question',
+  WRB: 'question',
+  NNP: 'name',
+  NNPS: 'name',
+  NN: 'word',
+  NNS: 'word',
+  CD: 'number',
+};
+
+/** The American spelling of a word. */
+function americanized(word: string): string {
+  const spelling = otherSpelling(word);
+  return spelling?.side === 'british' ? spelling.other : word;
+}
+
+/** A hyphened prefix of one or two letters, or none that English writes together: "e-mail" is "email". */
+function joined(lemma: string): string {
+  return lemma.replace(/^(e|co|re|pre|anti|non|on|off|multi|sub|un)-(?=\p{L})/u, '$1');
+}

@@ -1,0 +1,52 @@
+import type { WrittenToken } from '../../english/taggedToken.ts';
+import type { Reading, Unit } from '../reading/reading.ts';
+
+/** The grammar of a verb with its auxiliaries. */
+export interface VerbGroup {
+  readonly tense: 'past' | 'present' | 'future' | 'none';
+  readonly isPerfect: boolean;
+  readonly isProgressive: boolean;
+  readonly isPassive: boolean;
+}
+
+/** Reads the group of the verb that a unit is, or of the copula that it is; undefined for other words. */
+export function verbGroupOf({ tokens }: Reading, unit: Unit): VerbGroup | undefined {
+  const main = unit.to - 1;
+  const { tag } = tokens[main]!;
+  if (!/^VB/.test(tag)) return undefined;
+  const auxiliaries = auxiliariesBefore(tokens, main);
+  const first = auxiliaries[0] ?? tokens[main]!;
+  const last = auxiliaries.at(-1);
+  const isPassive = tag === 'VBN' && /^(?:be|get)$/.test(last?.lemma ?? '');
+  return {
+    tense: auxiliaries.some(({ lemma }) => lemma === 'go')
+      ? 'future'
+      : tenseOf(first, auxiliaries.length > 0),
+    isPerfect: auxiliaries.some(
+      ({ lemma, text }) => (lemma === 'have' && tag !== 'VB') || text.toLowerCase() === 'been',
+    ),
+    isProgressive: tag === 'VBG' && last?.lemma === 'be',
+    isPassive,
+  };
+}
+
+function auxiliariesBefore(tokens: readonly WrittenToken[], main: number): WrittenToken[] {
+  const found: WrittenToken[] = [];
+  for (let at = main - 1; at >= Math.max(0, main - 9); at--) {
+    const token = tokens[at]!;
+    const { tag, lemma } = token;
+    const isAuxiliary = tag === 'MD' || (/^VB|^POS/.test(tag) && /^(?:be|have|do|get|'s|'d)$/.test(lemma));
+    if (isAuxiliary) found.unshift(token);
+    else if (lemma === 'go' && tokens[at + 1]?.tag === 'TO') found.unshift(token);
+    else if (!/^(?:RB|PRP|TO|DT|NN|PRP\$|JJ)/.test(tag) || (found.length > 0 && !/^(?:RB|TO)/.test(tag)))
+      break;
+  }
+  return found;
+}
+
+function tenseOf({ tag, lemma, text }: WrittenToken, isAuxiliary: boolean): VerbGroup['tense'] {
+  if (tag === 'MD') return /^(?:will|shall|'ll)$/.test(lemma) ? 'future' : 'present';
+  if (tag === 'VBD' || /^(?:was|were|did|had)$/i.test(text)) return 'past';
+  if (tag === 'VBZ' || tag === 'VBP' || tag === 'POS') return 'present';
+  return isAuxiliary && /^(?:is|are|am|'s|'re|'m|has|have|does|do)$/i.test(text) ? 'present' : 'none';
+}

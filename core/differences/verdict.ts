@@ -1,0 +1,30 @@
+import type { Difference, Meaning } from './difference.ts';
+
+/** The verdict on two sentences, with a reason for a reader. */
+export interface Verdict {
+  readonly meaning: Meaning;
+  readonly reason: string;
+}
+
+/** Weighs the differences: one that changes the meaning decides, then one that may. */
+export function verdictOf(differences: readonly Difference[]): Verdict {
+  const changing = differences.find(({ meaning }) => meaning === 'changed');
+  if (changing) return { meaning: 'changed', reason: changing.explanation };
+  const doubtful = differences.filter(({ meaning }) => meaning === 'uncertain');
+  if (doubtful.length > 0) {
+    const others = doubtful.length - 1;
+    const rest =
+      others === 0
+        ? ''
+        : ` There ${others === 1 ? 'is 1 other such difference' : `are ${others} other such differences`}.`;
+    return { meaning: 'uncertain', reason: doubtful[0]!.explanation + rest };
+  }
+  if (differences.length === 0) {
+    return {
+      meaning: 'preserved',
+      reason: 'The sentences differ in spacing, punctuation or form only, if at all.',
+    };
+  }
+  const kinds = [...new Set(differences.map(({ kind }) => kind.replaceAll('-', ' ')))];
+  return { meaning: 'preserved', reason: `All differences preserve the meaning: ${kinds.join(', ')}.` };
+}

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { temporaryFolder } from '../../temporaryFolder.ts';
+import { records, run } from '../terminal.ts';
+
+const [A, B] = ["It's a return.", "It's not a return."];
+
+test('two sentences as a record, and for reading', async () => {
+  const [record, ...more] = await records(['compare-sentences', A, B]);
+  assert.equal(more.length, 0);
+  assert.deepEqual(Object.keys(record), [
+    'a',
+    'b',
+    'meaning',
+    'reason',
+    'differences',
+    'tokens',
+    'alignment',
+  ]);
+  assert.equal(record.meaning, 'changed');
+  assert.deepEqual(record.differences, [
+    {
+      kind: 'negation',
+      meaning: 'changed',
+      a: null,
+      b: { start: 5, end: 8, text: 'not' },
+      explanation: '“not” denies what the other sentence says.',
+    },
+  ]);
+  assert.deepEqual(record.tokens.b, ['It', "'s", 'not', 'a', 'return', '.']);
+  const { code, out } = await run(['compare-sentences', A, B, '--format', 'text']);
+  assert.equal(code, 0);
+  assert.match(
+    out,
+    /^Meaning changed: “not” denies .*\n {2}a: It's a return\.\n {2}b: .*\n {2}negation \(changed\): b 5–8\./,
+  );
+});
+
+test('pairs of a file and of standard input, in any of the tables that pairs are read from', async (t) => {
+  const folder = temporaryFolder(t);
+  const verdicts = async (argv: string[], input?: string) =>
+    (await records(['compare-sentences', ...argv], { input })).map(({ meaning }) => meaning);
+  for (const [name, text] of [
+    ['plain.tsv', `${A}\t${B}\nIt rains.\tIt rains.\n`],
+    ['named.csv', `id,sentence1,sentence2\n1,"${A}","${B}"\n2,It rains.,It rains.\n`],
+    ['pairs.jsonl', `${JSON.stringify({ a: A, b: B })}\n{"a":"It rains.","b":"It rains."}\n`],
+  ] as const) {
+    writeFileSync(folder.at(name), text);
+    assert.deepEqual(await verdicts([folder.at(name)]), ['changed', 'preserved'], name);
+    assert.deepEqual(await verdicts(['-'], text), ['changed', 'preserved'], name);
+  }
+  assert.deepEqual(await verdicts(['-'], ''), []);
+  const named = ['-', '--sentence1', 'before', '--sentence2', 'after'];
+  assert.deepEqual(await verdicts(named, `${JSON.stringify({ before: A, after: B })}\n`), ['changed']);
+});
+
+test('--fail-on is a gate', async () => {
+  const [doubtful, other] = ['The talks broke down.', 'The sides parted in anger over the deal.'];
+  for (const [argv, code] of [
+    [[A, B], 0],
+    [[A, B, '--fail-on', 'changed'], 1],
+    [[A, A, '--fail-on', 'uncertain'], 0],
+    [[doubtful, other, '--fail-on', 'changed'], 0],
+    [[doubtful, other, '--fail-on', 'uncertain'], 1],
+  ] as const) {
+    const result = await run(['compare-sentences', ...argv]);
+    assert.equal(result.code, code, argv.join(' '));
+    if (code === 1) assert.match(result.err, /in 1 of 1 pairs? \(--fail-on\)/);
+  }
+});
+
+test('bad usage and input are refused in one line', async () => {
+  for (const [argv, input, message] of [
+    [['no/such.tsv'], '', /no\/such\.tsv/],
+    [[A, B, 'C'], '', /unexpected argument “C”/],
+    [[A, B, '--fail-on', 'different'], '', /--fail-on different is unknown/],
+    [['-'], 'one column\n', /1 column/],
+    [['-'], '{"a":"It rains."}\n', /Name the column/],
+    [['-'], '{"a":"It rains.","b":5}\n', /line 1: a sentence is missing/],
+  ] as const) {
+    const { code, out, err } = await run(['compare-sentences', ...argv], { input });
+    assert.deepEqual([code, out], [2, ''], argv.join(' '));
+    assert.match(err, message);
+    assert.equal(err.trim().split('\n').length, 1);
+  }
+});

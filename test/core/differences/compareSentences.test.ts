@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import {
+  createSentenceComparison,
+  MOST_COMPARED_TOKENS,
+} from '../../../core/differences/compareSentences.ts';
+import { openLinguistics } from '../../../host/openAnnotator.ts';
+
+const { compare } = createSentenceComparison(await openLinguistics());
+
+/** The verdict, a kind among the differences, and the two sentences. */
+for (const [meaning, kind, a, b] of [
+  ['changed', 'negation', "It's a return.", "It's not a return."],
+  ['changed', 'negation', 'Nobody answered.', 'Somebody answered.'],
+  ['preserved', 'negation', 'I saw no one.', 'I did not see anyone.'],
+  ['changed', 'antonym', 'How do I enable it?', 'How do I disable it?'],
+  ['preserved', 'negated-antonym', 'The gate is not open.', 'The gate is closed.'],
+  ['preserved', 'negated-antonym', 'The list does not include my name.', 'The list excludes my name.'],
+  ['preserved', 'synonym', 'How do I purchase a ticket?', 'How do I buy a ticket?'],
+  ['preserved', 'synonym', 'The minister stepped down.', 'The minister resigned.'],
+  ['changed', 'number', 'Three people were hurt.', 'Five people were hurt.'],
+  ['preserved', 'number', 'The book has 1,000 pages.', 'The book has 1000 pages.'],
+  ['preserved', 'unit', 'The tunnel is 5 km long.', 'The tunnel is 5,000 m long.'],
+  ['preserved', 'unit', 'It cost two million dollars.', 'It cost $2,000,000.'],
+  ['changed', 'unit', 'The tunnel is 5 km long.', 'The tunnel is 5 miles long.'],
+  ['preserved', 'date', 'The train leaves at 3 pm.', 'The train leaves at 15:00.'],
+  ['preserved', 'date', 'It ends on 2024-05-03.', 'It ends on May 3rd, 2024.'],
+  ['changed', 'date', 'It ends on May 3, 2024.', 'It ends on March 5, 2024.'],
+  ['changed', 'role-swap', 'The dog chased the cat.', 'The cat chased the dog.'],
+  ['changed', 'role-swap', 'I fly from Boston to Denver.', 'I fly from Denver to Boston.'],
+  ['changed', 'role-swap', 'The teacher was praised by the student.', 'The teacher praised the student.'],
+  ['preserved', 'voice', 'The storm destroyed the barn.', 'The barn was destroyed by the storm.'],
+  ['preserved', 'order', 'Anna gave Tom the keys.', 'Anna gave the keys to Tom.'],
+  ['preserved', 'order', 'Turn the lights off.', 'Turn off the lights.'],
+  ['preserved', 'order', 'If it rains, we stay at home.', 'We stay at home if it rains.'],
+  ['preserved', 'order', 'We sell apples and pears.', 'We sell pears and apples.'],
+  ['changed', 'quantifier', 'All tests passed.', 'Some tests passed.'],
+  ['preserved', 'quantifier', 'Not every bird can fly.', 'Some birds cannot fly.'],
+  ['changed', 'modality', 'Visitors must register.', 'Visitors may register.'],
+  ['preserved', 'synonym', 'You have to sign the form.', 'You must sign the form.'],
+  ['changed', 'tense', 'He worked for the railway.', 'He works for the railway.'],
+  ['changed', 'entity', 'The flight to Paris was late.', 'The flight to Rome was late.'],
+  ['changed', 'restriction', 'Only members can vote.', 'Members can vote.'],
+  ['changed', 'restriction', 'I only eat fish.', 'Only I eat fish.'],
+  ['changed', 'temporal-order', 'Wash your hands before you eat.', 'Wash your hands after you eat.'],
+  ['preserved', 'temporal-order', 'She left before he came.', 'He came after she left.'],
+  ['changed', 'condition', 'It rings if the door is open.', 'It rings unless the door is open.'],
+  ['changed', 'comparison', 'You need at least five votes.', 'You need at most five votes.'],
+  ['changed', 'frequency', 'He always replies.', 'He rarely replies.'],
+  ['changed', 'question', 'How do I delete my account?', 'When do I delete my account?'],
+  ['preserved', 'question-frame', 'How do I reset it?', 'Can you tell me how to reset it?'],
+  ['preserved', 'politeness', 'Close the window.', 'Could you please close the window?'],
+  ['changed', 'person', 'My order has not arrived.', 'Your order has not arrived.'],
+  ['preserved', 'contraction', "I'm sure they won't come.", 'I am sure they will not come.'],
+  ['preserved', 'spelling', 'He likes the colour.', 'He likes the color.'],
+  ['changed', 'replaced', 'I want to return a jacket.', 'I want to return a laptop.'],
+  ['changed', 'inserted', 'The senator resigned.', 'The former senator resigned.'],
+  ['preserved', 'synonym', 'He kicked the bucket last year.', 'He died last year.'],
+  ['changed', 'tense', 'He had lived in Paris.', 'He lives in Paris.'],
+  ['preserved', 'tense', 'He has lived in Paris.', 'He lived in Paris.'],
+  ['changed', 'role-swap', 'Ann called Bob, and prices are higher.', 'Bob called Ann, and prices are lower.'],
+  ['preserved', 'role-swap', 'Ann bought the car from Bob.', 'Bob sold the car to Ann.'],
+  ['changed', 'unit', 'It cost $5m.', 'It cost $5.'],
+  ['preserved', 'unit', 'It cost $5m.', 'It cost $5 million.'],
+  ['preserved', 'unit', 'It cost €5 mn.', 'It cost €5,000,000.'],
+  ['preserved', 'unit', 'It cost $2tn.', 'It cost $2 trillion.'],
+  ['changed', 'unit', 'The plant makes 5 mW.', 'The plant makes 5 MW.'],
+  ['preserved', 'unit', 'The plant makes 5 MW.', 'The plant makes 5,000 kW.'],
+  ['changed', 'unit', 'The file has 5 Mb.', 'The file has 5 MB.'],
+  ['changed', 'unit', 'It measured 5 ms.', 'It measured 5 mS.'],
+  ['changed', 'number', 'It ends on 2024-14-05.', 'It ends on 2024-13-05.'],
+  ['uncertain', 'voice', 'Every student read a book.', 'A book was read by every student.'],
+  ['changed', 'negation', 'She did not say that he left.', 'She said that he did not leave.'],
+  ['changed', 'role-swap', 'Revenue rose while costs fell.', 'Revenue fell while costs rose.'],
+  ['changed', 'role-swap', "Ann's dog bit Bob's cat.", "Bob's dog bit Ann's cat."],
+  [
+    'changed',
+    'role-swap',
+    'He ate before noon and left after dark.',
+    'He ate after noon and left before dark.',
+  ],
+  ['uncertain', 'replaced', 'The talks broke down.', 'The sides parted in anger over the deal.'],
+] as const) {
+  test(`${a} | ${b}`, () => {
+    const compared = compare(a, b);
+    assert.equal(compared.meaning, meaning, compared.reason);
+    const kinds = compared.differences.map((each) => each.kind);
+    assert(
+      kinds.some((each) => each === kind),
+      kinds.join(', '),
+    );
+  });
+}
+
+test('differences and tokens have UTF-16 offsets into the two sentences', () => {
+  const [a, b] = ['😀 The gate isn’t open.', '😀 The gate is open.'];
+  const { differences, tokens, alignment } = compare(a, b);
+  assert.deepEqual(
+    differences.map(({ kind, a, b }) => [kind, a, b]),
+    [['negation', { start: 14, end: 17, text: 'n’t' }, null]],
+  );
+  for (const [text, list] of [
+    [a, tokens.a],
+    [b, tokens.b],
+  ] as const) {
+    for (const token of list) assert.equal(text.slice(token.start, token.end), token.text);
+  }
+  const pairs = alignment.map(([i, j]) => `${tokens.a[i]!.text}=${tokens.b[j]!.text}`);
+  assert.deepEqual(pairs.slice(-2), ['is=is', 'open=open']);
+});
+
+test('both directions give one verdict, the spans exchanged', () => {
+  const file = path.join(import.meta.dirname, '../../../bench/accuracy/comparedPairs.tsv');
+  const lines = readFileSync(file, 'utf8').trim().split('\n').slice(1);
+  const sentences = lines.flatMap((line) => line.split('\t').slice(2));
+  // The labeled pairs, and each sentence with one that has nothing to do with it.
+  for (const [i, a] of sentences.entries()) {
+    for (const b of [sentences[i ^ 1]!, sentences[(i + 7) % sentences.length]!]) {
+      const [there, back] = [compare(a, b), compare(b, a)];
+      assert.equal(there.meaning, back.meaning, `${a} | ${b}`);
+      const spans = ({ differences }: typeof there, first: 'a' | 'b', second: 'a' | 'b') =>
+        differences.map((each) => JSON.stringify([each[first], each[second], each.meaning])).sort();
+      assert.deepEqual(spans(there, 'a', 'b'), spans(back, 'b', 'a'));
+      for (const [side, text] of [
+        ['a', a],
+        ['b', b],
+      ] as const) {
+        for (const each of there.differences) {
+          const span = each[side];
+          if (span) assert.equal(text.slice(span.start, span.end), span.text);
+        }
+      }
+    }
+  }
+});
+
+test('what cannot be compared is uncertain, with the reason', () => {
+  const long = 'The dog sleeps and '.repeat(MOST_COMPARED_TOKENS / 4);
+  for (const [a, b, meaning, reason] of [
+    ['', '', 'preserved', /identical/],
+    ['', 'It rains.', 'uncertain', /no words/],
+    ['...', 'It rains.', 'uncertain', /no words/],
+    ['It rains.', 'It rains.', 'preserved', /identical/],
+    ['It rains.', 'It  rains', 'preserved', /spacing, punctuation or form/],
+    [`${long}rests.`, `${long}eats.`, 'uncertain', /more than 1,000 tokens/],
+    [
+      'Le chat est sur la table et le chien est dans le jardin.',
+      'The cat is on the table and the dog is in the garden.',
+      'uncertain',
+      /not to be English/,
+    ],
+  ] as const) {
+    const compared = compare(a, b);
+    assert.equal(compared.meaning, meaning);
+    assert.match(compared.reason, reason);
+  }
+});
+
+test('several sentences, control characters and lone surrogates are compared', () => {
+  assert.equal(compare('It is late. Close the door.', 'It is late. Open the door.').meaning, 'changed');
+  assert.equal(compare('It rains.\u0000\u0007', '\u202eIt rains.').a, 'It rains.\u0000\u0007');
+  for (const text of ['\ud800', 'a\ud800b', '\u0000', '\n\n', '{}[]', '5 5 5 5', 'of of of']) {
+    assert(['preserved', 'changed', 'uncertain'].includes(compare(text, 'It rains.').meaning));
+    assert.equal(compare(text, text).meaning, 'preserved');
+  }
+});
+
+test('a comparer without a parser and one with it agree on what needs no tree', async () => {
+  const { wordnet, words, tagger } = await openLinguistics();
+  const plain = createSentenceComparison({ wordnet, words, tagger });
+  assert.equal(plain.compare('The gate is open.', 'The gate is not open.').meaning, 'changed');
+  assert.equal(plain.compare('The dog chased the cat.', 'The cat chased the dog.').meaning, 'changed');
+});
