@@ -1,0 +1,93 @@
+import { LINES_OPTION } from '../../core/evaluation/builders/plainSentences.ts';
+import { RELATIONS } from '../../core/evaluation/drift/canary.ts';
+import type { OptionSchemas } from '../../core/options.ts';
+import { plural } from '../../core/plural.ts';
+import { isSubstitution, type VariantKind } from '../../core/variants/kinds/index.ts';
+import { kindsNamed } from '../../core/variants/kinds/kindsNamed.ts';
+import { recordDrift } from '../../host/drift/recordDrift.ts';
+import { ANNOTATOR_OPTIONS, openAnnotatorFor } from '../annotators.ts';
+import type { Arguments, Options } from '../arguments.ts';
+import { withEngine } from '../engines.ts';
+import { readLimits, TOKEN_LIMIT } from '../input.ts';
+import { JUDGE_OPTIONS, withJudge } from '../judge.ts';
+import { say } from '../output.ts';
+import { createProgressLine } from '../progress.ts';
+import { readOption, schemaOptions } from '../schemaOptions.ts';
+import { CHOICE_OPTIONS, readChoice, readSeed } from '../seed.ts';
+import { EXIT, type Terminal, UsageError } from '../terminal.ts';
+
+const SCHEMAS = {
+  sentences: {
+    help: 'Maximum number of original sentences; if there are more, a random sample of this size is drawn.',
+    default: 200,
+    minimum: 1,
+    maximum: 10_000,
+    integer: true,
+  },
+  kind: {
+    help: 'Types of variants to make of each sentence, separated by commas; all, or none to take sentences as they are.',
+    default: 'all',
+  },
+  ...LINES_OPTION,
+} as const satisfies OptionSchemas;
+
+/** The options of recording that checking does not have. */
+export const RECORDING_OPTIONS = {
+  out: { value: 'FOLDER', help: 'The folder of the record; an existing record is replaced.' },
+  ...schemaOptions(SCHEMAS),
+  ...CHOICE_OPTIONS,
+  ...ANNOTATOR_OPTIONS,
+  ...JUDGE_OPTIONS,
+  ...TOKEN_LIMIT,
+} satisfies Options;
+
+/** Records a canary set of the given files, and resolves with the exit code. */
+export async function record(
+  given: Arguments,
+  encoder: string,
+  files: readonly string[],
+  threshold: number | undefined,
+  terminal: Terminal,
+): Promise<number> {
+  const out = given.text('out');
+  if (out === undefined) throw new UsageError('--out FOLDER is missing.');
+  if (files.length === 0) throw new UsageError('a file with sentences is missing.');
+  const kinds = readKinds(readOption(given, 'kind', SCHEMAS.kind));
+  const notice = (message: string) => say(terminal, message);
+  const progress = createProgressLine(terminal);
+  const fresh = { fresh: true } as const;
+  const { canary, vectors } = await withEngine(
+    given,
+    terminal,
+    (engine) =>
+      withJudge(given, terminal, (judge) =>
+        recordDrift({
+          ...{ files, encoder, engine, judge, kinds, out, threshold },
+          openAnnotator: () => openAnnotatorFor(given, notice, kinds.filter(isSubstitution)),
+          choice: readChoice(given),
+          sentences: readOption(given, 'sentences', SCHEMAS.sentences),
+          lines: given.has('lines'),
+          seed: readSeed(given),
+          limits: readLimits(given, terminal),
+          signal: terminal.signal,
+          onProgress: progress.show,
+          onNotice: notice,
+        }),
+      ),
+    fresh,
+  ).finally(() => progress.clear());
+  const counts = RELATIONS.map((relation) => {
+    const count = canary.pairs.filter((pair) => pair.relation === relation).length;
+    return `${count} ${relation}`;
+  });
+  const { rows, columns } = vectors;
+  say(
+    terminal,
+    `${out}: ${plural(rows, 'sentence')}, ${plural(canary.pairs.length, 'pair')} (${counts.join(', ')}), vectors of ${plural(columns, 'component')}.`,
+  );
+  return EXIT.done;
+}
+
+function readKinds(names: string): readonly VariantKind[] {
+  return names.trim() === 'none' ? [] : kindsNamed(names);
+}
