@@ -1,0 +1,46 @@
+import { assignToNewcomer } from '../../core/humanJudgments/assignments.ts';
+import { checkAnnotators, PROJECT_FILE } from '../../core/humanJudgments/project.ts';
+import type { Task } from '../../core/humanJudgments/task.ts';
+import { InputError } from '../../core/inputError.ts';
+import { createFileSet } from '../files/fileSet.ts';
+import { jsonOf, writeLines } from './createProject.ts';
+import { allTasks, openProject, queueFile } from './projectFiles.ts';
+
+/**
+ * Adds annotators to a project: each is given the tasks that all are given, in an order of their own.
+ *
+ * @returns the items of each of them
+ * @throws InputError if names collide, or no task is for all
+ */
+export async function addAnnotators(folder: string, names: readonly string[]): Promise<Map<string, number>> {
+  const opened = await openProject(folder);
+  const files = await createFileSet(folder);
+  try {
+    const { project } = opened;
+    const annotators = [...project.annotators, ...names];
+    checkAnnotators(
+      annotators,
+      (what) => new InputError(`Annotators: ${what}`, 'Give each a name of their own.'),
+    );
+    const tasks: Task[] = [];
+    for await (const task of allTasks(opened)) tasks.push(task);
+    const counts = new Map<string, number>();
+    for (const name of names) {
+      const queue = assignToNewcomer(tasks, name, project);
+      if (queue.length === 0) {
+        throw new InputError(
+          `${folder} has no task that all annotators are given.`,
+          'Create it with --overlap.',
+        );
+      }
+      await writeLines(files, queueFile(name), jsonOf(queue));
+      counts.set(name, queue.length);
+    }
+    await writeLines(files, PROJECT_FILE, [JSON.stringify({ ...project, annotators }, null, 2)]);
+    await files.commit();
+    return counts;
+  } finally {
+    await files.discard();
+    await opened.tasks.close();
+  }
+}

@@ -1,0 +1,83 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { type CostraGroup, readCostra } from '../../core/evaluation/corpora/costra.ts';
+import { type AnswerRecord, checkRecord } from '../../core/humanJudgments/answers.ts';
+import { CORPUS_FILE } from '../../core/humanJudgments/project.ts';
+import type { Task } from '../../core/humanJudgments/task.ts';
+import type { Judged } from '../../core/humanJudgments/votes.ts';
+import { InputError } from '../../core/inputError.ts';
+import { openCorpus } from '../corpora/corpusFiles.ts';
+import { VERSION } from '../version.ts';
+import { readAnswers } from './answersFile.ts';
+import type { JudgedSources } from './judgedSources.ts';
+import { allTasks, answersFile, openProject } from './projectFiles.ts';
+
+/** The judgments of the annotators of a project so far. */
+export interface JudgedProject {
+  readonly judged: Judged;
+  /** Items answered, by annotator. */
+  readonly answered: ReadonlyMap<string, number>;
+  /** The project's corpus; none for variants. */
+  readonly groups: readonly CostraGroup[];
+  readonly notices: readonly string[];
+  readonly sources: JudgedSources;
+}
+
+/** Reads a project with all answers. @throws InputError that names the file, and the line if there is one */
+export async function readJudged(folder: string): Promise<JudgedProject> {
+  const opened = await openProject(folder);
+  try {
+    const { annotators, seed, tasks: made } = opened.project;
+    await refuseStrangers(folder, annotators);
+    const notices: string[] = [];
+    const answers = new Map<string, readonly AnswerRecord[]>();
+    const answered = new Map<string, number>();
+    const hashes = new Map<string, string>();
+    for (const annotator of annotators) {
+      const found = await readAnswers(opened, annotator);
+      const records = [...(found.answers?.byItem.values() ?? [])];
+      if (found.cut.length > 0) notices.push(`The last answer of ${annotator} was cut off and is left out.`);
+      answered.set(annotator, records.length);
+      answers.set(annotator, records);
+      if (found.sha256 !== undefined) hashes.set(annotator, found.sha256);
+    }
+    const tasks: Task[] = [];
+    for await (const task of allTasks(opened)) tasks.push(task);
+    for (const [annotator, records] of answers) {
+      const file = path.join(folder, answersFile(annotator));
+      for (const record of records) checkRecord(record, tasks[record.task - 1], file);
+    }
+    const groups = await readGroups(
+      folder,
+      tasks.some(({ rows }) => rows !== undefined),
+    );
+    const sources = {
+      semloc: VERSION,
+      seed,
+      tasks: made.sha256,
+      answers: Object.fromEntries(hashes),
+    };
+    return { judged: { tasks, answers }, answered, groups, notices, sources };
+  } finally {
+    await opened.tasks.close();
+  }
+}
+
+async function readGroups(folder: string, hasCorpus: boolean): Promise<CostraGroup[]> {
+  if (!hasCorpus) return [];
+  const [file] = await openCorpus([path.join(folder, CORPUS_FILE)], () => ({ files: [], expected: '' }));
+  return readCostra(file!);
+}
+
+/** Answers of someone whom the project does not know would otherwise be left out without a word. */
+async function refuseStrangers(folder: string, annotators: readonly string[]): Promise<void> {
+  const names = await readdir(path.join(folder, 'answers')).catch(() => []);
+  const stranger = names
+    .filter((name) => name.endsWith('.jsonl') && !name.startsWith('.'))
+    .find((name) => !annotators.includes(name.slice(0, -'.jsonl'.length)));
+  if (stranger === undefined) return;
+  throw new InputError(
+    `${path.join(folder, 'answers', stranger)}: the project has no annotator of that name.`,
+    `Its annotators: ${annotators.join(', ')}. Add the annotator with semloc annotations add, or move the file away.`,
+  );
+}

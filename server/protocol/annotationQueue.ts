@@ -1,0 +1,51 @@
+import type { QueueView, ShownItem } from '../../core/humanJudgments/queueView.ts';
+import type { Answer, Choice, WrittenTexts } from '../../core/humanJudgments/task.ts';
+
+/** Request: {@link AnnotatorsParams} to {@link AnnotatorsResult}: who annotates in a project, and how far they are. */
+export const AnnotatorsRequest = 'semloc/annotators';
+export interface AnnotatorsParams {
+  /** The full path of the project's folder. */
+  readonly folder: string;
+  readonly workDoneToken?: string | number;
+}
+export interface AnnotatorsResult {
+  readonly annotators: readonly AnnotatorItem[];
+}
+export interface AnnotatorItem {
+  readonly name: string;
+  readonly answered: number;
+  readonly total: number;
+}
+
+/**
+ * Request: {@link QueueParams} to {@link QueueResult}: opens the queue of an annotator where it was left. It stays open until
+ * {@link CloseQueueRequest}.
+ */
+export const OpenQueueRequest = 'semloc/openQueue';
+export interface QueueParams extends AnnotatorsParams {
+  readonly annotator: string;
+}
+export interface QueueResult {
+  readonly view: QueueView;
+  /** Messages for the user about what was found in the files. */
+  readonly notices: readonly string[];
+}
+
+/**
+ * Request: {@link AnswerItemParams} to {@link QueueResult}: answers the item that is shown. The result comes when the
+ * answer is on the disk, and has the next item.
+ */
+export const AnswerItemRequest = 'semloc/answerItem';
+export interface AnswerItemParams extends QueueParams {
+  readonly item: number;
+  /** One of the item's choices, or its texts by field. */
+  readonly answer: Answer;
+}
+
+/** Request: {@link QueueParams} to {@link QueueResult}: withdraws the last answer, and shows its item again. */
+export const UndoAnswerRequest = 'semloc/undoAnswer';
+
+/** Request: {@link QueueParams} to null. */
+export const CloseQueueRequest = 'semloc/closeQueue';
+
+export type { Answer, Choice, QueueView, ShownItem, WrittenTexts };
