@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { closest } from './closest.ts';
+import { closest } from '../core/closest.ts';
 import { UsageError } from './terminal.ts';
 
 /** An option of a command; a switch if it has no `value`. */

@@ -18,23 +18,27 @@ export const ENGINE_OPTIONS = {
   ...VECTOR_CACHE_OPTIONS,
 } satisfies Options;
 
-/**
- * Runs encoders in a separate thread, which ends with the work. Reports once whether sentences were truncated.
- *
- * @param models folders from which models may be read; any if absent
- */
+/** The sources that an engine may read. */
+export interface EngineReach {
+  /** Folders from which models may be read; any if absent. */
+  readonly models?: ModelFilesSettings;
+  /** True if every vector is computed, and none comes from the cache or goes there. */
+  readonly fresh?: true;
+}
+
+/** Runs encoders in a separate thread, which ends with the work. Reports once whether sentences were truncated. */
 export async function withEngine<T>(
   given: Arguments,
   terminal: Terminal,
   work: (engine: Engine) => Promise<T>,
-  models?: ModelFilesSettings,
+  { models, fresh }: EngineReach = {},
 ): Promise<T> {
   const { engine, notice } = countTruncation(
     startEngineThread({
       device: readOption(given, 'device', DEVICE_SCHEMA),
       vectors: readOption(given, 'vectors', VECTORS_SCHEMA),
       options: readEncoderOptions(given),
-      cache: readVectorCache(given),
+      cache: fresh ? undefined : readVectorCache(given),
       remembered: cacheFolderOf(given),
       models,
       onNotice: (notice) => say(terminal, notice),

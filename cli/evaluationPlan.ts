@@ -1,4 +1,5 @@
 import { withBaselines } from '../core/evaluation/baselines.ts';
+import type { Method } from '../core/evaluation/method.ts';
 import { METHODS } from '../core/evaluation/methods/index.ts';
 import type { EvaluationPlan } from '../host/runs/prepareEvaluation.ts';
 import { ANNOTATOR_OPTIONS, openAnnotatorFor } from './annotators.ts';
@@ -17,19 +18,26 @@ import { type Terminal, UsageError } from './terminal.ts';
 /** The options of the commands that evaluate: what a run computes, and the cache. */
 export const PLAN_OPTIONS = {
   corpus: { value: 'PATH', repeated: true, help: 'A corpus file or folder. Can be repeated.' },
-  encoder: {
-    value: 'ID[,ID]',
-    repeated: true,
-    help: 'The encoders to evaluate; semloc encoders lists them.',
-  },
-  ...choiceOptions(METHODS),
-  ...SEED_OPTION,
-  ...ENGINE_OPTIONS,
-  ...SIDE_OPTIONS,
-  ...ANNOTATOR_OPTIONS,
-  ...JUDGE_OPTIONS,
-  ...LIMIT_OPTIONS,
+  ...planOptions(METHODS),
 } satisfies Options;
+
+/** The same for a command that has some of the methods, and names its corpus in its own way. */
+export function planOptions(methods: readonly Method[]) {
+  return {
+    encoder: {
+      value: 'ID[,ID]',
+      repeated: true,
+      help: 'The encoders to evaluate; semloc encoders lists them.',
+    },
+    ...choiceOptions(methods),
+    ...SEED_OPTION,
+    ...ENGINE_OPTIONS,
+    ...SIDE_OPTIONS,
+    ...ANNOTATOR_OPTIONS,
+    ...JUDGE_OPTIONS,
+    ...LIMIT_OPTIONS,
+  } satisfies Options;
+}
 
 /** Names the options of {@link PLAN_OPTIONS} that a method has no use for. */
 export function unusedPlanOptions(method: string): string[] {
@@ -51,8 +59,20 @@ export function readPlan(
 ): Omit<EvaluationPlan, 'engine'> {
   const method = readChosen(given, METHODS, 'method');
   const corpus = given.texts('corpus');
-  const named = readEncoderIds(given);
   if (corpus.length === 0) throw new UsageError('--corpus PATH is missing.');
+  return planOf(method, corpus, given, terminal, progress, { needsEncoders });
+}
+
+/** Reads how to evaluate a method on a corpus. @throws UsageError or InputError for what cannot be evaluated */
+export function planOf(
+  method: Method,
+  corpus: readonly string[],
+  given: Arguments,
+  terminal: Terminal,
+  progress: ProgressLine,
+  { needsEncoders = true } = {},
+): Omit<EvaluationPlan, 'engine'> {
+  const named = readEncoderIds(given);
   if (needsEncoders && named.length === 0)
     throw new UsageError('--encoder ID is missing; semloc encoders lists them.');
   if (!method.hasSides) rejectSideOptions(given, `the method ${method.name}`);

@@ -1,6 +1,8 @@
 import {
   checkGates,
   type Gate,
+  type Gated,
+  type GateResult,
   gateText,
   impossibleMetric,
   parseGate,
@@ -23,7 +25,11 @@ export const GATE_OPTIONS = {
 } satisfies Options;
 
 /** The gates that a run must pass. @throws InputError where a run of these encoders cannot have one of them */
-export function readGates(given: Arguments, method: Method, encoders: readonly string[]): Gate[] {
+export function readGates(
+  given: Arguments,
+  method: Pick<Method, 'name' | 'metrics'>,
+  encoders: readonly string[],
+): Gate[] {
   const gates = given.texts('min').map(parseGate);
   const problem = unknownEncoder(gates, encoders) ?? impossibleMetric(gates, method, encoders);
   if (problem) throw problem;
@@ -44,6 +50,20 @@ export async function printGatedRun(
   const results = checkGates(gates, run);
   await output.write(printRun(run, results, format));
   await output.flush();
+  return sayFailedGates(run, gates, results, terminal);
+}
+
+/**
+ * Says which gates failed, and gives the exit code.
+ *
+ * @throws InputError for a gate on a metric that the run does not have
+ */
+export function sayFailedGates(
+  run: Gated,
+  gates: readonly Gate[],
+  results: readonly GateResult[],
+  terminal: Terminal,
+): number {
   const failed = results.filter(({ passed }) => !passed);
   for (const result of failed) say(terminal, `Gate failed: ${gateText(result)}.`);
   const unknown = unknownMetric(gates, run);

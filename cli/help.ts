@@ -52,8 +52,8 @@ ${list}
   --help     Print this help; semloc COMMAND --help prints the help of a command.
   --version  Print the version.
 
-Exit codes: 0 done, 1 a gate failed (evaluate --min), 2 bad usage or input,
-70 internal error, 130 interrupted.
+Exit codes: 0 done, 1 a gate failed (evaluate --min, drift check), 2 bad usage or
+input, 70 internal error, 130 interrupted.
 `;
 }
 

@@ -4,11 +4,14 @@ import { VERSION } from '../host/version.ts';
 import { parseArguments, suggestion } from './arguments.ts';
 import type { Command } from './command.ts';
 import { annotate } from './commands/annotate.ts';
+import { annotations } from './commands/annotations.ts';
 import { buildCorpusCommand } from './commands/buildCorpus.ts';
 import { cache } from './commands/cache.ts';
 import { compare } from './commands/compare.ts';
+import { compareSentencesCommand } from './commands/compareSentences.ts';
 import { convertWordNetCommand } from './commands/convertWordNet.ts';
 import { doctor } from './commands/doctor.ts';
+import { drift } from './commands/drift.ts';
 import { embed } from './commands/embed.ts';
 import { encoders } from './commands/encoders.ts';
 import { enqueue } from './commands/enqueue.ts';
@@ -22,6 +25,8 @@ import { reverseDictionaryCommand } from './commands/reverseDictionary.ts';
 import { serveCommand } from './commands/serve.ts';
 import { significance } from './commands/significance.ts';
 import { status } from './commands/status.ts';
+import { test } from './commands/test.ts';
+import { thresholdCommand } from './commands/threshold.ts';
 import { train } from './commands/train.ts';
 import { trecRun } from './commands/trecRun.ts';
 import { variants } from './commands/variants.ts';
@@ -49,9 +54,12 @@ const COMMANDS: readonly Command[] = [
   annotate,
   variants,
   inspect,
+  compareSentencesCommand,
   reverseDictionaryCommand,
   buildCorpusCommand,
   evaluate,
+  test,
+  thresholdCommand,
   status,
   merge,
   enqueue,
@@ -60,6 +68,8 @@ const COMMANDS: readonly Command[] = [
   significance,
   report,
   trecRun,
+  drift,
+  annotations,
   embed,
   serveCommand,
   encoders,
@@ -102,10 +112,10 @@ async function print(text: string, terminal: Terminal): Promise<number> {
  */
 function cancelled(argv: readonly string[]): string {
   const isKept = argv.some((argument) => /^--out(=|$)/.test(argument));
-  if (['evaluate', 'train'].includes(argv[0] ?? '') && isKept) {
+  if (['evaluate', 'threshold', 'train'].includes(argv[0] ?? '') && isKept) {
     return 'Canceled; the same command resumes after the finished part.';
   }
-  const isWhole = argv[0] === 'evaluate' || isKept;
+  const isWhole = ['evaluate', 'threshold'].includes(argv[0] ?? '') || isKept;
   return isWhole ? 'Canceled; nothing was written.' : 'Canceled; the output is incomplete.';
 }
 

@@ -49,12 +49,9 @@ export async function evaluateQueued(
   };
   const plan = readPlan(given, terminal, { show, clear() {} });
   keepHeapSmall();
-  await withEngine(
-    given,
-    terminal,
-    (engine) => runShard({ ...plan, engine, out, shard: place }),
-    modelsWithin(limits),
-  );
+  await withEngine(given, terminal, (engine) => runShard({ ...plan, engine, out, shard: place }), {
+    models: modelsWithin(limits),
+  });
   if (shown) onProgress({ ...shown, progress: 100, done: shown.total });
 }
 

@@ -52,6 +52,19 @@ export function shuffled<T>(items: readonly T[], random: Random): T[] {
   return result;
 }
 
+/** Draws at most `most` of the items, which keep their order; all of them where there are no more. */
+export function sampled<T>(items: readonly T[], most: number, random: Random): readonly T[] {
+  if (items.length <= most) return items;
+  const drawn = shuffled([...items.keys()], random).slice(0, most);
+  return drawn.sort((a, b) => a - b).map((place) => items[place]!);
+}
+
+/** Draws pairs of different items, each item in one pair at most; of an odd number one is left. */
+export function randomPairs<T>(items: readonly T[], random: Random): [T, T][] {
+  const drawn = shuffled(items, random);
+  return Array.from({ length: drawn.length >> 1 }, (_, at) => [drawn[2 * at]!, drawn[2 * at + 1]!]);
+}
+
 /** Hashes UTF-16 code units by FNV-1a, starting from `basis`. */
 function hashText(text: string, basis: number): number {
   let hash = basis | 0;

@@ -7,6 +7,7 @@
  * All offsets are UTF-16 code units. Input that cannot be used gives an {@link InputError}.
  */
 
+export * from './differences.ts';
 export * from './encoders.ts';
 export * from './evaluation.ts';
 export * from './text.ts';

@@ -3,6 +3,7 @@
  * dictionary.
  */
 
+export type { CaseDescription, CaseLine, DescribedCase } from '../core/evaluation/cases/describedCase.ts';
 export { readMsrpc } from '../core/evaluation/corpora/msrpc.ts';
 export type { ParaphrasePair } from '../core/evaluation/corpora/paraphrasePair.ts';
 export type { CorpusFile, FolderChoice } from '../core/evaluation/corpusFile.ts';
@@ -24,11 +25,11 @@ export type {
 export type { DescribedMetrics, MethodInfo } from '../core/evaluation/methodInfo.ts';
 export type { MethodRun } from '../core/evaluation/methodRun.ts';
 export { METHODS, methodNamed } from '../core/evaluation/methods/index.ts';
+export type { LocalizationExample } from '../core/evaluation/methods/localizationExample.ts';
 export {
   type LevelScore,
   LOCALIZATION_TABLES,
   type LocalizationCounts,
-  type LocalizationExample,
   type LocalizationRun,
   type LocalizationScores,
   type LocalizationTable,

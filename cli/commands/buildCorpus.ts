@@ -20,21 +20,22 @@ import { EXIT, UsageError } from '../terminal.ts';
 export const buildCorpusCommand: Command = {
   name: 'build-corpus',
   summary: 'Builds corpora for the evaluation methods, each with a manifest of how it was made.',
-  synopsis: 'CORPUS [FILE...] --out FILE.jsonl [options]',
+  synopsis: 'CORPUS [FILE...] --out FILE.jsonl|FOLDER [options]',
   description: `
 Corpora:
 ${BUILDERS.map(choiceHelp).join('\n')}
 
-Writes one JSON object per line, and FILE.jsonl.manifest.json beside it: hashes of the input, profile, seed,
-options, the word pairs of the variants, and how many inputs gave no record, by reason. The same command gives
-the same bytes. To evaluate on the corpus, use semloc evaluate METHOD --corpus FILE.jsonl.
+Writes one JSON object per line, and FILE.jsonl.manifest.json beside it (for a folder FOLDER.manifest.json):
+hashes of the input, profile, seed, options, the word pairs of the variants, and how many inputs gave no
+record, by reason. The same command gives the same bytes. To evaluate on the corpus, use semloc evaluate
+METHOD --corpus FILE.jsonl.
 semloc build-corpus CORPUS --help prints the options of one corpus.`,
   choices: BUILDERS,
   unused: unusedIn,
   options: {
     out: {
-      value: 'FILE.jsonl',
-      help: 'The corpus file; an existing one is replaced once the new one is complete.',
+      value: 'FILE.jsonl|FOLDER',
+      help: 'The corpus file, or for probes a folder; an existing one is replaced once the new one is complete.',
     },
     ...choiceOptions(BUILDERS),
     ...SEED_OPTION,
@@ -55,24 +56,28 @@ semloc build-corpus CORPUS --help prints the options of one corpus.`,
     }
     rejectUnusedJudge(given, builder);
     const progress = createProgressLine(terminal);
-    const { records, notApplicable, wordPairs } = await withJudge(given, terminal, (judge) =>
-      build({
-        builder,
-        judge,
-        files,
-        openAnnotator: () =>
-          openAnnotatorFor(given, (message) => say(terminal, message), substitutionsIn(given.text('kind'))),
-        seed: readSeed(given),
-        options: readChoiceOptions(given, builder, BUILDERS),
-        limits: readLimits(given, terminal),
-        maxPairShare: givenOption(given, 'max-pair-share', PAIR_SHARE_SCHEMA),
-        out,
-        signal: terminal.signal,
-        onProgress: progress.show,
-        onNotice: (message) => say(terminal, message),
-      }),
+    const { records, notApplicable, wordPairs, summaries, leftOut } = await withJudge(
+      given,
+      terminal,
+      (judge) =>
+        build({
+          builder,
+          judge,
+          files,
+          openAnnotator: () =>
+            openAnnotatorFor(given, (message) => say(terminal, message), substitutionsIn(given.text('kind'))),
+          seed: readSeed(given),
+          options: readChoiceOptions(given, builder, BUILDERS),
+          limits: readLimits(given, terminal),
+          maxPairShare: givenOption(given, 'max-pair-share', PAIR_SHARE_SCHEMA),
+          out,
+          signal: terminal.signal,
+          onProgress: progress.show,
+          onNotice: (message) => say(terminal, message),
+        }),
     ).finally(() => progress.clear());
     say(terminal, `${out}: ${plural(records, 'record')}${whyNotMore(records, notApplicable)}.`);
+    for (const line of [...(summaries ?? []), ...(leftOut ?? [])]) say(terminal, line);
     for (const line of wordPairs ? pairLines(wordPairs) : []) say(terminal, line);
     return EXIT.done;
   },

@@ -25,11 +25,12 @@ export const compare: Command = {
   summary: 'Compares evaluation runs side by side.',
   synopsis: 'RUN RUN [RUN...] [options]',
   description: `
-A RUN is a folder written by evaluate --out, or its run.json. Prints every metric, one column per encoder
-(run:encoder if several runs have the same encoder); the differences between encoders of different runs
-with 95% confidence intervals and corrected p-values, recomputed from the examples of the cases that both
-have; and examples on which the encoders disagree. Runs that differ in method, corpus, profile, lexicons,
-tagger, seed or options are not compared unless --force is given.`,
+A RUN is a folder written by evaluate --out, its run.json, or a result of mteb (TASK.json) of STS, pair
+classification or retrieval, whose values stand beside those of the runs. Prints every metric, one column
+per encoder (run:encoder if several runs have the same encoder); the differences between encoders of
+different runs with 95% confidence intervals and corrected p-values, recomputed from the examples of the
+cases that both have; and examples on which the encoders disagree. Runs that differ in method, corpus,
+profile, lexicons, tagger, seed or options are not compared unless --force is given.`,
   options: {
     ...schemaOptions(SCHEMAS),
     force: { help: 'Compare runs that differ in more than their encoders.' },

@@ -5,7 +5,7 @@ import type { CoverageSum } from './coverageCounts.ts';
 import { coverageWarnings } from './coverageWarnings.ts';
 import { methodInfoOf } from './methodInfo.ts';
 import type { MethodRun } from './methodRun.ts';
-import { inMetricOrder } from './metricInfo.ts';
+import { inMetricOrder, titleOf } from './metricInfo.ts';
 import { createObservations } from './observations.ts';
 import { pairWarnings } from './pairWarnings.ts';
 import type { Found } from './run.ts';
@@ -45,7 +45,12 @@ export function createFindings<Case, Example extends object, Scores extends obje
       const summary = await summarize(observations, { seed, infos, weighted, signal, onProgress });
       const { scores, metrics: given = [] } = await aggregate.finish(summary.metrics, context);
       const ofCorpus = await summary.withCorpusMetrics(given);
-      const found = inMetricOrder([...summary.metrics, ...ofCorpus.metrics], infos);
+      const measured = [...summary.metrics, ...ofCorpus.metrics];
+      const derived = (method.derived?.(measured, context) ?? []).map(({ metric, encoder, ...rest }) => ({
+        ...{ metric, title: titleOf(metric, infos), encoder, kind: 'given' as const },
+        ...rest,
+      }));
+      const found = inMetricOrder([...measured, ...derived], infos);
       const comparisons = [...summary.comparisons, ...ofCorpus.comparisons];
       if (cases > 0 && found.length === 0) {
         context.notice(

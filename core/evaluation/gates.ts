@@ -22,6 +22,11 @@ export interface GateResult {
   readonly passed: boolean;
 }
 
+/** The part of a run that gates test. */
+export interface Gated extends Pick<Run, 'method' | 'metrics'> {
+  readonly manifest: { readonly encoders: { readonly [id: string]: unknown } };
+}
+
 /** @throws InputError if the text is no gate */
 export function parseGate(text: string): Gate {
   const [, subject, operator, bound] = /^\s*(.*\S)\s*(>=|<=|>|<)\s*(\S+)\s*$/.exec(text) ?? [];
@@ -75,7 +80,7 @@ export function impossibleMetric(
  * Checks gates against a run, each for every encoder that it applies to. Gates that name no metric of the run are left
  * out.
  */
-export function checkGates(gates: readonly Gate[], run: Run): GateResult[] {
+export function checkGates(gates: readonly Gate[], run: Gated): GateResult[] {
   return gates.flatMap((gate) =>
     metricsOf(gate, run).map((metric) => ({
       gate,
@@ -86,7 +91,7 @@ export function checkGates(gates: readonly Gate[], run: Run): GateResult[] {
 }
 
 /** Finds the first gate that names no metric of the run. The error lists the metrics of the run. */
-export function unknownMetric(gates: readonly Gate[], run: Run): InputError | undefined {
+export function unknownMetric(gates: readonly Gate[], run: Gated): InputError | undefined {
   const unknown = gates.find((gate) => metricsOf(gate, run).length === 0);
   if (!unknown) return undefined;
   const known = [...new Set(run.metrics.map(({ metric }) => `“${metric}”`))].join(', ') || 'none';
@@ -115,7 +120,7 @@ const COMPARE: Readonly<Record<Gate['operator'], (value: number, bound: number) 
  * Finds the metrics that a gate is on: one per encoder (without a value where the encoder has no case), or that of the
  * named encoder.
  */
-function metricsOf({ subject }: Gate, { metrics, manifest }: Run): MetricValue[] {
+function metricsOf({ subject }: Gate, { metrics, manifest }: Gated): MetricValue[] {
   const named = metrics.filter(({ metric }) => metric === subject);
   const [first] = named;
   if (!first) return metrics.filter(({ metric, encoder }) => `${encoder}:${metric}` === subject);

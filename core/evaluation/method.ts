@@ -6,6 +6,7 @@ import type { Distances } from '../matrices/distances.ts';
 import type { Embeddings } from '../matrices/embeddings.ts';
 import type { OptionSchemas, OptionValues } from '../options.ts';
 import type { TaskOptions } from '../taskOptions.ts';
+import type { CaseDescription } from './cases/describedCase.ts';
 import type { CorpusFile, FolderChoice } from './corpusFile.ts';
 import type { ExchangedWords } from './exchangedWords.ts';
 import type { MethodDescription } from './methodInfo.ts';
@@ -84,8 +85,14 @@ export interface Method<Case = unknown, Example extends object = object, Scores 
    * tests. `metrics` are those that rest on cases; first asked while only some are known, for what they are part of.
    */
   weighted?(metrics: readonly MetricValue[]): readonly WeightedMetric[];
+  /** Gives the metrics that follow from others, which are given, intervals included. */
+  derived?(metrics: readonly MetricValue[], context: ReadingContext): readonly DerivedMetric[];
+  /** The description of its examples as a table of cases shows them. */
+  readonly cases: CaseDescription<Example>;
   /** The run for a terminal, where a table of its metrics would not do. Ends with a newline. */
   text?(run: Run<string, Scores>): string;
+  /** True if that text begins with an answer; warnings then follow it. */
+  readonly answersFirst?: boolean;
 }
 
 /** The inputs of reading a corpus and of adding up examples. */
@@ -189,3 +196,6 @@ export interface WeightedMetric {
   /** The metrics that it is the mean of; the weights add up to 1. */
   readonly parts: readonly { readonly metric: string; readonly weight: number }[];
 }
+
+/** A metric that follows from others: a ratio of two rates. */
+export type DerivedMetric = Omit<MetricValue, 'title' | 'kind'>;

@@ -39,6 +39,8 @@ export interface MethodDescription {
   readonly title: string;
   /** One or two sentences: the question that the method asks, and the paper. */
   readonly summary: string;
+  /** The main metric and how a difference on it is said; the first of `metrics` where absent. */
+  readonly headline?: { readonly metric: string; readonly says: string };
   /** The metrics that a run may have; gates are checked against their names. */
   readonly metrics: readonly MetricInfo[];
 }

@@ -21,11 +21,11 @@ export function comparisonTable({ comparisons }: Pick<Run, 'comparisons'>): stri
   return [heads, ...comparisons.map(comparisonRow)];
 }
 
-/** Writes value, confidence interval and n. */
+/** Writes value, confidence interval and n, which results of other programs do not tell. */
 function metricCell(metric: MetricValue | undefined): string {
   if (!metric || metric.value === null) return '-';
   const interval = metric.interval ? ` ${intervalText(metric.interval)}` : '';
-  return `${decimals(metric.value, 4)}${interval} ${metric.n}`;
+  return `${decimals(metric.value, 4)}${interval}${metric.n > 0 ? ` ${metric.n}` : ''}`;
 }
 
 function comparisonRow({ metric, a, b, difference, interval, test, pHolm }: Comparison): string[] {

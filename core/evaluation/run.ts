@@ -104,9 +104,9 @@ export interface MetricValue {
   /**
    * The way in which the interval was found: Wilson's of a proportion at its effective number of cases, Hall's of a
    * mean, that of the jackknife of a correlation, Student's t of a weighted mean, or of the logit of a score of ranked
-   * pairs; absent where there is none, and in runs of older versions.
+   * pairs, MOVER of a ratio of rates; absent where there is none, and in runs of older versions.
    */
-  readonly intervalMethod?: 'wilson' | 'hall' | 'jackknife' | 't' | 'logit';
+  readonly intervalMethod?: 'wilson' | 'hall' | 'jackknife' | 't' | 'logit' | 'mover';
   /** The number of independent units; absent in runs of older versions. */
   readonly units?: number;
 }

@@ -1,5 +1,6 @@
 import { latin1Of } from '../bytes.ts';
 import { sha256Bytes } from '../hash.ts';
+import { headlineOf } from './headline.ts';
 import type { Run } from './run.ts';
 
 /**
@@ -28,7 +29,7 @@ export function runHtml(run: Run, { script, style }: PageParts, notices: readonl
 <style>${style}</style>
 </head>
 <body>
-<main id="page"><noscript>The metrics are drawn by the script in this page.</noscript></main>
+<main id="page" data-headline="${htmlText(headlineOf(run) ?? '')}"><noscript>The metrics are drawn by the script in this page.</noscript></main>
 <script type="application/json" id="run">${scriptJson(run)}</script>
 <script type="application/json" id="notices">${scriptJson(notices)}</script>
 <script>${script}</script>

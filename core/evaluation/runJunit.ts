@@ -1,8 +1,8 @@
-import { type GateResult, gateText } from './gates.ts';
-import type { MetricValue, Run } from './run.ts';
+import { type Gated, type GateResult, gateText } from './gates.ts';
+import type { MetricValue } from './run.ts';
 
 /** Writes a run as JUnit XML: one suite for the method, one case per gate, or per metric if there is no gate. */
-export function runJunit(run: Run, gates: readonly GateResult[] = []): string {
+export function runJunit(run: Gated, gates: readonly GateResult[] = []): string {
   const cases =
     gates.length > 0
       ? gates.map((gate) => gateCase(run, gate))
@@ -16,20 +16,20 @@ ${cases.map((lines) => `    ${lines}\n`).join('')}  </testsuite>
 `;
 }
 
-function gateCase(run: Run, result: GateResult): string {
+function gateCase(run: Gated, result: GateResult): string {
   const head = caseHead(run, result.metric, result.gate.text);
   const says = xmlText(gateText(result));
   if (result.passed) return `<testcase ${head}><system-out>${says}</system-out></testcase>`;
   return `<testcase ${head}><failure type="gate" message="${says}">${says}</failure></testcase>`;
 }
 
-function metricCase(run: Run, metric: MetricValue): string {
+function metricCase(run: Gated, metric: MetricValue): string {
   const { value, interval, n } = metric;
   const says = JSON.stringify({ value, interval, n });
   return `<testcase ${caseHead(run, metric, metric.metric)}><system-out>${xmlText(says)}</system-out></testcase>`;
 }
 
-function caseHead({ method }: Run, { encoder }: MetricValue, name: string): string {
+function caseHead({ method }: Gated, { encoder }: MetricValue, name: string): string {
   return `classname="${xmlText(`${method}.${encoder}`)}" name="${xmlText(name)}"`;
 }
 

@@ -64,7 +64,7 @@ const COVERAGE = object(
   },
 );
 
-const MANIFEST = parts(
+export const MANIFEST = parts(
   {
     semloc: text,
     corpus: parts({ files: listOf(object({ name: text, sha256: text })), cases: count }),

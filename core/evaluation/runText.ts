@@ -8,12 +8,9 @@ import { textTable } from './textTable.ts';
 /** Writes a run for a terminal: warnings, its tables, and what encoders could not see. Ends with a newline. */
 export function runText(run: Run): string {
   const lines = coverageLines(run.coverage, run.warnings);
-  const warnings = (run.warnings ?? []).map(({ text }) => `Warning: ${text}\n`);
-  return (
-    (warnings.length > 0 ? `${warnings.join('')}\n` : '') +
-    tables(run) +
-    (lines.length > 0 ? `\n${lines.join('\n')}\n` : '')
-  );
+  const warnings = (run.warnings ?? []).map(({ text }) => `Warning: ${text}\n`).join('');
+  const parts = methodNamed(run.method)?.answersFirst ? [tables(run), warnings] : [warnings, tables(run)];
+  return [...parts, lines.map((line) => `${line}\n`).join('')].filter((part) => part !== '').join('\n');
 }
 
 function tables(run: Run): string {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { eachOnce } from '../../core/eachOnce.ts';
 import type { BuildingContext, CorpusBuilder } from '../../core/evaluation/builders/builder.ts';
@@ -11,12 +10,12 @@ import { createLimits, type Limits } from '../../core/limits.ts';
 import { readOptions } from '../../core/options.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
 import { createPairLimit, type PairReport } from '../../core/variants/pairs/pairLimit.ts';
-import { createProgressYielder, yieldToEventLoop } from '../../core/yielder.ts';
+import { yieldToEventLoop } from '../../core/yielder.ts';
 import { createLockedFiles } from '../files/lockedFiles.ts';
 import type { OpenedAnnotator } from '../openAnnotator.ts';
 import { VERSION } from '../version.ts';
 import { openCorpus } from './corpusFiles.ts';
-import { createShuffledLines, type ShuffledLines } from './shuffledLines.ts';
+import { createCorpusOutput, type WrittenCorpus } from './corpusOutput.ts';
 
 export interface BuildOptions extends TaskOptions {
   readonly builder: CorpusBuilder;
@@ -38,24 +37,25 @@ export interface BuildOptions extends TaskOptions {
 }
 
 /** `FILE.manifest.json`: what a corpus was made of. */
-export interface CorpusManifest {
+export interface CorpusManifest extends Omit<WrittenCorpus, 'summaries'> {
   readonly builder: string;
-  readonly records: number;
   /** The numbers of sources that gave no record, by reason. */
   readonly notApplicable: { readonly [reason: string]: number };
   /** The word pairs of the variants that were made; absent where none exchanges words. */
   readonly wordPairs?: PairReport;
-  /** The hash of the corpus's bytes. */
-  readonly sha256: string;
   readonly manifest: Omit<Manifest, 'encoders'>;
 }
 
+/** A corpus that was built: its manifest, and a line for a person per file of a folder. */
+export type BuiltCorpus = CorpusManifest & Pick<WrittenCorpus, 'summaries'>;
+
 /**
- * Builds a corpus: a file with an object of JSON a line, and its manifest, which appear together when both are whole.
+ * Builds a corpus: a file with one JSON object per line, or a folder of such files, and its manifest, which appear together
+ * when all are whole.
  *
  * @throws InputError if a source cannot be read or the corpus not be written; the signal's reason when aborted
  */
-export async function buildCorpus(options: BuildOptions): Promise<CorpusManifest> {
+export async function buildCorpus(options: BuildOptions): Promise<BuiltCorpus> {
   const { builder, judge, seed, signal, onProgress, out } = options;
   const sources = await openCorpus(options.files, builder.filesOf, signal);
   const { annotator: plain, ...linguistics } = await options.openAnnotator();
@@ -74,17 +74,15 @@ export async function buildCorpus(options: BuildOptions): Promise<CorpusManifest
   };
   const { read, total } = await countSources(builder, sources, context, signal);
   const files = await createLockedFiles(out, 'corpus');
-  const waiting = builder.isStreamed && createShuffledLines(out, seed);
+  const output = await createCorpusOutput({ builder, context, files, out }, options).catch(
+    async (problem) => {
+      await files.discard();
+      throw problem;
+    },
+  );
   try {
-    const corpus = await files.create(path.basename(out));
-    const hash = createHash('sha256');
-    const write = async (line: string) => {
-      hash.update(`${line}\n`);
-      await corpus.write(`${line}\n`);
-    };
     const notApplicable = new Map<string, number>();
     let position = 0;
-    let records = 0;
     for await (const slice of slicesOf(read())) {
       await yieldToEventLoop();
       signal?.throwIfAborted();
@@ -99,12 +97,10 @@ export async function buildCorpus(options: BuildOptions): Promise<CorpusManifest
           notApplicable.set(built.none, (notApplicable.get(built.none) ?? 0) + 1);
           continue;
         }
-        const line = JSON.stringify(built.record);
-        await (waiting ? waiting.add(line) : write(line));
-        records += 1;
+        for (const record of 'records' in built ? built.records : [built.record]) await output.add(record);
       }
     }
-    if (waiting) await writeShuffled(waiting, write, records, options);
+    const { records, sha256, files: parts, leftOut, summaries } = await output.finish();
     const { encoders: _, ...manifest } = manifestOf({
       version: VERSION,
       corpus: { files: sources.map(({ name, sha256 }) => ({ name, sha256 })), cases: position },
@@ -124,31 +120,18 @@ export async function buildCorpus(options: BuildOptions): Promise<CorpusManifest
       records,
       notApplicable: Object.fromEntries([...notApplicable].sort(([a], [b]) => (a < b ? -1 : 1))),
       ...(Object.keys(wordPairs.kinds).length > 0 && { wordPairs }),
-      sha256: hash.digest('hex'),
+      sha256,
+      ...(parts && { files: parts, leftOut }),
       manifest,
     };
     const file = await files.create(`${path.basename(out)}.manifest.json`);
     await file.write(`${JSON.stringify(written, null, 2)}\n`);
     signal?.throwIfAborted();
     await files.commit();
-    return written;
+    return { ...written, ...(summaries && { summaries }) };
   } finally {
-    if (waiting) await waiting.discard();
+    await output.discard();
     await files.discard();
-  }
-}
-
-async function writeShuffled(
-  lines: ShuffledLines,
-  write: (line: string) => Promise<void>,
-  total: number,
-  task: TaskOptions,
-): Promise<void> {
-  const progress = createProgressYielder(task, 'Shuffling', total);
-  let done = 0;
-  for await (const line of lines.read()) {
-    await write(line);
-    await progress(done++);
   }
 }
 

@@ -29,7 +29,7 @@ export async function openCorpus(
 ): Promise<CorpusFile[]> {
   const files: CorpusFile[] = [];
   for (const given of paths) {
-    for (const { file, name } of await filesOf(given, choose)) {
+    for (const { file, name } of await corpusPaths(given, choose)) {
       if (file !== given) await assertNothingSpecial(file);
       files.push(await openFile(file, name, hash, signal));
     }
@@ -40,12 +40,22 @@ export async function openCorpus(
 /** Gives the SHA-256 of a file, in hexadecimal. */
 export type FileHash = (file: string, compute: () => Promise<string>) => Promise<string>;
 
-interface Named {
+/** A file of a corpus that is not opened yet. */
+export interface CorpusPath {
   readonly file: string;
+  /** The name in the manifest. */
   readonly name: string;
 }
 
-async function filesOf(given: string, choose: (names: readonly string[]) => FolderChoice): Promise<Named[]> {
+/**
+ * The files that a path stands for: itself, or those that `choose` picks in a folder.
+ *
+ * @throws InputError that names the path, if it is missing or the folder holds no such file
+ */
+export async function corpusPaths(
+  given: string,
+  choose: (names: readonly string[]) => FolderChoice,
+): Promise<CorpusPath[]> {
   let names: string[];
   try {
     if (!(await stat(given)).isDirectory()) return [{ file: given, name: path.basename(given) }];

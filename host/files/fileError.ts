@@ -17,6 +17,7 @@ export async function attempt<T>(what: string, work: () => Promise<T>, remaining
   try {
     return await work();
   } catch (error) {
+    if (error instanceof InputError) throw error;
     throw fileProblem(what, error as NodeJS.ErrnoException, remaining);
   }
 }

@@ -9,10 +9,11 @@ import { readRegular } from '../files/regularFile.ts';
 import { textPieces } from '../files/textInput.ts';
 import { EXAMPLE_FORMATS, exampleFile } from './examples/exampleFiles.ts';
 import { readParquetExamples } from './examples/readParquetExamples.ts';
+import { openMtebRun } from './mtebFiles.ts';
 
 /**
- * The runs in these folders, or of these run.json files, with the examples beside them where they are there. They
- * are called by their folders, by the paths as given where folders are called alike.
+ * The runs in these folders, or of these run.json files, with the examples beside them where they are there; or results
+ * of mteb. Runs are called by their folders, by the paths as given where folders are called alike.
  *
  * @throws InputError that names the file which is missing, broken or of a newer version
  */
@@ -25,6 +26,11 @@ export async function openRuns(paths: readonly string[]): Promise<NamedRun[]> {
     const isAlone = names.filter((name) => name === names[index]).length === 1;
     const before = paths.slice(0, index).filter((other) => other === given).length;
     const name = isAlone ? names[index]! : before === 0 ? given : `${given} (${before + 1})`;
+    const foreign = isFile(given) ? await openMtebRun(given) : undefined;
+    if (foreign) {
+      runs.push({ name: path.basename(given, '.json'), run: foreign, from: 'mteb' });
+      continue;
+    }
     const examples = await openExamples(given);
     runs.push({ name, run: await openRun(given), ...(examples && { examples }) });
   }
@@ -48,11 +54,11 @@ export async function openRunToShow(given: string): Promise<OpenedRun> {
 }
 
 async function textOf(file: string): Promise<string> {
-  return decodeNamed(await readRegular(file, LARGEST), file);
+  return decodeNamed(await readRegular(file, LARGEST_RUN), file);
 }
 
 /** Bytes: a run.json holds metrics, no cases. */
-const LARGEST = 100 << 20;
+export const LARGEST_RUN = 100 << 20;
 
 function fileOf(given: string): string {
   return isFile(given) ? given : path.join(given, 'run.json');

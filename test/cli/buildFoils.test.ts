@@ -27,6 +27,6 @@ test('groups of foils are built of simple sentences, and evaluated', async (t) =
   ]);
   const { purity, diffParaScrambled } = JSON.parse(out).scores.bow;
   assert.equal(purity, null);
-  assert.match(err, /Purity and entropy are left out/);
+  assert.match(err, /Purity, entropy, V-measure and adjusted Rand index are left out/);
   assert.equal(diffParaScrambled.n, 1 + paraphrases.length);
 });

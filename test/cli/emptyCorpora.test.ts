@@ -38,7 +38,19 @@ const FORMATS: Readonly<Record<string, readonly (readonly [name: string, ...cont
     ['corpus.jsonl'],
     ['corpus.parquet'],
   ],
+  threshold: [
+    ['corpus.txt'],
+    ['corpus.tsv', 'sentence1\tsentence2\tlabel\n', '\t\t\n'],
+    ['corpus.jsonl'],
+    ['corpus.parquet'],
+  ],
   transfer: [
+    ['corpus.tsv', 'text\tlabel\n', 'text\tlabel\nA\t\n', '\t\n'],
+    ['corpus.json', '[]', '{}'],
+    ['corpus.jsonl'],
+    ['corpus.parquet'],
+  ],
+  clustering: [
     ['corpus.tsv', 'text\tlabel\n', 'text\tlabel\nA\t\n', '\t\n'],
     ['corpus.json', '[]', '{}'],
     ['corpus.jsonl'],

@@ -74,7 +74,17 @@ test('the built-in vectors agree with people as much as they are known to', {
   skip: !data && 'SEMLOC_DATA is unset',
 }, async () => {
   const corpus = path.join(data!, 'senteval_sts_tokenized', 'STS');
-  const argv = ['evaluate', 'sts', '--corpus', corpus, '--encoder', 'glove-sum', '--json'];
+  const argv = [
+    'evaluate',
+    'sts',
+    '--corpus',
+    corpus,
+    '--encoder',
+    'glove-sum',
+    '--vectors',
+    'published',
+    '--json',
+  ];
   const { code, out } = await run(argv);
   assert.equal(code, 0);
   const years = JSON.parse(out).years['glove-sum'];

@@ -31,7 +31,7 @@ test('the built-in vectors agree with people as much as they are known to', {
   const argv = ['evaluate', 'wordsim', '--corpus', corpus, '--encoder', 'glove-sum', '--json'];
   const { code, out, err } = await run(argv);
   assert.equal(code, 0);
-  assert.match(err, /SOURCE\.txt is left out/);
+  assert.match(err, /SOURCE\.txt is skipped/);
   const sets = JSON.parse(out).sets['glove-sum'];
   assert.deepEqual(Object.keys(sets).sort(), Object.keys(KNOWN).sort());
   for (const [name, [spearman, used]] of Object.entries(KNOWN)) {

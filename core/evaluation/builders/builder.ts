@@ -10,7 +10,7 @@ import type { CorpusFile, FolderChoice } from '../corpusFile.ts';
  * A way to build a corpus for an evaluation method: one file in builders/. It reads sources and makes one record of
  * each, a line of JSON, or says why it makes none.
  */
-export interface CorpusBuilder<Source = unknown> {
+export interface CorpusBuilder<Source = unknown, Made extends object = object> {
   /** The name of the method that reads the corpus. */
   readonly name: string;
   /** Input and output, in a few lines, for a list of builders. */
@@ -33,11 +33,35 @@ export interface CorpusBuilder<Source = unknown> {
   /** The sentences of a source whose replacements it uses; a judge scores them beforehand. None where absent. */
   substituted?(source: Source): readonly string[];
   /** Makes the record of a source; `position` counts the sources from 0. The same seed gives the same record. */
-  make(source: Source, position: number, context: BuildingContext): Built;
+  make(source: Source, position: number, context: BuildingContext): Built<Made>;
+  /**
+   * Makes the corpus of all records, once there is none left to make: it is then a folder of files, one per task. Absent
+   * where the corpus is one file, with the records as its lines.
+   */
+  arrange?(records: readonly Made[], context: BuildingContext): Arranged;
 }
 
-/** A line of the corpus; or, in a few words, the reason why a source gives none. Reasons are counted. */
-export type Built = { readonly record: object } | { readonly none: string };
+/** A line of the corpus, or several; or, in a few words, the reason why a source gives none. Reasons are counted. */
+export type Built<Made extends object = object> =
+  | { readonly record: Made }
+  | { readonly records: readonly Made[] }
+  | { readonly none: string };
+
+/** A corpus of several files. */
+export interface Arranged {
+  readonly files: readonly ArrangedFile[];
+  /** Messages about what there were too few records for, one sentence each. */
+  readonly leftOut: readonly string[];
+}
+
+/** A file of a corpus of several. */
+export interface ArrangedFile {
+  /** The file's name without the ending. */
+  readonly name: string;
+  readonly records: readonly object[];
+  /** Numbers of its records, in a few words for a person. */
+  readonly summary: string;
+}
 
 /** The means and settings of a builder. */
 export interface BuildingContext {

@@ -1,4 +1,5 @@
 import { PARTS_OF_SPEECH } from '../../english/partOfSpeech.ts';
+import { groupedBy } from '../../groupedBy.ts';
 import type { PackedWordNet } from '../../lexicon/packedWordNet.ts';
 import { createRandom, shuffled } from '../../random.ts';
 import type { CorpusBuilder } from './builder.ts';
@@ -36,7 +37,10 @@ WordNet 3.0 (--wordnet), the thesis's own 72,322 and 4,119. Reads no files.`,
     const split: Split =
       options.lemmas === 'all' ? { train: pointsBeside(test, points.ngrams()), test } : { train, test };
     for (const name of ['train', 'test'] as const) {
-      for (const point of byLemma(split[name])) yield { split: name, point };
+      // In the order in which lemmas first occur, as in the thesis's files.
+      for (const points of groupedBy(split[name], ({ lemma }) => lemma).values()) {
+        for (const point of points) yield { split: name, point };
+      }
     }
   },
   make: ({ split, point: { id, lemma, definition } }) =>
@@ -64,15 +68,4 @@ function definedSynsets(wordnet: PackedWordNet): DefinedSynset[] {
     lemmas: wordnet.members(synset).map(({ lemma }) => lemma),
     gloss: wordnet.gloss(synset).definition,
   }));
-}
-
-/** Groups points by lemma, in the order in which lemmas first occur, as in the thesis's files. */
-function byLemma(points: readonly Point[]): Point[] {
-  const groups = new Map<string, Point[]>();
-  for (const point of points) {
-    const group = groups.get(point.lemma);
-    if (group) group.push(point);
-    else groups.set(point.lemma, [point]);
-  }
-  return [...groups.values()].flat();
 }

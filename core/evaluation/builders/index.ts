@@ -4,6 +4,7 @@ import { compvecevalBuilder } from './compveceval.ts';
 import { encyclopediaBuilder } from './encyclopedia.ts';
 import { foilsBuilder } from './foils.ts';
 import { localizationBuilder } from './localization.ts';
+import { probesBuilder } from './probes.ts';
 import { tripletsBuilder } from './triplets.ts';
 
 /** The builders of corpora, in the order in which they are listed to users. */
@@ -11,6 +12,7 @@ export const BUILDERS: readonly CorpusBuilder[] = [
   localizationBuilder,
   foilsBuilder,
   tripletsBuilder,
+  probesBuilder,
   analogyBuilder,
   compvecevalBuilder,
   encyclopediaBuilder,

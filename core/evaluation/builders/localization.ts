@@ -9,13 +9,16 @@ import { LOCALIZATION_KINDS, localizationVariants } from '../methods/localizatio
 import type { CorpusBuilder } from './builder.ts';
 import { LINES_OPTION } from './plainSentences.ts';
 import { proseSentences } from './proseSentences.ts';
+import { COLUMNS_OPTION, trainingTriplets, wantsTrainingTriplets } from './tripletColumns.ts';
 
 /** Builds the corpus of White 2015, section 3: base sentences with noun synonyms and verb antonyms, level by level. */
 export const localizationBuilder: CorpusBuilder<LocalizationCase> = {
   name: 'localization',
   description: `Base sentences with the variants that the method compares, as semloc variants prints them:
 {"id","base","paraphrase","variants":[...]}. Reads the sentences of a text, or what the
-method reads; a sentence without a paraphrase is scored by T3 alone.`,
+method reads; a sentence without a paraphrase is scored by T3 alone. With --columns
+sentence-transformers: {"anchor","positive","negative"} for each variant that changes the
+meaning, which the method triplets reads.`,
   readsFiles: true,
   rewrites: (options) => kindsIn(options).some(isRewriting),
   options: {
@@ -25,6 +28,7 @@ method reads; a sentence without a paraphrase is scored by T3 alone.`,
     },
     choice: CHOICE_SCHEMA,
     ...LINES_OPTION,
+    ...COLUMNS_OPTION,
   },
   filesOf: msrpcFiles,
   async *read(files, { options, notice }) {
@@ -40,9 +44,17 @@ method reads; a sentence without a paraphrase is scored by T3 alone.`,
     const record = (variants: readonly object[]) => ({
       record: { id, base, ...(paraphrase !== undefined && { paraphrase }), variants },
     });
+    const triplets = (variants: Parameters<typeof trainingTriplets>[2]) => {
+      const records = trainingTriplets(base, paraphrase, variants);
+      return records.length > 0 ? { records } : { none: 'no-triplet' };
+    };
+    const isTraining = wantsTrainingTriplets(context.options);
+    if (given && isTraining)
+      return triplets(given.map(({ variant, ...each }) => ({ ...each, text: variant })));
     if (given) return record(given);
     const made = localizationVariants(context.annotator.annotate(base), context, kindsIn(context.options));
     context.pairs.add(made);
+    if (isTraining) return triplets(made);
     return record(made.map((variant) => recordOfVariant(base, variant)));
   },
 };

@@ -1,9 +1,11 @@
 import { readTripletCases, type TripletCase } from '../corpora/tripletCases.ts';
+import type { FinishedTriplet } from '../corpora/tripletTable.ts';
 import { tripletOf } from '../methods/triplet.ts';
 import { triplets as method } from '../methods/triplets.ts';
-import type { CorpusBuilder } from './builder.ts';
+import type { BuildingContext, CorpusBuilder } from './builder.ts';
 import { LINES_OPTION } from './plainSentences.ts';
 import { proseSentences } from './proseSentences.ts';
+import { COLUMNS_OPTION, wantsTrainingTriplets } from './tripletColumns.ts';
 
 /** Builds triplets as in Zhu et al. 2018: a sentence, one of the same meaning, and its negation. */
 export const tripletsBuilder: CorpusBuilder<TripletCase> = {
@@ -11,10 +13,10 @@ export const tripletsBuilder: CorpusBuilder<TripletCase> = {
   description: `A sentence, one with a synonym in it (or, with --same, in the other voice), and its negation:
 {"id","s1","s2","s3","same"}, where "same" is the kind of variant that s2 is. Reads the
 sentences of a text, or what the method reads; those that cannot be negated or have no synonym
-are counted.`,
+are counted. With --columns sentence-transformers: {"anchor","positive","negative"}.`,
   readsFiles: true,
   rewrites: () => true,
-  options: { ...method.options, ...LINES_OPTION },
+  options: { ...method.options, ...LINES_OPTION, ...COLUMNS_OPTION },
   filesOf: method.filesOf,
   async *read(files, { options, notice }) {
     for (const file of files) {
@@ -25,11 +27,18 @@ are counted.`,
   },
   substituted: (source) => ('base' in source ? [source.base] : []),
   make(source, _, context) {
-    if ('s1' in source) return { record: source };
+    if ('s1' in source) return { record: recordOf(source, context) };
     const triplet = tripletOf(context.annotator.annotate(source.base), context);
     if (typeof triplet === 'string') return { none: triplet };
     const { s1, s2, s3, same } = triplet;
     context.pairs.add([s2, s3]);
-    return { record: { id: source.id, s1: s1.text, s2: s2.text, s3: s3.text, same } };
+    const { id } = source;
+    return { record: recordOf({ id, s1: s1.text, s2: s2.text, s3: s3.text, same }, context) };
   },
 };
+
+/** The triplet under the names that the options ask for. */
+function recordOf(triplet: FinishedTriplet & { readonly id: string }, { options }: BuildingContext): object {
+  const { s1: anchor, s2: positive, s3: negative } = triplet;
+  return wantsTrainingTriplets(options) ? { anchor, positive, negative } : triplet;
+}

@@ -3,6 +3,7 @@ import { plural } from '../../plural.ts';
 import type { TaskOptions } from '../../taskOptions.ts';
 import { methodNamed } from '../methods/index.ts';
 import { inMetricOrder, type MetricInfo } from '../metricInfo.ts';
+import { withDataSetOf } from '../mteb/mtebRun.ts';
 import { createObservations } from '../observations.ts';
 import type { Comparison, MetricValue } from '../run.ts';
 import { summarize } from '../summary.ts';
@@ -25,12 +26,18 @@ export interface CompareOptions extends TaskOptions {
  * @throws InputError if the runs differ in what decides their metrics and are not forced, or examples are broken
  */
 export async function compareRuns(
-  runs: readonly NamedRun[],
+  given: readonly NamedRun[],
   options: CompareOptions,
 ): Promise<RunComparison> {
-  const [first, ...others] = runs;
-  const differences = others.flatMap(({ name, run }) =>
-    manifestDifferences(first!.run, run).map((difference) => ({ run: name, ...difference })),
+  const runs = withAlikeDataSets(given);
+  // What decides the metrics of a result from elsewhere is not known, but for the method.
+  const first = runs.find(({ from }) => from === undefined) ?? runs[0];
+  const differences = runs.flatMap((other) =>
+    other === first
+      ? []
+      : manifestDifferences(first!.run, other.run)
+          .filter(({ field }) => other.from === undefined || field === 'method')
+          .map((difference) => ({ run: other.name, ...difference })),
   );
   if (differences.length > 0 && !options.force) throw refusal(first!.name, differences);
   const columns = columnsOf(runs);
@@ -83,7 +90,18 @@ function columnsOf(runs: readonly NamedRun[]): Column[] {
   });
 }
 
+/** Gives the data sets of results from elsewhere the names that they have in the runs of Semloc. */
+function withAlikeDataSets(runs: readonly NamedRun[]): NamedRun[] {
+  const own = runs.flatMap(({ run, from }) => (from === undefined ? [run] : []));
+  return runs.map((each) =>
+    each.from === undefined ? each : { ...each, run: withDataSetOf(each.run, own) },
+  );
+}
+
 function reasonNotToPair(runs: readonly NamedRun[]): string | undefined {
+  const foreign = runs.flatMap(({ name, from }) => (from === undefined ? [] : [`${name} (${from})`]));
+  if (foreign.length > 0)
+    return `${foreign.join(', ')} has no examples, and does not say whether its cases, prompts and settings are the same`;
   if (!runs.every(({ run }) => haveSameCases(runs[0]!.run, run))) return 'the runs have different cases';
   const without = runs.filter(({ examples }) => !examples).map(({ name }) => name);
   if (without.length > 0) return `there is no examples.jsonl in ${without.join(', ')}`;

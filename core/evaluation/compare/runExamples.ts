@@ -9,6 +9,8 @@ export interface NamedRun {
   readonly run: Run;
   /** The lines of examples.jsonl, as often as asked; absent where there is no such file. */
   readonly examples?: ExampleLines;
+  /** The program that it is a result of, if that is not Semloc: its corpus and settings are not known. */
+  readonly from?: 'mteb';
 }
 
 export interface ExampleLines {

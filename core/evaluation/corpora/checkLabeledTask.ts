@@ -18,7 +18,7 @@ export function checkLabeledTask(
   const training = trainingCases(cases);
   const counts = new Map<string, number>();
   for (const { label } of training) counts.set(label, (counts.get(label) ?? 0) + 1);
-  checkClasses(training, counts.size, place);
+  checkClasses(training, place, 'training case');
   const rare = folds === undefined ? [] : [...counts].filter(([, count]) => count < folds);
   if (rare.length > 0) {
     const list = listed(rare.map(([label, count]) => `“${label.slice(0, 40)}” (${count})`));
@@ -58,17 +58,24 @@ function checkParts(cases: readonly LabeledCase[], place: string): void {
   }
 }
 
-function checkClasses(training: readonly LabeledCase[], classes: number, place: string): void {
-  const example = `“${training[0]!.label.slice(0, 40)}”`;
+/**
+ * Checks that labels are classes, and at least two.
+ *
+ * @param what a word for one of the cases
+ * @throws InputError that says what is wrong with them
+ */
+export function checkClasses(cases: readonly LabeledCase[], place: string, what: string): void {
+  const classes = labelsOf(cases).length;
+  const example = `“${cases[0]!.label.slice(0, 40)}”`;
   if (classes < 2) {
     throw new InputError(
-      `${place}: all training cases are labeled ${example}, so there is nothing to tell apart.`,
+      `${place}: all ${what}s are labeled ${example}, so there is nothing to tell apart.`,
       'Give cases of two classes or more.',
     );
   }
-  if (classes <= MOST_CLASSES && 2 * classes <= Math.max(training.length, 8)) return;
+  if (classes <= MOST_CLASSES && 2 * classes <= Math.max(cases.length, 8)) return;
   throw new InputError(
-    `${place}: ${classes} labels, ${example} among them, of ${plural(training.length, 'training case')} are not classes.`,
+    `${place}: ${classes} labels, ${example} among them, of ${plural(cases.length, what)} are not classes.`,
     'Name the column of the label: --label NAME. For scores on a scale use semloc evaluate sts.',
   );
 }

@@ -8,13 +8,15 @@ export const LABELED_OPTIONS = {
   sentence: {
     help: 'The column of the sentence: its name, or its number if there is no header.',
     default: '',
+    isColumn: true,
   },
-  sentence1: { help: 'For pairs: the column of the first sentence.', default: '' },
-  sentence2: { help: 'For pairs: the column of the second sentence.', default: '' },
-  label: { help: 'The column of the label.', default: '' },
+  sentence1: { help: 'For pairs: the column of the first sentence.', default: '', isColumn: true },
+  sentence2: { help: 'For pairs: the column of the second sentence.', default: '', isColumn: true },
+  label: { help: 'The column of the label.', default: '', isColumn: true },
   split: {
     help: 'The column that says train, dev or test; “split” if it is not given.',
     default: '',
+    isColumn: true,
   },
   group: GROUP_SCHEMA,
   subset: SUBSET_SCHEMA,

@@ -1,5 +1,5 @@
 import { InputError } from '../../inputError.ts';
-import type { CorpusFile } from '../corpusFile.ts';
+import type { CorpusFile, FolderChoice } from '../corpusFile.ts';
 import {
   type LabeledCase,
   type LabeledSource,
@@ -14,6 +14,7 @@ import {
   SENTEVAL_TASKS,
   type SentEvalTask,
 } from './sentEvalTasks.ts';
+import { TABLE_FILES } from './table.ts';
 
 /** Labeled sentences or pairs that are one task of classification, in the order of their files. */
 export interface LabeledTask {
@@ -24,6 +25,14 @@ export interface LabeledTask {
   readonly sentEval?: SentEvalTask;
   /** The paths of the files, for messages. */
   readonly place: string;
+}
+
+/** Chooses the files of a folder that hold labeled sentences or pairs; `names` are all its files, sorted. */
+export function labeledFiles(names: readonly string[]): FolderChoice {
+  return {
+    files: names.filter((name) => isSentEvalFile(name) || TABLE_FILES.test(name)),
+    expected: 'neither the files of a task of SentEval nor a TSV, CSV, JSON, JSONL or Parquet file',
+  };
 }
 
 /**

@@ -6,12 +6,14 @@ import type { PairSource } from './scoredPairs.ts';
 export const SUBSET_SCHEMA = {
   help: 'The column of the subset: every score is also given for each of its values. In JSON, the key “subset” if it is not given.',
   default: '',
+  isColumn: true,
 } as const;
 
 /** The option that names the groups of dependent cases. */
 export const GROUP_SCHEMA = {
   help: 'The column of the group: pairs of the same group depend on each other, and count as one unit in confidence intervals and tests.',
   default: '',
+  isColumn: true,
 } as const;
 
 /** The options of methods that read tables of pairs, by what people said of the pairs. */
@@ -20,9 +22,10 @@ export function pairOptions<Target extends 'score' | 'label'>(target: Target) {
     sentence1: {
       help: 'The column of the first sentence: its name, or its number if there is no header.',
       default: '',
+      isColumn: true,
     },
-    sentence2: { help: 'The column of the second sentence.', default: '' },
-    [target]: { help: `The column of the ${target}.`, default: '' },
+    sentence2: { help: 'The column of the second sentence.', default: '', isColumn: true },
+    [target]: { help: `The column of the ${target}.`, default: '', isColumn: true },
     group: GROUP_SCHEMA,
     subset: SUBSET_SCHEMA,
     delimiter: DELIMITER_SCHEMA,

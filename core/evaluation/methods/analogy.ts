@@ -5,6 +5,7 @@ import type { EvaluationContext, Method } from '../method.ts';
 import { PROPORTION } from '../metricInfo.ts';
 import { TEXT_SCHEMA, tokenizedSentence } from '../sentenceText.ts';
 import { sharedBy } from '../unitLinks.ts';
+import { ANALOGY_CASES, type AnalogyExample, type Answer } from './analogyExample.ts';
 import { offsets } from './analogyOffsets.ts';
 import { CHOICE_PARTS, type ChoiceScores, choiceText, createChoiceAggregate } from './choiceAggregate.ts';
 
@@ -84,31 +85,9 @@ are candidates.`,
     yield { metric: section, encoder, unit, shared, correct };
     yield { metric: 'all', encoder, unit, shared, correct };
   },
+  cases: ANALOGY_CASES,
   text: (run) => choiceText(run),
 };
-
-/** A line of examples.jsonl. */
-export type AnalogyExample = {
-  /** Position in the corpus, from 0. */
-  readonly index: number;
-  readonly section: string;
-  readonly encoder: string;
-  readonly a: string;
-  readonly b: string;
-  readonly c: string;
-  readonly d: string;
-  /** The group that the corpus names; its cases depend on each other. */
-  readonly group?: string;
-} & ({ readonly none: string } | (Answer & { readonly correct: boolean }));
-
-interface Answer {
-  /** The nearest candidate. */
-  readonly found: string;
-  /** Its cosine similarity to b − a + c, −1 to 1. */
-  readonly similarity: number;
-  /** True if another candidate is as near: then the answer is wrong. */
-  readonly tied: boolean;
-}
 
 interface AnalogyCase {
   readonly question: Analogy;

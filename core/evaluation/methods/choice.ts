@@ -10,6 +10,7 @@ import { TEXT_SCHEMA, tokenizedSentence } from '../sentenceText.ts';
 import { bySubset, withSubsets } from '../subsets.ts';
 import { sharedBy } from '../unitLinks.ts';
 import { CHOICE_PARTS, type ChoiceScores, choiceText, createChoiceAggregate } from './choiceAggregate.ts';
+import { CHOICE_CASES, type ChoiceExample } from './choiceExample.ts';
 
 /** Similarities that differ by less are equal, and a tie is wrong. */
 const TOLERANCE = 1e-12;
@@ -34,15 +35,21 @@ SemAntoNeg, SugarCrepe++, your own.`,
   ]),
   annotates: false,
   options: {
-    input: { help: 'The column of the sentence that candidates are compared with.', default: '' },
-    candidates: { help: 'The column of the list of candidates.', default: '' },
+    input: {
+      help: 'The column of the sentence that candidates are compared with.',
+      default: '',
+      isColumn: true,
+    },
+    candidates: { help: 'The column of the list of candidates.', default: '', isColumn: true },
     answer: {
       help: 'The column of the right candidate: its number in the list, from 0, or its text.',
       default: '',
+      isColumn: true,
     },
     right: {
       help: 'The column of the right candidate, or of several, if there is no list of all.',
       default: '',
+      isColumn: true,
     },
     wrong: { help: 'The columns of the wrong candidates, separated by commas.', default: '' },
     group: GROUP_SCHEMA,
@@ -100,18 +107,9 @@ SemAntoNeg, SugarCrepe++, your own.`,
     const shared = sharedBy([input], group);
     yield* bySubset({ metric: 'accuracy', encoder, unit, shared, correct }, subset);
   },
+  cases: CHOICE_CASES,
   text: (run) => choiceText(run),
 };
-
-/** A case under one encoder: a line of examples.jsonl. */
-export interface ChoiceExample extends ChoiceCase {
-  /** Position in the corpus, from 0. */
-  readonly index: number;
-  readonly encoder: string;
-  /** The cosine of the sentence with each candidate, −1 to 1. */
-  readonly similarities: readonly number[];
-  readonly correct: boolean;
-}
 
 function isRight({ right }: ChoiceCase, similarities: readonly number[]): boolean {
   return similarities.every((each, index) => index === right || similarities[right]! > each + TOLERANCE);

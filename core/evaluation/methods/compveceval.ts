@@ -12,6 +12,7 @@ import type { EvaluationContext, Method } from '../method.ts';
 import { nearestAmong, ranksAmong } from '../statistics/rankingScores.ts';
 import { COMPVEC_PARTS, type CompVecScores, compVecAggregate } from './compvecevalAggregate.ts';
 import {
+  COMPVECEVAL_CASES,
   type CompVecExample,
   compVecExample,
   compVecObservations,
@@ -89,6 +90,7 @@ defines? Ranks all lemmas of the corpus for each of its definitions: test_data.t
   },
   aggregate: ({ encoders }) => compVecAggregate(encoders),
   observations: compVecObservations,
+  cases: COMPVECEVAL_CASES,
   text: (run) => compVecText(run),
 };
 

@@ -1,5 +1,6 @@
 import type { PartOfSpeech } from '../../english/partOfSpeech.ts';
 import { createRandom, shuffled } from '../../random.ts';
+import type { CaseDescription } from '../cases/describedCase.ts';
 import type { Definition, DefinitionSet } from '../corpora/definitions.ts';
 import type { Observation } from '../method.ts';
 import { rankingScores } from '../statistics/rankingScores.ts';
@@ -87,3 +88,30 @@ function lengthOf(tokens: number): string {
   if (tokens <= 10) return '6-10-tokens';
   return tokens <= 20 ? '11-20-tokens' : '21-or-more-tokens';
 }
+
+/** A definition, the words that it defines, and the words nearest to it. */
+export const COMPVECEVAL_CASES: CaseDescription<CompVecExample> = {
+  value: 'Rank of the best ranked defined word; below it, the words nearest to the definition',
+  margin: {
+    title: 'Reciprocal rank',
+    help: '1 / rank of the best ranked defined word. Right: it is ranked first.',
+  },
+  describe({ encoder, query, definition, partsOfSpeech, lemmas, ranks, nearest }) {
+    const [rank] = ranks;
+    return {
+      encoder,
+      unit: query,
+      kind: partsOfSpeech.join(', '),
+      lines: [
+        { label: 'Definition', text: definition },
+        { label: 'Defined word', text: lemmas.toSorted().join(', '), value: rank! },
+        { label: 'Nearest words', text: '', found: nearest.slice(0, NAMED).join(', ') },
+      ],
+      margin: 1 / rank!,
+      correct: rank === 1,
+    };
+  },
+};
+
+/** Nearest words that are shown. */
+const NAMED = 3;

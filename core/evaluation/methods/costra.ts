@@ -4,63 +4,71 @@ import {
   COSTRA_FILE,
   type CostraGroup,
   type CostraRow,
+  PARAPHRASE,
   readCostra,
-  type Transformation,
+  SEED,
 } from '../corpora/costra.ts';
+import {
+  COSTRA_CLASSES,
+  ownClasses,
+  type TransformationClass,
+  transformationClasses,
+} from '../corpora/costraClasses.ts';
 import type { EvaluationContext, Method } from '../method.ts';
 import { type MetricInfo, PROPORTION } from '../metricInfo.ts';
 import type { Run } from '../run.ts';
 import { TEXT_SCHEMA } from '../sentenceText.ts';
 import { count, mapOf, number, object } from '../shape.ts';
 import { textTable } from '../textTable.ts';
+import { COSTRA_CASES, type CostraExample } from './costraExample.ts';
 
-/** The classes of comparisons (table 1 of the paper). */
-const CLASSES = ['basic', 'modality', 'time', 'style', 'generalization', 'opposite'] as const;
-export type CostraClass = (typeof CLASSES)[number];
-
-const TEXTS: Readonly<Record<CostraClass | 'mean', Pick<MetricInfo, 'title' | 'help'>>> = {
-  mean: { title: 'Mean', help: 'The unweighted mean of the six accuracies.' },
-  basic: {
-    title: 'Basic',
-    help: 'A paraphrase is closer to the sentence than a sentence with another meaning.',
-  },
-  modality: {
-    title: 'Modality',
-    help: 'A paraphrase is closer to the sentence than a possibility or a ban.',
-  },
-  time: { title: 'Time', help: 'Past and future sentences are in the order given by annotators.' },
-  style: {
-    title: 'Style',
-    help: 'Formal, simple and nonstandard sentences are in the order given by annotators.',
-  },
-  generalization: {
-    title: 'Generalization',
-    help: 'More and less general sentences are in the order given by annotators.',
-  },
-  opposite: {
-    title: 'Opposite',
-    help: 'More and less opposite sentences are in the order given by annotators.',
-  },
-};
+const TEXTS: Readonly<Record<(typeof COSTRA_CLASSES)[number] | 'mean', Pick<MetricInfo, 'title' | 'help'>>> =
+  {
+    mean: { title: 'Mean', help: 'The unweighted mean of the accuracies of the classes.' },
+    basic: {
+      title: 'Basic',
+      help: 'A paraphrase is closer to the sentence than a sentence with another meaning.',
+    },
+    modality: {
+      title: 'Modality',
+      help: 'A paraphrase is closer to the sentence than a possibility or a ban.',
+    },
+    time: { title: 'Time', help: 'Past and future sentences are in the order given by annotators.' },
+    style: {
+      title: 'Style',
+      help: 'Formal, simple and nonstandard sentences are in the order given by annotators.',
+    },
+    generalization: {
+      title: 'Generalization',
+      help: 'More and less general sentences are in the order given by annotators.',
+    },
+    opposite: {
+      title: 'Opposite',
+      help: 'More and less opposite sentences are in the order given by annotators.',
+    },
+  };
 
 /**
  * Costra 1.1 (Barančíková and Bojar 2020, section 4): comparisons of cosine similarities that must hold where an
  * embedding follows the transformation of a sentence. All are strict; a tie is wrong.
  */
-export const costra: Method<CostraGroup, CostraExample, CostraScores> = {
+export const costra: Method<CostraCase, CostraExample, CostraScores> = {
   name: 'costra',
   description: `Barančíková and Bojar 2020: does an embedding follow what a sentence is transformed into
 (another meaning, possibility, time, style, generality, the opposite)? The corpus is Costra
-1.1's data.tsv, in Czech, or its folder.`,
-  title: 'Costra: transformations of Czech sentences',
+1.1's data.tsv, in Czech, or its folder, or one of your own in that format, in any language
+and with any names of transformations; semloc annotations merge makes one.`,
+  title: 'Costra: transformations of sentences',
   summary:
     'Do cosine similarities follow what a sentence was transformed into? Accuracy of the comparisons, by the kind of transformation. Barančíková and Bojar 2020.',
-  metrics: (['mean', ...CLASSES] as const).map((name) => ({
-    name,
-    ...TEXTS[name],
-    better: 'higher',
-    range: PROPORTION,
-  })),
+  metrics: [
+    ...(['mean', ...COSTRA_CLASSES] as const).map((name) => ({ name, ...TEXTS[name] })),
+    {
+      name: 'class/<transformation>',
+      title: '<transformation>',
+      help: 'Sentences of a transformation that only the corpus has are in the order given by annotators, or farther from the seed than its paraphrases.',
+    },
+  ].map((info) => ({ ...info, better: 'higher', range: PROPORTION })),
   annotates: false,
   options: {
     text: TEXT_SCHEMA,
@@ -72,27 +80,35 @@ export const costra: Method<CostraGroup, CostraExample, CostraScores> = {
     files: names.includes(COSTRA_FILE) ? [COSTRA_FILE] : [],
     expected: `no ${COSTRA_FILE}`,
   }),
-  async *read(corpus) {
-    for (const file of corpus) yield* await readCostra(file);
+  async *read(corpus, { notice }) {
+    for (const file of corpus) {
+      const groups = await readCostra(file);
+      const classes = transformationClasses(groups);
+      const own = ownClasses(classes);
+      if (own.length > 0) {
+        notice(`${file.path}: Costra 1.1 does not have ${own.join(', ')}; each is a class of its own.`);
+      }
+      for (const group of groups) {
+        yield {
+          ...group,
+          classes: group.rows.map(({ transformation }) => classes.get(transformation) ?? null),
+        };
+      }
+    }
   },
   parts: {
-    classes: mapOf(
-      object(
-        Object.fromEntries(
-          CLASSES.map((name) => [name, object({ correct: count, total: count, accuracy: number })]),
-        ),
-      ),
-    ),
+    classes: mapOf(mapOf(object({ correct: count, total: count, accuracy: number }))),
     mean: mapOf(number),
   },
   nothing: {
     found: 'no sentence',
-    expected: "Expected Costra 1.1's data.tsv: nine columns separated by tabs.",
+    expected: "Expected nine columns separated by tabs, as in Costra 1.1's data.tsv.",
   },
   async evaluateBatch(groups, first, context) {
     const examples: CostraExample[] = [];
     for (const [offset, group] of groups.entries()) {
-      const comparisons = [...comparisonsOf(group.rows)];
+      const comparisons = [...comparisonsOf(group)];
+      const written = ([a, b]: Pair) => [group.rows[a]!.written, group.rows[b]!.written] as const;
       const measured = await similarities(group.rows, comparisons, context);
       for (const encoder of context.encoders) {
         const similarity = measured.get(encoder)!;
@@ -105,6 +121,7 @@ export const costra: Method<CostraGroup, CostraExample, CostraScores> = {
             seed: group.id,
             higher: [group.rows[higher[0]]!.id, group.rows[higher[1]]!.id],
             lower: [group.rows[lower[0]]!.id, group.rows[lower[1]]!.id],
+            sentences: { higher: written(higher), lower: written(lower) },
             similarities: [high, low],
             correct: high > low + 1e-12,
           });
@@ -117,110 +134,101 @@ export const costra: Method<CostraGroup, CostraExample, CostraScores> = {
     const counts = new Map(encoders.map((encoder) => [encoder, emptyCounts()]));
     return {
       add({ class: of, encoder, correct }) {
-        const count = counts.get(encoder)![of];
+        const byClass = counts.get(encoder)!;
+        const count = byClass.get(of) ?? { correct: 0, total: 0 };
         count.total += 1;
         if (correct) count.correct += 1;
+        byClass.set(of, count);
       },
       finish: () => {
         const classes = Object.fromEntries(
           [...counts].map(([encoder, byClass]) => [encoder, scoresOf(byClass)]),
         );
-        const mean = Object.fromEntries(encoders.map((encoder) => [encoder, meanOf(classes[encoder]!)]));
         const metrics = encoders.map((encoder) => ({
           metric: 'mean',
           encoder,
-          value: mean[encoder]!,
-          n: CLASSES.length,
+          value: meanOf(classes[encoder]!),
+          n: compared(classes[encoder]!).length,
         }));
+        const mean = Object.fromEntries(metrics.map(({ encoder, value }) => [encoder, value]));
         return { scores: { classes, mean }, metrics };
       },
     };
   },
   *observations({ class: of, encoder, group, correct }) {
-    yield { metric: of, encoder, unit: group, correct };
+    yield { metric: metricOf(of), encoder, unit: group, correct };
   },
-  weighted: () => [
-    { metric: 'mean', parts: CLASSES.map((metric) => ({ metric, weight: 1 / CLASSES.length })) },
-  ],
+  weighted(metrics) {
+    const classes = [...new Set(metrics.map(({ metric }) => metric))].filter((metric) => metric !== 'mean');
+    return [{ metric: 'mean', parts: classes.map((metric) => ({ metric, weight: 1 / classes.length })) }];
+  },
+  cases: COSTRA_CASES,
   text: (run) => costraText(run),
 };
 
-const CLASS_OF: Readonly<Partial<Record<Transformation, CostraClass>>> = {
-  'different meaning': 'basic',
-  nonsense: 'basic',
-  'minimal change': 'basic',
-  possibility: 'modality',
-  ban: 'modality',
-  past: 'time',
-  future: 'time',
-  'formal sentence': 'style',
-  'nonstandard sentence': 'style',
-  'simple sentence': 'style',
-  generalization: 'generalization',
-  'opposite meaning': 'opposite',
-};
+/** The metric of a class: Costra's own have the names of the paper. */
+function metricOf(name: string): string {
+  return Object.hasOwn(TEXTS, name) && name !== 'mean' ? name : `class/${name}`;
+}
+
+/** A group, and the class of each of its rows; null for the seed and its paraphrases. */
+export interface CostraCase extends CostraGroup {
+  readonly classes: readonly (TransformationClass | null)[];
+}
 
 export interface CostraScores {
-  readonly classes: {
-    readonly [encoder: string]: {
-      readonly [name in CostraClass]: {
-        readonly correct: number;
-        readonly total: number;
-        /** 0 to 1; 0 where there is no comparison. */
-        readonly accuracy: number;
-      };
-    };
-  };
-  /** The unweighted mean of the six accuracies, each rounded to three decimals, as the paper has it. */
+  /** Those of Costra 1.1 first, whether the corpus has them or not, then those that only the corpus has. */
+  readonly classes: { readonly [encoder: string]: { readonly [name: string]: ClassScore } };
+  /**
+   * The unweighted mean of the accuracies of the classes with comparisons, each rounded to three decimals, as the paper
+   * has it.
+   */
   readonly mean: { readonly [encoder: string]: number };
 }
 
-/** One comparison: the similarity of the `higher` pair should exceed that of the `lower`. */
-export interface CostraExample {
-  readonly class: CostraClass;
-  readonly encoder: string;
-  /** Position of the group in the corpus, from 0. */
-  readonly group: number;
-  /** The corpus's own id of the seed. */
-  readonly seed: string;
-  readonly higher: readonly [string, string];
-  readonly lower: readonly [string, string];
-  /** Cosine similarities, −1 to 1. */
-  readonly similarities: readonly [higher: number, lower: number];
-  readonly correct: boolean;
+export interface ClassScore {
+  readonly correct: number;
+  readonly total: number;
+  /** 0 to 1; 0 where there is no comparison. */
+  readonly accuracy: number;
 }
 
 type Pair = readonly [number, number];
 
 interface Comparison {
-  readonly of: CostraClass;
+  readonly of: string;
   readonly higher: Pair;
   readonly lower: Pair;
 }
 
-function* comparisonsOf(rows: readonly CostraRow[]): Generator<Comparison> {
-  const seed = rows.findIndex(({ transformation }) => transformation === 'seed');
-  const classOf = (place: number) => CLASS_OF[rows[place]!.transformation]!;
-  for (const [place, { transformation }] of rows.entries()) {
-    const of = CLASS_OF[transformation];
-    if (of !== 'basic' && of !== 'modality') continue;
-    for (const [paraphrase, { transformation: kind }] of rows.entries()) {
-      if (kind === 'paraphrase') yield { of, higher: [seed, paraphrase], lower: [seed, place] };
+function* comparisonsOf({ rows, classes }: CostraCase): Generator<Comparison> {
+  const seed = rows.findIndex(({ transformation }) => transformation === SEED);
+  for (const [place, of] of classes.entries()) {
+    if (of?.by !== 'contrast') continue;
+    for (const [paraphrase, { transformation }] of rows.entries()) {
+      if (transformation !== PARAPHRASE) continue;
+      yield { of: of.name, higher: [seed, paraphrase], lower: [seed, place] };
     }
   }
   for (const [x, row] of rows.entries()) {
     // A seed is judged for several transformations: each comparison is credited to that of the other sentence.
-    const credited = (other: number) => (row.transformation === 'seed' ? classOf(other) : classOf(x));
-    for (const i of row.more) {
-      for (const j of row.less) {
-        yield { of: credited(i), higher: [x, i], lower: [i, j] };
-        yield { of: credited(j), higher: [x, j], lower: [i, j] };
-      }
-    }
-    for (const s of row.tooSimilar) {
-      for (const d of row.tooDissimilar) yield { of: credited(s), higher: [x, s], lower: [x, d] };
+    const credited = (other: number) => (x === seed ? classes[other] : classes[x])?.name;
+    for (const comparison of orderOf(x, row)) {
+      const of = credited(comparison.higher[1]);
+      // A paraphrase has no order among its like.
+      if (of !== undefined) yield { of, ...comparison };
     }
   }
+}
+
+function* orderOf(x: number, { more, less, tooSimilar, tooDissimilar }: CostraRow) {
+  for (const i of more) {
+    for (const j of less) {
+      yield { higher: [x, i], lower: [i, j] } as const;
+      yield { higher: [x, j], lower: [i, j] } as const;
+    }
+  }
+  for (const s of tooSimilar) for (const d of tooDissimilar) yield { higher: [x, s], lower: [x, d] } as const;
 }
 
 /** Gives for each encoder the cosine similarity of a pair of rows; each pair is measured once. */
@@ -251,32 +259,38 @@ function sentenceIn({ written, tokenized }: CostraRow): Sentence {
   return { text: written, tokens: tokenized.split(' ').filter((token) => token !== '') };
 }
 
-type Counts = Record<CostraClass, { correct: number; total: number }>;
+type Counts = Map<string, { correct: number; total: number }>;
 
 function emptyCounts(): Counts {
-  return Object.fromEntries(CLASSES.map((name) => [name, { correct: 0, total: 0 }])) as Counts;
+  return new Map(COSTRA_CLASSES.map((name) => [name, { correct: 0, total: 0 }]));
 }
 
-function scoresOf(counts: Counts): CostraScores['classes'][string] {
+function scoresOf(counts: Counts): Record<string, ClassScore> {
   return Object.fromEntries(
-    CLASSES.map((name) => {
-      const { correct, total } = counts[name];
-      return [name, { correct, total, accuracy: total === 0 ? 0 : correct / total }];
-    }),
-  ) as CostraScores['classes'][string];
+    [...counts].map(([name, { correct, total }]) => [
+      name,
+      { correct, total, accuracy: total === 0 ? 0 : correct / total },
+    ]),
+  );
+}
+
+/** The scores of the classes with comparisons. */
+function compared(classes: CostraScores['classes'][string]): ClassScore[] {
+  return Object.values(classes).filter(({ total }) => total > 0);
 }
 
 function meanOf(classes: CostraScores['classes'][string]): number {
-  const rounded = CLASSES.map((name) => Math.round(1000 * classes[name].accuracy) / 1000);
-  return rounded.reduce((sum, accuracy) => sum + accuracy, 0) / CLASSES.length;
+  const rounded = compared(classes).map(({ accuracy }) => Math.round(1000 * accuracy) / 1000);
+  return rounded.length === 0 ? 0 : rounded.reduce((sum, accuracy) => sum + accuracy, 0) / rounded.length;
 }
 
 function costraText({ classes, mean, manifest }: Run<string, CostraScores>): string {
   const encoders = Object.keys(manifest.encoders);
-  const rows = CLASSES.map((name) => [
+  const names = [...new Set(encoders.flatMap((encoder) => Object.keys(classes[encoder]!)))];
+  const rows = names.map((name) => [
     name,
     ...encoders.map((encoder) => {
-      const { correct, total, accuracy } = classes[encoder]![name];
+      const { correct, total, accuracy } = classes[encoder]![name]!;
       return `${correct}/${total}  ${accuracy.toFixed(3)}`;
     }),
   ]);

@@ -9,6 +9,7 @@ import { TEXT_SCHEMA, tokenizedSentence } from '../sentenceText.ts';
 import { bySubset, requiringSubsets, withSubsets } from '../subsets.ts';
 import { sharedBy } from '../unitLinks.ts';
 import { type Paraphrase, withClusters } from './foilsClusters.ts';
+import { FOILS_CASES, type FoilExample } from './foilsExample.ts';
 import { type Differences, FOIL_PARTS, type FoilScores, spreadsOf } from './foilsScores.ts';
 import { foilsText } from './foilsText.ts';
 
@@ -55,6 +56,20 @@ The corpus is a file of typed groups, or JSON lines as semloc build-corpus foils
       help: 'Normalized entropy of the groups within the clusters: how mixed the clusters are.',
       better: 'lower',
       range: PROPORTION,
+    },
+    {
+      name: 'vMeasure',
+      title: 'V-measure',
+      help: 'Harmonic mean of homogeneity (every cluster is of one group) and completeness (every group is in one cluster).',
+      better: 'higher',
+      range: PROPORTION,
+    },
+    {
+      name: 'adjustedRand',
+      title: 'Adjusted Rand index',
+      help: 'Agreement of clusters and groups on which paraphrases belong together, corrected for chance: 0 is chance.',
+      better: 'higher',
+      range: [-0.5, 1],
     },
     ...DIFFERENCES,
   ],
@@ -119,6 +134,7 @@ The corpus is a file of typed groups, or JSON lines as semloc build-corpus foils
       if (value !== null) yield* bySubset({ metric, ...each, value }, subset);
     }
   },
+  cases: FOILS_CASES,
   text: (run) => foilsText(run),
 };
 
@@ -145,25 +161,6 @@ async function* groupsIn(corpus: readonly CorpusFile[], context: ReadingContext)
     );
   }
   for (const path of empty) context.notice(`${path} contains no group of sentences and is skipped.`);
-}
-
-/** One paraphrase under one encoder. Cosines are means, −1 to 1; null where there is nothing to compare with. */
-export interface FoilExample {
-  readonly encoder: string;
-  /** Position of the group in the corpus, from 0. */
-  readonly group: number;
-  readonly id: string;
-  /** The group of sets that the corpus names; its cases depend on each other. */
-  readonly groupOfSets?: string;
-  /** The part of the corpus by which scores are broken down. */
-  readonly subset?: string;
-  readonly sentence: string;
-  readonly cosPara: number | null;
-  readonly cosFoil: number | null;
-  readonly cosScrambled: number | null;
-  /** cosPara − cosFoil, and cosPara − cosScrambled. */
-  readonly diffParaFoil: number | null;
-  readonly diffParaScrambled: number | null;
 }
 
 async function compare(

@@ -1,6 +1,8 @@
+import { adjustedRandOf } from '../clustering/adjustedRand.ts';
 import { agreementOf } from '../clustering/purity.ts';
 import { repeatedBisection } from '../clustering/repeatedBisection.ts';
 import { unitVectors } from '../clustering/unitVectors.ts';
+import { vMeasureOf } from '../clustering/vMeasure.ts';
 import type { CorpusMetric, EvaluationContext, MethodResult } from '../method.ts';
 import { tokenizedSentence } from '../sentenceText.ts';
 import type { FoilScore, FoilScores } from './foilsScores.ts';
@@ -16,7 +18,7 @@ export async function withClusters(
   // One cluster, and clusters of one sentence each, are pure whatever the encoder.
   if (groups === 1 || groups === paraphrases.length) {
     context.notice(
-      'Purity and entropy are left out: they need at least two groups, one of them with two sentences that have the same meaning.',
+      'Purity, entropy, V-measure and adjusted Rand index are left out: they need at least two groups, one of them with two sentences that have the same meaning.',
     );
     return { scores: { scores } };
   }
@@ -30,12 +32,18 @@ export async function withClusters(
   const whole: [string, FoilScore][] = [];
   const metrics: CorpusMetric[] = [];
   for (const encoder of context.encoders) {
-    const { purity, entropy, purities, entropies } = await clustered(encoder, paraphrases, context);
-    whole.push([encoder, { ...scores[encoder]!, purity, entropy }]);
+    const { purity, entropy, vMeasure, adjustedRand, purities, entropies } = await clustered(
+      encoder,
+      paraphrases,
+      context,
+    );
+    whole.push([encoder, { ...scores[encoder]!, purity, entropy, vMeasure, adjustedRand }]);
     const add = (metric: string, value: number, kind: 'share' | 'mean', values: Float64Array) =>
       metrics.push({ metric, encoder, value, n, cases: { kind, units, values } });
     add('purity', purity, 'share', purities);
     add('entropy', entropy, 'mean', entropies);
+    metrics.push({ metric: 'vMeasure', encoder, value: vMeasure, n });
+    metrics.push({ metric: 'adjustedRand', encoder, value: adjustedRand, n });
   }
   return { scores: { scores: Object.fromEntries(whole) }, metrics };
 }
@@ -54,5 +62,7 @@ async function clustered(encoder: string, paraphrases: readonly Paraphrase[], co
   const groups = paraphrases.map(({ group }) => group);
   const vectors = unitVectors(await context.encode(encoder, sentences));
   const clusters = await repeatedBisection(vectors, new Set(groups).size, context.seed, context);
-  return agreementOf(clusters, groups);
+  const { vMeasure } = vMeasureOf(clusters, groups);
+  const { adjustedRand } = adjustedRandOf(clusters, groups);
+  return { ...agreementOf(clusters, groups), vMeasure, adjustedRand };
 }

@@ -9,6 +9,10 @@ export interface FoilScore {
   /** 0 to 1; null where there is one group, or no group has two paraphrases. */
   readonly purity: number | null;
   readonly entropy: number | null;
+  /** Absent in runs of versions before them, and where purity is null. */
+  readonly vMeasure?: number;
+  /** −0.5 to 1. */
+  readonly adjustedRand?: number;
   readonly diffParaFoil: Spread;
   readonly diffParaScrambled: Spread;
 }
@@ -26,12 +30,15 @@ const SPREAD = object({ mean: orNull(number), sd: orNull(number), n: count });
 
 export const FOIL_PARTS = {
   scores: mapOf(
-    object({
-      purity: orNull(number),
-      entropy: orNull(number),
-      diffParaFoil: SPREAD,
-      diffParaScrambled: SPREAD,
-    }),
+    object(
+      {
+        purity: orNull(number),
+        entropy: orNull(number),
+        diffParaFoil: SPREAD,
+        diffParaScrambled: SPREAD,
+      },
+      { vMeasure: number, adjustedRand: number },
+    ),
   ),
 };
 

@@ -4,16 +4,18 @@ import type { Run } from '../run.ts';
 import { textTable } from '../textTable.ts';
 import type { FoilScores, Spread } from './foilsScores.ts';
 
-/** Writes purity, entropy and both differences for a terminal. Ends with a newline. */
+/** Writes how well clusters agree with groups, and both differences, for a terminal. Ends with a newline. */
 export function foilsText({ scores, manifest }: Run<string, FoilScores>): string {
   const rows = Object.entries(scores).map(([encoder, score]) => [
     encoder,
     decimal(score.purity),
     decimal(score.entropy),
+    decimal(score.vMeasure ?? null),
+    decimal(score.adjustedRand ?? null),
     spread(score.diffParaFoil),
     spread(score.diffParaScrambled),
   ]);
-  const header = ['', 'purity', 'entropy', 'diffParaFoil', 'diffParaScrambled'];
+  const header = ['', 'purity', 'entropy', 'V-measure', 'ARI', 'diffParaFoil', 'diffParaScrambled'];
   const title = `Foils: ${plural(manifest.corpus.cases, 'group')}; mean differences ± standard deviation (n)`;
   return `${[title, ...textTable([header, ...rows])].join('\n')}\n`;
 }

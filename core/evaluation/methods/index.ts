@@ -1,6 +1,7 @@
 import type { Method } from '../method.ts';
 import { analogy } from './analogy.ts';
 import { choice } from './choice.ts';
+import { clustering } from './clustering.ts';
 import { compveceval } from './compveceval.ts';
 import { costra } from './costra.ts';
 import { foils } from './foils.ts';
@@ -8,6 +9,7 @@ import { localization } from './localization.ts';
 import { pairs } from './pairs.ts';
 import { retrieval } from './retrieval.ts';
 import { sts } from './sts.ts';
+import { threshold } from './threshold.ts';
 import { transfer } from './transfer.ts';
 import { triplets } from './triplets.ts';
 import { wordsim } from './wordsim.ts';
@@ -22,7 +24,9 @@ export const METHODS: readonly Method[] = [
   analogy,
   sts,
   pairs,
+  threshold,
   transfer,
+  clustering,
   wordsim,
   compveceval,
   retrieval,

@@ -15,13 +15,9 @@ import { TEXT_SCHEMA } from '../sentenceText.ts';
 import { bySubset, requiringSubsets } from '../subsets.ts';
 import { sharedBy } from '../unitLinks.ts';
 import { createLocalizationAggregate } from './localizationAggregate.ts';
+import { LOCALIZATION_CASES, type LocalizationExample } from './localizationExample.ts';
 import { LOCALIZATION_METRICS } from './localizationMetrics.ts';
-import {
-  LOCALIZATION_PARTS,
-  type LocalizationExample,
-  type LocalizationRun,
-  type LocalizationScores,
-} from './localizationRun.ts';
+import { LOCALIZATION_PARTS, type LocalizationRun, type LocalizationScores } from './localizationRun.ts';
 import { localizationText } from './localizationText.ts';
 import { type LOCALIZATION_KINDS, localizationVariants } from './localizationVariants.ts';
 
@@ -39,6 +35,7 @@ per line, each optionally followed by a tab and its paraphrase; or what build-co
   title: 'Semantic localization',
   summary:
     'Are sentences that mean the same closer to each other than sentences that do not, although their words say otherwise? White 2015.',
+  headline: { metric: 'T2', says: 'more verb antonyms beyond the paraphrase' },
   metrics: LOCALIZATION_METRICS,
   annotates: true,
   substituted: ({ base, variants }) => (variants ? [] : [base]),
@@ -69,6 +66,7 @@ per line, each optionally followed by a tab and its paraphrase; or what build-co
     );
   },
   aggregate: ({ encoders }) => createLocalizationAggregate(encoders),
+  cases: LOCALIZATION_CASES,
   text: (run) => localizationText(run as LocalizationRun),
   exchanged: exchangedIn,
   *observations({ table, level, encoder, index: unit, base, tokens, paraphrase, group, subset, correct }) {

@@ -1,10 +1,6 @@
 import type { Aggregate } from '../method.ts';
-import type {
-  LevelScore,
-  LocalizationExample,
-  LocalizationScores,
-  LocalizationTable,
-} from './localizationRun.ts';
+import type { LocalizationExample } from './localizationExample.ts';
+import type { LevelScore, LocalizationScores, LocalizationTable } from './localizationRun.ts';
 
 /** Adds up what a localization run finds. The counts are of the first encoder's examples: all have the same. */
 export function createLocalizationAggregate(

@@ -49,35 +49,3 @@ export const LOCALIZATION_PARTS = {
 };
 
 export type LocalizationRun = Run<'localization', LocalizationScores>;
-
-/** One comparison; a line of examples.jsonl. Sentences are as written. */
-export interface LocalizationExample {
-  readonly table: LocalizationTable;
-  readonly level: number;
-  readonly encoder: string;
-  /** Position of the base sentence in the corpus, from 0. */
-  readonly index: number;
-  /** The corpus's own identifiers of the base sentence and its paraphrase. */
-  readonly ids: readonly [base: string, paraphrase: string];
-  readonly base: string;
-  /** The number of tokens of the base sentence; runs made before it was stored hold sentences of joined tokens. */
-  readonly tokens?: number;
-  /** Absent where the corpus has none; then only T3 is scored, and T1 and T2 have what is counted. */
-  readonly paraphrase?: string;
-  /** The group that the corpus names; its cases depend on each other. */
-  readonly group?: string;
-  /** The part of the corpus by which scores are broken down. */
-  readonly subset?: string;
-  /** Present in T1 and T3. */
-  readonly nounSynonym?: string;
-  /** Present in T2 and T3. */
-  readonly verbAntonym?: string;
-  /** Cosine distances from the base sentence of those that are compared, 0 to 2. */
-  readonly distances: {
-    readonly paraphrase?: number;
-    readonly nounSynonym?: number;
-    readonly verbAntonym?: number;
-  };
-  /** Absent where there is nothing to compare with. */
-  readonly correct?: boolean;
-}

@@ -10,6 +10,7 @@ import type { PairRanking } from '../statistics/pairRankings.ts';
 import { bySubset, withSubsets } from '../subsets.ts';
 import { sharedBy } from '../unitLinks.ts';
 import type { PairsExample } from './pairsExample.ts';
+import { PAIRS_CASES } from './pairsExample.ts';
 import { createPairsAggregate, PAIRS_PARTS, type PairsScores } from './pairsScores.ts';
 import { pairsText } from './pairsText.ts';
 
@@ -117,6 +118,7 @@ PAWS, QQP, MSRPC, CANNOT, SICK's entailment, or your own.`,
       yield* bySubset(observation, subset);
     }
   },
+  cases: PAIRS_CASES,
   text: (run) => pairsText(run),
 };
 

@@ -7,7 +7,7 @@ import { createBm25Ranker, type TermStatistics, termStatistics } from '../retrie
 import { DEPTH, type Ranker } from '../retrieval/ranker.ts';
 import { createVectorRanker } from '../retrieval/vectorRanker.ts';
 import { count, object } from '../shape.ts';
-import { type RetrievalExample, retrievalExample } from './retrievalExample.ts';
+import { RETRIEVAL_CASES, type RetrievalExample, retrievalExample } from './retrievalExample.ts';
 
 /** Retrieval: does an encoder place the documents that are relevant for a query near it (Scheepers 2017, A.4)? */
 export const retrieval: Method<RetrievalCase, RetrievalExample, CollectionSize> = {
@@ -101,6 +101,7 @@ folder in the layout of BEIR (corpus.jsonl, queries.jsonl, qrels/test.tsv), Cran
     yield { metric: 'nDCG@10', ...each, value: ndcg };
     yield { metric: 'recall@100', ...each, value: recall };
   },
+  cases: RETRIEVAL_CASES,
 };
 
 interface RetrievalCase {

@@ -1,3 +1,4 @@
+import type { CaseDescription } from '../cases/describedCase.ts';
 import type { Collection, CollectionQuery } from '../corpora/collections/collection.ts';
 import type { RankedDocument } from '../retrieval/ranker.ts';
 import { type RetrievalScores, retrievalScores } from '../statistics/retrievalScores.ts';
@@ -48,3 +49,43 @@ export function retrievalExample(
     ranking: ranked.slice(0, kept).map(({ document, score }) => [ids[document]!, score] as const),
   };
 }
+
+/** A query, its relevant documents, and the documents that an encoder finds. */
+export const RETRIEVAL_CASES: CaseDescription<RetrievalExample> = {
+  value: 'Rank of the best ranked relevant document; below it, the documents that are ranked first',
+  margin: {
+    title: 'nDCG@10',
+    help: 'Normalized discounted cumulative gain of the first ten documents, 0 to 1.',
+  },
+  describe: ({ encoder, query, id, text, relevant, ranking, ndcg }) => ({
+    encoder,
+    unit: query,
+    kind: '',
+    lines: [
+      { label: `Query`, text: `${id}: ${text}` },
+      {
+        label: 'Relevant',
+        text: relevant
+          .map(({ document }) => document)
+          .toSorted()
+          .slice(0, NAMED)
+          .join(', '),
+        value: relevant[0]?.rank ?? null,
+      },
+      {
+        label: 'Ranked first',
+        text: '',
+        found: ranking
+          .slice(0, NAMED)
+          .map(([document]) => document)
+          .join(', '),
+      },
+    ],
+    source: [text],
+    margin: ndcg,
+    correct: relevant[0]?.rank === 1,
+  }),
+};
+
+/** Documents that are named. */
+const NAMED = 3;

@@ -13,7 +13,7 @@ import type { MetricValue } from '../run.ts';
 import { TEXT_SCHEMA, tokenizedSentence } from '../sentenceText.ts';
 import { bySubset } from '../subsets.ts';
 import { sharedBy } from '../unitLinks.ts';
-import { STS_PARTS, type StsExample, type StsScores } from './stsExample.ts';
+import { STS_CASES, STS_PARTS, type StsExample, type StsScores } from './stsExample.ts';
 import { stsText } from './stsText.ts';
 import { weightedYears, type YearScores, yearsOf } from './stsYears.ts';
 
@@ -169,6 +169,7 @@ delimited fields, JSON, JSONL or Parquet (STS3k, SICK, your own).`,
     }
   },
   weighted: (metrics) => weightedYears(metrics),
+  cases: STS_CASES,
   text: (run) => stsText(run),
 };
 

@@ -1,3 +1,4 @@
+import { type CaseDescription, RANK_GAP } from '../cases/describedCase.ts';
 import { count, mapOf, number, object, orNull } from '../shape.ts';
 import type { SubsetScores, YearScores } from './stsYears.ts';
 
@@ -32,4 +33,20 @@ export const STS_PARTS = {
   years: mapOf(
     mapOf(object({ weighted: CORRELATIONS, unweighted: CORRELATIONS, pairs: count, subsets: count })),
   ),
+};
+
+/** Two sentences, and how similar people and encoders find them. */
+export const STS_CASES: CaseDescription<StsExample> = {
+  value: 'Cosine similarity of the two sentences',
+  margin: RANK_GAP,
+  describe: ({ subset, part, encoder, pair, sentences: [first, second], score, similarity }) => ({
+    encoder,
+    unit: pair,
+    kind: part ?? subset,
+    lines: [
+      { label: 'Sentence 1', text: first },
+      { label: 'Sentence 2', text: second, isVariant: true, value: similarity },
+      { label: 'Human rating', text: String(score) },
+    ],
+  }),
 };

@@ -4,14 +4,14 @@ import { predict } from '../classification/classifier.ts';
 import type { DesignMatrix } from '../classification/designMatrix.ts';
 import { expectedScores, fitScores } from '../classification/scoreRegression.ts';
 import { LABELED_OPTIONS } from '../corpora/labeledOptions.ts';
-import { isSentEvalFile } from '../corpora/sentEvalTasks.ts';
-import { TABLE_FILES } from '../corpora/table.ts';
+import { labeledFiles } from '../corpora/labeledTasks.ts';
 import type { EvaluationContext, Method } from '../method.ts';
 import { TEXT_SCHEMA } from '../sentenceText.ts';
 import { createTransferAggregate } from './transferAggregate.ts';
 import {
   type Classified,
   type Scored,
+  TRANSFER_CASES,
   type TransferExample,
   transferObservations,
 } from './transferExample.ts';
@@ -52,10 +52,7 @@ labeled sentences or pairs of your own in a table, with a column “split” or 
   batch: 1,
   shards: 'cases',
   casesHoldCorpus: true,
-  filesOf: (names) => ({
-    files: names.filter((name) => isSentEvalFile(name) || TABLE_FILES.test(name)),
-    expected: 'neither the files of a task of SentEval nor a TSV, CSV, JSON, JSONL or Parquet file',
-  }),
+  filesOf: labeledFiles,
   read: (corpus, context) => readTransferCases(corpus, context),
   parts: TRANSFER_PARTS,
   nothing: {
@@ -73,6 +70,7 @@ labeled sentences or pairs of your own in a table, with a column “split” or 
   },
   aggregate: ({ encoders }) => createTransferAggregate(encoders),
   observations: transferObservations,
+  cases: TRANSFER_CASES,
   text: (run) => transferText(run),
 };
 

@@ -1,3 +1,4 @@
+import type { CaseDescription, CaseLine } from '../cases/describedCase.ts';
 import type { LabeledCase } from '../corpora/labeledCases.ts';
 import type { Observation } from '../method.ts';
 import { bySubset } from '../subsets.ts';
@@ -47,3 +48,30 @@ export function* transferObservations(example: TransferExample): Generator<Obser
   }
   yield { metric: `${task}/mse`, ...each, value: (value - gold) ** 2 };
 }
+
+/** A sentence or a pair, its label, and what the classifier predicts from its vectors. */
+export const TRANSFER_CASES: CaseDescription<TransferExample> = {
+  value: 'What was predicted: a class with its probability, or a score',
+  margin: {
+    title: 'Probability of the right class',
+    help: 'Of a class: the probability that the classifier gives the right one. Of a score: predicted minus given.',
+  },
+  describe(example) {
+    const { task, encoder, case: unit, sentences, subset } = example;
+    const texts = sentences.map(
+      (text, at): CaseLine => ({
+        label: sentences.length === 1 ? 'Sentence' : `Sentence ${at + 1}`,
+        text,
+        isVariant: at > 0,
+      }),
+    );
+    const common = { encoder, unit, kind: subset ?? task };
+    if ('gold' in example) {
+      const { gold, predicted: found, probability: value, goldProbability: margin } = example;
+      const lines = [...texts, { label: 'Class', text: gold, value, found }];
+      return { ...common, lines, margin, correct: gold === found };
+    }
+    const { score, predictedScore: value } = example;
+    return { ...common, lines: [...texts, { label: 'Score', text: String(score), value }] };
+  },
+};

@@ -11,6 +11,7 @@ import { bySubset, requiringSubsets, withSubsets } from '../subsets.ts';
 import { sharedBy } from '../unitLinks.ts';
 import { CHOICE_PARTS, type ChoiceScores, choiceText, createChoiceAggregate } from './choiceAggregate.ts';
 import { SAMES, tripletOf, type Worded } from './triplet.ts';
+import { TRIPLETS_CASES, type TripletExample } from './tripletsExample.ts';
 
 /** Similarities that differ by less are equal, and a tie is wrong. */
 const TOLERANCE = 1e-12;
@@ -154,6 +155,7 @@ active/passive alternation.`,
     const pair = exchangedWords(example.s1, example.s2);
     return pair && { kind: example.same, pair };
   },
+  cases: TRIPLETS_CASES,
   text: (run) => choiceText(run),
 };
 
@@ -166,35 +168,6 @@ function judged(s1s2: number, s1s3: number, s2s3: number) {
 
 /** S1 with S2, S1 with S3, S2 with S3. */
 const PAIRS = [0, 1, 0, 2, 1, 2];
-
-/** A line of examples.jsonl: a triplet under one encoder, or why a sentence gave none. */
-export type TripletExample = {
-  /** Position in the corpus, from 0. */
-  readonly index: number;
-  readonly id: string;
-  readonly encoder: string;
-} & (
-  | { readonly none: string }
-  | {
-      /** The sentences as written. */
-      readonly s1: string;
-      readonly s2: string;
-      readonly s3: string;
-      /** The way in which S2 was made from S1: `noun-synonym`, `voice`; absent where the corpus does not give it. */
-      readonly same?: string;
-      /** The sentence and the one that the corpus pairs it with; cases with a common one depend on each other. */
-      readonly pair?: readonly string[];
-      /** The group that the corpus names; its cases depend on each other. */
-      readonly group?: string;
-      /** The part of the corpus by which scores are broken down. */
-      readonly subset?: string;
-      /** Cosine similarities, −1 to 1. */
-      readonly similarities: { readonly s1s2: number; readonly s1s3: number; readonly s2s3: number };
-      readonly thanS1S3: boolean;
-      readonly thanS2S3: boolean;
-      readonly correct: boolean;
-    }
-);
 
 interface Made {
   readonly id: string;

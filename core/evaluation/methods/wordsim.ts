@@ -12,6 +12,7 @@ import { sentenceOf } from '../sentenceText.ts';
 import { count, mapOf, number, object, orNull } from '../shape.ts';
 import { similarityOf } from '../similarity.ts';
 import { textTable } from '../textTable.ts';
+import { WORDSIM_CASES, type WordExample } from './wordsimExample.ts';
 
 /** Word similarity: how well cosines of word vectors agree with human ratings (Scheepers 2017, 2.5.1). */
 export const wordsim: Method<WordCase, WordExample, WordScores> = {
@@ -129,24 +130,12 @@ word that has no vector are skipped and counted.`,
       };
     }
   },
+  cases: WORDSIM_CASES,
   text: (run) => wordsimText(run),
 };
 
 interface WordCase extends WordPair {
   readonly set: string;
-}
-
-/** A pair of words under one encoder: a line of examples.jsonl. */
-export interface WordExample {
-  readonly set: string;
-  readonly encoder: string;
-  /** Position in the corpus, from 0. */
-  readonly pair: number;
-  readonly words: readonly [string, string];
-  /** People's. */
-  readonly score: number;
-  /** The cosine, −1 to 1; null where a word has no vector. */
-  readonly similarity: number | null;
 }
 
 export interface WordScores {

@@ -69,7 +69,8 @@ function areaUnderCurve({ stepOf, positives, totals }: RankedPairs, labels: Floa
   const [positive, n] = [positives.at(-1)!, labels.length];
   const negative = n - positive;
   const share = new Float64Array(n);
-  let value = 0;
+  // Counted in halves, which are exact: a perfect ranking has exactly 1.
+  let wins = 0;
   for (let pair = 0; pair < n; pair++) {
     const step = stepOf[pair]!;
     const positivesAbove = step === 0 ? 0 : positives[step - 1]!;
@@ -79,8 +80,9 @@ function areaUnderCurve({ stepOf, positives, totals }: RankedPairs, labels: Floa
     share[pair] = labels[pair]
       ? (negative - negativesAbove - negativesHere / 2) / negative
       : (positivesAbove + positivesHere / 2) / positive;
-    if (labels[pair]) value += share[pair]! / positive;
+    if (labels[pair]) wins += negative - negativesAbove - negativesHere / 2;
   }
+  const value = wins / (positive * negative);
   const influences = share.map((each, pair) => (each - value) / (labels[pair] ? positive : negative));
   return { value, influences };
 }

@@ -4,13 +4,24 @@ import { openRegular, readPart } from '../../files/regularFile.ts';
 import type { ExampleColumn } from './exampleColumns.ts';
 import { COLUMNS_KEY } from './writeParquetExamples.ts';
 
+/** Examples that were written as Parquet, one row group of which is in memory at a time. */
+export interface ParquetExamples {
+  /** The number of rows of each row group. */
+  readonly groups: readonly number[];
+  /**
+   * Reads the lines that the examples of a row group would be as JSON, the fields of each in the order of the columns.
+   * Rejects with an InputError if the group is damaged.
+   */
+  read(group: number): Promise<string[]>;
+  close(): Promise<void>;
+}
+
 /**
- * Reads examples that were written as Parquet: the lines that they would be as JSON, the fields of each in the order of
- * the columns. Row groups are read one by one.
+ * Opens examples that were written as Parquet.
  *
  * @throws InputError that names the file if it is cut off, damaged or of something else
  */
-export async function* readParquetExamples(file: string): AsyncGenerator<string> {
+export async function openParquetExamples(file: string): Promise<ParquetExamples> {
   const { parquetMetadataAsync, parquetReadObjects } = await import('hyparquet');
   const handle = await openRegular(file).catch((error) => {
     throw unreadable(file, error);
@@ -31,17 +42,31 @@ export async function* readParquetExamples(file: string): AsyncGenerator<string>
     };
     const metadata = await reading(() => parquetMetadataAsync(source));
     const columns = columnsIn(metadata.key_value_metadata, file);
-    let rowStart = 0;
-    for (const { num_rows } of metadata.row_groups) {
-      const rowEnd = rowStart + Number(num_rows);
-      const range = { file: source, metadata, rowStart, rowEnd };
-      const rows = await reading(() => parquetReadObjects(range));
-      if (rows.length !== rowEnd - rowStart) throw damaged(file);
-      for (const row of rows) yield JSON.stringify(exampleOf(row, columns));
-      rowStart = rowEnd;
-    }
-  } finally {
+    const groups = metadata.row_groups.map(({ num_rows }) => Number(num_rows));
+    return {
+      groups,
+      async read(group) {
+        const rowStart = groups.slice(0, group).reduce((rows, each) => rows + each, 0);
+        const rowEnd = rowStart + groups[group]!;
+        const rows = await reading(() => parquetReadObjects({ file: source, metadata, rowStart, rowEnd }));
+        if (rows.length !== rowEnd - rowStart) throw damaged(file);
+        return rows.map((row) => JSON.stringify(exampleOf(row, columns)));
+      },
+      close: () => handle.close(),
+    };
+  } catch (error) {
     await handle.close();
+    throw error;
+  }
+}
+
+/** Reads all examples in a file, row group by row group. @throws as {@link openParquetExamples} does */
+export async function* readParquetExamples(file: string): AsyncGenerator<string> {
+  const examples = await openParquetExamples(file);
+  try {
+    for (const group of examples.groups.keys()) yield* await examples.read(group);
+  } finally {
+    await examples.close();
   }
 }
 

@@ -316,3 +316,54 @@ test('a folder gives all files whose endings tell what they are written in', asy
     /contains no file that ends in \.txt, \.md, \.markdown, .*\.tex, \.ltx\. Give the file itself/,
   );
 });
+
+test('triplets for sentence-transformers hold three columns, and are evaluated as the others are', async (t) => {
+  const folder = temporaryFolder(t);
+  writeFileSync(folder.at('text.txt'), 'The nurse remembers the name of the doctor. Dogs bite men. Yes.\n');
+  const build = async (corpus: string, out: string, ...more: string[]) => {
+    const { code, err } = await run([
+      'build-corpus',
+      corpus,
+      folder.at('text.txt'),
+      '--out',
+      folder.at(out),
+      ...more,
+    ]);
+    assert.equal(code, 0, err);
+    return readFileSync(folder.at(out), 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line));
+  };
+  const training = ['--columns', 'sentence-transformers'];
+  const own = await build('triplets', 'own.jsonl');
+  const triplets = await build('triplets', 'triplets.jsonl', ...training);
+  assert.deepEqual(
+    triplets,
+    own.map(({ s1, s2, s3 }) => ({ anchor: s1, positive: s2, negative: s3 })),
+  );
+  const localized = await build(
+    'localization',
+    'localized.jsonl',
+    '--kind',
+    'noun-synonym,negation',
+    ...training,
+  );
+  assert.deepEqual(localized[0], {
+    anchor: 'The nurse remembers the name of the doctor.',
+    positive: 'The nurse remembers the name of the physician.',
+    negative: 'The nurse does not remember the name of the doctor.',
+  });
+  for (const file of ['triplets.jsonl', 'localized.jsonl']) {
+    const { out } = await run([
+      'evaluate',
+      'triplets',
+      '--corpus',
+      folder.at(file),
+      '--encoder',
+      'bow',
+      '--json',
+    ]);
+    assert.ok(JSON.parse(out).scores.bow.total > 0);
+  }
+});

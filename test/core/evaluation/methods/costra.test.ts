@@ -60,7 +60,7 @@ test('what is more and what is less must lie on both sides', async () => {
       ],
     ],
   );
-  assert.equal(scores.classes.e!.time.total, 3);
+  assert.equal(scores.classes.e!.time!.total, 3);
 });
 
 test('comparisons of a seed are credited to the transformations of the others', async () => {
@@ -71,7 +71,7 @@ test('comparisons of a seed are credited to the transformations of the others', 
   ];
   const { scores } = await evaluate(rows, {});
   const { generalization, opposite } = scores.classes.e!;
-  assert.deepEqual([generalization.total, opposite.total], [1, 1]);
+  assert.deepEqual([generalization!.total, opposite!.total], [1, 1]);
 });
 
 test('broken rows are named', async () => {
@@ -80,9 +80,32 @@ test('broken rows are named', async () => {
     [[SEED, SEED], /line 2: the id 0 occurs twice/],
     [[row('1 | 1 | past | x')], /line 1: its group has 0 seed sentences/],
     [[SEED, row('1 | 1 | past | x', '9')], /line 2: no row of its group has the id 9/],
-    [[SEED, row('1 | 1 | passt | x')], /line 2: unknown transformation “passt”/],
+    [[SEED, row('1 | 1 |  | x')], /line 2: the transformation is empty/],
     [[SEED, row('1 | 1 | past | ')], /line 2: the sentence is empty/],
   ] as const) {
     await assert.rejects(evaluate(rows, {}), { name: 'InputError', message });
   }
+});
+
+test('classes are named by the file, and each is judged by what the file has of it', async () => {
+  const rows = [
+    SEED,
+    row('1 | 1 | paraphrase | p'),
+    row('2 | 1 | Verneinung | n'),
+    row('3 | 1 | Höflichkeit | l'),
+    row('4 | 1 | Höflichkeit | x', '5', '3'),
+    row('5 | 1 | Höflichkeit | m'),
+    row('6 | 1 | future | f'),
+  ];
+  const { scores, metrics, notices } = await evaluate(rows, { p: 0.9, n: 0.5, m: 0.8, l: 0.4 });
+  assert.deepEqual(scores.classes.e!.Verneinung, { correct: 1, total: 1, accuracy: 1 });
+  assert.equal(scores.classes.e!.Höflichkeit!.total, 2);
+  assert.deepEqual(scores.classes.e!.time, { correct: 0, total: 0, accuracy: 0 });
+  const { accuracy } = scores.classes.e!.Höflichkeit!;
+  assert.equal(scores.mean.e, (1 + accuracy) / 2);
+  assert.equal(metrics.find(({ metric }) => metric === 'mean')?.n, 2);
+  assert(metrics.some(({ metric }) => metric === 'class/Verneinung'));
+  assert.deepEqual(notices, [
+    'data.tsv: Costra 1.1 does not have Verneinung, Höflichkeit; each is a class of its own.',
+  ]);
 });

@@ -49,15 +49,15 @@ test('the terminal shows purity, entropy and both differences', async () => {
   assert.equal(
     await table([...GROUP, '2', 'P x y', 'P x z'], 2),
     `Foils: 2 groups; mean differences ± standard deviation (n)
-      purity   entropy         diffParaFoil     diffParaScrambled
-bow   1.0000    0.0000   0.0000 ±0.2357 (2)   −0.1667 ±0.2357 (2)
+      purity   entropy   V-measure      ARI         diffParaFoil     diffParaScrambled
+bow   1.0000    0.0000      1.0000   1.0000   0.0000 ±0.2357 (2)   −0.1667 ±0.2357 (2)
 `,
   );
   assert.equal(
     await table(['(I)', '1', 'P a b', 'P b a'], 1),
     `Foils: 1 group; mean differences ± standard deviation (n)
-      purity   entropy   diffParaFoil   diffParaScrambled
-bow        -         -              -                   -
+      purity   entropy   V-measure   ARI   diffParaFoil   diffParaScrambled
+bow        -         -           -     -              -                   -
 `,
   );
 });
@@ -67,7 +67,10 @@ test('what there is nothing of is null', async () => {
   const { diffParaFoil, purity, entropy, metrics, notices } = await evaluate(['(I)', '1', 'P a b', 'P b a']);
   assert.deepEqual(diffParaFoil, nothing);
   assert.deepEqual([purity, entropy, metrics], [null, null, []]);
-  assert.match(notices.join(), /Purity and entropy are left out: they need at least two groups/);
+  assert.match(
+    notices.join(),
+    /Purity, entropy, V-measure and adjusted Rand index are left out: they need at least two groups/,
+  );
   const empty = await evaluate(['no set']);
   assert.equal(empty.purity, null);
   assert.deepEqual(empty.diffParaScrambled, nothing);

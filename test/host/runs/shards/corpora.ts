@@ -54,9 +54,14 @@ export function smallCorpora(): Readonly<Record<string, readonly [name: string, 
       'test.tsv',
       lines(15, () => `${noun()}\ta ${of(ADJECTIVES)} ${noun()} that ${of(VERBS)} the ${noun()}`),
     ],
+    threshold: ['texts.txt', lines(17, () => `${sentence()} It was not open before noon.`)],
     transfer: [
       'sentences.csv',
       ['text,label', ...lines(24, (i) => `${sentence()},${i % 2 ? 'odd' : 'even'}`)],
+    ],
+    clustering: [
+      'topics.csv',
+      ['text,label', ...lines(21, (i) => `${sentence()},${['first', 'second', 'third'][i % 3]}`)],
     ],
   };
 }

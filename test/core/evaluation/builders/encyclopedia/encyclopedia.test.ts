@@ -12,7 +12,7 @@ async function build(lines: readonly string[], options: Readonly<Record<string, 
   for await (const article of encyclopediaBuilder.read([corpusOf(lines)], context)) {
     const built = encyclopediaBuilder.make(article, found.length, context);
     if ('none' in built) found.push(built.none);
-    else {
+    else if ('record' in built) {
       const { id, lemma, definition, split } = built.record as Record<string, string>;
       assert.equal(split, 'train');
       found.push(`${id} ${lemma}: ${definition}`);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { closest } from '../../cli/closest.ts';
+import { closest } from '../../core/closest.ts';
 
 const KNOWN = ['annotate', 'variants', 'evaluate', 'embed', 'encoders', 'doctor'];
 

@@ -1,0 +1,83 @@
+import { threshold as method } from '../../core/evaluation/methods/threshold.ts';
+import type { ThresholdScores } from '../../core/evaluation/methods/thresholdScores.ts';
+import type { Run } from '../../core/evaluation/run.ts';
+import { runEvaluation } from '../../host/runs/runEvaluation.ts';
+import { writeFixture } from '../../host/runs/writeFixture.ts';
+import type { Command } from '../command.ts';
+import { withEngine } from '../engines.ts';
+import { planOf, planOptions, unusedPlanOptions } from '../evaluationPlan.ts';
+import { EXAMPLE_OPTIONS, readExampleFormat } from '../exampleOptions.ts';
+import { GATE_OPTIONS, printGatedRun, readGates } from '../gatedRun.ts';
+import { createProgressLine } from '../progress.ts';
+import { RUN_FORMAT_OPTIONS, readRunFormat } from '../runFormat.ts';
+import { UsageError } from '../terminal.ts';
+
+const { encoder, ...rest } = planOptions([method]);
+const unused = unusedPlanOptions(method.name);
+const used = Object.fromEntries(Object.entries(rest).filter(([name]) => !unused.includes(name)));
+
+export const thresholdCommand: Command = {
+  name: 'threshold',
+  summary: 'Finds a threshold on the cosine for your own texts, or shows that there is none.',
+  synopsis: 'TEXT [TEXT] --encoder ID[,ID] [--at COSINE] [options]',
+  description: `
+From each sentence of your texts or queries, makes variants that preserve the meaning and variants that
+change it, and measures their cosines. Prints per encoder the lowest threshold of a precision (--precision,
+99% by default) and the recall that it leaves, or that there is none; then, at that threshold and at --at,
+how many pairs of each type are wrongly accepted or rejected, with 95% confidence intervals.
+
+TEXT is a file or folder of texts (.txt, .md, .tex, …), a list of queries (--lines), or variants that
+build-corpus has written. --pairs adds labeled pairs of your own: two sentences and a label per row.
+Random pairs of different sentences are measured too. Rates at the found threshold are of sentences that it
+was not chosen on. Precision depends on how many of the compared pairs mean the same: --base-rate.
+A fixture decides by --at if it is given, else by the threshold that is found, else by the default of --at.
+
+A gate makes a CI job fail: --min 'recallAtPrecision>=0.2' --min 'falseAccept, negation<=0.05'.
+semloc evaluate threshold is the same with shards, for large corpora.`,
+  options: {
+    encoder,
+    pairs: {
+      value: 'FILE',
+      repeated: true,
+      help: 'Labeled pairs to add: TSV, CSV, JSON, JSONL, Parquet or MSRPC. Can be repeated.',
+    },
+    fixture: {
+      value: 'DIR',
+      help: 'Write pairs, vectors and cosines of the encoder into this folder, with tests for pytest, Vitest, Go and xUnit that need neither Semloc nor a model.',
+    },
+    out: { value: 'DIR', help: 'Write the run into this folder, which is created if necessary.' },
+    ...EXAMPLE_OPTIONS,
+    ...GATE_OPTIONS,
+    ...RUN_FORMAT_OPTIONS,
+    ...used,
+  },
+  positionals: Number.POSITIVE_INFINITY,
+  async run(given, terminal) {
+    const corpus = [...given.positionals, ...given.texts('pairs')];
+    if (corpus.length === 0) throw new UsageError('a TEXT is missing: a file or folder of texts.');
+    const progress = createProgressLine(terminal);
+    const plan = planOf(method, corpus, given, terminal, progress);
+    const gates = readGates(given, plan.method, plan.encoders);
+    const examples = readExampleFormat(given);
+    const format = readRunFormat(given);
+    const [out, fixture] = [given.text('out'), given.text('fixture')];
+    const [encoder, ...others] = plan.encoders;
+    if (fixture !== undefined && others.length > 0)
+      throw new UsageError('--fixture is of one encoder; give each its own folder.');
+    try {
+      const run = await withEngine(given, terminal, async (engine) => {
+        const found = await runEvaluation({ ...plan, engine, out, examples });
+        if (fixture === undefined) return found;
+        const scores = found as Run<string, ThresholdScores>;
+        const chosen = given.has('at') ? undefined : scores.thresholds[encoder!]!.lowest?.threshold;
+        const threshold = chosen ?? scores.demand.at;
+        await writeFixture(scores, encoder!, engine, { folder: fixture, threshold, signal: terminal.signal });
+        return found;
+      });
+      progress.clear();
+      return await printGatedRun(run, gates, format, terminal);
+    } finally {
+      progress.clear();
+    }
+  },
+};

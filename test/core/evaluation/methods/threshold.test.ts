@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { threshold } from '../../../../core/evaluation/methods/threshold.ts';
+import type { MetricValue } from '../../../../core/evaluation/run.ts';
+import { runText } from '../../../../core/evaluation/runText.ts';
+import { InputError } from '../../../../core/inputError.ts';
+import { corpusOf, fakeEngine, runOn } from '../fakes.ts';
+import { ranRun } from '../runs.ts';
+
+/** Each second sentence has the distance that it ends on from its first. */
+const engine = fakeEngine((_, text) => Number(/[\d.]+$/.exec(text)?.[0] ?? 0.9));
+
+/** Sentences with a variant that means the same and one that does not, at distances given by their number. */
+function variants(count: number, same: (n: number) => number, changed: (n: number) => number) {
+  const variant = (kind: string, text: string) => ({ kind, level: 1, variant: text, changes: [] });
+  return Array.from({ length: count }, (_, n) =>
+    JSON.stringify({
+      base: `sentence ${n} x`,
+      variants: [
+        variant('voice', `voice ${n} ${same(n).toFixed(4)}`),
+        variant('negation', `negation ${n} ${changed(n).toFixed(4)}`),
+      ],
+    }),
+  );
+}
+
+const valueIn = (metrics: readonly MetricValue[]) => (name: string) =>
+  metrics.find(({ metric }) => metric === name)?.value;
+
+const APART = variants(
+  200,
+  (n) => 0.02 + (n % 10) / 1000,
+  (n) => 0.2 + (n % 10) / 100,
+);
+const REVERSED = variants(
+  200,
+  () => 0.2,
+  () => 0.02,
+);
+
+test('classes that are apart have a threshold, which holds on the sentences that it was not chosen on', async () => {
+  const { scores, metrics } = await runOn(threshold, [corpusOf(APART, 'x.jsonl')], { engine });
+  const value = valueIn(metrics);
+  assert.deepEqual(scores.thresholds.e!.lowest, { threshold: 0.971, precision: 1, recall: 1 });
+  for (const [name, expected] of [
+    ['auc', 1],
+    ['auc, meaning changed', 1],
+    ['recallAtPrecision', 1],
+    ['precisionHeldOut', 1],
+    ['falseAcceptHeldOut, negation', 0],
+    ['falseRejectHeldOut, voice', 0],
+    ['falseAccept', 0],
+    ['falseReject', 0],
+  ] as const)
+    assert.equal(value(name), expected, name);
+  const { counts, distributions } = scores;
+  assert.deepEqual([counts.sentences, counts.positive], [200, 200]);
+  const [same] = distributions.e!;
+  assert.deepEqual([same!.kind, same!.n, same!.hardest[0]!.similarity], ['voice', 200, 0.971]);
+  assert.equal(
+    same!.bins.counts.reduce((sum, count) => sum + count, 0),
+    200,
+  );
+});
+
+test('where changed sentences are the nearer ones there is no threshold, and that is said', async () => {
+  const found = await runOn(threshold, [corpusOf(REVERSED, 'x.jsonl')], { engine });
+  assert.equal(found.scores.thresholds.e!.lowest, null);
+  const value = valueIn(found.metrics);
+  assert.deepEqual([value('recallAtPrecision'), value('auc, meaning changed')], [0, 0]);
+  assert.deepEqual(value('precisionHeldOut'), null);
+  const text = runText(ranRun('threshold', found, 300));
+  assert.match(text, /^e: there is no threshold with precision 0\.99; the highest is 0\.\d{4}, at 0\.8000, /);
+});
+
+test('the rates at the given threshold are counted by type, with intervals over sentences', async () => {
+  const { metrics } = await runOn(threshold, [corpusOf(REVERSED, 'x.jsonl')], {
+    engine,
+    options: { at: 0.9 },
+  });
+  const find = (name: string) => metrics.find(({ metric }) => metric === name)!;
+  assert.deepEqual([find('falseAccept, negation').value, find('falseReject, voice').value], [1, 1]);
+  assert.equal(find('falseAccept, negation').units, 200);
+  const { value, interval, intervalMethod } = find('precision');
+  assert.deepEqual([value, intervalMethod, interval?.[0]], [0, 'mover', 0]);
+});
+
+test('precision follows the base rate, and so does the threshold', async () => {
+  // A fifth of the changed sentences are as near as those that mean the same.
+  const mixed = variants(
+    400,
+    () => 0.05,
+    (n) => (n % 5 === 0 ? 0.05 : 0.3),
+  );
+  const precisionAt = async (baseRate: number) => {
+    const options = { 'base-rate': baseRate, precision: 0.8 };
+    const { scores } = await runOn(threshold, [corpusOf(mixed, 'x.jsonl')], { engine, options });
+    return scores.thresholds.e!.best!.precision;
+  };
+  const [rare, even] = [await precisionAt(0.1), await precisionAt(0.5)];
+  assert(rare < 0.5 && even > 0.8, `${rare} ${even}`);
+});
+
+test('random pairs are of different sentences, of one half, and each sentence is in one at most', async () => {
+  const { examples } = await runOn(threshold, [corpusOf(APART, 'x.jsonl')], { engine });
+  const random = examples.filter(({ origin }) => origin === 'random');
+  const halves = new Map(
+    examples
+      .filter(({ origin }) => origin === 'variant')
+      .map(({ sentences, isHeldOut }) => [sentences[0], isHeldOut]),
+  );
+  const seen = random.flatMap(({ sentences }) => sentences);
+  assert.equal(new Set(seen).size, seen.length);
+  assert(random.length >= 99);
+  for (const { sentences, isHeldOut } of random)
+    for (const sentence of sentences) assert.equal(halves.get(sentence), isHeldOut);
+});
+
+test('cases that share a sentence or a group, directly or through others, are in one half', async () => {
+  // A chain by second sentences, by a paraphrase, by a group; beside it pairs of their own.
+  const chains = Array.from({ length: 30 }, (_, n) => [
+    ...[
+      `a ${n},x ${n} 0.1,1,`,
+      `b ${n},x ${n} 0.1,0,`,
+      `b ${n},y ${n} 0.3,1,g${n}`,
+      `c ${n},z ${n} 0.3,0,g${n}`,
+    ],
+  ]);
+  const bases = Array.from({ length: 30 }, (_, n) =>
+    JSON.stringify({ base: `w ${n}`, paraphrase: `a ${n}`, variants: [] }),
+  );
+  const { examples } = await runOn(
+    threshold,
+    [
+      corpusOf(bases, 'x.jsonl'),
+      corpusOf(['sentence1,sentence2,label,group', ...chains.flat()], 'pairs.csv'),
+    ],
+    { engine, options: { group: 'group' } },
+  );
+  const halves = new Map<string, Set<boolean>>();
+  for (const { origin, sentences, isHeldOut } of examples) {
+    const chain = sentences[0].split(' ')[1]!;
+    if (origin !== 'random') halves.set(chain, (halves.get(chain) ?? new Set()).add(isHeldOut));
+  }
+  assert.equal(halves.size, 30);
+  for (const [chain, found] of halves) assert.equal(found.size, 1, chain);
+  assert.equal(new Set([...halves.values()].flatMap((found) => [...found])).size, 2);
+});
+
+test('a sentence that occurs again keeps all of its paraphrases and variants', async () => {
+  const variant = (kind: string, text: string) => ({ kind, level: 1, variant: text, changes: [] });
+  const corpus = [
+    { base: 'one', paraphrase: 'p 0.1' },
+    { base: 'one', paraphrase: 'q 0.1', variants: [variant('voice', 'v 0.1')] },
+    { base: 'one', paraphrase: 'q 0.1', variants: [variant('voice', 'v 0.1'), variant('negation', 'n 0.3')] },
+  ].map((each) => JSON.stringify(each));
+  const { examples } = await runOn(threshold, [corpusOf(corpus, 'x.jsonl')], { engine });
+  assert.deepEqual(
+    examples.map(({ case: unit, kind, sentences }) => [unit, kind, sentences[1]]),
+    [
+      [0, 'voice', 'v 0.1'],
+      [0, 'negation', 'n 0.3'],
+      [0, 'paraphrase', 'p 0.1'],
+      [0, 'paraphrase', 'q 0.1'],
+    ],
+  );
+});
+
+test('labeled pairs join the variants, and have rates of their own', async () => {
+  const pairs = [
+    'sentence1,sentence2,label',
+    ...Array.from({ length: 40 }, (_, n) => `a ${n},b 0.${n % 2 ? 3 : 1},${n % 2 ? 0 : 1}`),
+  ];
+  const { metrics, scores } = await runOn(
+    threshold,
+    [corpusOf(APART, 'x.jsonl'), corpusOf(pairs, 'pairs.csv')],
+    { engine },
+  );
+  const value = valueIn(metrics);
+  assert.deepEqual([value('auc, labeled pairs'), value('falseAccept, labeled-pair')], [1, 0]);
+  assert.equal(scores.counts.positive, 220);
+});
+
+test('a sample of the sentences is drawn by the seed, and said', async () => {
+  const run = (seed: number) =>
+    runOn(threshold, [corpusOf(APART, 'x.jsonl')], { engine, seed, options: { sample: 50 } });
+  const [one, again, other] = [await run(1), await run(1), await run(2)];
+  assert.equal(one.scores.counts.sentences, 50);
+  assert.deepEqual(one.examples, again.examples);
+  assert.notDeepEqual(one.examples, other.examples);
+  assert.match(one.notices[0]!, /^50 sentences of 200 are used, drawn at random by the seed; --sample/);
+});
+
+test('one class alone is said to have no threshold', async () => {
+  const { scores, notices } = await runOn(threshold, [corpusOf(APART.slice(0, 1), 'x.jsonl')], {
+    engine,
+    options: { kind: 'voice' },
+  });
+  assert.deepEqual([scores.thresholds.e!.lowest, scores.thresholds.e!.best], [null, null]);
+  assert.match(
+    notices.join(' '),
+    /All pairs have the same meaning, none has different meanings, so no threshold/,
+  );
+});
+
+test('a variant of an unknown type is refused by name', async () => {
+  const line = JSON.stringify({
+    base: 'x',
+    variants: [{ kind: 'irony', level: 1, variant: 'y', changes: [] }],
+  });
+  await assert.rejects(runOn(threshold, [corpusOf([line], 'x.jsonl')], { engine }), (error: Error) => {
+    assert(error instanceof InputError);
+    assert.match(error.message, /x\.jsonl, sentence x: the type of variant “irony” is unknown/);
+    return true;
+  });
+});
