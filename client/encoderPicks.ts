@@ -10,11 +10,19 @@ export interface EncoderPick extends vscode.QuickPickItem {
  * and addresses go by their last part; all of it stands below.
  */
 export function encoderPicks(encoders: readonly EncoderItem[]): EncoderPick[] {
+  return encoderHeadings(encoders).flatMap(({ heading, encoders: there }) => {
+    const separator = { label: heading, kind: vscode.QuickPickItemKind.Separator, id: '' };
+    return [separator, ...there.map(pickOf)];
+  });
+}
+
+/** Encoders by where they are from, under a heading each. */
+export function encoderHeadings(
+  encoders: readonly EncoderItem[],
+): { readonly heading: string; readonly encoders: readonly EncoderItem[] }[] {
   return PLACES.flatMap(({ place, heading }) => {
     const there = encoders.filter((encoder) => encoder.place === place);
-    if (there.length === 0) return [];
-    const separator = { label: heading(), kind: vscode.QuickPickItemKind.Separator, id: '' };
-    return [separator, ...there.map(pickOf)];
+    return there.length === 0 ? [] : [{ heading: heading(), encoders: there }];
   });
 }
 
@@ -24,14 +32,21 @@ const PLACES: readonly { readonly place: EncoderItem['place']; heading(): string
   { place: 'address', heading: () => vscode.l10n.t('Remote') },
 ];
 
-function pickOf({ id, label, place, unusable }: EncoderItem): EncoderPick {
+function pickOf(encoder: EncoderItem): EncoderPick {
+  const { id, label, place, unusable } = encoder;
   if (place === 'built-in') return { id, label: id, description: label };
-  const separator = place === 'folder' ? /[\\/]/ : '#';
-  const name =
-    id
-      .replace(/[\\/]+$/, '')
-      .split(separator)
-      .at(-1) ?? id;
+  const name = shortName(encoder);
   const description = label.replace(`${name}: `, '');
   return { id, label: unusable ? `$(warning) ${name}` : name, description, detail: id };
+}
+
+/** The last part of the id of a folder or an address; the id of a built-in encoder. */
+export function shortName({ id, place }: EncoderItem): string {
+  if (place === 'built-in') return id;
+  const separator = place === 'folder' ? /[\\/]/ : '#';
+  const name = id
+    .replace(/[\\/]+$/, '')
+    .split(separator)
+    .at(-1);
+  return name ?? id;
 }

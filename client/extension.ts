@@ -2,9 +2,11 @@ import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { addEncoder } from './commands/addEncoder.ts';
 import { addEncoderAddress } from './commands/addEncoderAddress.ts';
+import { annotateCommand } from './commands/annotate.ts';
 import { chooseEncoder } from './commands/chooseEncoder.ts';
 import { chooseSenseCommand } from './commands/chooseSense.ts';
 import { clearCache } from './commands/clearCache.ts';
+import { createComparisons } from './commands/compareRuns.ts';
 import { evaluateCorpus } from './commands/evaluateCorpus.ts';
 import { generateVariantsCommand } from './commands/generateVariants.ts';
 import { inspectSentence } from './commands/inspectSentence.ts';
@@ -15,16 +17,25 @@ import { createDoctorPage } from './commands/showDoctor.ts';
 import { togglePartOfSpeechColors } from './commands/togglePartOfSpeechColors.ts';
 import { trainModelCommand } from './commands/trainModel.ts';
 import { storedEncoderKeys } from './encoderKeys.ts';
+import { createEncoderNames } from './encoderNames.ts';
+import { createEvaluateMemory } from './evaluateMemory.ts';
+import { createEvaluations } from './evaluations.ts';
 import { createClient } from './languageClient.ts';
+import { createAnnotationPanels } from './panels/annotationPanels.ts';
+import { createEvaluatePanel } from './panels/evaluatePanel.ts';
 import { createInspectionPanel } from './panels/inspectionPanel.ts';
 import { createMetricsPanels } from './panels/metricsPanel.ts';
 import { createTrainingPanels } from './panels/trainingPanels.ts';
 import { createVariantsPanel } from './panels/variantsPanel.ts';
 import { createSample } from './sample.ts';
 import { createScratchRuns } from './scratchRuns.ts';
+import { createServerStatus } from './serverStatus.ts';
 import { showingErrors } from './showingErrors.ts';
 import { showStatus } from './statusItem.ts';
+import { createSuiteTests } from './testing/suiteTests.ts';
 import { createTextPlaces } from './textPlaces.ts';
+import { createHome } from './views/home.ts';
+import { homeCommands } from './views/homeCommands.ts';
 import { completing, type WalkthroughStep } from './walkthrough.ts';
 import { reportTrust } from './workspaceTrust.ts';
 
@@ -41,9 +52,19 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
   const scratchRuns = createScratchRuns(context);
   const metrics = createMetricsPanels(context.extensionUri, started, scratchRuns, log);
   const trainings = createTrainingPanels(context.extensionUri, log);
+  const annotations = createAnnotationPanels(context.extensionUri, started, log);
   const doctor = createDoctorPage(started);
   const places = createTextPlaces();
   const sample = createSample(context.extensionUri);
+  const status = createServerStatus(started);
+  const names = createEncoderNames(context.globalState);
+  const home = createHome(started, names, status);
+  const comparisons = createComparisons(started);
+  const memory = createEvaluateMemory(context.workspaceState);
+  const evaluations = createEvaluations(started, metrics, scratchRuns);
+  const evaluatePanel = createEvaluatePanel({
+    ...{ extension: context.extensionUri, client: started, evaluations, memory, names, log },
+  });
   const command = (name: string, run: (...parameters: unknown[]) => unknown, step?: WalkthroughStep) =>
     vscode.commands.registerCommand(`semloc.${name}`, showingErrors(log, step ? completing(step, run) : run));
 
@@ -53,11 +74,17 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     inspection,
     metrics,
     trainings,
+    annotations,
     doctor,
     places,
     keys,
-    showStatus(started),
+    status,
+    home,
+    comparisons,
+    evaluatePanel,
+    showStatus(status),
     reportTrust(started),
+    createSuiteTests(started, log),
     command('openSample', () => openSample(sample), 'sample'),
     command(
       'generateVariants',
@@ -87,11 +114,15 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     command('reverseDictionary', (given) => lookUpDefinition(started, given)),
     command(
       'evaluateCorpus',
-      (options) => evaluateCorpus(started, metrics, scratchRuns, options),
+      (given, selection) => evaluateCorpus(evaluations, evaluatePanel, given, selection),
       'evaluation',
+    ),
+    command('evaluateWithSemloc', (file, selection) =>
+      evaluateCorpus(evaluations, evaluatePanel, file, selection),
     ),
     command('openRun', (file) => metrics.openFile(file instanceof vscode.Uri ? file : undefined)),
     command('tuneVectors', (given) => trainModelCommand(started, trainings, given)),
+    command('annotate', (given) => annotateCommand(started, annotations, given)),
     command('addEncoder', (folder) => addEncoder(started, folder), 'encoder'),
     command('chooseEncoder', () => chooseEncoder(started)),
     command('addEncoderAddress', () => addEncoderAddress(started), 'encoder'),
@@ -101,6 +132,9 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     command('showDoctor', () => doctor.show()),
     command('showLog', () => log.show()),
     command('restartServer', () => started.restart()),
+    ...Object.entries(homeCommands({ client: started, home, names, comparisons, evaluatePanel, memory })).map(
+      ([name, run]) => command(name, run as (...parameters: unknown[]) => unknown),
+    ),
   );
   keys.tell(started);
   await started.start();

@@ -1,17 +1,16 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
-import { type Status, StatusNotification } from '../server/protocol.ts';
 import { SELECTOR } from './languageClient.ts';
+import type { ServerStatus } from './serverStatus.ts';
 import { statusText } from './statusText.ts';
 
 /** Shows a language status item with the encoder and its device; its command chooses another encoder. */
-export function showStatus(client: LanguageClient): vscode.Disposable {
+export function showStatus({ onDidChange }: Pick<ServerStatus, 'onDidChange'>): vscode.Disposable {
   const item = vscode.languages.createLanguageStatusItem('semloc.status', SELECTOR);
   item.name = 'Semloc';
   item.text = 'Semloc';
   item.busy = true;
   item.command = { command: 'semloc.chooseEncoder', title: vscode.l10n.t('Choose Encoder…') };
-  const listening = client.onNotification(StatusNotification, (status: Status) => {
+  const listening = onDidChange((status) => {
     const { text, detail } = statusText(status);
     item.text = text;
     item.detail = detail;

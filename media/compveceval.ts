@@ -2,6 +2,7 @@ import type { CompVecRunJson, RankedDefinition, RunJson } from '../server/protoc
 import { h, numberCell, rowHead, table } from './dom.ts';
 import type { Baseline } from './metricsChart.ts';
 import { metricsSection } from './metricsSection.ts';
+import type { ShowCases } from './scoreCell.ts';
 
 type ShownRun = RunJson & Partial<Pick<CompVecRunJson, 'scores' | 'random' | 'extremes'>>;
 
@@ -13,11 +14,11 @@ export function isCompVec(run: RunJson): run is ShownRun {
  * Shows the metrics beside a random ranking, and the definitions with the best and the worst ranks (Scheepers 2017,
  * table 3.2).
  */
-export function compVecSections(run: ShownRun): HTMLElement[] {
+export function compVecSections(run: ShownRun, showCases: ShowCases | undefined): HTMLElement[] {
   const { random, extremes, scores = {} } = run;
   return [
     h('p', { class: 'quiet' }, choices(run)),
-    metricsSection(run, random && baselineOf(random)),
+    metricsSection(run, { baseline: random && baselineOf(random), showCases }),
     ...(extremes ? [extremesSection(extremes, scores)] : []),
   ];
 }

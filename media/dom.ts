@@ -43,7 +43,16 @@ export function table(
 }
 
 /** A box that scrolls sideways if its content is too wide for the page. */
-export const scrolling = (wide: HTMLElement): HTMLElement => h('div', { class: 'scrolling' }, wide);
+export function scrolling(wide: HTMLElement): HTMLElement {
+  const box = h('div', { class: 'scrolling' }, wide);
+  // Only what scrolls needs the focus, for the arrow keys.
+  const reflect = () => {
+    if (box.scrollWidth > box.clientWidth) box.setAttribute('tabindex', '0');
+    else box.removeAttribute('tabindex');
+  };
+  if (typeof ResizeObserver === 'function') new ResizeObserver(reflect).observe(box);
+  return box;
+}
 
 /** A cell with a number, or a placeholder for one; details are below it in a smaller font. */
 export const numberCell = (text: string | number, title?: string, below?: string): HTMLElement =>

@@ -2,7 +2,9 @@ import type { LocalizationRunJson, RunJson } from '../server/protocol.ts';
 import { type Accuracy, accuraciesOf } from './accuracies.ts';
 import { drawAccuracies } from './accuracyChart.ts';
 import { h, numberCell, rowHead, table } from './dom.ts';
+import { metricsSection } from './metricsSection.ts';
 import { decimal, span } from './numbers.ts';
+import { type ShowCases, scoreCell } from './scoreCell.ts';
 
 type ShownRun = RunJson & Pick<LocalizationRunJson, 'tables'> & Partial<Pick<LocalizationRunJson, 'counts'>>;
 
@@ -12,10 +14,11 @@ export function isLocalization(run: RunJson): run is ShownRun {
 }
 
 /** Shows White's three tables, each beside its chart, and the numbers of sentences, as far as the run has them. */
-export function localizationSections(run: ShownRun): HTMLElement[] {
+export function localizationSections(run: ShownRun, showCases: ShowCases | undefined): HTMLElement[] {
   const { counts } = run;
   return [
-    ...TABLES.filter(({ id }) => run.tables[id]).map((shown) => accuracySection(run, shown)),
+    ...overallSection(run, showCases),
+    ...TABLES.filter(({ id }) => run.tables[id]).map((shown) => accuracySection(run, shown, showCases)),
     ...(counts ? [countsSection(counts)] : []),
   ];
 }
@@ -39,7 +42,17 @@ const TABLES = [
   },
 ] as const;
 
-function accuracySection(run: ShownRun, { id, title, says }: (typeof TABLES)[number]): HTMLElement {
+/** Shows the three accuracies over all levels, as far as the run has them. */
+function overallSection(run: ShownRun, showCases: ShowCases | undefined): HTMLElement[] {
+  const metrics = run.metrics.filter(({ metric }) => TABLES.some(({ id }) => id === metric));
+  return metrics.length === 0 ? [] : [metricsSection({ ...run, metrics }, { showCases })];
+}
+
+function accuracySection(
+  run: ShownRun,
+  { id, title, says }: (typeof TABLES)[number],
+  showCases: ShowCases | undefined,
+): HTMLElement {
   const encoders = Object.keys(run.tables[id]);
   const accuracies = accuraciesOf(run, id);
   return h(
@@ -51,14 +64,19 @@ function accuracySection(run: ShownRun, { id, title, says }: (typeof TABLES)[num
       h(
         'div',
         { class: 'beside' },
-        accuracyTable(accuracies, encoders),
+        accuracyTable(id, accuracies, encoders, showCases),
         drawAccuracies(accuracies, encoders, title),
       ),
   );
 }
 
 /** Shows accuracies: one row per number of words changed, one column per encoder. */
-function accuracyTable(accuracies: readonly Accuracy[], encoders: readonly string[]): HTMLElement {
+function accuracyTable(
+  id: string,
+  accuracies: readonly Accuracy[],
+  encoders: readonly string[],
+  showCases: ShowCases | undefined,
+): HTMLElement {
   const levels = [...new Set(accuracies.map(({ changes }) => changes))];
   const rows = levels
     .sort((left, right) => left - right)
@@ -66,15 +84,20 @@ function accuracyTable(accuracies: readonly Accuracy[], encoders: readonly strin
       const level = accuracies.filter((accuracy) => accuracy.changes === changes);
       const cells = encoders.map((encoder) => level.find((each) => each.encoder === encoder));
       const cases = Math.max(...level.map(({ total }) => total));
-      return [rowHead(changes), ...cells.map(accuracyCell), numberCell(cases)];
+      return [rowHead(changes), ...cells.map((cell) => accuracyCell(id, cell, showCases)), numberCell(cases)];
     });
   return table(['Words changed', ...encoders, 'n'], rows);
 }
 
-function accuracyCell(accuracy: Accuracy | undefined): HTMLElement {
+function accuracyCell(
+  id: string,
+  accuracy: Accuracy | undefined,
+  showCases: ShowCases | undefined,
+): HTMLElement {
   if (!accuracy) return numberCell('–');
-  const { share, correct, total, interval } = accuracy;
-  return numberCell(decimal(share), `${correct} of ${total}`, span(interval));
+  const { share, correct, total, interval, encoder, changes } = accuracy;
+  const filter = { metric: `${id}@${changes}`, verdict: 'wrong', encoder } as const;
+  return scoreCell(decimal(share), filter, showCases, `${correct} of ${total}`, span(interval));
 }
 
 function countsSection(counts: LocalizationRunJson['counts']): HTMLElement {

@@ -1,12 +1,23 @@
 /** Messages between panels and their pages. Types only. */
 import type {
+  AnswerItemParams,
   BegunTraining,
+  CaseRow,
+  CheckCorpusResult,
+  CorpusItem,
+  EncoderItem,
+  EvaluateParams,
   EvaluateResult,
   HeldOutEvaluation,
   InspectResult,
+  MethodItem,
+  QueueParams,
+  QueueResult,
   TrainResult,
   VariantsResult,
+  WrittenTexts,
 } from '../server/protocol.ts';
+import type { CasePageQuestion } from './caseActions.ts';
 
 /** The content of a panel, which VS Code keeps across restarts. */
 export interface VariantsState {
@@ -34,13 +45,77 @@ export interface TrainingPageState {
   /** Undefined while training is running. */
   readonly ended?: 'stopped' | { readonly problem: string } | { readonly result: TrainResult };
 }
+/** The queue of an annotator, with the item that is shown. */
+export interface AnnotationState extends QueueParams, QueueResult {
+  /** The texts that were being written, by number of item: the latest last. */
+  readonly drafts?: readonly (readonly [item: number, texts: WrittenTexts])[];
+}
+/** Actions of the page's buttons and keys; `answer` has an {@link AnnotationAnswer}. */
+export type AnnotationAction = 'answer' | 'undo';
+export type AnnotationAnswer = Pick<AnswerItemParams, 'item' | 'answer'>;
+
 export type TrainingAction = 'stop' | 'resume' | 'use';
+
+/** The form of an evaluation. */
+export interface EvaluateState {
+  readonly methods: readonly MethodItem[];
+  /** `name` is the one that the user gave it, or else a short one. */
+  readonly encoders: readonly (EncoderItem & { readonly name: string })[];
+  /** The corpora of the workspace. */
+  readonly corpora: readonly CorpusItem[];
+  readonly choices: EvaluateChoices;
+  /** A number that is raised whenever the panel itself has changed the choices: the page then takes them. */
+  readonly turn: number;
+  /** The check of the chosen corpus; undefined while it is under way. */
+  readonly check?: CheckCorpusResult;
+  /** The folder of runs in the workspace, as it is shown: `.semloc/runs`; undefined where no folder is open. */
+  readonly runsFolder?: string;
+  /** The name of the run where none is typed. */
+  readonly suggestedName: string;
+  /** The progress of an evaluation that is running. */
+  readonly progress?: string;
+  /** Faults that the panel found when it was to start. */
+  readonly problems: readonly FieldProblem[];
+}
+
+/** The choices in the form, which are remembered. */
+export interface EvaluateChoices
+  extends Required<Pick<EvaluateParams, 'method' | 'corpus' | 'encoders' | 'profile' | 'seed'>> {
+  /** The options of the method that differ from their defaults, by name. */
+  readonly options: NonNullable<EvaluateParams['options']>;
+  /** The place of the results: in the workspace's folder of runs, in a folder of the user's choice, or nowhere. */
+  readonly keep: 'workspace' | 'folder' | 'discard';
+  /** The name of the run's folder; empty for the suggested one. */
+  readonly name: string;
+  /** The full path of the folder of the user's choice. */
+  readonly folder?: string;
+}
+
+/** Faults by the id of the field. */
+export interface FieldProblem {
+  readonly field: string;
+  readonly text: string;
+}
+
+/** The actions of the form. All but `drop` come with the choices, `drop` with the URIs that were dropped. */
+export type EvaluateAction = 'change' | 'evaluate' | 'stop' | 'files' | 'corpusFolder' | 'runFolder' | 'drop';
 
 /** Panel to page. */
 export interface ShowMessage<State> {
   readonly type: 'show';
   readonly state: State;
 }
+
+/** Panel to page: what it asked for, or why there is no answer. */
+export type AnswerMessage =
+  | { readonly type: 'answer'; readonly id: number; readonly answer: unknown }
+  | { readonly type: 'answer'; readonly id: number; readonly problem: string };
+
+/** Questions of a run's page to its panel. */
+export type MetricsQuestion =
+  | { readonly about: 'cases'; readonly asked: CasePageQuestion }
+  | { readonly about: 'line'; readonly number: number }
+  | { readonly about: 'inspection'; readonly row: CaseRow };
 
 /** Page to panel. */
 export type PageMessage =
@@ -50,5 +125,7 @@ export type PageMessage =
   /** Save `text` under a name the user chooses. */
   | { readonly type: 'save'; readonly name: string; readonly text: string }
   | { readonly type: 'open'; readonly file: string }
+  /** Answered by an {@link AnswerMessage} of the same id. */
+  | { readonly type: 'ask'; readonly id: number; readonly question: unknown }
   /** The panel's action of this name. */
-  | { readonly type: 'act'; readonly action: string };
+  | { readonly type: 'act'; readonly action: string; readonly value?: unknown };

@@ -1,4 +1,6 @@
 import type { RunJson } from '../server/protocol.ts';
+import type { CaseActions } from './caseActions.ts';
+import { createCaseSection } from './cases.ts';
 import { comparisonsSection } from './comparisons.ts';
 import { compVecSections, isCompVec } from './compveceval.ts';
 import { coverageSection } from './coverage.ts';
@@ -7,6 +9,8 @@ import { isLocalization, localizationSections } from './localization.ts';
 import { manifestSection } from './manifest.ts';
 import type { MetricsState } from './messages.ts';
 import { metricsSection } from './metricsSection.ts';
+import type { ShowCases } from './scoreCell.ts';
+import { isThreshold, thresholdSections } from './threshold.ts';
 import { isWordsim, wordsimSections } from './wordsim.ts';
 
 /** The actions of the buttons on a run's page. */
@@ -15,14 +19,18 @@ export interface MetricsActions {
   open(file: string): void;
   /** Keeps a run that is only shown. */
   save(): void;
+  /** Reads the cases of the run; without it none are shown. */
+  readonly cases?: CaseActions;
 }
 
 /** The content of a page about a run. Knows no editor; without actions it has no buttons. */
 export function drawMetrics(state: MetricsState, actions?: MetricsActions): Child[] {
-  const { run, notices } = state;
+  const { run, notices, headline } = state;
   const { title, summary: question } = run.methodInfo;
+  const cases = actions?.cases && hasExamples(state) ? createCaseSection(run, actions.cases) : undefined;
   return [
     h('h1', {}, title),
+    headline !== undefined && h('p', { class: 'headline' }, headline),
     question !== '' && h('p', { class: 'quiet' }, question),
     h('p', { class: 'quiet' }, summary(state)),
     ...notices.map((notice) => h('p', { class: 'notice', role: 'status' }, notice)),
@@ -30,7 +38,8 @@ export function drawMetrics(state: MetricsState, actions?: MetricsActions): Chil
       h('p', { class: 'warning', role: 'note' }, h('strong', {}, 'Warning:'), ` ${text}`),
     ),
     actions && buttons(state, actions),
-    ...metricSections(run),
+    ...metricSections(run, cases?.show),
+    cases ? cases.element : actions?.cases && noCases(),
     comparisonsSection(run),
     coverageSection(run),
     manifestSection(run),
@@ -38,10 +47,28 @@ export function drawMetrics(state: MetricsState, actions?: MetricsActions): Chil
 }
 
 /** The sections of the method's own part, which a run that was read from a file may lack or have in part. */
-function metricSections(run: RunJson): HTMLElement[] {
-  if (isLocalization(run)) return localizationSections(run);
-  if (isCompVec(run)) return compVecSections(run);
-  return isWordsim(run) ? wordsimSections(run) : [metricsSection(run)];
+function metricSections(run: RunJson, showCases: ShowCases | undefined): HTMLElement[] {
+  if (isLocalization(run)) return localizationSections(run, showCases);
+  if (isCompVec(run)) return compVecSections(run, showCases);
+  if (isThreshold(run)) return thresholdSections(run);
+  return isWordsim(run) ? wordsimSections(run, showCases) : [metricsSection(run, { showCases })];
+}
+
+function hasExamples({ files, scratch }: MetricsState): boolean {
+  return scratch !== undefined || files.some((file) => /[\\/]examples\.(?:jsonl|parquet)$/.test(file));
+}
+
+function noCases(): HTMLElement {
+  return h(
+    'section',
+    { id: 'cases' },
+    h('h2', {}, 'Cases'),
+    h(
+      'p',
+      { class: 'quiet' },
+      'The cases cannot be shown: there is no examples.jsonl or examples.parquet beside the run.',
+    ),
+  );
 }
 
 function summary({ run, seconds }: MetricsState): string {

@@ -5,14 +5,14 @@ import type { TrainingAction, TrainingPageState } from './messages.ts';
 import { drawSteps, type StepValue } from './trainingChart.ts';
 import { tripletsSection } from './triplets.ts';
 
-export interface TrainingDoors {
+export interface TrainingActions {
   act(action: TrainingAction): void;
   /** Opens a file of the training. */
   open(file: string): void;
 }
 
 /** Draws the page of a training that is running, finished or stopped. Knows no editor. */
-export function drawTraining(state: TrainingPageState, doors: TrainingDoors): Child[] {
+export function drawTraining(state: TrainingPageState, actions: TrainingActions): Child[] {
   const { out, begun, evaluations, ended } = state;
   const result = typeof ended === 'object' && 'result' in ended ? ended.result : undefined;
   const best = bestOf(evaluations, begun);
@@ -23,7 +23,7 @@ export function drawTraining(state: TrainingPageState, doors: TrainingDoors): Ch
     h('p', { class: 'quiet' }, begun ? begun.summary.join(' · ') : out),
     ...(result?.notices ?? []).map((notice) => h('p', { class: 'notice', role: 'status' }, notice)),
     h('p', { id: 'progress', role: 'status' }, progressOf(state)),
-    h('p', { class: 'actions' }, ...buttons(state, doors)),
+    h('p', { class: 'actions' }, ...buttons(state, actions)),
     begun && evaluations.length > 0 && chartsSection(evaluations, begun, best),
     triplets && tripletsSection(triplets),
     magnitudes && magnitudesSection(magnitudes),
@@ -45,7 +45,7 @@ export function progressOf({ evaluations, message, ended, begun }: TrainingPageS
   return `${isEarly ? 'Stopped early' : 'Finished'} after step ${count(last)}${kept}.`;
 }
 
-function buttons({ evaluations, ended }: TrainingPageState, { act, open }: TrainingDoors): Child[] {
+function buttons({ evaluations, ended }: TrainingPageState, { act, open }: TrainingActions): Child[] {
   const button = (action: TrainingAction, label: string) =>
     h('button', { type: 'button', id: action, onclick: () => act(action) }, label);
   if (ended === undefined) return [button('stop', 'Stop')];

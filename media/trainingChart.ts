@@ -1,5 +1,6 @@
-import { dot, gridY, line, plot, ruleX, ruleY } from '@observablehq/plot';
+import { dot, gridY, line, ruleX, ruleY } from '@observablehq/plot';
 import { h } from './dom.ts';
+import { drawPlot } from './drawPlot.ts';
 
 /** The value of a metric after a number of steps. */
 export interface StepValue {
@@ -26,7 +27,7 @@ export function drawSteps(
   { label, steps, best, color }: StepChart,
 ): HTMLElement {
   const reached = Math.max(1, ...values.map(({ step }) => step));
-  const chart = plot({
+  const chart = drawPlot({
     ...SIZE,
     ariaLabel: `${label} over the steps: line chart of the table below`,
     x: { label: 'step', domain: [0, Math.min(steps, 1.25 * reached)], ticks: 5 },

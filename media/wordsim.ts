@@ -1,6 +1,7 @@
 import type { RunJson, WordsimRunJson } from '../server/protocol.ts';
 import { h, numberCell, rowHead, table } from './dom.ts';
 import { metricsSection } from './metricsSection.ts';
+import type { ShowCases } from './scoreCell.ts';
 
 /** A run without sets is shown like that of any other method. */
 export function isWordsim(run: RunJson): run is WordsimRunJson {
@@ -8,8 +9,8 @@ export function isWordsim(run: RunJson): run is WordsimRunJson {
 }
 
 /** Shows the correlations, and the number of skipped pairs. */
-export function wordsimSections(run: WordsimRunJson): HTMLElement[] {
-  return [metricsSection(run), ...skippedSection(run)];
+export function wordsimSections(run: WordsimRunJson, showCases: ShowCases | undefined): HTMLElement[] {
+  return [metricsSection(run, { showCases }), ...skippedSection(run)];
 }
 
 function skippedSection({ sets }: WordsimRunJson): HTMLElement[] {

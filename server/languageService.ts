@@ -9,9 +9,12 @@ import { createDocumentSessions } from './documents/sessions.ts';
 import { DEFAULT_SETTINGS, type SettingsSource } from './documents/settings.ts';
 import type { EncoderHost } from './encoderHost.ts';
 import type { FeatureHost } from './featureHost.ts';
+import { type AnnotationQueuesFeature, createAnnotationQueues } from './features/annotationQueues.ts';
+import { type CasesFeature, createCases } from './features/cases.ts';
 import { type CodeActionsFeature, createCodeActions } from './features/codeActions.ts';
 import { createEncoders, type EncodersFeature } from './features/encoders.ts';
 import { createEvaluate, type EvaluateFeature } from './features/evaluate.ts';
+import { createHome, type HomeFeature } from './features/home/home.ts';
 import { createHover, type HoverFeature } from './features/hover/hover.ts';
 import { createInspect, type InspectFeature } from './features/inspect/inspect.ts';
 import { listMethods } from './features/methods.ts';
@@ -22,6 +25,7 @@ import {
   type SemanticTokensFeature,
 } from './features/semanticTokens/semanticTokens.ts';
 import { createSenses, type SensesFeature } from './features/senses.ts';
+import { createSuites, type SuitesFeature } from './features/suites.ts';
 import { createTrain, type TrainFeature } from './features/train.ts';
 import { createVariants, type VariantsFeature } from './features/variants/variants.ts';
 import { createJudgments } from './judging/judgments.ts';
@@ -48,8 +52,12 @@ export interface LanguageService {
   readonly reverseDictionary: ReverseDictionaryFeature;
   readonly pins: PinCommandsFeature;
   readonly senses: SensesFeature;
+  readonly cases: CasesFeature;
+  readonly home: HomeFeature;
   readonly evaluate: EvaluateFeature;
+  readonly suites: SuitesFeature;
   readonly train: TrainFeature;
+  readonly annotationQueues: AnnotationQueuesFeature;
   /** The evaluation methods, with the defaults for a resource. */
   methods(scopeUri?: string): Promise<readonly MethodItem[]>;
   readonly encoders: EncodersFeature;
@@ -131,8 +139,10 @@ export function createLanguageService(host: LanguageServiceHost): LanguageServic
     ...{ settings, annotators, pins, sessions, distances, judgments, client, workspace, storedKeys },
     roles: createRoles(host.parser, log),
   };
+  const cases = createCases();
   const evaluate = createEvaluate(features);
   const train = createTrain(features);
+  const annotationQueues = createAnnotationQueues();
   return Object.freeze({
     semanticTokens: createSemanticTokens(features),
     hover: createHover(features),
@@ -142,8 +152,12 @@ export function createLanguageService(host: LanguageServiceHost): LanguageServic
     reverseDictionary: createReverseDictionary(features),
     pins: createPinCommands(features),
     senses: createSenses(features),
+    cases,
+    home: createHome(features),
     evaluate,
+    suites: createSuites(evaluate, cases),
     train,
+    annotationQueues,
     methods: async (scopeUri?: string) => listMethods(await settings.of(scopeUri)),
     encoders: createEncoders(features),
     models: (address: string, signal: AbortSignal) => host.models(address, keys, signal),
@@ -181,7 +195,9 @@ export function createLanguageService(host: LanguageServiceHost): LanguageServic
     },
     pinsChanged: () => pins.invalidate(),
     async dispose() {
-      await Promise.all([evaluate.dispose(), train.dispose(), engines.dispose()]);
+      await Promise.all(
+        [cases, evaluate, train, annotationQueues, engines].map((feature) => feature.dispose()),
+      );
     },
   } satisfies LanguageService);
 }

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import type { MetricsState } from '../../media/messages.ts';
+import type { MetricsQuestion, MetricsState } from '../../media/messages.ts';
 import {
   type OpenRunParams,
   OpenRunRequest,
@@ -12,6 +12,8 @@ import {
 import { chooseRunFolder } from '../questions/runFolder.ts';
 import type { ScratchRuns } from '../scratchRuns.ts';
 import { fillPage } from './page.ts';
+import { createRunCases } from './runCases.ts';
+import { createRunEditors } from './runEditors.ts';
 import { checkRunFile } from './runFile.ts';
 import { corpusName, keptTitle, unkeptTitle } from './runTitle.ts';
 
@@ -20,7 +22,7 @@ const VIEW_TYPE = 'semloc.metrics';
 export interface MetricsPanels extends vscode.Disposable {
   /** Opens a panel with the results of a run. */
   show(result: MetricsState): void;
-  /** Opens a panel with a run.json; asks for one where none is given. */
+  /** Opens a panel with a run.json, or shows the one that is open; asks for a run.json where none is given. */
   openFile(file?: vscode.Uri): Promise<void>;
 }
 
@@ -34,7 +36,7 @@ export function createMetricsPanels(
   scratchRuns: ScratchRuns,
   log: vscode.LogOutputChannel,
 ): MetricsPanels {
-  const open = new Set<vscode.WebviewPanel>();
+  const open = new Map<vscode.WebviewPanel, OpenPanel>();
 
   const adopt = (panel: vscode.WebviewPanel, given: MetricsState | undefined) => {
     let shown = given;
@@ -42,14 +44,16 @@ export function createMetricsPanels(
       if (shown)
         panel.title = titleOf(
           shown,
-          [...open].filter((other) => other !== panel),
+          [...open.keys()].filter((other) => other !== panel),
         );
     };
+    const cases = createRunCases(client, () => shown);
     const page = fillPage(panel.webview, extension, log, {
       name: 'metricsPanel',
       title: vscode.l10n.t('Metrics'),
       state: () => shown,
       files: () => shown?.files ?? [],
+      answer: (question) => cases.answer(question as MetricsQuestion),
       async act(action) {
         if (action !== 'saveRun' || shown?.scratch === undefined) return;
         const { scratch, ...rest } = shown;
@@ -59,11 +63,20 @@ export function createMetricsPanels(
         await scratchRuns.remove(scratch);
       },
     });
-    open.add(panel);
+    open.set(panel, {
+      file: () => shown?.files[0],
+      update(state) {
+        // A page that shows it already keeps its place and its filters.
+        if (JSON.stringify(state.run) === JSON.stringify(shown?.run)) return;
+        shown = state;
+        page.send();
+      },
+    });
     rename();
     panel.onDidDispose(() => {
       open.delete(panel);
       page.dispose();
+      cases.close();
       if (shown?.scratch !== undefined) void scratchRuns.remove(shown.scratch);
     });
   };
@@ -73,6 +86,16 @@ export function createMetricsPanels(
   };
   const read = (params: OpenRunParams) => client.sendRequest<OpenRunResult>(OpenRunRequest, params);
 
+  /** The run in a file. Throws an Error for the user where it is none. */
+  const stateOf = async (file: vscode.Uri): Promise<MetricsState> => {
+    const name = vscode.workspace.asRelativePath(file);
+    const { type, size } = await vscode.workspace.fs.stat(file);
+    checkRunFile({ isFile: (type & vscode.FileType.File) !== 0, size }, name);
+    const text = new TextDecoder().decode(await vscode.workspace.fs.readFile(file));
+    return { ...(await read({ text, name })), files: await runFiles(file) };
+  };
+  const editors = createRunEditors(async (file, panel) => adopt(panel, await stateOf(file)));
+
   const serializer = vscode.window.registerWebviewPanelSerializer(VIEW_TYPE, {
     async deserializeWebviewPanel(panel, kept: MetricsState | undefined) {
       // The window was closed before the page had anything to keep.
@@ -80,7 +103,10 @@ export function createMetricsPanels(
       const text = JSON.stringify(kept.run ?? null);
       // An older version may have kept what this one cannot show.
       const opened = await read({ text, name: 'run.json' }).catch((error) => void log.warn(error));
-      adopt(panel, opened && { ...kept, run: opened.run });
+      adopt(
+        panel,
+        opened && { ...kept, run: opened.run, ...(opened.headline && { headline: opened.headline }) },
+      );
     },
   });
 
@@ -89,15 +115,22 @@ export function createMetricsPanels(
     async openFile(given) {
       const file = given ?? (await askFile());
       if (!file) return;
-      const name = vscode.workspace.asRelativePath(file);
-      const { type, size } = await vscode.workspace.fs.stat(file);
-      checkRunFile({ isFile: (type & vscode.FileType.File) !== 0, size }, name);
-      const text = new TextDecoder().decode(await vscode.workspace.fs.readFile(file));
-      const opened = await read({ text, name });
-      show({ ...opened, files: await runFiles(file) });
+      const state = await stateOf(file);
+      const shown = [...open].find(([, each]) => each.file() === file.fsPath);
+      if (!shown) return show(state);
+      const [panel, { update }] = shown;
+      update(state);
+      panel.reveal();
     },
-    dispose: () => serializer.dispose(),
+    dispose: () => vscode.Disposable.from(serializer, editors).dispose(),
   };
+}
+
+/** The run in a panel. */
+interface OpenPanel {
+  /** The path of its run.json; undefined for a run that is not kept. */
+  file(): string | undefined;
+  update(state: MetricsState): void;
 }
 
 function titleOf({ run, files, corpus }: MetricsState, others: readonly vscode.WebviewPanel[]): string {
@@ -138,12 +171,15 @@ async function askFile(): Promise<vscode.Uri | undefined> {
   return chosen?.[0];
 }
 
-/** The run's own file and those that an evaluation writes beside it, as far as they are there. */
+/** The run's own file and the examples that an evaluation writes beside it, as far as they are there. */
 async function runFiles(file: vscode.Uri): Promise<string[]> {
-  const beside = vscode.Uri.joinPath(file, '..', 'examples.jsonl');
-  const found = await vscode.workspace.fs.stat(beside).then(
-    () => [beside.fsPath],
-    () => [],
-  );
-  return [file.fsPath, ...found];
+  const beside = ['examples.jsonl', 'examples.parquet'].map((name) => vscode.Uri.joinPath(file, '..', name));
+  for (const examples of beside) {
+    const isThere = await vscode.workspace.fs.stat(examples).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return [file.fsPath, examples.fsPath];
+  }
+  return [file.fsPath];
 }

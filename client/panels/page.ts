@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
-import type { PageMessage, ShowMessage } from '../../media/messages.ts';
+import type { AnswerMessage, PageMessage, ShowMessage } from '../../media/messages.ts';
 import { showingErrors } from '../showingErrors.ts';
 
 export interface PageContent<State> {
@@ -11,8 +11,10 @@ export interface PageContent<State> {
   readonly state: () => State | undefined;
   /** The files that the page may ask to open. */
   readonly files?: () => readonly string[];
+  /** Answers what the page asks; what it throws is for the user. */
+  readonly answer?: (question: unknown) => Promise<unknown>;
   /** The actions of the page's buttons, by name. */
-  readonly act?: (action: string) => unknown;
+  readonly act?: (action: string, value: unknown) => unknown;
 }
 
 /** Fills a webview with a page. Call `send` when the state has changed. */
@@ -20,7 +22,7 @@ export function fillPage<State>(
   webview: vscode.Webview,
   extension: vscode.Uri,
   log: vscode.LogOutputChannel,
-  { name, title, state, files = () => [], act }: PageContent<State>,
+  { name, title, state, files = () => [], answer: answerQuestion, act }: PageContent<State>,
 ) {
   const media = vscode.Uri.joinPath(extension, 'dist', 'media');
   webview.options = { enableScripts: true, localResourceRoots: [media] };
@@ -32,7 +34,10 @@ export function fillPage<State>(
     if (message.type === 'ready') send();
     else if (message.type === 'copy') await vscode.env.clipboard.writeText(String(message.text));
     else if (message.type === 'save') await save(String(message.name), String(message.text));
-    else if (message.type === 'act') await act?.(message.action);
+    else if (message.type === 'ask') {
+      const answer = await answerTo(message.id, answerQuestion?.(message.question));
+      void webview.postMessage(answer);
+    } else if (message.type === 'act') await act?.(message.action, message.value);
     else if (message.type === 'open' && files().includes(message.file)) {
       await vscode.commands.executeCommand('vscode.open', vscode.Uri.file(message.file));
     }
@@ -40,6 +45,15 @@ export function fillPage<State>(
   const listening = webview.onDidReceiveMessage(showingErrors(log, answer));
   webview.html = html(webview, media, name, title);
   return { send, dispose: () => listening.dispose() };
+}
+
+/** The answer to a question of the page, or why there is none. */
+async function answerTo(id: number, answering: Promise<unknown> | undefined): Promise<AnswerMessage> {
+  try {
+    return { type: 'answer', id, answer: await answering };
+  } catch (error) {
+    return { type: 'answer', id, problem: error instanceof Error ? error.message : String(error) };
+  }
 }
 
 function html(webview: vscode.Webview, media: vscode.Uri, name: string, title: string): string {

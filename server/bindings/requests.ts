@@ -21,7 +21,12 @@ export function bindRequests(
   const answer = answering(log);
   const report = (token: ProgressToken, said: protocol.TrainReport) =>
     void connection.sendProgress(TRAIN_REPORTS, token, said).catch(() => {});
-  const requests = { ...aboutText(service, documents), ...aboutEncoders(service, report) };
+  const requests = {
+    ...aboutText(service, documents),
+    ...aboutEncoders(service, report),
+    ...aboutAnnotation(service),
+    ...aboutWorkspace(service),
+  };
   for (const [method, work] of Object.entries(requests) as [string, Answering<WithProgress, unknown>][]) {
     const respond = answer(method, work);
     connection.onRequest<unknown, void>(method, (params: WithProgress, token: CancellationToken) =>
@@ -67,11 +72,16 @@ function aboutEncoders(
   service: LanguageService,
   report: (token: ProgressToken, said: protocol.TrainReport) => void,
 ) {
-  const { evaluate, train, encoders, vectors } = service;
+  const { cases, evaluate, suites, train, encoders, vectors } = service;
   return {
     [protocol.EvaluateRequest]: evaluate.run,
+    [protocol.SuiteRequest]: suites.read,
+    [protocol.RunSuiteEvaluationRequest]: suites.run,
     [protocol.OpenRunRequest]: async (params) => openRunText(params),
     [protocol.SaveRunRequest]: saveRun,
+    [protocol.CasesRequest]: cases.page,
+    [protocol.CaseLineRequest]: cases.line,
+    [protocol.CloseCasesRequest]: cases.close,
     [protocol.MethodsRequest]: async ({ scopeUri }) => ({ methods: await service.methods(scopeUri) }),
     [protocol.TrainRequest]: (params, task) =>
       train.run(params, task, (said) => {
@@ -93,8 +103,16 @@ function aboutEncoders(
     [protocol.DoctorRequest]: async (_, { signal }) => ({ text: await service.doctor(signal) }),
   } satisfies {
     [protocol.EvaluateRequest]: Answering<protocol.EvaluateParams, protocol.EvaluateResult>;
+    [protocol.SuiteRequest]: Answering<protocol.SuiteParams, protocol.SuiteResult>;
+    [protocol.RunSuiteEvaluationRequest]: Answering<
+      protocol.RunSuiteEvaluationParams,
+      protocol.RunSuiteEvaluationResult
+    >;
     [protocol.OpenRunRequest]: Answering<protocol.OpenRunParams, protocol.OpenRunResult>;
     [protocol.SaveRunRequest]: Answering<protocol.SaveRunParams, protocol.SaveRunResult>;
+    [protocol.CasesRequest]: Answering<protocol.CasesParams, protocol.CasesResult>;
+    [protocol.CaseLineRequest]: Answering<protocol.CaseLineParams, protocol.CaseLineResult>;
+    [protocol.CloseCasesRequest]: Answering<protocol.CloseCasesParams, null>;
     [protocol.MethodsRequest]: Answering<protocol.MethodsParams, protocol.MethodsResult>;
     [protocol.TrainRequest]: Answering<protocol.TrainParams, protocol.TrainResult>;
     [protocol.UnfinishedTrainingRequest]: Answering<
@@ -109,5 +127,39 @@ function aboutEncoders(
     [protocol.CachedVectorsRequest]: Answering<object, protocol.VectorShare>;
     [protocol.ClearVectorsRequest]: Answering<object, protocol.VectorShare>;
     [protocol.DoctorRequest]: Answering<object, protocol.DoctorResult>;
+  };
+}
+
+/** The feature that answers each request about the queues of human annotators. */
+function aboutAnnotation({ annotationQueues: queues }: LanguageService) {
+  return {
+    [protocol.AnnotatorsRequest]: queues.annotators,
+    [protocol.OpenQueueRequest]: queues.open,
+    [protocol.AnswerItemRequest]: queues.answer,
+    [protocol.UndoAnswerRequest]: queues.undo,
+    [protocol.CloseQueueRequest]: queues.close,
+  } satisfies {
+    [protocol.AnnotatorsRequest]: Answering<protocol.AnnotatorsParams, protocol.AnnotatorsResult>;
+    [protocol.OpenQueueRequest]: Answering<protocol.QueueParams, protocol.QueueResult>;
+    [protocol.AnswerItemRequest]: Answering<protocol.AnswerItemParams, protocol.QueueResult>;
+    [protocol.UndoAnswerRequest]: Answering<protocol.QueueParams, protocol.QueueResult>;
+    [protocol.CloseQueueRequest]: Answering<protocol.QueueParams, null>;
+  };
+}
+
+/** The feature that answers each request about what the workspace has. */
+function aboutWorkspace({ home }: LanguageService) {
+  return {
+    [protocol.RunsRequest]: (_, { signal }) => home.runs(signal),
+    [protocol.CorporaRequest]: (_, { signal }) => home.corpora(signal),
+    [protocol.CheckCorpusRequest]: (params, { signal }) => home.checkCorpus(params, signal),
+    [protocol.CompareRunsRequest]: home.compare,
+    [protocol.PinsRequest]: async () => ({ pins: await home.pins() }),
+  } satisfies {
+    [protocol.RunsRequest]: Answering<object, protocol.RunsResult>;
+    [protocol.CorporaRequest]: Answering<object, protocol.CorporaResult>;
+    [protocol.CheckCorpusRequest]: Answering<protocol.CheckCorpusParams, protocol.CheckCorpusResult>;
+    [protocol.CompareRunsRequest]: Answering<protocol.CompareRunsParams, protocol.CompareRunsResult>;
+    [protocol.PinsRequest]: Answering<object, protocol.PinsResult>;
   };
 }

@@ -8,6 +8,8 @@ import type { WorkspaceTrust } from '../protocol.ts';
 export interface Pins {
   /** The pins of a document. Never rejects: a file that cannot be used is reported, and treated as empty. */
   of(document: string): Promise<DocumentPins>;
+  /** The pins of each open folder; none of an untrusted workspace. Never rejects either. */
+  all(): Promise<readonly FolderPins[]>;
   /**
    * Changes the pins in the file of a folder. The file is read again first, and changes are made one at a time.
    * @throws InputError if the file cannot be read, in which case it is left unchanged, or cannot be written
@@ -15,6 +17,12 @@ export interface Pins {
   change(folder: string, work: (pins: readonly SensePin[]) => readonly SensePin[]): Promise<void>;
   /** Has to be called when a pins file or the set of open folders may have changed. */
   invalidate(): void;
+}
+
+export interface FolderPins {
+  /** The path of the workspace folder. */
+  readonly folder: string;
+  readonly pins: readonly SensePin[];
 }
 
 export interface DocumentPins {
@@ -92,6 +100,11 @@ export function createPins(
       if (folder === undefined) return { folder, document, inForce: [] };
       return { folder, document, inForce: pinsInForce(await pinsIn(folder), document) };
     },
+    async all() {
+      const roots = workspace.trust.trusted ? rootsOf(workspace.folders) : [];
+      const folders = roots.map(pathOf).filter((folder) => folder !== undefined);
+      return Promise.all(folders.map(async (folder) => ({ folder, pins: await pinsIn(folder) })));
+    },
     async change(folder: string, work: (pins: readonly SensePin[]) => readonly SensePin[]) {
       const change = changing.then(async () => {
         try {
@@ -114,7 +127,7 @@ export function createPins(
 
 /** The folder and name of a document. One outside all folders, such as an unsaved one, belongs to the first. */
 function placeOf(uri: string, folders: readonly string[]): Pick<DocumentPins, 'folder' | 'document'> {
-  const roots = folders.filter((root) => root.startsWith('file:')).map((root) => root.replace(/\/+$/, ''));
+  const roots = rootsOf(folders);
   const root = roots
     .filter((each) => uri.startsWith(`${each}/`))
     .reduce((longest, each) => (each.length > longest.length ? each : longest), '');
@@ -125,6 +138,11 @@ function placeOf(uri: string, folders: readonly string[]): Pick<DocumentPins, 'f
   const file = pathOf(uri);
   if (folder === undefined || file === undefined) return { folder: undefined, document: null };
   return { folder, document: path.relative(folder, file).replaceAll(path.sep, '/') };
+}
+
+/** The folders on disk, without a slash at the end. */
+function rootsOf(folders: readonly string[]): string[] {
+  return folders.filter((root) => root.startsWith('file:')).map((root) => root.replace(/\/+$/, ''));
 }
 
 /** The path of a file URI; undefined for other URIs. */

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { headlineOf } from '../../core/evaluation/headline.ts';
 import { METHODS } from '../../core/evaluation/methods/index.ts';
 import type { Run } from '../../core/evaluation/run.ts';
 import { InputError } from '../../core/inputError.ts';
@@ -84,8 +85,10 @@ export function createEvaluate({
       await Promise.all(params.corpus.map(assertNothingSpecial));
       const began = performance.now();
       const { result: run, notices } = await threads.run(() => orderOf(params), params.out, task);
+      const headline = headlineOf(run);
       return {
         run,
+        ...(headline !== undefined && { headline }),
         seconds: Math.round(performance.now() - began) / 1000,
         files: params.out === undefined ? [] : await runFilesIn(params.out),
         notices,

@@ -9,6 +9,7 @@ export function listMethods(settings: Pick<Settings, 'choice'>): readonly Method
     const bySettings = optionsBySettings(method, settings);
     return {
       name: method.name,
+      title: method.title,
       description: method.description.replace(/\s+/g, ' ').trim(),
       annotates: method.annotates,
       options: Object.fromEntries(

@@ -1,4 +1,5 @@
 import { isAbsolute } from 'node:path';
+import { headlineOf } from '../../core/evaluation/headline.ts';
 import { readRun } from '../../core/evaluation/parseRun.ts';
 import { InputError } from '../../core/inputError.ts';
 import { keepRun } from '../../host/runs/keepRun.ts';
@@ -7,7 +8,8 @@ import type { OpenRunParams, OpenRunResult, SaveRunParams, SaveRunResult } from 
 /** The run in the text of a run.json. @throws InputError if it is no run, or of a newer version */
 export function openRunText({ text, name }: OpenRunParams): OpenRunResult {
   const { run, problem } = readRun(String(text), String(name));
-  return { run, notices: problem ? [problem] : [] };
+  const headline = headlineOf(run);
+  return { run, ...(headline !== undefined && { headline }), notices: problem ? [problem] : [] };
 }
 
 /** Saves a run that was only shown. Rejects with an InputError if it cannot be saved. */

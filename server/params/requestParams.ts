@@ -1,3 +1,4 @@
+import { CASE_KEYS, CASE_VERDICTS } from '../../core/evaluation/cases/selectCases.ts';
 import { count, listOf, mapOf, oneOfValues, record, type Shape, text } from '../../core/evaluation/shape.ts';
 import { PROFILES } from '../../core/profile/index.ts';
 import * as protocol from '../protocol.ts';
@@ -14,6 +15,9 @@ import {
 } from './paramShapes.ts';
 
 const NONE = paramsOf<object>({});
+
+const queue = { folder: text, annotator: text };
+const caseExamples = { examples: text, method: text, encoders: listOf(text) };
 
 /** The parameters of the requests of Semloc's own client, by method: protocol.ts. */
 export const REQUEST_PARAMS: ReadonlyMap<string, Shape> = new Map([
@@ -62,11 +66,52 @@ export const REQUEST_PARAMS: ReadonlyMap<string, Shape> = new Map([
       scopeUri: optional(uri),
     }),
   ],
+  [protocol.SuiteRequest, paramsOf<protocol.SuiteParams>({ file: text, text })],
+  [
+    protocol.RunSuiteEvaluationRequest,
+    paramsOf<protocol.RunSuiteEvaluationParams>({
+      ...{ file: text, text, name: text, root: text },
+      scopeUri: optional(uri),
+    }),
+  ],
   [protocol.OpenRunRequest, paramsOf<protocol.OpenRunParams>({ text, name: text })],
   [
     protocol.SaveRunRequest,
     paramsOf<protocol.SaveRunParams>({ from: text, out: text, replace: optional(flag) }),
   ],
+  [
+    protocol.CasesRequest,
+    paramsOf<protocol.CasesParams>({
+      ...caseExamples,
+      filter: paramsOf<protocol.CaseFilter>({
+        text: optional(text),
+        kind: optional(text),
+        level: optional(count),
+        metric: optional(text),
+        verdict: optional(oneOfValues(...CASE_VERDICTS)),
+        encoder: optional(text),
+        disagree: optional(flag),
+      }),
+      order: paramsOf<protocol.CaseOrder>({
+        by: oneOfValues(...CASE_KEYS),
+        encoder: optional(text),
+        label: optional(text),
+        descending: optional(flag),
+      }),
+      from: count,
+      count,
+    }),
+  ],
+  [
+    protocol.CaseLineRequest,
+    paramsOf<protocol.CaseLineParams>({
+      ...caseExamples,
+      number: count,
+      corpus: listOf(text),
+      names: listOf(text),
+    }),
+  ],
+  [protocol.CloseCasesRequest, paramsOf<protocol.CloseCasesParams>({ examples: text })],
   [protocol.MethodsRequest, paramsOf<protocol.MethodsParams>({ scopeUri: optional(uri) })],
   [
     protocol.TrainRequest,
@@ -93,6 +138,22 @@ export const REQUEST_PARAMS: ReadonlyMap<string, Shape> = new Map([
   [protocol.CheckEncoderRequest, paramsOf<protocol.CheckEncoderParams>({ encoder: text })],
   [protocol.EncoderKeysRequest, paramsOf<protocol.EncoderKeysParams>({ keys: mapOf(text) })],
   [protocol.ModelsRequest, paramsOf<protocol.ModelsParams>({ address: text })],
+  [protocol.AnnotatorsRequest, paramsOf<protocol.AnnotatorsParams>({ folder: text })],
+  [protocol.OpenQueueRequest, paramsOf<protocol.QueueParams>(queue)],
+  [
+    protocol.AnswerItemRequest,
+    paramsOf<protocol.AnswerItemParams>({ ...queue, item: count, answer: either(text, mapOf(text)) }),
+  ],
+  [protocol.UndoAnswerRequest, paramsOf<protocol.QueueParams>(queue)],
+  [protocol.CloseQueueRequest, paramsOf<protocol.QueueParams>(queue)],
+  [protocol.RunsRequest, NONE],
+  [protocol.CorporaRequest, NONE],
+  [
+    protocol.CheckCorpusRequest,
+    paramsOf<protocol.CheckCorpusParams>({ method: text, corpus: listOf(text), options: record }),
+  ],
+  [protocol.CompareRunsRequest, paramsOf<protocol.CompareRunsParams>({ runs: listOf(text) })],
+  [protocol.PinsRequest, NONE],
   [protocol.CachedVectorsRequest, NONE],
   [protocol.ClearVectorsRequest, NONE],
   [protocol.DoctorRequest, NONE],

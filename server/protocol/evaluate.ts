@@ -25,6 +25,8 @@ export interface EvaluateParams {
 export interface EvaluateResult {
   /** run.json, as the command line prints it. */
   readonly run: RunJson;
+  /** The main finding in a sentence; absent for a run without a score. */
+  readonly headline?: string;
   /** The wall-clock time of the run; absent for a run read from a file. */
   readonly seconds?: number;
   /** Paths of the files written. */
@@ -45,6 +47,8 @@ export interface MethodsResult {
 }
 export interface MethodItem {
   readonly name: string;
+  /** `Semantic textual similarity`. */
+  readonly title: string;
   /** A description of what the method measures, and on which corpus: one or more sentences on one line. */
   readonly description: string;
   /** True if the method annotates, so that a profile matters. */

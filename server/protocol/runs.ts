@@ -1,6 +1,7 @@
 import type { DescribedMetrics } from '../../core/evaluation/methodInfo.ts';
 import type { CompVecScores, Ranked } from '../../core/evaluation/methods/compvecevalAggregate.ts';
 import type { LocalizationRun } from '../../core/evaluation/methods/localizationRun.ts';
+import type { CosineDistribution, ThresholdScores } from '../../core/evaluation/methods/thresholdScores.ts';
 import type { WordScores } from '../../core/evaluation/methods/wordsim.ts';
 import type { Comparison, MetricValue, Run } from '../../core/evaluation/run.ts';
 
@@ -16,6 +17,8 @@ export interface OpenRunParams {
 export interface OpenRunResult {
   /** The run without its invalid parts. */
   readonly run: RunJson;
+  /** The main finding in a sentence; absent for a run without a score. */
+  readonly headline?: string;
   /** Messages about missing parts. */
   readonly notices: readonly string[];
 }
@@ -42,4 +45,5 @@ export type { Comparison, DescribedMetrics, MetricValue };
 export type LocalizationRunJson = LocalizationRun;
 export type WordsimRunJson = Run<string, WordScores>;
 export type CompVecRunJson = Run<string, CompVecScores>;
-export type { Ranked as RankedDefinition };
+export type ThresholdRunJson = Run<string, ThresholdScores>;
+export type { CosineDistribution, Ranked as RankedDefinition };

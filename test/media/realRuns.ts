@@ -46,9 +46,25 @@ const CORPORA: Readonly<Record<string, Corpus>> = {
   analogy: ['questions.txt', [': capitals', 'Paris France Rome Italy', 'Paris France Qqq Italy']],
   sts: ['pairs.csv', ['sentence1,sentence2,score', 'a cat,the cat,4', 'a dog,a car,1', 'no,yes,2']],
   pairs: ['labeled.csv', ['sentence1,sentence2,label', 'a cat,the cat,1', 'a dog,a car,0', 'no,yes,0']],
+  threshold: [
+    'variants.jsonl',
+    ['it rains', 'it snows'].map((base, id) =>
+      JSON.stringify({
+        ...{ id, base },
+        variants: [
+          { kind: 'cleft', level: 1, variant: `${base} indeed`, changes: [] },
+          { kind: 'negation', level: 1, variant: `not ${base}`, changes: [] },
+        ],
+      }),
+    ),
+  ],
   transfer: [
     'opinions.csv',
     ['text,label', 'good,1', 'fine film,1', 'very good,1', 'bad,0', 'poor film,0', 'very bad,0'],
+  ],
+  clustering: [
+    'topics.csv',
+    ['text,label', 'a ship,sea', 'a boat,sea', 'the ship,sea', 'bread,food', 'the bread,food', 'a cake,food'],
   ],
   wordsim: ['words.txt', ['tiger cat 7.35', 'car automobile 9', 'noon string 0.5', 'qqxyzzy cat 1']],
   compveceval: ['test.tsv', ['run\ta race on foot', 'dog\ta kind of animal', 'cat\tan animal of the house']],
@@ -71,19 +87,30 @@ export function asFormat1(text: string): string {
 
 type Entry = { readonly [name: string]: unknown };
 
+/** Writes a small corpus for a method into a folder; gives the arguments that name it on the command line. */
+export function corpusArguments(folder: string, method: string): string[] {
+  const corpora = method === 'retrieval' ? COLLECTION : [CORPORA[method]!];
+  return corpora.flatMap(([file, lines]) => {
+    const corpus = path.join(folder, file);
+    writeFileSync(corpus, `${lines.join('\n')}\n`);
+    return ['--corpus', corpus];
+  });
+}
+
 /** The text of a run.json that the command line has just written, by method. */
 export async function realRuns(): Promise<ReadonlyMap<string, string>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'semloc-'));
   const runs = new Map<string, string>();
   try {
     for (const { name } of METHODS) {
-      const corpora = name === 'retrieval' ? COLLECTION : [CORPORA[name]!];
-      const given = corpora.flatMap(([file, lines]) => {
-        const corpus = path.join(folder, file);
-        writeFileSync(corpus, `${lines.join('\n')}\n`);
-        return ['--corpus', corpus];
-      });
-      const argv = ['evaluate', name, ...given, '--encoder', 'bow,glove-sum', '--json'];
+      const argv = [
+        'evaluate',
+        name,
+        ...corpusArguments(folder, name),
+        '--encoder',
+        'bow,glove-sum',
+        '--json',
+      ];
       const { code, out, err } = await run(argv);
       if (code !== 0) throw new Error(`${name}: ${err}`);
       runs.set(name, out);

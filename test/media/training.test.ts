@@ -39,11 +39,11 @@ const RESULT = {
 
 function page(state: Partial<TrainingPageState>) {
   const done: string[] = [];
-  const doors = { act: (action: string) => done.push(action), open: (file: string) => done.push(file) };
+  const actions = { act: (action: string) => done.push(action), open: (file: string) => done.push(file) };
   const shown = h(
     'main',
     {},
-    ...drawTraining({ trainer: 'compvec', out: '/vectors/tuned', evaluations: [], ...state }, doors),
+    ...drawTraining({ trainer: 'compvec', out: '/vectors/tuned', evaluations: [], ...state }, actions),
   );
   const press = () => {
     for (const button of shown.querySelectorAll('button')) button.dispatchEvent(new window.Event('click'));

@@ -14,6 +14,8 @@ const range = { start: at(4), end: at(14) };
 const pin = { uri: URI, lemma: 'car', pos: 'noun', scope: 'document' };
 const folder = '/nowhere/at/all';
 
+const RUN_EXAMPLES = { examples: `${folder}/examples.jsonl`, method: 'localization', encoders: ['bow'] };
+
 /** Every request with parameters that it takes. Members whose names end with `?` may be left out. */
 const REQUESTS: readonly (readonly [method: string, params: Params])[] = [
   ['textDocument/hover', { textDocument, position: at(5) }],
@@ -52,8 +54,33 @@ const REQUESTS: readonly (readonly [method: string, params: Params])[] = [
       'scopeUri?': URI,
     },
   ],
+  [protocol.SuiteRequest, { file: '/a.semloc.json', text: '{}' }],
+  [
+    protocol.RunSuiteEvaluationRequest,
+    { file: '/a.semloc.json', text: '{}', name: 'costra', root: folder, 'scopeUri?': URI },
+  ],
   [protocol.OpenRunRequest, { text: '{}', name: 'run.json' }],
   [protocol.SaveRunRequest, { from: folder, out: folder, 'replace?': false }],
+  [
+    protocol.CasesRequest,
+    {
+      ...RUN_EXAMPLES,
+      filter: {
+        'text?': 'rain',
+        'kind?': 'T1',
+        'level?': 1,
+        'metric?': 'T1@1',
+        'verdict?': 'wrong',
+        'encoder?': 'bow',
+        'disagree?': true,
+      },
+      order: { by: 'value', 'encoder?': 'bow', 'label?': 'Paraphrase', 'descending?': true },
+      from: 0,
+      count: 50,
+    },
+  ],
+  [protocol.CaseLineRequest, { ...RUN_EXAMPLES, number: 0, corpus: [folder], names: ['a.tsv'] }],
+  [protocol.CloseCasesRequest, { examples: folder }],
   [protocol.MethodsRequest, { 'scopeUri?': URI }],
   [
     protocol.TrainRequest,
@@ -70,8 +97,18 @@ const REQUESTS: readonly (readonly [method: string, params: Params])[] = [
   [protocol.ModelsRequest, { address: 'http://localhost:1' }],
   [protocol.TrainersRequest, {}],
   [protocol.EncodersRequest, {}],
+  [protocol.RunsRequest, {}],
+  [protocol.CorporaRequest, {}],
+  [protocol.CheckCorpusRequest, { method: 'sts', corpus: [folder], options: {} }],
+  [protocol.CompareRunsRequest, { runs: [folder, folder] }],
+  [protocol.PinsRequest, {}],
   [protocol.CachedVectorsRequest, {}],
   [protocol.ClearVectorsRequest, {}],
+  [protocol.AnnotatorsRequest, { folder }],
+  [protocol.OpenQueueRequest, { folder, annotator: 'ada' }],
+  [protocol.AnswerItemRequest, { folder, annotator: 'ada', item: 1, answer: 'same' }],
+  [protocol.UndoAnswerRequest, { folder, annotator: 'ada' }],
+  [protocol.CloseQueueRequest, { folder, annotator: 'ada' }],
   [protocol.DoctorRequest, {}],
 ];
 

@@ -168,8 +168,9 @@ const PACKAGED = new RegExp(
     'extension\\.vsixmanifest|\\[Content_Types\\]\\.xml',
     `extension/(?:${[
       'dist/(?:media/)?[\\w.-]+\\.(?:mjs|cjs|js|css)',
+      'dist/suite\\.schema\\.json',
       'resources/[\\w.-]+\\.bin',
-      'media/(?:icon\\.png|walkthrough/\\w+\\.md)',
+      'media/(?:icon\\.png|view\\.svg|walkthrough/\\w+\\.md)',
       'node_modules/onnxruntime-common/(?:dist/cjs/[\\w-]+\\.js(?:on)?|package\\.json)',
       'node_modules/onnxruntime-node/(?:dist/\\w+\\.js|package\\.json)',
       `node_modules/onnxruntime-node/bin/napi-v6/${TARGET.replace('-', '/')}/[\\w.]+`,

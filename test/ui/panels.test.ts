@@ -64,22 +64,15 @@ const openByKey = ({ press }: typeof EVALUATE, title: string | RegExp) =>
   );
 
 test('an evaluation runs with the choices a person makes and shows the three tables', async () => {
-  await workbench.commandWithFile(
-    'semloc.evaluateCorpus',
-    at('paraphrases.tsv'),
-    () => workbench.row('glove-product'),
-    async () => {
-      await workbench.row('localization').waitFor();
-      await workbench.screenshot('evaluate-methods');
-      await workbench.choose('localization');
-      await workbench.choose('Select files');
-    },
-  );
-  await workbench.screenshot('evaluate-encoders');
-  await workbench.accept('Encoders');
-  await workbench.choose('white2015');
-  await workbench.choose('Use the defaults');
-  await workbench.choose('Only show');
+  const field = (id: string) => workbench.webview().locator(`[id="${id}"]`);
+  await workbench.command('semloc.evaluateCorpus', () => field('form'));
+  await field('corpus').selectOption(at('paraphrases.tsv'));
+  await field('profile').selectOption('white2015');
+  await field('keep-discard').check();
+  await workbench.webview().locator('#check', { hasText: 'can read' }).waitFor();
+  await workbench.screenshot('evaluate-form');
+  await field('evaluate').click();
+  await workbench.tab(UNKEPT).waitFor();
   const view = workbench.webview();
   await view.locator('#T1 tbody tr').first().waitFor({ timeout: 60_000 });
   const heads = await view.locator('#T1 thead th').allInnerTexts();
@@ -89,7 +82,6 @@ test('an evaluation runs with the choices a person makes and shows the three tab
   assert.match(bow ?? '', value);
   assert.match(glove ?? '', value);
   assert.ok((await view.locator('#T1 svg path').count()) > 0, 'the chart draws a line');
-  await workbench.tab(UNKEPT).waitFor();
   await workbench.screenshot('metrics');
 });
 

@@ -44,3 +44,6 @@ export async function eventually<T>(ask: () => T | Promise<T>, isGood: (answer: 
 
 export const tabTitles = () =>
   vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ label }) => label));
+
+/** The title of the tab in front. */
+export const activeTab = () => vscode.window.tabGroups.activeTabGroup.activeTab?.label;

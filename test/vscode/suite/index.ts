@@ -16,9 +16,11 @@ export async function run(): Promise<void> {
   const mocha = new Runner({ ui: 'bdd', timeout: 120_000 });
   mocha.suite.emit('pre-require', globalThis, 'inline', mocha);
   await import('./encoders.ts');
+  await import('./home.ts');
   await import('./inspection.ts');
   await import('./panels.ts');
   await import('./pins.ts');
+  await import('./testing.ts');
   const tests: ReportedTest[] = [];
   const failures = await new Promise<number>((resolve) => {
     const runner = mocha.run(resolve);

@@ -1,9 +1,17 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import * as vscode from 'vscode';
-import { edit, eventually, semloc, tabTitles } from './editor.ts';
+import { activeTab, edit, eventually, semloc, tabTitles } from './editor.ts';
 
 /** In Costra's nine columns: a sentence, a paraphrase that shares a word with it, and one that shares none. */
 const COSTRA = ['seed\tone two', 'paraphrase\tone three', 'nonsense\tfour five']
@@ -71,13 +79,20 @@ describe('panels', () => {
       assert.equal(run.manifest.options.text, 'tokens');
       assert.deepEqual(run.classes.bow.basic, { correct: 1, total: 1, accuracy: 1 });
 
+      // The panel that shows the run is revealed instead of a second one.
+      await edit('Another editor is in front.');
+      await vscode.commands.executeCommand('semloc.openRun', vscode.Uri.file(path.join(out, 'run.json')));
+      await eventually(activeTab, (title) => title === 'costra · run');
+      assert.equal((await tabTitles()).filter((title) => title.startsWith('costra · ')).length, 1);
+
       // A device in the place of a run is refused, and holds the next one up by nothing.
-      const opened = async () => (await tabTitles()).filter((title) => title.startsWith('costra · ')).length;
-      const before = await opened();
+      const copy = path.join(folder, 'copy');
+      mkdirSync(copy);
+      copyFileSync(path.join(out, 'run.json'), path.join(copy, 'run.json'));
       symlinkSync('/dev/zero', path.join(folder, 'run.json'));
       void vscode.commands.executeCommand('semloc.openRun', vscode.Uri.file(path.join(folder, 'run.json')));
-      await vscode.commands.executeCommand('semloc.openRun', vscode.Uri.file(path.join(out, 'run.json')));
-      await eventually(opened, (count) => count === before + 1);
+      await vscode.commands.executeCommand('semloc.openRun', vscode.Uri.file(path.join(copy, 'run.json')));
+      await eventually(tabTitles, (titles) => titles.includes('costra · copy'));
     } finally {
       rmSync(folder, { recursive: true });
     }

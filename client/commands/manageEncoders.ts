@@ -1,0 +1,58 @@
+import * as vscode from 'vscode';
+import type { EncoderItem } from '../../server/protocol.ts';
+import type { EncoderNames } from '../encoderNames.ts';
+import { shortName } from '../encoderPicks.ts';
+import type { EncoderNode } from '../views/encodersView.ts';
+import { settingTarget } from './settingTarget.ts';
+
+/** The encoder that a command of the encoders view was called on. Throws a CancellationError where there is none. */
+export function clickedEncoder(node: unknown): EncoderItem {
+  const { encoder } = (node ?? {}) as Partial<Extract<EncoderNode, { encoder: EncoderItem }>>;
+  if (encoder) return encoder;
+  throw new vscode.CancellationError();
+}
+
+/** Makes an encoder that of hovers and variants. */
+export async function setDefaultEncoder({ id }: EncoderItem): Promise<void> {
+  const configuration = vscode.workspace.getConfiguration('semloc');
+  await configuration.update('encoder', id, settingTarget(configuration, 'encoder'));
+}
+
+/** Removes an encoder from the settings. Its files stay. One that was the default gives way to the default's default. */
+export async function removeEncoder({ id, place }: EncoderItem): Promise<void> {
+  const configuration = vscode.workspace.getConfiguration('semloc');
+  const list = place === 'folder' ? 'encoderFolders' : 'encoderAddresses';
+  const values = configuration.inspect<string[]>(list);
+  const targets = [
+    [values?.globalValue, vscode.ConfigurationTarget.Global],
+    [values?.workspaceValue, vscode.ConfigurationTarget.Workspace],
+  ] as const;
+  for (const [value, target] of targets) {
+    if (value?.includes(id))
+      await configuration.update(
+        list,
+        value.filter((each) => each !== id),
+        target,
+      );
+  }
+  if (configuration.get('encoder') === id) {
+    await configuration.update('encoder', undefined, settingTarget(configuration, 'encoder'));
+  }
+}
+
+/** Asks for the name under which an encoder is shown. */
+export async function renameEncoder(encoder: EncoderItem, names: EncoderNames): Promise<void> {
+  const usual = shortName(encoder);
+  const name = await vscode.window.showInputBox({
+    title: vscode.l10n.t('Name of {0}', encoder.id),
+    prompt: vscode.l10n.t(
+      'Shown in the list of encoders. Runs and settings keep the id. Leave empty for “{0}”.',
+      usual,
+    ),
+    placeHolder: usual,
+    value: names.of(encoder.id) ?? usual,
+  });
+  if (name === undefined) throw new vscode.CancellationError();
+  const given = name.trim();
+  await names.set(encoder.id, given === usual ? '' : given);
+}

@@ -1,0 +1,40 @@
+import * as vscode from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import type { EvaluateChoices } from '../../media/messages.ts';
+import { CorporaRequest, type CorporaResult, type RunItem } from '../../server/protocol.ts';
+import { Advice } from '../advice.ts';
+import type { EvaluateMemory } from '../evaluateMemory.ts';
+import type { EvaluatePanel } from '../panels/evaluatePanel.ts';
+
+/** Opens the form with the choices of a run, as they are remembered, or as far as the run tells. */
+export async function runAgain(
+  client: LanguageClient,
+  panel: EvaluatePanel,
+  memory: EvaluateMemory,
+  run: RunItem | undefined,
+): Promise<void> {
+  if (!run || run.method === undefined) {
+    throw new Advice(vscode.l10n.t('Select a finished run in the view “Runs” of Semloc.'));
+  }
+  const remembered = memory.ofRun(run.file);
+  const choices = remembered ? { ...remembered, name: '' } : await choicesOf(run, client);
+  await panel.open({ ...choices, ...repeated(run) });
+}
+
+/** The choices besides the options that decide on the numbers. */
+function repeated({ profile, seed }: RunItem): Pick<Partial<EvaluateChoices>, 'profile' | 'seed'> {
+  return {
+    ...((profile === 'strict' || profile === 'white2015') && { profile }),
+    ...(seed !== undefined && { seed }),
+  };
+}
+
+/** A run has the names of its corpus files, but not their folders: the files of the workspace that are called so. */
+async function choicesOf(run: RunItem, client: LanguageClient): Promise<Partial<EvaluateChoices>> {
+  const { corpora } = await client.sendRequest<CorporaResult>(CorporaRequest);
+  const corpus = run.corpus.flatMap((name) => {
+    const found = corpora.find((item) => item.name === name || item.name.endsWith(`/${name}`));
+    return found ? [found.file] : [];
+  });
+  return { method: run.method!, encoders: run.encoders, corpus, options: run.options ?? {} };
+}

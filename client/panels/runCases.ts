@@ -1,0 +1,104 @@
+import * as vscode from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import type { MetricsQuestion, MetricsState } from '../../media/messages.ts';
+import {
+  type CaseExamples,
+  type CaseLineParams,
+  CaseLineRequest,
+  type CaseLineResult,
+  type CasesParams,
+  CasesRequest,
+  type CasesResult,
+  CloseCasesRequest,
+} from '../../server/protocol.ts';
+
+/** Answers what the page of a run asks about its cases. */
+export interface RunCases {
+  answer(question: MetricsQuestion): Promise<unknown>;
+  /** Lets the server forget the cases. */
+  close(): void;
+}
+
+/** @param shown the run that the panel shows now */
+export function createRunCases(client: LanguageClient, shown: () => MetricsState | undefined): RunCases {
+  const opened = new Set<string>();
+  const examplesOf = (): CaseExamples => {
+    const state = shown();
+    const examples = state && examplesFile(state);
+    if (!examples) throw new Error(vscode.l10n.t('There are no examples beside this run.'));
+    opened.add(examples);
+    const { method, manifest } = state.run;
+    return { examples, method, encoders: Object.keys(manifest.encoders) };
+  };
+  return {
+    async answer(question) {
+      if (question.about === 'cases') {
+        const params: CasesParams = { ...examplesOf(), ...question.asked };
+        return client.sendRequest<CasesResult>(CasesRequest, params);
+      }
+      if (question.about === 'line') {
+        const names = shown()!.run.manifest.corpus.files.map(({ name }) => name);
+        const corpus = await corpusPlaces(shown()?.corpus ?? [], names);
+        const params: CaseLineParams = { ...examplesOf(), number: question.number, corpus, names };
+        return openLine(await client.sendRequest<CaseLineResult>(CaseLineRequest, params));
+      }
+      return inspect(question.row, shown()!);
+    },
+    close() {
+      for (const examples of opened) void client.sendRequest(CloseCasesRequest, { examples }).catch(() => {});
+    },
+  };
+}
+
+function examplesFile({ files, scratch }: MetricsState): string | undefined {
+  if (scratch !== undefined) return vscode.Uri.joinPath(vscode.Uri.file(scratch), 'examples.jsonl').fsPath;
+  return files.find((file) => /[\\/]examples\.(?:jsonl|parquet)$/.test(file));
+}
+
+/** The paths by which the corpus was given, as far as they are there, else the files of the workspace so named. */
+async function corpusPlaces(given: readonly string[], names: readonly string[]): Promise<string[]> {
+  const there = await Promise.all(
+    given.map((place) =>
+      vscode.workspace.fs.stat(vscode.Uri.file(place)).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
+  const known = given.filter((_, index) => there[index]);
+  if (known.length > 0) return known;
+  const found = await Promise.all(
+    names.slice(0, SOUGHT).map((name) => vscode.workspace.findFiles(`**/${literally(name)}`, undefined, 1)),
+  );
+  return found.flat().map((file) => file.fsPath);
+}
+
+/** Files of a corpus that are looked for in the workspace. */
+const SOUGHT = 100;
+
+/** A name as a pattern that nothing else fits. */
+const literally = (name: string) => name.replace(/[[\]{}*?]/g, '[$&]');
+
+/** Opens a file beside the panel, with a line selected. */
+async function openLine({ file, line }: CaseLineResult): Promise<void> {
+  const document = await vscode.workspace.openTextDocument(file);
+  const { range } = document.lineAt(Math.min(line, document.lineCount - 1));
+  await vscode.window.showTextDocument(document, {
+    selection: range,
+    viewColumn: vscode.ViewColumn.Beside,
+    preview: true,
+  });
+}
+
+async function inspect(
+  { lines }: Extract<MetricsQuestion, { about: 'inspection' }>['row'],
+  { run }: MetricsState,
+): Promise<void> {
+  const [sentence, ...others] = lines;
+  const paraphrase = others.find(({ label }) => label === 'Paraphrase')?.text ?? '';
+  await vscode.commands.executeCommand('semloc.inspectSentence', {
+    sentence: sentence!.text,
+    paraphrase,
+    encoders: Object.keys(run.manifest.encoders),
+  });
+}

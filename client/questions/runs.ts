@@ -1,0 +1,26 @@
+import * as vscode from 'vscode';
+import type { RunItem } from '../../server/protocol.ts';
+import { scoreText } from '../views/runTree.ts';
+import { answered } from './step.ts';
+
+/** Runs to compare, of those that are finished. `picked` are picked beforehand. */
+export async function askRuns(runs: readonly RunItem[], picked: readonly RunItem[]): Promise<RunItem[]> {
+  const files = new Set(picked.map(({ file }) => file));
+  const items = runs
+    .filter(({ status }) => status === 'finished')
+    .map((run) => ({
+      label: run.name,
+      description: `${run.method} · ${scoreText(run)}`,
+      detail: run.place,
+      picked: files.has(run.file),
+      run,
+    }));
+  const chosen = await vscode.window.showQuickPick(items, {
+    title: vscode.l10n.t('Runs to compare'),
+    placeHolder: vscode.l10n.t('Choose two to eight runs of one method'),
+    canPickMany: true,
+    matchOnDescription: true,
+    matchOnDetail: true,
+  });
+  return answered(chosen).map(({ run }) => run);
+}

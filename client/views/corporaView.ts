@@ -1,0 +1,36 @@
+import * as vscode from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import { CorporaRequest, type CorporaResult, type CorpusItem } from '../../server/protocol.ts';
+import { type ListView, listView } from './listView.ts';
+
+/** The corpora of the workspace, each with the methods that can read it. */
+export function createCorporaView(client: LanguageClient): ListView<CorpusItem> {
+  return listView<CorpusItem>('semloc.corpora', {
+    async load() {
+      const { corpora, notice } = await client.sendRequest<CorporaResult>(CorporaRequest);
+      return { items: corpora, notice };
+    },
+    childrenOf: () => [],
+    itemOf: corpusItem,
+  });
+}
+
+function corpusItem({ file, name, methods }: CorpusItem): vscode.TreeItem {
+  const uri = vscode.Uri.file(file);
+  const item = new vscode.TreeItem(name.split('/').at(-1) ?? name);
+  const folder = name.split('/').slice(0, -1).join('/');
+  const fitting = fittingText(methods);
+  item.id = file;
+  item.resourceUri = uri;
+  item.iconPath = vscode.ThemeIcon.File;
+  item.description = [...(folder ? [folder] : []), fitting].join(' · ');
+  item.tooltip = [name, vscode.l10n.t('Can be evaluated by: {0}', fitting)].join('\n');
+  item.contextValue = methods?.length === 0 ? 'file' : 'corpus';
+  item.command = { command: 'vscode.open', title: vscode.l10n.t('Open'), arguments: [uri] };
+  return item;
+}
+
+function fittingText(methods: CorpusItem['methods']): string {
+  if (!methods) return vscode.l10n.t('checked when it is chosen');
+  return methods.length > 0 ? methods.join(', ') : vscode.l10n.t('no method reads it as it is');
+}

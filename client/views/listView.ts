@@ -1,0 +1,56 @@
+import * as vscode from 'vscode';
+
+/** A tree view of what the server lists. It is loaded when it is first shown, and again after `refresh`. */
+export interface ListView<Node> extends vscode.Disposable {
+  /** Loads the list again, at once if the view is visible. */
+  refresh(): void;
+  /** The selected nodes. */
+  readonly selected: readonly Node[];
+}
+
+export interface ListSource<Node> {
+  load(): Promise<{ readonly items: readonly Node[]; readonly notice?: string | undefined }>;
+  childrenOf(node: Node): readonly Node[];
+  itemOf(node: Node): vscode.TreeItem;
+}
+
+/** Milliseconds to wait for further changes: an evaluation writes several files. */
+const DELAY = 300;
+
+export function listView<Node>(id: string, { load, childrenOf, itemOf }: ListSource<Node>): ListView<Node> {
+  const changed = new vscode.EventEmitter<void>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const view = vscode.window.createTreeView<Node>(id, {
+    canSelectMany: true,
+    showCollapseAll: false,
+    treeDataProvider: {
+      onDidChangeTreeData: changed.event,
+      getTreeItem: itemOf,
+      async getChildren(node) {
+        if (node !== undefined) return [...childrenOf(node)];
+        try {
+          const { items, notice } = await load();
+          view.message = notice;
+          return [...items];
+        } catch (error) {
+          view.message = (error as Error).message;
+          return [];
+        }
+      },
+    },
+  });
+  return {
+    refresh() {
+      clearTimeout(timer);
+      timer = setTimeout(() => changed.fire(), DELAY);
+    },
+    get selected() {
+      return view.selection;
+    },
+    dispose() {
+      clearTimeout(timer);
+      view.dispose();
+      changed.dispose();
+    },
+  };
+}

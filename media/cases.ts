@@ -1,0 +1,90 @@
+import type { CaseFilter, CasesResult, RunJson } from '../server/protocol.ts';
+import type { CaseActions } from './caseActions.ts';
+import { type CaseControls, createCaseControls } from './caseControls.ts';
+import { createCaseGrid } from './caseGrid.ts';
+import { createCaseRows } from './caseRows.ts';
+import { h } from './dom.ts';
+
+/** The section with the cases of a run. */
+export interface CaseSection {
+  readonly element: HTMLElement;
+  /** Shows the cases that meet a filter, and turns to them. */
+  show(filter: CaseFilter): void;
+}
+
+/** Shows the cases under the metrics of a run, some rows at a time. */
+export function createCaseSection(run: RunJson, actions: CaseActions): CaseSection {
+  const encoders = Object.keys(run.manifest.encoders);
+  const status = h('p', { class: 'quiet', role: 'status' });
+  const help = h('p', { class: 'quiet' });
+  const alert = h('p', { class: 'notice', role: 'alert', hidden: true });
+  const say = (problem: string | undefined) => {
+    alert.textContent = problem ?? '';
+    alert.toggleAttribute('hidden', problem === undefined);
+  };
+  const trying = (work: Promise<unknown>) =>
+    work.then(
+      () => say(undefined),
+      (error: Error) => say(error.message),
+    );
+  const rows = createCaseRows({
+    page: actions.page,
+    onPage(page) {
+      controls.offer(page);
+      status.textContent = countText(page);
+      help.textContent = `Number beside a text: ${lowerFirst(page.value)}. Number beside the verdict: ${lowerFirst(page.margin.title)}. ${page.margin.help}`;
+      if (page.problem !== undefined) say(page.problem);
+      grid.draw(page);
+    },
+    onFailure: (error) => say(error.message),
+  });
+  const grid = createCaseGrid({
+    encoders,
+    rows,
+    go: (row) => void trying(actions.go(row.number)),
+    inspect: (row) => void trying(actions.inspect(row)),
+    sort: (order) => controls.sort(order),
+  });
+  const controls: CaseControls = createCaseControls(run, (filter, order) => {
+    grid.sorted(order);
+    rows.ask(filter, order);
+  });
+  const element = h(
+    'section',
+    { id: 'cases' },
+    h('h2', {}, 'Cases'),
+    help,
+    controls.element,
+    status,
+    alert,
+    grid.element,
+    h(
+      'p',
+      { class: 'quiet' },
+      'Arrow keys move between cases; Enter or a click opens the case’s line in the corpus; I inspects the case.',
+    ),
+  );
+  rows.ask({}, { by: 'case' });
+  return {
+    element,
+    show(filter) {
+      controls.show(filter);
+      element.scrollIntoView?.({ block: 'start' });
+      grid.focus();
+    },
+  };
+}
+
+/** `1,204 of 100,000 cases`; how much is read as long as that is not all. */
+export function countText({
+  total,
+  selected,
+  share,
+}: Pick<CasesResult, 'total' | 'selected' | 'share'>): string {
+  const [some, all] = [selected, total].map((count) => count.toLocaleString('en'));
+  const cases = selected === total ? `${all} cases` : `${some} of ${all} cases`;
+  return share < 1 ? `${cases} so far; ${Math.floor(100 * share)}% of the examples are read` : cases;
+}
+
+const lowerFirst = (text: string) =>
+  /^[A-Z][a-z]/.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text;

@@ -1,0 +1,50 @@
+import { isAbsolute } from 'node:path';
+import { InputError } from '../../core/inputError.ts';
+import type {
+  CaseExamples,
+  CaseLineParams,
+  CaseLineResult,
+  CasesParams,
+  CasesResult,
+  CloseCasesParams,
+} from '../protocol.ts';
+import { createCasesThread } from '../threads/casesThread.ts';
+import { threadScript } from '../threads/thread.ts';
+
+/** Shows the cases of runs, in a thread that reads their examples. */
+export interface CasesFeature {
+  /** Rejects with an InputError if the examples cannot be read. */
+  page(params: CasesParams, task: { readonly signal: AbortSignal }): Promise<CasesResult>;
+  /** Rejects with an InputError that says why there is no such line. */
+  line(params: CaseLineParams, task: { readonly signal: AbortSignal }): Promise<CaseLineResult>;
+  close(params: CloseCasesParams, task: { readonly signal: AbortSignal }): Promise<null>;
+  dispose(): Promise<void>;
+}
+
+/** @param worker the thread's script; threads/casesWorker if not given */
+export function createCases(worker: URL = threadScript('casesWorker')): CasesFeature {
+  const thread = createCasesThread(worker);
+  return Object.freeze<CasesFeature>({
+    async page(params, { signal }) {
+      check(params);
+      return thread.call('cases', { ...params, count: Math.min(params.count, MOST_ROWS) }, signal);
+    },
+    async line(params, { signal }) {
+      check(params);
+      return thread.call('line', params, signal);
+    },
+    close: (params, { signal }) => thread.call('close', params, signal),
+    dispose: thread.dispose,
+  });
+}
+
+/** Rows of an answer. */
+const MOST_ROWS = 500;
+
+function check({ examples }: CaseExamples): void {
+  if (isAbsolute(examples) && /[\\/]examples\.(?:jsonl|parquet)$/.test(examples)) return;
+  throw new InputError(
+    `${examples} is not the path of a run’s examples.`,
+    'Give the full path of examples.jsonl or examples.parquet.',
+  );
+}

@@ -1,0 +1,29 @@
+import { isAbsolute } from 'node:path';
+import { InputError } from '../../../core/inputError.ts';
+import type { TaskOptions } from '../../../core/taskOptions.ts';
+import type { CompareRunsParams, CompareRunsResult } from '../../protocol.ts';
+import { inThread, threadScript } from '../../threads/thread.ts';
+
+/** The numbers of runs that can be read side by side. */
+const RUNS = { least: 2, most: 8 };
+
+/** Milliseconds; a comparison writes no files to clean up. */
+const GRACE = 0;
+
+/** Compares runs in a thread of its own. Rejects with an InputError if they cannot be compared. */
+export async function compareRunsAside(
+  { runs }: CompareRunsParams,
+  task: TaskOptions & { readonly signal: AbortSignal },
+): Promise<CompareRunsResult> {
+  if (runs.length < RUNS.least || runs.length > RUNS.most) {
+    throw new InputError(
+      `${runs.length} runs cannot be compared.`,
+      `Select ${RUNS.least} to ${RUNS.most} runs.`,
+    );
+  }
+  const relative = runs.find((run) => !isAbsolute(run));
+  if (relative !== undefined)
+    throw new InputError(`${relative} is not an absolute path.`, 'Give its absolute path.');
+  const work = { name: 'semloc-compare', order: { runs }, grace: GRACE };
+  return (await inThread<CompareRunsResult>(threadScript('compareWorker'), work, task)).result;
+}

@@ -1,0 +1,51 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { METHODS, methodNamed } from '../../../core/evaluation/methods/index.ts';
+import { InputError } from '../../../core/inputError.ts';
+import { type CorpusCheck, checkCorpus } from '../../../host/corpora/checkCorpus.ts';
+import { corpusColumns } from '../../../host/corpora/corpusColumns.ts';
+import type { CheckCorpusParams, CheckCorpusResult } from '../../protocol.ts';
+
+/**
+ * Reads the first lines of a corpus by a method, and by every other where that one cannot read it. Rejects with an
+ * InputError if there is no such method.
+ */
+export async function checkCorpusFor(
+  { method: name, corpus, options }: CheckCorpusParams,
+  signal: AbortSignal,
+): Promise<CheckCorpusResult> {
+  const method = methodNamed(name);
+  if (!method) throw new InputError(`There is no evaluation method "${name}".`);
+  const relative = corpus.find((each) => !path.isAbsolute(each));
+  if (relative !== undefined)
+    throw new InputError(`${relative} is not an absolute path.`, 'Give its absolute path.');
+  const check = await checkCorpus(method, corpus, options);
+  const others: string[] = [];
+  if (check.fits === false) {
+    for (const other of METHODS) {
+      signal.throwIfAborted();
+      if (other !== method && (await checkCorpus(other, corpus)).fits === true) others.push(other.name);
+    }
+  }
+  const notes = notesOf(check).map((note) => inForm(note, corpus));
+  return { fits: check.fits, notes, others, columns: await columnsOf(corpus) };
+}
+
+function notesOf(check: CorpusCheck): readonly string[] {
+  return check.fits === false ? [check.problem, ...(check.remedy ? [check.remedy] : [])] : check.notes;
+}
+
+/** A message of the command line for a form: files by their names, and flags as the fields that are called so. */
+function inForm(message: string, corpus: readonly string[]): string {
+  return corpus
+    .reduce((text, file) => text.replaceAll(file, path.basename(file)), message)
+    .replace(/(?<![\w-])--([a-z][\w-]*)(?: [A-Z]+\b)?/g, '“$1”')
+    .replaceAll('Use semloc evaluate ', 'Use the method ')
+    .replaceAll('use semloc evaluate ', 'use the method ');
+}
+
+/** The columns of the first file, for the fields that name one. */
+async function columnsOf([first]: readonly string[]): Promise<readonly string[]> {
+  const isFile = first !== undefined && (await stat(first).catch(() => undefined))?.isFile();
+  return isFile ? corpusColumns(first) : [];
+}

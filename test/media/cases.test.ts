@@ -1,0 +1,179 @@
+/// <reference lib="dom" />
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import type { CaseActions, CasePageQuestion } from '../../media/caseActions.ts';
+import { countText, createCaseSection } from '../../media/cases.ts';
+import { drawMetrics } from '../../media/metrics.ts';
+import type { CaseRow, CasesResult } from '../../server/protocol.ts';
+import './drawn.ts';
+import { LOCALIZATION_RUN, METRICS_RUN } from './runs.ts';
+
+const ENCODERS = Object.keys(METRICS_RUN.manifest.encoders);
+const HOSTILE = '<img src=x onerror=alert(1)></script>[x](command:evil)';
+
+const rowAt = (number: number): CaseRow => ({
+  number,
+  kind: 'T1',
+  level: 2,
+  lines: [
+    { label: 'Original', text: `${HOSTILE} ${number}`, marks: [] },
+    { label: 'Noun synonym', text: 'A changed sentence', marks: [[2, 9]] },
+  ],
+  encoders: ENCODERS.map((_, column) => ({
+    verdict: column === 0 ? 'right' : 'wrong',
+    isTied: false,
+    margin: column === 0 ? 0.25 : -0.0005,
+    values: [null, 0.5],
+    found: [null, null],
+  })),
+});
+
+const pageOf = ({ from, count }: CasePageQuestion, selected = 1000): CasesResult => ({
+  value: 'Cosine distance from the original sentence',
+  margin: { title: 'Margin', help: 'Negative where the case is wrong.' },
+  total: 1000,
+  selected,
+  rows: Array.from({ length: Math.min(count, selected - from) }, (_, at) => rowAt(from + at)),
+  facets: {
+    kinds: ['T1', 'T2'],
+    levels: [1, 2],
+    metrics: ['basic', 'unknown'],
+    labels: ['Noun synonym'],
+    lines: 2,
+    hasVerdicts: true,
+  },
+  share: 1,
+});
+
+/** Answers of a server, at once, and what was asked. */
+function fakeActions(page: (asked: CasePageQuestion) => CasesResult = (asked) => pageOf(asked)) {
+  const asked: CasePageQuestion[] = [];
+  const went: number[] = [];
+  const actions: CaseActions = {
+    async page(question) {
+      asked.push(question);
+      return page(question);
+    },
+    async go(number) {
+      went.push(number);
+      throw new Error('The corpus a.tsv is not in this workspace.');
+    },
+    inspect: async () => {},
+  };
+  return { actions, asked, went };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+/** What a browser lays out: a grid of this height, at its beginning. */
+const LAYOUT = { clientHeight: 400, clientWidth: 800, scrollTop: 0 };
+
+beforeEach(() => {
+  const elements = document.defaultView!.HTMLElement.prototype;
+  for (const [name, value] of Object.entries(LAYOUT)) {
+    Object.defineProperty(elements, name, { value, writable: true, configurable: true });
+  }
+  Object.assign(globalThis, { requestAnimationFrame: (draw: () => void) => setTimeout(draw) });
+});
+
+test('of many cases only those in view are drawn, text as text', async () => {
+  const { actions } = fakeActions();
+  const { element } = createCaseSection(METRICS_RUN, actions);
+  await settled();
+  const rows = [...element.querySelectorAll('.rows .row')];
+  assert.ok(rows.length > 0 && rows.length < 20);
+  assert.equal(element.querySelector('.virtual')?.getAttribute('aria-rowcount'), '1001');
+  assert.equal(element.querySelector('.virtual')?.getAttribute('aria-activedescendant'), 'row-0');
+  assert.equal(element.querySelector('img, script, a'), null);
+  assert.match(rows[0]!.textContent!, /onerror=alert\(1\)/);
+  assert.equal(rows[0]!.querySelector('mark')?.textContent, 'changed');
+  assert.match(rows[0]!.querySelector('.encoder')!.textContent!, /✓ \+0\.2500.*0\.5000/);
+  assert.match(rows[0]!.querySelectorAll('.encoder')[1]!.textContent!, /✗ −0\.000500/);
+});
+
+test('filters ask for other cases, and what has no choice is not offered', async () => {
+  const { actions, asked } = fakeActions();
+  const { element, show } = createCaseSection(METRICS_RUN, actions);
+  await settled();
+  show({ metric: 'basic', verdict: 'wrong', encoder: 'bow' });
+  await settled();
+  assert.deepEqual(asked.at(-1)?.filter, { metric: 'basic', verdict: 'wrong', encoder: 'bow' });
+  const selects = [...element.querySelectorAll('select')] as HTMLSelectElement[];
+  const options = selects.map((select) =>
+    [...select.querySelectorAll('option')].map(({ textContent }) => textContent),
+  );
+  assert.deepEqual(options[2], ['any', 'T1', 'T2']);
+  assert.ok(options.at(-1)!.includes('glove-sum: margin, worst first'));
+});
+
+test('a head sorts by its column, and again the other way', async () => {
+  const { actions, asked } = fakeActions();
+  const { element } = createCaseSection(METRICS_RUN, actions);
+  await settled();
+  const head = () =>
+    [...element.querySelectorAll('.heads button')].find(({ textContent }) => textContent === 'bow')!;
+  for (const expected of [false, true]) {
+    (head() as HTMLElement).click();
+    await settled();
+    assert.deepEqual(asked.at(-1)?.order, {
+      by: 'margin',
+      encoder: 'bow',
+      ...(expected && { descending: true }),
+    });
+    const sorted = head().parentElement?.getAttribute('aria-sort');
+    assert.equal(sorted, expected ? 'descending' : 'ascending');
+  }
+});
+
+test('a click goes to the line of a case, or says why there is none', async () => {
+  const { actions, went } = fakeActions();
+  const { element } = createCaseSection(METRICS_RUN, actions);
+  await settled();
+  (element.querySelectorAll('.rows .row')[2] as HTMLElement).click();
+  await settled();
+  assert.deepEqual(went, [2]);
+  assert.equal(
+    element.querySelector('[role="alert"]')?.textContent,
+    'The corpus a.tsv is not in this workspace.',
+  );
+});
+
+test('what is wrong with the examples is said above the cases', async () => {
+  const { actions } = fakeActions((asked) => ({
+    ...pageOf(asked),
+    problem: 'examples.jsonl is damaged at line 7.',
+  }));
+  const { element } = createCaseSection(METRICS_RUN, actions);
+  await settled();
+  assert.equal(element.querySelector('[role="alert"]')?.textContent, 'examples.jsonl is damaged at line 7.');
+});
+
+test('as long as examples are read, it is said how many there are so far', () => {
+  assert.equal(countText({ total: 1234, selected: 1234, share: 1 }), '1,234 cases');
+  assert.equal(countText({ total: 1234, selected: 5, share: 1 }), '5 of 1,234 cases');
+  const partial = countText({ total: 1234, selected: 5, share: 0.499 });
+  assert.equal(partial, '5 of 1,234 cases so far; 49% of the examples are read');
+});
+
+test('a score is a way to its cases', async () => {
+  const { actions, asked } = fakeActions();
+  const drawn = drawMetrics(
+    { run: LOCALIZATION_RUN, files: ['/run/examples.jsonl'], notices: [] },
+    { open: () => {}, save: () => {}, cases: actions },
+  );
+  document.getElementById('page')!.replaceChildren(...(drawn.filter((each) => each) as Node[]));
+  const score = document.querySelector('#T1 td button') as HTMLElement;
+  score.click();
+  await settled();
+  assert.deepEqual(asked.at(-1)?.filter, { metric: 'T1@1', verdict: 'wrong', encoder: 'bow' });
+});
+
+test('a run without examples says so', () => {
+  const { actions } = fakeActions();
+  const drawn = drawMetrics(
+    { run: METRICS_RUN, files: ['/run/run.json'], notices: [] },
+    { open: () => {}, save: () => {}, cases: actions },
+  );
+  const section = drawn.find((each) => (each as HTMLElement | undefined)?.id === 'cases') as HTMLElement;
+  assert.match(section.textContent!, /no examples\.jsonl or examples\.parquet/);
+});
