@@ -41,6 +41,8 @@ const NODE_BUNDLES = {
     paragraphWorker: fromRoot('host', 'training', 'paragraphWorker.ts'),
     packWorker: fromRoot('host', 'lexicons', 'packWorker.ts'),
     evaluateWorker: fromRoot('server', 'threads', 'evaluateWorker.ts'),
+    casesWorker: fromRoot('server', 'threads', 'casesWorker.ts'),
+    compareWorker: fromRoot('server', 'threads', 'compareWorker.ts'),
     trainWorker: fromRoot('server', 'threads', 'trainWorker.ts'),
   },
   format: 'esm',
@@ -80,9 +82,15 @@ const WEBVIEW_BUNDLES = {
   platform: 'browser',
   target: 'es2022',
   external: [],
-  entryPoints: ['inspectionPanel.ts', 'metricsPanel.ts', 'trainingPanel.ts', 'variants.ts', 'page.css'].map(
-    (name) => fromRoot('media', name),
-  ),
+  entryPoints: [
+    'annotationPanel.ts',
+    'evaluatePanel.ts',
+    'inspectionPanel.ts',
+    'metricsPanel.ts',
+    'trainingPanel.ts',
+    'variants.ts',
+    'page.css',
+  ].map((name) => fromRoot('media', name)),
   format: 'iife',
   outdir: path.join(DIST, 'media'),
 };
@@ -123,6 +131,7 @@ async function buildAll() {
   chmodSync(cli, 0o755);
   // What "readmePath" in package.json names.
   writeFileSync(path.join(DIST, 'README.md'), packagedReadme(readFileSync(fromRoot('README.md'), 'utf8')));
+  await run(node(), [fromRoot('scripts', 'suiteSchema.ts'), path.join(DIST, 'suite.schema.json')]);
   if (!process.argv.includes('--no-types')) await buildTypes();
   console.log(`Built dist/ and resources/ in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }

@@ -1,7 +1,7 @@
 import { fromRoot } from './project.mjs';
 
 /** The library's doors that need no Node: subpaths of the package. */
-const PORTABLE = ['core', 'text', 'variants', 'encoders', 'evaluation'];
+const PORTABLE = ['core', 'text', 'variants', 'differences', 'encoders', 'evaluation'];
 
 /** The library's bundles for Node, which load fast. The prefix of their names tells them from the program's. */
 export const LIBRARY_ENTRY_POINTS = Object.fromEntries(
