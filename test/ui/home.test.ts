@@ -40,13 +40,21 @@ const rowsOf = (view: string) =>
 
 const row = (view: string, text: string | RegExp) => rowsOf(view).filter({ hasText: text }).first();
 
-/** Opens the menu of a row and chooses from it. */
+/** Opens the menu of a row and chooses from it. A menu takes no click in its first moments, so it is clicked until gone. */
 const chooseFrom = (clicked: Locator, item: string) =>
   attempting(
     async () => {
       await clicked.click({ button: 'right' });
       const found = workbench.page.locator('.context-view .action-label', { hasText: item });
-      await found.click({ timeout: 10_000 });
+      await found.waitFor({ timeout: 10_000 });
+      await eventually(
+        async () => {
+          await found.click({ timeout: 1000 }).catch(() => undefined);
+          return found.isVisible();
+        },
+        (isOpen) => !isOpen,
+        20,
+      );
     },
     () => workbench.page.keyboard.press('Escape'),
   );
@@ -91,15 +99,11 @@ test('runs appear as they are written, are opened by a click, and are compared',
 test('a run is deleted when that is confirmed, and files that are not of the run stay', async () => {
   const { page } = workbench;
   const dialog = page.locator('.monaco-dialog-box');
-  const remove = (name: string) =>
-    attempting(
-      async () => {
-        await row('Runs', name).click();
-        await chooseFrom(row('Runs', name), 'Delete Run');
-        await dialog.waitFor({ timeout: 15_000 });
-      },
-      () => page.keyboard.press('Escape'),
-    );
+  const remove = async (name: string) => {
+    await row('Runs', name).click();
+    await chooseFrom(row('Runs', name), 'Delete Run');
+    await dialog.waitFor();
+  };
   await remove('first');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
