@@ -19,6 +19,7 @@ import { evaluate } from './commands/evaluate.ts';
 import { importVectorsCommand } from './commands/importVectors.ts';
 import { inspect } from './commands/inspect.ts';
 import { magnitudes } from './commands/magnitudes.ts';
+import { map } from './commands/map.ts';
 import { merge } from './commands/merge.ts';
 import { report } from './commands/report.ts';
 import { reverseDictionaryCommand } from './commands/reverseDictionary.ts';
@@ -71,6 +72,7 @@ const COMMANDS: readonly Command[] = [
   drift,
   annotations,
   embed,
+  map,
   serveCommand,
   encoders,
   importVectorsCommand,

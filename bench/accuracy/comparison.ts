@@ -81,7 +81,9 @@ function isNamed(kind: VariantKind, found: readonly DifferenceKind[]): boolean {
 }
 
 if (data && values.show !== 'pairs') await variantTable(data);
-if (values.show === undefined || values.show === 'pairs') await pairTable();
+if (values.show === undefined || values.show === 'pairs') {
+  for (const file of ['comparedPairs.tsv', 'reorderedPairs.tsv']) await pairTable(file);
+}
 if (data && values.show === undefined) await corpusTables(data);
 
 /** Variants of each kind, as many sentences as the count of each kind of text at most. */
@@ -137,13 +139,13 @@ async function variantTable(data: string): Promise<void> {
 }
 
 /** Our own pairs: the first, third and so on were developed on, the others kept apart. */
-async function pairTable(): Promise<void> {
-  const lines = (await readTextFile(path.join(import.meta.dirname, 'comparedPairs.tsv'))).trim().split('\n');
+async function pairTable(file: string): Promise<void> {
+  const lines = (await readTextFile(path.join(import.meta.dirname, file))).trim().split('\n');
   const rows = lines.slice(1).map((line) => line.split('\t') as [Meaning, string, string, string]);
   const halves = [rows.filter((_, i) => i % 2 === 0), rows.filter((_, i) => i % 2 === 1)];
   for (const [half, pairs] of halves.entries()) {
     if (values.show === 'pairs' && half === 1 && values.dev) continue;
-    console.log(`\n${half === 0 ? 'Pairs developed on' : 'Pairs kept apart'}, n = ${pairs.length}`);
+    console.log(`\n${file}: ${half === 0 ? 'pairs developed on' : 'pairs kept apart'}, n = ${pairs.length}`);
     scoreTable(pairs.map(([label, , a, b]) => ({ label, a, b })));
     if (values.show !== 'pairs') continue;
     for (const [label, phenomenon, a, b] of pairs) {

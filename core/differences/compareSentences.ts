@@ -1,4 +1,5 @@
 import type { WrittenToken } from '../english/taggedToken.ts';
+import { createLruCache } from '../lruCache.ts';
 import { keptParses } from '../parsing/lazyParser.ts';
 import type { Parser } from '../parsing/parser.ts';
 import { align } from './alignment/align.ts';
@@ -49,7 +50,7 @@ export const MOST_COMPARED_TOKENS = 1_000;
 
 /** Makes a comparer, which is deterministic and needs neither an encoder nor a network. */
 export function createSentenceComparison(parts: SentenceComparisonParts): SentenceComparer {
-  const read = createReader(parts);
+  const read = keptReadings(createReader(parts));
   const relate = createRelate(parts.wordnet);
   const parseTokens = parts.parser ? keptParses(parts.parser) : () => undefined;
   const context = { relate, wordnet: parts.wordnet, parse: ({ tokens }: Reading) => parseTokens(tokens) };
@@ -75,6 +76,19 @@ export function createSentenceComparison(parts: SentenceComparisonParts): Senten
     },
   });
 }
+
+/** Keeps the last readings, with their trees: one sentence is often compared with several. */
+function keptReadings(read: (text: string) => Reading): (text: string) => Reading {
+  const kept = createLruCache<string, Reading>(KEPT_LENGTH);
+  return (text) => {
+    let reading = kept.get(text);
+    if (!reading) kept.set(text, (reading = read(text)), text.length);
+    return reading;
+  };
+}
+
+/** The length of the texts whose readings are kept, in UTF-16 code units: a hundred sentences of news. */
+const KEPT_LENGTH = 16_384;
 
 interface Found {
   readonly findings: readonly Finding[];

@@ -3,6 +3,7 @@ import type { WordCounts } from '../matrices/wordCounts.ts';
 import type { Device, DeviceRefusal } from '../onnx/devices.ts';
 import type { TaskOptions } from '../taskOptions.ts';
 import type { Quantization } from './options/quantization.ts';
+import type { GivenRankings } from './rankings.ts';
 import type { Reconstruction } from './reconstruction.ts';
 import type { Prompt, Side, Sided } from './sides/side.ts';
 import type { ShippedTableName } from './vectors/tableNames.ts';
@@ -19,11 +20,15 @@ export interface Sentence {
 export const SIMILARITIES = ['cosine', 'dot', 'euclidean', 'manhattan'] as const;
 export type Similarity = (typeof SIMILARITIES)[number];
 
-/** The pooling of token vectors; `given` if the model itself outputs one vector per sentence, `bm25` if there are none. */
+/**
+ * The pooling of token vectors; `given` if the model itself outputs one vector per sentence, `bm25` and
+ * `trec-run` if there are none.
+ */
 export type PoolingName =
   | 'count'
   | 'tf-idf'
   | 'bm25'
+  | 'trec-run'
   | 'sum'
   | 'mean'
   | 'max'
@@ -88,6 +93,8 @@ export interface Encoder {
   encode(sentences: readonly Sentence[], task?: TaskOptions): Promise<Embeddings>;
   /** Reads the words of a sentence out of its vector; absent in encoders that cannot. */
   reconstruct?(sentence: Sentence, task?: TaskOptions): Promise<Reconstruction>;
+  /** Gives the documents that it ranks for queries, by the queries' ids; absent in encoders that have vectors. */
+  rankings?(queries: readonly string[]): Promise<GivenRankings>;
   /**
    * Counts the out-of-vocabulary words of sentences, the most frequent ones, as `encode` does: vectors from a cache do not
    * tell them. Absent where `encode` does not name them either.

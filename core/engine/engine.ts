@@ -1,6 +1,7 @@
 import type { EncoderDescription, Sentence } from '../encoders/encoder.ts';
 import type { MaskedModelDescription, WordInPlace } from '../encoders/huggingface/masked/maskedModel.ts';
 import type { KnownEncoder } from '../encoders/kinds/kind.ts';
+import type { GivenRankings } from '../encoders/rankings.ts';
 import type { Reconstruction } from '../encoders/reconstruction.ts';
 import type { DistanceMetric } from '../matrices/distanceMetric.ts';
 import type { Embeddings } from '../matrices/embeddings.ts';
@@ -81,6 +82,8 @@ export interface Engine {
   ): Promise<NearestSentences>;
   /** Reads the words of a sentence out of its vector; undefined where the encoder cannot. */
   reconstruct(id: string, sentence: Sentence, task?: TaskOptions): Promise<Reconstruction | undefined>;
+  /** Gives the documents that a run of a retrieval system ranks for queries, by their ids; undefined for encoders. */
+  rankings(id: string, queries: readonly string[], task?: TaskOptions): Promise<GivenRankings | undefined>;
   /**
    * Opens the masked language model in a folder if it is not open. Rejects with an InputError that names the file that
    * cannot be used, and at once with the signal's reason when aborted.

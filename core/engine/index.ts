@@ -33,6 +33,7 @@ export { knownEncoders, otherEncoders } from '../encoders/kinds/index.ts';
 export type { KnownEncoder, MatchContext } from '../encoders/kinds/kind.ts';
 export type { EncoderOptions } from '../encoders/options/encoderOptions.ts';
 export { parseEncoderOptions } from '../encoders/options/parseEncoderOptions.ts';
+export type { GivenRankings } from '../encoders/rankings.ts';
 export type { ReconstructedWord, Reconstruction } from '../encoders/reconstruction.ts';
 export { safetensorsBytes } from '../encoders/safetensors/safetensorsBytes.ts';
 export { SIDES, type Side } from '../encoders/sides/side.ts';

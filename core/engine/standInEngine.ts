@@ -34,6 +34,7 @@ export function createStandInEngine(onSentences: (sentences: readonly Sentence[]
     },
     nearest: () => Promise.reject(new Error('a stand-in has no neighbors')),
     reconstruct: async () => undefined,
+    rankings: async () => undefined,
     describeMasked: () => Promise.reject(new Error('a stand-in has no masked language model')),
     scoreWords: () => Promise.reject(new Error('a stand-in has no masked language model')),
     report: async () => ({ runtime: '', providers: [] }),

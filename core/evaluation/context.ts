@@ -84,6 +84,11 @@ export function createEvaluationContext(sources: ContextSources): CountingContex
       return measured.distances;
     },
     describe: (encoder) => engine.describe(encoder, { signal }),
+    async rankings(encoder, queries) {
+      const found = await engine.rankings(encoder, queries, { signal });
+      if (!found) throw new Error(`${encoder} ranks no documents`);
+      return found;
+    },
     vectors,
     at(position) {
       done = position;

@@ -1,5 +1,5 @@
 import type { Annotator } from '../annotator.ts';
-import type { EncoderDescription, Sentence } from '../engine/index.ts';
+import type { EncoderDescription, GivenRankings, Sentence } from '../engine/index.ts';
 import type { Limits } from '../limits.ts';
 import type { DistanceMetric } from '../matrices/distanceMetric.ts';
 import type { Distances } from '../matrices/distances.ts';
@@ -120,6 +120,8 @@ export interface EvaluationContext extends ReadingContext, Pick<TaskOptions, 'si
     metric?: DistanceMetric,
   ): Promise<Float64Array>;
   describe(encoder: string): Promise<EncoderDescription>;
+  /** Gives the documents that a retrieval system's run ranks for queries. Throws for an encoder that has vectors. */
+  rankings(encoder: string, queries: readonly string[]): Promise<GivenRankings>;
   /** Measures vectors that `encode` gave. */
   readonly vectors: Distances;
 }

@@ -2,6 +2,7 @@ import type {
   EncoderDescription,
   EncoderOptions,
   EngineReport,
+  GivenRankings,
   MaskedModelDescription,
   NearestSentences,
   Reconstruction,
@@ -64,6 +65,10 @@ export interface EngineCalls {
     readonly request: { readonly encoder: string; readonly sentence: Sentence };
     readonly answer: Reconstructed;
   };
+  rankings: {
+    readonly request: { readonly encoder: string; readonly queries: readonly string[] };
+    readonly answer: AnsweredRankings;
+  };
   describeMasked: { readonly request: { readonly model: string }; readonly answer: MaskedModelDescription };
   scoreWords: {
     readonly request: {
@@ -83,6 +88,10 @@ export interface WordScores {
 
 export interface Reconstructed {
   readonly reconstruction: Reconstruction | undefined;
+}
+
+export interface AnsweredRankings {
+  readonly rankings: GivenRankings | undefined;
 }
 
 export type CallName = keyof EngineCalls;

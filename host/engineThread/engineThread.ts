@@ -98,6 +98,7 @@ export function startEngineThread(settings: EngineThreadSettings = {}): Engine {
       ),
     reconstruct: async (encoder, sentence, task) =>
       (await call('reconstruct', { encoder, sentence }, task)).reconstruction,
+    rankings: async (encoder, queries, task) => (await call('rankings', { encoder, queries }, task)).rankings,
     describeMasked: (model, task) => call('describeMasked', { model }, task),
     scoreWords: async (model, groups, task) => (await call('scoreWords', { model, groups }, task)).scores,
     report: (task) => call('report', {}, task),

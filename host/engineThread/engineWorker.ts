@@ -55,6 +55,9 @@ const CALLS: {
   reconstruct: async ({ encoder, sentence }, task) => ({
     reconstruction: await engine.reconstruct(encoder, sentence, task),
   }),
+  rankings: async ({ encoder, queries }, task) => ({
+    rankings: await engine.rankings(encoder, queries, task),
+  }),
   describeMasked: ({ model }, task) => engine.describeMasked(model, task),
   scoreWords: async ({ model, groups }, task) => ({ scores: await engine.scoreWords(model, groups, task) }),
   report: (_, task) => engine.report(task),

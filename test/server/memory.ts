@@ -160,6 +160,7 @@ export function memoryEngine(overrides: Partial<Engine> = {}): Engine {
     },
     nearest: () => Promise.reject(new Error('not needed')),
     reconstruct: async () => undefined,
+    rankings: async () => undefined,
     describeMasked: () => Promise.reject(new Error('not needed')),
     scoreWords: () => Promise.reject(new Error('not needed')),
     report: async () => ({ runtime: 'in memory', providers: [] }),

@@ -33,11 +33,15 @@ function isDeterminer(unit: Unit | undefined): boolean {
   return unit?.kind === 'determiner' || unit?.kind === 'possessive';
 }
 
-/** The noun that a determiner belongs to: the first one behind it, with nothing but modifiers between. */
+/**
+ * The noun that a determiner belongs to: the first one behind it, with nothing but modifiers between; without a noun, the
+ * last of the modifiers ("the dead"), unless more follow it ("the red and the blue ones").
+ */
 function nounAfter(units: readonly Unit[], index: number): number | undefined {
   let at = index + 1;
   while (isInPhrase(units[at]) && !/^NN/.test(units[at]!.tag)) at++;
-  return isInPhrase(units[at]) ? at : undefined;
+  if (isInPhrase(units[at])) return at;
+  return at > index + 1 && units[at]?.kind !== 'conjunction' ? at - 1 : undefined;
 }
 
 function determinerBefore(units: readonly Unit[], noun: number): number | undefined {

@@ -13,7 +13,7 @@ export function isSame(one: Unit, other: Unit): boolean {
 function isLike(one: Unit, other: Unit): boolean {
   if (one.kind === other.kind || (isContent(one) && isContent(other))) return true;
   const [group, otherGroup] = [GROUPS[one.kind] ?? one.kind, GROUPS[other.kind] ?? other.kind];
-  return group === otherGroup || [group, otherGroup].sort().join(' ') === 'preposition word';
+  return group === otherGroup || /^(?:number|preposition) word$/.test([group, otherGroup].sort().join(' '));
 }
 
 /** Content words and names: what a sentence is about. */

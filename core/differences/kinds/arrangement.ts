@@ -9,6 +9,7 @@ import { verbGroupOf } from '../structure/verbGroups.ts';
 import { findCleft } from './cleft.ts';
 import { exchangedIn, exchangedUnits } from './exchange.ts';
 import { changedRoles, swap, swaps } from './roles.ts';
+import { withoutSymmetric } from './symmetry.ts';
 
 /**
  * Differences in the arrangement of the same words: active and passive, exchanged roles, phrases and clauses that have
@@ -64,7 +65,7 @@ export const findArrangement: Find = (comparison, open) => {
     open.closeA(i);
     open.closeB(j);
   }
-  return findings;
+  return findings.map((finding) => withoutSymmetric(finding, comparison));
 };
 
 /** Tests for an "every" and an "a" beside it, whose order tells which one bears on the other. */

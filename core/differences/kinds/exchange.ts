@@ -57,10 +57,18 @@ function isInside(pair: AlignedPair, first: AlignedPair, second: AlignedPair): b
   return first.a < pair.a && pair.a < second.a && second.b < pair.b && pair.b < first.b;
 }
 
-/** Tests whether two units are of one kind and class, so that one can stand in the place of the other. */
+/**
+ * Tests whether one of two units can stand in the place of the other: both are of one kind and class, or heads of phrases of
+ * whatever class ("the first", "the old", "this", "nothing"), or both modify ("early", "late").
+ */
 function areAlike(one: Unit, other: Unit): boolean {
-  return one.kind === other.kind && (one.kind !== 'word' || one.tag.slice(0, 2) === other.tag.slice(0, 2));
+  if (one.kind === other.kind && (one.kind !== 'word' || one.tag.slice(0, 2) === other.tag.slice(0, 2)))
+    return true;
+  return [NOMINAL_TAG, MODIFYING_TAG].some((tags) => tags.test(one.tag) && tags.test(other.tag));
 }
+
+const NOMINAL_TAG = /^(?:NN|JJ|CD|PRP$|DT)/;
+const MODIFYING_TAG = /^(?:RB|JJ)/;
 
 const LIGHT: ReadonlySet<Unit['kind']> = new Set([
   'auxiliary',

@@ -49,10 +49,18 @@ function wordAt(tokens: readonly TaggedToken[], words: readonly string[], at: nu
   if (tag === 'PRP$') return as('possessive', word);
   if (tag === 'POS') return as('genitive');
   if (word === 'whom') return as('question', 'who');
+  if (tag === 'DT' && isAlone(word, tokens[to])) return as('pronoun', word);
   const kind = KINDS[tag];
   if (kind === 'name') return as(kind, word.replace(/\.(?=.|$)/g, ''));
   if (kind === 'word') return as(kind, joined(lemma));
   return as(kind ?? 'word');
+}
+
+/** Tests for "this" and the like without a noun, by the token behind it. */
+function isAlone(word: string, after: TaggedToken | undefined): boolean {
+  return (
+    /^(?:this|that|these|those)$/.test(word) && !/^(?:NN|JJ|CD|RB|VBG|VBN|PRP|DT|``)/.test(after?.tag ?? '.')
+  );
 }
 
 const KINDS: Readonly<Partial<Record<TaggedToken['tag'], UnitKind>>> = {

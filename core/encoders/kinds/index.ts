@@ -11,6 +11,7 @@ import type { EncoderKind, EncoderSource, KnownEncoder, MatchContext } from './k
 import { paragraphVectors } from './paragraphVectors.ts';
 import { recursiveAutoEncoder } from './recursiveAutoEncoder.ts';
 import { tfidf } from './tfidf.ts';
+import { trecRun } from './trecRun.ts';
 import { vectorTable } from './vectorTable.ts';
 import { wordVectors } from './wordVectors.ts';
 
@@ -26,6 +27,7 @@ export const ENCODER_KINDS: readonly EncoderKind[] = [
   paragraphVectors,
   recursiveAutoEncoder,
   wordVectors,
+  trecRun,
   vectorTable,
   huggingFace,
   http,

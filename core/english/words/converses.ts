@@ -1,3 +1,5 @@
+import { oneOf } from './oneOf.ts';
+
 /**
  * Verbs and prepositions that say the same of two things from the one side and from the other: "A sold it to B" is "B
  * bought it from A". Both ways.
@@ -14,6 +16,11 @@ const PAIRS: ReadonlySet<string> = new Set(
     return [`${one} ${other}`, `${other} ${one}`];
   }),
 );
+
+/** Lemmas of verbs, and of adjectives behind "be", that say the same of two things in either order. */
+export const SYMMETRIC_RELATIONS = oneOf(`
+  marry wed divorce resemble equal border adjoin intersect overlap coincide differ
+  similar identical equivalent different equal parallel perpendicular adjacent synonymous unlike`);
 
 /** Tests whether two lemmas say the same with their two sides exchanged. */
 export function areConverse(one: string, other: string): boolean {

@@ -1,11 +1,10 @@
 import { BM25 } from '../../engine/index.ts';
 import type { Collection, CollectionQuery } from '../corpora/collections/collection.ts';
 import { collectionFiles, readCollection } from '../corpora/collections/index.ts';
-import type { EvaluationContext, Method } from '../method.ts';
+import type { Method } from '../method.ts';
 import { type MetricInfo, PROPORTION } from '../metricInfo.ts';
-import { createBm25Ranker, type TermStatistics, termStatistics } from '../retrieval/bm25Ranker.ts';
+import { createRanker } from '../retrieval/createRanker.ts';
 import { DEPTH, type Ranker } from '../retrieval/ranker.ts';
-import { createVectorRanker } from '../retrieval/vectorRanker.ts';
 import { count, object } from '../shape.ts';
 import { RETRIEVAL_CASES, type RetrievalExample, retrievalExample } from './retrievalExample.ts';
 
@@ -62,15 +61,10 @@ folder in the layout of BEIR (corpus.jsonl, queries.jsonl, qrels/test.tsv), Cran
   },
   async evaluateBatch(cases, first, context) {
     const { collection } = cases[0]!;
-    const texts = cases.map(({ query }) => query.text);
+    const asked = { collection, queries: cases.map(({ query }) => query), first };
     const rankers = new Map<string, Ranker>();
     for (const encoder of context.encoders) {
-      rankers.set(
-        encoder,
-        encoder === BM25.id
-          ? createBm25Ranker(texts, await statisticsOf(collection, context), context.signal)
-          : await createVectorRanker(encoder, texts, first === 0, context),
-      );
+      rankers.set(encoder, await createRanker(encoder, asked, context));
     }
     for await (const block of blocksOf(collection)) {
       for (const ranker of rankers.values()) await ranker.offer(block.texts, block.first);
@@ -123,15 +117,6 @@ interface CollectionSize {
 
 function info(name: string, help: string): MetricInfo {
   return { name, title: name, help, better: 'higher', range: PROPORTION };
-}
-
-/** The statistics of a collection, so that they are counted once in a run. */
-const KEPT = new WeakMap<Collection, Promise<TermStatistics>>();
-
-function statisticsOf(collection: Collection, { signal }: EvaluationContext): Promise<TermStatistics> {
-  let found = KEPT.get(collection);
-  if (!found) KEPT.set(collection, (found = termStatistics(collection, signal)));
-  return found;
 }
 
 /** Documents that are held and embedded together. */

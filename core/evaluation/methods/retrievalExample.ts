@@ -46,7 +46,9 @@ export function retrievalExample(
     ...retrievalScores(found),
     candidates: ids.length,
     relevant: found,
-    ranking: ranked.slice(0, kept).map(({ document, score }) => [ids[document]!, score] as const),
+    ranking: ranked
+      .slice(0, kept)
+      .map(({ document, unknown, score }) => [unknown ?? ids[document]!, score] as const),
   };
 }
 

@@ -9,8 +9,10 @@ export interface Ranker {
 }
 
 export interface RankedDocument {
-  /** Its place in the collection. */
+  /** Its place in the collection; −1 for a document that the collection does not have. */
   readonly document: number;
+  /** The id of such a document; absent for others. */
+  readonly unknown?: string;
   /** The higher the better. */
   readonly score: number;
 }

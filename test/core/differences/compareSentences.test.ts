@@ -81,6 +81,16 @@ for (const [meaning, kind, a, b] of [
     'He ate before noon and left after dark.',
     'He ate after noon and left before dark.',
   ],
+  ['changed', 'role-swap', 'The first beat the last.', 'The last beat the first.'],
+  ['changed', 'role-swap', 'The third follows the second.', 'The second follows the third.'],
+  ['changed', 'role-swap', 'This costs more than that.', 'That costs more than this.'],
+  ['changed', 'role-swap', 'He arrived early and left late.', 'He arrived late and left early.'],
+  ['changed', 'role-swap', 'Nothing is better than this.', 'This is better than nothing.'],
+  ['preserved', 'voice', 'The dead were counted by the living.', 'The living counted the dead.'],
+  ['preserved', 'order', 'This and that need repair.', 'That and this need repair.'],
+  ['preserved', 'order', 'Tom resembles Bill.', 'Bill resembles Tom.'],
+  ['changed', 'role-swap', "Ann married Ben's sister.", "Ben married Ann's sister."],
+  ['preserved', 'order', 'My doctor is Ann.', 'Ann is my doctor.'],
   ['uncertain', 'replaced', 'The talks broke down.', 'The sides parted in anger over the deal.'],
 ] as const) {
   test(`${a} | ${b}`, () => {

@@ -51,6 +51,7 @@ export function fakeEngine(distanceOf: (encoder: string, text: string) => number
     known: () => [],
     describe: async () => assertUnused(),
     reconstruct: async () => undefined,
+    rankings: async () => undefined,
     describeMasked: async () => assertUnused(),
     scoreWords: async () => assertUnused(),
     encode: async () => assertUnused(),

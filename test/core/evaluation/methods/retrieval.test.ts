@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { EncoderDescription, Engine, GivenRankings } from '../../../../core/engine/index.ts';
 import { retrieval } from '../../../../core/evaluation/methods/retrieval.ts';
 import { trecRunLines } from '../../../../core/evaluation/retrieval/trecRun.ts';
 import { corpusOf, runOn, wordVectorEngine } from '../fakes.ts';
@@ -19,13 +20,16 @@ const beir = (judgments: readonly string[] = JUDGMENTS, queries: readonly string
   corpusOf(judgments, 'qrels/test.tsv'),
 ];
 
-const engine = wordVectorEngine({
-  ship: [1, 0],
-  boats: [0.9, 0.1],
-  sea: [1, 0.2],
-  car: [0, 1],
-  road: [0.1, 1],
-});
+const engine: Engine = {
+  ...wordVectorEngine({
+    ship: [1, 0],
+    boats: [0.9, 0.1],
+    sea: [1, 0.2],
+    car: [0, 1],
+    road: [0.1, 1],
+  }),
+  describe: async (id) => ({ id, pooling: id === 'bm25' ? id : 'sum' }) as EncoderDescription,
+};
 
 const evaluate = (corpus = beir(), encoders = ['e', 'bm25']) =>
   runOn(retrieval, corpus, { engine, encoders });
@@ -109,4 +113,54 @@ test('a ranking is written as trec_eval reads it', async () => {
     ['q1 Q0 d1 1 S my_model', 'q1 Q0 d3 2 S my_model'],
   );
   assert.throws(() => trecRunLines({ ...examples[0]!, id: 'q 1' }), /“q 1” holds a space/);
+});
+
+/** Judges what a system ranked for q1, q2 and one query more. */
+const judge = (given: GivenRankings) =>
+  runOn(retrieval, beir(), {
+    encoders: ['trec#system.run'],
+    engine: {
+      ...engine,
+      describe: async (id) => ({ id, pooling: 'trec-run' }) as EncoderDescription,
+      rankings: async () => given,
+    },
+  });
+
+test('the run of another system is judged by its ranks, and what it does not share with the collection is counted', async () => {
+  const { examples, notices } = await judge({
+    queries: [
+      { documents: ['d9', 'd3', 'd1'], scores: [9, 8, 7.5] },
+      { documents: [], scores: [] },
+    ],
+    others: 2,
+  });
+  assert.deepEqual(
+    examples.map(({ id, relevant, ranking }) => [id, relevant.map(({ rank }) => rank), ranking]),
+    [
+      [
+        'q1',
+        [2, 3],
+        [
+          ['d9', 9],
+          ['d3', 8],
+          ['d1', 7.5],
+        ],
+      ],
+      ['q2', [null], []],
+    ],
+  );
+  assert.equal(examples[0]!.averagePrecision, (1 / 2 + 2 / 3) / 2);
+  assert.deepEqual(notices.slice(-3), [
+    'trec#system.run has no document for 1 query, which count as 0.',
+    'trec#system.run ranks documents for 2 queries that the collection does not have, or has no relevant document for.',
+    'trec#system.run ranks 1 document that the collection does not have; they count as not relevant.',
+  ]);
+});
+
+test('a run for another collection is refused', async () => {
+  const unanswered = { documents: [], scores: [] };
+  await assert.rejects(
+    judge({ queries: [unanswered, unanswered], others: 50 }),
+    /none of the 2 queries of the collection/,
+  );
 });

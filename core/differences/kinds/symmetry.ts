@@ -1,0 +1,58 @@
+import { SYMMETRIC_RELATIONS } from '../../english/words/converses.ts';
+import type { Comparison } from '../comparison.ts';
+import type { Finding, UnitSpan } from '../difference.ts';
+import type { Reading, Unit } from '../reading/reading.ts';
+
+/**
+ * Makes an order that preserves the meaning of exchanged roles on the two sides of a relation that is the same from either:
+ * "Ann married Ben", "my doctor is Ann". Other findings stay as they are.
+ */
+export function withoutSymmetric(finding: Finding, { a, b }: Comparison): Finding {
+  if (finding.kind !== 'role-swap' || !finding.a || !finding.b) return finding;
+  const isSame =
+    (isSymmetric(a, finding.a) && isSymmetric(b, finding.b)) ||
+    (isIdentity(a, finding.a) && isIdentity(b, finding.b));
+  if (!isSame) return finding;
+  const explain: Finding['explain'] = (x, y) => `“${x}” and “${y}” relate the same two, from either side.`;
+  return { ...finding, kind: 'order', meaning: 'preserved', turn: undefined, explain };
+}
+
+/** Tests whether a span is two whole phrases with nothing between them but a symmetric relation. */
+function isSymmetric({ units }: Reading, { from, to }: UnitSpan): boolean {
+  const between = units.slice(from + 1, to - 1).filter(({ kind }) => !AROUND.has(kind));
+  const isRelation = between.length === 1 && SYMMETRIC_RELATIONS.test(between[0]!.lemma);
+  return isRelation && !isOfPhrase(units[phraseStart(units, from) - 1]) && units[to]?.kind !== 'genitive';
+}
+
+const AROUND: ReadonlySet<Unit['kind']> = new Set([
+  'auxiliary',
+  'determiner',
+  'possessive',
+  'negator',
+  'modal',
+  'preposition',
+]);
+
+/** Tests whether a span says of a name who or what it is: a name, "be", and a phrase with "the" or "my". */
+function isIdentity({ units }: Reading, { from, to }: UnitSpan): boolean {
+  const between = units.slice(from + 1, to - 1);
+  const copula = between[0];
+  if (copula?.kind !== 'auxiliary' || !/^(?:be|'s)$/.test(copula.lemma)) return false;
+  const isDefinite = (at: number) =>
+    units[at]!.kind === 'name' || DEFINITE.test(units[phraseStart(units, at)]!.words);
+  const isName = (at: number) => units[at]!.kind === 'name';
+  const isNothingElse = between.slice(1).every(({ kind }) => kind === 'determiner' || kind === 'possessive');
+  return isNothingElse && (isName(from) || isName(to - 1)) && isDefinite(from) && isDefinite(to - 1);
+}
+
+const DEFINITE = /^(?:the|this|that|my|your|his|her|its|our|their)$/;
+
+/** The first unit of the phrase that ends in a noun: its determiner, where it has one. */
+function phraseStart(units: readonly Unit[], noun: number): number {
+  const before = units[noun - 1]?.kind;
+  return before === 'determiner' || before === 'possessive' ? noun - 1 : noun;
+}
+
+function isOfPhrase(unit: Unit | undefined): boolean {
+  return unit?.kind === 'preposition' || unit?.kind === 'genitive';
+}

@@ -1,0 +1,41 @@
+import type { Collection, CollectionQuery } from '../corpora/collections/collection.ts';
+import type { EvaluationContext } from '../method.ts';
+import { createBm25Ranker, type TermStatistics, termStatistics } from './bm25Ranker.ts';
+import type { Ranker } from './ranker.ts';
+import { createRunRanker } from './runRanker.ts';
+import { createVectorRanker } from './vectorRanker.ts';
+
+/** The queries to rank documents for. */
+export interface RankedQueries {
+  readonly collection: Collection;
+  readonly queries: readonly CollectionQuery[];
+  /** The position of the first of them among those of the collection. */
+  readonly first: number;
+}
+
+/** Makes the ranker that an encoder stands for: by its vectors, or by what it describes itself as if it has none. */
+export async function createRanker(
+  encoder: string,
+  { collection, queries, first }: RankedQueries,
+  context: EvaluationContext,
+): Promise<Ranker> {
+  const { pooling } = await context.describe(encoder);
+  const texts = queries.map(({ text }) => text);
+  switch (pooling) {
+    case 'bm25':
+      return createBm25Ranker(texts, await statisticsOf(collection, context), context.signal);
+    case 'trec-run':
+      return createRunRanker(encoder, first, collection, context);
+    default:
+      return createVectorRanker(encoder, texts, first === 0, context);
+  }
+}
+
+/** The statistics of a collection, so that they are counted once in a run. */
+const KEPT = new WeakMap<Collection, Promise<TermStatistics>>();
+
+function statisticsOf(collection: Collection, { signal }: EvaluationContext): Promise<TermStatistics> {
+  let found = KEPT.get(collection);
+  if (!found) KEPT.set(collection, (found = termStatistics(collection, signal)));
+  return found;
+}
