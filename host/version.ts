@@ -1,7 +1,10 @@
 import packageJson from '../package.json' with { type: 'json' };
 
+/** The version, which the build puts here: the bundles then do without the rest of package.json. */
+declare const SEMLOC_VERSION: string | undefined;
+
 /** Semloc's version, as package.json has it. */
-export const VERSION: string = packageJson.version;
+export const VERSION: string = typeof SEMLOC_VERSION === 'string' ? SEMLOC_VERSION : packageJson.version;
 
 /** Tests whether a version, `1.12.0`, comes after this one. */
 export function isNewer(version: string): boolean {

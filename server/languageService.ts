@@ -9,26 +9,27 @@ import { createDocumentSessions } from './documents/sessions.ts';
 import { DEFAULT_SETTINGS, type SettingsSource } from './documents/settings.ts';
 import type { EncoderHost } from './encoderHost.ts';
 import type { FeatureHost } from './featureHost.ts';
-import { type AnnotationQueuesFeature, createAnnotationQueues } from './features/annotationQueues.ts';
+import type { AnnotationQueuesFeature } from './features/annotationQueues.ts';
 import { type CasesFeature, createCases } from './features/cases.ts';
 import { type CodeActionsFeature, createCodeActions } from './features/codeActions.ts';
-import { createEncoders, type EncodersFeature } from './features/encoders.ts';
-import { createEvaluate, type EvaluateFeature } from './features/evaluate.ts';
-import { createHome, type HomeFeature } from './features/home/home.ts';
+import type { EncodersFeature } from './features/encoders.ts';
+import type { EvaluateFeature } from './features/evaluate.ts';
+import type { HomeFeature } from './features/home/home.ts';
 import { createHover, type HoverFeature } from './features/hover/hover.ts';
-import { createInspect, type InspectFeature } from './features/inspect/inspect.ts';
-import { listMethods } from './features/methods.ts';
+import type { InspectFeature } from './features/inspect/inspect.ts';
 import { createPinCommands, type PinCommandsFeature } from './features/pinCommands.ts';
-import { createReverseDictionary, type ReverseDictionaryFeature } from './features/reverseDictionary.ts';
+import type { ReverseDictionaryFeature } from './features/reverseDictionary.ts';
+import type { RunsFeature } from './features/runs.ts';
 import {
   createSemanticTokens,
   type SemanticTokensFeature,
 } from './features/semanticTokens/semanticTokens.ts';
 import { createSenses, type SensesFeature } from './features/senses.ts';
-import { createSuites, type SuitesFeature } from './features/suites.ts';
-import { createTrain, type TrainFeature } from './features/train.ts';
-import { createVariants, type VariantsFeature } from './features/variants/variants.ts';
+import type { SuitesFeature } from './features/suites.ts';
+import type { TrainFeature } from './features/train.ts';
+import type { VariantsFeature } from './features/variants/variants.ts';
 import { createJudgments } from './judging/judgments.ts';
+import { lazyFeature } from './lazyFeature.ts';
 import type { Log } from './log.ts';
 import type { EncoderKeys, MethodItem, Settings, Status, VectorShare } from './protocol.ts';
 import { createStatusBoard } from './statusBoard.ts';
@@ -55,6 +56,7 @@ export interface LanguageService {
   readonly cases: CasesFeature;
   readonly home: HomeFeature;
   readonly evaluate: EvaluateFeature;
+  readonly runs: RunsFeature;
   readonly suites: SuitesFeature;
   readonly train: TrainFeature;
   readonly annotationQueues: AnnotationQueuesFeature;
@@ -114,6 +116,8 @@ export interface WantedEngine extends EngineChoice {
   readonly onNotice: (notice: string) => void;
 }
 
+const later = () => import('./later.ts');
+
 export function createLanguageService(host: LanguageServiceHost): LanguageService {
   const { settings, log } = host;
   const status = createStatusBoard(host.sendStatus, log);
@@ -140,26 +144,30 @@ export function createLanguageService(host: LanguageServiceHost): LanguageServic
     roles: createRoles(host.parser, log),
   };
   const cases = createCases();
-  const evaluate = createEvaluate(features);
-  const train = createTrain(features);
-  const annotationQueues = createAnnotationQueues();
+  const evaluate = lazyFeature(async () => (await later()).createEvaluate(features));
+  const train = lazyFeature(async () => (await later()).createTrain(features));
+  const annotationQueues = lazyFeature(async () => (await later()).createAnnotationQueues());
   return Object.freeze({
     semanticTokens: createSemanticTokens(features),
     hover: createHover(features),
     codeActions: createCodeActions(features),
-    variants: createVariants(features),
-    inspect: createInspect(features),
-    reverseDictionary: createReverseDictionary(features),
+    variants: lazyFeature(async () => (await later()).createVariants(features)),
+    inspect: lazyFeature(async () => (await later()).createInspect(features)),
+    reverseDictionary: lazyFeature(async () => (await later()).createReverseDictionary(features)),
     pins: createPinCommands(features),
     senses: createSenses(features),
     cases,
-    home: createHome(features),
+    home: lazyFeature(async () => (await later()).createHome(features)),
     evaluate,
-    suites: createSuites(evaluate, cases),
+    runs: lazyFeature(async () => (await later()).createRuns()),
+    suites: lazyFeature(async () => (await later()).createSuites(evaluate, cases)),
     train,
     annotationQueues,
-    methods: async (scopeUri?: string) => listMethods(await settings.of(scopeUri)),
-    encoders: createEncoders(features),
+    async methods(scopeUri?: string) {
+      const { listMethods } = await later();
+      return listMethods(await settings.of(scopeUri));
+    },
+    encoders: lazyFeature(async () => (await later()).createEncoders(features)),
     models: (address: string, signal: AbortSignal) => host.models(address, keys, signal),
     vectors: host.vectors,
     keysChanged(changed: EncoderKeys) {

@@ -1,9 +1,6 @@
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
-import { listModels } from '../core/engine/index.ts';
 import { openTagger } from '../core/tagging/perceptron.ts';
 import { cacheFolder, vectorCacheOf } from '../host/cacheFolder.ts';
-import { examine } from '../host/doctor/doctor.ts';
-import { doctorText } from '../host/doctor/doctorText.ts';
 import { startEngineThread } from '../host/engineThread/engineThread.ts';
 import { assertNothingSpecial } from '../host/files/regularFile.ts';
 import {
@@ -13,7 +10,6 @@ import {
   readBuiltInWordSpace,
 } from '../host/lexicons/lexicons.ts';
 import { openWordNetFolderAside } from '../host/lexicons/packThread.ts';
-import { createNetwork } from '../host/network/network.ts';
 import { annotatorFor, openBuiltInParser } from '../host/openAnnotator.ts';
 import { pinsFileIn, readPinsFile, writePinsFile } from '../host/pinsFile.ts';
 import { createResources } from '../host/resources.ts';
@@ -58,10 +54,15 @@ startServer(connection, gate, {
   pinFiles: { in: pinsFileIn, read: readPinsFile, write: writePinsFile },
   startEngine: ({ cache, ...wanted }) =>
     startEngineThread({ ...wanted, cache: vectorCacheOf(cache), remembered: cacheFolder() }),
-  examine: async (engine, keys, judge) => doctorText(await examine(resources, engine, keys, judge)),
+  async examine(engine, keys, judge) {
+    const { doctorText, examine } = await import('./later.ts');
+    return doctorText(await examine(resources, engine, keys, judge));
+  },
   vectors: { kept: vectorShare, clear: () => clearVectors(cacheFolder()) },
-  models: (address, keys, signal) =>
-    listModels(address, createNetwork({ storedKeys: () => keys }), { signal }),
+  async models(address, keys, signal) {
+    const { createNetwork, listModels } = await import('./later.ts');
+    return listModels(address, createNetwork({ storedKeys: () => keys }), { signal });
+  },
 });
 connection.listen();
 

@@ -1,5 +1,6 @@
-import { knownEncoders, matchEncoder } from './kinds/index.ts';
+import { matchEncoder } from './kinds/index.ts';
 import type { MatchContext } from './kinds/kind.ts';
+import { knownEncoders } from './kinds/known.ts';
 
 /**
  * Label of an encoder, as far as its files tell: no model is opened, and no server is asked. The id itself where

@@ -1,5 +1,5 @@
 import { openMaskedModel } from '../encoders/huggingface/masked/openMaskedModel.ts';
-import { knownEncoders } from '../encoders/kinds/index.ts';
+import { knownEncoders } from '../encoders/kinds/known.ts';
 import type { EncoderOptions } from '../encoders/options/encoderOptions.ts';
 import type { HeadFinder } from '../encoders/vectors/recursive/structure.ts';
 import { type ShippedTableName, VECTORS_SCHEMA } from '../encoders/vectors/tableNames.ts';

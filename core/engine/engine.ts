@@ -1,6 +1,6 @@
 import type { EncoderDescription, Sentence } from '../encoders/encoder.ts';
 import type { MaskedModelDescription, WordInPlace } from '../encoders/huggingface/masked/maskedModel.ts';
-import type { KnownEncoder } from '../encoders/kinds/kind.ts';
+import type { KnownEncoder } from '../encoders/kinds/known.ts';
 import type { GivenRankings } from '../encoders/rankings.ts';
 import type { Reconstruction } from '../encoders/reconstruction.ts';
 import type { DistanceMetric } from '../matrices/distanceMetric.ts';

@@ -21,7 +21,6 @@ export {
   SIMILARITIES,
   type Similarity,
 } from '../encoders/encoder.ts';
-// Ids, labels and options of encoders, without opening one.
 export { encoderLabel } from '../encoders/encoderLabel.ts';
 export { isAddress } from '../encoders/http/address.ts';
 export { listModels } from '../encoders/http/models.ts';
@@ -29,18 +28,16 @@ export type { MaskedModelDescription, WordInPlace } from '../encoders/huggingfac
 export { splitId } from '../encoders/huggingface/modelFolder.ts';
 export { type ExtensibleFolder, extensibleFolder } from '../encoders/huggingface/modules/extensibleFolder.ts';
 export { BM25 } from '../encoders/kinds/bm25.ts';
-export { knownEncoders, otherEncoders } from '../encoders/kinds/index.ts';
-export type { KnownEncoder, MatchContext } from '../encoders/kinds/kind.ts';
-export type { EncoderOptions } from '../encoders/options/encoderOptions.ts';
-export { parseEncoderOptions } from '../encoders/options/parseEncoderOptions.ts';
+export { otherEncoders } from '../encoders/kinds/index.ts';
+export type { MatchContext } from '../encoders/kinds/kind.ts';
 export type { GivenRankings } from '../encoders/rankings.ts';
 export type { ReconstructedWord, Reconstruction } from '../encoders/reconstruction.ts';
 export { safetensorsBytes } from '../encoders/safetensors/safetensorsBytes.ts';
-export { SIDES, type Side } from '../encoders/sides/side.ts';
 export { readTable, tableFiles } from '../encoders/tables/readTable.ts';
 export { rowIn, type VectorTable } from '../encoders/tables/vectorTable.ts';
 export type { HeadFinder } from '../encoders/vectors/recursive/structure.ts';
-export { type ShippedTableName, VECTORS_SCHEMA } from '../encoders/vectors/tableNames.ts';
+// Ids, labels and options of encoders, without opening one.
+export * from './choices.ts';
 // The engine, and the cache that it is given.
 export { createEngine, type EngineSettings } from './createEngine.ts';
 export type { Engine, EngineReport, NearestSentences, ProviderReport } from './engine.ts';

@@ -1,12 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import {
-  type EncoderOptions,
-  type Engine,
-  knownEncoders,
-  type Sentence,
-  type ShippedTableName,
-} from '../../core/engine/index.ts';
+import { type EncoderOptions, knownEncoders, type ShippedTableName } from '../../core/engine/choices.ts';
+import type { Engine, Sentence } from '../../core/engine/index.ts';
 import type { DeviceChoice } from '../../core/onnx/devices.ts';
 import { disableTelemetry } from '../../core/onnx/noTelemetry.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';

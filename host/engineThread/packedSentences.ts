@@ -1,4 +1,5 @@
-import { type Sentence, SIDES } from '../../core/engine/index.ts';
+import { SIDES } from '../../core/engine/choices.ts';
+import type { Sentence } from '../../core/engine/index.ts';
 
 /**
  * Sentences as two strings: a thread is handed a hundred thousand of them in a few milliseconds, where

@@ -4,7 +4,6 @@ import {
   ProgressType,
   type ProposedFeatures,
 } from 'vscode-languageserver';
-import { openRunText, saveRun } from '../features/runs.ts';
 import type { LanguageService } from '../languageService.ts';
 import type { Log } from '../log.ts';
 import * as protocol from '../protocol.ts';
@@ -72,13 +71,13 @@ function aboutEncoders(
   service: LanguageService,
   report: (token: ProgressToken, said: protocol.TrainReport) => void,
 ) {
-  const { cases, evaluate, suites, train, encoders, vectors } = service;
+  const { cases, evaluate, runs, suites, train, encoders, vectors } = service;
   return {
     [protocol.EvaluateRequest]: evaluate.run,
     [protocol.SuiteRequest]: suites.read,
     [protocol.RunSuiteEvaluationRequest]: suites.run,
-    [protocol.OpenRunRequest]: async (params) => openRunText(params),
-    [protocol.SaveRunRequest]: saveRun,
+    [protocol.OpenRunRequest]: runs.open,
+    [protocol.SaveRunRequest]: runs.save,
     [protocol.CasesRequest]: cases.page,
     [protocol.CaseLineRequest]: cases.line,
     [protocol.CloseCasesRequest]: cases.close,
@@ -88,7 +87,7 @@ function aboutEncoders(
         if (params.partialResultToken !== undefined) report(params.partialResultToken, said);
       }),
     [protocol.UnfinishedTrainingRequest]: ({ trainer, out }) => train.unfinished(trainer, out),
-    [protocol.TrainersRequest]: async () => ({ trainers: train.trainers() }),
+    [protocol.TrainersRequest]: async () => ({ trainers: await train.trainers() }),
     [protocol.EncodersRequest]: async () => ({ encoders: await encoders.list() }),
     [protocol.CheckEncoderRequest]: ({ encoder }, { signal }) => encoders.check(encoder, signal),
     [protocol.EncoderKeysRequest]: async ({ keys }) => {

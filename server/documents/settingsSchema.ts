@@ -1,11 +1,11 @@
 import { ANNOTATOR_SCHEMAS, ANY_LANGUAGE_SCHEMA } from '../../core/annotatorSchemas.ts';
-import { VECTORS_SCHEMA } from '../../core/engine/index.ts';
+import { VECTORS_SCHEMA } from '../../core/engine/choices.ts';
 import { JUDGE_SCHEMAS } from '../../core/judging/judgeSchemas.ts';
 import { LIMIT_SCHEMAS } from '../../core/limits.ts';
 import { DEVICE_SCHEMA } from '../../core/onnx/devices.ts';
 import { SEED_SCHEMA } from '../../core/random.ts';
 import { CHOICE_SCHEMA } from '../../core/variants/choice.ts';
-import { REWRITING_KINDS } from '../../core/variants/kinds/index.ts';
+import { REWRITING_KINDS } from '../../core/variants/kinds/names.ts';
 import { CACHE_SIZE_SCHEMA } from '../../host/vectors/cacheSize.ts';
 import { listSetting, type Setting, type SettingDeclaration, setting } from './setting.ts';
 import { ENCODERS_SETTING, MARKUP_SETTING } from './structuredSettings.ts';

@@ -1,4 +1,4 @@
-import { type EncoderOptions, parseEncoderOptions } from '../../core/engine/index.ts';
+import { type EncoderOptions, parseEncoderOptions } from '../../core/engine/choices.ts';
 import type { ConstructKind } from '../../core/text/formats/formatDefinition.ts';
 import { FORMATS } from '../../core/text/formats/index.ts';
 import { type Markup, NO_MARKUP, readMarkup } from '../../core/text/formats/markup.ts';

@@ -5,21 +5,30 @@ import { InputError } from '../../core/inputError.ts';
 import { keepRun } from '../../host/runs/keepRun.ts';
 import type { OpenRunParams, OpenRunResult, SaveRunParams, SaveRunResult } from '../protocol.ts';
 
-/** The run in the text of a run.json. @throws InputError if it is no run, or of a newer version */
-export function openRunText({ text, name }: OpenRunParams): OpenRunResult {
-  const { run, problem } = readRun(String(text), String(name));
-  const headline = headlineOf(run);
-  return { run, ...(headline !== undefined && { headline }), notices: problem ? [problem] : [] };
+/** Finished runs. */
+export interface RunsFeature {
+  /** Reads the text of a run.json. Rejects with an InputError if it is no run, or of a newer version. */
+  open(params: OpenRunParams): Promise<OpenRunResult>;
+  /** Saves a run that was only shown. Rejects with an InputError if it cannot be saved. */
+  save(params: SaveRunParams): Promise<SaveRunResult>;
 }
 
-/** Saves a run that was only shown. Rejects with an InputError if it cannot be saved. */
-export async function saveRun({ from, out, replace }: SaveRunParams): Promise<SaveRunResult> {
-  for (const folder of [from, out]) {
-    if (typeof folder === 'string' && isAbsolute(folder)) continue;
-    throw new InputError(
-      `The folder of the run, ${folder}, is not an absolute path.`,
-      'Give its absolute path.',
-    );
-  }
-  return keepRun(from, out, replace === true);
+export function createRuns(): RunsFeature {
+  return Object.freeze<RunsFeature>({
+    async open({ text, name }) {
+      const { run, problem } = readRun(String(text), String(name));
+      const headline = headlineOf(run);
+      return { run, ...(headline !== undefined && { headline }), notices: problem ? [problem] : [] };
+    },
+    async save({ from, out, replace }) {
+      for (const folder of [from, out]) {
+        if (typeof folder === 'string' && isAbsolute(folder)) continue;
+        throw new InputError(
+          `The folder of the run, ${folder}, is not an absolute path.`,
+          'Give its absolute path.',
+        );
+      }
+      return keepRun(from, out, replace === true);
+    },
+  });
 }

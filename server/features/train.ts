@@ -31,7 +31,7 @@ export interface TrainFeature {
   ): Promise<TrainResult>;
   /** Finds the unfinished training in a folder. Rejects with an InputError if its checkpoint cannot be read. */
   unfinished(trainer: string, out: string): Promise<UnfinishedTrainingItem | null>;
-  trainers(): readonly TrainerItem[];
+  trainers(): Promise<readonly TrainerItem[]>;
   /** Stops everything that is running; the last checkpoints are kept. */
   dispose(): Promise<void>;
 }
@@ -92,7 +92,7 @@ export function createTrain({
       const { settings } = found.order;
       return { step: found.step, label: trainer.label(settings), settings };
     },
-    trainers: () =>
+    trainers: async () =>
       TRAINERS.map(({ name, title, description, dataFile, options, ...trainer }) => ({
         name,
         title,

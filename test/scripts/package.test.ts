@@ -24,6 +24,7 @@ const SHIPPED = [
   'dist/esm-*.mjs',
   'dist/evaluateWorker.mjs',
   'dist/extension.cjs',
+  'dist/later-*.mjs',
   'dist/lockWorker.mjs',
   'dist/media/annotationPanel.js',
   'dist/media/evaluatePanel.js',

@@ -7,7 +7,6 @@ import type { EncoderKind } from './kind.ts';
  * folder of sentence-transformers is such a folder itself.
  */
 export const adapter: EncoderKind = {
-  known: [],
   others: 'a folder with an adapter',
   async match(id, { files }) {
     if (id === '' || /^https?:/.test(id)) return undefined;

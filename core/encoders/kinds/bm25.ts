@@ -11,7 +11,6 @@ export const BM25 = { id: 'bm25', k1: 1.2, b: 0.75 } as const;
  * rank documents can use it, which compute it themselves; here it is described.
  */
 export const bm25: EncoderKind = {
-  known: [],
   match: (id) => (id === BM25.id ? { open: async () => ENCODER } : undefined),
 };
 

@@ -3,19 +3,18 @@ import type { TaskOptions } from '../../taskOptions.ts';
 import { countWords } from '../countWords.ts';
 import type { Encoder, EncoderDescription, Sentence } from '../encoder.ts';
 import type { EncoderKind } from './kind.ts';
+import { BAG_OF_WORDS } from './known.ts';
 
 /**
  * Bag of words: counts of tokens, with case kept. A column is a distinct token of the call, numbered in the order of
  * first occurrence; the tokens are the matrix's vocabulary.
  */
 export const bagOfWords: EncoderKind = {
-  known: [{ id: 'bow', label: 'Bag of words' }],
   match: (id) => (id === DESCRIPTION.id ? { open: async () => ENCODER } : undefined),
 };
 
 const DESCRIPTION: EncoderDescription = Object.freeze({
-  id: 'bow',
-  label: 'Bag of words',
+  ...BAG_OF_WORDS,
   dimension: undefined,
   pooling: 'count',
   normalized: false,

@@ -14,7 +14,6 @@ import type { EncoderKind } from './kind.ts';
  * the network, as with any folder of word vectors.
  */
 export const composition: EncoderKind = {
-  known: [],
   others: 'a folder with a composition network',
   async match(id, { files }) {
     const found = await findNetwork(id, files);

@@ -5,7 +5,6 @@ import type { EncoderKind } from './kind.ts';
 
 /** A model behind one server or several: text-embeddings-inference, vLLM, Ollama, `semloc serve` and others. */
 export const http: EncoderKind = {
-  known: [],
   takes: [
     'prompt',
     'promptText',

@@ -9,7 +9,6 @@ import type { EncoderKind } from './kind.ts';
  * static embedding. The id is its path; a model other than the plain one is named after `#`.
  */
 export const huggingFace: EncoderKind = {
-  known: [],
   takes: [
     'pooling',
     'normalize',

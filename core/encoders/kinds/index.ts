@@ -7,7 +7,8 @@ import { glove } from './glove.ts';
 import { glovePolar } from './glovePolar.ts';
 import { http } from './http.ts';
 import { huggingFace } from './huggingface.ts';
-import type { EncoderKind, EncoderSource, KnownEncoder, MatchContext } from './kind.ts';
+import type { EncoderKind, EncoderSource, MatchContext } from './kind.ts';
+import { knownEncoders } from './known.ts';
 import { paragraphVectors } from './paragraphVectors.ts';
 import { recursiveAutoEncoder } from './recursiveAutoEncoder.ts';
 import { tfidf } from './tfidf.ts';
@@ -32,11 +33,6 @@ export const ENCODER_KINDS: readonly EncoderKind[] = [
   huggingFace,
   http,
 ];
-
-/** The encoders that can be named; paths and addresses are not among them. */
-export function knownEncoders(): KnownEncoder[] {
-  return ENCODER_KINDS.flatMap(({ known }) => known);
-}
 
 /** The forms of the ids of the other encoders, for a message. */
 export function otherEncoders(): string[] {

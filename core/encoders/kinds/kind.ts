@@ -11,20 +11,12 @@ import type { ShippedTableName } from '../vectors/tableNames.ts';
 
 /** A kind of encoder: which ids it knows, and what they name. A new kind is a file here and a line in index.ts. */
 export interface EncoderKind {
-  /** Encoders that go by a name. */
-  readonly known: readonly KnownEncoder[];
-  /** The form of the kind's other ids, for a message: `a folder with an ONNX model`. */
+  /** The form of those ids that known.ts does not list, for a message: `a folder with an ONNX model`. */
   readonly others?: string;
   /** The options that a user may give; none if absent. Others are rejected. */
   readonly takes?: readonly OptionName[];
   /** Finds what an id names; undefined if the id is not of this kind. Kinds are asked in the order of their list. */
   match(id: string, context: MatchContext): EncoderSource | undefined | Promise<EncoderSource | undefined>;
-}
-
-/** An encoder that can be named. */
-export interface KnownEncoder {
-  readonly id: string;
-  readonly label: string;
 }
 
 /** The encoder that an id names: found, but not opened. */

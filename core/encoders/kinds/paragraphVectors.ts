@@ -10,7 +10,6 @@ import type { EncoderKind } from './kind.ts';
  * `FOLDER#passes=N` for another number of passes of inference.
  */
 export const paragraphVectors: EncoderKind = {
-  known: [],
   others: 'a folder with paragraph vectors',
   async match(id, { files }) {
     const found = await findFolder(id, files);

@@ -15,7 +15,6 @@ import type { EncoderKind } from './kind.ts';
  * with any folder of word vectors.
  */
 export const recursiveAutoEncoder: EncoderKind = {
-  known: [],
   others: 'a folder with a recursive auto-encoder',
   async match(id, { files }) {
     const found = await findFolder(id, files);

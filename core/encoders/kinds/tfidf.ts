@@ -12,6 +12,7 @@ import { openShippedTable } from '../vectors/shippedTable.ts';
 import { tokenReadings } from '../vectors/tokenReadings.ts';
 import type { WordVectorTable } from '../vectors/wordVectorTable.ts';
 import type { EncoderKind } from './kind.ts';
+import { TFIDF } from './known.ts';
 
 const FITTED = 'tfidf:';
 
@@ -21,10 +22,9 @@ const FITTED = 'tfidf:';
  * are not normalized, which does not affect cosines.
  */
 export const tfidf: EncoderKind = {
-  known: [{ id: 'tfidf', label: 'TF-IDF, idf estimated from the ranks of words in GloVe' }],
   others: `${FITTED}FILE`,
   match(id, { files }) {
-    if (id === tfidf.known[0].id) {
+    if (id === TFIDF.id) {
       return {
         open: async ({ resources, vectors }) => openEstimated(await openShippedTable(resources, vectors)),
       };
@@ -35,7 +35,7 @@ export const tfidf: EncoderKind = {
 };
 
 async function openEstimated(table: WordVectorTable): Promise<Encoder> {
-  const { id, label } = tfidf.known[0];
+  const { id, label } = TFIDF;
   const { vocabulary, form, hash, shipped } = table;
   // Numbers of one shape are rare each, however frequent their shape is.
   const rowOf = (word: string) => vocabulary.rowOf(form.extended ? tokenReadings(word)[0]! : word);

@@ -10,7 +10,6 @@ import type { EncoderKind } from './kind.ts';
  * only methods that rank documents can use it.
  */
 export const trecRun: EncoderKind = {
-  known: [],
   others: 'trec#FILE, a TREC run to judge',
   match(id, { files }) {
     const path = /^trec#(.+)$/s.exec(id)?.[1];

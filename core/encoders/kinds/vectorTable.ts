@@ -7,7 +7,6 @@ import type { EncoderKind } from './kind.ts';
  * NumPy with a text file.
  */
 export const vectorTable: EncoderKind = {
-  known: [],
   takes: ['normalize', 'dimensions', 'quantization'],
   others: 'a .jsonl, .parquet or .npy file of sentences and vectors',
   match(id, { files, options }) {

@@ -11,7 +11,6 @@ import type { EncoderKind } from './kind.ts';
  * by the mean, or, for fine-tuned vectors, as they were tuned for.
  */
 export const wordVectors: EncoderKind = {
-  known: [],
   others: 'a folder of imported word vectors',
   async match(id, { files }) {
     const found = await findFolder(id, files);

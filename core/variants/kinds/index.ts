@@ -1,10 +1,5 @@
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
-import {
-  type KindDescription,
-  SUBSTITUTION_KINDS,
-  SUBSTITUTIONS,
-  type SubstitutionKind,
-} from '../../substitutionKinds/kinds.ts';
+import { type KindDescription, SUBSTITUTIONS } from '../../substitutionKinds/kinds.ts';
 import { adverbialPosition } from './adverbialPosition/adverbialPosition.ts';
 import { clauseOrder } from './clauseOrder/clauseOrder.ts';
 import { cleft } from './cleft.ts';
@@ -19,6 +14,7 @@ import { entitySwap } from './entitySwap.ts';
 import { frequency } from './frequency.ts';
 import { genitive } from './genitive.ts';
 import { modality } from './modality/modality.ts';
+import { isRewriting, type RewritingKind, VARIANT_KINDS, type VariantKind } from './names.ts';
 import { negatedAntonym } from './negatedAntonym.ts';
 import { negatedQuestion } from './negatedQuestion.ts';
 import { negation } from './negation/negation.ts';
@@ -42,8 +38,16 @@ import { unit } from './unit.ts';
 import { unitFormat } from './unitFormat.ts';
 import { voice } from './voice/voice.ts';
 
-/** The kinds of variant made by rewriting a sentence as a whole, in the order in which lists name them. */
-const IN_ORDER = [
+export {
+  isRewriting,
+  isSubstitution,
+  REWRITING_KINDS,
+  type RewritingKind,
+  VARIANT_KINDS,
+  type VariantKind,
+} from './names.ts';
+
+const KINDS = [
   negation,
   scrambled,
   determiner,
@@ -80,21 +84,16 @@ const IN_ORDER = [
   negatedAntonym,
   questionFrame,
   politeness,
-] as const;
+] as const satisfies readonly { readonly name: RewritingKind }[];
 
-export type RewritingKind = (typeof IN_ORDER)[number]['name'];
-export const REWRITING_KINDS: readonly RewritingKind[] = IN_ORDER.map(({ name }) => name);
-export const REWRITINGS = Object.fromEntries(IN_ORDER.map((kind) => [kind.name, kind])) as {
-  readonly [Name in RewritingKind]: Extract<(typeof IN_ORDER)[number], { readonly name: Name }>;
+/** The kinds of variant made by rewriting a sentence as a whole; names.ts names them all. */
+export const REWRITINGS = Object.fromEntries(KINDS.map((kind) => [kind.name, kind])) as {
+  readonly [Name in RewritingKind]: Extract<(typeof KINDS)[number], { readonly name: Name }>;
 };
 
 /** The reason why a sentence is not rewritten: one that any kind may give, or one of a single kind. */
-export type NoRewriting = Obstacle | KeyOfEach<(typeof IN_ORDER)[number]['obstacles']>;
+export type NoRewriting = Obstacle | KeyOfEach<(typeof KINDS)[number]['obstacles']>;
 type KeyOfEach<Records> = Records extends unknown ? keyof Records : never;
-
-/** The kinds of variant Semloc generates: one for each kind of substitution, then those that rewrite sentences. */
-export type VariantKind = SubstitutionKind | RewritingKind;
-export const VARIANT_KINDS: readonly VariantKind[] = [...SUBSTITUTION_KINDS, ...REWRITING_KINDS];
 
 /** The description of a kind. */
 export function describeKind(kind: VariantKind): KindDescription {
@@ -114,13 +113,4 @@ export function keepsMeaning(kind: VariantKind): boolean {
 /** Tests whether variants of this kind exchange words, in pairs that can be counted. */
 export function exchangesWords(kind: VariantKind): boolean {
   return describeKind(kind).pairs !== undefined;
-}
-
-export function isSubstitution(kind: VariantKind): kind is SubstitutionKind {
-  return !isRewriting(kind);
-}
-
-/** Tests whether a variant of this kind is made by rewriting the sentence as a whole. */
-export function isRewriting(kind: string): kind is RewritingKind {
-  return REWRITING_KINDS.some((name) => name === kind);
 }

@@ -185,8 +185,8 @@ test('definitions that are a pipe are refused, and not waited for', {
   assert(!existsSync(at('piped')));
 });
 
-test('the options are those of the command line, with their defaults', () => {
-  const [trainer] = feature().trainers();
+test('the options are those of the command line, with their defaults', async () => {
+  const [trainer] = await feature().trainers();
   const { options } = trainer!;
   assert.match(trainer!.description, /^\S.*\S$/);
   assert.equal(options.steps!.default, 20_000);
@@ -220,9 +220,7 @@ test('an adapter is trained on an encoder, in a thread with an engine and an ann
   assert('triplets' in training.findings);
   const { encoder: named } = JSON.parse(readFileSync(at('adapter', 'adapter.json'), 'utf8'));
   assert.equal(named.id, 'glove-sum');
-  const asks = feature()
-    .trainers()
-    .filter(({ startsFromEncoder }) => startsFromEncoder);
+  const asks = (await feature().trainers()).filter(({ startsFromEncoder }) => startsFromEncoder);
   assert.deepEqual(
     asks.map(({ name, options }) => [name, options.encoder!.default]),
     [['adapter', 'glove-sum']],

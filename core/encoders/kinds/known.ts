@@ -1,0 +1,33 @@
+import { POOLINGS } from '../vectors/pooling.ts';
+
+/** An encoder that goes by a name. */
+export interface KnownEncoder {
+  readonly id: string;
+  readonly label: string;
+}
+
+export const BAG_OF_WORDS = { id: 'bow', label: 'Bag of words' } as const;
+export const TFIDF = {
+  id: 'tfidf',
+  label: 'TF-IDF, idf estimated from the ranks of words in GloVe',
+} as const;
+export const GLOVE_POLAR = {
+  id: 'glove-polar',
+  label: 'GloVe 100-d, sif, antonyms split, negation turned',
+} as const;
+
+export const GLOVE_PREFIX = 'glove-';
+
+/** GloVe vectors by their composition. */
+export const GLOVE: readonly KnownEncoder[] = [...POOLINGS, 'sif-pc'].map((name) => ({
+  id: `${GLOVE_PREFIX}${name}`,
+  label: `GloVe 100-d, ${name === 'sif-pc' ? 'sif, first component removed' : name}`,
+}));
+
+/**
+ * The encoders that can be named, as lists show them; paths and addresses are not among them. No code of an encoder
+ * comes with them.
+ */
+export function knownEncoders(): KnownEncoder[] {
+  return [BAG_OF_WORDS, TFIDF, ...GLOVE, GLOVE_POLAR];
+}

@@ -1,0 +1,59 @@
+import { SUBSTITUTION_KINDS, type SubstitutionKind } from '../../substitutionKinds/kinds.ts';
+
+/**
+ * The kinds of variant made by rewriting a sentence as a whole, in the order in which lists name them. Their code is in
+ * index.ts: settings name kinds long before any variant is made.
+ */
+export const REWRITING_KINDS = [
+  'negation',
+  'scrambled',
+  'determiner',
+  'voice',
+  'opposite-action',
+  'opposite-particle',
+  'opposite-state',
+  'temporal-order',
+  'comparison',
+  'frequency',
+  'modality',
+  'restriction',
+  'condition',
+  'number',
+  'unit',
+  'entity-swap',
+  'other-person',
+  'other-question',
+  'negated-question',
+  'contraction',
+  'number-format',
+  'date-format',
+  'unit-format',
+  'spelling',
+  'optional-that',
+  'reporting-clause',
+  'adverbial-position',
+  'clause-order',
+  'coordination-order',
+  'genitive',
+  'dative',
+  'particle-position',
+  'cleft',
+  'negated-antonym',
+  'question-frame',
+  'politeness',
+] as const;
+
+export type RewritingKind = (typeof REWRITING_KINDS)[number];
+
+/** The kinds of variant Semloc generates: one for each kind of substitution, then those that rewrite sentences. */
+export type VariantKind = SubstitutionKind | RewritingKind;
+export const VARIANT_KINDS: readonly VariantKind[] = [...SUBSTITUTION_KINDS, ...REWRITING_KINDS];
+
+export function isSubstitution(kind: VariantKind): kind is SubstitutionKind {
+  return !isRewriting(kind);
+}
+
+/** Tests whether a variant of this kind is made by rewriting the sentence as a whole. */
+export function isRewriting(kind: string): kind is RewritingKind {
+  return REWRITING_KINDS.some((name) => name === kind);
+}

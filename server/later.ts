@@ -1,0 +1,19 @@
+/**
+ * The code that no start of the server needs, loaded in one piece at the first request for any of it: evaluation
+ * methods, trainers, encoders and kinds of variant come with it.
+ */
+export { listModels } from '../core/engine/index.ts';
+export { examine } from '../host/doctor/doctor.ts';
+export { doctorText } from '../host/doctor/doctorText.ts';
+export { createNetwork } from '../host/network/network.ts';
+export { createAnnotationQueues } from './features/annotationQueues.ts';
+export { createEncoders } from './features/encoders.ts';
+export { createEvaluate } from './features/evaluate.ts';
+export { createHome } from './features/home/home.ts';
+export { createInspect } from './features/inspect/inspect.ts';
+export { listMethods } from './features/methods.ts';
+export { createReverseDictionary } from './features/reverseDictionary.ts';
+export { createRuns } from './features/runs.ts';
+export { createSuites } from './features/suites.ts';
+export { createTrain } from './features/train.ts';
+export { createVariants } from './features/variants/variants.ts';
