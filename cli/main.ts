@@ -19,6 +19,7 @@ import { evaluate } from './commands/evaluate.ts';
 import { importVectorsCommand } from './commands/importVectors.ts';
 import { inspect } from './commands/inspect.ts';
 import { magnitudes } from './commands/magnitudes.ts';
+import { mcpCommand } from './commands/mcp.ts';
 import { merge } from './commands/merge.ts';
 import { report } from './commands/report.ts';
 import { reverseDictionaryCommand } from './commands/reverseDictionary.ts';
@@ -72,6 +73,7 @@ const COMMANDS: readonly Command[] = [
   annotations,
   embed,
   serveCommand,
+  mcpCommand,
   encoders,
   importVectorsCommand,
   convertWordNetCommand,

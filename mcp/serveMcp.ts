@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import type { Readable, Writable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
+import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
+import type { EngineThreadSettings } from '../host/engineThread/engineThread.ts';
+import { createMcpServer } from './mcpServer.ts';
+import { messageLines } from './messageLines.ts';
+import { namedRoots, workingRoots } from './roots.ts';
+import { createSession } from './session.ts';
+
+export interface McpOptions {
+  readonly stdin: Readable;
+  /** Receives the protocol and nothing else. */
+  readonly stdout: Writable;
+  /** The only folders that tools may use; those of the client, or the working folder, if there are none. */
+  readonly roots: readonly string[];
+  /** The addresses of remote encoders to which sentences may be sent. */
+  readonly remote: readonly string[];
+  readonly engine: Omit<EngineThreadSettings, 'models'>;
+  readonly signal: AbortSignal;
+  /** Receives what is wrong with a message or with Semloc itself. */
+  readonly onFault: (error: unknown) => void;
+}
+
+/**
+ * Serves the tools to an agent by the Model Context Protocol, until it closes its end or the signal aborts. Calls that
+ * are open then are aborted.
+ *
+ * @throws InputError for a root that is no folder
+ */
+export async function serveMcp(options: McpOptions): Promise<void> {
+  const { stdin, stdout, remote, signal, onFault } = options;
+  const named = options.roots.length > 0 ? await namedRoots(options.roots) : undefined;
+  const session = createSession(options.engine);
+  const lines = messageLines((error) => {
+    onFault(error.error.message);
+    stdout.write(`${JSON.stringify(error)}\n`);
+  });
+  const transport = new StdioServerTransport(stdin.pipe(lines), stdout);
+  const closed = new AbortController();
+  const connection = serveStdio(
+    () => createMcpServer({ session, named, working: workingRoots(process.cwd()), remote, onFault }),
+    { transport, onerror: onFault },
+  );
+  const { onclose } = transport;
+  transport.onclose = () => {
+    onclose?.();
+    closed.abort();
+  };
+  const ends = AbortSignal.any([signal, closed.signal]);
+  if (!ends.aborted) await once(ends, 'abort');
+  await connection.close();
+  // A thread inside a model's computation ends when the computation does.
+  await Promise.race([session.dispose(), setTimeout(PATIENCE)]);
+}
+
+/** The time that the engines have to end, in milliseconds. */
+const PATIENCE = 100;
