@@ -21,8 +21,10 @@ export interface CallHost {
   readonly named?: Roots;
   /** The folders where neither the user nor the client names any. */
   readonly working: Roots;
-  /** The addresses of remote encoders that the user allows. */
-  readonly remote: readonly string[];
+  /** Model folders elsewhere that the user allows. */
+  readonly encoders: readonly string[];
+  /** The origins of remote encoders that the user allows. */
+  readonly origins: readonly string[];
   /** True if a client of the older protocol version can be asked for roots; the newer one says so in each request. */
   hasRoots(): boolean;
   /** Receives what is wrong with Semloc itself. */
@@ -57,8 +59,8 @@ function callOf(context: ServerContext, host: CallHost, notices: string[]): Tool
   return {
     ...{ signal, session: host.session, onProgress: progressOf(context), roots },
     async engine(encoders) {
-      const places = encoders.map((id) => encoderPlace(id, host.remote));
-      return host.session.engine(places.includes('path') ? roots().folders : []);
+      const places = encoders.map((id) => encoderPlace(id, host.origins));
+      return host.session.engine(places.includes('path') ? [...roots().folders, ...host.encoders] : []);
     },
     notice(message) {
       if (notices.length < MOST_NOTICES) notices.push(cut(message));

@@ -24,7 +24,7 @@ export function createMcpServer(host: Omit<CallHost, 'hasRoots'>): McpServer {
           // What it writes goes where nothing is.
           destructiveHint: false,
           idempotentHint: !writes,
-          openWorldHint: encodes && host.remote.length > 0,
+          openWorldHint: encodes && host.origins.length > 0,
         },
       },
       (given: Record<string, unknown>, context: ServerContext) =>

@@ -106,13 +106,13 @@ async function linksIn(folder: string): Promise<string[]> {
 function outside(given: string, folders: readonly string[]): InputError {
   return new InputError(
     `${given} lies outside the folders that Semloc may use.`,
-    `Give a path inside ${folders.join(' or ')}, or ask the user to start semloc mcp with --root FOLDER.`,
+    `Give a path inside ${folders.join(' or ')}, or ask the user to start semloc mcp with --root DIR.`,
   );
 }
 
 function noFolder(given: string): InputError {
   return new InputError(
     `${given} cannot be used: Semloc was given no folder.`,
-    'Give the text itself where the tool takes one, or ask the user to start semloc mcp with --root FOLDER.',
+    'Give the text itself where the tool takes one, or ask the user to start semloc mcp with --root DIR.',
   );
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
@@ -14,8 +15,10 @@ export interface McpOptions {
   readonly stdout: Writable;
   /** The only folders that tools may use; those of the client, or the working folder, if there are none. */
   readonly roots: readonly string[];
-  /** The addresses of remote encoders to which sentences may be sent. */
-  readonly remote: readonly string[];
+  /** Model folders elsewhere that may be used. */
+  readonly encoders: readonly string[];
+  /** The origins of remote encoders to which sentences may be sent. */
+  readonly origins: readonly string[];
   readonly engine: Omit<EngineThreadSettings, 'models'>;
   readonly signal: AbortSignal;
   /** Receives what is wrong with a message or with Semloc itself. */
@@ -29,8 +32,10 @@ export interface McpOptions {
  * @throws InputError for a root that is no folder
  */
 export async function serveMcp(options: McpOptions): Promise<void> {
-  const { stdin, stdout, remote, signal, onFault } = options;
+  const { stdin, stdout, origins, signal, onFault } = options;
   const named = options.roots.length > 0 ? await namedRoots(options.roots) : undefined;
+  const working = workingRoots(process.cwd());
+  const encoders = options.encoders.map((folder) => path.resolve(folder));
   const session = createSession(options.engine);
   const lines = messageLines((error) => {
     onFault(error.error.message);
@@ -39,8 +44,8 @@ export async function serveMcp(options: McpOptions): Promise<void> {
   const transport = new StdioServerTransport(stdin.pipe(lines), stdout);
   const closed = new AbortController();
   const connection = serveStdio(
-    () => createMcpServer({ session, named, working: workingRoots(process.cwd()), remote, onFault }),
-    { transport, onerror: onFault },
+    () => createMcpServer({ session, named, working, encoders, origins, onFault }),
+    { transport, onerror: (error) => isGone(error) || onFault(error.message) },
   );
   const { onclose } = transport;
   transport.onclose = () => {
@@ -56,3 +61,10 @@ export async function serveMcp(options: McpOptions): Promise<void> {
 
 /** The time that the engines have to end, in milliseconds. */
 const PATIENCE = 100;
+
+/** Tests whether a write failed because nobody reads: the connection ends, and nothing is wrong with Semloc. */
+function isGone(error: Error): boolean {
+  return ['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED'].includes(
+    (error as NodeJS.ErrnoException).code ?? '',
+  );
+}

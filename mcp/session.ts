@@ -45,5 +45,5 @@ export function createSession(settings: Omit<EngineThreadSettings, 'models'>): S
 
 const OUTSIDE = {
   what: 'lies outside the folders that Semloc may use',
-  remedy: 'Move the model into one of them, or ask the user to start semloc mcp with --root FOLDER.',
+  remedy: 'Move the model into one of them, or ask the user to start semloc mcp with --encoder DIR.',
 };

@@ -9,9 +9,11 @@ import { createDocumentSessions } from './documents/sessions.ts';
 import { DEFAULT_SETTINGS, type SettingsSource } from './documents/settings.ts';
 import type { EncoderHost } from './encoderHost.ts';
 import type { FeatureHost } from './featureHost.ts';
+import { type AnnotateFeature, createAnnotate } from './features/annotate.ts';
 import { type AnnotationQueuesFeature, createAnnotationQueues } from './features/annotationQueues.ts';
 import { type CasesFeature, createCases } from './features/cases.ts';
 import { type CodeActionsFeature, createCodeActions } from './features/codeActions.ts';
+import { type CompareSentencesFeature, createCompareSentences } from './features/compareSentences.ts';
 import { createEncoders, type EncodersFeature } from './features/encoders.ts';
 import { createEvaluate, type EvaluateFeature } from './features/evaluate.ts';
 import { createHome, type HomeFeature } from './features/home/home.ts';
@@ -50,6 +52,8 @@ export interface LanguageService {
   readonly variants: VariantsFeature;
   readonly inspect: InspectFeature;
   readonly reverseDictionary: ReverseDictionaryFeature;
+  readonly annotate: AnnotateFeature;
+  readonly compareSentences: CompareSentencesFeature;
   readonly pins: PinCommandsFeature;
   readonly senses: SensesFeature;
   readonly cases: CasesFeature;
@@ -150,6 +154,8 @@ export function createLanguageService(host: LanguageServiceHost): LanguageServic
     variants: createVariants(features),
     inspect: createInspect(features),
     reverseDictionary: createReverseDictionary(features),
+    annotate: createAnnotate(features),
+    compareSentences: createCompareSentences({ ...features, parser: host.parser }),
     pins: createPinCommands(features),
     senses: createSenses(features),
     cases,

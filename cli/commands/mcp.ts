@@ -8,28 +8,34 @@ import type { Command } from '../command.ts';
 import { say } from '../output.ts';
 import { readOption, schemaOptions } from '../schemaOptions.ts';
 import { EXIT } from '../terminal.ts';
+import { originOf } from '../workerLimits.ts';
 
 export const mcpCommand: Command = {
   name: 'mcp',
   summary: 'Serves tools to AI agents over the Model Context Protocol.',
-  synopsis: '[--root FOLDER] [--remote URL] [options]',
+  synopsis: '[--root DIR] [--allow ORIGIN] [options]',
   description: `
 Speaks the Model Context Protocol over standard input and output (versions 2025-11-25 and 2026-07-28), until
 standard input is closed. Agents can compare sentences, generate variants, annotate text, find words, evaluate
 encoders and check thresholds; docs/agents.md lists the tools and says how to connect a client:
   {"mcpServers": {"semloc": {"command": "semloc", "args": ["mcp"]}}}
 Paths in calls are confined to --root; without it, to the folders that the client names, else to the current
-folder. Sentences are sent to remote encoders only if --remote allows their server.`,
+folder. Sentences are sent to remote encoders only if --allow names their origin.`,
   options: {
     root: {
-      value: 'FOLDER',
+      value: 'DIR',
       many: true,
       help: 'The only folders whose corpora, texts and models tools may read, and write runs into.',
     },
-    remote: {
-      value: 'URL',
+    encoder: {
+      value: 'DIR',
       repeated: true,
-      help: 'A remote encoder that agents may use: http(s)://host/v1, or one of its models, http(s)://host/v1#MODEL.',
+      help: 'A model folder elsewhere that agents may use. Can be repeated.',
+    },
+    allow: {
+      value: 'ORIGIN',
+      repeated: true,
+      help: 'An origin, such as http://localhost:8080, whose encoders agents may use. Can be repeated. Default: none.',
     },
     ...schemaOptions({ device: DEVICE_SCHEMA, vectors: VECTORS_SCHEMA }),
     ...VECTOR_CACHE_OPTIONS,
@@ -43,7 +49,8 @@ folder. Sentences are sent to remote encoders only if --remote allows their serv
       stdin: terminal.stdin as Readable,
       stdout: terminal.stdout === process.stdout ? reserveStandardOutput() : terminal.stdout,
       roots: given.texts('root'),
-      remote: given.texts('remote'),
+      encoders: given.texts('encoder'),
+      origins: given.texts('allow').map(originOf),
       engine: {
         device: readOption(given, 'device', DEVICE_SCHEMA),
         vectors: readOption(given, 'vectors', VECTORS_SCHEMA),

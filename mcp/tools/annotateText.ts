@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Annotation } from '../../core/annotation.ts';
 import { annotationRecord } from '../../core/annotationRecord.ts';
+import { annotationSummary } from '../../core/annotationSummary.ts';
 import { DEFAULT_LIMITS } from '../../core/limits.ts';
 import { ANSWER_FIELDS, DETAIL, PROFILE, TEXT_FIELDS } from '../fields.ts';
 import { fitted } from '../fitted.ts';
 import { limitsSaid } from '../limits.ts';
-import { annotateSome, readSource, type SourceSentence } from '../textSource.ts';
+import { annotateSome, readSource } from '../textSource.ts';
 import { defineTool } from '../tool.ts';
 
 const SENTENCES = z.int().min(1).max(200).default(20).describe('Maximum number of sentences in the answer');
@@ -57,7 +57,7 @@ export const annotateText = defineTool({
     const limits = limitsSaid(DEFAULT_LIMITS.levels, call.notice);
     const { sentences, total } = await annotateSome(source, { first, most }, annotator, limits, call.signal);
     const records = sentences.map((sentence) =>
-      detail === 'full' ? annotationRecord(sentence, source.text) : conciseRecord(sentence),
+      detail === 'full' ? annotationRecord(sentence, source.text) : annotationSummary(sentence),
     );
     const { kept, ...rest } = fitted(
       records,
@@ -67,34 +67,3 @@ export const annotateText = defineTool({
     return { sentences: [...kept], ...rest };
   },
 });
-
-function conciseRecord({ start, end, annotation }: SourceSentence) {
-  const { tokens, collocations, substitutions, blocked } = annotation;
-  return {
-    ...{ start, end },
-    tagged: tokens.map(({ text, tag }) => `${text}/${tag}`).join(' '),
-    ...(collocations.length > 0 && { multiword: collocations.map((each) => wordsOf(annotation, each)) }),
-    ...(substitutions.length > 0 && {
-      replaceable: substitutions.map(({ token, kind, candidates }) => ({
-        ...{ word: tokens[token]!.text, kind },
-        candidates: candidates.slice(0, CANDIDATES).map(({ form }) => form),
-      })),
-    }),
-    ...(blocked.length > 0 && {
-      leftAlone: blocked.map(({ token, reason }) => ({ word: tokens[token]!.text, reason })),
-    }),
-  };
-}
-
-/** Candidates of a word in a concise answer. */
-const CANDIDATES = 5;
-
-function wordsOf(
-  { tokens }: Annotation,
-  { from, to }: { readonly from: number; readonly to: number },
-): string {
-  return tokens
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(' ');
-}

@@ -15,7 +15,9 @@ export interface ConnectionOptions {
   readonly version?: Version;
   /** What `--root` names; by default this project, whose samples tests read. */
   readonly roots?: readonly string[];
-  readonly remote?: readonly string[];
+  /** What `--encoder` and `--allow` name. */
+  readonly encoders?: readonly string[];
+  readonly origins?: readonly string[];
   /** The folders that the client gives; it has no roots where this is absent. */
   readonly clientRoots?: readonly string[];
 }
@@ -42,14 +44,20 @@ const PROJECT = path.resolve(import.meta.dirname, '../..');
 /** Connects the protocol's own client to a server in this process. It ends with the test, or with all of a file. */
 export async function connect(
   owner: { after(work: () => unknown): void },
-  { version = '2026-07-28', roots = [PROJECT], remote = [], clientRoots }: ConnectionOptions = {},
+  {
+    version = '2026-07-28',
+    roots = [PROJECT],
+    encoders = [],
+    origins = [],
+    clientRoots,
+  }: ConnectionOptions = {},
 ): Promise<Connection> {
   const [toServer, toClient] = [new PassThrough(), new PassThrough()];
   const faults: string[] = [];
   let written = '';
   toClient.on('data', (chunk) => (written += chunk));
   const ended = serveMcp({
-    ...{ stdin: toServer, stdout: toClient, roots, remote },
+    ...{ stdin: toServer, stdout: toClient, roots, encoders, origins },
     engine: { device: 'cpu' },
     signal: new AbortController().signal,
     onFault: (error) => faults.push(String(error)),

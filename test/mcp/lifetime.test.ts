@@ -33,7 +33,7 @@ const comparison = (encoder: string) => ({
 for (const version of VERSIONS) {
   test(`a call that its client cancels is given up, and the next one is answered (${version})`, async (t) => {
     const { address, asked } = await silentEncoder(t);
-    const { client, call, faults } = await connect(t, { version, remote: [address] });
+    const { client, call, faults } = await connect(t, { version, origins: [new URL(address).origin] });
     const canceled = new AbortController();
     const open = client.callTool(comparison(`${address}#m`), { signal: canceled.signal });
     await asked;
@@ -118,10 +118,17 @@ for (const [how, leave] of [
       stdout!.destroy();
     },
   ],
+  [
+    'reads no more',
+    ({ stdin, stdout }: ChildProcess) => {
+      stdout!.destroy();
+      stdin!.write(`${JSON.stringify({ jsonrpc: '2.0', id: 3, method: 'tools/list' })}\n`);
+    },
+  ],
 ] as const) {
   test(`the program ends when a client ${how} in the middle of a call`, async (t) => {
     const { address, asked } = await silentEncoder(t);
-    const { child, send, ended } = start(t, `--remote=${address}`);
+    const { child, send, ended } = start(t, `--allow=${new URL(address).origin}`);
     send(HELLO);
     send({ jsonrpc: '2.0', id: 2, method: 'tools/call', params: comparison(`${address}#m`) });
     await asked;

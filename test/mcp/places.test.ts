@@ -90,21 +90,28 @@ test('a remote encoder is used only if the user allowed its server', async (t) =
   const pairs = [{ original: 'A secret.', rewrite: 'Secrets.' }];
   const asked = (connection: Connection, encoder: string) =>
     connection.failure('semloc_compare_sentences', { pairs, encoders: [encoder] });
-  const REFUSED = /not allowed sentences to be sent\. .*--remote URL/;
+  const REFUSED = /not allowed sentences to be sent\. .*--allow ORIGIN/;
   const none = await connect(t);
-  const some = await connect(t, { remote: ['http://127.0.0.1:9/v1', 'http://127.0.0.1:8/v1#small'] });
+  const some = await connect(t, { origins: ['http://127.0.0.1:9'] });
   assert.match(await asked(none, 'http://127.0.0.1:9/v1#m'), REFUSED);
   for (const encoder of [
-    'http://127.0.0.1:9/v2#m',
     'http://127.0.0.1:99/v1#m',
     'https://127.0.0.1:9/v1#m',
-    'http://127.0.0.1:8/v1#large',
-    'http://127.0.0.1:8/v1',
+    'http://localhost:9/v1#m',
     'HTTP://example.org/v1#m',
     'http://127.0.0.1:9@example.org/v1',
+    'http://',
   ]) {
     assert.match(await asked(some, encoder), REFUSED, encoder);
   }
   // Nothing answers there, but it was asked.
-  assert.doesNotMatch(await asked(some, 'http://127.0.0.1:8/v1#small'), REFUSED);
+  assert.doesNotMatch(await asked(some, 'http://127.0.0.1:9/v1#small'), REFUSED);
+});
+
+test('a model folder elsewhere is opened if the user allowed it', async (t) => {
+  const model = at('outside/model');
+  const { failure } = await connect(t, { roots: [at('inside')], encoders: [model] });
+  const asked = (encoder: string) => failure('semloc_find_words', { description: 'a sea', encoder });
+  assert.doesNotMatch(await asked(model), /lies outside/);
+  assert.match(await asked(at('outside')), /lies outside .* --encoder DIR/);
 });

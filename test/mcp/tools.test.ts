@@ -106,7 +106,7 @@ test('tools say what they do to files and where sentences may go', async () => {
 });
 
 test('with a remote encoder allowed, the tools that embed are open to the world', async (t) => {
-  const { tools } = await connect(t, { remote: ['http://127.0.0.1:9/v1'] });
+  const { tools } = await connect(t, { origins: ['http://127.0.0.1:9'] });
   assert.deepEqual(
     (await tools()).filter(({ annotations }) => !annotations?.openWorldHint).map(({ name }) => name),
     ['semloc_annotate_text'],
