@@ -1,4 +1,5 @@
-import type { AnnotatedSentence, Judgment } from '../core/annotation.ts';
+import type { AnnotatedSentence } from '../core/annotation.ts';
+import { type AnnotationRecord, annotationRecord } from '../core/annotationRecord.ts';
 import { droppedTexts } from '../core/judging/judgmentText.ts';
 import type { Format } from './format.ts';
 import type { RoleRecords } from './roleRecords.ts';
@@ -14,47 +15,12 @@ export function annotationText(
   offset = 0,
   roles?: RoleRecords,
 ): string {
-  const record = { ...recordOf(sentence, text, offset), ...roles };
+  const record = { ...annotationRecord(sentence, text, offset), ...roles };
   return format === 'jsonl' ? `${JSON.stringify(record)}\n` : plainText(record);
 }
 
-/** Every text in it is the slice of the input that its offsets name, markup included. */
-function recordOf({ start: from, end: to, annotation }: AnnotatedSentence, text: string, offset: number) {
-  return {
-    text: text.slice(from, to),
-    start: offset + from,
-    end: offset + to,
-    tokens: annotation.tokens.map(({ start, end, tag, lemma }) => ({
-      text: text.slice(from + start, from + end),
-      start: offset + from + start,
-      end: offset + from + end,
-      tag,
-      lemma,
-    })),
-    collocations: annotation.collocations.map(({ from, to, lemma }) => ({ from, to, lemma })),
-    substitutions: annotation.substitutions.map(({ token, kind, candidates }) => ({
-      token,
-      kind,
-      candidates: candidates.map(({ form }) => form),
-    })),
-    blocked: annotation.blocked.map(({ token, reason }) => ({ token, reason })),
-    ...(annotation.judgments && { judgments: annotation.judgments.map(rounded) }),
-  };
-}
-
-/** A judgment with four decimals: further ones depend on the device. */
-function rounded({ token, kind, score, candidates }: Judgment): Judgment {
-  const round = (nats: number) => Math.round(nats * 10_000) / 10_000;
-  return {
-    ...{ token, kind, score: round(score) },
-    candidates: candidates.map((each) =>
-      each.score === undefined ? each : { ...each, score: round(each.score) },
-    ),
-  };
-}
-
 /** Text for reading: the tagged sentence, then one line per word that is replaced or could have been. */
-function plainText(record: ReturnType<typeof recordOf> & Partial<RoleRecords>): string {
+function plainText(record: AnnotationRecord & Partial<RoleRecords>): string {
   const { tokens, substitutions, blocked, dependencies = [], judgments = [] } = record;
   const word = (index: number) => tokens[index]!.text;
   const lines = [

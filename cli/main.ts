@@ -20,6 +20,7 @@ import { importVectorsCommand } from './commands/importVectors.ts';
 import { inspect } from './commands/inspect.ts';
 import { magnitudes } from './commands/magnitudes.ts';
 import { map } from './commands/map.ts';
+import { mcpCommand } from './commands/mcp.ts';
 import { merge } from './commands/merge.ts';
 import { report } from './commands/report.ts';
 import { reverseDictionaryCommand } from './commands/reverseDictionary.ts';
@@ -74,6 +75,7 @@ const COMMANDS: readonly Command[] = [
   embed,
   map,
   serveCommand,
+  mcpCommand,
   encoders,
   importVectorsCommand,
   convertWordNetCommand,

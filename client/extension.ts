@@ -1,5 +1,7 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
+import { offerTools } from './agents/languageModelTools.ts';
+import { offerMcpServer } from './agents/mcpServer.ts';
 import { addEncoder } from './commands/addEncoder.ts';
 import { addEncoderAddress } from './commands/addEncoderAddress.ts';
 import { annotateCommand } from './commands/annotate.ts';
@@ -85,6 +87,8 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     showStatus(status),
     reportTrust(started),
     createSuiteTests(started, log),
+    offerMcpServer(context),
+    offerTools(started, places),
     command('openSample', () => openSample(sample), 'sample'),
     command(
       'generateVariants',

@@ -9,9 +9,11 @@ import { createDocumentSessions } from './documents/sessions.ts';
 import { DEFAULT_SETTINGS, type SettingsSource } from './documents/settings.ts';
 import type { EncoderHost } from './encoderHost.ts';
 import type { FeatureHost } from './featureHost.ts';
+import type { AnnotateFeature } from './features/annotate.ts';
 import type { AnnotationQueuesFeature } from './features/annotationQueues.ts';
 import { type CasesFeature, createCases } from './features/cases.ts';
 import { type CodeActionsFeature, createCodeActions } from './features/codeActions.ts';
+import type { CompareSentencesFeature } from './features/compareSentences.ts';
 import type { EncodersFeature } from './features/encoders.ts';
 import type { EvaluateFeature } from './features/evaluate.ts';
 import type { HomeFeature } from './features/home/home.ts';
@@ -51,6 +53,8 @@ export interface LanguageService {
   readonly variants: VariantsFeature;
   readonly inspect: InspectFeature;
   readonly reverseDictionary: ReverseDictionaryFeature;
+  readonly annotate: AnnotateFeature;
+  readonly compareSentences: CompareSentencesFeature;
   readonly pins: PinCommandsFeature;
   readonly senses: SensesFeature;
   readonly cases: CasesFeature;
@@ -154,6 +158,10 @@ export function createLanguageService(host: LanguageServiceHost): LanguageServic
     variants: lazyFeature(async () => (await later()).createVariants(features)),
     inspect: lazyFeature(async () => (await later()).createInspect(features)),
     reverseDictionary: lazyFeature(async () => (await later()).createReverseDictionary(features)),
+    annotate: lazyFeature(async () => (await later()).createAnnotate(features)),
+    compareSentences: lazyFeature(async () =>
+      (await later()).createCompareSentences({ ...features, parser: host.parser }),
+    ),
     pins: createPinCommands(features),
     senses: createSenses(features),
     cases,

@@ -14,11 +14,11 @@ import { annotatorFor, openBuiltInParser } from '../host/openAnnotator.ts';
 import { pinsFileIn, readPinsFile, writePinsFile } from '../host/pinsFile.ts';
 import { createResources } from '../host/resources.ts';
 import { keepHeapSmallFrom } from '../host/smallHeap.ts';
+import { reserveStandardOutput } from '../host/standardOutput.ts';
 import { clearVectors, vectorContents } from '../host/vectors/contents.ts';
 import { createGate } from './bindings/gate.ts';
 import { messageFrames } from './messageFrames.ts';
 import { startServer } from './server.ts';
-import { reserveStandardOutput } from './standardOutput.ts';
 
 // The language server's process. `--stdio` or `--node-ipc` selects the transport.
 

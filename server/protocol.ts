@@ -5,8 +5,10 @@
  * A request that fails is answered with an error whose message is meant for the user. A canceled request is answered
  * with RequestCancelled; a request whose document changed meanwhile, with ContentModified.
  */
+export * from './protocol/annotate.ts';
 export * from './protocol/annotationQueue.ts';
 export * from './protocol/cases.ts';
+export * from './protocol/compareSentences.ts';
 export * from './protocol/encoders.ts';
 export * from './protocol/evaluate.ts';
 export * from './protocol/home.ts';

@@ -55,6 +55,9 @@ function aboutText(service: LanguageService, documents: OpenDocuments) {
       return service.senses.at(document, document.offsetAt(position), signal);
     },
     [protocol.ReverseDictionaryRequest]: service.reverseDictionary.lookUp,
+    [protocol.AnnotateRequest]: ({ textDocument, ...rest }, task) =>
+      service.annotate.of(documents.readable(textDocument.uri), rest, task),
+    [protocol.CompareSentencesRequest]: service.compareSentences.of,
   } satisfies {
     [protocol.VariantsRequest]: Answering<protocol.VariantsParams, protocol.VariantsResult>;
     [protocol.InspectRequest]: Answering<protocol.InspectParams, protocol.InspectResult>;
@@ -62,6 +65,11 @@ function aboutText(service: LanguageService, documents: OpenDocuments) {
     [protocol.ReverseDictionaryRequest]: Answering<
       protocol.ReverseDictionaryParams,
       protocol.ReverseDictionaryResult
+    >;
+    [protocol.AnnotateRequest]: Answering<protocol.AnnotateParams, protocol.AnnotateResult>;
+    [protocol.CompareSentencesRequest]: Answering<
+      protocol.CompareSentencesParams,
+      protocol.CompareSentencesResult
     >;
   };
 }

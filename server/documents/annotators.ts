@@ -14,6 +14,8 @@ export interface Linguist {
   /** An annotator that caches its most recent annotations. */
   readonly annotator: Annotator;
   readonly wordnet: WordNet;
+  readonly words: WordList;
+  readonly tagger: Tagger;
   /** The senses pinned by the user. */
   readonly pinnedSense: PinnedSense;
 }
@@ -100,7 +102,7 @@ export function createAnnotators(
       { wordnet, words, tagger, wordSpace },
       { profile, pinnedSense, spelling: settings.spelling },
     );
-    return { wordnet, pinnedSense, annotator: withCache(annotator, SENTENCES_KEPT) };
+    return { wordnet, words, tagger, pinnedSense, annotator: withCache(annotator, SENTENCES_KEPT) };
   };
 
   return Object.freeze({

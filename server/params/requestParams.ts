@@ -54,6 +54,14 @@ export const REQUEST_PARAMS: ReadonlyMap<string, Shape> = new Map([
     }),
   ],
   [
+    protocol.AnnotateRequest,
+    paramsOf<protocol.AnnotateParams>({ textDocument, range: optional(range), first: optional(count) }),
+  ],
+  [
+    protocol.CompareSentencesRequest,
+    paramsOf<protocol.CompareSentencesParams>({ original: text, rewrite: text, scopeUri: optional(uri) }),
+  ],
+  [
     protocol.EvaluateRequest,
     paramsOf<protocol.EvaluateParams>({
       method: text,

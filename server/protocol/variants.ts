@@ -18,6 +18,8 @@ export interface VariantsResult {
   readonly version: number;
   /** The name of each kind of variant for people: `noun synonym`. */
   readonly labels: Readonly<Record<string, string>>;
+  /** The effect of each kind of variant on the meaning: one that preserves it should be near, one that changes it far. */
+  readonly meanings: Readonly<Record<string, 'preserved' | 'changed'>>;
   /** The reason why there are no distances; absent if there are. */
   readonly noDistances?: string;
   /** Messages for the user about limits that were reached. */

@@ -41,6 +41,7 @@ const SHIPPED = [
   'dist/paragraphWorker.mjs',
   'dist/partWorker.mjs',
   'dist/readSuite-*.mjs',
+  'dist/serveMcp-*.mjs',
   'dist/server.mjs',
   'dist/shardProcessor.mjs',
   'dist/sources-*.mjs',

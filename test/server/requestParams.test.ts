@@ -41,6 +41,8 @@ const REQUESTS: readonly (readonly [method: string, params: Params])[] = [
     protocol.ReverseDictionaryRequest,
     { definition: 'a car', 'encoder?': 'bow', 'metric?': 'cosine', 'count?': 3, 'scopeUri?': URI },
   ],
+  [protocol.AnnotateRequest, { textDocument, 'range?': range, 'first?': 1 }],
+  [protocol.CompareSentencesRequest, { original: 'A car.', rewrite: 'A bus.', 'scopeUri?': URI }],
   [
     protocol.EvaluateRequest,
     {

@@ -2,7 +2,7 @@ import type { AnnotatedSentence } from '../../../core/annotation.ts';
 import type { TaskOptions } from '../../../core/taskOptions.ts';
 import { generateVariants } from '../../../core/variants/generateVariants.ts';
 import type { VariantKind } from '../../../core/variants/kinds/index.ts';
-import { KIND_LABELS } from '../../../core/variants/kinds/index.ts';
+import { KIND_LABELS, KIND_MEANINGS } from '../../../core/variants/kinds/index.ts';
 import { replacedSentence } from '../../../core/variants/replacement.ts';
 import type { Variant } from '../../../core/variants/variant.ts';
 import type { Family } from '../../distances/pairDistances.ts';
@@ -65,6 +65,7 @@ export function createVariants({
         seed: settings.seed,
         version,
         labels: KIND_LABELS,
+        meanings: KIND_MEANINGS,
         noDistances: measured.unavailable,
         notices,
         sentences: made.families.map(({ sentence, variants }, row) => ({

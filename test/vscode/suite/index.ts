@@ -15,6 +15,7 @@ export interface ReportedTest {
 export async function run(): Promise<void> {
   const mocha = new Runner({ ui: 'bdd', timeout: 120_000 });
   mocha.suite.emit('pre-require', globalThis, 'inline', mocha);
+  await import('./agents.ts');
   await import('./encoders.ts');
   await import('./home.ts');
   await import('./inspection.ts');

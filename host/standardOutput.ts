@@ -10,6 +10,8 @@ export function reserveStandardOutput(): Writable {
   const protocol = new Writable({
     write: (chunk, _encoding, done) => void write(chunk, done),
   });
+  // The callback of the write tells of a reader that has gone.
+  process.stdout.on('error', () => {});
   process.stdout.write = process.stderr.write.bind(process.stderr);
   globalThis.console = new Console(process.stderr, process.stderr);
   return protocol;

@@ -1,0 +1,48 @@
+import type { AnnotatedSentence, Judgment } from './annotation.ts';
+
+/** An annotation as `semloc annotate` prints it. */
+export type AnnotationRecord = ReturnType<typeof annotationRecord>;
+
+/**
+ * Describes a sentence of `text` as a record whose texts are the slices of the input that their offsets name, markup
+ * included. Offsets are UTF-16 units.
+ *
+ * @param offset the place where `text` begins, if it is only a part of the input
+ */
+export function annotationRecord(
+  { start: from, end: to, annotation }: AnnotatedSentence,
+  text: string,
+  offset = 0,
+) {
+  return {
+    text: text.slice(from, to),
+    start: offset + from,
+    end: offset + to,
+    tokens: annotation.tokens.map(({ start, end, tag, lemma }) => ({
+      text: text.slice(from + start, from + end),
+      start: offset + from + start,
+      end: offset + from + end,
+      tag,
+      lemma,
+    })),
+    collocations: annotation.collocations.map(({ from, to, lemma }) => ({ from, to, lemma })),
+    substitutions: annotation.substitutions.map(({ token, kind, candidates }) => ({
+      token,
+      kind,
+      candidates: candidates.map(({ form }) => form),
+    })),
+    blocked: annotation.blocked.map(({ token, reason }) => ({ token, reason })),
+    ...(annotation.judgments && { judgments: annotation.judgments.map(rounded) }),
+  };
+}
+
+/** A judgment with four decimals: further ones depend on the device. */
+function rounded({ token, kind, score, candidates }: Judgment): Judgment {
+  const round = (nats: number) => Math.round(nats * 10_000) / 10_000;
+  return {
+    ...{ token, kind, score: round(score) },
+    candidates: candidates.map((each) =>
+      each.score === undefined ? each : { ...each, score: round(each.score) },
+    ),
+  };
+}

@@ -1,0 +1,49 @@
+import { createSentenceComparison, type SentenceComparer } from '../core/differences/compareSentences.ts';
+import type { Engine } from '../core/engine/index.ts';
+import type { PackedWordNet } from '../core/lexicon/packedWordNet.ts';
+import { PROFILES, type Profile } from '../core/profile/index.ts';
+import { type EngineThreadSettings, startEngineThread } from '../host/engineThread/engineThread.ts';
+import { type OpenedAnnotator, openAnnotator } from '../host/openAnnotator.ts';
+
+/** The opened lexicons and models, which the calls of a connection share. */
+export interface Session {
+  annotator(profile: Profile['name']): Promise<OpenedAnnotator<PackedWordNet>>;
+  comparer(): Promise<SentenceComparer>;
+  /** The engine that reads models from these folders alone. */
+  engine(folders: readonly string[]): Engine;
+  /** Ends the threads of the engines. */
+  dispose(): Promise<void>;
+}
+
+export function createSession(settings: Omit<EngineThreadSettings, 'models'>): Session {
+  const annotators = new Map<Profile['name'], Promise<OpenedAnnotator<PackedWordNet>>>();
+  const engines = new Map<string, Engine>();
+  let comparer: Promise<SentenceComparer> | undefined;
+
+  const annotator = (name: Profile['name']) => {
+    const opened = annotators.get(name) ?? openAnnotator({ profile: PROFILES[name] });
+    annotators.set(name, opened);
+    return opened;
+  };
+
+  return Object.freeze<Session>({
+    annotator,
+    comparer: () => (comparer ??= annotator('strict').then(createSentenceComparison)),
+    engine(folders) {
+      const key = JSON.stringify(folders);
+      const engine =
+        engines.get(key) ??
+        startEngineThread({ ...settings, models: { base: folders[0], within: folders, outside: OUTSIDE } });
+      engines.set(key, engine);
+      return engine;
+    },
+    async dispose() {
+      await Promise.all([...engines.values()].map((engine) => engine.dispose()));
+    },
+  });
+}
+
+const OUTSIDE = {
+  what: 'lies outside the folders that Semloc may use',
+  remedy: 'Move the model into one of them, or ask the user to start semloc mcp with --encoder DIR.',
+};

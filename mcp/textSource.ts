@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import { annotateSentence } from '../core/annotateDocument.ts';
+import type { AnnotatedSentence } from '../core/annotation.ts';
+import type { Annotator } from '../core/annotator.ts';
+import { InputError } from '../core/inputError.ts';
+import type { Limits } from '../core/limits.ts';
+import { isNotEnglish } from '../core/notEnglish.ts';
+import { type DocumentSentence, documentSentences } from '../core/text/documentSentences.ts';
+import { languageOfFile } from '../core/text/formats/fileLanguage.ts';
+import type { DocumentFormat } from '../core/text/formats/index.ts';
+import { lineSentences } from '../core/text/lines.ts';
+import { createYielder } from '../core/yielder.ts';
+import { decodeNamed } from '../host/files/decodeNamed.ts';
+import { readRegular } from '../host/files/regularFile.ts';
+import type { TEXT_FIELDS } from './fields.ts';
+import type { ToolCall } from './tool.ts';
+
+/** Bytes of a file that is read: more is for the command line. */
+const MOST_BYTES = 16 << 20;
+
+/** A text to read. */
+export interface TextSource {
+  readonly text: string;
+  readonly language: DocumentFormat;
+  readonly onePerLine: boolean;
+}
+
+type TextArguments = Omit<z.output<z.ZodObject<typeof TEXT_FIELDS>>, 'firstSentence'>;
+
+/** Reads the text that the arguments hold or name. @throws InputError unless they do one of both */
+export async function readSource(
+  { text, file, language, onePerLine }: TextArguments,
+  { roots }: Pick<ToolCall, 'roots'>,
+): Promise<TextSource> {
+  if ((text === undefined) === (file === undefined)) {
+    throw new InputError('The text is missing, or there are two.', 'Give either text or file.');
+  }
+  if (file === undefined) return { text: text!, language: language ?? 'plaintext', onePerLine };
+  const place = await roots().place(file);
+  return {
+    text: decodeNamed(await readRegular(place, MOST_BYTES), place, { keepMark: true }),
+    language: language ?? languageOfFile(place) ?? 'plaintext',
+    onePerLine,
+  };
+}
+
+/** A sentence, or a part of one that is too long, as the text has it. */
+export interface SourceSentence extends AnnotatedSentence {
+  readonly source: string;
+}
+
+/** Some sentences of a text, annotated, and the number of all. Others are only counted. */
+export async function annotateSome(
+  { text, language, onePerLine }: TextSource,
+  { first, most }: { readonly first: number; readonly most: number },
+  annotator: Annotator,
+  limits: Limits,
+  signal: AbortSignal,
+): Promise<{ sentences: SourceSentence[]; total: number }> {
+  const yielder = createYielder(signal);
+  const sentences: SourceSentence[] = [];
+  let total = 0;
+  for (const found of onePerLine ? linesOf(text) : documentSentences(text, language)) {
+    const isAsked = total >= first && total < first + most;
+    total += 1;
+    for (const sentence of isAsked ? annotateSentence(found, annotator, limits) : []) {
+      isNotEnglish(sentence.annotation, limits.reached);
+      sentences.push({ ...sentence, source: text.slice(sentence.start, sentence.end) });
+      if (yielder.due) await yielder.pause();
+      // The records of one sentence that is too long.
+      if (sentences.length >= 2 * most) break;
+    }
+    if (yielder.due) await yielder.pause();
+  }
+  return { sentences, total };
+}
+
+function* linesOf(text: string): Generator<DocumentSentence> {
+  for (const { start, end } of lineSentences(text)) {
+    yield { start, end, text: text.slice(start, end), dummies: [] };
+  }
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import type { Difference, DifferenceSpan } from '../../core/differences/difference.ts';
+import { DIFFERENCE_KINDS } from '../../core/differences/difference.ts';
+import type { Sentence } from '../../core/engine/index.ts';
+import { tokenize } from '../../core/text/tokenize.ts';
+import { yieldToEventLoop } from '../../core/yielder.ts';
+import { ANSWER_FIELDS, DETAIL, ENCODERS, SENTENCE } from '../fields.ts';
+import { fitted } from '../fitted.ts';
+import { rounded } from '../rounded.ts';
+import { defineTool, type ToolCall } from '../tool.ts';
+
+const MEANING = z.enum(['preserved', 'changed', 'uncertain']);
+
+const SPAN = z.object({ start: z.int(), end: z.int() }).nullable();
+
+const DIFFERENCE = z.object({
+  kind: z.enum(DIFFERENCE_KINDS),
+  meaning: MEANING.describe('The effect of this difference by itself'),
+  original: z.string().nullable().describe('The words of the original; null if only the rewrite has them'),
+  rewrite: z.string().nullable(),
+  explanation: z.string(),
+  originalSpan: SPAN.optional().describe('full: UTF-16 offsets'),
+  rewriteSpan: SPAN.optional(),
+});
+
+const DISTANCE = z.object({
+  encoder: z.string(),
+  cosineDistance: z.number().describe('0 (same direction) to 2; it does not decide the verdict'),
+});
+
+const COMPARED = z.object({
+  pair: z.int().describe('The position in the arguments, from 0'),
+  meaning: MEANING,
+  reason: z.string(),
+  differences: z.array(DIFFERENCE),
+  distances: z.array(DISTANCE),
+  tokens: z
+    .object({ original: z.array(z.string()), rewrite: z.array(z.string()) })
+    .optional()
+    .describe('full: the tokens of both'),
+  alignment: z
+    .array(z.array(z.int()).length(2))
+    .optional()
+    .describe('full: positions of corresponding tokens'),
+});
+
+/** Sentence pairs in one call. */
+const MOST_PAIRS = 50;
+
+export const compareSentences = defineTool({
+  name: 'semloc_compare_sentences',
+  title: 'Compare Sentences',
+  description: `Tells whether a rewrite changed the meaning of a sentence: did the meaning change, by which differences (negation, antonym, number, date, role swap, determiner, quantifier, modality, tense, …), and where. Call it to check a paraphrase, an edit or a translation back before you rely on it. English, one or a few sentences per side. The verdict rests on WordNet, word lists and a parser, not on an encoder; "uncertain" means: read the listed differences yourself. Also gives the cosine distance under sentence encoders.`,
+  input: z.strictObject({
+    pairs: z
+      .array(z.strictObject({ original: SENTENCE, rewrite: SENTENCE }))
+      .min(1)
+      .max(MOST_PAIRS),
+    encoders: ENCODERS.default(['glove-sum']),
+    detail: DETAIL,
+  }),
+  output: z.object({
+    pairs: z.array(COMPARED),
+    ...ANSWER_FIELDS,
+  }),
+  encodes: true,
+  async run({ pairs, encoders, detail }, call) {
+    const isFull = detail === 'full';
+    const distances = await distancesOf(pairs, encoders, call);
+    const { compare } = await call.session.comparer();
+    const compared: z.input<typeof COMPARED>[] = [];
+    for (const [pair, { original, rewrite }] of pairs.entries()) {
+      await yieldToEventLoop(call.signal);
+      const { meaning, reason, differences, tokens, alignment } = compare(original, rewrite);
+      compared.push({
+        ...{ pair, meaning, reason },
+        differences: differences.map((each) => differenceOf(each, isFull)),
+        distances: distances[pair]!,
+        ...(isFull && {
+          tokens: {
+            original: tokens.a.map(({ text }) => text),
+            rewrite: tokens.b.map(({ text }) => text),
+          },
+          alignment: alignment.map(([a, b]) => [a, b]),
+        }),
+      });
+    }
+    const { kept, ...rest } = fitted(
+      compared,
+      pairs.length,
+      (count) => `Call again with the pairs from number ${count} on.`,
+    );
+    return { pairs: [...kept], ...rest };
+  },
+});
+
+function differenceOf({ kind, meaning, a, b, explanation }: Difference, isFull: boolean) {
+  const spanOf = (span: DifferenceSpan | null) => span && { start: span.start, end: span.end };
+  return {
+    ...{ kind, meaning, original: a?.text ?? null, rewrite: b?.text ?? null, explanation },
+    ...(isFull && { originalSpan: spanOf(a), rewriteSpan: spanOf(b) }),
+  };
+}
+
+/** The distances of each pair under each encoder. */
+async function distancesOf(
+  pairs: readonly { readonly original: string; readonly rewrite: string }[],
+  encoders: readonly string[],
+  call: ToolCall,
+): Promise<z.input<typeof DISTANCE>[][]> {
+  const engine = await call.engine(encoders);
+  const sentences = pairs.flatMap(({ original, rewrite }) => [sentenceOf(original), sentenceOf(rewrite)]);
+  const places = Uint32Array.from(sentences.keys());
+  const rows: z.input<typeof DISTANCE>[][] = pairs.map(() => []);
+  for (const encoder of new Set(encoders)) {
+    const { distances } = await engine.distances(encoder, sentences, places, 'cosine', call);
+    for (const [pair, distance] of distances.entries()) {
+      rows[pair]!.push({ encoder, cosineDistance: rounded(distance) });
+    }
+  }
+  return rows;
+}
+
+function sentenceOf(text: string): Sentence {
+  return { text, tokens: tokenize(text).map((token) => token.text) };
+}

@@ -1,0 +1,20 @@
+import type { Difference, Meaning } from '../../core/differences/difference.ts';
+
+/** Request: {@link CompareSentencesParams} to {@link CompareSentencesResult}: what a rewrite of a sentence changes. */
+export const CompareSentencesRequest = 'semloc/compareSentences';
+export interface CompareSentencesParams {
+  readonly original: string;
+  readonly rewrite: string;
+  /** The resource whose settings apply; the workspace if absent. */
+  readonly scopeUri?: string;
+}
+export interface CompareSentencesResult {
+  readonly meaning: Meaning;
+  readonly reason: string;
+  readonly differences: readonly Difference[];
+  readonly encoder: string;
+  /** Cosine distance under the encoder, 0 to 2; absent if it cannot be used. */
+  readonly distance?: number;
+  /** The reason why there is no distance; absent if there is one. */
+  readonly noDistance?: string;
+}

@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { temporaryFolder } from '../temporaryFolder.ts';
+import { connect, VERSIONS } from './connection.ts';
+
+const TOOLS = [
+  'semloc_compare_sentences',
+  'semloc_generate_variants',
+  'semloc_annotate_text',
+  'semloc_find_words',
+  'semloc_evaluate_encoders',
+  'semloc_check_threshold',
+];
+
+for (const version of VERSIONS) {
+  test(`every tool answers a client of ${version}`, async (t) => {
+    const { client, call, tools, faults } = await connect(t, { version });
+    assert.equal(client.getNegotiatedProtocolVersion(), version);
+    assert.deepEqual(
+      (await tools()).map(({ name }) => name),
+      TOOLS,
+    );
+
+    const compared = await call('semloc_compare_sentences', {
+      pairs: [{ original: 'The nurse left early.', rewrite: 'The nurse did not leave early.' }],
+      encoders: ['glove-sum', 'bow'],
+    });
+    const [{ meaning, differences, distances }] = compared.pairs;
+    assert.equal(meaning, 'changed');
+    assert.deepEqual(
+      differences.map(({ kind, rewrite }: { kind: string; rewrite: string }) => [kind, rewrite]),
+      [['negation', 'not']],
+    );
+    assert.deepEqual(
+      distances.map(({ encoder }: { encoder: string }) => encoder),
+      ['glove-sum', 'bow'],
+    );
+
+    const varied = await call('semloc_generate_variants', {
+      text: 'The nurse praised the doctor.',
+      kinds: ['noun-synonym', 'negation'],
+      encoder: 'glove-sum',
+    });
+    assert.deepEqual(
+      varied.sentences[0].variants.map(({ kind, meaning }: { kind: string; meaning: string }) => [
+        kind,
+        meaning,
+      ]),
+      [
+        ['noun-synonym', 'preserved'],
+        ['negation', 'changed'],
+      ],
+    );
+    for (const { distance } of varied.sentences[0].variants) assert.ok(distance > 0 && distance < 2);
+
+    const annotated = await call('semloc_annotate_text', { file: 'samples/harbour.txt', maxSentences: 2 });
+    assert.equal(annotated.sentences.length, 2);
+    assert.match(annotated.sentences[0].tagged, /^\S+\/[A-Z]+ /);
+    assert.match(annotated.truncated.next, /firstSentence: 2/);
+
+    const found = await call('semloc_find_words', { description: 'a very large sea', count: 3 });
+    assert.equal(found.words.length, 3);
+    assert.ok(found.words[0].distance < found.words[2].distance);
+
+    const evaluated = await call('semloc_evaluate_encoders', {
+      method: 'localization',
+      corpus: ['samples/paraphrases.tsv'],
+      encoders: ['glove-sum', 'bow'],
+      gates: ['glove-sum:T1@1>=2'],
+      metrics: ['T1@1'],
+    });
+    assert.equal(evaluated.passed, false);
+    assert.match(evaluated.gates[0].text, /^glove-sum:T1@1>=2: glove-sum has /);
+    assert.deepEqual(
+      evaluated.metrics.map(({ metric, encoder }: { metric: string; encoder: string }) => [metric, encoder]),
+      [
+        ['T1@1', 'glove-sum'],
+        ['T1@1', 'bow'],
+      ],
+    );
+
+    const checked = await call('semloc_check_threshold', {
+      sentences: ['The nurse praised the doctor.', 'How do I cancel my order?', 'The shop opens at 9 am.'],
+      threshold: 0.8,
+    });
+    assert.equal(checked.counts.sentences, 3);
+    assert.match(checked.encoders[0].verdict, /0\.8/);
+    assert.deepEqual(faults, []);
+  });
+}
+
+const { call, tools } = await connect({ after });
+
+test('tools say what they do to files and where sentences may go', async () => {
+  const hints = (await tools()).map(({ name, annotations }) => [name, annotations]);
+  for (const [name, { readOnlyHint, destructiveHint, openWorldHint }] of hints as [
+    string,
+    Record<string, boolean>,
+  ][]) {
+    assert.equal(readOnlyHint, name !== 'semloc_evaluate_encoders', name);
+    assert.equal(destructiveHint, false, name);
+    assert.equal(openWorldHint, false, name);
+  }
+});
+
+test('docs/agents.md has a section for each tool, which names its arguments and what it answers', async () => {
+  const text = readFileSync(path.resolve(import.meta.dirname, '../../docs/agents.md'), 'utf8');
+  const sections = new Map(text.split(/^##+ /m).map((section) => [section.split('\n')[0]!, section]));
+  for (const { name, inputSchema, outputSchema } of await tools()) {
+    const section = sections.get(name);
+    assert.ok(section, name);
+    const answered = Object.keys(outputSchema!.properties!).filter(
+      (field) => !['truncated', 'notices'].includes(field),
+    );
+    for (const field of [...Object.keys(inputSchema.properties!), ...answered]) {
+      assert.ok(section.includes(`\`${field}\``), `${name}: ${field}`);
+    }
+  }
+});
+
+test('with a remote encoder allowed, the tools that embed are open to the world', async (t) => {
+  const { tools } = await connect(t, { origins: ['http://127.0.0.1:9'] });
+  assert.deepEqual(
+    (await tools()).filter(({ annotations }) => !annotations?.openWorldHint).map(({ name }) => name),
+    ['semloc_annotate_text'],
+  );
+});
+
+test('a full answer has what a concise one leaves out', async () => {
+  const pairs = [{ original: 'The dog barked.', rewrite: 'The dog slept.' }];
+  const [concise, full] = [
+    await call('semloc_compare_sentences', { pairs }),
+    await call('semloc_compare_sentences', { pairs, detail: 'full' }),
+  ];
+  assert.equal(concise.pairs[0].tokens, undefined);
+  assert.deepEqual(full.pairs[0].tokens.rewrite, ['The', 'dog', 'slept', '.']);
+  const { originalSpan, original } = full.pairs[0].differences[0];
+  assert.equal(pairs[0]!.original.slice(originalSpan.start, originalSpan.end), original);
+
+  const words = await call('semloc_find_words', {
+    description: 'a very large sea',
+    count: 1,
+    detail: 'full',
+  });
+  assert.equal(typeof words.words[0].meaning, 'string');
+  const text = { text: 'The old harbour was quiet.' };
+  const annotated = await call('semloc_annotate_text', { ...text, detail: 'full' });
+  assert.deepEqual(annotated.sentences[0].tokens[2], {
+    ...{ text: 'harbour', start: 8, end: 15, tag: 'NN', lemma: 'harbour' },
+  });
+});
+
+test('an evaluation is written where it is told to, once, and is the same as without', async (t) => {
+  const folder = temporaryFolder(t);
+  const project = path.resolve(import.meta.dirname, '../..');
+  const { call, failure } = await connect(t, { roots: [project, folder.path] });
+  const given = {
+    ...{ method: 'localization', corpus: ['samples/paraphrases.tsv'], encoders: ['bow'] },
+    out: folder.at('run'),
+  };
+  const { savedTo, ...answer } = await call('semloc_evaluate_encoders', given);
+  assert.equal(savedTo, folder.at('run'));
+  assert.deepEqual(await call('semloc_evaluate_encoders', { ...given, out: undefined }), answer);
+  const run = readFileSync(folder.at('run', 'run.json'), 'utf8');
+  assert.match(
+    await failure('semloc_evaluate_encoders', given),
+    /already has a run\.json\. Give “out” another/,
+  );
+  assert.equal(readFileSync(folder.at('run', 'run.json'), 'utf8'), run);
+});

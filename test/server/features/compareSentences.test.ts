@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { InputError } from '../../../core/inputError.ts';
+import { memoryEngine, memoryService, NEVER } from '../memory.ts';
+
+const compared = (original: string, rewrite: string, surroundings = {}) =>
+  memoryService({}, surroundings).service.compareSentences.of({ original, rewrite }, { signal: NEVER });
+
+test('a rewrite is compared by its words and under the encoder of the settings', async () => {
+  const { meaning, differences, encoder, distance } = await compared('The union left.', 'No union left.');
+  assert.equal(meaning, 'changed');
+  assert.deepEqual(
+    differences.map(({ a, b }) => [a?.text, b?.text]),
+    [['The', 'No']],
+  );
+  assert.deepEqual([encoder, distance], ['glove-sum', 0.25]);
+});
+
+test('without the encoder there is a verdict all the same', async () => {
+  const distances = () => Promise.reject(new InputError('The model is gone.'));
+  const answer = await compared('The car left.', 'The car left.', {
+    startEngine: () => memoryEngine({ distances }),
+  });
+  assert.deepEqual([answer.meaning, answer.noDistance], ['preserved', 'The model is gone.']);
+});
