@@ -26,6 +26,7 @@ const SHIPPED = [
   'dist/esm-*.mjs',
   'dist/evaluateWorker.mjs',
   'dist/extension.cjs',
+  'dist/l10n/bundle.l10n.json',
   'dist/lockWorker.mjs',
   'dist/media/annotationPanel.js',
   'dist/media/evaluatePanel.js',
