@@ -14,38 +14,34 @@ export function magnitudesSection(magnitudes: Magnitudes): HTMLElement {
     { id: 'magnitudes' },
     h('h2', {}, 'Vector lengths'),
     h('p', { class: 'quiet' }, 'In a sum of word vectors, the length of a vector is the weight of its word.'),
-    h(
-      'div',
-      { class: 'beside' },
-      ...ENDS.map(({ end, head, text }) => endTable(magnitudes[end], head, text)),
-    ),
+    h('div', { class: 'beside' }, ...ENDS.map((end) => endTable(magnitudes[end.end], end))),
   );
 }
 
-function endTable(
-  words: readonly WordMagnitude[],
-  head: string,
-  text: (word: WordMagnitude) => string,
-): HTMLElement {
+function endTable(words: readonly WordMagnitude[], { head, value, text }: End): HTMLElement {
   const rows = words
     .slice(0, NAMED)
     .map((each) => [
       rowHead(each.word),
-      numberCell(text(each), `${each.before.toFixed(2)} before, ${each.after.toFixed(2)} after`),
+      numberCell(text(each), undefined, `${each.before.toFixed(2)} before, ${each.after.toFixed(2)} after`),
     ]);
-  return table([head, ''], rows);
+  return table([head, value], rows);
 }
 
 const length = ({ after }: WordMagnitude) => after.toFixed(2);
 const change = ({ before, after }: WordMagnitude) => signedNumber(after - before, 2);
 
-const ENDS: readonly {
+interface End {
   readonly end: keyof Magnitudes;
   readonly head: string;
+  /** The head of the column with the numbers. */
+  readonly value: string;
   readonly text: (word: WordMagnitude) => string;
-}[] = [
-  { end: 'longest', head: 'Longest', text: length },
-  { end: 'shortest', head: 'Shortest', text: length },
-  { end: 'rose', head: 'Grew most', text: change },
-  { end: 'fell', head: 'Shrank most', text: change },
+}
+
+const ENDS: readonly End[] = [
+  { end: 'longest', head: 'Longest', value: 'Length', text: length },
+  { end: 'shortest', head: 'Shortest', value: 'Length', text: length },
+  { end: 'rose', head: 'Grew most', value: 'Change', text: change },
+  { end: 'fell', head: 'Shrank most', value: 'Change', text: change },
 ];

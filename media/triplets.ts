@@ -22,7 +22,7 @@ export function tripletsSection({ triplets }: AdapterFindings): HTMLElement {
       { class: 'quiet' },
       'How often a variant that preserves the meaning is nearer than one that changes it. 95% confidence interval below each score.',
     ),
-    table(['', 'n', 'Before', 'After', 'Difference'], rows),
+    table(['Triplets of', 'n', 'Before', 'After', 'Difference'], rows),
   );
 }
 

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { clientTexts } from './lib/clientTexts.mjs';
 import { buildModules, LIBRARY_ENTRY_POINTS } from './lib/library.mjs';
 import { CACHE, fail, fromRoot, node, packageJson, run } from './lib/project.mjs';
 import { packagedReadme } from './lib/shipped.mjs';
@@ -131,6 +132,9 @@ async function buildAll() {
   chmodSync(cli, 0o755);
   // What "readmePath" in package.json names.
   writeFileSync(path.join(DIST, 'README.md'), packagedReadme(readFileSync(fromRoot('README.md'), 'utf8')));
+  // What "l10n" in package.json names.
+  mkdirSync(path.join(DIST, 'l10n'));
+  writeFileSync(path.join(DIST, 'l10n', 'bundle.l10n.json'), `${JSON.stringify(clientTexts(), null, 2)}\n`);
   await run(node(), [fromRoot('scripts', 'suiteSchema.ts'), path.join(DIST, 'suite.schema.json')]);
   if (!process.argv.includes('--no-types')) await buildTypes();
   console.log(`Built dist/ and resources/ in ${((Date.now() - started) / 1000).toFixed(1)} s`);

@@ -56,13 +56,19 @@ const RESOURCES = [
   },
 ];
 
-/** The packages that esbuild put into the bundles, sorted. */
-export function bundledPackages() {
+/**
+ * The folders of the packages of which the bundles contain something, and of those that ship beside them, sorted by name.
+ * Two versions of one package have two folders.
+ */
+export function shippedPackages() {
   const metafile = fromRoot('.cache', 'build', 'bundles.json');
   if (!existsSync(metafile)) throw new Error('There is no record of the bundles: run npm run build first');
   const inputs = JSON.parse(readFileSync(metafile, 'utf8'));
-  const names = inputs.flatMap((file) => file.match(/.*node_modules\/((?:@[^/]+\/)?[^/]+)\//)?.[1] ?? []);
-  return [...new Set([...names, ...SHIPPED_WHOLE])].sort();
+  const folders = inputs.flatMap((file) => file.match(/.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/)?.[0] ?? []);
+  const beside = SHIPPED_WHOLE.map((name) => `node_modules/${name}`);
+  return [...new Set([...folders, ...beside])]
+    .map((folder) => ({ folder, ...manifest(folder) }))
+    .sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
 }
 
 export function notice() {
@@ -72,19 +78,24 @@ export function notice() {
     'Semloc\nCopyright (c) 2026 The Semloc authors\n',
     'Semloc itself is licensed under the MIT licence (LICENSE). What ships with it is listed here with its licence.\n',
     ...RESOURCES.map(({ title, text }) => part(title, text())),
-    ...bundledPackages().map((name) => part(`${name} ${manifest(name).version}`, licenceText(name))),
+    ...shippedPackages().map((shipped) => part(nameOf(shipped), licenceText(shipped))),
   ].join('\n');
 }
 
-const manifest = (name) => JSON.parse(readFileSync(fromRoot('node_modules', name, 'package.json'), 'utf8'));
+/** A package's name and version, as its authors write them. */
+const nameOf = ({ name, version }) => `${name} ${version}`;
 
-function licenceText(name) {
-  const folder = fromRoot('node_modules', name);
-  const file = readdirSync(folder).find((entry) => /^(licen[cs]e|copying)/i.test(entry));
-  if (file) return readFileSync(`${folder}/${file}`, 'utf8').replace(/\r/g, '');
-  const { license, author } = manifest(name);
+const manifest = (folder) => JSON.parse(readFileSync(fromRoot(folder, 'package.json'), 'utf8'));
+
+/** The identifier of a package's license; older packages list several. */
+export const licenseOf = ({ license, licenses }) => license ?? licenses?.map(({ type }) => type).join(' OR ');
+
+function licenceText(shipped) {
+  const { folder, name, author } = shipped;
+  const file = readdirSync(fromRoot(folder)).find((entry) => /^(licen[cs]e|copying)/i.test(entry));
+  if (file) return readFileSync(fromRoot(folder, file), 'utf8').replace(/\r/g, '');
   const holder = typeof author === 'object' ? author.name : (author ?? `the authors of ${name}`);
-  return `Licensed under ${license}, by ${holder}.`;
+  return `Licensed under ${licenseOf(shipped)}, by ${holder}.`;
 }
 
 /** The licence at the head of every WordNet data file: numbered lines. */

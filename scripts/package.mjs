@@ -1,12 +1,17 @@
-// `npm run package`: the VSIX for one platform. .vscodeignore says what ships, the "vsce" part of package.json how; only
-// the choice of one platform's native files is made here, since vsce knows nothing of it.
-// Options: --target PLATFORM (default: this machine's, such as linux-x64), --no-build.
+// `npm run package`: the VSIX for one platform, and its software bill of materials beside it. .vscodeignore says what
+// ships, the "vsce" part of package.json how; only the choice of one platform's native files is made here, since vsce
+// knows nothing of it. The same files give the same bytes.
+// Options: --target PLATFORM (default: this machine's, such as linux-x64; `all` for every one), --no-build.
 import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { TARGET, vsixPath } from './editor/vsixPath.mjs';
+import { sbomPath, TARGET, vsixPath } from './editor/vsixPath.mjs';
 import { CACHE, fail, fromRoot, node, run } from './lib/project.mjs';
-import { ignoreFile } from './lib/shipped.mjs';
+import { billOfMaterials } from './lib/sbom.mjs';
+import { ignoreFile, nativeTargets } from './lib/shipped.mjs';
+
+/** Seconds; the first day of 1980, before which no zip file can date a file. */
+const EPOCH = '315619200';
 
 await main().catch((error) => fail(error.message));
 
@@ -14,22 +19,36 @@ async function main() {
   const { values } = parseArgs({
     options: { target: { type: 'string', default: TARGET }, 'no-build': { type: 'boolean' } },
   });
-  const shipped = ignoreFile(values.target);
+  const targets = values.target === 'all' ? nativeTargets() : [values.target];
+  // Refused before the build, which takes a while.
+  const shipped = targets.map((target) => [target, ignoreFile(target)]);
   if (!values['no-build']) await run(node(), [fromRoot('scripts', 'build.mjs')]);
   mkdirSync(CACHE, { recursive: true });
-  const listed = path.join(CACHE, `${values.target}.vscodeignore`);
-  writeFileSync(listed, shipped);
-  const vsix = vsixPath(values.target);
-  // Whoever installs the package finds the old one or the new one, never half of one.
-  const unfinished = `${vsix}.unfinished`;
-  await run(
-    node(),
-    [
-      fromRoot('node_modules', '@vscode', 'vsce', 'vsce'),
-      ...['package', '--target', values.target, '--ignoreFile', listed, '--out', unfinished],
-    ],
-    { quiet: true },
+  for (const [target, ignored] of shipped) await packageFor(target, ignored);
+}
+
+async function packageFor(target, ignored) {
+  const listed = path.join(CACHE, `${target}.vscodeignore`);
+  writeFileSync(listed, ignored);
+  const vsix = vsixPath(target);
+  await replacing(vsix, (unfinished) =>
+    run(
+      node(),
+      [
+        fromRoot('node_modules', '@vscode', 'vsce', 'vsce'),
+        ...['package', '--target', target, '--ignoreFile', listed, '--out', unfinished],
+      ],
+      { quiet: true, env: { TZ: 'UTC', SOURCE_DATE_EPOCH: process.env.SOURCE_DATE_EPOCH ?? EPOCH } },
+    ),
   );
-  renameSync(unfinished, vsix);
+  const bill = `${JSON.stringify(await billOfMaterials(target), null, 2)}\n`;
+  await replacing(sbomPath(target), (unfinished) => writeFileSync(unfinished, bill));
   console.log(`${path.relative(process.cwd(), vsix)}  ${(statSync(vsix).size / 1e6).toFixed(1)} MB`);
+}
+
+/** Whoever reads the file finds the old one or the new one, never half of one. */
+async function replacing(file, write) {
+  const unfinished = `${file}.unfinished`;
+  await write(unfinished);
+  renameSync(unfinished, file);
 }

@@ -90,7 +90,7 @@ export function createMetricsPanels(
   const stateOf = async (file: vscode.Uri): Promise<MetricsState> => {
     const name = vscode.workspace.asRelativePath(file);
     const { type, size } = await vscode.workspace.fs.stat(file);
-    checkRunFile({ isFile: (type & vscode.FileType.File) !== 0, size }, name);
+    checkRunFile({ isFile: (type & vscode.FileType.File) !== 0, size }, name, vscode);
     const text = new TextDecoder().decode(await vscode.workspace.fs.readFile(file));
     return { ...(await read({ text, name })), files: await runFiles(file) };
   };

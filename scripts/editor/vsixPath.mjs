@@ -6,4 +6,7 @@ export const TARGET = `${process.platform}-${process.arch}`;
 
 export const vsixPath = (target) => fromRoot(`semloc-${target}-${packageJson().version}.vsix`);
 
+/** The package's software bill of materials, beside it. */
+export const sbomPath = (target) => vsixPath(target).replace(/\.vsix$/, '.sbom.json');
+
 export default vsixPath(TARGET);

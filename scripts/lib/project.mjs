@@ -1,5 +1,5 @@
 // Where things are, and how child processes are run. Plain JavaScript: this runs before anything is installed.
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -63,15 +63,28 @@ export function run(program, args, { quiet = false, cwd = ROOT, env = {}, shell 
 
 /** Runs npm: the one that runs this script, if one does. */
 export function npm(args, options = {}) {
-  const own = process.env.npm_execpath;
-  if (own?.endsWith('.js')) {
-    // npm's own Node, not ours: `npm ci` replaces the one in node_modules while it runs.
-    return run(process.env.npm_node_execpath ?? process.execPath, [own, ...args], options);
-  }
-  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, {
-    ...options,
-    shell: process.platform === 'win32',
+  const { program, before, shell } = npmProgram();
+  return run(program, [...before, ...args], { ...options, shell });
+}
+
+/** What npm prints. Rejects with what it says if it fails. */
+export function npmOutput(args) {
+  const { program, before, shell } = npmProgram();
+  return new Promise((resolve, reject) => {
+    execFile(program, [...before, ...args], { cwd: ROOT, shell, maxBuffer: 1e9 }, (error, output, said) =>
+      error ? reject(new Error(`npm ${args.join(' ')}: ${said || error.message}`)) : resolve(output),
+    );
   });
+}
+
+function npmProgram() {
+  const own = process.env.npm_execpath;
+  // npm's own Node, not ours: `npm ci` replaces the one in node_modules while it runs.
+  if (own?.endsWith('.js')) {
+    return { program: process.env.npm_node_execpath ?? process.execPath, before: [own], shell: false };
+  }
+  const isWindows = process.platform === 'win32';
+  return { program: isWindows ? 'npm.cmd' : 'npm', before: [], shell: isWindows };
 }
 
 /** Ends the process with one clear message and no stack. */

@@ -1,27 +1,46 @@
 // What a VSIX holds beyond what vsce makes of .vscodeignore: one platform's native files, and a README without dead
 // links.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { fromRoot } from './project.mjs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fromRoot, ROOT } from './project.mjs';
 
 const NATIVE = 'node_modules/onnxruntime-node/bin/napi-v6';
 /** The line of .vscodeignore that ships the native files of all platforms. */
 const EVERY_PLATFORM = `!${NATIVE}/*/*/*`;
 
 /** The platforms that there are native files for, sorted and as VS Code names them: `linux-x64`. */
-export function nativeTargets() {
-  const folder = fromRoot(NATIVE);
+export function nativeTargets(root = ROOT) {
+  const folder = path.join(root, NATIVE);
   if (!existsSync(folder)) throw new Error('onnxruntime-node is not installed: run npm ci');
   return readdirSync(folder)
-    .flatMap((platform) => readdirSync(fromRoot(NATIVE, platform)).map((arch) => `${platform}-${arch}`))
+    .flatMap((platform) => readdirSync(path.join(folder, platform)).map((arch) => `${platform}-${arch}`))
     .sort();
 }
 
-/** .vscodeignore for a package for `target` alone. Throws if there are no native files for it. */
-export function ignoreFile(target) {
-  const targets = nativeTargets();
+/** Onnxruntime itself, and what makes it a module of Node. */
+const NEEDED = [/^(?:lib)?onnxruntime\.(?:so\.|dll$|.*dylib$)/, /^onnxruntime_binding\.node$/];
+
+/**
+ * The native files of a platform, as sorted paths in the project. Throws if there are none for it, or if one that
+ * onnxruntime cannot do without is missing or empty.
+ */
+export function nativeFiles(target, root = ROOT) {
+  const targets = nativeTargets(root);
   if (!targets.includes(target)) {
     throw new Error(`There are no native files for ${target}; there are some for ${targets.join(', ')}.`);
   }
+  const folder = `${NATIVE}/${target.replace('-', '/')}`;
+  const names = readdirSync(path.join(root, folder)).sort();
+  const isWhole = NEEDED.every((needed) =>
+    names.some((name) => needed.test(name) && statSync(path.join(root, folder, name)).size > 0),
+  );
+  if (!isWhole) throw new Error(`${folder} lacks a native file of onnxruntime: run npm ci`);
+  return names.map((name) => `${folder}/${name}`);
+}
+
+/** .vscodeignore for a package for `target` alone. Throws as {@link nativeFiles} does. */
+export function ignoreFile(target) {
+  nativeFiles(target);
   const lines = readFileSync(fromRoot('.vscodeignore'), 'utf8').split(/\r?\n/);
   const at = lines.indexOf(EVERY_PLATFORM);
   if (at < 0) throw new Error(`.vscodeignore lacks the line ${EVERY_PLATFORM}`);

@@ -89,10 +89,10 @@ test('at the end: which model is kept, whose vectors changed in length, and what
   assert.deepEqual(press(), ['use', '/vectors/tuned/training.json']);
   const tables = [...shown.querySelectorAll('#magnitudes table')].map((table) => cellsOf(table)[1]);
   assert.deepEqual(tables, [
-    ['lacking', '9.50'],
-    ['the', '1.00'],
-    ['lacking', '+3.50'],
-    ['the', '−3.00'],
+    ['lacking', '9.50 6.00 before, 9.50 after'],
+    ['the', '1.00 4.00 before, 1.00 after'],
+    ['lacking', '+3.50 6.00 before, 9.50 after'],
+    ['the', '−3.00 4.00 before, 1.00 after'],
   ]);
 });
 
@@ -132,7 +132,7 @@ test('a finished adapter: triplet accuracy before and after, and further scores 
   const begun = { ...BEGUN, metric: 'held-out accuracy' };
   const { shown } = page({ begun, evaluations, ended: { result: { ...RESULT, training } } });
   assert.deepEqual(cellsOf(shown.querySelector('#triplets table')), [
-    ['', 'n', 'Before', 'After', 'Difference'],
+    ['Triplets of', 'n', 'Before', 'After', 'Difference'],
     ['new sentences', '1,200', '0.500 [0.450, 0.550]', '0.750', '+0.250 [+0.200, +0.300]'],
   ]);
   assert.deepEqual(cellsOf(shown.querySelector('#evaluations table')), [

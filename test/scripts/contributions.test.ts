@@ -58,7 +58,7 @@ test('the kinds of variant that may be added are those that rewrite sentences', 
   const { items } = contributes.configuration.properties['semloc.additionalKinds'];
   assert.deepEqual(items.enum, REWRITING_KINDS);
   assert.deepEqual(
-    items.enumDescriptions,
+    items.enumDescriptions.map(textOf),
     REWRITING_KINDS.map((kind) => REWRITINGS[kind].help),
   );
 });
@@ -110,8 +110,10 @@ interface MarkupSetting {
 test('the semantic tokens are those of the legend, each with scopes for themes', () => {
   const described = (items: readonly { id: string; description: string }[]) =>
     items.map(({ id, description }) => ({ id, description }));
-  assert.deepEqual(contributes.semanticTokenTypes, described(TOKEN_TYPES));
-  assert.deepEqual(contributes.semanticTokenModifiers, described(TOKEN_MODIFIERS));
+  const shown = (items: readonly { id: string; description: string }[]) =>
+    items.map(({ id, description }) => ({ id, description: textOf(description) }));
+  assert.deepEqual(shown(contributes.semanticTokenTypes), described(TOKEN_TYPES));
+  assert.deepEqual(shown(contributes.semanticTokenModifiers), described(TOKEN_MODIFIERS));
   assert.deepEqual(
     Object.keys(contributes.semanticTokenScopes[0].scopes),
     TOKEN_TYPES.map(({ id }) => id),
@@ -119,9 +121,36 @@ test('the semantic tokens are those of the legend, each with scopes for themes',
 });
 
 test('every text that package.json leaves to package.nls.json is there, and no other', () => {
-  const used = [...text.matchAll(/"%([\w.]+)%"/g)].map(([, name]) => name);
+  const used = [...text.matchAll(/"%([\w.-]+)%"/g)].map(([, name]) => name);
   assert.deepEqual([...new Set(used)].sort(), Object.keys(strings).sort());
 });
+
+test('every text that people read in the contributions can be translated', () => {
+  const plain: string[] = [];
+  const look = (value: unknown, name: string, place: string): void => {
+    if (typeof value === 'string') {
+      if (FOR_PEOPLE.has(name) && !/^%.*%$|^Semloc$/.test(value)) plain.push(`${place}: ${value}`);
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, inner] of Object.entries(value)) {
+        // What a language model reads is in English.
+        if (key !== 'inputSchema') look(inner, Array.isArray(value) ? name : key, `${place}.${key}`);
+      }
+    }
+  };
+  look(contributes, '', 'contributes');
+  assert.deepEqual(plain, []);
+});
+
+/** Properties of contributions whose texts VS Code shows. */
+const FOR_PEOPLE = new Set([
+  ...['title', 'label', 'name', 'displayName', 'userDescription', 'description', 'markdownDescription'],
+  ...['enumDescriptions', 'markdownEnumDescriptions', 'contents', 'deprecationMessage'],
+]);
+
+/** The text that VS Code puts in the place of a reference to package.nls.json. */
+function textOf(reference: string): string {
+  return strings[/^%(.*)%$/.exec(reference)?.[1] ?? ''];
+}
 
 /** Read by the client's protocol library. */
 const TRACE = 'semloc.trace.server';

@@ -155,6 +155,46 @@ test('Biome refuses powers that engines round in different ways, and no others',
   assert.deepEqual(refusedFiles(t, [...written, elsewhere]), wrong.sort());
 });
 
+test('Biome refuses texts of the client that cannot be translated, and no others', (t) => {
+  const refused = [
+    "vscode.window.showErrorMessage('Failed')",
+    "vscode.window.showInformationMessage('The run is kept.')",
+    `vscode.window.showWarningMessage(\`The run \${name} is kept.\`)`,
+    "vscode.window.showQuickPick([], { title: 'Encoders' })",
+    "vscode.window.showInputBox({ prompt: 'Describe the word' })",
+    "({ label: name, detail: 'Bag of words' })",
+    `new Error(\`There is no \${name}.\`)`,
+  ];
+  const allowed = [
+    "vscode.window.showErrorMessage(vscode.l10n.t('It failed, and {0} is lost.', name))",
+    `vscode.window.showErrorMessage(\`Semloc: \${name}\`)`,
+    "vscode.window.showQuickPick([], { title: vscode.l10n.t('Encoders of the workspace') })",
+    `log.warn(\`Only the first \${name} is listed.\`)`,
+    "({ label: name, command: 'semloc.openRun', id: 'run.finished' })",
+    "vscode.window.createTreeView('semloc.runs', options)",
+  ];
+  const file = (i: number) => `client/text${i}.ts`;
+  const contents = [...refused, ...allowed].map(
+    (line, i) =>
+      [
+        file(i),
+        `import * as vscode from 'vscode';
+
+export const x = (name: string, log: X, options: X) => [vscode, name, log, options, ${line}];
+type X = any;
+`,
+      ] as const,
+  );
+  const wrong = refused.map((_, i) => file(i));
+  assert.deepEqual(
+    refusedFiles(
+      t,
+      contents.map(([name, content]) => [name, content.replace('= any', '= never')]),
+    ),
+    wrong.sort(),
+  );
+});
+
 /** Which of the files, put into an empty project with this project's configuration, `biome lint` refuses; sorted. */
 function refusedFiles(t: TestContext, files: readonly (readonly [name: string, content: string])[]) {
   const folder = temporaryFolder(t);

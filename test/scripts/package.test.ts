@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { listFiles } from '@vscode/vsce';
 import { fromRoot, packageJson, ROOT } from '../../scripts/lib/project.mjs';
-import { ignoreFile, nativeTargets, packagedReadme } from '../../scripts/lib/shipped.mjs';
+import { billOfMaterials } from '../../scripts/lib/sbom.mjs';
+import { ignoreFile, nativeFiles, nativeTargets, packagedReadme } from '../../scripts/lib/shipped.mjs';
+import { shippedPackages } from '../../scripts/notice.mjs';
+import { temporaryFolder } from '../temporaryFolder.ts';
 
 /** Without the hashes in the names of the bundles' parts. */
 const SHIPPED = [
@@ -24,6 +26,7 @@ const SHIPPED = [
   'dist/esm-*.mjs',
   'dist/evaluateWorker.mjs',
   'dist/extension.cjs',
+  'dist/l10n/bundle.l10n.json',
   'dist/later-*.mjs',
   'dist/lockWorker.mjs',
   'dist/media/annotationPanel.js',
@@ -117,16 +120,17 @@ test('vsce by itself ships what is listed here and nothing else, with the native
   assert.deepEqual(targetsOf(files).sort(), TARGETS);
 });
 
-test('a package for one platform holds its native files alone', async () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'semloc-ignore-'));
-  const narrowed = path.join(folder, '.vscodeignore');
-  try {
-    writeFileSync(narrowed, ignoreFile('win32-x64'));
-    const files = await listFiles({ cwd: ROOT, ignoreFile: narrowed });
-    assert.deepEqual(targetsOf(files), ['win32-x64']);
-    assert.deepEqual(patterns(files.filter((file) => !isNative(file))).sort(), SHIPPED);
-  } finally {
-    rmSync(folder, { recursive: true });
+test('a package for one platform holds its native files alone', async (t) => {
+  const { at } = temporaryFolder(t);
+  const narrowed = at('.vscodeignore');
+  writeFileSync(narrowed, ignoreFile('win32-x64'));
+  const files = await listFiles({ cwd: ROOT, ignoreFile: narrowed });
+  assert.deepEqual(files.filter(isNative).sort(), nativeFiles('win32-x64'));
+  assert.deepEqual(patterns(files.filter((file) => !isNative(file))).sort(), SHIPPED);
+  const all = await listed();
+  for (const target of TARGETS) {
+    const ofTarget = all.filter((file) => file.startsWith(`${NATIVE}${target.replace('-', '/')}/`));
+    assert.deepEqual(ofTarget.sort(), nativeFiles(target));
   }
 });
 
@@ -146,6 +150,65 @@ test('a platform without native files is refused by name', () => {
     assert.throws(() => ignoreFile(target), new RegExp(`${target.replaceAll('.', '\\.')}.*linux-x64`, 's'));
   }
 });
+
+test('the native files of a platform are onnxruntime, its binding and what it stands on', () => {
+  for (const target of TARGETS) {
+    const names = nativeFiles(target).map((file) => path.posix.basename(file));
+    const others = ['DirectML.dll', 'dxcompiler.dll', 'dxil.dll'];
+    assert.ok(names.includes('onnxruntime_binding.node'), target);
+    assert.ok(
+      names.some((name) => /^(lib)?onnxruntime\.(so\.1|1\.dylib|dll)$/.test(name)),
+      target,
+    );
+    assert.deepEqual(
+      names.filter((name) => others.includes(name)),
+      target.startsWith('win32') ? others : [],
+    );
+  }
+});
+
+test('a platform of which a native file is missing or empty is refused with the remedy', (t) => {
+  const { at } = temporaryFolder(t);
+  const folder = at(NATIVE, 'linux', 'x64');
+  mkdirSync(folder, { recursive: true });
+  const refused = () =>
+    assert.throws(() => nativeFiles('linux-x64', at()), /linux\/x64 lacks .*: run npm ci$/);
+  refused();
+  writeFileSync(path.join(folder, 'libonnxruntime.so.1'), 'x');
+  refused();
+  writeFileSync(path.join(folder, 'onnxruntime_binding.node'), '');
+  refused();
+  writeFileSync(path.join(folder, 'onnxruntime_binding.node'), 'x');
+  assert.equal(nativeFiles('linux-x64', at()).length, 2);
+});
+
+test('the bill of materials names each package and each native file that ships, and is the same every time', async () => {
+  const bills = await Promise.all(['linux-x64', 'linux-x64', 'win32-x64'].map(billOfMaterials));
+  const [linux, again, windows] = bills;
+  assert.deepEqual(linux, again);
+  assert.notEqual(linux.serialNumber, windows.serialNumber);
+  assert.match(
+    linux.serialNumber,
+    /^urn:uuid:[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
+  );
+  const components: Component[] = linux.components;
+  const files = components.filter(({ type }) => type === 'file').map(({ name }) => name);
+  assert.deepEqual(files, nativeFiles('linux-x64'));
+  const packages = components.filter(({ type }) => type !== 'file');
+  const named = shippedPackages().map(({ name, version }) => `${name}@${version}`);
+  assert.deepEqual(packages.map((each) => each['bom-ref']).sort(), named.sort());
+  for (const { name, licenses } of packages)
+    assert.match(JSON.stringify(licenses), /"(id|expression)":/, name);
+  for (const { name, hashes } of components) assert.ok(hashes.length > 0, `${name} has no hash`);
+});
+
+interface Component {
+  readonly 'bom-ref': string;
+  readonly type: string;
+  readonly name: string;
+  readonly licenses: readonly object[];
+  readonly hashes: readonly object[];
+}
 
 test('what the manifest names is in the package', async () => {
   const manifest = packageJson();

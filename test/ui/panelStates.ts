@@ -1,0 +1,235 @@
+/** States of every panel, as VS Code sends them to its page: what a page shows of each. */
+import { METHODS } from '../../core/evaluation/methods/index.ts';
+import { readRun } from '../../core/evaluation/parseRun.ts';
+import type {
+  AnnotationState,
+  EvaluateState,
+  InspectionState,
+  MetricsState,
+  TrainingPageState,
+  VariantsState,
+} from '../../media/messages.ts';
+import type { CasesResult, RunJson, ShownItem, Training } from '../../server/protocol.ts';
+import { INSPECTION } from '../media/inspections.ts';
+import { LOCALIZATION_RUN } from '../media/runs.ts';
+
+/** A page and what it is sent. */
+export interface PanelState {
+  /** The bundle: `metricsPanel`. */
+  readonly page: string;
+  /** What the state shows, for messages: `metricsPanel, localization`. */
+  readonly name: string;
+  readonly state: object;
+  /** The answer to everything that the page asks. */
+  readonly answer?: object;
+}
+
+/** All states, with those of real runs, the texts of run.json by method; each panel of the build has at least one. */
+export function panelStates(runs: ReadonlyMap<string, string>): PanelState[] {
+  const metrics = [...runs].map(([method, text]) => metricsState(method, readRun(text, 'run.json').run));
+  return [
+    ...metrics,
+    metricsState('localization with intervals', LOCALIZATION_RUN),
+    {
+      ...metricsState('a run without cases', LOCALIZATION_RUN),
+      state: { run: LOCALIZATION_RUN, files: [], notices: [] },
+    },
+    ...named('variants', { 'with variants': VARIANTS }),
+    ...named('inspectionPanel', { 'a sentence': INSPECTION satisfies InspectionState }),
+    ...named('evaluatePanel', EVALUATE_STATES),
+    ...named('trainingPanel', TRAINING_STATES),
+    ...named('annotationPanel', ANNOTATION_STATES),
+  ];
+}
+
+const named = (page: string, states: Readonly<Record<string, object>>): PanelState[] =>
+  Object.entries(states).map(([name, state]) => ({ page, name: `${page}, ${name}`, state }));
+
+function metricsState(name: string, run: RunJson): PanelState {
+  const state: MetricsState = {
+    run: { ...run, warnings: [{ text: '91% of the tokens are out of vocabulary.' }] } as RunJson,
+    files: ['/w/run/run.json', '/w/run/examples.jsonl'],
+    notices: ['2 lines were skipped.'],
+    headline: 'glove-sum places more antonyms beyond the paraphrase than bow.',
+  };
+  return { page: 'metricsPanel', name: `metricsPanel, ${name}`, state, answer: casesOf(run) };
+}
+
+/** Few: each is drawn alike. */
+const CASES = 6;
+
+/** Cases of a run, right and wrong, tied and without a verdict. */
+function casesOf(run: RunJson): CasesResult {
+  const encoders = Object.keys(run.manifest.encoders);
+  const row = (number: number): CasesResult['rows'][number] => ({
+    number,
+    kind: 'T1',
+    level: 2,
+    lines: [
+      { label: 'Original', text: 'The attorney bought the factory.', marks: [] },
+      { label: 'Noun synonym', text: 'The lawyer bought the factory.', marks: [[4, 10]] },
+    ],
+    encoders: encoders.map((_, column) => ({
+      verdict: (number + column) % 2 === 0 ? 'right' : 'wrong',
+      isTied: number % 3 === 0,
+      margin: column === 0 ? 0.25 : -0.0005,
+      values: [null, 0.5],
+      found: [null, null],
+    })),
+  });
+  return {
+    value: 'Cosine distance from the original sentence',
+    margin: { title: 'Margin', help: 'Negative where the case is wrong.' },
+    total: CASES,
+    selected: CASES,
+    rows: Array.from({ length: CASES }, (_, number) => row(number)),
+    facets: {
+      ...{ kinds: ['T1', 'T2'], levels: [1, 2], metrics: ['T1@1'], labels: ['Noun synonym'] },
+      ...{ lines: 2, hasVerdicts: true },
+    },
+    share: 1,
+  };
+}
+
+const AT = { start: { line: 0, character: 0 }, end: { line: 0, character: 32 } };
+
+const VARIANTS: VariantsState = {
+  document: 'first-steps.md',
+  result: {
+    ...{ encoder: 'glove-sum', profile: 'strict', seed: 1, version: 1 },
+    labels: { 'noun-synonym': 'noun synonym', 'verb-antonym': 'verb antonym' },
+    meanings: { 'noun-synonym': 'preserved', 'verb-antonym': 'changed' },
+    notices: ['The sentence has more than 20 words that can be replaced.'],
+    sentences: [
+      {
+        text: 'The attorney bought the factory.',
+        range: AT,
+        variants: [
+          variant('noun-synonym', 'attorney', 'lawyer', 0.0021),
+          variant('verb-antonym', 'bought', 'sold', 0.0012),
+        ],
+      },
+      { text: 'It rained.', range: AT, variants: [] },
+    ],
+  },
+};
+
+function variant(kind: string, from: string, to: string, distance: number) {
+  const text = 'The attorney bought the factory.';
+  const start = text.indexOf(from);
+  const changes = [{ token: 1, from, to, repair: false, start, end: start + to.length }];
+  return { kind, level: 1, text: text.replace(from, to), changes, distance } as const;
+}
+
+const evaluateState = (state: Partial<EvaluateState>): EvaluateState => ({
+  methods: METHODS.map(({ name, title, description, annotates, options }) => ({
+    ...{ name, title, description, annotates, options },
+  })),
+  encoders: [
+    { id: 'bow', name: 'bow', label: 'Bag of words', place: 'built-in' },
+    { id: '/m', name: 'mine', label: 'A model', place: 'folder', unusable: true },
+    { id: 'http://127.0.0.1/v1#m', name: 'remote', label: 'Remote', place: 'address' },
+  ],
+  corpora: [{ file: '/w/pairs.tsv', name: 'pairs.tsv', size: 9, methods: ['sts'] }],
+  choices: {
+    ...{ corpus: ['/w/pairs.tsv'], method: 'sts', encoders: ['bow'], profile: 'strict' },
+    ...{ seed: 1, options: {}, keep: 'workspace', name: '' },
+  },
+  turn: 1,
+  check: { fits: true, notes: ['A header.'], others: ['pairs'], columns: ['a', 'b', 'c'] },
+  runsFolder: '.semloc/runs',
+  suggestedName: 'sts-pairs',
+  problems: [],
+  ...state,
+});
+
+const EVALUATE_STATES: Readonly<Record<string, EvaluateState>> = {
+  ...Object.fromEntries(
+    // Together they have options of every kind.
+    ['localization', 'sts', 'threshold', 'transfer'].map((method) => [
+      `options of ${method}`,
+      evaluateState({ choices: { ...evaluateState({}).choices, method } }),
+    ]),
+  ),
+  problems: evaluateState({
+    choices: { ...evaluateState({}).choices, corpus: [], encoders: [], keep: 'folder' },
+    check: {
+      ...{ fits: false, notes: ['Line 1: no column is known as the first sentence.'] },
+      ...{ others: ['pairs'], columns: ['a', 'b'] },
+    },
+    problems: [{ field: 'corpus', text: 'Choose a corpus.' }],
+  }),
+  running: evaluateState({ progress: 'Costra: embedding and scoring, 12/s, 9 s left' }),
+};
+
+const BEGUN = {
+  ...{ trainer: 'compvec', summary: ['GloVe', 'definitions.jsonl'], steps: 1000, metric: 'held-out MRR' },
+  evaluations: [],
+};
+const EVALUATIONS = [
+  { step: 0, loss: null, score: 0.05 },
+  { step: 200, loss: 27.5, score: 0.1 },
+];
+const words = (word: string) => [{ word, before: 6, after: 9.5 }];
+const share = (value: number) => ({ value, interval: [value - 0.05, value + 0.05] });
+const TRIPLETS = {
+  ...{ title: 'new sentences', n: 1200, units: 600, before: share(0.5), after: share(0.75) },
+  difference: { ...share(0.25), p: 0.001 },
+};
+const FINDINGS = {
+  compvec: {
+    magnitudes: {
+      ...{ longest: words('lacking'), shortest: words('the'), rose: words('up'), fell: words('down') },
+    },
+  },
+  adapter: { triplets: { sentences: TRIPLETS }, kinds: { 'sentences, negation': TRIPLETS } },
+};
+const trained = (findings: object): TrainingPageState => ({
+  ...{ trainer: 'compvec', out: '/w/tuned', begun: BEGUN, evaluations: EVALUATIONS },
+  ended: {
+    result: {
+      ...{ training: { findings } as unknown as Training, encoder: '/w/tuned#sum' },
+      ...{ files: ['/w/tuned/training.json'], notices: ['The cache is off.'] },
+    },
+  },
+});
+const TRAINING_STATES: Readonly<Record<string, TrainingPageState>> = {
+  starting: { trainer: 'compvec', out: '/w/tuned', evaluations: [] },
+  running: {
+    trainer: 'compvec',
+    out: '/w/tuned',
+    begun: BEGUN,
+    evaluations: EVALUATIONS,
+    message: '9 s left',
+  },
+  failed: {
+    ...{ trainer: 'compvec', out: '/w/tuned', begun: BEGUN, evaluations: EVALUATIONS },
+    ended: { problem: 'Training diverged.' },
+  },
+  'finished word vectors': trained(FINDINGS.compvec),
+  'finished adapter': trained(FINDINGS.adapter),
+};
+
+const ITEM: ShownItem = {
+  number: 13,
+  question: 'Which sentence lies further in the past?',
+  instructions: 'Choose “too similar” if you cannot say which.',
+  texts: [
+    { role: 'First', text: 'It rained.' },
+    { role: 'Second', text: 'It had rained.' },
+  ],
+  choices: [
+    { answer: 'first', key: '1', label: 'The first' },
+    { answer: 'similar', key: 's', label: 'Too similar to tell' },
+  ],
+  fields: [],
+};
+const annotation = (item?: ShownItem): AnnotationState => ({
+  ...{ folder: '/w/project', annotator: 'ada', notices: ['An answer was repaired.'] },
+  view: { annotator: 'ada', total: 50, answered: item ? 12 : 50, ...(item && { item }) },
+});
+const ANNOTATION_STATES: Readonly<Record<string, AnnotationState>> = {
+  choosing: annotation(ITEM),
+  writing: annotation({ ...ITEM, choices: [], fields: ['interpolation', 'extrapolation'] }),
+  finished: annotation(),
+};
