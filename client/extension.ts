@@ -47,7 +47,9 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
   const keys = storedEncoderKeys(context.secrets);
   const started = createClient(context, log, keys.concealing(log));
   client = started;
-  const variants = createVariantsPanel(context.extensionUri, log);
+  const variants = createVariantsPanel({
+    ...{ extension: context.extensionUri, client: started, memory: context.workspaceState, log },
+  });
   const inspection = createInspectionPanel(context.extensionUri, log);
   const scratchRuns = createScratchRuns(context);
   const metrics = createMetricsPanels(context.extensionUri, started, scratchRuns, log);

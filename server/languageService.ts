@@ -9,6 +9,7 @@ import { createDocumentSessions } from './documents/sessions.ts';
 import { DEFAULT_SETTINGS, type SettingsSource } from './documents/settings.ts';
 import type { EncoderHost } from './encoderHost.ts';
 import type { FeatureHost } from './featureHost.ts';
+import { type AcceptedVariantsFeature, createAcceptedVariants } from './features/acceptedVariants.ts';
 import { type AnnotationQueuesFeature, createAnnotationQueues } from './features/annotationQueues.ts';
 import { type CasesFeature, createCases } from './features/cases.ts';
 import { type CodeActionsFeature, createCodeActions } from './features/codeActions.ts';
@@ -48,6 +49,7 @@ export interface LanguageService {
   readonly hover: HoverFeature;
   readonly codeActions: CodeActionsFeature;
   readonly variants: VariantsFeature;
+  readonly acceptedVariants: AcceptedVariantsFeature;
   readonly inspect: InspectFeature;
   readonly reverseDictionary: ReverseDictionaryFeature;
   readonly pins: PinCommandsFeature;
@@ -148,6 +150,7 @@ export function createLanguageService(host: LanguageServiceHost): LanguageServic
     hover: createHover(features),
     codeActions: createCodeActions(features),
     variants: createVariants(features),
+    acceptedVariants: createAcceptedVariants(features),
     inspect: createInspect(features),
     reverseDictionary: createReverseDictionary(features),
     pins: createPinCommands(features),

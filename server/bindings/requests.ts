@@ -46,6 +46,7 @@ function aboutText(service: LanguageService, documents: OpenDocuments) {
   return {
     [protocol.VariantsRequest]: ({ textDocument, ...rest }, task) =>
       service.variants.of(documents.readable(textDocument.uri), rest, task),
+    [protocol.SaveAcceptedRequest]: service.acceptedVariants.save,
     [protocol.InspectRequest]: ({ sentence, scopeUri, ...asked }, task) => {
       if (typeof sentence === 'string') return service.inspect.of(sentence, scopeUri, asked, task);
       const document = documents.readable(sentence.textDocument.uri);
@@ -58,6 +59,7 @@ function aboutText(service: LanguageService, documents: OpenDocuments) {
     [protocol.ReverseDictionaryRequest]: service.reverseDictionary.lookUp,
   } satisfies {
     [protocol.VariantsRequest]: Answering<protocol.VariantsParams, protocol.VariantsResult>;
+    [protocol.SaveAcceptedRequest]: Answering<protocol.SaveAcceptedParams, protocol.SaveAcceptedResult>;
     [protocol.InspectRequest]: Answering<protocol.InspectParams, protocol.InspectResult>;
     [protocol.SensesRequest]: Answering<protocol.SensesParams, protocol.SensesResult | null>;
     [protocol.ReverseDictionaryRequest]: Answering<

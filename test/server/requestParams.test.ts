@@ -27,6 +27,19 @@ const REQUESTS: readonly (readonly [method: string, params: Params])[] = [
   ['workspace/executeCommand', { command: protocol.UNPIN_SENSE, arguments: [pin] }],
   [protocol.VariantsRequest, { textDocument, 'range?': range, 'kinds?': ['negation'] }],
   [
+    protocol.SaveAcceptedRequest,
+    {
+      file: `${folder}/accepted.jsonl`,
+      variants: [
+        {
+          ...{ text: 'A car.', variant: 'An automobile.', kind: 'noun-synonym', level: 1 },
+          changes: [{ token: 1, from: 'car', to: 'automobile' }],
+          ...{ edited: false, language: 'plaintext', file: 'a.txt', line: 1, profile: 'strict', seed: 1 },
+        },
+      ],
+    },
+  ],
+  [
     protocol.InspectRequest,
     {
       sentence: { textDocument, position: at(5) },

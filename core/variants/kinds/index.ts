@@ -106,6 +106,11 @@ export const KIND_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   VARIANT_KINDS.map((kind) => [kind, describeKind(kind).label]),
 );
 
+/** The effect of each kind on the meaning, by its name. */
+export const KIND_MEANINGS: Readonly<Record<string, KindDescription['meaning']>> = Object.fromEntries(
+  VARIANT_KINDS.map((kind) => [kind, describeKind(kind).meaning]),
+);
+
 /** Tests whether a variant of this kind is meant to mean what its base means. */
 export function keepsMeaning(kind: VariantKind): boolean {
   return describeKind(kind).meaning === 'preserved';

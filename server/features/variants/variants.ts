@@ -2,7 +2,7 @@ import type { AnnotatedSentence } from '../../../core/annotation.ts';
 import type { TaskOptions } from '../../../core/taskOptions.ts';
 import { generateVariants } from '../../../core/variants/generateVariants.ts';
 import type { VariantKind } from '../../../core/variants/kinds/index.ts';
-import { KIND_LABELS } from '../../../core/variants/kinds/index.ts';
+import { KIND_LABELS, KIND_MEANINGS } from '../../../core/variants/kinds/index.ts';
 import { replacedSentence } from '../../../core/variants/replacement.ts';
 import type { Variant } from '../../../core/variants/variant.ts';
 import type { Family } from '../../distances/pairDistances.ts';
@@ -20,6 +20,7 @@ import type {
   VariantsResult,
 } from '../../protocol.ts';
 import { variantKindsOf } from '../../words/variantKinds.ts';
+import { rankedVariants } from './rankedVariants.ts';
 import { variantItem } from './variantItem.ts';
 
 /** Makes variants of a document's sentences, and measures how far each lies from its base sentence. */
@@ -65,14 +66,12 @@ export function createVariants({
         seed: settings.seed,
         version,
         labels: KIND_LABELS,
+        meanings: KIND_MEANINGS,
         noDistances: measured.unavailable,
         notices,
         sentences: made.families.map(({ sentence, variants }, row) => ({
           ...sentence,
-          variants: variants.map((variant, column) => ({
-            ...variant,
-            distance: measured.rows[row]?.[column],
-          })),
+          variants: rankedVariants(variants, measured.rows[row]),
         })),
       };
     },
