@@ -13,13 +13,16 @@ import { type AcceptedVariantsFeature, createAcceptedVariants } from './features
 import { type AnnotationQueuesFeature, createAnnotationQueues } from './features/annotationQueues.ts';
 import { type CasesFeature, createCases } from './features/cases.ts';
 import { type CodeActionsFeature, createCodeActions } from './features/codeActions.ts';
+import { type CodeLensesFeature, createCodeLenses } from './features/codeLenses.ts';
 import { createEncoders, type EncodersFeature } from './features/encoders.ts';
 import { createEvaluate, type EvaluateFeature } from './features/evaluate.ts';
 import { createHome, type HomeFeature } from './features/home/home.ts';
 import { createHover, type HoverFeature } from './features/hover/hover.ts';
+import { createInlayHints, type InlayHintsFeature } from './features/inlayHints.ts';
 import { createInspect, type InspectFeature } from './features/inspect/inspect.ts';
 import { listMethods } from './features/methods.ts';
 import { createPinCommands, type PinCommandsFeature } from './features/pinCommands.ts';
+import { createPinnedWords, type PinnedWordsFeature } from './features/pinnedWords.ts';
 import { createReverseDictionary, type ReverseDictionaryFeature } from './features/reverseDictionary.ts';
 import {
   createSemanticTokens,
@@ -54,6 +57,9 @@ export interface LanguageService {
   readonly reverseDictionary: ReverseDictionaryFeature;
   readonly pins: PinCommandsFeature;
   readonly senses: SensesFeature;
+  readonly pinnedWords: PinnedWordsFeature;
+  readonly inlayHints: InlayHintsFeature;
+  readonly codeLenses: CodeLensesFeature;
   readonly cases: CasesFeature;
   readonly home: HomeFeature;
   readonly evaluate: EvaluateFeature;
@@ -155,6 +161,9 @@ export function createLanguageService(host: LanguageServiceHost): LanguageServic
     reverseDictionary: createReverseDictionary(features),
     pins: createPinCommands(features),
     senses: createSenses(features),
+    pinnedWords: createPinnedWords(features),
+    inlayHints: createInlayHints(features),
+    codeLenses: createCodeLenses(features),
     cases,
     home: createHome(features),
     evaluate,

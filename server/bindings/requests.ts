@@ -56,12 +56,17 @@ function aboutText(service: LanguageService, documents: OpenDocuments) {
       const document = documents.readable(textDocument.uri);
       return service.senses.at(document, document.offsetAt(position), signal);
     },
+    [protocol.PinnedWordsRequest]: async ({ textDocument, range }, { signal }) => {
+      const document = documents.readable(textDocument.uri);
+      return { words: await service.pinnedWords.in(document, document.spanOf(range), signal) };
+    },
     [protocol.ReverseDictionaryRequest]: service.reverseDictionary.lookUp,
   } satisfies {
     [protocol.VariantsRequest]: Answering<protocol.VariantsParams, protocol.VariantsResult>;
     [protocol.SaveAcceptedRequest]: Answering<protocol.SaveAcceptedParams, protocol.SaveAcceptedResult>;
     [protocol.InspectRequest]: Answering<protocol.InspectParams, protocol.InspectResult>;
     [protocol.SensesRequest]: Answering<protocol.SensesParams, protocol.SensesResult | null>;
+    [protocol.PinnedWordsRequest]: Answering<protocol.PinnedWordsParams, protocol.PinnedWordsResult>;
     [protocol.ReverseDictionaryRequest]: Answering<
       protocol.ReverseDictionaryParams,
       protocol.ReverseDictionaryResult

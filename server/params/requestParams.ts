@@ -60,6 +60,7 @@ export const REQUEST_PARAMS: ReadonlyMap<string, Shape> = new Map([
       scopeUri: optional(uri),
     }),
   ],
+  [protocol.PinnedWordsRequest, paramsOf<protocol.PinnedWordsParams>({ textDocument, range })],
   [protocol.SensesRequest, paramsOf<protocol.SensesParams>({ textDocument, position })],
   [
     protocol.ReverseDictionaryRequest,

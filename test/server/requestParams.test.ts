@@ -23,6 +23,9 @@ const REQUESTS: readonly (readonly [method: string, params: Params])[] = [
   ['textDocument/semanticTokens/full', { textDocument }],
   ['textDocument/semanticTokens/full/delta', { textDocument, previousResultId: '1' }],
   ['textDocument/semanticTokens/range', { textDocument, range }],
+  ['textDocument/inlayHint', { textDocument, range }],
+  ['textDocument/codeLens', { textDocument }],
+  ['codeLens/resolve', { range, 'data?': { uri: URI, position: at(4), version: 1, name: '' } }],
   ['workspace/executeCommand', { command: protocol.PIN_SENSE, arguments: [{ ...pin, sense: 'n02961779' }] }],
   ['workspace/executeCommand', { command: protocol.UNPIN_SENSE, arguments: [pin] }],
   [protocol.VariantsRequest, { textDocument, 'range?': range, 'kinds?': ['negation'] }],
@@ -49,6 +52,7 @@ const REQUESTS: readonly (readonly [method: string, params: Params])[] = [
       'scopeUri?': URI,
     },
   ],
+  [protocol.PinnedWordsRequest, { textDocument, range }],
   [protocol.SensesRequest, { textDocument, position: at(5) }],
   [
     protocol.ReverseDictionaryRequest,
