@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { offerTools } from './agents/languageModelTools.ts';
 import { offerMcpServer } from './agents/mcpServer.ts';
+import { createColorLegend } from './colorLegend.ts';
 import { addEncoder } from './commands/addEncoder.ts';
 import { addEncoderAddress } from './commands/addEncoderAddress.ts';
 import { annotateCommand } from './commands/annotate.ts';
@@ -13,6 +14,7 @@ import { evaluateCorpus } from './commands/evaluateCorpus.ts';
 import { generateVariantsCommand } from './commands/generateVariants.ts';
 import { inspectSentence } from './commands/inspectSentence.ts';
 import { openSample } from './commands/openSample.ts';
+import { replaceWord } from './commands/replaceWord.ts';
 import { lookUpDefinition } from './commands/reverseDictionary.ts';
 import { setEncoderKey } from './commands/setEncoderKey.ts';
 import { createDoctorPage } from './commands/showDoctor.ts';
@@ -22,6 +24,7 @@ import { storedEncoderKeys } from './encoderKeys.ts';
 import { createEncoderNames } from './encoderNames.ts';
 import { createEvaluateMemory } from './evaluateMemory.ts';
 import { createEvaluations } from './evaluations.ts';
+import { givenPlace, isPlace } from './givenPlace.ts';
 import { createClient } from './languageClient.ts';
 import { createAnnotationPanels } from './panels/annotationPanels.ts';
 import { createEvaluatePanel } from './panels/evaluatePanel.ts';
@@ -29,6 +32,7 @@ import { createInspectionPanel } from './panels/inspectionPanel.ts';
 import { createMetricsPanels } from './panels/metricsPanel.ts';
 import { createTrainingPanels } from './panels/trainingPanels.ts';
 import { createVariantsPanel } from './panels/variantsPanel.ts';
+import { markPinnedWords } from './pinDecorations.ts';
 import { createSample } from './sample.ts';
 import { createScratchRuns } from './scratchRuns.ts';
 import { createServerStatus } from './serverStatus.ts';
@@ -49,7 +53,9 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
   const keys = storedEncoderKeys(context.secrets);
   const started = createClient(context, log, keys.concealing(log));
   client = started;
-  const variants = createVariantsPanel(context.extensionUri, log);
+  const variants = createVariantsPanel({
+    ...{ extension: context.extensionUri, client: started, memory: context.workspaceState, log },
+  });
   const inspection = createInspectionPanel(context.extensionUri, log);
   const scratchRuns = createScratchRuns(context);
   const metrics = createMetricsPanels(context.extensionUri, started, scratchRuns, log);
@@ -58,6 +64,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
   const doctor = createDoctorPage(started);
   const places = createTextPlaces();
   const sample = createSample(context.extensionUri);
+  const legend = createColorLegend();
   const status = createServerStatus(started);
   const names = createEncoderNames(context.globalState);
   const home = createHome(started, names, status);
@@ -79,6 +86,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     annotations,
     doctor,
     places,
+    legend,
     keys,
     status,
     home,
@@ -86,6 +94,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     evaluatePanel,
     showStatus(status),
     reportTrust(started),
+    markPinnedWords(started),
     createSuiteTests(started, log),
     offerMcpServer(context),
     offerTools(started, places),
@@ -93,8 +102,12 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     command(
       'generateVariants',
       async (given) => {
-        const place = given === 'sample' ? await sample.at('attorney') : places.open();
-        return generateVariantsCommand(started, variants, place, 'selection');
+        const place = isPlace(given)
+          ? givenPlace(given)
+          : given === 'sample'
+            ? sample.at('attorney')
+            : places.open();
+        return generateVariantsCommand(started, variants, await place, 'selection');
       },
       'variants',
     ),
@@ -106,8 +119,13 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     command(
       'inspectSentence',
       async (given) => {
-        if (given !== 'sample') return inspectSentence(started, inspection, places.visible(), given);
-        return inspectSentence(started, inspection, await sample.at('attorney'), undefined);
+        const place = isPlace(given)
+          ? givenPlace(given)
+          : given === 'sample'
+            ? sample.at('attorney')
+            : undefined;
+        if (place) return inspectSentence(started, inspection, await place, undefined);
+        return inspectSentence(started, inspection, places.visible(), given);
       },
       'inspection',
     ),
@@ -115,6 +133,8 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
       const place = given === 'sample' ? await sample.at('case') : places.visible();
       return chooseSenseCommand(started, place, given);
     }),
+    command('replaceWord', (given) => replaceWord(started, given)),
+    command('showColorLegend', () => legend.show()),
     command('reverseDictionary', (given) => lookUpDefinition(started, given)),
     command(
       'evaluateCorpus',

@@ -1,6 +1,12 @@
 import * as vscode from 'vscode';
 import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
-import { CHOOSE_SENSE, type InitializationOptions, PIN_SENSE, UNPIN_SENSE } from '../server/protocol.ts';
+import {
+  CHOOSE_SENSE,
+  type InitializationOptions,
+  PIN_SENSE,
+  REPLACE_WORD,
+  UNPIN_SENSE,
+} from '../server/protocol.ts';
 import { documentSettings } from './documentSettings.ts';
 import { complete } from './walkthrough.ts';
 import { workspaceTrust } from './workspaceTrust.ts';
@@ -36,8 +42,11 @@ export function createClient(
       outputChannel: log,
       traceOutputChannel: trace,
       initializationOptions: () =>
-        ({ commandLinks: true, senseChoice: true, trust: workspaceTrust() }) satisfies InitializationOptions,
-      markdown: { isTrusted: { enabledCommands: [PIN_SENSE, UNPIN_SENSE, CHOOSE_SENSE] } },
+        ({
+          ...{ commandLinks: true, senseChoice: true, wordReplacement: true },
+          trust: workspaceTrust(),
+        }) satisfies InitializationOptions,
+      markdown: { isTrusted: { enabledCommands: [PIN_SENSE, UNPIN_SENSE, CHOOSE_SENSE, REPLACE_WORD] } },
       middleware: {
         workspace: { configuration: documentSettings },
         async provideHover(document, position, token, next) {

@@ -1,5 +1,6 @@
 import type { ShownItem, WrittenTexts } from '../server/protocol.ts';
 import { type Child, h } from './dom.ts';
+import { CONTROL_ENTER, keyButton } from './keyButton.ts';
 import type { AnnotationAnswer, AnnotationState } from './messages.ts';
 
 export interface AnnotationActions {
@@ -27,18 +28,7 @@ export function drawAnnotation(state: AnnotationState, actions: AnnotationAction
     h(
       'p',
       { class: 'actions' },
-      h(
-        'button',
-        {
-          type: 'button',
-          id: 'undo',
-          disabled: answered === 0,
-          'aria-keyshortcuts': UNDO_KEY,
-          onclick: () => actions.undo(),
-        },
-        h('kbd', {}, UNDO_KEY.toUpperCase()),
-        ' Undo',
-      ),
+      keyButton(UNDO_KEY, 'Undo', { id: 'undo', disabled: answered === 0 }, actions.undo),
     ),
   ];
 }
@@ -86,17 +76,8 @@ function writtenField(field: string, draft: WrittenTexts, keep: (texts: WrittenT
 
 function answerButtons({ number, choices, fields }: ShownItem, actions: AnnotationActions): HTMLElement[] {
   const chosen = choices.map(({ answer, key, label }) =>
-    h(
-      'button',
-      {
-        type: 'button',
-        class: 'choice',
-        'data-answer': answer,
-        'aria-keyshortcuts': key,
-        onclick: () => actions.answer({ item: number, answer }),
-      },
-      h('kbd', {}, key.toUpperCase()),
-      ` ${label}`,
+    keyButton(key, label, { class: 'choice', 'data-answer': answer }, () =>
+      actions.answer({ item: number, answer }),
     ),
   );
   if (fields.length === 0) return chosen;
@@ -105,13 +86,7 @@ function answerButtons({ number, choices, fields }: ShownItem, actions: Annotati
     if (empty) empty.focus();
     else actions.answer({ item: number, answer: writtenTexts() });
   };
-  const button = h(
-    'button',
-    { type: 'button', id: 'save', class: 'choice', 'aria-keyshortcuts': 'Control+Enter', onclick: save },
-    h('kbd', {}, 'Ctrl+Enter'),
-    ' Save',
-  );
-  return [button, ...chosen];
+  return [keyButton(CONTROL_ENTER, 'Save', { id: 'save', class: 'choice' }, save), ...chosen];
 }
 
 function fieldsOnPage(): HTMLTextAreaElement[] {
@@ -121,18 +96,4 @@ function fieldsOnPage(): HTMLTextAreaElement[] {
 /** The texts in the fields of the page. */
 function writtenTexts(): WrittenTexts {
   return Object.fromEntries(fieldsOnPage().map(({ name, value }) => [name, value]));
-}
-
-/** The button that a key stands for; undefined if it stands for none, or is typed into a text. */
-export function buttonOf(event: KeyboardEvent): HTMLButtonElement | undefined {
-  const { key, target, repeat, ctrlKey, metaKey, altKey } = event;
-  const find = (selector: string) => document.querySelector<HTMLButtonElement>(selector) ?? undefined;
-  if (repeat) return undefined;
-  if (key === 'Enter' && (ctrlKey || metaKey)) return find('#save');
-  const isTyped = (target as Partial<HTMLElement> | null)?.tagName === 'TEXTAREA';
-  if (ctrlKey || metaKey || altKey || isTyped) return undefined;
-  return [...document.querySelectorAll('button')].find(
-    (button) =>
-      button.getAttribute('aria-keyshortcuts')?.toLowerCase() === key.toLowerCase() && !button.disabled,
-  );
 }

@@ -1,7 +1,8 @@
 import type { WrittenTexts } from '../server/protocol.ts';
-import { buttonOf, drawAnnotation } from './annotation.ts';
+import { drawAnnotation } from './annotation.ts';
 import { fillBody } from './dom.ts';
 import { keep, onState, send } from './host.ts';
+import { buttonOf } from './keyButton.ts';
 import type { AnnotationState } from './messages.ts';
 
 /** The texts that were written, by number of item: Undo and a restart lose none of it. */

@@ -1,4 +1,5 @@
 import type { CaseFilter, CaseOrder, CasesResult, RunJson } from '../server/protocol.ts';
+import { choice } from './choice.ts';
 import { h } from './dom.ts';
 
 /** The filters of a table of cases, and its order. */
@@ -150,24 +151,4 @@ function keyOf({ by, encoder, label, descending }: CaseOrder): string {
     ...(label && { label }),
     ...(descending && { descending }),
   });
-}
-
-interface Choice {
-  readonly element: HTMLElement;
-  offer(entries: readonly (readonly [value: string, name: string])[]): void;
-  select(value: string): void;
-}
-
-/** A list to choose from, with its name before it. */
-function choice(name: string, chosen: (value: string) => void): Choice {
-  const list = h('select', { onchange: () => chosen(list.value) }) as HTMLSelectElement;
-  return {
-    element: h('label', {}, `${name} `, list),
-    offer: (entries) => list.replaceChildren(...entries.map(([value, text]) => h('option', { value }, text))),
-    select(value) {
-      for (const option of list.querySelectorAll('option')) {
-        option.selected = option.getAttribute('value') === value;
-      }
-    },
-  };
 }

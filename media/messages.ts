@@ -1,5 +1,6 @@
 /** Messages between panels and their pages. Types only. */
 import type {
+  AcceptedVariant,
   AnswerItemParams,
   BegunTraining,
   CaseRow,
@@ -13,6 +14,7 @@ import type {
   MethodItem,
   QueueParams,
   QueueResult,
+  SaveAcceptedResult,
   TrainResult,
   VariantsResult,
   WrittenTexts,
@@ -23,7 +25,29 @@ import type { CasePageQuestion } from './caseActions.ts';
 export interface VariantsState {
   /** The document's path in the workspace. */
   readonly document: string;
+  readonly uri: string;
+  /** The id of the document's language. */
+  readonly language: string;
+  readonly scope: 'selection' | 'file';
   readonly result: VariantsResult;
+  /** The reason why the result is out of date: the text or the settings have changed, or the text cannot be opened. */
+  readonly stale?: 'text' | 'settings' | 'gone';
+}
+/** A variant that an action is about: the number of its sentence, from 0, the sentence and the variant. */
+export interface VariantTarget {
+  readonly sentence: number;
+  readonly text: string;
+  readonly variant: string;
+}
+/** The actions of the page's buttons and keys; all but `refresh` and `encoder` come with a {@link VariantTarget}. */
+export type VariantsAction = 'jump' | 'replace' | 'insert' | 'diff' | 'refresh' | 'encoder';
+/** A question of the page: which corpus the variants were added to. The answer is undefined if none was chosen. */
+export interface SaveQuestion {
+  readonly variants: readonly AcceptedVariant[];
+}
+export interface SavedAnswer extends SaveAcceptedResult {
+  /** The path of the corpus as it is shown. */
+  readonly corpus: string;
 }
 export interface MetricsState extends EvaluateResult {
   /** The paths that the corpus was given by; absent for a run read from a file. */

@@ -12,4 +12,6 @@ export interface ClientAbilities {
   readonly commandLinks: boolean;
   /** True if the client has the command that shows all senses of a word. */
   readonly senseChoice?: boolean;
+  /** True if the client has the command that replaces a word, and hovers may hold links that run it. */
+  readonly wordReplacement?: boolean;
 }

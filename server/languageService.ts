@@ -9,17 +9,21 @@ import { createDocumentSessions } from './documents/sessions.ts';
 import { DEFAULT_SETTINGS, type SettingsSource } from './documents/settings.ts';
 import type { EncoderHost } from './encoderHost.ts';
 import type { FeatureHost } from './featureHost.ts';
+import type { AcceptedVariantsFeature } from './features/acceptedVariants.ts';
 import type { AnnotateFeature } from './features/annotate.ts';
 import type { AnnotationQueuesFeature } from './features/annotationQueues.ts';
 import { type CasesFeature, createCases } from './features/cases.ts';
 import { type CodeActionsFeature, createCodeActions } from './features/codeActions.ts';
+import type { CodeLensesFeature } from './features/codeLenses.ts';
 import type { CompareSentencesFeature } from './features/compareSentences.ts';
 import type { EncodersFeature } from './features/encoders.ts';
 import type { EvaluateFeature } from './features/evaluate.ts';
 import type { HomeFeature } from './features/home/home.ts';
 import { createHover, type HoverFeature } from './features/hover/hover.ts';
+import type { InlayHintsFeature } from './features/inlayHints.ts';
 import type { InspectFeature } from './features/inspect/inspect.ts';
 import { createPinCommands, type PinCommandsFeature } from './features/pinCommands.ts';
+import { createPinnedWords, type PinnedWordsFeature } from './features/pinnedWords.ts';
 import type { ReverseDictionaryFeature } from './features/reverseDictionary.ts';
 import type { RunsFeature } from './features/runs.ts';
 import {
@@ -51,12 +55,16 @@ export interface LanguageService {
   readonly hover: HoverFeature;
   readonly codeActions: CodeActionsFeature;
   readonly variants: VariantsFeature;
+  readonly acceptedVariants: AcceptedVariantsFeature;
   readonly inspect: InspectFeature;
   readonly reverseDictionary: ReverseDictionaryFeature;
   readonly annotate: AnnotateFeature;
   readonly compareSentences: CompareSentencesFeature;
   readonly pins: PinCommandsFeature;
   readonly senses: SensesFeature;
+  readonly pinnedWords: PinnedWordsFeature;
+  readonly inlayHints: InlayHintsFeature;
+  readonly codeLenses: CodeLensesFeature;
   readonly cases: CasesFeature;
   readonly home: HomeFeature;
   readonly evaluate: EvaluateFeature;
@@ -156,6 +164,7 @@ export function createLanguageService(host: LanguageServiceHost): LanguageServic
     hover: createHover(features),
     codeActions: createCodeActions(features),
     variants: lazyFeature(async () => (await later()).createVariants(features)),
+    acceptedVariants: lazyFeature(async () => (await later()).createAcceptedVariants(features)),
     inspect: lazyFeature(async () => (await later()).createInspect(features)),
     reverseDictionary: lazyFeature(async () => (await later()).createReverseDictionary(features)),
     annotate: lazyFeature(async () => (await later()).createAnnotate(features)),
@@ -164,6 +173,9 @@ export function createLanguageService(host: LanguageServiceHost): LanguageServic
     ),
     pins: createPinCommands(features),
     senses: createSenses(features),
+    pinnedWords: createPinnedWords(features),
+    inlayHints: lazyFeature(async () => (await later()).createInlayHints(features)),
+    codeLenses: lazyFeature(async () => (await later()).createCodeLenses(features)),
     cases,
     home: lazyFeature(async () => (await later()).createHome(features)),
     evaluate,

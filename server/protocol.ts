@@ -15,6 +15,7 @@ export * from './protocol/home.ts';
 export * from './protocol/initialization.ts';
 export * from './protocol/inspect.ts';
 export * from './protocol/pins.ts';
+export * from './protocol/reading.ts';
 export * from './protocol/reverseDictionary.ts';
 export * from './protocol/runs.ts';
 export * from './protocol/settings.ts';

@@ -10,6 +10,7 @@ import {
   UNPIN_SENSE,
 } from '../../server/protocol.ts';
 import { Advice } from '../advice.ts';
+import { isPlace } from '../givenPlace.ts';
 import { askSense } from '../questions/sense.ts';
 import { requireText, type TextPlace } from '../textPlaces.ts';
 
@@ -33,12 +34,6 @@ export async function chooseSenseCommand(client: LanguageClient, at: TextPlace |
   const { lemma, pos } = senses;
   const pin: PinParams = { uri, lemma, pos, sense: sense.name, scope };
   await vscode.commands.executeCommand(action === 'pin' ? PIN_SENSE : UNPIN_SENSE, pin);
-}
-
-/** Tests whether a place is given. Menus and key bindings pass other values, or none. */
-function isPlace(given: unknown): given is ChooseSenseParams {
-  const { uri, position } = (given ?? {}) as Partial<ChooseSenseParams>;
-  return typeof uri === 'string' && typeof position?.line === 'number';
 }
 
 function cursorPlace(

@@ -27,5 +27,11 @@ export async function generateVariantsCommand(
       ),
     );
   }
-  panel.show({ document: vscode.workspace.asRelativePath(document.uri), result });
+  await panel.show({
+    document: vscode.workspace.asRelativePath(document.uri),
+    uri: document.uri.toString(),
+    language: document.languageId,
+    scope,
+    result,
+  });
 }

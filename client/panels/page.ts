@@ -86,6 +86,7 @@ function html(webview: vscode.Webview, media: vscode.Uri, name: string, title: s
 async function save(name: string, text: string) {
   const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
   const target = await vscode.window.showSaveDialog({
+    title: vscode.l10n.t('Save'),
     ...(folder && { defaultUri: vscode.Uri.joinPath(folder, name) }),
   });
   if (!target) return;

@@ -1,21 +1,30 @@
 import * as vscode from 'vscode';
-import { fillPage } from './page.ts';
+import { fillPage, type PageContent } from './page.ts';
 
 /** A panel of which there is at most one; it comes back after a restart. */
 export interface SinglePanel<State> extends vscode.Disposable {
+  /** The state of the panel; undefined if it is closed. */
+  readonly state: State | undefined;
+  readonly isVisible: boolean;
   /** Opens the panel beside the text, or shows something else in the one that is open. */
   show(state: State): void;
+  /** Shows another state in the panel if it is open, without bringing it to the front. */
+  update(state: State): void;
 }
 
-export interface SinglePanelKind {
+export interface SinglePanelKind<State> extends Pick<PageContent<State>, 'answer' | 'act'> {
   readonly viewType: string;
   /** The page is dist/media/PAGE.js. */
   readonly page: string;
   readonly title: string;
+  /** Makes the state of what the page has kept across a restart, if it can be used; by default it is the state. */
+  readonly restore?: (kept: State) => State | undefined;
+  /** Called when the panel has become visible or hidden. */
+  readonly onVisibility?: () => void;
 }
 
 export function createSinglePanel<State>(
-  { viewType, page: name, title }: SinglePanelKind,
+  { viewType, page: name, title, restore, onVisibility, answer, act }: SinglePanelKind<State>,
   extension: vscode.Uri,
   log: vscode.LogOutputChannel,
 ): SinglePanel<State> {
@@ -23,8 +32,13 @@ export function createSinglePanel<State>(
   let state: State | undefined;
 
   const adopt = (panel: vscode.WebviewPanel) => {
-    const page = fillPage(panel.webview, extension, log, { name, title, state: () => state });
+    const page = fillPage(panel.webview, extension, log, {
+      ...{ name, title, state: () => state },
+      ...(answer && { answer }),
+      ...(act && { act }),
+    });
     open = { panel, send: page.send };
+    if (onVisibility) panel.onDidChangeViewState(onVisibility);
     panel.onDidDispose(() => {
       page.dispose();
       if (open?.panel === panel) open = undefined;
@@ -33,14 +47,20 @@ export function createSinglePanel<State>(
 
   const serializer = vscode.window.registerWebviewPanelSerializer(viewType, {
     async deserializeWebviewPanel(panel, kept: State | undefined) {
-      // The window was closed before the page had anything to keep.
-      if (!kept) return panel.dispose();
-      state = kept;
+      // The window may have been closed before the page had anything to keep.
+      state = kept && restore ? restore(kept) : kept;
+      if (!state) return panel.dispose();
       adopt(panel);
     },
   });
 
   return {
+    get state() {
+      return open && state;
+    },
+    get isVisible() {
+      return open?.panel.visible === true;
+    },
     show(shown) {
       state = shown;
       if (open) {
@@ -50,6 +70,11 @@ export function createSinglePanel<State>(
         const place = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
         adopt(vscode.window.createWebviewPanel(viewType, title, place));
       }
+    },
+    update(shown) {
+      if (!open) return;
+      state = shown;
+      open.send();
     },
     dispose: () => serializer.dispose(),
   };

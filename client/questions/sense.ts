@@ -27,7 +27,7 @@ interface ActionButton extends vscode.QuickInputButton {
 export async function askSense({ lemma, pos, senses, scopes }: SensesResult): Promise<SenseDecision> {
   const pick = vscode.window.createQuickPick<SensePick>();
   pick.title = vscode.l10n.t('Senses of the {0} “{1}”', pos, lemma.replaceAll('_', ' '));
-  pick.placeholder = vscode.l10n.t('Type to search {0} senses; Enter chooses one to pin', senses.length);
+  pick.placeholder = placeholderFor(senses.length, scopes);
   pick.matchOnDescription = true;
   pick.matchOnDetail = true;
   pick.ignoreFocusOut = true;
@@ -47,13 +47,22 @@ export async function askSense({ lemma, pos, senses, scopes }: SensesResult): Pr
 
 async function askDecision(sense: SenseItem, scopes: readonly PinScope[]): Promise<SenseDecision> {
   const decisions = decisionsOn(sense, scopes);
-  if (decisions.length === 1) return decisions[0]!;
+  const [first] = decisions;
+  // Enter confirms; only what is pinned already is asked about.
+  if (decisions.length === 1 || !sense.pinned) return first!;
   const items = decisions.map((decision) => ({
     label: `$(${iconOf(decision)}) ${titleOf(decision)}`,
     decision,
   }));
   const title = vscode.l10n.t('Sense {0}: {1}', sense.number, sense.definition);
   return (await pickOne(items, { title })).decision;
+}
+
+/** Says what Enter does, and what the buttons do. */
+function placeholderFor(count: number, [scope]: readonly PinScope[]): string {
+  return scope === 'document'
+    ? vscode.l10n.t('Type to search {0} senses; Enter pins one in this document, its buttons do more', count)
+    : vscode.l10n.t('Type to search {0} senses; Enter pins one in the workspace', count);
 }
 
 function pickOf(sense: SenseItem, scopes: readonly PinScope[]): SensePick {

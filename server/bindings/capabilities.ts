@@ -9,6 +9,8 @@ export const CAPABILITIES: ServerCapabilities = {
   textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
   hoverProvider: true,
   codeActionProvider: { codeActionKinds: [CODE_ACTION_KIND] },
+  inlayHintProvider: true,
+  codeLensProvider: { resolveProvider: true },
   executeCommandProvider: { commands: [PIN_SENSE, UNPIN_SENSE] },
   semanticTokensProvider: {
     legend: {

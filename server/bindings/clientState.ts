@@ -50,6 +50,9 @@ export function createClientState(): ClientState {
       get senseChoice() {
         return options.senseChoice === true;
       },
+      get wordReplacement() {
+        return options.commandLinks === true && options.wordReplacement === true;
+      },
     },
     workspace,
     get sentSettings() {

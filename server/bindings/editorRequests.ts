@@ -1,4 +1,5 @@
-import type { ProposedFeatures } from 'vscode-languageserver';
+import type { CodeLens, ProposedFeatures } from 'vscode-languageserver';
+import type { LensData } from '../features/codeLenses.ts';
 import type { LanguageService } from '../languageService.ts';
 import type { Log } from '../log.ts';
 import { answering } from './answers.ts';
@@ -7,7 +8,7 @@ import type { OpenDocuments } from './openDocuments.ts';
 /** Answers what editors request on their own: hovers, code actions, colors. A document that is not open has none. */
 export function bindEditorRequests(
   connection: ProposedFeatures.Connection,
-  { hover, codeActions, semanticTokens }: LanguageService,
+  { hover, codeActions, codeLenses, inlayHints, semanticTokens }: LanguageService,
   documents: OpenDocuments,
   log: Log,
 ): void {
@@ -22,6 +23,24 @@ export function bindEditorRequests(
     answer('Code actions', async ({ textDocument, range, context }, { signal }) => {
       const document = documents.get(textDocument.uri);
       return document ? codeActions.for(document, range, context, signal) : [];
+    }),
+  );
+  connection.onCodeLens(
+    answer('Code lenses', async ({ textDocument }, { signal }) => {
+      const document = documents.get(textDocument.uri);
+      return document ? [...(await codeLenses.of(document, signal))] : [];
+    }),
+  );
+  connection.onCodeLensResolve(
+    answer('Code lenses', async (lens: CodeLens, { signal }) => {
+      const document = lens.data && documents.get((lens.data as LensData).uri);
+      return document ? codeLenses.resolve(document, lens, signal) : lens;
+    }),
+  );
+  connection.languages.inlayHint.on(
+    answer('Inlay hints', async ({ textDocument, range }, { signal }) => {
+      const document = documents.get(textDocument.uri);
+      return document ? [...(await inlayHints.in(document, document.spanOf(range), signal))] : [];
     }),
   );
   const { semanticTokens: tokens } = connection.languages;

@@ -1,4 +1,5 @@
 import {
+  CodeLensRefreshRequest,
   DidChangeConfigurationNotification,
   DidChangeWatchedFilesNotification,
   type ProposedFeatures,
@@ -49,27 +50,29 @@ export function bindLifecycle(connection: ProposedFeatures.Connection, host: Lif
 
 function bindChanges(connection: ProposedFeatures.Connection, host: LifecycleHost): void {
   const { client, service, settings } = host;
-  const refreshColors = () => {
-    if (!client.capabilities.workspace?.semanticTokens?.refreshSupport) return;
-    connection.languages.semanticTokens.refresh().catch(() => {});
+  const refreshText = () => {
+    const { semanticTokens, inlayHint, codeLens } = client.capabilities.workspace ?? {};
+    if (semanticTokens?.refreshSupport) connection.languages.semanticTokens.refresh().catch(() => {});
+    if (inlayHint?.refreshSupport) connection.languages.inlayHint.refresh().catch(() => {});
+    if (codeLens?.refreshSupport) connection.sendRequest(CodeLensRefreshRequest.type).catch(() => {});
   };
   connection.onDidChangeWatchedFiles(() => {
     service.pinsChanged();
-    refreshColors();
+    refreshText();
   });
   connection.onDidChangeConfiguration((change) => {
     if (change.settings?.semloc !== undefined) client.settingsSent(change.settings.semloc);
     settings.invalidate();
     service.settingsChanged();
     warmUp(host);
-    refreshColors();
+    refreshText();
   });
   connection.onNotification(TrustNotification, (trust: WorkspaceTrust) => {
     client.trustChanged(trust);
     service.settingsChanged();
     service.pinsChanged();
     warmUp(host);
-    refreshColors();
+    refreshText();
   });
 }
 

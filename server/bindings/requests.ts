@@ -45,6 +45,7 @@ function aboutText(service: LanguageService, documents: OpenDocuments) {
   return {
     [protocol.VariantsRequest]: ({ textDocument, ...rest }, task) =>
       service.variants.of(documents.readable(textDocument.uri), rest, task),
+    [protocol.SaveAcceptedRequest]: service.acceptedVariants.save,
     [protocol.InspectRequest]: ({ sentence, scopeUri, ...asked }, task) => {
       if (typeof sentence === 'string') return service.inspect.of(sentence, scopeUri, asked, task);
       const document = documents.readable(sentence.textDocument.uri);
@@ -54,14 +55,20 @@ function aboutText(service: LanguageService, documents: OpenDocuments) {
       const document = documents.readable(textDocument.uri);
       return service.senses.at(document, document.offsetAt(position), signal);
     },
+    [protocol.PinnedWordsRequest]: async ({ textDocument, range }, { signal }) => {
+      const document = documents.readable(textDocument.uri);
+      return { words: await service.pinnedWords.in(document, document.spanOf(range), signal) };
+    },
     [protocol.ReverseDictionaryRequest]: service.reverseDictionary.lookUp,
     [protocol.AnnotateRequest]: ({ textDocument, ...rest }, task) =>
       service.annotate.of(documents.readable(textDocument.uri), rest, task),
     [protocol.CompareSentencesRequest]: service.compareSentences.of,
   } satisfies {
     [protocol.VariantsRequest]: Answering<protocol.VariantsParams, protocol.VariantsResult>;
+    [protocol.SaveAcceptedRequest]: Answering<protocol.SaveAcceptedParams, protocol.SaveAcceptedResult>;
     [protocol.InspectRequest]: Answering<protocol.InspectParams, protocol.InspectResult>;
     [protocol.SensesRequest]: Answering<protocol.SensesParams, protocol.SensesResult | null>;
+    [protocol.PinnedWordsRequest]: Answering<protocol.PinnedWordsParams, protocol.PinnedWordsResult>;
     [protocol.ReverseDictionaryRequest]: Answering<
       protocol.ReverseDictionaryParams,
       protocol.ReverseDictionaryResult

@@ -45,6 +45,12 @@ export const SETTINGS_SCHEMA = {
   hover: {
     enabled: setting({ default: true }, 'language-overridable'),
   },
+  /** What is shown behind words: their tags, lemmas, and the distances of their first replacements. */
+  inlayHints: listSetting('language-overridable', { choices: ['tag', 'lemma', 'distance'] }),
+  codeLens: {
+    /** True if each sentence has the number of its variants above it. */
+    enabled: setting({ default: false }, 'language-overridable'),
+  },
   /** The choice of the words that are replaced first, and of their candidates. */
   choice: setting(CHOICE_SCHEMA, 'resource'),
   /** Kinds of variant made beside those of the profile. */

@@ -1,8 +1,7 @@
 import type { CodeAction, CodeActionContext, Range, TextEdit, WorkspaceEdit } from 'vscode-languageserver';
-import type { Annotation, Candidate } from '../../core/annotation.ts';
+import type { Annotation } from '../../core/annotation.ts';
 import { SUBSTITUTIONS } from '../../core/substitutionKinds/kinds.ts';
 import type { Span } from '../../core/text/span.ts';
-import { replace } from '../../core/variants/replacement.ts';
 import type { ClientAbilities } from '../clientAbilities.ts';
 import type { DocumentSession } from '../documents/documentSession.ts';
 import type { OpenDocument } from '../documents/openDocument.ts';
@@ -11,6 +10,7 @@ import type { Word } from '../documents/words.ts';
 import type { FeatureHost } from '../featureHost.ts';
 import { judgedWithin } from '../judging/judgedWithin.ts';
 import { CHOOSE_SENSE, type ChooseSenseParams, PIN_SENSE, type PinScope, UNPIN_SENSE } from '../protocol.ts';
+import { replacementEdits } from '../words/replacementEdits.ts';
 import { senseCommands } from '../words/senseCommands.ts';
 import { listedOf, reportWord, type SenseChoice } from '../words/wordReport.ts';
 
@@ -80,7 +80,7 @@ function replacingActions(
       candidates.map((candidate) => ({
         title: `Replace with '${candidate.form}' (${SUBSTITUTIONS[kind].label})`,
         kind: CODE_ACTION_KIND,
-        edit: workspaceEdit(document, editsFor(document, word, candidate), client.documentChanges),
+        edit: workspaceEdit(document, replacementEdits(document, word, candidate), client.documentChanges),
       })),
     );
 }
@@ -130,17 +130,6 @@ function includesOurKind(kind: string): boolean {
 
 function onlyOne(words: readonly Word[]): Word | undefined {
   return words.length === 1 ? words[0] : undefined;
-}
-
-function editsFor(document: OpenDocument, { sentence, index }: Word, candidate: Candidate): TextEdit[] {
-  const { tokens } = sentence.annotation;
-  return replace(sentence.annotation, index, candidate).changes.map(({ token, to }) => ({
-    range: document.rangeOf({
-      start: sentence.start + tokens[token]!.start,
-      end: sentence.start + tokens[token]!.end,
-    }),
-    newText: to,
-  }));
 }
 
 function workspaceEdit({ uri, version }: OpenDocument, edits: TextEdit[], versioned: boolean): WorkspaceEdit {

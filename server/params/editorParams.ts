@@ -1,10 +1,12 @@
 import type {
   CodeActionParams,
+  CodeLensParams,
   DidChangeTextDocumentParams,
   DidCloseTextDocumentParams,
   DidOpenTextDocumentParams,
   ExecuteCommandParams,
   HoverParams,
+  InlayHintParams,
   SemanticTokensDeltaParams,
   SemanticTokensParams,
   SemanticTokensRangeParams,
@@ -20,6 +22,7 @@ import {
   type Shape,
   text,
 } from '../../core/evaluation/shape.ts';
+import type { LensData } from '../features/codeLenses.ts';
 import { type InitializationOptions, TrustNotification, type WorkspaceTrust } from '../protocol.ts';
 import {
   anything,
@@ -84,6 +87,7 @@ export const EDITOR_REQUEST_PARAMS: ReadonlyMap<string, Shape> = new Map([
           settings: optionalOrNull(record),
           commandLinks: optionalOrNull(flag),
           senseChoice: optionalOrNull(flag),
+          wordReplacement: optionalOrNull(flag),
           trust: optionalOrNull(trust),
         }),
       ),
@@ -109,6 +113,16 @@ export const EDITOR_REQUEST_PARAMS: ReadonlyMap<string, Shape> = new Map([
     paramsOf<SemanticTokensDeltaParams>({ textDocument, previousResultId: text }),
   ],
   ['textDocument/semanticTokens/range', paramsOf<SemanticTokensRangeParams>({ textDocument, range })],
+  ['textDocument/inlayHint', paramsOf<InlayHintParams>({ textDocument, range })],
+  ['textDocument/codeLens', paramsOf<CodeLensParams>({ textDocument })],
+  [
+    'codeLens/resolve',
+    paramsOf<{ range: object; command?: object; data?: unknown }>({
+      range,
+      command: optional(record),
+      data: optional(paramsOf<LensData>({ uri, position, version: wholeNumber, name: text })),
+    }),
+  ],
   ['workspace/executeCommand', executed],
 ]);
 

@@ -1,6 +1,7 @@
 import { CASE_KEYS, CASE_VERDICTS } from '../../core/evaluation/cases/selectCases.ts';
 import { count, listOf, mapOf, oneOfValues, record, type Shape, text } from '../../core/evaluation/shape.ts';
 import { PROFILES } from '../../core/profile/index.ts';
+import { DOCUMENT_FORMATS } from '../../core/text/formats/index.ts';
 import * as protocol from '../protocol.ts';
 import {
   either,
@@ -30,6 +31,23 @@ export const REQUEST_PARAMS: ReadonlyMap<string, Shape> = new Map([
     }),
   ],
   [
+    protocol.SaveAcceptedRequest,
+    paramsOf<protocol.SaveAcceptedParams>({
+      file: text,
+      variants: listOf(
+        paramsOf<protocol.AcceptedVariant>({
+          ...{ text, variant: text, kind: text, level: count },
+          changes: listOf(
+            paramsOf<protocol.AcceptedVariant['changes'][number]>({ token: count, from: text, to: text }),
+          ),
+          edited: flag,
+          language: oneOfValues(...DOCUMENT_FORMATS),
+          ...{ file: text, line: count, profile: text, seed: count },
+        }),
+      ),
+    }),
+  ],
+  [
     protocol.InspectRequest,
     paramsOf<protocol.InspectParams>({
       sentence: either(
@@ -42,6 +60,7 @@ export const REQUEST_PARAMS: ReadonlyMap<string, Shape> = new Map([
       scopeUri: optional(uri),
     }),
   ],
+  [protocol.PinnedWordsRequest, paramsOf<protocol.PinnedWordsParams>({ textDocument, range })],
   [protocol.SensesRequest, paramsOf<protocol.SensesParams>({ textDocument, position })],
   [
     protocol.ReverseDictionaryRequest,

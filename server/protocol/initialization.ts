@@ -6,6 +6,8 @@ export interface InitializationOptions {
   readonly commandLinks?: boolean;
   /** True if the client has the command `semloc.chooseSense`, which code actions and links may then name. */
   readonly senseChoice?: boolean;
+  /** True if the client has the command `semloc.replaceWord`, which links of hovers may then name. */
+  readonly wordReplacement?: boolean;
   /** The trust in the workspace; full if absent. */
   readonly trust?: WorkspaceTrust;
 }

@@ -31,7 +31,7 @@ export interface VariantSentence {
   /** The text of the sentence in the document, including markup. */
   readonly text: string;
   readonly range: Range;
-  readonly variants: readonly VariantItem[];
+  readonly variants: readonly RankedVariant[];
 }
 export interface VariantItem {
   readonly kind: string;
@@ -50,4 +50,46 @@ export interface VariantItem {
   }[];
   /** Cosine distance from the base sentence, 0 to 2. */
   readonly distance?: number;
+}
+
+/** A variant in the answer to {@link VariantsRequest}. */
+export interface RankedVariant extends VariantItem {
+  /** The reason why the encoder misranks it among the variants of its sentence; absent if it does not. */
+  readonly misranked?: string;
+}
+
+/**
+ * Request: {@link SaveAcceptedParams} to {@link SaveAcceptedResult}: adds variants that a person has accepted to a
+ * corpus, which `evaluate` and `build-corpus` read. What the file holds already stays. Refused in an untrusted workspace.
+ */
+export const SaveAcceptedRequest = 'semloc/saveAccepted';
+export interface SaveAcceptedParams {
+  /** The full path of the corpus, which is made if it does not exist. */
+  readonly file: string;
+  readonly variants: readonly AcceptedVariant[];
+  readonly workDoneToken?: string | number;
+}
+export interface SaveAcceptedResult {
+  /** The number of variants that were added. */
+  readonly added: number;
+  /** The number of variants that the file held already. */
+  readonly present: number;
+}
+/** A variant that a person has accepted, with its provenance. */
+export interface AcceptedVariant {
+  /** The sentence and the variant in the writing of the document, including markup. */
+  readonly text: string;
+  readonly variant: string;
+  readonly kind: string;
+  readonly level: number;
+  readonly changes: readonly { readonly token: number; readonly from: string; readonly to: string }[];
+  /** True if the person has changed the variant. */
+  readonly edited: boolean;
+  /** The id of the document's language: `markdown`. */
+  readonly language: string;
+  /** The document's path in the workspace, and the number of the sentence's first line. */
+  readonly file: string;
+  readonly line: number;
+  readonly profile: string;
+  readonly seed: number;
 }

@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Annotation, Judgment, Reason, Substitution } from '../../core/annotation.ts';
+import type { AnnotatedToken, Annotation, Judgment, Substitution } from '../../core/annotation.ts';
 import { partOfSpeechOf } from '../../core/english/morphology/lemma.ts';
 import type { PartOfSpeech } from '../../core/english/partOfSpeech.ts';
 import type { PennTag } from '../../core/english/pennTag.ts';
@@ -8,6 +8,7 @@ import type { SensePin } from '../../core/substitution/pins.ts';
 import { chooseSense } from '../../core/substitution/senses.ts';
 import type { Linguist } from '../documents/annotators.ts';
 import type { PinScope } from '../protocol.ts';
+import { reasonOfTag, type WordReason } from './unreplaced.ts';
 
 /** Semloc's knowledge about one word of a sentence. */
 export interface WordReport {
@@ -25,8 +26,8 @@ export interface WordReport {
   readonly substitutions: readonly OrderedSubstitution[];
   /** The judgments of its candidates, also of those that were dropped; none without a judge. */
   readonly judgments: readonly Judgment[];
-  /** The reason why the word is not replaced; absent if it is, or if words with its tag never are. */
-  readonly reason?: Reason;
+  /** The reason why the word is not replaced; absent if it is. */
+  readonly reason?: WordReason;
 }
 
 /** A substitution, with the criterion by which its candidates are ranked. */
@@ -85,9 +86,9 @@ export function reportWord(
   const substitutions = annotation.substitutions
     .filter((substitution) => substitution.token === index)
     .map((each) => ({ ...each, order: annotator.profile.candidates[each.kind].order }));
-  const reason = annotation.blocked.find((blocked) => blocked.token === index)?.reason;
+  const blocked = annotation.blocked.find((each) => each.token === index)?.reason;
   const collocation = annotation.collocations.find(({ from, to }) => from <= index && index < to);
-  const pos = collocation || reason === 'auxiliary' || reason === 'entity' ? undefined : posOf(token);
+  const pos = collocation || blocked === 'auxiliary' || blocked === 'entity' ? undefined : posOf(token);
   const chosen =
     pos &&
     (pinnedSense(token.lemma, pos) ??
@@ -109,7 +110,7 @@ export function reportWord(
     choice: chosen === undefined ? undefined : choiceOf(wordnet, lemma, chosen, pins),
     substitutions,
     judgments: annotation.judgments?.filter(({ token }) => token === index) ?? [],
-    reason,
+    reason: substitutions.length > 0 ? blocked : (blocked ?? reasonOfTag(tag, annotator.profile.kinds)),
   };
 }
 

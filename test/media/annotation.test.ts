@@ -1,8 +1,9 @@
 /// <reference lib="dom" />
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { buttonOf, drawAnnotation } from '../../media/annotation.ts';
+import { drawAnnotation } from '../../media/annotation.ts';
 import { fillBody } from '../../media/dom.ts';
+import { buttonOf } from '../../media/keyButton.ts';
 import type { AnnotationAnswer, AnnotationState } from '../../media/messages.ts';
 import type { ShownItem } from '../../server/protocol.ts';
 import './drawn.ts';

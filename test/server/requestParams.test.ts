@@ -23,9 +23,25 @@ const REQUESTS: readonly (readonly [method: string, params: Params])[] = [
   ['textDocument/semanticTokens/full', { textDocument }],
   ['textDocument/semanticTokens/full/delta', { textDocument, previousResultId: '1' }],
   ['textDocument/semanticTokens/range', { textDocument, range }],
+  ['textDocument/inlayHint', { textDocument, range }],
+  ['textDocument/codeLens', { textDocument }],
+  ['codeLens/resolve', { range, 'data?': { uri: URI, position: at(4), version: 1, name: '' } }],
   ['workspace/executeCommand', { command: protocol.PIN_SENSE, arguments: [{ ...pin, sense: 'n02961779' }] }],
   ['workspace/executeCommand', { command: protocol.UNPIN_SENSE, arguments: [pin] }],
   [protocol.VariantsRequest, { textDocument, 'range?': range, 'kinds?': ['negation'] }],
+  [
+    protocol.SaveAcceptedRequest,
+    {
+      file: `${folder}/accepted.jsonl`,
+      variants: [
+        {
+          ...{ text: 'A car.', variant: 'An automobile.', kind: 'noun-synonym', level: 1 },
+          changes: [{ token: 1, from: 'car', to: 'automobile' }],
+          ...{ edited: false, language: 'plaintext', file: 'a.txt', line: 1, profile: 'strict', seed: 1 },
+        },
+      ],
+    },
+  ],
   [
     protocol.InspectRequest,
     {
@@ -36,6 +52,7 @@ const REQUESTS: readonly (readonly [method: string, params: Params])[] = [
       'scopeUri?': URI,
     },
   ],
+  [protocol.PinnedWordsRequest, { textDocument, range }],
   [protocol.SensesRequest, { textDocument, position: at(5) }],
   [
     protocol.ReverseDictionaryRequest,

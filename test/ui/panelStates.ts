@@ -94,7 +94,7 @@ function casesOf(run: RunJson): CasesResult {
 const AT = { start: { line: 0, character: 0 }, end: { line: 0, character: 32 } };
 
 const VARIANTS: VariantsState = {
-  document: 'first-steps.md',
+  ...{ document: 'first-steps.md', uri: 'file:///first-steps.md', language: 'markdown', scope: 'file' },
   result: {
     ...{ encoder: 'glove-sum', profile: 'strict', seed: 1, version: 1 },
     labels: { 'noun-synonym': 'noun synonym', 'verb-antonym': 'verb antonym' },

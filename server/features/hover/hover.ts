@@ -8,6 +8,7 @@ import { judgedWithin } from '../../judging/judgedWithin.ts';
 import { reportWord } from '../../words/wordReport.ts';
 import { hoverText, type KnownDistances } from './hoverText.ts';
 import { pinLinks } from './pinLinks.ts';
+import { replaceLinks } from './replaceLinks.ts';
 
 /** Shows what Semloc knows about the word under the pointer. */
 export interface HoverFeature {
@@ -24,7 +25,11 @@ export function createHover({
   roles,
   judgments,
   client,
-}: Pick<FeatureHost, 'sessions' | 'distances' | 'roles' | 'judgments' | 'client'>): HoverFeature {
+  workspace,
+}: Pick<
+  FeatureHost,
+  'sessions' | 'distances' | 'roles' | 'judgments' | 'client' | 'workspace'
+>): HoverFeature {
   return Object.freeze<HoverFeature>({
     async at(document, position, signal) {
       if (!document.language) return null;
@@ -47,7 +52,11 @@ export function createHover({
       const kind = client.hoverFormat;
       const place = client.senseChoice ? range.start : undefined;
       const links = client.commandLinks ? pinLinks(document.uri, pins, place) : undefined;
-      const value = hoverText({ ...report, role, unjudged }, known, settings.encoder, kind, links);
+      const replacing =
+        client.wordReplacement && workspace.trust.trusted && document.isStill(session.version);
+      const replaceLink = replacing ? replaceLinks(document, word) : undefined;
+      const shown = { ...report, role, unjudged };
+      const value = hoverText(shown, known, settings.encoder, kind, links, replaceLink);
       return { range, contents: { kind, value } };
     },
   });

@@ -8,7 +8,7 @@ export interface HoverMarkup {
   link(label: string, target: string): string;
   /** A list as a paragraph; the items are markup. */
   list(items: readonly string[]): string;
-  /** A table as a paragraph. The last column holds numbers. */
+  /** A table as a paragraph. The last column holds numbers. The cells are markup. */
   table(head: readonly string[], rows: readonly (readonly string[])[]): string;
 }
 
@@ -20,7 +20,7 @@ export const MARKDOWN: HoverMarkup = {
   link: (label, target) => `[${escaped(label)}](${target})`,
   list: (items) => items.map((item) => `- ${item}`).join('\n'),
   table(head, rows) {
-    const line = (cells: readonly string[]) => `| ${cells.map(escaped).join(' | ')} |`;
+    const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
     const rule = `| ${head.map((_, column) => (column === head.length - 1 ? '---:' : '---')).join(' | ')} |`;
     return [line(head), rule, ...rows.map(line)].join('\n');
   },

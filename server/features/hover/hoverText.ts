@@ -5,6 +5,7 @@ import { SUBSTITUTIONS } from '../../../core/substitutionKinds/kinds.ts';
 import type { CandidateRelation } from '../../../core/substitutionKinds/replacement.ts';
 import type { Unjudged } from '../../judging/judged.ts';
 import type { PinScope } from '../../protocol.ts';
+import { formatDistance } from '../../words/formatDistance.ts';
 import {
   listedOf,
   type OrderedSubstitution,
@@ -16,6 +17,7 @@ import type { WordRole } from '../../words/wordRole.ts';
 import { type HoverMarkup, MARKDOWN, PLAIN_TEXT } from './hoverMarkup.ts';
 import { NO_LINKS, type PinLinks } from './pinLinks.ts';
 import { REASONS_IN_WORDS } from './reasons.ts';
+import { NO_REPLACE_LINKS, type ReplaceLink } from './replaceLinks.ts';
 import { TAG_NAMES } from './tagNames.ts';
 
 /** The distances of a word's candidates, one row per substitution; or the reason why they are missing. */
@@ -34,6 +36,7 @@ const CANDIDATES = 12;
  * The text of a hover over a word.
  *
  * @param links links that pin the word's senses, for a client that follows them
+ * @param replaceLink the link of a candidate that replaces the word by it
  */
 export function hoverText(
   report: WordReport & { readonly role?: WordRole; readonly unjudged?: Unjudged },
@@ -41,6 +44,7 @@ export function hoverText(
   encoder: string,
   kind: MarkupKind,
   links = NO_LINKS,
+  replaceLink = NO_REPLACE_LINKS,
 ): string {
   const markup = kind === MarkupKind.Markdown ? MARKDOWN : PLAIN_TEXT;
   const paragraphs = [
@@ -49,7 +53,9 @@ export function hoverText(
     report.collocation && `Part of the multiword expression ${markup.strong(report.collocation)}.`,
     report.sense && describeSense(report.sense, report.collocation ?? report.lemma, markup),
     ...report.substitutions.map((substitution, row) =>
-      describeSubstitution(substitution, row, known, encoder, markup, judgmentOf(report, substitution)),
+      describeSubstitution(substitution, row, {
+        ...{ known, encoder, markup, replaceLink, judgment: judgmentOf(report, substitution) },
+      }),
     ),
     report.substitutions.length === 0 &&
       report.reason &&
@@ -133,13 +139,19 @@ function describeUnjudged(unjudged: Unjudged, markup: HoverMarkup): string {
   return markup.text('loading' in unjudged ? 'Judge: loading…' : `Not judged: ${unjudged.unavailable}`);
 }
 
+/** How the candidates of a word are shown. */
+interface Showing {
+  readonly known: KnownDistances;
+  readonly encoder: string;
+  readonly markup: HoverMarkup;
+  readonly judgment: Judgment | undefined;
+  readonly replaceLink: ReplaceLink;
+}
+
 function describeSubstitution(
   { kind, candidates, order }: OrderedSubstitution,
   row: number,
-  known: KnownDistances,
-  encoder: string,
-  markup: HoverMarkup,
-  judgment: Judgment | undefined,
+  { known, encoder, markup, judgment, replaceLink }: Showing,
 ): string {
   const shown = candidates.slice(0, CANDIDATES);
   const more = candidates.length - shown.length;
@@ -148,20 +160,24 @@ function describeSubstitution(
     [judgment && describeScore(candidate, judgment), order === 'tag-count' && describeRank(candidate)]
       .filter(Boolean)
       .join(', ');
-  const heading = `Replacements (${SUBSTITUTIONS[kind].label})`;
+  const formOf = (candidate: Candidate) => {
+    const link = replaceLink(candidate);
+    return link ? markup.link(candidate.form, link) : markup.text(candidate.form);
+  };
+  const { label, meaning } = SUBSTITUTIONS[kind];
+  const heading = `Replacements (${label}${meaning === 'changed' ? ', changes the meaning' : ''})`;
   const lines =
     'distances' in known
       ? markup.table(
-          [heading, ...(ranked ? ['ranked by'] : []), `cosine distance (${encoder})`],
+          [heading, ...(ranked ? ['ranked by'] : []), `cosine distance (${encoder})`].map(markup.text),
           shown.map((candidate, column) => [
-            candidate.form,
-            ...(ranked ? [rankOf(candidate)] : []),
+            formOf(candidate),
+            ...(ranked ? [markup.text(rankOf(candidate))] : []),
             formatDistance(known.distances[row]![column]!),
           ]),
         )
       : `${markup.strong(`${heading}:`)} ${shown
-          .map((candidate) => candidate.form + (ranked ? ` (${rankOf(candidate)})` : ''))
-          .map(markup.text)
+          .map((candidate) => formOf(candidate) + (ranked ? markup.text(` (${rankOf(candidate)})`) : ''))
           .join(', ')}`;
   const notes = [
     more > 0 && `… and ${more} more`,
@@ -192,9 +208,3 @@ const BORROWED: Readonly<Partial<Record<CandidateRelation, string>>> = {
   'antonym-of-synonym': 'of a synonym',
   'antonym-of-similar': 'of a similar word',
 };
-
-/** Four decimals, or two significant digits below one hundredth, where most replacements of one word lie. */
-function formatDistance(distance: number): string {
-  const positive = Math.max(0, distance);
-  return positive < 0.01 && positive > 0 ? positive.toPrecision(2) : positive.toFixed(4);
-}

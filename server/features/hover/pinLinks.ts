@@ -3,6 +3,7 @@ import type { DocumentPins } from '../../documents/pins.ts';
 import { CHOOSE_SENSE, type ChooseSenseParams, type PinScope, UNPIN_SENSE } from '../../protocol.ts';
 import { type PinCommand, senseCommands } from '../../words/senseCommands.ts';
 import type { ListedSense, SenseChoice } from '../../words/wordReport.ts';
+import { commandLink } from './commandLink.ts';
 
 /** Links for a hover that pin and unpin the senses of a word. */
 export interface PinLinks {
@@ -26,9 +27,9 @@ export function pinLinks(uri: string, pins: DocumentPins, position: Position | u
     of: (choice, sense) =>
       senseCommands(uri, pins, choice, sense).map((command) => ({
         label: labelOf(command),
-        target: targetOf(command.command, command.params),
+        target: commandLink(command.command, command.params),
       })),
-    toAll: choose && pins.folder !== undefined ? targetOf(CHOOSE_SENSE, choose) : undefined,
+    toAll: choose && pins.folder !== undefined ? commandLink(CHOOSE_SENSE, choose) : undefined,
   };
 }
 
@@ -39,9 +40,3 @@ const LABELS: Readonly<Record<PinScope, string>> = {
   document: 'pin in this document',
   workspace: 'pin in the workspace',
 };
-
-/** A `command:` URI in which nothing ends a link in Markdown. */
-function targetOf(command: string, params: object): string {
-  const parameters = encodeURIComponent(JSON.stringify([params]));
-  return `command:${command}?${parameters.replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)}`;
-}

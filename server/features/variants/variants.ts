@@ -20,6 +20,7 @@ import type {
   VariantsResult,
 } from '../../protocol.ts';
 import { variantKindsOf } from '../../words/variantKinds.ts';
+import { rankedVariants } from './rankedVariants.ts';
 import { variantItem } from './variantItem.ts';
 
 /** Makes variants of a document's sentences, and measures how far each lies from its base sentence. */
@@ -70,10 +71,7 @@ export function createVariants({
         notices,
         sentences: made.families.map(({ sentence, variants }, row) => ({
           ...sentence,
-          variants: variants.map((variant, column) => ({
-            ...variant,
-            distance: measured.rows[row]?.[column],
-          })),
+          variants: rankedVariants(variants, measured.rows[row]),
         })),
       };
     },

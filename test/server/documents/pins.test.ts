@@ -210,6 +210,23 @@ test('colours follow the pins', async () => {
   assert.equal((await marked())[1], 0);
 });
 
+test('words with a pinned sense are found to be marked; without pins nothing is annotated', async () => {
+  const { service, tagged } = workspace();
+  const text = 'The bank left. The union left. Banks left.';
+  const document = open(text, 'plaintext', FILE);
+  const marked = async () =>
+    (await service.pinnedWords.in(document, { start: 0, end: text.length }, NEVER)).map((word) => [
+      document.text.slice(...Object.values(document.spanOf(word.range))),
+      word.definition,
+    ]);
+  assert.deepEqual([await marked(), tagged()], [[], 0]);
+  await service.pins.pin({ uri: FILE, lemma: 'bank', pos: 'noun', sense: 'n5', scope: 'document' });
+  assert.deepEqual(await marked(), [
+    ['bank', 'sense no. 5'],
+    ['Banks', 'sense no. 5'],
+  ]);
+});
+
 test('variants follow the pins', async () => {
   const { service, choose } = workspace();
   const variants = async () => {

@@ -21,6 +21,7 @@ export async function run(): Promise<void> {
   await import('./inspection.ts');
   await import('./panels.ts');
   await import('./pins.ts');
+  await import('./reading.ts');
   await import('./testing.ts');
   const tests: ReportedTest[] = [];
   const failures = await new Promise<number>((resolve) => {

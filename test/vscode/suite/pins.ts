@@ -43,7 +43,9 @@ describe('pinning a sense', () => {
     await eventually(text, (found) => /Senses of the noun/.test(found));
     const trusted = (await contents()).map(({ isTrusted }) => isTrusted);
     assert.deepEqual(trusted, [
-      { enabledCommands: ['semloc.pinSense', 'semloc.unpinSense', 'semloc.chooseSense'] },
+      {
+        enabledCommands: ['semloc.pinSense', 'semloc.unpinSense', 'semloc.chooseSense', 'semloc.replaceWord'],
+      },
     ]);
   });
 

@@ -119,11 +119,55 @@ test('an auxiliary is given its reason and no sense', () =>
   check('She $0has left.', [
     '**has** — verb, present, third person singular `VBZ` · tag confidence 100% · lemma *have*',
     '',
-    '**Not replaced:** It is an auxiliary: it helps another verb and has no meaning of its own to replace.',
+    '**Not replaced:** It is an auxiliary or a linking verb, which has no meaning of its own to replace.',
   ]));
 
-test('a word of a class that is never replaced', () =>
-  check('She left $0Paris.', ['**Paris** — singular proper noun `NNP` · tag confidence 100%']));
+for (const [marked, reason] of [
+  ['She left $0Paris.', 'It is a proper noun, and names are kept.'],
+  [
+    '$0The car left.',
+    'It is a function word. Only nouns, verbs, adjectives and adverbs are replaced; others change in variants that rewrite the whole sentence.',
+  ],
+  ['$0two left.', 'It is a number. Numbers change only in variants that rewrite the whole sentence.'],
+  ['She $0will leave.', 'It is an auxiliary or a linking verb, which has no meaning of its own to replace.'],
+  ['She left$0.', 'It is no word that has synonyms or antonyms.'],
+  ['The $0red car left.', 'The profile does not replace words of this part of speech.'],
+] as const) {
+  test(`a word that is left alone says why: ${marked}`, async () => {
+    const { value } = (await hover(marked))!.contents as { value: string };
+    assert.equal(value.split('\n').at(-1), `**Not replaced:** ${reason}`);
+  });
+}
+
+test('a candidate is a link that replaces the word together with its article, where the client has the command', async () => {
+  const client = {
+    hoverFormat: MarkupKind.Markdown,
+    documentChanges: true,
+    commandLinks: true,
+    wordReplacement: true,
+  };
+  const linkIn = async (surroundings: Partial<LanguageServiceHost>) => {
+    const { value } = (await hover('She has a $0car.', {}, surroundings))!.contents as { value: string };
+    return /\[automobile\]\(command:semloc\.replaceWord\?([^)]+)\)/.exec(value)?.[1];
+  };
+  const found = await linkIn({ client });
+  assert.deepEqual(JSON.parse(decodeURIComponent(found!)), [
+    {
+      uri: 'file:///text',
+      version: 1,
+      edits: [
+        { range: { start: { line: 0, character: 8 }, end: { line: 0, character: 9 } }, newText: 'an' },
+        {
+          range: { start: { line: 0, character: 10 }, end: { line: 0, character: 13 } },
+          newText: 'automobile',
+        },
+      ],
+    },
+  ]);
+  const workspace = { folders: [], watched: false, trust: { trusted: false, userFolders: [] } };
+  assert.equal(await linkIn({ client, workspace }), undefined);
+  assert.equal(await linkIn({}), undefined);
+});
 
 test('an uncertain tag says so', () =>
   check(

@@ -57,7 +57,9 @@ test('no text escapes from where it stands', () => {
         'inlineCode',
         'text',
       ]);
-      const table = parse(MARKDOWN.table(['a', text], [[text, '1']])).children;
+      const cell = MARKDOWN.text(text);
+      const row = [MARKDOWN.link(text, 'command:a?%5B%5D'), cell];
+      const table = parse(MARKDOWN.table(['a', cell], [row])).children;
       assert.equal(table.length, 1);
       assert.ok(
         table[0]!.type === 'table' && table[0]!.children.every(({ children }) => children.length === 2),

@@ -58,6 +58,17 @@ test('only the kinds asked for', async () => {
   );
 });
 
+test('a variant that changes the meaning and is as near as one that preserves it is misranked', async () => {
+  const { sentences, meanings } = await variantsOf('A union begins.');
+  assert.deepEqual(
+    sentences[0]!.variants.map(({ kind, misranked }) => [kind, meanings[kind], misranked]),
+    [
+      ['noun-synonym', 'preserved', undefined],
+      ['verb-antonym', 'changed', 'closer than, or tied with, 1 meaning-preserving variant'],
+    ],
+  );
+});
+
 test('changes stand where the new words are in the text of the variant', async () => {
   const { sentences } = await variantsOf('She left a car of the government.');
   for (const { text, changes } of sentences[0]!.variants) {

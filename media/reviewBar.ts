@@ -1,0 +1,50 @@
+import { h } from './dom.ts';
+import { keyButton } from './keyButton.ts';
+
+/** The buttons of a review; each has a key. */
+export const REVIEW_BUTTONS = [
+  { name: 'accept', key: 'a', label: 'Accept' },
+  { name: 'reject', key: 'x', label: 'Reject' },
+  { name: 'edit', key: 'e', label: 'Edit' },
+  { name: 'undo', key: 'u', label: 'Undo' },
+  { name: 'jump', key: 'g', label: 'Go to Sentence' },
+  { name: 'diff', key: 'd', label: 'Compare' },
+  { name: 'replace', key: 'p', label: 'Replace in Text' },
+  { name: 'insert', key: 'i', label: 'Insert Below' },
+  { name: 'save', key: 's', label: 'Save Accepted…' },
+] as const;
+export type ReviewButton = (typeof REVIEW_BUTTONS)[number]['name'];
+
+/** The bar with the buttons of a review, and what was done last. */
+export interface ReviewBar {
+  readonly element: HTMLElement;
+  /** Enables the buttons that can be used. */
+  enable(isUsable: (button: ReviewButton) => boolean): void;
+  /** Shows, and tells those who hear the page, what was done. */
+  say(text: string): void;
+}
+
+export function createReviewBar(press: (button: ReviewButton) => void, filters: HTMLElement): ReviewBar {
+  const buttons = REVIEW_BUTTONS.map(({ name, key, label }) => ({
+    name,
+    element: keyButton(key, label, { id: name }, () => press(name)),
+  }));
+  const said = h('p', { id: 'said', class: 'quiet', role: 'status' });
+  return {
+    element: h(
+      'div',
+      { class: 'review-bar' },
+      h(
+        'div',
+        { class: 'actions', role: 'toolbar', 'aria-label': 'Review' },
+        ...buttons.map(({ element }) => element),
+      ),
+      filters,
+      said,
+    ),
+    enable(isUsable) {
+      for (const { name, element } of buttons) element.toggleAttribute('disabled', !isUsable(name));
+    },
+    say: (text) => void said.replaceChildren(text),
+  };
+}

@@ -1,0 +1,211 @@
+/// <reference lib="dom" />
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import type { PageMessage, SaveQuestion, VariantsState } from '../../media/messages.ts';
+import type { KeptVariants } from '../../media/reviewPage.ts';
+import { cellsOf } from './drawn.ts';
+
+const HOSTILE = '<img src=x onerror=alert(1)> [a](command:x) \u202e</script>';
+
+const variantOf = (kind: string, text: string, distance: number, misranked?: string) => ({
+  ...{ kind, level: 1, text, distance },
+  changes: [{ token: 1, from: 'car', to: text.split(' ')[1]!, repair: false, start: 4, end: 7 }],
+  ...(misranked && { misranked }),
+});
+const at = (line: number) => ({ start: { line, character: 0 }, end: { line, character: 13 } });
+
+const STATE: VariantsState = {
+  ...{ document: 'harbor.md', uri: 'file:///harbor.md', language: 'markdown', scope: 'file' },
+  result: {
+    ...{ encoder: 'bow', profile: 'strict', seed: 5, version: 1, notices: [] },
+    labels: { 'noun-synonym': 'noun synonym', 'verb-antonym': 'verb antonym' },
+    meanings: { 'noun-synonym': 'preserved', 'verb-antonym': 'changed' },
+    sentences: [
+      {
+        ...{ text: 'The car left.', range: at(0) },
+        variants: [
+          variantOf('noun-synonym', 'The automobile left.', 0.3),
+          variantOf('verb-antonym', 'The car stayed.', 0.1, 'closer than, or tied with, 1 variant'),
+        ],
+      },
+      { text: HOSTILE, range: at(4), variants: [variantOf('noun-synonym', HOSTILE, 0.2)] },
+      { text: 'Rain.', range: at(5), variants: [] },
+    ],
+  },
+};
+
+const sent: PageMessage[] = [];
+let kept: KeptVariants | undefined;
+Object.assign(globalThis, {
+  acquireVsCodeApi: () => ({
+    postMessage: (message: PageMessage) => sent.push(message),
+    getState: () => undefined,
+    setState: (state: KeptVariants) => {
+      kept = state;
+    },
+  }),
+});
+await import('../../media/variants.ts');
+
+const tell = (data: object) => window.dispatchEvent(Object.assign(new window.Event('message'), { data }));
+const show = (state: object) => tell({ type: 'show', state });
+const press = (
+  key: string,
+  { on = document as EventTarget, ...more }: { on?: EventTarget; ctrlKey?: true } = {},
+) => void on.dispatchEvent(Object.assign(new window.Event('keydown', { bubbles: true }), { key, ...more }));
+const rows = () => [...document.querySelectorAll('tbody tr')];
+const classes = () => rows().map((row) => row.className);
+const current = () => rows().findIndex((row) => row.getAttribute('aria-current') === 'true');
+const said = () => document.getElementById('said')!.textContent ?? '';
+const last = () => sent.at(-1) as Extract<PageMessage, { type: 'act' | 'ask' }>;
+const question = () => (last() as Extract<PageMessage, { type: 'ask' }>).question as SaveQuestion;
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Takes all decisions back, so that each test begins with none. */
+beforeEach(() => {
+  if (!document.getElementById('undo')) return show(STATE);
+  for (let undone = 0; undone < 20; undone++) press('u');
+  show({ ...STATE, filter: { kind: '', status: '', order: '', onlyVaried: false } });
+  for (let moved = 0; moved < 3; moved++) press('k');
+});
+
+test('each variant is shown as text, with what is expected of it and what the encoder misranks', () => {
+  const [, first, second] = cellsOf(document.querySelector('table'));
+  assert.deepEqual(first!.slice(1, 4), ['noun synonym', 'near (meaning preserved)', '1']);
+  assert.equal(second![2], 'far (meaning changed)');
+  assert.match(second![5]!, /0\.1000 {2}× misranked: closer than/);
+  assert.match(
+    document.getElementById('ranking')!.textContent!,
+    /bow misranks 1 of 1 meaning-changing variant /,
+  );
+  assert.equal(document.querySelectorAll('img, a').length, 0);
+  assert.ok(document.querySelectorAll('.base')[1]!.textContent!.includes(HOSTILE));
+});
+
+test('keys accept, reject and undo, and go on to what is undecided', () => {
+  press('a');
+  assert.deepEqual([classes(), current()], [['accepted', 'open', 'open'], 1]);
+  press('x');
+  assert.deepEqual([classes(), current()], [['accepted', 'rejected', 'open'], 2]);
+  assert.match(said(), /Rejected\. 1 accepted, 1 not saved/);
+  press('u');
+  assert.deepEqual([classes(), current()], [['accepted', 'open', 'open'], 1]);
+  press('ArrowUp');
+  press('k');
+  assert.equal(current(), 0);
+  press('a', { ctrlKey: true });
+  assert.deepEqual(classes(), ['accepted', 'open', 'open']);
+});
+
+test('buttons of a row do what the keys do', () => {
+  (rows()[1]!.querySelector('[aria-label="Reject"]') as HTMLElement).click();
+  (rows()[2]!.querySelector('[aria-label="Accept"]') as HTMLElement).click();
+  assert.deepEqual(classes(), ['open', 'rejected', 'accepted']);
+});
+
+test('a variant is edited; keys that are typed decide nothing, and an empty one is not accepted', () => {
+  press('e');
+  const area = document.querySelector('textarea')!;
+  assert.equal(area.value, 'The automobile left.');
+  press('x', { on: area });
+  assert.deepEqual(classes(), ['open', 'open', 'open']);
+  area.value = '  ';
+  press('Enter', { ctrlKey: true, on: area });
+  assert.deepEqual(classes(), ['open', 'open', 'open']);
+  area.value = 'The auto left.';
+  press('Enter', { ctrlKey: true, on: area });
+  assert.deepEqual(classes(), ['accepted', 'open', 'open']);
+  assert.match(rows()[0]!.textContent!, /The auto left\.edited/);
+  press('e');
+  assert.equal(document.querySelectorAll('textarea').length, 1);
+  press('Escape', { on: document.querySelector('textarea')! });
+  assert.equal(document.querySelectorAll('textarea').length, 0);
+});
+
+test('what is accepted is saved once, with its provenance, and says where', async () => {
+  press('a');
+  press('ArrowDown');
+  press('s');
+  const { variants } = question();
+  assert.deepEqual(variants, [
+    {
+      ...{ text: 'The car left.', variant: 'The automobile left.', kind: 'noun-synonym', level: 1 },
+      changes: [{ token: 1, from: 'car', to: 'automobile' }],
+      ...{ edited: false, language: 'markdown', file: 'harbor.md', line: 1, profile: 'strict', seed: 5 },
+    },
+  ]);
+  const { id } = last() as Extract<PageMessage, { type: 'ask' }>;
+  tell({ type: 'answer', id, answer: { added: 1, present: 0, corpus: 'accepted.jsonl' } });
+  await settled();
+  assert.match(said(), /Added 1 to accepted\.jsonl/);
+  assert.match(rows()[0]!.textContent!, /saved in accepted\.jsonl/);
+  assert.equal(document.getElementById('save')!.hasAttribute('disabled'), true);
+});
+
+test('a fault in saving is told, and what was accepted can be saved again', async () => {
+  press('a');
+  press('s');
+  const { id } = last() as Extract<PageMessage, { type: 'ask' }>;
+  tell({ type: 'answer', id, problem: 'The disk is full.' });
+  await settled();
+  assert.match(said(), /Nothing was saved\. The disk is full\./);
+  assert.equal(document.getElementById('save')!.hasAttribute('disabled'), false);
+});
+
+test('the panel is asked to show the place, the difference and the variant in the text', () => {
+  press('ArrowDown');
+  for (const [key, action] of [
+    ['g', 'jump'],
+    ['d', 'diff'],
+    ['p', 'replace'],
+    ['i', 'insert'],
+  ] as const) {
+    press(key);
+    const value = { sentence: 0, text: 'The car left.', variant: 'The car stayed.' };
+    assert.deepEqual(last(), { type: 'act', action, value });
+  }
+});
+
+test('filters leave variants out by meaning, type and decision, and order them by distance', () => {
+  const choose = (name: string, value: string) => {
+    const list = [...document.querySelectorAll('label')].find((label) =>
+      label.textContent!.startsWith(name),
+    )!;
+    const select = list.querySelector('select')!;
+    for (const option of select.querySelectorAll('option')) {
+      option.toggleAttribute('selected', option.getAttribute('value') === value);
+    }
+    select.dispatchEvent(new window.Event('change'));
+  };
+  choose('Type', 'changed');
+  assert.deepEqual(
+    rows().map((row) => row.getAttribute('data-kind')),
+    ['verb-antonym'],
+  );
+  choose('Type', '');
+  press('a');
+  choose('Show', 'accepted');
+  assert.equal(rows().length, 1);
+  choose('Show', 'misranked');
+  assert.equal(rows().length, 1);
+  choose('Show', '');
+  choose('Order', 'near');
+  assert.deepEqual(
+    rows().map((row) => row.querySelector('.distance')!.textContent!.slice(0, 6)),
+    ['0.1000', '0.3000', '0.2000'],
+  );
+});
+
+test('decisions outlive new variants and a restart; a panel that is out of date says so', () => {
+  press('a');
+  show({ ...STATE, stale: 'text' });
+  assert.match(document.getElementById('stale')!.textContent!, /text has changed/);
+  assert.deepEqual(classes(), ['accepted', 'open', 'open']);
+  press('r');
+  assert.deepEqual([last().type, 'action' in last() && last()], ['act', last()]);
+  assert.equal((last() as { action: string }).action, 'refresh');
+  assert.equal(kept!.review!.decisions.length, 1);
+  const { review: _, ...rest } = kept!;
+  show(rest);
+  assert.deepEqual(classes(), ['accepted', 'open', 'open']);
+});
