@@ -38,7 +38,7 @@ export function numberOf(
   const of = wordOf(tokens[head + 1] ?? tokens[head]!) === 'of' ? nounPhraseAt(tokens, head + 2) : undefined;
   if (
     of &&
-    to === of.to &&
+    (to === of.to || to === head + 1) &&
     NUMBER_TRANSPARENT_NOUNS.test(lemma) &&
     !(lemma === 'number' && first === 'the')
   ) {

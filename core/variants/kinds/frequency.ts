@@ -11,6 +11,8 @@ import {
   OTHER_RATES,
 } from '../../english/words/frequency.ts';
 import { CLAUSE_NEGATORS, POLARITY_ITEMS } from '../../english/words/negation.ts';
+import { OTHER_DATES } from '../../english/words/numbersAndUnits.ts';
+import { oneOf } from '../../english/words/oneOf.ts';
 import { REPORTING_VERBS } from '../../english/words/reportingVerbs.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
 import { type Replaced, replaced } from '../rewriting/replaced.ts';
@@ -35,6 +37,9 @@ function adverbs(tokens: Tokens): Replaced[] {
   return phrasesIn(tokens, OPPOSITE_FREQUENCIES).flatMap((place): Replaced[] => {
     const { at, end, words } = place;
     if (!isFree(tokens, place) || isOfEvent(tokens, place)) return [];
+    const isSaid = (_: unknown, i: number) =>
+      (i < at || i >= end) && (namesPeriod(tokens, i) || wordAt(tokens, i) === place.phrase);
+    if (tokens.some(isSaid)) return [];
     // "Usually that good" at the end.
     if (
       tokens.some(
@@ -119,6 +124,8 @@ function others(tokens: Tokens): Replaced[] {
         return false;
       // "Daily mails every day".
       if (tokens.some((_, i) => (i < at || i >= end) && saysHowOften(tokens, i))) return false;
+      if (/^(?:annual|yearly|annually)$/.test(phrase) && tokens.some(({ lemma }) => YEARLY.test(lemma)))
+        return false;
       if (
         /^(?:not|almost|nearly|of|by|n't|at)$/.test(before) ||
         /^(?:life|lives|news|herald|mail|times)$/.test(wordAt(tokens, end))
@@ -141,8 +148,24 @@ function others(tokens: Tokens): Replaced[] {
     .map(({ at, end, words }) => [at, end, words]);
 }
 
+/** What comes once a year by its name: "its annual Christmas Bird Count". */
+const YEARLY = oneOf(
+  'christmas easter thanksgiving halloween ramadan hanukkah oscar birthday anniversary holiday',
+  'i',
+);
+
 function saysHowOften(tokens: Tokens, at: number): boolean {
-  return isRate(tokens, at) || phraseAt(tokens, at, OTHER_FREQUENCIES) !== undefined;
+  return (
+    isRate(tokens, at) || namesPeriod(tokens, at) || phraseAt(tokens, at, OTHER_FREQUENCIES) !== undefined
+  );
+}
+
+/** "Every Thursday", "each two hours". */
+function namesPeriod(tokens: Tokens, at: number): boolean {
+  return (
+    /^(?:every|each)$/.test(wordAt(tokens, at)) &&
+    (OTHER_DATES.has(tokens[at + 1]?.text ?? '') || tagAt(tokens, at + 1) === 'CD')
+  );
 }
 
 /** "Twice a day", "once per week", "three times a year". */
