@@ -67,7 +67,7 @@ function isHeld(tokens: Tokens, { opposite, particle }: ParticleVerb, verb: numb
 
 /** Things that one goes up as well as down. */
 const CLIMBED = oneOf(
-  'stair staircase step hill ladder mountain slope street road floor level escalator tree',
+  'stair stairs staircase step hill ladder mountain slope street road floor level escalator tree',
 );
 
 function givesCause(tokens: Tokens, at: number): boolean {

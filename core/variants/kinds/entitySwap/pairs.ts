@@ -18,7 +18,7 @@ export function fromTo(tokens: Tokens, at: number): Pair | undefined {
   const first = degreeAt(tokens, at + 1) ?? phraseAt(tokens, at + 1);
   if (!first || wordAt(tokens, first.to) !== 'to' || tagAt(tokens, first.to + 1) === 'VB') return undefined;
   const second = degreeAt(tokens, first.to + 1) ?? phraseAt(tokens, first.to + 1);
-  if (isRange(tokens, at)) return undefined;
+  if (tokens[first.head]!.tag !== 'JJS' && isRange(tokens, at)) return undefined;
   // "From Florida to Alaska, thousands" is as far the other way around; so is a title.
   const opens = !tokens.slice(0, at).some(({ text }) => /[\p{L}\p{N}]/u.test(text));
   if (opens && second && wordAt(tokens, second.to) === ',') return undefined;
