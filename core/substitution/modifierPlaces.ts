@@ -61,7 +61,10 @@ export const OTHER_PLACES: readonly (readonly [name: string, place: Place])[] = 
     'beside-attempt',
     (tokens, index) => [-1, 1].some((step) => ATTEMPTS.test(tokens[index + step]?.lemma ?? '')),
   ],
-  ['after-passive', (tokens, index) => tokens[index - 1]?.tag === 'VBN' && /^be(?:en|ing)?$/.test(lower(tokens[index - 2]))],
+  [
+    'after-passive',
+    (tokens, index) => tokens[index - 1]?.tag === 'VBN' && /^be(?:en|ing)?$/.test(lower(tokens[index - 2])),
+  ],
   ['purpose', (tokens) => tokens.some(({ lemma }) => PURPOSES.test(lemma))],
   ['weather', (tokens) => tokens.some(({ lemma }) => WEATHER.test(lemma))],
   ['after-modal', (tokens, index) => tokens[index - 1]?.tag === 'MD'],

@@ -8,6 +8,7 @@ export function isPerson(token: AnnotatedToken | undefined): boolean {
   return (
     PERSON_NOUNS.test(token.lemma) ||
     POSSESSORS.has(token.lemma) ||
-    (token.tag === 'NNS' && /(?:er|or|ist|ian|ee|man|ant|ent|al|zen)$/.test(token.lemma))
+    (token.tag === 'NNS' &&
+      /(?:er|or|ist|ian|ee|man|ant|zen|cial|minal|sional|vidual|ident|agent|ponent)$/.test(token.lemma))
   );
 }

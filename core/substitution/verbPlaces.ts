@@ -46,7 +46,7 @@ export const VERB_PLACES: readonly (readonly [name: string, place: Place])[] = [
   ['before-to', (tokens, index) => isBehind(tokens, index, oneOf('to'))],
   ['before-in', (tokens, index) => isBehind(tokens, index, oneOf('in'))],
   ['before-from', (tokens, index) => isBehind(tokens, index, oneOf('from'))],
-  ['person-object', (tokens, index) => PERSONS.test(lower(tokens[index + 1]))],
+  ['person-object', hasPersonAsObject],
   ['thing-object', (tokens, index) => isThing(tokens, index + 1)],
   ['for-someone', isForSomeone],
   ['alternative', isAlternative],
@@ -139,4 +139,10 @@ function isAlternative(tokens: readonly AnnotatedToken[]): boolean {
     tokens.some(({ tag }) => /^(?:JJR|RBR)$/.test(tag)) &&
     tokens.some((token, at) => token.lemma === 'or' && /^(?:TO|VB)$/.test(tokens[at + 1]?.tag ?? ''))
   );
+}
+
+/** "Use him", "buy your kids something". */
+function hasPersonAsObject(tokens: readonly AnnotatedToken[], index: number): boolean {
+  const object = nounPhraseAt(tokens, index + 1);
+  return PERSONS.test(lower(tokens[index + 1])) || (object !== undefined && isPerson(tokens[object.head]));
 }

@@ -12,8 +12,8 @@ export const ANTONYM_VERBS = `
   approve > disapprove:+of
   disapprove > approve:+of
   begin > end:object,none,+with,+at,+on,!-to
-  buy > sell:!passive,!person-object,!for-someone,!alternative,!taken-up
-  sell > buy:!passive,!person-object,!alternative
+  buy > sell:!passive,!-and,!person-object,!for-someone,!alternative,!taken-up
+  sell > buy:!passive,!-and,!person-object,!alternative
   criticize = praise:object
   decrease > increase:!compared-figures
   downgrade = upgrade:!to-from
@@ -320,9 +320,9 @@ export const ANTONYM_ADVERBS = `
   partially > wholly:!repeated
   partly > wholly:!repeated
   early > late:!+on,!after-phrase-opener,!tense-bound
-  late > early:!compound,!after-modal,!+than,!tense-bound
+  late > early:!compound,!after-modal,!+than,!tense-bound,!-running
   completely > partly:!final
-  totally > partly:!final
+  totally > partly:!final,!+amazing,!+awesome,!+great
   properly > improperly:!+MD
   heavily > lightly
   inside = outside:final,!+and,!+or,!+&

@@ -48,6 +48,10 @@ export function isFixed(tokens: Tokens, { at, lemma, tag }: Verb, after: number)
   if (lemma === 'update') return tokens.slice(after).some((_, i) => wordAt(tokens, after + i) === 'to');
   if (lemma === 'sell') return next === 'by';
   // "The index added 8 points."
+  // "What I have to add is this."
+  if (lemma === 'add' && /^VB[ZPD]/.test(tagAt(tokens, after))) return true;
+  if (/^(?:cause|prevent)$/.test(lemma))
+    return tokens.some((token, i) => i !== at && token.lemma === 'cause');
   if (lemma === 'add') return /^(?:point|percent|cent|%)s?$/.test(wordAt(tokens, after - 1));
   if (lemma === 'split') return /^(?:between|among|into)$/.test(next);
   if (lemma === 'contain') return tag === 'VBN' || wordAt(tokens, at - 1) === 'to';
