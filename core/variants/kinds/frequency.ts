@@ -1,5 +1,6 @@
 import type { AnnotatedToken } from '../../annotation.ts';
 import { isBuiltOn } from '../../english/syntax/builtOn.ts';
+import { namesPeriod } from '../../english/syntax/namesPeriod.ts';
 import { isName, type PlacedPhrase, phraseAt, phrasesIn } from '../../english/syntax/phraseAt.ts';
 import { wordOf } from '../../english/syntax/verbGroup.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
@@ -11,7 +12,6 @@ import {
   OTHER_RATES,
 } from '../../english/words/frequency.ts';
 import { CLAUSE_NEGATORS, POLARITY_ITEMS } from '../../english/words/negation.ts';
-import { OTHER_DATES } from '../../english/words/numbersAndUnits.ts';
 import { oneOf } from '../../english/words/oneOf.ts';
 import { REPORTING_VERBS } from '../../english/words/reportingVerbs.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
@@ -157,14 +157,6 @@ const YEARLY = oneOf(
 function saysHowOften(tokens: Tokens, at: number): boolean {
   return (
     isRate(tokens, at) || namesPeriod(tokens, at) || phraseAt(tokens, at, OTHER_FREQUENCIES) !== undefined
-  );
-}
-
-/** "Every Thursday", "each two hours". */
-function namesPeriod(tokens: Tokens, at: number): boolean {
-  return (
-    /^(?:every|each)$/.test(wordAt(tokens, at)) &&
-    (OTHER_DATES.has(tokens[at + 1]?.text ?? '') || tagAt(tokens, at + 1) === 'CD')
   );
 }
 
