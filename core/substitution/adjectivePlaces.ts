@@ -1,7 +1,9 @@
 import type { AnnotatedToken } from '../annotation.ts';
+import type { PennTag } from '../english/pennTag.ts';
 import { oneOf } from '../english/words/oneOf.ts';
 import { isTime } from '../english/words/times.ts';
-import { isAfterLinkingVerb, isAttributive } from './places.ts';
+import { LINKING_VERBS } from '../english/words/verbFrames.ts';
+import { NOUN_TAGS } from '../substitutionKinds/kinds.ts';
 
 /**
  * True for an adjective that stands before its noun or behind a linking verb, and in no title. Elsewhere it stands for a
@@ -45,3 +47,22 @@ function isGoal(tokens: readonly AnnotatedToken[], index: number): boolean {
 function isAlone(tokens: readonly AnnotatedToken[], index: number): boolean {
   return tokens.slice(0, index).every(({ tag }) => tag.startsWith('RB'));
 }
+
+/** True before a word that an adjective belongs to. */
+export function isAttributive(tokens: readonly AnnotatedToken[], index: number): boolean {
+  return BEFORE_NOUN.has(tokens[index + 1]?.tag);
+}
+
+/** True directly after "be" and the like, with adverbs between them or without. */
+export function isAfterLinkingVerb(tokens: readonly AnnotatedToken[], index: number): boolean {
+  let before = index - 1;
+  while (tokens[before]?.tag === 'RB') before--;
+  const token = tokens[before];
+  return token?.tag.startsWith('VB') === true && LINKING_VERBS.has(token.lemma);
+}
+
+export type MaybeTag = PennTag | undefined;
+
+export const NAMES_AND_NOUNS: ReadonlySet<MaybeTag> = new Set([...NOUN_TAGS, 'NNP', 'NNPS']);
+
+const BEFORE_NOUN: ReadonlySet<MaybeTag> = new Set([...NAMES_AND_NOUNS, 'JJ', 'CD', 'VBG']);

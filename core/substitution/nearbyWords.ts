@@ -33,3 +33,8 @@ export function isFinal(tokens: readonly AnnotatedToken[], index: number): boole
 
 const REACH = 6;
 const ENDS: ReadonlySet<string | undefined> = new Set(['.', ',', ':', 'CC', '-RRB-', "''"]);
+
+/** The text of a token in lower case; empty where there is none. */
+export function lower(token: AnnotatedToken | undefined): string {
+  return token ? token.text.toLowerCase() : '';
+}

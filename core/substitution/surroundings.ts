@@ -4,14 +4,15 @@ import type { WordPair } from '../english/words/pairTable.ts';
 import { isTime } from '../english/words/times.ts';
 import type { CandidateRules } from '../profile/index.ts';
 import { ADJECTIVE_TAGS, NOUN_TAGS, VERB_TAGS } from '../substitutionKinds/kinds.ts';
-import { isPlainAdjective } from './adjectivePlaces.ts';
+import { isAttributive, isPlainAdjective } from './adjectivePlaces.ts';
 import { type Construction, isBeforeItsNoun, isNounOrTakesClause } from './constructions.ts';
 import { echoesAny, standsElsewhere } from './echoes.ts';
 import { interchangeableWith } from './listedPairs.ts';
 import { fitsNumber } from './nounPhrases.ts';
-import { fitsPlace, isAttributive, isBeforeInfinitive, lazyConstruction } from './places.ts';
+import { fitsPlace, lazyConstruction } from './places.ts';
 import { isAsked } from './polarQuestions.ts';
 import { isSupported } from './support.ts';
+import { isBeforeInfinitive } from './verbPlaces.ts';
 
 /** Says of a verb's candidate, given its lemma, whether it can be built as the verb is. */
 export type TakesConstruction = (candidate: string, construction: Construction) => boolean;
@@ -87,6 +88,7 @@ function fits(
   if (candidate.relation !== 'synonym') {
     if (standsElsewhere(tokens, index, lemma)) return false;
     if (isAskedPredicate(tokens, index, pair)) return false;
+    if (ADJECTIVES.has(tag) && isAmongOthers(tokens, index)) return false;
   }
   if (tag === 'NNS' && isPossessive(tokens, index)) {
     return form.endsWith('s') === (lowerCase(tokens[index + 1]).length === 1 && !hasDetachedS(tokens, index));
@@ -108,6 +110,15 @@ function isAskedPredicate(
   const { tag } = tokens[index]!;
   const asksSame = ADJECTIVES.has(tag) ? !isAttributive(tokens, index) : VERBS.has(tag) && !pair;
   return asksSame && isAsked(tokens, index);
+}
+
+/** "Phones and other wireless devices", "another big gainer": what was named is so, too. */
+function isAmongOthers(tokens: readonly AnnotatedToken[], index: number): boolean {
+  const before = lowerCase(tokens[index - 1]);
+  return (
+    before === 'another' ||
+    (/^(?:other|such)$/.test(before) && /^(?:and|or|,)$/.test(lowerCase(tokens[index - 2])))
+  );
 }
 
 function lowerCase(token: AnnotatedToken | undefined): string {

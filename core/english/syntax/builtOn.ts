@@ -17,6 +17,7 @@ export function isBuiltOn(tokens: readonly TaggedToken[]): boolean {
     const word = wordOf(token);
     if (CONTRASTS.test(word) || CAUSES.test(word)) return true;
     if (token.tag === 'CC') return isClauseAt(tokens, at + 1);
+    if (/^(?:--?|–|—|;)$/.test(token.text)) return isSpliced(tokens, at);
     return token.text === ',' && (isParticipleAt(tokens, at + 1) || isSpliced(tokens, at));
   });
 }

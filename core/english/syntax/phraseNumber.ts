@@ -35,7 +35,10 @@ export function numberOf(
   const word = wordOf(tokens[head]!);
   const first = wordOf(tokens[from]!);
   if (SINGULAR_HEADS.test(word)) return 'singular';
-  const of = wordOf(tokens[head + 1] ?? tokens[head]!) === 'of' ? nounPhraseAt(tokens, head + 2) : undefined;
+  const of =
+    wordOf(tokens[head + 1] ?? tokens[head]!) === 'of'
+      ? nounPhraseAt(tokens.slice(0, to), head + 2)
+      : undefined;
   if (
     of &&
     to === of.to &&

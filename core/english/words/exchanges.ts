@@ -21,3 +21,16 @@ export const VERBS_BETWEEN_NAMES = oneOf(
   `beat defeat acquire buy sue accuse criticize attack invade praise kill call email overtake succeed follow hire fire
   tell ask warn help support replace trail lead blame visit meet marry`,
 );
+
+/** Words of a distance, which is the same in both directions. */
+export const DISTANCES = oneOf('far distance range ranging everything everyone anything');
+
+/** Nouns of going from one place to another. */
+export const WAYS_OF_TRAVEL = oneOf(
+  'flight train bus ticket trip ferry route drive fare road transfer move direction shipment export import delivery journey call traffic migration message',
+);
+
+/** Verbs of bringing something from one place to another. */
+export const VERBS_OF_MOVING = oneOf(
+  'move transfer switch send fly drive travel bring take ship carry transport walk go change import',
+);

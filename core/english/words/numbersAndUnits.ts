@@ -110,17 +110,17 @@ export const OTHER_UNITS: ReadonlyMap<string, string> = new Map(
   gram kilogram
   kilogram gram
   milligram gram
-  km m
+  km miles
   mile kilometer
   kilometer mile
   kilometre mile
-  meter kilometer
-  metre kilometre
+  meter foot
+  metre foot
   mm cm
-  cm m
+  cm inches
   inch foot
   foot inch
-  yard mile
+  yard foot
   ml l
   liter gallon
   litre gallon
@@ -147,7 +147,7 @@ export const OTHER_UNITS: ReadonlyMap<string, string> = new Map(
   °c °f
   Celsius Fahrenheit
   Fahrenheit Celsius
-  dollar cent
+  dollar euro
   cent dollar
   euro dollar
   million billion
@@ -159,6 +159,17 @@ export const OTHER_UNITS: ReadonlyMap<string, string> = new Map(
   mph km/h`
     .split('\n')
     .map((line) => line.trim().split(' ') as [string, string]),
+);
+
+/** Words beside which a pound is one of money. */
+export const WORDS_OF_PRICES = oneOf(
+  `cost pay spend price charge fee worth earn bill salary wage rent budget fine buy sell save afford owe cheap expensive
+  deposit discount refund loan`,
+);
+
+/** Things of a day that take minutes, and never days. */
+export const SHORT_EVENTS = oneOf(
+  'break lunch breakfast dinner nap shower commute lesson coffee interview queue',
 );
 
 /** Marks, units and endings that are written together with a number without being a part of it. */

@@ -175,7 +175,7 @@ export const OPPOSITE_ACTIONS = actionTable(`
   agree on > disagree on
   succeed in = fail in
   survive > die in: crash accident attack fire explosion
-  accelerate > slow
+  accelerate > slow: growth pace economy process spread development decline trend change
   slow > accelerate: growth pace economy process spread
   unlock > lock
   pull > push: lever door cart
@@ -189,7 +189,7 @@ export const OPPOSITE_ACTIONS = actionTable(`
   discard > keep
   merge > split: account file branch cell table column company
   split > merge
-  compress > decompress
+  compress = decompress: file folder image video data archive photo
   zip > unzip: file folder
   allow > block: cookie pop-up notification ad access user call
   invite to > exclude from
@@ -217,6 +217,7 @@ export const OPPOSITE_EVENTS = actionTable(`
   arrive > leave
   win > lose
   succeed = fail
+  accelerate > slow
   rise > fall
   lessen > grow
   double > halve

@@ -6,7 +6,7 @@ export const OPPOSITE_STATES = phraseTable(`
   enabled = disabled
   activated = deactivated
   active = inactive
-  public = private
+  private > public
   online = offline
   locked = unlocked
   available = unavailable
@@ -17,7 +17,6 @@ export const OPPOSITE_STATES = phraseTable(`
   encrypted = unencrypted
   supported = unsupported
   check-in = check-out
-  automatic = manual
   automatically = manually
   incoming = outgoing
   inbound = outbound
@@ -44,7 +43,6 @@ export const OPPOSITE_STATES = phraseTable(`
   nonrefundable > refundable
   non-refundable > refundable
   taxable > tax-free
-  wireless > wired
   vertical = horizontal
   one-way > round-trip
   round-trip > one-way
@@ -59,7 +57,7 @@ export const OPPOSITE_STATES = phraseTable(`
   successfully > unsuccessfully
   unfair > fair
   informal > formal
-  indirect = direct
+  indirect > direct
   northern = southern
   eastern = western
   upstairs = downstairs
@@ -105,6 +103,9 @@ export const OPPOSITE_PREDICATES = phraseTable(`
   aware > unaware
   willing > unwilling
   legal > illegal
+  public = private
+  automatic = manual
+  wireless > wired
   guilty = innocent
   alive = dead
   asleep = awake
@@ -195,6 +196,18 @@ export const OPPOSITE_MODIFIERS: ReadonlyMap<string, readonly OppositeModifier[]
   lower > upper: arm body back limit lip floor deck level part half
   inner > outer: city circle ear layer wall ring
   outer > inner: layer ring circle
+  public > private: school company sector hospital university college clinic room bathroom restroom toilet property land beach
+    road garden pool park event repository repo profile channel account network club meeting session hearing ceremony
+    ownership investor investment fund funding insurance pension employer employee transport key address chat group
+    message room equity housing education lesson viewing screening comment statement member wifi wi-fi spot hotspot fear administrator official lobby
+    library
+  automatic > manual: transmission door process update backup payment mode setting brake gear car shift control focus
+    system renewal
+  manual > automatic: process update backup payment mode setting brake gear shift control focus system
+  wireless > wired: network connection keyboard mouse headphones headphone headset charger speaker earphones router
+    internet service device technology controller printer
+  direct > indirect: effect impact route cause cost speech object evidence tax contact link threat interest influence
+    reference connection result talk negotiation consultation flight
   maternity > paternity: leave ward
   married > single: man woman men couple
   single > double: room bed
@@ -235,7 +248,7 @@ export const NOUNS_WITH_STATES = oneOf(
   `opinion health offering relations domain source letter mind air equity affairs works eye life sector hearing duty
   servant service interest inquiry prosecutor defender court direct order response reinforcement feedback mail deposit
   correctness answer medicine system affair security deficit offering offerings debt figure figures pressure market disturbance violence abuse partner product
-  participation salary profit appetite note step progress sign day attitude dose dial waters? facts?`,
+  participation salary profit appetite note step progress sign day attitude dose dial waters? facts? lights competition dismissal weapon`,
 );
 
 /** Things of the network, which are online by nature. */

@@ -5,21 +5,23 @@
 export const ANTONYM_VERBS = `
   start > end:none,+with,+at,+on,!adjunct,!machine,!-to,!+over,!+by,!opening-gerund,!gerund,!infinitive,!extent,!passive,!object
   enable > disable:object,!object-infinitive,!before-to
-  accept = reject:object,!asked
+  accept = reject:object,!asked,!+it
   admit > deny:clause,gerund
   agree > disagree:none,+with,!-also,!+to,!+on,!asked
-  allow > forbid:object-infinitive,infinitive,!-to,!asked
+  allow > forbid:object-infinitive,infinitive,!-to,!asked,!thing-object,!at-most
   approve > disapprove:+of
   disapprove > approve:+of
-  begin > end:object,none,+with,+at,+on
-  buy > sell:!passive,!person-object
-  sell > buy:!passive,!person-object
+  begin > end:object,none,+with,+at,+on,!-to
+  buy > sell:!passive,!-and,!person-object,!for-someone,!alternative,!taken-up
+  sell > buy:!passive,!-and,!person-object,!alternative
   criticize = praise:object
   decrease > increase:!compared-figures
+  downgrade = upgrade:!to-from
   deny > admit:clause,gerund
   encourage > discourage:object,!object-infinitive
   end > begin:object,none,+with,+at,+on,!-quarter,!-year,!-month,!-months,!-weeks,!-week,!-period
   enter > exit:past,!+into,!passive
+  exonerate > convict:!-completely,!-fully,!-totally
   expand > contract:none,!passive
   export = import
   fail > succeed:+in,none,!asked
@@ -48,7 +50,7 @@ export const ANTONYM_VERBS = `
   stop > start:gerund
   strengthen = weaken:object,none,!-fatally,!-severely,!-seriously,!-badly
   succeed > fail:+in,none,!asked
-  win > lose:object,none,!before-from
+  win > lose:object,none,!before-from,!esteem
 `;
 
 /** Verbs that WordNet opposes in a sense that is hardly ever meant, or whose opposite no one says. */
@@ -99,7 +101,9 @@ export const UNLIKE_ANTONYM_VERBS = `
 
 /** The same for adjectives. */
 export const ANTONYM_ADJECTIVES = `
-  short > long:!+for,!+of
+  short > long:!+for,!+of,!+answer,!+answers,!+version,!person-noun
+  big > small:!+gainer,!+gainers,!+loser,!+losers,!+winner,!+winners,!+deal,!+fan,!+fans
+  complete > incomplete:predicative,+list,+lists,+set,+data,+information,+record,+records,+collection,+text,+answer,+report,+picture,+form,+application
   small > large:!+arms,!+arm,!+claims,!+talk
   dangerous > safe:predicative
   dark > light:predicative
@@ -117,7 +121,8 @@ export const ANTONYM_ADJECTIVES = `
   fast > slow
   slow > fast:!-deathly,!+cooker,!+cookers,!+motion
   cool > warm:+air,+water,+weather,+temperature,+temperatures,+climate,+breeze,+day,+days,+night,+nights
-  domestic = foreign:!+disturbance,!+violence,!+abuse,!+dispute,!+partner,!+help
+  domestic > foreign:!+disturbance,!+violence,!+abuse,!+dispute,!+partner,!+partners,!+help
+  foreign > domestic:!+embassy,!+embassies,!+minister,!+ministers,!+ministry,!+office,!+secretary,!+affairs,!+aid,!+language,!+languages,!+country,!+countries,!+visitors,!+tourists,!+body,!+power,!+powers,!+port,!+relations,!+nationals,!+exchange,!+soil
   cold > hot:!+front,!+fronts,!+snap,!+war,!+case,!+blood
   better > worse:!-i,!-we,!-you,!-they
   civilian > military:attributive
@@ -133,9 +138,11 @@ export const ANTONYM_ADJECTIVES = `
   male = female:!gendered
   minor = major:attributive
   open > closed:predicative,!+to
-  possible > impossible:predicative,!+the,!after-phrase-opener
+  possible > impossible:predicative,!+the,!after-phrase-opener,!built-on
   present > absent:predicative
-  public = private:attributive,!-initial
+  public > private:state-noun,!-initial
+  private > public:attributive,!+sector
+  wireless > wired:state-noun
   related > unrelated:!-closely,!-directly,!-more,!-most,!-strongly,!-intimately,!-tightly,!-inversely,!-highly
   safe > dangerous:!-found,!-find,!-keep,!-kept,!-stay,!-stayed
   warm > cool:!+regards,!+wishes,!+welcome,!+thanks
@@ -313,15 +320,18 @@ export const ANTONYM_ADVERBS = `
   partially > wholly:!repeated
   partly > wholly:!repeated
   early > late:!+on,!after-phrase-opener,!tense-bound
-  late > early:!compound,!after-modal,!+than,!tense-bound
+  late > early:!compound,!after-modal,!+than,!tense-bound,!-running
   completely > partly:!final
-  totally > partly:!final
+  totally > partly:!final,!+amazing,!+awesome,!+great
   properly > improperly:!+MD
   heavily > lightly
   inside = outside:final,!+and,!+or,!+&
   poorly > well:final,+VBN
   well > badly:final,!after-phrase-opener,!after-degree,!after-determiner,!first,!knowing
-  successfully > unsuccessfully:beside-attempt
+  successfully > unsuccessfully:beside-attempt,!+to
+  correctly > incorrectly:!knowing
+  deliberately > accidentally:!purpose
+  indoors = outdoors:!weather
 `;
 
 /** Adverbs that WordNet opposes in another sense, or whose opposite no one says. */

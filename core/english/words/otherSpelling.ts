@@ -8,11 +8,22 @@ export interface OtherSpelling {
   readonly side: Spelling;
 }
 
-/** The other spelling of a lower-case word; undefined where it has one spelling on both sides. */
+/**
+ * The other spelling of a lower-case word, which may have a hyphen ("11-kilometre"); undefined where it has one spelling on
+ * both sides.
+ */
 export function otherSpelling(word: string): OtherSpelling | undefined {
   table ??= read();
-  return table.get(word);
+  const parts = word.split('-');
+  const twins = parts.map((part) => table!.get(part));
+  const side = twins.find((twin) => twin)?.side;
+  return side && { other: parts.map((part, at) => twins[at]?.other ?? part).join('-'), side };
 }
+
+/** British spellings whose American one is another word in Britain: the American, then the British. */
+const BRITISH_ALONE =
+  'meter metre;meters metres;tire tyre;tires tyres;curb kerb;curbs kerbs;check cheque;checks cheques;program programme;' +
+  'programs programmes;story storey';
 
 /** Made when it is first asked for. */
 let table: ReadonlyMap<string, OtherSpelling> | undefined;
@@ -22,6 +33,10 @@ function read(): ReadonlyMap<string, OtherSpelling> {
   for (const pair of TRANSATLANTIC_SPELLINGS.split(';')) {
     const [american, british] = pair.split(' ') as [string, string];
     spellings.set(american, { other: british, side: 'american' });
+    spellings.set(british, { other: american, side: 'british' });
+  }
+  for (const pair of BRITISH_ALONE.split(';')) {
+    const [american, british] = pair.split(' ') as [string, string];
     spellings.set(british, { other: american, side: 'british' });
   }
   return spellings;

@@ -20,26 +20,26 @@ export const SYNONYM_ADJECTIVES = `
   astonishing > amazing
   astounding > astonishing
   awful = terrible
-  big > large:comparison,predicative,!+thing,!+things,+company,+companies,+bank,+banks,+city,+cities,+country,+countries,+house,+room,+group,+groups,+store,+stores,+part,+number,+numbers,+crowd,+crowds,+building,+buildings,+tree,+trees,+dog,+window,+windows,+corporations,+investors,+wave,+hole,+family,+cars,+chunk,+piece,+share
+  big > large:comparison,predicative,!+thing,!+things,!+reason,!+reasons,!+mistake,!+mistakes,!+problem,!+problems,!+challenge,!+issue,!+fan,!+fear,!+concern,!+difference,!+hit,!+star,!+name,!+deal,!+complaint,!+surprise,!+question,!+regret,!+news,!+threat,!+story,+company,+companies,+bank,+banks,+city,+cities,+country,+countries,+house,+room,+group,+groups,+store,+stores,+part,+number,+numbers,+crowd,+crowds,+building,+buildings,+tree,+trees,+dog,+window,+windows,+corporations,+investors,+wave,+hole,+family,+cars,+chunk,+piece,+share
   certain > sure:+that,+about
   complicated > complex
   compulsory = mandatory
   courageous = brave
   difficult > hard:!+circumstances,!+circumstance,!+situation,!+situations,!+position
   dreadful > terrible awful
-  enormous > tremendous
+  enormous > tremendous:attributive
   exact > precise:attributive,!+change
   fake > phony bogus
   famed = famous:attributive
   famous > renowned
-  feasible > workable
+  feasible > workable:!infinitive,!+to
   forthcoming = upcoming:attributive
   frightened > scared
   scared > frightened:!-running,!-run,!-runs
   glad > happy:predicative
   global = worldwide:attributive
   grateful = thankful
-  happy > glad:infinitive
+  happy > glad:infinitive,!-perfectly,!-quite,!-more
   hard > difficult:infinitive,!after-full-verb
   hidden > concealed:attributive
   horrendous > dreadful terrible
@@ -57,7 +57,7 @@ export const SYNONYM_ADJECTIVES = `
   ludicrous = ridiculous
   absurd > ridiculous
   ridiculous > absurd
-  main > principal:attributive,!+force,!+street,!+road,!+course,!+page,!+menu,!+dish,!+entrance
+  main > principal:attributive,!+force,!+street,!+road,!+course,!+page,!+menu,!+dish,!+entrance,!+event,!+events,!+valve,!+line,!+switch,!+water,!+door,!+floor,!+battle,!+square,!+building,!+office
   marvelous > wonderful
   naked = nude
   optimal > optimum:attributive
@@ -117,7 +117,7 @@ export const UNLIKE_ADJECTIVES = `
 export const SYNONYM_ADVERBS = `
   really > truly:+JJ,!negated
   simply > just:!final,!first,!+put,!-quite
-  recently > lately:final,!first,!without-perfect
+  recently > lately:final,!first,!without-perfect,!after-passive
   later > subsequently:+VBD,+VBN,!compound
   about > approximately:+CD roughly:+CD
   abroad = overseas
@@ -162,7 +162,7 @@ export const SYNONYM_ADVERBS = `
   mainly = primarily
   maybe = perhaps
   merely > simply just
-  nearly > almost
+  nearly > almost:!negated
   nevertheless = nonetheless
   normally > usually:!final,!first
   officially > formally:+VBN,+VBD

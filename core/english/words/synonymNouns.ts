@@ -17,10 +17,10 @@ export const SYNONYM_NOUNS = `
   agreement > accord:+between,+with,!compound
   aid > assistance help
   airplane > plane
-  plane > airplane:!+of
+  plane > airplane:!+of,!-change,!-changed,!-changing
   alternative > option:!bare,!compound
-  amount > quantity:+of
-  animal > creature:!compound,!+r
+  amount > quantity:+of,!-fair,!-good,!-certain,!-significant
+  animal > creature:!compound,!+r,!-to
   assistance > aid help
   attempt > effort:infinitive try:infinitive
   attorney = lawyer:!compound
@@ -30,7 +30,7 @@ export const SYNONYM_NOUNS = `
   beginning > start:+of
   bike > bicycle
   calamity > catastrophe
-  car > automobile:!personal
+  car > automobile:!personal,!on-rails
   catastrophe > disaster calamity
   chance > opportunity:infinitive
   child > kid:!-of youngster:!-of
@@ -55,7 +55,7 @@ export const SYNONYM_NOUNS = `
   effort > attempt:infinitive,!-every,!-no,!-much
   mistake > error
   exam > examination test
-  example > instance:+of
+  example > instance:+of,!+CD
   film > movie:!compound,!bare,!+on,!+of,!+in,!+back,!-mm,!-35mm
   movie > film:!compound
   gangster = mobster

@@ -14,7 +14,7 @@ export const SYNONYM_VERBS = `
   aid > assist:object help:object
   allow = permit:object,object-infinitive,infinitive
   announce > declare:clause
-  answer > reply:clause,none
+  answer > reply:clause,none,!+if,!+whether
   appear > seem:infinitive,clause
   argue > contend:clause
   ascribe = attribute:+to
@@ -29,7 +29,7 @@ export const SYNONYM_VERBS = `
   bother > trouble:object
   buy = purchase:!none
   calculate = compute:object
-  choose > select:object opt:infinitive
+  choose > select:object,!+NN opt:infinitive
   climb > rise:extent
   combat > battle:object
   commence > begin start
@@ -153,7 +153,7 @@ export const SYNONYM_VERBS = `
   start > begin:gerund,infinitive,none,+with,+in,+at,+on,!passive,!machine
   state > say:clause
   stay > remain:!object,!extent,!+CD,!personal,!+with,!+at,!+in
-  stop > halt:object,!direction cease:gerund,!-to,!personal
+  stop > halt:object,!direction,!before-ing cease:gerund,!-to,!personal
   supply > provide:object
   surpass > exceed
   swirl > whirl
@@ -166,7 +166,7 @@ export const SYNONYM_VERBS = `
   undermine > weaken:object
   unify > unite
   urge > exhort:object-infinitive
-  use > utilize:object,!person-object employ:object,!person-object
+  use > utilize:object,!person-object,!daily-object employ:object,!person-object
   utilize > use:object employ:object,!person-object
   proceed > continue:+with
   wed > marry
@@ -193,7 +193,7 @@ export const UNLIKE_VERBS = `
   go > move
   invent > devise
   look > appear seem
-  mention > refer
+  mention > refer cite
   name > refer
   place > set
   police = patrol

@@ -1,5 +1,6 @@
 import type { AnnotatedToken } from '../../annotation.ts';
 import { isBuiltOn } from '../../english/syntax/builtOn.ts';
+import { namesPeriod } from '../../english/syntax/namesPeriod.ts';
 import { isName, type PlacedPhrase, phraseAt, phrasesIn } from '../../english/syntax/phraseAt.ts';
 import { wordOf } from '../../english/syntax/verbGroup.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
@@ -11,6 +12,7 @@ import {
   OTHER_RATES,
 } from '../../english/words/frequency.ts';
 import { CLAUSE_NEGATORS, POLARITY_ITEMS } from '../../english/words/negation.ts';
+import { oneOf } from '../../english/words/oneOf.ts';
 import { REPORTING_VERBS } from '../../english/words/reportingVerbs.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
 import { type Replaced, replaced } from '../rewriting/replaced.ts';
@@ -35,6 +37,9 @@ function adverbs(tokens: Tokens): Replaced[] {
   return phrasesIn(tokens, OPPOSITE_FREQUENCIES).flatMap((place): Replaced[] => {
     const { at, end, words } = place;
     if (!isFree(tokens, place) || isOfEvent(tokens, place)) return [];
+    const isSaid = (_: unknown, i: number) =>
+      (i < at || i >= end) && (namesPeriod(tokens, i) || wordAt(tokens, i) === place.phrase);
+    if (tokens.some(isSaid)) return [];
     // "Usually that good" at the end.
     if (
       tokens.some(
@@ -119,6 +124,8 @@ function others(tokens: Tokens): Replaced[] {
         return false;
       // "Daily mails every day".
       if (tokens.some((_, i) => (i < at || i >= end) && saysHowOften(tokens, i))) return false;
+      if (/^(?:annual|yearly|annually)$/.test(phrase) && tokens.some(({ lemma }) => YEARLY.test(lemma)))
+        return false;
       if (
         /^(?:not|almost|nearly|of|by|n't|at)$/.test(before) ||
         /^(?:life|lives|news|herald|mail|times)$/.test(wordAt(tokens, end))
@@ -141,8 +148,16 @@ function others(tokens: Tokens): Replaced[] {
     .map(({ at, end, words }) => [at, end, words]);
 }
 
+/** What comes once a year by its name: "its annual Christmas Bird Count". */
+const YEARLY = oneOf(
+  'christmas easter thanksgiving halloween ramadan hanukkah oscar birthday anniversary holiday',
+  'i',
+);
+
 function saysHowOften(tokens: Tokens, at: number): boolean {
-  return isRate(tokens, at) || phraseAt(tokens, at, OTHER_FREQUENCIES) !== undefined;
+  return (
+    isRate(tokens, at) || namesPeriod(tokens, at) || phraseAt(tokens, at, OTHER_FREQUENCIES) !== undefined
+  );
 }
 
 /** "Twice a day", "once per week", "three times a year". */

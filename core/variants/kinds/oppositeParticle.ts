@@ -2,6 +2,8 @@ import type { AnnotatedToken, Annotation } from '../../annotation.ts';
 import { inflect } from '../../english/morphology/inflection.ts';
 import { nounPhraseAt } from '../../english/syntax/nounPhrase.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
+import { CAUSES } from '../../english/words/connectives.ts';
+import { oneOf } from '../../english/words/oneOf.ts';
 import { PARTICLE_VERBS, type ParticleVerb, VERBS_WITH_INTO } from '../../english/words/particles.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
 import { type Replaced, replaced } from '../rewriting/replaced.ts';
@@ -32,6 +34,7 @@ function reversed({ tokens, spelling }: Annotation, at: number): Replaced[] | un
   for (const place of [at + 1, ...(object ? [object.to - 1, object.to] : [])]) {
     const entry = PARTICLE_VERBS.get(verb)?.find(({ particle }) => particle === wordAt(tokens, place));
     if (!entry || (place > at + 1 && /^(?:in|out)$/.test(entry.particle) && !entry.objects)) continue;
+    if (isHeld(tokens, entry, at, place)) return undefined;
     if (takes(tokens, entry, at, place)) return reversal(tokens, entry, at, place, spelling);
   }
   return undefined;
@@ -44,6 +47,31 @@ function verbAt(tokens: Tokens, at: number): string | undefined {
   const word = wordAt(tokens, at);
   const opens = at === 0 || /^(?:then|and|please|to|,|:)$/.test(wordAt(tokens, at - 1));
   return opens && /^(?:NNP?|JJ)$/.test(tag) && PARTICLE_VERBS.has(word) ? word : undefined;
+}
+
+/**
+ * Tests whether the rest of the sentence holds the particle: the opposite stands there already ("turn it on and off"), a cause
+ * is given ("went up due to inflation"), or what follows goes with it ("down the path", "on its head").
+ */
+function isHeld(tokens: Tokens, { opposite, particle }: ParticleVerb, verb: number, place: number): boolean {
+  const isOther = (i: number) => i !== verb && tokens[i]!.lemma === tokens[verb]!.lemma;
+  const isSaid = [...tokens.keys()].some(isOther) && tokens.some((_, i) => wordAt(tokens, i) === opposite);
+  if (isSaid) return true;
+  if (!/^(?:up|down|on|off)$/.test(particle)) return false;
+  if (tagAt(tokens, place + 1) === 'PRP$' && place > verb + 1) return true;
+  if (!/^(?:go|move)$/.test(tokens[verb]!.lemma)) return false;
+  const object = nounPhraseAt(tokens, place + 1);
+  const isPath = object !== undefined && CLIMBED.test(tokens[object.head]!.lemma);
+  return isPath ? false : tagAt(tokens, place + 1) === 'DT' || tokens.some((_, i) => givesCause(tokens, i));
+}
+
+/** Things that one goes up as well as down. */
+const CLIMBED = oneOf(
+  'stair stairs staircase step hill ladder mountain slope street road floor level escalator tree',
+);
+
+function givesCause(tokens: Tokens, at: number): boolean {
+  return CAUSES.test(wordAt(tokens, at)) || (wordAt(tokens, at) === 'due' && wordAt(tokens, at + 1) === 'to');
 }
 
 /** Tests whether the particle is one, and its object one with which it is reversed. */

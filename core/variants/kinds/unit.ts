@@ -1,7 +1,9 @@
 import type { AnnotatedToken } from '../../annotation.ts';
 import { inflect } from '../../english/morphology/inflection.ts';
+import { isOpinion } from '../../english/syntax/numberUse.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
-import { OTHER_UNITS } from '../../english/words/numbersAndUnits.ts';
+import { OTHER_UNITS, SHORT_EVENTS, WORDS_OF_PRICES } from '../../english/words/numbersAndUnits.ts';
+import { NUMBER_OF_WORD } from '../../english/words/numberWords.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
 import { type Replaced, replaced } from '../rewriting/replaced.ts';
 
@@ -39,22 +41,25 @@ const MEASURED =
 function unitAt(tokens: Tokens, at: number): Replaced | undefined {
   const { text, lemma, tag } = tokens[at]!;
   const glued = /^(\d+(?:[.,]\d+)?)(mg|g|kg|km|ml|mm|cm|GB|MB|KB|TB)$/.exec(text);
-  if (glued) return [at, at + 1, [glued[1]! + OTHER_UNITS.get(glued[2]!)!]];
+  if (glued) {
+    const other = OTHER_UNITS.get(glued[2]!)!;
+    return [at, at + 1, other.length < 3 ? [glued[1]! + other] : [glued[1]!, other]];
+  }
   const hyphened = /^(.+)-(minute|hour|day|week|month|mile|foot|inch)$/.exec(text);
   if (
     hyphened &&
     /^(?!24$)(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty)$/.test(hyphened[1]!)
   )
     return [at, at + 1, [`${hyphened[1]}-${OTHER_UNITS.get(hyphened[2]!)!}`]];
-  if (!isCounted(tokens, at) || isMeasuredElsewhere(tokens, at)) return undefined;
+  if (!isCounted(tokens, at) || isMeasuredElsewhere(tokens, at) || isBound(tokens, at)) return undefined;
   const exact = OTHER_UNITS.get(text);
   if (exact !== undefined && !/^NNS$/.test(tag))
     return isWhole(tokens, at) ? [at, at + 1, [exact]] : undefined;
-  const other = tag === 'NNS' ? OTHER_UNITS.get(lemma) : undefined;
+  const isMoney = lemma === 'pound' && tokens.some((token) => WORDS_OF_PRICES.test(token.lemma));
+  const other = isMoney ? 'dollar' : tag === 'NNS' ? OTHER_UNITS.get(lemma) : undefined;
   // "20 kg" has no ending, and "600 million pounds" are money.
   if (other === undefined || (lemma === 'pound' && /illion$/.test(tokens[at - 1]!.text))) return undefined;
-  const isAbbreviated = text === lemma && other.length < 3;
-  return isWhole(tokens, at) ? [at, at + 1, [isAbbreviated ? other : inflect(other, 'NNS')]] : undefined;
+  return isWhole(tokens, at) ? [at, at + 1, [text === lemma ? other : inflect(other, 'NNS')]] : undefined;
 }
 
 /**
@@ -75,6 +80,23 @@ function isMeasuredElsewhere(tokens: Tokens, at: number): boolean {
     if (lemma === 'cent' && token.text === '$') return true;
     return token.lemma === lemma || isTimeOfDay(token.lemma, lemma);
   });
+}
+
+/**
+ * Tests whether the other unit stands in the sentence already, or would make an absurd size of the number, or the two are
+ * an idiom: "350 degrees Fahrenheit to Celsius", "six feet tall", "34 years old", "my two cents".
+ */
+function isBound(tokens: Tokens, at: number): boolean {
+  const { text, lemma } = tokens[at]!;
+  const other = OTHER_UNITS.get(text) ?? OTHER_UNITS.get(lemma);
+  if (tokens.some((token) => token.lemma === other || token.text === other)) return true;
+  const number = wordAt(tokens, at - 1);
+  if (isOpinion(tokens, at - 1)) return true;
+  const value = NUMBER_OF_WORD.get(number) ?? Number(number.replaceAll(',', ''));
+  const next = wordAt(tokens, at + 1);
+  if (/^(?:cm|foot)$/.test(lemma) && (next === 'tall' || value >= 1000)) return true;
+  if (lemma === 'year' && next === 'old') return value > 12;
+  return lemma === 'minute' && value > 12 && tokens.some((token) => SHORT_EVENTS.test(token.lemma));
 }
 
 /** "An hour ago, and five minutes ago". */

@@ -111,6 +111,38 @@ const CASES: readonly (readonly [place: string, holds: string, fails: string])[]
     'it/PRP earned/VBD $/$ 5/CD a/DT year/NN *earlier/RBR',
     'he/PRP left/VBD a/DT year/NN *earlier/RBR',
   ],
+  [
+    'thing-object',
+    'we/PRP *allow/VBP the/DT ball/NN to/TO drop/VB',
+    'we/PRP *allow/VBP users/NNS to/TO go/VB',
+  ],
+  ['for-someone', 'I/PRP *bought/VBD it/PRP for/IN a/DT girl/NN', 'I/PRP *bought/VBD it/PRP for/IN cash/NN'],
+  [
+    'alternative',
+    'is/VBZ it/PRP cheaper/JJR to/TO *buy/VB or/CC to/TO lease/VB',
+    'can/MD I/PRP *buy/VB one/CD or/CC lease/VB it/PRP',
+  ],
+  ['taken-up', '*buy/VB a/DT screen/NN and/CC use/VB it/PRP', '*buy/VB a/DT screen/NN and/CC a/DT desk/NN'],
+  ['built-on', 'it/PRP is/VBZ *possible/JJ -/: it/PRP happened/VBD', 'it/PRP is/VBZ *possible/JJ'],
+  [
+    'to-from',
+    'they/PRP *cut/VBD it/PRP to/TO "/`` hold/VB "/\'\' from/IN "/`` buy/VB "/\'\'',
+    'they/PRP *cut/VBD it/PRP',
+  ],
+  ['at-most', '*allow/VB it/PRP twice/RB at/IN most/JJS', '*allow/VB it/PRP at/IN night/NN'],
+  ['before-ing', 'they/PRP *stopped/VBD laying/NN', 'they/PRP *stopped/VBD work/NN'],
+  ['esteem', 'they/PRP *won/VBD our/PRP$ admiration/NN', 'they/PRP *won/VBD our/PRP$ vote/NN'],
+  ['daily-object', 'she/PRP *uses/VBZ a/DT wheelchair/NN', 'she/PRP *uses/VBZ a/DT method/NN'],
+  ['on-rails', 'the/DT railroad/NN *car/NN', 'the/DT red/JJ *car/NN'],
+  ['state-noun', 'a/DT *public/JJ school/NN', 'a/DT *public/JJ holiday/NN'],
+  ['person-noun', '*short/JJ workers/NNS', '*short/JJ sleeves/NNS'],
+  [
+    'after-passive',
+    'he/PRP has/VBZ been/VBN arrested/VBN *recently/RB',
+    'he/PRP has/VBZ called/VBN *recently/RB',
+  ],
+  ['purpose', 'it/PRP is/VBZ *deliberately/RB designed/VBN', 'it/PRP is/VBZ *deliberately/RB low/JJ'],
+  ['weather', 'if/IN it/PRP rains/VBZ we/PRP eat/VBP *indoors/RB', 'we/PRP eat/VBP *indoors/RB'],
   ['negated', "ca/MD n't/RB *possibly/RB win/VB", 'may/MD *possibly/RB win/VB'],
 ];
 

@@ -189,6 +189,19 @@ table('words of print stay out of talk', [
   ['adverb-synonym', 'He called recently.', ''],
 ]);
 
+table('opposites and synonyms that the rest of the sentence rules out', [
+  ['verb-antonym', 'They allow the players to leave.', 'allow > forbid'],
+  ['verb-antonym', 'They allow the ball to bounce.', ''],
+  ['verb-antonym', 'He buys a boat.', 'buys > sells'],
+  ['verb-antonym', 'He buys a boat for his daughter.', ''],
+  ['adjective-antonym', 'They built it on public land.', 'public > private'],
+  ['adjective-antonym', 'It is a public holiday.', ''],
+  ['adverb-synonym', 'They were not nearly ready.', ''],
+  ['adverb-synonym', 'He has been arrested recently.', ''],
+  ['verb-synonym', 'They stopped working.', 'stopped > ceased'],
+  ['adjective-synonym', 'It was the main event.', ''],
+]);
+
 test('the listed entries are no multiword expressions, their idioms are', { skip }, async () => {
   const rows = [
     ['The old man took the first step and came in.', ''],

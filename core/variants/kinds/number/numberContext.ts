@@ -1,4 +1,3 @@
-import type { Annotation } from '../../../annotation.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import {
   MONTHS,
@@ -8,9 +7,9 @@ import {
   NUMBERS_AS_NAMES,
   WORDS_BEFORE_AMOUNTS,
 } from '../../../english/words/numbersAndUnits.ts';
+import { boundsOf } from './bounds.ts';
 import type { NumberContext } from './otherNumber.ts';
-
-export type Tokens = Annotation['tokens'];
+import type { Tokens } from './tokens.ts';
 
 /** The bounds of the number by the words around it. Undefined for one whose change would make no sense. */
 export function contextOf(tokens: Tokens, at: number): NumberContext | undefined {
@@ -53,5 +52,5 @@ export function contextOf(tokens: Tokens, at: number): NumberContext | undefined
   if (/^(?:index|average|dow|nasdaq)$/.test(next)) return undefined;
   // "24 hour pharmacy", "8-track tapes": a kind of thing.
   if (next === 'hour' && Number(text) === 24) return undefined;
-  return {};
+  return boundsOf(tokens, at);
 }

@@ -1,7 +1,7 @@
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { DATES_AS_NAMES, OTHER_DATES } from '../../../english/words/numbersAndUnits.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
-import type { Tokens } from './numberContext.ts';
+import type { Tokens } from './tokens.ts';
 
 /** "On Monday" and "on Thursday", "in May" and "in August". */
 export function otherDate(tokens: Tokens, at: number): Replaced[] | undefined {

@@ -2,9 +2,9 @@ import { inflect } from '../../../english/morphology/inflection.ts';
 import { isFreeNumber } from '../../../english/syntax/freeNumber.ts';
 import { tagAt } from '../../../english/syntax/wordAt.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
-import type { Tokens } from './numberContext.ts';
 import { contextOf } from './numberContext.ts';
 import { otherNumber } from './otherNumber.ts';
+import type { Tokens } from './tokens.ts';
 
 /** A number in digits that counts, measures or dates something, not a part of a name, code, score or address. */
 export function otherFigure(tokens: Tokens, at: number): Replaced[] | undefined {

@@ -6,8 +6,11 @@ import {
   OTHER_ORDINALS,
   WORDS_BEFORE_PART_OF_NUMBER,
 } from '../../../english/words/numbersAndUnits.ts';
+import { NUMBER_OF_WORD, NUMBER_WORDS } from '../../../english/words/numberWords.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
-import type { Tokens } from './numberContext.ts';
+import { boundsOf } from './bounds.ts';
+import { otherNumber } from './otherNumber.ts';
+import type { Tokens } from './tokens.ts';
 
 /** "Two nights" and "four nights", "the second quarter" and "the third quarter". */
 export function otherWord(tokens: Tokens, at: number): Replaced[] | undefined {
@@ -22,10 +25,8 @@ export function otherWord(tokens: Tokens, at: number): Replaced[] | undefined {
     return other === undefined ? undefined : [[at, at + 1, [other + hyphened[2]!]]];
   }
   if (tag === 'CD') {
-    const other = OTHER_NUMBER_WORDS.get(lower);
+    const other = withinBounds(tokens, at);
     if (other === undefined || (/^\p{Lu}/u.test(text) && at > 0)) return undefined;
-    // "The first two both broke".
-    if (lower === 'two' && tokens.some((token, i) => i > at && token.text === 'both')) return undefined;
     if (
       WORDS_BEFORE_PART_OF_NUMBER.test(wordAt(tokens, at - 1)) ||
       /^(?:or|to|and|one|-)$/.test(wordAt(tokens, at + 1))
@@ -45,4 +46,13 @@ export function otherWord(tokens: Tokens, at: number): Replaced[] | undefined {
     return isOrdinal && counts && opposite ? [[at, at + 1, [opposite]]] : undefined;
   }
   return undefined;
+}
+
+/** The number word that is listed, or another one within the bounds that the sentence sets. */
+function withinBounds(tokens: Tokens, at: number): string | undefined {
+  const word = wordAt(tokens, at);
+  const listed = OTHER_NUMBER_WORDS.get(word);
+  const bounds = boundsOf(tokens, at);
+  if (listed === undefined || Object.keys(bounds).length === 0) return listed;
+  return NUMBER_WORDS[Number(otherNumber(`${NUMBER_OF_WORD.get(word)}`, bounds))];
 }

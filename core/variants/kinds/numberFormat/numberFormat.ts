@@ -69,9 +69,13 @@ function reformatted({ tokens }: Annotation): TokenEdits | Obstacle | keyof type
   return 'no-number';
 }
 
-/** "One civilian", but not "a red one". */
+/** "One civilian" and "four by five", but not "a red one". */
 function isCountInWords(token: AnnotatedToken, next: AnnotatedToken | undefined): boolean {
-  return token.tag === 'CD' && NUMBER_OF_WORD.has(wordOf(token)) && /^(?:NN|JJ)/.test(next?.tag ?? '');
+  return (
+    token.tag === 'CD' &&
+    NUMBER_OF_WORD.has(wordOf(token)) &&
+    (/^(?:NN|JJ)/.test(next?.tag ?? '') || /^(?:by|to|or)$/i.test(next?.text ?? ''))
+  );
 }
 
 function isNumber(token: AnnotatedToken): boolean {

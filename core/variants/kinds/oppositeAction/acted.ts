@@ -54,6 +54,7 @@ export function acted(tokens: Tokens, verb: Verb): Replaced[] | undefined {
 /** The object of the verb, if it has one; `other` where the verb has a frame in which it has no opposite. */
 function objectAfter(tokens: Tokens, { at, lemma }: Verb): NounPhrase | 'other' | undefined {
   if (isParticle(tokens, at + 1) || /^W/.test(tagAt(tokens, at + 1))) return 'other';
+  if (wordAt(tokens, at + 1) === 'using') return 'other';
   if (VERBS_OF_AMOUNTS_FROM_AND_TO.test(lemma) && isFromTo(tokens, at)) return 'other';
   const object = nounPhraseAt(tokens, at + 1);
   if (!object) return undefined;

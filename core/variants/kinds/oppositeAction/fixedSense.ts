@@ -1,4 +1,6 @@
+import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { PERSON_NOUNS } from '../../../english/words/ditransitives.ts';
 import { oneOf } from '../../../english/words/oneOf.ts';
 import { ADDABLE_THINGS, NOUNS_THAT_RUN, UNWANTED_THINGS } from '../../../english/words/oppositeActions.ts';
 import { prepositionAfter } from './prepositionAfter.ts';
@@ -23,6 +25,9 @@ export function isFixed(tokens: Tokens, { at, lemma, tag }: Verb, after: number)
   if (lemma === 'join') return isPassive(tokens, at, tag);
   if (lemma === 'remove') return hasUnwanted(tokens, at) || !isAddable(tokens, at, after);
   if (lemma === 'save') return tokens.slice(after).some(({ tag }) => tag === 'CC');
+  if (/^(?:buy|purchase|sell)$/.test(lemma) && isForSomeone(tokens, after)) return true;
+  // "Answer your own question".
+  if (lemma === 'answer') return tokens.slice(at, after).some(({ text }) => text === 'own');
   // "Buy a card to pay with".
   if (/^(?:buy|purchase)$/.test(lemma) && next === 'to' && tagAt(tokens, after + 1) === 'VB') return true;
   // "Arrested for theft", "connected via cable", "plugged in", "waste money on it".
@@ -43,6 +48,10 @@ export function isFixed(tokens: Tokens, { at, lemma, tag }: Verb, after: number)
   if (lemma === 'update') return tokens.slice(after).some((_, i) => wordAt(tokens, after + i) === 'to');
   if (lemma === 'sell') return next === 'by';
   // "The index added 8 points."
+  // "What I have to add is this."
+  if (lemma === 'add' && /^VB[ZPD]/.test(tagAt(tokens, after))) return true;
+  if (/^(?:cause|prevent)$/.test(lemma))
+    return tokens.some((token, i) => i !== at && token.lemma === 'cause');
   if (lemma === 'add') return /^(?:point|percent|cent|%)s?$/.test(wordAt(tokens, after - 1));
   if (lemma === 'split') return /^(?:between|among|into)$/.test(next);
   if (lemma === 'contain') return tag === 'VBN' || wordAt(tokens, at - 1) === 'to';
@@ -69,6 +78,13 @@ function hasUnwanted(tokens: Tokens, at: number): boolean {
   return tagAt(tokens, at) === 'VBN' || tokens.slice(at).some(({ lemma }) => UNWANTED_THINGS.test(lemma));
 }
 
+/** "Buy a bicycle for a girl", not "for $50" or "for my car". */
+function isForSomeone(tokens: Tokens, after: number): boolean {
+  const at = prepositionAfter(tokens, after, 'for');
+  const phrase = at === undefined ? undefined : nounPhraseAt(tokens, at + 1);
+  return phrase !== undefined && PERSON_NOUNS.test(tokens[phrase.head]!.lemma);
+}
+
 function isBeforeNoun(tokens: Tokens, at: number, tag: string): boolean {
   if (!/^NN/.test(tagAt(tokens, at + 1))) return false;
   return tag !== 'VBG' || /^(?:hour|time|day|date|price|bell)$/.test(tokens[at + 1]!.lemma);
@@ -76,7 +92,7 @@ function isBeforeNoun(tokens: Tokens, at: number, tag: string): boolean {
 
 /** Things that arrive without having departed. */
 const THINGS_SENT = oneOf(
-  'email e-mail mail message letter order package parcel text code notification delivery',
+  'email e-mail mail message letter order package parcel text code notification delivery refund payment check cheque money shipment card',
 );
 
 /** "A failed upgrade". */

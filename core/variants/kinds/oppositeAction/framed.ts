@@ -21,6 +21,8 @@ export function beforeInfinitive(
   { at, lemma, tag, inflected }: Verb,
 ): Replaced[] | undefined {
   if (tag === 'VBG' || isDenied(tokens, at)) return undefined;
+  // "Remember to ask": nobody is told to forget it.
+  if (lemma === 'remember' && tag === 'VB' && !/^(?:MD|TO)$/.test(tagAt(tokens, at - 1))) return undefined;
   const [attempt] = OPPOSITE_ATTEMPTS.get(lemma) ?? [];
   // "Can manage to" has no "can fail to".
   if (attempt)
@@ -48,7 +50,9 @@ export function isBeforeClause(tokens: Tokens, at: number): boolean {
 export function beforeClause(tokens: Tokens, { at, lemma, tag, inflected }: Verb): Replaced[] | undefined {
   const [entry] = OPPOSITE_STATEMENTS.get(lemma) ?? [];
   const isPlain = /^VB[ZDP]$/.test(tag) && /^(?:NN|PRP|RB|WP)/.test(tagAt(tokens, at - 1));
-  return entry && isPlain && !isDenied(tokens, at) && !isQuestion(tokens)
+  // "I hope it is well" is a wish.
+  const isWish = lemma === 'hope' && /^(?:i|we)$/.test(wordAt(tokens, at - 1));
+  return entry && isPlain && !isWish && !isDenied(tokens, at) && !isQuestion(tokens)
     ? [[at, at + 1, inflected(entry.lemma)]]
     : undefined;
 }
@@ -58,7 +62,9 @@ export function continued(tokens: Tokens, { at, lemma, tag, inflected }: Verb): 
   if (tagAt(tokens, at + 1) !== 'VBG' || tag === 'VBG') return undefined;
   // "Start recording software" has a noun.
   if (/^NN/.test(tagAt(tokens, at + 2)) && !nounPhraseAt(tokens, at + 2)) return undefined;
-  if (VERBS_OF_CONTINUING.test(lemma)) return [[at, at + 1, inflected('stop')]];
+  // "Start driving again": one stopped before.
+  const isAgain = tokens.slice(at).some(({ text }) => text === 'again');
+  if (VERBS_OF_CONTINUING.test(lemma)) return isAgain ? undefined : [[at, at + 1, inflected('stop')]];
   const isFree = !/^(?:not|n't|never|cannot)$/.test(wordAt(tokens, at - 1));
   return lemma === 'stop' && isFree ? [[at, at + 1, inflected('start')]] : undefined;
 }
@@ -71,7 +77,9 @@ export function allowed(tokens: Tokens, { at, lemma, tag, inflected }: Verb): Re
   const isJoined = tokens
     .slice(object.to + 2)
     .some((token, i, rest) => token.tag === 'CC' && /^VB[GP]?$/.test(rest[i + 1]?.tag ?? ''));
-  if (!verb || isJoined) return undefined;
+  // "For an hour at most": a limit of what is allowed.
+  const isLimited = tokens.some((_, i) => wordAt(tokens, i) === 'at' && wordAt(tokens, i + 1) === 'most');
+  if (!verb || isJoined || isLimited) return undefined;
   if (VERBS_OF_ALLOWING.test(lemma) && tagAt(tokens, object.to) === 'TO' && verb.tag === 'VB')
     return [
       [at, at + 1, inflected('prevent')],

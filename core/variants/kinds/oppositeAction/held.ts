@@ -1,6 +1,7 @@
 import { isBuiltOn } from '../../../english/syntax/builtOn.ts';
 import { areKeywords } from '../../../english/syntax/keywords.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { oneOf } from '../../../english/words/oneOf.ts';
 import { VERBS_OF_STARTS } from '../../../english/words/oppositeActions.ts';
 import { isTime } from '../../../english/words/times.ts';
 import type { Tokens, Verb } from './verb.ts';
@@ -15,6 +16,8 @@ export function isHeld(tokens: Tokens, verb: Verb): boolean {
     isPurpose(tokens, verb.at) ||
     isMeans(tokens, verb.at) ||
     isBuiltOn(tokens) ||
+    isCompared(tokens) ||
+    (DECISIONS.test(verb.lemma) && isExplained(tokens)) ||
     (VERBS_OF_STARTS.test(verb.lemma) && isInTemporalClause(tokens, verb.at)) ||
     (/^(?:begin|continue|keep|start|stop)$/.test(verb.lemma) &&
       tokens.some((_, at) => wordAt(tokens, at) === 'since'))
@@ -60,6 +63,28 @@ function givesDirection(tokens: Tokens): boolean {
     (_, at) =>
       /^(?:highest|lowest|lows?|highs?)$/.test(wordAt(tokens, at)) ||
       (/^(?:up|down|higher|lower)$/.test(wordAt(tokens, at)) && wordAt(tokens, at + 1) === 'from'),
+  );
+}
+
+/** "Is it cheaper to lease or to buy", "to him instead of to her": one way is held against another. */
+function isCompared(tokens: Tokens): boolean {
+  if (tokens.some((_, at) => wordAt(tokens, at) === 'instead' && wordAt(tokens, at + 1) === 'of'))
+    return true;
+  return (
+    tokens.some(({ tag }) => /^(?:JJR|RBR)$/.test(tag)) &&
+    tokens.some((_, at) => wordAt(tokens, at) === 'or' && /^(?:TO|VB)$/.test(tagAt(tokens, at + 1)))
+  );
+}
+
+const DECISIONS = oneOf('accept reject approve support oppose agree refuse decline praise criticize condemn');
+
+/** "Rejected it, saying there was no need", "agreed to leave, which has already begun". */
+function isExplained(tokens: Tokens): boolean {
+  return tokens.some(
+    (_, at) =>
+      wordAt(tokens, at) === 'already' ||
+      (wordAt(tokens, at) === ',' &&
+        /^(?:saying|citing|arguing|calling|because)$/.test(wordAt(tokens, at + 1))),
   );
 }
 

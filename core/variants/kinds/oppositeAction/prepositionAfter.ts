@@ -5,6 +5,13 @@ import type { Tokens } from './verb.ts';
 export function prepositionAfter(tokens: Tokens, from: number, preposition: string): number | undefined {
   for (let at = from; at < tokens.length; at++) {
     if (/^(?:VB[ZDP]|MD|,|:|W.*|CC)$/.test(tagAt(tokens, at))) return undefined;
+    // "Calls to landlines in Poland": the place is that of the landlines.
+    if (
+      preposition === 'in' &&
+      /^(?:IN|TO)$/.test(tagAt(tokens, at)) &&
+      !/^(?:of|in)$/.test(wordAt(tokens, at))
+    )
+      return undefined;
     if (wordAt(tokens, at) === preposition && tagAt(tokens, at + 1) !== 'VB' && !isClockTime(tokens, at + 1))
       return at;
   }

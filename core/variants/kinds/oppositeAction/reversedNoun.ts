@@ -38,7 +38,14 @@ function isHeld(tokens: Annotation['tokens'], at: number, lemma: string): boolea
       return tokens.slice(Math.max(0, at - 6), at).some((token) => VERBS_OF_SHARES.test(token.lemma));
     case 'withdrawal':
     case 'deposit':
-      return !others.some((token) => WORDS_OF_MONEY.test(token.lemma));
+      return (
+        !others.some((token) => WORDS_OF_MONEY.test(token.lemma)) ||
+        others.some((token) => token.lemma === 'interest')
+      );
+    case 'landlord':
+      return others.some((token) => /^(?:raise|increase|evict|rent)$/.test(token.lemma));
+    case 'sender':
+      return others.some((token) => token.lemma === 'notify');
     case 'victory':
     case 'defeat':
       return others.some((token) => VERBS_OF_OUTCOMES.test(token.lemma));
@@ -55,4 +62,4 @@ function isOfOwnSense(tokens: Annotation['tokens'], at: number, lemma: string): 
 }
 
 /** "In addition", "give rise", "take advantage", and one of a pair. */
-const FIXED_BEFORE = /^(?:in|give|gave|take|took|by|on|at|and|or|profit|lack|for)$/;
+const FIXED_BEFORE = /^(?:in|give|gave|take|took|by|on|at|and|or|profit|lack|for|free)$/;

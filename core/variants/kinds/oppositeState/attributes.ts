@@ -18,13 +18,9 @@ export function isState(tokens: Tokens, { at, end, phrase }: PlacedPhrase): bool
   if (phrase.endsWith('ly')) return tag === 'RB';
   if (/^(?:online|offline|upstairs|downstairs|indoors|outdoors|clockwise|counterclockwise)$/.test(phrase))
     return true;
-  // "The public needs to know" has a noun.
-  if (/^(?:public|private)$/.test(phrase))
-    return (
-      tag === 'JJ' &&
-      (wordAt(tokens, at - 1) !== 'the' ||
-        (/^NN/.test(tagAt(tokens, end)) && tagAt(tokens, end + 1) !== 'TO'))
-    );
+  // "All available resources" are those that there are.
+  if (phrase === 'available' && /^(?:all|every|any|the|best|only)$/.test(wordAt(tokens, at - 1)))
+    return false;
   if (
     /^(?:expected|licensed|authorized|enabled|disabled|activated|deactivated|locked|unlocked|encrypted|supported|unsupported)$/.test(
       phrase,

@@ -11,6 +11,10 @@ export function isGraded(tokens: Tokens, at: number): boolean {
     )
   )
     return true;
+  // "Phones and other wireless devices", "another big gainer": what was named is so, too.
+  if (wordAt(tokens, at - 1) === 'another') return true;
+  if (/^(?:other|such)$/.test(wordAt(tokens, at - 1)) && /^(?:and|or|,)$/.test(wordAt(tokens, at - 2)))
+    return true;
   return tokens.slice(Math.max(0, at - 4), at).some(({ text }) => /^(?:not|n['’]?t|never)$/i.test(text));
 }
 

@@ -17,6 +17,9 @@ export function modifiers(tokens: Tokens): Replaced[][] {
     if (wordAt(tokens, at + 1) === 'light' && /^(?:TO|IN)$/.test(tagAt(tokens, at + 2))) return [];
     // "My new address will be": the old one has been.
     if (wordAt(tokens, at) === 'new' && tokens.some(({ text }) => /^(?:will|['’]ll)$/i.test(text))) return [];
+    // "Upgrade my seat to business class": there is no way up to the other.
+    if (wordAt(tokens, at + 1) === 'class' && tokens.some(({ lemma }) => /^(?:up|down)grade$/.test(lemma)))
+      return [];
     // "Users open attachments" has a verb.
     if (tagAt(tokens, at - 1) === 'NNS' && /^(?:open|empty|clean)$/.test(wordAt(tokens, at))) return [];
     // "Eastern time" is the name of one.

@@ -1,7 +1,7 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
 import { isBuiltOn } from '../../../english/syntax/builtOn.ts';
 import { type PlacedPhrase, phrasesIn } from '../../../english/syntax/phraseAt.ts';
-import { tagAt } from '../../../english/syntax/wordAt.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { OPPOSITE_PREDICATES, OPPOSITE_STATES } from '../../../english/words/oppositeStates.ts';
 import { kindOfSites } from '../../rewriting/kindOfSites.ts';
 import { type Replaced, replaced } from '../../rewriting/replaced.ts';
@@ -31,7 +31,8 @@ function statesIn(tokens: Tokens): Replaced[][] {
   const isFree = (place: PlacedPhrase) =>
     !(builtOn && (isAfterVerb(tokens, place.at) || /ly$/.test(place.phrase))) &&
     (place.at < asked || /^NN/.test(tagAt(tokens, place.end))) &&
-    !isOfOwnSense(tokens, place);
+    !isOfOwnSense(tokens, place) &&
+    !isAwaited(tokens, place);
   const states = phrasesIn(tokens, OPPOSITE_STATES).filter((place) => isState(tokens, place));
   const predicates = phrasesIn(tokens, OPPOSITE_PREDICATES).filter((place) => isPredicate(tokens, place));
   return [
@@ -39,6 +40,11 @@ function statesIn(tokens: Tokens): Replaced[][] {
     ...predicates.filter(isFree).map((place) => predicate(tokens, place)),
     ...modifiers(tokens),
   ].sort((a, b) => a[0]![0] - b[0]![0]);
+}
+
+/** "Wait until the glue is dry": nobody waits for the opposite. */
+function isAwaited(tokens: Tokens, { at }: PlacedPhrase): boolean {
+  return tokens.slice(0, at).some((_, i) => /^(?:until|till|once)$/.test(wordAt(tokens, i)));
 }
 
 function span({ at, end, words }: PlacedPhrase): Replaced[] {

@@ -20,6 +20,10 @@ export function isOfOwnSense(tokens: Tokens, { at, end, phrase }: PlacedPhrase):
     return true;
   // "Too tired to walk", "had expected him", "mentally disabled".
   if (wordAt(tokens, at - 1) === 'too' && tagAt(tokens, end) === 'TO') return true;
+  // "How much I am willing to pay".
+  if (phrase === 'willing' && tokens.slice(0, at).some((token) => wordOf(token) === 'much')) return true;
+  // "To be fair, I am late."
+  if (phrase === 'fair' && before?.lemma === 'be' && wordAt(tokens, at - 2) === 'to') return true;
   if (phrase === 'expected' && before?.lemma === 'have') return true;
   if (phrase === 'disabled' && /ly$/.test(wordAt(tokens, at - 1))) return true;
   if (phrase === 'solo' && !/^NN/.test(tagAt(tokens, end))) return true;

@@ -1,0 +1,21 @@
+import { type NounPhrase, nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import type { Tokens } from './swapped.ts';
+
+/** A noun phrase without "and", "of" and pronouns. */
+export function phraseAt(tokens: Tokens, at: number): NounPhrase | undefined {
+  const phrase = nounPhraseAt(tokens, at);
+  if (!phrase || tokens.slice(phrase.from, phrase.to).some(({ tag }) => /^(?:CC|,|PRP|VBG|WP)$/.test(tag)))
+    return undefined;
+  if (/^(?:this|these|that|those|such|no|other|another)$/.test(wordAt(tokens, at))) return undefined;
+  return /^NN/.test(tokens[phrase.head]!.tag) ? phrase : undefined;
+}
+
+/** Tests whether more of the phrase may follow: "the city of", "shoes for women". */
+export function isLeft(tokens: Tokens, { to }: NounPhrase): boolean {
+  return (
+    /^(?:POS|NN|VBG|VBN|CC|TO|CD)/.test(tagAt(tokens, to)) ||
+    /^(?:of|that|who|which|where|and|-|–|\()$/.test(wordAt(tokens, to)) ||
+    (wordAt(tokens, to) === ',' && /^NNP|^W/.test(tagAt(tokens, to + 1)))
+  );
+}

@@ -1,0 +1,68 @@
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { NUMBER_OF_WORD } from '../../../english/words/numberWords.ts';
+import type { NumberContext } from './otherNumber.ts';
+import type { Tokens } from './tokens.ts';
+
+/** The bounds that another number sets, or a period or a clock: "two of the three", "5 days a week", "at eleven". */
+export function boundsOf(tokens: Tokens, at: number): NumberContext {
+  const next = wordAt(tokens, at + 1);
+  if (next === 'century') return { maximum: 21 };
+  const period = /^(?:an?|per|each|every)$/.test(wordAt(tokens, at + 2)) ? wordAt(tokens, at + 3) : '';
+  const most = MOST_IN.get(`${tokens[at + 1]?.lemma} ${period}`);
+  if (most !== undefined) return { maximum: most };
+  if (isClockTime(tokens, at)) return { maximum: 12 };
+  if (isPart(tokens, at)) return { direction: 'down' };
+  return isWhole(tokens, at) ? { direction: 'up' } : {};
+}
+
+const MOST_IN: ReadonlyMap<string, number> = new Map([
+  ['day week', 7],
+  ['hour day', 24],
+  ['month year', 12],
+  ['minute hour', 60],
+]);
+
+/** "At eleven", "at 11 on Monday", but not "at 11 percent", "at five stores". */
+function isClockTime(tokens: Tokens, at: number): boolean {
+  const value = valueAt(tokens, at);
+  const isHour = value !== undefined && value <= 12 && wordAt(tokens, at - 1) === 'at';
+  return isHour && !/^(?:NN|CD|JJ|\$|VBG|%|:)/.test(tagAt(tokens, at + 1)) && wordAt(tokens, at + 1) !== '%';
+}
+
+/** "Two of the three", "nine out of ten", "3 in 5". */
+function isPart(tokens: Tokens, at: number): boolean {
+  const of = wordAt(tokens, at + 1) === 'out' ? at + 2 : at + 1;
+  return /^(?:of|in)$/.test(wordAt(tokens, of)) && isAmount(tokens, pastDeterminer(tokens, of + 1, 1));
+}
+
+function isWhole(tokens: Tokens, at: number): boolean {
+  const of = pastDeterminer(tokens, at - 1, -1);
+  const part = wordAt(tokens, of - 1) === 'out' ? of - 2 : of - 1;
+  return /^(?:of|in)$/.test(wordAt(tokens, of)) && isAmount(tokens, part);
+}
+
+function pastDeterminer(tokens: Tokens, at: number, step: 1 | -1): number {
+  return /^(?:DT|PRP\$)$/.test(tagAt(tokens, at)) ? at + step : at;
+}
+
+function isAmount(tokens: Tokens, at: number): boolean {
+  const value = valueAt(tokens, at);
+  return value !== undefined && !(value > 1900 && value < 2100);
+}
+
+export function valueAt(tokens: Tokens, at: number): number | undefined {
+  const word = wordAt(tokens, at);
+  return NUMBER_OF_WORD.get(word) ?? (/^\d[\d,]*$/.test(word) ? Number(word.replaceAll(',', '')) : undefined);
+}
+
+/** Tests whether the sentence names what it counts: "two things: food and time", "both of the two", "my two cents". */
+export function isTold(tokens: Tokens, at: number): boolean {
+  const isTwo = valueAt(tokens, at) === 2;
+  // "Two of the three" has nothing below it.
+  if (isPart(tokens, at) && (valueAt(tokens, at) ?? 3) < 3) return true;
+  if (isTwo && tokens.some((_, i) => /^(?:both|either|neither)$/.test(wordAt(tokens, i)))) return true;
+  let end = at + 1;
+  while (/^(?:JJ|NN|VB[NG])/.test(tagAt(tokens, end))) end++;
+  const isList = /^(?::|--|–|—)$/.test(wordAt(tokens, end)) && end > at + 1;
+  return isList && tokens.slice(end).some(({ tag }) => tag === 'CC');
+}

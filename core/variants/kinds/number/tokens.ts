@@ -1,0 +1,3 @@
+import type { Annotation } from '../../../annotation.ts';
+
+export type Tokens = Annotation['tokens'];

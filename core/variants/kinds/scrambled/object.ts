@@ -1,0 +1,57 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import type { ClauseVerb } from '../../../english/syntax/clause.ts';
+import { clauseVerbFrom } from '../../../english/syntax/complementClause.ts';
+import { saysExtent } from '../../../english/syntax/extent.ts';
+import type { MainClause } from '../../../english/syntax/mainClause.ts';
+import { type NounPhrase, nounPhraseAt, saysWhen } from '../../../english/syntax/nounPhrase.ts';
+import { objectPhraseAt } from '../../../english/syntax/objectPhrase.ts';
+import type { Obstacle } from '../../../english/syntax/obstacles.ts';
+import { mayGovern } from '../../../english/syntax/prepositionalVerbs.ts';
+import { wordOf } from '../../../english/syntax/verbGroup.ts';
+
+export function objectAfter(tokens: readonly AnnotatedToken[], verb: ClauseVerb): NounPhrase | Obstacle {
+  let at = verb.to;
+  while (/^R[PB]$/.test(tokens[at]?.tag ?? '') && !opensPhrase(tokens, at)) at++;
+  const core = objectPhraseAt(tokens, opensPhrase(tokens, at) ? at + 1 : at);
+  if (!core || tokens[core.from]!.tag === 'VBG' || mayGovern(tokens, verb, core)) return 'no-object';
+  if (/^(?:that|this)$/i.test(tokens[core.head]!.text) && /^(?:VB|MD)/.test(tokens[core.to]?.tag ?? ''))
+    return 'no-object';
+  // "Recommend you take it": the subject of a clause, too.
+  if (
+    /^(?:recommend|suggest|insist|demand|request|ask|propose|advise)$/.test(tokens[verb.main]!.lemma) &&
+    /^VBP?$/.test(tokens[core.to]?.tag ?? '')
+  )
+    return 'no-object';
+  // "You'll find they left": the subject of a clause.
+  if (/^(?:i|he|she|we|they)$/.test(wordOf(tokens[core.from]!)) && tokens[core.from]!.tag === 'PRP')
+    return 'no-object';
+  if (tokens[core.head]!.tag === 'PRP' && /^(?:VB[ZPD]|MD)$/.test(tokens[core.to]?.tag ?? ''))
+    return 'no-object';
+  if (saysExtent(tokens, core)) return 'no-object';
+  const second = nounPhraseAt(tokens, core.to);
+  const opensClause = clauseVerbFrom(tokens, core.to) !== undefined;
+  if (second && !saysWhen(tokens, second) && !opensClause) return 'two-objects';
+  return { ...core, from: at };
+}
+
+/** "Roughly 36,000 people", "yet another man" and "only the man" are one phrase, "quickly the car" none. */
+export function opensPhrase(tokens: readonly AnnotatedToken[], at: number): boolean {
+  if (tokens[at]?.tag !== 'RB') return false;
+  if (/^JJ/.test(tokens[at + 1]?.tag ?? '') && nounPhraseAt(tokens, at + 1)) return true;
+  return tokens[at + 1]?.tag === 'CD' || OPENING_ADVERBS.test(wordOf(tokens[at]!));
+}
+
+/** A clause whose subject has the adverb that opens it. */
+export function withAdverb(
+  tokens: readonly AnnotatedToken[],
+  clause: MainClause | Obstacle,
+): MainClause | Obstacle {
+  if (typeof clause === 'string' || !opensPhrase(tokens, clause.subject.from - 1)) return clause;
+  return { ...clause, subject: { ...clause.subject, from: clause.subject.from - 1 } };
+}
+
+export function withoutAdverb(tokens: readonly AnnotatedToken[], phrase: NounPhrase): NounPhrase {
+  return opensPhrase(tokens, phrase.from) ? { ...phrase, from: phrase.from + 1 } : phrase;
+}
+
+const OPENING_ADVERBS = /^(?:yet|still|even|only|just|almost|nearly|exactly|quite|precisely|merely|too)$/;

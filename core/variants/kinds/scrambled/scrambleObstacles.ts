@@ -1,0 +1,108 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import type { ClauseVerb } from '../../../english/syntax/clause.ts';
+import { isFixedPhrase } from '../../../english/syntax/fixedPhrases.ts';
+import type { MainClause } from '../../../english/syntax/mainClause.ts';
+import type { NounPhrase } from '../../../english/syntax/nounPhrase.ts';
+import type { Obstacle } from '../../../english/syntax/obstacles.ts';
+import { takesOf } from '../../../english/syntax/passivizable.ts';
+import { phraseInCase } from '../../../english/syntax/phraseInCase.ts';
+import { isReflexive } from '../../../english/syntax/reference.ts';
+import {
+  hasTime,
+  isSymmetric,
+  isTakenUp,
+  leavesPart,
+  type ObjectWithPhrases,
+} from '../../../english/syntax/swappedObject.ts';
+import type { TokenSpan } from '../../../english/syntax/tokenSpan.ts';
+import { pastAdverbs, wordOf } from '../../../english/syntax/verbGroup.ts';
+import { DENYING_DETERMINERS, POLARITY_ITEMS } from '../../../english/words/negation.ts';
+import {
+  LINKING_VERBS,
+  OBJECT_CONTROL_VERBS,
+  RAISING_PARTICIPLES,
+} from '../../../english/words/verbFrames.ts';
+import { withoutAdverb } from './object.ts';
+
+export const OBSTACLES = {
+  passive: 'the sentence is passive',
+  'same-phrases': 'the subject and the object are the same',
+  symmetric: 'the sentence means or may be read as the same with subject and object swapped',
+  'refers-back': 'a pronoun after the object stands for it again',
+};
+
+export type ScrambleObstacle = Obstacle | keyof typeof OBSTACLES;
+
+/** "Tests were done to find the cause": a passive, whose verb is not the infinitive's; but "was expected to come". */
+export function hasPurpose(tokens: readonly AnnotatedToken[], { finite, main }: ClauseVerb): boolean {
+  return tokens.slice(finite, main).some(({ tag, lemma }, i) => {
+    const governs = tag === 'VBN' && tokens[finite + i + 1]!.tag === 'TO';
+    return governs && !OBJECT_CONTROL_VERBS.has(lemma) && !RAISING_PARTICIPLES.has(lemma);
+  });
+}
+
+/** "The plan is to sell the house" says what it is, as linking verbs do. */
+export function isLinking(tokens: readonly AnnotatedToken[], { finite, main }: ClauseVerb): boolean {
+  if (LINKING_VERBS.has(tokens[main]!.lemma)) return true;
+  return tokens[finite]!.lemma === 'be' && tokens[pastAdverbs(tokens, finite + 1)]?.tag === 'TO';
+}
+
+export function rejectionOf(
+  tokens: readonly AnnotatedToken[],
+  { subject, verb }: MainClause,
+  phrase: NounPhrase,
+): ScrambleObstacle | undefined {
+  // "Either pay the sum or post a bond", "neither Bush nor Rice": its parts would be torn apart.
+  if (
+    tokens.some(
+      (token) =>
+        /^(?:either|neither)$/.test(wordOf(token)) && /^(?:RB|CC|DT)$/.test(token.tag) && hasOther(tokens),
+    )
+  )
+    return 'attachment';
+  const isOfSubject = tokens.some((_, at) => at >= phrase.from && at < phrase.to && isReflexive(tokens, at));
+  if (isOfSubject || sameWords(tokens, subject, phrase)) return 'same-phrases';
+  if (takesOf(tokens, verb.main, phrase) || hasTime(tokens, subject)) return 'attachment';
+  if (isSymmetric(tokens, { subject, verb }, phrase)) return 'symmetric';
+  return isFixedPhrase(tokens, tokens[verb.main]!.lemma, phrase) ? 'fixed-phrase' : undefined;
+}
+
+export function rejectionOfWhole(
+  tokens: readonly AnnotatedToken[],
+  { subject, verb, negated }: MainClause,
+  { phrase, end }: ObjectWithPhrases,
+): ScrambleObstacle | undefined {
+  // "It takes time to learn", "it is not enough to have money": what it is follows.
+  const isIt = wordOf(tokens[subject.from]!) === 'it' && subject.to === subject.from + 1;
+  const next = tokens[end];
+  const followsSubject =
+    next !== undefined && /^(?:to|that|if)$/.test(wordOf(next)) && !/^[DN]/.test(next.tag);
+  if (isIt && (followsSubject || (tokens[verb.finite]!.lemma === 'be' && tokens[verb.main]!.tag === 'VB')))
+    return 'no-subject';
+  if (isTakenUp(tokens, { phrase, end })) return 'refers-back';
+  if (leavesPart(tokens, verb.main, { phrase, end })) return 'attachment';
+  return isLicensed(tokens, { subject, negated }, { phrase, end }) ? 'scope' : undefined;
+}
+
+/** Tells whether a word such as "any" would lose the denial that it needs before it. */
+function isLicensed(
+  tokens: readonly AnnotatedToken[],
+  { subject, negated }: Pick<MainClause, 'subject' | 'negated'>,
+  { phrase, end }: ObjectWithPhrases,
+): boolean {
+  const hasItem = (from: number, to: number) =>
+    tokens.slice(from, to).some((token) => POLARITY_ITEMS.test(wordOf(token)));
+  if (hasItem(withoutAdverb(tokens, phrase).from, phrase.to)) return true;
+  if (DENYING_DETERMINERS.test(wordOf(tokens[subject.from]!))) return hasItem(subject.from, tokens.length);
+  return negated && hasItem(phrase.from, end);
+}
+
+function hasOther(tokens: readonly AnnotatedToken[]): boolean {
+  return tokens.some((token) => /^n?or$/.test(wordOf(token)));
+}
+
+function sameWords(tokens: readonly AnnotatedToken[], a: TokenSpan, b: TokenSpan): boolean {
+  // "I" and "me" too.
+  const text = (span: TokenSpan) => phraseInCase(tokens, span, 'nominative').join(' ').toLowerCase();
+  return text(a) === text(b);
+}
