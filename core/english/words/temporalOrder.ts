@@ -48,7 +48,7 @@ export const NOUNS_WITH_FIRST_OR_LAST = oneOf(
 export const VERBS_OF_QUESTIONS = oneOf(
   'ask know see say tell wonder check remember decide determine find learn understand forget show explain confirm ' +
     'verify doubt discuss predict sure recall out whether on of about to by is are was were depend test imagine mind ' +
-    'care matter question clear unclear certain unsure how why what investigate consider discover announce specify mean',
+    'care matter question clear unclear certain unsure how why what investigate consider discover announce specify mean establish ascertain assess evaluate examine inquire answer',
 );
 
 /** Words after "before" or "after" that form a fixed phrase with it: "after all", "before long". */

@@ -9,7 +9,7 @@ import { adverbialPosition } from './adverbialPosition/adverbialPosition.ts';
 import { clauseOrder } from './clauseOrder/clauseOrder.ts';
 import { cleft } from './cleft.ts';
 import { comparison } from './comparison/comparison.ts';
-import { condition } from './condition.ts';
+import { condition } from './condition/condition.ts';
 import { contraction } from './contraction/contraction.ts';
 import { coordinationOrder } from './coordinationOrder/coordinationOrder.ts';
 import { dateFormat } from './dateFormat.ts';
