@@ -8,7 +8,10 @@ import {
   OTHER_QUESTION_WORDS,
   VERBS_OF_AMOUNTS,
   VERBS_OF_BEING,
+  VERBS_WITHOUT_PLACE,
+  WORDS_OF_MANNER,
   WORDS_OF_OFFERS,
+  WORDS_OF_PLACES,
 } from '../../english/words/otherQuestions.ts';
 import { isTime } from '../../english/words/times.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
@@ -45,12 +48,22 @@ function isQuestion(tokens: Tokens): boolean {
 function aboutAction(tokens: Tokens, { at, end, words, phrase }: PlacedPhrase): Replaced[] | undefined {
   const next = tokens[end];
   if (!next || !opens(tokens, at, next)) return undefined;
-  if (words[0] === 'when' && saysTime(tokens, end)) return undefined;
+  if (words[0] === 'when' && (saysTime(tokens, end) || /^ha(?:s|ve|d)$/.test(wordAt(tokens, end))))
+    return undefined;
+  if (phrase === 'how' && tokens.some(({ text }) => WORDS_OF_MANNER.test(text))) return undefined;
   if (next.tag === 'TO')
     return phrase !== 'why' && tagAt(tokens, end + 1) === 'VB' ? [[at, end, words]] : undefined;
   const subject = nounPhraseAt(tokens, end + 1);
   const verb = subject && tokens[subject.to];
   if (!verb || !isQuestion(tokens) || isNot(verb)) return undefined;
+  // "When does it open?", "where does it come from?"
+  if (
+    words[0] === 'where' &&
+    (VERBS_WITHOUT_PLACE.test(governing(tokens, subject.to)) || saysPlace(tokens, end))
+  )
+    return undefined;
+  if (phrase === 'where' && (isStranded(tokens) || tokens.some(({ lemma }) => WORDS_OF_PLACES.test(lemma))))
+    return undefined;
   // "Will it be paid" is an action.
   const isPassive = verb.lemma === 'be' && tagAt(tokens, subject.to + 1) === 'VBN';
   if (VERBS_OF_BEING.test(verb.lemma) && !isPassive) return undefined;
@@ -72,6 +85,30 @@ function saysTime(tokens: Tokens, from: number): boolean {
           wordOf(token),
         ),
     );
+}
+
+/** The lemma of the verb after a subject with its phrases: "the shop on Main Street *close*". */
+function governing(tokens: Tokens, from: number): string {
+  return (
+    tokens.slice(from).find(({ lemma, tag }) => tag.startsWith('VB') || VERBS_WITHOUT_PLACE.test(lemma))
+      ?.lemma ?? ''
+  );
+}
+
+/** "On Mill Street", "in Rome": where is said already. */
+function saysPlace(tokens: Tokens, from: number): boolean {
+  return tokens.some(
+    ({ tag }, at) =>
+      at > from &&
+      tag.startsWith('NNP') &&
+      !isTime(tokens[at]!.text) &&
+      /^(?:in|at|on|near)$/.test(wordAt(tokens, at - 1)),
+  );
+}
+
+/** "Where does it come from?" */
+function isStranded(tokens: Tokens): boolean {
+  return tokens.some(({ lemma }, at) => lemma === 'come' && wordAt(tokens, at + 1) === 'from');
 }
 
 /** At the start of the sentence, or in "tell me how to" and "know how to". */
