@@ -31,7 +31,7 @@ import { optionalThat } from './optionalThat.ts';
 import { otherPerson } from './otherPerson.ts';
 import { otherQuestion } from './otherQuestion.ts';
 import { particlePosition } from './particlePosition.ts';
-import { politeness } from './politeness.ts';
+import { politeness } from './politeness/politeness.ts';
 import { questionFrame } from './questionFrame/questionFrame.ts';
 import { reportingClause } from './reportingClause/reportingClause.ts';
 import { restriction } from './restriction/restriction.ts';
