@@ -87,7 +87,12 @@ function isOwned(tokens: readonly AnnotatedToken[], { verb }: Clause): boolean {
 
 /** "Sadly Ford took it": the adverb would be a part of the name. */
 function isAdverbBeforeName(tokens: readonly AnnotatedToken[], { from, to }: NounPhrase): boolean {
-  return to > from + 1 && tokens[from]!.tag === 'RB' && tokens[from + 1]!.tag.startsWith('NNP');
+  return (
+    to > from + 1 &&
+    /..ly$/.test(wordOf(tokens[from]!)) &&
+    wordOf(tokens[from]!) !== 'only' &&
+    tokens[from + 1]!.tag.startsWith('NNP')
+  );
 }
 
 /** A subject that is news as an agent only in contrast: "is loved by me", "is shown by that". */
