@@ -32,7 +32,9 @@ export function subjectEnd(tokens: readonly TaggedToken[], at: number): number |
  * *return duplicate* rows".
  */
 export function isMisreadVerb(tokens: readonly WrittenToken[], verb: number): boolean {
-  const [noun, next] = [tokens[verb - 1], tokens[verb]];
+  const [noun, next, object] = tokens.slice(verb - 1, verb + 2);
+  // "Will my baby need her ticket": what stands before a determiner is a verb.
+  if (/^(?:DT|PRP\$?)$/.test(object?.tag ?? '')) return false;
   return noun?.tag === 'NN' && noun.confidence < 0.9 && (next?.confidence ?? 1) < 0.6;
 }
 

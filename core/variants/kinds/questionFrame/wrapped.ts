@@ -168,9 +168,9 @@ function inOrderOfStatement(
       return undefined;
     if (isWhole && wordOf(tokens[first]!) === 'what' && /^(?:JJ|NNS)$/.test(tokens[from]!.tag))
       return undefined;
-    // "What is the grade required to pass?": the participle belongs to the subject.
+    // "What is the grade required to pass?": "could you tell me the grade required to pass?"
     if (wordOf(tokens[first]!) === 'what' && next?.tag === 'VBN' && tokens[to + 1]?.tag === 'TO')
-      return undefined;
+      return wordOf(tokens[from]!) === 'the' && auxiliary === first + 1 ? piecesOf(from, end) : undefined;
     if (!isWhole && !/^(?:JJ.?|VB[GN]|IN|RB|TO|DT|EX|NN.*|CD)$/.test(next.tag)) return undefined;
     return [...opening, ...phrase, auxiliary, ...piecesOf(to, end)];
   }
