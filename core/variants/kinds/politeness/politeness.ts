@@ -2,6 +2,7 @@ import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
 import { isQuotationMark } from '../../../english/syntax/complementClause.ts';
 import { firstWord } from '../../../english/syntax/mainSubject.ts';
 import type { Obstacle } from '../../../english/syntax/obstacles.ts';
+import { PROPER_ADJECTIVES } from '../../../english/words/properAdjectives.ts';
 import { kindOfRewriting } from '../../rewriting/kindOfRewriting.ts';
 import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
@@ -46,5 +47,10 @@ const WAYS: readonly ((tokens: readonly AnnotatedToken[], first: number) => Piec
 function opensWithTitle(tokens: readonly AnnotatedToken[], first: number): boolean {
   return tokens
     .slice(first + 1, first + 4)
-    .some(({ text, tag }) => /^\p{Lu}\p{Ll}+$/u.test(text) && /^(?:VB|IN|RP|RB|JJ|DT|TO)/.test(tag));
+    .some(
+      ({ text, tag }) =>
+        !PROPER_ADJECTIVES.has(text) &&
+        /^\p{Lu}\p{Ll}+$/u.test(text) &&
+        /^(?:VB|IN|RP|RB|JJ|DT|TO)/.test(tag),
+    );
 }
