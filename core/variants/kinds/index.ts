@@ -29,7 +29,7 @@ import { oppositeParticle } from './oppositeParticle.ts';
 import { oppositeState } from './oppositeState/oppositeState.ts';
 import { optionalThat } from './optionalThat.ts';
 import { otherPerson } from './otherPerson.ts';
-import { otherQuestion } from './otherQuestion.ts';
+import { otherQuestion } from './otherQuestion/otherQuestion.ts';
 import { particlePosition } from './particlePosition.ts';
 import { politeness } from './politeness/politeness.ts';
 import { questionFrame } from './questionFrame/questionFrame.ts';
