@@ -30,6 +30,8 @@ export function noPassiveReason(
   if (VERBS_WITHOUT_PASSIVE.has(lemma) || !transitive) return 'no-passive';
   // "They do raincoats", but "they do great work".
   if (lemma === 'do' && !DONE.test(tokens[object.head]!.lemma)) return 'no-passive';
+  // "Declined comment".
+  if (lemma === 'decline' && tokens[object.head]!.lemma === 'comment') return 'no-passive';
   if (isCopular(tokens, verb, object)) return 'linking-verb';
   // "Would like" is "want".
   if (lemma === 'like' && tokens.slice(0, verb).some(({ tag }) => tag === 'MD')) return 'no-passive';

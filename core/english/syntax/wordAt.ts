@@ -6,6 +6,13 @@ export function wordAt(tokens: readonly TaggedToken[], at: number): string {
   return wordsOf(tokens)[at] ?? '';
 }
 
+/** The words from a place on, as many as are given, with a space between. */
+export function wordsAt(tokens: readonly TaggedToken[], at: number, length: number): string {
+  return wordsOf(tokens)
+    .slice(at, at + length)
+    .join(' ');
+}
+
 /** The tag at a place; empty outside the sentence. */
 export function tagAt(tokens: readonly TaggedToken[], at: number): string {
   return tokens[at]?.tag ?? '';

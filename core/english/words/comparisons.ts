@@ -117,10 +117,13 @@ export const WORDS_BEFORE_MORE = oneOf(`
 /** Verbs and nouns of rising and falling, after which "above", "below" and "over" say where to or since when. */
 export const WORDS_OF_CHANGE = oneOf(`
   drop fall rise climb dip sink soar slip plunge decline jump surge tumble grow increase gain improvement growth rise
-  push lift slide edge advantage`);
+  push lift slide edge advantage shoot slouch slump tumble skid leap spike rocket`);
 
 /** Nouns of which "more" are others besides: "more talks". */
 export const NOUNS_OF_ADDITION = oneOf('talk meeting discussion detail information picture photo example');
 
 /** Words after a "more" that stands for what comes next: "more below". */
 export const WORDS_BEHIND_ADDITION = oneOf('below above here inside later soon next');
+
+/** Words of what is feared, of which nobody fears less: "warned of more cuts". */
+export const VERBS_OF_WARNING = oneOf('warn threaten fear concern worry alarm');

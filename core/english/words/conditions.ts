@@ -1,3 +1,4 @@
+import { oneOf } from './oneOf.ts';
 import { phraseTable } from './phraseTable.ts';
 
 /** Words that open a condition, cause or concession, and those that turn it around. */
@@ -25,3 +26,9 @@ export const OPPOSITE_CONDITIONS = phraseTable(`
   whenever > unless
   therefore = nevertheless
 `);
+
+/** Verbs of conditions that say what an advice is for: "if you want to learn it, buy this book". */
+export const VERBS_OF_PURPOSE = oneOf('want wish need like plan intend prefer care hope try');
+
+/** Verbs of what keeps others from acting: "despite rules prohibiting it". */
+export const VERBS_OF_PREVENTION = oneOf('prohibit ban forbid bar prevent oppose outlaw');

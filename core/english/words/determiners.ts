@@ -32,8 +32,11 @@ export const LIGHT_VERBS = oneOf('have take make give get do');
 
 /** Objects that form an idiom with such a verb, so that they are not counted. */
 export const LIGHT_OBJECTS = oneOf(
-  'blast ball look go try crack shot bite nap break ride laugh chat say shower stand turn toll step fuss',
+  'blast ball look go try crack shot bite nap break ride laugh chat say shower stand turn toll step fuss picture message idea point hint',
 );
 
 /** Verbs of what lasts: "no violence continues" is not said. */
 export const VERBS_OF_LASTING = oneOf('continue remain persist last');
+
+/** Verbs of what one thinks of a known thing: "I oppose the war". */
+export const VERBS_OF_ATTITUDE = oneOf('oppose support favor favour back endorse love hate');

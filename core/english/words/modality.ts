@@ -52,4 +52,9 @@ export const ADVERBS_OF_CERTAINTY = oneOf(
 export const WORDS_OF_DENIAL = oneOf('no nobody nothing none neither never few nor hardly', 'i');
 
 /** Verbs that form a phrase with "have to": "I have to say". */
-export const VERBS_AFTER_HAVE_TO = oneOf('do say admit wait like laugh agree go offer know');
+export const VERBS_AFTER_HAVE_TO = oneOf(
+  'do say admit wait like laugh agree go offer know mention note report',
+);
+
+/** Verbs that form a phrase with "may" or "should": "to whom it may concern", "I should say". */
+export const VERBS_AFTER_MODALS = oneOf('concern say let');

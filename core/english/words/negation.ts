@@ -33,7 +33,7 @@ export const DENIALS = oneOf(
 export const DENYING_DETERMINERS = oneOf('no few little none neither');
 
 /** Words that only a denial lets be: "few men have ever seen it". */
-export const LICENSED_BY_DENIAL = oneOf('ever yet either anymore whatsoever');
+export const LICENSED_BY_DENIAL = oneOf('ever yet either anymore whatsoever whatever');
 
 /** Words that half negate a clause, which is then neither negated nor freed of a negation. */
 export const HALF_NEGATIVES = oneOf('hardly scarcely barely seldom rarely neither nor');

@@ -32,3 +32,12 @@ export const WORDS_OF_OFFERS = oneOf(
 export const NOUNS_OF_ONE_KIND = oneOf(
   'money time interest sleep notice weight rent space room tax longer it',
 );
+
+/** Verbs of what has a time and no place of its own: "When does it open?". */
+export const VERBS_WITHOUT_PLACE = oneOf('open close expire begin end last leave depart');
+
+/** Words of how something is done, after which nobody asks when: "how do I do it step by step". */
+export const WORDS_OF_MANNER = oneOf('step properly correctly safely', 'i');
+
+/** Participles of places: "where is it located". */
+export const WORDS_OF_PLACES = oneOf('locate located situate situated stored? keep based? headquartered');

@@ -12,6 +12,6 @@ export const PROPER_ADJECTIVES: ReadonlySet<string> = new Set(
     'Congolese Cypriot Dominican Ecuadorian Eritrean Ethiopian Georgian Ghanaian Guatemalan Haitian Honduran ' +
     'Ivorian Jordanian Kazakh Kuwaiti Latvian Liberian Libyan Macedonian Maltese Mongolian Nepalese Nicaraguan ' +
     'Omani Palestinian Paraguayan Parisian Qatari Rwandan Salvadoran Senegalese Sicilian Slovak Slovenian Somali ' +
-    'Texan Tunisian Ugandan Uruguayan Uzbek Venezuelan Yemeni Yugoslav Zambian Zimbabwean'
+    'Hispanic Hispanics Latino Latinos Texan Tunisian Ugandan Uruguayan Uzbek Venezuelan Yemeni Yugoslav Zambian Zimbabwean'
   ).split(' '),
 );

@@ -26,6 +26,6 @@ export const VERBS_OF_NO_REQUEST = oneOf(
 
 /** Verbs of advice, and of the steps of a recipe: "Ask an expert", "fill it with water". */
 export const VERBS_OF_STEPS = oneOf(
-  `ask visit buy carve fill pour stir whisk bake boil simmer sprinkle drill sand glue soak rinse peel chop slice eat drink wear
+  `ask visit buy carve fill pour stir whisk bake boil simmer sprinkle drill sand glue soak rinse peel chop slice eat drink wear pick
   avoid run burn recall`,
 );

@@ -28,7 +28,8 @@ export const NOUNS_WITH_PARTNERS = oneOf(
   settlement merger negotiation discussion marriage interest encounter link cooperation friend dispute struggle case
   matter business way date lunch dinner cold affair time difference something anything what more day night love people
   one position stay company lawyer analyst spokesman spokeswoman economist manager director professor researcher
-  officer agent strategist fellow associate player pleasure access comparison consistency satisfaction help support`,
+  officer agent strategist fellow associate player pleasure access comparison consistency satisfaction help support
+  combination conjunction fire luck`,
 );
 
 /** Verbs that are used with "with". */
@@ -37,13 +38,13 @@ export const VERBS_WITH_WITH = oneOf(
   comply disagree cooperate fight play work stay live go come speak talk argue compete interfere cope sign merge share
   struggle communicate consult negotiate interact be identify sympathize face load pack line arm equip present supply
   credit infect plague rest lie coincide contrast conflict correspond finish open familiarize diagnose have do bother
-  discuss settle sit dissatisfy satisfy concern get side part keep happen please confer check join tie link reward smear kill`,
+  spray wrap treat attack hit strike beat stab decorate cover paint flood exchange discuss settle sit dissatisfy satisfy concern get side part keep happen please confer check join tie link reward smear kill`,
 );
 
 /** Words after "only" with which it forms a phrase, or on which it bears alone: "only if", "only one". */
 export const WORDS_AFTER_ONLY = oneOf(`
   if when because after before one once an? to now just recently then so as way too child hope time minutes? hours?
-  days? months? half the by where until about thing what at`);
+  days? months? half fair natural right logical reasonable human the by where until about thing what at`);
 
 /** Determiners before the adjective "only": "the only way". */
 export const DETERMINERS_BEFORE_ONLY = oneOf("the 's my his her its our your their this very");
@@ -64,5 +65,5 @@ export const WORDS_AFTER_WITHOUT = oneOf(`
 
 /** Nouns whose "without" is a fixed phrase: "without a hitch". */
 export const NOUNS_AFTER_WITHOUT = oneOf(
-  'hitch choice precedent parallel equal exception question fail doubt',
+  'hitch harm choice precedent parallel equal exception question fail doubt',
 );

@@ -48,7 +48,7 @@ export const NOUNS_WITH_FIRST_OR_LAST = oneOf(
 export const VERBS_OF_QUESTIONS = oneOf(
   'ask know see say tell wonder check remember decide determine find learn understand forget show explain confirm ' +
     'verify doubt discuss predict sure recall out whether on of about to by is are was were depend test imagine mind ' +
-    'care matter question clear unclear certain unsure how why what investigate consider discover announce specify mean',
+    'care matter question clear unclear certain unsure how why what investigate consider discover announce specify mean establish ascertain assess evaluate examine inquire answer',
 );
 
 /** Words after "before" or "after" that form a fixed phrase with it: "after all", "before long". */
@@ -90,7 +90,11 @@ export const WORDS_AFTER_FIXED_LATER = oneOf('than or and this today tonight tom
 /** Verbs about what is to come, with which "next" has no "previous". */
 export const VERBS_OF_PLANS = oneOf('plan expect go hope want');
 
-/** Nouns of what one expects or has got, with which "previous" has no "next". */
-export const NOUNS_OF_FORECASTS = oneOf(
-  'expectation estimate forecast guidance outlook prediction projection record high low experience',
+/** Nouns of what one expects, has got or answers, with which "previous" has no "next". */
+export const NOUNS_BOUND_TO_PREVIOUS = oneOf(
+  'expectation estimate forecast guidance outlook prediction projection record high low experience ' +
+    'comment answer post poster reply response review message speaker',
 );
+
+/** Nouns of what comes after: "side effects after a shot". */
+export const NOUNS_OF_RESULTS = oneOf('effect reaction recovery relapse aftermath consequence');

@@ -1,6 +1,7 @@
 import type { AnnotatedToken } from '../../annotation.ts';
 import { inflect } from '../../english/morphology/inflection.ts';
 import { withPhrases } from '../../english/syntax/attachedPhrases.ts';
+import { isMisreadVerb, verbReadAsNoun } from '../../english/syntax/inversion.ts';
 import { nounPhraseAt } from '../../english/syntax/nounPhrase.ts';
 import { isNot, wordOf } from '../../english/syntax/verbGroup.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
@@ -37,15 +38,30 @@ function negated(tokens: Tokens): Replaced[] | undefined {
     tokens.some(({ text }) => POLARITY_ITEMS.test(text.toLowerCase()) || /^(?:else|or|either)$/i.test(text))
   )
     return undefined;
+  if (asksTwice(tokens, first)) return undefined;
   const not = tokens.findIndex((token, at) => at < first + 8 && isNot(token));
   if (not >= 0) return withoutNot(tokens, not);
-  if (tokens.some(({ text }) => /^(?:no|never|nobody|nothing|none|without|cannot)$/i.test(text)))
+  if (
+    tokens.some(
+      (token) => isNot(token) || /^(?:no|never|nobody|nothing|none|without|cannot)$/i.test(token.text),
+    )
+  )
     return undefined;
   const finite = tokens.findIndex(({ tag }, at) => at > first && /^(?:VB[ZPD]|MD)$/.test(tag));
   if (finite < 0 || finite > first + 5 || !isQuestionPhrase(tokens, first, finite)) return undefined;
   return isSubject(tokens, finite, word)
     ? withNotBehindVerb(tokens, finite)
     : withNotBehindSubject(tokens, finite, word);
+}
+
+/** "Who invented it, and in what year?" */
+function asksTwice(tokens: Tokens, first: number): boolean {
+  return tokens.some(
+    ({ tag }, at) =>
+      at > first &&
+      /^W(?:P|RB|DT)$/.test(tag) &&
+      [at - 1, at - 2].some((before) => tagAt(tokens, before) === 'CC'),
+  );
 }
 
 /** Tests for a question with its mark, or as queries are typed: "who is playing tomorrow". */
@@ -135,6 +151,8 @@ function withNotBehindSubject(tokens: Tokens, finite: number, word: string): Rep
   )
     return undefined;
   const next = tokens[subject.to];
+  if (isMisreadVerb(tokens, subject.to)) return undefined;
+  const noun = lemma === 'do' ? verbReadAsNoun(tokens, finite + 1) : undefined;
   const isBe = lemma === 'be';
   const follows = isBe
     ? /^(?:JJ|VB[GN]|RB|IN)/.test(next?.tag ?? '') && word === 'why'
@@ -142,16 +160,22 @@ function withNotBehindSubject(tokens: Tokens, finite: number, word: string): Rep
   // "Why are the leaves on my plant yellow": the subject goes on.
   const long = next?.tag === 'IN' ? withPhrases(tokens, finite + 1, tokens.length) : undefined;
   if (long && /^(?:VB[GN]|JJ|R[BP])/.test(tagAt(tokens, long.to))) return undefined;
-  if (!follows || /^(?:think|mean)$/.test(next!.lemma)) return undefined;
-  const last = subject.to - 1;
-  return [[last, last + 1, [tokens[last]!.text, /^\p{Lu}\p{Ll}/u.test(next!.text) ? 'Not' : 'not']]];
+  if (noun === undefined && (!follows || /^(?:think|mean)$/.test(next!.lemma))) return undefined;
+  const last = (noun ?? subject.to) - 1;
+  return [[last, last + 1, [tokens[last]!.text, /^\p{Lu}\p{Ll}/u.test(next?.text ?? '') ? 'Not' : 'not']]];
 }
 
 /** "Why doesn't it work?" as "Why does it work?". */
 function withoutNot(tokens: Tokens, not: number): Replaced[] | undefined {
   const last = wordAt(tokens, not - 1);
   const full = CUT.get(last);
-  if (tokens.slice(not + 1).some((token) => isNot(token) || /^(?:because|just|only)$/i.test(token.text)))
+  // "On Windows but not on Linux", "why can't I log in even though it is right?"
+  if (tagAt(tokens, not - 1) === 'CC') return undefined;
+  if (
+    tokens
+      .slice(not + 1)
+      .some((token) => isNot(token) || /^(?:because|just|only|(?:al)?though|despite)$/i.test(token.text))
+  )
     return undefined;
   return full && /^n/.test(wordOf(tokens[not]!))
     ? [

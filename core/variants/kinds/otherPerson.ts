@@ -52,7 +52,7 @@ function otherPossessive(tokens: Tokens, at: number): string | undefined {
   const isOwn =
     tokens.some(({ text }) => text === 'I') && /^(?:have|'ve|feel|get|hurt)$/.test(tokens[1]?.lemma ?? '');
   if (isOwn && tokens.slice(at + 1, noun + 1).some(({ text }) => BODY_PARTS.test(text))) return undefined;
-  if (isGeneric(tokens, at)) return undefined;
+  if (isGeneric(tokens, at) || isAddress(tokens, at, noun) || goesOnAboutOwner(tokens, at)) return undefined;
   // "Your career and your money" would be those of two.
   const own = wordAt(tokens, at);
   return tokens.filter((_, i) => wordAt(tokens, i) === own).length > 1
@@ -73,11 +73,27 @@ function isGeneric(tokens: Tokens, at: number): boolean {
   return !tokens.some(({ text }, i) => i !== at && /^(?:i|me|we|us|you|our)$/i.test(text));
 }
 
+/** "It works, my friends, and", "thanks for your help", "in my 20's". */
+function isAddress(tokens: Tokens, at: number, noun: number): boolean {
+  if (tagAt(tokens, at + 1) === 'CD' && wordAt(tokens, at - 1) === 'in') return true;
+  if (wordAt(tokens, at) === 'your' && tokens.slice(0, at).some(({ lemma }) => /^thanks?$/.test(lemma)))
+    return true;
+  const isApart = /^[,!]$/.test(wordAt(tokens, at - 1)) && /^(?:[,.!?]|)$/.test(wordAt(tokens, noun + 1));
+  return isApart && PERSON_NOUNS.test(tokens[noun]!.lemma);
+}
+
+/** "My ticket, because I got married", "send me the bill so that I can sign it": the clause behind is about the owner. */
+function goesOnAboutOwner(tokens: Tokens, at: number): boolean {
+  const subject = wordAt(tokens, at).startsWith('m') ? 'i' : 'we';
+  const from = tokens.findIndex((_, i) => i > at && /^(?:because|so)$/.test(wordAt(tokens, i)));
+  return from > 0 && [from + 1, from + 2].some((i) => wordAt(tokens, i) === subject);
+}
+
 /** An object after its verb or preposition; not the subject of a clause, and no part of a set phrase. */
 function otherObject(tokens: Tokens, at: number): string | undefined {
   if (tagAt(tokens, at) !== 'PRP') return undefined;
   const last = tokens[at - 1];
   if (!last || !/^(?:VB|IN$|TO$|RP$)/.test(last.tag) || VERBS_OF_SET_PRONOUNS.test(last.lemma))
     return undefined;
-  return OTHER_OBJECTS.get(wordAt(tokens, at));
+  return goesOnAboutOwner(tokens, at) ? undefined : OTHER_OBJECTS.get(wordAt(tokens, at));
 }

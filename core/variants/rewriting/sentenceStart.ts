@@ -47,7 +47,7 @@ function isBareCountableNoun(tokens: readonly AnnotatedToken[], { from, to, head
   return (isBare || isCut) && !isMassNoun(lemma) && !BARE_AGENTS.test(lemma) && !PRONOUN.test(lemma);
 }
 
-const PRONOUN = /(?:one|body|thing|ing|ness|ment|tion|ity)$/;
+const PRONOUN = /^(?:(?:some|any|every|no)?one|.*(?:body|ing|ness|ment|tion|ity))$/;
 
 /**
  * Tells whether the first word may be a name or not, so that its capital elsewhere is unclear: "Gateway will sell them",
@@ -101,5 +101,8 @@ export function insideSentence(tokens: readonly AnnotatedToken[], at: number, wo
 /** "Friends of Animals", "Standard & Poor's"; not "Shares of Mandalay". */
 function isLinked(tokens: readonly AnnotatedToken[], at: number): boolean {
   const link = tokens[at + 1]?.text;
-  return link === '&' || (link === 'of' && NAMES_WITH_OF.test(tokens[at]!.text));
+  // "Sheriff's Department".
+  return (
+    link === '&' || tokens[at + 1]?.tag === 'POS' || (link === 'of' && NAMES_WITH_OF.test(tokens[at]!.text))
+  );
 }

@@ -29,6 +29,9 @@ export function isAttachable(
     return false;
   if (CONJUNCTIONS_AFTER_EMBEDDING.test(conjunction) && main.some(({ lemma }) => EMBEDDING_VERBS.has(lemma)))
     return false;
+  // "Warned of a strike unless they agreed".
+  if (conjunction === 'unless' && main.some(({ lemma }) => /^(?:warn|threaten|promise|vow)$/.test(lemma)))
+    return false;
   if (
     CONJUNCTIONS_UNDER_NEGATION.test(conjunction) &&
     main.some((token) => isNot(token) || WORDS_WITH_SCOPE.test(wordOf(token)))

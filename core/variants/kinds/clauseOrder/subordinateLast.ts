@@ -20,6 +20,8 @@ export function subordinateLast(
   const start = comma! + 1 + then;
   const main = tokens.slice(start, end);
   if (!isOneClause(main) || !mayBeMain(main)) return 'several-clauses';
+  // "Before it closed, it listed rules for hackers who join": the clause would be theirs.
+  if (main.some(({ tag }, at) => /^W/.test(tag) && /^NN/.test(main[at - 1]?.tag ?? ''))) return 'attachment';
   if (main.some((token) => ANAPHORS.has(wordOf(token)))) return 'pronoun-order';
   const hasName = tokens.slice(conjunction, comma).some(({ tag }) => tag.startsWith('NNP'));
   if (

@@ -1,4 +1,5 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
+import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
 import { type PlacedPhrase, phrasesIn } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import {
@@ -37,11 +38,13 @@ function isDegree(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
   // "I better go" is "I had better".
   if (/^(?:better|worse)$/.test(phrase) && tagAt(tokens, at - 1) === 'PRP') return false;
   if (before === 'much' && wordAt(tokens, at - 2) === 'how') return false;
+  if (asksForOne(tokens, at)) return false;
   // "Enjoy it better", "help me better grasp it".
   if (phrase === 'better' && (/^VB/.test(tagAt(tokens, end)) || hasVerbOfLiking(tokens, at))) return false;
   if (/^(?:and|or|off|known)$/.test(next) || next === phrase) return false;
   if (/^(?:twice as|half as|max|min|maximum|minimum)$/.test(phrase)) return true;
-  if (/^(?:majority|minority)$/.test(phrase)) return /^(?:an?|the)$/.test(before) && next === 'of';
+  if (/^(?:majority|minority)$/.test(phrase))
+    return /^(?:an?|the)$/.test(before) && next === 'of' && isOfMany(tokens, end + 1);
   if (/^most /.test(phrase) || /est$|^worst$/.test(phrase)) return isSuperlative(tokens, at, end, phrase);
   if (/^more /.test(phrase)) return tag === 'RBR' || tag === 'JJR';
   if (!/^(?:JJR|RBR)$/.test(tag) || (tag === 'RBR' && /^VB/.test(tagAt(tokens, end)))) return false;
@@ -49,6 +52,22 @@ function isDegree(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
   if (phrase === 'better' && /^(?:'d|had|get|the)$/.test(before) && !/^NN/.test(tagAt(tokens, end)))
     return false;
   return !/^(?:closer|farther)$/.test(phrase) || next === 'than';
+}
+
+/** "Is it cheaper to lease or to buy?" asks which is, and the opposite asks for the same. */
+function asksForOne(tokens: Tokens, at: number): boolean {
+  if (!/^(?:MD|VB[ZPD])$/.test(tagAt(tokens, 0)) || tokens.at(-1)!.text !== '?') return false;
+  const rest = tokens.slice(at);
+  return rest.some(({ text }) => text === 'or') && !rest.some(({ text }) => text === 'than');
+}
+
+/** "The majority of the shops": of one thing there is no "minority". */
+function isOfMany(tokens: Tokens, at: number): boolean {
+  const whole = nounPhraseAt(tokens, at);
+  return (
+    /^(?:PRP|WP)$/.test(tagAt(tokens, at)) ||
+    (whole !== undefined && /^NNP?S$/.test(tagAt(tokens, whole.head)))
+  );
 }
 
 function hasVerbOfLiking(tokens: Tokens, at: number): boolean {

@@ -1,7 +1,7 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
 import { isBuiltOn } from '../../../english/syntax/builtOn.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
-import { UNITS_OF_MEASURE } from '../../../english/words/comparisons.ts';
+import { UNITS_OF_MEASURE, WORDS_OF_CHANGE } from '../../../english/words/comparisons.ts';
 import { EVALUATIONS } from '../../../english/words/evaluations.ts';
 import { OPPOSITE_CHANGES } from '../../../english/words/oppositeFrames.ts';
 
@@ -24,10 +24,12 @@ export function isHeld(tokens: Tokens, at: number, end: number, phrase: string):
       ({ text, lemma, tag }, i) =>
         /^(?:after|lows?|highs?)$/i.test(text) ||
         (i !== at && /^(?:up|down)$/i.test(text)) ||
-        (/^VB/.test(tag) && OPPOSITE_CHANGES.has(lemma)),
+        (/^VB/.test(tag) && OPPOSITE_CHANGES.has(lemma)) ||
+        (/^VB/.test(tag) && i < at && i > at - 4 && WORDS_OF_CHANGE.test(lemma)),
     )
   )
     return true;
+  if (isBound(tokens, end, phrase)) return true;
   if (
     wordAt(tokens, end) === 'than' &&
     tagAt(tokens, end + 1) === 'JJ' &&
@@ -49,4 +51,17 @@ export function isHeld(tokens: Tokens, at: number, end: number, phrase: string):
         EVALUATIONS.has(text.toLowerCase()) ||
         (i < at && i > at - 5 && /^(?:not|n['’]t)$/i.test(text))),
   );
+}
+
+/**
+ * Tests whether one degree only has a sense with another word: "the minimum required", "round to the nearest ten", "the
+ * oldest woman, who is 114 years old", "the biggest gainer".
+ */
+function isBound(tokens: Tokens, end: number, phrase: string): boolean {
+  const has = (words: RegExp, from = 0) => tokens.slice(from).some(({ lemma }) => words.test(lemma));
+  if (/^min(?:imum)?$/.test(phrase)) return has(/^(?:require|required|need|needed|necessary)$/, end);
+  if (/^max(?:imum)?$/.test(phrase)) return has(/^(?:allow|allowed|permit|permitted|possible)$/, end);
+  if (/^(?:nearest|closest)$/.test(phrase)) return has(/^round$/);
+  if (/^(?:oldest|youngest)$/.test(phrase)) return has(/^(?:aged?|.*-year-old)$/);
+  return has(/^(?:gainer|loser|decliner)$/, end);
 }

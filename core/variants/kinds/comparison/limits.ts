@@ -48,6 +48,11 @@ function isLimit(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
   if (/^(?:even|not|n't)$/.test(wordAt(tokens, at - 1)) || (last?.tag === 'CD' && phrase === 'over'))
     return false;
   if (wordAt(tokens, at - 1) === 'in' && tokens.slice(0, at).some(isOnlyOne)) return false;
+  // "To more than one printer": there is no less than one.
+  if (phrase === 'more than' && /^(?:one|1)$/.test(wordAt(tokens, end)) && isCounted(tokens, end + 1))
+    return false;
+  // "It was at 117, above a low of 116": the figures say which.
+  if (/^(?:above|below)$/.test(phrase) && hasFigures(tokens, at)) return false;
   // "Drop below 5 percent" and "an increase over last year" have no opposite.
   if (/^(?:above|below|over|under)$/.test(phrase) && WORDS_OF_CHANGE.test(last?.lemma ?? '')) return false;
   switch (phrase) {
@@ -77,6 +82,15 @@ function isLimit(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
     default:
       return isAmount(tokens, end);
   }
+}
+
+function isCounted(tokens: Tokens, at: number): boolean {
+  return /^NN/.test(tagAt(tokens, at)) && !UNITS_OF_MEASURE.test(tokens[at]!.lemma);
+}
+
+function hasFigures(tokens: Tokens, at: number): boolean {
+  const isFigure = ({ tag, text }: AnnotatedToken) => tag === 'CD' && /^\d/.test(text);
+  return tokens.slice(0, at).some(isFigure) && tokens.slice(at).some(isFigure);
 }
 
 /** "The first", "the worst": since when it is so. */

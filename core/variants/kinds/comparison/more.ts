@@ -2,6 +2,7 @@ import type { AnnotatedToken } from '../../../annotation.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import {
   NOUNS_OF_ADDITION,
+  VERBS_OF_WARNING,
   WORDS_BEFORE_MORE,
   WORDS_BEHIND_ADDITION,
 } from '../../../english/words/comparisons.ts';
@@ -22,6 +23,13 @@ export function more(tokens: Tokens, at: number): readonly Replaced[] | undefine
     return before === 'the' && isGraded ? [[at, at + 1, [opposite]]] : undefined;
   // "More often than not".
   if (wordAt(tokens, at + 2) === 'than' && wordAt(tokens, at + 3) === 'not') return undefined;
+  // "More and more", "warned of more cuts".
+  if (before === 'and' && wordAt(tokens, at - 2) === word) return undefined;
+  if (
+    word === 'more' &&
+    tokens.slice(Math.max(0, at - 6), at).some(({ lemma }) => VERBS_OF_WARNING.test(lemma))
+  )
+    return undefined;
   if (WORDS_BEFORE_MORE.test(before) || tagAt(tokens, at - 1) === 'CD' || !next) return undefined;
   // "More talks", "more below": others besides.
   if (word === 'more' && (NOUNS_OF_ADDITION.test(next.lemma) || WORDS_BEHIND_ADDITION.test(next.text)))

@@ -44,7 +44,7 @@ function replaceDeterminer(
   if (typeof clause === 'string') return clause;
   if (clause.negated) return 'negated';
   if (hasEllipsis(tokens, clause.end)) return 'ellipsis';
-  if (tokens.some((token) => FOCUS.test(wordOf(token)))) return 'focus';
+  if (tokens.some((token, at) => FOCUS.test(wordOf(token)) || isAsWell(tokens, at))) return 'focus';
   const possible = replacements(tokens, clause);
   if (deniesByWord(tokens) && !possible.some(({ opposite }) => opposite.denied)) return 'negated';
   if (possible.length === 0) return 'no-determiner';
@@ -54,7 +54,13 @@ function replaceDeterminer(
 }
 
 /** Words that bear on the clause as it stands. */
-const FOCUS = /^(?:also|too|already|only|just|still|again|instead|even)$/;
+const FOCUS = /^(?:also|too|once|already|only|just|still|again|instead|even)$/;
+
+/** "As well", but not "as well as". */
+function isAsWell(tokens: readonly AnnotatedToken[], at: number): boolean {
+  const [as, well, next] = [at, at + 1, at + 2].map((place) => tokens[place]?.text.toLowerCase());
+  return as === 'as' && well === 'well' && next !== 'as';
+}
 
 /** Tells whether a word other than a determiner negates, so that "no" would negate twice: "Nobody likes a bad movie". */
 function deniesByWord(tokens: readonly AnnotatedToken[]): boolean {

@@ -2,8 +2,14 @@ import type { AnnotatedToken } from '../../../annotation.ts';
 import type { MainClause } from '../../../english/syntax/mainClause.ts';
 import type { NounPhrase } from '../../../english/syntax/nounPhrase.ts';
 import { wordOf } from '../../../english/syntax/verbGroup.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { CONTRASTS } from '../../../english/words/connectives.ts';
-import { LIGHT_OBJECTS, LIGHT_VERBS, VERBS_OF_LASTING } from '../../../english/words/determiners.ts';
+import {
+  LIGHT_OBJECTS,
+  LIGHT_VERBS,
+  VERBS_OF_ATTITUDE,
+  VERBS_OF_LASTING,
+} from '../../../english/words/determiners.ts';
 import { EVALUATIONS } from '../../../english/words/evaluations.ts';
 import { REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
 import { isTime } from '../../../english/words/times.ts';
@@ -26,8 +32,16 @@ export function isTold(
     return true;
   // "Was seen before, last spring during the war": when it was so.
   if (rest.some(({ text }, at) => text === ',' && saysWhenAt(rest[at + 1]))) return true;
+  // "The bodies of seven men", "a dog named Rex", "fires miles apart".
+  const next = tokens[phrase.to];
+  if (wordAt(tokens, phrase.head + 1) === 'of' && tagAt(tokens, phrase.head + 2) === 'CD') return true;
+  if (
+    rest.some((token) => wordOf(token) === 'apart') ||
+    (next?.tag === 'VBN' && /^(?:name|call)$/.test(next.lemma))
+  )
+    return true;
   // "A move to legalize it".
-  if (tokens[phrase.to]?.tag === 'TO') return true;
+  if (next?.tag === 'TO') return true;
   // "He made an announcement:".
   if (tokens.at(-1)!.text === ':') return true;
   const main = tokens[verb.main]!;
@@ -47,6 +61,9 @@ export function isTold(
     if (tokens.slice(0, phrase.from).some(({ lemma }) => /^(?:hope|want|wish|tell)$/.test(lemma)))
       return true;
     if (tokens.slice(phrase.from, phrase.to).some(({ lemma }) => EVALUATIONS.has(lemma))) return true;
+    // "I oppose the war", "they are calculating the price".
+    const isKnown = wordAt(tokens, phrase.from) === 'the';
+    if (isKnown && (main.tag === 'VBG' || VERBS_OF_ATTITUDE.test(main.lemma))) return true;
     // "Is trying to buy a car": the car is the one that he wants. "They are the options": they are these.
     const isWanted = tokens.slice(verb.finite, verb.main).some(({ tag }) => tag === 'TO');
     return isWanted || (main.lemma === 'be' && DEFINITE.test(wordOf(tokens[verb.to]!)));
@@ -62,11 +79,12 @@ export function isTold(
     return true;
   // "..., the police said".
   if (tokens[subject.from - 1]?.text === ',' && REPORTING_VERBS.has(main.lemma)) return true;
-  const next = tokens[verb.to];
+  // "The key is you work", "the answer is yes".
+  const said = tokens[verb.to];
   return (
     main.lemma === 'be' &&
-    next !== undefined &&
-    (DEFINITE.test(wordOf(next)) || IDENTIFYING.test(wordOf(next)))
+    said !== undefined &&
+    (/^(?:EX|PRP|UH)$/.test(said.tag) || DEFINITE.test(wordOf(said)) || IDENTIFYING.test(wordOf(said)))
   );
 }
 
@@ -78,7 +96,7 @@ function saysWhenAt(token: AnnotatedToken | undefined): boolean {
 }
 
 const DEFINITE = /^(?:the|my|your|his|her|its|our|their|that|this|these|those)$/;
-const IDENTIFYING = /^(?:one|for|to|about|like|when|where|why|how|what)$/;
+const IDENTIFYING = /^(?:one|for|to|about|like|when|where|why|how|what|yes|no)$/;
 
 /**
  * Tells whether what follows the clause tells more of its phrase, of which there then is none: "a man left, and *he*

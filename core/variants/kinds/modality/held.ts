@@ -8,7 +8,12 @@ export type Tokens = readonly AnnotatedToken[];
 /** Tests whether the rest of the sentence goes with the modal only: "yes, you must", "may have some", "may be, depending on it", "should stop and tell". */
 export function isHeld(tokens: Tokens, at: number, verb: number): boolean {
   if (/^(?:yes|yeah|yep)$/.test(wordAt(tokens, 0))) return true;
+  // "May or will fail".
+  if (isOther(tokens, at - 2, at - 1) || isOther(tokens, at + 2, at + 1)) return true;
+  // "You can, but it is not advised."
+  if (wordAt(tokens, at) === 'can' && tokens.slice(at).some(({ text }) => text === 'but')) return true;
   if (!/^(?:may|might|must|should)$/.test(wordAt(tokens, at))) return false;
+
   if (/^(?:may|might)$/.test(wordAt(tokens, at)) && isBuiltOn(tokens)) return true;
   if (tokens.slice(0, at).some(({ text }) => /^(?:wherever|whatever|whoever|whichever)$/i.test(text)))
     return true;
@@ -19,8 +24,13 @@ export function isHeld(tokens: Tokens, at: number, verb: number): boolean {
     .some(
       ({ text, tag }, i, rest) =>
         /^(?:some|depending)$/i.test(text) ||
-        (tag === 'CC' && rest.slice(i + 1, i + 3).some((next) => next.tag === 'VB')),
+        (tag === 'CC' && rest.slice(i + 1, i + 3).some((next) => next.tag === 'VB' || next.text === 'not')),
     );
+}
+
+/** Tests for a modal that a conjunction joins to another one. */
+function isOther(tokens: Tokens, modal: number, conjunction: number): boolean {
+  return tagAt(tokens, modal) === 'MD' && tagAt(tokens, conjunction) === 'CC';
 }
 
 /** Tests whether one of the words stands before the modal, within as many tokens as are given. */

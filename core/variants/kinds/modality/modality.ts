@@ -3,7 +3,7 @@ import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { OPPOSITE_MODALITIES } from '../../../english/words/modality.ts';
 import { kindOfSites } from '../../rewriting/kindOfSites.ts';
 import { type Replaced, replaced } from '../../rewriting/replaced.ts';
-import { isFreeChoice, isInQuestion, type Tokens } from './held.ts';
+import { isFreeChoice, isInQuestion, isUnder, type Tokens } from './held.ts';
 import { otherNecessity } from './necessity.ts';
 import { otherModal } from './otherModal.ts';
 
@@ -34,6 +34,8 @@ function otherAdjectives(tokens: Tokens): Replaced[][] {
       if (phrase === 'supposed to' && isInQuestion(tokens, at)) return false;
       if (/^(?:allowed|permitted) to$/.test(phrase) && isFreeChoice(tokens, at)) return false;
       if (!phrase.endsWith(' to')) return true;
+      // "The minimum grade required to pass" is one of those that are.
+      if (isUnder(tokens, at, /^min(?:imum)?$/, 4)) return false;
       return tagAt(tokens, end) === 'VB' && (phrase === 'ought to' || isAfterBe(tokens, at));
     })
     .map(({ at, end, words }) => [[at, end, words]]);

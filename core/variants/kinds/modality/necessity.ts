@@ -3,7 +3,7 @@ import { formOfBe } from '../../../english/syntax/verbForms.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { VERBS_AFTER_HAVE_TO } from '../../../english/words/modality.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
-import type { Tokens } from './held.ts';
+import { isUnder, type Tokens } from './held.ts';
 import { isQuestion } from './otherModal.ts';
 
 /** "Have to" and "need to" as "be allowed to": what one must do becomes what one may do. */
@@ -20,12 +20,22 @@ export function otherNecessity(tokens: Tokens, at: number): readonly Replaced[] 
   if (lemma === 'need' && last.tag === 'PRP' && /^NN/.test(tagAt(tokens, at - 2))) return undefined;
   // "I need to find a coat": a wish, for which nobody gives leave.
   if (lemma === 'need' && /^(?:i|we)$/.test(wordAt(tokens, at - 1))) return undefined;
+  if (isUnder(tokens, at, /^whether$/i) || isReduced(tokens, at)) return undefined;
   if (governed.lemma === 'be') {
     const isPassive = tag !== 'VBD' && tagAt(tokens, at + 3) === 'VBN';
     return isPassive ? [[at, at + 2, ['need', 'not']]] : undefined;
   }
   const number = numberOf(tokens, at);
   return number && [[at, at + 1, [formOfBe(tag === 'VBD', number), 'allowed']]];
+}
+
+/** "The change *needed* to avoid it is small": another verb follows, so that this one is a participle. */
+function isReduced(tokens: Tokens, at: number): boolean {
+  return (
+    wordAt(tokens, at) === 'needed' &&
+    tagAt(tokens, at - 1).startsWith('NN') &&
+    tokens.slice(at + 1).some(({ tag }) => /^(?:MD|VB[ZPD])$/.test(tag))
+  );
 }
 
 /** The number of the verb's subject, by the word before it. */

@@ -5,6 +5,7 @@ import {
   ADVERBS_OF_CERTAINTY,
   STATES_AFTER_MODALS,
   SUBJECTS_OF_PERMISSION,
+  VERBS_AFTER_MODALS,
   VERBS_OF_ABILITY,
   VERBS_OF_IMPRESSION,
   WORDS_BEFORE_DOUBT,
@@ -20,6 +21,9 @@ export function otherModal(tokens: Tokens, at: number): readonly Replaced[] | un
   const subject = invertedSubject(tokens, at);
   if (subject) return asked(tokens, at, subject.to);
   const verb = pastAdverbs(tokens, at + 1);
+  // "To whom it may concern", "I should say", "Must see".
+  if (wordAt(tokens, at) !== 'will' && (at === 0 || VERBS_AFTER_MODALS.test(tokens[verb]?.lemma ?? '')))
+    return undefined;
   if (!/^VBP?$/.test(tagAt(tokens, verb)) || isUnder(tokens, at, WORDS_OF_DENIAL)) return undefined;
   if (tokens.slice(at + 1, verb).some(isNot)) return freed(tokens, at);
   if (/^(?:only|hardly|barely|scarcely|rarely)$/.test(wordAt(tokens, at + 1))) return undefined;
@@ -56,6 +60,8 @@ function asked(tokens: Tokens, at: number, verb: number): Replaced[] | undefined
   const isRequest = /^(?:you|anyone|anybody|someone|somebody)$/.test(subject);
   if (!other || (other === 'must' && (isRequest || last === 'else' || isFreeChoice(tokens, at))))
     return undefined;
+  // "How many players must a team have to begin?" asks what it takes.
+  if (tokens[verb]!.lemma === 'have' && tokens.slice(verb).some(({ tag }) => tag === 'TO')) return undefined;
   // "When should I come?" hardly differs from "When can I come?", and nobody asks "Can I be concerned?"
   if (other === 'can' && (at > 0 || tokens[verb]!.lemma === 'be')) return undefined;
   return [[at, at + 1, [other]]];

@@ -8,6 +8,7 @@ import { type VerbGroup, wordOf } from '../../../english/syntax/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
 import { isTime } from '../../../english/words/times.ts';
+import { heldOrder } from './heldOrder.ts';
 import type { NegationObstacle } from './negationObstacles.ts';
 
 /** The reason why the rest of the sentence does not go with a negation at its verb. */
@@ -16,15 +17,13 @@ export function heldReason(
   { finite, imperative }: MainVerb,
   group: VerbGroup,
 ): NegationObstacle | undefined {
-  // "Yes, you can."
-  if (/^(?:yes|yeah|yep)$/.test(firstWord(tokens))) return 'polarity';
+  // "Yes, you can", "so yes, we do".
+  if (tokens.slice(0, finite).some((token) => /^(?:yes|yeah|yep)$/.test(wordOf(token)))) return 'polarity';
+  if (isFiller(tokens, finite)) return 'formula';
+  if (isOfDegrees(tokens)) return 'correlative';
   if (areKeywords(tokens) && (!imperative || tokens[finite]!.confidence < SURE)) return 'no-verb';
-  // "Always knock": "do not always knock" is no order.
-  if (imperative && wordAt(tokens, finite - 1) === 'always') return 'polarity';
-  // "Let me say one thing".
-  if (imperative && isAnnounced(tokens, finite)) return 'formula';
   if (opensQuotation(tokens, group)) return 'quotation';
-  if (imperative) return isContrastedOrder(tokens, finite) ? 'coordination' : undefined;
+  if (imperative) return heldOrder(tokens, finite);
   // "The best food I have ever had".
   if (wordAt(tokens, finite + 1) === 'ever' && tokens.slice(0, finite).some(({ tag }) => tag === 'JJS'))
     return 'polarity';
@@ -40,6 +39,7 @@ export function heldReason(
   if (isGraded(tokens, group) || isPreference(tokens, finite)) return 'polarity';
   if (isOfCause(tokens, finite)) return 'several-clauses';
   if (isParticiple(tokens, finite)) return 'no-verb';
+  if (isWishTold(tokens, finite)) return 'coordination';
   return tellsOfObject(tokens, group) ? 'scope' : undefined;
 }
 
@@ -51,15 +51,27 @@ function firstWord(tokens: readonly AnnotatedToken[]): string {
   return first ? wordOf(first) : '';
 }
 
-/** "Wake me on Monday, but not on Sunday": the second order would not go against the first. */
-function isContrastedOrder(tokens: readonly AnnotatedToken[], finite: number): boolean {
-  return tokens.some(
-    (_, at) =>
-      at > finite &&
-      (wordAt(tokens, at) === 'but' || tokens[at]!.text === ',') &&
-      (/^(?:not|do|don['’]t|never|only)$/.test(wordAt(tokens, at + 1)) ||
-        (wordAt(tokens, at) === 'but' && /^VBP?$/.test(tagAt(tokens, at + 1)))),
-  );
+/** "You know, it works", "Problem is, it broke". */
+function isFiller(tokens: readonly AnnotatedToken[], finite: number): boolean {
+  if (tokens[finite + 1]?.text !== ',') return false;
+  const subject = wordAt(tokens, finite - 1);
+  if (subject === 'you') return wordAt(tokens, finite) === 'know';
+  return /^(?:problem|thing|point|trouble|fact|truth)$/.test(subject) && tokens[finite]!.lemma === 'be';
+}
+
+/** "The farther away, the faster they move." */
+function isOfDegrees(tokens: readonly AnnotatedToken[]): boolean {
+  const isDegree = ({ tag }: AnnotatedToken, at: number) =>
+    /^(?:JJR|RBR)$/.test(tag) && wordAt(tokens, at - 1) === 'the';
+  const first = tokens.findIndex(isDegree);
+  const comma = tokens.findIndex(({ text }, at) => at > first && text === ',');
+  return first >= 0 && comma > 0 && tokens.findLastIndex(isDegree) === comma + 2;
+}
+
+/** "I want to go and I was wondering": what one wants is what one goes on about. */
+function isWishTold(tokens: readonly AnnotatedToken[], finite: number): boolean {
+  if (!/^(?:want|wish|hope|love|like)$/.test(tokens[finite]!.lemma)) return false;
+  return tokens.some(({ tag }, at) => at > finite && tag === 'CC' && tagAt(tokens, at + 1) === 'PRP');
 }
 
 /** "And I keep falling into it". */
@@ -70,16 +82,6 @@ function tellsMore(tokens: readonly AnnotatedToken[], finite: number): boolean {
       tag === 'CC' &&
       tagAt(tokens, at + 1) === 'PRP' &&
       tokens.slice(at + 2).some((token) => wordOf(token) === 'it'),
-  );
-}
-
-/** "Let me say one thing", but "let me know". */
-function isAnnounced(tokens: readonly AnnotatedToken[], finite: number): boolean {
-  const said = tokens[finite + 2]?.lemma ?? '';
-  return (
-    tokens[finite]!.lemma === 'let' &&
-    wordAt(tokens, finite + 1) === 'me' &&
-    (REPORTING_VERBS.has(said) || /^(?:be|start|begin|put|give|tell|point)$/.test(said))
   );
 }
 
@@ -107,6 +109,7 @@ function isGraded(tokens: readonly AnnotatedToken[], { end, finite }: VerbGroup)
   const near = tokens.slice(finite + 1, end + 3).map(wordOf);
   return near.some(
     (word, at) =>
+      /^(?:kinda|sorta)$/.test(word) ||
       (word === 'pretty' && /^(?:JJ|RB)/.test(tagAt(tokens, finite + 2 + at))) ||
       (/^(?:by|at)$/.test(word) && /^(?:far|times)$/.test(near[at + 1] ?? '')),
   );

@@ -3,6 +3,7 @@ import type { MainVerb } from '../../../english/syntax/mainVerb.ts';
 import { isLowerCaseLabel } from '../../../english/syntax/misreadClause.ts';
 import { pastAdverbs, type VerbGroup } from '../../../english/syntax/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { REQUEST_VERBS } from '../../../english/words/requests.ts';
 import { LINKING_VERBS } from '../../../english/words/verbFrames.ts';
 import type { NegationObstacle } from './negationObstacles.ts';
 import { isExistential } from './withNo.ts';
@@ -53,6 +54,8 @@ function isInLaterQuotation(tokens: readonly AnnotatedToken[], finite: number): 
 function isNoun(tokens: readonly AnnotatedToken[], finite: number, imperative: boolean): boolean {
   const { tag, lemma, transitive } = tokens[finite]!;
   const next = tagAt(tokens, finite + 1);
+  if (imperative && /^[,;]$/.test(wordAt(tokens, finite - 1)) && tokens[finite + 1]?.text === ',')
+    return true;
   if (imperative)
     return finite === 0 && transitive !== true && /^(?:NNS|VBZ)$/.test(next) && tagAt(tokens, 2) === 'TO';
   if (isLowerCaseLabel(tokens, finite)) return true;
@@ -73,6 +76,19 @@ function isNoun(tokens: readonly AnnotatedToken[], finite: number, imperative: b
   return (
     (isLast && transitive === true) ||
     (finite === 1 && /^NNP?$/.test(tokens[0]!.tag) && /^\p{Ll}/u.test(tokens[0]!.text))
+  );
+}
+
+/** "*Transfer* 20 euros from my savings account to Tom": an order whose first word was read as a noun, and a later one as its verb. */
+export function isMisreadOrder(tokens: readonly AnnotatedToken[], { finite, imperative }: MainVerb): boolean {
+  return (
+    !imperative &&
+    tagAt(tokens, 0) === 'NN' &&
+    REQUEST_VERBS.has(wordAt(tokens, 0)) &&
+    /^(?:DT|PRP\$?|CD)$/.test(tagAt(tokens, 1)) &&
+    tagAt(tokens, finite) === 'VBP' &&
+    /^NN/.test(tagAt(tokens, finite - 1)) &&
+    tokens.slice(2, finite).some(({ tag }) => tag === 'IN')
   );
 }
 

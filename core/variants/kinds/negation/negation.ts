@@ -14,7 +14,7 @@ import { withCapitals } from './capitals.ts';
 import { deniedSubject } from './deniedSubject.ts';
 import { edits } from './edits.ts';
 import { heldReason } from './heldReason.ts';
-import { misreadReason } from './misreadReason.ts';
+import { isMisreadOrder, misreadReason } from './misreadReason.ts';
 import { NEGATION_OBSTACLES, type NegationObstacle } from './negationObstacles.ts';
 import { deniedRest } from './polarity.ts';
 import { isExistential, withNo } from './withNo.ts';
@@ -39,8 +39,9 @@ function negated(
   { tokens, text, spelling }: Annotation,
   { choice, seed }: RewritingOptions,
 ): TokenEdits | NegationObstacle {
-  const main = findMainVerb(tokens);
-  if (typeof main === 'string') return main;
+  const found = findMainVerb(tokens);
+  if (typeof found === 'string') return found;
+  const main = isMisreadOrder(tokens, found) ? { finite: 0, imperative: true, phrases: [] } : found;
   const group = verbGroupAt(tokens, main.finite);
   const removed = withoutNegation(tokens, main, group, spelling);
   if (typeof removed === 'string') return removed;

@@ -2,7 +2,7 @@ import type { AnnotatedToken } from '../../../annotation.ts';
 import { inflect } from '../../../english/morphology/inflection.ts';
 import type { Spelling } from '../../../english/spelling.ts';
 import { withPhrases } from '../../../english/syntax/attachedPhrases.ts';
-import { subjectEnd } from '../../../english/syntax/inversion.ts';
+import { isMisreadVerb, subjectEnd, verbReadAsNoun } from '../../../english/syntax/inversion.ts';
 import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
 import { isNot, wordOf } from '../../../english/syntax/verbGroup.ts';
 import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
@@ -39,9 +39,16 @@ function howCome(
   // "Why don't you come?" is a proposal.
   if (isDenied && wordOf(verb) === 'do' && /^(?:you|we)$/.test(wordOf(tokens[from] ?? verb)))
     return undefined;
-  const end = wholeSubjectEnd(tokens, from);
+  const noun = verb.lemma === 'do' ? verbReadAsNoun(tokens, from) : undefined;
+  const end = noun ?? wholeSubjectEnd(tokens, from);
   const next = end === undefined ? undefined : tokens[end];
-  if (end === undefined || !next || !/^(?:VB[GNP]?|JJ|RB|IN|DT)$/.test(next.tag)) return undefined;
+  if (
+    end === undefined ||
+    !next ||
+    isMisreadVerb(tokens, end) ||
+    (noun === undefined && !/^(?:VB[GNP]?|JJ|RB|IN|DT)$/.test(next.tag))
+  )
+    return undefined;
   // "Why is my oven light flashing only when": the verb was read into the subject.
   if (/ing$/.test(wordOf(tokens[end - 1]!)) && next.tag === 'RB') return undefined;
   const phrase = piecesOf(from, end);
@@ -49,7 +56,7 @@ function howCome(
   if (!isSupport)
     return ['how', 'come', ...phrase, ...piecesOf(auxiliary, from), ...piecesOf(end, tokens.length)];
   if (
-    !/^VBP?$/.test(next.tag) ||
+    (noun === undefined && !/^VBP?$/.test(next.tag)) ||
     tokens.slice(end + 1).some(({ tag }, i, rest) => tag === 'CC' && /^VB/.test(rest[i + 1]?.tag ?? ''))
   )
     return undefined;

@@ -2,7 +2,7 @@ import type { AnnotatedToken } from '../../../annotation.ts';
 import { inflect } from '../../../english/morphology/inflection.ts';
 import type { Spelling } from '../../../english/spelling.ts';
 import { withPhrases } from '../../../english/syntax/attachedPhrases.ts';
-import { subjectEnd } from '../../../english/syntax/inversion.ts';
+import { isMisreadVerb, subjectEnd, verbReadAsNoun } from '../../../english/syntax/inversion.ts';
 import { endOfWords } from '../../../english/syntax/mainSubject.ts';
 import { isAdverb, isNot, wordOf } from '../../../english/syntax/verbGroup.ts';
 import { isTime } from '../../../english/words/times.ts';
@@ -64,7 +64,14 @@ function auxiliaryOf(
     tokens.slice(first + 1, verb).some(({ tag }) => !/^(?:NNS?|JJ|RB|CD|IN)$/.test(tag))
   )
     return undefined;
-  // "What's your opinion?" would keep its order.
+  // "What will be the answer?" and "What's your opinion?" would keep their order.
+  if (
+    wordOf(opening) === 'what' &&
+    tokens[verb]!.tag === 'MD' &&
+    /^(?:DT|PRP\$)$/.test(tokens[verb + 2]?.tag ?? '') &&
+    tokens[verb + 1]!.lemma === 'be'
+  )
+    return undefined;
   if (/^['’]/.test(tokens[verb]!.text) && tokens[verb + 1]?.tag !== 'VBG') return undefined;
   // "Which should be a private issue" goes on from another sentence.
   if (wordOf(opening) === 'which' && verb === first + 1 && tokens[end]?.text !== '?') return undefined;
@@ -139,17 +146,19 @@ function inOrderOfStatement(
     return undefined;
   const [short, long] = [subjectEnd(tokens, from), withPhrases(tokens, from, end)?.to];
   if (short === undefined || !/^(?:PRP\$?|DT|NN.*|EX|JJ|CD|VBG)$/.test(tokens[from]!.tag)) return undefined;
+  const noun = verb.lemma === 'do' ? verbReadAsNoun(tokens, from) : undefined;
   // "Is the bank at the corner open?": the subject has its phrases where a verb or adjective is still to come.
   const to =
-    long !== undefined &&
+    noun ??
+    (long !== undefined &&
     ((long === end && wordOf(tokens[auxiliary - 1] ?? verb) !== 'far') ||
       /^(?:VB|JJ)/.test(tokens[long]!.tag))
       ? long
-      : short;
+      : short);
   const next = tokens[to];
   // "Is my oven light flashing only when": the verb was read into the subject.
   if (/ing$/.test(wordOf(tokens[to - 1]!)) && next?.tag === 'RB') return undefined;
-  if (isUnclear(tokens, to, end)) return undefined;
+  if (isUnclear(tokens, to, end) || isMisreadVerb(tokens, to)) return undefined;
   const phrase = piecesOf(from, to);
   if (verb.lemma === 'be' && verb.tag !== 'MD') {
     const isWhole = next === undefined || to === end;
@@ -159,12 +168,16 @@ function inOrderOfStatement(
       return undefined;
     if (isWhole && wordOf(tokens[first]!) === 'what' && /^(?:JJ|NNS)$/.test(tokens[from]!.tag))
       return undefined;
+    // "What is the grade required to pass?": "could you tell me the grade required to pass?"
+    if (wordOf(tokens[first]!) === 'what' && next?.tag === 'VBN' && tokens[to + 1]?.tag === 'TO')
+      return wordOf(tokens[from]!) === 'the' && auxiliary === first + 1 ? piecesOf(from, end) : undefined;
     if (!isWhole && !/^(?:JJ.?|VB[GN]|IN|RB|TO|DT|EX|NN.*|CD)$/.test(next.tag)) return undefined;
     return [...opening, ...phrase, auxiliary, ...piecesOf(to, end)];
   }
   if (
     next === undefined ||
-    !(verb.lemma === 'have' ? /^VB[ND]$/ : /^VBP?$/).test(tokens[isAdverb(next) ? to + 1 : to]?.tag ?? '')
+    (noun === undefined &&
+      !(verb.lemma === 'have' ? /^VB[ND]$/ : /^VBP?$/).test(tokens[isAdverb(next) ? to + 1 : to]?.tag ?? ''))
   )
     return undefined;
   if (verb.lemma !== 'do') return [...opening, ...phrase, auxiliary, ...piecesOf(to, end)];

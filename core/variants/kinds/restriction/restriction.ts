@@ -38,7 +38,14 @@ const REWRITES: ReadonlyMap<string, Rewrite> = new Map<string, Rewrite>([
   ['with', withAsWithout],
   ['without', withoutAsWith],
   ['except', when(isException)],
-  ['except for', when(isException)],
+  // "Except for the fact that".
+  [
+    'except for',
+    when(
+      (tokens, place) =>
+        isException(tokens, place) && !/^(?:fact|point)$/.test(wordAt(tokens, place.end + 1)),
+    ),
+  ],
   ['including', when(isInclusion)],
   ['excluding', when(isInclusion)],
   ['as well as', when(isBetweenPhrases)],

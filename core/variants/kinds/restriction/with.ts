@@ -1,7 +1,9 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
 import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
 import type { PlacedPhrase } from '../../../english/syntax/phraseAt.ts';
+import { wordOf } from '../../../english/syntax/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { PERSON_NOUNS } from '../../../english/words/ditransitives.ts';
 import {
   MANNERS_AFTER_WITH,
   NOUNS_AFTER_WITHOUT,
@@ -29,6 +31,9 @@ export function withAsWithout(tokens: Tokens, { at, end, words }: PlacedPhrase):
     MANNERS_AFTER_WITH.test(head.lemma)
   )
     return undefined;
+  // "Out with our kids", "with % men".
+  if (PERSON_NOUNS.test(head.lemma) && tagAt(tokens, end) === 'PRP$') return undefined;
+  if (!/[\p{L}\p{N}]/u.test(wordAt(tokens, end))) return undefined;
   // "With an estimated $70 million" is an amount.
   if (tokens.slice(end, phrase.to).some(({ tag, text }) => tag === '$' || text === 'estimated'))
     return undefined;
@@ -40,11 +45,14 @@ export function withAsWithout(tokens: Tokens, { at, end, words }: PlacedPhrase):
 /** "Without a receipt" as "with a receipt", "without asking her" as "after asking her". */
 export function withoutAsWith(tokens: Tokens, { at, end, words }: PlacedPhrase): Replaced | undefined {
   if (WORDS_AFTER_WITHOUT.test(wordAt(tokens, end)) || isOfVerb(tokens, at)) return undefined;
+  const before = tokens.slice(0, at).map(wordOf);
+  // "There is no health without peace."
+  if (before.includes('no')) return undefined;
   if (tagAt(tokens, end) === 'VBG') {
     const hasObject =
       nounPhraseAt(tokens, end + 1) !== undefined && !/^(?:any|too)$/.test(wordAt(tokens, end + 1));
     // "You cannot walk without seeing one."
-    const isDenied = tokens.slice(0, at).some(({ text }) => /^(?:not|n['’]t|cannot|never|no)$/i.test(text));
+    const isDenied = before.some((word) => /^(?:not|n't|cannot|never)$/.test(word));
     return hasObject && !isDenied ? [at, end, ['after']] : undefined;
   }
   // "Without cracking".

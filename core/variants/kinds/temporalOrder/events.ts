@@ -6,6 +6,7 @@ import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { POLARITY_ITEMS } from '../../../english/words/negation.ts';
 import {
   AUTHORITIES,
+  NOUNS_OF_RESULTS,
   TIMES_AFTER_UNTIL,
   UNITS_OF_DURATION,
   VERBS_OF_ENDS,
@@ -39,11 +40,22 @@ export function ordersEvents(tokens: readonly AnnotatedToken[], { at, end, phras
   if (phrase === 'before' && tokens[at - 1]?.lemma === 'stand') return false;
   if (phrase === 'after' && VERBS_WITH_AFTER.test(tokens[at - 1]?.lemma ?? '')) return false;
   if (tokens.slice(end, end + 8).some(({ text }) => POLARITY_ITEMS.test(text.toLowerCase()))) return false;
+  // "Before you even start", "drive again after surgery", "side effects after a shot".
+  if (tokens.slice(end, end + 3).some(({ text }) => text === 'even')) return false;
+  if (phrase === 'after' && (hasAgain(tokens) || tokens.slice(0, at).some(isResult))) return false;
   const phraseBehind = nounPhraseAt(tokens, end);
   if (phraseBehind && isDuration(tokens, phraseBehind)) return false;
   if (before === 'in' || clashes(tokens, at, end)) return false;
   if (phrase === 'before' && phraseBehind && AUTHORITIES.test(tokens[phraseBehind.head]!.lemma)) return false;
   return phraseBehind !== undefined || /^(?:VBG|CD|EX|PRP)/.test(tagAt(tokens, end));
+}
+
+function hasAgain(tokens: readonly AnnotatedToken[]): boolean {
+  return tokens.some(({ text }) => text === 'again');
+}
+
+function isResult({ lemma, tag }: AnnotatedToken): boolean {
+  return tag.startsWith('NN') && NOUNS_OF_RESULTS.test(lemma);
 }
 
 /** "Has been here since 1991, after ten years there", "died after a battle", "after two previous attempts": what comes first cannot follow. */
@@ -134,7 +146,10 @@ export function opensPresentClause(tokens: readonly AnnotatedToken[], { at, end 
   // "Only works again when it rests".
   if (tokens.slice(0, at).some(({ text }) => /^(?:only|again)$/i.test(text))) return false;
   if (!last && !tokens.some(({ text }) => text === ',')) return false;
-  if (tagAt(tokens, end) === 'VBG') return true;
+  // "Who pays when it breaks by accident", "before we consider it".
+  if (tokens.slice(end).some(({ text }) => UNFORESEEN.test(text))) return false;
+  // "It is dangerous when driving" is true of every time.
+  if (tagAt(tokens, end) === 'VBG') return !isGeneral(tokens.slice(0, at));
   const subject = nounPhraseAt(tokens, end);
   if (
     !subject ||
@@ -142,9 +157,24 @@ export function opensPresentClause(tokens: readonly AnnotatedToken[], { at, end 
     /^(?:n['’]t|not|never)$/i.test(wordAt(tokens, subject.to + 1)) ||
     (tokens[subject.to]!.lemma === 'be' && tagAt(tokens, subject.to + 1) === 'VBG') ||
     // "When it comes to food."
-    tokens[subject.to]!.lemma === 'come'
+    /^(?:come|consider|think|realize)$/.test(tokens[subject.to]!.lemma)
   )
     return false;
   const { end: past } = verbGroupAt(tokens, subject.to);
   return !tokens.slice(0, at).some(({ tag }) => tag === 'VBD') && past > subject.to;
+}
+
+const UNFORESEEN = /^(?:accident|accidentally|unexpectedly|suddenly)$/i;
+
+/** "Is problematic": what something is at any time. */
+function isGeneral(main: readonly AnnotatedToken[]): boolean {
+  const be = main.findLastIndex(({ lemma }) => lemma === 'be');
+  return be >= 0 && main.slice(be + 1).every(({ tag }) => /^(?:JJ|RB)/.test(tag));
+}
+
+/** "While eating", but not "while rising prices hurt". */
+export function opensParticiple(tokens: readonly AnnotatedToken[], { end }: PlacedPhrase): boolean {
+  if (tagAt(tokens, end) !== 'VBG') return false;
+  const object = nounPhraseAt(tokens, end + 1);
+  return object === undefined || !/^(?:VB[ZPD]|MD)$/.test(tagAt(tokens, object.to));
 }

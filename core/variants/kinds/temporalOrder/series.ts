@@ -2,7 +2,7 @@ import type { AnnotatedToken } from '../../../annotation.ts';
 import type { PlacedPhrase } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import {
-  NOUNS_OF_FORECASTS,
+  NOUNS_BOUND_TO_PREVIOUS,
   NOUNS_WITH_FIRST_OR_LAST,
   UNITS_OF_DURATION,
   VERBS_OF_PLANS,
@@ -37,7 +37,7 @@ export function isInSeries(tokens: readonly AnnotatedToken[], { at, end, phrase 
   if (!/^NN/.test(tagAt(tokens, end))) return false;
   // "As much as the previous model".
   if (/^(?:as|than|from|over)$/.test(wordAt(tokens, at - 2))) return false;
-  if (phrase === 'previous') return !NOUNS_OF_FORECASTS.test(tokens[end]!.lemma);
+  if (phrase === 'previous') return !NOUNS_BOUND_TO_PREVIOUS.test(tokens[end]!.lemma);
   const isFuture = tokens.some(({ tag, lemma }) => tag === 'MD' || VERBS_OF_PLANS.test(lemma));
   return !isFuture && (!isTime(tokens[end]!.lemma) || tokens.some(({ tag }) => tag === 'VBD'));
 }
@@ -49,6 +49,8 @@ export function isFirstOrLast(tokens: readonly AnnotatedToken[], { at, end, phra
   if (!next || (phrase === 'last' && next.tag === 'CD')) return false;
   // "The first two both broke": there are but two.
   if (next.tag === 'CD' && tokens.some(({ text }) => /^(?:both|another)$/i.test(text))) return false;
+  // "The first meeting since May": there has been none.
+  if (phrase === 'first' && tokens.slice(end).some(({ text }) => text === 'since')) return false;
   if (next.lemma === 'of') return true;
   if (!/^(?:NNS?|CD)$/.test(next.tag) || NOUNS_WITH_FIRST_OR_LAST.test(next.lemma)) return false;
   return !(next.lemma === 'time' && /^(?:in|since|that|ever|,)$/.test(wordAt(tokens, end + 1)));

@@ -4,7 +4,7 @@ import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { TEMPORAL_OPPOSITES } from '../../../english/words/temporalOrder.ts';
 import { kindOfSites } from '../../rewriting/kindOfSites.ts';
 import { replaced } from '../../rewriting/replaced.ts';
-import { endsAtTime, isDuringEvent, opensPresentClause, ordersEvents } from './events.ts';
+import { endsAtTime, isDuringEvent, opensParticiple, opensPresentClause, ordersEvents } from './events.ts';
 import { hasPerfect, isEarlierOrLater, isFirstOrLast, isInSeries, lasts } from './series.ts';
 
 /** "Wash the rice before cooking it" and "after cooking it": what comes first comes last. */
@@ -41,7 +41,7 @@ const CONDITIONS: ReadonlyMap<string, (tokens: readonly AnnotatedToken[], place:
     ['after', ordersEvents],
     ['until', endsAtTime],
     ['during', isDuringEvent],
-    ['while', (tokens, { end }) => tagAt(tokens, end) === 'VBG'],
+    ['while', opensParticiple],
     ['when', opensPresentClause],
     ['as soon as', (tokens, { end }) => !/^(?:possible|you can)/.test(wordAt(tokens, end))],
     ['earlier', isEarlierOrLater],
@@ -58,7 +58,14 @@ const CONDITIONS: ReadonlyMap<string, (tokens: readonly AnnotatedToken[], place:
       (tokens, { end }) => !/^than$/.test(wordAt(tokens, end)) && !/^[.,]/.test(wordAt(tokens, end)),
     ],
     ['still', lasts],
-    ['at first', (tokens, { end }) => !/^(?:NN|JJ|CD)/.test(tagAt(tokens, end))],
+    // "It was hard at first": at the end "at last" would stand for "finally".
+    ['at first', (tokens, { at, end }) => at === 0 && !/^(?:NN|JJ|CD)/.test(tagAt(tokens, end))],
     ['at last', (tokens, { end }) => !/^(?:NN|JJ|CD)/.test(tagAt(tokens, end))],
-    ['previously', (tokens, { at }) => /^(?:VB|MD|,)/.test(tagAt(tokens, at + 1)) && !hasPerfect(tokens, at)],
+    [
+      'previously',
+      (tokens, { at }) =>
+        wordAt(tokens, at - 1) !== 'than' &&
+        /^(?:VB|MD|,)/.test(tagAt(tokens, at + 1)) &&
+        !hasPerfect(tokens, at),
+    ],
   ]);

@@ -31,12 +31,15 @@ export function toPassive(
 ): TokenEdits | VoiceObstacle {
   const { tokens } = annotation;
   const { subject, verb, end } = clause;
-  if (isNoAction(tokens, clause)) return 'linking-verb';
+  if (isNoAction(tokens, clause) || isOwned(tokens, clause)) return 'linking-verb';
+  if (isAdverbBeforeName(tokens, subject)) return 'no-subject';
   if (wordOf(tokens[subject.head]!) === 'one' && subject.to === subject.from + 1) return 'no-subject';
   if (hasLooseAdverb(tokens, clause)) return 'attachment';
   const from = pastParticles(tokens, verb);
   const object = objectAt(tokens, from);
   if (typeof object === 'string') return object;
+  // "Did not preach faith without works".
+  if (clause.negated && wordOf(tokens[object.to] ?? tokens[object.head]!) === 'without') return 'scope';
   if (mayGovern(tokens, verb, object)) return 'no-object';
   if (isObjectOfInfinitive(tokens, verb, object)) return 'attachment';
   // "It is loved by my daughter", "can be eaten as well by them".
@@ -71,6 +74,25 @@ function isNoAction(tokens: readonly AnnotatedToken[], { subject, verb }: Clause
   const { tag } = tokens[verb.main]!;
   if (tag === 'VBG') return textsIn(tokens, subject).some((text) => NOUNS_OF_ACTION.test(text));
   return tag === 'VBP' && verb.finite === verb.main && numberOf(tokens, subject) === 'singular';
+}
+
+/** "They have potted plants" says what they have. */
+function isOwned(tokens: readonly AnnotatedToken[], { verb }: Clause): boolean {
+  const isHad = tokens[verb.finite]!.lemma === 'have' && verb.main === verb.finite + 1;
+  return (
+    isHad &&
+    /^(?:potted|dried|frozen|canned|printed|used|mixed|baked|fried)$/.test(wordOf(tokens[verb.main]!))
+  );
+}
+
+/** "Sadly Ford took it": the adverb would be a part of the name. */
+function isAdverbBeforeName(tokens: readonly AnnotatedToken[], { from, to }: NounPhrase): boolean {
+  return (
+    to > from + 1 &&
+    /..ly$/.test(wordOf(tokens[from]!)) &&
+    wordOf(tokens[from]!) !== 'only' &&
+    tokens[from + 1]!.tag.startsWith('NNP')
+  );
 }
 
 /** A subject that is news as an agent only in contrast: "is loved by me", "is shown by that". */

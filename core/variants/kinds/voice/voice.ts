@@ -7,6 +7,7 @@ import { isMisreadClause, mayBeginWithName } from '../../../english/syntax/misre
 import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
 import { isReflexive } from '../../../english/syntax/reference.ts';
 import { wordOf } from '../../../english/syntax/verbGroup.ts';
+import { isTime } from '../../../english/words/times.ts';
 import { TWO_OBJECT_VERBS, takesClause } from '../../../english/words/verbFrames.ts';
 import { kindOfRewriting, type RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
 import { withCapitals } from '../../rewriting/sentenceCapitals.ts';
@@ -41,6 +42,7 @@ function inOtherVoice(given: Annotation, { parse }: RewritingOptions): TokenEdit
   if (isSeries(tokens, clause) || isParallel(tokens, clause)) return 'several-clauses';
   if (hasEllipsis(tokens, clause.end)) return 'ellipsis';
   if (hasParenthesis(tokens, clause.verb.to)) return 'attachment';
+  if (isBothEnds(tokens, clause) || tellsOfSubject(tokens, clause)) return 'attachment';
   const { from, to } = clause.subject;
   if (tokens[from]!.tag === 'VBG') return 'no-subject';
   if (tokens.slice(from, to).some((_, i) => isReflexive(tokens, from + i))) return 'refers-back';
@@ -64,6 +66,24 @@ function isSeries(tokens: readonly AnnotatedToken[], { verb }: Clause): boolean 
     return tokens
       .slice(at)
       .some((token, i, rest) => token.tag === 'CC' && /^VB[DN]$/.test(rest[i + 1]?.tag ?? ''));
+  });
+}
+
+/** "In York, he held a rally at noon on Monday": adverbials at both ends leave the agent no place. */
+function isBothEnds(tokens: readonly AnnotatedToken[], { subject, verb, end }: MainClause): boolean {
+  const opens = tokens[0]!.tag === 'IN' && tokens[subject.from - 1]?.text === ',';
+  const phrases = tokens.slice(verb.to, end).filter(({ tag, text }) => tag === 'IN' || isTime(text));
+  return opens && phrases.length > 1;
+}
+
+/** "Is checking the costs while he was there", "saw him, then shot him", "and 13 were hurt": more about the subject. */
+function tellsOfSubject(tokens: readonly AnnotatedToken[], { verb }: Clause): boolean {
+  return tokens.some((token, at) => {
+    if (at <= verb.main) return false;
+    const next = [tokens[at + 1]?.tag ?? '', tokens[at + 2]?.tag ?? ''] as const;
+    if (wordOf(token) === 'while') return next[0] === 'PRP';
+    if (token.tag === 'CC') return next[0] === 'CD' && FINITE_TAG.test(next[1]);
+    return token.text === ',' && wordOf(tokens[at + 1] ?? token) === 'then' && /^VB[DN]$/.test(next[1]);
   });
 }
 

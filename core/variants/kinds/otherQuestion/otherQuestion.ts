@@ -1,18 +1,20 @@
-import type { AnnotatedToken } from '../../annotation.ts';
-import { nounPhraseAt } from '../../english/syntax/nounPhrase.ts';
-import { type PlacedPhrase, phrasesIn } from '../../english/syntax/phraseAt.ts';
-import { isNot, wordOf } from '../../english/syntax/verbGroup.ts';
-import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
+import type { AnnotatedToken } from '../../../annotation.ts';
+import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
+import { type PlacedPhrase, phrasesIn } from '../../../english/syntax/phraseAt.ts';
+import { isNot, wordOf } from '../../../english/syntax/verbGroup.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import {
-  NOUNS_OF_ONE_KIND,
   OTHER_QUESTION_WORDS,
-  VERBS_OF_AMOUNTS,
   VERBS_OF_BEING,
+  VERBS_WITHOUT_PLACE,
+  WORDS_OF_MANNER,
   WORDS_OF_OFFERS,
-} from '../../english/words/otherQuestions.ts';
-import { isTime } from '../../english/words/times.ts';
-import { kindOfSites } from '../rewriting/kindOfSites.ts';
-import { type Replaced, replaced } from '../rewriting/replaced.ts';
+  WORDS_OF_PLACES,
+} from '../../../english/words/otherQuestions.ts';
+import { isTime } from '../../../english/words/times.ts';
+import { kindOfSites } from '../../rewriting/kindOfSites.ts';
+import { type Replaced, replaced } from '../../rewriting/replaced.ts';
+import { aboutCost, aboutQuantity, isQuestion, type Tokens } from './amount.ts';
 
 /** "How do I reset my password?" and "When do I reset my password?": another question about the same. */
 export const otherQuestion = kindOfSites({
@@ -35,22 +37,26 @@ export const otherQuestion = kindOfSites({
   },
 });
 
-type Tokens = readonly AnnotatedToken[];
-
-function isQuestion(tokens: Tokens): boolean {
-  return tokens.some(({ text }) => text === '?');
-}
-
 /** "How do I", "how to", "why was it delayed": not "how many", nor "where is Rome", which asks for a state. */
 function aboutAction(tokens: Tokens, { at, end, words, phrase }: PlacedPhrase): Replaced[] | undefined {
   const next = tokens[end];
   if (!next || !opens(tokens, at, next)) return undefined;
-  if (words[0] === 'when' && saysTime(tokens, end)) return undefined;
+  if (words[0] === 'when' && (saysTime(tokens, end) || /^ha(?:s|ve|d)$/.test(wordAt(tokens, end))))
+    return undefined;
+  if (phrase === 'how' && tokens.some(({ text }) => WORDS_OF_MANNER.test(text))) return undefined;
   if (next.tag === 'TO')
     return phrase !== 'why' && tagAt(tokens, end + 1) === 'VB' ? [[at, end, words]] : undefined;
   const subject = nounPhraseAt(tokens, end + 1);
   const verb = subject && tokens[subject.to];
   if (!verb || !isQuestion(tokens) || isNot(verb)) return undefined;
+  // "When does it open?", "where does it come from?"
+  if (
+    words[0] === 'where' &&
+    (VERBS_WITHOUT_PLACE.test(governing(tokens, subject.to)) || saysPlace(tokens, end))
+  )
+    return undefined;
+  if (phrase === 'where' && (isStranded(tokens) || tokens.some(({ lemma }) => WORDS_OF_PLACES.test(lemma))))
+    return undefined;
   // "Will it be paid" is an action.
   const isPassive = verb.lemma === 'be' && tagAt(tokens, subject.to + 1) === 'VBN';
   if (VERBS_OF_BEING.test(verb.lemma) && !isPassive) return undefined;
@@ -74,46 +80,34 @@ function saysTime(tokens: Tokens, from: number): boolean {
     );
 }
 
+/** The lemma of the verb after a subject with its phrases: "the shop on Main Street *close*". */
+function governing(tokens: Tokens, from: number): string {
+  return (
+    tokens.slice(from).find(({ lemma, tag }) => tag.startsWith('VB') || VERBS_WITHOUT_PLACE.test(lemma))
+      ?.lemma ?? ''
+  );
+}
+
+/** "On Mill Street", "in Rome": where is said already. */
+function saysPlace(tokens: Tokens, from: number): boolean {
+  return tokens.some(
+    ({ tag }, at) =>
+      at > from &&
+      tag.startsWith('NNP') &&
+      !isTime(tokens[at]!.text) &&
+      /^(?:in|at|on|near)$/.test(wordAt(tokens, at - 1)),
+  );
+}
+
+/** "Where does it come from?" */
+function isStranded(tokens: Tokens): boolean {
+  return tokens.some(({ lemma }, at) => lemma === 'come' && wordAt(tokens, at + 1) === 'from');
+}
+
 /** At the start of the sentence, or in "tell me how to" and "know how to". */
 function opens(tokens: Tokens, at: number, next: AnnotatedToken): boolean {
   if (tokens.slice(0, at).every(({ text }) => !/[\p{L}\p{N}]/u.test(text))) return true;
   return next.tag === 'TO' && /^(?:me|us|know|learn|explain)$/.test(wordAt(tokens, at - 1));
-}
-
-/** "How many days do I get" asks "which days", "how much flour" "what kind of flour". */
-function aboutQuantity(tokens: Tokens, at: number): Replaced[] | undefined {
-  if (wordAt(tokens, at) !== 'how' || !isQuestion(tokens)) return undefined;
-  const [second, third] = [wordAt(tokens, at + 1), tokens[at + 2]];
-  if (!third || tokens.some(({ text }) => text === 'than')) return undefined;
-  const verb = tokens.slice(at + 2).find(({ tag }) => /^(?:VB|MD)/.test(tag));
-  if (/^(?:NNS?|JJ|VBN)$/.test(third.tag) && verb?.lemma !== 'be') {
-    if (second === 'many' && (!verb || MEASURES.test(third.lemma))) return undefined;
-    if (second === 'many') return [[at, at + 2, ['which']]];
-    if (second === 'much' && !NOUNS_OF_ONE_KIND.test(third.lemma))
-      return [[at, at + 2, ['what', 'kind', 'of']]];
-  }
-  if (second !== 'much' || (third.tag !== 'MD' && third.lemma !== 'do')) return undefined;
-  const subject = nounPhraseAt(tokens, at + 3);
-  const governed = subject && tokens[subject.to];
-  return governed && VERBS_OF_AMOUNTS.test(governed.lemma) ? [[at, at + 2, ['why']]] : undefined;
-}
-
-/** Units that are all alike, so that nobody asks which. */
-const MEASURES =
-  /^(?:percent|point|cent|dollar|euro|mile|meter|kilometer|foot|inch|degree|gram|kilogram|liter|ounce|pound|gallon)$/;
-
-/** "How long does it take" asks "how much does it cost", and back. */
-function aboutCost(tokens: Tokens, at: number): Replaced[] | undefined {
-  if (wordAt(tokens, at) !== 'how' || !/^(?:do|MD)$/.test(tokens[at + 2]?.lemma ?? '')) return undefined;
-  const word = wordAt(tokens, at + 1);
-  const [own, other, verb] = word === 'long' ? ['take', 'cost', 'much'] : ['cost', 'take', 'long'];
-  if (word !== 'long' && word !== 'much') return undefined;
-  const place = tokens.findIndex(({ text }) => text.toLowerCase() === own);
-  if (place < 0 || !/^(?:[?.]|to)?$/.test(wordAt(tokens, place + 1))) return undefined;
-  return [
-    [at + 1, at + 2, [verb!]],
-    [place, place + 1, [other!]],
-  ];
 }
 
 /** "Where is the exit" asks "what is the exit", "What is the fee for" asks "is there a fee for". */

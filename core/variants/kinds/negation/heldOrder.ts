@@ -1,0 +1,57 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import { wordOf } from '../../../english/syntax/verbGroup.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
+import type { NegationObstacle } from './negationObstacles.ts';
+
+/** The reason why the rest of the sentence does not go with a negation of the order that it begins with. */
+export function heldOrder(tokens: readonly AnnotatedToken[], finite: number): NegationObstacle | undefined {
+  // "Always knock": "do not always knock" is no order.
+  if (wordAt(tokens, finite - 1) === 'always' || isQualified(tokens)) return 'polarity';
+  if (isAnnounced(tokens, finite)) return 'formula';
+  return isContrastedOrder(tokens, finite) || isBuiltUpon(tokens, finite) ? 'coordination' : undefined;
+}
+
+/** "Wake me on Monday, but not on Sunday": the second order would not go against the first. */
+function isContrastedOrder(tokens: readonly AnnotatedToken[], finite: number): boolean {
+  return tokens.some(
+    (_, at) =>
+      at > finite &&
+      (wordAt(tokens, at) === 'but' || tokens[at]!.text === ',') &&
+      (/^(?:not|do|don['’]t|never|only)$/.test(wordAt(tokens, at + 1)) ||
+        (wordAt(tokens, at) === 'but' && /^VBP?$/.test(tagAt(tokens, at + 1)))),
+  );
+}
+
+/** "Cancel it and give me the next one": the second order builds on the first. */
+function isBuiltUpon(tokens: readonly AnnotatedToken[], finite: number): boolean {
+  const second = tokens.findIndex(
+    ({ tag }, at) => at > finite && tag === 'CC' && tagAt(tokens, at + 1) === 'VB',
+  );
+  return tokens.some(
+    (token, at) =>
+      second > 0 &&
+      at > second &&
+      /^(?:ones?|instead|another)$/.test(wordOf(token)) &&
+      !/^(?:NN|JJ)/.test(tagAt(tokens, at + 1)),
+  );
+}
+
+/** "Let me say one thing", but "let me know". */
+function isAnnounced(tokens: readonly AnnotatedToken[], finite: number): boolean {
+  const said = tokens[finite + 2]?.lemma ?? '';
+  return (
+    tokens[finite]!.lemma === 'let' &&
+    wordAt(tokens, finite + 1) === 'me' &&
+    (REPORTING_VERBS.has(said) || /^(?:be|start|begin|put|give|tell|point)$/.test(said))
+  );
+}
+
+/** "Reserve a table, preferably outside", "let them play for an hour at most": an order, not what is forbidden. */
+function isQualified(tokens: readonly AnnotatedToken[]): boolean {
+  return tokens.some(
+    (token, at) =>
+      /^(?:preferably|ideally)$/.test(wordOf(token)) ||
+      (wordOf(token) === 'at' && wordAt(tokens, at + 1) === 'most'),
+  );
+}

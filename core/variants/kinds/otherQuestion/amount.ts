@@ -1,0 +1,47 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
+import { wordAt } from '../../../english/syntax/wordAt.ts';
+import { NOUNS_OF_ONE_KIND, VERBS_OF_AMOUNTS } from '../../../english/words/otherQuestions.ts';
+import type { Replaced } from '../../rewriting/replaced.ts';
+
+export type Tokens = readonly AnnotatedToken[];
+
+export function isQuestion(tokens: Tokens): boolean {
+  return tokens.some(({ text }) => text === '?');
+}
+
+/** "How many days do I get" asks "which days", "how much flour" "what kind of flour". */
+export function aboutQuantity(tokens: Tokens, at: number): Replaced[] | undefined {
+  if (wordAt(tokens, at) !== 'how' || !isQuestion(tokens)) return undefined;
+  const [second, third] = [wordAt(tokens, at + 1), tokens[at + 2]];
+  if (!third || tokens.some(({ text }) => text === 'than')) return undefined;
+  const verb = tokens.slice(at + 2).find(({ tag }) => /^(?:VB|MD)/.test(tag));
+  if (/^(?:NNS?|JJ|VBN)$/.test(third.tag) && verb?.lemma !== 'be') {
+    if (second === 'many' && (!verb || MEASURES.test(third.lemma))) return undefined;
+    if (second === 'many') return [[at, at + 2, ['which']]];
+    if (second === 'much' && !NOUNS_OF_ONE_KIND.test(third.lemma))
+      return [[at, at + 2, ['what', 'kind', 'of']]];
+  }
+  if (second !== 'much' || (third.tag !== 'MD' && third.lemma !== 'do')) return undefined;
+  const subject = nounPhraseAt(tokens, at + 3);
+  const governed = subject && tokens[subject.to];
+  return governed && VERBS_OF_AMOUNTS.test(governed.lemma) ? [[at, at + 2, ['why']]] : undefined;
+}
+
+/** Units that are all alike, so that nobody asks which. */
+const MEASURES =
+  /^(?:percent|point|cent|dollar|euro|mile|meter|kilometer|foot|inch|degree|gram|kilogram|liter|ounce|pound|gallon)$/;
+
+/** "How long does it take" asks "how much does it cost", and back. */
+export function aboutCost(tokens: Tokens, at: number): Replaced[] | undefined {
+  if (wordAt(tokens, at) !== 'how' || !/^(?:do|MD)$/.test(tokens[at + 2]?.lemma ?? '')) return undefined;
+  const word = wordAt(tokens, at + 1);
+  const [own, other, verb] = word === 'long' ? ['take', 'cost', 'much'] : ['cost', 'take', 'long'];
+  if (word !== 'long' && word !== 'much') return undefined;
+  const place = tokens.findIndex(({ text }) => text.toLowerCase() === own);
+  if (place < 0 || !/^(?:[?.]|to)?$/.test(wordAt(tokens, place + 1))) return undefined;
+  return [
+    [at + 1, at + 2, [verb!]],
+    [place, place + 1, [other!]],
+  ];
+}

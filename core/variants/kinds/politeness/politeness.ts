@@ -1,0 +1,56 @@
+import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
+import { isQuotationMark } from '../../../english/syntax/complementClause.ts';
+import { firstWord } from '../../../english/syntax/mainSubject.ts';
+import type { Obstacle } from '../../../english/syntax/obstacles.ts';
+import { PROPER_ADJECTIVES } from '../../../english/words/properAdjectives.ts';
+import { kindOfRewriting } from '../../rewriting/kindOfRewriting.ts';
+import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
+import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
+import { ordered, pleaded } from './order.ts';
+import { asked, mayHave } from './question.ts';
+import { wanted, wish } from './wish.ts';
+
+const OBSTACLES = {
+  'no-request': 'the sentence is no request or instruction',
+};
+
+/** A request put more or less politely: "Open the file.", "Please open the file.", "Could you please open the file?" */
+export const politeness = kindOfRewriting({
+  name: 'politeness',
+  label: 'politeness',
+  meaning: 'preserved',
+  help: 'A request or wish becomes more or less polite: “Send it”, “Please send it”, “Could you please send it?”.',
+  obstacles: OBSTACLES,
+  rewrite,
+});
+
+function rewrite({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof OBSTACLES {
+  const first = firstWord(tokens);
+  if (tokens[first] === undefined || !/\p{L}/u.test(tokens[first].text)) return 'empty';
+  if (tokens.some(isQuotationMark)) return 'quotation';
+  if (opensWithTitle(tokens, first)) return 'no-request';
+  if (tokens.slice(first, -1).some(({ text }) => /^(?:[.!?;:(]|--|—)$/.test(text))) return 'several-clauses';
+  const pieces = WAYS.map((way) => way(tokens, first)).find((each) => each !== undefined);
+  return pieces ? rearranged(tokens, [...piecesOf(0, first), ...pieces]) : 'no-request';
+}
+
+const WAYS: readonly ((tokens: readonly AnnotatedToken[], first: number) => Piece[] | undefined)[] = [
+  asked,
+  wanted,
+  wish,
+  mayHave,
+  pleaded,
+  ordered,
+];
+
+/** "Put a Little Love in It", "I Want to Rock": words with the capitals of a title, in a sentence that has others without. */
+function opensWithTitle(tokens: readonly AnnotatedToken[], first: number): boolean {
+  return tokens
+    .slice(first + 1, first + 4)
+    .some(
+      ({ text, tag }) =>
+        !PROPER_ADJECTIVES.has(text) &&
+        /^\p{Lu}\p{Ll}+$/u.test(text) &&
+        /^(?:VB|IN|RP|RB|JJ|DT|TO)/.test(tag),
+    );
+}

@@ -1,0 +1,47 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import { endOfWords } from '../../../english/syntax/mainSubject.ts';
+import { wordOf } from '../../../english/syntax/verbGroup.ts';
+import { wordsAt } from '../../../english/syntax/wordAt.ts';
+import { REQUEST_VERBS } from '../../../english/words/requests.ts';
+import { type Piece, piecesOf } from '../../rewriting/rearranged.ts';
+
+/** "Please send it." for "Could you send it?" and "Would you mind sending it?" */
+export function asked(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
+  if (!/^(?:can|could|would|will) you$/.test(wordsAt(tokens, first, 2))) return undefined;
+  const end = endOfWords(tokens);
+  const isPlease = /^(?:please|kindly)$/.test(wordOf(tokens[first + 2] ?? tokens[first]!));
+  const hasTail = wordOf(tokens[end - 1]!) === 'please';
+  const tail = hasTail ? (tokens[end - 2]!.text === ',' ? end - 2 : end - 1) : end;
+  const from = first + (isPlease ? 3 : 2);
+  const verb = tokens[from];
+  if (verb && wordOf(verb) === 'mind' && tokens[from + 1]?.tag === 'VBG')
+    return ['please', tokens[from + 1]!.lemma, ...piecesOf(from + 2, tail), '.'];
+  if (verb?.tag !== 'VB' || !(isPlease || hasTail || REQUEST_VERBS.has(verb.lemma))) return undefined;
+  const isGeneric = !isPlease && !hasTail && !isForSpeaker(tokens, from);
+  return isGeneric
+    ? undefined
+    : [
+        'please',
+        ...piecesOf(from, tail),
+        ...(tokens[end] === undefined ? [] : [/^[?!]$/.test(tokens[end].text) ? '.' : end]),
+      ];
+}
+
+/** "May I have it?" for "Can I have it?", and back. */
+export function mayHave(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
+  const opening = wordsAt(tokens, first, 2);
+  if (!/^(?:can|could|may) (?:i|we)$/.test(opening)) return undefined;
+  const isPlease = wordOf(tokens[first + 2] ?? tokens[first]!) === 'please';
+  const verb = wordOf(tokens[first + (isPlease ? 3 : 2)] ?? tokens[first]!);
+  if (!/^(?:have|speak|talk|ask|borrow)$/.test(verb)) return undefined;
+  return [opening.startsWith('may') ? 'could' : 'may', ...piecesOf(first + 1, tokens.length)];
+}
+
+/** Tests whether what is asked is for the one who asks: "send me", "help us", "cancel my order". */
+export function isForSpeaker(tokens: readonly AnnotatedToken[], from: number): boolean {
+  // What is in quotation marks is a name: "use the 'find my phone' feature".
+  return (
+    !tokens.some(({ tag }) => tag === '``') &&
+    tokens.slice(from).some((token) => /^(?:me|us|my|our)$/.test(wordOf(token)))
+  );
+}

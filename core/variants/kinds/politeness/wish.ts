@@ -1,0 +1,29 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import { wordOf } from '../../../english/syntax/verbGroup.ts';
+import { wordsAt } from '../../../english/syntax/wordAt.ts';
+import { type Piece, piecesOf } from '../../rewriting/rearranged.ts';
+
+/** "Please send it." for "I would like you to send it." */
+export function wanted(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
+  const opening = ['i would like you to', "i 'd like you to", 'i need you to', 'i want you to'].find(
+    (words) => wordsAt(tokens, first, words.split(' ').length) === words,
+  );
+  const from = first + (opening?.split(' ').length ?? 0);
+  return opening && tokens[from]?.tag === 'VB' ? ['please', ...piecesOf(from, tokens.length)] : undefined;
+}
+
+/** "I want to send it." for "I would like to send it.", and back. */
+export function wish(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
+  if (!/^(?:i|we)$/.test(wordOf(tokens[first]!))) return undefined;
+  const isLike = /^(?:would|'d) like$/.test(wordsAt(tokens, first + 1, 2));
+  const end = isLike ? first + 3 : first + 2;
+  if (!isLike && wordOf(tokens[first + 1] ?? tokens[first]!) !== 'want') return undefined;
+  const next = tokens[end];
+  if (
+    !next ||
+    !/^(?:TO|DT|CD|PRP\$|NNS?|JJ)$/.test(next.tag) ||
+    tokens.slice(end).some((token) => wordOf(token) === 'but')
+  )
+    return undefined;
+  return [first, ...(isLike ? ['want'] : ['would', 'like']), ...piecesOf(end, tokens.length)];
+}
