@@ -7,6 +7,7 @@
  */
 export * from './protocol/annotationQueue.ts';
 export * from './protocol/cases.ts';
+export * from './protocol/comparison.ts';
 export * from './protocol/encoders.ts';
 export * from './protocol/evaluate.ts';
 export * from './protocol/home.ts';

@@ -4,7 +4,7 @@ import {
   ProgressType,
   type ProposedFeatures,
 } from 'vscode-languageserver';
-import { openRunText, saveRun } from '../features/runs.ts';
+import { openRunText, reportRun, saveRun } from '../features/runs.ts';
 import type { LanguageService } from '../languageService.ts';
 import type { Log } from '../log.ts';
 import * as protocol from '../protocol.ts';
@@ -78,6 +78,7 @@ function aboutEncoders(
     [protocol.SuiteRequest]: suites.read,
     [protocol.RunSuiteEvaluationRequest]: suites.run,
     [protocol.OpenRunRequest]: async (params) => openRunText(params),
+    [protocol.RunReportRequest]: reportRun,
     [protocol.SaveRunRequest]: saveRun,
     [protocol.CasesRequest]: cases.page,
     [protocol.CaseLineRequest]: cases.line,
@@ -109,6 +110,7 @@ function aboutEncoders(
       protocol.RunSuiteEvaluationResult
     >;
     [protocol.OpenRunRequest]: Answering<protocol.OpenRunParams, protocol.OpenRunResult>;
+    [protocol.RunReportRequest]: Answering<protocol.RunReportParams, protocol.RunReportResult>;
     [protocol.SaveRunRequest]: Answering<protocol.SaveRunParams, protocol.SaveRunResult>;
     [protocol.CasesRequest]: Answering<protocol.CasesParams, protocol.CasesResult>;
     [protocol.CaseLineRequest]: Answering<protocol.CaseLineParams, protocol.CaseLineResult>;
@@ -154,12 +156,14 @@ function aboutWorkspace({ home }: LanguageService) {
     [protocol.CorporaRequest]: (_, { signal }) => home.corpora(signal),
     [protocol.CheckCorpusRequest]: (params, { signal }) => home.checkCorpus(params, signal),
     [protocol.CompareRunsRequest]: home.compare,
+    [protocol.ComparisonTextRequest]: home.comparisonText,
     [protocol.PinsRequest]: async () => ({ pins: await home.pins() }),
   } satisfies {
     [protocol.RunsRequest]: Answering<object, protocol.RunsResult>;
     [protocol.CorporaRequest]: Answering<object, protocol.CorporaResult>;
     [protocol.CheckCorpusRequest]: Answering<protocol.CheckCorpusParams, protocol.CheckCorpusResult>;
     [protocol.CompareRunsRequest]: Answering<protocol.CompareRunsParams, protocol.CompareRunsResult>;
+    [protocol.ComparisonTextRequest]: Answering<protocol.ComparisonTextParams, protocol.ComparisonTextResult>;
     [protocol.PinsRequest]: Answering<object, protocol.PinsResult>;
   };
 }

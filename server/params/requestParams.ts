@@ -1,4 +1,5 @@
-import { CASE_KEYS, CASE_VERDICTS } from '../../core/evaluation/cases/selectCases.ts';
+import { CASE_KEYS, CASE_VERDICTS } from '../../core/evaluation/cases/caseFilter.ts';
+import { REPORT_FORMATS } from '../../core/evaluation/runReport.ts';
 import { count, listOf, mapOf, oneOfValues, record, type Shape, text } from '../../core/evaluation/shape.ts';
 import { PROFILES } from '../../core/profile/index.ts';
 import * as protocol from '../protocol.ts';
@@ -17,7 +18,12 @@ import {
 const NONE = paramsOf<object>({});
 
 const queue = { folder: text, annotator: text };
-const caseExamples = { examples: text, method: text, encoders: listOf(text) };
+const besideExamples = listOf(paramsOf<protocol.BesideExamples>({ examples: text, encoders: listOf(text) }));
+const caseExamples = {
+  ...{ examples: text, method: text, encoders: listOf(text) },
+  beside: optional(besideExamples),
+  columns: optional(listOf(text)),
+};
 
 /** The parameters of the requests of Semloc's own client, by method: protocol.ts. */
 export const REQUEST_PARAMS: ReadonlyMap<string, Shape> = new Map([
@@ -76,6 +82,10 @@ export const REQUEST_PARAMS: ReadonlyMap<string, Shape> = new Map([
   ],
   [protocol.OpenRunRequest, paramsOf<protocol.OpenRunParams>({ text, name: text })],
   [
+    protocol.RunReportRequest,
+    paramsOf<protocol.RunReportParams>({ text, name: text, format: oneOfValues(...REPORT_FORMATS) }),
+  ],
+  [
     protocol.SaveRunRequest,
     paramsOf<protocol.SaveRunParams>({ from: text, out: text, replace: optional(flag) }),
   ],
@@ -91,10 +101,14 @@ export const REQUEST_PARAMS: ReadonlyMap<string, Shape> = new Map([
         verdict: optional(oneOfValues(...CASE_VERDICTS)),
         encoder: optional(text),
         disagree: optional(flag),
+        regressed: optional(
+          paramsOf<NonNullable<protocol.CaseFilter['regressed']>>({ encoder: text, baseline: text }),
+        ),
       }),
       order: paramsOf<protocol.CaseOrder>({
         by: oneOfValues(...CASE_KEYS),
         encoder: optional(text),
+        baseline: optional(text),
         label: optional(text),
         descending: optional(flag),
       }),
@@ -111,7 +125,10 @@ export const REQUEST_PARAMS: ReadonlyMap<string, Shape> = new Map([
       names: listOf(text),
     }),
   ],
-  [protocol.CloseCasesRequest, paramsOf<protocol.CloseCasesParams>({ examples: text })],
+  [
+    protocol.CloseCasesRequest,
+    paramsOf<protocol.CloseCasesParams>({ examples: text, beside: optional(besideExamples) }),
+  ],
   [protocol.MethodsRequest, paramsOf<protocol.MethodsParams>({ scopeUri: optional(uri) })],
   [
     protocol.TrainRequest,
@@ -153,6 +170,14 @@ export const REQUEST_PARAMS: ReadonlyMap<string, Shape> = new Map([
     paramsOf<protocol.CheckCorpusParams>({ method: text, corpus: listOf(text), options: record }),
   ],
   [protocol.CompareRunsRequest, paramsOf<protocol.CompareRunsParams>({ runs: listOf(text) })],
+  [
+    protocol.ComparisonTextRequest,
+    paramsOf<protocol.ComparisonTextParams>({
+      shown: record,
+      baseline: text,
+      format: oneOfValues(...protocol.COMPARISON_FORMATS),
+    }),
+  ],
   [protocol.PinsRequest, NONE],
   [protocol.CachedVectorsRequest, NONE],
   [protocol.ClearVectorsRequest, NONE],

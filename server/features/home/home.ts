@@ -5,11 +5,13 @@ import type {
   CheckCorpusResult,
   CompareRunsParams,
   CompareRunsResult,
+  ComparisonTextParams,
+  ComparisonTextResult,
   CorporaResult,
   PinItem,
   RunsResult,
 } from '../../protocol.ts';
-import { compareRunsAside } from './comparison.ts';
+import { compareRunsAside, comparisonText } from './comparison.ts';
 import { checkCorpusFor } from './corpusCheck.ts';
 import { createCorpusList } from './corpusList.ts';
 import { listPins } from './pinList.ts';
@@ -30,6 +32,7 @@ export interface HomeFeature {
     params: CompareRunsParams,
     task: TaskOptions & { readonly signal: AbortSignal },
   ): Promise<CompareRunsResult>;
+  comparisonText(params: ComparisonTextParams): Promise<ComparisonTextResult>;
 }
 
 export function createHome({ workspace, pins }: Pick<FeatureHost, 'workspace' | 'pins'>): HomeFeature {
@@ -39,5 +42,6 @@ export function createHome({ workspace, pins }: Pick<FeatureHost, 'workspace' | 
     pins: () => listPins(pins),
     checkCorpus: checkCorpusFor,
     compare: compareRunsAside,
+    comparisonText,
   });
 }
