@@ -125,7 +125,7 @@ function scoreCell(metric: MetricValue | undefined, { columns }: BaselineView, n
     'td',
     { class: 'number', title: cases(metric.n) },
     decimal(metric.value),
-    metric.interval && h('small', {}, span(metric.interval)!),
+    metric.interval !== null && h('small', {}, span(metric.interval)!),
     ...(found ? differenceOf(found) : []),
   );
 }

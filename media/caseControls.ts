@@ -63,11 +63,6 @@ export function createCaseControls(
     type: 'checkbox',
     onchange: () => set({ disagree: disagree.checked || undefined }),
   }) as HTMLInputElement;
-  const disagreements = h(
-    'button',
-    { type: 'button', onclick: () => controls.showDisagreements() },
-    'Largest Disagreements',
-  );
   const clear = h('button', { type: 'button', onclick: () => shown({}) }, 'Clear Filters');
   const disagreement = h('label', {}, disagree, ' Encoders disagree');
 
@@ -96,7 +91,6 @@ export function createCaseControls(
     flip.element,
     disagreement,
     sorting.element,
-    disagreements,
     clear,
   );
   const controls: CaseControls = {
@@ -121,7 +115,6 @@ export function createCaseControls(
       sorting.offer(caseOrders(encoders, facets, margin.title, baseline));
       flip.offer(baseline === undefined ? [] : flips(encoders, baseline));
       flip.element.toggleAttribute('hidden', baseline === undefined);
-      disagreements.toggleAttribute('hidden', encoders.length < 2);
       verdict.element.toggleAttribute('hidden', !facets.hasVerdicts);
       encoder.element.toggleAttribute('hidden', !facets.hasVerdicts || encoders.length < 2);
       kind.element.toggleAttribute('hidden', facets.kinds.length < 2);

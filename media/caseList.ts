@@ -1,4 +1,5 @@
 import type { ShownComparison } from '../server/protocol.ts';
+import { FEW } from './caseGrid.ts';
 import { caseCells } from './caseRow.ts';
 import { h, scrolling } from './dom.ts';
 
@@ -24,6 +25,7 @@ export function caseList(
       ),
     ),
   );
+  list.classList.toggle('many', encoders.length > FEW);
   list.style.setProperty('--encoders', String(encoders.length));
   return h(
     'div',

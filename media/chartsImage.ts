@@ -33,8 +33,11 @@ export function chartsImage(page: Element): Image {
       width = Math.max(width, wide!);
       top += high! + GAP;
     }
-    drawn.push(legendOf(figure, top, color));
-    top += LEGEND;
+    for (const line of legendLines(figure, color)) {
+      drawn.push(`<text x="${MARGIN}" y="${top + 12}" font-size="12" xml:space="preserve">${line}</text>`);
+      top += LINE;
+    }
+    top += GAP;
   }
   const size = { width: width + 2 * MARGIN, height: top + MARGIN };
   const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}" font-family="${markup(fontFamily)}" font-size="10">`;
@@ -56,7 +59,9 @@ export async function pngOf({ svg, width, height }: Image): Promise<string> {
 
 const MARGIN = 16;
 const GAP = 8;
-const LEGEND = 28;
+const LINE = 18;
+/** Characters of a line of a legend. */
+const ROOM = 70;
 
 /** The content of a chart, with the colors of the theme in the place of its names for them. */
 function inner(chart: SVGElement): string {
@@ -72,14 +77,22 @@ function inner(chart: SVGElement): string {
   return new XMLSerializer().serializeToString(copy);
 }
 
-function legendOf(figure: Element, top: number, color: string): string {
-  const entries = [...figure.querySelectorAll('.entry')].map((entry) => {
+/** The entries of a legend in lines that are no longer than the charts. */
+function legendLines(figure: Element, color: string): string[] {
+  const lines: string[] = [];
+  let room = 0;
+  for (const entry of figure.querySelectorAll('.entry')) {
     const sign = entry.querySelector('.sign');
     const look = sign ? getComputedStyle(sign).color : color;
     const name = entry.lastChild?.textContent ?? '';
-    return `<tspan fill="${look}">${markup(sign?.textContent ?? '')}</tspan><tspan> ${markup(name)}   </tspan>`;
-  });
-  return `<text x="${MARGIN}" y="${top + 12}" font-size="12" fill="${color}" xml:space="preserve">${entries.join('')}</text>`;
+    const text = `<tspan fill="${look}">${markup(sign?.textContent ?? '')}</tspan><tspan fill="${color}"> ${markup(name)}   </tspan>`;
+    room -= name.length + 5;
+    if (room < 0) {
+      lines.push(text);
+      room = ROOM - name.length - 5;
+    } else lines[lines.length - 1] += text;
+  }
+  return lines;
 }
 
 /** Text that is no markup, without characters that XML does not have. */

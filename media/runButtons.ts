@@ -18,18 +18,19 @@ export function runButtons(
     ...(scratch === undefined ? [] : [button('Save Run…', save)]),
     ...(isThere && isOfSeveral && compare ? [button('Compare Encoders', compare)] : []),
     ...(isOfSeveral && cases ? [button('Largest Disagreements', cases.showDisagreements)] : []),
-    ...(exportAs ? exporting(exportAs) : []),
+    ...(exportAs ? exporting(exportAs, cases !== undefined) : []),
     ...files.map((file) => button(`Open ${file.split(/[\\/]/).at(-1) ?? file}`, () => open(file))),
   ];
   return buttons.length === 0 ? undefined : h('div', { class: 'actions' }, ...buttons);
 }
 
-function exporting(exportAs: (format: ExportFormat) => void): HTMLElement[] {
+/** @param hasCases false for a run without examples, of which there are no texts to write */
+function exporting(exportAs: (format: ExportFormat) => void, hasCases: boolean): HTMLElement[] {
   let format: ExportFormat = EXPORT_FORMATS[0]![0];
   const formats = choice('Export as', (value) => {
     format = value as ExportFormat;
   });
-  formats.offer(EXPORT_FORMATS);
+  formats.offer(EXPORT_FORMATS.filter(([name]) => hasCases || name !== 'parquet'));
   return [formats.element, button('Export…', () => exportAs(format))];
 }
 

@@ -1,15 +1,27 @@
+import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import {
+  type CaseExamples,
   type ReportFormat,
   type RunJson,
   type RunReportParams,
   RunReportRequest,
   type RunReportResult,
+  type RunVectorsParams,
+  RunVectorsRequest,
+  type RunVectorsResult,
 } from '../../server/protocol.ts';
-import { saveText } from './saveFile.ts';
+import { requestWithProgress } from '../commands/requestWithProgress.ts';
+import { placeToSave, saveText } from './saveFile.ts';
 
 /** Writes a run in a format of the user's choice, into a file that the user chooses. */
-export async function exportRun(client: LanguageClient, run: RunJson, format: ReportFormat): Promise<void> {
+export async function exportRun(
+  client: LanguageClient,
+  run: RunJson,
+  examples: CaseExamples | undefined,
+  format: ReportFormat | 'parquet',
+): Promise<void> {
+  if (format === 'parquet') return exportVectors(client, run, examples);
   const params: RunReportParams = { text: JSON.stringify(run), name: 'run.json', format };
   const { text } = await client.sendRequest<RunReportResult>(RunReportRequest, params);
   await saveText(`${run.method}.${ENDINGS[format]}`, text);
@@ -21,3 +33,28 @@ const ENDINGS: Readonly<Record<ReportFormat, string>> = {
   latex: 'tex',
   csv: 'csv',
 };
+
+/** Writes the texts of the cases with their vectors by an encoder; asks for the encoder where there are several. */
+async function exportVectors(
+  client: LanguageClient,
+  { method, manifest }: RunJson,
+  cases: CaseExamples | undefined,
+): Promise<void> {
+  if (!cases) throw new Error(vscode.l10n.t('There are no examples beside this run.'));
+  const encoders = Object.keys(manifest.encoders);
+  const placeHolder = vscode.l10n.t('Encoder whose vectors are written');
+  const encoder =
+    encoders.length === 1 ? encoders[0] : await vscode.window.showQuickPick(encoders, { placeHolder });
+  const target = encoder === undefined ? undefined : await placeToSave(`${method}.parquet`);
+  if (encoder === undefined || !target) return;
+  const scopeUri = vscode.window.activeTextEditor?.document.uri.toString();
+  const params: RunVectorsParams = {
+    ...{ examples: cases.examples, method, encoder, out: target.fsPath },
+    ...(scopeUri && { scopeUri }),
+  };
+  const title = vscode.l10n.t('Embedding with {0}', encoder);
+  const { texts } = await requestWithProgress<RunVectorsResult>(client, RunVectorsRequest, params, title);
+  void vscode.window.showInformationMessage(
+    vscode.l10n.t('{0} texts with their vectors are in {1}.', texts, vscode.workspace.asRelativePath(target)),
+  );
+}

@@ -58,7 +58,10 @@ export function createMetricsPanels(
       files: () => shown?.files ?? [],
       answer: (question) => cases.answer(question as MetricsQuestion),
       async act(action, value) {
-        if (action === 'export' && shown) return exportRun(client, shown.run, value as ReportFormat);
+        if (action === 'export' && shown) {
+          const { examples } = casesOfRun(shown);
+          return exportRun(client, shown.run, examples, value as ReportFormat | 'parquet');
+        }
         if (action === 'compareEncoders' && shown) return compare([runFileOf(shown)]);
         if (action !== 'saveRun' || shown?.scratch === undefined) return;
         const { scratch, ...rest } = shown;

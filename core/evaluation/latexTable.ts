@@ -46,5 +46,6 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
 /** Writes a number in math mode, so that its minus sign is one. */
 export function latexNumber(value: number, digits = 3): string {
   const text = value.toFixed(digits);
-  return text.startsWith('-') ? `$${/[1-9]/.test(text) ? text : text.slice(1)}$` : text;
+  const isNegative = text.startsWith('-') && /[1-9]/.test(text);
+  return isNegative ? `$${text}$` : text.replace(/^-/, '');
 }

@@ -157,11 +157,13 @@ function aboutWorkspace({ home }: LanguageService) {
     [protocol.CheckCorpusRequest]: (params, { signal }) => home.checkCorpus(params, signal),
     [protocol.CompareRunsRequest]: home.compare,
     [protocol.ComparisonTextRequest]: home.comparisonText,
+    [protocol.RunVectorsRequest]: home.runVectors,
     [protocol.PinsRequest]: async () => ({ pins: await home.pins() }),
   } satisfies {
     [protocol.RunsRequest]: Answering<object, protocol.RunsResult>;
     [protocol.CorporaRequest]: Answering<object, protocol.CorporaResult>;
     [protocol.CheckCorpusRequest]: Answering<protocol.CheckCorpusParams, protocol.CheckCorpusResult>;
+    [protocol.RunVectorsRequest]: Answering<protocol.RunVectorsParams, protocol.RunVectorsResult>;
     [protocol.CompareRunsRequest]: Answering<protocol.CompareRunsParams, protocol.CompareRunsResult>;
     [protocol.ComparisonTextRequest]: Answering<protocol.ComparisonTextParams, protocol.ComparisonTextResult>;
     [protocol.PinsRequest]: Answering<object, protocol.PinsResult>;

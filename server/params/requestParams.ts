@@ -1,11 +1,8 @@
-import { CASE_KEYS, CASE_VERDICTS } from '../../core/evaluation/cases/caseFilter.ts';
-import { REPORT_FORMATS } from '../../core/evaluation/runReport.ts';
 import { count, listOf, mapOf, oneOfValues, record, type Shape, text } from '../../core/evaluation/shape.ts';
 import { PROFILES } from '../../core/profile/index.ts';
 import * as protocol from '../protocol.ts';
 import {
   either,
-  flag,
   optional,
   paramsOf,
   partOfSpeech,
@@ -14,17 +11,11 @@ import {
   textDocument,
   uri,
 } from './paramShapes.ts';
+import { RUN_PARAMS } from './runParams.ts';
 
 const NONE = paramsOf<object>({});
 
 const queue = { folder: text, annotator: text };
-const besideExamples = listOf(paramsOf<protocol.BesideExamples>({ examples: text, encoders: listOf(text) }));
-const caseExamples = {
-  ...{ examples: text, method: text, encoders: listOf(text) },
-  beside: optional(besideExamples),
-  columns: optional(listOf(text)),
-};
-
 /** The parameters of the requests of Semloc's own client, by method: protocol.ts. */
 export const REQUEST_PARAMS: ReadonlyMap<string, Shape> = new Map([
   [
@@ -80,55 +71,7 @@ export const REQUEST_PARAMS: ReadonlyMap<string, Shape> = new Map([
       scopeUri: optional(uri),
     }),
   ],
-  [protocol.OpenRunRequest, paramsOf<protocol.OpenRunParams>({ text, name: text })],
-  [
-    protocol.RunReportRequest,
-    paramsOf<protocol.RunReportParams>({ text, name: text, format: oneOfValues(...REPORT_FORMATS) }),
-  ],
-  [
-    protocol.SaveRunRequest,
-    paramsOf<protocol.SaveRunParams>({ from: text, out: text, replace: optional(flag) }),
-  ],
-  [
-    protocol.CasesRequest,
-    paramsOf<protocol.CasesParams>({
-      ...caseExamples,
-      filter: paramsOf<protocol.CaseFilter>({
-        text: optional(text),
-        kind: optional(text),
-        level: optional(count),
-        metric: optional(text),
-        verdict: optional(oneOfValues(...CASE_VERDICTS)),
-        encoder: optional(text),
-        disagree: optional(flag),
-        regressed: optional(
-          paramsOf<NonNullable<protocol.CaseFilter['regressed']>>({ encoder: text, baseline: text }),
-        ),
-      }),
-      order: paramsOf<protocol.CaseOrder>({
-        by: oneOfValues(...CASE_KEYS),
-        encoder: optional(text),
-        baseline: optional(text),
-        label: optional(text),
-        descending: optional(flag),
-      }),
-      from: count,
-      count,
-    }),
-  ],
-  [
-    protocol.CaseLineRequest,
-    paramsOf<protocol.CaseLineParams>({
-      ...caseExamples,
-      number: count,
-      corpus: listOf(text),
-      names: listOf(text),
-    }),
-  ],
-  [
-    protocol.CloseCasesRequest,
-    paramsOf<protocol.CloseCasesParams>({ examples: text, beside: optional(besideExamples) }),
-  ],
+  ...RUN_PARAMS,
   [protocol.MethodsRequest, paramsOf<protocol.MethodsParams>({ scopeUri: optional(uri) })],
   [
     protocol.TrainRequest,
@@ -168,15 +111,6 @@ export const REQUEST_PARAMS: ReadonlyMap<string, Shape> = new Map([
   [
     protocol.CheckCorpusRequest,
     paramsOf<protocol.CheckCorpusParams>({ method: text, corpus: listOf(text), options: record }),
-  ],
-  [protocol.CompareRunsRequest, paramsOf<protocol.CompareRunsParams>({ runs: listOf(text) })],
-  [
-    protocol.ComparisonTextRequest,
-    paramsOf<protocol.ComparisonTextParams>({
-      shown: record,
-      baseline: text,
-      format: oneOfValues(...protocol.COMPARISON_FORMATS),
-    }),
   ],
   [protocol.PinsRequest, NONE],
   [protocol.CachedVectorsRequest, NONE],

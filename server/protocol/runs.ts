@@ -33,6 +33,27 @@ export interface RunReportResult {
   readonly text: string;
 }
 
+/**
+ * Request: {@link RunVectorsParams} to {@link RunVectorsResult}: writes the texts of a run's cases with their vectors as
+ * Parquet. Reports work-done progress on the token given.
+ */
+export const RunVectorsRequest = 'semloc/runVectors';
+export interface RunVectorsParams {
+  /** The full path of the run's examples. */
+  readonly examples: string;
+  readonly method: string;
+  /** One of its encoders. */
+  readonly encoder: string;
+  /** The full path of the file to write. */
+  readonly out: string;
+  readonly scopeUri?: string;
+  readonly workDoneToken?: string | number;
+}
+export interface RunVectorsResult {
+  /** The number of texts. */
+  readonly texts: number;
+}
+
 /** Request: {@link SaveRunParams} to {@link SaveRunResult}: saves a run that was only shown. */
 export const SaveRunRequest = 'semloc/saveRun';
 export interface SaveRunParams {

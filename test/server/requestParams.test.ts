@@ -61,6 +61,10 @@ const REQUESTS: readonly (readonly [method: string, params: Params])[] = [
   ],
   [protocol.OpenRunRequest, { text: '{}', name: 'run.json' }],
   [protocol.RunReportRequest, { text: '{"method":"sts","metrics":[]}', name: 'run.json', format: 'csv' }],
+  [
+    protocol.RunVectorsRequest,
+    { examples: folder, method: 'sts', encoder: 'glove-sum', out: folder, 'scopeUri?': URI },
+  ],
   [protocol.SaveRunRequest, { from: folder, out: folder, 'replace?': false }],
   [
     protocol.CasesRequest,

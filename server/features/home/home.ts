@@ -16,6 +16,7 @@ import { checkCorpusFor } from './corpusCheck.ts';
 import { createCorpusList } from './corpusList.ts';
 import { listPins } from './pinList.ts';
 import { createRunList } from './runList.ts';
+import { createRunVectors, type RunVectorsFeature } from './runVectors.ts';
 
 /**
  * The contents of the workspace: its runs, its corpora and its pins. Nothing of an untrusted workspace is listed; a corpus
@@ -33,9 +34,13 @@ export interface HomeFeature {
     task: TaskOptions & { readonly signal: AbortSignal },
   ): Promise<CompareRunsResult>;
   comparisonText(params: ComparisonTextParams): Promise<ComparisonTextResult>;
+  readonly runVectors: RunVectorsFeature;
 }
 
-export function createHome({ workspace, pins }: Pick<FeatureHost, 'workspace' | 'pins'>): HomeFeature {
+export function createHome(
+  host: Pick<FeatureHost, 'workspace' | 'pins' | 'settings' | 'engines' | 'choiceOf'>,
+): HomeFeature {
+  const { workspace, pins } = host;
   return Object.freeze<HomeFeature>({
     runs: createRunList(workspace),
     corpora: createCorpusList(workspace),
@@ -43,5 +48,6 @@ export function createHome({ workspace, pins }: Pick<FeatureHost, 'workspace' | 
     checkCorpus: checkCorpusFor,
     compare: compareRunsAside,
     comparisonText,
+    runVectors: createRunVectors(host),
   });
 }

@@ -204,3 +204,46 @@ test('hostile texts are shown as they are, cut where they are too long', async (
   assert.equal(text.length, 2001);
   await tables.close({ examples });
 });
+
+/** Two runs of one method and the question for all cases of both. */
+function sideBySide(t: Parameters<typeof temporaryFolder>[0], change: (line: string) => string) {
+  const folder = temporaryFolder(t);
+  for (const name of ['a', 'b']) mkdirSync(folder.at(name));
+  const [a, b] = ['a', 'b'].map((name) => folder.at(name, 'examples.jsonl'));
+  writeMadeUpExamples(a!, 10);
+  writeFileSync(b!, change(readFileSync(a!, 'utf8')));
+  return {
+    ...{ examples: a!, method: 'localization', encoders: ENCODERS, ...ALL },
+    beside: [{ examples: b!, encoders: [ENCODERS[0]!] }],
+    columns: ['a:first', 'second', 'b:first'],
+  };
+}
+
+test('the cases of runs side by side have a column for each encoder of each run', async (t) => {
+  const asked = sideBySide(t, (text) => text);
+  const tables = createCaseTables();
+  const page = await whole(tables, asked);
+  assert.equal(page.problem, undefined);
+  assert.equal(page.total, 10);
+  for (const { encoders } of page.rows) {
+    assert.equal(encoders.length, 3);
+    assert.deepEqual(encoders[0], encoders[2]);
+  }
+  const regressed = { encoder: 'b:first', baseline: 'a:first' };
+  assert.equal((await tables.ask({ ...asked, filter: { regressed } })).selected, 0);
+  await tables.close(asked);
+});
+
+test('runs of different cases stand side by side as far as they agree', async (t) => {
+  let count = 0;
+  const asked = sideBySide(t, (text) =>
+    text.replace(/In report/g, (found) => (++count > 12 ? 'By note' : found)),
+  );
+  const tables = createCaseTables();
+  const page = await whole(tables, asked);
+  assert.match(
+    page.problem ?? '',
+    /^b\/examples\.jsonl, line \d+: The runs have different cases from case \d+ on/,
+  );
+  await tables.close(asked);
+});

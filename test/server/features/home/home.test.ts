@@ -5,6 +5,7 @@ import { type TestContext, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { lockOutput } from '../../../../host/files/outputLock.ts';
 import { createPins } from '../../../../server/documents/pins.ts';
+import type { FeatureHost } from '../../../../server/featureHost.ts';
 import { createHome } from '../../../../server/features/home/home.ts';
 import { LOCALIZATION_RUN, METRICS_RUN } from '../../../media/runs.ts';
 import { temporaryFolder } from '../../../temporaryFolder.ts';
@@ -18,6 +19,9 @@ const PINS = JSON.stringify({
   ],
 });
 
+/** No encoder is asked here. */
+const NO_ENGINES = {} as Pick<FeatureHost, 'settings' | 'engines' | 'choiceOf'>;
+
 /** A workspace of one folder with these files, trusted unless said otherwise. */
 function workspaceOf(t: TestContext, files: Readonly<Record<string, string>>, trusted = true) {
   const folder = temporaryFolder(t).path;
@@ -27,7 +31,7 @@ function workspaceOf(t: TestContext, files: Readonly<Record<string, string>>, tr
   }
   const workspace = { folders: [pathToFileURL(folder).href], watched: false, trust: { trusted } };
   const pins = createPins(memoryPinFiles(new Map([[folder, PINS]])), workspace, () => {});
-  return { folder, home: createHome({ workspace, pins }) };
+  return { folder, home: createHome({ workspace, pins, ...NO_ENGINES }) };
 }
 
 const RUNS = {
