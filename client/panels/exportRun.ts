@@ -41,10 +41,7 @@ async function exportVectors(
   cases: CaseExamples | undefined,
 ): Promise<void> {
   if (!cases) throw new Error(vscode.l10n.t('There are no examples beside this run.'));
-  const encoders = Object.keys(manifest.encoders);
-  const placeHolder = vscode.l10n.t('Encoder whose vectors are written');
-  const encoder =
-    encoders.length === 1 ? encoders[0] : await vscode.window.showQuickPick(encoders, { placeHolder });
+  const encoder = await chosenEncoder(Object.keys(manifest.encoders));
   const target = encoder === undefined ? undefined : await placeToSave(`${method}.parquet`);
   if (encoder === undefined || !target) return;
   const scopeUri = vscode.window.activeTextEditor?.document.uri.toString();
@@ -57,4 +54,12 @@ async function exportVectors(
   void vscode.window.showInformationMessage(
     vscode.l10n.t('{0} texts with their vectors are in {1}.', texts, vscode.workspace.asRelativePath(target)),
   );
+}
+
+/** Asks which of several encoders is meant; a remote one, to which the texts are sent, is never taken without being asked for. */
+async function chosenEncoder(encoders: readonly string[]): Promise<string | undefined> {
+  const [only] = encoders;
+  if (encoders.length === 1 && !only!.includes('://')) return only;
+  const placeHolder = vscode.l10n.t('Encoder whose vectors are written');
+  return vscode.window.showQuickPick(encoders, { placeHolder });
 }

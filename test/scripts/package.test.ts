@@ -26,6 +26,7 @@ const SHIPPED = [
   'dist/extension.cjs',
   'dist/lockWorker.mjs',
   'dist/media/annotationPanel.js',
+  'dist/media/comparisonPanel.js',
   'dist/media/evaluatePanel.js',
   'dist/media/inspectionPanel.js',
   'dist/media/metricsPanel.js',
