@@ -57,7 +57,7 @@ try {
 
 async function timesOfTable() {
   const begun = process.cpuUsage();
-  const table = await openCaseTable(file, methodNamed('localization')!, ENCODERS);
+  const table = await openCaseTable(methodNamed('localization')!, [{ examples: file, encoders: ENCODERS }]);
   await table.ask(ALL);
   const opened = spentSince(begun);
   await table.complete;

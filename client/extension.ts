@@ -9,7 +9,6 @@ import { annotateCommand } from './commands/annotate.ts';
 import { chooseEncoder } from './commands/chooseEncoder.ts';
 import { chooseSenseCommand } from './commands/chooseSense.ts';
 import { clearCache } from './commands/clearCache.ts';
-import { createComparisons } from './commands/compareRuns.ts';
 import { evaluateCorpus } from './commands/evaluateCorpus.ts';
 import { generateVariantsCommand } from './commands/generateVariants.ts';
 import { inspectSentence } from './commands/inspectSentence.ts';
@@ -27,6 +26,7 @@ import { createEvaluations } from './evaluations.ts';
 import { givenPlace, isPlace } from './givenPlace.ts';
 import { createClient } from './languageClient.ts';
 import { createAnnotationPanels } from './panels/annotationPanels.ts';
+import { createComparisonPanels } from './panels/comparisonPanel.ts';
 import { createEvaluatePanel } from './panels/evaluatePanel.ts';
 import { createInspectionPanel } from './panels/inspectionPanel.ts';
 import { createMetricsPanels } from './panels/metricsPanel.ts';
@@ -58,7 +58,8 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
   });
   const inspection = createInspectionPanel(context.extensionUri, log);
   const scratchRuns = createScratchRuns(context);
-  const metrics = createMetricsPanels(context.extensionUri, started, scratchRuns, log);
+  const comparisons = createComparisonPanels(context.extensionUri, started, log);
+  const metrics = createMetricsPanels(context.extensionUri, started, scratchRuns, comparisons.show, log);
   const trainings = createTrainingPanels(context.extensionUri, log);
   const annotations = createAnnotationPanels(context.extensionUri, started, log);
   const doctor = createDoctorPage(started);
@@ -68,7 +69,6 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
   const status = createServerStatus(started);
   const names = createEncoderNames(context.globalState);
   const home = createHome(started, names, status);
-  const comparisons = createComparisons(started);
   const memory = createEvaluateMemory(context.workspaceState);
   const evaluations = createEvaluations(started, metrics, scratchRuns);
   const evaluatePanel = createEvaluatePanel({

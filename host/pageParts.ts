@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PageParts } from '../core/evaluation/runHtml.ts';
+import type { PageParts } from '../core/evaluation/reportPage.ts';
 import { InputError } from '../core/inputError.ts';
 import { pagesFolder } from './location.ts';
 

@@ -1,4 +1,4 @@
-import type { SchemaElement } from 'hyparquet-writer';
+import type { ColumnSource, SchemaElement } from 'hyparquet-writer';
 import type { FileWriter } from './files/fileWriter.ts';
 
 /** A Parquet file with a row for each text: `text` (string), perhaps `side` (string), and `vector` (list of float). */
@@ -35,8 +35,7 @@ export async function createParquetVectors(
       columnData: [
         { name: 'text', data: texts },
         ...(hasSides ? [{ name: 'side', data: sides }] : []),
-        // Components hardly ever repeat: nothing is gained by a dictionary, by packing or by least and greatest.
-        { name: 'vector', data: vectors, encoding: 'PLAIN', codec: 'UNCOMPRESSED', statistics: false },
+        vectorColumn(vectors),
       ],
       rowGroupSize: Math.max(1, texts.length),
     });
@@ -66,25 +65,34 @@ export async function createParquetVectors(
 /** Components in a row group: 4 MB. */
 const GROUP = 1 << 20;
 
-/** The vector is a list in the three levels that the format asks for. */
 function schemaOf(hasSides: boolean): SchemaElement[] {
   return [
     { name: 'root', num_children: hasSides ? 3 : 2 },
     { name: 'text', ...STRING },
     ...(hasSides ? [{ name: 'side', ...STRING }] : []),
-    {
-      name: 'vector',
-      repetition_type: 'REQUIRED',
-      num_children: 1,
-      converted_type: 'LIST',
-      logical_type: { type: 'LIST' },
-    },
-    { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
-    { name: 'element', type: 'FLOAT', repetition_type: 'REQUIRED' },
+    ...VECTOR_ELEMENTS,
   ];
 }
 
-const STRING = {
+/** The column `vector`, a list in the three levels that the format asks for. */
+export const VECTOR_ELEMENTS: readonly SchemaElement[] = [
+  {
+    name: 'vector',
+    repetition_type: 'REQUIRED',
+    num_children: 1,
+    converted_type: 'LIST',
+    logical_type: { type: 'LIST' },
+  },
+  { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
+  { name: 'element', type: 'FLOAT', repetition_type: 'REQUIRED' },
+];
+
+/** Data of a column `vector`. Components hardly ever repeat: nothing is gained by a dictionary, packing or statistics. */
+export function vectorColumn(data: number[][]): ColumnSource {
+  return { name: 'vector', data, encoding: 'PLAIN', codec: 'UNCOMPRESSED', statistics: false };
+}
+
+export const STRING = {
   type: 'BYTE_ARRAY',
   repetition_type: 'REQUIRED',
   converted_type: 'UTF8',

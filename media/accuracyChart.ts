@@ -1,13 +1,18 @@
 import { dot, gridY, line, ruleX, ruleY } from '@observablehq/plot';
 import type { Accuracy } from './accuracies.ts';
+import { DOTS, onMarkClick } from './clickableMarks.ts';
 import { h } from './dom.ts';
 import { drawPlot } from './drawPlot.ts';
 import { decimal, span } from './numbers.ts';
 import { legend, seriesOf } from './series.ts';
 
 const SIZE = { width: 460, height: 240, marginLeft: 44 };
-/** The distance between encoders at one number of words changed, so that their intervals do not overlap. */
+/**
+ * The distance between encoders at one number of words changed, so that their intervals do not overlap, and that from the
+ * first to the last at most.
+ */
 const APART = 0.08;
+const WIDEST = 0.45;
 
 /**
  * Draws accuracy (0 to 1) over the number of words changed, one line per encoder. The table beside it has the same
@@ -17,11 +22,13 @@ export function drawAccuracies(
   accuracies: readonly Accuracy[],
   encoders: readonly string[],
   title: string,
+  choose?: (accuracy: Accuracy) => void,
 ): HTMLElement {
   const levels = [...new Set([1, ...accuracies.map(({ changes }) => changes)])].sort((a, b) => a - b);
   const most = levels.at(-1)!;
+  const apart = Math.min(APART, WIDEST / Math.max(1, encoders.length - 1));
   const place = ({ encoder, changes }: Accuracy) =>
-    changes + APART * (encoders.indexOf(encoder) - (encoders.length - 1) / 2);
+    changes + apart * (encoders.indexOf(encoder) - (encoders.length - 1) / 2);
   const chart = drawPlot({
     ...SIZE,
     ariaLabel: `${title}: line chart of the table beside it`,
@@ -51,9 +58,11 @@ export function drawAccuracies(
         symbol: 'encoder',
         r: 4,
         title: titleOf,
+        ...(choose && { className: DOTS }),
       }),
     ],
   });
+  onMarkClick(chart, accuracies, choose);
   return h('figure', {}, chart, legend(encoders));
 }
 

@@ -1,4 +1,6 @@
-import type { CaseFilter, CaseOrder, CasesResult, RunJson } from '../server/protocol.ts';
+import type { CaseFilter, CaseOrder, CasesResult } from '../server/protocol.ts';
+import { caseOrders, orderKey } from './caseOrders.ts';
+import type { CaseView } from './caseView.ts';
 import { choice } from './choice.ts';
 import { h } from './dom.ts';
 
@@ -7,21 +9,25 @@ export interface CaseControls {
   readonly element: HTMLElement;
   /** Offers what the cases can be filtered and sorted by. */
   offer(page: Pick<CasesResult, 'facets' | 'margin'>): void;
-  /** Sets all filters. */
-  show(filter: CaseFilter): void;
+  /** Sets all filters, and the order if one is given. */
+  show(filter: CaseFilter, order?: CaseOrder): void;
+  /** Shows the cases on which the encoders differ most: if cases have verdicts, those that one has right, another wrong. */
+  showDisagreements(): void;
+  /** Offers the cases that became worse or better from another baseline on. */
+  setBaseline(baseline: string): void;
   sort(order: CaseOrder): void;
 }
 
 /** @param changed told of each change that a person makes */
 export function createCaseControls(
-  run: RunJson,
+  { encoders, titles, first, ...view }: CaseView,
   changed: (filter: CaseFilter, order: CaseOrder) => void,
 ): CaseControls {
-  const encoders = Object.keys(run.manifest.encoders);
-  const titles = new Map(run.metrics.map(({ metric, title }) => [metric, title]));
-  let filter: CaseFilter = {};
-  let order: CaseOrder = { by: 'case' };
+  let { baseline } = view;
+  let filter: CaseFilter = first?.filter ?? {};
+  let order: CaseOrder = first?.order ?? { by: 'case' };
   let offered = '';
+  let last: Parameters<CaseControls['offer']>[0] | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const tell = () => changed(filter, order);
@@ -46,6 +52,9 @@ export function createCaseControls(
   const kind = choice('Type', (value) => set({ kind: value }));
   const level = choice('Words changed', (value) => set({ level: value === '' ? undefined : Number(value) }));
   const metric = choice('Metric', (value) => set({ metric: value }));
+  const flip = choice('Beside the baseline', (value) =>
+    set({ regressed: value === '' ? undefined : JSON.parse(value) }),
+  );
   const sorting = choice('Sort by', (value) => {
     order = JSON.parse(value);
     tell();
@@ -65,10 +74,12 @@ export function createCaseControls(
     level.select(filter.level === undefined ? '' : String(filter.level));
     metric.select(filter.metric ?? '');
     disagree.checked = filter.disagree === true;
-    sorting.select(keyOf(order));
+    flip.select(filter.regressed ? JSON.stringify(filter.regressed) : '');
+    sorting.select(orderKey(order));
   };
-  const shown = (wanted: CaseFilter) => {
+  const shown = (wanted: CaseFilter, wantedOrder = order) => {
     filter = wanted;
+    order = wantedOrder;
     reflect();
     tell();
   };
@@ -77,14 +88,17 @@ export function createCaseControls(
     { class: 'controls', role: 'group', 'aria-label': 'Filter and sort cases' },
     search,
     ...[verdict, encoder, kind, level, metric].map((each) => each.element),
+    flip.element,
     disagreement,
     sorting.element,
     clear,
   );
-  return {
+  const controls: CaseControls = {
     element,
-    offer({ facets, margin }) {
-      const key = JSON.stringify(facets);
+    offer(page) {
+      const { facets, margin } = page;
+      last = page;
+      const key = JSON.stringify([facets, baseline]);
       if (key === offered) return;
       offered = key;
       verdict.offer([
@@ -98,7 +112,9 @@ export function createCaseControls(
       kind.offer([['', 'any'], ...facets.kinds.map((each) => [each, each] as const)]);
       level.offer([['', 'any'], ...facets.levels.map((each) => [String(each), String(each)] as const)]);
       metric.offer([['', 'any'], ...facets.metrics.map((each) => [each, titles.get(each) ?? each] as const)]);
-      sorting.offer(orders(encoders, facets, margin.title));
+      sorting.offer(caseOrders(encoders, facets, margin.title, baseline));
+      flip.offer(baseline === undefined ? [] : flips(encoders, baseline));
+      flip.element.toggleAttribute('hidden', baseline === undefined);
       verdict.element.toggleAttribute('hidden', !facets.hasVerdicts);
       encoder.element.toggleAttribute('hidden', !facets.hasVerdicts || encoders.length < 2);
       kind.element.toggleAttribute('hidden', facets.kinds.length < 2);
@@ -107,48 +123,37 @@ export function createCaseControls(
       reflect();
     },
     show: shown,
+    showDisagreements() {
+      const isJudged = last?.facets.hasVerdicts ?? false;
+      shown(isJudged ? { disagree: true } : {}, { by: 'spread', descending: true });
+    },
+    setBaseline(wanted) {
+      baseline = wanted;
+      const { regressed: _, ...rest } = filter;
+      if (order.by === 'loss') order = { by: 'spread', descending: true };
+      if (last) controls.offer(last);
+      shown(rest);
+    },
     sort(wanted) {
       order = wanted;
       reflect();
       tell();
     },
   };
+  return controls;
 }
 
 /** Milliseconds without a key after which a search begins. */
 const TYPING = 120;
 
-/** The orders of cases with their names. */
-function orders(
-  encoders: readonly string[],
-  { labels, levels, kinds, hasVerdicts }: CasesResult['facets'],
-  margin: string,
-): (readonly [string, string])[] {
-  const named = new Map<CaseOrder, string>([[{ by: 'case' }, 'order of the corpus']]);
-  if (encoders.length > 1)
-    named.set({ by: 'spread', descending: true }, 'largest difference between encoders');
-  if (kinds.length > 1) named.set({ by: 'type' }, 'type');
-  if (levels.length > 1) named.set({ by: 'level' }, 'words changed');
-  named.set({ by: 'text' }, 'text');
-  for (const encoder of encoders) {
-    const name = margin.toLowerCase() === margin ? margin : `${margin[0]!.toLowerCase()}${margin.slice(1)}`;
-    named.set({ by: 'margin', encoder }, `${encoder}: ${name}, worst first`);
-    named.set({ by: 'margin', encoder, descending: true }, `${encoder}: ${name}, best first`);
-    if (hasVerdicts) named.set({ by: 'verdict', encoder }, `${encoder}: verdict`);
-    for (const label of labels) {
-      named.set({ by: 'value', encoder, label }, `${encoder}: ${label}, ascending`);
-      named.set({ by: 'value', encoder, label, descending: true }, `${encoder}: ${label}, descending`);
-    }
-  }
-  return [...named].map(([order, name]) => [keyOf(order), name] as const);
-}
-
-/** An order as the value of its choice. */
-function keyOf({ by, encoder, label, descending }: CaseOrder): string {
-  return JSON.stringify({
-    by,
-    ...(encoder && { encoder }),
-    ...(label && { label }),
-    ...(descending && { descending }),
-  });
+/** The cases that became worse and better from the baseline to each other encoder. */
+function flips(encoders: readonly string[], baseline: string): (readonly [string, string])[] {
+  const others = encoders.filter((encoder) => encoder !== baseline);
+  return [
+    ['', 'any'],
+    ...others.flatMap((encoder) => [
+      [JSON.stringify({ encoder, baseline }), `worse under ${encoder}`] as const,
+      [JSON.stringify({ encoder: baseline, baseline: encoder }), `better under ${encoder}`] as const,
+    ]),
+  ];
 }

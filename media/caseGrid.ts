@@ -51,6 +51,7 @@ export function createCaseGrid(host: CaseGridHost): CaseGrid {
     },
   });
   virtual.element.classList.add('cases');
+  virtual.element.classList.toggle('many', encoders.length > FEW);
   return {
     element: virtual.element,
     draw({ selected, facets }) {
@@ -69,8 +70,13 @@ export function createCaseGrid(host: CaseGridHost): CaseGrid {
 /** The number of characters for which the column of texts has room, about; page.css has the widths, in em. */
 function roomIn(width: number, encoders: number): number {
   const label = width > 620 ? 9 : 0;
-  return Math.max(13 - label, width / EM - 10 - label - encoders * 9) * CHARACTERS;
+  const isMany = encoders > FEW;
+  const least = (isMany ? (width > 620 ? 30 : 20) : 13) - label;
+  return Math.max(least, width / EM - 10 - label - encoders * (isMany ? 6.8 : 9)) * CHARACTERS;
 }
+
+/** Encoders beside which texts have room enough without scrolling sideways. */
+export const FEW = 4;
 
 /** Pixels of the size of the font, and characters per em. */
 const EM = 13;

@@ -4,7 +4,8 @@ import { decimal, signedNumber } from './numbers.ts';
 
 /** The parts of a row that do not depend on its case. */
 export interface CaseRowView {
-  inspect(): void;
+  /** Inspects the case; without it there is no button for that. */
+  readonly inspect?: () => void;
   readonly encoders: readonly string[];
   /** The number of characters that a line of text has room for, about. */
   readonly room: number;
@@ -12,21 +13,8 @@ export interface CaseRowView {
 
 /** The cells of a case: one line per text, and under each encoder the verdict and a number per text. */
 export function caseCells(row: CaseRow, { inspect, encoders, room }: CaseRowView): HTMLElement[] {
-  const button = h(
-    'button',
-    {
-      type: 'button',
-      class: 'link',
-      tabindex: -1,
-      onclick(event) {
-        event.stopPropagation();
-        inspect();
-      },
-    },
-    'Inspect',
-  );
   return [
-    cell('number', h('div', {}, (row.number + 1).toLocaleString('en')), button),
+    cell('number', h('div', {}, (row.number + 1).toLocaleString('en')), inspect && inspectButton(inspect)),
     cell(
       'kind',
       h('div', { title: row.kind }, row.kind),
@@ -35,6 +23,14 @@ export function caseCells(row: CaseRow, { inspect, encoders, room }: CaseRowView
     cell('texts', ...row.lines.map((line) => textLine(line, room))),
     ...encoders.map((encoder, column) => encoderCell(encoder, row, row.encoders[column] ?? null)),
   ];
+}
+
+function inspectButton(inspect: () => void): HTMLElement {
+  const onclick = (event: Event) => {
+    event.stopPropagation();
+    inspect();
+  };
+  return h('button', { type: 'button', class: 'link', tabindex: -1, onclick }, 'Inspect');
 }
 
 function cell(name: string, ...children: Parameters<typeof h>[2][]): HTMLElement {

@@ -1,20 +1,25 @@
-import type { CaseFilter, CasesResult, RunJson } from '../server/protocol.ts';
+import type { CaseFilter, CaseOrder, CasesResult } from '../server/protocol.ts';
 import type { CaseActions } from './caseActions.ts';
 import { type CaseControls, createCaseControls } from './caseControls.ts';
 import { createCaseGrid } from './caseGrid.ts';
 import { createCaseRows } from './caseRows.ts';
+import type { CaseView } from './caseView.ts';
 import { h } from './dom.ts';
+import { folded, unfold } from './folds.ts';
 
 /** The section with the cases of a run. */
 export interface CaseSection {
   readonly element: HTMLElement;
-  /** Shows the cases that meet a filter, and turns to them. */
-  show(filter: CaseFilter): void;
+  /** Shows the cases that meet a filter, in an order if one is given, and turns to them. */
+  show(filter: CaseFilter, order?: CaseOrder): void;
+  /** Shows the cases on which the encoders differ most, and turns to them. */
+  showDisagreements(): void;
+  setBaseline(baseline: string): void;
 }
 
-/** Shows the cases under the metrics of a run, some rows at a time. */
-export function createCaseSection(run: RunJson, actions: CaseActions): CaseSection {
-  const encoders = Object.keys(run.manifest.encoders);
+/** Shows the cases under the metrics of a run or a comparison, some rows at a time. */
+export function createCaseSection(view: CaseView, actions: CaseActions): CaseSection {
+  const { encoders, first } = view;
   const status = h('p', { class: 'quiet', role: 'status' });
   const help = h('p', { class: 'quiet' });
   const alert = h('p', { class: 'notice', role: 'alert', hidden: true });
@@ -34,6 +39,7 @@ export function createCaseSection(run: RunJson, actions: CaseActions): CaseSecti
       status.textContent = countText(page);
       help.textContent = `Number beside a text: ${lowerFirst(page.value)}. Number beside the verdict: ${lowerFirst(page.margin.title)}. ${page.margin.help}`;
       if (page.problem !== undefined) say(page.problem);
+      view.onPage?.(page);
       grid.draw(page);
     },
     onFailure: (error) => say(error.message),
@@ -45,14 +51,14 @@ export function createCaseSection(run: RunJson, actions: CaseActions): CaseSecti
     inspect: (row) => void trying(actions.inspect(row)),
     sort: (order) => controls.sort(order),
   });
-  const controls: CaseControls = createCaseControls(run, (filter, order) => {
+  const controls: CaseControls = createCaseControls(view, (filter, order) => {
     grid.sorted(order);
     rows.ask(filter, order);
   });
-  const element = h(
-    'section',
-    { id: 'cases' },
-    h('h2', {}, 'Cases'),
+  const element = folded(
+    'cases',
+    'Cases',
+    true,
     help,
     controls.element,
     status,
@@ -64,14 +70,25 @@ export function createCaseSection(run: RunJson, actions: CaseActions): CaseSecti
       'Arrow keys move between cases; Enter or a click opens the case’s line in the corpus; I inspects the case.',
     ),
   );
-  rows.ask({}, { by: 'case' });
+  const { filter = {}, order = { by: 'case' } } = first ?? {};
+  grid.sorted(order);
+  rows.ask(filter, order);
+  const turn = () => {
+    unfold(element);
+    element.scrollIntoView?.({ block: 'start' });
+    grid.focus();
+  };
   return {
     element,
-    show(filter) {
-      controls.show(filter);
-      element.scrollIntoView?.({ block: 'start' });
-      grid.focus();
+    show(wanted, wantedOrder) {
+      controls.show(wanted, wantedOrder);
+      turn();
     },
+    showDisagreements() {
+      controls.showDisagreements();
+      turn();
+    },
+    setBaseline: controls.setBaseline,
   };
 }
 

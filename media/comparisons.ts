@@ -1,6 +1,8 @@
 import type { Comparison, RunJson } from '../server/protocol.ts';
 import { h, numberCell, rowHead, table } from './dom.ts';
+import { folded } from './folds.ts';
 import { probability, signedNumber, span } from './numbers.ts';
+import type { SectionView } from './sectionView.ts';
 
 /** The number of rows above which the table is folded. */
 const OPEN = 30;
@@ -8,7 +10,10 @@ const OPEN = 30;
 /**
  * Shows the difference between every two encoders with its confidence interval and test; nothing for a single encoder.
  */
-export function comparisonsSection({ comparisons, metrics }: RunJson): HTMLElement | undefined {
+export function comparisonsSection(
+  { comparisons, metrics }: Pick<RunJson, 'comparisons' | 'metrics'>,
+  { isFolded = false }: SectionView = {},
+): HTMLElement | undefined {
   if (comparisons.length === 0) return undefined;
   const titles = new Map(metrics.map(({ metric, title }) => [metric, title]));
   const shown = table(
@@ -16,16 +21,16 @@ export function comparisonsSection({ comparisons, metrics }: RunJson): HTMLEleme
     comparisons.map((comparison) => rowOf(comparison, titles)),
   );
   const count = `${comparisons.length} differences`;
-  return h(
-    'section',
-    { id: 'comparisons' },
-    h('h2', {}, 'Differences'),
+  return folded(
+    'comparisons',
+    'Differences',
+    !isFolded,
     h(
       'p',
       { class: 'quiet' },
       'First minus second encoder on the same cases, with the 95% confidence interval. p is two-sided; p (Holm) is Holm-corrected for all encoder pairs of the metric.',
     ),
-    comparisons.length > OPEN ? h('details', {}, h('summary', {}, count), shown) : shown,
+    !isFolded && comparisons.length > OPEN ? h('details', {}, h('summary', {}, count), shown) : shown,
   );
 }
 

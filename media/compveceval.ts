@@ -1,8 +1,9 @@
 import type { CompVecRunJson, RankedDefinition, RunJson } from '../server/protocol.ts';
 import { h, numberCell, rowHead, table } from './dom.ts';
+import { folded } from './folds.ts';
 import type { Baseline } from './metricsChart.ts';
 import { metricsSection } from './metricsSection.ts';
-import type { ShowCases } from './scoreCell.ts';
+import type { SectionView } from './sectionView.ts';
 
 type ShownRun = RunJson & Partial<Pick<CompVecRunJson, 'scores' | 'random' | 'extremes'>>;
 
@@ -14,12 +15,12 @@ export function isCompVec(run: RunJson): run is ShownRun {
  * Shows the metrics beside a random ranking, and the definitions with the best and the worst ranks (Scheepers 2017,
  * table 3.2).
  */
-export function compVecSections(run: ShownRun, showCases: ShowCases | undefined): HTMLElement[] {
+export function compVecSections(run: ShownRun, view: SectionView): HTMLElement[] {
   const { random, extremes, scores = {} } = run;
   return [
     h('p', { class: 'quiet' }, choices(run)),
-    metricsSection(run, { baseline: random && baselineOf(random), showCases }),
-    ...(extremes ? [extremesSection(extremes, scores)] : []),
+    metricsSection(run, { baseline: random && baselineOf(random), ...view }),
+    ...(extremes ? [extremesSection(extremes, scores, view)] : []),
   ];
 }
 
@@ -36,11 +37,12 @@ function choices({ manifest: { options } }: RunJson): string {
 function extremesSection(
   extremes: CompVecRunJson['extremes'],
   scores: CompVecRunJson['scores'],
+  { isFolded = false }: SectionView,
 ): HTMLElement {
-  return h(
-    'section',
-    { id: 'extremes' },
-    h('h2', {}, 'Best and worst'),
+  return folded(
+    'extremes',
+    'Best and worst',
+    !isFolded,
     h('p', { class: 'quiet' }, 'Definitions by the rank of the first lemma they define.'),
     ...Object.entries(extremes).flatMap(([encoder, { best, worst }]) => [
       h('h3', {}, encoder),

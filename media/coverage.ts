@@ -1,8 +1,10 @@
 import type { RunJson } from '../server/protocol.ts';
 import { h, numberCell, rowHead, table } from './dom.ts';
+import { folded } from './folds.ts';
+import type { SectionView } from './sectionView.ts';
 
 /** Shows the out-of-vocabulary tokens, zero vectors and truncated sentences of each encoder. */
-export function coverageSection({ coverage }: RunJson): HTMLElement {
+export function coverageSection({ coverage }: RunJson, { isFolded = false }: SectionView = {}): HTMLElement {
   const named = Object.values(coverage).some(({ unknownWords = [] }) => unknownWords.length > 0);
   const rows = Object.entries(coverage).map(
     ([encoder, { zeroVectors, unknownTokens, unknownWords = [], tokens, truncatedSentences }]) => [
@@ -13,10 +15,10 @@ export function coverageSection({ coverage }: RunJson): HTMLElement {
     ],
   );
   const heads = ['Encoder', 'Out-of-vocabulary tokens (OOV)', 'Zero vectors', 'Truncated sentences'];
-  return h(
-    'section',
-    { id: 'coverage' },
-    h('h2', {}, 'Coverage'),
+  return folded(
+    'coverage',
+    'Coverage',
+    !isFolded,
     h(
       'p',
       { class: 'quiet' },

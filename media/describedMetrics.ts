@@ -1,4 +1,4 @@
-import type { DescribedMetrics, RunJson } from '../server/protocol.ts';
+import type { DescribedMetrics, MetricValue, RunJson } from '../server/protocol.ts';
 
 /** A run's descriptions of its metrics, by metric name. */
 export function describedMetrics({
@@ -9,6 +9,14 @@ export function describedMetrics({
       described.metrics.map((metric) => [metric, described] as const),
     ),
   );
+}
+
+/** Metrics, those of the whole apart from their parts; where there are only parts, all count as totals. */
+export function totalsOf({ methodInfo, metrics }: Pick<RunJson, 'methodInfo' | 'metrics'>) {
+  const described = describedMetrics({ methodInfo });
+  const isPart = ({ metric }: MetricValue) => described.get(metric)?.name.includes('<') ?? false;
+  const totals = metrics.filter((each) => !isPart(each));
+  return totals.length > 0 ? { totals, others: metrics.filter(isPart) } : { totals: metrics, others: [] };
 }
 
 /** The measures that names are made of: `mrr` of `mrr/<n>-<n>-tokens`, `pearson` of `<file>/pearson`. */

@@ -1,3 +1,4 @@
+import { type Folds, rememberFolds } from './folds.ts';
 import type { AnswerMessage, PageMessage, ShowMessage } from './messages.ts';
 
 declare function acquireVsCodeApi(): {
@@ -10,7 +11,8 @@ const vscode = acquireVsCodeApi();
 
 /** Calls `render` with the state the panel sends, and with the one kept from before a restart. */
 export function onState<State>(render: (state: State) => void): void {
-  const kept = vscode.getState() as State | undefined;
+  const kept = vscode.getState() as (State & Folded) | undefined;
+  rememberFolds(kept?.folds, (folds) => vscode.setState({ ...(vscode.getState() as object), folds }));
   try {
     if (kept) render(kept);
   } catch {
@@ -18,14 +20,22 @@ export function onState<State>(render: (state: State) => void): void {
   }
   window.addEventListener('message', ({ data }: MessageEvent<ShowMessage<State>>) => {
     if (data.type !== 'show') return;
-    vscode.setState(data.state);
+    keep(data.state);
     render(data.state);
   });
   send({ type: 'ready' });
 }
 
-/** Keeps a state across restarts without drawing it. */
-export const keep = (state: unknown): void => vscode.setState(state);
+/** Keeps a state across restarts without drawing it, and with it the sections as they were left. */
+export function keep(state: unknown): void {
+  const folds = (vscode.getState() as Folded | undefined)?.folds;
+  vscode.setState(folds ? { ...(state as object), folds } : state);
+}
+
+interface Folded {
+  readonly folds?: Folds;
+}
+
 /** Asks the panel; rejects with an Error whose message is for the user. */
 export function ask<Answer>(question: unknown): Promise<Answer> {
   return new Promise((resolve, reject) => {

@@ -1,10 +1,12 @@
-import type { LocalizationRunJson, RunJson } from '../server/protocol.ts';
+import type { CaseFilter, LocalizationRunJson, RunJson } from '../server/protocol.ts';
 import { type Accuracy, accuraciesOf } from './accuracies.ts';
 import { drawAccuracies } from './accuracyChart.ts';
 import { h, numberCell, rowHead, table } from './dom.ts';
+import { folded } from './folds.ts';
 import { metricsSection } from './metricsSection.ts';
 import { decimal, span } from './numbers.ts';
 import { type ShowCases, scoreCell } from './scoreCell.ts';
+import type { SectionView } from './sectionView.ts';
 
 type ShownRun = RunJson & Pick<LocalizationRunJson, 'tables'> & Partial<Pick<LocalizationRunJson, 'counts'>>;
 
@@ -14,12 +16,12 @@ export function isLocalization(run: RunJson): run is ShownRun {
 }
 
 /** Shows White's three tables, each beside its chart, and the numbers of sentences, as far as the run has them. */
-export function localizationSections(run: ShownRun, showCases: ShowCases | undefined): HTMLElement[] {
+export function localizationSections(run: ShownRun, view: SectionView): HTMLElement[] {
   const { counts } = run;
   return [
-    ...overallSection(run, showCases),
-    ...TABLES.filter(({ id }) => run.tables[id]).map((shown) => accuracySection(run, shown, showCases)),
-    ...(counts ? [countsSection(counts)] : []),
+    ...overallSection(run, view),
+    ...TABLES.filter(({ id }) => run.tables[id]).map((shown) => accuracySection(run, shown, view)),
+    ...(counts ? [countsSection(counts, view)] : []),
   ];
 }
 
@@ -43,29 +45,30 @@ const TABLES = [
 ] as const;
 
 /** Shows the three accuracies over all levels, as far as the run has them. */
-function overallSection(run: ShownRun, showCases: ShowCases | undefined): HTMLElement[] {
+function overallSection(run: ShownRun, view: SectionView): HTMLElement[] {
   const metrics = run.metrics.filter(({ metric }) => TABLES.some(({ id }) => id === metric));
-  return metrics.length === 0 ? [] : [metricsSection({ ...run, metrics }, { showCases })];
+  return metrics.length === 0 ? [] : [metricsSection({ ...run, metrics }, view)];
 }
 
 function accuracySection(
   run: ShownRun,
   { id, title, says }: (typeof TABLES)[number],
-  showCases: ShowCases | undefined,
+  { showCases, isFolded = false }: SectionView,
 ): HTMLElement {
   const encoders = Object.keys(run.tables[id]);
   const accuracies = accuraciesOf(run, id);
-  return h(
-    'section',
-    { id },
-    h('h2', {}, title),
+  const choose = showCases && ((accuracy: Accuracy) => showCases(filterOf(id, accuracy)));
+  return folded(
+    id,
+    title,
+    !isFolded,
     h('p', { class: 'quiet' }, accuracies.length === 0 ? 'No cases.' : says),
     accuracies.length > 0 &&
       h(
         'div',
         { class: 'beside' },
         accuracyTable(id, accuracies, encoders, showCases),
-        drawAccuracies(accuracies, encoders, title),
+        drawAccuracies(accuracies, encoders, title, choose),
       ),
   );
 }
@@ -95,22 +98,35 @@ function accuracyCell(
   showCases: ShowCases | undefined,
 ): HTMLElement {
   if (!accuracy) return numberCell('–');
-  const { share, correct, total, interval, encoder, changes } = accuracy;
-  const filter = { metric: `${id}@${changes}`, verdict: 'wrong', encoder } as const;
-  return scoreCell(decimal(share), filter, showCases, `${correct} of ${total}`, span(interval));
+  const { share, correct, total, interval } = accuracy;
+  return scoreCell(
+    decimal(share),
+    filterOf(id, accuracy),
+    showCases,
+    `${correct} of ${total}`,
+    span(interval),
+  );
 }
 
-function countsSection(counts: LocalizationRunJson['counts']): HTMLElement {
+/** The cases that an encoder has wrong at a number of words changed. */
+function filterOf(id: string, { changes, encoder }: Accuracy): CaseFilter {
+  return { metric: `${id}@${changes}`, verdict: 'wrong', encoder };
+}
+
+function countsSection(
+  counts: LocalizationRunJson['counts'],
+  { isFolded = false }: SectionView,
+): HTMLElement {
   const columns = [counts.nounSynonym, counts.verbAntonym, counts.both];
   const levels = Math.max(...columns.map(({ length }) => length));
   const rows = Array.from({ length: levels }, (_, index) => [
     rowHead(index + 1),
     ...columns.map((column) => numberCell(column[index] ?? 0)),
   ]);
-  return h(
-    'section',
-    { id: 'counts' },
-    h('h2', {}, 'Corpus'),
+  return folded(
+    'counts',
+    'Corpus',
+    !isFolded,
     h('p', { class: 'quiet' }, 'Original sentences that have a variant with this number of words changed.'),
     table(['Words changed', 'Noun synonyms', 'Verb antonyms', 'Both'], rows),
   );

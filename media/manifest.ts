@@ -1,12 +1,13 @@
 import type { RunJson } from '../server/protocol.ts';
 import { h } from './dom.ts';
+import { folded } from './folds.ts';
 
 /** Shows everything that the scores depend on, folded. */
 export function manifestSection({ manifest }: RunJson): HTMLElement {
-  return h(
-    'details',
-    { id: 'manifest' },
-    h('summary', {}, 'Reproducibility manifest'),
+  return folded(
+    'manifest',
+    'Reproducibility manifest',
+    false,
     h('pre', {}, JSON.stringify(manifest, null, 2)),
   );
 }

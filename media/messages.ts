@@ -5,6 +5,8 @@ import type {
   BegunTraining,
   CaseRow,
   CheckCorpusResult,
+  CompareRunsResult,
+  ComparisonFormat,
   CorpusItem,
   EncoderItem,
   EvaluateParams,
@@ -56,6 +58,23 @@ export interface MetricsState extends EvaluateResult {
   readonly scratch?: string;
 }
 export type InspectionState = InspectResult;
+/** Runs side by side. */
+export interface ComparisonState extends CompareRunsResult {
+  /** The paths of their run.json files. */
+  readonly files: readonly string[];
+  /** The column that the others are compared with. */
+  readonly baseline: string;
+  /** Messages about runs that have gone since. */
+  readonly notices?: readonly string[];
+}
+/** Actions of the page of runs side by side; `save` has a {@link SavedComparison}. */
+export type ComparisonAction = 'save';
+export interface SavedComparison {
+  readonly format: ComparisonFormat;
+  readonly baseline: string;
+}
+/** Actions of the page of a run; `export` has the format. */
+export type MetricsAction = 'saveRun' | 'compareEncoders' | 'export';
 
 export interface TrainingPageState {
   readonly trainer: string;
@@ -146,8 +165,8 @@ export type PageMessage =
   /** The page's script runs and waits for its state. */
   | { readonly type: 'ready' }
   | { readonly type: 'copy'; readonly text: string }
-  /** Save `text` under a name the user chooses. */
-  | { readonly type: 'save'; readonly name: string; readonly text: string }
+  /** Save `text`, or the bytes that it encodes, under a name the user chooses. */
+  | { readonly type: 'save'; readonly name: string; readonly text: string; readonly encoding?: 'base64' }
   | { readonly type: 'open'; readonly file: string }
   /** Answered by an {@link AnswerMessage} of the same id. */
   | { readonly type: 'ask'; readonly id: number; readonly question: unknown }

@@ -1,6 +1,6 @@
 import type { RunJson } from '../server/protocol.ts';
-import type { CaseActions } from './caseActions.ts';
 import { createCaseSection } from './cases.ts';
+import { caseViewOf } from './caseView.ts';
 import { comparisonsSection } from './comparisons.ts';
 import { compVecSections, isCompVec } from './compveceval.ts';
 import { coverageSection } from './coverage.ts';
@@ -8,50 +8,48 @@ import { type Child, h } from './dom.ts';
 import { isLocalization, localizationSections } from './localization.ts';
 import { manifestSection } from './manifest.ts';
 import type { MetricsState } from './messages.ts';
+import type { MetricsActions } from './metricsActions.ts';
 import { metricsSection } from './metricsSection.ts';
-import type { ShowCases } from './scoreCell.ts';
+import { runButtons } from './runButtons.ts';
+import { showTies, vocabularyLine, warning } from './runDoubts.ts';
+import type { SectionView } from './sectionView.ts';
 import { isThreshold, thresholdSections } from './threshold.ts';
 import { isWordsim, wordsimSections } from './wordsim.ts';
 
-/** The actions of the buttons on a run's page. */
-export interface MetricsActions {
-  /** Opens a file of the run. */
-  open(file: string): void;
-  /** Keeps a run that is only shown. */
-  save(): void;
-  /** Reads the cases of the run; without it none are shown. */
-  readonly cases?: CaseActions;
-}
-
-/** The content of a page about a run. Knows no editor; without actions it has no buttons. */
+/** The content of a page about a run. Knows no editor; without actions it has no buttons, and nothing is folded. */
 export function drawMetrics(state: MetricsState, actions?: MetricsActions): Child[] {
   const { run, notices, headline } = state;
   const { title, summary: question } = run.methodInfo;
-  const cases = actions?.cases && hasExamples(state) ? createCaseSection(run, actions.cases) : undefined;
+  const ties = h('div', {});
+  const cases =
+    actions?.cases && hasExamples(state)
+      ? createCaseSection({ ...caseViewOf(run), onPage: (page) => showTies(ties, run, page) }, actions.cases)
+      : undefined;
+  const view = { showCases: cases?.show, isFolded: actions !== undefined };
   return [
     h('h1', {}, title),
     headline !== undefined && h('p', { class: 'headline' }, headline),
     question !== '' && h('p', { class: 'quiet' }, question),
     h('p', { class: 'quiet' }, summary(state)),
     ...notices.map((notice) => h('p', { class: 'notice', role: 'status' }, notice)),
-    ...(run.warnings ?? []).map(({ text }) =>
-      h('p', { class: 'warning', role: 'note' }, h('strong', {}, 'Warning:'), ` ${text}`),
-    ),
-    actions && buttons(state, actions),
-    ...metricSections(run, cases?.show),
+    ...(run.warnings ?? []).map(({ text }) => warning(text)),
+    ties,
+    actions && runButtons(state, actions, cases),
+    vocabularyLine(run),
+    ...metricSections(run, view),
     cases ? cases.element : actions?.cases && noCases(),
-    comparisonsSection(run),
-    coverageSection(run),
+    comparisonsSection(run, view),
+    coverageSection(run, view),
     manifestSection(run),
   ];
 }
 
 /** The sections of the method's own part, which a run that was read from a file may lack or have in part. */
-function metricSections(run: RunJson, showCases: ShowCases | undefined): HTMLElement[] {
-  if (isLocalization(run)) return localizationSections(run, showCases);
-  if (isCompVec(run)) return compVecSections(run, showCases);
+function metricSections(run: RunJson, view: SectionView): HTMLElement[] {
+  if (isLocalization(run)) return localizationSections(run, view);
+  if (isCompVec(run)) return compVecSections(run, view);
   if (isThreshold(run)) return thresholdSections(run);
-  return isWordsim(run) ? wordsimSections(run, showCases) : [metricsSection(run, { showCases })];
+  return isWordsim(run) ? wordsimSections(run, view) : [metricsSection(run, view)];
 }
 
 function hasExamples({ files, scratch }: MetricsState): boolean {
@@ -88,18 +86,3 @@ function summary({ run, seconds }: MetricsState): string {
 
 /** Files of a corpus; the manifest has all. */
 const NAMED = 3;
-
-function buttons({ files, scratch }: MetricsState, { open, save }: MetricsActions): HTMLElement | undefined {
-  if (scratch === undefined && files.length === 0) return undefined;
-  return h(
-    'p',
-    { class: 'actions' },
-    scratch !== undefined && h('button', { type: 'button', onclick: save }, 'Save Run…'),
-    ...files.map((file) => openButton(file, open)),
-  );
-}
-
-function openButton(file: string, open: (file: string) => void): HTMLElement {
-  const name = file.split(/[\\/]/).at(-1) ?? file;
-  return h('button', { type: 'button', onclick: () => open(file) }, `Open ${name}`);
-}

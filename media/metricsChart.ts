@@ -1,5 +1,6 @@
 import { dot, gridX, ruleX, ruleY } from '@observablehq/plot';
 import type { MetricValue } from '../server/protocol.ts';
+import { DOTS, onMarkClick } from './clickableMarks.ts';
 import { h } from './dom.ts';
 import { drawPlot } from './drawPlot.ts';
 import { cases, decimal, span } from './numbers.ts';
@@ -18,6 +19,15 @@ export interface Baseline {
   readonly values: ReadonlyMap<string, number>;
 }
 
+/** Told of the dot that a person clicks. */
+export type ChooseScore = (score: MetricValue) => void;
+
+interface ScaleLook {
+  readonly marginLeft: number;
+  readonly baseline: Baseline | undefined;
+  readonly choose: ChooseScore | undefined;
+}
+
 /**
  * Draws metrics with their confidence intervals as dots and whiskers: one chart per scale, one row per metric, in it
  * one line per encoder, and a dashed line for a baseline. The table beside it has the same values.
@@ -26,25 +36,33 @@ export function drawMetricsChart(
   scales: readonly Scale[],
   encoders: readonly string[],
   baseline?: Baseline,
+  choose?: ChooseScore,
 ): HTMLElement {
   const names = scales.flatMap(({ metrics }) => metrics.map(({ title }) => title));
   const marginLeft = 16 + 6 * Math.max(...names.map(({ length }) => Math.min(length, NAME)));
   const caption = legend(encoders);
-  if (baseline) caption.append(h('span', { class: 'sign' }, '┊'), baseline.name);
-  return h('figure', {}, ...scales.map((scale) => drawScale(scale, encoders, marginLeft, baseline)), caption);
+  if (baseline) {
+    const sign = h('span', { class: 'sign', 'aria-hidden': 'true' }, '┊');
+    caption.append(h('span', { class: 'entry' }, sign, baseline.name));
+  }
+  return h(
+    'figure',
+    {},
+    ...scales.map((scale) => drawScale(scale, encoders, { marginLeft, baseline, choose })),
+    caption,
+  );
 }
 
 function drawScale(
   { name: scale, metrics, domain }: Scale,
   encoders: readonly string[],
-  marginLeft: number,
-  baseline: Baseline | undefined,
+  { marginLeft, baseline, choose }: ScaleLook,
 ): Node {
   const points = metrics.flatMap(({ value, ...rest }) => (value === null ? [] : [{ ...rest, value }]));
   const titles = new Map(metrics.map(({ metric, title }) => [metric, title]));
   const names = [...titles.keys()];
   const row = LINE * encoders.length + 10;
-  return drawPlot({
+  const chart = drawPlot({
     width: WIDTH,
     height: row * names.length + 50,
     marginTop: 10,
@@ -82,9 +100,12 @@ function drawScale(
         symbol: 'encoder',
         r: 4,
         title: hintOf,
+        ...(choose && { className: DOTS }),
       }),
     ],
   });
+  onMarkClick(chart, points, choose);
+  return chart;
 }
 
 /** A title that fits beside the chart. */

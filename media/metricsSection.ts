@@ -1,21 +1,23 @@
 import type { CaseFilter, MetricValue, RunJson } from '../server/protocol.ts';
-import { describedMetrics, explanationOf, measuresOf } from './describedMetrics.ts';
+import { describedMetrics, explanationOf, measuresOf, totalsOf } from './describedMetrics.ts';
 import { h, numberCell, rowHead, table } from './dom.ts';
+import { folded } from './folds.ts';
 import { type Baseline, drawMetricsChart } from './metricsChart.ts';
 import { cases, decimal, span } from './numbers.ts';
 import { scalesOf } from './scales.ts';
 import { type ShowCases, scoreCell } from './scoreCell.ts';
+import type { SectionView } from './sectionView.ts';
 
-export interface MetricsSectionParts {
+export interface MetricsSectionParts extends SectionView {
   readonly baseline?: Baseline | undefined;
-  readonly showCases?: ShowCases | undefined;
 }
 
-/** Shows every metric of a run: one table per kind of metric, and beside it one chart per scale. */
-export function metricsSection(run: RunJson, { baseline, showCases }: MetricsSectionParts = {}): HTMLElement {
-  const encoders = Object.keys(run.manifest.encoders);
-  const measures = measuresOf(run);
-  const kinds = [...new Set(run.metrics.map(({ kind }) => kind))];
+/**
+ * Shows every metric of a run: one table per kind of metric, and beside it one chart per scale. The parts of a metric, such
+ * as its values by data set, come after the totals and can be folded.
+ */
+export function metricsSection(run: RunJson, parts: MetricsSectionParts = {}): HTMLElement {
+  const { totals, others } = totalsOf(run);
   return h(
     'section',
     { id: 'metrics' },
@@ -25,21 +27,35 @@ export function metricsSection(run: RunJson, { baseline, showCases }: MetricsSec
       { class: 'quiet' },
       run.metrics.length === 0 ? 'No cases.' : '95% confidence interval below each score.',
     ),
-    ...kinds.map((kind) => {
-      const scales = scalesOf(
-        run.metrics.filter((metric) => metric.kind === kind),
-        measures,
-        baseline?.values,
-      );
-      const metrics = scales.flatMap((scale) => scale.metrics);
-      return h(
-        'div',
-        { class: 'beside' },
-        metricsTable(run, metrics, encoders, { baseline, showCases }),
-        drawMetricsChart(scales, encoders, baseline),
-      );
-    }),
+    ...tablesByKind(run, totals, parts),
+    others.length > 0 &&
+      folded('parts', 'Scores by part', !parts.isFolded, ...tablesByKind(run, others, parts)),
   );
+}
+
+function tablesByKind(
+  run: RunJson,
+  metrics: readonly MetricValue[],
+  parts: MetricsSectionParts,
+): HTMLElement[] {
+  const { baseline, showCases } = parts;
+  const encoders = Object.keys(run.manifest.encoders);
+  const measures = measuresOf(run);
+  const choose = showCases && ((score: MetricValue) => score.kind !== 'given' && showCases(filterOf(score)));
+  return [...new Set(metrics.map(({ kind }) => kind))].map((kind) => {
+    const scales = scalesOf(
+      metrics.filter((metric) => metric.kind === kind),
+      measures,
+      baseline?.values,
+    );
+    const shown = scales.flatMap((scale) => scale.metrics);
+    return h(
+      'div',
+      { class: 'beside' },
+      metricsTable(run, shown, encoders, parts),
+      drawMetricsChart(scales, encoders, baseline, choose),
+    );
+  });
 }
 
 function metricsTable(
@@ -69,17 +85,20 @@ function metricsTable(
 
 function metricCell(metric: MetricValue | undefined, showCases: ShowCases | undefined): HTMLElement {
   if (!metric || metric.value === null) return numberCell('–');
-  const { encoder, kind, value, n, interval } = metric;
-  const wrong: CaseFilter = kind === 'share' ? { verdict: 'wrong', encoder } : {};
-  const filter = { metric: metric.metric, ...wrong };
+  const { kind, value, n, interval } = metric;
   // A metric of the whole corpus has no cases of its own.
   return scoreCell(
     decimal(value),
-    filter,
+    filterOf(metric),
     kind === 'given' ? undefined : showCases,
     cases(n),
     span(interval),
   );
+}
+
+/** The cases of a score: of a proportion, those that the encoder has wrong. */
+function filterOf({ metric, encoder, kind }: MetricValue): CaseFilter {
+  return kind === 'share' ? { metric, verdict: 'wrong', encoder } : { metric };
 }
 
 const baselineCell = (value: number | undefined) => numberCell(value === undefined ? '' : decimal(value));

@@ -1,8 +1,8 @@
-import type { CaseFilter } from '../server/protocol.ts';
+import type { CaseFilter, CaseOrder } from '../server/protocol.ts';
 import { h } from './dom.ts';
 
-/** Shows the cases that meet a filter. */
-export type ShowCases = (filter: CaseFilter) => void;
+/** Shows the cases that meet a filter, in an order if one is given. */
+export type ShowCases = (filter: CaseFilter, order?: CaseOrder) => void;
 
 /** A cell with a score; where cases can be shown, a button that shows those that are wrong under the encoder. */
 export function scoreCell(

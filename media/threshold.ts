@@ -29,12 +29,13 @@ function encoderSection(run: ShownRun, encoder: string): HTMLElement {
   const found = run.thresholds?.[encoder]?.lowest ?? null;
   const start = Math.round((found?.threshold ?? run.demand?.at ?? 0.85) / BIN) * BIN;
   const { low, high } = rangeOf(distributions);
+  const axis = axisOf(run);
   const [least, most] = [Math.min(low * BIN, start), Math.max(high * BIN, start)];
   const shown = h('div', {});
   const status = h('output', { role: 'status' });
   const show = (threshold: number) => {
     status.replaceChildren(statusOf(distributions, threshold));
-    shown.replaceChildren(...contentOf(distributions, threshold));
+    shown.replaceChildren(...contentOf(distributions, threshold, axis));
   };
   show(start);
   const slider = h('input', {
@@ -54,6 +55,12 @@ function encoderSection(run: ShownRun, encoder: string): HTMLElement {
     h('p', { class: 'threshold-slider' }, slider, status),
     shown,
   );
+}
+
+/** The least and the greatest cosine under any encoder. */
+function axisOf({ distributions }: ShownRun): number[] {
+  const all = rangeOf(Object.values(distributions).flat());
+  return [all.low * BIN, all.high * BIN];
 }
 
 function verdictOf({ demand, thresholds }: ShownRun, encoder: string): string {
@@ -81,7 +88,11 @@ function statusOf(distributions: readonly CosineDistribution[], threshold: numbe
 }
 
 /** The chart, the counts by type and the hardest cases at a threshold. */
-function contentOf(distributions: readonly CosineDistribution[], threshold: number): HTMLElement[] {
+function contentOf(
+  distributions: readonly CosineDistribution[],
+  threshold: number,
+  axis: readonly number[],
+): HTMLElement[] {
   const byMeaning = distributions.toSorted((a, b) => Number(a.isPositive) - Number(b.isPositive));
   const rows = byMeaning.map((each) => {
     const wrong = wrongAt(each, threshold);
@@ -106,7 +117,7 @@ function contentOf(distributions: readonly CosineDistribution[], threshold: numb
       ]),
   );
   return [
-    drawThresholdChart(distributions, threshold),
+    drawThresholdChart(distributions, threshold, axis),
     table(['Type', 'Meaning', 'n', 'Median cosine', 'Wrong side', 'Rate'], rows, { class: 'counts' }),
     h('h3', {}, 'Hardest cases on the wrong side'),
     cases.length === 0

@@ -8,13 +8,18 @@ import { columnsOf, MEANINGS } from './thresholdCounts.ts';
 const SIZE = { width: 620, height: 240, marginLeft: 48 };
 const COLUMNS = 60;
 
-/** Draws the cosines of pairs with the same and with different meanings, and the threshold. The table has the counts. */
+/**
+ * Draws the cosines of pairs with the same and with different meanings, and the threshold. The table has the counts.
+ *
+ * @param axis the cosines that the axis has room for, so that the charts of several encoders have one axis
+ */
 export function drawThresholdChart(
   distributions: readonly CosineDistribution[],
   threshold: number,
+  axis: readonly number[] = [],
 ): HTMLElement {
   const columns = columnsOf(distributions, COLUMNS);
-  const ends = columns.flatMap(({ from, to }) => [from, to]);
+  const ends = [...axis, ...columns.flatMap(({ from, to }) => [from, to])];
   const domain = [Math.min(threshold, ...ends), Math.max(threshold, ...ends)];
   const chart = drawPlot({
     ...SIZE,

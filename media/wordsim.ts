@@ -1,7 +1,8 @@
 import type { RunJson, WordsimRunJson } from '../server/protocol.ts';
 import { h, numberCell, rowHead, table } from './dom.ts';
+import { folded } from './folds.ts';
 import { metricsSection } from './metricsSection.ts';
-import type { ShowCases } from './scoreCell.ts';
+import type { SectionView } from './sectionView.ts';
 
 /** A run without sets is shown like that of any other method. */
 export function isWordsim(run: RunJson): run is WordsimRunJson {
@@ -9,11 +10,11 @@ export function isWordsim(run: RunJson): run is WordsimRunJson {
 }
 
 /** Shows the correlations, and the number of skipped pairs. */
-export function wordsimSections(run: WordsimRunJson, showCases: ShowCases | undefined): HTMLElement[] {
-  return [metricsSection(run, { showCases }), ...skippedSection(run)];
+export function wordsimSections(run: WordsimRunJson, view: SectionView): HTMLElement[] {
+  return [metricsSection(run, view), ...skippedSection(run, view)];
 }
 
-function skippedSection({ sets }: WordsimRunJson): HTMLElement[] {
+function skippedSection({ sets }: WordsimRunJson, { isFolded = false }: SectionView): HTMLElement[] {
   const encoders = Object.keys(sets);
   const skipped = (encoder: string, set: string) =>
     Object.hasOwn(sets[encoder]!, set) ? sets[encoder]![set]!.skipped : 0;
@@ -26,10 +27,10 @@ function skippedSection({ sets }: WordsimRunJson): HTMLElement[] {
     ...encoders.map((encoder) => numberCell(skipped(encoder, set).toLocaleString('en'))),
   ]);
   return [
-    h(
-      'section',
-      { id: 'skipped' },
-      h('h2', {}, 'Skipped pairs'),
+    folded(
+      'skipped',
+      'Skipped pairs',
+      !isFolded,
       h('p', { class: 'quiet' }, 'Pairs with an out-of-vocabulary word; the correlations exclude them.'),
       table(['Set', ...encoders], rows),
     ),

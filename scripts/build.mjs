@@ -85,6 +85,7 @@ const WEBVIEW_BUNDLES = {
   external: [],
   entryPoints: [
     'annotationPanel.ts',
+    'comparisonPanel.ts',
     'evaluatePanel.ts',
     'inspectionPanel.ts',
     'metricsPanel.ts',

@@ -9,6 +9,7 @@ export * from './protocol/annotate.ts';
 export * from './protocol/annotationQueue.ts';
 export * from './protocol/cases.ts';
 export * from './protocol/compareSentences.ts';
+export * from './protocol/comparison.ts';
 export * from './protocol/encoders.ts';
 export * from './protocol/evaluate.ts';
 export * from './protocol/home.ts';

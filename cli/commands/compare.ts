@@ -1,6 +1,9 @@
 import { compareRuns } from '../../core/evaluation/compare/compareRuns.ts';
-import { comparisonMarkdown, comparisonText } from '../../core/evaluation/compare/comparisonText.ts';
-import type { RunComparison } from '../../core/evaluation/compare/runComparison.ts';
+import {
+  comparisonJson,
+  comparisonMarkdown,
+  comparisonText,
+} from '../../core/evaluation/compare/comparisonText.ts';
 import type { OptionSchemas } from '../../core/options.ts';
 import { openRuns } from '../../host/runs/runFolder.ts';
 import type { Command } from '../command.ts';
@@ -61,6 +64,6 @@ profile, lexicons, tagger, seed or options are not compared unless --force is gi
 
 const PRINT = {
   text: comparisonText,
-  json: (comparison: RunComparison) => `${JSON.stringify(comparison, null, 2)}\n`,
+  json: comparisonJson,
   markdown: comparisonMarkdown,
 };

@@ -5,17 +5,17 @@ import {
   type OpenRunParams,
   OpenRunRequest,
   type OpenRunResult,
-  type SaveRunParams,
-  SaveRunRequest,
-  type SaveRunResult,
+  type ReportFormat,
 } from '../../server/protocol.ts';
-import { chooseRunFolder } from '../questions/runFolder.ts';
 import type { ScratchRuns } from '../scratchRuns.ts';
+import { exportRun } from './exportRun.ts';
 import { fillPage } from './page.ts';
-import { createRunCases } from './runCases.ts';
+import { casesOfRun, createRunCases } from './runCases.ts';
+import { askRunFile, runFiles } from './runDocument.ts';
 import { createRunEditors } from './runEditors.ts';
 import { checkRunFile } from './runFile.ts';
 import { corpusName, keptTitle, unkeptTitle } from './runTitle.ts';
+import { saveRun } from './saveRun.ts';
 
 const VIEW_TYPE = 'semloc.metrics';
 
@@ -29,11 +29,14 @@ export interface MetricsPanels extends vscode.Disposable {
 /**
  * Panels with evaluation metrics, one per run, so that runs can be compared side by side. They are restored after a
  * restart.
+ *
+ * @param compare shows the encoders of the runs in these files side by side
  */
 export function createMetricsPanels(
   extension: vscode.Uri,
   client: LanguageClient,
   scratchRuns: ScratchRuns,
+  compare: (files: readonly string[]) => Promise<void>,
   log: vscode.LogOutputChannel,
 ): MetricsPanels {
   const open = new Map<vscode.WebviewPanel, OpenPanel>();
@@ -47,14 +50,19 @@ export function createMetricsPanels(
           [...open.keys()].filter((other) => other !== panel),
         );
     };
-    const cases = createRunCases(client, () => shown);
+    const cases = createRunCases(client, () => casesOfRun(shown!));
     const page = fillPage(panel.webview, extension, log, {
       name: 'metricsPanel',
       title: vscode.l10n.t('Metrics'),
       state: () => shown,
       files: () => shown?.files ?? [],
       answer: (question) => cases.answer(question as MetricsQuestion),
-      async act(action) {
+      async act(action, value) {
+        if (action === 'export' && shown) {
+          const { examples } = casesOfRun(shown);
+          return exportRun(client, shown.run, examples, value as ReportFormat | 'parquet');
+        }
+        if (action === 'compareEncoders' && shown) return compare([runFileOf(shown)]);
         if (action !== 'saveRun' || shown?.scratch === undefined) return;
         const { scratch, ...rest } = shown;
         shown = { ...rest, files: await saveRun(client, scratch) };
@@ -113,7 +121,7 @@ export function createMetricsPanels(
   return {
     show,
     async openFile(given) {
-      const file = given ?? (await askFile());
+      const file = given ?? (await askRunFile());
       if (!file) return;
       const state = await stateOf(file);
       const shown = [...open].find(([, each]) => each.file() === file.fsPath);
@@ -133,53 +141,15 @@ interface OpenPanel {
   update(state: MetricsState): void;
 }
 
+/** The path of the run.json of a run, kept or not. */
+function runFileOf({ files, scratch }: MetricsState): string {
+  return scratch === undefined ? files[0]! : vscode.Uri.joinPath(vscode.Uri.file(scratch), 'run.json').fsPath;
+}
+
 function titleOf({ run, files, corpus }: MetricsState, others: readonly vscode.WebviewPanel[]): string {
   const taken = new Set(others.map(({ title }) => title));
   const [file] = files;
   if (file !== undefined) return keptTitle(run.method, file, taken);
   const names = corpus ?? run.manifest.corpus.files.map(({ name }) => name);
   return unkeptTitle(run.method, corpusName(names), taken);
-}
-
-/** Asks for a folder until the run is kept in one; gives its files. Another run is replaced only if the user says so. */
-async function saveRun(client: LanguageClient, from: string): Promise<readonly string[]> {
-  for (;;) {
-    const params: SaveRunParams = { from, out: await chooseRunFolder() };
-    const saved = await client.sendRequest<SaveRunResult>(SaveRunRequest, params);
-    if ('files' in saved) return saved.files;
-    const another = vscode.l10n.t('Choose Another Folder…');
-    const replace = vscode.l10n.t('Replace');
-    const choice = await vscode.window.showWarningMessage(
-      vscode.l10n.t('{0} already contains a run.', params.out),
-      { modal: true, detail: saved.occupiedBy },
-      another,
-      replace,
-    );
-    if (choice === undefined) throw new vscode.CancellationError();
-    if (choice !== replace) continue;
-    const replaced = await client.sendRequest<SaveRunResult>(SaveRunRequest, { ...params, replace: true });
-    if ('files' in replaced) return replaced.files;
-  }
-}
-
-async function askFile(): Promise<vscode.Uri | undefined> {
-  const chosen = await vscode.window.showOpenDialog({
-    title: vscode.l10n.t('The run.json of an evaluation'),
-    filters: { 'run.json': ['json'] },
-    ...(vscode.workspace.workspaceFolders?.[0] && { defaultUri: vscode.workspace.workspaceFolders[0].uri }),
-  });
-  return chosen?.[0];
-}
-
-/** The run's own file and the examples that an evaluation writes beside it, as far as they are there. */
-async function runFiles(file: vscode.Uri): Promise<string[]> {
-  const beside = ['examples.jsonl', 'examples.parquet'].map((name) => vscode.Uri.joinPath(file, '..', name));
-  for (const examples of beside) {
-    const isThere = await vscode.workspace.fs.stat(examples).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return [file.fsPath, examples.fsPath];
-  }
-  return [file.fsPath];
 }

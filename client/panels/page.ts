@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
 import type { AnswerMessage, PageMessage, ShowMessage } from '../../media/messages.ts';
 import { showingErrors } from '../showingErrors.ts';
+import { saveFile } from './saveFile.ts';
 
 export interface PageContent<State> {
   /** The page is dist/media/NAME.js. */
@@ -33,7 +34,7 @@ export function fillPage<State>(
   const answer = async (message: PageMessage) => {
     if (message.type === 'ready') send();
     else if (message.type === 'copy') await vscode.env.clipboard.writeText(String(message.text));
-    else if (message.type === 'save') await save(String(message.name), String(message.text));
+    else if (message.type === 'save') await saveFile(String(message.name), contentOf(message));
     else if (message.type === 'ask') {
       const answer = await answerTo(message.id, answerQuestion?.(message.question));
       void webview.postMessage(answer);
@@ -45,6 +46,10 @@ export function fillPage<State>(
   const listening = webview.onDidReceiveMessage(showingErrors(log, answer));
   webview.html = html(webview, media, name, title);
   return { send, dispose: () => listening.dispose() };
+}
+
+function contentOf({ text, encoding }: Extract<PageMessage, { type: 'save' }>): Uint8Array {
+  return Buffer.from(String(text), encoding === 'base64' ? 'base64' : 'utf8');
 }
 
 /** The answer to a question of the page, or why there is none. */
@@ -65,6 +70,8 @@ function html(webview: vscode.Webview, media: vscode.Uri, name: string, title: s
     `style-src ${webview.cspSource} 'nonce-${nonce}'`,
     `script-src 'nonce-${nonce}'`,
     `font-src ${webview.cspSource}`,
+    // Charts are made into images within the page.
+    'img-src data:',
   ].join('; ');
   return `<!DOCTYPE html>
 <html lang="en">
@@ -80,16 +87,4 @@ function html(webview: vscode.Webview, media: vscode.Uri, name: string, title: s
   <script nonce="${nonce}" src="${script}"></script>
 </body>
 </html>`;
-}
-
-/** VS Code writes the file whole or not at all. */
-async function save(name: string, text: string) {
-  const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
-  const target = await vscode.window.showSaveDialog({
-    title: vscode.l10n.t('Save'),
-    ...(folder && { defaultUri: vscode.Uri.joinPath(folder, name) }),
-  });
-  if (!target) return;
-  await vscode.workspace.fs.writeFile(target, new TextEncoder().encode(text));
-  await vscode.commands.executeCommand('vscode.open', target);
 }

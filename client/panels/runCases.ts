@@ -9,6 +9,7 @@ import {
   type CasesParams,
   CasesRequest,
   type CasesResult,
+  type CloseCasesParams,
   CloseCasesRequest,
 } from '../../server/protocol.ts';
 
@@ -19,16 +20,25 @@ export interface RunCases {
   close(): void;
 }
 
-/** @param shown the run that the panel shows now */
-export function createRunCases(client: LanguageClient, shown: () => MetricsState | undefined): RunCases {
-  const opened = new Set<string>();
+/** The cases that a panel shows, and what belongs to them. */
+export interface ShownCases {
+  /** Undefined where there are none. */
+  readonly examples: CaseExamples | undefined;
+  /** The paths that the corpus was given by, if they are known, and the names of its files. */
+  readonly corpus: readonly string[];
+  readonly names: readonly string[];
+  /** The encoders to inspect a case by. */
+  readonly encoders: readonly string[];
+}
+
+/** @param shown the cases that the panel shows now */
+export function createRunCases(client: LanguageClient, shown: () => ShownCases): RunCases {
+  const opened = new Map<string, CaseExamples>();
   const examplesOf = (): CaseExamples => {
-    const state = shown();
-    const examples = state && examplesFile(state);
+    const { examples } = shown();
     if (!examples) throw new Error(vscode.l10n.t('There are no examples beside this run.'));
-    opened.add(examples);
-    const { method, manifest } = state.run;
-    return { examples, method, encoders: Object.keys(manifest.encoders) };
+    opened.set(JSON.stringify(examples), examples);
+    return examples;
   };
   return {
     async answer(question) {
@@ -37,16 +47,32 @@ export function createRunCases(client: LanguageClient, shown: () => MetricsState
         return client.sendRequest<CasesResult>(CasesRequest, params);
       }
       if (question.about === 'line') {
-        const names = shown()!.run.manifest.corpus.files.map(({ name }) => name);
-        const corpus = await corpusPlaces(shown()?.corpus ?? [], names);
+        const { names } = shown();
+        const corpus = await corpusPlaces(shown().corpus, names);
         const params: CaseLineParams = { ...examplesOf(), number: question.number, corpus, names };
         return openLine(await client.sendRequest<CaseLineResult>(CaseLineRequest, params));
       }
-      return inspect(question.row, shown()!);
+      return inspect(question.row, shown().encoders);
     },
     close() {
-      for (const examples of opened) void client.sendRequest(CloseCasesRequest, { examples }).catch(() => {});
+      for (const { examples, beside } of opened.values()) {
+        const params: CloseCasesParams = { examples, ...(beside && { beside }) };
+        void client.sendRequest(CloseCasesRequest, params).catch(() => {});
+      }
     },
+  };
+}
+
+/** The cases of a run. */
+export function casesOfRun(state: MetricsState): ShownCases {
+  const { method, manifest } = state.run;
+  const file = examplesFile(state);
+  const encoders = Object.keys(manifest.encoders);
+  return {
+    examples: file === undefined ? undefined : { examples: file, method, encoders },
+    corpus: state.corpus ?? [],
+    names: manifest.corpus.files.map(({ name }) => name),
+    encoders,
   };
 }
 
@@ -92,13 +118,13 @@ async function openLine({ file, line }: CaseLineResult): Promise<void> {
 
 async function inspect(
   { lines }: Extract<MetricsQuestion, { about: 'inspection' }>['row'],
-  { run }: MetricsState,
+  encoders: readonly string[],
 ): Promise<void> {
   const [sentence, ...others] = lines;
   const paraphrase = others.find(({ label }) => label === 'Paraphrase')?.text ?? '';
   await vscode.commands.executeCommand('semloc.inspectSentence', {
     sentence: sentence!.text,
     paraphrase,
-    encoders: Object.keys(run.manifest.encoders),
+    encoders,
   });
 }

@@ -17,7 +17,7 @@ export async function askRuns(runs: readonly RunItem[], picked: readonly RunItem
     }));
   const chosen = await vscode.window.showQuickPick(items, {
     title: vscode.l10n.t('Runs to compare'),
-    placeHolder: vscode.l10n.t('Choose two to eight runs of one method'),
+    placeHolder: vscode.l10n.t('Choose two to eight runs of one method, or one run to compare its encoders'),
     canPickMany: true,
     matchOnDescription: true,
     matchOnDetail: true,

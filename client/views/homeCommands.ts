@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { type PinItem, RunsRequest, type RunsResult, UNPIN_SENSE } from '../../server/protocol.ts';
-import type { Comparisons } from '../commands/compareRuns.ts';
+import { compareRuns } from '../commands/compareRuns.ts';
 import { deleteRuns } from '../commands/deleteRuns.ts';
 import {
   clickedEncoder,
@@ -13,6 +13,7 @@ import { runAgain } from '../commands/runAgain.ts';
 import { selectedRuns } from '../commands/selectedRuns.ts';
 import type { EncoderNames } from '../encoderNames.ts';
 import type { EvaluateMemory } from '../evaluateMemory.ts';
+import type { ComparisonPanels } from '../panels/comparisonPanel.ts';
 import type { EvaluatePanel } from '../panels/evaluatePanel.ts';
 import { askRuns } from '../questions/runs.ts';
 import type { Home } from './home.ts';
@@ -22,7 +23,7 @@ export interface HomeCommandParts {
   readonly client: LanguageClient;
   readonly home: Home;
   readonly names: EncoderNames;
-  readonly comparisons: Comparisons;
+  readonly comparisons: ComparisonPanels;
   readonly evaluatePanel: EvaluatePanel;
   readonly memory: EvaluateMemory;
 }
@@ -33,9 +34,9 @@ export function homeCommands({ client, home, names, comparisons, evaluatePanel, 
     refreshHome: () => home.refresh(),
     async compareRuns(clicked: unknown, selection: unknown) {
       const selected = selectedRuns(clicked, selection, home.runs.selected);
-      if (selected.length > 1) return comparisons.show(selected);
+      if (selected.length > 1) return compareRuns(comparisons, selected);
       const { runs } = await client.sendRequest<RunsResult>(RunsRequest);
-      return comparisons.show(await askRuns(runs, selected));
+      return compareRuns(comparisons, await askRuns(runs, selected));
     },
     async deleteRuns(clicked: unknown, selection: unknown) {
       await deleteRuns(client, selectedRuns(clicked, selection, home.runs.selected));

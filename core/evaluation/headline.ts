@@ -1,18 +1,22 @@
 import { decimals } from './decimals.ts';
-import { leadingScores, type Scored } from './leadingScore.ts';
+import { type LeadingScores, leadingScores, type Scored } from './leadingScore.ts';
 import { methodNamed } from './methods/index.ts';
 import type { Comparison, Run } from './run.ts';
 
 /**
  * Writes what a run found in a sentence: the best encoder on the main metric, and how far it is ahead of the second, or
  * that no difference is established. Undefined for a run without a score.
+ *
+ * @param baseline the encoder beside which the best of the others is put; the second best if absent
  */
 export function headlineOf(
   run: Pick<Run, 'method' | 'methodInfo' | 'metrics' | 'comparisons'>,
+  baseline?: string,
 ): string | undefined {
   const leading = leadingScores(run);
   if (!leading) return undefined;
-  const { scores, better } = leading;
+  const { better } = leading;
+  const scores = besideBaseline(leading.scores, baseline);
   const [best, second] = scores;
   if (!second) return `${best.encoder}: ${best.title}, ${scoreText(best)}.`;
   const difference = differenceOf(run.comparisons, best, second);
@@ -25,6 +29,16 @@ export function headlineOf(
   }
   const direction = better === 'higher' ? 'highest' : 'lowest';
   return `${best.encoder} has the ${direction} score (${best.title}): ${shown(best.value)}, ${shown(Math.abs(difference.difference))} ${better === 'higher' ? 'above' : 'below'} ${second.encoder}, 95% CI ${ahead.interval.map(shown).join(' to ')}.`;
+}
+
+/** Leaves the baseline, if there is such an encoder, and the best of the others. */
+function besideBaseline(
+  scores: LeadingScores['scores'],
+  baseline: string | undefined,
+): LeadingScores['scores'] {
+  const other = scores.find(({ encoder }) => encoder !== baseline);
+  const [first, ...rest] = scores.filter((each) => each.encoder === baseline || each === other);
+  return rest.length === 1 ? [first!, rest[0]!] : scores;
 }
 
 type Established = Comparison & { readonly interval: readonly [low: number, high: number] };

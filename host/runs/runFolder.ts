@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { ExampleLines, NamedRun } from '../../core/evaluation/compare/runExamples.ts';
 import { type OpenedRun, parseRun, readRun } from '../../core/evaluation/parseRun.ts';
 import type { Run } from '../../core/evaluation/run.ts';
+import { InputError } from '../../core/inputError.ts';
 import { openBytes } from '../files/byteStream.ts';
 import { decodeNamed } from '../files/decodeNamed.ts';
 import { readRegular } from '../files/regularFile.ts';
@@ -66,6 +67,13 @@ function fileOf(given: string): string {
 
 function isFile(given: string): boolean {
   return given.endsWith('.json');
+}
+
+/** The path of the examples beside a run. @throws InputError if there are none */
+export async function examplesOf(given: string): Promise<string> {
+  const examples = await openExamples(given);
+  if (examples) return examples.path;
+  throw new InputError(`There are no examples beside ${fileOf(given)}.`, 'Evaluate again with --out.');
 }
 
 async function openExamples(given: string): Promise<ExampleLines | undefined> {

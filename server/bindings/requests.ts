@@ -92,6 +92,7 @@ function aboutEncoders(
     [protocol.SuiteRequest]: suites.read,
     [protocol.RunSuiteEvaluationRequest]: suites.run,
     [protocol.OpenRunRequest]: runs.open,
+    [protocol.RunReportRequest]: runs.report,
     [protocol.SaveRunRequest]: runs.save,
     [protocol.CasesRequest]: cases.page,
     [protocol.CaseLineRequest]: cases.line,
@@ -123,6 +124,7 @@ function aboutEncoders(
       protocol.RunSuiteEvaluationResult
     >;
     [protocol.OpenRunRequest]: Answering<protocol.OpenRunParams, protocol.OpenRunResult>;
+    [protocol.RunReportRequest]: Answering<protocol.RunReportParams, protocol.RunReportResult>;
     [protocol.SaveRunRequest]: Answering<protocol.SaveRunParams, protocol.SaveRunResult>;
     [protocol.CasesRequest]: Answering<protocol.CasesParams, protocol.CasesResult>;
     [protocol.CaseLineRequest]: Answering<protocol.CaseLineParams, protocol.CaseLineResult>;
@@ -168,12 +170,16 @@ function aboutWorkspace({ home }: LanguageService) {
     [protocol.CorporaRequest]: (_, { signal }) => home.corpora(signal),
     [protocol.CheckCorpusRequest]: (params, { signal }) => home.checkCorpus(params, signal),
     [protocol.CompareRunsRequest]: home.compare,
+    [protocol.ComparisonTextRequest]: home.comparisonText,
+    [protocol.RunVectorsRequest]: home.runVectors,
     [protocol.PinsRequest]: async () => ({ pins: await home.pins() }),
   } satisfies {
     [protocol.RunsRequest]: Answering<object, protocol.RunsResult>;
     [protocol.CorporaRequest]: Answering<object, protocol.CorporaResult>;
     [protocol.CheckCorpusRequest]: Answering<protocol.CheckCorpusParams, protocol.CheckCorpusResult>;
+    [protocol.RunVectorsRequest]: Answering<protocol.RunVectorsParams, protocol.RunVectorsResult>;
     [protocol.CompareRunsRequest]: Answering<protocol.CompareRunsParams, protocol.CompareRunsResult>;
+    [protocol.ComparisonTextRequest]: Answering<protocol.ComparisonTextParams, protocol.ComparisonTextResult>;
     [protocol.PinsRequest]: Answering<object, protocol.PinsResult>;
   };
 }

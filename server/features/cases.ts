@@ -41,10 +41,12 @@ export function createCases(worker: URL = threadScript('casesWorker')): CasesFea
 /** Rows of an answer. */
 const MOST_ROWS = 500;
 
-function check({ examples }: CaseExamples): void {
-  if (isAbsolute(examples) && /[\\/]examples\.(?:jsonl|parquet)$/.test(examples)) return;
-  throw new InputError(
-    `${examples} is not the path of a run’s examples.`,
-    'Give the full path of examples.jsonl or examples.parquet.',
-  );
+function check(asked: CaseExamples): void {
+  for (const { examples } of [asked, ...(asked.beside ?? [])]) {
+    if (isAbsolute(examples) && /[\\/]examples\.(?:jsonl|parquet)$/.test(examples)) continue;
+    throw new InputError(
+      `${examples} is not the path of a run’s examples.`,
+      'Give the full path of examples.jsonl or examples.parquet.',
+    );
+  }
 }

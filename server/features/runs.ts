@@ -1,14 +1,25 @@
 import { isAbsolute } from 'node:path';
 import { headlineOf } from '../../core/evaluation/headline.ts';
 import { readRun } from '../../core/evaluation/parseRun.ts';
+import { runReport } from '../../core/evaluation/runReport.ts';
 import { InputError } from '../../core/inputError.ts';
+import { readPageParts } from '../../host/pageParts.ts';
 import { keepRun } from '../../host/runs/keepRun.ts';
-import type { OpenRunParams, OpenRunResult, SaveRunParams, SaveRunResult } from '../protocol.ts';
+import type {
+  OpenRunParams,
+  OpenRunResult,
+  RunReportParams,
+  RunReportResult,
+  SaveRunParams,
+  SaveRunResult,
+} from '../protocol.ts';
 
 /** Finished runs. */
 export interface RunsFeature {
   /** Reads the text of a run.json. Rejects with an InputError if it is no run, or of a newer version. */
   open(params: OpenRunParams): Promise<OpenRunResult>;
+  /** Writes the run in the text of a run.json. Rejects with an InputError if it is no run, or of a newer version. */
+  report(params: RunReportParams): Promise<RunReportResult>;
   /** Saves a run that was only shown. Rejects with an InputError if it cannot be saved. */
   save(params: SaveRunParams): Promise<SaveRunResult>;
 }
@@ -19,6 +30,10 @@ export function createRuns(): RunsFeature {
       const { run, problem } = readRun(String(text), String(name));
       const headline = headlineOf(run);
       return { run, ...(headline !== undefined && { headline }), notices: problem ? [problem] : [] };
+    },
+    async report({ text, name, format }) {
+      const { run, problem } = readRun(text, name);
+      return { text: await runReport({ run, notices: problem ? [problem] : [] }, format, readPageParts) };
     },
     async save({ from, out, replace }) {
       for (const folder of [from, out]) {

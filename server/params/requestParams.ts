@@ -1,4 +1,3 @@
-import { CASE_KEYS, CASE_VERDICTS } from '../../core/evaluation/cases/selectCases.ts';
 import { count, listOf, mapOf, oneOfValues, record, type Shape, text } from '../../core/evaluation/shape.ts';
 import { PROFILES } from '../../core/profile/index.ts';
 import { DOCUMENT_FORMATS } from '../../core/text/formats/index.ts';
@@ -14,12 +13,11 @@ import {
   textDocument,
   uri,
 } from './paramShapes.ts';
+import { RUN_PARAMS } from './runParams.ts';
 
 const NONE = paramsOf<object>({});
 
 const queue = { folder: text, annotator: text };
-const caseExamples = { examples: text, method: text, encoders: listOf(text) };
-
 /** The parameters of the requests of Semloc's own client, by method: protocol.ts. */
 export const REQUEST_PARAMS: ReadonlyMap<string, Shape> = new Map([
   [
@@ -101,44 +99,7 @@ export const REQUEST_PARAMS: ReadonlyMap<string, Shape> = new Map([
       scopeUri: optional(uri),
     }),
   ],
-  [protocol.OpenRunRequest, paramsOf<protocol.OpenRunParams>({ text, name: text })],
-  [
-    protocol.SaveRunRequest,
-    paramsOf<protocol.SaveRunParams>({ from: text, out: text, replace: optional(flag) }),
-  ],
-  [
-    protocol.CasesRequest,
-    paramsOf<protocol.CasesParams>({
-      ...caseExamples,
-      filter: paramsOf<protocol.CaseFilter>({
-        text: optional(text),
-        kind: optional(text),
-        level: optional(count),
-        metric: optional(text),
-        verdict: optional(oneOfValues(...CASE_VERDICTS)),
-        encoder: optional(text),
-        disagree: optional(flag),
-      }),
-      order: paramsOf<protocol.CaseOrder>({
-        by: oneOfValues(...CASE_KEYS),
-        encoder: optional(text),
-        label: optional(text),
-        descending: optional(flag),
-      }),
-      from: count,
-      count,
-    }),
-  ],
-  [
-    protocol.CaseLineRequest,
-    paramsOf<protocol.CaseLineParams>({
-      ...caseExamples,
-      number: count,
-      corpus: listOf(text),
-      names: listOf(text),
-    }),
-  ],
-  [protocol.CloseCasesRequest, paramsOf<protocol.CloseCasesParams>({ examples: text })],
+  ...RUN_PARAMS,
   [protocol.MethodsRequest, paramsOf<protocol.MethodsParams>({ scopeUri: optional(uri) })],
   [
     protocol.TrainRequest,
@@ -179,7 +140,6 @@ export const REQUEST_PARAMS: ReadonlyMap<string, Shape> = new Map([
     protocol.CheckCorpusRequest,
     paramsOf<protocol.CheckCorpusParams>({ method: text, corpus: listOf(text), options: record }),
   ],
-  [protocol.CompareRunsRequest, paramsOf<protocol.CompareRunsParams>({ runs: listOf(text) })],
   [protocol.PinsRequest, NONE],
   [protocol.CachedVectorsRequest, NONE],
   [protocol.ClearVectorsRequest, NONE],

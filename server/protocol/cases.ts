@@ -1,6 +1,6 @@
 import type { CaseFacets } from '../../core/evaluation/cases/caseFacets.ts';
+import type { CaseFilter, CaseOrder, CaseVerdict } from '../../core/evaluation/cases/caseFilter.ts';
 import type { CaseRow, CaseUnderEncoder } from '../../core/evaluation/cases/caseRow.ts';
-import type { CaseFilter, CaseOrder, CaseVerdict } from '../../core/evaluation/cases/selectCases.ts';
 
 /**
  * Request: {@link CasesParams} to {@link CasesResult}: the cases of a run, filtered and sorted, some rows at a time. The
@@ -37,7 +37,12 @@ export interface CaseExamples {
   /** The method and the encoders of the run. */
   readonly method: string;
   readonly encoders: readonly string[];
+  /** Other runs of the same cases, which stand beside it. */
+  readonly beside?: readonly BesideExamples[];
+  /** What the columns are called, one per encoder of each run; the encoders’ ids if absent. */
+  readonly columns?: readonly string[];
 }
+export type BesideExamples = Pick<CaseExamples, 'examples' | 'encoders'>;
 
 /** Request: {@link CaseLineParams} to {@link CaseLineResult}: the line of the corpus that a case was made of. */
 export const CaseLineRequest = 'semloc/caseLine';
@@ -55,10 +60,8 @@ export interface CaseLineResult {
   readonly line: number;
 }
 
-/** Request: {@link CloseCasesParams} to null: forgets the cases of a run. */
+/** Request: {@link CloseCasesParams} to null: forgets the cases of a run, or of runs side by side. */
 export const CloseCasesRequest = 'semloc/closeCases';
-export interface CloseCasesParams {
-  readonly examples: string;
-}
+export type CloseCasesParams = Pick<CaseExamples, 'examples' | 'beside'>;
 
 export type { CaseFacets, CaseFilter, CaseOrder, CaseRow, CaseUnderEncoder, CaseVerdict };

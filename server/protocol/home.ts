@@ -85,18 +85,6 @@ export interface CheckCorpusResult {
   readonly columns: readonly string[];
 }
 
-/** Request: {@link CompareRunsParams} to {@link CompareRunsResult}. Reports work-done progress on the token given. */
-export const CompareRunsRequest = 'semloc/compareRuns';
-export interface CompareRunsParams {
-  /** The full paths of the runs' folders or run.json files: 2 to 8. */
-  readonly runs: readonly string[];
-  readonly workDoneToken?: string | number;
-}
-export interface CompareRunsResult {
-  /** The comparison, as the command line writes it with `--format markdown`. */
-  readonly markdown: string;
-}
-
 /** Request without parameters to {@link PinsResult}: the pinned senses of the workspace. */
 export const PinsRequest = 'semloc/pins';
 export interface PinsResult {

@@ -4,6 +4,7 @@ import type { LocalizationRun } from '../../core/evaluation/methods/localization
 import type { CosineDistribution, ThresholdScores } from '../../core/evaluation/methods/thresholdScores.ts';
 import type { WordScores } from '../../core/evaluation/methods/wordsim.ts';
 import type { Comparison, MetricValue, Run } from '../../core/evaluation/run.ts';
+import type { ReportFormat } from '../../core/evaluation/runReport.ts';
 
 /** Request: {@link OpenRunParams} to {@link OpenRunResult}: the run in a run.json, as far as it is valid. */
 export const OpenRunRequest = 'semloc/openRun';
@@ -21,6 +22,36 @@ export interface OpenRunResult {
   readonly headline?: string;
   /** Messages about missing parts. */
   readonly notices: readonly string[];
+}
+
+/** Request: {@link RunReportParams} to {@link RunReportResult}: a run in a format for people or for other programs. */
+export const RunReportRequest = 'semloc/runReport';
+export interface RunReportParams extends OpenRunParams {
+  readonly format: ReportFormat;
+}
+export interface RunReportResult {
+  readonly text: string;
+}
+
+/**
+ * Request: {@link RunVectorsParams} to {@link RunVectorsResult}: writes the texts of a run's cases with their vectors as
+ * Parquet. Reports work-done progress on the token given.
+ */
+export const RunVectorsRequest = 'semloc/runVectors';
+export interface RunVectorsParams {
+  /** The full path of the run's examples. */
+  readonly examples: string;
+  readonly method: string;
+  /** One of its encoders. */
+  readonly encoder: string;
+  /** The full path of the file to write. */
+  readonly out: string;
+  readonly scopeUri?: string;
+  readonly workDoneToken?: string | number;
+}
+export interface RunVectorsResult {
+  /** The number of texts. */
+  readonly texts: number;
 }
 
 /** Request: {@link SaveRunParams} to {@link SaveRunResult}: saves a run that was only shown. */
@@ -41,7 +72,7 @@ export type SaveRunResult =
   | { readonly occupiedBy: string };
 
 export type RunJson = Run;
-export type { Comparison, DescribedMetrics, MetricValue };
+export type { Comparison, DescribedMetrics, MetricValue, ReportFormat };
 export type LocalizationRunJson = LocalizationRun;
 export type WordsimRunJson = Run<string, WordScores>;
 export type CompVecRunJson = Run<string, CompVecScores>;

@@ -17,8 +17,8 @@ const calls: {
 } = {
   cases: tables.ask,
   line: tables.lineOf,
-  close: async ({ examples }) => {
-    await tables.close(examples);
+  close: async (asked) => {
+    await tables.close(asked);
     return null;
   },
 };

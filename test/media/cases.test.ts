@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import type { CaseActions, CasePageQuestion } from '../../media/caseActions.ts';
 import { countText, createCaseSection } from '../../media/cases.ts';
+import { caseViewOf } from '../../media/caseView.ts';
 import { drawMetrics } from '../../media/metrics.ts';
 import type { CaseRow, CasesResult } from '../../server/protocol.ts';
 import './drawn.ts';
@@ -41,6 +42,7 @@ const pageOf = ({ from, count }: CasePageQuestion, selected = 1000): CasesResult
     labels: ['Noun synonym'],
     lines: 2,
     hasVerdicts: true,
+    ties: [60, 0],
   },
   share: 1,
 });
@@ -78,7 +80,7 @@ beforeEach(() => {
 
 test('of many cases only those in view are drawn, text as text', async () => {
   const { actions } = fakeActions();
-  const { element } = createCaseSection(METRICS_RUN, actions);
+  const { element } = createCaseSection(caseViewOf(METRICS_RUN), actions);
   await settled();
   const rows = [...element.querySelectorAll('.rows .row')];
   assert.ok(rows.length > 0 && rows.length < 20);
@@ -93,7 +95,7 @@ test('of many cases only those in view are drawn, text as text', async () => {
 
 test('filters ask for other cases, and what has no choice is not offered', async () => {
   const { actions, asked } = fakeActions();
-  const { element, show } = createCaseSection(METRICS_RUN, actions);
+  const { element, show } = createCaseSection(caseViewOf(METRICS_RUN), actions);
   await settled();
   show({ metric: 'basic', verdict: 'wrong', encoder: 'bow' });
   await settled();
@@ -108,7 +110,7 @@ test('filters ask for other cases, and what has no choice is not offered', async
 
 test('a head sorts by its column, and again the other way', async () => {
   const { actions, asked } = fakeActions();
-  const { element } = createCaseSection(METRICS_RUN, actions);
+  const { element } = createCaseSection(caseViewOf(METRICS_RUN), actions);
   await settled();
   const head = () =>
     [...element.querySelectorAll('.heads button')].find(({ textContent }) => textContent === 'bow')!;
@@ -127,7 +129,7 @@ test('a head sorts by its column, and again the other way', async () => {
 
 test('a click goes to the line of a case, or says why there is none', async () => {
   const { actions, went } = fakeActions();
-  const { element } = createCaseSection(METRICS_RUN, actions);
+  const { element } = createCaseSection(caseViewOf(METRICS_RUN), actions);
   await settled();
   (element.querySelectorAll('.rows .row')[2] as HTMLElement).click();
   await settled();
@@ -143,7 +145,7 @@ test('what is wrong with the examples is said above the cases', async () => {
     ...pageOf(asked),
     problem: 'examples.jsonl is damaged at line 7.',
   }));
-  const { element } = createCaseSection(METRICS_RUN, actions);
+  const { element } = createCaseSection(caseViewOf(METRICS_RUN), actions);
   await settled();
   assert.equal(element.querySelector('[role="alert"]')?.textContent, 'examples.jsonl is damaged at line 7.');
 });

@@ -2,8 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { h } from '../../media/dom.ts';
+import { rememberFolds } from '../../media/folds.ts';
 import type { MetricsState } from '../../media/messages.ts';
-import { drawMetrics, type MetricsActions } from '../../media/metrics.ts';
+import { drawMetrics } from '../../media/metrics.ts';
+import type { MetricsActions } from '../../media/metricsActions.ts';
+import { showTies } from '../../media/runDoubts.ts';
+import type { CasesResult } from '../../server/protocol.ts';
 import { INHERITED_NAMES } from '../inheritedNames.ts';
 import { cellsOf } from './drawn.ts';
 import { COMPVEC_RUN, LOCALIZATION_RUN, METRICS_RUN, WORDSIM_RUN } from './runs.ts';
@@ -196,4 +200,76 @@ test('a run that is not kept can be saved; one that is, or cannot be, has no suc
     buttons({ files: ['/run/run.json'] }, actions).map(({ textContent }) => textContent),
     ['Open run.json'],
   );
+});
+
+test('in a panel the main scores are open, and the rest is folded until a person opens it', () => {
+  const actions = { open: () => {}, save: () => {} };
+  const isOpen = (shown: HTMLElement, id: string) => shown.querySelector(`#${id}`)?.hasAttribute('open');
+  const panel = page(LOCALIZATION_RUN, {}, actions);
+  assert.deepEqual(
+    ['T1', 'counts', 'coverage'].map((id) => isOpen(panel, id)),
+    [false, false, false],
+  );
+  assert.deepEqual(
+    ['T1', 'counts', 'coverage'].map((id) => isOpen(page(LOCALIZATION_RUN), id)),
+    [true, true, true],
+  );
+  const told: object[] = [];
+  rememberFolds({ T1: true }, (folds) => told.push(folds));
+  const again = page(LOCALIZATION_RUN, {}, actions);
+  assert.equal(isOpen(again, 'T1'), true);
+  const section = again.querySelector('#T1')!;
+  section.removeAttribute('open');
+  section.dispatchEvent(new (window as unknown as typeof globalThis).Event('toggle'));
+  assert.deepEqual(told, [{ T1: false }]);
+});
+
+test('totals come before their parts', () => {
+  const info = { help: '', better: 'higher', range: [0, 1] } as const;
+  const methodInfo = {
+    ...METRICS_RUN.methodInfo,
+    metrics: [
+      { ...info, name: 'basic', metrics: ['basic'] },
+      { ...info, name: '<class>', metrics: ['time'] },
+    ],
+  };
+  const shown = page({ ...METRICS_RUN, methodInfo }, {}, { open: () => {}, save: () => {} });
+  const names = (table: Element | null) => cellsOf(table).map(([name]) => name);
+  assert.deepEqual(names(shown.querySelector('#metrics table')), ['Metric', 'basic']);
+  assert.equal(shown.querySelector('#parts')?.hasAttribute('open'), false);
+  assert.deepEqual(names(shown.querySelector('#parts table')), ['Metric', 'time']);
+});
+
+test('the proportion of out-of-vocabulary tokens stands above the scores', () => {
+  const bow = { ...METRICS_RUN.coverage.bow!, tokens: 2468 };
+  const shown = [...page({ ...METRICS_RUN, coverage: { bow } }).children];
+  const at = (selector: string) => shown.findIndex((child) => child.matches(selector));
+  assert.equal(shown[at('#oov')]?.textContent, 'Out-of-vocabulary tokens: bow 50.0%.');
+  assert(at('#oov') < at('#metrics'));
+});
+
+test('many ties are said above the scores once all cases are read', () => {
+  const place = h('div');
+  const answer = (share: number, ties: readonly number[]) =>
+    showTies(place, METRICS_RUN, { facets: { ties }, total: 100, share } as unknown as CasesResult);
+  answer(0.5, [60, 0]);
+  assert.equal(place.textContent, '');
+  answer(1, [5, 0]);
+  assert.equal(place.textContent, '');
+  answer(1, [60, 0]);
+  assert.match(place.textContent!, /^Warning: 60 of 100 cases \(60\.0%\) are ties under bow: /);
+});
+
+test('a run is exported in the format that is chosen; without cases there are no texts to write', () => {
+  const asked: string[] = [];
+  const actions = { open: () => {}, save: () => {}, exportAs: (format: string) => asked.push(format) };
+  const shown = page(METRICS_RUN, {}, actions);
+  const select = shown.querySelector('.actions select') as HTMLSelectElement;
+  const formats = [...select.querySelectorAll('option')].map((option) => option.getAttribute('value'));
+  assert.deepEqual(formats, ['html', 'markdown', 'latex', 'csv', 'svg', 'png']);
+  const [button] = [...shown.querySelectorAll('.actions button')].filter(
+    (each) => each.textContent === 'Export…',
+  );
+  (button as HTMLElement).click();
+  assert.deepEqual(asked, ['html']);
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { drawMetricsChart } from '../../media/metricsChart.ts';
 import { scalesOf } from '../../media/scales.ts';
+import { legend, seriesOf } from '../../media/series.ts';
 import type { MetricValue } from '../../server/protocol.ts';
 import { expectDrawing } from './drawn.ts';
 import { METRICS_RUN } from './runs.ts';
@@ -77,4 +78,29 @@ test('metrics that cannot be compared have axes of their own', () => {
       ['accuracy', [0, 1]],
     ],
   );
+});
+
+test('a click on a dot chooses its score', () => {
+  const chosen: string[] = [];
+  const metrics = of('share');
+  const drawn = drawMetricsChart(scalesOf(metrics, []), encoders, undefined, ({ metric, encoder }) =>
+    chosen.push(`${metric} ${encoder}`),
+  );
+  const dots = [...drawn.querySelectorAll('.chosen-by-click')];
+  for (const dot of dots) dot.dispatchEvent(new (window as unknown as typeof globalThis).Event('click'));
+  const known = metrics.filter(({ value }) => value !== null);
+  assert.deepEqual(chosen.sort(), known.map(({ metric, encoder }) => `${metric} ${encoder}`).sort());
+  assert.equal(draw(of('share')).querySelector('.chosen-by-click'), null);
+});
+
+test('eight encoders differ in color and in shape, and each has an entry in the legend', () => {
+  const names = 'abcdefgh'.split('');
+  const { color, symbol } = seriesOf(names);
+  assert.equal(new Set(color.range).size, 8);
+  assert.equal(new Set(symbol.range).size, 8);
+  const entries = [...legend(names).querySelectorAll('.entry')].map(({ textContent }) => textContent);
+  assert.equal(new Set(entries).size, 8);
+  const ninth = seriesOf([...names, 'i']);
+  assert.equal(ninth.color.range[8], ninth.color.range[0]);
+  assert.notEqual(ninth.symbol.range[8], ninth.symbol.range[0]);
 });

@@ -30,6 +30,7 @@ const SHIPPED = [
   'dist/later-*.mjs',
   'dist/lockWorker.mjs',
   'dist/media/annotationPanel.js',
+  'dist/media/comparisonPanel.js',
   'dist/media/evaluatePanel.js',
   'dist/media/inspectionPanel.js',
   'dist/media/metricsPanel.js',

@@ -74,7 +74,8 @@ test('an evaluation runs with the choices a person makes and shows the three tab
   await field('evaluate').click();
   await workbench.tab(UNKEPT).waitFor();
   const view = workbench.webview();
-  await view.locator('#T1 tbody tr').first().waitFor({ timeout: 60_000 });
+  await view.locator('#T1 > summary').click({ timeout: 60_000 });
+  await view.locator('#T1 tbody tr').first().waitFor();
   const heads = await view.locator('#T1 thead th').allInnerTexts();
   assert.deepEqual(heads, ['Words changed', 'bow', 'glove-sum', 'n']);
   const [bow, glove] = await view.locator('#T1 tbody tr').first().locator('td.number').allInnerTexts();
@@ -104,6 +105,7 @@ test('metrics of another method are drawn with their intervals, and what sets th
   await workbench.commandWithFile('semloc.openRun', at('costra.json'), () =>
     view().locator('#metrics svg').first(),
   );
+  await view().locator('#comparisons > summary').click();
   await view().locator('#comparisons tbody tr').first().waitFor();
   assert.equal(await view().locator('#metrics svg').count(), 2);
   await workbench.screenshot('metrics-metrics');
@@ -229,7 +231,7 @@ test('panels come back with what they showed when the window is loaded again', a
       keeps: 'The attorney bought the factory.',
       key: INSPECT,
     },
-    { title: UNKEPT, drawing: '#T1 svg', keeps: 'methodInfo', key: EVALUATE },
+    { title: UNKEPT, drawing: '#metrics svg', keeps: 'methodInfo', key: EVALUATE },
   ];
   for (const { title, drawing, key } of panels) {
     await openByKey(key, title);
@@ -260,7 +262,7 @@ test('a run that was only shown is saved, and replaces no other unless that is s
   await question.locator('.monaco-button', { hasText: 'Choose Another Folder' }).click();
   await workbench.chooseFile(`${at('saved')}/`);
   await workbench.tab(/^localization · saved/).waitFor();
-  const buttons = workbench.webview().locator('.actions button');
+  const buttons = workbench.webview().locator('.actions button', { hasText: 'Open' });
   await buttons.nth(1).waitFor();
   assert.deepEqual(await buttons.allInnerTexts(), [
     'Open run.json',

@@ -62,8 +62,9 @@ async function metrics(workbench: Workbench) {
   await run(node(), [fromRoot('dist', 'cli.mjs'), ...argv, '--profile', 'white2015', '--out', out], {
     quiet: true,
   });
-  const table = () => workbench.webview().locator('#T1 tbody tr').first();
-  await workbench.commandWithFile('semloc.openRun', path.join(out, 'run.json'), table);
+  const section = () => workbench.webview().locator('#T1 > summary');
+  await workbench.commandWithFile('semloc.openRun', path.join(out, 'run.json'), section);
+  await section().click();
   await panel(workbench, 'metrics', '#T1');
 }
 

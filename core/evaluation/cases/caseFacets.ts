@@ -1,4 +1,4 @@
-import { type CaseColumns, metricsIn, SEPARATOR } from './caseColumns.ts';
+import { type CaseColumns, metricsIn, SEPARATOR, TIED } from './caseColumns.ts';
 
 /** The properties that cases can be filtered and sorted by. */
 export interface CaseFacets {
@@ -13,6 +13,8 @@ export interface CaseFacets {
   readonly lines: number;
   /** True if some case has a verdict. */
   readonly hasVerdicts: boolean;
+  /** The number of cases of each encoder whose deciding numbers are equal. */
+  readonly ties: readonly number[];
 }
 
 export function caseFacets(index: CaseColumns): CaseFacets {
@@ -30,7 +32,16 @@ export function caseFacets(index: CaseColumns): CaseFacets {
     labels: labelsWithNumbers(index, shapes),
     lines: Math.max(1, ...shapes.map((shape) => shape.length)),
     hasVerdicts,
+    ties: tiesOf(index),
   };
+}
+
+function tiesOf({ encoders, size, verdicts }: CaseColumns): number[] {
+  const ties = encoders.map(() => 0);
+  for (let slot = 0; slot < size * ties.length; slot++) {
+    if ((verdicts.at(slot) & TIED) !== 0) ties[slot % ties.length]! += 1;
+  }
+  return ties;
 }
 
 /** The labels beside which the first case of their shape has a number. */

@@ -11,17 +11,26 @@ export interface CaseIndex extends CaseColumns {
   /** True if all cases are known, with their verdicts. */
   readonly isFinished: boolean;
   /**
-   * Adds the example of a line.
+   * Adds the example of a line of a run.
    *
+   * @param source the position of the run among those of the index
    * @throws InputError if it is no example of the method, or of another case than those of the other encoders
    */
-  add(example: object, offset: number, length: number): void;
+  add(example: object, offset: number, length: number, source?: number): void;
   /** Finds the verdicts that need all cases together. Nothing may be added afterward. */
   finish(): void;
 }
 
-export function createCaseIndex(method: Method, encoders: readonly string[]): CaseIndex {
-  const columns = new Map(encoders.map((encoder, column) => [encoder, column]));
+/**
+ * @param encoders what the columns are called
+ * @param runs the encoders of each run, in the order of the columns; those of a single run if not given
+ */
+export function createCaseIndex(
+  method: Method,
+  encoders: readonly string[],
+  runs: readonly (readonly string[])[] = [encoders],
+): CaseIndex {
+  const columns = columnsOf(runs);
   /** The number of cases of each encoder so far. */
   const seen = encoders.map(() => 0);
   const count = encoders.length;
@@ -79,12 +88,13 @@ export function createCaseIndex(method: Method, encoders: readonly string[]): Ca
   };
 
   return Object.assign(index, {
-    add(example: object, offset: number, length: number) {
+    add(example: object, offset: number, length: number, source = 0) {
       const described = describe(method, example);
-      const column = described.encoder === null ? undefined : columns.get(described.encoder);
+      const column = described.encoder === null ? undefined : columns[source]!.get(described.encoder);
       if (column === undefined) return;
       const row = seen[column]!++;
       if (row === index.size) addCase(described);
+      else if (runs.length > 1 && !isCase(index, row, described)) throw differentCases(row);
       else if (index.units.at(row) !== described.unit) throw notAnExample(method);
       const slot = row * count + column;
       index.places.offsets.set(slot, offset);
@@ -106,6 +116,29 @@ export function createCaseIndex(method: Method, encoders: readonly string[]): Ca
       index.isFinished = true;
     },
   });
+}
+
+/** The columns of the encoders of each run. */
+function columnsOf(runs: readonly (readonly string[])[]): readonly ReadonlyMap<string, number>[] {
+  let column = 0;
+  return runs.map((encoders) => new Map(encoders.map((encoder) => [encoder, column++])));
+}
+
+/** Tells whether a case of another run is that of a row. */
+function isCase(index: CaseColumns, row: number, { unit, kind = '', lines }: DescribedCase): boolean {
+  const text = index.searched[index.texts.at(index.firstTexts.at(row))];
+  return (
+    index.units.at(row) === unit &&
+    index.kindNames.all[index.kinds.at(row)] === kind &&
+    text === lines[0]?.text.toLowerCase()
+  );
+}
+
+function differentCases(row: number): InputError {
+  return new InputError(
+    `The runs have different cases from case ${row + 1} on.`,
+    'Evaluate the encoders with the same settings.',
+  );
 }
 
 function addPair(pairs: ObservedPairs, slot: number, observation: Observation): void {

@@ -17,6 +17,8 @@ export interface CompareOptions extends TaskOptions {
   readonly force?: boolean;
   /** The number of examples to give on which columns disagree. */
   readonly examples: number;
+  /** Compare the encoders of a run with each other, too; a single run can then be given. */
+  readonly withinRuns?: boolean;
 }
 
 /**
@@ -45,7 +47,7 @@ export async function compareRuns(
   const found =
     unpaired === undefined
       ? await pair(runs, columns, options)
-      : withoutCases(valuesOf(runs, columns), columns);
+      : withoutCases(valuesOf(runs, columns), pairsOf(columns, options));
   const infos = infosOf(runs);
   return {
     runs: runs.map(({ name, run }) => ({ name, method: run.method, manifest: run.manifest })),
@@ -120,10 +122,10 @@ function columnOf(columns: readonly Column[], run: string, encoder: string): str
   return columns.find((column) => column.run === run && column.encoder === encoder)?.name ?? encoder;
 }
 
-function withoutCases(metrics: readonly MetricValue[], columns: readonly Column[]) {
+function withoutCases(metrics: readonly MetricValue[], compares: Compares) {
   return {
     metrics,
-    comparisons: valueDifferences(metrics, columns),
+    comparisons: valueDifferences(metrics, compares),
     disagreements: { total: 0, examples: [] },
   };
 }
@@ -144,13 +146,14 @@ async function pair(runs: readonly NamedRun[], columns: readonly Column[], optio
   const values = valuesOf(runs, columns);
   const given = values.filter(({ kind, value }) => kind === 'given' && value !== null);
   const { seed } = runs[0]!.run.manifest;
+  const compares = pairsOf(columns, options);
   const summary = await summarize(observations, {
     seed,
     infos: infosOf(runs),
     weighted: methodNamed(runs[0]!.run.method)?.weighted,
     signal: options.signal,
     onProgress: options.onProgress,
-    compares: (a, b) => areOfTwoRuns(columns, a, b),
+    compares,
   });
   const whole = await summary.withCorpusMetrics(given as (MetricValue & { value: number })[]);
   const compared = new Set(whole.comparisons.map(({ metric }) => metric));
@@ -158,16 +161,16 @@ async function pair(runs: readonly NamedRun[], columns: readonly Column[], optio
   return {
     // Intervals that cannot be computed from the examples are those of the runs.
     metrics: [...summary.metrics, ...whole.metrics.map((each, at) => (each.interval ? each : given[at]!))],
-    comparisons: [...summary.comparisons, ...whole.comparisons, ...valueDifferences(alone, columns)],
+    comparisons: [...summary.comparisons, ...whole.comparisons, ...valueDifferences(alone, compares)],
     disagreements: await findDisagreements(runs, columns, observations, own, options),
   };
 }
 
 /** The differences of values of which no cases are known. */
-function valueDifferences(metrics: readonly MetricValue[], columns: readonly Column[]): Comparison[] {
+function valueDifferences(metrics: readonly MetricValue[], compares: Compares): Comparison[] {
   return metrics.flatMap((a, index) =>
     metrics.slice(index + 1).flatMap((b) => {
-      if (a.metric !== b.metric || !areOfTwoRuns(columns, a.encoder, b.encoder)) return [];
+      if (a.metric !== b.metric || !compares(a.encoder, b.encoder)) return [];
       if (a.value === null || b.value === null) return [];
       const names = { metric: a.metric, a: a.encoder, b: b.encoder };
       return [
@@ -184,8 +187,11 @@ function valueDifferences(metrics: readonly MetricValue[], columns: readonly Col
   );
 }
 
-/** True if two columns are of different runs; the differences within a run are in its own run.json. */
-function areOfTwoRuns(columns: readonly Column[], a: string, b: string): boolean {
+/** Tells whether two columns are compared. */
+type Compares = (a: string, b: string) => boolean;
+
+/** The pairs that are compared: columns of different runs; the differences within a run are in its own run.json. */
+function pairsOf(columns: readonly Column[], { withinRuns = false }: CompareOptions): Compares {
   const runOf = (name: string) => columns.find((column) => column.name === name)?.run;
-  return runOf(a) !== runOf(b);
+  return (a, b) => withinRuns || runOf(a) !== runOf(b);
 }

@@ -42,6 +42,11 @@ export function comparisonMarkdown(comparison: RunComparison): string {
   );
 }
 
+/** Writes the same as JSON. */
+export function comparisonJson(comparison: RunComparison): string {
+  return `${JSON.stringify(comparison, null, 2)}\n`;
+}
+
 function sections(...all: readonly (readonly string[] | false)[]): string {
   return all
     .filter((lines): lines is readonly string[] => lines !== false && lines.length > 0)

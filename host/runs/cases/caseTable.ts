@@ -1,19 +1,14 @@
-import path from 'node:path';
 import { type CaseFacets, caseFacets } from '../../../core/evaluation/cases/caseFacets.ts';
+import type { CaseFilter, CaseOrder } from '../../../core/evaluation/cases/caseFilter.ts';
 import { type CaseIndex, createCaseIndex } from '../../../core/evaluation/cases/caseIndex.ts';
 import { type CaseRow, caseRow } from '../../../core/evaluation/cases/caseRow.ts';
+import { verdictsUnder } from '../../../core/evaluation/cases/caseVerdicts.ts';
 import type { DescribedCase } from '../../../core/evaluation/cases/describedCase.ts';
-import {
-  type CaseFilter,
-  type CaseOrder,
-  selectCases,
-  verdictsUnder,
-} from '../../../core/evaluation/cases/selectCases.ts';
+import { selectCases } from '../../../core/evaluation/cases/selectCases.ts';
 import type { Method } from '../../../core/evaluation/method.ts';
 import { InputError } from '../../../core/inputError.ts';
 import { yieldToEventLoop } from '../../../core/yielder.ts';
-import type { ExampleSource } from './exampleSource.ts';
-import { openExampleSource } from './openExampleSource.ts';
+import { closeSources, inTurns, openSources, type RunSource, type TableRun } from './runSources.ts';
 
 /** A question to a table of cases. */
 export interface CaseQuestion {
@@ -49,33 +44,38 @@ export interface CaseTable {
 }
 
 /**
- * Opens the examples of a run.
+ * Opens the examples of a run, or of several runs of the same cases.
  *
- * @param encoders of the run, in its order
- * @throws InputError that names the file, if it cannot be read
+ * @param names what the columns are called, one per encoder of each run
+ * @throws InputError that names the file which cannot be read
  */
 export async function openCaseTable(
-  file: string,
   method: Method,
-  encoders: readonly string[],
+  runs: readonly TableRun[],
+  names: readonly string[] = runs.flatMap(({ encoders }) => encoders),
 ): Promise<CaseTable> {
-  const source = await openExampleSource(file);
-  const index = createCaseIndex(method, encoders);
+  const sources = await openSources(runs);
+  const sourceAt = runs.flatMap(({ encoders }, run) => encoders.map(() => sources[run]!.source));
+  const index = createCaseIndex(
+    method,
+    names,
+    runs.map(({ encoders }) => encoders),
+  );
   const state: ReadingState = { share: 0, isClosed: false, answering: Promise.resolve() };
   let tellFirst = () => {};
   const first = new Promise<void>((resolve) => {
     tellFirst = resolve;
   });
-  const complete = readAll(source, index, state, tellFirst, path.basename(file));
+  const complete = readAll(sources, index, state, tellFirst);
   const select = createSelection(index);
   const facets = createFacets(index);
   const describedAt = (row: number) =>
     Promise.all(
-      encoders.map(async (_, column): Promise<DescribedCase | undefined> => {
-        const slot = row * encoders.length + column;
+      names.map(async (_, column): Promise<DescribedCase | undefined> => {
+        const slot = row * names.length + column;
         const offset = index.places.offsets.at(slot);
         if (!(offset >= 0)) return undefined;
-        const line = await source.read(offset, index.places.lengths.at(slot));
+        const line = await sourceAt[column]!.read(offset, index.places.lengths.at(slot));
         return method.cases.describe(JSON.parse(line));
       }),
     );
@@ -85,7 +85,7 @@ export async function openCaseTable(
       const [shown] = (await describedAt(number)).filter((each) => each !== undefined);
       if (shown) return shown.source ?? shown.lines.map(({ text }) => text);
     }
-    throw new InputError(`There is no case ${number + 1} in ${path.basename(file)}.`);
+    throw new InputError(`There is no case ${number + 1} in ${sources[0]!.name}.`);
   };
   const answer = async ({ filter, order, from, count }: CaseQuestion): Promise<CasePage> => {
     await first;
@@ -117,7 +117,7 @@ export async function openCaseTable(
       state.isClosed = true;
       await complete;
       await state.answering;
-      await source.close();
+      await closeSources(sources);
     },
   };
 }
@@ -130,21 +130,16 @@ interface ReadingState {
   answering: Promise<unknown>;
 }
 
-/** Adds all examples to the index, up to the first that is damaged. */
+/** Adds all examples to the index, those of several runs by turns, up to the first that is damaged. */
 async function readAll(
-  source: ExampleSource,
+  sources: readonly RunSource[],
   index: CaseIndex,
   state: ReadingState,
   tellFirst: () => void,
-  name: string,
 ): Promise<void> {
-  let number = 0;
+  const reading = { name: '', number: 0 };
   try {
-    for await (const { lines, share } of source.batches()) {
-      for (const { text, offset, length } of lines) {
-        number += 1;
-        index.add(exampleIn(text), offset, length);
-      }
+    for await (const share of inTurns(sources, index, reading)) {
       state.share = Math.min(share, NEARLY);
       tellFirst();
       // Questions are answered in between, and come first.
@@ -154,7 +149,8 @@ async function readAll(
     }
   } catch (error) {
     const reason = error instanceof InputError ? error.message : String(error);
-    state.problem = `${name} is damaged at line ${number}: ${reason} Only the cases before it are shown.`;
+    const { name, number } = reading;
+    state.problem = `${name}, line ${number}: ${reason} Only the cases before it are shown.`;
   }
   index.finish();
   state.share = 1;
@@ -163,17 +159,6 @@ async function readAll(
 
 /** The share that is read as long as there are cases whose verdict is open. */
 const NEARLY = 0.999;
-
-/** @throws InputError if the line is no whole example */
-function exampleIn(line: string): object {
-  try {
-    const example = JSON.parse(line);
-    if (typeof example === 'object' && example !== null) return example;
-  } catch {
-    throw new InputError('The line is incomplete or is not JSON.');
-  }
-  throw new InputError('The line is not a JSON object.');
-}
 
 /** Selects cases; the last selection is remembered, so that scrolling needs no other. */
 function createSelection(index: CaseIndex): (filter: CaseFilter, order: CaseOrder) => Uint32Array {

@@ -5,8 +5,9 @@ import { InputError } from '../../../core/inputError.ts';
 import { unreadable } from '../../files/fileError.ts';
 import { type CasePage, type CaseQuestion, type CaseTable, openCaseTable } from './caseTable.ts';
 import { type CorpusLine, findCorpusLine } from './corpusLine.ts';
+import type { TableRun } from './runSources.ts';
 
-/** The tables of cases that are open, one per file of examples; a file that has changed is opened anew. */
+/** The tables of cases that are open, one per run or runs side by side; files that have changed are opened anew. */
 export interface CaseTables {
   /** Rejects with an InputError if the file cannot be read or the method is not known. */
   ask(
@@ -21,41 +22,43 @@ export interface CaseTables {
     },
     signal: AbortSignal,
   ): Promise<CorpusLine>;
-  /** Forgets the cases in a file. */
-  close(examples: string): Promise<void>;
+  /** Forgets the cases of a run, or of runs side by side. */
+  close(asked: Pick<RunExamples, 'examples' | 'beside'>): Promise<void>;
 }
 
-/** The examples of a run. */
-export interface RunExamples {
-  /** The path. */
-  readonly examples: string;
+/** The examples of a run, or of runs of the same cases. */
+export interface RunExamples extends TableRun {
   readonly method: string;
-  readonly encoders: readonly string[];
+  /** The other runs. */
+  readonly beside?: readonly TableRun[];
+  /** What the columns are called; the encoders' ids if absent. */
+  readonly columns?: readonly string[];
 }
 
 export function createCaseTables(): CaseTables {
   const open = new Map<string, { readonly version: string; readonly table: Promise<CaseTable> }>();
 
-  const close = async (examples: string) => {
-    const closing = open.get(examples);
-    open.delete(examples);
+  const close = async (key: string) => {
+    const closing = open.get(key);
+    open.delete(key);
     await closing?.table.then(
       (table) => table.close(),
       () => {},
     );
   };
   const tableOf = async (asked: RunExamples): Promise<CaseTable> => {
-    const { examples, encoders } = asked;
+    const runs = [asked, ...(asked.beside ?? [])];
+    const key = keyOf(asked);
     const method = known(asked.method);
-    const version = await versionOf(examples);
-    const before = open.get(examples);
+    const version = (await Promise.all(runs.map(({ examples }) => versionOf(examples)))).join();
+    const before = open.get(key);
     if (before?.version === version) return before.table;
-    if (before) void close(examples);
-    const table = openCaseTable(examples, method, encoders);
-    open.set(examples, { version, table });
+    if (before) void close(key);
+    const table = openCaseTable(method, runs, asked.columns);
+    open.set(key, { version, table });
     table.catch(() => {
       // Another table may have taken its place meanwhile.
-      if (open.get(examples)?.table === table) open.delete(examples);
+      if (open.get(key)?.table === table) open.delete(key);
     });
     for (const other of [...open.keys()].slice(0, -MOST)) void close(other);
     return table;
@@ -71,8 +74,12 @@ export function createCaseTables(): CaseTables {
       const source = await (await tableOf(asked)).sourceOf(asked.number);
       return findCorpusLine(source, asked.corpus, asked.names, signal);
     },
-    close,
+    close: (asked) => close(keyOf(asked)),
   };
+}
+
+function keyOf({ examples, beside = [] }: Pick<RunExamples, 'examples' | 'beside'>): string {
+  return [examples, ...beside.map((each) => each.examples)].join('\n');
 }
 
 /** Tables that are kept open; the oldest is opened anew when it is asked for. */

@@ -5,15 +5,18 @@ import type {
   CheckCorpusResult,
   CompareRunsParams,
   CompareRunsResult,
+  ComparisonTextParams,
+  ComparisonTextResult,
   CorporaResult,
   PinItem,
   RunsResult,
 } from '../../protocol.ts';
-import { compareRunsAside } from './comparison.ts';
+import { compareRunsAside, comparisonText } from './comparison.ts';
 import { checkCorpusFor } from './corpusCheck.ts';
 import { createCorpusList } from './corpusList.ts';
 import { listPins } from './pinList.ts';
 import { createRunList } from './runList.ts';
+import { createRunVectors, type RunVectorsFeature } from './runVectors.ts';
 
 /**
  * The contents of the workspace: its runs, its corpora and its pins. Nothing of an untrusted workspace is listed; a corpus
@@ -30,14 +33,21 @@ export interface HomeFeature {
     params: CompareRunsParams,
     task: TaskOptions & { readonly signal: AbortSignal },
   ): Promise<CompareRunsResult>;
+  comparisonText(params: ComparisonTextParams): Promise<ComparisonTextResult>;
+  readonly runVectors: RunVectorsFeature;
 }
 
-export function createHome({ workspace, pins }: Pick<FeatureHost, 'workspace' | 'pins'>): HomeFeature {
+export function createHome(
+  host: Pick<FeatureHost, 'workspace' | 'pins' | 'settings' | 'engines' | 'choiceOf'>,
+): HomeFeature {
+  const { workspace, pins } = host;
   return Object.freeze<HomeFeature>({
     runs: createRunList(workspace),
     corpora: createCorpusList(workspace),
     pins: () => listPins(pins),
     checkCorpus: checkCorpusFor,
     compare: compareRunsAside,
+    comparisonText,
+    runVectors: createRunVectors(host),
   });
 }

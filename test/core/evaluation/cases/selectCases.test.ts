@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { CaseFilter, CaseOrder } from '../../../../core/evaluation/cases/caseFilter.ts';
 import { createCaseIndex } from '../../../../core/evaluation/cases/caseIndex.ts';
-import {
-  type CaseFilter,
-  type CaseOrder,
-  selectCases,
-} from '../../../../core/evaluation/cases/selectCases.ts';
+import { selectCases } from '../../../../core/evaluation/cases/selectCases.ts';
 import { methodNamed } from '../../../../core/evaluation/methods/index.ts';
 import { INHERITED_NAMES } from '../../../inheritedNames.ts';
 
@@ -65,6 +62,8 @@ test('cases are selected by what they say, by level, metric and verdict', () => 
   check({ verdict: 'tie' }, [3]);
   check({ verdict: 'tie', encoder: 'glove' }, []);
   check({ disagree: true }, [1]);
+  check({ regressed: { encoder: 'glove', baseline: 'bow' } }, [1]);
+  check({ regressed: { encoder: 'bow', baseline: 'glove' } }, []);
   check({ metric: 'T1@2' }, [2]);
   check({ metric: 'T1', verdict: 'right', encoder: 'glove' }, [3]);
   for (const name of INHERITED_NAMES) check({ metric: name }, []);
@@ -82,6 +81,8 @@ test('cases are sorted by any column, those without its number last', () => {
   check({ by: 'value', encoder: 'bow', label: 'Noun synonym', descending: true }, [2, 3, 1]);
   check({ by: 'value', encoder: 'bow', label: 'Verb antonym' }, [1, 2, 3]);
   check({ by: 'spread', descending: true }, [1, 2, 3]);
+  check({ by: 'loss', encoder: 'glove', baseline: 'bow' }, [1, 2, 3]);
+  check({ by: 'loss', encoder: 'bow', baseline: 'glove', descending: true }, [1, 2, 3]);
 });
 
 test('of several metrics with verdicts of their own, that of the chosen one counts', () => {

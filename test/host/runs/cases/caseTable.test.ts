@@ -60,7 +60,7 @@ for (const { name } of METHODS) {
         const some = await tables.ask({ examples, method: name, encoders, ...ALL, filter: { metric } });
         assert.ok(some.selected > 0, metric);
       }
-      await tables.close(examples);
+      await tables.close({ examples });
     }
   });
 }
@@ -87,7 +87,7 @@ test('a long file is read in the background, and every case is found where it st
     marks.map(([start, end]) => text.slice(start, end)),
     ['lawyer'],
   );
-  await tables.close(examples);
+  await tables.close({ examples });
 });
 
 test('every case of a Parquet file of several row groups is read again from its group', async (t) => {
@@ -117,7 +117,7 @@ test('every case of a Parquet file of several row groups is read again from its 
     assert.match(texts[0]!.text, new RegExp(`^In report ${Math.floor(number / 4)} the`));
     assert.equal(encoders.filter(Boolean).length, 2);
   }
-  await tables.close(examples);
+  await tables.close({ examples });
 });
 
 test('a table that is closed answers what it was asked before', async (t) => {
@@ -125,7 +125,7 @@ test('a table that is closed answers what it was asked before', async (t) => {
   for (let round = 0; round < 3; round++) {
     const examples = path.join(folder, `examples${round}.jsonl`);
     writeMadeUpExamples(examples, 2000);
-    const table = await openCaseTable(examples, methodNamed('localization')!, ENCODERS);
+    const table = await openCaseTable(methodNamed('localization')!, [{ examples, encoders: ENCODERS }]);
     await table.complete;
     const answers = [0, 500, 1000].map((from) => table.ask({ ...ALL, from, count: 100 }));
     const source = table.sourceOf(7);
@@ -150,7 +150,7 @@ test('a file that has changed is opened anew, whatever becomes of the table befo
   const [first, second] = await Promise.all([tables.ask(asked), tables.ask(asked)]);
   assert.ok(first.total <= 5 && second.total <= 5);
   assert.equal((await whole(tables, asked)).total, 5);
-  await tables.close(examples);
+  await tables.close({ examples });
 });
 
 test('of a damaged file the cases before the damage are shown, and the line is named', async (t) => {
@@ -163,7 +163,7 @@ test('of a damaged file the cases before the damage are shown, and the line is n
     const page = await whole(tables, { examples, method: 'localization', encoders: ENCODERS, ...ALL });
     assert.match(page.problem ?? '', problem, name);
     assert.equal(page.total, total, name);
-    await tables.close(examples);
+    await tables.close({ examples });
   };
   const length = (file: string) => readFileSync(file).length;
   await check('truncated', (file) => truncateSync(file, length(file) - 20), /line 20: .*incomplete/, 10);
@@ -202,5 +202,48 @@ test('hostile texts are shown as they are, cut where they are too long', async (
   const { text } = rows[0]!.lines[0]!;
   assert.match(text, /^<\/script><img src=x onerror=alert\(1\)> \\u001b\[31m \\u202e x+…$/);
   assert.equal(text.length, 2001);
-  await tables.close(examples);
+  await tables.close({ examples });
+});
+
+/** Two runs of one method and the question for all cases of both. */
+function sideBySide(t: Parameters<typeof temporaryFolder>[0], change: (line: string) => string) {
+  const folder = temporaryFolder(t);
+  for (const name of ['a', 'b']) mkdirSync(folder.at(name));
+  const [a, b] = ['a', 'b'].map((name) => folder.at(name, 'examples.jsonl'));
+  writeMadeUpExamples(a!, 10);
+  writeFileSync(b!, change(readFileSync(a!, 'utf8')));
+  return {
+    ...{ examples: a!, method: 'localization', encoders: ENCODERS, ...ALL },
+    beside: [{ examples: b!, encoders: [ENCODERS[0]!] }],
+    columns: ['a:first', 'second', 'b:first'],
+  };
+}
+
+test('the cases of runs side by side have a column for each encoder of each run', async (t) => {
+  const asked = sideBySide(t, (text) => text);
+  const tables = createCaseTables();
+  const page = await whole(tables, asked);
+  assert.equal(page.problem, undefined);
+  assert.equal(page.total, 10);
+  for (const { encoders } of page.rows) {
+    assert.equal(encoders.length, 3);
+    assert.deepEqual(encoders[0], encoders[2]);
+  }
+  const regressed = { encoder: 'b:first', baseline: 'a:first' };
+  assert.equal((await tables.ask({ ...asked, filter: { regressed } })).selected, 0);
+  await tables.close(asked);
+});
+
+test('runs of different cases stand side by side as far as they agree', async (t) => {
+  let count = 0;
+  const asked = sideBySide(t, (text) =>
+    text.replace(/In report/g, (found) => (++count > 12 ? 'By note' : found)),
+  );
+  const tables = createCaseTables();
+  const page = await whole(tables, asked);
+  assert.match(
+    page.problem ?? '',
+    /^b\/examples\.jsonl, line \d+: The runs have different cases from case \d+ on/,
+  );
+  await tables.close(asked);
 });

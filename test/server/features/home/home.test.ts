@@ -5,6 +5,7 @@ import { type TestContext, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { lockOutput } from '../../../../host/files/outputLock.ts';
 import { createPins } from '../../../../server/documents/pins.ts';
+import type { FeatureHost } from '../../../../server/featureHost.ts';
 import { createHome } from '../../../../server/features/home/home.ts';
 import { LOCALIZATION_RUN, METRICS_RUN } from '../../../media/runs.ts';
 import { temporaryFolder } from '../../../temporaryFolder.ts';
@@ -18,6 +19,9 @@ const PINS = JSON.stringify({
   ],
 });
 
+/** No encoder is asked here. */
+const NO_ENGINES = {} as Pick<FeatureHost, 'settings' | 'engines' | 'choiceOf'>;
+
 /** A workspace of one folder with these files, trusted unless said otherwise. */
 function workspaceOf(t: TestContext, files: Readonly<Record<string, string>>, trusted = true) {
   const folder = temporaryFolder(t).path;
@@ -27,7 +31,7 @@ function workspaceOf(t: TestContext, files: Readonly<Record<string, string>>, tr
   }
   const workspace = { folders: [pathToFileURL(folder).href], watched: false, trust: { trusted } };
   const pins = createPins(memoryPinFiles(new Map([[folder, PINS]])), workspace, () => {});
-  return { folder, home: createHome({ workspace, pins }) };
+  return { folder, home: createHome({ workspace, pins, ...NO_ENGINES }) };
 }
 
 const RUNS = {
@@ -169,15 +173,43 @@ test('the first lines of a long corpus tell whether it fits', async (t) => {
   assert.equal((await check('long-line.jsonl')).fits, 'unknown');
 });
 
-test('two runs are compared as Markdown; one, nine and runs without a path are refused', async (t) => {
-  const { folder, home } = workspaceOf(t, RUNS);
+test('runs are compared for a page; one encoder, nine runs, other corpora and no path are refused', async (t) => {
+  const { folder, home } = workspaceOf(t, {
+    ...RUNS,
+    '.semloc/runs/second/run.json': JSON.stringify(LOCALIZATION_RUN),
+    '.semloc/runs/elsewhere/run.json': JSON.stringify({
+      ...LOCALIZATION_RUN,
+      manifest: {
+        ...LOCALIZATION_RUN.manifest,
+        corpus: { files: [{ name: 'b.tsv', sha256: 'b'.repeat(64) }], cases: 3 },
+      },
+    }),
+  });
   const run = path.join(folder, '.semloc/runs/first');
   const compare = (runs: readonly string[]) => home.compare({ runs }, { signal: NEVER });
-  const { markdown } = await compare([run, path.join(folder, '.semloc/runs/first/run.json')]);
-  assert.match(markdown, /^## /);
-  await assert.rejects(compare([run]), /Select 2 to 8 runs/);
-  await assert.rejects(compare(Array(9).fill(run)), /Select 2 to 8 runs/);
+  const { shown, cases } = await compare([run, path.join(folder, '.semloc/runs/second/run.json')]);
+  assert.equal(cases, undefined);
+  const { columns } = shown.comparison;
+  assert.deepEqual(
+    shown.baselines.map(({ baseline }) => baseline),
+    columns.map(({ name }) => name),
+  );
+  const baseline = columns[0]!.name;
+  for (const [format, starts] of [
+    ['markdown', /^## /],
+    ['json', /^\{/],
+    ['html', /^<!DOCTYPE html>/],
+  ] as const) {
+    assert.match((await home.comparisonText({ shown, baseline, format })).text, starts);
+  }
+  await assert.rejects(compare([]), /Select 1 to 8 runs/);
+  await assert.rejects(compare(Array(9).fill(run)), /Select 1 to 8 runs/);
   await assert.rejects(compare(['a', 'b']), /not an absolute path/);
+  await assert.rejects(compare([run, path.join(folder, 'gone')]), /gone.*run\.json/);
+  await assert.rejects(
+    compare([run, path.join(folder, '.semloc/runs/elsewhere')]),
+    /different corpora: first of .*, elsewhere of b\.tsv/,
+  );
 });
 
 test('pins are listed with the file that they are for', async (t) => {

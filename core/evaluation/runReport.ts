@@ -1,0 +1,28 @@
+import type { PageParts } from './reportPage.ts';
+import type { Run } from './run.ts';
+import { runCsv } from './runCsv.ts';
+import { runHtml } from './runHtml.ts';
+import { runLatex } from './runLatex.ts';
+import { runMarkdown } from './runMarkdown.ts';
+
+/** The formats in which a run is written for people and for other programs. */
+export const REPORT_FORMATS = ['html', 'markdown', 'latex', 'csv'] as const;
+export type ReportFormat = (typeof REPORT_FORMATS)[number];
+
+/** A run to write, and the notices about what it lacks. */
+export interface ReportedRun {
+  readonly run: Run;
+  readonly notices: readonly string[];
+}
+
+/** Writes a run. `readParts` reads the parts of a page where they are needed. */
+export async function runReport(
+  { run, notices }: ReportedRun,
+  format: ReportFormat,
+  readParts: () => Promise<PageParts>,
+): Promise<string> {
+  if (format === 'html') return runHtml(run, await readParts(), notices);
+  return TEXTS[format](run);
+}
+
+const TEXTS = { markdown: (run: Run) => runMarkdown(run), latex: runLatex, csv: runCsv };

@@ -1,0 +1,45 @@
+import { type Child, h } from './dom.ts';
+
+/** Sections by their ids: whether a person has left them open. */
+export type Folds = Readonly<Record<string, boolean>>;
+
+const left = new Map<string, boolean>();
+let tell: (folds: Folds) => void = () => {};
+
+/** Takes the sections as they were left, and tells of each that is opened or closed. */
+export function rememberFolds(folds: Folds | undefined, onChange: (folds: Folds) => void): void {
+  for (const [id, isOpen] of Object.entries(folds ?? {})) left.set(id, isOpen);
+  tell = onChange;
+}
+
+/** A section that can be folded, with its title as the handle. `isOpen` holds until a person opens or closes it. */
+export function folded(
+  id: string,
+  title: string,
+  isOpen: boolean,
+  ...children: readonly Child[]
+): HTMLElement {
+  const wasOpen = left.get(id) ?? isOpen;
+  const details: HTMLElement = h(
+    'details',
+    {
+      ...{ id, class: 'fold', open: wasOpen },
+      ontoggle() {
+        const isNow = details.hasAttribute('open');
+        if (isNow === (left.get(id) ?? isOpen)) return;
+        left.set(id, isNow);
+        tell(Object.fromEntries(left));
+      },
+    },
+    h('summary', {}, h('h2', {}, title)),
+    ...children,
+  );
+  return details;
+}
+
+/** Opens the folded sections around an element. */
+export function unfold(element: Element): void {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    if (at.localName === 'details') at.setAttribute('open', '');
+  }
+}

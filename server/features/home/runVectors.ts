@@ -1,0 +1,30 @@
+import { isAbsolute } from 'node:path';
+import { InputError } from '../../../core/inputError.ts';
+import type { TaskOptions } from '../../../core/taskOptions.ts';
+import { writeVectorTable } from '../../../host/runs/vectorTable.ts';
+import type { FeatureHost } from '../../featureHost.ts';
+import type { RunVectorsParams, RunVectorsResult } from '../../protocol.ts';
+
+/** Writes the texts of a run's cases with their vectors. Rejects with an InputError if that cannot be done. */
+export type RunVectorsFeature = (
+  params: RunVectorsParams,
+  task: TaskOptions & { readonly signal: AbortSignal },
+) => Promise<RunVectorsResult>;
+
+export function createRunVectors({
+  settings,
+  engines,
+  choiceOf,
+}: Pick<FeatureHost, 'settings' | 'engines' | 'choiceOf'>): RunVectorsFeature {
+  return async ({ examples, method, encoder, out, scopeUri }, { signal, onProgress }) => {
+    for (const file of [examples, out]) {
+      if (!isAbsolute(file))
+        throw new InputError(`${file} is not an absolute path.`, 'Give its absolute path.');
+    }
+    const choice = choiceOf(await settings.of(scopeUri));
+    const texts = await engines.use(choice, (engine) =>
+      writeVectorTable({ examples, method, encoder, engine, out, signal, onProgress }),
+    );
+    return { texts };
+  };
+}
