@@ -108,10 +108,11 @@ async function distancesOf(
   encoders: readonly string[],
   call: ToolCall,
 ): Promise<z.input<typeof DISTANCE>[][]> {
+  const rows: z.input<typeof DISTANCE>[][] = pairs.map(() => []);
+  if (encoders.length === 0) return rows;
   const engine = await call.engine(encoders);
   const sentences = pairs.flatMap(({ original, rewrite }) => [sentenceOf(original), sentenceOf(rewrite)]);
   const places = Uint32Array.from(sentences.keys());
-  const rows: z.input<typeof DISTANCE>[][] = pairs.map(() => []);
   for (const encoder of new Set(encoders)) {
     const { distances } = await engine.distances(encoder, sentences, places, 'cosine', call);
     for (const [pair, distance] of distances.entries()) {
