@@ -60,6 +60,6 @@ export const annotateText = defineTool({
       detail === 'full' ? annotationRecord(sentence, source.text) : annotationSummary(sentence),
     );
     const { kept, ...rest } = fitted(records, some.of, some.next);
-    return { sentences: [...kept], ...rest };
+    return { sentences: kept, ...rest };
   },
 });

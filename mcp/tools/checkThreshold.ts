@@ -115,7 +115,7 @@ function answerOf(run: Run<string, ThresholdScores>, encoders: readonly string[]
     counts: {
       ...{ sentences: counts.sentences, sameMeaning: counts.positive, differentMeaning: counts.negative },
     },
-    metrics: [...kept],
+    metrics: kept,
     ...(isFull && {
       hardest: encoders.flatMap((encoder) =>
         distributions[encoder]!.flatMap(({ kind, isPositive, hardest }) =>

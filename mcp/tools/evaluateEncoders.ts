@@ -123,7 +123,7 @@ function answerOf(
       })),
     }),
     ...(warnings.length > 0 && { warnings }),
-    metrics: [...kept],
+    metrics: kept,
     ...(isFull && {
       comparisons: compared.slice(0, CONCISE).map(({ metric, a, b, difference, interval, pHolm }) => ({
         ...{ metric, a, b, pHolm, difference: rounded(difference) },

@@ -82,7 +82,7 @@ export const generateVariants = defineTool({
     const distances = engine && (await distancesOf(families, encoder!, engine, call));
     const records = families.map((family, i) => recordOf(family, distances?.[i], detail === 'full'));
     const { kept, ...rest } = fitted(records, some.of, some.next);
-    return { sentences: [...kept], ...rest };
+    return { sentences: kept, ...rest };
   },
 });
 
