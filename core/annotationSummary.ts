@@ -1,5 +1,4 @@
-import type { Annotation } from './annotation.ts';
-import type { Span } from './text/span.ts';
+import type { AnnotatedSentence } from './annotation.ts';
 
 /** What is known of a sentence in a few words, for a language model to read. */
 export interface AnnotationSummary {
@@ -19,11 +18,11 @@ export interface AnnotationSummary {
 /** Candidates of a word. */
 const CANDIDATES = 5;
 
-export function annotationSummary({
-  start,
-  end,
-  annotation: { tokens, collocations, substitutions, blocked },
-}: Span & { readonly annotation: Annotation }): AnnotationSummary {
+/** Sums up a sentence; a part of one that is too long is only tagged. */
+export function annotationSummary({ start, end, annotation, cut }: AnnotatedSentence): AnnotationSummary {
+  const { tokens, collocations, substitutions, blocked } = annotation;
+  const tagged = tokens.map(({ text, tag }) => `${text}/${tag}`).join(' ');
+  if (cut) return { start, end, tagged };
   const word = (token: number) => tokens[token]!.text;
   const written = (from: number, to: number) =>
     tokens
@@ -31,8 +30,7 @@ export function annotationSummary({
       .map(({ text }) => text)
       .join(' ');
   return {
-    ...{ start, end },
-    tagged: tokens.map(({ text, tag }) => `${text}/${tag}`).join(' '),
+    ...{ start, end, tagged },
     ...(collocations.length > 0 && { multiword: collocations.map(({ from, to }) => written(from, to)) }),
     ...(substitutions.length > 0 && {
       replaceable: substitutions.map(({ token, kind, candidates }) => ({

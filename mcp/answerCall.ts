@@ -60,7 +60,10 @@ function callOf(context: ServerContext, host: CallHost, notices: string[]): Tool
     ...{ signal, session: host.session, onProgress: progressOf(context), roots },
     async engine(encoders) {
       const places = encoders.map((id) => encoderPlace(id, host.origins));
-      return host.session.engine(places.includes('path') ? [...roots().folders, ...host.encoders] : []);
+      const folders = places.includes('path') ? [...roots().folders, ...host.encoders] : [];
+      const engine = host.session.engine(folders);
+      for (const id of encoders) await engine.describe(id, { signal });
+      return engine;
     },
     notice(message) {
       if (notices.length < MOST_NOTICES) notices.push(cut(message));

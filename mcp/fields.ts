@@ -21,7 +21,7 @@ export const ENCODER = z.string().min(1).max(4096);
 const ENCODER_FORMS =
   'glove-sum, glove-sif, bow, the path of a model folder, or http(s)://host/v1#MODEL if the user allowed that server';
 
-export const ENCODERS = z.array(ENCODER).min(1).max(MOST_ENCODERS).describe(`Encoder ids: ${ENCODER_FORMS}`);
+export const ENCODERS = z.array(ENCODER).max(MOST_ENCODERS).describe(`Encoder ids: ${ENCODER_FORMS}`);
 
 export const DETAIL = z
   .enum(['concise', 'full'])

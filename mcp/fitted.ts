@@ -15,7 +15,7 @@ export const TRUNCATED = z.object({
 });
 
 interface Fitted<Item> {
-  readonly kept: readonly Item[];
+  readonly kept: Item[];
   readonly truncated?: z.input<typeof TRUNCATED>;
 }
 
@@ -33,7 +33,7 @@ export function fitted<Item>(
 ): Fitted<Item> {
   let tokens = 0;
   const end = items.findIndex((item) => (tokens += tokensIn(JSON.stringify(item))) > MOST_TOKENS);
-  const kept = end < 0 ? items : items.slice(0, end);
+  const kept = items.slice(0, end < 0 ? items.length : end);
   if (end === 0) {
     throw new InputError(
       'The answer would be longer than a client takes, even for a single item.',

@@ -47,32 +47,52 @@ export async function readSource(
 /** A sentence, or a part of one that is too long, as the text has it. */
 export interface SourceSentence extends AnnotatedSentence {
   readonly source: string;
+  /** The position of the sentence in the text, from 0. */
+  readonly number: number;
 }
 
-/** Some sentences of a text, annotated, and the number of all. Others are only counted. */
+/** Annotated sentences of a text. */
+export interface SomeSentences {
+  readonly sentences: readonly SourceSentence[];
+  /** The number of sentences and parts of sentences from the first of these on. */
+  readonly of: number;
+  /** Says how to get the others, where `kept` of these are in the answer. */
+  next(kept: number): string;
+}
+
+/** Annotates some sentences of a text, and counts the others. */
 export async function annotateSome(
   { text, language, onePerLine }: TextSource,
   { first, most }: { readonly first: number; readonly most: number },
   annotator: Annotator,
   limits: Limits,
-  signal: AbortSignal,
-): Promise<{ sentences: SourceSentence[]; total: number }> {
+  { signal, notice }: Pick<ToolCall, 'signal' | 'notice'>,
+): Promise<SomeSentences> {
   const yielder = createYielder(signal);
   const sentences: SourceSentence[] = [];
   let total = 0;
   for (const found of onePerLine ? linesOf(text) : documentSentences(text, language)) {
-    const isAsked = total >= first && total < first + most;
-    total += 1;
+    const number = total++;
+    const isAsked = number >= first && number < first + most;
     for (const sentence of isAsked ? annotateSentence(found, annotator, limits) : []) {
       isNotEnglish(sentence.annotation, limits.reached);
-      sentences.push({ ...sentence, source: text.slice(sentence.start, sentence.end) });
+      sentences.push({ ...sentence, source: text.slice(sentence.start, sentence.end), number });
       if (yielder.due) await yielder.pause();
-      // The records of one sentence that is too long.
-      if (sentences.length >= 2 * most) break;
+      if (sentences.length < 2 * most) continue;
+      notice(`Only the beginning of sentence ${number} is annotated: it has too many tokens.`);
+      break;
     }
     if (yielder.due) await yielder.pause();
   }
-  return { sentences, total };
+  return {
+    sentences,
+    of: sentences.length + Math.max(0, total - first - most),
+    next(kept) {
+      const number = sentences[kept]?.number ?? first + most;
+      // A sentence whose parts do not fit is not begun twice.
+      return `Call again with firstSentence: ${Math.max(number, first + 1)}.`;
+    },
+  };
 }
 
 function* linesOf(text: string): Generator<DocumentSentence> {

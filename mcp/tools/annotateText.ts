@@ -55,15 +55,11 @@ export const annotateText = defineTool({
     const source = await readSource(given, call);
     const { annotator } = await call.session.annotator(profile);
     const limits = limitsSaid(DEFAULT_LIMITS.levels, call.notice);
-    const { sentences, total } = await annotateSome(source, { first, most }, annotator, limits, call.signal);
-    const records = sentences.map((sentence) =>
+    const some = await annotateSome(source, { first, most }, annotator, limits, call);
+    const records = some.sentences.map((sentence) =>
       detail === 'full' ? annotationRecord(sentence, source.text) : annotationSummary(sentence),
     );
-    const { kept, ...rest } = fitted(
-      records,
-      records.length + Math.max(0, total - first - most),
-      (count) => `Call again with firstSentence: ${first + count}.`,
-    );
-    return { sentences: [...kept], ...rest };
+    const { kept, ...rest } = fitted(records, some.of, some.next);
+    return { sentences: kept, ...rest };
   },
 });

@@ -26,7 +26,7 @@ export const checkThreshold = defineTool({
     sentences: z.array(SENTENCE).min(1).max(1000).optional().describe('The sentences themselves'),
     corpus: z.array(PATH).min(1).max(50).optional().describe('Paths of texts or of labeled pairs'),
     onePerLine: z.boolean().default(false).describe('True if each line of a text is one sentence'),
-    encoders: ENCODERS.default(['glove-sum']),
+    encoders: ENCODERS.min(1).default(['glove-sum']),
     threshold: argumentFor('at'),
     precision: argumentFor('precision'),
     baseRate: argumentFor('base-rate'),
@@ -115,7 +115,7 @@ function answerOf(run: Run<string, ThresholdScores>, encoders: readonly string[]
     counts: {
       ...{ sentences: counts.sentences, sameMeaning: counts.positive, differentMeaning: counts.negative },
     },
-    metrics: [...kept],
+    metrics: kept,
     ...(isFull && {
       hardest: encoders.flatMap((encoder) =>
         distributions[encoder]!.flatMap(({ kind, isPositive, hardest }) =>

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Difference, DifferenceSpan } from '../../core/differences/difference.ts';
 import { DIFFERENCE_KINDS } from '../../core/differences/difference.ts';
-import type { Sentence } from '../../core/engine/index.ts';
-import { tokenize } from '../../core/text/tokenize.ts';
+import { tokenizedSentence } from '../../core/evaluation/sentenceText.ts';
 import { yieldToEventLoop } from '../../core/yielder.ts';
 import { ANSWER_FIELDS, DETAIL, ENCODERS, SENTENCE } from '../fields.ts';
 import { fitted } from '../fitted.ts';
@@ -90,7 +89,7 @@ export const compareSentences = defineTool({
       pairs.length,
       (count) => `Call again with the pairs from number ${count} on.`,
     );
-    return { pairs: [...kept], ...rest };
+    return { pairs: kept, ...rest };
   },
 });
 
@@ -108,10 +107,14 @@ async function distancesOf(
   encoders: readonly string[],
   call: ToolCall,
 ): Promise<z.input<typeof DISTANCE>[][]> {
-  const engine = await call.engine(encoders);
-  const sentences = pairs.flatMap(({ original, rewrite }) => [sentenceOf(original), sentenceOf(rewrite)]);
-  const places = Uint32Array.from(sentences.keys());
   const rows: z.input<typeof DISTANCE>[][] = pairs.map(() => []);
+  if (encoders.length === 0) return rows;
+  const engine = await call.engine(encoders);
+  const sentences = pairs.flatMap(({ original, rewrite }) => [
+    tokenizedSentence(original),
+    tokenizedSentence(rewrite),
+  ]);
+  const places = Uint32Array.from(sentences.keys());
   for (const encoder of new Set(encoders)) {
     const { distances } = await engine.distances(encoder, sentences, places, 'cosine', call);
     for (const [pair, distance] of distances.entries()) {
@@ -119,8 +122,4 @@ async function distancesOf(
     }
   }
   return rows;
-}
-
-function sentenceOf(text: string): Sentence {
-  return { text, tokens: tokenize(text).map((token) => token.text) };
 }

@@ -34,7 +34,7 @@ export const evaluateEncoders = defineTool({
   input: z.strictObject({
     method: z.enum(METHODS.map(({ name }) => name)),
     corpus: z.array(PATH).min(1).max(50).describe('Paths of corpus files or folders'),
-    encoders: ENCODERS,
+    encoders: ENCODERS.min(1),
     options: z
       .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
       .default({})
@@ -123,7 +123,7 @@ function answerOf(
       })),
     }),
     ...(warnings.length > 0 && { warnings }),
-    metrics: [...kept],
+    metrics: kept,
     ...(isFull && {
       comparisons: compared.slice(0, CONCISE).map(({ metric, a, b, difference, interval, pHolm }) => ({
         ...{ metric, a, b, pHolm, difference: rounded(difference) },

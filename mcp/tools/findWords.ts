@@ -51,6 +51,6 @@ export const findWords = defineTool({
     });
     const { unknownWords } = found!;
     const { kept, ...rest } = fitted(words, words.length, () => 'Call again with detail: “concise”.');
-    return { words: [...kept], ...(unknownWords.length > 0 && { unknownWords: [...unknownWords] }), ...rest };
+    return { words: kept, ...(unknownWords.length > 0 && { unknownWords: [...unknownWords] }), ...rest };
   },
 });

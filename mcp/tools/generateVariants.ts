@@ -68,25 +68,21 @@ export const generateVariants = defineTool({
     const source = await readSource(given, call);
     const { annotator } = await call.session.annotator(profile);
     const limits = limitsSaid(given.maxWordsReplaced, call.notice);
-    const { sentences, total } = await annotateSome(source, { first, most }, annotator, limits, call.signal);
+    const some = await annotateSome(source, { first, most }, annotator, limits, call);
     const options = {
       kinds: given.kinds ?? [...annotator.profile.kinds, ...INSPECTED_REWRITINGS],
       ...{ seed, levels: limits.levels, reached: limits.reached, parse: annotator.parse },
     };
     const yielder = createYielder(call.signal);
     const families: Family[] = [];
-    for (const sentence of sentences) {
+    for (const sentence of some.sentences) {
       families.push({ sentence, variants: sentence.cut ? [] : variantsOf(sentence.annotation, options) });
       if (yielder.due) await yielder.pause();
     }
     const distances = engine && (await distancesOf(families, encoder!, engine, call));
     const records = families.map((family, i) => recordOf(family, distances?.[i], detail === 'full'));
-    const { kept, ...rest } = fitted(
-      records,
-      records.length + Math.max(0, total - first - most),
-      (count) => `Call again with firstSentence: ${first + count}.`,
-    );
-    return { sentences: [...kept], ...rest };
+    const { kept, ...rest } = fitted(records, some.of, some.next);
+    return { sentences: kept, ...rest };
   },
 });
 

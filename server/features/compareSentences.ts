@@ -1,8 +1,8 @@
 import { createSentenceComparison, type SentenceComparer } from '../../core/differences/compareSentences.ts';
 import type { Sentence } from '../../core/engine/index.ts';
+import { tokenizedSentence } from '../../core/evaluation/sentenceText.ts';
 import { InputError } from '../../core/inputError.ts';
 import type { Parser } from '../../core/parsing/parser.ts';
-import { tokenize } from '../../core/text/tokenize.ts';
 import type { Linguist } from '../documents/annotators.ts';
 import type { FeatureHost } from '../featureHost.ts';
 import type { CompareSentencesParams, CompareSentencesResult, Settings } from '../protocol.ts';
@@ -48,15 +48,11 @@ export function createCompareSentences({
       const linguist = await annotators.of(settings);
       signal.throwIfAborted();
       const { meaning, reason, differences } = comparerOf(linguist).compare(original, rewrite);
-      const sentences = [original, rewrite].map(sentenceOf);
+      const sentences = [original, rewrite].map(tokenizedSentence);
       return {
         ...{ meaning, reason, differences, encoder: settings.encoder },
         ...(await distanceOf(sentences, settings, signal)),
       };
     },
   });
-}
-
-function sentenceOf(text: string): Sentence {
-  return { text, tokens: tokenize(text).map((token) => token.text) };
 }

@@ -37,6 +37,20 @@ test('a long text is read in answers of bounded size, without a gap', async () =
   assert.ok(pages > 3);
 });
 
+test('a sentence that is too long comes in parts, and the next one is not skipped', async () => {
+  const long = `${'the tired nurses '.repeat(2_000)}left.`;
+  const text = `${long}\n\nThe doctor stayed.`;
+  const first = await call('semloc_annotate_text', { text, maxSentences: 1 });
+  assert.ok(first.notices.some((notice: string) => /records of at most 1000/.test(notice)));
+  assert.ok(first.notices.some((notice: string) => /Only the beginning of sentence 0/.test(notice)));
+  assert.match(first.truncated.next, /firstSentence: 1\./);
+  const second = await call('semloc_annotate_text', { text, firstSentence: 1 });
+  assert.deepEqual(
+    second.sentences.map(({ tagged }: { tagged: string }) => tagged),
+    ['The/DT doctor/NN stayed/VBD ./.'],
+  );
+});
+
 test('pairs that an answer does not hold are counted, with the way to get them', async () => {
   const original = sentences(8).join(' ');
   const pairs = Array.from({ length: 12 }, () => ({ original, rewrite: original.replaceAll('good', 'bad') }));

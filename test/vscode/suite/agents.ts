@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { edit, semloc } from './editor.ts';
+import { edit, eventually, semloc } from './editor.ts';
 
 /** The answer of a tool of the extension, as a language model gets it. */
 async function invoke(name: string, input: object) {
@@ -53,5 +53,21 @@ describe('the tools for language models', () => {
     assert.ok(compared.distance > 0);
     editor.selections = [new vscode.Selection(0, 0, 0, 5)];
     await assert.rejects(invoke('semloc_compare_selections', {}), /There are 1 selections/);
+  });
+});
+
+describe('the server for agents', () => {
+  it('is offered by the extension, starts, and answers', async () => {
+    await semloc();
+    // The command of VS Code's own list of servers; “*” stands for all of them.
+    await vscode.commands.executeCommand('workbench.mcp.startServer', '*');
+    const name = await eventually(
+      () => vscode.lm.tools.find((tool) => tool.name.endsWith('semloc_compare_sentences'))?.name ?? '',
+      (found) => found !== '',
+    );
+    const { pairs } = await invoke(name, {
+      pairs: [{ original: 'The nurse left.', rewrite: 'The nurse did not leave.' }],
+    });
+    assert.equal(pairs[0].meaning, 'changed');
   });
 });
