@@ -1,6 +1,7 @@
 import type { RunJson } from '../server/protocol.ts';
 import type { CaseActions } from './caseActions.ts';
 import { createCaseSection } from './cases.ts';
+import { clusteringSections, isClustering } from './clustering.ts';
 import { comparisonsSection } from './comparisons.ts';
 import { compVecSections, isCompVec } from './compveceval.ts';
 import { coverageSection } from './coverage.ts';
@@ -11,6 +12,7 @@ import type { MetricsState } from './messages.ts';
 import { metricsSection } from './metricsSection.ts';
 import type { ShowCases } from './scoreCell.ts';
 import { isThreshold, thresholdSections } from './threshold.ts';
+import { isTransfer, transferSections } from './transfer.ts';
 import { isWordsim, wordsimSections } from './wordsim.ts';
 
 /** The actions of the buttons on a run's page. */
@@ -51,6 +53,8 @@ function metricSections(run: RunJson, showCases: ShowCases | undefined): HTMLEle
   if (isLocalization(run)) return localizationSections(run, showCases);
   if (isCompVec(run)) return compVecSections(run, showCases);
   if (isThreshold(run)) return thresholdSections(run);
+  if (isTransfer(run)) return transferSections(run, showCases);
+  if (isClustering(run)) return clusteringSections(run, showCases);
   return isWordsim(run) ? wordsimSections(run, showCases) : [metricsSection(run, { showCases })];
 }
 
