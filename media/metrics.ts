@@ -1,6 +1,7 @@
 import type { RunJson } from '../server/protocol.ts';
 import { createCaseSection } from './cases.ts';
 import { caseViewOf } from './caseView.ts';
+import { clusteringSections, isClustering } from './clustering.ts';
 import { comparisonsSection } from './comparisons.ts';
 import { compVecSections, isCompVec } from './compveceval.ts';
 import { coverageSection } from './coverage.ts';
@@ -14,6 +15,7 @@ import { runButtons } from './runButtons.ts';
 import { showTies, vocabularyLine, warning } from './runDoubts.ts';
 import type { SectionView } from './sectionView.ts';
 import { isThreshold, thresholdSections } from './threshold.ts';
+import { isTransfer, transferSections } from './transfer.ts';
 import { isWordsim, wordsimSections } from './wordsim.ts';
 
 /** The content of a page about a run. Knows no editor; without actions it has no buttons, and nothing is folded. */
@@ -49,6 +51,8 @@ function metricSections(run: RunJson, view: SectionView): HTMLElement[] {
   if (isLocalization(run)) return localizationSections(run, view);
   if (isCompVec(run)) return compVecSections(run, view);
   if (isThreshold(run)) return thresholdSections(run);
+  if (isTransfer(run)) return transferSections(run, view);
+  if (isClustering(run)) return clusteringSections(run, view);
   return isWordsim(run) ? wordsimSections(run, view) : [metricsSection(run, view)];
 }
 

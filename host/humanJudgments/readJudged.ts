@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type CostraGroup, readCostra } from '../../core/evaluation/corpora/costra.ts';
 import { type AnswerRecord, checkRecord } from '../../core/humanJudgments/answers.ts';
-import { CORPUS_FILE } from '../../core/humanJudgments/project.ts';
+import { CORPUS_FILE, TASKS_FILE } from '../../core/humanJudgments/project.ts';
 import type { Task } from '../../core/humanJudgments/task.ts';
 import type { Judged } from '../../core/humanJudgments/votes.ts';
 import { InputError } from '../../core/inputError.ts';
@@ -47,10 +47,7 @@ export async function readJudged(folder: string): Promise<JudgedProject> {
       const file = path.join(folder, answersFile(annotator));
       for (const record of records) checkRecord(record, tasks[record.task - 1], file);
     }
-    const groups = await readGroups(
-      folder,
-      tasks.some(({ rows }) => rows !== undefined),
-    );
+    const groups = await readGroups(folder, tasks);
     const sources = {
       semloc: VERSION,
       seed,
@@ -63,10 +60,27 @@ export async function readJudged(folder: string): Promise<JudgedProject> {
   }
 }
 
-async function readGroups(folder: string, hasCorpus: boolean): Promise<CostraGroup[]> {
-  if (!hasCorpus) return [];
-  const [file] = await openCorpus([path.join(folder, CORPUS_FILE)], () => ({ files: [], expected: '' }));
-  return readCostra(file!);
+/** Reads the corpus that tasks were made of. @throws InputError for one that lacks a row of theirs */
+async function readGroups(folder: string, tasks: readonly Task[]): Promise<CostraGroup[]> {
+  if (tasks.every(({ rows }) => rows === undefined)) return [];
+  const corpus = path.join(folder, CORPUS_FILE);
+  const [file] = await openCorpus([corpus], () => ({ files: [], expected: '' }));
+  const groups = await readCostra(file!);
+  const groupOf = new Map(
+    groups.flatMap(({ id: group, rows }) => rows.map(({ id }) => [id, group] as const)),
+  );
+  for (const { id: line, rows = [] } of tasks) {
+    const refuse = (what: string) =>
+      new InputError(
+        `${corpus}: ${what}, which line ${line} of ${TASKS_FILE} names.`,
+        'Restore the file from version control; a project keeps its corpus as it was created.',
+      );
+    const missing = rows.find((row) => !groupOf.has(row));
+    if (missing !== undefined) throw refuse(`no row has the id ${missing}`);
+    const moved = rows.find((row) => groupOf.get(row) !== groupOf.get(rows[0]!));
+    if (moved !== undefined) throw refuse(`the row ${moved} is of another seed than the row ${rows[0]}`);
+  }
+  return groups;
 }
 
 /** Answers of someone whom the project does not know would otherwise be left out without a word. */

@@ -1,7 +1,9 @@
 import type { DescribedMetrics } from '../../core/evaluation/methodInfo.ts';
+import type { ClusteringScores } from '../../core/evaluation/methods/clusteringScores.ts';
 import type { CompVecScores, Ranked } from '../../core/evaluation/methods/compvecevalAggregate.ts';
 import type { LocalizationRun } from '../../core/evaluation/methods/localizationRun.ts';
 import type { CosineDistribution, ThresholdScores } from '../../core/evaluation/methods/thresholdScores.ts';
+import type { TaskScores, TransferScores } from '../../core/evaluation/methods/transferScores.ts';
 import type { WordScores } from '../../core/evaluation/methods/wordsim.ts';
 import type { Comparison, MetricValue, Run } from '../../core/evaluation/run.ts';
 import type { ReportFormat } from '../../core/evaluation/runReport.ts';
@@ -77,4 +79,6 @@ export type LocalizationRunJson = LocalizationRun;
 export type WordsimRunJson = Run<string, WordScores>;
 export type CompVecRunJson = Run<string, CompVecScores>;
 export type ThresholdRunJson = Run<string, ThresholdScores>;
-export type { CosineDistribution, Ranked as RankedDefinition };
+export type TransferRunJson = Run<string, TransferScores>;
+export type ClusteringRunJson = Run<string, ClusteringScores>;
+export type { CosineDistribution, Ranked as RankedDefinition, TaskScores as ClassifiedTask };

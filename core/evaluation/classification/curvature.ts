@@ -28,11 +28,16 @@ export interface CurvatureCases {
 export function createCurvature(cases: CurvatureCases): Curvature {
   const width = cases.design.columns + 1;
   if (width * cases.outputs <= MOST_WEIGHTS) return wholeCurvature(cases, width);
-  return width <= MOST_WEIGHTS ? blockCurvature(cases, width) : diagonalCurvature(cases, width);
+  // Dividing by the products of an output takes longer than the features of few or sparse cases, which come many times.
+  const isCheap = width <= MOST_WEIGHTS && width ** 2 <= MOST_PASSES * cases.design.entries;
+  return isCheap ? blockCurvature(cases, width) : diagonalCurvature(cases, width);
 }
 
 /** The most weights whose products are factorized together. */
 const MOST_WEIGHTS = 2100;
+
+/** Passes over the features that one division by the products of an output may take as long as. */
+const MOST_PASSES = 4;
 
 /** An intercept is not regularized; this keeps its curvature above 0 where all cases are certain. */
 const INTERCEPT = 1e-6;

@@ -10,6 +10,7 @@ export function createDenseDesign(data: Float32Array, rows: number, columns: num
   return Object.freeze<DesignMatrix>({
     rows,
     columns,
+    entries: rows * columns,
     multiply: (cases, weights, scores) => multiply(data, columns, cases, weights, scores),
     addProducts: (cases, factors, sums) => addProducts(data, columns, cases, factors, sums),
     addSquares(cases, factors, into) {

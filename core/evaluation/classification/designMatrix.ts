@@ -5,6 +5,8 @@
 export interface DesignMatrix {
   readonly rows: number;
   readonly columns: number;
+  /** The number of features that are stored: those that are not zero, where zeros are left out. */
+  readonly entries: number;
   /**
    * Computes the scores of cases: their features times the weights.
    *

@@ -7,6 +7,7 @@ export function createSparseDesign({ rows, columns }: SparseVectors): DesignMatr
   return Object.freeze<DesignMatrix>({
     rows: rows.length,
     columns,
+    entries: rows.reduce((sum, { columns: places }) => sum + places.length, 0),
     multiply(cases, weights, scores) {
       const outputs = weights.length / width;
       for (let at = 0; at < cases.length; at++) {

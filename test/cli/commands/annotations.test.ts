@@ -255,3 +255,32 @@ test('a project replaces no file', async (t) => {
     assert.equal(readFileSync(at(`with ${name}`, name), 'utf8'), 'mine\n');
   }
 });
+
+test('a row of the corpus that was removed or moved by hand is named, with the task that needs it', async (t) => {
+  const { at } = temporaryFolder(t);
+  const row = (id: number, seed: string, transformation: string) =>
+    [id, seed, transformation, `Sentence ${id}.`, `Sentence ${id} .`, '', '', '', ''].join('\t');
+  const rows = [row(0, 'a', 'seed'), row(1, 'a', 'past'), row(2, 'b', 'seed')];
+  writeFileSync(at('data.tsv'), `${rows.join('\n')}\n`);
+  await done(
+    'create',
+    '--task',
+    'extend',
+    '--corpus',
+    at('data.tsv'),
+    '--annotators',
+    'ada',
+    '--out',
+    at('p'),
+  );
+  await annotate(at('p'), 'ada', () => ({ interpolation: 'It was.', extrapolation: 'It had been.' }));
+  for (const [edited, message] of [
+    [[rows[0], rows[2]], /corpus\.tsv: no row has the id 1, which line 1 of tasks\.jsonl names\. Restore/],
+    [[rows[0], row(1, 'b', 'past'), rows[2]], /the row 1 is of another seed than the row 0, which line 1/],
+  ] as const) {
+    writeFileSync(at('p', 'corpus.tsv'), `${edited.join('\n')}\n`);
+    const { code, err } = await run(['annotations', 'merge', at('p'), '--out', at('m')]);
+    assert.equal(code, 2);
+    assert.match(err, message);
+  }
+});
