@@ -34,6 +34,7 @@ import { createTrainingPanels } from './panels/trainingPanels.ts';
 import { createVariantsPanel } from './panels/variantsPanel.ts';
 import { markPinnedWords } from './pinDecorations.ts';
 import { createSample } from './sample.ts';
+import { createSampleWorkspace } from './sampleWorkspace.ts';
 import { createScratchRuns } from './scratchRuns.ts';
 import { createServerStatus } from './serverStatus.ts';
 import { showingErrors } from './showingErrors.ts';
@@ -66,6 +67,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
   const places = createTextPlaces();
   const sample = createSample(context.extensionUri);
   const legend = createColorLegend();
+  const sampleWorkspace = createSampleWorkspace(context);
   const status = createServerStatus(started);
   const names = createEncoderNames(context.globalState);
   const home = createHome(started, names, status);
@@ -99,6 +101,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     offerMcpServer(context),
     offerTools(started, places),
     command('openSample', () => openSample(sample), 'sample'),
+    command('openSampleWorkspace', () => sampleWorkspace.open(), 'sample'),
     command(
       'generateVariants',
       async (given) => {
@@ -138,7 +141,10 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     command('reverseDictionary', (given) => lookUpDefinition(started, given)),
     command(
       'evaluateCorpus',
-      (given, selection) => evaluateCorpus(evaluations, evaluatePanel, given, selection),
+      async (given, selection) => {
+        const asked = given === 'sample' ? await sampleWorkspace.evaluation(selection) : given;
+        return evaluateCorpus(evaluations, evaluatePanel, asked, selection);
+      },
       'evaluation',
     ),
     command('evaluateWithSemloc', (file, selection) =>
@@ -157,11 +163,17 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     command('showLog', () => log.show()),
     command('restartServer', () => started.restart()),
     ...Object.entries(homeCommands({ client: started, home, names, comparisons, evaluatePanel, memory })).map(
-      ([name, run]) => command(name, run as (...parameters: unknown[]) => unknown),
+      ([name, run]) =>
+        command(
+          name,
+          run as (...parameters: unknown[]) => unknown,
+          name === 'compareRuns' ? 'comparison' : undefined,
+        ),
     ),
   );
   keys.tell(started);
   await started.start();
+  await sampleWorkspace.welcome();
   await scratchRuns.removeOld();
 }
 

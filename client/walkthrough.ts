@@ -8,6 +8,7 @@ export type WalkthroughStep =
   | 'inspection'
   | 'pin'
   | 'evaluation'
+  | 'comparison'
   | 'encoder';
 
 /**

@@ -125,6 +125,32 @@ test('every text that package.json leaves to package.nls.json is there, and no o
   assert.deepEqual([...new Set(used)].sort(), Object.keys(strings).sort());
 });
 
+test('every button of the walkthrough and of empty views runs a command that there is', () => {
+  const commands = new Set(contributes.commands.map(({ command }: { command: string }) => command));
+  const views = contributes.views.semloc.map(({ id }: { id: string }) => `${id}.focus`);
+  const known = new Set([...commands, ...views, ...OF_VS_CODE]);
+  const linked = Object.values<string>(strings).flatMap((each) => [
+    ...each.matchAll(/\]\(command:([\w.]+)(?:\?([^)]*))?\)/g),
+  ]);
+  assert.deepEqual(
+    linked.map(([, command]) => command!).filter((command) => !known.has(command)),
+    [],
+  );
+  for (const [, command, parameters] of linked) {
+    if (parameters) assert.ok(Array.isArray(JSON.parse(decodeURIComponent(parameters))), command);
+  }
+  const steps: { readonly id: string }[] = contributes.walkthroughs[0].steps;
+  for (const { id } of steps) assert.match(strings[`walkthrough.${id}.description`], /\]\(command:/, id);
+});
+
+/** Commands of VS Code's own that buttons run. */
+const OF_VS_CODE = [
+  'vscode.openFolder',
+  'workbench.trust.manage',
+  'workbench.view.testing.focus',
+  'workbench.mcp.listServer',
+];
+
 test('every text that people read in the contributions can be translated', () => {
   const plain: string[] = [];
   const look = (value: unknown, name: string, place: string): void => {

@@ -54,13 +54,28 @@ const SHIPPED = [
   'dist/unbzip2-stream-*.mjs',
   'media/icon.png',
   'media/view.svg',
+  'media/walkthrough/agents.md',
+  'media/walkthrough/cases.md',
   'media/walkthrough/colors.md',
+  'media/walkthrough/compare.md',
   'media/walkthrough/encoder.md',
   'media/walkthrough/evaluate.md',
   'media/walkthrough/hover.md',
   'media/walkthrough/inspect.md',
+  'media/walkthrough/pictures/cases.png',
+  'media/walkthrough/pictures/colors.png',
+  'media/walkthrough/pictures/compare.png',
+  'media/walkthrough/pictures/evaluate.png',
+  'media/walkthrough/pictures/hover.png',
+  'media/walkthrough/pictures/inspect.png',
+  'media/walkthrough/pictures/pin.png',
+  'media/walkthrough/pictures/suites.png',
+  'media/walkthrough/pictures/threshold.png',
+  'media/walkthrough/pictures/variants.png',
   'media/walkthrough/pin.md',
   'media/walkthrough/sample.md',
+  'media/walkthrough/suites.md',
+  'media/walkthrough/threshold.md',
   'media/walkthrough/variants.md',
   'node_modules/onnxruntime-common/dist/cjs/*',
   'node_modules/onnxruntime-common/package.json',
@@ -82,6 +97,10 @@ const SHIPPED = [
   'resources/wordnet.bin',
   'resources/words-broad.bin',
   'resources/words.bin',
+  'samples/first-steps.md',
+  'samples/harbour.txt',
+  'samples/paraphrases.semloc.json',
+  'samples/paraphrases.tsv',
 ];
 
 const NATIVE = 'node_modules/onnxruntime-node/bin/napi-v6/';
@@ -226,6 +245,20 @@ test('what the manifest names is in the package', async () => {
     named.filter((file) => !files.includes(path.posix.normalize(file))),
     [],
   );
+});
+
+test('the pictures of the walkthrough are in the package, and each has a description', async () => {
+  const files = await listed();
+  const folder = 'media/walkthrough';
+  const pages = files.filter((file) => file.startsWith(folder) && file.endsWith('.md'));
+  const shown = pages.flatMap((page) => [
+    ...readFileSync(fromRoot(page), 'utf8').matchAll(/!\[([^\]]*)\]\(([^)]*)\)/g),
+  ]);
+  assert.ok(shown.length >= 10);
+  for (const [, description, picture] of shown) {
+    assert.ok(description!.length > 20, picture);
+    assert.ok(files.includes(path.posix.join(folder, picture!)), picture);
+  }
 });
 
 for (const [what, readme, packaged] of [

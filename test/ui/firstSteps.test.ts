@@ -1,13 +1,12 @@
 /// <reference lib="dom" />
 /**
- * What a newcomer does first, in the packaged extension: the walkthrough, and the tutorial's steps that change things.
+ * What a newcomer does first, in the packaged extension: the tutorial's steps that change things.
  */
 import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import type { Locator } from 'playwright-core';
 import { fromRoot } from '../../scripts/lib/project.mjs';
 import { attempting, eventually } from './eventually.ts';
 import { openPackagedWorkbench } from './packagedWorkbench.ts';
@@ -129,68 +128,6 @@ test('the reverse dictionary replaces the word at the cursor, in one undo, and n
   assert.match((await line.innerText()).replaceAll('\u00a0', ' '), /^The teacher bought the factory/);
   await page.keyboard.press('Control+z');
   await workbench.word('attorney').waitFor();
-});
-
-test('the walkthrough opens a sample, works on it whatever has the focus, and changes no settings', async () => {
-  const { page, titled, row, input } = workbench;
-  await openTutorial();
-  await workbench.command('Welcome: Open Walkthrough', () => row('First steps with Semloc'));
-  await input.fill('First steps with Semloc');
-  await workbench.choose('First steps with Semloc');
-  const step = (title: string): Locator =>
-    page.locator('.getting-started-step', { has: page.locator('.step-title', { hasText: title }) });
-  const isDone = async (title: string) =>
-    (await step(title).locator('.codicon-getting-started-step-checked').count()) > 0;
-  const unfold = (title: string, inside: Locator) =>
-    attempting(
-      async () => {
-        if (!(await inside.isVisible())) await step(title).locator('.step-title').click();
-        await inside.waitFor({ timeout: 5000 });
-      },
-      async () => {},
-    );
-  const press = (title: string, button: string, shown: Locator) =>
-    attempting(
-      async () => {
-        const found = step(title).locator('.monaco-button', { hasText: button });
-        await unfold(title, found);
-        await found.click();
-        await shown.waitFor({ timeout: 20_000 });
-      },
-      async () => {},
-    );
-  const senses = titled('Senses of the noun “case”');
-  await step('Read a text').waitFor();
-  const variant = workbench.webview().locator('tbody tr').first();
-  await press('Generate variants', 'Generate variants', variant);
-  await workbench.screenshot('walkthrough-variants');
-  await eventually(() => isDone('Generate variants'), Boolean);
-  assert.equal(await isDone('Read a text'), false);
-  const sample = page.locator('.tab.active', { hasText: 'A sample text' });
-  await press('Read a text', 'Open a sample text', sample);
-  await eventually(() => isDone('Read a text'), Boolean);
-  await workbench.screenshot('walkthrough-sample');
-  await press('Pin a sense', 'Choose a sense', senses);
-  await input.press('Escape');
-  await senses.waitFor({ state: 'hidden' });
-  assert.equal(await isDone('Pin a sense'), false);
-  await press('Pin a sense', 'Choose a sense', senses);
-  await input.fill('instance');
-  // In a document without a file only the workspace can be pinned, so that nothing more is asked.
-  await workbench.choose('instance, example');
-  await eventually(() => isDone('Pin a sense'), Boolean);
-  assert.equal(pins()[0].definition, 'an occurrence of something');
-  await press('Inspect a sentence', 'Inspect a sample sentence', titled('Paraphrase'));
-  await input.press('Escape');
-  await titled('Paraphrase').waitFor({ state: 'hidden' });
-  assert.equal(await isDone('Inspect a sentence'), false);
-  await unfold('Hover over a word', step('Hover over a word').locator('.step-description-container'));
-  assert.equal(await isDone('Hover over a word'), false);
-  await workbench.hover('negotiations', /talks/);
-  await eventually(() => isDone('Hover over a word'), Boolean);
-  await workbench.screenshot('walkthrough-hover');
-  assert.equal(await page.locator('.notification-list-item .codicon-error').count(), 0);
-  assert.equal(existsSync(path.join(folder, '.vscode', 'settings.json')), false);
 });
 
 test('a command for a text takes the one that was worked on last where a panel has the focus', async () => {

@@ -168,9 +168,10 @@ const PACKAGED = new RegExp(
     'extension\\.vsixmanifest|\\[Content_Types\\]\\.xml',
     `extension/(?:${[
       'dist/(?:media/)?[\\w.-]+\\.(?:mjs|cjs|js|css)',
-      'dist/suite\\.schema\\.json',
+      'dist/(?:suite\\.schema|l10n/bundle\\.l10n)\\.json',
       'resources/[\\w.-]+\\.bin',
-      'media/(?:icon\\.png|view\\.svg|walkthrough/\\w+\\.md)',
+      'media/(?:icon\\.png|view\\.svg|walkthrough/(?:\\w+\\.md|pictures/\\w+\\.png))',
+      'samples/[\\w.-]+',
       'node_modules/onnxruntime-common/(?:dist/cjs/[\\w-]+\\.js(?:on)?|package\\.json)',
       'node_modules/onnxruntime-node/(?:dist/\\w+\\.js|package\\.json)',
       `node_modules/onnxruntime-node/bin/napi-v6/${TARGET.replace('-', '/')}/[\\w.]+`,

@@ -1,17 +1,12 @@
 /** States of every panel, as VS Code sends them to its page: what a page shows of each. */
 import { METHODS } from '../../core/evaluation/methods/index.ts';
 import { readRun } from '../../core/evaluation/parseRun.ts';
-import type {
-  AnnotationState,
-  EvaluateState,
-  InspectionState,
-  MetricsState,
-  TrainingPageState,
-  VariantsState,
-} from '../../media/messages.ts';
-import type { CasesResult, RunJson, ShownItem, Training } from '../../server/protocol.ts';
+import type { EvaluateState, InspectionState, MetricsState, VariantsState } from '../../media/messages.ts';
+import type { CasesResult, RunJson } from '../../server/protocol.ts';
 import { INSPECTION } from '../media/inspections.ts';
 import { LOCALIZATION_RUN } from '../media/runs.ts';
+import { ANNOTATION_STATES } from './annotationStates.ts';
+import { TRAINING_STATES } from './trainingStates.ts';
 
 /** A page and what it is sent. */
 export interface PanelState {
@@ -160,76 +155,4 @@ const EVALUATE_STATES: Readonly<Record<string, EvaluateState>> = {
     problems: [{ field: 'corpus', text: 'Choose a corpus.' }],
   }),
   running: evaluateState({ progress: 'Costra: embedding and scoring, 12/s, 9 s left' }),
-};
-
-const BEGUN = {
-  ...{ trainer: 'compvec', summary: ['GloVe', 'definitions.jsonl'], steps: 1000, metric: 'held-out MRR' },
-  evaluations: [],
-};
-const EVALUATIONS = [
-  { step: 0, loss: null, score: 0.05 },
-  { step: 200, loss: 27.5, score: 0.1 },
-];
-const words = (word: string) => [{ word, before: 6, after: 9.5 }];
-const share = (value: number) => ({ value, interval: [value - 0.05, value + 0.05] });
-const TRIPLETS = {
-  ...{ title: 'new sentences', n: 1200, units: 600, before: share(0.5), after: share(0.75) },
-  difference: { ...share(0.25), p: 0.001 },
-};
-const FINDINGS = {
-  compvec: {
-    magnitudes: {
-      ...{ longest: words('lacking'), shortest: words('the'), rose: words('up'), fell: words('down') },
-    },
-  },
-  adapter: { triplets: { sentences: TRIPLETS }, kinds: { 'sentences, negation': TRIPLETS } },
-};
-const trained = (findings: object): TrainingPageState => ({
-  ...{ trainer: 'compvec', out: '/w/tuned', begun: BEGUN, evaluations: EVALUATIONS },
-  ended: {
-    result: {
-      ...{ training: { findings } as unknown as Training, encoder: '/w/tuned#sum' },
-      ...{ files: ['/w/tuned/training.json'], notices: ['The cache is off.'] },
-    },
-  },
-});
-const TRAINING_STATES: Readonly<Record<string, TrainingPageState>> = {
-  starting: { trainer: 'compvec', out: '/w/tuned', evaluations: [] },
-  running: {
-    trainer: 'compvec',
-    out: '/w/tuned',
-    begun: BEGUN,
-    evaluations: EVALUATIONS,
-    message: '9 s left',
-  },
-  failed: {
-    ...{ trainer: 'compvec', out: '/w/tuned', begun: BEGUN, evaluations: EVALUATIONS },
-    ended: { problem: 'Training diverged.' },
-  },
-  'finished word vectors': trained(FINDINGS.compvec),
-  'finished adapter': trained(FINDINGS.adapter),
-};
-
-const ITEM: ShownItem = {
-  number: 13,
-  question: 'Which sentence lies further in the past?',
-  instructions: 'Choose “too similar” if you cannot say which.',
-  texts: [
-    { role: 'First', text: 'It rained.' },
-    { role: 'Second', text: 'It had rained.' },
-  ],
-  choices: [
-    { answer: 'first', key: '1', label: 'The first' },
-    { answer: 'similar', key: 's', label: 'Too similar to tell' },
-  ],
-  fields: [],
-};
-const annotation = (item?: ShownItem): AnnotationState => ({
-  ...{ folder: '/w/project', annotator: 'ada', notices: ['An answer was repaired.'] },
-  view: { annotator: 'ada', total: 50, answered: item ? 12 : 50, ...(item && { item }) },
-});
-const ANNOTATION_STATES: Readonly<Record<string, AnnotationState>> = {
-  choosing: annotation(ITEM),
-  writing: annotation({ ...ITEM, choices: [], fields: ['interpolation', 'extrapolation'] }),
-  finished: annotation(),
 };

@@ -1,88 +1,170 @@
 /// <reference lib="dom" />
 /**
- * Takes the pictures in docs/images anew, from the packaged extension in code-server: `node test/ui/pictures.ts` after
- * `npm run build`.
+ * Takes the pictures of the README (docs/images) and of the walkthrough and the tour (media/walkthrough/pictures) anew, from
+ * the packaged extension in code-server: `node test/ui/pictures.ts` after `npm run build`; with names, such as
+ * `hover compare`, only these.
  */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import vsix from '../../scripts/editor/vsixPath.mjs';
-import { fromRoot, node, run } from '../../scripts/lib/project.mjs';
-import { openWorkbench, type Workbench } from './workbench.ts';
+import { fromRoot } from '../../scripts/lib/project.mjs';
+import { openPackagedWorkbench } from './packagedWorkbench.ts';
+import { createPictureTools } from './pictureTools.ts';
 
 const PARAPHRASE = 'In spring the lawyer acquired the plant and did not think of its price.';
+const README = fromRoot('docs', 'images');
+const WALKTHROUGH = fromRoot('media', 'walkthrough', 'pictures');
 
-await run(node(), [fromRoot('scripts', 'package.mjs'), '--no-build'], { quiet: true });
+const picture = (name: string) => path.join(WALKTHROUGH, `${name}.png`);
+
+const PICTURES = {
+  colors,
+  hover,
+  pin,
+  variants,
+  inspect,
+  evaluate,
+  metrics,
+  cases,
+  compare,
+  threshold,
+  suites,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !(name in PICTURES));
+if (unknown)
+  throw new Error(`There is no picture ${unknown}; there are ${Object.keys(PICTURES).join(', ')}.`);
+
 const root = mkdtempSync(path.join(os.tmpdir(), 'semloc-ui-'));
 const folder = path.join(root, 'samples');
 cpSync(fromRoot('samples'), folder, { recursive: true });
-const workbench = await openWorkbench({
+cpSync(fromRoot('media', 'walkthrough', 'sample.md'), path.join(folder, 'sample.md'));
+mkdirSync(WALKTHROUGH, { recursive: true });
+const workbench = await openPackagedWorkbench({
   folder,
-  vsix,
-  open: path.join(folder, 'first-steps.md'),
-  settings: { 'editor.minimap.enabled': false, 'breadcrumbs.enabled': false },
+  settings: { 'editor.minimap.enabled': false, 'breadcrumbs.enabled': false, 'window.commandCenter': false },
 });
+const { page } = workbench;
+const { sideBar, openText, empty, evaluated, openRun, shoot, shootPanel } = createPictureTools(
+  workbench,
+  folder,
+);
 try {
-  await workbench.page.waitForSelector('.monaco-editor .view-line');
-  await workbench.command('View: Toggle Primary Side Bar Visibility');
-  await hover(workbench);
-  await inspection(workbench);
-  await metrics(workbench);
+  for (const [name, take] of Object.entries(PICTURES)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    await take();
+    console.log(name);
+  }
 } finally {
   await workbench.close();
   rmSync(root, { recursive: true, force: true });
 }
 
-async function hover({ page, word, hover }: Workbench) {
-  await page.setViewportSize({ width: 1360, height: 900 });
-  const color = (text: string) => word(text).evaluate((element) => getComputedStyle(element).color);
+async function colors() {
+  await openText('sample.md');
+  const color = (text: string) => workbench.word(text).evaluate((element) => getComputedStyle(element).color);
   while ((await color('government')) === (await color('began'))) await page.waitForTimeout(200);
-  await hover('negotiations', /talks/);
-  await page.screenshot({ path: picture('hover'), clip: { x: 52, y: 35, width: 1304, height: 480 } });
+  await shoot(picture('colors'));
 }
 
-/** Inspects the tutorial's sentence; the panel opens beside the text. */
-async function inspection(workbench: Workbench) {
-  const { page } = workbench;
-  await page.setViewportSize({ width: 1800, height: 1000 });
-  await page.mouse.move(5, 995);
+async function hover() {
+  await openText('sample.md');
+  await workbench.hover('negotiations', /talks/);
+  await shoot(picture('hover'));
+  await page.mouse.move(5, 690);
+  await openText('first-steps.md', 1360);
+  await workbench.hover('negotiations', /talks/);
+  await page.screenshot({
+    path: path.join(README, 'hover.png'),
+    clip: { x: 52, y: 24, width: 1304, height: 490 },
+  });
+  await page.mouse.move(5, 690);
+}
+
+async function pin() {
+  await openText('sample.md');
+  await workbench.word('case').click({ force: true });
+  await workbench.command('semloc.chooseSense', () => workbench.titled('Senses of the noun “case”'));
+  await page.mouse.move(990, 650);
+  await shoot(picture('pin'));
+  await workbench.input.press('Escape');
+}
+
+async function variants() {
+  await openText('sample.md');
+  await workbench.word('attorney').click({ force: true });
+  const row = () => workbench.webview().locator('tbody tr').first();
+  await workbench.command('semloc.generateVariants', row);
+  await shoot(picture('variants'));
+}
+
+/** Inspects the sample's sentence; the panel opens beside the text. */
+async function inspect() {
+  await openText('sample.md', 1800);
   await workbench.word('attorney').click({ force: true });
   await workbench.command('semloc.inspectSentence', () => workbench.titled('Paraphrase'));
   await workbench.accept('Paraphrase', PARAPHRASE);
   await workbench.accept('Encoders');
   await workbench.webview().locator('#sentences tbody tr').first().waitFor({ timeout: 60_000 });
-  await panel(workbench, 'inspection', '#sentences');
+  await shootPanel(path.join(README, 'inspection.png'), '#sentences');
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await shoot(picture('inspect'));
+}
+
+async function evaluate() {
+  await empty();
+  const field = (id: string) => workbench.webview().locator(`[id="${id}"]`);
+  await workbench.command('semloc.evaluateCorpus', () => field('form'));
+  await field('corpus').selectOption(path.join(folder, 'paraphrases.tsv'));
+  await workbench.webview().locator('#check', { hasText: 'can read' }).waitFor();
+  await shoot(picture('evaluate'));
 }
 
 /** Opens a run over the tutorial's corpus. */
-async function metrics(workbench: Workbench) {
-  const out = path.join(root, 'run');
-  const corpus = path.join(folder, 'paraphrases.tsv');
-  const argv = ['evaluate', 'localization', '--corpus', corpus, '--encoder', 'bow,glove-sum'];
-  await run(node(), [fromRoot('dist', 'cli.mjs'), ...argv, '--profile', 'white2015', '--out', out], {
-    quiet: true,
-  });
-  const section = () => workbench.webview().locator('#T1 > summary');
-  await workbench.commandWithFile('semloc.openRun', path.join(out, 'run.json'), section);
-  await section().click();
-  await panel(workbench, 'metrics', '#T1');
+async function metrics() {
+  await empty(1800);
+  const out = await evaluated('white', ['localization', 'paraphrases.tsv', '--profile', 'white2015']);
+  await openRun(out, '#T1 > summary');
+  await workbench.webview().locator('#T1 > summary').click();
+  await shootPanel(path.join(README, 'metrics.png'), '#T1');
+  rmSync(out, { recursive: true });
 }
 
-/** Takes the panel that is shown, without the editor around it, down to the end of its part `last`. */
-async function panel({ page, webview }: Workbench, name: string, last: string) {
-  // Notifications of progress cover the panel.
-  await page.locator('.notification-toast').first().waitFor({ state: 'detached' });
-  await page.setViewportSize({ width: 1800, height: 1600 });
-  await page.waitForTimeout(1000);
-  const [frame, end] = await Promise.all([
-    page.locator('iframe.webview.ready').last().boundingBox(),
-    webview().locator(last).boundingBox(),
-  ]);
-  if (!frame || !end) throw new Error(`${name}: there is no ${last}`);
-  const height = end.y + end.height - frame.y + 16;
-  await page.screenshot({ path: picture(name), clip: { ...frame, height } });
+async function cases() {
+  await empty();
+  await openRun(await evaluated('first', ['localization', 'paraphrases.tsv']), '#cases .rows .row');
+  await workbench
+    .webview()
+    .locator('#cases')
+    .evaluate((section) => section.scrollIntoView());
+  await shoot(picture('cases'));
 }
 
-function picture(name: string): string {
-  return fromRoot('docs', 'images', `${name}.png`);
+/** Compares the encoders of a run, as docs/tour.md does. */
+async function compare() {
+  await empty(1200);
+  await openRun(await evaluated('first', ['localization', 'paraphrases.tsv']), '#cases .rows .row');
+  await workbench.webview().locator('button', { hasText: 'Compare Encoders' }).click();
+  await workbench.tab(/^Comparison/).waitFor();
+  await workbench.webview().locator('h1', { hasText: 'comparison' }).waitFor();
+  await shoot(picture('compare'));
+}
+
+async function threshold() {
+  await empty();
+  await openRun(await evaluated('cache', ['threshold', 'harbour.txt']), 'figure svg');
+  await shoot(picture('threshold'));
+}
+
+async function suites() {
+  await empty();
+  await workbench.command('Testing: Focus on Test Explorer View', () =>
+    sideBar.locator('.monaco-list-row', { hasText: 'paraphrases.semloc.json' }),
+  );
+  await workbench.command('Test: Run All Tests');
+  await sideBar.locator('.codicon-testing-failed-icon').first().waitFor();
+  await workbench.command('Testing: Expand All Tests');
+  await shoot(picture('suites'));
+  await workbench.command('View: Toggle Primary Side Bar Visibility');
 }
