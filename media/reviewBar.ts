@@ -3,15 +3,15 @@ import { keyButton } from './keyButton.ts';
 
 /** The buttons of a review; each has a key. */
 export const REVIEW_BUTTONS = [
-  { name: 'accept', key: 'a', label: 'Accept' },
-  { name: 'reject', key: 'x', label: 'Reject' },
-  { name: 'edit', key: 'e', label: 'Edit' },
-  { name: 'undo', key: 'u', label: 'Undo' },
-  { name: 'jump', key: 'g', label: 'Go to Sentence' },
-  { name: 'diff', key: 'd', label: 'Compare' },
-  { name: 'replace', key: 'p', label: 'Replace in Text' },
-  { name: 'insert', key: 'i', label: 'Insert Below' },
-  { name: 'save', key: 's', label: 'Save Accepted…' },
+  { name: 'accept', key: 'a', label: 'Accept', title: 'Accept the variant' },
+  { name: 'reject', key: 'x', label: 'Reject', title: 'Reject the variant' },
+  { name: 'edit', key: 'e', label: 'Edit', title: 'Change the variant and accept it' },
+  { name: 'undo', key: 'u', label: 'Undo', title: 'Take the last decision back' },
+  { name: 'jump', key: 'g', label: 'Go to', title: 'Go to the sentence in the text' },
+  { name: 'diff', key: 'd', label: 'Compare', title: 'Compare the sentence with the variant' },
+  { name: 'replace', key: 'p', label: 'Replace', title: 'Replace the sentence in the text by the variant' },
+  { name: 'insert', key: 'i', label: 'Insert', title: 'Insert the variant below the sentence in the text' },
+  { name: 'save', key: 's', label: 'Save', title: 'Save the accepted variants in a corpus' },
 ] as const;
 export type ReviewButton = (typeof REVIEW_BUTTONS)[number]['name'];
 
@@ -25,9 +25,9 @@ export interface ReviewBar {
 }
 
 export function createReviewBar(press: (button: ReviewButton) => void, filters: HTMLElement): ReviewBar {
-  const buttons = REVIEW_BUTTONS.map(({ name, key, label }) => ({
+  const buttons = REVIEW_BUTTONS.map(({ name, key, label, title }) => ({
     name,
-    element: keyButton(key, label, { id: name }, () => press(name)),
+    element: keyButton(key, label, { id: name, title }, () => press(name)),
   }));
   const said = h('p', { id: 'said', class: 'quiet', role: 'status' });
   return {

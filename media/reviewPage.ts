@@ -13,6 +13,7 @@ import {
 } from './review.ts';
 import { createReviewBar, type ReviewBar, type ReviewButton } from './reviewBar.ts';
 import { filterControls, filtered, NO_FILTER, type ReviewFilter } from './reviewFilter.ts';
+import { currentOf, movedBy, movedOn, stepOf } from './reviewMoves.ts';
 import { type RowActions, reviewRow } from './reviewRow.ts';
 import { saveUnsaved } from './reviewSaving.ts';
 import { sentenceSections } from './reviewSentences.ts';
@@ -87,16 +88,6 @@ export function createReviewPage(host: ReviewHost): ReviewPage {
     reflect();
     focus();
   };
-  const move = (by: number) => {
-    const at = shown.findIndex(({ key }) => key === current);
-    select((shown[Math.max(0, Math.min(shown.length - 1, at + by))] ?? shown[0])?.key);
-  };
-  /** Goes on to the next variant without a decision, or else to the next one. */
-  const moveOn = () => {
-    const at = shown.findIndex(({ key }) => key === current);
-    const next = shown.slice(at + 1).find(({ key }) => !decisions().of(key)) ?? shown[at + 1];
-    select(next?.key ?? current);
-  };
   const say = (what: string) => {
     const { accepted, unsaved } = decisions();
     bar.say(`${what} ${accepted} accepted, ${unsaved.length} not saved.`);
@@ -107,7 +98,7 @@ export function createReviewPage(host: ReviewHost): ReviewPage {
     decisions().decide(each.key, { verdict: 'accepted', accepted: acceptedVariant(state, each, text) });
     say('Accepted.');
     redraw(each.key);
-    moveOn();
+    select(movedOn(shown, current, decisions()));
   };
   const actions: RowActions = {
     accept: (each) => accept(each),
@@ -116,7 +107,7 @@ export function createReviewPage(host: ReviewHost): ReviewPage {
       decisions().decide(each.key, { verdict: 'rejected' });
       say('Rejected.');
       redraw(each.key);
-      moveOn();
+      select(movedOn(shown, current, decisions()));
     },
     acceptEdited: accept,
     cancelEdit: () => edit(undefined),
@@ -164,7 +155,7 @@ export function createReviewPage(host: ReviewHost): ReviewPage {
   const draw = () => {
     shown = filtered(all, filter, state, decisions());
     rows = new Map();
-    if (!row()) current = (shown.find(({ key }) => !decisions().of(key)) ?? shown[0])?.key;
+    current = currentOf(shown, current, decisions());
     const filters = filterControls(filter, state, all, (changed) => {
       filter = changed;
       draw();
@@ -207,9 +198,9 @@ export function createReviewPage(host: ReviewHost): ReviewPage {
     key(event) {
       const { key, target, ctrlKey, metaKey, altKey } = event;
       const isPlain = !ctrlKey && !metaKey && !altKey && !isTyped(target);
-      const step = STEPS.get(key);
+      const step = stepOf(key);
       if (key === 'Escape' && draft) edit(undefined);
-      else if (isPlain && step !== undefined) move(step);
+      else if (isPlain && step !== undefined) select(movedBy(shown, current, step));
       else {
         const button = buttonOf(event);
         if (!button) return;
@@ -219,11 +210,3 @@ export function createReviewPage(host: ReviewHost): ReviewPage {
     },
   };
 }
-
-/** Rows to move by, by key. */
-const STEPS: ReadonlyMap<string, number> = new Map([
-  ['ArrowDown', 1],
-  ['ArrowUp', -1],
-  ['j', 1],
-  ['k', -1],
-]);

@@ -29,8 +29,7 @@ export interface RowView {
 /** Draws a variant with what was decided about it. */
 export function reviewRow(row: ReviewedVariant, view: RowView, actions: RowActions): HTMLElement {
   const { variant } = row;
-  const { decision, isCurrent, state, draft } = view;
-  const { labels } = state.result;
+  const { decision, isCurrent, draft } = view;
   return h(
     'tr',
     {
@@ -41,16 +40,31 @@ export function reviewRow(row: ReviewedVariant, view: RowView, actions: RowActio
       onclick: () => actions.select(row),
     },
     h('td', { class: 'verdict' }, ...verdictButtons(row, decision, actions)),
-    h('td', { class: 'kind' }, labels[variant.kind] ?? variant.kind),
-    h('td', { class: 'kind' }, state.result.meanings[variant.kind] === 'preserved' ? NEAR : FAR),
-    h('td', { class: 'number' }, String(variant.level)),
-    h('td', {}, ...(draft === undefined ? shownText(row, decision) : editor(row, draft, actions))),
-    distanceCell(row, view.farthest),
+    h(
+      'td',
+      {},
+      ...(draft === undefined ? [shownText(row, decision)] : editor(row, draft, actions)),
+      h('small', { class: 'note' }, notes(row, view)),
+    ),
+    distanceCell(row, view),
   );
 }
 
-const NEAR = 'near (meaning preserved)';
-const FAR = 'far (meaning changed)';
+/** The type of a variant, what is expected of its distance, and what became of it. */
+function notes({ variant }: ReviewedVariant, { state, decision }: RowView): string {
+  const { labels, meanings } = state.result;
+  const isNear = meanings[variant.kind] === 'preserved';
+  const accepted = decision?.verdict === 'accepted' ? decision : undefined;
+  const parts = [
+    labels[variant.kind] ?? variant.kind,
+    variant.level === 1 ? '1 word changed' : `${variant.level} words changed`,
+    isNear ? 'meaning preserved: should be near' : 'meaning changed: should be far',
+    variant.misranked !== undefined && !accepted?.accepted.edited && `× misranked: ${variant.misranked}`,
+    accepted?.accepted.edited && 'edited',
+    accepted?.saved !== undefined && `saved in ${accepted.saved}`,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
 
 function verdictButtons(
   row: ReviewedVariant,
@@ -78,14 +92,10 @@ function verdictButtons(
   ];
 }
 
-function shownText({ variant }: ReviewedVariant, decision: Decision | undefined): Child[] {
-  if (decision?.verdict !== 'accepted') return markedText(variant);
-  const { accepted, saved } = decision;
-  const notes = [accepted.edited && 'edited', saved !== undefined && `saved in ${saved}`].filter(Boolean);
-  return [
-    ...(accepted.edited ? [accepted.variant] : markedText(variant)),
-    notes.length > 0 && h('small', { class: 'note' }, notes.join(' · ')),
-  ];
+function shownText({ variant }: ReviewedVariant, decision: Decision | undefined): HTMLElement {
+  const edited =
+    decision?.verdict === 'accepted' && decision.accepted.edited ? decision.accepted.variant : undefined;
+  return h('span', { class: 'text' }, ...(edited === undefined ? markedText(variant) : [edited]));
 }
 
 function editor(row: ReviewedVariant, draft: string, actions: RowActions): Child[] {
@@ -114,17 +124,18 @@ function editor(row: ReviewedVariant, draft: string, actions: RowActions): Child
   ];
 }
 
-function distanceCell({ variant: { distance, misranked } }: ReviewedVariant, farthest: number): HTMLElement {
+/** The distance of a variant; an edited one is not measured. */
+function distanceCell(
+  { variant: { distance, misranked } }: ReviewedVariant,
+  { decision, farthest }: RowView,
+): HTMLElement {
+  const isEdited = decision?.verdict === 'accepted' && decision.accepted.edited;
+  if (distance === undefined || isEdited) return h('td', { class: 'number distance' }, '–');
   return h(
     'td',
-    {
-      class: misranked === undefined ? 'number distance' : 'number distance misplaced',
-      title: misranked,
-    },
-    distance === undefined ? '–' : distance.toFixed(4),
+    { class: misranked === undefined ? 'number distance' : 'number distance misplaced' },
+    distance.toFixed(4),
     misranked !== undefined && ' ×',
-    misranked !== undefined && h('span', { class: 'unseen' }, `misranked: ${misranked}`),
-    distance !== undefined &&
-      h('meter', { min: 0, max: farthest || 1, value: distance, 'aria-hidden': 'true' }),
+    h('meter', { min: 0, max: farthest || 1, value: distance, 'aria-hidden': 'true' }),
   );
 }

@@ -53,11 +53,5 @@ const HEADS = () =>
   h(
     'thead',
     {},
-    h(
-      'tr',
-      {},
-      ...['Decision', 'Type', 'Expected', 'Words changed', 'Variant', 'Distance'].map((name) =>
-        h('th', { scope: 'col' }, name),
-      ),
-    ),
+    h('tr', {}, ...['Decision', 'Variant', 'Distance'].map((name) => h('th', { scope: 'col' }, name))),
   );

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { lstat, stat } from 'node:fs/promises';
 import path from 'node:path';
 import {
   type AcceptedRecord,
@@ -31,6 +31,7 @@ export async function addToCorpus(
   signal?: AbortSignal,
 ): Promise<AddedVariants> {
   await assertNothingSpecial(file);
+  await assertNoLink(file);
   const files = await createLockedFiles(file, 'corpus');
   try {
     const existing = await openExisting(file, signal);
@@ -60,6 +61,12 @@ export async function addToCorpus(
   } finally {
     await files.discard();
   }
+}
+
+/** A link of this name may come with the workspace, and lead out of it. */
+async function assertNoLink(file: string): Promise<void> {
+  if (!(await lstat(file).catch(() => undefined))?.isSymbolicLink()) return;
+  throw new InputError(`${file} is a link, and nothing was changed.`, 'Choose the file that it leads to.');
 }
 
 async function openExisting(file: string, signal: AbortSignal | undefined): Promise<CorpusFile | undefined> {

@@ -14,6 +14,7 @@ import type {
   WorkspaceFolder,
 } from 'vscode-languageserver';
 import {
+  count,
   isRecord,
   listOf,
   oneOfValues,
@@ -120,7 +121,7 @@ export const EDITOR_REQUEST_PARAMS: ReadonlyMap<string, Shape> = new Map([
     paramsOf<{ range: object; command?: object; data?: unknown }>({
       range,
       command: optional(record),
-      data: optional(paramsOf<LensData>({ uri, position, version: wholeNumber, name: text })),
+      data: optional(paramsOf<LensData>({ uri, position, version: count, name: text })),
     }),
   ],
   ['workspace/executeCommand', executed],

@@ -86,10 +86,8 @@ test('all senses can be searched from the hover, pinned in the workspace, and un
   await input.fill('lawsuit');
   await row('causa').waitFor();
   await workbench.screenshot('choose-sense-searched');
-  await workbench.choose('causa');
-  await row('Pin in the workspace').waitFor();
-  await workbench.screenshot('choose-sense-where');
-  await workbench.choose('Pin in the workspace');
+  await row('causa').hover();
+  await row('causa').locator('[aria-label="Pin in the workspace"]').click();
   await eventually(pins, (found) => found.length === 2);
   // The light bulb leads there, too; the document's pin goes first until it is taken away.
   const item = await workbench.codeAction('case', 'Choose sense…');

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { acceptedRecords } from '../../../core/evaluation/corpora/acceptedRecords.ts';
 import {
@@ -81,4 +81,11 @@ test('a file that is no such corpus is left as it is, and the line is named', as
     assert.equal(readFileSync(file, 'utf8'), text);
     assert.deepEqual(folder.list(), ['other.jsonl']);
   }
+});
+
+test('a link is not followed', async (t) => {
+  const folder = temporaryFolder(t);
+  symlinkSync(folder.at('elsewhere.jsonl'), folder.at('accepted.jsonl'));
+  await assert.rejects(addToCorpus(folder.at('accepted.jsonl'), accepted(CAR)), /is a link/);
+  assert.deepEqual(folder.list(), ['accepted.jsonl']);
 });
