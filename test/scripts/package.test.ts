@@ -13,6 +13,7 @@ const SHIPPED = [
   'LICENSE',
   'NOTICE',
   'README.md',
+  'dist/batchWorker.mjs',
   'dist/casesWorker.mjs',
   'dist/chunk-*.mjs',
   'dist/cli.mjs',
