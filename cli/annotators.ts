@@ -4,6 +4,7 @@ import { type Profile, profileNamed } from '../core/profile/index.ts';
 import type { SubstitutionKind } from '../core/substitutionKinds/kinds.ts';
 import { type OpenedAnnotator, openAnnotator } from '../host/openAnnotator.ts';
 import { createResources } from '../host/resources.ts';
+import type { ThreadAnnotator } from '../host/runs/threads/batchMessages.ts';
 import type { Arguments, Options } from './arguments.ts';
 import { CACHE_OPTIONS, readCache } from './cacheOptions.ts';
 import { pinsSource } from './pins.ts';
@@ -29,17 +30,24 @@ export function openAnnotatorFor(
   notice: (message: string) => void,
   kinds?: readonly SubstitutionKind[],
 ): Promise<OpenedAnnotator<PackedWordNet>> {
-  const profile = profileFor(given);
   return openAnnotator({
+    ...annotatorSources(given, kinds),
     resources: createResources(),
+    onLostPins: notice,
+  });
+}
+
+/** The sources of the annotator that the options describe, as a thread can be sent them. */
+export function annotatorSources(given: Arguments, kinds?: readonly SubstitutionKind[]): ThreadAnnotator {
+  const profile = profileFor(given);
+  return {
     profile: kinds ? { ...profile, kinds } : profile,
     spelling: readOption(given, 'spelling', ANNOTATOR_SCHEMAS.spelling),
     wordnet: given.text('wordnet'),
     words: given.text('words'),
     pins: pinsSource(given),
-    onLostPins: notice,
     cache: readCache(given),
-  });
+  };
 }
 
 function profileFor(given: Arguments): Profile {

@@ -4,6 +4,7 @@ import { METHODS } from '../core/evaluation/methods/index.ts';
 import type { EvaluationPlan } from '../host/runs/prepareEvaluation.ts';
 import { ANNOTATOR_OPTIONS, openAnnotatorFor } from './annotators.ts';
 import type { Arguments, Options } from './arguments.ts';
+import { BATCH_THREAD_OPTIONS } from './batchThreads.ts';
 import { choiceOptions, readChoiceOptions, readChosen } from './choices.ts';
 import { readEncoderIds } from './encoderIds.ts';
 import { readEncoderOptions, rejectSideOptions, SIDE_OPTIONS } from './encoderOptions.ts';
@@ -42,7 +43,7 @@ export function planOptions(methods: readonly Method[]) {
 /** Names the options of {@link PLAN_OPTIONS} that a method has no use for. */
 export function unusedPlanOptions(method: string): string[] {
   const { annotates, hasSides, substituted } = METHODS.find(({ name }) => name === method) ?? {};
-  const ofAnnotation = Object.keys({ ...ANNOTATOR_OPTIONS, ...LIMIT_OPTIONS });
+  const ofAnnotation = Object.keys({ ...ANNOTATOR_OPTIONS, ...LIMIT_OPTIONS, ...BATCH_THREAD_OPTIONS });
   return [
     ...(annotates ? [] : ofAnnotation.filter((name) => !Object.hasOwn(ENGINE_OPTIONS, name))),
     ...(hasSides ? [] : Object.keys(SIDE_OPTIONS)),

@@ -1,12 +1,15 @@
+import type { MessagePort } from 'node:worker_threads';
 import { startThreadPool } from './threadPool.ts';
 
 export interface ThreadSettings {
   /** The script of each thread. */
   readonly worker: URL;
   /** Given to each thread as it starts. */
-  readonly workerData: unknown;
+  readonly workerData: object;
+  /** Receives one end of a channel to each thread, which has the other as `port` in its data. */
+  readonly onChannel?: (port: MessagePort) => void;
   readonly threads: number;
-  readonly signal: AbortSignal;
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -16,13 +19,13 @@ export interface ThreadSettings {
  */
 export async function* inOrder<Job, Answer>(
   jobs: AsyncIterable<Job>,
-  { worker, workerData, threads, signal }: ThreadSettings,
+  { worker, workerData, onChannel, threads, signal }: ThreadSettings,
 ): AsyncGenerator<Answer, void, undefined> {
-  signal.throwIfAborted();
-  const pool = startThreadPool<Job, Answer>(worker, new Array(threads).fill(workerData));
+  signal?.throwIfAborted();
+  const pool = startThreadPool<Job, Answer>(worker, new Array(threads).fill(workerData), onChannel);
   const ahead: Promise<Answer>[] = [];
-  const onAbort = () => pool.fail(signal.reason);
-  signal.addEventListener('abort', onAbort);
+  const onAbort = () => pool.fail(signal?.reason);
+  signal?.addEventListener('abort', onAbort);
   const source = jobs[Symbol.asyncIterator]();
   try {
     for (;;) {
@@ -37,7 +40,7 @@ export async function* inOrder<Job, Answer>(
       yield await first;
     }
   } finally {
-    signal.removeEventListener('abort', onAbort);
+    signal?.removeEventListener('abort', onAbort);
     // Not awaited: it may wait for input that never comes.
     void source.return?.(undefined);
     await pool.end();

@@ -1,4 +1,4 @@
-import { parentPort, Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, parentPort, Worker } from 'node:worker_threads';
 import { errorOf, type Failure, failureOf } from './engineThread/engineMessages.ts';
 
 /** Threads of one script, each of which does one job at a time. */
@@ -16,10 +16,16 @@ export interface ThreadPool<Job, Answer> {
   end(): Promise<void>;
 }
 
-/** Starts one thread per element of `workerData`, which it is given. The script calls {@link serveJobs}. */
+/**
+ * Starts one thread per element of `workerData`, which it is given. The script calls {@link serveJobs}.
+ *
+ * @param onChannel receives one end of a channel to each thread, which has the other as `port` in its data; there are no
+ * channels where it is absent
+ */
 export function startThreadPool<Job, Answer>(
   script: URL,
-  workerData: readonly unknown[],
+  workerData: readonly object[],
+  onChannel?: (port: MessagePort) => void,
 ): ThreadPool<Job, Answer> {
   const queue: Open<Job>[] = [];
   let failure: { error: unknown } | undefined;
@@ -28,8 +34,12 @@ export function startThreadPool<Job, Answer>(
     for (const open of [...queue.splice(0), ...pool.flatMap(({ open }) => open ?? [])]) open.reject(error);
   };
   const pool = workerData.map((data): Thread<Job> => {
+    const port = onChannel && openChannel(onChannel);
     // Not the flags that this process was started with, some of which a thread refuses.
-    const worker = new Worker(script, { workerData: data, execArgv: [] });
+    const worker = new Worker(script, {
+      ...(port ? { workerData: { ...data, port }, transferList: [port] } : { workerData: data }),
+      execArgv: [],
+    });
     const thread: Thread<Job> = { worker, open: undefined };
     worker.on('message', (message: Outcome) => {
       const { open } = thread;
@@ -67,6 +77,13 @@ export function startThreadPool<Job, Answer>(
       await Promise.all(pool.map(({ worker }) => worker.terminate()));
     },
   };
+}
+
+/** Opens a channel, hands out one end and returns the other. It closes when the thread that gets that has ended. */
+function openChannel(onChannel: (port: MessagePort) => void): MessagePort {
+  const { port1, port2 } = new MessageChannel();
+  onChannel(port1);
+  return port2;
 }
 
 /** Answers, in a thread of a pool, one job after the other. */

@@ -37,6 +37,7 @@ const NODE_BUNDLES = {
     server: fromRoot('server', 'main.ts'),
     engineWorker: fromRoot('host', 'engineThread', 'engineWorker.ts'),
     lockWorker: fromRoot('host', 'files', 'lockWorker.ts'),
+    batchWorker: fromRoot('host', 'runs', 'threads', 'batchWorker.ts'),
     partWorker: fromRoot('cli', 'partWorker.ts'),
     shardProcessor: fromRoot('cli', 'shardProcessor.ts'),
     paragraphWorker: fromRoot('host', 'training', 'paragraphWorker.ts'),

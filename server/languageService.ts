@@ -128,8 +128,6 @@ export interface WantedEngine extends EngineChoice {
   readonly onNotice: (notice: string) => void;
 }
 
-const later = () => import('./later.ts');
-
 export function createLanguageService(host: LanguageServiceHost): LanguageService {
   const { settings, log } = host;
   const status = createStatusBoard(host.sendStatus, log);
@@ -229,3 +227,6 @@ export function createLanguageService(host: LanguageServiceHost): LanguageServic
     },
   } satisfies LanguageService);
 }
+
+/** Loads the code of the features that the start does without. */
+const later = () => import('./later.ts');

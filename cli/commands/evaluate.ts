@@ -3,6 +3,7 @@ import { runEvaluation } from '../../host/runs/runEvaluation.ts';
 import { listMissing } from '../../host/runs/sentences/listMissing.ts';
 import { runShards } from '../../host/runs/shards/runShards.ts';
 import { keepHeapSmall } from '../../host/smallHeap.ts';
+import { BATCH_THREAD_OPTIONS, readBatchThreads } from '../batchThreads.ts';
 import { choiceHelp } from '../choices.ts';
 import type { Command } from '../command.ts';
 import { ENCODE_OPTIONS, encodeOnly } from '../encodeOnly.ts';
@@ -50,6 +51,7 @@ semloc evaluate METHOD --help prints the options of one method.`,
     },
     ...GATE_OPTIONS,
     ...RUN_FORMAT_OPTIONS,
+    ...BATCH_THREAD_OPTIONS,
     ...rest,
   },
   positionals: 1,
@@ -58,7 +60,10 @@ semloc evaluate METHOD --help prints the options of one method.`,
     if (status !== undefined) return printStatus(status, given.has('json') ? 'json' : 'table', terminal);
     const progress = createProgressLine(terminal);
     const isEncodeOnly = given.has('encode-only');
-    const plan = readPlan(given, terminal, progress, { needsEncoders: !isEncodeOnly });
+    const plan = {
+      ...readPlan(given, terminal, progress, { needsEncoders: !isEncodeOnly }),
+      threads: readBatchThreads(given),
+    };
     const gates = readGates(given, plan.method, plan.encoders);
     const chosen = readShards(given, process.env);
     if (chosen && gates.length > 0)

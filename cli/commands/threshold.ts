@@ -3,6 +3,7 @@ import type { ThresholdScores } from '../../core/evaluation/methods/thresholdSco
 import type { Run } from '../../core/evaluation/run.ts';
 import { runEvaluation } from '../../host/runs/runEvaluation.ts';
 import { writeFixture } from '../../host/runs/writeFixture.ts';
+import { BATCH_THREAD_OPTIONS, readBatchThreads } from '../batchThreads.ts';
 import type { Command } from '../command.ts';
 import { withEngine } from '../engines.ts';
 import { planOf, planOptions, unusedPlanOptions } from '../evaluationPlan.ts';
@@ -49,6 +50,7 @@ semloc evaluate threshold is the same with shards, for large corpora.`,
     ...EXAMPLE_OPTIONS,
     ...GATE_OPTIONS,
     ...RUN_FORMAT_OPTIONS,
+    ...BATCH_THREAD_OPTIONS,
     ...used,
   },
   positionals: Number.POSITIVE_INFINITY,
@@ -56,7 +58,10 @@ semloc evaluate threshold is the same with shards, for large corpora.`,
     const corpus = [...given.positionals, ...given.texts('pairs')];
     if (corpus.length === 0) throw new UsageError('a TEXT is missing: a file or folder of texts.');
     const progress = createProgressLine(terminal);
-    const plan = planOf(method, corpus, given, terminal, progress);
+    const plan = {
+      ...planOf(method, corpus, given, terminal, progress),
+      threads: readBatchThreads(given),
+    };
     const gates = readGates(given, plan.method, plan.encoders);
     const examples = readExampleFormat(given);
     const format = readRunFormat(given);

@@ -38,7 +38,10 @@ export interface CountingContext extends EvaluationContext {
   prepare(sentences: readonly string[]): Promise<void>;
   /** Takes the counts since the last call, with all unknown words. Called at the end of each batch. */
   takeCounts(): Readonly<Record<string, Coverage>>;
+  /** The use of the cache from the beginning. */
   cache(): Readonly<Record<string, CacheUse>>;
+  /** Adds a use of the cache that this context did not see. */
+  addCacheUse(use: Readonly<Record<string, CacheUse>>): void;
   dispose(): Promise<void>;
 }
 
@@ -96,6 +99,7 @@ export function createEvaluationContext(sources: ContextSources): CountingContex
     prepare: async (sentences) => annotator?.prepare(sentences, { signal }),
     takeCounts: counts.take,
     cache: counts.cache,
+    addCacheUse: counts.addCacheUse,
     dispose: vectors.dispose,
   };
 }
@@ -106,11 +110,17 @@ function createEncodingCounts(encoders: readonly string[]) {
   const cache: Record<string, CacheUse> = Object.fromEntries(
     encoders.map((encoder) => [encoder, { hits: 0, misses: 0 }]),
   );
+  const addUse = (encoder: string, more: CacheUse) => {
+    const { hits, misses } = cache[encoder]!;
+    cache[encoder] = { hits: hits + more.hits, misses: misses + more.misses };
+  };
   return {
     add(encoder: string, counted: EncodingCounts, zeroVectors: number) {
       counts.add(encoder, counted, zeroVectors);
-      const { hits, misses } = cache[encoder]!;
-      cache[encoder] = { hits: hits + counted.cacheHits, misses: misses + counted.cacheMisses };
+      addUse(encoder, { hits: counted.cacheHits, misses: counted.cacheMisses });
+    },
+    addCacheUse(use: Readonly<Record<string, CacheUse>>) {
+      for (const [encoder, more] of Object.entries(use)) addUse(encoder, more);
     },
     take() {
       const taken = counts.all();

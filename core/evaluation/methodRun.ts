@@ -1,5 +1,6 @@
 import type { ContextSources } from './context.ts';
 import type { CorpusFile } from './corpusFile.ts';
+import type { ExamineElsewhere } from './examineBatch.ts';
 import type { Journal } from './journal.ts';
 import type { Method } from './method.ts';
 
@@ -11,6 +12,8 @@ export interface MethodRun<Case, Example extends object, Scores extends object> 
   readonly cases: number;
   /** Reads the cases from a batch on, where that is cheaper than reading the corpus from its beginning. */
   readonly casesFrom?: (batch: number) => AsyncIterable<Case>;
+  /** Examines the batches in other threads; in this one where it is absent. */
+  readonly examineElsewhere?: ExamineElsewhere<Case, Example>;
   /** Keeps the examples as they are found; they are given up where it is absent. */
   readonly journal?: Journal;
 }

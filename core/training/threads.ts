@@ -5,7 +5,7 @@ export type ThreadWork = 'paragraph-vectors';
  * Starts one thread per element of `data`, which is sent to it. Memory that is shared, such as a shared one of WebAssembly,
  * remains the same memory there.
  */
-export type StartThreads = <Data, Job, Answer>(
+export type StartThreads = <Data extends object, Job, Answer>(
   work: ThreadWork,
   data: readonly Data[],
 ) => WorkThreads<Job, Answer>;

@@ -15,7 +15,7 @@ import type { DistanceMetric } from '../../core/matrices/distanceMetric.ts';
 import type { Embeddings } from '../../core/matrices/embeddings.ts';
 import type { PairDistances } from '../../core/matrices/pairDistances.ts';
 import type { DeviceChoice } from '../../core/onnx/devices.ts';
-import type { Progress } from '../../core/taskOptions.ts';
+import type { Progress, TaskOptions } from '../../core/taskOptions.ts';
 import type { ModelFilesSettings } from '../modelFiles.ts';
 import type { StoredKeys } from '../network/encoderKeys.ts';
 import type { VectorCacheSettings } from '../vectors/vectorStore.ts';
@@ -95,6 +95,19 @@ export interface AnsweredRankings {
 }
 
 export type CallName = keyof EngineCalls;
+
+/** Calls an engine elsewhere, and resolves with its answer. */
+export type CallEngine = <Name extends CallName>(
+  name: Name,
+  request: EngineCalls[Name]['request'],
+  task?: TaskOptions,
+) => Promise<EngineCalls[Name]['answer']>;
+
+/** One end of a channel: a MessagePort, or a Worker. */
+export interface EnginePort<Received> {
+  on(event: 'message', listener: (message: Received) => void): unknown;
+  postMessage(message: object, transferred?: ArrayBuffer[]): void;
+}
 
 /** Messages to the thread. `id` identifies a call. */
 export type ToEngine =

@@ -1,17 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { type EncoderOptions, knownEncoders, type ShippedTableName } from '../../core/engine/choices.ts';
-import type { Engine, Sentence } from '../../core/engine/index.ts';
+import type { EncoderOptions, ShippedTableName } from '../../core/engine/choices.ts';
+import type { Engine } from '../../core/engine/index.ts';
 import type { DeviceChoice } from '../../core/onnx/devices.ts';
 import { disableTelemetry } from '../../core/onnx/noTelemetry.ts';
-import type { TaskOptions } from '../../core/taskOptions.ts';
 import { resourcesFolder, workerUrl } from '../location.ts';
 import type { ModelFilesSettings } from '../modelFiles.ts';
 import type { StoredKeys } from '../network/encoderKeys.ts';
 import type { VectorCacheSettings } from '../vectors/vectorStore.ts';
 import { connectEngine, type EngineConnection } from './engineConnection.ts';
-import type { CallName, EngineCalls, EngineThreadData } from './engineMessages.ts';
-import { type PackedSentences, packSentences } from './packedSentences.ts';
+import type { CallEngine, EngineThreadData } from './engineMessages.ts';
+import { engineOver } from './engineOver.ts';
 
 /** Settings of an engine in a thread. */
 export interface EngineThreadSettings {
@@ -55,11 +54,7 @@ export function startEngineThread(settings: EngineThreadSettings = {}): Engine {
     return started;
   };
 
-  const call = async <Name extends CallName>(
-    name: Name,
-    request: EngineCalls[Name]['request'],
-    task: TaskOptions = {},
-  ): Promise<EngineCalls[Name]['answer']> => {
+  const call: CallEngine = async (name, request, task = {}) => {
     task.signal?.throwIfAborted();
     thread ??= start();
     return thread.call(name, request, task);
@@ -72,42 +67,7 @@ export function startEngineThread(settings: EngineThreadSettings = {}): Engine {
     await ending.end();
   };
 
-  return Object.freeze<Engine>({
-    known: knownEncoders,
-    describe: (encoder, task) => call('describe', { encoder }, task),
-    encode: async (encoder, sentences, task) =>
-      call('encode', { encoder, sentences: packSentences(sentences) }, task),
-    distances: async (encoder, sentences, pairs, metric, task) =>
-      call('distances', { encoder, sentences: packSentences(sentences), pairs, metric }, task),
-    nearest: async (encoder, sentences, candidates, count, metric, task) =>
-      call(
-        'nearest',
-        {
-          encoder,
-          sentences: packSentences(sentences),
-          candidates: packedOnce(candidates),
-          count,
-          metric,
-        },
-        task,
-      ),
-    reconstruct: async (encoder, sentence, task) =>
-      (await call('reconstruct', { encoder, sentence }, task)).reconstruction,
-    rankings: async (encoder, queries, task) => (await call('rankings', { encoder, queries }, task)).rankings,
-    describeMasked: (model, task) => call('describeMasked', { model }, task),
-    scoreWords: async (model, groups, task) => (await call('scoreWords', { model, groups }, task)).scores,
-    report: (task) => call('report', {}, task),
-    dispose,
-  });
-}
-
-/** Packed candidates: the same ones are used repeatedly, and packing them takes longer than the rest of a query. */
-const packed = new WeakMap<readonly Sentence[], PackedSentences>();
-
-function packedOnce(sentences: readonly Sentence[]): PackedSentences {
-  const known = packed.get(sentences) ?? packSentences(sentences);
-  packed.set(sentences, known);
-  return known;
+  return engineOver(call, dispose);
 }
 
 /** Number of engines whose threads have not ended: a thread finishes the model run that it is in. */

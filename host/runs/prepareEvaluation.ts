@@ -12,6 +12,7 @@ import type { TaskOptions } from '../../core/taskOptions.ts';
 import type { OpenedAnnotator } from '../openAnnotator.ts';
 import { VERSION } from '../version.ts';
 import { type OpenCases, openAndCount } from './openCases.ts';
+import type { BatchThreads } from './threads/batchMessages.ts';
 
 /** The method, the corpus and the encoders of an evaluation, with its settings. */
 export interface EvaluationPlan extends TaskOptions {
@@ -31,6 +32,8 @@ export interface EvaluationPlan extends TaskOptions {
   readonly limits?: Limits;
   /** Opens the corpus; by default it is read once, to count its cases. */
   readonly openCases?: OpenCases;
+  /** Examines the batches in several threads; by default the calling one does. The run is the same. */
+  readonly threads?: BatchThreads;
   /** Receives messages for the user: skipped files, a run that is resumed, a run that is replaced. */
   readonly onNotice?: (message: string) => void;
 }

@@ -14,6 +14,7 @@ import {
   prepareEvaluation,
 } from './prepareEvaluation.ts';
 import { otherThan, runToReplace } from './runToReplace.ts';
+import { inThreadsOf } from './threads/examineInThreads.ts';
 
 export interface EvaluationOptions extends EvaluationPlan {
   /** Folder for run.json, the examples and timing.json; nothing is written where it is absent. */
@@ -33,7 +34,7 @@ export async function runEvaluation(options: EvaluationOptions): Promise<Run> {
   const { method, out, signal, examples = 'jsonl' } = options;
   const older = out === undefined ? undefined : await runToReplace(out);
   const evaluation = await prepareEvaluation(options);
-  if (out === undefined) return (await workOn(evaluation)).run;
+  if (out === undefined) return (await workOn(evaluation, options)).run;
   const files = await createFileSet(out, 'replaced');
   let journal: RunJournal | undefined;
   let isOver = false;
@@ -43,7 +44,7 @@ export async function runEvaluation(options: EvaluationOptions): Promise<Run> {
     const all = evaluation.manifest.corpus.cases;
     const cases = Math.min(journal.finished.batches * method.batch, all);
     for (const notice of noticesOf(out, other, journal, { cases, all })) options.onNotice?.(notice);
-    const { run, cache } = await workOn(evaluation, journal);
+    const { run, cache } = await workOn(evaluation, options, journal);
     await addExamples(journal, files, examples);
     const seconds = journal.seconds + (performance.now() - began) / 1000;
     await writeWhole(files, 'timing.json', { seconds: Math.round(1000 * seconds) / 1000, cache });
@@ -67,9 +68,10 @@ export async function runEvaluation(options: EvaluationOptions): Promise<Run> {
 
 async function workOn(
   { run: inputs, settledManifest }: PreparedEvaluation,
+  plan: EvaluationPlan,
   journal?: RunJournal,
 ): Promise<{ run: Run; cache: Timing['cache'] }> {
-  const found = await runMethod({ ...inputs, ...(journal && { journal }) });
+  const found = await runMethod({ ...inThreadsOf(plan, inputs), ...(journal && { journal }) });
   return { run: assembleRun(inputs.method.name, await settledManifest(), found), cache: found.cache };
 }
 

@@ -159,6 +159,7 @@ test('an evaluation that makes variants judges them, and evaluates as it does a 
   };
   const judged = await evaluated(text, ...JUDGED);
   assert.match(judged.manifest.judge.sha256, /^[0-9a-f]{64}$/);
+  assert.deepEqual(await evaluated(text, ...JUDGED, '--threads', '2'), judged);
   const plain = await evaluated(text);
   assert.equal(plain.manifest.judge, undefined);
   const corpus = folder.at('judged.jsonl');

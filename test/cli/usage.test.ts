@@ -113,6 +113,10 @@ const REFUSED: readonly (readonly [argv: readonly string[], message: RegExp])[] 
   [['annotate', '-', '--lines', '--language', 'markdown'], /--lines reads plain sentences/],
   [['annotate', '-', '--format', 'xml'], /--format xml is unknown.*jsonl, text/],
   [['annotate', '-', '--max-tokens', '0'], /--max-tokens takes a whole number from 1/],
+  [
+    ['evaluate', 'localization', '--corpus', 'a', '--encoder', 'bow', '--threads', '0'],
+    /--threads takes a whole number from 1 to 64/,
+  ],
   [['annotate', 'no/such/file.txt'], /no\/such\/file\.txt: there is no such file/],
   [['annotate', '.'], /Cannot read \.: it is a folder/],
   [['annotate', '-', '--wordnet', 'core'], /core contains no WordNet.*data\.noun/],

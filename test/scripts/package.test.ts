@@ -15,6 +15,7 @@ const SHIPPED = [
   'LICENSE',
   'NOTICE',
   'README.md',
+  'dist/batchWorker.mjs',
   'dist/casesWorker.mjs',
   'dist/chunk-*.mjs',
   'dist/cli.mjs',

@@ -14,6 +14,7 @@ import {
   type PreparedEvaluation,
   prepareEvaluation,
 } from '../prepareEvaluation.ts';
+import { inThreadsOf } from '../threads/examineInThreads.ts';
 import { keptShard } from './keptShard.ts';
 import { preparedCases } from './preparedCases.ts';
 import { finishedFolder, listShards, shardName, shardsFolder, unfinishedFolder } from './shardFolders.ts';
@@ -82,9 +83,10 @@ export async function evaluateShardOf(
 /** False if another process has finished the shard meanwhile. */
 async function workOn(
   { manifest, run, settledManifest }: PreparedEvaluation,
-  { method, out, shard, signal, onNotice }: ShardOptions,
+  options: ShardOptions,
   kept: () => Promise<'whole' | 'damaged' | 'none'>,
 ): Promise<boolean> {
+  const { method, out, shard, signal, onNotice } = options;
   const began = performance.now();
   const range = shardRange(shard, manifest.corpus.cases, method.batch);
   const folder = unfinishedFolder(out, shard);
@@ -109,7 +111,7 @@ async function workOn(
         `Shard ${shard.index} of ${shard.of} was interrupted and resumes after ${before} of ${all} cases.`,
       );
     }
-    const cache = await evaluateShard({ ...run, journal }, range);
+    const cache = await evaluateShard({ ...inThreadsOf(options, run), journal }, range);
     const timing: Timing = { seconds: journal.seconds + (performance.now() - began) / 1000, cache };
     const whole = path.join(folder, 'whole');
     await rm(whole, { recursive: true, force: true });

@@ -6,6 +6,7 @@ import { methodNamed } from '../../../../core/evaluation/methods/index.ts';
 import { openAnnotator } from '../../../../host/openAnnotator.ts';
 import { createResources } from '../../../../host/resources.ts';
 import type { ExampleFormat } from '../../../../host/runs/examples/exampleFiles.ts';
+import type { EvaluationPlan } from '../../../../host/runs/prepareEvaluation.ts';
 import { runEvaluation } from '../../../../host/runs/runEvaluation.ts';
 import { mergeRun } from '../../../../host/runs/shards/mergeRun.ts';
 import { runShard } from '../../../../host/runs/shards/runShard.ts';
@@ -37,7 +38,7 @@ export function evaluationsOf(name: string, folder: TemporaryFolder) {
     ...{ corpus: files[0]!, engine, notices, plan },
     whole: (out: string, examples?: ExampleFormat) =>
       runEvaluation({ ...plan, out: folder.at(out), ...(examples && { examples }) }),
-    shard: (out: string, index: number, of: number, changed: Partial<typeof plan> = {}) =>
+    shard: (out: string, index: number, of: number, changed: Partial<EvaluationPlan> = {}) =>
       runShard({ ...plan, ...changed, out: folder.at(out), shard: { index, of } }),
     merge: async (out: string, examples?: ExampleFormat) =>
       mergeRun({

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { test } from 'node:test';
+import { createLimits } from '../../../../core/limits.ts';
+import { runEvaluation } from '../../../../host/runs/runEvaluation.ts';
+import { temporaryFolder } from '../../../temporaryFolder.ts';
+import { evaluationsOf } from '../shards/evaluations.ts';
+
+const threads = (count: number) => ({ count, annotator: {} });
+
+for (const name of ['localization', 'triplets', 'threshold', 'sts']) {
+  test(`${name} finds the same in one, two and three threads`, async (t) => {
+    const folder = temporaryFolder(t);
+    const { plan, whole, assertSame } = evaluationsOf(name, folder);
+    await whole('one');
+    for (const count of [2, 3]) {
+      const out = `in ${count}`;
+      await runEvaluation({ ...plan, threads: threads(count), out: folder.at(out) });
+      assertSame('one', out);
+    }
+  });
+}
+
+test('shards that are examined in threads are those of one thread', async (t) => {
+  const folder = temporaryFolder(t);
+  const { shard, whole, merge, assertSame } = evaluationsOf('localization', folder);
+  await whole('whole');
+  await shard('divided', 0, 2, { threads: threads(2) });
+  await shard('divided', 1, 2);
+  await merge('divided');
+  assertSame('whole', 'divided');
+});
+
+test('a run that is canceled in threads resumes in another number of them', async (t) => {
+  const folder = temporaryFolder(t);
+  const { plan, whole, notices, assertSame } = evaluationsOf('localization', folder);
+  await whole('whole');
+  const out = folder.at('resumed');
+  const cancel = new AbortController();
+  const canceled = runEvaluation({
+    ...{ ...plan, out, threads: threads(2), signal: cancel.signal },
+    onProgress({ done }) {
+      if (done >= 6) cancel.abort(new Error('enough'));
+    },
+  });
+  await assert.rejects(canceled, /^Error: enough$/);
+  assert(!existsSync(folder.at('resumed', 'run.json')));
+  await runEvaluation({ ...plan, out, threads: threads(3) });
+  assert.match(notices.join('\n'), /was interrupted and resumes after \d+ of 13 cases/);
+  assertSame('whole', 'resumed');
+});
+
+test('limits are reported as by one thread', async (t) => {
+  const { plan } = evaluationsOf('localization', temporaryFolder(t));
+  const reported = async (count: number) => {
+    const messages: string[] = [];
+    const limits = createLimits({ sentenceTokens: 3 }, (message) => messages.push(message));
+    await runEvaluation({ ...plan, limits, threads: threads(count) });
+    return messages;
+  };
+  const one = await reported(1);
+  assert.equal(one.length, 1);
+  assert.deepEqual(await reported(2), one);
+});
+
+test('what a thread cannot open ends the run', async (t) => {
+  const { plan } = evaluationsOf('localization', temporaryFolder(t));
+  const missing = { count: 2, annotator: { words: 'no/such/file' } };
+  await assert.rejects(runEvaluation({ ...plan, threads: missing }), {
+    name: 'InputError',
+    message: /no\/such\/file/,
+  });
+});
+
+test('a failure of the engine reaches the run through the thread', async (t) => {
+  const { plan } = evaluationsOf('localization', temporaryFolder(t));
+  const engine = { ...plan.engine, distances: () => Promise.reject(new Error('out of memory')) };
+  await assert.rejects(runEvaluation({ ...plan, engine, threads: threads(2) }), /out of memory/);
+});
