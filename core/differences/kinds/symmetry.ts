@@ -1,4 +1,4 @@
-import { SYMMETRIC_RELATIONS } from '../../english/words/converses.ts';
+import { SYMMETRIC_ADJECTIVES, SYMMETRIC_VERBS } from '../../english/words/converses.ts';
 import type { Comparison } from '../comparison.ts';
 import type { Finding, UnitSpan } from '../difference.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
@@ -20,8 +20,14 @@ export function withoutSymmetric(finding: Finding, { a, b }: Comparison): Findin
 /** Tests whether a span is two whole phrases with nothing between them but a symmetric relation. */
 function isSymmetric({ units }: Reading, { from, to }: UnitSpan): boolean {
   const between = units.slice(from + 1, to - 1).filter(({ kind }) => !AROUND.has(kind));
-  const isRelation = between.length === 1 && SYMMETRIC_RELATIONS.test(between[0]!.lemma);
-  return isRelation && !isOfPhrase(units[phraseStart(units, from) - 1]) && units[to]?.kind !== 'genitive';
+  const [{ lemma } = { lemma: '' }] = between;
+  const isRelation = SYMMETRIC_VERBS.test(lemma) || SYMMETRIC_ADJECTIVES.test(lemma);
+  return (
+    between.length === 1 &&
+    isRelation &&
+    !isOfPhrase(units[phraseStart(units, from) - 1]) &&
+    units[to]?.kind !== 'genitive'
+  );
 }
 
 const AROUND: ReadonlySet<Unit['kind']> = new Set([

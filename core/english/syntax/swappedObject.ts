@@ -1,4 +1,5 @@
 import type { TaggedToken } from '../taggedToken.ts';
+import { SYMMETRIC_VERBS } from '../words/converses.ts';
 import { oneOf } from '../words/oneOf.ts';
 import { isBuiltWith, NOUNS, VERBS } from '../words/prepositionsOfWords.ts';
 import type { MainClause } from './mainClause.ts';
@@ -26,7 +27,7 @@ export function isSymmetric(
   { from, head }: NounPhrase,
 ): boolean {
   const { lemma } = tokens[verb.main]!;
-  if (SYMMETRIC_VERBS.test(lemma)) return true;
+  if (SYMMETRIC_VERBS.test(lemma) || NEARLY_SYMMETRIC_VERBS.test(lemma)) return true;
   // "Get upset", "plead guilty": rather an adjective.
   if (/^(?:get|plead|turn|go|feel)$/.test(lemma) && head === from && tokens[head]!.tag === 'NN') return true;
   if (/^(?:take|join)$/.test(lemma) && /^(?:on|up)$/.test(wordOf(tokens[from - 1]!))) return true;
@@ -34,10 +35,10 @@ export function isSymmetric(
   return lemma === 'have' && (!isPronoun || /^no$/.test(wordOf(tokens[from]!)));
 }
 
-/** Verbs that say of both what they say of one. */
-const SYMMETRIC_VERBS = oneOf(`
-  combine meet marry wed divorce date face fight battle resemble equal match parallel mirror touch cross intersect adjoin border
-  encounter equate rival fit suit`);
+/** Verbs that may be read as saying of both what they say of one. */
+const NEARLY_SYMMETRIC_VERBS = oneOf(
+  'combine date face fight battle match parallel mirror touch cross encounter equate rival fit suit',
+);
 
 /** "Found them professional and would recommend *them*". */
 export function isTakenUp(tokens: readonly TaggedToken[], { phrase, end }: ObjectWithPhrases): boolean {

@@ -17,9 +17,12 @@ const PAIRS: ReadonlySet<string> = new Set(
   }),
 );
 
-/** Lemmas of verbs, and of adjectives behind "be", that say the same of two things in either order. */
-export const SYMMETRIC_RELATIONS = oneOf(`
-  marry wed divorce resemble equal border adjoin intersect overlap coincide differ
+/** Lemmas of verbs that say the same of two things in either order. */
+export const SYMMETRIC_VERBS = oneOf(`
+  marry wed divorce meet resemble equal border adjoin intersect overlap coincide differ`);
+
+/** Adjectives that do so behind "be". */
+export const SYMMETRIC_ADJECTIVES = oneOf(`
   similar identical equivalent different equal parallel perpendicular adjacent synonymous unlike`);
 
 /** Tests whether two lemmas say the same with their two sides exchanged. */

@@ -19,7 +19,7 @@ export const VERBS_WITH_EXCHANGE: ReadonlyMap<string, RegExp> = new Map([
 /** Verbs between two names of which the first does something to the second. */
 export const VERBS_BETWEEN_NAMES = oneOf(
   `beat defeat acquire buy sue accuse criticize attack invade praise kill call email overtake succeed follow hire fire
-  tell ask warn help support replace trail lead blame visit meet marry`,
+  tell ask warn help support replace trail lead blame visit`,
 );
 
 /** Words of a distance, which is the same in both directions. */
