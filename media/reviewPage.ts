@@ -50,6 +50,7 @@ export function createReviewPage(host: ReviewHost): ReviewPage {
   let draft: { readonly key: string; readonly text: string } | undefined;
   let rows = new Map<string, HTMLElement>();
   let bar: ReviewBar;
+  const sentences = h('div', {});
   let isSaving = false;
 
   const decisions = () => review!;
@@ -152,13 +153,21 @@ export function createReviewPage(host: ReviewHost): ReviewPage {
     else if (button === 'edit') edit(each);
     else host.act(button, targetOf(each, decisions().of(each.key)));
   };
-  const draw = () => {
+  const drawSentences = () => {
     shown = filtered(all, filter, state, decisions());
     rows = new Map();
     current = currentOf(shown, current, decisions());
+    const jump = (sentence: number) => {
+      const { text } = state.result.sentences[sentence]!;
+      host.act('jump', { sentence, text, variant: text });
+    };
+    sentences.replaceChildren(...sentenceSections(state, shown, filter, drawn, jump));
+    reflect();
+  };
+  const draw = () => {
     const filters = filterControls(filter, state, all, (changed) => {
       filter = changed;
-      draw();
+      drawSentences();
     });
     bar = createReviewBar(press, filters);
     fillBody(
@@ -175,13 +184,10 @@ export function createReviewPage(host: ReviewHost): ReviewPage {
           save: host.saveText,
         }),
         all.length > 0 && bar.element,
-        ...sentenceSections(state, shown, filter, drawn, (sentence) => {
-          const { text } = state.result.sentences[sentence]!;
-          host.act('jump', { sentence, text, variant: text });
-        }),
+        sentences,
       ),
     );
-    reflect();
+    drawSentences();
   };
 
   return {
@@ -191,7 +197,7 @@ export function createReviewPage(host: ReviewHost): ReviewPage {
       state = shownState;
       all = reviewedVariants(state);
       if (draft && !all.some(({ key }) => key === draft?.key)) draft = undefined;
-      const hadFocus = document.activeElement?.closest('tbody') !== null;
+      const hadFocus = Boolean(document.activeElement?.closest('tbody'));
       draw();
       if (hadFocus) focus();
     },
