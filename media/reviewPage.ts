@@ -1,38 +1,22 @@
-import type { AcceptedVariant } from '../server/protocol.ts';
 import { fillBody, h } from './dom.ts';
 import { buttonOf, isTyped } from './keyButton.ts';
-import type { SavedAnswer, VariantsAction, VariantsState, VariantTarget } from './messages.ts';
+import type { VariantsState } from './messages.ts';
 import {
   acceptedVariant,
   createReview,
-  type KeptReview,
   type Review,
   type ReviewedVariant,
   reviewedVariants,
   targetOf,
 } from './review.ts';
 import { createReviewBar, type ReviewBar, type ReviewButton } from './reviewBar.ts';
-import { filterControls, filtered, NO_FILTER, type ReviewFilter } from './reviewFilter.ts';
+import { filterControls, filtered, NO_FILTER } from './reviewFilter.ts';
+import type { KeptVariants, ReviewHost } from './reviewHost.ts';
 import { currentOf, movedBy, movedOn, stepOf } from './reviewMoves.ts';
 import { type RowActions, reviewRow } from './reviewRow.ts';
 import { saveUnsaved } from './reviewSaving.ts';
 import { sentenceSections } from './reviewSentences.ts';
 import { reviewSummary } from './reviewSummary.ts';
-
-/** What the page keeps across a restart: the state, and what the person has done. */
-export interface KeptVariants extends VariantsState {
-  readonly review?: KeptReview;
-  readonly filter?: ReviewFilter;
-}
-
-export interface ReviewHost {
-  keep(kept: KeptVariants): void;
-  act(action: VariantsAction, target?: VariantTarget): void;
-  /** Adds variants to a corpus of the person's choice; undefined if none is chosen. */
-  save(variants: readonly AcceptedVariant[]): Promise<SavedAnswer | undefined>;
-  copy(text: string): void;
-  saveText(text: string): void;
-}
 
 /** The page on which variants are accepted, edited and rejected. */
 export interface ReviewPage {
