@@ -40,6 +40,11 @@ export function filterControls(
   variants: readonly ReviewedVariant[],
   changed: (filter: ReviewFilter) => void,
 ): HTMLElement {
+  let chosen = filter;
+  const set = (change: Partial<ReviewFilter>) => {
+    chosen = { ...chosen, ...change };
+    changed(chosen);
+  };
   const counts = new Map<string, number>();
   for (const { variant } of variants) {
     for (const name of [variant.kind, result.meanings[variant.kind] ?? '']) {
@@ -49,7 +54,7 @@ export function filterControls(
   const named = (value: string, name: string) => [value, `${name} (${counts.get(value) ?? 0})`] as const;
   const kinds = [...new Set(variants.map(({ variant }) => variant.kind))];
   const type = offered(
-    choice('Type', (kind) => changed({ ...filter, kind })),
+    choice('Type', (kind) => set({ kind })),
     [
       ['', 'all'],
       named('preserved', 'meaning preserved'),
@@ -59,7 +64,7 @@ export function filterControls(
     filter.kind,
   );
   const status = offered(
-    choice('Show', (value) => changed({ ...filter, status: value as ReviewFilter['status'] })),
+    choice('Show', (value) => set({ status: value as ReviewFilter['status'] })),
     [
       ['', 'all'],
       ['open', 'undecided'],
@@ -70,7 +75,7 @@ export function filterControls(
     filter.status,
   );
   const order = offered(
-    choice('Order', (value) => changed({ ...filter, order: value as ReviewFilter['order'] })),
+    choice('Order', (value) => set({ order: value as ReviewFilter['order'] })),
     [
       ['', 'by type'],
       ['near', 'nearest first'],
@@ -80,7 +85,7 @@ export function filterControls(
   );
   const only = h('input', {
     ...{ type: 'checkbox', id: 'only-varied', checked: filter.onlyVaried },
-    onchange: () => changed({ ...filter, onlyVaried: only.checked }),
+    onchange: () => set({ onlyVaried: only.checked }),
   }) as HTMLInputElement;
   return h(
     'div',

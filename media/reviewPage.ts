@@ -1,38 +1,22 @@
-import type { AcceptedVariant } from '../server/protocol.ts';
 import { fillBody, h } from './dom.ts';
 import { buttonOf, isTyped } from './keyButton.ts';
-import type { SavedAnswer, VariantsAction, VariantsState, VariantTarget } from './messages.ts';
+import type { VariantsState } from './messages.ts';
 import {
   acceptedVariant,
   createReview,
-  type KeptReview,
   type Review,
   type ReviewedVariant,
   reviewedVariants,
   targetOf,
 } from './review.ts';
 import { createReviewBar, type ReviewBar, type ReviewButton } from './reviewBar.ts';
-import { filterControls, filtered, NO_FILTER, type ReviewFilter } from './reviewFilter.ts';
+import { filterControls, filtered, NO_FILTER } from './reviewFilter.ts';
+import type { KeptVariants, ReviewHost } from './reviewHost.ts';
 import { currentOf, movedBy, movedOn, stepOf } from './reviewMoves.ts';
 import { type RowActions, reviewRow } from './reviewRow.ts';
 import { saveUnsaved } from './reviewSaving.ts';
 import { sentenceSections } from './reviewSentences.ts';
 import { reviewSummary } from './reviewSummary.ts';
-
-/** What the page keeps across a restart: the state, and what the person has done. */
-export interface KeptVariants extends VariantsState {
-  readonly review?: KeptReview;
-  readonly filter?: ReviewFilter;
-}
-
-export interface ReviewHost {
-  keep(kept: KeptVariants): void;
-  act(action: VariantsAction, target?: VariantTarget): void;
-  /** Adds variants to a corpus of the person's choice; undefined if none is chosen. */
-  save(variants: readonly AcceptedVariant[]): Promise<SavedAnswer | undefined>;
-  copy(text: string): void;
-  saveText(text: string): void;
-}
 
 /** The page on which variants are accepted, edited and rejected. */
 export interface ReviewPage {
@@ -50,6 +34,7 @@ export function createReviewPage(host: ReviewHost): ReviewPage {
   let draft: { readonly key: string; readonly text: string } | undefined;
   let rows = new Map<string, HTMLElement>();
   let bar: ReviewBar;
+  const sentences = h('div', {});
   let isSaving = false;
 
   const decisions = () => review!;
@@ -152,13 +137,21 @@ export function createReviewPage(host: ReviewHost): ReviewPage {
     else if (button === 'edit') edit(each);
     else host.act(button, targetOf(each, decisions().of(each.key)));
   };
-  const draw = () => {
+  const drawSentences = () => {
     shown = filtered(all, filter, state, decisions());
     rows = new Map();
     current = currentOf(shown, current, decisions());
+    const jump = (sentence: number) => {
+      const { text } = state.result.sentences[sentence]!;
+      host.act('jump', { sentence, text, variant: text });
+    };
+    sentences.replaceChildren(...sentenceSections(state, shown, filter, drawn, jump));
+    reflect();
+  };
+  const draw = () => {
     const filters = filterControls(filter, state, all, (changed) => {
       filter = changed;
-      draw();
+      drawSentences();
     });
     bar = createReviewBar(press, filters);
     fillBody(
@@ -175,13 +168,10 @@ export function createReviewPage(host: ReviewHost): ReviewPage {
           save: host.saveText,
         }),
         all.length > 0 && bar.element,
-        ...sentenceSections(state, shown, filter, drawn, (sentence) => {
-          const { text } = state.result.sentences[sentence]!;
-          host.act('jump', { sentence, text, variant: text });
-        }),
+        sentences,
       ),
     );
-    reflect();
+    drawSentences();
   };
 
   return {
@@ -191,7 +181,7 @@ export function createReviewPage(host: ReviewHost): ReviewPage {
       state = shownState;
       all = reviewedVariants(state);
       if (draft && !all.some(({ key }) => key === draft?.key)) draft = undefined;
-      const hadFocus = document.activeElement?.closest('tbody') !== null;
+      const hadFocus = Boolean(document.activeElement?.closest('tbody'));
       draw();
       if (hadFocus) focus();
     },

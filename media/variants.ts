@@ -1,6 +1,7 @@
 import { ask, keep, onState, send } from './host.ts';
 import type { SavedAnswer, SaveQuestion } from './messages.ts';
-import { createReviewPage, type KeptVariants } from './reviewPage.ts';
+import type { KeptVariants } from './reviewHost.ts';
+import { createReviewPage } from './reviewPage.ts';
 
 const page = createReviewPage({
   keep,

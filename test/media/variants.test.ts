@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import type { PageMessage, SaveQuestion, VariantsState } from '../../media/messages.ts';
-import type { KeptVariants } from '../../media/reviewPage.ts';
+import type { KeptVariants } from '../../media/reviewHost.ts';
 import { cellsOf } from './drawn.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)> [a](command:x) \u202e</script>';
