@@ -1,13 +1,18 @@
 import { compareRuns } from '../../core/evaluation/compare/compareRuns.ts';
+import { comparisonHtml } from '../../core/evaluation/compare/comparisonHtml.ts';
 import {
   comparisonJson,
   comparisonMarkdown,
   comparisonText,
 } from '../../core/evaluation/compare/comparisonText.ts';
 import type { OptionSchemas } from '../../core/options.ts';
+import type { TaskOptions } from '../../core/taskOptions.ts';
+import { writeFileAside } from '../../host/files/fileSet.ts';
+import { readPageParts } from '../../host/pageParts.ts';
 import { openRuns } from '../../host/runs/runFolder.ts';
+import { showComparison } from '../../host/runs/showComparison.ts';
 import type { Command } from '../command.ts';
-import { createOutput } from '../output.ts';
+import { createOutput, say } from '../output.ts';
 import { createProgressLine } from '../progress.ts';
 import { readOption, schemaOptions } from '../schemaOptions.ts';
 import { EXIT, UsageError } from '../terminal.ts';
@@ -26,25 +31,39 @@ const SCHEMAS = {
 export const compare: Command = {
   name: 'compare',
   summary: 'Compares evaluation runs side by side.',
-  synopsis: 'RUN RUN [RUN...] [options]',
+  synopsis: 'RUN [RUN...] [options]',
   description: `
 A RUN is a folder written by evaluate --out, its run.json, or a result of mteb (TASK.json) of STS, pair
 classification or retrieval, whose values stand beside those of the runs. Prints every metric, one column
 per encoder (run:encoder if several runs have the same encoder); the differences between encoders of
 different runs with 95% confidence intervals and corrected p-values, recomputed from the examples of the
 cases that both have; and examples on which the encoders disagree. Runs that differ in method, corpus,
-profile, lexicons, tagger, seed or options are not compared unless --force is given.`,
+profile, lexicons, tagger, seed or options are not compared unless --force is given. With --html, writes
+a page like the editor's panel, where a baseline can be chosen; a single RUN of several encoders will do.`,
   options: {
     ...schemaOptions(SCHEMAS),
     force: { help: 'Compare runs that differ in more than their encoders.' },
+    html: {
+      value: 'FILE',
+      help: 'Also write a page that shows 2 to 8 encoders side by side, those of a single run, too.',
+    },
   },
   positionals: Number.POSITIVE_INFINITY,
   async run(given, terminal) {
     const format = readOption(given, 'format', SCHEMAS.format);
     const examples = readOption(given, 'examples', SCHEMAS.examples);
-    if (given.positionals.length < 2) throw new UsageError('at least two runs are needed.');
+    const html = given.text('html');
+    const least = html === undefined ? 2 : 1;
+    if (given.positionals.length < least) throw new UsageError('at least two runs are needed.');
     const progress = createProgressLine(terminal);
     try {
+      if (html !== undefined) {
+        const task = { signal: terminal.signal, onProgress: progress.show };
+        await writePage(given.positionals, html, task);
+        progress.clear();
+        say(terminal, `${html}: comparison of ${given.positionals.join(', ')}.`);
+        if (given.positionals.length === 1) return EXIT.done;
+      }
       const comparison = await compareRuns(await openRuns(given.positionals), {
         force: given.has('force'),
         examples,
@@ -61,6 +80,11 @@ profile, lexicons, tagger, seed or options are not compared unless --force is gi
     }
   },
 };
+
+async function writePage(runs: readonly string[], file: string, task: TaskOptions): Promise<void> {
+  const { shown } = await showComparison(runs, task);
+  await writeFileAside(file, comparisonHtml(shown, await readPageParts()));
+}
 
 const PRINT = {
   text: comparisonText,

@@ -41,6 +41,16 @@ test('runs are compared side by side, or it is said why not', async (t) => {
   );
   assert(json.paired);
 
+  const page = folder.at('page.html');
+  assert.equal((await run(['compare', ...runs, '--html', page])).code, 0);
+  const shown = /id="comparison">(.*)<\/script>/.exec(readFileSync(page, 'utf8'))![1]!;
+  assert.deepEqual(
+    JSON.parse(shown).baselines.map(({ baseline }: { baseline: string }) => baseline),
+    ['bow', 'glove-max'],
+  );
+  const alone = await run(['compare', folder.at('bow'), '--html', page]);
+  assert.deepEqual([alone.code, /There is one encoder/.test(alone.err)], [2, true]);
+
   const max = folder.at('max', 'run.json');
   const today = readFileSync(max, 'utf8');
   writeFileSync(max, asFormat1(today));
