@@ -10,7 +10,7 @@ import { observedAgreement } from '../../core/humanJudgments/agreement/observed.
 import { wilsonText } from '../lib/wilson.ts';
 import { isRight, type Judgment, readJudgments } from './judgments.ts';
 
-const REGISTERS = ['news', 'ewt', 'queries', 'forum'];
+const REGISTERS = ['news', 'ewt', 'queries', 'forum', 'gum'];
 
 const [file] = process.argv.slice(2);
 if (!file) throw new Error('Name a file of docs/quality/ that begins with “readers”.');

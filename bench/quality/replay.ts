@@ -40,6 +40,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   '604973': 'second-unseen',
   '731846': 'third-unseen',
   '130267': 'fourth-unseen',
+  '649213': 'fifth-unseen',
 };
 const { annotator } = await openAnnotator({ resources: createResources(), profile: PROFILES.strict });
 const common = await commonSentences(data);
@@ -114,6 +115,8 @@ async function commonSentences(folder: string): Promise<Map<string, string>> {
       if (!sentences.has(`news ${ids[0]}`)) sentences.set(`news ${ids[0]}`, base);
   const treebank = await treebankSentences(path.join(folder, 'treebanks', 'en_ewt-test.conllu'));
   for (const [at, sentence] of treebank.entries()) sentences.set(`ewt ${at + 1}`, sentence);
+  const gum = await treebankSentences(path.join(folder, 'treebanks_heads', 'en_gum-shippable-train.conllu'));
+  for (const [at, sentence] of gum.entries()) sentences.set(`gum ${at + 1}`, sentence);
   const forums = await forumSentences(
     path.join(folder, 'senteval_sts_tokenized', 'STS', 'STSBenchmark', 'stsbenchmark'),
   );
