@@ -71,7 +71,7 @@ function html(webview: vscode.Webview, media: vscode.Uri, name: string, title: s
     `script-src 'nonce-${nonce}'`,
     `font-src ${webview.cspSource}`,
     // Charts are made into images within the page.
-    `img-src ${'data:'}`,
+    ['img-src', 'data:'].join(' '),
   ].join('; ');
   return `<!DOCTYPE html>
 <html lang="en">
