@@ -39,7 +39,7 @@ export interface CaseExamples {
   readonly encoders: readonly string[];
   /** Other runs of the same cases, which stand beside it. */
   readonly beside?: readonly BesideExamples[];
-  /** What the columns are called, one per encoder of each run; the encoders’ ids if absent. */
+  /** Names of the columns, one per encoder of each run; the encoders’ ids if absent. */
   readonly columns?: readonly string[];
 }
 export type BesideExamples = Pick<CaseExamples, 'examples' | 'encoders'>;

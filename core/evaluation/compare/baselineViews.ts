@@ -28,7 +28,7 @@ export interface BesideBaseline {
 /** The column minus the baseline. */
 export interface BaselineDifference
   extends Pick<Comparison, 'metric' | 'difference' | 'interval' | 'test' | 'p' | 'pHolm'> {
-  /** Whether the column is better or worse; `open` where no difference is established. */
+  /** Better or worse than the baseline; `open` where no difference is established. */
   readonly verdict: 'better' | 'worse' | 'open';
 }
 

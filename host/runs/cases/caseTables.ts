@@ -31,7 +31,7 @@ export interface RunExamples extends TableRun {
   readonly method: string;
   /** The other runs. */
   readonly beside?: readonly TableRun[];
-  /** What the columns are called; the encoders' ids if absent. */
+  /** Names of the columns; the encoders' ids if absent. */
   readonly columns?: readonly string[];
 }
 
