@@ -16,30 +16,29 @@ const FIRST = 'first-steps.md';
 const CORPUS = 'paraphrases.tsv';
 /** Methods that read another file than the corpus of paraphrases. */
 const TEXTS = new Map([['threshold', 'harbour.txt']]);
-/** The note, kept over the reload of the window, that the walkthrough has opened the workspace. */
-const OPENED = 'semloc.sampleWorkspace.opened';
 
 export function createSampleWorkspace({
   extension,
-  globalState,
   globalStorageUri,
-}: Pick<vscode.ExtensionContext, 'extension' | 'globalState' | 'globalStorageUri'>): SampleWorkspace {
+}: Pick<vscode.ExtensionContext, 'extension' | 'globalStorageUri'>): SampleWorkspace {
   const shipped = vscode.Uri.joinPath(extension.extensionUri, 'samples');
   const copy = vscode.Uri.joinPath(globalStorageUri, 'semloc-samples');
+  /** Says to the window that opens next that the walkthrough has opened the workspace. */
+  const note = vscode.Uri.joinPath(globalStorageUri, 'semloc-samples.opened');
 
   return {
     async open() {
       const text = await inWorkspace(FIRST);
       if (text && (await inWorkspace(CORPUS))) return void (await vscode.window.showTextDocument(text));
       await copyMissing(shipped, copy);
-      await globalState.update(OPENED, true);
+      await vscode.workspace.fs.writeFile(note, new Uint8Array());
       const forceNewWindow = vscode.workspace.workspaceFolders !== undefined;
       await vscode.commands.executeCommand('vscode.openFolder', copy, { forceNewWindow });
     },
     async welcome() {
       const [folder] = vscode.workspace.workspaceFolders ?? [];
-      if (folder?.uri.path !== copy.path || !globalState.get(OPENED)) return;
-      await globalState.update(OPENED, undefined);
+      if (folder?.uri.path.toLowerCase() !== copy.path.toLowerCase() || !(await exists(note))) return;
+      await vscode.workspace.fs.delete(note);
       await vscode.commands.executeCommand('workbench.action.openWalkthrough', `${extension.id}#firstSteps`);
       complete('sample');
     },
