@@ -1,4 +1,5 @@
-import { type ReportFormat, runReport } from '../../core/evaluation/runReport.ts';
+import { REPORT_FORMATS, type ReportFormat } from '../../core/evaluation/reportFormats.ts';
+import { runReport } from '../../core/evaluation/runReport.ts';
 import { writeFileAside } from '../../host/files/fileSet.ts';
 import { readPageParts } from '../../host/pageParts.ts';
 import { writeMtebResults } from '../../host/runs/mtebFiles.ts';
@@ -42,7 +43,7 @@ per encoder and data set, MODEL/REVISION/TASK.json. semloc compare reads such fi
   async run(given, terminal) {
     const [folder] = given.positionals;
     const [results, task, parquet] = [given.text('mteb'), given.text('task'), given.text('parquet')];
-    const files = TEXTS.flatMap((format) => {
+    const files = REPORT_FORMATS.flatMap((format) => {
       const file = given.text(format);
       return file === undefined ? [] : [{ format, file }];
     });
@@ -61,8 +62,6 @@ per encoder and data set, MODEL/REVISION/TASK.json. semloc compare reads such fi
     return EXIT.done;
   },
 };
-
-const TEXTS = ['html', 'markdown', 'latex', 'csv'] as const satisfies readonly ReportFormat[];
 
 async function writeTexts(
   folder: string,

@@ -1,13 +1,10 @@
+import type { ReportFormat } from './reportFormats.ts';
 import type { PageParts } from './reportPage.ts';
 import type { Run } from './run.ts';
 import { runCsv } from './runCsv.ts';
 import { runHtml } from './runHtml.ts';
 import { runLatex } from './runLatex.ts';
 import { runMarkdown } from './runMarkdown.ts';
-
-/** The formats in which a run is written for people and for other programs. */
-export const REPORT_FORMATS = ['html', 'markdown', 'latex', 'csv'] as const;
-export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
 /** A run to write, and the notices about what it lacks. */
 export interface ReportedRun {

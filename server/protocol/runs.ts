@@ -5,8 +5,8 @@ import type { LocalizationRun } from '../../core/evaluation/methods/localization
 import type { CosineDistribution, ThresholdScores } from '../../core/evaluation/methods/thresholdScores.ts';
 import type { TaskScores, TransferScores } from '../../core/evaluation/methods/transferScores.ts';
 import type { WordScores } from '../../core/evaluation/methods/wordsim.ts';
+import type { ReportFormat } from '../../core/evaluation/reportFormats.ts';
 import type { Comparison, MetricValue, Run } from '../../core/evaluation/run.ts';
-import type { ReportFormat } from '../../core/evaluation/runReport.ts';
 
 /** Request: {@link OpenRunParams} to {@link OpenRunResult}: the run in a run.json, as far as it is valid. */
 export const OpenRunRequest = 'semloc/openRun';

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { csvTable } from '../../../core/evaluation/csvTable.ts';
 import { latexNumber, latexTable, latexText } from '../../../core/evaluation/latexTable.ts';
-import { REPORT_FORMATS, runReport } from '../../../core/evaluation/runReport.ts';
+import { REPORT_FORMATS } from '../../../core/evaluation/reportFormats.ts';
+import { runReport } from '../../../core/evaluation/runReport.ts';
 import { runWith, share } from './runs.ts';
 
 const HOSTILE = '=HYPERLINK("http://x")|</script>\\input{/etc/passwd}$x_1^2~#%&{}';

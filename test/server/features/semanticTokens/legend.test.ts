@@ -16,7 +16,7 @@ test('every Penn tag has one type and a name, every reason its words', () => {
   assert.deepEqual(TOKEN_TYPES.flatMap(({ tags }) => [...tags]).sort(), [...PENN_TAGS].sort());
   assert.deepEqual([...TYPE_OF_TAG.keys()].sort(), [...PENN_TAGS].sort());
   assert.deepEqual(Object.keys(TAG_NAMES).sort(), [...PENN_TAGS].sort());
-  assert.deepEqual(Object.keys(REASONS_IN_WORDS).sort(), [...REASONS].sort());
+  for (const reason of REASONS) assert.ok(REASONS_IN_WORDS[reason], reason);
   assert.equal(TOKEN_TYPES[AUXILIARY]?.id, 'semlocAuxiliary');
 });
 
