@@ -158,8 +158,10 @@ test('every text that people read in the contributions can be translated', () =>
       if (FOR_PEOPLE.has(name) && !/^%.*%$|^Semloc$/.test(value)) plain.push(`${place}: ${value}`);
     } else if (typeof value === 'object' && value !== null) {
       for (const [key, inner] of Object.entries(value)) {
-        // What a language model reads is in English.
-        if (key !== 'inputSchema') look(inner, Array.isArray(value) ? name : key, `${place}.${key}`);
+        // What a language model reads is in English, and the name of its tool is an id.
+        const isForModels =
+          key === 'inputSchema' || (key === 'name' && place.startsWith('contributes.languageModelTools'));
+        if (!isForModels) look(inner, Array.isArray(value) ? name : key, `${place}.${key}`);
       }
     }
   };

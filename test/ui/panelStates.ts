@@ -1,8 +1,15 @@
 /** States of every panel, as VS Code sends them to its page: what a page shows of each. */
 import { METHODS } from '../../core/evaluation/methods/index.ts';
 import { readRun } from '../../core/evaluation/parseRun.ts';
-import type { EvaluateState, InspectionState, MetricsState, VariantsState } from '../../media/messages.ts';
+import type {
+  ComparisonState,
+  EvaluateState,
+  InspectionState,
+  MetricsState,
+  VariantsState,
+} from '../../media/messages.ts';
 import type { CasesResult, RunJson } from '../../server/protocol.ts';
+import { SHOWN } from '../media/comparisons.ts';
 import { INSPECTION } from '../media/inspections.ts';
 import { LOCALIZATION_RUN } from '../media/runs.ts';
 import { ANNOTATION_STATES } from './annotationStates.ts';
@@ -30,6 +37,9 @@ export function panelStates(runs: ReadonlyMap<string, string>): PanelState[] {
       state: { run: LOCALIZATION_RUN, files: [], notices: [] },
     },
     ...named('variants', { 'with variants': VARIANTS }),
+    ...named('comparisonPanel', {
+      'of two encoders': { shown: SHOWN, files: [], baseline: 'bow' } satisfies ComparisonState,
+    }),
     ...named('inspectionPanel', { 'a sentence': INSPECTION satisfies InspectionState }),
     ...named('evaluatePanel', EVALUATE_STATES),
     ...named('trainingPanel', TRAINING_STATES),
