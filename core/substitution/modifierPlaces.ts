@@ -1,12 +1,10 @@
 import type { AnnotatedToken } from '../annotation.ts';
 import { oneOf } from '../english/words/oneOf.ts';
-import { OPPOSITE_MODIFIERS } from '../english/words/oppositeStates.ts';
 import { isTime } from '../english/words/times.ts';
 import { LINKING_VERBS } from '../english/words/verbFrames.ts';
 import { isAfterLinkingVerb, isAttributive, type MaybeTag, NAMES_AND_NOUNS } from './adjectivePlaces.ts';
 import { isBefore, isFinal, lower } from './nearbyWords.ts';
 import { isBareSingular } from './nounPhrases.ts';
-import { isPerson } from './people.ts';
 import type { Place } from './place.ts';
 import { isAsked } from './polarQuestions.ts';
 import { isTenseBound } from './tenseBound.ts';
@@ -26,9 +24,6 @@ export const OTHER_PLACES: readonly (readonly [name: string, place: Place])[] = 
   ['attributive', isAttributive],
   ['predicative', (tokens, index) => !isAttributive(tokens, index) && isAfterLinkingVerb(tokens, index)],
   ['personal', (tokens) => tokens.some(({ text, tag }) => tag.startsWith('PRP') && PERSONAL.test(text))],
-  // A noun with which the adjective is listed as a state that has an opposite: "public school".
-  ['state-noun', isBeforeStateNoun],
-  ['person-noun', (tokens, index) => isPerson(tokens[index + 1])],
   ['gendered', (tokens) => tokens.some(({ text }) => GENDERED.test(text))],
   ['name', (tokens, index) => isBeforeName(tokens[index + 1])],
   ['comparison', (tokens, index) => /^JJ[RS]$/.test(tokens[index]!.tag)],
@@ -107,10 +102,3 @@ function isBeforeName(token: AnnotatedToken | undefined): boolean {
 const ORDINAL = /^(?:\d*(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)$/;
 
 const DETERMINERS: ReadonlySet<MaybeTag> = new Set(['DT', 'PRP$', 'POS']);
-/** Tags of a word that makes an adjective before it attributive. */
-
-function isBeforeStateNoun(tokens: readonly AnnotatedToken[], index: number): boolean {
-  const noun = tokens[index + 1];
-  const opposites = OPPOSITE_MODIFIERS.get(lower(tokens[index])) ?? [];
-  return noun !== undefined && opposites.some(({ nouns }) => nouns.test(noun.lemma));
-}

@@ -47,7 +47,6 @@ export const VERB_PLACES: readonly (readonly [name: string, place: Place])[] = [
   ['before-in', (tokens, index) => isBehind(tokens, index, oneOf('in'))],
   ['before-from', (tokens, index) => isBehind(tokens, index, oneOf('from'))],
   ['person-object', hasPersonAsObject],
-  ['thing-object', (tokens, index) => isThing(tokens, index + 1)],
   ['for-someone', isForSomeone],
   ['alternative', isAlternative],
   ['built-on', (tokens) => isBuiltOn(tokens)],
@@ -56,22 +55,11 @@ export const VERB_PLACES: readonly (readonly [name: string, place: Place])[] = [
     'to-from',
     (tokens, index) => ['to', 'from'].every((word) => tokens.slice(index).some(({ text }) => text === word)),
   ],
-  [
-    'at-most',
-    (tokens) => tokens.some((_, at) => lower(tokens[at]) === 'at' && lower(tokens[at + 1]) === 'most'),
-  ],
   ['before-ing', (tokens, index) => lower(tokens[index + 1]).endsWith('ing')],
   ['esteem', (tokens, index) => isBehind(tokens, index, ESTEEM)],
   ['daily-object', (tokens, index) => isBehind(tokens, index, DAILY_THINGS)],
-  ['opening-gerund', (tokens, index) => index === 0 && tokens[index]!.tag === 'VBG'],
   // "Symptoms include fever", "will include": a list is told, of which the opposite says nothing.
   ['plain-form', (tokens, index) => /^VBP?$/.test(tokens[index]!.tag)],
-  // "Available starting at six", "starting with the next bill": from when on.
-  [
-    'adjunct',
-    (tokens, index) =>
-      tokens[index]!.tag === 'VBG' && !/^(?:be|'s|'re)$/.test(tokens[index - 1]?.lemma ?? ''),
-  ],
   ['machine', (tokens, index) => runs(tokens, index)],
   ['past', (tokens, index) => /^VB[DN]$/.test(tokens[index]!.tag)],
   ['third-person', (tokens, index) => tokens[index]!.tag === 'VBZ'],
@@ -107,13 +95,6 @@ function runs(tokens: readonly AnnotatedToken[], index: number): boolean {
   return noun !== undefined && NOUNS_THAT_RUN.test(noun.lemma);
 }
 
-/** "The ball" in "allow the ball to bounce", not "the players", "him" or "Ann". */
-function isThing(tokens: readonly AnnotatedToken[], from: number): boolean {
-  const phrase = nounPhraseAt(tokens, from);
-  const head = phrase && tokens[phrase.head]!;
-  return head !== undefined && (lower(head) === 'it' || (/^NNS?$/.test(head.tag) && !isPerson(head)));
-}
-
 /** "Buy a bicycle for a girl". */
 function isForSomeone(tokens: readonly AnnotatedToken[], index: number): boolean {
   return tokens.some((token, at) => {
@@ -133,12 +114,9 @@ function isTakenUp(tokens: readonly AnnotatedToken[], index: number): boolean {
   );
 }
 
-/** "Is it cheaper to lease or to buy": one way is held against another. */
+/** "Is it better to lease or to buy", "repair it or buy another": one way is held against another. */
 function isAlternative(tokens: readonly AnnotatedToken[]): boolean {
-  return (
-    tokens.some(({ tag }) => /^(?:JJR|RBR)$/.test(tag)) &&
-    tokens.some((token, at) => token.lemma === 'or' && /^(?:TO|VB)$/.test(tokens[at + 1]?.tag ?? ''))
-  );
+  return tokens.some((token, at) => token.lemma === 'or' && /^(?:TO|VB)$/.test(tokens[at + 1]?.tag ?? ''));
 }
 
 /** "Use him", "buy your kids something". */

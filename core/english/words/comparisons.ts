@@ -25,11 +25,11 @@ export const OPPOSITE_LIMITS = phraseTable(`
 export const OPPOSITE_DEGREES = phraseTable(`
   larger = smaller
   bigger > smaller
-  higher = lower
-  longer = shorter
+  higher > lower
+  shorter > longer
   faster = slower
   quicker > slower
-  better = worse
+  worse > better
   older = younger
   newer > older
   cheaper = more expensive
@@ -57,7 +57,7 @@ export const OPPOSITE_DEGREES = phraseTable(`
   highest = lowest
   longest = shortest
   fastest = slowest
-  best = worst
+  best > worst
   oldest > newest
   newest > oldest
   youngest > oldest
@@ -125,5 +125,5 @@ export const NOUNS_OF_ADDITION = oneOf('talk meeting discussion detail informati
 /** Words after a "more" that stands for what comes next: "more below". */
 export const WORDS_BEHIND_ADDITION = oneOf('below above here inside later soon next');
 
-/** Words of what is feared, of which nobody fears less: "warned of more cuts". */
-export const VERBS_OF_WARNING = oneOf('warn threaten fear concern worry alarm');
+/** Words with which "more" has no opposite: "warned of more cuts", "provided more seats". */
+export const VERBS_WITH_MORE = oneOf('warn threaten fear concern worry alarm improve add provide');

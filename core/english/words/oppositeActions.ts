@@ -7,7 +7,7 @@ export const OPPOSITE_ACTIONS = actionTable(`
   add to = remove from
   install = uninstall
   reinstall > uninstall
-  include in = exclude from
+  exclude from > include in
   increase = decrease
   accept = reject
   approve = reject
@@ -23,7 +23,7 @@ export const OPPOSITE_ACTIONS = actionTable(`
   mute = unmute
   import from = export to
   import into > export from
-  attach to = detach from
+  detach from > attach to
   pack = unpack: bag suitcase box case luggage clothes trunk backpack lunch stuff
   wrap = unwrap
   unzip > zip
@@ -140,24 +140,20 @@ export const OPPOSITE_ACTIONS = actionTable(`
   fail > pass: test exam course inspection interview class
   attack > defend
   defend > attack
-  arrest > release
   marry > divorce
   demote > promote
   fire > hire: employee worker manager coach staff him her me them people teacher
   hire > fire
   employ > lay off: people worker person staff employee
-  send to > receive from: email message letter text money payment file package parcel report invitation invoice document
-    photo card link copy
   receive from > send to: email message letter text money payment file package parcel report invitation invoice document
     photo card paycheck
-  answer > ask: question
   enter > leave: country building room house city zone store office
   board > leave: plane train bus flight ship
   pause > resume
   resume > pause
   reveal = conceal
   disclose > conceal
-  remember = forget
+  forget > remember
   heat > cool
   cool > heat: mixture oil water pan milk house room
   melt > freeze
@@ -171,7 +167,7 @@ export const OPPOSITE_ACTIONS = actionTable(`
   build > demolish: house building bridge wall factory school home tower stadium hotel garage fence shed plant station road
   destroy > preserve
   disappear > reappear
-  agree with = disagree with
+  disagree with > agree with
   agree on > disagree on
   succeed in = fail in
   survive > die in: crash accident attack fire explosion
@@ -209,7 +205,7 @@ export const OPPOSITE_ACTIONS = actionTable(`
 
 /** Events, without an object: "The tour starts at 9". */
 export const OPPOSITE_EVENTS = actionTable(`
-  start = end
+  end > start
   begin > end
   finish > start
   arrive at > depart from

@@ -32,7 +32,7 @@ export const OPPOSITE_STATEMENTS = actionTable(`
   hope > fear
   fear > hope
   doubt > believe
-  remember = forget
+  forget > remember
   reveal > conceal
   disclose > conceal
 `);
@@ -44,14 +44,11 @@ export const OPPOSITE_ATTEMPTS = actionTable(`
   refuse > agree
   decline > agree
   agree > refuse
-  remember = forget
+  forget > remember
 `);
 
 /** Verbs of beginning and going on before an infinitive or a form in -ing. */
 export const VERBS_OF_CONTINUING = oneOf('begin start continue keep');
-
-/** Verbs of letting: "allow them to go". */
-export const VERBS_OF_ALLOWING = oneOf('allow enable permit');
 
 /** Verbs of keeping from: "prevent them from going". */
 export const VERBS_OF_PREVENTING = oneOf('prevent prohibit ban bar block discourage stop keep');

@@ -5,12 +5,13 @@ import { phraseTable } from './phraseTable.ts';
 export const OPPOSITE_STATES = phraseTable(`
   enabled = disabled
   activated = deactivated
-  active = inactive
   private > public
-  online = offline
+  inactive > active
+  offline > online
+  unavailable > available
+  invalid > valid
+  incorrectly > correctly
   locked = unlocked
-  available = unavailable
-  valid = invalid
   optional > required
   positive = negative
   visible = invisible
@@ -29,7 +30,6 @@ export const OPPOSITE_STATES = phraseTable(`
   male = female
   accurate = inaccurate
   correct = incorrect
-  correctly = incorrectly
   incomplete > complete
   insecure > secure
   safe = unsafe
@@ -54,8 +54,6 @@ export const OPPOSITE_STATES = phraseTable(`
   unknown > known
   unlikely > likely
   successful = unsuccessful
-  successfully > unsuccessfully
-  unfair > fair
   informal > formal
   indirect > direct
   northern = southern
@@ -85,7 +83,6 @@ export const OPPOSITE_STATES = phraseTable(`
   odd-numbered = even-numbered
   waterproof > non-waterproof
   refurbished > brand-new
-  in stock = out of stock
   on time > late
   for free > for a fee
   free of charge > for a fee
@@ -99,13 +96,12 @@ export const OPPOSITE_PREDICATES = phraseTable(`
   possible > impossible
   necessary > unnecessary
   able = unable
+  available > unavailable
   likely > unlikely
   aware > unaware
   willing > unwilling
   legal > illegal
-  public = private
   automatic = manual
-  wireless > wired
   guilty = innocent
   alive = dead
   asleep = awake
@@ -118,7 +114,6 @@ export const OPPOSITE_PREDICATES = phraseTable(`
   clean = dirty
   dangerous > safe
   important > unimportant
-  fair > unfair
   insured > uninsured
   pregnant > not pregnant
   sick > healthy
@@ -130,8 +125,6 @@ export const OPPOSITE_PREDICATES = phraseTable(`
   excluded > included
   employed > unemployed
   certain = uncertain
-  clear > unclear
-  unclear > clear
   happy = unhappy
   comfortable = uncomfortable
   satisfied = dissatisfied
@@ -196,16 +189,9 @@ export const OPPOSITE_MODIFIERS: ReadonlyMap<string, readonly OppositeModifier[]
   lower > upper: arm body back limit lip floor deck level part half
   inner > outer: city circle ear layer wall ring
   outer > inner: layer ring circle
-  public > private: school company sector hospital university college clinic room bathroom restroom toilet property land beach
-    road garden pool park event repository repo profile channel account network club meeting session hearing ceremony
-    ownership investor investment fund funding insurance pension employer employee transport key address chat group
-    message room equity housing education lesson viewing screening comment statement member wifi wi-fi spot hotspot fear administrator official lobby
-    library
   automatic > manual: transmission door process update backup payment mode setting brake gear car shift control focus
     system renewal
   manual > automatic: process update backup payment mode setting brake gear shift control focus system
-  wireless > wired: network connection keyboard mouse headphones headphone headset charger speaker earphones router
-    internet service device technology controller printer
   direct > indirect: effect impact route cause cost speech object evidence tax contact link threat interest influence
     reference connection result talk negotiation consultation flight
   maternity > paternity: leave ward
@@ -251,20 +237,10 @@ export const NOUNS_WITH_STATES = oneOf(
   participation salary profit appetite note step progress sign day attitude dose dial waters? facts? lights competition dismissal weapon`,
 );
 
-/** Things of the network, which are online by nature. */
-export const ONLINE_THINGS = oneOf(
-  'link stream streaming chat forum site website ad search profile presence portal community',
-);
-
 /** Verbs before a predicate. */
 export const VERBS_OF_STATES = oneOf(
   `be become remain stay seem appear look feel keep get leave find prove sound declare plead consider deem turn make 's
   're 'm`,
-);
-
-/** Verbs of what one may do without success: "tried unsuccessfully". */
-export const VERBS_OF_ATTEMPTS = oneOf(
-  'try attempt seek compete appeal sue run argue apply lobby challenge bid fight campaign defend prosecute press push',
 );
 
 export interface OppositeModifier {

@@ -3,17 +3,14 @@
  * those of `pairTable`.
  */
 export const ANTONYM_VERBS = `
-  start > end:none,+with,+at,+on,!adjunct,!machine,!-to,!+over,!+by,!opening-gerund,!gerund,!infinitive,!extent,!passive,!object
   enable > disable:object,!object-infinitive,!before-to
   accept = reject:object,!asked,!+it
   admit > deny:clause,gerund
-  agree > disagree:none,+with,!-also,!+to,!+on,!asked
-  allow > forbid:object-infinitive,infinitive,!-to,!asked,!thing-object,!at-most
   approve > disapprove:+of
   disapprove > approve:+of
   begin > end:object,none,+with,+at,+on,!-to
-  buy > sell:!passive,!-and,!person-object,!for-someone,!alternative,!taken-up
-  sell > buy:!passive,!-and,!person-object,!alternative
+  buy > sell:!passive,!-and,!person-object,!for-someone,!+for,!alternative,!taken-up
+  sell > buy:!passive,!-and,!person-object,!+for,!alternative
   criticize = praise:object
   decrease > increase:!compared-figures
   downgrade = upgrade:!to-from
@@ -28,12 +25,11 @@ export const ANTONYM_VERBS = `
   fall > rise:extent,none,+to,+by,!+above,!+below,!extreme,!compared-figures
   finish > begin:object,!passive
   forget > remember:clause,infinitive,object,!+when,!+how,!asked,!negated
-  remember > forget:past,third-person,!passive,!+when,!+how,!asked
   gain > lose:extent,!compared-figures
   hate = love:!asked
   hire > fire:object,!object-infinitive,!before-to,!-to
   improve > worsen:none,!object
-  include > exclude:object,!-to,!before-in,!asked,!plain-form
+  include > exclude:object,!-to,!before-in,!plain-form,!past,!third-person
   increase > decrease:!compared-figures
   lack > have:object,!asked
   laugh > cry:none
@@ -55,8 +51,13 @@ export const ANTONYM_VERBS = `
 
 /** Verbs that WordNet opposes in a sense that is hardly ever meant, or whose opposite no one says. */
 export const UNLIKE_ANTONYM_VERBS = `
+  start > end
+  attach > detach
+  allow > forbid
+  agree > disagree
+  remember > forget
   clarify = obfuscate
-  attach = detach
+  detach > attach
   claim = disclaim
   disintegrate > integrate
   terminate > begin
@@ -101,7 +102,6 @@ export const UNLIKE_ANTONYM_VERBS = `
 
 /** The same for adjectives. */
 export const ANTONYM_ADJECTIVES = `
-  short > long:!+for,!+of,!+answer,!+answers,!+version,!person-noun
   big > small:!+gainer,!+gainers,!+loser,!+losers,!+winner,!+winners,!+deal,!+fan,!+fans
   complete > incomplete:predicative,+list,+lists,+set,+data,+information,+record,+records,+collection,+text,+answer,+report,+picture,+form,+application
   small > large:!+arms,!+arm,!+claims,!+talk
@@ -109,7 +109,6 @@ export const ANTONYM_ADJECTIVES = `
   dark > light:predicative
   able = unable
   certain > uncertain:predicative
-  clear > unclear:predicative,!+that,!+the
   common > uncommon:predicative
   correct > incorrect
   early > late:!comparison,!+companions,!+followers,!+disciples,!+convenience,!+human,!+humans,!+man,!+settlers,!+christians
@@ -128,7 +127,7 @@ export const ANTONYM_ADJECTIVES = `
   civilian > military:attributive
   friendly > unfriendly
   glad > sad:predicative,!infinitive
-  good > bad:!+part,!+of,!+proportion,!+portion,!+number,!+deal,!+bit,!+chunk,!+many,!+few,!+majority
+  good > bad:!+part,!+of,!+proportion,!+portion,!+number,!+deal,!+bit,!+chunk,!+many,!+few,!+majority,!+condition
   happy > unhappy:!infinitive
   healthy > unhealthy:predicative
   important > unimportant
@@ -140,15 +139,12 @@ export const ANTONYM_ADJECTIVES = `
   open > closed:predicative,!+to
   possible > impossible:predicative,!+the,!after-phrase-opener,!built-on
   present > absent:predicative
-  public > private:state-noun,!-initial
   private > public:attributive,!+sector
-  wireless > wired:state-noun
   related > unrelated:!-closely,!-directly,!-more,!-most,!-strongly,!-intimately,!-tightly,!-inversely,!-highly
   safe > dangerous:!-found,!-find,!-keep,!-kept,!-stay,!-stayed
   warm > cool:!+regards,!+wishes,!+welcome,!+thanks
   soft > hard:!+music,!+voice,!+light,!+sound,!+drink,!+drinks,!+spot
   usual > unusual:attributive
-  long > short:!+way,!+for,!-for
   sensitive > insensitive:predicative
   sure > unsure:+of,+about,+what,+whether,+if,!after-make,!-for,!after-degree
   true > false:predicative
@@ -162,13 +158,18 @@ export const UNLIKE_ANTONYM_ADJECTIVES = `
   close = distant
   elderly > young
   international > national
-  local > national
+  local = national
+  public > private
+  short = long
+  clear = unclear
+  available = unavailable
+  wireless = wired
   mild = intense
   unusual > usual
   nonexistent > existent
   unsociable > sociable
   infinite > finite
-  mental > physical
+  mental = physical
   actual > potential
   compact > loose
   inspiring > uninspiring

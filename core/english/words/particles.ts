@@ -40,28 +40,21 @@ export const PARTICLE_VERBS: ReadonlyMap<string, readonly ParticleVerb[]> = tabl
   ['swipe', 'up', 'down'],
   ['swipe', 'left', 'right'],
   ['turn', 'left', 'right'],
-  ['climb', 'up', 'down'],
-  ['walk', 'up', 'down'],
-  ['move', 'in', 'out'],
-  ['move', 'up', 'down'],
   ['go', 'up', 'down'],
   ['go', 'upstairs', 'downstairs'],
-  ['walk', 'in', 'out'],
   ['put', 'on', 'take off', CLOTHES],
   ['take', 'off', 'put on', CLOTHES],
   ['pick', 'up', 'drop off', FETCHED],
   ['drop', 'off', 'pick up', FETCHED],
   ['speed', 'up', 'slow down'],
   ['slow', 'down', 'speed up'],
-  ['sit', 'down', 'stand up'],
-  ['stand', 'up', 'sit down'],
   ['roll', 'up', 'down', 'window sleeve'],
   ['scale', 'up', 'down'],
   ['take', 'out', 'bring in', 'trash garbage rubbish'],
 ]);
 
 /** One word with a particle in it, and a preposition: "log into" and "log out of". */
-export const VERBS_WITH_INTO = oneOf('log sign check move climb walk step');
+export const VERBS_WITH_INTO = oneOf('log sign check');
 
 function table(
   rows: readonly (readonly [verb: string, particle: string, opposite: string, objects?: string])[],

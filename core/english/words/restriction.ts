@@ -13,8 +13,6 @@ export const OPPOSITE_RESTRICTIONS = phraseTable(`
   in addition to > instead of
   rather than > as well as
   as well as > instead of
-  along with > unlike
-  together with > unlike
   apart from > including
   regardless of > depending on
   depending on > regardless of

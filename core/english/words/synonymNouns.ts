@@ -55,7 +55,6 @@ export const SYNONYM_NOUNS = `
   effort > attempt:infinitive,!-every,!-no,!-much
   mistake > error
   exam > examination test
-  example > instance:+of,!+CD
   film > movie:!compound,!bare,!+on,!+of,!+in,!+back,!-mm,!-35mm
   movie > film:!compound
   gangster = mobster
@@ -117,6 +116,8 @@ export const SYNONYM_NOUNS = `
 
 /** Nouns of one synset that differ in what they name, in number or in tone. */
 export const UNLIKE_NOUNS = `
+  example > instance
+  suitcase > bag
   freeway > thruway
   grandmother > grandma
   victory > triumph

@@ -107,7 +107,6 @@ export const SYNONYM_VERBS = `
   obtain > get:object,!passive
   operate > run:object
   oversee = supervise
-  own > possess:object,!passive,!personal
   penalize = punish
   phone = telephone:!none
   pollute > contaminate
@@ -126,7 +125,6 @@ export const SYNONYM_VERBS = `
   rebuild > reconstruct:object
   reduce > cut:amount,extent,!passive
   refute > rebut
-  refuse > decline:infinitive
   regain > recover:object
   rely > depend:+on
   remain > stay:+in,+on,+with,+at
@@ -175,6 +173,9 @@ export const SYNONYM_VERBS = `
 
 /** Verbs of one synset that mean too different things, or ask for too different company, to stand for each other. */
 export const UNLIKE_VERBS = `
+  own > possess
+  refill > replenish
+  refuse > decline
   analyze > study
   want > desire
   disrupt = interrupt

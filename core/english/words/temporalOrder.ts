@@ -8,11 +8,10 @@ export const TEMPORAL_OPPOSITES = phraseTable(`
   until > after
   during > before
   while > before
-  when > before
   as soon as > before
   followed by = preceded by
-  earlier = later
-  previous = next
+  earlier > later
+  next > previous
   first = last
   the beginning of = the end of
   the start of > the end of
@@ -76,11 +75,6 @@ export const WORDS_OF_PERIODS = oneOf(
   'past last next period course time first same hour week month year quarter',
 );
 
-/** Words that "when" belongs to: "the day when", "only when". */
-export const WORDS_BOUND_TO_WHEN = oneOf(
-  'time day year moment point only even except until or and but especially particularly mainly usually unless because',
-);
-
 /** Words before "earlier" or "later" that form a fixed phrase with it: "sooner or later", "see you later". */
 export const WORDS_BEFORE_FIXED_LATER = oneOf('or and no not than even any you ya know');
 
@@ -89,12 +83,6 @@ export const WORDS_AFTER_FIXED_LATER = oneOf('than or and this today tonight tom
 
 /** Verbs about what is to come, with which "next" has no "previous". */
 export const VERBS_OF_PLANS = oneOf('plan expect go hope want');
-
-/** Nouns of what one expects, has got or answers, with which "previous" has no "next". */
-export const NOUNS_BOUND_TO_PREVIOUS = oneOf(
-  'expectation estimate forecast guidance outlook prediction projection record high low experience ' +
-    'comment answer post poster reply response review message speaker',
-);
 
 /** Nouns of what comes after: "side effects after a shot". */
 export const NOUNS_OF_RESULTS = oneOf('effect reaction recovery relapse aftermath consequence');

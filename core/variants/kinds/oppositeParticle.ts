@@ -59,7 +59,7 @@ function isHeld(tokens: Tokens, { opposite, particle }: ParticleVerb, verb: numb
   if (isSaid) return true;
   if (!/^(?:up|down|on|off)$/.test(particle)) return false;
   if (tagAt(tokens, place + 1) === 'PRP$' && place > verb + 1) return true;
-  if (!/^(?:go|move)$/.test(tokens[verb]!.lemma)) return false;
+  if (tokens[verb]!.lemma !== 'go') return false;
   const object = nounPhraseAt(tokens, place + 1);
   const isPath = object !== undefined && CLIMBED.test(tokens[object.head]!.lemma);
   return isPath ? false : tagAt(tokens, place + 1) === 'DT' || tokens.some((_, i) => givesCause(tokens, i));
@@ -103,7 +103,7 @@ function takes(tokens: Tokens, { objects, particle }: ParticleVerb, verb: number
   return !(
     /^(?:up|down)$/.test(particle) &&
     /^(?:to|for|with|on|against|in|by)$/.test(next) &&
-    /^(?:go|stand|move|walk)$/.test(tokens[verb]!.lemma)
+    tokens[verb]!.lemma === 'go'
   );
 }
 
@@ -126,7 +126,6 @@ function reversal(
   const next = wordAt(tokens, place + 1);
   if (opposite === 'out' && next === 'to' && tagAt(tokens, place + 2) !== 'VB')
     return [...spans, [place, place + 2, ['out', 'of']]];
-  if (opposite === 'in' && next === 'of')
-    return [...spans, [place, place + 2, /^(?:move|get|walk)$/.test(verb) ? ['into'] : ['in', 'to']]];
+  if (opposite === 'in' && next === 'of') return [...spans, [place, place + 2, ['in', 'to']]];
   return [...spans, [place, place + 1, [opposite]]];
 }

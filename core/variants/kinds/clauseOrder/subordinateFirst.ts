@@ -39,7 +39,7 @@ export function subordinateFirst(
   if (!isStatementOrOrder(main) || !isAttachable(tokens, to, main, conjunction)) return 'attachment';
   if (clause.some(({ tag }, at) => tag === 'CC' && FINITE_TAG.test(clause[at + 1]?.tag ?? '')))
     return 'several-clauses';
-  if (refersBack(main, clause)) return 'pronoun-order';
+  if (refersBack(main, clause) || main.some(isAnaphora)) return 'pronoun-order';
   return rearranged(tokens, [
     ...piecesOf(0, first),
     ...piecesOf(from, end),
@@ -63,6 +63,11 @@ function isStatementOrOrder(main: readonly AnnotatedToken[]): boolean {
   return !main.some(
     (token) => /^(?:JJS|RBS)$/.test(token.tag) || WORDS_COMPLETED_BY_CLAUSES.test(wordOf(token)),
   );
+}
+
+/** "This is nonetheless": what goes with the sentence before. */
+function isAnaphora(token: AnnotatedToken): boolean {
+  return /^(?:this|nonetheless|nevertheless)$/.test(wordOf(token));
 }
 
 /** Tests whether a pronoun of the clause that goes first may mean something that the main clause names. */

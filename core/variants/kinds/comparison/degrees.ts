@@ -35,22 +35,15 @@ function isDegree(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
   const tag = tagAt(tokens, at);
   if (WORDS_BEFORE_DEGREES.test(before) || NOUNS_WITH_DEGREES.test(next)) return false;
   if (isHeld(tokens, at, end, phrase)) return false;
-  // "I better go" is "I had better".
-  if (/^(?:better|worse)$/.test(phrase) && tagAt(tokens, at - 1) === 'PRP') return false;
   if (before === 'much' && wordAt(tokens, at - 2) === 'how') return false;
   if (asksForOne(tokens, at)) return false;
-  // "Enjoy it better", "help me better grasp it".
-  if (phrase === 'better' && (/^VB/.test(tagAt(tokens, end)) || hasVerbOfLiking(tokens, at))) return false;
   if (/^(?:and|or|off|known)$/.test(next) || next === phrase) return false;
   if (/^(?:twice as|half as|max|min|maximum|minimum)$/.test(phrase)) return true;
   if (/^(?:majority|minority)$/.test(phrase))
     return /^(?:an?|the)$/.test(before) && next === 'of' && isOfMany(tokens, end + 1);
-  if (/^most /.test(phrase) || /est$|^worst$/.test(phrase)) return isSuperlative(tokens, at, end, phrase);
+  if (/^most /.test(phrase) || /est$/.test(phrase)) return isSuperlative(tokens, at, end, phrase);
   if (/^more /.test(phrase)) return tag === 'RBR' || tag === 'JJR';
   if (!/^(?:JJR|RBR)$/.test(tag) || (tag === 'RBR' && /^VB/.test(tagAt(tokens, end)))) return false;
-  // "The more, the better" and "had better" compare nothing.
-  if (phrase === 'better' && /^(?:'d|had|get|the)$/.test(before) && !/^NN/.test(tagAt(tokens, end)))
-    return false;
   return !/^(?:closer|farther)$/.test(phrase) || next === 'than';
 }
 
@@ -70,19 +63,11 @@ function isOfMany(tokens: Tokens, at: number): boolean {
   );
 }
 
-function hasVerbOfLiking(tokens: Tokens, at: number): boolean {
-  return (
-    !/^NN/.test(tagAt(tokens, at + 1)) &&
-    tokens.slice(0, at).some(({ lemma }) => /^(?:enjoy|like|love|prefer)$/.test(lemma))
-  );
-}
-
 function isSuperlative(tokens: Tokens, at: number, end: number, phrase: string): boolean {
   const before = wordAt(tokens, at - 1);
   if (!/^(?:JJS|RBS|JJ)$/.test(tagAt(tokens, at))) return false;
   // "Do one's best."
-  if (/^(?:best|worst)$/.test(phrase) && tagAt(tokens, at - 1) === 'PRP$' && !/^NN/.test(tagAt(tokens, end)))
-    return false;
+  if (phrase === 'best' && tagAt(tokens, at - 1) === 'PRP$' && !/^NN/.test(tagAt(tokens, end))) return false;
   const isAsked = before === 'is' && /^(?:which|what)$/.test(wordAt(tokens, 0));
   return isAsked || before === 'the' || /^(?:PRP\$|POS)$/.test(tagAt(tokens, at - 1));
 }

@@ -1,7 +1,7 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
 import { isBuiltOn } from '../../../english/syntax/builtOn.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
-import { UNITS_OF_MEASURE, WORDS_OF_CHANGE } from '../../../english/words/comparisons.ts';
+import { WORDS_OF_CHANGE } from '../../../english/words/comparisons.ts';
 import { EVALUATIONS } from '../../../english/words/evaluations.ts';
 import { OPPOSITE_CHANGES } from '../../../english/words/oppositeFrames.ts';
 
@@ -14,12 +14,11 @@ type Tokens = readonly AnnotatedToken[];
 export function isHeld(tokens: Tokens, at: number, end: number, phrase: string): boolean {
   const before = wordAt(tokens, at - 1);
   if (tagAt(tokens, at - 1) === 'MD') return true;
-  // "The most recent version", "a week longer", "led shares higher after".
+  // "The most recent version", "led shares higher after".
   if (/^most recent$/.test(phrase) || wordAt(tokens, end) === 'recent') return true;
-  if (phrase === 'longer' && UNITS_OF_MEASURE.test(tokens[at - 1]?.lemma ?? '')) return true;
   // "Rose to the highest level", "moved higher, closing up": the direction is said twice.
   if (
-    /^(?:higher|lower|highest|lowest)$/.test(phrase) &&
+    /^(?:higher|highest|lowest)$/.test(phrase) &&
     tokens.some(
       ({ text, lemma, tag }, i) =>
         /^(?:after|lows?|highs?)$/i.test(text) ||
@@ -41,7 +40,7 @@ export function isHeld(tokens: Tokens, at: number, end: number, phrase: string):
     (before === 'the' && wordAt(tokens, at - 2) === 'for' && !/^(?:NN|JJ)/.test(tagAt(tokens, end)))
   )
     return true;
-  if (!/^(?:best|worst|better|worse)$|^(?:most|least) /.test(phrase)) return false;
+  if (!/^(?:best|worse)$|^(?:most|least) /.test(phrase)) return false;
   // "It is the best shop, my friends drive an hour".
   if (isBuiltOn(tokens)) return true;
   return tokens.some(

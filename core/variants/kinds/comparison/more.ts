@@ -2,7 +2,7 @@ import type { AnnotatedToken } from '../../../annotation.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import {
   NOUNS_OF_ADDITION,
-  VERBS_OF_WARNING,
+  VERBS_WITH_MORE,
   WORDS_BEFORE_MORE,
   WORDS_BEHIND_ADDITION,
 } from '../../../english/words/comparisons.ts';
@@ -27,7 +27,7 @@ export function more(tokens: Tokens, at: number): readonly Replaced[] | undefine
   if (before === 'and' && wordAt(tokens, at - 2) === word) return undefined;
   if (
     word === 'more' &&
-    tokens.slice(Math.max(0, at - 6), at).some(({ lemma }) => VERBS_OF_WARNING.test(lemma))
+    tokens.slice(Math.max(0, at - 6), at).some(({ lemma }) => VERBS_WITH_MORE.test(lemma))
   )
     return undefined;
   if (WORDS_BEFORE_MORE.test(before) || tagAt(tokens, at - 1) === 'CD' || !next) return undefined;

@@ -41,6 +41,9 @@ export function mayExchange(tokens: readonly AnnotatedToken[], [left, right]: Pa
   if (left.to - left.from > 5 || right.to - right.from > 5) return false;
   const isNames = tokens[left.from]!.tag.startsWith('NNP');
   if (isNames && left.to - left.from !== right.to - right.from) return false;
+  // "Bureau of Alcohol and Tobacco".
+  if (isNames && tokens[left.from - 1]?.text === 'of' && tokens[left.from - 2]?.tag.startsWith('NNP'))
+    return false;
   const isAdjectives = tokens[left.to - 1]!.tag === 'JJ';
   return isAdjectives ? endsAsAdjective(tokens, left, right) : endsAsNoun(tokens, left, right);
 }

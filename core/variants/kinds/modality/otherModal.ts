@@ -51,10 +51,8 @@ function asked(tokens: Tokens, at: number, verb: number): Replaced[] | undefined
   const [last, subject] = [wordAt(tokens, at - 1), wordAt(tokens, at + 1)];
   const isPolar = tokens.slice(verb).some(({ text }) => POLARITY_ITEMS.test(text.toLowerCase()));
   if (isPolar || isNot(tokens[verb]!) || /^(?:how|why)$/.test(last)) return undefined;
-  // "What should I do?" hardly differs from "What can I do?", nor "Should I stay or go?" from "Can I".
+  // "What can I do?" asks for advice.
   if (last === 'what' && /^(?:say|do)$/.test(tokens[verb]!.lemma)) return undefined;
-  const isNear = last === 'what' || tokens.slice(verb).some(({ text }) => text === 'or');
-  if (wordAt(tokens, at) === 'should' && isNear) return undefined;
   const other = OTHER_MODALS_OF_QUESTIONS.get(wordAt(tokens, at));
   // "Can you help" is a request.
   const isRequest = /^(?:you|anyone|anybody|someone|somebody)$/.test(subject);
@@ -62,15 +60,12 @@ function asked(tokens: Tokens, at: number, verb: number): Replaced[] | undefined
     return undefined;
   // "How many players must a team have to begin?" asks what it takes.
   if (tokens[verb]!.lemma === 'have' && tokens.slice(verb).some(({ tag }) => tag === 'TO')) return undefined;
-  // "When should I come?" hardly differs from "When can I come?", and nobody asks "Can I be concerned?"
-  if (other === 'can' && (at > 0 || tokens[verb]!.lemma === 'be')) return undefined;
   return [[at, at + 1, [other]]];
 }
 
 const OTHER_MODALS_OF_QUESTIONS: ReadonlyMap<string, string> = new Map([
   ['can', 'must'],
   ['may', 'must'],
-  ['should', 'can'],
   ['must', 'may'],
 ]);
 
@@ -87,13 +82,10 @@ function stated(tokens: Tokens, at: number, verbAt: number): readonly string[] |
       )
         return undefined;
       return isState ? ['cannot'] : ['need', 'not'];
-    case 'may':
-    case 'might': {
+    case 'may': {
       const isFixed =
         /^(?:well|as)$/.test(wordAt(tokens, at + 1)) ||
         (verb.lemma === 'have' && tagAt(tokens, verbAt + 1) === 'TO') ||
-        (wordAt(tokens, at) === 'might' &&
-          tokens.slice(Math.max(0, at - 4), at).some(({ tag }) => tag === 'VBD')) ||
         wordAt(tokens, verbAt + 1) === 'able';
       return isFixed || isUnder(tokens, at, WORDS_BEFORE_DOUBT, 12) ? undefined : ['cannot'];
     }

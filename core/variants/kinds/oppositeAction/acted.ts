@@ -19,7 +19,7 @@ import { isFixed } from './fixedSense.ts';
 import { prepositionAfter } from './prepositionAfter.ts';
 import { isAfterHave, isQuestion, type Tokens, type Verb } from './verb.ts';
 
-/** "Lock the door" as "unlock the door", "the tour starts" as "the tour ends", each with its preposition. */
+/** "Lock the door" as "unlock the door", "the tour ends" as "the tour starts", each with its preposition. */
 export function acted(tokens: Tokens, verb: Verb): Replaced[] | undefined {
   const { at, lemma, tag, inflected } = verb;
   const actions = [...(OPPOSITE_STARTS.get(lemma) ?? []), ...(OPPOSITE_ACTIONS.get(lemma) ?? [])];

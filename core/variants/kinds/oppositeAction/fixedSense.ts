@@ -1,12 +1,10 @@
-import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
-import { PERSON_NOUNS } from '../../../english/words/ditransitives.ts';
 import { oneOf } from '../../../english/words/oneOf.ts';
 import { ADDABLE_THINGS, NOUNS_THAT_RUN, UNWANTED_THINGS } from '../../../english/words/oppositeActions.ts';
 import { prepositionAfter } from './prepositionAfter.ts';
 import { isAfterHave, isQuestion, type Tokens, type Verb } from './verb.ts';
 
-/** "Opposed to", "split between", "attached please find", "filled with tears": a sense of its own. */
+/** "Opposed to", "split between", "filled with tears": a sense of its own. */
 export function isFixed(tokens: Tokens, { at, lemma, tag }: Verb, after: number): boolean {
   const next = wordAt(tokens, after);
   // Nothing is succeeded as a test is failed, and to "present it" may stand in quotation marks.
@@ -25,14 +23,9 @@ export function isFixed(tokens: Tokens, { at, lemma, tag }: Verb, after: number)
   if (lemma === 'join') return isPassive(tokens, at, tag);
   if (lemma === 'remove') return hasUnwanted(tokens, at) || !isAddable(tokens, at, after);
   if (lemma === 'save') return tokens.slice(after).some(({ tag }) => tag === 'CC');
-  if (/^(?:buy|purchase|sell)$/.test(lemma) && isForSomeone(tokens, after)) return true;
-  // "Answer your own question".
-  if (lemma === 'answer') return tokens.slice(at, after).some(({ text }) => text === 'own');
   // "Buy a card to pay with".
   if (/^(?:buy|purchase)$/.test(lemma) && next === 'to' && tagAt(tokens, after + 1) === 'VB') return true;
-  // "Arrested for theft", "connected via cable", "plugged in", "waste money on it".
-  if (lemma === 'arrest')
-    return ['for', 'on'].some((word) => prepositionAfter(tokens, after, word) !== undefined);
+  // "Connected via cable", "plugged in", "waste money on it".
   if (lemma === 'connect') return /^(?:via|through|over|by|using|in)$/.test(next);
   if (lemma === 'plug') return next === 'in';
   if (lemma === 'waste') return next === 'on';
@@ -55,8 +48,7 @@ export function isFixed(tokens: Tokens, { at, lemma, tag }: Verb, after: number)
   if (lemma === 'add') return /^(?:point|percent|cent|%)s?$/.test(wordAt(tokens, after - 1));
   if (lemma === 'split') return /^(?:between|among|into)$/.test(next);
   if (lemma === 'contain') return tag === 'VBN' || wordAt(tokens, at - 1) === 'to';
-  if (lemma === 'fill') return tag === 'VBN' || next === 'with';
-  return lemma === 'attach' && next !== 'to';
+  return lemma === 'fill' && (tag === 'VBN' || next === 'with');
 }
 
 /** Also "the amount *sold* was small", which the tagger may take for a past tense. */
@@ -76,13 +68,6 @@ function isAgreement(tokens: Tokens, at: number, tag: string): boolean {
 /** "Remove the stain", "it can be removed": what nobody would add. */
 function hasUnwanted(tokens: Tokens, at: number): boolean {
   return tagAt(tokens, at) === 'VBN' || tokens.slice(at).some(({ lemma }) => UNWANTED_THINGS.test(lemma));
-}
-
-/** "Buy a bicycle for a girl", not "for $50" or "for my car". */
-function isForSomeone(tokens: Tokens, after: number): boolean {
-  const at = prepositionAfter(tokens, after, 'for');
-  const phrase = at === undefined ? undefined : nounPhraseAt(tokens, at + 1);
-  return phrase !== undefined && PERSON_NOUNS.test(tokens[phrase.head]!.lemma);
 }
 
 function isBeforeNoun(tokens: Tokens, at: number, tag: string): boolean {

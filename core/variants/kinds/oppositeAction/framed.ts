@@ -4,7 +4,6 @@ import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import {
   OPPOSITE_ATTEMPTS,
   OPPOSITE_STATEMENTS,
-  VERBS_OF_ALLOWING,
   VERBS_OF_CONTINUING,
   VERBS_OF_PREVENTING,
 } from '../../../english/words/oppositeFrames.ts';
@@ -21,8 +20,6 @@ export function beforeInfinitive(
   { at, lemma, tag, inflected }: Verb,
 ): Replaced[] | undefined {
   if (tag === 'VBG' || isDenied(tokens, at)) return undefined;
-  // "Remember to ask": nobody is told to forget it.
-  if (lemma === 'remember' && tag === 'VB' && !/^(?:MD|TO)$/.test(tagAt(tokens, at - 1))) return undefined;
   const [attempt] = OPPOSITE_ATTEMPTS.get(lemma) ?? [];
   // "Can manage to" has no "can fail to".
   if (attempt)
@@ -69,7 +66,7 @@ export function continued(tokens: Tokens, { at, lemma, tag, inflected }: Verb): 
   return lemma === 'stop' && isFree ? [[at, at + 1, inflected('start')]] : undefined;
 }
 
-/** "Allows them to go" as "prevents them from going", and back. */
+/** "Prevents them from going" as "allows them to go". */
 export function allowed(tokens: Tokens, { at, lemma, tag, inflected }: Verb): Replaced[] | undefined {
   const object = nounPhraseAt(tokens, at + 1);
   if (!object || (tag === 'VBN' && !isAfterHave(tokens, at))) return undefined;
@@ -77,14 +74,7 @@ export function allowed(tokens: Tokens, { at, lemma, tag, inflected }: Verb): Re
   const isJoined = tokens
     .slice(object.to + 2)
     .some((token, i, rest) => token.tag === 'CC' && /^VB[GP]?$/.test(rest[i + 1]?.tag ?? ''));
-  // "For an hour at most": a limit of what is allowed.
-  const isLimited = tokens.some((_, i) => wordAt(tokens, i) === 'at' && wordAt(tokens, i + 1) === 'most');
-  if (!verb || isJoined || isLimited) return undefined;
-  if (VERBS_OF_ALLOWING.test(lemma) && tagAt(tokens, object.to) === 'TO' && verb.tag === 'VB')
-    return [
-      [at, at + 1, inflected('prevent')],
-      [object.to, object.to + 2, ['from', inflect(verb.lemma, 'VBG')], true],
-    ];
+  if (!verb || isJoined) return undefined;
   if (VERBS_OF_PREVENTING.test(lemma) && wordAt(tokens, object.to) === 'from' && verb.tag === 'VBG')
     return [
       [at, at + 1, inflected('allow')],

@@ -17,6 +17,7 @@ export function isHeld(tokens: Tokens, verb: Verb): boolean {
     isMeans(tokens, verb.at) ||
     isBuiltOn(tokens) ||
     isCompared(tokens) ||
+    (/^(?:buy|purchase|sell)$/.test(verb.lemma) && isWeighed(tokens)) ||
     (DECISIONS.test(verb.lemma) && isExplained(tokens)) ||
     (VERBS_OF_STARTS.test(verb.lemma) && isInTemporalClause(tokens, verb.at)) ||
     (/^(?:begin|continue|keep|start|stop)$/.test(verb.lemma) &&
@@ -74,6 +75,11 @@ function isCompared(tokens: Tokens): boolean {
     tokens.some(({ tag }) => /^(?:JJR|RBR)$/.test(tag)) &&
     tokens.some((_, at) => wordAt(tokens, at) === 'or' && /^(?:TO|VB)$/.test(tagAt(tokens, at + 1)))
   );
+}
+
+/** "Should I repair it or buy a new one?", "sold it for $5". */
+function isWeighed(tokens: Tokens): boolean {
+  return tokens.some((_, at) => /^(?:or|for)$/.test(wordAt(tokens, at)));
 }
 
 const DECISIONS = oneOf('accept reject approve support oppose agree refuse decline praise criticize condemn');

@@ -1,7 +1,7 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
 import type { PlacedPhrase } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
-import { NOUNS_WITH_STATES, ONLINE_THINGS } from '../../../english/words/oppositeStates.ts';
+import { NOUNS_WITH_STATES } from '../../../english/words/oppositeStates.ts';
 import { isGraded, isPair } from './bound.ts';
 import { isAfterVerb } from './linkingVerb.ts';
 
@@ -12,15 +12,11 @@ export function isState(tokens: Tokens, { at, end, phrase }: PlacedPhrase): bool
   if (phrase === 'safe' && (/^(?:home|play)$/.test(wordAt(tokens, at - 1)) || wordAt(tokens, end) === 'from'))
     return false;
   if (isPair(tokens, at, end)) return false;
-  if (phrase === 'online' && [end, end + 1].some((i) => ONLINE_THINGS.test(wordAt(tokens, i)))) return false;
   const { tag } = tokens[at]!;
   if (phrase.includes(' ')) return phrase !== 'for free' || !/^(?:NN|JJ)/.test(tagAt(tokens, end));
   if (phrase.endsWith('ly')) return tag === 'RB';
-  if (/^(?:online|offline|upstairs|downstairs|indoors|outdoors|clockwise|counterclockwise)$/.test(phrase))
+  if (/^(?:offline|upstairs|downstairs|indoors|outdoors|clockwise|counterclockwise)$/.test(phrase))
     return true;
-  // "All available resources" are those that there are.
-  if (phrase === 'available' && /^(?:all|every|any|the|best|only)$/.test(wordAt(tokens, at - 1)))
-    return false;
   if (
     /^(?:expected|licensed|authorized|enabled|disabled|activated|deactivated|locked|unlocked|encrypted|supported|unsupported)$/.test(
       phrase,

@@ -18,7 +18,7 @@ export const oppositeState = kindOfSites({
   label: 'opposite state',
   meaning: 'changed',
   pairs: 'many',
-  help: 'A state or property is replaced by the one that excludes it: “open” to “closed”, “online” to “offline”.',
+  help: 'A state or property is replaced by the one that excludes it: “open” to “closed”, “offline” to “online”.',
   none: { 'no-state': 'no state in the sentence has a listed opposite' },
   sites: ({ tokens }) => statesIn(tokens).map((spans) => replaced(...spans)),
 });
@@ -44,7 +44,7 @@ function statesIn(tokens: Tokens): Replaced[][] {
 
 /** "Wait until the glue is dry": nobody waits for the opposite. */
 function isAwaited(tokens: Tokens, { at }: PlacedPhrase): boolean {
-  return tokens.slice(0, at).some((_, i) => /^(?:until|till|once)$/.test(wordAt(tokens, i)));
+  return tokens.slice(0, at).some((_, i) => /^(?:until|till|once|before)$/.test(wordAt(tokens, i)));
 }
 
 function span({ at, end, words }: PlacedPhrase): Replaced[] {

@@ -3,7 +3,6 @@ import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
 import type { PlacedPhrase } from '../../../english/syntax/phraseAt.ts';
 import { wordOf } from '../../../english/syntax/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
-import { VERBS_OF_ATTEMPTS } from '../../../english/words/oppositeStates.ts';
 
 type Tokens = readonly AnnotatedToken[];
 
@@ -13,25 +12,16 @@ export function isOfOwnSense(tokens: Tokens, { at, end, phrase }: PlacedPhrase):
   if (/ern$/.test(phrase) && wordAt(tokens, end) === 'time') return true;
   // "As early as", "dangerous to": one goes with it, the other does not.
   if (wordAt(tokens, end) === 'to' && /^(?:dangerous|important)$/.test(phrase)) return true;
-  if (
-    /^(?:un)?available$/.test(phrase) &&
-    tokens.slice(end).some(({ text }) => /^(?:early|only)$/.test(text))
-  )
-    return true;
   // "Too tired to walk", "had expected him", "mentally disabled".
   if (wordAt(tokens, at - 1) === 'too' && tagAt(tokens, end) === 'TO') return true;
   // "How much I am willing to pay".
   if (phrase === 'willing' && tokens.slice(0, at).some((token) => wordOf(token) === 'much')) return true;
-  // "To be fair, I am late."
-  if (phrase === 'fair' && before?.lemma === 'be' && wordAt(tokens, at - 2) === 'to') return true;
   if (phrase === 'expected' && before?.lemma === 'have') return true;
   if (phrase === 'disabled' && /ly$/.test(wordAt(tokens, at - 1))) return true;
   if (phrase === 'solo' && !/^NN/.test(tagAt(tokens, end))) return true;
-  if (phrase === 'successfully')
-    return ![before, tokens[end]].some((verb) => VERBS_OF_ATTEMPTS.test(verb?.lemma ?? ''));
-  // "Go quietly", "it is clear the house burned".
+  // "Go quietly", "it is certain the house burned".
   if (phrase === 'quietly' && before?.lemma === 'go') return true;
-  if (/^(?:un)?(?:clear|certain)$/.test(phrase) && nounPhraseAt(tokens, end)) return true;
+  if (/^(?:un)?certain$/.test(phrase) && nounPhraseAt(tokens, end)) return true;
   if (/^(?:disabled|supported|unsupported)$/.test(phrase)) {
     const isActive = tokens.slice(Math.max(0, at - 3), at).some(({ lemma }) => lemma === 'have');
     if (isActive || before?.lemma === 'become') return true;

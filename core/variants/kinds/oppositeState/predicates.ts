@@ -4,6 +4,7 @@ import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
 import { isGraded, isPair } from './bound.ts';
 import { isAfterVerb } from './linkingVerb.ts';
+import { isQuestion } from './question.ts';
 
 type Tokens = readonly AnnotatedToken[];
 
@@ -12,6 +13,7 @@ export function isPredicate(tokens: Tokens, { at, end, phrase }: PlacedPhrase): 
   const [tag, next] = [tagAt(tokens, at), wordAt(tokens, end)];
   const opens = /^(?:NN|VB[DZPN]$|JJ|CD|\$)/.test(tagAt(tokens, end));
   if (!isAfterVerb(tokens, at)) return false;
+  if (phrase === 'available' && !isQuestion(tokens)) return false;
   if (/^(?:on|off)$/.test(phrase))
     return tokens[at - 1]!.lemma === 'be' && /^(?:[.,;!?]|when|while|before|and|if)?$/.test(next);
   if (!/^(?:JJR?|VBN|RB|NN)$/.test(tag)) return false;
@@ -31,9 +33,7 @@ export function isPredicate(tokens: Tokens, { at, end, phrase }: PlacedPhrase): 
     /^(?:to|by|that|at|with|as)$/.test(next)
   )
     return phrase === 'connected' && next === 'to';
-  if (
-    /^(?:high|higher|low|full|free|clear|certain|dead|hot|cold|cool|open|busy|strong|weak|deep)$/.test(phrase)
-  )
+  if (/^(?:high|higher|low|full|free|certain|dead|hot|cold|cool|open|busy|strong|weak|deep)$/.test(phrase))
     return !/^(?:of|on|to|for|that|in|as|with|from|about|off|up|against|at|whether|how|set|enough)$/.test(
       next,
     );

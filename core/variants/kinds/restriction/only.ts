@@ -1,5 +1,4 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
-import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
 import type { PlacedPhrase } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { DETERMINERS_BEFORE_ONLY, WORDS_AFTER_ONLY } from '../../../english/words/restriction.ts';
@@ -8,8 +7,8 @@ import type { Replaced } from '../../rewriting/replaced.ts';
 type Tokens = readonly AnnotatedToken[];
 
 /**
- * "Only" before what it limits: "at least" before a number, "also" between subject and verb, "not only" before a
- * preposition or at the start; nothing where it belongs to another word ("only if", "the only way").
+ * "Only" before what it limits: "at least" before a number, "also" between subject and verb; nothing where it
+ * belongs to another word ("only if", "the only way").
  */
 export function onlyAsAlso(tokens: Tokens, { at, end }: PlacedPhrase): Replaced | undefined {
   const [before, next] = [wordAt(tokens, at - 1), wordAt(tokens, end)];
@@ -24,9 +23,7 @@ export function onlyAsAlso(tokens: Tokens, { at, end }: PlacedPhrase): Replaced 
   if (DETERMINERS_BEFORE_ONLY.test(before) || !/^(?:RB|JJ)$/.test(tagAt(tokens, at))) return undefined;
   // "If I am only staying a day": what else one does is not the question.
   const isAside = wordAt(tokens, at - 3) === 'if' && tagAt(tokens, end) === 'VBG';
-  if (isPreverbal(tokens, at, end)) return isAside ? undefined : [at, end, ['also']];
-  const isPhrase = /^(?:IN|TO)$/.test(tagAt(tokens, end)) && nounPhraseAt(tokens, end + 1) !== undefined;
-  return isPhrase ? [at, end, ['not', 'only']] : undefined;
+  return isPreverbal(tokens, at, end) && !isAside ? [at, end, ['also']] : undefined;
 }
 
 const DENIALS = /^(?:not|n['’]?t|but|no|never|nor|cannot)$/i;

@@ -53,8 +53,6 @@ const REWRITES: ReadonlyMap<string, Rewrite> = new Map<string, Rewrite>([
   ['rather than', when(isBetweenPhrases)],
   ['in addition to', when((tokens, place) => hasPhrase(tokens, place) || tagAt(tokens, place.end) === 'VBG')],
   ['apart from', when((tokens, { at }) => at > 0 && !/^VB/.test(tagAt(tokens, at - 1)))],
-  ['along with', when(isAside)],
-  ['together with', when(isAside)],
   ['not only', when((tokens, { at }) => at > 0 && !tokens.some(({ text }) => /^but$/i.test(text)))],
 ]);
 
@@ -80,18 +78,6 @@ const DENIALS = /^(?:no|not|n['’]t|any|anything|anyone|anybody|nothing|nobody|
 function isInclusion(tokens: Tokens, place: PlacedPhrase): boolean {
   if (place.at === 0 || !hasPhrase(tokens, place)) return false;
   return !/^(?:be|is|are|was|were|not|of|by|to|and|or|for|in)$/.test(wordAt(tokens, place.at - 1));
-}
-
-/** Between commas, or at the start: "London, along with other cities, is at risk". */
-function isAside(tokens: Tokens, place: PlacedPhrase): boolean {
-  const isParted = place.at === 0 || wordAt(tokens, place.at - 1) === ',';
-  const opens = isParted && !tokens.slice(0, place.at).some(({ tag }) => /^VB/.test(tag));
-  // "Along with a list of them." is no sentence, and "along with it try this" has nothing that is unlike.
-  const behind = nounPhraseAt(tokens, place.end);
-  if (place.at === 0 && behind && !tokens.slice(behind.to).some(({ text }) => text === ',')) return false;
-  // "Along with Oslo, the cities include Rome": nothing includes unlike it.
-  if (tokens.some(({ lemma }) => /^(?:include|join|number)$/.test(lemma))) return false;
-  return opens && hasPhrase(tokens, place) && !/^(?:any|all|both|either)$/.test(wordAt(tokens, place.end));
 }
 
 /** Between two noun phrases, or before a form in -ing. */

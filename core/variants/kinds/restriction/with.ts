@@ -4,6 +4,7 @@ import type { PlacedPhrase } from '../../../english/syntax/phraseAt.ts';
 import { wordOf } from '../../../english/syntax/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { PERSON_NOUNS } from '../../../english/words/ditransitives.ts';
+import { REQUEST_VERBS } from '../../../english/words/requests.ts';
 import {
   MANNERS_AFTER_WITH,
   NOUNS_AFTER_WITHOUT,
@@ -16,8 +17,9 @@ import type { Replaced } from '../../rewriting/replaced.ts';
 
 type Tokens = readonly AnnotatedToken[];
 
-/** "Coffee with milk" as "coffee without milk", not "a deal with" or "meet with". */
+/** "Make coffee with milk" as "without milk"; not "a deal with", "meet with", nor where it is stated as a fact. */
 export function withAsWithout(tokens: Tokens, { at, end, words }: PlacedPhrase): Replaced | undefined {
+  if (!isRequested(tokens)) return undefined;
   const noun = tokens[at - 1];
   if (!noun || tagAt(tokens, at) !== 'IN' || !/^NNS?$/.test(noun.tag) || NOUNS_WITH_PARTNERS.test(noun.lemma))
     return undefined;
@@ -34,12 +36,17 @@ export function withAsWithout(tokens: Tokens, { at, end, words }: PlacedPhrase):
   // "Out with our kids", "with % men".
   if (PERSON_NOUNS.test(head.lemma) && tagAt(tokens, end) === 'PRP$') return undefined;
   if (!/[\p{L}\p{N}]/u.test(wordAt(tokens, end))) return undefined;
-  // "With an estimated $70 million" is an amount.
-  if (tokens.slice(end, phrase.to).some(({ tag, text }) => tag === '$' || text === 'estimated'))
-    return undefined;
   // "With prices rising" is a clause.
   const isClause = /^VB[GN]$/.test(tagAt(tokens, phrase.to)) || tagAt(tokens, end) === 'VBG';
   return isClause ? undefined : [at, end, words];
+}
+
+/** A question, an instruction ("Make", "Please make") or a wish ("I need"). */
+function isRequested(tokens: Tokens): boolean {
+  if (tokens.some(({ text }) => text === '?')) return true;
+  const verb = /^(?:please|kindly)$/.test(wordAt(tokens, 0)) ? 1 : 0;
+  if (tagAt(tokens, verb) === 'VB' || REQUEST_VERBS.has(wordAt(tokens, verb))) return true;
+  return /^(?:i|we)$/.test(wordAt(tokens, 0)) && /^(?:need|want|would|['’]d)$/.test(wordAt(tokens, 1));
 }
 
 /** "Without a receipt" as "with a receipt", "without asking her" as "after asking her". */

@@ -1,7 +1,6 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
 import { type NounPhrase, nounPhraseAt, saysWhen } from '../../../english/syntax/nounPhrase.ts';
 import type { PlacedPhrase } from '../../../english/syntax/phraseAt.ts';
-import { verbGroupAt } from '../../../english/syntax/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { POLARITY_ITEMS } from '../../../english/words/negation.ts';
 import {
@@ -11,12 +10,10 @@ import {
   UNITS_OF_DURATION,
   VERBS_OF_ENDS,
   VERBS_OF_NAMING,
-  VERBS_OF_QUESTIONS,
   VERBS_WITH_AFTER,
   WORDS_AFTER_FIXED_BEFORE,
   WORDS_BEFORE_BEFORE,
   WORDS_BOUND_TO_UNTIL,
-  WORDS_BOUND_TO_WHEN,
   WORDS_OF_PERIODS,
 } from '../../../english/words/temporalOrder.ts';
 import { isTime } from '../../../english/words/times.ts';
@@ -37,7 +34,7 @@ export function ordersEvents(tokens: readonly AnnotatedToken[], { at, end, phras
   )
     return false;
   if (/^(?:or|and)$/.test(before) || /^(?:or|and)$/.test(next)) return false;
-  if (phrase === 'before' && tokens[at - 1]?.lemma === 'stand') return false;
+  if (phrase === 'before' && (tokens[at - 1]?.lemma === 'stand' || isNeeded(tokens, end))) return false;
   if (phrase === 'after' && VERBS_WITH_AFTER.test(tokens[at - 1]?.lemma ?? '')) return false;
   if (tokens.slice(end, end + 8).some(({ text }) => POLARITY_ITEMS.test(text.toLowerCase()))) return false;
   // "Before you even start", "drive again after surgery", "side effects after a shot".
@@ -48,6 +45,14 @@ export function ordersEvents(tokens: readonly AnnotatedToken[], { at, end, phras
   if (before === 'in' || clashes(tokens, at, end)) return false;
   if (phrase === 'before' && phraseBehind && AUTHORITIES.test(tokens[phraseBehind.head]!.lemma)) return false;
   return phraseBehind !== undefined || /^(?:VBG|CD|EX|PRP)/.test(tagAt(tokens, end));
+}
+
+/** "Before it can be ridden", "how long before it dries": what comes first makes the other possible. */
+function isNeeded(tokens: readonly AnnotatedToken[], end: number): boolean {
+  if (tokens.slice(end).some(({ lemma }) => /^(?:can|able)$/.test(lemma))) return true;
+  return tokens.some(
+    (_, at) => wordAt(tokens, at) === 'how' && /^(?:old|long)$/.test(wordAt(tokens, at + 1)),
+  );
 }
 
 function hasAgain(tokens: readonly AnnotatedToken[]): boolean {
@@ -133,43 +138,6 @@ export function isDuringEvent(tokens: readonly AnnotatedToken[], { end }: Placed
   return !tokens
     .slice(phrase.from, phrase.to)
     .some(({ lemma, tag }) => tag === 'CD' || WORDS_OF_PERIODS.test(lemma));
-}
-
-/** "Leaks when it is full", but not "knows when it is full" or "the day when". */
-export function opensPresentClause(tokens: readonly AnnotatedToken[], { at, end }: PlacedPhrase): boolean {
-  const last = tokens[at - 1];
-  if (last && (VERBS_OF_QUESTIONS.test(last.lemma) || WORDS_BOUND_TO_WHEN.test(last.lemma))) return false;
-  if (!last && tokens.some(({ text }) => text === '?')) return false;
-  // "When it is cold, not after a drive".
-  if (tokens.slice(end).some(({ text }, i, rest) => text === ',' && rest[i + 1]?.text === 'not'))
-    return false;
-  // "Only works again when it rests".
-  if (tokens.slice(0, at).some(({ text }) => /^(?:only|again)$/i.test(text))) return false;
-  if (!last && !tokens.some(({ text }) => text === ',')) return false;
-  // "Who pays when it breaks by accident", "before we consider it".
-  if (tokens.slice(end).some(({ text }) => UNFORESEEN.test(text))) return false;
-  // "It is dangerous when driving" is true of every time.
-  if (tagAt(tokens, end) === 'VBG') return !isGeneral(tokens.slice(0, at));
-  const subject = nounPhraseAt(tokens, end);
-  if (
-    !subject ||
-    !/^(?:VBZ|VBP)$/.test(tagAt(tokens, subject.to)) ||
-    /^(?:n['’]t|not|never)$/i.test(wordAt(tokens, subject.to + 1)) ||
-    (tokens[subject.to]!.lemma === 'be' && tagAt(tokens, subject.to + 1) === 'VBG') ||
-    // "When it comes to food."
-    /^(?:come|consider|think|realize)$/.test(tokens[subject.to]!.lemma)
-  )
-    return false;
-  const { end: past } = verbGroupAt(tokens, subject.to);
-  return !tokens.slice(0, at).some(({ tag }) => tag === 'VBD') && past > subject.to;
-}
-
-const UNFORESEEN = /^(?:accident|accidentally|unexpectedly|suddenly)$/i;
-
-/** "Is problematic": what something is at any time. */
-function isGeneral(main: readonly AnnotatedToken[]): boolean {
-  const be = main.findLastIndex(({ lemma }) => lemma === 'be');
-  return be >= 0 && main.slice(be + 1).every(({ tag }) => /^(?:JJ|RB)/.test(tag));
 }
 
 /** "While eating", but not "while rising prices hurt". */

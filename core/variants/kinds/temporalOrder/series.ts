@@ -2,42 +2,26 @@ import type { AnnotatedToken } from '../../../annotation.ts';
 import type { PlacedPhrase } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import {
-  NOUNS_BOUND_TO_PREVIOUS,
   NOUNS_WITH_FIRST_OR_LAST,
-  UNITS_OF_DURATION,
   VERBS_OF_PLANS,
   WORDS_AFTER_FIXED_LATER,
   WORDS_BEFORE_FIXED_LATER,
 } from '../../../english/words/temporalOrder.ts';
 import { isTime } from '../../../english/words/times.ts';
 
-export function isEarlierOrLater(
-  tokens: readonly AnnotatedToken[],
-  { at, end, phrase }: PlacedPhrase,
-): boolean {
+export function isEarlier(tokens: readonly AnnotatedToken[], { at, end }: PlacedPhrase): boolean {
   if (WORDS_BEFORE_FIXED_LATER.test(wordAt(tokens, at - 1))) return false;
-  // "From a year earlier", "might go up later Thursday".
+  // "From a year earlier".
   if (tokens.slice(Math.max(0, at - 3), at).some(({ text }) => text === 'from')) return false;
-  if (phrase === 'later' && tokens.slice(0, at).some(({ tag }) => tag === 'MD')) return false;
-  if (
-    phrase === 'earlier' &&
-    tokens.slice(Math.max(0, at - 4), at + 5).some(({ text }) => /^(?:had|['’]d)$/i.test(text))
-  )
+  if (tokens.slice(Math.max(0, at - 4), at + 5).some(({ text }) => /^(?:had|['’]d)$/i.test(text)))
     return false;
-  // "Two weeks later, it continues."
-  const isPresent =
-    tokens.some(({ tag }) => /^VB[ZP]$/.test(tag)) && !tokens.some(({ tag }) => /^(?:VBD|MD)$/.test(tag));
-  if (phrase === 'later' && isPresent && UNITS_OF_DURATION.test(tokens[at - 1]?.lemma ?? '')) return false;
   return !WORDS_AFTER_FIXED_LATER.test(wordAt(tokens, end));
 }
 
 /** "On the next page", but not "will happen in the next few days", which has no past. */
-export function isInSeries(tokens: readonly AnnotatedToken[], { at, end, phrase }: PlacedPhrase): boolean {
+export function isInSeries(tokens: readonly AnnotatedToken[], { at, end }: PlacedPhrase): boolean {
   if (!/^(?:DT|PRP\$|POS)$/.test(tagAt(tokens, at - 1)) || /^an?$/.test(wordAt(tokens, at - 1))) return false;
   if (!/^NN/.test(tagAt(tokens, end))) return false;
-  // "As much as the previous model".
-  if (/^(?:as|than|from|over)$/.test(wordAt(tokens, at - 2))) return false;
-  if (phrase === 'previous') return !NOUNS_BOUND_TO_PREVIOUS.test(tokens[end]!.lemma);
   const isFuture = tokens.some(({ tag, lemma }) => tag === 'MD' || VERBS_OF_PLANS.test(lemma));
   return !isFuture && (!isTime(tokens[end]!.lemma) || tokens.some(({ tag }) => tag === 'VBD'));
 }

@@ -4,8 +4,8 @@ import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { TEMPORAL_OPPOSITES } from '../../../english/words/temporalOrder.ts';
 import { kindOfSites } from '../../rewriting/kindOfSites.ts';
 import { replaced } from '../../rewriting/replaced.ts';
-import { endsAtTime, isDuringEvent, opensParticiple, opensPresentClause, ordersEvents } from './events.ts';
-import { hasPerfect, isEarlierOrLater, isFirstOrLast, isInSeries, lasts } from './series.ts';
+import { endsAtTime, isDuringEvent, opensParticiple, ordersEvents } from './events.ts';
+import { hasPerfect, isEarlier, isFirstOrLast, isInSeries, lasts } from './series.ts';
 
 /** "Wash the rice before cooking it" and "after cooking it": what comes first comes last. */
 export const temporalOrder = kindOfSites({
@@ -42,14 +42,11 @@ const CONDITIONS: ReadonlyMap<string, (tokens: readonly AnnotatedToken[], place:
     ['until', endsAtTime],
     ['during', isDuringEvent],
     ['while', opensParticiple],
-    ['when', opensPresentClause],
     ['as soon as', (tokens, { end }) => !/^(?:possible|you can)/.test(wordAt(tokens, end))],
-    ['earlier', isEarlierOrLater],
-    ['later', isEarlierOrLater],
+    ['earlier', isEarlier],
     ['the end of', isNoPeriod],
     ['the beginning of', isNoPeriod],
     ['the start of', isNoPeriod],
-    ['previous', isInSeries],
     ['next', isInSeries],
     ['first', isFirstOrLast],
     ['last', isFirstOrLast],
