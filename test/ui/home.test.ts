@@ -99,11 +99,16 @@ test('runs appear as they are written, are opened by a click, and are compared',
 test('a run is deleted when that is confirmed, and files that are not of the run stay', async () => {
   const { page } = workbench;
   const dialog = page.locator('.monaco-dialog-box');
-  const remove = async (name: string) => {
-    await row('Runs', name).click();
-    await chooseFrom(row('Runs', name), 'Delete Run');
-    await dialog.waitFor();
-  };
+  const remove = (name: string) =>
+    // The panel of the run takes the focus when it has opened, which closes a menu.
+    attempting(
+      async () => {
+        await row('Runs', name).click();
+        await chooseFrom(row('Runs', name), 'Delete Run');
+        await dialog.waitFor({ timeout: 15_000 });
+      },
+      () => page.keyboard.press('Escape'),
+    );
   await remove('first');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });

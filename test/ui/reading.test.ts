@@ -72,7 +72,9 @@ test('the legend shows the colors of the theme', async () => {
   await workbench.tab('Colors of parts of speech').waitFor();
   const colors = () =>
     workbench.page
-      .locator('.monaco-editor .view-line', { hasText: /A verb that|An adjective|A proper noun|An adverb/ })
+      .locator('.monaco-editor .view-line', {
+        hasText: /A\sverb\sthat|An\sadjective|A\sproper\snoun|An\sadverb/,
+      })
       .evaluateAll((lines) => lines.map((line) => getComputedStyle(line.querySelector('span span')!).color));
   await eventually(colors, (found) => new Set(found).size === 4);
   await workbench.screenshot('color-legend');

@@ -178,7 +178,7 @@ function driver(page: Page): Omit<Workbench, 'page' | 'outside' | 'close'> {
       await quickInput.input.fill(file);
       await quickInput.choose(file);
       await tab(file).and(page.locator('.active')).first().waitFor();
-      await page.locator('.monaco-editor .view-line').first().waitFor();
+      await page.locator('.monaco-editor .view-line').filter({ visible: true }).first().waitFor();
     },
     keptEditors: () => page.evaluate(readKeptEditors),
     async screenshot(name) {
