@@ -128,6 +128,9 @@ test('the sample workspace is a copy, and leads back to the walkthrough', async 
   await openWalkthrough();
   const opened = page.context().waitForEvent('page');
   await step('Read a text').locator('.monaco-button', { hasText: 'Open the sample workspace' }).click();
+  // A window that opens late is a pop-up to the browser, and VS Code asks again.
+  const retry = page.locator('.monaco-dialog-box .monaco-button', { hasText: 'Retry' });
+  retry.click({ timeout: 50_000 }).catch(() => undefined);
   const sample = await opened;
   await sample
     .locator('.getting-started-step', { hasText: 'Evaluate encoders on a corpus' })

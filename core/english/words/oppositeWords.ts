@@ -25,6 +25,7 @@ export const ANTONYM_VERBS = `
   fall > rise:extent,none,+to,+by,!+above,!+below,!extreme,!compared-figures
   finish > begin:object,!passive
   forget > remember:clause,infinitive,object,!+when,!+how,!asked,!negated
+  remember > forget:past,third-person,!passive,!+when,!+how,!asked
   gain > lose:extent,!compared-figures
   hate = love:!asked
   hire > fire:object,!object-infinitive,!before-to,!-to
@@ -55,7 +56,6 @@ export const UNLIKE_ANTONYM_VERBS = `
   attach > detach
   allow > forbid
   agree > disagree
-  remember > forget
   clarify = obfuscate
   detach > attach
   claim = disclaim

@@ -105,7 +105,7 @@ test('training resumes to the same bytes', async (t) => {
   assert.match(err, /belongs to another training: .*its seed is 1, not 2/);
   const resumed = await run(command('parts'));
   assert.equal(resumed.code, 0, resumed.err);
-  assert.match(resumed.err, /resumes after step 20/);
+  assert.match(resumed.err, /resumes after step \d+/);
   for (const file of readdirSync(folder.at('whole'))) {
     assert(readFileSync(folder.at('parts', file)).equals(readFileSync(folder.at('whole', file))), file);
   }
