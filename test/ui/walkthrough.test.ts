@@ -6,7 +6,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Locator } from 'playwright-core';
-import { fromRoot } from '../../scripts/lib/project.mjs';
 import { attempting, eventually } from './eventually.ts';
 import { openPackagedWorkbench } from './packagedWorkbench.ts';
 import type { Workbench } from './workbench.ts';
@@ -120,25 +119,4 @@ test('the walkthrough leads to the form with a sample chosen, to thresholds, run
   );
   await workbench.screenshot('walkthrough-tests');
   assert.equal(await page.locator('.notification-list-item .codicon-error').count(), 0);
-});
-
-test('the sample workspace is a copy, and leads back to the walkthrough', async () => {
-  const { page } = workbench;
-  await openText();
-  await openWalkthrough();
-  const opened = page.context().waitForEvent('page');
-  await step('Read a text').locator('.monaco-button', { hasText: 'Open the sample workspace' }).click();
-  // A window that opens late is a pop-up to the browser, and VS Code asks again.
-  const retry = page.locator('.monaco-dialog-box .monaco-button', { hasText: 'Retry' });
-  retry.click({ timeout: 50_000 }).catch(() => undefined);
-  const sample = await opened;
-  await sample
-    .locator('.getting-started-step', { hasText: 'Evaluate encoders on a corpus' })
-    .first()
-    .waitFor();
-  for (const name of ['first-steps.md', 'paraphrases.tsv', 'paraphrases.semloc.json']) {
-    await sample.locator('.explorer-folders-view .monaco-list-row', { hasText: name }).waitFor();
-  }
-  await sample.screenshot({ path: fromRoot('.cache', 'screenshots', 'sample-workspace.png') });
-  await sample.close();
 });
