@@ -6,10 +6,10 @@
  *
  * The other checkout needs its node_modules and its built resources.
  */
+
 import { loadavg } from 'node:os';
 import path from 'node:path';
-import { readMsrpc } from '../core/evaluation/corpora/msrpc.ts';
-import { readTextFile } from '../host/files/textInput.ts';
+import { newsSentences } from './lib/newsSentences.ts';
 
 /** Pairs of rounds that count, after those that warm up. */
 const PAIRS = 150;
@@ -22,8 +22,7 @@ if (!data || !other) {
   console.log('Skipped: set SEMLOC_DATA to the folder that holds msrpc/, and name another checkout.');
   process.exit(0);
 }
-const corpus = path.join(data, 'msrpc', 'msr_paraphrase_train.txt');
-const sentences = readMsrpc(await readTextFile(corpus), corpus).map((pair) => pair.base);
+const sentences = await newsSentences(data);
 const rows = [];
 for (const what of asked.length > 0 ? asked : ['strict', 'white2015', 'tag', 'tokenize']) {
   const both = [

@@ -4,14 +4,14 @@
  *
  *     SEMLOC_DATA=/path/to/data node bench/annotate.ts
  */
+
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readMsrpc } from '../core/evaluation/corpora/msrpc.ts';
 import { PROFILES, type Profile } from '../core/profile/index.ts';
-import { readTextFile } from '../host/files/textInput.ts';
 import { annotatorFor, openLinguistics } from '../host/openAnnotator.ts';
 import { createResources } from '../host/resources.ts';
+import { newsSentences } from './lib/newsSentences.ts';
 
 const SECONDS = 4;
 const CACHE = path.join(import.meta.dirname, '../.cache/peer');
@@ -23,8 +23,7 @@ if (!data) {
   console.log('Skipped: set SEMLOC_DATA to the folder that holds msrpc/ and treebanks/.');
   process.exit(0);
 }
-const corpus = path.join(data, 'msrpc', 'msr_paraphrase_train.txt');
-const sentences = readMsrpc(await readTextFile(corpus), corpus).map((pair) => pair.base);
+const sentences = await newsSentences(data);
 const linguistics = await openLinguistics({ resources: createResources() });
 
 // Semloc before the peer and after it, so that a machine which slows down in between is seen.

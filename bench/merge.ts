@@ -13,7 +13,7 @@ import { open } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Manifest } from '../core/evaluation/manifest.ts';
-import { sts } from '../core/evaluation/methods/sts.ts';
+import { sts } from '../core/evaluation/methods/sts/sts.ts';
 import { RUN_FORMAT } from '../core/evaluation/run.ts';
 import { shardRange } from '../core/evaluation/shards/shardRange.ts';
 import { sha256 } from '../core/hash.ts';

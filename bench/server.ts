@@ -4,13 +4,13 @@
  *
  *     SEMLOC_DATA=/path/to/data node bench/server.ts [dist/server.mjs]
  */
+
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Hover, SemanticTokens, SemanticTokensDelta } from 'vscode-languageserver/node';
-import { readMsrpc } from '../core/evaluation/corpora/msrpc.ts';
-import { readTextFile } from '../host/files/textInput.ts';
 import { type ServerProcess, startServer } from '../test/server/serverProcess.ts';
+import { newsSentences } from './lib/newsSentences.ts';
 
 const STARTS = 5;
 const EDITS = 40;
@@ -22,8 +22,7 @@ if (!data) {
   process.exit(0);
 }
 const script = path.resolve(process.argv[2] ?? 'dist/server.mjs');
-const corpus = path.join(data, 'msrpc', 'msr_paraphrase_train.txt');
-const news = readMsrpc(await readTextFile(corpus), corpus).map(({ base }) => base);
+const news = await newsSentences(data);
 const text = paragraphs();
 const uri = 'file:///bench.txt';
 const textDocument = { uri };

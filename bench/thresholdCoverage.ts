@@ -5,11 +5,11 @@
 // threshold; of the threshold that is found, how often those of the recall and of the precision on held-out sentences
 // cover what it has in the population; the mean of that precision; runs without a threshold.
 
-import type { CountingContext } from '../core/evaluation/context.ts';
-import { createCoverageCounts, createCoverageSum } from '../core/evaluation/coverageCounts.ts';
-import { createFindings } from '../core/evaluation/findings.ts';
-import { threshold as method } from '../core/evaluation/methods/threshold.ts';
-import type { ThresholdExample } from '../core/evaluation/methods/thresholdExample.ts';
+import { createCoverageCounts, createCoverageSum } from '../core/evaluation/coverage/coverageCounts.ts';
+import { threshold as method } from '../core/evaluation/methods/threshold/threshold.ts';
+import type { ThresholdExample } from '../core/evaluation/methods/threshold/thresholdExample.ts';
+import type { CountingContext } from '../core/evaluation/running/context.ts';
+import { createFindings } from '../core/evaluation/running/findings.ts';
 import { precisionAt } from '../core/evaluation/statistics/operatingPoint.ts';
 import { roundedSimilarity } from '../core/evaluation/statistics/thresholdGrid.ts';
 import { readOptions } from '../core/options.ts';

@@ -1,7 +1,7 @@
 // How long the statistics of a run keep the event loop from turning, and so a cancellation waiting; and their memory:
 //   node bench/turns.ts [CASES]
-import { createObservations, type Observations } from '../core/evaluation/observations.ts';
-import { summarize } from '../core/evaluation/summary.ts';
+import { createObservations, type Observations } from '../core/evaluation/observations/observations.ts';
+import { summarize } from '../core/evaluation/summary/summary.ts';
 import { createRandom } from '../core/random.ts';
 
 const cases = Number(process.argv[2] ?? 100_000);

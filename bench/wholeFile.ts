@@ -1,19 +1,21 @@
 /**
- * `semloc annotate` of whole files, as a user runs it: time by the clock, processor time and memory, for one thread
- * and for two, as the text grows.
+ * `semloc annotate` of whole files, as a user runs it, into a file: time by the clock, processor time and memory, for
+ * one thread and for two, as the text grows. With `--variants`, the same of `semloc variants`.
  *
- *     SEMLOC_DATA=/path/to/data node bench/wholeFile.ts [sentences ..., 10000 40000 if not given]
+ *     SEMLOC_DATA=/path/to/data node bench/wholeFile.ts [--variants] [sentences ..., 10000 40000 if not given]
  *
  * Processor time and memory are read from /proc, so that on other systems they are missing.
  */
+
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, createReadStream, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { readMsrpc } from '../core/evaluation/corpora/msrpc.ts';
-import { readTextFile } from '../host/files/textInput.ts';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { newsSentences } from './lib/newsSentences.ts';
 import { spentUntilEnd } from './lib/spent.ts';
 
 const data = process.env.SEMLOC_DATA;
@@ -21,10 +23,13 @@ if (!data) {
   console.log('Skipped: set SEMLOC_DATA to the folder that holds msrpc/.');
   process.exit(0);
 }
-const given = process.argv.slice(2).map(Number);
-const sizes = given.length > 0 ? given : [10_000, 40_000];
-const corpus = path.join(data, 'msrpc', 'msr_paraphrase_train.txt');
-const sentences = readMsrpc(await readTextFile(corpus), corpus).map(({ base }) => base);
+const { values, positionals } = parseArgs({
+  options: { variants: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const command = values.variants ? 'variants' : 'annotate';
+const sizes = positionals.length > 0 ? positionals.map(Number) : [10_000, 40_000];
+const sentences = await newsSentences(data);
 const folder = mkdtempSync(path.join(tmpdir(), 'semloc-bench-'));
 
 try {
@@ -32,8 +37,8 @@ try {
   for (const size of sizes) {
     const file = path.join(folder, 'text.txt');
     await writeText(file, size);
-    const one = await annotate(file, 1);
-    const two = await annotate(file, 2);
+    const one = await measure(file, 1);
+    const two = await measure(file, 2);
     if (one.hash !== two.hash) throw new Error('The outputs differ.');
     for (const { threads, wall, cpu, main, memory } of [one, two]) {
       rows.push({
@@ -65,14 +70,19 @@ async function writeText(file: string, count: number): Promise<void> {
   await handle.close();
 }
 
-async function annotate(file: string, threads: number) {
+/** The output is read only after the command has ended: a reader would compete for the cores. */
+async function measure(file: string, threads: number) {
   const cli = path.join(import.meta.dirname, '../dist/cli.mjs');
+  const written = path.join(folder, 'output');
+  const output = openSync(written, 'w');
   const start = performance.now();
-  const child = spawn(process.execPath, [cli, 'annotate', file, '--threads', String(threads)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const child = spawn(process.execPath, [cli, command, file, '--threads', String(threads)], {
+    stdio: ['ignore', output, 'inherit'],
   });
+  closeSync(output);
+  const spent = await spentUntilEnd(child, `semloc ${command}`);
+  const wall = (performance.now() - start) / 1000;
   const hash = createHash('sha256');
-  child.stdout.on('data', (chunk) => hash.update(chunk));
-  const spent = await spentUntilEnd(child, 'semloc annotate');
-  return { threads, wall: (performance.now() - start) / 1000, hash: hash.digest('hex'), ...spent };
+  await pipeline(createReadStream(written), hash);
+  return { threads, wall, hash: hash.digest('hex'), ...spent };
 }

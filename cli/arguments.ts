@@ -84,10 +84,16 @@ export function parseArguments(argv: readonly string[], options: Options): Argum
 }
 
 /** Ends a message about an unknown name: `; did you mean annotate? Known: annotate, embed.` */
-export function suggestion(typed: string, known: readonly string[], prefix = ''): string {
+export function suggestion(typed: string, known: readonly string[]): string {
+  const list = `Known: ${known.join(', ')}.`;
   const near = closest(typed, known);
-  const list = `Known: ${known.map((name) => prefix + name).join(', ')}.`;
-  return near === undefined ? `. ${list}` : `; did you mean ${prefix}${near}? ${list}`;
+  return near === undefined ? `. ${list}` : `; did you mean ${near}? ${list}`;
+}
+
+/** Refuses an option. Commands have up to a hundred: no message lists them, as their help does. */
+function unknownOption(rawName: string, name: string, known: readonly string[]): UsageError {
+  const near = closest(name, known);
+  return new UsageError(`unknown option ${rawName}${near === undefined ? '.' : `; did you mean --${near}?`}`);
 }
 
 function read(argv: readonly string[], options: Options) {
@@ -120,11 +126,7 @@ function read(argv: readonly string[], options: Options) {
     const name = current.get(token.name) ?? token.name;
     const option = Object.hasOwn(options, name) ? options[name]! : undefined;
     const isHelp = token.name === 'help';
-    if (!option && !isHelp) {
-      throw new UsageError(
-        `unknown option ${token.rawName}${suggestion(token.name, Object.keys(options), '--')}`,
-      );
-    }
+    if (!option && !isHelp) throw unknownOption(token.rawName, token.name, Object.keys(options));
     if (!option?.value) {
       if (token.value !== undefined) throw new UsageError(`${token.rawName} takes no value.`);
       values.set(name, []);

@@ -1,15 +1,16 @@
 /** The program `semloc`. */
 import { enginesAlive } from '../host/engineThread/engineThread.ts';
+import { isOpening } from '../host/files/byteStream.ts';
 import { workersAlive } from '../host/queue/workShards.ts';
 import { main } from './main.ts';
 import { EXIT } from './terminal.ts';
 
 const interrupt = new AbortController();
 process.on('SIGINT', () => {
-  if (interrupt.signal.aborted) process.exit(EXIT.interrupted);
-  interrupt.abort();
+  if (interrupt.signal.aborted && !isOpening()) process.exit(EXIT.interrupted);
+  stop();
 });
-process.on('SIGTERM', () => interrupt.abort());
+process.on('SIGTERM', stop);
 // A reader of messages that has gone is no reason to stop.
 process.stderr.on('error', () => {});
 
@@ -19,14 +20,20 @@ process.exitCode = await main(process.argv.slice(2), {
   stderr: process.stderr,
   signal: interrupt.signal,
 });
-if (process.exitCode === EXIT.interrupted && enginesAlive() > 0) endAtOnce();
+if (process.exitCode === EXIT.interrupted && (enginesAlive() > 0 || isOpening())) endAtOnce();
 if (workersAlive() > 0) process.exit();
 // What is still open (a terminal's standard input, an idle worker thread) must not keep the process alive.
 process.stdin.destroy();
 
+/** Cancels the work; asked again while it waits for a pipe, ends the process. */
+function stop(): void {
+  if (interrupt.signal.aborted && isOpening()) endAtOnce();
+  interrupt.abort();
+}
+
 /**
  * The process exits only after its threads end, and a thread inside a model's computation ends when the computation
- * does.
+ * does. Nor does it exit while a file is being opened.
  */
 function endAtOnce(): void {
   process.removeAllListeners('SIGINT');

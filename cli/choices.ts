@@ -1,8 +1,8 @@
 import type { OptionSchemas, OptionValue, OptionValues } from '../core/options.ts';
 import { type Arguments, type Options, suggestion } from './arguments.ts';
-import { givenOption, schemaOptions } from './schemaOptions.ts';
+import { givenOption, schemaOptions } from './options/schemaOptions.ts';
+import { wrap } from './output/wrap.ts';
 import { UsageError } from './terminal.ts';
-import { wrap } from './wrap.ts';
 
 /**
  * A choice of what a command does, selected by name and with its own options: a method, a corpus builder, a trainer.

@@ -1,8 +1,8 @@
 import type { Options } from './arguments.ts';
 import type { Choosable } from './choices.ts';
 import type { Command } from './command.ts';
-import { schemaOptions } from './schemaOptions.ts';
-import { wrap } from './wrap.ts';
+import { schemaOptions } from './options/schemaOptions.ts';
+import { wrap } from './output/wrap.ts';
 
 /**
  * The output of `semloc COMMAND --help`.

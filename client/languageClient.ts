@@ -8,7 +8,7 @@ import {
   UNPIN_SENSE,
 } from '../server/protocol.ts';
 import { documentSettings } from './documentSettings.ts';
-import { complete } from './walkthrough.ts';
+import { complete } from './samples/walkthrough.ts';
 import { workspaceTrust } from './workspaceTrust.ts';
 
 /** The languages that Semloc reads: package.json names each as an event that activates the extension. */

@@ -1,6 +1,6 @@
 import type { AnnotatedSentence } from './annotation.ts';
 
-/** What is known of a sentence in a few words, for a language model to read. */
+/** A sentence's annotation in a few words, for a language model to read. */
 export interface AnnotationSummary {
   /** UTF-16 offsets in the text. */
   readonly start: number;

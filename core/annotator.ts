@@ -11,9 +11,9 @@ import type { Parse } from './parsing/parse.ts';
 import type { Parser } from './parsing/parser.ts';
 import type { Profile } from './profile/index.ts';
 import { createCollocationFinder, NOT_A_WORD } from './substitution/collocations.ts';
-import type { FindEntities } from './substitution/entities.ts';
-import { wordsInNames } from './substitution/names.ts';
-import type { PinnedSense } from './substitution/pins.ts';
+import type { FindEntities } from './substitution/entities/entities.ts';
+import { wordsInNames } from './substitution/entities/names.ts';
+import type { PinnedSense } from './substitution/senses/pins.ts';
 import { createSubstitutions } from './substitution/substitutions.ts';
 import { createWords, type LexiconWord } from './substitution/words.ts';
 import { SUBSTITUTIONS } from './substitutionKinds/kinds.ts';
@@ -89,13 +89,11 @@ export function createAnnotator(parts: AnnotatorParts): Annotator {
     );
     const inCollocation = new Uint8Array(tokens.length);
     for (const { from, to } of collocations) inCollocation.fill(1, from, to);
-    const inEntity = new Uint8Array(tokens.length);
-    for (const index of dummyTokens) inEntity[index] = 1;
-    const named =
+    const readTokens =
       dummyTokens.size === 0
         ? tokens
         : tokens.map((token, i) => (dummyTokens.has(i) ? { ...token, text: texts[i]! } : token));
-    for (const found of findLeftAlone(read, named)) for (const index of found) inEntity[index] = 1;
+    const inEntity = marksOf(tokens.length, [dummyTokens, ...findLeftAlone(read, readTokens)]);
     return { text, tokens, collocations, ...decide({ tokens, words, inCollocation, inEntity }), spelling };
   };
 
@@ -106,6 +104,13 @@ export function createAnnotator(parts: AnnotatorParts): Annotator {
       annotateTokens(sentence, tokenize(sentence, dummies), dummies),
     parse: ({ tokens }: Annotation) => parseOf(tokens),
   });
+}
+
+/** One mark per token: 1 for those in any of the sets. */
+function marksOf(length: number, sets: readonly ReadonlySet<number>[]): Uint8Array {
+  const marks = new Uint8Array(length);
+  for (const set of sets) for (const index of set) marks[index] = 1;
+  return marks;
 }
 
 /** The annotation of a sentence that is not English: nothing of it is replaced. */

@@ -11,4 +11,6 @@ export interface Progress {
   /** 0 to `total`, which is 0 if it is not known. */
   readonly done: number;
   readonly total: number;
+  /** The name of what is counted, in the plural, where its number matters to the user: `steps`. */
+  readonly unit?: string;
 }

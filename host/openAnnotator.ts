@@ -7,7 +7,7 @@ import { type LazyParser, lazyParser } from '../core/parsing/lazyParser.ts';
 import { openParser, type Parser } from '../core/parsing/parser.ts';
 import { PROFILES, type Profile } from '../core/profile/index.ts';
 import type { Resources } from '../core/resources.ts';
-import { lostPins, pinnedSenses } from '../core/substitution/pins.ts';
+import { lostPins, pinnedSenses } from '../core/substitution/senses/pins.ts';
 import { openTagger } from '../core/tagging/perceptron.ts';
 import type { Tagger } from '../core/tagging/tagger.ts';
 import {

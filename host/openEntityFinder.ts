@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { createEntityFinder, type FindEntities } from '../core/substitution/entities.ts';
+import { createEntityFinder, type FindEntities } from '../core/substitution/entities/entities.ts';
 import { scriptUrl } from './location.ts';
 
 /**

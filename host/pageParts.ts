@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PageParts } from '../core/evaluation/reportPage.ts';
+import type { PageParts } from '../core/evaluation/report/reportPage.ts';
 import { InputError } from '../core/inputError.ts';
 import { pagesFolder } from './location.ts';
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { InputError } from '../core/inputError.ts';
-import { pinsInForce, readPins, type SensePin, writePins } from '../core/substitution/pins.ts';
+import { pinsInForce, readPins, type SensePin, writePins } from '../core/substitution/senses/pins.ts';
 import { decodeNamed } from './files/decodeNamed.ts';
 import { writeFileAside } from './files/fileSet.ts';
 import { placeOf } from './files/places.ts';

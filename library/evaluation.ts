@@ -7,7 +7,6 @@ export type { CaseDescription, CaseLine, DescribedCase } from '../core/evaluatio
 export { readMsrpc } from '../core/evaluation/corpora/msrpc.ts';
 export type { ParaphrasePair } from '../core/evaluation/corpora/paraphrasePair.ts';
 export type { CorpusFile, FolderChoice } from '../core/evaluation/corpusFile.ts';
-export type { FinishedPart, Journal } from '../core/evaluation/journal.ts';
 export {
   type EncoderProvenance,
   type Manifest,
@@ -23,9 +22,8 @@ export type {
   ReadingContext,
 } from '../core/evaluation/method.ts';
 export type { DescribedMetrics, MethodInfo } from '../core/evaluation/methodInfo.ts';
-export type { MethodRun } from '../core/evaluation/methodRun.ts';
 export { METHODS, methodNamed } from '../core/evaluation/methods/index.ts';
-export type { LocalizationExample } from '../core/evaluation/methods/localizationExample.ts';
+export type { LocalizationExample } from '../core/evaluation/methods/localization/localizationExample.ts';
 export {
   type LevelScore,
   LOCALIZATION_TABLES,
@@ -34,11 +32,13 @@ export {
   type LocalizationScores,
   type LocalizationTable,
   type LocalizationTables,
-} from '../core/evaluation/methods/localizationRun.ts';
+} from '../core/evaluation/methods/localization/localizationRun.ts';
 export type { MetricInfo } from '../core/evaluation/metricInfo.ts';
+export { runText } from '../core/evaluation/report/runText.ts';
 export type { Comparison, Coverage, Found, MetricValue, Run } from '../core/evaluation/run.ts';
-export { runMethod } from '../core/evaluation/runMethod.ts';
-export { runText } from '../core/evaluation/runText.ts';
+export type { FinishedPart, Journal } from '../core/evaluation/running/journal.ts';
+export type { MethodRun } from '../core/evaluation/running/methodRun.ts';
+export { runMethod } from '../core/evaluation/running/runMethod.ts';
 export { InputError } from '../core/inputError.ts';
 export {
   type Compared,

@@ -39,8 +39,8 @@ export {
   type Profile,
   type SenseRule,
 } from '../core/profile/index.ts';
-export type { FindEntities } from '../core/substitution/entities.ts';
-export { loadEntityFinder } from '../core/substitution/loadEntityFinder.ts';
+export type { FindEntities } from '../core/substitution/entities/entities.ts';
+export { loadEntityFinder } from '../core/substitution/entities/loadEntityFinder.ts';
 export {
   lostPins,
   type PinnedSense,
@@ -49,7 +49,7 @@ export {
   readPins,
   type SensePin,
   writePins,
-} from '../core/substitution/pins.ts';
+} from '../core/substitution/senses/pins.ts';
 export { SUBSTITUTION_KINDS, type SubstitutionKind } from '../core/substitutionKinds/kinds.ts';
 export type { Progress, TaskOptions } from '../core/taskOptions.ts';
 export type { Change } from '../core/variants/change.ts';

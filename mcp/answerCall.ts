@@ -7,8 +7,10 @@ import {
   inputResponse,
   type ServerContext,
 } from '@modelcontextprotocol/server';
+import type { Engine } from '../core/engine/index.ts';
 import { InputError } from '../core/inputError.ts';
 import { encoderPlace } from './allowedEncoders.ts';
+import { readGivenOptions } from './encoderOptions.ts';
 import { progressOf } from './progress.ts';
 import { clientRoots, type Roots, RootsNeeded } from './roots.ts';
 import type { Session } from './session.ts';
@@ -39,8 +41,9 @@ export async function answerCall(
   host: CallHost,
 ): Promise<CallToolResult | InputRequiredResult> {
   const notices: string[] = [];
+  const engines: Engine[] = [];
   try {
-    const output = await tool.run(given, callOf(context, host, notices));
+    const output = await tool.run(given, callOf(context, host, notices, engines));
     return answer({ ...output, ...(notices.length > 0 && { notices }) });
   } catch (error) {
     if (error instanceof RootsNeeded)
@@ -50,18 +53,24 @@ export async function answerCall(
     return refusal(
       'Semloc failed at this call; its standard error says where. Try other arguments, or report it.',
     );
+  } finally {
+    await Promise.all(engines.map((engine) => engine.dispose()));
   }
 }
 
-function callOf(context: ServerContext, host: CallHost, notices: string[]): ToolCall {
+/** @param engines gets those that end with the call */
+function callOf(context: ServerContext, host: CallHost, notices: string[], engines: Engine[]): ToolCall {
   const { signal } = context.mcpReq;
   const roots = () => rootsOf(context, host);
   return {
     ...{ signal, session: host.session, onProgress: progressOf(context), roots },
-    async engine(encoders) {
+    async engine(encoders, given = {}) {
+      const options = readGivenOptions(given, encoders);
       const places = encoders.map((id) => encoderPlace(id, host.origins));
       const folders = places.includes('path') ? [...roots().folders, ...host.encoders] : [];
-      const engine = host.session.engine(folders);
+      const isOverridden = Object.keys(options).length > 0;
+      const engine = isOverridden ? host.session.engineWith(folders, options) : host.session.engine(folders);
+      if (isOverridden) engines.push(engine);
       for (const id of encoders) await engine.describe(id, { signal });
       return engine;
     },

@@ -7,7 +7,7 @@ import { TRUNCATED } from './fitted.ts';
 // The arguments and the parts of answers that tools share.
 
 /** Characters of one sentence or definition. */
-export const MOST_CHARACTERS = 10_000;
+const MOST_CHARACTERS = 10_000;
 /** Characters of a text that is given itself. */
 const MOST_TEXT = 200_000;
 const MOST_ENCODERS = 8;

@@ -30,7 +30,7 @@ export class RootsNeeded extends Error {
 }
 
 /** @param folders absolute paths; none if no path may be used at all */
-export function createRoots(folders: readonly string[]): Roots {
+function createRoots(folders: readonly string[]): Roots {
   const isWithin = async (file: string): Promise<boolean> => {
     for (const folder of folders) if (isInside(file, await realPath(folder))) return true;
     return false;

@@ -1,5 +1,5 @@
 import { createSentenceComparison, type SentenceComparer } from '../core/differences/compareSentences.ts';
-import type { Engine } from '../core/engine/index.ts';
+import type { EncoderOptions, Engine } from '../core/engine/index.ts';
 import type { PackedWordNet } from '../core/lexicon/packedWordNet.ts';
 import { PROFILES, type Profile } from '../core/profile/index.ts';
 import { type EngineThreadSettings, startEngineThread } from '../host/engineThread/engineThread.ts';
@@ -11,6 +11,8 @@ export interface Session {
   comparer(): Promise<SentenceComparer>;
   /** The engine that reads models from these folders alone. */
   engine(folders: readonly string[]): Engine;
+  /** Another one with overrides by encoder id, for one call, which disposes it. */
+  engineWith(folders: readonly string[], options: Readonly<Record<string, EncoderOptions>>): Engine;
   /** Ends the threads of the engines. */
   dispose(): Promise<void>;
 }
@@ -20,6 +22,10 @@ export function createSession(settings: Omit<EngineThreadSettings, 'models'>): S
   const engines = new Map<string, Engine>();
   let comparer: Promise<SentenceComparer> | undefined;
 
+  const start = (folders: readonly string[], options: Readonly<Record<string, EncoderOptions>> = {}) => {
+    const models = { base: folders[0], within: folders, outside: OUTSIDE };
+    return startEngineThread({ ...settings, models, options });
+  };
   const annotator = (name: Profile['name']) => {
     const opened = annotators.get(name) ?? openAnnotator({ profile: PROFILES[name] });
     annotators.set(name, opened);
@@ -31,12 +37,11 @@ export function createSession(settings: Omit<EngineThreadSettings, 'models'>): S
     comparer: () => (comparer ??= annotator('strict').then(createSentenceComparison)),
     engine(folders) {
       const key = JSON.stringify(folders);
-      const engine =
-        engines.get(key) ??
-        startEngineThread({ ...settings, models: { base: folders[0], within: folders, outside: OUTSIDE } });
+      const engine = engines.get(key) ?? start(folders);
       engines.set(key, engine);
       return engine;
     },
+    engineWith: start,
     async dispose() {
       await Promise.all([...engines.values()].map((engine) => engine.dispose()));
     },

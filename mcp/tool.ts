@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Engine } from '../core/engine/index.ts';
 import type { TaskOptions } from '../core/taskOptions.ts';
+import type { GivenOptions } from './encoderOptions.ts';
 import type { Roots } from './roots.ts';
 import type { Session } from './session.ts';
 
@@ -30,8 +31,8 @@ export interface ToolCall extends TaskOptions {
   readonly session: Session;
   /** The folders of the call. Throws a RootsNeeded where the client has to be asked for them first. */
   roots(): Roots;
-  /** The engine that has these encoders open. Rejects with an InputError for one that is not allowed or cannot be used. */
-  engine(encoders: readonly string[]): Promise<Engine>;
+  /** The engine that has these encoders open, with overrides for this call alone. Rejects with an InputError for one that is not allowed or cannot be used. */
+  engine(encoders: readonly string[], options?: GivenOptions): Promise<Engine>;
   /** Adds a message for the user to the answer. */
   notice(message: string): void;
 }

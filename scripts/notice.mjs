@@ -5,7 +5,7 @@ import { parserAttribution } from '../core/parsing/parser.ts';
 import { taggerAttribution } from '../core/tagging/perceptron.ts';
 import { fromRoot } from './lib/project.mjs';
 
-/** Not bundled, but shipped beside the bundles. */
+/** Packages that ship beside the bundles. */
 const SHIPPED_WHOLE = ['onnxruntime-node', 'onnxruntime-common'];
 
 const RESOURCES = [

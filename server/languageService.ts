@@ -16,12 +16,14 @@ import { type CasesFeature, createCases } from './features/cases.ts';
 import { type CodeActionsFeature, createCodeActions } from './features/codeActions.ts';
 import type { CodeLensesFeature } from './features/codeLenses.ts';
 import type { CompareSentencesFeature } from './features/compareSentences.ts';
+import type { DriftFeature } from './features/drift.ts';
 import type { EncodersFeature } from './features/encoders.ts';
 import type { EvaluateFeature } from './features/evaluate.ts';
 import type { HomeFeature } from './features/home/home.ts';
 import { createHover, type HoverFeature } from './features/hover/hover.ts';
 import type { InlayHintsFeature } from './features/inlayHints.ts';
 import type { InspectFeature } from './features/inspect/inspect.ts';
+import type { MapFeature } from './features/map/map.ts';
 import { createPinCommands, type PinCommandsFeature } from './features/pinCommands.ts';
 import { createPinnedWords, type PinnedWordsFeature } from './features/pinnedWords.ts';
 import type { ReverseDictionaryFeature } from './features/reverseDictionary.ts';
@@ -60,6 +62,7 @@ export interface LanguageService {
   readonly reverseDictionary: ReverseDictionaryFeature;
   readonly annotate: AnnotateFeature;
   readonly compareSentences: CompareSentencesFeature;
+  readonly map: MapFeature;
   readonly pins: PinCommandsFeature;
   readonly senses: SensesFeature;
   readonly pinnedWords: PinnedWordsFeature;
@@ -71,6 +74,7 @@ export interface LanguageService {
   readonly runs: RunsFeature;
   readonly suites: SuitesFeature;
   readonly train: TrainFeature;
+  readonly drift: DriftFeature;
   readonly annotationQueues: AnnotationQueuesFeature;
   /** The evaluation methods, with the defaults for a resource. */
   methods(scopeUri?: string): Promise<readonly MethodItem[]>;
@@ -156,6 +160,7 @@ export function createLanguageService(host: LanguageServiceHost): LanguageServic
   const cases = createCases();
   const evaluate = lazyFeature(async () => (await later()).createEvaluate(features));
   const train = lazyFeature(async () => (await later()).createTrain(features));
+  const drift = lazyFeature(async () => (await later()).createDrift(features));
   const annotationQueues = lazyFeature(async () => (await later()).createAnnotationQueues());
   return Object.freeze({
     semanticTokens: createSemanticTokens(features),
@@ -169,6 +174,7 @@ export function createLanguageService(host: LanguageServiceHost): LanguageServic
     compareSentences: lazyFeature(async () =>
       (await later()).createCompareSentences({ ...features, parser: host.parser }),
     ),
+    map: lazyFeature(async () => (await later()).createMap(features)),
     pins: createPinCommands(features),
     senses: createSenses(features),
     pinnedWords: createPinnedWords(features),
@@ -180,6 +186,7 @@ export function createLanguageService(host: LanguageServiceHost): LanguageServic
     runs: lazyFeature(async () => (await later()).createRuns()),
     suites: lazyFeature(async () => (await later()).createSuites(evaluate, cases)),
     train,
+    drift,
     annotationQueues,
     async methods(scopeUri?: string) {
       const { listMethods } = await later();
@@ -222,7 +229,7 @@ export function createLanguageService(host: LanguageServiceHost): LanguageServic
     pinsChanged: () => pins.invalidate(),
     async dispose() {
       await Promise.all(
-        [cases, evaluate, train, annotationQueues, engines].map((feature) => feature.dispose()),
+        [cases, evaluate, train, drift, annotationQueues, engines].map((feature) => feature.dispose()),
       );
     },
   } satisfies LanguageService);

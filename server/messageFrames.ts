@@ -44,7 +44,7 @@ export function messageFrames(): Transform {
 }
 
 /** The largest message, in bytes. A document of this size takes longer to annotate than anyone waits. */
-export const LARGEST = 2 ** 29;
+const LARGEST = 2 ** 29;
 
 const LONGEST_HEADER = 8192;
 const END_OF_HEADER = '\r\n\r\n';

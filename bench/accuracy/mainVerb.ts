@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findMainVerb } from '../../core/english/syntax/mainVerb.ts';
+import { findMainVerb } from '../../core/english/syntax/clauses/mainVerb.ts';
 import type { TokenSpan } from '../../core/english/syntax/tokenSpan.ts';
 import type { TaggedToken } from '../../core/english/taggedToken.ts';
 import { wilson } from '../../core/evaluation/statistics/scoreIntervals.ts';

@@ -10,8 +10,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { simpleClause } from '../../core/english/syntax/clause.ts';
-import { findMainVerb } from '../../core/english/syntax/mainVerb.ts';
+import { simpleClause } from '../../core/english/syntax/clauses/clause.ts';
+import { findMainVerb } from '../../core/english/syntax/clauses/mainVerb.ts';
 import { PROFILES } from '../../core/profile/index.ts';
 import { openAnnotator } from '../../host/openAnnotator.ts';
 import { createResources } from '../../host/resources.ts';

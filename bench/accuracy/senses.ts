@@ -19,7 +19,7 @@ import { AUXILIARIES } from '../../core/english/words/auxiliaries.ts';
 import { openWordNet } from '../../core/lexicon/packedWordNet.ts';
 import type { SynsetId } from '../../core/lexicon/wordnet.ts';
 import { createRandom } from '../../core/random.ts';
-import { chooseSense } from '../../core/substitution/senses.ts';
+import { chooseSense } from '../../core/substitution/senses/senses.ts';
 import { openTagger } from '../../core/tagging/perceptron.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
 

@@ -1,8 +1,8 @@
 import { agreementOf } from '../../core/evaluation/clustering/purity.ts';
 import { repeatedBisection } from '../../core/evaluation/clustering/repeatedBisection.ts';
 import { unitVectors } from '../../core/evaluation/clustering/unitVectors.ts';
-import { createObservations } from '../../core/evaluation/observations.ts';
-import { summarize } from '../../core/evaluation/summary.ts';
+import { createObservations } from '../../core/evaluation/observations/observations.ts';
+import { summarize } from '../../core/evaluation/summary/summary.ts';
 import { NOTHING_COUNTED } from '../../core/matrices/encodingCounts.ts';
 import { createRandom, type Random } from '../../core/random.ts';
 import type { Cell, CellGroup } from './cell.ts';

@@ -1,5 +1,5 @@
-import { createObservations } from '../../core/evaluation/observations.ts';
-import { summarize } from '../../core/evaluation/summary.ts';
+import { createObservations } from '../../core/evaluation/observations/observations.ts';
+import { summarize } from '../../core/evaluation/summary/summary.ts';
 import { createRandom } from '../../core/random.ts';
 import type { Cell, DrawnCell } from './cell.ts';
 

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Observation } from '../../core/evaluation/method.ts';
 import { methodNamed } from '../../core/evaluation/methods/index.ts';
-import { createObservations, type MetricObservations } from '../../core/evaluation/observations.ts';
+import {
+  createObservations,
+  type MetricObservations,
+} from '../../core/evaluation/observations/observations.ts';
 import { ranksOf } from '../../core/evaluation/statistics/correlation.ts';
 import { estimate } from '../../core/evaluation/statistics/estimate.ts';
 import { isPairRanking } from '../../core/evaluation/statistics/pairRankings.ts';

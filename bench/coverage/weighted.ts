@@ -1,9 +1,9 @@
 import { COSTRA_CLASSES } from '../../core/evaluation/corpora/costraClasses.ts';
 import type { Method, Observation } from '../../core/evaluation/method.ts';
-import { costra } from '../../core/evaluation/methods/costra.ts';
-import { weightedYears } from '../../core/evaluation/methods/stsYears.ts';
-import { createObservations } from '../../core/evaluation/observations.ts';
-import { summarize } from '../../core/evaluation/summary.ts';
+import { costra } from '../../core/evaluation/methods/costra/costra.ts';
+import { weightedYears } from '../../core/evaluation/methods/sts/stsYears.ts';
+import { createObservations } from '../../core/evaluation/observations/observations.ts';
+import { summarize } from '../../core/evaluation/summary/summary.ts';
 import type { Random } from '../../core/random.ts';
 import type { Cell, CellGroup } from './cell.ts';
 import { correlationTruth, SAME, skewedCosines, WORSE } from './correlations.ts';

@@ -85,7 +85,7 @@ interface Drawn {
   readonly base: string;
 }
 
-/** Each base sentence once. */
+/** The original sentences, without repetitions. */
 async function sentences(): Promise<Drawn[]> {
   const byText = new Map<string, Drawn>();
   if (values.lines !== undefined) {

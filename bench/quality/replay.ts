@@ -9,19 +9,14 @@
  * not of quality: the kinds were mended on these judgments.
  */
 
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readMsrpc } from '../../core/evaluation/corpora/msrpc.ts';
 import { PROFILES } from '../../core/profile/index.ts';
 import { generate } from '../../core/variants/generateVariants.ts';
 import { isSubstitution, VARIANT_KINDS } from '../../core/variants/kinds/index.ts';
-import { readTextFile } from '../../host/files/textInput.ts';
 import { openAnnotator } from '../../host/openAnnotator.ts';
 import { createResources } from '../../host/resources.ts';
-import { forumSentences } from '../lib/forumSentences.ts';
-import { sentenceLines } from '../lib/sentenceLines.ts';
-import { treebankSentences } from '../lib/treebankSentences.ts';
-import { isRight, type Judgment, readJudgments } from './judgments.ts';
+import { type JudgedVariant, judgedVariants } from './judgedVariants.ts';
+import { isRight } from './judgments.ts';
 
 const data = process.env.SEMLOC_DATA;
 if (!data) {
@@ -34,38 +29,15 @@ const { values, positionals } = parseArgs({
   options: { kind: { type: 'string' }, list: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
-/** The section of the queries that each draw is from. */
-const SECTIONS: Readonly<Record<string, string>> = {
-  '822461': 'unseen',
-  '604973': 'second-unseen',
-  '731846': 'third-unseen',
-  '130267': 'fourth-unseen',
-  '649213': 'fifth-unseen',
-};
 const { annotator } = await openAnnotator({ resources: createResources(), profile: PROFILES.strict });
-const common = await commonSentences(data);
 
-interface Replayed extends Judgment {
-  readonly sentence: string;
+interface Replayed extends JudgedVariant {
   readonly isMade: boolean;
 }
 
-const replayed: Replayed[] = [];
-for (const file of positionals) {
-  const section = SECTIONS[/seed(\d+)/.exec(file)?.[1] ?? ''];
-  if (section === undefined) throw new Error(`${file} is not of a draw that is known.`);
-  const queries = await sentenceLines('bench/quality/queries.txt', section);
-  const sentences = new Map([
-    ...common,
-    ...queries.map((each) => [`queries ${each.number}`, each.sentence] as const),
-  ]);
-  for (const judgment of readJudgments(file)) {
-    if (values.kind !== undefined && judgment.kind !== values.kind) continue;
-    const sentence = sentences.get(judgment.id);
-    if (sentence === undefined) throw new Error(`${file}: there is no sentence ${judgment.id}.`);
-    replayed.push({ ...judgment, sentence, isMade: isMade(judgment, sentence) });
-  }
-}
+const replayed: Replayed[] = (await judgedVariants(positionals, data))
+  .filter(({ kind }) => values.kind === undefined || kind === values.kind)
+  .map((each) => ({ ...each, isMade: isMade(each) }));
 
 console.log('| kind | right, made | right, ended | wrong, made | wrong, ended | % right of those made |');
 console.log('|---|---|---|---|---|---|');
@@ -92,7 +64,7 @@ function list({ kind, from, to, first, isMade, sentence }: Replayed): void {
   } else console.log(`${kind}, ${isMade ? 'wrong, made' : 'right, ended'}: ${from} → ${to}: ${sentence}`);
 }
 
-function isMade({ kind, token, from, to }: Judgment, sentence: string): boolean {
+function isMade({ kind, token, from, to, sentence }: JudgedVariant): boolean {
   const known = VARIANT_KINDS.find((each) => each === kind);
   if (known === undefined) return false;
   const annotation = annotator.annotate(sentence);
@@ -103,23 +75,4 @@ function isMade({ kind, token, from, to }: Judgment, sentence: string): boolean 
   return generate(annotation, known, { parse: annotator.parse }).variants.some(({ changes }) =>
     changes.some((change) => change.from === from && change.to === to),
   );
-}
-
-async function commonSentences(folder: string): Promise<Map<string, string>> {
-  const sentences = new Map<string, string>();
-  const file = path.join(folder, 'msrpc', 'msr_paraphrase_test.txt');
-  const text = await readTextFile(file);
-  const others = text.replace(/^[01](?=\t)/gm, (quality) => `${1 - Number(quality)}`);
-  for (const rows of [text, others])
-    for (const { ids, base } of readMsrpc(rows, file))
-      if (!sentences.has(`news ${ids[0]}`)) sentences.set(`news ${ids[0]}`, base);
-  const treebank = await treebankSentences(path.join(folder, 'treebanks', 'en_ewt-test.conllu'));
-  for (const [at, sentence] of treebank.entries()) sentences.set(`ewt ${at + 1}`, sentence);
-  const gum = await treebankSentences(path.join(folder, 'treebanks_heads', 'en_gum-shippable-train.conllu'));
-  for (const [at, sentence] of gum.entries()) sentences.set(`gum ${at + 1}`, sentence);
-  const forums = await forumSentences(
-    path.join(folder, 'senteval_sts_tokenized', 'STS', 'STSBenchmark', 'stsbenchmark'),
-  );
-  for (const [at, sentence] of forums.entries()) sentences.set(`forum ${at + 1}`, sentence);
-  return sentences;
 }

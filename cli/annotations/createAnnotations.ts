@@ -3,8 +3,8 @@ import type { OptionSchemas } from '../../core/options.ts';
 import { openCorpus } from '../../host/corpora/corpusFiles.ts';
 import { createProject } from '../../host/humanJudgments/createProject.ts';
 import type { Arguments, Options } from '../arguments.ts';
-import { givenOption, readOption, schemaOptions } from '../schemaOptions.ts';
-import { readSeed, SEED_OPTION } from '../seed.ts';
+import { givenOption, readOption, schemaOptions } from '../options/schemaOptions.ts';
+import { readSeed, SEED_OPTION } from '../options/seed.ts';
 import { EXIT, type Terminal, UsageError } from '../terminal.ts';
 import { printQueues, readAnnotators } from './queues.ts';
 

@@ -2,7 +2,7 @@ import { mergeJudgments } from '../../core/humanJudgments/merge/mergeJudgments.t
 import { mergeText } from '../../core/humanJudgments/merge/mergeText.ts';
 import { writeMerged } from '../../host/humanJudgments/writeMerged.ts';
 import type { Arguments, Options } from '../arguments.ts';
-import { createOutput } from '../output.ts';
+import { createOutput } from '../output/output.ts';
 import { EXIT, type Terminal, UsageError } from '../terminal.ts';
 import { readNamedProject } from './namedProject.ts';
 

@@ -1,6 +1,6 @@
 import { type JudgedProject, readJudged } from '../../host/humanJudgments/readJudged.ts';
 import type { Arguments } from '../arguments.ts';
-import { say } from '../output.ts';
+import { say } from '../output/output.ts';
 import { type Terminal, UsageError } from '../terminal.ts';
 
 /** Reads the project that the second argument names; says on standard error what was found in it. */

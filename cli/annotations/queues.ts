@@ -1,6 +1,6 @@
 import { plural } from '../../core/plural.ts';
 import type { Arguments } from '../arguments.ts';
-import { createOutput } from '../output.ts';
+import { createOutput } from '../output/output.ts';
 import { type Terminal, UsageError } from '../terminal.ts';
 
 /** Reads the names of annotators, duplicates included. */

@@ -5,8 +5,8 @@ import type { OptionSchemas } from '../../core/options.ts';
 import { plural } from '../../core/plural.ts';
 import { writeFileAside } from '../../host/files/fileSet.ts';
 import type { Arguments, Options } from '../arguments.ts';
-import { createOutput } from '../output.ts';
-import { readOption, schemaOptions } from '../schemaOptions.ts';
+import { readOption, schemaOptions } from '../options/schemaOptions.ts';
+import { createOutput } from '../output/output.ts';
 import { EXIT, type Terminal } from '../terminal.ts';
 import { readNamedProject } from './namedProject.ts';
 

@@ -1,13 +1,13 @@
-import { ANNOTATOR_OPTIONS } from '../annotators.ts';
 import type { Command } from '../command.ts';
-import { FORMAT_OPTIONS, readFormat } from '../format.ts';
-import { openInput, readLimits, TEXT_OPTIONS, TOKEN_LIMIT } from '../input.ts';
-import { JUDGE_OPTIONS, withJudge } from '../judge.ts';
-import { PINS_OPTION } from '../pins.ts';
-import { ROLES_OPTION } from '../roleRecords.ts';
+import { openInput, readLimits, TEXT_OPTIONS, TOKEN_LIMIT } from '../input/input.ts';
+import { ANNOTATOR_OPTIONS } from '../options/annotators.ts';
+import { FORMAT_OPTIONS, readFormat } from '../options/format.ts';
+import { JUDGE_OPTIONS, withJudge } from '../options/judge.ts';
+import { PINS_OPTION } from '../options/pins.ts';
+import { ROLES_OPTION } from '../parts/roleRecords.ts';
+import { writeJudged } from '../parts/writeJudged.ts';
+import { THREAD_OPTIONS, writeParts } from '../parts/writeParts.ts';
 import { EXIT } from '../terminal.ts';
-import { writeJudged } from '../writeJudged.ts';
-import { THREAD_OPTIONS, writeParts } from '../writeParts.ts';
 
 export const annotate: Command = {
   name: 'annotate',

@@ -5,16 +5,16 @@ import { isSubstitution } from '../../core/variants/kinds/index.ts';
 import { kindsNamed } from '../../core/variants/kinds/kindsNamed.ts';
 import { PAIR_SHARE_SCHEMA } from '../../core/variants/pairs/pairLimit.ts';
 import { buildCorpus as build } from '../../host/corpora/buildCorpus.ts';
-import { ANNOTATOR_OPTIONS, openAnnotatorFor } from '../annotators.ts';
 import { choiceHelp, choiceOptions, readChoiceOptions, readChosen } from '../choices.ts';
 import type { Command } from '../command.ts';
-import { LIMIT_OPTIONS, readLimits } from '../input.ts';
-import { JUDGE_OPTIONS, rejectUnusedJudge, withJudge } from '../judge.ts';
-import { say } from '../output.ts';
-import { PAIR_SHARE_OPTION, pairLines } from '../pairShare.ts';
-import { createProgressLine } from '../progress.ts';
-import { givenOption } from '../schemaOptions.ts';
-import { readSeed, SEED_OPTION } from '../seed.ts';
+import { LIMIT_OPTIONS, readLimits } from '../input/input.ts';
+import { ANNOTATOR_OPTIONS, openAnnotatorFor } from '../options/annotators.ts';
+import { JUDGE_OPTIONS, rejectUnusedJudge, withJudge } from '../options/judge.ts';
+import { PAIR_SHARE_OPTION, pairLines } from '../options/pairShare.ts';
+import { givenOption } from '../options/schemaOptions.ts';
+import { readSeed, SEED_OPTION } from '../options/seed.ts';
+import { say } from '../output/output.ts';
+import { createProgressLine } from '../output/progress.ts';
 import { EXIT, UsageError } from '../terminal.ts';
 
 export const buildCorpusCommand: Command = {

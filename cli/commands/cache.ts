@@ -1,10 +1,10 @@
 import { packedWordNets, removePackedWordNets } from '../../host/lexicons/wordnetCache.ts';
 import { clearVectors, vectorContents } from '../../host/vectors/contents.ts';
 import { suggestion } from '../arguments.ts';
-import { CACHE_OPTIONS, readCache } from '../cacheOptions.ts';
 import type { Command } from '../command.ts';
-import { FORMAT_OPTIONS, type Format, readFormat } from '../format.ts';
-import { createOutput } from '../output.ts';
+import { CACHE_OPTIONS, readCache } from '../options/cacheOptions.ts';
+import { FORMAT_OPTIONS, type Format, readFormat } from '../options/format.ts';
+import { createOutput } from '../output/output.ts';
 import { EXIT, type Terminal, UsageError } from '../terminal.ts';
 
 export const cache: Command = {

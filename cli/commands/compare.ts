@@ -8,13 +8,14 @@ import {
 import type { OptionSchemas } from '../../core/options.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
 import { writeFileAside } from '../../host/files/fileSet.ts';
+import { assertInputsKept } from '../../host/files/keptInputs.ts';
 import { readPageParts } from '../../host/pageParts.ts';
-import { openRuns } from '../../host/runs/runFolder.ts';
+import { filesOfRun, openRuns } from '../../host/runs/runFolder.ts';
 import { showComparison } from '../../host/runs/showComparison.ts';
 import type { Command } from '../command.ts';
-import { createOutput, say } from '../output.ts';
-import { createProgressLine } from '../progress.ts';
-import { readOption, schemaOptions } from '../schemaOptions.ts';
+import { readOption, schemaOptions } from '../options/schemaOptions.ts';
+import { createOutput, say } from '../output/output.ts';
+import { createProgressLine } from '../output/progress.ts';
 import { EXIT, UsageError } from '../terminal.ts';
 
 const SCHEMAS = {
@@ -82,6 +83,7 @@ a page like the editor's panel, where a baseline can be chosen; a single RUN of 
 };
 
 async function writePage(runs: readonly string[], file: string, task: TaskOptions): Promise<void> {
+  await assertInputsKept([file], runs.flatMap(filesOfRun));
   const { shown } = await showComparison(runs, task);
   await writeFileAside(file, comparisonHtml(shown, await readPageParts()));
 }

@@ -9,13 +9,13 @@ import { DELIMITER_SCHEMA } from '../../core/evaluation/corpora/delimiter.ts';
 import type { OptionSchemas } from '../../core/options.ts';
 import { plural } from '../../core/plural.ts';
 import { openLinguistics } from '../../host/openAnnotator.ts';
-import { ANNOTATOR_OPTIONS } from '../annotators.ts';
-import { CACHE_OPTIONS, readCache } from '../cacheOptions.ts';
 import type { Command } from '../command.ts';
-import { FORMAT_OPTIONS, readFormat } from '../format.ts';
-import { createOutput, say } from '../output.ts';
-import { readOption, schemaOptions } from '../schemaOptions.ts';
-import { openSentencePairs } from '../sentencePairs.ts';
+import { openSentencePairs } from '../input/sentencePairs.ts';
+import { ANNOTATOR_OPTIONS } from '../options/annotators.ts';
+import { CACHE_OPTIONS, readCache } from '../options/cacheOptions.ts';
+import { FORMAT_OPTIONS, readFormat } from '../options/format.ts';
+import { readOption, schemaOptions } from '../options/schemaOptions.ts';
+import { createOutput, say } from '../output/output.ts';
 import { EXIT } from '../terminal.ts';
 
 const SCHEMAS = {

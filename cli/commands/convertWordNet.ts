@@ -2,7 +2,7 @@ import { createFileSet } from '../../host/files/fileSet.ts';
 import { convertWordNetFolder, openBuiltInWordNet } from '../../host/lexicons/lexicons.ts';
 import { createResources } from '../../host/resources.ts';
 import type { Command } from '../command.ts';
-import { say } from '../output.ts';
+import { say } from '../output/output.ts';
 import { EXIT, UsageError } from '../terminal.ts';
 
 export const convertWordNetCommand: Command = {

@@ -2,10 +2,10 @@ import { examine } from '../../host/doctor/doctor.ts';
 import { doctorText } from '../../host/doctor/doctorText.ts';
 import { createResources } from '../../host/resources.ts';
 import type { Command } from '../command.ts';
-import { withEngine } from '../engines.ts';
-import { FORMAT_OPTIONS, readFormat } from '../format.ts';
-import { JUDGE_OPTIONS } from '../judge.ts';
-import { createOutput } from '../output.ts';
+import { withEngine } from '../options/engines.ts';
+import { FORMAT_OPTIONS, readFormat } from '../options/format.ts';
+import { JUDGE_OPTIONS } from '../options/judge.ts';
+import { createOutput } from '../output/output.ts';
 import { EXIT } from '../terminal.ts';
 
 export const doctor: Command = {
@@ -16,7 +16,8 @@ export const doctor: Command = {
 Prints the versions of Semloc, Node and onnxruntime, the processor, memory, graphics devices and Vulkan
 drivers, the cache folder, the resources with their sizes and hashes, and for each onnxruntime provider
 whether it can be used and, if not, why and what may help; with --format jsonl, as one object. Each provider
-runs a small model. If a driver crashes the process, nothing is printed; --device cpu avoids that driver.
+runs a small model. If a driver crashes the process, nothing is printed; other commands avoid that driver
+with --device cpu.
 With --judge, also prints what the folder's model is, and the hash that manifests have.`,
   options: { judge: JUDGE_OPTIONS.judge, ...FORMAT_OPTIONS },
   positionals: 0,

@@ -4,8 +4,8 @@ import { type Choosable, readChosen } from '../choices.ts';
 import type { Command } from '../command.ts';
 import { CHECKING_OPTIONS, check } from '../drift/check.ts';
 import { RECORDING_OPTIONS, record } from '../drift/record.ts';
-import { readEncoderIds } from '../encoderIds.ts';
-import { ENGINE_OPTIONS } from '../engines.ts';
+import { readEncoderIds } from '../options/encoderIds.ts';
+import { ENGINE_OPTIONS } from '../options/engines.ts';
 import { UsageError } from '../terminal.ts';
 
 const ACTIONS: readonly Choosable[] = [

@@ -2,13 +2,14 @@ import type { Engine } from '../../core/engine/index.ts';
 import { InputError } from '../../core/inputError.ts';
 import type { DenseMatrix, SparseMatrix } from '../../core/matrices/embeddings.ts';
 import { plural } from '../../core/plural.ts';
+import { assertInputsKept } from '../../host/files/keptInputs.ts';
 import type { Command } from '../command.ts';
-import { ENGINE_OPTIONS, withEngine } from '../engines.ts';
-import { readInput, TEXT_OPTIONS, type TextInput } from '../input.ts';
-import { createOutput, say } from '../output.ts';
-import { type WrittenSentence, writtenSentences } from '../sentences.ts';
+import { readInput, TEXT_OPTIONS, type TextInput } from '../input/input.ts';
+import { type WrittenSentence, writtenSentences } from '../input/sentences.ts';
+import { ENGINE_OPTIONS, withEngine } from '../options/engines.ts';
+import { createOutput, say } from '../output/output.ts';
+import { checkVectorFile, printedLines, type VectorRows, writeVectorFile } from '../output/vectorFiles.ts';
 import { EXIT, type Terminal, UsageError } from '../terminal.ts';
-import { checkVectorFile, printedLines, type VectorRows, writeVectorFile } from '../vectorFiles.ts';
 
 export const embed: Command = {
   name: 'embed',
@@ -37,7 +38,10 @@ with --out, the tokens are written beside the vectors, one per line: vectors.npy
       throw new UsageError('--encoder ID is missing; semloc encoders lists them.');
     }
     const out = given.text('out');
-    if (out !== undefined) checkVectorFile(out);
+    if (out !== undefined) {
+      checkVectorFile(out);
+      await assertInputsKept([out], given.positionals);
+    }
     given.choice('format', ['jsonl']);
     const input = await readInput(given, terminal);
     await withEngine(given, terminal, async (engine) => {

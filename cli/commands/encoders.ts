@@ -1,8 +1,8 @@
 import { otherEncoders } from '../../core/engine/index.ts';
 import type { Command } from '../command.ts';
-import { withEngine } from '../engines.ts';
-import { FORMAT_OPTIONS, readFormat } from '../format.ts';
-import { createOutput } from '../output.ts';
+import { withEngine } from '../options/engines.ts';
+import { FORMAT_OPTIONS, readFormat } from '../options/format.ts';
+import { createOutput } from '../output/output.ts';
 import { EXIT } from '../terminal.ts';
 
 export const encoders: Command = {

@@ -10,14 +10,14 @@ import { findDivision } from '../../host/runs/shards/division.ts';
 import { VERSION } from '../../host/version.ts';
 import { choiceHelp } from '../choices.ts';
 import type { Command } from '../command.ts';
-import { withEngine } from '../engines.ts';
-import { readPlan, unusedPlanOptions } from '../evaluationPlan.ts';
-import { optionsOf } from '../optionsOf.ts';
-import { createOutput, say } from '../output.ts';
-import { createProgressLine } from '../progress.ts';
-import { QUEUED_OPTIONS } from '../queuedShard.ts';
-import { QUEUE_OPTIONS, readQueue } from '../queueOptions.ts';
-import { readDivision } from '../shardPlace.ts';
+import { readPlan, unusedPlanOptions } from '../evaluation/evaluationPlan.ts';
+import { withEngine } from '../options/engines.ts';
+import { optionsOf } from '../options/optionsOf.ts';
+import { createOutput, say } from '../output/output.ts';
+import { createProgressLine } from '../output/progress.ts';
+import { QUEUED_OPTIONS } from '../sharding/queuedShard.ts';
+import { QUEUE_OPTIONS, readQueue } from '../sharding/queueOptions.ts';
+import { readDivision } from '../sharding/shardPlace.ts';
 import { EXIT, UsageError } from '../terminal.ts';
 
 export const enqueue: Command = {

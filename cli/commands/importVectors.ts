@@ -2,13 +2,14 @@ import { VECTOR_FORMATS } from '../../core/encoders/vectors/import/guessFormat.t
 import type { PassedOver } from '../../core/encoders/vectors/import/tableWriter.ts';
 import type { WordCase } from '../../core/encoders/vectors/import/writeVectorFolder.ts';
 import { ROW_TYPES } from '../../core/encoders/vectors/layout.ts';
+import type { VectorManifest } from '../../core/encoders/vectors/vectorManifest.ts';
 import type { OptionSchemas } from '../../core/options.ts';
 import { importVectorsFile } from '../../host/wordVectors/importVectors.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
-import { createOutput, say } from '../output.ts';
-import { createProgressLine } from '../progress.ts';
-import { readOption, schemaOptions } from '../schemaOptions.ts';
+import { readOption, schemaOptions } from '../options/schemaOptions.ts';
+import { createOutput, say } from '../output/output.ts';
+import { createProgressLine } from '../output/progress.ts';
 import { EXIT, UsageError } from '../terminal.ts';
 
 const SCHEMAS = {
@@ -29,7 +30,7 @@ writes a folder that opens instantly whatever its size. The folder is the id of 
 takes the mean of a sentence's word vectors, --encoder FOLDER#sif another composition: sum, mean, max,
 product, sif, sif-pc. Words are expected in order of falling frequency, as all of these programs write them.
 Lines that cannot be used are counted and named on standard error. Prints the folder's manifest without its
-files, as JSON.`,
+files, as JSON; on a terminal, what was imported, unless --json is given.`,
   options: {
     out: { value: 'FOLDER', help: 'The folder to write: a new one, or an empty one.' },
     ...schemaOptions(SCHEMAS),
@@ -45,6 +46,7 @@ files, as JSON.`,
       value: 'FILE',
       help: 'A text with one sentence per line, on which the first principal component that #sif-pc removes is fitted.',
     },
+    json: { help: 'Print JSON on a terminal too.' },
   },
   positionals: 1,
   async run(given, terminal) {
@@ -66,13 +68,25 @@ files, as JSON.`,
       onProgress: progress.show,
     }).finally(() => progress.clear());
     for (const each of passedOver) say(terminal, passedOverText(each));
-    const { files: _, vocabulary: __, ...told } = manifest;
     const output = createOutput(terminal.stdout);
-    await output.write(`${JSON.stringify(told)}\n`);
+    const isText = terminal.stdout.isTTY && !given.has('json');
+    await output.write(isText ? textOf(manifest, out) : jsonOf(manifest));
     await output.flush();
     return EXIT.done;
   },
 };
+
+function jsonOf({ files: _, vocabulary: __, ...told }: VectorManifest): string {
+  return `${JSON.stringify(told)}\n`;
+}
+
+function textOf({ words, dimension, type, cased, source }: VectorManifest, out: string): string {
+  const shape = `${words.toLocaleString('en')} words with ${dimension} components (${type}, ${cased ? 'cased' : 'lowercase'})`;
+  return [
+    `${shape} imported from ${source.file} (${source.format}): ${out}\n`,
+    `Use them: --encoder ${out} (the mean of a sentence's word vectors), or ${out}#sif and other compositions.\n`,
+  ].join('');
+}
 
 function readSpelling(given: Arguments): WordCase {
   if (given.has('lowercase') && given.has('cased')) {
@@ -81,8 +95,8 @@ function readSpelling(given: Arguments): WordCase {
   return given.has('lowercase') ? 'lower' : given.has('cased') ? 'cased' : 'as-written';
 }
 
-/** `skipped 3 × “a word with spaces”: line 7, line 9, line 12.` */
+/** `skipped 3 × a word with spaces: line 7, line 9, line 12` */
 function passedOverText({ what, count, places }: PassedOver): string {
   const more = count > places.length ? ', …' : '';
-  return `skipped ${count} × “${what}”: ${places.join(', ')}${more}`;
+  return `skipped ${count} × ${what}: ${places.join(', ')}${more}`;
 }

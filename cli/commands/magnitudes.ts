@@ -4,8 +4,8 @@ import { magnitudesText } from '../../core/training/magnitudesText.ts';
 import { createResources } from '../../host/resources.ts';
 import { readMagnitudes } from '../../host/wordVectors/magnitudes.ts';
 import type { Command } from '../command.ts';
-import { createOutput } from '../output.ts';
-import { readOption, schemaOptions } from '../schemaOptions.ts';
+import { readOption, schemaOptions } from '../options/schemaOptions.ts';
+import { createOutput } from '../output/output.ts';
 import { EXIT, UsageError } from '../terminal.ts';
 
 const SCHEMAS = {

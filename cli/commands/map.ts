@@ -8,15 +8,16 @@ import { mapSvg } from '../../core/projection/mapSvg.ts';
 import { checkPoints, MOST_POINTS, PROJECTION_SCHEMAS, project } from '../../core/projection/project.ts';
 import { lineSpans } from '../../core/text/lines.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
-import { createFileSet } from '../../host/files/fileSet.ts';
+import { writeFileAside } from '../../host/files/fileSet.ts';
+import { assertInputsKept } from '../../host/files/keptInputs.ts';
 import { VERSION } from '../../host/version.ts';
 import type { Command } from '../command.ts';
-import { ENGINE_OPTIONS, withEngine } from '../engines.ts';
-import { readInput, TEXT_OPTIONS } from '../input.ts';
-import { createOutput, say } from '../output.ts';
-import { createProgressLine } from '../progress.ts';
-import { readOption, schemaOptions } from '../schemaOptions.ts';
-import { writtenSentences } from '../sentences.ts';
+import { readInput, TEXT_OPTIONS } from '../input/input.ts';
+import { writtenSentences } from '../input/sentences.ts';
+import { ENGINE_OPTIONS, withEngine } from '../options/engines.ts';
+import { readOption, schemaOptions } from '../options/schemaOptions.ts';
+import { createOutput, say } from '../output/output.ts';
+import { createProgressLine } from '../output/progress.ts';
 import { EXIT, UsageError } from '../terminal.ts';
 
 export const map: Command = {
@@ -48,6 +49,7 @@ A map has ${MOST_POINTS.toLocaleString('en')} points at most. The same input and
     const out = given.text('out');
     const format = FORMATS.get(out === undefined ? '.json' : path.extname(out).toLowerCase());
     if (!format) throw new UsageError(`--out ${out} must end in .svg, .json or .tsv.`);
+    if (out !== undefined) await assertInputsKept([out], given.positionals);
     const options = {
       method: readOption(given, 'method', PROJECTION_SCHEMAS.method),
       perplexity: readOption(given, 'perplexity', PROJECTION_SCHEMAS.perplexity),
@@ -85,12 +87,12 @@ A map has ${MOST_POINTS.toLocaleString('en')} points at most. The same input and
       const output = createOutput(terminal.stdout);
       await output.write(drawn);
       await output.flush();
-    } else await write(out, drawn);
+    } else await writeFileAside(out, drawn);
     return EXIT.done;
   },
 };
 
-/** What is written, by the ending of the file. */
+/** Writers of a map by the ending of the file. */
 const FORMATS: ReadonlyMap<string, (map: SentenceMap) => string> = new Map([
   ['.svg', mapSvg],
   ['.json', mapJson],
@@ -108,15 +110,4 @@ function groupedLines(text: string): GroupedSentence[] {
     const tokens = tokenize(first!).map((token) => token.text);
     return { text: first!, tokens, ...(rest.length > 0 && { group: rest.join(' ').trim() }) };
   });
-}
-
-async function write(out: string, drawn: string): Promise<void> {
-  const files = await createFileSet(path.dirname(out));
-  try {
-    const file = await files.create(path.basename(out));
-    await file.write(drawn);
-    await files.commit();
-  } finally {
-    await files.discard();
-  }
 }

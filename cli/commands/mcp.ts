@@ -3,12 +3,12 @@ import { VECTORS_SCHEMA } from '../../core/engine/index.ts';
 import { DEVICE_SCHEMA } from '../../core/onnx/devices.ts';
 import { visibleText } from '../../core/visibleText.ts';
 import { reserveStandardOutput } from '../../host/standardOutput.ts';
-import { cacheFolderOf, readVectorCache, VECTOR_CACHE_OPTIONS } from '../cacheOptions.ts';
 import type { Command } from '../command.ts';
-import { say } from '../output.ts';
-import { readOption, schemaOptions } from '../schemaOptions.ts';
+import { cacheFolderOf, readVectorCache, VECTOR_CACHE_OPTIONS } from '../options/cacheOptions.ts';
+import { readOption, schemaOptions } from '../options/schemaOptions.ts';
+import { say } from '../output/output.ts';
+import { originOf } from '../sharding/workerLimits.ts';
 import { EXIT } from '../terminal.ts';
-import { originOf } from '../workerLimits.ts';
 
 export const mcpCommand: Command = {
   name: 'mcp',

@@ -2,12 +2,12 @@ import { mergeRun } from '../../host/runs/shards/mergeRun.ts';
 import { shardsToMerge } from '../../host/runs/shards/shardsToMerge.ts';
 import { keepHeapSmall } from '../../host/smallHeap.ts';
 import type { Command } from '../command.ts';
-import { ENGINE_OPTIONS, withEngine } from '../engines.ts';
-import { EXAMPLE_OPTIONS, readExampleFormat } from '../exampleOptions.ts';
-import { GATE_OPTIONS, printGatedRun, readGates } from '../gatedRun.ts';
-import { say } from '../output.ts';
-import { createProgressLine } from '../progress.ts';
-import { RUN_FORMAT_OPTIONS, readRunFormat } from '../runFormat.ts';
+import { GATE_OPTIONS, printGatedRun, readGates } from '../evaluation/gatedRun.ts';
+import { RUN_FORMAT_OPTIONS, readRunFormat } from '../evaluation/runFormat.ts';
+import { ENGINE_OPTIONS, withEngine } from '../options/engines.ts';
+import { EXAMPLE_OPTIONS, readExampleFormat } from '../options/exampleOptions.ts';
+import { say } from '../output/output.ts';
+import { createProgressLine } from '../output/progress.ts';
 import { UsageError } from '../terminal.ts';
 
 export const merge: Command = {

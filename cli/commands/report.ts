@@ -1,14 +1,15 @@
-import { REPORT_FORMATS, type ReportFormat } from '../../core/evaluation/reportFormats.ts';
-import { runReport } from '../../core/evaluation/runReport.ts';
+import { REPORT_FORMATS, type ReportFormat } from '../../core/evaluation/report/reportFormats.ts';
+import { runReport } from '../../core/evaluation/report/runReport.ts';
 import { writeFileAside } from '../../host/files/fileSet.ts';
+import { assertInputsKept } from '../../host/files/keptInputs.ts';
 import { readPageParts } from '../../host/pageParts.ts';
 import { writeMtebResults } from '../../host/runs/mtebFiles.ts';
-import { openRun, openRunToShow } from '../../host/runs/runFolder.ts';
+import { filesOfRun, openRun, openRunToShow } from '../../host/runs/runFolder.ts';
 import type { Command } from '../command.ts';
-import { ENGINE_OPTIONS } from '../engines.ts';
-import { say } from '../output.ts';
+import { ENGINE_OPTIONS } from '../options/engines.ts';
+import { say } from '../output/output.ts';
+import { writeRunVectors } from '../output/writeRunVectors.ts';
 import { EXIT, type Terminal, UsageError } from '../terminal.ts';
-import { writeRunVectors } from '../writeRunVectors.ts';
 
 export const report: Command = {
   name: 'report',
@@ -53,6 +54,10 @@ per encoder and data set, MODEL/REVISION/TASK.json. semloc compare reads such fi
     if (task !== undefined && results === undefined) throw new UsageError('--task needs --mteb FOLDER.');
     if (task !== undefined && parquet !== undefined)
       throw new UsageError('--task and --parquet exclude each other.');
+    await assertInputsKept(
+      [...files.map(({ file }) => file), ...(parquet === undefined ? [] : [parquet])],
+      filesOfRun(folder),
+    );
     if (results !== undefined) {
       const written = await writeMtebResults(results, await openRun(folder), task);
       for (const path of written) say(terminal, `${path}: result of ${folder}.`);

@@ -10,17 +10,17 @@ import type { OptionSchemas } from '../../core/options.ts';
 import { openCorpus } from '../../host/corpora/corpusFiles.ts';
 import { openBuiltInWordNet, openWordNetFolder } from '../../host/lexicons/lexicons.ts';
 import { createResources } from '../../host/resources.ts';
-import { ANNOTATOR_OPTIONS } from '../annotators.ts';
 import type { Arguments } from '../arguments.ts';
-import { readCache } from '../cacheOptions.ts';
 import type { Command } from '../command.ts';
-import { SIDE_OPTIONS } from '../encoderOptions.ts';
-import { ENGINE_OPTIONS, withEngine } from '../engines.ts';
-import { FORMAT_OPTIONS, readFormat } from '../format.ts';
-import { inputLines, isTextGiven } from '../inputLines.ts';
-import { createOutput } from '../output.ts';
-import { createProgressLine } from '../progress.ts';
-import { readOption, schemaOptions } from '../schemaOptions.ts';
+import { inputLines, isTextGiven } from '../input/inputLines.ts';
+import { ANNOTATOR_OPTIONS } from '../options/annotators.ts';
+import { readCache } from '../options/cacheOptions.ts';
+import { SIDE_OPTIONS } from '../options/encoderOptions.ts';
+import { ENGINE_OPTIONS, withEngine } from '../options/engines.ts';
+import { FORMAT_OPTIONS, readFormat } from '../options/format.ts';
+import { readOption, schemaOptions } from '../options/schemaOptions.ts';
+import { createOutput } from '../output/output.ts';
+import { createProgressLine } from '../output/progress.ts';
 import { EXIT, type Terminal, UsageError } from '../terminal.ts';
 
 const SCHEMAS = {

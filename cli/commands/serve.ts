@@ -4,10 +4,10 @@ import type { OptionSchemas } from '../../core/options.ts';
 import { isLoopback } from '../../host/network/loopback.ts';
 import { servedEncoders } from '../../host/serve/servedEncoders.ts';
 import type { Command } from '../command.ts';
-import { readEncoderIds } from '../encoderIds.ts';
-import { ENGINE_OPTIONS, withEngine } from '../engines.ts';
-import { createOutput, say } from '../output.ts';
-import { readOption, schemaOptions } from '../schemaOptions.ts';
+import { readEncoderIds } from '../options/encoderIds.ts';
+import { ENGINE_OPTIONS, withEngine } from '../options/engines.ts';
+import { readOption, schemaOptions } from '../options/schemaOptions.ts';
+import { createOutput, say } from '../output/output.ts';
 import { EXIT } from '../terminal.ts';
 
 const SCHEMAS = {

@@ -10,8 +10,8 @@ import { openCorpus } from '../../host/corpora/corpusFiles.ts';
 import { openRuns } from '../../host/runs/runFolder.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
-import { createOutput } from '../output.ts';
-import { givenOption, schemaOptions } from '../schemaOptions.ts';
+import { givenOption, schemaOptions } from '../options/schemaOptions.ts';
+import { createOutput } from '../output/output.ts';
 import { EXIT, UsageError } from '../terminal.ts';
 
 const SCHEMAS = {

@@ -1,5 +1,5 @@
 import type { Command } from '../command.ts';
-import { printStatus } from '../runStatus.ts';
+import { printStatus } from '../sharding/runStatus.ts';
 import { UsageError } from '../terminal.ts';
 
 export const status: Command = {

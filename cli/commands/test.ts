@@ -13,12 +13,12 @@ import { keepHeapSmall } from '../../host/smallHeap.ts';
 import { findSuites } from '../../host/suites/findSuites.ts';
 import { runFolders } from '../../host/suites/runFolders.ts';
 import { runSuite } from '../../host/suites/runSuite.ts';
-import { readCache } from '../cacheOptions.ts';
 import type { Command } from '../command.ts';
-import { ENGINE_OPTIONS, withEngine } from '../engines.ts';
-import { createOutput, say } from '../output.ts';
-import { createProgressLine } from '../progress.ts';
-import { readOption, schemaOptions } from '../schemaOptions.ts';
+import { readCache } from '../options/cacheOptions.ts';
+import { ENGINE_OPTIONS, withEngine } from '../options/engines.ts';
+import { readOption, schemaOptions } from '../options/schemaOptions.ts';
+import { createOutput, say } from '../output/output.ts';
+import { createProgressLine } from '../output/progress.ts';
 import { EXIT, UsageError } from '../terminal.ts';
 
 const FORMAT_SCHEMA = {

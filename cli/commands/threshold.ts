@@ -1,16 +1,17 @@
-import { threshold as method } from '../../core/evaluation/methods/threshold.ts';
-import type { ThresholdScores } from '../../core/evaluation/methods/thresholdScores.ts';
+import { threshold as method } from '../../core/evaluation/methods/threshold/threshold.ts';
+import type { ThresholdScores } from '../../core/evaluation/methods/threshold/thresholdScores.ts';
 import type { Run } from '../../core/evaluation/run.ts';
+import { assertWritable } from '../../host/files/writable.ts';
 import { runEvaluation } from '../../host/runs/runEvaluation.ts';
 import { writeFixture } from '../../host/runs/writeFixture.ts';
-import { BATCH_THREAD_OPTIONS, readBatchThreads } from '../batchThreads.ts';
 import type { Command } from '../command.ts';
-import { withEngine } from '../engines.ts';
-import { planOf, planOptions, unusedPlanOptions } from '../evaluationPlan.ts';
-import { EXAMPLE_OPTIONS, readExampleFormat } from '../exampleOptions.ts';
-import { GATE_OPTIONS, printGatedRun, readGates } from '../gatedRun.ts';
-import { createProgressLine } from '../progress.ts';
-import { RUN_FORMAT_OPTIONS, readRunFormat } from '../runFormat.ts';
+import { planOf, planOptions, unusedPlanOptions } from '../evaluation/evaluationPlan.ts';
+import { GATE_OPTIONS, printGatedRun, readGates } from '../evaluation/gatedRun.ts';
+import { RUN_FORMAT_OPTIONS, readRunFormat } from '../evaluation/runFormat.ts';
+import { BATCH_THREAD_OPTIONS, readBatchThreads } from '../options/batchThreads.ts';
+import { withEngine } from '../options/engines.ts';
+import { EXAMPLE_OPTIONS, readExampleFormat } from '../options/exampleOptions.ts';
+import { createProgressLine } from '../output/progress.ts';
 import { UsageError } from '../terminal.ts';
 
 const { encoder, ...rest } = planOptions([method]);
@@ -69,6 +70,7 @@ semloc evaluate threshold is the same with shards, for large corpora.`,
     const [encoder, ...others] = plan.encoders;
     if (fixture !== undefined && others.length > 0)
       throw new UsageError('--fixture is of one encoder; give each its own folder.');
+    if (fixture !== undefined) await assertWritable(fixture, 'fixture.json');
     try {
       const run = await withEngine(given, terminal, async (engine) => {
         const found = await runEvaluation({ ...plan, engine, out, examples });

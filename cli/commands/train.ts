@@ -5,17 +5,17 @@ import type { Trainer } from '../../core/training/trainer.ts';
 import type { HeldOutEvaluation } from '../../core/training/training.ts';
 import { createResources } from '../../host/resources.ts';
 import { type TrainModelOptions, trainModel } from '../../host/training/train.ts';
-import { ANNOTATOR_OPTIONS, openAnnotatorFor } from '../annotators.ts';
 import type { Arguments } from '../arguments.ts';
-import { VECTOR_CACHE_OPTIONS } from '../cacheOptions.ts';
 import { choiceHelp, choiceOptions, readChoiceOptions, readChosen } from '../choices.ts';
 import type { Command } from '../command.ts';
-import { withEngine } from '../engines.ts';
-import { createOutput, say } from '../output.ts';
-import { createProgressLine } from '../progress.ts';
-import { readOption, schemaOptions } from '../schemaOptions.ts';
-import { readSeed, SEED_OPTION } from '../seed.ts';
-import { showReconstruction } from '../showReconstruction.ts';
+import { ANNOTATOR_OPTIONS, openAnnotatorFor } from '../options/annotators.ts';
+import { VECTOR_CACHE_OPTIONS } from '../options/cacheOptions.ts';
+import { withEngine } from '../options/engines.ts';
+import { readOption, schemaOptions } from '../options/schemaOptions.ts';
+import { readSeed, SEED_OPTION } from '../options/seed.ts';
+import { createOutput, say } from '../output/output.ts';
+import { createProgressLine } from '../output/progress.ts';
+import { showReconstruction } from '../output/showReconstruction.ts';
 import { EXIT, UsageError } from '../terminal.ts';
 
 const SCHEMAS = {
@@ -24,6 +24,8 @@ const SCHEMAS = {
     default: VECTORS_SCHEMA.default,
   },
 } as const satisfies OptionSchemas;
+
+const READING_TEXT = TRAINERS.filter(({ readsText }) => readsText).map(({ name }) => name);
 
 /** Options of trainers that start from an encoder and from variants. */
 const ENCODING_OPTIONS = { ...ANNOTATOR_OPTIONS, ...VECTOR_CACHE_OPTIONS };
@@ -36,13 +38,13 @@ export const train: Command = {
 Trainers:
 ${TRAINERS.map(choiceHelp).join('\n')}
 
-compvec, composition, u-rae and adapter hold part of the data out; the parameters with the best score on
+Trainers with --held-out hold part of the data out; the parameters with the best score on
 it are kept, and training stops early when the score no longer improves. Prints one line per evaluation
-on held-out data (step, mean loss, score), or per epoch, and a summary of the result; training.json in
-the folder has all of this and the settings. Every evaluation writes a checkpoint: interrupted training
-resumes from the last one, with the same result (but for paragraph vectors of several threads), when the
-same command is given again. semloc magnitudes compares the lengths of vectors before and after
-training.
+on held-out data (step of the maximum, mean loss, score), or per epoch, and a summary of the result;
+training.json in the folder has all of this and the settings. Every evaluation writes a checkpoint:
+interrupted training resumes from the last one, with the same result (but for paragraph vectors of several
+threads), when the same command is given again. semloc magnitudes compares the lengths of vectors before
+and after training.
 semloc train TRAINER --help prints the options of one trainer.`,
   choices: TRAINERS,
   unused: (name) => (trainerNamed(name)?.startsFromEncoder ? [] : Object.keys(ENCODING_OPTIONS)),
@@ -51,7 +53,7 @@ semloc train TRAINER --help prints the options of one trainer.`,
     corpus: {
       value: 'TEXT',
       many: true,
-      help: 'For paragraph-vectors, u-rae and adapter: the training data, one or several text files.',
+      help: `For ${READING_TEXT.join(', ')}: the training data, one or several text files.`,
     },
     trees: {
       value: 'FILE',
@@ -84,6 +86,8 @@ semloc train TRAINER --help prints the options of one trainer.`,
     );
     const progress = createProgressLine(terminal);
     const output = createOutput(terminal.stdout);
+    // Some trainers know it only when they have read the data.
+    let { steps } = settings;
     try {
       const trainWith = (encoding?: TrainModelOptions['encoding']) =>
         trainModel({
@@ -96,6 +100,9 @@ semloc train TRAINER --help prints the options of one trainer.`,
           out: folderOf(out),
           signal: terminal.signal,
           onProgress: progress.show,
+          onBegin({ manifest }) {
+            steps = manifest.settings.steps;
+          },
           onNotice(message) {
             progress.clear();
             say(terminal, message);
@@ -104,7 +111,7 @@ semloc train TRAINER --help prints the options of one trainer.`,
             progress.clear();
             // Training goes on after a closed pipe: what was asked for is the folder.
             output
-              .write(evaluationText(evaluation, trainer))
+              .write(evaluationText(evaluation, steps, trainer))
               .then(() => output.flush())
               .catch(() => {});
           },
@@ -152,11 +159,15 @@ function dataOf(given: Arguments, trainer: Trainer): string | readonly string[] 
 
 const DATA_FLAGS = ['corpus', 'data', 'trees'] as const;
 
-function evaluationText({ step, loss, score, others = {} }: HeldOutEvaluation, { metric }: Trainer): string {
+function evaluationText(
+  { step, loss, score, others = {} }: HeldOutEvaluation,
+  steps: number,
+  { metric }: Trainer,
+): string {
   const metrics = [
     loss === null ? '' : `loss ${loss.toFixed(4)}`,
     score === null ? '' : `${metric.title} ${score.toFixed(4)}`,
     ...Object.entries(others).map(([title, other]) => `${title} ${other.toFixed(4)}`),
   ];
-  return `${[`step ${step}`, ...metrics.filter(Boolean)].join('  ')}\n`;
+  return `${[`step ${step} of ${steps}`, ...metrics.filter(Boolean)].join('  ')}\n`;
 }

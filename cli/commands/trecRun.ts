@@ -3,7 +3,7 @@ import { trecRunLines } from '../../core/evaluation/retrieval/trecRun.ts';
 import { InputError } from '../../core/inputError.ts';
 import { openRuns } from '../../host/runs/runFolder.ts';
 import type { Command } from '../command.ts';
-import { createOutput } from '../output.ts';
+import { createOutput } from '../output/output.ts';
 import { EXIT, UsageError } from '../terminal.ts';
 
 export const trecRun: Command = {

@@ -1,21 +1,21 @@
 import type { Engine, Sentence } from '../../core/engine/index.ts';
 import { openJudge } from '../../core/judging/judge.ts';
-import { ANNOTATOR_OPTIONS } from '../annotators.ts';
 import type { Command } from '../command.ts';
-import { ENGINE_OPTIONS, withEngine } from '../engines.ts';
-import { FORMAT_OPTIONS, readFormat } from '../format.ts';
-import { LIMIT_OPTIONS, openInput, readLimits, TEXT_OPTIONS } from '../input.ts';
-import { JUDGE_OPTIONS, readJudge, withJudge } from '../judge.ts';
-import { judgedSentences } from '../judgedSentences.ts';
-import { KIND_OPTION, readKindOption } from '../kinds.ts';
-import { createOutput, say } from '../output.ts';
-import { partsOf } from '../parts.ts';
-import { PINS_OPTION } from '../pins.ts';
-import { CHOICE_OPTIONS } from '../seed.ts';
+import { LIMIT_OPTIONS, openInput, readLimits, TEXT_OPTIONS } from '../input/input.ts';
+import { ANNOTATOR_OPTIONS } from '../options/annotators.ts';
+import { ENGINE_OPTIONS, withEngine } from '../options/engines.ts';
+import { FORMAT_OPTIONS, readFormat } from '../options/format.ts';
+import { JUDGE_OPTIONS, readJudge, withJudge } from '../options/judge.ts';
+import { KIND_OPTION, readKindOption } from '../options/kinds.ts';
+import { PINS_OPTION } from '../options/pins.ts';
+import { CHOICE_OPTIONS } from '../options/seed.ts';
+import { createOutput, say } from '../output/output.ts';
+import { judgedSentences } from '../parts/judgedSentences.ts';
+import { partsOf } from '../parts/parts.ts';
+import { openVarying, type Varied, variantsText } from '../parts/variantWriter.ts';
+import { writeJudged } from '../parts/writeJudged.ts';
+import { THREAD_OPTIONS, writeParts } from '../parts/writeParts.ts';
 import { EXIT } from '../terminal.ts';
-import { openVarying, type Varied, variantsText } from '../variantWriter.ts';
-import { writeJudged } from '../writeJudged.ts';
-import { THREAD_OPTIONS, writeParts } from '../writeParts.ts';
 
 export const variants: Command = {
   name: 'variants',

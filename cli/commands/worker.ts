@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { withShardQueue } from '../../host/queue/shardQueue.ts';
 import { workShards } from '../../host/queue/workShards.ts';
-import { cacheFolderOf, VECTOR_CACHE_OPTIONS } from '../cacheOptions.ts';
 import type { Command } from '../command.ts';
-import { optionsOf } from '../optionsOf.ts';
-import { say } from '../output.ts';
-import { QUEUE_OPTIONS, readQueue, VARIABLE } from '../queueOptions.ts';
+import { cacheFolderOf, VECTOR_CACHE_OPTIONS } from '../options/cacheOptions.ts';
+import { optionsOf } from '../options/optionsOf.ts';
+import { say } from '../output/output.ts';
+import { QUEUE_OPTIONS, readQueue, VARIABLE } from '../sharding/queueOptions.ts';
+import { environmentOf, originOf } from '../sharding/workerLimits.ts';
 import { EXIT } from '../terminal.ts';
-import { environmentOf, originOf } from '../workerLimits.ts';
 
 const { cache, ...OTHER_CACHE_OPTIONS } = VECTOR_CACHE_OPTIONS;
 
@@ -75,6 +75,6 @@ SIGINT and SIGTERM give back what is unfinished. While the server of the queue i
 /** Locates shardProcessor.ts in the folder above, or shardProcessor.mjs beside the bundle that contains this. */
 function script(): URL {
   return import.meta.url.endsWith('.ts')
-    ? new URL('../shardProcessor.ts', import.meta.url)
+    ? new URL('../sharding/shardProcessor.ts', import.meta.url)
     : new URL('./shardProcessor.mjs', import.meta.url);
 }

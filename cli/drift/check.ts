@@ -4,11 +4,11 @@ import { checkGates, type Gate } from '../../core/evaluation/gates.ts';
 import type { OptionSchemas } from '../../core/options.ts';
 import { checkAgainst } from '../../host/drift/checkAgainst.ts';
 import type { Arguments, Options } from '../arguments.ts';
-import { withEngine } from '../engines.ts';
-import { readGates, sayFailedGates } from '../gatedRun.ts';
-import { createOutput } from '../output.ts';
-import { createProgressLine } from '../progress.ts';
-import { givenOption, readOption, schemaOptions } from '../schemaOptions.ts';
+import { readGates, sayFailedGates } from '../evaluation/gatedRun.ts';
+import { withEngine } from '../options/engines.ts';
+import { givenOption, readOption, schemaOptions } from '../options/schemaOptions.ts';
+import { createOutput } from '../output/output.ts';
+import { createProgressLine } from '../output/progress.ts';
 import { type Terminal, UsageError } from '../terminal.ts';
 import { DRIFT_FORMAT_OPTIONS, printCheck, readDriftFormat } from './format.ts';
 

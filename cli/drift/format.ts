@@ -1,9 +1,9 @@
 import type { GatedCheck } from '../../core/evaluation/drift/driftCheck.ts';
 import { driftMarkdown, driftText } from '../../core/evaluation/drift/driftText.ts';
-import { runJunit } from '../../core/evaluation/runJunit.ts';
+import { runJunit } from '../../core/evaluation/report/runJunit.ts';
 import type { OptionSchema } from '../../core/options.ts';
 import type { Arguments, Options } from '../arguments.ts';
-import { givenOption, schemaOptions } from '../schemaOptions.ts';
+import { givenOption, schemaOptions } from '../options/schemaOptions.ts';
 import { UsageError } from '../terminal.ts';
 
 const PRINT = {

@@ -5,15 +5,15 @@ import { plural } from '../../core/plural.ts';
 import { isSubstitution, type VariantKind } from '../../core/variants/kinds/index.ts';
 import { kindsNamed } from '../../core/variants/kinds/kindsNamed.ts';
 import { recordDrift } from '../../host/drift/recordDrift.ts';
-import { ANNOTATOR_OPTIONS, openAnnotatorFor } from '../annotators.ts';
 import type { Arguments, Options } from '../arguments.ts';
-import { withEngine } from '../engines.ts';
-import { readLimits, TOKEN_LIMIT } from '../input.ts';
-import { JUDGE_OPTIONS, withJudge } from '../judge.ts';
-import { say } from '../output.ts';
-import { createProgressLine } from '../progress.ts';
-import { readOption, schemaOptions } from '../schemaOptions.ts';
-import { CHOICE_OPTIONS, readChoice, readSeed } from '../seed.ts';
+import { readLimits, TOKEN_LIMIT } from '../input/input.ts';
+import { ANNOTATOR_OPTIONS, openAnnotatorFor } from '../options/annotators.ts';
+import { withEngine } from '../options/engines.ts';
+import { JUDGE_OPTIONS, withJudge } from '../options/judge.ts';
+import { readOption, schemaOptions } from '../options/schemaOptions.ts';
+import { CHOICE_OPTIONS, readChoice, readSeed } from '../options/seed.ts';
+import { say } from '../output/output.ts';
+import { createProgressLine } from '../output/progress.ts';
 import { EXIT, type Terminal, UsageError } from '../terminal.ts';
 
 const SCHEMAS = {

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import type { TextPlaces } from '../textPlaces.ts';
+import type { TextPlaces } from '../text/textPlaces.ts';
 import { annotateOpenText } from './annotateOpenText.ts';
 import { compareSelections } from './compareSelections.ts';
 import { varyOpenText } from './varyOpenText.ts';

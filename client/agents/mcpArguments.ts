@@ -1,6 +1,6 @@
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { originOf } from '../encoderOrigin.ts';
+import { originOf } from '../encoders/encoderOrigin.ts';
 
 /** The parts of the settings that decide what agents may use. */
 export interface McpSettings {

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import { requireText, type TextPlaces } from '../textPlaces.ts';
+import { requireText, type TextPlaces } from '../text/textPlaces.ts';
 
 /** The part of the open text that a tool is asked about. */
 export interface OpenTextInput {

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { type VariantsParams, VariantsRequest, type VariantsResult } from '../../server/protocol.ts';
-import type { TextPlaces } from '../textPlaces.ts';
+import type { TextPlaces } from '../text/textPlaces.ts';
 import { jsonAnswer } from './jsonAnswer.ts';
 import { type OpenTextInput, openTextParams } from './openText.ts';
 

@@ -10,9 +10,9 @@ import {
   UNPIN_SENSE,
 } from '../../server/protocol.ts';
 import { Advice } from '../advice.ts';
-import { isPlace } from '../givenPlace.ts';
 import { askSense } from '../questions/sense.ts';
-import { requireText, type TextPlace } from '../textPlaces.ts';
+import { isPlace } from '../text/givenPlace.ts';
+import { requireText, type TextPlace } from '../text/textPlaces.ts';
 
 /** Asks for a sense of a word, the one at the cursor unless a place is given, and pins or unpins it. */
 export async function chooseSenseCommand(client: LanguageClient, at: TextPlace | undefined, given: unknown) {

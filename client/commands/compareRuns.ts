@@ -1,12 +1,27 @@
 import * as vscode from 'vscode';
-import type { RunItem } from '../../server/protocol.ts';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import { type RunItem, RunsRequest, type RunsResult } from '../../server/protocol.ts';
 import { Advice } from '../advice.ts';
 import type { ComparisonPanels } from '../panels/comparisonPanel.ts';
+import { askRuns } from '../questions/runs.ts';
 
-/** Compares two to eight runs, or the encoders of one. Throws Advice where that cannot be. */
-export async function compareRuns(panels: ComparisonPanels, runs: readonly RunItem[]): Promise<void> {
+/**
+ * Compares two to eight runs, or the encoders of one. Asks for them if fewer than two are selected. Throws Advice where
+ * that cannot be.
+ */
+export async function compareRuns(
+  client: LanguageClient,
+  panels: ComparisonPanels,
+  selected: readonly RunItem[],
+): Promise<void> {
+  const runs = selected.length > 1 ? selected : await askForRuns(client, selected);
   checkChoice(runs);
   await panels.show(runs.map(({ file }) => file));
+}
+
+async function askForRuns(client: LanguageClient, selected: readonly RunItem[]): Promise<RunItem[]> {
+  const { runs } = await client.sendRequest<RunsResult>(RunsRequest);
+  return askRuns(runs, selected);
 }
 
 function checkChoice(runs: readonly RunItem[]): void {

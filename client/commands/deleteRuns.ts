@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { type RunItem, RunsRequest, type RunsResult } from '../../server/protocol.ts';
 import { Advice } from '../advice.ts';
+import { isLocal } from '../isLocal.ts';
 import { runTargets } from './runTargets.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function deleteRuns(client: LanguageClient, runs: readonly RunItem[
   const detail = runs.map(({ file }) => vscode.workspace.asRelativePath(path.dirname(file))).join('\n');
   if ((await vscode.window.showWarningMessage(question, { modal: true, detail }, title)) !== title) return;
   const targets = (await Promise.all((await asTheyAre(client, runs)).map(targetsOf))).flat();
-  if (hasTrash()) for (const target of targets) await remove(target, true);
+  if (isLocal()) for (const target of targets) await remove(target, true);
   else await deleteForGood(targets);
 }
 
@@ -34,11 +35,6 @@ async function asTheyAre(client: LanguageClient, listed: readonly RunItem[]): Pr
   throw new Advice(
     vscode.l10n.t('The run “{0}” is being evaluated. Stop the evaluation first.', running.name),
   );
-}
-
-/** Tells whether files can be moved to a trash: VS Code has none on a remote machine and in a browser. */
-function hasTrash(): boolean {
-  return vscode.env.remoteName === undefined && vscode.env.uiKind === vscode.UIKind.Desktop;
 }
 
 /** Deletes what cannot be moved to a trash if the user agrees. */

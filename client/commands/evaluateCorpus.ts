@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { CorpusItem } from '../../server/protocol.ts';
-import type { Evaluation, Evaluations } from '../evaluations.ts';
+import type { Evaluation, Evaluations } from '../evaluations/evaluations.ts';
 import type { EvaluatePanel } from '../panels/evaluatePanel.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { LanguageClient } from 'vscode-languageclient/node';
 import { type VariantsParams, VariantsRequest, type VariantsResult } from '../../server/protocol.ts';
 import { Advice } from '../advice.ts';
 import type { VariantsPanel } from '../panels/variantsPanel.ts';
-import { requireText, type TextPlace } from '../textPlaces.ts';
+import { requireText, type TextPlace } from '../text/textPlaces.ts';
 import { requestWithProgress } from './requestWithProgress.ts';
 
 /** Shows variants of the sentences that the selection touches (if empty, the sentence at the cursor) or of the file. */

@@ -4,7 +4,7 @@ import { type InspectParams, InspectRequest, type InspectResult } from '../../se
 import type { InspectionPanel } from '../panels/inspectionPanel.ts';
 import { askEncoders } from '../questions/encoders.ts';
 import { askSentence } from '../questions/sentence.ts';
-import type { TextPlace } from '../textPlaces.ts';
+import type { TextPlace } from '../text/textPlaces.ts';
 import { requestWithProgress } from './requestWithProgress.ts';
 
 /** Arguments that a key binding, a task or a test may pass to the command, which asks for the rest. */

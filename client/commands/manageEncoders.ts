@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { EncoderItem } from '../../server/protocol.ts';
-import type { EncoderNames } from '../encoderNames.ts';
-import { shortName } from '../encoderPicks.ts';
+import type { EncoderNames } from '../encoders/encoderNames.ts';
+import { shortName } from '../encoders/encoderPicks.ts';
 import type { EncoderNode } from '../views/encodersView.ts';
 import { settingTarget } from './settingTarget.ts';
 

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { SampleText } from '../sample.ts';
+import type { SampleText } from '../samples/sample.ts';
 
 /** Shows the sample text, and tells the user if colors are switched off; changes no settings. */
 export async function openSample(sample: SampleText) {

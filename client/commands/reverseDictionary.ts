@@ -5,10 +5,10 @@ import {
   ReverseDictionaryRequest,
   type ReverseDictionaryResult,
 } from '../../server/protocol.ts';
-import { insertionAt } from '../insertion.ts';
 import { askDefinedWord, type WordChoice } from '../questions/definedWord.ts';
 import { askEncoder } from '../questions/encoder.ts';
 import { answered } from '../questions/step.ts';
+import { insertionAt } from '../text/insertion.ts';
 import { requestWithProgress } from './requestWithProgress.ts';
 
 /** Arguments that a key binding, a task or a test may pass to the command, which asks for the rest. */

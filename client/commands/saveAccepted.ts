@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import type { SavedAnswer } from '../../media/messages.ts';
+import type { SavedAnswer } from '../../media/page/messages.ts';
 import {
   type AcceptedVariant,
   type SaveAcceptedParams,

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import type { StoredEncoderKeys } from '../encoderKeys.ts';
-import { isUnencrypted, originOf } from '../encoderOrigin.ts';
+import type { StoredEncoderKeys } from '../encoders/encoderKeys.ts';
+import { isUnencrypted, originOf } from '../encoders/encoderOrigin.ts';
 
 /** Asks for a host and its key, and keeps the key in the editor's secret storage only. */
 export async function setEncoderKey(keys: StoredEncoderKeys) {

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import type { AnnotationAction, AnnotationAnswer, AnnotationState } from '../../media/messages.ts';
+import type { AnnotationAction, AnnotationAnswer, AnnotationState } from '../../media/page/messages.ts';
 import {
   type AnswerItemParams,
   AnswerItemRequest,

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import type { ComparisonState, MetricsQuestion, SavedComparison } from '../../media/messages.ts';
+import type { ComparisonState, MetricsQuestion, SavedComparison } from '../../media/page/messages.ts';
 import {
   type CompareRunsParams,
   CompareRunsRequest,

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import type { EvaluateChoices, EvaluateState } from '../../media/messages.ts';
+import type { EvaluateChoices, EvaluateState } from '../../media/page/messages.ts';
 import {
   CorporaRequest,
   type CorporaResult,
@@ -9,8 +9,8 @@ import {
   MethodsRequest,
   type MethodsResult,
 } from '../../server/protocol.ts';
-import type { EncoderNames } from '../encoderNames.ts';
-import { shortName } from '../encoderPicks.ts';
+import type { EncoderNames } from '../encoders/encoderNames.ts';
+import { shortName } from '../encoders/encoderPicks.ts';
 
 /** The lists to choose from in the form of an evaluation. */
 export type EvaluateOptions = Pick<EvaluateState, 'methods' | 'encoders' | 'corpora'>;

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { InspectionState } from '../../media/messages.ts';
+import type { InspectionState } from '../../media/page/messages.ts';
 import { createSinglePanel, type SinglePanel } from './singlePanel.ts';
 
 /** The panel that shows where encoders place what a sentence is compared with. */

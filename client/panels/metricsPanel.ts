@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import type { MetricsQuestion, MetricsState } from '../../media/messages.ts';
+import type { MetricsQuestion, MetricsState } from '../../media/page/messages.ts';
 import {
   type OpenRunParams,
   OpenRunRequest,
   type OpenRunResult,
   type ReportFormat,
 } from '../../server/protocol.ts';
-import type { ScratchRuns } from '../scratchRuns.ts';
+import type { ScratchRuns } from '../evaluations/scratchRuns.ts';
 import { exportRun } from './exportRun.ts';
 import { fillPage } from './page.ts';
 import { casesOfRun, createRunCases } from './runCases.ts';
@@ -92,29 +92,14 @@ export function createMetricsPanels(
     const title = vscode.l10n.t('Metrics');
     adopt(vscode.window.createWebviewPanel(VIEW_TYPE, title, vscode.ViewColumn.Active), result);
   };
-  const read = (params: OpenRunParams) => client.sendRequest<OpenRunResult>(OpenRunRequest, params);
-
-  /** The run in a file. Throws an Error for the user where it is none. */
-  const stateOf = async (file: vscode.Uri): Promise<MetricsState> => {
-    const name = vscode.workspace.asRelativePath(file);
-    const { type, size } = await vscode.workspace.fs.stat(file);
-    checkRunFile({ isFile: (type & vscode.FileType.File) !== 0, size }, name, vscode);
-    const text = new TextDecoder().decode(await vscode.workspace.fs.readFile(file));
-    return { ...(await read({ text, name })), files: await runFiles(file) };
-  };
-  const editors = createRunEditors(async (file, panel) => adopt(panel, await stateOf(file)));
+  const editors = createRunEditors(async (file, panel) => adopt(panel, await runIn(file, client)));
 
   const serializer = vscode.window.registerWebviewPanelSerializer(VIEW_TYPE, {
     async deserializeWebviewPanel(panel, kept: MetricsState | undefined) {
       // The window was closed before the page had anything to keep.
       if (!kept) return panel.dispose();
-      const text = JSON.stringify(kept.run ?? null);
       // An older version may have kept what this one cannot show.
-      const opened = await read({ text, name: 'run.json' }).catch((error) => void log.warn(error));
-      adopt(
-        panel,
-        opened && { ...kept, run: opened.run, ...(opened.headline && { headline: opened.headline }) },
-      );
+      adopt(panel, await restored(kept, client).catch((error) => void log.warn(error)));
     },
   });
 
@@ -123,7 +108,7 @@ export function createMetricsPanels(
     async openFile(given) {
       const file = given ?? (await askRunFile());
       if (!file) return;
-      const state = await stateOf(file);
+      const state = await runIn(file, client);
       const shown = [...open].find(([, each]) => each.file() === file.fsPath);
       if (!shown) return show(state);
       const [panel, { update }] = shown;
@@ -132,6 +117,26 @@ export function createMetricsPanels(
     },
     dispose: () => vscode.Disposable.from(serializer, editors).dispose(),
   };
+}
+
+/** The run in a file. Throws an Error for the user where it is none. */
+async function runIn(file: vscode.Uri, client: LanguageClient): Promise<MetricsState> {
+  const name = vscode.workspace.asRelativePath(file);
+  const { type, size } = await vscode.workspace.fs.stat(file);
+  checkRunFile({ isFile: (type & vscode.FileType.File) !== 0, size }, name, vscode);
+  const text = new TextDecoder().decode(await vscode.workspace.fs.readFile(file));
+  return { ...(await read(client, { text, name })), files: await runFiles(file) };
+}
+
+/** The run that a page has kept across a restart. */
+async function restored(kept: MetricsState, client: LanguageClient): Promise<MetricsState> {
+  const text = JSON.stringify(kept.run ?? null);
+  const { run, headline } = await read(client, { text, name: 'run.json' });
+  return { ...kept, run, ...(headline && { headline }) };
+}
+
+function read(client: LanguageClient, params: OpenRunParams): Promise<OpenRunResult> {
+  return client.sendRequest<OpenRunResult>(OpenRunRequest, params);
 }
 
 /** The run in a panel. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
-import type { AnswerMessage, PageMessage, ShowMessage } from '../../media/messages.ts';
+import type { AnswerMessage, PageMessage, ShowMessage } from '../../media/page/messages.ts';
 import { showingErrors } from '../showingErrors.ts';
 import { saveFile } from './saveFile.ts';
 

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import type { MetricsQuestion, MetricsState } from '../../media/messages.ts';
+import type { MetricsQuestion, MetricsState } from '../../media/page/messages.ts';
 import {
   type CaseExamples,
   type CaseLineParams,

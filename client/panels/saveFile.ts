@@ -1,11 +1,26 @@
 import * as vscode from 'vscode';
+import { isLocal } from '../isLocal.ts';
 
-/** Writes content under a name that the user chooses, and opens it. VS Code writes the file whole or not at all. */
+/**
+ * Writes content under a name that the user chooses, and opens it: an HTML page in a browser if the user wants to, other
+ * files in the editor. VS Code writes the file whole or not at all.
+ */
 export async function saveFile(name: string, content: Uint8Array): Promise<void> {
   const target = await placeToSave(name);
   if (!target) return;
   await vscode.workspace.fs.writeFile(target, content);
-  await vscode.commands.executeCommand('vscode.open', target);
+  if (name.endsWith('.html')) offerBrowser(target);
+  else await vscode.commands.executeCommand('vscode.open', target);
+}
+
+/** Says where a page is. A browser opens only pages of the user's own machine. */
+function offerBrowser(page: vscode.Uri): void {
+  const open = vscode.l10n.t('Open in Browser');
+  const message = vscode.l10n.t('The page has been saved as {0}.', vscode.workspace.asRelativePath(page));
+  // Not awaited: the page is saved, whether or not the user ever answers.
+  void vscode.window.showInformationMessage(message, ...(isLocal() ? [open] : [])).then((answer) => {
+    if (answer === open) void vscode.env.openExternal(page);
+  });
 }
 
 /** Writes a text in the same way. */

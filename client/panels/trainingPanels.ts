@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { TrainingAction, TrainingPageState } from '../../media/messages.ts';
+import type { TrainingAction, TrainingPageState } from '../../media/page/messages.ts';
 import type { TrainReport, TrainResult } from '../../server/protocol.ts';
 import { fillPage } from './page.ts';
 

@@ -1,13 +1,17 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import type { SaveQuestion, VariantsAction, VariantsState, VariantTarget } from '../../media/messages.ts';
+import type {
+  SaveQuestion,
+  VariantsAction,
+  VariantsState,
+  VariantTarget,
+} from '../../media/page/messages.ts';
 import { type VariantsParams, VariantsRequest, type VariantsResult } from '../../server/protocol.ts';
-import { Advice } from '../advice.ts';
-import { requireTrust, saveAccepted } from '../commands/saveAccepted.ts';
-import { insertedBelow } from '../insertedBelow.ts';
-import { createReviewedText } from '../reviewedText.ts';
-import { createVariantDiffs } from '../variantDiff.ts';
+import { saveAccepted } from '../commands/saveAccepted.ts';
+import { createReviewedText } from '../text/reviewedText.ts';
+import { createVariantDiffs } from '../text/variantDiff.ts';
 import { createSinglePanel } from './singlePanel.ts';
+import { variantActions } from './variantActions.ts';
 
 /** The panel in which a document's variants are reviewed. It generates them again when the text has changed. */
 export interface VariantsPanel extends vscode.Disposable {
@@ -50,13 +54,9 @@ export function createVariantsPanel({ extension, client, memory, log }: Variants
     const { state } = panel;
     if (!state) return;
     const document = await text.document();
-    const { code2ProtocolConverter: convert } = client;
-    const params: VariantsParams = {
-      textDocument: { uri: convert.asUri(document.uri) },
-      ...(state.scope === 'selection' && { range: convert.asRange(await text.range()) }),
-    };
+    const range = state.scope === 'selection' ? await text.range() : undefined;
     const { version } = document;
-    const result = await client.sendRequest<VariantsResult>(VariantsRequest, params);
+    const result = await generated(client, document, range);
     // Another change asks again.
     if (document.version !== version || panel.state?.uri !== state.uri) return;
     const { stale: _, ...rest } = state;
@@ -64,39 +64,8 @@ export function createVariantsPanel({ extension, client, memory, log }: Variants
     panel.update(fresh);
     await follow(fresh);
   };
-  const placeOf = async ({ sentence, text: asked }: VariantTarget) => {
-    const document = await text.document();
-    const range = await text.rangeOf(sentence);
-    if (range && document.getText(range) === asked) return { document, range };
-    throw new Advice(vscode.l10n.t('The sentence has changed since its variants were generated.'));
-  };
-  const editing = async (target: VariantTarget, how: 'replace' | 'insert') => {
-    requireTrust();
-    const { variant } = target;
-    const { document, range } = await placeOf(target);
-    const edit = new vscode.WorkspaceEdit();
-    if (how === 'replace') edit.replace(document.uri, range, variant);
-    else {
-      const line = document.lineAt(range.end.line);
-      const endOfLine = document.eol === vscode.EndOfLine.CRLF ? '\r\n' : '\n';
-      edit.insert(document.uri, line.range.end, insertedBelow(line.text, variant, endOfLine));
-    }
-    await vscode.window.showTextDocument(document, { ...columnOf(document), preserveFocus: true });
-    await vscode.workspace.applyEdit(edit);
-  };
   const actions: Readonly<Record<VariantsAction, (target: VariantTarget) => unknown>> = {
-    async jump(target) {
-      const { document, range } = await placeOf(target);
-      await vscode.window.showTextDocument(document, { ...columnOf(document), selection: range });
-    },
-    replace: (target) => editing(target, 'replace'),
-    insert: (target) => editing(target, 'insert'),
-    async diff({ text: sentence, variant }) {
-      await diffs.show(sentence, variant, {
-        ...columnOf(await text.document()),
-        ...{ preview: true, preserveFocus: true },
-      });
-    },
+    ...variantActions(text, diffs),
     refresh,
     encoder: () => vscode.commands.executeCommand('semloc.chooseEncoder'),
   };
@@ -139,8 +108,16 @@ export function createVariantsPanel({ extension, client, memory, log }: Variants
   };
 }
 
-/** The column in which a document is visible; the first one if it is not. */
-function columnOf(document: vscode.TextDocument): { viewColumn: vscode.ViewColumn } {
-  const visible = vscode.window.visibleTextEditors.find((editor) => editor.document === document);
-  return { viewColumn: visible?.viewColumn ?? vscode.ViewColumn.One };
+/** Variants of the sentences in a range of a document, or of the whole document. */
+function generated(
+  client: LanguageClient,
+  document: vscode.TextDocument,
+  range: vscode.Range | undefined,
+): Promise<VariantsResult> {
+  const { code2ProtocolConverter: convert } = client;
+  const params: VariantsParams = {
+    textDocument: { uri: convert.asUri(document.uri) },
+    ...(range && { range: convert.asRange(range) }),
+  };
+  return client.sendRequest<VariantsResult>(VariantsRequest, params);
 }

@@ -1,34 +1,14 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { type AnnotatorsParams, AnnotatorsRequest, type AnnotatorsResult } from '../../server/protocol.ts';
+import { askFolderWith } from './folderWith.ts';
 import { pickOne } from './pickOne.ts';
-import { answered, type Step, stepTitle } from './step.ts';
+import { type Step, stepTitle } from './step.ts';
 
 /** The folder of an annotation project: one of the workspace's, or another. */
-export async function askAnnotationProject(step: Step): Promise<string> {
+export function askAnnotationProject(step: Step): Promise<string> {
   const title = stepTitle(vscode.l10n.t('Annotation project'), step);
-  const found = await vscode.workspace.findFiles('**/annotation-project.json', '**/node_modules/**', 50);
-  const projects = found.map((file) => {
-    const folder = vscode.Uri.joinPath(file, '..');
-    return { label: `$(folder) ${vscode.workspace.asRelativePath(folder)}`, folder: folder.fsPath };
-  });
-  const other = { label: `$(folder-opened) ${vscode.l10n.t('Select folder…')}`, folder: undefined };
-  const { folder } = await pickOne([...projects.sort((a, b) => a.label.localeCompare(b.label)), other], {
-    title,
-  });
-  return folder ?? selectFolder(title);
-}
-
-async function selectFolder(title: string): Promise<string> {
-  const workspace = vscode.workspace.workspaceFolders?.[0];
-  const chosen = await vscode.window.showOpenDialog({
-    title,
-    openLabel: vscode.l10n.t('Annotate'),
-    canSelectFiles: false,
-    canSelectFolders: true,
-    ...(workspace && { defaultUri: workspace.uri }),
-  });
-  return answered(chosen?.[0]).fsPath;
+  return askFolderWith('annotation-project.json', title, vscode.l10n.t('Annotate'));
 }
 
 /** One of the annotators of a project. */

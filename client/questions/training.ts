@@ -1,4 +1,3 @@
-import { homedir } from 'node:os';
 import path from 'node:path';
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
@@ -11,29 +10,18 @@ import {
 } from '../../server/protocol.ts';
 import { askEncoder } from './encoder.ts';
 import { askMethodOptions, pickChoice } from './methodOptions.ts';
+import { askNewFolder, baseFolder } from './newFolder.ts';
 import { pickOne } from './pickOne.ts';
 import { answered, type Step, stepTitle } from './step.ts';
 
 /** Asks for the folder of the model of `trainer`, which may exist or not. Resolves with its full path. */
-export async function askTrainingFolder(trainer: string, step: Step): Promise<string> {
-  const workspace = vscode.workspace.workspaceFolders?.[0]?.uri.fsPath;
-  const base = workspace ?? homedir();
-  const typed = await vscode.window.showInputBox({
-    title: stepTitle(vscode.l10n.t('Folder for the model'), step),
-    prompt: vscode.l10n.t(
-      'A new folder, or one with unfinished training. Relative paths start in {0}.',
-      base,
-    ),
-    value: path.join('models', trainer),
-    ignoreFocusOut: true,
-    validateInput: (text) => (text.trim() === '' ? vscode.l10n.t('Enter a folder.') : undefined),
-  });
-  return path.resolve(
-    base,
-    answered(typed)
-      .trim()
-      .replace(/^~(?=$|[\\/])/, homedir()),
+export function askTrainingFolder(trainer: string, step: Step): Promise<string> {
+  const title = stepTitle(vscode.l10n.t('Folder for the model'), step);
+  const prompt = vscode.l10n.t(
+    'A new folder, or one with unfinished training. Relative paths start in {0}.',
+    baseFolder(),
   );
+  return askNewFolder(title, prompt, path.join('models', trainer));
 }
 
 /** Asks whether to resume the unfinished training of a folder; a new one replaces it otherwise. */

@@ -6,9 +6,9 @@ import {
   type EncodersResult,
   type Status,
 } from '../../server/protocol.ts';
-import type { EncoderNames } from '../encoderNames.ts';
-import { encoderHeadings, shortName } from '../encoderPicks.ts';
-import type { ServerStatus } from '../serverStatus.ts';
+import type { EncoderNames } from '../encoders/encoderNames.ts';
+import { encoderHeadings, shortName } from '../encoders/encoderPicks.ts';
+import type { ServerStatus } from '../status/serverStatus.ts';
 import { type ListView, listView } from './listView.ts';
 
 export type EncoderNode =

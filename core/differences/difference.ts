@@ -1,5 +1,3 @@
-import type { Unit } from './reading/reading.ts';
-
 /** The effect of a difference, or of all differences together, on what is said. */
 export type Meaning = 'preserved' | 'changed' | 'uncertain';
 
@@ -93,5 +91,3 @@ export interface Finding {
 export function at(index: number): UnitSpan {
   return { from: index, to: index + 1 };
 }
-
-export type Units = readonly Unit[];

@@ -4,7 +4,7 @@ import type { ModelFiles } from '../modelFiles.ts';
 /** A line of a file, without its end. */
 export interface FileLine {
   readonly text: string;
-  /** Where it stands, for messages: `line 3`. */
+  /** The place of the line, for messages: `line 3`. */
   readonly place: string;
 }
 

@@ -1,5 +1,6 @@
 import type { Encoder, EncoderDescription, Sentence } from '../encoders/encoder.ts';
 import { seenBy } from '../encoders/seenBy.ts';
+import { groupedBy } from '../groupedBy.ts';
 import type { DenseMatrix } from '../matrices/embeddings.ts';
 import { addTokens, isUnknown } from '../matrices/encodingCounts.ts';
 import type { TaskOptions } from '../taskOptions.ts';
@@ -30,36 +31,39 @@ export function createCachedEncoder(encoder: Encoder, cache: VectorCache): Encod
     return encoder.check ? before : storing;
   };
 
+  /** Passes the vectors that the cache holds to `fill`; resolves with the inputs that it lacks. */
+  const fillKnown = async (
+    inputs: readonly string[],
+    dimension: number,
+    fill: (input: string, cached: CachedVector) => void,
+    signal: AbortSignal | undefined,
+  ): Promise<string[]> => {
+    const missing: string[] = [];
+    for (let from = 0; from < inputs.length; from += SLICE) {
+      const slice = inputs.slice(from, from + SLICE);
+      const found = await cache.get(encoder.description, slice);
+      for (const [index, input] of slice.entries()) {
+        const known = found[index];
+        if (known && known.vector.length === dimension) fill(input, known);
+        else missing.push(input);
+      }
+      await yieldToEventLoop(signal);
+    }
+    return missing;
+  };
+
   const encode = async (sentences: readonly Sentence[], task?: TaskOptions): Promise<DenseMatrix> => {
     // Read for each call: a check may change it.
     const { description } = encoder;
     const dimension = description.dimension!;
-    const rowsOf = new Map<string, number[]>();
-    sentences.forEach((sentence, row) => {
-      const input = seenBy(description, sentence);
-      const rows = rowsOf.get(input);
-      if (rows) rows.push(row);
-      else rowsOf.set(input, [row]);
-    });
+    const rowsOf = groupedBy(sentences.keys(), (row) => seenBy(description, sentences[row]!));
     const inputs = [...rowsOf.keys()];
     const result = createResult(sentences.length, dimension);
     const fill = (input: string, cached: CachedVector) => {
       for (const row of rowsOf.get(input)!) result.fill(row, cached);
     };
 
-    const missing: string[] = [];
-    for (let from = 0; from < inputs.length; from += SLICE) {
-      const slice = inputs.slice(from, from + SLICE);
-      const found = await cache.get(encoder.description, slice);
-      slice.forEach((input, index) => {
-        const known = found[index];
-        if (known && known.vector.length === dimension) fill(input, known);
-        else missing.push(input);
-      });
-      await yieldToEventLoop();
-      task?.signal?.throwIfAborted();
-    }
-
+    const missing = await fillKnown(inputs, dimension, fill, task?.signal);
     missing.sort((a, b) => b.length - a.length);
     for (let from = 0; from < missing.length; from += SLICE) {
       const slice = missing.slice(from, from + SLICE);

@@ -50,6 +50,8 @@ export interface Method<Case = unknown, Example extends object = object, Scores 
    * data, which JSON gives back as it was.
    */
   readonly casesHoldCorpus?: boolean;
+  /** True if it computes for long what it asks of no encoder: threads then share its batches. */
+  readonly computes?: boolean;
   /** The corpus in a folder; `names` are all its files, sorted. */
   filesOf(names: readonly string[]): FolderChoice;
   /** The cases in order. Rejects with an InputError that names file, line and remedy. */

@@ -27,7 +27,7 @@ export interface Question {
 }
 
 /** The key that takes back an answer, and can give none. */
-export const UNDO_KEY = 'u';
+const UNDO_KEY = 'u';
 
 export const PROJECT_FORMAT = 'semloc-annotations';
 export const PROJECT_FILE = 'annotation-project.json';

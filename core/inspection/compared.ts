@@ -22,7 +22,7 @@ export interface ComparedSentence extends Sentence {
   readonly kind: ComparedKind;
   /** The number of words replaced; 0 for the paraphrase. */
   readonly level: number;
-  /** Against the base; none of the paraphrase. */
+  /** The words that differ from the original sentence; none are listed for the paraphrase. */
   readonly changes: readonly Change[];
 }
 

@@ -1,4 +1,4 @@
-import { coverageLines } from '../evaluation/coverageText.ts';
+import { coverageLines } from '../evaluation/coverage/coverageText.ts';
 import { describeKind } from '../variants/kinds/index.ts';
 import type { Inspection } from './inspection.ts';
 import { misplacedText } from './misplacedText.ts';

@@ -14,7 +14,7 @@ export interface SynsetRecord {
   readonly lexicographerFile: number;
   /** Case kept, words joined with `_`, adjective markers stripped. */
   readonly words: readonly string[];
-  /** Per word: what parts it from the lemma's other senses in the same lexicographer file. */
+  /** The number of each word that tells it from the lemma's other senses in the same lexicographer file. */
   readonly lexicalIds: readonly number[];
   readonly pointers: readonly Pointer[];
   /** The sentence frames that a verb takes; empty for every other part of speech. */

@@ -1,6 +1,6 @@
+import { squaredNorms } from './denseDistance.ts';
 import type { DistanceMetric } from './distanceMetric.ts';
 import type { DenseMatrix } from './embeddings.ts';
-import { squaredNorms } from './exact.ts';
 
 /**
  * Rows whose dot products order keys as their distances to a query do; lower is nearer. They are in single precision

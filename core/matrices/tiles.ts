@@ -1,10 +1,10 @@
 import { runInHalves } from '../onnx/inHalves.ts';
 import type { TaskOptions } from '../taskOptions.ts';
 import { createProgressYielder } from '../yielder.ts';
+import { denseDistance, rowsFeed, squaredNorms } from './denseDistance.ts';
 import type { DistanceMetric } from './distanceMetric.ts';
 import type { Tile } from './distances.ts';
 import type { DenseMatrix, Embeddings, SparseMatrix } from './embeddings.ts';
-import { denseDistance, rowsFeed, squaredNorms } from './exact.ts';
 import type { DistanceModels } from './models.ts';
 import { checkComparable, zeroRows } from './rows.ts';
 import { sparseDistances } from './sparse.ts';

@@ -13,7 +13,7 @@ export interface Actions {
 }
 
 /** The greatest number of actions: the weights of a model have six bits for theirs. */
-export const MOST_ACTIONS = 64;
+const MOST_ACTIONS = 64;
 
 /** The actions for the relations, by number, that occur on left and on right arcs. `root` needs no action. */
 export function actionsOf(left: readonly number[], right: readonly number[]): Actions {
@@ -22,11 +22,6 @@ export function actionsOf(left: readonly number[], right: readonly number[]): Ac
   if (transitions.length > MOST_ACTIONS)
     throw new RangeError(`${transitions.length} actions, more than ${MOST_ACTIONS}`);
   return { count: transitions.length, transitions, relations: Uint8Array.of(0, ...left, ...right) };
-}
-
-/** The relations, by number, of an action table's left or right arcs. */
-export function relationsOf({ transitions, relations }: Actions, side: Transition): number[] {
-  return [...relations].filter((_, action) => transitions[action] === side);
 }
 
 /** Applies the transition where only one is possible; returns false where there is a choice. */

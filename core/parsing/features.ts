@@ -217,7 +217,7 @@ export class StateFeatures {
 }
 
 /** No state has more features. */
-export const MOST_FEATURES = 128;
+const MOST_FEATURES = 128;
 
 function distanceClass(distance: number): number {
   if (distance <= 4) return distance;

@@ -1,3 +1,4 @@
+import { addTimes, dot } from '../matrices/vectorArithmetic.ts';
 import { createRandom } from '../random.ts';
 
 /** The eigenvectors of a symmetric matrix with the largest eigenvalues. */
@@ -53,8 +54,7 @@ function times(matrix: Float64Array, vector: Float64Array): Float64Array {
 
 function combined(vectors: readonly Float64Array[], weights: readonly number[]): Float64Array {
   const sum = new Float64Array(vectors[0]!.length);
-  for (const [index, vector] of vectors.entries())
-    for (let k = 0; k < sum.length; k++) sum[k]! += weights[index]! * vector[k]!;
+  for (const [index, vector] of vectors.entries()) addTimes(sum, weights[index]!, vector);
   return sum;
 }
 
@@ -65,22 +65,13 @@ function orthonormal(vectors: readonly Float64Array[]): Float64Array[] {
     const rest = vector.slice();
     const before = Math.sqrt(dot(rest, rest));
     for (let pass = 0; pass < 2; pass++) {
-      for (const other of done) {
-        const along = dot(rest, other);
-        for (let k = 0; k < rest.length; k++) rest[k]! -= along * other[k]!;
-      }
+      for (const other of done) addTimes(rest, -dot(rest, other), other);
     }
     const length = Math.sqrt(dot(rest, rest));
     const isNothing = length <= 1e-12 * before;
     done.push(rest.map((component) => (isNothing ? 0 : component / length)));
   }
   return done;
-}
-
-function dot(one: Float64Array, other: Float64Array): number {
-  let sum = 0;
-  for (let k = 0; k < one.length; k++) sum += one[k]! * other[k]!;
-  return sum;
 }
 
 /** All eigenvectors of a small symmetric matrix by Jacobi's rotations, the largest eigenvalue first. */

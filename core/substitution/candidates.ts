@@ -10,10 +10,10 @@ import type { CandidateRules, Profile } from '../profile/index.ts';
 import type { SubstitutionKind } from '../substitutionKinds/kinds.ts';
 import { SUBSTITUTIONS } from '../substitutionKinds/kinds.ts';
 import type { RelatedLemma } from '../substitutionKinds/replacement.ts';
-import { areUnlike, interchangeableWith } from './listedPairs.ts';
-import type { PinnedSense } from './pins.ts';
+import { areUnlike, interchangeableWith } from './places/listedPairs.ts';
 import { type Considered, isAllowed, isOwn, mayBeReplaced, rejectionReason } from './rejections.ts';
-import { chooseSense } from './senses.ts';
+import type { PinnedSense } from './senses/pins.ts';
+import { chooseSense } from './senses/senses.ts';
 import { likeness, type UsedWords } from './wordUse.ts';
 
 /** The replacements of a word with one lemma and tag, without capitalization; or the reason why there are none. */

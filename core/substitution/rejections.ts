@@ -6,7 +6,7 @@ import type { WordSpace } from '../lexicon/wordSpace.ts';
 import type { CandidateRules } from '../profile/index.ts';
 import type { KindOfSubstitution } from '../substitutionKinds/kinds.ts';
 import type { RelatedLemma } from '../substitutionKinds/replacement.ts';
-import { senseShare } from './senseShare.ts';
+import { senseShare } from './senses/senseShare.ts';
 import { isTooRare, type UsedWords } from './wordUse.ts';
 
 /** A word that WordNet relates to another, before anything is asked of it. */

@@ -9,9 +9,9 @@ import type { SubstitutionKind } from '../substitutionKinds/kinds.ts';
 import { SUBSTITUTIONS } from '../substitutionKinds/kinds.ts';
 import { createBlocking } from './blocking.ts';
 import type { Candidates } from './candidates.ts';
-import { createConstructionCheck } from './constructionCheck.ts';
-import { suitsNeighbors } from './neighbors.ts';
-import { fittingIn } from './surroundings.ts';
+import { createConstructionCheck } from './surroundings/constructionCheck.ts';
+import { suitsNeighbors } from './surroundings/neighbors.ts';
+import { fittingIn } from './surroundings/surroundings.ts';
 import type { TaggedWord } from './words.ts';
 
 /** Facts about a sentence that are known before word meanings are considered. */

@@ -58,7 +58,7 @@ export function createWords(sources: CandidateSources, limit = 50_000): (text: s
 /** A longer text is no word: keeping it could take any amount of memory. */
 const LONGEST = 100;
 
-/** What all words share. */
+/** The data and functions that all words share. */
 interface Vocabulary {
   readonly sources: CandidateSources;
   readonly isEnglish: (word: string) => boolean;

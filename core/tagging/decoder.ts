@@ -73,8 +73,18 @@ export function createDecoder(model: TaggerModel): Decoder {
         if (place.word.surelyPlural && (i === 0 || (place.word.capital & 1) === 0)) {
           for (const tag of noPlural) scores[tag] = IMPOSSIBLE;
         } else if (place.word.onlyPlural && singular >= 0) scores[singular] = IMPOSSIBLE;
-        best = indexOfLargest(scores);
-        margins[i] = scores[best]! - largestBut(best, scores);
+        best = 0;
+        let largest = scores[0]!;
+        let second = IMPOSSIBLE;
+        for (let tag = 1; tag < scores.length; tag++) {
+          const score = scores[tag]!;
+          if (score > largest) {
+            second = largest;
+            largest = score;
+            best = tag;
+          } else if (score > second) second = score;
+        }
+        margins[i] = largest - second;
       }
       tags[i] = best;
       advanceHistory(history, best, verbal[best] === 1, place.word);
@@ -101,16 +111,3 @@ export function verbalTags(tags: readonly string[]): Uint8Array {
 
 /** The number of words up to which sentences are decoded in the same memory. */
 const USUAL_LENGTH = 256;
-
-function indexOfLargest(scores: Int32Array): number {
-  let best = 0;
-  for (let tag = 1; tag < scores.length; tag++) if (scores[tag]! > scores[best]!) best = tag;
-  return best;
-}
-
-function largestBut(best: number, scores: Int32Array): number {
-  let second = IMPOSSIBLE;
-  for (let tag = 0; tag < best; tag++) if (scores[tag]! > second) second = scores[tag]!;
-  for (let tag = best + 1; tag < scores.length; tag++) if (scores[tag]! > second) second = scores[tag]!;
-  return second;
-}

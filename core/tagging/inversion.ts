@@ -15,11 +15,12 @@ export function settleQuestion(words: readonly string[], tags: PennTag[], lexico
     (word, i) => i < AUXILIARY_REACH && (INVERTING_AUXILIARIES.test(word) || BE.test(word)),
   );
   if (auxiliary < 0 || tags.slice(0, auxiliary).some((tag) => !WH_PHRASE.test(tag))) return;
+  if (DO.test(words[auxiliary]!)) settleAskedVerb(words, tags, auxiliary, lexicon);
   let subject = false;
   for (let i = auxiliary + 1; i < words.length; i++) {
     const tag = tags[i]!;
     // "What is the reason he left?" has another clause.
-    if (subject && BE.test(words[auxiliary]!) && /^(?:PRP|DT)$/.test(tag)) return;
+    if (subject && BE.test(words[auxiliary]!) && /^(?:PRP|DT)$/.test(tag) && tags[i - 1] !== 'EX') return;
     if (NOMINAL.test(tag)) subject = true;
     if (BETWEEN.test(tag)) continue;
     if (!subject || !/^VB[DPN]?$/.test(tag)) return;
@@ -36,6 +37,28 @@ export function settleQuestion(words: readonly string[], tags: PennTag[], lexico
   }
 }
 
+/** The verb that "do" asks for is no noun, and what is right behind "do" no verb in -s: "What do bats eat?" */
+function settleAskedVerb(
+  words: readonly string[],
+  tags: PennTag[],
+  auxiliary: number,
+  lexicon: WordLexicon,
+): void {
+  const has = (at: number, bit: number) => (lexicon.lookup(words[at]!.toLowerCase()).bits & bit) !== 0;
+  const first = auxiliary + 1;
+  if (tags[first] === 'VBZ' && has(first, WORD_BITS.plural)) tags[first] = 'NNS';
+  if (tags.slice(first).some((tag, i) => tag.startsWith('VB') && tags[first + i - 1] !== 'TO')) return;
+  let last = first;
+  while (BETWEEN.test(tags[last + 1] ?? '') && !/^(?:DT|PRP|RB)/.test(tags[last + 1]!)) last++;
+  if (
+    last > first &&
+    tags[last] === 'NN' &&
+    /^(?:NN|PRP(?!\$))/.test(tags[last - 1]!) &&
+    has(last, WORD_BITS.verb)
+  )
+    tags[last] = 'VB';
+}
+
 /** A plural between "what" or "which" and an auxiliary is no verb: "Which forms/VBZ do I need?" */
 function settleAskedPlural(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
   if (!ASKING.test(words[0]!) || tags[1] !== 'VBZ' || !/^(?:VB[PD]?|MD)$/.test(tags[2] ?? '')) return;
@@ -47,7 +70,8 @@ const ASKING = /^(?:what|which|whose)$/i;
 /** Maximum number of words among which an auxiliary is searched: "How many times did …" */
 const AUXILIARY_REACH = 4;
 const HAVE = /^ha/i;
+const DO = /^(?:do|does|did)$/i;
 const BE = /^(?:am|is|are|was|were)$/i;
 const WH_PHRASE = /^(?:W|NN|JJ|CC|RB|UH|,)/;
-const NOMINAL = /^(?:NN|PRP$|DT$|EX$)/;
+const NOMINAL = /^(?:NN|PRP(?!\$)|DT$|EX$)/;
 const BETWEEN = /^(?:NN|JJ|DT$|PDT$|PRP|CD$|RB|EX$|POS$)/;

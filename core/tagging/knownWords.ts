@@ -59,8 +59,10 @@ export class KnownWords {
   #starts: KnownWord[] = [];
   #ends: KnownWord[] = [];
   #wordCount = 0;
-  /** Scores, one per tag, row by row. The first row consists of zeros. */
-  #rows: Int16Array;
+  /** Scores, two tags to a number, row by row. The first row consists of zeros. */
+  #rows: Int32Array;
+  /** The number of such numbers in a row. */
+  readonly #rowLength: number;
   #rowsEnd = 0;
   /**
    * The offset at which the row of a sum begins, or NOT_MET, or MET_ONCE: for each two tags, then for each role of
@@ -79,12 +81,14 @@ export class KnownWords {
     this.#weights = weights;
     this.#lexicon = openLexicon(model.lexicon);
     this.#dictionary = new Map(model.dictionary.map(([form], row) => [form, row]));
-    this.#scores = new Int32Array(this.#tagCount);
+    this.#rowLength = (this.#tagCount + 1) >>> 1;
+    // One more where the number of tags is odd.
+    this.#scores = new Int32Array(2 * this.#rowLength);
     // One tag more: the number that stands for none.
     this.#firstWord = (this.#tagCount + 1) ** 2;
     this.#roles = AFTER_TAG + this.#tagCount + 1;
     this.#rowOf = new Int32Array(this.#firstWord + 2000 * this.#roles);
-    this.#rows = new Int16Array(4000 * this.#tagCount);
+    this.#rows = new Int32Array(4000 * this.#rowLength);
     this.#forget();
   }
 
@@ -115,15 +119,21 @@ export class KnownWords {
     const f = this.#afterTag(history.previous, word);
     const g = this.#tags(history.previous, history.beforePrevious);
     const rows = this.#rows;
-    for (let tag = 0; tag < scores.length; tag++) {
-      scores[tag] =
-        rows[a + tag]! +
-        rows[b + tag]! +
-        rows[c + tag]! +
-        rows[d + tag]! +
-        rows[e + tag]! +
-        rows[f + tag]! +
-        rows[g + tag]!;
+    for (let i = 0, end = this.#rowLength; i < end; i++) {
+      // The features of the seven are fewer than MOST_FEATURES, each of 8 bits: no sum exceeds its 16.
+      const pair =
+        (rows[a + i]! +
+          rows[b + i]! +
+          rows[c + i]! +
+          rows[d + i]! +
+          rows[e + i]! +
+          rows[f + i]! +
+          rows[g + i]!) |
+        0;
+      const first = (pair << 16) >> 16;
+      scores[2 * i] = first;
+      // Where the number of tags is odd, the last is written past the end: to nowhere.
+      scores[2 * i + 1] = (pair - first) >> 16;
     }
     this.#weights.add(this.#features, 0, this.#featuresEnd, scores);
   }
@@ -201,16 +211,17 @@ export class KnownWords {
     this.#scores.fill(0);
     this.#weights.add(this.#features, this.#featuresEnd, end, this.#scores);
     const row = this.#rowsEnd;
-    this.#rowsEnd += this.#tagCount;
-    if (this.#rowsEnd > this.#rows.length) this.#rows = grown(this.#rows, new Int16Array(2 * this.#rowsEnd));
-    this.#rows.set(this.#scores, row);
+    this.#rowsEnd += this.#rowLength;
+    if (this.#rowsEnd > this.#rows.length) this.#rows = grown(this.#rows, new Int32Array(2 * this.#rowsEnd));
+    for (let i = 0; i < this.#rowLength; i++)
+      this.#rows[row + i] = this.#scores[2 * i]! + (this.#scores[2 * i + 1]! << 16);
     this.#rowOf[sum] = row;
     return row;
   }
 
   #makeRoom(): void {
     const words = Math.max(this.#wordCount, this.#met.size);
-    if (words > MOST_WORDS || this.#rowsEnd > MOST_ROWS * this.#tagCount) this.#forget();
+    if (words > MOST_WORDS || this.#rowsEnd > MOST_ROWS * this.#rowLength) this.#forget();
   }
 
   readonly #meet = (text: string): MetWord => {
@@ -240,7 +251,7 @@ export class KnownWords {
   #forget(): void {
     this.#wordCount = 0;
     this.#rowOf.fill(NOT_MET);
-    this.#rowsEnd = this.#tagCount;
+    this.#rowsEnd = this.#rowLength;
     this.#met = new Map();
     this.#words = CASINGS.map(() => new Map());
     this.#starts = CASINGS.map(() => this.#add(START, -1));
@@ -269,7 +280,7 @@ const AFTER_NEXT = 11;
 /** One for each tag. */
 const AFTER_TAG = 12;
 
-function grown<T extends Int32Array | Int16Array>(from: T, to: T): T {
+function grown(from: Int32Array, to: Int32Array): Int32Array {
   to.set(from);
   return to;
 }

@@ -77,7 +77,7 @@ function opensClause(
 function mayBeVerb(words: readonly string[], tags: readonly PennTag[], i: number): boolean {
   if (i === 0 || /^by$/i.test(words[i + 1] ?? '')) return false;
   const last = tags[i - 1] === 'RB' ? tags[i - 2] : tags[i - 1];
-  if (!/^(?:NN|PRP$|EX$)/.test(last ?? '')) return false;
+  if (!/^(?:NN|PRP(?!\$)|EX$)/.test(last ?? '')) return false;
   if (tags[i] === 'JJ' && !/^(?:DT|PRP\$?|CD|TO|\$)$/.test(tags[i + 1] ?? '') && !isIndefinite(words[i + 1]))
     return false;
   let start = i;

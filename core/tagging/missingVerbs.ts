@@ -154,7 +154,8 @@ function verbTagAt(
       return PREPOSITIONS_BEHIND_PLURALS.has(word) ? undefined : 'VBP';
   }
   const isDefinite =
-    subject === 'NNP' || (subject === 'NN' && /^(?:the|an?|my|his|her|our)$/i.test(words[start]!));
+    subject === 'NNP' ||
+    (subject === 'NN' && /^(?:the|an?|my|his|her|our|each|every|this|another)$/i.test(words[start]!));
   const goesOn = /^(?:IN|TO|RB|PRP|PRP\$|DT|CD)$/.test(next);
   if (isDefinite && goesOn && tags[index] === 'NNS' && (bits & WORD_BITS.thirdPerson) !== 0) return 'VBZ';
   return undefined;

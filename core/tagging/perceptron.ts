@@ -70,6 +70,7 @@ function settlePenn(words: readonly string[], tags: PennTag[], lexicon: WordLexi
   for (let i = 0; i < words.length; i++) {
     const word = words[i]!;
     if (isSign(words, i)) tags[i] = 'SYM';
+    else if (tags[i] === 'DT' && /^whose$/i.test(word)) tags[i] = 'WP$';
     else if (tags[i] === 'IN' && word.length === 2 && word.toLowerCase() === 'to') tags[i] = 'TO';
     else if (tags[i] === 'POS' && word.length === 2 && opensPredicate(words, tags, i + 1, lexicon))
       tags[i] = 'VBZ';

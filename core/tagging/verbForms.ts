@@ -5,10 +5,13 @@ import { WORD_BITS, type WordLexicon } from './wordLexicon.ts';
  * Corrects, in `tags`, verbs whose form the words before them leave no choice about: a base form follows the negated
  * "do" ("did not close") and the negated "need" or "dare" ("need never know"), after "he", "she" or "it" an irregular
  * form is not a present one ("He lay on the bed"), a base form after "these" is a present one ("These look fine"), and
- * after "while" a gerund is no noun ("while driving"). Corrects also two tags that a word cannot have: EX, of a word
+ * after "while" a gerund is no noun ("while driving"), after a modal a verb is none ("can dance"), nor is one that is joined
+ * with another ("binds it and blocks its use", "Press and hold"). Corrects also two tags that a word cannot have: EX, of a word
  * other than "there", becomes JJ, and `$`, of a form in -s that is a verb, becomes VBZ.
  */
 export function settleVerbForms(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
+  if (tags[0] === 'NN' && tags[1] === 'CC' && tags[2] === 'VB' && has(words[0]!, WORD_BITS.verb, lexicon))
+    tags[0] = 'VB';
   for (let i = 1; i < words.length; i++) {
     const tag = tags[i]!;
     if (tag === 'VBP' && SINGULAR.test(words[i - 1]!) && has(words[i]!, WORD_BITS.irregularPast, lexicon)) {
@@ -27,6 +30,12 @@ export function settleVerbForms(words: readonly string[], tags: PennTag[], lexic
       !/^(?:MD|TO|VB.*)$/.test(tags[i - 2] ?? '')
     ) {
       tags[i] = 'VBP';
+    } else if (tag === 'NN' && tags[i - 1] === 'MD' && has(words[i]!, WORD_BITS.verb, lexicon)) {
+      tags[i] = 'VB';
+    } else if (tag === 'VB' && isBehindPlural(words, tags, i)) {
+      tags[i] = 'VBP';
+    } else if (tag === 'NNS' && isCoordinateVerb(words, tags, i, lexicon)) {
+      tags[i] = 'VBZ';
     } else if (tag === 'EX' && !EXISTENTIAL.test(words[i]!)) {
       tags[i] = 'JJ';
     } else if (tag === '$' && has(words[i]!, WORD_BITS.thirdPerson, lexicon)) {
@@ -42,6 +51,30 @@ function isBehindNegation(words: readonly string[], tags: readonly PennTag[], at
   return before > 0 && NEGATION.test(words[before]!) && TAKES_BASE.test(words[before - 1]!);
 }
 
+/** Tests whether a plural subject and an adverb of time are all that precedes a verb: "Most browsers now support it". */
+function isBehindPlural(words: readonly string[], tags: readonly PennTag[], at: number): boolean {
+  if (!ADVERB_OF_TIME.test(words[at - 1]!) || !/^NNP?S$/.test(tags[at - 2] ?? '')) return false;
+  return tags.slice(0, at - 2).every((tag) => /^(?:P?DT|JJ[RS]?|CD|PRP\$|NNP?S?|POS|IN|CC)$/.test(tag));
+}
+
+/** Tests whether a verb in -s and its object precede "and", and an object follows: "binds it and blocks/VBZ its use". */
+function isCoordinateVerb(
+  words: readonly string[],
+  tags: readonly PennTag[],
+  at: number,
+  lexicon: WordLexicon,
+): boolean {
+  if (
+    tags[at - 1] !== 'CC' ||
+    !(/^(?:PRP\$|DT)$/.test(tags[at + 1] ?? '') || OBJECT.test(words[at + 1] ?? ''))
+  )
+    return false;
+  if (!has(words[at]!, WORD_BITS.thirdPerson, lexicon)) return false;
+  let before = at - 2;
+  while (before > 0 && !/^(?:VB|MD|[.,:])/.test(tags[before]!)) before--;
+  return tags[before] === 'VBZ';
+}
+
 function has(word: string, bit: number, lexicon: WordLexicon): boolean {
   return (lexicon.lookup(word.toLowerCase()).bits & bit) !== 0;
 }
@@ -53,4 +86,7 @@ const WHILE = /^while$/i;
 const SINGULAR = /^(?:he|she|it)$/i;
 const NEGATION = /^(?:not|never|n['’]t)$/i;
 const TAKES_BASE = /^(?:do|does|did|need|dare)$/i;
+const ADVERB_OF_TIME =
+  /^(?:now|often|usually|always|never|sometimes|still|rarely|frequently|generally|typically)$/i;
+const OBJECT = /^(?:it|them|him|us|me)$/i;
 const MISREAD = /^(?:JJ|NN|VBP|IN)$/;

@@ -14,11 +14,11 @@ export interface DecodeOptions {
  * @throws InputError that names the first invalid byte, counted from 0
  */
 export function decodeText(bytes: Uint8Array, { keepMark = false, offset = 0 }: DecodeOptions = {}): string {
-  const other = OTHER_ENCODINGS.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte));
+  const other = otherEncoding(bytes);
   if (other && offset === 0) {
     throw new InputError(
-      `The input is not UTF-8 text: byte 0 begins a ${other.name} byte-order mark.`,
-      `Convert it first, for instance with: iconv -f ${other.name} -t UTF-8.`,
+      `The input is not UTF-8 text: byte 0 begins a ${other} byte-order mark.`,
+      conversionFrom(other),
     );
   }
   const zero = bytes.indexOf(0);
@@ -35,9 +35,19 @@ export function decodeText(bytes: Uint8Array, { keepMark = false, offset = 0 }: 
     const value = bytes[at]!.toString(16).padStart(2, '0');
     throw new InputError(
       `The input is not UTF-8 text: byte ${offset + at} (0x${value}) does not belong there.`,
-      'Convert it first, for instance with: iconv -f WINDOWS-1252 -t UTF-8.',
+      conversionFrom('WINDOWS-1252'),
     );
   }
+}
+
+/** The name of the encoding other than UTF-8 whose byte-order mark begins these bytes. */
+export function otherEncoding(bytes: Uint8Array): string | undefined {
+  return OTHER_ENCODINGS.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte))?.name;
+}
+
+/** The remedy for a text in an encoding, for an error. */
+export function conversionFrom(encoding: string): string {
+  return `Convert it first, for instance with: iconv -f ${encoding} -t UTF-8.`;
 }
 
 /** Byte-order marks; UTF-32 comes before UTF-16, whose mark begins the same. */

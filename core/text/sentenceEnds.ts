@@ -1,5 +1,5 @@
-import { abbreviationKind } from '../english/words/abbreviations.ts';
-import { AUXILIARIES_BEHIND_TITLES } from '../english/words/auxiliaries.ts';
+import { abbreviationKind, beginsLawSeries, isCited } from '../english/words/abbreviations.ts';
+import { WORDS_BEHIND_TITLES } from '../english/words/auxiliaries.ts';
 import { NAMES_WITH_EXCLAMATION_MARK } from '../english/words/names.ts';
 import {
   INTERJECTIONS,
@@ -22,6 +22,7 @@ export function endsSentence(candidate: EndCandidate): boolean | number {
   if (/[,;:]/.test(text[next]!)) return false;
   if (run.length <= 16 && isEllipsis(run) && candidate.at === candidate.start) return false;
   if (/[.?!]/.test(text[next]!) && !text.startsWith('..', next) && !isName(text, next)) return false;
+  if (run === '!' && isFactorial(candidate)) return false;
   const word = nextWord(candidate);
   if (/[?!‽]/.test(run)) return endsAtQuestion(candidate, word);
   if (isEllipsis(run)) return endsAtEllipsis(candidate, word);
@@ -35,23 +36,46 @@ function isName(text: string, at: number): boolean {
   return /^\.\p{Lu}{2}/u.test(text.slice(at, at + 5));
 }
 
+/** Tells whether the mark belongs to a formula: `5! = 120`, `n! denotes`. */
+function isFactorial({ text, start, at, next }: EndCandidate): boolean {
+  const before = text.slice(Math.max(start, at - 2), at);
+  if (/[=<>≤≥+×·*/^]/.test(text[next]!)) return /[\d)]$|^[^\p{L}]?\p{L}$/u.test(before);
+  return /^\s?[b-hj-z]$/.test(before) && /\p{Ll}/u.test(text[next]!);
+}
+
 /** Tells ends from questions that go on: `"Why?" she asked.` goes on, `Why? she asked.` does not. */
 function endsAtQuestion({ text, start, run, at, stop, next, end }: EndCandidate, word: string): boolean {
   if (run === '!' && isLower(word) && isPartOfIt(text.slice(Math.max(start, at - 24), at), word))
     return false;
   if (NAMES_WITH_EXCLAMATION_MARK.test(text.slice(Math.max(0, at - 12), at + 1)))
     return isSentenceStarter(word);
-  if (stop === at + run.length) return true;
+  if (stop === at + run.length)
+    return !(
+      run === '?' &&
+      isLower(word) &&
+      isAskingTitle(text.slice(start, Math.min(at, start + 256)), word)
+    );
   if (isLower(word)) return false;
   return !(QUOTES.test(text[stop - 1]!) && isReported(text, next, end));
 }
 
 /** Tells an exclamation that goes on (`Ah! how lovely`), or that is a title (`The film Airplane! was a hit`). */
 function isPartOfIt(before: string, word: string): boolean {
-  return (
-    INTERJECTIONS.test(before) || (/\s\p{Lu}\p{Ll}+$/u.test(before) && AUXILIARIES_BEHIND_TITLES.test(word))
-  );
+  return INTERJECTIONS.test(before) || (/\s\p{Lu}\p{Ll}+$/u.test(before) && WORDS_BEHIND_TITLES.test(word));
 }
+
+/**
+ * Tells whether a question is a title: one with a capital within a sentence, or one in capitals before an auxiliary
+ * (`Guess Who? is a game`).
+ */
+function isAskingTitle(question: string, next: string): boolean {
+  if (ASKING_TITLE.test(question)) return true;
+  return WORDS_BEHIND_TITLES.test(next) && /^(?:\p{Lu}\S*(?: |$)){2,}$/u.test(question);
+}
+
+/** A question with a capital within a sentence, which a title is: `She read Who's Afraid of Virginia Woolf? twice.` */
+const ASKING_TITLE =
+  /[\p{Ll},] (?:Who|Whose|What|Where|When|Why|How|Which|Are|Is|Do|Does|Did|Can|Will)(?:['’]s|['’]re)?(?: \S+){1,6}$/u;
 
 const QUOTES = /["”’'»]/;
 
@@ -77,7 +101,8 @@ function endsAtPeriod(candidate: EndCandidate, word: string): boolean {
   const before = wordBefore(text, candidate.start, at);
   const closed = stop > at + run.length;
   const kind = abbreviationKind(before);
-  const starter = isSentenceStarter(word);
+  const starter = isSentenceStarter(word) && !NUMBER_OF.test(text.slice(next, next + 8));
+  if (/^\d{1,3}$/.test(before) && CHESS_MOVE.test(word)) return false;
   if (isLower(word))
     return (
       !closed &&
@@ -91,7 +116,12 @@ function endsAtPeriod(candidate: EndCandidate, word: string): boolean {
   const digit = /^\p{N}/u.test(word);
   switch (kind) {
     case undefined:
-      return true;
+      return !(
+        isCited(before, text.slice(next, next + 8)) ||
+        beginsLawSeries(before, word) ||
+        (candidate.bracketed && digit && /^[bdr]$/.test(before)) ||
+        (/^\d/.test(before) && wordTwoBefore(candidate, before) === '§')
+      );
     case 'inner':
       return false;
     case 'title':
@@ -102,11 +132,18 @@ function endsAtPeriod(candidate: EndCandidate, word: string): boolean {
     case 'closing':
       return starter && !DASH.test(text[next]!);
     case 'ending':
+      if (before === 'al' && DUMMY.test(word)) return false;
       if (word === '' || digit || candidate.bracketed || NO_START.test(text[next]!)) return false;
       return !isTimeWord(word) && !isShortAdverbial(candidate);
   }
 }
 
+/** A citation or the like, in prose: `Lee et al. \\cite{lee}`. */
+const DUMMY = /^X{3}/;
+/** A chess move, which follows its number: `12. Nf3`. */
+const CHESS_MOVE = /^(?:[KQRBN][a-h1-8]?x?[a-h][1-8]|[a-h]x?[a-h]?[1-8]|O-O(?:-O)?)$/;
+/** `No. 5`, which begins no sentence after an abbreviation. */
+const NUMBER_OF = /^Nos?\. ?\d/;
 const DASH = /[–—-]/;
 /** Marks with which no sentence begins after an abbreviation. */
 const NO_START = /[–—([-]/;

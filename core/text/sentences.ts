@@ -25,10 +25,12 @@ export function eachSentence(prose: string, block: Span): Generator<Span, void, 
 }
 
 /**
- * Candidates: terminators, emoji and smileys, bullets, blank lines, and closing brackets, which may end a list marker.
+ * Candidates: terminators, emoji and smileys, bullets, blank lines, closing brackets, which may end a list marker, and
+ * dashes at the end of what is said.
  */
 const CANDIDATE =
-  /[.?!…‽•⁃▪●◦]|\p{Sentence_Terminal}|\n[^\S\n]*\n|[:;=]-?[)D]|\p{Extended_Pictographic}|\p{Regional_Indicator}|\)/gu;
+  /[.?!…‽•⁃▪●◦]|\p{Sentence_Terminal}|\n[^\S\n]*\n|[:;=]-?[)D]|\p{Extended_Pictographic}|\p{Regional_Indicator}|\)|[—–]['"’”»]|--["”]/gu;
+const DASHES = '—–-';
 const BULLET = /[•⁃▪●◦]/;
 const TERMINATORS = /[\p{Sentence_Terminal}…‽]/u;
 const CLOSERS = '"\'”’»›)]}」』】）';
@@ -80,6 +82,7 @@ class Splitter {
       if (at > this.#start && isSpace(this.#text.charCodeAt(at - 1))) this.#close(at, at);
       return at + 1;
     }
+    if (DASHES.includes(hit[0]!)) return this.#afterDash(at + hit.length);
     if (!TERMINATORS.test(hit)) {
       const smile = this.#smileEnd(at);
       if (smile > at) return this.#afterSmile(at, smile);
@@ -158,6 +161,17 @@ class Splitter {
     const ends =
       isSentenceStarter(word) || (FACE.test(this.#text.slice(at, at + 2)) && /^\p{Lu}\p{Ll}/u.test(word));
     return ends ? this.#close(stop, stop) : stop;
+  }
+
+  /** Decides after speech that is broken off, which ends at `stop`: it ends a sentence before what another says. */
+  #afterDash(stop: number): number {
+    const text = this.#text;
+    const next = skipSpace(text, stop, this.#end);
+    this.#count(stop);
+    const closes = text[stop - 1] !== '"' || this.#quotes % 2 === 0;
+    return closes && next > stop && next < this.#end && /["“‘«]/.test(text[next]!)
+      ? this.#close(stop, stop)
+      : stop;
   }
 
   /** Finds the end of the closing marks after a terminator, including those set apart by white space. */

@@ -1,5 +1,5 @@
-import { decimals, signed } from '../evaluation/decimals.ts';
-import { textTable } from '../evaluation/textTable.ts';
+import { decimals, signed } from '../evaluation/report/decimals.ts';
+import { textTable } from '../evaluation/report/textTable.ts';
 import type { Magnitudes, WordMagnitude } from './magnitudes.ts';
 
 /** Formats a table with a column for each end: its first `count` words with their lengths, or the changes of these. */

@@ -77,7 +77,7 @@ export async function runTraining(
   const pause = createPause(options, () => {
     const { loss = null, score = null } = evaluations.at(-1) ?? {};
     const message = messageOf(lossCount > 0 ? lossSum / lossCount : loss, score, options.metric.title);
-    return { message, done: step, total: steps };
+    return { message, done: step, total: steps, unit: 'steps' };
   });
   const evaluate = async (loss: number | null) => {
     await task.settle?.();

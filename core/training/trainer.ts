@@ -105,7 +105,7 @@ export interface TrainingTask {
   /** The parameters before the first step. */
   readonly parameters: Float32Array;
   /**
-   * Whether the steps change these parameters themselves, use no moments, and nothing is held out: the parameters, which
+   * True if the steps change these parameters themselves, use no moments, and nothing is held out: the parameters, which
    * may be large, are then in memory once.
    */
   readonly inPlace?: true;

@@ -141,5 +141,5 @@ function keyOf(left: string, right: string): string {
 const OPENING = /^(?:\u0000“|``|[([{“‘«#]|(?:US|C|A|NZ|HK)?[$£€¥₹])$/;
 /** A piece that the tokenizer cuts off a word. */
 const CLITIC = /^(?:n['’]t|['’](?:s|re|ve|ll|d|m))$/i;
-/** That, and the marks that follow a word. */
+/** A piece cut off a word, or a mark that follows a word. */
 const CLOSING = new RegExp(`${CLITIC.source}|^(?:\u0000”|''|[,;:.!?…%°)\\]}”»]+)$`, 'i');

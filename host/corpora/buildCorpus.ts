@@ -11,11 +11,13 @@ import { readOptions } from '../../core/options.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
 import { createPairLimit, type PairReport } from '../../core/variants/pairs/pairLimit.ts';
 import { yieldToEventLoop } from '../../core/yielder.ts';
+import { assertInputsKept } from '../files/keptInputs.ts';
 import { createLockedFiles } from '../files/lockedFiles.ts';
 import type { OpenedAnnotator } from '../openAnnotator.ts';
 import { VERSION } from '../version.ts';
 import { openCorpus } from './corpusFiles.ts';
 import { createCorpusOutput, type WrittenCorpus } from './corpusOutput.ts';
+import { repeatedFiles } from './repeatedFiles.ts';
 
 export interface BuildOptions extends TaskOptions {
   readonly builder: CorpusBuilder;
@@ -58,6 +60,10 @@ export type BuiltCorpus = CorpusManifest & Pick<WrittenCorpus, 'summaries'>;
 export async function buildCorpus(options: BuildOptions): Promise<BuiltCorpus> {
   const { builder, judge, seed, signal, onProgress, out } = options;
   const sources = await openCorpus(options.files, builder.filesOf, signal);
+  await assertInputsKept(
+    [out, `${out}.manifest.json`],
+    sources.map((source) => source.path),
+  );
   const { annotator: plain, ...linguistics } = await options.openAnnotator();
   const annotator = createJudgingAnnotator(plain, builder.substituted && judge);
   const limits = options.limits ?? createLimits();
@@ -72,6 +78,8 @@ export async function buildCorpus(options: BuildOptions): Promise<BuiltCorpus> {
     pairs,
     notice: eachOnce(options.onNotice),
   };
+  const repeated = await repeatedFiles(sources.map((source) => source.path));
+  if (repeated !== undefined) context.notice(repeated);
   const { read, total } = await countSources(builder, sources, context, signal);
   const files = await createLockedFiles(out, 'corpus');
   const output = await createCorpusOutput({ builder, context, files, out }, options).catch(

@@ -7,6 +7,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { CorpusFile, FolderChoice } from '../../core/evaluation/corpusFile.ts';
 import { InputError } from '../../core/inputError.ts';
+import { conversionFrom, otherEncoding } from '../../core/text/decode.ts';
 import { readBytes, readStream } from '../files/byteStream.ts';
 import { decompressed } from '../files/bzip2.ts';
 import { decodeNamed } from '../files/decodeNamed.ts';
@@ -61,6 +62,8 @@ export async function corpusPaths(
     if (!(await stat(given)).isDirectory()) return [{ file: given, name: path.basename(given) }];
     names = await namesIn(given);
   } catch (error) {
+    if (given === '-')
+      throw new InputError('A corpus is not read from standard input (-).', 'Write it to a file first.');
     throw new InputError(
       `Cannot read the corpus ${given}: ${fileErrorReason(error as NodeJS.ErrnoException)}.`,
     );
@@ -70,11 +73,19 @@ export async function corpusPaths(
   throw new InputError(`The folder ${given} contains ${expected}.`, 'Give the file itself.');
 }
 
-/** Sorted, with `/`; folders and files whose names begin with a dot are left out. */
+/** Sorted, with `/`; folders, links to them and files whose names begin with a dot are left out. */
 async function namesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const isFolder = await Promise.all(
+    entries.map(
+      async (entry) =>
+        entry.isDirectory() ||
+        (entry.isSymbolicLink() &&
+          (await stat(path.join(entry.parentPath, entry.name)).catch(() => undefined))?.isDirectory()),
+    ),
+  );
   return entries
-    .filter((entry) => !entry.isDirectory())
+    .filter((_, i) => !isFolder[i])
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     .filter((name) => !name.split('/').some((part) => part.startsWith('.')))
     .sort();
@@ -87,13 +98,20 @@ async function openFile(
   signal: AbortSignal | undefined,
 ): Promise<CorpusFile> {
   // What is no file, such as a shell's <(command), can be read only once.
-  const isFile = await reading(file, async () => (await stat(file)).isFile());
+  const { isFile, size } = await reading(file, async () => {
+    const found = await stat(file);
+    return { isFile: found.isFile(), size: found.size };
+  });
   const held = isFile ? undefined : await readBytes(file);
-  const stored = () => (held ? Readable.from([held], { objectMode: false }) : createReadStream(file));
+  // What is appended later is not part of the corpus. Some files of the system give no size.
+  const until = size > 0 ? { end: size - 1 } : {};
+  const stored = () => (held ? Readable.from([held], { objectMode: false }) : createReadStream(file, until));
   const isCompressed = file.endsWith('.bz2');
   const content = () => (isCompressed ? decompressed(stored(), file) : stored());
   const bytes = async () =>
-    isCompressed ? await readStream(content(), file) : (held ?? (await readBytes(file)));
+    isCompressed
+      ? await readStream(content(), file)
+      : (held ?? (await readBytes(file)).subarray(0, size || undefined));
   return Object.freeze<CorpusFile>({
     path: file,
     name,
@@ -123,12 +141,14 @@ async function* linesOf(file: string, open: () => Readable): AsyncGenerator<stri
     for await (const line of lines) {
       number += 1;
       const bytes = Buffer.from(line, 'latin1');
+      const other = number === 1 ? otherEncoding(bytes) : undefined;
+      if (other) throw notText(file, number, `it begins with a ${other} byte-order mark`, other);
       if (bytes.includes(0)) throw notText(file, number, 'it contains a NUL byte, as binary files do');
       let text: string;
       try {
         text = DECODER.decode(bytes);
       } catch {
-        throw notText(file, number, 'it is not UTF-8');
+        throw notText(file, number, 'it is not UTF-8', 'WINDOWS-1252');
       }
       yield number === 1 ? text.replace(/^\uFEFF/, '') : text;
     }
@@ -141,8 +161,9 @@ async function* linesOf(file: string, open: () => Readable): AsyncGenerator<stri
 
 const DECODER = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-function notText(file: string, line: number, what: string): InputError {
-  return new InputError(`${file}, line ${line}: ${what}.`, 'Give a text file in UTF-8.');
+function notText(file: string, line: number, what: string, encoding?: string): InputError {
+  const remedy = encoding === undefined ? 'Give a text file in UTF-8.' : conversionFrom(encoding);
+  return new InputError(`${file}, line ${line}: ${what}.`, remedy);
 }
 
 async function reading<T>(file: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {

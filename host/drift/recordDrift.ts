@@ -24,7 +24,7 @@ import { yieldToEventLoop } from '../../core/yielder.ts';
 import { openCorpus } from '../corpora/corpusFiles.ts';
 import type { OpenedAnnotator } from '../openAnnotator.ts';
 import { VERSION } from '../version.ts';
-import { writeDriftRecord } from './driftFolder.ts';
+import { assertRecordable, writeDriftRecord } from './driftFolder.ts';
 
 export interface RecordingOptions extends TaskOptions {
   /** Texts, or corpora with sentences of the user's own. */
@@ -58,6 +58,7 @@ export interface RecordingOptions extends TaskOptions {
 export async function recordDrift(options: RecordingOptions): Promise<DriftRecord> {
   const { engine, encoder, seed, threshold, kinds, choice, sentences, lines, limits, signal, out } = options;
   const corpus = await openCorpus(options.files, noFolders, signal);
+  await assertRecordable(out);
   const description = await engine.describe(encoder, { signal });
   const { annotator, ...linguistics } = await options.openAnnotator();
   const notice = eachOnce(options.onNotice);
@@ -67,7 +68,7 @@ export async function recordDrift(options: RecordingOptions): Promise<DriftRecor
   const drawn = sampled(sources, sentences, createRandom(seed, 'canary'));
   if (drawn.length < sources.length) {
     notice(
-      `${drawn.length} of ${sources.length} sentences are recorded, drawn by the seed; --sentences changes the limit.`,
+      `${drawn.length} of ${sources.length} sentences are recorded, drawn by the seed: ${sentences} is the limit.`,
     );
   }
   const canary = await canarySet(drawn, { ...options, annotator });

@@ -6,7 +6,7 @@ import type { CallEngine, ToEngine } from './engineMessages.ts';
 /** The calls to an engine's thread that is running. */
 export interface EngineConnection {
   readonly call: CallEngine;
-  /** Lets the thread close its sessions, then stops it even if it does not answer. Open calls reject. */
+  /** Lets the thread close its sessions and end, and stops it if it does not. Open calls reject. */
   end(): Promise<void>;
 }
 
@@ -49,15 +49,21 @@ export function connectEngine(
 
   const end = async () => {
     fail(new Error('The engine was closed.'));
+    const exited = new Promise((resolve) => worker.once('exit', resolve));
     const closing = call('dispose', {}).catch(() => undefined);
-    await atMost(GRACE, closing);
+    await atMost(PATIENCE, Promise.race([closing, exited]));
+    // Stopped inside native code, which loads models, a thread takes the process with it.
+    await atMost(GRACE, exited);
     await atMost(GRACE, worker.terminate());
   };
 
   return { call, end };
 }
 
-/** Time limit for a thread to close, and then to stop, in milliseconds: a device may hang inside a driver. */
+/** Time limit for a thread to close, in milliseconds: it may load a library, or a device may hang inside a driver. */
+const PATIENCE = 5000;
+
+/** Time limit for a thread to end by itself, and for one that is stopped, in milliseconds. */
 const GRACE = 1000;
 
 /** Waits for `work`, but no longer than a number of milliseconds. */

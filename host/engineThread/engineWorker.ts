@@ -37,6 +37,8 @@ const engine = createEngine({
 const dispose = async () => {
   await engine.dispose();
   await store?.dispose();
+  // Once this is answered. Only the thread itself knows that it is not inside native code.
+  setImmediate(() => process.exit());
 };
 
 serveEngine({ ...engine, dispose }, port, (keys) => {

@@ -18,20 +18,43 @@ export async function readBytes(file: string): Promise<Uint8Array> {
   }
 }
 
-/** The content of a file, read as it is asked for. @throws InputError, at once or later, as {@link readBytes} does */
-export async function openBytes(file: string): Promise<ByteStream> {
-  async function* read(handle: FileHandle): AsyncGenerator<Uint8Array> {
+/**
+ * The content of a file, read as it is asked for. What is appended after it was opened is not read.
+ *
+ * @throws InputError, at once or later, as {@link readBytes} does
+ */
+export async function openBytes(file: string, signal?: AbortSignal): Promise<ByteStream> {
+  async function* read(handle: FileHandle, size: number): AsyncGenerator<Uint8Array> {
     try {
-      yield* handle.createReadStream({ highWaterMark: 1 << 20 });
+      const until = size > 0 ? { end: size - 1 } : {};
+      yield* handle.createReadStream({ highWaterMark: 1 << 20, ...until });
     } catch (error) {
       throw unreadable(file, error);
     }
   }
   try {
-    if ((await stat(file)).isDirectory()) throw new InputError(`Cannot read ${file}: it is a folder.`);
-    return read(await open(file));
+    const found = await stat(file);
+    if (found.isDirectory()) throw new InputError(`Cannot read ${file}: it is a folder.`);
+    return read(await unlessAborted(opened(file), signal), found.isFile() ? found.size : 0);
   } catch (error) {
+    signal?.throwIfAborted();
     throw unreadable(file, error);
+  }
+}
+
+/** Tells whether a file is being opened: a pipe that nobody writes to keeps the process from exiting by itself. */
+export function isOpening(): boolean {
+  return opening > 0;
+}
+
+let opening = 0;
+
+async function opened(file: string): Promise<FileHandle> {
+  opening++;
+  try {
+    return await open(file);
+  } finally {
+    opening--;
   }
 }
 

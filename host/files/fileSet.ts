@@ -115,7 +115,7 @@ export async function writeFileAside(file: string, content: string | Uint8Array)
 interface PlacedFile {
   readonly temporary: string;
   readonly final: string;
-  /** Not made by the set, and not its to remove. */
+  /** True for a file that the set has not made and must not remove. */
   readonly adopted: boolean;
   close(): Promise<void>;
 }

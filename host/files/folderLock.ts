@@ -23,7 +23,7 @@ export interface FolderLock {
   release(): Promise<void>;
 }
 
-/** Who is in a folder, and the file that says so. */
+/** The process that has locked a folder, and its lock file. */
 export interface FolderOwner {
   readonly process: number;
   /** Undefined if it is near: on this machine and, where there are containers, in this one. */
@@ -111,8 +111,8 @@ async function isThere(file: string): Promise<boolean> {
 }
 
 /**
- * Who is in a folder; undefined where nobody is. No lock is changed. A process that is not near counts as ended if it
- * has not written to its lock lately.
+ * Finds the process that has locked a folder; undefined if none has. No lock is changed. A process that is not near
+ * counts as ended if it has not written to its lock lately.
  */
 export async function ownerOf(folder: string, pace = PACE): Promise<FolderOwner | undefined> {
   for (const lock of locksAmong(folder, await readdir(folder).catch(() => []))) {

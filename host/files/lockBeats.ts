@@ -8,11 +8,11 @@ import type { LockOrder } from './lockWorker.ts';
 
 /** Times in milliseconds by which a process that is not near is known to live. */
 export interface Pace {
-  /** A lock is written to again after this time. */
+  /** The time after which a lock is written to again. */
   readonly beat: number;
-  /** One that was not written to for this time may be that of a process that has ended. */
+  /** The time without a write after which a lock may belong to a process that has ended. */
   readonly silence: number;
-  /** It is one if it is then watched for this time, and is not written to. */
+  /** The further time without a write, under watch, after which the process counts as ended. */
   readonly watch: number;
 }
 

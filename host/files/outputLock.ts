@@ -51,11 +51,12 @@ interface Output {
 }
 
 async function lockBy(folder: string, output: Output): Promise<OutputLock> {
-  if ((await lstat(folder).catch(() => undefined))?.isSymbolicLink()) {
+  const inPlace = await lstat(folder).catch(() => undefined);
+  if (inPlace?.isSymbolicLink()) {
     throw new InputError(`${folder} is a link.`, `Remove it, or choose another ${output.kind}.`);
   }
   const lock = await lockFolder(folder).catch((error: NodeJS.ErrnoException) => {
-    throw fileProblem(`write to ${folder}`, error);
+    throw fileProblem(`write to ${inPlace ? folder : output.out}`, error);
   });
   if (!('release' in lock)) throw takenBy(lock, output);
   return {

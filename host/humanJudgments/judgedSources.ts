@@ -1,4 +1,4 @@
-/** The state of a project that figures and merged judgments come from. */
+/** The state of a project that scores and merged judgments come from. */
 export interface JudgedSources {
   /** The version of Semloc. */
   readonly semloc: string;

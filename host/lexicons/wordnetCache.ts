@@ -101,7 +101,7 @@ async function removeOld(folder: string): Promise<void> {
   }
 }
 
-/** Without those that another process takes away meanwhile. */
+/** Lists the kept files, without those that another process removes meanwhile. */
 async function keptFiles(folder: string) {
   const names = (await readdir(folder).catch(() => [])).filter((name) => OF_THE_CACHE.test(name));
   const found = await Promise.all(

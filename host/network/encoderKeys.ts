@@ -17,9 +17,9 @@ export interface KeyRing {
 }
 
 /**
- * From secret storage first, then from `SEMLOC_API_KEY_<HOST>` or `SEMLOC_API_KEY_<HOST>_<PORT>`, which belongs to that
- * host over https, to this machine and hosts in `SEMLOC_KEYS_OVER_HTTP` over http, then from `SEMLOC_API_KEY`, which
- * belongs to the origins in `SEMLOC_API_ORIGINS`.
+ * Finds the key for an address: in secret storage first, then in `SEMLOC_API_KEY_<HOST>` or
+ * `SEMLOC_API_KEY_<HOST>_<PORT>`, which belongs to that host over https, to this machine and hosts in
+ * `SEMLOC_KEYS_OVER_HTTP` over http, then in `SEMLOC_API_KEY`, which belongs to the origins in `SEMLOC_API_ORIGINS`.
  */
 export function encoderKeys(environment: NodeJS.ProcessEnv, stored: () => StoredKeys): KeyRing {
   const storedFor = ({ origin }: URL) => new Map(Object.entries(stored())).get(origin);

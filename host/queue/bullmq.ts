@@ -25,4 +25,4 @@ export async function loadBullMq(): Promise<BullMq> {
 }
 
 /** The packages as package.json has them in peerDependencies. */
-export const PACKAGES = 'bullmq@6 ioredis@5';
+const PACKAGES = 'bullmq@6 ioredis@5';

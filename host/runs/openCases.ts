@@ -1,8 +1,9 @@
 import type { CorpusFile } from '../../core/evaluation/corpusFile.ts';
 import type { Method, ReadingContext } from '../../core/evaluation/method.ts';
-import type { MethodRun } from '../../core/evaluation/methodRun.ts';
+import type { MethodRun } from '../../core/evaluation/running/methodRun.ts';
 import { InputError } from '../../core/inputError.ts';
 import { openCorpus } from '../corpora/corpusFiles.ts';
+import { repeatedFiles } from '../corpora/repeatedFiles.ts';
 
 /** The cases of a corpus, as a run needs them. */
 export type OpenedCases = Pick<MethodRun<unknown, object, object>, 'corpus' | 'cases' | 'casesFrom'>;
@@ -35,6 +36,8 @@ export async function* readCases(
   corpus: readonly CorpusFile[],
   { method, paths, context, signal }: CorpusReading,
 ): AsyncGenerator<unknown> {
+  const repeated = await repeatedFiles(corpus.map((file) => file.path));
+  if (repeated !== undefined) context.notice(repeated);
   let isEmpty = true;
   for await (const each of method.read(corpus, context)) {
     signal?.throwIfAborted();

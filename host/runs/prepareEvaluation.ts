@@ -1,9 +1,9 @@
 import { eachOnce } from '../../core/eachOnce.ts';
 import type { EncoderDescription, Engine } from '../../core/engine/index.ts';
-import { engineWithOthers } from '../../core/evaluation/engineWithOthers.ts';
 import { type Manifest, type ManifestJudge, manifestOf } from '../../core/evaluation/manifest.ts';
 import type { Method } from '../../core/evaluation/method.ts';
-import type { MethodRun } from '../../core/evaluation/methodRun.ts';
+import { engineWithOthers } from '../../core/evaluation/running/engineWithOthers.ts';
+import type { MethodRun } from '../../core/evaluation/running/methodRun.ts';
 import { InputError } from '../../core/inputError.ts';
 import { type JudgeChoice, openJudge } from '../../core/judging/judge.ts';
 import { createLimits, type Limits } from '../../core/limits.ts';
@@ -21,7 +21,7 @@ export interface EvaluationPlan extends TaskOptions {
   readonly corpus: readonly string[];
   /** Encoder ids, each once. */
   readonly encoders: readonly string[];
-  /** Only asked for where the method annotates. */
+  /** Opens an annotator, if the method annotates. */
   openAnnotator(): Promise<OpenedAnnotator>;
   /** Judges the replacements of a method that makes variants; by default nothing does. */
   readonly judge?: JudgeChoice;
@@ -116,7 +116,7 @@ async function describeAll(
   return descriptions;
 }
 
-/** Behind an address another model may have come to answer. */
+/** Makes sure that no encoder has changed meanwhile: another model may have come to answer at an address. */
 function assertUnchanged(before: readonly EncoderDescription[], after: readonly EncoderDescription[]): void {
   const changed = before.find(({ hash }, index) => hash !== after[index]!.hash);
   if (changed) throw new ChangedModel(changed.id);

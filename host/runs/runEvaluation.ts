@@ -1,7 +1,7 @@
-import { assembleRun } from '../../core/evaluation/assembleRun.ts';
 import type { Manifest } from '../../core/evaluation/manifest.ts';
 import { RUN_FORMAT, type Run, type Timing } from '../../core/evaluation/run.ts';
-import { runMethod } from '../../core/evaluation/runMethod.ts';
+import { assembleRun } from '../../core/evaluation/runFile/assembleRun.ts';
+import { runMethod } from '../../core/evaluation/running/runMethod.ts';
 import { sha256 } from '../../core/hash.ts';
 import { createFileSet, type FileSet } from '../files/fileSet.ts';
 import { type ExampleFormat, exampleFile, removeOtherExamples } from './examples/exampleFiles.ts';
@@ -13,7 +13,7 @@ import {
   type PreparedEvaluation,
   prepareEvaluation,
 } from './prepareEvaluation.ts';
-import { otherThan, runToReplace } from './runToReplace.ts';
+import { assertNoForeignExamples, otherThan, runToReplace } from './runToReplace.ts';
 import { inThreadsOf } from './threads/examineInThreads.ts';
 
 export interface EvaluationOptions extends EvaluationPlan {
@@ -33,6 +33,7 @@ export async function runEvaluation(options: EvaluationOptions): Promise<Run> {
   const began = performance.now();
   const { method, out, signal, examples = 'jsonl' } = options;
   const older = out === undefined ? undefined : await runToReplace(out);
+  if (out !== undefined) await assertNoForeignExamples(out);
   const evaluation = await prepareEvaluation(options);
   if (out === undefined) return (await workOn(evaluation, options)).run;
   const files = await createFileSet(out, 'replaced');

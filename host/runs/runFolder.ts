@@ -1,16 +1,18 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ExampleLines, NamedRun } from '../../core/evaluation/compare/runExamples.ts';
-import { type OpenedRun, parseRun, readRun } from '../../core/evaluation/parseRun.ts';
 import type { Run } from '../../core/evaluation/run.ts';
+import { type OpenedRun, parseRun, readRun } from '../../core/evaluation/runFile/parseRun.ts';
 import { InputError } from '../../core/inputError.ts';
 import { openBytes } from '../files/byteStream.ts';
 import { decodeNamed } from '../files/decodeNamed.ts';
+import { UNFINISHED } from '../files/outputLock.ts';
 import { readRegular } from '../files/regularFile.ts';
 import { textPieces } from '../files/textInput.ts';
 import { EXAMPLE_FORMATS, exampleFile } from './examples/exampleFiles.ts';
 import { readParquetExamples } from './examples/readParquetExamples.ts';
 import { openMtebRun } from './mtebFiles.ts';
+import { shardsFolder } from './shards/shardFolders.ts';
 
 /**
  * The runs in these folders, or of these run.json files, with the examples beside them where they are there; or results
@@ -55,14 +57,33 @@ export async function openRunToShow(given: string): Promise<OpenedRun> {
 }
 
 async function textOf(file: string): Promise<string> {
+  await assertFinished(file);
   return decodeNamed(await readRegular(file, LARGEST_RUN), file);
 }
 
+/** Tells a run that was interrupted, or whose shards were not merged, from a file that is missing. */
+async function assertFinished(file: string): Promise<void> {
+  const folder = path.dirname(file);
+  const exists = async (name: string) => (await stat(name).catch(() => undefined)) !== undefined;
+  if (await exists(file)) return;
+  if (await exists(shardsFolder(folder)))
+    throw new InputError(`The shards in ${folder} are not merged.`, `Merge them: semloc merge ${folder}.`);
+  if (await exists(path.join(folder, UNFINISHED)))
+    throw new InputError(`The run in ${folder} is not finished.`, 'Repeat its command, which resumes it.');
+}
+
 /** Bytes: a run.json holds metrics, no cases. */
-export const LARGEST_RUN = 100 << 20;
+const LARGEST_RUN = 100 << 20;
 
 function fileOf(given: string): string {
   return isFile(given) ? given : path.join(given, 'run.json');
+}
+
+/** The paths of the files that a run has or may have. */
+export function filesOfRun(given: string): string[] {
+  const file = fileOf(given);
+  const beside = [...EXAMPLE_FORMATS.map(exampleFile), 'timing.json'];
+  return [file, ...beside.map((name) => path.join(path.dirname(file), name))];
 }
 
 function isFile(given: string): boolean {

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type LeadingScore, leadingScores } from '../../core/evaluation/leadingScore.ts';
-import { readRun } from '../../core/evaluation/parseRun.ts';
+import { type LeadingScore, leadingScores } from '../../core/evaluation/report/leadingScore.ts';
+import { readRun } from '../../core/evaluation/runFile/parseRun.ts';
 import type { OptionValues } from '../../core/options.ts';
 import { decodeNamed } from '../files/decodeNamed.ts';
 import { UNFINISHED } from '../files/outputLock.ts';

@@ -72,8 +72,11 @@ async function disagreeingCases(cases: RunExamples): Promise<ShownComparison['ca
   try {
     await table.complete;
     const { facets } = await table.ask({ filter: {}, ...LARGEST, count: 0 });
-    const filter = facets.hasVerdicts ? { disagree: true } : {};
-    const { rows } = await table.ask({ filter, ...LARGEST });
+    const judged = facets.hasVerdicts
+      ? await table.ask({ filter: { disagree: true }, ...LARGEST })
+      : undefined;
+    // Where no verdicts differ, margins do.
+    const { rows } = judged?.rows.length ? judged : await table.ask({ filter: {}, ...LARGEST });
     const { value, margin } = method.cases;
     return rows.length > 0 ? { value, margin, rows } : undefined;
   } finally {

@@ -7,7 +7,7 @@ import {
   type ThresholdFixture,
   thresholdFixture,
 } from '../../core/evaluation/fixture/thresholdFixture.ts';
-import type { ThresholdScores } from '../../core/evaluation/methods/thresholdScores.ts';
+import type { ThresholdScores } from '../../core/evaluation/methods/threshold/thresholdScores.ts';
 import type { Run } from '../../core/evaluation/run.ts';
 import { embeddedSentences, tokenizedSentence } from '../../core/evaluation/sentenceText.ts';
 import { InputError } from '../../core/inputError.ts';

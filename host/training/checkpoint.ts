@@ -29,14 +29,14 @@ export function createCheckpoint(out: string, settings: CheckpointSettings): Che
   const files = checkpointFiles(out);
   const [last, earlier] = files as [string, string];
   const assertOfThis = (file: string, header: CheckpointHeader) => {
-    const other = differences(
-      { trainer: header.trainer ?? trainer, ...header.identity },
-      { trainer, ...identity },
-    );
+    const { trainer: before = trainer } = header;
+    // Trainers have different settings, all of which would differ.
+    const other =
+      before === trainer ? differences(header.identity, identity) : [difference('trainer', before, trainer)];
     if (other.length === 0) return;
     throw new InputError(
       `${file} belongs to another training: ${other.join('; ')}.`,
-      `Give the settings that it was started with, remove ${folder}, or choose another folder.`,
+      `Give what it was started with, remove ${folder} to start over, or choose another folder.`,
     );
   };
   return Object.freeze<Checkpoint>({
@@ -61,5 +61,15 @@ export function createCheckpoint(out: string, settings: CheckpointSettings): Che
 function differences(found: Identity, wanted: Identity): string[] {
   return Object.keys({ ...found, ...wanted })
     .filter((name) => found[name] !== wanted[name])
-    .map((name) => `its ${name} is ${found[name]}, not ${wanted[name]}`);
+    .map((name) => difference(name, found[name], wanted[name]));
 }
+
+function difference(name: string, found: Identity[string] | undefined, wanted: typeof found): string {
+  if (name === 'version') return 'another version of Semloc wrote it';
+  const [before, now] = [found, wanted].map(String) as [string, string];
+  return [before, now].every((each) => HASH.test(each))
+    ? `its ${name} had other contents (SHA-256 ${before.slice(0, 8)}…, not ${now.slice(0, 8)}…)`
+    : `its ${name} is ${before}, not ${now}`;
+}
+
+const HASH = /^[0-9a-f]{64}$/;

@@ -2,11 +2,10 @@ import { createHash, type Hash } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sha256 } from '../../core/hash.ts';
-import { InputError } from '../../core/inputError.ts';
 import type { TrainingState } from '../../core/training/runTraining.ts';
 import { evaluationRecord, readEvaluation } from '../../core/training/training.ts';
 import { yieldToEventLoop } from '../../core/yielder.ts';
-import { fileErrorReason } from '../files/fileError.ts';
+import { fileProblem } from '../files/fileError.ts';
 import { UNFINISHED } from '../files/outputLock.ts';
 import { readPart } from '../files/regularFile.ts';
 import {
@@ -77,7 +76,9 @@ export async function writeCheckpoint(
     });
     await rename(aside, last);
   } catch (error) {
-    throw new InputError(`Cannot write ${last}: ${fileErrorReason(error as NodeJS.ErrnoException)}.`);
+    // What there is of it would fill the disk to no use.
+    await rm(aside, { force: true }).catch(() => {});
+    throw fileProblem(`write ${last}`, error as NodeJS.ErrnoException);
   }
 }
 

@@ -27,7 +27,7 @@ import { openVectorTable } from '../wordVectors/vectorTable.ts';
 import { createCheckpoint, startsOver } from './checkpoint.ts';
 import type { TrainingOrder } from './checkpointHeader.ts';
 import { type Encoding, trainerInputs } from './trainerInputs.ts';
-import { damagedCheckpoints, removeUnfinishedTraining } from './unfinishedTraining.ts';
+import { damagedCheckpoints, removeUnfinishedTraining, unfinishedTraining } from './unfinishedTraining.ts';
 
 export interface TrainModelOptions extends TaskOptions {
   readonly trainer: Trainer;
@@ -108,9 +108,25 @@ async function trainInto(
   const inputs = trainerInputs({ ...options, data, files, vectors: opened?.table });
   const task = await trainer.begin(inputs, settings);
   try {
-    return await runTask(written, assertHeld, options, { task, data, paths, vectors: opened?.id ?? '' });
+    return await sayingWhatIsKept(options.out, () =>
+      runTask(written, assertHeld, options, { task, data, paths, vectors: opened?.id ?? '' }),
+    );
   } finally {
     await task.dispose?.();
+  }
+}
+
+/** Adds to a failure to write (a full disk) what is kept of the training, and how it goes on. */
+async function sayingWhatIsKept<T>(out: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof InputError && error.isTransient)) throw error;
+    const kept = await unfinishedTraining(out).catch(() => undefined);
+    const goesOn = kept
+      ? `The checkpoint after step ${kept.step} is kept: once this is remedied, the same command resumes from it.`
+      : 'Nothing is kept: once this is remedied, give the same command again, or choose another folder.';
+    throw new InputError(error.what, [error.remedy, goesOn].filter(Boolean).join(' '), true);
   }
 }
 

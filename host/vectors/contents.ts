@@ -68,7 +68,7 @@ function isNamed({ id, hash }: CacheOwner, name: string): boolean {
   return id === name || hash === name;
 }
 
-/** Each encoder with its tag in hexadecimal and its latest description. */
+/** Lists the encoders, each with its tag in hexadecimal and its latest description. */
 function ownersOf(list: readonly Segment[]): { tag: string; owner: CacheOwner; share: Share }[] {
   const shares = new Map<string, Share>();
   for (const segment of list) {

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { threshold as method } from '../../core/evaluation/methods/threshold.ts';
-import type { ThresholdScores } from '../../core/evaluation/methods/thresholdScores.ts';
-import { thresholdVerdict } from '../../core/evaluation/methods/thresholdVerdict.ts';
+import { threshold as method } from '../../core/evaluation/methods/threshold/threshold.ts';
+import type { ThresholdScores } from '../../core/evaluation/methods/threshold/thresholdScores.ts';
+import { thresholdVerdict } from '../../core/evaluation/methods/threshold/thresholdVerdict.ts';
 import type { Run } from '../../core/evaluation/run.ts';
 import { InputError } from '../../core/inputError.ts';
 import type { OpenCases } from '../../host/runs/openCases.ts';
 import { runEvaluation } from '../../host/runs/runEvaluation.ts';
+import { ENCODER_OPTIONS } from '../encoderOptions.ts';
 import { ANSWER_FIELDS, DETAIL, ENCODERS, METRIC, PATH, PROFILE, SEED, SENTENCE } from '../fields.ts';
 import { fitted } from '../fitted.ts';
 import { openSentences } from '../givenSentences.ts';
@@ -27,6 +28,7 @@ export const checkThreshold = defineTool({
     corpus: z.array(PATH).min(1).max(50).optional().describe('Paths of texts or of labeled pairs'),
     onePerLine: z.boolean().default(false).describe('True if each line of a text is one sentence'),
     encoders: ENCODERS.min(1).default(['glove-sum']),
+    encoderOptions: ENCODER_OPTIONS,
     threshold: argumentFor('at'),
     precision: argumentFor('precision'),
     baseRate: argumentFor('base-rate'),
@@ -64,7 +66,7 @@ export const checkThreshold = defineTool({
   encodes: true,
   async run(given, call) {
     const encoders = [...new Set(given.encoders)];
-    const engine = await call.engine(encoders);
+    const engine = await call.engine(encoders, given.encoderOptions);
     const source = await sourceOf(given, call);
     const run = await runEvaluation({
       ...{ method, encoders, engine, seed: given.seed, ...source },

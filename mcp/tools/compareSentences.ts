@@ -3,6 +3,7 @@ import type { Difference, DifferenceSpan } from '../../core/differences/differen
 import { DIFFERENCE_KINDS } from '../../core/differences/difference.ts';
 import { tokenizedSentence } from '../../core/evaluation/sentenceText.ts';
 import { yieldToEventLoop } from '../../core/yielder.ts';
+import { ENCODER_OPTIONS, type GivenOptions } from '../encoderOptions.ts';
 import { ANSWER_FIELDS, DETAIL, ENCODERS, SENTENCE } from '../fields.ts';
 import { fitted } from '../fitted.ts';
 import { rounded } from '../rounded.ts';
@@ -56,6 +57,7 @@ export const compareSentences = defineTool({
       .min(1)
       .max(MOST_PAIRS),
     encoders: ENCODERS.default(['glove-sum']),
+    encoderOptions: ENCODER_OPTIONS,
     detail: DETAIL,
   }),
   output: z.object({
@@ -63,9 +65,9 @@ export const compareSentences = defineTool({
     ...ANSWER_FIELDS,
   }),
   encodes: true,
-  async run({ pairs, encoders, detail }, call) {
+  async run({ pairs, encoders, encoderOptions, detail }, call) {
     const isFull = detail === 'full';
-    const distances = await distancesOf(pairs, encoders, call);
+    const distances = await distancesOf(pairs, encoders, encoderOptions, call);
     const { compare } = await call.session.comparer();
     const compared: z.input<typeof COMPARED>[] = [];
     for (const [pair, { original, rewrite }] of pairs.entries()) {
@@ -105,11 +107,12 @@ function differenceOf({ kind, meaning, a, b, explanation }: Difference, isFull: 
 async function distancesOf(
   pairs: readonly { readonly original: string; readonly rewrite: string }[],
   encoders: readonly string[],
+  options: GivenOptions,
   call: ToolCall,
 ): Promise<z.input<typeof DISTANCE>[][]> {
   const rows: z.input<typeof DISTANCE>[][] = pairs.map(() => []);
   if (encoders.length === 0) return rows;
-  const engine = await call.engine(encoders);
+  const engine = await call.engine(encoders, options);
   const sentences = pairs.flatMap(({ original, rewrite }) => [
     tokenizedSentence(original),
     tokenizedSentence(rewrite),

@@ -1,7 +1,6 @@
 import { lstat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { withBaselines } from '../../core/evaluation/baselines.ts';
 import {
   checkGates,
   type Gate,
@@ -11,11 +10,13 @@ import {
   unknownEncoder,
   unknownMetric,
 } from '../../core/evaluation/gates.ts';
-import { headlineOf } from '../../core/evaluation/headline.ts';
 import { METHODS, methodNamed } from '../../core/evaluation/methods/index.ts';
+import { headlineOf } from '../../core/evaluation/report/headline.ts';
 import type { Run } from '../../core/evaluation/run.ts';
+import { withBaselines } from '../../core/evaluation/running/baselines.ts';
 import { InputError } from '../../core/inputError.ts';
 import { runEvaluation } from '../../host/runs/runEvaluation.ts';
+import { SIDED_ENCODER_OPTIONS } from '../encoderOptions.ts';
 import { ANSWER_FIELDS, DETAIL, ENCODERS, METRIC, PATH, PROFILE, SEED } from '../fields.ts';
 import { fitted } from '../fitted.ts';
 import { metricRow, metricsNamed } from '../metricRows.ts';
@@ -35,6 +36,7 @@ export const evaluateEncoders = defineTool({
     method: z.enum(METHODS.map(({ name }) => name)),
     corpus: z.array(PATH).min(1).max(50).describe('Paths of corpus files or folders'),
     encoders: ENCODERS.min(1),
+    encoderOptions: SIDED_ENCODER_OPTIONS,
     options: z
       .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
       .default({})
@@ -82,7 +84,7 @@ export const evaluateEncoders = defineTool({
     const gates = given.gates.map(parseGate);
     const problem = unknownEncoder(gates, encoders) ?? impossibleMetric(gates, method, encoders);
     if (problem) throw problem;
-    const engine = await call.engine(encoders);
+    const engine = await call.engine(encoders, given.encoderOptions);
     const corpus: string[] = [];
     for (const each of given.corpus) corpus.push(await call.roots().corpus(each));
     const out = given.out === undefined ? undefined : await emptyPlace(given.out, call);

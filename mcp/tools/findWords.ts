@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lookUp } from '../../core/inspection/reverseDictionary.ts';
 import { commonestSense } from '../../core/lexicon/commonestSense.ts';
 import { wordLemmas } from '../../core/lexicon/wordLemmas.ts';
+import { ENCODER_OPTIONS } from '../encoderOptions.ts';
 import { ANSWER_FIELDS, DETAIL, ENCODER, SENTENCE } from '../fields.ts';
 import { fitted } from '../fitted.ts';
 import { rounded } from '../rounded.ts';
@@ -18,6 +19,7 @@ export const findWords = defineTool({
     description: SENTENCE.describe('What the word means'),
     count: z.int().min(1).max(100).default(10).describe('Number of words'),
     encoder: ENCODER.default(DEFAULT_ENCODER),
+    encoderOptions: ENCODER_OPTIONS,
     detail: DETAIL,
   }),
   output: z.object({
@@ -36,8 +38,8 @@ export const findWords = defineTool({
     ...ANSWER_FIELDS,
   }),
   encodes: true,
-  async run({ description, count, encoder, detail }, call) {
-    const engine = await call.engine([encoder]);
+  async run({ description, count, encoder, encoderOptions, detail }, call) {
+    const engine = await call.engine([encoder], encoderOptions);
     const { wordnet } = await call.session.annotator('strict');
     const lemmas = wordLemmas(wordnet);
     const [found] = await lookUp([description], count, { engine, encoder, metric: 'cosine', lemmas }, call);

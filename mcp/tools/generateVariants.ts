@@ -6,6 +6,7 @@ import { describeKind, isRewriting, VARIANT_KINDS } from '../../core/variants/ki
 import { written } from '../../core/variants/rewriting/changes.ts';
 import type { Variant } from '../../core/variants/variant.ts';
 import { createYielder } from '../../core/yielder.ts';
+import { ENCODER_OPTIONS } from '../encoderOptions.ts';
 import { ANSWER_FIELDS, DETAIL, ENCODER, PROFILE, SEED, TEXT_FIELDS } from '../fields.ts';
 import { fitted } from '../fitted.ts';
 import { limitsSaid } from '../limits.ts';
@@ -46,6 +47,7 @@ export const generateVariants = defineTool({
     encoder: ENCODER.optional().describe(
       'Measure each variant with this encoder: glove-sum, a model folder, …',
     ),
+    encoderOptions: ENCODER_OPTIONS,
     profile: PROFILE,
     seed: SEED,
     detail: DETAIL,
@@ -64,7 +66,7 @@ export const generateVariants = defineTool({
   encodes: true,
   async run(given, call) {
     const { profile, seed, encoder, detail, firstSentence: first, maxSentences: most } = given;
-    const engine = encoder === undefined ? undefined : await call.engine([encoder]);
+    const engine = encoder === undefined ? undefined : await call.engine([encoder], given.encoderOptions);
     const source = await readSource(given, call);
     const { annotator } = await call.session.annotator(profile);
     const limits = limitsSaid(given.maxWordsReplaced, call.notice);

@@ -9,7 +9,11 @@ import { installExtension, makeProfile, startServer } from './codeServerProcess.
 /** Opens `folder` and stays until interrupted. */
 export async function open({ folder, port }) {
   await installCodeServer();
-  const profile = makeProfile(path.join(CACHE, 'editor'), { 'workbench.startupEditor': 'none' });
+  const profile = makeProfile(path.join(CACHE, 'editor'), {
+    'workbench.startupEditor': 'none',
+    // Else a reload, which is told again which file to open, forgets the panels that were open.
+    'window.restoreWindows': 'preserve',
+  });
   await installSemloc(profile);
   const server = await startServer(profile, { port });
   const address = new URL(server.url);

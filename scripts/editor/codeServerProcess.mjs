@@ -103,7 +103,7 @@ const environment = (profile) => ({
   VSCODE_SKIP_BUILTIN_EXTENSIONS: 'GitHub.copilot-chat',
 });
 
-/** Without what another VS Code, or a person's code-server, put into the environment. */
+/** The environment without the variables of another VS Code or of a person's code-server. */
 export const cleaned = (env) =>
   Object.fromEntries(
     Object.entries(env).filter(

@@ -67,7 +67,7 @@ export function npm(args, options = {}) {
   return run(program, [...before, ...args], { ...options, shell });
 }
 
-/** What npm prints. Rejects with what it says if it fails. */
+/** Runs npm and resolves with its standard output. Rejects with its message if it fails. */
 export function npmOutput(args) {
   const { program, before, shell } = npmProgram();
   return new Promise((resolve, reject) => {

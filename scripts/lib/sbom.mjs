@@ -38,7 +38,7 @@ export async function billOfMaterials(target) {
   return { ...bill, serialNumber: `urn:uuid:${uuidOf(JSON.stringify({ ...bill, serialNumber: '' }))}` };
 }
 
-/** What is bundled is no development dependency, whatever npm calls it; npm overlooks licenses of an older form. */
+/** A component as it ships: no development dependency, and with the license that npm overlooks in an older form. */
 const asShipped = ({ properties, ...component }, manifest) => ({
   ...component,
   properties: properties.filter(({ name }) => name !== 'cdx:npm:package:development'),

@@ -5,11 +5,11 @@ import type { PennTag } from '../../core/english/pennTag.ts';
 import { FUNCTION_WORDS } from '../../core/english/words/functionWords.ts';
 import type { LemmaSense, WordNet } from '../../core/lexicon/wordnet.ts';
 
-/** What of WordNet counts as a pair of antonyms. */
+/** The conditions under which two forms of WordNet count as antonyms. */
 export interface AntonymRules {
   /** The least share of a form's uses, over all lemmas and parts of speech, that must be in senses with an antonym. */
   readonly share: number;
-  /** Whether the antonyms of synonyms and of similar adjectives are taken where a lemma has none. */
+  /** True if a lemma without antonyms takes those of its synonyms and of similar adjectives. */
   readonly borrowed: boolean;
   readonly parts: readonly PartOfSpeech[];
 }

@@ -25,13 +25,15 @@ export function createProgressReports(
   return {
     report(progress) {
       if (!reporter) return;
-      const { done, total } = progress;
+      const { done, total, unit } = progress;
       const message = visibleText(progress.message);
       const percentage = total > 0 ? Math.floor((100 * done) / total) : 0;
       const text = `${percentage} ${message}`;
       const speed = rate(progress);
       if (shown?.text === text && (speed === '' || now() - shown.at < INTERVAL)) return;
-      const says = speed === '' ? message : `${message}, ${speed}`;
+      const amount =
+        unit && `${done.toLocaleString('en')}${total > 0 ? ` of ${total.toLocaleString('en')}` : ''} ${unit}`;
+      const says = [message, amount, speed].filter(Boolean).join(', ');
       if (shown === undefined) reporter.begin('Semloc', percentage, says, true);
       else reporter.report(percentage, says);
       shown = { text, at: now() };

@@ -18,10 +18,11 @@ export function bindRequests(
   log: Log,
 ): void {
   const answer = answering(log);
-  const report = (token: ProgressToken, said: protocol.TrainReport) =>
-    void connection.sendProgress(TRAIN_REPORTS, token, said).catch(() => {});
+  const report: Reporting = ({ partialResultToken: token }, part) => {
+    if (token !== undefined) void connection.sendProgress(PARTS, token, part).catch(() => {});
+  };
   const requests = {
-    ...aboutText(service, documents),
+    ...aboutText(service, documents, report),
     ...aboutEncoders(service, report),
     ...aboutAnnotation(service),
     ...aboutWorkspace(service),
@@ -38,10 +39,16 @@ interface WithProgress {
   readonly workDoneToken?: ProgressToken;
 }
 
-const TRAIN_REPORTS = new ProgressType<protocol.TrainReport>();
+/** Sends a partial result to a client that asked for it. */
+type Reporting = (
+  params: { readonly partialResultToken?: ProgressToken },
+  part: protocol.TrainReport | protocol.MapResult,
+) => void;
+
+const PARTS = new ProgressType<unknown>();
 
 /** The feature that answers each request about sentences, words and definitions. */
-function aboutText(service: LanguageService, documents: OpenDocuments) {
+function aboutText(service: LanguageService, documents: OpenDocuments, report: Reporting) {
   return {
     [protocol.VariantsRequest]: ({ textDocument, ...rest }, task) =>
       service.variants.of(documents.readable(textDocument.uri), rest, task),
@@ -63,6 +70,10 @@ function aboutText(service: LanguageService, documents: OpenDocuments) {
     [protocol.AnnotateRequest]: ({ textDocument, ...rest }, task) =>
       service.annotate.of(documents.readable(textDocument.uri), rest, task),
     [protocol.CompareSentencesRequest]: service.compareSentences.of,
+    [protocol.MapRequest]: (params, task) =>
+      service.map.of(documents.readable(params.textDocument.uri), params, task, (part) =>
+        report(params, part),
+      ),
   } satisfies {
     [protocol.VariantsRequest]: Answering<protocol.VariantsParams, protocol.VariantsResult>;
     [protocol.SaveAcceptedRequest]: Answering<protocol.SaveAcceptedParams, protocol.SaveAcceptedResult>;
@@ -78,15 +89,13 @@ function aboutText(service: LanguageService, documents: OpenDocuments) {
       protocol.CompareSentencesParams,
       protocol.CompareSentencesResult
     >;
+    [protocol.MapRequest]: Answering<protocol.MapParams, protocol.MapResult>;
   };
 }
 
 /** The feature that answers each request about encoders: evaluation, fine-tuning, and what there is to choose from. */
-function aboutEncoders(
-  service: LanguageService,
-  report: (token: ProgressToken, said: protocol.TrainReport) => void,
-) {
-  const { cases, evaluate, runs, suites, train, encoders, vectors } = service;
+function aboutEncoders(service: LanguageService, report: Reporting) {
+  const { cases, evaluate, runs, suites, train, drift, encoders, vectors } = service;
   return {
     [protocol.EvaluateRequest]: evaluate.run,
     [protocol.SuiteRequest]: suites.read,
@@ -98,10 +107,9 @@ function aboutEncoders(
     [protocol.CaseLineRequest]: cases.line,
     [protocol.CloseCasesRequest]: cases.close,
     [protocol.MethodsRequest]: async ({ scopeUri }) => ({ methods: await service.methods(scopeUri) }),
-    [protocol.TrainRequest]: (params, task) =>
-      train.run(params, task, (said) => {
-        if (params.partialResultToken !== undefined) report(params.partialResultToken, said);
-      }),
+    [protocol.TrainRequest]: (params, task) => train.run(params, task, (said) => report(params, said)),
+    [protocol.RecordDriftRequest]: drift.record,
+    [protocol.CheckDriftRequest]: drift.check,
     [protocol.UnfinishedTrainingRequest]: ({ trainer, out }) => train.unfinished(trainer, out),
     [protocol.TrainersRequest]: async () => ({ trainers: await train.trainers() }),
     [protocol.EncodersRequest]: async () => ({ encoders: await encoders.list() }),
@@ -136,6 +144,8 @@ function aboutEncoders(
       protocol.UnfinishedTrainingItem | null
     >;
     [protocol.TrainersRequest]: Answering<object, protocol.TrainersResult>;
+    [protocol.RecordDriftRequest]: Answering<protocol.RecordDriftParams, protocol.RecordDriftResult>;
+    [protocol.CheckDriftRequest]: Answering<protocol.CheckDriftParams, protocol.CheckDriftResult>;
     [protocol.EncodersRequest]: Answering<object, protocol.EncodersResult>;
     [protocol.CheckEncoderRequest]: Answering<protocol.CheckEncoderParams, protocol.CheckEncoderResult>;
     [protocol.EncoderKeysRequest]: Answering<protocol.EncoderKeysParams, null>;

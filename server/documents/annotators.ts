@@ -5,7 +5,12 @@ import type { WordNet } from '../../core/lexicon/wordnet.ts';
 import type { WordSpace } from '../../core/lexicon/wordSpace.ts';
 import { createLruCache } from '../../core/lruCache.ts';
 import { type Profile, profileNamed } from '../../core/profile/index.ts';
-import { lostPins, type PinnedSense, pinnedSenses, type SensePin } from '../../core/substitution/pins.ts';
+import {
+  lostPins,
+  type PinnedSense,
+  pinnedSenses,
+  type SensePin,
+} from '../../core/substitution/senses/pins.ts';
 import type { Tagger } from '../../core/tagging/tagger.ts';
 import type { Settings } from '../protocol.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { InputError } from '../../core/inputError.ts';
-import { pinsInForce, readPins, type SensePin } from '../../core/substitution/pins.ts';
+import { pinsInForce, readPins, type SensePin } from '../../core/substitution/senses/pins.ts';
 import type { WorkspaceTrust } from '../protocol.ts';
 
 /** The senses that the user has pinned, stored in one file per workspace folder. */

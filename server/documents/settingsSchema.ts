@@ -45,7 +45,7 @@ export const SETTINGS_SCHEMA = {
   hover: {
     enabled: setting({ default: true }, 'language-overridable'),
   },
-  /** What is shown behind words: their tags, lemmas, and the distances of their first replacements. */
+  /** The hints shown behind words: their tags, lemmas, and the distances of their first replacements. */
   inlayHints: listSetting('language-overridable', { choices: ['tag', 'lemma', 'distance'] }),
   codeLens: {
     /** True if each sentence has the number of its variants above it. */

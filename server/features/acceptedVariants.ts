@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { acceptedRecords } from '../../core/evaluation/corpora/acceptedRecords.ts';
 import { InputError } from '../../core/inputError.ts';
 import type { DocumentFormat } from '../../core/text/formats/index.ts';
@@ -6,6 +5,7 @@ import type { Markup } from '../../core/text/formats/markup.ts';
 import { plainSentence } from '../../core/text/plainSentence.ts';
 import { addToCorpus } from '../../host/corpora/addToCorpus.ts';
 import { VERSION } from '../../host/version.ts';
+import { assertAbsolute } from '../absolutePath.ts';
 import type { FeatureHost } from '../featureHost.ts';
 import type { AcceptedVariant, SaveAcceptedParams, SaveAcceptedResult } from '../protocol.ts';
 
@@ -27,9 +27,7 @@ export function createAcceptedVariants({
           'Trust the workspace first.',
         );
       }
-      if (!path.isAbsolute(file)) {
-        throw new InputError(`The corpus, ${file}, is not an absolute path.`, 'Give its absolute path.');
-      }
+      assertAbsolute(file, 'The corpus');
       const { markup } = await settings.of();
       return addToCorpus(file, acceptedRecords(variants.map((each) => withSource(each, markup))), signal);
     },

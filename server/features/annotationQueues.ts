@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { InputError } from '../../core/inputError.ts';
 import { type AnnotationQueue, openAnnotationQueue } from '../../host/humanJudgments/annotationQueue.ts';
 import { annotatorProgress } from '../../host/humanJudgments/annotatorProgress.ts';
 import { AnsweredElsewhere } from '../../host/humanJudgments/answersFile.ts';
+import { assertAbsolute } from '../absolutePath.ts';
 import type {
   AnnotatorsParams,
   AnnotatorsResult,
@@ -28,7 +28,7 @@ export function createAnnotationQueues(): AnnotationQueuesFeature {
   const keyOf = ({ folder, annotator }: QueueParams) => JSON.stringify([path.resolve(folder), annotator]);
   /** Opens a queue that is not open: a panel may have outlived the server that it was opened by. */
   const queueOf = (params: QueueParams): Promise<AnnotationQueue> => {
-    checkFolder(params.folder);
+    assertAbsolute(params.folder, 'The folder of the project');
     const key = keyOf(params);
     const known = queues.get(key);
     if (known) return known;
@@ -59,7 +59,7 @@ export function createAnnotationQueues(): AnnotationQueuesFeature {
   };
   return Object.freeze<AnnotationQueuesFeature>({
     async annotators({ folder }) {
-      checkFolder(folder);
+      assertAbsolute(folder, 'The folder of the project');
       return { annotators: await annotatorProgress(folder) };
     },
     async open(params) {
@@ -75,12 +75,4 @@ export function createAnnotationQueues(): AnnotationQueuesFeature {
       await Promise.allSettled(open.map(async (queue) => (await queue).close()));
     },
   });
-}
-
-function checkFolder(folder: string): void {
-  if (path.isAbsolute(folder)) return;
-  throw new InputError(
-    `The project's folder, ${folder}, is not an absolute path.`,
-    'Give its absolute path.',
-  );
 }

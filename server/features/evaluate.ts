@@ -1,12 +1,12 @@
-import path from 'node:path';
-import { headlineOf } from '../../core/evaluation/headline.ts';
 import { METHODS } from '../../core/evaluation/methods/index.ts';
+import { headlineOf } from '../../core/evaluation/report/headline.ts';
 import type { Run } from '../../core/evaluation/run.ts';
 import { InputError } from '../../core/inputError.ts';
 import { PROFILES } from '../../core/profile/index.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
 import { assertNothingSpecial } from '../../host/files/regularFile.ts';
 import { runFilesIn } from '../../host/runs/keepRun.ts';
+import { assertAbsolute } from '../absolutePath.ts';
 import type { FeatureHost } from '../featureHost.ts';
 import type { EncoderKeys, EvaluateParams, EvaluateResult, Settings } from '../protocol.ts';
 import type { EngineChoice } from '../threads/engineChoice.ts';
@@ -127,9 +127,5 @@ function check({ method, corpus, encoders, profile, seed, options, out }: Evalua
     'The options of the method are not an object.',
     'Give an object with one member per option.',
   );
-  expect(
-    out === undefined || (typeof out === 'string' && path.isAbsolute(out)),
-    `The folder for the results, ${out}, is not an absolute path.`,
-    'Give its absolute path.',
-  );
+  if (out !== undefined) assertAbsolute(out, 'The folder for the results');
 }

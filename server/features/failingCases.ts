@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { MetricValue, Run } from '../../core/evaluation/run.ts';
-import type { CaseExamples, CaseRow, SuiteCase } from '../protocol.ts';
+import type { CaseExamples, CaseFilter, CaseRow, SuiteCase } from '../protocol.ts';
 import type { CasesFeature } from './cases.ts';
 
 /** A run in its folder, and where its corpus is. */
@@ -47,15 +47,15 @@ async function worstRows(
   task: { readonly signal: AbortSignal },
 ): Promise<readonly CaseRow[]> {
   const order = { by: 'margin', encoder } as const;
-  const question = { ...run, order, from: 0, count: SHOWN };
-  let page = await cases.page({ ...question, filter: { metric, encoder, verdict: 'wrong' } }, task);
+  const wrong = { encoder, verdict: 'wrong' } as const;
+  const pageOf = (filter: CaseFilter) => cases.page({ ...run, order, from: 0, count: SHOWN, filter }, task);
+  let page = await pageOf({ ...wrong, metric });
   while (page.share < 1) {
     await setTimeout(WAIT, undefined, { signal: task.signal });
-    page = await cases.page({ ...question, filter: { metric, encoder, verdict: 'wrong' } }, task);
+    page = await pageOf({ ...wrong, metric });
   }
   // A metric of the whole corpus has no cases of its own.
-  if (page.facets.metrics.includes(metric)) return page.rows;
-  return (await cases.page({ ...question, filter: { encoder, verdict: 'wrong' } }, task)).rows;
+  return page.facets.metrics.includes(metric) ? page.rows : (await pageOf(wrong)).rows;
 }
 
 /** Milliseconds between two looks at how much of the examples is read. */

@@ -1,5 +1,5 @@
 import { InputError } from '../../core/inputError.ts';
-import { withoutPin, withPin } from '../../core/substitution/pins.ts';
+import { withoutPin, withPin } from '../../core/substitution/senses/pins.ts';
 import { withoutFolder } from '../documents/pins.ts';
 import type { FeatureHost } from '../featureHost.ts';
 import type { PinParams } from '../protocol.ts';

@@ -1,10 +1,9 @@
-import { isAbsolute } from 'node:path';
-import { headlineOf } from '../../core/evaluation/headline.ts';
-import { readRun } from '../../core/evaluation/parseRun.ts';
-import { runReport } from '../../core/evaluation/runReport.ts';
-import { InputError } from '../../core/inputError.ts';
+import { headlineOf } from '../../core/evaluation/report/headline.ts';
+import { runReport } from '../../core/evaluation/report/runReport.ts';
+import { readRun } from '../../core/evaluation/runFile/parseRun.ts';
 import { readPageParts } from '../../host/pageParts.ts';
 import { keepRun } from '../../host/runs/keepRun.ts';
+import { assertAbsolute } from '../absolutePath.ts';
 import type {
   OpenRunParams,
   OpenRunResult,
@@ -36,13 +35,7 @@ export function createRuns(): RunsFeature {
       return { text: await runReport({ run, notices: problem ? [problem] : [] }, format, readPageParts) };
     },
     async save({ from, out, replace }) {
-      for (const folder of [from, out]) {
-        if (typeof folder === 'string' && isAbsolute(folder)) continue;
-        throw new InputError(
-          `The folder of the run, ${folder}, is not an absolute path.`,
-          'Give its absolute path.',
-        );
-      }
+      for (const folder of [from, out]) assertAbsolute(folder, 'The folder of the run');
       return keepRun(from, out, replace === true);
     },
   });

@@ -7,6 +7,7 @@ import type { Training } from '../../core/training/training.ts';
 import { assertNothingSpecial } from '../../host/files/regularFile.ts';
 import { TRAINING_FILE } from '../../host/training/train.ts';
 import { unfinishedTraining } from '../../host/training/unfinishedTraining.ts';
+import { assertAbsolute } from '../absolutePath.ts';
 import type { FeatureHost } from '../featureHost.ts';
 import type {
   EncoderKeys,
@@ -85,7 +86,7 @@ export function createTrain({
     },
     async unfinished(name, out) {
       const asked = knownTrainer(name);
-      checkFolder(out);
+      assertAbsolute(out, 'The folder for the model');
       const found = await unfinishedTraining(out);
       if (!found) return null;
       const trainer = found.trainer === undefined ? asked : knownTrainer(found.trainer);
@@ -110,15 +111,10 @@ export function createTrain({
 /** Checks what a client sent, which may be anything. */
 function check({ trainer, out, begin }: TrainParams): void {
   const { settings } = knownTrainer(trainer);
-  checkFolder(out);
+  assertAbsolute(out, 'The folder for the model');
   if (begin === undefined) return;
   const { data, vectors, options, seed } = begin;
-  const isFile = data === undefined || (typeof data === 'string' && path.isAbsolute(data));
-  if (!isFile)
-    throw new InputError(
-      `The training data file, ${data}, is not an absolute path.`,
-      'Give its absolute path.',
-    );
+  if (data !== undefined) assertAbsolute(data, 'The training data file');
   if (typeof vectors !== 'string' || vectors === '') {
     throw new InputError(
       'There are no word vectors to start from.',
@@ -137,13 +133,5 @@ function knownTrainer(name: string): Trainer {
   throw new InputError(
     `There is no trainer ${name}.`,
     `Choose one of ${TRAINERS.map((each) => each.name).join(', ')}.`,
-  );
-}
-
-function checkFolder(out: unknown): void {
-  if (typeof out === 'string' && path.isAbsolute(out)) return;
-  throw new InputError(
-    `The folder for the model, ${out}, is not an absolute path.`,
-    'Give its absolute path.',
   );
 }

@@ -46,7 +46,7 @@ export const either =
     accepts(first, value) ? value : second(value, place, report);
 
 /** Tests whether nothing is wrong with a value. */
-export function accepts(shape: Shape, value: unknown): boolean {
+function accepts(shape: Shape, value: unknown): boolean {
   return problemOf(shape, value) === undefined;
 }
 

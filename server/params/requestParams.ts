@@ -1,4 +1,13 @@
-import { count, listOf, mapOf, oneOfValues, record, type Shape, text } from '../../core/evaluation/shape.ts';
+import {
+  count,
+  listOf,
+  mapOf,
+  number,
+  oneOfValues,
+  record,
+  type Shape,
+  text,
+} from '../../core/evaluation/shape.ts';
 import { PROFILES } from '../../core/profile/index.ts';
 import { DOCUMENT_FORMATS } from '../../core/text/formats/index.ts';
 import * as protocol from '../protocol.ts';
@@ -79,6 +88,13 @@ export const REQUEST_PARAMS: ReadonlyMap<string, Shape> = new Map([
     paramsOf<protocol.CompareSentencesParams>({ original: text, rewrite: text, scopeUri: optional(uri) }),
   ],
   [
+    protocol.MapRequest,
+    paramsOf<protocol.MapParams>({
+      ...{ textDocument, range: optional(range), encoder: text },
+      unit: oneOfValues('sentences', 'words'),
+    }),
+  ],
+  [
     protocol.EvaluateRequest,
     paramsOf<protocol.EvaluateParams>({
       method: text,
@@ -122,6 +138,20 @@ export const REQUEST_PARAMS: ReadonlyMap<string, Shape> = new Map([
     paramsOf<protocol.UnfinishedTrainingParams>({ trainer: text, out: text }),
   ],
   [protocol.TrainersRequest, NONE],
+  [
+    protocol.RecordDriftRequest,
+    paramsOf<protocol.RecordDriftParams>({
+      files: listOf(text),
+      encoder: text,
+      out: text,
+      threshold: optional(number),
+      scopeUri: optional(uri),
+    }),
+  ],
+  [
+    protocol.CheckDriftRequest,
+    paramsOf<protocol.CheckDriftParams>({ folder: text, encoder: text, scopeUri: optional(uri) }),
+  ],
   [protocol.EncodersRequest, NONE],
   [protocol.CheckEncoderRequest, paramsOf<protocol.CheckEncoderParams>({ encoder: text })],
   [protocol.EncoderKeysRequest, paramsOf<protocol.EncoderKeysParams>({ keys: mapOf(text) })],

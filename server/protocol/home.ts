@@ -1,5 +1,5 @@
 import type { PartOfSpeech } from '../../core/english/partOfSpeech.ts';
-import type { LeadingScore } from '../../core/evaluation/leadingScore.ts';
+import type { LeadingScore } from '../../core/evaluation/report/leadingScore.ts';
 import type { OptionValues } from '../../core/options.ts';
 import type { PinScope } from './pins.ts';
 

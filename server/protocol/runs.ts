@@ -1,11 +1,17 @@
 import type { DescribedMetrics } from '../../core/evaluation/methodInfo.ts';
-import type { ClusteringScores } from '../../core/evaluation/methods/clusteringScores.ts';
-import type { CompVecScores, Ranked } from '../../core/evaluation/methods/compvecevalAggregate.ts';
-import type { LocalizationRun } from '../../core/evaluation/methods/localizationRun.ts';
-import type { CosineDistribution, ThresholdScores } from '../../core/evaluation/methods/thresholdScores.ts';
-import type { TaskScores, TransferScores } from '../../core/evaluation/methods/transferScores.ts';
+import type { ClusteringScores } from '../../core/evaluation/methods/clustering/clusteringScores.ts';
+import type {
+  CompVecScores,
+  Ranked,
+} from '../../core/evaluation/methods/compveceval/compvecevalAggregate.ts';
+import type { LocalizationRun } from '../../core/evaluation/methods/localization/localizationRun.ts';
+import type {
+  CosineDistribution,
+  ThresholdScores,
+} from '../../core/evaluation/methods/threshold/thresholdScores.ts';
+import type { TaskScores, TransferScores } from '../../core/evaluation/methods/transfer/transferScores.ts';
 import type { WordScores } from '../../core/evaluation/methods/wordsim.ts';
-import type { ReportFormat } from '../../core/evaluation/reportFormats.ts';
+import type { ReportFormat } from '../../core/evaluation/report/reportFormats.ts';
 import type { Comparison, MetricValue, Run } from '../../core/evaluation/run.ts';
 
 /** Request: {@link OpenRunParams} to {@link OpenRunResult}: the run in a run.json, as far as it is valid. */

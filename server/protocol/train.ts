@@ -18,7 +18,7 @@ export interface TrainerItem {
   readonly dataFile: string;
   /** True if training data can be built from the lexicon. */
   readonly readsLexicon: boolean;
-  /** Whether it starts from no word vectors. */
+  /** True if it starts without word vectors. */
   readonly startsFromNothing: boolean;
   /** True if it starts from an encoder, whose id is its option `encoder`. */
   readonly startsFromEncoder: boolean;

@@ -1,6 +1,6 @@
-import { withBaselines } from '../../core/evaluation/baselines.ts';
 import { methodNamed } from '../../core/evaluation/methods/index.ts';
 import type { Run } from '../../core/evaluation/run.ts';
+import { withBaselines } from '../../core/evaluation/running/baselines.ts';
 import { createLimits } from '../../core/limits.ts';
 import { cacheFolder, vectorCacheOf } from '../../host/cacheFolder.ts';
 import { startEngineThread } from '../../host/engineThread/engineThread.ts';

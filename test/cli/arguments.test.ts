@@ -47,8 +47,8 @@ test('a list is split at commas, each item once', () => {
 });
 
 test('what cannot be understood is refused, the nearest known option named', () => {
-  refuses(/^unknown option --lnes; did you mean --lines\? Known: --lines, --profile/, () => parse('--lnes'));
-  refuses(/^unknown option -x\. Known:/, () => parse('-x'));
+  refuses(/^unknown option --lnes; did you mean --lines\?$/, () => parse('--lnes'));
+  refuses(/^unknown option -x\.$/, () => parse('-x'));
   refuses(/^--lines takes no value/, () => parse('--lines=yes'));
   refuses(/^--profile needs a value: --profile P/, () => parse('--profile'));
   refuses(/^--profile needs a value/, () => parse('--profile', '--lines'));

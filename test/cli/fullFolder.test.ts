@@ -7,7 +7,7 @@ import { temporaryFolder } from '../temporaryFolder.ts';
 
 const CLI = path.join(import.meta.dirname, '..', '..', 'cli', 'bin.ts');
 
-/** Whether this machine lets a test mount a small disk of its own. */
+/** True if this machine lets a test mount a small disk of its own. */
 const canMount =
   process.platform === 'linux' &&
   spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
@@ -65,4 +65,34 @@ test('a full or read-only folder is named, and nothing that is finished is lost'
   );
   assert.match(said, /\nmerge 0\nrun 0\nexamples 0\nkept 0\nrun:/);
   assert(!/\.part|unfinished/.test(said.slice(said.indexOf('kept 0'))), said);
+});
+
+test('training on a full disk keeps its last checkpoint, says so, and goes on from it', {
+  skip: !canMount,
+}, (t) => {
+  const folder = temporaryFolder(t);
+  const words = ['bread', 'salt', 'oven', 'king', 'crown', 'sword'];
+  const lines = Array.from({ length: 600 }, (_, i) => `the ${words[i % 6]} of the ${words[(i + 1) % 6]}`);
+  writeFileSync(folder.at('text.txt'), lines.join('\n'));
+  mkdirSync(folder.at('disk'));
+  const script = `
+    exec 2>&1
+    mount -t tmpfs -o size=135k tmpfs "${folder.at('disk')}"; cd "${folder.at('disk')}"
+    train() {
+      "${process.execPath}" "${CLI}" train paragraph-vectors --corpus ../text.txt --out $1 \
+        --dimension 20 --epochs 5 --min-count 1 > /dev/null
+      echo "$1 $?"; }
+    head -c 130000 /dev/zero > filler; train begun; rm filler
+    train kept
+    find . -name '*.part'
+    mount -o remount,size=2m "${folder.at('disk')}"
+    train kept`;
+  const said = execFileSync('unshare', ['-rm', 'sh', '-c', script], { encoding: 'utf8' });
+  const full = 'semloc: Cannot write \\S+: no space left on the device\\.';
+  const [begun, kept, goesOn] = [
+    `${full} Nothing is kept: once this is remedied, [^\\n]*\\nbegun 2\\n`,
+    `${full} The checkpoint after step (\\d+) is kept: once this is remedied, [^\\n]*\\nkept 2\\n`,
+    'semloc: Training in kept resumes after step \\1\\.\\nkept 0\\n',
+  ];
+  assert.match(said, new RegExp(`^${begun}${kept}${goesOn}$`));
 });

@@ -17,18 +17,20 @@ export interface Surroundings {
   readonly onError?: (text: string) => void;
   /** Called with what is written to standard output. */
   readonly onOutput?: (text: string) => void;
+  /** True if standard output is a terminal. */
+  readonly isSeen?: boolean;
 }
 
 /** Runs a command line in this process, its streams in memory. */
 export async function run(
   argv: readonly string[],
-  { input, signal, onError, onOutput }: Surroundings = {},
+  { input, signal, onError, onOutput, isSeen }: Surroundings = {},
 ): Promise<Outcome> {
   const out = collector(onOutput);
   const err = collector(onError);
   const code = await main(argv, {
     stdin: Object.assign(inputOf(input), { isTTY: input === undefined }),
-    stdout: out.stream,
+    stdout: Object.assign(out.stream, { isTTY: isSeen === true }),
     stderr: Object.assign(err.stream, { isTTY: onError !== undefined }),
     signal: signal ?? new AbortController().signal,
   });

@@ -106,7 +106,15 @@ const REFUSED: readonly (readonly [argv: readonly string[], message: RegExp])[] 
   [['--frobnicate'], /unknown option --frobnicate/],
   [['annotate', '--lnes'], /unknown option --lnes; did you mean --lines\?.*See semloc annotate --help/],
   [['annotate'], /no FILE is given/],
-  [['annotate', 'a', 'b'], /unexpected argument “b”/],
+  [['annotate', 'a', 'b'], /unexpected argument “b”\. /],
+  [
+    ['evaluate', 'sts', 'b.tsv', '--encoder', 'bow'],
+    /unexpected argument “b\.tsv”; did you mean --corpus b\.tsv\? /,
+  ],
+  [
+    ['threshold', '-', '--encoder', 'bow'],
+    /A corpus is not read from standard input \(-\)\. Write it to a file first\./,
+  ],
   [['annotate', '-', '--profile', 'white'], /--profile white is unknown; did you mean white2015\?/],
   [['annotate', '-', '--spelling', 'britsh'], /--spelling britsh is unknown; did you mean british\?/],
   [['annotate', '-', '--language', 'html'], /--language html is unknown.*plaintext, markdown, latex/],
@@ -129,7 +137,10 @@ const REFUSED: readonly (readonly [argv: readonly string[], message: RegExp])[] 
   [['variants', '-', '--seed', '-1'], /--seed takes a whole number/],
   [['embed', '-', '--encoder', 'bow', '--out', ''], /--out needs a value: --out FILE/],
   [['variants', '-', '--seed=-1'], /--seed takes a whole number/],
-  [['variants', '-', '--encoder', 'glove-summ'], /Unknown encoder "glove-summ".*bow.*glove-sum/],
+  [
+    ['variants', '-', '--encoder', 'glove-summ'],
+    /Unknown encoder "glove-summ"; did you mean glove-sum\? .*bow.*glove-sum/,
+  ],
   [['embed', '-'], /--encoder ID is missing/],
   [['embed', '-', '--encoder', 'glov'], /Unknown encoder "glov".*bow.*glove-sum/],
   [['embed', '-', '--encoder', 'bow', '--device', 'tpu'], /--device tpu is unknown.*auto, cpu, webgpu, cuda/],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createEntityFinder } from '../../core/substitution/entities.ts';
-import { loadEntityFinder } from '../../core/substitution/loadEntityFinder.ts';
+import { createEntityFinder } from '../../core/substitution/entities/entities.ts';
+import { loadEntityFinder } from '../../core/substitution/entities/loadEntityFinder.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
 import { openEntityFinder } from '../../host/openEntityFinder.ts';
 

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { readPins } from '../../core/substitution/pins.ts';
+import { readPins } from '../../core/substitution/senses/pins.ts';
 import { pinsFileIn, readPinsFile, writePinsFile } from '../../host/pinsFile.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 

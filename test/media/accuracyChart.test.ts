@@ -1,6 +1,6 @@
 import { test } from 'node:test';
-import { accuraciesOf } from '../../media/accuracies.ts';
-import { drawAccuracies } from '../../media/accuracyChart.ts';
+import { drawAccuracies } from '../../media/charts/accuracyChart.ts';
+import { accuraciesOf } from '../../media/run/methods/accuracies.ts';
 import { expectDrawing } from './drawn.ts';
 import { LOCALIZATION_RUN } from './runs.ts';
 

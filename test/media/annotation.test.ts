@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drawAnnotation } from '../../media/annotation.ts';
-import { fillBody } from '../../media/dom.ts';
-import { buttonOf } from '../../media/keyButton.ts';
-import type { AnnotationAnswer, AnnotationState } from '../../media/messages.ts';
+import { drawAnnotation } from '../../media/annotation/annotation.ts';
+import { fillBody } from '../../media/page/dom.ts';
+import { buttonOf } from '../../media/page/keyButton.ts';
+import type { AnnotationAnswer, AnnotationState } from '../../media/page/messages.ts';
 import type { ShownItem } from '../../server/protocol.ts';
 import './drawn.ts';
 

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { AnnotationState, PageMessage } from '../../media/messages.ts';
+import type { AnnotationState, PageMessage } from '../../media/page/messages.ts';
 import './drawn.ts';
 
 const sent: PageMessage[] = [];
@@ -42,7 +42,7 @@ function type(text: string): void {
 
 test('what is half written stays with its item: after Undo, the next item and a restart', async () => {
   kept = { ...state(2), drafts: [[2, { transformation: 'From before the restart' }]] };
-  await import('../../media/annotationPanel.ts');
+  await import('../../media/annotation/annotationPanel.ts');
   assert.equal(area().value, 'From before the restart');
   show(2);
   assert.equal(area().value, 'From before the restart');

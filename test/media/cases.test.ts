@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import type { CaseActions, CasePageQuestion } from '../../media/caseActions.ts';
-import { countText, createCaseSection } from '../../media/cases.ts';
-import { caseViewOf } from '../../media/caseView.ts';
-import { drawMetrics } from '../../media/metrics.ts';
+import type { CaseActions, CasePageQuestion } from '../../media/cases/caseActions.ts';
+import { countText, createCaseSection } from '../../media/cases/cases.ts';
+import { caseViewOf } from '../../media/cases/caseView.ts';
+import { drawMetrics } from '../../media/run/metrics.ts';
 import type { CaseRow, CasesResult } from '../../server/protocol.ts';
 import './drawn.ts';
 import { LOCALIZATION_RUN, METRICS_RUN } from './runs.ts';
@@ -91,6 +91,26 @@ test('of many cases only those in view are drawn, text as text', async () => {
   assert.equal(rows[0]!.querySelector('mark')?.textContent, 'changed');
   assert.match(rows[0]!.querySelector('.encoder')!.textContent!, /✓ \+0\.2500.*0\.5000/);
   assert.match(rows[0]!.querySelectorAll('.encoder')[1]!.textContent!, /✗ −0\.000500/);
+});
+
+test('where no verdicts differ, the largest disagreements are those of the margins', async () => {
+  const { actions, asked } = fakeActions((question) => pageOf(question, question.filter.disagree ? 0 : 1000));
+  const { element, show, showDisagreements } = createCaseSection(caseViewOf(METRICS_RUN), actions);
+  await settled();
+  showDisagreements();
+  await settled();
+  const [, sought, shown] = asked;
+  assert.deepEqual(sought!.filter, { disagree: true });
+  assert.deepEqual(shown!.filter, {});
+  assert.deepEqual(shown!.order, { by: 'spread', descending: true });
+  const status = element.querySelector('[role="status"]')!;
+  assert.match(
+    status.textContent!,
+    /^1,000 cases\. No case is right under one encoder and wrong under another/,
+  );
+  show({ disagree: true });
+  await settled();
+  assert.equal(status.textContent, '0 of 1,000 cases');
 });
 
 test('filters ask for other cases, and what has no choice is not offered', async () => {

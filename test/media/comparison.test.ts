@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type ComparisonActions, drawComparison } from '../../media/comparison.ts';
-import { h } from '../../media/dom.ts';
+import { type ComparisonActions, drawComparison } from '../../media/comparison/comparison.ts';
+import { h } from '../../media/page/dom.ts';
 import { HOSTILE, SHOWN } from './comparisons.ts';
 import { cellsOf } from './drawn.ts';
 

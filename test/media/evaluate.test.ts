@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { METHODS } from '../../core/evaluation/methods/index.ts';
-import { drawEvaluate } from '../../media/evaluate.ts';
-import { problemsOf } from '../../media/evaluateProblems.ts';
-import type { EvaluateChoices, EvaluateState } from '../../media/messages.ts';
+import { drawEvaluate } from '../../media/evaluate/evaluate.ts';
+import { problemsOf } from '../../media/evaluate/evaluateProblems.ts';
+import type { EvaluateChoices, EvaluateState } from '../../media/page/messages.ts';
 import './drawn.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)>';

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { h } from '../../media/dom.ts';
-import { drawInspection } from '../../media/inspection.ts';
-import { inspectionTable } from '../../media/inspectionTable.ts';
+import { drawInspection } from '../../media/inspection/inspection.ts';
+import { inspectionTable } from '../../media/inspection/inspectionTable.ts';
+import { h } from '../../media/page/dom.ts';
 import type { InspectResult } from '../../server/protocol.ts';
 import { cellsOf } from './drawn.ts';
 import { BOW, INSPECTION } from './inspections.ts';

@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { h } from '../../media/dom.ts';
-import { rememberFolds } from '../../media/folds.ts';
-import type { MetricsState } from '../../media/messages.ts';
-import { drawMetrics } from '../../media/metrics.ts';
-import type { MetricsActions } from '../../media/metricsActions.ts';
-import { showTies } from '../../media/runDoubts.ts';
+import { h } from '../../media/page/dom.ts';
+import { rememberFolds } from '../../media/page/folds.ts';
+import type { MetricsState } from '../../media/page/messages.ts';
+import { drawMetrics } from '../../media/run/metrics.ts';
+import type { MetricsActions } from '../../media/run/metricsActions.ts';
+import { showTies } from '../../media/run/runDoubts.ts';
 import type { CasesResult } from '../../server/protocol.ts';
 import { INHERITED_NAMES } from '../inheritedNames.ts';
 import { cellsOf } from './drawn.ts';

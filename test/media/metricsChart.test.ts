@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drawMetricsChart } from '../../media/metricsChart.ts';
-import { scalesOf } from '../../media/scales.ts';
-import { legend, seriesOf } from '../../media/series.ts';
+import { drawMetricsChart } from '../../media/charts/metricsChart.ts';
+import { scalesOf } from '../../media/charts/scales.ts';
+import { legend, seriesOf } from '../../media/charts/series.ts';
 import type { MetricValue } from '../../server/protocol.ts';
 import { expectDrawing } from './drawn.ts';
 import { METRICS_RUN } from './runs.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readRun } from '../../core/evaluation/parseRun.ts';
+import { readRun } from '../../core/evaluation/runFile/parseRun.ts';
 import { InputError } from '../../core/inputError.ts';
 import { runJson } from '../../host/runs/runEvaluation.ts';
-import { h } from '../../media/dom.ts';
-import { drawMetrics } from '../../media/metrics.ts';
+import { h } from '../../media/page/dom.ts';
+import { drawMetrics } from '../../media/run/metrics.ts';
 import './drawn.ts';
 import { asFormat1, realRuns } from './realRuns.ts';
 

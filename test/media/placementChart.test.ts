@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drawPlacement } from '../../media/placementChart.ts';
+import { drawPlacement } from '../../media/charts/placementChart.ts';
 import { expectDrawing } from './drawn.ts';
 import { BOW, INSPECTION } from './inspections.ts';
 

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { methodInfoOf } from '../../core/evaluation/methodInfo.ts';
-import { threshold } from '../../core/evaluation/methods/threshold.ts';
-import { h } from '../../media/dom.ts';
-import { drawMetrics } from '../../media/metrics.ts';
-import { drawThresholdChart } from '../../media/thresholdChart.ts';
+import { threshold } from '../../core/evaluation/methods/threshold/threshold.ts';
+import { drawThresholdChart } from '../../media/charts/thresholdChart.ts';
+import { h } from '../../media/page/dom.ts';
+import { drawMetrics } from '../../media/run/metrics.ts';
 import type { CosineDistribution, RunJson, ThresholdRunJson } from '../../server/protocol.ts';
 import { cellsOf, expectDrawing } from './drawn.ts';
 import { METRICS_RUN } from './runs.ts';

@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { h } from '../../media/dom.ts';
-import type { TrainingPageState } from '../../media/messages.ts';
-import { drawTraining } from '../../media/training.ts';
-import { drawSteps } from '../../media/trainingChart.ts';
+import { drawSteps } from '../../media/charts/trainingChart.ts';
+import { h } from '../../media/page/dom.ts';
+import type { TrainingPageState } from '../../media/page/messages.ts';
+import { drawTraining } from '../../media/training/training.ts';
 import type { BegunTraining, Training } from '../../server/protocol.ts';
 import { cellsOf, expectDrawing } from './drawn.ts';
 
@@ -53,7 +53,7 @@ function page(state: Partial<TrainingPageState>) {
 }
 
 test('while it runs: what is trained, the progress, both charts, and a button that stops it', () => {
-  const message = 'Training, loss 14.1000, 83/s, 9 s left';
+  const message = '12% · Loss 14.1000, 2,400 of 20,000 steps, 83/s, 9 s left';
   const { shown, press, says } = page({ begun: BEGUN, evaluations: EVALUATIONS, message });
   assert.equal(says, message);
   assert.deepEqual(press(), ['stop']);

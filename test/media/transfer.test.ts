@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { methodInfoOf } from '../../core/evaluation/methodInfo.ts';
-import { clustering } from '../../core/evaluation/methods/clustering.ts';
-import { transfer } from '../../core/evaluation/methods/transfer.ts';
-import { h } from '../../media/dom.ts';
-import { drawMetrics } from '../../media/metrics.ts';
+import { clustering } from '../../core/evaluation/methods/clustering/clustering.ts';
+import { transfer } from '../../core/evaluation/methods/transfer/transfer.ts';
+import { h } from '../../media/page/dom.ts';
+import { drawMetrics } from '../../media/run/metrics.ts';
 import type { ClassifiedTask, ClusteringRunJson, RunJson, TransferRunJson } from '../../server/protocol.ts';
 import { cellsOf } from './drawn.ts';
 import { METRICS_RUN } from './runs.ts';

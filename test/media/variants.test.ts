@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import type { PageMessage, SaveQuestion, VariantsState } from '../../media/messages.ts';
-import type { KeptVariants } from '../../media/reviewHost.ts';
+import type { PageMessage, SaveQuestion, VariantsState } from '../../media/page/messages.ts';
+import type { KeptVariants } from '../../media/review/reviewHost.ts';
 import { cellsOf } from './drawn.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)> [a](command:x) \u202e</script>';
@@ -45,7 +45,7 @@ Object.assign(globalThis, {
     },
   }),
 });
-await import('../../media/variants.ts');
+await import('../../media/review/variants.ts');
 
 const tell = (data: object) => window.dispatchEvent(Object.assign(new window.Event('message'), { data }));
 const show = (state: object) => tell({ type: 'show', state });
@@ -101,6 +101,7 @@ test('buttons of a row do what the keys do', () => {
   (rows()[1]!.querySelector('[aria-label="Reject"]') as HTMLElement).click();
   (rows()[2]!.querySelector('[aria-label="Accept"]') as HTMLElement).click();
   assert.deepEqual(classes(), ['open', 'rejected', 'accepted']);
+  assert.equal(document.querySelectorAll('[aria-current]').length, 1);
 });
 
 test('a variant is edited; keys that are typed decide nothing, and an empty one is not accepted', () => {

@@ -198,7 +198,7 @@ test('the npm package holds what its users need, and no tests', { skip }, async 
   const others = [...paths].filter(
     (file) =>
       file.endsWith('.map') ||
-      /^dist\/(?:extension|server|later-\w+|casesWorker|evaluateWorker|trainWorker|compareWorker|media\/(?:\w+Panel|variants|page))\./.test(
+      /^dist\/(?:extension|server|later-\w+|casesWorker|evaluateWorker|trainWorker|compareWorker|driftWorker|mapWorker|media\/(?:\w+Panel|variants|page))\./.test(
         file,
       ) ||
       !/^(?:dist\/|resources\/[\w.-]+\.bin$|(?:README|CHANGELOG)\.md$|LICENSE$|NOTICE$|package\.json$)/.test(

@@ -19,6 +19,7 @@ const FORBIDDEN: readonly Import[] = [
   ['core/text', '../../library/node.ts'],
   ['core/english/words', '../../lexicon/wordnet.ts'],
   ['core/english/words', '../../options.ts'],
+  ['core/english/syntax/nouns', '../../../options.ts'],
   ['core/text', '../lexicon/wordnet.ts'],
   ['core/lexicon', '../tagging/tagger.ts'],
   ['core/tagging', '../profile/profile.ts'],
@@ -60,6 +61,7 @@ const FORBIDDEN: readonly Import[] = [
 
 const ALLOWED: readonly Import[] = [
   ['core/text', '../english/words/names.ts'],
+  ['core/english/syntax/nouns', '../../taggedToken.ts'],
   ['core/tagging', '../text/tokenize.ts'],
   ['core/parsing', '../tagging/hash.ts'],
   ['core/parsing', '../lexicon/sections.ts'],

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { annotateDocument } from '../../core/annotateDocument.ts';
 import { PROFILES } from '../../core/profile/index.ts';
-import { writePins } from '../../core/substitution/pins.ts';
+import { writePins } from '../../core/substitution/senses/pins.ts';
 import { generateVariants } from '../../core/variants/generateVariants.ts';
 import { openAnnotator } from '../../host/openAnnotator.ts';
 import { createResources } from '../../host/resources.ts';

@@ -34,3 +34,29 @@ test('a feature that cannot be loaded rejects its calls', async () => {
   });
   await assert.rejects(feature.sum(), /no such file/);
 });
+
+test('a load that failed is tried again by the next call', async () => {
+  let loads = 0;
+  const feature = lazyFeature(async () => {
+    if (++loads === 1) throw new Error('too many open files');
+    return { sum: async (a: number, b: number) => a + b };
+  });
+  await assert.rejects(feature.sum(1, 2), /too many open files/);
+  assert.equal(await feature.sum(1, 2), 3);
+  assert.equal(loads, 2);
+});
+
+test('disposing of a feature that could not be loaded has nothing to do', async () => {
+  const feature = lazyFeature(async (): Promise<{ sum(): Promise<number>; dispose(): Promise<void> }> => {
+    throw new Error('no such file');
+  });
+  const called = feature.sum();
+  await Promise.all([assert.rejects(called, /no such file/), feature.dispose()]);
+  await feature.dispose();
+});
+
+test('a feature is no promise: awaiting it gives itself, and loads nothing', async () => {
+  const { feature, done } = counted();
+  assert.equal(await feature, feature);
+  assert.deepEqual(done, []);
+});

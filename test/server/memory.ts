@@ -6,7 +6,7 @@ import { InputError } from '../../core/inputError.ts';
 import { NOTHING_COUNTED } from '../../core/matrices/encodingCounts.ts';
 import { lazyParser } from '../../core/parsing/lazyParser.ts';
 import type { Parser } from '../../core/parsing/parser.ts';
-import { writePins } from '../../core/substitution/pins.ts';
+import { writePins } from '../../core/substitution/senses/pins.ts';
 import { OpenDocument } from '../../server/documents/openDocument.ts';
 import { createSettings } from '../../server/documents/settings.ts';
 import {

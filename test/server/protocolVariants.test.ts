@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ProgressType } from 'vscode-languageserver/node';
-import { records as variantRecords } from '../../media/variantRecords.ts';
+import { records as variantRecords } from '../../media/review/variantRecords.ts';
 import type {
   EncoderPlacement,
   InspectResult,

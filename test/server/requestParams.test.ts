@@ -60,6 +60,7 @@ const REQUESTS: readonly (readonly [method: string, params: Params])[] = [
   ],
   [protocol.AnnotateRequest, { textDocument, 'range?': range, 'first?': 1 }],
   [protocol.CompareSentencesRequest, { original: 'A car.', rewrite: 'A bus.', 'scopeUri?': URI }],
+  [protocol.MapRequest, { textDocument, 'range?': range, unit: 'words', encoder: 'bow' }],
   [
     protocol.EvaluateRequest,
     {
@@ -123,6 +124,9 @@ const REQUESTS: readonly (readonly [method: string, params: Params])[] = [
     },
   ],
   [protocol.UnfinishedTrainingRequest, { trainer: 'compvec', out: folder }],
+  // Any number may be a threshold: drift.test.ts has those that are none.
+  [protocol.RecordDriftRequest, { files: [folder], encoder: 'bow', out: folder, 'scopeUri?': URI }],
+  [protocol.CheckDriftRequest, { folder, encoder: 'bow', 'scopeUri?': URI }],
   [protocol.CheckEncoderRequest, { encoder: 'bow' }],
   [protocol.EncoderKeysRequest, { keys: { 'https://api.example.com': 'key' } }],
   [protocol.ModelsRequest, { address: 'http://localhost:1' }],

@@ -1,4 +1,4 @@
-import type { AnnotationState } from '../../media/messages.ts';
+import type { AnnotationState } from '../../media/page/messages.ts';
 import type { ShownItem } from '../../server/protocol.ts';
 
 const ITEM: ShownItem = {

@@ -1,16 +1,20 @@
 /** States of every panel, as VS Code sends them to its page: what a page shows of each. */
 import { METHODS } from '../../core/evaluation/methods/index.ts';
-import { readRun } from '../../core/evaluation/parseRun.ts';
+import { readRun } from '../../core/evaluation/runFile/parseRun.ts';
 import type {
   ComparisonState,
+  DriftState,
   EvaluateState,
   InspectionState,
+  MapState,
   MetricsState,
   VariantsState,
-} from '../../media/messages.ts';
+} from '../../media/page/messages.ts';
 import type { CasesResult, RunJson } from '../../server/protocol.ts';
 import { SHOWN } from '../media/comparisons.ts';
+import { CHECK, DRIFT } from '../media/drifts.ts';
 import { INSPECTION } from '../media/inspections.ts';
+import { MAP, UNFINISHED_MAP } from '../media/maps.ts';
 import { LOCALIZATION_RUN } from '../media/runs.ts';
 import { ANNOTATION_STATES } from './annotationStates.ts';
 import { TRAINING_STATES } from './trainingStates.ts';
@@ -41,6 +45,17 @@ export function panelStates(runs: ReadonlyMap<string, string>): PanelState[] {
       'of two encoders': { shown: SHOWN, files: [], baseline: 'bow' } satisfies ComparisonState,
     }),
     ...named('inspectionPanel', { 'a sentence': INSPECTION satisfies InspectionState }),
+    ...named('driftPanel', {
+      'of another model': DRIFT satisfies DriftState,
+      'of the same model': {
+        ...DRIFT,
+        check: { ...CHECK, differences: [], scores: [], largest: [], flipped: [] },
+      } satisfies DriftState,
+    }),
+    ...named('mapPanel', {
+      'before t-SNE': UNFINISHED_MAP satisfies MapState,
+      words: MAP satisfies MapState,
+    }),
     ...named('evaluatePanel', EVALUATE_STATES),
     ...named('trainingPanel', TRAINING_STATES),
     ...named('annotationPanel', ANNOTATION_STATES),
@@ -111,7 +126,10 @@ const VARIANTS: VariantsState = {
         range: AT,
         variants: [
           variant('noun-synonym', 'attorney', 'lawyer', 0.0021),
-          variant('verb-antonym', 'bought', 'sold', 0.0012),
+          {
+            ...variant('verb-antonym', 'bought', 'sold', 0.0012),
+            misranked: 'closer than a meaning-preserving variant',
+          },
         ],
       },
       { text: 'It rained.', range: AT, variants: [] },

@@ -75,6 +75,8 @@ async function hover() {
   await page.mouse.move(5, 690);
   await openText('first-steps.md', 1360);
   await workbench.hover('negotiations', /talks/);
+  // It fades in.
+  await page.waitForTimeout(1000);
   await page.screenshot({
     path: path.join(README, 'hover.png'),
     clip: { x: 52, y: 24, width: 1304, height: 490 },

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium as browserType } from 'playwright-core';
-import { runHtml } from '../../core/evaluation/runHtml.ts';
+import { runHtml } from '../../core/evaluation/report/runHtml.ts';
 import { readPageParts } from '../../host/pageParts.ts';
 import { chromium } from '../../scripts/editor/availability.mjs';
 import { fromRoot } from '../../scripts/lib/project.mjs';

@@ -1,4 +1,4 @@
-import type { TrainingPageState } from '../../media/messages.ts';
+import type { TrainingPageState } from '../../media/page/messages.ts';
 import type { Training } from '../../server/protocol.ts';
 
 const BEGUN = {

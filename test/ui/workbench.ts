@@ -116,14 +116,15 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Workbenc
     address.searchParams.set('payload', JSON.stringify(payload));
     await page.goto(address.href);
     await page.waitForSelector('.monaco-workbench');
-    return { page, outside, ...driver(page), close };
+    return { page, outside, ...drive(page), close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-function driver(page: Page): Omit<Workbench, 'page' | 'outside' | 'close'> {
+/** The means to work in a window: the first one, or one that it has opened. */
+export function drive(page: Page): Omit<Workbench, 'page' | 'outside' | 'close'> {
   const quickInput = createQuickInput(page);
   const word = (text: string) =>
     page.locator('.monaco-editor .view-line span span', { hasText: new RegExp(`^\\W*${text}\\W*$`) }).first();

@@ -44,7 +44,10 @@ export function exchangedUnits(
     for (const second of free.slice(index + 1)) {
       if (first.b < second.b || !areAlike(a.units[first.a]!, a.units[second.a]!)) continue;
       const stays = alignment.pairs.some(
-        (pair) => !pair.isMoved && !LIGHT.has(a.units[pair.a]!.kind) && isInside(pair, first, second),
+        (pair) =>
+          !pair.isMoved &&
+          (!LIGHT.has(a.units[pair.a]!.kind) || a.units[pair.a]!.key === 'minus') &&
+          isInside(pair, first, second),
       );
       if (stays) return [first, second];
     }
@@ -67,7 +70,7 @@ function areAlike(one: Unit, other: Unit): boolean {
   return [NOMINAL_TAG, MODIFYING_TAG].some((tags) => tags.test(one.tag) && tags.test(other.tag));
 }
 
-const NOMINAL_TAG = /^(?:NN|JJ|CD|PRP$|DT)/;
+const NOMINAL_TAG = /^(?:NN|JJ|CD|PRP(?!\$)|DT)/;
 const MODIFYING_TAG = /^(?:RB|JJ)/;
 
 const LIGHT: ReadonlySet<Unit['kind']> = new Set([

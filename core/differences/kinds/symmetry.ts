@@ -5,13 +5,14 @@ import type { Reading, Unit } from '../reading/reading.ts';
 
 /**
  * Makes an order that preserves the meaning of exchanged roles on the two sides of a relation that is the same from either:
- * "Ann married Ben", "my doctor is Ann". Other findings stay as they are.
+ * "Ann married Ben", "my doctor is Ann", "multiply four by six". Other findings stay as they are.
  */
 export function withoutSymmetric(finding: Finding, { a, b }: Comparison): Finding {
   if (finding.kind !== 'role-swap' || !finding.a || !finding.b) return finding;
   const isSame =
     (isSymmetric(a, finding.a) && isSymmetric(b, finding.b)) ||
-    (isIdentity(a, finding.a) && isIdentity(b, finding.b));
+    (isIdentity(a, finding.a) && isIdentity(b, finding.b)) ||
+    (isCommutative(a, finding.a) && isCommutative(b, finding.b));
   if (!isSame) return finding;
   const explain: Finding['explain'] = (x, y) => `“${x}” and “${y}” relate the same two, from either side.`;
   return { ...finding, kind: 'order', meaning: 'preserved', turn: undefined, explain };
@@ -52,6 +53,19 @@ function isIdentity({ units }: Reading, { from, to }: UnitSpan): boolean {
 }
 
 const DEFINITE = /^(?:the|this|that|my|your|his|her|its|our|their)$/;
+
+/** Tests whether a span is the two operands of a sum or a product: "four by six" behind "multiply", "four times six". */
+function isCommutative({ units }: Reading, { from, to }: UnitSpan): boolean {
+  const [operator, ...others] = units.slice(from + 1, to - 1).filter(({ kind }) => !DETERMINERS.has(kind));
+  if (!operator || others.length > 0) return false;
+  const verb = units[phraseStart(units, from) - 1]?.lemma;
+  if (verb === 'multiply' && operator.key === 'by') return true;
+  const areNumbers = [from, to - 1].every((at) => units[at]!.kind === 'number');
+  if (!areNumbers || /^NN/.test(units[to]?.tag ?? '')) return false;
+  return (verb === 'add' && operator.key === 'to') || /^(?:times|plus)$/.test(operator.words);
+}
+
+const DETERMINERS: ReadonlySet<Unit['kind']> = new Set(['determiner', 'possessive']);
 
 /** The first unit of the phrase that ends in a noun: its determiner, where it has one. */
 function phraseStart(units: readonly Unit[], noun: number): number {

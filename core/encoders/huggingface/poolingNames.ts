@@ -3,7 +3,7 @@ import { tableOf } from '../../tableOf.ts';
 import type { PoolingName } from '../encoder.ts';
 
 /** The supported poolings of token vectors. */
-export const TOKEN_POOLINGS = [
+const TOKEN_POOLINGS = [
   'cls',
   'max',
   'mean',

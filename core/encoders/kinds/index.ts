@@ -1,3 +1,4 @@
+import { closest } from '../../closest.ts';
 import { InputError } from '../../inputError.ts';
 import { adapter } from './adapter.ts';
 import { bm25 } from './bm25.ts';
@@ -17,7 +18,7 @@ import { vectorTable } from './vectorTable.ts';
 import { wordVectors } from './wordVectors.ts';
 
 /** Every kind of encoder, in the order in which they are asked for an id and listed to users. */
-export const ENCODER_KINDS: readonly EncoderKind[] = [
+const ENCODER_KINDS: readonly EncoderKind[] = [
   bagOfWords,
   tfidf,
   bm25,
@@ -67,9 +68,11 @@ function rejectUnknownOptions(id: string, { takes = [] }: EncoderKind, context: 
 }
 
 function unknownEncoder(id: string): InputError {
-  const known = [...knownEncoders().map((one) => one.id), ...otherEncoders()];
+  const names = knownEncoders().map((one) => one.id);
+  const known = [...names, ...otherEncoders()];
+  const near = closest(id, names);
   return new InputError(
-    `Unknown encoder "${id}".`,
+    `Unknown encoder "${id}"${near === undefined ? '.' : `; did you mean ${near}?`}`,
     `Known encoders: ${known.join(', ')}. No model is downloaded: give the path of a model's folder, or the URL of a remote encoder.`,
   );
 }

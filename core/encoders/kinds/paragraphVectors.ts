@@ -36,7 +36,7 @@ function parsePasses(choice: string, id: string): number {
 
 interface FoundFolder {
   readonly folder: string;
-  /** What follows a `#`; undefined where nothing does. */
+  /** The part of the id after its `#`; undefined without one. */
   readonly choice?: string;
 }
 

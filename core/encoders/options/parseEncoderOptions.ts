@@ -74,7 +74,7 @@ const READERS: { readonly [Name in OptionName]-?: Reader<EncoderOptions[Name]> }
 };
 
 /** The names of all options, in the order in which they are told to users. */
-export const OPTION_NAMES = Object.keys(READERS) as readonly OptionName[];
+const OPTION_NAMES = Object.keys(READERS) as readonly OptionName[];
 
 function isOptionName(name: string): name is OptionName {
   return (OPTION_NAMES as readonly string[]).includes(name);

@@ -48,7 +48,7 @@ export function choosePrompts(options: EncoderOptions, defined: DefinedPrompts):
   };
 }
 
-export const NO_PROMPT: Prompt = { text: '' };
+const NO_PROMPT: Prompt = { text: '' };
 
 function promptOf(
   name: string | undefined,

@@ -12,6 +12,8 @@ export interface TableFiles {
   readonly path: string;
   /** The file with the sentences of a NumPy file, where it is named. */
   readonly texts: string | undefined;
+  /** Its name as it was given. */
+  readonly named?: string;
 }
 
 /**
@@ -22,7 +24,10 @@ export function tableFiles(id: string, files: ModelFiles): TableFiles | undefine
   if (/^https?:\/\//i.test(id)) return undefined;
   const [, file, named] = /^(.+?\.(?:npy|jsonl|parquet))(?:#(.+))?$/i.exec(id) ?? [];
   if (file === undefined || (named !== undefined && !isNumPy(file))) return undefined;
-  return { path: files.resolve(file), texts: named === undefined ? undefined : files.resolve(named) };
+  return {
+    path: files.resolve(file),
+    ...(named === undefined ? { texts: undefined } : { texts: files.resolve(named), named }),
+  };
 }
 
 /** Reads a table. Rejects with an InputError that names the file and the line or row. */
@@ -36,7 +41,7 @@ export async function readTable(asked: TableFiles, files: ModelFiles): Promise<V
     table.begin(path);
     read.push(path);
     if (isNumPy(path)) {
-      const texts = asked.texts ?? (await textsOf(path, files));
+      const texts = await textsOf(path, asked, files);
       read.push(texts);
       types.add(await readNpyTable(path, texts, table, files));
     } else {
@@ -51,8 +56,15 @@ function isNumPy(path: string): boolean {
   return /\.npy$/i.test(path);
 }
 
-/** The sentences of a NumPy file: vectors.txt beside vectors.npy, or else sentences.jsonl in its folder. */
-async function textsOf(path: string, files: ModelFiles): Promise<string> {
+/**
+ * The sentences of a NumPy file: those that were named, from the current folder or else from the file's own; or
+ * vectors.txt beside vectors.npy, or else sentences.jsonl in its folder.
+ */
+async function textsOf(path: string, { texts, named }: TableFiles, files: ModelFiles): Promise<string> {
+  if (texts !== undefined && named !== undefined) {
+    const own = files.join(path.replace(/[^\\/]*$/, ''), named);
+    return (await files.size(texts)) === undefined && (await files.size(own)) !== undefined ? own : texts;
+  }
   const beside = path.replace(/\.npy$/i, '.txt');
   if ((await files.size(beside)) !== undefined) return beside;
   const listed = path.replace(/[^\\/]*$/, 'sentences.jsonl');

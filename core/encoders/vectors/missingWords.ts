@@ -8,7 +8,7 @@ import type { MadeVector, UnknownWords } from './unknownWords.ts';
 /** The vectors made for words that a table lacks, and the counts of these words. */
 export interface MissingWords {
   readonly made: MadeVectors;
-  /** Per sentence: tokens without a vector that says something about them. */
+  /** The number, per sentence, of tokens without a vector that says something about them. */
   readonly unknownTokens: Uint32Array;
 }
 
@@ -50,7 +50,7 @@ async function vectorsByWord(
   return made;
 }
 
-/** Per sentence: tokens without a vector that says something about them. */
+/** Counts, per sentence, the tokens without a vector that says something about them. */
 function unknownOf(
   sentences: readonly Sentence[],
   { missing }: SentenceRows,

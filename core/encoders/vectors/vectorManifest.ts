@@ -68,38 +68,49 @@ function manifestIn(content: Uint8Array, path: string): VectorManifest {
     throw damagedFile(path, 'is not JSON');
   }
   if (manifest?.format !== FORMAT) throw damagedFile(path, `does not have the format “${FORMAT}”`);
-  const { words, dimension, type, subwords, vocabulary, files, frequencies, component, blockRows } = manifest;
+  if (!isSound(manifest)) throw damagedFile(path, 'contradicts itself');
+  return manifest;
+}
+
+/** Tests whether the numbers of a manifest agree with each other and with the sizes of its files. */
+function isSound(manifest: VectorManifest): boolean {
+  const { name, words, dimension, type, cased, extended, composition, subwords, frequencies } = manifest;
+  const { component, blockRows, vocabulary, files } = manifest;
   const rows = words + (subwords?.buckets ?? 0);
-  const sound =
+  const hasBytes = (file: string, bytes: number) => files[file]?.bytes === bytes;
+  return (
     [words, dimension, rows].every((count) => isCount(count) && count > 0) &&
+    typeof name === 'string' &&
+    typeof files === 'object' &&
+    files !== null &&
     ROW_TYPES.includes(type) &&
-    typeof manifest.name === 'string' &&
+    hasBytes(ROWS, rows * dimension * BYTES[type]) &&
+    (type !== 'int8' || hasBytes(SCALES, rows * 4)) &&
     (subwords === undefined ||
-      [subwords.shortest, subwords.longest, subwords.buckets].every(
-        (count) => isCount(count) && count <= 2 ** 31,
-      )) &&
-    files?.[ROWS]?.bytes === rows * dimension * BYTES[type] &&
-    (type !== 'int8' || files[SCALES]?.bytes === rows * 4) &&
+      [subwords?.shortest, subwords?.longest, subwords?.buckets].every(isSmallCount)) &&
     [vocabulary?.blocks, vocabulary?.rows, vocabulary?.text].every(isCount) &&
     vocabulary.rows === words * 4 &&
     vocabulary.blocks % 4 === 0 &&
-    files[WORDS]?.bytes === vocabulary.blocks + vocabulary.rows + vocabulary.text &&
-    (manifest.extended === undefined || (manifest.extended === true && manifest.cased === false)) &&
-    (manifest.composition === undefined || POOLINGS.includes(manifest.composition)) &&
-    (frequencies !== 'counts' || files[PROBABILITIES]?.bytes === words * 4) &&
-    (component === undefined || files[COMPONENT]?.bytes === dimension * 4) &&
+    hasBytes(WORDS, vocabulary.blocks + vocabulary.rows + vocabulary.text) &&
+    (extended === undefined || (extended === true && cased === false)) &&
+    (composition === undefined || POOLINGS.includes(composition)) &&
+    (frequencies !== 'counts' || hasBytes(PROBABILITIES, words * 4)) &&
+    (component === undefined || hasBytes(COMPONENT, dimension * 4)) &&
     (blockRows === undefined
       ? files[CHECKSUMS] === undefined
-      : isPowerOfTwo(blockRows) && files[CHECKSUMS]?.bytes === Math.ceil(rows / blockRows) * SUM) &&
-    Object.keys(files).every((name) => KNOWN_FILES.includes(name));
-  if (!sound) throw damagedFile(path, 'contradicts itself');
-  return manifest;
+      : isPowerOfTwo(blockRows) && hasBytes(CHECKSUMS, Math.ceil(rows / blockRows) * SUM)) &&
+    Object.keys(files).every((file) => KNOWN_FILES.includes(file))
+  );
 }
 
 const KNOWN_FILES = [ROWS, SCALES, WORDS, PROBABILITIES, COMPONENT, CHECKSUMS];
 
 function isPowerOfTwo(value: unknown): boolean {
   return isCount(value) && Number.isInteger(Math.log2(value as number));
+}
+
+function isSmallCount(value: unknown): boolean {
+  return isCount(value) && (value as number) <= 2 ** 31;
 }
 
 function isCount(value: unknown): boolean {

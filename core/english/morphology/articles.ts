@@ -45,7 +45,7 @@ function numberStartsWithVowel(digits: string): boolean {
 }
 
 function wordStartsWithVowel(word: string, rest: string, spelling: Spelling): boolean {
-  if (/^\p{L}$/u.test(word) && !/^[*%#]/.test(rest)) return nameOfLetterStartsWithVowel(word);
+  if (/^\p{L}$/u.test(word) && !/^(?:[*%]|#[#*%\p{L}])/u.test(rest)) return nameOfLetterStartsWithVowel(word);
   if (isSpelledOut(word)) return nameOfLetterStartsWithVowel(word[0]!);
   return soundStartsWithVowel(word.toLowerCase(), spelling);
 }
@@ -63,12 +63,18 @@ function soundStartsWithVowel(word: string, spelling: Spelling): boolean {
   return /^[aeiouæœøαεηιοω]/.test(word);
 }
 
+/** Two consonants with which no English word begins: "rsync", "nginx", "NVMe". */
+const UNSPEAKABLE = /^(?:r[b-dfgj-np-tv-xz]|l[b-dfgjkmnp-tvwxz]|n[b-dfhk-np-tv-xz]|ng[^u]|m[dfgjklpqtvwxz])/;
+
 /** Tests whether letters are read one by one: "FBI", "MP3", "mRNA", "MSc", "html"; not "NATO", "HOUSE", "Mr". */
 function isSpelledOut(word: string): boolean {
   const capitals = /^(\p{Lu}{2,})(?:s|\p{Nd}.*)?$/u.exec(word)?.[1];
   if (capitals) return areSpelledOut(capitals);
   if (/^(?:\p{Ll}\p{Lu}{2}|\p{L}\p{Nd}|M(?:Sc|Phil|Ed|Eng|oU)$)/u.test(word)) return true;
-  return /^\p{Ll}+\p{Nd}*$/u.test(word) && !/[aeiouyæœøα-ω]/.test(word) && !ABBREVIATED_WORDS.test(word);
+  if (/^\p{Lu}{2,}\p{Ll}/u.test(word)) return UNSPEAKABLE.test(word.toLowerCase());
+  if (!/^\p{Ll}+\p{Nd}*$/u.test(word)) return false;
+  if (ABBREVIATED_WORDS.test(word)) return false;
+  return UNSPEAKABLE.test(word) || !/[aeiouyæœøα-ω]/.test(word);
 }
 
 /**

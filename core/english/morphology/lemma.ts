@@ -1,7 +1,9 @@
 import { PARTS_OF_SPEECH, type PartOfSpeech } from '../partOfSpeech.ts';
 import type { PennTag } from '../pennTag.ts';
 import { closedClassLemma } from '../words/closedClassLemmas.ts';
+import { IRREGULAR_PLURALS } from '../words/irregularNouns.ts';
 import type { MorphologyLexicon } from './morphologyLexicon.ts';
+import { pluralOf } from './nounInflection.ts';
 import { regularBases } from './regularBases.ts';
 
 /** WordNet's part of speech for the Penn tags of open-class words; undefined for the others. */
@@ -60,8 +62,10 @@ const INFLECTED: ReadonlySet<PennTag> = new Set([
 
 /** An inflected tag says that the word is not its own base, so the form itself comes last. */
 function baseOf(lexicon: MorphologyLexicon, form: string, tag: PennTag, pos: PartOfSpeech): string {
-  const listed = lexicon.exceptions(form, pos);
+  const listed = lexicon.exceptions(form, pos).filter((base) => base !== form || lexicon.has(base, pos));
   if (listed.length > 0) return mostUsed(lexicon, listed, pos) ?? listed[0]!;
+  const singular = pos === 'noun' ? irregularSingular(lexicon, form) : undefined;
+  if (singular !== undefined) return singular;
   const bases = regularBases(form, tag);
   const known = bases.find((base) => lexicon.has(base, pos));
   if (lexicon.has(form, pos)) {
@@ -79,6 +83,28 @@ function baseOf(lexicon: MorphologyLexicon, form: string, tag: PennTag, pos: Par
   }
   return irregularElsewhere(lexicon, form, pos) ?? (lexicon.has(form) ? form : (bases[0] ?? form));
 }
+
+/**
+ * The singular of an irregular plural that the lexicon's exceptions lack, or whose head is inside: "bacteria",
+ * "passersby", "mothers-in-law". Not of a plural with meanings of its own ("opera").
+ */
+function irregularSingular(lexicon: MorphologyLexicon, form: string): string | undefined {
+  const singular = SINGULARS.get(form);
+  if (singular !== undefined) {
+    const senses = new Set(lexicon.synsets(form, 'noun'));
+    return senses.size === 0 || lexicon.synsets(singular, 'noun').some((sense) => senses.has(sense))
+      ? singular
+      : undefined;
+  }
+  const hyphen = form.indexOf('-');
+  if (hyphen <= 0 || lexicon.has(form, 'noun')) return undefined;
+  const compound = baseOf(lexicon, form.slice(0, hyphen), 'NNS', 'noun') + form.slice(hyphen);
+  return compound !== form && pluralOf(compound) === form ? compound : undefined;
+}
+
+const SINGULARS: ReadonlyMap<string, string> = new Map(
+  Array.from(IRREGULAR_PLURALS, ([singular, plural]) => [plural, singular]),
+);
 
 /** The base, of those that WordNet holds, whose senses are tagged most often: "skied" comes from ski, not from sky. */
 function mostUsed(

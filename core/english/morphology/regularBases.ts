@@ -35,8 +35,10 @@ function withoutS(form: string): string[] {
   if (!form.endsWith('s') || form.endsWith('ss'))
     return form.endsWith('men') ? [`${form.slice(0, -2)}an`] : [];
   const stem = form.slice(0, -1);
+  if (/^[^aeiou]ies$/.test(form)) return [stem];
   if (form.endsWith('ies')) return [`${form.slice(0, -3)}y`, stem];
-  if (form.endsWith('sses') || /(?:sh|ch|x|zz)es$/.test(form)) return [form.slice(0, -2), stem];
+  if (form.endsWith('sses')) return [form.slice(0, -2), form.slice(0, -3), stem];
+  if (/(?:sh|ch|x|zz)es$/.test(form)) return [form.slice(0, -2), stem];
   if (form.endsWith('ces')) return [stem, `${form.slice(0, -3)}x`, `${form.slice(0, -4)}ex`];
   if (form.endsWith('ses'))
     return [stem, `${form.slice(0, -2)}is`, form.slice(0, -2), ...undoubled(form.slice(0, -2))];

@@ -7,7 +7,7 @@ import type { TokenSpan } from './tokenSpan.ts';
 export interface DependencyTree {
   /** The index of each token's head; −1 for the root. */
   readonly heads: readonly number[];
-  /** Without subtypes: `nsubj`, `acl`. */
+  /** The relation of each token to its head, without subtypes: `nsubj`, `acl`. */
   readonly relations: readonly string[];
   /** The estimated probability for each token, 0 to 1, that its head and its relation are right. */
   readonly confidences: readonly number[];

@@ -1,5 +1,5 @@
 import type { TaggedToken } from '../taggedToken.ts';
-import { wordOf } from './verbGroup.ts';
+import { wordOf } from './verbs/verbGroup.ts';
 
 /** The word at a place, lower-cased with straight apostrophes; empty outside the sentence. */
 export function wordAt(tokens: readonly TaggedToken[], at: number): string {

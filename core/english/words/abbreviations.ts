@@ -20,6 +20,23 @@ export function abbreviationKind(word: string): AbbreviationKind | undefined {
   return last !== word && /^\p{Lu}/u.test(last) ? KINDS.get(last) : undefined;
 }
 
+/** Tests whether a number after a word and its period is a place in a book: `Matt. 5:3`, `Od. 9.12`. */
+export function isCited(word: string, number: string): boolean {
+  return BOOKS.has(word) && /^\d{1,3}[:.]\d/.test(number);
+}
+
+/** Books whose abbreviation is a name or a word as well. */
+const BOOKS = new Set(
+  'Gen Lev Num Sam Job Prov Jer Lam Dan Joel Mic Mal Matt Mk Lk Jn Rom Cor Gal Eph Phil Col Tim Tit Heb Pet Rev Il Od Aen Met Rep Pol'.split(
+    ' ',
+  ),
+);
+
+/** Tests whether a word and its period begin the name of a series of laws: `Fed. R. Civ. P.`, `Pub. L.` */
+export function beginsLawSeries(word: string, next: string): boolean {
+  return (word === 'Fed' && /^(?:R|Reg|Cir|Appx)$/.test(next)) || (word === 'Pub' && next === 'L');
+}
+
 /** Letters with periods between them: `U.S`, `Ph.D`, `a.k.a`. No piece is longer than three letters. */
 const DOTTED = /^(?:\p{L}{1,3}\.){1,8}\p{L}{1,3}$/u;
 /** Names that end as files and sites do, which no abbreviation does: `Vue.js`, `ASP.NET`. */
@@ -34,21 +51,23 @@ const INNER_DOTTED = /^(?:e\.g|i\.e|a\.k\.a|f\.k\.a|w\.r\.t|E\.g|I\.e|P\.S|P\.P\
 const TABLE: Record<AbbreviationKind, string> = {
   title: `Mr Mrs Ms Mx Messrs Mmes Mlle Mme Dr Drs Prof Profs Rev Revd Hon Gen Brig Col Lt Ltc Capt Cpt Cmdr
     Comdr Cdr Maj Sgt Sgts Cpl Pvt Pfc Adm Gov Govs Sen Sens Rep Reps Pres Fr Msgr Supt Insp Amb Atty Asst
-    Assoc Sra Srta Mt Mts Ft St Ste Sts Bp Abp Card Cllr Treas Ph`,
+    Assoc Sra Srta Mt Mts Ft St Ste Sts Bp Abp Card Cllr Treas Ph Rt`,
   numbered: `no nos No Nos nr Nr N° n° p pp vol vols ch chap chaps fig figs sec secs sect sects art Art arts eq
     eqs eqn para paras ver vers ex exs cl cls reg regs rm ext tel ca c circa ref refs Ref Refs Tab Tabs App Apps
-    Suppl Rs Thm Def Prop Lem Cor Alg pop fl bk §`,
-  inner: `vs v cf viz eg ie resp incl excl orig esp nb ibid aka ps PS approx spec`,
+    Suppl Rs Thm Def Prop Lem Cor Alg pop fl bk § lat mag
+    Exod Deut Josh Judg Kgs Chron Chr Neh Esth Pss Eccl Isa Ezek Hos Hab Zeph Zech Thess Philem Jas`,
+  inner: `vs v cf viz eg ie resp incl excl orig esp nb ibid aka ps PS approx spec rel`,
   closing: `Inc Corp Corps Co Cos Ltd Bros Jr Sr Esq Pty Assn GmbH Dept Univ Govt
     Ala Ariz Calif Colo Conn Del Fla Kans Ky Md Mich Minn Neb Nebr Nev Okla Ont Penn Que Tenn Tex Vt Wis Wisc
-    Wyo Ave Blvd Rd Ln Hwy Sq Pl Pkwy Rte Bldg Apt Fwy Expy Sc Phil Litt Attn Eds Cir Supp Cong Dist Div Mgr Repub Dems`,
+    Wyo Ave Blvd Rd Ln Hwy Sq Pl Pkwy Rte Bldg Apt Fwy Expy Sc Phil Litt Attn Eds Cir Supp Cong Dist Div Mgr Repub Dems
+    Cal Civ Crim Evid Bankr Stat deg sp ssp subsp`,
   ending: `a.m p.m A.M P.M etc ect B.C A.D B.C.E C.E al
     Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec Mon Tue Tues Wed Weds Thu Thur Thurs Fri Sat Sun
     ed Ark Ga Ida Ill Ind Kan La Mass Miss Mo Mont Ore Pa Va Wash Dem Ed Ct Ter
     ave blvd rd st ln hwy sq pl pkwy rte bldg apt inc corp co ltd bros jr sr dept depts univ inst govt
     natl intl assn mfg dist div mgr mgmt asst
     ft lb lbs oz gal qt pt yd yds mi mph hr hrs min mins secs cu kg km cm mm ml wt wk wks mo mos yr yrs doz
-    attn encl fwd eds trans publ repr cont contd dba abbr adj adv max avg est misc conf rec dom info spp arr arrv
+    attn encl fwd eds trans transl publ repr cont contd dba abbr adj adv max avg est misc conf rec dom info spp arr arrv
     temp tech assoc corps gen admin intro dir lang lit orig prof pres prev prob ref std sup syn tbsp tsp hon
     econ phys chem biol philos polit psych sociol symp proc procs trad var yds`,
 };

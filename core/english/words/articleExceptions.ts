@@ -3,8 +3,8 @@ export const CONSONANT_SOUND = new RegExp(
   `^(?:${[
     'eu(?!ler)|ew(?!w|ok)|oui|oua|oaxac|once$|one(?:$|s$|self|ness|sie|time)',
     // "uni-" as in "unit", not un- before a word in i: "unidentified", "unimportant", "unirrigated".
-    'uni(?!d(?!irec|imen)|l[lm]|m(?!od|ol|et|an)|n|r|gno|ss|sol|tali)',
-    'una(?:nim|ry)|unesco|us[aeiu]|ut[aeio]|utr|ura[celnt]|ure[amtd]|ur[iou]|ubi[eq]|url|usb|utc|uga|uk[eru]|uk$|ufo|uv|uy?ig|uyg',
+    'uni(?!d(?!irec|imen)|l[lm]|m(?!od|ol|et|an)|n|r|tem|gno|ss|sol|tali)',
+    'una(?:nim|ry)|unesco|us[aeiu]|ut[aeio]|utr|ura[celnt]|ure[amtd]|ur(?:[io]|u(?!k))|ubi[eq]|url|usb|utc|uga|uk[eru]|uk$|ufo|uv|uy?ig|uyg',
     'ulys|upsil',
   ].join('|')})`,
 );

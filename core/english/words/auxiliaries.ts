@@ -57,5 +57,7 @@ export const PASSIVE_AUXILIARIES: ReadonlySet<string> = new Set(
   "am are be been being is was were 's 're 'm get gets getting got".split(' '),
 );
 
-/** Auxiliaries after a title that ends with an exclamation mark: "The film Airplane! was a hit". */
-export const AUXILIARIES_BEHIND_TITLES = oneOf('is was are were has had will would can');
+/** Words after a title that ends with an exclamation mark: "The film Airplane! was a hit", "Mamma Mia! on stage". */
+export const WORDS_BEHIND_TITLES = oneOf(
+  'is was are were has had will would can in on at by with from for of to and or',
+);

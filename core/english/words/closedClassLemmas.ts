@@ -34,6 +34,10 @@ const DETERMINERS = tableOf({ an: 'a', these: 'this', those: 'that' });
 const OTHERS: Readonly<Partial<Record<PennTag, ReadonlyMap<string, string>>>> = {
   MD: tableOf({ ca: 'can', wo: 'will', "'ll": 'will', ll: 'will', sha: 'shall', "'d": 'would' }),
   RB: tableOf({ "n't": 'not', nt: 'not' }),
+  JJR: tableOf({ farther: 'far', further: 'far' }),
+  JJS: tableOf({ farthest: 'far', furthest: 'far' }),
+  RBR: tableOf({ worse: 'badly' }),
+  RBS: tableOf({ worst: 'badly', farthest: 'far', furthest: 'far' }),
   TO: tableOf({ na: 'to', ta: 'to' }),
   DT: DETERMINERS,
   PDT: DETERMINERS,

@@ -41,7 +41,7 @@ export const OTHER_FREQUENCIES = phraseTable(`
   permanently = temporarily
 `);
 
-/** At the start of a sentence, where a negative word would invert the clause. */
+/** Pairs for the start of a sentence, where a negative word would invert the clause. */
 export const OPENING_FREQUENCIES = phraseTable(`
   always = never
   usually > occasionally

@@ -6,7 +6,7 @@ export const IRREGULAR_PLURALS: ReadonlyMap<string, string> = new Map([
     gateau gateaux, gâteau gâteaux, goose geese, graffito graffiti, half-life half-lives, hoof hooves,
     goy goyim, intermezzo intermezzi, kibbutz kibbutzim, krona kronor, krone kroner, lens lenses, literatus literati, louse lice, larynx larynges, lied lieder, madam madams, mafioso mafiosi, mademoiselle mesdemoiselles,
     man men, manservant menservants, money monies, monsieur messieurs, mouse mice, no noes, naris nares, phalanx phalanges, ox oxen,
-    paparazzo paparazzi, passerby passersby, person people, pied-à-terre pieds-à-terre,
+    paparazzo paparazzi, passerby passersby, standby standbys, flyby flybys, layby laybys, person people, pied-à-terre pieds-à-terre,
     pied-a-terre pieds-a-terre, rondeau rondeaux, seraph seraphim, siemens siemens,
     son-of-a-bitch sons-of-bitches, summons summonses, tableau tableaux, testis testes, that those, this these,
     still-life still-lifes, timpano timpani, tooth teeth, trousseau trousseaux, pharynx pharynges, praxis praxes, quarterstaff quarterstaves, chapeau chapeaux, morceau morceaux, rouleau rouleaux, flambeau flambeaux, wharf wharves, wife wives,

@@ -12,7 +12,7 @@ export const MODIFIERS_OF_NAMES = oneOf(`
   outgoing acting deputy poor rich black white gay ex-.* .*-based .*-born .*-led .*-backed .*-owned both more such`);
 
 /** Names that end with an exclamation mark, at the end of a text. */
-export const NAMES_WITH_EXCLAMATION_MARK = /\b(?:Yahoo|Jeopardy|Joomla|Oklahoma|Yum)!$/;
+export const NAMES_WITH_EXCLAMATION_MARK = /\b(?:Yahoo|Wham|Jeopardy|Joomla|Oklahoma|Yum)!$/;
 
 /** Nouns that begin a name with "of": "Friends of Animals". */
 export const NAMES_WITH_OF = oneOf(
@@ -38,5 +38,19 @@ export const COMMON_BEGINNINGS = oneOf(
   `state campaign defense defence police government company industry court party school city county hospital bank health
   election opposition union military army navy airline airport team club university college church trade market security
   intelligence fire law hotel power television radio rescue emergency weather prison tax aid labor labour embassy`,
+  'i',
+);
+
+/** Plural nouns without a determiner that often say something, which at the start of a sentence may be taken for names. */
+export const COMMON_SPEAKERS = oneOf(
+  `witnesses officials authorities investigators prosecutors analysts critics experts researchers scientists doctors
+  residents economists lawyers traders neighbors relatives supporters opponents organizers negotiators lawmakers
+  detectives executives historians teachers students parents workers protesters fans`,
+  'i',
+);
+
+/** Occupations that stand before a name in lower case, unlike offices: "physicist Marie Curie". */
+export const OCCUPATIONS_BEFORE_NAMES = oneOf(
+  '.*ician .*icist .*ologist .*ographer .*osopher .*onomer historian journalist novelist author actor actress poet',
   'i',
 );

@@ -21,7 +21,7 @@ export const VERBS_OF_BEING = oneOf(
 );
 
 /** Verbs after "how much", of which one may as well ask why. */
-export const VERBS_OF_AMOUNTS = oneOf('borrow earn pay owe spend save lose make eat drink weigh get');
+export const VERBS_OF_AMOUNTS = oneOf('borrow earn pay owe spend save lose make eat drink get');
 
 /** Words after "do you" or "are you" of questions that offer or ask for something: "are you free for lunch". */
 export const WORDS_OF_OFFERS = oneOf(

@@ -13,7 +13,7 @@ export interface WordPair {
 /**
  * A table made of lines: `buy = purchase` holds both ways, `store > shop mall` one way. After a colon stand the places in
  * which it holds, after `!` those in which it does not: `think > believe:clause`, `area > region:!of`. The names of the
- * places are those of `core/substitution/places.ts`.
+ * places are those of `core/substitution/places/places.ts`.
  */
 export function pairTable(lines: string): PairTable {
   const table = new Map<string, WordPair[]>();

@@ -5,7 +5,7 @@ import { kindsNamed } from '../../variants/kinds/kindsNamed.ts';
 import { type LocalizationCase, readLocalizationCases } from '../corpora/localizationCases.ts';
 import { msrpcFiles } from '../corpora/msrpc.ts';
 import { recordOfVariant } from '../corpora/variantRecord.ts';
-import { LOCALIZATION_KINDS, localizationVariants } from '../methods/localizationVariants.ts';
+import { LOCALIZATION_KINDS, localizationVariants } from '../methods/localization/localizationVariants.ts';
 import type { CorpusBuilder } from './builder.ts';
 import { LINES_OPTION } from './plainSentences.ts';
 import { proseSentences } from './proseSentences.ts';

@@ -2,8 +2,8 @@ import { factorize, solve } from './cholesky.ts';
 import type { DesignMatrix } from './designMatrix.ts';
 
 /**
- * The second derivative of the loss of a logistic regression at some weights, by which L-BFGS begins. It serves for all
- * problems with almost the same cases, whatever their C.
+ * The second derivative of the loss of a logistic regression at some weights, by which L-BFGS and Newton's method divide.
+ * It serves for all problems with almost the same cases, whatever their C.
  */
 export interface Curvature {
   /** True if it has the products of all pairs of weights; L-BFGS has to learn the others. */
@@ -27,10 +27,15 @@ export interface CurvatureCases {
  */
 export function createCurvature(cases: CurvatureCases): Curvature {
   const width = cases.design.columns + 1;
-  if (width * cases.outputs <= MOST_WEIGHTS) return wholeCurvature(cases, width);
+  if (hasWholeCurvature(cases)) return wholeCurvature(cases, width);
   // Dividing by the products of an output takes longer than the features of few or sparse cases, which come many times.
   const isCheap = width <= MOST_WEIGHTS && width ** 2 <= MOST_PASSES * cases.design.entries;
   return isCheap ? blockCurvature(cases, width) : diagonalCurvature(cases, width);
+}
+
+/** Tells whether the products of all weights are computed. */
+export function hasWholeCurvature({ design, outputs }: Pick<CurvatureCases, 'design' | 'outputs'>): boolean {
+  return (design.columns + 1) * outputs <= MOST_WEIGHTS;
 }
 
 /** The most weights whose products are factorized together. */
@@ -69,9 +74,7 @@ function wholeCurvature(cases: CurvatureCases, width: number): Curvature {
 }
 
 function blockCurvature(cases: CurvatureCases, width: number): Curvature {
-  const blocks = Array.from({ length: cases.outputs }, (_, output) =>
-    trianglesOf(cases, width, output, output),
-  );
+  const blocks = Array.from({ length: cases.outputs }, (_, output) => likelyTriangle(cases, width, output));
   return {
     isWhole: false,
     preconditionFor: onceFor((c) => {
@@ -104,6 +107,23 @@ function diagonalCurvature(cases: CurvatureCases, width: number): Curvature {
     },
   };
 }
+
+/** The products of the weights of an output, without the cases that are nearly certain to be of its class or of another. */
+function likelyTriangle(
+  { design, rows, factor }: CurvatureCases,
+  width: number,
+  output: number,
+): Float64Array {
+  const triangle = new Float64Array((width * (width + 1)) / 2);
+  const places = Array.from(rows.keys()).filter((place) => factor(place, output, output) > NEGLIGIBLE);
+  const likely = Uint32Array.from(places, (place) => rows[place]!);
+  const factors = Float64Array.from(places, (place) => factor(place, output, output));
+  design.addSquares(likely, factors, { triangle });
+  return triangle;
+}
+
+/** A factor of a case that changes an approximate curvature little. */
+const NEGLIGIBLE = 1e-4;
 
 function trianglesOf(cases: CurvatureCases, width: number, output: number, other: number): Float64Array {
   const triangle = new Float64Array((width * (width + 1)) / 2);

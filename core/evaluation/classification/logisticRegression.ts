@@ -1,6 +1,7 @@
-import { type Curvature, createCurvature } from './curvature.ts';
+import { type Curvature, createCurvature, hasWholeCurvature } from './curvature.ts';
 import type { DesignMatrix } from './designMatrix.ts';
 import { minimize, type Objective } from './minimize.ts';
+import { minimizeByNewton, type SecondDerivative } from './newton.ts';
 
 /** The training cases of a classifier, and how strongly it is regularized. */
 export interface LogisticProblem {
@@ -23,8 +24,8 @@ export interface LogisticFit {
   /** The Euclidean norm of the gradient of the objective. */
   readonly gradientNorm: number;
   readonly iterations: number;
-  /** The curvature that was used, for problems with almost the same rows. */
-  readonly curvature: Curvature;
+  /** The curvature that was used, for problems with almost the same rows; absent where each needs its own. */
+  readonly curvature?: Curvature;
 }
 
 /**
@@ -39,6 +40,14 @@ export function fitLogistic(problem: LogisticProblem, start?: LogisticFit): Logi
   const outputs = outputsFor(classes);
   const objective = objectiveOf(problem);
   let weights = start?.weights ?? new Float64Array(outputs * (design.columns + 1));
+  if (isLarge(problem)) {
+    const { point, ...found } = minimizeByNewton(objective, weights, {
+      derivativeAt: (point) => secondDerivative(problem, point),
+      tolerance: TOLERANCE,
+      iterations: MOST,
+    });
+    return { classes, weights: point, ...found };
+  }
   let curvature = start?.curvature ?? curvatureAt(problem, weights);
   let iterations = 0;
   for (;;) {
@@ -61,7 +70,12 @@ export function fitLogistic(problem: LogisticProblem, start?: LogisticFit): Logi
 
 /** The fit with the curvature at its own weights: the best to start fits of parts of its cases from. */
 export function withOwnCurvature(problem: LogisticProblem, fit: LogisticFit): LogisticFit {
-  return { ...fit, curvature: curvatureAt(problem, fit.weights) };
+  return isLarge(problem) ? fit : { ...fit, curvature: curvatureAt(problem, fit.weights) };
+}
+
+/** Tells whether L-BFGS would have to learn how the weights of different classes depend on each other. */
+function isLarge({ design, classes }: LogisticProblem): boolean {
+  return classes > 2 && !hasWholeCurvature({ design, outputs: outputsFor(classes) });
 }
 
 /** The norm of the gradient at which a fit has converged. */
@@ -161,9 +175,36 @@ function softmaxLoss(scores: Float64Array, rows: Uint32Array, targets: Uint32Arr
   return loss;
 }
 
-function curvatureAt({ design, rows, classes }: LogisticProblem, weights: Float64Array): Curvature {
-  const outputs = outputsFor(classes);
+/** The second derivative of the regularized loss of more than two classes. */
+function secondDerivative(problem: LogisticProblem, weights: Float64Array): SecondDerivative {
+  const { design, rows, classes, c } = problem;
+  const width = design.columns + 1;
   const each = probabilities(design, rows, { classes, weights });
+  const scores = new Float64Array(each.length);
+  return {
+    precondition: curvatureOf(problem, each).preconditionFor(c),
+    multiply(vector, product) {
+      design.multiply(rows, vector, scores);
+      for (let from = 0; from < each.length; from += classes) {
+        let mean = 0;
+        for (let k = from; k < from + classes; k++) mean += each[k]! * scores[k]!;
+        for (let k = from; k < from + classes; k++) scores[k] = c * each[k]! * (scores[k]! - mean);
+      }
+      product.fill(0);
+      design.addProducts(rows, scores, product);
+      for (let k = 0; k < vector.length; k++) if (k % width !== width - 1) product[k]! += vector[k]!;
+    },
+  };
+}
+
+function curvatureAt(problem: LogisticProblem, weights: Float64Array): Curvature {
+  const { design, rows, classes } = problem;
+  return curvatureOf(problem, probabilities(design, rows, { classes, weights }));
+}
+
+/** @param each the probabilities of the classes, row-major */
+function curvatureOf({ design, rows, classes }: LogisticProblem, each: Float64Array): Curvature {
+  const outputs = outputsFor(classes);
   const factor = (place: number, output: number, other: number) => {
     const p = each[place * classes + output]!;
     return p * (Number(output === other) - each[place * classes + other]!);

@@ -1,3 +1,5 @@
+import { addTimes, dot } from '../../matrices/vectorArithmetic.ts';
+
 /** A function to minimize: gives its value at a point, and writes its gradient there. */
 export type Objective = (point: Float64Array, gradient: Float64Array) => number;
 
@@ -42,13 +44,14 @@ export function minimize(objective: Objective, start: Float64Array, options: Min
   }
 }
 
-interface Place {
+/** A point with the function's gradient and value there. */
+export interface Place {
   readonly point: Float64Array;
   readonly gradient: Float64Array;
   readonly value: number;
 }
 
-function placeAt(objective: Objective, point: Float64Array): Place {
+export function placeAt(objective: Objective, point: Float64Array): Place {
   const gradient = new Float64Array(point.length);
   return { point, gradient, value: objective(point, gradient) };
 }
@@ -91,7 +94,8 @@ function newtonDirection(
   return direction;
 }
 
-function searchLine(objective: Objective, from: Place, direction: Float64Array): Place | undefined {
+/** Finds the place at the end of a step along a direction; undefined where rounding leaves none. */
+export function searchLine(objective: Objective, from: Place, direction: Float64Array): Place | undefined {
   const slope = dot(direction, from.gradient);
   const noise = ROUNDING * Math.abs(from.value);
   let length = 1;
@@ -114,16 +118,6 @@ const WOLFE = 0.9;
 /** The part of a value that sums of this kind may lose to rounding. */
 const ROUNDING = 1e-12;
 const TRIALS = 30;
-
-export function dot(a: Float64Array, b: Float64Array): number {
-  let sum = 0;
-  for (let k = 0; k < a.length; k++) sum += a[k]! * b[k]!;
-  return sum;
-}
-
-function addTimes(sum: Float64Array, factor: number, vector: Float64Array): void {
-  for (let k = 0; k < sum.length; k++) sum[k]! += factor * vector[k]!;
-}
 
 function minus(a: Float64Array, b: Float64Array): Float64Array {
   return a.map((each, k) => each - b[k]!);

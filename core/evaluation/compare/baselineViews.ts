@@ -1,7 +1,7 @@
-import { headlineOf } from '../headline.ts';
 import { type MethodInfo, methodInfoOf } from '../methodInfo.ts';
 import { methodNamed } from '../methods/index.ts';
 import { infoOf } from '../metricInfo.ts';
+import { headlineOf } from '../report/headline.ts';
 import type { Comparison } from '../run.ts';
 import type { RunComparison } from './runComparison.ts';
 

@@ -4,7 +4,7 @@ import { haveSameCases } from './manifestDifferences.ts';
 import type { NamedRun } from './runExamples.ts';
 
 /** The most columns that are read side by side. */
-export const MOST_COLUMNS = 8;
+const MOST_COLUMNS = 8;
 
 /**
  * Refuses runs whose cases cannot stand side by side.

@@ -1,4 +1,4 @@
-import { type PageParts, reportPage } from '../reportPage.ts';
+import { type PageParts, reportPage } from '../report/reportPage.ts';
 import type { ShownComparison } from './shownComparison.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { plural } from '../../plural.ts';
-import { markdownTable, markdownText } from '../markdownTable.ts';
-import { comparisonTable, metricTable } from '../metricTable.ts';
-import { textTable } from '../textTable.ts';
+import { markdownTable, markdownText } from '../report/markdownTable.ts';
+import { comparisonTable, metricTable } from '../report/metricTable.ts';
+import { textTable } from '../report/textTable.ts';
 import { fieldText } from './manifestDifferences.ts';
 import type { Disagreement, RunComparison } from './runComparison.ts';
 

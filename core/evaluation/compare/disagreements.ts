@@ -1,5 +1,5 @@
 import type { TaskOptions } from '../../taskOptions.ts';
-import type { MetricObservations, Observations, UnitValues } from '../observations.ts';
+import type { MetricObservations, Observations, UnitValues } from '../observations/observations.ts';
 import { ranksOf } from '../statistics/correlation.ts';
 import { sharedPlaces } from '../statistics/sharedCases.ts';
 import type { Column, Disagreement, Disagreements } from './runComparison.ts';

@@ -18,7 +18,7 @@ export interface SeparatedColumns {
  *
  * @returns undefined where the lines are sentences
  */
-export async function findSeparator(
+async function findSeparator(
   lines: AsyncIterable<string> | Iterable<string>,
   separators: readonly Separator[],
 ): Promise<SeparatedColumns | undefined> {

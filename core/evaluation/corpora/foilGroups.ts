@@ -3,7 +3,7 @@ import type { CorpusFile } from '../corpusFile.ts';
 import { groupField, holdsJson, jsonLines, subsetField } from './jsonLines.ts';
 
 /** Types of sentences: P paraphrase, S scrambled, D determiner changed, SD both (Pham et al. 2013). */
-export const SENTENCE_TYPES = ['P', 'S', 'D', 'SD'] as const;
+const SENTENCE_TYPES = ['P', 'S', 'D', 'SD'] as const;
 export type SentenceType = (typeof SENTENCE_TYPES)[number];
 
 /** Sentences that mean the same, and foils that resemble them only in their words. */

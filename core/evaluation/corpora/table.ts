@@ -9,8 +9,8 @@ import { holdsJson, jsonLines } from './jsonLines.ts';
 import { parquetRows } from './parquetRows.ts';
 import type { ChosenColumns, TableColumns } from './tableColumns.ts';
 
-/** Endings of the names of files that hold tables. */
-export const TABLE_FILES = /\.(?:tsv|csv|jsonl|ndjson|json|parquet)$/i;
+/** Endings of the names of files that hold tables; the manifest that build-corpus puts beside a corpus holds none. */
+export const TABLE_FILES = /(?<!\.manifest)\.(?:tsv|csv|jsonl|ndjson|json|parquet)$/i;
 
 export interface TableRequest<Role extends string> {
   /** Found where it is absent. */
@@ -127,7 +127,7 @@ interface Shape<Role extends string> {
   readonly delimiter: Separator;
 }
 
-/** Between tabs quotes are literal, unless all names of the header are quoted. */
+/** Reads the rows of fields. Quotes between tabs are literal, unless all names of the header are quoted. */
 async function fieldRows(
   file: CorpusFile,
   delimiter: Separator,

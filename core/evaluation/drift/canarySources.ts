@@ -7,7 +7,10 @@ import { readTripletCases } from '../corpora/tripletCases.ts';
 import { type FinishedTriplet, isTripletTable } from '../corpora/tripletTable.ts';
 import { tokensOfVariant } from '../corpora/variantRecord.ts';
 import type { CorpusFile } from '../corpusFile.ts';
-import { type LocalizationContext, localizationVariants } from '../methods/localizationVariants.ts';
+import {
+  type LocalizationContext,
+  localizationVariants,
+} from '../methods/localization/localizationVariants.ts';
 import { tokenizedSentence } from '../sentenceText.ts';
 import type { ComparedVariant, Original } from './canary.ts';
 

@@ -1,7 +1,7 @@
 import { sha256 } from '../../hash.ts';
 import { InputError } from '../../inputError.ts';
+import { denseDistance } from '../../matrices/denseDistance.ts';
 import type { DenseMatrix, Embeddings } from '../../matrices/embeddings.ts';
-import { denseDistance } from '../../matrices/exact.ts';
 import { zeroRows } from '../../matrices/rows.ts';
 import { npyHeader, npyRows } from '../../npy.ts';
 import type { Manifest } from '../manifest.ts';

@@ -1,9 +1,9 @@
-import { decimals, signed } from '../decimals.ts';
 import { gateText } from '../gates.ts';
-import { markdownTable, markdownText } from '../markdownTable.ts';
-import { intervalText, probabilityText } from '../metricTable.ts';
+import { decimals, signed } from '../report/decimals.ts';
+import { markdownTable, markdownText } from '../report/markdownTable.ts';
+import { intervalText, probabilityText } from '../report/metricTable.ts';
+import { textTable } from '../report/textTable.ts';
 import type { MetricValue } from '../run.ts';
-import { textTable } from '../textTable.ts';
 import type { ChangedPair, DriftCheck, GatedCheck, IdentityDifference, ScoreChange } from './driftCheck.ts';
 import { small } from './driftVerdict.ts';
 

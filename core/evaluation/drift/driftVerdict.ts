@@ -1,5 +1,5 @@
 import { plural } from '../../plural.ts';
-import { decimals } from '../decimals.ts';
+import { decimals } from '../report/decimals.ts';
 import type { DriftCheck } from './driftCheck.ts';
 import { type DriftLevel, gatesOf } from './driftLevels.ts';
 

@@ -1,6 +1,6 @@
+import { denseDistance } from '../../matrices/denseDistance.ts';
 import type { Distances } from '../../matrices/distances.ts';
 import type { DenseMatrix } from '../../matrices/embeddings.ts';
-import { denseDistance } from '../../matrices/exact.ts';
 import type { TaskOptions } from '../../taskOptions.ts';
 import type { CanaryPair } from './canary.ts';
 import { cosineOf } from './driftRecord.ts';

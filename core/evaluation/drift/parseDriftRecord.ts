@@ -2,7 +2,7 @@ import { sha256 } from '../../hash.ts';
 import { InputError } from '../../inputError.ts';
 import { NOTHING_COUNTED } from '../../matrices/encodingCounts.ts';
 import { NPY_HEADER_BYTES, npyHeader } from '../../npy.ts';
-import { MANIFEST } from '../runShapes.ts';
+import { MANIFEST } from '../runFile/runShapes.ts';
 import { count, listOf, number, object, oneOfValues, orNull, type Shape, text } from '../shape.ts';
 import { type CanaryPair, RELATIONS } from './canary.ts';
 import {
@@ -24,7 +24,7 @@ export function parseDriftRecord(
   head: string,
   data: Readonly<Record<DataFile, Uint8Array>>,
 ): DriftRecord {
-  const { sentences, pairs, dimension, threshold, manifest, ...recorded } = parseHead(
+  const { sentences, pairs, dimension, threshold, manifest, ...recorded } = parseDriftHead(
     `${folder}/drift.json`,
     head,
   );
@@ -70,7 +70,8 @@ const HEAD = object({
 const SENTENCE = object({ text, tokens: listOf(text) });
 const PAIR = object({ a: count, b: count, relation: oneOfValues(...RELATIONS) }, { kind: text });
 
-function parseHead(path: string, content: string): RecordHead {
+/** Reads drift.json. @throws InputError if it is none, or of a newer format */
+export function parseDriftHead(path: string, content: string): RecordHead {
   const value = json(content);
   const { format } = Object(value) as { format?: unknown };
   if (typeof format === 'number' && format > RECORD_FORMAT) {

@@ -6,9 +6,9 @@ import { GROUP_SCHEMA, SUBSET_SCHEMA } from '../corpora/pairOptions.ts';
 import { TABLE_FILES } from '../corpora/table.ts';
 import type { Method } from '../method.ts';
 import { PROPORTION } from '../metricInfo.ts';
+import { bySubset, withSubsets } from '../observations/subsets.ts';
+import { sharedBy } from '../observations/unitLinks.ts';
 import { TEXT_SCHEMA, tokenizedSentence } from '../sentenceText.ts';
-import { bySubset, withSubsets } from '../subsets.ts';
-import { sharedBy } from '../unitLinks.ts';
 import { CHOICE_PARTS, type ChoiceScores, choiceText, createChoiceAggregate } from './choiceAggregate.ts';
 import { CHOICE_CASES, type ChoiceExample } from './choiceExample.ts';
 

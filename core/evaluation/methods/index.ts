@@ -1,16 +1,16 @@
 import type { Method } from '../method.ts';
 import { analogy } from './analogy.ts';
 import { choice } from './choice.ts';
-import { clustering } from './clustering.ts';
-import { compveceval } from './compveceval.ts';
-import { costra } from './costra.ts';
-import { foils } from './foils.ts';
-import { localization } from './localization.ts';
-import { pairs } from './pairs.ts';
+import { clustering } from './clustering/clustering.ts';
+import { compveceval } from './compveceval/compveceval.ts';
+import { costra } from './costra/costra.ts';
+import { foils } from './foils/foils.ts';
+import { localization } from './localization/localization.ts';
+import { pairs } from './pairs/pairs.ts';
 import { retrieval } from './retrieval.ts';
-import { sts } from './sts.ts';
-import { threshold } from './threshold.ts';
-import { transfer } from './transfer.ts';
+import { sts } from './sts/sts.ts';
+import { threshold } from './threshold/threshold.ts';
+import { transfer } from './transfer/transfer.ts';
 import { triplets } from './triplets.ts';
 import { wordsim } from './wordsim.ts';
 

@@ -5,7 +5,7 @@ import { generate, generateVariants } from '../../variants/generateVariants.ts';
 import type { VariantKind } from '../../variants/kinds/index.ts';
 import type { VariantOptions } from '../../variants/options.ts';
 import type { Variant } from '../../variants/variant.ts';
-import { isOverLimit, type LocalizationContext } from './localizationVariants.ts';
+import { isOverLimit, type LocalizationContext } from './localization/localizationVariants.ts';
 
 /** A sentence and one of its variants. */
 export interface Worded {

@@ -3,15 +3,15 @@ import type { Embeddings } from '../../matrices/embeddings.ts';
 import { zeroRows } from '../../matrices/rows.ts';
 import { plural } from '../../plural.ts';
 import { readWordPairs, type WordPair } from '../corpora/wordPairs.ts';
-import { decimals } from '../decimals.ts';
 import type { EvaluationContext, Method } from '../method.ts';
 import { CORRELATION } from '../metricInfo.ts';
 import { metricValues } from '../metricValue.ts';
+import { decimals } from '../report/decimals.ts';
+import { textTable } from '../report/textTable.ts';
 import type { MetricValue, Run } from '../run.ts';
 import { sentenceOf } from '../sentenceText.ts';
 import { count, mapOf, number, object, orNull } from '../shape.ts';
 import { similarityOf } from '../similarity.ts';
-import { textTable } from '../textTable.ts';
 import { WORDSIM_CASES, type WordExample } from './wordsimExample.ts';
 
 /** Word similarity: how well cosines of word vectors agree with human ratings (Scheepers 2017, 2.5.1). */

@@ -1,8 +1,8 @@
-import { createEvaluationContext } from '../context.ts';
-import { examinedBatches } from '../examinedBatches.ts';
-import type { Journal } from '../journal.ts';
-import type { MethodRun } from '../methodRun.ts';
 import type { Timing } from '../run.ts';
+import { createEvaluationContext } from '../running/context.ts';
+import { examinedBatches } from '../running/examinedBatches.ts';
+import type { Journal } from '../running/journal.ts';
+import type { MethodRun } from '../running/methodRun.ts';
 import type { ShardRange } from './shardRange.ts';
 
 /**

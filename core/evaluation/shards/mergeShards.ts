@@ -1,8 +1,8 @@
-import { createEvaluationContext } from '../context.ts';
-import { createCoverageSum } from '../coverageCounts.ts';
-import { createFindings } from '../findings.ts';
-import type { MethodRun } from '../methodRun.ts';
+import { createCoverageSum } from '../coverage/coverageCounts.ts';
 import type { Coverage, Found } from '../run.ts';
+import { createEvaluationContext } from '../running/context.ts';
+import { createFindings } from '../running/findings.ts';
+import type { MethodRun } from '../running/methodRun.ts';
 
 /** The contribution of a shard to the run. */
 export interface ShardContent {

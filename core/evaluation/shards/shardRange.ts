@@ -1,6 +1,6 @@
 /** The index of a shard and the number of shards. */
 export interface ShardPlace {
-  /** From 0. */
+  /** The number of the shard, from 0. */
   readonly index: number;
   readonly of: number;
 }

@@ -1,8 +1,8 @@
-import { decimals, signed } from '../decimals.ts';
-import { markdownTable, markdownText } from '../markdownTable.ts';
-import { probabilityText } from '../metricTable.ts';
+import { decimals, signed } from '../report/decimals.ts';
+import { markdownTable, markdownText } from '../report/markdownTable.ts';
+import { probabilityText } from '../report/metricTable.ts';
+import { textTable } from '../report/textTable.ts';
 import type { Sample } from '../statistics/twoSampleT.ts';
-import { textTable } from '../textTable.ts';
 import { differencesText } from './repeatedRuns.ts';
 import type { CorrectedTest, Significance, TestedGroup, TestedMetric } from './significance.ts';
 

@@ -1,5 +1,5 @@
 import { createRandom } from '../../random.ts';
-import type { UnitValues } from '../observations.ts';
+import type { UnitValues } from '../observations/observations.ts';
 import { jackknifeSums, standardized, unitSums } from './correlationJackknife.ts';
 import type { Estimate } from './estimate.ts';
 import type { Interval } from './scoreIntervals.ts';

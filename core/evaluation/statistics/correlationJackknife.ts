@@ -1,5 +1,5 @@
 import { yieldToEventLoop } from '../../yielder.ts';
-import type { UnitValues } from '../observations.ts';
+import type { UnitValues } from '../observations/observations.ts';
 import { ascendingOrder } from './ascendingOrder.ts';
 import { ranksOf } from './correlation.ts';
 import { type RankOrders, rankInfluence } from './rankInfluence.ts';
@@ -91,7 +91,7 @@ export function influencesOf(
 }
 
 /** The sums that a correlation is made of: 1, x, y, x², y², xy. */
-export const SUMS = 6;
+const SUMS = 6;
 
 /** The contributions of each unit's cases to a correlation. */
 export interface UnitSums {

@@ -1,4 +1,4 @@
-import type { MetricObservations, UnitValues } from '../observations.ts';
+import type { MetricObservations, UnitValues } from '../observations/observations.ts';
 import type { Comparison } from '../run.ts';
 import { correlationDifference, differenceT } from './correlationDifference.ts';
 import type { Estimate } from './estimate.ts';

@@ -1,5 +1,5 @@
 import { yieldToEventLoop } from '../../yielder.ts';
-import type { MetricObservations, UnitValues } from '../observations.ts';
+import type { MetricObservations, UnitValues } from '../observations/observations.ts';
 import { pearson } from './correlation.ts';
 import { comparedScores, jackknifeScores } from './correlationJackknife.ts';
 import { isPairRanking, type PairRanking, scoreRanking } from './pairRankings.ts';

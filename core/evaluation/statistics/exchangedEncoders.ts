@@ -1,6 +1,6 @@
 import { createRandom } from '../../random.ts';
 import { createProgressYielder } from '../../yielder.ts';
-import type { UnitValues } from '../observations.ts';
+import type { UnitValues } from '../observations/observations.ts';
 import { ascendingOrder } from './ascendingOrder.ts';
 import { ranksOf } from './correlation.ts';
 import { differenceT } from './correlationDifference.ts';

@@ -1,4 +1,4 @@
-import type { UnitValues } from '../observations.ts';
+import type { UnitValues } from '../observations/observations.ts';
 import type { MetricValue } from '../run.ts';
 import { bootstrapInterval } from './correlationBootstrap.ts';
 import type { Estimate } from './estimate.ts';

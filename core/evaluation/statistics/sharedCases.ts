@@ -1,4 +1,4 @@
-import type { UnitValues } from '../observations.ts';
+import type { UnitValues } from '../observations/observations.ts';
 
 /**
  * Finds the places, in each column, of the cases that all columns have, one list per column, all of the same length. A
@@ -32,7 +32,7 @@ export function sameUnits(a: UnitValues, b: UnitValues): boolean {
 }
 
 /** True if two columns are the same memory, as columns of the same cases are. */
-export function isHeldOnce(a: Float64Array, b: Float64Array): boolean {
+function isHeldOnce(a: Float64Array, b: Float64Array): boolean {
   return a.buffer === b.buffer && a.byteOffset === b.byteOffset && a.length === b.length;
 }
 

@@ -12,7 +12,7 @@ export function studentTwoSided(t: number, degrees: number): number {
 }
 
 /** Iₓ(a, b), the regularized incomplete beta function; `y` is 1 − x, given apart so that neither loses its digits. */
-export function regularizedBeta(x: number, y: number, a: number, b: number): number {
+function regularizedBeta(x: number, y: number, a: number, b: number): number {
   if (x <= 0) return 0;
   if (y <= 0) return 1;
   if (x > (a + 1) / (a + b + 2)) return 1 - regularizedBeta(y, x, b, a);
@@ -20,7 +20,7 @@ export function regularizedBeta(x: number, y: number, a: number, b: number): num
   return (Math.exp(logFront) / a) * continuedFraction(x, a, b);
 }
 
-/** DLMF 8.17.22, from the front (Lentz 1976), until a step changes nothing. */
+/** The continued fraction of DLMF 8.17.22, evaluated from the front (Lentz 1976) until a step changes nothing. */
 function continuedFraction(x: number, a: number, b: number): number {
   let numerator = 1;
   let denominator = 1 / (1 - ((a + b) * x) / (a + 1));
@@ -40,7 +40,7 @@ function continuedFraction(x: number, a: number, b: number): number {
   return value;
 }
 
-/** It takes about √max(a, b) steps. */
+/** Bound of the continued fraction, which takes about √max(a, b) steps. */
 const MOST_STEPS = 10_000;
 
 /** The quantile of Student's t that leaves 2.5% above it; found by halving, exact to 1e-12 of itself. */

@@ -1,5 +1,5 @@
 import { yieldToEventLoop } from '../../yielder.ts';
-import type { MetricObservations, UnitValues } from '../observations.ts';
+import type { MetricObservations, UnitValues } from '../observations/observations.ts';
 import type { Comparison, MetricValue } from '../run.ts';
 import { differenceOf } from './difference.ts';
 import { type Estimate, estimate } from './estimate.ts';

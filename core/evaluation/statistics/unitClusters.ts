@@ -1,4 +1,4 @@
-import type { UnitLinks } from '../unitLinks.ts';
+import type { UnitLinks } from '../observations/unitLinks.ts';
 
 /**
  * The keys that each unit shares with others of the metric: those of place i from `starts[i]` to `starts[i + 1]`,

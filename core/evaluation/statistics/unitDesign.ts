@@ -1,6 +1,6 @@
 import { power } from '../../power.ts';
-import { createNumbers } from '../numbers.ts';
-import type { UnitLinks } from '../unitLinks.ts';
+import { createNumbers } from '../observations/numbers.ts';
+import type { UnitLinks } from '../observations/unitLinks.ts';
 import { clustersOf, type SharedKeys } from './unitClusters.ts';
 import { overlapsOf } from './unitOverlaps.ts';
 

@@ -1,5 +1,5 @@
 import { power } from '../../power.ts';
-import { createNumbers } from '../numbers.ts';
+import { createNumbers } from '../observations/numbers.ts';
 import type { SharedKeys } from './unitClusters.ts';
 
 /** Sums over units that share something, by what they share. */

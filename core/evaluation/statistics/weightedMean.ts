@@ -1,4 +1,4 @@
-import type { UnitLinks } from '../unitLinks.ts';
+import type { UnitLinks } from '../observations/unitLinks.ts';
 import { studentized } from './difference.ts';
 import type { Estimate } from './estimate.ts';
 import { LEAST_UNITS } from './interval.ts';

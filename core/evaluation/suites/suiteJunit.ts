@@ -1,5 +1,5 @@
 import { gateText } from '../gates.ts';
-import { xmlText } from '../runJunit.ts';
+import { xmlText } from '../report/runJunit.ts';
 import {
   countSuites,
   type SuiteEvaluationResult,

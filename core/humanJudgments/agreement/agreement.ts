@@ -25,13 +25,13 @@ export interface AgreementScores {
   /** The subject of the agreement: the answers, or whether a variant is what its kind claims. */
   readonly reading: Reading['name'];
   readonly relation: 'between' | 'within';
-  /** Between annotators, tasks with two votes or more; within them, tasks that one answered twice. */
+  /** Number of tasks with two votes or more (between annotators), or that one annotator answered twice (within). */
   readonly units: number;
   /** Observed agreement, 0 to 1: the mean over the pairs of annotators, or over annotators. */
   readonly observed: Measured;
   /** Cohen's κ: the same mean. */
   readonly cohen: Measured;
-  /** Between annotators only, as the next two. */
+  /** Fleiss' κ, between annotators only, as are the next two. */
   readonly fleiss?: Measured;
   /** Krippendorff's α of different answers. */
   readonly alpha?: Measured;

@@ -1,5 +1,5 @@
-import { decimals } from '../../evaluation/decimals.ts';
-import { textTable } from '../../evaluation/textTable.ts';
+import { decimals } from '../../evaluation/report/decimals.ts';
+import { textTable } from '../../evaluation/report/textTable.ts';
 import { plural } from '../../plural.ts';
 import { type Answer, TASK_TYPE_INFO, type Task } from '../task.ts';
 import type { Agreement, AgreementScores, Disagreement, PairAgreement } from './agreement.ts';

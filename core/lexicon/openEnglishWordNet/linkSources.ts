@@ -87,7 +87,7 @@ export function linkSources({ entries, synsets: unordered }: Sources): LinkedSou
 /** A synset, or one of its words. */
 interface End {
   readonly place: number;
-  /** From 1; 0 for the whole synset. */
+  /** The number of the word in its synset, from 1; 0 for the whole synset. */
   readonly word: number;
 }
 

@@ -1,7 +1,7 @@
 /** The pointer symbols of a relation (wninput(5)). */
 export interface RelationSymbols {
   readonly symbol: string;
-  /** That of the way back, where the sources do not spell it out. */
+  /** The symbol of the inverse relation, if the sources do not spell it out. */
   readonly inverse?: string;
 }
 

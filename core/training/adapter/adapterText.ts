@@ -1,4 +1,4 @@
-import { textTable } from '../../evaluation/textTable.ts';
+import { textTable } from '../../evaluation/report/textTable.ts';
 import { count } from '../definitions/definitionData.ts';
 import type { Training, TrainingManifest } from '../training.ts';
 import type { AdapterFindings, Proportion, TripletAccuracy } from './findings.ts';

@@ -1,4 +1,4 @@
-import { createObservations, type MetricObservations } from '../../evaluation/observations.ts';
+import { createObservations, type MetricObservations } from '../../evaluation/observations/observations.ts';
 import { summarizeMetric } from '../../evaluation/statistics/summarizeMetric.ts';
 import { SET_TITLES } from './heldOutScores.ts';
 import { type EvaluatedTriplet, TRIPLET_SETS, type TripletSet } from './tripletSets.ts';
@@ -12,7 +12,10 @@ export interface TripletAccuracy {
   readonly units: number;
   readonly before: Proportion;
   readonly after: Proportion;
-  /** After − before, with p of the permutation or t test; null where there are too few units. */
+  /**
+   * The proportion after training minus that before, with p of the permutation or t test; null if there are too few
+   * units.
+   */
   readonly difference: Proportion & { readonly p: number | null };
 }
 

@@ -24,8 +24,8 @@ export const adapter: Trainer<AdapterSettings> = {
   description: `
 Trains a map of the vectors of an encoder (--encoder ID), which stays as it is, on
 variants of a text (--corpus TEXT...): those that preserve the meaning of a sentence
-come near it, those that change it go far. --map linear or two-layer; --identity
-sets how much of the encoder is preserved. Sentences, words and types of variant
+come near it, those that change it go far. --map chooses its form; --identity sets
+how much of the encoder is preserved. Sentences, words and types of variant
 are held out. The folder is an encoder: --encoder FOLDER.`,
   dataFile: 'text in UTF-8; with the option lines, one sentence per line',
   options: ADAPTER_OPTIONS,

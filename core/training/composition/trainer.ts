@@ -8,6 +8,7 @@ import { createTunedWords } from '../definitions/tunedWords.ts';
 import { drawParameters } from '../graph/parameters.ts';
 import type { Trainer, TrainerInputs, TrainingTask } from '../trainer.ts';
 import type { TrainingManifest } from '../training.ts';
+import { watchedLines } from '../watchedLines.ts';
 import { evaluateNetwork } from './evaluateNetwork.ts';
 import { joinFloats } from './joinFloats.ts';
 import { networkNamed } from './networks/index.ts';
@@ -25,10 +26,10 @@ export const composition: Trainer<CompositionSettings> = {
   title: 'Composition network',
   description: `
 Trains a network that composes the word vectors of a definition to the vector of
-the word it defines (Scheepers 2017, chapter 5): --network projection, rnn, gru,
-bi-gru, cnn-3 or cnn-3579. The word vectors are fixed, or tuned too (--embeddings
-tuned). The data are those of compvec. The folder is an encoder: --encoder FOLDER;
-its model.onnx and tokenizer.json can be loaded by other programs.`,
+the word it defines (Scheepers 2017, chapter 5); --network chooses it. The word
+vectors are fixed, or tuned too (--embeddings tuned). The data are those of compvec.
+The folder is an encoder: --encoder FOLDER; its model.onnx and tokenizer.json can be
+loaded by other programs.`,
   ...DEFINITION_DATA,
   options: COMPOSITION_OPTIONS,
   output: { file: NETWORK_MANIFEST, holds: 'a composition network' },
@@ -73,13 +74,13 @@ export interface CompositionCounts {
  * words of the definitions.
  */
 async function begin(
-  { data, vectors: table, files, unavailableReason, notice }: TrainerInputs,
+  { data, vectors: table, files, task, unavailableReason, notice }: TrainerInputs,
   settings: CompositionSettings,
 ): Promise<TrainingTask> {
   const { dimension } = table.layout;
   const network = networkNamed(settings.network);
   const tuned = createTunedWords(table, files);
-  const definitions = await readTrainingDefinitions(data, tuned.rowOf, settings);
+  const definitions = await readTrainingDefinitions(watchedLines(data, task), tuned.rowOf, settings);
   const vectors = await tuned.vectors(settings.seed);
   for (const message of remarksOn(definitions, tuned)) notice(message);
   const sessions = createSessions({ device: settings.device, unavailableReason });

@@ -8,6 +8,7 @@ import { type Magnitudes, magnitudesOf, normsOf } from '../magnitudes.ts';
 import { magnitudesText } from '../magnitudesText.ts';
 import type { Trainer, TrainerInputs, TrainingTask } from '../trainer.ts';
 import type { TrainingManifest } from '../training.ts';
+import { watchedLines } from '../watchedLines.ts';
 import { evaluateHeldOut } from './evaluateHeldOut.ts';
 import { COMPVEC_OPTIONS, type CompVecSettings, compVecSettings } from './settings.ts';
 import { createTrainStep } from './trainStep.ts';
@@ -70,12 +71,12 @@ const MAGNITUDES = 20;
 const PRINTED = 8;
 
 async function begin(
-  { data, vectors: table, files, notice }: TrainerInputs,
+  { data, vectors: table, files, task, notice }: TrainerInputs,
   settings: CompVecSettings,
 ): Promise<TrainingTask> {
   const { dimension } = table.layout;
   const tuned = createTunedWords(table, files);
-  const definitions = await readTrainingDefinitions(data, tuned.rowOf, settings);
+  const definitions = await readTrainingDefinitions(watchedLines(data, task), tuned.rowOf, settings);
   const vectors = await tuned.vectors(settings.seed);
   for (const message of remarksOn(definitions, tuned)) notice(message);
   const { training, heldOut } = definitions;

@@ -66,8 +66,20 @@ export async function readTrainingDefinitions(
   for await (const pair of pairsIn(data)) {
     if (isUsed(pair) && !isHeld(pair.lemma) && !heldDefinitions.has(pair.definition)) add(training, pair);
   }
-  if (training.length === 0) throw new InputError(`${data.path} contains no definition to learn from.`);
+  if (training.length === 0) throw nothingUsable(data.path, several, held.length);
   return { training, heldOut: held, empty, several };
+}
+
+function nothingUsable(path: string, several: number, heldOut: number): InputError {
+  const what = `${path} contains no definition to learn from`;
+  if (heldOut > 0)
+    return new InputError(`${what}: all are held out.`, 'Give more of them, or hold out fewer.');
+  return several > 0
+    ? new InputError(`${what}: all lemmas have several words.`, 'Learn from all lemmas, not only from words.')
+    : new InputError(
+        `${what}.`,
+        'Give lines of a lemma, a tab and its definition in words, split by spaces.',
+      );
 }
 
 /** A line of the training part. */

@@ -1,7 +1,6 @@
 import type { ParagraphVocabulary } from '../../encoders/vectors/paragraphs/paragraphModel.ts';
 import type { CorpusFile } from '../../evaluation/corpusFile.ts';
 import { InputError } from '../../inputError.ts';
-import { createYielder } from '../../yielder.ts';
 import { createKeptWords, type KeptWords } from './keptWords.ts';
 import { hasWord, wordsOf } from './wordsOf.ts';
 
@@ -33,10 +32,8 @@ export async function readVocabulary(
   const provisional = new Map<string, number>();
   const counts: number[] = [];
   const kept = createKeptWords();
-  const yielder = createYielder(undefined);
   let [paragraphs, emptyLines, tokens] = [0, 0, 0];
   for await (const line of data.lines()) {
-    if (yielder.due) await yielder.pause();
     if (!hasWord(line)) {
       emptyLines += 1;
       continue;

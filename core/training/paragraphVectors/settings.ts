@@ -18,7 +18,7 @@ import type { TrainerSettings } from '../training.ts';
 export interface ParagraphVectorSettings extends TrainerSettings, ParagraphSettings {
   /** The fewest occurrences of a word that is used. */
   readonly minCount: number;
-  /** Whether words keep their case. */
+  /** True if words keep their case. */
   readonly cased: boolean;
   /** Passes of inference. */
   readonly passes: number;

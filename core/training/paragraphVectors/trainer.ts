@@ -3,6 +3,7 @@ import { createParagraphMemory } from '../../encoders/vectors/paragraphs/paragra
 import { ARCHITECTURE_TITLES, parametersIn } from '../../encoders/vectors/paragraphs/paragraphModel.ts';
 import { plural } from '../../plural.ts';
 import type { Trainer, TrainerInputs, TrainingTask } from '../trainer.ts';
+import { watchedLines } from '../watchedLines.ts';
 import { setInitialParameters } from './initialParameters.ts';
 import { createParagraphReader } from './paragraphReader.ts';
 import { readVocabulary } from './readVocabulary.ts';
@@ -76,10 +77,10 @@ const count = (number: number): string => number.toLocaleString('en');
 
 /** Prepares a training. The parameters are the matrices of the model and, behind them, the vectors of the paragraphs. */
 async function begin(
-  { data, notice, startThreads }: TrainerInputs,
+  { data, task, notice, startThreads }: TrainerInputs,
   settings: ParagraphVectorSettings,
 ): Promise<TrainingTask> {
-  const corpus = await readVocabulary(data, settings);
+  const corpus = await readVocabulary(watchedLines(data, task), settings);
   const { vocabulary, paragraphs, emptyLines, usedTokens, types } = corpus;
   if (emptyLines > 0) notice(`${data.path}: ${plural(emptyLines, 'line')} without a word skipped.`);
   const words = vocabulary.words.length;

@@ -10,6 +10,7 @@ import { count, vectorsName } from '../definitions/definitionData.ts';
 import { createTunedWords } from '../definitions/tunedWords.ts';
 import type { Trainer, TrainerInputs, TrainingTask } from '../trainer.ts';
 import type { TrainingManifest } from '../training.ts';
+import { watchedLines } from '../watchedLines.ts';
 import { evaluateHeldOut } from './evaluateHeldOut.ts';
 import { initialLayers, meanWord } from './initialLayers.ts';
 import { RECURSIVE_OPTIONS, type RecursiveSettings, recursiveSettings } from './settings.ts';
@@ -75,7 +76,7 @@ export interface RecursiveCounts {
 
 /** Prepares a training. The parameters are the layers; the word vectors stay as they are. */
 async function begin(
-  { data, vectors: table, files, headFinder, notice }: TrainerInputs,
+  { data, vectors: table, files, headFinder, task, notice }: TrainerInputs,
   settings: RecursiveSettings,
 ): Promise<TrainingTask> {
   const shape: RecursiveShape = { wordDimension: table.layout.dimension, dimension: settings.dimension };
@@ -83,7 +84,7 @@ async function begin(
   const lookup = createRowLookup(table.vocabulary, table.form);
   const rowOf: typeof words.rowOf = (word, before, after) =>
     lookup.rowOf(word, before, after) < 0 ? -1 : words.rowOf(word, before, after);
-  const sentences = await readTrainingSentences(data, settings, rowOf, headFinder);
+  const sentences = await readTrainingSentences(watchedLines(data, task), settings, rowOf, headFinder);
   for (const message of remarksOn(sentences)) notice(message);
   const { training, heldOut, unknown } = sentences;
   const vectors = await words.vectors(settings.seed);

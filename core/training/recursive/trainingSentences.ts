@@ -5,7 +5,6 @@ import type { CorpusFile } from '../../evaluation/corpusFile.ts';
 import { InputError } from '../../inputError.ts';
 import { createRandom } from '../../random.ts';
 import { tokenize } from '../../text/tokenize.ts';
-import { createYielder } from '../../yielder.ts';
 import { readBracketedTrees, type TreeSentence } from './bracketedTrees.ts';
 import type { RecursiveSettings } from './settings.ts';
 
@@ -42,12 +41,10 @@ export async function readTrainingSentences(
   finder: HeadFinder,
 ): Promise<TrainingSentences> {
   const { structure, dataFormat, sentenceWords, heldOut, seed } = settings;
-  const yielder = createYielder(undefined);
   const [training, held] = [[] as TrainingSentence[], [] as TrainingSentence[]];
   let [unknown, short, long] = [0, 0, 0];
   const given = dataFormat === 'trees' ? readBracketedTrees(data.lines(), data.path) : plainSentences(data);
   for await (const { tokens, tree: givenTree } of given) {
-    if (yielder.due) await yielder.pause();
     const found = tokens.map((token, i) => rowOf(token, tokens[i - 1], tokens[i + 1]));
     const rows = Int32Array.from(found.filter((row) => row >= 0));
     unknown += tokens.length - rows.length;

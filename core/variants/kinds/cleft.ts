@@ -1,9 +1,9 @@
 import type { AnnotatedToken, Annotation } from '../../annotation.ts';
-import { isQuotationMark } from '../../english/syntax/complementClause.ts';
-import { endOfWords, mainSubject } from '../../english/syntax/mainSubject.ts';
-import type { NounPhrase } from '../../english/syntax/nounPhrase.ts';
+import { isQuotationMark } from '../../english/syntax/clauses/complementClause.ts';
+import { endOfWords, mainSubject } from '../../english/syntax/clauses/mainSubject.ts';
+import type { NounPhrase } from '../../english/syntax/nouns/nounPhrase.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
-import { wordOf } from '../../english/syntax/verbGroup.ts';
+import { pastAdverbs, wordOf } from '../../english/syntax/verbs/verbGroup.ts';
 import { FOCUS_ADVERBS } from '../../english/words/adverbs.ts';
 import { STRONG_QUANTIFIERS } from '../../english/words/determiners.ts';
 import { oneOf } from '../../english/words/oneOf.ts';
@@ -39,6 +39,9 @@ function clefted({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof O
   // Nobody else might have died; headlines and captions have no clefts.
   if (VERBS_OF_NO_CHOICE.test(tokens[finite]!.lemma) || !/[.!]["”']?$/.test(tokens.at(-1)!.text))
     return 'focus';
+  // "John could never with this": the verb is missing.
+  if (tokens[finite]!.tag === 'MD' && tokens[pastAdverbs(tokens, finite + 1)]?.tag !== 'VB')
+    return 'ellipsis';
   // An adverb between them may bear on the subject: "EnCana also said".
   if (phrase.to !== finite || tokens[finite]!.confidence < 0.9) return 'attachment';
   if (isOpen(tokens, finite)) return 'several-clauses';

@@ -1,8 +1,8 @@
 import type { AnnotatedToken, Annotation } from '../../annotation.ts';
-import { type NounPhrase, nounPhraseAt } from '../../english/syntax/nounPhrase.ts';
+import { type NounPhrase, nounPhraseAt } from '../../english/syntax/nouns/nounPhrase.ts';
+import { timeAt } from '../../english/syntax/objects/timePhrase.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
-import { timeAt } from '../../english/syntax/timePhrase.ts';
-import { wordOf } from '../../english/syntax/verbGroup.ts';
+import { wordOf } from '../../english/syntax/verbs/verbGroup.ts';
 import { DITRANSITIVE_VERBS, LIGHT_OBJECTS, PERSON_NOUNS } from '../../english/words/ditransitives.ts';
 import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
 import { piecesOf, rearranged } from '../rewriting/rearranged.ts';

@@ -1,6 +1,6 @@
 import type { AnnotatedToken, Annotation } from '../../annotation.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
-import { wordOf } from '../../english/syntax/verbGroup.ts';
+import { wordOf } from '../../english/syntax/verbs/verbGroup.ts';
 import { POSSESSED, POSSESSING_PLACES, POSSESSORS } from '../../english/words/genitives.ts';
 import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
 import { piecesOf, rearranged } from '../rewriting/rearranged.ts';

@@ -1,7 +1,7 @@
 import type { AnnotatedToken, Annotation } from '../../annotation.ts';
 import { inflect } from '../../english/morphology/inflection.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
-import { isNot, pastAdverbs, wordOf } from '../../english/syntax/verbGroup.ts';
+import { isNot, pastAdverbs, wordOf } from '../../english/syntax/verbs/verbGroup.ts';
 import {
   COMPLEMENTARY_ADJECTIVES,
   COMPLEMENTARY_VERBS,

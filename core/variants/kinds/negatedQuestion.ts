@@ -1,9 +1,9 @@
 import type { AnnotatedToken } from '../../annotation.ts';
 import { inflect } from '../../english/morphology/inflection.ts';
-import { withPhrases } from '../../english/syntax/attachedPhrases.ts';
-import { isMisreadVerb, verbReadAsNoun } from '../../english/syntax/inversion.ts';
-import { nounPhraseAt } from '../../english/syntax/nounPhrase.ts';
-import { isNot, wordOf } from '../../english/syntax/verbGroup.ts';
+import { withPhrases } from '../../english/syntax/nouns/attachedPhrases.ts';
+import { nounPhraseAt } from '../../english/syntax/nouns/nounPhrase.ts';
+import { isMisreadVerb, verbReadAsNoun } from '../../english/syntax/verbs/inversion.ts';
+import { isNot, wordOf } from '../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
 import { POLARITY_ITEMS } from '../../english/words/negation.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';

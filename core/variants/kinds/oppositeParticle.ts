@@ -1,6 +1,6 @@
 import type { AnnotatedToken, Annotation } from '../../annotation.ts';
 import { inflect } from '../../english/morphology/inflection.ts';
-import { nounPhraseAt } from '../../english/syntax/nounPhrase.ts';
+import { nounPhraseAt } from '../../english/syntax/nouns/nounPhrase.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
 import { CAUSES } from '../../english/words/connectives.ts';
 import { oneOf } from '../../english/words/oneOf.ts';

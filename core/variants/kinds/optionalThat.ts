@@ -1,7 +1,11 @@
 import type { AnnotatedToken, Annotation } from '../../annotation.ts';
-import { clauseVerbFrom, isDemonstrative, isQuotationMark } from '../../english/syntax/complementClause.ts';
+import {
+  clauseVerbFrom,
+  isDemonstrative,
+  isQuotationMark,
+} from '../../english/syntax/clauses/complementClause.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
-import { wordOf } from '../../english/syntax/verbGroup.ts';
+import { wordOf } from '../../english/syntax/verbs/verbGroup.ts';
 import {
   ADJECTIVES_WITH_OPTIONAL_THAT,
   VERBS_WITH_LIKELY_THAT,

@@ -1,7 +1,7 @@
 import type { AnnotatedToken, Annotation } from '../../annotation.ts';
-import { type NounPhrase, nounPhraseAt, saysWhen } from '../../english/syntax/nounPhrase.ts';
+import { type NounPhrase, nounPhraseAt, saysWhen } from '../../english/syntax/nouns/nounPhrase.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
-import { wordOf } from '../../english/syntax/verbGroup.ts';
+import { wordOf } from '../../english/syntax/verbs/verbGroup.ts';
 import {
   FIXED_PARTICLE_OBJECTS,
   NOUNS_OF_PLACES,

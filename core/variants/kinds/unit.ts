@@ -1,6 +1,7 @@
 import type { AnnotatedToken } from '../../annotation.ts';
 import { inflect } from '../../english/morphology/inflection.ts';
-import { isOpinion } from '../../english/syntax/numberUse.ts';
+import { isOpinion } from '../../english/syntax/nouns/numberUse.ts';
+import { isRestated } from '../../english/syntax/nouns/restatedAmount.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
 import { OTHER_UNITS, SHORT_EVENTS, WORDS_OF_PRICES } from '../../english/words/numbersAndUnits.ts';
 import { NUMBER_OF_WORD } from '../../english/words/numberWords.ts';
@@ -52,6 +53,7 @@ function unitAt(tokens: Tokens, at: number): Replaced | undefined {
   )
     return [at, at + 1, [`${hyphened[1]}-${OTHER_UNITS.get(hyphened[2]!)!}`]];
   if (!isCounted(tokens, at) || isMeasuredElsewhere(tokens, at) || isBound(tokens, at)) return undefined;
+  if (isRestated(tokens, at - 1)) return undefined;
   const exact = OTHER_UNITS.get(text);
   if (exact !== undefined && !/^NNS$/.test(tag))
     return isWhole(tokens, at) ? [at, at + 1, [exact]] : undefined;

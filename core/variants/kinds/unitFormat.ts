@@ -1,7 +1,7 @@
 import type { AnnotatedToken, Annotation } from '../../annotation.ts';
 import type { Spelling } from '../../english/spelling.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
-import { wordOf } from '../../english/syntax/verbGroup.ts';
+import { wordOf } from '../../english/syntax/verbs/verbGroup.ts';
 import { OTHER_SHORT_FORMS, SPEED_NAMES, UNIT_NAMES } from '../../english/words/unitNames.ts';
 import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
 import { type Piece, piecesOf, rearranged } from '../rewriting/rearranged.ts';

@@ -2,6 +2,7 @@ import type { Annotation } from '../../annotation.ts';
 import type { Span } from '../../text/span.ts';
 import type { Change } from '../change.ts';
 import { type Spacing, spacingOf } from '../spacing.ts';
+import { withoutEmptiedMarkup } from './emptiedMarkup.ts';
 
 /**
  * The differences between two token lists of the same length, in token order. Tokens not in `substituted` are
@@ -41,14 +42,17 @@ export function written(
   /** The token last written, and what the source has after it. */
   let last: number | undefined;
   let gap = '';
+  /** The place in it where words were taken away. */
+  let emptied: number | undefined;
   let end = 0;
   for (const [token, { start, end: next }] of tokens.entries()) {
     const word = words.get(token);
-    gap += source.slice(end, start);
+    gap = gapBefore(start);
     end = next;
     if (word === '') {
       places.push({ start: text.length, end: text.length });
       gap = gap.trimEnd();
+      emptied = gap.length;
       continue;
     }
     if (last === undefined) gap = token > 0 ? gap.trimEnd() : gap;
@@ -59,8 +63,14 @@ export function written(
     text += word ?? source.slice(start, next);
     last = token;
     gap = '';
+    emptied = undefined;
   }
-  return { text: text + gap + source.slice(end), places };
+  return { text: text + gapBefore(source.length), places };
+
+  function gapBefore(start: number): string {
+    const whole = gap + source.slice(end, start);
+    return emptied === undefined ? whole : withoutEmptiedMarkup(whole, emptied);
+  }
 
   function endAt(token: number): GapEnd {
     return { token, text: tokens[token]!.text, word: words.get(token) };

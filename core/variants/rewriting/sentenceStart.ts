@@ -1,10 +1,16 @@
 import type { AnnotatedToken } from '../../annotation.ts';
 import { copyCapitals, isInCapitals } from '../../english/morphology/capitals.ts';
-import type { NounPhrase } from '../../english/syntax/nounPhrase.ts';
+import type { NounPhrase } from '../../english/syntax/nouns/nounPhrase.ts';
 import { SENTENCE_ADVERBS } from '../../english/words/adverbs.ts';
 import { BARE_AGENTS } from '../../english/words/agents.ts';
 import { isMassNoun } from '../../english/words/massNouns.ts';
-import { COMMON_BEGINNINGS, NAME_BEGINNINGS, NAMES_WITH_OF } from '../../english/words/names.ts';
+import {
+  COMMON_BEGINNINGS,
+  COMMON_SPEAKERS,
+  NAME_BEGINNINGS,
+  NAMES_WITH_OF,
+  OCCUPATIONS_BEFORE_NAMES,
+} from '../../english/words/names.ts';
 import { NUMBER_OF_WORD } from '../../english/words/numberWords.ts';
 import { PROPER_ADJECTIVES } from '../../english/words/properAdjectives.ts';
 
@@ -63,11 +69,11 @@ export function isDoubtfulStart(tokens: readonly AnnotatedToken[], phrase: NounP
 
 /**
  * A word with the capital of the sentence's first one. Words that begin with a digit have no capital ("95th"), and none
- * to pass on.
+ * to pass on, nor has a name whose capital comes later ("iPhone").
  */
 export function asStart(first: string, word: string): string {
   if (/^\d/.test(word)) return word;
-  return copyCapitals(/^\d/.test(first) ? 'A' : first, word, 'initial');
+  return copyCapitals(/^(?:\d|\p{Ll}+\p{Lu})/u.test(first) ? 'A' : first, word, 'initial');
 }
 
 /** The first word of a sentence as it is written elsewhere. */
@@ -79,6 +85,11 @@ export function insideSentence(tokens: readonly AnnotatedToken[], at: number, wo
     /^\p{Ll}/u.test(tokens[at + 1]?.text ?? '') &&
     /^NN/.test(tokens[at + 1]!.tag)
   )
+    return word.toLowerCase();
+  // "Witnesses said".
+  if (COMMON_SPEAKERS.test(word) && /^VB[DZP]$/.test(tokens[at + 1]?.tag ?? '')) return word.toLowerCase();
+  // "Physicist Marie Curie", whose first word is no part of the name.
+  if (tag === 'NN' && OCCUPATIONS_BEFORE_NAMES.test(word) && /^\p{Lu}\p{Ll}/u.test(word))
     return word.toLowerCase();
   // "Five-time winner": no name, though the tagger may take it for one.
   if (/^\p{Lu}\p{Ll}+-\p{Ll}+$/u.test(word) && NUMBER_OF_WORD.has(word.split('-')[0]!.toLowerCase()))

@@ -1,4 +1,4 @@
-import type { FinishedPart } from '../../../core/evaluation/journal.ts';
+import type { FinishedPart } from '../../../core/evaluation/running/journal.ts';
 import { openRegular, readPart, readRegularIfAny } from '../../files/regularFile.ts';
 import { chainedSum } from './chainedSum.ts';
 

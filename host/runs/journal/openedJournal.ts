@@ -1,6 +1,10 @@
 import { type FileHandle, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type FinishedPart, type Journal, NOTHING_FINISHED } from '../../../core/evaluation/journal.ts';
+import {
+  type FinishedPart,
+  type Journal,
+  NOTHING_FINISHED,
+} from '../../../core/evaluation/running/journal.ts';
 import { sha256 } from '../../../core/hash.ts';
 import type { FileSet } from '../../files/fileSet.ts';
 import type { OutputLock } from '../../files/outputLock.ts';

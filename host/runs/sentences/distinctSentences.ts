@@ -1,5 +1,5 @@
 import type { Sentence } from '../../../core/engine/index.ts';
-import { neededSentences } from '../../../core/evaluation/neededSentences.ts';
+import { neededSentences } from '../../../core/evaluation/running/neededSentences.ts';
 import type { ShardPlace } from '../../../core/evaluation/shards/shardRange.ts';
 import { InputError } from '../../../core/inputError.ts';
 import type { PreparedEvaluation } from '../prepareEvaluation.ts';

@@ -1,8 +1,10 @@
+import path from 'node:path';
 import type { Engine, Sentence } from '../../../core/engine/index.ts';
 import type { ShardPlace } from '../../../core/evaluation/shards/shardRange.ts';
 import { InputError } from '../../../core/inputError.ts';
 import type { DenseMatrix } from '../../../core/matrices/embeddings.ts';
 import { createFileSet, type FileSet } from '../../files/fileSet.ts';
+import { assertInputsKept } from '../../files/keptInputs.ts';
 import { createVectorFile, type VectorFile, type VectorFormat } from '../../vectorFile.ts';
 import { type EvaluationPlan, engineFor, prepareEvaluation } from '../prepareEvaluation.ts';
 import { distinctSentences } from './distinctSentences.ts';
@@ -35,6 +37,7 @@ export async function encodeSentences(options: EncodeOptions): Promise<EncodedSe
   const engine = engineFor(method, options.engine, seed);
   const { run } = await prepareEvaluation(options);
   const opened = await describeAll(encoders, engine, signal);
+  await assertInputsKept([path.join(out, SENTENCES)], options.corpus);
   const files = await createFileSet(out);
   try {
     const writer = await files.create(SENTENCES);

@@ -3,6 +3,7 @@ import { readTable, rowIn, tableFiles, type VectorTable } from '../../../core/en
 import { InputError } from '../../../core/inputError.ts';
 import { plural } from '../../../core/plural.ts';
 import { createFileSet } from '../../files/fileSet.ts';
+import { assertInputsKept } from '../../files/keptInputs.ts';
 import { createModelFiles } from '../../modelFiles.ts';
 import { type EvaluationPlan, prepareEvaluation } from '../prepareEvaluation.ts';
 import { distinctSentences } from './distinctSentences.ts';
@@ -21,8 +22,9 @@ export async function listMissing(plan: EvaluationPlan, file: string): Promise<v
       'Give a .jsonl, .parquet or .npy file as --encoder; --encode-only writes all sentences.',
     );
   }
-  const { run } = await prepareEvaluation({ ...plan, encoders: [], onNotice: undefined });
   const all = [...tables.values()];
+  await assertInputsKept([file], [...plan.corpus, ...all.flatMap(({ files }) => files)]);
+  const { run } = await prepareEvaluation({ ...plan, encoders: [], onNotice: undefined });
   const lacked = distinctSentences(run, {
     isWanted: (sentence) => all.some((table) => rowIn(table, sentence) === undefined),
   });

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Engine } from '../../../core/engine/index.ts';
-import { assembleRun } from '../../../core/evaluation/assembleRun.ts';
 import { type Manifest, provenanceOf } from '../../../core/evaluation/manifest.ts';
 import type { Method } from '../../../core/evaluation/method.ts';
 import type { Coverage, Run, Timing } from '../../../core/evaluation/run.ts';
+import { assembleRun } from '../../../core/evaluation/runFile/assembleRun.ts';
 import { mergeShards, type ShardContent } from '../../../core/evaluation/shards/mergeShards.ts';
 import { InputError } from '../../../core/inputError.ts';
 import type { TaskOptions } from '../../../core/taskOptions.ts';

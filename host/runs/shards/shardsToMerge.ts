@@ -32,6 +32,24 @@ export async function shardsToMerge(
   methods: (name: string) => Method | undefined = methodNamed,
 ): Promise<ShardsToMerge> {
   const of = await completeDivision(out);
+  const found = await readRecords(out, of);
+  const { record } = assertOneRun(found);
+  const method = methodOf(record, out, methods);
+  assertPlaces(found, of, method);
+  return {
+    method,
+    manifest: record.manifest,
+    shards: found.map(({ folder, record: { examples, coverage } }) => ({ folder, examples, coverage })),
+  };
+}
+
+interface Recorded {
+  readonly folder: string;
+  readonly record: ShardRecord;
+}
+
+/** Reads the records of all shards, in order. */
+async function readRecords(out: string, of: number): Promise<Recorded[]> {
   const found: Recorded[] = [];
   for (let index = 0; index < of; index++) {
     const folder = finishedFolder(out, { index, of });
@@ -40,43 +58,44 @@ export async function shardsToMerge(
     if (record === 'damaged') throw damaged(folder, SHARD_FILES.record);
     found.push({ folder, record });
   }
-  const { folder: first, record: reference } = oneOfMost(found);
-  const expected = partOf(reference);
-  for (const { folder, record } of found) {
-    if (partOf(record) === expected) continue;
-    throw new InputError(
-      `${folder} is not of the same run as ${first}: ${shardDifferences(record, reference)}.`,
-      'Remove the shard that is wrong, and evaluate it again.',
-    );
-  }
-  const { method: name, manifest } = reference;
-  const method = methods(name);
-  if (!method || manifest.semloc !== VERSION || partOfRun(name, manifest) !== expected) {
-    throw new InputError(
-      `The shards in ${out} are of Semloc ${manifest.semloc}; this is Semloc ${VERSION}.`,
-      'Merge them with the version that made them, or evaluate them again.',
-    );
-  }
-  for (const [index, { folder, record }] of found.entries()) {
-    const range = shardRange({ index, of }, manifest.corpus.cases, method.batch);
-    const isMine = record.shard.index === index && record.shard.of === of;
-    if (!isMine || JSON.stringify(record.range) !== JSON.stringify(range)) {
-      throw new InputError(
-        `${folder} is shard ${record.shard.index} of ${record.shard.of} by its ${SHARD_FILES.record}.`,
-        'Remove it, and evaluate the shard again.',
-      );
-    }
-  }
-  return {
-    method,
-    manifest,
-    shards: found.map(({ folder, record: { examples, coverage } }) => ({ folder, examples, coverage })),
-  };
+  return found;
 }
 
-interface Recorded {
-  readonly folder: string;
-  readonly record: ShardRecord;
+/** Makes sure that all shards are of one run; returns one of them. */
+function assertOneRun(found: readonly Recorded[]): Recorded {
+  const reference = oneOfMost(found);
+  const expected = partOf(reference.record);
+  const stranger = found.find(({ record }) => partOf(record) !== expected);
+  if (!stranger) return reference;
+  throw new InputError(
+    `${stranger.folder} is not of the same run as ${reference.folder}: ${shardDifferences(stranger.record, reference.record)}.`,
+    'Remove the shard that is wrong, and evaluate it again.',
+  );
+}
+
+/** Finds the method of a run, which this version must have evaluated. */
+function methodOf(record: ShardRecord, out: string, methods: (name: string) => Method | undefined): Method {
+  const { method: name, manifest } = record;
+  const method = methods(name);
+  if (method && manifest.semloc === VERSION && partOfRun(name, manifest) === partOf(record)) return method;
+  throw new InputError(
+    `The shards in ${out} are of Semloc ${manifest.semloc}; this is Semloc ${VERSION}.`,
+    'Merge them with the version that made them, or evaluate them again.',
+  );
+}
+
+/** Makes sure that each shard holds the cases that its folder promises. */
+function assertPlaces(found: readonly Recorded[], of: number, method: Method): void {
+  for (const [index, { folder, record }] of found.entries()) {
+    const { manifest, shard, range } = record;
+    const expected = shardRange({ index, of }, manifest.corpus.cases, method.batch);
+    const isMine = shard.index === index && shard.of === of;
+    if (isMine && JSON.stringify(range) === JSON.stringify(expected)) continue;
+    throw new InputError(
+      `${folder} is shard ${shard.index} of ${shard.of} by its ${SHARD_FILES.record}.`,
+      'Remove it, and evaluate the shard again.',
+    );
+  }
 }
 
 /** The first of those that are of the same run as most. */

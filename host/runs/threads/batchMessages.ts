@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { ExaminedBatch } from '../../../core/evaluation/examineBatch.ts';
+import type { ExaminedBatch } from '../../../core/evaluation/running/examineBatch.ts';
 import type { JudgeChoice } from '../../../core/judging/judge.ts';
 import type { LimitName, Limits, Shortfall } from '../../../core/limits.ts';
 import type { OptionValues } from '../../../core/options.ts';

@@ -1,8 +1,8 @@
 import { workerData } from 'node:worker_threads';
-import { type CountingContext, createEvaluationContext } from '../../../core/evaluation/context.ts';
-import { type Batch, examineBatch } from '../../../core/evaluation/examineBatch.ts';
 import { methodNamed } from '../../../core/evaluation/methods/index.ts';
 import type { CacheUse } from '../../../core/evaluation/run.ts';
+import { type CountingContext, createEvaluationContext } from '../../../core/evaluation/running/context.ts';
+import { type Batch, examineBatch } from '../../../core/evaluation/running/examineBatch.ts';
 import { openJudge } from '../../../core/judging/judge.ts';
 import { createLimits, type Shortfall } from '../../../core/limits.ts';
 import { openCalls } from '../../engineThread/engineCalls.ts';
@@ -38,7 +38,7 @@ async function openContext(): Promise<CountingContext> {
   const engine = engineOver(openCalls(port).call, async () => {});
   return createEvaluationContext({
     ...{ engine, encoders, seed, options },
-    annotator: (await openAnnotator(annotator)).annotator,
+    ...(method.annotates && { annotator: (await openAnnotator(annotator)).annotator }),
     ...(judge && { judge: await openJudge(engine, judge) }),
     limits: createLimits(limits, (message, limit) => reached.push([limit, message])),
     cases: 0,

@@ -1,21 +1,23 @@
-import type { Batch, ExamineElsewhere } from '../../../core/evaluation/examineBatch.ts';
-import type { MethodRun } from '../../../core/evaluation/methodRun.ts';
+import type { Batch, ExamineElsewhere } from '../../../core/evaluation/running/examineBatch.ts';
+import type { MethodRun } from '../../../core/evaluation/running/methodRun.ts';
 import { createLimits } from '../../../core/limits.ts';
 import { serveEngine } from '../../engineThread/serveEngine.ts';
 import { workerUrl } from '../../location.ts';
 import { inOrder } from '../../orderedThreads.ts';
 import type { EvaluationPlan } from '../prepareEvaluation.ts';
 import type { BatchAnswer, BatchThreadData, BatchThreads } from './batchMessages.ts';
+import { rememberingVectors } from './rememberedVectors.ts';
 
 type Run = Omit<MethodRun<unknown, object, object>, 'journal'>;
 
 /**
  * The run with its batches examined in the threads of the plan. Each annotates for itself; all share the engine of the
- * run. Methods that annotate nothing have little to do beside the engine, and stay in this thread.
+ * run. Methods that neither annotate nor compute have little to do beside the engine, and stay in this thread.
  */
 export function inThreadsOf({ threads, judge }: EvaluationPlan, run: Run): Run {
   const { method } = run;
-  if (!threads || threads.count === 1 || !method.annotates || method.casesHoldCorpus) return run;
+  const isWorthIt = method.computes ?? (method.annotates && !method.casesHoldCorpus);
+  if (!threads || threads.count === 1 || !isWorthIt) return run;
   return { ...run, examineElsewhere: examineInThreads(run, threads, judge) };
 }
 
@@ -25,6 +27,8 @@ function examineInThreads(
   judge: EvaluationPlan['judge'],
 ): ExamineElsewhere<unknown, object> {
   const { sentenceTokens, levels } = limits;
+  // Each case brings its whole corpus, whose vectors would else be computed for every batch.
+  const served = method.casesHoldCorpus ? rememberingVectors(engine) : engine;
   const workerData: Omit<BatchThreadData, 'port'> = {
     ...{ method: method.name, encoders, seed, options, annotator },
     limits: { sentenceTokens, levels },
@@ -33,7 +37,7 @@ function examineInThreads(
   return async function* (batches) {
     const examined = inOrder<Batch<unknown>, BatchAnswer>(batches, {
       ...{ worker: workerUrl('runs/threads/batchWorker'), workerData, threads: count, signal: task.signal },
-      onChannel: (port) => serveEngine(engine, port),
+      onChannel: (port) => serveEngine(served, port),
     });
     for await (const { reached, notices, done, ...batch } of examined) {
       for (const [limit, message] of reached) limits.reached(limit, message);

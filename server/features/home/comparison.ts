@@ -1,9 +1,9 @@
-import { isAbsolute } from 'node:path';
 import { comparisonHtml } from '../../../core/evaluation/compare/comparisonHtml.ts';
 import { comparisonJson, comparisonMarkdown } from '../../../core/evaluation/compare/comparisonText.ts';
 import { InputError } from '../../../core/inputError.ts';
 import type { TaskOptions } from '../../../core/taskOptions.ts';
 import { readPageParts } from '../../../host/pageParts.ts';
+import { assertAbsolute } from '../../absolutePath.ts';
 import type {
   CompareRunsParams,
   CompareRunsResult,
@@ -30,9 +30,7 @@ export async function compareRunsAside(
       `Select ${RUNS.least} to ${RUNS.most} runs.`,
     );
   }
-  const relative = runs.find((run) => !isAbsolute(run));
-  if (relative !== undefined)
-    throw new InputError(`${relative} is not an absolute path.`, 'Give its absolute path.');
+  for (const run of runs) assertAbsolute(run);
   const work = { name: 'semloc-compare', order: { runs }, grace: GRACE };
   return (await inThread<CompareRunsResult>(threadScript('compareWorker'), work, task)).result;
 }

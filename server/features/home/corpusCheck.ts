@@ -4,6 +4,7 @@ import { METHODS, methodNamed } from '../../../core/evaluation/methods/index.ts'
 import { InputError } from '../../../core/inputError.ts';
 import { type CorpusCheck, checkCorpus } from '../../../host/corpora/checkCorpus.ts';
 import { corpusColumns } from '../../../host/corpora/corpusColumns.ts';
+import { assertAbsolute } from '../../absolutePath.ts';
 import type { CheckCorpusParams, CheckCorpusResult } from '../../protocol.ts';
 
 /**
@@ -16,9 +17,7 @@ export async function checkCorpusFor(
 ): Promise<CheckCorpusResult> {
   const method = methodNamed(name);
   if (!method) throw new InputError(`There is no evaluation method "${name}".`);
-  const relative = corpus.find((each) => !path.isAbsolute(each));
-  if (relative !== undefined)
-    throw new InputError(`${relative} is not an absolute path.`, 'Give its absolute path.');
+  for (const file of corpus) assertAbsolute(file);
   const check = await checkCorpus(method, corpus, options);
   const others: string[] = [];
   if (check.fits === false) {

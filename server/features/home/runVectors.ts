@@ -1,7 +1,6 @@
-import { isAbsolute } from 'node:path';
-import { InputError } from '../../../core/inputError.ts';
 import type { TaskOptions } from '../../../core/taskOptions.ts';
 import { writeVectorTable } from '../../../host/runs/vectorTable.ts';
+import { assertAbsolute } from '../../absolutePath.ts';
 import type { FeatureHost } from '../../featureHost.ts';
 import type { RunVectorsParams, RunVectorsResult } from '../../protocol.ts';
 
@@ -17,10 +16,7 @@ export function createRunVectors({
   choiceOf,
 }: Pick<FeatureHost, 'settings' | 'engines' | 'choiceOf'>): RunVectorsFeature {
   return async ({ examples, method, encoder, out, scopeUri }, { signal, onProgress }) => {
-    for (const file of [examples, out]) {
-      if (!isAbsolute(file))
-        throw new InputError(`${file} is not an absolute path.`, 'Give its absolute path.');
-    }
+    for (const file of [examples, out]) assertAbsolute(file);
     const choice = choiceOf(await settings.of(scopeUri));
     const texts = await engines.use(choice, (engine) =>
       writeVectorTable({ examples, method, encoder, engine, out, signal, onProgress }),

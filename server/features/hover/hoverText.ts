@@ -139,7 +139,7 @@ function describeUnjudged(unjudged: Unjudged, markup: HoverMarkup): string {
   return markup.text('loading' in unjudged ? 'Judge: loading…' : `Not judged: ${unjudged.unavailable}`);
 }
 
-/** How the candidates of a word are shown. */
+/** The presentation of the candidates of a word. */
 interface Showing {
   readonly known: KnownDistances;
   readonly encoder: string;

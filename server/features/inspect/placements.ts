@@ -1,5 +1,5 @@
 import type { Engine } from '../../../core/engine/index.ts';
-import { coverageLines } from '../../../core/evaluation/coverageText.ts';
+import { coverageLines } from '../../../core/evaluation/coverage/coverageText.ts';
 import { InputError } from '../../../core/inputError.ts';
 import type { Compared } from '../../../core/inspection/compared.ts';
 import { misplacedText } from '../../../core/inspection/misplacedText.ts';

@@ -98,6 +98,13 @@ test('what is no run, or one of a newer version, is refused with its file', asyn
     assert.match(err, message);
   }
   assert.equal((await run(['compare', folder.at('good')])).code, 2);
+  for (const [name, message] of [
+    ['.unfinished', /The run in .*begun is not finished\. Repeat its command, which resumes it\.\n$/],
+    ['shards', /The shards in .*begun are not merged\. Merge them: semloc merge .*begun\.\n$/],
+  ] as const) {
+    mkdirSync(folder.at('begun', name), { recursive: true });
+    assert.match((await run(['compare', folder.at('good'), folder.at('begun')])).err, message);
+  }
 });
 
 test('a run of sts is compared with one of a version without its options for columns, groups and texts', async (t) => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { TINY, writeBertFolder } from '../../models/bert.ts';
@@ -168,3 +168,25 @@ test('a text of one sentence without variants cannot be recorded', async () => {
     assert.deepEqual([code, message.test(err)], [2, true], err);
   }
 });
+
+for (const [name, content, reason] of [
+  [
+    'sentences.jsonl',
+    'mine',
+    /sentences\.jsonl exists, and there is no drift\.json: the record would replace it/,
+  ],
+  ['vectors.npy', 'mine', /vectors\.npy exists, and there is no drift\.json/],
+  ['drift.json', '{"mine":1}', /drift\.json is not a record of semloc drift: /],
+  ['drift.json', '{"format":99}', /drift\.json is from a newer version of Semloc/],
+] as const) {
+  test(`a record does not replace ${name} with ${content}`, async () => {
+    const out = folder.at(`foreign ${name} ${content.length}`);
+    mkdirSync(out);
+    writeFileSync(path.join(out, name), content);
+    const { code, err } = await record(out);
+    assert.equal(code, 2);
+    assert.match(err, reason);
+    assert.match(err, /is left unchanged\. .* Choose another folder\.\n$/);
+    assert.equal(readFileSync(path.join(out, name), 'utf8'), content);
+  });
+}

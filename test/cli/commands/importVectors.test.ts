@@ -17,7 +17,7 @@ test('an imported folder is the id of an encoder', async (t) => {
     out: printed,
     err,
   } = await run(['import-vectors', folder.at('v.txt'), '--out', out, '--type', 'float32']);
-  assert.deepEqual([code, err], [0, 'semloc: skipped 1 × “1 number where 2 are expected”: line 3\n']);
+  assert.deepEqual([code, err], [0, 'semloc: skipped 1 × 1 number where 2 are expected: line 3\n']);
   const { name, words, dimension, type, source } = JSON.parse(printed);
   assert.deepEqual([name, words, dimension, type, source.format], ['v', 2, 2, 'float32', 'glove']);
   assert.deepEqual(
@@ -36,6 +36,19 @@ test('an imported folder is the id of an encoder', async (t) => {
   const evaluated = await run(['embed', '-', '--lines', '--encoder', `${out}#median`], { input });
   assert.equal(evaluated.code, 2);
   assert.match(evaluated.err, /“median” is not a composition of word vectors/);
+});
+
+test('a terminal shows what was imported, or JSON on request', async (t) => {
+  const folder = temporaryFolder(t);
+  writeFileSync(folder.at('v.txt'), 'the 1 2\ncat 3 4\n');
+  const print = async (out: string, ...more: string[]) =>
+    (await run(['import-vectors', folder.at('v.txt'), '--out', out, ...more], { isSeen: true })).out;
+  const out = folder.at('cats');
+  assert.equal(
+    await print(out),
+    `2 words with 2 components (int8, lowercase) imported from v.txt (glove): ${out}\nUse them: --encoder ${out} (the mean of a sentence's word vectors), or ${out}#sif and other compositions.\n`,
+  );
+  assert.equal(JSON.parse(await print(folder.at('json'), '--json')).words, 2);
 });
 
 const USAGE: [string[], RegExp][] = [

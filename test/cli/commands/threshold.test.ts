@@ -183,6 +183,10 @@ test('what cannot be used is refused in one line', async (t) => {
       [folder.at('a.txt'), '--encoder', 'bow', '--precision', '99'],
       /--precision takes a number from 0\.01 to 1/,
     ],
+    [
+      [folder.at('a.txt'), '--encoder', 'bow', '--fixture', folder.at('a.txt')],
+      /Cannot make the folder .*a\.txt: a file with that name already exists/,
+    ],
     [[folder.at('a.txt'), '--encoder', 'bow', '--kind', 'irony'], /type of variant irony is unknown/],
   ] as const) {
     const { code, out, err } = await run(['threshold', ...argv]);

@@ -80,7 +80,7 @@ test('what cannot be learnt from is named', async (t) => {
   for (const [data, message] of [
     ['cat\n', /data\.tsv, line 1: “cat” is not a lemma and a definition/],
     ['cat\ta\tb\n', /line 1: .*two columns/],
-    ['cat\t \n', /contains no definition to learn from/],
+    ['cat\t \n', /contains no definition to learn from\. Give lines of a lemma, a tab and its definition/],
   ] as const) {
     const { code, err } = await run((await commandIn(folder, data))('out'));
     assert.equal(code, 2);
@@ -117,17 +117,20 @@ test('a checkpoint of other data, vectors or settings is refused, with what diff
   );
   assert.match(
     await refusal(again({ vectors: 'glove' })),
-    /belongs to another training: its vectors is \w{64}, not \w{64}\./,
+    /belongs to another training: its vectors had other contents \(SHA-256 \w{8}…, not \w{8}…\)\./,
   );
   writeFileSync(folder.at('data.tsv'), `${DATA}\nsun\ta warm thing`);
   const other = await refusal(again());
-  assert.match(other, /belongs to another training: its data is \w{64}, not \w{64}\./);
-  assert.match(other, /remove .*\.unfinished, or choose another folder/);
+  assert.match(
+    other,
+    /belongs to another training: its data had other contents \(SHA-256 \w{8}…, not \w{8}…\)\./,
+  );
+  assert.match(other, /remove .*\.unfinished to start over, or choose another folder/);
   writeFileSync(folder.at('out', '.unfinished', 'checkpoint.bin'), 'no checkpoint');
   assert.match(await refusal(again()), /checkpoint\.bin is damaged/);
 });
 
-/** What a disk may make of a checkpoint. */
+/** Damage that a disk may do to a checkpoint. */
 const DAMAGES: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   'a flipped bit in what it says of itself': (bytes) => flipped(bytes, bytes.indexOf('"step":') + 7),
   'a flipped bit in its sum': (bytes) => flipped(bytes, 3),

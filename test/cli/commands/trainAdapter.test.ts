@@ -42,7 +42,7 @@ test('an adapter of a built-in encoder is an encoder, and its matrix is that of 
   const { folder, command } = commandIn(t);
   const { code, out, err } = await run(command('out'));
   assert.equal(code, 0, err);
-  assert.match(out, /^step 0 {2}held-out accuracy 0\.\d+/);
+  assert.match(out, /^step 0 of \d+ {2}held-out accuracy 0\.\d+/);
   assert.match(
     out,
     /new sentences +\d+ +\d\.\d+ \[.*\][\s\S]*\nlinear adapter of GloVe 100-d, sum trained on \d+/,

@@ -56,7 +56,7 @@ for (const architecture of ARCHITECTURES) {
       assert.equal(code, 0, err);
       assert.match(
         out,
-        /^step 0\nstep 3 {2}loss \d[\s\S]*trained on 600 paragraphs with 19 words: \S+out\nUse it: --encoder/,
+        /^step 0 of 60\nstep 3 of 60 {2}loss \d[\s\S]*trained on 600 paragraphs with 19 words: \S+out\nUse it: --encoder/,
       );
       const { looks } = JSON.parse(readFileSync(folder.at('out', 'training.json'), 'utf8'));
       assert.equal(looks.length, 21);
@@ -153,7 +153,7 @@ test('a checkpoint of other settings or other text is refused', async (t) => {
   for (const [more, reason] of [
     [{ epochs: '21' }, /its epochs is 20, not 21/],
     [{ objective: 'hierarchical-softmax' }, /its objective is negative-sampling, not hierarchical-softmax/],
-    [{ corpus: folder.at('other.txt') }, /its data is/],
+    [{ corpus: folder.at('other.txt') }, /its data had other contents/],
   ] as const) {
     const { code, err } = await run(command('out', more));
     assert.equal(code, 2);

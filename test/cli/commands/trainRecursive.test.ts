@@ -51,7 +51,7 @@ for (const structure of STRUCTURES) {
     const command = await commandIn(folder);
     const { code, out, err } = await run(command('out', { structure, steps: '150', 'held-out': '0.2' }));
     assert.equal(code, 0, err);
-    assert.match(out, /step 0 {2}held-out loss \d[\s\S]*Use it: --encoder \S+out/);
+    assert.match(out, /step 0 of 150 {2}held-out loss \d[\s\S]*Use it: --encoder \S+out/);
     const { looks } = JSON.parse(readFileSync(folder.at('out', 'training.json'), 'utf8'));
     assert(looks.at(-1).loss < 0.8 * looks[1].loss, JSON.stringify(looks));
     assert(looks.at(-1).heldOutLoss < looks[0].heldOutLoss, JSON.stringify(looks));
@@ -97,7 +97,7 @@ test('a checkpoint of other data or settings is refused', async (t) => {
   for (const [more, reason] of [
     [{ structure: 'balanced' }, /its structure is parser, not balanced/],
     [{ dimension: '7' }, /its dimension is 6, not 7/],
-    [{ corpus: folder.at('other.txt') }, /its data is/],
+    [{ corpus: folder.at('other.txt') }, /its data had other contents/],
   ] as const) {
     const { code, err } = await run(command('out', more));
     assert.equal(code, 2);

@@ -175,3 +175,17 @@ test('--format text has the variants below their sentence', async () => {
     'The dog ran.\n  negation\t1\tThe dog did not run.\nThe cat slept.\n  negation\t1\tThe cat did not sleep.\n',
   );
 });
+
+for (const [language, text, expected] of [
+  ['markdown', 'The gate is *not* open.', 'The gate is open.'],
+  ['markdown', 'The gate is **_not_** open.', 'The gate is open.'],
+  ['markdown', 'The gate is *not open*.', 'The gate is *open*.'],
+  ['latex', 'He \\emph{did not} leave.', 'He left.'],
+] as const) {
+  test(`markup goes with the last of its words: ${text}`, async () => {
+    const [only] = await records(['variants', '-', '--language', language, '--kind', 'negation'], {
+      input: `${text}\n`,
+    });
+    assert.equal(only.variant, expected);
+  });
+}

@@ -59,6 +59,7 @@ function sources(): [string, string][] {
     ['JSON Lines', write('vectors.jsonl', `${LINES}\n`)],
     ['NumPy with a text file beside it', write('beside.npy', npy(ROWS))],
     ['NumPy with a text file named', `${write('named.npy', npy(ROWS))}#${root.at('others.txt')}`],
+    ['NumPy with a text file of its folder named', `${root.at('named.npy')}#others.txt`],
     ['Parquet', write('vectors.parquet', new Uint8Array(parquet))],
   ];
 }

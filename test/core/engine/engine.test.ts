@@ -37,12 +37,23 @@ test('the known encoders open, and say what they are', async () => {
   assert.equal((await engine.describe('glove-sum')).id, 'glove-sum');
 });
 
-for (const id of ['glove', 'BOW', '', './model', '/models/minilm', 'localhost:8080/v1#m', '__proto__']) {
+for (const id of ['GLOVE', 'BOW', '', './model', '/models/minilm', 'localhost:8080/v1#m', '__proto__']) {
   test(`an unknown encoder lists the known ones: "${id}"`, async () => {
     const message = `Unknown encoder "${id}". Known encoders: ${[...IDS, ...otherEncoders()].join(', ')}. No model is downloaded: give the path of a model's folder, or the URL of a remote encoder.`;
     await assert.rejects(engineOn().describe(id), { name: 'InputError', message });
     await assert.rejects(engineOn().encode(id, []), { name: 'InputError', message });
   });
+}
+
+for (const [id, near] of [
+  ['glove', 'glove-sum'],
+  ['glove-sun', 'glove-sum'],
+  ['tfdif', 'tfidf'],
+] as const) {
+  test(`an unknown encoder names one that is spelled much like it: "${id}"`, () =>
+    assert.rejects(engineOn().describe(id), {
+      message: new RegExp(`^Unknown encoder "${id}"; did you mean ${near}\\? Known encoders: bow, `),
+    }));
 }
 
 test('sentences that recur are embedded once', async () => {

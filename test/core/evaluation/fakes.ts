@@ -3,7 +3,7 @@ import type { Annotator } from '../../../core/annotator.ts';
 import type { Engine } from '../../../core/engine/engine.ts';
 import type { CorpusFile } from '../../../core/evaluation/corpusFile.ts';
 import type { Method } from '../../../core/evaluation/method.ts';
-import { runMethod } from '../../../core/evaluation/runMethod.ts';
+import { runMethod } from '../../../core/evaluation/running/runMethod.ts';
 import { sha256 } from '../../../core/hash.ts';
 import type { Limits } from '../../../core/limits.ts';
 import { countsOfRows, NOTHING_COUNTED } from '../../../core/matrices/encodingCounts.ts';

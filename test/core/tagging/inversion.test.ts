@@ -4,10 +4,10 @@ import type { PennTag } from '../../../core/english/pennTag.ts';
 import { settleQuestion } from '../../../core/tagging/inversion.ts';
 import { WORD_BITS, type WordLexicon } from '../../../core/tagging/wordLexicon.ts';
 
-const BASES = new Set(['win', 'put', 'leave', 'open']);
+const BASES = new Set(['win', 'put', 'leave', 'open', 'cost']);
 const lexicon: WordLexicon = {
   lookup: (word) => ({
-    bits: BASES.has(word) ? WORD_BITS.verb : word === 'forms' ? WORD_BITS.plural : 0,
+    bits: BASES.has(word) ? WORD_BITS.verb : /^(?:forms|bats)$/.test(word) ? WORD_BITS.plural : 0,
     dominance: 0,
     tagClass: 0,
     cluster: 0,
@@ -35,6 +35,18 @@ test('behind an auxiliary and its subject the verb is no finite one', () => {
   check('Do/VB the/DT girls/NNS win/VBP ?/.', 'Do/VBP the/DT girls/NNS win/VB ?/.');
   check('Have/VBP they/PRP left/VBD yet/RB ?/.', 'Have/VBP they/PRP left/VBN yet/RB ?/.');
   check('Has/VBZ the/DT mail/NN come/VB ?/.', 'Has/VBZ the/DT mail/NN come/VBN ?/.');
+});
+
+test('the verb that "do" asks for is no noun', () => {
+  check('When/WRB does/VBZ the/DT train/NN leave/NN ?/.', 'When/WRB does/VBZ the/DT train/NN leave/VB ?/.');
+  check('Does/VBZ it/PRP cost/NN to/TO swim/VB ?/.', 'Does/VBZ it/PRP cost/VB to/TO swim/VB ?/.');
+  check('What/WP do/VBP bats/VBZ eat/VB ?/.', 'What/WP do/VBP bats/NNS eat/VB ?/.');
+  for (const text of ['Did/VBD you/PRP see/VB the/DT team/NN win/NN ?/.', 'Does/VBZ it/PRP ?/.'])
+    check(text, text);
+});
+
+test('what there is has a participle', () => {
+  check('Is/VBZ there/EX any/DT milk/NN left/VBD ?/.', 'Is/VBZ there/EX any/DT milk/NN left/VBN ?/.');
 });
 
 test('what is no question, has no subject or is a form that no auxiliary takes stays', () => {

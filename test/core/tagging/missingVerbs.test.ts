@@ -8,6 +8,7 @@ const BITS = new Map([
   ...['chase', 'echo', 'back', 'bar', 'like'].map((word) => [word, WORD_BITS.verb] as const),
   ['walls', WORD_BITS.plural],
   ['rules', WORD_BITS.thirdPerson],
+  ['stores', WORD_BITS.thirdPerson],
   ['profiles', WORD_BITS.thirdPerson],
   ['prepared', WORD_BITS.past],
 ]);
@@ -28,6 +29,7 @@ function check(text: string, expected: string): void {
 
 test('a clause that was left without a verb gets it', () => {
   check('Dogs/NNS chase/NN cats/NNS ./.', 'chase/VBP');
+  check('Each/DT node/NN stores/NNS a/DT pointer/NN ./.', 'stores/VBZ');
   check('The/DT walls/NNS echo/NN ./.', 'echo/VBP');
   check('Both/DT players/NNS back/RB the/DT coach/NN ./.', 'back/VBP');
   check('Cats/NNS like/IN fish/NN ./.', 'like/VBP');

@@ -5,9 +5,10 @@ import { settleVerbForms } from '../../../core/tagging/verbForms.ts';
 import { WORD_BITS, type WordLexicon } from '../../../core/tagging/wordLexicon.ts';
 
 const BITS = new Map<string, number>([
-  ...['close', 'matter', 'know', 'sense'].map((word) => [word, WORD_BITS.verb] as const),
+  ...['close', 'matter', 'know', 'sense', 'dance', 'press'].map((word) => [word, WORD_BITS.verb] as const),
   ['driving', WORD_BITS.gerund],
   ['has', WORD_BITS.thirdPerson],
+  ['blocks', WORD_BITS.thirdPerson],
   ['like', WORD_BITS.verb],
   ['lay', WORD_BITS.verb | WORD_BITS.irregularPast],
 ]);
@@ -28,6 +29,18 @@ test('a base form after "these" is finite, and "has" is no currency', () => {
   check('Let/VB these/DT look/VB fine/JJ ./.', 'look', 'VB');
   check('Each/DT of/IN these/DT has/$ been/VBN proven/VBN ./.', 'has', 'VBZ');
   check('She/PRP does/VBZ not/RB like/IN him/PRP ./.', 'like', 'VB');
+});
+
+test('a base form after a plural and an adverb is finite, one after a modal is none', () => {
+  check('Most/JJS browsers/NNS now/RB support/VB it/PRP ./.', 'support', 'VBP');
+  check('He/PRP makes/VBZ others/NNS always/RB support/VB it/PRP ./.', 'support', 'VB');
+  check('You/PRP can/MD dance/NN ?/.', 'dance', 'VB');
+});
+
+test('a verb in -s or an order joined with another is no noun', () => {
+  check('It/PRP binds/VBZ to/TO it/PRP and/CC blocks/NNS its/PRP$ use/NN ./.', 'blocks', 'VBZ');
+  check('It/PRP has/VBZ concerns/NNS and/CC blocks/NNS you/PRP have/VBP ./.', 'blocks', 'NNS');
+  check('Press/NN and/CC hold/VB it/PRP ./.', 'Press', 'VB');
 });
 
 test('a base form follows a negated "do", "need" or "dare"', () => {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import type { CorpusFile } from '../../../core/evaluation/corpusFile.ts';
-import { localization } from '../../../core/evaluation/methods/localization.ts';
+import { localization } from '../../../core/evaluation/methods/localization/localization.ts';
 import { InputError } from '../../../core/inputError.ts';
 import { openCorpus } from '../../../host/corpora/corpusFiles.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
@@ -47,6 +47,26 @@ test('files come in the order given, under their names alone and with the hash o
     })),
   );
   assert.deepEqual(await readCorpusFiles([]), []);
+});
+
+test('what is appended to a corpus after it was opened is not part of it', async (t) => {
+  const at = corpus(t, 'a.txt');
+  const [file] = await openCorpus([at('a.txt')], localization.filesOf);
+  appendFileSync(at('a.txt'), '\nmore');
+  assert.equal(await file!.text(), 'text of a.txt');
+  const lines: string[] = [];
+  for await (const line of file!.lines()) lines.push(line);
+  assert.deepEqual(lines, ['text of a.txt']);
+});
+
+test('a link to a folder is no file of a corpus', async (t) => {
+  const at = corpus(t, 'words/a.txt');
+  symlinkSync('.', at('words', 'again'), 'dir');
+  const files = await openCorpus([at('words')], (names) => ({ files: names, expected: 'nothing' }));
+  assert.deepEqual(
+    files.map(({ name }) => name),
+    ['a.txt'],
+  );
 });
 
 test('what can be read only once, such as a pipe, is read once', {
@@ -150,5 +170,33 @@ for (const [what, [bytes, message]] of Object.entries(DAMAGED)) {
     writeFileSync(file, bytes);
     const named = ({ message: found }: Error) => found.startsWith(file) && found.includes(message);
     await assert.rejects(linesOf(file), (error) => error instanceof InputError && named(error));
+  });
+}
+
+for (const [name, bytes, message] of [
+  [
+    'UTF-16',
+    Buffer.from('\uFEFFA dog.\n', 'utf16le'),
+    /wrong\.tsv, line 1: it begins with a UTF-16LE byte-order mark\. .*iconv -f UTF-16LE -t UTF-8\.$/,
+  ],
+  [
+    'Latin-1',
+    Buffer.from('A dog.\nA café.\n', 'latin1'),
+    /wrong\.tsv, line 2: it is not UTF-8\. .*iconv -f WINDOWS-1252 -t UTF-8\.$/,
+  ],
+  [
+    'NUL',
+    Buffer.from('A dog.\nA \0.\n'),
+    /wrong\.tsv, line 2: it contains a NUL byte, as binary files do\. Give/,
+  ],
+] as const) {
+  test(`lines that are no UTF-8 are named with what converts them: ${name}`, async (t) => {
+    const at = corpus(t, 'wrong.tsv');
+    writeFileSync(at('wrong.tsv'), bytes);
+    const [file] = await openCorpus([at('wrong.tsv')], localization.filesOf);
+    const readAll = async () => {
+      for await (const line of file!.lines()) assert.notEqual(line, '');
+    };
+    await assert.rejects(readAll(), { name: 'InputError', message });
   });
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import test, { after } from 'node:test';
 import { promisify } from 'node:util';
 import { createEngine } from '../../../core/engine/createEngine.ts';
@@ -8,6 +9,7 @@ import { whyUnavailable } from '../../../host/doctor/graphics.ts';
 import { startEngineThread } from '../../../host/engineThread/engineThread.ts';
 import { createResources } from '../../../host/resources.ts';
 import '../../ownCache.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
 
 const engine = startEngineThread({ device: 'cpu' });
 const here = createEngine({ resources: createResources(), device: 'cpu', unavailableReason: whyUnavailable });
@@ -121,17 +123,24 @@ test('closing rejects what is open and can be done twice; a later call opens aga
   await one.dispose();
 });
 
-/** A thread that answers every call with its own number, unless told to die or to hang. */
+/** A thread that answers every call with its own number, unless told to die or to hang, and takes its time to end. */
 const STAND_IN = `
+  import { writeFileSync } from 'node:fs';
+  import { setTimeout } from 'node:timers/promises';
   import { parentPort, threadId } from 'node:worker_threads';
   if (process.env.SEMLOC_TEST_THREAD === 'dies') throw new Error('boom');
-  parentPort.on('message', ({ id, call }) => {
+  parentPort.on('message', async ({ id, call }) => {
     if (process.env.SEMLOC_TEST_THREAD === 'hangs') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
     parentPort.postMessage({ id, answer: threadId });
+    if (process.env.SEMLOC_TEST_THREAD === 'ends' && call === 'dispose') {
+      await setTimeout(100);
+      writeFileSync(process.env.SEMLOC_TEST_FILE, 'ended by itself');
+      process.exit();
+    }
   });
 `;
 
-function standIn(behaviour: 'answers' | 'dies' | 'hangs') {
+function standIn(behaviour: 'answers' | 'dies' | 'hangs' | 'ends') {
   process.env.SEMLOC_TEST_THREAD = behaviour;
   return startEngineThread({
     device: 'cpu',
@@ -169,6 +178,15 @@ test('a thread that hangs can be left, and is closed all the same', async () => 
   const open = assert.rejects(one.report(), /The engine was closed/);
   await one.dispose();
   await open;
+});
+
+test('a thread that was closed is not stopped before it has ended', async (t) => {
+  const file = temporaryFolder(t).at('ended.txt');
+  process.env.SEMLOC_TEST_FILE = file;
+  const one = standIn('ends');
+  await one.report();
+  await one.dispose();
+  assert.equal(readFileSync(file, 'utf8'), 'ended by itself');
 });
 
 test('a missing table names the file and the remedy', async () => {

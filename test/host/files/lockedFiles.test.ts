@@ -33,6 +33,14 @@ test('a file and what belongs to it are written by one process at a time', async
   assert.equal(readFileSync(file, 'utf8'), 'again');
 });
 
+test('the message of a lock that cannot be made names the file asked for', async (t) => {
+  // Its own name is allowed, and is too long with what the lock's name adds.
+  const file = temporaryFolder(t).at(`${'x'.repeat(250)}.txt`);
+  await assert.rejects(createLockedFiles(file, 'corpus'), (problem: Error) =>
+    problem.message.startsWith(`Cannot write to ${file}: `),
+  );
+});
+
 test('one whose file another process has taken learns that nothing is kept of its own', async (t) => {
   const folder = temporaryFolder(t);
   const files = await createLockedFiles(folder.at('corpus.jsonl'), 'corpus');

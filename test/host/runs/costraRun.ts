@@ -1,6 +1,6 @@
 // A process to be killed: evaluates Costra's method over a corpus into a folder. Arguments: the corpus, the folder.
 import { createEngine } from '../../../core/engine/createEngine.ts';
-import { costra } from '../../../core/evaluation/methods/costra.ts';
+import { costra } from '../../../core/evaluation/methods/costra/costra.ts';
 import { createResources } from '../../../host/resources.ts';
 import { runEvaluation } from '../../../host/runs/runEvaluation.ts';
 

@@ -14,7 +14,7 @@ import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { createEngine } from '../../../core/engine/createEngine.ts';
 import type { Engine } from '../../../core/engine/engine.ts';
-import { costra } from '../../../core/evaluation/methods/costra.ts';
+import { costra } from '../../../core/evaluation/methods/costra/costra.ts';
 import { wordsim } from '../../../core/evaluation/methods/wordsim.ts';
 import { sha256 } from '../../../core/hash.ts';
 import { createRandom, type Random } from '../../../core/random.ts';
@@ -274,6 +274,19 @@ test('a run of a newer version, and a run.json that is none, stay as they are', 
   }
 });
 
+test('examples that no run wrote stay as they are, in either format', async (t) => {
+  const { at, evaluate, read } = prepare(t);
+  for (const name of ['examples.jsonl', 'examples.parquet']) {
+    mkdirSync(at(name));
+    writeFileSync(at(name, name), 'mine');
+    await assert.rejects(
+      evaluate(name),
+      /is left unchanged\. .*examples\.\w+ exists, and there is no run\.json: the run would replace it\. Choose another folder/,
+    );
+    assert.equal(read(name, name), 'mine');
+  }
+});
+
 test('the finished part of a run that a newer version began stays', async (t) => {
   const { at, evaluate, read } = prepare(t);
   await assert.rejects(evaluate('out', 7), /the power went/);
@@ -288,6 +301,20 @@ test('the finished part of a run that a newer version began stays', async (t) =>
   );
   assert.equal(read(...file), newer);
   assert.equal(read('out', '.unfinished', 'examples.jsonl'), examples);
+});
+
+test('a corpus that is given twice counts twice, which is said once', async (t) => {
+  const { at, notices } = prepare(t);
+  await runEvaluation({
+    method: costra,
+    corpus: [at('data.tsv'), at('data.tsv')],
+    encoders: ['bow'],
+    engine: createEngine({ resources: createResources(), device: 'cpu' }),
+    openAnnotator: () => assert.fail('Costra needs no annotator'),
+    seed: 1,
+    onNotice: (notice) => notices.push(notice),
+  });
+  assert.deepEqual(notices, [`Given more than once: ${at('data.tsv')}. The sentences count each time.`]);
 });
 
 test('what reading the corpus has to say is said once, although it is read twice', async (t) => {

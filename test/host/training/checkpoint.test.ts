@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { sha256 } from '../../../core/hash.ts';
 import type { TrainingState } from '../../../core/training/runTraining.ts';
 import { createCheckpoint } from '../../../host/training/checkpoint.ts';
+import type { Identity } from '../../../host/training/checkpointHeader.ts';
 import { unfinishedTraining } from '../../../host/training/unfinishedTraining.ts';
 import { type TemporaryFolder, temporaryFolder } from '../../temporaryFolder.ts';
 
@@ -22,7 +23,7 @@ const ORDER = {
   settings: { seed: 1, steps: 4, evaluateEvery: 2, patience: 3 },
 };
 
-function checkpointOf(folder: TemporaryFolder, trainer: string, identity = { seed: 1 }) {
+function checkpointOf(folder: TemporaryFolder, trainer: string, identity: Identity = { seed: 1 }) {
   return createCheckpoint(folder.path, { trainer, identity, order: ORDER, metric: 'score' });
 }
 
@@ -49,8 +50,10 @@ test('a checkpoint is read back as it was written, and names its trainer', async
 test('a checkpoint of another trainer, or of other values, is refused by what differs', async (t) => {
   const folder = temporaryFolder(t);
   await checkpointOf(folder, 'compvec').write(STATE);
+  const { seed: _, ...none } = { seed: 1 };
   for (const [other, message] of [
-    [checkpointOf(folder, 'adapter'), /belongs to another training: its trainer is compvec, not adapter\./],
+    [checkpointOf(folder, 'adapter', none), /training: its trainer is compvec, not adapter\. Give what it/],
+    [checkpointOf(folder, 'compvec', { seed: 1, version: 2 }), /: another version of Semloc wrote it\./],
     [checkpointOf(folder, 'compvec', { seed: 2 }), /belongs to another training: its seed is 1, not 2\./],
   ] as const) {
     await assert.rejects(other.read(quiet), { name: 'InputError', message });

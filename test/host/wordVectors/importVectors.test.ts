@@ -262,6 +262,7 @@ test('a folder whose files are cut short, missing or of another version is refus
   for (const [changed, message] of [
     ['{', /is not JSON/],
     ['{}', /does not have the format/],
+    [content.replace('"words": 40', '"subwords": null, "words": 40'), /contradicts itself/],
     [content.replace('"words": 40', '"words": 41'), /contradicts itself/],
     [content.replace('"rows.bin"', '"../rows.bin"'), /contradicts itself/],
   ] as const) {

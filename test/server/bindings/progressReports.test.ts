@@ -36,6 +36,21 @@ test('an editor is told percent, message, rate and time left, once a second and 
   ]);
 });
 
+test('an editor is told the number of what is counted, where the work names it', () => {
+  for (const [total, expected] of [
+    [20_000, 'Loss 0.5, 2,400 of 20,000 steps'],
+    [0, 'Loss 0.5, 2,400 steps'],
+  ] as const) {
+    const told: unknown[] = [];
+    const begin = (...given: unknown[]) => told.push(given[2]);
+    createProgressReports({ begin, report() {}, done() {} }).report({
+      ...{ message: 'Loss 0.5', done: 2400, unit: 'steps' },
+      total,
+    });
+    assert.deepEqual(told, [expected]);
+  }
+});
+
 test('work that no one watches, and work that says nothing, tells nothing', () => {
   const told: unknown[] = [];
   const silent = createProgressReports(undefined);

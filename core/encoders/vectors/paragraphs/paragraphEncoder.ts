@@ -6,7 +6,7 @@ import type { Encoder, EncoderDescription, Sentence } from '../../encoder.ts';
 import { encodedRows, reportedWords } from '../encodedRows.ts';
 import type { Inference } from './inference.ts';
 
-/** What the encoder of paragraph vectors is made of. */
+/** The parts of the encoder of paragraph vectors. */
 export interface ParagraphParts {
   readonly infer: Inference;
   /** The number of a token's word; undefined if it is out of vocabulary. */

@@ -17,17 +17,17 @@ import {
 /** The files of a folder with a model. The manifest is written last and marks a complete folder. */
 export const PARAGRAPHS = 'paragraphs.json';
 /** Little-endian float32, row-major: the word vectors, then the output matrix, in the shape that paragraphShape gives. */
-export const MATRICES = 'matrices.bin';
+const MATRICES = 'matrices.bin';
 /** Lines `word TAB count`, in the order of the rows. */
-export const VOCABULARY = 'vocabulary.tsv';
+const VOCABULARY = 'vocabulary.tsv';
 
 /** The format that this version writes and reads. */
-export const PARAGRAPH_FORMAT = 'semloc paragraph vectors 1';
+const PARAGRAPH_FORMAT = 'semloc paragraph vectors 1';
 
 /** The content of {@link PARAGRAPHS}. */
 export interface ParagraphManifest extends ParagraphSettings {
   readonly format: typeof PARAGRAPH_FORMAT;
-  /** Whether words keep their case; they are lowercased otherwise. */
+  /** True if words keep their case; they are lowercased otherwise. */
   readonly cased: boolean;
   /** Passes over a sentence whose vector is inferred. */
   readonly passes: number;

@@ -24,7 +24,7 @@ export interface ParagraphMemory {
 }
 
 /** Integers in a list: twice the largest window, or a Huffman path, which is never so long. */
-export const LONGEST_LIST = 1024;
+const LONGEST_LIST = 1024;
 
 const PAGE = 65536;
 const MOST_PAGES = 65536;

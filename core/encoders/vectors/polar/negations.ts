@@ -1,6 +1,6 @@
 import { type PolarWords, ROLES } from './polarWords.ts';
 
-/** What a token contributes: its word, its word turned to the antonym, nothing, or the vector of *not*. */
+/** The contribution of a token: its word, its word turned to the antonym, nothing, or the vector of *not*. */
 export const STATES = { plain: 0, turned: 1, silent: 2, denial: 3 } as const;
 
 /**

@@ -69,10 +69,10 @@ export async function openPolar(
   );
 }
 
-/** What the encoder is made from. */
+/** The sources of the encoder. */
 export interface PolarSources {
   readonly resources: Resources;
-  /** Which of the built-in tables of word vectors is used. */
+  /** The built-in table of word vectors that is used. */
   readonly vectors: ShippedTableName;
   readonly sessions: Sessions;
 }

@@ -16,10 +16,10 @@ export interface PolarSettings {
   readonly a: number;
 }
 
-/** What a word does to a negation before it. */
+/** The effect of a word on a negation before it. */
 export const ROLES = { content: 0, function: 1, boundary: 2, negator: 3 } as const;
 
-/** What glove-polar knows of the rows of a table; one value per row in each array. */
+/** The knowledge of glove-polar about the rows of a table; each array has one value per row. */
 export interface PolarWords {
   /** Values of {@link ROLES}. */
   readonly roles: Uint8Array;

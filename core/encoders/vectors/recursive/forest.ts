@@ -54,7 +54,7 @@ function heightsOf({ words, children }: BinaryTree): Int32Array {
 
 /** The steps that unfold nodes down to their words: one for each distance from them. */
 export interface Unfolding {
-  /** Each step takes rows apart, row i of its input into rows 2i and 2i + 1 of its output. */
+  /** Steps that take rows apart: row i of the input into rows 2i and 2i + 1 of the output. */
   readonly steps: readonly UnfoldingStep[];
   /** The words that are reconstructed, in the order of the steps and of their rows. */
   readonly words: Int32Array;

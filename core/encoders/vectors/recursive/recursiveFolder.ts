@@ -11,10 +11,10 @@ import { STRUCTURES, type Structure } from './structure.ts';
  */
 export const RECURSIVE_MANIFEST = 'recursive.json';
 /** Little-endian float32: the layers, in the order and the shapes of layerShapes. */
-export const LAYERS_FILE = 'layers.bin';
+const LAYERS_FILE = 'layers.bin';
 
 /** The format that this version writes and reads. */
-export const RECURSIVE_FORMAT = 'semloc recursive auto-encoder 1';
+const RECURSIVE_FORMAT = 'semloc recursive auto-encoder 1';
 
 /** The content of {@link RECURSIVE_MANIFEST}. */
 export interface RecursiveManifest extends RecursiveShape {

@@ -1,5 +1,5 @@
-import { saysWhen } from '../../../english/syntax/nounPhrase.ts';
-import { wordOf } from '../../../english/syntax/verbGroup.ts';
+import { saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';
+import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import type { Probe } from './probe.ts';
 
 /** The determiner of the subject of the main clause. */

@@ -1,6 +1,6 @@
-import { saysExtent } from '../../../english/syntax/extent.ts';
-import type { NounPhrase } from '../../../english/syntax/nounPhrase.ts';
-import { objectPhraseAt } from '../../../english/syntax/objectPhrase.ts';
+import { saysExtent } from '../../../english/syntax/nouns/extent.ts';
+import type { NounPhrase } from '../../../english/syntax/nouns/nounPhrase.ts';
+import { objectPhraseAt } from '../../../english/syntax/objects/objectPhrase.ts';
 import { LINKING_VERBS } from '../../../english/words/verbFrames.ts';
 import type { ProbedSentence } from './probedSentence.ts';
 

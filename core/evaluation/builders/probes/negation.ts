@@ -1,4 +1,4 @@
-import { verbGroupAt, wordOf } from '../../../english/syntax/verbGroup.ts';
+import { verbGroupAt, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { DENYING_DETERMINERS, TURNING_NEGATORS } from '../../../english/words/negation.ts';
 import type { Probe } from './probe.ts';
 

@@ -1,6 +1,6 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
-import type { NounPhrase } from '../../../english/syntax/nounPhrase.ts';
-import { numberOf } from '../../../english/syntax/phraseNumber.ts';
+import type { NounPhrase } from '../../../english/syntax/nouns/nounPhrase.ts';
+import { numberOf } from '../../../english/syntax/nouns/phraseNumber.ts';
 import type { Reading } from './probe.ts';
 import { isSureTag } from './sureTag.ts';
 

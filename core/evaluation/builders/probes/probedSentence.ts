@@ -1,7 +1,7 @@
 import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
-import { FINITE } from '../../../english/syntax/finiteVerbs.ts';
-import { type MainClause, mainClause } from '../../../english/syntax/mainClause.ts';
-import { findMainVerb } from '../../../english/syntax/mainVerb.ts';
+import { type MainClause, mainClause } from '../../../english/syntax/clauses/mainClause.ts';
+import { findMainVerb } from '../../../english/syntax/clauses/mainVerb.ts';
+import { FINITE } from '../../../english/syntax/verbs/finiteVerbs.ts';
 import type { Parse } from '../../../parsing/parse.ts';
 import { type ClauseRoles, clauseRoles } from '../../../parsing/roles.ts';
 import type { BuildingContext } from '../builder.ts';

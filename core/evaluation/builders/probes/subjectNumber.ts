@@ -1,4 +1,4 @@
-import { agreeing } from '../../../english/syntax/agreement.ts';
+import { agreeing } from '../../../english/syntax/verbs/agreement.ts';
 import { nounNumber } from './nounNumber.ts';
 import type { Probe } from './probe.ts';
 

@@ -1,5 +1,5 @@
 import { inflect } from '../../../english/morphology/inflection.ts';
-import { verbGroupAt, wordOf } from '../../../english/syntax/verbGroup.ts';
+import { verbGroupAt, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import type { Probe } from './probe.ts';
 import { isSureTag } from './sureTag.ts';
 

@@ -1,4 +1,4 @@
-import { noPassiveReason } from '../../../english/syntax/passivizable.ts';
+import { noPassiveReason } from '../../../english/syntax/verbs/passivizable.ts';
 import { directObject } from './directObject.ts';
 import type { Probe } from './probe.ts';
 import { isSureTag } from './sureTag.ts';

@@ -17,6 +17,16 @@ export function formulaEnd(text: string, mark: string, from: number): number {
   return paragraph < 0 ? paragraphEnd(text, from) : paragraph;
 }
 
+/** Tests whether the formula that ends at `end` has a period at its end and no small letter follows. */
+export function endsSentence(text: string, end: number): boolean {
+  if (!LAST_PERIOD.test(text.slice(Math.max(0, end - 120), end))) return false;
+  return !/^[\s%]*\p{Ll}/u.test(text.slice(end, end + 80));
+}
+
+/** A period before the closing mark, labels and the like aside; that of `\\right.` is a bracket. */
+const LAST_PERIOD =
+  /(?<!\\(?:right|left)|\.)\.\s*(?:\\(?:label|tag|nonumber|notag|qedhere|end)\*?(?:\{[^{}]*\})?\s*)*(?:\\\]|\$\$|\\end\{[^{}]*\})$/;
+
 /** Finds the next blank line; the end of the text if there is none. */
 export function paragraphEnd(text: string, from: number): number {
   BLANK.lastIndex = from;

@@ -6,7 +6,7 @@ import type { OwnTreatments } from '../formatDefinition.ts';
 import { plainProse } from '../plaintext/plainProse.ts';
 import { letterAt } from './latexAccents.ts';
 import { LatexGroups } from './latexGroups.ts';
-import { formulaEnd, paragraphEnd } from './latexMath.ts';
+import { endsSentence, formulaEnd, paragraphEnd } from './latexMath.ts';
 import {
   APART,
   ASIDE,
@@ -89,8 +89,8 @@ class Reader {
       case '%':
         return this.#comment();
       case '$': {
-        const mark = text[at + 1] === '$' ? '$$' : '$';
-        return this.#dummyTo(formulaEnd(text, mark, at + mark.length));
+        if (text[at + 1] === '$') return this.#displayTo(formulaEnd(text, '$$', at + 2));
+        return this.#dummyTo(formulaEnd(text, '$', at + 1));
       }
       case '{':
         return this.#brace(at);
@@ -213,7 +213,8 @@ class Reader {
   #symbol(next: string): number {
     const text = this.#text;
     const start = this.#at;
-    if (next === '(' || next === '[') return this.#dummyTo(formulaEnd(text, `\\${next}`, start + 2));
+    if (next === '(') return this.#dummyTo(formulaEnd(text, '\\(', start + 2));
+    if (next === '[') return this.#displayTo(formulaEnd(text, '\\[', start + 2));
     if (next === '\\') {
       if (this.#tables > 0) this.#breaks.push(start);
       const end = text[start + 2] === '*' ? start + 3 : start + 2;
@@ -251,7 +252,7 @@ class Reader {
       return this.#skipTo(this.#groups.argumentsEnd(ENVIRONMENT.lastIndex));
     }
     const end = this.#endOf(`\\end{${name}}`, after);
-    if (treatment === 'dummy') return this.#dummyTo(end ?? paragraphEnd(text, after));
+    if (treatment === 'dummy') return this.#displayTo(end ?? paragraphEnd(text, after));
     this.#breaks.push(this.#at);
     return this.#skipTo(end ?? text.length);
   }
@@ -275,6 +276,12 @@ class Reader {
     this.#keep();
     this.#mask.keep(this.#at, end, blanked(this.#text.slice(this.#at, end)));
     return (this.#at = end);
+  }
+
+  /** Reads a formula on lines of its own, up to `end`; the period at its end is that of the sentence. */
+  #displayTo(end: number): number {
+    if (endsSentence(this.#text, end)) this.#breaks.push(end);
+    return this.#dummyTo(end);
   }
 
   #dummyTo(end: number): number {

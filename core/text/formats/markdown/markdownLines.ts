@@ -39,14 +39,10 @@ export function markdownLines(): LinesSoFar {
         return;
       }
       if (/^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/.test(line)) list = true;
-      const fence = FENCE.exec(line);
-      if (
-        fence &&
-        !(fence[2]![0] === '~' ? false : text.slice(start + fence[0].length, end).includes(fence[2]![0]!))
-      ) {
-        const mark = fence[2]!;
+      const [fence = '', indent, mark = ''] = FENCE.exec(line) ?? [];
+      if (mark !== '' && !isInline(mark, text.slice(start + fence.length, end))) {
         until = new RegExp(`^[ \\t]*[${mark[0]}]{${mark.length},}[ \\t]*\\r?\\n?$`);
-        contained = list && fence[1] !== '';
+        contained = list && indent !== '';
         return;
       }
       const block = HTML.find(({ open }) => open.test(line));
@@ -56,6 +52,11 @@ export function markdownLines(): LinesSoFar {
       } else if (/^ {0,3}<\/?[a-z]/i.test(line)) html = true;
     },
   };
+}
+
+/** Tests whether what looks like a fence is code or math in a line: only tildes may recur in the rest of a fence's line. */
+function isInline(mark: string, rest: string): boolean {
+  return mark[0] !== '~' && rest.includes(mark[0]!);
 }
 
 /** A bullet and the start of its item, which may follow a paragraph directly. */

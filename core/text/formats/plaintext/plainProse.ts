@@ -10,20 +10,39 @@ import type { Span } from '../../span.ts';
 export function plainProse(text: string): Prose {
   const blocks: Span[] = [];
   let open: { start: number; end: number } | undefined;
+  let item = 0;
+  let before = '';
   for (const line of lineSpans(text)) {
     const content = text.slice(line.start, line.end);
     const blank = !/[^\s\uFEFF]/.test(content);
     if (blank || RULER.test(content)) {
       open = undefined;
-    } else if (!open || ITEM.test(content.slice(0, 80))) {
+      item = 0;
+    } else if (!open || (ITEM.test(content.slice(0, 80)) && !isWrapped(before, content, item))) {
       open = trimmed(text, line);
       blocks.push(open);
+      item = Number(/^\s*(\d{1,3})\./.exec(content)?.[1] ?? item);
     } else {
       open.end = trimmed(text, line).end;
     }
+    before = content;
   }
   return { text: text.replaceAll('\uFEFF', ' '), blocks, dummies: [] };
 }
+
+/**
+ * Tests whether a line that begins as an item does was wrapped there: `… by Robert` `J. Hale`, `… at the age of` `42.`
+ * The line before it is long or ends with a comma, and a number does not follow on that of the last item.
+ */
+function isWrapped(before: string, line: string, item: number): boolean {
+  const marker = /^\s*(?:\p{Lu}|(\d{1,3}))\.\s/u.exec(line.slice(0, 80));
+  if (!marker || /^[01]$|^0/.test(marker[1] ?? '') || Number(marker[1]) === item + 1) return false;
+  const end = before.slice(-80).trimEnd();
+  return end.endsWith(',') || (before.length >= SHORTEST_WRAPPED && /[\p{Ll}\p{Lu}]$/u.test(end));
+}
+
+/** Headings and items are mostly shorter than lines that are wrapped. */
+const SHORTEST_WRAPPED = 50;
 
 const ITEM = /^\s*(?:[-*+•‣◦⁃·▪●–—]|\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{1,5}|[IVX]{1,5})[.)]\)?)\s+\S/u;
 const RULER = /^\s*([-=*_~#+])(?:\s*\1){2,}\s*$/;

@@ -1,6 +1,6 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
-import { firstWord, mainSubject } from '../../../english/syntax/mainSubject.ts';
-import { pastAdverbs, wordOf } from '../../../english/syntax/verbGroup.ts';
+import { firstWord, mainSubject } from '../../../english/syntax/clauses/mainSubject.ts';
+import { pastAdverbs, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { CONNECTIVE_ADVERBS, CONNECTIVE_PHRASES } from '../../../english/words/connectives.ts';
 import { piecesOf, rearranged } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';

@@ -1,8 +1,8 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
-import { withPhrases } from '../../../english/syntax/attachedPhrases.ts';
-import { FINITE_TAG, isQuotationMark } from '../../../english/syntax/complementClause.ts';
-import { endOfWords, firstWord, mainSubject } from '../../../english/syntax/mainSubject.ts';
-import { wordOf } from '../../../english/syntax/verbGroup.ts';
+import { FINITE_TAG, isQuotationMark } from '../../../english/syntax/clauses/complementClause.ts';
+import { endOfWords, firstWord, mainSubject } from '../../../english/syntax/clauses/mainSubject.ts';
+import { withPhrases } from '../../../english/syntax/nouns/attachedPhrases.ts';
+import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
 import { piecesOf, rearranged } from '../../rewriting/rearranged.ts';
 import { isDoubtfulStart } from '../../rewriting/sentenceStart.ts';

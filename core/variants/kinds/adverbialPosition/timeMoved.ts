@@ -1,8 +1,8 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
-import { FINITE_TAG, isQuotationMark } from '../../../english/syntax/complementClause.ts';
-import { endOfWords, firstWord, mainSubject } from '../../../english/syntax/mainSubject.ts';
-import { timeAt } from '../../../english/syntax/timePhrase.ts';
-import { verbGroupAt, wordOf } from '../../../english/syntax/verbGroup.ts';
+import { FINITE_TAG, isQuotationMark } from '../../../english/syntax/clauses/complementClause.ts';
+import { endOfWords, firstWord, mainSubject } from '../../../english/syntax/clauses/mainSubject.ts';
+import { timeAt } from '../../../english/syntax/objects/timePhrase.ts';
+import { verbGroupAt, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { SUBORDINATORS } from '../../../english/words/conjunctions.ts';
 import { isWeekday } from '../../../english/words/times.ts';
 import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';

@@ -1,5 +1,5 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
-import { isNot, wordOf } from '../../../english/syntax/verbGroup.ts';
+import { isNot, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import {
   CONJUNCTIONS_AFTER_EMBEDDING,
   CONJUNCTIONS_UNDER_NEGATION,

@@ -1,7 +1,7 @@
 import type { Annotation } from '../../../annotation.ts';
-import { isQuotationMark } from '../../../english/syntax/complementClause.ts';
-import { endOfWords, firstWord } from '../../../english/syntax/mainSubject.ts';
-import { opensSubordinate } from '../../../english/syntax/subordinateClause.ts';
+import { isQuotationMark } from '../../../english/syntax/clauses/complementClause.ts';
+import { endOfWords, firstWord } from '../../../english/syntax/clauses/mainSubject.ts';
+import { opensSubordinate } from '../../../english/syntax/clauses/subordinateClause.ts';
 import { kindOfRewriting } from '../../rewriting/kindOfRewriting.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { type ClauseObstacle, OBSTACLES } from './clauseObstacles.ts';
@@ -21,6 +21,8 @@ export const clauseOrder = kindOfRewriting({
     const end = endOfWords(tokens);
     if (tokens.slice(0, end).some(({ text }) => /^(?:[;:.!?()]|--|—|-|–)$/.test(text)))
       return 'several-clauses';
+    // "He says huh?.": the first of the two marks is a word's.
+    if (tokens.slice(end).filter(({ text }) => /^[.!?]+$/.test(text)).length > 1) return 'several-clauses';
     return opensSubordinate(tokens, first) !== undefined
       ? subordinateLast(tokens, first, end)
       : subordinateFirst(tokens, first, end);

@@ -1,8 +1,8 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
-import { FINITE_TAG } from '../../../english/syntax/complementClause.ts';
-import { mainSubject } from '../../../english/syntax/mainSubject.ts';
-import { isOneClause, opensSubordinate } from '../../../english/syntax/subordinateClause.ts';
-import { verbGroupAt, wordOf } from '../../../english/syntax/verbGroup.ts';
+import { FINITE_TAG } from '../../../english/syntax/clauses/complementClause.ts';
+import { mainSubject } from '../../../english/syntax/clauses/mainSubject.ts';
+import { isOneClause, opensSubordinate } from '../../../english/syntax/clauses/subordinateClause.ts';
+import { verbGroupAt, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { VERBS_COMPLETED_BY_TIME, WORDS_COMPLETED_BY_CLAUSES } from '../../../english/words/subordinators.ts';
 import { piecesOf, rearranged } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
@@ -74,6 +74,12 @@ function isAnaphora(token: AnnotatedToken): boolean {
 function refersBack(main: readonly AnnotatedToken[], clause: readonly AnnotatedToken[]): boolean {
   const names = main.some(({ tag }) => /^NN/.test(tag));
   const subjectIsPronoun = main[0]?.tag === 'PRP';
+  // "The same year" is one that the main clause names.
+  if (clause.some((token) => wordOf(token) === 'same')) return true;
+  // "He left when Russell came": behind the name, the pronoun would stand for it.
+  const isOfName =
+    isThirdPerson(main[0]!) && clause.some(({ tag }, at) => at > 0 && isSubjectName(clause, at, tag));
+  if (isOfName) return true;
   const refers = clause.some(
     (token) =>
       /^(?:he|she|it|they|him|her|them|his|its|their|this|that|these|those|one|ones|rest|other|others)$/.test(
@@ -83,6 +89,15 @@ function refersBack(main: readonly AnnotatedToken[], clause: readonly AnnotatedT
       token.tag !== 'WDT',
   );
   return refers && names && !(subjectIsPronoun && sharesSubject(main, clause));
+}
+
+function isThirdPerson(token: AnnotatedToken): boolean {
+  return /^(?:he|she|it|they)$/.test(wordOf(token));
+}
+
+/** Tests whether a name ends at a place right before a finite verb. */
+function isSubjectName(clause: readonly AnnotatedToken[], at: number, tag: string): boolean {
+  return /^NNPS?$/.test(tag) && FINITE_TAG.test(clause[at + 1]?.tag ?? '');
 }
 
 /** "She left when she was tired": the pronoun of both is the same. */

@@ -1,6 +1,6 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
-import { isOneClause, opensSubordinate } from '../../../english/syntax/subordinateClause.ts';
-import { isNot, wordOf } from '../../../english/syntax/verbGroup.ts';
+import { isOneClause, opensSubordinate } from '../../../english/syntax/clauses/subordinateClause.ts';
+import { isNot, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { ANAPHORIC_NOUNS, ANAPHORS } from '../../../english/words/pronouns.ts';
 import { piecesOf, rearranged } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';

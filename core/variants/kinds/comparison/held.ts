@@ -1,5 +1,5 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
-import { isBuiltOn } from '../../../english/syntax/builtOn.ts';
+import { isBuiltOn } from '../../../english/syntax/clauses/builtOn.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { WORDS_OF_CHANGE } from '../../../english/words/comparisons.ts';
 import { EVALUATIONS } from '../../../english/words/evaluations.ts';

@@ -11,7 +11,7 @@ export function opensCondition(tokens: Tokens, place: PlacedPhrase): boolean {
   if (
     last &&
     (VERBS_OF_QUESTIONS.test(last.lemma) ||
-      /^(?:what|as|even|only|than|and|or|but|happens?|like|if|especially|particularly|regardless|foremost)$/.test(
+      /^(?:what|as|even|only|than|and|or|but|happens?|like|if|surprised|especially|particularly|regardless|foremost)$/.test(
         wordAt(tokens, at - 1),
       ))
   )
@@ -25,6 +25,13 @@ export function opensCondition(tokens: Tokens, place: PlacedPhrase): boolean {
   )
     return false;
   if (/^(?:not|so|any|only|were)$/.test(wordAt(tokens, end))) return false;
+  // "If the need arises" is a phrase.
+  if (
+    tokens
+      .slice(end, end + 3)
+      .some(({ lemma }, i, rest) => lemma === 'need' && rest[i + 1]?.lemma === 'arise')
+  )
+    return false;
   // "If I was ill, I would go".
   if (
     tokens.slice(end).some(({ tag }) => tag === 'VBD') &&
@@ -62,6 +69,9 @@ function isTakenUp(tokens: Tokens, { end }: PlacedPhrase): boolean {
     return true;
   const comma = tokens.findIndex(({ text }, i) => i > end && text === ',');
   if (comma < 0) return false;
+  // "If he left, that is one thing".
+  if (/^(?:that|this)$/.test(wordAt(tokens, comma + 1)) && /^(?:is|'s|was)$/.test(wordAt(tokens, comma + 2)))
+    return true;
   const named = tokens.slice(end, comma).filter(({ tag }) => /^(?:JJ|NN)/.test(tag));
   const isNamed = (i: number) => named.some(({ lemma }) => lemma === tokens[i]!.lemma);
   return tokens.some(
@@ -79,7 +89,8 @@ function isTakenUp(tokens: Tokens, { end }: PlacedPhrase): boolean {
 function isOfPurpose(tokens: Tokens, { at, end }: PlacedPhrase): boolean {
   const subject = wordAt(tokens, end);
   if (!/^(?:i|you|we|one)$/.test(subject)) return false;
-  const verb = end + 1;
+  // "If you guys are wondering".
+  const verb = end + (/^(?:guys|all|folks)$/.test(wordAt(tokens, end + 1)) ? 2 : 1);
   if (/^(?:must|should|may|will)$/.test(wordAt(tokens, verb))) return true;
   if (/^(?:interested|curious|wondering|looking|trying|planning|hoping)$/.test(wordAt(tokens, verb + 1)))
     return true;

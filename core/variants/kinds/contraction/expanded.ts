@@ -1,6 +1,6 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
-import { isInverted, subjectEnd } from '../../../english/syntax/inversion.ts';
-import { isNot, pastAdverbs, wordOf } from '../../../english/syntax/verbGroup.ts';
+import { isInverted, subjectEnd } from '../../../english/syntax/verbs/inversion.ts';
+import { isNot, pastAdverbs, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { contractedWord } from '../../../english/words/contractedWords.ts';
 import {
   HOSTS_OF_S,
@@ -24,7 +24,7 @@ export function isContracted(tokens: readonly AnnotatedToken[], at: number): boo
 /** Writes out all contractions of a sentence. */
 export function expanded(tokens: readonly AnnotatedToken[]): TokenEdits | ContractionObstacle {
   const pieces: Piece[] = [];
-  /** Each "not" that comes to stand after the subject of a question, by the place where that ends. */
+  /** Every "not" that comes to stand after the subject of a question, by the place where that ends. */
   const later = new Set<number>();
   for (const at of tokens.keys()) {
     if (isContracted(tokens, at)) {

@@ -1,7 +1,7 @@
-import type { Annotation } from '../../../annotation.ts';
-import { pairAround } from '../../../english/syntax/coordination.ts';
+import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
+import { pairAround } from '../../../english/syntax/nouns/coordination.ts';
 import type { Obstacle } from '../../../english/syntax/obstacles.ts';
-import { wordOf } from '../../../english/syntax/verbGroup.ts';
+import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { kindOfRewriting } from '../../rewriting/kindOfRewriting.ts';
 import { piecesOf, rearranged } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
@@ -24,6 +24,7 @@ export const coordinationOrder = kindOfRewriting({
 function rewrite({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof OBSTACLES {
   if (tokens.some((token) => /^(?:respectively|former|latter)$/.test(wordOf(token))))
     return 'no-coordination';
+  if (isTitle(tokens)) return 'no-coordination';
   for (const [at, token] of tokens.entries()) {
     if (token.tag !== 'CC' || !/^(?:and|or)$/.test(wordOf(token))) continue;
     if (tokens[at - 1] && /^CC$/.test(tokens[at - 3]?.tag ?? '')) continue;
@@ -39,4 +40,12 @@ function rewrite({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof O
     ]);
   }
   return 'no-coordination';
+}
+
+/** "War and Peace": two names of a work, with nothing around them. */
+function isTitle(tokens: readonly AnnotatedToken[]): boolean {
+  return (
+    tokens.some(({ text }) => /^\p{Lu}\p{Ll}/u.test(text)) &&
+    tokens.every(({ text, tag }) => /^(?:CC|DT|IN|TO)$/.test(tag) || /^\p{Lu}\p{Ll}+$/u.test(text))
+  );
 }

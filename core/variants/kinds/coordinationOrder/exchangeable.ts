@@ -1,8 +1,8 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
-import { FINITE_TAG } from '../../../english/syntax/complementClause.ts';
-import type { Pair } from '../../../english/syntax/coordination.ts';
+import { FINITE_TAG } from '../../../english/syntax/clauses/complementClause.ts';
+import type { Pair } from '../../../english/syntax/nouns/coordination.ts';
 import { type TokenSpan, textsIn } from '../../../english/syntax/tokenSpan.ts';
-import { wordOf } from '../../../english/syntax/verbGroup.ts';
+import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { VERBS_WITH_LIKELY_THAT } from '../../../english/words/complementVerbs.ts';
 import { CLAUSE_OPENERS } from '../../../english/words/conjunctions.ts';
 import {
@@ -90,6 +90,8 @@ function endsAsAdjective(tokens: readonly AnnotatedToken[], left: TokenSpan, rig
   const before = tokens[left.from - 1];
   if (left.to - left.from !== 1 || right.to - right.from !== 1 || /^an?$/i.test(before?.text ?? ''))
     return false;
+  // "Nice and warm" is an idiom.
+  if (/^(?:nice|good)$/.test(wordOf(tokens[left.from]!))) return false;
   if (!before || !/^VB/.test(before.tag) || !VERBS_BEFORE_ADJECTIVES.test(before.lemma)) return false;
   const next = tokens[right.to];
   return !next || /^[.,!?]$/.test(next.text);

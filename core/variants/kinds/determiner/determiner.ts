@@ -2,14 +2,14 @@ import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
 import { indefiniteArticle } from '../../../english/morphology/articles.ts';
 import { copyCapitals, isInCapitals } from '../../../english/morphology/capitals.ts';
 import { inflect } from '../../../english/morphology/inflection.ts';
-import { agreeing } from '../../../english/syntax/agreement.ts';
-import { hasEllipsis } from '../../../english/syntax/ellipsis.ts';
-import { type MainClause, mainClause } from '../../../english/syntax/mainClause.ts';
-import { type NounPhrase, nounPhraseAt, saysWhen } from '../../../english/syntax/nounPhrase.ts';
+import { type MainClause, mainClause } from '../../../english/syntax/clauses/mainClause.ts';
+import { type NounPhrase, nounPhraseAt, saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';
+import { isNoOne, type Opposite, oppositesOf } from '../../../english/syntax/nouns/oppositeDeterminers.ts';
+import { isUnique } from '../../../english/syntax/nouns/uniqueReferent.ts';
 import type { Obstacle } from '../../../english/syntax/obstacles.ts';
-import { isNoOne, type Opposite, oppositesOf } from '../../../english/syntax/oppositeDeterminers.ts';
-import { isUnique } from '../../../english/syntax/uniqueReferent.ts';
-import { wordOf } from '../../../english/syntax/verbGroup.ts';
+import { agreeing } from '../../../english/syntax/verbs/agreement.ts';
+import { hasEllipsis } from '../../../english/syntax/verbs/ellipsis.ts';
+import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import {
   DENIALS,
   DENYING_DETERMINERS,
@@ -101,6 +101,8 @@ function replacements(tokens: readonly AnnotatedToken[], clause: MainClause): Re
   const all = free
     .flatMap((phrase) => oppositesOf(tokens, phrase).map((opposite) => ({ phrase, opposite })))
     .filter(({ phrase, opposite }) => opposite.denied || !isTold(tokens, clause, phrase))
+    // "Neither country has put their flag up".
+    .filter(({ opposite: { to, word } }) => word !== 'neither' || !tokens.slice(to).some(isTheirs))
     .filter(({ opposite: { from, word } }) => tokens[from]!.text.toLowerCase() !== word.toLowerCase());
   const denying = all.filter(({ opposite }) => opposite.denied);
   return denying.length > 0 ? denying : all;
@@ -134,6 +136,10 @@ function editsFor(
     }
   }
   return edits;
+}
+
+function isTheirs(token: AnnotatedToken): boolean {
+  return /^(?:they|them|their|theirs|themselves)$/.test(wordOf(token));
 }
 
 /** "An" before a vowel. */

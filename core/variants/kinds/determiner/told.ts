@@ -1,7 +1,7 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
-import type { MainClause } from '../../../english/syntax/mainClause.ts';
-import type { NounPhrase } from '../../../english/syntax/nounPhrase.ts';
-import { wordOf } from '../../../english/syntax/verbGroup.ts';
+import type { MainClause } from '../../../english/syntax/clauses/mainClause.ts';
+import type { NounPhrase } from '../../../english/syntax/nouns/nounPhrase.ts';
+import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { CONTRASTS } from '../../../english/words/connectives.ts';
 import {
@@ -57,6 +57,9 @@ export function isTold(
         .some(({ tag }, at, rest) => tag === 'CC' && /^(?:VB|PRP|MD)/.test(rest[at + 1]?.tag ?? ''))
     )
       return true;
+    // "Learned a lesson, that all ends", "found a word: love": what it is.
+    if (rest.some(({ text }, at) => text === ':' || (at > 0 && text === 'that' && isOpenClause(rest, at))))
+      return true;
     // "Want a small pet", "it is an amazing house": what is wished for and what is praised.
     if (tokens.slice(0, phrase.from).some(({ lemma }) => /^(?:hope|want|wish|tell)$/.test(lemma)))
       return true;
@@ -85,6 +88,13 @@ export function isTold(
     main.lemma === 'be' &&
     said !== undefined &&
     (/^(?:EX|PRP|UH)$/.test(said.tag) || DEFINITE.test(wordOf(said)) || IDENTIFYING.test(wordOf(said)))
+  );
+}
+
+/** Tests whether "that" behind another noun has a clause with a subject after it. */
+function isOpenClause(rest: readonly AnnotatedToken[], at: number): boolean {
+  return (
+    /^(?:IN|WDT)$/.test(rest[at]!.tag) && /^(?:DT|PRP\$?|NNP?S?|JJ|EX|CD)$/.test(rest[at + 1]?.tag ?? '')
   );
 }
 

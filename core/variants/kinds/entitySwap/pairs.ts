@@ -1,4 +1,4 @@
-import { type NounPhrase, saysWhen } from '../../../english/syntax/nounPhrase.ts';
+import { type NounPhrase, saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { CAUSES } from '../../../english/words/connectives.ts';
 import {

@@ -1,4 +1,4 @@
-import { type NounPhrase, nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
+import { type NounPhrase, nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import type { Tokens } from './swapped.ts';
 

@@ -1,8 +1,8 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
-import { agreeing } from '../../../english/syntax/agreement.ts';
-import { type NounPhrase, saysWhen } from '../../../english/syntax/nounPhrase.ts';
-import { numberOf } from '../../../english/syntax/phraseNumber.ts';
+import { type NounPhrase, saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';
+import { numberOf } from '../../../english/syntax/nouns/phraseNumber.ts';
 import { type TokenSpan, textsIn } from '../../../english/syntax/tokenSpan.ts';
+import { agreeing } from '../../../english/syntax/verbs/agreement.ts';
 import { replaceSpan } from '../../rewriting/replaceSpan.ts';
 import { withExchangedStarts } from '../../rewriting/sentenceStart.ts';
 import type { TokenEdit, TokenEdits } from '../../rewriting/tokenEdits.ts';

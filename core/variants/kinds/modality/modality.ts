@@ -41,7 +41,7 @@ function otherAdjectives(tokens: Tokens): Replaced[][] {
     .map(({ at, end, words }) => [[at, end, words]]);
 }
 
-/** After a form of "be" with adverbs, or in a question with the subject between. */
+/** Tests whether a form of "be" stands before a place: with adverbs between, or in a question with the subject between. */
 function isAfterBe(tokens: Tokens, at: number): boolean {
   let verb = at - 1;
   while (/^RB/.test(tagAt(tokens, verb))) verb--;

@@ -1,5 +1,5 @@
-import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
-import { formOfBe } from '../../../english/syntax/verbForms.ts';
+import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
+import { formOfBe } from '../../../english/syntax/verbs/verbForms.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { VERBS_AFTER_HAVE_TO } from '../../../english/words/modality.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';

@@ -1,5 +1,5 @@
-import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
-import { isNot, pastAdverbs } from '../../../english/syntax/verbGroup.ts';
+import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
+import { isNot, pastAdverbs } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import {
   ADVERBS_OF_CERTAINTY,

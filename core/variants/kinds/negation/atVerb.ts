@@ -1,9 +1,9 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
 import { copyCapitals } from '../../../english/morphology/capitals.ts';
-import type { MainVerb } from '../../../english/syntax/mainVerb.ts';
-import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
-import { numberOf } from '../../../english/syntax/phraseNumber.ts';
-import { isAdverb, type VerbGroup, wordOf } from '../../../english/syntax/verbGroup.ts';
+import type { MainVerb } from '../../../english/syntax/clauses/mainVerb.ts';
+import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
+import { numberOf } from '../../../english/syntax/nouns/phraseNumber.ts';
+import { isAdverb, type VerbGroup, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { ADVERBS_BEFORE_NEGATION, ADVERBS_BEHIND_NEGATION } from '../../../english/words/adverbs.ts';
 import { PAST_AS_BASE } from '../../../english/words/participles.ts';
@@ -34,8 +34,18 @@ export function withAdverb(
     if (last && ADVERBS_BEFORE_NEGATION.test(wordOf(last))) return edits([finite + 1, [last.text, adverb]]);
     return edits([finite, [operator, adverb]]);
   }
+  if (isHadBetter(tokens, finite)) return edits([finite + 1, [tokens[finite + 1]!.text, adverb]]);
   if (adverb === 'never') return edits([finite, [adverb, verb.text]]);
   return withDo(tokens, finite, phrases);
+}
+
+/** "You had better go": negated as a modal is. "They had better luck" has a verb of its own. */
+function isHadBetter(tokens: readonly AnnotatedToken[], finite: number): boolean {
+  return (
+    wordAt(tokens, finite) === 'had' &&
+    /^(?:better|best)$/.test(wordAt(tokens, finite + 1)) &&
+    tokens[finite + 2]?.tag === 'VB'
+  );
 }
 
 /** "He does not play". */

@@ -1,4 +1,4 @@
-import { type VerbGroup, wordOf } from '../../../english/syntax/verbGroup.ts';
+import { type VerbGroup, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import type { TaggedToken } from '../../../english/taggedToken.ts';
 
 /** Tests whether the negation belongs to two at once: "not only ... but also", "neither ... nor". */

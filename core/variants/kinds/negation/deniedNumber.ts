@@ -1,6 +1,6 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
-import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
-import type { VerbGroup } from '../../../english/syntax/verbGroup.ts';
+import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
+import type { VerbGroup } from '../../../english/syntax/verbs/verbGroup.ts';
 import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { APPROXIMATORS, MEASURE_NOUNS } from '../../../english/words/amounts.ts';
 import { PLURAL_WITHOUT_S } from '../../../english/words/nounNumber.ts';

@@ -1,9 +1,9 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
-import { withPhrases } from '../../../english/syntax/attachedPhrases.ts';
-import { FINITE_TAG } from '../../../english/syntax/complementClause.ts';
-import type { MainVerb } from '../../../english/syntax/mainVerb.ts';
-import { type NounPhrase, nounPhraseAt, saysWhen } from '../../../english/syntax/nounPhrase.ts';
-import { isAdverb, pastAdverbs, type VerbGroup, wordOf } from '../../../english/syntax/verbGroup.ts';
+import { FINITE_TAG } from '../../../english/syntax/clauses/complementClause.ts';
+import type { MainVerb } from '../../../english/syntax/clauses/mainVerb.ts';
+import { withPhrases } from '../../../english/syntax/nouns/attachedPhrases.ts';
+import { type NounPhrase, nounPhraseAt, saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';
+import { isAdverb, pastAdverbs, type VerbGroup, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { INDEFINITE_AMOUNTS, NUMEROUS, PARTS_OF_A_SET } from '../../../english/words/amounts.ts';
 import { AT_TIMES } from '../../../english/words/frequency.ts';

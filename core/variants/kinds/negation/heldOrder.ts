@@ -1,11 +1,13 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
-import { wordOf } from '../../../english/syntax/verbGroup.ts';
+import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
 import type { NegationObstacle } from './negationObstacles.ts';
 
 /** The reason why the rest of the sentence does not go with a negation of the order that it begins with. */
 export function heldOrder(tokens: readonly AnnotatedToken[], finite: number): NegationObstacle | undefined {
+  // "To open it, first turn the key": what to do, not what to leave.
+  if (wordAt(tokens, finite - 1) === 'first' && tagAt(tokens, 0) === 'TO') return 'polarity';
   // "Always knock": "do not always knock" is no order.
   if (wordAt(tokens, finite - 1) === 'always' || isQualified(tokens)) return 'polarity';
   if (isAnnounced(tokens, finite)) return 'formula';

@@ -1,10 +1,10 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
-import { hasEllipsis } from '../../../english/syntax/ellipsis.ts';
-import { areKeywords } from '../../../english/syntax/keywords.ts';
-import type { MainVerb } from '../../../english/syntax/mainVerb.ts';
-import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
-import { closesQuotation } from '../../../english/syntax/quotation.ts';
-import { type VerbGroup, wordOf } from '../../../english/syntax/verbGroup.ts';
+import { areKeywords } from '../../../english/syntax/clauses/keywords.ts';
+import type { MainVerb } from '../../../english/syntax/clauses/mainVerb.ts';
+import { closesQuotation } from '../../../english/syntax/clauses/quotation.ts';
+import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
+import { hasEllipsis } from '../../../english/syntax/verbs/ellipsis.ts';
+import { type VerbGroup, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
 import { isTime } from '../../../english/words/times.ts';
@@ -26,6 +26,9 @@ export function heldReason(
   if (imperative) return heldOrder(tokens, finite);
   // "The best food I have ever had".
   if (wordAt(tokens, finite + 1) === 'ever' && tokens.slice(0, finite).some(({ tag }) => tag === 'JJS'))
+    return 'polarity';
+  // "Was looking at maps, already in May".
+  if (tokens.some((_, at) => at > finite && tokens[at]!.text === ',' && wordAt(tokens, at + 1) === 'already'))
     return 'polarity';
   // "Here you go", "is someone who".
   const isExistential = firstWord(tokens) === 'there';

@@ -1,7 +1,7 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
-import type { MainVerb } from '../../../english/syntax/mainVerb.ts';
-import { isLowerCaseLabel } from '../../../english/syntax/misreadClause.ts';
-import { pastAdverbs, type VerbGroup } from '../../../english/syntax/verbGroup.ts';
+import type { MainVerb } from '../../../english/syntax/clauses/mainVerb.ts';
+import { isLowerCaseLabel } from '../../../english/syntax/clauses/misreadClause.ts';
+import { pastAdverbs, type VerbGroup } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { REQUEST_VERBS } from '../../../english/words/requests.ts';
 import { LINKING_VERBS } from '../../../english/words/verbFrames.ts';
@@ -58,7 +58,7 @@ function isNoun(tokens: readonly AnnotatedToken[], finite: number, imperative: b
     return true;
   if (imperative)
     return finite === 0 && transitive !== true && /^(?:NNS|VBZ)$/.test(next) && tagAt(tokens, 2) === 'TO';
-  if (isLowerCaseLabel(tokens, finite)) return true;
+  if (isLowerCaseLabel(tokens, finite) || lemma === 'except') return true;
   // "Professor *Said*'s friends", "two true *leaves*".
   if (/^(?:POS)$/.test(next) && !/^(?:be|have|do)$/.test(lemma)) return true;
   if (

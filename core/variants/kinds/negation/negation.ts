@@ -1,7 +1,7 @@
 import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
-import { findMainVerb, type MainVerb } from '../../../english/syntax/mainVerb.ts';
+import { findMainVerb, type MainVerb } from '../../../english/syntax/clauses/mainVerb.ts';
 import type { TokenSpan } from '../../../english/syntax/tokenSpan.ts';
-import { isAdverb, type VerbGroup, verbGroupAt, wordOf } from '../../../english/syntax/verbGroup.ts';
+import { isAdverb, type VerbGroup, verbGroupAt, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { CLAUSE_BOUNDARIES } from '../../../english/words/conjunctions.ts';
 import { SOMETIMES } from '../../../english/words/frequency.ts';

@@ -1,7 +1,7 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
 import type { Spelling } from '../../../english/spelling.ts';
-import { nounPhraseAt, saysHowMuch, saysWhen } from '../../../english/syntax/nounPhrase.ts';
-import { pastAdverbs, type VerbGroup } from '../../../english/syntax/verbGroup.ts';
+import { nounPhraseAt, saysHowMuch, saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';
+import { pastAdverbs, type VerbGroup } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { CLAUSE_BOUNDARIES } from '../../../english/words/conjunctions.ts';
 import {

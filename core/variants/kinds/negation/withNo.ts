@@ -1,6 +1,6 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
-import type { MainVerb } from '../../../english/syntax/mainVerb.ts';
-import { isAdverb, type VerbGroup, wordOf } from '../../../english/syntax/verbGroup.ts';
+import type { MainVerb } from '../../../english/syntax/clauses/mainVerb.ts';
+import { isAdverb, type VerbGroup, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { DEGREE_ADVERBS } from '../../../english/words/adverbs.ts';
 import { NEGATIVE_OF_POSITIVE_PRONOUN } from '../../../english/words/negation.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';

@@ -1,6 +1,6 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
 import type { Spelling } from '../../../english/spelling.ts';
-import type { MainVerb } from '../../../english/syntax/mainVerb.ts';
+import type { MainVerb } from '../../../english/syntax/clauses/mainVerb.ts';
 import {
   isAdverb,
   isNot,
@@ -8,7 +8,7 @@ import {
   range,
   type VerbGroup,
   wordOf,
-} from '../../../english/syntax/verbGroup.ts';
+} from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { HALF_NEGATIVES, INVERTING_DENIALS, NEARLY } from '../../../english/words/negation.ts';
 import { isTime } from '../../../english/words/times.ts';

@@ -1,6 +1,6 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
 import type { Spelling } from '../../../english/spelling.ts';
-import { range, type VerbGroup, wordOf } from '../../../english/syntax/verbGroup.ts';
+import { range, type VerbGroup, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { POSITIVE_OF_NEGATIVE_PRONOUN } from '../../../english/words/negation.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';

@@ -1,3 +1,5 @@
+import { FINITE_TAG } from '../../../english/syntax/clauses/complementClause.ts';
+import { isRestated } from '../../../english/syntax/nouns/restatedAmount.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { NUMBER_OF_WORD } from '../../../english/words/numberWords.ts';
 import type { NumberContext } from './otherNumber.ts';
@@ -50,9 +52,15 @@ function isAmount(tokens: Tokens, at: number): boolean {
   return value !== undefined && !(value > 1900 && value < 2100);
 }
 
-export function valueAt(tokens: Tokens, at: number): number | undefined {
+function valueAt(tokens: Tokens, at: number): number | undefined {
   const word = wordAt(tokens, at);
   return NUMBER_OF_WORD.get(word) ?? (/^\d[\d,]*$/.test(word) ? Number(word.replaceAll(',', '')) : undefined);
+}
+
+/** "The larger of two rooms": a comparative is one of two. */
+function isOfComparison(tokens: Tokens, at: number): boolean {
+  const of = pastDeterminer(tokens, at - 1, -1);
+  return valueAt(tokens, at) === 2 && wordAt(tokens, of) === 'of' && tagAt(tokens, of - 1) === 'JJR';
 }
 
 /** Tests whether the sentence names what it counts: "two things: food and time", "both of the two", "my two cents". */
@@ -61,8 +69,9 @@ export function isTold(tokens: Tokens, at: number): boolean {
   // "Two of the three" has nothing below it.
   if (isPart(tokens, at) && (valueAt(tokens, at) ?? 3) < 3) return true;
   if (isTwo && tokens.some((_, i) => /^(?:both|either|neither)$/.test(wordAt(tokens, i)))) return true;
+  if (isOfComparison(tokens, at) || isRestated(tokens, at)) return true;
   let end = at + 1;
-  while (/^(?:JJ|NN|VB[NG])/.test(tagAt(tokens, end))) end++;
+  while (/^(?:JJ|NN|VB|TO$|IN$)/.test(tagAt(tokens, end)) && !FINITE_TAG.test(tagAt(tokens, end))) end++;
   const isList = /^(?::|--|–|—)$/.test(wordAt(tokens, end)) && end > at + 1;
   return isList && tokens.slice(end).some(({ tag }) => tag === 'CC');
 }

@@ -1,4 +1,4 @@
-import { isOpinion } from '../../../english/syntax/numberUse.ts';
+import { isOpinion } from '../../../english/syntax/nouns/numberUse.ts';
 import { kindOfSites } from '../../rewriting/kindOfSites.ts';
 import { replaced } from '../../rewriting/replaced.ts';
 import { isTold } from './bounds.ts';

@@ -1,5 +1,5 @@
 import { inflect } from '../../../english/morphology/inflection.ts';
-import { isFreeNumber } from '../../../english/syntax/freeNumber.ts';
+import { isFreeNumber } from '../../../english/syntax/nouns/freeNumber.ts';
 import { tagAt } from '../../../english/syntax/wordAt.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
 import { contextOf } from './numberContext.ts';

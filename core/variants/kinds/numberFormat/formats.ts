@@ -5,8 +5,8 @@ import {
   isMoney,
   isNamedNumber,
   isPlainNumber,
-} from '../../../english/syntax/numberUse.ts';
-import { wordOf } from '../../../english/syntax/verbGroup.ts';
+} from '../../../english/syntax/nouns/numberUse.ts';
+import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { NAMES_WITH_NUMBERS } from '../../../english/words/names.ts';
 import { MULTIPLIERS, NUMBER_OF_WORD, NUMBER_WORDS } from '../../../english/words/numberWords.ts';
 import type { Piece } from '../../rewriting/rearranged.ts';

@@ -1,6 +1,6 @@
 import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
 import type { Obstacle } from '../../../english/syntax/obstacles.ts';
-import { wordOf } from '../../../english/syntax/verbGroup.ts';
+import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { NUMBER_OF_WORD } from '../../../english/words/numberWords.ts';
 import { kindOfRewriting } from '../../rewriting/kindOfRewriting.ts';
 import { type Piece, rearranged } from '../../rewriting/rearranged.ts';
@@ -84,5 +84,7 @@ function isNumber(token: AnnotatedToken): boolean {
 
 function isOfNumber(tokens: readonly AnnotatedToken[], at: number): boolean {
   const { dummy, text } = tokens[at]!;
+  // "The lesser of two evils" is a saying.
+  if (tokens[at + 1]?.lemma === 'evil') return false;
   return !dummy && /^(?:[\d.,]*\d|%|percent|per|\p{L}+(?:-\p{L}+)?)$/u.test(text);
 }

@@ -1,5 +1,5 @@
-import { type NounPhrase, nounPhraseAt, saysWhen } from '../../../english/syntax/nounPhrase.ts';
-import { isReflexive } from '../../../english/syntax/reference.ts';
+import { type NounPhrase, nounPhraseAt, saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';
+import { isReflexive } from '../../../english/syntax/nouns/reference.ts';
 import type { TokenSpan } from '../../../english/syntax/tokenSpan.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import type { OppositeAction } from '../../../english/words/actionTable.ts';

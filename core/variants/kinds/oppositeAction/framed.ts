@@ -1,5 +1,5 @@
 import { inflect } from '../../../english/morphology/inflection.ts';
-import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
+import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import {
   OPPOSITE_ATTEMPTS,

@@ -1,5 +1,5 @@
-import { isBuiltOn } from '../../../english/syntax/builtOn.ts';
-import { areKeywords } from '../../../english/syntax/keywords.ts';
+import { isBuiltOn } from '../../../english/syntax/clauses/builtOn.ts';
+import { areKeywords } from '../../../english/syntax/clauses/keywords.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { oneOf } from '../../../english/words/oneOf.ts';
 import { VERBS_OF_STARTS } from '../../../english/words/oppositeActions.ts';
@@ -48,7 +48,7 @@ function isPurpose(tokens: Tokens, at: number): boolean {
   if (tagAt(tokens, at - 1) === 'TO' && wordAt(tokens, at - 2) === 'only') return true;
   return (
     tagAt(tokens, at - 1) === 'TO' &&
-    /^(?:NN|PRP$)/.test(tagAt(tokens, at - 2)) &&
+    /^(?:NN|PRP(?!\$))/.test(tagAt(tokens, at - 2)) &&
     !isTime(wordAt(tokens, at - 2))
   );
 }

@@ -3,7 +3,7 @@ import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 
 type Tokens = readonly AnnotatedToken[];
 
-/** After "more" and "not" an opposite would say the same or nothing clear; "as soon as possible" has none. */
+/** Tests for "more", "not" and the like before a word: an opposite there would say the same, or nothing clear. */
 export function isGraded(tokens: Tokens, at: number): boolean {
   if (
     /^(?:more|most|less|least|not|n't|n’t|never|as|if|no|than|how|half|well|better|best|so-called|whether)$/.test(

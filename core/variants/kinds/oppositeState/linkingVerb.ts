@@ -1,5 +1,5 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
-import { isAdverb } from '../../../english/syntax/verbGroup.ts';
+import { isAdverb } from '../../../english/syntax/verbs/verbGroup.ts';
 import { VERBS_OF_STATES } from '../../../english/words/oppositeStates.ts';
 import { isQuestion } from './question.ts';
 

@@ -1,5 +1,5 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
-import { isBuiltOn } from '../../../english/syntax/builtOn.ts';
+import { isBuiltOn } from '../../../english/syntax/clauses/builtOn.ts';
 import { type PlacedPhrase, phrasesIn } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { OPPOSITE_PREDICATES, OPPOSITE_STATES } from '../../../english/words/oppositeStates.ts';

@@ -1,6 +1,6 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
-import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
-import { wordOf } from '../../../english/syntax/verbGroup.ts';
+import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
+import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { oneOf } from '../../../english/words/oneOf.ts';
 

@@ -1,5 +1,5 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
-import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
+import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { NOUNS_OF_ONE_KIND, VERBS_OF_AMOUNTS } from '../../../english/words/otherQuestions.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
@@ -18,6 +18,8 @@ export function aboutQuantity(tokens: Tokens, at: number): Replaced[] | undefine
   const verb = tokens.slice(at + 2).find(({ tag }) => /^(?:VB|MD)/.test(tag));
   if (/^(?:NNS?|JJ|VBN)$/.test(third.tag) && verb?.lemma !== 'be') {
     if (second === 'many' && (!verb || MEASURES.test(third.lemma))) return undefined;
+    // "How many steps a day".
+    if (second === 'many' && /^(?:an?|per|each|every)$/.test(wordAt(tokens, at + 3))) return undefined;
     if (second === 'many') return [[at, at + 2, ['which']]];
     if (second === 'much' && !NOUNS_OF_ONE_KIND.test(third.lemma))
       return [[at, at + 2, ['what', 'kind', 'of']]];

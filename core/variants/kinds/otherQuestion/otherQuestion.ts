@@ -1,7 +1,7 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
-import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
+import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { type PlacedPhrase, phrasesIn } from '../../../english/syntax/phraseAt.ts';
-import { isNot, wordOf } from '../../../english/syntax/verbGroup.ts';
+import { isNot, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import {
   OTHER_QUESTION_WORDS,
@@ -104,7 +104,7 @@ function isStranded(tokens: Tokens): boolean {
   return tokens.some(({ lemma }, at) => lemma === 'come' && wordAt(tokens, at + 1) === 'from');
 }
 
-/** At the start of the sentence, or in "tell me how to" and "know how to". */
+/** Tests whether a question opens the sentence, or is the one in "tell me how to" and "know how to". */
 function opens(tokens: Tokens, at: number, next: AnnotatedToken): boolean {
   if (tokens.slice(0, at).every(({ text }) => !/[\p{L}\p{N}]/u.test(text))) return true;
   return next.tag === 'TO' && /^(?:me|us|know|learn|explain)$/.test(wordAt(tokens, at - 1));
@@ -133,7 +133,9 @@ function aboutThing(tokens: Tokens, at: number): Replaced[] | undefined {
       .some(
         ({ tag, text }) =>
           /^(?:JJS|RBS|CD|NNP|CC|POS)$/.test(tag) ||
-          /^(?:name|current|weather|point|meaning|capital|address|same|only|first|last|next)$/.test(text),
+          /^(?:name|current|weather|point|meaning|capital|address|correct|right|proper|same|only|first|last|next)$/.test(
+            text,
+          ),
       )
   )
     return undefined;
@@ -161,7 +163,7 @@ function aboutReason(tokens: Tokens, first: number): Replaced[] | undefined {
   if (
     tokens.some(
       ({ text, tag }) =>
-        /^(?:any|anyone|anything|anywhere|either|ever|yet|anybody|or|n['’]t|not|just)$/i.test(text) ||
+        /^(?:any|anyone|anything|anywhere|either|ever|yet|anybody|much|or|n['’]t|not|just)$/i.test(text) ||
         tag === 'EX',
     )
   )

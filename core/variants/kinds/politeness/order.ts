@@ -1,7 +1,7 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
-import { FINITE_TAG } from '../../../english/syntax/complementClause.ts';
-import { endOfWords } from '../../../english/syntax/mainSubject.ts';
-import { isNot, wordOf } from '../../../english/syntax/verbGroup.ts';
+import { FINITE_TAG } from '../../../english/syntax/clauses/complementClause.ts';
+import { endOfWords } from '../../../english/syntax/clauses/mainSubject.ts';
+import { isNot, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { wordsAt } from '../../../english/syntax/wordAt.ts';
 import { REQUEST_VERBS, VERBS_OF_NO_REQUEST, VERBS_OF_STEPS } from '../../../english/words/requests.ts';
 import { type Piece, piecesOf } from '../../rewriting/rearranged.ts';

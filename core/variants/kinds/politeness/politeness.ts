@@ -1,6 +1,6 @@
 import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
-import { isQuotationMark } from '../../../english/syntax/complementClause.ts';
-import { firstWord } from '../../../english/syntax/mainSubject.ts';
+import { isQuotationMark } from '../../../english/syntax/clauses/complementClause.ts';
+import { firstWord } from '../../../english/syntax/clauses/mainSubject.ts';
 import type { Obstacle } from '../../../english/syntax/obstacles.ts';
 import { PROPER_ADJECTIVES } from '../../../english/words/properAdjectives.ts';
 import { kindOfRewriting } from '../../rewriting/kindOfRewriting.ts';

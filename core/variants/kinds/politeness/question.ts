@@ -1,6 +1,6 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
-import { endOfWords } from '../../../english/syntax/mainSubject.ts';
-import { wordOf } from '../../../english/syntax/verbGroup.ts';
+import { endOfWords } from '../../../english/syntax/clauses/mainSubject.ts';
+import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { wordsAt } from '../../../english/syntax/wordAt.ts';
 import { REQUEST_VERBS } from '../../../english/words/requests.ts';
 import { type Piece, piecesOf } from '../../rewriting/rearranged.ts';

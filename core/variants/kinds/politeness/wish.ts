@@ -1,5 +1,5 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
-import { wordOf } from '../../../english/syntax/verbGroup.ts';
+import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { wordsAt } from '../../../english/syntax/wordAt.ts';
 import { type Piece, piecesOf } from '../../rewriting/rearranged.ts';
 

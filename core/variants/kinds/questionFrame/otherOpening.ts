@@ -1,5 +1,5 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
-import { wordOf } from '../../../english/syntax/verbGroup.ts';
+import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import {
   OPENINGS,
   OPENINGS_BEFORE_VERBS,

@@ -1,8 +1,8 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
-import { withPhrases } from '../../../english/syntax/attachedPhrases.ts';
-import { isDemonstrative } from '../../../english/syntax/complementClause.ts';
-import { endOfWords } from '../../../english/syntax/mainSubject.ts';
-import { wordOf } from '../../../english/syntax/verbGroup.ts';
+import { isDemonstrative } from '../../../english/syntax/clauses/complementClause.ts';
+import { endOfWords } from '../../../english/syntax/clauses/mainSubject.ts';
+import { withPhrases } from '../../../english/syntax/nouns/attachedPhrases.ts';
+import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import {
   LOCATED_NOUNS,
   MEASURES,
@@ -65,6 +65,8 @@ function priceOf(tokens: readonly AnnotatedToken[], first: number): Piece[] | un
     return undefined;
   const phrase = withPhrases(tokens, first + 5, tokens.length);
   if (!phrase || tokens[phrase.from]!.tag === 'VBG') return undefined;
+  // "A phone bought online": "cost" would stand within it.
+  if (/^VB[GN]$/.test(tokens[phrase.to]?.tag ?? '')) return undefined;
   const verb = phrase.number === 'plural' ? 'do' : 'does';
   return [
     'how',

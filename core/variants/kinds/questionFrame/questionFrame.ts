@@ -1,7 +1,7 @@
 import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
-import { firstWord } from '../../../english/syntax/mainSubject.ts';
+import { firstWord } from '../../../english/syntax/clauses/mainSubject.ts';
 import type { Obstacle } from '../../../english/syntax/obstacles.ts';
-import { wordOf } from '../../../english/syntax/verbGroup.ts';
+import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { kindOfRewriting } from '../../rewriting/kindOfRewriting.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { otherOpening } from './otherOpening.ts';

@@ -1,7 +1,8 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
-import { withPhrases } from '../../../english/syntax/attachedPhrases.ts';
-import { endOfWords } from '../../../english/syntax/mainSubject.ts';
-import { pastAdverbs, wordOf } from '../../../english/syntax/verbGroup.ts';
+import { endOfWords } from '../../../english/syntax/clauses/mainSubject.ts';
+import { withPhrases } from '../../../english/syntax/nouns/attachedPhrases.ts';
+import { pastAdverbs, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { WRAPPERS } from '../../../english/words/questionFrames.ts';
 import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
@@ -23,6 +24,13 @@ function direct(tokens: readonly AnnotatedToken[], start: number, end: number): 
   const word = wordOf(tokens[start] ?? { text: '', tag: 'NN', lemma: '' });
   const isWhether = /^(?:if|whether)$/.test(word);
   if (!isWhether && !/^(?:how|where|when|why|what)$/.test(word)) return undefined;
+  // "How many people came": the question word is in the subject. "When it opens or what it costs": two questions.
+  if (/^(?:much|many)$/.test(wordAt(tokens, start + 1)) && /^(?:NN|JJ)/.test(tagAt(tokens, start + 2)))
+    return undefined;
+  if (piecesOf(start, end).some((at) => tagAt(tokens, at) === 'CC' && /^W/.test(tagAt(tokens, at + 1))))
+    return undefined;
+  // "Do you know what it is like to lose?" asks whether one has lost.
+  if (wordAt(tokens, start + 3) === 'like' && wordAt(tokens, start + 4) === 'to') return undefined;
   const clause = isWhether ? start + 1 : pastQuestionWords(tokens, start);
   if (!isWhether && wordOf(tokens[clause] ?? tokens[start]!) === 'to' && /^(?:how|where)$/.test(word)) {
     const rest = tokens.slice(clause + 1, end).map(wordOf);

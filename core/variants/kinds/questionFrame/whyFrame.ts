@@ -1,10 +1,10 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
 import { inflect } from '../../../english/morphology/inflection.ts';
 import type { Spelling } from '../../../english/spelling.ts';
-import { withPhrases } from '../../../english/syntax/attachedPhrases.ts';
-import { isMisreadVerb, subjectEnd, verbReadAsNoun } from '../../../english/syntax/inversion.ts';
-import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
-import { isNot, wordOf } from '../../../english/syntax/verbGroup.ts';
+import { withPhrases } from '../../../english/syntax/nouns/attachedPhrases.ts';
+import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
+import { isMisreadVerb, subjectEnd, verbReadAsNoun } from '../../../english/syntax/verbs/inversion.ts';
+import { isNot, pastAdverbs, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 
@@ -51,6 +51,8 @@ function howCome(
     return undefined;
   // "Why is my oven light flashing only when": the verb was read into the subject.
   if (/ing$/.test(wordOf(tokens[end - 1]!)) && next.tag === 'RB') return undefined;
+  // "Why would the loss of the key be ...": what follows the whole subject is a verb.
+  if (verb.tag === 'MD' && tokens[pastAdverbs(tokens, end)]?.tag !== 'VB') return undefined;
   const phrase = piecesOf(from, end);
   const isSupport = verb.lemma === 'do' && !isDenied && !isNot(next);
   if (!isSupport)
@@ -71,7 +73,7 @@ function wholeSubjectEnd(tokens: readonly AnnotatedToken[], from: number): numbe
   const end = subjectEnd(tokens, from);
   if (end === undefined || tokens[end]?.tag !== 'IN') return end;
   const long = withPhrases(tokens, from, tokens.length)?.to ?? end;
-  return /^(?:VB[GN]|JJ|R[BP])/.test(tokens[long]?.tag ?? '') ? long : end;
+  return /^(?:VB[GN]?$|JJ|R[BP])/.test(tokens[long]?.tag ?? '') ? long : end;
 }
 
 /** "Why does it not print?" for "How come it does not print?" */

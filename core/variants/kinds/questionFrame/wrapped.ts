@@ -1,13 +1,13 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
 import { inflect } from '../../../english/morphology/inflection.ts';
 import type { Spelling } from '../../../english/spelling.ts';
-import { withPhrases } from '../../../english/syntax/attachedPhrases.ts';
-import { isMisreadVerb, subjectEnd, verbReadAsNoun } from '../../../english/syntax/inversion.ts';
-import { endOfWords } from '../../../english/syntax/mainSubject.ts';
-import { isAdverb, isNot, wordOf } from '../../../english/syntax/verbGroup.ts';
-import { isTime } from '../../../english/words/times.ts';
+import { endOfWords } from '../../../english/syntax/clauses/mainSubject.ts';
+import { withPhrases } from '../../../english/syntax/nouns/attachedPhrases.ts';
+import { isMisreadVerb, subjectEnd, verbReadAsNoun } from '../../../english/syntax/verbs/inversion.ts';
+import { isAdverb, isNot, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
+import { isPartOfSubject, isUnclear } from './openSubject.ts';
 
 /** "Could you tell me whether it works?" for "Does it work?"; undefined where the subject of the question is unclear. */
 export function wrapped(
@@ -106,23 +106,6 @@ function isAuxiliary({ tag, lemma, text }: AnnotatedToken): boolean {
   return (tag === 'MD' || (/^VB[ZPD]$/.test(tag) && /^(?:be|do|have)$/.test(lemma))) && !/^['’]/.test(text);
 }
 
-/** Tests whether the subject goes on behind its first phrase: "the deli at the corner really the best", "the France green jersey". */
-function isUnclear(tokens: readonly AnnotatedToken[], to: number, end: number): boolean {
-  const rest = tokens.slice(to, end);
-  const isAskedAgain = ({ tag }: AnnotatedToken, at: number) =>
-    /^NN/.test(tag) &&
-    wordOf(rest[at - 1] ?? tokens[to]!) === 'which' &&
-    !/^VB/.test(rest[at - 2]?.tag ?? '');
-  if (rest.some(isAskedAgain)) return true;
-  // "The hottest day ever recorded".
-  if (/^RB/.test(rest[0]?.tag ?? '') && rest[1]?.tag === 'VBN') return true;
-  if (rest[0]?.tag === 'JJ' && /^NNS?$/.test(rest[1]?.tag ?? '') && !isTime(rest[1]!.lemma)) return true;
-  return (
-    rest[0]?.tag === 'IN' &&
-    rest.some(({ tag }, at) => tag === 'RB' && /^(?:DT|JJ.?|VB[GN])$/.test(rest[at + 1]?.tag ?? ''))
-  );
-}
-
 interface Question {
   readonly first: number;
   readonly auxiliary: number;
@@ -171,6 +154,8 @@ function inOrderOfStatement(
     // "What is the grade required to pass?": "could you tell me the grade required to pass?"
     if (wordOf(tokens[first]!) === 'what' && next?.tag === 'VBN' && tokens[to + 1]?.tag === 'TO')
       return wordOf(tokens[from]!) === 'the' && auxiliary === first + 1 ? piecesOf(from, end) : undefined;
+    if (!isWhole && wordOf(tokens[auxiliary - 1] ?? verb) === 'what' && isPartOfSubject(tokens, to, end))
+      return undefined;
     if (!isWhole && !/^(?:JJ.?|VB[GN]|IN|RB|TO|DT|EX|NN.*|CD)$/.test(next.tag)) return undefined;
     return [...opening, ...phrase, auxiliary, ...piecesOf(to, end)];
   }

@@ -4,10 +4,10 @@ import {
   FINITE_TAG,
   isDemonstrative,
   isQuotationMark,
-} from '../../../english/syntax/complementClause.ts';
-import { endOfWords, firstWord, mainSubject } from '../../../english/syntax/mainSubject.ts';
-import { timeAt } from '../../../english/syntax/timePhrase.ts';
-import { pastAdverbs, wordOf } from '../../../english/syntax/verbGroup.ts';
+} from '../../../english/syntax/clauses/complementClause.ts';
+import { endOfWords, firstWord, mainSubject } from '../../../english/syntax/clauses/mainSubject.ts';
+import { timeAt } from '../../../english/syntax/objects/timePhrase.ts';
+import { pastAdverbs, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { OPINION_VERBS, REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
 import { isTime } from '../../../english/words/times.ts';
 import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';

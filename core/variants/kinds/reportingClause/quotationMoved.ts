@@ -1,9 +1,9 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
-import { withPhrases } from '../../../english/syntax/attachedPhrases.ts';
-import { isQuotationMark } from '../../../english/syntax/complementClause.ts';
-import { endOfWords } from '../../../english/syntax/mainSubject.ts';
-import { parentheticalReport } from '../../../english/syntax/parentheticalReport.ts';
-import { pastAdverbs } from '../../../english/syntax/verbGroup.ts';
+import { isQuotationMark } from '../../../english/syntax/clauses/complementClause.ts';
+import { endOfWords } from '../../../english/syntax/clauses/mainSubject.ts';
+import { parentheticalReport } from '../../../english/syntax/clauses/parentheticalReport.ts';
+import { withPhrases } from '../../../english/syntax/nouns/attachedPhrases.ts';
+import { pastAdverbs, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { QUOTING_VERBS } from '../../../english/words/reportingVerbs.ts';
 import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
@@ -58,9 +58,13 @@ function quotationFirst(
   const verb = pastAdverbs(tokens, subject.to);
   if (
     !isQuoting(tokens[verb]!) ||
-    tokens.slice(verb + 1, comma).some(({ tag }) => /^(?:MD|VB|W|CC|,)/.test(tag))
+    tokens
+      .slice(verb + 1, comma)
+      .some((token) => /^(?:MD|VB|W|CC|,)/.test(token.tag) || wordOf(token) === 'that')
   )
     return undefined;
+  // "He said, “... and left.”": a part of what was said is no clause.
+  if (/^(?:\p{Ll}|\.\.|…)/u.test(tokens[open + 1]!.text)) return undefined;
   const mark = close - 1;
   const reporting = piecesOf(0, comma);
   if (tokens[mark]!.text === '.') return [...piecesOf(open, mark), comma, close, ...reporting, mark];

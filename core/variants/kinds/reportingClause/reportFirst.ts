@@ -1,9 +1,13 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
-import { withPhrases } from '../../../english/syntax/attachedPhrases.ts';
-import { FINITE_TAG, isDemonstrative, isQuotationMark } from '../../../english/syntax/complementClause.ts';
-import { endOfWords, firstWord } from '../../../english/syntax/mainSubject.ts';
-import { timeAt } from '../../../english/syntax/timePhrase.ts';
-import { wordOf } from '../../../english/syntax/verbGroup.ts';
+import {
+  FINITE_TAG,
+  isDemonstrative,
+  isQuotationMark,
+} from '../../../english/syntax/clauses/complementClause.ts';
+import { endOfWords, firstWord } from '../../../english/syntax/clauses/mainSubject.ts';
+import { withPhrases } from '../../../english/syntax/nouns/attachedPhrases.ts';
+import { timeAt } from '../../../english/syntax/objects/timePhrase.ts';
+import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
 import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';

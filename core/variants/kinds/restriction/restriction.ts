@@ -1,7 +1,7 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
-import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
+import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
+import { isReflexive } from '../../../english/syntax/nouns/reference.ts';
 import { type PlacedPhrase, phrasesIn } from '../../../english/syntax/phraseAt.ts';
-import { isReflexive } from '../../../english/syntax/reference.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { OPPOSITE_CHANGES } from '../../../english/words/oppositeFrames.ts';
 import { OPPOSITE_RESTRICTIONS } from '../../../english/words/restriction.ts';

@@ -1,11 +1,11 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
-import { agreeing } from '../../../english/syntax/agreement.ts';
-import type { ClauseVerb } from '../../../english/syntax/clause.ts';
-import type { MainClause } from '../../../english/syntax/mainClause.ts';
-import { phraseInCase } from '../../../english/syntax/phraseInCase.ts';
-import { numberOf } from '../../../english/syntax/phraseNumber.ts';
-import { spelledOut } from '../../../english/syntax/spelledOut.ts';
-import type { ObjectWithPhrases } from '../../../english/syntax/swappedObject.ts';
+import type { ClauseVerb } from '../../../english/syntax/clauses/clause.ts';
+import type { MainClause } from '../../../english/syntax/clauses/mainClause.ts';
+import { phraseInCase } from '../../../english/syntax/nouns/phraseInCase.ts';
+import { numberOf } from '../../../english/syntax/nouns/phraseNumber.ts';
+import type { ObjectWithPhrases } from '../../../english/syntax/objects/swappedObject.ts';
+import { agreeing } from '../../../english/syntax/verbs/agreement.ts';
+import { spelledOut } from '../../../english/syntax/verbs/spelledOut.ts';
 import { replaceSpan } from '../../rewriting/replaceSpan.ts';
 import { withCapitals } from '../../rewriting/sentenceCapitals.ts';
 import { withExchangedStarts } from '../../rewriting/sentenceStart.ts';

@@ -1,13 +1,13 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
-import type { ClauseVerb } from '../../../english/syntax/clause.ts';
-import { clauseVerbFrom } from '../../../english/syntax/complementClause.ts';
-import { saysExtent } from '../../../english/syntax/extent.ts';
-import type { MainClause } from '../../../english/syntax/mainClause.ts';
-import { type NounPhrase, nounPhraseAt, saysWhen } from '../../../english/syntax/nounPhrase.ts';
-import { objectPhraseAt } from '../../../english/syntax/objectPhrase.ts';
+import type { ClauseVerb } from '../../../english/syntax/clauses/clause.ts';
+import { clauseVerbFrom } from '../../../english/syntax/clauses/complementClause.ts';
+import type { MainClause } from '../../../english/syntax/clauses/mainClause.ts';
+import { saysExtent } from '../../../english/syntax/nouns/extent.ts';
+import { type NounPhrase, nounPhraseAt, saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';
+import { objectPhraseAt } from '../../../english/syntax/objects/objectPhrase.ts';
 import type { Obstacle } from '../../../english/syntax/obstacles.ts';
-import { mayGovern } from '../../../english/syntax/prepositionalVerbs.ts';
-import { wordOf } from '../../../english/syntax/verbGroup.ts';
+import { mayGovern } from '../../../english/syntax/verbs/prepositionalVerbs.ts';
+import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 
 export function objectAfter(tokens: readonly AnnotatedToken[], verb: ClauseVerb): NounPhrase | Obstacle {
   let at = verb.to;
@@ -35,7 +35,7 @@ export function objectAfter(tokens: readonly AnnotatedToken[], verb: ClauseVerb)
 }
 
 /** "Roughly 36,000 people", "yet another man" and "only the man" are one phrase, "quickly the car" none. */
-export function opensPhrase(tokens: readonly AnnotatedToken[], at: number): boolean {
+function opensPhrase(tokens: readonly AnnotatedToken[], at: number): boolean {
   if (tokens[at]?.tag !== 'RB') return false;
   if (/^JJ/.test(tokens[at + 1]?.tag ?? '') && nounPhraseAt(tokens, at + 1)) return true;
   return tokens[at + 1]?.tag === 'CD' || OPENING_ADVERBS.test(wordOf(tokens[at]!));

@@ -1,21 +1,21 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
-import type { ClauseVerb } from '../../../english/syntax/clause.ts';
-import { isFixedPhrase } from '../../../english/syntax/fixedPhrases.ts';
-import type { MainClause } from '../../../english/syntax/mainClause.ts';
-import type { NounPhrase } from '../../../english/syntax/nounPhrase.ts';
-import type { Obstacle } from '../../../english/syntax/obstacles.ts';
-import { takesOf } from '../../../english/syntax/passivizable.ts';
-import { phraseInCase } from '../../../english/syntax/phraseInCase.ts';
-import { isReflexive } from '../../../english/syntax/reference.ts';
+import type { ClauseVerb } from '../../../english/syntax/clauses/clause.ts';
+import type { MainClause } from '../../../english/syntax/clauses/mainClause.ts';
+import type { NounPhrase } from '../../../english/syntax/nouns/nounPhrase.ts';
+import { phraseInCase } from '../../../english/syntax/nouns/phraseInCase.ts';
+import { isReflexive } from '../../../english/syntax/nouns/reference.ts';
 import {
   hasTime,
   isSymmetric,
   isTakenUp,
   leavesPart,
   type ObjectWithPhrases,
-} from '../../../english/syntax/swappedObject.ts';
+} from '../../../english/syntax/objects/swappedObject.ts';
+import type { Obstacle } from '../../../english/syntax/obstacles.ts';
 import type { TokenSpan } from '../../../english/syntax/tokenSpan.ts';
-import { pastAdverbs, wordOf } from '../../../english/syntax/verbGroup.ts';
+import { isFixedPhrase } from '../../../english/syntax/verbs/fixedPhrases.ts';
+import { takesOf } from '../../../english/syntax/verbs/passivizable.ts';
+import { pastAdverbs, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { DENYING_DETERMINERS, POLARITY_ITEMS } from '../../../english/words/negation.ts';
 import {
   LINKING_VERBS,

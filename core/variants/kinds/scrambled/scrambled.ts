@@ -1,10 +1,10 @@
 import type { Annotation } from '../../../annotation.ts';
-import { hasEllipsis } from '../../../english/syntax/ellipsis.ts';
-import { mainClause } from '../../../english/syntax/mainClause.ts';
-import { isMisreadClause, mayBeginWithName } from '../../../english/syntax/misreadClause.ts';
-import { holdsMore } from '../../../english/syntax/movablePhrase.ts';
-import { isNoObject } from '../../../english/syntax/objectByTree.ts';
-import { objectEnd } from '../../../english/syntax/objectEnd.ts';
+import { mainClause } from '../../../english/syntax/clauses/mainClause.ts';
+import { isMisreadClause, mayBeginWithName } from '../../../english/syntax/clauses/misreadClause.ts';
+import { holdsMore } from '../../../english/syntax/objects/movablePhrase.ts';
+import { isNoObject } from '../../../english/syntax/objects/objectByTree.ts';
+import { objectEnd } from '../../../english/syntax/objects/objectEnd.ts';
+import { hasEllipsis } from '../../../english/syntax/verbs/ellipsis.ts';
 import { takesClause } from '../../../english/words/verbFrames.ts';
 import { kindOfRewriting, type RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
 import { isDoubtfulSubject } from '../../rewriting/sentenceStart.ts';

@@ -1,17 +1,21 @@
 import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
-import type { Clause } from '../../../english/syntax/clause.ts';
-import { saysExtent } from '../../../english/syntax/extent.ts';
-import type { MainClause } from '../../../english/syntax/mainClause.ts';
-import { type NounPhrase, nounPhraseAt, saysWhen } from '../../../english/syntax/nounPhrase.ts';
-import { isNoObject } from '../../../english/syntax/objectByTree.ts';
-import { objectPhraseAt } from '../../../english/syntax/objectPhrase.ts';
-import { noPassiveReason } from '../../../english/syntax/passivizable.ts';
-import { numberOf } from '../../../english/syntax/phraseNumber.ts';
-import { isPrepositional, mayGovern, pastParticles } from '../../../english/syntax/prepositionalVerbs.ts';
-import { isReflexive } from '../../../english/syntax/reference.ts';
+import type { Clause } from '../../../english/syntax/clauses/clause.ts';
+import type { MainClause } from '../../../english/syntax/clauses/mainClause.ts';
+import { saysExtent } from '../../../english/syntax/nouns/extent.ts';
+import { type NounPhrase, nounPhraseAt, saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';
+import { numberOf } from '../../../english/syntax/nouns/phraseNumber.ts';
+import { isReflexive } from '../../../english/syntax/nouns/reference.ts';
+import { isNoObject } from '../../../english/syntax/objects/objectByTree.ts';
+import { objectPhraseAt } from '../../../english/syntax/objects/objectPhrase.ts';
+import type { Trailing } from '../../../english/syntax/objects/trailing.ts';
 import { type TokenSpan, textsIn } from '../../../english/syntax/tokenSpan.ts';
-import type { Trailing } from '../../../english/syntax/trailing.ts';
-import { wordOf } from '../../../english/syntax/verbGroup.ts';
+import { noPassiveReason } from '../../../english/syntax/verbs/passivizable.ts';
+import {
+  isPrepositional,
+  mayGovern,
+  pastParticles,
+} from '../../../english/syntax/verbs/prepositionalVerbs.ts';
+import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { ADVERBS_BEFORE_NOUN_PHRASES } from '../../../english/words/adverbs.ts';
 import { NOUNS_OF_ACTION } from '../../../english/words/nounClasses.ts';
 import { PERSONAL_PRONOUNS } from '../../../english/words/pronouns.ts';

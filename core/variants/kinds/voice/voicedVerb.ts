@@ -1,9 +1,9 @@
 import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
-import type { Clause, ClauseVerb } from '../../../english/syntax/clause.ts';
-import type { GrammaticalNumber } from '../../../english/syntax/nounPhrase.ts';
-import { leansOnHave, spelledOut } from '../../../english/syntax/spelledOut.ts';
-import { formOf, formOfBe, formOfDo } from '../../../english/syntax/verbForms.ts';
-import { isAdverb, isNot, wordOf } from '../../../english/syntax/verbGroup.ts';
+import type { Clause, ClauseVerb } from '../../../english/syntax/clauses/clause.ts';
+import type { GrammaticalNumber } from '../../../english/syntax/nouns/nounPhrase.ts';
+import { leansOnHave, spelledOut } from '../../../english/syntax/verbs/spelledOut.ts';
+import { formOf, formOfBe, formOfDo } from '../../../english/syntax/verbs/verbForms.ts';
+import { isAdverb, isNot, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { SENTENCE_ADVERBS } from '../../../english/words/adverbs.ts';
 import type { TokenEdit } from '../../rewriting/tokenEdits.ts';
 import type { VoiceObstacle } from './voiceObstacles.ts';

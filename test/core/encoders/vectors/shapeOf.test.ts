@@ -34,12 +34,10 @@ for (const [shape, tokens] of Object.entries(CASES)) {
   });
 }
 
-test('a token of any length has a shape within a moment', () => {
-  const hostile = ['1', '1,', '1-', '1.', '-', "'", 'a1', '1/', '½', '１'].map((part) =>
-    part.repeat(100_000),
-  );
-  const started = performance.now();
-  for (const token of hostile) shapeOf(token);
-  assert.ok(performance.now() - started < 200);
-  assert.equal(shapeOf('9'.repeat(100_000)), 'millions');
+test('a token of any length has the shape of its first characters', () => {
+  for (const part of ['1', '1,', '1-', '1.', '-', "'", 'a1', '1/', '½', '１']) {
+    const token = part.repeat(100_000);
+    assert.equal(shapeOf(token), shapeOf(token.slice(0, 64)), part);
+  }
+  assert.equal(shapeOf(`${'9'.repeat(64)}${'x'.repeat(100_000)}`), 'millions');
 });

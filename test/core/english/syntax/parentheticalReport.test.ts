@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PennTag } from '../../../../core/english/pennTag.ts';
-import { parentheticalReport } from '../../../../core/english/syntax/parentheticalReport.ts';
-import { hasQuotation } from '../../../../core/english/syntax/quotation.ts';
+import { parentheticalReport } from '../../../../core/english/syntax/clauses/parentheticalReport.ts';
+import { hasQuotation } from '../../../../core/english/syntax/clauses/quotation.ts';
 import type { TaggedToken } from '../../../../core/english/taggedToken.ts';
 
 const LEMMAS = new Map([

@@ -115,6 +115,7 @@ test('more weights than can be factorized together converge, too', () => {
   for (const [columns, classes] of [
     [710, 3],
     [2101, 2],
+    [41, 60],
   ] as const) {
     const { gradientNorm } = fitLogistic(madeUp(60, columns, classes, 1));
     assert(gradientNorm <= 1e-6, `${columns} features, ${classes} classes: ${gradientNorm}`);

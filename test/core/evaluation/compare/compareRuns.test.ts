@@ -5,7 +5,7 @@ import { comparisonMarkdown, comparisonText } from '../../../../core/evaluation/
 import type { NamedRun } from '../../../../core/evaluation/compare/runExamples.ts';
 import type { Manifest } from '../../../../core/evaluation/manifest.ts';
 import { METHODS } from '../../../../core/evaluation/methods/index.ts';
-import type { LocalizationExample } from '../../../../core/evaluation/methods/localizationExample.ts';
+import type { LocalizationExample } from '../../../../core/evaluation/methods/localization/localizationExample.ts';
 import { manifestWith, runWith, share } from '../runs.ts';
 
 /** A run of localization with a T2 example for each digit: is the case of that index correct? */

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { CorpusBuilder } from '../../../../core/evaluation/builders/builder.ts';
 import { foilsBuilder } from '../../../../core/evaluation/builders/foils.ts';
 import { localizationBuilder as builder } from '../../../../core/evaluation/builders/localization.ts';
-import { localization } from '../../../../core/evaluation/methods/localization.ts';
+import { localization } from '../../../../core/evaluation/methods/localization/localization.ts';
 import { triplets } from '../../../../core/evaluation/methods/triplets.ts';
 import { corpusOf } from '../fakes.ts';
 

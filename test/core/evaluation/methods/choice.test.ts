@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import { choice } from '../../../../core/evaluation/methods/choice.ts';
-import { runText } from '../../../../core/evaluation/runText.ts';
+import { runText } from '../../../../core/evaluation/report/runText.ts';
 import { corpusOf, fakeEngine, runOn } from '../fakes.ts';
 import { ranRun } from '../runs.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clustering } from '../../../../core/evaluation/methods/clustering.ts';
+import { clustering } from '../../../../core/evaluation/methods/clustering/clustering.ts';
 import { corpusOf, runOn, wordVectorEngine } from '../fakes.ts';
 
 const engine = wordVectorEngine({

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { withUniformUnknown } from '../../../../core/encoders/vectors/composition.ts';
-import { compveceval } from '../../../../core/evaluation/methods/compveceval.ts';
-import { compVecText } from '../../../../core/evaluation/methods/compvecevalText.ts';
+import { compveceval } from '../../../../core/evaluation/methods/compveceval/compveceval.ts';
+import { compVecText } from '../../../../core/evaluation/methods/compveceval/compvecevalText.ts';
 import { corpusOf, runOn, wordVectorEngine } from '../fakes.ts';
 import { runWith } from '../runs.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { costra } from '../../../../core/evaluation/methods/costra.ts';
+import { costra } from '../../../../core/evaluation/methods/costra/costra.ts';
 import { corpusOf, fakeEngine, runOn } from '../fakes.ts';
 
 /** A row of data.tsv: `id seed transformation sentence`, and the four lists. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { localization } from '../../../../core/evaluation/methods/localization.ts';
+import { localization } from '../../../../core/evaluation/methods/localization/localization.ts';
 import { createLimits } from '../../../../core/limits.ts';
 import { corpusOf, type FakeRun, fakeAnnotator, fakeEngine, runOn } from '../fakes.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { LocalizationRun } from '../../../../core/evaluation/methods/localizationRun.ts';
-import { localizationText } from '../../../../core/evaluation/methods/localizationText.ts';
+import type { LocalizationRun } from '../../../../core/evaluation/methods/localization/localizationRun.ts';
+import { localizationText } from '../../../../core/evaluation/methods/localization/localizationText.ts';
 
 const manifest = { corpus: { files: [], cases: 12 }, profile: { name: 'strict', sha256: '' } };
 

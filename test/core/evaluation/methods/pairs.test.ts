@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parquetWriteBuffer } from 'hyparquet-writer';
-import { pairs } from '../../../../core/evaluation/methods/pairs.ts';
-import { runText } from '../../../../core/evaluation/runText.ts';
+import { pairs } from '../../../../core/evaluation/methods/pairs/pairs.ts';
+import { runText } from '../../../../core/evaluation/report/runText.ts';
 import { corpusOf, fakeEngine, runOn, wordVectorEngine } from '../fakes.ts';
 import { ranRun } from '../runs.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sts } from '../../../../core/evaluation/methods/sts.ts';
-import { runText } from '../../../../core/evaluation/runText.ts';
+import { sts } from '../../../../core/evaluation/methods/sts/sts.ts';
+import { runText } from '../../../../core/evaluation/report/runText.ts';
 import { corpusOf, fakeEngine, runOn } from '../fakes.ts';
 import { ranRun } from '../runs.ts';
 
@@ -59,7 +59,8 @@ test('of a folder, inputs with scores are read, and of the benchmark its test pa
     'STS12-en-test/STS.gs.X.txt',
     'STSBenchmark/sts-test.csv',
   ]);
-  assert.deepEqual(sts.filesOf(['a.jsonl', 'b.md', 'c.tsv']).files, ['a.jsonl', 'c.tsv']);
+  const names = ['a.jsonl', 'a.jsonl.manifest.json', 'b.md', 'c.tsv', 'manifest.json'];
+  assert.deepEqual(sts.filesOf(names).files, ['a.jsonl', 'c.tsv', 'manifest.json']);
 });
 
 test('tokens stand between spaces in SentEval, and are the Treebank’s elsewhere', async () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { threshold } from '../../../../core/evaluation/methods/threshold.ts';
+import { threshold } from '../../../../core/evaluation/methods/threshold/threshold.ts';
+import { runText } from '../../../../core/evaluation/report/runText.ts';
 import type { MetricValue } from '../../../../core/evaluation/run.ts';
-import { runText } from '../../../../core/evaluation/runText.ts';
 import { InputError } from '../../../../core/inputError.ts';
 import { corpusOf, fakeEngine, runOn } from '../fakes.ts';
 import { ranRun } from '../runs.ts';

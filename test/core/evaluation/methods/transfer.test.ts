@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { FinishedPart, Journal } from '../../../../core/evaluation/journal.ts';
-import { transfer } from '../../../../core/evaluation/methods/transfer.ts';
-import { runMethod } from '../../../../core/evaluation/runMethod.ts';
-import { runText } from '../../../../core/evaluation/runText.ts';
+import { transfer } from '../../../../core/evaluation/methods/transfer/transfer.ts';
+import { runText } from '../../../../core/evaluation/report/runText.ts';
+import type { FinishedPart, Journal } from '../../../../core/evaluation/running/journal.ts';
+import { runMethod } from '../../../../core/evaluation/running/runMethod.ts';
 import { readOptions } from '../../../../core/options.ts';
 import { corpusOf, runOn, wordVectorEngine } from '../fakes.ts';
 import { ranRun } from '../runs.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { wordsim } from '../../../../core/evaluation/methods/wordsim.ts';
-import { runText } from '../../../../core/evaluation/runText.ts';
+import { runText } from '../../../../core/evaluation/report/runText.ts';
 import { corpusOf, runOn, wordVectorEngine } from '../fakes.ts';
 import { ranRun } from '../runs.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { costra } from '../../../../core/evaluation/methods/costra.ts';
-import { localization } from '../../../../core/evaluation/methods/localization.ts';
-import { sts } from '../../../../core/evaluation/methods/sts.ts';
+import { costra } from '../../../../core/evaluation/methods/costra/costra.ts';
+import { localization } from '../../../../core/evaluation/methods/localization/localization.ts';
+import { sts } from '../../../../core/evaluation/methods/sts/sts.ts';
 import { defaultShards } from '../../../../core/evaluation/shards/defaultShards.ts';
 
 const vectors = { cheap: true, dimension: 100 };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { UnitValues } from '../../../../core/evaluation/observations.ts';
+import type { UnitValues } from '../../../../core/evaluation/observations/observations.ts';
 import { pearson } from '../../../../core/evaluation/statistics/correlation.ts';
 import { bootstrapInterval } from '../../../../core/evaluation/statistics/correlationBootstrap.ts';
 import { estimate } from '../../../../core/evaluation/statistics/estimate.ts';

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { MetricObservations, UnitValues } from '../../../../core/evaluation/observations.ts';
+import type {
+  MetricObservations,
+  UnitValues,
+} from '../../../../core/evaluation/observations/observations.ts';
 import { ascendingOrder } from '../../../../core/evaluation/statistics/ascendingOrder.ts';
 import { pearson, ranksOf, spearman } from '../../../../core/evaluation/statistics/correlation.ts';
 import { holm } from '../../../../core/evaluation/statistics/holm.ts';

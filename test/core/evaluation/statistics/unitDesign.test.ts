@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createLinkCollector } from '../../../../core/evaluation/observations/unitLinks.ts';
 import { designOf } from '../../../../core/evaluation/statistics/unitDesign.ts';
-import { createLinkCollector } from '../../../../core/evaluation/unitLinks.ts';
 import { createRandom } from '../../../../core/random.ts';
 
 /** The design of units, one case each, by what each shares. */

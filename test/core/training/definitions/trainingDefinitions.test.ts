@@ -49,3 +49,18 @@ test('rare words share one row', async () => {
     [0, 2],
   ]);
 });
+
+for (const [what, lines, chosen, message] of [
+  ['no line', [], {}, /^data\.tsv contains no definition to learn from\. Give lines of a lemma, a tab/],
+  [
+    'lemmas of several words alone',
+    ['big_cat\ta dog'],
+    { lemmas: 'words' },
+    /several words\. Learn from all/,
+  ],
+  ['one lemma, held out', ['cat\ta dog'], { 'held-out': 0.5 }, /all are held out\. Give more of them/],
+] as const) {
+  test(`${what}: nothing can be learned, and the message says what to do`, async () => {
+    await assert.rejects(read(lines, chosen), { name: 'InputError', message });
+  });
+}

@@ -1,5 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import type { LocalizationExample } from '../../../../core/evaluation/methods/localizationExample.ts';
+import type { LocalizationExample } from '../../../../core/evaluation/methods/localization/localizationExample.ts';
 
 export const ENCODERS = ['bow', 'glove-sum'] as const;
 

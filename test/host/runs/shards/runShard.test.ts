@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createEngine } from '../../../../core/engine/createEngine.ts';
-import { costra } from '../../../../core/evaluation/methods/costra.ts';
+import { costra } from '../../../../core/evaluation/methods/costra/costra.ts';
 import { createRandom } from '../../../../core/random.ts';
 import { createResources } from '../../../../host/resources.ts';
 import { runEvaluation } from '../../../../host/runs/runEvaluation.ts';

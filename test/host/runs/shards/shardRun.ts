@@ -1,6 +1,6 @@
 // A process to be killed: evaluates a shard of Costra's method over a corpus. Arguments: the corpus, the folder, I, N.
 import { createEngine } from '../../../../core/engine/createEngine.ts';
-import { costra } from '../../../../core/evaluation/methods/costra.ts';
+import { costra } from '../../../../core/evaluation/methods/costra/costra.ts';
 import { createResources } from '../../../../host/resources.ts';
 import { runShard } from '../../../../host/runs/shards/runShard.ts';
 

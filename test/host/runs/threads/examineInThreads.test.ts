@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { test } from 'node:test';
+import type { Engine } from '../../../../core/engine/index.ts';
 import { createLimits } from '../../../../core/limits.ts';
 import { runEvaluation } from '../../../../host/runs/runEvaluation.ts';
 import { temporaryFolder } from '../../../temporaryFolder.ts';
@@ -8,7 +9,7 @@ import { evaluationsOf } from '../shards/evaluations.ts';
 
 const threads = (count: number) => ({ count, annotator: {} });
 
-for (const name of ['localization', 'triplets', 'threshold', 'sts']) {
+for (const name of ['localization', 'triplets', 'threshold', 'sts', 'transfer']) {
   test(`${name} finds the same in one, two and three threads`, async (t) => {
     const folder = temporaryFolder(t);
     const { plan, whole, assertSame } = evaluationsOf(name, folder);
@@ -20,6 +21,21 @@ for (const name of ['localization', 'triplets', 'threshold', 'sts']) {
     }
   });
 }
+
+test('threads that learn from the same sentences embed them once', async (t) => {
+  const { plan } = evaluationsOf('transfer', temporaryFolder(t));
+  const sentences: number[] = [];
+  const { encode } = plan.engine;
+  const engine: Engine = {
+    ...plan.engine,
+    encode(encoder, embedded, task) {
+      sentences.push(embedded.length);
+      return encode(encoder, embedded, task);
+    },
+  };
+  await runEvaluation({ ...plan, encoders: ['bow'], engine, threads: threads(2) });
+  assert.deepEqual(sentences, [24]);
+});
 
 test('shards that are examined in threads are those of one thread', async (t) => {
   const folder = temporaryFolder(t);

@@ -20,6 +20,26 @@ test('commands, math and references inside a sentence', () => {
   ]);
 });
 
+test('the period at the end of a displayed formula ends the sentence', () => {
+  checkSources('We have \\[ a = b. \\] Hence $c$ follows.', ['We have \\[ a = b. \\]', 'Hence $c$ follows.']);
+  checkSources('So\n$$\na = b.\n$$\nThen stop.', ['So\n$$\na = b.\n$$', 'Then stop.']);
+  checkSources('So \\begin{equation} a = b. \\label{e} \\end{equation} It is.', [
+    'So \\begin{equation} a = b. \\label{e} \\end{equation}',
+    'It is.',
+  ]);
+  for (const goesOn of [
+    '\\[ a = b. \\] and so on.',
+    '\\[ a = b, \\] Fermat said.',
+    '\\[ \\left( a \\right. \\] Fermat said.',
+  ])
+    checkSources(`So ${goesOn}`, [`So ${goesOn}`]);
+});
+
+test('a citation after "et al." goes on with the sentence', () => {
+  const sentence = 'As shown by Lee et al.~\\cite{lee}, it holds.';
+  checkSources(`${sentence} We prove it.`, [sentence, 'We prove it.']);
+});
+
 test('sections and items are blocks', () => {
   check(
     '\\section*{One \\emph{two}}\nThree.\n\\begin{itemize}[a]\n\\item Four.\n\\item[x] Five.\n\\end{itemize}\nSix.',

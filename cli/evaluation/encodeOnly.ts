@@ -1,0 +1,47 @@
+import path from 'node:path';
+import type { ShardPlace } from '../../core/evaluation/shards/shardRange.ts';
+import { plural } from '../../core/plural.ts';
+import type { EvaluationPlan } from '../../host/runs/prepareEvaluation.ts';
+import { encodeSentences } from '../../host/runs/sentences/encodeSentences.ts';
+import { shardName } from '../../host/runs/shards/shardFolders.ts';
+import { VECTOR_FORMATS } from '../../host/vectorFile.ts';
+import type { Arguments, Options } from '../arguments.ts';
+import { say } from '../output/output.ts';
+import type { ChosenShards } from '../sharding/shardPlace.ts';
+import { EXIT, type Terminal, UsageError } from '../terminal.ts';
+
+export const ENCODE_OPTIONS = {
+  'encode-only': {
+    help: 'Evaluate nothing: write the sentences that would be embedded to --out as sentences.jsonl, and their vectors by each --encoder, if any is given. With --shard I/N, one of N parts of them, to --out/I-of-N.',
+  },
+  'vector-format': {
+    value: 'FORMAT',
+    help: `With --encode-only, the format of the vectors: ${VECTOR_FORMATS.join(', ')} (npy by default, with a row for each line of sentences.jsonl).`,
+  },
+  missing: {
+    value: 'FILE',
+    help: 'Of the sentences that --encode-only writes, those that the files of vectors given as encoders lack: write these to FILE (one per line, or .jsonl) and exit 2, or evaluate if there are none.',
+  },
+} satisfies Options;
+
+/** Writes what an evaluation would embed; gives the exit code. */
+export async function encodeOnly(
+  plan: EvaluationPlan,
+  chosen: ChosenShards | undefined,
+  given: Arguments,
+  terminal: Terminal,
+): Promise<number> {
+  const folder = given.text('out');
+  if (folder === undefined) throw new UsageError('--encode-only needs --out DIR.');
+  const format = given.choice('vector-format', VECTOR_FORMATS) ?? 'npy';
+  const part = chosen && partOf(chosen);
+  const out = part ? path.join(folder, shardName(part)) : folder;
+  const { sentences, files } = await encodeSentences({ ...plan, out, format, ...(part && { part }) });
+  say(terminal, `${plural(sentences, 'sentence')}: ${files.map((name) => path.join(out, name)).join(', ')}.`);
+  return EXIT.done;
+}
+
+function partOf({ shards }: ChosenShards): ShardPlace {
+  if ('numbers' in shards && shards.numbers.length === 1) return { index: shards.numbers[0]!, of: shards.of };
+  throw new UsageError('--encode-only takes one shard at a time: --shard I/N.');
+}

@@ -1,0 +1,43 @@
+import { readSentencePairs, type SentencePairSource } from '../../core/evaluation/corpora/sentencePairs.ts';
+import type { CorpusFile } from '../../core/evaluation/corpusFile.ts';
+import { lineSpans } from '../../core/text/lines.ts';
+import { openCorpus } from '../../host/corpora/corpusFiles.ts';
+import { readTextStream } from '../../host/files/textInput.ts';
+import type { Arguments } from '../arguments.ts';
+import { type Terminal, UsageError } from '../terminal.ts';
+
+/** The pair of the command line, or those of the file that it names, or of standard input, which is read as a whole. */
+export async function openSentencePairs(
+  { positionals }: Arguments,
+  source: SentencePairSource,
+  terminal: Terminal,
+): Promise<Iterable<readonly [string, string]> | AsyncIterable<readonly [string, string]>> {
+  const [first = '-', second] = positionals;
+  if (second !== undefined) return [[first, second]];
+  if (first !== '-') {
+    const choice = { files: [], expected: 'pairs of sentences in files; one file is read' };
+    const [file] = await openCorpus([first], () => choice, terminal.signal);
+    return readSentencePairs(file!, source);
+  }
+  if (positionals.length === 0 && terminal.stdin.isTTY) {
+    throw new UsageError(
+      'no sentences are given, and standard input is a terminal; use - to read from it anyway.',
+    );
+  }
+  const name = 'standard input';
+  const text = await readTextStream(terminal.stdin, name, { signal: terminal.signal });
+  return text.trim() === '' ? [] : readSentencePairs(inMemory(name, text), source);
+}
+
+function inMemory(name: string, text: string): CorpusFile {
+  return {
+    path: name,
+    name,
+    sha256: '',
+    text: async () => text,
+    lines: async function* lines() {
+      for (const { start, end } of lineSpans(text)) yield text.slice(start, end);
+    },
+    bytes: async () => new TextEncoder().encode(text),
+  };
+}

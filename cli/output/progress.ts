@@ -1,0 +1,51 @@
+import type { Progress } from '../../core/taskOptions.ts';
+import { createTimeLeft } from '../../core/timeLeft.ts';
+import { visibleText } from '../../core/visibleText.ts';
+import type { Terminal } from '../terminal.ts';
+
+/**
+ * A line on standard error with the progress, the rate and the time left; nothing if standard error is not a
+ * terminal.
+ */
+export interface ProgressLine {
+  readonly show: ((progress: Progress) => void) | undefined;
+  /** Clears the line. */
+  clear(): void;
+}
+
+/** @param now milliseconds of a clock that never goes back */
+export function createProgressLine(
+  { stderr }: Pick<Terminal, 'stderr'>,
+  now: () => number = () => performance.now(),
+): ProgressLine {
+  if (!stderr.isTTY) return { show: undefined, clear() {} };
+  const rate = createTimeLeft(now);
+  let shown = Number.NEGATIVE_INFINITY;
+  return {
+    show(progress) {
+      const { message } = progress;
+      const speed = rate(progress);
+      if (now() - shown < INTERVAL) return;
+      shown = now();
+      const line = `${visibleText(message)} … ${amountOf(progress)}${speed && `, ${speed}`}`;
+      stderr.write(`\r${line.slice(0, (stderr.columns || 80) - 1)}${CLEAR_REST}`);
+    },
+    clear() {
+      if (shown > Number.NEGATIVE_INFINITY) stderr.write(`\r${CLEAR_REST}`);
+      shown = Number.NEGATIVE_INFINITY;
+    },
+  };
+}
+
+/** The amount done, as a part of the total where there is one. */
+function amountOf({ done, total, unit }: Progress): string {
+  const counted = unit ? ` ${unit}` : '';
+  if (total === 0 && done > 0) return `${done}${counted}`;
+  const percent = total > 0 ? Math.floor((100 * done) / total) : 100;
+  return `${percent}% (${done}/${total}${counted})`;
+}
+
+/** Minimum time between two updates, in milliseconds. */
+const INTERVAL = 100;
+
+const CLEAR_REST = '\u001b[K';

@@ -1,0 +1,25 @@
+import { annotateDocument, annotateLines } from '../../core/annotateDocument.ts';
+import type { AnnotatedSentence } from '../../core/annotation.ts';
+import type { Annotator } from '../../core/annotator.ts';
+import type { Limits } from '../../core/limits.ts';
+import { isNotEnglish } from '../../core/notEnglish.ts';
+import type { Reading, TextPart } from './parts.ts';
+
+/**
+ * The annotated sentences of a part, in order; their offsets count from where it begins. The first that is not English
+ * is announced.
+ */
+export function* annotatePart(
+  { text }: TextPart,
+  { language, markup, lines }: Reading,
+  annotator: Annotator,
+  limits: Limits,
+): Generator<AnnotatedSentence, void, undefined> {
+  const sentences = lines
+    ? annotateLines(text, annotator, limits)
+    : annotateDocument(text, language, annotator, limits, markup);
+  for (const sentence of sentences) {
+    isNotEnglish(sentence.annotation, limits.reached);
+    yield sentence;
+  }
+}

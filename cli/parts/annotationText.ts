@@ -1,0 +1,45 @@
+import type { AnnotatedSentence } from '../../core/annotation.ts';
+import { type AnnotationRecord, annotationRecord } from '../../core/annotationRecord.ts';
+import { droppedTexts } from '../../core/judging/judgmentText.ts';
+import type { Format } from '../options/format.ts';
+import type { RoleRecords } from './roleRecords.ts';
+
+/**
+ * The output of `semloc annotate` for a sentence of `text`. If the text is only a part of the input, `offset` is
+ * where that part begins. `roles` are the fields that --roles adds.
+ */
+export function annotationText(
+  sentence: AnnotatedSentence,
+  text: string,
+  format: Format,
+  offset = 0,
+  roles?: RoleRecords,
+): string {
+  const record = { ...annotationRecord(sentence, text, offset), ...roles };
+  return format === 'jsonl' ? `${JSON.stringify(record)}\n` : plainText(record);
+}
+
+/** Text for reading: the tagged sentence, then one line per word that is replaced or could have been. */
+function plainText(record: AnnotationRecord & Partial<RoleRecords>): string {
+  const { tokens, substitutions, blocked, dependencies = [], judgments = [] } = record;
+  const word = (index: number) => tokens[index]!.text;
+  const lines = [
+    ...dependencies.map(({ head, relation }, token) => ({
+      token,
+      line: `  ${word(token)}: ${head === null ? relation : `${relation} of ${word(head)}`}`,
+    })),
+    ...substitutions.map(({ token, kind, candidates }) => ({
+      token,
+      line: `  ${word(token)}: ${kind} ${candidates.join(', ')}`,
+    })),
+    ...judgments.flatMap((judgment) => {
+      const { token, kind } = judgment;
+      const dropped = droppedTexts(judgment);
+      return dropped.length > 0
+        ? [{ token, line: `  ${word(token)}: ${kind} unlikely here: ${dropped.join(', ')}` }]
+        : [];
+    }),
+    ...blocked.map(({ token, reason }) => ({ token, line: `  ${word(token)}: ${reason}` })),
+  ].sort((a, b) => a.token - b.token);
+  return `${[tokens.map(({ text, tag }) => `${text}/${tag}`).join(' '), ...lines.map(({ line }) => line)].join('\n')}\n`;
+}

@@ -1,0 +1,30 @@
+import type { AnnotatedSentence } from '../../core/annotation.ts';
+import type { Limits, Shortfall } from '../../core/limits.ts';
+import type { Arguments } from '../arguments.ts';
+import type { Reading, TextPart } from './parts.ts';
+
+/** The output of a command for a part of the input, sentence by sentence. It does not depend on earlier parts. */
+export interface PartWriter {
+  /** The sentences of a part, in order. */
+  annotate(part: TextPart, limits: Limits): Iterable<AnnotatedSentence>;
+  /** The output for one of them; empty for none. */
+  write(sentence: AnnotatedSentence, part: TextPart, limits: Limits): string;
+}
+
+/** The output for a part, in pieces. */
+export function* writtenPart(writer: PartWriter, part: TextPart, limits: Limits): Generator<string> {
+  for (const sentence of writer.annotate(part, limits)) {
+    const text = writer.write(sentence, part, limits);
+    if (text !== '') yield text;
+  }
+}
+
+/** Opens the resources that the options require. `notice` receives messages for the user. */
+export type OpenPartWriter = (
+  given: Arguments,
+  reading: Reading,
+  notice: (message: string) => void,
+) => Promise<PartWriter>;
+
+/** Limits that were met in a part, with their messages. */
+export type Reached = readonly (readonly [Shortfall, string])[];

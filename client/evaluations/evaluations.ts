@@ -1,0 +1,42 @@
+import * as vscode from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import { type EvaluateParams, EvaluateRequest, type EvaluateResult } from '../../server/protocol.ts';
+import { type Following, requestWithProgress } from '../commands/requestWithProgress.ts';
+import type { MetricsPanels } from '../panels/metricsPanel.ts';
+import type { ScratchRuns } from './scratchRuns.ts';
+
+/** An evaluation as it is asked for; without `seed`, that of the settings; without `out`, its results are only shown. */
+export type Evaluation = Omit<EvaluateParams, 'seed' | 'scopeUri' | 'workDoneToken'> &
+  Partial<Pick<EvaluateParams, 'seed'>>;
+
+/** Runs evaluations and shows what they find. */
+export interface Evaluations {
+  /** Evaluates, and opens the metrics panel. Rejects with a CancellationError if that is canceled. */
+  run(evaluation: Evaluation, following?: Following<never>): Promise<void>;
+}
+
+export function createEvaluations(
+  client: LanguageClient,
+  panels: MetricsPanels,
+  scratchRuns: ScratchRuns,
+): Evaluations {
+  return {
+    async run(evaluation, following) {
+      const scopeUri = vscode.window.activeTextEditor?.document.uri.toString();
+      const seed = vscode.workspace.getConfiguration('semloc').get<number>('seed', 1);
+      const params: EvaluateParams = { seed, ...evaluation, ...(scopeUri && { scopeUri }) };
+      const title = vscode.l10n.t('Evaluation: {0}', params.method);
+      const runInto = (out: string) =>
+        requestWithProgress<EvaluateResult>(client, EvaluateRequest, { ...params, out }, title, following);
+      const { corpus } = params;
+      if (params.out !== undefined) return panels.show({ ...(await runInto(params.out)), corpus });
+      const scratch = scratchRuns.folder();
+      try {
+        panels.show({ ...(await runInto(scratch)), files: [], corpus, scratch });
+      } catch (error) {
+        await scratchRuns.remove(scratch);
+        throw error;
+      }
+    },
+  };
+}

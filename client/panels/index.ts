@@ -1,0 +1,64 @@
+import * as vscode from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import type { EncoderNames } from '../encoders/encoderNames.ts';
+import type { EvaluateMemory } from '../evaluations/evaluateMemory.ts';
+import { createEvaluations, type Evaluations } from '../evaluations/evaluations.ts';
+import type { ScratchRuns } from '../evaluations/scratchRuns.ts';
+import { type AnnotationPanels, createAnnotationPanels } from './annotationPanels.ts';
+import { type ComparisonPanels, createComparisonPanels } from './comparisonPanel.ts';
+import { createDriftPanel, type DriftPanel } from './driftPanel.ts';
+import { createEvaluatePanel, type EvaluatePanel } from './evaluatePanel.ts';
+import { createInspectionPanel, type InspectionPanel } from './inspectionPanel.ts';
+import { createMapPanel, type MapPanel } from './mapPanel.ts';
+import { createMetricsPanels, type MetricsPanels } from './metricsPanel.ts';
+import { createTrainingPanels, type TrainingPanels } from './trainingPanels.ts';
+import { createVariantsPanel, type VariantsPanel } from './variantsPanel.ts';
+
+/** All panels of the extension. */
+export interface Panels extends vscode.Disposable {
+  readonly annotations: AnnotationPanels;
+  readonly comparisons: ComparisonPanels;
+  readonly drift: DriftPanel;
+  readonly evaluate: EvaluatePanel;
+  readonly inspection: InspectionPanel;
+  readonly map: MapPanel;
+  readonly metrics: MetricsPanels;
+  readonly trainings: TrainingPanels;
+  readonly variants: VariantsPanel;
+  /** Runs evaluations, whose results open as metrics. */
+  readonly evaluations: Evaluations;
+}
+
+/** The parts of the extension that panels use. */
+export interface PanelParts {
+  readonly context: vscode.ExtensionContext;
+  readonly client: LanguageClient;
+  readonly names: EncoderNames;
+  readonly memory: EvaluateMemory;
+  readonly scratchRuns: ScratchRuns;
+  readonly log: vscode.LogOutputChannel;
+}
+
+/** Creates the panels, which from now on come back after a restart. */
+export function createPanels({ context, client, names, memory, scratchRuns, log }: PanelParts): Panels {
+  const { extensionUri: extension, workspaceState } = context;
+  const comparisons = createComparisonPanels(extension, client, log);
+  const metrics = createMetricsPanels(extension, client, scratchRuns, comparisons.show, log);
+  const evaluations = createEvaluations(client, metrics, scratchRuns);
+  const panels = {
+    annotations: createAnnotationPanels(extension, client, log),
+    comparisons,
+    drift: createDriftPanel(extension, log),
+    evaluate: createEvaluatePanel({ extension, client, evaluations, memory, names, log }),
+    inspection: createInspectionPanel(extension, log),
+    map: createMapPanel(extension, log),
+    metrics,
+    trainings: createTrainingPanels(extension, log),
+    variants: createVariantsPanel({ extension, client, memory: workspaceState, log }),
+  };
+  return {
+    ...panels,
+    evaluations,
+    dispose: () => vscode.Disposable.from(...Object.values(panels)).dispose(),
+  };
+}

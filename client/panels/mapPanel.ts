@@ -1,0 +1,39 @@
+import * as vscode from 'vscode';
+import type { MapAction, MapState } from '../../media/page/messages.ts';
+import { Advice } from '../advice.ts';
+import { createSinglePanel, type SinglePanel } from './singlePanel.ts';
+
+/** The panel that shows sentences or words as points; a click on one leads to its line. */
+export type MapPanel = SinglePanel<MapState>;
+
+export function createMapPanel(extension: vscode.Uri, log: vscode.LogOutputChannel): MapPanel {
+  const jump = async (point: number) => {
+    const { state } = panel;
+    const mapped = state?.points[point];
+    if (!state || !mapped) return;
+    const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(state.uri, true));
+    const { start, end } = mapped.range;
+    const selection = new vscode.Range(start.line, start.character, end.line, end.character);
+    const text = document.getText(selection);
+    // Markup in a sentence is no part of its point's text.
+    if (text === '' || (state.unit === 'words' && text !== mapped.text)) {
+      throw new Advice(vscode.l10n.t('The text has changed since it was mapped.'));
+    }
+    const visible = vscode.window.visibleTextEditors.find((editor) => editor.document === document);
+    const viewColumn = visible?.viewColumn ?? vscode.ViewColumn.One;
+    await vscode.window.showTextDocument(document, { viewColumn, selection });
+  };
+  const actions: Readonly<Record<MapAction, (point: number) => unknown>> = { jump };
+  const panel = createSinglePanel<MapState>(
+    {
+      ...{ viewType: 'semloc.map', page: 'mapPanel', title: vscode.l10n.t('Map') },
+      restore({ isRunning: _, ...state }) {
+        return state;
+      },
+      act: (action, point) => actions[action as MapAction]?.(Number(point)),
+    },
+    extension,
+    log,
+  );
+  return panel;
+}

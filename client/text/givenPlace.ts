@@ -1,0 +1,18 @@
+import * as vscode from 'vscode';
+import type { SentencePlace } from '../../server/protocol.ts';
+import type { TextPlace } from './textPlaces.ts';
+
+/** Tests whether a command is given a place in a text. Menus and key bindings pass other values, or none. */
+export function isPlace(given: unknown): given is SentencePlace {
+  const { uri, position } = (given ?? {}) as Partial<SentencePlace>;
+  return (
+    typeof uri === 'string' && typeof position?.line === 'number' && typeof position.character === 'number'
+  );
+}
+
+/** The text at a place that a command is given. */
+export async function givenPlace({ uri, position }: SentencePlace): Promise<TextPlace> {
+  const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(uri, true));
+  const { line, character } = position;
+  return { document, selection: new vscode.Selection(line, character, line, character) };
+}

@@ -1,0 +1,40 @@
+import type { TaggedToken } from '../../taggedToken.ts';
+import { ASIDES, HEDGES, LONGEST_ASIDE } from '../../words/asides.ts';
+import { BEFORE_IMPERATIVES } from '../../words/conjunctions.ts';
+import { wordOf } from '../verbs/verbGroup.ts';
+
+/** The tokens of "you know," and the like, before a comma and after one or where a clause begins. */
+export function asides(tokens: readonly TaggedToken[]): readonly number[] {
+  const found: number[] = [];
+  for (const [close, { text }] of tokens.entries()) {
+    if (text !== ',') continue;
+    const from = asideBefore(tokens, close);
+    for (let at = from; at < close; at++) found.push(at);
+  }
+  const first = tokens.findIndex(({ text }) => /\p{L}/u.test(text));
+  return isHedge(tokens, first) ? [first, first + 1, ...found] : found;
+}
+
+/** "I guess he came": a hedge, whose clause says what is so. */
+function isHedge(tokens: readonly TaggedToken[], at: number): boolean {
+  if (at < 0 || wordOf(tokens[at]!) !== 'i' || !HEDGES.test(tokens[at + 1]?.text ?? '')) return false;
+  const subject = tokens[at + 2];
+  return subject !== undefined && /^(?:i|you|he|she|it|we|they|there|that's|this)$/.test(wordOf(subject));
+}
+
+/** The place where an aside begins that ends right before a comma; the comma's own where there is none. */
+function asideBefore(tokens: readonly TaggedToken[], close: number): number {
+  let words = '';
+  for (let from = close - 1; from >= Math.max(0, close - LONGEST_ASIDE); from--) {
+    words = `${wordOf(tokens[from]!)} ${words}`;
+    if (ASIDES.has(words.trimEnd()) && beginsClause(tokens, from)) return from;
+  }
+  return close;
+}
+
+function beginsClause(tokens: readonly TaggedToken[], at: number): boolean {
+  const before = tokens[at - 1];
+  return (
+    before === undefined || /^(?:,|:|CC|UH|``)$/.test(before.tag) || BEFORE_IMPERATIVES.test(wordOf(before))
+  );
+}

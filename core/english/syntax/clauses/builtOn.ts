@@ -1,0 +1,44 @@
+import type { TaggedToken } from '../../taggedToken.ts';
+import { SUBORDINATORS } from '../../words/conjunctions.ts';
+import { CAUSES, CONTRASTS } from '../../words/connectives.ts';
+import { REPORTING_VERBS } from '../../words/reportingVerbs.ts';
+import { nounPhraseAt } from '../nouns/nounPhrase.ts';
+import { wordOf } from '../verbs/verbGroup.ts';
+import { tagAt, wordAt } from '../wordAt.ts';
+import { FINITE_TAG } from './complementClause.ts';
+
+/**
+ * Tests whether one part of a sentence builds on another, so that its opposite would not fit there: in contrast ("he won
+ * but never governed"), as a cause ("buy it because it will rise"), or with more that is told of it ("hated it and left",
+ * "it never came, I checked", "expanded its services, offering more").
+ */
+export function isBuiltOn(tokens: readonly TaggedToken[]): boolean {
+  return tokens.some((token, at) => {
+    const word = wordOf(token);
+    if (CONTRASTS.test(word) || CAUSES.test(word)) return true;
+    if (token.tag === 'CC') return isClauseAt(tokens, at + 1);
+    if (/^(?:--?|–|—|;)$/.test(token.text)) return isSpliced(tokens, at);
+    return token.text === ',' && (isParticipleAt(tokens, at + 1) || isSpliced(tokens, at));
+  });
+}
+
+/** "And looked forward", "and I am late", "and really liked it". */
+function isClauseAt(tokens: readonly TaggedToken[], from: number): boolean {
+  const at = tagAt(tokens, from).startsWith('RB') ? from + 1 : from;
+  const isVerb = ({ tag }: TaggedToken) => /^(?:VB|MD)/.test(tag);
+  return /^(?:PRP|EX|MD|VB[ZDPGN]?)$/.test(tagAt(tokens, at)) && tokens.slice(at, at + 3).some(isVerb);
+}
+
+/** ", offering more", but not ", saying that". */
+function isParticipleAt(tokens: readonly TaggedToken[], at: number): boolean {
+  return tagAt(tokens, at) === 'VBG' && !REPORTING_VERBS.has(tokens[at]!.lemma);
+}
+
+/** "It never came, I checked": a clause on either side of a comma, neither of which reports the other. */
+function isSpliced(tokens: readonly TaggedToken[], comma: number): boolean {
+  const isFiniteVerb = ({ tag }: TaggedToken) => FINITE_TAG.test(tag);
+  if (SUBORDINATORS.test(wordAt(tokens, 0)) || !tokens.slice(0, comma).some(isFiniteVerb)) return false;
+  const next = nounPhraseAt(tokens, comma + 1);
+  const verb = next && tokens[next.to];
+  return verb !== undefined && isFiniteVerb(verb) && !REPORTING_VERBS.has(verb.lemma);
+}

@@ -1,0 +1,26 @@
+import type { TaggedToken } from '../../taggedToken.ts';
+import { withPhrases } from '../nouns/attachedPhrases.ts';
+import { subjectEnd } from '../verbs/inversion.ts';
+import { pastAdverbs, wordOf } from '../verbs/verbGroup.ts';
+
+/** The finite verb of a clause whose subject begins at a place and is followed by it; undefined if none begins there. */
+export function clauseVerbFrom(tokens: readonly TaggedToken[], at: number): number | undefined {
+  const first = tokens[at];
+  if (!first || first.tag === 'VBG') return undefined;
+  const end = first.tag === 'PRP' ? subjectEnd(tokens, at) : withPhrases(tokens, at, tokens.length)?.to;
+  if (end === undefined) return undefined;
+  const verb = pastAdverbs(tokens, end);
+  return /^(?:MD|VB[ZPD])$/.test(tokens[verb]?.tag ?? '') ? verb : undefined;
+}
+
+/** Tests whether a demonstrative stands at a place, which may be mistaken for the conjunction "that" or its object. */
+export function isDemonstrative(token: TaggedToken): boolean {
+  return /^(?:this|that|these|those)$/.test(wordOf(token));
+}
+
+/** Tests whether a token is a quotation mark that opens or closes a quotation. */
+export function isQuotationMark({ text }: TaggedToken): boolean {
+  return /^(?:["“”«»„]|``|'')$/.test(text);
+}
+
+export const FINITE_TAG = /^(?:MD|VB[ZPD])$/;

@@ -1,0 +1,244 @@
+import type { TaggedToken } from '../../taggedToken.ts';
+import { BEFORE_IMPERATIVES } from '../../words/conjunctions.ts';
+import { REPORTING_VERBS, VERBS_IN_RELATIVE_CLAUSES } from '../../words/reportingVerbs.ts';
+import { isTime } from '../../words/times.ts';
+import { nounPhrases } from '../nouns/phrasePlaces.ts';
+import type { Obstacle } from '../obstacles.ts';
+import type { TokenSpan } from '../tokenSpan.ts';
+import { FINITE, isFiniteAt } from '../verbs/finiteVerbs.ts';
+import { isAdverb, pastAdverbs, verbGroupAt, wordOf } from '../verbs/verbGroup.ts';
+import { wordAt } from '../wordAt.ts';
+import { asides } from './asides.ts';
+import { opensClause, opensNoClauseOfTime } from './clauseOpeners.ts';
+import { type ParentheticalReport, parentheticalReport } from './parentheticalReport.ts';
+
+/** The finite verb of a sentence's main clause. */
+export interface MainVerb {
+  readonly finite: number;
+  readonly imperative: boolean;
+  /** The noun phrases of the main clause before its verb that no preposition governs, by their first tokens. */
+  readonly phrases: readonly number[];
+  /** The reporting clause inside or behind the main clause, which is what it reports. */
+  readonly report?: TokenSpan;
+}
+
+/**
+ * Finds the main verb from the tags alone: every word that opens a subordinate clause takes the next finite verb
+ * for itself, and the first that is left over is the main clause's. What stands in quotation marks or brackets is
+ * passed over where there is a finite verb outside them; so is a reporting clause that is not the first one
+ * ("“It works,” said Smith"), whose quotation then holds the main clause.
+ */
+export function findMainVerb(tokens: readonly TaggedToken[]): MainVerb | Obstacle {
+  let found = known.get(tokens);
+  if (found === undefined) {
+    found = readMainVerb(tokens);
+    known.set(tokens, found);
+  }
+  return found;
+}
+
+/** The main verbs of sentences, found once for all who ask. */
+const known = new WeakMap<readonly TaggedToken[], MainVerb | Obstacle>();
+
+function readMainVerb(tokens: readonly TaggedToken[]): MainVerb | Obstacle {
+  if (!tokens.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return 'empty';
+  if (tokens.some(({ text }) => text.includes('?'))) return 'question';
+  const report = parentheticalReport(tokens);
+  const passedOver = enclosed(tokens);
+  if (report) {
+    const outside = scan(tokens, outsideReport(tokens, passedOver, report), opensClause);
+    // "“It works” on the whole, he said": the quotation holds the verb.
+    const reported =
+      outside === 'no-verb' ? scan(tokens, outsideReport(tokens, new Set(), report), opensClause) : outside;
+    if (typeof reported !== 'string') return { ...reported, report };
+    if (reported !== 'no-verb') return reported;
+  }
+  // "Before the election prices fell": a preposition after all, where no verb would be left over.
+  for (const opens of [opensClause, opensNoClauseOfTime]) {
+    for (const inside of [passedOver, new Set<number>()]) {
+      const found = scan(tokens, inside, opens);
+      if (found !== 'no-verb') return found;
+    }
+  }
+  return 'no-verb';
+}
+
+/**
+ * Marks the tokens that are passed over in the clause reported: the reporting clause, and of quotations and brackets
+ * what it does not follow.
+ */
+function outsideReport(
+  tokens: readonly TaggedToken[],
+  passedOver: ReadonlySet<number>,
+  { from, to, quotes }: ParentheticalReport,
+): ReadonlySet<number> {
+  const inside = new Set(quotes ? [] : passedOver);
+  for (let at = from; at < to; at++) inside.add(at);
+  return quotes ? new Set([...inside, ...asides(tokens)]) : inside;
+}
+
+/** The main clause as far as it has been read. */
+interface Reading {
+  /** Clauses that have been opened and still wait for their verb. */
+  open: number;
+  /** The places of noun phrases of the main clause that no preposition governs. */
+  readonly phrases: number[];
+  /** True if a clause or an infinitive may be the subject: "What he said is true". */
+  readonly clausal: boolean;
+}
+
+function scan(
+  tokens: readonly TaggedToken[],
+  passedOver: ReadonlySet<number>,
+  opens: typeof opensClause,
+): MainVerb | Obstacle {
+  const phrases = nounPhrases(tokens);
+  const first = tokens.findIndex((token, at) => !passedOver.has(at) && /\p{L}/u.test(token.text));
+  const reading: Reading = { open: 0, phrases: [], clausal: opensSubject(tokens[first]) };
+  let fresh = true;
+  let opened = -1;
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]!;
+    if (passedOver.has(at)) continue;
+    if (reading.open === 0 && isLetUs(tokens, at)) return { finite: at, imperative: true, phrases: [] };
+    if (opens(tokens, at)) {
+      reading.open += 1;
+      opened = at;
+    } else if (isFiniteAt(tokens, at)) {
+      if (reading.open === 0 && isReduced(tokens, at, phrases)) continue;
+      if (reading.open === 0 && !isOfRelative(tokens, at, reading))
+        return verdict(tokens, at, reading, fresh);
+      reading.open = Math.max(0, reading.open - 1);
+      at = pastReported(tokens, at, opened) - 1;
+    } else if (fresh && token.tag === 'VB' && reading.open === 0 && isSubject(tokens, at, first)) {
+      reading.phrases.push(at);
+    } else if (fresh && token.tag === 'VB' && reading.open === 0) {
+      return { finite: at, imperative: true, phrases: [] };
+    }
+    if (reading.open === 0 && phrases[at] === 'free') reading.phrases.push(at);
+    // A verb without a subject is an imperative only where a clause begins.
+    fresh =
+      token.tag === ',' ||
+      (fresh && (isAdverb(token) || BEFORE_IMPERATIVES.test(wordOf(token)) || !/\p{L}/u.test(token.text)));
+  }
+  return 'no-verb';
+}
+
+/** "Meanwhile, rival contender NBC left": behind an opening, a noun of the subject that was read as an order. */
+function isSubject(tokens: readonly TaggedToken[], at: number, first: number): boolean {
+  if (at === first || !/^NN/.test(tokens[at + 1]?.tag ?? '')) return false;
+  const end = tokens.findIndex(({ tag }, i) => i > at && !/^(?:NNP?S?|POS|,|JJ|CD)$/.test(tag));
+  return end > 0 && /^(?:VB[DZ]|MD)$/.test(tokens[end]!.tag);
+}
+
+/** The place behind the verb of a subordinate clause, and behind the one it reports: ", which some say is failing,". */
+function pastReported(tokens: readonly TaggedToken[], verb: number, opener: number): number {
+  const { end } = verbGroupAt(tokens, verb);
+  const isAdded =
+    opener > 0 && tokens[opener - 1]!.text === ',' && /^(?:which|who|whom)$/.test(wordAt(tokens, opener));
+  const isReport = isAdded && VERBS_IN_RELATIVE_CLAUSES.test(tokens[verb]!.lemma);
+  return isReport && FINITE.test(tokens[end]?.tag ?? '') ? verbGroupAt(tokens, end).end : end;
+}
+
+/** "Let's" at the start of a clause, whatever stands before: "all right, so let's go". */
+function isLetUs(tokens: readonly TaggedToken[], at: number): boolean {
+  const { tag, lemma } = tokens[at]!;
+  return /^VBP?$/.test(tag) && lemma === 'let' && /^(?:'s|us)$/.test(wordOf(tokens[at + 1] ?? tokens[at]!));
+}
+
+function verdict(
+  tokens: readonly TaggedToken[],
+  finite: number,
+  { phrases, clausal }: Reading,
+  fresh: boolean,
+): MainVerb | Obstacle {
+  const { tag } = tokens[finite]!;
+  if (beginsWithPredicate(tokens, finite)) return 'no-subject';
+  if (phrases.length > 0 || clausal) return { finite, imperative: false, phrases };
+  const { kind, governed, not, never } = verbGroupAt(tokens, finite);
+  if (tag !== 'VBP' || !fresh) return kind === 'lexical' || !fresh ? 'no-subject' : 'question';
+  const forbids = kind === 'do' && governed !== undefined && (not ?? never) !== undefined;
+  return kind === 'lexical' || forbids ? { finite, imperative: true, phrases } : 'question';
+}
+
+/** "Also missing is a man", "Helping prices were hopes of peace": the subject stands behind its verb. */
+function beginsWithPredicate(tokens: readonly TaggedToken[], finite: number): boolean {
+  const first = tokens.findIndex(({ text }) => /\p{L}/u.test(text));
+  if (
+    tokens[finite]!.lemma !== 'be' ||
+    !/^(?:also|more|most|among|equally|particularly|especially)$/.test(wordOf(tokens[first]!))
+  )
+    return false;
+  const next = tokens[first + 1]!;
+  return (
+    /^(?:VB[GN]|JJ)$/.test(next.tag) &&
+    /^(?:DT|NNP?S?|CD|PRP\$)$/.test(tokens[finite + 1]?.tag ?? '') &&
+    first + 1 < finite
+  );
+}
+
+/** Tests whether the first word may open a clause or an infinitive that is the subject. */
+function opensSubject(first: TaggedToken | undefined): boolean {
+  return (
+    first !== undefined &&
+    (/^(?:TO|WP|VBG)$/.test(first.tag) || /^(?:that|whether|how|why|where)$/.test(wordOf(first)))
+  );
+}
+
+/**
+ * "The book he read was good": a second finite verb right after that has no subject of its own. Where there is one
+ * noun phrase only, the first of the two is no verb but has the wrong tag ("shares were").
+ */
+function isOfRelative(tokens: readonly TaggedToken[], at: number, { phrases }: Reading): boolean {
+  let next = pastAdverbs(tokens, verbGroupAt(tokens, at).end);
+  while (phrases.length > 1 && /^(?:RP|IN)$/.test(tokens[next]?.tag ?? '')) next++;
+  return FINITE.test(tokens[next]?.tag ?? '');
+}
+
+/**
+ * "The woman arrested Saturday in Rome is accused": a past tense that may as well be a participle, with nothing that
+ * could be its object or another subject before the next finite verb.
+ */
+function isReduced(
+  tokens: readonly TaggedToken[],
+  at: number,
+  phrases: readonly ('free' | 'governed' | undefined)[],
+): boolean {
+  const { tag, text } = tokens[at]!;
+  if (tag !== 'VBD' || !/(?:ed|hit|shot|held|built|sent|found|caught|bought|sold)$/.test(text)) return false;
+  for (let next = at + 1; next < tokens.length; next++) {
+    const token = tokens[next]!;
+    if (/^(?:VBZ|VBD|VBP)$/.test(token.tag)) return next > at + 1 && token.lemma !== 'say';
+    // "Students caught cheating will fail".
+    if (token.tag === 'MD')
+      return (
+        next > at + 1 && /^NN/.test(tokens[at - 1]?.tag ?? '') && !REPORTING_VERBS.has(tokens[at]!.lemma)
+      );
+    if (/^(?:CC|TO|VB|:|,|W.*|RP)$/.test(token.tag) || /^(?:that|as|when|if|than)$/i.test(token.text))
+      return false;
+    if (phrases[next] === 'free' && !isTime(token.text) && token.tag !== 'VBG') return false;
+  }
+  return false;
+}
+
+/** The tokens between quotation marks or brackets, and those of "you know," and the like. */
+function enclosed(tokens: readonly TaggedToken[]): ReadonlySet<number> {
+  const inside = new Set(asides(tokens));
+  let closing: RegExp | undefined;
+  let opened = 0;
+  for (const [at, { text }] of tokens.entries()) {
+    if (closing === undefined) {
+      closing = CLOSING.find(([opening]) => opening.test(text))?.[1];
+      opened = at;
+    } else if (closing.test(text)) {
+      for (let within = opened; within <= at; within++) inside.add(within);
+      closing = undefined;
+    }
+  }
+  return inside;
+}
+
+const CLOSING: readonly (readonly [RegExp, RegExp])[] = [
+  [/^(?:"|``|“|„)$/, /^(?:"|''|”|“)$/],
+  [/^[([]$/, /^[)\]]$/],
+];

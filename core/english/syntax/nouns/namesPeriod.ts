@@ -1,0 +1,11 @@
+import type { TaggedToken } from '../../taggedToken.ts';
+import { OTHER_DATES } from '../../words/numbersAndUnits.ts';
+import { tagAt, wordAt } from '../wordAt.ts';
+
+/** "Every Thursday", "each two hours". */
+export function namesPeriod(tokens: readonly TaggedToken[], at: number): boolean {
+  return (
+    /^(?:every|each)$/.test(wordAt(tokens, at)) &&
+    (OTHER_DATES.has(tokens[at + 1]?.text ?? '') || tagAt(tokens, at + 1) === 'CD')
+  );
+}

@@ -1,0 +1,71 @@
+import type { WrittenToken } from '../../taggedToken.ts';
+import { UNIT_ABBREVIATIONS } from '../../words/amounts.ts';
+import { wordOf } from '../verbs/verbGroup.ts';
+
+/** A number that is not a part of a larger one, of a fraction or of a range. */
+export function isPlainNumber(tokens: readonly WrittenToken[], at: number): boolean {
+  return (
+    /^\d[\d,]*(?:\.\d+)?$/.test(tokens[at]!.text) && tokens[at - 1]?.tag !== 'CD' && !isGlued(tokens, at)
+  );
+}
+
+/** Tests whether the number before or after a token is written together with something other than a currency sign. */
+function isGlued(tokens: readonly WrittenToken[], at: number): boolean {
+  const [before, token, after] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
+  const isAfter = before?.end === token.start && !/^(?:[$£€¥(“"]|US\$)$/.test(before.text);
+  return isAfter || (after?.start === token.end && !/^[,.;:!?%)”"]$/.test(after.text));
+}
+
+/** "5 to 6 million" gives both their unit. */
+export function isInRange(tokens: readonly WrittenToken[], at: number, to: number): boolean {
+  const isCurrency = /^\p{Sc}$/u.test(tokens[at - 1]?.text ?? '');
+  const before = tokens[isCurrency ? at - 2 : at - 1];
+  const beyond = tokens[isCurrency ? at - 3 : at - 2];
+  const isRange = before !== undefined && /^(?:to|and|or|-|–)$/.test(wordOf(before)) && beyond?.tag === 'CD';
+  const isLeft =
+    /^(?:to|and|or)$/.test(tokens[to]?.text ?? '') && /^(?:CD|\$)$/.test(tokens[to + 1]?.tag ?? '');
+  return (
+    isRange ||
+    isLeft ||
+    tokens[to]?.tag === 'CD' ||
+    /^[-–]$/.test(tokens[to]?.text ?? '') ||
+    UNIT_ABBREVIATIONS.includes(wordOf(tokens[to] ?? tokens[at]!))
+  );
+}
+
+export function isMoney(tokens: readonly WrittenToken[], at: number): boolean {
+  return /^[$£€]$/.test(tokens[at - 1]?.text ?? '') && !isGlued(tokens, at);
+}
+
+/** "My two cents" is what one thinks. */
+export function isOpinion(tokens: readonly WrittenToken[], at: number): boolean {
+  return (
+    tokens[at - 1]?.tag === 'PRP$' &&
+    /^(?:2|two)$/i.test(tokens[at]!.text) &&
+    /^cents?$/i.test(tokens[at + 1]?.text ?? '')
+  );
+}
+
+/** Tests whether a number counts the plural noun after it, with an adjective between them at most. */
+export function isCount(tokens: readonly WrittenToken[], at: number): boolean {
+  const [next, then] = [tokens[at + 1], tokens[at + 2]];
+  if (!next || isGlued(tokens, at) || isNamedNumber(tokens, at)) return false;
+  const isPlural = next.tag === 'NNS' || (/^JJ$/.test(next.tag) && then?.tag === 'NNS');
+  return isPlural && next.confidence > 0.8 && !UNIT_ABBREVIATIONS.includes(wordOf(next));
+}
+
+/**
+ * Tests whether a number is a part of a name, of an amount or of a row of numbers: "Windows 10", "page 5", "$5", "2, 3
+ * men".
+ */
+export function isNamedNumber(tokens: readonly WrittenToken[], at: number): boolean {
+  const [before, beyond] = [tokens[at - 1], tokens[at - 2]];
+  if (!before) return false;
+  if (/^(?:CD|NNPS?|NNS?|\$|#|SYM|POS)$/.test(before.tag) && wordOf(before) !== 'today') return true;
+  if (/^(?:last|first|next|top|no\.?|number|point)$/.test(wordOf(before)))
+    return wordOf(before) !== 'last' && wordOf(before) !== 'first' && wordOf(before) !== 'next';
+  return (
+    /^(?:,|and|or|to|-|–|\/|:|between)$/.test(wordOf(before)) &&
+    (beyond?.tag === 'CD' || wordOf(before) === 'between')
+  );
+}

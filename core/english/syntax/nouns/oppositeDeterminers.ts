@@ -1,0 +1,108 @@
+import type { TaggedToken } from '../../taggedToken.ts';
+import { DEGREE_ADVERBS } from '../../words/adverbs.ts';
+import { AMOUNTS_WITHOUT_OPPOSITE } from '../../words/amounts.ts';
+import { isMassNoun } from '../../words/massNouns.ts';
+import { oneOf } from '../../words/oneOf.ts';
+import { OPPOSITE_DETERMINERS } from '../../words/oppositeDeterminers.ts';
+import type { NounPhrase } from './nounPhrase.ts';
+
+/** The opposite of a determiner, which reverses the force of its noun phrase. */
+export interface Opposite {
+  /** The tokens that it replaces, "all the" together; `to` is exclusive. */
+  readonly from: number;
+  readonly to: number;
+  /** Lower-case. */
+  readonly word: string;
+  /** A word that follows it: "another" gives "no other". */
+  readonly also?: readonly string[];
+  /** The number that it asks of its noun; of either where absent. */
+  readonly number?: 'singular' | 'plural';
+  /** True if what it replaces negates ("no", "neither", "few"). */
+  readonly denied: boolean;
+}
+
+/** The best first. Empty where the phrase has no determiner, or one whose opposite would not be English. */
+export function oppositesOf(tokens: readonly TaggedToken[], phrase: NounPhrase): Opposite[] {
+  const { determiner, head, from } = phrase;
+  if (determiner === undefined) return [];
+  const word = tokens[determiner]!.text.toLowerCase();
+  if (isNoOne(tokens, determiner)) return [];
+  // "Most costly storm" is a superlative.
+  if (
+    word === 'most' &&
+    /^(?:JJ|RB)$/.test(tokens[determiner + 1]?.tag ?? '') &&
+    !/S$/.test(tokens[head]!.tag)
+  )
+    return [];
+  const denied = DENYING.test(word);
+  if (head === determiner)
+    return partsOf(tokens, phrase).map((entry) => ({ from, to: head + 1, ...entry, denied }));
+  // "Both the man and the woman"; "a few meters apart".
+  if (word === 'both' && tokens.slice(from, Math.max(phrase.to, head + 2)).some(({ tag }) => tag === 'CC'))
+    return [];
+  const isFew = word === 'a' && tokens[determiner + 1]!.text.toLowerCase() === 'few';
+  if (!isFew && cannotBeCounted(tokens, phrase)) return [];
+  if (BEHIND_MEASURES.test(tokens[head + 1]?.text ?? '')) return [];
+  // "Some pretty bad news": there is no "no pretty bad news".
+  if (tokens.slice(determiner + 1, head).some(({ text, tag }) => tag === 'RB' && DEGREE_ADVERBS.test(text)))
+    return [];
+  const to = isFew ? determiner + 2 : determiner + 1;
+  const isOfOwner = tokens.slice(determiner, head).some(({ tag }) => tag === 'POS');
+  const number = /^NNP?S$/.test(tokens[head]!.tag) ? 'plural' : 'singular';
+  return (OPPOSITE_DETERMINERS.get(keyOf(tokens, phrase, isFew)) ?? []).flatMap(({ when, ...entry }) => {
+    if (when !== undefined && when !== number) return [];
+    if (entry.word === 'some' && number === 'singular' && !isMassNoun(tokens[head]!.lemma)) return [];
+    return entry.number !== undefined && isOfOwner ? [] : [{ from, to, ...entry, denied }];
+  });
+}
+
+/** "No one" is a pronoun in two words. */
+export function isNoOne(tokens: readonly TaggedToken[], at: number): boolean {
+  return /^no$/i.test(tokens[at]!.text) && /^one$/i.test(tokens[at + 1]?.text ?? '');
+}
+
+/** The key of a determiner in the table of opposites. */
+function keyOf(tokens: readonly TaggedToken[], { determiner, from }: NounPhrase, isFew: boolean): string {
+  const { tag, text } = tokens[determiner!]!;
+  if (isFew) return 'several';
+  if (tag === 'PRP$') return 'this';
+  return from < determiner! ? 'all' : text.toLowerCase();
+}
+
+/** "all of the men" and "none of the men". */
+function partsOf(
+  tokens: readonly TaggedToken[],
+  { head, to }: NounPhrase,
+): Omit<Opposite, 'from' | 'to' | 'denied'>[] {
+  if (tokens[head + 1]?.text.toLowerCase() !== 'of') return [];
+  if (!/^(?:none|neither|few)$/i.test(tokens[head]!.text)) return [{ word: 'none' }];
+  const isPlural = tokens[to - 1]!.tag === 'NNS';
+  return ['all', 'most', 'some'].map((word) => ({ word, ...(isPlural && { number: 'plural' as const }) }));
+}
+
+/** Names, superlatives and numbers: there is no "no United States", no "no best man". */
+function cannotBeCounted(tokens: readonly TaggedToken[], { determiner, head }: NounPhrase): boolean {
+  const { tag, text } = tokens[head]!;
+  if (tag.startsWith('NNP') || AMOUNTS_WITHOUT_OPPOSITE.test(text) || isWrittenAsName(tokens, head))
+    return true;
+  return tokens
+    .slice(determiner! + 1, head)
+    .some(
+      ({ tag, text }) =>
+        tag === 'JJS' ||
+        tag === 'CD' ||
+        /^(?:same|only|first|last|very|few|most|(?:best|worst|first|last|most|least)-.*)$/i.test(text),
+    );
+}
+
+/** "The Court of Appeals", in a sentence that is not in capitals. */
+function isWrittenAsName(tokens: readonly TaggedToken[], head: number): boolean {
+  return /^\p{Lu}\p{Ll}/u.test(tokens[head]!.text) && tokens.some(({ text }) => /^\p{Ll}{3}/u.test(text));
+}
+
+/** Words behind a measure: "a few miles north", "a notch below". */
+const BEHIND_MEASURES = oneOf(`
+  apart away ago long high wide deep tall thick old off below above behind ahead beyond short older younger later earlier
+  (?:north|south)?(?:east|west)? north south`);
+
+const DENYING = /^(?:no|none|neither|few)$/;

@@ -1,0 +1,75 @@
+import type { TaggedToken } from '../../taggedToken.ts';
+import { NUMBER_TRANSPARENT_NOUNS } from '../../words/amounts.ts';
+import { SINGULAR_DETERMINERS, SINGULAR_HEADS } from '../../words/determiners.ts';
+import {
+  NOT_PLURALS_IN_S,
+  PLURAL_WITHOUT_S,
+  SAME_IN_PLURAL,
+  SINGULAR_FIELDS_IN_S,
+  SINGULAR_NAMES_IN_S,
+} from '../../words/nounNumber.ts';
+import { textsIn } from '../tokenSpan.ts';
+import { wordOf } from '../verbs/verbGroup.ts';
+import { type GrammaticalNumber, type NounPhrase, nounPhraseAt } from './nounPhrase.ts';
+
+/**
+ * The number of a verb whose subject the phrase is, also for "a number of men" and "the police"; undefined if
+ * unclear.
+ */
+export function numberOf(
+  tokens: readonly TaggedToken[],
+  { from, to, head, number }: NounPhrase,
+): GrammaticalNumber | undefined {
+  const { tag, lemma, text } = tokens[head]!;
+  // "A power and heat system": what is joined may be before the noun.
+  const and = tokens.findIndex(({ tag }, at) => at >= from && at < to && tag === 'CC');
+  // "The resignation of the chairman and president": what is joined may be within "of".
+  if (
+    and >= 0 &&
+    /^(?:an?|this|that|another)$/.test(wordOf(tokens[from]!)) &&
+    !/^(?:DT|PRP.?|NNS)$/.test(tokens[and + 1]!.tag)
+  )
+    return undefined;
+  if (and >= 0) return tokens.slice(from, and).some((token) => wordOf(token) === 'of') ? undefined : number;
+  if (tag === 'PRP') return number;
+  const word = wordOf(tokens[head]!);
+  const first = wordOf(tokens[from]!);
+  if (SINGULAR_HEADS.test(word)) return 'singular';
+  const of =
+    wordOf(tokens[head + 1] ?? tokens[head]!) === 'of'
+      ? nounPhraseAt(tokens.slice(0, to), head + 2)
+      : undefined;
+  if (
+    of &&
+    to === of.to &&
+    NUMBER_TRANSPARENT_NOUNS.test(lemma) &&
+    !(lemma === 'number' && first === 'the')
+  ) {
+    return numberOf(tokens, of);
+  }
+  if (/^DT/.test(tag) && !/^(?:this|that|these|those)$/.test(word)) return undefined;
+  if (PLURAL_WITHOUT_S.test(lemma)) return 'plural';
+  if (tag.startsWith('NNP')) return numberOfName(tokens, { from, head }, text);
+  if (SAME_IN_PLURAL.test(word)) return SINGULAR_DETERMINERS.test(first) ? 'singular' : undefined;
+  if (SINGULAR_FIELDS_IN_S.test(word)) return 'singular';
+  // A plural that the tagger does not know.
+  if (tag === 'NN' && /[^sui]s$/.test(word) && !NOT_PLURALS_IN_S.test(word))
+    return SINGULAR_DETERMINERS.test(first) ? 'singular' : undefined;
+  return number;
+}
+
+/** "The United States" and "Cisco Systems" are one, "the Yankees" several; other names in -s are left open. */
+function numberOfName(
+  tokens: readonly TaggedToken[],
+  { from, head }: { readonly from: number; readonly head: number },
+  text: string,
+): GrammaticalNumber | undefined {
+  if (SINGULAR_NAMES_IN_S.test(text)) return 'singular';
+  if (!/s$/i.test(text)) return tokens[head]!.tag === 'NNPS' ? undefined : 'singular';
+  if (textsIn(tokens, { from, to: head }).some((word) => /^['’]s?$/.test(word))) return undefined;
+  const hasArticle = /^(?:the|these|those|many|some|several|most)$/.test(wordOf(tokens[from]!));
+  if (tokens[head]!.tag === 'NNPS')
+    return hasArticle || /(?:[ai]ns|ists|crats|ese)$/.test(text) ? 'plural' : undefined;
+  // "Jones", "Paris": the singular that the tagger took it for, but not "the Jets".
+  return hasArticle ? undefined : 'singular';
+}

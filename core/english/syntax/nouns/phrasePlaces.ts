@@ -1,0 +1,36 @@
+import type { TaggedToken } from '../../taggedToken.ts';
+import { wordOf } from '../verbs/verbGroup.ts';
+
+/** The place of each noun phrase, `free` or `governed` by a preposition, by the index of its first token. */
+export function nounPhrases(tokens: readonly TaggedToken[]): readonly ('free' | 'governed' | undefined)[] {
+  let preposition = false;
+  let inside = false;
+  let headSeen = false;
+  return tokens.map(({ tag }, at) => {
+    const starts = STARTS_PHRASE.test(tag);
+    if (!starts && !CONTINUES_PHRASE.test(tag)) {
+      inside = false;
+      if (tag === 'IN' || tag === 'TO') preposition ||= !isApproximate(tokens, at);
+      else if (tag !== 'CC' && !/^RB/.test(tag)) preposition = false;
+      return undefined;
+    }
+    const begins = !inside || (starts && headSeen);
+    inside = true;
+    headSeen = (headSeen && !begins) || HEAD.test(tag);
+    if (!begins) return undefined;
+    const kind = preposition ? 'governed' : 'free';
+    preposition = false;
+    return kind;
+  });
+}
+
+/** "At least twenty men", "about twenty men": no preposition of a phrase. */
+function isApproximate(tokens: readonly TaggedToken[], at: number): boolean {
+  const next = tokens[at + 1];
+  if (wordOf(tokens[at]!) === 'at') return next !== undefined && /^(?:least|most)$/.test(wordOf(next));
+  return next?.tag === 'CD' && /^(?:about|around|over|under)$/.test(wordOf(tokens[at]!));
+}
+
+const STARTS_PHRASE = /^(?:DT|PDT|PRP|PRP\$|EX)$/;
+const CONTINUES_PHRASE = /^(?:JJ[RS]?|CD|NNP?S?|POS|\$|#|FW)$/;
+const HEAD = /^(?:NN|PRP(?!\$)|EX|CD)/;

@@ -1,0 +1,24 @@
+import type { TaggedToken } from '../../taggedToken.ts';
+import type { NounPhrase } from './nounPhrase.ts';
+
+/** The words of a phrase, its pronouns in a case: "John and me" as a subject is "John and I". */
+export function wordsInCase(
+  tokens: readonly TaggedToken[],
+  { from, to }: Pick<NounPhrase, 'from' | 'to'>,
+  wanted: 'nominative' | 'objective',
+): string[] {
+  return tokens.slice(from, to).map(({ text, tag }, i) => {
+    const stands = tag === 'PRP' || (/^her$/i.test(text) && i === to - from - 1);
+    if (!stands || tokens[from + i - 1]?.text.toLowerCase() === 'of') return text;
+    const pair = CASES.find((cases) => cases.some((form) => form.toLowerCase() === text.toLowerCase()));
+    return pair ? pair[wanted === 'nominative' ? 0 : 1] : text;
+  });
+}
+
+const CASES: readonly (readonly [nominative: string, objective: string])[] = [
+  ['I', 'me'],
+  ['he', 'him'],
+  ['she', 'her'],
+  ['we', 'us'],
+  ['they', 'them'],
+];

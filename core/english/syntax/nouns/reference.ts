@@ -1,0 +1,61 @@
+import type { TaggedToken } from '../../taggedToken.ts';
+import type { TokenSpan } from '../tokenSpan.ts';
+import type { NounPhrase } from './nounPhrase.ts';
+
+/** "Himself", "each other". */
+export function isReflexive(tokens: readonly TaggedToken[], at: number): boolean {
+  const [first, second] = [tokens[at]!.text.toLowerCase(), tokens[at + 1]?.text.toLowerCase()];
+  return /(?:self|selves)$/.test(first) || /^(?:each other|one another)$/.test(`${first} ${second}`);
+}
+
+/**
+ * Tests whether a word in the span may mean what the phrase names: a reflexive, or a possessive of its person and number
+ * ("the man ... his wallet"). Exchanged, it would stand before what it refers to, or mean another.
+ */
+export function refersTo(
+  tokens: readonly TaggedToken[],
+  phrase: NounPhrase,
+  { from, to }: TokenSpan,
+): boolean {
+  const possessives = possessivesFor(tokens, phrase);
+  for (let at = from; at < to; at++) {
+    const { text, tag } = tokens[at]!;
+    const word = text.toLowerCase();
+    if (isReflexive(tokens, at) || word === 'own') return true;
+    if (tag === 'PRP$' && possessives.includes(word)) return true;
+  }
+  return false;
+}
+
+function possessivesFor(tokens: readonly TaggedToken[], { from, to, head, number }: NounPhrase) {
+  const { tag, text } = tokens[head]!;
+  if (tag === 'PRP' && to - from === 1) return POSSESSIVES.get(text.toLowerCase()) ?? [];
+  const persons = tokens.slice(from, to).flatMap(({ text: word }) => {
+    return /^(?:I|me|you|we|us)$/i.test(word) ? ['my', 'our', 'your'] : [];
+  });
+  // "Advanced Micro Devices": a plural name may be that of one.
+  if (tag === 'NNPS') return ['its', 'their', ...persons];
+  return [...(number === 'plural' ? ['their'] : ['his', 'her', 'its', 'their']), ...persons];
+}
+
+const POSSESSIVES: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    i: ['my'],
+    me: ['my'],
+    you: ['your'],
+    he: ['his'],
+    him: ['his'],
+    she: ['her'],
+    her: ['her'],
+    it: ['its'],
+    we: ['our'],
+    us: ['our'],
+    they: ['their'],
+    them: ['their'],
+    everyone: ['his', 'her', 'their'],
+    everybody: ['his', 'her', 'their'],
+    someone: ['his', 'her', 'their'],
+    somebody: ['his', 'her', 'their'],
+    nobody: ['his', 'her', 'their'],
+  }),
+);

@@ -1,0 +1,52 @@
+import type { TaggedToken } from '../../taggedToken.ts';
+import { oneOf } from '../../words/oneOf.ts';
+import { wordOf } from '../verbs/verbGroup.ts';
+import { tagAt, wordAt } from '../wordAt.ts';
+import type { NounPhrase } from './nounPhrase.ts';
+
+/**
+ * Tests whether a noun phrase names what there is one of, or what is known as somebody's: "the average of 14 pounds",
+ * "the Fed's survey", "the next government", "the dollar", "your wedding", "the step of leaving".
+ */
+export function isUnique(tokens: readonly TaggedToken[], phrase: NounPhrase): boolean {
+  const { from, head } = phrase;
+  if (UNIQUE.test(tokens[head]!.lemma) || tokens[from]!.tag === 'PRP$') return true;
+  // "The fate of the judge", "the one that": "no one" is another word.
+  if (wordOf(tokens[from]!) === 'the' && (isOneOf(tokens, phrase) || isNamed(tokens, phrase))) return true;
+  if (wordOf(tokens[head]!) === 'one') return true;
+  return tokens
+    .slice(from, head)
+    .some(
+      ({ text, tag }, i) =>
+        /^(?:next|whole|multiple|various|numerous|global|national|entire|second|third|fourth|fifth|favou?rite|.*\d(?:th|nd|rd|st)|.*(?:th|nd|rd|st)-.*)$/i.test(
+          text,
+        ) ||
+        (tag === 'POS' && tokens[from + i - 1]!.tag.startsWith('NNP')),
+    );
+}
+
+/** "The fate of the judge", "the step of leaving", "the retirement of Smith": what follows "of" says which. */
+function isOneOf(tokens: readonly TaggedToken[], { head }: NounPhrase): boolean {
+  if (tagAt(tokens, head) !== 'NN' || wordAt(tokens, head + 1) !== 'of') return false;
+  return ONLY_ONE.test(tokens[head]!.lemma) || /^(?:VBG|NNP|PRP\$)$/.test(tagAt(tokens, head + 2));
+}
+
+/** "The Sadr movement", "the Pakistani army", "the Arizona-based ISM". */
+function isNamed(tokens: readonly TaggedToken[], { from, head }: NounPhrase): boolean {
+  const { tag, text } = tokens[head]!;
+  if (/^\p{Lu}{2,}$/u.test(text) && tokens.some((token) => /^\p{Ll}{3}/u.test(token.text))) return true;
+  return tokens
+    .slice(from + 1, head)
+    .some((token) => token.tag === 'NNP' || (tag === 'NN' && /^\p{Lu}\p{Ll}/u.test(token.text)));
+}
+
+/** Nouns of which a thing has one: "the fate of the judge". */
+const ONLY_ONE = oneOf(`
+  fate future name age size height weight length birth death life body face president mayor capital center centre middle top
+  bottom end beginning start purpose goal cause origin history identity price cost value head home existence presence absence
+  way kind type use lack role job`);
+
+const UNIQUE = oneOf(`
+  average total percentage majority proportion dollar euro yen pound franc sterling season expectancy rest remainder
+  latter former goal aim tone toll rate figure level economy weather world public ceremony sun moon sky internet
+  situation truth fact temperature population birthday wedding funeral`);

@@ -1,0 +1,87 @@
+import type { TaggedToken } from '../../taggedToken.ts';
+import { isBuiltWith, VERBS } from '../../words/prepositionsOfWords.ts';
+import type { TokenSpan } from '../tokenSpan.ts';
+import { tagAt, wordAt } from '../wordAt.ts';
+import { timeAt } from './timePhrase.ts';
+
+/**
+ * Tells whether what follows the nouns of an object, and would be moved with them, may hold more than belongs to them: an
+ * adjunct or complement of the verb, a conjunct, or an apposition whose closing comma would be missing.
+ *
+ * @param span begins after the object's nouns and ends where all that seems to belong to it does.
+ */
+export function holdsMore(
+  tokens: readonly TaggedToken[],
+  verb: number,
+  object: { readonly from: number },
+  { from, to }: TokenSpan,
+): boolean {
+  if (joinsParticiple(tokens, verb, { from: object.from, to })) return true;
+  if (from >= to) return false;
+  if (
+    saysWhatFor(tokens, verb, from) ||
+    mayBeResult(tokens, verb, from) ||
+    endsWithTime(tokens, { from, to })
+  )
+    return true;
+  for (let at = from; at < to; at++) {
+    const word = wordAt(tokens, at);
+    if (word === ',' || ADJUNCT_OPENERS.test(word)) return true;
+    if (word === 'by' && tagAt(tokens, at + 1) === 'VBG' && isInfinitiveBefore(tokens, { from, to: at }))
+      return true;
+    const isOwn = at === from || /^VB/.test(tagAt(tokens, at - 1));
+    if (!isOwn && isBuiltWith(VERBS, word, tokens[verb]!.lemma)) return true;
+  }
+  return joinsVerb(tokens, verb, { from: object.from, to });
+}
+
+/** Words before what is rather said of the whole clause: "the name of the person *because* he is a minor". */
+const ADJUNCT_OPENERS = /^(?:because|although|though|unless|whereas|while|if|compared|despite|due)$/;
+
+/** "Kept the records *sealed*": the participle says in what state. */
+function mayBeResult(tokens: readonly TaggedToken[], verb: number, at: number): boolean {
+  const { lemma } = tokens[verb]!;
+  return tagAt(tokens, at) === 'VBN' && /^(?:keep|leave|get|hold|want)$/.test(lemma);
+}
+
+/** "Selected three firms *to go on*", "spent the time *training*": what follows is of the verb. */
+function saysWhatFor(tokens: readonly TaggedToken[], verb: number, at: number): boolean {
+  const { lemma } = tokens[verb]!;
+  if (tagAt(tokens, at) === 'VBG')
+    return /^(?:spend|waste|see|hear|watch|find|catch|keep|leave|have)$/.test(lemma);
+  return (
+    tagAt(tokens, at) === 'TO' &&
+    tagAt(tokens, at + 1) === 'VB' &&
+    /^(?:select|choose|pick|hire|appoint|elect|use|send|nominate|train|recruit|name|push|press|pressure|help)$/.test(
+      lemma,
+    )
+  );
+}
+
+/** "Received letters informing them *yesterday*": the time may be that of either verb. */
+function endsWithTime(tokens: readonly TaggedToken[], { from, to }: TokenSpan): boolean {
+  if (/^(?:W|IN)/.test(tagAt(tokens, from)) || !tokens.slice(from, to).some(({ tag }) => /^VB/.test(tag)))
+    return false;
+  for (let at = from + 1; at < to; at++) if (timeAt(tokens, at) === to) return true;
+  return false;
+}
+
+function isInfinitiveBefore(tokens: readonly TaggedToken[], { from, to }: TokenSpan): boolean {
+  return tokens.slice(from, to).some(({ tag }) => tag === 'VB');
+}
+
+/** "Has been crippling networks *and filling* inboxes". */
+function joinsParticiple(tokens: readonly TaggedToken[], verb: number, { from, to }: TokenSpan): boolean {
+  if (tokens[verb]!.tag !== 'VBG') return false;
+  return tokens.slice(from, to).some(({ tag }, i) => tag === 'CC' && tagAt(tokens, from + i + 1) === 'VBG');
+}
+
+/** "Extract the one for the firm *and email* to your contact": a verb that is joined to the one before, read as a noun. */
+function joinsVerb(tokens: readonly TaggedToken[], verb: number, { from, to }: TokenSpan): boolean {
+  if (tokens[verb]!.tag !== 'VB') return false;
+  for (let at = from; at < to - 1; at++) {
+    const isJoined = tokens[at]!.tag === 'CC' && /^(?:NN|VBP?|JJ)$/.test(tagAt(tokens, at + 1));
+    if (isJoined && /^(?:TO|DT|PRP\$?)$/.test(tagAt(tokens, at + 2))) return true;
+  }
+  return false;
+}

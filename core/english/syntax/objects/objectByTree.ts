@@ -1,0 +1,28 @@
+import type { TaggedToken } from '../../taggedToken.ts';
+import { isTime } from '../../words/times.ts';
+import { FINITE_TAG } from '../clauses/complementClause.ts';
+import { LIKELY, type MainClause } from '../clauses/mainClause.ts';
+import { constituentAt, type DependencyTree } from '../dependencyTree.ts';
+import type { NounPhrase } from '../nouns/nounPhrase.ts';
+
+/**
+ * Tells whether a noun phrase after the verb is no object of it by the tree, or not all of one: "worked *nights*",
+ * "bought *the house, and the man* left". In a sentence of one clause the rules are trusted where the tree is not sure.
+ */
+export function isNoObject(
+  tokens: readonly TaggedToken[],
+  { verb, among, end }: MainClause,
+  { from, to }: NounPhrase,
+  tree: DependencyTree | undefined,
+): boolean {
+  if (among && to > end) return true;
+  if (tokens[from]!.tag === 'PRP' && to === from + 1) return false;
+  // A tree is made of the tags; where the rules do not believe those, it says nothing.
+  if (!tree || !FINITE_TAG.test(tokens[verb.finite]!.tag)) return false;
+  const { top, head, to: treeEnd } = constituentAt(tree, from);
+  const confidence = tree.confidences[top]!;
+  const isObject =
+    top < to && head === verb.main && /^i?obj$/.test(tree.relations[top]!) && (!among || treeEnd >= to);
+  if (among) return !isObject || confidence < LIKELY;
+  return !isObject && confidence >= LIKELY && !isTime(tokens[top]!.text);
+}

@@ -1,0 +1,84 @@
+import type { TaggedToken } from '../../taggedToken.ts';
+import { CLAUSE_OPENERS } from '../../words/conjunctions.ts';
+import { OBJECT_CONTROL_VERBS } from '../../words/verbFrames.ts';
+import { opensClause } from '../clauses/clauseOpening.ts';
+import { constituentAt, type DependencyTree } from '../dependencyTree.ts';
+import { nounPhraseAt } from '../nouns/nounPhrase.ts';
+import type { Obstacle } from '../obstacles.ts';
+import type { TokenSpan } from '../tokenSpan.ts';
+import { isInfinitive } from '../verbs/infinitive.ts';
+import { wordAt } from '../wordAt.ts';
+import { attachmentThreshold } from './attachmentThreshold.ts';
+import { type Governed, ownerByRule } from './ownerByRule.ts';
+import { timeAt } from './timePhrase.ts';
+
+/**
+ * The end of an object with all that belongs to it: its prepositional phrases, infinitives and relative clauses.
+ * Rules decide where the words leave no choice, else the tree where it is sure; else the attachment is open.
+ *
+ * @param parse makes the tree; it is asked only where the rules do not decide.
+ */
+export function objectEnd(
+  tokens: readonly TaggedToken[],
+  { verb, object }: Governed,
+  parse: () => DependencyTree | undefined,
+): number | Obstacle {
+  let at = object.to;
+  while (at < tokens.length) {
+    const owner = ownerByRule(tokens, at, { verb, object });
+    if (owner === 'verb') return mayGoOn(tokens, at, at > object.to) ? 'attachment' : at;
+    if (owner === 'open') return 'attachment';
+    const tree = parse();
+    if (!tree) return 'attachment';
+    const { top, head, to } = constituentAt(tree, at);
+    const side = head < object.from ? 'verb' : 'noun';
+    if (tree.confidences[top]! < attachmentThreshold(tokens, at, { object, side })) return 'attachment';
+    // What stands after a phrase of the object may be that phrase's.
+    if (side === 'verb' && at > object.to && /^(?:IN|TO)$/.test(tokens[at]!.tag)) return 'attachment';
+    if (side === 'verb') return mayGoOn(tokens, at, at > object.to) ? 'attachment' : at;
+    if (owner === 'verb or open' || mayRunOver(tokens, { from: at, to }, tokens[verb]!.lemma))
+      return 'attachment';
+    at = to;
+  }
+  return at;
+}
+
+/**
+ * Tells whether what stands after a phrase of the verb may be the object's: "made a statement *last week that it
+ * will*", "sent a letter *to him asking* for it". Where the object has a clause already, a verb joined to that may be
+ * left of it.
+ */
+function mayGoOn(tokens: readonly TaggedToken[], at: number, hasPhrase: boolean): boolean {
+  if (tokens[at]!.tag === 'CC') return hasPhrase && /^VB/.test(tokens[at + 1]?.tag ?? '');
+  const inner = /^(?:IN|TO)$/.test(tokens[at]!.tag) ? nounPhraseAt(tokens, at + 1)?.to : undefined;
+  const isAdverb = /^RB/.test(tokens[at]!.tag) ? at + 1 : undefined;
+  const next = timeAt(tokens, at) ?? inner ?? isAdverb;
+  if (next === undefined || next >= tokens.length) return false;
+  const { tag } = tokens[next]!;
+  if (tag === ',') return /^(?:most|many|some|all|both|each|none|one|two)$/.test(wordAt(tokens, next + 1));
+  if (/^(?:WDT|WP|VBG|VBN)$/.test(tag) || wordAt(tokens, next) === 'that') return true;
+  if (isInfinitive(tokens, next)) return true;
+  return (
+    inner === undefined &&
+    timeAt(tokens, at) !== undefined &&
+    /^(?:of|about|between)$/.test(wordAt(tokens, next))
+  );
+}
+
+/**
+ * Tells whether a phrase of the noun seems to hold a clause that is rather the sentence's: "who had one *and I loved
+ * it*".
+ */
+function mayRunOver(tokens: readonly TaggedToken[], { from, to }: TokenSpan, verb: string): boolean {
+  // "The man charged as X, a boy who fled,": the comma that closes it would be missing.
+  if (tokens.slice(from, to).some(({ tag }) => tag === ',')) return true;
+  const takesInfinitive = OBJECT_CONTROL_VERBS.has(verb);
+  for (let at = from + 1; at < to; at++) {
+    const word = wordAt(tokens, at);
+    if (takesInfinitive && isInfinitive(tokens, at)) return true;
+    if (tokens[at]!.tag === 'CC' && opensClause(tokens, at + 1)) return true;
+    if (CLAUSE_OPENERS.has(word) && word !== 'that' && word !== 'whether') return true;
+    if (/^(?:as|since|after|before|until|when)$/.test(word) && opensClause(tokens, at + 1)) return true;
+  }
+  return false;
+}

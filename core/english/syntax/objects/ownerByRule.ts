@@ -1,0 +1,125 @@
+import type { TaggedToken } from '../../taggedToken.ts';
+import { CLAUSE_FINAL_ADVERBS } from '../../words/adverbs.ts';
+import { SUBORDINATORS } from '../../words/conjunctions.ts';
+import { ADVERBIAL_OPENERS, PREPOSITIONS_IN_ING } from '../../words/prepositions.ts';
+import { isBuiltWith, NOUNS, VERBS } from '../../words/prepositionsOfWords.ts';
+import { isTime, UNITS_OF_TIME } from '../../words/times.ts';
+import { OBJECT_CONTROL_VERBS, RESULTATIVE_VERBS } from '../../words/verbFrames.ts';
+import { opensClause } from '../clauses/clauseOpening.ts';
+import { clauseVerbFrom } from '../clauses/complementClause.ts';
+import { type NounPhrase, nounPhraseAt } from '../nouns/nounPhrase.ts';
+import { isInfinitive } from '../verbs/infinitive.ts';
+import { wordAt } from '../wordAt.ts';
+import { timeAt } from './timePhrase.ts';
+
+/** A verb and the noun phrase after it that is its object. */
+export interface Governed {
+  readonly verb: number;
+  readonly object: NounPhrase;
+}
+
+/**
+ * Says what the words that begin after an object belong to: the verb or nothing in particular, `open` where no tree is
+ * trusted either, `verb or open` where it does not move with the noun, undefined where the tree may decide.
+ */
+export function ownerByRule(
+  tokens: readonly TaggedToken[],
+  at: number,
+  { verb, object }: Governed,
+): 'verb' | 'open' | 'verb or open' | undefined {
+  const { tag, text } = tokens[at]!;
+  if (/^[.!;…]+$/.test(text) || tag === 'RP' || tag === 'UH') return 'verb';
+  if (/^(?:[-–—:(]+|vs\.?|["”“]|''|``)$/.test(text) || tag === ':' || /^(?:MD|VB[PZD])$/.test(tag))
+    return 'open';
+  const isFirst = at === object.to;
+  if (/^such$/i.test(text)) return 'open';
+  if (isFirst && isPronounOrName(tokens, object) && !/^(?:,|CC|VBN|VBG|CD|DT|NN.*)$/.test(tag)) return 'verb';
+  if (isRate(tokens, at)) return 'open';
+  const time = timeAt(tokens, at);
+  // "Bought a house a year ago that he likes": what follows is the object's.
+  if (time !== undefined)
+    return /^W/.test(tokens[time]?.tag ?? '') || wordAt(tokens, time) === 'of' ? 'open' : 'verb';
+  if (tag === ',') return ownerBehindComma(tokens, at);
+  if (tag === 'CC') return opensClause(tokens, at + 1) ? 'verb' : 'verb or open';
+  if (tag === 'VB') return 'verb';
+  if (/^RBS?$/.test(tag)) return isLooseAdverb(tokens, at) ? 'verb' : undefined;
+  if (tag === 'VBN' && /^(?:have|get|keep|want|need)$/.test(tokens[verb]!.lemma)) return 'open';
+  if (/^(?:JJR?|RBR)$/.test(tag))
+    return RESULTATIVE_VERBS.has(tokens[verb]!.lemma) && tag === 'JJ' ? 'verb' : 'open';
+  if (isInfinitive(tokens, at)) return ownerOfInfinitive(tokens, at, tokens[verb]!.lemma);
+  if (tag === 'IN' || tag === 'TO') return ownerOfPhrase(tokens, at, { verb, object });
+  return undefined;
+}
+
+/** "Required the man *to leave the house*", but "required effort *to do*" leaves out the object of the infinitive. */
+function ownerOfInfinitive(
+  tokens: readonly TaggedToken[],
+  at: number,
+  verb: string,
+): 'verb' | 'open' | undefined {
+  if (wordAt(tokens, at + 1) === 'be') return 'open';
+  if (verb === 'require') return nounPhraseAt(tokens, at + 2) ? 'verb' : 'open';
+  return OBJECT_CONTROL_VERBS.has(verb) ? 'verb' : undefined;
+}
+
+/** "Four trips *a day*". */
+function isRate(tokens: readonly TaggedToken[], at: number): boolean {
+  return (
+    /^(?:an?|per|each|every)$/.test(wordAt(tokens, at)) &&
+    tokens[at + 1]?.tag === 'NN' &&
+    isTimeUnit(wordAt(tokens, at + 1))
+  );
+}
+
+function isTimeUnit(word: string): boolean {
+  return isTime(word) || UNITS_OF_TIME.test(word);
+}
+
+/** Tells whether an object is a pronoun or a name: neither has a phrase of its own after it. */
+function isPronounOrName(tokens: readonly TaggedToken[], { from, to, head }: NounPhrase): boolean {
+  const first = tokens[from]!.tag;
+  if (first === 'PRP') return to - from === 1;
+  return tokens[head]!.tag.startsWith('NNP') && first !== 'DT';
+}
+
+function ownerBehindComma(
+  tokens: readonly TaggedToken[],
+  at: number,
+): 'verb' | 'open' | 'verb or open' | undefined {
+  const next = tokens[at + 1];
+  if (!next) return 'verb';
+  const { tag, text } = next;
+  if (tag === 'VBG') return PREPOSITIONS_IN_ING.test(text) ? 'open' : 'verb';
+  if (/^W/.test(tag) || tag === 'VBN') return 'open';
+  if (tag === 'PRP') return 'verb';
+  if (tag === 'CC') return opensClause(tokens, at + 2) ? 'verb' : 'open';
+  if (SUBORDINATORS.test(text) && tag !== 'DT') return 'verb';
+  if (/^(?:VB.*|MD)$/.test(tag)) return 'verb';
+  if (/^(?:such|like|especially|particularly|not|including)$/i.test(text)) return 'open';
+  // "Bought the bank, the firm said".
+  return clauseVerbFrom(tokens, at + 1) === undefined ? 'verb or open' : 'verb';
+}
+
+/** An adverb by itself; not "just as good", "only two". */
+function isLooseAdverb(tokens: readonly TaggedToken[], at: number): boolean {
+  const word = wordAt(tokens, at);
+  const next = tokens[at + 1]?.tag ?? '.';
+  if (word === 'as' || word === 'rather' || word === 'not') return false;
+  return /ly$/.test(word) || CLAUSE_FINAL_ADVERBS.test(word) || /^[.,:]$/.test(next);
+}
+
+function ownerOfPhrase(
+  tokens: readonly TaggedToken[],
+  at: number,
+  { verb, object }: Governed,
+): 'verb' | 'open' | undefined {
+  const word = wordAt(tokens, at);
+  if (word === 'of' || word === 'than') return 'open';
+  if (word === 'as') return wordAt(tokens, at + 1) === 'well' ? 'open' : 'verb';
+  const isFirst = at === object.to;
+  if (ADVERBIAL_OPENERS.test(word))
+    return isFirst && isBuiltWith(NOUNS, word, tokens[object.head]!.lemma) ? undefined : 'verb';
+  if (isBuiltWith(VERBS, word, tokens[verb]!.lemma) && !isBuiltWith(NOUNS, word, tokens[object.head]!.lemma))
+    return isFirst || word !== 'to' ? 'verb' : undefined;
+  return undefined;
+}

@@ -1,0 +1,85 @@
+import type { TaggedToken } from '../../taggedToken.ts';
+import { SYMMETRIC_VERBS } from '../../words/converses.ts';
+import { oneOf } from '../../words/oneOf.ts';
+import { isBuiltWith, NOUNS, VERBS } from '../../words/prepositionsOfWords.ts';
+import type { MainClause } from '../clauses/mainClause.ts';
+import { type NounPhrase, nounPhraseAt } from '../nouns/nounPhrase.ts';
+import type { TokenSpan } from '../tokenSpan.ts';
+import { wordOf } from '../verbs/verbGroup.ts';
+import { timeAt } from './timePhrase.ts';
+
+/** An object, and the end of all that belongs to it. */
+export interface ObjectWithPhrases {
+  readonly phrase: NounPhrase;
+  readonly end: number;
+}
+
+/** "Microsoft *on Thursday* agreed". */
+export function hasTime(tokens: readonly TaggedToken[], { from, to }: TokenSpan): boolean {
+  const own = nounPhraseAt(tokens, from)?.to ?? to;
+  return own < to && /^(?:on|in|at)$/.test(wordOf(tokens[own]!)) && timeAt(tokens, own) === to;
+}
+
+/** "Bush meets Sharon"; and "the final say has the court", which is an inversion of the same. */
+export function isSymmetric(
+  tokens: readonly TaggedToken[],
+  { subject, verb }: Pick<MainClause, 'subject' | 'verb'>,
+  { from, head }: NounPhrase,
+): boolean {
+  const { lemma } = tokens[verb.main]!;
+  if (SYMMETRIC_VERBS.test(lemma) || NEARLY_SYMMETRIC_VERBS.test(lemma)) return true;
+  // "Get upset", "plead guilty": rather an adjective.
+  if (/^(?:get|plead|turn|go|feel)$/.test(lemma) && head === from && tokens[head]!.tag === 'NN') return true;
+  if (/^(?:take|join)$/.test(lemma) && /^(?:on|up)$/.test(wordOf(tokens[from - 1]!))) return true;
+  const isPronoun = tokens[subject.head]!.tag === 'PRP';
+  return lemma === 'have' && (!isPronoun || /^no$/.test(wordOf(tokens[from]!)));
+}
+
+/** Verbs that may be read as saying of both what they say of one. */
+const NEARLY_SYMMETRIC_VERBS = oneOf(
+  'combine date face fight battle match parallel mirror touch cross encounter equate rival fit suit',
+);
+
+/** "Found them professional and would recommend *them*". */
+export function isTakenUp(tokens: readonly TaggedToken[], { phrase, end }: ObjectWithPhrases): boolean {
+  const { tag, text } = tokens[phrase.head]!;
+  if (tag !== 'PRP' || phrase.to > phrase.from + 1) return false;
+  const joined = tokens.findIndex((token, at) => at >= end && token.tag === 'CC');
+  if (joined < 0) return false;
+  return tokens.slice(joined).some((token) => token.tag === 'PRP' && wordOf(token) === text.toLowerCase());
+}
+
+/** Nouns that take an infinitive. */
+const NOUNS_OF_INTENT = oneOf(
+  'motion plan effort bid request petition attempt decision offer right chance proposal',
+);
+
+/** "Have access to the shop *nationwide and to others*", "the first profit *in years*", "the work *by him*": a part of the object would be left. */
+export function leavesPart(
+  tokens: readonly TaggedToken[],
+  verb: number,
+  { phrase, end }: ObjectWithPhrases,
+): boolean {
+  const next = tokens[end];
+  if (next === undefined) return false;
+  const word = wordOf(next);
+  // "Filed a lawsuit Tuesday *against the firm*".
+  const time = timeAt(tokens, end);
+  if (time !== undefined && isBuiltWith(NOUNS, wordOf(tokens[time] ?? next), tokens[phrase.head]!.lemma))
+    return true;
+  if (/^RB/.test(next.tag) && tokens[end + 1]?.tag === 'CC' && /^(?:IN|TO)$/.test(tokens[end + 2]?.tag ?? ''))
+    return true;
+  if (/^RB/.test(next.tag) && /^(?:from|of)$/.test(wordOf(tokens[end + 1] ?? next))) return true;
+  // "Filed a motion on Monday *to have* it ended".
+  const hasInfinitive = tokens.some(
+    ({ tag }, at) => at > end && tag === 'TO' && tokens[at + 1]?.tag === 'VB',
+  );
+  if (hasInfinitive && NOUNS_OF_INTENT.test(tokens[phrase.head]!.lemma)) return true;
+  const isRanked = tokens
+    .slice(phrase.from, phrase.head)
+    .some((token) => token.tag === 'JJS' || /^(?:first|second|third|last|only)$/.test(wordOf(token)));
+  if (isRanked && /^(?:in|since|for|from)$/.test(word)) return true;
+  if (phrase.head === phrase.from && tokens[phrase.from]!.tag === 'PRP') return false;
+  if (isBuiltWith(VERBS, word, tokens[verb]!.lemma) || tokens[end + 1]?.tag === 'VBG') return false;
+  return /^(?:by|of|about|against|between|into|on)$/.test(word) && timeAt(tokens, end) === undefined;
+}

@@ -1,0 +1,117 @@
+import type { TaggedToken } from '../../taggedToken.ts';
+import { CLAUSE_FINAL_ADVERBS } from '../../words/adverbs.ts';
+import { OBJECT_CONTROL_VERBS, PERCEPTION_VERBS, RESULTATIVE_VERBS } from '../../words/verbFrames.ts';
+import type { DependencyTree } from '../dependencyTree.ts';
+import { nounPhraseAt } from '../nouns/nounPhrase.ts';
+import type { Obstacle } from '../obstacles.ts';
+import type { TokenSpan } from '../tokenSpan.ts';
+import { isAdverb, isNot, wordOf } from '../verbs/verbGroup.ts';
+import { attachmentOf, type Followed } from './prepositionalPhrase.ts';
+import { timeAt } from './timePhrase.ts';
+import { contradicts, trailingByTree } from './trailingByTree.ts';
+
+/** The phrases after a noun phrase that follows the verb, by what they modify. Each list is in the sentence's order. */
+export interface Trailing {
+  /** The end of the noun phrase with what belongs to it. */
+  readonly nounEnd: number;
+  /** Particles, adverbs and phrases that stay with the verb: "off", "quickly", "in the park". */
+  readonly withVerb: readonly TokenSpan[];
+  /** Phrases that may stand at the end: times, infinitives, "despite the rain". */
+  readonly late: readonly TokenSpan[];
+}
+
+/**
+ * Sorts the tokens after a noun phrase up to `end`; a reason where one of them may belong to more than one part.
+ * `parse` is asked where the rules leave that open.
+ */
+export function trailingAfter(
+  tokens: readonly TaggedToken[],
+  followed: Followed,
+  end: number,
+  parse: () => DependencyTree | undefined = () => undefined,
+): Trailing | Obstacle {
+  let nounEnd = followed.phrase.to;
+  const withVerb: TokenSpan[] = [];
+  const late: TokenSpan[] = [];
+  let before: Piece['goesWith'] | undefined;
+  for (let at = nounEnd; at < end; ) {
+    const known = pieceAt(tokens, at, end, { ...followed, before });
+    const piece = known ?? trailingByTree(tokens, at, followed, end, parse());
+    if (piece && /^(?:IN|TO)$/.test(tokens[at]!.tag) && contradicts(at, followed, piece, parse()))
+      return 'attachment';
+    if (!piece) return hasVerb(tokens.slice(at, end)) ? 'several-clauses' : 'attachment';
+    if (piece.goesWith === 'noun') {
+      if (nounEnd !== at) return 'attachment';
+      nounEnd = piece.to;
+    } else (piece.goesWith === 'verb' ? withVerb : late).push({ from: at, to: piece.to });
+    at = piece.to;
+    before = piece.goesWith;
+  }
+  return { nounEnd, withVerb, late };
+}
+
+interface Piece {
+  readonly to: number;
+  readonly goesWith: 'noun' | 'verb' | 'end';
+}
+
+function pieceAt(
+  tokens: readonly TaggedToken[],
+  at: number,
+  end: number,
+  followed: Followed & { readonly before: Piece['goesWith'] | undefined },
+): Piece | undefined {
+  const token = tokens[at]!;
+  const verb = tokens[followed.verb]!.lemma;
+  // "Heard a window roll down": its noun may be a verb.
+  if (token.tag === 'RP') return PERCEPTION_VERBS.test(verb) ? undefined : { to: at + 1, goesWith: 'verb' };
+  const time = timeAt(tokens, at);
+  if (time !== undefined) {
+    // "Set a hearing tomorrow": not the verb but the noun is then.
+    const isFuture = /^(?:tomorrow|next|coming)$/.test(wordOf(token)) && tokens[followed.verb]!.tag === 'VBD';
+    return isFuture ? undefined : { to: time, goesWith: 'end' };
+  }
+  if (isAdverb(token)) return adverbAt(tokens, at, end);
+  if (token.tag === 'JJ') {
+    const isLast = at + 1 === end || timeAt(tokens, at + 1) !== undefined;
+    return isLast && RESULTATIVE_VERBS.has(verb) ? { to: at + 1, goesWith: 'verb' } : undefined;
+  }
+  if (token.tag === 'TO' && tokens[at + 1]?.tag === 'VB') {
+    const isPlain = tokens.slice(at, end).every(({ tag }) => !/^[,:(]|^CC$|^W/.test(tag));
+    return OBJECT_CONTROL_VERBS.has(verb) && isPlain ? { to: end, goesWith: 'end' } : undefined;
+  }
+  const source = sourceAt(tokens, at);
+  if (source === end) return { to: source, goesWith: 'end' };
+  if (token.tag !== 'IN' && token.tag !== 'TO') return undefined;
+  const inner = nounPhraseAt(tokens, at + 1);
+  if (!inner || inner.to > end || tokens[inner.from]!.tag === 'VBG') return undefined;
+  // "Brings aid to the country to 100 tonnes": one of the two is not the verb's.
+  const isAgain = tokens.slice(followed.phrase.to, at).some((each) => wordOf(each) === wordOf(token));
+  if (isAgain && /^(?:to|for|on|from|into|with)$/.test(wordOf(token))) return undefined;
+  const goesWith = attachmentOf(tokens, at, inner, followed, followed.before);
+  return goesWith && { to: inner.to, goesWith };
+}
+
+/** An adverb that stands by itself: not "shortly after", "away from the door", "only two". */
+function adverbAt(tokens: readonly TaggedToken[], at: number, end: number): Piece | undefined {
+  if (isNot(tokens[at]!)) return undefined;
+  // "As early as May" is one phrase.
+  if (wordOf(tokens[at]!) === 'as' && tokens[at + 1] && wordOf(tokens[at + 1]!) !== 'well') return undefined;
+  const isAlone = at + 1 === end || isAdverb(tokens[at + 1]!) || timeAt(tokens, at + 1) !== undefined;
+  if (!isAlone && !/ly$/.test(wordOf(tokens[at]!))) return undefined;
+  return { to: at + 1, goesWith: CLAUSE_FINAL_ADVERBS.test(wordOf(tokens[at]!)) ? 'end' : 'verb' };
+}
+
+/** The place after "because of the rain" or ", according to the police"; else undefined. */
+function sourceAt(tokens: readonly TaggedToken[], at: number): number | undefined {
+  const from = wordOf(tokens[at]!) === ',' ? at + 1 : at;
+  const opening = tokens
+    .slice(from, from + 2)
+    .map(wordOf)
+    .join(' ');
+  return /^(?:because of|according to)$/.test(opening) ? nounPhraseAt(tokens, from + 2)?.to : undefined;
+}
+
+function hasVerb(tokens: readonly TaggedToken[]): boolean {
+  return tokens.some(({ tag }) => /^VB/.test(tag));
+}

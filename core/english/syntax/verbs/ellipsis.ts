@@ -1,0 +1,19 @@
+import type { TaggedToken } from '../../taggedToken.ts';
+import { isAdverb, wordOf } from './verbGroup.ts';
+
+/**
+ * Tells whether an auxiliary from a place on stands for a verb phrase said before: "and the woman did too", "as the
+ * others have". What it stands for changes with that phrase.
+ */
+export function hasEllipsis(tokens: readonly TaggedToken[], from: number): boolean {
+  for (let at = from; at < tokens.length; at++) {
+    const { tag, lemma } = tokens[at]!;
+    if (tag !== 'MD' && !/^(?:do|have|be)$/.test(lemma)) continue;
+    if (!/^(?:MD|VB[ZPD])$/.test(tag)) continue;
+    let next = at + 1;
+    while (next < tokens.length && (isAdverb(tokens[next]!) || /^(?:too|so)$/.test(wordOf(tokens[next]!))))
+      next++;
+    if (next >= tokens.length || /^[.,;:!]$/.test(tokens[next]!.text)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,21 @@
+import type { TaggedToken } from '../../taggedToken.ts';
+import { FIXED_OBJECTS, LIGHT_VERBS } from '../../words/fixedPhrases.ts';
+import { isMassNoun } from '../../words/massNouns.ts';
+import type { NounPhrase } from '../nouns/nounPhrase.ts';
+
+/** "Took place", "makes sense", "shook hands": verb and noun are one. */
+export function isFixedPhrase(
+  tokens: readonly TaggedToken[],
+  verb: string,
+  { from, to, head }: NounPhrase,
+): boolean {
+  const { tag, lemma } = tokens[head]!;
+  if (tokens[from - 1]?.tag === 'RP') return verb === 'pick' && FIXED_OBJECTS.get(verb)!.test(lemma);
+  // "Played Canada" and "made Broadway", but "played the game".
+  if (/^(?:play|make)$/.test(verb) && tag.startsWith('NNP') && tokens[from]!.tag !== 'DT') return true;
+  if (FIXED_OBJECTS.get(verb)?.test(lemma)) return true;
+  const isBare = from === head && to === head + 1 && tag === 'NN';
+  return isBare && LIGHT_VERBS.has(verb) && !isMassNoun(lemma) && !PRONOUN.test(lemma);
+}
+
+const PRONOUN = /(?:one|body|thing)$/;

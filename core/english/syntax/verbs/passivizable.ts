@@ -1,0 +1,76 @@
+import type { TaggedToken } from '../../taggedToken.ts';
+import {
+  LINKING_VERBS,
+  RESULTATIVE_VERBS,
+  VERBS_WITH_OF,
+  VERBS_WITHOUT_PASSIVE,
+} from '../../words/verbFrames.ts';
+import type { NounPhrase } from '../nouns/nounPhrase.ts';
+import type { Obstacle } from '../obstacles.ts';
+import { type TokenSpan, textsIn } from '../tokenSpan.ts';
+import { isFixedPhrase } from './fixedPhrases.ts';
+import { wordOf } from './verbGroup.ts';
+
+/** A sentence's tokens, and which of them stand as one entry in the lexicon. */
+interface TokensWithCollocations {
+  readonly tokens: readonly TaggedToken[];
+  readonly collocations: readonly TokenSpan[];
+}
+
+/**
+ * The reason why a verb with this object has no passive, or only one with another meaning; undefined if it has one.
+ */
+export function noPassiveReason(
+  { tokens, collocations }: TokensWithCollocations,
+  verb: number,
+  object: NounPhrase,
+): Obstacle | undefined {
+  const { lemma, transitive = lemma === 'like' } = tokens[verb]!;
+  if (LINKING_VERBS.has(lemma)) return 'linking-verb';
+  if (VERBS_WITHOUT_PASSIVE.has(lemma) || !transitive) return 'no-passive';
+  // "They do raincoats", but "they do great work".
+  if (lemma === 'do' && !DONE.test(tokens[object.head]!.lemma)) return 'no-passive';
+  // "Declined comment".
+  if (lemma === 'decline' && tokens[object.head]!.lemma === 'comment') return 'no-passive';
+  if (isCopular(tokens, verb, object)) return 'linking-verb';
+  // "Would like" is "want".
+  if (lemma === 'like' && tokens.slice(0, verb).some(({ tag }) => tag === 'MD')) return 'no-passive';
+  // "Makes possible a cheap product": the adjective is none of the object's.
+  if (
+    RESULTATIVE_VERBS.has(lemma) &&
+    /^(?:possible|clear|public|available|known|open|easy)$/.test(wordOf(tokens[object.from]!))
+  )
+    return 'attachment';
+  if (takesOf(tokens, verb, object)) return 'attachment';
+  const isCollocation = collocations.some(({ from, to }) => from <= verb && verb < to && to > object.from);
+  return isCollocation || isFixedPhrase(tokens, lemma, object) ? 'fixed-phrase' : undefined;
+}
+
+const DONE = /^(?:work|job|research|study|damage|harm|test|survey|analysis|repair|renovation)$/;
+
+/** "It would *make* a nice tank", "it *marks* the latest effort": the object says what the subject is. */
+function isCopular(tokens: readonly TaggedToken[], verb: number, { from, head }: NounPhrase): boolean {
+  const { lemma } = tokens[verb]!;
+  if (lemma === 'mark')
+    return (
+      tokens
+        .slice(from, head)
+        .some(({ tag, text }) => tag === 'JJS' || /^(?:first|last|second)$/i.test(text)) ||
+      /^(?:time|end|start|beginning|change|step|return|effort|attempt|shift|departure)$/.test(
+        tokens[head]!.lemma,
+      )
+    );
+  const subject = tokens.slice(0, verb).findLast(({ tag }) => /^(?:NN|PRP|DT)/.test(tag));
+  const isThing = subject !== undefined && /^(?:it|that|this|they|these|those)$/i.test(subject.text);
+  return (
+    lemma === 'make' &&
+    isThing &&
+    /^an?$/i.test(tokens[from]!.text) &&
+    /^JJ/.test(tokens[from + 1]?.tag ?? '')
+  );
+}
+
+/** "Accused the man of theft": what stands after "of" is not the object's. */
+export function takesOf(tokens: readonly TaggedToken[], verb: number, object: TokenSpan): boolean {
+  return VERBS_WITH_OF.has(tokens[verb]!.lemma) && textsIn(tokens, object).includes('of');
+}

@@ -1,0 +1,51 @@
+import { tableOf } from '../../../tableOf.ts';
+import { inflect } from '../../morphology/inflection.ts';
+import type { VerbTag } from '../../morphology/verbInflection.ts';
+import { SPELLINGS, type Spelling } from '../../spelling.ts';
+import type { TaggedToken } from '../../taggedToken.ts';
+import type { GrammaticalNumber } from '../nouns/nounPhrase.ts';
+import { agreeing } from './agreement.ts';
+import { wordOf } from './verbGroup.ts';
+
+/** A form of a verb, lower-case; where the verb stands in that form already, as it is spelled there. */
+export function formOf(verb: TaggedToken, tag: VerbTag, spelling: Spelling | undefined): string {
+  const own = verb.text.toLowerCase();
+  const isThat = SPELLINGS.some((accepted) => inflect(verb.lemma, tag, { spelling: accepted }) === own);
+  return isThat ? own : inflect(verb.lemma, tag, { spelling });
+}
+
+/** "Was", "were", "is", "are" or "am". */
+export function formOfBe(isPast: boolean, number: GrammaticalNumber): string {
+  if (isPast) return number === 'plural' ? 'were' : 'was';
+  return { I: 'am', singular: 'is', plural: 'are' }[number];
+}
+
+/** "Did", "does" or "do". */
+export function formOfDo(isPast: boolean, number: GrammaticalNumber): string {
+  if (isPast) return 'did';
+  return number === 'singular' ? 'does' : 'do';
+}
+
+/** A finite auxiliary with a subject of this number, lower-case; what leans on a pronoun is spelled out. */
+export function auxiliaryFor(
+  auxiliary: TaggedToken,
+  number: GrammaticalNumber,
+  lemma: 'have' | 'other',
+): string {
+  const word = wordOf(auxiliary);
+  if (word === "'s") return lemma === 'have' ? agreed('has', 'have') : agreed('is', 'be');
+  if (word === "'d") return lemma === 'have' ? 'had' : 'would';
+  const [text, own] = LEANING.get(word) ?? [word, auxiliary.lemma];
+  return agreed(text, own);
+
+  function agreed(text: string, of: string): string {
+    return agreeing({ ...auxiliary, text, lemma: of }, number);
+  }
+}
+
+const LEANING: ReadonlyMap<string, readonly [text: string, lemma: string]> = tableOf({
+  "'m": ['am', 'be'],
+  "'re": ['are', 'be'],
+  "'ve": ['have', 'have'],
+  "'ll": ['will', 'will'],
+});

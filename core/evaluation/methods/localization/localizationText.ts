@@ -1,0 +1,53 @@
+import { intervalText } from '../../report/metricTable.ts';
+import { textTable } from '../../report/textTable.ts';
+import type { MetricValue } from '../../run.ts';
+import type { LevelScore, LocalizationRun, LocalizationTable } from './localizationRun.ts';
+
+/**
+ * Writes the counts and White's three tables for a terminal, one column per encoder, with 95% confidence intervals. Ends
+ * with a newline.
+ */
+export function localizationText(run: LocalizationRun): string {
+  const sections = [
+    corpusSection(run),
+    ...(Object.keys(TITLES) as LocalizationTable[]).map((table) => scoreSection(run, table)),
+  ];
+  return sections.map((lines) => `${lines.join('\n')}\n`).join('\n');
+}
+
+const TITLES: Readonly<Record<LocalizationTable, string>> = {
+  T1: 'T1: noun-synonym variants at least as close to the original sentence as the paraphrase',
+  T2: 'T2: verb-antonym variants farther from the original sentence than the paraphrase',
+  T3: 'T3: verb-antonym variants farther from the original sentence than noun-synonym variants',
+};
+
+function corpusSection({ manifest, counts }: LocalizationRun): string[] {
+  const levels = Math.max(counts.nounSynonym.length, counts.verbAntonym.length);
+  const rows = Array.from({ length: levels }, (_, level) => [
+    `${level + 1}`,
+    ...[counts.nounSynonym, counts.verbAntonym, counts.both].map((column) => `${column[level] ?? 0}`),
+  ]);
+  return [
+    `Original sentences that have variants with n words changed, of ${manifest.corpus.cases} (profile ${manifest.profile?.name})`,
+    ...textTable([['n', 'noun synonyms', 'verb antonyms', 'both'], ...rows]),
+  ];
+}
+
+function scoreSection({ tables, metrics }: LocalizationRun, table: LocalizationTable): string[] {
+  const encoders = Object.keys(tables[table]);
+  const columns = encoders.map((encoder) => tables[table][encoder]!);
+  const rows = (columns[0] ?? []).map(({ changes }, level) => {
+    const name = `${table}@${changes}`;
+    const intervals = encoders.map(
+      (encoder) => metrics.find((each) => each.metric === name && each.encoder === encoder)?.interval,
+    );
+    return [name, ...columns.map((scores, column) => fraction(scores[level]!, intervals[column]))];
+  });
+  return [`${TITLES[table]}; 95% CI`, ...textTable([['', ...encoders], ...rows])];
+}
+
+function fraction({ correct, total }: LevelScore, interval: MetricValue['interval'] | undefined): string {
+  if (total === 0) return '-';
+  const bounds = interval ? ` ${intervalText(interval)}` : '';
+  return `${correct}/${total}  ${(correct / total).toFixed(4)}${bounds}`;
+}

@@ -1,0 +1,237 @@
+import type { Sentence } from '../../../engine/index.ts';
+import type { OptionValues } from '../../../options.ts';
+import { pairOptions, pairSource } from '../../corpora/pairOptions.ts';
+import { readScoredPairs, type ScoredPair } from '../../corpora/scoredPairs.ts';
+import { isStsGold, isStsInput, readSts, stsFilesOf, stsSubsetOf } from '../../corpora/sts.ts';
+import { TABLE_FILES } from '../../corpora/table.ts';
+import type { CorpusFile } from '../../corpusFile.ts';
+import type { CorpusMetric, Method } from '../../method.ts';
+import { CORRELATION } from '../../metricInfo.ts';
+import { metricValues } from '../../metricValue.ts';
+import { bySubset } from '../../observations/subsets.ts';
+import { sharedBy } from '../../observations/unitLinks.ts';
+import { pairSimilarities, SIMILARITY_SCHEMA } from '../../pairSimilarities.ts';
+import type { MetricValue } from '../../run.ts';
+import { TEXT_SCHEMA, tokenizedSentence } from '../../sentenceText.ts';
+import { STS_CASES, STS_PARTS, type StsExample, type StsScores } from './stsExample.ts';
+import { stsText } from './stsText.ts';
+import { weightedYears, type YearScores, yearsOf } from './stsYears.ts';
+
+/** Sentence similarity: how well cosines agree with human ratings (SemEval 2012 to 2016; Cer et al. 2017). */
+export const sts: Method<StsCase, StsExample, StsScores> = {
+  name: 'sts',
+  description: `Sentence similarity: do cosines agree with human ratings of sentence pairs? The
+corpus is SentEval's folder STS (STS12 to STS16, STS Benchmark), or scored pairs in a table:
+delimited fields, JSON, JSONL or Parquet (STS3k, SICK, your own).`,
+  title: 'Semantic textual similarity',
+  summary:
+    'How well do cosine similarities agree with human ratings of sentence pairs? Correlation for each data set and year.',
+  metrics: [
+    {
+      name: '<subset>/pearson',
+      title: '<subset>, Pearson',
+      help: "Pearson's correlation with human ratings; for a year, the mean over its data sets weighted by their pairs.",
+      better: 'higher',
+      range: CORRELATION,
+    },
+    {
+      name: '<subset>/spearman',
+      title: '<subset>, Spearman',
+      help: "Spearman's correlation with human ratings; for a year, the mean over its data sets weighted by their pairs.",
+      better: 'higher',
+      range: CORRELATION,
+    },
+    {
+      name: '<subset>/pearson, <value>',
+      title: '<subset>, Pearson, <value>',
+      help: "Pearson's correlation with human ratings, for one value of the subset column.",
+      better: 'higher',
+      range: CORRELATION,
+    },
+    {
+      name: '<subset>/spearman, <value>',
+      title: '<subset>, Spearman, <value>',
+      help: "Spearman's correlation with human ratings, for one value of the subset column.",
+      better: 'higher',
+      range: CORRELATION,
+    },
+    {
+      name: '<year>/pearson-unweighted',
+      title: '<year>, Pearson, unweighted',
+      help: "Unweighted mean of Pearson's correlations over the data sets of the year.",
+      better: 'higher',
+      range: CORRELATION,
+    },
+    {
+      name: '<year>/spearman-unweighted',
+      title: '<year>, Spearman, unweighted',
+      help: "Unweighted mean of Spearman's correlations over the data sets of the year.",
+      better: 'higher',
+      range: CORRELATION,
+    },
+  ],
+  annotates: false,
+  options: {
+    ...pairOptions('score'),
+    tokens: {
+      help: 'How sentences are tokenized: at spaces or by Treebank rules; auto splits files of SentEval at spaces and others by the rules.',
+      default: 'auto',
+      choices: ['auto', 'spaces', 'treebank'],
+    },
+    similarity: SIMILARITY_SCHEMA,
+    text: TEXT_SCHEMA,
+  },
+  fixed: {},
+  batch: 1024,
+  shards: 'cases',
+  filesOf(names) {
+    const benchmark = names
+      .filter((name) => BENCHMARK.test(name))
+      .sort((a, b) => a.split('/').length - b.split('/').length)
+      .slice(0, 1);
+    const known = [...stsFilesOf(names), ...benchmark];
+    return {
+      files: known.length > 0 ? known : names.filter((name) => TABLE_FILES.test(name)),
+      expected: 'neither STS.input.NAME.txt with STS.gs.NAME.txt nor a TSV, CSV, JSON, JSONL or Parquet file',
+    };
+  },
+  async *read(corpus, { options, notice }) {
+    for (const file of corpus) {
+      if (isStsInput(file)) {
+        const subset = stsSubsetOf(file);
+        for await (const pair of readSts(file, corpus)) yield { subset, ...pair, atSpaces: true };
+      } else if (!isStsGold(file)) {
+        const subset = subsetOf(file);
+        const atSpaces = BENCHMARK.test(file.name);
+        for await (const pair of readScoredPairs(file, pairSource(options), notice)) {
+          const { subset: part, ...rest } = pair;
+          yield { subset, ...rest, ...(part !== undefined && { part }), atSpaces };
+        }
+      }
+    }
+  },
+  parts: STS_PARTS,
+  nothing: {
+    found: 'no scored pair of sentences',
+    expected: 'Expected two sentences and a score per row, or STS.input.NAME.txt with STS.gs.NAME.txt.',
+  },
+  async evaluateBatch(cases, first, context) {
+    const sentences = cases.flatMap((each) =>
+      each.sentences.map((text) => sentence(text, context.options.tokens, each.atSpaces)),
+    );
+    const pairs = Uint32Array.from(sentences.keys());
+    const found: Float64Array[] = [];
+    for (const encoder of context.encoders)
+      found.push(await pairSimilarities(encoder, sentences, pairs, context));
+    return cases.flatMap(({ subset, part, sentences: both, score, group }, index) =>
+      context.encoders.map((encoder, column) => ({
+        subset,
+        ...(part !== undefined && { part }),
+        encoder,
+        pair: first + index,
+        sentences: both,
+        ...(group !== undefined && { group }),
+        score,
+        similarity: found[column]![index]!,
+      })),
+    );
+  },
+  aggregate({ encoders }) {
+    const pairs = new Map(encoders.map((encoder) => [encoder, new Map<string, number>()]));
+    return {
+      add({ subset, encoder }) {
+        const bySubset = pairs.get(encoder)!;
+        bySubset.set(subset, (bySubset.get(subset) ?? 0) + 1);
+      },
+      finish(metrics) {
+        const subsets = subsetsOf(pairs, metrics);
+        const years = Object.fromEntries(encoders.map((encoder) => [encoder, yearsOf(subsets[encoder]!)]));
+        return {
+          scores: { subsets, years },
+          metrics: Object.entries(years).flatMap(([encoder, each]) => [...metricsOf(encoder, each)]),
+        };
+      },
+    };
+  },
+  *observations({ subset, part, encoder, pair, sentences, group, score, similarity }) {
+    const shared = sharedBy(sentences, group);
+    for (const correlation of ['pearson', 'spearman'] as const) {
+      const observation = {
+        metric: `${subset}/${correlation}`,
+        encoder,
+        unit: pair,
+        shared,
+        gold: score,
+        value: similarity,
+        correlation,
+      };
+      yield* bySubset(observation, part);
+    }
+  },
+  weighted: (metrics) => weightedYears(metrics),
+  cases: STS_CASES,
+  text: (run) => stsText(run),
+};
+
+interface StsCase extends Omit<ScoredPair, 'subset'> {
+  readonly subset: string;
+  /** The value of the column by which scores are broken down. */
+  readonly part?: string;
+  /** Tokens stand between spaces, unless the user says otherwise. */
+  readonly atSpaces: boolean;
+}
+
+/** The STS Benchmark's own names; its test part is what a folder stands for. */
+const BENCHMARK = /(?:^|\/)sts-test\.(?:csv|tsv)$/;
+
+function subsetOf({ name }: CorpusFile): string {
+  const part = /(?:^|\/)sts-(test|dev|train)\.(?:csv|tsv)$/.exec(name)?.[1];
+  return part === undefined ? name.replace(/(?<=[^/])\.[^./]*$/, '') : `STSB/${part}`;
+}
+
+function sentence(text: string, tokens: OptionValues[string] | undefined, atSpaces: boolean): Sentence {
+  if (tokens === 'spaces' || (tokens !== 'treebank' && atSpaces)) {
+    return { text, tokens: text.split(/\s+/).filter((token) => token !== '') };
+  }
+  return tokenizedSentence(text);
+}
+
+/** Joins the correlations and the numbers of pairs. */
+function subsetsOf(
+  pairs: ReadonlyMap<string, ReadonlyMap<string, number>>,
+  metrics: readonly MetricValue[],
+): StsScores['subsets'] {
+  const valueIn = metricValues(metrics);
+  return Object.fromEntries(
+    [...pairs].map(([encoder, bySubset]) => [
+      encoder,
+      Object.fromEntries(
+        [...bySubset].map(([subset, count]) => [
+          subset,
+          {
+            pearson: valueIn(`${subset}/pearson`, encoder),
+            spearman: valueIn(`${subset}/spearman`, encoder),
+            pairs: count,
+          },
+        ]),
+      ),
+    ]),
+  );
+}
+
+function* metricsOf(
+  encoder: string,
+  years: { readonly [year: string]: YearScores },
+): Generator<CorpusMetric> {
+  for (const [year, { weighted, unweighted, pairs }] of Object.entries(years)) {
+    for (const correlation of ['pearson', 'spearman'] as const) {
+      yield { metric: `${year}/${correlation}`, encoder, value: weighted[correlation], n: pairs };
+      yield {
+        metric: `${year}/${correlation}-unweighted`,
+        encoder,
+        value: unweighted[correlation],
+        n: pairs,
+      };
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import { InputError } from '../../../inputError.ts';
+import { plural } from '../../../plural.ts';
+import { createRandom, type Random, randomPairs, sampled } from '../../../random.ts';
+import { VARIANT_KINDS } from '../../../variants/kinds/index.ts';
+import { plainSentences, refuseTextTable } from '../../builders/plainSentences.ts';
+import { holdsJson, jsonLines } from '../../corpora/jsonLines.ts';
+import { type LabeledPair, readLabeledPairs } from '../../corpora/labeledPairs.ts';
+import { formatOf, type LocalizationCase, readLocalizationCases } from '../../corpora/localizationCases.ts';
+import { pairSource } from '../../corpora/pairOptions.ts';
+import type { VariantRecord } from '../../corpora/variantRecord.ts';
+import type { CorpusFile } from '../../corpusFile.ts';
+import type { ReadingContext } from '../../method.ts';
+import { drawHalves } from './thresholdHalves.ts';
+import { noticeOfQueries } from './thresholdQueries.ts';
+
+/** A sentence that variants are made of, or two sentences as they are. */
+export type ThresholdCase = SentenceCase | PairCase;
+
+interface Half {
+  /**
+   * True if the threshold is measured on it; it is chosen on the others. Cases with a common sentence or group are in
+   * the same half.
+   */
+  readonly isHeldOut: boolean;
+  /** The group that the corpus names; its cases depend on each other. */
+  readonly group?: string;
+}
+
+export interface SentenceCase extends Half {
+  readonly base: string;
+  /** Sentences that people judged to mean the same. */
+  readonly paraphrases: readonly string[];
+  /** Variants made before, and perhaps reviewed; to be made where absent. */
+  readonly variants?: readonly VariantRecord[];
+}
+
+export interface PairCase extends Half {
+  readonly kind: 'random-pair' | 'labeled-pair';
+  readonly sentences: readonly [string, string];
+  readonly isPositive: boolean;
+}
+
+/**
+ * Reads the sentences of texts and of corpora of variants, each once, at most as many as the option `sample` says, with
+ * random pairs of them, each sentence in one pair at most and both of one half; then labeled pairs.
+ *
+ * @throws InputError that names the file and the line
+ */
+export async function* readThresholdCases(
+  corpus: readonly CorpusFile[],
+  context: ReadingContext,
+): AsyncGenerator<ThresholdCase> {
+  const { seed } = context;
+  const { found, pairs } = await readAll(corpus, context);
+  const chosen = sampleOf(found, context);
+  const halves = drawHalves(
+    [
+      ...chosen.map(({ base, paraphrases, variants = [], ...marks }) => ({
+        texts: [base, ...paraphrases, ...variants.map(({ variant }) => variant)],
+        ...marks,
+      })),
+      ...pairs.map(({ sentences, ...marks }) => ({ texts: sentences, ...marks })),
+    ],
+    seed,
+  );
+  const sentences = chosen.map((each, place): SentenceCase => ({ ...each, isHeldOut: halves[place]! }));
+  yield* sentences;
+  yield* unrelatedPairs(sentences, createRandom(seed, 'random pairs'));
+  for (const [place, { sentences, isPositive, group }] of pairs.entries()) {
+    const isHeldOut = halves[chosen.length + place]!;
+    yield { kind: 'labeled-pair', sentences, isPositive, isHeldOut, ...(group !== undefined && { group }) };
+  }
+}
+
+type FoundSentence = Omit<SentenceCase, 'isHeldOut'>;
+
+/** Reads all there is: the half of a sentence depends on whatever shares a sentence with it. */
+async function readAll(corpus: readonly CorpusFile[], context: ReadingContext) {
+  const { options, notice } = context;
+  const found = new Map<string, FoundSentence>();
+  const pairs: LabeledPair[] = [];
+  const labels = { positive: String(options.positive), negative: String(options.negative) };
+  for (const file of corpus) {
+    const format = await layoutOf(file);
+    if (format === 'pairs') {
+      for await (const pair of readLabeledPairs(file, pairSource(options), labels, notice)) pairs.push(pair);
+    } else {
+      for await (const each of sentencesOf(file, format, context))
+        found.set(each.base, merged(each, found.get(each.base)));
+    }
+  }
+  return { found: [...found.values()], pairs };
+}
+
+/** Puts a sentence that occurs again together with what is known of it: its paraphrases and its variants are added. */
+function merged(
+  { base, paraphrase, variants, group }: Omit<LocalizationCase, 'ids'>,
+  known: FoundSentence | undefined,
+): FoundSentence {
+  const paraphrases = new Set(known?.paraphrases);
+  if (paraphrase !== undefined) paraphrases.add(paraphrase);
+  const all = new Map<string, VariantRecord>();
+  for (const each of [...(known?.variants ?? []), ...(variants ?? [])]) {
+    const key = `${each.kind} ${each.variant}`;
+    if (!all.has(key)) all.set(key, each);
+  }
+  const named = known?.group ?? group;
+  return {
+    base,
+    paraphrases: [...paraphrases],
+    ...((known?.variants ?? variants) && { variants: [...all.values()] }),
+    ...(named !== undefined && { group: named }),
+  };
+}
+
+/** Tells labeled pairs from corpora of variants, which are JSON with a base sentence, and both from texts. */
+async function layoutOf(file: CorpusFile): Promise<'pairs' | 'variants' | 'text'> {
+  if (/\.parquet$/i.test(file.name)) return 'pairs';
+  if (await holdsJson(file)) {
+    for await (const { record } of jsonLines(file)) return 'base' in record ? 'variants' : 'pairs';
+  }
+  return /\.(?:tsv|csv)$/i.test(file.name) || (await formatOf(file)) === 'msrpc' ? 'pairs' : 'text';
+}
+
+async function* sentencesOf(
+  file: CorpusFile,
+  format: 'variants' | 'text',
+  { options, notice }: ReadingContext,
+): AsyncGenerator<Omit<LocalizationCase, 'ids'>> {
+  if (format === 'variants') {
+    for await (const each of readLocalizationCases(file, notice)) {
+      assertKnown(each, file.path);
+      yield each;
+    }
+    return;
+  }
+  await refuseTextTable(file);
+  const text = await file.text();
+  if (options.lines !== true) noticeOfQueries(file.path, text, notice);
+  for (const base of plainSentences(file.name, text, options.lines === true)) yield { base };
+}
+
+/** Refuses variants of an unknown kind: nobody knows whether they should be accepted. */
+function assertKnown({ ids: [id], variants = [] }: LocalizationCase, path: string): void {
+  const unknown = variants.find(({ kind }) => !VARIANT_KINDS.some((known) => known === kind));
+  if (!unknown) return;
+  throw new InputError(
+    `${path}, sentence ${id}: the type of variant “${unknown.kind}” is unknown, so it cannot be said whether it preserves the meaning.`,
+    `Known: ${VARIANT_KINDS.join(', ')}. Pairs of other kinds can be given as labeled pairs.`,
+  );
+}
+
+/** The sentences themselves, in their order, or as many of them as are wanted, drawn at random. */
+function sampleOf<T>(all: readonly T[], { seed, options, notice }: ReadingContext): readonly T[] {
+  const most = Number(options.sample);
+  if (all.length <= most) return all;
+  notice(
+    `${plural(most, 'sentence')} of ${all.length.toLocaleString('en')} are used, drawn at random by the seed; --sample changes the limit.`,
+  );
+  return sampled(all, most, createRandom(seed, 'sample'));
+}
+
+/** Pairs of different sentences; nobody has judged that they differ in meaning, but of a text most do. */
+function* unrelatedPairs(sentences: readonly SentenceCase[], random: Random): Generator<PairCase> {
+  for (const isHeldOut of [false, true]) {
+    const half = sentences.filter((each) => each.isHeldOut === isHeldOut);
+    for (const [one, other] of randomPairs(half, random))
+      yield { kind: 'random-pair', sentences: [one.base, other.base], isPositive: false, isHeldOut };
+  }
+}

@@ -1,0 +1,84 @@
+import { plural } from '../../../plural.ts';
+import { decimals } from '../../report/decimals.ts';
+import { intervalText, probabilityText } from '../../report/metricTable.ts';
+import { textTable } from '../../report/textTable.ts';
+import type { MetricValue, Run } from '../../run.ts';
+import type { CosineDistribution, ThresholdScores } from './thresholdScores.ts';
+import { thresholdVerdict } from './thresholdVerdict.ts';
+
+type ThresholdRun = Run<string, ThresholdScores>;
+
+/** Writes a verdict per encoder, then the rates by sort of pair, for a terminal. Ends with a newline. */
+export function thresholdText(run: ThresholdRun): string {
+  const { demand, counts } = run;
+  const encoders = Object.keys(run.manifest.encoders);
+  const lines = [
+    ...encoders.map((encoder) => `${encoder}: ${thresholdVerdict(run, encoder)}`),
+    '',
+    `${plural(counts.sentences, 'sentence')}, ${plural(counts.positive, 'pair')} with the same meaning and ${counts.negative.toLocaleString('en')} with different meanings; assumed base rate of same-meaning pairs: ${demand.baseRate} (--base-rate).`,
+    ...encoders.flatMap((encoder) => ['', ...encoderTable(run, encoder)]),
+    ...aucTable(run, encoders),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** The areas under the curves, one column per encoder, and the tests of several. */
+function aucTable({ metrics, comparisons }: ThresholdRun, encoders: readonly string[]): string[] {
+  const names = [...new Set(metrics.map(({ metric }) => metric))].filter((name) => name.startsWith('auc'));
+  const rows = names.map((name) => [
+    name,
+    ...encoders.map((encoder) =>
+      cell(metrics.find((each) => each.metric === name && each.encoder === encoder)),
+    ),
+  ]);
+  if (rows.length === 0) return [];
+  const tested = comparisons.filter(({ metric }) => metric === 'auc' || metric === 'recallAtPrecision');
+  const tests = tested.map(
+    ({ metric, a, b, difference, interval, pHolm }) =>
+      `${metric}: ${a} − ${b} = ${decimals(difference, 4)}${interval ? ` ${intervalText(interval)}` : ''}${pHolm === null ? '' : `, p (Holm) = ${probabilityText(pHolm)}`}`,
+  );
+  return [
+    '',
+    ...textTable([['ROC AUC, 95% CI', ...encoders], ...rows]),
+    ...(tests.length > 0 ? ['', ...tests] : []),
+  ];
+}
+
+/** The sorts of pairs of an encoder: their cosines, and the rates of error at both thresholds. */
+function encoderTable(run: ThresholdRun, encoder: string): string[] {
+  const { demand, thresholds, distributions, metrics } = run;
+  const found = thresholds[encoder]!.lowest;
+  const find = (name: string) => metrics.find((each) => each.metric === name && each.encoder === encoder);
+  const rates = (isPositive: boolean, suffix = '') => [
+    cell(find(`${isPositive ? 'falseReject' : 'falseAccept'}${suffix}`)),
+    ...(found ? [cell(find(`${isPositive ? 'falseReject' : 'falseAccept'}HeldOut${suffix}`))] : []),
+  ];
+  const rowsOf = (isPositive: boolean) => {
+    const sorts = distributions[encoder]!.filter((each) => each.isPositive === isPositive);
+    const name = isPositive ? 'same meaning, rejected' : 'different meanings, accepted';
+    if (sorts.length === 0) return [];
+    return [
+      [name, '', '', '', '', ...rates(isPositive)],
+      ...sorts.map((sort) => [`  ${sort.kind}`, ...cosines(sort), ...rates(isPositive, `, ${sort.kind}`)]),
+    ];
+  };
+  const at = decimals(demand.at, 4);
+  const chosen = found ? [`at ${decimals(found.threshold, 4)}, held out`] : [];
+  const heads = [encoder, 'n', 'cosine 5%', '50%', '95%', `at ${at}`, ...chosen];
+  return leftFirst([heads, ...rowsOf(false), ...rowsOf(true)]);
+}
+
+function cosines({ n, quantiles }: CosineDistribution): string[] {
+  return [String(n), ...[0, 2, 4].map((place) => decimals(quantiles[place]!, 3))];
+}
+
+function cell(metric: MetricValue | undefined): string {
+  if (!metric || metric.value === null) return '-';
+  return `${decimals(metric.value, 4)}${metric.interval ? ` ${intervalText(metric.interval)}` : ''}`;
+}
+
+/** A table whose first column is to the left. */
+function leftFirst(rows: readonly (readonly string[])[]): string[] {
+  const width = Math.max(...rows.map(([first]) => first!.length));
+  return textTable(rows.map(([first, ...rest]) => [first!.padEnd(width), ...rest]));
+}

@@ -1,0 +1,61 @@
+import { CORRELATION, type MetricInfo, PROPORTION } from '../../metricInfo.ts';
+
+/** The metrics of the transfer tasks, totals before their parts. */
+export const TRANSFER_METRICS: readonly MetricInfo[] = [
+  {
+    name: '<task>/accuracy',
+    title: '<task>, accuracy',
+    help: 'Proportion of the cases that are classified correctly, by a classifier that has not seen them.',
+    better: 'higher',
+    range: PROPORTION,
+  },
+  {
+    name: '<task>/accuracy, <subset>',
+    title: '<task>, accuracy, <subset>',
+    help: 'Proportion of the cases that are classified correctly, for one subset of the task.',
+    better: 'higher',
+    range: PROPORTION,
+  },
+  {
+    name: '<task>/f1',
+    title: '<task>, F1',
+    help: 'Harmonic mean of precision and recall of the class 1, the paraphrases.',
+    better: 'higher',
+    range: PROPORTION,
+  },
+  {
+    name: '<task>/macro-f1',
+    title: '<task>, macro F1',
+    help: 'Unweighted mean over the classes of F1, the harmonic mean of precision and recall.',
+    better: 'higher',
+    range: PROPORTION,
+  },
+  {
+    name: '<task>/pearson',
+    title: '<task>, Pearson',
+    help: "Pearson's correlation of predicted scores with human ratings.",
+    better: 'higher',
+    range: CORRELATION,
+  },
+  {
+    name: '<task>/spearman',
+    title: '<task>, Spearman',
+    help: "Spearman's correlation of predicted scores with human ratings.",
+    better: 'higher',
+    range: CORRELATION,
+  },
+  {
+    name: '<task>/mse',
+    title: '<task>, mean squared error',
+    help: 'Mean squared difference of predicted scores from human ratings.',
+    better: 'lower',
+    range: [0, 16],
+  },
+  {
+    name: '<task>/calibration-error',
+    title: '<task>, calibration error',
+    help: 'Expected calibration error: mean difference between the probability of the predicted class and the accuracy, over 15 bins of probability.',
+    better: 'lower',
+    range: PROPORTION,
+  },
+];

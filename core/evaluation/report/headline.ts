@@ -1,0 +1,96 @@
+import { methodNamed } from '../methods/index.ts';
+import type { Comparison, Run } from '../run.ts';
+import { decimals } from './decimals.ts';
+import { type LeadingScores, leadingScores, type Scored } from './leadingScore.ts';
+
+/**
+ * Writes what a run found in a sentence: the best encoder on the main metric, and how far it is ahead of the second, or
+ * that no difference is established. Undefined for a run without a score.
+ *
+ * @param baseline the encoder beside which the best of the others is put; the second best if absent
+ */
+export function headlineOf(
+  run: Pick<Run, 'method' | 'methodInfo' | 'metrics' | 'comparisons'>,
+  baseline?: string,
+): string | undefined {
+  const leading = leadingScores(run);
+  if (!leading) return undefined;
+  const { better } = leading;
+  const scores = besideBaseline(leading.scores, baseline);
+  const [best, second] = scores;
+  if (!second) return `${best.encoder}: ${best.title}, ${scoreText(best)}.`;
+  const difference = differenceOf(run.comparisons, best, second);
+  if (!isEstablished(difference)) return undecided(best, second, difference, scores.length);
+  const ahead = better === 'higher' ? difference : turned(difference);
+  const own = methodNamed(run.method)?.headline;
+  if (own?.metric === best.metric) {
+    const [size, low, high] = [ahead.difference, ...ahead.interval].map(points) as [string, string, string];
+    return `${best.encoder} places ${size} percentage points ${own.says} than ${second.encoder}, 95% CI ${low} to ${high}.`;
+  }
+  const direction = better === 'higher' ? 'highest' : 'lowest';
+  return `${best.encoder} has the ${direction} score (${best.title}): ${shown(best.value)}, ${shown(Math.abs(difference.difference))} ${better === 'higher' ? 'above' : 'below'} ${second.encoder}, 95% CI ${ahead.interval.map(shown).join(' to ')}.`;
+}
+
+/** Leaves the baseline, if there is such an encoder, and the best of the others. */
+function besideBaseline(
+  scores: LeadingScores['scores'],
+  baseline: string | undefined,
+): LeadingScores['scores'] {
+  const other = scores.find(({ encoder }) => encoder !== baseline);
+  const [first, ...rest] = scores.filter((each) => each.encoder === baseline || each === other);
+  return rest.length === 1 ? [first!, rest[0]!] : scores;
+}
+
+type Established = Comparison & { readonly interval: readonly [low: number, high: number] };
+
+/** The difference of the first from the second, as the run has it in either direction. */
+function differenceOf(
+  comparisons: readonly Comparison[],
+  first: Scored,
+  second: Scored,
+): Comparison | undefined {
+  for (const each of comparisons) {
+    if (each.metric !== first.metric) continue;
+    if (each.a === first.encoder && each.b === second.encoder) return each;
+    if (each.b === first.encoder && each.a === second.encoder) return turned(each);
+  }
+  return undefined;
+}
+
+function turned<Each extends Comparison>(each: Each): Each {
+  const { a, b, difference, interval } = each;
+  return {
+    ...each,
+    ...{ a: b, b: a, difference: -difference },
+    interval: interval && ([-interval[1], -interval[0]] as const),
+  };
+}
+
+function isEstablished(difference: Comparison | undefined): difference is Established {
+  if (!difference?.interval || difference.pHolm === null) return false;
+  const [low, high] = difference.interval;
+  return difference.pHolm < 0.05 && (low > 0 || high < 0);
+}
+
+function undecided(
+  best: Scored,
+  second: Scored,
+  difference: Comparison | undefined,
+  encoders: number,
+): string {
+  const two = encoders > 2 ? 'the two best encoders, ' : '';
+  const why = difference?.interval
+    ? ` 95% CI of the difference ${difference.interval.map(shown).join(' to ')}.`
+    : '';
+  return `No difference is established between ${two}${best.encoder} (${shown(best.value)}) and ${second.encoder} (${shown(second.value)}): ${best.title}, n = ${best.n}.${why}`;
+}
+
+function scoreText({ value, interval, n }: Scored): string {
+  const within = interval ? `, 95% CI ${interval.map(shown).join(' to ')}` : '';
+  return `${shown(value)}${within}, n = ${n}`;
+}
+
+const shown = (value: number) => decimals(value, 3);
+
+/** A proportion as percentage points: `12`; with a decimal where it is small. */
+const points = (share: number) => decimals(100 * share, Math.abs(share) < 0.02 ? 1 : 0);

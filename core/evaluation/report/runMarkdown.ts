@@ -1,0 +1,34 @@
+import { plural } from '../../plural.ts';
+import { type GateResult, gateText } from '../gates.ts';
+import type { Run } from '../run.ts';
+import { markdownTable, markdownText } from './markdownTable.ts';
+import { comparisonTable, metricTable } from './metricTable.ts';
+
+/**
+ * Writes a run as GitHub-flavored Markdown: the gates, warnings, the metrics, the encoders' differences. Ends with a
+ * newline.
+ */
+export function runMarkdown(run: Run, gates: readonly GateResult[] = []): string {
+  const { method, manifest, warnings = [], comparisons } = run;
+  const files = manifest.corpus.files.map(({ name }) => name).join(', ');
+  return [
+    [`## ${markdownText(method)}`],
+    [
+      markdownText(
+        `${files}: ${plural(manifest.corpus.cases, 'case')}, seed ${manifest.seed}, Semloc ${manifest.semloc}`,
+      ),
+    ],
+    gates.map((result) => `- ${result.passed ? '✅' : '❌'} ${markdownText(gateText(result))}`),
+    warnings.flatMap(({ text }, index) => [
+      ...(index > 0 ? ['>'] : []),
+      `> **Warning:** ${markdownText(text)}`,
+    ]),
+    markdownTable(metricTable(run.metrics, Object.keys(run.manifest.encoders))),
+    ['Value, 95% confidence interval, n.'],
+    comparisons.length === 0 ? [] : ['### Differences'],
+    comparisons.length === 0 ? [] : markdownTable(comparisonTable(run)),
+  ]
+    .filter((lines) => lines.length > 0)
+    .map((lines) => `${lines.join('\n')}\n`)
+    .join('\n');
+}

@@ -1,0 +1,95 @@
+import type { CorpusMetric, WeightedMetric } from '../method.ts';
+import { titleOf } from '../metricInfo.ts';
+import type { Observations } from '../observations/observations.ts';
+import type { Comparison, MetricValue, Run } from '../run.ts';
+import type { Estimate } from '../statistics/estimate.ts';
+import { holm } from '../statistics/holm.ts';
+import { type DifferenceSummary, summarizeMetric } from '../statistics/summarizeMetric.ts';
+import { corpusSummaries, type WeightedParts } from './corpusSummaries.ts';
+import type { SummaryOptions } from './summaryOptions.ts';
+
+/** The metrics that rest on cases, and what is needed for those of the whole corpus. */
+export interface Summary extends Pick<Run, 'metrics' | 'comparisons'> {
+  /** Gives metrics of the whole corpus the form that run.json has, with intervals and comparisons where they can be. */
+  withCorpusMetrics(metrics: readonly CorpusMetric[]): Promise<Pick<Run, 'metrics' | 'comparisons'>>;
+}
+
+/**
+ * Computes the metrics of a run with their confidence intervals, and compares its encoders pairwise. Deterministic
+ * given the seed.
+ */
+export async function summarize(observations: Observations, options: SummaryOptions): Promise<Summary> {
+  const { seed, infos, signal, onProgress, compares, weighted } = options;
+  const metrics: MetricValue[] = [];
+  const comparisons: Comparison[] = [];
+  const estimates = new Map<string, Map<string, Estimate>>();
+  let done = 0;
+  for (const observation of observations.metrics()) {
+    signal?.throwIfAborted();
+    onProgress?.({ message: 'Computing confidence intervals', done: done++, total: observations.size });
+    const summary = await summarizeMetric(observation, seed, signal, compares);
+    const { metric, kind } = observation;
+    const title = titleOf(metric, infos);
+    for (const [encoder, { values }] of observation.encoders) {
+      const found = summary.encoders.get(encoder)!;
+      const { value, interval, intervalMethod, units } = found;
+      metrics.push({
+        ...{ metric, title, encoder, kind, value, n: values.length, interval },
+        ...(intervalMethod && { intervalMethod }),
+        ...(units !== undefined && { units }),
+      });
+    }
+    if (isPartOf(metric, weighted?.(metrics))) {
+      estimates.set(metric, new Map([...summary.encoders].map(([name, each]) => [name, each.estimate])));
+    }
+    comparisons.push(...corrected(metric, summary.differences));
+  }
+  return {
+    metrics,
+    comparisons,
+    withCorpusMetrics: async (given) => {
+      const weights = partsOf(weighted?.(metrics) ?? [], estimates);
+      const found = await corpusSummaries(given, weights, observations.links(), options);
+      return {
+        metrics: given.map(({ metric, encoder, value, n }) => ({
+          ...{ metric, title: titleOf(metric, infos), encoder, kind: 'given', value, n },
+          ...(found.get(metric)?.intervals.get(encoder) ?? { interval: null }),
+        })),
+        comparisons: [...found].flatMap(([metric, { differences }]) => corrected(metric, differences)),
+      };
+    },
+  };
+}
+
+/** Tells whether a metric is part of others: only then its estimates, which are large, are needed later. */
+function isPartOf(metric: string, weighted: readonly WeightedMetric[] | undefined): boolean {
+  return weighted?.some(({ parts }) => parts.some((part) => part.metric === metric)) ?? false;
+}
+
+function partsOf(
+  weighted: readonly WeightedMetric[],
+  estimates: ReadonlyMap<string, ReadonlyMap<string, Estimate>>,
+): WeightedParts {
+  return new Map(
+    weighted.map(({ metric, parts }) => {
+      const encoders = new Map<string, { estimate: Estimate; weight: number }[]>();
+      for (const { metric: part, weight } of parts) {
+        for (const [encoder, estimate] of estimates.get(part) ?? []) {
+          encoders.set(encoder, [...(encoders.get(encoder) ?? []), { estimate, weight }]);
+        }
+      }
+      return [metric, encoders];
+    }),
+  );
+}
+
+/** Corrects the p-values of a metric for all its encoder pairs. */
+function corrected(metric: string, differences: readonly DifferenceSummary[]): Comparison[] {
+  const pHolm = holm(differences.map(({ p }) => p));
+  return differences.map(({ units, ...each }, index) => ({
+    metric,
+    ...each,
+    pHolm: pHolm[index]!,
+    ...(units !== undefined && { units }),
+  }));
+}

@@ -1,0 +1,134 @@
+import type winkNLP from 'wink-nlp';
+import type { ItemEntity, Model, WinkMethods } from 'wink-nlp';
+import { ENTITY_WORDS } from '../../english/words/entityWords.ts';
+import { detached } from '../../text/detached.ts';
+import type { Span } from '../../text/span.ts';
+import type { Token } from '../../text/token.ts';
+import { type EntityContext, entityContexts } from './entityContext.ts';
+
+/**
+ * Finds the tokens of a sentence that are part of a date, a time, an amount or an address, where these hold words
+ * that could be replaced. Token indexes.
+ */
+export type FindEntities = (sentence: string, tokens: readonly Token[]) => ReadonlySet<number>;
+
+/** The package wink-nlp and its model of English. */
+export interface WinkNlp {
+  readonly winkNLP: typeof winkNLP;
+  readonly model: Model;
+}
+
+/**
+ * wink-nlp's entity recognizer, brought to our own tokens. What `load` gives takes about 100 ms and 15 MB; it is called
+ * at the first sentence that may contain an entity. Texts repeat the parts that hold entities: up to `limit` of them are
+ * kept with what was found there; after that all are forgotten.
+ */
+export function createEntityFinder(load: () => WinkNlp, limit = 20_000): FindEntities {
+  const recognize = createRecognizer(load);
+  const known = new Map<string, readonly Span[]>();
+  return (sentence, tokens) => {
+    // Nothing in the sentence is to be protected, and wink-nlp is not asked.
+    if (!ENTITY_WORDS.test(sentence)) return NONE;
+    const contexts = entityContexts(sentence);
+    const isNew = contexts.some(({ text }) => !known.has(text));
+    // All at once: a document costs wink-nlp more than the few words of a context.
+    const spans = isNew ? recognize(contexts) : contexts.map(({ text }) => known.get(text)!);
+    const found = new Set<number>();
+    for (const [i, { text, offset }] of contexts.entries()) {
+      const own = spans[i]!;
+      if (isNew && text.length <= LONGEST) {
+        if (known.size >= limit) known.clear();
+        known.set(detached(text), own);
+      }
+      for (const { start, end } of own) cover(tokens, start + offset, end + offset, found);
+    }
+    return found;
+  };
+}
+
+/** Longer contexts are not kept: they hardly occur again. */
+const LONGEST = 100;
+
+/** Finds, in each of the contexts, the spans of the entities that are left alone. */
+function createRecognizer(load: () => WinkNlp): (contexts: readonly EntityContext[]) => Span[][] {
+  let nlp: WinkMethods | undefined;
+  let read = 0;
+  return (contexts) => {
+    const text = detached(withShortWords(contexts.map((context) => context.text).join(' ')));
+    if (!nlp || read > RENEW_AFTER) {
+      const { winkNLP, model } = load();
+      nlp = winkNLP(withoutCustomEntities(model), ['ner']);
+      read = 0;
+    }
+    read += text.length;
+    const { its } = nlp;
+    const document = nlp.readDoc(text);
+    const entities = document.entities();
+    const spans = contexts.map((): Span[] => []);
+    if (entities.length() === 0) return spans;
+    const places = placesOf(document.tokens().out(), text);
+    let at = 0;
+    let start = 0;
+    entities.each((entity: ItemEntity) => {
+      if (!LEFT_ALONE.has(entity.out(its.type))) return;
+      const [from, to] = entity.out(its.span) as unknown as [number, number];
+      while (places[from]!.start > start + contexts[at]!.text.length)
+        start += contexts[at++]!.text.length + 1;
+      spans[at]!.push({ start: places[from]!.start - start, end: places[to]!.end - start });
+    });
+    return spans;
+  };
+}
+
+/**
+ * The model without its machines for custom entities, which are not used: whenever it is opened, they are written as JSON
+ * once more, into a text of twice the length.
+ */
+function withoutCustomEntities(model: Model): Model {
+  return { ...model, metaCER: () => ({ machines: '', transformers: [] }) };
+}
+
+/** Bare numbers are not among them: they have no tag that is ever replaced, and take no noun with them. */
+const LEFT_ALONE: ReadonlySet<string> = new Set([
+  'DATE',
+  'DURATION',
+  'EMAIL',
+  'HASHTAG',
+  'MENTION',
+  'MONEY',
+  'PERCENT',
+  'TIME',
+  'URL',
+]);
+
+/** wink-nlp keeps every new word it meets for good, at some 300 bytes each; after this many characters it starts over. */
+const RENEW_AFTER = 500_000;
+
+/**
+ * The sentence with spaces for what its words have beyond 100 characters: wink-nlp's pattern of addresses takes time
+ * by the cube of a word's length.
+ */
+function withShortWords(sentence: string): string {
+  return sentence.replace(
+    /(\S{100})(\S+)/gu,
+    (_, kept: string, rest: string) => kept + ' '.repeat(rest.length),
+  );
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** Maps wink-nlp's tokens to offsets in the sentence. It gives no offsets and drops some control characters. */
+function placesOf(texts: readonly string[], sentence: string): Span[] {
+  let end = 0;
+  return texts.map((text) => {
+    const start = Math.max(sentence.indexOf(text, end), end);
+    return { start, end: (end = start + text.length) };
+  });
+}
+
+/** Adds the tokens that share a character with `[start, end)`. */
+function cover(tokens: readonly Token[], start: number, end: number, found: Set<number>): void {
+  for (const [index, token] of tokens.entries()) {
+    if (token.end > start && token.start < end) found.add(index);
+  }
+}

@@ -1,0 +1,37 @@
+import type { AnnotatedToken } from '../../annotation.ts';
+import type { PennTag } from '../../english/pennTag.ts';
+import { ADJECTIVE_TAGS, NOUN_TAGS } from '../../substitutionKinds/kinds.ts';
+
+/**
+ * The common nouns and the adjectives that are part of a name ("Lake Superior Court", "Officer Smith", "the Red
+ * Cross"): capitalized ones that the start of a sentence or quotation does not explain, those with
+ * capitals inside them, and a first one that a proper noun follows at once. Token indexes.
+ */
+export function wordsInNames(tokens: readonly Pick<AnnotatedToken, 'text' | 'tag'>[]): Set<number> {
+  const found = new Set<number>();
+  const first = tokens.findIndex(({ text }) => LETTER.test(text));
+  for (let index = 0; index < tokens.length; index++) {
+    const { text, tag } = tokens[index]!;
+    if (!TAKEN.has(tag) || LOWER_CASE.test(text)) continue;
+    if (INNER_CAPITAL.test(text)) found.add(index);
+    else if (CAPITALIZED.test(text)) {
+      const opens = index === first || OPENING.test(tokens[index - 1]!.text);
+      if (!opens || isProper(tokens[index + 1]?.tag)) found.add(index);
+    }
+  }
+  return found;
+}
+
+const TAKEN: ReadonlySet<PennTag> = new Set([...NOUN_TAGS, ...ADJECTIVE_TAGS]);
+
+/** Most words, told by one pattern that they are not in question. */
+const LOWER_CASE = /^[a-z]+$/;
+const LETTER = /\p{L}/u;
+const CAPITALIZED = /^\p{Lu}/u;
+const INNER_CAPITAL = /.\p{Lu}/u;
+/** Tokens after which a new sentence or quotation may start. */
+const OPENING = /^(?:``|["“‘:([{]|--|[–—])$/;
+
+function isProper(tag: PennTag | undefined): boolean {
+  return tag === 'NNP' || tag === 'NNPS';
+}

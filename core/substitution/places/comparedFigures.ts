@@ -1,0 +1,25 @@
+import type { AnnotatedToken } from '../../annotation.ts';
+import { oneOf } from '../../english/words/oneOf.ts';
+
+/**
+ * True where the words behind a change name what it is measured against, which tells its direction: "rose to 52 from 51",
+ * "fell to 50, down from 52", "rose to $5, its highest".
+ */
+export function comparesFigures(tokens: readonly AnnotatedToken[], index: number): boolean {
+  return tokens.some(({ tag, lemma, text }, at) => {
+    if (at <= index) return false;
+    const word = text.toLowerCase();
+    if (COMPARING.test(word)) return isFigure(tokens[at + 1]) || isFigure(tokens[at + 2]);
+    return DIRECTIONS.test(word) || (tag === 'JJS' && EXTREMES.test(lemma));
+  });
+}
+
+function isFigure(token: AnnotatedToken | undefined): boolean {
+  return token?.tag === 'CD' || token?.tag === '$';
+}
+
+const COMPARING = oneOf('from against versus compared');
+const DIRECTIONS = oneOf('up down above below');
+const EXTREMES = oneOf(
+  'high low big small great large weak strong best worst highest lowest biggest smallest',
+);

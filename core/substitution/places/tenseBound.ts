@@ -1,0 +1,71 @@
+import type { AnnotatedToken } from '../../annotation.ts';
+import { oneOf } from '../../english/words/oneOf.ts';
+import { isBefore, isFinal } from '../surroundings/nearbyWords.ts';
+
+/**
+ * True for "earlier" and "later", or "early" and "late", where the tense, a comparison, a relative clause or the time of
+ * speaking tells which it is.
+ */
+export function isTenseBound(tokens: readonly AnnotatedToken[], index: number): boolean {
+  const word = tokens[index]!.text.toLowerCase();
+  if (word === 'early' || word === 'late') return isTimeSaid(tokens, index);
+  if (word !== 'earlier' && word !== 'later') return false;
+  // "Earlier in this chapter, we said".
+  if (
+    word === 'earlier' &&
+    tokens.slice(index + 1, index + 3).some(({ text }) => /^(?:this|today)$/i.test(text))
+  )
+    return true;
+  if (index === 0 && tokens.some(({ text }) => text.toLowerCase() === 'had')) return true;
+  if (
+    word === 'earlier' &&
+    index > 0 &&
+    isFinal(tokens, index) &&
+    !SPANS.test(tokens[index - 1]?.lemma ?? '')
+  )
+    return true;
+  if (
+    word === 'later' &&
+    !tokens
+      .slice(0, index)
+      .concat(tokens.slice(index + 1))
+      .some(({ tag }) => PAST.has(tag))
+  )
+    return true;
+  if (isCounted(tokens, index)) return true;
+  return (
+    isBefore(tokens, index, PERFECT) ||
+    PERFECT.test(tokens[index + 1]?.text.toLowerCase() ?? '') ||
+    tokens[index - 1]?.tag === 'VBN' ||
+    isBefore(tokens, index, FUTURE, tokens.length) ||
+    isBefore(tokens, index, COMPARED) ||
+    isBefore(tokens, index, RELATIVES)
+  );
+}
+
+/** True for "early" and "late" beside another word for the time: "began ... early", "at the age of six". */
+function isTimeSaid(tokens: readonly AnnotatedToken[], index: number): boolean {
+  const lower = tokens.map(({ text }) => text.toLowerCase()).join(' ');
+  return (
+    tokens
+      .slice(0, index)
+      .some(({ lemma, tag }) => tag.startsWith('VB') && /^(?:start|begin|open)$/.test(lemma)) ||
+    /\b(?:first|second) half\b|\bat the age of\b/.test(lower)
+  );
+}
+
+/** True behind a span of time in a sentence about amounts of money, which are compared: "it earned $5 a year earlier". */
+function isCounted(tokens: readonly AnnotatedToken[], index: number): boolean {
+  return (
+    SPANS.test(tokens[index - 1]?.lemma ?? '') &&
+    tokens.some(({ tag, lemma }) => tag === '$' || SHARES.test(lemma))
+  );
+}
+
+const PAST: ReadonlySet<string> = new Set(['VBD', 'VBN']);
+const SHARES = oneOf('percent % cent dollar profit');
+const SPANS = oneOf('minute hour day night week month quarter year decade century season moment');
+const PERFECT = oneOf("had has have 'd 've");
+const FUTURE = oneOf("will would wo 'll 'd shall");
+const COMPARED = oneOf('from than with against');
+const RELATIVES = oneOf('where who which that');

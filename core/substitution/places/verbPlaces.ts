@@ -1,0 +1,126 @@
+import type { AnnotatedToken } from '../../annotation.ts';
+import { isBuiltOn } from '../../english/syntax/clauses/builtOn.ts';
+import { nounPhraseAt } from '../../english/syntax/nouns/nounPhrase.ts';
+import { CONTESTS } from '../../english/words/nounClasses.ts';
+import { oneOf } from '../../english/words/oneOf.ts';
+import { NOUNS_THAT_RUN } from '../../english/words/oppositeActions.ts';
+import { isTime } from '../../english/words/times.ts';
+import { NOUN_TAGS } from '../../substitutionKinds/kinds.ts';
+import type { Construction } from '../surroundings/constructions.ts';
+import { isBehind, isFinal, lower } from '../surroundings/nearbyWords.ts';
+import { comparesFigures } from './comparedFigures.ts';
+import { isPerson } from './people.ts';
+import type { Place } from './place.ts';
+import { isSoberReport } from './soberReport.ts';
+
+const verb = (test: (construction: Construction) => boolean): Place => {
+  return (_tokens, _index, built) => test(built());
+};
+
+/** The places of verbs that tables of pairs name. */
+export const VERB_PLACES: readonly (readonly [name: string, place: Place])[] = [
+  // Of verbs.
+  ['object', verb(({ complement }) => complement === 'object' || complement === 'object-infinitive')],
+  // Of adjectives, too: "sure that", "sure they".
+  ['clause', verb(({ complement }) => complement === 'clause')],
+  ['gerund', verb(({ complement }) => complement === 'gerund')],
+  ['extent', verb(({ complement }) => complement === 'extent')],
+  ['none', verb(({ complement, adjunct }) => complement === 'none' || adjunct === true)],
+  ['passive', verb(({ passive }) => passive === true)],
+  [
+    'passive-infinitive',
+    (tokens, index, built) => isBeforeInfinitive(tokens, index) && built().passive === true,
+  ],
+  ['contest', (tokens, index) => isBehind(tokens, index, CONTESTS)],
+  ['extreme', (tokens, index) => isBehind(tokens, index, EXTREMES)],
+  ['after-would', (tokens, index) => /^(?:would|['’]d)$/.test(lower(tokens[index - 1]))],
+  ['sober-report', isSoberReport],
+  ['compared-figures', comparesFigures],
+  ['amount', (tokens, index) => isBehind(tokens, index, AMOUNTS)],
+  [
+    'intention',
+    (tokens, index) => tokens[index + 1]?.tag === 'PRP' && /^(?:would|['’]d)$/.test(lower(tokens[index + 2])),
+  ],
+  ['stranded', (tokens, index) => isFinal(tokens, index + 1)],
+  ['before-way', (tokens, index) => isBehind(tokens, index, oneOf('way door'))],
+  ['before-to', (tokens, index) => isBehind(tokens, index, oneOf('to'))],
+  ['before-in', (tokens, index) => isBehind(tokens, index, oneOf('in'))],
+  ['before-from', (tokens, index) => isBehind(tokens, index, oneOf('from'))],
+  ['person-object', hasPersonAsObject],
+  ['for-someone', isForSomeone],
+  ['alternative', isAlternative],
+  ['built-on', (tokens) => isBuiltOn(tokens)],
+  ['taken-up', isTakenUp],
+  [
+    'to-from',
+    (tokens, index) => ['to', 'from'].every((word) => tokens.slice(index).some(({ text }) => text === word)),
+  ],
+  ['before-ing', (tokens, index) => lower(tokens[index + 1]).endsWith('ing')],
+  ['esteem', (tokens, index) => isBehind(tokens, index, ESTEEM)],
+  ['daily-object', (tokens, index) => isBehind(tokens, index, DAILY_THINGS)],
+  // "Symptoms include fever", "will include": a list is told, of which the opposite says nothing.
+  ['plain-form', (tokens, index) => /^VBP?$/.test(tokens[index]!.tag)],
+  ['machine', (tokens, index) => runs(tokens, index)],
+  ['past', (tokens, index) => /^VB[DN]$/.test(tokens[index]!.tag)],
+  ['third-person', (tokens, index) => tokens[index]!.tag === 'VBZ'],
+  ['direction', verb(({ direction }) => direction !== undefined)],
+  ['object-infinitive', verb(({ complement }) => complement === 'object-infinitive')],
+];
+
+/** True before "to" and a verb, with an adverb or a time between them or without. */
+export function isBeforeInfinitive(tokens: readonly AnnotatedToken[], index: number): boolean {
+  let next = index + 1;
+  while (tokens[next]?.tag === 'RB' || isTime(tokens[next]?.text) || isTime(tokens[next + 1]?.text)) next++;
+  return tokens[next]?.lemma === 'to' && tokens[next + 1]?.tag === 'VB';
+}
+
+const AMOUNTS = oneOf(
+  'amount cost price tax rate spending expense budget deficit emission debt number staff workforce job time interest ' +
+    'risk consumption output production fee wage',
+);
+
+const PERSONS = oneOf('him her them you me us');
+
+const ESTEEM = oneOf(
+  'admiration praise respect support approval heart fan acclaim recognition friend love trust',
+);
+
+const DAILY_THINGS = oneOf('wheelchair cane crutch bathroom toilet restroom force phone word term name drug');
+
+const EXTREMES = oneOf('low high record foot');
+
+/** "The engine starts": what runs neither begins nor ends. */
+function runs(tokens: readonly AnnotatedToken[], index: number): boolean {
+  const noun = tokens.slice(0, index).findLast(({ tag }) => NOUN_TAGS.includes(tag));
+  return noun !== undefined && NOUNS_THAT_RUN.test(noun.lemma);
+}
+
+/** "Buy a bicycle for a girl". */
+function isForSomeone(tokens: readonly AnnotatedToken[], index: number): boolean {
+  return tokens.some((token, at) => {
+    const phrase = at > index && token.lemma === 'for' ? nounPhraseAt(tokens, at + 1) : undefined;
+    return phrase !== undefined && isPerson(tokens[phrase.head]);
+  });
+}
+
+/** "Buy a screen and use it". */
+function isTakenUp(tokens: readonly AnnotatedToken[], index: number): boolean {
+  return tokens.some(
+    (token, at) =>
+      at > index &&
+      token.tag === 'CC' &&
+      tokens[at + 1]?.tag.startsWith('VB') === true &&
+      /^(?:it|them)$/.test(lower(tokens[at + 2])),
+  );
+}
+
+/** "Is it better to lease or to buy", "repair it or buy another": one way is held against another. */
+function isAlternative(tokens: readonly AnnotatedToken[]): boolean {
+  return tokens.some((token, at) => token.lemma === 'or' && /^(?:TO|VB)$/.test(tokens[at + 1]?.tag ?? ''));
+}
+
+/** "Use him", "buy your kids something". */
+function hasPersonAsObject(tokens: readonly AnnotatedToken[], index: number): boolean {
+  const object = nounPhraseAt(tokens, index + 1);
+  return PERSONS.test(lower(tokens[index + 1])) || (object !== undefined && isPerson(tokens[object.head]));
+}

@@ -1,0 +1,154 @@
+import { PARTS_OF_SPEECH, type PartOfSpeech } from '../../english/partOfSpeech.ts';
+import { InputError } from '../../inputError.ts';
+import type { SynsetId, WordNet } from '../../lexicon/wordnet.ts';
+
+/** A person's word for it: this lemma is meant in this sense, in one document or throughout a workspace. */
+export interface SensePin {
+  /** Lower-case, words joined with `_`. */
+  readonly lemma: string;
+  readonly pos: PartOfSpeech;
+  /** The synset, by its {@link WordNet.name}. */
+  readonly sense: string;
+  /** The definition: for whoever reads the file, and to know the sense by in another release of WordNet. */
+  readonly definition: string;
+  /** The document's path from the workspace folder, with `/`; `null` for all documents. */
+  readonly document: string | null;
+}
+
+/** The target of a pin; each has at most one pin. */
+export type PinPlace = Pick<SensePin, 'lemma' | 'pos' | 'document'>;
+
+/** The sense to take a word in whatever the rules say; undefined for a word that has no pin. */
+export type PinnedSense = (lemma: string, pos: PartOfSpeech) => SynsetId | undefined;
+
+/** The pins in force in one document: its own, and the workspace's for words it has none of its own for. */
+export function pinsInForce(pins: readonly SensePin[], document: string | null): readonly SensePin[] {
+  const own = pins.filter((pin) => document !== null && pin.document === document);
+  const shared = pins.filter(
+    (pin) => pin.document === null && !own.some(({ lemma, pos }) => lemma === pin.lemma && pos === pin.pos),
+  );
+  return [...own, ...shared];
+}
+
+/**
+ * The senses that pins in force name. A sense is known by its name or, in another release of WordNet, by its
+ * definition; a pin whose sense the lemma has not is passed over, and named by {@link lostPins}.
+ */
+export function pinnedSenses(inForce: readonly SensePin[], wordnet: WordNet): PinnedSense {
+  const senses = new Map<string, SynsetId>();
+  for (const pin of inForce) {
+    const found = senseOf(pin, wordnet);
+    if (found !== undefined) senses.set(`${pin.pos} ${pin.lemma}`, found);
+  }
+  return (lemma, pos) => senses.get(`${pos} ${lemma}`);
+}
+
+/** A sentence for the user where pins in force name senses that this WordNet has not; undefined where all are known. */
+export function lostPins(inForce: readonly SensePin[], wordnet: WordNet): string | undefined {
+  const lost = inForce.filter((pin) => senseOf(pin, wordnet) === undefined);
+  if (lost.length === 0) return undefined;
+  const names = lost.map(({ lemma, pos, sense }) => `${lemma} (${pos}, ${sense})`).join(', ');
+  return `WordNet ${wordnet.version} lacks the pinned sense of ${names}: the pin has no effect.`;
+}
+
+function senseOf({ lemma, pos, sense, definition }: SensePin, wordnet: WordNet): SynsetId | undefined {
+  const known = wordnet.synsets(lemma, pos);
+  return (
+    known.find((synset) => wordnet.name(synset) === sense) ??
+    (definition ? known.find((synset) => wordnet.gloss(synset).definition === definition) : undefined)
+  );
+}
+
+export function withPin(pins: readonly SensePin[], pin: SensePin): readonly SensePin[] {
+  return [...withoutPin(pins, pin), pin];
+}
+
+export function withoutPin(pins: readonly SensePin[], place: PinPlace): readonly SensePin[] {
+  return pins.filter((pin) => keyOf(pin) !== keyOf(place));
+}
+
+/** The text of a pins file: sorted, so that the same pins are always the same text. */
+export function writePins(pins: readonly SensePin[]): string {
+  const sorted = [...pins].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  const members = sorted.map(({ lemma, pos, sense, definition, document }) => ({
+    lemma,
+    pos,
+    sense,
+    definition,
+    document,
+  }));
+  return `${JSON.stringify({ version: VERSION, pins: members }, null, 2)}\n`;
+}
+
+/** @throws InputError that names the file and the place in it */
+export function readPins(text: string, file: string): readonly SensePin[] {
+  const fail = (place: string, what: string): never => {
+    throw new InputError(`${file}${place}: ${what}.`, 'Fix or delete the file; Semloc does not change it.');
+  };
+  const content = parse(text, (what) => fail('', what));
+  if (!isRecord(content)) return fail('', 'it must be an object with "version" and "pins"');
+  onlyKnown(content, ['version', 'pins'], (what) => fail('', what));
+  if (content.version !== VERSION) {
+    return fail(', version', `it is ${shown(content.version)}, but this Semloc reads version ${VERSION}`);
+  }
+  if (!Array.isArray(content.pins)) return fail(', pins', `it is ${shown(content.pins)}, but must be a list`);
+  const places = new Set<string>();
+  return content.pins.map((value: unknown, index) => {
+    const place = `, pins[${index}]`;
+    const pin = readPin(value, (member, what) => fail(place + member, what));
+    if (places.has(keyOf(pin))) fail(place, `it pins ${pin.lemma} (${pin.pos}) twice`);
+    places.add(keyOf(pin));
+    return pin;
+  });
+}
+
+const VERSION = 1;
+
+function keyOf({ lemma, pos, document }: PinPlace): string {
+  return JSON.stringify([lemma, pos, document ?? '']);
+}
+
+function parse(text: string, fail: (what: string) => never): unknown {
+  try {
+    return JSON.parse(text.startsWith('\ufeff') ? text.slice(1) : text);
+  } catch (error) {
+    return fail(`it is not JSON (${(error as Error).message})`);
+  }
+}
+
+function readPin(value: unknown, fail: (member: string, what: string) => never): SensePin {
+  if (!isRecord(value)) return fail('', `it is ${shown(value)}, but must be an object`);
+  onlyKnown(value, ['lemma', 'pos', 'sense', 'definition', 'document'], (what) => fail('', what));
+  const text = (member: string, least = 1) => {
+    const found = value[member];
+    if (typeof found === 'string' && found.length >= least) return found;
+    return fail(`.${member}`, `it is ${shown(found)}, but must be text`);
+  };
+  const pos = PARTS_OF_SPEECH.find((name) => name === value.pos);
+  return {
+    lemma: text('lemma'),
+    pos: pos ?? fail('.pos', `it is ${shown(value.pos)}, but must be one of ${PARTS_OF_SPEECH.join(', ')}`),
+    sense: text('sense'),
+    definition: text('definition', 0),
+    document: value.document === null ? null : text('document'),
+  };
+}
+
+/** A member that would be lost when the file is written again is no member to pass over. */
+function onlyKnown(
+  value: Readonly<Record<string, unknown>>,
+  known: readonly string[],
+  fail: (what: string) => never,
+): void {
+  const unknown = Object.keys(value).find((name) => !known.includes(name));
+  if (unknown !== undefined) fail(`the member ${shown(unknown)} is unknown; known: ${known.join(', ')}`);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'missing';
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}

@@ -1,0 +1,21 @@
+import type { WordNet } from '../../lexicon/wordnet.ts';
+import type { KindOfSubstitution } from '../../substitutionKinds/kinds.ts';
+
+/**
+ * The safety of reading `lemma` in a sense in which `other` can replace it: the proportion (0 to 1) of its tagged
+ * uses, plus one for each of its senses, that belong to those senses. 0 if there is no such sense.
+ */
+export function senseShare(wordnet: WordNet, kind: KindOfSubstitution, lemma: string, other: string): number {
+  let fitting = 0;
+  let all = 0;
+  for (const synset of wordnet.synsets(lemma, kind.pos)) {
+    const own = wordnet.members(synset).find((member) => member.lemma.toLowerCase() === lemma);
+    const uses = (own?.tagCount ?? 0) + 1;
+    all += uses;
+    const fits = kind
+      .replacements(wordnet, synset, lemma)
+      .some((found) => wordnet.members(found.synset)[found.member]!.lemma.toLowerCase() === other);
+    if (fits) fitting += uses;
+  }
+  return all === 0 ? 0 : fitting / all;
+}

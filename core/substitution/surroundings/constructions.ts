@@ -1,0 +1,134 @@
+import type { AnnotatedToken } from '../../annotation.ts';
+import type { PennTag } from '../../english/pennTag.ts';
+import { UNITS_OF_EXTENT } from '../../english/words/amounts.ts';
+import { PASSIVE_AUXILIARIES } from '../../english/words/auxiliaries.ts';
+import { FREE_PREPOSITIONS } from '../../english/words/prepositions.ts';
+import { NOMINATIVE_PRONOUNS } from '../../english/words/pronouns.ts';
+import { isTime } from '../../english/words/times.ts';
+
+/** The construction of a verb that the words around it show. */
+export interface Construction {
+  /**
+   * An object after it, or in a passive its subject, or with "to" and a verb behind it ("expect Ford to meet"); a
+   * clause or a verb in -ing after it; how far it goes ("rose 3 percent"); nothing that it needs.
+   */
+  readonly complement?: 'object' | 'object-infinitive' | 'clause' | 'gerund' | 'extent' | 'none';
+  /** True for a participle of the passive. */
+  readonly passive?: true;
+  /** True where something follows that any verb may have: a time, a clause with "after". */
+  readonly adjunct?: true;
+  /** The preposition directly after it, lower-case, where that may belong to the verb. */
+  readonly preposition?: string;
+  /** The preposition after its object that says where that goes or comes from: "sold it *to* a bank". */
+  readonly direction?: string;
+}
+
+/** Reads a verb's construction off the tags around it; where they leave it open, nothing is said. */
+export function constructionOf(tokens: readonly AnnotatedToken[], index: number): Construction {
+  let next = index + 1;
+  while (ADVERB.has(tokens[next]?.tag)) next++;
+  const token = tokens[next];
+  const word = token?.text.toLowerCase() ?? '';
+  const passive = isPassive(tokens, index) || undefined;
+  if (token && (token.tag === 'IN' || token.tag === 'TO') && tokens[next + 1]?.tag !== 'VB') {
+    if (word === 'that' || word === 'whether') return { complement: 'clause' };
+    if (passive) {
+      const built = { complement: 'object', passive } as const;
+      return word === 'by' ? built : { ...built, preposition: word };
+    }
+    return FREE_PREPOSITIONS.has(word) ? { adjunct: true } : { preposition: word };
+  }
+  if (passive) return { complement: 'object', passive };
+  if (!token || ENDS.has(token.tag)) return { complement: 'none' };
+  if (NOMINATIVE_PRONOUNS.has(word) || token.tag === 'WP') return { complement: 'clause' };
+  if (token.tag === 'WRB') return TIMES_AND_PLACES.has(word) ? { adjunct: true } : { complement: 'clause' };
+  if (token.tag === 'VBG') return { complement: 'gerund' };
+  if (isExtent(tokens, next)) return { complement: 'extent' };
+  if (isTime(word) || isTime(tokens[next + 1]?.text)) return { adjunct: true };
+  const behindNoun = behindNounPhrase(tokens, next);
+  if (behindNoun !== undefined && FINITE.has(tokens[behindNoun]?.tag)) return { complement: 'clause' };
+  if (behindNoun !== undefined && tokens[behindNoun]?.tag === 'TO' && tokens[behindNoun + 1]?.tag === 'VB') {
+    return { complement: 'object-infinitive' };
+  }
+  const direction = directionBehind(tokens, next);
+  const behind = direction === undefined ? {} : { direction };
+  return OBJECT.has(token.tag) ? { complement: 'object', ...behind } : MEASURES.has(token.tag) ? behind : {};
+}
+
+/** The place behind the noun phrase that begins at `start`, as far as the tags tell; undefined where none begins. */
+function behindNounPhrase(tokens: readonly AnnotatedToken[], start: number): number | undefined {
+  if (tokens[start]?.tag === 'PRP') return start + 1;
+  let end = start;
+  while (PHRASE.has(tokens[end]?.tag)) end++;
+  return end > start && NOUNS.has(tokens[end - 1]!.tag) ? end : undefined;
+}
+
+/** The first "to", "from" or "into" after the object that begins at `start`, in the same clause. */
+function directionBehind(tokens: readonly AnnotatedToken[], start: number): string | undefined {
+  const end = Math.min(tokens.length, start + DIRECTION_REACH);
+  for (let i = start; i < end; i++) {
+    const { tag, text } = tokens[i]!;
+    if (CLAUSE_ENDS.has(tag) || FINITE.has(tag)) return undefined;
+    if (DIRECTIONS.has(text.toLowerCase()))
+      return tokens[i + 1]?.tag === 'VB' ? undefined : text.toLowerCase();
+  }
+  return undefined;
+}
+
+const DIRECTION_REACH = 12;
+const DIRECTIONS: ReadonlySet<string> = new Set(['to', 'from', 'into']);
+const CLAUSE_ENDS: ReadonlySet<MaybeTag> = new Set(['.', ':', 'CC', 'WDT', 'WP', 'WRB', 'VBG', 'VBN']);
+
+/** True for a participle that describes the noun after it: "the rejected plan", "a speaking part". */
+export function isBeforeItsNoun(tokens: readonly AnnotatedToken[], index: number): boolean {
+  return BEFORE_PARTICIPLES.has(tokens[index - 1]?.tag) && OF_NOUNS.has(tokens[index + 1]?.tag);
+}
+
+const BEFORE_PARTICIPLES: ReadonlySet<MaybeTag> = new Set(['DT', 'PRP$', 'POS', 'JJ', 'CD']);
+const OF_NOUNS: ReadonlySet<MaybeTag> = new Set(['NN', 'NNS', 'JJ']);
+
+/** An amount: a number with its unit, or by itself. */
+function isExtent(tokens: readonly AnnotatedToken[], index: number): boolean {
+  let end = index;
+  while (MEASURES.has(tokens[end]?.tag)) end++;
+  const behind = tokens[end];
+  return (
+    end > index &&
+    (!behind ||
+      ENDS.has(behind.tag) ||
+      behind.tag === 'IN' ||
+      behind.tag === 'TO' ||
+      UNITS_OF_EXTENT.test(behind.text))
+  );
+}
+
+/** True for an adjective that stands for a noun ("the poor are") or has a clause without "that" after it. */
+export function isNounOrTakesClause(tokens: readonly AnnotatedToken[], index: number): boolean {
+  const next = tokens[index + 1];
+  if (!next) return false;
+  if (FINITE.has(next.tag) || NOMINATIVE_PRONOUNS.has(next.text.toLowerCase())) return true;
+  return next.tag === 'NNP' && FINITE.has(tokens[index + 2]?.tag);
+}
+
+/** A participle after a form of "be", or after the noun it describes. */
+function isPassive(tokens: readonly AnnotatedToken[], index: number): boolean {
+  if (tokens[index]!.tag !== 'VBN') return false;
+  let before = index - 1;
+  while (ADVERB.has(tokens[before]?.tag)) before--;
+  const token = tokens[before];
+  if (OF_NOUNS.has(tokens[index + 1]?.tag) && token?.lemma !== 'have') return true;
+  return token !== undefined && (PASSIVE_AUXILIARIES.has(token.text.toLowerCase()) || NOUNS.has(token.tag));
+}
+
+type MaybeTag = PennTag | undefined;
+const ADVERB: ReadonlySet<MaybeTag> = new Set(['RB']);
+const NOUNS: ReadonlySet<MaybeTag> = new Set(['NN', 'NNS', 'NNP', 'NNPS']);
+const OBJECT: ReadonlySet<MaybeTag> = new Set([...NOUNS, 'DT', 'PDT', 'PRP', 'PRP$', 'JJ', 'JJR', 'JJS']);
+/** Question words that open an adverbial as well: "think when they come". */
+const TIMES_AND_PLACES: ReadonlySet<string> = new Set(['when', 'whenever', 'where', 'wherever']);
+/** Tags of the words of a verb's object. */
+const PHRASE: ReadonlySet<MaybeTag> = new Set([...OBJECT, 'CD', 'POS', '$', 'VBN', 'RB']);
+const FINITE: ReadonlySet<MaybeTag> = new Set(['VBZ', 'VBP', 'VBD', 'MD']);
+/** An amount rather than a thing: "rose 3 percent", "cost $5". */
+const MEASURES: ReadonlySet<MaybeTag> = new Set(['CD', '$', '#']);
+const ENDS: ReadonlySet<MaybeTag> = new Set(['.', ',', ':', 'CC', '-RRB-', "''"]);

@@ -1,0 +1,30 @@
+import type { AnnotatedToken } from '../../annotation.ts';
+
+/** True if a word close by is derived from the candidate or from its stem: "stated in a statement", "nationwide and national". */
+export function echoesAny(tokens: readonly AnnotatedToken[], index: number, candidate: string): boolean {
+  const own = tokens[index]!.lemma;
+  const end = Math.min(tokens.length, index + NEAR + 1);
+  for (let at = Math.max(0, index - NEAR); at < end; at++) {
+    const { lemma } = tokens[at]!;
+    if (at !== index && lemma !== own && shareStem(lemma.toLowerCase(), candidate)) return true;
+  }
+  return false;
+}
+
+const NEAR = 6;
+
+/** True if one lemma is the other with an ending, or both have a stem of six letters and more in common. */
+function shareStem(lemma: string, candidate: string): boolean {
+  if (lemma.length < 5 || candidate.length < 5 || lemma === candidate) return false;
+  const stem = candidate.length > 5 ? candidate.slice(0, Math.max(6, candidate.length - 3)) : candidate;
+  return lemma.startsWith(stem);
+}
+
+/** True if the candidate stands anywhere else in the sentence: "they lost more than they won". */
+export function standsElsewhere(
+  tokens: readonly AnnotatedToken[],
+  index: number,
+  candidate: string,
+): boolean {
+  return tokens.some(({ lemma }, at) => at !== index && lemma === candidate);
+}

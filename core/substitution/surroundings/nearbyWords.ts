@@ -1,0 +1,40 @@
+import type { AnnotatedToken } from '../../annotation.ts';
+
+/** True if one of the lemmas follows in the phrase behind the verb: "lost the battle", "rose to a high". */
+export function isBehind(tokens: readonly AnnotatedToken[], index: number, lemmas: RegExp): boolean {
+  for (let at = index + 1; at <= index + REACH; at++) {
+    const token = tokens[at];
+    if (!token || ENDS.has(token.tag)) return false;
+    if (lemmas.test(token.lemma)) return true;
+  }
+  return false;
+}
+
+/** True if one of the words stands before the token, at most so many tokens away and in the same clause. */
+export function isBefore(
+  tokens: readonly AnnotatedToken[],
+  index: number,
+  words: RegExp,
+  reach = REACH,
+): boolean {
+  for (let at = index - 1; at >= Math.max(0, index - reach); at--) {
+    const { lemma, text, tag } = tokens[at]!;
+    if (tag === '.' || tag === ',') return false;
+    if (words.test(lemma) || words.test(text.toLowerCase())) return true;
+  }
+  return false;
+}
+
+/** True at the end of a clause, as far as the next token tells. */
+export function isFinal(tokens: readonly AnnotatedToken[], index: number): boolean {
+  const next = tokens[index + 1];
+  return next === undefined || ENDS.has(next.tag);
+}
+
+const REACH = 6;
+const ENDS: ReadonlySet<string | undefined> = new Set(['.', ',', ':', 'CC', '-RRB-', "''"]);
+
+/** The text of a token in lower case; empty where there is none. */
+export function lower(token: AnnotatedToken | undefined): string {
+  return token ? token.text.toLowerCase() : '';
+}

@@ -1,0 +1,46 @@
+import type { AnnotatedToken } from '../../annotation.ts';
+import type { PennTag } from '../../english/pennTag.ts';
+import { isMassNoun } from '../../english/words/massNouns.ts';
+
+/** True for a singular noun without any determiner: one of mass ("raucous laughter"), or of a headline. */
+export function isBareSingular(tokens: readonly AnnotatedToken[], index: number): boolean {
+  return tokens[index]!.tag === 'NN' && determinerOf(tokens, index) === undefined;
+}
+
+/**
+ * True if a noun has the number that the phrase around a token asks for: what is not counted has neither a plural nor "a"
+ * before it, and what is counted does not stand bare.
+ */
+export function fitsNumber(tokens: readonly AnnotatedToken[], index: number, lemma: string): boolean {
+  const { tag, lemma: own } = tokens[index]!;
+  const mass = isMassNoun(lemma);
+  if (tag === 'NNS') return !mass || isMassNoun(own);
+  const determiner = determinerOf(tokens, index);
+  if (determiner === undefined) return mass || isMassNoun(own);
+  return !mass || !ONE.has(determiner.text.toLowerCase());
+}
+
+/** The determiner, possessive or number that begins the noun phrase whose noun stands at `index`. */
+function determinerOf(tokens: readonly AnnotatedToken[], index: number): AnnotatedToken | undefined {
+  let before = index - 1;
+  while (before >= 0 && MODIFIERS.has(tokens[before]!.tag)) before--;
+  const token = tokens[before];
+  return token !== undefined && DETERMINERS.has(token.tag) ? token : undefined;
+}
+
+const MODIFIERS: ReadonlySet<PennTag> = new Set([
+  'JJ',
+  'JJR',
+  'JJS',
+  'NN',
+  'NNS',
+  'NNP',
+  'VBG',
+  'VBN',
+  'RB',
+  'RBR',
+  'RBS',
+]);
+const DETERMINERS: ReadonlySet<PennTag> = new Set(['DT', 'PRP$', 'POS', 'CD', 'WDT', 'WP$', 'PDT']);
+/** Determiners of a single thing. */
+const ONE: ReadonlySet<string> = new Set(['a', 'an', 'another', 'each', 'every', 'either', 'neither', 'one']);

@@ -1,0 +1,45 @@
+import type { AnnotatedToken } from '../../annotation.ts';
+import { AUXILIARIES } from '../../english/words/auxiliaries.ts';
+import { oneOf } from '../../english/words/oneOf.ts';
+
+/**
+ * True in a question that asks for yes or no, and behind "whether" or the "if" that means the same: there a predicate and its
+ * opposite ask the same ("Is it safe?", "Is it dangerous?").
+ */
+export function isAsked(tokens: readonly AnnotatedToken[], index: number): boolean {
+  return isInPolarQuestion(tokens, index) || isInWhetherClause(tokens, index);
+}
+
+function isInPolarQuestion(tokens: readonly AnnotatedToken[], index: number): boolean {
+  let end = index;
+  while (tokens[end] && tokens[end]!.tag !== '.') end++;
+  if (tokens[end]?.text.startsWith('?') !== true) return false;
+  for (let at = index; at >= 0 && tokens[at]!.tag !== '.'; at--) {
+    if (isClauseStart(tokens, at) && isAuxiliary(tokens[at]!)) return true;
+  }
+  return false;
+}
+
+/** True for the first word of a sentence, and behind a comma or a word that joins clauses ("… and is it safe?"). */
+function isClauseStart(tokens: readonly AnnotatedToken[], at: number): boolean {
+  const before = tokens[at - 1];
+  return before === undefined || STARTS.has(before.tag);
+}
+
+const STARTS: ReadonlySet<string> = new Set(['.', ',', ':', 'CC', 'UH', '``', "''"]);
+
+function isAuxiliary({ text, tag }: AnnotatedToken): boolean {
+  return tag === 'MD' || AUXILIARIES.includes(text.toLowerCase());
+}
+
+function isInWhetherClause(tokens: readonly AnnotatedToken[], index: number): boolean {
+  for (let at = index - 1; at >= 0 && !CLOSES.has(tokens[at]!.tag); at--) {
+    const word = tokens[at]!.text.toLowerCase();
+    if (word === 'whether') return true;
+    if (word === 'if') return ASKING.test(tokens[at - 1]?.lemma ?? '');
+  }
+  return false;
+}
+
+const CLOSES: ReadonlySet<string> = new Set(['.', ',', ':']);
+const ASKING = oneOf('ask wonder know see tell check determine sure decide doubt unsure');

@@ -1,0 +1,68 @@
+import type { AnnotatedToken } from '../../annotation.ts';
+import { ARGUING_WORDS } from '../../english/words/arguing.ts';
+import { EVALUATIONS } from '../../english/words/evaluations.ts';
+import { NEGATORS } from '../../english/words/negation.ts';
+import { oneOf } from '../../english/words/oneOf.ts';
+import { isBefore } from './nearbyWords.ts';
+
+/**
+ * True where the rest of the sentence supports a word, so that its opposite would contradict it or not be said: the
+ * sentence argues ("it is expensive, so bring money") or evaluates elsewhere as well ("we enjoyed the good food"), or the
+ * word is joined to another one ("shocked and surprised"), negated, a condition ("if convicted") or said twice.
+ */
+export function isSupported(tokens: readonly AnnotatedToken[], index: number, candidate: string): boolean {
+  const token = tokens[index]!;
+  return (
+    tokens.some(
+      ({ text, lemma }, at) =>
+        at !== index && (ARGUING_WORDS.has(text.toLowerCase()) || lemma === token.lemma),
+    ) ||
+    isJoined(tokens, index, -1) ||
+    isJoined(tokens, index, 1) ||
+    isBefore(tokens, index, NEGATION) ||
+    CONDITION.test(tokens[index - 1]?.text ?? '') ||
+    isMeans(tokens, index) ||
+    isMeasured(tokens, index) ||
+    isEvaluatedElsewhere(tokens, index, candidate)
+  );
+}
+
+const NEGATION = oneOf(NEGATORS.join(' '), 'i');
+const CONDITION = oneOf('if when once', 'i');
+
+/** True for a verb that says by what something is reached: "by allowing it". */
+function isMeans(tokens: readonly AnnotatedToken[], index: number): boolean {
+  return tokens[index]!.tag === 'VBG' && tokens[index - 1]?.text.toLowerCase() === 'by';
+}
+
+/** True for a superlative that figures show to be one: "the highest rate, 12 percent". */
+function isMeasured(tokens: readonly AnnotatedToken[], index: number): boolean {
+  return tokens[index]!.tag === 'JJS' && tokens.some(({ tag }) => tag === 'CD');
+}
+
+/**
+ * True where a comma or a conjunction, or both, join the word on one side to another one of its class; an adjective and an
+ * adverb need not see which.
+ */
+function isJoined(tokens: readonly AnnotatedToken[], index: number, step: 1 | -1): boolean {
+  const { tag } = tokens[index]!;
+  let at = index + step;
+  if (step < 0) while (BEFORE_ADJECTIVES.has(tokens[at]?.tag)) at--;
+  const joint = at;
+  while (tokens[at]?.text === ',' || tokens[at]?.tag === 'CC') at += step;
+  if (at === joint || !tokens[at]) return false;
+  if (tag.startsWith('RB') && step > 0) return tokens[at]!.tag.startsWith('RB');
+  return tag.startsWith('VB') ? tokens[at]!.tag === tag : true;
+}
+
+/** Tags of what may stand between a conjunction and an adjective: "a big or a very small country". */
+const BEFORE_ADJECTIVES: ReadonlySet<string | undefined> = new Set(['RB', 'RBR', 'RBS', 'DT']);
+
+/** True for a word that praises or blames in a sentence that does so elsewhere, in words or with an exclamation mark. */
+function isEvaluatedElsewhere(tokens: readonly AnnotatedToken[], index: number, candidate: string): boolean {
+  if (!EVALUATIONS.has(tokens[index]!.lemma) && !EVALUATIONS.has(candidate)) return false;
+  return tokens.some(
+    ({ lemma, text }, at) =>
+      at !== index && (EVALUATIONS.has(lemma) || EVALUATIONS.has(text.toLowerCase()) || text.startsWith('!')),
+  );
+}

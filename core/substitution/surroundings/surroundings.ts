@@ -1,0 +1,179 @@
+import type { AnnotatedToken, Candidate } from '../../annotation.ts';
+import type { PennTag } from '../../english/pennTag.ts';
+import type { WordPair } from '../../english/words/pairTable.ts';
+import { isTime } from '../../english/words/times.ts';
+import type { CandidateRules } from '../../profile/index.ts';
+import { ADJECTIVE_TAGS, NOUN_TAGS, VERB_TAGS } from '../../substitutionKinds/kinds.ts';
+import { isAttributive, isPlainAdjective } from '../places/adjectivePlaces.ts';
+import { interchangeableWith } from '../places/listedPairs.ts';
+import { fitsPlace, lazyConstruction } from '../places/places.ts';
+import { isBeforeInfinitive } from '../places/verbPlaces.ts';
+import { type Construction, isBeforeItsNoun, isNounOrTakesClause } from './constructions.ts';
+import { echoesAny, standsElsewhere } from './echoes.ts';
+import { fitsNumber } from './nounPhrases.ts';
+import { isAsked } from './polarQuestions.ts';
+import { isSupported } from './support.ts';
+
+/** Says of a verb's candidate, given its lemma, whether it can be built as the verb is. */
+export type TakesConstruction = (candidate: string, construction: Construction) => boolean;
+
+/** The candidates of a token that fit the words around it. */
+export function fittingIn(
+  tokens: readonly AnnotatedToken[],
+  index: number,
+  candidates: readonly Candidate[],
+  rules: CandidateRules,
+  takes?: TakesConstruction,
+): readonly Candidate[] {
+  if (!mayGiveWay(tokens, index, rules)) return [];
+  const listed = interchangeableWith(rules, tokens[index]!.lemma);
+  const built = lazyConstruction(tokens, index);
+  const around = {
+    takes: (candidate: string) => !takes || takes(candidate, built()),
+    beforeInfinitive: rules.beforeInfinitive !== null && isBeforeInfinitive(tokens, index),
+  };
+  const fitting = candidates.filter((candidate) => {
+    const pair = listed.find(({ to }) => to === candidate.lemma);
+    if (pair && !fitsPlace(tokens, index, pair, built)) return false;
+    return fits(tokens, index, candidate, rules, pair, around);
+  });
+  // Where a word's pairs say that none of them fits, the rules know no better.
+  const mayGoOn = listed.length === 0 || fitting.some(({ lemma }) => listed.some(({ to }) => to === lemma));
+  return mayGoOn ? fitting : [];
+}
+
+/** False where the words around a token need that very word. */
+function mayGiveWay(tokens: readonly AnnotatedToken[], index: number, rules: CandidateRules): boolean {
+  if (rules.neverAfter.includes(lowerCase(tokens[index - 1]))) return false;
+  if (!rules.withParticle && hasParticle(tokens, index)) return false;
+  if (!rules.insideCompounds && isInsideCompound(tokens, index)) return false;
+  if (!rules.bareNouns && isBareNoun(tokens, index)) return false;
+  if (!rules.constructions || !ADJECTIVES.has(tokens[index]!.tag)) return true;
+  if (!rules.supported && !isPlainAdjective(tokens, index)) return false;
+  // "One civilian" has a noun, "5,000-strong" a compound.
+  if (isPartOfAmount(tokens, index)) return false;
+  // "May best protect" has an adverb.
+  return tokens[index + 1]?.tag !== 'VB' && !isNounOrTakesClause(tokens, index);
+}
+
+/** Tests whether an adjective stands without a noun behind a number, with a hyphen between them or without. */
+function isPartOfAmount(tokens: readonly AnnotatedToken[], index: number): boolean {
+  if (tokens[index - 1]?.text === '-') return tokens[index - 2]?.tag === 'CD';
+  return tokens[index]!.tag === 'JJ' && tokens[index - 1]?.tag === 'CD' && !isAttributive(tokens, index);
+}
+
+/** Tests whether a candidate fits; what a listed pair says of the places of the two is not asked again. */
+function fits(
+  tokens: readonly AnnotatedToken[],
+  index: number,
+  candidate: Candidate,
+  rules: CandidateRules,
+  pair: WordPair | undefined,
+  around: { readonly takes: (candidate: string) => boolean; readonly beforeInfinitive: boolean },
+): boolean {
+  const placed = pair !== undefined && pair.only.length > 0;
+  const { lemma, form } = candidate;
+  const { tag } = tokens[index]!;
+  if (!rules.supported && isSupported(tokens, index, lemma)) return false;
+  if (around.beforeInfinitive && rules.beforeInfinitive) {
+    return placed
+      ? pair.only.some((place) => /infinitive$/.test(place))
+      : rules.beforeInfinitive.includes(lemma);
+  }
+  if (!placed && rules.neverBefore.includes(lowerCase(tokens[index + 1]))) return false;
+  if (rules.predicative.includes(lemma) && isAttributive(tokens, index)) return false;
+  if (rules.nounNumber && NOUNS.has(tag) && !fitsNumber(tokens, index, lemma)) return false;
+  if (!rules.constructions) return true;
+  if (isNearby(tokens, index, lemma) || echoesAny(tokens, index, lemma)) return false;
+  if (candidate.relation !== 'synonym') {
+    if (standsElsewhere(tokens, index, lemma)) return false;
+    if (isAskedPredicate(tokens, index, pair)) return false;
+    if (ADJECTIVES.has(tag) && isAmongOthers(tokens, index)) return false;
+  }
+  if (tag === 'NNS' && isPossessive(tokens, index)) {
+    return form.endsWith('s') === (lowerCase(tokens[index + 1]).length === 1 && !hasDetachedS(tokens, index));
+  }
+  if (!VERBS.has(tag)) return true;
+  if (tag === 'VBG' && candidate.relation === 'synonym' && isBeforeItsNoun(tokens, index)) return false;
+  return placed || around.takes(lemma.toLowerCase());
+}
+
+/**
+ * True for the predicate of a yes-or-no question, whose opposite asks the same. The table says itself which of its verbs are
+ * no such opposites ("buy" and "sell").
+ */
+function isAskedPredicate(
+  tokens: readonly AnnotatedToken[],
+  index: number,
+  pair: WordPair | undefined,
+): boolean {
+  const { tag } = tokens[index]!;
+  const asksSame = ADJECTIVES.has(tag) ? !isAttributive(tokens, index) : VERBS.has(tag) && !pair;
+  return asksSame && isAsked(tokens, index);
+}
+
+/** "Phones and other wireless devices", "another big gainer": what was named is so, too. */
+function isAmongOthers(tokens: readonly AnnotatedToken[], index: number): boolean {
+  const before = lowerCase(tokens[index - 1]);
+  return (
+    before === 'another' ||
+    (/^(?:other|such)$/.test(before) && /^(?:and|or|,)$/.test(lowerCase(tokens[index - 2])))
+  );
+}
+
+function lowerCase(token: AnnotatedToken | undefined): string {
+  return token ? token.text.toLowerCase() : '';
+}
+
+/** True before a possessive ending, in one token or, where spaces part it, in two. */
+function isPossessive(tokens: readonly AnnotatedToken[], index: number): boolean {
+  return tokens[index + 1]?.tag === 'POS' || hasDetachedS(tokens, index);
+}
+
+function hasDetachedS(tokens: readonly AnnotatedToken[], index: number): boolean {
+  const mark = tokens[index + 1]?.text;
+  return (mark === "'" || mark === '’') && lowerCase(tokens[index + 2]) === 's';
+}
+
+/** True if the candidate or the word itself stands close by already: "right or wrong", "a long, long way". */
+function isNearby(tokens: readonly AnnotatedToken[], index: number, candidate: string): boolean {
+  const own = tokens[index]!.lemma;
+  const end = Math.min(tokens.length, index + NEAR + 1);
+  for (let at = Math.max(0, index - NEAR); at < end; at++) {
+    const { lemma } = tokens[at]!;
+    if (at !== index && (lemma === candidate || lemma === own)) return true;
+  }
+  return false;
+}
+
+const NEAR = 3;
+
+/** A noun right before another one: what it is part of has a meaning of its own ("risk assessment"). */
+function isInsideCompound(tokens: readonly AnnotatedToken[], index: number): boolean {
+  const next = tokens[index + 1];
+  return NOUNS.has(tokens[index]!.tag) && NAMES_AND_NOUNS.has(next?.tag) && !isTime(next?.text);
+}
+
+/** A singular noun directly after a verb or preposition: often a phrase ("stand trial", "at risk"). */
+function isBareNoun(tokens: readonly AnnotatedToken[], index: number): boolean {
+  const before = tokens[index - 1]?.tag;
+  return tokens[index]!.tag === 'NN' && (before === 'IN' || before === 'TO' || VERBS.has(before));
+}
+
+const ADJECTIVES: ReadonlySet<PennTag> = new Set(ADJECTIVE_TAGS);
+const NOUNS: ReadonlySet<PennTag> = new Set(NOUN_TAGS);
+const NAMES_AND_NOUNS: ReadonlySet<PennTag | undefined> = new Set([...NOUN_TAGS, 'NNP', 'NNPS']);
+const VERBS: ReadonlySet<PennTag | undefined> = new Set(VERB_TAGS);
+
+/** A particle directly after the verb or after a short object: "gave up", "picked it up", "turn the lights off". */
+function hasParticle(tokens: readonly AnnotatedToken[], index: number): boolean {
+  for (let next = index + 1; next <= index + PARTICLE_REACH; next++) {
+    const tag = tokens[next]?.tag;
+    if (tag === 'RP') return true;
+    if (!tag || !OBJECT.has(tag)) return false;
+  }
+  return false;
+}
+
+const PARTICLE_REACH = 3;
+const OBJECT: ReadonlySet<PennTag> = new Set(['DT', 'PRP', 'PRP$', 'JJ', 'NN', 'NNS', 'NNP', 'NNPS', 'CD']);

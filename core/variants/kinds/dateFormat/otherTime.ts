@@ -1,0 +1,60 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { WORDS_OF_SCHEDULES } from '../../../english/words/times.ts';
+import type { Piece } from '../../rewriting/rearranged.ts';
+import { isGlued } from './isGlued.ts';
+import type { Reformatted } from './reformatted.ts';
+
+/** "15:00" for "3 p.m." and "3:00 p.m."; "3:00 p.m." for "15:00". */
+export function otherTime(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
+  const { text } = tokens[at]!;
+  const twelve = /^(1[0-2]|[1-9])(?::([0-5]\d))?([ap]\.?m\.?)?$/i.exec(text);
+  if (twelve && !isGlued(tokens, at)) {
+    const [, hour, minutes = '00', own] = twelve;
+    const half = own ?? tokens[at + 1]?.text ?? '';
+    if (/^[ap]\.?m\.?$/i.test(half) && !isOfRange(tokens, at)) {
+      if (!isOfSchedule(tokens)) return { to: own ? at + 1 : at + 2, words: otherTwelve(tokens, at, twelve) };
+      const hours = (Number(hour) % 12) + (/^p/i.test(half) ? 12 : 0);
+      const to = own ? at + 1 : at + 2;
+      // "11:00" alone could be of either half of the day.
+      if (hours >= 10 && hours <= 12) return undefined;
+      return { to, words: [`${String(hours).padStart(2, '0')}:${minutes}`] };
+    }
+  }
+  const full = /^(1[3-9]|2[0-3]|0\d):([0-5]\d)$/.exec(text);
+  if (!full || isGlued(tokens, at) || /^(?:[ap]\.?m\.?)$/i.test(tokens[at + 1]?.text ?? '')) return undefined;
+  const isClock = /^(?:at|by|from|until|till|before|after|around|about|to|and)$/.test(
+    wordOf(tokens[at - 1] ?? tokens[at]!),
+  );
+  const hour = Number(full[1]);
+  return isClock
+    ? { to: at + 1, words: [`${hour % 12 || 12}:${full[2]}`, hour < 12 ? 'a.m.' : 'p.m.'] }
+    : undefined;
+}
+
+/** Tests whether the sentence is about a timetable, where English has the clock of 24 hours, too. */
+function isOfSchedule(tokens: readonly AnnotatedToken[]): boolean {
+  return tokens.some(({ lemma }) => WORDS_OF_SCHEDULES.test(lemma));
+}
+
+/** "3:00 p.m." for "3 p.m.", and back; "3:05 pm" for "3:05 p.m.", and back. */
+function otherTwelve(
+  tokens: readonly AnnotatedToken[],
+  at: number,
+  [, hour, minutes, own = '']: RegExpExecArray,
+): readonly Piece[] {
+  const half = own === '' ? [at + 1] : [];
+  if (minutes === undefined) return [`${hour}:00${own}`, ...half];
+  if (minutes === '00') return [`${hour}${own}`, ...half];
+  const written = own || tokens[at + 1]!.text;
+  const other = /\./.test(written)
+    ? written.replaceAll('.', '')
+    : written.replace(/^(.)(.)$/, '$1.$2.').toLowerCase();
+  return own === '' ? [at, other] : [`${hour}:${minutes} ${other}`];
+}
+
+/** "From 3 to 5 p.m." gives both their half of the day. */
+function isOfRange(tokens: readonly AnnotatedToken[], at: number): boolean {
+  const before = wordOf(tokens[at - 1] ?? tokens[at]!);
+  return /^(?:to|and|or|-|–|until|till)$/.test(before) && /^\d[\d:]*$/.test(tokens[at - 2]?.text ?? '');
+}

@@ -1,0 +1,37 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { oneOf } from '../../../english/words/oneOf.ts';
+import { isTime } from '../../../english/words/times.ts';
+
+/** Tests whether the subject goes on behind its first phrase: "the deli at the corner really the best", "the France green jersey". */
+export function isUnclear(tokens: readonly AnnotatedToken[], to: number, end: number): boolean {
+  const rest = tokens.slice(to, end);
+  const isAskedAgain = ({ tag }: AnnotatedToken, at: number) =>
+    /^NN/.test(tag) &&
+    wordOf(rest[at - 1] ?? tokens[to]!) === 'which' &&
+    !/^VB/.test(rest[at - 2]?.tag ?? '');
+  if (rest.some(isAskedAgain)) return true;
+  // "The hottest day ever recorded".
+  if (/^RB/.test(rest[0]?.tag ?? '') && rest[1]?.tag === 'VBN') return true;
+  if (rest[0]?.tag === 'JJ' && /^NNS?$/.test(rest[1]?.tag ?? '') && !isTime(rest[1]!.lemma)) return true;
+  return (
+    rest[0]?.tag === 'IN' &&
+    rest.some(({ tag }, at) => tag === 'RB' && /^(?:DT|JJ.?|VB[GN])$/.test(rest[at + 1]?.tag ?? ''))
+  );
+}
+
+/**
+ * Tests whether the words after "what is" and a phrase belong to it, as it has no place among them: "the price of a phone
+ * *bought* online", but "what is it *called*", "what is it *made* of".
+ */
+export function isPartOfSubject(tokens: readonly AnnotatedToken[], to: number, end: number): boolean {
+  const { tag, lemma } = tokens[to]!;
+  // "What are you goals": "you" is rather misspelled.
+  if (tokens[to - 1]!.tag === 'PRP') return /^NNS?$/.test(tag);
+  return tag === 'VBN' && !VERBS_OF_WHAT.test(lemma) && !/^(?:IN|TO|RP)$/.test(tokens[end - 1]!.tag);
+}
+
+/** Verbs whose participle has a complement that "what" asks for, or a purpose. */
+const VERBS_OF_WHAT = oneOf(
+  'call name title consider deem know use make need require mean suppose intend allow',
+);

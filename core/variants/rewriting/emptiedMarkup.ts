@@ -1,0 +1,26 @@
+/**
+ * The text between two words without the markup that enclosed nothing but words taken away: "is *not* open" must not
+ * become "is ** open", nor "is *not open*" "is * open*". `at` is where those words stood.
+ */
+export function withoutEmptiedMarkup(gap: string, at: number): string {
+  let [left, right] = [gap.slice(0, at), gap.slice(at)];
+  for (let pair = pairAround(left, right); pair; pair = pairAround(left, right)) {
+    left = left.slice(0, left.length - pair.opening).trimEnd();
+    right = right.slice(pair.closing);
+  }
+  return left + (OPENS.test(left) ? right.trimStart() : right);
+}
+
+/** Markup that opens before the next word. */
+const OPENS = /\s(?:[*_~]+|\\[a-zA-Z]+\*?\{)$/;
+
+/** The lengths of what opens before a place and closes right after it. */
+function pairAround(left: string, right: string): { opening: number; closing: number } | undefined {
+  const marks = /(?:\*+|_+|~+)$/.exec(left)?.[0];
+  if (marks && right.startsWith(marks)) return { opening: marks.length, closing: marks.length };
+  const command = /\\[a-zA-Z]+\*?\{$/.exec(left)?.[0];
+  if (command && right.startsWith('}')) return { opening: command.length, closing: 1 };
+  const [tag, name] = /<(\w+)>$/.exec(left) ?? [];
+  if (tag && right.startsWith(`</${name}>`)) return { opening: tag.length, closing: tag.length + 1 };
+  return undefined;
+}

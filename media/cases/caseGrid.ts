@@ -1,0 +1,119 @@
+import type { CaseOrder, CaseRow, CasesResult } from '../../server/protocol.ts';
+import { h } from '../page/dom.ts';
+import { caseCells } from './caseRow.ts';
+import type { CaseRows } from './caseRows.ts';
+import { createVirtualRows } from './virtualRows.ts';
+
+export interface CaseGridHost {
+  readonly encoders: readonly string[];
+  readonly rows: CaseRows;
+  go(row: CaseRow): void;
+  inspect(row: CaseRow): void;
+  /** Told of the order that the head of a column stands for. */
+  sort(order: CaseOrder): void;
+}
+
+/** A grid of cases, of which only those in view are in the document. */
+export interface CaseGrid {
+  readonly element: HTMLElement;
+  draw(page: Pick<CasesResult, 'selected' | 'facets'>): void;
+  /** Marks the column by which the cases are sorted, and goes back to the first. */
+  sorted(order: CaseOrder): void;
+  focus(): void;
+}
+
+export function createCaseGrid(host: CaseGridHost): CaseGrid {
+  const { encoders, rows } = host;
+  const heads = createHeads(encoders, host.sort);
+  let room = Number.POSITIVE_INFINITY;
+  const virtual = createVirtualRows({
+    label: 'Cases',
+    heads: heads.element,
+    at: rows.at,
+    draw(position) {
+      const row = rows.at(position);
+      const cells = row
+        ? caseCells(row, { encoders, room, inspect: () => host.inspect(row) })
+        : [placeholder()];
+      return h('div', { class: 'row' }, ...cells);
+    },
+    onWidth(width) {
+      room = roomIn(width, encoders.length);
+    },
+    onClick(position) {
+      const row = rows.at(position);
+      if (row) host.go(row);
+    },
+    onKey(key, position) {
+      const row = rows.at(position);
+      if (row && key === 'Enter') host.go(row);
+      else if (row && key.toLowerCase() === 'i') host.inspect(row);
+    },
+  });
+  virtual.element.classList.add('cases');
+  virtual.element.classList.toggle('many', encoders.length > FEW);
+  return {
+    element: virtual.element,
+    draw({ selected, facets }) {
+      virtual.element.style.setProperty('--lines', String(facets.lines));
+      virtual.element.style.setProperty('--encoders', String(encoders.length));
+      virtual.show(selected, facets.lines);
+    },
+    sorted(order) {
+      heads.mark(order);
+      virtual.toStart();
+    },
+    focus: () => virtual.element.focus(),
+  };
+}
+
+/** The number of characters for which the column of texts has room, about; page.css has the widths, in em. */
+function roomIn(width: number, encoders: number): number {
+  const label = width > 620 ? 9 : 0;
+  const isMany = encoders > FEW;
+  const least = (isMany ? (width > 620 ? 30 : 20) : 13) - label;
+  return Math.max(least, width / EM - 10.5 - label - encoders * (isMany ? 6.8 : 9)) * CHARACTERS;
+}
+
+/** Encoders beside which texts have room enough without scrolling sideways. */
+export const FEW = 4;
+
+/** Pixels of the size of the font, and characters per em. */
+const EM = 13;
+const CHARACTERS = 2;
+
+function placeholder(): HTMLElement {
+  return h('div', { role: 'gridcell', class: 'cell' }, '…');
+}
+
+function createHeads(encoders: readonly string[], sort: (order: CaseOrder) => void) {
+  const columns: readonly (readonly [name: string, order: CaseOrder])[] = [
+    ['Case', { by: 'case' }],
+    ['Type', { by: 'type' }],
+    ['Texts', { by: 'text' }],
+    ...encoders.map((encoder) => [encoder, { by: 'margin', encoder }] as const),
+  ];
+  let current: CaseOrder = { by: 'case' };
+  const cells = columns.map(([name, order]) => {
+    const onclick = () => {
+      const isSame = current.by === order.by && current.encoder === order.encoder;
+      sort(isSame && !current.descending ? { ...order, descending: true } : order);
+    };
+    return h(
+      'div',
+      { role: 'columnheader', class: 'cell' },
+      h('button', { type: 'button', class: 'link', title: `Sort by ${name}`, onclick }, name),
+    );
+  });
+  return {
+    element: h('div', { role: 'row', class: 'row heads', 'aria-rowindex': 1 }, ...cells),
+    mark(order: CaseOrder) {
+      current = order;
+      for (const [at, [, its]] of columns.entries()) {
+        const isSorted = its.by === order.by && its.encoder === order.encoder;
+        if (isSorted) cells[at]!.setAttribute('aria-sort', order.descending ? 'descending' : 'ascending');
+        else cells[at]!.removeAttribute('aria-sort');
+      }
+    },
+  };
+}

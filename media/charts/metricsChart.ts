@@ -1,0 +1,120 @@
+import { dot, gridX, ruleX, ruleY } from '@observablehq/plot';
+import type { MetricValue } from '../../server/protocol.ts';
+import { h } from '../page/dom.ts';
+import { cases, decimal, span } from '../page/numbers.ts';
+import { DOTS, onMarkClick } from './clickableMarks.ts';
+import { drawPlot } from './drawPlot.ts';
+import type { Scale } from './scales.ts';
+import { legend, seriesOf } from './series.ts';
+
+const WIDTH = 520;
+/** The height of one encoder's line in the row of a metric, in pixels. */
+const LINE = 12;
+/** Longer titles of metrics are cut. */
+const NAME = 28;
+
+/** The scores that are reached without any encoder. */
+export interface Baseline {
+  readonly name: string;
+  readonly values: ReadonlyMap<string, number>;
+}
+
+/** Told of the dot that a person clicks. */
+export type ChooseScore = (score: MetricValue) => void;
+
+interface ScaleLook {
+  readonly marginLeft: number;
+  readonly baseline: Baseline | undefined;
+  readonly choose: ChooseScore | undefined;
+}
+
+/**
+ * Draws metrics with their confidence intervals as dots and whiskers: one chart per scale, one row per metric, in it
+ * one line per encoder, and a dashed line for a baseline. The table beside it has the same values.
+ */
+export function drawMetricsChart(
+  scales: readonly Scale[],
+  encoders: readonly string[],
+  baseline?: Baseline,
+  choose?: ChooseScore,
+): HTMLElement {
+  const names = scales.flatMap(({ metrics }) => metrics.map(({ title }) => title));
+  const marginLeft = 16 + 6 * Math.max(...names.map(({ length }) => Math.min(length, NAME)));
+  const caption = legend(encoders);
+  if (baseline) {
+    const sign = h('span', { class: 'sign', 'aria-hidden': 'true' }, '┊');
+    caption.append(h('span', { class: 'entry' }, sign, baseline.name));
+  }
+  return h(
+    'figure',
+    {},
+    ...scales.map((scale) => drawScale(scale, encoders, { marginLeft, baseline, choose })),
+    caption,
+  );
+}
+
+function drawScale(
+  { name: scale, metrics, domain }: Scale,
+  encoders: readonly string[],
+  { marginLeft, baseline, choose }: ScaleLook,
+): Node {
+  const points = metrics.flatMap(({ value, ...rest }) => (value === null ? [] : [{ ...rest, value }]));
+  const titles = new Map(metrics.map(({ metric, title }) => [metric, title]));
+  const names = [...titles.keys()];
+  const row = LINE * encoders.length + 10;
+  const chart = drawPlot({
+    width: WIDTH,
+    height: row * names.length + 50,
+    marginTop: 10,
+    marginBottom: 40,
+    marginLeft,
+    ariaLabel: `${scale}: chart of the table beside it`,
+    x: { label: scale, domain, nice: true },
+    y: { domain: encoders, axis: null, padding: 0.7 },
+    fy: {
+      domain: names,
+      axis: 'left',
+      label: null,
+      padding: 0.1,
+      tickFormat: (name: string) => shortened(titles.get(name) ?? name),
+    },
+    ...seriesOf(encoders),
+    marks: [
+      gridX({ strokeOpacity: 0.15 }),
+      domain[0] <= 0 && domain[1] >= 0 ? ruleX([0]) : null,
+      baseline &&
+        ruleX(
+          names.filter((name) => baseline.values.has(name)),
+          { x: (name) => baseline.values.get(name), fy: (name) => name, strokeDasharray: '3 3' },
+        ),
+      ruleY(
+        points.filter(({ interval }) => interval),
+        { x1: low, x2: high, y: 'encoder', fy: 'metric', stroke: 'encoder', strokeWidth: 2 },
+      ),
+      dot(points, {
+        x: 'value',
+        y: 'encoder',
+        fy: 'metric',
+        stroke: 'encoder',
+        fill: 'encoder',
+        symbol: 'encoder',
+        r: 4,
+        title: hintOf,
+        ...(choose && { className: DOTS }),
+      }),
+    ],
+  });
+  onMarkClick(chart, points, choose);
+  return chart;
+}
+
+/** A title that fits beside the chart. */
+const shortened = (title: string) => (title.length > NAME ? `${title.slice(0, NAME - 1)}…` : title);
+
+const low = ({ interval }: MetricValue) => interval?.[0];
+const high = ({ interval }: MetricValue) => interval?.[1];
+
+function hintOf({ encoder, title, value, interval, n }: MetricValue & { readonly value: number }): string {
+  const bounds = span(interval);
+  return `${encoder}, ${title}: ${decimal(value)}${bounds ? ` (${bounds})` : ''}, ${cases(n)}`;
+}

@@ -1,0 +1,125 @@
+import type { EncoderPlacement, InspectedItem, InspectResult } from '../../server/protocol.ts';
+import { drawPlacement } from '../charts/placementChart.ts';
+import { type Child, h, numberCell, scrolling } from '../page/dom.ts';
+import { markedText } from '../page/markedText.ts';
+import { placementsOf } from './inspectionTable.ts';
+import { reconstructionSection } from './reconstruction.ts';
+
+/** The content of a page about one sentence (White 2015, section 5). Knows no editor; `copy` copies the table. */
+export function drawInspection(result: InspectResult, copy: () => void): Child[] {
+  const placements = placementsOf(result);
+  return [
+    h('h1', {}, 'Inspection'),
+    h('p', { class: 'base' }, result.base),
+    h(
+      'p',
+      { class: 'quiet' },
+      `Cosine distances from this sentence (White: base sentence) · profile ${result.profile}, seed ${result.seed}`,
+    ),
+    ...result.notices.map(notice),
+    ...result.encoders.flatMap((each) =>
+      'problem' in each ? [notice(`${each.encoder}: ${each.problem}`)] : [],
+    ),
+    h('div', { class: 'beside' }, ...placements.map((placement) => placementSection(placement, result))),
+    result.sentences.length > 0 && placements.length > 0 && sentencesSection(result, placements, copy),
+    result.none.length > 0 && noneSection(result),
+  ];
+}
+
+const notice = (text: string): HTMLElement => h('p', { class: 'notice', role: 'status' }, text);
+
+function placementSection(placement: EncoderPlacement, { sentences, labels }: InspectResult): HTMLElement {
+  return h(
+    'section',
+    { class: 'placement' },
+    h('h2', {}, placement.encoder),
+    h('p', { class: 'quiet' }, placement.verdict),
+    placement.unseen !== undefined && h('p', { class: 'quiet' }, `Coverage: ${placement.unseen}.`),
+    sentences.length > 0 && drawPlacement(placement, sentences, labels),
+    placement.reconstruction && reconstructionSection(placement.reconstruction),
+  );
+}
+
+/**
+ * Shows one row per sentence and one column per encoder; a click on an encoder's name sorts the rows by its
+ * distances.
+ */
+function sentencesSection(
+  { base, sentences, labels }: InspectResult,
+  placements: readonly EncoderPlacement[],
+  copy: () => void,
+): HTMLElement {
+  const rows = sentences.map((sentence, index) => sentenceRow(sentence, index, placements, labels));
+  const body = h('tbody', {});
+  const heads = placements.map(({ encoder }, column) =>
+    h('th', { scope: 'col' }, h('button', { type: 'button', onclick: () => orderBy(column) }, encoder)),
+  );
+  const orderBy = (column: number) => {
+    for (const [other, head] of heads.entries()) {
+      head.setAttribute('aria-sort', other === column ? 'ascending' : 'none');
+    }
+    body.replaceChildren(
+      baseRow(base, placements),
+      ...placements[column]!.order.map((index) => rows[index]!),
+    );
+  };
+  orderBy(0);
+  const names = ['Type', 'Sentence'].map((name) => h('th', { scope: 'col' }, name));
+  return h(
+    'section',
+    { id: 'sentences' },
+    h('h2', {}, 'Sentences by their distance'),
+    h(
+      'p',
+      { class: 'quiet' },
+      'The number after the type is the number of words changed. × marks misranked sentences: those that change the ' +
+        'meaning and are closer than, or tied with, the paraphrase or a meaning-preserving variant, and those that ' +
+        'preserve it and are farther than the paraphrase.',
+    ),
+    h('p', { class: 'actions' }, h('button', { type: 'button', id: 'copy', onclick: copy }, 'Copy as Table')),
+    scrolling(h('table', { class: 'sortable' }, h('thead', {}, h('tr', {}, ...names, ...heads)), body)),
+  );
+}
+
+function baseRow(base: string, placements: readonly EncoderPlacement[]): HTMLElement {
+  const cells = placements.map(() => h('td', { class: 'number' }, (0).toFixed(4)));
+  return h('tr', {}, h('td', { class: 'kind' }, 'original'), h('td', {}, base), ...cells);
+}
+
+function sentenceRow(
+  sentence: InspectedItem,
+  index: number,
+  placements: readonly EncoderPlacement[],
+  labels: InspectResult['labels'],
+): HTMLElement {
+  const { kind, level } = sentence;
+  return h(
+    'tr',
+    { 'data-kind': kind },
+    h('td', { class: 'kind' }, level > 0 ? `${labels[kind] ?? kind} ${level}` : kind),
+    h('td', {}, ...markedText(sentence)),
+    ...placements.map((placement) => distanceCell(placement, index)),
+  );
+}
+
+function distanceCell({ distances, misplaced }: EncoderPlacement, index: number): HTMLElement {
+  const wrong = misplaced.find(({ sentence }) => sentence === index);
+  const distance = distances[index]!.toFixed(4);
+  if (!wrong) return numberCell(distance);
+  return h(
+    'td',
+    { class: 'number misplaced', title: wrong.says },
+    `${distance} ×`,
+    h('span', { class: 'unseen' }, wrong.says),
+  );
+}
+
+function noneSection({ none, labels }: InspectResult): HTMLElement {
+  return h(
+    'section',
+    { id: 'none' },
+    h('h2', {}, 'No variant'),
+    h('p', { class: 'quiet' }, 'Hover over a word in the text to see why it is not replaced.'),
+    h('ul', {}, ...none.map(({ kind, reason }) => h('li', {}, `${labels[kind] ?? kind}: ${reason}`))),
+  );
+}

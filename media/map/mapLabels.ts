@@ -1,0 +1,56 @@
+/** A point with its text. */
+export interface LabeledPoint {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A label to the right of its point, or to its left. */
+export type Label<Point> = Point & { readonly label: string; readonly side: 'right' | 'left' };
+
+/**
+ * Chooses the labels for which there is room beside their points, the first first.
+ *
+ * @param unit the units of the coordinates per pixel
+ * @param ends the first and the last x that labels may cover
+ */
+export function placeLabels<Point extends LabeledPoint>(
+  points: readonly Point[],
+  unit: number,
+  ends: readonly [least: number, most: number],
+): Label<Point>[] {
+  const [least, most] = ends.map((end) => end / unit) as [number, number];
+  const taken: { readonly left: number; readonly right: number; readonly y: number }[] = [];
+  return points.flatMap((point) => {
+    const label = shortened(point.text);
+    const width = GAP + LETTER * label.length;
+    const [x, y] = [point.x / unit, point.y / unit];
+    const boxes = [
+      { side: 'right', left: x, right: x + width, y },
+      { side: 'left', left: x - width, right: x, y },
+    ] as const;
+    const free = boxes.find(
+      ({ left, right }) =>
+        left >= least &&
+        right <= most &&
+        taken.every((other) => Math.abs(other.y - y) > LINE || right < other.left || left > other.right),
+    );
+    if (!free) return [];
+    taken.push(free);
+    return [{ ...point, label, side: free.side }];
+  });
+}
+
+/** Pixels between a point and its label, of a letter's mean width, and of a line's height. */
+const GAP = 6;
+const LETTER = 5.2;
+const LINE = 11;
+
+/** The most letters of a label. */
+const LONGEST = 28;
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const letters = [...line];
+  return letters.length <= LONGEST ? line : `${letters.slice(0, LONGEST - 1).join('')}…`;
+}

@@ -1,0 +1,149 @@
+import { fillBody, h } from '../page/dom.ts';
+import { buttonOf, isTyped } from '../page/keyButton.ts';
+import type { VariantsState } from '../page/messages.ts';
+import {
+  acceptedVariant,
+  createReview,
+  type Decision,
+  type Review,
+  type ReviewedVariant,
+  reviewedVariants,
+  targetOf,
+} from './review.ts';
+import { createReviewBar, type ReviewBar, type ReviewButton } from './reviewBar.ts';
+import { filterControls, NO_FILTER } from './reviewFilter.ts';
+import type { KeptVariants, ReviewHost } from './reviewHost.ts';
+import { createReviewList, type ReviewList } from './reviewList.ts';
+import { stepOf } from './reviewMoves.ts';
+import { saveUnsaved } from './reviewSaving.ts';
+import { reviewSummary } from './reviewSummary.ts';
+
+/** The page on which variants are accepted, edited and rejected. */
+export interface ReviewPage {
+  show(state: KeptVariants): void;
+  key(event: KeyboardEvent): void;
+}
+
+export function createReviewPage(host: ReviewHost): ReviewPage {
+  let state: VariantsState;
+  let review: Review;
+  let filter = NO_FILTER;
+  let variants: readonly ReviewedVariant[] = [];
+  let bar: ReviewBar;
+  let isSaving = false;
+
+  const reflect = () => {
+    bar.enable((button) => {
+      if (button === 'undo') return review.canUndo;
+      return button === 'save' ? review.unsaved.length > 0 && !isSaving : list.current !== undefined;
+    });
+    host.keep({ ...state, review: review.kept, filter });
+  };
+  const say = (done: string) => bar.say(`${done} ${countsOf(review)}`);
+  const decide = ({ key }: ReviewedVariant, decision: Decision, done: string) => {
+    review.decide(key, decision);
+    say(done);
+    list.advance(key);
+  };
+  const accept = (row: ReviewedVariant, text?: string) => {
+    if (list.isEditing) list.edit(undefined);
+    decide(row, { verdict: 'accepted', accepted: acceptedVariant(state, row, text) }, 'Accepted.');
+  };
+  const reject = (row: ReviewedVariant) => decide(row, { verdict: 'rejected' }, 'Rejected.');
+  const list = createReviewList({
+    accept: (row) => accept(row),
+    acceptEdited: accept,
+    reject,
+    jump(sentence) {
+      const { text } = state.result.sentences[sentence]!;
+      host.act('jump', { sentence, text, variant: text });
+    },
+    moved: reflect,
+  });
+  const undo = () => {
+    const key = review.undo();
+    if (key === undefined) return;
+    say('Undone.');
+    list.goBack(key);
+  };
+  const save = async () => {
+    if (isSaving) return;
+    isSaving = true;
+    reflect();
+    bar.say(await saveUnsaved(review, host.save));
+    isSaving = false;
+    list.redrawAccepted();
+    reflect();
+  };
+  const press = (button: ReviewButton) => {
+    if (button === 'undo') return undo();
+    if (button === 'save') return void save();
+    const row = list.current;
+    if (!row) return;
+    if (button === 'accept') accept(row);
+    else if (button === 'reject') reject(row);
+    else if (button === 'edit') list.edit(row);
+    else host.act(button, targetOf(row, review.of(row.key)));
+  };
+  const listVariants = () => list.show({ state, variants, review, filter });
+  const draw = () => {
+    const filters = filterControls(filter, state, variants, (changed) => {
+      filter = changed;
+      listVariants();
+    });
+    bar = createReviewBar(press, filters);
+    const summary = summaryOf(state, variants, host, bar);
+    fillBody(h('div', { class: 'review' }, ...summary, variants.length > 0 && bar.element, list.element));
+    listVariants();
+  };
+
+  return {
+    show({ review: kept, filter: keptFilter, ...shown }) {
+      review ??= createReview(kept);
+      filter = keptFilter ?? filter;
+      state = shown;
+      variants = reviewedVariants(state);
+      const hadFocus = Boolean(document.activeElement?.closest('tbody'));
+      draw();
+      if (hadFocus) list.focus();
+    },
+    key: (event) => pressKey(event, list),
+  };
+}
+
+/** Moves by a key, ends editing, or clicks the button that has the key. */
+function pressKey(event: KeyboardEvent, list: ReviewList): void {
+  const { key, target, ctrlKey, metaKey, altKey } = event;
+  const isPlain = !ctrlKey && !metaKey && !altKey && !isTyped(target);
+  const step = stepOf(key);
+  if (key === 'Escape' && list.isEditing) list.edit(undefined);
+  else if (isPlain && step !== undefined) list.move(step);
+  else {
+    const button = buttonOf(event);
+    if (!button) return;
+    button.click();
+  }
+  event.preventDefault();
+}
+
+function countsOf({ accepted, unsaved }: Review): string {
+  return `${accepted} accepted, ${unsaved.length} not saved.`;
+}
+
+/** The head of the page, whose buttons concern all variants. */
+function summaryOf(
+  state: VariantsState,
+  variants: readonly ReviewedVariant[],
+  host: ReviewHost,
+  bar: ReviewBar,
+) {
+  return reviewSummary(state, variants, {
+    refresh: () => host.act('refresh'),
+    chooseEncoder: () => host.act('encoder'),
+    copy(text) {
+      host.copy(text);
+      bar.say(variants.length === 1 ? 'Copied 1 variant.' : `Copied ${variants.length} variants.`);
+    },
+    save: host.saveText,
+  });
+}

@@ -1,0 +1,141 @@
+import { type Child, h } from '../page/dom.ts';
+import { CONTROL_ENTER, keyButton } from '../page/keyButton.ts';
+import { markedText } from '../page/markedText.ts';
+import type { VariantsState } from '../page/messages.ts';
+import type { Decision, ReviewedVariant } from './review.ts';
+
+/** The actions of the buttons in a row. */
+export interface RowActions {
+  accept(row: ReviewedVariant): void;
+  reject(row: ReviewedVariant): void;
+  /** Accepts the text that was written. */
+  acceptEdited(row: ReviewedVariant, text: string): void;
+  cancelEdit(): void;
+  /** Called with the text while it is written. */
+  draft(text: string): void;
+  select(row: ReviewedVariant): void;
+}
+
+export interface RowView {
+  readonly state: VariantsState;
+  readonly decision: Decision | undefined;
+  readonly isCurrent: boolean;
+  /** The text that is being edited; undefined if none is. */
+  readonly draft: string | undefined;
+  /** The greatest distance that is shown. */
+  readonly farthest: number;
+}
+
+/** Draws a variant with what was decided about it. */
+export function reviewRow(row: ReviewedVariant, view: RowView, actions: RowActions): HTMLElement {
+  const { variant } = row;
+  const { decision, isCurrent, draft } = view;
+  return h(
+    'tr',
+    {
+      'data-kind': variant.kind,
+      class: decision?.verdict ?? 'open',
+      tabindex: isCurrent ? 0 : -1,
+      ...(isCurrent && { 'aria-current': 'true' }),
+      onclick: () => actions.select(row),
+    },
+    h('td', { class: 'verdict' }, ...verdictButtons(row, decision, actions)),
+    h(
+      'td',
+      {},
+      ...(draft === undefined ? [shownText(row, decision)] : editor(row, draft, actions)),
+      h('small', { class: 'note' }, notes(row, view)),
+    ),
+    distanceCell(row, view),
+  );
+}
+
+/** The type of a variant, what is expected of its distance, and what became of it. */
+function notes({ variant }: ReviewedVariant, { state, decision }: RowView): string {
+  const { labels, meanings } = state.result;
+  const isNear = meanings[variant.kind] === 'preserved';
+  const accepted = decision?.verdict === 'accepted' ? decision : undefined;
+  const parts = [
+    labels[variant.kind] ?? variant.kind,
+    variant.level === 1 ? '1 word changed' : `${variant.level} words changed`,
+    isNear ? 'meaning preserved: should be near' : 'meaning changed: should be far',
+    variant.misranked !== undefined && !accepted?.accepted.edited && `× misranked: ${variant.misranked}`,
+    accepted?.accepted.edited && 'edited',
+    accepted?.saved !== undefined && `saved in ${accepted.saved}`,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+function verdictButtons(
+  row: ReviewedVariant,
+  decision: Decision | undefined,
+  actions: RowActions,
+): HTMLElement[] {
+  const button = (name: string, sign: string, verdict: Decision['verdict'], act: () => void) =>
+    h(
+      'button',
+      {
+        ...{ type: 'button', class: `decide ${verdict}`, title: name, 'aria-label': name },
+        'aria-pressed': String(decision?.verdict === verdict),
+        // The keys of the page do the same for the current row.
+        tabindex: -1,
+        onclick(event) {
+          event.stopPropagation();
+          act();
+        },
+      },
+      sign,
+    );
+  return [
+    button('Accept', '✓', 'accepted', () => actions.accept(row)),
+    button('Reject', '✗', 'rejected', () => actions.reject(row)),
+  ];
+}
+
+function shownText({ variant }: ReviewedVariant, decision: Decision | undefined): HTMLElement {
+  const edited =
+    decision?.verdict === 'accepted' && decision.accepted.edited ? decision.accepted.variant : undefined;
+  return h('span', { class: 'text' }, ...(edited === undefined ? markedText(variant) : [edited]));
+}
+
+function editor(row: ReviewedVariant, draft: string, actions: RowActions): Child[] {
+  const area = h('textarea', {
+    ...{ id: 'edited', rows: 2, spellcheck: 'true', 'aria-label': 'Variant' },
+    oninput: () => actions.draft(area.value),
+  }) as HTMLTextAreaElement;
+  area.value = draft;
+  const save = () => {
+    if (area.value.trim() === '') area.focus();
+    else actions.acceptEdited(row, area.value.trim());
+  };
+  return [
+    area,
+    h(
+      'p',
+      { class: 'actions' },
+      keyButton(CONTROL_ENTER, 'Accept', { id: 'accept-edited' }, save),
+      h(
+        'button',
+        { type: 'button', id: 'cancel-edit', onclick: () => actions.cancelEdit() },
+        h('kbd', {}, 'Esc'),
+        ' Cancel',
+      ),
+    ),
+  ];
+}
+
+/** The distance of a variant; an edited one is not measured. */
+function distanceCell(
+  { variant: { distance, misranked } }: ReviewedVariant,
+  { decision, farthest }: RowView,
+): HTMLElement {
+  const isEdited = decision?.verdict === 'accepted' && decision.accepted.edited;
+  if (distance === undefined || isEdited) return h('td', { class: 'number distance' }, '–');
+  return h(
+    'td',
+    { class: misranked === undefined ? 'number distance' : 'number distance misplaced' },
+    distance.toFixed(4),
+    misranked !== undefined && ' ×',
+    h('meter', { min: 0, max: farthest || 1, value: distance, 'aria-hidden': 'true' }),
+  );
+}

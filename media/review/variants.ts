@@ -1,0 +1,15 @@
+import { ask, keep, onState, send } from '../page/host.ts';
+import type { SavedAnswer, SaveQuestion } from '../page/messages.ts';
+import type { KeptVariants } from './reviewHost.ts';
+import { createReviewPage } from './reviewPage.ts';
+
+const page = createReviewPage({
+  keep,
+  act: (action, value) => send({ type: 'act', action, value }),
+  save: (variants) => ask<SavedAnswer | undefined>({ variants } satisfies SaveQuestion),
+  copy: (text) => send({ type: 'copy', text }),
+  saveText: (text) => send({ type: 'save', name: 'variants.jsonl', text }),
+});
+
+onState<KeptVariants>((state) => page.show(state));
+document.addEventListener('keydown', (event) => page.key(event));

@@ -1,0 +1,57 @@
+import type { Comparison, RunJson } from '../../server/protocol.ts';
+import { h, numberCell, rowHead, table } from '../page/dom.ts';
+import { folded } from '../page/folds.ts';
+import { probability, signedNumber, span } from '../page/numbers.ts';
+import type { SectionView } from './sectionView.ts';
+
+/** The number of rows above which the table is folded. */
+const OPEN = 30;
+
+/**
+ * Shows the difference between every two encoders with its confidence interval and test; nothing for a single encoder.
+ */
+export function comparisonsSection(
+  { comparisons, metrics }: Pick<RunJson, 'comparisons' | 'metrics'>,
+  { isFolded = false }: SectionView = {},
+): HTMLElement | undefined {
+  if (comparisons.length === 0) return undefined;
+  const titles = new Map(metrics.map(({ metric, title }) => [metric, title]));
+  const shown = table(
+    ['Metric', 'Encoders', 'Difference', 'Test', 'p', 'p (Holm)'],
+    comparisons.map((comparison) => rowOf(comparison, titles)),
+  );
+  const count = `${comparisons.length} differences`;
+  return folded(
+    'comparisons',
+    'Differences',
+    !isFolded,
+    h(
+      'p',
+      { class: 'quiet' },
+      'First minus second encoder on the same cases, with the 95% confidence interval. p is two-sided; p (Holm) is Holm-corrected for all encoder pairs of the metric.',
+    ),
+    !isFolded && comparisons.length > OPEN ? h('details', {}, h('summary', {}, count), shown) : shown,
+  );
+}
+
+function rowOf(
+  { metric, a, b, difference, interval, test, p, pHolm }: Comparison,
+  titles: ReadonlyMap<string, string>,
+): HTMLElement[] {
+  return [
+    rowHead(titles.get(metric) ?? metric),
+    h('td', {}, `${a} − ${b}`),
+    numberCell(signedNumber(difference), undefined, span(interval)),
+    h('td', {}, TESTS.get(test) ?? test),
+    ...[p, pHolm].map((each) => numberCell(each === null ? '–' : probability(each))),
+  ];
+}
+
+const TESTS: ReadonlyMap<string, string> = new Map([
+  ['mcnemar', 'McNemar'],
+  ['permutation', 'permutation'],
+  ['williams', 'Williams'],
+  ['jackknife', 'jackknife'],
+  ['t', 'Student’s t'],
+  ['none', '–'],
+]);

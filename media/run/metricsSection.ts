@@ -1,0 +1,104 @@
+import type { CaseFilter, MetricValue, RunJson } from '../../server/protocol.ts';
+import { type Baseline, drawMetricsChart } from '../charts/metricsChart.ts';
+import { scalesOf } from '../charts/scales.ts';
+import { h, numberCell, rowHead, table } from '../page/dom.ts';
+import { folded } from '../page/folds.ts';
+import { cases, decimal, span } from '../page/numbers.ts';
+import { describedMetrics, explanationOf, measuresOf, totalsOf } from './describedMetrics.ts';
+import { type ShowCases, scoreCell } from './scoreCell.ts';
+import type { SectionView } from './sectionView.ts';
+
+export interface MetricsSectionParts extends SectionView {
+  readonly baseline?: Baseline | undefined;
+}
+
+/**
+ * Shows every metric of a run: one table per kind of metric, and beside it one chart per scale. The parts of a metric, such
+ * as its values by data set, come after the totals and can be folded.
+ */
+export function metricsSection(run: RunJson, parts: MetricsSectionParts = {}): HTMLElement {
+  const { totals, others } = totalsOf(run);
+  return h(
+    'section',
+    { id: 'metrics' },
+    h('h2', {}, 'Scores'),
+    h(
+      'p',
+      { class: 'quiet' },
+      run.metrics.length === 0 ? 'No cases.' : '95% confidence interval below each score.',
+    ),
+    ...tablesByKind(run, totals, parts),
+    others.length > 0 &&
+      folded('parts', 'Scores by part', !parts.isFolded, ...tablesByKind(run, others, parts)),
+  );
+}
+
+function tablesByKind(
+  run: RunJson,
+  metrics: readonly MetricValue[],
+  parts: MetricsSectionParts,
+): HTMLElement[] {
+  const { baseline, showCases } = parts;
+  const encoders = Object.keys(run.manifest.encoders);
+  const measures = measuresOf(run);
+  const choose = showCases && ((score: MetricValue) => score.kind !== 'given' && showCases(filterOf(score)));
+  return [...new Set(metrics.map(({ kind }) => kind))].map((kind) => {
+    const scales = scalesOf(
+      metrics.filter((metric) => metric.kind === kind),
+      measures,
+      baseline?.values,
+    );
+    const shown = scales.flatMap((scale) => scale.metrics);
+    return h(
+      'div',
+      { class: 'beside' },
+      metricsTable(run, shown, encoders, parts),
+      drawMetricsChart(scales, encoders, baseline, choose),
+    );
+  });
+}
+
+function metricsTable(
+  run: RunJson,
+  metrics: readonly MetricValue[],
+  encoders: readonly string[],
+  { baseline, showCases }: MetricsSectionParts,
+): HTMLElement {
+  const names = [...new Set(metrics.map(({ metric }) => metric))];
+  const described = describedMetrics(run);
+  const rows = names.map((name) => {
+    const cells = encoders.map((encoder) =>
+      metrics.find((metric) => metric.metric === name && metric.encoder === encoder),
+    );
+    const info = described.get(name);
+    const title = metrics.find(({ metric }) => metric === name)!.title;
+    const cases = new Set(cells.flatMap((cell) => (cell ? [cell.n] : [])));
+    return [
+      rowHead(title, info && explanationOf(info)),
+      ...cells.map((cell) => metricCell(cell, showCases)),
+      ...(baseline ? [baselineCell(baseline.values.get(name))] : []),
+      numberCell([...cases].join(' / ')),
+    ];
+  });
+  return table(['Metric', ...encoders, ...(baseline ? [baseline.name] : []), 'n'], rows);
+}
+
+function metricCell(metric: MetricValue | undefined, showCases: ShowCases | undefined): HTMLElement {
+  if (!metric || metric.value === null) return numberCell('–');
+  const { kind, value, n, interval } = metric;
+  // A metric of the whole corpus has no cases of its own.
+  return scoreCell(
+    decimal(value),
+    filterOf(metric),
+    kind === 'given' ? undefined : showCases,
+    cases(n),
+    span(interval),
+  );
+}
+
+/** The cases of a score: of a proportion, those that the encoder has wrong. */
+function filterOf({ metric, encoder, kind }: MetricValue): CaseFilter {
+  return kind === 'share' ? { metric, verdict: 'wrong', encoder } : { metric };
+}
+
+const baselineCell = (value: number | undefined) => numberCell(value === undefined ? '' : decimal(value));

@@ -1,0 +1,27 @@
+import { fillBody } from '../page/dom.ts';
+import { onState, send } from '../page/host.ts';
+import type { TrainingPageState } from '../page/messages.ts';
+import { drawTraining, progressOf } from './training.ts';
+
+let drawn: TrainingPageState | undefined;
+
+onState<TrainingPageState>((state) => {
+  const { message: _, ...rest } = state;
+  const { message: __, ...before } = drawn ?? {};
+  drawn = state;
+  // A new progress line does not redraw the page, which someone may be reading.
+  if (JSON.stringify(rest) === JSON.stringify(before)) {
+    document.getElementById('progress')?.replaceChildren(progressOf(state));
+    return;
+  }
+  const focused = document.activeElement?.id;
+  const isOpen = document.querySelector<HTMLDetailsElement>('#evaluations')?.open ?? false;
+  fillBody(
+    ...drawTraining(state, {
+      act: (action) => send({ type: 'act', action }),
+      open: (file) => send({ type: 'open', file }),
+    }),
+  );
+  document.querySelector('#evaluations')?.toggleAttribute('open', isOpen);
+  if (focused) document.getElementById(focused)?.focus();
+});

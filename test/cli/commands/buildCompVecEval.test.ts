@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { test } from 'node:test';
+import { temporaryFolder } from '../../temporaryFolder.ts';
+import { run } from '../terminal.ts';
+
+const { SEMLOC_DATA: data, SEMLOC_WORDNET: wordnet } = process.env;
+
+const skip = (!data || !wordnet) && 'SEMLOC_DATA or SEMLOC_WORDNET is unset';
+
+test('WordNet 3.0 gives the thesis’s data, row by row', { skip }, async (t) => {
+  const out = temporaryFolder(t).at('definitions.jsonl');
+  const { code } = await run(['build-corpus', 'compveceval', '--wordnet', wordnet!, '--out', out]);
+  assert.equal(code, 0);
+  const records = (await linesOf(out)).map((line) => JSON.parse(line));
+  for (const [split, rows, lemmas, definitions] of [
+    ['train', 72322, undefined, undefined],
+    ['test', 4119, 1658, 3412],
+  ] as const) {
+    const made = records.filter((record) => record.split === split);
+    const published = await linesOf(path.join(data!, 'compveceval', `${split}_data.tsv`));
+    assert.equal(made.length, rows);
+    const differs = made.findIndex(
+      ({ lemma, definition }, row) => `${lemma}\t${definition}` !== published[row],
+    );
+    assert.equal(differs, -1);
+    if (lemmas === undefined) continue;
+    assert.equal(new Set(made.map(({ lemma }) => lemma)).size, lemmas);
+    assert.equal(new Set(made.map(({ definition }) => definition)).size, definitions);
+  }
+});
+
+test('it gives as many n-gram lemmas to learn from, none of which the test part has', { skip }, async (t) => {
+  const out = temporaryFolder(t).at('definitions.jsonl');
+  const argv = ['--wordnet', wordnet!, '--lemmas', 'all', '--out', out];
+  assert.equal((await run(['build-corpus', 'compveceval', ...argv])).code, 0);
+  const records = (await linesOf(out)).map((line) => JSON.parse(line));
+  const [train, test] = ['train', 'test'].map((split) => records.filter((record) => record.split === split));
+  assert.deepEqual([train!.length, test!.length], [126926, 4119]);
+  for (const key of ['lemma', 'definition']) {
+    const inTest = new Set(test!.map((record) => record[key]));
+    assert(!train!.some((record) => inTest.has(record[key])));
+  }
+});
+
+async function linesOf(file: string): Promise<string[]> {
+  return (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '');
+}

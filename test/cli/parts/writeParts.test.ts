@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { run } from '../terminal.ts';
+
+const PARAGRAPH = 'The dog chased the cat. It had *left* the `house`, and 😀 nobody knew why \ud800.\n\n';
+const MARKDOWN = `---\ntitle: A dog\n---\n\n# Heading\n\n${PARAGRAPH}- one item\n- another, with the same words\n\n`;
+const long = (text: string) => text.repeat(Math.ceil(150_000 / text.length));
+
+const INPUTS: Record<string, { text: string; options: string[] }> = {
+  'plain text': { text: long(PARAGRAPH), options: [] },
+  'a byte-order mark, CRLF and more marks': {
+    text: `\uFEFF${long(`\uFEFF${PARAGRAPH}`.replaceAll('\n', '\r\n'))}`,
+    options: [],
+  },
+  Markdown: { text: long(MARKDOWN), options: ['--language', 'markdown', '--format', 'text'] },
+  'one sentence a line': {
+    text: long('The dog chased the cat .\r\n\r\n \tIt rains .\n'),
+    options: ['--lines'],
+  },
+  'one paragraph': { text: long('The dog chased the cat. '), options: [] },
+  nothing: { text: '', options: [] },
+};
+
+for (const [name, { text, options }] of Object.entries(INPUTS)) {
+  test(`threads change nothing of the output: ${name}`, async () => {
+    const one = await run(['annotate', '--threads', '1', ...options], { input: text });
+    const two = await run(['annotate', '--threads', '2', ...options], { input: text });
+    assert.equal(one.code, 0);
+    assert.equal(two.code, 0);
+    assert.equal(two.err, one.err);
+    assert.ok(two.out === one.out, 'the outputs differ');
+  });
+}
+
+test('threads change nothing of the variants', async () => {
+  const argv = [
+    'variants',
+    '--profile',
+    'white2015',
+    '--choice',
+    'random',
+    '--seed',
+    '3',
+    '--kind',
+    'noun-synonym,adjective-antonym',
+  ];
+  const input = long(PARAGRAPH);
+  const one = await run([...argv, '--threads', '1'], { input });
+  const two = await run([...argv, '--threads', '2'], { input });
+  assert.deepEqual([one.code, two.code, two.err], [0, 0, one.err]);
+  assert.ok(one.out.length > 0 && two.out === one.out, 'the outputs differ');
+});
+
+test('a limit that cuts in within several parts is announced once', async () => {
+  const input = long(`${'word '.repeat(30)}.\n`);
+  const { code, err } = await run(['annotate', '--lines', '--threads', '2', '--max-tokens', '10'], { input });
+  assert.equal(code, 0);
+  assert.match(err, /^semloc: A sentence of 31 tokens [^\n]+--max-tokens changes the limit\.\n$/);
+});
+
+test('what a thread cannot open is said as without threads', async () => {
+  const argv = ['annotate', '--wordnet', 'no/such/folder'];
+  const one = await run([...argv, '--threads', '1'], { input: PARAGRAPH });
+  const two = await run([...argv, '--threads', '2'], { input: PARAGRAPH });
+  assert.equal(two.code, 2);
+  assert.equal(two.err, one.err);
+});
+
+test('an interrupt ends the threads', async () => {
+  const interrupt = new AbortController();
+  setTimeout(() => interrupt.abort(), 300);
+  const input = long(PARAGRAPH).repeat(20);
+  const { code, err } = await run(['annotate', '--threads', '2'], { input, signal: interrupt.signal });
+  assert.deepEqual([code, err], [130, 'semloc: Canceled; the output is incomplete.\n']);
+});
+
+test('the number of threads is checked', async () => {
+  const { code, err } = await run(['annotate', '--threads', '0'], { input: PARAGRAPH });
+  assert.equal(code, 2);
+  assert.match(err, /--threads takes a whole number from 1 to 64/);
+});

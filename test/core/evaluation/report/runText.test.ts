@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { runText } from '../../../../core/evaluation/report/runText.ts';
+import { runWith, share } from '../runs.ts';
+
+test('below the tables stands what encoders could not see, with a line for each that missed something', () => {
+  const coverage = {
+    bow: { zeroVectors: 0, unknownTokens: 0, truncatedSentences: 0 },
+    'glove-sum': { zeroVectors: 15, unknownTokens: 57_524, truncatedSentences: 0 },
+    model: { zeroVectors: 1, unknownTokens: 1, truncatedSentences: 1 },
+  };
+  const metrics = [share('T1', 'bow', 0.25)];
+  const plain = runText(runWith(metrics));
+  assert.equal(
+    runText(runWith(metrics, { coverage })),
+    `${plain}
+glove-sum: 57,524 tokens out of vocabulary, 15 pairs with a zero vector
+model: 1 token out of vocabulary, 1 pair with a zero vector, 1 truncated sentence
+`,
+  );
+  assert.equal(runText(runWith(metrics, { coverage: { bow: coverage.bow } })), plain);
+});

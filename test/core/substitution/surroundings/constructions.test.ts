@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { AnnotatedToken } from '../../../../core/annotation.ts';
+import type { PennTag } from '../../../../core/english/pennTag.ts';
+import {
+  constructionOf,
+  isNounOrTakesClause,
+} from '../../../../core/substitution/surroundings/constructions.ts';
+
+/** `word/TAG`s, the one in question with a star before it. */
+function read(marked: string) {
+  const parts = marked.split(' ');
+  const tokens = parts.map((each): AnnotatedToken => {
+    const [text, tag] = each.replace('*', '').split('/') as [string, PennTag];
+    return { text, start: 0, end: 0, tag, confidence: 1, lemma: text.toLowerCase() };
+  });
+  return { tokens, index: parts.findIndex((each) => each.startsWith('*')) };
+}
+
+function checkConstruction(marked: string, expected: string) {
+  const { tokens, index } = read(marked);
+  const { complement, preposition, direction } = constructionOf(tokens, index);
+  assert.equal([complement, preposition, direction].filter(Boolean).join(' '), expected, marked);
+}
+
+test('a verb shows its object, its clause, its preposition, or that it needs nothing', () => {
+  checkConstruction('they/PRP *sold/VBD the/DT house/NN', 'object');
+  checkConstruction('they/PRP *sold/VBD it/PRP', 'object');
+  checkConstruction('they/PRP *sold/VBD it/PRP last/JJ week/NN to/TO a/DT bank/NN', 'object to');
+  checkConstruction('they/PRP *sold/VBD it/PRP to/TO save/VB money/NN', 'object-infinitive');
+  checkConstruction('they/PRP *sold/VBD it/PRP and/CC went/VBD to/TO Rome/NNP', 'object');
+  checkConstruction('they/PRP *know/VBP that/IN it/PRP rains/VBZ', 'clause');
+  checkConstruction('they/PRP *know/VBP he/PRP lies/VBZ', 'clause');
+  checkConstruction('they/PRP *began/VBD singing/VBG', 'gerund');
+  checkConstruction('they/PRP *arrived/VBD in/IN Rome/NNP', 'in');
+  checkConstruction('they/PRP *arrived/VBD quickly/RB ./.', 'none');
+  checkConstruction('they/PRP *arrived/VBD', 'none');
+});
+
+test('the subject of a passive is an object; "by" may stand behind every passive', () => {
+  checkConstruction('it/PRP was/VBD *lost/VBN to/TO raids/NNS', 'object to');
+  checkConstruction('it/PRP was/VBD *sold/VBN by/IN him/PRP', 'object');
+  checkConstruction('it/PRP has/VBZ *arrived/VBN ./.', 'none');
+});
+
+test('times and measures are no objects, and say nothing', () => {
+  checkConstruction('it/PRP *opened/VBD Monday/NNP', '');
+  checkConstruction('it/PRP *opened/VBD last/JJ week/NN', '');
+  checkConstruction('it/PRP *rose/VBD 3/CD percent/NN', 'extent');
+  checkConstruction('it/PRP *sold/VBD 3/CD cars/NNS', '');
+  checkConstruction('it/PRP *sold/VBD 3/CD cars/NNS to/TO me/PRP', 'to');
+  checkConstruction('they/PRP *agreed/VBD it/PRP was/VBD good/JJ', 'clause');
+  checkConstruction('it/PRP *opened/VBD after/IN dark/NN', '');
+});
+
+test('an adjective may stand for a noun, or have a clause without "that"', () => {
+  const check = (marked: string, expected: boolean) => {
+    const { tokens, index } = read(marked);
+    assert.equal(isNounOrTakesClause(tokens, index), expected, marked);
+  };
+  check('the/DT *poor/JJ are/VBP many/JJ', true);
+  check('is/VBZ *hopeful/JJ they/PRP win/VBP', true);
+  check('is/VBZ *hopeful/JJ Bush/NNP will/MD win/VB', true);
+  check('is/VBZ *hopeful/JJ that/IN it/PRP rains/VBZ', false);
+  check('a/DT *poor/JJ man/NN', false);
+});

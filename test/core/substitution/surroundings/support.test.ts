@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isPlainAdjective } from '../../../../core/substitution/places/adjectivePlaces.ts';
+import { isSupported } from '../../../../core/substitution/surroundings/support.ts';
+import { read } from '../marked.ts';
+
+/** A candidate, a sentence that supports the starred word against it, and one that does not. */
+const CASES: readonly (readonly [candidate: string, supported: string, free: string])[] = [
+  ['slow', 'it/PRP is/VBZ *fast/JJ ,/, so/RB run/VB', 'it/PRP is/VBZ *fast/JJ there/RB'],
+  ['expected', 'he/PRP was/VBD shocked/JJ and/CC *surprised/JJ', 'he/PRP was/VBD *surprised/JJ'],
+  ['small', 'a/DT wide/JJ or/CC a/DT very/RB *large/JJ sea/NN', 'a/DT very/RB *large/JJ sea/NN'],
+  [
+    'often',
+    'it/PRP was/VBD routinely/RB read/VBN and/CC *seldom/RB kept/VBN',
+    'it/PRP was/VBD *seldom/RB kept/VBN',
+  ],
+  ['respecting', 'insulting/VBG and/CC *disrespecting/VBG it/PRP', 'it/PRP is/VBZ *disrespecting/VBG us/PRP'],
+  ['unclear', 'it/PRP is/VBZ not/RB very/RB *clear/JJ', 'it/PRP is/VBZ very/RB *clear/JJ'],
+  ['acquitted', 'if/IN *convicted/VBN ,/, he/PRP may/MD go/VB', 'he/PRP was/VBD *convicted/VBN'],
+  ['forbidding', 'it/PRP grew/VBD by/IN *allowing/VBG it/PRP', 'it/PRP is/VBZ *allowing/VBG it/PRP'],
+  ['low', 'the/DT *highest/JJS price/NN ,/, 5/CD cents/NNS', 'the/DT *highest/JJS price/NN'],
+  ['hard', 'some/DT are/VBP *soft/JJ ,/, I/PRP mean/VBP soft/JJ', 'some/DT are/VBP *soft/JJ'],
+  ['bad', 'they/PRP enjoy/VBP the/DT *good/JJ bread/NN', 'they/PRP eat/VBP the/DT *good/JJ bread/NN'],
+  ['bad', 'the/DT *good/JJ bread/NN !/.', 'the/DT *good/JJ bread/NN ./.'],
+];
+
+test('a word is supported by reasons, companions, negations and evaluations', () => {
+  for (const [candidate, supported, free] of CASES) {
+    const one = read(supported);
+    assert.ok(isSupported(one.tokens, one.index, candidate), supported);
+    const other = read(free);
+    assert.ok(!isSupported(other.tokens, other.index, candidate), `free: ${free}`);
+  }
+});
+
+/** A sentence with a plain adjective, and one with another. */
+const ADJECTIVES: readonly (readonly [plain: string, other: string])[] = [
+  ['he/PRP was/VBD *responsible/JJ ./.', 'he/PRP was/VBD held/VBN *responsible/JJ ./.'],
+  ['a/DT *relevant/JJ word/NN fell/VBD', 'words/NNS *relevant/JJ to/TO it/PRP fell/VBD'],
+  ['it/PRP is/VBZ my/PRP$ *bad/JJ day/NN', 'it/PRP is/VBZ my/PRP$ *bad/JJ ./.'],
+  ['a/DT *long/JJ winter/NN came/VBD', 'the/DT *Long/JJ Winter/NNP came/VBD'],
+  ['he/PRP will/MD be/VB *able/JJ to/TO go/VB', 'he/PRP learned/VBD to/TO be/VB *able/JJ to/TO go/VB'],
+  ['*late/JJ Thursday/NNP he/PRP came/VBD', 'the/DT *public/JJ Thursday/NNP was/VBD calm/JJ'],
+  ['the/DT *public/JJ hall/NN was/VBD calm/JJ', 'the/DT *public/JJ yesterday/NN was/VBD calm/JJ'],
+  ['*warm/JJ greetings/NNS came/VBD', '*warm/JJ greetings/NNS ,/,'],
+];
+
+test('a plain adjective stands before its noun or behind a linking verb', () => {
+  for (const [plain, other] of ADJECTIVES) {
+    const one = read(plain);
+    assert.ok(isPlainAdjective(one.tokens, one.index), plain);
+    const two = read(other);
+    assert.ok(!isPlainAdjective(two.tokens, two.index), `not plain: ${other}`);
+  }
+});

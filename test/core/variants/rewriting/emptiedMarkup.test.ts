@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { withoutEmptiedMarkup } from '../../../../core/variants/rewriting/emptiedMarkup.ts';
+
+/** A gap in which `$0` is the place of the words taken away, and what becomes of it. */
+const GAPS: readonly (readonly [gap: string, expected: string])[] = [
+  ['$0 ', ' '],
+  [' *$0* ', ' '],
+  [' **$0** ', ' '],
+  [' _$0_', ''],
+  [' ~~$0~~ ', ' '],
+  [' **_$0_** ', ' '],
+  [' *$0** ', '* '],
+  [' *$0 ', ' *'],
+  [' *$0 **', ' ***'],
+  ['** $0 ', '**  '],
+  [' \\emph{$0} ', ' '],
+  [' \\textbf{\\emph{$0}}', ''],
+  [' \\emph{$0 ', ' \\emph{'],
+  [' <b>$0</b> ', ' '],
+  [' <b>$0</i> ', ' <b></i> '],
+];
+
+for (const [gap, expected] of GAPS) {
+  test(`markup around words taken away: ${gap}`, () => {
+    const at = gap.indexOf('$0');
+    assert.equal(withoutEmptiedMarkup(gap.replace('$0', ''), at), expected);
+  });
+}

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { isOpening, openBytes, readStream } from '../../../host/files/byteStream.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
+
+test('a pipe that nobody writes to is waited for until the signal', async (t) => {
+  const pipe = temporaryFolder(t).at('pipe');
+  if (spawnSync('mkfifo', [pipe]).status !== 0) return t.skip('there is no mkfifo');
+  const abort = new AbortController();
+  const waiting = openBytes(pipe, abort.signal);
+  while (!isOpening()) await new Promise(setImmediate);
+  abort.abort();
+  await assert.rejects(waiting, { name: 'AbortError' });
+  assert.ok(isOpening());
+  writeFileSync(pipe, '');
+  while (isOpening()) await new Promise(setImmediate);
+});
+
+test('what is appended while a file is read is not read', async (t) => {
+  const file = temporaryFolder(t).at('log.txt');
+  writeFileSync(file, 'one\n');
+  const stream = await openBytes(file);
+  appendFileSync(file, 'two\n');
+  assert.equal(String(await readStream(stream, file)), 'one\n');
+});

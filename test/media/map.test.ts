@@ -1,0 +1,80 @@
+/// <reference lib="dom" />
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { drawMap } from '../../media/map/map.ts';
+import { placeLabels } from '../../media/map/mapLabels.ts';
+import { h } from '../../media/page/dom.ts';
+import type { MapState } from '../../media/page/messages.ts';
+import { cellsOf, expectDrawing } from './drawn.ts';
+import { MAP, UNFINISHED_MAP } from './maps.ts';
+
+const draw = (state: MapState, jump: (point: number) => void = () => {}) =>
+  h('main', {}, ...drawMap(state, jump));
+const planes = (page: Element) =>
+  [...page.querySelectorAll('.plane')].map((plane) => [
+    plane.querySelector('h2')!.textContent,
+    plane.querySelectorAll('svg').length,
+  ]);
+
+test('principal components are drawn before t-SNE is there', () => {
+  const page = draw(UNFINISHED_MAP);
+  assert.deepEqual(planes(page), [
+    ['PCA', 1],
+    ['t-SNE', 0],
+  ]);
+  assert.match(page.textContent!, /50\.0% and 25\.0% of the variance.*Being computed…/);
+  expectDrawing(page.querySelector('.plane')!, 'map');
+});
+
+test('both are drawn in the end', () => {
+  const page = draw(MAP);
+  assert.deepEqual(planes(page), [
+    ['PCA', 1],
+    ['t-SNE', 1],
+  ]);
+  assert.match(page.textContent!, /Divergence 0\.25/);
+});
+
+test('the table has each text with its nearest neighbor', () => {
+  assert.deepEqual(cellsOf(draw(MAP).querySelector('#texts table')).slice(1), [
+    ['attorney', 'noun', '1', 'lawyer', '0.810'],
+    ['lawyer', 'noun', '3', 'attorney', '0.810'],
+    ['bought', 'verb', '3', 'attorney', '0.200'],
+    ['zzgl', 'other', '4', '–', '–'],
+  ]);
+});
+
+test('a text and its point lead to its place', () => {
+  const reached: number[] = [];
+  const page = draw(MAP, (point) => reached.push(point));
+  page.querySelectorAll<HTMLButtonElement>('#texts button')[2]!.click();
+  page
+    .querySelectorAll('.plane svg .chosen-by-click')[3]!
+    .dispatchEvent(new document.defaultView!.Event('click'));
+  assert.deepEqual(reached, [2, 3]);
+});
+
+test('sentences have no groups', () => {
+  const points = MAP.points.map(({ group: _, ...point }) => point);
+  const page = draw({ ...MAP, unit: 'sentences', points });
+  assert.deepEqual(cellsOf(page.querySelector('#texts table'))[0], ['Text', 'Line', 'Nearest', 'Cosine']);
+  assert.equal(page.querySelector('figcaption'), null);
+});
+
+test('labels that would cover another stand to the left or are left out, and long ones are shortened', () => {
+  const points = [
+    { text: 'first', x: 0, y: 0 },
+    { text: 'hidden', x: 10, y: 5 },
+    { text: 'turned', x: 5, y: -20 },
+    { text: 'beside', x: 20, y: -20 },
+    { text: 'a sentence of more than twenty-eight letters', x: 0, y: 20 },
+  ];
+  const labels = placeLabels(points, 1, [-40, 200]).map(({ label, side }) => [label, side]);
+  assert.deepEqual(labels, [
+    ['first', 'right'],
+    ['turned', 'right'],
+    ['a sentence of more than twe…', 'right'],
+  ]);
+  const [edge] = placeLabels(points, 1, [-40, 20]);
+  assert.equal(edge!.side, 'left');
+});
