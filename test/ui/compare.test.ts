@@ -22,7 +22,11 @@ before(async () => {
   const argv = ['evaluate', 'localization', '--corpus', at('paraphrases.tsv'), '--profile', 'white2015'];
   const { code, err } = await semloc([...argv, '--encoder', 'bow,glove-sum,glove-polar', '--out', at('run')]);
   assert.equal(code, 0, err);
-  workbench = await openPackagedWorkbench({ folder });
+  workbench = await openPackagedWorkbench({
+    folder,
+    // Else a window that is told which file to open forgets the editors it had.
+    settings: { 'window.restoreWindows': 'preserve' },
+  });
 });
 
 after(async () => {
@@ -87,4 +91,20 @@ test('a comparison is saved in a file that a person chooses', async () => {
   );
   const saved = JSON.parse(readFileSync(at('comparison.json'), 'utf8'));
   assert.equal(saved.columns.length, 3);
+});
+
+test('a comparison comes back with its baseline and its cases when the window is loaded again', async () => {
+  const { page } = workbench;
+  // Else a comparison that an earlier test closed is taken for this one.
+  await eventually(workbench.keptEditors, (kept) => !kept.includes('semloc.comparison'));
+  await compareEncoders();
+  await view().locator('.actions select').selectOption('glove-sum');
+  await baselineHead().waitFor();
+  // What a page keeps is written with the editors, every five seconds.
+  await eventually(workbench.keptEditors, (kept) => /baseline[\\":]+glove-sum/.test(kept));
+  await page.reload();
+  await workbench.showTab('Comparison: bow, glove-sum, glove-polar');
+  await baselineHead().waitFor();
+  await view().locator('#cases .rows .row .verdict').first().waitFor();
+  await eventually(status, (text) => /^\d+ of \d+ cases$/.test(text));
 });
