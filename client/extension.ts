@@ -21,10 +21,17 @@ import { createTextPlaces } from './text/textPlaces.ts';
 import { createHome } from './views/home.ts';
 import { reportTrust } from './workspaceTrust.ts';
 
-let client: LanguageClient | undefined;
+/** What other extensions and tests receive. */
+export interface Semloc {
+  /** Settles when the server has started, and with it the hovers; rejects if it cannot. */
+  readonly ready: Promise<void>;
+}
 
-/** Adds the panels, the views and the commands, and starts the server. */
-export async function activate(context: vscode.ExtensionContext): Promise<void> {
+let client: LanguageClient | undefined;
+let ready: Promise<void> | undefined;
+
+/** Adds the panels, the views and the commands, and starts the server, without waiting for it: requests do. */
+export function activate(context: vscode.ExtensionContext): Semloc {
   const log = vscode.window.createOutputChannel('Semloc', { log: true });
   const keys = storedEncoderKeys(context.secrets);
   const started = createClient(context, log, keys.concealing(log));
@@ -55,12 +62,19 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     }),
   );
   keys.tell(started);
-  await started.start();
-  await sampleWorkspace.welcome();
-  await scratchRuns.removeOld();
+  ready = started.start();
+  // The client tells the user of a server that does not start.
+  for (const task of [ready, sampleWorkspace.welcome(), scratchRuns.removeOld()]) {
+    task.catch((error: Error) => log.error(error));
+  }
+  return { ready };
 }
 
 /** Stops the server and waits until it has removed the files of unfinished runs. */
 export async function deactivate(): Promise<void> {
-  await client?.stop();
+  // Only a client that has started can be stopped.
+  await ready?.then(
+    () => client?.stop(),
+    () => {},
+  );
 }

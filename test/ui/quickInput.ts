@@ -113,7 +113,8 @@ const openPalette = (page: Page, input: Locator) =>
   attempting(
     async () => {
       await page.keyboard.press('F1');
-      await input.waitFor({ timeout: PATIENCE });
+      // A second press would close a palette that is slow to open.
+      await input.waitFor({ timeout: 3 * PATIENCE });
       await eventually(
         () => input.inputValue(),
         (value) => value.startsWith('>'),

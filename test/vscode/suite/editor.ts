@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import type { Semloc } from '../../../client/extension.ts';
 
-/** The extension, active. */
-export async function semloc() {
-  const extension = vscode.extensions.getExtension('semloc.semloc');
+/** Activates the extension and waits for its server. */
+export async function semloc(): Promise<void> {
+  const extension = vscode.extensions.getExtension<Semloc>('semloc.semloc');
   assert.ok(extension, 'the extension is not installed');
-  return extension.activate();
+  const { ready } = await extension.activate();
+  await ready;
 }
 
 /** An editor on an untitled document; the cursor stands where `$0` stood. */
