@@ -4,6 +4,7 @@ import type { CorpusFile } from '../../core/evaluation/corpusFile.ts';
 import { sha256 } from '../../core/hash.ts';
 import { InputError } from '../../core/inputError.ts';
 import type { ModelFiles } from '../../core/modelFiles.ts';
+import { plural } from '../../core/plural.ts';
 import type { Resources } from '../../core/resources.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
 import { initialState, runTraining, stateInPlace } from '../../core/training/runTraining.ts';
@@ -159,7 +160,10 @@ async function runTask(
     await removeUnfinishedTraining(out);
   }
   const resumed = await checkpoint.read(onNotice);
-  if (resumed) onNotice(`Training in ${out} resumes after step ${resumed.step}.`);
+  if (resumed) {
+    assertAhead(resumed.step, settings.steps, out);
+    onNotice(`Training in ${out} resumes after step ${resumed.step}.`);
+  }
   options.onBegin?.({ trainer: trainer.name, manifest, evaluations: resumed?.evaluations ?? [] });
   const { parameters, inPlace } = task;
   const begun = resumed && inPlace ? stateInPlace(resumed, parameters) : resumed;
@@ -184,6 +188,15 @@ async function runTask(
   await write(written, options, task, training, ended.best);
   await removeUnfinishedTraining(out);
   return training;
+}
+
+/** Refuses a checkpoint after more steps than are asked for. @throws InputError */
+function assertAhead(done: number, steps: number, out: string): void {
+  if (done <= steps) return;
+  throw new InputError(
+    `The checkpoint in ${out} is after step ${done}, beyond the ${plural(steps, 'step')} that you ask for.`,
+    `Ask for ${done} steps or more, or choose another folder.`,
+  );
 }
 
 /** The name of the file that describes a training, beside the model. */

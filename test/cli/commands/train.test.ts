@@ -190,6 +190,23 @@ test('a damaged checkpoint is named, and gone behind, to the same vectors', asyn
   }
 });
 
+test('a checkpoint after more steps than asked for is refused and stays', async (t) => {
+  const folder = temporaryFolder(t);
+  const command = await commandIn(folder);
+  const interrupt = new AbortController();
+  const onOutput = (text: string) => text.startsWith('step 2 ') && interrupt.abort();
+  const often = { 'evaluate-every': '1', 'learning-rate': '0.01' };
+  await run(command('out', { ...often, steps: '100000000' }), { signal: interrupt.signal, onOutput });
+  const { code, err } = await run(command('out', { ...often, steps: '1' }));
+  assert.equal(code, 2);
+  assert.match(
+    err,
+    /is after step (\d+), beyond the 1 step that .*Ask for \1 steps or more, or choose another/,
+  );
+  assert(existsSync(folder.at('out', '.unfinished', 'checkpoint.bin')));
+  assert(!existsSync(folder.at('out', 'training.json')));
+});
+
 test('two tunings are not written into one folder', async (t) => {
   const folder = temporaryFolder(t);
   const command = await commandIn(folder);
