@@ -11,6 +11,8 @@ import { WORD_BITS, type WordLexicon } from './wordLexicon.ts';
 export function settleQuestion(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
   if (words.at(-1) !== '?') return;
   settleAskedPlural(words, tags, lexicon);
+  if (tags[0] === 'WP' && ASKING.test(words[0]!) && /^NNS?$/.test(tags[1]!) && FINITE.test(tags[2]!))
+    tags[0] = 'WDT';
   const auxiliary = words.findIndex(
     (word, i) => i < AUXILIARY_REACH && (INVERTING_AUXILIARIES.test(word) || BE.test(word)),
   );
@@ -65,6 +67,7 @@ function settleAskedPlural(words: readonly string[], tags: PennTag[], lexicon: W
   if ((lexicon.lookup(words[1]!).bits & WORD_BITS.plural) !== 0) tags[1] = 'NNS';
 }
 
+const FINITE = /^(?:MD|VB[DPZ])$/;
 const ASKING = /^(?:what|which|whose)$/i;
 
 /** Maximum number of words among which an auxiliary is searched: "How many times did …" */

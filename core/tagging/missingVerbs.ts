@@ -9,9 +9,9 @@ import { WORD_BITS, type WordLexicon } from './wordLexicon.ts';
  * A clause that has no verb, as tagged, though it begins with a noun phrase and a word that may be its verb: where
  * that word is, and what tag it takes. Such a clause is a sentence with its period ("The walls echo."), or what
  * "that", "when", "if" and the like open ("says that dogs dream"). Texts hold many headings and fragments without a verb
- * ("Great sports bar."), so that only what can hardly be one is taken for a clause. Three more sentences lack their verb:
- * one that begins with a plural read as a verb ("Whales breathe."), one whose "'s" was read as a possessive, and one
- * whose past was read as a participle.
+ * ("Great sports bar."), so that only what can hardly be one is taken for a clause. Four more sentences lack their verb:
+ * one that begins with a plural read as a verb ("Whales breathe."), one that begins with an imperative read as something
+ * else ("Water the plants"), one whose "'s" was read as a possessive, and one whose past was read as a participle.
  */
 export function missingVerbs(
   words: readonly string[],
@@ -19,7 +19,10 @@ export function missingVerbs(
   lexicon: WordLexicon,
 ): { index: number; tag: PennTag }[] {
   const found =
-    misreadStart(words, tags, lexicon) ?? pastTense(words, tags, lexicon) ?? cliticVerb(words, tags, lexicon);
+    misreadStart(words, tags, lexicon) ??
+    imperative(words, tags, lexicon) ??
+    pastTense(words, tags, lexicon) ??
+    cliticVerb(words, tags, lexicon);
   let hasVerb = false;
   let start = /^[.!?]$/.test(words.at(-1) ?? '') ? 0 : -1;
   const closeAt = (end: number) => {
@@ -39,6 +42,18 @@ export function missingVerbs(
   }
   closeAt(words.length - 1);
   return found;
+}
+
+/** A sentence without a finite verb begins with a verb and its object: "Set the timer", "Water the plants". */
+function imperative(
+  words: readonly string[],
+  tags: readonly PennTag[],
+  lexicon: WordLexicon,
+): { index: number; tag: PennTag }[] | undefined {
+  if (!/^(?:VBN|NNP?|JJ)$/.test(tags[0] ?? '') || !/^(?:DT|PRP\$)$/.test(tags[1] ?? '')) return undefined;
+  if (tags.some((tag) => /^(?:MD|VB[DPZ])$/.test(tag))) return undefined;
+  const { bits } = lexicon.lookup(words[0]!.toLowerCase());
+  return (bits & WORD_BITS.verb) === 0 ? undefined : [{ index: 0, tag: 'VB' }];
 }
 
 function pastTense(

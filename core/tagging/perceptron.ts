@@ -64,13 +64,15 @@ export function taggerAttribution(bytes: Uint8Array): string {
 /**
  * Corrects, in `tags`, where the model's differ from Penn's. The model tells "to" the preposition (IN) from "to" before
  * an infinitive, as its treebank does; Penn does not. It tags 'd and 's before it sees what follows: "had" takes a
- * participle, "would" does not; what is possessed is a noun.
+ * participle, "would" does not; what is possessed is a noun. "Whose" is a pronoun even where a capital makes it look like a
+ * name, and "better" after a modal is an adverb ("I 'd better go").
  */
 function settlePenn(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
   for (let i = 0; i < words.length; i++) {
     const word = words[i]!;
     if (isSign(words, i)) tags[i] = 'SYM';
-    else if (tags[i] === 'DT' && /^whose$/i.test(word)) tags[i] = 'WP$';
+    else if (/^whose$/i.test(word)) tags[i] = 'WP$';
+    else if (tags[i - 1] === 'MD' && /^better$/i.test(word)) tags[i] = 'RB';
     else if (tags[i] === 'IN' && word.length === 2 && word.toLowerCase() === 'to') tags[i] = 'TO';
     else if (tags[i] === 'POS' && word.length === 2 && opensPredicate(words, tags, i + 1, lexicon))
       tags[i] = 'VBZ';

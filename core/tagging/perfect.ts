@@ -2,25 +2,26 @@ import type { PennTag } from '../english/pennTag.ts';
 import { PARTICIPLE_AS_BASE } from '../english/words/participles.ts';
 
 /**
- * Corrects, in `tags`, a participle that looks like a past tense or a noun: no past tense follows "having" ("Having
- * secured the loan, ..."), and "cost" is not a noun after "have" and before an object ("The repairs have cost the
+ * Corrects, in `tags`, a participle that looks like a past tense or a noun: no past tense follows "has" or "having"
+ * ("Neither of them has replied", "Having secured the loan, ..."), and "cost" is not a noun after "have" and before an object ("The repairs have cost the
  * company millions").
  */
 export function settlePerfect(words: readonly string[], tags: PennTag[]): void {
   for (let i = 1; i + 1 < words.length; i++) {
-    if (tags[i] === 'VBD' && isBehindHaving(words, tags, i)) tags[i] = 'VBN';
+    if (tags[i] === 'VBD' && isBehindHave(words, tags, i)) tags[i] = 'VBN';
     if (tags[i] !== 'NN' || !tags[i - 1]!.startsWith('VB') || !HAVE.test(words[i - 1]!)) continue;
     if (PARTICIPLE_AS_BASE.test(words[i]!) && OBJECT.test(tags[i + 1]!)) tags[i] = 'VBN';
   }
 }
 
-/** Tests whether "having" precedes in the same clause; in "the party he was having ended" it belongs to another one. */
-function isBehindHaving(words: readonly string[], tags: readonly PennTag[], at: number): boolean {
+/** Tests whether "have" precedes in the same clause; in "the party he was having ended" it belongs to another one. */
+function isBehindHave(words: readonly string[], tags: readonly PennTag[], at: number): boolean {
   let before = at - 1;
   while (before > 0 && /^RB/.test(tags[before]!)) before--;
-  return /^having$/i.test(words[before]!) && !BE.test(words[before - 1] ?? '');
+  return PRESENT_HAVE.test(words[before]!) && !BE.test(words[before - 1] ?? '');
 }
 
 const HAVE = /^(?:ha(?:ve|s|d|ving)|['’](?:ve|d))$/i;
+const PRESENT_HAVE = /^(?:ha(?:ve|s|ving)|['’]ve)$/i;
 const BE = /^(?:am|is|are|was|were|be|been|['’](?:m|s|re))$/i;
 const OBJECT = /^(?:DT|PRP\$?|CD|\$|NNP)$/;

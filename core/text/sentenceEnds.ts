@@ -44,7 +44,12 @@ function isFactorial({ text, start, at, next }: EndCandidate): boolean {
 }
 
 /** Tells ends from questions that go on: `"Why?" she asked.` goes on, `Why? she asked.` does not. */
-function endsAtQuestion({ text, start, run, at, stop, next, end }: EndCandidate, word: string): boolean {
+function endsAtQuestion(
+  { text, start, run, at, stop, next, end, bracketed }: EndCandidate,
+  word: string,
+): boolean {
+  // "The experts (who? where?) disagree."
+  if (bracketed && isLower(word)) return false;
   if (run === '!' && isLower(word) && isPartOfIt(text.slice(Math.max(start, at - 24), at), word))
     return false;
   if (NAMES_WITH_EXCLAMATION_MARK.test(text.slice(Math.max(0, at - 12), at + 1)))

@@ -66,7 +66,7 @@ const TABLE: Record<AbbreviationKind, string> = {
     ed Ark Ga Ida Ill Ind Kan La Mass Miss Mo Mont Ore Pa Va Wash Dem Ed Ct Ter
     ave blvd rd st ln hwy sq pl pkwy rte bldg apt inc corp co ltd bros jr sr dept depts univ inst govt
     natl intl assn mfg dist div mgr mgmt asst
-    ft lb lbs oz gal qt pt yd yds mi mph hr hrs min mins secs cu kg km cm mm ml wt wk wks mo mos yr yrs doz
+    ft lb lbs oz gal qt pt yd yds mi mph hr hrs min mins secs cu kg mg mcg dl km cm mm ml wt wk wks mo mos yr yrs doz
     attn encl fwd eds trans transl publ repr cont contd dba abbr adj adv max avg est misc conf rec dom info spp arr arrv
     temp tech assoc corps gen admin intro dir lang lit orig prof pres prev prob ref std sup syn tbsp tsp hon
     econ phys chem biol philos polit psych sociol symp proc procs trad var yds`,
@@ -74,7 +74,7 @@ const TABLE: Record<AbbreviationKind, string> = {
 
 /** Lower-case entries that are other words or names when they have a capital. */
 const ONLY_AS_WRITTEN = new Set(
-  'no nr p v c r al max min mo mi cm mm ml pt ref ed art st ex ca pop fl'.split(' '),
+  'no nr p v c r al max min mo mi mg dl cm mm ml pt ref ed art st ex ca pop fl'.split(' '),
 );
 
 const KINDS = new Map<string, AbbreviationKind>();

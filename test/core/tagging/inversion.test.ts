@@ -45,6 +45,11 @@ test('the verb that "do" asks for is no noun', () => {
     check(text, text);
 });
 
+test('"what" before a noun and a verb is a determiner', () => {
+  check('What/WP time/NN is/VBZ it/PRP ?/.', 'What/WDT time/NN is/VBZ it/PRP ?/.');
+  check('What/WP people/NNS like/IN ?/.', 'What/WP people/NNS like/IN ?/.');
+});
+
 test('what there is has a participle', () => {
   check('Is/VBZ there/EX any/DT milk/NN left/VBD ?/.', 'Is/VBZ there/EX any/DT milk/NN left/VBN ?/.');
 });

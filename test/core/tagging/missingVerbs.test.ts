@@ -27,6 +27,13 @@ function check(text: string, expected: string): void {
   assert.equal(found.map(({ index, tag }) => `${words[index]}/${tag}`).join(' '), expected, text);
 }
 
+test('what begins a sentence without a verb, and has an object, is an imperative', () => {
+  check('Back/NN the/DT car/NN slowly/RB', 'Back/VB');
+  check('Back/JJ my/PRP$ plan/NN !/.', 'Back/VB');
+  check('Back/NN the/DT next/JJ day/NN ,/, he/PRP slept/VBD ./.', '');
+  check('Sugar/NN the/DT next/JJ day/NN ./.', '');
+});
+
 test('a clause that was left without a verb gets it', () => {
   check('Dogs/NNS chase/NN cats/NNS ./.', 'chase/VBP');
   check('Each/DT node/NN stores/NNS a/DT pointer/NN ./.', 'stores/VBZ');

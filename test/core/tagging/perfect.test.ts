@@ -22,7 +22,9 @@ test('what looks like a noun between "have" and an object is a participle', () =
   check('The/DT cost/NN the/DT firm/NN bore/VBD ./.', 'cost', 'NN');
 });
 
-test('behind "having" there is no past tense, unless that is another clause\'s', () => {
+test('behind "has" and "having" there is no past tense, unless that is another clause\'s', () => {
+  check('Neither/DT has/VBZ ever/RB replied/VBD ./.', 'replied', 'VBN');
+  check('They/PRP had/VBD left/VBD ./.', 'left', 'VBD');
   check('Having/VBG secured/VBD the/DT loan/NN ,/, he/PRP left/VBD ./.', 'secured', 'VBN');
   check('having/VBG already/RB left/VBD the/DT group/NN', 'left', 'VBN');
   check('The/DT party/NN he/PRP was/VBD having/VBG ended/VBD badly/RB', 'ended', 'VBD');
