@@ -1,5 +1,5 @@
 /**
- * How long the extension takes to activate in code-server, by "Developer: Show Running Extensions", beside Markdown
+ * Times of the extension's activation in code-server, by "Developer: Show Running Extensions", beside Markdown
  * Language Features in the same window; of several packages, each in turn.
  *
  *     node bench/activation.ts WINDOWS semloc.vsix [other.vsix ...]

@@ -1,5 +1,5 @@
 /**
- * How soon built language servers give their first hover, one server after the other and again: the ratios of their
+ * Times to the first hover of built language servers, one server after the other and again: the ratios of their
  * times to those of the first one hold on a machine that does other work, too.
  *
  *     node bench/start.ts STARTS dist/server.mjs [other/dist/server.mjs ...]

@@ -11,7 +11,7 @@ export interface ScratchRuns {
   removeOld(): Promise<void>;
 }
 
-/** They outlive a restart, as panels do. */
+/** Creates the keeper of these folders, which outlive a restart, as panels do. */
 export function createScratchRuns(context: vscode.ExtensionContext): ScratchRuns {
   const home = vscode.Uri.joinPath(context.storageUri ?? context.globalStorageUri, 'runs');
   const remove = async (name: string) => {

@@ -8,7 +8,7 @@ const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 export const chromium = () =>
   [process.env.CHROMIUM_PATH, ...PLACES].find((place) => place && existsSync(place));
 
-/** Why no test can run in code-server here; undefined if they can. */
+/** The reason why no test can run in code-server here; undefined if they can. */
 export function whyNoCodeServer() {
   if (!chromium()) return 'no Chromium was found (CHROMIUM_PATH names one)';
   if (unsupported()) return unsupported();

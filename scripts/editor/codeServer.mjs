@@ -15,7 +15,7 @@ export const ENTRY = path.join(PACKAGE, 'out', 'node', 'entry.js');
 
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error'];
 
-/** Why code-server cannot be had on this machine; undefined if it can. */
+/** The reason why code-server cannot be had on this machine; undefined if it can. */
 export const unsupported = () =>
   process.platform === 'linux' && process.arch === 'x64'
     ? undefined

@@ -42,7 +42,7 @@ export function findDesktop(named, env = process.env, platform = process.platfor
   return program ? { program } : { reason: `${command} is not a desktop VS Code's own` };
 }
 
-/** Why no window can be opened here; undefined if one can. */
+/** The reason why no window can be opened here; undefined if one can. */
 export const noDisplay = (env = process.env, platform = process.platform) =>
   platform === 'linux' && !env.DISPLAY && !env.WAYLAND_DISPLAY
     ? 'there is no display for a desktop VS Code (xvfb-run gives one)'

@@ -16,7 +16,7 @@ const missing = ['wordnet.bin', 'words.bin', 'tagger.bin'].filter(
 const skip = missing.length > 0 && `resources/${missing.join(', ')} not built: npm run build`;
 const linguistics = skip ? undefined : await openLinguistics({ resources });
 
-/** As a noun, a verb, an adjective, an adverb, an auxiliary, a preposition, a name, and first and last. */
+/** Sentences with a word as a noun, a verb, an adjective, an adverb, an auxiliary, a preposition, a name, and first and last. */
 const FRAMES = [
   'There is X in the house.',
   'There is no X in the house.',

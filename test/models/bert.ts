@@ -19,9 +19,9 @@ export interface BertShape {
 }
 
 export const TINY: BertShape = { layers: 2, heads: 2, hidden: 32, inner: 64, positions: 24 };
-/** As all-MiniLM-L6-v2: with 30,522 tokens 22.7 million weights. */
+/** The size of all-MiniLM-L6-v2: with 30,522 tokens 22.7 million weights. */
 export const MINILM: BertShape = { layers: 6, heads: 12, hidden: 384, inner: 1536, positions: 512 };
-/** As bert-base-uncased: with 30,522 tokens 109 million weights. */
+/** The size of bert-base-uncased: with 30,522 tokens 109 million weights. */
 export const BASE: BertShape = { layers: 12, heads: 12, hidden: 768, inner: 3072, positions: 512 };
 
 /** Weights by name; matrices row-major `[in, out]`. */

@@ -23,7 +23,7 @@ export interface Division {
   readonly shards: number;
   readonly workers: number;
   readonly kills: number;
-  /** Whether a worker stands still for so long that its shard is taken over. */
+  /** Tells whether a worker stands still for so long that its shard is taken over. */
   readonly stalls: boolean;
   readonly random: Random;
 }

@@ -116,7 +116,7 @@ function weight(shards: number): number {
   return Math.min(shards, 8) + 1;
 }
 
-/** Of a round, from a division on. */
+/** Weight of what remains of a round, from a division on. */
 function remainingWeight(method: string, shards: number): number {
   const all = divisions.reduce((sum, each) => sum + weight(each), 0);
   const later = corpora.length - 1 - corpora.findIndex((each) => each.method === method);

@@ -92,7 +92,7 @@ export function startApart(
   };
 }
 
-/** When unshare is killed, so is all that it has started. */
+/** Options of unshare: when it is killed, so is all that it has started. */
 const OWN = ['--mount-proc', '--fork', '--kill-child=SIGKILL'];
 
 /** Timers keep to the time that passes. */

@@ -10,7 +10,7 @@ const NO_CODE = { reason: 'there is no "code" on the PATH' };
 const offline = () => Promise.reject(new Error('ENOTFOUND'));
 const unasked = () => Promise.reject(new Error('this must not be asked for'));
 
-/** Where nothing is. */
+/** A folder where nothing is. */
 const BARE = {
   findDesktop: (): { program?: string; reason?: string } => NO_CODE,
   noDisplay: undefined as string | undefined,

@@ -9,7 +9,7 @@ import { ignoreFile, nativeFiles, nativeTargets, packagedReadme } from '../../sc
 import { shippedPackages } from '../../scripts/notice.mjs';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
-/** Without the hashes in the names of the bundles' parts. */
+/** Names of the files that ship, without the hashes of the bundles' parts. */
 const SHIPPED = [
   'CHANGELOG.md',
   'LICENSE',

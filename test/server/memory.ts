@@ -47,7 +47,7 @@ const TAGS = `The/DT the/DT A/DT a/DT bank/NN Banks/NNS union/NN unions/NNS gove
 /** A parser that finds every sentence too long. */
 const NO_PARSER: Parser = { hash: '', parse: () => 'too-long' };
 
-/** In which any two words are alike, and none is rare. */
+/** A lexicon in which any two words are alike, and none is rare. */
 const WORD_SPACE = { hash: '', cosine: () => 0.625, rank: () => 0 };
 
 /** A text with `$0` where the cursor is; `$0` twice marks a selection. */
@@ -64,7 +64,7 @@ export interface Memory {
   readonly statuses: Status[];
   readonly warnings: string[];
   readonly errors: string[];
-  /** How many sentences were tagged so far. */
+  /** The number of sentences that were tagged so far. */
   readonly tagged: () => number;
   /** Says that the settings have changed. */
   readonly changed: () => void;

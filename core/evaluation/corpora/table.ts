@@ -19,7 +19,7 @@ export interface TableRequest<Role extends string> {
   isHeader(fields: readonly string[]): boolean;
   /** Throws an InputError where the table lacks a column. */
   choose(columns: TableColumns): ChosenColumns<Role>;
-  /** Is told once which columns were taken as what, if the table has a row. */
+  /** Receives once which columns were taken as what, if the table has a row. */
   notice(message: string): void;
 }
 

@@ -1,6 +1,6 @@
 import type { WordReport } from '../../words/wordReport.ts';
 
-/** Why a word is not replaced, as a sentence for a reader who is no linguist. */
+/** The reason why a word is not replaced, as a sentence for a reader who is no linguist. */
 export const REASONS_IN_WORDS: Readonly<Record<NonNullable<WordReport['reason']>, string>> = {
   auxiliary: 'It is an auxiliary or a linking verb, which has no meaning of its own to replace.',
   collocation: 'It is part of a multiword expression (collocation), which is kept whole.',

@@ -12,7 +12,7 @@ import type { Task } from '../../../core/humanJudgments/task.ts';
 const close = (found: number | null, expected: number) =>
   assert.ok(found !== null && Math.abs(found - expected) < 5e-4, `${found} is not ${expected}`);
 
-/** So many units of each pair of categories. */
+/** Ratings of units, as many for each pair of categories as a table says. */
 const table = (counts: readonly (readonly number[])[]): Ratings[] =>
   counts.flatMap((row, a) => row.flatMap((count, b) => Array.from({ length: count }, () => [a, b])));
 

@@ -9,7 +9,7 @@ const missing = ['wordnet.bin', 'glosses.bin', 'words.bin', 'words-broad.bin'].f
   (name) => !existsSync(join(folder, name)),
 );
 
-/** Why tests on the built resources are skipped; false if they are there. */
+/** The reason why tests on the built resources are skipped; false if they are there. */
 export const skip: string | false =
   missing.length > 0 && `resources/${missing[0]} is not built: npm run build makes it`;
 

@@ -21,7 +21,7 @@ export function tinyWordNet(
   return new Map(Array.from(files, ([name, text]) => [name, new TextEncoder().encode(text)]));
 }
 
-/** As the 3.0 release has it: no index.sense, tag counts by key in cntlist.rev. */
+/** Files as in the 3.0 release: no index.sense, tag counts by key in cntlist.rev. */
 export function asRelease30(files: Map<string, string>): void {
   const lines = (files.get('index.sense') ?? '').trimEnd().split('\n');
   files.delete('index.sense');

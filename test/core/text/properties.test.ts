@@ -83,7 +83,7 @@ const anything = fc
   )
   .map((parts) => parts.join(''));
 
-/** In order, not overlapping, not empty, no white space at the ends, and nothing but white space between. */
+/** Checks that spans are in order, apart and not empty, with white space only between them. */
 function assertCovers(text: string, spans: readonly Span[], within: Span): void {
   let at = within.start;
   for (const { start, end } of spans) {
@@ -199,7 +199,7 @@ test('sentences of any document are in order, and their tokens slices of it or b
   }
 });
 
-/** Where a word comes in place of a mark or of the end of a contraction, a space may come with it. */
+// Where a word comes in place of a mark or of the end of a contraction, a space may come with it.
 test('a variant is its document with the changes put in', () => {
   fc.assert(
     fc.property(

@@ -23,7 +23,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const packed = packWordNet(tinyWordNet());
 
-/** How often the WordNet had to be packed, and whether what came back is it. */
+/** Counts how often the WordNet had to be packed, and whether what came back is it. */
 async function check(key: string, expected: number) {
   let times = 0;
   const found = await packedOnce(folder, key, () => {

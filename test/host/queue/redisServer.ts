@@ -44,7 +44,7 @@ export async function startRedis(
   };
 }
 
-/** Whether it has loaded its data, whatever it says of passwords. */
+/** Tells whether it has loaded its data, whatever it says of passwords. */
 async function answers(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   try {

@@ -69,7 +69,7 @@ const COMPOSE: Record<string, Compose> = {
   sif: (values, weights) => sum(values.map((value, i) => value * weights[i]!)) / values.length,
 };
 
-/** In plain doubles. `unknown` is the vector of a word that the table lacks; undefined if it is left out. */
+/** The vectors in plain doubles. `unknown` is the vector of a word that the table lacks; undefined if it is left out. */
 function expected(
   compose: Compose,
   text: string,

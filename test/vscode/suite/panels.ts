@@ -13,7 +13,7 @@ import path from 'node:path';
 import * as vscode from 'vscode';
 import { activeTab, edit, eventually, semloc, tabTitles } from './editor.ts';
 
-/** In Costra's nine columns: a sentence, a paraphrase that shares a word with it, and one that shares none. */
+/** Rows in Costra's nine columns: a sentence, a paraphrase that shares a word with it, and one that shares none. */
 const COSTRA = ['seed\tone two', 'paraphrase\tone three', 'nonsense\tfour five']
   .map((row, id) => {
     const [transformation, text] = row.split('\t');

@@ -8,7 +8,7 @@ import { isNot, wordOf } from '../verbs/verbGroup.ts';
 import type { Clause } from './clause.ts';
 
 /**
- * Why the order of a subject and another phrase of its clause bears on the meaning: `scope`, where quantifiers or
+ * Reasons why the order of a subject and another phrase of its clause bears on the meaning: `scope`, where quantifiers or
  * a negation would be read in another order ("every man loves a woman"), `focus`, where a word bears on a phrase
  * that would move ("only John saw her") or says how the subject did it ("deliberately").
  */

@@ -32,7 +32,7 @@ function hasOther(tokens: Tokens, at: number, words: RegExp): boolean {
   return tokens.some(({ text }, i) => i !== at && words.test(text));
 }
 
-/** Between a subject and its verb, or an auxiliary and the verb after it. */
+/** Tests for a place between a subject and its verb, or between an auxiliary and the verb after it. */
 function isPreverbal(tokens: Tokens, at: number, end: number): boolean {
   const [before, next] = [tagAt(tokens, at - 1), tagAt(tokens, end)];
   if (!/^(?:MD|VB[ZPD])$/.test(before))

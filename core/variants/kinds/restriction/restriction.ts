@@ -80,7 +80,7 @@ function isInclusion(tokens: Tokens, place: PlacedPhrase): boolean {
   return !/^(?:be|is|are|was|were|not|of|by|to|and|or|for|in)$/.test(wordAt(tokens, place.at - 1));
 }
 
-/** Between two noun phrases, or before a form in -ing. */
+/** Tests for a place between two noun phrases, or before a form in -ing. */
 function isBetweenPhrases(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
   const behind = nounPhraseAt(tokens, end);
   // "Rose instead of falling": one cannot do both.

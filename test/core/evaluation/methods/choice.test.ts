@@ -9,7 +9,7 @@ import { ranRun } from '../runs.ts';
 /** Each candidate is as far from its sentence as the number it ends on says. */
 const engine = fakeEngine((_, text) => Number(text.split(' ').at(-1)));
 
-/** As SemAntoNeg is published: JSON Lines in a file .json, the last of three candidates right. */
+/** SemAntoNeg as it is published: JSON Lines in a file .json, the last of three candidates right. */
 const SEMANTONEG = [
   '{"idx": 0, "label": 2, "input": "It is good.", "sentences": ["bad 0.3", "not good 0.2", "not bad 0.1"]}',
   '{"idx": 1, "label": 2, "input": "It is easy.", "sentences": ["hard 0.3", "not easy 0.1", "not hard 0.2"]}',

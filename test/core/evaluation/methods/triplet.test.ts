@@ -22,7 +22,7 @@ function made(sentence: string, same: string, seed = 1): readonly [s2: string, s
   return typeof triplet === 'string' ? triplet : [triplet.s2.text, triplet.same];
 }
 
-/** It has a synonym and another voice. */
+/** A sentence that has a synonym and another voice. */
 const BOTH = 'The dog chased the automobile.';
 
 test('S2 is what is asked for', { skip }, () => {
