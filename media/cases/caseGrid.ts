@@ -1,5 +1,6 @@
 import type { CaseOrder, CaseRow, CasesResult } from '../../server/protocol.ts';
 import { h } from '../page/dom.ts';
+import { shortNames } from '../page/shortNames.ts';
 import { caseCells } from './caseRow.ts';
 import type { CaseRows } from './caseRows.ts';
 import { createVirtualRows } from './virtualRows.ts';
@@ -78,6 +79,9 @@ function roomIn(width: number, encoders: number): number {
 /** Encoders beside which texts have room enough without scrolling sideways. */
 export const FEW = 4;
 
+/** The characters of an encoder's name that the head of its column has room for, in two lines. */
+const HEAD = 20;
+
 /** Pixels of the size of the font, and characters per em. */
 const EM = 13;
 const CHARACTERS = 2;
@@ -87,14 +91,15 @@ function placeholder(): HTMLElement {
 }
 
 function createHeads(encoders: readonly string[], sort: (order: CaseOrder) => void) {
-  const columns: readonly (readonly [name: string, order: CaseOrder])[] = [
+  const short = shortNames(encoders, HEAD);
+  const columns: readonly (readonly [name: string, order: CaseOrder, shown?: string])[] = [
     ['Case', { by: 'case' }],
     ['Type', { by: 'type' }],
     ['Texts', { by: 'text' }],
-    ...encoders.map((encoder) => [encoder, { by: 'margin', encoder }] as const),
+    ...encoders.map((encoder, at) => [encoder, { by: 'margin', encoder }, short[at]!] as const),
   ];
   let current: CaseOrder = { by: 'case' };
-  const cells = columns.map(([name, order]) => {
+  const cells = columns.map(([name, order, shown = name]) => {
     const onclick = () => {
       const isSame = current.by === order.by && current.encoder === order.encoder;
       sort(isSame && !current.descending ? { ...order, descending: true } : order);
@@ -102,7 +107,7 @@ function createHeads(encoders: readonly string[], sort: (order: CaseOrder) => vo
     return h(
       'div',
       { role: 'columnheader', class: 'cell' },
-      h('button', { type: 'button', class: 'link', title: `Sort by ${name}`, onclick }, name),
+      h('button', { type: 'button', class: 'link', title: `Sort by ${name}`, onclick }, shown),
     );
   });
   return {

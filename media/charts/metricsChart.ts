@@ -2,6 +2,7 @@ import { dot, gridX, ruleX, ruleY } from '@observablehq/plot';
 import type { MetricValue } from '../../server/protocol.ts';
 import { h } from '../page/dom.ts';
 import { cases, decimal, span } from '../page/numbers.ts';
+import { shortNames } from '../page/shortNames.ts';
 import { DOTS, onMarkClick } from './clickableMarks.ts';
 import { drawPlot } from './drawPlot.ts';
 import type { Scale } from './scales.ts';
@@ -10,7 +11,7 @@ import { legend, seriesOf } from './series.ts';
 const WIDTH = 520;
 /** The height of one encoder's line in the row of a metric, in pixels. */
 const LINE = 12;
-/** Longer titles of metrics are cut. */
+/** Longer titles of metrics are shortened. */
 const NAME = 28;
 
 /** The scores that are reached without any encoder. */
@@ -24,6 +25,8 @@ export type ChooseScore = (score: MetricValue) => void;
 
 interface ScaleLook {
   readonly marginLeft: number;
+  /** The labels of titles. */
+  readonly titles: ReadonlyMap<string, string>;
   readonly baseline: Baseline | undefined;
   readonly choose: ChooseScore | undefined;
 }
@@ -38,17 +41,19 @@ export function drawMetricsChart(
   baseline?: Baseline,
   choose?: ChooseScore,
 ): HTMLElement {
-  const names = scales.flatMap(({ metrics }) => metrics.map(({ title }) => title));
-  const marginLeft = 16 + 6 * Math.max(...names.map(({ length }) => Math.min(length, NAME)));
+  const names = [...new Set(scales.flatMap(({ metrics }) => metrics.map(({ title }) => title)))];
+  const shortened = shortNames(names, NAME);
+  const titles = new Map(names.map((name, at) => [name, shortened[at]!]));
+  const marginLeft = 16 + 6 * Math.max(...shortened.map(({ length }) => length));
   const caption = legend(encoders);
   if (baseline) {
     const sign = h('span', { class: 'sign', 'aria-hidden': 'true' }, '┊');
-    caption.append(h('span', { class: 'entry' }, sign, baseline.name));
+    caption.append(h('span', { class: 'entry' }, sign, h('span', {}, baseline.name)));
   }
   return h(
     'figure',
     {},
-    ...scales.map((scale) => drawScale(scale, encoders, { marginLeft, baseline, choose })),
+    ...scales.map((scale) => drawScale(scale, encoders, { marginLeft, titles, baseline, choose })),
     caption,
   );
 }
@@ -56,11 +61,11 @@ export function drawMetricsChart(
 function drawScale(
   { name: scale, metrics, domain }: Scale,
   encoders: readonly string[],
-  { marginLeft, baseline, choose }: ScaleLook,
+  { marginLeft, titles, baseline, choose }: ScaleLook,
 ): Node {
   const points = metrics.flatMap(({ value, ...rest }) => (value === null ? [] : [{ ...rest, value }]));
-  const titles = new Map(metrics.map(({ metric, title }) => [metric, title]));
-  const names = [...titles.keys()];
+  const labels = new Map(metrics.map(({ metric, title }) => [metric, titles.get(title)!]));
+  const names = [...labels.keys()];
   const row = LINE * encoders.length + 10;
   const chart = drawPlot({
     width: WIDTH,
@@ -76,7 +81,7 @@ function drawScale(
       axis: 'left',
       label: null,
       padding: 0.1,
-      tickFormat: (name: string) => shortened(titles.get(name) ?? name),
+      tickFormat: (name: string) => labels.get(name) ?? name,
     },
     ...seriesOf(encoders),
     marks: [
@@ -107,9 +112,6 @@ function drawScale(
   onMarkClick(chart, points, choose);
   return chart;
 }
-
-/** A title that fits beside the chart. */
-const shortened = (title: string) => (title.length > NAME ? `${title.slice(0, NAME - 1)}…` : title);
 
 const low = ({ interval }: MetricValue) => interval?.[0];
 const high = ({ interval }: MetricValue) => interval?.[1];

@@ -29,7 +29,7 @@ test('the axis begins below 0 where a value does', () => {
   expectDrawing(draw(of('given')), 'metrics-negative');
 });
 
-test('a long name is cut, and small values fill the chart', () => {
+test('a long name is shortened in the middle, and small values fill the chart', () => {
   expectDrawing(draw([mean(`diff/${'x'.repeat(40)}`, 0.02)]), 'metrics-small');
 });
 
