@@ -72,8 +72,10 @@ export function createCaseGrid(host: CaseGridHost): CaseGrid {
 function roomIn(width: number, encoders: number): number {
   const label = width > 620 ? 9 : 0;
   const isMany = encoders > FEW;
-  const least = (isMany ? (width > 620 ? 30 : 20) : 13) - label;
-  return Math.max(least, width / EM - 10.5 - label - encoders * (isMany ? 6.8 : 9)) * CHARACTERS;
+  const least = (isMany ? (width > 620 ? 30 : 20) : width > 620 ? 20 : 12) - label;
+  const rest = width / EM - 10.5;
+  const column = isMany ? 8 : Math.max(8, (0.16 * rest) / (1 + 0.16 * encoders));
+  return Math.max(least, rest - label - encoders * column) * CHARACTERS;
 }
 
 /** Encoders beside which texts have room enough without scrolling sideways. */

@@ -53,10 +53,15 @@ export function drawMetricsChart(
   return h(
     'figure',
     {},
-    ...scales.map((scale) => drawScale(scale, encoders, { marginLeft, titles, baseline, choose })),
+    ...scales
+      .filter(hasValues)
+      .map((scale) => drawScale(scale, encoders, { marginLeft, titles, baseline, choose })),
     caption,
   );
 }
+
+/** Tests whether an encoder has a value on a scale; one without has its row in the table alone. */
+const hasValues = ({ metrics }: Scale) => metrics.some(({ value }) => value !== null);
 
 function drawScale(
   { name: scale, metrics, domain }: Scale,
@@ -64,7 +69,7 @@ function drawScale(
   { marginLeft, titles, baseline, choose }: ScaleLook,
 ): Node {
   const points = metrics.flatMap(({ value, ...rest }) => (value === null ? [] : [{ ...rest, value }]));
-  const labels = new Map(metrics.map(({ metric, title }) => [metric, titles.get(title)!]));
+  const labels = new Map(points.map(({ metric, title }) => [metric, titles.get(title)!]));
   const names = [...labels.keys()];
   const row = LINE * encoders.length + 10;
   const chart = drawPlot({

@@ -47,7 +47,13 @@ function rowOf(
 ): HTMLElement[] {
   return [
     rowHead(titles.get(metric) ?? metric),
-    h('td', { title: `${a} − ${b}` }, `${names.get(a)} − ${names.get(b)}`),
+    h(
+      'td',
+      { title: `${a} − ${b}` },
+      h('span', { class: 'whole' }, `${names.get(a)} −`),
+      ' ',
+      h('span', { class: 'whole' }, names.get(b)!),
+    ),
     numberCell(signedNumber(difference), undefined, span(interval)),
     h('td', {}, TESTS.get(test) ?? test),
     ...[p, pHolm].map((each) => numberCell(each === null ? '–' : probability(each))),

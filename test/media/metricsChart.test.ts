@@ -80,6 +80,29 @@ test('metrics that cannot be compared have axes of their own', () => {
   );
 });
 
+test('an axis has the words of its titles, and a metric without a value has no row', () => {
+  const titled = (metric: string, title: string, value: number | null) => ({
+    ...mean(metric, 0),
+    title,
+    value,
+  });
+  const drawn = draw(
+    [
+      titled('mrr', 'MRR', 0.25),
+      titled('mrr/noun', 'MRR, nouns', 0.5),
+      titled('mrr/verb', 'MRR, verbs', null),
+      titled('mpAt10', 'Mean precision@10', null),
+    ],
+    ['mrr', 'mpAt10'],
+  );
+  const texts = [...drawn.querySelectorAll('svg text')].map(({ textContent }) => textContent);
+  assert.equal(drawn.querySelectorAll('svg').length, 1);
+  assert.deepEqual(
+    texts.filter((text) => text?.startsWith('MRR')),
+    ['MRR', 'MRR, nouns', 'MRR →'],
+  );
+});
+
 test('a click on a dot chooses its score', () => {
   const chosen: string[] = [];
   const metrics = of('share');
