@@ -8,11 +8,15 @@ import { drawPlot } from './drawPlot.ts';
 import type { Scale } from './scales.ts';
 import { legend, seriesOf } from './series.ts';
 
+/** The width with labels of {@link LABELS} characters; longer ones widen it. */
 const WIDTH = 520;
+const LABELS = 28;
+/** The width of a letter of a label, in pixels. */
+const LETTER = 6;
 /** The height of one encoder's line in the row of a metric, in pixels. */
 const LINE = 12;
 /** Longer titles of metrics are shortened. */
-const NAME = 28;
+const NAME = 42;
 
 /** The scores that are reached without any encoder. */
 export interface Baseline {
@@ -24,6 +28,7 @@ export interface Baseline {
 export type ChooseScore = (score: MetricValue) => void;
 
 interface ScaleLook {
+  readonly width: number;
   readonly marginLeft: number;
   /** The labels of titles. */
   readonly titles: ReadonlyMap<string, string>;
@@ -44,7 +49,9 @@ export function drawMetricsChart(
   const names = [...new Set(scales.flatMap(({ metrics }) => metrics.map(({ title }) => title)))];
   const shortened = shortNames(names, NAME);
   const titles = new Map(names.map((name, at) => [name, shortened[at]!]));
-  const marginLeft = 16 + 6 * Math.max(...shortened.map(({ length }) => length));
+  const longest = Math.max(...shortened.map(({ length }) => length));
+  const marginLeft = 16 + LETTER * longest;
+  const width = WIDTH + LETTER * Math.max(0, longest - LABELS);
   const caption = legend(encoders);
   if (baseline) {
     const sign = h('span', { class: 'sign', 'aria-hidden': 'true' }, '┊');
@@ -55,7 +62,7 @@ export function drawMetricsChart(
     {},
     ...scales
       .filter(hasValues)
-      .map((scale) => drawScale(scale, encoders, { marginLeft, titles, baseline, choose })),
+      .map((scale) => drawScale(scale, encoders, { width, marginLeft, titles, baseline, choose })),
     caption,
   );
 }
@@ -66,14 +73,14 @@ const hasValues = ({ metrics }: Scale) => metrics.some(({ value }) => value !== 
 function drawScale(
   { name: scale, metrics, domain }: Scale,
   encoders: readonly string[],
-  { marginLeft, titles, baseline, choose }: ScaleLook,
+  { width, marginLeft, titles, baseline, choose }: ScaleLook,
 ): Node {
   const points = metrics.flatMap(({ value, ...rest }) => (value === null ? [] : [{ ...rest, value }]));
   const labels = new Map(points.map(({ metric, title }) => [metric, titles.get(title)!]));
   const names = [...labels.keys()];
   const row = LINE * encoders.length + 10;
   const chart = drawPlot({
-    width: WIDTH,
+    width,
     height: row * names.length + 50,
     marginTop: 10,
     marginBottom: 40,

@@ -30,7 +30,7 @@ test('the axis begins below 0 where a value does', () => {
 });
 
 test('a long name is shortened in the middle, and small values fill the chart', () => {
-  expectDrawing(draw([mean(`diff/${'x'.repeat(40)}`, 0.02)]), 'metrics-small');
+  expectDrawing(draw([mean(`diff/${'x'.repeat(60)}`, 0.02)]), 'metrics-small');
 });
 
 test('what is worth something without any encoder is a dashed line', () => {
