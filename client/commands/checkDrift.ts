@@ -2,9 +2,7 @@ import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { type CheckDriftParams, CheckDriftRequest, type CheckDriftResult } from '../../server/protocol.ts';
 import type { DriftPanel } from '../panels/driftPanel.ts';
-import { askDriftRecord } from '../questions/driftRecord.ts';
-import { askEncoder } from '../questions/encoder.ts';
-import { answered, stepTitle } from '../questions/step.ts';
+import { askDriftEncoder, askDriftRecord } from '../questions/driftRecord.ts';
 import { requestWithProgress } from './requestWithProgress.ts';
 
 /** Arguments that a key binding, a task or a test may pass to the command, which asks for the rest. */
@@ -22,9 +20,7 @@ export async function checkDrift(client: LanguageClient, panel: DriftPanel, give
       : ((given ?? {}) as Given);
   const folder = asked.folder ?? (await askDriftRecord({ number: 1, of: 2 }));
   const step = asked.folder === undefined ? { number: 2, of: 2 } : { number: 1, of: 1 };
-  const title = stepTitle(vscode.l10n.t('Encoder to check'), step);
-  const current = vscode.workspace.getConfiguration('semloc').get<string>('encoder');
-  const encoder = asked.encoder ?? answered(await askEncoder(client, title, current));
+  const encoder = asked.encoder ?? (await askDriftEncoder(client, vscode.l10n.t('Encoder to check'), step));
   const scopeUri = vscode.Uri.file(folder).toString();
   const params: CheckDriftParams = { folder, encoder, scopeUri };
   const checking = vscode.l10n.t('Checking for drift');

@@ -1,9 +1,7 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { type RecordDriftParams, RecordDriftRequest, type RecordDriftResult } from '../../server/protocol.ts';
-import { askRecordFolder, askRecordTexts, askThreshold } from '../questions/driftRecord.ts';
-import { askEncoder } from '../questions/encoder.ts';
-import { answered, stepTitle } from '../questions/step.ts';
+import { askDriftEncoder, askRecordFolder, askRecordTexts, askThreshold } from '../questions/driftRecord.ts';
 import { requestWithProgress } from './requestWithProgress.ts';
 import { requireTrust } from './saveAccepted.ts';
 
@@ -36,9 +34,7 @@ export async function recordDrift(client: LanguageClient, given: unknown): Promi
 async function ask(client: LanguageClient): Promise<Given> {
   const stepOf = (number: number) => ({ number, of: 4 });
   const files = await askRecordTexts(stepOf(1));
-  const title = stepTitle(vscode.l10n.t('Encoder to record'), stepOf(2));
-  const current = vscode.workspace.getConfiguration('semloc').get<string>('encoder');
-  const encoder = answered(await askEncoder(client, title, current));
+  const encoder = await askDriftEncoder(client, vscode.l10n.t('Encoder to record'), stepOf(2));
   const threshold = await askThreshold(stepOf(3));
   const out = await askRecordFolder(stepOf(4));
   return { files, encoder, out, ...(threshold !== undefined && { threshold }) };

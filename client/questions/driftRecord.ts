@@ -1,4 +1,9 @@
 import * as vscode from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import type { EncoderItem } from '../../server/protocol.ts';
+import { Advice } from '../advice.ts';
+import { driftEncoders } from '../encoders/driftEncoders.ts';
+import { askEncoder } from './encoder.ts';
 import { askFolderWith } from './folderWith.ts';
 import { askNewFolder, baseFolder } from './newFolder.ts';
 import { pickOne } from './pickOne.ts';
@@ -35,6 +40,23 @@ export async function askRecordTexts(step: Step): Promise<string[]> {
     ...(workspace && { defaultUri: workspace.uri }),
   });
   return answered(chosen?.length ? chosen : undefined).map(({ fsPath }) => fsPath);
+}
+
+/** The encoder to record or to check. @throws Advice if there is none with vectors that can be recorded */
+export async function askDriftEncoder(client: LanguageClient, name: string, step: Step): Promise<string> {
+  const current = vscode.workspace.getConfiguration('semloc').get<string>('encoder');
+  return answered(await askEncoder(client, stepTitle(name, step), current, offered));
+}
+
+function offered(encoders: readonly EncoderItem[]): EncoderItem[] {
+  const left = driftEncoders(encoders);
+  if (left.length > 0) return left;
+  throw new Advice(
+    vscode.l10n.t(
+      'There is no encoder whose drift can be checked: bags of words count words, and have no model that could change.',
+    ),
+    { title: vscode.l10n.t('Add Encoder Folder…'), command: 'semloc.addEncoder' },
+  );
 }
 
 /** The cosine from which two sentences are taken to mean the same; undefined where none is typed. */

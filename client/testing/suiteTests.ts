@@ -4,11 +4,8 @@ import { type SuiteParams, SuiteRequest, type SuiteResult } from '../../server/p
 import { debounced } from './debounced.ts';
 import { runSuites } from './runSuites.ts';
 import { evaluationItem } from './suiteItems.ts';
+import { isSuitePath, PASSED_OVER, SUITES } from './suiteName.ts';
 
-/** The files of test suites. */
-const SUITES = '**/*.semloc.{json,yaml,yml}';
-/** Files whose suites are not listed. */
-const PASSED_OVER = '**/node_modules/**';
 /** The number of files that are listed at most. */
 const LIMIT = 500;
 /** The size of the largest file that is read, in bytes. */
@@ -98,11 +95,8 @@ export function createSuiteTests(client: LanguageClient, log: vscode.LogOutputCh
 
 /** Tells whether a file that changes is one that discovery would find. */
 function isSuite(uri: vscode.Uri): boolean {
-  return uri.scheme === 'file' && SUITE_NAME.test(uri.path) && !uri.path.includes('/node_modules/');
+  return uri.scheme === 'file' && isSuitePath(uri.path);
 }
-
-/** {@link SUITES}, of a path. */
-const SUITE_NAME = /\.semloc\.(?:json|ya?ml)$/;
 
 async function textOf(uri: vscode.Uri): Promise<string> {
   const open = vscode.workspace.textDocuments.find((document) => document.uri.toString() === uri.toString());

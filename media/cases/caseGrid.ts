@@ -1,5 +1,6 @@
 import type { CaseOrder, CaseRow, CasesResult } from '../../server/protocol.ts';
 import { h } from '../page/dom.ts';
+import { shortNames } from '../page/shortNames.ts';
 import { caseCells } from './caseRow.ts';
 import type { CaseRows } from './caseRows.ts';
 import { createVirtualRows } from './virtualRows.ts';
@@ -71,12 +72,17 @@ export function createCaseGrid(host: CaseGridHost): CaseGrid {
 function roomIn(width: number, encoders: number): number {
   const label = width > 620 ? 9 : 0;
   const isMany = encoders > FEW;
-  const least = (isMany ? (width > 620 ? 30 : 20) : 13) - label;
-  return Math.max(least, width / EM - 10.5 - label - encoders * (isMany ? 6.8 : 9)) * CHARACTERS;
+  const least = (isMany ? (width > 620 ? 30 : 20) : width > 620 ? 20 : 12) - label;
+  const rest = width / EM - 10.5;
+  const column = isMany ? 8 : Math.max(8, (0.16 * rest) / (1 + 0.16 * encoders));
+  return Math.max(least, rest - label - encoders * column) * CHARACTERS;
 }
 
 /** Encoders beside which texts have room enough without scrolling sideways. */
 export const FEW = 4;
+
+/** The characters of an encoder's name that the head of its column has room for, in two lines. */
+const HEAD = 20;
 
 /** Pixels of the size of the font, and characters per em. */
 const EM = 13;
@@ -87,14 +93,15 @@ function placeholder(): HTMLElement {
 }
 
 function createHeads(encoders: readonly string[], sort: (order: CaseOrder) => void) {
-  const columns: readonly (readonly [name: string, order: CaseOrder])[] = [
+  const short = shortNames(encoders, HEAD);
+  const columns: readonly (readonly [name: string, order: CaseOrder, shown?: string])[] = [
     ['Case', { by: 'case' }],
     ['Type', { by: 'type' }],
     ['Texts', { by: 'text' }],
-    ...encoders.map((encoder) => [encoder, { by: 'margin', encoder }] as const),
+    ...encoders.map((encoder, at) => [encoder, { by: 'margin', encoder }, short[at]!] as const),
   ];
   let current: CaseOrder = { by: 'case' };
-  const cells = columns.map(([name, order]) => {
+  const cells = columns.map(([name, order, shown = name]) => {
     const onclick = () => {
       const isSame = current.by === order.by && current.encoder === order.encoder;
       sort(isSame && !current.descending ? { ...order, descending: true } : order);
@@ -102,7 +109,7 @@ function createHeads(encoders: readonly string[], sort: (order: CaseOrder) => vo
     return h(
       'div',
       { role: 'columnheader', class: 'cell' },
-      h('button', { type: 'button', class: 'link', title: `Sort by ${name}`, onclick }, name),
+      h('button', { type: 'button', class: 'link', title: `Sort by ${name}`, onclick }, shown),
     );
   });
   return {

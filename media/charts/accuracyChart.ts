@@ -6,7 +6,7 @@ import { DOTS, onMarkClick } from './clickableMarks.ts';
 import { drawPlot } from './drawPlot.ts';
 import { legend, seriesOf } from './series.ts';
 
-const SIZE = { width: 460, height: 240, marginLeft: 44 };
+const SIZE = { width: 460, height: 250, marginLeft: 44, marginBottom: 40 };
 /**
  * The distance between encoders at one number of words changed, so that their intervals do not overlap, and that from the
  * first to the last at most.

@@ -17,6 +17,7 @@ export function chartsImage(page: Element): Image {
   let top = MARGIN;
   const write = (text: string, size: number, weight: number) => {
     top += size;
+    width = Math.max(width, LETTER * size * text.length);
     drawn.push(
       `<text x="${MARGIN}" y="${top}" font-size="${size}" font-weight="${weight}" fill="${color}">${markup(text)}</text>`,
     );
@@ -33,8 +34,9 @@ export function chartsImage(page: Element): Image {
       width = Math.max(width, wide!);
       top += high! + GAP;
     }
-    for (const line of legendLines(figure, color)) {
-      drawn.push(`<text x="${MARGIN}" y="${top + 12}" font-size="12" xml:space="preserve">${line}</text>`);
+    for (const { text, length } of legendLines(figure, color)) {
+      width = Math.max(width, LETTER * 12 * length);
+      drawn.push(`<text x="${MARGIN}" y="${top + 12}" font-size="12" xml:space="preserve">${text}</text>`);
       top += LINE;
     }
     top += GAP;
@@ -60,6 +62,8 @@ export async function pngOf({ svg, width, height }: Image): Promise<string> {
 const MARGIN = 16;
 const GAP = 8;
 const LINE = 18;
+/** The mean width of a letter, of its font's size. */
+const LETTER = 0.6;
 /** Characters of a line of a legend. */
 const ROOM = 70;
 
@@ -77,9 +81,15 @@ function inner(chart: SVGElement): string {
   return new XMLSerializer().serializeToString(copy);
 }
 
-/** The entries of a legend in lines that are no longer than the charts. */
-function legendLines(figure: Element, color: string): string[] {
-  const lines: string[] = [];
+interface LegendLine {
+  readonly text: string;
+  /** Characters. */
+  readonly length: number;
+}
+
+/** The entries of a legend in lines that are no longer than the charts, but for a single long name. */
+function legendLines(figure: Element, color: string): LegendLine[] {
+  const lines: LegendLine[] = [];
   let room = 0;
   for (const entry of figure.querySelectorAll('.entry')) {
     const sign = entry.querySelector('.sign');
@@ -88,9 +98,12 @@ function legendLines(figure: Element, color: string): string[] {
     const text = `<tspan fill="${look}">${markup(sign?.textContent ?? '')}</tspan><tspan fill="${color}"> ${markup(name)}   </tspan>`;
     room -= name.length + 5;
     if (room < 0) {
-      lines.push(text);
+      lines.push({ text, length: name.length + 5 });
       room = ROOM - name.length - 5;
-    } else lines[lines.length - 1] += text;
+    } else {
+      const { text: before, length } = lines.pop()!;
+      lines.push({ text: before + text, length: length + name.length + 5 });
+    }
   }
   return lines;
 }

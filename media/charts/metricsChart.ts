@@ -2,16 +2,21 @@ import { dot, gridX, ruleX, ruleY } from '@observablehq/plot';
 import type { MetricValue } from '../../server/protocol.ts';
 import { h } from '../page/dom.ts';
 import { cases, decimal, span } from '../page/numbers.ts';
+import { shortNames } from '../page/shortNames.ts';
 import { DOTS, onMarkClick } from './clickableMarks.ts';
 import { drawPlot } from './drawPlot.ts';
 import type { Scale } from './scales.ts';
 import { legend, seriesOf } from './series.ts';
 
+/** The width with labels of {@link LABELS} characters; longer ones widen it. */
 const WIDTH = 520;
+const LABELS = 28;
+/** The width of a letter of a label, in pixels. */
+const LETTER = 6;
 /** The height of one encoder's line in the row of a metric, in pixels. */
 const LINE = 12;
-/** Longer titles of metrics are cut. */
-const NAME = 28;
+/** Longer titles of metrics are shortened. */
+const NAME = 42;
 
 /** The scores that are reached without any encoder. */
 export interface Baseline {
@@ -23,7 +28,10 @@ export interface Baseline {
 export type ChooseScore = (score: MetricValue) => void;
 
 interface ScaleLook {
+  readonly width: number;
   readonly marginLeft: number;
+  /** The labels of titles. */
+  readonly titles: ReadonlyMap<string, string>;
   readonly baseline: Baseline | undefined;
   readonly choose: ChooseScore | undefined;
 }
@@ -38,32 +46,41 @@ export function drawMetricsChart(
   baseline?: Baseline,
   choose?: ChooseScore,
 ): HTMLElement {
-  const names = scales.flatMap(({ metrics }) => metrics.map(({ title }) => title));
-  const marginLeft = 16 + 6 * Math.max(...names.map(({ length }) => Math.min(length, NAME)));
+  const names = [...new Set(scales.flatMap(({ metrics }) => metrics.map(({ title }) => title)))];
+  const shortened = shortNames(names, NAME);
+  const titles = new Map(names.map((name, at) => [name, shortened[at]!]));
+  const longest = Math.max(...shortened.map(({ length }) => length));
+  const marginLeft = 16 + LETTER * longest;
+  const width = WIDTH + LETTER * Math.max(0, longest - LABELS);
   const caption = legend(encoders);
   if (baseline) {
     const sign = h('span', { class: 'sign', 'aria-hidden': 'true' }, '┊');
-    caption.append(h('span', { class: 'entry' }, sign, baseline.name));
+    caption.append(h('span', { class: 'entry' }, sign, h('span', {}, baseline.name)));
   }
   return h(
     'figure',
     {},
-    ...scales.map((scale) => drawScale(scale, encoders, { marginLeft, baseline, choose })),
+    ...scales
+      .filter(hasValues)
+      .map((scale) => drawScale(scale, encoders, { width, marginLeft, titles, baseline, choose })),
     caption,
   );
 }
 
+/** Tests whether an encoder has a value on a scale; one without has its row in the table alone. */
+const hasValues = ({ metrics }: Scale) => metrics.some(({ value }) => value !== null);
+
 function drawScale(
   { name: scale, metrics, domain }: Scale,
   encoders: readonly string[],
-  { marginLeft, baseline, choose }: ScaleLook,
+  { width, marginLeft, titles, baseline, choose }: ScaleLook,
 ): Node {
   const points = metrics.flatMap(({ value, ...rest }) => (value === null ? [] : [{ ...rest, value }]));
-  const titles = new Map(metrics.map(({ metric, title }) => [metric, title]));
-  const names = [...titles.keys()];
+  const labels = new Map(points.map(({ metric, title }) => [metric, titles.get(title)!]));
+  const names = [...labels.keys()];
   const row = LINE * encoders.length + 10;
   const chart = drawPlot({
-    width: WIDTH,
+    width,
     height: row * names.length + 50,
     marginTop: 10,
     marginBottom: 40,
@@ -76,7 +93,7 @@ function drawScale(
       axis: 'left',
       label: null,
       padding: 0.1,
-      tickFormat: (name: string) => shortened(titles.get(name) ?? name),
+      tickFormat: (name: string) => labels.get(name) ?? name,
     },
     ...seriesOf(encoders),
     marks: [
@@ -107,9 +124,6 @@ function drawScale(
   onMarkClick(chart, points, choose);
   return chart;
 }
-
-/** A title that fits beside the chart. */
-const shortened = (title: string) => (title.length > NAME ? `${title.slice(0, NAME - 1)}…` : title);
 
 const low = ({ interval }: MetricValue) => interval?.[0];
 const high = ({ interval }: MetricValue) => interval?.[1];

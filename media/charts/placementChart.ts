@@ -6,6 +6,8 @@ import { legend, seriesOf } from './series.ts';
 
 const WIDTH = 460;
 const ROW = 22;
+/** The width of the labels of rows, at least. */
+const LEAST_LABELS = 110;
 /** The radius of a point; the axis leaves room for one at its ends. */
 const RADIUS = 5;
 
@@ -16,7 +18,7 @@ const LOOKS = [0, 2, 4];
 
 /**
  * Draws sentences by their distance from the original sentence under one encoder: one row per kind,
- * meaning-preserving above meaning-changing ones, with a line through the paraphrase. The table below has the same
+ * meaning-preserving above meaning-changing ones, with a line through the paraphrase. The table above has the same
  * values.
  */
 export function drawPlacement(
@@ -39,8 +41,8 @@ export function drawPlacement(
     height: ROW * kinds.length + 56,
     marginTop: 14,
     marginBottom: 42,
-    marginLeft: 110,
-    ariaLabel: `${encoder}: chart of its column in the table below`,
+    marginLeft: Math.max(LEAST_LABELS, 16 + 6 * Math.max(...kinds.map(({ length }) => length))),
+    ariaLabel: `${encoder}: chart of its column in the table above`,
     x: {
       label: 'distance from the original sentence',
       domain: [0, farthest || 1],

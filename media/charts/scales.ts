@@ -26,12 +26,18 @@ export function scalesOf(
   return [...scales].map(([name, its]) =>
     KINDS.has(its[0]!.kind)
       ? { name, metrics: its, domain: wholeRange(its) }
-      : { name, metrics: its.sort(byName), domain: rangeAround(its, baseline) },
+      : { name: sharedTitle(its) || name, metrics: its.sort(byName), domain: rangeAround(its, baseline) },
   );
 }
 
 /** `mrr` first, `mrr/1-5-tokens` before `mrr/11-20-tokens`. */
 const byName = (a: MetricValue, b: MetricValue) => a.metric.localeCompare(b.metric, 'en', { numeric: true });
+
+/** `MRR` of `MRR` and `MRR, definitions of 1 to 5 tokens`: what all titles have; empty if there is nothing. */
+function sharedTitle(metrics: readonly MetricValue[]): string {
+  const [first, ...others] = metrics.map(({ title }) => title.split(', '));
+  return first!.filter((part) => others.every((parts) => parts.includes(part))).join(', ');
+}
 
 /** `mrr` of `mrr/noun`, `pearson` of `STS12/pearson`; without one that is known the name itself. */
 function measureOf(metric: string, measures: readonly string[]): string {

@@ -20,7 +20,7 @@ export function legend(names: readonly string[], places: readonly number[] = [..
       { class: `sign series-${place % COUNT}`, 'aria-hidden': 'true' },
       SHAPES[shapeOf(place)]!.sign,
     );
-    return h('span', { class: 'entry' }, sign, name);
+    return h('span', { class: 'entry' }, sign, h('span', {}, name));
   });
   return h('figcaption', {}, ...entries);
 }

@@ -2,8 +2,12 @@ import type { EncoderPlacement, InspectedItem, InspectResult } from '../../serve
 import { drawPlacement } from '../charts/placementChart.ts';
 import { type Child, h, numberCell, scrolling } from '../page/dom.ts';
 import { markedText } from '../page/markedText.ts';
+import { shortNames } from '../page/shortNames.ts';
 import { placementsOf } from './inspectionTable.ts';
 import { reconstructionSection } from './reconstruction.ts';
+
+/** The characters of an encoder's name in the head of its column; the verdicts have it whole. */
+const HEAD = 24;
 
 /** The content of a page about one sentence (White 2015, section 5). Knows no editor; `copy` copies the table. */
 export function drawInspection(result: InspectResult, copy: () => void): Child[] {
@@ -20,24 +24,58 @@ export function drawInspection(result: InspectResult, copy: () => void): Child[]
     ...result.encoders.flatMap((each) =>
       'problem' in each ? [notice(`${each.encoder}: ${each.problem}`)] : [],
     ),
-    h('div', { class: 'beside' }, ...placements.map((placement) => placementSection(placement, result))),
+    placements.length > 0 && verdictList(placements),
     result.sentences.length > 0 && placements.length > 0 && sentencesSection(result, placements, copy),
+    ...placementsSection(result, placements),
     result.none.length > 0 && noneSection(result),
   ];
 }
 
 const notice = (text: string): HTMLElement => h('p', { class: 'notice', role: 'status' }, text);
 
-function placementSection(placement: EncoderPlacement, { sentences, labels }: InspectResult): HTMLElement {
-  return h(
-    'section',
-    { class: 'placement' },
-    h('h2', {}, placement.encoder),
-    h('p', { class: 'quiet' }, placement.verdict),
-    placement.unseen !== undefined && h('p', { class: 'quiet' }, `Coverage: ${placement.unseen}.`),
-    sentences.length > 0 && drawPlacement(placement, sentences, labels),
-    placement.reconstruction && reconstructionSection(placement.reconstruction),
+/** The answer in words: what each encoder misranks. */
+function verdictList(placements: readonly EncoderPlacement[]): HTMLElement {
+  const entries = placements.map(({ encoder, verdict, unseen }) =>
+    h(
+      'li',
+      {},
+      h('strong', {}, encoder),
+      `: ${verdict}`,
+      unseen !== undefined && h('span', { class: 'aside' }, ` Coverage: ${unseen}.`),
+    ),
   );
+  return h('ul', { id: 'verdicts' }, ...entries);
+}
+
+/** Shows a chart per encoder, and what one that can reconstruct the sentence reads out of its vector. */
+function placementsSection(
+  { sentences, labels }: InspectResult,
+  placements: readonly EncoderPlacement[],
+): HTMLElement[] {
+  const shown = placements.filter(({ reconstruction }) => sentences.length > 0 || reconstruction);
+  if (shown.length === 0) return [];
+  return [
+    h(
+      'section',
+      { id: 'placements' },
+      h('h2', {}, 'Distances by encoder'),
+      shown.length > 1 &&
+        h('p', { class: 'quiet' }, 'Each chart has its own scale: compare the order, not the distances.'),
+      h(
+        'div',
+        { class: 'beside' },
+        ...shown.map((placement) =>
+          h(
+            'section',
+            { class: 'placement' },
+            h('h3', {}, placement.encoder),
+            sentences.length > 0 && drawPlacement(placement, sentences, labels),
+            placement.reconstruction && reconstructionSection(placement.reconstruction),
+          ),
+        ),
+      ),
+    ),
+  ];
 }
 
 /**
@@ -51,9 +89,18 @@ function sentencesSection(
 ): HTMLElement {
   const rows = sentences.map((sentence, index) => sentenceRow(sentence, index, placements, labels));
   const body = h('tbody', {});
-  const heads = placements.map(({ encoder }, column) =>
-    h('th', { scope: 'col' }, h('button', { type: 'button', onclick: () => orderBy(column) }, encoder)),
+  const short = shortNames(
+    placements.map(({ encoder }) => encoder),
+    HEAD,
   );
+  const heads = placements.map(({ encoder }, column) => {
+    const onclick = () => orderBy(column);
+    return h(
+      'th',
+      { scope: 'col' },
+      h('button', { type: 'button', title: encoder, onclick }, short[column]!),
+    );
+  });
   const orderBy = (column: number) => {
     for (const [other, head] of heads.entries()) {
       head.setAttribute('aria-sort', other === column ? 'ascending' : 'none');

@@ -19,7 +19,7 @@ export function drawMap(state: MapState, jump: (point: number) => void): Child[]
       `${points.length.toLocaleString('en')} ${unit} under ${encoder} · points that are close have a high cosine similarity. Click a point to go to its text.`,
     ),
     ...notices.map((text) => h('p', { class: 'notice', role: 'status' }, text)),
-    groups.length > 0 && h('figure', {}, legend(groups)),
+    groups.length > 0 && h('figure', { class: 'groups' }, legend(groups)),
     h(
       'div',
       { class: 'beside' },

@@ -1,4 +1,4 @@
-import { dot, text } from '@observablehq/plot';
+import { dot, frame, text } from '@observablehq/plot';
 import type { MappedText, PlaneOfMap } from '../../server/protocol.ts';
 import { DOTS, onMarkClick } from '../charts/clickableMarks.ts';
 import { drawPlot } from '../charts/drawPlot.ts';
@@ -50,6 +50,7 @@ export function drawMapChart(
     y: { axis: null, domain: domain(down, room.height) },
     ...seriesOf(groups.length > 0 ? groups : ['']),
     marks: [
+      frame({ strokeOpacity: 0.25, inset: -MARGIN }),
       dot(placed, {
         ...{ x: 'x', y: 'y', r: 3, className: DOTS },
         ...{ stroke: 'group', fill: 'group', fillOpacity: 0.75, symbol: 'group' },

@@ -1,3 +1,5 @@
+import { shortNames } from '../page/shortNames.ts';
+
 /** A point with its text. */
 export interface LabeledPoint {
   readonly text: string;
@@ -21,8 +23,12 @@ export function placeLabels<Point extends LabeledPoint>(
 ): Label<Point>[] {
   const [least, most] = ends.map((end) => end / unit) as [number, number];
   const taken: { readonly left: number; readonly right: number; readonly y: number }[] = [];
-  return points.flatMap((point) => {
-    const label = shortened(point.text);
+  const labels = shortNames(
+    points.map(({ text }) => text.trim()),
+    LONGEST,
+  );
+  return points.flatMap((point, at) => {
+    const label = labels[at]!;
     const width = GAP + LETTER * label.length;
     const [x, y] = [point.x / unit, point.y / unit];
     const boxes = [
@@ -48,9 +54,3 @@ const LINE = 11;
 
 /** The most letters of a label. */
 const LONGEST = 28;
-
-function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  const letters = [...line];
-  return letters.length <= LONGEST ? line : `${letters.slice(0, LONGEST - 1).join('')}…`;
-}

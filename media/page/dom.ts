@@ -36,11 +36,18 @@ export function table(
     h(
       'table',
       attributes,
-      h('thead', {}, h('tr', {}, ...heads.map((head) => h('th', { scope: 'col' }, head)))),
+      h(
+        'thead',
+        {},
+        h('tr', {}, ...heads.map((head) => h('th', { scope: 'col', class: classOf(head) }, head))),
+      ),
       h('tbody', {}, ...rows.map((cells) => h('tr', {}, ...cells))),
     ),
   );
 }
+
+/** The class of a short name, which does not break at its hyphens. */
+const classOf = (text: string) => (text.length <= 16 && !/\s/.test(text) ? 'whole' : undefined);
 
 /** A box that scrolls sideways if its content is too wide for the page. */
 export function scrolling(wide: HTMLElement): HTMLElement {
@@ -65,4 +72,4 @@ export const numberCell = (text: string | number, title?: string, below?: string
 
 /** The cell that names its row. */
 export const rowHead = (text: string | number, title?: string): HTMLElement =>
-  h('th', { scope: 'row', ...(title && { title }) }, String(text));
+  h('th', { scope: 'row', class: classOf(String(text)), ...(title && { title }) }, String(text));

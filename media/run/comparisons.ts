@@ -2,10 +2,13 @@ import type { Comparison, RunJson } from '../../server/protocol.ts';
 import { h, numberCell, rowHead, table } from '../page/dom.ts';
 import { folded } from '../page/folds.ts';
 import { probability, signedNumber, span } from '../page/numbers.ts';
+import { shortNames } from '../page/shortNames.ts';
 import type { SectionView } from './sectionView.ts';
 
 /** The number of rows above which the table is folded. */
 const OPEN = 30;
+/** Longer names of encoders are shortened; the table of scores has them whole. */
+const NAME = 36;
 
 /**
  * Shows the difference between every two encoders with its confidence interval and test; nothing for a single encoder.
@@ -16,9 +19,12 @@ export function comparisonsSection(
 ): HTMLElement | undefined {
   if (comparisons.length === 0) return undefined;
   const titles = new Map(metrics.map(({ metric, title }) => [metric, title]));
+  const encoders = [...new Set(comparisons.flatMap(({ a, b }) => [a, b]))];
+  const short = shortNames(encoders, NAME);
+  const names = new Map(encoders.map((encoder, at) => [encoder, short[at]!]));
   const shown = table(
     ['Metric', 'Encoders', 'Difference', 'Test', 'p', 'p (Holm)'],
-    comparisons.map((comparison) => rowOf(comparison, titles)),
+    comparisons.map((comparison) => rowOf(comparison, titles, names)),
   );
   const count = `${comparisons.length} differences`;
   return folded(
@@ -37,10 +43,17 @@ export function comparisonsSection(
 function rowOf(
   { metric, a, b, difference, interval, test, p, pHolm }: Comparison,
   titles: ReadonlyMap<string, string>,
+  names: ReadonlyMap<string, string>,
 ): HTMLElement[] {
   return [
     rowHead(titles.get(metric) ?? metric),
-    h('td', {}, `${a} − ${b}`),
+    h(
+      'td',
+      { title: `${a} − ${b}` },
+      h('span', { class: 'whole' }, `${names.get(a)} −`),
+      ' ',
+      h('span', { class: 'whole' }, names.get(b)!),
+    ),
     numberCell(signedNumber(difference), undefined, span(interval)),
     h('td', {}, TESTS.get(test) ?? test),
     ...[p, pHolm].map((each) => numberCell(each === null ? '–' : probability(each))),

@@ -1,3 +1,4 @@
+import { COUNTING_WORDS } from '../../core/engine/choices.ts';
 import { encoderLabel, isAddress, type MatchContext, splitId } from '../../core/engine/index.ts';
 import type { ModelFiles } from '../../core/modelFiles.ts';
 import { createModelFiles } from '../../host/modelFiles.ts';
@@ -34,9 +35,8 @@ export function createEncoders({
       const folders = encoderFolders.filter((id) => !isAddress(id)).map((id) => folderItem(id, context));
       return [
         ...(await engines.use(choice, (engine) => engine.known())).map(({ id, label }) => ({
-          id,
-          label,
-          place: 'built-in' as const,
+          ...{ id, label, place: 'built-in' as const },
+          ...(COUNTING_WORDS.has(id) && { countsWords: true }),
         })),
         ...(await Promise.all(folders)),
         ...encoderAddresses.map((id) => ({ id, label: 'remote encoder', place: 'address' as const })),

@@ -10,6 +10,8 @@ export interface EncoderItem {
   readonly place: 'built-in' | 'folder' | 'address';
   /** True if the encoder is known to be unusable; the label then gives the reason. */
   readonly unusable?: boolean;
+  /** True if its vectors have no fixed dimension, so that they cannot be recorded. */
+  readonly countsWords?: boolean;
 }
 
 /**

@@ -53,12 +53,21 @@ test('each encoder has a chart and a verdict, or the reason why it has none', ()
   const page = draw({ notices: ['Only 20 levels.'] });
   const says = (selector: string) =>
     [...page.querySelectorAll(selector)].map(({ textContent }) => textContent);
-  assert.deepEqual(says('.placement h2'), ['bow', 'other']);
+  assert.deepEqual(says('.placement h3'), ['bow', 'other']);
   assert.equal(page.querySelectorAll('.placement svg').length, 2);
-  assert.match(says('.placement .quiet')[0]!, /^3 of 3 meaning-changing variants/);
-  assert.equal(says('.placement .quiet')[1], 'Coverage: 1 token out of vocabulary.');
+  const [bow, other] = says('#verdicts li');
+  assert.match(
+    bow!,
+    /^bow: 3 of 3 meaning-changing variants.* sentence\. Coverage: 1 token out of vocabulary\.$/,
+  );
+  assert.match(other!, /^other: 0 of 3 meaning-changing variants/);
   assert.deepEqual(says('.notice'), ['Only 20 levels.', 'nonesuch: Unknown encoder "nonesuch".']);
   assert.deepEqual(says('#none li'), ['adverb antonym: no adverb in the sentence']);
+});
+
+test('what was found comes before the sentences, and they before the charts', () => {
+  const ids = [...draw().querySelectorAll('[id]')].map(({ id }) => id);
+  assert.deepEqual(ids, ['verdicts', 'sentences', 'copy', 'placements', 'none']);
 });
 
 test('a sentence with nothing to compare it with has the reasons alone', () => {

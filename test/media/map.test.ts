@@ -67,13 +67,13 @@ test('labels that would cover another stand to the left or are left out, and lon
     { text: 'hidden', x: 10, y: 5 },
     { text: 'turned', x: 5, y: -20 },
     { text: 'beside', x: 20, y: -20 },
-    { text: 'a sentence of more than twenty-eight letters', x: 0, y: 20 },
+    { text: 'a sentence of more than twenenty-eight letters', x: 0, y: 20 },
   ];
   const labels = placeLabels(points, 1, [-40, 200]).map(({ label, side }) => [label, side]);
   assert.deepEqual(labels, [
     ['first', 'right'],
     ['turned', 'right'],
-    ['a sentence of more than twe…', 'right'],
+    ['a sentenc…enty-eight letters', 'right'],
   ]);
   const [edge] = placeLabels(points, 1, [-40, 20]);
   assert.equal(edge!.side, 'left');

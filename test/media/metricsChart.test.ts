@@ -29,8 +29,8 @@ test('the axis begins below 0 where a value does', () => {
   expectDrawing(draw(of('given')), 'metrics-negative');
 });
 
-test('a long name is cut, and small values fill the chart', () => {
-  expectDrawing(draw([mean(`diff/${'x'.repeat(40)}`, 0.02)]), 'metrics-small');
+test('a long name is shortened in the middle, and small values fill the chart', () => {
+  expectDrawing(draw([mean(`diff/${'x'.repeat(60)}`, 0.02)]), 'metrics-small');
 });
 
 test('what is worth something without any encoder is a dashed line', () => {
@@ -77,6 +77,29 @@ test('metrics that cannot be compared have axes of their own', () => {
       ['Pearson correlation', [-0.2, 1]],
       ['accuracy', [0, 1]],
     ],
+  );
+});
+
+test('an axis has the words of its titles, and a metric without a value has no row', () => {
+  const titled = (metric: string, title: string, value: number | null) => ({
+    ...mean(metric, 0),
+    title,
+    value,
+  });
+  const drawn = draw(
+    [
+      titled('mrr', 'MRR', 0.25),
+      titled('mrr/noun', 'MRR, nouns', 0.5),
+      titled('mrr/verb', 'MRR, verbs', null),
+      titled('mpAt10', 'Mean precision@10', null),
+    ],
+    ['mrr', 'mpAt10'],
+  );
+  const texts = [...drawn.querySelectorAll('svg text')].map(({ textContent }) => textContent);
+  assert.equal(drawn.querySelectorAll('svg').length, 1);
+  assert.deepEqual(
+    texts.filter((text) => text?.startsWith('MRR')),
+    ['MRR', 'MRR, nouns', 'MRR →'],
   );
 });
 

@@ -90,6 +90,14 @@ test('a run without distributions is shown like that of any other method', () =>
   assert.equal(page({ ...RUN, distributions: { bow: [] } } as RunJson).querySelector('.threshold'), null);
 });
 
+test('the distributions lie over each other, as proportions of their own pairs', () => {
+  const alike = DISTRIBUTIONS.map((each) => ({ ...each, n: 1, bins: { first: 0.9, counts: [1] } }));
+  const drawn = drawThresholdChart(alike, 0.92);
+  const bars = [...drawn.querySelectorAll('rect')].filter((bar) => Number(bar.getAttribute('height')) > 0);
+  assert.equal(bars.length, 2);
+  assert.equal(bars[0]!.getAttribute('y'), bars[1]!.getAttribute('y'));
+});
+
 test('both distributions are drawn, and the threshold', () => {
   expectDrawing(drawThresholdChart(DISTRIBUTIONS, 0.92), 'threshold');
 });

@@ -3,12 +3,15 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { annotateDocument } from '../../core/annotateDocument.ts';
+import { headlineOf } from '../../core/evaluation/report/headline.ts';
+import { readRun } from '../../core/evaluation/runFile/parseRun.ts';
 import { PROFILES } from '../../core/profile/index.ts';
 import { writePins } from '../../core/substitution/senses/pins.ts';
 import { generateVariants } from '../../core/variants/generateVariants.ts';
 import { openAnnotator } from '../../host/openAnnotator.ts';
 import { createResources } from '../../host/resources.ts';
 import { fromRoot } from '../../scripts/lib/project.mjs';
+import { run } from '../cli/terminal.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
 const { annotator } = await openAnnotator({ resources: createResources(), profile: PROFILES.strict });
@@ -55,4 +58,14 @@ test('the sense to pin gives the word a candidate that it has not before', async
     annotator.annotate(text).substitutions.flatMap(({ candidates }) => candidates.map(({ form }) => form));
   assert.deepEqual(candidatesBy({ annotator }), []);
   assert.deepEqual(candidatesBy(pinned), ['instance']);
+});
+
+test('the first evaluation of the corpus tells its encoders apart', async () => {
+  const corpus = fromRoot('samples', 'paraphrases.tsv');
+  const argv = ['evaluate', 'localization', '--corpus', corpus, '--encoder', 'bow,glove-sum', '--json'];
+  const { out } = await run(argv);
+  assert.equal(
+    headlineOf(readRun(out, 'run.json').run),
+    'glove-sum places 16 percentage points more verb antonyms beyond the paraphrase than bow, 95% CI 3 to 28.',
+  );
 });

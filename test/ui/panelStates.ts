@@ -17,6 +17,7 @@ import { INSPECTION } from '../media/inspections.ts';
 import { MAP, UNFINISHED_MAP } from '../media/maps.ts';
 import { LOCALIZATION_RUN } from '../media/runs.ts';
 import { ANNOTATION_STATES } from './annotationStates.ts';
+import { INSPECTION_OF_EIGHT, RUN_OF_EIGHT } from './manyEncoders.ts';
 import { TRAINING_STATES } from './trainingStates.ts';
 
 /** A page and what it is sent. */
@@ -36,6 +37,7 @@ export function panelStates(runs: ReadonlyMap<string, string>): PanelState[] {
   return [
     ...metrics,
     metricsState('localization with intervals', LOCALIZATION_RUN),
+    metricsState('eight encoders', RUN_OF_EIGHT),
     {
       ...metricsState('a run without cases', LOCALIZATION_RUN),
       state: { run: LOCALIZATION_RUN, files: [], notices: [] },
@@ -44,7 +46,10 @@ export function panelStates(runs: ReadonlyMap<string, string>): PanelState[] {
     ...named('comparisonPanel', {
       'of two encoders': { shown: SHOWN, files: [], baseline: 'bow' } satisfies ComparisonState,
     }),
-    ...named('inspectionPanel', { 'a sentence': INSPECTION satisfies InspectionState }),
+    ...named('inspectionPanel', {
+      'a sentence': INSPECTION satisfies InspectionState,
+      'eight encoders': INSPECTION_OF_EIGHT satisfies InspectionState,
+    }),
     ...named('driftPanel', {
       'of another model': DRIFT satisfies DriftState,
       'of the same model': {

@@ -109,7 +109,7 @@ async function inspect() {
   await workbench.accept('Paraphrase', PARAPHRASE);
   await workbench.accept('Encoders');
   await workbench.webview().locator('#sentences tbody tr').first().waitFor({ timeout: 60_000 });
-  await shootPanel(path.join(README, 'inspection.png'), '#sentences');
+  await shootPanel(path.join(README, 'inspection.png'), '#placements');
   await page.setViewportSize({ width: 1000, height: 700 });
   await shoot(picture('inspect'));
 }

@@ -24,6 +24,9 @@ export const GLOVE: readonly KnownEncoder[] = [...POOLINGS, 'sif-pc'].map((name)
   label: `GloVe 100-d, ${name === 'sif-pc' ? 'sif, first component removed' : name}`,
 }));
 
+/** The encoders whose vectors have a component per word of the sentences, and therefore no fixed dimension. */
+export const COUNTING_WORDS: ReadonlySet<string> = new Set([BAG_OF_WORDS.id, TFIDF.id]);
+
 /**
  * The encoders that can be named, as lists show them; paths and addresses are not among them. No code of an encoder
  * comes with them.

@@ -70,6 +70,10 @@ test('a folder is checked, listed, hovered with, and refused where the workspace
     assert.ok(labels['glove-sum']);
     assert.match(labels.model!, /^model: 32-d, mean, float32/);
     assert.match(labels[outside]!, /normalized/);
+    assert.deepEqual(
+      encoders.filter(({ countsWords }) => countsWords).map(({ id }) => id),
+      ['bow', 'tfidf'],
+    );
     const gone = path.join(root, 'nonesuch');
     assert.equal(labels[gone], `There is no folder ${gone}.`);
     assert.deepEqual(

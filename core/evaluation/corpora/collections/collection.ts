@@ -92,25 +92,44 @@ async function relevantDocuments(
   notice: (message: string) => void,
 ): Promise<Map<string, Map<number, number>>> {
   const relevant = new Map<string, Map<number, number>>();
-  const unknown = { document: 0, query: 0 };
+  const unknown = { document: createUnknown('document'), query: createUnknown('query') };
   for (const file of files) {
-    for await (const { query, document, grade } of layout.judgments(file)) {
+    for await (const { query, document, grade, place: line } of layout.judgments(file)) {
       const place = places.get(document);
-      if (!queries.has(query)) unknown.query += 1;
-      else if (place === undefined) unknown.document += grade > 0 ? 1 : 0;
-      else if (grade > 0) {
+      if (!queries.has(query)) unknown.query.add(query, line);
+      else if (place === undefined) {
+        if (grade > 0) unknown.document.add(document, line);
+      } else if (grade > 0) {
         const known = relevant.get(query);
         if (known) known.set(place, grade);
         else relevant.set(query, new Map([[place, grade]]));
       } else relevant.get(query)?.delete(place);
     }
   }
-  for (const [what, count] of Object.entries(unknown)) {
-    if (count > 0)
-      notice(
-        `${plural(count, 'judgment')} of a ${what} that the collection does not have ${count === 1 ? 'is' : 'are'} left out.`,
-      );
+  for (const each of [unknown.document, unknown.query]) {
+    const said = each.text();
+    if (said !== undefined) notice(said);
   }
   for (const [query, documents] of relevant) if (documents.size === 0) relevant.delete(query);
   return relevant;
+}
+
+/** The unknown documents or queries that a notice names. */
+const NAMED = 3;
+
+/** Counts the judgments of documents or queries that do not exist, and names the first ones with their lines. */
+function createUnknown(what: string) {
+  const named = new Map<string, string>();
+  let count = 0;
+  return {
+    add(id: string, place: string) {
+      count += 1;
+      if (named.size < NAMED && !named.has(id)) named.set(id, `“${id}” (${place})`);
+    },
+    text(): string | undefined {
+      if (count === 0) return undefined;
+      const first = count > named.size ? ', the first of' : ': of';
+      return `${plural(count, 'judgment')} of a ${what} that the collection does not have ${count === 1 ? 'is' : 'are'} left out${first} ${[...named.values()].join(', ')}.`;
+    },
+  };
 }

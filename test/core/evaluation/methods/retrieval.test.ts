@@ -88,9 +88,25 @@ test('what cannot be used is left out and said', async () => {
     examples.map(({ id }) => id),
     ['q1'],
   );
-  assert.match(notices.join('\n'), /1 judgment of a document that the collection does not have is left out/);
-  assert.match(notices.join('\n'), /1 judgment of a query that the collection does not have is left out/);
-  assert.match(notices.join('\n'), /2 queries have no relevant document and are left out/);
+  assert.deepEqual(
+    notices.filter((notice) => notice.includes('left out')),
+    [
+      '1 judgment of a document that the collection does not have is left out: of “nowhere” (qrels/test.tsv, line 2).',
+      '1 judgment of a query that the collection does not have is left out: of “nobody” (qrels/test.tsv, line 3).',
+      '2 queries have no relevant document and are left out.',
+    ],
+  );
+});
+
+test('the first unknown documents are named, each once', async () => {
+  const judgments = ['a', 'a', 'b', 'c', 'd'].map((id) => `q1 ${id} 1`);
+  const { notices } = await evaluate(beir([...judgments, 'q1 d1 1']), ['bm25']);
+  assert.ok(
+    notices.includes(
+      '5 judgments of a document that the collection does not have are left out, the first of “a” (qrels/test.tsv, line 1), “b” (qrels/test.tsv, line 3), “c” (qrels/test.tsv, line 4).',
+    ),
+    notices.join('\n'),
+  );
 });
 
 test('words named like properties of objects are ordinary terms', async () => {

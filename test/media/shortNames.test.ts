@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { shortNames } from '../../media/page/shortNames.ts';
+
+const check = (names: readonly string[], expected: readonly string[]) => {
+  const short = shortNames(names, 28);
+  assert.deepEqual(short, expected);
+  assert.equal(new Set(short).size, new Set(names).size);
+};
+
+test('names that have room stay', () => check(['bow', 'glove-sum'], ['bow', 'glove-sum']));
+
+test('a long name keeps its beginning and its end', () =>
+  check(
+    ['/models/sentence-transformers/all-mpnet-base-v2', '/models/sentence-transformers/all-MiniLM-L6-v2'],
+    ['/models/s…/all-mpnet-base-v2', '/models/s…s/all-MiniLM-L6-v2'],
+  ));
+
+test('names with one beginning and one end show where they differ', () => {
+  const name = (size: string) => `/models/sentence-transformers/e5-${size}/onnx/model_quantized_for_avx512`;
+  check(['small', 'large', 'large-instruct'].map(name), [
+    '/mode…e5-small/…d_for_avx512',
+    '/mode…e5-large/…d_for_avx512',
+    '/mode…e5-large-…d_for_avx512',
+  ]);
+});
+
+test('eight paths stay different in every room that charts and tables have', () => {
+  const paths = Array.from(
+    { length: 8 },
+    (_, at) => `${'/models/a'.repeat(6)}/v${at % 2}/${'/onnx'.repeat(4)}/q${at >> 1}/model`,
+  );
+  for (const longest of [20, 28, 36]) {
+    const short = shortNames(paths, longest);
+    assert.equal(new Set(short).size, 8, short.join(' '));
+    for (const name of short) assert.ok([...name].length <= longest, name);
+  }
+});
+
+test('one name twice is one name', () => check(['bow', 'bow'], ['bow', 'bow']));
