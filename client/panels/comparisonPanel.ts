@@ -30,6 +30,7 @@ export function createComparisonPanels(
   const adopt = (panel: vscode.WebviewPanel, shown: ComparisonState) => {
     panel.title = titleOf(shown);
     const cases = createRunCases(client, () => casesOf(shown));
+    cases.prepare();
     const page = fillPage(panel.webview, extension, log, {
       name: 'comparisonPanel',
       title: vscode.l10n.t('Comparison'),

@@ -51,6 +51,7 @@ export function createMetricsPanels(
         );
     };
     const cases = createRunCases(client, () => casesOfRun(shown!));
+    if (shown) cases.prepare();
     const page = fillPage(panel.webview, extension, log, {
       name: 'metricsPanel',
       title: vscode.l10n.t('Metrics'),

@@ -16,6 +16,8 @@ import {
 /** Answers what the page of a run asks about its cases. */
 export interface RunCases {
   answer(question: MetricsQuestion): Promise<unknown>;
+  /** Lets the server begin to read the cases, before there is a page that asks for them. */
+  prepare(): void;
   /** Lets the server forget the cases. */
   close(): void;
 }
@@ -54,6 +56,12 @@ export function createRunCases(client: LanguageClient, shown: () => ShownCases):
       }
       return inspect(question.row, shown().encoders);
     },
+    prepare() {
+      if (!shown().examples) return;
+      const params: CasesParams = { ...examplesOf(), ...FIRST };
+      // The page asks again, and says what is wrong.
+      void client.sendRequest(CasesRequest, params).catch(() => {});
+    },
     close() {
       for (const { examples, beside } of opened.values()) {
         const params: CloseCasesParams = { examples, ...(beside && { beside }) };
@@ -62,6 +70,8 @@ export function createRunCases(client: LanguageClient, shown: () => ShownCases):
     },
   };
 }
+
+const FIRST = { filter: {}, order: { by: 'case' }, from: 0, count: 1 } as const;
 
 /** The cases of a run. */
 export function casesOfRun(state: MetricsState): ShownCases {

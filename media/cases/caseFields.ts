@@ -68,21 +68,14 @@ export function createCaseFields({ filter, sort, clear }: CaseFieldActions): Cas
   };
 }
 
-/** A field for a search, which begins when nothing more is typed. */
+/** A field for a search, which goes on with each key. */
 function searchField(search: (text: string) => void): HTMLInputElement {
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const field = h('input', {
     type: 'search',
     id: 'case-search',
     placeholder: 'Search texts',
     'aria-label': 'Search texts',
-    oninput() {
-      clearTimeout(timer);
-      timer = setTimeout(() => search(field.value), TYPING);
-    },
+    oninput: () => search(field.value),
   }) as HTMLInputElement;
   return field;
 }
-
-/** Milliseconds without a key after which a search begins. */
-const TYPING = 120;

@@ -23,6 +23,9 @@ export function createCaseRows({ page, onPage, onFailure }: CaseRowsHost): CaseR
   /** Counts the questions for other cases: an answer to an older one is dropped. */
   let turn = 0;
   let blocks = new Map<number, readonly CaseRow[]>();
+  /** The turn that the blocks are of. */
+  let shown = 0;
+  let isTurning = false;
   const asked = new Set<number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -34,9 +37,11 @@ export function createCaseRows({ page, onPage, onFailure }: CaseRowsHost): CaseR
       const answer = await page({ ...wanted, from: block * BLOCK, count: BLOCK });
       if (its !== turn) return;
       asked.delete(block);
+      const rows = sameRows(its === shown ? blocks.get(block) : undefined, answer.rows);
       if (isNew) blocks = new Map();
+      shown = its;
       blocks.delete(block);
-      blocks.set(block, answer.rows);
+      blocks.set(block, rows);
       if (blocks.size > KEPT) blocks.delete(blocks.keys().next().value!);
       onPage(answer);
       if (answer.share < 1) again(block);
@@ -45,6 +50,16 @@ export function createCaseRows({ page, onPage, onFailure }: CaseRowsHost): CaseR
       asked.delete(block);
       onFailure(error as Error);
     }
+  };
+  /** Asks for other cases. Those of one turn are asked for at a time, after them those that are wanted by then. */
+  const takeTurns = async () => {
+    if (isTurning) return;
+    isTurning = true;
+    for (let its = -1; its !== turn; ) {
+      its = turn;
+      await fetch(0, true);
+    }
+    isTurning = false;
   };
   /** Asks again for what is shown as long as more cases may come. */
   const again = (block: number) => {
@@ -57,15 +72,21 @@ export function createCaseRows({ page, onPage, onFailure }: CaseRowsHost): CaseR
       turn += 1;
       asked.clear();
       clearTimeout(timer);
-      void fetch(0, true);
+      void takeTurns();
     },
     at(position) {
       const block = Math.floor(position / BLOCK);
       const row = blocks.get(block)?.[position % BLOCK];
-      if (!row) void fetch(block);
+      if (!row && shown === turn) void fetch(block);
       return row;
     },
   };
+}
+
+/** The rows of an answer; those that are as before are the same objects, so that they are not drawn anew. */
+function sameRows(before: readonly CaseRow[] | undefined, rows: readonly CaseRow[]): readonly CaseRow[] {
+  if (!before) return rows;
+  return rows.map((row, at) => (JSON.stringify(before[at]) === JSON.stringify(row) ? before[at]! : row));
 }
 
 /** Rows of one question. */

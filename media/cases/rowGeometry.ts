@@ -18,14 +18,15 @@ export interface DrawnRange {
   topOf(position: number): number;
 }
 
-export function drawnRange(sizes: RowSizes, viewport: Viewport): DrawnRange {
+/** @param around the rows above and below those in view */
+export function drawnRange(sizes: RowSizes, viewport: Viewport, around: number): DrawnRange {
   const { count, height } = sizes;
   const { scrollTop } = viewport;
   const first = firstInView(sizes, scrollTop);
   const isScaled = scaleOf(sizes) > 1;
   return {
-    from: Math.max(0, Math.floor(first) - AROUND),
-    to: Math.min(count, Math.ceil(first) + rowsInView(sizes, viewport) + AROUND + 1),
+    from: Math.max(0, Math.floor(first) - around),
+    to: Math.min(count, Math.ceil(first) + rowsInView(sizes, viewport) + around + 1),
     isScaled,
     topOf: (position) => (isScaled ? scrollTop + (position - first) * height : position * height),
   };
@@ -77,6 +78,3 @@ const HEADS = 32;
 
 /** Pixels of the highest element: browsers lay out about twice as much. */
 const HIGHEST = 15_000_000;
-
-/** Rows that are drawn above and below those in view. */
-const AROUND = 4;

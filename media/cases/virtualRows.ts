@@ -1,5 +1,13 @@
 import { h } from '../page/dom.ts';
-import { drawnRange, gridHeight, type RowSizes, rowHeight, rowsInView, scrollTo } from './rowGeometry.ts';
+import {
+  type DrawnRange,
+  drawnRange,
+  gridHeight,
+  type RowSizes,
+  rowHeight,
+  rowsInView,
+  scrollTo,
+} from './rowGeometry.ts';
 
 export interface VirtualRowsHost {
   /** The name of the grid for those who hear the page. */
@@ -31,6 +39,8 @@ export function createVirtualRows(host: VirtualRowsHost): VirtualRows {
   const drawn = new Map<number, { readonly row: HTMLElement; readonly shows: object | undefined }>();
   let sizes: RowSizes = { count: 0, height: rowHeight(1) };
   let active = 0;
+  /** Set as long as jumps follow each other, as when a person drags the thumb of the scroll bar. */
+  let jumping: ReturnType<typeof setTimeout> | undefined;
 
   const setActive = (position: number) => {
     mark(drawn.get(active)?.row, false);
@@ -54,7 +64,9 @@ export function createVirtualRows(host: VirtualRowsHost): VirtualRows {
   };
   const update = () => {
     // All is read from the layout before the document is changed: to read it afterwards is to lay it out again.
-    const { from, to, isScaled, topOf } = drawnRange(sizes, element);
+    const inView = drawnRange(sizes, element, 0);
+    if (isElsewhere(inView)) settleLater();
+    const { from, to, isScaled, topOf } = jumping ? inView : drawnRange(sizes, element, AROUND);
     for (const [position, { row, shows }] of drawn) {
       if (position >= from && position < to && shows === host.at(position)) continue;
       row.remove();
@@ -71,6 +83,18 @@ export function createVirtualRows(host: VirtualRowsHost): VirtualRows {
     }
     if (drawn.has(active)) element.setAttribute('aria-activedescendant', idOf(active));
     else element.removeAttribute('aria-activedescendant');
+  };
+  const isElsewhere = ({ from, to }: DrawnRange) => {
+    for (let position = from; position < to; position++) if (drawn.has(position)) return false;
+    return from < to;
+  };
+  /** Leaves out the rows around those in view, which nobody sees, until the last jump is over. */
+  const settleLater = () => {
+    clearTimeout(jumping);
+    jumping = setTimeout(() => {
+      jumping = undefined;
+      update();
+    }, SETTLED);
   };
   const redraw = () => {
     for (const { row } of drawn.values()) row.remove();
@@ -108,6 +132,12 @@ export function createVirtualRows(host: VirtualRowsHost): VirtualRows {
     },
   };
 }
+
+/** Rows that are drawn above and below those in view. */
+const AROUND = 4;
+
+/** Milliseconds without a jump after which the rows around are drawn. */
+const SETTLED = 120;
 
 /** Gives the row to go to from the active one. */
 type Move = (active: number, inView: number, count: number) => number;

@@ -12,6 +12,9 @@ export function rememberFolds(folds: Folds | undefined, onChange: (folds: Folds)
   tell = onChange;
 }
 
+/** True if a section is open where a person has not opened or closed it, or else as it was left. */
+export const isLeftOpen = (id: string, isOpen: boolean): boolean => left.get(id) ?? isOpen;
+
 /** A section that can be folded, with its title as the handle. `isOpen` holds until a person opens or closes it. */
 export function folded(
   id: string,
@@ -19,14 +22,13 @@ export function folded(
   isOpen: boolean,
   ...children: readonly Child[]
 ): HTMLElement {
-  const wasOpen = left.get(id) ?? isOpen;
   const details: HTMLElement = h(
     'details',
     {
-      ...{ id, class: 'fold', open: wasOpen },
+      ...{ id, class: 'fold', open: isLeftOpen(id, isOpen) },
       ontoggle() {
         const isNow = details.hasAttribute('open');
-        if (isNow === (left.get(id) ?? isOpen)) return;
+        if (isNow === isLeftOpen(id, isOpen)) return;
         left.set(id, isNow);
         tell(Object.fromEntries(left));
       },

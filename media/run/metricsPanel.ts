@@ -1,5 +1,6 @@
 import type { CasesResult } from '../../server/protocol.ts';
 import { chartsImage, pngOf } from '../charts/chartsImage.ts';
+import { drawWaiting } from '../charts/drawnLater.ts';
 import { fillBody } from '../page/dom.ts';
 import { ask, onState, send } from '../page/host.ts';
 import type { MetricsQuestion, MetricsState } from '../page/messages.ts';
@@ -9,6 +10,7 @@ import { drawMetrics } from './metrics.ts';
 /** Charts are made into images here; all else is written by the server. */
 async function exportPage({ run }: MetricsState, format: ExportFormat): Promise<void> {
   if (format !== 'svg' && format !== 'png') return send({ type: 'act', action: 'export', value: format });
+  drawWaiting();
   const image = chartsImage(document.getElementById('page')!);
   const name = `${run.method}.${format}`;
   if (format === 'svg') send({ type: 'save', name, text: image.svg });

@@ -1,8 +1,9 @@
 import type { CaseFilter, MetricValue, RunJson } from '../../server/protocol.ts';
+import { drawnLater } from '../charts/drawnLater.ts';
 import { type Baseline, drawMetricsChart } from '../charts/metricsChart.ts';
 import { scalesOf } from '../charts/scales.ts';
 import { h, numberCell, rowHead, table } from '../page/dom.ts';
-import { folded } from '../page/folds.ts';
+import { folded, isLeftOpen } from '../page/folds.ts';
 import { cases, decimal, span } from '../page/numbers.ts';
 import { describedMetrics, explanationOf, measuresOf, totalsOf } from './describedMetrics.ts';
 import { type ShowCases, scoreCell } from './scoreCell.ts';
@@ -18,6 +19,8 @@ export interface MetricsSectionParts extends SectionView {
  */
 export function metricsSection(run: RunJson, parts: MetricsSectionParts = {}): HTMLElement {
   const { totals, others } = totalsOf(run);
+  const isOpen = !parts.isFolded;
+  const drawParts = isLeftOpen('parts', isOpen) ? atOnce : drawnLater;
   return h(
     'section',
     { id: 'metrics' },
@@ -27,16 +30,19 @@ export function metricsSection(run: RunJson, parts: MetricsSectionParts = {}): H
       { class: 'quiet' },
       run.metrics.length === 0 ? 'No cases.' : '95% confidence interval below each score.',
     ),
-    ...tablesByKind(run, totals, parts),
+    ...tablesByKind(run, totals, parts, atOnce),
     others.length > 0 &&
-      folded('parts', 'Scores by part', !parts.isFolded, ...tablesByKind(run, others, parts)),
+      folded('parts', 'Scores by part', isOpen, ...tablesByKind(run, others, parts, drawParts)),
   );
 }
+
+const atOnce = (draw: () => HTMLElement) => draw();
 
 function tablesByKind(
   run: RunJson,
   metrics: readonly MetricValue[],
   parts: MetricsSectionParts,
+  drawing: typeof atOnce,
 ): HTMLElement[] {
   const { baseline, showCases } = parts;
   const encoders = Object.keys(run.manifest.encoders);
@@ -53,7 +59,7 @@ function tablesByKind(
       'div',
       { class: 'beside' },
       metricsTable(run, shown, encoders, parts),
-      drawMetricsChart(scales, encoders, baseline, choose),
+      drawing(() => drawMetricsChart(scales, encoders, baseline, choose)),
     );
   });
 }

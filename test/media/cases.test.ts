@@ -199,3 +199,63 @@ test('a run without examples says so', () => {
   const section = drawn.find((each) => (each as HTMLElement | undefined)?.id === 'cases') as HTMLElement;
   assert.match(section.textContent!, /no examples\.jsonl or examples\.parquet/);
 });
+
+test('a search goes on with each key; while it is answered, only the latest text waits', async () => {
+  const texts: (string | undefined)[] = [];
+  const answers: (() => void)[] = [];
+  const actions: CaseActions = {
+    ...fakeActions().actions,
+    page: (question) => {
+      texts.push(question.filter.text);
+      return new Promise((resolve) => answers.push(() => resolve(pageOf(question))));
+    },
+  };
+  const { element } = createCaseSection(caseViewOf(METRICS_RUN), actions);
+  const answer = async () => {
+    answers.pop()!();
+    await settled();
+  };
+  await answer();
+  const field = element.querySelector('#case-search') as HTMLInputElement;
+  for (const text of ['r', 're', 'rep']) {
+    field.value = text;
+    field.dispatchEvent(new document.defaultView!.Event('input'));
+  }
+  await answer();
+  await answer();
+  assert.deepEqual(texts, [undefined, 'r', 'rep']);
+});
+
+test('rows that an answer has as before are not drawn anew while examples are read', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const immediately = () => new Promise((resolve) => setImmediate(resolve));
+  const { actions, asked } = fakeActions((question) => {
+    const answer = pageOf(question);
+    return { ...answer, rows: structuredClone(answer.rows), share: 0.5 };
+  });
+  const { element } = createCaseSection(caseViewOf(METRICS_RUN), actions);
+  await immediately();
+  const before = element.querySelector('.rows .row');
+  t.mock.timers.tick(400);
+  await immediately();
+  assert.equal(asked.length, 2);
+  assert.equal(element.querySelector('.rows .row'), before);
+});
+
+test('a jump draws the rows in view, and those around them when it is over', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const { actions } = fakeActions();
+  const { element } = createCaseSection(caseViewOf(METRICS_RUN), actions);
+  await new Promise((resolve) => setImmediate(resolve));
+  const grid = element.querySelector('.virtual')!;
+  t.mock.timers.tick(1000);
+  const drawn = () => [...element.querySelectorAll('.rows .row')].map(({ id }) => Number(id.slice(4)));
+  grid.scrollTop = 10_000;
+  grid.dispatchEvent(new document.defaultView!.Event('scroll'));
+  t.mock.timers.tick(1);
+  const inView = drawn();
+  t.mock.timers.tick(1000);
+  const all = drawn();
+  assert.equal(all.length, inView.length + 8);
+  assert.equal(Math.min(...all), Math.min(...inView) - 4);
+});

@@ -1,7 +1,8 @@
 import type { CaseFilter, LocalizationRunJson, RunJson } from '../../../server/protocol.ts';
 import { drawAccuracies } from '../../charts/accuracyChart.ts';
+import { drawnLater } from '../../charts/drawnLater.ts';
 import { h, numberCell, rowHead, table } from '../../page/dom.ts';
-import { folded } from '../../page/folds.ts';
+import { folded, isLeftOpen } from '../../page/folds.ts';
 import { decimal, span } from '../../page/numbers.ts';
 import { metricsSection } from '../metricsSection.ts';
 import { type ShowCases, scoreCell } from '../scoreCell.ts';
@@ -58,6 +59,7 @@ function accuracySection(
   const encoders = Object.keys(run.tables[id]);
   const accuracies = accuraciesOf(run, id);
   const choose = showCases && ((accuracy: Accuracy) => showCases(filterOf(id, accuracy)));
+  const draw = () => drawAccuracies(accuracies, encoders, title, choose);
   return folded(
     id,
     title,
@@ -68,7 +70,7 @@ function accuracySection(
         'div',
         { class: 'beside' },
         accuracyTable(id, accuracies, encoders, showCases),
-        drawAccuracies(accuracies, encoders, title, choose),
+        isLeftOpen(id, !isFolded) ? draw() : drawnLater(draw),
       ),
   );
 }
