@@ -43,6 +43,8 @@ function aboutAction(tokens: Tokens, { at, end, words, phrase }: PlacedPhrase): 
   if (!next || !opens(tokens, at, next)) return undefined;
   if (words[0] === 'when' && (saysTime(tokens, end) || /^ha(?:s|ve|d)$/.test(wordAt(tokens, end))))
     return undefined;
+  // "Why does it fail even though it is new?"
+  if (phrase === 'why' && tokens.some((token) => /^(?:al)?though$/.test(wordOf(token)))) return undefined;
   if (phrase === 'how' && tokens.some(({ text }) => WORDS_OF_MANNER.test(text))) return undefined;
   if (next.tag === 'TO')
     return phrase !== 'why' && tagAt(tokens, end + 1) === 'VB' ? [[at, end, words]] : undefined;
@@ -133,7 +135,7 @@ function aboutThing(tokens: Tokens, at: number): Replaced[] | undefined {
       .some(
         ({ tag, text }) =>
           /^(?:JJS|RBS|CD|NNP|CC|POS)$/.test(tag) ||
-          /^(?:name|current|weather|point|meaning|capital|address|correct|right|proper|same|only|first|last|next)$/.test(
+          /^(?:name|current|weather|point|meaning|interest|rule|capital|address|correct|right|proper|same|only|first|last|next)$/.test(
             text,
           ),
       )
