@@ -1,8 +1,8 @@
 import { partOfSpeechOf } from '../../english/morphology/lemma.ts';
 import type { PartOfSpeech } from '../../english/partOfSpeech.ts';
+import { NEAR_SYNONYMS } from '../../english/words/nearSynonyms.ts';
 import { pairTable } from '../../english/words/pairTable.ts';
 import { areSpellingTwins } from '../../english/words/spellingTwins.ts';
-import { NEAR_SYNONYMS } from '../../english/words/nearSynonyms.ts';
 import { SYNONYM_ADJECTIVES, SYNONYM_ADVERBS } from '../../english/words/synonymModifiers.ts';
 import { SYNONYM_NOUNS } from '../../english/words/synonymNouns.ts';
 import { SYNONYM_VERBS } from '../../english/words/synonymVerbs.ts';
