@@ -1,5 +1,6 @@
 import { partOfSpeechOf } from '../../english/morphology/lemma.ts';
 import type { PartOfSpeech } from '../../english/partOfSpeech.ts';
+import { NEAR_SYNONYMS } from '../../english/words/nearSynonyms.ts';
 import { pairTable } from '../../english/words/pairTable.ts';
 import { areSpellingTwins } from '../../english/words/spellingTwins.ts';
 import { SYNONYM_ADJECTIVES, SYNONYM_ADVERBS } from '../../english/words/synonymModifiers.ts';
@@ -112,9 +113,8 @@ let table: ReadonlySet<string> | undefined;
 
 function readSynonyms(): ReadonlySet<string> {
   const lists = [SYNONYM_NOUNS, SYNONYM_VERBS, SYNONYM_ADJECTIVES, SYNONYM_ADVERBS];
-  return new Set(
-    lists.flatMap((lines) =>
-      [...pairTable(lines)].flatMap(([from, pairs]) => pairs.map(({ to }) => `${from}|${to}`)),
-    ),
+  const listed = lists.flatMap((lines) =>
+    [...pairTable(lines)].flatMap(([from, pairs]) => pairs.map(({ to }) => `${from}|${to}`)),
   );
+  return new Set([...listed, ...NEAR_SYNONYMS.map((pair) => pair.join('|'))]);
 }

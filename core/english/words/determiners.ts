@@ -39,4 +39,4 @@ export const LIGHT_OBJECTS = oneOf(
 export const VERBS_OF_LASTING = oneOf('continue remain persist last');
 
 /** Verbs of what one thinks of a known thing: "I oppose the war". */
-export const VERBS_OF_ATTITUDE = oneOf('oppose support favor favour back endorse love hate');
+export const VERBS_OF_ATTITUDE = oneOf('oppose support favor favour back endorse love hate regret represent');

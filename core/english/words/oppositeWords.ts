@@ -4,19 +4,19 @@
  */
 export const ANTONYM_VERBS = `
   enable > disable:object,!object-infinitive,!before-to
-  accept = reject:object,!asked,!+it
+  accept = reject:object,!asked,!+it,!explained
   admit > deny:clause,gerund
   approve > disapprove:+of
   disapprove > approve:+of
-  begin > end:object,none,+with,+at,+on,!-to
+  begin > end:object,none,+with,+at,+on,!-to,!result,!before-and-verb
   buy > sell:!passive,!-and,!person-object,!for-someone,!+for,!alternative,!taken-up
   sell > buy:!passive,!-and,!person-object,!+for,!alternative
   criticize = praise:object
   decrease > increase:!compared-figures
-  downgrade = upgrade:!to-from
+  downgrade = upgrade:!to-from,!to-new
   deny > admit:clause,gerund
   encourage > discourage:object,!object-infinitive
-  end > begin:object,none,+with,+at,+on,!-quarter,!-year,!-month,!-months,!-weeks,!-week,!-period
+  end > begin:object,none,+with,+at,+on,!-quarter,!-year,!-month,!-months,!-weeks,!-week,!-period,!result
   enter > exit:past,!+into,!passive
   exonerate > convict:!-completely,!-fully,!-totally
   expand > contract:none,!passive
@@ -43,8 +43,8 @@ export const ANTONYM_VERBS = `
   prohibit > allow:object,!direction,!asked permit:object,!direction,!asked
   rise > fall:extent,none,+to,+by,!+above,!+below,!extreme,!compared-figures
   shout = whisper:none,+to
-  sit > stand:none,+in,!+on
-  stop > start:gerund
+  sit > stand:none,+in,!+on,!thing-subject
+  stop > start:gerund,!before-and-verb
   strengthen = weaken:object,none,!-fatally,!-severely,!-seriously,!-badly
   succeed > fail:+in,none,!asked
   win > lose:object,none,!before-from,!esteem
@@ -102,17 +102,18 @@ export const UNLIKE_ANTONYM_VERBS = `
 
 /** The same for adjectives. */
 export const ANTONYM_ADJECTIVES = `
-  big > small:!+gainer,!+gainers,!+loser,!+losers,!+winner,!+winners,!+deal,!+fan,!+fans
+  big > small:!+gainer,!+gainers,!+loser,!+losers,!+winner,!+winners,!+key,!+deal,!+fan,!+fans
   complete > incomplete:predicative,+list,+lists,+set,+data,+information,+record,+records,+collection,+text,+answer,+report,+picture,+form,+application
   small > large:!+arms,!+arm,!+claims,!+talk
   dangerous > safe:predicative
   dark > light:predicative
-  able = unable
+  able > unable:!after-duty
+  unable > able
   certain > uncertain:predicative
   common > uncommon:predicative
   correct > incorrect
-  early > late:!comparison,!+companions,!+followers,!+disciples,!+convenience,!+human,!+humans,!+man,!+settlers,!+christians
-  late > early:!name,!-too,!+father,!+mother,!+husband,!+wife,!+brother,!+sister,!+son,!+daughter,!+president,!+king,!+queen,!+singer,!+actor,!+author,!+leader,!+dictator,!comparison
+  early > late:!comparison,!clock-time,!+companions,!+followers,!+disciples,!+convenience,!+human,!+humans,!+man,!+settlers,!+christians
+  late > early:!name,!-too,!clock-time,!+father,!+mother,!+husband,!+wife,!+brother,!+sister,!+son,!+daughter,!+president,!+king,!+queen,!+singer,!+actor,!+author,!+leader,!+dictator,!comparison
   easy = difficult
   empty > full:predicative,+bottle,+bottles,+glass,+glasses,+cup,+box,+boxes,+tank,+bag,+bags,+seats
   expensive > cheap
@@ -121,7 +122,7 @@ export const ANTONYM_ADJECTIVES = `
   slow > fast:!-deathly,!+cooker,!+cookers,!+motion
   cool > warm:+air,+water,+weather,+temperature,+temperatures,+climate,+breeze,+day,+days,+night,+nights
   domestic > foreign:!+disturbance,!+violence,!+abuse,!+dispute,!+partner,!+partners,!+help
-  foreign > domestic:!+embassy,!+embassies,!+minister,!+ministers,!+ministry,!+office,!+secretary,!+affairs,!+aid,!+language,!+languages,!+country,!+countries,!+visitors,!+tourists,!+body,!+power,!+powers,!+port,!+relations,!+nationals,!+exchange,!+soil
+  foreign > domestic:!+embassy,!+embassies,!+minister,!+ministers,!+ministry,!+office,!+secretary,!+affairs,!+aid,!+language,!+languages,!+country,!+countries,!+visitors,!+tourists,!+body,!+power,!+powers,!+port,!+relations,!+nationals,!+exchange,!+soil,!+key,!+keys
   cold > hot:!+front,!+fronts,!+snap,!+war,!+case,!+blood
   better > worse:!-i,!-we,!-you,!-they
   civilian > military:attributive
@@ -140,8 +141,12 @@ export const ANTONYM_ADJECTIVES = `
   possible > impossible:predicative,!+the,!after-phrase-opener,!built-on
   present > absent:predicative
   private > public:attributive,!+sector
-  related > unrelated:!-closely,!-directly,!-more,!-most,!-strongly,!-intimately,!-tightly,!-inversely,!-highly
-  safe > dangerous:!-found,!-find,!-keep,!-kept,!-stay,!-stayed
+  related > unrelated:!compound,!-closely,!-directly,!-more,!-most,!-strongly,!-intimately,!-tightly,!-inversely,!-highly
+  safe > dangerous:!-found,!-find,!-keep,!-kept,!-stay,!-stayed,!awaited
+  necessary > unnecessary:!+CD
+  simple > complex:!+fact,!+facts,!+truth,!+matter
+  unfair > fair:!+competition,!+dismissal
+  theoretical > empirical:+work,+study,+studies,+research,+evidence,+model,+models,+analysis,+results,+approach,+framework
   warm > cool:!+regards,!+wishes,!+welcome,!+thanks
   soft > hard:!+music,!+voice,!+light,!+sound,!+drink,!+drinks,!+spot
   usual > unusual:attributive
@@ -322,7 +327,7 @@ export const ANTONYM_ADVERBS = `
   partly > wholly:!repeated
   early > late:!+on,!after-phrase-opener,!tense-bound
   late > early:!compound,!after-modal,!+than,!tense-bound,!-running
-  completely > partly:!final
+  completely > partly:!final,!+abandoned,!before-any
   totally > partly:!final,!+amazing,!+awesome,!+great
   properly > improperly:!+MD
   heavily > lightly
@@ -333,6 +338,8 @@ export const ANTONYM_ADVERBS = `
   correctly > incorrectly:!knowing
   deliberately > accidentally:!purpose
   indoors = outdoors:!weather
+  unfortunately > fortunately:!+for
+  accidentally > deliberately:!purpose
 `;
 
 /** Adverbs that WordNet opposes in another sense, or whose opposite no one says. */

@@ -17,7 +17,7 @@ export const OTHER_QUESTION_WORDS = phraseTable(`
 
 /** Verbs of states, which have no time and no place: "Why do I feel dizzy?". */
 export const VERBS_OF_BEING = oneOf(
-  'feel know be look sound differ spell pronounce take like mean cost think seem happen need have go get want',
+  'feel know be look sound differ spell pronounce take like mean cost think seem happen need have go get want last',
 );
 
 /** Verbs after "how much", of which one may as well ask why. */
@@ -41,3 +41,16 @@ export const WORDS_OF_MANNER = oneOf('step properly correctly safely', 'i');
 
 /** Participles of places: "where is it located". */
 export const WORDS_OF_PLACES = oneOf('locate located situate situated stored? keep based? headquartered');
+
+/** Adjectives of a measure, each with another one that the same things have. */
+export const OTHER_MEASURES: ReadonlyMap<string, string> = new Map([
+  ['tall', 'old'],
+  ['old', 'tall'],
+  ['heavy', 'large'],
+  ['wide', 'long'],
+  ['deep', 'wide'],
+  ['thick', 'long'],
+]);
+
+/** Verbs that a question with "how long" is about, so that nobody asks why. */
+export const VERBS_OF_TAKING_TIME = oneOf('take last be have need');

@@ -63,5 +63,5 @@ export const WORDS_AFTER_WITHOUT = oneOf(`
 
 /** Nouns whose "without" is a fixed phrase: "without a hitch". */
 export const NOUNS_AFTER_WITHOUT = oneOf(
-  'hitch harm choice precedent parallel equal exception question fail doubt',
+  'hitch harm choice precedent parallel equal exception question fail doubt bail',
 );

@@ -9,13 +9,14 @@ export function comparesFigures(tokens: readonly AnnotatedToken[], index: number
   return tokens.some(({ tag, lemma, text }, at) => {
     if (at <= index) return false;
     const word = text.toLowerCase();
-    if (COMPARING.test(word)) return isFigure(tokens[at + 1]) || isFigure(tokens[at + 2]);
+    if (COMPARING.test(word)) return tokens.slice(at + 1, at + 5).some(isFigure);
     return DIRECTIONS.test(word) || (tag === 'JJS' && EXTREMES.test(lemma));
   });
 }
 
-function isFigure(token: AnnotatedToken | undefined): boolean {
-  return token?.tag === 'CD' || token?.tag === '$';
+/** A figure that is no year: "from April's 118.2", not "from the 2000 census". */
+function isFigure({ tag, text }: AnnotatedToken): boolean {
+  return tag === '$' || (tag === 'CD' && !/^(?:19|20)\d\d$/.test(text));
 }
 
 const COMPARING = oneOf('from against versus compared');

@@ -27,6 +27,14 @@ export const OTHER_PLACES: readonly (readonly [name: string, place: Place])[] = 
   ['gendered', (tokens) => tokens.some(({ text }) => GENDERED.test(text))],
   ['name', (tokens, index) => isBeforeName(tokens[index + 1])],
   ['comparison', (tokens, index) => /^JJ[RS]$/.test(tokens[index]!.tag)],
+  [
+    'after-duty',
+    (tokens, index) => tokens[index - 1]?.lemma === 'be' && DUTIES.test(lower(tokens[index - 2])),
+  ],
+  // "A late checkout at 2 p.m.".
+  ['clock-time', (tokens) => tokens.some(({ text }) => CLOCK.test(text))],
+  // "Before it is safe to eat".
+  ['awaited', (tokens, index) => isBefore(tokens, index, oneOf('before until once'))],
   ['after-what', (tokens, index) => [1, 2].some((back) => tokens[index - back]?.tag === 'WP')],
   ['after-ordinal', (tokens, index) => ORDINAL.test(lower(tokens[index - 1]))],
   ['after-determiner', (tokens, index) => DETERMINERS.has(tokens[index - 1]?.tag)],
@@ -49,6 +57,8 @@ export const OTHER_PLACES: readonly (readonly [name: string, place: Place])[] = 
     'repeated',
     (tokens, index) => tokens.some(({ lemma }, at) => at !== index && lemma === tokens[index]!.lemma),
   ],
+  // "Abandoned any notion": what is denied is denied as a whole.
+  ['before-any', (tokens, index) => tokens.slice(index + 1, index + 4).some(({ text }) => text === 'any')],
   ['tense-bound', isTenseBound],
   ['without-perfect', (tokens, index) => !isBefore(tokens, index, PERFECT)],
   ['knowing', (tokens, index) => isBefore(tokens, index, KNOWING)],
@@ -80,11 +90,15 @@ const PERSONAL = oneOf('i me my mine you your yours', 'i');
 
 const RAILS = oneOf('rail railroad railway train subway hopper freight cable locomotive');
 
-const PURPOSES = oneOf('design aim intend purpose');
+const PURPOSES = oneOf('design aim intend mean purpose');
 
 const WEATHER = oneOf('rain rainy snow weather sun sunny sunlight sunshine storm cold wind hot heat');
 
 const GENDERED = oneOf('he she him her his hers himself herself mr mrs ms man woman', 'i');
+
+const DUTIES = oneOf('should must would');
+
+const CLOCK = /^(?:[ap]\.?m\.?|\d{1,2}:\d\d)$/i;
 
 const PERFECT = oneOf("have has had 've 'd ’ve");
 

@@ -24,6 +24,8 @@ export function isTenseBound(tokens: readonly AnnotatedToken[], index: number): 
     !SPANS.test(tokens[index - 1]?.lemma ?? '')
   )
     return true;
+  // "Later, we describe it".
+  if (index === 0 && /^VB[ZP]$/.test(tokens.find(({ tag }) => FINITE.has(tag))?.tag ?? '')) return true;
   if (
     word === 'later' &&
     !tokens
@@ -62,6 +64,7 @@ function isCounted(tokens: readonly AnnotatedToken[], index: number): boolean {
   );
 }
 
+const FINITE: ReadonlySet<string> = new Set(['VBD', 'VBZ', 'VBP', 'MD']);
 const PAST: ReadonlySet<string> = new Set(['VBD', 'VBN']);
 const SHARES = oneOf('percent % cent dollar profit');
 const SPANS = oneOf('minute hour day night week month quarter year decade century season moment');

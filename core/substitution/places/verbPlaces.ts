@@ -49,6 +49,11 @@ export const VERB_PLACES: readonly (readonly [name: string, place: Place])[] = [
   ['person-object', hasPersonAsObject],
   ['for-someone', isForSomeone],
   ['alternative', isAlternative],
+  ['explained', isExplained],
+  ['thing-subject', hasThingAsSubject],
+  ['before-and-verb', isJoinedLater],
+  ['result', isResult],
+  ['to-new', (tokens, index) => tokens.slice(index).some(isNewer)],
   ['built-on', (tokens) => isBuiltOn(tokens)],
   ['taken-up', isTakenUp],
   [
@@ -117,6 +122,41 @@ function isTakenUp(tokens: readonly AnnotatedToken[], index: number): boolean {
 /** "Is it better to lease or to buy", "repair it or buy another": one way is held against another. */
 function isAlternative(tokens: readonly AnnotatedToken[]): boolean {
   return tokens.some((token, at) => token.lemma === 'or' && /^(?:TO|VB)$/.test(tokens[at + 1]?.tag ?? ''));
+}
+
+/** "Rejected it, saying it came too late": the reason belongs to the decision. */
+function isExplained(tokens: readonly AnnotatedToken[], index: number): boolean {
+  return tokens.some(
+    (token, at) =>
+      at > index &&
+      token.text === ',' &&
+      /^(?:saying|citing|arguing|claiming|calling)$/.test(lower(tokens[at + 1])),
+  );
+}
+
+/** "The pool sits", "it now sits", unlike "the man sat". */
+function hasThingAsSubject(tokens: readonly AnnotatedToken[], index: number): boolean {
+  const subject = tokens.slice(0, index).findLast(({ tag }) => tag !== 'RB');
+  return lower(subject) === 'it' || (NOUN_TAGS.some((tag) => tag === subject?.tag) && !isPerson(subject));
+}
+
+/** "Stop using it and update", "begins there and goes north": what comes next follows from the first. */
+function isJoinedLater(tokens: readonly AnnotatedToken[], index: number): boolean {
+  const tagOfNext = tokens[index]!.tag;
+  return tokens.some((token, at) => at > index && token.tag === 'CC' && tokens[at + 1]?.tag === tagOfNext);
+}
+
+/** "They dropped him, ending his career." */
+function isResult(tokens: readonly AnnotatedToken[], index: number): boolean {
+  return tokens[index]!.tag === 'VBG' && tokens[index - 1]?.text === ',';
+}
+
+/** "Upgraded to a new version": nobody downgrades to one. */
+function isNewer({ text }: AnnotatedToken, at: number, tokens: readonly AnnotatedToken[]): boolean {
+  return (
+    text === 'to' &&
+    tokens.slice(at + 1, at + 4).some(({ lemma }) => /^(?:new|late|newest|latest)$/.test(lemma))
+  );
 }
 
 /** "Use him", "buy your kids something". */

@@ -1,4 +1,5 @@
 import type { AnnotatedToken } from '../../annotation.ts';
+import { isBoundAction } from '../../english/syntax/verbs/boundAction.ts';
 import { ARGUING_WORDS } from '../../english/words/arguing.ts';
 import { EVALUATIONS } from '../../english/words/evaluations.ts';
 import { NEGATORS } from '../../english/words/negation.ts';
@@ -22,7 +23,9 @@ export function isSupported(tokens: readonly AnnotatedToken[], index: number, ca
     isBefore(tokens, index, NEGATION) ||
     CONDITION.test(tokens[index - 1]?.text ?? '') ||
     isMeans(tokens, index) ||
+    (token.tag.startsWith('VB') && isBoundAction(tokens, index)) ||
     isMeasured(tokens, index) ||
+    isMannerOfState(tokens, index) ||
     isEvaluatedElsewhere(tokens, index, candidate)
   );
 }
@@ -39,6 +42,17 @@ function isMeans(tokens: readonly AnnotatedToken[], index: number): boolean {
 function isMeasured(tokens: readonly AnnotatedToken[], index: number): boolean {
   return tokens[index]!.tag === 'JJS' && tokens.some(({ tag }) => tag === 'CD');
 }
+
+/** True for an adverb of manner before an adjective: "accidentally true" is no way in which it may be true on purpose. */
+function isMannerOfState(tokens: readonly AnnotatedToken[], index: number): boolean {
+  const next = tokens[index + 1];
+  return tokens[index]!.tag === 'RB' && next?.tag === 'JJ' && !DEGREES.test(tokens[index]!.lemma);
+}
+
+const DEGREES = oneOf(
+  'partly partially wholly completely totally entirely fully absolutely utterly almost nearly highly heavily slightly often rarely ' +
+    'frequently usually always never sometimes permanently temporarily publicly privately internally externally early late',
+);
 
 /**
  * True where a comma or a conjunction, or both, join the word on one side to another one of its class; an adjective and an

@@ -19,6 +19,8 @@ for (const [meaning, kind, a, b] of [
   ['preserved', 'negated-antonym', 'The gate is not open.', 'The gate is closed.'],
   ['preserved', 'negated-antonym', 'The list does not include my name.', 'The list excludes my name.'],
   ['preserved', 'synonym', 'How do I purchase a ticket?', 'How do I buy a ticket?'],
+  ['preserved', 'synonym', 'The firm posted a loss.', 'The company posted a loss.'],
+  ['preserved', 'synonym', 'He kept the garbage in his residence.', 'He kept the trash in his home.'],
   ['preserved', 'synonym', 'The minister stepped down.', 'The minister resigned.'],
   ['changed', 'number', 'Three people were hurt.', 'Five people were hurt.'],
   ['preserved', 'number', 'The book has 1,000 pages.', 'The book has 1000 pages.'],

@@ -16,10 +16,17 @@ export function isBuiltOn(tokens: readonly TaggedToken[]): boolean {
   return tokens.some((token, at) => {
     const word = wordOf(token);
     if (CONTRASTS.test(word) || CAUSES.test(word)) return true;
-    if (token.tag === 'CC') return isClauseAt(tokens, at + 1);
+    if (token.tag === 'CC') return isClauseAt(tokens, at + 1) || isOfSameSubjectAt(tokens, at + 1);
     if (/^(?:--?|–|—|;)$/.test(token.text)) return isSpliced(tokens, at);
+    if (isReasonAt(tokens, at)) return true;
     return token.text === ',' && (isParticipleAt(tokens, at + 1) || isSpliced(tokens, at));
   });
+}
+
+/** Tests whether a clause gives a reason behind a comma: "do it, as she has left". */
+export function isReasonAt(tokens: readonly TaggedToken[], at: number): boolean {
+  const opens = tokens[at - 1]?.text === ',' && /^(?:as|since|because)$/.test(wordAt(tokens, at));
+  return opens && isOwnClauseAt(tokens, at + 1);
 }
 
 /** "And looked forward", "and I am late", "and really liked it". */
@@ -27,6 +34,17 @@ function isClauseAt(tokens: readonly TaggedToken[], from: number): boolean {
   const at = tagAt(tokens, from).startsWith('RB') ? from + 1 : from;
   const isVerb = ({ tag }: TaggedToken) => /^(?:VB|MD)/.test(tag);
   return /^(?:PRP|EX|MD|VB[ZDPGN]?)$/.test(tagAt(tokens, at)) && tokens.slice(at, at + 3).some(isVerb);
+}
+
+/** "And my luggage went on": a clause about something of whom the first is about. */
+function isOfSameSubjectAt(tokens: readonly TaggedToken[], from: number): boolean {
+  return tagAt(tokens, from) === 'PRP$' && isOwnClauseAt(tokens, from);
+}
+
+/** "As she has passed away": a clause with a subject of its own. */
+function isOwnClauseAt(tokens: readonly TaggedToken[], from: number): boolean {
+  const subject = nounPhraseAt(tokens, from);
+  return subject !== undefined ? FINITE_TAG.test(tagAt(tokens, subject.to)) : tagAt(tokens, from) === 'EX';
 }
 
 /** ", offering more", but not ", saying that". */

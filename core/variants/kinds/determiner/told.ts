@@ -1,6 +1,6 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
 import type { MainClause } from '../../../english/syntax/clauses/mainClause.ts';
-import type { NounPhrase } from '../../../english/syntax/nouns/nounPhrase.ts';
+import { type NounPhrase, saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { CONTRASTS } from '../../../english/words/connectives.ts';
@@ -41,7 +41,7 @@ export function isTold(
   )
     return true;
   // "A move to legalize it".
-  if (next?.tag === 'TO') return true;
+  if (next?.tag === 'TO' || isBeforeInfinitive(tokens, phrase.head)) return true;
   // "He made an announcement:".
   if (tokens.at(-1)!.text === ':') return true;
   const main = tokens[verb.main]!;
@@ -64,6 +64,10 @@ export function isTold(
     if (tokens.slice(0, phrase.from).some(({ lemma }) => /^(?:hope|want|wish|tell)$/.test(lemma)))
       return true;
     if (tokens.slice(phrase.from, phrase.to).some(({ lemma }) => EVALUATIONS.has(lemma))) return true;
+    // "Became a citizen", "we call this culture shock", "need a plumber who can come", "an example I find helpful".
+    if (/^(?:become|call|name|consider)$/.test(main.lemma)) return true;
+    if (main.lemma === 'need' && tagAt(tokens, phrase.to) === 'WP') return true;
+    if (main.lemma === 'be' && tagAt(tokens, phrase.to) === 'PRP') return true;
     // "I oppose the war", "they are calculating the price".
     const isKnown = wordAt(tokens, phrase.from) === 'the';
     if (isKnown && (main.tag === 'VBG' || VERBS_OF_ATTITUDE.test(main.lemma))) return true;
@@ -77,6 +81,10 @@ export function isTold(
     tokens.some((token) => wordOf(token) === 'because')
   )
     return true;
+  // "This past week saw it", "the point is to win".
+  if (saysWhen(tokens, subject) && wordAt(tokens, subject.from) === 'this') return true;
+  const isAim = PLANNED.test(tokens[subject.head]!.lemma) && tokens[verb.finite]!.lemma === 'be';
+  if (isAim && isBeforeInfinitive(tokens, verb.finite)) return true;
   // "The violence continues", "the place had the worst food".
   if (VERBS_OF_LASTING.test(main.lemma) || tokens.slice(verb.to).some(({ tag }) => tag === 'JJS'))
     return true;
@@ -87,9 +95,16 @@ export function isTold(
   return (
     main.lemma === 'be' &&
     said !== undefined &&
-    (/^(?:EX|PRP|UH)$/.test(said.tag) || DEFINITE.test(wordOf(said)) || IDENTIFYING.test(wordOf(said)))
+    (/^(?:EX|PRP|UH|TO)$/.test(said.tag) || DEFINITE.test(wordOf(said)) || IDENTIFYING.test(wordOf(said)))
   );
 }
+
+function isBeforeInfinitive(tokens: readonly AnnotatedToken[], at: number): boolean {
+  return tagAt(tokens, at + 1) === 'TO' && tagAt(tokens, at + 2) === 'VB';
+}
+
+/** What an infinitive behind "be" is. */
+const PLANNED = /^(?:point|goal|aim|purpose|idea|plan|trick|key|task|objective|job)$/;
 
 /** Tests whether "that" behind another noun has a clause with a subject after it. */
 function isOpenClause(rest: readonly AnnotatedToken[], at: number): boolean {
@@ -106,7 +121,7 @@ function saysWhenAt(token: AnnotatedToken | undefined): boolean {
 }
 
 const DEFINITE = /^(?:the|my|your|his|her|its|our|their|that|this|these|those)$/;
-const IDENTIFYING = /^(?:one|for|to|about|like|when|where|why|how|what|yes|no)$/;
+const IDENTIFYING = /^(?:one|all|both|each|every|for|to|about|like|when|where|why|how|what|yes|no)$/;
 
 /**
  * Tells whether what follows the clause tells more of its phrase, of which there then is none: "a man left, and *he*

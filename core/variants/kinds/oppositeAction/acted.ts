@@ -40,7 +40,8 @@ export function acted(tokens: Tokens, verb: Verb): Replaced[] | undefined {
     possible.find(({ preposition }) => preposition === undefined) ??
     possible[0];
   // "Book a table": what is not there yet cannot be cancelled.
-  if (chosen?.lemma === 'cancel' && object && /^an?$/.test(wordAt(tokens, object.from))) return undefined;
+  if (/^(?:cancel|stop)$/.test(chosen?.lemma ?? '') && object && /^an?$/.test(wordAt(tokens, object.from)))
+    return undefined;
   if (!chosen || isFixed(tokens, verb, after) || (!chosen.preposition && isLeftOver(tokens, chosen, after)))
     return undefined;
   const place = placed(chosen);

@@ -1,6 +1,12 @@
+import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { oneOf } from '../../../english/words/oneOf.ts';
-import { ADDABLE_THINGS, NOUNS_THAT_RUN, UNWANTED_THINGS } from '../../../english/words/oppositeActions.ts';
+import {
+  ADDABLE_THINGS,
+  COLLECTIONS,
+  NOUNS_THAT_RUN,
+  UNWANTED_THINGS,
+} from '../../../english/words/oppositeActions.ts';
 import { prepositionAfter } from './prepositionAfter.ts';
 import { isAfterHave, isQuestion, type Tokens, type Verb } from './verb.ts';
 
@@ -13,7 +19,11 @@ export function isFixed(tokens: Tokens, { at, lemma, tag }: Verb, after: number)
   if (isFixedObject(tokens, { lemma, at }, after)) return true;
   if (/^(?:start|begin|end|stop|(?:dis)?agree)$/.test(lemma) && hasInfinitive(tokens, at)) return true;
   if (/^(?:dis)?agree$/.test(lemma)) return !isAgreement(tokens, at, tag);
-  if (/^(?:oppose|marry)$/.test(lemma)) return next === 'to';
+  if (lemma === 'oppose') return next === 'to';
+  if (lemma === 'marry') return prepositionAfter(tokens, after, 'to') !== undefined;
+  if (/^(?:accept|reject)$/.test(lemma)) return isProtest(tokens, at) || isPractice(tokens, at, tag);
+  if (lemma === 'contain' && QUANTITY.test(wordAt(tokens, at + 1))) return true;
+  if (lemma === 'forget' && tag === 'VBN' && isLaterOfDenied(tokens, at)) return true;
   // What is sold is bought.
   if (/^(?:buy|purchase|sell)$/.test(lemma) && isPassive(tokens, at, tag)) return true;
   if (/^(?:start|begin)$/.test(lemma) && (next === 'from' || isAdjunct(tokens, at, tag))) return true;
@@ -103,7 +113,9 @@ function isAddable(tokens: Tokens, at: number, after: number): boolean {
   const things = tokens.slice(at + 1, after);
   const isPersonal = things.some(({ tag }) => tag === 'PRP$');
   if (things.some(({ lemma }) => ADDABLE_THINGS.test(lemma))) return true;
-  return !isPersonal && prepositionAfter(tokens, after, 'from') !== undefined;
+  const from = isPersonal ? undefined : prepositionAfter(tokens, after, 'from');
+  const source = from === undefined ? undefined : nounPhraseAt(tokens, from + 1);
+  return source !== undefined && COLLECTIONS.test(tokens[source.head]!.lemma);
 }
 
 /** "Starting in May, you can", "available starting at six": from when on. */
@@ -123,6 +135,30 @@ function isWish(tokens: Tokens, at: number): boolean {
     tokens.some(({ tag, text }) => tag === 'RBS' || tag === 'JJS' || /^(?:most|best|better)$/i.test(text))
   );
 }
+
+/** "We cannot accept this": a protest, of which the opposite says that it must be borne. */
+function isProtest(tokens: Tokens, at: number): boolean {
+  const before = tokens.slice(Math.max(0, at - 4), at);
+  return (
+    before.some(({ text }) => /^(?:can|could|cannot|ca)$/i.test(text)) &&
+    before.some(({ text }) => /^(?:not|n['’]t|cannot)$/i.test(text))
+  );
+}
+
+/** "It is accepted practice." */
+function isPractice(tokens: Tokens, at: number, tag: string): boolean {
+  return tag === 'VBN' && tokens[at - 1]?.lemma === 'be' && /^NNS?$/.test(tagAt(tokens, at + 1));
+}
+
+/** "Has never lost sight of it, forgotten it". */
+function isLaterOfDenied(tokens: Tokens, at: number): boolean {
+  return (
+    wordAt(tokens, at - 1) === ',' && tokens.slice(0, at).some(({ text }) => /^(?:never|not)$/i.test(text))
+  );
+}
+
+/** Openings of an object that is a quantity, which nothing is said to lack: "lacks a lot of". */
+const QUANTITY = oneOf('a an many several lots more some');
 
 /** Objects with which a verb has a sense that the opposite has not. */
 const SENSES: ReadonlyMap<string, RegExp> = new Map([

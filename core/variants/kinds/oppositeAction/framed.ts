@@ -49,7 +49,9 @@ export function beforeClause(tokens: Tokens, { at, lemma, tag, inflected }: Verb
   const isPlain = /^VB[ZDP]$/.test(tag) && /^(?:NN|PRP|RB|WP)/.test(tagAt(tokens, at - 1));
   // "I hope it is well" is a wish.
   const isWish = lemma === 'hope' && /^(?:i|we)$/.test(wordAt(tokens, at - 1));
-  return entry && isPlain && !isWish && !isDenied(tokens, at) && !isQuestion(tokens)
+  // "Yes, I believe so."
+  const isAnswer = /^(?:yes|no|yeah)$/.test(wordAt(tokens, 0)) && /^,/.test(wordAt(tokens, 1));
+  return entry && isPlain && !isWish && !isAnswer && !isDenied(tokens, at) && !isQuestion(tokens)
     ? [[at, at + 1, inflected(entry.lemma)]]
     : undefined;
 }
@@ -61,9 +63,18 @@ export function continued(tokens: Tokens, { at, lemma, tag, inflected }: Verb): 
   if (/^NN/.test(tagAt(tokens, at + 2)) && !nounPhraseAt(tokens, at + 2)) return undefined;
   // "Start driving again": one stopped before.
   const isAgain = tokens.slice(at).some(({ text }) => text === 'again');
+  // "Why does it keep asking after I changed it?": stopping is one event, which a present does not tell.
+  const isTimed = lemma === 'keep' && tag === 'VB' && isQuestion(tokens) && tokens.some(isAfterPast);
+  if (isTimed) return undefined;
   if (VERBS_OF_CONTINUING.test(lemma)) return isAgain ? undefined : [[at, at + 1, inflected('stop')]];
   const isFree = !/^(?:not|n't|never|cannot)$/.test(wordAt(tokens, at - 1));
   return lemma === 'stop' && isFree ? [[at, at + 1, inflected('start')]] : undefined;
+}
+
+/** "After I changed it". */
+function isAfterPast(_: unknown, at: number, tokens: Tokens): boolean {
+  const subject = wordAt(tokens, at) === 'after' ? nounPhraseAt(tokens, at + 1) : undefined;
+  return subject !== undefined && tagAt(tokens, subject.to) === 'VBD';
 }
 
 /** "Prevents them from going" as "allows them to go". */

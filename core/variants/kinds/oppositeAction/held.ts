@@ -1,5 +1,6 @@
 import { isBuiltOn } from '../../../english/syntax/clauses/builtOn.ts';
 import { areKeywords } from '../../../english/syntax/clauses/keywords.ts';
+import { isBoundAction } from '../../../english/syntax/verbs/boundAction.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { oneOf } from '../../../english/words/oneOf.ts';
 import { VERBS_OF_STARTS } from '../../../english/words/oppositeActions.ts';
@@ -16,6 +17,7 @@ export function isHeld(tokens: Tokens, verb: Verb): boolean {
     isPurpose(tokens, verb.at) ||
     isMeans(tokens, verb.at) ||
     isBuiltOn(tokens) ||
+    isBoundAction(tokens, verb.at) ||
     isCompared(tokens) ||
     (/^(?:buy|purchase|sell)$/.test(verb.lemma) && isWeighed(tokens)) ||
     (DECISIONS.test(verb.lemma) && isExplained(tokens)) ||

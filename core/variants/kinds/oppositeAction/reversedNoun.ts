@@ -1,8 +1,10 @@
 import type { Annotation } from '../../../annotation.ts';
 import { inflect } from '../../../english/morphology/inflection.ts';
+import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { isName } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import {
+  MESSAGES,
   VERBS_OF_OUTCOMES,
   VERBS_OF_SHARES,
   WORDS_OF_MONEY,
@@ -24,6 +26,8 @@ export function reversedNoun({ tokens }: Annotation, at: number): Replaced[] | u
   if (lemma === 'lack' && !/^(?:an?|the|this|any|some|its|their|his|her)$/.test(last)) return undefined;
   if (/^(?:seller|benefit|presence)$/.test(lemma) && isOfOwnSense(tokens, at, lemma)) return undefined;
   if (isHeld(tokens, at, lemma)) return undefined;
+  if (!OPPOSITE_NOUNS.has(lemma) && (!nounPhraseAt(tokens, at + 2) || restatesChange(tokens, at)))
+    return undefined;
   const isFixed = FIXED_BEFORE.test(last) || /^(?:and|or)$/.test(next);
   return opposite === undefined || isFixed ? undefined : [[at, at + 1, [inflect(opposite, tag)]]];
 }
@@ -42,6 +46,12 @@ function isHeld(tokens: Annotation['tokens'], at: number, lemma: string): boolea
         !others.some((token) => WORDS_OF_MONEY.test(token.lemma)) ||
         others.some((token) => token.lemma === 'interest')
       );
+    case 'recipient':
+      return !others.some((token) => MESSAGES.test(token.lemma));
+    case 'encryption':
+      return others.some((token) => /^(?:secure|protect)$/.test(token.lemma));
+    case 'entrance':
+      return /^(?:CD|\$)$/.test(tagAt(tokens, at + 1)) || CURRENCY.test(wordAt(tokens, at + 1));
     case 'landlord':
       return others.some((token) => /^(?:raise|increase|evict|rent)$/.test(token.lemma));
     case 'sender':
@@ -52,6 +62,18 @@ function isHeld(tokens: Annotation['tokens'], at: number, lemma: string): boolea
     default:
       return false;
   }
+}
+
+const CURRENCY = /^[$€£¥]$/;
+
+/** "Up 120 points, a gain of 14 percent, the best since May": what says the direction elsewhere. */
+function restatesChange(tokens: Annotation['tokens'], at: number): boolean {
+  return tokens.some(
+    (token, i) =>
+      i !== at &&
+      ((token.tag === 'JJS' && tokens.slice(i).some(({ text }) => text === 'since')) ||
+        (/^(?:up|down)$/.test(wordAt(tokens, i)) && /^(?:CD|\$)$/.test(tagAt(tokens, i + 1)))),
+  );
 }
 
 function isOfOwnSense(tokens: Annotation['tokens'], at: number, lemma: string): boolean {

@@ -15,6 +15,8 @@ export function isGraded(tokens: Tokens, at: number): boolean {
   if (wordAt(tokens, at - 1) === 'another') return true;
   if (/^(?:other|such)$/.test(wordAt(tokens, at - 1)) && /^(?:and|or|,)$/.test(wordAt(tokens, at - 2)))
     return true;
+  // "Without being aware of it".
+  if (wordAt(tokens, at - 2) === 'without' && wordAt(tokens, at - 1) === 'being') return true;
   return tokens.slice(Math.max(0, at - 4), at).some(({ text }) => /^(?:not|n['’]?t|never)$/i.test(text));
 }
 
@@ -22,5 +24,8 @@ export function isGraded(tokens: Tokens, at: number): boolean {
 export function isPair(tokens: Tokens, at: number, end: number): boolean {
   const isListed =
     /^(?:and|or|nor|,|\/)$/.test(wordAt(tokens, end)) && /^(?:JJ|VBN|RB|NN)$/.test(tagAt(tokens, end + 1));
-  return isListed || /^(?:nor|or|\/|and)$/.test(wordAt(tokens, at - 1));
+  // "Ongoing, voluntary, and planned", "or only private ones".
+  const closesList = wordAt(tokens, end) === ',' && tagAt(tokens, end + 1) === 'CC';
+  const before = /^(?:only|just)$/.test(wordAt(tokens, at - 1)) ? at - 2 : at - 1;
+  return isListed || closesList || /^(?:nor|or|\/|and)$/.test(wordAt(tokens, before));
 }

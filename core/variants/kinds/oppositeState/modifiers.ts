@@ -17,6 +17,15 @@ export function modifiers(tokens: Tokens): Replaced[][] {
     if (wordAt(tokens, at + 1) === 'light' && /^(?:TO|IN)$/.test(tagAt(tokens, at + 2))) return [];
     // "My new address will be": the old one has been.
     if (wordAt(tokens, at) === 'new' && tokens.some(({ text }) => /^(?:will|['’]ll)$/i.test(text))) return [];
+    // "Upgraded to a new version", "remove my old number and add the new one".
+    const isGoal = [at - 1, at - 2].some((i) => wordAt(tokens, i) === 'to');
+    if (
+      wordAt(tokens, at) === 'new' &&
+      isGoal &&
+      tokens.some(({ lemma }) => /^up(?:grade|date)$/.test(lemma))
+    )
+      return [];
+    if (tokens.some((_, i) => wordAt(tokens, i) === opposites[0]!.word)) return [];
     // "Upgrade my seat to business class": there is no way up to the other.
     if (wordAt(tokens, at + 1) === 'class' && tokens.some(({ lemma }) => /^(?:up|down)grade$/.test(lemma)))
       return [];

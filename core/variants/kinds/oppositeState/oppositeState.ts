@@ -1,7 +1,7 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
 import { isBuiltOn } from '../../../english/syntax/clauses/builtOn.ts';
 import { type PlacedPhrase, phrasesIn } from '../../../english/syntax/phraseAt.ts';
-import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { tagAt, wordAt, wordsAt } from '../../../english/syntax/wordAt.ts';
 import { OPPOSITE_PREDICATES, OPPOSITE_STATES } from '../../../english/words/oppositeStates.ts';
 import { kindOfSites } from '../../rewriting/kindOfSites.ts';
 import { type Replaced, replaced } from '../../rewriting/replaced.ts';
@@ -32,7 +32,9 @@ function statesIn(tokens: Tokens): Replaced[][] {
     !(builtOn && (isAfterVerb(tokens, place.at) || /ly$/.test(place.phrase))) &&
     (place.at < asked || /^NN/.test(tagAt(tokens, place.end))) &&
     !isOfOwnSense(tokens, place) &&
-    !isAwaited(tokens, place);
+    !isAwaited(tokens, place) &&
+    !isAskedFor(tokens, place) &&
+    !isNamedAgain(tokens, place);
   const states = phrasesIn(tokens, OPPOSITE_STATES).filter((place) => isState(tokens, place));
   const predicates = phrasesIn(tokens, OPPOSITE_PREDICATES).filter((place) => isPredicate(tokens, place));
   return [
@@ -40,6 +42,21 @@ function statesIn(tokens: Tokens): Replaced[][] {
     ...predicates.filter(isFree).map((place) => predicate(tokens, place)),
     ...modifiers(tokens),
   ].sort((a, b) => a[0]![0] - b[0]![0]);
+}
+
+/** "Ensure a successful test", "safe as long as it is clean", "if found guilty": what is aimed at, and what has a condition. */
+function isAskedFor(tokens: Tokens, { at }: PlacedPhrase): boolean {
+  const isAim = tokens.slice(0, at).some(({ lemma }) => lemma === 'ensure');
+  const isReduced =
+    /^VB[ND]$/.test(tagAt(tokens, at - 1)) && /^(?:if|when|once)$/.test(wordAt(tokens, at - 2));
+  return isAim || isReduced || tokens.some((_, i) => wordsAt(tokens, i, 3) === 'as long as');
+}
+
+/** "Correct answers, and the correct answers are rare", "infected ones, whereas healthy ones stay". */
+function isNamedAgain(tokens: Tokens, { at }: PlacedPhrase): boolean {
+  return tokens.some(
+    ({ lemma }, i) => i !== at && (lemma === tokens[at]!.lemma || wordAt(tokens, i) === 'whereas'),
+  );
 }
 
 /** "Wait until the glue is dry": nobody waits for the opposite. */

@@ -16,6 +16,12 @@ export function isOfOwnSense(tokens: Tokens, { at, end, phrase }: PlacedPhrase):
   if (wordAt(tokens, at - 1) === 'too' && tagAt(tokens, end) === 'TO') return true;
   // "How much I am willing to pay".
   if (phrase === 'willing' && tokens.slice(0, at).some((token) => wordOf(token) === 'much')) return true;
+  // "Happy to help", "a birthday present", "married firstly to a painter", "visible light".
+  if (phrase === 'happy' && wordAt(tokens, end) === 'to' && tagAt(tokens, end + 1) === 'VB') return true;
+  if (phrase === 'present' && before?.tag === 'NN') return true;
+  if (phrase === 'married' && /^RB/.test(tagAt(tokens, end))) return true;
+  if (phrase === 'visible' && /^(?:light|spectrum|magnitude|wavelength|radiation)$/.test(wordAt(tokens, end)))
+    return true;
   if (phrase === 'expected' && before?.lemma === 'have') return true;
   if (phrase === 'disabled' && /ly$/.test(wordAt(tokens, at - 1))) return true;
   if (phrase === 'solo' && !/^NN/.test(tagAt(tokens, end))) return true;

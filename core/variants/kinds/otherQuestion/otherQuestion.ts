@@ -4,17 +4,18 @@ import { type PlacedPhrase, phrasesIn } from '../../../english/syntax/phraseAt.t
 import { isNot, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import {
+  OTHER_MEASURES,
   OTHER_QUESTION_WORDS,
   VERBS_OF_BEING,
   VERBS_WITHOUT_PLACE,
   WORDS_OF_MANNER,
-  WORDS_OF_OFFERS,
   WORDS_OF_PLACES,
 } from '../../../english/words/otherQuestions.ts';
 import { isTime } from '../../../english/words/times.ts';
 import { kindOfSites } from '../../rewriting/kindOfSites.ts';
 import { type Replaced, replaced } from '../../rewriting/replaced.ts';
 import { aboutCost, aboutQuantity, isQuestion, type Tokens } from './amount.ts';
+import { aboutReason, aboutTime } from './reason.ts';
 
 /** "How do I reset my password?" and "When do I reset my password?": another question about the same. */
 export const otherQuestion = kindOfSites({
@@ -31,7 +32,10 @@ export const otherQuestion = kindOfSites({
       aboutQuantity(tokens, first),
       aboutCost(tokens, first),
       aboutThing(tokens, first),
+      aboutDate(tokens, first),
+      aboutMeasure(tokens, first),
       aboutReason(tokens, first),
+      aboutTime(tokens, first),
     ];
     return found.flatMap((spans) => (spans ? [replaced(...spans)] : []));
   },
@@ -43,6 +47,8 @@ function aboutAction(tokens: Tokens, { at, end, words, phrase }: PlacedPhrase): 
   if (!next || !opens(tokens, at, next)) return undefined;
   if (words[0] === 'when' && (saysTime(tokens, end) || /^ha(?:s|ve|d)$/.test(wordAt(tokens, end))))
     return undefined;
+  // "Why does it fail even though it is new?"
+  if (phrase === 'why' && tokens.some((token) => /^(?:al)?though$/.test(wordOf(token)))) return undefined;
   if (phrase === 'how' && tokens.some(({ text }) => WORDS_OF_MANNER.test(text))) return undefined;
   if (next.tag === 'TO')
     return phrase !== 'why' && tagAt(tokens, end + 1) === 'VB' ? [[at, end, words]] : undefined;
@@ -133,7 +139,7 @@ function aboutThing(tokens: Tokens, at: number): Replaced[] | undefined {
       .some(
         ({ tag, text }) =>
           /^(?:JJS|RBS|CD|NNP|CC|POS)$/.test(tag) ||
-          /^(?:name|current|weather|point|meaning|capital|address|correct|right|proper|same|only|first|last|next)$/.test(
+          /^(?:name|current|weather|point|meaning|interest|rule|capital|address|correct|right|proper|same|only|first|last|next)$/.test(
             text,
           ),
       )
@@ -151,30 +157,29 @@ function aboutThing(tokens: Tokens, at: number): Replaced[] | undefined {
       ];
 }
 
-/** "Does the train stop in Lyon?" as "Why does the train stop in Lyon?". */
-function aboutReason(tokens: Tokens, first: number): Replaced[] | undefined {
-  const auxiliary = tokens[first];
-  if (
-    !auxiliary ||
-    !isQuestion(tokens) ||
-    !/^(?:do|does|did|is|are|was|were|has|have)$/.test(wordAt(tokens, first))
-  )
+/** "When is the deadline for the form?" as "Is there a deadline for the form?". */
+function aboutDate(tokens: Tokens, at: number): Replaced[] | undefined {
+  const opens =
+    wordAt(tokens, at) === 'when' && wordAt(tokens, at + 1) === 'is' && wordAt(tokens, at + 2) === 'the';
+  const phrase = opens && isQuestion(tokens) ? nounPhraseAt(tokens, at + 2) : undefined;
+  if (!phrase || tokens[phrase.head]!.tag !== 'NN' || !/^(?:IN|TO)$/.test(tagAt(tokens, phrase.to)))
     return undefined;
   if (
-    tokens.some(
-      ({ text, tag }) =>
-        /^(?:any|anyone|anything|anywhere|either|ever|yet|anybody|much|or|n['’]t|not|just)$/i.test(text) ||
-        tag === 'EX',
-    )
+    tokens
+      .slice(phrase.from, phrase.to)
+      .some(({ tag, lemma }) => tag === 'JJS' || /^(?:last|first|next|time)$/.test(lemma))
   )
     return undefined;
-  // "And if so, how much is it?"
-  if (tokens.some((_, at) => wordAt(tokens, at) === 'if' && wordAt(tokens, at + 1) === 'so'))
-    return undefined;
-  const subject = nounPhraseAt(tokens, first + 1);
-  if (!subject || !tokens.slice(subject.to).some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return undefined;
-  const isOfYou = wordAt(tokens, first + 1) === 'you';
-  if (isOfYou && WORDS_OF_OFFERS.test(tokens[subject.to]!.lemma)) return undefined;
-  const { text } = auxiliary;
-  return [[first, first + 1, ['why', /^\p{Lu}\p{Ll}+$/u.test(text) ? text.toLowerCase() : text]]];
+  return [
+    [at, at + 2, ['is', 'there']],
+    [at + 2, at + 3, ['a']],
+  ];
+}
+
+/** "How tall is the tower?" as "How old is the tower?". */
+function aboutMeasure(tokens: Tokens, at: number): Replaced[] | undefined {
+  const other = wordAt(tokens, at) === 'how' ? OTHER_MEASURES.get(wordAt(tokens, at + 1)) : undefined;
+  const isAsked = other !== undefined && isQuestion(tokens) && tokens[at + 2]?.lemma === 'be';
+  const subject = isAsked ? nounPhraseAt(tokens, at + 3) : undefined;
+  return subject && tokens[subject.to]?.text === '?' ? [[at + 1, at + 2, [other!]]] : undefined;
 }

@@ -19,6 +19,8 @@ export function onlyAsAlso(tokens: Tokens, { at, end }: PlacedPhrase): Replaced 
   )
     return undefined;
   if (/^(?:the|'s|a)$/.test(before)) return undefined;
+  // "One of only two": "one of at least two" is any number.
+  if (before === 'of' && tagAt(tokens, at - 2) === 'CD') return undefined;
   if (/^(?:CD|\$)$/.test(tagAt(tokens, end)) || /^\d/.test(next)) return [at, end, ['at', 'least']];
   if (DETERMINERS_BEFORE_ONLY.test(before) || !/^(?:RB|JJ)$/.test(tagAt(tokens, at))) return undefined;
   // "If I am only staying a day": what else one does is not the question.
@@ -26,7 +28,7 @@ export function onlyAsAlso(tokens: Tokens, { at, end }: PlacedPhrase): Replaced 
   return isPreverbal(tokens, at, end) && !isAside ? [at, end, ['also']] : undefined;
 }
 
-const DENIALS = /^(?:not|n['’]?t|but|no|never|nor|cannot)$/i;
+const DENIALS = /^(?:once|not|n['’]?t|but|no|never|nor|cannot)$/i;
 
 function hasOther(tokens: Tokens, at: number, words: RegExp): boolean {
   return tokens.some(({ text }, i) => i !== at && words.test(text));

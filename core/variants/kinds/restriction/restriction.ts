@@ -51,13 +51,23 @@ const REWRITES: ReadonlyMap<string, Rewrite> = new Map<string, Rewrite>([
   ['as well as', when(isBetweenPhrases)],
   ['instead of', when(isBetweenPhrases)],
   ['rather than', when(isBetweenPhrases)],
-  ['in addition to', when((tokens, place) => hasPhrase(tokens, place) || tagAt(tokens, place.end) === 'VBG')],
-  ['apart from', when((tokens, { at }) => at > 0 && !/^VB/.test(tagAt(tokens, at - 1)))],
+  ['in addition to', when(addsTo)],
+  ['apart from', when((tokens, { at }) => at > 0 && !/^VB/.test(tagAt(tokens, at - 1)) && !hasAlso(tokens))],
   ['not only', when((tokens, { at }) => at > 0 && !tokens.some(({ text }) => /^but$/i.test(text)))],
 ]);
 
 function when(condition: (tokens: Tokens, place: PlacedPhrase) => boolean): Rewrite {
   return (tokens, place) => (condition(tokens, place) ? inPlace(tokens, place) : undefined);
+}
+
+/** "In addition to the fee", but not "in addition to this is the fee". */
+function addsTo(tokens: Tokens, { end }: PlacedPhrase): boolean {
+  const phrase = nounPhraseAt(tokens, end);
+  return phrase ? tokens[phrase.to]?.lemma !== 'be' : tagAt(tokens, end) === 'VBG';
+}
+
+function hasAlso(tokens: Tokens): boolean {
+  return tokens.some(({ text }) => text === 'also');
 }
 
 function hasPhrase(tokens: Tokens, { end }: PlacedPhrase): boolean {

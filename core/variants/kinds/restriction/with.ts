@@ -60,6 +60,8 @@ export function withoutAsWith(tokens: Tokens, { at, end, words }: PlacedPhrase):
       nounPhraseAt(tokens, end + 1) !== undefined && !/^(?:any|too)$/.test(wordAt(tokens, end + 1));
     // "You cannot walk without seeing one."
     const isDenied = before.some((word) => /^(?:not|n't|cannot|never)$/.test(word));
+    // "It will dry without turning it, but it takes long."
+    if (tokens.slice(end).some(({ text }) => text === 'but')) return undefined;
     return hasObject && !isDenied ? [at, end, ['after']] : undefined;
   }
   // "Without cracking".
@@ -68,6 +70,10 @@ export function withoutAsWith(tokens: Tokens, { at, end, words }: PlacedPhrase):
   if (!phrase || /^VB/.test(tagAt(tokens, phrase.to)) || NOUNS_AFTER_WITHOUT.test(tokens[phrase.head]!.lemma))
     return undefined;
   if (tokens.slice(end + 1).some(({ text }) => /^(?:or|any|ever)$/i.test(text))) return undefined;
+  // "$44 with a lid, $41 without a lid", "we hope for a summer without fires".
+  const { lemma } = tokens[phrase.head]!;
+  if (tokens.some((token, i) => i < at && (token.lemma === lemma || token.lemma === 'hope')))
+    return undefined;
   return wordAt(tokens, end) === 'any' ? [at, end + 1, [...words, 'some']] : [at, end, words];
 }
 

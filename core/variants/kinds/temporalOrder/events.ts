@@ -22,7 +22,7 @@ export function ordersEvents(tokens: readonly AnnotatedToken[], { at, end, phras
   if (!/^(?:IN|RB)$/.test(tagAt(tokens, at)) || VERBS_OF_NAMING.test(tokens[at - 1]?.lemma ?? ''))
     return false;
   const [before, next] = [wordAt(tokens, at - 1), wordAt(tokens, end)];
-  if (before === 'until' || (before !== '' && before === next)) return false;
+  if (before === 'until' || isSoonAfter(tokens, at) || (before !== '' && before === next)) return false;
   if (WORDS_AFTER_FIXED_BEFORE.test(next) || (phrase === 'after' && isBoundToAfter(tokens, at, end)))
     return false;
   if (WORDS_BEFORE_BEFORE.test(before) && phrase === 'before' && tagAt(tokens, end) !== 'VBG') return false;
@@ -45,6 +45,12 @@ export function ordersEvents(tokens: readonly AnnotatedToken[], { at, end, phras
   if (before === 'in' || clashes(tokens, at, end)) return false;
   if (phrase === 'before' && phraseBehind && AUTHORITIES.test(tokens[phraseBehind.head]!.lemma)) return false;
   return phraseBehind !== undefined || /^(?:VBG|CD|EX|PRP)/.test(tagAt(tokens, end));
+}
+
+/** "Soon after the attack" has no "soon before". */
+function isSoonAfter(tokens: readonly AnnotatedToken[], at: number): boolean {
+  const [how, soon, after] = [-2, -1, 0].map((step) => wordAt(tokens, at + step));
+  return soon === 'soon' && after === 'after' && how !== 'how';
 }
 
 /** "Before it can be ridden", "how long before it dries": what comes first makes the other possible. */
@@ -72,9 +78,13 @@ function isBoundToAfter(tokens: readonly AnnotatedToken[], at: number, end: numb
     tagAt(tokens, end) !== 'PRP'
   )
     return true;
+  // "The second largest after London", "the first full year after it", "still known so after it".
+  if (before.some(({ text }) => ORDINAL.test(text) || /^still$/i.test(text))) return true;
   const clause = tokens.slice(end, end + 5);
   return clause.some(({ text }) => /^(?:previous|earlier|prior|repeated)$/i.test(text));
 }
+
+const ORDINAL = /^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d+(?:st|nd|rd|th))$/i;
 
 /** "Is in doubt after they announced", "three years after 2001, it is": a present that cannot come first. */
 function clashes(tokens: readonly AnnotatedToken[], at: number, end: number): boolean {
@@ -90,14 +100,19 @@ function clashes(tokens: readonly AnnotatedToken[], at: number, end: number): bo
     !before.some(isPast)
   )
     return true;
-  if (isAmount && !tokens.some(({ tag }) => tag === 'VBD'))
-    return tokens.some(({ tag }) => /^VB[ZP]$/.test(tag));
+  const main = before.findLast(({ tag }) => /^(?:VB[ZPD]|MD)$/.test(tag));
+  if (isAmount && (main ? isPresent(main) : !tokens.some(({ tag }) => tag === 'VBD'))) return true;
   const subject = nounPhraseAt(tokens, end);
   const isPastBehind =
     subject !== undefined &&
     (tagAt(tokens, subject.to) === 'VBD' ||
       (wordAt(tokens, subject.to) === ',' && tokens.slice(subject.to).some(({ tag }) => tag === 'VBD')));
-  return isPastBehind && before.some(isPresent) && !before.some(isPast);
+  if (!isPastBehind) return false;
+  // "Are searching after it fell", "could be over after they made it".
+  const isOpen = before.some(
+    (token, i) => isPresent(token) && token.lemma === 'be' && tagAt(tokens, i + 1) === 'VBG',
+  );
+  return isOpen || (main !== undefined && (isPresent(main) || /^(?:can|could|will|may)$/i.test(main.text)));
 }
 
 /** "After seventeen days", "after a few weeks": how much time passes, not what happens first. */
@@ -115,6 +130,8 @@ export function endsAtTime(tokens: readonly AnnotatedToken[], { at, end }: Place
   if (tokens.slice(Math.max(0, at - 5), at).some(({ lemma }) => /^(?:off|postpone|delay|defer)$/.test(lemma)))
     return false;
   if (TIMES_AFTER_UNTIL.test(wordAt(tokens, end))) return false;
+  // "Until the day before".
+  if (tokens.slice(end, end + 4).some(({ text }) => /^(?:before|after)$/.test(text))) return false;
   if (
     tokens
       .slice(0, at)

@@ -3,6 +3,7 @@ import type { PlacedPhrase } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import {
   NOUNS_WITH_FIRST_OR_LAST,
+  PARTS_OF_TEXTS,
   VERBS_OF_PLANS,
   WORDS_AFTER_FIXED_LATER,
   WORDS_BEFORE_FIXED_LATER,
@@ -13,6 +14,8 @@ export function isEarlier(tokens: readonly AnnotatedToken[], { at, end }: Placed
   if (WORDS_BEFORE_FIXED_LATER.test(wordAt(tokens, at - 1))) return false;
   // "From a year earlier".
   if (tokens.slice(Math.max(0, at - 3), at).some(({ text }) => text === 'from')) return false;
+  // "Could never have been imagined even a few years earlier".
+  if (tokens.slice(0, at).some(({ text }) => /^(?:never|even)$/i.test(text))) return false;
   if (tokens.slice(Math.max(0, at - 4), at + 5).some(({ text }) => /^(?:had|['’]d)$/i.test(text)))
     return false;
   return !WORDS_AFTER_FIXED_LATER.test(wordAt(tokens, end));
@@ -23,6 +26,8 @@ export function isInSeries(tokens: readonly AnnotatedToken[], { at, end }: Place
   if (!/^(?:DT|PRP\$|POS)$/.test(tagAt(tokens, at - 1)) || /^an?$/.test(wordAt(tokens, at - 1))) return false;
   if (!/^NN/.test(tagAt(tokens, end))) return false;
   const isFuture = tokens.some(({ tag, lemma }) => tag === 'MD' || VERBS_OF_PLANS.test(lemma));
+  // "We return to it in the next section": the one before has been.
+  if (PARTS_OF_TEXTS.test(tokens[end]!.lemma) && !tokens.some(({ tag }) => tag === 'VBD')) return false;
   return !isFuture && (!isTime(tokens[end]!.lemma) || tokens.some(({ tag }) => tag === 'VBD'));
 }
 
@@ -52,9 +57,7 @@ export function lasts(tokens: readonly AnnotatedToken[], { at, end }: PlacedPhra
   )
     return false;
   // "There is still a gap, but it is small."
-  const contrast = tokens.findIndex(({ text }, i) => i > end && /^(?:but|although|though)$/i.test(text));
-  if (contrast > 0 && tokens.slice(contrast).some(({ text }) => /^(?:it|they|this|that)$/i.test(text)))
-    return false;
+  if (tokens.some(({ text }) => /^(?:but|although|though)$/i.test(text))) return false;
   if (tokens.slice(end, end + 6).some(({ text }) => /^(?:no|not|n['’]?t|any|more|another)$/i.test(text)))
     return false;
   if (before.lemma === 'be' && /^(?:JJ|VB[GN]|IN|DT|PRP\$)$/.test(next.tag)) return true;

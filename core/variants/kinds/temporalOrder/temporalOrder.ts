@@ -1,4 +1,5 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
+import { isReasonAt } from '../../../english/syntax/clauses/builtOn.ts';
 import { type PlacedPhrase, phrasesIn } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { TEMPORAL_OPPOSITES } from '../../../english/words/temporalOrder.ts';
@@ -25,12 +26,19 @@ function isOrder(tokens: readonly AnnotatedToken[], place: PlacedPhrase): boolea
   // "Shoot first and ask later".
   const isPaired = /^(?:later|earlier|first|last)$/.test(place.phrase);
   if (isPaired && tokens.some(({ text }, at) => at !== place.at && ENDS_OF_SERIES.test(text))) return false;
+  // "Waive it, since it was paid before the deadline."
+  if (tokens.some((_, at) => isReasonAt(tokens, at))) return false;
   return CONDITIONS.get(place.phrase)?.(tokens, place) ?? true;
 }
 
 /** "Until the end of the month": until it begins says nothing. */
 function isNoPeriod(tokens: readonly AnnotatedToken[], { at }: PlacedPhrase): boolean {
   return !/^(?:until|till|through|to|since|from)$/.test(wordAt(tokens, at - 1));
+}
+
+/** "As soon as possible", "as soon as it is available": nothing is done before it can be. */
+function isPossible(tokens: readonly AnnotatedToken[], end: number): boolean {
+  return tokens.slice(end).some(({ text }) => /^(?:possible|available|ready|can|able)$/.test(text));
 }
 
 const ENDS_OF_SERIES = /^(?:first|last|then|later|earlier)$/i;
@@ -42,7 +50,7 @@ const CONDITIONS: ReadonlyMap<string, (tokens: readonly AnnotatedToken[], place:
     ['until', endsAtTime],
     ['during', isDuringEvent],
     ['while', opensParticiple],
-    ['as soon as', (tokens, { end }) => !/^(?:possible|you can)/.test(wordAt(tokens, end))],
+    ['as soon as', (tokens, { end }) => !isPossible(tokens, end)],
     ['earlier', isEarlier],
     ['the end of', isNoPeriod],
     ['the beginning of', isNoPeriod],

@@ -119,6 +119,23 @@ const CASES: readonly (readonly [place: string, holds: string, fails: string])[]
     'can/MD I/PRP *buy/VB one/CD or/CC two/CD',
   ],
   ['taken-up', '*buy/VB a/DT screen/NN and/CC use/VB it/PRP', '*buy/VB a/DT screen/NN and/CC a/DT desk/NN'],
+  [
+    'explained',
+    'they/PRP *rejected/VBD it/PRP ,/, saying/VBG it/PRP was/VBD late/JJ',
+    'they/PRP *rejected/VBD it/PRP ,/, he/PRP says/VBZ',
+  ],
+  ['thing-subject', 'the/DT pool/NN now/RB *sits/VBZ there/RB', 'the/DT man/NN *sits/VBZ there/RB'],
+  ['before-and-verb', '*stop/VB it/PRP and/CC update/VB', '*stop/VB it/PRP and/CC them/PRP'],
+  ['result', 'they/PRP left/VBD ,/, *ending/VBG it/PRP', 'they/PRP are/VBP *ending/VBG it/PRP'],
+  ['to-new', 'we/PRP *upgraded/VBD it/PRP to/TO a/DT new/JJ one/NN', 'we/PRP *upgraded/VBD to/TO gold/NN'],
+  ['after-duty', 'he/PRP should/MD be/VB *able/JJ to/TO go/VB', 'he/PRP will/MD be/VB *able/JJ to/TO go/VB'],
+  ['clock-time', 'a/DT *late/JJ lunch/NN at/IN 2/CD p.m./NN', 'a/DT *late/JJ lunch/NN'],
+  ['awaited', 'before/IN it/PRP is/VBZ *safe/JJ', 'when/WRB it/PRP is/VBZ *safe/JJ'],
+  [
+    'before-any',
+    'they/PRP *completely/RB lost/VBD any/DT hope/NN',
+    'they/PRP *completely/RB lost/VBD hope/NN',
+  ],
   ['built-on', 'it/PRP is/VBZ *possible/JJ -/: it/PRP happened/VBD', 'it/PRP is/VBZ *possible/JJ'],
   [
     'to-from',
