@@ -72,9 +72,9 @@ export function createCaseGrid(host: CaseGridHost): CaseGrid {
 function roomIn(width: number, encoders: number): number {
   const label = width > 620 ? 9 : 0;
   const isMany = encoders > FEW;
-  const least = (isMany ? (width > 620 ? 30 : 20) : width > 620 ? 20 : 12) - label;
+  const least = (isMany ? (width > 620 ? 30 : 20) : width > 620 ? 20 : 8) - label;
   const rest = width / EM - 10.5;
-  const column = isMany ? 8 : Math.max(8, (0.16 * rest) / (1 + 0.16 * encoders));
+  const column = isMany ? 8 : Math.max(width > 620 ? 8 : 5.8, (0.16 * rest) / (1 + 0.16 * encoders));
   return Math.max(least, rest - label - encoders * column) * CHARACTERS;
 }
 
