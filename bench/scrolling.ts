@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
 /**
  * The table of 100,000 cases, scrolled in the built page of a run in a real browser: milliseconds of processor time of the
- * page's main thread per step of scrolling, and what it spent them on. Several builds are measured in turn.
+ * page's main thread per step of scrolling, and what it spent them on. A step is two or three frames; the longest task is
+ * what keeps one frame waiting. Several builds are measured in turn.
  *
  *     node bench/scrolling.ts [dist/media ...]
  */
@@ -48,17 +49,20 @@ async function measure(build: string) {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const rows = [];
   for (const [name, pixels] of Object.entries(SPEEDS)) {
+    await browser.startTracing(page, { categories: ['toplevel'] });
     const frames = [await spentBy(session)];
     for (let frame = 0; frame < FRAMES; frame++) {
       await grid.evaluate(scroll, pixels);
       frames.push(await spentBy(session));
     }
+    const task = longestTask(await browser.stopTracing());
     const each = (what: string) =>
       frames.slice(1).map((after, at) => after.get(what)! - frames[at]!.get(what)!);
     const ms = (what: string) => (middle(each(what)) * 1000).toFixed(1);
     rows.push({
       ...{ build, name, median: ms('TaskDuration') },
       longest: (Math.max(...each('TaskDuration')) * 1000).toFixed(1),
+      'longest task': task.toFixed(1),
       ...{ script: ms('ScriptDuration'), style: ms('RecalcStyleDuration'), layout: ms('LayoutDuration') },
       layouts: middle(each('LayoutCount')),
     });
@@ -71,6 +75,24 @@ async function measure(build: string) {
 async function spentBy(session: CDPSession): Promise<ReadonlyMap<string, number>> {
   const { metrics } = await session.send('Performance.getMetrics');
   return new Map(metrics.map(({ name, value }) => [name, value]));
+}
+
+/** Milliseconds of processor time of the longest task of a page's main thread in a trace. */
+function longestTask(trace: Buffer): number {
+  const { traceEvents }: { readonly traceEvents: readonly TraceEvent[] } = JSON.parse(trace.toString());
+  const mainThreads = new Set(
+    traceEvents.filter(({ args }) => args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  const tasks = traceEvents.filter(({ pid, tid }) => mainThreads.has(`${pid} ${tid}`));
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
+}
+
+interface TraceEvent {
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds of processor time. */
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
 }
 
 /** Runs in the page: scrolls, and waits until that and what was asked for is drawn. */

@@ -47,33 +47,40 @@ async function openCases(name: string) {
 
 const status = () => workbench.webview().locator('#cases [role="status"]');
 
+// What is said here includes this test's own typing, its waiting and the start of the extension; bench/opening.ts and
+// bench/scrolling.ts measure what a person waits for.
 test('a run of 100,000 cases is opened, filtered and scrolled with the mouse', async (t) => {
-  const began = performance.now();
-  const said = (what: string) => t.diagnostic(`${what}: ${(performance.now() - began).toFixed(0)} ms`);
+  let began = performance.now();
+  const said = (what: string) => {
+    t.diagnostic(`${what}: ${(performance.now() - began).toFixed(0)} ms`);
+    began = performance.now();
+  };
   const grid = await openCases('large');
-  said('opened');
+  said('opened, by the palette and the dialog for a file, with the start of the extension');
   await eventually(
     () => status().innerText(),
     (text) => text === '100,000 cases',
   );
-  said('all cases read');
+  said('then, until all cases were read');
   await grid.scrollIntoViewIfNeeded();
   await workbench.screenshot('cases-large');
+  began = performance.now();
   await workbench.webview().locator('#case-search').fill('report 24999 ');
   await eventually(
     () => status().innerText(),
     (text) => text === '4 of 100,000 cases',
   );
-  said('searched');
+  said('searched, with the typing');
   await workbench.webview().getByText('Clear Filters').click();
   await workbench.webview().getByLabel('Encoders disagree').check();
   await eventually(
     () => status().innerText(),
     (text) => /^\d\d,\d{3} of 100,000 cases$/.test(text),
   );
+  began = performance.now();
   const frames = await grid.evaluate(longestFrame);
-  said('scrolled');
-  t.diagnostic(`longest frame: ${frames.longest.toFixed(0)} ms`);
+  said('scrolled 120 times');
+  t.diagnostic(`longest time between two frames: ${frames.longest.toFixed(0)} ms`);
   assert.ok(frames.scrolled > 0);
   await workbench.screenshot('cases-scrolled');
   await workbench.webview().getByText('Clear Filters').click();

@@ -25,6 +25,8 @@ export interface WorkbenchOptions {
   readonly folder: string;
   /** A packaged extension to install. */
   readonly vsix?: string;
+  /** Other packaged extensions to install beside it. */
+  readonly beside?: readonly string[];
   /** A file to open, absolute. */
   readonly open?: string;
   readonly settings?: Record<string, unknown>;
@@ -73,7 +75,9 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Workbenc
   if (options.keybindings) {
     writeFileSync(path.join(profile.user, 'User', 'keybindings.json'), JSON.stringify(options.keybindings));
   }
-  if (options.vsix) await installExtension(profile, options.vsix);
+  for (const vsix of [...(options.vsix ? [options.vsix] : []), ...(options.beside ?? [])]) {
+    await installExtension(profile, vsix);
+  }
   const server = await startServer(profile, {
     options: options.smokeTestDriver
       ? ['enable-smoke-test-driver', 'disable-experiments']

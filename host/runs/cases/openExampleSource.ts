@@ -22,7 +22,11 @@ async function openLines(file: string): Promise<ExampleSource> {
     async *batches() {
       let rest: Uint8Array = new Uint8Array();
       for (let offset = 0; offset < size; ) {
-        const piece = await readPart(handle, offset, Math.min(PIECE, size - offset));
+        const piece = await readPart(
+          handle,
+          offset,
+          Math.min(offset === 0 ? FIRST_PIECE : PIECE, size - offset),
+        );
         if (piece.length === 0) break;
         const bytes = Buffer.concat([rest, piece]);
         const start = offset - rest.length;
@@ -41,7 +45,10 @@ async function openLines(file: string): Promise<ExampleSource> {
 }
 
 /** Bytes that are read at a time: few enough that a question in between is answered at once. */
-const PIECE = 1 << 20;
+const PIECE = 1 << 18;
+
+/** Bytes of the first piece: cases under all encoders. */
+const FIRST_PIECE = 1 << 20;
 
 /** Bytes. */
 const LONGEST_LINE = 64 << 20;
