@@ -21,6 +21,7 @@ const DRAWS: readonly (readonly [seed: string, section: string])[] = [
   ['130267', 'fourth-unseen'],
   ['649213', 'fifth-unseen'],
   ['347634', 'sixth-unseen'],
+  ['518823', 'seventh-unseen'],
 ];
 
 /**

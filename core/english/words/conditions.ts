@@ -4,7 +4,6 @@ import { phraseTable } from './phraseTable.ts';
 /** Words that open a condition or consequence, and those that turn it around. */
 export const OPPOSITE_CONDITIONS = phraseTable(`
   only if > even if
-  even if > only if
   only when > except when
   except when > only when
   only after > only before

@@ -1,5 +1,4 @@
 import { phrasesIn } from '../../../english/syntax/phraseAt.ts';
-import { isNot, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt } from '../../../english/syntax/wordAt.ts';
 import { OPPOSITE_CONDITIONS } from '../../../english/words/conditions.ts';
 import { kindOfSites } from '../../rewriting/kindOfSites.ts';
@@ -34,22 +33,9 @@ const CONDITIONS: ReadonlyMap<string, When> = new Map<string, When>([
   ['unless', opensClause],
   ['only after', opensNoPast],
   ['only before', opensNoPast],
-  ['even if', (tokens, place) => followsAffirmation(tokens, place.at) && opensClause(tokens, place)],
   ['only if', opensClause],
   ['whenever', opensClause],
 ]);
-
-/**
- * Tests whether an affirmed main clause goes before: "only if" at its start would invert it ("of course, even if he is
- * right, we lose"), and its negation would bear on "only if" ("it does not help, even if it is good").
- */
-function followsAffirmation(tokens: Tokens, at: number): boolean {
-  const before = tokens.slice(0, at);
-  return (
-    before.some(({ tag }) => /^(?:VB|MD)/.test(tag)) &&
-    !before.some((token) => isNot(token) || /^(?:no|never|nothing|nobody|none|cannot)$/.test(wordOf(token)))
-  );
-}
 
 /** "Only after they won": one event, of which nobody says "only before". */
 function opensNoPast(...[tokens, { end }]: Parameters<When>): boolean {

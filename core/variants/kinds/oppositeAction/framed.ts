@@ -63,9 +63,9 @@ export function continued(tokens: Tokens, { at, lemma, tag, inflected }: Verb): 
   if (/^NN/.test(tagAt(tokens, at + 2)) && !nounPhraseAt(tokens, at + 2)) return undefined;
   // "Start driving again": one stopped before.
   const isAgain = tokens.slice(at).some(({ text }) => text === 'again');
-  // "Why does it keep asking after I changed it?": stopping is one event, which a present does not tell.
-  const isTimed = lemma === 'keep' && tag === 'VB' && isQuestion(tokens) && tokens.some(isAfterPast);
-  if (isTimed) return undefined;
+  // "I keep getting calls", "Why does it keep asking after I changed it?": a present does not tell of one event.
+  const isTimed = /^VB[PZ]$/.test(tag) || (tag === 'VB' && isQuestion(tokens) && tokens.some(isAfterPast));
+  if (lemma === 'keep' && isTimed) return undefined;
   if (VERBS_OF_CONTINUING.test(lemma)) return isAgain ? undefined : [[at, at + 1, inflected('stop')]];
   const isFree = !/^(?:not|n't|never|cannot)$/.test(wordAt(tokens, at - 1));
   return lemma === 'stop' && isFree ? [[at, at + 1, inflected('start')]] : undefined;

@@ -62,7 +62,7 @@ function fits(tokens: readonly AnnotatedToken[], { to, subject }: Match, from: s
   if (/^do /.test(from) && verb.lemma === 'be') return false;
   // "How do you make it?" asks for a way, "How do you get there?" may ask what someone does.
   if (who === 'you' && /^how/.test(from))
-    return !/^(?:get|make|plan|handle|find|come|manage)$/.test(verb.lemma);
+    return !/^(?:get|make|plan|handle|find|come|manage|decide|choose|remember)$/.test(verb.lemma);
   return true;
 }
 
