@@ -34,7 +34,10 @@ export function cellsOf(table: Element | null): string[][] {
   assert.ok(table, 'there is no table');
   return [...table.querySelectorAll('tr')].map((row) =>
     [...row.querySelectorAll('th, td')].map((cell) =>
-      [...cell.childNodes].map((node) => node.textContent).join(' '),
+      [...cell.childNodes]
+        .map((node) => node.textContent)
+        .join(' ')
+        .replace(/\s+/g, ' '),
     ),
   );
 }
