@@ -21,8 +21,8 @@ export function drawWaiting(): void {
 function drawNext(): void {
   const [place] = waiting.keys();
   if (!place) return;
+  if (waiting.size > 1) requestIdleCallback(drawNext, WAIT);
   drawAt(place);
-  if (waiting.size > 0) requestIdleCallback(drawNext, WAIT);
 }
 
 function drawAt(place: HTMLElement): void {
