@@ -21,7 +21,7 @@ import { createTextPlaces } from './text/textPlaces.ts';
 import { createHome } from './views/home.ts';
 import { reportTrust } from './workspaceTrust.ts';
 
-/** What other extensions and tests receive. */
+/** The value of `activate`, which other extensions and tests receive. */
 export interface Semloc {
   /** Settles when the server has started, and with it the hovers; rejects if it cannot. */
   readonly ready: Promise<void>;
@@ -30,7 +30,7 @@ export interface Semloc {
 let client: LanguageClient | undefined;
 let ready: Promise<void> | undefined;
 
-/** Adds the panels, the views and the commands, and starts the server, without waiting for it: requests do. */
+/** Adds the panels, the views and the commands, and starts the server without waiting for it; requests wait. */
 export function activate(context: vscode.ExtensionContext): Semloc {
   const log = vscode.window.createOutputChannel('Semloc', { log: true });
   const keys = storedEncoderKeys(context.secrets);

@@ -71,6 +71,7 @@ export function createRunCases(client: LanguageClient, shown: () => ShownCases):
   };
 }
 
+/** Asks for the first case in the order of the corpus. */
 const FIRST = { filter: {}, order: { by: 'case' }, from: 0, count: 1 } as const;
 
 /** The cases of a run. */

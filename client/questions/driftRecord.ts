@@ -43,11 +43,12 @@ export async function askRecordTexts(step: Step): Promise<string[]> {
 }
 
 /** The encoder to record or to check. @throws Advice if there is none with vectors that can be recorded */
-export async function askDriftEncoder(client: LanguageClient, name: string, step: Step): Promise<string> {
+export async function askDriftEncoder(client: LanguageClient, title: string, step: Step): Promise<string> {
   const current = vscode.workspace.getConfiguration('semloc').get<string>('encoder');
-  return answered(await askEncoder(client, stepTitle(name, step), current, offered));
+  return answered(await askEncoder(client, stepTitle(title, step), current, offered));
 }
 
+/** The encoders to choose from. @throws Advice if there are none */
 function offered(encoders: readonly EncoderItem[]): EncoderItem[] {
   const left = driftEncoders(encoders);
   if (left.length > 0) return left;

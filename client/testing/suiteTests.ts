@@ -4,7 +4,7 @@ import { type SuiteParams, SuiteRequest, type SuiteResult } from '../../server/p
 import { debounced } from './debounced.ts';
 import { runSuites } from './runSuites.ts';
 import { evaluationItem } from './suiteItems.ts';
-import { isSuitePath, PASSED_OVER, SUITES } from './suiteName.ts';
+import { isSuitePath, PASSED_OVER, SUITES } from './suitePath.ts';
 
 /** The number of files that are listed at most. */
 const LIMIT = 500;

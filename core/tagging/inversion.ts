@@ -11,8 +11,7 @@ import { WORD_BITS, type WordLexicon } from './wordLexicon.ts';
 export function settleQuestion(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
   if (words.at(-1) !== '?') return;
   settleAskedPlural(words, tags, lexicon);
-  if (tags[0] === 'WP' && ASKING.test(words[0]!) && /^NNS?$/.test(tags[1]!) && FINITE.test(tags[2]!))
-    tags[0] = 'WDT';
+  settleAskingDeterminer(words, tags);
   const auxiliary = words.findIndex(
     (word, i) => i < AUXILIARY_REACH && (INVERTING_AUXILIARIES.test(word) || BE.test(word)),
   );
@@ -65,6 +64,12 @@ function settleAskedVerb(
 function settleAskedPlural(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
   if (!ASKING.test(words[0]!) || tags[1] !== 'VBZ' || !/^(?:VB[PD]?|MD)$/.test(tags[2] ?? '')) return;
   if ((lexicon.lookup(words[1]!).bits & WORD_BITS.plural) !== 0) tags[1] = 'NNS';
+}
+
+/** "What" before a noun and its verb is a determiner: "What/WDT time is it?" */
+function settleAskingDeterminer(words: readonly string[], tags: PennTag[]): void {
+  if (tags[0] !== 'WP' || !ASKING.test(words[0]!)) return;
+  if (/^NNS?$/.test(tags[1] ?? '') && FINITE.test(tags[2] ?? '')) tags[0] = 'WDT';
 }
 
 const FINITE = /^(?:MD|VB[DPZ])$/;

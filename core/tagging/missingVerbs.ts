@@ -44,7 +44,7 @@ export function missingVerbs(
   return found;
 }
 
-/** A sentence without a finite verb begins with a verb and its object: "Set the timer", "Water the plants". */
+/** Finds the verb at the start of a sentence without a finite one, before its object: "Set the timer", "Water the plants". */
 function imperative(
   words: readonly string[],
   tags: readonly PennTag[],

@@ -3,8 +3,8 @@ import { PARTICIPLE_AS_BASE } from '../english/words/participles.ts';
 
 /**
  * Corrects, in `tags`, a participle that looks like a past tense or a noun: no past tense follows "has" or "having"
- * ("Neither of them has replied", "Having secured the loan, ..."), and "cost" is not a noun after "have" and before an object ("The repairs have cost the
- * company millions").
+ * ("Neither of them has replied", "Having secured the loan, ..."), and "cost" is not a noun after "have" and before an
+ * object ("The repairs have cost the company millions").
  */
 export function settlePerfect(words: readonly string[], tags: PennTag[]): void {
   for (let i = 1; i + 1 < words.length; i++) {

@@ -68,7 +68,7 @@ export function createCaseFields({ filter, sort, clear }: CaseFieldActions): Cas
   };
 }
 
-/** A field for a search, which goes on with each key. */
+/** A field for a search, which starts again with each key. */
 function searchField(search: (text: string) => void): HTMLInputElement {
   const field = h('input', {
     type: 'search',

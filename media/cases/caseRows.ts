@@ -51,7 +51,7 @@ export function createCaseRows({ page, onPage, onFailure }: CaseRowsHost): CaseR
       onFailure(error as Error);
     }
   };
-  /** Asks for other cases. Those of one turn are asked for at a time, after them those that are wanted by then. */
+  /** Asks for other cases, one question at a time; of the turns taken while it is answered, only the last is asked for. */
   const takeTurns = async () => {
     if (isTurning) return;
     isTurning = true;

@@ -84,11 +84,12 @@ export function createVirtualRows(host: VirtualRowsHost): VirtualRows {
     if (drawn.has(active)) element.setAttribute('aria-activedescendant', idOf(active));
     else element.removeAttribute('aria-activedescendant');
   };
+  /** Tests whether none of the rows in view is drawn yet. */
   const isElsewhere = ({ from, to }: DrawnRange) => {
     for (let position = from; position < to; position++) if (drawn.has(position)) return false;
     return from < to;
   };
-  /** Leaves out the rows around those in view, which nobody sees, until the last jump is over. */
+  /** Leaves out the rows around those in view until the last jump is over. */
   const settleLater = () => {
     clearTimeout(jumping);
     jumping = setTimeout(() => {

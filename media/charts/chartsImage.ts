@@ -62,7 +62,7 @@ export async function pngOf({ svg, width, height }: Image): Promise<string> {
 const MARGIN = 16;
 const GAP = 8;
 const LINE = 18;
-/** The mean width of a letter, of its font's size. */
+/** The mean width of a letter in ems. */
 const LETTER = 0.6;
 /** Characters of a line of a legend. */
 const ROOM = 70;

@@ -3,7 +3,7 @@ import { h } from '../page/dom.ts';
 /** Figures that are not drawn yet, each with its place in the page. */
 const waiting = new Map<HTMLElement, () => HTMLElement>();
 
-/** A figure in a section that is folded: it is drawn when the page has nothing else to do. */
+/** Gives a figure of a folded section, which is drawn when the page has nothing else to do. */
 export function drawnLater(draw: () => HTMLElement): HTMLElement {
   if (typeof requestIdleCallback !== 'function') return draw();
   const place = h('figure');
@@ -21,8 +21,8 @@ export function drawWaiting(): void {
 function drawNext(): void {
   const [place] = waiting.keys();
   if (!place) return;
+  if (waiting.size > 1) requestIdleCallback(drawNext, WAIT);
   drawAt(place);
-  if (waiting.size > 0) requestIdleCallback(drawNext, WAIT);
 }
 
 function drawAt(place: HTMLElement): void {

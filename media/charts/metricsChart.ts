@@ -46,7 +46,8 @@ export function drawMetricsChart(
   baseline?: Baseline,
   choose?: ChooseScore,
 ): HTMLElement {
-  const names = [...new Set(scales.flatMap(({ metrics }) => metrics.map(({ title }) => title)))];
+  const drawn = scales.filter(hasValues);
+  const names = [...new Set(drawn.flatMap(({ metrics }) => metrics.map(({ title }) => title)))];
   const shortened = shortNames(names, NAME);
   const titles = new Map(names.map((name, at) => [name, shortened[at]!]));
   const longest = Math.max(...shortened.map(({ length }) => length));
@@ -60,14 +61,12 @@ export function drawMetricsChart(
   return h(
     'figure',
     {},
-    ...scales
-      .filter(hasValues)
-      .map((scale) => drawScale(scale, encoders, { width, marginLeft, titles, baseline, choose })),
-    caption,
+    ...drawn.map((scale) => drawScale(scale, encoders, { width, marginLeft, titles, baseline, choose })),
+    drawn.length > 0 && caption,
   );
 }
 
-/** Tests whether an encoder has a value on a scale; one without has its row in the table alone. */
+/** Tests whether a metric of a scale has a value; those without have their rows in the table alone. */
 const hasValues = ({ metrics }: Scale) => metrics.some(({ value }) => value !== null);
 
 function drawScale(

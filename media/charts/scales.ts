@@ -33,7 +33,7 @@ export function scalesOf(
 /** `mrr` first, `mrr/1-5-tokens` before `mrr/11-20-tokens`. */
 const byName = (a: MetricValue, b: MetricValue) => a.metric.localeCompare(b.metric, 'en', { numeric: true });
 
-/** `MRR` of `MRR` and `MRR, definitions of 1 to 5 tokens`: what all titles have; empty if there is nothing. */
+/** The words that all titles have: `MRR` of `MRR` and `MRR, definitions of 1 to 5 tokens`; empty if there are none. */
 function sharedTitle(metrics: readonly MetricValue[]): string {
   const [first, ...others] = metrics.map(({ title }) => title.split(', '));
   return first!.filter((part) => others.every((parts) => parts.includes(part))).join(', ');

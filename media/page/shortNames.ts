@@ -8,13 +8,14 @@
  * @returns the short name of each name, in the order of `names`
  */
 export function shortNames(names: readonly string[], longest: number): string[] {
-  const different = [...new Set(names)].map((name) => name.replace(/\s+/g, ' '));
+  const shown = names.map((name) => name.replace(/\s+/g, ' '));
+  const different = [...new Set(shown)];
   const short = new Map(different.map((name) => [name, [...name].length <= longest ? name : '']));
   const long = different.filter((name) => short.get(name) === '');
   for (const name of long) short.set(name, withoutMiddle([...name], longest));
   for (const alike of groupsOf(different, short)) separate(alike, short, longest);
   for (const name of groupsOf(different, short).flat()) short.set(name, name);
-  return names.map((name) => short.get(name.replace(/\s+/g, ' '))!);
+  return shown.map((name) => short.get(name)!);
 }
 
 /** Shows more of the end than of the beginning. */
@@ -26,7 +27,11 @@ function withoutMiddle(letters: readonly string[], longest: number): string {
 /** Finds the names that read alike, in groups. */
 function groupsOf(names: readonly string[], short: ReadonlyMap<string, string>): string[][] {
   const groups = new Map<string, string[]>();
-  for (const name of names) groups.set(short.get(name)!, [...(groups.get(short.get(name)!) ?? []), name]);
+  for (const name of names) {
+    const group = groups.get(short.get(name)!);
+    if (group) group.push(name);
+    else groups.set(short.get(name)!, [name]);
+  }
   return [...groups.values()].filter(({ length }) => length > 1);
 }
 

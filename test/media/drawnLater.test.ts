@@ -29,6 +29,17 @@ test('figures are drawn one per idle moment', () => {
   assert.equal(page().textContent, 'ab');
 });
 
+test('a figure that cannot be drawn keeps no other back', () => {
+  const idle = idleMoments();
+  const broken = () => {
+    throw new Error('it cannot be drawn');
+  };
+  page().replaceChildren(drawnLater(broken), drawnLater(figure('b')));
+  assert.throws(idle, /cannot be drawn/);
+  idle();
+  assert.equal(page().textContent, 'b');
+});
+
 test('figures that wait are drawn at once for an export', () => {
   idleMoments();
   page().replaceChildren(drawnLater(figure('a')), drawnLater(figure('b')));

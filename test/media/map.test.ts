@@ -67,7 +67,7 @@ test('labels that would cover another stand to the left or are left out, and lon
     { text: 'hidden', x: 10, y: 5 },
     { text: 'turned', x: 5, y: -20 },
     { text: 'beside', x: 20, y: -20 },
-    { text: 'a sentence of more than twenenty-eight letters', x: 0, y: 20 },
+    { text: 'a sentence of more than twenty-eight letters', x: 0, y: 20 },
   ];
   const labels = placeLabels(points, 1, [-40, 200]).map(({ label, side }) => [label, side]);
   assert.deepEqual(labels, [

@@ -103,6 +103,11 @@ test('an axis has the words of its titles, and a metric without a value has no r
   );
 });
 
+test('metrics without any value have neither a chart nor a legend', () => {
+  const drawn = draw(of('share').map((metric) => ({ ...metric, value: null })));
+  assert.equal(drawn.childElementCount, 0);
+});
+
 test('a click on a dot chooses its score', () => {
   const chosen: string[] = [];
   const metrics = of('share');

@@ -37,4 +37,10 @@ test('eight paths stay different in every room that charts and tables have', () 
   }
 });
 
+test('texts that differ only in white space are one, and stay short', () => {
+  const text = 'a sentence of more than twenty-eight letters';
+  const short = 'a sentenc…enty-eight letters';
+  assert.deepEqual(shortNames([text, text.replace(' ', '\n  ')], 28), [short, short]);
+});
+
 test('one name twice is one name', () => check(['bow', 'bow'], ['bow', 'bow']));

@@ -243,7 +243,7 @@ export const ADDABLE_THINGS = oneOf(`
   password watermark background border link product address payment email player passenger restriction limit bracket
   duplicate sentence paragraph header footer section entry record permission role key`);
 
-/** What things are added to as well as they are removed from. */
+/** Nouns of what things are added to and removed from. */
 export const COLLECTIONS = oneOf(`
   list cart basket group team table page channel folder account calendar queue playlist menu document file database index
   array order policy plan contract agenda schedule library collection catalog catalogue directory dictionary class course
@@ -251,7 +251,7 @@ export const COLLECTIONS = oneOf(`
   thread post article string code program film book recipe sentence paragraph column row spreadsheet sheet form register
   lineup squad roster curriculum syllabus portfolio agreement treaty law constitution map label package mix`);
 
-/** What has a sender and a recipient; a prize or a degree has a recipient alone. */
+/** Nouns of what has a sender as well as a recipient; a prize or a degree has a recipient alone. */
 export const MESSAGES = oneOf(
   'email e-mail mail message letter text sms parcel package payment transfer fax invitation notification call address send reply gift card',
 );

@@ -52,5 +52,5 @@ export const OTHER_MEASURES: ReadonlyMap<string, string> = new Map([
   ['thick', 'long'],
 ]);
 
-/** Verbs that a question with "how long" is about, so that nobody asks why. */
+/** Verbs of a duration, which "how long" asks for and "why" does not: "How long does it take?". */
 export const VERBS_OF_TAKING_TIME = oneOf('take last be have need');

@@ -46,10 +46,11 @@ function isMeasured(tokens: readonly AnnotatedToken[], index: number): boolean {
 /** True for an adverb of manner before an adjective: "accidentally true" is no way in which it may be true on purpose. */
 function isMannerOfState(tokens: readonly AnnotatedToken[], index: number): boolean {
   const next = tokens[index + 1];
-  return tokens[index]!.tag === 'RB' && next?.tag === 'JJ' && !DEGREES.test(tokens[index]!.lemma);
+  return tokens[index]!.tag === 'RB' && next?.tag === 'JJ' && !GRADING_ADVERBS.test(tokens[index]!.lemma);
 }
 
-const DEGREES = oneOf(
+/** Adverbs of degree, time and place, which an adjective has as well as their opposites. */
+const GRADING_ADVERBS = oneOf(
   'partly partially wholly completely totally entirely fully absolutely utterly almost nearly highly heavily slightly often rarely ' +
     'frequently usually always never sometimes permanently temporarily publicly privately internally externally early late',
 );

@@ -16,7 +16,7 @@ export function isBuiltOn(tokens: readonly TaggedToken[]): boolean {
   return tokens.some((token, at) => {
     const word = wordOf(token);
     if (CONTRASTS.test(word) || CAUSES.test(word)) return true;
-    if (token.tag === 'CC') return isClauseAt(tokens, at + 1) || isOfSameSubjectAt(tokens, at + 1);
+    if (token.tag === 'CC') return isClauseAt(tokens, at + 1) || isPossessedClauseAt(tokens, at + 1);
     if (/^(?:--?|–|—|;)$/.test(token.text)) return isSpliced(tokens, at);
     if (isReasonAt(tokens, at)) return true;
     return token.text === ',' && (isParticipleAt(tokens, at + 1) || isSpliced(tokens, at));
@@ -36,12 +36,12 @@ function isClauseAt(tokens: readonly TaggedToken[], from: number): boolean {
   return /^(?:PRP|EX|MD|VB[ZDPGN]?)$/.test(tagAt(tokens, at)) && tokens.slice(at, at + 3).some(isVerb);
 }
 
-/** "And my luggage went on": a clause about something of whom the first is about. */
-function isOfSameSubjectAt(tokens: readonly TaggedToken[], from: number): boolean {
+/** Tests whether the subject of a clause is a possession: "and my luggage went on". */
+function isPossessedClauseAt(tokens: readonly TaggedToken[], from: number): boolean {
   return tagAt(tokens, from) === 'PRP$' && isOwnClauseAt(tokens, from);
 }
 
-/** "As she has passed away": a clause with a subject of its own. */
+/** Tests whether a clause with a subject of its own begins at a place: "she has left". */
 function isOwnClauseAt(tokens: readonly TaggedToken[], from: number): boolean {
   const subject = nounPhraseAt(tokens, from);
   return subject !== undefined ? FINITE_TAG.test(tagAt(tokens, subject.to)) : tagAt(tokens, from) === 'EX';

@@ -28,48 +28,56 @@ const VERBS_OF_PUTTING = oneOf('add load pack plug wrap upload insert import ins
 const VERBS_OF_TRADE = oneOf('buy purchase sell');
 const VERBS_OF_COURSE = oneOf('start begin stop end');
 
-/** "Into a tank", "around an ice cube"; "in freezer paper" behind what is wrapped, "in a room" behind what is installed. */
+/** Tests for the place where something comes to be: "into a tank", "wrapped in paper". */
 function hasGoal(tokens: Tokens, at: number): boolean {
   const goal = /^(?:wrap|install)$/.test(tokens[at]!.lemma) ? /^(?:into|onto|around|in)$/ : /^(?:into|onto)$/;
   return clausePart(tokens, at, goal) > 0;
 }
 
-/** "Split it into first name and last name": what is several is not merged. */
+/** Tests for several parts, into which nothing is merged: "split it into a first name and a last name". */
 function hasParts(tokens: Tokens, at: number): boolean {
   const into = clausePart(tokens, at, /^into$/);
   return into > 0 && tokens.slice(into).some(({ tag }) => /^(?:CC|CD|NNS)$/.test(tag));
 }
 
-/** "Sell my guitar", "the income from selling it", "the amount sold", "without buying needles". */
+/** Tests whether what is traded is had before, or got afterwards, so that only one side of the trade is possible. */
 function isTradeOfOneSide(tokens: Tokens, at: number): boolean {
-  const { lemma, tag } = tokens[at]!;
-  if (wordAt(tokens, at - 1) === 'without') return true;
-  // "Half the amount sold in a year" has no object.
-  if (tag === 'VBD' && /^NNS?$/.test(tagAt(tokens, at - 1)) && tagAt(tokens, at + 1) === 'IN')
-    return tokens.slice(0, at - 1).some(({ tag }) => /^(?:VBD|MD|VB[ZP])$/.test(tag));
-  if (lemma !== 'sell') return false;
-  if (/^VB[GP]?$/.test(tag) && /^(?:my|our)$/.test(wordAt(tokens, at + 1)))
-    return !tokens.some((_, i) => wordAt(tokens, i) === 'you');
-  return tokens.some(({ lemma }) => RETURNS.test(lemma));
+  if (wordAt(tokens, at - 1) === 'without' || isReducedRelative(tokens, at)) return true;
+  if (tokens[at]!.lemma !== 'sell') return false;
+  return isOfOwn(tokens, at)
+    ? !tokens.some((_, i) => wordAt(tokens, i) === 'you')
+    : tokens.some(({ lemma }) => RETURNS.test(lemma));
 }
 
-/** What selling brings. */
+/** Tests for a participle read as a past tense in a clause with another verb: "half the amount sold in a year went back". */
+function isReducedRelative(tokens: Tokens, at: number): boolean {
+  const hasNoObject = tagAt(tokens, at) === 'VBD' && tagAt(tokens, at + 1) === 'IN';
+  if (!hasNoObject || !/^NNS?$/.test(tagAt(tokens, at - 1))) return false;
+  return tokens.slice(0, at - 1).some(({ tag }) => /^(?:MD|VB[ZDP])$/.test(tag));
+}
+
+/** Tests for a possession of the speaker as the object: "sell my guitar". */
+function isOfOwn(tokens: Tokens, at: number): boolean {
+  return /^VB[GP]?$/.test(tagAt(tokens, at)) && /^(?:my|our)$/.test(wordAt(tokens, at + 1));
+}
+
+/** Nouns of what selling brings. */
 const RETURNS = oneOf('income earnings revenue proceeds profit');
 
-/** "Started by watching the first part": one starts with it. */
+/** Tests for what the course of something starts or ends with: "started by watching it". */
 function hasMeans(tokens: Tokens, at: number): boolean {
   const by = clausePart(tokens, at, /^by$/);
   return by > 0 && tagAt(tokens, by + 1) === 'VBG';
 }
 
-/** "Began on Monday to add it". */
+/** Tests for an infinitive behind another phrase: "began on Monday to add it". */
 function hasLaterInfinitive(tokens: Tokens, at: number): boolean {
   if (tagAt(tokens, at + 1) !== 'IN') return false;
   const to = clausePart(tokens, at + 1, /^to$/);
   return to > 0 && tagAt(tokens, to + 1) === 'VB';
 }
 
-/** "In six months": how long it takes to the end. */
+/** Tests for how long it takes to the end: "in six months". */
 function isWithinTime(tokens: Tokens, at: number): boolean {
   const within = clausePart(tokens, at, /^(?:in|within)$/);
   return within > 0 && tokens.slice(within + 1, within + 4).some(({ lemma }) => isDuration(lemma));
@@ -79,12 +87,12 @@ function isDuration(lemma: string): boolean {
   return UNITS_OF_TIME.test(lemma) || /^(?:week|month|year)$/.test(lemma);
 }
 
-/** "The accident, which occurred yesterday, was caused by ice": what is told to have happened was not prevented. */
+/** Tests whether what is caused is said to have happened, so that it was not prevented. */
 function hasHappened(tokens: Tokens, at: number): boolean {
   return tokens.some(({ lemma }, i) => i < at && /^(?:occur|happen)$/.test(lemma));
 }
 
-/** "Joined the union in calling for it". */
+/** Tests whether joining is doing the same: "joined the union in calling for it". */
 function isJoinedInDoing(tokens: Tokens, at: number): boolean {
   const within = clausePart(tokens, at, /^in$/);
   return within > 0 && tagAt(tokens, within + 1) === 'VBG';

@@ -92,7 +92,7 @@ async function relevantDocuments(
   notice: (message: string) => void,
 ): Promise<Map<string, Map<number, number>>> {
   const relevant = new Map<string, Map<number, number>>();
-  const unknown = { document: createUnknown('document'), query: createUnknown('query') };
+  const unknown = { document: unknownCounter('document'), query: unknownCounter('query') };
   for (const file of files) {
     for await (const { query, document, grade, place: line } of layout.judgments(file)) {
       const place = places.get(document);
@@ -107,18 +107,18 @@ async function relevantDocuments(
     }
   }
   for (const each of [unknown.document, unknown.query]) {
-    const said = each.text();
-    if (said !== undefined) notice(said);
+    const message = each.message();
+    if (message !== undefined) notice(message);
   }
   for (const [query, documents] of relevant) if (documents.size === 0) relevant.delete(query);
   return relevant;
 }
 
-/** The unknown documents or queries that a notice names. */
+/** The number of unknown documents or queries that a notice names. */
 const NAMED = 3;
 
 /** Counts the judgments of documents or queries that do not exist, and names the first ones with their lines. */
-function createUnknown(what: string) {
+function unknownCounter(what: string) {
   const named = new Map<string, string>();
   let count = 0;
   return {
@@ -126,9 +126,9 @@ function createUnknown(what: string) {
       count += 1;
       if (named.size < NAMED && !named.has(id)) named.set(id, `“${id}” (${place})`);
     },
-    text(): string | undefined {
+    message(): string | undefined {
       if (count === 0) return undefined;
-      const first = count > named.size ? ', the first of' : ': of';
+      const first = count > named.size ? '; the first:' : ':';
       return `${plural(count, 'judgment')} of a ${what} that the collection does not have ${count === 1 ? 'is' : 'are'} left out${first} ${[...named.values()].join(', ')}.`;
     },
   };

@@ -16,24 +16,23 @@ export const comparison = kindOfSites({
   none: { 'no-comparison': 'no comparison in the sentence can be reversed' },
   sites: ({ tokens }) =>
     [...limits(tokens), ...degrees(tokens), ...tokens.flatMap((_, at) => more(tokens, at) ?? [])]
-      .filter(([at, end]) => !isWeighed(tokens, at, end))
+      .filter(([at, end]) => !isRepeated(tokens, at, end) && !isCounterfactual(tokens, at))
       .sort((a, b) => a[0] - b[0])
       .map((place) => replaced(place)),
 });
 
-/**
- * Tests whether the same comparison is made twice ("if I wear more, I am more willing", "from smaller, smaller towns"), or
- * what did not happen is compared ("could have been more careful").
- */
-function isWeighed(tokens: readonly AnnotatedToken[], at: number, end: number): boolean {
-  const isGraded = /^(?:JJR|RBR|RBS|JJS)$/.test(tagAt(tokens, at));
-  const isSecond =
-    isGraded && tokens.some((_, i) => (i < at || i >= end) && wordAt(tokens, i) === wordAt(tokens, at));
-  const isCounterfactual = tokens
+/** Tests whether a comparison is made twice: "if I wear more, I am more willing". */
+function isRepeated(tokens: readonly AnnotatedToken[], at: number, end: number): boolean {
+  if (!/^(?:JJR|RBR|RBS|JJS)$/.test(tagAt(tokens, at))) return false;
+  return tokens.some((_, i) => (i < at || i >= end) && wordAt(tokens, i) === wordAt(tokens, at));
+}
+
+/** Tests whether what did not happen is compared: "could have been more careful". */
+function isCounterfactual(tokens: readonly AnnotatedToken[], at: number): boolean {
+  return tokens
     .slice(0, at)
     .some(
       ({ text, tag }, i, before) =>
         tag === 'MD' && /^(?:could|should)$/.test(text) && before[i + 1]?.lemma === 'have',
     );
-  return isSecond || isCounterfactual;
 }

@@ -83,7 +83,7 @@ export function isTold(
     return true;
   // "This past week saw it", "the point is to win".
   if (saysWhen(tokens, subject) && wordAt(tokens, subject.from) === 'this') return true;
-  const isAim = PLANNED.test(tokens[subject.head]!.lemma) && tokens[verb.finite]!.lemma === 'be';
+  const isAim = NOUNS_OF_AIMS.test(tokens[subject.head]!.lemma) && tokens[verb.finite]!.lemma === 'be';
   if (isAim && isBeforeInfinitive(tokens, verb.finite)) return true;
   // "The violence continues", "the place had the worst food".
   if (VERBS_OF_LASTING.test(main.lemma) || tokens.slice(verb.to).some(({ tag }) => tag === 'JJS'))
@@ -103,8 +103,8 @@ function isBeforeInfinitive(tokens: readonly AnnotatedToken[], at: number): bool
   return tagAt(tokens, at + 1) === 'TO' && tagAt(tokens, at + 2) === 'VB';
 }
 
-/** What an infinitive behind "be" is. */
-const PLANNED = /^(?:point|goal|aim|purpose|idea|plan|trick|key|task|objective|job)$/;
+/** Nouns that an infinitive behind "be" explains: "the point is to win". */
+const NOUNS_OF_AIMS = /^(?:point|goal|aim|purpose|idea|plan|trick|key|task|objective|job)$/;
 
 /** Tests whether "that" behind another noun has a clause with a subject after it. */
 function isOpenClause(rest: readonly AnnotatedToken[], at: number): boolean {

@@ -15,16 +15,8 @@ export function modifiers(tokens: Tokens): Replaced[][] {
     if (!/^(?:JJ|NN|VB[ND])/.test(tagAt(tokens, at)) || /^NNP/.test(tagAt(tokens, at + 1))) return [];
     // "We have a green light to build".
     if (wordAt(tokens, at + 1) === 'light' && /^(?:TO|IN)$/.test(tagAt(tokens, at + 2))) return [];
-    // "My new address will be": the old one has been.
-    if (wordAt(tokens, at) === 'new' && tokens.some(({ text }) => /^(?:will|['’]ll)$/i.test(text))) return [];
-    // "Upgraded to a new version", "remove my old number and add the new one".
-    const isGoal = [at - 1, at - 2].some((i) => wordAt(tokens, i) === 'to');
-    if (
-      wordAt(tokens, at) === 'new' &&
-      isGoal &&
-      tokens.some(({ lemma }) => /^up(?:grade|date)$/.test(lemma))
-    )
-      return [];
+    if (wordAt(tokens, at) === 'new' && (isToCome(tokens) || isGoalOfUpdate(tokens, at))) return [];
+    // "Remove my old number and add the new one" has both.
     if (tokens.some((_, i) => wordAt(tokens, i) === opposites[0]!.word)) return [];
     // "Upgrade my seat to business class": there is no way up to the other.
     if (wordAt(tokens, at + 1) === 'class' && tokens.some(({ lemma }) => /^(?:up|down)grade$/.test(lemma)))
@@ -36,4 +28,15 @@ export function modifiers(tokens: Tokens): Replaced[][] {
     const opposite = noun && /^NN/.test(noun.tag) && opposites.find(({ nouns }) => nouns.test(noun.lemma));
     return opposite ? [[[at, at + 1, [opposite.word]]]] : [];
   });
+}
+
+/** Tests whether what is new is to come, while the old one has been: "my new address will be". */
+function isToCome(tokens: Tokens): boolean {
+  return tokens.some(({ text }) => /^(?:will|['’]ll)$/i.test(text));
+}
+
+/** Tests whether what is new is what something is updated to: "upgraded to a new version". */
+function isGoalOfUpdate(tokens: Tokens, at: number): boolean {
+  const isGoal = [at - 1, at - 2].some((i) => wordAt(tokens, i) === 'to');
+  return isGoal && tokens.some(({ lemma }) => /^up(?:grade|date)$/.test(lemma));
 }

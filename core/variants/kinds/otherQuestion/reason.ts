@@ -39,7 +39,7 @@ const AUXILIARIES = /^(?:do|does|did|is|are|am|was|were|has|have|can|could|will|
 const BOUND_TO_QUESTIONS =
   /^(?:any|anyone|anything|anywhere|either|ever|yet|anybody|much|or|just|able|please)$/i;
 
-/** "Can you send it?", "could I have it?", "would it be possible?": a wish. */
+/** Tests for a wish: "Can you send it?", "could I have it?", "would it be possible?". */
 function isRequest(tokens: Tokens, first: number): boolean {
   const [modal, subject] = [wordAt(tokens, first), wordAt(tokens, first + 1)];
   if (tagAt(tokens, first) !== 'MD') return false;
@@ -47,7 +47,7 @@ function isRequest(tokens: Tokens, first: number): boolean {
   return /^(?:could|would)$/.test(modal) && tagAt(tokens, first + 1) === 'PRP';
 }
 
-/** "Do you ship it, and if so, how much is it?" */
+/** Tests for a second question behind the first: "Do you ship it, and if so, how much is it?". */
 function hasSecondQuestion(tokens: Tokens): boolean {
   return tokens.some(
     ({ tag }, at) =>
@@ -73,7 +73,7 @@ export function aboutTime(tokens: Tokens, first: number): Replaced[] | undefined
   return [[first, at, ['why']]];
 }
 
-/** A question with its mark, or a query that is written without one. */
+/** Tests for a question with its mark, or a query that is written without one. */
 function isAsked(tokens: Tokens): boolean {
   const marks = tokens.filter(({ text }) => /^[.?!]+$/.test(text));
   return marks.length === 0 || marks.some(({ text }) => text.includes('?'));

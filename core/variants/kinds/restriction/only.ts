@@ -15,7 +15,7 @@ export function onlyAsAlso(tokens: Tokens, { at, end }: PlacedPhrase): Replaced 
   if (
     /^(?:not|n't|if|an|no|or)$/.test(before) ||
     WORDS_AFTER_ONLY.test(next) ||
-    hasOther(tokens, at, DENIALS)
+    hasOther(tokens, at, EXCLUDING_WORDS)
   )
     return undefined;
   if (/^(?:the|'s|a)$/.test(before)) return undefined;
@@ -28,7 +28,8 @@ export function onlyAsAlso(tokens: Tokens, { at, end }: PlacedPhrase): Replaced 
   return isPreverbal(tokens, at, end) && !isAside ? [at, end, ['also']] : undefined;
 }
 
-const DENIALS = /^(?:once|not|n['’]?t|but|no|never|nor|cannot)$/i;
+/** Words beside which "only" has no "also" or "at least": denials, "but only", "only once". */
+const EXCLUDING_WORDS = /^(?:once|not|n['’]?t|but|no|never|nor|cannot)$/i;
 
 function hasOther(tokens: Tokens, at: number, words: RegExp): boolean {
   return tokens.some(({ text }, i) => i !== at && words.test(text));

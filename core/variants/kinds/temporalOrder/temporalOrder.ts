@@ -36,7 +36,7 @@ function isNoPeriod(tokens: readonly AnnotatedToken[], { at }: PlacedPhrase): bo
   return !/^(?:until|till|through|to|since|from)$/.test(wordAt(tokens, at - 1));
 }
 
-/** "As soon as possible", "as soon as it is available": nothing is done before it can be. */
+/** Tests whether something is done as soon as it can be, so that it is not done before: "as soon as possible". */
 function isPossible(tokens: readonly AnnotatedToken[], end: number): boolean {
   return tokens.slice(end).some(({ text }) => /^(?:possible|available|ready|can|able)$/.test(text));
 }

@@ -91,8 +91,8 @@ test('what cannot be used is left out and said', async () => {
   assert.deepEqual(
     notices.filter((notice) => notice.includes('left out')),
     [
-      '1 judgment of a document that the collection does not have is left out: of “nowhere” (qrels/test.tsv, line 2).',
-      '1 judgment of a query that the collection does not have is left out: of “nobody” (qrels/test.tsv, line 3).',
+      '1 judgment of a document that the collection does not have is left out: “nowhere” (qrels/test.tsv, line 2).',
+      '1 judgment of a query that the collection does not have is left out: “nobody” (qrels/test.tsv, line 3).',
       '2 queries have no relevant document and are left out.',
     ],
   );
@@ -103,7 +103,7 @@ test('the first unknown documents are named, each once', async () => {
   const { notices } = await evaluate(beir([...judgments, 'q1 d1 1']), ['bm25']);
   assert.ok(
     notices.includes(
-      '5 judgments of a document that the collection does not have are left out, the first of “a” (qrels/test.tsv, line 1), “b” (qrels/test.tsv, line 3), “c” (qrels/test.tsv, line 4).',
+      '5 judgments of a document that the collection does not have are left out; the first: “a” (qrels/test.tsv, line 1), “b” (qrels/test.tsv, line 3), “c” (qrels/test.tsv, line 4).',
     ),
     notices.join('\n'),
   );

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isSuitePath } from '../../../client/testing/suiteName.ts';
+import { isSuitePath } from '../../../client/testing/suitePath.ts';
 
 for (const [path, expected] of [
   ['/w/gates.semloc.json', true],
