@@ -18,7 +18,8 @@ export function workspaceTrust(): WorkspaceTrust {
 
 /** Tells the server whenever that changes. */
 export function reportTrust(client: LanguageClient): vscode.Disposable {
-  const report = () => void client.sendNotification(TrustNotification, workspaceTrust());
+  // A server that has not started reads it when it does.
+  const report = () => void client.sendNotification(TrustNotification, workspaceTrust()).catch(() => {});
   const granted = vscode.workspace.onDidGrantWorkspaceTrust(report);
   const changed = vscode.workspace.onDidChangeConfiguration((change) => {
     const concerns = ['encoderFolders', 'encoder', 'judge'].some((name) =>
