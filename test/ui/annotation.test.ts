@@ -108,21 +108,23 @@ test('items are answered, undone and resumed by keys alone', async () => {
 
 test('sentences are written, and what is half written outlives a reload', async () => {
   const view = await open('writing', 'ben');
-  await view.locator('textarea').fill('The attorney had bought the factory.');
+  const sentence = 'The attorney had bought the factory.';
+  await view.locator('textarea').fill(sentence);
   await workbench.screenshot('annotation-transform');
-  await eventually(workbench.keptEditors, (kept) => kept.includes('semloc.annotation'));
+  // What a page keeps is written with the editors, every five seconds.
+  await eventually(workbench.keptEditors, (kept) => kept.includes(sentence));
   await workbench.page.reload();
   // The window opens with the file that its address names.
   await workbench.showTab('Annotation: ben');
   const again = workbench.webview();
   await eventually(
     () => again.locator('textarea').inputValue(),
-    (text) => text === 'The attorney had bought the factory.',
+    (text) => text === sentence,
   );
   await again.locator('textarea').press('Control+Enter');
   await progress('1 of 1');
   await workbench.screenshot('annotation-done');
   assert.deepEqual(answersOf('writing', 'ben')[1].answer, {
-    transformation: 'The attorney had bought the factory.',
+    transformation: sentence,
   });
 });

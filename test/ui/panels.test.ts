@@ -233,6 +233,8 @@ test('panels come back with what they showed when the window is loaded again', a
     },
     { title: UNKEPT, drawing: '#metrics svg', keeps: 'methodInfo', key: EVALUATE },
   ];
+  // Else panels that earlier tests closed are taken for these.
+  await eventually(workbench.keptEditors, (kept) => !panels.some(({ keeps }) => kept.includes(keeps)));
   for (const { title, drawing, key } of panels) {
     await openByKey(key, title);
     await workbench.webview().locator(drawing).first().waitFor();
