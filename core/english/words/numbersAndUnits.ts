@@ -201,6 +201,10 @@ export const WORDS_BEFORE_PART_OF_NUMBER = oneOf('one or and to half - point \\d
 /** Words after a number that it multiplies. */
 export const MULTIPLES = oneOf('hundred thousand million billion dozen percent');
 
+/** Ordinals up to ten, and all in figures. */
+export const ORDINAL =
+  /^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d+(?:st|nd|rd|th))$/i;
+
 /** Nouns that form a fixed phrase with an ordinal: "second hand", "third party". */
 export const NOUNS_WITH_ORDINALS = oneOf(
   'half hand thought base world party person chance nature grade degree',

@@ -1,4 +1,5 @@
 import type { AnnotatedToken } from '../../annotation.ts';
+import { ORDINAL } from '../../english/words/numbersAndUnits.ts';
 import { oneOf } from '../../english/words/oneOf.ts';
 import { isTime } from '../../english/words/times.ts';
 import { LINKING_VERBS } from '../../english/words/verbFrames.ts';
@@ -112,7 +113,5 @@ const ATTEMPTS = oneOf(
 function isBeforeName(token: AnnotatedToken | undefined): boolean {
   return token?.tag.startsWith('NNP') === true && !isTime(token.text);
 }
-
-const ORDINAL = /^(?:\d*(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)$/;
 
 const DETERMINERS: ReadonlySet<MaybeTag> = new Set(['DT', 'PRP$', 'POS']);

@@ -3,6 +3,7 @@ import { type NounPhrase, nounPhraseAt, saysWhen } from '../../../english/syntax
 import type { PlacedPhrase } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { POLARITY_ITEMS } from '../../../english/words/negation.ts';
+import { ORDINAL } from '../../../english/words/numbersAndUnits.ts';
 import {
   AUTHORITIES,
   NOUNS_OF_RESULTS,
@@ -83,8 +84,6 @@ function isBoundToAfter(tokens: readonly AnnotatedToken[], at: number, end: numb
   const clause = tokens.slice(end, end + 5);
   return clause.some(({ text }) => /^(?:previous|earlier|prior|repeated)$/i.test(text));
 }
-
-const ORDINAL = /^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d+(?:st|nd|rd|th))$/i;
 
 /** "Is in doubt after they announced", "three years after 2001, it is": a present that cannot come first. */
 function clashes(tokens: readonly AnnotatedToken[], at: number, end: number): boolean {
