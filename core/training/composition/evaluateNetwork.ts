@@ -3,7 +3,7 @@ import type { DefinitionList } from '../definitions/definitionStore.ts';
 import { type ComposeRows, heldOutReciprocalRank } from '../definitions/heldOutReciprocalRank.ts';
 import { composingModel } from './inferenceModel.ts';
 import type { CompositionNetwork } from './network.ts';
-import type { CompositionSettings } from './settings.ts';
+import type { CompositionSettings, SingleWords } from './settings.ts';
 
 /** A network with its parameters and the word vectors that it composes. */
 export interface NetworkState {
@@ -12,6 +12,7 @@ export interface NetworkState {
   /** `[rows, dimension]`. */
   readonly vectors: Float32Array;
   readonly dimension: number;
+  readonly singleWords: SingleWords;
 }
 
 /** Computes the mean reciprocal rank of held-out lemmas. */
@@ -22,9 +23,9 @@ export async function evaluateNetwork(
   sessions: Sessions,
   pause: () => Promise<void>,
 ): Promise<number | undefined> {
-  const { network, parameters, vectors, dimension } = state;
+  const { network, parameters, vectors, dimension, singleWords } = state;
   const model = await sessions.open(
-    () => ({ bytes: composingModel(network, dimension, parameters) }),
+    () => ({ bytes: composingModel(network, dimension, parameters, singleWords) }),
     ['cpu'],
   );
   const compose: ComposeRows = async (texts) => {

@@ -1,6 +1,7 @@
 import { type ExternalData, Graph } from '../../onnx/graph.ts';
 import { viewParameters } from '../graph/parameters.ts';
 import type { CompositionNetwork } from './network.ts';
+import type { SingleWords } from './settings.ts';
 
 /**
  * An ONNX model that composes any number of sentences. Inputs: `words` float32 `[batch, length, dimension]`, zeros in the
@@ -10,11 +11,12 @@ export function composingModel(
   network: CompositionNetwork,
   dimension: number,
   parameters: Float32Array,
+  singleWords: SingleWords,
 ): Uint8Array {
   const graph = new Graph(`semloc-${network.name}`);
   const words = graph.input('words', 'float32', ['batch', 'length', dimension]);
   const mask = graph.input('mask', 'float32', ['batch', 'length']);
-  compose(graph, network, dimension, parameters, words, mask);
+  compose(graph, network, dimension, parameters, singleWords, words, mask);
   return graph.bytes();
 }
 
@@ -38,6 +40,7 @@ export function encoderModel(
   network: CompositionNetwork,
   dimension: number,
   parameters: Float32Array,
+  singleWords: SingleWords,
   { words: count, rows, hasExtra }: EncoderWords,
 ): Uint8Array {
   const graph = new Graph(`semloc-${network.name}`);
@@ -60,33 +63,35 @@ export function encoderModel(
     graph.node('Where', [isOwn, own, other]),
     graph.node('Unsqueeze', [mask, graph.integers([2])]),
   ]);
-  compose(graph, network, dimension, parameters, words, mask);
+  compose(graph, network, dimension, parameters, singleWords, words, mask);
   return graph.bytes();
 }
 
-/** Adds the composition of words; the vector of a single word is the word's own. */
+/** Adds the composition of words. */
 function compose(
   graph: Graph,
   network: CompositionNetwork,
   dimension: number,
   parameters: Float32Array,
+  singleWords: SingleWords,
   words: string,
   mask: string,
 ): void {
   const lengths = graph.cast(graph.node('ReduceSum', [mask, graph.integers([1])], { keepdims: 0 }), 'int32');
-  const several = graph.node('Greater', [lengths, graph.constant('one', 'int32', [], Int32Array.of(1))]);
-  const first = graph.node('Gather', [words, graph.constant('zero', 'int64', [], BigInt64Array.of(0n))], {
-    axis: 1,
-  });
   const composed = network.infer(
     graph,
     { words, mask: graph.node('Unsqueeze', [mask, graph.integers([2])]), lengths, dimension },
     viewParameters(parameters, network.parameters(dimension)),
   );
-  const vectors = graph.node('Where', [
-    graph.node('Unsqueeze', [several, graph.integers([1])]),
-    composed,
-    first,
-  ]);
+  const vectors = singleWords === 'own' ? severalOrOwn(graph, lengths, words, composed) : composed;
   graph.output(vectors, 'sentence_embedding', 'float32', ['batch', dimension]);
+}
+
+/** Adds the choice of what is composed for texts of several words, and of the word's own vector for the others. */
+function severalOrOwn(graph: Graph, lengths: string, words: string, composed: string): string {
+  const several = graph.node('Greater', [lengths, graph.constant('one', 'int32', [], Int32Array.of(1))]);
+  const first = graph.node('Gather', [words, graph.constant('zero', 'int64', [], BigInt64Array.of(0n))], {
+    axis: 1,
+  });
+  return graph.node('Where', [graph.node('Unsqueeze', [several, graph.integers([1])]), composed, first]);
 }

@@ -30,7 +30,7 @@ export interface SavedWords {
  * tokenizer.json, which together are an encoder for other programs.
  */
 export async function saveEncoder(
-  { network, parameters, vectors, dimension }: NetworkState,
+  { network, parameters, vectors, dimension, singleWords }: NetworkState,
   { tuned, table, name }: SavedWords,
   record: TrainingRecord,
   files: TableFiles,
@@ -58,7 +58,7 @@ export async function saveEncoder(
   };
   const rows = { file: ROWS, offset: 0, length: words.length * dimension * 4 };
   const modelFor = (hasExtra: boolean) =>
-    encoderModel(network, dimension, parameters, { words: words.length, rows, hasExtra });
+    encoderModel(network, dimension, parameters, singleWords, { words: words.length, rows, hasExtra });
   await write(MODEL, modelFor(false));
   const model = await write(OWN_MODEL, modelFor(true));
   const tokenizer = { words, form: { cased: manifest.cased } };

@@ -4,11 +4,15 @@ import { DEFINITION_OPTIONS, type DefinitionSettings, definitionSettings } from 
 import { NETWORKS } from './networks/index.ts';
 import type { Bucketing } from './strata.ts';
 
+/** The vector of a text of one word: composed by the network like every other, or the word's own. */
+export type SingleWords = 'composed' | 'own';
+
 /** All the settings of a composition network (Scheepers 2017, chapters 4 and 5). */
 export interface CompositionSettings extends DefinitionSettings {
   readonly network: string;
   /** Word vectors that stay as they are, or are tuned after step `tuneAfter`. */
   readonly embeddings: 'fixed' | 'tuned';
+  readonly singleWords: SingleWords;
   readonly tuneAfter: number;
   readonly buckets: Bucketing;
   readonly device: DeviceChoice;
@@ -35,6 +39,11 @@ export const COMPOSITION_OPTIONS = {
     maximum: 1e8,
     integer: true,
   },
+  'single-words': {
+    help: 'Vectors of lemmas and other texts of one word: composed by the network like all others, or the vector of the word (own).',
+    default: 'composed',
+    choices: ['composed', 'own'],
+  },
   ...DEFINITION_OPTIONS,
   buckets: {
     help: 'Length buckets that batches are taken from: fine ones, or the four of Scheepers (2017, 6.4) for encyclopedias (up to 18, 33, 63 and 265 words), in turn.',
@@ -54,6 +63,7 @@ export function compositionSettings(chosen: OptionValues, seed: number): Composi
     network: values.network as string,
     embeddings: values.embeddings as CompositionSettings['embeddings'],
     tuneAfter: values['tune-after'] as number,
+    singleWords: values['single-words'] as SingleWords,
     ...definitionSettings(values, seed, MARGIN),
     buckets: values.buckets as Bucketing,
     device: values.device as DeviceChoice,

@@ -14,7 +14,7 @@ import { tripletLoss } from './tripletLoss.ts';
 export interface StepShape {
   /** Words of a definition. */
   readonly length: number;
-  /** Words of a lemma; where it is 1, the word's vector is the lemma's. */
+  /** Words of a lemma. */
   readonly targetLength: number;
   readonly dimension: number;
 }
@@ -32,13 +32,18 @@ export interface RecordedLoss {
 /**
  * Records the loss of a batch. Inputs: `parameters`; `words` `[length · batch, dimension]` and `mask` `[length, batch,
  * 1]` by time; `targets` `[targetLength · 2 · batch, dimension]` with `targetMask` in the same form, the lemmas of the
- * definitions and behind them as many others, composed as definitions are (4.1.4). No mask is needed where a length is
- * 1.
+ * definitions and behind them as many others, composed as definitions are (4.1.4). No mask is needed where a
+ * length is 1 and the vectors of single words are their own.
  */
 export function recordLoss(
   network: CompositionNetwork,
   { length, targetLength, dimension }: StepShape,
-  { batch, loss, margin }: Pick<CompositionSettings, 'batch' | 'loss' | 'margin'>,
+  {
+    batch,
+    loss,
+    margin,
+    singleWords,
+  }: Pick<CompositionSettings, 'batch' | 'loss' | 'margin' | 'singleWords'>,
   { real, device = 'cpu' }: { readonly real?: Real; readonly device?: Device } = {},
 ): RecordedLoss {
   const tape = new Tape({ real, ...(device !== 'cpu' && { partsPerOperator: PARTS }) });
@@ -47,9 +52,12 @@ export function recordLoss(
   const byName = unpackParameters(parameters, shapes);
   const composed = (name: string, maskName: string, length: number, size: number) => {
     const words = tape.input(name, [length * size, dimension]);
-    if (length === 1) return { words, vectors: words };
+    if (length === 1 && singleWords === 'own') return { words, vectors: words };
     const mask = tape.input(maskName, [length, size, 1]);
-    return { words, vectors: composeBatch(network, { words, mask, length, size }, byName) };
+    const batch = { words, mask, length, size };
+    const vectors =
+      singleWords === 'own' ? composeSeveral(network, batch, byName) : network.compose(batch, byName);
+    return { words, vectors };
   };
   const definitions = composed('words', 'mask', length, batch);
   const lemmas = composed('targets', 'targetMask', targetLength, 2 * batch);
@@ -63,8 +71,8 @@ export function recordLoss(
   };
 }
 
-/** Records the composition of texts, `[size, dimension]`. The vector of a single word is the word's own. */
-function composeBatch(
+/** Records the composition of texts of several words, `[size, dimension]`; the vector of a single word is the word's own. */
+function composeSeveral(
   network: CompositionNetwork,
   batch: WordBatch,
   parameters: ReadonlyMap<string, Tensor>,

@@ -78,7 +78,9 @@ export function createTrainStep(
       const batch = draw(number, table);
       const tunes = !vectors && number > settings.tuneAfter;
       const model = await open(batch.stratum, tunes);
-      const outputs = await model.run<StepOutputs>(feedsOf(batch, adamRate(settings, number), dimension));
+      const outputs = await model.run<StepOutputs>(
+        feedsOf(batch, adamRate(settings, number), dimension, settings),
+      );
       if (tunes) {
         addGradients(words, batch, outputs, dimension);
         words.apply(number - settings.tuneAfter);
@@ -96,16 +98,18 @@ function feedsOf(
   { words, mask, targets, targetMask, stratum }: Batch,
   rate: number,
   dimension: number,
+  { singleWords }: Pick<CompositionSettings, 'singleWords'>,
 ): Feeds {
   const { length, targetLength } = stratum;
   const feed = (data: Float32Array, ...shape: number[]): Feed => ({ type: 'float32', data, shape });
   const size = mask.length / length;
+  const isMasked = (length: number) => length > 1 || singleWords === 'composed';
   return {
     rate: feed(Float32Array.of(rate)),
     words: feed(words, mask.length, dimension),
-    ...(length > 1 && { mask: feed(mask, length, size, 1) }),
+    ...(isMasked(length) && { mask: feed(mask, length, size, 1) }),
     targets: feed(targets, targetMask.length, dimension),
-    ...(targetLength > 1 && { targetMask: feed(targetMask, targetLength, 2 * size, 1) }),
+    ...(isMasked(targetLength) && { targetMask: feed(targetMask, targetLength, 2 * size, 1) }),
   };
 }
 

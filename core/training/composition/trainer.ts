@@ -33,7 +33,7 @@ loaded by other programs.`,
   ...DEFINITION_DATA,
   options: COMPOSITION_OPTIONS,
   output: { file: NETWORK_MANIFEST, holds: 'a composition network' },
-  version: 1,
+  version: 2,
   settings: compositionSettings,
   label: ({ network, embeddings }) => `${networkNamed(network).title}, ${embeddings} word vectors`,
   begin,
@@ -92,6 +92,7 @@ async function begin(
     parameters: parameters.subarray(0, initial.length),
     vectors: isTuned ? parameters.subarray(initial.length) : vectors,
     dimension,
+    singleWords: settings.singleWords,
   });
   const { training, heldOut } = definitions;
   let steps: NetworkSteps | undefined;

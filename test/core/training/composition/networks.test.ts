@@ -98,9 +98,14 @@ for (const loss of ['euclidean', 'cosine'] as const) {
 }
 
 for (const network of NETWORKS) {
-  for (const targetLength of [1, 3]) {
-    test(`the gradients of a step of ${network.title} with lemmas of up to ${targetLength} words agree with finite differences`, async () => {
-      const settings = { batch: SIZE, loss: 'euclidean', margin: 9 } as const;
+  for (const [targetLength, singleWords] of [
+    [1, 'composed'],
+    [1, 'own'],
+    [3, 'composed'],
+    [3, 'own'],
+  ] as const) {
+    test(`the gradients of a step of ${network.title} with lemmas of up to ${targetLength} words, ${singleWords}, agree with finite differences`, async () => {
+      const settings = { batch: SIZE, loss: 'euclidean', margin: 9, singleWords } as const;
       const shape = { length: LENGTH, targetLength, dimension: DIMENSION };
       const { tape, loss, parameters, words, targets } = recordLoss(network, shape, settings, {
         real: 'float64',
@@ -140,7 +145,7 @@ for (const network of NETWORKS) {
         bytes: emit(tape, new Map([['composed', composed]])).bytes,
       }));
       const inference = await sessions.open(() => ({
-        bytes: composingModel(network, dimension, parameters),
+        bytes: composingModel(network, dimension, parameters, 'composed'),
       }));
       const byTime = new Float32Array(LENGTH * SIZE * dimension);
       const bySentence = new Float32Array(byTime.length);
