@@ -37,7 +37,8 @@ function runItem(run: RunItem): vscode.TreeItem {
     .join(' · ');
   item.tooltip = tooltipOf(run);
   item.accessibilityInformation = { label: `${name}, ${run.method ?? ''} ${item.description}` };
-  if (status === 'finished') {
+  // One that cannot be read says why.
+  if (status !== 'unfinished') {
     const title = vscode.l10n.t('Open Run');
     item.command = { command: 'semloc.openRun', title, arguments: [vscode.Uri.file(file)] };
   }

@@ -132,7 +132,7 @@ function endsAtPeriod(candidate: EndCandidate, word: string): boolean {
     case 'title':
       return starter && PLACES.test(before) && /^(?:\p{Lu}|\d)/u.test(wordTwoBefore(candidate, before));
     case 'numbered':
-      if (digit || /^[NC]o?s?$/.test(before)) return !digit;
+      if (digit || /^(?:[NC]o?s?|no)$/.test(before)) return !digit;
       return !/^(?:[IVXLC]+|\p{Lu})$/u.test(word);
     case 'closing':
       return starter && !DASH.test(text[next]!);

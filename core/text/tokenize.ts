@@ -18,7 +18,7 @@ import { wordEnd } from './wordEnd.ts';
  * whatever the text.
  */
 export function tokenize(sentence: string, dummies: readonly Span[] = []): Token[] {
-  const scan = new Scan(sentence, lastPeriod(sentence));
+  const scan = new Scan(sentence, lastPeriod(sentence), dummies);
   let at = 0;
   for (const dummy of dummies) {
     scan.words(at, dummy.start);
@@ -35,14 +35,16 @@ class Scan {
   readonly #text: string;
   /** Offset of the period that ends the sentence, or -1. */
   readonly #period: number;
+  readonly #dummies: readonly Span[];
   // Marks that few words have are searched for ahead, not at each word.
   readonly #schemes: Ahead;
   readonly #ats: Ahead;
   readonly #apostrophes: Ahead;
 
-  constructor(text: string, period: number) {
+  constructor(text: string, period: number, dummies: readonly Span[]) {
     this.#text = text;
     this.#period = period;
+    this.#dummies = dummies;
     this.#schemes = new Ahead(text, SCHEME);
     this.#ats = new Ahead(text, AT);
     this.#apostrophes = new Ahead(text, APOSTROPHE);
@@ -232,9 +234,14 @@ class Scan {
     if (kind !== 'numbered') return true;
     let next = after;
     while (isSpace(this.#text.charCodeAt(next))) next++;
-    return classOf(this.#text.codePointAt(next) ?? 0) === DIGIT;
+    if (classOf(this.#text.codePointAt(next) ?? 0) === DIGIT) return true;
+    if (/^nos?$/i.test(word)) return false;
+    return this.#dummies.some(({ start }) => start === next) || NUMBER.test(this.#text.slice(next, next + 8));
   }
 }
+
+/** A number in brackets, a Roman numeral or a letter: `Eq. (3)`, `Vol. II`, `App. A`. */
+const NUMBER = /^(?:[([]\d|(?:[IVXLC]+|\p{Lu})(?![\p{L}\p{N}'’]))/u;
 
 // Patterns of the object Ahead.
 const SCHEME = /:|www/gi;

@@ -5,15 +5,19 @@ import { exchangesWords, REWRITINGS, type RewritingKind } from './kinds/index.ts
 import type { KindOptions } from './options.ts';
 import { exchangedPair, type WordPair } from './pairs/wordPair.ts';
 import { joined, quotesIn, written } from './rewriting/changes.ts';
+import { behindMarker, markerLength } from './rewriting/markedSentence.ts';
 import { spacingOf } from './spacing.ts';
 
 /** The one variant of a kind that rewrites sentences, at level 1; or the reason why there is none. */
 export function rewritten(annotation: Annotation, kind: RewritingKind, options: KindOptions): Generated {
   const { choice, seed, pairs } = options;
   const admits = pairs && ((pair: WordPair) => pairs.admits(kind, pair));
-  const parse = () => options.parse(annotation);
-  const edits = REWRITINGS[kind].rewrite(annotation, { choice, seed, admits, parse });
-  if (typeof edits === 'string') return { kind, variants: [], none: edits };
+  const marker = markerLength(annotation);
+  const sentence = behindMarker(annotation, marker);
+  const parse = () => options.parse(sentence);
+  const rewriting = REWRITINGS[kind].rewrite(sentence, { choice, seed, admits, parse });
+  if (typeof rewriting === 'string') return { kind, variants: [], none: rewriting };
+  const edits = new Map([...rewriting].map(([token, edit]) => [token + marker, edit]));
   const pair = pairs && exchangesWords(kind) ? exchangedPair(annotation.tokens, edits) : undefined;
   if (pair && !pairs!.admits(kind, pair)) {
     pairs!.leaveOut(kind);

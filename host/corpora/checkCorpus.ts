@@ -16,7 +16,7 @@ export type CorpusCheck =
   | { readonly fits: false; readonly problem: string; readonly remedy?: string };
 
 /**
- * Reads the first case of a corpus, from the first lines of its files. Never rejects for a corpus that does not fit.
+ * Reads the first case of a corpus, from the first lines of its files, or all cases of a short one. Never rejects for a corpus that does not fit.
  *
  * @param options those that differ from the defaults of the method
  */
@@ -62,8 +62,15 @@ async function checkHeads(
       options: readOptions(method, options),
       notice: (message: string) => void notes.push(message),
     };
-    for await (const _ of method.read(heads, context)) return { fits: true, notes };
-    if (heads.some(({ isCut }) => isCut)) {
+    const isCut = heads.some((head) => head.isCut);
+    let holdsCase = false;
+    for await (const _ of method.read(heads, context)) {
+      holdsCase = true;
+      // What the rest of a longer file holds is not known: its cases may refer to it.
+      if (isCut) break;
+    }
+    if (holdsCase) return { fits: true, notes };
+    if (isCut) {
       return { fits: 'unknown', notes: ['The first lines hold no case. The evaluation reads on.'] };
     }
     return { fits: false, problem: `There is ${method.nothing.found}.`, remedy: method.nothing.expected };

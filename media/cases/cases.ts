@@ -27,9 +27,11 @@ export function createCaseSection(view: CaseView, actions: CaseActions): CaseSec
     alert.textContent = problem ?? '';
     alert.toggleAttribute('hidden', problem === undefined);
   };
+  /** The fault of the examples, which stays while what is tried with a case succeeds. */
+  let fault: string | undefined;
   const trying = (work: Promise<unknown>) =>
     work.then(
-      () => say(undefined),
+      () => say(fault),
       (error: Error) => say(error.message),
     );
   let isSeekingVerdicts = false;
@@ -45,7 +47,8 @@ export function createCaseSection(view: CaseView, actions: CaseActions): CaseSec
       }
       status.textContent = `${countText(page)}${note}`;
       help.textContent = `Number beside a text: ${lowerFirst(page.value)}. Number beside the verdict: ${lowerFirst(page.margin.title)}. ${page.margin.help}`;
-      if (page.problem !== undefined) say(page.problem);
+      fault = page.problem;
+      if (fault !== undefined) say(fault);
       view.onPage?.(page);
       grid.draw(page);
     },

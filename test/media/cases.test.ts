@@ -165,9 +165,13 @@ test('what is wrong with the examples is said above the cases', async () => {
     ...pageOf(asked),
     problem: 'examples.jsonl is damaged at line 7.',
   }));
-  const { element } = createCaseSection(caseViewOf(METRICS_RUN), actions);
+  const { element } = createCaseSection(caseViewOf(METRICS_RUN), { ...actions, go: async () => {} });
   await settled();
-  assert.equal(element.querySelector('[role="alert"]')?.textContent, 'examples.jsonl is damaged at line 7.');
+  const said = () => element.querySelector('[role="alert"]')?.textContent;
+  assert.equal(said(), 'examples.jsonl is damaged at line 7.');
+  (element.querySelectorAll('.rows .row')[2] as HTMLElement).click();
+  await settled();
+  assert.equal(said(), 'examples.jsonl is damaged at line 7.', 'still, after a case was opened');
 });
 
 test('as long as examples are read, it is said how many there are so far', () => {

@@ -40,7 +40,8 @@ function replaced(kind: DifferenceKind, meaning: Meaning, relation: string): Rep
 function otherNumber(one: Unit, other: Unit): Replaced {
   const [amount, otherAmount] = [one.amount, other.amount];
   const isOfUnit = amount && otherAmount && amount.dimension !== otherAmount.dimension;
-  const number = (words: string) => /^[\d.,]+/.exec(words)?.[0] ?? words.split(' ')[0];
+  // The sign of a currency stands before its number.
+  const number = (words: string) => /\d[\d.,]*/.exec(words)?.[0] ?? words.split(' ')[0];
   const isSameNumber = number(one.words) === number(other.words);
   if (isOfUnit || (isSameNumber && amount?.dimension))
     return replaced('unit', 'changed', 'are in different units');

@@ -101,6 +101,15 @@ export const NOUNS_OF_AGE = oneOf(
   'person man woman people child son daughter brother sister player member resident',
 );
 
+/** Nouns of what is made, of which the older is not younger than another one but newer than it. */
+export const NOUNS_OF_MAKES = oneOf(`
+  version edition release model copy draft design style product brand item part
+  car truck bus vehicle train ship boat plane aircraft bike bicycle motorcycle engine machine device computer laptop phone
+  tablet camera printer battery system software program app application browser file document website technology tool
+  equipment furniture method technique procedure standard law rule house home building apartment hotel school church
+  bridge road street neighborhood factory book textbook film movie album song magazine newspaper letter report study data
+  clothes shoe coat dress`);
+
 /** Units of which there is less, not fewer: "less than two hours". */
 export const UNITS_OF_MEASURE = oneOf(`
   hour day week month year minute second percent point cent dollar euro pound mile meter kilometer foot inch decade times?

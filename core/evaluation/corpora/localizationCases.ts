@@ -95,17 +95,28 @@ export async function* readSentenceLines(
   for await (const line of lines()) {
     number += 1;
     if (line.trim() === '' || number === header) continue;
+    if (CONLLU.test(line))
+      throw new InputError(
+        `${path} is a CoNLL-U file.`,
+        'Give its sentences, which follow “# text =”, one per line.',
+      );
     const columns = line.split('\t').map((column) => column.trim());
     if (columns.length > 2 || columns.includes('')) {
       throw new InputError(
         `${path}, line ${number}: ${plural(columns.length, 'column')}${columns.includes('') ? ', one of them empty' : ''}.`,
-        'Expected one sentence per line, or a sentence, a tab and its paraphrase.',
+        columns.length === 3 ? `${SENTENCES} ${TRIPLETS}` : SENTENCES,
       );
     }
     const [base, paraphrase] = columns as [string, string?];
     yield { ids: [`${number}`, `${number}`], base, ...(paraphrase !== undefined && { paraphrase }) };
   }
 }
+
+const SENTENCES = 'Expected one sentence per line, or a sentence, a tab and its paraphrase.';
+const TRIPLETS =
+  'The methods triplets and choice read three sentences per line below a header: anchor, positive, negative.';
+/** A comment of CoNLL-U: its first line, or the sentence. */
+const CONLLU = /^# (?:sent_id|text|newdoc id|newpar id|global\.columns) ?=/;
 
 /**
  * Reads the base sentence of a record; a group of foils, which has one too, is refused.

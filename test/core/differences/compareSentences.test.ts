@@ -68,6 +68,8 @@ for (const [meaning, kind, a, b] of [
   ['preserved', 'role-swap', 'Ann bought the car from Bob.', 'Bob sold the car to Ann.'],
   ['changed', 'unit', 'It cost $5m.', 'It cost $5.'],
   ['preserved', 'unit', 'It cost $5m.', 'It cost $5 million.'],
+  ['changed', 'number', 'It cost $5.', 'It cost $7.'],
+  ['changed', 'unit', 'It cost €5.', 'It cost $5.'],
   ['preserved', 'unit', 'It cost €5 mn.', 'It cost €5,000,000.'],
   ['preserved', 'unit', 'It cost $2tn.', 'It cost $2 trillion.'],
   ['changed', 'unit', 'The plant makes 5 mW.', 'The plant makes 5 MW.'],

@@ -34,6 +34,11 @@ test('contractions come apart as in the Penn Treebank', () => {
   check('We dont mind, it didnt rain.', 'We do nt mind , it did nt rain .');
 });
 
+test('the abbreviation before a reference keeps its period', () => {
+  const tokens = tokenize('See Fig. XXXX and fig. it.', [{ start: 9, end: 13 }]);
+  assert.equal(tokens.map(({ text }) => text).join(' '), 'See Fig. XXXX and fig . it .');
+});
+
 test('text that comes tokenised stays as it is', () => {
   for (const text of ["unions 's plan does n't work , he said .", "`` Yes , '' -LRB- she -RRB- said ."])
     check(text, text);

@@ -48,6 +48,11 @@ test('only what differs is a change, and what follows from it is a repair', { sk
   ]);
 });
 
+test('the changes of a sentence behind a list marker are at the places of its tokens', { skip }, () => {
+  const [variant] = generate(annotator!.annotate('1. The dogs bite.'), 'negation').variants;
+  assert.deepEqual(variant!.changes, [{ token: 4, from: 'bite', to: 'do not bite', repair: false }]);
+});
+
 test('drawn at random, opposites keep noun and verb in agreement', { skip }, () => {
   const annotation = annotator!.annotate('Every man plays a guitar.');
   const drawn = new Set<string>();

@@ -1,7 +1,7 @@
 import type { TaggedToken } from '../../taggedToken.ts';
-import { BEFORE_IMPERATIVES } from '../../words/conjunctions.ts';
+import { BEFORE_IMPERATIVES, TEMPORAL_OPENERS } from '../../words/conjunctions.ts';
 import { REPORTING_VERBS, VERBS_IN_RELATIVE_CLAUSES } from '../../words/reportingVerbs.ts';
-import { isTime } from '../../words/times.ts';
+import { isTime, UNITS_OF_TIME } from '../../words/times.ts';
 import { nounPhrases } from '../nouns/phrasePlaces.ts';
 import type { Obstacle } from '../obstacles.ts';
 import type { TokenSpan } from '../tokenSpan.ts';
@@ -206,8 +206,11 @@ function isReduced(
 ): boolean {
   const { tag, text } = tokens[at]!;
   if (tag !== 'VBD' || !/(?:ed|hit|shot|held|built|sent|found|caught|bought|sold)$/.test(text)) return false;
+  // "The guests arrived before the dinner was ready", "An hour passed before the police came".
+  if (!tokens[at]!.transitive || isTimeNoun(tokens[at - 1])) return false;
   for (let next = at + 1; next < tokens.length; next++) {
     const token = tokens[next]!;
+    if (opensClauseAfter(tokens, next)) return false;
     if (/^(?:VBZ|VBD|VBP)$/.test(token.tag)) return next > at + 1 && token.lemma !== 'say';
     // "Students caught cheating will fail".
     if (token.tag === 'MD')
@@ -220,6 +223,30 @@ function isReduced(
   }
   return false;
 }
+
+/**
+ * Tests whether a conjunction opens a clause here that has the next finite verb: "while the crowd cheered", "before they
+ * spoke", "after the bell rang", but "after the robbery was", where the verb may be that of the sentence.
+ */
+function opensClauseAfter(tokens: readonly TaggedToken[], at: number): boolean {
+  const word = wordOf(tokens[at]!);
+  if (tokens[at]!.tag !== 'IN') return false;
+  if (!TEMPORAL_OPENERS.test(word)) return opensClause(tokens, at);
+  if (word === 'for' || /^(?:TO|VB[GN]|[,.:])$/.test(tokens[at + 1]?.tag ?? '')) return false;
+  if (NOMINATIVE.test(wordAt(tokens, at + 1))) return true;
+  const verb = tokens.findIndex((_, i) => i > at && isFiniteAt(tokens, i));
+  if (verb < 0 || tokens.slice(at, verb).some(({ tag }) => /^[,:]$/.test(tag))) return false;
+  if (isTimeNoun(tokens[verb - 1])) return false;
+  return /^(?:until|till)$/.test(word) || verbGroupAt(tokens, verb).kind === 'lexical';
+}
+
+function isTimeNoun(token: TaggedToken | undefined): boolean {
+  return (
+    token !== undefined && /^NN/.test(token.tag) && (isTime(token.lemma) || UNITS_OF_TIME.test(token.lemma))
+  );
+}
+
+const NOMINATIVE = /^(?:i|he|she|we|they)$/;
 
 /** The tokens between quotation marks or brackets, and those of "you know," and the like. */
 function enclosed(tokens: readonly TaggedToken[]): ReadonlySet<number> {

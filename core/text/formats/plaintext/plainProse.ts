@@ -5,20 +5,32 @@ import type { Span } from '../../span.ts';
 /**
  * Reads plain text. Blank lines separate paragraphs; the lines of a paragraph belong together, because they may be
  * wrapped. A line that begins with a bullet or a number begins a block of its own, and a ruler (`-----`) separates
- * blocks without being one.
+ * blocks without being one. Lines of an e-mail that are quoted (`> `) are apart from others, their marks are no words, and
+ * each field of its head (`Subject: …`) is a block.
  */
 export function plainProse(text: string): Prose {
   const blocks: Span[] = [];
   let open: { start: number; end: number } | undefined;
   let item = 0;
   let before = '';
-  for (const line of lineSpans(text)) {
+  let depth = 0;
+  const quotes: Span[] = [];
+  for (const whole of lineSpans(text)) {
+    const quote = QUOTE.exec(text.slice(whole.start, Math.min(whole.end, whole.start + 80)))?.[0] ?? '';
+    const line = { start: whole.start + quote.length, end: whole.end };
+    if (quote !== '') quotes.push({ start: whole.start, end: line.start });
     const content = text.slice(line.start, line.end);
+    if (depthOf(quote) !== depth) open = undefined;
+    depth = depthOf(quote);
     const blank = !/[^\s\uFEFF]/.test(content);
     if (blank || RULER.test(content)) {
       open = undefined;
       item = 0;
-    } else if (!open || (ITEM.test(content.slice(0, 80)) && !isWrapped(before, content, item))) {
+    } else if (
+      !open ||
+      (FIELD.test(content) && FIELD.test(before)) ||
+      (ITEM.test(content.slice(0, 80)) && !isWrapped(before, content, item))
+    ) {
       open = trimmed(text, line);
       blocks.push(open);
       item = Number(/^\s*(\d{1,3})\./.exec(content)?.[1] ?? item);
@@ -27,7 +39,23 @@ export function plainProse(text: string): Prose {
     }
     before = content;
   }
-  return { text: text.replaceAll('\uFEFF', ' '), blocks, dummies: [] };
+  return { text: withoutMarks(text.replaceAll('\uFEFF', ' '), quotes), blocks, dummies: [] };
+}
+
+/** The text with spaces in the place of the marks of quoted lines. */
+function withoutMarks(text: string, marks: readonly Span[]): string {
+  if (marks.length === 0) return text;
+  const pieces: string[] = [];
+  let done = 0;
+  for (const { start, end } of marks) {
+    pieces.push(text.slice(done, start), ' '.repeat(end - start));
+    done = end;
+  }
+  return pieces.join('') + text.slice(done);
+}
+
+function depthOf(quote: string): number {
+  return quote.split('>').length - 1;
 }
 
 /**
@@ -45,7 +73,12 @@ function isWrapped(before: string, line: string, item: number): boolean {
 const SHORTEST_WRAPPED = 50;
 
 const ITEM = /^\s*(?:[-*+•‣◦⁃·▪●–—]|\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{1,5}|[IVX]{1,5})[.)]\)?)\s+\S/u;
-const RULER = /^\s*([-=*_~#+])(?:\s*\1){2,}\s*$/;
+/** A ruler, or the `-- ` above the signature of an e-mail. */
+const RULER = /^\s*([-=*_~#+])(?:\s*\1){2,}\s*$|^-- ?$/;
+/** The marks of a quoted line, at most eight: `> `, `> > `, `>>`. */
+const QUOTE = /^ ?>(?: ?>){0,7}(?=\s*$|\s+[^\s>]|[\p{L}"“(])/u;
+/** A field of the head of an e-mail, or what a person says in a play. */
+const FIELD = /^\p{Lu}[\p{L}-]{0,24}: \S/u;
 
 /** Trims a line of white space. */
 function trimmed(text: string, line: Span): { start: number; end: number } {

@@ -4,6 +4,7 @@ import { type PlacedPhrase, phrasesIn } from '../../../english/syntax/phraseAt.t
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import {
   NOUNS_OF_AGE,
+  NOUNS_OF_MAKES,
   NOUNS_WITH_DEGREES,
   OPPOSITE_DEGREES,
   WORDS_BEFORE_DEGREES,
@@ -21,13 +22,24 @@ export function degrees(tokens: Tokens): Replaced[] {
       // "The majority of them" is "a minority".
       phrase === 'majority'
         ? [at - 1, end, ['a', ...words]]
-        : [at, end, isOfAge(tokens, at, end) ? ['youngest'] : words],
+        : [at, end, degreeOfAge(tokens, at, end) ?? words],
     );
 }
 
-/** "The oldest man". */
-function isOfAge(tokens: Tokens, at: number, end: number): boolean {
-  return wordAt(tokens, at) === 'oldest' && NOUNS_OF_AGE.test(tokens[end]?.lemma ?? '');
+/** The opposite of an age that depends on what is old: "the youngest man", "a newer version". */
+function degreeOfAge(tokens: Tokens, at: number, end: number): string[] | undefined {
+  const word = wordAt(tokens, at);
+  if (word === 'oldest' && NOUNS_OF_AGE.test(tokens[end]?.lemma ?? '')) return ['youngest'];
+  const isMade = word === 'older' && NOUNS_OF_MAKES.test(nounWithDegree(tokens, at, end) ?? '');
+  return isMade ? ['newer'] : undefined;
+}
+
+/** The lemma of the noun that a degree belongs to: the one behind it, or the one before "is". */
+function nounWithDegree(tokens: Tokens, at: number, end: number): string | undefined {
+  let head = end;
+  while (/^NN/.test(tagAt(tokens, head + 1))) head++;
+  if (/^NN/.test(tagAt(tokens, head))) return tokens[head]!.lemma;
+  return tokens[at - 1]?.lemma === 'be' ? tokens[at - 2]?.lemma : undefined;
 }
 
 function isDegree(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {

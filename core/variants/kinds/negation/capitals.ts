@@ -14,8 +14,8 @@ export function withCapitals(tokens: readonly AnnotatedToken[], edits: TokenEdit
     );
   }
   if (isHeadline(sentence)) return capitalized(edits);
-  const first = tokens.findIndex(({ text }) => /\p{L}/u.test(text));
-  if (!/^\p{Lu}/u.test(sentence[first] ?? '')) return edits;
+  const first = tokens.findIndex(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  if (!/^[\p{Lu}\p{N}]/u.test(sentence[first] ?? '')) return edits;
   let start = first;
   while (start < tokens.length && edits.get(start)?.words.length === 0) start++;
   const edit = edits.get(start);

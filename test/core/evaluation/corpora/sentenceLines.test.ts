@@ -95,6 +95,17 @@ for (const [reader, read] of Object.entries(READERS)) {
 }
 
 for (const reader of ['localization', 'triplets', 'build-corpus localization']) {
+  for (const [name, lines, message] of [
+    [
+      'three sentences per line',
+      ['A cat sat.\tA feline sat.\tA cat stood.'],
+      /line 1: 3 columns.*below a header: anchor, positive, negative\.$/,
+    ],
+    ['CoNLL-U', ['# sent_id = 1', '# text = A cat sat.', '1\tA\ta'], /corpus\.txt is a CoNLL-U file\. Give/],
+  ] as const) {
+    test(`${reader}: ${name} are refused with what to do`, () =>
+      assert.rejects(READERS[reader]!(lines), { name: 'InputError', message }));
+  }
   const read = READERS[reader]!;
   test(`${reader}: a header is recognized and said, and no sentence is lost`, async () => {
     for (const [header, row] of [

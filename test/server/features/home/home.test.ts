@@ -173,6 +173,14 @@ test('the first lines of a long corpus tell whether it fits', async (t) => {
   assert.equal((await check('long-line.jsonl')).fits, 'unknown');
 });
 
+test('a short corpus is read to its end', async (t) => {
+  const { folder, home } = workspaceOf(t, { 'short.txt': 'One sentence.\nOne\ttwo\tthree\n' });
+  const corpus = [path.join(folder, 'short.txt')];
+  const { fits, notes } = await home.checkCorpus({ method: 'localization', corpus, options: {} }, NEVER);
+  assert.equal(fits, false);
+  assert.match(notes[0]!, /^short\.txt, line 2: 3 columns\.$/);
+});
+
 test('runs are compared for a page; one encoder, nine runs, other corpora and no path are refused', async (t) => {
   const { folder, home } = workspaceOf(t, {
     ...RUNS,

@@ -24,6 +24,26 @@ test('list items and rulers part blocks', () => {
   ]);
 });
 
+test('quoted lines of an e-mail are apart from others, and their marks are no words', () => {
+  check('On Monday Ann wrote:\n> We meet on\n> Friday.\n>> The old\n>> place closed.\nGood.\n-- \nAnn', [
+    'On Monday Ann wrote:',
+    'We meet on Friday.',
+    'The old place closed.',
+    'Good.',
+    'Ann',
+  ]);
+  check('It is cold, a > b, and\n>5 holds.', ['It is cold, a > b, and >5 holds.']);
+});
+
+test('fields of a head and speeches of a play are apart from each other', () => {
+  check('From: Ann\nSubject: Lunch\n\nANNA: He came\nand left.\n\nHe said that one\nThing: it rains.', [
+    'From: Ann',
+    'Subject: Lunch',
+    'ANNA: He came and left.',
+    'He said that one Thing: it rains.',
+  ]);
+});
+
 test('a byte-order mark is no text', () => {
   check('\uFEFFHello there.', ['Hello there.']);
   check('', []);
