@@ -68,15 +68,21 @@ export function createCaseGrid(host: CaseGridHost): CaseGrid {
   };
 }
 
-/** The number of characters for which the column of texts has room, about; page.css has the widths, in em. */
+/** The number of characters for which the column of texts has room, about; cases.css has the widths, in em. */
 function roomIn(width: number, encoders: number): number {
-  const label = width > 620 ? 9 : 0;
   const isMany = encoders > FEW;
-  const least = (isMany ? (width > 620 ? 30 : 20) : width > 620 ? 20 : 8) - label;
-  const rest = width / EM - 10.5;
-  const column = isMany ? 8 : Math.max(width > 620 ? 8 : 5.8, (0.16 * rest) / (1 + 0.16 * encoders));
-  return Math.max(least, rest - label - encoders * column) * CHARACTERS;
+  const { others, label, least, many, column } = WIDTHS.find(({ to }) => width <= to)!;
+  const rest = width / EM - others;
+  const each = isMany ? 8 : Math.max(column, (0.16 * rest) / (1 + 0.16 * encoders));
+  return Math.max((isMany ? many : least) - label, rest - label - encoders * each) * CHARACTERS;
 }
+
+/** The columns of a table up to a width in pixels, in em. */
+const WIDTHS = [
+  { to: 480, others: 4.6, label: 0, least: 8.4, many: 16, column: 7.4 },
+  { to: 620, others: 9.6, label: 0, least: 14, many: 20, column: 7.4 },
+  { to: Number.POSITIVE_INFINITY, others: 10.5, label: 9, least: 20, many: 30, column: 8 },
+] as const;
 
 /** Encoders beside which texts have room enough without scrolling sideways. */
 export const FEW = 4;
