@@ -39,12 +39,27 @@ export function table(
       h(
         'thead',
         {},
-        h('tr', {}, ...heads.map((head) => h('th', { scope: 'col', class: classOf(head) }, head))),
+        h(
+          'tr',
+          {},
+          ...heads.map((head, at) =>
+            columnHead(head, rows.length > 0 && rows.every((cells) => isNumber(cells[at]))),
+          ),
+        ),
       ),
       h('tbody', {}, ...rows.map((cells) => h('tr', {}, ...cells))),
     ),
   );
 }
+
+/** The head of a column, which stands above its numbers. */
+function columnHead(head: string, isOfNumbers: boolean): HTMLElement {
+  const classes = [classOf(head), isOfNumbers && 'number'].filter((name) => name);
+  return h('th', { scope: 'col', class: classes.join(' ') || undefined }, head);
+}
+
+const isNumber = (cell: Node | undefined) =>
+  (cell as Element | undefined)?.classList.contains('number') ?? false;
 
 /** The class of a short name, which does not break at its hyphens. */
 const classOf = (text: string) => (text.length <= 16 && !/\s/.test(text) ? 'whole' : undefined);

@@ -31,14 +31,15 @@ export function comparisonsSection(
     'comparisons',
     'Differences',
     !isFolded,
-    h(
-      'p',
-      { class: 'quiet' },
-      'First minus second encoder on the same cases, with the 95% confidence interval. p is two-sided; p (Holm) is Holm-corrected for all encoder pairs of the metric.',
-    ),
+    h('p', { class: 'quiet' }, comparisons.some(({ p }) => p !== null) ? TESTED : UNTESTED),
     !isFolded && comparisons.length > OPEN ? h('details', {}, h('summary', {}, count), shown) : shown,
   );
 }
+
+const TESTED =
+  'First minus second encoder on the same cases, with the 95% confidence interval. p is two-sided; p (Holm) is Holm-corrected for all encoder pairs of the metric.';
+const UNTESTED =
+  'First minus second encoder on the same cases. There are too few cases for confidence intervals and tests.';
 
 function rowOf(
   { metric, a, b, difference, interval, test, p, pHolm }: Comparison,
