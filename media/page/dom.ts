@@ -26,9 +26,15 @@ export function fillBody(...children: readonly Child[]): void {
   );
 }
 
+/** The head of a column whose text is short for its title. */
+export interface Head {
+  readonly text: string;
+  readonly title: string;
+}
+
 /** A table with a head for each column, and its rows as cells; one too wide for the page scrolls by itself. */
 export function table(
-  heads: readonly string[],
+  heads: readonly (string | Head)[],
   rows: readonly (readonly Node[])[],
   attributes: Parameters<typeof h>[1] = {},
 ): HTMLElement {
@@ -53,9 +59,10 @@ export function table(
 }
 
 /** The head of a column, which stands above its numbers. */
-function columnHead(head: string, isOfNumbers: boolean): HTMLElement {
-  const classes = [classOf(head), isOfNumbers && 'number'].filter((name) => name);
-  return h('th', { scope: 'col', class: classes.join(' ') || undefined }, head);
+function columnHead(head: string | Head, isOfNumbers: boolean): HTMLElement {
+  const { text, title } = typeof head === 'string' ? { text: head, title: undefined } : head;
+  const classes = [classOf(text), isOfNumbers && 'number'].filter((name) => name);
+  return h('th', { scope: 'col', class: classes.join(' ') || undefined, title }, text);
 }
 
 const isNumber = (cell: Node | undefined) =>

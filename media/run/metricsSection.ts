@@ -3,6 +3,7 @@ import { drawnLater } from '../charts/drawnLater.ts';
 import { type Baseline, drawMetricsChart } from '../charts/metricsChart.ts';
 import { scalesOf } from '../charts/scales.ts';
 import { h, numberCell, rowHead, table } from '../page/dom.ts';
+import { encoderHeads } from '../page/encoderHeads.ts';
 import { folded, isLeftOpen } from '../page/folds.ts';
 import { cases, decimal, span } from '../page/numbers.ts';
 import { describedMetrics, explanationOf, measuresOf, totalsOf } from './describedMetrics.ts';
@@ -82,7 +83,7 @@ function metricsTable(
       numberCell([...cases].join(' / ')),
     ];
   });
-  return table(['Metric', ...encoders, ...(baseline ? [baseline.name] : []), 'n'], rows);
+  return table(['Metric', ...encoderHeads(encoders), ...(baseline ? [baseline.name] : []), 'n'], rows);
 }
 
 function metricCell(metric: MetricValue | undefined, showCases: ShowCases | undefined): HTMLElement {
