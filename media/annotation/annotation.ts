@@ -12,7 +12,7 @@ export interface AnnotationActions {
 
 /** Draws the queue of an annotator with the item to answer. Knows no editor. */
 export function drawAnnotation(state: AnnotationState, actions: AnnotationActions): Child[] {
-  const { view, notices, drafts } = state;
+  const { folder, view, notices, drafts } = state;
   const { item, answered, total, annotator } = view;
   return [
     h(
@@ -25,6 +25,12 @@ export function drawAnnotation(state: AnnotationState, actions: AnnotationAction
     item
       ? itemSection(item, new Map(drafts).get(item.number) ?? {}, actions)
       : h('h1', { id: 'item', tabindex: -1 }, 'Everything is answered. Thank you!'),
+    !item &&
+      h(
+        'p',
+        { class: 'quiet' },
+        `The answers are saved in ${folder}. You can undo the last one, or close this tab.`,
+      ),
     h(
       'p',
       { class: 'actions' },

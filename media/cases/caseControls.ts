@@ -30,6 +30,7 @@ export function createCaseControls(
   const fields = createCaseFields({
     filter(change) {
       filter = changedFilter(filter, change);
+      fields.show(filter, order);
       changed(filter, order);
     },
     sort(chosen) {

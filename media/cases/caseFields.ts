@@ -35,7 +35,13 @@ export function createCaseFields({ filter, sort, clear }: CaseFieldActions): Cas
   }) as HTMLInputElement;
   const disagreement = h('label', {}, disagree, ' Encoders disagree');
   const sorting = choice('Sort by', (value) => sort(JSON.parse(value)));
+  const reset = h('button', { type: 'button', onclick: clearAll, hidden: true }, 'Clear Filters');
   let offered = '';
+  function clearAll() {
+    clear();
+    // The button goes away.
+    search.focus();
+  }
   return {
     element: h(
       'div',
@@ -44,7 +50,7 @@ export function createCaseFields({ filter, sort, clear }: CaseFieldActions): Cas
       ...lists.map(({ list }) => list.element),
       disagreement,
       sorting.element,
-      h('button', { type: 'button', onclick: clear }, 'Clear Filters'),
+      reset,
     ),
     offer(cases, margin) {
       const { encoders, facets, baseline } = cases;
@@ -64,6 +70,7 @@ export function createCaseFields({ filter, sort, clear }: CaseFieldActions): Cas
       for (const { field, list } of lists) list.select(field.valueOf(filter));
       disagree.checked = filter.disagree === true;
       sorting.select(orderKey(order));
+      reset.toggleAttribute('hidden', Object.keys(filter).length === 0);
     },
   };
 }

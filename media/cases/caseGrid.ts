@@ -68,15 +68,24 @@ export function createCaseGrid(host: CaseGridHost): CaseGrid {
   };
 }
 
-/** The number of characters for which the column of texts has room, about; page.css has the widths, in em. */
+/** The number of characters for which the column of texts has room, about; cases.css has the widths, in em. */
 function roomIn(width: number, encoders: number): number {
-  const label = width > 620 ? 9 : 0;
   const isMany = encoders > FEW;
-  const least = (isMany ? (width > 620 ? 30 : 20) : width > 620 ? 20 : 8) - label;
-  const rest = width / EM - 10.5;
-  const column = isMany ? 8 : Math.max(width > 620 ? 8 : 5.8, (0.16 * rest) / (1 + 0.16 * encoders));
-  return Math.max(least, rest - label - encoders * column) * CHARACTERS;
+  const { others, label, least, many } = WIDTHS.find(({ to }) => width <= to)!;
+  const rest = width / EM - others;
+  const each = isMany ? ENCODER : Math.max(ENCODER, (0.16 * rest) / (1 + 0.16 * encoders));
+  return Math.max((isMany ? many : least) - label, rest - label - encoders * each) * CHARACTERS;
 }
+
+/** The column of an encoder at least, in em. */
+const ENCODER = 8;
+
+/** The other columns of a table up to a width in pixels, in em. */
+const WIDTHS = [
+  { to: 480, others: 4.3, label: 0, least: 7.6, many: 16 },
+  { to: 620, others: 9.6, label: 0, least: 14, many: 20 },
+  { to: Number.POSITIVE_INFINITY, others: 10.5, label: 9, least: 20, many: 30 },
+] as const;
 
 /** Encoders beside which texts have room enough without scrolling sideways. */
 export const FEW = 4;

@@ -44,7 +44,7 @@ export const FILTER_FIELDS: readonly FilterField[] = [
     name: 'Encoder',
     valueOf: ({ encoder = '' }) => encoder,
     changeOf: (encoder) => ({ encoder }),
-    entriesOf: ({ encoders }) => [['', 'any encoder'], ...encoders.map((each) => [each, each] as const)],
+    entriesOf: ({ encoders }) => [['', 'any'], ...encoders.map((each) => [each, each] as const)],
     isUseful: (cases) => canDisagree(cases),
   },
   {

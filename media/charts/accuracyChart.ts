@@ -4,6 +4,7 @@ import { decimal, span } from '../page/numbers.ts';
 import type { Accuracy } from '../run/methods/accuracies.ts';
 import { DOTS, onMarkClick } from './clickableMarks.ts';
 import { drawPlot } from './drawPlot.ts';
+import { fittingWidth } from './fittingWidth.ts';
 import { legend, seriesOf } from './series.ts';
 
 const SIZE = { width: 460, height: 250, marginLeft: 44, marginBottom: 40 };
@@ -31,6 +32,7 @@ export function drawAccuracies(
     changes + apart * (encoders.indexOf(encoder) - (encoders.length - 1) / 2);
   const chart = drawPlot({
     ...SIZE,
+    width: fittingWidth(SIZE.width),
     ariaLabel: `${title}: line chart of the table beside it`,
     x: {
       label: 'words changed',

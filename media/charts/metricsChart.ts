@@ -1,10 +1,11 @@
-import { dot, gridX, ruleX, ruleY } from '@observablehq/plot';
+import { axisFy, dot, gridX, ruleX, ruleY } from '@observablehq/plot';
 import type { MetricValue } from '../../server/protocol.ts';
 import { h } from '../page/dom.ts';
 import { cases, decimal, span } from '../page/numbers.ts';
 import { shortNames } from '../page/shortNames.ts';
 import { DOTS, onMarkClick } from './clickableMarks.ts';
 import { drawPlot } from './drawPlot.ts';
+import { fittingWidth } from './fittingWidth.ts';
 import type { Scale } from './scales.ts';
 import { legend, seriesOf } from './series.ts';
 
@@ -17,6 +18,9 @@ const LETTER = 6;
 const LINE = 12;
 /** Longer titles of metrics are shortened. */
 const NAME = 42;
+/** The proportion of a narrow chart that its labels take at most; they break into lines of this height, in pixels. */
+const LABEL_SHARE = 0.4;
+const LABEL_LINE = 12;
 
 /** The scores that are reached without any encoder. */
 export interface Baseline {
@@ -30,6 +34,8 @@ export type ChooseScore = (score: MetricValue) => void;
 interface ScaleLook {
   readonly width: number;
   readonly marginLeft: number;
+  /** The height of a row at least, in pixels. */
+  readonly row: number;
   /** The labels of titles. */
   readonly titles: ReadonlyMap<string, string>;
   readonly baseline: Baseline | undefined;
@@ -51,8 +57,12 @@ export function drawMetricsChart(
   const shortened = shortNames(names, NAME);
   const titles = new Map(names.map((name, at) => [name, shortened[at]!]));
   const longest = Math.max(...shortened.map(({ length }) => length));
-  const marginLeft = 16 + LETTER * longest;
-  const width = WIDTH + LETTER * Math.max(0, longest - LABELS);
+  const wanted = WIDTH + LETTER * Math.max(0, longest - LABELS);
+  const width = fittingWidth(wanted);
+  const labels = Math.min(LETTER * longest, width < wanted ? LABEL_SHARE * width : Number.POSITIVE_INFINITY);
+  // Lines break between words, so not all are full.
+  const lines = labels < LETTER * longest ? Math.ceil((LETTER * longest) / labels) + 1 : 1;
+  const look = { width, marginLeft: 16 + labels, row: LABEL_LINE * lines, titles, baseline, choose };
   const caption = legend(encoders);
   if (baseline) {
     const sign = h('span', { class: 'sign', 'aria-hidden': 'true' }, '┊');
@@ -61,7 +71,7 @@ export function drawMetricsChart(
   return h(
     'figure',
     {},
-    ...drawn.map((scale) => drawScale(scale, encoders, { width, marginLeft, titles, baseline, choose })),
+    ...drawn.map((scale) => drawScale(scale, encoders, look)),
     drawn.length > 0 && caption,
   );
 }
@@ -72,30 +82,32 @@ const hasValues = ({ metrics }: Scale) => metrics.some(({ value }) => value !== 
 function drawScale(
   { name: scale, metrics, domain }: Scale,
   encoders: readonly string[],
-  { width, marginLeft, titles, baseline, choose }: ScaleLook,
+  { width, marginLeft, row: least, titles, baseline, choose }: ScaleLook,
 ): Node {
   const points = metrics.flatMap(({ value, ...rest }) => (value === null ? [] : [{ ...rest, value }]));
   const labels = new Map(points.map(({ metric, title }) => [metric, titles.get(title)!]));
   const names = [...labels.keys()];
-  const row = LINE * encoders.length + 10;
+  const row = Math.max(LINE * encoders.length + 10, least);
+  const label = saysItself(scale, points) ? null : scale;
+  const marginBottom = label === null ? 24 : 40;
   const chart = drawPlot({
     width,
-    height: row * names.length + 50,
+    height: row * names.length + marginBottom + 10,
     marginTop: 10,
-    marginBottom: 40,
+    marginBottom,
     marginLeft,
     ariaLabel: `${scale}: chart of the table beside it`,
-    x: { label: scale, domain, nice: true },
+    x: { label, domain, nice: true },
     y: { domain: encoders, axis: null, padding: 0.7 },
-    fy: {
-      domain: names,
-      axis: 'left',
-      label: null,
-      padding: 0.1,
-      tickFormat: (name: string) => labels.get(name) ?? name,
-    },
+    fy: { domain: names, axis: null, padding: 0.1 },
     ...seriesOf(encoders),
     marks: [
+      axisFy({
+        anchor: 'left',
+        label: null,
+        lineWidth: (marginLeft - 16) / FONT,
+        tickFormat: (name: string) => labels.get(name) ?? name,
+      }),
       gridX({ strokeOpacity: 0.15 }),
       domain[0] <= 0 && domain[1] >= 0 ? ruleX([0]) : null,
       baseline &&
@@ -122,6 +134,15 @@ function drawScale(
   });
   onMarkClick(chart, points, choose);
   return chart;
+}
+
+/** The size of the labels' font, in pixels. */
+const FONT = 10;
+
+/** Tests whether the only row of a chart has the name of its axis. */
+function saysItself(scale: string, points: readonly MetricValue[]): boolean {
+  const [title, ...others] = new Set(points.map((point) => point.title.toLowerCase()));
+  return others.length === 0 && title!.includes(scale.toLowerCase());
 }
 
 const low = ({ interval }: MetricValue) => interval?.[0];

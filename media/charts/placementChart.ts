@@ -2,6 +2,7 @@ import { dot, gridX, ruleX, text } from '@observablehq/plot';
 import type { EncoderPlacement, InspectedItem, InspectResult } from '../../server/protocol.ts';
 import { h } from '../page/dom.ts';
 import { drawPlot } from './drawPlot.ts';
+import { fittingWidth } from './fittingWidth.ts';
 import { legend, seriesOf } from './series.ts';
 
 const WIDTH = 460;
@@ -37,7 +38,7 @@ export function drawPlacement(
   const kinds = [...new Set(rows.map(({ kind }) => kind))];
   const farthest = Math.max(...distances, 0);
   const chart = drawPlot({
-    width: WIDTH,
+    width: fittingWidth(WIDTH),
     height: ROW * kinds.length + 56,
     marginTop: 14,
     marginBottom: 42,

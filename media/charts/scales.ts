@@ -9,7 +9,7 @@ export interface Scale {
 }
 
 /**
- * Groups metrics that can be drawn on one axis: all accuracies, all correlations of a kind, and otherwise those of one
+ * Groups metrics that can be drawn on one axis: all accuracies, all other proportions, all correlations of a kind, and otherwise those of one
  * measure: `mrr` with `mrr/noun`. `measures` are those that names are made of; `baseline`, by metric, is to be on the
  * axis too.
  */
@@ -20,7 +20,7 @@ export function scalesOf(
 ): Scale[] {
   const scales = new Map<string, MetricValue[]>();
   for (const metric of metrics) {
-    const name = KINDS.get(metric.kind) ?? measureOf(metric.metric, measures);
+    const name = scaleOf(metric) ?? measureOf(metric.metric, measures);
     scales.set(name, [...(scales.get(name) ?? []), metric]);
   }
   return [...scales].map(([name, its]) =>
@@ -43,6 +43,14 @@ function sharedTitle(metrics: readonly MetricValue[]): string {
 function measureOf(metric: string, measures: readonly string[]): string {
   return metric.split('/').find((part) => measures.includes(part)) ?? metric;
 }
+
+/** The axis that a kind of metric has; undefined if each measure of that kind has its own. */
+function scaleOf({ kind, title }: MetricValue): string | undefined {
+  return kind === 'share' && NO_ACCURACY.test(title) ? 'proportion' : KINDS.get(kind);
+}
+
+/** The titles of proportions that are no accuracies. */
+const NO_ACCURACY = /\b(?:rate|purity|precision|recall)\b/i;
 
 /** Kinds that have a separate range. */
 const KINDS: ReadonlyMap<string, string> = new Map([

@@ -1,4 +1,5 @@
 import { h } from '../page/dom.ts';
+import { shortNames } from '../page/shortNames.ts';
 
 /**
  * The appearance of encoders in charts: color and shape, of which eight stay apart. The colors follow the theme (custom
@@ -11,8 +12,12 @@ export function seriesOf(names: readonly string[], places: readonly number[] = [
   };
 }
 
+/** Longer names are shortened; their titles have them whole. */
+const LONGEST = 42;
+
 /** Plot's own legend needs inline styles, which the page's policy forbids. */
 export function legend(names: readonly string[], places: readonly number[] = [...names.keys()]): HTMLElement {
+  const short = shortNames(names, LONGEST);
   const entries = names.map((name, index) => {
     const place = places[index]!;
     const sign = h(
@@ -20,7 +25,12 @@ export function legend(names: readonly string[], places: readonly number[] = [..
       { class: `sign series-${place % COUNT}`, 'aria-hidden': 'true' },
       SHAPES[shapeOf(place)]!.sign,
     );
-    return h('span', { class: 'entry' }, sign, h('span', {}, name));
+    return h(
+      'span',
+      { class: 'entry' },
+      sign,
+      h('span', { title: short[index] === name ? undefined : name }, short[index]!),
+    );
   });
   return h('figcaption', {}, ...entries);
 }

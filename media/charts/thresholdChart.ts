@@ -3,6 +3,7 @@ import type { CosineDistribution } from '../../server/protocol.ts';
 import { h } from '../page/dom.ts';
 import { columnsOf, MEANINGS } from '../run/methods/thresholdCounts.ts';
 import { drawPlot } from './drawPlot.ts';
+import { fittingWidth } from './fittingWidth.ts';
 import { legend, seriesOf } from './series.ts';
 
 const SIZE = { width: 620, height: 240, marginLeft: 48 };
@@ -23,6 +24,7 @@ export function drawThresholdChart(
   const domain = [Math.min(threshold, ...ends), Math.max(threshold, ...ends)];
   const chart = drawPlot({
     ...SIZE,
+    width: fittingWidth(SIZE.width),
     ariaLabel:
       'Cosines of pairs with the same and with different meanings, and the threshold: the table below has the counts',
     x: { label: 'cosine', domain },

@@ -1,6 +1,7 @@
 import { dot, gridY, line, ruleX, ruleY } from '@observablehq/plot';
 import { h } from '../page/dom.ts';
 import { drawPlot } from './drawPlot.ts';
+import { fittingWidth } from './fittingWidth.ts';
 
 /** The value of a metric after a number of steps. */
 export interface StepValue {
@@ -29,6 +30,7 @@ export function drawSteps(
   const reached = Math.max(1, ...values.map(({ step }) => step));
   const chart = drawPlot({
     ...SIZE,
+    width: fittingWidth(SIZE.width),
     ariaLabel: `${label} over the steps: line chart of the table below`,
     x: { label: 'step', domain: [0, Math.min(steps, 1.25 * reached)], ticks: 5 },
     y: { label, zero: true, nice: true, ticks: 5 },

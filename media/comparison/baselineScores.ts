@@ -92,7 +92,7 @@ function columnHead(name: string, { baseline, columns }: BaselineView, showCases
     return h('th', { scope: 'col' }, h('div', { class: 'column-name' }, name), h('div', {}, 'Baseline'));
   const { better, worse, differences } = beside;
   const open = differences.length - better - worse;
-  const counts = `${better} better, ${worse} worse, ${open} open`;
+  const counts = `${better} better, ${worse} worse, ${open} undecided`;
   const button = (label: string, regressed: { encoder: string; baseline: string }, largest: boolean) =>
     h(
       'button',

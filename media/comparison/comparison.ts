@@ -47,7 +47,7 @@ export function drawComparison(
   choose.select(chosen);
   draw();
   return [
-    h('h1', {}, `${methodInfo.title}: comparison`),
+    h('h1', {}, `Comparison · ${methodInfo.title}`),
     headline,
     h('p', { class: 'quiet' }, summaryOf(shown)),
     ...notices.map((notice) => h('p', { class: 'notice', role: 'status' }, notice)),

@@ -104,7 +104,13 @@ function checkLine(check: EvaluateState['check'], { choose }: EvaluateActions): 
     'div',
     { class: `check-result ${fits === false ? 'problem' : ''}`, role: 'status', id: 'check' },
     h('p', {}, [verdict, ...notes].join(' ')),
-    others.length > 0 && h('p', { class: 'actions' }, 'Methods that can read it:', ...others.map(use)),
+    others.length > 0 &&
+      h(
+        'p',
+        { class: 'actions' },
+        fits ? 'Other methods that can read it:' : 'Methods that can read it:',
+        ...others.map(use),
+      ),
   );
 }
 

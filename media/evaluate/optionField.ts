@@ -109,9 +109,15 @@ function rangeText(option: Option): string {
 }
 
 function rangeOf({ minimum, maximum }: Option): string {
-  if (minimum !== undefined && maximum !== undefined) return ` from ${minimum} to ${maximum}`;
-  return minimum === undefined ? '' : ` ${minimum} or more`;
+  if (minimum === undefined) return '';
+  return maximum === undefined
+    ? ` ${written(minimum)} or more`
+    : ` from ${written(minimum)} to ${written(maximum)}`;
 }
+
+/** A bound as people write it: `−1`, `10,000,000`. */
+const written = (bound: number) =>
+  bound.toLocaleString('en', { maximumSignificantDigits: 15 }).replace('-', '−');
 
 function defaultText({ default: byDefault }: Option): string {
   if (byDefault === '') return '';

@@ -2,6 +2,7 @@ import { dot, frame, text } from '@observablehq/plot';
 import type { MappedText, PlaneOfMap } from '../../server/protocol.ts';
 import { DOTS, onMarkClick } from '../charts/clickableMarks.ts';
 import { drawPlot } from '../charts/drawPlot.ts';
+import { fittingWidth } from '../charts/fittingWidth.ts';
 import { seriesOf } from '../charts/series.ts';
 import { h } from '../page/dom.ts';
 import { placeLabels } from './mapLabels.ts';
@@ -22,7 +23,9 @@ export function drawMapChart(
   jump: (point: number) => void,
 ): HTMLElement {
   const [across, down] = [middleAndSpan(x), middleAndSpan(y)];
-  const room = { width: SIZE.width - 2 * MARGIN, height: SIZE.height - 2 * MARGIN };
+  const width = fittingWidth(SIZE.width);
+  const height = Math.round((SIZE.height * width) / SIZE.width);
+  const room = { width: width - 2 * MARGIN, height: height - 2 * MARGIN };
   const unit = Math.max(across.span / room.width, down.span / room.height) || 1;
   const domain = ({ middle }: typeof across, pixels: number): [number, number] => [
     middle - (unit * pixels) / 2,
@@ -32,7 +35,7 @@ export function drawMapChart(
     ...{ point, text, group: group ?? '' },
     ...{ x: x[point]!, y: y[point]! },
   }));
-  const [least, most] = domain(across, SIZE.width);
+  const [least, most] = domain(across, width);
   const labels = placeLabels(placed, unit, [least, most]);
   const labelMark = (side: 'right' | 'left') =>
     text(
@@ -43,7 +46,8 @@ export function drawMapChart(
       },
     );
   const chart = drawPlot({
-    ...SIZE,
+    width,
+    height,
     margin: MARGIN,
     ariaLabel: `${title}: chart of the texts in the table below`,
     x: { axis: null, domain: domain(across, room.width) },

@@ -26,9 +26,15 @@ export function fillBody(...children: readonly Child[]): void {
   );
 }
 
+/** The head of a column whose text is short for its title. */
+export interface Head {
+  readonly text: string;
+  readonly title: string;
+}
+
 /** A table with a head for each column, and its rows as cells; one too wide for the page scrolls by itself. */
 export function table(
-  heads: readonly string[],
+  heads: readonly (string | Head)[],
   rows: readonly (readonly Node[])[],
   attributes: Parameters<typeof h>[1] = {},
 ): HTMLElement {
@@ -39,12 +45,28 @@ export function table(
       h(
         'thead',
         {},
-        h('tr', {}, ...heads.map((head) => h('th', { scope: 'col', class: classOf(head) }, head))),
+        h(
+          'tr',
+          {},
+          ...heads.map((head, at) =>
+            columnHead(head, rows.length > 0 && rows.every((cells) => isNumber(cells[at]))),
+          ),
+        ),
       ),
       h('tbody', {}, ...rows.map((cells) => h('tr', {}, ...cells))),
     ),
   );
 }
+
+/** The head of a column, which stands above its numbers. */
+function columnHead(head: string | Head, isOfNumbers: boolean): HTMLElement {
+  const { text, title } = typeof head === 'string' ? { text: head, title: undefined } : head;
+  const classes = [classOf(text), isOfNumbers && 'number'].filter((name) => name);
+  return h('th', { scope: 'col', class: classes.join(' ') || undefined, title }, text);
+}
+
+const isNumber = (cell: Node | undefined) =>
+  (cell as Element | undefined)?.classList.contains('number') ?? false;
 
 /** The class of a short name, which does not break at its hyphens. */
 const classOf = (text: string) => (text.length <= 16 && !/\s/.test(text) ? 'whole' : undefined);

@@ -1,5 +1,6 @@
 /**
- * Shortens names in the middle, because paths and model names differ at their ends: `/models/mul…-base-v2`. Names that
+ * Shortens names: paths begin with the name of the model, and what is still too long is left out in the middle, because
+ * model names differ at their ends: `paraph…-base-v2`. Names that
  * would then read alike also show the part in which they differ: `/mod…v2-small/o…quantized`. Different names never read
  * alike.
  *
@@ -12,11 +13,25 @@ export function shortNames(names: readonly string[], longest: number): string[] 
   const different = [...new Set(shown)];
   const short = new Map(different.map((name) => [name, [...name].length <= longest ? name : '']));
   const long = different.filter((name) => short.get(name) === '');
-  for (const name of long) short.set(name, withoutMiddle([...name], longest));
+  for (const name of long) {
+    const own = withoutFolders(name);
+    short.set(name, [...own].length <= longest ? own : withoutMiddle([...own], longest));
+  }
   for (const alike of groupsOf(different, short)) separate(alike, short, longest);
   for (const name of groupsOf(different, short).flat()) short.set(name, name);
   return shown.map((name) => short.get(name)!);
 }
+
+/** The part of a path or an address from the name of a model on: `e5/onnx/model` of `/models/e5/onnx/model`. */
+function withoutFolders(name: string): string {
+  if (/\s/.test(name)) return name;
+  const parts = name.split(/(?<=[\\/#])/);
+  const named = parts.findLastIndex((part) => !ANY_MODEL.test(part));
+  return named < 0 ? name : parts.slice(named).join('');
+}
+
+/** The folders and files that models of any name have. */
+const ANY_MODEL = /^(?:onnx|model[\w.]*)?[\\/#]?$/i;
 
 /** Shows more of the end than of the beginning. */
 function withoutMiddle(letters: readonly string[], longest: number): string {

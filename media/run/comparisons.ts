@@ -22,23 +22,30 @@ export function comparisonsSection(
   const encoders = [...new Set(comparisons.flatMap(({ a, b }) => [a, b]))];
   const short = shortNames(encoders, NAME);
   const names = new Map(encoders.map((encoder, at) => [encoder, short[at]!]));
+  const isTested = comparisons.some(({ p }) => p !== null);
+  const columns = isTested ? HEADS.length : UNTESTED_HEADS;
   const shown = table(
-    ['Metric', 'Encoders', 'Difference', 'Test', 'p', 'p (Holm)'],
-    comparisons.map((comparison) => rowOf(comparison, titles, names)),
+    HEADS.slice(0, columns),
+    comparisons.map((comparison) => rowOf(comparison, titles, names).slice(0, columns)),
   );
   const count = `${comparisons.length} differences`;
   return folded(
     'comparisons',
     'Differences',
     !isFolded,
-    h(
-      'p',
-      { class: 'quiet' },
-      'First minus second encoder on the same cases, with the 95% confidence interval. p is two-sided; p (Holm) is Holm-corrected for all encoder pairs of the metric.',
-    ),
+    h('p', { class: 'quiet' }, isTested ? TESTED : UNTESTED),
     !isFolded && comparisons.length > OPEN ? h('details', {}, h('summary', {}, count), shown) : shown,
   );
 }
+
+const HEADS = ['Metric', 'Encoders', 'Difference', 'Test', 'p', 'p (Holm)'];
+/** The number of columns that say something without a test. */
+const UNTESTED_HEADS = 3;
+
+const TESTED =
+  'First minus second encoder on the same cases, with the 95% confidence interval. p is two-sided; p (Holm) is Holm-corrected for all encoder pairs of the metric.';
+const UNTESTED =
+  'First minus second encoder on the same cases. There are too few cases for confidence intervals and tests.';
 
 function rowOf(
   { metric, a, b, difference, interval, test, p, pHolm }: Comparison,

@@ -15,17 +15,21 @@ import { isWordsim, wordsimSections } from './methods/wordsim.ts';
 import type { MetricsActions } from './metricsActions.ts';
 import { metricsSection } from './metricsSection.ts';
 import { runButtons } from './runButtons.ts';
-import { showTies, vocabularyLine, warning } from './runDoubts.ts';
+import { showTies, vocabularyLine } from './runDoubts.ts';
+import { createWarnings } from './runWarnings.ts';
 import type { SectionView } from './sectionView.ts';
 
 /** The content of a page about a run. Knows no editor; without actions it has no buttons, and nothing is folded. */
 export function drawMetrics(state: MetricsState, actions?: MetricsActions): Child[] {
   const { run, notices, headline } = state;
   const { title, summary: question } = run.methodInfo;
-  const ties = h('div', {});
+  const warnings = createWarnings(run.warnings ?? [], actions !== undefined);
   const cases =
     actions?.cases && hasExamples(state)
-      ? createCaseSection({ ...caseViewOf(run), onPage: (page) => showTies(ties, run, page) }, actions.cases)
+      ? createCaseSection(
+          { ...caseViewOf(run), onPage: (page) => showTies(warnings, run, page) },
+          actions.cases,
+        )
       : undefined;
   const view = { showCases: cases?.show, isFolded: actions !== undefined };
   return [
@@ -34,8 +38,7 @@ export function drawMetrics(state: MetricsState, actions?: MetricsActions): Chil
     question !== '' && h('p', { class: 'quiet' }, question),
     h('p', { class: 'quiet' }, summary(state)),
     ...notices.map((notice) => h('p', { class: 'notice', role: 'status' }, notice)),
-    ...(run.warnings ?? []).map(({ text }) => warning(text)),
-    ties,
+    warnings.element,
     actions && runButtons(state, actions, cases),
     vocabularyLine(run),
     ...metricSections(run, view),

@@ -3,6 +3,7 @@ import { drawnLater } from '../charts/drawnLater.ts';
 import { type Baseline, drawMetricsChart } from '../charts/metricsChart.ts';
 import { scalesOf } from '../charts/scales.ts';
 import { h, numberCell, rowHead, table } from '../page/dom.ts';
+import { encoderHeads } from '../page/encoderHeads.ts';
 import { folded, isLeftOpen } from '../page/folds.ts';
 import { cases, decimal, span } from '../page/numbers.ts';
 import { describedMetrics, explanationOf, measuresOf, totalsOf } from './describedMetrics.ts';
@@ -14,8 +15,8 @@ export interface MetricsSectionParts extends SectionView {
 }
 
 /**
- * Shows every metric of a run: one table per kind of metric, and beside it one chart per scale. The parts of a metric, such
- * as its values by data set, come after the totals and can be folded.
+ * Shows every metric of a run in a table, and beside it one chart per scale. The parts of a metric, such as its values by
+ * data set, come after the totals and can be folded.
  */
 export function metricsSection(run: RunJson, parts: MetricsSectionParts = {}): HTMLElement {
   const { totals, others } = totalsOf(run);
@@ -25,43 +26,39 @@ export function metricsSection(run: RunJson, parts: MetricsSectionParts = {}): H
     'section',
     { id: 'metrics' },
     h('h2', {}, 'Scores'),
-    h(
-      'p',
-      { class: 'quiet' },
-      run.metrics.length === 0 ? 'No cases.' : '95% confidence interval below each score.',
-    ),
-    ...tablesByKind(run, totals, parts, atOnce),
+    h('p', { class: 'quiet' }, introductionOf(run)),
+    totals.length > 0 && tableAndCharts(run, totals, parts, atOnce),
     others.length > 0 &&
-      folded('parts', 'Scores by part', isOpen, ...tablesByKind(run, others, parts, drawParts)),
+      folded('parts', 'Scores by part', isOpen, tableAndCharts(run, others, parts, drawParts)),
   );
+}
+
+function introductionOf({ metrics }: RunJson): string {
+  if (metrics.length === 0) return 'No cases.';
+  return metrics.some(({ interval }) => interval)
+    ? '95% confidence interval below each score.'
+    : 'There are too few cases for confidence intervals.';
 }
 
 const atOnce = (draw: () => HTMLElement) => draw();
 
-function tablesByKind(
+function tableAndCharts(
   run: RunJson,
   metrics: readonly MetricValue[],
   parts: MetricsSectionParts,
   drawing: typeof atOnce,
-): HTMLElement[] {
+): HTMLElement {
   const { baseline, showCases } = parts;
   const encoders = Object.keys(run.manifest.encoders);
-  const measures = measuresOf(run);
   const choose = showCases && ((score: MetricValue) => score.kind !== 'given' && showCases(filterOf(score)));
-  return [...new Set(metrics.map(({ kind }) => kind))].map((kind) => {
-    const scales = scalesOf(
-      metrics.filter((metric) => metric.kind === kind),
-      measures,
-      baseline?.values,
-    );
-    const shown = scales.flatMap((scale) => scale.metrics);
-    return h(
-      'div',
-      { class: 'beside' },
-      metricsTable(run, shown, encoders, parts),
-      drawing(() => drawMetricsChart(scales, encoders, baseline, choose)),
-    );
-  });
+  const scales = scalesOf(metrics, measuresOf(run), baseline?.values);
+  const shown = scales.flatMap((scale) => scale.metrics);
+  return h(
+    'div',
+    { class: 'beside' },
+    metricsTable(run, shown, encoders, parts),
+    drawing(() => drawMetricsChart(scales, encoders, baseline, choose)),
+  );
 }
 
 function metricsTable(
@@ -86,7 +83,7 @@ function metricsTable(
       numberCell([...cases].join(' / ')),
     ];
   });
-  return table(['Metric', ...encoders, ...(baseline ? [baseline.name] : []), 'n'], rows);
+  return table(['Metric', ...encoderHeads(encoders), ...(baseline ? [baseline.name] : []), 'n'], rows);
 }
 
 function metricCell(metric: MetricValue | undefined, showCases: ShowCases | undefined): HTMLElement {

@@ -1,10 +1,6 @@
 import type { CasesResult, RunJson } from '../../server/protocol.ts';
 import { h } from '../page/dom.ts';
-
-/** A reason to doubt the scores below it. */
-export function warning(text: string): HTMLElement {
-  return h('p', { class: 'warning', role: 'note' }, h('strong', {}, 'Warning:'), ` ${text}`);
-}
+import type { RunWarnings } from './runWarnings.ts';
 
 /** Shows the share of out-of-vocabulary tokens of each encoder that has any; nothing where all tokens have vectors. */
 export function vocabularyLine({ coverage }: RunJson): HTMLElement | undefined {
@@ -16,7 +12,11 @@ export function vocabularyLine({ coverage }: RunJson): HTMLElement | undefined {
 }
 
 /** Warns of encoders under which the numbers that decide are often equal, once all cases are read. */
-export function showTies(place: HTMLElement, run: RunJson, { facets, total, share }: CasesResult): void {
+export function showTies(
+  warnings: Pick<RunWarnings, 'setLater'>,
+  run: RunJson,
+  { facets, total, share }: CasesResult,
+): void {
   if (share < 1) return;
   const encoders = Object.keys(run.manifest.encoders);
   const many = encoders.flatMap((encoder, at) => {
@@ -28,7 +28,7 @@ export function showTies(place: HTMLElement, run: RunJson, { facets, total, shar
       : [];
   });
   const text = `${many.join('; ')}: the numbers that decide are equal, so the verdict rests on how ties count.`;
-  place.replaceChildren(...(many.length > 0 ? [warning(text)] : []));
+  warnings.setLater(many.length > 0 ? text : undefined);
 }
 
 /** The proportion of ties above which they are named. */

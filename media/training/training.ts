@@ -120,7 +120,7 @@ function evaluationsSection(
     h(
       'p',
       { class: 'quiet' },
-      'Loss: mean since the previous evaluation. Every evaluation writes a checkpoint.',
+      `Loss: mean since the previous evaluation. Every evaluation writes a checkpoint.${best ? ' ★ and the dashed line: the best so far.' : ''}`,
     ),
     table(['Step', 'Loss', ...[metric, ...others].map(capitalized)], rows),
   );

@@ -113,6 +113,23 @@ test('where no verdicts differ, the largest disagreements are those of the margi
   assert.equal(status.textContent, '0 of 1,000 cases');
 });
 
+test('filters can be cleared where there are any', async () => {
+  const { actions, asked } = fakeActions();
+  const { element, show } = createCaseSection(caseViewOf(METRICS_RUN), actions);
+  await settled();
+  const clear = [...element.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Clear Filters',
+  )!;
+  assert.ok(clear.hasAttribute('hidden'));
+  show({ verdict: 'wrong' });
+  await settled();
+  assert.ok(!clear.hasAttribute('hidden'));
+  clear.click();
+  await settled();
+  assert.deepEqual(asked.at(-1)?.filter, {});
+  assert.ok(clear.hasAttribute('hidden'));
+});
+
 test('filters ask for other cases, and what has no choice is not offered', async () => {
   const { actions, asked } = fakeActions();
   const { element, show } = createCaseSection(caseViewOf(METRICS_RUN), actions);

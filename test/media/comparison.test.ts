@@ -17,7 +17,7 @@ test('each encoder stands beside the baseline, and hostile names stay text', () 
   const shown = page('bow');
   assert.equal(shown.querySelector('.headline')?.textContent, 'from bow');
   const [heads, basic] = cellsOf(shown.querySelector('#metrics table'));
-  assert.deepEqual(heads, ['Metric', 'bow Baseline', `${HOSTILE} 1 better, 0 worse, 0 open`, 'n']);
+  assert.deepEqual(heads, ['Metric', 'bow Baseline', `${HOSTILE} 1 better, 0 worse, 0 undecided`, 'n']);
   assert.deepEqual(basic, [
     'Basic',
     '0.000 [0.000, 0.600]',

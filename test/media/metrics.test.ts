@@ -7,6 +7,7 @@ import type { MetricsState } from '../../media/page/messages.ts';
 import { drawMetrics } from '../../media/run/metrics.ts';
 import type { MetricsActions } from '../../media/run/metricsActions.ts';
 import { showTies } from '../../media/run/runDoubts.ts';
+import { createWarnings, type RunWarning } from '../../media/run/runWarnings.ts';
 import type { CasesResult } from '../../server/protocol.ts';
 import { INHERITED_NAMES } from '../inheritedNames.ts';
 import { cellsOf } from './drawn.ts';
@@ -15,17 +16,25 @@ import { COMPVEC_RUN, LOCALIZATION_RUN, METRICS_RUN, WORDSIM_RUN } from './runs.
 const page = (run: MetricsState['run'], more: Partial<MetricsState> = {}, actions?: MetricsActions) =>
   h('main', {}, ...drawMetrics({ run, files: [], notices: [], ...more }, actions));
 
-test('metrics of any method are in tables by kind, with intervals and cases', () => {
+test('metrics of any method are in a table, with intervals and cases', () => {
   const shown = page(METRICS_RUN);
   assert.equal(shown.querySelector('h1')?.textContent, 'Costra: transformations of sentences');
-  const [shares, given] = shown.querySelectorAll('#metrics table');
-  assert.deepEqual(cellsOf(shares!), [
+  const [scores, ...others] = shown.querySelectorAll('#metrics table');
+  assert.equal(others.length, 0);
+  assert.deepEqual(cellsOf(scores!), [
     ['Metric', 'bow', 'glove-sum', 'n'],
     ['basic', '0.250 [0.100, 0.450]', '0.500 [0.300, 0.700]', '20'],
     ['time', '0.750', '–', '8 / 0'],
+    ['mean', '0.500', '−0.500', '2'],
   ]);
-  assert.deepEqual(cellsOf(given!)[1], ['mean', '0.500', '−0.500', '2']);
-  assert.match(shares!.querySelector('tbody th')?.getAttribute('title') ?? '', /paraphrase/);
+  assert.match(scores!.querySelector('tbody th')?.getAttribute('title') ?? '', /paraphrase/);
+});
+
+test('where no score has a confidence interval, that is said', () => {
+  const metrics = METRICS_RUN.metrics.map((metric) => ({ ...metric, interval: null }));
+  const said = (run: MetricsState['run']) => page(run).querySelector('#metrics > p')?.textContent;
+  assert.match(said(METRICS_RUN)!, /^95% confidence interval below/);
+  assert.match(said({ ...METRICS_RUN, metrics })!, /too few cases for confidence intervals/);
 });
 
 test('differences have their interval, test and both p', () => {
@@ -68,9 +77,31 @@ test('what makes scores doubtful stands above them', () => {
     { encoder: 'glove-sum', warning: 'unknown-tokens', count: 57_524, total: 81_000, text },
   ] as const;
   const shown = [...page({ ...METRICS_RUN, warnings }).children];
-  const at = (selector: string) => shown.findIndex((child) => child.matches(selector));
+  const at = (selector: string) => shown.findIndex((child) => child.querySelector(selector));
   assert.equal(shown[at('.warning')]?.textContent, `Warning: ${text}`);
-  assert(at('.warning') < at('#metrics'));
+  assert(at('.warning') < shown.findIndex((child) => child.matches('#metrics')));
+});
+
+test('several reasons for doubt are one line that opens; words without vectors are said in any case', () => {
+  const of = (warning: string, text: string) =>
+    ({ warning, text, count: 1 }) as RunWarning & { count: number };
+  const warnings = [
+    of('few-units', 'Few.'),
+    of('frequent-pair', 'Lost and won.'),
+    of('frequent-pair', 'Car.'),
+  ];
+  const { element, setLater } = createWarnings(warnings, true);
+  const lines = () => [...element.children].map((child) => child.querySelector('summary') ?? child);
+  const texts = () => lines().map(({ textContent }) => textContent);
+  assert.deepEqual(texts(), ['3 remarks on these scores: few cases, frequent word pairs']);
+  assert.equal(element.querySelector('details')?.hasAttribute('open'), false);
+  setLater('Ties.');
+  assert.deepEqual(texts(), ['4 remarks on these scores: few cases, frequent word pairs, ties']);
+  assert.match(element.textContent!, /Few\.Lost and won\.Car\.Ties\./);
+  const unseen = of('unknown-tokens', '91% unknown.');
+  const both = createWarnings([unseen, ...warnings], true).element;
+  assert.equal(both.firstElementChild?.textContent, 'Warning: 91% unknown.');
+  assert.equal(createWarnings(warnings, false).element.childElementCount, 3);
 });
 
 test('coverage has the total of tokens where it is known', () => {
@@ -235,7 +266,7 @@ test('totals come before their parts', () => {
   };
   const shown = page({ ...METRICS_RUN, methodInfo }, {}, { open: () => {}, save: () => {} });
   const names = (table: Element | null) => cellsOf(table).map(([name]) => name);
-  assert.deepEqual(names(shown.querySelector('#metrics table')), ['Metric', 'basic']);
+  assert.deepEqual(names(shown.querySelector('#metrics table')), ['Metric', 'basic', 'mean']);
   assert.equal(shown.querySelector('#parts')?.hasAttribute('open'), false);
   assert.deepEqual(names(shown.querySelector('#parts table')), ['Metric', 'time']);
 });
@@ -249,9 +280,10 @@ test('the proportion of out-of-vocabulary tokens stands above the scores', () =>
 });
 
 test('many ties are said above the scores once all cases are read', () => {
-  const place = h('div');
+  const warnings = createWarnings([], true);
+  const place = warnings.element;
   const answer = (share: number, ties: readonly number[]) =>
-    showTies(place, METRICS_RUN, { facets: { ties }, total: 100, share } as unknown as CasesResult);
+    showTies(warnings, METRICS_RUN, { facets: { ties }, total: 100, share } as unknown as CasesResult);
   answer(0.5, [60, 0]);
   assert.equal(place.textContent, '');
   answer(1, [5, 0]);

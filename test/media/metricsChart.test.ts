@@ -80,6 +80,28 @@ test('metrics that cannot be compared have axes of their own', () => {
   );
 });
 
+test('a proportion that is no accuracy is not called one', () => {
+  const titled = (title: string) => ({ ...mean(title, 0.5), kind: 'share' as const });
+  const scales = scalesOf([titled('Basic'), titled('False-accept rate'), titled('topics, purity')], []);
+  assert.deepEqual(
+    scales.map(({ name, metrics }) => [name, metrics.length]),
+    [
+      ['accuracy', 1],
+      ['proportion', 2],
+    ],
+  );
+});
+
+test('an axis that its only row names has no label', () => {
+  const texts = [...draw([mean('purity', 0.5)]).querySelectorAll('svg text')].map(
+    ({ textContent }) => textContent,
+  );
+  assert.deepEqual(
+    texts.filter((text) => text?.includes('purity')),
+    ['purity'],
+  );
+});
+
 test('an axis has the words of its titles, and a metric without a value has no row', () => {
   const titled = (metric: string, title: string, value: number | null) => ({
     ...mean(metric, 0),
@@ -99,7 +121,7 @@ test('an axis has the words of its titles, and a metric without a value has no r
   assert.equal(drawn.querySelectorAll('svg').length, 1);
   assert.deepEqual(
     texts.filter((text) => text?.startsWith('MRR')),
-    ['MRR', 'MRR, nouns', 'MRR →'],
+    ['MRR →', 'MRR', 'MRR, nouns'],
   );
 });
 

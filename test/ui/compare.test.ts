@@ -59,7 +59,7 @@ test('the encoders of a run stand side by side, and what became worse is one cli
     /verb antonyms beyond the paraphrase|No difference/,
   );
   const heads = await view().locator('#metrics thead th').first().locator('xpath=..').innerText();
-  assert.match(heads, /bow\s+Baseline.*glove-sum\s+\d+ better, \d+ worse, \d+ open/s);
+  assert.match(heads, /bow\s+Baseline.*glove-sum\s+\d+ better, \d+ worse, \d+ undecided/s);
   await eventually(status, (text) => /^\d+ of \d+ cases$/.test(text));
   await view().getByText('Show Regressions').first().click();
   await eventually(status, (text) => /^\d+ of \d+ cases$/.test(text));

@@ -2,6 +2,7 @@ import type { CaseFilter, LocalizationRunJson, RunJson } from '../../../server/p
 import { drawAccuracies } from '../../charts/accuracyChart.ts';
 import { drawnLater } from '../../charts/drawnLater.ts';
 import { h, numberCell, rowHead, table } from '../../page/dom.ts';
+import { encoderHeads } from '../../page/encoderHeads.ts';
 import { folded, isLeftOpen } from '../../page/folds.ts';
 import { decimal, span } from '../../page/numbers.ts';
 import { metricsSection } from '../metricsSection.ts';
@@ -91,7 +92,7 @@ function accuracyTable(
       const cases = Math.max(...level.map(({ total }) => total));
       return [rowHead(changes), ...cells.map((cell) => accuracyCell(id, cell, showCases)), numberCell(cases)];
     });
-  return table(['Words changed', ...encoders, 'n'], rows);
+  return table(['Words changed', ...encoderHeads(encoders), 'n'], rows);
 }
 
 function accuracyCell(
