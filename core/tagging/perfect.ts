@@ -10,7 +10,8 @@ import { WORD_BITS, type WordLexicon } from './wordLexicon.ts';
 export function settlePerfect(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
   for (let i = 1; i + 1 < words.length; i++) {
     if (tags[i] === 'VBD' && isBehindHave(words, tags, i)) tags[i] = 'VBN';
-    if (!/^(?:NN|JJ)$/.test(tags[i]!) || !tags[i - 1]!.startsWith('VB') || !HAVE.test(words[i - 1]!)) continue;
+    if (!/^(?:NN|JJ)$/.test(tags[i]!) || !tags[i - 1]!.startsWith('VB') || !HAVE.test(words[i - 1]!))
+      continue;
     const isParticiple =
       tags[i] === 'NN' ? PARTICIPLE_AS_BASE.test(words[i]!) : isIrregularParticiple(words[i]!, lexicon);
     if (isParticiple && OBJECT.test(tags[i + 1]!)) tags[i] = 'VBN';
