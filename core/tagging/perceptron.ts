@@ -44,7 +44,7 @@ export function openTagger(bytes: Uint8Array): Tagger {
       }
       settlePenn(words, tags, lexicon);
       settleQuestion(words, tags, lexicon);
-      settlePerfect(words, tags);
+      settlePerfect(words, tags, lexicon);
       settleVerbForms(words, tags, lexicon);
       settlePlurals(words, tags, lexicon);
       for (const { index, tag } of missingVerbs(words, tags, lexicon)) {

@@ -1,16 +1,20 @@
 import type { PennTag } from '../english/pennTag.ts';
 import { PARTICIPLE_AS_BASE } from '../english/words/participles.ts';
+import { WORD_BITS, type WordLexicon } from './wordLexicon.ts';
 
 /**
- * Corrects, in `tags`, a participle that looks like a past tense or a noun: no past tense follows "has" or "having"
- * ("Neither of them has replied", "Having secured the loan, ..."), and "cost" is not a noun after "have" and before an
- * object ("The repairs have cost the company millions").
+ * Corrects, in `tags`, a participle that looks like a past tense, a noun or an adjective: no past tense follows "has" or
+ * "having" ("Neither of them has replied", "Having secured the loan, ..."), and between "have" and an object "cost" is no
+ * noun ("The repairs have cost the company millions") and "drunk" no adjective ("He has drunk the milk").
  */
-export function settlePerfect(words: readonly string[], tags: PennTag[]): void {
+export function settlePerfect(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
   for (let i = 1; i + 1 < words.length; i++) {
     if (tags[i] === 'VBD' && isBehindHave(words, tags, i)) tags[i] = 'VBN';
-    if (tags[i] !== 'NN' || !tags[i - 1]!.startsWith('VB') || !HAVE.test(words[i - 1]!)) continue;
-    if (PARTICIPLE_AS_BASE.test(words[i]!) && OBJECT.test(tags[i + 1]!)) tags[i] = 'VBN';
+    if (!/^(?:NN|JJ)$/.test(tags[i]!) || !tags[i - 1]!.startsWith('VB') || !HAVE.test(words[i - 1]!))
+      continue;
+    const isParticiple =
+      tags[i] === 'NN' ? PARTICIPLE_AS_BASE.test(words[i]!) : isIrregularParticiple(words[i]!, lexicon);
+    if (isParticiple && OBJECT.test(tags[i + 1]!)) tags[i] = 'VBN';
   }
 }
 
@@ -19,6 +23,10 @@ function isBehindHave(words: readonly string[], tags: readonly PennTag[], at: nu
   let before = at - 1;
   while (before > 0 && /^RB/.test(tags[before]!)) before--;
   return PRESENT_HAVE.test(words[before]!) && !BE.test(words[before - 1] ?? '');
+}
+
+function isIrregularParticiple(word: string, lexicon: WordLexicon): boolean {
+  return (lexicon.lookup(word.toLowerCase()).bits & WORD_BITS.irregularParticiple) !== 0;
 }
 
 const HAVE = /^(?:ha(?:ve|s|d|ving)|['’](?:ve|d))$/i;

@@ -46,13 +46,20 @@ export const DEGREE_ADVERBS = oneOf(
 
 /** Adverbs between an auxiliary and its negation: "had better not", "will probably not". */
 export const ADVERBS_BEFORE_NEGATION = oneOf(
-  'better rather also still probably certainly possibly perhaps apparently therefore',
+  'better rather also still probably certainly definitely surely presumably possibly perhaps apparently therefore',
 );
 
 /** Adverbs that stand after the negation: "does not always come", but "probably does not come". */
 export const ADVERBS_BEHIND_NEGATION = oneOf(`
   always often usually frequently regularly only just fully completely entirely totally quite really
   immediately quickly easily briefly slowly loudly quietly closely warmly ever both all yet very already`);
+
+/** Adverbs in -ly that judge what is said, or say why it was done, and so stay before its negation. */
+export const JUDGING_ADVERBS = oneOf(`
+  (?:un)?fortunately luckily sadly happily thankfully (?:un)?surprisingly strangely oddly curiously ironically
+  understandably regrettably rightly wrongly wisely foolishly accidentally mistakenly inadvertently deliberately
+  intentionally (?:un)?knowingly (?:un)?willingly reluctantly nearly virtually practically hardly barely scarcely merely
+  largely mainly mostly partly increasingly repeatedly consistently temporarily`);
 
 /**
  * Words after which an adjective is a degree or a measure: "as soon as possible", "most recent", "ten feet

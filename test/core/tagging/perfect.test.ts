@@ -2,12 +2,22 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PennTag } from '../../../core/english/pennTag.ts';
 import { settlePerfect } from '../../../core/tagging/perfect.ts';
+import { WORD_BITS, type WordLexicon } from '../../../core/tagging/wordLexicon.ts';
+
+const lexicon: WordLexicon = {
+  lookup: (word) => ({
+    bits: word === 'drunk' ? WORD_BITS.irregularParticiple : 0,
+    dominance: 0,
+    tagClass: 0,
+    cluster: 0,
+  }),
+};
 
 function check(text: string, word: string, expected: PennTag): void {
   const tokens = text.split(' ').map((token) => token.split('/') as [string, PennTag]);
   const words = tokens.map(([each]) => each);
   const tags = tokens.map(([, tag]) => tag);
-  settlePerfect(words, tags);
+  settlePerfect(words, tags, lexicon);
   assert.equal(tags[words.indexOf(word)], expected, text);
 }
 
@@ -20,6 +30,12 @@ test('what looks like a noun between "have" and an object is a participle', () =
   check('He/PRP has/VBZ income/NN the/DT state/NN ignores/VBZ ./.', 'income', 'NN');
   check('It/PRP has/VBZ outrun/NN them/PRP ./.', 'outrun', 'VBN');
   check('The/DT cost/NN the/DT firm/NN bore/VBD ./.', 'cost', 'NN');
+});
+
+test('what looks like an adjective between "have" and an object is a participle', () => {
+  check('He/PRP has/VBZ drunk/JJ the/DT milk/NN ./.', 'drunk', 'VBN');
+  check('He/PRP has/VBZ drunk/JJ friends/NNS ./.', 'drunk', 'JJ');
+  check('He/PRP has/VBZ enough/JJ the/DT day/NN ./.', 'enough', 'JJ');
 });
 
 test('behind "has" and "having" there is no past tense, unless that is another clause\'s', () => {

@@ -5,7 +5,12 @@ import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { numberOf } from '../../../english/syntax/nouns/phraseNumber.ts';
 import { isAdverb, type VerbGroup, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { wordAt } from '../../../english/syntax/wordAt.ts';
-import { ADVERBS_BEFORE_NEGATION, ADVERBS_BEHIND_NEGATION } from '../../../english/words/adverbs.ts';
+import {
+  ADVERBS_BEFORE_NEGATION,
+  ADVERBS_BEHIND_NEGATION,
+  JUDGING_ADVERBS,
+  SENTENCE_ADVERBS,
+} from '../../../english/words/adverbs.ts';
 import { PAST_AS_BASE } from '../../../english/words/participles.ts';
 import { tableOf } from '../../../tableOf.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
@@ -59,10 +64,29 @@ function withDo(tokens: readonly AnnotatedToken[], finite: number, phrases: read
   const form = formOfDo(tokens, finite, phrases);
   const base = verb.tag === 'VBP' ? wordOf(verb) : verb.lemma;
   const before = tokens[finite - 1];
-  if (before && isAdverb(before) && ADVERBS_BEHIND_NEGATION.test(wordOf(before))) {
+  if (before && isBehindNegation(tokens, finite - 1)) {
     return edits([finite - 1, [form, 'not', before.text]], [finite, [base], true]);
   }
   return edits([finite, [form, 'not', base]]);
+}
+
+/**
+ * Tests whether a word before the verb comes behind its negation, as adverbs of manner do: "does not automatically
+ * update", "did not both leave", but "probably does not know".
+ */
+function isBehindNegation(tokens: readonly AnnotatedToken[], at: number): boolean {
+  const word = wordOf(tokens[at]!);
+  if (/^(?:both|all)$/.test(word)) return /^(?:NNP?S|PRP|CD)$/.test(tokens[at - 1]?.tag ?? '');
+  if (!isAdverb(tokens[at]!)) return false;
+  if (ADVERBS_BEHIND_NEGATION.test(word)) return true;
+  return (
+    /ly$/.test(word) && !SENTENCE_ADVERBS.has(word) && !JUDGING_ADVERBS.test(word) && isInClause(tokens, at)
+  );
+}
+
+/** Tests whether the subject stands right before: not "in fact, he said, unanimously approved". */
+function isInClause(tokens: readonly AnnotatedToken[], at: number): boolean {
+  return /^(?:NN|PRP|CD|DT|EX)/.test(tokens[at - 1]?.tag ?? '');
 }
 
 /** "Does", "did" or "do"; a verb whose past looks like its base form has it behind a singular: "The frame fit well". */
