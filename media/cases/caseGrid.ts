@@ -71,10 +71,11 @@ export function createCaseGrid(host: CaseGridHost): CaseGrid {
 /** The number of characters for which the column of texts has room, about; cases.css has the widths, in em. */
 function roomIn(width: number, encoders: number): number {
   const isMany = encoders > FEW;
-  const { others, label, least, many } = WIDTHS.find(({ to }) => width <= to)!;
+  const { others, label, least, several, many } = WIDTHS.find(({ to }) => width <= to)!;
   const rest = width / EM - others;
   const each = isMany ? ENCODER : Math.max(ENCODER, (0.16 * rest) / (1 + 0.16 * encoders));
-  return Math.max((isMany ? many : least) - label, rest - label - encoders * each) * CHARACTERS;
+  const text = encoders > 2 ? several : least;
+  return Math.max((isMany ? many : text) - label, rest - label - encoders * each) * CHARACTERS;
 }
 
 /** The column of an encoder at least, in em. */
@@ -82,9 +83,9 @@ const ENCODER = 8;
 
 /** The other columns of a table up to a width in pixels, in em. */
 const WIDTHS = [
-  { to: 480, others: 4.3, label: 0, least: 7.6, many: 16 },
-  { to: 620, others: 9.6, label: 0, least: 14, many: 20 },
-  { to: Number.POSITIVE_INFINITY, others: 10.5, label: 9, least: 20, many: 30 },
+  { to: 480, others: 4.3, label: 0, least: 7.6, several: 13.6, many: 16 },
+  { to: 620, others: 9.6, label: 0, least: 14, several: 14, many: 20 },
+  { to: Number.POSITIVE_INFINITY, others: 10.5, label: 9, least: 20, several: 20, many: 30 },
 ] as const;
 
 /** Encoders beside which texts have room enough without scrolling sideways. */

@@ -11,24 +11,30 @@
 export function shortNames(names: readonly string[], longest: number): string[] {
   const shown = names.map((name) => name.replace(/\s+/g, ' '));
   const different = [...new Set(shown)];
-  const short = new Map(different.map((name) => [name, [...name].length <= longest ? name : '']));
-  const long = different.filter((name) => short.get(name) === '');
-  for (const name of long) {
-    const own = withoutFolders(name);
-    short.set(name, [...own].length <= longest ? own : withoutMiddle([...own], longest));
+  const hasRoom = (name: string) => [...name].length <= longest;
+  // One path without its folders beside another with them would read as two kinds of names.
+  const own = different.every(hasRoom) ? different : different.map(withoutFolders);
+  const short = new Map(
+    different.map((name, at) => [name, hasRoom(own[at]!) ? own[at]! : withoutMiddle([...own[at]!], longest)]),
+  );
+  for (const alike of groupsOf(different, short)) {
+    if (alike.every(hasRoom)) for (const name of alike) short.set(name, name);
+    else separate(alike, short, longest);
   }
-  for (const alike of groupsOf(different, short)) separate(alike, short, longest);
   for (const name of groupsOf(different, short).flat()) short.set(name, name);
   return shown.map((name) => short.get(name)!);
 }
 
 /** The part of a path or an address from the name of a model on: `e5/onnx/model` of `/models/e5/onnx/model`. */
 function withoutFolders(name: string): string {
-  if (/\s/.test(name)) return name;
+  if (!PLACE.test(name)) return name;
   const parts = name.split(/(?<=[\\/#])/);
   const named = parts.findLastIndex((part) => !ANY_MODEL.test(part));
   return named < 0 ? name : parts.slice(named).join('');
 }
+
+/** The beginning of a path or an address. */
+const PLACE = /^(?:[./~\\]|[a-z]:[\\/]|https?:)\S*$/i;
 
 /** The folders and files that models of any name have. */
 const ANY_MODEL = /^(?:onnx|model[\w.]*)?[\\/#]?$/i;

@@ -1,14 +1,19 @@
 import type { RunJson } from '../../server/protocol.ts';
 import { h, numberCell, rowHead, table } from '../page/dom.ts';
 import { folded } from '../page/folds.ts';
+import { shortNames } from '../page/shortNames.ts';
 import type { SectionView } from './sectionView.ts';
+
+/** Longer names of encoders are shortened; their titles have them whole. */
+const NAME = 42;
 
 /** Shows the out-of-vocabulary tokens, zero vectors and truncated sentences of each encoder. */
 export function coverageSection({ coverage }: RunJson, { isFolded = false }: SectionView = {}): HTMLElement {
   const named = Object.values(coverage).some(({ unknownWords = [] }) => unknownWords.length > 0);
+  const short = shortNames(Object.keys(coverage), NAME);
   const rows = Object.entries(coverage).map(
-    ([encoder, { zeroVectors, unknownTokens, unknownWords = [], tokens, truncatedSentences }]) => [
-      rowHead(encoder),
+    ([encoder, { zeroVectors, unknownTokens, unknownWords = [], tokens, truncatedSentences }], at) => [
+      rowHead(short[at]!, short[at] === encoder ? undefined : encoder),
       numberCell(share(unknownTokens, tokens)),
       ...[zeroVectors, truncatedSentences].map((count) => numberCell(count.toLocaleString('en'))),
       ...(named ? [h('td', {}, unknownWords.map(({ word, count }) => `${word} ${count}`).join(', '))] : []),

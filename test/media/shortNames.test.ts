@@ -16,6 +16,18 @@ test('a long path begins with the name of the model', () =>
     ['all-mpnet-base-v2', 'all-MiniLM-L6-v2'],
   ));
 
+test('beside a long path, other paths are without their folders, too', () =>
+  check(
+    ['/models/e5-small', '/models/sentence-transformers/all-mpnet-base-v2', 'http://localhost:8080/v1#nomic'],
+    ['e5-small', 'all-mpnet-base-v2', 'nomic'],
+  ));
+
+test('models of one name in two folders keep them', () =>
+  check(
+    ['/a/e5-small', '/b/e5-small', '/models/sentence-transformers/all-mpnet-base-v2'],
+    ['/a/e5-small', '/b/e5-small', 'all-mpnet-base-v2'],
+  ));
+
 test('names with one beginning and one end show where they differ', () => {
   const name = (size: string) => `/models/sentence-transformers/e5-${size}/onnx/model_quantized_for_avx512`;
   check(['small', 'large', 'large-instruct'].map(name), [
