@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
-import type { MetricsQuestion, MetricsState } from '../../media/page/messages.ts';
+import type { GivenAnswer, MetricsQuestion, MetricsState } from '../../media/page/messages.ts';
 import {
   type CaseExamples,
   type CaseLineParams,
@@ -12,12 +11,13 @@ import {
   type CloseCasesParams,
   CloseCasesRequest,
 } from '../../server/protocol.ts';
+import type { LanguageClient } from '../languageClient.ts';
 
 /** Answers what the page of a run asks about its cases. */
 export interface RunCases {
   answer(question: MetricsQuestion): Promise<unknown>;
-  /** Lets the server begin to read the cases, before there is a page that asks for them. */
-  prepare(): void;
+  /** The answer to the first question of the page: the server begins to read before there is a page that asks. */
+  first(): Promise<readonly GivenAnswer[]>;
   /** Lets the server forget the cases. */
   close(): void;
 }
@@ -56,11 +56,11 @@ export function createRunCases(client: LanguageClient, shown: () => ShownCases):
       }
       return inspect(question.row, shown().encoders);
     },
-    prepare() {
-      if (!shown().examples) return;
+    async first() {
+      if (!shown().examples) return [];
       const params: CasesParams = { ...examplesOf(), ...FIRST };
-      // The page asks again, and says what is wrong.
-      void client.sendRequest(CasesRequest, params).catch(() => {});
+      const question = { about: 'cases', asked: FIRST } satisfies MetricsQuestion;
+      return [{ question, answer: await client.sendRequest<CasesResult>(CasesRequest, params) }];
     },
     close() {
       for (const { examples, beside } of opened.values()) {
@@ -71,8 +71,8 @@ export function createRunCases(client: LanguageClient, shown: () => ShownCases):
   };
 }
 
-/** Asks for the first case in the order of the corpus. */
-const FIRST = { filter: {}, order: { by: 'case' }, from: 0, count: 1 } as const;
+/** The first question of the page, as it writes it: for the first cases in the order of the corpus. */
+const FIRST = { filter: {}, order: { by: 'case' }, from: 0, count: 60 } as const;
 
 /** The cases of a run. */
 export function casesOfRun(state: MetricsState): ShownCases {
