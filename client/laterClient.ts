@@ -1,4 +1,4 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import type { LanguageClient } from './languageClient.ts';
 
 /**
@@ -25,10 +25,12 @@ export function laterClient(open: () => LanguageClient): LanguageClient {
       },
       () => {},
     );
-    return new vscode.Disposable(() => {
-      isOver = true;
-      listening?.dispose();
-    });
+    return {
+      dispose() {
+        isOver = true;
+        listening?.dispose();
+      },
+    };
   };
   return {
     isRunning: () => loaded?.isRunning() ?? false,
