@@ -36,6 +36,8 @@ export interface ShownCases {
 /** @param shown the cases that the panel shows now */
 export function createRunCases(client: LanguageClient, shown: () => ShownCases): RunCases {
   const opened = new Map<string, CaseExamples>();
+  /** The first question as long as the server is answering it. */
+  let asking: { readonly examples: string; readonly answer: Promise<CasesResult> } | undefined;
   const examplesOf = (): CaseExamples => {
     const { examples } = shown();
     if (!examples) throw new Error(vscode.l10n.t('There are no examples beside this run.'));
@@ -46,6 +48,8 @@ export function createRunCases(client: LanguageClient, shown: () => ShownCases):
     async answer(question) {
       if (question.about === 'cases') {
         const params: CasesParams = { ...examplesOf(), ...question.asked };
+        const isFirst = JSON.stringify(question) === JSON.stringify(FIRST_QUESTION);
+        if (isFirst && asking?.examples === params.examples) return asking.answer;
         return client.sendRequest<CasesResult>(CasesRequest, params);
       }
       if (question.about === 'line') {
@@ -59,8 +63,17 @@ export function createRunCases(client: LanguageClient, shown: () => ShownCases):
     async first() {
       if (!shown().examples) return [];
       const params: CasesParams = { ...examplesOf(), ...FIRST };
-      const question = { about: 'cases', asked: FIRST } satisfies MetricsQuestion;
-      return [{ question, answer: await client.sendRequest<CasesResult>(CasesRequest, params) }];
+      const isRunning = client.isRunning();
+      const answer = client.sendRequest<CasesResult>(CasesRequest, params).finally(() => {
+        asking = undefined;
+      });
+      asking = { examples: params.examples, answer };
+      // A page need not wait for a server that is only starting; it asks again, and says what is wrong.
+      if (!isRunning) {
+        answer.catch(() => {});
+        return [];
+      }
+      return [{ question: FIRST_QUESTION, answer: await answer }];
     },
     close() {
       for (const { examples, beside } of opened.values()) {
@@ -73,6 +86,7 @@ export function createRunCases(client: LanguageClient, shown: () => ShownCases):
 
 /** The first question of the page, as it writes it: for the first cases in the order of the corpus. */
 const FIRST = { filter: {}, order: { by: 'case' }, from: 0, count: 60 } as const;
+const FIRST_QUESTION = { about: 'cases', asked: FIRST } satisfies MetricsQuestion;
 
 /** The cases of a run. */
 export function casesOfRun(state: MetricsState): ShownCases {
