@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
+
 import { offerTools } from './agents/languageModelTools.ts';
 import { offerMcpServer } from './agents/mcpServer.ts';
 import { registerCommands } from './commands/index.ts';
@@ -8,7 +8,8 @@ import { storedEncoderKeys } from './encoders/encoderKeys.ts';
 import { createEncoderNames } from './encoders/encoderNames.ts';
 import { createEvaluateMemory } from './evaluations/evaluateMemory.ts';
 import { createScratchRuns } from './evaluations/scratchRuns.ts';
-import { createClient } from './languageClient.ts';
+import type { LanguageClient } from './languageClient.ts';
+import { laterClient } from './laterClient.ts';
 import { createPanels } from './panels/index.ts';
 import { createSample } from './samples/sample.ts';
 import { createSampleWorkspace } from './samples/sampleWorkspace.ts';
@@ -34,7 +35,7 @@ let ready: Promise<void> | undefined;
 export function activate(context: vscode.ExtensionContext): Semloc {
   const log = vscode.window.createOutputChannel('Semloc', { log: true });
   const keys = storedEncoderKeys(context.secrets);
-  const started = createClient(context, log, keys.concealing(log));
+  const started = laterClient(() => openClient(context.extensionUri, log, keys.concealing(log)));
   client = started;
   const names = createEncoderNames(context.globalState);
   const memory = createEvaluateMemory(context.workspaceState);
@@ -61,13 +62,22 @@ export function activate(context: vscode.ExtensionContext): Semloc {
       ...{ keys, names, memory, log },
     }),
   );
-  keys.tell(started);
+  keys.tell(started, log);
   ready = started.start();
   // The client tells the user of a server that does not start.
   for (const task of [ready, sampleWorkspace.welcome(), scratchRuns.removeOld()]) {
     task.catch((error: Error) => log.error(error));
   }
   return { ready };
+}
+
+/** Creates the client of the server, of which the code is a bundle of its own. */
+function openClient(
+  extension: vscode.Uri,
+  ...logs: [vscode.LogOutputChannel, vscode.LogOutputChannel]
+): LanguageClient {
+  const { fsPath } = vscode.Uri.joinPath(extension, 'dist', 'openClient.cjs');
+  return (require(fsPath) as typeof import('./openClient.ts')).openClient(extension, ...logs);
 }
 
 /** Stops the server and waits until it has removed the files of unfinished runs. */

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import { TrustNotification, type WorkspaceTrust } from '../server/protocol.ts';
+import type { LanguageClient } from './languageClient.ts';
 
 /** Reads whether the workspace is trusted, and which folders with models are the user's own choice, whatever it says. */
 export function workspaceTrust(): WorkspaceTrust {

@@ -67,9 +67,12 @@ const LIBRARY_BUNDLES = {
 
 const CLIENT_BUNDLE = {
   ...COMMON,
-  entryPoints: [fromRoot('client', 'extension.ts')],
+  // Two bundles, so that the extension is active before the code of its language client is loaded.
+  entryPoints: ['extension.ts', 'openClient.ts'].map((name) => fromRoot('client', name)),
   format: 'cjs',
-  outfile: path.join(DIST, 'extension.cjs'),
+  outdir: DIST,
+  outExtension: { '.js': '.cjs' },
+  plugins: [vscodeOnce()],
 };
 
 /** The bundle that host/openEntityFinder.ts requires. */
@@ -168,6 +171,24 @@ async function watchBundles() {
   for (const options of [NODE_BUNDLES, CLIENT_BUNDLE, RECOGNIZER_BUNDLE, WEBVIEW_BUNDLES, REPORT_BUNDLES]) {
     await (await esbuild.context({ ...options, logLevel: 'info' })).watch();
   }
+}
+
+/**
+ * Makes one module of VS Code's API for all that import it: esbuild copies a CommonJS module's members, here hundreds,
+ * for every file that has an import of it, which took most of the time in which the extension was loaded.
+ */
+function vscodeOnce() {
+  return {
+    name: 'vscode-once',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^vscode$/ }, ({ kind, namespace }) =>
+        kind === 'import-statement' && namespace === 'file'
+          ? { path: 'vscode', namespace: 'once' }
+          : { path: 'vscode', external: true },
+      );
+      onLoad({ filter: /^vscode$/, namespace: 'once' }, () => ({ contents: "export * from 'vscode';" }));
+    },
+  };
 }
 
 /** Packs WordNet and the word list, unless what they are made from and the packers are as they were. */

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import { type AnnotateParams, AnnotateRequest, type AnnotateResult } from '../../server/protocol.ts';
+import type { LanguageClient } from '../languageClient.ts';
 import type { TextPlaces } from '../text/textPlaces.ts';
 import { jsonAnswer } from './jsonAnswer.ts';
 import { type OpenTextInput, openTextParams } from './openText.ts';
@@ -13,7 +13,7 @@ export function annotateOpenText(
   return {
     prepareInvocation: () => ({ invocationMessage: vscode.l10n.t('Annotating the open text') }),
     async invoke({ input }, token) {
-      const { document, params } = openTextParams(places, client, input);
+      const { document, params } = openTextParams(places, input);
       const { first = 0 } = input;
       const asked: AnnotateParams = { ...params, first };
       const { sentences, more, ...rest } = await client.sendRequest<AnnotateResult>(

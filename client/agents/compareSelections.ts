@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import {
   type CompareSentencesParams,
   CompareSentencesRequest,
   type CompareSentencesResult,
 } from '../../server/protocol.ts';
 import { Advice } from '../advice.ts';
+import type { LanguageClient } from '../languageClient.ts';
 import { jsonAnswer } from './jsonAnswer.ts';
 
 /** Tells a language model whether one of two selected sentences changed the meaning of the other. */
@@ -25,7 +25,7 @@ export function compareSelections(client: LanguageClient): vscode.LanguageModelT
       }
       const params: CompareSentencesParams = {
         ...{ original: original.text, rewrite: rewrite.text },
-        scopeUri: client.code2ProtocolConverter.asUri(original.document),
+        scopeUri: original.document.toString(),
       };
       const compared = await client.sendRequest<CompareSentencesResult>(
         CompareSentencesRequest,

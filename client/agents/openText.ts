@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
+import { asRange } from '../text/protocolPlaces.ts';
 import { requireText, type TextPlaces } from '../text/textPlaces.ts';
 
 /** The part of the open text that a tool is asked about. */
@@ -11,13 +11,13 @@ export interface OpenTextInput {
 }
 
 /** The parameters of a request about that part, and its document. Throws an Advice where no text is open. */
-export function openTextParams(places: TextPlaces, client: LanguageClient, { scope }: OpenTextInput) {
+export function openTextParams(places: TextPlaces, { scope }: OpenTextInput) {
   const { document, selection } = requireText(places.open());
   return {
     document: vscode.workspace.asRelativePath(document.uri),
     params: {
-      textDocument: { uri: client.code2ProtocolConverter.asUri(document.uri) },
-      ...(scope !== 'document' && { range: client.code2ProtocolConverter.asRange(selection) }),
+      textDocument: { uri: document.uri.toString() },
+      ...(scope !== 'document' && { range: asRange(selection) }),
     },
   };
 }

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import { type VariantsParams, VariantsRequest, type VariantsResult } from '../../server/protocol.ts';
+import type { LanguageClient } from '../languageClient.ts';
 import type { TextPlaces } from '../text/textPlaces.ts';
 import { jsonAnswer } from './jsonAnswer.ts';
 import { type OpenTextInput, openTextParams } from './openText.ts';
@@ -18,7 +18,7 @@ export function varyOpenText(
   return {
     prepareInvocation: () => ({ invocationMessage: vscode.l10n.t('Generating variants of the open text') }),
     async invoke({ input }, token) {
-      const { document, params } = openTextParams(places, client, input);
+      const { document, params } = openTextParams(places, input);
       const { first = 0, kinds } = input;
       const asked: VariantsParams = { ...params, ...(kinds && { kinds }) };
       const result = await client.sendRequest<VariantsResult>(VariantsRequest, asked, token);

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import { ModelsRequest, type ModelsResult } from '../../server/protocol.ts';
+import type { LanguageClient } from '../languageClient.ts';
 import { addToEncoders } from './addToEncoders.ts';
 import { requestWithProgress } from './requestWithProgress.ts';
 

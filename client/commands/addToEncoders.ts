@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import {
   type CheckEncoderParams,
   CheckEncoderRequest,
   type CheckEncoderResult,
 } from '../../server/protocol.ts';
+import type { LanguageClient } from '../languageClient.ts';
 import { requestWithProgress } from './requestWithProgress.ts';
 import { settingTarget } from './settingTarget.ts';
 

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
+import type { LanguageClient } from '../languageClient.ts';
 import type { AnnotationPanels } from '../panels/annotationPanels.ts';
 import { askAnnotationProject, askAnnotator } from '../questions/annotationProject.ts';
 

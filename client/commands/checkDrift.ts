@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import { type CheckDriftParams, CheckDriftRequest, type CheckDriftResult } from '../../server/protocol.ts';
+import type { LanguageClient } from '../languageClient.ts';
 import type { DriftPanel } from '../panels/driftPanel.ts';
 import { askDriftEncoder, askDriftRecord } from '../questions/driftRecord.ts';
 import { requestWithProgress } from './requestWithProgress.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
+import type { LanguageClient } from '../languageClient.ts';
 import { askEncoder } from '../questions/encoder.ts';
 import { settingTarget } from './settingTarget.ts';
 

@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import {
   type ChooseSenseParams,
   PIN_SENSE,
@@ -10,13 +9,15 @@ import {
   UNPIN_SENSE,
 } from '../../server/protocol.ts';
 import { Advice } from '../advice.ts';
+import type { LanguageClient } from '../languageClient.ts';
 import { askSense } from '../questions/sense.ts';
 import { isPlace } from '../text/givenPlace.ts';
+import { asPosition } from '../text/protocolPlaces.ts';
 import { requireText, type TextPlace } from '../text/textPlaces.ts';
 
 /** Asks for a sense of a word, the one at the cursor unless a place is given, and pins or unpins it. */
 export async function chooseSenseCommand(client: LanguageClient, at: TextPlace | undefined, given: unknown) {
-  const { uri, position } = isPlace(given) ? given : cursorPlace(client, at);
+  const { uri, position } = isPlace(given) ? given : cursorPlace(at);
   const params: SensesParams = { textDocument: { uri }, position };
   const senses = await client.sendRequest<SensesResult | null>(SensesRequest, params);
   if (!senses) {
@@ -36,10 +37,7 @@ export async function chooseSenseCommand(client: LanguageClient, at: TextPlace |
   await vscode.commands.executeCommand(action === 'pin' ? PIN_SENSE : UNPIN_SENSE, pin);
 }
 
-function cursorPlace(
-  { code2ProtocolConverter: convert }: LanguageClient,
-  at: TextPlace | undefined,
-): ChooseSenseParams {
+function cursorPlace(at: TextPlace | undefined): ChooseSenseParams {
   const { document, selection } = requireText(at);
-  return { uri: convert.asUri(document.uri), position: convert.asPosition(selection.start) };
+  return { uri: document.uri.toString(), position: asPosition(selection.start) };
 }

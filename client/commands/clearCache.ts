@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import { CachedVectorsRequest, ClearVectorsRequest, type VectorShare } from '../../server/protocol.ts';
+import type { LanguageClient } from '../languageClient.ts';
 
 /** Shows the size of the vector cache, asks for confirmation, and empties the cache. */
 export async function clearCache(client: LanguageClient) {

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import { type RunItem, RunsRequest, type RunsResult } from '../../server/protocol.ts';
 import { Advice } from '../advice.ts';
+import type { LanguageClient } from '../languageClient.ts';
 import type { ComparisonPanels } from '../panels/comparisonPanel.ts';
 import { askRuns } from '../questions/runs.ts';
 

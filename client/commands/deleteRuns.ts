@@ -1,9 +1,9 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import { type RunItem, RunsRequest, type RunsResult } from '../../server/protocol.ts';
 import { Advice } from '../advice.ts';
 import { isLocal } from '../isLocal.ts';
+import type { LanguageClient } from '../languageClient.ts';
 import { runTargets } from './runTargets.ts';
 
 /**

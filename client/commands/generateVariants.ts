@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import { type VariantsParams, VariantsRequest, type VariantsResult } from '../../server/protocol.ts';
 import { Advice } from '../advice.ts';
+import type { LanguageClient } from '../languageClient.ts';
 import type { VariantsPanel } from '../panels/variantsPanel.ts';
+import { asRange } from '../text/protocolPlaces.ts';
 import { requireText, type TextPlace } from '../text/textPlaces.ts';
 import { requestWithProgress } from './requestWithProgress.ts';
 
@@ -15,8 +16,8 @@ export async function generateVariantsCommand(
 ) {
   const { document, selection } = requireText(place);
   const params: VariantsParams = {
-    textDocument: { uri: client.code2ProtocolConverter.asUri(document.uri) },
-    ...(scope === 'selection' && { range: client.code2ProtocolConverter.asRange(selection) }),
+    textDocument: { uri: document.uri.toString() },
+    ...(scope === 'selection' && { range: asRange(selection) }),
   };
   const title = vscode.l10n.t('Generating variants');
   const result = await requestWithProgress<VariantsResult>(client, VariantsRequest, params, title);

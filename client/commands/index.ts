@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import type { StoredEncoderKeys } from '../encoders/encoderKeys.ts';
 import type { EncoderNames } from '../encoders/encoderNames.ts';
 import type { EvaluateMemory } from '../evaluations/evaluateMemory.ts';
+import type { LanguageClient } from '../languageClient.ts';
 import type { Panels } from '../panels/index.ts';
 import type { SampleText } from '../samples/sample.ts';
 import type { SampleWorkspace } from '../samples/sampleWorkspace.ts';
@@ -107,7 +107,7 @@ function commandsOver(parts: CommandParts): Readonly<Record<string, Command>> {
       },
     },
     removePin: { run: (pin) => removePin(pin, home.pins) },
-    replaceWord: { run: (given) => replaceWord(client, given) },
+    replaceWord: { run: (given) => replaceWord(given) },
     mapSentences: { run: (given) => mapSentences(client, panels.map, places.open(), given) },
     reverseDictionary: { run: (given) => lookUpDefinition(client, given) },
     showColorLegend: { run: () => legend.show() },

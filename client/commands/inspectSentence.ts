@@ -1,9 +1,10 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import { type InspectParams, InspectRequest, type InspectResult } from '../../server/protocol.ts';
+import type { LanguageClient } from '../languageClient.ts';
 import type { InspectionPanel } from '../panels/inspectionPanel.ts';
 import { askEncoders } from '../questions/encoders.ts';
 import { askSentence } from '../questions/sentence.ts';
+import { asPosition } from '../text/protocolPlaces.ts';
 import type { TextPlace } from '../text/textPlaces.ts';
 import { requestWithProgress } from './requestWithProgress.ts';
 
@@ -24,7 +25,7 @@ export async function inspectSentence(
 ) {
   const { kinds, ...asked } = (given ?? {}) as Given;
   const scopeUri = (place ?? vscode.window.activeTextEditor)?.document.uri.toString();
-  const atCursor = asked.sentence === undefined ? cursorSentence(client, place) : undefined;
+  const atCursor = asked.sentence === undefined ? cursorSentence(place) : undefined;
   const isTyped = !atCursor && asked.sentence === undefined;
   const of = isTyped ? 3 : 2;
   const sentence =
@@ -47,13 +48,10 @@ export async function inspectSentence(
 }
 
 /** The sentence at the cursor, or at the start of the selection. */
-function cursorSentence(
-  { code2ProtocolConverter: convert }: LanguageClient,
-  place: TextPlace | undefined,
-): InspectParams['sentence'] | undefined {
+function cursorSentence(place: TextPlace | undefined): InspectParams['sentence'] | undefined {
   if (!place) return undefined;
   return {
-    textDocument: { uri: convert.asUri(place.document.uri) },
-    position: convert.asPosition(place.selection.start),
+    textDocument: { uri: place.document.uri.toString() },
+    position: asPosition(place.selection.start),
   };
 }

@@ -1,9 +1,10 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import type { MapState } from '../../media/page/messages.ts';
 import { type MapParams, MapRequest, type MapResult, type MapUnit } from '../../server/protocol.ts';
+import type { LanguageClient } from '../languageClient.ts';
 import type { MapPanel } from '../panels/mapPanel.ts';
 import { pickOne } from '../questions/pickOne.ts';
+import { asRange } from '../text/protocolPlaces.ts';
 import { requireText, type TextPlace } from '../text/textPlaces.ts';
 import { requestWithProgress } from './requestWithProgress.ts';
 
@@ -22,10 +23,9 @@ export async function mapSentences(
 ): Promise<void> {
   const { document, selection } = requireText(place);
   const { unit = await askUnit(), encoder = currentEncoder(document) } = (given ?? {}) as Given;
-  const { code2ProtocolConverter: convert } = client;
   const params: MapParams = {
-    textDocument: { uri: convert.asUri(document.uri) },
-    ...(!selection.isEmpty && { range: convert.asRange(selection) }),
+    textDocument: { uri: document.uri.toString() },
+    ...(!selection.isEmpty && { range: asRange(selection) }),
     ...{ unit, encoder },
   };
   const origin = { document: vscode.workspace.asRelativePath(document.uri), uri: document.uri.toString() };

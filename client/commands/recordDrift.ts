@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import { type RecordDriftParams, RecordDriftRequest, type RecordDriftResult } from '../../server/protocol.ts';
+import type { LanguageClient } from '../languageClient.ts';
 import { askDriftEncoder, askRecordFolder, askRecordTexts, askThreshold } from '../questions/driftRecord.ts';
 import { requestWithProgress } from './requestWithProgress.ts';
 import { requireTrust } from './saveAccepted.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type LanguageClient, ProgressType } from 'vscode-languageclient/node';
+import type { LanguageClient } from '../languageClient.ts';
 
 /** Callbacks for the progress and the partial results of a request, and a token that cancels it. */
 export interface Following<Part> {
@@ -18,7 +18,6 @@ interface WorkDone {
   readonly percentage?: number;
 }
 
-const WORK_DONE = new ProgressType<WorkDone>();
 let requests = 0;
 
 /** Sends a request, showing its progress with a button that cancels it. Rejects with a CancellationError then. */
@@ -40,12 +39,12 @@ export function requestWithProgress<Result, Part = never>(
     const partialResultToken = `${workDoneToken}-partial`;
     let shown = 0;
     const listening = [
-      client.onProgress(WORK_DONE, workDoneToken, ({ message, percentage = shown }) => {
+      client.onProgress<WorkDone>(workDoneToken, ({ message, percentage = shown }) => {
         progress.report({ ...(message && { message }), increment: percentage - shown });
         shown = percentage;
         if (message) onProgress?.(message, percentage);
       }),
-      ...(onPartial ? [client.onProgress(new ProgressType<Part>(), partialResultToken, onPartial)] : []),
+      ...(onPartial ? [client.onProgress(partialResultToken, onPartial)] : []),
       ...[button, ...(stop ? [stop] : [])].map((token) =>
         token.onCancellationRequested(() => cancelling.cancel()),
       ),

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import {
   type ReverseDictionaryParams,
   ReverseDictionaryRequest,
   type ReverseDictionaryResult,
 } from '../../server/protocol.ts';
+import type { LanguageClient } from '../languageClient.ts';
 import { askDefinedWord, type WordChoice } from '../questions/definedWord.ts';
 import { askEncoder } from '../questions/encoder.ts';
 import { answered } from '../questions/step.ts';

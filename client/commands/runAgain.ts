@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import type { EvaluateChoices } from '../../media/page/messages.ts';
 import { CorporaRequest, type CorporaResult, type RunItem } from '../../server/protocol.ts';
 import { Advice } from '../advice.ts';
 import type { EvaluateMemory } from '../evaluations/evaluateMemory.ts';
+import type { LanguageClient } from '../languageClient.ts';
 import type { EvaluatePanel } from '../panels/evaluatePanel.ts';
 
 /** Opens the form with the choices of a run, as they are remembered, or as far as the run tells. */

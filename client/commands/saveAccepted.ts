@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import type { SavedAnswer } from '../../media/page/messages.ts';
 import {
   type AcceptedVariant,
@@ -8,6 +7,7 @@ import {
   type SaveAcceptedResult,
 } from '../../server/protocol.ts';
 import { Advice } from '../advice.ts';
+import type { LanguageClient } from '../languageClient.ts';
 import { askAcceptedCorpus } from '../questions/acceptedCorpus.ts';
 
 /** The key of the corpus that was used last in this workspace. */

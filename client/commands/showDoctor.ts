@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import { DoctorRequest, type DoctorResult } from '../../server/protocol.ts';
+import type { LanguageClient } from '../languageClient.ts';
 
 const PAGE = vscode.Uri.parse('semloc-doctor:Semloc.log');
 

@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import {
   type NewTraining,
   type TrainParams,
@@ -10,6 +9,7 @@ import {
   type UnfinishedTrainingParams,
   UnfinishedTrainingRequest,
 } from '../../server/protocol.ts';
+import type { LanguageClient } from '../languageClient.ts';
 import type { TrainingPanels } from '../panels/trainingPanels.ts';
 import { askInput, askResume, askTrainer, askTrainingFolder } from '../questions/training.ts';
 import { requestWithProgress } from './requestWithProgress.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { type LanguageClient, State } from 'vscode-languageclient/node';
 import { type EncoderKeys, EncoderKeysRequest } from '../../server/protocol.ts';
+import type { LanguageClient } from '../languageClient.ts';
 
 /** API keys of remote encoders, in the editor's secret storage. The server receives them and every change. */
 export interface StoredEncoderKeys extends vscode.Disposable {
@@ -9,7 +9,7 @@ export interface StoredEncoderKeys extends vscode.Disposable {
   /** The channel, but what is traced there is without keys: the trace holds all that the server is told. */
   concealing(log: vscode.LogOutputChannel): vscode.LogOutputChannel;
   /** Tells the server from now on. */
-  tell(client: LanguageClient): void;
+  tell(client: LanguageClient, log: vscode.LogOutputChannel): void;
 }
 
 /** One secret for all: the storage does not list what it holds. */
@@ -39,12 +39,12 @@ export function storedEncoderKeys(secrets: vscode.SecretStorage): StoredEncoderK
         get: (_, name) => (name === 'trace' ? trace : Reflect.get(log, name)),
       });
     },
-    tell(client) {
+    tell(client, log) {
       const send = async () => {
-        if (client.state !== State.Running) return;
+        if (!client.isRunning()) return;
         await client.sendRequest(EncoderKeysRequest, { keys: await read() });
       };
-      const attempt = () => void send().catch((error: Error) => client.warn(error.message));
+      const attempt = () => void send().catch((error: Error) => log.warn(error.message));
       listening.push(
         // The server may be started anew, and another window may change the keys.
         client.onDidChangeState(attempt),

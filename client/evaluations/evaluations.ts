@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import { type EvaluateParams, EvaluateRequest, type EvaluateResult } from '../../server/protocol.ts';
 import { type Following, requestWithProgress } from '../commands/requestWithProgress.ts';
+import type { LanguageClient } from '../languageClient.ts';
 import type { MetricsPanels } from '../panels/metricsPanel.ts';
 import type { ScratchRuns } from './scratchRuns.ts';
 

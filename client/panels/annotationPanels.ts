@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import type { AnnotationAction, AnnotationAnswer, AnnotationState } from '../../media/page/messages.ts';
 import {
   type AnswerItemParams,
@@ -10,6 +9,7 @@ import {
   type QueueResult,
   UndoAnswerRequest,
 } from '../../server/protocol.ts';
+import type { LanguageClient } from '../languageClient.ts';
 import { fillPage } from './page.ts';
 
 const VIEW_TYPE = 'semloc.annotation';

@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import type { ComparisonState, MetricsQuestion, SavedComparison } from '../../media/page/messages.ts';
 import {
   type CompareRunsParams,
@@ -10,6 +9,7 @@ import {
   type ComparisonTextResult,
 } from '../../server/protocol.ts';
 import { requestWithProgress } from '../commands/requestWithProgress.ts';
+import type { LanguageClient } from '../languageClient.ts';
 import { fillPage } from './page.ts';
 import { createRunCases, type ShownCases } from './runCases.ts';
 import { saveText } from './saveFile.ts';
@@ -30,7 +30,8 @@ export function createComparisonPanels(
   const adopt = (panel: vscode.WebviewPanel, shown: ComparisonState) => {
     panel.title = titleOf(shown);
     const cases = createRunCases(client, () => casesOf(shown));
-    cases.prepare();
+    // The page asks for others, and says what is wrong.
+    void cases.first().catch(() => {});
     const page = fillPage(panel.webview, extension, log, {
       name: 'comparisonPanel',
       title: vscode.l10n.t('Comparison'),

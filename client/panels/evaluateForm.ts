@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import type {
   EvaluateAction,
   EvaluateChoices,
@@ -12,6 +11,7 @@ import { RUNS_FOLDER } from '../../server/protocol.ts';
 import type { EncoderNames } from '../encoders/encoderNames.ts';
 import type { EvaluateMemory } from '../evaluations/evaluateMemory.ts';
 import type { Evaluation, Evaluations } from '../evaluations/evaluations.ts';
+import type { LanguageClient } from '../languageClient.ts';
 import { chooseRunFolder } from '../questions/runFolder.ts';
 import { createCorpusCheck } from './corpusCheck.ts';
 import { droppedFiles, selectCorpus } from './corpusPlaces.ts';

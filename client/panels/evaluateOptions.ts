@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import type { EvaluateChoices, EvaluateState } from '../../media/page/messages.ts';
 import {
   CorporaRequest,
@@ -11,6 +10,7 @@ import {
 } from '../../server/protocol.ts';
 import type { EncoderNames } from '../encoders/encoderNames.ts';
 import { shortName } from '../encoders/encoderPicks.ts';
+import type { LanguageClient } from '../languageClient.ts';
 
 /** The lists to choose from in the form of an evaluation. */
 export type EvaluateOptions = Pick<EvaluateState, 'methods' | 'encoders' | 'corpora'>;

@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import {
   type CaseExamples,
   type ReportFormat,
@@ -12,6 +11,7 @@ import {
   type RunVectorsResult,
 } from '../../server/protocol.ts';
 import { requestWithProgress } from '../commands/requestWithProgress.ts';
+import type { LanguageClient } from '../languageClient.ts';
 import { placeToSave, saveText } from './saveFile.ts';
 
 /** Writes a run in a format of the user's choice, into a file that the user chooses. */

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import type { EncoderNames } from '../encoders/encoderNames.ts';
 import type { EvaluateMemory } from '../evaluations/evaluateMemory.ts';
 import { createEvaluations, type Evaluations } from '../evaluations/evaluations.ts';
 import type { ScratchRuns } from '../evaluations/scratchRuns.ts';
+import type { LanguageClient } from '../languageClient.ts';
 import { type AnnotationPanels, createAnnotationPanels } from './annotationPanels.ts';
 import { type ComparisonPanels, createComparisonPanels } from './comparisonPanel.ts';
 import { createDriftPanel, type DriftPanel } from './driftPanel.ts';

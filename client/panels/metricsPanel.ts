@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import type { MetricsQuestion, MetricsState } from '../../media/page/messages.ts';
 import {
   type OpenRunParams,
@@ -8,6 +7,7 @@ import {
   type ReportFormat,
 } from '../../server/protocol.ts';
 import type { ScratchRuns } from '../evaluations/scratchRuns.ts';
+import type { LanguageClient } from '../languageClient.ts';
 import { exportRun } from './exportRun.ts';
 import { fillPage } from './page.ts';
 import { casesOfRun, createRunCases } from './runCases.ts';
@@ -51,12 +51,12 @@ export function createMetricsPanels(
         );
     };
     const cases = createRunCases(client, () => casesOfRun(shown!));
-    if (shown) cases.prepare();
     const page = fillPage(panel.webview, extension, log, {
       name: 'metricsPanel',
       title: vscode.l10n.t('Metrics'),
       state: () => shown,
       files: () => shown?.files ?? [],
+      ahead: cases.first,
       answer: (question) => cases.answer(question as MetricsQuestion),
       async act(action, value) {
         if (action === 'export' && shown) {

@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
-import type { MetricsQuestion, MetricsState } from '../../media/page/messages.ts';
+import type { GivenAnswer, MetricsQuestion, MetricsState } from '../../media/page/messages.ts';
 import {
   type CaseExamples,
   type CaseLineParams,
@@ -12,12 +11,13 @@ import {
   type CloseCasesParams,
   CloseCasesRequest,
 } from '../../server/protocol.ts';
+import type { LanguageClient } from '../languageClient.ts';
 
 /** Answers what the page of a run asks about its cases. */
 export interface RunCases {
   answer(question: MetricsQuestion): Promise<unknown>;
-  /** Lets the server begin to read the cases, before there is a page that asks for them. */
-  prepare(): void;
+  /** The answer to the first question of the page: the server begins to read before there is a page that asks. */
+  first(): Promise<readonly GivenAnswer[]>;
   /** Lets the server forget the cases. */
   close(): void;
 }
@@ -36,6 +36,8 @@ export interface ShownCases {
 /** @param shown the cases that the panel shows now */
 export function createRunCases(client: LanguageClient, shown: () => ShownCases): RunCases {
   const opened = new Map<string, CaseExamples>();
+  /** The first question as long as the server is answering it. */
+  let asking: { readonly examples: string; readonly answer: Promise<CasesResult> } | undefined;
   const examplesOf = (): CaseExamples => {
     const { examples } = shown();
     if (!examples) throw new Error(vscode.l10n.t('There are no examples beside this run.'));
@@ -46,6 +48,8 @@ export function createRunCases(client: LanguageClient, shown: () => ShownCases):
     async answer(question) {
       if (question.about === 'cases') {
         const params: CasesParams = { ...examplesOf(), ...question.asked };
+        const isFirst = JSON.stringify(question) === JSON.stringify(FIRST_QUESTION);
+        if (isFirst && asking?.examples === params.examples) return asking.answer;
         return client.sendRequest<CasesResult>(CasesRequest, params);
       }
       if (question.about === 'line') {
@@ -56,11 +60,20 @@ export function createRunCases(client: LanguageClient, shown: () => ShownCases):
       }
       return inspect(question.row, shown().encoders);
     },
-    prepare() {
-      if (!shown().examples) return;
+    async first() {
+      if (!shown().examples) return [];
       const params: CasesParams = { ...examplesOf(), ...FIRST };
-      // The page asks again, and says what is wrong.
-      void client.sendRequest(CasesRequest, params).catch(() => {});
+      const isRunning = client.isRunning();
+      const answer = client.sendRequest<CasesResult>(CasesRequest, params).finally(() => {
+        asking = undefined;
+      });
+      asking = { examples: params.examples, answer };
+      // A page need not wait for a server that is only starting; it asks again, and says what is wrong.
+      if (!isRunning) {
+        answer.catch(() => {});
+        return [];
+      }
+      return [{ question: FIRST_QUESTION, answer: await answer }];
     },
     close() {
       for (const { examples, beside } of opened.values()) {
@@ -71,8 +84,9 @@ export function createRunCases(client: LanguageClient, shown: () => ShownCases):
   };
 }
 
-/** Asks for the first case in the order of the corpus. */
-const FIRST = { filter: {}, order: { by: 'case' }, from: 0, count: 1 } as const;
+/** The first question of the page, as it writes it: for the first cases in the order of the corpus. */
+const FIRST = { filter: {}, order: { by: 'case' }, from: 0, count: 60 } as const;
+const FIRST_QUESTION = { about: 'cases', asked: FIRST } satisfies MetricsQuestion;
 
 /** The cases of a run. */
 export function casesOfRun(state: MetricsState): ShownCases {

@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import type {
   SaveQuestion,
   VariantsAction,
@@ -8,6 +7,8 @@ import type {
 } from '../../media/page/messages.ts';
 import { type VariantsParams, VariantsRequest, type VariantsResult } from '../../server/protocol.ts';
 import { saveAccepted } from '../commands/saveAccepted.ts';
+import type { LanguageClient } from '../languageClient.ts';
+import { asRange } from '../text/protocolPlaces.ts';
 import { createReviewedText } from '../text/reviewedText.ts';
 import { createVariantDiffs } from '../text/variantDiff.ts';
 import { createSinglePanel } from './singlePanel.ts';
@@ -114,10 +115,9 @@ function generated(
   document: vscode.TextDocument,
   range: vscode.Range | undefined,
 ): Promise<VariantsResult> {
-  const { code2ProtocolConverter: convert } = client;
   const params: VariantsParams = {
-    textDocument: { uri: convert.asUri(document.uri) },
-    ...(range && { range: convert.asRange(range) }),
+    textDocument: { uri: document.uri.toString() },
+    ...(range && { range: asRange(range) }),
   };
   return client.sendRequest<VariantsResult>(VariantsRequest, params);
 }

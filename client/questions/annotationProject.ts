@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import { type AnnotatorsParams, AnnotatorsRequest, type AnnotatorsResult } from '../../server/protocol.ts';
+import type { LanguageClient } from '../languageClient.ts';
 import { askFolderWith } from './folderWith.ts';
 import { pickOne } from './pickOne.ts';
 import { type Step, stepTitle } from './step.ts';

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import type { EncoderItem } from '../../server/protocol.ts';
 import { Advice } from '../advice.ts';
 import { driftEncoders } from '../encoders/driftEncoders.ts';
+import type { LanguageClient } from '../languageClient.ts';
 import { askEncoder } from './encoder.ts';
 import { askFolderWith } from './folderWith.ts';
 import { askNewFolder, baseFolder } from './newFolder.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import { type EncoderItem, EncodersRequest, type EncodersResult } from '../../server/protocol.ts';
 import { encoderPicks } from '../encoders/encoderPicks.ts';
+import type { LanguageClient } from '../languageClient.ts';
 
 /**
  * The id of one encoder, the current one first: Enter then changes nothing. Undefined where none is picked.

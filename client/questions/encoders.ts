@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import { EncodersRequest, type EncodersResult } from '../../server/protocol.ts';
 import { encoderPicks } from '../encoders/encoderPicks.ts';
+import type { LanguageClient } from '../languageClient.ts';
 import { answered, type Step, stepTitle } from './step.ts';
 
 /** The ids of one or more encoders. Bag of words and the encoder of hovers are picked beforehand. */

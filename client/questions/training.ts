@@ -1,6 +1,5 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import {
   type NewTraining,
   type TrainerItem,
@@ -8,6 +7,7 @@ import {
   type TrainersResult,
   type UnfinishedTrainingItem,
 } from '../../server/protocol.ts';
+import type { LanguageClient } from '../languageClient.ts';
 import { askEncoder } from './encoder.ts';
 import { askMethodOptions, pickChoice } from './methodOptions.ts';
 import { askNewFolder, baseFolder } from './newFolder.ts';

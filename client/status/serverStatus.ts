@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import { type Status, StatusNotification } from '../../server/protocol.ts';
+import type { LanguageClient } from '../languageClient.ts';
 
 /** The status that the server last reported. A connection has room for one listener only; here, any number can listen. */
 export interface ServerStatus extends vscode.Disposable {

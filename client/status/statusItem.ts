@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { SELECTOR } from '../languageClient.ts';
+import { SELECTOR } from '../selector.ts';
 import type { ServerStatus } from './serverStatus.ts';
 import { statusText } from './statusText.ts';
 

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import {
   type RunSuiteEvaluationParams,
   RunSuiteEvaluationRequest,
   type RunSuiteEvaluationResult,
   type SuiteGateOutcome,
 } from '../../server/protocol.ts';
+import type { LanguageClient } from '../languageClient.ts';
 import { lineRange, type SuiteItem, suiteItemOf } from './suiteItems.ts';
 
 export interface SuiteRunner {

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import { type SuiteParams, SuiteRequest, type SuiteResult } from '../../server/protocol.ts';
+import type { LanguageClient } from '../languageClient.ts';
 import { debounced } from './debounced.ts';
 import { runSuites } from './runSuites.ts';
 import { evaluationItem } from './suiteItems.ts';

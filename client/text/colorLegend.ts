@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { SELECTOR } from '../languageClient.ts';
+import { SELECTOR } from '../selector.ts';
 
 const SCHEME = 'semloc-legend';
 

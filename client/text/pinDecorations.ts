@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import { type PinnedWordsParams, PinnedWordsRequest, type PinnedWordsResult } from '../../server/protocol.ts';
-import { SELECTOR } from '../languageClient.ts';
+import type { LanguageClient } from '../languageClient.ts';
+import { SELECTOR } from '../selector.ts';
+import { asRange, fromRange } from './protocolPlaces.ts';
 
 /** Milliseconds without a further change after which words are marked. */
 const DELAY = 300;
@@ -24,18 +25,17 @@ export function markPinnedWords(client: LanguageClient): vscode.Disposable {
   const markIn = async (editor: vscode.TextEditor) => {
     const { document, visibleRanges } = editor;
     if (vscode.languages.match(SELECTOR, document) === 0) return;
-    const { code2ProtocolConverter: to, protocol2CodeConverter: from } = client;
     const { version } = document;
     const range = visibleRanges.reduce((all, each) => all.union(each), visibleRanges[0]!);
     const params: PinnedWordsParams = {
-      textDocument: { uri: to.asUri(document.uri) },
-      range: to.asRange(range),
+      textDocument: { uri: document.uri.toString() },
+      range: asRange(range),
     };
     const { words } = await client.sendRequest<PinnedWordsResult>(PinnedWordsRequest, params);
     if (document.version === version)
       editor.setDecorations(
         mark,
-        words.map(({ range }) => from.asRange(range)),
+        words.map(({ range }) => fromRange(range)),
       );
   };
   const pins = vscode.workspace.createFileSystemWatcher('**/.semloc/pins.json');

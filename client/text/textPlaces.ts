@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { Advice } from '../advice.ts';
-import { SELECTOR } from '../languageClient.ts';
+import { SELECTOR } from '../selector.ts';
 
 /** A text that Semloc reads, and the selection in it. */
 export type TextPlace = Pick<vscode.TextEditor, 'document' | 'selection'>;

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import { CorporaRequest, type CorporaResult, type CorpusItem } from '../../server/protocol.ts';
+import type { LanguageClient } from '../languageClient.ts';
 import { type ListView, listView } from './listView.ts';
 
 /** The corpora of the workspace, each with the methods that can read it. */

@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import {
   type EncoderItem,
   EncodersRequest,
@@ -8,6 +7,7 @@ import {
 } from '../../server/protocol.ts';
 import type { EncoderNames } from '../encoders/encoderNames.ts';
 import { encoderHeadings, shortName } from '../encoders/encoderPicks.ts';
+import type { LanguageClient } from '../languageClient.ts';
 import type { ServerStatus } from '../status/serverStatus.ts';
 import { type ListView, listView } from './listView.ts';
 

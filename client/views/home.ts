@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import type { CorpusItem, PinItem } from '../../server/protocol.ts';
 import type { EncoderNames } from '../encoders/encoderNames.ts';
+import type { LanguageClient } from '../languageClient.ts';
 import type { ServerStatus } from '../status/serverStatus.ts';
 import { createCorporaView } from './corporaView.ts';
 import { createEncodersView, type EncoderNode } from './encodersView.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import { type PinItem, PinsRequest, type PinsResult } from '../../server/protocol.ts';
+import type { LanguageClient } from '../languageClient.ts';
 import { type ListView, listView } from './listView.ts';
 
 /** The pinned senses of the workspace. */

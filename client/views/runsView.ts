@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import { type RunItem, RunsRequest, type RunsResult } from '../../server/protocol.ts';
+import type { LanguageClient } from '../languageClient.ts';
 import { type ListView, listView } from './listView.ts';
 import { type RunNode, runTree, scoreText } from './runTree.ts';
 

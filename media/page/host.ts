@@ -1,5 +1,5 @@
 import { type Folds, rememberFolds } from './folds.ts';
-import type { AnswerMessage, PageMessage, ShowMessage } from './messages.ts';
+import type { AnswerMessage, GivenToPage, PageMessage, ShowMessage } from './messages.ts';
 
 declare function acquireVsCodeApi(): {
   postMessage(message: PageMessage): void;
@@ -9,10 +9,12 @@ declare function acquireVsCodeApi(): {
 
 const vscode = acquireVsCodeApi();
 
-/** Calls `render` with the state the panel sends, and with the one kept from before a restart. */
+/** Calls `render` with the state the panel gives or sends, and with the one kept from before a restart. */
 export function onState<State>(render: (state: State) => void): void {
   const kept = vscode.getState() as (State & Folded) | undefined;
   rememberFolds(kept?.folds, (folds) => vscode.setState({ ...(vscode.getState() as object), folds }));
+  // A page that is loaded again still holds the state that it was given at first.
+  const given = kept ? undefined : (givenToPage() as GivenToPage<State> | undefined);
   try {
     if (kept) render(kept);
   } catch {
@@ -23,8 +25,25 @@ export function onState<State>(render: (state: State) => void): void {
     keep(data.state);
     render(data.state);
   });
-  send({ type: 'ready' });
+  if (given) {
+    for (const { question, answer } of given.answers) answered.set(JSON.stringify(question), answer);
+    keep(given.state);
+    render(given.state);
+  }
+  send({ type: 'ready', ...(given && { shown: given.turn }) });
 }
+
+/** Reads what the page has been given within itself. */
+function givenToPage(): unknown {
+  const text = document.getElementById(GIVEN)?.textContent;
+  return text ? JSON.parse(text) : undefined;
+}
+
+/** The id of the element that holds it. */
+const GIVEN = 'given';
+
+/** Answers that were given, each once, by their questions as JSON. */
+const answered = new Map<string, unknown>();
 
 /** Keeps a state across restarts without drawing it, and with it the sections as they were left. */
 export function keep(state: unknown): void {
@@ -38,6 +57,12 @@ interface Folded {
 
 /** Asks the panel; rejects with an Error whose message is for the user. */
 export function ask<Answer>(question: unknown): Promise<Answer> {
+  const key = JSON.stringify(question);
+  if (answered.has(key)) {
+    const answer = answered.get(key) as Answer;
+    answered.delete(key);
+    return Promise.resolve(answer);
+  }
   return new Promise((resolve, reject) => {
     const id = questions++;
     waiting.set(id, (message) =>

@@ -173,10 +173,24 @@ export type MetricsQuestion =
   | { readonly about: 'line'; readonly number: number }
   | { readonly about: 'inspection'; readonly row: CaseRow };
 
+/** What a page is given within itself, so that it need not wait for messages. */
+export interface GivenToPage<State = unknown> {
+  readonly state: State;
+  /** The number of the state: the panel counts those that it has given and sent. */
+  readonly turn: number;
+  /** Answers to questions that the page is about to ask. */
+  readonly answers: readonly GivenAnswer[];
+}
+
+export interface GivenAnswer {
+  readonly question: unknown;
+  readonly answer: unknown;
+}
+
 /** Page to panel. */
 export type PageMessage =
-  /** The page's script runs and waits for its state. */
-  | { readonly type: 'ready' }
+  /** The page's script runs and waits for its state, unless the one that it was given, of this turn, is the last. */
+  | { readonly type: 'ready'; readonly shown?: number }
   | { readonly type: 'copy'; readonly text: string }
   /** Save `text`, or the bytes that it encodes, under a name the user chooses. */
   | { readonly type: 'save'; readonly name: string; readonly text: string; readonly encoding?: 'base64' }

@@ -68,6 +68,7 @@ const SHIPPED = [
   'dist/mediaWikiDump-*.mjs',
   'dist/merge-*.mjs',
   'dist/node-*.mjs',
+  'dist/openClient.cjs',
   'dist/packWorker.mjs',
   'dist/paragraphWorker.mjs',
   'dist/partWorker.mjs',

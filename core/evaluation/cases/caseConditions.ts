@@ -26,7 +26,9 @@ function* textCondition(
 ): Generator<Condition> {
   const wanted = text.toLowerCase();
   if (wanted === '') return;
-  const holds = Uint8Array.from(searched, (each) => Number(each.includes(wanted)));
+  const holds = new Uint8Array(searched.length);
+  // Uint8Array.from takes more than twice as long.
+  for (let at = 0; at < holds.length; at++) if (searched[at]!.includes(wanted)) holds[at] = 1;
   yield (row) => {
     const end = row + 1 < size ? firstTexts.at(row + 1) : texts.length;
     for (let at = firstTexts.at(row); at < end; at++) if (holds[texts.at(at)]) return true;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type CaseFacets, caseFacets } from '../../../core/evaluation/cases/caseFacets.ts';
 import type { CaseFilter, CaseOrder } from '../../../core/evaluation/cases/caseFilter.ts';
 import { type CaseIndex, createCaseIndex } from '../../../core/evaluation/cases/caseIndex.ts';
@@ -47,12 +48,15 @@ export interface CaseTable {
  * Opens the examples of a run, or of several runs of the same cases.
  *
  * @param names what the columns are called, one per encoder of each run
+ * @param headStart milliseconds that reading waits once the first cases are known, unless they are all: whoever has asked
+ * for them can show them meanwhile
  * @throws InputError that names the file which cannot be read
  */
 export async function openCaseTable(
   method: Method,
   runs: readonly TableRun[],
   names: readonly string[] = runs.flatMap(({ encoders }) => encoders),
+  headStart = 0,
 ): Promise<CaseTable> {
   const sources = await openSources(runs);
   const sourceAt = runs.flatMap(({ encoders }, run) => encoders.map(() => sources[run]!.source));
@@ -61,12 +65,12 @@ export async function openCaseTable(
     names,
     runs.map(({ encoders }) => encoders),
   );
-  const state: ReadingState = { share: 0, isClosed: false, answering: Promise.resolve() };
+  const state: ReadingState = { share: 0, closing: new AbortController(), answering: Promise.resolve() };
   let tellFirst = () => {};
   const first = new Promise<void>((resolve) => {
     tellFirst = resolve;
   });
-  const complete = readAll(sources, index, state, tellFirst);
+  const complete = readAll(sources, index, state, { tellFirst, headStart });
   const select = createSelection(index);
   const facets = createFacets(index);
   const describedAt = (row: number) =>
@@ -114,7 +118,7 @@ export async function openCaseTable(
     ask: (question) => awaited(answer(question)),
     sourceOf: (number) => awaited(sourceOf(number)),
     async close() {
-      state.isClosed = true;
+      state.closing.abort();
       await complete;
       await state.answering;
       await closeSources(sources);
@@ -126,7 +130,7 @@ export async function openCaseTable(
 interface ReadingState {
   share: number;
   problem?: string;
-  isClosed: boolean;
+  readonly closing: AbortController;
   answering: Promise<unknown>;
 }
 
@@ -135,9 +139,11 @@ async function readAll(
   sources: readonly RunSource[],
   index: CaseIndex,
   state: ReadingState,
-  tellFirst: () => void,
+  { tellFirst, headStart }: { readonly tellFirst: () => void; readonly headStart: number },
 ): Promise<void> {
   const reading = { name: '', number: 0 };
+  const { signal } = state.closing;
+  let isFirst = true;
   try {
     for await (const share of inTurns(sources, index, reading)) {
       state.share = Math.min(share, NEARLY);
@@ -145,7 +151,9 @@ async function readAll(
       // Questions are answered in between, and come first.
       await yieldToEventLoop();
       await state.answering;
-      if (state.isClosed) return;
+      if (isFirst && share < 1) await sleep(headStart, undefined, { signal }).catch(() => {});
+      isFirst = false;
+      if (signal.aborted) return;
     }
   } catch (error) {
     const reason = error instanceof InputError ? error.message : String(error);

@@ -54,7 +54,8 @@ export function createCaseTables(): CaseTables {
     const before = open.get(key);
     if (before?.version === version) return before.table;
     if (before) void close(key);
-    const table = openCaseTable(method, runs, asked.columns);
+    // Of several runs, the first cases that are known have one run only.
+    const table = openCaseTable(method, runs, asked.columns, runs.length === 1 ? HEAD_START : 0);
     open.set(key, { version, table });
     table.catch(() => {
       // Another table may have taken its place meanwhile.
@@ -81,6 +82,9 @@ export function createCaseTables(): CaseTables {
 function keyOf({ examples, beside = [] }: Pick<RunExamples, 'examples' | 'beside'>): string {
   return [examples, ...beside.map((each) => each.examples)].join('\n');
 }
+
+/** Milliseconds in which a panel shows the first cases. */
+const HEAD_START = 500;
 
 /** Tables that are kept open; the oldest is opened anew when it is asked for. */
 const MOST = 8;

@@ -1,0 +1,73 @@
+import * as vscode from 'vscode';
+import { LanguageClient as Connection, ProgressType, State, TransportKind } from 'vscode-languageclient/node';
+import {
+  CHOOSE_SENSE,
+  type InitializationOptions,
+  PIN_SENSE,
+  REPLACE_WORD,
+  UNPIN_SENSE,
+} from '../server/protocol.ts';
+import { documentSettings } from './documentSettings.ts';
+import type { LanguageClient } from './languageClient.ts';
+import { complete } from './samples/walkthrough.ts';
+import { SELECTOR } from './selector.ts';
+import { workspaceTrust } from './workspaceTrust.ts';
+
+/** Creates the connection to dist/server.mjs without starting it. The entry point of a bundle of its own. */
+export function openClient(
+  extension: vscode.Uri,
+  log: vscode.LogOutputChannel,
+  trace: vscode.LogOutputChannel,
+): LanguageClient {
+  const connection = connect(vscode.Uri.joinPath(extension, 'dist', 'server.mjs').fsPath, log, trace);
+  return {
+    isRunning: () => connection.state === State.Running,
+    onDidChangeState: connection.onDidChangeState.bind(connection),
+    onNotification: (name, listener) => connection.onNotification(name, listener),
+    onProgress<Part>(token: string, listener: (part: Part) => void) {
+      return connection.onProgress(new ProgressType<Part>(), token, listener);
+    },
+    sendNotification: (name, params) => connection.sendNotification(name, params),
+    sendRequest: (name, ...given) => connection.sendRequest(name, ...given),
+    start: () => connection.start(),
+    restart: () => connection.restart(),
+    stop: () => connection.stop(),
+  };
+}
+
+function connect(module: string, log: vscode.LogOutputChannel, trace: vscode.LogOutputChannel): Connection {
+  const debug = {
+    module,
+    transport: TransportKind.ipc,
+    options: { execArgv: ['--nolazy', '--inspect=6019'] },
+  };
+  return new Connection(
+    'semloc',
+    'Semloc',
+    { run: { module, transport: TransportKind.ipc }, debug },
+    {
+      documentSelector: SELECTOR,
+      outputChannel: log,
+      traceOutputChannel: trace,
+      initializationOptions: () =>
+        ({
+          ...{ commandLinks: true, senseChoice: true, wordReplacement: true },
+          trust: workspaceTrust(),
+        }) satisfies InitializationOptions,
+      markdown: { isTrusted: { enabledCommands: [PIN_SENSE, UNPIN_SENSE, CHOOSE_SENSE, REPLACE_WORD] } },
+      middleware: {
+        workspace: { configuration: documentSettings },
+        async provideHover(document, position, token, next) {
+          const hover = await next(document, position, token);
+          if (hover) complete('hover');
+          return hover;
+        },
+        async executeCommand(command, given, next) {
+          const isDone = await next(command, given);
+          if (command === PIN_SENSE && isDone) complete('pin');
+          return isDone;
+        },
+      },
+    },
+  );
+}
