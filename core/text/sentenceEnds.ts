@@ -132,7 +132,9 @@ function endsAtPeriod(candidate: EndCandidate, word: string): boolean {
     case 'title':
       return starter && PLACES.test(before) && /^(?:\p{Lu}|\d)/u.test(wordTwoBefore(candidate, before));
     case 'numbered':
-      if (digit || /^(?:[NC]o?s?|no)$/.test(before)) return !digit;
+      if (digit || /^[NC]o?s?$/.test(before)) return !digit;
+      // "no. XII", but "He said no. I left. A man came."
+      if (before === 'no') return !/^(?:[VXLC][IVXLC]*|I[IVX]+|[B-HJ-Z])$/.test(word);
       return !/^(?:[IVXLC]+|\p{Lu})$/u.test(word);
     case 'closing':
       return starter && !DASH.test(text[next]!);

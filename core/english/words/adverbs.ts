@@ -54,12 +54,15 @@ export const ADVERBS_BEHIND_NEGATION = oneOf(`
   always often usually frequently regularly only just fully completely entirely totally quite really
   immediately quickly easily briefly slowly loudly quietly closely warmly ever both all yet very already`);
 
-/** Adverbs in -ly that judge what is said, or say why it was done, and so stay before its negation. */
+/**
+ * Adverbs in -ly that judge what is said, grade it or say when it was done, and so stay before its negation, as those of
+ * FOCUS_ADVERBS and SENTENCE_ADVERBS do.
+ */
 export const JUDGING_ADVERBS = oneOf(`
-  (?:un)?fortunately luckily sadly happily thankfully (?:un)?surprisingly strangely oddly curiously ironically
-  understandably regrettably rightly wrongly wisely foolishly accidentally mistakenly inadvertently deliberately
-  intentionally (?:un)?knowingly (?:un)?willingly reluctantly nearly virtually practically hardly barely scarcely merely
-  largely mainly mostly partly increasingly repeatedly consistently temporarily`);
+  (?:un)?fortunately luckily sadly thankfully (?:un)?surprisingly strangely oddly curiously ironically
+  understandably regrettably rightly wrongly wisely foolishly accidentally mistakenly inadvertently unknowingly
+  nearly virtually practically partly increasingly repeatedly consistently temporarily specifically technically annually
+  newly`);
 
 /**
  * Words after which an adjective is a degree or a measure: "as soon as possible", "most recent", "ten feet

@@ -92,14 +92,16 @@ export async function* readSentenceLines(
   header?: number,
 ): AsyncGenerator<LocalizationCase> {
   let number = 0;
+  let isFirst = true;
   for await (const line of lines()) {
     number += 1;
     if (line.trim() === '' || number === header) continue;
-    if (CONLLU.test(line))
+    if (isFirst && CONLLU.test(line))
       throw new InputError(
         `${path} is a CoNLL-U file.`,
         'Give its sentences, which follow “# text =”, one per line.',
       );
+    isFirst = false;
     const columns = line.split('\t').map((column) => column.trim());
     if (columns.length > 2 || columns.includes('')) {
       throw new InputError(
@@ -115,7 +117,7 @@ export async function* readSentenceLines(
 const SENTENCES = 'Expected one sentence per line, or a sentence, a tab and its paraphrase.';
 const TRIPLETS =
   'The methods triplets and choice read three sentences per line below a header: anchor, positive, negative.';
-/** A comment of CoNLL-U: its first line, or the sentence. */
+/** A comment with which a CoNLL-U file begins. */
 const CONLLU = /^# (?:sent_id|text|newdoc id|newpar id|global\.columns) ?=/;
 
 /**

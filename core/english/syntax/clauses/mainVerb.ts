@@ -230,15 +230,35 @@ function isReduced(
  */
 function opensClauseAfter(tokens: readonly TaggedToken[], at: number): boolean {
   const word = wordOf(tokens[at]!);
-  if (tokens[at]!.tag !== 'IN') return false;
+  if (tokens[at]!.tag !== 'IN' || hasVerbBehindClause(tokens, at)) return false;
   if (!TEMPORAL_OPENERS.test(word)) return opensClause(tokens, at);
   if (word === 'for' || /^(?:TO|VB[GN]|[,.:])$/.test(tokens[at + 1]?.tag ?? '')) return false;
   if (NOMINATIVE.test(wordAt(tokens, at + 1))) return true;
   const verb = tokens.findIndex((_, i) => i > at && isFiniteAt(tokens, i));
   if (verb < 0 || tokens.slice(at, verb).some(({ tag }) => /^[,:]$/.test(tag))) return false;
   if (isTimeNoun(tokens[verb - 1])) return false;
-  return /^(?:until|till)$/.test(word) || verbGroupAt(tokens, verb).kind === 'lexical';
+  // "The house built before the war still stands": a clause in the past has its verb in the past.
+  const isPast = tokens[verb]!.tag === 'VBD' && verbGroupAt(tokens, verb).kind === 'lexical';
+  return isPast || /^(?:until|till)$/.test(word);
 }
+
+/**
+ * Tests whether another finite verb follows the clause that a conjunction opens here, and is none of a clause within it:
+ * the verb of the sentence in "The man arrested after the police raided the house was released".
+ */
+function hasVerbBehindClause(tokens: readonly TaggedToken[], at: number): boolean {
+  const verb = tokens.findIndex((_, i) => i > at && isFiniteAt(tokens, i));
+  if (verb < 0) return false;
+  for (let next = verbGroupAt(tokens, verb).end; next < tokens.length; next++) {
+    const { tag, text } = tokens[next]!;
+    if (/^(?:CC|W.*|,|:)$/.test(tag) || (tag === 'IN' && !WITHIN_CLAUSE.test(text))) return false;
+    if (isFiniteAt(tokens, next)) return true;
+  }
+  return false;
+}
+
+/** Prepositions that open no clause. */
+const WITHIN_CLAUSE = /^(?:in|of|on|at|to|by|from|with)$/i;
 
 function isTimeNoun(token: TaggedToken | undefined): boolean {
   return (

@@ -28,7 +28,7 @@ export function plainProse(text: string): Prose {
       item = 0;
     } else if (
       !open ||
-      (FIELD.test(content) && FIELD.test(before)) ||
+      (FIELD.test(content) && (FIELD.test(before) || /:\s*$/.test(before))) ||
       (ITEM.test(content.slice(0, 80)) && !isWrapped(before, content, item))
     ) {
       open = trimmed(text, line);

@@ -8,6 +8,7 @@ import { wordAt } from '../../../english/syntax/wordAt.ts';
 import {
   ADVERBS_BEFORE_NEGATION,
   ADVERBS_BEHIND_NEGATION,
+  FOCUS_ADVERBS,
   JUDGING_ADVERBS,
   SENTENCE_ADVERBS,
 } from '../../../english/words/adverbs.ts';
@@ -79,9 +80,8 @@ function isBehindNegation(tokens: readonly AnnotatedToken[], at: number): boolea
   if (/^(?:both|all)$/.test(word)) return /^(?:NNP?S|PRP|CD)$/.test(tokens[at - 1]?.tag ?? '');
   if (!isAdverb(tokens[at]!)) return false;
   if (ADVERBS_BEHIND_NEGATION.test(word)) return true;
-  return (
-    /ly$/.test(word) && !SENTENCE_ADVERBS.has(word) && !JUDGING_ADVERBS.test(word) && isInClause(tokens, at)
-  );
+  const isBefore = SENTENCE_ADVERBS.has(word) || FOCUS_ADVERBS.has(word) || JUDGING_ADVERBS.test(word);
+  return /ly$/.test(word) && !isBefore && isInClause(tokens, at);
 }
 
 /** Tests whether the subject stands right before: not "in fact, he said, unanimously approved". */
