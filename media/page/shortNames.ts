@@ -28,7 +28,8 @@ export function shortNames(names: readonly string[], longest: number): string[] 
 /** The part of a path or an address from the name of a model on: `e5/onnx/model` of `/models/e5/onnx/model`. */
 function withoutFolders(name: string): string {
   if (!PLACE.test(name)) return name;
-  const parts = name.split(/(?<=[\\/#])/);
+  // An address names its model behind the #, a folder before it: `gru#sum`.
+  const parts = name.split(/^https?:/i.test(name) ? /(?<=[\\/#])/ : /(?<=[\\/])/);
   const named = parts.findLastIndex((part) => !ANY_MODEL.test(part));
   return named < 0 ? name : parts.slice(named).join('');
 }
@@ -36,8 +37,8 @@ function withoutFolders(name: string): string {
 /** The beginning of a path or an address. */
 const PLACE = /^(?:[./~\\]|[a-z]:[\\/]|https?:)\S*$/i;
 
-/** The folders and files that models of any name have. */
-const ANY_MODEL = /^(?:onnx|model[\w.]*)?[\\/#]?$/i;
+/** The folders, files and versions that models of any name have. */
+const ANY_MODEL = /^(?:onnx|model[\w.]*|v?\d[\w.]*)?(?:#[^\\/]*)?[\\/]?$/i;
 
 /** Shows more of the end than of the beginning. */
 function withoutMiddle(letters: readonly string[], longest: number): string {

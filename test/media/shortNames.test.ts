@@ -22,6 +22,16 @@ test('beside a long path, other paths are without their folders, too', () =>
     ['e5-small', 'all-mpnet-base-v2', 'nomic'],
   ));
 
+test('a fragment and a version stay behind the name of the model', () =>
+  check(
+    [
+      '/home/ann/models/trained/gru#sum',
+      '/home/ann/models/trained/gru#mean',
+      '/home/ann/models/trained/gru-2017/v2',
+    ],
+    ['gru#sum', 'gru#mean', 'gru-2017/v2'],
+  ));
+
 test('models of one name in two folders keep them', () =>
   check(
     ['/a/e5-small', '/b/e5-small', '/models/sentence-transformers/all-mpnet-base-v2'],
