@@ -11,7 +11,13 @@ export function laterClient(open: () => LanguageClient): LanguageClient {
   let loaded: LanguageClient | undefined;
   let loading: Promise<LanguageClient> | undefined;
   const load = () => {
-    loading ??= new Promise<void>((resolve) => setImmediate(resolve)).then(() => (loaded = open()));
+    loading ??= new Promise<void>((resolve) => setImmediate(resolve))
+      .then(() => (loaded = open()))
+      .catch((error) => {
+        // The next use tries again.
+        loading = undefined;
+        throw error;
+      });
     return loading;
   };
   /** Listens to the client when there is one; `start` says why there is none. */

@@ -60,16 +60,20 @@ export function fillPage<State>(
     }
   };
   const listening = webview.onDidReceiveMessage(showingErrors(log, answer));
+  /** The answers are to questions about the first state; about a later one, the page asks itself. */
   const fill = (answers: readonly GivenAnswer[]) => {
     if (isDisposed) return;
     const current = state();
     webview.html = html(webview, media, {
       ...{ name, title },
-      ...(current && { given: { state: current, turn, answers } }),
+      ...(current && { given: { state: current, turn, answers: turn === 0 ? answers : [] } }),
     });
   };
-  if (ahead) void soon(ahead(), []).then(fill);
-  else fill([]);
+  if (ahead) {
+    soon(ahead(), [])
+      .then(fill)
+      .catch((error: Error) => log.error(error));
+  } else fill([]);
   return {
     send,
     dispose() {

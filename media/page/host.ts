@@ -15,22 +15,26 @@ export function onState<State>(render: (state: State) => void): void {
   rememberFolds(kept?.folds, (folds) => vscode.setState({ ...(vscode.getState() as object), folds }));
   // A page that is loaded again still holds the state that it was given at first.
   const given = kept ? undefined : (givenToPage() as GivenToPage<State> | undefined);
-  try {
-    if (kept) render(kept);
-  } catch {
-    // An older version may have kept what this one cannot draw: the panel sends it anew, checked.
-  }
   window.addEventListener('message', ({ data }: MessageEvent<ShowMessage<State>>) => {
     if (data.type !== 'show') return;
+    answered.clear();
     keep(data.state);
     render(data.state);
   });
-  if (given) {
-    for (const { question, answer } of given.answers) answered.set(JSON.stringify(question), answer);
-    keep(given.state);
-    render(given.state);
+  for (const { question, answer } of given?.answers ?? []) answered.set(JSON.stringify(question), answer);
+  if (given) keep(given.state);
+  const isDrawn = tryToDraw(given?.state ?? kept, render);
+  send({ type: 'ready', ...(given && isDrawn && { shown: given.turn }) });
+}
+
+/** Draws a state; false if it cannot be drawn, as one that an older version kept: the panel sends it anew, checked. */
+function tryToDraw<State>(state: State | undefined, render: (state: State) => void): boolean {
+  try {
+    if (state) render(state);
+    return true;
+  } catch {
+    return false;
   }
-  send({ type: 'ready', ...(given && { shown: given.turn }) });
 }
 
 /** Reads what the page has been given within itself. */

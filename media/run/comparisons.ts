@@ -45,7 +45,7 @@ const UNTESTED_HEADS = 3;
 const TESTED =
   'First minus second encoder on the same cases, with the 95% confidence interval. p is two-sided; p (Holm) is Holm-corrected for all encoder pairs of the metric.';
 const UNTESTED =
-  'First minus second encoder on the same cases. There are too few cases for confidence intervals and tests.';
+  'First minus second encoder on the same cases, without confidence intervals and tests: there are too few cases, or the scores were computed elsewhere.';
 
 function rowOf(
   { metric, a, b, difference, interval, test, p, pHolm }: Comparison,

@@ -37,7 +37,7 @@ function introductionOf({ metrics }: RunJson): string {
   if (metrics.length === 0) return 'No cases.';
   return metrics.some(({ interval }) => interval)
     ? '95% confidence interval below each score.'
-    : 'There are too few cases for confidence intervals.';
+    : 'Without confidence intervals: there are too few cases, or the scores were computed elsewhere.';
 }
 
 const atOnce = (draw: () => HTMLElement) => draw();

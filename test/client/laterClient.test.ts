@@ -39,6 +39,18 @@ test('A client that cannot be loaded rejects what is asked of it.', async () => 
   await assert.rejects(client.sendRequest('semloc/runs'), { message: 'no such file' });
 });
 
+test('A client that could not be loaded is loaded when it is used again.', async () => {
+  let tries = 0;
+  const client = laterClient(() => {
+    tries += 1;
+    if (tries === 1) throw new Error('no such file');
+    return { start: async () => {} } as LanguageClient;
+  });
+  await assert.rejects(client.start(), { message: 'no such file' });
+  await client.start();
+  assert.equal(tries, 2);
+});
+
 /** A client over a stand-in that notes what is called. */
 function laterOver() {
   const calls: string[] = [];

@@ -36,6 +36,14 @@ test('a page that is loaded again shows what it has kept, and asks for the last 
   assert.deepEqual(sent, [{ type: 'ready' }]);
 });
 
+test('a page that cannot draw what it is given asks for the state', () => {
+  give({ state: {}, turn: 0, answers: [] });
+  onState(() => {
+    throw new Error('no such chart');
+  });
+  assert.deepEqual(sent, [{ type: 'ready' }]);
+});
+
 test('a page that is given nothing waits for its state', () => {
   assert.deepEqual(shown(), []);
   assert.deepEqual(sent, [{ type: 'ready' }]);
