@@ -34,7 +34,7 @@ test('where no score has a confidence interval, that is said', () => {
   const metrics = METRICS_RUN.metrics.map((metric) => ({ ...metric, interval: null }));
   const said = (run: MetricsState['run']) => page(run).querySelector('#metrics > p')?.textContent;
   assert.match(said(METRICS_RUN)!, /^95% confidence interval below/);
-  assert.match(said({ ...METRICS_RUN, metrics })!, /too few cases for confidence intervals/);
+  assert.match(said({ ...METRICS_RUN, metrics })!, /Without confidence intervals: there are too few cases/);
 });
 
 test('differences have their interval, test and both p', () => {
