@@ -85,11 +85,15 @@ async function train(device: Device, network: CompositionNetwork, steps: number)
   );
   const words = draw(LENGTH * BATCH, DIMENSION);
   const targets = draw(2 * BATCH, DIMENSION);
-  const mask = { ...draw(LENGTH, BATCH, 1), data: new Float32Array(LENGTH * BATCH).fill(1) };
+  const ones = (length: number, size: number) => ({
+    ...draw(length, size, 1),
+    data: new Float32Array(length * size).fill(1),
+  });
+  const masks = { mask: ones(LENGTH, BATCH), targetMask: ones(1, 2 * BATCH) };
   const losses: number[] = [];
   for (let step = 1; step <= steps; step++) {
     const rate = { type: 'float32' as const, data: Float32Array.of(adamRate(settings, step)), shape: [] };
-    const { loss } = await model.run<{ loss: Float32Array }>({ words, targets, mask, rate });
+    const { loss } = await model.run<{ loss: Float32Array }>({ words, targets, ...masks, rate });
     losses.push(loss[0]!);
   }
   if (device === 'webgpu') assert.deepEqual(parameters, before);
