@@ -2,7 +2,7 @@ import type { UnitLinks } from '../observations/unitLinks.ts';
 import { studentized } from './difference.ts';
 import type { Estimate } from './estimate.ts';
 import { LEAST_UNITS } from './interval.ts';
-import { effectiveCases, type Interval, wilson } from './scoreIntervals.ts';
+import { effectiveCases, wilson } from './scoreIntervals.ts';
 import { studentCritical } from './studentT.ts';
 import type { DifferenceSummary, EncoderSummary } from './summarizeMetric.ts';
 import { designOf } from './unitDesign.ts';
@@ -62,8 +62,7 @@ export function weightedInterval({
   }
   if (!(variance > 0)) return { interval: null, units };
   const half = studentCritical(degrees) * Math.sqrt(variance);
-  const interval: Interval = [Math.max(-1, value! - half), Math.min(1, value! + half)];
-  return { interval, units, intervalMethod: 't' };
+  return { interval: [value! - half, value! + half], units, intervalMethod: 't' };
 }
 
 /** The difference between the weighted means of two encoders, by Student's t; over the units that both have. */

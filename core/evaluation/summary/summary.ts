@@ -1,10 +1,14 @@
 import type { CorpusMetric, WeightedMetric } from '../method.ts';
-import { titleOf } from '../metricInfo.ts';
+import { infoOf, type MetricInfo, titleOf } from '../metricInfo.ts';
 import type { Observations } from '../observations/observations.ts';
 import type { Comparison, MetricValue, Run } from '../run.ts';
 import type { Estimate } from '../statistics/estimate.ts';
 import { holm } from '../statistics/holm.ts';
-import { type DifferenceSummary, summarizeMetric } from '../statistics/summarizeMetric.ts';
+import {
+  type DifferenceSummary,
+  type EncoderSummary,
+  summarizeMetric,
+} from '../statistics/summarizeMetric.ts';
 import { corpusSummaries, type WeightedParts } from './corpusSummaries.ts';
 import type { SummaryOptions } from './summaryOptions.ts';
 
@@ -30,8 +34,9 @@ export async function summarize(observations: Observations, options: SummaryOpti
     const summary = await summarizeMetric(observation, seed, signal, compares);
     const { metric, kind } = observation;
     const title = titleOf(metric, infos);
+    const range = infoOf(metric, infos)?.range;
     for (const [encoder, { values }] of observation.encoders) {
-      const found = summary.encoders.get(encoder)!;
+      const found = withinRange(summary.encoders.get(encoder)!, range);
       const { value, interval, intervalMethod, units } = found;
       metrics.push({
         ...{ metric, title, encoder, kind, value, n: values.length, interval },
@@ -53,12 +58,25 @@ export async function summarize(observations: Observations, options: SummaryOpti
       return {
         metrics: given.map(({ metric, encoder, value, n }) => ({
           ...{ metric, title: titleOf(metric, infos), encoder, kind: 'given', value, n },
-          ...(found.get(metric)?.intervals.get(encoder) ?? { interval: null }),
+          ...withinRange(
+            found.get(metric)?.intervals.get(encoder) ?? { interval: null },
+            infoOf(metric, infos)?.range,
+          ),
         })),
         comparisons: [...found].flatMap(([metric, { differences }]) => corrected(metric, differences)),
       };
     },
   };
+}
+
+/** Leaves out of a confidence interval what the metric cannot be, which intervals of few cases may hold. */
+function withinRange<Found extends Pick<EncoderSummary, 'interval'>>(
+  found: Found,
+  range: MetricInfo['range'] | undefined,
+): Found {
+  const { interval } = found;
+  if (!interval || !range) return found;
+  return { ...found, interval: [Math.max(range[0], interval[0]), Math.min(range[1], interval[1])] };
 }
 
 /** Tells whether a metric is part of others: only then its estimates, which are large, are needed later. */

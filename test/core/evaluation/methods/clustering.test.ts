@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { clustering } from '../../../../core/evaluation/methods/clustering/clustering.ts';
+import { infoOf } from '../../../../core/evaluation/metricInfo.ts';
 import { corpusOf, runOn, wordVectorEngine } from '../fakes.ts';
 
 const engine = wordVectorEngine({
@@ -48,6 +49,16 @@ test('more clusters than labels make them less complete, and an interval stands 
   assert.ok(completeness < homogeneity + 0.5 && vMeasure > 0 && vMeasure < 1);
   const { interval } = metrics.find(({ metric }) => metric === 'topics/v-measure')!;
   assert.ok(interval && interval[0] < vMeasure && vMeasure < interval[1]);
+});
+
+test('confidence intervals of few sentences stay within the range of their measure', async () => {
+  const mixed = [...ROWS.slice(1), 'sail\tfood', 'bread sea\ttravel', 'sea\tfood'];
+  const { metrics } = await runOn(clustering, [tableOf(mixed)], { engine });
+  assert.ok(metrics.some(({ interval }) => interval));
+  for (const { metric, interval } of metrics) {
+    const [least, greatest] = infoOf(metric, clustering.metrics)!.range;
+    assert.ok(!interval || (interval[0] >= least && interval[1] <= greatest), `${metric}: ${interval}`);
+  }
 });
 
 test('what cannot be clustered is refused with the remedy', async () => {
