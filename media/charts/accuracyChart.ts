@@ -1,10 +1,9 @@
 import { dot, gridY, line, ruleX, ruleY } from '@observablehq/plot';
-import { h } from '../page/dom.ts';
 import { decimal, span } from '../page/numbers.ts';
 import type { Accuracy } from '../run/methods/accuracies.ts';
 import { DOTS, onMarkClick } from './clickableMarks.ts';
 import { drawPlot } from './drawPlot.ts';
-import { fittingWidth } from './fittingWidth.ts';
+import { fittingFigure } from './fittingFigure.ts';
 import { legend, seriesOf } from './series.ts';
 
 const SIZE = { width: 460, height: 250, marginLeft: 44, marginBottom: 40 };
@@ -30,42 +29,44 @@ export function drawAccuracies(
   const apart = Math.min(APART, WIDEST / Math.max(1, encoders.length - 1));
   const place = ({ encoder, changes }: Accuracy) =>
     changes + apart * (encoders.indexOf(encoder) - (encoders.length - 1) / 2);
-  const chart = drawPlot({
-    ...SIZE,
-    width: fittingWidth(SIZE.width),
-    ariaLabel: `${title}: line chart of the table beside it`,
-    x: {
-      label: 'words changed',
-      ticks: levels,
-      tickFormat: 'd',
-      domain: [0.75, most + 0.25],
-    },
-    y: { label: 'accuracy', domain: [0, 1] },
-    ...seriesOf(encoders),
-    marks: [
-      gridY({ strokeOpacity: 0.15 }),
-      ruleY([0]),
-      ruleX(
-        accuracies.filter(({ interval }) => interval),
-        { x: place, y1: low, y2: high, stroke: 'encoder', strokeOpacity: 0.6 },
-      ),
-      ...(most > 1
-        ? [line(accuracies, { x: place, y: 'share', z: 'encoder', stroke: 'encoder', strokeWidth: 2 })]
-        : []),
-      dot(accuracies, {
-        x: place,
-        y: 'share',
-        stroke: 'encoder',
-        fill: 'encoder',
-        symbol: 'encoder',
-        r: 4,
-        title: titleOf,
-        ...(choose && { className: DOTS }),
-      }),
-    ],
+  return fittingFigure(SIZE.width, (width) => {
+    const chart = drawPlot({
+      ...SIZE,
+      width,
+      ariaLabel: `${title}: line chart of the table beside it`,
+      x: {
+        label: 'words changed',
+        ticks: levels,
+        tickFormat: 'd',
+        domain: [0.75, most + 0.25],
+      },
+      y: { label: 'accuracy', domain: [0, 1] },
+      ...seriesOf(encoders),
+      marks: [
+        gridY({ strokeOpacity: 0.15 }),
+        ruleY([0]),
+        ruleX(
+          accuracies.filter(({ interval }) => interval),
+          { x: place, y1: low, y2: high, stroke: 'encoder', strokeOpacity: 0.6 },
+        ),
+        ...(most > 1
+          ? [line(accuracies, { x: place, y: 'share', z: 'encoder', stroke: 'encoder', strokeWidth: 2 })]
+          : []),
+        dot(accuracies, {
+          x: place,
+          y: 'share',
+          stroke: 'encoder',
+          fill: 'encoder',
+          symbol: 'encoder',
+          r: 4,
+          title: titleOf,
+          ...(choose && { className: DOTS }),
+        }),
+      ],
+    });
+    onMarkClick(chart, accuracies, choose);
+    return [chart, legend(encoders)];
   });
-  onMarkClick(chart, accuracies, choose);
-  return h('figure', {}, chart, legend(encoders));
 }
 
 const low = ({ interval }: Accuracy) => interval?.[0];

@@ -5,7 +5,7 @@ import { cases, decimal, span } from '../page/numbers.ts';
 import { shortNames } from '../page/shortNames.ts';
 import { DOTS, onMarkClick } from './clickableMarks.ts';
 import { drawPlot } from './drawPlot.ts';
-import { fittingWidth } from './fittingWidth.ts';
+import { fittingFigure } from './fittingFigure.ts';
 import type { Scale } from './scales.ts';
 import { legend, seriesOf } from './series.ts';
 
@@ -58,22 +58,21 @@ export function drawMetricsChart(
   const titles = new Map(names.map((name, at) => [name, shortened[at]!]));
   const longest = Math.max(...shortened.map(({ length }) => length));
   const wanted = WIDTH + LETTER * Math.max(0, longest - LABELS);
-  const width = fittingWidth(wanted);
-  const labels = Math.min(LETTER * longest, width < wanted ? LABEL_SHARE * width : Number.POSITIVE_INFINITY);
-  // Lines break between words, so not all are full.
-  const lines = labels < LETTER * longest ? Math.ceil((LETTER * longest) / labels) + 1 : 1;
-  const look = { width, marginLeft: 16 + labels, row: LABEL_LINE * lines, titles, baseline, choose };
-  const caption = legend(encoders);
-  if (baseline) {
-    const sign = h('span', { class: 'sign', 'aria-hidden': 'true' }, '┊');
-    caption.append(h('span', { class: 'entry' }, sign, h('span', {}, baseline.name)));
-  }
-  return h(
-    'figure',
-    {},
-    ...drawn.map((scale) => drawScale(scale, encoders, look)),
-    drawn.length > 0 && caption,
-  );
+  return fittingFigure(wanted, (width) => {
+    const labels = Math.min(
+      LETTER * longest,
+      width < wanted ? LABEL_SHARE * width : Number.POSITIVE_INFINITY,
+    );
+    // Lines break between words, so not all are full.
+    const lines = labels < LETTER * longest ? Math.ceil((LETTER * longest) / labels) + 1 : 1;
+    const look = { width, marginLeft: 16 + labels, row: LABEL_LINE * lines, titles, baseline, choose };
+    const caption = legend(encoders);
+    if (baseline) {
+      const sign = h('span', { class: 'sign', 'aria-hidden': 'true' }, '┊');
+      caption.append(h('span', { class: 'entry' }, sign, h('span', {}, baseline.name)));
+    }
+    return [...drawn.map((scale) => drawScale(scale, encoders, look)), drawn.length > 0 && caption];
+  });
 }
 
 /** Tests whether a metric of a scale has a value; those without have their rows in the table alone. */

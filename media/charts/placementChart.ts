@@ -1,8 +1,7 @@
 import { dot, gridX, ruleX, text } from '@observablehq/plot';
 import type { EncoderPlacement, InspectedItem, InspectResult } from '../../server/protocol.ts';
-import { h } from '../page/dom.ts';
 import { drawPlot } from './drawPlot.ts';
-import { fittingWidth } from './fittingWidth.ts';
+import { fittingFigure } from './fittingFigure.ts';
 import { legend, seriesOf } from './series.ts';
 
 const WIDTH = 460;
@@ -37,54 +36,51 @@ export function drawPlacement(
   const rows = MEANINGS.flatMap((meaning) => points.filter((point) => point.meaning === meaning));
   const kinds = [...new Set(rows.map(({ kind }) => kind))];
   const farthest = Math.max(...distances, 0);
-  const chart = drawPlot({
-    width: fittingWidth(WIDTH),
-    height: ROW * kinds.length + 56,
-    marginTop: 14,
-    marginBottom: 42,
-    marginLeft: Math.max(LEAST_LABELS, 16 + 6 * Math.max(...kinds.map(({ length }) => length))),
-    ariaLabel: `${encoder}: chart of its column in the table above`,
-    x: {
-      label: 'distance from the original sentence',
-      domain: [0, farthest || 1],
-      nice: true,
-      inset: RADIUS + 3,
-    },
-    y: { domain: kinds, label: null, tickSize: 0 },
-    ...seriesOf(MEANINGS, LOOKS),
-    marks: [
-      gridX({ strokeOpacity: 0.15 }),
-      ruleX([0]),
-      ruleX(
-        points.filter(({ meaning }) => meaning === MEANINGS[0]),
-        { x: 'distance', stroke: 'meaning', strokeDasharray: '4 3' },
-      ),
-      dot(points, {
-        x: 'distance',
-        y: 'kind',
-        stroke: 'meaning',
-        fill: 'meaning',
-        fillOpacity: 0.75,
-        symbol: 'meaning',
-        r: RADIUS,
-        title: titleOf,
-      }),
-      text(
-        points.filter(({ level }) => level > 1),
-        { x: 'distance', y: 'kind', text: 'level', dx: 8, textAnchor: 'start', fontSize: 9 },
-      ),
-    ],
-  });
   const shown = [...MEANINGS.keys()].filter((at) => rows.some(({ meaning }) => meaning === MEANINGS[at]));
-  return h(
-    'figure',
-    {},
-    chart,
+  return fittingFigure(WIDTH, (width) => [
+    drawPlot({
+      width,
+      height: ROW * kinds.length + 56,
+      marginTop: 14,
+      marginBottom: 42,
+      marginLeft: Math.max(LEAST_LABELS, 16 + 6 * Math.max(...kinds.map(({ length }) => length))),
+      ariaLabel: `${encoder}: chart of its column in the table above`,
+      x: {
+        label: 'distance from the original sentence',
+        domain: [0, farthest || 1],
+        nice: true,
+        inset: RADIUS + 3,
+      },
+      y: { domain: kinds, label: null, tickSize: 0 },
+      ...seriesOf(MEANINGS, LOOKS),
+      marks: [
+        gridX({ strokeOpacity: 0.15 }),
+        ruleX([0]),
+        ruleX(
+          points.filter(({ meaning }) => meaning === MEANINGS[0]),
+          { x: 'distance', stroke: 'meaning', strokeDasharray: '4 3' },
+        ),
+        dot(points, {
+          x: 'distance',
+          y: 'kind',
+          stroke: 'meaning',
+          fill: 'meaning',
+          fillOpacity: 0.75,
+          symbol: 'meaning',
+          r: RADIUS,
+          title: titleOf,
+        }),
+        text(
+          points.filter(({ level }) => level > 1),
+          { x: 'distance', y: 'kind', text: 'level', dx: 8, textAnchor: 'start', fontSize: 9 },
+        ),
+      ],
+    }),
     legend(
       shown.map((at) => MEANINGS[at]!),
       shown.map((at) => LOOKS[at]!),
     ),
-  );
+  ]);
 }
 
 interface Point {

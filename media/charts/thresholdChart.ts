@@ -1,9 +1,8 @@
 import { gridY, rectY, ruleX, ruleY } from '@observablehq/plot';
 import type { CosineDistribution } from '../../server/protocol.ts';
-import { h } from '../page/dom.ts';
 import { columnsOf, MEANINGS } from '../run/methods/thresholdCounts.ts';
 import { drawPlot } from './drawPlot.ts';
-import { fittingWidth } from './fittingWidth.ts';
+import { fittingFigure } from './fittingFigure.ts';
 import { legend, seriesOf } from './series.ts';
 
 const SIZE = { width: 620, height: 240, marginLeft: 48 };
@@ -22,28 +21,30 @@ export function drawThresholdChart(
   const columns = columnsOf(distributions, COLUMNS);
   const ends = [...axis, ...columns.flatMap(({ from, to }) => [from, to])];
   const domain = [Math.min(threshold, ...ends), Math.max(threshold, ...ends)];
-  const chart = drawPlot({
-    ...SIZE,
-    width: fittingWidth(SIZE.width),
-    ariaLabel:
-      'Cosines of pairs with the same and with different meanings, and the threshold: the table below has the counts',
-    x: { label: 'cosine', domain },
-    y: { label: 'proportion of pairs', grid: false },
-    color: seriesOf(MEANINGS).color,
-    marks: [
-      gridY({ strokeOpacity: 0.15 }),
-      rectY(columns, {
-        x1: 'from',
-        x2: 'to',
-        y1: 0,
-        y2: 'share',
-        fill: 'meaning',
-        fillOpacity: 0.5,
-        inset: 0,
-      }),
-      ruleY([0]),
-      ruleX([threshold], { stroke: 'currentColor', strokeWidth: 2, strokeDasharray: '4 3' }),
-    ],
-  });
-  return h('figure', {}, chart, legend(MEANINGS));
+  return fittingFigure(SIZE.width, (width) => [
+    drawPlot({
+      ...SIZE,
+      width,
+      ariaLabel:
+        'Cosines of pairs with the same and with different meanings, and the threshold: the table below has the counts',
+      x: { label: 'cosine', domain },
+      y: { label: 'proportion of pairs', grid: false },
+      color: seriesOf(MEANINGS).color,
+      marks: [
+        gridY({ strokeOpacity: 0.15 }),
+        rectY(columns, {
+          x1: 'from',
+          x2: 'to',
+          y1: 0,
+          y2: 'share',
+          fill: 'meaning',
+          fillOpacity: 0.5,
+          inset: 0,
+        }),
+        ruleY([0]),
+        ruleX([threshold], { stroke: 'currentColor', strokeWidth: 2, strokeDasharray: '4 3' }),
+      ],
+    }),
+    legend(MEANINGS),
+  ]);
 }

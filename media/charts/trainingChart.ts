@@ -1,7 +1,6 @@
 import { dot, gridY, line, ruleX, ruleY } from '@observablehq/plot';
-import { h } from '../page/dom.ts';
 import { drawPlot } from './drawPlot.ts';
-import { fittingWidth } from './fittingWidth.ts';
+import { fittingFigure } from './fittingFigure.ts';
 
 /** The value of a metric after a number of steps. */
 export interface StepValue {
@@ -28,21 +27,22 @@ export function drawSteps(
   { label, steps, best, color }: StepChart,
 ): HTMLElement {
   const reached = Math.max(1, ...values.map(({ step }) => step));
-  const chart = drawPlot({
-    ...SIZE,
-    width: fittingWidth(SIZE.width),
-    ariaLabel: `${label} over the steps: line chart of the table below`,
-    x: { label: 'step', domain: [0, Math.min(steps, 1.25 * reached)], ticks: 5 },
-    y: { label, zero: true, nice: true, ticks: 5 },
-    marks: [
-      gridY({ strokeOpacity: 0.15 }),
-      ruleY([0]),
-      ruleX(best === undefined ? [] : [best], { strokeDasharray: '3 3', strokeOpacity: 0.6 }),
-      line(values, { x: 'step', y: 'value', stroke: color, strokeWidth: 2 }),
-      dot(values, { x: 'step', y: 'value', fill: color, r: values.length > 45 ? 0 : 3, title: titleOf }),
-    ],
-  });
-  return h('figure', {}, chart);
+  return fittingFigure(SIZE.width, (width) => [
+    drawPlot({
+      ...SIZE,
+      width,
+      ariaLabel: `${label} over the steps: line chart of the table below`,
+      x: { label: 'step', domain: [0, Math.min(steps, 1.25 * reached)], ticks: 5 },
+      y: { label, zero: true, nice: true, ticks: 5 },
+      marks: [
+        gridY({ strokeOpacity: 0.15 }),
+        ruleY([0]),
+        ruleX(best === undefined ? [] : [best], { strokeDasharray: '3 3', strokeOpacity: 0.6 }),
+        line(values, { x: 'step', y: 'value', stroke: color, strokeWidth: 2 }),
+        dot(values, { x: 'step', y: 'value', fill: color, r: values.length > 45 ? 0 : 3, title: titleOf }),
+      ],
+    }),
+  ]);
 }
 
 const titleOf = ({ step, value }: StepValue) => `step ${step}: ${value.toFixed(4)}`;
