@@ -64,12 +64,17 @@ export function activate(context: vscode.ExtensionContext): Semloc {
   );
   keys.tell(started, log);
   ready = started.start();
-  // The client tells the user of a server that does not start.
   for (const task of [ready, sampleWorkspace.welcome(), scratchRuns.removeOld()]) {
-    task.catch((error: Error) => log.error(error));
+    task.catch((error: Error) => {
+      log.error(error);
+      // The client tells the user of a server that does not start.
+      if (error instanceof UnloadableClient) void vscode.window.showErrorMessage(`Semloc: ${error.message}`);
+    });
   }
   return { ready };
 }
+
+class UnloadableClient extends Error {}
 
 /** Creates the client of the server, of which the code is a bundle of its own. */
 function openClient(
@@ -77,7 +82,17 @@ function openClient(
   ...logs: [vscode.LogOutputChannel, vscode.LogOutputChannel]
 ): LanguageClient {
   const { fsPath } = vscode.Uri.joinPath(extension, 'dist', 'openClient.cjs');
-  return (require(fsPath) as typeof import('./openClient.ts')).openClient(extension, ...logs);
+  try {
+    return (require(fsPath) as typeof import('./openClient.ts')).openClient(extension, ...logs);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : error;
+    throw new UnloadableClient(
+      vscode.l10n.t('The language client cannot be loaded. Reinstall the extension: {0}', `${reason}`),
+      {
+        cause: error,
+      },
+    );
+  }
 }
 
 /** Stops the server and waits until it has removed the files of unfinished runs. */

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { FIRST_CASES } from '../../media/cases/firstCases.ts';
 import type { GivenAnswer, MetricsQuestion, MetricsState } from '../../media/page/messages.ts';
 import {
   type CaseExamples,
@@ -62,7 +63,7 @@ export function createRunCases(client: LanguageClient, shown: () => ShownCases):
     },
     async first() {
       if (!shown().examples) return [];
-      const params: CasesParams = { ...examplesOf(), ...FIRST };
+      const params: CasesParams = { ...examplesOf(), ...FIRST_CASES };
       const isRunning = client.isRunning();
       const answer = client.sendRequest<CasesResult>(CasesRequest, params).finally(() => {
         asking = undefined;
@@ -84,9 +85,7 @@ export function createRunCases(client: LanguageClient, shown: () => ShownCases):
   };
 }
 
-/** The first question of the page, as it writes it: for the first cases in the order of the corpus. */
-const FIRST = { filter: {}, order: { by: 'case' }, from: 0, count: 60 } as const;
-const FIRST_QUESTION = { about: 'cases', asked: FIRST } satisfies MetricsQuestion;
+const FIRST_QUESTION = { about: 'cases', asked: FIRST_CASES } satisfies MetricsQuestion;
 
 /** The cases of a run. */
 export function casesOfRun(state: MetricsState): ShownCases {

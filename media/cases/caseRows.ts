@@ -1,5 +1,6 @@
 import type { CaseFilter, CaseOrder, CaseRow, CasesResult } from '../../server/protocol.ts';
 import type { CaseActions } from './caseActions.ts';
+import { FIRST_CASES } from './firstCases.ts';
 
 /** The rows of a table of cases that are known to the page; others are asked for when they are needed. */
 export interface CaseRows {
@@ -17,8 +18,8 @@ export interface CaseRowsHost extends Pick<CaseActions, 'page'> {
 
 export function createCaseRows({ page, onPage, onFailure }: CaseRowsHost): CaseRows {
   let wanted: { readonly filter: CaseFilter; readonly order: CaseOrder } = {
-    filter: {},
-    order: { by: 'case' },
+    filter: FIRST_CASES.filter,
+    order: FIRST_CASES.order,
   };
   /** Counts the questions for other cases: an answer to an older one is dropped. */
   let turn = 0;
@@ -90,7 +91,7 @@ function sameRows(before: readonly CaseRow[] | undefined, rows: readonly CaseRow
 }
 
 /** Rows of one question. */
-const BLOCK = 60;
+const BLOCK = FIRST_CASES.count;
 
 /** Blocks that are kept. */
 const KEPT = 50;
