@@ -11,6 +11,8 @@ export interface CompositionNetwork {
   readonly name: string;
   /** Name in labels: `Bi-GRU`. */
   readonly title: string;
+  /** Whether the components of composed vectors stay between −1 and 1. */
+  readonly isBounded: boolean;
   /** The parameters for words of this dimension. */
   parameters(dimension: number): readonly ParameterShape[];
   /** Records the composition of a batch; returns `[size, dimension]`. */

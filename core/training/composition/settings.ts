@@ -1,7 +1,7 @@
 import { DEVICE_SCHEMA, type DeviceChoice } from '../../onnx/devices.ts';
 import { type OptionSchemas, type OptionValues, readOptions } from '../../options.ts';
 import { DEFINITION_OPTIONS, type DefinitionSettings, definitionSettings } from '../definitions/settings.ts';
-import { NETWORKS } from './networks/index.ts';
+import { NETWORKS, networkNamed } from './networks/index.ts';
 import type { Bucketing } from './strata.ts';
 
 /** The vector of a text of one word: composed by the network like every other, or the word's own. */
@@ -53,18 +53,16 @@ export const COMPOSITION_OPTIONS = {
   device: { ...DEVICE_SCHEMA, default: 'cpu' },
 } as const satisfies OptionSchemas;
 
-/** Margin where none is given; CompVec has another one for sums alone. */
-const MARGIN = 0.25;
-
 /** Completes the options of a user by the defaults. @throws InputError for an option that is unknown or cannot be used */
 export function compositionSettings(chosen: OptionValues, seed: number): CompositionSettings {
   const values = readOptions({ name: 'composition', options: COMPOSITION_OPTIONS }, chosen);
+  const network = values.network as string;
   return {
-    network: values.network as string,
+    network,
     embeddings: values.embeddings as CompositionSettings['embeddings'],
     tuneAfter: values['tune-after'] as number,
     singleWords: values['single-words'] as SingleWords,
-    ...definitionSettings(values, seed, MARGIN),
+    ...definitionSettings(values, seed, !networkNamed(network).isBounded),
     buckets: values.buckets as Bucketing,
     device: values.device as DeviceChoice,
   };

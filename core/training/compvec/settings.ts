@@ -25,6 +25,5 @@ export const COMPVEC_OPTIONS = {
 export function compVecSettings(chosen: OptionValues, seed: number): CompVecSettings {
   const values = readOptions({ name: 'compvec', options: COMPVEC_OPTIONS }, chosen);
   const composition = values.composition as TunedComposition;
-  const margin = composition === 'sum' && values.loss === 'euclidean' ? 5 : 0.25;
-  return { composition, ...definitionSettings(values, seed, margin) };
+  return { composition, ...definitionSettings(values, seed, composition === 'sum') };
 }

@@ -41,7 +41,7 @@ export const DEFINITION_OPTIONS = {
   steps: { help: 'Maximum number of steps.', default: 20_000, minimum: 1, maximum: 1e8, integer: true },
   batch: { help: 'Triplets per step.', default: 512, minimum: 1, maximum: 1e5, integer: true },
   margin: {
-    help: 'Margin of the triplet loss; 0 stands for 5 with Euclidean sums and for 0.25 otherwise.',
+    help: 'Margin of the triplet loss; 0 stands for 5 with Euclidean distances of sums and of what CNNs compose, and for 0.25 otherwise.',
     default: 0,
     minimum: 0,
     maximum: 1e6,
@@ -116,11 +116,13 @@ export const DEFINITION_OPTIONS = {
 } as const satisfies OptionSchemas;
 
 /**
- * Takes these settings from the options of a user, which are complete.
+ * Takes these settings from the options of a user, which are complete. Where no margin is given, it follows from the
+ * lengths of composed vectors (Scheepers 2017, 4.1.1).
  *
- * @param margin the margin where none is given
+ * @param isLong whether composed vectors are about as long as sums of word vectors
  */
-export function definitionSettings(values: OptionValues, seed: number, margin: number): DefinitionSettings {
+export function definitionSettings(values: OptionValues, seed: number, isLong: boolean): DefinitionSettings {
+  const margin = isLong && values.loss === 'euclidean' ? 5 : 0.25;
   const number = (name: keyof typeof DEFINITION_OPTIONS) => values[name] as number;
   return {
     loss: values.loss as TripletLossName,

@@ -36,6 +36,8 @@ function convolutional(name: string, title: string, windows: readonly Window[]):
   return {
     name,
     title,
+    // ReLU has no upper bound.
+    isBounded: false,
     parameters: (dimension) =>
       filtersOf(windows, dimension).flatMap(({ width, count }) => [
         { name: `w${width}`, shape: [width * dimension, count], initial: 0.1 },

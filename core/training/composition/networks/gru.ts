@@ -21,6 +21,7 @@ import { columnsAsRows, recurrentOperator, timeSteps } from './timeSteps.ts';
 export const gru: CompositionNetwork = {
   name: 'gru',
   title: 'GRU',
+  isBounded: true,
   parameters: (dimension) => parametersOf('', dimension, dimension),
   compose: (batch, parameters) => lastState(batch, '', parameters, false),
   infer: (graph, words, weights) => inferState(graph, 'forward', words, '', weights, words.dimension),
@@ -33,6 +34,7 @@ export const gru: CompositionNetwork = {
 export const biGru: CompositionNetwork = {
   name: 'bi-gru',
   title: 'Bi-GRU',
+  isBounded: true,
   parameters(dimension) {
     const [forward, backward] = halves(dimension);
     return [

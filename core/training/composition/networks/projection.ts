@@ -8,6 +8,7 @@ import type { CompositionNetwork } from '../network.ts';
 export const projection: CompositionNetwork = {
   name: 'projection',
   title: 'projection',
+  isBounded: true,
   parameters: (dimension) => [
     { name: 'w', shape: [dimension, dimension], initial: 0.01 },
     { name: 'b', shape: [dimension], initial: 'zeros' },

@@ -9,6 +9,7 @@ import { columnsAsRows, recurrentOperator, timeSteps } from './timeSteps.ts';
 export const rnn: CompositionNetwork = {
   name: 'rnn',
   title: 'RNN',
+  isBounded: true,
   parameters: (dimension) => [
     { name: 'wx', shape: [dimension, dimension], initial: 0.01 },
     { name: 'wh', shape: [dimension, dimension], initial: 'orthogonal' },
