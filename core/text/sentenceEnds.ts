@@ -11,11 +11,8 @@ import {
 import { isSpace } from './characters.ts';
 import type { EndCandidate } from './endCandidate.ts';
 
-/**
- * Decides whether a sentence ends at a candidate: true, false, or the offset where it ends if that is before the
- * candidate's own end.
- */
-export function endsSentence(candidate: EndCandidate): boolean | number {
+/** Decides whether a sentence ends at a candidate. */
+export function endsSentence(candidate: EndCandidate): boolean {
   const { text, run, stop, next } = candidate;
   if (FULL_WIDTH.test(run)) return true;
   if (next === stop) return endsGlued(candidate);
@@ -91,13 +88,11 @@ function isReported(text: string, next: number, end: number): boolean {
   return words.slice(1).some(isReporting);
 }
 
-function endsAtEllipsis({ text, run, at }: EndCandidate, word: string): boolean | number {
+function endsAtEllipsis({ text, run, at }: EndCandidate, word: string): boolean {
   if (text[at - 1] === '[' && text[at + run.length] === ']') return false;
   if (isLower(word)) return false;
   const dots = run.replace(/\s/g, '').length;
   const spaced = run.length > dots;
-  // "the end. . . . Next": the first period is the sentence's own, the others stand for what is left out.
-  if (spaced && dots === 4 && !isSpace(text.charCodeAt(at - 1))) return at + 1;
   return !(spaced && dots < 4 && /^I\b/.test(word));
 }
 

@@ -114,11 +114,7 @@ class Splitter {
       end: this.#end,
       bracketed: this.#brackets > 0,
     };
-    const within = endsSentence(candidate);
-    if (within === false) return stop;
-    const end = within === true ? stop : within;
-    this.#close(end, end);
-    return end;
+    return endsSentence(candidate) ? this.#close(stop, stop) : stop;
   }
 
   /** Ends the sentence at `end`, and begins the next at or after `next`. */

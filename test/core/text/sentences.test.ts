@@ -56,6 +56,7 @@ test('ellipses', () => {
   check('Wait... what? | I thought... never mind. | Well… | He left.');
   check('The word [...] was gone. | It ended there.... | She went.');
   check('They said . . . nothing. | So it was . . . .');
+  check('They were weak. . . . | The habit stayed. . . . | "The laws will appear. . . ." | He left.');
 });
 
 test('marks of other kinds', () => {
