@@ -74,6 +74,7 @@ export function activate(context: vscode.ExtensionContext): Semloc {
   return { ready };
 }
 
+/** The bundle of the language client is missing or damaged. */
 class UnloadableClient extends Error {}
 
 /** Creates the client of the server, of which the code is a bundle of its own. */
@@ -86,12 +87,11 @@ function openClient(
     return (require(fsPath) as typeof import('./openClient.ts')).openClient(extension, ...logs);
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : error;
-    throw new UnloadableClient(
-      vscode.l10n.t('The language client cannot be loaded. Reinstall the extension: {0}', `${reason}`),
-      {
-        cause: error,
-      },
+    const message = vscode.l10n.t(
+      'The language client cannot be loaded ({0}). Reinstall the extension.',
+      `${reason}`,
     );
+    throw new UnloadableClient(message, { cause: error });
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Child, h } from '../page/dom.ts';
+import { type Child, h, present } from '../page/dom.ts';
 
 /** The narrowest chart whose ticks do not collide, in pixels. */
 const LEAST = 280;
@@ -14,7 +14,7 @@ export function fittingFigure(width: number, draw: (width: number) => readonly C
     const now = fitting(width);
     if (now === drawn) return;
     drawn = now;
-    figure.replaceChildren(...h('figure', {}, ...draw(now)).childNodes);
+    figure.replaceChildren(...present(draw(now)));
   });
   if (!isListening) window.addEventListener('resize', refitNextFrame);
   isListening = true;

@@ -22,6 +22,10 @@ export function drawMapChart(
   jump: (point: number) => void,
 ): HTMLElement {
   const [across, down] = [middleAndSpan(x), middleAndSpan(y)];
+  const placed = points.map(({ text, group }, point) => ({
+    ...{ point, text, group: group ?? '' },
+    ...{ x: x[point]!, y: y[point]! },
+  }));
   return fittingFigure(SIZE.width, (width) => {
     const height = Math.round((SIZE.height * width) / SIZE.width);
     const room = { width: width - 2 * MARGIN, height: height - 2 * MARGIN };
@@ -30,10 +34,6 @@ export function drawMapChart(
       middle - (unit * pixels) / 2,
       middle + (unit * pixels) / 2,
     ];
-    const placed = points.map(({ text, group }, point) => ({
-      ...{ point, text, group: group ?? '' },
-      ...{ x: x[point]!, y: y[point]! },
-    }));
     const [least, most] = domain(across, width);
     const labels = placeLabels(placed, unit, [least, most]);
     const labelMark = (side: 'right' | 'left') =>

@@ -12,18 +12,18 @@ export function h(
     else if (value === true) element.setAttribute(key, '');
     else if (value !== undefined && value !== false) element.setAttribute(key, String(value));
   }
-  element.append(
-    ...children.filter((child): child is Node | string => child !== undefined && child !== false),
-  );
+  element.append(...present(children));
   return element;
 }
 
 /** Puts `children` in the place of the page's content. */
 export function fillBody(...children: readonly Child[]): void {
-  const page = document.getElementById('page');
-  page?.replaceChildren(
-    ...children.filter((child): child is Node | string => child !== undefined && child !== false),
-  );
+  document.getElementById('page')?.replaceChildren(...present(children));
+}
+
+/** The children that there are. */
+export function present(children: readonly Child[]): (Node | string)[] {
+  return children.filter((child): child is Node | string => child !== undefined && child !== false);
 }
 
 /** The head of a column whose text is short for its title. */

@@ -41,7 +41,7 @@ export const DEFINITION_OPTIONS = {
   steps: { help: 'Maximum number of steps.', default: 20_000, minimum: 1, maximum: 1e8, integer: true },
   batch: { help: 'Triplets per step.', default: 512, minimum: 1, maximum: 1e5, integer: true },
   margin: {
-    help: 'Margin of the triplet loss; 0 stands for 5 with Euclidean distances of sums and of what CNNs compose, and for 0.25 otherwise.',
+    help: 'Margin of the triplet loss; 0 stands for 5 with the Euclidean loss of sums and CNNs, and for 0.25 otherwise.',
     default: 0,
     minimum: 0,
     maximum: 1e6,
