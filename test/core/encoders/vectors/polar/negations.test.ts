@@ -25,6 +25,12 @@ const CASES = [
   '-not -not good',
   '-not -no -not ~good',
   '-not ~good but -not ~bad',
+  // A tag question denies nothing; any other denial behind a comma does.
+  'good , the -not the ?',
+  '-not ~good . the ; the -not the',
+  'good the !not the ?',
+  'good , the !not door ?',
+  'good , the !not the door',
   '',
 ];
 
