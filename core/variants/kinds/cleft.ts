@@ -18,7 +18,7 @@ const OBSTACLES = {
 
 const VERBS_OF_NO_CHOICE = oneOf('die decline shake retire');
 
-/** The same with the subject in focus: "It was John that broke the window." */
+/** Variants in which a cleft puts the subject in focus ("It was John that broke the window."). */
 export const cleft = kindOfRewriting({
   name: 'cleft',
   label: 'cleft sentence',
@@ -82,7 +82,7 @@ function isName(tokens: readonly AnnotatedToken[], { from, to, head }: NounPhras
   return words.every((token) => token.tag === 'NNP') && tokens[head]!.tag === 'NNP';
 }
 
-/** Another clause follows that is not about the subject in focus. */
+/** Tests whether another clause follows, which would not be about the subject in focus. */
 function isOpen(tokens: readonly AnnotatedToken[], finite: number): boolean {
   const end = endOfWords(tokens);
   return piecesOf(finite + 1, end).some((at) => {

@@ -12,7 +12,10 @@ const OBSTACLES = {
   'no-recipient': 'no verb has both a recipient and an object',
 };
 
-/** The same with the recipient on the other side of the object: "gave him the book" and "gave the book to him". */
+/**
+ * Variants in which the recipient stands on the other side of the object ("gave him the book" and "gave the
+ * book to him").
+ */
 export const dative = kindOfRewriting({
   name: 'dative',
   label: 'dative alternation',
@@ -31,7 +34,9 @@ export const dative = kindOfRewriting({
   },
 });
 
-/** "Gave the book to him" for "gave him the book". */
+/**
+ * Moves the recipient behind the object, with a preposition ("gave the book to him" for "gave him the book").
+ */
 function recipientLast(
   tokens: readonly AnnotatedToken[],
   verb: number,
@@ -50,7 +55,10 @@ function recipientLast(
   ]);
 }
 
-/** "Gave him the book" for "gave the book to him". */
+/**
+ * Moves the recipient before the object, without its preposition ("gave him the book" for "gave the book to
+ * him").
+ */
 function recipientFirst(
   tokens: readonly AnnotatedToken[],
   verb: number,
@@ -68,7 +76,7 @@ function recipientFirst(
   ]);
 }
 
-/** A pronoun, or a short phrase for a person. */
+/** Returns the recipient that begins at a token: a pronoun, or a short noun phrase for a person. */
 function personAt(tokens: readonly AnnotatedToken[], at: number): NounPhrase | undefined {
   const token = tokens[at];
   if (!token) return undefined;
@@ -82,7 +90,9 @@ function personAt(tokens: readonly AnnotatedToken[], at: number): NounPhrase | u
   return { from: at, to: noun + 1, head: noun, number: 'singular' };
 }
 
-/** The thing given: a short noun phrase that is no pronoun and makes no fixed phrase with the verb. */
+/**
+ * Returns the thing given: a short noun phrase that is no pronoun and makes no fixed phrase with the verb.
+ */
 function thingAt(tokens: readonly AnnotatedToken[], at: number): NounPhrase | undefined {
   const phrase = nounPhraseAt(tokens, at);
   if (!phrase || phrase.to - phrase.from > 6) return undefined;

@@ -10,7 +10,10 @@ const OBSTACLES = {
   'no-genitive': 'no possessive or “of” can be put in the other way',
 };
 
-/** The same with "of" for a possessive "'s", or the other way around: "the city's mayor" and "the mayor of the city". */
+/**
+ * Variants with "of" in place of a possessive "'s", or the other way around ("the city's mayor" and "the
+ * mayor of the city").
+ */
 export const genitive = kindOfRewriting({
   name: 'genitive',
   label: '“of”/“’s”',
@@ -21,7 +24,7 @@ export const genitive = kindOfRewriting({
     withOf(tokens) ?? withS(tokens) ?? 'no-genitive',
 });
 
-/** "The mayor of the city" for "the city's mayor". */
+/** Rewrites a possessive with "of" ("the mayor of the city" for "the city's mayor"). */
 function withOf(tokens: readonly AnnotatedToken[]): TokenEdits | undefined {
   for (const [pos, token] of tokens.entries()) {
     const owner = tokens[pos - 1];
@@ -41,7 +44,7 @@ function withOf(tokens: readonly AnnotatedToken[]): TokenEdits | undefined {
   return undefined;
 }
 
-/** The place where a possessor begins: "the company", or the name of a place. */
+/** Returns the place where a possessor begins: "the company", or the name of a place. */
 function ownerFrom(tokens: readonly AnnotatedToken[], at: number): number | undefined {
   const [owner, before] = [tokens[at]!, tokens[at - 1]];
   if (POSSESSING_PLACES.has(owner.text))
@@ -52,7 +55,8 @@ function ownerFrom(tokens: readonly AnnotatedToken[], at: number): number | unde
 }
 
 /**
- * The last noun of what is possessed: adjectives and nouns, no names, numbers or superlatives with a noun of their own.
+ * Returns the place of the head noun of what is possessed, with at most three adjectives and nouns before it.
+ * Undefined where it is a name, or has a number or a superlative before it.
  */
 function headFrom(tokens: readonly AnnotatedToken[], from: number): number | undefined {
   let at = from;
@@ -62,10 +66,16 @@ function headFrom(tokens: readonly AnnotatedToken[], from: number): number | und
   return head.dummy || !POSSESSED.has(head.text) ? undefined : at - 1;
 }
 
-/** Words after which "of" would say less: "the world's first bank". */
+/**
+ * Words that pick out one of several things and go with the possessive: "of" would say less ("the world's
+ * first bank").
+ */
 const UNIQUE = /^(?:own|first|second|third|last|next|only|main|.*est|most|top|past|final)$/;
 
-/** Tests whether what follows is no part of the phrase that "of" would part from it: "the city's plan to build". */
+/**
+ * Tests whether the phrase ends before a token, so that "of" separates nothing from it, as it would in "the
+ * city's plan to build".
+ */
 function isBounded(tokens: readonly AnnotatedToken[], at: number): boolean {
   const next = tokens[at];
   if (!next) return true;
@@ -74,7 +84,7 @@ function isBounded(tokens: readonly AnnotatedToken[], at: number): boolean {
   return true;
 }
 
-/** "The city's mayor" for "the mayor of the city". */
+/** Rewrites "of" as a possessive ("the city's mayor" for "the mayor of the city"). */
 function withS(tokens: readonly AnnotatedToken[]): TokenEdits | undefined {
   for (const [of, token] of tokens.entries()) {
     if (wordOf(token) !== 'of' || of < 2) continue;

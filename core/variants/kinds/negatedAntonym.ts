@@ -18,7 +18,8 @@ const OBSTACLES = {
 };
 
 /**
- * The same by the opposite and a negation: "is closed" and "is not open"; only where there is nothing between the two.
+ * Variants in which the negated opposite stands for a word, or the other way around ("is closed" and "is not
+ * open"); only for complementary words, between which there is no third case.
  */
 export const negatedAntonym = kindOfRewriting({
   name: 'negated-antonym',
@@ -44,7 +45,10 @@ function rewrite({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof O
   return 'no-complementary';
 }
 
-/** "Is not open" for "is closed", and back. */
+/**
+ * Replaces a predicative adjective by its negated opposite ("is not open" for "is closed"), or a negated one
+ * by its opposite.
+ */
 function ofAdjective(tokens: readonly AnnotatedToken[], at: number): TokenEdits | undefined {
   const [before, beyond] = [tokens[at - 1], tokens[at - 2]];
   const word = wordOf(tokens[at]!);
@@ -67,7 +71,10 @@ function isBe({ lemma, text }: AnnotatedToken): boolean {
   return lemma === 'be' && !/^(?:being|been)$/i.test(text);
 }
 
-/** An adjective that ends its clause, or has a complement of its own: no "by" of a passive, no noun after it. */
+/**
+ * Tests whether an adjective ends its clause or has a complement of its own, with no "by" of a passive and no
+ * noun after it.
+ */
 function isPredicate(tokens: readonly AnnotatedToken[], at: number): boolean {
   const [before, token, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
   if (
@@ -96,7 +103,7 @@ function isPredicate(tokens: readonly AnnotatedToken[], at: number): boolean {
   );
 }
 
-/** "Does not have" for "lacks", "did not" for "failed to". */
+/** Replaces a verb by its negated opposite ("does not have" for "lacks", "did not" for "failed to"). */
 function ofVerb(tokens: readonly AnnotatedToken[], at: number): TokenEdits | undefined {
   const { tag, lemma } = tokens[at]!;
   if (!/^VB[ZPD]$/.test(tag) || !/^(?:NN.*|PRP|DT|WDT|WP)$/.test(tokens[at - 1]?.tag ?? '')) return undefined;
@@ -112,7 +119,7 @@ function ofVerb(tokens: readonly AnnotatedToken[], at: number): TokenEdits | und
   return rearranged(tokens, [...piecesOf(0, at), 'did', 'not', ...piecesOf(at + 2, tokens.length)]);
 }
 
-/** "Excludes" for "does not include". */
+/** Replaces a negated verb by its opposite ("excludes" for "does not include"). */
 function ofDeniedVerb(tokens: readonly AnnotatedToken[], at: number): TokenEdits | undefined {
   const verb = [...COMPLEMENTARY_VERBS].find(([, other]) => other === tokens[at]!.lemma)?.[0];
   const [operator, not] = [tokens[at - 2], tokens[at - 1]];
@@ -132,7 +139,9 @@ function ofDeniedVerb(tokens: readonly AnnotatedToken[], at: number): TokenEdits
   return rearranged(tokens, [...piecesOf(0, at - 2), form, ...piecesOf(at + 1, tokens.length)]);
 }
 
-/** "Failed to pay and left": another verb shares its form. */
+/**
+ * Tests whether a coordinated verb follows, which shares the form of the verb ("failed to pay and *left*").
+ */
 function hasCoordinatedVerb(tokens: readonly AnnotatedToken[], at: number): boolean {
   return tokens.some(
     (token, place) =>

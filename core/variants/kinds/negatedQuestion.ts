@@ -10,8 +10,9 @@ import { kindOfSites } from '../rewriting/kindOfSites.ts';
 import { type Replaced, replaced } from '../rewriting/replaced.ts';
 
 /**
- * "Who can see my location?" and "Who cannot see my location?". Questions that "yes" or "no" answers are left out: they
- * ask the same with "not" and without it.
+ * Variants in which a question with a question word is negated ("Who can see my location?" and "Who cannot
+ * see my location?"), or loses its negation. Questions that "yes" or "no" answers are left out: they ask the
+ * same with "not" and without it.
  */
 export const negatedQuestion = kindOfSites({
   name: 'negated-question',
@@ -54,7 +55,7 @@ function negated(tokens: Tokens): Replaced[] | undefined {
     : withNotBehindSubject(tokens, finite, word);
 }
 
-/** "Who invented it, and in what year?" */
+/** Tests whether a second question is coordinated with the first ("Who invented it, and in what year?"). */
 function asksTwice(tokens: Tokens, first: number): boolean {
   return tokens.some(
     ({ tag }, at) =>
@@ -64,7 +65,10 @@ function asksTwice(tokens: Tokens, first: number): boolean {
   );
 }
 
-/** Tests for a question with its mark, or as queries are typed: "who is playing tomorrow". */
+/**
+ * Tests whether the sentence is a question, with its mark or typed without it, as queries are ("who is
+ * playing tomorrow").
+ */
 function isAsked(tokens: Tokens, first: number): boolean {
   const last = tokens.at(-1)!.text;
   if (last === '?') return true;
@@ -76,7 +80,10 @@ function isAsked(tokens: Tokens, first: number): boolean {
   );
 }
 
-/** "Which browser versions", "what paint": the noun phrase of the question word, or it alone. */
+/**
+ * Tests whether nothing but the question word, or the noun phrase that it opens, stands before the finite
+ * verb ("which browser versions", "what paint").
+ */
 function isQuestionPhrase(tokens: Tokens, first: number, finite: number): boolean {
   if (finite === first + 1) return true;
   if (wordAt(tokens, first + 1) === 'time') return false;
@@ -88,7 +95,10 @@ function isQuestionPhrase(tokens: Tokens, first: number, finite: number): boolea
   );
 }
 
-/** Tests whether the question word is the subject: no other stands between the verb and the next one. */
+/**
+ * Tests whether the question word is the subject: no other subject stands between the finite verb and the
+ * next verb.
+ */
 function isSubject(tokens: Tokens, finite: number, word: string): boolean {
   if (/^(?:why|where|when)$/.test(word)) return false;
   const { tag, lemma } = tokens[finite]!;
@@ -102,7 +112,10 @@ function isSubject(tokens: Tokens, finite: number, word: string): boolean {
   return true;
 }
 
-/** "Who cannot see", "Who does not pay", "Which versions are not supported". */
+/**
+ * Negates the finite verb of a question whose question word is the subject ("Who cannot see", "Who does not
+ * pay", "Which versions are not supported").
+ */
 function withNotBehindVerb(tokens: Tokens, finite: number): Replaced[] | undefined {
   const verb = tokens[finite]!;
   const word = wordOf(verb);
@@ -135,7 +148,10 @@ function withNotBehindVerb(tokens: Tokens, finite: number): Replaced[] | undefin
   return [[finite, finite + 1, [auxiliary, 'not', inflect(verb.lemma, 'VB')]]];
 }
 
-/** "What can I not cook", "Why was my card not declined". */
+/**
+ * Puts "not" behind the subject that follows the finite verb ("What can I not cook", "Why was my card not
+ * declined").
+ */
 function withNotBehindSubject(tokens: Tokens, finite: number, word: string): Replaced[] | undefined {
   const { tag, lemma } = tokens[finite]!;
   if (/^(?:where|when)$/.test(word) && !/^(?:can|should|must|may)$/.test(wordAt(tokens, finite)))
@@ -165,7 +181,7 @@ function withNotBehindSubject(tokens: Tokens, finite: number, word: string): Rep
   return [[last, last + 1, [tokens[last]!.text, /^\p{Lu}\p{Ll}/u.test(next?.text ?? '') ? 'Not' : 'not']]];
 }
 
-/** "Why doesn't it work?" as "Why does it work?". */
+/** Removes the "not" of a question ("Why does it work?" for "Why doesn't it work?"). */
 function withoutNot(tokens: Tokens, not: number): Replaced[] | undefined {
   const last = wordAt(tokens, not - 1);
   const full = CUT.get(last);
@@ -185,7 +201,7 @@ function withoutNot(tokens: Tokens, not: number): Replaced[] | undefined {
     : [[not, not + 1, []]];
 }
 
-/** The forms that "n't" leaves of a verb. */
+/** Whole verbs by the form that the tokenizer leaves of them before "n't" ("can" by "ca"). */
 const CUT: ReadonlyMap<string, string> = new Map([
   ['ca', 'can'],
   ['wo', 'will'],

@@ -17,7 +17,9 @@ const WAYS: readonly ((tokens: readonly AnnotatedToken[]) => TokenEdits | undefi
   timeMoved,
 ];
 
-/** The same with an adverbial of the whole sentence elsewhere: a source, a connective, or a time. */
+/**
+ * Variants in which an adverbial of the whole sentence stands elsewhere: a source, a connective, or a time.
+ */
 export const adverbialPosition = kindOfRewriting({
   name: 'adverbial-position',
   label: 'adverbial moved',

@@ -5,7 +5,10 @@ import { CONNECTIVE_ADVERBS, CONNECTIVE_PHRASES } from '../../../english/words/c
 import { piecesOf, rearranged } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 
-/** "He, however, left." for "However, he left.", and back. */
+/**
+ * Moves a connective adverbial from the start of the sentence behind its subject ("He, however, left."
+ * for "However, he left."), or from there to the start.
+ */
 export function connectiveMoved(tokens: readonly AnnotatedToken[]): TokenEdits | undefined {
   const first = firstWord(tokens);
   const opening = connectiveEnd(tokens, first);
@@ -46,7 +49,7 @@ export function connectiveMoved(tokens: readonly AnnotatedToken[]): TokenEdits |
   ]);
 }
 
-/** The end of a connective that begins at a place. */
+/** Returns the end of the connective that begins at a token; undefined where none does. */
 function connectiveEnd(tokens: readonly AnnotatedToken[], at: number): number | undefined {
   const token = tokens[at];
   if (!token) return undefined;

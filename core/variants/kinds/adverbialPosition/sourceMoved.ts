@@ -8,7 +8,10 @@ import { piecesOf, rearranged } from '../../rewriting/rearranged.ts';
 import { isDoubtfulStart } from '../../rewriting/sentenceStart.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 
-/** "It fell, according to the police." for "According to the police, it fell.", and back. */
+/**
+ * Moves a source with "according to" from the start of the sentence to its end ("It fell, according to the
+ * police." for "According to the police, it fell."), or from the end to the start.
+ */
 export function sourceMoved(tokens: readonly AnnotatedToken[]): TokenEdits | undefined {
   if (tokens.some(isQuotationMark)) return undefined;
   const first = firstWord(tokens);
@@ -59,7 +62,10 @@ export function sourceMoved(tokens: readonly AnnotatedToken[]): TokenEdits | und
   ]);
 }
 
-/** Two clauses side by side, of which the source may be that of the second alone: "It fell, and he left". */
+/**
+ * Tests whether two clauses are coordinated, so that the source may be that of the second alone ("It fell,
+ * and he left").
+ */
 function isSeveral(before: readonly AnnotatedToken[]): boolean {
   return before.some(({ tag }, at) => tag === 'CC' && before[at - 1]?.tag === ',');
 }

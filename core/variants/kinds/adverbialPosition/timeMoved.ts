@@ -9,7 +9,10 @@ import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts'
 import { isDoubtfulStart } from '../../rewriting/sentenceStart.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 
-/** "He left on Monday." for "On Monday, he left.", and back; only in sentences of one clause. */
+/**
+ * Moves a time from the start of a sentence of one clause to its end ("He left on Monday." for "On Monday, he
+ * left."), or from the end to the start.
+ */
 export function timeMoved(tokens: readonly AnnotatedToken[]): TokenEdits | undefined {
   if (tokens.some(isQuotationMark)) return undefined;
   const first = firstWord(tokens);
@@ -52,7 +55,9 @@ function fromEnd(tokens: readonly AnnotatedToken[], first: number, end: number):
   ]);
 }
 
-/** The end of the times that stand in a row from a place on. */
+/**
+ * Returns the end of the times that follow one another from a token on; undefined where none begins there.
+ */
 function timesEnd(tokens: readonly AnnotatedToken[], at: number, end: number): number | undefined {
   const token = tokens[at]!;
   if (/^(?:for|about|over|within|around|after|before|until|till|since|at|throughout)$/.test(wordOf(token)))
@@ -112,7 +117,10 @@ function hasTime(tokens: readonly AnnotatedToken[], from: number, to: number): b
   });
 }
 
-/** Tests whether the time at a place is rather the verb's than that of a noun before it: "a meeting on Monday". */
+/**
+ * Tests whether the time at a token modifies the verb rather than a noun before it, as it does in "a meeting
+ * on Monday".
+ */
 function mayLeave(tokens: readonly AnnotatedToken[], from: number, finite: number): boolean {
   const before = tokens[from - 1]!;
   // "It coincides with the conference in Rome this week", "I need a list for a trip in June".

@@ -10,7 +10,8 @@ import {
 import { isTime, UNITS_OF_TIME } from '../../../english/words/times.ts';
 
 /**
- * Tests whether the clause belongs to the main verb: not to a noun, an adverb, or a verb that takes it for its object.
+ * Tests whether the subordinate clause belongs to the main verb, and not to a noun, an adverb, or a verb that
+ * takes it for its object.
  */
 export function isAttachable(
   tokens: readonly AnnotatedToken[],

@@ -8,7 +8,10 @@ import { type ClauseObstacle, OBSTACLES } from './clauseObstacles.ts';
 import { subordinateFirst } from './subordinateFirst.ts';
 import { subordinateLast } from './subordinateLast.ts';
 
-/** The same with its subordinate clause on the other side: "If it rains, we stay" and "We stay if it rains". */
+/**
+ * Variants in which the subordinate clause stands on the other side of the main clause ("If it rains, we
+ * stay" and "We stay if it rains").
+ */
 export const clauseOrder = kindOfRewriting({
   name: 'clause-order',
   label: 'clause order',
@@ -21,7 +24,7 @@ export const clauseOrder = kindOfRewriting({
     const end = endOfWords(tokens);
     if (tokens.slice(0, end).some(({ text }) => /^(?:[;:.!?()]|--|—|-|–)$/.test(text)))
       return 'several-clauses';
-    // "He says huh?.": the first of the two marks is a word's.
+    // "He says huh?.": the first of the two marks belongs to a word.
     if (tokens.slice(end).filter(({ text }) => /^[.!?]+$/.test(text)).length > 1) return 'several-clauses';
     return opensSubordinate(tokens, first) !== undefined
       ? subordinateLast(tokens, first, end)

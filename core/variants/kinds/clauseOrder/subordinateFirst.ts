@@ -9,7 +9,7 @@ import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { isAttachable } from './attachable.ts';
 import type { ClauseObstacle } from './clauseObstacles.ts';
 
-/** "If A, B." for "B if A." */
+/** Moves a subordinate clause before its main clause ("If A, B." for "B if A."). */
 export function subordinateFirst(
   tokens: readonly AnnotatedToken[],
   first: number,
@@ -50,8 +50,8 @@ export function subordinateFirst(
 }
 
 /**
- * Tests whether the main clause is its subject and verb from its first word on, or an imperative, and complete without
- * the other.
+ * Tests whether the main clause begins with its subject and verb, or is an imperative, and is complete
+ * without the subordinate clause.
  */
 function isStatementOrOrder(main: readonly AnnotatedToken[]): boolean {
   if (main.some(({ tag }, at) => tag === 'NNS' && main[at + 1]?.tag === 'NNP')) return false;
@@ -65,7 +65,10 @@ function isStatementOrOrder(main: readonly AnnotatedToken[]): boolean {
   );
 }
 
-/** "This is nonetheless": what goes with the sentence before. */
+/**
+ * Tests whether a word ties the main clause to the sentence before, so that the main clause stays first
+ * ("*This* is *nonetheless* true if ...").
+ */
 function isAnaphora(token: AnnotatedToken): boolean {
   return /^(?:this|nonetheless|nevertheless)$/.test(wordOf(token));
 }
@@ -95,12 +98,15 @@ function isThirdPerson(token: AnnotatedToken): boolean {
   return /^(?:he|she|it|they)$/.test(wordOf(token));
 }
 
-/** Tests whether a name ends at a place right before a finite verb. */
+/** Tests whether a token ends a name right before a finite verb, whose subject it then is. */
 function isSubjectName(clause: readonly AnnotatedToken[], at: number, tag: string): boolean {
   return /^NNPS?$/.test(tag) && FINITE_TAG.test(clause[at + 1]?.tag ?? '');
 }
 
-/** "She left when she was tired": the pronoun of both is the same. */
+/**
+ * Tests whether the subordinate clause has no pronoun of the third person other than the subject of the main
+ * clause ("She left when she was tired").
+ */
 function sharesSubject(main: readonly AnnotatedToken[], clause: readonly AnnotatedToken[]): boolean {
   const own = wordOf(main[0]!);
   return clause.every(

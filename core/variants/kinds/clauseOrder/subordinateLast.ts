@@ -6,7 +6,10 @@ import { piecesOf, rearranged } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import type { ClauseObstacle } from './clauseObstacles.ts';
 
-/** "B if A." for "If A, B." */
+/**
+ * Moves a subordinate clause from the start of the sentence behind its main clause ("B if A." for "If A,
+ * B.").
+ */
 export function subordinateLast(
   tokens: readonly AnnotatedToken[],
   first: number,

@@ -6,7 +6,10 @@ import { degrees } from './degrees.ts';
 import { limits } from './limits.ts';
 import { more } from './more.ts';
 
-/** "At least an hour" and "at most an hour", "faster than" and "slower than": a comparison turned around. */
+/**
+ * Variants in which a comparison or a limit is reversed ("at least an hour" and "at most an hour", "faster
+ * than" and "slower than").
+ */
 export const comparison = kindOfSites({
   name: 'comparison',
   label: 'reversed comparison',

@@ -14,7 +14,10 @@ import { isHeld } from './held.ts';
 
 type Tokens = readonly AnnotatedToken[];
 
-/** "Faster", "the largest", "maximum". */
+/**
+ * Finds the comparatives, superlatives and other words of degree that have an opposite ("faster", "the
+ * largest", "maximum").
+ */
 export function degrees(tokens: Tokens): Replaced[] {
   return phrasesIn(tokens, OPPOSITE_DEGREES)
     .filter((place) => isDegree(tokens, place))
@@ -26,7 +29,10 @@ export function degrees(tokens: Tokens): Replaced[] {
     );
 }
 
-/** The opposite of an age that depends on what is old: "the youngest man", "a newer version". */
+/**
+ * Returns the opposite of "oldest" or "older" where it depends on what is old ("the youngest man", "a newer
+ * version").
+ */
 function degreeOfAge(tokens: Tokens, at: number, end: number): string[] | undefined {
   const word = wordAt(tokens, at);
   if (word === 'oldest' && NOUNS_OF_AGE.test(tokens[end]?.lemma ?? '')) return ['youngest'];
@@ -34,7 +40,7 @@ function degreeOfAge(tokens: Tokens, at: number, end: number): string[] | undefi
   return isMade ? ['newer'] : undefined;
 }
 
-/** The lemma of the noun that a degree belongs to: the one behind it, or the one before "is". */
+/** Returns the lemma of the noun that a degree belongs to: the one behind it, or the one before "is". */
 function nounWithDegree(tokens: Tokens, at: number, end: number): string | undefined {
   let head = end;
   while (/^NN/.test(tagAt(tokens, head + 1))) head++;
@@ -59,14 +65,20 @@ function isDegree(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
   return !/^(?:closer|farther)$/.test(phrase) || next === 'than';
 }
 
-/** "Is it cheaper to lease or to buy?" asks which is, and the opposite asks for the same. */
+/**
+ * Tests for an alternative question, which asks for the same with the opposite degree ("Is it cheaper to
+ * lease or to buy?").
+ */
 function asksForOne(tokens: Tokens, at: number): boolean {
   if (!/^(?:MD|VB[ZPD])$/.test(tagAt(tokens, 0)) || tokens.at(-1)!.text !== '?') return false;
   const rest = tokens.slice(at);
   return rest.some(({ text }) => text === 'or') && !rest.some(({ text }) => text === 'than');
 }
 
-/** "The majority of the shops": of one thing there is no "minority". */
+/**
+ * Tests whether a pronoun or a plural follows "the majority of" ("the majority of *the shops*"): a single
+ * thing has no minority.
+ */
 function isOfMany(tokens: Tokens, at: number): boolean {
   const whole = nounPhraseAt(tokens, at);
   return (

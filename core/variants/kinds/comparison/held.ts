@@ -8,8 +8,9 @@ import { OPPOSITE_CHANGES } from '../../../english/words/oppositeFrames.ts';
 type Tokens = readonly AnnotatedToken[];
 
 /**
- * Tests whether the rest of the sentence goes with one of the two degrees only: "the best food, I recommend it", "not the
- * best time", "slower than slow", "rallied from its worst start"; or the degree is another word: "will lower rates".
+ * Tests whether the rest of the sentence fits only one of the two degrees ("the best food, I
+ * recommend it", "not the best time", "slower than slow", "rallied from its worst start"), or
+ * whether the word is no degree at all ("will lower rates").
  */
 export function isHeld(tokens: Tokens, at: number, end: number, phrase: string): boolean {
   const before = wordAt(tokens, at - 1);
@@ -53,8 +54,8 @@ export function isHeld(tokens: Tokens, at: number, end: number, phrase: string):
 }
 
 /**
- * Tests whether one degree only has a sense with another word: "the minimum required", "round to the nearest ten", "the
- * oldest woman, who is 114 years old", "the biggest gainer".
+ * Tests whether only one of the two degrees makes sense beside another word of the sentence ("the minimum
+ * required", "round to the nearest ten", "the oldest woman, who is 114 years old", "the biggest gainer").
  */
 function isBound(tokens: Tokens, end: number, phrase: string): boolean {
   const has = (words: RegExp, from = 0) => tokens.slice(from).some(({ lemma }) => words.test(lemma));

@@ -14,7 +14,10 @@ import type { Replaced } from '../../rewriting/replaced.ts';
 
 type Tokens = readonly AnnotatedToken[];
 
-/** "More than 20", "at least an hour", "above 5 degrees". */
+/**
+ * Finds the phrases that set a limit to an amount and have an opposite ("more than 20", "at least an
+ * hour", "above 5 degrees").
+ */
 export function limits(tokens: Tokens): Replaced[] {
   return phrasesIn(tokens, OPPOSITE_LIMITS)
     .filter((place) => isLimit(tokens, place))
@@ -93,7 +96,10 @@ function hasFigures(tokens: Tokens, at: number): boolean {
   return tokens.slice(0, at).some(isFigure) && tokens.slice(at).some(isFigure);
 }
 
-/** "The first", "the worst": since when it is so. */
+/**
+ * Tests for a superlative, "first", "only" or "never", after which "in more than" says since when something
+ * is so ("the *first* in more than a decade", "the *worst* in more than a year").
+ */
 function isOnlyOne({ tag, text }: AnnotatedToken): boolean {
   return tag === 'JJS' || tag === 'RBS' || /^(?:first|only|never)$/i.test(text);
 }
@@ -108,7 +114,10 @@ function isAmount(tokens: Tokens, at: number): boolean {
   return /^an?$/.test(word) && NOUNS_OF_ONE_AMOUNT.test(wordAt(tokens, at + 1));
 }
 
-/** "Costs more than a car": the comparative is a noun phrase of its own. */
+/**
+ * Tests whether the comparative is a noun phrase of its own, which is compared with another one ("costs
+ * *more* than a car").
+ */
 function isThing(tokens: Tokens, at: number, end: number): boolean {
   return (
     tagAt(tokens, at) === 'JJR' &&
@@ -117,7 +126,10 @@ function isThing(tokens: Tokens, at: number, end: number): boolean {
   );
 }
 
-/** "Over two years" says how long, not how much. */
+/**
+ * Tests whether a unit of time follows, with which "over" or "under" says how long rather than how much
+ * ("over two years").
+ */
 function isSpanOfTime(tokens: Tokens, at: number): boolean {
   return tokens
     .slice(at + 1, at + 4)

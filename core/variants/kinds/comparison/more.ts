@@ -11,7 +11,10 @@ import { isHeld } from './held.ts';
 
 type Tokens = readonly AnnotatedToken[];
 
-/** "More expensive", "more people", "less salt", "the most useful". */
+/**
+ * Replaces "more", "less", "fewer", "most" or "least" by its opposite before an adjective, an adverb or a
+ * noun ("more expensive", "more people", "less salt", "the most useful"). Undefined where it has none.
+ */
 export function more(tokens: Tokens, at: number): readonly Replaced[] | undefined {
   const word = wordAt(tokens, at);
   const opposite = OPPOSITES_OF_MORE.get(word);

@@ -5,10 +5,13 @@ import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 
 export type Tokens = readonly AnnotatedToken[];
 
-/** A test of whether a phrase in its place may be turned around. */
+/** Tests whether a phrase may be replaced by its opposite in its place. */
 export type When = (tokens: Tokens, place: PlacedPhrase) => boolean;
 
-/** Tests whether a subject and a verb follow. */
+/**
+ * Tests whether a phrase opens a clause with a subject and a verb, and no word before it belongs to it,
+ * as "only" and "as" may.
+ */
 export function opensClause(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
   if (phrase === 'whenever' && tokens.slice(end).some(({ text }) => /^(?:not|n['’]?t|no|never)$/i.test(text)))
     return false;

@@ -6,7 +6,10 @@ import { replaced } from '../../rewriting/replaced.ts';
 import { opensClause, type Tokens, type When } from './clause.ts';
 import { opensCondition } from './ifClause.ts';
 
-/** "If it rains" and "unless it rains", "therefore" and "nevertheless". */
+/**
+ * Variants in which a condition or a cause is reversed ("if it rains" and "unless it rains", "therefore"
+ * and "nevertheless").
+ */
 export const condition = kindOfSites({
   name: 'condition',
   label: 'condition or cause',
@@ -37,7 +40,10 @@ const CONDITIONS: ReadonlyMap<string, When> = new Map<string, When>([
   ['whenever', opensClause],
 ]);
 
-/** "Only after they won": one event, of which nobody says "only before". */
+/**
+ * Tests whether no past tense follows: "only after they won" is about a single event, of which nobody
+ * says "only before".
+ */
 function opensNoPast(...[tokens, { end }]: Parameters<When>): boolean {
   return !tokens.slice(end).some(({ tag }) => tag === 'VBD');
 }

@@ -4,7 +4,10 @@ import { VERBS_OF_PURPOSE } from '../../../english/words/conditions.ts';
 import { VERBS_OF_QUESTIONS } from '../../../english/words/temporalOrder.ts';
 import { opensClause, type Tokens } from './clause.ts';
 
-/** "If it rains", not "ask if it rains", "what if", "if possible". */
+/**
+ * Tests whether "if" opens a condition to which "unless" is the opposite ("if it rains"), and neither an
+ * indirect question ("ask if it rains") nor a fixed phrase ("what if", "if possible").
+ */
 export function opensCondition(tokens: Tokens, place: PlacedPhrase): boolean {
   const { at, end } = place;
   const last = tokens[at - 1];
@@ -83,8 +86,9 @@ function isTakenUp(tokens: Tokens, { end }: PlacedPhrase): boolean {
 }
 
 /**
- * Tests whether the condition says what the advice is for ("if you want a copy, call me"), why one says something ("if I
- * may say so"), or what makes it possible ("if you have a key, you can open it"), none of which has an "unless".
+ * Tests whether the condition says what some advice is for ("if you want a copy, call me"), why one says
+ * something ("if I may say so"), or what makes something possible ("if you have a key, you can open it"). No
+ * such condition has an "unless".
  */
 function isOfPurpose(tokens: Tokens, { at, end }: PlacedPhrase): boolean {
   const subject = wordAt(tokens, end);

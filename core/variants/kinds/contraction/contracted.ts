@@ -7,7 +7,10 @@ import { type Piece, rearranged } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import type { ContractionObstacle } from './contractionObstacles.ts';
 
-/** Contracts what can be: "not" with the verb before it, and verbs with the pronouns that they lean on. */
+/**
+ * Contracts "not" with the verb before it, and verbs with the pronouns that they lean on, wherever that is
+ * possible.
+ */
 export function contracted(tokens: readonly AnnotatedToken[]): TokenEdits | ContractionObstacle {
   const apostrophe = tokens.some(({ text }) => text.includes('’')) ? '’' : "'";
   const pieces: Piece[] = [];
@@ -32,12 +35,15 @@ export function contracted(tokens: readonly AnnotatedToken[]): TokenEdits | Cont
   return found ? rearranged(tokens, pieces) : 'no-contraction';
 }
 
-/** A word that is not written in capitals, as one that is stressed may be. */
+/** Tests whether a word is not written in capitals, as a stressed one may be. */
 function isPlain({ text, dummy }: AnnotatedToken): boolean {
   return !dummy && /^\p{L}?\p{Ll}*$/u.test(text);
 }
 
-/** The place of the "not" that a verb takes in: right after it, or after the subject of a question. */
+/**
+ * Returns the place of the "not" that is contracted with a verb: right after it, or after the subject of a
+ * question.
+ */
 function denialOf(tokens: readonly AnnotatedToken[], at: number): number | undefined {
   const isAlone = (not: number) =>
     tokens[not]?.text === 'not' &&
@@ -48,7 +54,10 @@ function denialOf(tokens: readonly AnnotatedToken[], at: number): number | undef
   return isAlone(end) ? end : undefined;
 }
 
-/** The part that is left of a verb that leans on the word before it: "'ll" of "will". */
+/**
+ * Returns the contracted form of a verb that leans on the word before it ("'ll" for "will"); undefined where
+ * it keeps its full form.
+ */
 function partLeaning(tokens: readonly AnnotatedToken[], at: number): string | undefined {
   const host = tokens[at - 1];
   const next = tokens[pastAdverbs(tokens, at + 1)];
@@ -76,7 +85,10 @@ function partLeaning(tokens: readonly AnnotatedToken[], at: number): string | un
   return /^VB[GN]$/.test(next.tag) || !isBeforeGap(tokens, at) ? leaning.part : undefined;
 }
 
-/** Tests whether what the verb says stands before it: "I know how tall he is for his age". */
+/**
+ * Tests whether the complement of the verb has moved in front of it, which leaves the verb stressed ("I know
+ * how tall he *is* for his age").
+ */
 function isBeforeGap(tokens: readonly AnnotatedToken[], at: number): boolean {
   if (/^W/.test(tokens[at - 1]!.tag)) return false;
   for (let before = at - 2; before >= 0; before--) {

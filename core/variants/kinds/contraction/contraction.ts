@@ -6,8 +6,8 @@ import { CONTRACTION_OBSTACLES, type ContractionObstacle } from './contractionOb
 import { expanded, isContracted } from './expanded.ts';
 
 /**
- * The same with its contractions written out ("don't" is "do not", "it's" is "it is" or "it has"); or, where it has none,
- * with what can be contracted.
+ * Variants in which all contractions are written out ("don't" becomes "do not", "it's" becomes "it is" or "it
+ * has"); or, where the sentence has none, words are contracted.
  */
 export const contraction = kindOfRewriting({
   name: 'contraction',

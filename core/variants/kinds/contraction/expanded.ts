@@ -44,7 +44,7 @@ export function expanded(tokens: readonly AnnotatedToken[]): TokenEdits | Contra
   return rearranged(tokens, pieces);
 }
 
-/** The word that the second part of a contraction stands for; undefined where that is open. */
+/** Returns the word that the second part of a contraction stands for; undefined where that is ambiguous. */
 function wordFor(tokens: readonly AnnotatedToken[], at: number): string | undefined {
   const word = wordOf(tokens[at]!);
   if (word === "'s") return wordForS(tokens, at);
@@ -52,7 +52,7 @@ function wordFor(tokens: readonly AnnotatedToken[], at: number): string | undefi
   return isNot(tokens[at]!) ? 'not' : contractedWord(word, '', '');
 }
 
-/** "Is", "has", or "us" after "let". */
+/** Returns what "'s" stands for: "is", "has", or "us" after "let". Undefined where that is ambiguous. */
 function wordForS(tokens: readonly AnnotatedToken[], at: number): string | undefined {
   const before = tokens[at - 1]!;
   const host = wordOf(before);
@@ -65,14 +65,14 @@ function wordForS(tokens: readonly AnnotatedToken[], at: number): string | undef
   return 'is';
 }
 
-/** "What's he want", "how's this work". */
+/** Tests whether "'s" stands for "does" behind a question word ("what's he want", "how's this work"). */
 function isDoes(tokens: readonly AnnotatedToken[], at: number): boolean {
   if (!/^(?:what|where|when|how|why)$/.test(wordOf(tokens[at - 1]!))) return false;
   const end = subjectEnd(tokens, at + 1);
   return end !== undefined && /^VBP?$/.test(tokens[pastAdverbs(tokens, end)]?.tag ?? '');
 }
 
-/** "Had" or "would". */
+/** Returns what "'d" stands for: "had" or "would". Undefined where that is ambiguous. */
 function wordForD(tokens: readonly AnnotatedToken[], at: number): string | undefined {
   if (!/^(?:PRP|EX|WP|DT|NNP?S?)$/.test(tokens[at - 1]!.tag)) return undefined;
   const word = wordOf(tokens[at + 1] ?? tokens[at]!);

@@ -11,7 +11,10 @@ const OBSTACLES = {
   'no-coordination': 'no words or phrases joined by “and” or “or” can change places',
 };
 
-/** The same with two words or phrases joined by "and" or "or" in each other's place: "apples and pears". */
+/**
+ * Variants in which two words or phrases joined by "and" or "or" change places ("apples and pears" and "pears
+ * and apples").
+ */
 export const coordinationOrder = kindOfRewriting({
   name: 'coordination-order',
   label: 'order around “and”/“or”',
@@ -42,7 +45,10 @@ function rewrite({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof O
   return 'no-coordination';
 }
 
-/** "War and Peace": two names of a work, with nothing around them. */
+/**
+ * Tests whether the sentence is nothing but the title of a work, whose words keep their order ("War and
+ * Peace").
+ */
 function isTitle(tokens: readonly AnnotatedToken[]): boolean {
   return (
     tokens.some(({ text }) => /^\p{Lu}\p{Ll}/u.test(text)) &&

@@ -48,7 +48,7 @@ export function mayExchange(tokens: readonly AnnotatedToken[], [left, right]: Pa
   return isAdjectives ? endsAsAdjective(tokens, left, right) : endsAsNoun(tokens, left, right);
 }
 
-/** Tests whether what follows belongs to neither phrase alone. */
+/** Tests whether what surrounds two coordinated noun phrases belongs to neither of them alone. */
 function endsAsNoun(tokens: readonly AnnotatedToken[], left: TokenSpan, right: TokenSpan): boolean {
   const [next, then] = [tokens[right.to], tokens[right.to + 1]];
   if (
@@ -77,7 +77,10 @@ function beginsClause(tokens: readonly AnnotatedToken[], at: number): boolean {
   return before.tag === 'IN' && (CLAUSE_OPENERS.has(wordOf(before)) || wordOf(before) === 'as');
 }
 
-/** A place or an apposition before the first name: "the mayor of Rome, John Smith and Mary Jones". */
+/**
+ * Tests whether a token is a singular noun without a comma before it: a name behind the next comma may be its
+ * apposition ("the *mayor* of *Rome*, John Smith and Mary Jones").
+ */
 function isSingular(tokens: readonly AnnotatedToken[], at: number): boolean {
   return (
     /^(?:NN|NNP)$/.test(tokens[at]?.tag ?? '') &&
@@ -85,7 +88,10 @@ function isSingular(tokens: readonly AnnotatedToken[], at: number): boolean {
   );
 }
 
-/** "Fast and reliable", after a verb or before a noun. */
+/**
+ * Tests whether two single adjectives stand between a linking verb and the end of a clause ("is *fast and
+ * reliable*").
+ */
 function endsAsAdjective(tokens: readonly AnnotatedToken[], left: TokenSpan, right: TokenSpan): boolean {
   const before = tokens[left.from - 1];
   if (left.to - left.from !== 1 || right.to - right.from !== 1 || /^an?$/i.test(before?.text ?? ''))

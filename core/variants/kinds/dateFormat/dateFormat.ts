@@ -11,8 +11,8 @@ const OBSTACLES = {
 };
 
 /**
- * The same dates and times of day written otherwise. Dates in digits alone are left alone unless they begin with the
- * year.
+ * Variants in which dates and times of day are written in another format. Dates in digits alone stay as they
+ * are unless they begin with the year.
  */
 export const dateFormat = kindOfRewriting({
   name: 'date-format',

@@ -1,6 +1,9 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
 
-/** Tests whether something stands right beside a token, without a space, that is not a mark around it or its half of the day. */
+/**
+ * Tests whether a token is written without a space beside another one that is neither punctuation around it
+ * nor "a.m." or "p.m." behind it.
+ */
 export function isGlued(tokens: readonly AnnotatedToken[], at: number): boolean {
   const [before, token, after] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
   const isBefore = before?.end === token.start && !/^[(“"]$/.test(before.text);

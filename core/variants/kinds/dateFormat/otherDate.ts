@@ -19,14 +19,17 @@ export function otherDate(tokens: readonly AnnotatedToken[], at: number): Reform
 
 const DAY = /^(?:[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?$/;
 
-/** "March 3, 2024" for "2024-03-03". */
+/** Writes a date in ISO format with the name of its month ("March 3, 2024" for "2024-03-03"). */
 function isoDate(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
   const [year, month, day] = tokens[at]!.text.split('-').map(Number) as [number, number, number];
   if (month < 1 || month > 12 || day < 1 || day > 31 || isGlued(tokens, at)) return undefined;
   return { to: at + 1, words: [MONTHS[month - 1]!, `${day}`, ',', `${year}`, ...commaBehind(tokens, at)] };
 }
 
-/** "3 March 2024" for "March 3, 2024", "November 3" for "Nov. 3". */
+/**
+ * Puts the day of a date before its month ("3 March 2024" for "March 3, 2024"), or writes out an abbreviated
+ * month ("November 3" for "Nov. 3").
+ */
 function monthFirst(tokens: readonly AnnotatedToken[], at: number, month: string): Reformatted | undefined {
   const day = tokens[at + 1]?.text ?? '';
   if (!DAY.test(day) || isGlued(tokens, at + 1)) {
@@ -64,14 +67,14 @@ function monthFirst(tokens: readonly AnnotatedToken[], at: number, month: string
 }
 
 /**
- * Tests whether the comma after a date is one of the sentence: "the opening, May 3, 2014, of", "on May 3, 2014, while it
- * rained".
+ * Tests whether the comma after a date belongs to the sentence rather than to the date ("the opening, May 3,
+ * 2014, of", "on May 3, 2014, while it rained").
  */
 function isSetOff(tokens: readonly AnnotatedToken[], at: number, next: number): boolean {
   return tokens[at - 1]?.text === ',' || CLAUSE_OPENERS.has(wordOf(tokens[next]!));
 }
 
-/** "March 3, 2024" for "3 March 2024" or "the 3rd of March 2024". */
+/** Puts the month of a date before its day ("March 3, 2024" for "3 March 2024" or "3rd of March 2024"). */
 function dayFirst(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
   const hasOf = tokens[at + 1]?.text === 'of';
   const month = hasOf ? at + 2 : at + 1;
@@ -80,14 +83,14 @@ function dayFirst(tokens: readonly AnnotatedToken[], at: number): Reformatted | 
   if (name === undefined || before?.tag === 'CD' || /^(?:to|-|–|and|&|\/)$/.test(before?.text ?? ''))
     return undefined;
   const day = `${Number.parseInt(tokens[at]!.text, 10)}`;
-  // "The 3rd of March" loses its article; "every 3rd of March" is left.
+  // "The 3rd of March" and "every 3rd of March" stay: no determiner stands before the month.
   if (before && /^(?:the|every|each|this|that)$/.test(wordOf(before))) return undefined;
   const year = /^(?:1[89]|20)\d\d$/.test(tokens[month + 1]?.text ?? '') ? month + 1 : undefined;
   if (year === undefined) return { to: month + 1, words: [name, day] };
   return { to: year + 1, words: [name, day, ',', year, ...commaBehind(tokens, year)] };
 }
 
-/** The second comma around a year, which stands before a word: "on March 3, 2024, in Rome". */
+/** Returns the second comma around a year, which stands before a word ("on March 3, 2024, in Rome"). */
 function commaBehind(tokens: readonly AnnotatedToken[], year: number): readonly Piece[] {
   return /^\p{L}/u.test(tokens[year + 1]?.text ?? '') ? [','] : [];
 }

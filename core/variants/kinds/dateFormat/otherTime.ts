@@ -5,7 +5,10 @@ import type { Piece } from '../../rewriting/rearranged.ts';
 import { isGlued } from './isGlued.ts';
 import type { Reformatted } from './reformatted.ts';
 
-/** "15:00" for "3 p.m." and "3:00 p.m."; "3:00 p.m." for "15:00". */
+/**
+ * Writes a time of day in another format: "3 p.m." as "15:00" where the sentence is about a timetable, else
+ * as "3:00 p.m."; "15:00" as "3:00 p.m.".
+ */
 export function otherTime(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
   const { text } = tokens[at]!;
   const twelve = /^(1[0-2]|[1-9])(?::([0-5]\d))?([ap]\.?m\.?)?$/i.exec(text);
@@ -37,7 +40,10 @@ function isOfSchedule(tokens: readonly AnnotatedToken[]): boolean {
   return tokens.some(({ lemma }) => WORDS_OF_SCHEDULES.test(lemma));
 }
 
-/** "3:00 p.m." for "3 p.m.", and back; "3:05 pm" for "3:05 p.m.", and back. */
+/**
+ * Writes a time of the 12-hour clock with or without its minutes ("3:00 p.m." for "3 p.m.", and back), or
+ * with or without periods ("3:05 pm" for "3:05 p.m.", and back).
+ */
 function otherTwelve(
   tokens: readonly AnnotatedToken[],
   at: number,
@@ -53,7 +59,10 @@ function otherTwelve(
   return own === '' ? [at, other] : [`${hour}:${minutes} ${other}`];
 }
 
-/** "From 3 to 5 p.m." gives both their half of the day. */
+/**
+ * Tests whether the time ends a range or a list in which "a.m." or "p.m." holds for the time before, too
+ * ("from 3 to 5 p.m.").
+ */
 function isOfRange(tokens: readonly AnnotatedToken[], at: number): boolean {
   const before = wordOf(tokens[at - 1] ?? tokens[at]!);
   return /^(?:to|and|or|-|–|until|till)$/.test(before) && /^\d[\d:]*$/.test(tokens[at - 2]?.text ?? '');

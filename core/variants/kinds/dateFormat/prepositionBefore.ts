@@ -2,7 +2,10 @@ import type { AnnotatedToken } from '../../../annotation.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import type { Piece } from '../../rewriting/rearranged.ts';
 
-/** The "on" that a day and month need after a verb or noun: "arrested July 21" is "arrested on 21 July"; undefined in doubt. */
+/**
+ * Returns the "on" that a date with its day first needs after a verb or a noun ("arrested July 21"
+ * becomes "arrested on 21 July"), or nothing where it needs none. Undefined where that is doubtful.
+ */
 export function prepositionBefore(
   tokens: readonly AnnotatedToken[],
   at: number,

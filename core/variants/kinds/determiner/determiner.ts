@@ -53,28 +53,34 @@ function replaceDeterminer(
   return deniesElsewhere(tokens, chosen) ? 'negated' : editsFor(tokens, clause, chosen);
 }
 
-/** Words that bear on the clause as it stands. */
+/** Words that presuppose the clause as it stands, so that none of its determiners is replaced. */
 const FOCUS = /^(?:also|too|once|already|only|just|still|again|instead|even)$/;
 
-/** "As well", but not "as well as". */
+/** Tests whether "as well" stands at a token, but not "as well as". */
 function isAsWell(tokens: readonly AnnotatedToken[], at: number): boolean {
   const [as, well, next] = [at, at + 1, at + 2].map((place) => tokens[place]?.text.toLowerCase());
   return as === 'as' && well === 'well' && next !== 'as';
 }
 
-/** Tells whether a word other than a determiner negates, so that "no" would negate twice: "Nobody likes a bad movie". */
+/**
+ * Tests whether a word other than a determiner negates, so that "no" would negate twice ("Nobody likes a bad
+ * movie").
+ */
 function deniesByWord(tokens: readonly AnnotatedToken[]): boolean {
   return tokens.some(({ text }, at) => DENIALS.test(text) || isNoOne(tokens, at));
 }
 
-/** Tells whether the sentence negates already, so that a word that negates would do so twice: "The site had no rules". */
+/**
+ * Tests whether the sentence negates already, so that a determiner that negates would do so twice ("The site
+ * had no rules").
+ */
 function deniesElsewhere(tokens: readonly AnnotatedToken[], { opposite: { word } }: Replacement): boolean {
   return DENYING_DETERMINERS.test(word) && tokens.some(({ text }) => NEGATIVE.test(text));
 }
 
 const NEGATIVE = /^(?:no|not|n['’]?t|nor|cannot|little)$/i;
 
-/** Tells whether a word follows that only occurs under negation: "few men have ever seen it". */
+/** Tests whether a word follows that only occurs under negation ("few men have *ever* seen it"). */
 function hasLicensed(tokens: readonly AnnotatedToken[], { opposite }: Replacement): boolean {
   const behind = tokens.slice(opposite.to).map(({ text }) => text.toLowerCase());
   return behind.some(
@@ -87,7 +93,10 @@ interface Replacement {
   readonly opposite: Opposite;
 }
 
-/** Subject before object; where one of them negates, it alone. */
+/**
+ * Lists the determiners of the subject and of the object that have an opposite, those of the subject first;
+ * where some of them negate, only these.
+ */
 function replacements(tokens: readonly AnnotatedToken[], clause: MainClause): Replacement[] {
   const { subject, verb } = clause;
   const object = nounPhraseAt(tokens, verb.to);
@@ -142,7 +151,7 @@ function isTheirs(token: AnnotatedToken): boolean {
   return /^(?:they|them|their|theirs|themselves)$/.test(wordOf(token));
 }
 
-/** "An" before a vowel. */
+/** Returns the opposite with "an" in place of "a" before a vowel. */
 function withArticle(tokens: readonly AnnotatedToken[], opposite: Opposite): Opposite {
   return opposite.word === 'a'
     ? { ...opposite, word: indefiniteArticle(tokens[opposite.to]!.text) }

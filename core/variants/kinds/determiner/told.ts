@@ -15,8 +15,9 @@ import { REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
 import { isTime } from '../../../english/words/times.ts';
 
 /**
- * Tests whether the sentence tells of a phrase what cannot be told of none: what it is ("the film is the second"), what
- * else it does ("the man left and laughed"), or in contrast that it is so ("excellent, but expensive").
+ * Tests whether the sentence says of a phrase what cannot be said with "no": what it is ("the film is the
+ * second"), what else it does ("the man left and laughed"), or, in a contrast, that it is so ("excellent, but
+ * expensive").
  */
 export function isTold(
   tokens: readonly AnnotatedToken[],
@@ -30,7 +31,7 @@ export function isTold(
   // "The move may be a source of some worry", "it is unlikely until May": "no" would bear on those.
   if (rest.some((token) => /^(?:some|until|till|unlikely|unable|impossible)$/.test(wordOf(token))))
     return true;
-  // "Was seen before, last spring during the war": when it was so.
+  // "Was seen before, last spring during the war": a time is added for what was so.
   if (rest.some(({ text }, at) => text === ',' && saysWhenAt(rest[at + 1]))) return true;
   // "The bodies of seven men", "a dog named Rex", "fires miles apart".
   const next = tokens[phrase.to];
@@ -106,7 +107,7 @@ function isBeforeInfinitive(tokens: readonly AnnotatedToken[], at: number): bool
 /** Nouns that an infinitive behind "be" explains: "the point is to win". */
 const NOUNS_OF_AIMS = /^(?:point|goal|aim|purpose|idea|plan|trick|key|task|objective|job)$/;
 
-/** Tests whether "that" behind another noun has a clause with a subject after it. */
+/** Tests whether "that" opens a clause with a subject of its own. */
 function isOpenClause(rest: readonly AnnotatedToken[], at: number): boolean {
   return (
     /^(?:IN|WDT)$/.test(rest[at]!.tag) && /^(?:DT|PRP\$?|NNP?S?|JJ|EX|CD)$/.test(rest[at + 1]?.tag ?? '')
@@ -124,9 +125,9 @@ const DEFINITE = /^(?:the|my|your|his|her|its|our|their|that|this|these|those)$/
 const IDENTIFYING = /^(?:one|all|both|each|every|for|to|about|like|when|where|why|how|what|yes|no)$/;
 
 /**
- * Tells whether what follows the clause tells more of its phrase, of which there then is none: "a man left, and *he*
- * laughed", "bought a house, *leaving* it empty". Of the object any pronoun may tell, of the subject one in a clause of
- * its own.
+ * Tests whether what follows says more of the phrase, which would mean nothing with "no" ("a man left, and
+ * *he* laughed", "bought a house, *leaving* it empty"). Any later pronoun may mean the object; the subject is
+ * meant only by a pronoun in another clause.
  */
 export function isMentionedAgain(
   tokens: readonly AnnotatedToken[],
@@ -148,14 +149,17 @@ export function isMentionedAgain(
   );
 }
 
-/** "The plan, which failed," tells of one plan: there is no "no plan, which failed,". */
+/**
+ * Tests whether a nonrestrictive relative clause or an apposition says more of the phrase ("The plan, which
+ * failed,"): there is no "no plan, which failed,".
+ */
 function hasAside(tokens: readonly AnnotatedToken[], { head, to }: NounPhrase): boolean {
   return (
     tokens.slice(head, to).some(({ tag }) => tag === ',') ||
     tokens
       .slice(to)
       .some(({ tag }, at, rest) => tag === ',' && [1, 2].some((i) => /^W/.test(rest[at + i]?.tag ?? ''))) ||
-    // "The rival, Bill Curry,": who it is.
+    // "The rival, Bill Curry,": an apposition names the rival.
     (tokens[to]?.tag === ',' && /^NNP/.test(tokens[to + 1]?.tag ?? ''))
   );
 }

@@ -2,7 +2,10 @@ import { kindOfSites } from '../../rewriting/kindOfSites.ts';
 import { compared, converted, exchanged, fromTo, insteadOf, named } from './pairs.ts';
 import { isPair, swapped } from './swapped.ts';
 
-/** "From Boston to Denver" and "from Denver to Boston": two phrases in each other's place. */
+/**
+ * Variants in which two names or noun phrases change places ("from Boston to Denver" and "from Denver to
+ * Boston").
+ */
 export const entitySwap = kindOfSites({
   name: 'entity-swap',
   label: 'swapped phrases',

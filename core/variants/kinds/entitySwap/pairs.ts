@@ -12,7 +12,9 @@ import {
 import { isLeft, phraseAt } from './phrase.ts';
 import type { Pair, Tokens } from './swapped.ts';
 
-/** "From A to B", also with a number in neither. */
+/**
+ * Finds the two phrases of "from A to B", unless they span a range, which is the same the other way around.
+ */
 export function fromTo(tokens: Tokens, at: number): Pair | undefined {
   if (wordAt(tokens, at) !== 'from') return undefined;
   const first = degreeAt(tokens, at + 1) ?? phraseAt(tokens, at + 1);
@@ -25,7 +27,10 @@ export function fromTo(tokens: Tokens, at: number): Pair | undefined {
   return second && !saysWhen(tokens, first) && !isLeft(tokens, second) ? [first, second] : undefined;
 }
 
-/** "How far from A to B", "philosophers from A to B": the same the other way around, unlike "trains from A to B". */
+/**
+ * Tests whether "from A to B" is a distance or a range ("how far from A to B", "philosophers from A to B"):
+ * it is the same the other way around, unlike "trains from A to B".
+ */
 function isRange(tokens: Tokens, at: number): boolean {
   const before = tokens.slice(0, at);
   if (before.some((_, i) => DISTANCES.test(wordAt(tokens, i)) && wordAt(tokens, i + 1) !== 'in')) return true;
@@ -34,13 +39,13 @@ function isRange(tokens: Tokens, at: number): boolean {
   return /^(?:NNS|,)$/.test(tag) && !WAYS_OF_TRAVEL.test(lemma);
 }
 
-/** "Highest" in "from highest to lowest". */
+/** Returns a superlative that stands for a noun phrase, as "highest" in "from highest to lowest". */
 function degreeAt(tokens: Tokens, at: number): NounPhrase | undefined {
   const isAlone = tagAt(tokens, at) === 'JJS' && !/^(?:NN|JJ|CD)/.test(tagAt(tokens, at + 1));
   return isAlone ? { from: at, to: at + 1, head: at, number: 'singular' } : undefined;
 }
 
-/** "Convert A to B", "translate A into B". */
+/** Finds the two phrases behind a word of conversion ("convert A to B", "translate A into B"). */
 export function converted(tokens: Tokens, at: number): Pair | undefined {
   const { lemma, tag } = tokens[at]!;
   if (!(VERBS_OF_CONVERSION.test(lemma) && /^(?:VB|NN$|JJ$)/.test(tag))) return undefined;
@@ -56,7 +61,10 @@ export function converted(tokens: Tokens, at: number): Pair | undefined {
     : undefined;
 }
 
-/** "Substitute A for B", "prefer A to B", "replace A with B". */
+/**
+ * Finds the two phrases behind a verb of exchange or preference ("substitute A for B", "prefer A to
+ * B", "replace A with B").
+ */
 export function exchanged(tokens: Tokens, at: number): Pair | undefined {
   const prepositions = VERBS_WITH_EXCHANGE.get(tokens[at]!.lemma);
   if (!prepositions || !/^VB/.test(tokens[at]!.tag)) return undefined;
@@ -67,7 +75,10 @@ export function exchanged(tokens: Tokens, at: number): Pair | undefined {
   return second && !isLeft(tokens, second) ? [first, second] : undefined;
 }
 
-/** "A instead of B", "A rather than B", "A, not B". */
+/**
+ * Finds two contrasted phrases of which only the first is so ("A instead of B", "A rather than B", "A, not
+ * B").
+ */
 export function insteadOf(tokens: Tokens, at: number): Pair | undefined {
   const first = phraseAt(tokens, at);
   // "They are food, not friends, because": the reason is of that order.
@@ -84,7 +95,7 @@ export function insteadOf(tokens: Tokens, at: number): Pair | undefined {
   return (first.determiner === undefined) === (other.determiner === undefined) ? [first, other] : undefined;
 }
 
-/** "A is larger than B", where both are whole clauses' subjects. */
+/** Finds the subject and the standard of a comparison, which ends its clause ("A is larger than B"). */
 export function compared(tokens: Tokens, at: number): Pair | undefined {
   if (wordAt(tokens, at) !== 'than' || at < 3) return undefined;
   const verb = tokens.slice(0, at).findLastIndex(({ lemma, tag }) => lemma === 'be' && /^VB[ZPD]$/.test(tag));
@@ -99,7 +110,7 @@ export function compared(tokens: Tokens, at: number): Pair | undefined {
   return first && second && first.to === verb && endsClause(tokens, second) ? [first, second] : undefined;
 }
 
-/** "Brazil beat Germany": two names with a verb between them. */
+/** Finds two names that are the subject and the object of a verb ("Brazil beat Germany"). */
 export function named(tokens: Tokens, at: number): Pair | undefined {
   const { lemma, tag } = tokens[at]!;
   if (!/^VB[DZNP]?$/.test(tag) || !VERBS_BETWEEN_NAMES.test(lemma)) return undefined;

@@ -2,7 +2,10 @@ import { type NounPhrase, nounPhraseAt } from '../../../english/syntax/nouns/nou
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import type { Tokens } from './swapped.ts';
 
-/** A noun phrase without "and", "of" and pronouns. */
+/**
+ * Returns the noun phrase that begins at a token. Undefined where it has a conjunction, a comma, a pronoun or
+ * a gerund in it, begins with a word such as "this" or "no", or has no noun for its head.
+ */
 export function phraseAt(tokens: Tokens, at: number): NounPhrase | undefined {
   const phrase = nounPhraseAt(tokens, at);
   if (!phrase || tokens.slice(phrase.from, phrase.to).some(({ tag }) => /^(?:CC|,|PRP|VBG|WP)$/.test(tag)))
@@ -11,7 +14,7 @@ export function phraseAt(tokens: Tokens, at: number): NounPhrase | undefined {
   return /^NN/.test(tokens[phrase.head]!.tag) ? phrase : undefined;
 }
 
-/** Tests whether more of the phrase may follow: "the city of", "shoes for women". */
+/** Tests whether more of the phrase may follow ("the city *of*", "the man *who*"). */
 export function isLeft(tokens: Tokens, { to }: NounPhrase): boolean {
   return (
     /^(?:POS|NN|VBG|VBN|CC|TO|CD)/.test(tagAt(tokens, to)) ||

@@ -50,7 +50,10 @@ export function swapped(tokens: Tokens, [first, second]: Pair): TokenEdits {
   return edits;
 }
 
-/** Tests whether it is a name; what is in lower case, as in "pdf to word", may be tagged as one and is none. */
+/**
+ * Tests whether a token is a name. One in lower case, as in "pdf to word", may be tagged as a name, but is
+ * none.
+ */
 function isName({ tag, text }: AnnotatedToken): boolean {
   return tag.startsWith('NNP') && text !== text.toLowerCase();
 }

@@ -57,7 +57,10 @@ function isFree(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
   );
 }
 
-/** Tests whether the rest of the sentence builds on how often it is so, or measures it: "never loved her enough to stay". */
+/**
+ * Tests whether the rest of the sentence builds on how often something is so, or measures it ("never loved
+ * her enough to stay").
+ */
 function isHeld(tokens: Tokens): boolean {
   return (
     isBuiltOn(tokens) ||
@@ -76,7 +79,10 @@ function opensClause(tokens: Tokens, at: number): boolean {
   );
 }
 
-/** "Was never found", "never warned them": what did not happen once does not always happen. */
+/**
+ * Tests whether "never" is about a single event ("was never found", "never warned them"), which cannot always
+ * happen.
+ */
 function isOfEvent(tokens: Tokens, { end, phrase }: PlacedPhrase): boolean {
   if (phrase !== 'never') return false;
   const { tag, lemma } = tokens[end] ?? { tag: '', lemma: '' };
@@ -86,7 +92,10 @@ function isOfEvent(tokens: Tokens, { end, phrase }: PlacedPhrase): boolean {
   );
 }
 
-/** Tests whether a phrase stands before a verb, or behind "be" and before what is said: "often stops", "is often late". */
+/**
+ * Tests whether a phrase stands before a verb ("often stops"), or between "be" and its complement ("is often
+ * late").
+ */
 function stands(tokens: Tokens, { at, end }: PlacedPhrase): boolean {
   const next = tagAt(tokens, end);
   if (/^(?:VB[ZPDGN]?|MD)$/.test(next)) return true;

@@ -5,7 +5,10 @@ import { isBounded } from './bounded.ts';
 import { periodSites } from './periodSites.ts';
 import { countSites, rateSites } from './rateSites.ts';
 
-/** "Always sharpen your knife" and "never", "twice a day" and "once a day". */
+/**
+ * Variants in which something happens more or less often ("always sharpen your knife" and "never sharpen your
+ * knife", "twice a day" and "once a day").
+ */
 export const frequency = kindOfSites({
   name: 'frequency',
   label: 'other frequency',

@@ -6,7 +6,10 @@ import { oneOf } from '../../../english/words/oneOf.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
 import { saysHowOften } from './saysHowOften.ts';
 
-/** Finds the words for how often something recurs that have another: "daily", "annual", "every time". */
+/**
+ * Finds the words for how often something recurs that another one can replace ("daily", "annual", "every
+ * time").
+ */
 export function periodSites(tokens: readonly AnnotatedToken[]): Replaced[] {
   return phrasesIn(tokens, OTHER_FREQUENCIES)
     .filter(({ at, end, phrase }) => {

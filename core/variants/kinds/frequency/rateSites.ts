@@ -7,7 +7,7 @@ import { isRate, saysHowOften } from './saysHowOften.ts';
 
 type Tokens = readonly AnnotatedToken[];
 
-/** Finds the units of rates that have another: "Every hour", "days per year", "once a week". */
+/** Finds the units of rates that another unit can replace ("every hour", "days per year", "once a week"). */
 export function rateSites(tokens: Tokens): Replaced[] {
   const found: Replaced[] = [];
   for (const at of tokens.keys()) {
@@ -34,7 +34,10 @@ export function rateSites(tokens: Tokens): Replaced[] {
   return found;
 }
 
-/** Finds the counts in rates that have another: "Twice a day", "once per week", "three times a year". */
+/**
+ * Finds the counts in rates that another count can replace ("twice a day", "once per week", "three times a
+ * year").
+ */
 export function countSites(tokens: Tokens): Replaced[] {
   return phrasesIn(tokens, OTHER_COUNTS_OF_TIMES)
     .filter(

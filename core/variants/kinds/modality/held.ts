@@ -5,7 +5,10 @@ import { WORDS_BEFORE_DEPENDENT_CLAUSE } from '../../../english/words/modality.t
 
 export type Tokens = readonly AnnotatedToken[];
 
-/** Tests whether the rest of the sentence goes with the modal only: "yes, you must", "may have some", "may be, depending on it", "should stop and tell". */
+/**
+ * Tests whether the rest of the sentence fits only the modal that it has ("yes, you must", "may have
+ * some", "may be, depending on it", "should stop and tell").
+ */
 export function isHeld(tokens: Tokens, at: number, verb: number): boolean {
   if (/^(?:yes|yeah|yep)$/.test(wordAt(tokens, 0))) return true;
   // "May or will fail".
@@ -28,7 +31,10 @@ export function isHeld(tokens: Tokens, at: number, verb: number): boolean {
     );
 }
 
-/** Tests for a modal that a conjunction joins to another one. */
+/**
+ * Tests whether a modal stands at one place and a coordinating conjunction at the other, as beside another
+ * modal ("may or will").
+ */
 function isOther(tokens: Tokens, modal: number, conjunction: number): boolean {
   return tagAt(tokens, modal) === 'MD' && tagAt(tokens, conjunction) === 'CC';
 }
@@ -40,15 +46,18 @@ export function isUnder(tokens: Tokens, at: number, words: RegExp, reach = at): 
     .some(({ lemma, text }) => words.test(lemma) || words.test(text));
 }
 
-/** "How you can", "so that you can", "hope it will". */
+/**
+ * Tests whether the modal belongs to a subordinate clause, by the five words before it ("how you can", "so
+ * that you can", "hope it will").
+ */
 export function isDependent(tokens: Tokens, at: number): boolean {
   const before = tokens.slice(Math.max(0, at - 5), at);
   return before.some(({ text, tag }) => /^W(?!P$)/.test(tag) || WORDS_BEFORE_DEPENDENT_CLAUSE.test(text));
 }
 
 /**
- * Tests whether the clause is about what is possible at all, so that no duty stands in its place: "where can I", "the most
- * I can", "anything you can", "can I go without paying".
+ * Tests whether the clause is about what is possible at all, which no obligation can replace ("where can
+ * I", "the most I can", "anything you can", "can I go without paying").
  */
 export function isFreeChoice(tokens: Tokens, at: number): boolean {
   const before = tokens.slice(0, at);
@@ -60,7 +69,10 @@ const FREE_BEFORE =
   /^(?:where|wherever|how|however|until|till|maximum|minimum|max|min|limit|latest|earliest|all|every|everything|first|only|any|anything|whatever|as|way|ways)$/i;
 const FREE_BEHIND = /^(?:any|anything|anyone|anywhere|ever|without|whatever|wherever|whenever)$/i;
 
-/** "Key to how worthy it might be", "when it is supposed to stop": the modal is one of a question within the sentence. */
+/**
+ * Tests whether the modal belongs to an indirect question ("key to how worthy it might be", "when it is
+ * supposed to stop").
+ */
 export function isInQuestion(tokens: Tokens, at: number): boolean {
   const opening = tokens.slice(0, at).findLastIndex(({ tag }) => /^(?:,|:|CC)$/.test(tag)) + 1;
   return tokens

@@ -7,7 +7,10 @@ import { isFreeChoice, isInQuestion, isUnder, type Tokens } from './held.ts';
 import { otherNecessity } from './necessity.ts';
 import { otherModal } from './otherModal.ts';
 
-/** "You must restart" and "you need not restart", "Can I cancel?" and "Must I cancel?". */
+/**
+ * Variants in which obligation, permission, possibility and certainty are exchanged ("You must restart"
+ * and "You need not restart", "Can I cancel?" and "Must I cancel?").
+ */
 export const modality = kindOfSites({
   name: 'modality',
   label: 'other modality',
@@ -26,7 +29,10 @@ export const modality = kindOfSites({
   },
 });
 
-/** "Required to" as "allowed to", "mandatory" as "optional". */
+/**
+ * Replaces adjectives and participles of obligation or permission by their opposites ("required to"
+ * by "allowed to", "mandatory" by "optional").
+ */
 function otherAdjectives(tokens: Tokens): Replaced[][] {
   return phrasesIn(tokens, OPPOSITE_MODALITIES)
     .filter(({ at, end, phrase }) => {

@@ -6,7 +6,10 @@ import type { Replaced } from '../../rewriting/replaced.ts';
 import { isUnder, type Tokens } from './held.ts';
 import { isQuestion } from './otherModal.ts';
 
-/** "Have to" and "need to" as "be allowed to": what one must do becomes what one may do. */
+/**
+ * Replaces "have to" and "need to" by "be allowed to", so that what one must do becomes what one may do, and
+ * before a passive by "need not". Undefined where neither stands at the token.
+ */
 export function otherNecessity(tokens: Tokens, at: number): readonly Replaced[] | undefined {
   const { lemma, tag } = tokens[at]!;
   if (!/^(?:have|need)$/.test(lemma) || tagAt(tokens, at + 1) !== 'TO') return undefined;
@@ -29,7 +32,10 @@ export function otherNecessity(tokens: Tokens, at: number): readonly Replaced[] 
   return number && [[at, at + 1, [formOfBe(tag === 'VBD', number), 'allowed']]];
 }
 
-/** "The change *needed* to avoid it is small": another verb follows, so that this one is a participle. */
+/**
+ * Tests whether "needed" is the participle of a reduced relative clause, as another finite verb follows ("the
+ * change *needed* to avoid it is small").
+ */
 function isReduced(tokens: Tokens, at: number): boolean {
   return (
     wordAt(tokens, at) === 'needed' &&
@@ -47,7 +53,9 @@ function numberOf(tokens: Tokens, at: number): 'I' | 'singular' | 'plural' | und
   return tag.startsWith('W') ? undefined : 'plural';
 }
 
-/** "Do I have to" as "Am I allowed to". */
+/**
+ * Rewrites a question about an obligation as one about a permission ("Do I have to" as "Am I allowed to").
+ */
 function asked(tokens: Tokens, auxiliary: number, verb: number): Replaced[] | undefined {
   const subject = nounPhraseAt(tokens, auxiliary + 1);
   if (!subject || subject.to !== verb || !isQuestion(tokens)) return undefined;

@@ -15,7 +15,10 @@ import { POLARITY_ITEMS } from '../../../english/words/negation.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
 import { isDependent, isFreeChoice, isHeld, isInQuestion, isUnder, type Tokens } from './held.ts';
 
-/** Another modal verb in the place of one: "must" is "need not", "can" is "must", "will" is "might". */
+/**
+ * Replaces a modal verb by another one ("must" by "need not", "can" by "must", "will" by "might"). Undefined
+ * where none can be replaced.
+ */
 export function otherModal(tokens: Tokens, at: number): readonly Replaced[] | undefined {
   if (tokens[at]!.tag !== 'MD') return undefined;
   const subject = invertedSubject(tokens, at);
@@ -37,7 +40,7 @@ export function isQuestion(tokens: Tokens): boolean {
   return tokens.some(({ text }) => text === '?');
 }
 
-/** The subject that follows the modal of a question: "Can I", "What paint should I". */
+/** Finds the subject that follows the modal of a question ("Can *I*", "What paint should *I*"). */
 function invertedSubject(tokens: Tokens, at: number) {
   if (!isQuestion(tokens)) return undefined;
   const isAfterSubject = /^(?:NN|PRP|DT)/.test(tagAt(tokens, at - 1));
@@ -46,7 +49,10 @@ function invertedSubject(tokens: Tokens, at: number) {
   return subject && /^VBP?$/.test(tagAt(tokens, pastAdverbs(tokens, subject.to))) ? subject : undefined;
 }
 
-/** "Can I …?" as "Must I …?"; not "How can I …?", which asks for the same in either case. */
+/**
+ * Replaces the modal of a question ("Can I …?" becomes "Must I …?"), but not in "How can I …?", which asks
+ * for the same with either.
+ */
 function asked(tokens: Tokens, at: number, verb: number): Replaced[] | undefined {
   const [last, subject] = [wordAt(tokens, at - 1), wordAt(tokens, at + 1)];
   const isPolar = tokens.slice(verb).some(({ text }) => POLARITY_ITEMS.test(text.toLowerCase()));
@@ -121,7 +127,10 @@ function stated(tokens: Tokens, at: number, verbAt: number): readonly string[] |
   }
 }
 
-/** "It will be interesting", "it will take a while", "you will find it helpful": as good as said with "might". */
+/**
+ * Tests whether a prediction says as much with "might" ("it will be interesting", "it will take a
+ * while", "you will find it helpful").
+ */
 function isCommonplace(tokens: Tokens, at: number, verbAt: number): boolean {
   const [subject, verb] = [wordAt(tokens, at - 1), tokens[verbAt]!];
   if (subject === 'you') return VERBS_OF_IMPRESSION.test(verb.lemma);
@@ -134,7 +143,10 @@ function isCommonplace(tokens: Tokens, at: number, verbAt: number): boolean {
   );
 }
 
-/** "You cannot" as "you must", "may not" and "must not" likewise. */
+/**
+ * Replaces a negated modal by one without a negation: "cannot" and "may not" by "must", "must not"
+ * and "should not" by "may".
+ */
 function freed(tokens: Tokens, at: number): Replaced[] | undefined {
   const not = at + 1;
   const verb = tokens[not + 1];

@@ -31,7 +31,7 @@ export function deniedAmount(
   return LARGE_AMOUNTS.test(second) || (third !== '' && LARGE_AMOUNTS.test(third)) ? 'not' : undefined;
 }
 
-/** "No" in the place of the tokens where a noun follows, else "none". */
+/** Puts "no" in the place of the tokens where a noun follows, else "none". */
 function noneOf(tokens: readonly AnnotatedToken[], from: number, to: number): TokenEdits {
   const isBeforeNoun = /^(?:JJ|NN|VB[GN]|CD|RB|DT|PRP\$)/.test(tokens[to]?.tag ?? '');
   const gone = Array.from({ length: to - from - 1 }, (_, i): Placed => [from + 1 + i, []]);

@@ -5,8 +5,8 @@ import { isMassNoun } from '../../../english/words/massNouns.ts';
 import type { TokenEdit } from '../../rewriting/tokenEdits.ts';
 
 /**
- * The replacement of "no" or "any" before a noun: an article before a singular countable noun, else nothing. Undefined
- * where no noun follows.
+ * Returns the replacement of "no" or "any" before a noun: an article before a singular countable noun, else
+ * nothing. Undefined where no noun follows.
  */
 export function articleFor(
   tokens: readonly AnnotatedToken[],

@@ -18,7 +18,7 @@ import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { edits } from './edits.ts';
 import { isLetUs } from './withoutNegation.ts';
 
-/** "He does not play", "He has not come", "He never plays". */
+/** Negates the finite verb by "not" or "never" ("He does not play", "He has not come", "He never plays"). */
 export function withAdverb(
   tokens: readonly AnnotatedToken[],
   group: VerbGroup,
@@ -45,7 +45,10 @@ export function withAdverb(
   return withDo(tokens, finite, phrases);
 }
 
-/** "You had better go": negated as a modal is. "They had better luck" has a verb of its own. */
+/**
+ * Tests whether the verb is that of "had better", which is negated like a modal ("You had better go"), and
+ * not a verb of its own ("They had better luck").
+ */
 function isHadBetter(tokens: readonly AnnotatedToken[], finite: number): boolean {
   return (
     wordAt(tokens, finite) === 'had' &&
@@ -54,7 +57,7 @@ function isHadBetter(tokens: readonly AnnotatedToken[], finite: number): boolean
   );
 }
 
-/** "He does not play". */
+/** Negates a lexical verb by "not" with a form of "do" ("He does not play"). */
 function withDo(tokens: readonly AnnotatedToken[], finite: number, phrases: readonly number[]): TokenEdits {
   const verb = tokens[finite]!;
   const behind = tokens[finite + 1];
@@ -84,12 +87,17 @@ function isBehindNegation(tokens: readonly AnnotatedToken[], at: number): boolea
   return /ly$/.test(word) && !isBefore && isInClause(tokens, at);
 }
 
-/** Tests whether the subject stands right before: not "in fact, he said, unanimously approved". */
+/**
+ * Tests whether the subject stands right before a token, unlike in "in fact, he said, unanimously approved".
+ */
 function isInClause(tokens: readonly AnnotatedToken[], at: number): boolean {
   return /^(?:NN|PRP|CD|DT|EX)/.test(tokens[at - 1]?.tag ?? '');
 }
 
-/** "Does", "did" or "do"; a verb whose past looks like its base form has it behind a singular: "The frame fit well". */
+/**
+ * Returns "does", "did" or "do". A verb whose past looks like its base form gets "did" behind a singular
+ * subject ("The frame fit well").
+ */
 function formOfDo(tokens: readonly AnnotatedToken[], finite: number, phrases: readonly number[]): string {
   const { tag } = tokens[finite]!;
   if (tag === 'VBZ') return 'does';
@@ -99,10 +107,13 @@ function formOfDo(tokens: readonly AnnotatedToken[], finite: number, phrases: re
   return isSingular && PAST_AS_BASE.test(wordOf(tokens[finite]!)) ? 'did' : 'do';
 }
 
-/** The modals of what may as well not be: the contrary is that it cannot be. */
+/**
+ * The modals that stand before "not" in place of "may" and "might": what may be may also not be, so that
+ * only "cannot" contradicts it.
+ */
 const IMPOSSIBLE: ReadonlyMap<string, string> = tableOf({ may: 'can', might: 'could' });
 
-/** "Gotta", in its two tokens. */
+/** Tests for "gotta", which is two tokens. */
 function isHaveTo(verb: AnnotatedToken, behind: AnnotatedToken): boolean {
   return wordOf(verb) === 'got' && wordOf(behind) === 'ta';
 }
@@ -114,7 +125,7 @@ const SPELLED_OUT: ReadonlyMap<string, { readonly have: string; readonly other: 
   "'d": { have: 'had', other: 'would' },
 });
 
-/** "Do not go", "Never go", "Let's not go". */
+/** Negates an imperative by "not" or "never" ("Do not go", "Never go", "Let's not go"). */
 export function forbidden(
   tokens: readonly AnnotatedToken[],
   main: MainVerb,

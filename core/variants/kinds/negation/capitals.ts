@@ -2,7 +2,10 @@ import type { AnnotatedToken } from '../../../annotation.ts';
 import { copyCapitals, isHeadline, isInCapitals } from '../../../english/morphology/capitals.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 
-/** A sentence still begins with a capital where its first word is gone or another; one in capitals stays so. */
+/**
+ * Fits the capitals of the edits to the sentence: it still begins with a capital where its first word
+ * changes, a headline has one in every new word, and a sentence in capitals stays in capitals.
+ */
 export function withCapitals(tokens: readonly AnnotatedToken[], edits: TokenEdits): TokenEdits {
   const sentence = tokens.map(({ text }) => text);
   if (isInCapitals(sentence)) {
@@ -26,7 +29,7 @@ export function withCapitals(tokens: readonly AnnotatedToken[], edits: TokenEdit
   return new Map(edits).set(start, { words: [capital, ...others], repair: edit?.repair ?? true });
 }
 
-/** The edits with a capital for each word: "Will Not Be". */
+/** Begins each word of the edits with a capital ("Will Not Be"). */
 function capitalized(edits: TokenEdits): TokenEdits {
   return new Map(
     [...edits].map(([at, { words, repair }]) => [

@@ -1,7 +1,10 @@
 import { type VerbGroup, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import type { TaggedToken } from '../../../english/taggedToken.ts';
 
-/** Tests whether the negation belongs to two at once: "not only ... but also", "neither ... nor". */
+/**
+ * Tests whether the negation bears on two parts at once, by a correlative conjunction ("not only ... but
+ * also", "neither ... nor") or a contrast with "but".
+ */
 export function isCorrelated(tokens: readonly TaggedToken[], { finite, end, not }: VerbGroup): boolean {
   const words = tokens.map(wordOf);
   const only = words.findIndex(
@@ -13,7 +16,7 @@ export function isCorrelated(tokens: readonly TaggedToken[], { finite, end, not 
   return not !== undefined && isContrasted(tokens, not);
 }
 
-/** "Is not a bug, but a feature": what follows "but" is no clause. */
+/** Tests whether a contrasted phrase, but no clause, follows with "but" ("is not a bug, but a feature"). */
 function isContrasted(tokens: readonly TaggedToken[], not: number): boolean {
   const but = tokens.findIndex((token, at) => at > not + 1 && wordOf(token) === 'but' && token.tag === 'CC');
   if (but < 0) return false;

@@ -9,8 +9,9 @@ import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import type { NegationObstacle } from './negationObstacles.ts';
 
 /**
- * The contrary of a sentence whose subject begins with a number, because three men may have left and three others not:
- * "No men left", "No more than twenty men left", "Fewer than twenty men left". Undefined where it begins with none.
+ * Denies a number at the start of the subject: "No men left", "No more than twenty men left", "Fewer than
+ * twenty men left". "Not" at the verb would not contradict the sentence, because three men may have left and
+ * three others not. Undefined where the subject begins with no number.
  */
 export function deniedNumber(
   tokens: readonly AnnotatedToken[],
@@ -54,7 +55,7 @@ export function deniedNumber(
   return replaced([from, end, [isPart ? 'none' : 'no']]);
 }
 
-/** The place where "about", "an estimated" and the like begin before a number. */
+/** Returns the place where "about", "an estimated" and the like begin before a number. */
 function pastBack(tokens: readonly AnnotatedToken[], at: number): number {
   let from = at;
   while (APPROXIMATORS.test(wordAt(tokens, from - 1))) from--;

@@ -20,9 +20,9 @@ import { edits } from './edits.ts';
 import type { NegationObstacle } from './negationObstacles.ts';
 
 /**
- * The contrary by the subject, where "not" at the verb would be ambiguous ("All men did not leave") or compatible with
- * the sentence ("Some men did not leave"): "Not all men left", "No men left". Undefined where "not" at the verb
- * contradicts the sentence; a reason where neither does.
+ * Denies the subject where "not" at the verb would be ambiguous ("All men did not leave") or compatible with
+ * the sentence ("Some men did not leave"): "Not all men left", "No men left". Undefined where "not" at the
+ * verb contradicts the sentence; a reason where neither does.
  */
 export function deniedSubject(
   tokens: readonly AnnotatedToken[],
@@ -47,7 +47,10 @@ export function deniedSubject(
   );
 }
 
-/** "One of the soups *I have had*": right before the verb stands a subject of its own, with no comma between. */
+/**
+ * Tests whether the verb belongs to a relative clause within the subject: a pronoun stands right before it,
+ * with no comma between ("One of the soups *I have had*").
+ */
 function isOfClauseWithin(tokens: readonly AnnotatedToken[], at: number, finite: number): boolean {
   let before = finite - 1;
   while (before > at && isAdverb(tokens[before]!)) before--;
@@ -62,15 +65,18 @@ function isOfClauseWithin(tokens: readonly AnnotatedToken[], at: number, finite:
   );
 }
 
-/** "Now and then, a face appeared": at other times it did not. */
+/**
+ * Tests whether the sentence begins with words such as "now and then", so that its contrary is true at other
+ * times ("Now and then, a face appeared").
+ */
 function beginsAtTimes(tokens: readonly AnnotatedToken[], subject: number): boolean {
   const words = tokens.slice(0, subject).map(wordOf).join(' ');
   return AT_TIMES.some((phrase) => words === phrase || words.startsWith(`${phrase} `));
 }
 
 /**
- * The start of the subject: of the phrase before the verb where a comma sets it off, else the first that does not say
- * when.
+ * Returns the start of the subject: of the phrase right before the verb where a comma stands before it, else
+ * of the first phrase that does not say when.
  */
 function subjectStart(tokens: readonly AnnotatedToken[], { phrases, finite }: MainVerb): number | undefined {
   const behindComma = phrases.find((start) => {
@@ -88,13 +94,19 @@ function subjectStart(tokens: readonly AnnotatedToken[], { phrases, finite }: Ma
   return at !== undefined && isTime(wordAt(tokens, at)) && tagAt(tokens, at + 1) === 'NN' ? at + 1 : at;
 }
 
-/** "If there is a leak, I ...": a noun phrase of another clause, whose verb stands before it. */
+/**
+ * Tests whether a noun phrase belongs to an earlier clause, whose verb stands before it without a comma
+ * between ("If there is *a leak*, I ...").
+ */
 function isOfClauseBefore(tokens: readonly AnnotatedToken[], start: number): boolean {
   const verb = tokens.findLastIndex(({ tag }, at) => at < start && FINITE_TAG.test(tag));
   return verb >= 0 && !tokens.slice(verb, start).some(({ text }) => text === ',');
 }
 
-/** "Not all men left", and with an exception "No men except John left". */
+/**
+ * Denies a universal quantifier at the start of the subject ("Not all men left"); replaces the quantifier by
+ * its negative where there is an exception ("No men except John left").
+ */
 function deniedUniversal(
   tokens: readonly AnnotatedToken[],
   at: number,
@@ -122,7 +134,10 @@ function deniedUniversal(
   return edits([at, /^(?:DT|PRP\$)$/.test(tokens[at + 1]?.tag ?? '') ? ['none', 'of'] : ['no']]);
 }
 
-/** "Neither John nor Mary left", where the verb is the same with one as with both. */
+/**
+ * Denies a subject with "both ... and" ("Neither John nor Mary left"), where the verb has the same form with
+ * one as with both.
+ */
 function deniedPair(tokens: readonly AnnotatedToken[], at: number, finite: number): TokenEdits | undefined {
   const { tag, lemma } = tokens[finite]!;
   const both = [at, at - 1].find((place) => wordAt(tokens, place) === 'both');
@@ -132,7 +147,7 @@ function deniedPair(tokens: readonly AnnotatedToken[], at: number, finite: numbe
   return isOne ? edits([both, ['neither']], [joints[0]!, ['nor']]) : undefined;
 }
 
-/** "Everyone except John", "Except for John, everyone". */
+/** Tests whether an exception limits the subject ("Everyone except John", "Except for John, everyone"). */
 function hasException(tokens: readonly AnnotatedToken[], subject: number, finite: number): boolean {
   for (let at = 0; at < finite; at++) {
     if (wordAt(tokens, at) === 'except') return true;
@@ -142,7 +157,7 @@ function hasException(tokens: readonly AnnotatedToken[], subject: number, finite
   return false;
 }
 
-/** "No men left", "None of the men left", "Not many men left". */
+/** Denies an indefinite subject ("No men left", "None of the men left", "Not many men left"). */
 function deniedExistential(
   tokens: readonly AnnotatedToken[],
   at: number,
@@ -184,14 +199,20 @@ function isNominal(tokens: readonly AnnotatedToken[], at: number): boolean {
   return /^(?:NN|JJ|CD|VB[GN])/.test(tokens[at]?.tag ?? '');
 }
 
-/** "A man and a woman": one "no" would not do for both. */
+/**
+ * Tests whether the subject coordinates phrases that have determiners of their own, so that one "no" would
+ * not do for both ("a man and a woman").
+ */
 function isSeveral(tokens: readonly AnnotatedToken[], at: number, phrase: NounPhrase | undefined): boolean {
   if (!phrase || !/^(?:an?|some|several)$/.test(wordAt(tokens, at))) return false;
   const joint = tokens.findIndex(({ tag }, i) => i > at && i < phrase.to && tag === 'CC');
   return joint > 0 && /^(?:DT|CD|PRP\$?|NNP)$/.test(tokens[joint + 1]?.tag ?? '');
 }
 
-/** "A man, who was old, left": what is said of it in passing makes it one that is known. */
+/**
+ * Tests whether a comma follows the subject, as before an aside that makes it a particular one ("A man, who
+ * was old, left").
+ */
 function isSpecific(tokens: readonly AnnotatedToken[], phrase: NounPhrase | undefined): boolean {
   return phrase !== undefined && tokens[phrase.to]?.text === ',';
 }

@@ -1,6 +1,6 @@
 import type { TokenEdit } from '../../rewriting/tokenEdits.ts';
 
-/** A token and the words in its place; true where they follow from another edit. */
+/** A token and the words in its place; `repair` is true where they follow from another edit. */
 export type Placed = readonly [token: number, words: readonly string[], repair?: boolean];
 
 /** Edits of single tokens. */

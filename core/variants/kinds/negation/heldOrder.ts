@@ -4,7 +4,7 @@ import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
 import type { NegationObstacle } from './negationObstacles.ts';
 
-/** The reason why the rest of the sentence does not go with a negation of the order that it begins with. */
+/** Finds the reason why the rest of the sentence does not fit a negation of the order that it begins with. */
 export function heldOrder(tokens: readonly AnnotatedToken[], finite: number): NegationObstacle | undefined {
   // "To open it, first turn the key": what to do, not what to leave.
   if (wordAt(tokens, finite - 1) === 'first' && tagAt(tokens, 0) === 'TO') return 'polarity';
@@ -14,7 +14,10 @@ export function heldOrder(tokens: readonly AnnotatedToken[], finite: number): Ne
   return isContrastedOrder(tokens, finite) || isBuiltUpon(tokens, finite) ? 'coordination' : undefined;
 }
 
-/** "Wake me on Monday, but not on Sunday": the second order would not go against the first. */
+/**
+ * Tests whether an order is followed by its opposite or an exception, which would not contrast with a negated
+ * order ("Wake me on Monday, but not on Sunday").
+ */
 function isContrastedOrder(tokens: readonly AnnotatedToken[], finite: number): boolean {
   return tokens.some(
     (_, at) =>
@@ -25,7 +28,10 @@ function isContrastedOrder(tokens: readonly AnnotatedToken[], finite: number): b
   );
 }
 
-/** "Cancel it and give me the next one": the second order builds on the first. */
+/**
+ * Tests whether a coordinated order builds on the first, which then cannot be negated alone ("Cancel it and
+ * give me the next one").
+ */
 function isBuiltUpon(tokens: readonly AnnotatedToken[], finite: number): boolean {
   const second = tokens.findIndex(
     ({ tag }, at) => at > finite && tag === 'CC' && tagAt(tokens, at + 1) === 'VB',
@@ -39,7 +45,7 @@ function isBuiltUpon(tokens: readonly AnnotatedToken[], finite: number): boolean
   );
 }
 
-/** "Let me say one thing", but "let me know". */
+/** Tests whether "let me" announces what is said next ("let me say one thing"), unlike "let me know". */
 function isAnnounced(tokens: readonly AnnotatedToken[], finite: number): boolean {
   const said = tokens[finite + 2]?.lemma ?? '';
   return (
@@ -49,7 +55,10 @@ function isAnnounced(tokens: readonly AnnotatedToken[], finite: number): boolean
   );
 }
 
-/** "Reserve a table, preferably outside", "let them play for an hour at most": an order, not what is forbidden. */
+/**
+ * Tests whether the order has a qualification that no prohibition has ("Reserve a table, preferably
+ * outside", "let them play for an hour at most").
+ */
 function isQualified(tokens: readonly AnnotatedToken[]): boolean {
   return tokens.some(
     (token, at) =>

@@ -11,7 +11,7 @@ import { isTime } from '../../../english/words/times.ts';
 import { heldOrder } from './heldOrder.ts';
 import type { NegationObstacle } from './negationObstacles.ts';
 
-/** The reason why the rest of the sentence does not go with a negation at its verb. */
+/** Finds the reason why the rest of the sentence does not fit a negation at its verb. */
 export function heldReason(
   tokens: readonly AnnotatedToken[],
   { finite, imperative }: MainVerb,
@@ -46,7 +46,7 @@ export function heldReason(
   return tellsOfObject(tokens, group) ? 'scope' : undefined;
 }
 
-/** The confidence from which on the first of some keywords is taken for an order: "enable dark mode". */
+/** The confidence from which the first of several keywords is taken for an order ("enable dark mode"). */
 const SURE = 0.6;
 
 function firstWord(tokens: readonly AnnotatedToken[]): string {
@@ -54,7 +54,10 @@ function firstWord(tokens: readonly AnnotatedToken[]): string {
   return first ? wordOf(first) : '';
 }
 
-/** "You know, it works", "Problem is, it broke". */
+/**
+ * Tests whether the clause is a filler before the clause that matters ("You know, it works", "Problem is, it
+ * broke").
+ */
 function isFiller(tokens: readonly AnnotatedToken[], finite: number): boolean {
   if (tokens[finite + 1]?.text !== ',') return false;
   const subject = wordAt(tokens, finite - 1);
@@ -62,7 +65,7 @@ function isFiller(tokens: readonly AnnotatedToken[], finite: number): boolean {
   return /^(?:problem|thing|point|trouble|fact|truth)$/.test(subject) && tokens[finite]!.lemma === 'be';
 }
 
-/** "The farther away, the faster they move." */
+/** Tests for a comparative correlative ("The farther away, the faster they move."). */
 function isOfDegrees(tokens: readonly AnnotatedToken[]): boolean {
   const isDegree = ({ tag }: AnnotatedToken, at: number) =>
     /^(?:JJR|RBR)$/.test(tag) && wordAt(tokens, at - 1) === 'the';
@@ -71,13 +74,19 @@ function isOfDegrees(tokens: readonly AnnotatedToken[]): boolean {
   return first >= 0 && comma > 0 && tokens.findLastIndex(isDegree) === comma + 2;
 }
 
-/** "I want to go and I was wondering": what one wants is what one goes on about. */
+/**
+ * Tests whether a coordinated clause goes on about a wish, which a negation would take away ("I want to go
+ * and I was wondering").
+ */
 function isWishTold(tokens: readonly AnnotatedToken[], finite: number): boolean {
   if (!/^(?:want|wish|hope|love|like)$/.test(tokens[finite]!.lemma)) return false;
   return tokens.some(({ tag }, at) => at > finite && tag === 'CC' && tagAt(tokens, at + 1) === 'PRP');
 }
 
-/** "And I keep falling into it". */
+/**
+ * Tests whether a coordinated clause refers to what the sentence says there is ("There is a fallacy, and I
+ * keep falling into *it*").
+ */
 function tellsMore(tokens: readonly AnnotatedToken[], finite: number): boolean {
   return tokens.some(
     ({ tag }, at) =>
@@ -88,7 +97,10 @@ function tellsMore(tokens: readonly AnnotatedToken[], finite: number): boolean {
   );
 }
 
-/** "He says: 'It works'": what is quoted is said all the same. */
+/**
+ * Tests whether a verb of saying introduces a quotation behind a colon, which would be said all the same if
+ * the verb were negated ("He says: 'It works'").
+ */
 function opensQuotation(tokens: readonly AnnotatedToken[], { finite, end }: VerbGroup): boolean {
   const isSaid = [end - 1, finite].some(
     (at) => REPORTING_VERBS.has(tokens[at]!.lemma) || tokens[at]!.lemma === 'write',
@@ -99,7 +111,10 @@ function opensQuotation(tokens: readonly AnnotatedToken[], { finite, end }: Verb
   );
 }
 
-/** "I liked him and I still do": the second verb stands for the first. */
+/**
+ * Tests whether the verb is left out of a coordinated clause, where an auxiliary stands for it ("I liked him
+ * and I still *do*").
+ */
 function standsFor(tokens: readonly AnnotatedToken[], finite: number): boolean {
   const joint = tokens.findIndex(
     ({ tag }, at) => at > finite && tag === 'CC' && /^(?:PRP|RB)$/.test(tagAt(tokens, at + 1)),
@@ -107,7 +122,10 @@ function standsFor(tokens: readonly AnnotatedToken[], finite: number): boolean {
   return joint > 0 && hasEllipsis(tokens, joint);
 }
 
-/** "It is pretty good", "is by far the best", "was at times noisy": "not" does not go with such degrees. */
+/**
+ * Tests whether an expression of degree or frequency that does not occur under "not" stands near the verb
+ * ("It is pretty good", "is by far the best", "was at times noisy").
+ */
 function isGraded(tokens: readonly AnnotatedToken[], { end, finite }: VerbGroup): boolean {
   const near = tokens.slice(finite + 1, end + 3).map(wordOf);
   return near.some(
@@ -118,20 +136,23 @@ function isGraded(tokens: readonly AnnotatedToken[], { end, finite }: VerbGroup)
   );
 }
 
-/** "I would rather have tea than coffee". */
+/** Tests whether the clause states a preference ("I would rather have tea than coffee"). */
 function isPreference(tokens: readonly AnnotatedToken[], finite: number): boolean {
   return (
     wordAt(tokens, finite + 1) === 'rather' && tokens.slice(finite).some((token) => wordOf(token) === 'than')
   );
 }
 
-/** "'It works,' Smith told reporters": the report of what has just been quoted. */
+/** Tests whether the verb reports what has just been quoted ("'It works,' Smith told reporters"). */
 function isAfterQuotation(tokens: readonly AnnotatedToken[], finite: number): boolean {
   const { lemma } = tokens[finite]!;
   return (lemma === 'tell' || REPORTING_VERBS.has(lemma)) && tokens.slice(0, finite).some(closesQuotation);
 }
 
-/** "It hurts since *I fell*": a clause that the sentence, whose verb was not seen, takes for granted. */
+/**
+ * Tests whether the verb belongs to a subordinate clause of cause or time, which the sentence takes for
+ * granted and whose main verb was not found ("It hurts since *I fell*").
+ */
 function isOfCause(tokens: readonly AnnotatedToken[], finite: number): boolean {
   const at = tokens.findIndex(
     (token, i) => i > 0 && i < finite && /^(?:since|because|after|once)$/.test(wordOf(token)),
@@ -143,13 +164,19 @@ function isOfCause(tokens: readonly AnnotatedToken[], finite: number): boolean {
   );
 }
 
-/** "The case *decided Monday* centered on it". */
+/**
+ * Tests whether the verb is the participle of a reduced relative clause, as a time and another verb follow
+ * ("The case *decided Monday* centered on it").
+ */
 function isParticiple(tokens: readonly AnnotatedToken[], finite: number): boolean {
   if (tagAt(tokens, finite) !== 'VBD' || !isTime(wordAt(tokens, finite + 1))) return false;
   return /^VB[DZN]$/.test(tagAt(tokens, finite + 2));
 }
 
-/** "Filed a complaint, in which two joined", "bought a car, which broke": without it there is nothing to tell of. */
+/**
+ * Tests whether a nonrestrictive relative clause says more of an indefinite object, of which there is none
+ * under a negation ("filed a complaint, in which two joined", "bought a car, which broke").
+ */
 function tellsOfObject(tokens: readonly AnnotatedToken[], { end }: VerbGroup): boolean {
   if (!/^an?$/.test(wordAt(tokens, end))) return false;
   const object = nounPhraseAt(tokens, end);

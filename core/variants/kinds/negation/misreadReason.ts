@@ -8,7 +8,10 @@ import { LINKING_VERBS } from '../../../english/words/verbFrames.ts';
 import type { NegationObstacle } from './negationObstacles.ts';
 import { isExistential } from './withNo.ts';
 
-/** The reason why a negation put at the verb would not be one of the sentence: the verb is none, or "not" would bear on another word. */
+/**
+ * Finds the reason why a negation at the verb would not negate the sentence: the verb was misread, or "not"
+ * would bear on another word.
+ */
 export function misreadReason(
   tokens: readonly AnnotatedToken[],
   { finite, imperative }: MainVerb,
@@ -32,7 +35,10 @@ export function misreadReason(
   return wordAt(tokens, finite) === 'must' && isExistential(tokens, group) ? 'polarity' : undefined;
 }
 
-/** "When do the clocks go back", "how long does it take". */
+/**
+ * Tests for a question without its mark, by a form of "do" between the question word and the verb ("When do
+ * the clocks go back", "how long does it take").
+ */
 function isQuestionWithoutMark(tokens: readonly AnnotatedToken[], finite: number): boolean {
   if (!/^W/.test(tagAt(tokens, 0))) return false;
   const auxiliary = tokens.findIndex(
@@ -41,7 +47,10 @@ function isQuestionWithoutMark(tokens: readonly AnnotatedToken[], finite: number
   return auxiliary > 0 && auxiliary < finite;
 }
 
-/** A verb in quotation marks that open after the first word: a title or a line of a song. */
+/**
+ * Tests whether the verb stands in quotation marks that open after the first word, as around a title or a
+ * line of a song.
+ */
 function isInLaterQuotation(tokens: readonly AnnotatedToken[], finite: number): boolean {
   const marks = tokens.flatMap(({ text }, at) => (/^(?:"|“|”|``|'')$/.test(text) ? [at] : []));
   const before = marks.filter((at) => at < finite);
@@ -50,7 +59,10 @@ function isInLaterQuotation(tokens: readonly AnnotatedToken[], finite: number): 
   );
 }
 
-/** "Vivendi *shares* closed up", "*Sprint* plans to move", "tomato *leaves* curling": a noun or a name that was read as a verb. */
+/**
+ * Tests whether the verb is a noun or a name that was misread ("Vivendi *shares* closed up", "*Sprint* plans
+ * to move", "tomato *leaves* curling").
+ */
 function isNoun(tokens: readonly AnnotatedToken[], finite: number, imperative: boolean): boolean {
   const { tag, lemma, transitive } = tokens[finite]!;
   const next = tagAt(tokens, finite + 1);
@@ -79,7 +91,10 @@ function isNoun(tokens: readonly AnnotatedToken[], finite: number, imperative: b
   );
 }
 
-/** "*Transfer* 20 euros from my savings account to Tom": an order whose first word was read as a noun, and a later one as its verb. */
+/**
+ * Tests for an order whose first word was read as a noun, and a later noun as its verb ("*Transfer* 20 euros
+ * from my savings account to Tom").
+ */
 export function isMisreadOrder(tokens: readonly AnnotatedToken[], { finite, imperative }: MainVerb): boolean {
   return (
     !imperative &&
@@ -92,14 +107,17 @@ export function isMisreadOrder(tokens: readonly AnnotatedToken[], { finite, impe
   );
 }
 
-/** The tag of the number that stands before a word with its adjectives: "two true leaves". */
+/** Returns the tag of the number that stands before a word and its adjectives ("two true leaves"). */
 function tagOfCount(tokens: readonly AnnotatedToken[], at: number): string {
   let before = at - 1;
   while (/^JJ/.test(tagAt(tokens, before))) before--;
   return tagAt(tokens, before);
 }
 
-/** "Say you found a job", "Think that was bad - ": no order, but a supposition. */
+/**
+ * Tests whether the imperative is no order, but introduces a supposition or an opinion ("Say you found a
+ * job", "Think that was bad - ").
+ */
 function isSupposition(tokens: readonly AnnotatedToken[], finite: number): boolean {
   if (!/^(?:say|think|suppose|imagine)$/.test(tokens[finite]!.lemma)) return false;
   return (

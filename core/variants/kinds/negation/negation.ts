@@ -21,10 +21,10 @@ import { isExistential, withNo } from './withNo.ts';
 import { withoutNegation } from './withoutNegation.ts';
 
 /**
- * Sentences that say the contrary: the main clause loses its negation ("not", "n't", "never", "no"), or gets one
- * where it has none, with a form of "do" where English asks for it. Where that would not contradict the sentence, its
- * subject is denied ("No dog barked"). By the first choice that is "not", or "no" in "there is no ..."; at random it is
- * one of "not", "never" and "no", whichever apply.
+ * Variants that say the contrary: the main clause loses its negation ("not", "n't", "never", "no"), or gets
+ * one where it has none, with a form of "do" where English asks for it. Where that would not contradict the
+ * sentence, its subject is denied ("No dog barked"). The first choice is "not", or "no" in "there is no ...";
+ * a random choice is one of "not", "never" and "no", whichever apply.
  */
 export const negation = kindOfRewriting({
   name: 'negation',
@@ -91,7 +91,10 @@ function inserted(
   }
 }
 
-/** The verb of an order after "but", which is denied instead of the first: "print it, but leave out the tables". */
+/**
+ * Finds the verb of an order after "but", which is negated instead of the first ("print it, but *leave* out
+ * the tables").
+ */
 function secondOrder(tokens: readonly AnnotatedToken[], finite: number): number | undefined {
   const but = tokens.findIndex(
     (token, at) => at > finite && wordOf(token) === 'but' && tokens[at - 1]!.text === ',',
@@ -101,12 +104,16 @@ function secondOrder(tokens: readonly AnnotatedToken[], finite: number): number 
   return isOrder ? but + 1 : undefined;
 }
 
-/** "Might as well go". */
+/** Tests for the idiom "might as well", which has no negation. */
 function isAsWell(tokens: readonly AnnotatedToken[], finite: number): boolean {
   return wordAt(tokens, finite + 1) === 'as' && wordAt(tokens, finite + 2) === 'well';
 }
 
-/** "He never drinks" for "He sometimes drinks", which "He sometimes does not drink" does not contradict. */
+/**
+ * Replaces "sometimes" by "never" ("He never drinks" for "He sometimes drinks"), because "He sometimes does
+ * not drink" would not contradict it. A reason where neither would do; undefined where there is no such
+ * adverb.
+ */
 function neverForSometimes(
   tokens: readonly AnnotatedToken[],
   { finite, end }: VerbGroup,
@@ -118,7 +125,10 @@ function neverForSometimes(
   return isOfClause ? 'quantified' : undefined;
 }
 
-/** "All windows shrink but are still clear", "some are blue, while others are red": a second part goes on about them. */
+/**
+ * Tests whether a second part of the sentence goes on about the subject, so that denying the subject would
+ * not do ("All windows shrink but are still clear", "some are blue, while others are red").
+ */
 function isContrasted(tokens: readonly AnnotatedToken[], { end }: VerbGroup): boolean {
   return tokens.some(
     (token, at) =>
@@ -151,7 +161,10 @@ function isCoordinated(
   return false;
 }
 
-/** The places behind a verb, without a report and the comma before it: "Prices fell, *says Smith*, and rose again." */
+/**
+ * Lists the places behind a verb, without a reporting clause and the comma before it ("Prices fell, *says
+ * Smith*, and rose again.").
+ */
 function placesFrom(start: number, end: number, report: TokenSpan | undefined): number[] {
   const places = Array.from({ length: Math.max(0, end - start) }, (_, i) => start + i);
   return report ? places.filter((at) => at < report.from - 1 || at >= report.to) : places;

@@ -19,8 +19,8 @@ import { edits, type Placed } from './edits.ts';
 type Edits = Map<number, TokenEdit>;
 
 /**
- * Repairs what follows a denial that is taken away: "any" becomes "some", and "yet", "at all", "anymore" go. `polarity`
- * where the denial is part of a fixed phrase.
+ * Repairs what follows a negation that is removed: "any" becomes "some", and "yet", "at all" and "anymore"
+ * are left out. Returns `polarity` where the negation is part of a fixed phrase.
  */
 export function affirmedRest(
   tokens: readonly AnnotatedToken[],
@@ -50,7 +50,7 @@ export function affirmedRest(
   return edits(...found);
 }
 
-/** Adapts what follows a denial that is put in: "some" becomes "any", and "too" becomes "either". */
+/** Adapts what follows a negation that is inserted: "some" becomes "any", and "too" becomes "either". */
 export function deniedRest(tokens: readonly AnnotatedToken[], { finite, end: behind }: VerbGroup): Edits {
   const found: Placed[] = [];
   const end = clauseEnd(tokens, finite + 1);
@@ -81,7 +81,8 @@ export function deniedRest(tokens: readonly AnnotatedToken[], { finite, end: beh
 }
 
 /**
- * Tests whether a fixed phrase follows the denial, or goes on it: "cannot help laughing", "cannot walk, let alone run".
+ * Tests whether the negation is part of a fixed phrase, or another one continues it ("cannot help
+ * laughing", "cannot walk, let alone run").
  */
 function isIdiom(tokens: readonly AnnotatedToken[], finite: number, denial: number): boolean {
   for (let at = Math.max(finite, denial) + 1; at < tokens.length; at++) {
@@ -99,7 +100,10 @@ function matches(tokens: readonly AnnotatedToken[], start: number, idiom: readon
   });
 }
 
-/** "Nothing but sand", "either of them", "in years": without the denial there is no such phrase. */
+/**
+ * Tests whether a phrase at a token exists only under the negation, and has no counterpart without it ("not
+ * anything but sand", "not either of them", "not in years").
+ */
 function isRefused(tokens: readonly AnnotatedToken[], at: number, finite: number): boolean {
   const [word, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
   if (/^any(?:thing|one|body)?$/.test(word) && next === 'but') return true;
@@ -110,7 +114,10 @@ function isRefused(tokens: readonly AnnotatedToken[], at: number, finite: number
   return word === 'in' && isPerfect && /^(?:years|months|weeks|days|ages|decades)$/.test(next);
 }
 
-/** "Any dog" is "a dog", "any dogs" is "some dogs", "any better" is "better", and "any more" goes. */
+/**
+ * Rewrites "any" where there is no negation: "any dog" becomes "a dog", "any dogs" "some dogs", "any
+ * better" "better", and "any more" is left out.
+ */
 function withoutAny(
   tokens: readonly AnnotatedToken[],
   at: number,
@@ -129,7 +136,7 @@ function withoutAny(
   return [[at, article.length > 0 ? article : ['some'], true]];
 }
 
-/** "Yet", "ever", "anymore", "whatsoever". */
+/** Tests for an adverb that is left out with the negation ("yet", "ever", "anymore", "whatsoever"). */
 function isIdle(tokens: readonly AnnotatedToken[], at: number): boolean {
   const word = wordAt(tokens, at);
   if (/^(?:anymore|whatsoever)$/.test(word)) return true;
@@ -142,7 +149,10 @@ function isIdle(tokens: readonly AnnotatedToken[], at: number): boolean {
   );
 }
 
-/** "For him to go and for us to go, too": it belongs to what is joined. */
+/**
+ * Tests whether a conjunction stands before a "too" or "as well", which then belongs to what is coordinated
+ * ("For him to go and for us to go, too").
+ */
 function isJoined(tokens: readonly AnnotatedToken[], finite: number, at: number): boolean {
   return tokens.slice(finite, at).some(({ tag }) => tag === 'CC');
 }
@@ -169,7 +179,10 @@ function isObject(tokens: readonly AnnotatedToken[], at: number): boolean {
   return !/^(?:away|ago|down|up|off|apart|later|earlier|before|after)$/.test(wordAt(tokens, phrase.to));
 }
 
-/** The end of what a denial bears on: the next clause that is joined to its own, or a condition. */
+/**
+ * Returns the end of the scope of a negation: the next clause that is coordinated with its own, or a
+ * condition.
+ */
 function scopeEnd(tokens: readonly AnnotatedToken[], from: number): number {
   for (let at = from; at < tokens.length; at++) {
     const word = wordAt(tokens, at);
@@ -179,7 +192,7 @@ function scopeEnd(tokens: readonly AnnotatedToken[], from: number): number {
   return tokens.length;
 }
 
-/** The end of the clause that a verb is in. */
+/** Returns the end of the clause that a verb is in. */
 function clauseEnd(tokens: readonly AnnotatedToken[], from: number): number {
   for (let at = from; at < tokens.length; at++) {
     const { tag, text } = tokens[at]!;

@@ -7,7 +7,10 @@ import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { deniedAmount } from './amounts.ts';
 import { edits } from './edits.ts';
 
-/** "There is no dog", "He has no car"; undefined where nothing indefinite follows the verb. */
+/**
+ * Negates an indefinite phrase behind the verb by "no" ("There is no dog", "He has no car"). Undefined where
+ * none follows.
+ */
 export function withNo(
   tokens: readonly AnnotatedToken[],
   { imperative }: MainVerb,
@@ -33,7 +36,10 @@ export function withNo(
   return /^NNS?$/.test(tokens[head]?.tag ?? '') ? edits([from, ['no', next.text]]) : undefined;
 }
 
-/** The place after the verb where a phrase begins, with the words that grade its first word: "very good reasons". */
+/**
+ * Returns the place after the verb where a phrase begins, including the adverbs of degree that modify its
+ * first word ("very good reasons").
+ */
 function beforeGrades(tokens: readonly AnnotatedToken[], { finite, end }: VerbGroup): number {
   let from = end;
   while (
@@ -45,7 +51,7 @@ function beforeGrades(tokens: readonly AnnotatedToken[], { finite, end }: VerbGr
   return from;
 }
 
-/** Tests whether the clause says "there is". */
+/** Tests whether the clause is an existential one, with "there is". */
 export function isExistential(tokens: readonly AnnotatedToken[], { finite, end }: VerbGroup): boolean {
   let subject = finite - 1;
   while (subject >= 0 && isAdverb(tokens[subject]!)) subject--;

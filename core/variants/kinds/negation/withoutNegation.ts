@@ -21,8 +21,9 @@ import { isDenial, withoutNo } from './withoutNo.ts';
 import { withoutNot } from './withoutNot.ts';
 
 /**
- * Takes the negation of the main clause away, and with it the "do" that stood for it: "did not come" is "came". What only
- * the negation allowed changes or goes with it: "did not see any dog yet" is "saw a dog".
+ * Removes the negation of the main clause, and with it the "do" that stood for it: "did not
+ * come" becomes "came". What only the negation allowed is changed or removed, too: "did not see
+ * any dog yet" becomes "saw a dog".
  *
  * @returns undefined where the clause has none
  */
@@ -63,7 +64,10 @@ function withoutDenial(
   );
 }
 
-/** "Not until Monday did he come", "In no way does it help". */
+/**
+ * Tests whether a negative expression at the start inverts the subject and the verb ("Not until Monday did he
+ * come", "In no way does it help").
+ */
 function beginsInverted(tokens: readonly AnnotatedToken[], finite: number): boolean {
   const first = tokens.findIndex(({ text }) => /\p{L}/u.test(text));
   if (first < 0 || first >= finite) return false;
@@ -88,7 +92,7 @@ function isFiniteAuxiliary(tokens: readonly AnnotatedToken[], at: number): boole
   );
 }
 
-/** "Nothing but sand", "no one other than him". */
+/** Tests whether an exception follows the negative word ("nothing but sand", "no one other than him"). */
 function isExcepted(tokens: readonly AnnotatedToken[], denial: number): boolean {
   return [1, 2, 3].some((i) => {
     const word = wordAt(tokens, denial + i);
@@ -96,7 +100,10 @@ function isExcepted(tokens: readonly AnnotatedToken[], denial: number): boolean 
   });
 }
 
-/** "Let's" and "let us", which take the negation after them; but "please let us know" asks for leave. */
+/**
+ * Tests for an imperative with "let's" or "let us", which have the negation after them; "please let us know"
+ * is a request instead.
+ */
 export function isLetUs(tokens: readonly AnnotatedToken[], { finite, imperative }: MainVerb): boolean {
   const us = tokens[finite + 1];
   if (!imperative || tokens[finite]!.lemma !== 'let' || us === undefined) return false;
@@ -106,7 +113,7 @@ export function isLetUs(tokens: readonly AnnotatedToken[], { finite, imperative 
   return wordOf(us) === "'s" || (wordOf(us) === 'us' && !asks);
 }
 
-/** "Dunno", in its three tokens. */
+/** Tests for "dunno", which is three tokens. */
 function isDunno(tokens: readonly AnnotatedToken[], finite: number): boolean {
   return tokens
     .slice(finite, finite + 3)
@@ -115,14 +122,17 @@ function isDunno(tokens: readonly AnnotatedToken[], finite: number): boolean {
     .startsWith('dunno');
 }
 
-/** "Has yet to finish", "is yet to come": it is not done. */
+/**
+ * Tests for "yet to" behind "have" or "be", which says that something is not done ("Has yet to finish", "is
+ * yet to come").
+ */
 function isYetTo(tokens: readonly AnnotatedToken[], { finite, end }: VerbGroup): boolean {
   if (!tokens.slice(finite, end).some(({ lemma }) => /^(?:have|be|'ve|'s)$/.test(lemma))) return false;
   const yet = tokens.findIndex((token, at) => at > finite && wordOf(token) === 'yet');
   return yet > 0 && yet <= end && tokens[yet + 1]?.tag === 'TO';
 }
 
-/** "Not everyone came", "Yesterday not everyone came". */
+/** Removes the "not" before a subject ("Not everyone came", "Yesterday not everyone came"). */
 function withoutNotBeforeSubject(
   tokens: readonly AnnotatedToken[],
   { finite }: VerbGroup,
@@ -135,7 +145,10 @@ function withoutNotBeforeSubject(
     : undefined;
 }
 
-/** "He hardly came", "There are few", "He is no better": neither to be negated nor to be stripped of a word. */
+/**
+ * Finds out whether a clause is negated in another way, so that it can neither be negated nor lose a negation
+ * ("He hardly came", "There are few", "He is no better").
+ */
 function otherwiseNegated(
   tokens: readonly AnnotatedToken[],
   { finite, end }: VerbGroup,

@@ -7,7 +7,10 @@ import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { articleFor } from './articleFor.ts';
 import { GONE } from './edits.ts';
 
-/** Takes away what denies a phrase: "No dog barked", "He has no car", "There are no dogs", "no longer", "nobody". */
+/**
+ * Removes what negates a phrase or is negative itself: "No dog barked", "He has no car", "There are no
+ * dogs", "no longer", "nobody".
+ */
 export function withoutNo(
   tokens: readonly AnnotatedToken[],
   { finite, end }: VerbGroup,
@@ -44,7 +47,10 @@ export function withoutNo(
   return undefined;
 }
 
-/** "There is, however, no photograph". */
+/**
+ * Returns the place after adverbs between commas ("There is, however, no photograph"), or the place itself
+ * where there are none.
+ */
 function pastAside(tokens: readonly AnnotatedToken[], at: number): number {
   const close = tokens.findIndex(({ text }, i) => i > at && text === ',');
   const isAside =
@@ -52,7 +58,7 @@ function pastAside(tokens: readonly AnnotatedToken[], at: number): number {
   return isAside ? close + 1 : at;
 }
 
-/** Tests whether a "no" denies the clause: not that of "no, ...", nor one that a preposition governs. */
+/** Tests whether a "no" negates the clause, unlike that of "no, ..." and one that a preposition governs. */
 export function isDenial(tokens: readonly AnnotatedToken[], at: number, finite: number): boolean {
   const token = tokens[at];
   if (!token || wordOf(token) !== 'no' || !/^(?:DT|RB)$/.test(token.tag)) return false;
@@ -62,12 +68,15 @@ export function isDenial(tokens: readonly AnnotatedToken[], at: number, finite: 
   );
 }
 
-/** Tests whether a preposition stands before it: what it negates is then none of the clause. */
+/**
+ * Tests whether a preposition or a verb stands before a token, which then negates its phrase and not the
+ * clause.
+ */
 function isGoverned(tokens: readonly AnnotatedToken[], at: number): boolean {
   return /^(?:IN|TO|V)/.test(tokens[at - 1]?.tag ?? '');
 }
 
-/** "No doubt he came". */
+/** Tests for an adverbial such as "no doubt", which does not negate its clause ("No doubt he came"). */
 function isAdverbial(tokens: readonly AnnotatedToken[], at: number, finite: number): boolean {
   return (
     wordAt(tokens, at) === 'no' && /^(?:doubt|wonder|matter)$/.test(wordAt(tokens, at + 1)) && at + 2 < finite

@@ -9,7 +9,7 @@ import type { TokenEdit, TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { GONE } from './edits.ts';
 import type { NegationObstacle } from './negationObstacles.ts';
 
-/** Takes "not" away, and the "do" that stood for it: "did not come" is "came". */
+/** Removes "not", and the "do" that stood for it: "did not come" becomes "came". */
 export function withoutNot(
   tokens: readonly AnnotatedToken[],
   { imperative }: MainVerb,
@@ -33,10 +33,10 @@ export function withoutNot(
 
 const TAG_OF_DO = tableOf<VerbTag>({ does: 'VBZ', did: 'VBD' });
 
-/** The form that the tokenizer leaves of a verb before "n't". */
+/** Whole verbs by the form that the tokenizer leaves of them before "n't" ("can" by "ca"). */
 const CUT_OFF: ReadonlyMap<string, string> = tableOf({ wo: 'will', ca: 'can', sha: 'shall', ai: 'is' });
 
-/** "did not eat or drink": another verb stands in the form that "do" asks for. */
+/** Tests whether a coordinated verb shares the base form that "do" asks for ("did not eat or *drink*"). */
 function sharesForm(tokens: readonly AnnotatedToken[], verb: number): boolean {
   for (let at = verb + 1; at < tokens.length; at++) {
     const { tag } = tokens[at]!;

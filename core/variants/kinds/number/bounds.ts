@@ -5,7 +5,10 @@ import { NUMBER_OF_WORD } from '../../../english/words/numberWords.ts';
 import type { NumberContext } from './otherNumber.ts';
 import type { Tokens } from './tokens.ts';
 
-/** The bounds that another number sets, or a period or a clock: "two of the three", "5 days a week", "at eleven". */
+/**
+ * Finds the bounds that another number, a period or the clock sets ("two of the three", "5 days a week", "at
+ * eleven").
+ */
 export function boundsOf(tokens: Tokens, at: number): NumberContext {
   const next = wordAt(tokens, at + 1);
   if (next === 'century') return { maximum: 21 };
@@ -24,14 +27,17 @@ const MOST_IN: ReadonlyMap<string, number> = new Map([
   ['minute hour', 60],
 ]);
 
-/** "At eleven", "at 11 on Monday", but not "at 11 percent", "at five stores". */
+/**
+ * Tests whether a number is an hour of the clock ("at eleven", "at 11 on Monday", but not "at 11
+ * percent", "at five stores").
+ */
 function isClockTime(tokens: Tokens, at: number): boolean {
   const value = valueAt(tokens, at);
   const isHour = value !== undefined && value <= 12 && wordAt(tokens, at - 1) === 'at';
   return isHour && !/^(?:NN|CD|JJ|\$|VBG|%|:)/.test(tagAt(tokens, at + 1)) && wordAt(tokens, at + 1) !== '%';
 }
 
-/** "Two of the three", "nine out of ten", "3 in 5". */
+/** Tests whether a number is a part of another one ("two of the three", "nine out of ten", "3 in 5"). */
 function isPart(tokens: Tokens, at: number): boolean {
   const of = wordAt(tokens, at + 1) === 'out' ? at + 2 : at + 1;
   return /^(?:of|in)$/.test(wordAt(tokens, of)) && isAmount(tokens, pastDeterminer(tokens, of + 1, 1));
@@ -57,13 +63,17 @@ function valueAt(tokens: Tokens, at: number): number | undefined {
   return NUMBER_OF_WORD.get(word) ?? (/^\d[\d,]*$/.test(word) ? Number(word.replaceAll(',', '')) : undefined);
 }
 
-/** "The larger of two rooms": a comparative is one of two. */
+/** Tests whether "two" follows a comparative, which picks one of two things ("the larger of two rooms"). */
 function isOfComparison(tokens: Tokens, at: number): boolean {
   const of = pastDeterminer(tokens, at - 1, -1);
   return valueAt(tokens, at) === 2 && wordAt(tokens, of) === 'of' && tagAt(tokens, of - 1) === 'JJR';
 }
 
-/** Tests whether the sentence names what it counts: "two things: food and time", "both of the two", "my two cents". */
+/**
+ * Tests whether the rest of the sentence fits no other number: it lists what is counted ("two things: food
+ * and time"), has "both" beside "two", compares two things, takes a part that cannot be smaller ("two of the
+ * three"), or gives the amount in another unit, too.
+ */
 export function isTold(tokens: Tokens, at: number): boolean {
   const isTwo = valueAt(tokens, at) === 2;
   // "Two of the three" has nothing below it.

@@ -11,7 +11,7 @@ import { boundsOf } from './bounds.ts';
 import type { NumberContext } from './otherNumber.ts';
 import type { Tokens } from './tokens.ts';
 
-/** The bounds of the number by the words around it. Undefined for one whose change would make no sense. */
+/** Finds the bounds of a number by the words around it. Undefined for a number that no other can replace. */
 export function contextOf(tokens: Tokens, at: number): NumberContext | undefined {
   const { text } = tokens[at]!;
   const [last, next, beforeLast, afterNext] = [

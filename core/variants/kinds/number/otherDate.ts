@@ -3,7 +3,10 @@ import { DATES_AS_NAMES, OTHER_DATES } from '../../../english/words/numbersAndUn
 import type { Replaced } from '../../rewriting/replaced.ts';
 import type { Tokens } from './tokens.ts';
 
-/** "On Monday" and "on Thursday", "in May" and "in August". */
+/**
+ * Replaces a day of the week or a month by another one ("on Monday" and "on Thursday", "in March" and "in
+ * May").
+ */
 export function otherDate(tokens: Tokens, at: number): Replaced[] | undefined {
   const { text, tag } = tokens[at]!;
   const other = OTHER_DATES.get(text);

@@ -6,7 +6,10 @@ import { contextOf } from './numberContext.ts';
 import { otherNumber } from './otherNumber.ts';
 import type { Tokens } from './tokens.ts';
 
-/** A number in digits that counts, measures or dates something, not a part of a name, code, score or address. */
+/**
+ * Replaces a number in digits that counts, measures or dates something; not a part of a name, code, score or
+ * address.
+ */
 export function otherFigure(tokens: Tokens, at: number): Replaced[] | undefined {
   const { text, dummy } = tokens[at]!;
   if (dummy || !/^[.\d½¼¾]/.test(text) || !isFreeNumber(tokens, at)) return undefined;
@@ -20,7 +23,7 @@ export function otherFigure(tokens: Tokens, at: number): Replaced[] | undefined 
   return [[at, at + 1, [other]]];
 }
 
-/** "1 cup" and "2 cups". */
+/** Replaces "1" by "2", with the plural of its noun ("1 cup" and "2 cups"). */
 function one(tokens: Tokens, at: number): Replaced[] | undefined {
   const noun = tokens[at + 1];
   if (noun?.tag !== 'NN' || /^NN/.test(tagAt(tokens, at + 2)) || !/^\p{Ll}{3}/u.test(noun.text))

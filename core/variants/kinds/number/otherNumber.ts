@@ -6,13 +6,14 @@ export interface NumberContext {
   readonly maximum?: number;
   /** True for a number that names one of a series, whose neighbor is the likeliest other one: "Windows 11". */
   readonly isName?: boolean;
-  /** The direction in which the value changes: a range stays one. */
+  /** The direction in which the value may change, so that a range stays one. */
   readonly direction?: 'up' | 'down';
 }
 
 /**
- * Another number in the form of this one: "1,200" is "2,200", "3.5" is "5.5", "5:30" is "7:30", "12th" is "19th",
- * "2003" as a year "2006". Undefined for a number whose value means little, as codes and identifiers do.
+ * Returns another number in the form of this one: "1,200" gives "2,200", "3.5"
+ * gives "5.5", "5:30" gives "7:30", "12th" gives "17th", and "2003" as a year "2000". Undefined for a number
+ * whose value means little, as codes and identifiers do.
  */
 export function otherNumber(text: string, context: NumberContext = {}): string | undefined {
   if (/^(?:19|20)\d\d$/.test(text)) return String(Number(text) + (context.direction === 'up' ? 3 : -3));
@@ -42,14 +43,14 @@ const FRACTIONS: ReadonlyMap<string, string> = new Map([
   ['¾', '¼'],
 ]);
 
-/** The hour two later, or earlier where the day would end. */
+/** Returns the time two hours later, or earlier where that would be past noon or midnight. */
 function otherTime(hour: number, minutes: string): string | undefined {
   if (hour > 23) return undefined;
   const other = hour === 12 || hour === 11 || hour >= 22 ? hour - 2 : hour + 2;
   return `${other > 12 && hour <= 12 ? hour - 2 : other}:${minutes}`;
 }
 
-/** A value of similar size within the bounds, never 1. */
+/** Returns a value of similar size within the bounds, never 1. */
 function withinBounds(
   value: number,
   { maximum = Number.POSITIVE_INFINITY, direction }: NumberContext,
@@ -66,7 +67,7 @@ function withOrdinalEnding(value: number): string {
   return `${value}${teen ? 'th' : (['th', 'st', 'nd', 'rd'][value % 10] ?? 'th')}`;
 }
 
-/** The number with another first digit, so that its separators, its zeros and its precision stay. */
+/** Returns the number with another first digit, so that its separators, its zeros and its precision stay. */
 function withOtherDigit(text: string, context: NumberContext): string | undefined {
   const value = Number(text.replaceAll(',', ''));
   if (value === 0) return undefined;
@@ -94,7 +95,7 @@ function withOtherDigit(text: string, context: NumberContext): string | undefine
 
 const OTHER_DIGITS = [0, 2, 4, 5, 6, 8, 9, 4, 5, 6];
 
-/** "100" is "50". */
+/** Returns half of an even integer ("50" for "100"). */
 function halved(text: string, value: number): string | undefined {
   return /^\d+$/.test(text) && value % 2 === 0 ? String(value / 2) : undefined;
 }

@@ -12,7 +12,10 @@ import { boundsOf } from './bounds.ts';
 import { otherNumber } from './otherNumber.ts';
 import type { Tokens } from './tokens.ts';
 
-/** "Two nights" and "four nights", "the second quarter" and "the third quarter". */
+/**
+ * Replaces a cardinal or ordinal in words by another one ("two nights" and "four nights", "the second
+ * quarter" and "the third quarter").
+ */
 export function otherWord(tokens: Tokens, at: number): Replaced[] | undefined {
   const { tag, text } = tokens[at]!;
   const lower = wordAt(tokens, at);
@@ -48,7 +51,10 @@ export function otherWord(tokens: Tokens, at: number): Replaced[] | undefined {
   return undefined;
 }
 
-/** The number word that is listed, or another one within the bounds that the sentence sets. */
+/**
+ * Returns the number word that is listed for a token, or another one within the bounds that the sentence
+ * sets.
+ */
 function withinBounds(tokens: Tokens, at: number): string | undefined {
   const word = wordAt(tokens, at);
   const listed = OTHER_NUMBER_WORDS.get(word);

@@ -11,19 +11,19 @@ import { NAMES_WITH_NUMBERS } from '../../../english/words/names.ts';
 import { MULTIPLIERS, NUMBER_OF_WORD, NUMBER_WORDS } from '../../../english/words/numberWords.ts';
 import type { Piece } from '../../rewriting/rearranged.ts';
 
-/** A number's tokens up to `to`, exclusive, written otherwise. */
+/** A number in another format, in the place of its tokens up to `to`, exclusive. */
 export interface Reformatted {
   readonly to: number;
   readonly words: readonly Piece[];
 }
 
-/** "50 percent" for "50%". */
+/** Replaces a percent sign by the word ("50 percent" for "50%"). */
 export function percentSign(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
   if (tokens[at + 1]?.text !== '%' || !isPlainNumber(tokens, at)) return undefined;
   return { to: at + 2, words: [at, 'percent'] };
 }
 
-/** "50%" for "50 percent". */
+/** Replaces the word "percent" by the sign ("50%" for "50 percent"). */
 export function percentWord(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
   if (!isPlainNumber(tokens, at) || !/\d/.test(tokens[at]!.text)) return undefined;
   if (/^percent$/i.test(tokens[at + 1]?.text ?? '')) return { to: at + 2, words: [at, '%'] };
@@ -31,7 +31,7 @@ export function percentWord(tokens: readonly AnnotatedToken[], at: number): Refo
   return isTwoWords ? { to: at + 3, words: [at, '%'] } : undefined;
 }
 
-/** "3,000,000" for "3 million", as an amount of money or before what is counted. */
+/** Writes thousands and millions in full ("3,000,000" for "3 million"). */
 export function inFull(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
   const { text } = tokens[at]!;
   const factor = MULTIPLIERS.get(wordOf(tokens[at + 1] ?? tokens[at]!));
@@ -43,7 +43,7 @@ export function inFull(tokens: readonly AnnotatedToken[], at: number): Reformatt
   return { to: at + 2, words: [grouped(number)] };
 }
 
-/** "3 million" for "3,000,000". */
+/** Writes a number in full as one in millions ("3 million" for "3,000,000"). */
 export function inMillions(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
   const { text } = tokens[at]!;
   if (!/^\d{1,3}(?:,\d{3}){2}$/.test(text) || !isPlainNumber(tokens, at)) return undefined;
@@ -52,14 +52,14 @@ export function inMillions(tokens: readonly AnnotatedToken[], at: number): Refor
   return { to: at + 1, words: [`${millions}`, 'million'] };
 }
 
-/** "Five" for "5", before a plural that it counts. */
+/** Writes a number from 2 to 99 in words before a plural that it counts ("five" for "5"). */
 export function inWords(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
   const { text } = tokens[at]!;
   if (!/^(?:[2-9]|[1-9]\d)$/.test(text) || !isCount(tokens, at)) return undefined;
   return { to: at + 1, words: [NUMBER_WORDS[Number(text)]!] };
 }
 
-/** "5" for "five", before a plural that it counts. */
+/** Writes a number word in digits before a plural that it counts ("5" for "five"). */
 export function inDigits(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
   const number = NUMBER_OF_WORD.get(wordOf(tokens[at]!));
   const isStart = !tokens.slice(0, at).some(({ text }) => /[\p{L}\p{N}]/u.test(text));
@@ -68,7 +68,7 @@ export function inDigits(tokens: readonly AnnotatedToken[], at: number): Reforma
   return { to: at + 1, words: [`${number}`] };
 }
 
-/** "1,000" for "1000", where it is no year. */
+/** Adds the commas of thousands to a number that is no year ("1,000" for "1000"). */
 export function withCommas(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
   const { text } = tokens[at]!;
   const isYear = /^(?:1[5-9]|20)\d\d$/.test(text);
@@ -77,7 +77,7 @@ export function withCommas(tokens: readonly AnnotatedToken[], at: number): Refor
   return { to: at + 1, words: [grouped(Number(text))] };
 }
 
-/** "1000" for "1,000"; longer numbers keep their commas. */
+/** Removes the comma from a number of four digits ("1000" for "1,000"); longer numbers keep their commas. */
 export function withoutCommas(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
   const { text } = tokens[at]!;
   if (!/^[1-9],\d{3}(?:\.\d\d)?$/.test(text) || isNamedNumber(tokens, at)) return undefined;

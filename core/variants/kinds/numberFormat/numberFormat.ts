@@ -22,8 +22,9 @@ const OBSTACLES = {
 };
 
 /**
- * The same numbers written otherwise: in words or digits, with a percent sign or the word, with or without commas, in
- * full or in millions. The first of these that applies is applied wherever it does.
+ * Variants in which numbers are written in another format: in words or digits, with a percent sign or the
+ * word, with or without commas, in full or in millions. The first of these that applies is applied wherever
+ * it does.
  */
 export const numberFormat = kindOfRewriting({
   name: 'number-format',
@@ -34,7 +35,7 @@ export const numberFormat = kindOfRewriting({
   rewrite: reformatted,
 });
 
-/** A format, and the numbers that may not stay in the old one beside those in the new one. */
+/** A format, and a test for numbers that must not stay in the old format beside those in the new one. */
 interface Rule {
   readonly format: (tokens: readonly AnnotatedToken[], at: number) => Reformatted | undefined;
   readonly isLeftBehind?: (token: AnnotatedToken, next: AnnotatedToken | undefined) => boolean;
@@ -69,7 +70,10 @@ function reformatted({ tokens }: Annotation): TokenEdits | Obstacle | keyof type
   return 'no-number';
 }
 
-/** "One civilian" and "four by five", but not "a red one". */
+/**
+ * Tests for a number word that counts something or stands before another one ("one civilian", "four by
+ * five"), unlike "a red one".
+ */
 function isCountInWords(token: AnnotatedToken, next: AnnotatedToken | undefined): boolean {
   return (
     token.tag === 'CD' &&
