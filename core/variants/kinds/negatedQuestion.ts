@@ -102,14 +102,13 @@ function isQuestionPhrase(tokens: Tokens, first: number, finite: number): boolea
 function isSubject(tokens: Tokens, finite: number, word: string): boolean {
   if (/^(?:why|where|when)$/.test(word)) return false;
   const { tag, lemma } = tokens[finite]!;
-  const subject = nounPhraseAt(tokens, finite + 1);
-  if (tag === 'MD' || /^(?:do|have)$/.test(lemma))
-    return (
-      subject === undefined ||
-      !/^(?:VB|RB|TO)/.test(tagAt(tokens, subject.to)) ||
-      (lemma !== 'do' && tag !== 'MD')
-    );
-  return true;
+  const phrase = nounPhraseAt(tokens, finite + 1);
+  if (!phrase) return true;
+  if (tag === 'MD' || lemma === 'do') return !/^(?:VB|RB|TO)/.test(tagAt(tokens, phrase.to));
+  if (lemma !== 'have') return true;
+  // "Who has the key" and "who has money to spend", but "what have you (already) eaten".
+  const behind = tokens.slice(phrase.to).find((token) => !token.tag.startsWith('RB'));
+  return !/^VB[DN]$/.test(behind?.tag ?? '');
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   VERBS_WITH_EXCHANGE,
   WAYS_OF_TRAVEL,
 } from '../../../english/words/exchanges.ts';
-import { isLeft, phraseAt } from './phrase.ts';
+import { mayGoOn, phraseAt } from './phrase.ts';
 import type { Pair, Tokens } from './swapped.ts';
 
 /**
@@ -24,7 +24,7 @@ export function fromTo(tokens: Tokens, at: number): Pair | undefined {
   // "From Florida to Alaska, thousands" is as far the other way around; so is a title.
   const opens = !tokens.slice(0, at).some(({ text }) => /[\p{L}\p{N}]/u.test(text));
   if (opens && second && wordAt(tokens, second.to) === ',') return undefined;
-  return second && !saysWhen(tokens, first) && !isLeft(tokens, second) ? [first, second] : undefined;
+  return second && !saysWhen(tokens, first) && !mayGoOn(tokens, second) ? [first, second] : undefined;
 }
 
 /**
@@ -54,7 +54,7 @@ export function converted(tokens: Tokens, at: number): Pair | undefined {
     return undefined;
   const second = phraseAt(tokens, first.to + 1);
   return second &&
-    !isLeft(tokens, second) &&
+    !mayGoOn(tokens, second) &&
     /^(?:NNP?S?)$/.test(tokens[first.head]!.tag) &&
     !hasDeterminer(tokens, first)
     ? [first, second]
@@ -72,7 +72,7 @@ export function exchanged(tokens: Tokens, at: number): Pair | undefined {
   if (!first || !prepositions.test(wordAt(tokens, first.to)) || tagAt(tokens, first.to + 1) === 'VB')
     return undefined;
   const second = phraseAt(tokens, first.to + 1);
-  return second && !isLeft(tokens, second) ? [first, second] : undefined;
+  return second && !mayGoOn(tokens, second) ? [first, second] : undefined;
 }
 
 /**
@@ -133,6 +133,6 @@ function hasDeterminer(tokens: Tokens, { from }: NounPhrase): boolean {
 
 function endsClause(tokens: Tokens, { to }: NounPhrase): boolean {
   return (
-    /^(?:[.,;:!?)]|CC|IN|$|''|``|-RRB-)/.test(tagAt(tokens, to)) && !isLeft(tokens, { to } as NounPhrase)
+    /^(?:[.,;:!?)]|CC|IN|$|''|``|-RRB-)/.test(tagAt(tokens, to)) && !mayGoOn(tokens, { to } as NounPhrase)
   );
 }

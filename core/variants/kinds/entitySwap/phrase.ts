@@ -15,7 +15,7 @@ export function phraseAt(tokens: Tokens, at: number): NounPhrase | undefined {
 }
 
 /** Tests whether more of the phrase may follow ("the city *of*", "the man *who*"). */
-export function isLeft(tokens: Tokens, { to }: NounPhrase): boolean {
+export function mayGoOn(tokens: Tokens, { to }: NounPhrase): boolean {
   return (
     /^(?:POS|NN|VBG|VBN|CC|TO|CD)/.test(tagAt(tokens, to)) ||
     /^(?:of|that|who|which|where|and|-|–|\()$/.test(wordAt(tokens, to)) ||

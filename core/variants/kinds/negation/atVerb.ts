@@ -61,7 +61,7 @@ function isHadBetter(tokens: readonly AnnotatedToken[], finite: number): boolean
 function withDo(tokens: readonly AnnotatedToken[], finite: number, phrases: readonly number[]): TokenEdits {
   const verb = tokens[finite]!;
   const behind = tokens[finite + 1];
-  if (behind && isHaveTo(verb, behind)) {
+  if (behind && isGotta(verb, behind)) {
     const isThird = /^(?:he|she|it)$/.test(wordOf(tokens[finite - 1] ?? verb));
     return edits([finite, [isThird ? 'does' : 'do', 'not', 'have']], [finite + 1, ['to'], true]);
   }
@@ -114,7 +114,7 @@ function formOfDo(tokens: readonly AnnotatedToken[], finite: number, phrases: re
 const IMPOSSIBLE: ReadonlyMap<string, string> = tableOf({ may: 'can', might: 'could' });
 
 /** Tests for "gotta", which is two tokens. */
-function isHaveTo(verb: AnnotatedToken, behind: AnnotatedToken): boolean {
+function isGotta(verb: AnnotatedToken, behind: AnnotatedToken): boolean {
   return wordOf(verb) === 'got' && wordOf(behind) === 'ta';
 }
 

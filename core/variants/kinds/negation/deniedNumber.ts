@@ -31,7 +31,7 @@ export function deniedNumber(
     : /^(?:fewer|less)$/.test(words[0]!) && words[1] === 'than'
       ? 'fewer'
       : undefined;
-  const from = isLeast ? at - 1 : pastBack(tokens, at);
+  const from = isLeast ? at - 1 : startOfApproximation(tokens, at);
   let number = bound === 'fewer' ? at + 2 : isLeast ? at + 1 : at;
   while (APPROXIMATORS.test(wordAt(tokens, number))) number++;
   if (tokens[number]?.tag !== 'CD') return undefined;
@@ -56,7 +56,7 @@ export function deniedNumber(
 }
 
 /** Returns the place where "about", "an estimated" and the like begin before a number. */
-function pastBack(tokens: readonly AnnotatedToken[], at: number): number {
+function startOfApproximation(tokens: readonly AnnotatedToken[], at: number): number {
   let from = at;
   while (APPROXIMATORS.test(wordAt(tokens, from - 1))) from--;
   return /^an?$/.test(wordAt(tokens, from - 1)) && from < at ? from - 1 : from;

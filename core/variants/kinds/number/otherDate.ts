@@ -14,8 +14,8 @@ export function otherDate(tokens: Tokens, at: number): Replaced[] | undefined {
   // "Today, June 25": the day is said already.
   if (/^(?:today|yesterday|tomorrow|tonight)$/.test(wordAt(tokens, at - 2))) return undefined;
   const [last, next] = [tokens[at - 1], tokens[at + 1]];
-  if (/^(?:CC|CD|HYPH)$/.test(tagAt(tokens, at + 1)) && next?.tag === 'CC') return undefined;
   if (
+    next?.tag === 'CC' ||
     /^[/&-]$/.test(next?.text ?? '') ||
     /^[/&-]$/.test(last?.text ?? '') ||
     /^(?:and|or|through|to)$/.test(wordAt(tokens, at - 1))

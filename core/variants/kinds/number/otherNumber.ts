@@ -47,7 +47,7 @@ const FRACTIONS: ReadonlyMap<string, string> = new Map([
 function otherTime(hour: number, minutes: string): string | undefined {
   if (hour > 23) return undefined;
   const other = hour === 12 || hour === 11 || hour >= 22 ? hour - 2 : hour + 2;
-  return `${other > 12 && hour <= 12 ? hour - 2 : other}:${minutes}`;
+  return `${other}:${minutes}`;
 }
 
 /** Returns a value of similar size within the bounds, never 1. */

@@ -18,13 +18,13 @@ export interface Reformatted {
 }
 
 /** Replaces a percent sign by the word ("50 percent" for "50%"). */
-export function percentSign(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
+export function percentAsWord(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
   if (tokens[at + 1]?.text !== '%' || !isPlainNumber(tokens, at)) return undefined;
   return { to: at + 2, words: [at, 'percent'] };
 }
 
 /** Replaces the word "percent" by the sign ("50%" for "50 percent"). */
-export function percentWord(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
+export function percentAsSign(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
   if (!isPlainNumber(tokens, at) || !/\d/.test(tokens[at]!.text)) return undefined;
   if (/^percent$/i.test(tokens[at + 1]?.text ?? '')) return { to: at + 2, words: [at, '%'] };
   const isTwoWords = wordOf(tokens[at + 1] ?? tokens[at]!) === 'per' && tokens[at + 2]?.text === 'cent';

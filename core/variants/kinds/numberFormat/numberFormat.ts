@@ -10,8 +10,8 @@ import {
   inFull,
   inMillions,
   inWords,
-  percentSign,
-  percentWord,
+  percentAsSign,
+  percentAsWord,
   type Reformatted,
   withCommas,
   withoutCommas,
@@ -42,8 +42,8 @@ interface Rule {
 }
 
 const RULES: readonly Rule[] = [
-  { format: percentSign, isLeftBehind: ({ text }) => text === '%' },
-  { format: percentWord, isLeftBehind: ({ text }) => /^(?:percent|cent)$/i.test(text) },
+  { format: percentAsWord, isLeftBehind: ({ text }) => text === '%' },
+  { format: percentAsSign, isLeftBehind: ({ text }) => /^(?:percent|cent)$/i.test(text) },
   { format: inFull },
   { format: inMillions, isLeftBehind: ({ text }) => /^\d{1,3}(?:,\d{3})+$/.test(text) },
   { format: inWords },
