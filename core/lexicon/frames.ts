@@ -12,8 +12,8 @@ export function framesOf(wordnet: WordNet, synset: SynsetId, lemma: string): rea
 }
 
 /**
- * Tests whether a verb is at home with an object: in the senses that make up at least {@link LEAST_SHARE} of its uses, as
- * WordNet's tag counts tell them, it has one. False for what WordNet does not know as a verb.
+ * Tests whether a verb commonly has an object: the senses that take one make up at least {@link LEAST_SHARE}
+ * of its uses, by WordNet's tag counts. False for what WordNet does not know as a verb.
  */
 export function isTransitive(wordnet: WordNet, lemma: string): boolean {
   let all = 0;
@@ -29,7 +29,10 @@ export function isTransitive(wordnet: WordNet, lemma: string): boolean {
 
 const OBJECT: ReadonlySet<number> = new Set(OBJECT_FRAMES);
 
-/** "Turn", "return" and "fly" have it; "go", "come", "walk" and "live" have not. */
+/**
+ * The smallest share of a transitive verb's uses that take an object: "turn", "return" and "fly" reach it;
+ * "go", "come", "walk" and "live" do not.
+ */
 const LEAST_SHARE = 0.15;
 
 /** The weight of a sense, in addition to its tag count. */

@@ -61,7 +61,7 @@ export function createSubstitutions(
   };
 }
 
-/** "Wan" and "na": no word, but a part of one. */
+/** Tests whether a token is only a part of a contracted word, as "wan" and "na" are. */
 function isInContraction(tokens: readonly AnnotatedToken[], index: number): boolean {
   const before = tokens[index - 1];
   const token = tokens[index]!;

@@ -7,7 +7,7 @@ export interface UsedWords {
   readonly form: string;
 }
 
-/** True if what the profile substitutes depends on how words are used. */
+/** Tests whether what the profile substitutes depends on how words are used. */
 export function asksWordSpace({ kinds, candidates }: Profile): boolean {
   return kinds.some((kind) => {
     const { order, minimumCosine, rarity } = candidates[kind];

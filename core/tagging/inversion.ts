@@ -38,7 +38,10 @@ export function settleQuestion(words: readonly string[], tags: PennTag[], lexico
   }
 }
 
-/** The verb that "do" asks for is no noun, and what is right behind "do" no verb in -s: "What do bats eat?" */
+/**
+ * Corrects the tags behind "do": the verb that it needs is no noun, and the word right behind it no verb in
+ * -s ("What do bats eat?").
+ */
 function settleAskedVerb(
   words: readonly string[],
   tags: PennTag[],
@@ -60,13 +63,18 @@ function settleAskedVerb(
     tags[last] = 'VB';
 }
 
-/** A plural between "what" or "which" and an auxiliary is no verb: "Which forms/VBZ do I need?" */
+/**
+ * Corrects a plural between "what" or "which" and an auxiliary, which is no verb ("Which forms/VBZ do I
+ * need?").
+ */
 function settleAskedPlural(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
   if (!ASKING.test(words[0]!) || tags[1] !== 'VBZ' || !/^(?:VB[PD]?|MD)$/.test(tags[2] ?? '')) return;
   if ((lexicon.lookup(words[1]!).bits & WORD_BITS.plural) !== 0) tags[1] = 'NNS';
 }
 
-/** "What" before a noun and its verb is a determiner: "What/WDT time is it?" */
+/**
+ * Corrects the tag of "what" before a noun and its verb, where it is a determiner ("What/WDT time is it?").
+ */
 function settleAskingDeterminer(words: readonly string[], tags: PennTag[]): void {
   if (tags[0] !== 'WP' || !ASKING.test(words[0]!)) return;
   if (/^NNS?$/.test(tags[1] ?? '') && FINITE.test(tags[2] ?? '')) tags[0] = 'WDT';

@@ -6,12 +6,13 @@ import { misreadPast } from './misreadPast.ts';
 import { WORD_BITS, type WordLexicon } from './wordLexicon.ts';
 
 /**
- * A clause that has no verb, as tagged, though it begins with a noun phrase and a word that may be its verb: where
- * that word is, and what tag it takes. Such a clause is a sentence with its period ("The walls echo."), or what
- * "that", "when", "if" and the like open ("says that dogs dream"). Texts hold many headings and fragments without a verb
- * ("Great sports bar."), so that only what can hardly be one is taken for a clause. Four more sentences lack their verb:
- * one that begins with a plural read as a verb ("Whales breathe."), one that begins with an imperative read as something
- * else ("Water the plants"), one whose "'s" was read as a possessive, and one whose past was read as a participle.
+ * Finds verbs that were tagged as other words, and the tag that each takes. They are sought in clauses that,
+ * as tagged, have no verb, though they begin with a noun phrase and a word that may be one. Such a clause is
+ * a sentence with its period ("The walls echo."), or what "that", "when", "if" and the like open ("says that
+ * dogs dream"). Texts hold many headings and fragments without a verb ("Great sports bar."), so that only
+ * what can hardly be one is taken for a clause. Four more sentences lack their verb: one that begins with a
+ * plural read as a verb ("Whales breathe."), one that begins with an imperative read as something else
+ * ("Water the plants"), one whose "'s" was read as a possessive, and one whose past was read as a participle.
  */
 export function missingVerbs(
   words: readonly string[],
@@ -65,7 +66,10 @@ function pastTense(
   return index === undefined ? undefined : [{ index, tag: 'VBD' }];
 }
 
-/** A sentence does not begin with a verb in -s and another verb: the first is a plural. */
+/**
+ * Finds a plural at the start of a sentence that was tagged as a verb: no sentence begins with a verb in -s
+ * and another verb ("Whales breathe.").
+ */
 function misreadStart(
   words: readonly string[],
   tags: readonly PennTag[],

@@ -79,7 +79,7 @@ function has(word: string, bit: number, lexicon: WordLexicon): boolean {
   return (lexicon.lookup(word.toLowerCase()).bits & bit) !== 0;
 }
 
-/** "There", and "ther", a common misspelling of it, which informal texts have in its place. */
+/** The existential "there", and "ther", its common misspelling in informal texts. */
 const EXISTENTIAL = /^there?$/i;
 const PLURAL_DEMONSTRATIVE = /^(?:these|those)$/i;
 const WHILE = /^while$/i;

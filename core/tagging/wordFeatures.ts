@@ -96,7 +96,10 @@ export function wordFeatures(form: string, casing: Casing, lexicon: WordLexicon)
   };
 }
 
-/** Words with an ambiguity class are known from treebanks: some have become singulars (media). */
+/**
+ * Tests whether a word is known as a plural only. A word with an ambiguity class is known from treebanks,
+ * where some plurals have become singulars ("media").
+ */
 function isOnlyPlural({ bits, tagClass }: WordEntry): boolean {
   return tagClass === 0 && (bits & WORD_BITS.irregularPlural) !== 0 && (bits & OTHER_THAN_PLURAL) === 0;
 }

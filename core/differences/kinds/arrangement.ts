@@ -68,7 +68,10 @@ export const findArrangement: Find = (comparison, open) => {
   return findings.map((finding) => withoutSymmetric(finding, comparison));
 };
 
-/** Tests for an "every" and an "a" beside it, whose order tells which one bears on the other. */
+/**
+ * Tests for a universal quantifier beside an existential one ("every" and "a"), whose order tells which is in
+ * the scope of the other.
+ */
 function hasTwoQuantifiers({ a }: Comparison): boolean {
   const hasUniversal = a.units.some(({ words }) => /^(?:every|each|all|no|most|many|few)\b/.test(words));
   return hasUniversal && a.units.some(({ words }) => /^(?:an?|some|one|two|three)\b/.test(words));
@@ -153,7 +156,11 @@ function isFocusing({ kind, key, words }: Unit): boolean {
   );
 }
 
-/** "Only" and the like at another place: what it bears on stands behind it, or before it at the end. */
+/**
+ * Describes a focusing word ("only", "not", "every") that stands at another place. The meaning is preserved
+ * where it still bears on the same word: the next content word or pronoun or, at the end of the sentence, the
+ * one before it.
+ */
 function focusMoved({ a, b }: Comparison, { a: i, b: j }: AlignedPair): Finding {
   const [one, other] = [focusOf(a.units, i), focusOf(b.units, j)];
   const isSame = one.some((key) => other.includes(key));

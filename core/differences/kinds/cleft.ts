@@ -2,7 +2,10 @@ import type { Comparison, Open } from '../comparison.ts';
 import type { Finding } from '../difference.ts';
 import type { Unit } from '../reading/reading.ts';
 
-/** "It was Anna who broke the vase" beside "Anna broke the vase": what stands between is put into relief. */
+/**
+ * Finds a cleft sentence beside a plain one ("It was Anna who broke the vase", "Anna broke the vase"). It
+ * means the same and puts the constituent between "it was" and "who" into relief.
+ */
 export function findCleft({ a, b }: Comparison, open: Open): Finding[] {
   const own = cleftIn(a.units, (i) => open.hasA(i));
   const other = cleftIn(b.units, (j) => open.hasB(j));

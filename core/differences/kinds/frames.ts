@@ -26,7 +26,10 @@ function describe({ kind, words }: Unit): Pick<Finding, 'kind' | 'meaning' | 'ex
   };
 }
 
-/** "How do I" in the one and "how" in the other. */
+/**
+ * Finds paired openings of questions that differ ("how do I" and "how"). They ask the same where their
+ * question words are the same, otherwise different things.
+ */
 function openings({ a, b, alignment }: Comparison, open: Open): Finding[] {
   return alignment.pairs.flatMap(({ a: i, b: j, relation }) => {
     const [one, other] = [a.units[i]!, b.units[j]!];

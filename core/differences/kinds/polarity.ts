@@ -41,7 +41,10 @@ const NEGATION: Pick<Finding, 'kind' | 'meaning' | 'turn' | 'explain'> = {
       : `“${one ?? other}” denies what the other sentence says.`,
 };
 
-/** Negators of one sort in each sentence: "no" and "not any" deny alike, "nobody" and "nothing" deny other things. */
+/**
+ * Describes two different negators: "nobody", "nothing" and "nowhere" deny different things, "hardly" and
+ * another one may, and the others deny the same ("no", "not any").
+ */
 function otherNegator(one: Unit, other: Unit, i: number, j: number): Finding {
   const isOfThings = PRONOUNS.has(one.key) && PRONOUNS.has(other.key);
   const isHalf = one.key === 'hardly' || other.key === 'hardly';
@@ -100,7 +103,9 @@ function listed(one: Unit, other: Unit): Opposition | undefined {
   );
 }
 
-/** Tests whether there is nothing between the two: what is not one is the other. */
+/**
+ * Tests whether two opposites are complementary ("dead" and "alive"): whatever is not the one is the other.
+ */
 function areComplementary(one: string, other: string): boolean {
   return (
     [COMPLEMENTARY_ADJECTIVES, COMPLEMENTARY_VERBS, DENYING_ADJECTIVES, MORE].some(
@@ -111,7 +116,7 @@ function areComplementary(one: string, other: string): boolean {
   );
 }
 
-/** "Unhappy" and "happy". */
+/** Tests whether a word is another one with a negative prefix ("unhappy" and "happy"). */
 function isPrefixed(one: string, other: string): boolean {
   return /^(?:un|in|im|il|ir|dis|non-?)/.test(one) && one.endsWith(other) && one.length - other.length <= 4;
 }

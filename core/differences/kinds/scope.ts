@@ -2,7 +2,10 @@ import type { Comparison, Find } from '../comparison.ts';
 import type { Finding, UnitSpan } from '../difference.ts';
 import type { Unit } from '../reading/reading.ts';
 
-/** "Not every bird can fly" and "some birds cannot fly": a denied "every" is a "some" of what is denied. */
+/**
+ * Finds a negated universal quantifier beside an existential one before a negation ("not every bird can fly"
+ * and "some birds cannot fly"), which are equivalent.
+ */
 export const findScope: Find = ({ a, b }: Comparison, open) => {
   const [denied, other] = [deniedAll(a.units), deniedAll(b.units)];
   const [some, otherSome] = [someDenied(a.units), someDenied(b.units)];

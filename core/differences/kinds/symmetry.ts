@@ -4,8 +4,9 @@ import type { Finding, UnitSpan } from '../difference.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
 
 /**
- * Makes an order that preserves the meaning of exchanged roles on the two sides of a relation that is the same from either:
- * "Ann married Ben", "my doctor is Ann", "multiply four by six". Other findings stay as they are.
+ * Turns exchanged roles into a mere change of order, which preserves the meaning, where the two stand on
+ * either side of a symmetric relation ("Ann married Ben", "my doctor is Ann", "multiply four by six").
+ * Returns other findings as they are.
  */
 export function withoutSymmetric(finding: Finding, { a, b }: Comparison): Finding {
   if (finding.kind !== 'role-swap' || !finding.a || !finding.b) return finding;

@@ -84,7 +84,10 @@ function dayFirst(
   return date(day, month, year, year === undefined ? place + 1 : after + 1);
 }
 
-/** "3 pm", "3:00 p.m.", "15:00", "noon", "eight o'clock": hours and minutes of 24 hours. */
+/**
+ * Reads a time of day ("noon", "3 pm", "3:00 p.m.", "15:00", "8 o'clock") as hours and minutes of the 24-hour
+ * clock.
+ */
 function timeAt(words: readonly string[], at: number): UnitStart | undefined {
   const word = words[at]!;
   if (word === 'noon' || word === 'midday') return clock(12, 0, at + 1);

@@ -81,7 +81,7 @@ interface Opening {
 
 let openings: readonly Opening[] | undefined;
 
-/** The openings with one key for all that ask the same. "Can I" is none of them: it may ask for a permission. */
+/** The openings of questions, with one key for all that ask the same. */
 function groupedOpenings(): readonly Opening[] {
   const all = [...OPENINGS_BEFORE_VERBS, ...OPENINGS].map(
     (pair) => pair.map((each) => each.toLowerCase()) as [string, string],
@@ -106,12 +106,18 @@ function groupedOpenings(): readonly Opening[] {
   ];
 }
 
-/** "How do I" and "how do $" are one opening. */
+/**
+ * Writes the subject "I" or "we" of an opening as "$", which stands for any subject: "how do I" and "how do
+ * $" have one key.
+ */
 function generic(opening: string): string {
   return opening.replace(/\bi\b|\bwe\b/g, '$');
 }
 
-/** "How tall is" and "what is the height of". */
+/**
+ * Makes the openings that ask for a measure by its adjective or by its noun ("how tall is" and "what is the
+ * height of"), with one key for both.
+ */
 function measures(): Opening[] {
   return [...MEASURES].flatMap(([adjective, noun]) =>
     [`how ${adjective} is`, `what is the ${noun} of`, `what 's the ${noun} of`].map((opening) => ({

@@ -23,7 +23,10 @@ export function indefiniteArticle(nextWord: string, options: ArticleOptions = {}
   return startsWithVowelSound(spoken, options.spelling ?? 'american') ? 'an' : 'a';
 }
 
-/** Quotes, brackets, marks of emphasis and of approximation; a dash before a number is read ("minus"). */
+/**
+ * Marks before a word that are not read: quotation marks, brackets, marks of emphasis and of approximation,
+ * and a dash, except before a number, where it is read as "minus".
+ */
 const SILENT_START = /^(?:[\s"'“”‘’«»„‚‹›`´()[\]{}<>*_~≈≤≥]|\.{2,}|…|[-–—](?!\d))+/u;
 
 function startsWithVowelSound(text: string, spelling: Spelling): boolean {
@@ -35,7 +38,10 @@ function startsWithVowelSound(text: string, spelling: Spelling): boolean {
   return wordStartsWithVowel(word.replace(/['’]s?$/, ''), text.slice(word.length), spelling);
 }
 
-/** Digits as they are read: 8, 80, 800 "eight"; 11 and 18, also of thousands and of centuries (1812). */
+/**
+ * Tests whether a number is read with a vowel first: one that begins with 8, and 11 and 18, also in thousands
+ * ("11,000") and in years ("1812").
+ */
 function numberStartsWithVowel(digits: string): boolean {
   const groups = digits.replace(/,+$/, '').split(',');
   const whole = groups.join('');
@@ -78,8 +84,9 @@ function isSpelledOut(word: string): boolean {
 }
 
 /**
- * Capitals that can be spoken are taken for a word the more readily the longer they are: of three letters
- * nearly all are spelled out, of five hardly any that have a vowel where English wants one.
+ * Tests whether capitals are read letter by letter. The longer they are, the more readily those that can be
+ * spoken are taken for a word: of three letters nearly all are spelled out, of five hardly any that have a
+ * vowel where English wants one.
  */
 function areSpelledOut(capitals: string): boolean {
   const lower = capitals.toLowerCase();

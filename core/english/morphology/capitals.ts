@@ -45,7 +45,10 @@ function isAllCapitals(word: string): boolean {
   return /\p{Lu}.*\p{Lu}/u.test(word) && word === word.toUpperCase();
 }
 
-/** "Well-Known" to each part; of "Well-known" only the first letter. */
+/**
+ * Copies capitals between hyphenated words: to each part where each part of `from` has one ("Well-Known"),
+ * otherwise to the first letter at most ("Well-known").
+ */
 function copyByParts(from: string, to: string): string {
   const parts = from.split('-');
   const everyPart = parts.every((part) => startsWithCapital(part));
@@ -56,7 +59,7 @@ function startsWithCapital(word: string): boolean {
   return /^\P{L}*[\p{Lu}\p{Lt}]/u.test(word);
 }
 
-/** The first letter as a capital, unless the word has its own idea of where its capital is ("eBay"). */
+/** Writes the first letter as a capital, unless a later letter is the word's own capital ("eBay"). */
 function capitalize(word: string): string {
   if (/^\P{L}*\p{Ll}+\p{Lu}/u.test(word)) return word;
   return word.replace(/\p{L}/u, (letter) => letter.toUpperCase());

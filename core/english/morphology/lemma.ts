@@ -60,7 +60,10 @@ const INFLECTED: ReadonlySet<PennTag> = new Set([
   'RBS',
 ]);
 
-/** An inflected tag says that the word is not its own base, so the form itself comes last. */
+/**
+ * Finds the base of an inflected form. The tag says that the word is not its own base, so the form itself is
+ * the last choice.
+ */
 function baseOf(lexicon: MorphologyLexicon, form: string, tag: PennTag, pos: PartOfSpeech): string {
   const listed = lexicon.exceptions(form, pos).filter((base) => base !== form || lexicon.has(base, pos));
   if (listed.length > 0) return mostUsed(lexicon, listed, pos) ?? listed[0]!;
@@ -85,8 +88,8 @@ function baseOf(lexicon: MorphologyLexicon, form: string, tag: PennTag, pos: Par
 }
 
 /**
- * The singular of an irregular plural that the lexicon's exceptions lack, or whose head is inside: "bacteria",
- * "passersby", "mothers-in-law". Not of a plural with meanings of its own ("opera").
+ * The singular of an irregular plural that the lexicon's exceptions lack, or whose head is its first part
+ * ("bacteria", "passersby", "mothers-in-law"); undefined for a plural with meanings of its own ("opera").
  */
 function irregularSingular(lexicon: MorphologyLexicon, form: string): string | undefined {
   const singular = SINGULARS.get(form);
@@ -118,8 +121,8 @@ function mostUsed(
 }
 
 /**
- * The base of an irregular form with something before it that WordNet does not list: "redrew" is "redraw",
- * "schoolchildren" "schoolchild". What stands before a verb is a prefix, before a noun a word.
+ * The base of an irregular form with something before it that WordNet does not list: "redraw" for "redrew",
+ * "schoolchild" for "schoolchildren". Before a verb stands a prefix, before a noun a word.
  */
 function compoundBase(lexicon: MorphologyLexicon, form: string, pos: PartOfSpeech): string | undefined {
   if (pos !== 'verb' && pos !== 'noun') return undefined;
@@ -145,7 +148,10 @@ function irregularElsewhere(lexicon: MorphologyLexicon, form: string, pos: PartO
   return undefined;
 }
 
-/** Plurals with senses of their own (means, goods) that texts use more than all those of the singular. */
+/**
+ * Tests whether texts use a plural in senses of its own ("means", "goods") more than the singular in all of
+ * its senses.
+ */
 function isPluralOnly(lexicon: MorphologyLexicon, plural: string, singular: string): boolean {
   return useOf(lexicon, plural, 'noun') > useOf(lexicon, singular, 'noun');
 }

@@ -30,12 +30,18 @@ const FORMS = {
 
 const INITIALISM_ENDINGS = { VBZ: 's', VBG: "'ing", VBD: "'d", VBN: "'d" };
 
-/** "OK", "CC", "OD": the ending goes after an apostrophe. */
+/**
+ * Tests whether a verb is written in capitals ("OK", "CC", "OD"), so that the endings other than -s follow an
+ * apostrophe ("OK'd").
+ */
 function isInitialism(verb: string): boolean {
   return /^\p{Lu}{2,}$/u.test(verb);
 }
 
-/** Verbs like "green-light" and "cross-fit" are regular where their last part alone is not. */
+/**
+ * The strong forms of a verb, if it has any. At the end of a compound, "light", "lie" and "fit" are regular
+ * ("green-lighted", "cross-fitted").
+ */
 function irregular(verb: string, spelling: Spelling, compound: boolean) {
   return compound && /^(?:light|lie|fit)$/.test(verb) ? undefined : strongForms(verb, spelling);
 }
@@ -64,10 +70,16 @@ function progressive(verb: string, spelling: Spelling): string {
   return `${withDoubling(verb, spelling)}ing`;
 }
 
-/** One-syllable verbs in -ie and their compounds turn it into y ("tying", "underlying"); "stymieing" does not. */
+/**
+ * Verbs in -ie that turn it into y: those of one syllable and their compounds ("tying", "underlying"), but
+ * not "stymie" ("stymieing").
+ */
 const DYING = /^(?:be|un|under|over|out|re|hog|inter|mis)?[dhltv]ie$|^caddie$/;
 
-/** The e that keeps g soft or another verb apart: "singeing" beside "singing". */
+/**
+ * Verbs that keep their -e before -ing, mostly so that the g stays soft and the form differs from another
+ * verb's ("singeing" beside "singing").
+ */
 const KEEPS_E = new Set('singe swinge tinge binge whinge twinge springe cue'.split(' '));
 
 function regularPast(verb: string, spelling: Spelling): string {

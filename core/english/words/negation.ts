@@ -13,7 +13,7 @@ export const TURNING_NEGATORS: readonly string[] =
     ' ',
   );
 
-/** Words and signs at which what a negation before them bears on ends, as far as can be told without tags. */
+/** Words and signs that end the scope of a negation before them, as far as can be told without tags. */
 export const SCOPE_BOUNDARIES: readonly string[] =
   'and or but because although though while whereas if unless that which who when . , ; : ! ? -- - ... ( ) [ ] { } "'.split(
     ' ',
@@ -32,7 +32,7 @@ export const DENIALS = oneOf(
 /** Determiners that deny. */
 export const DENYING_DETERMINERS = oneOf('no few little none neither');
 
-/** Words that only a denial lets be: "few men have ever seen it". */
+/** Words that only a denial before them licenses: "few men have ever seen it". */
 export const LICENSED_BY_DENIAL = oneOf('ever yet either anymore whatsoever whatever');
 
 /** Words that half negate a clause, which is then neither negated nor freed of a negation. */
@@ -94,7 +94,7 @@ export const NEGATIVE_IDIOMS: readonly (readonly string[])[] = (
   .split(',')
   .map((phrase) => phrase.split(' '));
 
-/** Phrases that go on a denial: "He cannot walk, let alone run". */
+/** Phrases that continue a denial: "He cannot walk, let alone run". */
 export const CONTINUED_DENIALS =
   /^(?:let alone|much less|still less|never mind|nor|neither|and neither|not even)$/;
 
@@ -104,7 +104,7 @@ export const FORMULAS = oneOf('thank thanks bless suffice welcome congratulation
 /** Adverbs that weaken a denial: "almost never". */
 export const NEARLY = oneOf('almost nearly virtually practically');
 
-/** "Some" and the like as a denial has them: "did not see any". */
+/** The forms of "some" and its compounds in a negated clause ("did not see any"). */
 export const ANY_OF_SOME: ReadonlyMap<string, string> = tableOf({
   some: 'any',
   something: 'anything',

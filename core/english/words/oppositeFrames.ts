@@ -53,7 +53,10 @@ export const VERBS_OF_CONTINUING = oneOf('begin start continue keep');
 /** Verbs of keeping from: "prevent them from going". */
 export const VERBS_OF_PREVENTING = oneOf('prevent prohibit ban bar block discourage stop keep');
 
-/** "Drops below" is "rises above". */
+/**
+ * Opposite prepositions of bounds, which are exchanged together with the verb of change before them ("drops
+ * below" and "rises above").
+ */
 export const OPPOSITE_BOUNDS: ReadonlyMap<string, string> = new Map([
   ['below', 'above'],
   ['under', 'above'],

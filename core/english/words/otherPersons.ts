@@ -32,7 +32,7 @@ export const NOUNS_OF_ONE_POSSESSOR = oneOf(
 /** Verbs that form a set phrase with an object pronoun: "excuse me", "let us go". */
 export const VERBS_OF_SET_PRONOUNS = oneOf('excuse let make call pardon trust believe bless');
 
-/** Parts of the body, which hurt nobody but the one who tells of it: "I have a pain behind my eye". */
+/** Parts of the body, in which only the speaker can feel a pain: "I have a pain behind my eye". */
 export const BODY_PARTS = oneOf(
   'eyes? ears? knees? foot feet arms? legs? back neck teeth tooth stomach chest nose throat skin ankle wrist hands? fingers?',
   'i',

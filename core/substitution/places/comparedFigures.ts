@@ -2,8 +2,8 @@ import type { AnnotatedToken } from '../../annotation.ts';
 import { oneOf } from '../../english/words/oneOf.ts';
 
 /**
- * True where the words behind a change name what it is measured against, which tells its direction: "rose to 52 from 51",
- * "fell to 50, down from 52", "rose to $5, its highest".
+ * Tests whether the words behind a verb of change say what its amount is compared with, which tells the
+ * direction of the change ("rose to 52 from 51", "fell to 50, down from 52", "rose to $5, its highest").
  */
 export function comparesFigures(tokens: readonly AnnotatedToken[], index: number): boolean {
   return tokens.some(({ tag, lemma, text }, at) => {
@@ -14,7 +14,7 @@ export function comparesFigures(tokens: readonly AnnotatedToken[], index: number
   });
 }
 
-/** A figure that is no year: "from April's 118.2", not "from the 2000 census". */
+/** Tests for a number that is no year: "from April's 118.2", not "from the 2000 census". */
 function isFigure({ tag, text }: AnnotatedToken): boolean {
   return tag === '$' || (tag === 'CD' && !/^(?:19|20)\d\d$/.test(text));
 }

@@ -63,7 +63,7 @@ export const VERB_PLACES: readonly (readonly [name: string, place: Place])[] = [
   ['before-ing', (tokens, index) => lower(tokens[index + 1]).endsWith('ing')],
   ['esteem', (tokens, index) => isBehind(tokens, index, ESTEEM)],
   ['daily-object', (tokens, index) => isBehind(tokens, index, DAILY_THINGS)],
-  // "Symptoms include fever", "will include": a list is told, of which the opposite says nothing.
+  // "Symptoms include fever", "will include": a list follows, about which the opposite says nothing.
   ['plain-form', (tokens, index) => /^VBP?$/.test(tokens[index]!.tag)],
   ['machine', (tokens, index) => runs(tokens, index)],
   ['past', (tokens, index) => /^VB[DN]$/.test(tokens[index]!.tag)],
@@ -72,7 +72,7 @@ export const VERB_PLACES: readonly (readonly [name: string, place: Place])[] = [
   ['object-infinitive', verb(({ complement }) => complement === 'object-infinitive')],
 ];
 
-/** True before "to" and a verb, with an adverb or a time between them or without. */
+/** Tests whether an infinitive with "to" follows, with an adverb or a time before it or without. */
 export function isBeforeInfinitive(tokens: readonly AnnotatedToken[], index: number): boolean {
   let next = index + 1;
   while (tokens[next]?.tag === 'RB' || isTime(tokens[next]?.text) || isTime(tokens[next + 1]?.text)) next++;
@@ -94,13 +94,16 @@ const DAILY_THINGS = oneOf('wheelchair cane crutch bathroom toilet restroom forc
 
 const EXTREMES = oneOf('low high record foot');
 
-/** "The engine starts": what runs neither begins nor ends. */
+/**
+ * Tests whether the noun before the verb names something that runs, and so starts and stops but neither
+ * begins nor ends ("the engine starts").
+ */
 function runs(tokens: readonly AnnotatedToken[], index: number): boolean {
   const noun = tokens.slice(0, index).findLast(({ tag }) => NOUN_TAGS.includes(tag));
   return noun !== undefined && NOUNS_THAT_RUN.test(noun.lemma);
 }
 
-/** "Buy a bicycle for a girl". */
+/** Tests whether "for" and a person follow the verb ("buy a bicycle for a girl"). */
 function isForSomeone(tokens: readonly AnnotatedToken[], index: number): boolean {
   return tokens.some((token, at) => {
     const phrase = at > index && token.lemma === 'for' ? nounPhraseAt(tokens, at + 1) : undefined;
@@ -108,7 +111,10 @@ function isForSomeone(tokens: readonly AnnotatedToken[], index: number): boolean
   });
 }
 
-/** "Buy a screen and use it". */
+/**
+ * Tests whether "it" or "them" is the object of a coordinated verb, which takes the verb's object up again
+ * ("buy a screen and use it").
+ */
 function isTakenUp(tokens: readonly AnnotatedToken[], index: number): boolean {
   return tokens.some(
     (token, at) =>
@@ -119,12 +125,18 @@ function isTakenUp(tokens: readonly AnnotatedToken[], index: number): boolean {
   );
 }
 
-/** "Is it better to lease or to buy", "repair it or buy another": one way is held against another. */
+/**
+ * Tests whether "or" and another verb stand in the sentence, so that one action is weighed against another
+ * ("is it better to lease or to buy", "repair it or buy another").
+ */
 function isAlternative(tokens: readonly AnnotatedToken[]): boolean {
   return tokens.some((token, at) => token.lemma === 'or' && /^(?:TO|VB)$/.test(tokens[at + 1]?.tag ?? ''));
 }
 
-/** "Rejected it, saying it came too late": the reason belongs to the decision. */
+/**
+ * Tests whether a participle of reporting behind a comma gives the reason ("rejected it, saying it came too
+ * late"), which would be no reason for the opposite.
+ */
 function isExplained(tokens: readonly AnnotatedToken[], index: number): boolean {
   return tokens.some(
     (token, at) =>
@@ -134,24 +146,33 @@ function isExplained(tokens: readonly AnnotatedToken[], index: number): boolean 
   );
 }
 
-/** "The pool sits", "it now sits", unlike "the man sat". */
+/**
+ * Tests whether the subject right before the verb, adverbs apart, is a thing ("the pool sits", "it now sits",
+ * but not "the man sat").
+ */
 function hasThingAsSubject(tokens: readonly AnnotatedToken[], index: number): boolean {
   const subject = tokens.slice(0, index).findLast(({ tag }) => tag !== 'RB');
   return lower(subject) === 'it' || (NOUN_TAGS.some((tag) => tag === subject?.tag) && !isPerson(subject));
 }
 
-/** "Stop using it and update", "begins there and goes north": what comes next follows from the first. */
+/**
+ * Tests whether another verb of the same form is coordinated behind the verb ("stop using it and update",
+ * "begins there and goes north"), whose action follows from the first.
+ */
 function isJoinedLater(tokens: readonly AnnotatedToken[], index: number): boolean {
   const tagOfNext = tokens[index]!.tag;
   return tokens.some((token, at) => at > index && token.tag === 'CC' && tokens[at + 1]?.tag === tagOfNext);
 }
 
-/** "They dropped him, ending his career." */
+/**
+ * Tests for a participle behind a comma, which tells the result of the main clause ("They dropped him,
+ * *ending* his career.").
+ */
 function isResult(tokens: readonly AnnotatedToken[], index: number): boolean {
   return tokens[index]!.tag === 'VBG' && tokens[index - 1]?.text === ',';
 }
 
-/** "Upgraded to a new version": nobody downgrades to one. */
+/** Tests for a "to" before something new ("upgraded *to* a new version"), to which nobody downgrades. */
 function isNewer({ text }: AnnotatedToken, at: number, tokens: readonly AnnotatedToken[]): boolean {
   return (
     text === 'to' &&
@@ -159,7 +180,7 @@ function isNewer({ text }: AnnotatedToken, at: number, tokens: readonly Annotate
   );
 }
 
-/** "Use him", "buy your kids something". */
+/** Tests whether a person is the first object of the verb ("use him", "buy your kids something"). */
 function hasPersonAsObject(tokens: readonly AnnotatedToken[], index: number): boolean {
   const object = nounPhraseAt(tokens, index + 1);
   return PERSONS.test(lower(tokens[index + 1])) || (object !== undefined && isPerson(tokens[object.head]));

@@ -14,7 +14,7 @@ import { fitsNumber } from './nounPhrases.ts';
 import { isAsked } from './polarQuestions.ts';
 import { isSupported } from './support.ts';
 
-/** Says of a verb's candidate, given its lemma, whether it can be built as the verb is. */
+/** Says whether a candidate for a verb, given by its lemma, takes the construction that the verb has. */
 export type TakesConstruction = (candidate: string, construction: Construction) => boolean;
 
 /** The candidates of a token that fit the words around it. */
@@ -42,7 +42,7 @@ export function fittingIn(
   return mayGoOn ? fitting : [];
 }
 
-/** False where the words around a token need that very word. */
+/** Tests whether the word at a place may be replaced: false where the words around it need that very word. */
 function mayGiveWay(tokens: readonly AnnotatedToken[], index: number, rules: CandidateRules): boolean {
   if (rules.neverAfter.includes(lowerCase(tokens[index - 1]))) return false;
   if (!rules.withParticle && hasParticle(tokens, index)) return false;
@@ -99,8 +99,9 @@ function fits(
 }
 
 /**
- * True for the predicate of a yes-or-no question, whose opposite asks the same. The table says itself which of its verbs are
- * no such opposites ("buy" and "sell").
+ * Tests for the predicate of a yes-or-no question, whose opposite asks the same ("is it open", "is it
+ * closed"). Verbs of listed pairs are exempt, for the table itself says which of them ask something else
+ * ("buy" and "sell").
  */
 function isAskedPredicate(
   tokens: readonly AnnotatedToken[],
@@ -112,7 +113,10 @@ function isAskedPredicate(
   return asksSame && isAsked(tokens, index);
 }
 
-/** "Phones and other wireless devices", "another big gainer": what was named is so, too. */
+/**
+ * Tests whether a noun phrase counts others, named before, among its kind ("phones and other wireless
+ * devices", "another big gainer"), so that the adjective says something of those, too.
+ */
 function isAmongOthers(tokens: readonly AnnotatedToken[], index: number): boolean {
   const before = lowerCase(tokens[index - 1]);
   return (
@@ -125,7 +129,7 @@ function lowerCase(token: AnnotatedToken | undefined): string {
   return token ? token.text.toLowerCase() : '';
 }
 
-/** True before a possessive ending, in one token or, where spaces part it, in two. */
+/** Tests whether a possessive ending follows, in one token or, where spaces part it, in two. */
 function isPossessive(tokens: readonly AnnotatedToken[], index: number): boolean {
   return tokens[index + 1]?.tag === 'POS' || hasDetachedS(tokens, index);
 }
@@ -135,7 +139,10 @@ function hasDetachedS(tokens: readonly AnnotatedToken[], index: number): boolean
   return (mark === "'" || mark === '’') && lowerCase(tokens[index + 2]) === 's';
 }
 
-/** True if the candidate or the word itself stands close by already: "right or wrong", "a long, long way". */
+/**
+ * Tests whether the candidate or the word itself already stands close by ("right or wrong", "a long, long
+ * way").
+ */
 function isNearby(tokens: readonly AnnotatedToken[], index: number, candidate: string): boolean {
   const own = tokens[index]!.lemma;
   const end = Math.min(tokens.length, index + NEAR + 1);
@@ -148,13 +155,16 @@ function isNearby(tokens: readonly AnnotatedToken[], index: number, candidate: s
 
 const NEAR = 3;
 
-/** A noun right before another one: what it is part of has a meaning of its own ("risk assessment"). */
+/** Tests for a noun right before another one, in a compound with a meaning of its own ("risk assessment"). */
 function isInsideCompound(tokens: readonly AnnotatedToken[], index: number): boolean {
   const next = tokens[index + 1];
   return NOUNS.has(tokens[index]!.tag) && NAMES_AND_NOUNS.has(next?.tag) && !isTime(next?.text);
 }
 
-/** A singular noun directly after a verb or preposition: often a phrase ("stand trial", "at risk"). */
+/**
+ * Tests for a singular noun right after a verb or preposition, with which it is often a phrase ("stand
+ * trial", "at risk").
+ */
 function isBareNoun(tokens: readonly AnnotatedToken[], index: number): boolean {
   const before = tokens[index - 1]?.tag;
   return tokens[index]!.tag === 'NN' && (before === 'IN' || before === 'TO' || VERBS.has(before));
@@ -165,7 +175,10 @@ const NOUNS: ReadonlySet<PennTag> = new Set(NOUN_TAGS);
 const NAMES_AND_NOUNS: ReadonlySet<PennTag | undefined> = new Set([...NOUN_TAGS, 'NNP', 'NNPS']);
 const VERBS: ReadonlySet<PennTag | undefined> = new Set(VERB_TAGS);
 
-/** A particle directly after the verb or after a short object: "gave up", "picked it up", "turn the lights off". */
+/**
+ * Tests for a particle right after the verb or after a short object ("gave up", "picked it up", "turn the
+ * lights off").
+ */
 function hasParticle(tokens: readonly AnnotatedToken[], index: number): boolean {
   for (let next = index + 1; next <= index + PARTICLE_REACH; next++) {
     const tag = tokens[next]?.tag;

@@ -45,7 +45,7 @@ export interface MaskedModelDescription {
   readonly devicesRefused: readonly DeviceRefusal[];
   /** Type of the stored weights: `float32`. */
   readonly dataType: string;
-  /** `WordPiece, tokenizer.json`. */
+  /** The kind of tokenizer and its file: `WordPiece, tokenizer.json`. */
   readonly tokenizer: string;
   /** SHA-256 in hexadecimal over everything that determines the scores: weights, tokenizer, settings. */
   readonly hash: string;

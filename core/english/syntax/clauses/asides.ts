@@ -3,7 +3,10 @@ import { ASIDES, HEDGES, LONGEST_ASIDE } from '../../words/asides.ts';
 import { BEFORE_IMPERATIVES } from '../../words/conjunctions.ts';
 import { wordOf } from '../verbs/verbGroup.ts';
 
-/** The tokens of "you know," and the like, before a comma and after one or where a clause begins. */
+/**
+ * Finds the tokens of asides: "you know" and the like between commas or at the start of a clause, and a hedge
+ * at the start of the sentence ("I guess").
+ */
 export function asides(tokens: readonly TaggedToken[]): readonly number[] {
   const found: number[] = [];
   for (const [close, { text }] of tokens.entries()) {
@@ -15,7 +18,7 @@ export function asides(tokens: readonly TaggedToken[]): readonly number[] {
   return isHedge(tokens, first) ? [first, first + 1, ...found] : found;
 }
 
-/** "I guess he came": a hedge, whose clause says what is so. */
+/** Tests for a hedge ("I guess he came"); it is the clause after it that the sentence states. */
 function isHedge(tokens: readonly TaggedToken[], at: number): boolean {
   if (at < 0 || wordOf(tokens[at]!) !== 'i' || !HEDGES.test(tokens[at + 1]?.text ?? '')) return false;
   const subject = tokens[at + 2];

@@ -29,7 +29,10 @@ export function isReasonAt(tokens: readonly TaggedToken[], at: number): boolean 
   return opens && isOwnClauseAt(tokens, at + 1);
 }
 
-/** "And looked forward", "and I am late", "and really liked it". */
+/**
+ * Tests whether a clause or a further verb begins behind a conjunction ("and I am late", "and looked
+ * forward", "and really liked it").
+ */
 function isClauseAt(tokens: readonly TaggedToken[], from: number): boolean {
   const at = tagAt(tokens, from).startsWith('RB') ? from + 1 : from;
   const isVerb = ({ tag }: TaggedToken) => /^(?:VB|MD)/.test(tag);
@@ -47,12 +50,18 @@ function isOwnClauseAt(tokens: readonly TaggedToken[], from: number): boolean {
   return subject !== undefined ? FINITE_TAG.test(tagAt(tokens, subject.to)) : tagAt(tokens, from) === 'EX';
 }
 
-/** ", offering more", but not ", saying that". */
+/**
+ * Tests whether a participial clause begins here that does not report (", offering more", but not ", saying
+ * that").
+ */
 function isParticipleAt(tokens: readonly TaggedToken[], at: number): boolean {
   return tagAt(tokens, at) === 'VBG' && !REPORTING_VERBS.has(tokens[at]!.lemma);
 }
 
-/** "It never came, I checked": a clause on either side of a comma, neither of which reports the other. */
+/**
+ * Tests whether a comma, a dash or a semicolon joins two main clauses, neither of which reports the other
+ * ("it never came, I checked").
+ */
 function isSpliced(tokens: readonly TaggedToken[], comma: number): boolean {
   const isFiniteVerb = ({ tag }: TaggedToken) => FINITE_TAG.test(tag);
   if (SUBORDINATORS.test(wordAt(tokens, 0)) || !tokens.slice(0, comma).some(isFiniteVerb)) return false;

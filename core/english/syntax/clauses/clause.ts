@@ -26,8 +26,8 @@ export interface ClauseVerb {
 }
 
 /**
- * The parts of a simple statement, found by its Penn tags: noun phrase, verb group, the rest. Or why the sentence
- * is not taken for one.
+ * The parts of a simple statement, found by its Penn tags: its subject and its verb group. Or the reason why
+ * the sentence is not taken for one.
  */
 export function simpleClause(tokens: readonly TaggedToken[]): Clause | Obstacle {
   const first = tokens.findIndex(({ text }) => /[\p{L}\p{N}]/u.test(text));
@@ -51,7 +51,7 @@ export function simpleClause(tokens: readonly TaggedToken[]): Clause | Obstacle 
   };
 }
 
-/** "Neither did he." */
+/** Words that put the auxiliary before the subject at the start of a clause ("Neither did he."). */
 const INVERTING = /^(?:neither|nor|so)$/i;
 const FINITE: ReadonlySet<PennTag> = new Set(['VBZ', 'VBP', 'VBD', 'MD']);
 const VERB: ReadonlySet<PennTag> = new Set(['VB', 'VBG', 'VBN', 'VBD', 'VBP']);

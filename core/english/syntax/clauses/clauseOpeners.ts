@@ -11,7 +11,7 @@ import { FINITE, isFiniteAt } from '../verbs/finiteVerbs.ts';
 import { pastAdverbs, verbGroupAt, wordOf } from '../verbs/verbGroup.ts';
 import { wordAt } from '../wordAt.ts';
 
-/** Tests whether a finite verb is due for what begins here. */
+/** Tests whether a token opens a subordinate clause, whose finite verb is still to come. */
 export function opensClause(tokens: readonly TaggedToken[], at: number): boolean {
   const { tag } = tokens[at]!;
   if (!/^(?:IN|W.*|N.*|RB)$/.test(tag)) return false;
@@ -23,7 +23,10 @@ export function opensClause(tokens: readonly TaggedToken[], at: number): boolean
   return !/^(?:TO|VBN|VBG|,|\.)$/.test(behindAdverbs(tokens, at)) && hasClause(tokens, at + 1);
 }
 
-/** The same where "before" and the like are prepositions: "before the election". */
+/**
+ * Tests whether a token opens a subordinate clause, where "before" and the like are prepositions, which open
+ * none ("before the election").
+ */
 export function opensNoClauseOfTime(tokens: readonly TaggedToken[], at: number): boolean {
   return !TEMPORAL_OPENERS.test(wordOf(tokens[at]!)) && opensClause(tokens, at);
 }
@@ -39,7 +42,9 @@ function endsOpeningPhrase(tokens: readonly TaggedToken[], at: number): boolean 
 
 const OPENING_PHRASE_ENDS = new Set(CLAUSE_OPENING_PHRASES.map((words) => words.at(-1)));
 
-/** Tests whether a word that always opens a clause does so here: not in "if true, it failed". */
+/**
+ * Tests whether a word that nearly always opens a clause does so here; in "if true, it failed" it does not.
+ */
 function surelyOpensClause(tokens: readonly TaggedToken[], at: number): boolean {
   const { tag } = tokens[at]!;
   const isQuestionWord = tag.startsWith('W');
@@ -56,7 +61,10 @@ function behindAdverbs(tokens: readonly TaggedToken[], at: number): string {
   return tokens[pastAdverbs(tokens, at + 1)]?.tag ?? '';
 }
 
-/** "If true, ...", "..., however optimistic, ...": no verb before the comma that ends it. */
+/**
+ * Tests whether a conjunction opens an elliptical clause, which has no verb before the comma that ends it
+ * ("If true, ...", "..., however optimistic, ...").
+ */
 function isElliptical(tokens: readonly TaggedToken[], at: number): boolean {
   const isFree = /^(?:however|whatever|whether)$/.test(wordAt(tokens, at));
   if (!MAY_LACK_VERB.test(wordAt(tokens, at))) return false;

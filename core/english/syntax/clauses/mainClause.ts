@@ -55,7 +55,10 @@ export function mainClause(
   return clauseOf(tokens, tree, reported ?? predicate) ?? simple;
 }
 
-/** "When he left, she laughed" is no question. */
+/**
+ * Tests whether a sentence opens with an adverbial clause of time or place, and so is no question though its
+ * first word may ask one ("When he left, she laughed").
+ */
 function opensWithTime(tokens: readonly TaggedToken[]): boolean {
   const first = tokens.find(({ text }) => /[\p{L}\p{N}]/u.test(text));
   return (
@@ -72,7 +75,8 @@ function predicateOf({ heads, relations }: DependencyTree, finite: number): numb
 }
 
 /**
- * Tells whether a clause stands before the verb that reports it: "*It works*, he said". Trees have either for the root.
+ * Tells whether a clause stands before the verb that reports it ("*It works*, he said"), which is the root of
+ * the tree; other trees have the reported verb for their root.
  */
 function isReportedBefore(
   tokens: readonly TaggedToken[],

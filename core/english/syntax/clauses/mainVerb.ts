@@ -64,8 +64,8 @@ function readMainVerb(tokens: readonly TaggedToken[]): MainVerb | Obstacle {
 }
 
 /**
- * Marks the tokens that are passed over in the clause reported: the reporting clause, and of quotations and brackets
- * what it does not follow.
+ * Marks the tokens that are passed over in search of the reported clause: the reporting clause, asides and,
+ * unless a quotation is what is reported, whatever stands in quotation marks or brackets.
  */
 function outsideReport(
   tokens: readonly TaggedToken[],
@@ -124,14 +124,20 @@ function scan(
   return 'no-verb';
 }
 
-/** "Meanwhile, rival contender NBC left": behind an opening, a noun of the subject that was read as an order. */
+/**
+ * Tests whether a base form behind an opening is no imperative but a misread noun at the start of the subject
+ * ("Meanwhile, *rival* contender NBC left").
+ */
 function isSubject(tokens: readonly TaggedToken[], at: number, first: number): boolean {
   if (at === first || !/^NN/.test(tokens[at + 1]?.tag ?? '')) return false;
   const end = tokens.findIndex(({ tag }, i) => i > at && !/^(?:NNP?S?|POS|,|JJ|CD)$/.test(tag));
   return end > 0 && /^(?:VB[DZ]|MD)$/.test(tokens[end]!.tag);
 }
 
-/** The place behind the verb of a subordinate clause, and behind the one it reports: ", which some say is failing,". */
+/**
+ * The place behind the verb of a subordinate clause and, if that reports another clause, behind the verb of
+ * that (", which some say is failing,").
+ */
 function pastReported(tokens: readonly TaggedToken[], verb: number, opener: number): number {
   const { end } = verbGroupAt(tokens, verb);
   const isAdded =
@@ -140,7 +146,9 @@ function pastReported(tokens: readonly TaggedToken[], verb: number, opener: numb
   return isReport && FINITE.test(tokens[end]?.tag ?? '') ? verbGroupAt(tokens, end).end : end;
 }
 
-/** "Let's" at the start of a clause, whatever stands before: "all right, so let's go". */
+/**
+ * Tests for "let's" or "let us", which is an imperative whatever stands before it ("all right, so let's go").
+ */
 function isLetUs(tokens: readonly TaggedToken[], at: number): boolean {
   const { tag, lemma } = tokens[at]!;
   return /^VBP?$/.test(tag) && lemma === 'let' && /^(?:'s|us)$/.test(wordOf(tokens[at + 1] ?? tokens[at]!));
@@ -161,7 +169,10 @@ function verdict(
   return kind === 'lexical' || forbids ? { finite, imperative: true, phrases } : 'question';
 }
 
-/** "Also missing is a man", "Helping prices were hopes of peace": the subject stands behind its verb. */
+/**
+ * Tests for an inversion with the predicate first and the subject behind the verb ("Also missing is a man",
+ * "Also helping prices were hopes of peace").
+ */
 function beginsWithPredicate(tokens: readonly TaggedToken[], finite: number): boolean {
   const first = tokens.findIndex(({ text }) => /\p{L}/u.test(text));
   if (
@@ -186,8 +197,9 @@ function opensSubject(first: TaggedToken | undefined): boolean {
 }
 
 /**
- * "The book he read was good": a second finite verb right after that has no subject of its own. Where there is one
- * noun phrase only, the first of the two is no verb but has the wrong tag ("shares were").
+ * Tests whether a finite verb belongs to a relative clause without a pronoun: another finite verb, without a
+ * subject of its own, follows right after it ("The book he *read* was good"). Where there is one noun phrase
+ * only, the first of the two is no verb but has the wrong tag ("shares were").
  */
 function isOfRelative(tokens: readonly TaggedToken[], at: number, { phrases }: Reading): boolean {
   let next = pastAdverbs(tokens, verbGroupAt(tokens, at).end);
@@ -196,8 +208,8 @@ function isOfRelative(tokens: readonly TaggedToken[], at: number, { phrases }: R
 }
 
 /**
- * "The woman arrested Saturday in Rome is accused": a past tense that may as well be a participle, with nothing that
- * could be its object or another subject before the next finite verb.
+ * Tests whether a past tense may be the participle of a reduced relative clause ("The woman *arrested*
+ * Saturday in Rome is accused"): nothing before the next finite verb could be its object or another subject.
  */
 function isReduced(
   tokens: readonly TaggedToken[],

@@ -10,7 +10,10 @@ import { pastAdverbs, wordOf } from '../verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../wordAt.ts';
 import type { MainClause } from './mainClause.ts';
 
-/** Tells whether a clause seems to be none: a name or a label that was read as a verb, or a participle that was read as the main verb. */
+/**
+ * Tells whether a clause seems to be misread: its subject lacks a part, its verb is a word of a name or
+ * label, or its main verb is a participle.
+ */
 export function isMisreadClause(tokens: readonly TaggedToken[], clause: MainClause): boolean {
   const { subject, verb } = clause;
   // "September *11 Panel*".
@@ -27,7 +30,10 @@ export function isMisreadClause(tokens: readonly TaggedToken[], clause: MainClau
   return isParticipleInSplice(tokens, clause) || isHaveWithAdjective(tokens, verb.finite);
 }
 
-/** "food *stamps* income limit": nouns without an article and without a mark at the end. */
+/**
+ * Tests whether a text is a label with a plural noun that was read as a verb ("food *stamps* income limit"):
+ * nouns in lower case without a determiner, a pronoun or a mark at the end.
+ */
 export function isLowerCaseLabel(tokens: readonly TaggedToken[], finite: number): boolean {
   if (/[.!?]$/.test(tokens.at(-1)!.text) || tokens.some(({ tag }) => /^(?:DT|PRP)/.test(tag))) return false;
   const isBare =
@@ -36,14 +42,20 @@ export function isLowerCaseLabel(tokens: readonly TaggedToken[], finite: number)
   return isBare && tokens[finite]!.tag === 'VBZ' && /^(?:NN|VBG|JJ)/.test(tagAt(tokens, finite + 1));
 }
 
-/** "Design *build* firm": a present tense that does not agree with its subject. */
+/**
+ * Tests whether a present tense was misread, since it does not agree with its singular subject: it is a part
+ * of a label ("Design *build* firm") or a past tense ("he *put* it off").
+ */
 function hasMisreadVerb(tokens: readonly TaggedToken[], { subject, verb }: MainClause): boolean {
   const { tag } = tokens[verb.finite]!;
   if (tag !== 'VBP' || verb.finite !== verb.main || numberOf(tokens, subject) !== 'singular') return false;
   return /^NNP?$/.test(tokens[subject.head]!.tag) || PAST_AS_BASE.test(wordOf(tokens[verb.finite]!));
 }
 
-/** "The son of artists *turned* comedians, Smith was born": another clause follows a comma alone. */
+/**
+ * Tests whether a participle before the subject was read as the main verb ("The son of artists *turned*
+ * comedians, Smith was born"): a name and its verb follow a comma alone.
+ */
 function isParticipleInSplice(tokens: readonly TaggedToken[], { verb, end }: MainClause): boolean {
   if (tokens[verb.main]!.tag !== 'VBD') return false;
   const comma = tokens.findIndex(({ text }, at) => at > verb.main && text === ',');
@@ -53,7 +65,11 @@ function isParticipleInSplice(tokens: readonly TaggedToken[], { verb, end }: Mai
   return /^(?:was|were|is|are|has|had)$/.test(wordAt(tokens, pastAdverbs(tokens, at)));
 }
 
-/** "*Both* Bush and Blair", "*Special, sensitive* sensors", "when you *buy* you will": the subject would move away from what stands before it. */
+/**
+ * Tests whether what stands right before the subject belongs to it, or to its clause, and would be left
+ * behind if the subject moved ("*both* Bush and Blair", "*special,* sensitive sensors", "when you *buy* you
+ * will").
+ */
 function followsPartOfIt(tokens: readonly TaggedToken[], from: number): boolean {
   const before = wordAt(tokens, from - 1);
   if (/^(?:both|either|neither)$/.test(before)) return true;
@@ -72,7 +88,10 @@ function followsPartOfIt(tokens: readonly TaggedToken[], from: number): boolean 
   );
 }
 
-/** "An island *called* Jeju". */
+/**
+ * Tests whether a participle of naming behind an indefinite noun was read as the verb ("an island *called*
+ * Jeju").
+ */
 function isCalled(tokens: readonly TaggedToken[], { subject, verb }: MainClause): boolean {
   const isIndefinite = /^an?$/.test(wordOf(tokens[subject.from]!));
   return (
@@ -82,7 +101,10 @@ function isCalled(tokens: readonly TaggedToken[], { subject, verb }: MainClause)
   );
 }
 
-/** "I still *have* surgically induced hair loss": the adverb stands before a main verb. */
+/**
+ * Tests whether an adverb of time stands right before "have", which is then a main verb rather than the
+ * auxiliary of a participle behind it ("I still *have* surgically induced hair loss").
+ */
 function isHaveWithAdjective(tokens: readonly TaggedToken[], finite: number): boolean {
   return (
     tokens[finite]!.lemma === 'have' && /^(?:still|always|usually|often)$/.test(wordAt(tokens, finite - 1))
@@ -90,8 +112,8 @@ function isHaveWithAdjective(tokens: readonly TaggedToken[], finite: number): bo
 }
 
 /**
- * Tells whether a phrase at the start of a sentence may begin with a name whose capital only the start seems to ask for:
- * "*Spinal* Concepts", "*Micron*'s numbers".
+ * Tells whether a phrase may begin with a name, although its capital could be due to the start of the
+ * sentence alone ("*Spinal* Concepts", "*Micron*'s numbers").
  */
 export function mayBeginWithName(
   tokens: readonly TaggedToken[],

@@ -18,5 +18,5 @@ export function isMisreadSubject(tokens: readonly TaggedToken[], { from, head }:
   });
 }
 
-/** "*Late last month* Microsoft bought it". */
+/** Words that make an adverbial of the time after them ("*late last* month Microsoft bought it"). */
 const LAST_OR_NEXT = /^(?:last|next|this|early|late|earlier|later)$/;

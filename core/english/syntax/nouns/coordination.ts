@@ -25,7 +25,10 @@ export function pairAround(tokens: readonly TaggedToken[], and: number): Pair | 
 
 const BUILDS: readonly RegExp[] = [/^NNPS?$/, /^NNS$/, /^JJ$/];
 
-/** "The dog and the cat", "my mother and my father": each with a determiner of its own. */
+/**
+ * Finds two coordinated nouns that each have a determiner of their own ("the dog and the cat", "my mother and
+ * my father").
+ */
 function withDeterminers(tokens: readonly TaggedToken[], and: number): Pair | undefined {
   let from = and - 1;
   while (from > 0 && /^(?:NN|NNS|JJ)$/.test(tokens[from]!.tag)) from--;
@@ -54,7 +57,10 @@ function withDeterminers(tokens: readonly TaggedToken[], and: number): Pair | un
     : undefined;
 }
 
-/** "Hit by a car and a bus": what stands before a preposition may be one of the two. */
+/**
+ * Tests whether the phrase behind this word must be the first of the coordinated ones. Behind a preposition
+ * it need not be: in "a man hit by a car and a bus", the first may be the man.
+ */
 function isOpenToPhrase(before: TaggedToken | undefined): boolean {
   return (
     before === undefined ||
@@ -63,7 +69,7 @@ function isOpenToPhrase(before: TaggedToken | undefined): boolean {
   );
 }
 
-/** Nothing before the first phrase belongs to it alone. */
+/** Tests whether nothing before the first phrase belongs to it alone, such as a determiner or a modifier. */
 function isOpenBefore(tokens: readonly TaggedToken[], from: number): boolean {
   const before = tokens[from - 1];
   return (

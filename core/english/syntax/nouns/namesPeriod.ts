@@ -2,7 +2,10 @@ import type { TaggedToken } from '../../taggedToken.ts';
 import { OTHER_DATES } from '../../words/numbersAndUnits.ts';
 import { tagAt, wordAt } from '../wordAt.ts';
 
-/** "Every Thursday", "each two hours". */
+/**
+ * Tests whether "every" or "each" stands here before a period, so that they say how often ("every Thursday",
+ * "each two hours").
+ */
 export function namesPeriod(tokens: readonly TaggedToken[], at: number): boolean {
   return (
     /^(?:every|each)$/.test(wordAt(tokens, at)) &&

@@ -17,7 +17,10 @@ export interface NounPhrase {
   readonly determiner?: number;
 }
 
-/** `I`: "am" and "play"; `singular`: "is" and "plays"; `plural`, also of "you": "are" and "play". */
+/**
+ * Number and person of a subject, as its verb shows them: `I` ("am", "play"), `singular` ("is", "plays"), and
+ * `plural`, also of "you" ("are", "play").
+ */
 export type GrammaticalNumber = 'I' | 'singular' | 'plural';
 
 /**
@@ -66,7 +69,7 @@ export function saysHowMuch(tokens: readonly TaggedToken[], { from, to }: NounPh
   });
 }
 
-/** "the top of the cake" is one phrase, its head "top". */
+/** Extends a noun phrase by the "of" phrases after it and keeps its head ("the *top* of the cake"). */
 function withOf(tokens: readonly TaggedToken[], phrase: NounPhrase | undefined): NounPhrase | undefined {
   if (!phrase || tokens[phrase.to]?.text.toLowerCase() !== 'of') return phrase;
   const inner = withOf(tokens, simplePhraseAt(tokens, phrase.to + 1));
@@ -94,7 +97,7 @@ function simplePhraseAt(tokens: readonly TaggedToken[], from: number): NounPhras
 
 const PLURAL_NOUN: ReadonlySet<PennTag> = new Set(['NNS', 'NNPS']);
 
-/** "her" at the end of its phrase is a pronoun, whatever its tag. */
+/** Tests for a "her" without a noun behind it, which is a pronoun whatever its tag. */
 function isStrayHer(tokens: readonly TaggedToken[], at: number): boolean {
   return (
     tokens[at]!.tag === 'PRP$' && /^her$/i.test(tokens[at]!.text) && headFrom(tokens, at + 1) === undefined

@@ -2,21 +2,27 @@ import type { WrittenToken } from '../../taggedToken.ts';
 import { UNIT_ABBREVIATIONS } from '../../words/amounts.ts';
 import { wordOf } from '../verbs/verbGroup.ts';
 
-/** A number that is not a part of a larger one, of a fraction or of a range. */
+/** Tests for a number in digits that is not a part of a larger one, of a fraction or of a range. */
 export function isPlainNumber(tokens: readonly WrittenToken[], at: number): boolean {
   return (
     /^\d[\d,]*(?:\.\d+)?$/.test(tokens[at]!.text) && tokens[at - 1]?.tag !== 'CD' && !isGlued(tokens, at)
   );
 }
 
-/** Tests whether the number before or after a token is written together with something other than a currency sign. */
+/**
+ * Tests whether a number is written together with the token before or after it, other than a currency sign, a
+ * percent sign, a quotation mark or punctuation.
+ */
 function isGlued(tokens: readonly WrittenToken[], at: number): boolean {
   const [before, token, after] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
   const isAfter = before?.end === token.start && !/^(?:[$£€¥(“"]|US\$)$/.test(before.text);
   return isAfter || (after?.start === token.end && !/^[,.;:!?%)”"]$/.test(after.text));
 }
 
-/** "5 to 6 million" gives both their unit. */
+/**
+ * Tests whether a number, which ends before `to`, may share its unit with another one in a range ("5 to 6
+ * million"), or stands right before another number or a unit.
+ */
 export function isInRange(tokens: readonly WrittenToken[], at: number, to: number): boolean {
   const isCurrency = /^\p{Sc}$/u.test(tokens[at - 1]?.text ?? '');
   const before = tokens[isCurrency ? at - 2 : at - 1];
@@ -37,7 +43,7 @@ export function isMoney(tokens: readonly WrittenToken[], at: number): boolean {
   return /^[$£€]$/.test(tokens[at - 1]?.text ?? '') && !isGlued(tokens, at);
 }
 
-/** "My two cents" is what one thinks. */
+/** Tests whether a number belongs to "my two cents" and the like, which mean an opinion. */
 export function isOpinion(tokens: readonly WrittenToken[], at: number): boolean {
   return (
     tokens[at - 1]?.tag === 'PRP$' &&

@@ -21,7 +21,10 @@ export interface Opposite {
   readonly denied: boolean;
 }
 
-/** The best first. Empty where the phrase has no determiner, or one whose opposite would not be English. */
+/**
+ * Finds the opposites of a noun phrase's determiner, the best first. Empty where the phrase has no
+ * determiner, or one whose opposite would not be English.
+ */
 export function oppositesOf(tokens: readonly TaggedToken[], phrase: NounPhrase): Opposite[] {
   const { determiner, head, from } = phrase;
   if (determiner === undefined) return [];
@@ -56,7 +59,7 @@ export function oppositesOf(tokens: readonly TaggedToken[], phrase: NounPhrase):
   });
 }
 
-/** "No one" is a pronoun in two words. */
+/** Tests for "no one", a pronoun in two words. */
 export function isNoOne(tokens: readonly TaggedToken[], at: number): boolean {
   return /^no$/i.test(tokens[at]!.text) && /^one$/i.test(tokens[at + 1]?.text ?? '');
 }
@@ -69,7 +72,9 @@ function keyOf(tokens: readonly TaggedToken[], { determiner, from }: NounPhrase,
   return from < determiner! ? 'all' : text.toLowerCase();
 }
 
-/** "all of the men" and "none of the men". */
+/**
+ * Finds the opposites of a determiner that stands alone before "of" ("all of the men", "none of the men").
+ */
 function partsOf(
   tokens: readonly TaggedToken[],
   { head, to }: NounPhrase,
@@ -80,7 +85,10 @@ function partsOf(
   return ['all', 'most', 'some'].map((word) => ({ word, ...(isPlural && { number: 'plural' as const }) }));
 }
 
-/** Names, superlatives and numbers: there is no "no United States", no "no best man". */
+/**
+ * Tests whether a noun phrase is a name, or has a superlative, an ordinal or a number, so that "no" cannot
+ * stand before it ("no United States", "no best man").
+ */
 function cannotBeCounted(tokens: readonly TaggedToken[], { determiner, head }: NounPhrase): boolean {
   const { tag, text } = tokens[head]!;
   if (tag.startsWith('NNP') || AMOUNTS_WITHOUT_OPPOSITE.test(text) || isWrittenAsName(tokens, head))
@@ -95,7 +103,10 @@ function cannotBeCounted(tokens: readonly TaggedToken[], { determiner, head }: N
     );
 }
 
-/** "The Court of Appeals", in a sentence that is not in capitals. */
+/**
+ * Tests whether a noun is written with a capital as part of a name ("the Court of Appeals"), in a sentence
+ * that is not all in capitals.
+ */
 function isWrittenAsName(tokens: readonly TaggedToken[], head: number): boolean {
   return /^\p{Lu}\p{Ll}/u.test(tokens[head]!.text) && tokens.some(({ text }) => /^\p{Ll}{3}/u.test(text));
 }

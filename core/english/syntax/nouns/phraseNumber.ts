@@ -58,7 +58,10 @@ export function numberOf(
   return number;
 }
 
-/** "The United States" and "Cisco Systems" are one, "the Yankees" several; other names in -s are left open. */
+/**
+ * Tells the number of a name: "the United States" and "Cisco Systems" are singular, "the Yankees" plural.
+ * Undefined for a name in -s that may be either.
+ */
 function numberOfName(
   tokens: readonly TaggedToken[],
   { from, head }: { readonly from: number; readonly head: number },

@@ -24,7 +24,10 @@ export function nounPhrases(tokens: readonly TaggedToken[]): readonly ('free' | 
   });
 }
 
-/** "At least twenty men", "about twenty men": no preposition of a phrase. */
+/**
+ * Tests whether a preposition only qualifies an amount, and governs no phrase ("at least twenty men", "about
+ * twenty men").
+ */
 function isApproximate(tokens: readonly TaggedToken[], at: number): boolean {
   const next = tokens[at + 1];
   if (wordOf(tokens[at]!) === 'at') return next !== undefined && /^(?:least|most)$/.test(wordOf(next));

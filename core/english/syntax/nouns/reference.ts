@@ -2,15 +2,16 @@ import type { TaggedToken } from '../../taggedToken.ts';
 import type { TokenSpan } from '../tokenSpan.ts';
 import type { NounPhrase } from './nounPhrase.ts';
 
-/** "Himself", "each other". */
+/** Tests for a reflexive or reciprocal pronoun ("himself", "each other"). */
 export function isReflexive(tokens: readonly TaggedToken[], at: number): boolean {
   const [first, second] = [tokens[at]!.text.toLowerCase(), tokens[at + 1]?.text.toLowerCase()];
   return /(?:self|selves)$/.test(first) || /^(?:each other|one another)$/.test(`${first} ${second}`);
 }
 
 /**
- * Tests whether a word in the span may mean what the phrase names: a reflexive, or a possessive of its person and number
- * ("the man ... his wallet"). Exchanged, it would stand before what it refers to, or mean another.
+ * Tests whether a word in the span may refer to the phrase: a reflexive, or a possessive of its person and
+ * number ("the man ... his wallet"). If the two changed places, it would stand before what it refers to, or
+ * refer to something else.
  */
 export function refersTo(
   tokens: readonly TaggedToken[],

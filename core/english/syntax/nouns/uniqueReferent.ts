@@ -5,14 +5,16 @@ import { tagAt, wordAt } from '../wordAt.ts';
 import type { NounPhrase } from './nounPhrase.ts';
 
 /**
- * Tests whether a noun phrase names what there is one of, or what is known as somebody's: "the average of 14 pounds",
- * "the Fed's survey", "the next government", "the dollar", "your wedding", "the step of leaving".
+ * Tests whether a noun phrase names something of which there is one only, or which is known as somebody's:
+ * "the average of 14 pounds", "the Fed's survey", "the next government", "the dollar", "your wedding", "the
+ * step of leaving".
  */
 export function isUnique(tokens: readonly TaggedToken[], phrase: NounPhrase): boolean {
   const { from, head } = phrase;
   if (UNIQUE.test(tokens[head]!.lemma) || tokens[from]!.tag === 'PRP$') return true;
-  // "The fate of the judge", "the one that": "no one" is another word.
+  // "The fate of the judge", "the Sadr movement".
   if (wordOf(tokens[from]!) === 'the' && (isOneOf(tokens, phrase) || isNamed(tokens, phrase))) return true;
+  // "The one that left"; and "no one", which is a pronoun.
   if (wordOf(tokens[head]!) === 'one') return true;
   return tokens
     .slice(from, head)
@@ -25,13 +27,19 @@ export function isUnique(tokens: readonly TaggedToken[], phrase: NounPhrase): bo
     );
 }
 
-/** "The fate of the judge", "the step of leaving", "the retirement of Smith": what follows "of" says which. */
+/**
+ * Tests whether an "of" phrase says which one is meant ("the fate of the judge", "the step of leaving", "the
+ * retirement of Smith").
+ */
 function isOneOf(tokens: readonly TaggedToken[], { head }: NounPhrase): boolean {
   if (tagAt(tokens, head) !== 'NN' || wordAt(tokens, head + 1) !== 'of') return false;
   return ONLY_ONE.test(tokens[head]!.lemma) || /^(?:VBG|NNP|PRP\$)$/.test(tagAt(tokens, head + 2));
 }
 
-/** "The Sadr movement", "the Pakistani army", "the Arizona-based ISM". */
+/**
+ * Tests whether a name before the noun, or as the noun, says which one is meant ("the Sadr movement", "the
+ * Pakistani army", "the Arizona-based ISM").
+ */
 function isNamed(tokens: readonly TaggedToken[], { from, head }: NounPhrase): boolean {
   const { tag, text } = tokens[head]!;
   if (/^\p{Lu}{2,}$/u.test(text) && tokens.some((token) => /^\p{Ll}{3}/u.test(token.text))) return true;

@@ -35,16 +35,25 @@ export function holdsMore(
   return joinsVerb(tokens, verb, { from: object.from, to });
 }
 
-/** Words before what is rather said of the whole clause: "the name of the person *because* he is a minor". */
+/**
+ * Words that open an adjunct of the whole clause, rather than a modifier of the noun before them ("the name
+ * of the person *because* he is a minor").
+ */
 const ADJUNCT_OPENERS = /^(?:because|although|though|unless|whereas|while|if|compared|despite|due)$/;
 
-/** "Kept the records *sealed*": the participle says in what state. */
+/**
+ * Tests for a participle behind the object that says in what state the verb keeps or leaves it ("kept the
+ * records *sealed*").
+ */
 function mayBeResult(tokens: readonly TaggedToken[], verb: number, at: number): boolean {
   const { lemma } = tokens[verb]!;
   return tagAt(tokens, at) === 'VBN' && /^(?:keep|leave|get|hold|want)$/.test(lemma);
 }
 
-/** "Selected three firms *to go on*", "spent the time *training*": what follows is of the verb. */
+/**
+ * Tests for an infinitive or gerund behind the object that is a complement of the verb rather than a modifier
+ * of the object ("selected three firms *to go on*", "spent the time *training*").
+ */
 function saysWhatFor(tokens: readonly TaggedToken[], verb: number, at: number): boolean {
   const { lemma } = tokens[verb]!;
   if (tagAt(tokens, at) === 'VBG')
@@ -58,7 +67,10 @@ function saysWhatFor(tokens: readonly TaggedToken[], verb: number, at: number): 
   );
 }
 
-/** "Received letters informing them *yesterday*": the time may be that of either verb. */
+/**
+ * Tests whether the span has a verb and ends with a time, which may be that of either verb ("received letters
+ * informing them *yesterday*").
+ */
 function endsWithTime(tokens: readonly TaggedToken[], { from, to }: TokenSpan): boolean {
   if (/^(?:W|IN)/.test(tagAt(tokens, from)) || !tokens.slice(from, to).some(({ tag }) => /^VB/.test(tag)))
     return false;
@@ -70,13 +82,19 @@ function isInfinitiveBefore(tokens: readonly TaggedToken[], { from, to }: TokenS
   return tokens.slice(from, to).some(({ tag }) => tag === 'VB');
 }
 
-/** "Has been crippling networks *and filling* inboxes". */
+/**
+ * Tests whether a participle that is coordinated with the verb stands within the span ("has been crippling
+ * networks *and filling* inboxes").
+ */
 function joinsParticiple(tokens: readonly TaggedToken[], verb: number, { from, to }: TokenSpan): boolean {
   if (tokens[verb]!.tag !== 'VBG') return false;
   return tokens.slice(from, to).some(({ tag }, i) => tag === 'CC' && tagAt(tokens, from + i + 1) === 'VBG');
 }
 
-/** "Extract the one for the firm *and email* to your contact": a verb that is joined to the one before, read as a noun. */
+/**
+ * Tests whether a verb that is coordinated with the base form before the object was read as a noun of the
+ * object ("extract the one for the firm *and email* to your contact").
+ */
 function joinsVerb(tokens: readonly TaggedToken[], verb: number, { from, to }: TokenSpan): boolean {
   if (tokens[verb]!.tag !== 'VB') return false;
   for (let at = from; at < to - 1; at++) {

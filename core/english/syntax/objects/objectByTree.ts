@@ -6,8 +6,9 @@ import { constituentAt, type DependencyTree } from '../dependencyTree.ts';
 import type { NounPhrase } from '../nouns/nounPhrase.ts';
 
 /**
- * Tells whether a noun phrase after the verb is no object of it by the tree, or not all of one: "worked *nights*",
- * "bought *the house, and the man* left". In a sentence of one clause the rules are trusted where the tree is not sure.
+ * Tells whether, by the tree, a noun phrase after the verb is no object of it ("worked *nights*"), or more
+ * than its object ("bought *the house, and the man* left"). In a sentence of one clause the rules are trusted
+ * where the tree is not sure.
  */
 export function isNoObject(
   tokens: readonly TaggedToken[],

@@ -19,8 +19,9 @@ export interface Governed {
 }
 
 /**
- * Says what the words that begin after an object belong to: the verb or nothing in particular, `open` where no tree is
- * trusted either, `verb or open` where it does not move with the noun, undefined where the tree may decide.
+ * Says what the words that begin after an object belong to: `verb` if to the verb, `open` where not even a
+ * tree is trusted, `verb or open` where a tree is trusted only if it gives them to the verb, undefined where
+ * the tree decides.
  */
 export function ownerByRule(
   tokens: readonly TaggedToken[],
@@ -51,7 +52,10 @@ export function ownerByRule(
   return undefined;
 }
 
-/** "Required the man *to leave the house*", but "required effort *to do*" leaves out the object of the infinitive. */
+/**
+ * Says what an infinitive belongs to: to the verb in "required the man *to leave the house*", while it is
+ * open in "required effort *to do*", where the infinitive lacks its object.
+ */
 function ownerOfInfinitive(
   tokens: readonly TaggedToken[],
   at: number,
@@ -62,7 +66,7 @@ function ownerOfInfinitive(
   return OBJECT_CONTROL_VERBS.has(verb) ? 'verb' : undefined;
 }
 
-/** "Four trips *a day*". */
+/** Tests for a rate behind an amount ("four trips *a day*"). */
 function isRate(tokens: readonly TaggedToken[], at: number): boolean {
   return (
     /^(?:an?|per|each|every)$/.test(wordAt(tokens, at)) &&
@@ -100,7 +104,9 @@ function ownerBehindComma(
   return clauseVerbFrom(tokens, at + 1) === undefined ? 'verb or open' : 'verb';
 }
 
-/** An adverb by itself; not "just as good", "only two". */
+/**
+ * Tests whether an adverb stands by itself, rather than before what it modifies ("just as good", "only two").
+ */
 function isLooseAdverb(tokens: readonly TaggedToken[], at: number): boolean {
   const word = wordAt(tokens, at);
   const next = tokens[at + 1]?.tag ?? '.';

@@ -14,13 +14,19 @@ export interface ObjectWithPhrases {
   readonly end: number;
 }
 
-/** "Microsoft *on Thursday* agreed". */
+/**
+ * Tests whether a span is a noun phrase with a prepositional phrase of time, which does not belong to the
+ * noun ("Microsoft *on Thursday* agreed").
+ */
 export function hasTime(tokens: readonly TaggedToken[], { from, to }: TokenSpan): boolean {
   const own = nounPhraseAt(tokens, from)?.to ?? to;
   return own < to && /^(?:on|in|at)$/.test(wordOf(tokens[own]!)) && timeAt(tokens, own) === to;
 }
 
-/** "Bush meets Sharon"; and "the final say has the court", which is an inversion of the same. */
+/**
+ * Tests whether a sentence means, or may be read as, the same with subject and object swapped: it states a
+ * symmetric relation ("Bush meets Sharon"), or reads as an inversion ("the final say has the court").
+ */
 export function isSymmetric(
   tokens: readonly TaggedToken[],
   { subject, verb }: Pick<MainClause, 'subject' | 'verb'>,
@@ -35,12 +41,17 @@ export function isSymmetric(
   return lemma === 'have' && (!isPronoun || /^no$/.test(wordOf(tokens[from]!)));
 }
 
-/** Verbs that may be read as saying of both what they say of one. */
+/**
+ * Verbs that may be read as symmetric: whatever they say of their subject, they may say of their object, too.
+ */
 const NEARLY_SYMMETRIC_VERBS = oneOf(
   'combine date face fight battle match parallel mirror touch cross encounter equate rival fit suit',
 );
 
-/** "Found them professional and would recommend *them*". */
+/**
+ * Tests whether the object is a pronoun that stands again in a coordinated part behind it ("found them
+ * professional and would recommend *them*").
+ */
 export function isTakenUp(tokens: readonly TaggedToken[], { phrase, end }: ObjectWithPhrases): boolean {
   const { tag, text } = tokens[phrase.head]!;
   if (tag !== 'PRP' || phrase.to > phrase.from + 1) return false;
@@ -54,7 +65,11 @@ const NOUNS_OF_INTENT = oneOf(
   'motion plan effort bid request petition attempt decision offer right chance proposal',
 );
 
-/** "Have access to the shop *nationwide and to others*", "the first profit *in years*", "the work *by him*": a part of the object would be left. */
+/**
+ * Tests whether a phrase behind the end of the object may be a part of it, which would be left behind if the
+ * object moved ("the first profit *in years*", "the work *by him*", "have access to the shop *nationwide and
+ * to others*").
+ */
 export function leavesPart(
   tokens: readonly TaggedToken[],
   verb: number,

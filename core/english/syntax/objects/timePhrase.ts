@@ -25,7 +25,10 @@ export function timeAt(tokens: readonly TaggedToken[], at: number): number | und
 
 const CLOCK = /^(?:[ap]\.?m\.?|o'clock|noon|midnight)$/i;
 
-/** "The end of the year". */
+/**
+ * Tests whether a noun phrase names a part of a period ("the end of the year") or an event that stands for
+ * its time ("the war").
+ */
 function isPartOfTime(tokens: readonly TaggedToken[], { head, to }: NounPhrase): boolean {
   if (EVENTS_AS_TIMES.test(tokens[head]!.lemma)) return true;
   if (!PARTS_OF_TIMES.test(tokens[head]!.lemma)) return false;
@@ -37,7 +40,10 @@ function isDuration(tokens: readonly TaggedToken[], { from }: NounPhrase): boole
   return tokens[from]!.tag === 'CD' || /^(?:an?|some|several|many|few)$/i.test(tokens[from]!.text);
 }
 
-/** "May 1940", "5 p.m.", "two years ago". */
+/**
+ * The place behind the numbers and adverbs that complete a time ("May *1940*", "*5 p.m.*", "two years
+ * *ago*").
+ */
 function pastDate(tokens: readonly TaggedToken[], at: number): number {
   while (
     tokens[at]?.tag === 'CD' ||

@@ -3,7 +3,10 @@ import { inflect } from '../../morphology/inflection.ts';
 import type { TaggedToken } from '../../taggedToken.ts';
 import type { GrammaticalNumber } from '../nouns/nounPhrase.ts';
 
-/** A finite verb as it is with a subject of this number; modals and most past tenses are the same with all. */
+/**
+ * The form of a finite verb that agrees with a subject of this number; modals and most past tenses have one
+ * form for all.
+ */
 export function agreeing(verb: TaggedToken, number: GrammaticalNumber): string {
   const { tag, text, lemma } = verb;
   const form = text.toLowerCase().replace('’', "'");
@@ -23,7 +26,7 @@ function formOfBe(form: string, number: GrammaticalNumber): string {
   return forms[number];
 }
 
-/** "'ve" and "'s" for "have" and "has". */
+/** The clitic forms of "have" and "has". */
 const HAVE = { I: "'ve", singular: "'s", plural: "'ve" };
 const CLITIC_FORMS: ReadonlyMap<string, Readonly<Record<GrammaticalNumber, string>>> = new Map([
   ["'ve", HAVE],

@@ -3,7 +3,10 @@ import { FIXED_OBJECTS, LIGHT_VERBS } from '../../words/fixedPhrases.ts';
 import { isMassNoun } from '../../words/massNouns.ts';
 import type { NounPhrase } from '../nouns/nounPhrase.ts';
 
-/** "Took place", "makes sense", "shook hands": verb and noun are one. */
+/**
+ * Tests whether a verb and its object are a fixed phrase, which has one meaning as a whole ("took place",
+ * "makes sense", "shook hands").
+ */
 export function isFixedPhrase(
   tokens: readonly TaggedToken[],
   verb: string,

@@ -48,7 +48,10 @@ export function noPassiveReason(
 
 const DONE = /^(?:work|job|research|study|damage|harm|test|survey|analysis|repair|renovation)$/;
 
-/** "It would *make* a nice tank", "it *marks* the latest effort": the object says what the subject is. */
+/**
+ * Tests whether "make" or "mark" is a linking verb, whose object says what the subject is ("it would *make* a
+ * nice tank", "it *marks* the latest effort").
+ */
 function isCopular(tokens: readonly TaggedToken[], verb: number, { from, head }: NounPhrase): boolean {
   const { lemma } = tokens[verb]!;
   if (lemma === 'mark')
@@ -70,7 +73,10 @@ function isCopular(tokens: readonly TaggedToken[], verb: number, { from, head }:
   );
 }
 
-/** "Accused the man of theft": what stands after "of" is not the object's. */
+/**
+ * Tests whether the span of the object has an "of" phrase that is a complement of the verb ("accused the man
+ * *of theft*").
+ */
 export function takesOf(tokens: readonly TaggedToken[], verb: number, object: TokenSpan): boolean {
   return VERBS_WITH_OF.has(tokens[verb]!.lemma) && textsIn(tokens, object).includes('of');
 }

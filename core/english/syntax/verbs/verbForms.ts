@@ -14,19 +14,22 @@ export function formOf(verb: TaggedToken, tag: VerbTag, spelling: Spelling | und
   return isThat ? own : inflect(verb.lemma, tag, { spelling });
 }
 
-/** "Was", "were", "is", "are" or "am". */
+/** The form of "be" for a tense and the number of its subject: "was", "were", "is", "are" or "am". */
 export function formOfBe(isPast: boolean, number: GrammaticalNumber): string {
   if (isPast) return number === 'plural' ? 'were' : 'was';
   return { I: 'am', singular: 'is', plural: 'are' }[number];
 }
 
-/** "Did", "does" or "do". */
+/** The form of "do" for a tense and the number of its subject: "did", "does" or "do". */
 export function formOfDo(isPast: boolean, number: GrammaticalNumber): string {
   if (isPast) return 'did';
   return number === 'singular' ? 'does' : 'do';
 }
 
-/** A finite auxiliary with a subject of this number, lower-case; what leans on a pronoun is spelled out. */
+/**
+ * The form of a finite auxiliary that agrees with a subject of this number, lower-case; clitics are spelled
+ * out ("'ll" as "will").
+ */
 export function auxiliaryFor(
   auxiliary: TaggedToken,
   number: GrammaticalNumber,

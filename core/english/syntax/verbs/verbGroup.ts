@@ -33,7 +33,7 @@ export function verbGroupAt(tokens: readonly TaggedToken[], finite: number): Ver
   return { finite, kind, governed: governs ? behind : undefined, not, never, end };
 }
 
-/** Lower-cased, with straight apostrophes. */
+/** The text of a token, lower-cased, with straight apostrophes. */
 export function wordOf({ text }: TaggedToken): string {
   return text.toLowerCase().replace(/[’`´]/g, "'");
 }
@@ -57,7 +57,10 @@ function pastAdverbsBack(tokens: readonly TaggedToken[], at: number): number {
   return at;
 }
 
-/** "been given", "be slowly changing": from one verb to the next while adverbs stand between them. */
+/**
+ * The place behind a chain of verbs that begins here, and behind the adverbs among and after them ("been
+ * given", "be slowly changing").
+ */
 function pastVerbs(tokens: readonly TaggedToken[], at: number, isRelative: boolean): number {
   let end = at;
   while (/^VB[NGD]?$/.test(tokens[end]?.tag ?? '')) {
@@ -86,7 +89,10 @@ function kindOf(
   return 'lexical';
 }
 
-/** "Need" and "dare" that are denied without "do": "needn't worry", "dared not speak", but not "needs not to worry". */
+/**
+ * Tests for "need" and "dare" as modals, which are negated without "do" ("needn't worry", "dared not speak",
+ * but not "needs not to worry").
+ */
 export function isSemiModal(tokens: readonly TaggedToken[], finite: number): boolean {
   if (!/^(?:needs?|dare[ds]?)$/.test(wordOf(tokens[finite]!))) return false;
   const behind = pastAdverbs(tokens, finite + 1);
@@ -95,7 +101,10 @@ export function isSemiModal(tokens: readonly TaggedToken[], finite: number): boo
   return /^VBP?$/.test(tokens[behind]?.tag ?? '') && denials.some((word) => /^(?:not|never)$/.test(word));
 }
 
-/** "Needs not to worry": it is the need that is denied. */
+/**
+ * Tests for "need" with a negation before its infinitive, where it is the need that is denied ("needs not to
+ * worry").
+ */
 function needsNotTo(tokens: readonly TaggedToken[], finite: number, denied: number | undefined): boolean {
   return denied !== undefined && tokens[finite]!.lemma === 'need' && tokens[denied + 1]?.tag === 'TO';
 }

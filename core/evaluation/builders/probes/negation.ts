@@ -25,5 +25,5 @@ export const negation: Probe = {
 
 const NEGATORS: ReadonlySet<string> = new Set([...TURNING_NEGATORS, "n't", 'nt', 'cannot']);
 
-/** “Not only” and the like deny no more than a part. */
+/** Words that, after “not” or “never”, restrict the negation to a part of the sentence (“not only”). */
 const RESTRICTING = /^(?:only|just|merely|simply|necessarily|even|until|all|every|always)$/;
