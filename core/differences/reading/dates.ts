@@ -1,5 +1,6 @@
 import type { TaggedToken } from '../../english/taggedToken.ts';
 import { MONTH_OF_ABBREVIATION, MONTHS } from '../../english/words/months.ts';
+import { NUMBER_OF_WORD } from '../../english/words/numberWords.ts';
 import { isWeekday } from '../../english/words/times.ts';
 import type { UnitStart } from './reading.ts';
 
@@ -85,13 +86,14 @@ function dayFirst(
 }
 
 /**
- * Reads a time of day ("noon", "3 pm", "3:00 p.m.", "15:00", "8 o'clock") as hours and minutes of the 24-hour
+ * Reads a time of day ("noon", "3 pm", "3:00 p.m.", "15:00", "eight o'clock") as hours and minutes of the 24-hour
  * clock.
  */
 function timeAt(words: readonly string[], at: number): UnitStart | undefined {
   const word = words[at]!;
   if (word === 'noon' || word === 'midday') return clock(12, 0, at + 1);
   if (word === 'midnight') return clock(0, 0, at + 1);
+  if (words[at + 1] === "o'clock") return onTheHour(NUMBER_OF_WORD.get(word) ?? Number(word), at + 2);
   const [, hours, minutes, own] = /^(\d{1,2})(?:[:.](\d\d))?([ap]\.?m\.?)?$/.exec(word) ?? [];
   if (hours === undefined || Number(hours) > 23 || Number(minutes ?? 0) > 59) return undefined;
   const next = /^[ap]\.?m\.?$/.test(words[at + 1] ?? '') ? words[at + 1] : undefined;
@@ -99,8 +101,11 @@ function timeAt(words: readonly string[], at: number): UnitStart | undefined {
   const to = own === undefined && next !== undefined ? at + 2 : at + 1;
   if (half !== undefined)
     return clock((Number(hours) % 12) + (half[0] === 'p' ? 12 : 0), Number(minutes ?? 0), to);
-  if (words[at + 1] === "o'clock") return clock(Number(hours), 0, at + 2);
   return minutes !== undefined && word.includes(':') ? clock(Number(hours), Number(minutes), to) : undefined;
+}
+
+function onTheHour(hours: number, to: number): UnitStart | undefined {
+  return hours >= 1 && hours <= 12 ? clock(hours, 0, to) : undefined;
 }
 
 function clock(hours: number, minutes: number, to: number): UnitStart {

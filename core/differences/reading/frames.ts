@@ -43,10 +43,9 @@ function add(
 /** Frames of requests before a verb in its base form. */
 const REQUESTS: readonly (readonly string[])[] = (
   'can you;could you;would you;will you;can you please;could you please;would you please;i would like you to;i want you to;i need you to;' +
-  "i 'd like you to;you must;would you be able to;could you possibly;i would appreciate it if you would;be so kind as to"
+  "i 'd like you to;would you be able to;could you possibly;i would appreciate it if you would;be so kind as to"
 )
   .split(';')
-  .filter((request) => request !== 'you must')
   .map((request) => request.split(' '));
 
 function longest(phrases: readonly (readonly string[])[], words: readonly string[], at: number) {

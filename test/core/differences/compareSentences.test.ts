@@ -28,6 +28,7 @@ for (const [meaning, kind, a, b] of [
   ['preserved', 'unit', 'It cost two million dollars.', 'It cost $2,000,000.'],
   ['changed', 'unit', 'The tunnel is 5 km long.', 'The tunnel is 5 miles long.'],
   ['preserved', 'date', 'The train leaves at 3 pm.', 'The train leaves at 15:00.'],
+  ['preserved', 'date', "It starts at eight o'clock.", 'It starts at 8:00.'],
   ['preserved', 'date', 'It ends on 2024-05-03.', 'It ends on May 3rd, 2024.'],
   ['changed', 'date', 'It ends on May 3, 2024.', 'It ends on March 5, 2024.'],
   ['changed', 'role-swap', 'The dog chased the cat.', 'The cat chased the dog.'],

@@ -27,7 +27,7 @@ export function opensClause(tokens: readonly TaggedToken[], at: number): boolean
  * Tests whether a token opens a subordinate clause, where "before" and the like are prepositions, which open
  * none ("before the election").
  */
-export function opensNoClauseOfTime(tokens: readonly TaggedToken[], at: number): boolean {
+export function opensClauseNotOfTime(tokens: readonly TaggedToken[], at: number): boolean {
   return !TEMPORAL_OPENERS.test(wordOf(tokens[at]!)) && opensClause(tokens, at);
 }
 

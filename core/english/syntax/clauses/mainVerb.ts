@@ -9,7 +9,7 @@ import { FINITE, isFiniteAt } from '../verbs/finiteVerbs.ts';
 import { isAdverb, pastAdverbs, verbGroupAt, wordOf } from '../verbs/verbGroup.ts';
 import { wordAt } from '../wordAt.ts';
 import { asides } from './asides.ts';
-import { opensClause, opensNoClauseOfTime } from './clauseOpeners.ts';
+import { opensClause, opensClauseNotOfTime } from './clauseOpeners.ts';
 import { type ParentheticalReport, parentheticalReport } from './parentheticalReport.ts';
 
 /** The finite verb of a sentence's main clause. */
@@ -54,7 +54,7 @@ function readMainVerb(tokens: readonly TaggedToken[]): MainVerb | Obstacle {
     if (reported !== 'no-verb') return reported;
   }
   // "Before the election prices fell": a preposition after all, where no verb would be left over.
-  for (const opens of [opensClause, opensNoClauseOfTime]) {
+  for (const opens of [opensClause, opensClauseNotOfTime]) {
     for (const inside of [passedOver, new Set<number>()]) {
       const found = scan(tokens, inside, opens);
       if (found !== 'no-verb') return found;
@@ -147,11 +147,17 @@ function pastReported(tokens: readonly TaggedToken[], verb: number, opener: numb
 }
 
 /**
- * Tests for "let's" or "let us", which is an imperative whatever stands before it ("all right, so let's go").
+ * Tests for "let's" or "let us", which is an imperative whatever clause stands before it ("all right, so let's
+ * go"); with a subject right before it, "let us" is not ("they always let us in").
  */
 function isLetUs(tokens: readonly TaggedToken[], at: number): boolean {
   const { tag, lemma } = tokens[at]!;
-  return /^VBP?$/.test(tag) && lemma === 'let' && /^(?:'s|us)$/.test(wordOf(tokens[at + 1] ?? tokens[at]!));
+  if (!/^VBP?$/.test(tag) || lemma !== 'let') return false;
+  const before = tokens.slice(0, at).findLast((token) => !/^(?:RB|UH)$/.test(token.tag));
+  return (
+    wordAt(tokens, at + 1) === "'s" ||
+    (wordAt(tokens, at + 1) === 'us' && !/^(?:NN|PRP|W)/.test(before?.tag ?? ''))
+  );
 }
 
 function verdict(

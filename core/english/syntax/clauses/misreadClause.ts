@@ -27,7 +27,7 @@ export function isMisreadClause(tokens: readonly TaggedToken[], clause: MainClau
   if (/^(?:ive|im|theyre|youre)$/.test(wordAt(tokens, subject.from))) return true;
   if (followsPartOfIt(tokens, subject.from) || isCalled(tokens, clause)) return true;
   if (isLowerCaseLabel(tokens, verb.finite) || hasMisreadVerb(tokens, clause)) return true;
-  return isParticipleInSplice(tokens, clause) || isHaveWithAdjective(tokens, verb.finite);
+  return isParticipleInSplice(tokens, clause) || isHaveAsMainVerb(tokens, verb.finite);
 }
 
 /**
@@ -105,7 +105,7 @@ function isCalled(tokens: readonly TaggedToken[], { subject, verb }: MainClause)
  * Tests whether an adverb of time stands right before "have", which is then a main verb rather than the
  * auxiliary of a participle behind it ("I still *have* surgically induced hair loss").
  */
-function isHaveWithAdjective(tokens: readonly TaggedToken[], finite: number): boolean {
+function isHaveAsMainVerb(tokens: readonly TaggedToken[], finite: number): boolean {
   return (
     tokens[finite]!.lemma === 'have' && /^(?:still|always|usually|often)$/.test(wordAt(tokens, finite - 1))
   );

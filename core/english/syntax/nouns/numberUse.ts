@@ -68,10 +68,9 @@ export function isNamedNumber(tokens: readonly WrittenToken[], at: number): bool
   const [before, beyond] = [tokens[at - 1], tokens[at - 2]];
   if (!before) return false;
   if (/^(?:CD|NNPS?|NNS?|\$|#|SYM|POS)$/.test(before.tag) && wordOf(before) !== 'today') return true;
-  if (/^(?:last|first|next|top|no\.?|number|point)$/.test(wordOf(before)))
-    return wordOf(before) !== 'last' && wordOf(before) !== 'first' && wordOf(before) !== 'next';
   return (
-    /^(?:,|and|or|to|-|–|\/|:|between)$/.test(wordOf(before)) &&
-    (beyond?.tag === 'CD' || wordOf(before) === 'between')
+    /^(?:top|no\.?|number|point)$/.test(wordOf(before)) ||
+    wordOf(before) === 'between' ||
+    (/^(?:,|and|or|to|-|–|\/|:)$/.test(wordOf(before)) && beyond?.tag === 'CD')
   );
 }

@@ -83,7 +83,7 @@ function kindOf(
   if (tag === 'MD') return 'modal';
   if (isSemiModal(tokens, finite)) return 'modal';
   if (lemma === 'be' || word === 'ai') return 'be';
-  if (word === "'d") return /^VBN?$|^RBR$/.test(next) && next !== 'VBN' ? 'modal' : 'have';
+  if (word === "'d") return /^(?:VB|RBR)$/.test(next) ? 'modal' : 'have';
   if (lemma === 'have' && (/^VB[ND]$/.test(next) || word.startsWith("'") || negated)) return 'have';
   if (lemma === 'do' && (/^VBP?$/.test(next) || negated)) return 'do';
   return 'lexical';
