@@ -25,7 +25,7 @@ const SCHEMAS = {
     integer: true,
   },
   kind: {
-    help: 'Types of variants to make of each sentence, separated by commas; all, or none to take sentences as they are.',
+    help: 'Types of variants to make of each sentence, separated by commas; all, preserving, changing, or none to take sentences as they are.',
     default: 'all',
   },
   ...LINES_OPTION,

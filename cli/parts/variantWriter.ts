@@ -8,7 +8,7 @@ import type { Variant } from '../../core/variants/variant.ts';
 import type { Arguments } from '../arguments.ts';
 import { openAnnotatorFor } from '../options/annotators.ts';
 import { type Format, readFormat } from '../options/format.ts';
-import { readKindOption } from '../options/kinds.ts';
+import { readKindOption } from '../options/readKinds.ts';
 import { readChoice, readSeed } from '../options/seed.ts';
 import { annotatePart } from './annotatedParts.ts';
 import type { Reading, TextPart } from './parts.ts';

@@ -23,7 +23,7 @@ meaning, which the method triplets reads.`,
   rewrites: (options) => kindsIn(options).some(isRewriting),
   options: {
     kind: {
-      help: 'Types of variants, separated by commas, or all. The method compares those of the default; others are for uses of your own.',
+      help: 'Types of variants, separated by commas, or all, preserving or changing. The method compares those of the default; others are for uses of your own.',
       default: LOCALIZATION_KINDS.join(','),
     },
     choice: CHOICE_SCHEMA,

@@ -1,16 +1,23 @@
 import { InputError } from '../../inputError.ts';
-import { VARIANT_KINDS, type VariantKind } from './index.ts';
+import { keepsMeaning } from './index.ts';
+import { KIND_CHOICES, VARIANT_KINDS, type VariantKind } from './names.ts';
 
-/** The kinds that a list with commas names, or all for `all`. Throws InputError for one that does not exist. */
+/**
+ * Returns the kinds that a list with commas names, each once, by their own names or those of groups. Throws InputError
+ * for one that does not exist.
+ */
 export function kindsNamed(list: string): readonly VariantKind[] {
-  const names = list.split(',').map((name) => name.trim());
-  if (names.includes('all')) return VARIANT_KINDS;
-  return names.map((name) => {
-    const kind = VARIANT_KINDS.find((known) => known === name);
-    if (kind) return kind;
-    throw new InputError(
-      `The type of variant ${name || '“”'} is unknown.`,
-      `Known: all, ${VARIANT_KINDS.join(', ')}.`,
-    );
-  });
+  return [...new Set(list.split(',').flatMap((name) => kindsOf(name.trim())))];
+}
+
+function kindsOf(name: string): readonly VariantKind[] {
+  if (name === 'all') return VARIANT_KINDS;
+  if (name === 'preserving') return VARIANT_KINDS.filter(keepsMeaning);
+  if (name === 'changing') return VARIANT_KINDS.filter((kind) => !keepsMeaning(kind));
+  const kind = VARIANT_KINDS.find((known) => known === name);
+  if (kind) return [kind];
+  throw new InputError(
+    `The type of variant ${name || '“”'} is unknown.`,
+    `Known: ${KIND_CHOICES.join(', ')}.`,
+  );
 }

@@ -49,6 +49,9 @@ export type RewritingKind = (typeof REWRITING_KINDS)[number];
 export type VariantKind = SubstitutionKind | RewritingKind;
 export const VARIANT_KINDS: readonly VariantKind[] = [...SUBSTITUTION_KINDS, ...REWRITING_KINDS];
 
+/** The names that a list of kinds may have: groups by the effect on the meaning, and each kind. */
+export const KIND_CHOICES: readonly string[] = ['all', 'preserving', 'changing', ...VARIANT_KINDS];
+
 export function isSubstitution(kind: VariantKind): kind is SubstitutionKind {
   return !isRewriting(kind);
 }

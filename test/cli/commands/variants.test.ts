@@ -83,6 +83,19 @@ test('--kind chooses, in the order given', async () => {
   assert.equal(found.at(-1).kind, 'noun-synonym');
 });
 
+test('--kind takes the names of groups, too', async () => {
+  const kindsOf = async (kind: string) => {
+    const found = await records(['variants', '-', '--lines', '--kind', kind], {
+      input: 'Tourists often visit the museum in the summer.\n',
+    });
+    return new Set(found.map((record) => record.kind));
+  };
+  const [all, changing, preserving] = await Promise.all(['all', 'changing', 'preserving'].map(kindsOf));
+  assert.ok(changing!.has('negation') && !changing!.has('voice'));
+  assert.ok(preserving!.has('voice') && !preserving!.has('negation'));
+  assert.deepEqual(all, new Set([...changing!, ...preserving!]));
+});
+
 test('the same seed gives the same variants, another seed others', async () => {
   const vary = async (seed: string) =>
     (

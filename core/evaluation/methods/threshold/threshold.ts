@@ -64,7 +64,7 @@ build-corpus; labeled pairs, in a table, may be added.`,
       maximum: 10_000_000,
       integer: true,
     },
-    kind: { help: 'Types of variants, separated by commas, or all.', default: 'all' },
+    kind: { help: 'Types of variants, separated by commas, or all, preserving or changing.', default: 'all' },
     changes: {
       help: 'Maximum number of words replaced in a variant.',
       default: 1,
