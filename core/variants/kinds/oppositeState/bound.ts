@@ -20,7 +20,10 @@ export function isGraded(tokens: Tokens, at: number): boolean {
   return tokens.slice(Math.max(0, at - 4), at).some(({ text }) => /^(?:not|n['’]?t|never)$/i.test(text));
 }
 
-/** "Public and private", "open or closed": both are named. */
+/**
+ * Tests whether a state is coordinated with another word, often with its opposite ("*public* and private",
+ * "open or *closed*").
+ */
 export function isPair(tokens: Tokens, at: number, end: number): boolean {
   const isListed =
     /^(?:and|or|nor|,|\/)$/.test(wordAt(tokens, end)) && /^(?:JJ|VBN|RB|NN)$/.test(tagAt(tokens, end + 1));
