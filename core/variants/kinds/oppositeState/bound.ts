@@ -3,7 +3,10 @@ import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 
 type Tokens = readonly AnnotatedToken[];
 
-/** Tests for "more", "not" and the like before a word: an opposite there would say the same, or nothing clear. */
+/**
+ * Tests for "more", "not" and the like before a word, where its opposite would mean the same, or nothing
+ * clear.
+ */
 export function isGraded(tokens: Tokens, at: number): boolean {
   if (
     /^(?:more|most|less|least|not|n't|n’t|never|as|if|no|than|how|half|well|better|best|so-called|whether)$/.test(
