@@ -1,8 +1,8 @@
 import type { Span } from '../text/span.ts';
 
 /**
- * Says whether a space stands between two words of a rewritten sentence. `places` are the indexes of the tokens that
- * they are, where they still stand in their places.
+ * Tells whether a space stands between two words of a rewritten sentence. `places` has the indexes of those
+ * that are tokens in their old places.
  */
 export type Spacing = (
   left: string,
@@ -51,7 +51,10 @@ function read(source: string, tokens: readonly SpacedToken[]): Spacing {
   }
   const lower = texts.map((text) => text.toLowerCase());
   const known = new Map<string, boolean>();
-  /** The gaps between commas and words with a space, less those without one. */
+  /**
+   * The number of gaps between a comma and a word that have a space, minus the number of those that have
+   * none.
+   */
   let commas = 0;
   for (let at = 1; at < texts.length; at++) {
     const [left, right] = [lower[at - 1]!, lower[at]!];
@@ -101,14 +104,17 @@ function read(source: string, tokens: readonly SpacedToken[]): Spacing {
   };
 }
 
-/** Straight quotation marks by what they do; the marks are those of no sentence. */
+/** Placeholders for straight quotation marks that open or close, which occur in no sentence. */
 const ROLES = { opening: '\u0000“', closing: '\u0000”' };
 
 function isRole(text: string): boolean {
   return text === ROLES.opening || text === ROLES.closing;
 }
 
-/** The tokens, straight quotation marks told apart: one opens with a space or nothing before it and none after it. */
+/**
+ * The texts of tokens, with straight quotation marks told apart: a mark opens if a space or nothing is before
+ * it, and none after it.
+ */
 function withRoles(texts: readonly string[], spaced: readonly boolean[]): readonly string[] {
   let isOpen = false;
   return texts.map((text, at) => {

@@ -8,7 +8,10 @@ import { PARTICLE_VERBS, type ParticleVerb, VERBS_WITH_INTO } from '../../englis
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
 import { type Replaced, replaced } from '../rewriting/replaced.ts';
 
-/** "Turn on the lights" and "turn off the lights", "log in" and "log out". */
+/**
+ * The kind of variant in which the particle of a phrasal verb is reversed ("turn on the lights" and "turn off
+ * the lights", "log in" and "log out").
+ */
 export const oppositeParticle = kindOfSites({
   name: 'opposite-particle',
   label: 'opposite particle',
@@ -50,8 +53,9 @@ function verbAt(tokens: Tokens, at: number): string | undefined {
 }
 
 /**
- * Tests whether the rest of the sentence holds the particle: the opposite stands there already ("turn it on and off"), a cause
- * is given ("went up due to inflation"), or what follows goes with it ("down the path", "on its head").
+ * Tests whether the rest of the sentence keeps a particle from being reversed: the opposite stands there
+ * already ("turn it on and off"), a cause is given ("went up due to inflation"), or the next phrase belongs
+ * to the particle ("down the path", "on its head").
  */
 function isHeld(tokens: Tokens, { opposite, particle }: ParticleVerb, verb: number, place: number): boolean {
   const isOther = (i: number) => i !== verb && tokens[i]!.lemma === tokens[verb]!.lemma;
@@ -74,7 +78,10 @@ function givesCause(tokens: Tokens, at: number): boolean {
   return CAUSES.test(wordAt(tokens, at)) || (wordAt(tokens, at) === 'due' && wordAt(tokens, at + 1) === 'to');
 }
 
-/** Tests whether the particle is one, and its object one with which it is reversed. */
+/**
+ * Tests whether a word is used as a particle, and whether the verb has an object with which it may be
+ * reversed, where such objects are listed.
+ */
 function takes(tokens: Tokens, { objects, particle }: ParticleVerb, verb: number, place: number): boolean {
   const next = wordAt(tokens, place + 1);
   if (

@@ -19,7 +19,10 @@ const OBSTACLES = {
   'no-that-clause': 'no clause can be introduced with or without “that”',
 };
 
-/** The same with "that" left out before a clause ("He said that he left"), or put in where there is none. */
+/**
+ * The kind of variant in which "that" is left out before a complement clause, or inserted ("he said that he
+ * left" and "he said he left").
+ */
 export const optionalThat = kindOfRewriting({
   name: 'optional-that',
   label: 'optional “that”',
@@ -68,7 +71,7 @@ function opensClause(tokens: readonly AnnotatedToken[], at: number): boolean {
   return verb !== undefined && tokens[verb]!.confidence > 0.7;
 }
 
-/** "Is said that", "what he said", "as he said". */
+/** Tests whether a verb is active, unlike the participle of "it is said that", whose "that" must stay. */
 function isActive(tokens: readonly AnnotatedToken[], verb: number): boolean {
   if (tokens[verb]!.tag !== 'VBN') return true;
   const auxiliary = tokens.slice(0, verb).findLast(({ tag }) => /^(?:VB|MD)/.test(tag));
@@ -76,8 +79,8 @@ function isActive(tokens: readonly AnnotatedToken[], verb: number): boolean {
 }
 
 /**
- * Tests whether a question word or "as" before the verb takes something of the clause after it: "who do you think he
- * is".
+ * Tests whether a question word, "as" or the like before the verb stands for a part of the clause after it
+ * ("*who* do you think he is", "*as* he said"), which then takes no "that".
  */
 function isInGap(tokens: readonly AnnotatedToken[], verb: number): boolean {
   for (let at = verb - 1; at >= 0; at--) {
@@ -88,7 +91,10 @@ function isInGap(tokens: readonly AnnotatedToken[], verb: number): boolean {
   return tokens.some(({ text }) => text === '?');
 }
 
-/** "Said that it works and that it is cheap" needs both. */
+/**
+ * Tests whether another clause with "that" is coordinated with this one ("said that it works and that it is
+ * cheap"), so that both need it.
+ */
 function isCoordinated(tokens: readonly AnnotatedToken[], at: number): boolean {
   return tokens.some(
     (token, other) =>

@@ -11,7 +11,10 @@ import {
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
 import { replaced } from '../rewriting/replaced.ts';
 
-/** "When will my refund arrive?" and "your refund": the same of another person. */
+/**
+ * The kind of variant in which a pronoun of the first or second person is replaced by one of another person
+ * ("When will my refund arrive?" and "When will your refund arrive?").
+ */
 export const otherPerson = kindOfSites({
   name: 'other-person',
   label: 'other person',
@@ -29,7 +32,7 @@ export const otherPerson = kindOfSites({
 
 type Tokens = readonly AnnotatedToken[];
 
-/** The confidence of a tag from which a pronoun is taken for what it is. */
+/** The minimum confidence of the tag of a pronoun that may be replaced. */
 const CERTAIN = 0.8;
 
 function otherPossessive(tokens: Tokens, at: number): string | undefined {
@@ -53,14 +56,17 @@ function otherPossessive(tokens: Tokens, at: number): string | undefined {
     tokens.some(({ text }) => text === 'I') && /^(?:have|'ve|feel|get|hurt)$/.test(tokens[1]?.lemma ?? '');
   if (isOwn && tokens.slice(at + 1, noun + 1).some(({ text }) => BODY_PARTS.test(text))) return undefined;
   if (isGeneric(tokens, at) || isAddress(tokens, at, noun) || goesOnAboutOwner(tokens, at)) return undefined;
-  // "Your career and your money" would be those of two.
+  // "Your career and your money": with one of the two replaced, they would belong to two people.
   const own = wordAt(tokens, at);
   return tokens.filter((_, i) => wordAt(tokens, i) === own).length > 1
     ? undefined
     : OTHER_POSSESSIVES.get(own);
 }
 
-/** "Can employers ask about my salary?": "your" would be anybody's. */
+/**
+ * Tests whether a question with "my" is a general one ("Can employers ask about my salary?"), in which "your"
+ * would mean anybody's.
+ */
 function isGeneric(tokens: Tokens, at: number): boolean {
   const isQuestion = tokens.at(-1)?.text === '?' || /^W/.test(tagAt(tokens, 0));
   if (
@@ -73,7 +79,10 @@ function isGeneric(tokens: Tokens, at: number): boolean {
   return !tokens.some(({ text }, i) => i !== at && /^(?:i|me|we|us|you|our)$/i.test(text));
 }
 
-/** "It works, my friends, and", "thanks for your help", "in my 20's". */
+/**
+ * Tests whether the noun phrase of a possessive is a form of address ("it works, my friends, and") or part of
+ * a set phrase ("thanks for your help", "in my 20's").
+ */
 function isAddress(tokens: Tokens, at: number, noun: number): boolean {
   if (tagAt(tokens, at + 1) === 'CD' && wordAt(tokens, at - 1) === 'in') return true;
   if (wordAt(tokens, at) === 'your' && tokens.slice(0, at).some(({ lemma }) => /^thanks?$/.test(lemma)))
@@ -82,14 +91,20 @@ function isAddress(tokens: Tokens, at: number, noun: number): boolean {
   return isApart && PERSON_NOUNS.test(tokens[noun]!.lemma);
 }
 
-/** "My ticket, because I got married", "send me the bill so that I can sign it": the clause behind is about the owner. */
+/**
+ * Tests whether a clause with "because" or "so" goes on about the owner ("my ticket, because I got married",
+ * "send me the bill so that I can sign it"), and would not fit another person.
+ */
 function goesOnAboutOwner(tokens: Tokens, at: number): boolean {
   const subject = wordAt(tokens, at).startsWith('m') ? 'i' : 'we';
   const from = tokens.findIndex((_, i) => i > at && /^(?:because|so)$/.test(wordAt(tokens, i)));
   return from > 0 && [from + 1, from + 2].some((i) => wordAt(tokens, i) === subject);
 }
 
-/** An object after its verb or preposition; not the subject of a clause, and no part of a set phrase. */
+/**
+ * Returns the pronoun of another person for an object pronoun after a verb, preposition or particle;
+ * undefined in set phrases.
+ */
 function otherObject(tokens: Tokens, at: number): string | undefined {
   if (tagAt(tokens, at) !== 'PRP') return undefined;
   const last = tokens[at - 1];

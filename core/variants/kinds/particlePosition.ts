@@ -15,7 +15,10 @@ const OBSTACLES = {
   'no-particle': 'no verb has a particle and a short object after it',
 };
 
-/** The same with a verb's particle on the other side of its object: "turn off the light" and "turn the light off". */
+/**
+ * The kind of variant in which the particle of a verb moves to the other side of the object ("turn off the
+ * light" and "turn the light off").
+ */
 export const particlePosition = kindOfRewriting({
   name: 'particle-position',
   label: 'particle moved',
@@ -34,7 +37,10 @@ export const particlePosition = kindOfRewriting({
   },
 });
 
-/** "Turn the light off" for "turn off the light". */
+/**
+ * Moves the particle of a verb behind the object ("turn the light off" for "turn off the light"); undefined
+ * where none can.
+ */
 function particleLast(
   tokens: readonly AnnotatedToken[],
   verb: number,
@@ -55,7 +61,10 @@ function particleLast(
   ]);
 }
 
-/** "Turn off the light" for "turn the light off". */
+/**
+ * Moves the particle of a verb before the object ("turn off the light" for "turn the light off"); undefined
+ * where none can.
+ */
 function particleFirst(
   tokens: readonly AnnotatedToken[],
   verb: number,
@@ -80,7 +89,10 @@ function particleFirst(
   ]);
 }
 
-/** A short object: no pronoun, and nothing with a phrase of its own. */
+/**
+ * Returns the object that begins at a token, if it is short, and neither a pronoun nor a phrase with another
+ * one in it.
+ */
 function objectAt(tokens: readonly AnnotatedToken[], at: number): NounPhrase | undefined {
   const phrase = nounPhraseAt(tokens, at);
   if (!phrase || phrase.to - phrase.from > 4 || saysWhen(tokens, phrase)) return undefined;
@@ -95,7 +107,10 @@ function objectAt(tokens: readonly AnnotatedToken[], at: number): NounPhrase | u
     : undefined;
 }
 
-/** Tests whether the object, or the particle after it, ends its phrase. */
+/**
+ * Tests whether the verb phrase may end before a token, so that the token belongs neither to the object nor
+ * to the particle.
+ */
 function isEnd(tokens: readonly AnnotatedToken[], at: number): boolean {
   const next = tokens[at];
   if (!next || /^[.!?;:]$/.test(next.text)) return true;

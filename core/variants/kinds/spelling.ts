@@ -9,7 +9,10 @@ const OBSTACLES = {
   'same-spelling': 'no word has another spelling in British or American English',
 };
 
-/** The same in British spelling; or in American spelling, where a word is spelled as it is in Britain alone. */
+/**
+ * The kind of variant in British spelling, or in American spelling where a word of the sentence is spelled as
+ * it is in Britain alone.
+ */
 export const spelling = kindOfRewriting({
   name: 'spelling',
   label: 'British/American spelling',
@@ -35,7 +38,10 @@ function respelled({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof
   return edits.length > 0 ? new Map(edits) : 'same-spelling';
 }
 
-/** Names keep their spelling: "Labor Department", "Pearl Harbor". */
+/**
+ * Returns the other spelling of a word; undefined for words without one, foreign words, and names, which keep
+ * theirs ("Labor Department", "Pearl Harbor").
+ */
 function twinOf({ text, tag, dummy }: AnnotatedToken): OtherSpelling | undefined {
   if (dummy || tag.startsWith('NNP') || tag === 'FW') return undefined;
   return otherSpelling(text.toLowerCase());

@@ -8,7 +8,10 @@ import { NUMBER_OF_WORD } from '../../english/words/numberWords.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
 import { type Replaced, replaced } from '../rewriting/replaced.ts';
 
-/** "20 mg" and "20 g", "two hours" and "two days": the same number of another unit. */
+/**
+ * The kind of variant in which the unit after a number is replaced by another one ("20 mg" and "20 g", "two
+ * hours" and "two days").
+ */
 export const unit = kindOfSites({
   name: 'unit',
   label: 'other unit',
@@ -25,7 +28,7 @@ export const unit = kindOfSites({
 
 type Tokens = readonly AnnotatedToken[];
 
-/** "How many grams are in a cup": the unit that the question asks for. */
+/** Replaces the unit for which a question asks ("how many *grams* are in a cup"). */
 function askedUnit(tokens: Tokens, at: number): Replaced | undefined {
   const isAsked =
     wordAt(tokens, at - 1) === 'many' && wordAt(tokens, at - 2) === 'how' && MEASURED.test(tokens[at]!.lemma);
@@ -35,7 +38,7 @@ function askedUnit(tokens: Tokens, at: number): Replaced | undefined {
   return isContent ? [at, at + 1, [inflect(other, 'NNS')]] : undefined;
 }
 
-/** Units of weight, volume and length, of which anything may have any. */
+/** Units of weight, volume and length, in which anything may be measured. */
 const MEASURED =
   /^(?:gram|ounce|cup|tablespoon|teaspoon|milligram|kilogram|pound|inch|mile|kilometer|meter)$/;
 
@@ -65,8 +68,9 @@ function unitAt(tokens: Tokens, at: number): Replaced | undefined {
 }
 
 /**
- * Tests whether another amount in the sentence goes with the unit: "2 to 3 million", "up 4 cents, at $5", "two weeks ago,
- * and now two weeks later"; or the number is too high for the smaller unit to be of use: "180,000 miles".
+ * Tests whether the unit must stay because another amount or a frequency in the sentence is bound to it ("2
+ * to 3 million", "up 4 cents, at $5", "two weeks ago, and now two weeks later"), or because the number is too
+ * high for another unit ("180,000 miles").
  */
 function isMeasuredElsewhere(tokens: Tokens, at: number): boolean {
   const { lemma, text } = tokens[at]!;
@@ -85,8 +89,9 @@ function isMeasuredElsewhere(tokens: Tokens, at: number): boolean {
 }
 
 /**
- * Tests whether the other unit stands in the sentence already, or would make an absurd size of the number, or the two are
- * an idiom: "350 degrees Fahrenheit to Celsius", "six feet tall", "34 years old", "my two cents".
+ * Tests whether the other unit already stands in the sentence ("350 degrees Fahrenheit to Celsius"), or the
+ * amount would be absurd in it ("six feet tall", "34 years old"), or the amount is part of an idiom ("my two
+ * cents").
  */
 function isBound(tokens: Tokens, at: number): boolean {
   const { text, lemma } = tokens[at]!;
@@ -101,7 +106,10 @@ function isBound(tokens: Tokens, at: number): boolean {
   return lemma === 'minute' && value > 12 && tokens.some((token) => SHORT_EVENTS.test(token.lemma));
 }
 
-/** "An hour ago, and five minutes ago". */
+/**
+ * Tests whether both units are units of time ("an *hour* ago, and five *minutes* ago"), so that neither can
+ * change alone.
+ */
 function isTimeOfDay(other: string, own: string): boolean {
   return TIMES.test(other) && TIMES.test(own);
 }
@@ -123,8 +131,9 @@ function isCounted(tokens: Tokens, at: number): boolean {
 }
 
 /**
- * "Two million" of nothing and "two hours", but not "two day camps" or "the hour hand", nor one of "two days and
- * nights".
+ * Tests whether the amount stands on its own ("two million", "two hours"). A number word does not where
+ * another number follows or is coordinated with it, nor a unit where it modifies a noun ("two day camps",
+ * "the hour hand") or is related to another unit ("20 grams per cup").
  */
 function isWhole(tokens: Tokens, at: number): boolean {
   const { text } = tokens[at]!;
@@ -135,7 +144,10 @@ function isWhole(tokens: Tokens, at: number): boolean {
   return !/^NN/.test(tagAt(tokens, at + 1)) || /^(?:time|ago)$/.test(wordAt(tokens, at + 1));
 }
 
-/** "$5" and "€5", where no other currency sign stands in the sentence. */
+/**
+ * Replaces a currency sign before a number by another one ("$5" by "€5"); undefined where the sentence names
+ * a currency elsewhere.
+ */
 function currencyAt(tokens: Tokens, at: number): Replaced | undefined {
   const other = CURRENCIES.get(tokens[at]!.text);
   if (other === undefined || !/^\d/.test(tokens[at + 1]?.text ?? '')) return undefined;

@@ -11,7 +11,10 @@ const OBSTACLES = {
   'no-unit': 'no number with a unit can be written in another way',
 };
 
-/** The same measures with their units written out or abbreviated, and amounts of money with the sign or the word. */
+/**
+ * The kind of variant in which units are written out or abbreviated, and amounts of money have the sign or
+ * the name of the currency.
+ */
 export const unitFormat = kindOfRewriting({
   name: 'unit-format',
   label: 'unit format',
@@ -40,7 +43,10 @@ function reformatted({
   return pieces.every((piece, at) => piece === at) ? 'no-unit' : rearranged(tokens, pieces);
 }
 
-/** "5 dollars" for "$5", and back. */
+/**
+ * Writes an amount of money with the name of its currency instead of the sign ("5 dollars" for "$5"), or the
+ * reverse.
+ */
 function moneyAt(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
   const sign = CURRENCIES.find(([sign]) => sign === tokens[at]!.text);
   if (sign) {
@@ -53,7 +59,7 @@ function moneyAt(tokens: readonly AnnotatedToken[], at: number): Reformatted | u
         (before.end === token.start && !/^[(“"]$/.test(before.text)))
     )
       return undefined;
-    // "$5 to $10 million" gives both their unit.
+    // "$5 to $10 million": "million" belongs to both amounts.
     const isRange = /^(?:to|and|or|-|–)$/.test(tokens[to]?.text ?? '') && isSign(tokens, to + 1);
     if (isRange && amountEnd(tokens, to + 2) !== to + (to - at) + 1) return undefined;
     const isOne = to === at + 2 && tokens[at + 1]!.text === '1';

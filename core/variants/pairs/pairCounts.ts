@@ -8,7 +8,7 @@ export interface PairCounts {
   /** The number of different pairs of the kind. */
   pairs(kind: string): number;
   of(kind: string, pair: WordPair): number;
-  /** The kinds in the order in which they were first met, each with its pairs in figures. */
+  /** The kinds in the order in which they were first met, each with the numbers of its pairs. */
   summary(): PairSummaries;
 }
 

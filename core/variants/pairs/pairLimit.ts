@@ -94,5 +94,8 @@ function isSame(one: WordPair, other: WordPair): boolean {
   return one[0] === other[0] && one[1] === other[1];
 }
 
-/** The share times a whole number may come out a little below another whole number. */
+/**
+ * The tolerance for rounding: the share times a whole number may come out a little below another whole
+ * number.
+ */
 const ROUNDING = 1e-9;

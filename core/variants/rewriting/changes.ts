@@ -22,10 +22,10 @@ export function changesBetween(
 }
 
 /**
- * A variant in the writing of its document: `source` is the sentence as the document has it, markup included, of
- * the length of the annotation's text. Where it is `rewritten`, words may have moved from token to token, and the
- * space between two tokens is the one that the words there now ask for: by `spacing`, which is the source's own where
- * it is not given. `places` tells where each change stands in the result, in UTF-16 offsets.
+ * Writes a variant as its document does. `source` is the sentence in the document, markup included, of the
+ * length of the annotation's text. Where it is `rewritten`, words may have moved from token to token, and the
+ * space between two tokens is the one that the words there now need, by `spacing`, which is by default the
+ * source's own. `places` tells where each change stands in the result, in UTF-16 offsets.
  */
 export function written(
   source: string,
@@ -103,7 +103,10 @@ function staysApart(left: GapEnd, right: GapEnd, gap: string): boolean {
   return isSameEnd && isSameStart && (gap !== '' || !isWordEnd(before) || !isWordStart(after));
 }
 
-/** Tests whether a space belongs between what is written at both ends of a gap, after so many quotation marks. */
+/**
+ * Tests whether a space belongs between the words at both ends of a gap; `quotes` is the number of straight
+ * quotation marks before it.
+ */
 function isSpaced(spacing: Spacing, left: GapEnd, right: GapEnd, quotes: number): boolean {
   return spacing(
     left.word === undefined ? left.text : lastOf(left.word),

@@ -14,7 +14,7 @@ export function withoutEmptiedMarkup(gap: string, at: number): string {
 /** Markup that opens before the next word. */
 const OPENS = /\s(?:[*_~]+|\\[a-zA-Z]+\*?\{)$/;
 
-/** The lengths of what opens before a place and closes right after it. */
+/** The lengths of the markup that opens right before a place and closes right after it. */
 function pairAround(left: string, right: string): { opening: number; closing: number } | undefined {
   const marks = /(?:\*+|_+|~+)$/.exec(left)?.[0];
   if (marks && right.startsWith(marks)) return { opening: marks.length, closing: marks.length };

@@ -77,7 +77,10 @@ function withCapitals({ tokens }: Annotation, edits: TokenEdits): TokenEdits {
   });
 }
 
-/** The capital of a name inside a sentence belongs to the name. */
+/**
+ * Tests whether a replacement takes the capital of a word; that of a name inside a sentence belongs to the
+ * name.
+ */
 function isCapitalPassedOn(tokens: Annotation['tokens'], at: number): boolean {
   const { text, tag } = tokens[at]!;
   const opens = !tokens.slice(0, at).some((token) => /[\p{L}\p{N}]/u.test(token.text));
@@ -93,7 +96,7 @@ function mapWords(edits: TokenEdits, change: (at: number, word: string, i: numbe
   );
 }
 
-/** The indefinite articles before new words, corrected ("a valid" to "an invalid"). */
+/** Corrects the indefinite articles before new words ("a valid" to "an invalid"). */
 function withArticles({ tokens, spelling }: Annotation, edits: TokenEdits): TokenEdits {
   const words: string[] = [];
   const owners: number[] = [];

@@ -49,7 +49,10 @@ export function rearranged(tokens: readonly AnnotatedToken[], pieces: readonly P
   return edits;
 }
 
-/** Puts words after a token: in the place of the next one where that is gone, so that what stays keeps its spacing. */
+/**
+ * Puts words behind a token, in the place of the next one where that was taken out, so that the tokens that
+ * stay keep their spacing.
+ */
 function append(edits: Map<number, TokenEdit>, at: number, words: readonly string[]): void {
   if (words.length === 0) return;
   const isFree = edits.get(at + 1)?.words.length === 0;

@@ -15,8 +15,8 @@ import { NUMBER_OF_WORD } from '../../english/words/numberWords.ts';
 import { PROPER_ADJECTIVES } from '../../english/words/properAdjectives.ts';
 
 /**
- * Words for the place of a phrase that begins at `at`, and words that stood there and move on. At the start of a
- * sentence the former get its capital, and the latter the case they have elsewhere.
+ * Writes the words that come to the place of a phrase at `at`, and those that leave it for another place. At
+ * the start of a sentence the former get its capital, and the latter the case that they have elsewhere.
  */
 export function withExchangedStarts(
   tokens: readonly AnnotatedToken[],
@@ -109,7 +109,10 @@ export function insideSentence(tokens: readonly AnnotatedToken[], at: number, wo
   return word.toLowerCase();
 }
 
-/** "Friends of Animals", "Standard & Poor's"; not "Shares of Mandalay". */
+/**
+ * Tests whether "&", a possessive ending or "of" links the first word to the rest of a name ("Friends of
+ * Animals", "Standard & Poor's"; not "Shares of Mandalay").
+ */
 function isLinked(tokens: readonly AnnotatedToken[], at: number): boolean {
   const link = tokens[at + 1]?.text;
   // "Sheriff's Department".

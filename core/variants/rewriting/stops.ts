@@ -2,7 +2,10 @@ import type { AnnotatedToken } from '../../annotation.ts';
 import { abbreviationKind } from '../../english/words/abbreviations.ts';
 import type { TokenEdits } from './tokenEdits.ts';
 
-/** The tokens, the abbreviation before the stop of a sentence with the stop that it shares: "Corp." for "Corp". */
+/**
+ * The tokens, with its own period for an abbreviation that shares it with the end of the sentence: "Corp."
+ * for "Corp".
+ */
 export function withOwnStops(tokens: readonly AnnotatedToken[]): readonly AnnotatedToken[] {
   const at = tokens.length - 2;
   const last = tokens[at];
@@ -11,7 +14,7 @@ export function withOwnStops(tokens: readonly AnnotatedToken[]): readonly Annota
   return tokens.with(at, { ...last, text: `${last.text}.` });
 }
 
-/** The edits, where an abbreviation comes to stand before the stop, with one stop for both. */
+/** The edits, with a single period where an abbreviation comes to stand at the end of the sentence. */
 export function withSharedStops(tokens: readonly AnnotatedToken[], edits: TokenEdits): TokenEdits {
   if (tokens.at(-1)?.text !== '.') return edits;
   let at = tokens.length - 2;
@@ -22,7 +25,10 @@ export function withSharedStops(tokens: readonly AnnotatedToken[], edits: TokenE
   return new Map(edits).set(at, { ...edit, words: [...edit.words.slice(0, -1), word.slice(0, -1)] });
 }
 
-/** "Corp", "U.S", "p.m"; not "Ed", which is a name as well. */
+/**
+ * Tests whether a word is an abbreviation without its last period ("Corp", "U.S", "p.m"), and no name or word
+ * as well, as "Ed" is.
+ */
 export function isAbbreviation(word: string): boolean {
   const kind = abbreviationKind(word);
   return kind === 'closing' || (kind === 'ending' && word.includes('.'));

@@ -19,7 +19,11 @@ import { isFixed } from './fixedSense.ts';
 import { prepositionAfter } from './prepositionAfter.ts';
 import { isAfterHave, isQuestion, type Tokens, type Verb } from './verb.ts';
 
-/** "Lock the door" as "unlock the door", "the tour ends" as "the tour starts", each with its preposition. */
+/**
+ * Replaces a verb by its listed opposite ("lock the door" by "unlock the door", "the tour ends" by "the tour
+ * starts"), and a preposition that goes with it by that of the opposite ("add to" by "remove from");
+ * undefined where no listed opposite fits.
+ */
 export function acted(tokens: Tokens, verb: Verb): Replaced[] | undefined {
   const { at, lemma, tag, inflected } = verb;
   const actions = [...(OPPOSITE_STARTS.get(lemma) ?? []), ...(OPPOSITE_ACTIONS.get(lemma) ?? [])];
@@ -70,7 +74,10 @@ function objectAfter(tokens: Tokens, { at, lemma }: Verb): NounPhrase | 'other' 
   return (second && !saysWhen(tokens, second)) || isParticle(tokens, object.to) ? 'other' : object;
 }
 
-/** Tests whether the action is one of what it is done to, and has an object where it needs one. */
+/**
+ * Tests whether what is acted on is among the things listed for an opposite, where any are listed; elsewhere,
+ * whether the verb has the object that it needs, which a passive or a question puts before it.
+ */
 function suits(
   tokens: Tokens,
   { lemma, tag, at }: Verb,
@@ -95,7 +102,10 @@ function subjectBefore(tokens: Tokens, at: number): TokenSpan | undefined {
   return noun < 0 ? undefined : { from: noun, to: noun + 1 };
 }
 
-/** Tests whether a phrase would be left that the opposite does not take: "changed to" is not "kept to". */
+/**
+ * Tests whether a prepositional phrase follows that the opposite, a verb of staying, does not take ("changed
+ * to", but not "kept to").
+ */
 function isLeftOver(tokens: Tokens, { lemma }: OppositeAction, after: number): boolean {
   if (!VERBS_OF_STAYING.test(lemma)) return false;
   return (

@@ -4,12 +4,15 @@ import { UNITS_OF_TIME } from '../../../english/words/times.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
 import type { Tokens, Verb } from './verb.ts';
 
-/** "Rose 3 percent" as "fell 3 percent", "drops below 5" as "rises above 5". */
+/**
+ * Replaces a verb of rising or falling by its opposite before an amount or a bound ("rose 3 percent" by "fell
+ * 3 percent", "drops below 5" by "rises above 5"); undefined elsewhere, and where numbers say the direction.
+ */
 export function changed(tokens: Tokens, { at, lemma, tag, inflected }: Verb): Replaced[] | undefined {
   const [entry] = OPPOSITE_CHANGES.get(lemma) ?? [];
   if (!entry || isFromTo(tokens, at)) return undefined;
   const amount = amountAfter(tokens, at + 1);
-  // "Climbed back to 950" came from there.
+  // "Climbed back to 950": it had been there, and so it had fallen before.
   if (tokens.slice(at + 1, amount).some(({ text }) => text === 'back')) return undefined;
   // "Rose as high as 5."
   if (/^(?:high|low)$/.test(wordAt(tokens, at + 2))) return undefined;
@@ -27,7 +30,10 @@ export function isFromTo(tokens: Tokens, at: number): boolean {
   );
 }
 
-/** A past tense that has the tag of a participle: "prices dropped by 8 percent". */
+/**
+ * Tests whether a verb tagged as a participle is a past tense, as it has no auxiliary ("prices dropped by 8
+ * percent").
+ */
 function isPast(tokens: Tokens, at: number, tag: string): boolean {
   const before = tokens.slice(Math.max(0, at - 4), at);
   return (
@@ -53,7 +59,10 @@ function isFigure(tokens: Tokens, at: number): boolean {
   return tagAt(tokens, at) === '$' || (tagAt(tokens, at) === 'CD' && wordAt(tokens, at) !== 'one');
 }
 
-/** "Fell about 10 days ago", "rose in 2003". */
+/**
+ * Tests whether a number is a year or counts units of time, and so is not the amount of a change ("rose in
+ * 2003", "fell about 10 days ago").
+ */
 function isDate(tokens: Tokens, at: number): boolean {
   return /^(?:19|20)\d\d$/.test(wordAt(tokens, at)) || isTimeUnit(tokens[at + 1]?.lemma ?? '');
 }

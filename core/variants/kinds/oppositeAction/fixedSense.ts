@@ -10,10 +10,13 @@ import {
 import { prepositionAfter } from './prepositionAfter.ts';
 import { isAfterHave, isQuestion, type Tokens, type Verb } from './verb.ts';
 
-/** "Opposed to", "split between", "filled with tears": a sense of its own. */
+/**
+ * Tests whether a verb has a sense or a construction that its opposite does not share ("opposed to", "split
+ * between", "filled with tears"), so that it cannot be replaced.
+ */
 export function isFixed(tokens: Tokens, { at, lemma, tag }: Verb, after: number): boolean {
   const next = wordAt(tokens, after);
-  // Nothing is succeeded as a test is failed, and to "present it" may stand in quotation marks.
+  // "Fail a test": "succeed" takes no object, nor does it stand before an infinitive in quotation marks.
   if (lemma === 'fail' && (after > at + 1 || /^(?:["'“‘]|``)$/.test(next) || isModifier(tokens, at, tag)))
     return true;
   if (isFixedObject(tokens, { lemma, at }, after)) return true;
@@ -24,7 +27,7 @@ export function isFixed(tokens: Tokens, { at, lemma, tag }: Verb, after: number)
   if (/^(?:accept|reject)$/.test(lemma)) return isProtest(tokens, at) || isPractice(tokens, at, tag);
   if (lemma === 'contain' && QUANTITY.test(wordAt(tokens, at + 1))) return true;
   if (lemma === 'forget' && tag === 'VBN' && isLaterOfDenied(tokens, at)) return true;
-  // What is sold is bought.
+  // What is sold is also bought, so that the passive would mean the same.
   if (/^(?:buy|purchase|sell)$/.test(lemma) && isPassive(tokens, at, tag)) return true;
   if (/^(?:start|begin)$/.test(lemma) && (next === 'from' || isAdjunct(tokens, at, tag))) return true;
   if (/^(?:start|finish)$/.test(lemma) && runs(tokens, at)) return true;
@@ -50,18 +53,21 @@ export function isFixed(tokens: Tokens, { at, lemma, tag }: Verb, after: number)
     return tokens.slice(after).some((_, i) => wordAt(tokens, after + i) === 'from');
   if (lemma === 'update') return tokens.slice(after).some((_, i) => wordAt(tokens, after + i) === 'to');
   if (lemma === 'sell') return next === 'by';
-  // "The index added 8 points."
   // "What I have to add is this."
   if (lemma === 'add' && /^VB[ZPD]/.test(tagAt(tokens, after))) return true;
   if (/^(?:cause|prevent)$/.test(lemma))
     return tokens.some((token, i) => i !== at && token.lemma === 'cause');
+  // "The index added 8 points."
   if (lemma === 'add') return /^(?:point|percent|cent|%)s?$/.test(wordAt(tokens, after - 1));
   if (lemma === 'split') return /^(?:between|among|into)$/.test(next);
   if (lemma === 'contain') return tag === 'VBN' || wordAt(tokens, at - 1) === 'to';
   return lemma === 'fill' && (tag === 'VBN' || next === 'with');
 }
 
-/** Also "the amount *sold* was small", which the tagger may take for a past tense. */
+/**
+ * Tests whether a verb is a passive participle, also one that the tagger takes for a past tense ("the amount
+ * *sold* was small").
+ */
 function isPassive(tokens: Tokens, at: number, tag: string): boolean {
   return (
     (tag === 'VBN' && !isAfterHave(tokens, at)) ||
@@ -69,13 +75,19 @@ function isPassive(tokens: Tokens, at: number, tag: string): boolean {
   );
 }
 
-/** "Agree with her", "agreed on it", "I agree.": what one may as well disagree on. */
+/**
+ * Tests whether "agree" or "disagree" has "with", "on" or "about" behind it, or nothing, so that either verb
+ * may stand there ("agree with her", "agreed on it", "I agree.").
+ */
 function isAgreement(tokens: Tokens, at: number, tag: string): boolean {
   const next = wordAt(tokens, at + 1);
   return /^(?:with|on|about)$/.test(next) || (/^VBP?$/.test(tag) && /^[.,;!]?$/.test(next));
 }
 
-/** "Remove the stain", "it can be removed": what nobody would add. */
+/**
+ * Tests whether something is removed that nobody would add ("remove the stain"), or the verb is a participle,
+ * whose object stands elsewhere ("it can be *removed*").
+ */
 function hasUnwanted(tokens: Tokens, at: number): boolean {
   return tagAt(tokens, at) === 'VBN' || tokens.slice(at).some(({ lemma }) => UNWANTED_THINGS.test(lemma));
 }
@@ -85,30 +97,39 @@ function isBeforeNoun(tokens: Tokens, at: number, tag: string): boolean {
   return tag !== 'VBG' || /^(?:hour|time|day|date|price|bell)$/.test(tokens[at + 1]!.lemma);
 }
 
-/** Things that arrive without having departed. */
+/** Things that are sent: they arrive, but are not said to depart. */
 const THINGS_SENT = oneOf(
   'email e-mail mail message letter order package parcel text code notification delivery refund payment check cheque money shipment card',
 );
 
-/** "A failed upgrade". */
+/** Tests whether a verb is a participle that modifies the noun after it ("a *failed* upgrade"). */
 function isModifier(tokens: Tokens, at: number, tag: string): boolean {
   return tag === 'VBN' && /^NN/.test(tagAt(tokens, at + 1));
 }
 
-/** "Open fire", "join the criticism", "fill a position": the object gives the verb another sense. */
+/**
+ * Tests whether the object gives the verb a sense that its opposite does not have ("open fire", "join the
+ * criticism", "fill a position").
+ */
 function isFixedObject(tokens: Tokens, { lemma, at }: Pick<Verb, 'lemma' | 'at'>, after: number): boolean {
   const nouns = SENSES.get(lemma);
   return nouns !== undefined && tokens.slice(at + 1, after).some((token) => nouns.test(token.lemma));
 }
 
-/** "Agreed last week to go". */
+/**
+ * Tests whether an infinitive follows in the clause of the verb, also behind an adverbial ("agreed last week
+ * *to go*").
+ */
 function hasInfinitive(tokens: Tokens, at: number): boolean {
   const rest = tokens.slice(at + 1);
   const end = rest.findIndex(({ tag }) => /^(?:,|:|MD|VB[DZP]|W.*)$/.test(tag));
   return rest.some(({ tag }, i) => (end < 0 || i < end) && tag === 'TO' && rest[i + 1]?.tag === 'VB');
 }
 
-/** "Remove the user", "remove it from the list", not "remove your shoes". */
+/**
+ * Tests whether what is removed could be added instead: it is of a listed class ("remove the user"), or it is
+ * taken from a collection ("remove it from the list"), unlike that of "remove your shoes".
+ */
 function isAddable(tokens: Tokens, at: number, after: number): boolean {
   const things = tokens.slice(at + 1, after);
   const isPersonal = things.some(({ tag }) => tag === 'PRP$');
@@ -118,12 +139,18 @@ function isAddable(tokens: Tokens, at: number, after: number): boolean {
   return source !== undefined && COLLECTIONS.test(tokens[source.head]!.lemma);
 }
 
-/** "Starting in May, you can", "available starting at six": from when on. */
+/**
+ * Tests whether "starting" or "beginning" opens an adjunct that says from when on something holds ("starting
+ * in May, you can", "available starting at six").
+ */
 function isAdjunct(tokens: Tokens, at: number, tag: string): boolean {
   return tag === 'VBG' && !/^(?:be|'s|'re)$/.test(tokens[at - 1]?.lemma ?? '') && !isQuestion(tokens);
 }
 
-/** "The engine starts": what runs does not end. */
+/**
+ * Tests whether the last noun before "start" or "finish" names a machine or the like ("the engine starts"),
+ * which starts and stops, but does not finish or begin.
+ */
 function runs(tokens: Tokens, at: number): boolean {
   const noun = tokens.slice(0, at).findLast(({ tag }) => /^NN/.test(tag));
   return noun !== undefined && NOUNS_THAT_RUN.test(noun.lemma);
@@ -136,7 +163,10 @@ function isWish(tokens: Tokens, at: number): boolean {
   );
 }
 
-/** "We cannot accept this": a protest, of which the opposite says that it must be borne. */
+/**
+ * Tests whether the verb is denied with "can" or "could" ("we cannot accept this"): that is a protest, while
+ * its opposite would say that something must be borne.
+ */
 function isProtest(tokens: Tokens, at: number): boolean {
   const before = tokens.slice(Math.max(0, at - 4), at);
   return (
@@ -145,19 +175,25 @@ function isProtest(tokens: Tokens, at: number): boolean {
   );
 }
 
-/** "It is accepted practice." */
+/** Tests whether a participle after "be" modifies a noun ("it is *accepted* practice"). */
 function isPractice(tokens: Tokens, at: number, tag: string): boolean {
   return tag === 'VBN' && tokens[at - 1]?.lemma === 'be' && /^NNS?$/.test(tagAt(tokens, at + 1));
 }
 
-/** "Has never lost sight of it, forgotten it". */
+/**
+ * Tests whether a participle continues a series that "never" or "not" denies as a whole ("has never lost
+ * sight of it, *forgotten* it"), in which its opposite would not fit the other verbs.
+ */
 function isLaterOfDenied(tokens: Tokens, at: number): boolean {
   return (
     wordAt(tokens, at - 1) === ',' && tokens.slice(0, at).some(({ text }) => /^(?:never|not)$/i.test(text))
   );
 }
 
-/** Openings of an object that is a quantity, which nothing is said to lack: "lacks a lot of". */
+/**
+ * First words of an object that is a quantity, with which "lack" cannot stand for "contain" ("lacks a lot
+ * of").
+ */
 const QUANTITY = oneOf('a an many several lots more some');
 
 /** Objects with which a verb has a sense that the opposite has not. */

@@ -14,7 +14,11 @@ export function isBeforeInfinitive(tokens: Tokens, at: number): boolean {
   return tagAt(tokens, at + 1) === 'TO' && tagAt(tokens, at + 2) === 'VB';
 }
 
-/** "Failed to" as "managed to", "began to rain" as "stopped raining". */
+/**
+ * Replaces a verb before an infinitive by its opposite: one of attempting or consenting ("failed to" by
+ * "managed to"), or one of beginning or continuing, for which "stop" stands with a form in -ing ("began to
+ * rain" by "stopped raining").
+ */
 export function beforeInfinitive(
   tokens: Tokens,
   { at, lemma, tag, inflected }: Verb,
@@ -43,7 +47,10 @@ export function isBeforeClause(tokens: Tokens, at: number): boolean {
   return subject !== undefined && /^(?:VB[ZPD]|MD)$/.test(tagAt(tokens, subject.to));
 }
 
-/** "Confirmed that" as "denied that". */
+/**
+ * Replaces the finite verb before a complement clause by its opposite ("confirmed that" by "denied that");
+ * undefined in denials, questions and answers, and where "I hope" is a wish.
+ */
 export function beforeClause(tokens: Tokens, { at, lemma, tag, inflected }: Verb): Replaced[] | undefined {
   const [entry] = OPPOSITE_STATEMENTS.get(lemma) ?? [];
   const isPlain = /^VB[ZDP]$/.test(tag) && /^(?:NN|PRP|RB|WP)/.test(tagAt(tokens, at - 1));
@@ -56,10 +63,13 @@ export function beforeClause(tokens: Tokens, { at, lemma, tag, inflected }: Verb
     : undefined;
 }
 
-/** "Continued working" as "stopped working", and back. */
+/**
+ * Replaces a verb of beginning or continuing before a form in -ing by "stop" ("continued working" by "stopped
+ * working"), and "stop" by "start".
+ */
 export function continued(tokens: Tokens, { at, lemma, tag, inflected }: Verb): Replaced[] | undefined {
   if (tagAt(tokens, at + 1) !== 'VBG' || tag === 'VBG') return undefined;
-  // "Start recording software" has a noun.
+  // "Start recording software": the form in -ing may modify a noun.
   if (/^NN/.test(tagAt(tokens, at + 2)) && !nounPhraseAt(tokens, at + 2)) return undefined;
   // "Start driving again": one stopped before.
   const isAgain = tokens.slice(at).some(({ text }) => text === 'again');
@@ -71,13 +81,16 @@ export function continued(tokens: Tokens, { at, lemma, tag, inflected }: Verb): 
   return lemma === 'stop' && isFree ? [[at, at + 1, inflected('start')]] : undefined;
 }
 
-/** "After I changed it". */
+/** Tests whether "after" introduces a clause in the past tense at a token ("*after* I changed it"). */
 function isAfterPast(_: unknown, at: number, tokens: Tokens): boolean {
   const subject = wordAt(tokens, at) === 'after' ? nounPhraseAt(tokens, at + 1) : undefined;
   return subject !== undefined && tagAt(tokens, subject.to) === 'VBD';
 }
 
-/** "Prevents them from going" as "allows them to go". */
+/**
+ * Replaces a verb of preventing with its object and "from" by "allow" with an infinitive ("prevents them from
+ * going" by "allows them to go").
+ */
 export function allowed(tokens: Tokens, { at, lemma, tag, inflected }: Verb): Replaced[] | undefined {
   const object = nounPhraseAt(tokens, at + 1);
   if (!object || (tag === 'VBN' && !isAfterHave(tokens, at))) return undefined;

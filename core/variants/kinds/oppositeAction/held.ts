@@ -7,7 +7,10 @@ import { VERBS_OF_STARTS } from '../../../english/words/oppositeActions.ts';
 import { isTime } from '../../../english/words/times.ts';
 import type { Tokens, Verb } from './verb.ts';
 
-/** Tests whether the rest of the sentence holds a verb to what it says, so that its opposite would not fit there. */
+/**
+ * Tests whether the rest of the sentence depends on what a verb says, so that its opposite would not fit
+ * there.
+ */
 export function isHeld(tokens: Tokens, verb: Verb): boolean {
   return (
     isJoined(tokens, verb) ||
@@ -27,14 +30,20 @@ export function isHeld(tokens: Tokens, verb: Verb): boolean {
   );
 }
 
-/** "Arrested and jailed", "buy or hold": the verb beside it says the like. */
+/**
+ * Tests whether the verb is coordinated with another one in the same form, which says much the same
+ * ("arrested and jailed", "they buy or hold"). Base forms are exempt.
+ */
 function isJoined(tokens: Tokens, { at, tag }: Verb): boolean {
   const isBeside = (joint: number, other: number) =>
     /^(?:and|or)$/.test(wordAt(tokens, joint)) && tagAt(tokens, other) === tag && tag !== 'VB';
   return isBeside(at + 1, at + 2) || isBeside(at - 1, at - 2);
 }
 
-/** "Should not only be frowned upon": "only" asks for a second that goes further. */
+/**
+ * Tests whether "not only" or the like precedes the verb ("should *not only* be frowned upon"): it announces
+ * a second statement, which goes further in the same direction.
+ */
 function isAfterFocus(tokens: Tokens, at: number): boolean {
   return tokens
     .slice(Math.max(0, at - 3), at)
@@ -44,7 +53,11 @@ function isAfterFocus(tokens: Tokens, at: number): boolean {
     );
 }
 
-/** "Used my card *to buy* it", "buy a card to pay": what is done is done for that. */
+/**
+ * Tests whether the verb is an infinitive of purpose after a noun or pronoun ("used my card *to buy* it",
+ * "buy a card *to pay*"), or one of result after "only" ("had climbed, only *to fall*"), which must fit what
+ * is said before it.
+ */
 function isPurpose(tokens: Tokens, at: number): boolean {
   // "Had climbed, only to fall".
   if (tagAt(tokens, at - 1) === 'TO' && wordAt(tokens, at - 2) === 'only') return true;
@@ -55,12 +68,18 @@ function isPurpose(tokens: Tokens, at: number): boolean {
   );
 }
 
-/** "Was up after raising its target", "sorry for missing it": what comes with the action goes with it. */
+/**
+ * Tests whether the verb is a gerund after "after", "by", "for", "while" or "when" ("was up after *raising*
+ * its target", "sorry for *missing* it"), on which the main clause depends.
+ */
 function isMeans(tokens: Tokens, at: number): boolean {
   return tagAt(tokens, at) === 'VBG' && /^(?:after|by|for|while|when)$/.test(wordAt(tokens, at - 1));
 }
 
-/** "Rose to 51, up from 48": the direction is said twice. */
+/**
+ * Tests whether another word says in which direction something changed ("rose to 51, *up from* 48", "fell to
+ * the *lowest* price"), which the opposite of the verb would contradict.
+ */
 function givesDirection(tokens: Tokens): boolean {
   return tokens.some(
     (_, at) =>
@@ -69,7 +88,10 @@ function givesDirection(tokens: Tokens): boolean {
   );
 }
 
-/** "Is it cheaper to lease or to buy", "to him instead of to her": one way is held against another. */
+/**
+ * Tests whether the sentence compares two alternatives, of which one may be the opposite of the other ("is it
+ * cheaper to lease or to buy", "to him instead of to her").
+ */
 function isCompared(tokens: Tokens): boolean {
   if (tokens.some((_, at) => wordAt(tokens, at) === 'instead' && wordAt(tokens, at + 1) === 'of'))
     return true;
@@ -79,14 +101,21 @@ function isCompared(tokens: Tokens): boolean {
   );
 }
 
-/** "Should I repair it or buy a new one?", "sold it for $5". */
+/**
+ * Tests whether "or" or "for" may name an alternative to a purchase or sale, or its price ("should I repair
+ * it *or* buy a new one?", "sold it *for* $5").
+ */
 function isWeighed(tokens: Tokens): boolean {
   return tokens.some((_, at) => /^(?:or|for)$/.test(wordAt(tokens, at)));
 }
 
 const DECISIONS = oneOf('accept reject approve support oppose agree refuse decline praise criticize condemn');
 
-/** "Rejected it, saying there was no need", "agreed to leave, which has already begun". */
+/**
+ * Tests whether the sentence gives the reason for a decision, or takes it as settled ("rejected it, *saying*
+ * there was no need", "agreed to leave, which has *already* begun"), so that the opposite decision would
+ * contradict it.
+ */
 function isExplained(tokens: Tokens): boolean {
   return tokens.some(
     (_, at) =>
@@ -96,7 +125,10 @@ function isExplained(tokens: Tokens): boolean {
   );
 }
 
-/** "Since it opened", "right after it starts": the main clause needs the event to have come. */
+/**
+ * Tests whether the verb is in a temporal clause with "since", "after", "until" or the like ("since it
+ * *opened*", "right after it *starts*"): the main clause presupposes the event.
+ */
 function isInTemporalClause(tokens: Tokens, at: number): boolean {
   const opening = tokens.slice(0, at).findLastIndex(({ tag }) => /^(?:,|:|CC|VB[ZDP]|MD)$/.test(tag));
   return tokens

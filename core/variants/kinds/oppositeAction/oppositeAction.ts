@@ -15,7 +15,10 @@ import { isHeld } from './held.ts';
 import { reversedNoun } from './reversedNoun.ts';
 import { verbAt } from './verb.ts';
 
-/** "Enable the feature" and "disable the feature", "add salt to the soup" and "remove salt from the soup". */
+/**
+ * The kind of variant in which an action is reversed ("enable the feature" and "disable the feature", "add
+ * salt to the soup" and "remove salt from the soup").
+ */
 export const oppositeAction = kindOfSites({
   name: 'opposite-action',
   label: 'opposite action',
@@ -30,7 +33,10 @@ export const oppositeAction = kindOfSites({
     }),
 });
 
-/** The opposite of a verb, in the frame that the verb has: what follows it decides what may stand in its place. */
+/**
+ * Replaces a verb by its opposite. What follows the verb, such as an infinitive or a clause, decides which
+ * opposites fit.
+ */
 function reversedVerb(annotation: Annotation, at: number): readonly Replaced[] | undefined {
   const verb = verbAt(annotation, at);
   const { tokens } = annotation;

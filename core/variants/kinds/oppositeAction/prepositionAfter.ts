@@ -1,11 +1,14 @@
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import type { Tokens } from './verb.ts';
 
-/** A preposition of the verb, with no other verb and no mark before it. */
+/**
+ * Finds the index of a preposition that belongs to the verb: no finite verb, conjunction or comma comes
+ * before it, and neither an infinitive nor a time of day after it.
+ */
 export function prepositionAfter(tokens: Tokens, from: number, preposition: string): number | undefined {
   for (let at = from; at < tokens.length; at++) {
     if (/^(?:VB[ZDP]|MD|,|:|W.*|CC)$/.test(tagAt(tokens, at))) return undefined;
-    // "Calls to landlines in Poland": the place is that of the landlines.
+    // "Calls to landlines in Poland": "in" belongs to the landlines.
     if (
       preposition === 'in' &&
       /^(?:IN|TO)$/.test(tagAt(tokens, at)) &&
@@ -18,7 +21,10 @@ export function prepositionAfter(tokens: Tokens, from: number, preposition: stri
   return undefined;
 }
 
-/** "At 5", "at about 5", "at noon": no place. */
+/**
+ * Tests whether the words after a preposition are a time of day or part of a set phrase, and no place ("at
+ * *5*", "at *about 5*", "at *noon*", "at *least*").
+ */
 function isClockTime(tokens: Tokens, at: number): boolean {
   return (
     tagAt(tokens, at) === 'CD' ||

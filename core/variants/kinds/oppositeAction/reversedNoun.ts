@@ -12,7 +12,10 @@ import {
 import { OPPOSITE_NOUNS, OPPOSITE_NOUNS_BEFORE_PREPOSITIONS } from '../../../english/words/oppositeNouns.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
 
-/** "An increase in sales" as "a decrease in sales", "the buyer" as "the seller". */
+/**
+ * Replaces a noun by its listed opposite ("an increase in sales" by "a decrease in sales", "the buyer" by
+ * "the seller"); undefined where it has none that fits.
+ */
 export function reversedNoun({ tokens }: Annotation, at: number): Replaced[] | undefined {
   const { tag, lemma } = tokens[at]!;
   if ((tag !== 'NN' && tag !== 'NNS') || isName(tokens, at) || /^NN/.test(tagAt(tokens, at + 1)))
@@ -21,9 +24,9 @@ export function reversedNoun({ tokens }: Annotation, at: number): Replaced[] | u
   const opposite =
     OPPOSITE_NOUNS.get(lemma) ??
     (/^(?:of|in|for)$/.test(next) ? OPPOSITE_NOUNS_BEFORE_PREPOSITIONS.get(lemma) : undefined);
-  // "The year's top sellers" are what sells; "for the benefit of", "the presence in the city".
-  // "Hide behind lack of proof": an abundance needs its article.
+  // "Hide behind lack of proof": its opposite, "an abundance", needs an article.
   if (lemma === 'lack' && !/^(?:an?|the|this|any|some|its|their|his|her)$/.test(last)) return undefined;
+  // "The year's top sellers" are what sells; "for the benefit of", "the presence in the city".
   if (/^(?:seller|benefit|presence)$/.test(lemma) && isOfOwnSense(tokens, at, lemma)) return undefined;
   if (isHeld(tokens, at, lemma)) return undefined;
   if (!OPPOSITE_NOUNS.has(lemma) && (!nounPhraseAt(tokens, at + 2) || restatesChange(tokens, at)))
@@ -32,7 +35,11 @@ export function reversedNoun({ tokens }: Annotation, at: number): Replaced[] | u
   return opposite === undefined || isFixed ? undefined : [[at, at + 1, [inflect(opposite, tag)]]];
 }
 
-/** "In the fall of 2000", "receive some of the profits", "the army's withdrawal", "the defeat of those who prevailed". */
+/**
+ * Tests whether a noun has a sense that its opposite does not share ("in the *fall* of 2000", "the army's
+ * *withdrawal*"), or another word of the sentence requires it ("receive some of the *profits*", "the *defeat*
+ * of those who prevailed").
+ */
 function isHeld(tokens: Annotation['tokens'], at: number, lemma: string): boolean {
   const others = tokens.filter((_, i) => i !== at);
   switch (lemma) {
@@ -66,7 +73,10 @@ function isHeld(tokens: Annotation['tokens'], at: number, lemma: string): boolea
 
 const CURRENCY = /^[$€£¥]$/;
 
-/** "Up 120 points, a gain of 14 percent, the best since May": what says the direction elsewhere. */
+/**
+ * Tests whether another word says in which direction something changed ("*up 120 points*, a gain of 14
+ * percent, *the best since* May"), which the opposite of the noun would contradict.
+ */
 function restatesChange(tokens: Annotation['tokens'], at: number): boolean {
   return tokens.some(
     (token, i) =>
@@ -83,5 +93,8 @@ function isOfOwnSense(tokens: Annotation['tokens'], at: number, lemma: string): 
     : wordAt(tokens, at + 1) === 'in';
 }
 
-/** "In addition", "give rise", "take advantage", and one of a pair. */
+/**
+ * Words before a noun that make a set phrase with it ("in addition", "give rise", "take advantage"), or
+ * coordinate it with another noun.
+ */
 const FIXED_BEFORE = /^(?:in|give|gave|take|took|by|on|at|and|or|profit|lack|for|free)$/;

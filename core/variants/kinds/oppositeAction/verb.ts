@@ -54,7 +54,10 @@ function tagOf(tokens: Tokens, at: number): VerbTag | undefined {
 const PREPOSITIONS = /^(?:including|excluding)$/;
 const BEFORE_INSTRUCTIONS = /^(?:then|and|please|to|[:;"])$/;
 
-/** "Filling stations", "an interest rate cut by the bank": a form of a verb that is a part of a noun. */
+/**
+ * Tests whether a word tagged as a verb is part of a compound noun ("*filling* stations", "an interest rate
+ * *cut* by the bank").
+ */
 function isInCompound(tokens: Tokens, at: number): boolean {
   const { tag } = tokens[at]!;
   if (tag === 'VBG')
@@ -65,7 +68,10 @@ function isInCompound(tokens: Tokens, at: number): boolean {
   return /^VB[ND]$/.test(tag) && wordAt(tokens, at) === 'cut' && wordAt(tokens, at + 1) === 'by';
 }
 
-/** "A left outer *join*", "the *like*": after an article or an adjective stands no form with a subject. */
+/**
+ * Tests whether a word tagged as a present tense or base form is the head of a noun phrase, as a determiner
+ * and perhaps adjectives precede it ("a left outer *join*", "the *like*").
+ */
 function isInNounPhrase(tokens: Tokens, at: number, tag: string): boolean {
   if (!/^VB[PZ]?$/.test(tag)) return false;
   let before = at - 1;
@@ -79,7 +85,10 @@ function isInNounPhrase(tokens: Tokens, at: number, tag: string): boolean {
   );
 }
 
-/** "The 'find my phone' feature": what stands in quotation marks before a noun is its name. */
+/**
+ * Tests whether a verb stands in quotation marks before a noun, and so is part of a name ("the '*find* my
+ * phone' feature").
+ */
 function isInTitle(tokens: Tokens, at: number): boolean {
   const open = tokens.slice(0, at).findLastIndex(({ text }) => QUOTATION.test(text));
   const close = tokens.findIndex(({ text }, i) => i > at && QUOTATION.test(text));

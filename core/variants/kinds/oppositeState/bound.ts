@@ -3,7 +3,10 @@ import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 
 type Tokens = readonly AnnotatedToken[];
 
-/** Tests for "more", "not" and the like before a word: an opposite there would say the same, or nothing clear. */
+/**
+ * Tests for "more", "not" and the like before a word, where its opposite would mean the same, or nothing
+ * clear.
+ */
 export function isGraded(tokens: Tokens, at: number): boolean {
   if (
     /^(?:more|most|less|least|not|n't|n’t|never|as|if|no|than|how|half|well|better|best|so-called|whether)$/.test(
@@ -20,7 +23,10 @@ export function isGraded(tokens: Tokens, at: number): boolean {
   return tokens.slice(Math.max(0, at - 4), at).some(({ text }) => /^(?:not|n['’]?t|never)$/i.test(text));
 }
 
-/** "Public and private", "open or closed": both are named. */
+/**
+ * Tests whether a state is coordinated with another word, often with its opposite ("*public* and private",
+ * "open or *closed*").
+ */
 export function isPair(tokens: Tokens, at: number, end: number): boolean {
   const isListed =
     /^(?:and|or|nor|,|\/)$/.test(wordAt(tokens, end)) && /^(?:JJ|VBN|RB|NN)$/.test(tagAt(tokens, end + 1));

@@ -12,7 +12,10 @@ import { isOfOwnSense } from './ownSense.ts';
 import { isPredicate, predicate } from './predicates.ts';
 import { askedFrom } from './question.ts';
 
-/** "The museum is closed" and "is open", "a public calendar" and "a private calendar". */
+/**
+ * The kind of variant in which a state or property is replaced by the one that excludes it ("the museum is
+ * closed" and "the museum is open", "a public calendar" and "a private calendar").
+ */
 export const oppositeState = kindOfSites({
   name: 'opposite-state',
   label: 'opposite state',
@@ -44,7 +47,10 @@ function statesIn(tokens: Tokens): Replaced[][] {
   ].sort((a, b) => a[0]![0] - b[0]![0]);
 }
 
-/** "Ensure a successful test", "safe as long as it is clean", "if found guilty": what is aimed at, and what has a condition. */
+/**
+ * Tests whether a state is aimed at, or is part of a condition ("ensure a *successful* test", "safe as long
+ * as it is *clean*", "if found *guilty*"), where its opposite would make no sense.
+ */
 function isAskedFor(tokens: Tokens, { at }: PlacedPhrase): boolean {
   const isAim = tokens.slice(0, at).some(({ lemma }) => lemma === 'ensure');
   const isReduced =
@@ -52,14 +58,18 @@ function isAskedFor(tokens: Tokens, { at }: PlacedPhrase): boolean {
   return isAim || isReduced || tokens.some((_, i) => wordsAt(tokens, i, 3) === 'as long as');
 }
 
-/** "Correct answers, and the correct answers are rare", "infected ones, whereas healthy ones stay". */
+/**
+ * Tests whether the state is named again, or "whereas" contrasts it with another ("*correct* answers, and the
+ * *correct* answers are rare", "*infected* ones, whereas healthy ones stay"), so that its opposite would not
+ * fit the rest.
+ */
 function isNamedAgain(tokens: Tokens, { at }: PlacedPhrase): boolean {
   return tokens.some(
     ({ lemma }, i) => i !== at && (lemma === tokens[at]!.lemma || wordAt(tokens, i) === 'whereas'),
   );
 }
 
-/** "Wait until the glue is dry": nobody waits for the opposite. */
+/** Tests whether the state is awaited ("wait until the glue is *dry*"): nobody waits for the opposite. */
 function isAwaited(tokens: Tokens, { at }: PlacedPhrase): boolean {
   return tokens.slice(0, at).some((_, i) => /^(?:until|till|once|before)$/.test(wordAt(tokens, i)));
 }

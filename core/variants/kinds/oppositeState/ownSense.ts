@@ -6,11 +6,14 @@ import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 
 type Tokens = readonly AnnotatedToken[];
 
-/** "Feel free", "become disabled", "legally unwarranted", "Resorts International", "than anyone would be able to". */
+/**
+ * Tests whether a state has a sense or a construction that its opposite does not share ("feel *free*",
+ * "become *disabled*", "*legally* unwarranted", "Resorts *International*", "than anyone would be *able* to").
+ */
 export function isOfOwnSense(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
   const before = tokens[at - 1];
   if (/ern$/.test(phrase) && wordAt(tokens, end) === 'time') return true;
-  // "As early as", "dangerous to": one goes with it, the other does not.
+  // "Dangerous to walk there", "important to her": the opposite would not take "to" in the same way.
   if (wordAt(tokens, end) === 'to' && /^(?:dangerous|important)$/.test(phrase)) return true;
   // "Too tired to walk", "had expected him", "mentally disabled".
   if (wordAt(tokens, at - 1) === 'too' && tagAt(tokens, end) === 'TO') return true;

@@ -23,7 +23,7 @@ export function isPredicate(tokens: Tokens, { at, end, phrase }: PlacedPhrase): 
       /^(?:VB|RB)/.test(tagAt(tokens, end + 1)) &&
       !/^(?:most|very)$/.test(wordAt(tokens, at - 1))
     );
-  // "It was possible the worst" is "possibly".
+  // "It was possible the worst": "possible" stands for "possibly".
   if (/^(?:im)?possible$/.test(phrase) && tagAt(tokens, end) === 'DT') return false;
   if (opens || (phrase === 'married' && /^(?:IN|TO)$/.test(tagAt(tokens, end)))) return false;
   if (
@@ -40,7 +40,10 @@ export function isPredicate(tokens: Tokens, { at, end, phrase }: PlacedPhrase): 
   return !/^(?:as|than)$/.test(next);
 }
 
-/** "Included in" goes with "excluded from", "connected to" with "disconnected from". */
+/**
+ * Replaces a predicate by its opposite, along with a preposition that only one of them takes ("included in"
+ * by "excluded from", "connected to" by "disconnected from").
+ */
 export function predicate(tokens: Tokens, { at, end, words, phrase }: PlacedPhrase): Replaced[] {
   const preposition = PREPOSITIONS.get(`${phrase} ${wordAt(tokens, end)}`);
   return preposition

@@ -6,7 +6,10 @@ import { oneOf } from '../../../english/words/oneOf.ts';
 
 type Tokens = readonly AnnotatedToken[];
 
-/** The place from which on a sentence asks whether: in "is it safe?" and "whether it is safe" the opposite asks the same. */
+/**
+ * Returns the index of the token with which a polar question begins ("is it safe?", "whether it is safe"), in
+ * which the opposite of a state asks the same; the number of tokens where there is none.
+ */
 export function askedFrom(tokens: Tokens): number {
   const at = tokens.findIndex(
     (token, at) =>

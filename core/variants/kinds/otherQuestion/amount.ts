@@ -10,7 +10,11 @@ export function isQuestion(tokens: Tokens): boolean {
   return tokens.some(({ text }) => text === '?');
 }
 
-/** "How many days do I get" asks "which days", "how much flour" "what kind of flour". */
+/**
+ * Turns a question about a quantity into one about an identity, a kind or a reason ("how many days do I get"
+ * into "which days do I get", "how much flour" into "what kind of flour", "how much do I owe" into "why do I
+ * owe").
+ */
 export function aboutQuantity(tokens: Tokens, at: number): Replaced[] | undefined {
   if (wordAt(tokens, at) !== 'how' || !isQuestion(tokens)) return undefined;
   const [second, third] = [wordAt(tokens, at + 1), tokens[at + 2]];
@@ -34,7 +38,10 @@ export function aboutQuantity(tokens: Tokens, at: number): Replaced[] | undefine
 const MEASURES =
   /^(?:percent|point|cent|dollar|euro|mile|meter|kilometer|foot|inch|degree|gram|kilogram|liter|ounce|pound|gallon)$/;
 
-/** "How long does it take" asks "how much does it cost", and back. */
+/**
+ * Turns a question about a duration into one about a cost, or the reverse ("how long does it take" and "how
+ * much does it cost").
+ */
 export function aboutCost(tokens: Tokens, at: number): Replaced[] | undefined {
   if (wordAt(tokens, at) !== 'how' || !/^(?:do|MD)$/.test(tokens[at + 2]?.lemma ?? '')) return undefined;
   const word = wordAt(tokens, at + 1);

@@ -17,7 +17,10 @@ import { type Replaced, replaced } from '../../rewriting/replaced.ts';
 import { aboutCost, aboutQuantity, isQuestion, type Tokens } from './amount.ts';
 import { aboutReason, aboutTime } from './reason.ts';
 
-/** "How do I reset my password?" and "When do I reset my password?": another question about the same. */
+/**
+ * The kind of variant that asks another question about the same thing ("How do I reset my password?" and
+ * "When do I reset my password?").
+ */
 export const otherQuestion = kindOfSites({
   name: 'other-question',
   label: 'other question',
@@ -41,7 +44,10 @@ export const otherQuestion = kindOfSites({
   },
 });
 
-/** "How do I", "how to", "why was it delayed": not "how many", nor "where is Rome", which asks for a state. */
+/**
+ * Replaces the question word of a question about an action ("how do I", "how to", "why was it delayed");
+ * undefined for questions about a quantity ("how many") or a state ("where is Rome").
+ */
 function aboutAction(tokens: Tokens, { at, end, words, phrase }: PlacedPhrase): Replaced[] | undefined {
   const next = tokens[end];
   if (!next || !opens(tokens, at, next)) return undefined;
@@ -94,7 +100,7 @@ function governing(tokens: Tokens, from: number): string {
   );
 }
 
-/** "On Mill Street", "in Rome": where is said already. */
+/** Tests whether the question already says where ("on *Mill Street*", "in *Rome*"). */
 function saysPlace(tokens: Tokens, from: number): boolean {
   return tokens.some(
     ({ tag }, at) =>
@@ -105,7 +111,10 @@ function saysPlace(tokens: Tokens, from: number): boolean {
   );
 }
 
-/** "Where does it come from?" */
+/**
+ * Tests whether the question has "come from", whose preposition belongs to the question word ("*where* does
+ * it come *from*?").
+ */
 function isStranded(tokens: Tokens): boolean {
   return tokens.some(({ lemma }, at) => lemma === 'come' && wordAt(tokens, at + 1) === 'from');
 }
@@ -116,7 +125,10 @@ function opens(tokens: Tokens, at: number, next: AnnotatedToken): boolean {
   return next.tag === 'TO' && /^(?:me|us|know|learn|explain)$/.test(wordAt(tokens, at - 1));
 }
 
-/** "Where is the exit" asks "what is the exit", "What is the fee for" asks "is there a fee for". */
+/**
+ * Turns a question about a place into one about an identity ("where is the exit" into "what is the exit"),
+ * and one about an identity into one about existence ("what is the fee for" into "is there a fee for").
+ */
 function aboutThing(tokens: Tokens, at: number): Replaced[] | undefined {
   const [word, verb] = [wordAt(tokens, at), tokens[at + 1]];
   if (
@@ -157,7 +169,10 @@ function aboutThing(tokens: Tokens, at: number): Replaced[] | undefined {
       ];
 }
 
-/** "When is the deadline for the form?" as "Is there a deadline for the form?". */
+/**
+ * Turns a question about a date into one about existence ("When is the deadline for the form?" into "Is there
+ * a deadline for the form?").
+ */
 function aboutDate(tokens: Tokens, at: number): Replaced[] | undefined {
   const opens =
     wordAt(tokens, at) === 'when' && wordAt(tokens, at + 1) === 'is' && wordAt(tokens, at + 2) === 'the';
@@ -176,7 +191,10 @@ function aboutDate(tokens: Tokens, at: number): Replaced[] | undefined {
   ];
 }
 
-/** "How tall is the tower?" as "How old is the tower?". */
+/**
+ * Turns a question about a measure into one about another measure ("How tall is the tower?" into "How old is
+ * the tower?").
+ */
 function aboutMeasure(tokens: Tokens, at: number): Replaced[] | undefined {
   const other = wordAt(tokens, at) === 'how' ? OTHER_MEASURES.get(wordAt(tokens, at + 1)) : undefined;
   const isAsked = other !== undefined && isQuestion(tokens) && tokens[at + 2]?.lemma === 'be';

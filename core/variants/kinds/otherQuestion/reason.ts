@@ -4,7 +4,10 @@ import { VERBS_OF_TAKING_TIME, WORDS_OF_OFFERS } from '../../../english/words/ot
 import type { Replaced } from '../../rewriting/replaced.ts';
 import type { Tokens } from './amount.ts';
 
-/** "Does the train stop in Lyon?" as "Why does the train stop in Lyon?", "are there any seats" as "why are there no seats". */
+/**
+ * Turns a polar question into one about the reason ("Does the train stop in Lyon?" into "Why does the train
+ * stop in Lyon?", "are there any seats" into "why are there no seats").
+ */
 export function aboutReason(tokens: Tokens, first: number): Replaced[] | undefined {
   const auxiliary = tokens[first];
   const word = wordAt(tokens, first);
@@ -35,11 +38,11 @@ export function aboutReason(tokens: Tokens, first: number): Replaced[] | undefin
 }
 
 const AUXILIARIES = /^(?:do|does|did|is|are|am|was|were|has|have|can|could|will|would|should)$/;
-/** Words of questions for yes or no, and of alternatives. */
+/** Words of polar questions, requests and alternatives, which do not fit a question with "why". */
 const BOUND_TO_QUESTIONS =
   /^(?:any|anyone|anything|anywhere|either|ever|yet|anybody|much|or|just|able|please)$/i;
 
-/** Tests for a wish: "Can you send it?", "could I have it?", "would it be possible?". */
+/** Tests for a request: "Can you send it?", "could I have it?", "would it be possible?". */
 function isRequest(tokens: Tokens, first: number): boolean {
   const [modal, subject] = [wordAt(tokens, first), wordAt(tokens, first + 1)];
   if (tagAt(tokens, first) !== 'MD') return false;
@@ -56,7 +59,10 @@ function hasSecondQuestion(tokens: Tokens): boolean {
   );
 }
 
-/** "When does it expire?", "how long can I park here?" as "why does it expire?", "why can I park here?". */
+/**
+ * Turns a question about a time, a duration or a frequency into one about the reason ("when does it expire?"
+ * into "why does it expire?", "how long can I park here?" into "why can I park here?").
+ */
 export function aboutTime(tokens: Tokens, first: number): Replaced[] | undefined {
   const isOfLength =
     wordAt(tokens, first) === 'how' && /^(?:long|often|soon)$/.test(wordAt(tokens, first + 1));

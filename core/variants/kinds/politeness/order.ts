@@ -7,7 +7,7 @@ import { REQUEST_VERBS, VERBS_OF_NO_REQUEST, VERBS_OF_STEPS } from '../../../eng
 import { type Piece, piecesOf } from '../../rewriting/rearranged.ts';
 import { isForSpeaker } from './question.ts';
 
-/** "Could you please send it?" for "Please send it." */
+/** Turns a request with "please" into a question ("Could you please send it?" for "Please send it."). */
 export function pleaded(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
   const end = endOfWords(tokens);
   const isFirst = /^(?:please|kindly)$/.test(wordOf(tokens[first]!));
@@ -22,7 +22,8 @@ export function pleaded(tokens: readonly AnnotatedToken[], first: number): Piece
     tokens.some((token) => isNot(token))
   )
     return undefined;
-  // "Please let me know, and we can go": only the request is asked. "Please let us know if you need more" closes a letter.
+  // "Please let me know, and we can go": only the request can be a question. "Please let us know if you need
+  // more" closes a letter.
   const isFollowed = tokens.some(
     (token, at) =>
       (token.tag === 'CC' && /^(?:PRP|MD)$/.test(tokens[at + 1]?.tag ?? '')) ||
@@ -35,7 +36,7 @@ export function pleaded(tokens: readonly AnnotatedToken[], first: number): Piece
   return ['could', 'you', 'please', low, ...piecesOf(from + 1, to), ...(tokens[end] ? ['?'] : [])];
 }
 
-/** "Please send it." for "Send it." */
+/** Adds "please" to an instruction ("Please send it." for "Send it."). */
 export function ordered(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
   if (tokens.at(-1)?.text === '?' || tokens.some((token) => wordOf(token) === 'please')) return undefined;
   const verb = tokens[first]!;
@@ -68,7 +69,9 @@ export function ordered(tokens: readonly AnnotatedToken[], first: number): Piece
   return ['please', ...piecesOf(first, tokens.length)];
 }
 
-/** "Call a vet would be a good idea": the verb is a part of the subject of another. */
+/**
+ * Tests whether the first verb is part of the subject of a modal verb ("*call a vet* would be a good idea").
+ */
 function hasOwnSubject(tokens: readonly AnnotatedToken[], first: number): boolean {
   const modal = tokens.findIndex(({ tag }) => tag === 'MD');
   return (
@@ -77,7 +80,10 @@ function hasOwnSubject(tokens: readonly AnnotatedToken[], first: number): boolea
   );
 }
 
-/** A verb in its base form, or a word that instructions begin with, before its object. */
+/**
+ * Tests whether a token is an imperative: a verb in its base form, or a verb of requests that the tagger
+ * takes for another word, before an object.
+ */
 function isImperative(tokens: readonly AnnotatedToken[], at: number): boolean {
   const [verb, next] = [tokens[at]!, tokens[at + 1]];
   const word = wordOf(verb);

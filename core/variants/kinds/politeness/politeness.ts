@@ -14,7 +14,10 @@ const OBSTACLES = {
   'no-request': 'the sentence is no request or instruction',
 };
 
-/** A request put more or less politely: "Open the file.", "Please open the file.", "Could you please open the file?" */
+/**
+ * The kind of variant in which a request becomes more or less polite ("Open the file.", "Please open the
+ * file.", "Could you please open the file?").
+ */
 export const politeness = kindOfRewriting({
   name: 'politeness',
   label: 'politeness',
@@ -43,7 +46,10 @@ const WAYS: readonly ((tokens: readonly AnnotatedToken[], first: number) => Piec
   ordered,
 ];
 
-/** "Put a Little Love in It", "I Want to Rock": words with the capitals of a title, in a sentence that has others without. */
+/**
+ * Tests whether the sentence opens with a title ("Put a Little Love in It", "I Want to Rock"): one of the
+ * next words is capitalized, though it is neither a noun nor a proper adjective.
+ */
 function opensWithTitle(tokens: readonly AnnotatedToken[], first: number): boolean {
   return tokens
     .slice(first + 1, first + 4)

@@ -5,7 +5,10 @@ import { wordsAt } from '../../../english/syntax/wordAt.ts';
 import { REQUEST_VERBS } from '../../../english/words/requests.ts';
 import { type Piece, piecesOf } from '../../rewriting/rearranged.ts';
 
-/** "Please send it." for "Could you send it?" and "Would you mind sending it?" */
+/**
+ * Turns a request in the form of a question into one with "please" ("Please send it." for "Could you send
+ * it?" and "Would you mind sending it?").
+ */
 export function asked(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
   if (!/^(?:can|could|would|will) you$/.test(wordsAt(tokens, first, 2))) return undefined;
   const end = endOfWords(tokens);
@@ -27,7 +30,10 @@ export function asked(tokens: readonly AnnotatedToken[], first: number): Piece[]
       ];
 }
 
-/** "May I have it?" for "Can I have it?", and back. */
+/**
+ * Exchanges the modal verb of a question in which the speaker asks for something: "may" for "can" or "could"
+ * ("May I have it?" for "Can I have it?"), and "could" for "may".
+ */
 export function mayHave(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
   const opening = wordsAt(tokens, first, 2);
   if (!/^(?:can|could|may) (?:i|we)$/.test(opening)) return undefined;
@@ -37,7 +43,10 @@ export function mayHave(tokens: readonly AnnotatedToken[], first: number): Piece
   return [opening.startsWith('may') ? 'could' : 'may', ...piecesOf(first + 1, tokens.length)];
 }
 
-/** Tests whether what is asked is for the one who asks: "send me", "help us", "cancel my order". */
+/**
+ * Tests whether a request is about the speaker ("send me", "help us", "cancel my order"), and so is no
+ * general question.
+ */
 export function isForSpeaker(tokens: readonly AnnotatedToken[], from: number): boolean {
   // What is in quotation marks is a name: "use the 'find my phone' feature".
   return (

@@ -3,7 +3,10 @@ import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { wordsAt } from '../../../english/syntax/wordAt.ts';
 import { type Piece, piecesOf } from '../../rewriting/rearranged.ts';
 
-/** "Please send it." for "I would like you to send it." */
+/**
+ * Turns the wish that someone do something into a request ("Please send it." for "I would like you to send
+ * it.").
+ */
 export function wanted(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
   const opening = ['i would like you to', "i 'd like you to", 'i need you to', 'i want you to'].find(
     (words) => wordsAt(tokens, first, words.split(' ').length) === words,
@@ -12,7 +15,10 @@ export function wanted(tokens: readonly AnnotatedToken[], first: number): Piece[
   return opening && tokens[from]?.tag === 'VB' ? ['please', ...piecesOf(from, tokens.length)] : undefined;
 }
 
-/** "I want to send it." for "I would like to send it.", and back. */
+/**
+ * Exchanges "would like" and "want" in a wish ("I want to send it." for "I would like to send it.", and the
+ * reverse).
+ */
 export function wish(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
   if (!/^(?:i|we)$/.test(wordOf(tokens[first]!))) return undefined;
   const isLike = /^(?:would|'d) like$/.test(wordsAt(tokens, first + 1, 2));

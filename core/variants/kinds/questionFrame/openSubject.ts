@@ -3,7 +3,10 @@ import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { oneOf } from '../../../english/words/oneOf.ts';
 import { isTime } from '../../../english/words/times.ts';
 
-/** Tests whether the subject goes on behind its first phrase: "the deli at the corner really the best", "the France green jersey". */
+/**
+ * Tests whether the subject goes on behind its first phrase ("the deli at the corner really the best", "the
+ * France green jersey").
+ */
 export function isUnclear(tokens: readonly AnnotatedToken[], to: number, end: number): boolean {
   const rest = tokens.slice(to, end);
   const isAskedAgain = ({ tag }: AnnotatedToken, at: number) =>
@@ -21,8 +24,9 @@ export function isUnclear(tokens: readonly AnnotatedToken[], to: number, end: nu
 }
 
 /**
- * Tests whether the words after "what is" and a phrase belong to it, as it has no place among them: "the price of a phone
- * *bought* online", but "what is it *called*", "what is it *made* of".
+ * Tests whether the word after "what is" and a noun phrase belongs to that phrase ("the price of a phone
+ * *bought* online"), and has no complement for which "what" asks ("what is it *called*", "what is it *made*
+ * of").
  */
 export function isPartOfSubject(tokens: readonly AnnotatedToken[], to: number, end: number): boolean {
   const { tag, lemma } = tokens[to]!;

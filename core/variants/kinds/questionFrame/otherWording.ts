@@ -12,7 +12,10 @@ import {
 import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 
-/** The question asked with other words around its noun phrase; undefined where it is none of these. */
+/**
+ * Asks the question with other words around its noun phrase, by the first wording that fits; undefined where
+ * none does.
+ */
 export function otherWording(tokens: readonly AnnotatedToken[], first: number): TokenEdits | undefined {
   const pieces = WORDINGS.map((wording) => wording(tokens, first)).find((each) => each !== undefined);
   return pieces && rearranged(tokens, [...piecesOf(0, first), ...pieces]);
@@ -31,7 +34,10 @@ const WORDINGS: readonly Wording[] = [
   opens,
 ];
 
-/** "What is the price of the ticket?" for "How much does the ticket cost?" */
+/**
+ * Turns a question with the verb "cost" into one with the noun "price" ("What is the price of the ticket?"
+ * for "How much does the ticket cost?").
+ */
 function cost(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
   if (!opensWith(tokens, first, /^how much (?:do|does|did|would|will)$/, 3)) return undefined;
   if (!/^(?:do|does)$/.test(wordOf(tokens[first + 2]!))) return undefined;
@@ -50,7 +56,9 @@ function cost(tokens: readonly AnnotatedToken[], first: number): Piece[] | undef
   ];
 }
 
-/** The place of a verb after a subject of words that no other verb is among. */
+/**
+ * Finds the index of a verb behind its subject; undefined unless all words between belong to noun phrases.
+ */
 function verbAt(tokens: readonly AnnotatedToken[], from: number, verb: string): number | undefined {
   const at = tokens.findIndex((token, place) => place > from && wordOf(token) === verb);
   const isPhrase =
@@ -59,7 +67,10 @@ function verbAt(tokens: readonly AnnotatedToken[], from: number, verb: string): 
   return isPhrase ? at : undefined;
 }
 
-/** "How much does the ticket cost?" for "What is the price of the ticket?" */
+/**
+ * Turns a question with the noun "price" or "cost" into one with the verb "cost" ("How much does the ticket
+ * cost?" for "What is the price of the ticket?").
+ */
 function priceOf(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
   if (!opensWith(tokens, first, /^what (?:is|'s|are) the (?:price|prices|cost) (?:of|for)$/, 5))
     return undefined;
@@ -78,7 +89,10 @@ function priceOf(tokens: readonly AnnotatedToken[], first: number): Piece[] | un
   ];
 }
 
-/** "How much does the ticket cost?" for "How much is the ticket?" */
+/**
+ * Replaces "is" by "cost" in a question about a price ("How much does the ticket cost?" for "How much is the
+ * ticket?").
+ */
 function howMuchIs(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
   if (!opensWith(tokens, first, /^how much (?:is|are)$/, 3)) return undefined;
   const phrase = withPhrases(tokens, first + 3, tokens.length);
@@ -97,7 +111,10 @@ function howMuchIs(tokens: readonly AnnotatedToken[], first: number): Piece[] | 
   ];
 }
 
-/** "What is the meaning of the word?" for "What does the word mean?" */
+/**
+ * Turns a question with the verb "mean" into one with the noun "meaning" ("What is the meaning of the word?"
+ * for "What does the word mean?").
+ */
 function meaningOf(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
   if (!opensWith(tokens, first, /^what (?:do|does)$/, 2)) return undefined;
   const verb = verbAt(tokens, first + 2, 'mean');
@@ -119,7 +136,10 @@ function meaningOf(tokens: readonly AnnotatedToken[], first: number): Piece[] | 
   ];
 }
 
-/** "What is the height of the tower?" for "How tall is the tower?" */
+/**
+ * Turns a question with "how" and an adjective into one with the noun of the measure ("What is the height of
+ * the tower?" for "How tall is the tower?").
+ */
 function measureOf(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
   const noun = MEASURES.get(wordOf(tokens[first + 1] ?? tokens[first]!));
   if (
@@ -134,7 +154,10 @@ function measureOf(tokens: readonly AnnotatedToken[], first: number): Piece[] | 
   return ['what', first + 2, 'the', noun, 'of', ...piecesOf(phrase.from, tokens.length)];
 }
 
-/** "Where is the office located?" for "Where is the office?", and back. */
+/**
+ * Adds "located" to a question about a place, or leaves it out ("Where is the office located?" and "Where is
+ * the office?").
+ */
 function located(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
   if (!opensWith(tokens, first, /^where (?:is|are)$/, 2)) return undefined;
   const phrase = withPhrases(tokens, first + 2, tokens.length);
@@ -146,7 +169,10 @@ function located(tokens: readonly AnnotatedToken[], first: number): Piece[] | un
   return [...piecesOf(first, phrase.to), 'located', ...piecesOf(phrase.to, tokens.length)];
 }
 
-/** "What documents do I need?" for "Which documents do I need?", and back. */
+/**
+ * Exchanges "which" and "what" before a noun ("What documents do I need?" for "Which documents do I need?",
+ * and the reverse).
+ */
 function whichOrWhat(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
   const [opening, noun, verb] = [wordOf(tokens[first]!), tokens[first + 1], tokens[first + 2]];
   if (
@@ -161,7 +187,10 @@ function whichOrWhat(tokens: readonly AnnotatedToken[], first: number): Piece[] 
   return [opening === 'which' ? 'what' : 'which', ...piecesOf(first + 1, tokens.length)];
 }
 
-/** "What time does the bank open?" for "When does the bank open?" */
+/**
+ * Replaces "when" by "what time" in a question about opening or closing ("What time does the bank open?" for
+ * "When does the bank open?").
+ */
 function opens(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
   if (!opensWith(tokens, first, /^when (?:do|does|did|will)$/, 2)) return undefined;
   const phrase = withPhrases(tokens, first + 2, tokens.length);

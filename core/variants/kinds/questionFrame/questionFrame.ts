@@ -15,7 +15,10 @@ const OBSTACLES = {
   'no-frame': 'the question has no opening that can be replaced by another',
 };
 
-/** A question asked in another way: "How do I reset it?" and "How can I reset it?". */
+/**
+ * The kind of variant in which a question is asked in another way ("How do I reset it?" and "How can I reset
+ * it?").
+ */
 export const questionFrame = kindOfRewriting({
   name: 'question-frame',
   label: 'question rephrased',

@@ -7,7 +7,10 @@ import { WRAPPERS } from '../../../english/words/questionFrames.ts';
 import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 
-/** "Where is the office?" for "Do you know where the office is?"; undefined where nothing is around the question. */
+/**
+ * Turns an indirect question into the direct one inside it ("Where is the office?" for "Do you know where the
+ * office is?"); undefined where the sentence does not open as an indirect question does.
+ */
 export function unwrapped(tokens: readonly AnnotatedToken[], first: number): TokenEdits | undefined {
   const wrapper = WRAPPERS.find((words) =>
     words.every((word, i) => wordOf(tokens[first + i] ?? { text: '', tag: 'NN', lemma: '' }) === word),

@@ -9,8 +9,8 @@ import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts'
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 
 /**
- * "How come it does not print?" for "Why does it not print?", and back; undefined where the question asks for no
- * reason.
+ * Exchanges "why" and "how come" ("How come it does not print?" for "Why does it not print?", and the
+ * reverse); undefined where the question asks for no reason.
  */
 export function whyFrame(
   tokens: readonly AnnotatedToken[],
@@ -76,7 +76,10 @@ function wholeSubjectEnd(tokens: readonly AnnotatedToken[], from: number): numbe
   return /^(?:VB[GN]?$|JJ|R[BP])/.test(tokens[long]?.tag ?? '') ? long : end;
 }
 
-/** "Why does it not print?" for "How come it does not print?" */
+/**
+ * Turns a question with "how come" into one with "why" and inversion ("Why does it not print?" for "How come
+ * it does not print?").
+ */
 function why(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
   if (wordOf(tokens[first]!) !== 'how' || wordOf(tokens[first + 1] ?? tokens[first]!) !== 'come')
     return undefined;

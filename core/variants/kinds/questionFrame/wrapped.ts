@@ -9,7 +9,10 @@ import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts'
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { isPartOfSubject, isUnclear } from './openSubject.ts';
 
-/** "Could you tell me whether it works?" for "Does it work?"; undefined where the subject of the question is unclear. */
+/**
+ * Turns a direct question into an indirect one ("Could you tell me whether it works?" for "Does it work?");
+ * undefined where the subject of the question is unclear.
+ */
 export function wrapped(
   tokens: readonly AnnotatedToken[],
   first: number,

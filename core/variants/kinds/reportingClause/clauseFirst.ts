@@ -14,7 +14,10 @@ import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts'
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import type { ReportingObstacle } from './reportingObstacles.ts';
 
-/** "It works, he said" for "He said that it works". */
+/**
+ * Moves the reporting clause from the beginning of the sentence to the end ("It works, he said" for "He said
+ * that it works"), or says why it cannot.
+ */
 export function clauseFirst(tokens: readonly AnnotatedToken[]): TokenEdits | ReportingObstacle {
   if (tokens.some(isQuotationMark)) return 'quotation';
   const first = firstWord(tokens);

@@ -9,8 +9,9 @@ import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts'
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 
 /**
- * "He said, “It works.”" for "“It works,” he said." and the reverse; undefined where the sentence is not one quotation
- * with its reporting clause.
+ * Moves the reporting clause of a quotation to the other end of the sentence ("He said, “It works.”" for "“It
+ * works,” he said.", and the reverse); undefined where the sentence is not one quotation with its reporting
+ * clause.
  */
 export function quotationMoved(tokens: readonly AnnotatedToken[]): TokenEdits | undefined {
   const marks = [...tokens.keys()].filter((at) => isQuotationMark(tokens[at]!));
@@ -20,7 +21,10 @@ export function quotationMoved(tokens: readonly AnnotatedToken[]): TokenEdits | 
   return pieces && rearranged(tokens, pieces);
 }
 
-/** The quotation comes first: its comma becomes the period. */
+/**
+ * Moves a quotation behind its reporting clause, which takes the comma; the period of the sentence goes into
+ * the quotation marks.
+ */
 function quotationLast(tokens: readonly AnnotatedToken[], close: number): readonly Piece[] | undefined {
   const report = parentheticalReport(tokens);
   const stop = endOfWords(tokens);
@@ -46,7 +50,10 @@ function reportingPieces(tokens: readonly AnnotatedToken[], from: number, end: n
   return [...piecesOf(from + 1, end), ...(hasComma ? [','] : []), from];
 }
 
-/** The reporting clause comes first: the period of the quotation becomes the comma. */
+/**
+ * Moves a quotation before its reporting clause, which takes the period; the comma goes into the quotation
+ * marks.
+ */
 function quotationFirst(
   tokens: readonly AnnotatedToken[],
   open: number,

@@ -22,7 +22,10 @@ interface Report {
   readonly to: number;
 }
 
-/** "He said it works" for "It works, he said"; undefined where the sentence does not end in a reporting clause. */
+/**
+ * Moves the reporting clause from the end of the sentence to the beginning ("He said it works" for "It works,
+ * he said"), or says why it cannot; undefined where the sentence does not end in one.
+ */
 export function reportFirst(tokens: readonly AnnotatedToken[]): TokenEdits | ReportingObstacle | undefined {
   const report = reportAtEnd(tokens);
   if (!report) return undefined;
@@ -60,7 +63,7 @@ export function reportFirst(tokens: readonly AnnotatedToken[]): TokenEdits | Rep
   ]);
 }
 
-/** ", he said." or ", said John Smith, a spokesman." at the end. */
+/** Finds the reporting clause at the end of a sentence (", he said.", ", said John Smith, a spokesman."). */
 function reportAtEnd(tokens: readonly AnnotatedToken[]): Report | undefined {
   const end = endOfWords(tokens);
   for (let comma = end - 2; comma > firstWord(tokens) + 1; comma--) {
@@ -81,7 +84,7 @@ function reportAtEnd(tokens: readonly AnnotatedToken[]): Report | undefined {
   return undefined;
 }
 
-/** "He added that it works." */
+/** Tests whether the reporting verb needs "that" before its clause ("he *added that* it works"). */
 function needsThat(tokens: readonly AnnotatedToken[], { verb }: Report): boolean {
   return verb.some((at) =>
     /^(?:add|note|explain|reply|announce|confirm|warn|stress)$/.test(tokens[at]!.lemma),
@@ -92,7 +95,10 @@ function isSaid(token: AnnotatedToken | undefined): boolean {
   return token !== undefined && /^VB[DZP]$/.test(token.tag) && REPORTING_VERBS.has(token.lemma);
 }
 
-/** The end of a name and what is said of it: "John Smith, a spokesman for the company". */
+/**
+ * Returns the end of a noun phrase and its apposition ("John Smith, a spokesman for the company"); undefined
+ * for pronouns and times, and where anything else follows.
+ */
 function subjectAfter(tokens: readonly AnnotatedToken[], at: number, end: number): number | undefined {
   const name = withPhrases(tokens, at, end);
   if (!name || tokens[name.from]!.tag === 'PRP' || timeAt(tokens, at) !== undefined) return undefined;
@@ -103,7 +109,10 @@ function subjectAfter(tokens: readonly AnnotatedToken[], at: number, end: number
   return isAppositive && !hasVerb ? end : undefined;
 }
 
-/** "Smith was shocked, he said": the pronoun would come before the name. */
+/**
+ * Tests whether a pronoun of the reporting clause may refer to a name in the reported one ("*Smith* was
+ * shocked, *he* said"), before which it would come.
+ */
 function refersForward(
   tokens: readonly AnnotatedToken[],
   { subject }: Report,

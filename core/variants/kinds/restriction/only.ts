@@ -7,8 +7,8 @@ import type { Replaced } from '../../rewriting/replaced.ts';
 type Tokens = readonly AnnotatedToken[];
 
 /**
- * "Only" before what it limits: "at least" before a number, "also" between subject and verb; nothing where it
- * belongs to another word ("only if", "the only way").
+ * Replaces "only" by "at least" before a number, and by "also" between a subject and its verb; undefined
+ * where it belongs to another word ("only if", "the only way").
  */
 export function onlyAsAlso(tokens: Tokens, { at, end }: PlacedPhrase): Replaced | undefined {
   const [before, next] = [wordAt(tokens, at - 1), wordAt(tokens, end)];

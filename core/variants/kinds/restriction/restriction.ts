@@ -10,7 +10,10 @@ import { type Replaced, replaced } from '../../rewriting/replaced.ts';
 import { onlyAsAlso } from './only.ts';
 import { withAsWithout, withoutAsWith } from './with.ts';
 
-/** "All items except sale items" and "including sale items", "with milk" and "without milk". */
+/**
+ * The kind of variant in which something left out is included, or the reverse ("all items except sale items"
+ * and "all items including sale items", "with milk" and "without milk").
+ */
 export const restriction = kindOfSites({
   name: 'restriction',
   label: 'restriction or addition',
@@ -60,7 +63,10 @@ function when(condition: (tokens: Tokens, place: PlacedPhrase) => boolean): Rewr
   return (tokens, place) => (condition(tokens, place) ? inPlace(tokens, place) : undefined);
 }
 
-/** "In addition to the fee", but not "in addition to this is the fee". */
+/**
+ * Tests whether "in addition to" adds a phrase to the sentence ("in addition to the fee"), and does not open
+ * an inverted clause ("in addition to this is the fee").
+ */
 function addsTo(tokens: Tokens, { end }: PlacedPhrase): boolean {
   const phrase = nounPhraseAt(tokens, end);
   return phrase ? tokens[phrase.to]?.lemma !== 'be' : tagAt(tokens, end) === 'VBG';
@@ -74,7 +80,10 @@ function hasPhrase(tokens: Tokens, { end }: PlacedPhrase): boolean {
   return nounPhraseAt(tokens, end) !== undefined;
 }
 
-/** "Everyone except Tom" and "daily except on Mondays", but not "except that", nor "nothing except". */
+/**
+ * Tests whether an exception to a statement is a phrase ("everyone except Tom", "daily except on Mondays"),
+ * no clause ("except that"), and no exception to a denial ("nothing except").
+ */
 function isException(tokens: Tokens, place: PlacedPhrase): boolean {
   const isOfPhrase = hasPhrase(tokens, place) || tagAt(tokens, place.end) === 'IN';
   const isOfClause = /^(?:that|if|when|as|because|where|with|to)$/.test(wordAt(tokens, place.end));
@@ -84,7 +93,10 @@ function isException(tokens: Tokens, place: PlacedPhrase): boolean {
 
 const DENIALS = /^(?:no|not|n['’]t|any|anything|anyone|anybody|nothing|nobody|none|never|neither)$/i;
 
-/** "Four people, including two children", but not "the costs of including them". */
+/**
+ * Tests whether "including" or "excluding" is a preposition ("four people, including two children"), and no
+ * gerund ("the costs of including them").
+ */
 function isInclusion(tokens: Tokens, place: PlacedPhrase): boolean {
   if (place.at === 0 || !hasPhrase(tokens, place)) return false;
   return !/^(?:be|is|are|was|were|not|of|by|to|and|or|for|in)$/.test(wordAt(tokens, place.at - 1));

@@ -17,7 +17,11 @@ import type { Replaced } from '../../rewriting/replaced.ts';
 
 type Tokens = readonly AnnotatedToken[];
 
-/** "Make coffee with milk" as "without milk"; not "a deal with", "meet with", nor where it is stated as a fact. */
+/**
+ * Replaces "with" by "without" in a request or a question ("make coffee with milk" by "make coffee without
+ * milk"); undefined where a noun or verb takes "with" ("a deal with", "meet with"), and in statements of
+ * fact.
+ */
 export function withAsWithout(tokens: Tokens, { at, end, words }: PlacedPhrase): Replaced | undefined {
   if (!isRequested(tokens)) return undefined;
   const noun = tokens[at - 1];
@@ -41,7 +45,7 @@ export function withAsWithout(tokens: Tokens, { at, end, words }: PlacedPhrase):
   return isClause ? undefined : [at, end, words];
 }
 
-/** A question, an instruction ("Make", "Please make") or a wish ("I need"). */
+/** Tests whether the sentence is a question, an instruction ("Make", "Please make") or a wish ("I need"). */
 function isRequested(tokens: Tokens): boolean {
   if (tokens.some(({ text }) => text === '?')) return true;
   const verb = /^(?:please|kindly)$/.test(wordAt(tokens, 0)) ? 1 : 0;
@@ -49,7 +53,10 @@ function isRequested(tokens: Tokens): boolean {
   return /^(?:i|we)$/.test(wordAt(tokens, 0)) && /^(?:need|want|would|['’]d)$/.test(wordAt(tokens, 1));
 }
 
-/** "Without a receipt" as "with a receipt", "without asking her" as "after asking her". */
+/**
+ * Replaces "without" by "with" before a noun phrase ("without a receipt" by "with a receipt"), and by "after"
+ * before a gerund with an object ("without asking her" by "after asking her").
+ */
 export function withoutAsWith(tokens: Tokens, { at, end, words }: PlacedPhrase): Replaced | undefined {
   if (WORDS_AFTER_WITHOUT.test(wordAt(tokens, end)) || isOfVerb(tokens, at)) return undefined;
   const before = tokens.slice(0, at).map(wordOf);
@@ -77,7 +84,7 @@ export function withoutAsWith(tokens: Tokens, { at, end, words }: PlacedPhrase):
   return wordAt(tokens, end) === 'any' ? [at, end + 1, [...words, 'some']] : [at, end, words];
 }
 
-/** "Go without", "not without". */
+/** Tests whether "without" belongs to the verb before it ("go without") or is denied ("not without"). */
 function isOfVerb(tokens: Tokens, at: number): boolean {
   const last = tokens[at - 1];
   return last !== undefined && /^(?:go|do|live|get|with|be|not|never|n['’]t|cannot)$/i.test(last.lemma);

@@ -40,7 +40,8 @@ export function exchanged(
 }
 
 /**
- * Verbs after the object that are joined to a present tense, and were taken for infinitives: "bite the man and *run*".
+ * Finds the verbs after the object that are coordinated with one in the present tense, but tagged as
+ * infinitives ("bite the man and *run*").
  */
 function joinedInfinitives(tokens: readonly AnnotatedToken[], { finite, main }: ClauseVerb, from: number) {
   if (finite !== main || !/^VB[PZ]$/.test(tokens[finite]!.tag)) return [];

@@ -34,14 +34,17 @@ export function objectAfter(tokens: readonly AnnotatedToken[], verb: ClauseVerb)
   return { ...core, from: at };
 }
 
-/** "Roughly 36,000 people", "yet another man" and "only the man" are one phrase, "quickly the car" none. */
+/**
+ * Tests whether an adverb opens a noun phrase ("*roughly* 36,000 people", "*yet* another man", "*only* the
+ * man"), and does not merely precede one ("*quickly* the car").
+ */
 function opensPhrase(tokens: readonly AnnotatedToken[], at: number): boolean {
   if (tokens[at]?.tag !== 'RB') return false;
   if (/^JJ/.test(tokens[at + 1]?.tag ?? '') && nounPhraseAt(tokens, at + 1)) return true;
   return tokens[at + 1]?.tag === 'CD' || OPENING_ADVERBS.test(wordOf(tokens[at]!));
 }
 
-/** A clause whose subject has the adverb that opens it. */
+/** Extends the subject of a clause to the adverb that opens its noun phrase, if there is one. */
 export function withAdverb(
   tokens: readonly AnnotatedToken[],
   clause: MainClause | Obstacle,

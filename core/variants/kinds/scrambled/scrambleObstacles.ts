@@ -33,7 +33,10 @@ export const OBSTACLES = {
 
 export type ScrambleObstacle = Obstacle | keyof typeof OBSTACLES;
 
-/** "Tests were done to find the cause": a passive, whose verb is not the infinitive's; but "was expected to come". */
+/**
+ * Tests whether a passive has a purpose clause, whose infinitive was read as the main verb ("tests were done
+ * to *find* the cause"); not where the participle governs the infinitive ("was expected to *come*").
+ */
 export function hasPurpose(tokens: readonly AnnotatedToken[], { finite, main }: ClauseVerb): boolean {
   return tokens.slice(finite, main).some(({ tag, lemma }, i) => {
     const governs = tag === 'VBN' && tokens[finite + i + 1]!.tag === 'TO';
@@ -41,7 +44,10 @@ export function hasPurpose(tokens: readonly AnnotatedToken[], { finite, main }: 
   });
 }
 
-/** "The plan is to sell the house" says what it is, as linking verbs do. */
+/**
+ * Tests whether the verb links the subject to a predicate: linking verbs do, and "be" before an infinitive
+ * ("the plan *is* to sell the house").
+ */
 export function isLinking(tokens: readonly AnnotatedToken[], { finite, main }: ClauseVerb): boolean {
   if (LINKING_VERBS.has(tokens[main]!.lemma)) return true;
   return tokens[finite]!.lemma === 'be' && tokens[pastAdverbs(tokens, finite + 1)]?.tag === 'TO';
@@ -84,7 +90,7 @@ export function rejectionOfWhole(
   return isLicensed(tokens, { subject, negated }, { phrase, end }) ? 'scope' : undefined;
 }
 
-/** Tells whether a word such as "any" would lose the denial that it needs before it. */
+/** Tests whether a polarity item such as "any" would lose the denial that must come before it. */
 function isLicensed(
   tokens: readonly AnnotatedToken[],
   { subject, negated }: Pick<MainClause, 'subject' | 'negated'>,

@@ -48,13 +48,19 @@ export function ordersEvents(tokens: readonly AnnotatedToken[], { at, end, phras
   return phraseBehind !== undefined || /^(?:VBG|CD|EX|PRP)/.test(tagAt(tokens, end));
 }
 
-/** "Soon after the attack" has no "soon before". */
+/**
+ * Tests whether "after" is part of "soon after" ("soon after the attack"), for which there is no "soon
+ * before".
+ */
 function isSoonAfter(tokens: readonly AnnotatedToken[], at: number): boolean {
   const [how, soon, after] = [-2, -1, 0].map((step) => wordAt(tokens, at + step));
   return soon === 'soon' && after === 'after' && how !== 'how';
 }
 
-/** "Before it can be ridden", "how long before it dries": what comes first makes the other possible. */
+/**
+ * Tests whether what comes before makes the other event possible ("before it can be ridden", "how long before
+ * it dries"), so that the order cannot be reversed.
+ */
 function isNeeded(tokens: readonly AnnotatedToken[], end: number): boolean {
   if (tokens.slice(end).some(({ lemma }) => /^(?:can|able)$/.test(lemma))) return true;
   return tokens.some(
@@ -70,7 +76,10 @@ function isResult({ lemma, tag }: AnnotatedToken): boolean {
   return tag.startsWith('NN') && NOUNS_OF_RESULTS.test(lemma);
 }
 
-/** "Has been here since 1991, after ten years there", "died after a battle", "after two previous attempts": what comes first cannot follow. */
+/**
+ * Tests whether what follows "after" can only be the earlier event ("has been here since 1991, after ten
+ * years there", "died after a battle", "after two previous attempts").
+ */
 function isBoundToAfter(tokens: readonly AnnotatedToken[], at: number, end: number): boolean {
   const before = tokens.slice(0, at);
   if (before.some(({ text }) => /^since$/i.test(text))) return true;
@@ -85,7 +94,10 @@ function isBoundToAfter(tokens: readonly AnnotatedToken[], at: number, end: numb
   return clause.some(({ text }) => /^(?:previous|earlier|prior|repeated)$/i.test(text));
 }
 
-/** "Is in doubt after they announced", "three years after 2001, it is": a present that cannot come first. */
+/**
+ * Tests whether the main clause is in the present or has a modal verb, and so cannot come before a past event
+ * ("is in doubt after they announced", "three years after 2001, it is").
+ */
 function clashes(tokens: readonly AnnotatedToken[], at: number, end: number): boolean {
   const isPast = ({ tag }: AnnotatedToken) => tag === 'VBD' || tag === 'MD';
   const isPresent = ({ tag, lemma }: AnnotatedToken) => /^VB[ZP]$/.test(tag) && lemma !== 'have';
@@ -114,7 +126,10 @@ function clashes(tokens: readonly AnnotatedToken[], at: number, end: number): bo
   return isOpen || (main !== undefined && (isPresent(main) || /^(?:can|could|will|may)$/i.test(main.text)));
 }
 
-/** "After seventeen days", "after a few weeks": how much time passes, not what happens first. */
+/**
+ * Tests whether a noun phrase is a duration, which says how much time passes, and not which event comes first
+ * ("after *seventeen days*", "after *a few weeks*").
+ */
 function isDuration(tokens: readonly AnnotatedToken[], { from, head }: NounPhrase): boolean {
   return (
     UNITS_OF_DURATION.test(tokens[head]!.lemma) &&
@@ -122,7 +137,10 @@ function isDuration(tokens: readonly AnnotatedToken[], { from, head }: NounPhras
   );
 }
 
-/** "Until 5 p.m.", "until Friday", "until the plane has landed", but not "wait until". */
+/**
+ * Tests whether "until" says when something ends ("until 5 p.m.", "until Friday", "until the plane has
+ * landed"), rather than belong to a verb ("wait until") or a set phrase.
+ */
 export function endsAtTime(tokens: readonly AnnotatedToken[], { at, end }: PlacedPhrase): boolean {
   if (WORDS_BOUND_TO_UNTIL.test(tokens[at - 1]?.lemma ?? '')) return false;
   // "Put it off until Friday".
@@ -148,7 +166,7 @@ export function endsAtTime(tokens: readonly AnnotatedToken[], { at, end }: Place
 export function isDuringEvent(tokens: readonly AnnotatedToken[], { end }: PlacedPhrase): boolean {
   if (tokens.some(({ lemma }) => lemma === 'advance')) return false;
   const phrase = nounPhraseAt(tokens, end);
-  // "During a video" says of any one what it is like.
+  // "During a video": an indefinite phrase stands for any event of its kind, and for none in time.
   if (/^an?$/.test(wordAt(tokens, end))) return false;
   if (!phrase || saysWhen(tokens, phrase) || isTime(tokens[phrase.head]!.lemma)) return false;
   return !tokens
@@ -156,7 +174,10 @@ export function isDuringEvent(tokens: readonly AnnotatedToken[], { end }: Placed
     .some(({ lemma, tag }) => tag === 'CD' || WORDS_OF_PERIODS.test(lemma));
 }
 
-/** "While eating", but not "while rising prices hurt". */
+/**
+ * Tests whether "while" opens a participial clause ("while eating"), rather than one whose subject begins
+ * with a participle ("while rising prices hurt").
+ */
 export function opensParticiple(tokens: readonly AnnotatedToken[], { end }: PlacedPhrase): boolean {
   if (tagAt(tokens, end) !== 'VBG') return false;
   const object = nounPhraseAt(tokens, end + 1);

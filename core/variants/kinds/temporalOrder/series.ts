@@ -21,12 +21,15 @@ export function isEarlier(tokens: readonly AnnotatedToken[], { at, end }: Placed
   return !WORDS_AFTER_FIXED_LATER.test(wordAt(tokens, end));
 }
 
-/** "On the next page", but not "will happen in the next few days", which has no past. */
+/**
+ * Tests whether "next" stands for the following member of a series ("on the next page"), and not for a future
+ * ("will happen in the next few days"), for which there is no past.
+ */
 export function isInSeries(tokens: readonly AnnotatedToken[], { at, end }: PlacedPhrase): boolean {
   if (!/^(?:DT|PRP\$|POS)$/.test(tagAt(tokens, at - 1)) || /^an?$/.test(wordAt(tokens, at - 1))) return false;
   if (!/^NN/.test(tagAt(tokens, end))) return false;
   const isFuture = tokens.some(({ tag, lemma }) => tag === 'MD' || VERBS_OF_PLANS.test(lemma));
-  // "We return to it in the next section": the one before has been.
+  // "We return to it in the next section": the previous section is past, which would need a past tense.
   if (PARTS_OF_TEXTS.test(tokens[end]!.lemma) && !tokens.some(({ tag }) => tag === 'VBD')) return false;
   return !isFuture && (!isTime(tokens[end]!.lemma) || tokens.some(({ tag }) => tag === 'VBD'));
 }
@@ -45,7 +48,10 @@ export function isFirstOrLast(tokens: readonly AnnotatedToken[], { at, end, phra
   return !(next.lemma === 'time' && /^(?:in|since|that|ever|,)$/.test(wordAt(tokens, end + 1)));
 }
 
-/** "It still works" and "is still open"; not "still, it works", "still not", "stand still". */
+/**
+ * Tests whether "still" says that something goes on ("it still works", "is still open"); not in "still, it
+ * works", "still not" and "stand still".
+ */
 export function lasts(tokens: readonly AnnotatedToken[], { at, end }: PlacedPhrase): boolean {
   if (tagAt(tokens, at) !== 'RB') return false;
   const [before, next] = [tokens[at - 1], tokens[end]];

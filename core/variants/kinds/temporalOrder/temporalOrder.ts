@@ -8,7 +8,10 @@ import { replaced } from '../../rewriting/replaced.ts';
 import { endsAtTime, isDuringEvent, opensParticiple, ordersEvents } from './events.ts';
 import { hasPerfect, isEarlier, isFirstOrLast, isInSeries, lasts } from './series.ts';
 
-/** "Wash the rice before cooking it" and "after cooking it": what comes first comes last. */
+/**
+ * The kind of variant in which the order of events is reversed ("wash the rice before cooking it" and "wash
+ * the rice after cooking it").
+ */
 export const temporalOrder = kindOfSites({
   name: 'temporal-order',
   label: 'order in time',
@@ -31,12 +34,15 @@ function isOrder(tokens: readonly AnnotatedToken[], place: PlacedPhrase): boolea
   return CONDITIONS.get(place.phrase)?.(tokens, place) ?? true;
 }
 
-/** "Until the end of the month": until it begins says nothing. */
+/**
+ * Tests whether a phrase such as "the end of" does not bound a period ("until the end of the month"), as the
+ * opposite of a bound would say little.
+ */
 function isNoPeriod(tokens: readonly AnnotatedToken[], { at }: PlacedPhrase): boolean {
   return !/^(?:until|till|through|to|since|from)$/.test(wordAt(tokens, at - 1));
 }
 
-/** Tests whether something is done as soon as it can be, so that it is not done before: "as soon as possible". */
+/** Tests whether something is done as soon as possible, available or ready, and so cannot be done before. */
 function isPossible(tokens: readonly AnnotatedToken[], end: number): boolean {
   return tokens.slice(end).some(({ text }) => /^(?:possible|available|ready|can|able)$/.test(text));
 }

@@ -61,7 +61,7 @@ export function exchange(
   return { newSubject, number, moved, trailing };
 }
 
-/** A pronoun in what comes before the subject. */
+/** Tests whether a pronoun of the third person comes before the subject, other than in a reporting clause. */
 function opensWithPronoun(tokens: readonly AnnotatedToken[], { from }: NounPhrase): boolean {
   const before = tokens.slice(0, from);
   return (
@@ -70,7 +70,10 @@ function opensWithPronoun(tokens: readonly AnnotatedToken[], { from }: NounPhras
   );
 }
 
-/** "Attached the letter *from the vet*": a phrase that the noun takes, and the verb does not. */
+/**
+ * Tests whether a phrase after the object belongs to its noun and not to the verb ("attached the letter *from
+ * the vet*"), and would be left behind.
+ */
 function leavesPart(
   tokens: readonly AnnotatedToken[],
   verb: number,
@@ -82,7 +85,10 @@ function leavesPart(
   return isBuiltWith(NOUNS, word, tokens[head]!.lemma) && !isBuiltWith(VERBS, word, tokens[verb]!.lemma);
 }
 
-/** "Two businessmen, Walter Kistler and Bob Citron": names after a comma that may tell who the first are. */
+/**
+ * Tests whether the phrase has a comma beside a name on one side only, which may introduce an apposition
+ * ("two businessmen, Walter Kistler and Bob Citron").
+ */
 function isApposition(tokens: readonly AnnotatedToken[], { from, to }: NounPhrase): boolean {
   const comma = tokens.findIndex(({ text }, at) => at > from && at < to && text === ',');
   if (comma < 0) return false;

@@ -16,7 +16,7 @@ import { exchange } from './exchange.ts';
 import { activeVerbs } from './voicedVerb.ts';
 import type { VoiceObstacle } from './voiceObstacles.ts';
 
-/** A passive clause that names its agent in the active. */
+/** Rewrites a passive clause that names its agent in the active voice, or says why it cannot be. */
 export function toActive(
   annotation: Annotation,
   clause: MainClause,

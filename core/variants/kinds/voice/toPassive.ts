@@ -27,7 +27,7 @@ import { exchange } from './exchange.ts';
 import { passiveVerbs } from './voicedVerb.ts';
 import type { VoiceObstacle } from './voiceObstacles.ts';
 
-/** An active clause in the passive. */
+/** Rewrites an active clause in the passive voice, or says why it cannot be. */
 export function toPassive(
   annotation: Annotation,
   clause: MainClause,
@@ -73,14 +73,20 @@ export function toPassive(
   return edits;
 }
 
-/** "The plan is buying the house" says what it is; "God bless the king" is a wish. */
+/**
+ * Tests whether the clause tells of no action, but identifies its subject ("the plan is buying the house") or
+ * expresses a wish in the subjunctive ("God bless the king").
+ */
 function isNoAction(tokens: readonly AnnotatedToken[], { subject, verb }: Clause): boolean {
   const { tag } = tokens[verb.main]!;
   if (tag === 'VBG') return textsIn(tokens, subject).some((text) => NOUNS_OF_ACTION.test(text));
   return tag === 'VBP' && verb.finite === verb.main && numberOf(tokens, subject) === 'singular';
 }
 
-/** "They have potted plants" says what they have. */
+/**
+ * Tests whether "have" means "own", and the participle after it modifies a noun ("they have *potted*
+ * plants").
+ */
 function isOwned(tokens: readonly AnnotatedToken[], { verb }: Clause): boolean {
   const isHad = tokens[verb.finite]!.lemma === 'have' && verb.main === verb.finite + 1;
   return (
@@ -89,7 +95,10 @@ function isOwned(tokens: readonly AnnotatedToken[], { verb }: Clause): boolean {
   );
 }
 
-/** "Sadly Ford took it": the adverb would be a part of the name. */
+/**
+ * Tests whether the subject is a name with an adverb of the sentence before it ("*Sadly Ford* took it"),
+ * which would be moved along.
+ */
 function isAdverbBeforeName(tokens: readonly AnnotatedToken[], { from, to }: NounPhrase): boolean {
   return (
     to > from + 1 &&
@@ -99,14 +108,17 @@ function isAdverbBeforeName(tokens: readonly AnnotatedToken[], { from, to }: Nou
   );
 }
 
-/** A subject that is news as an agent only in contrast: "is loved by me", "is shown by that". */
+/**
+ * Tests whether the subject is a pronoun, which would be odd as an agent except in contrast ("is loved by
+ * *me*", "is shown by *that*").
+ */
 function isPronoun(tokens: readonly AnnotatedToken[], { head, from, to }: NounPhrase): boolean {
   return to - from === 1 && (PERSONAL_PRONOUNS.has(wordOf(tokens[head]!)) || tokens[head]!.tag === 'DT');
 }
 
 /**
- * "Would *rather* put it off", "the firm *also* on Monday bought it", "the firm *earlier* had bought it": the adverb is
- * of the subject's will, or would be left with another phrase.
+ * Tests whether an adverb before the verb is about the subject's will ("would *rather* put it off"), or would
+ * be left beside another phrase ("the firm *also* on Monday bought it", "the firm *earlier* had bought it").
  */
 function hasLooseAdverb(tokens: readonly AnnotatedToken[], { subject, verb }: Clause): boolean {
   if (tokens.slice(verb.finite, verb.main).some((token) => /^(?:rather|sooner|better)$/.test(wordOf(token))))
@@ -116,7 +128,10 @@ function hasLooseAdverb(tokens: readonly AnnotatedToken[], { subject, verb }: Cl
   return tokens.slice(own, subject.to).some(({ tag }) => tag === 'RB');
 }
 
-/** "Requires effort to solve": the object is that of the infinitive, which leaves it out. */
+/**
+ * Tests whether an infinitive without an object of its own follows the object of "require", and so may share
+ * it ("requires effort to solve").
+ */
 function isObjectOfInfinitive(
   tokens: readonly AnnotatedToken[],
   { main }: Clause['verb'],
@@ -163,5 +178,5 @@ function withAgent(
     : [...words(close), ...words(phrases), ...agent.words, ...words(late)];
 }
 
-/** Tokens that are tedious between a verb and its agent. */
+/** The maximum number of tokens between a verb and an agent that is a name or a pronoun. */
 const LONG = 6;

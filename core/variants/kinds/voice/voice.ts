@@ -19,8 +19,9 @@ import { toPassive } from './toPassive.ts';
 import { VOICE_OBSTACLES, type VoiceObstacle } from './voiceObstacles.ts';
 
 /**
- * The same said in the other voice: "The cat chased the dog" is "The dog was chased by the cat", and back where a
- * passive names its agent (Zhu et al. 2018). Only simple statements have one; in doubt there is none.
+ * The kind of variant in the other voice: "The cat chased the dog" becomes "The dog was chased by the cat",
+ * and a passive that names its agent becomes active (Zhu et al. 2018). Only simple statements have one; in
+ * doubt there is none.
  */
 export const voice = kindOfRewriting({
   name: 'voice',
@@ -51,7 +52,10 @@ function inOtherVoice(given: Annotation, { parse }: RewritingOptions): TokenEdit
   return typeof edits === 'string' ? edits : withCapitals(tokens, withSharedStops(tokens, edits));
 }
 
-/** "He's eaten the cakes" is none, though "'s" may be "is", but "it's called a cake" is one. */
+/**
+ * Tests whether the clause is passive. With "'s" it is not where an object follows ("he's eaten the cakes"),
+ * as "'s" is "has" there, unless the verb takes two objects ("it's called a cake").
+ */
 function isInPassive(tokens: readonly AnnotatedToken[], { passive, verb }: Clause): boolean {
   const isOpen = wordOf(tokens[verb.finite]!) === "'s" && wordOf(tokens[verb.main - 1]!) !== 'being';
   const hasObject =
@@ -59,7 +63,10 @@ function isInPassive(tokens: readonly AnnotatedToken[], { passive, verb }: Claus
   return passive && !hasObject;
 }
 
-/** "Has beaten the army, *moved* into the city and *started* to rebuild": verbs that share the subject. */
+/**
+ * Tests whether further verbs share the subject of the clause ("has beaten the army, *moved* into the city
+ * and *started* to rebuild").
+ */
 function isSeries(tokens: readonly AnnotatedToken[], { verb }: Clause): boolean {
   return tokens.some(({ tag }, at) => {
     if (at <= verb.main || !/^VB[DN]$/.test(tag) || !/^(?:,|CC)$/.test(tokens[at - 1]!.tag)) return false;
@@ -69,14 +76,20 @@ function isSeries(tokens: readonly AnnotatedToken[], { verb }: Clause): boolean 
   });
 }
 
-/** "In York, he held a rally at noon on Monday": adverbials at both ends leave the agent no place. */
+/**
+ * Tests whether adverbials stand at both ends of the clause ("in York, he held a rally at noon on Monday"),
+ * which leave no place for the agent.
+ */
 function isBothEnds(tokens: readonly AnnotatedToken[], { subject, verb, end }: MainClause): boolean {
   const opens = tokens[0]!.tag === 'IN' && tokens[subject.from - 1]?.text === ',';
   const phrases = tokens.slice(verb.to, end).filter(({ tag, text }) => tag === 'IN' || isTime(text));
   return opens && phrases.length > 1;
 }
 
-/** "Is checking the costs while he was there", "saw him, then shot him", "and 13 were hurt": more about the subject. */
+/**
+ * Tests whether something behind the verb says more about the subject or names another one ("is checking the
+ * costs while he was there", "saw him, then shot him", "and 13 were hurt").
+ */
 function tellsOfSubject(tokens: readonly AnnotatedToken[], { verb }: Clause): boolean {
   return tokens.some((token, at) => {
     if (at <= verb.main) return false;
@@ -87,14 +100,20 @@ function tellsOfSubject(tokens: readonly AnnotatedToken[], { verb }: Clause): bo
   });
 }
 
-/** "One could see a face, another could see a vase": clauses that are built alike. */
+/**
+ * Tests whether another clause behind this one has the same verb ("one could see a face, another could see a
+ * vase"), so that the two are built alike.
+ */
 function isParallel(tokens: readonly AnnotatedToken[], { verb, end }: MainClause): boolean {
   return tokens
     .slice(end)
     .some(({ lemma, tag }) => tag.startsWith('VB') && lemma !== 'be' && lemma === tokens[verb.main]!.lemma);
 }
 
-/** "The group, which ..." and ", leaving ...": what follows the comma tells of the phrase before it. */
+/**
+ * Tests whether a relative or participial clause behind a comma describes what comes before it ("the group,
+ * which ...", ", leaving ..."), and so must stay beside it.
+ */
 function hasParenthesis(tokens: readonly AnnotatedToken[], from: number): boolean {
   if (tokens.slice(from).some((token) => wordOf(token) === 'where')) return true;
   return tokens.some(
@@ -106,7 +125,10 @@ function hasParenthesis(tokens: readonly AnnotatedToken[], from: number): boolea
   );
 }
 
-/** "As a customer, I liked it", "Seeing it, I laughed": what opens the sentence says something of its subject. */
+/**
+ * Tests whether the words before the subject describe it ("*as a customer*, I liked it", "*seeing it*, I
+ * laughed"), so that no other phrase may take its place.
+ */
 function opensWithPredicate(tokens: readonly AnnotatedToken[], subject: number): boolean {
   const first = tokens.find(({ text }) => /\p{L}/u.test(text));
   if (first !== undefined && /^(?:as|like|unlike)$/.test(wordOf(first))) return true;

@@ -43,7 +43,11 @@ export function passiveVerbs(
   return agreed(tokens, verb, chain, number, withBe(tokens, main, be, participle));
 }
 
-/** An adverb that says how stays before the participle: "would be highly recommended", but "would probably be". */
+/**
+ * Returns the edits that put "be" and a participle in the place of the main verb. An adverb of manner before
+ * it stays beside the participle ("would be highly recommended"), unlike one of the sentence ("would probably
+ * be").
+ */
 function withBe(tokens: readonly AnnotatedToken[], main: number, be: string, participle: string): VerbEdits {
   const before = tokens[main - 1]!;
   if (!/ly$/.test(before.text) || !isAdverb(before) || SENTENCE_ADVERBS.has(wordOf(before))) {
@@ -55,7 +59,10 @@ function withBe(tokens: readonly AnnotatedToken[], main: number, be: string, par
   ]);
 }
 
-/** The same the other way: "is being chased" is "is chasing", "was not chased" is "did not chase". */
+/**
+ * The verbs of a passive clause as they are in the active, by the number of the new subject: "is being
+ * chased" is "is chasing", "was not chased" is "did not chase".
+ */
 export function activeVerbs(
   { tokens, spelling }: Annotation,
   { verb }: Clause,
@@ -112,7 +119,10 @@ function auxiliaryChain(
 
 const AUXILIARY = /^(?:be|have|do|get|'s|'d)$/;
 
-/** "Has to", "is going to", "ought to"; "used to" where that is the finite verb. Only adverbs that deny part them. */
+/**
+ * Tests whether a verb before "to" is a semi-auxiliary ("has to", "is going to", "ought to"; "used to", if it
+ * is the finite verb). Between the two stands nothing but a negation.
+ */
 function isSemiAuxiliary(
   tokens: readonly AnnotatedToken[],
   verb: number,
@@ -152,7 +162,7 @@ function agreed(
   return withoutAmNt(tokens, finite, spelledOut(tokens, { finite, main: chain[1] ?? main }, number), edits);
 }
 
-/** "Am" takes no "n't". */
+/** Puts a finite verb in its place, with "not" instead of "n't" after "am", which does not take it. */
 function withoutAmNt(
   tokens: readonly AnnotatedToken[],
   finite: number,
