@@ -84,12 +84,7 @@ function givesCause(tokens: Tokens, at: number): boolean {
  */
 function takes(tokens: Tokens, { objects, particle }: ParticleVerb, verb: number, place: number): boolean {
   const next = wordAt(tokens, place + 1);
-  if (
-    /^(?:and|or|\/)$/.test(next) ||
-    (next === 'of' &&
-      /^(?:state|town|the)$/.test(wordAt(tokens, place + 2)) &&
-      wordAt(tokens, place + 2) !== 'the')
-  )
+  if (/^(?:and|or|\/)$/.test(next) || (next === 'of' && /^(?:state|town)$/.test(wordAt(tokens, place + 2))))
     return false;
   const object =
     nounPhraseAt(tokens, place === verb + 1 ? place + 1 : verb + 1) ?? subjectOfPassive(tokens, verb);

@@ -60,7 +60,7 @@ function isPutIn(tokens: readonly AnnotatedToken[], at: number): boolean {
   // "They only say I can do nothing": what they say is in their own words.
   const isDirect = before.lemma === 'say' && before.tag !== 'VBD' && /^(?:i|we)$/.test(wordOf(tokens[at]!));
   if (isDirect && !/^(?:NN.*|PRP|MD|TO)$/.test(tokens[at - 2]?.tag ?? '')) return false;
-  if (!isActive(tokens, at - 1) || isInGap(tokens, at - 1) || tokens.some(isQuotationMark)) return false;
+  if (isInGap(tokens, at - 1) || tokens.some(isQuotationMark)) return false;
   return /^(?:DT|PRP\$?|NN.*|EX|CD|JJ|VBG)$/.test(tokens[at]!.tag) && opensClause(tokens, at);
 }
 

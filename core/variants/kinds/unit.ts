@@ -84,7 +84,7 @@ function isMeasuredElsewhere(tokens: Tokens, at: number): boolean {
     if (i === at) return false;
     if (isLarge) return /(?:million|billion|trillion)$/.test(token.text);
     if (lemma === 'cent' && token.text === '$') return true;
-    return token.lemma === lemma || isTimeOfDay(token.lemma, lemma);
+    return token.lemma === lemma || areTimes(token.lemma, lemma);
   });
 }
 
@@ -110,7 +110,7 @@ function isBound(tokens: Tokens, at: number): boolean {
  * Tests whether both units are units of time ("an *hour* ago, and five *minutes* ago"), so that neither can
  * change alone.
  */
-function isTimeOfDay(other: string, own: string): boolean {
+function areTimes(other: string, own: string): boolean {
   return TIMES.test(other) && TIMES.test(own);
 }
 
@@ -141,6 +141,8 @@ function isWhole(tokens: Tokens, at: number): boolean {
     return !/^(?:or|to|and)$/.test(wordAt(tokens, at + 1)) && tagAt(tokens, at + 1) !== 'CD';
   if (/^(?:an?|per|each|every)$/.test(wordAt(tokens, at + 1)) && OTHER_UNITS.has(wordAt(tokens, at + 2)))
     return false;
+  // "Two days and nights": the number counts both.
+  if (/^(?:and|or)$/.test(wordAt(tokens, at + 1)) && /^NN/.test(tagAt(tokens, at + 2))) return false;
   return !/^NN/.test(tagAt(tokens, at + 1)) || /^(?:time|ago)$/.test(wordAt(tokens, at + 1));
 }
 

@@ -34,9 +34,11 @@ function reformatted({
   spelling = 'american',
 }: Annotation): TokenEdits | Obstacle | keyof typeof OBSTACLES {
   const pieces: Piece[] = [];
-  const hasMoney = tokens.every(({ text }, at) => !/[$€£¥]/.test(text) || moneyAt(tokens, at) !== undefined);
+  const isConvertible = tokens.every(
+    ({ text }, at) => !/[$€£¥]/.test(text) || moneyAt(tokens, at) !== undefined,
+  );
   for (let at = 0; at < tokens.length; ) {
-    const found = (hasMoney ? moneyAt(tokens, at) : undefined) ?? measureAt(tokens, at, spelling);
+    const found = (isConvertible ? moneyAt(tokens, at) : undefined) ?? measureAt(tokens, at, spelling);
     pieces.push(...(found?.words ?? [at]));
     at = found?.to ?? at + 1;
   }
