@@ -1,23 +1,27 @@
 import type { PennTag } from '../english/pennTag.ts';
 import { CLAUSE_OPENERS_WITH_QUESTION_WORDS } from '../english/words/conjunctions.ts';
+import { isIrregularPast } from './irregularPast.ts';
 import { WORD_BITS, type WordLexicon } from './wordLexicon.ts';
 
 /**
- * Finds, in a sentence whose main clause has no finite verb, the past tense that was read as a participle or an adjective
- * behind the subject: "In London, the price of crude advanced 53 cents", "Having secured the loan, the firm expanded".
+ * Finds, in a sentence whose main clause has no finite verb, the past tense that was read as a participle, an adjective or,
+ * where it is irregular, a noun behind the subject: "In London, the price of crude advanced 53 cents", "Having secured the
+ * loan, the firm expanded", "A nightingale sang in the garden".
  */
 export function misreadPast(
   words: readonly string[],
   tags: readonly PennTag[],
   lexicon: WordLexicon,
 ): number | undefined {
-  if (words.at(-1) !== '.' || !tags.some((_, i) => isParticiple(words, tags, i))) return undefined;
-  const participles = participlesOfMainClause(words, tags);
+  const isMisread = (i: number) => isParticiple(words, tags, i) || isMisreadNoun(words, tags, i, lexicon);
+  if (words.at(-1) !== '.' || !tags.some((_, i) => isMisread(i))) return undefined;
+  const candidates = outsideOfClauses(words, tags, isMisread);
   const colon = tags.indexOf(':');
-  return participles?.find((i) => {
+  return candidates?.find((i) => {
     if (colon >= 0 && colon < i) return false;
     const { bits } = lexicon.lookup(words[i]!.toLowerCase());
-    return (bits & (WORD_BITS.past | WORD_BITS.irregularPast)) !== 0 && mayBeVerb(words, tags, i);
+    const isPast = (bits & WORD_BITS.past) !== 0 || isIrregularPast(words[i]!, lexicon);
+    return isPast && mayBeVerb(words, tags, i);
   });
 }
 
@@ -25,10 +29,31 @@ function isParticiple(words: readonly string[], tags: readonly PennTag[], i: num
   return tags[i] === 'VBN' || (tags[i] === 'JJ' && words[i]!.endsWith('ed'));
 }
 
-/** The participles outside of subordinate clauses; undefined where the main clause has a finite verb. */
-function participlesOfMainClause(
+/**
+ * Tests whether a noun looks like an irregular past, and what follows shows it to be a verb: an object ("The team beat its
+ * rivals") or, behind a word that is never a noun, a preposition or the end ("A nightingale sang in the garden.").
+ */
+function isMisreadNoun(
   words: readonly string[],
   tags: readonly PennTag[],
+  i: number,
+  lexicon: WordLexicon,
+): boolean {
+  if (tags[i] !== 'NN' || !/^[a-z]+$/.test(words[i]!)) return false;
+  if (!isIrregularPast(words[i]!, lexicon)) return false;
+  if (/^(?:DT|PRP\$?|RP)$/.test(tags[i + 1] ?? '')) return true;
+  const isNoun = (lexicon.lookup(words[i]!).bits & WORD_BITS.noun) !== 0 && !HARDLY_A_NOUN.test(words[i]!);
+  return !isNoun && /^(?:IN|TO|RB|CD|JJ|\.|,)$/.test(tags[i + 1] ?? '');
+}
+
+/** Pasts that WordNet has as nouns as well: a ginseng, a quarrel, an option. */
+const HARDLY_A_NOUN = /^(?:sang|spat|lay|put|quit)$/;
+
+/** The candidates outside of subordinate clauses; undefined where the main clause has a finite verb. */
+function outsideOfClauses(
+  words: readonly string[],
+  tags: readonly PennTag[],
+  isCandidate: (at: number) => boolean,
 ): readonly number[] | undefined {
   const found: number[] = [];
   let open = 0;
@@ -40,7 +65,7 @@ function participlesOfMainClause(
     else if (FINITE.test(tag) || (tag === 'VB' && tags[i - 1] !== 'TO')) {
       if (open === 0) return undefined;
       open--;
-    } else if (open === 0 && isParticiple(words, tags, i)) found.push(i);
+    } else if (open === 0 && isCandidate(i)) found.push(i);
   }
   return found;
 }

@@ -68,7 +68,7 @@ function pastTense(
 
 /**
  * Finds a plural at the start of a sentence that was tagged as a verb: no sentence begins with a verb in -s
- * and another verb ("Whales breathe.").
+ * and another verb ("Whales breathe.", "Shares closed lower.").
  */
 function misreadStart(
   words: readonly string[],
@@ -86,6 +86,12 @@ function misreadStart(
   const first = lexicon.lookup(words[0]!.toLowerCase());
   if ((first.bits & WORD_BITS.plural) === 0) return undefined;
   if (/^(?:VBD|VBP|MD)$/.test(tags[1]!)) return [{ index: 0, tag: 'NNS' }];
+  if (tags[1] === 'VBN' && !WITHOUT_SUBJECT.test(words[0]!)) {
+    return [
+      { index: 0, tag: 'NNS' },
+      ...(tags.some((tag) => /^(?:MD|VB[DP])$/.test(tag)) ? [] : [{ index: 1, tag: 'VBD' } as const]),
+    ];
+  }
   if (!/^(?:VB|NN)$/.test(tags[1]!) || !MOSTLY_NOUN.has(first.dominance)) return undefined;
   if ((lexicon.lookup(words[1]!).bits & WORD_BITS.verb) === 0) return undefined;
   return [
@@ -93,6 +99,10 @@ function misreadStart(
     { index: 1, tag: 'VBP' },
   ];
 }
+
+/** Verbs that sentences begin with where the subject goes without saying: "Gets used daily.", "Needs fixed." */
+const WITHOUT_SUBJECT =
+  /^(?:gets|looks|needs|wants|seems|feels|comes|goes|keeps|stays|works|makes|takes|tastes|smells|sounds|runs|has|is|was|does)$/i;
 
 /** Tests whether a noun is a plural though it has no -s, or may be one: "sheep", "people". */
 function isPluralAsItIs(word: string): boolean {

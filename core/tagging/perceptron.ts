@@ -1,9 +1,11 @@
 import type { PennTag } from '../english/pennTag.ts';
 import { sha256 } from '../hash.ts';
 import { probabilityAt, tagGroup } from './calibration.ts';
+import { settleComparatives } from './comparatives.ts';
 import { createDecoder } from './decoder.ts';
 import { settleQuestion } from './inversion.ts';
 import { settlePlurals } from './misreadPlurals.ts';
+import { settleMisreadVerbs } from './misreadVerbs.ts';
 import { missingVerbs } from './missingVerbs.ts';
 import { readModel } from './modelFile.ts';
 import { settlePerfect } from './perfect.ts';
@@ -46,6 +48,8 @@ export function openTagger(bytes: Uint8Array): Tagger {
       settleQuestion(words, tags, lexicon);
       settlePerfect(words, tags, lexicon);
       settleVerbForms(words, tags, lexicon);
+      settleMisreadVerbs(words, tags, lexicon);
+      settleComparatives(words, tags);
       settlePlurals(words, tags, lexicon);
       for (const { index, tag } of missingVerbs(words, tags, lexicon)) {
         tags[index] = tag;

@@ -1,4 +1,5 @@
 import type { PennTag } from '../english/pennTag.ts';
+import { isIrregularPast } from './irregularPast.ts';
 import { WORD_BITS, type WordLexicon } from './wordLexicon.ts';
 
 /**
@@ -14,7 +15,7 @@ export function settleVerbForms(words: readonly string[], tags: PennTag[], lexic
     tags[0] = 'VB';
   for (let i = 1; i < words.length; i++) {
     const tag = tags[i]!;
-    if (tag === 'VBP' && SINGULAR.test(words[i - 1]!) && has(words[i]!, WORD_BITS.irregularPast, lexicon)) {
+    if (tag === 'VBP' && SINGULAR.test(words[i - 1]!) && isIrregularPast(words[i]!, lexicon)) {
       tags[i] = 'VBD';
     } else if (
       MISREAD.test(tag) &&

@@ -15,6 +15,20 @@ export const CLAUSE_FINAL_ADVERBS = oneOf(`
   now then today tonight yesterday tomorrow again early earlier later recently soon once twice here there
   anyway instead first already before though however`);
 
+/** Comparatives that are adverbs as well as adjectives: how, how long or when something is done. */
+export const COMPARATIVES_OF_MANNER = oneOf(
+  `
+  faster quicker slower harder louder quieter deeper better worse tighter smoother cheaper
+  sooner earlier later longer further farther`,
+  'i',
+);
+
+/** Those that no subject can be called after "grow" or "go", unlike "deeper". */
+export const COMPARATIVES_OF_TIME = oneOf(
+  `faster quicker slower sooner earlier later longer further farther`,
+  'i',
+);
+
 /** Adverbs of the whole sentence: they say how likely, when or how often. */
 export const SENTENCE_ADVERBS: ReadonlySet<string> = new Set(
   (

@@ -5,9 +5,15 @@ import { misreadPast } from '../../../core/tagging/misreadPast.ts';
 import { WORD_BITS, type WordLexicon } from '../../../core/tagging/wordLexicon.ts';
 
 const PASTS = ['expanded', 'advanced', 'clashed', 'promised', 'signed', 'read', 'shocked'];
+/** A noun of WordNet's, too, or none. */
+const IRREGULAR = new Map([
+  ['sang', WORD_BITS.irregularPast | WORD_BITS.noun],
+  ['shone', WORD_BITS.irregularPast],
+  ['cut', WORD_BITS.noun],
+]);
 const lexicon: WordLexicon = {
   lookup: (word) => ({
-    bits: PASTS.includes(word) ? WORD_BITS.past : 0,
+    bits: (PASTS.includes(word) ? WORD_BITS.past : 0) | (IRREGULAR.get(word) ?? 0),
     dominance: 0,
     tagClass: 0,
     cluster: 0,
@@ -34,6 +40,14 @@ test('a participle behind the subject of a sentence without a verb is a past ten
   );
   check('After/IN he/PRP lost/VBD ,/, the/DT firm/NN promised/VBN to/TO pay/VB ./.', 'promised');
   check('The/DT answer/NN shocked/JJ everyone/NN ./.', 'shocked');
+});
+
+test('a noun behind the subject that is an irregular past, too, is one where a verb fits alone', () => {
+  check('A/DT nightingale/NN sang/NN in/IN the/DT garden/NN ./.', 'sang');
+  check('The/DT lamp/NN shone/NN all/DT night/NN ./.', 'shone');
+  check('The/DT bank/NN cut/NN its/PRP$ forecast/NN ./.', 'cut');
+  check('A/DT short/JJ cut/NN in/IN the/DT hair/NN ./.', undefined);
+  check('The/DT price/NN cut/NN in/IN May/NNP ./.', undefined);
 });
 
 test('so is none that has an agent, a verb before or after it, or no subject', () => {
