@@ -1,3 +1,4 @@
+import { abbreviationKind } from '../english/words/abbreviations.ts';
 import { isSentenceStarter } from '../english/words/sentenceStarters.ts';
 import { classOf, isSpace, isWordLike, MARK, PICTOGRAPH, REGIONAL } from './characters.ts';
 import type { EndCandidate } from './endCandidate.ts';
@@ -39,6 +40,16 @@ const CLOSERS = '"\'”’»›)]}」』】）';
  * References to notes, right after the sentence that they are about: `true.[3][4]`, `so.[citation needed]`, `so.¹²`.
  */
 const NOTE_MARKS = /(?:\[(?:\d{1,3}|[a-z]|note \d{1,2}|citation needed)\]|[⁰¹²³⁴-⁹]{1,3})+(?=\s|$)/uy;
+
+/** Numbers of notes that have lost their raised place, before a sentence: `as we saw.1 But`, `It grew.2,3 Then`. */
+const NOTE_NUMBERS = /(?<=(\p{Ll}{2,24})[.?!]["”’)]?)\d{1,2}(?:[,–-]\d{1,2})*(?=\s+\p{Lu}\p{Ll})/uy;
+
+/** The length of the numbers of notes at a place right behind the end of a sentence; 0 if there are none. */
+function noteNumbers(text: string, at: number): number {
+  NOTE_NUMBERS.lastIndex = at;
+  const [numbers, word] = NOTE_NUMBERS.exec(text) ?? [];
+  return numbers === undefined || abbreviationKind(word!) !== undefined ? 0 : numbers.length;
+}
 
 class Splitter {
   readonly #text: string;
@@ -177,7 +188,7 @@ class Splitter {
       let to = at;
       while (to < this.#end && CLOSERS.includes(text[to]!)) to++;
       NOTE_MARKS.lastIndex = to;
-      const marks = NOTE_MARKS.exec(text)?.[0].length ?? 0;
+      const marks = NOTE_MARKS.exec(text)?.[0].length ?? noteNumbers(text, to);
       if (marks > 0 && to + marks <= this.#end) return to + marks;
       if (to > at && `"'`.includes(text[to - 1]!) && to < this.#end && isWordLike(text.codePointAt(to)!))
         to--;

@@ -51,13 +51,13 @@ const INNER_DOTTED = /^(?:e\.g|i\.e|a\.k\.a|f\.k\.a|w\.r\.t|E\.g|I\.e|P\.S|P\.P\
 const TABLE: Record<AbbreviationKind, string> = {
   title: `Mr Mrs Ms Mx Messrs Mmes Mlle Mme Dr Drs Prof Profs Rev Revd Hon Gen Brig Col Lt Ltc Capt Cpt Cmdr
     Comdr Cdr Maj Sgt Sgts Cpl Pvt Pfc Adm Gov Govs Sen Sens Rep Reps Pres Fr Msgr Supt Insp Amb Atty Asst
-    Assoc Sra Srta Mt Mts Ft St Ste Sts Bp Abp Card Cllr Treas Ph Rt`,
+    Assoc Sra Srta Wm Chas Geo Thos Robt Benj Edw Mt Mts Ft St Ste Sts Bp Abp Card Cllr Treas Ph Rt`,
   numbered: `no nos No Nos nr Nr N° n° p pp vol vols ch chap chaps fig figs sec secs sect sects art Art arts eq
     eqs eqn para paras ver vers ex exs cl cls reg regs rm ext tel ca c circa ref refs Ref Refs Tab Tabs App Apps
-    Suppl Rs Thm Def Prop Lem Cor Alg pop fl bk § lat mag
+    Suppl op Op opp Rs Thm Def Prop Lem Cor Alg pop fl bk § lat mag
     Exod Deut Josh Judg Kgs Chron Chr Neh Esth Pss Eccl Isa Ezek Hos Hab Zeph Zech Thess Philem Jas`,
   inner: `vs v cf viz eg ie resp incl excl orig esp nb ibid aka ps PS approx spec rel`,
-  closing: `Inc Corp Corps Co Cos Ltd Bros Jr Sr Esq Pty Assn GmbH Dept Univ Govt
+  closing: `cit Inc Corp Corps Co Cos Ltd Bros Jr Sr Esq Pty Assn GmbH Dept Univ Govt
     Ala Ariz Calif Colo Conn Del Fla Kans Ky Md Mich Minn Neb Nebr Nev Okla Ont Penn Que Tenn Tex Vt Wis Wisc
     Wyo Ave Blvd Rd Ln Hwy Sq Pl Pkwy Rte Bldg Apt Fwy Expy Sc Phil Litt Attn Eds Cir Supp Cong Dist Div Mgr Repub Dems
     Cal Civ Crim Evid Bankr Stat deg sp ssp subsp`,
@@ -74,7 +74,7 @@ const TABLE: Record<AbbreviationKind, string> = {
 
 /** Lower-case entries that are other words or names when they have a capital. */
 const ONLY_AS_WRITTEN = new Set(
-  'no nr p v c r al max min mo mi mg dl cm mm ml pt ref ed art st ex ca pop fl'.split(' '),
+  'no op opp cit nr p v c r al max min mo mi mg dl cm mm ml pt ref ed art st ex ca pop fl'.split(' '),
 );
 
 const KINDS = new Map<string, AbbreviationKind>();
