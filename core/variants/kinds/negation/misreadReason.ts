@@ -17,7 +17,6 @@ export function misreadReason(
   { finite, imperative }: MainVerb,
   group: VerbGroup,
 ): NegationObstacle | undefined {
-  if (isQuestionWithoutMark(tokens, finite)) return 'question';
   if (isInLaterQuotation(tokens, finite)) return 'quotation';
   if (isNoun(tokens, finite, imperative)) return 'no-verb';
   if (imperative) return isSupposition(tokens, finite) ? 'formula' : undefined;
@@ -33,18 +32,6 @@ export function misreadReason(
     return 'polarity';
   // "There must be one" is no duty.
   return wordAt(tokens, finite) === 'must' && isExistential(tokens, group) ? 'polarity' : undefined;
-}
-
-/**
- * Tests for a question without its mark, by a form of "do" between the question word and the verb ("When do
- * the clocks go back", "how long does it take").
- */
-function isQuestionWithoutMark(tokens: readonly AnnotatedToken[], finite: number): boolean {
-  if (!/^W/.test(tagAt(tokens, 0))) return false;
-  const auxiliary = tokens.findIndex(
-    (_, at) => at > 0 && at < 5 && /^(?:do|does|did)$/.test(wordAt(tokens, at)),
-  );
-  return auxiliary > 0 && auxiliary < finite;
 }
 
 /**
