@@ -36,10 +36,14 @@ function negated(tokens: Tokens): Replaced[] | undefined {
   const word = wordAt(tokens, first);
   if (!/^(?:who|what|which|why|where|when)$/.test(word) || !isAsked(tokens, first)) return undefined;
   if (
-    tokens.some(({ text }) => POLARITY_ITEMS.test(text.toLowerCase()) || /^(?:else|or|either)$/i.test(text))
+    tokens.some(
+      ({ text }) => POLARITY_ITEMS.test(text.toLowerCase()) || /^(?:else|or|either|only)$/i.test(text),
+    )
   )
     return undefined;
-  if (asksTwice(tokens, first)) return undefined;
+  if (asksTwice(tokens, first) || wordAt(tokens, first + 2) === 'there') return undefined;
+  // "What scares you most?"
+  if (tokens.slice(-2).some((token) => /^(?:most|least|best)$/.test(wordOf(token)))) return undefined;
   const not = tokens.findIndex((token, at) => at < first + 8 && isNot(token));
   if (not >= 0) return withoutNot(tokens, not);
   if (
@@ -166,7 +170,14 @@ function withNotBehindSubject(tokens: Tokens, finite: number, word: string): Rep
   )
     return undefined;
   const next = tokens[subject.to];
-  if (isMisreadVerb(tokens, subject.to)) return undefined;
+  if (isMisreadVerb(tokens, subject.to) || asksForManner(tokens, subject.to)) return undefined;
+  // "What can I do to sleep better?"
+  if (
+    wordAt(tokens, finite) === 'can' &&
+    next?.lemma === 'do' &&
+    /^(?:to|about|for|with)$/.test(wordAt(tokens, subject.to + 1))
+  )
+    return undefined;
   const noun = lemma === 'do' ? verbReadAsNoun(tokens, finite + 1) : undefined;
   const isBe = lemma === 'be';
   const follows = isBe
@@ -178,6 +189,15 @@ function withNotBehindSubject(tokens: Tokens, finite: number, word: string): Rep
   if (noun === undefined && (!follows || /^(?:think|mean)$/.test(next!.lemma))) return undefined;
   const last = (noun ?? subject.to) - 1;
   return [[last, last + 1, [tokens[last]!.text, /^\p{Lu}\p{Ll}/u.test(next?.text ?? '') ? 'Not' : 'not']]];
+}
+
+/** Tests for verbs whose complement is no thing among others: "What does it cost?", "What does she look like?" */
+function asksForManner(tokens: Tokens, verb: number): boolean {
+  const lemma = tokens[verb]?.lemma ?? '';
+  return (
+    /^(?:cost|weigh)$/.test(lemma) ||
+    (/^(?:look|sound|feel|taste|smell|seem)$/.test(lemma) && wordAt(tokens, verb + 1) === 'like')
+  );
 }
 
 /** Removes the "not" of a question ("Why does it work?" for "Why doesn't it work?"). */
@@ -192,6 +212,14 @@ function withoutNot(tokens: Tokens, not: number): Replaced[] | undefined {
       .some((token) => isNot(token) || /^(?:because|just|only|(?:al)?though|despite)$/i.test(token.text))
   )
     return undefined;
+  // "Why won't my car start?" tells of a refusal, not of the future.
+  if (last === 'wo' && wordAt(tokens, not - 2) === 'why' && tagAt(tokens, not + 1) !== 'PRP')
+    return undefined;
+  const verb = tokens[not + 1];
+  const form = SUPPORTED_FORMS.get(last);
+  // "Who doesn't like pizza?" is "who likes pizza?"
+  if (form && verb?.tag === 'VB' && wordAt(tokens, not - 2) !== 'why')
+    return [[not - 1, not + 2, [inflect(verb.lemma, form)]]];
   return full && /^n/.test(wordOf(tokens[not]!))
     ? [
         [not - 1, not, [full], true],
@@ -199,6 +227,13 @@ function withoutNot(tokens: Tokens, not: number): Replaced[] | undefined {
       ]
     : [[not, not + 1, []]];
 }
+
+/** The forms of verbs that stand for the forms of "do" with a verb. */
+const SUPPORTED_FORMS: ReadonlyMap<string, 'VBP' | 'VBZ' | 'VBD'> = new Map([
+  ['do', 'VBP'],
+  ['does', 'VBZ'],
+  ['did', 'VBD'],
+]);
 
 /** Whole verbs by the form that the tokenizer leaves of them before "n't" ("can" by "ca"). */
 const CUT: ReadonlyMap<string, string> = new Map([
