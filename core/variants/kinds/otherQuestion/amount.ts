@@ -2,6 +2,7 @@ import type { AnnotatedToken } from '../../../annotation.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { NOUNS_OF_ONE_KIND, VERBS_OF_AMOUNTS } from '../../../english/words/otherQuestions.ts';
+import { isTime, UNITS_OF_TIME } from '../../../english/words/times.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
 
 export type Tokens = readonly AnnotatedToken[];
@@ -18,8 +19,11 @@ export function aboutQuantity(tokens: Tokens, at: number): Replaced[] | undefine
   const verb = tokens.slice(at + 2).find(({ tag }) => /^(?:VB|MD)/.test(tag));
   if (/^(?:NNS?|JJ|VBN)$/.test(third.tag) && verb?.lemma !== 'be') {
     if (second === 'many' && (!verb || MEASURES.test(third.lemma))) return undefined;
-    // "How many steps a day".
-    if (second === 'many' && /^(?:an?|per|each|every)$/.test(wordAt(tokens, at + 3))) return undefined;
+    // "How many steps a day", "how many hours do you work a week".
+    if (second === 'many' && tokens.some((_, i) => i > at + 2 && isPerTime(tokens, i))) return undefined;
+    // "How many calories does it have" asks for a number alone.
+    if (second === 'many' && tokens.some(({ lemma, tag }) => lemma === 'have' && tag === 'VB'))
+      return undefined;
     if (second === 'many') return [[at, at + 2, ['which']]];
     if (second === 'much' && !NOUNS_OF_ONE_KIND.test(third.lemma))
       return [[at, at + 2, ['what', 'kind', 'of']]];
@@ -30,9 +34,17 @@ export function aboutQuantity(tokens: Tokens, at: number): Replaced[] | undefine
   return governed && VERBS_OF_AMOUNTS.test(governed.lemma) ? [[at, at + 2, ['why']]] : undefined;
 }
 
+/** Tests for "a day", "per serving", "each week". */
+function isPerTime(tokens: Tokens, at: number): boolean {
+  const [word, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
+  return (
+    /^(?:per|each|every)$/.test(word) || (/^an?$/.test(word) && (isTime(next) || UNITS_OF_TIME.test(next)))
+  );
+}
+
 /** Units that are all alike, so that nobody asks which. */
 const MEASURES =
-  /^(?:percent|point|cent|dollar|euro|mile|meter|kilometer|foot|inch|degree|gram|kilogram|liter|ounce|pound|gallon)$/;
+  /^(?:percent|point|cent|dollar|euro|mile|meter|kilometer|foot|inch|degree|gram|kilogram|liter|ounce|pound|gallon|calorie|time|percentage)$/;
 
 /** "How long does it take" asks "how much does it cost", and back. */
 export function aboutCost(tokens: Tokens, at: number): Replaced[] | undefined {
