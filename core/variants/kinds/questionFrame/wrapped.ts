@@ -52,7 +52,7 @@ function auxiliaryOf(
   const isPolar = !/^W/.test(opening.tag) && !/^(?:how|what|where|when|why|who|which)$/.test(wordOf(opening));
   if (isPolar)
     return isAuxiliary(opening) &&
-      !/^(?:can|could|would|will|shall|should|may) (?:you|we|anyone|someone)$/.test(
+      !/^(?:(?:can|could|would|will|should|may) (?:you|we|anyone|someone)|shall (?:i|we))$/.test(
         `${wordOf(opening)} ${wordOf(tokens[first + 1] ?? opening)}`,
       )
       ? first
@@ -75,6 +75,13 @@ function auxiliaryOf(
   if (/^['’]/.test(tokens[verb]!.text) && tokens[verb + 1]?.tag !== 'VBG') return undefined;
   // "Which should be a private issue" goes on from another sentence.
   if (wordOf(opening) === 'which' && verb === first + 1 && tokens[end]?.text !== '?') return undefined;
+  // "Which is the longest river": what is asked for is named behind the verb.
+  if (
+    wordOf(opening) === 'which' &&
+    tokens[verb]!.lemma === 'be' &&
+    wordOf(tokens[verb + 1] ?? opening) === 'the'
+  )
+    return verb === first + 1 ? 'none' : verb;
   const isSubject =
     /^(?:who|what|which)$/.test(wordOf(opening)) &&
     !isAuxiliary(tokens[verb]!) &&
@@ -127,12 +134,16 @@ function inOrderOfStatement(
       .some(({ tag }, at, rest) => tag === 'CC' && /^(?:W|MD|VB[ZDP])/.test(rest[at + 1]?.tag ?? ''))
   )
     return undefined;
-  const [short, long] = [subjectEnd(tokens, from), withPhrases(tokens, from, end)?.to];
+  // "Were you at the party": what stands behind a pronoun is no part of the subject.
+  const isPronoun = tokens[from]!.tag === 'PRP';
+  const short = subjectEnd(tokens, from);
+  const long = isPronoun ? undefined : withPhrases(tokens, from, end)?.to;
   if (short === undefined || !/^(?:PRP\$?|DT|NN.*|EX|JJ|CD|VBG)$/.test(tokens[from]!.tag)) return undefined;
   const noun = verb.lemma === 'do' ? verbReadAsNoun(tokens, from) : undefined;
   // "Is the bank at the corner open?": the subject has its phrases where a verb or adjective is still to come.
   const to =
     noun ??
+    numberedEnd(tokens, short, end) ??
     (long !== undefined &&
     ((long === end && wordOf(tokens[auxiliary - 1] ?? verb) !== 'far') ||
       /^(?:VB|JJ)/.test(tokens[long]!.tag))
@@ -141,7 +152,7 @@ function inOrderOfStatement(
   const next = tokens[to];
   // "Is my oven light flashing only when": the verb was read into the subject.
   if (/ing$/.test(wordOf(tokens[to - 1]!)) && next?.tag === 'RB') return undefined;
-  if (isUnclear(tokens, to, end) || isMisreadVerb(tokens, to)) return undefined;
+  if (isUnclear(tokens, to, end) || isMisreadVerb(tokens, to) || isOffer(tokens, first, to)) return undefined;
   const phrase = piecesOf(from, to);
   if (verb.lemma === 'be' && verb.tag !== 'MD') {
     const isWhole = next === undefined || to === end;
@@ -181,4 +192,20 @@ function inOrderOfStatement(
     spelling,
   });
   return [...opening, ...phrase, form === wordOf(next) ? to : form, ...piecesOf(to + 1, end)];
+}
+
+/** The end of a subject that a number at the end of the question belongs to: "when was world war 2". */
+function numberedEnd(tokens: readonly AnnotatedToken[], to: number, end: number): number | undefined {
+  const isNumbered = to === end - 1 && tokens[to]!.tag === 'CD' && /^NNP?$/.test(tokens[to - 1]!.tag);
+  return isNumbered ? end : undefined;
+}
+
+/** Tests for an offer or a reproach, which ask for no answer: "How may I help you?", "How could you do that?" */
+function isOffer(tokens: readonly AnnotatedToken[], first: number, verb: number): boolean {
+  if (wordOf(tokens[first]!) !== 'how') return false;
+  const opening = `${wordOf(tokens[first + 1]!)} ${wordOf(tokens[first + 2]!)}`;
+  return (
+    opening === 'could you' ||
+    (/^(?:can|may|could) (?:i|we)$/.test(opening) && tokens[verb]?.lemma === 'help')
+  );
 }
