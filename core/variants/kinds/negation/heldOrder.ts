@@ -10,6 +10,8 @@ export function heldOrder(tokens: readonly AnnotatedToken[], finite: number): Ne
   if (wordAt(tokens, finite - 1) === 'first' && tagAt(tokens, 0) === 'TO') return 'polarity';
   // "Always knock": "do not always knock" is no order.
   if (wordAt(tokens, finite - 1) === 'always' || isQualified(tokens)) return 'polarity';
+  // "Only use cold water".
+  if (wordAt(tokens, finite - 1) === 'only') return 'focus';
   if (isAnnounced(tokens, finite)) return 'formula';
   return isContrastedOrder(tokens, finite) || isBuiltUpon(tokens, finite) ? 'coordination' : undefined;
 }
