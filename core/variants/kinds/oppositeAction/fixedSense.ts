@@ -32,6 +32,10 @@ export function isFixed(tokens: Tokens, { at, lemma, tag }: Verb, after: number)
   if (lemma === 'like') return isWish(tokens, at);
   if (lemma === 'join') return isPassive(tokens, at, tag);
   if (lemma === 'remove') return hasUnwanted(tokens, at) || !isAddable(tokens, at, after);
+  // "Daylight saving time".
+  if (lemma === 'save' && wordAt(tokens, at - 1) === 'daylight') return true;
+  // "Can I borrow your pen?": nobody lends what is another's.
+  if (lemma === 'borrow') return wordAt(tokens, at + 1) === 'your';
   if (lemma === 'save') return tokens.slice(after).some(({ tag }) => tag === 'CC');
   // "Buy a card to pay with".
   if (/^(?:buy|purchase)$/.test(lemma) && next === 'to' && tagAt(tokens, after + 1) === 'VB') return true;
@@ -131,7 +135,7 @@ function runs(tokens: Tokens, at: number): boolean {
 
 function isWish(tokens: Tokens, at: number): boolean {
   return (
-    tokens.slice(Math.max(0, at - 3), at).some(({ text }) => /^(?:would|['’]?d|should)$/i.test(text)) ||
+    tokens.slice(Math.max(0, at - 3), at).some(({ text }) => /^(?:would|['’]?d|should|how)$/i.test(text)) ||
     tokens.some(({ tag, text }) => tag === 'RBS' || tag === 'JJS' || /^(?:most|best|better)$/i.test(text))
   );
 }
