@@ -20,6 +20,7 @@ export function misreadReason(
   if (isInLaterQuotation(tokens, finite)) return 'quotation';
   if (isNoun(tokens, finite, imperative)) return 'no-verb';
   if (imperative) return isSupposition(tokens, finite) ? 'formula' : undefined;
+  if (isOrderWithSubject(tokens, finite)) return 'formula';
   const next = pastAdverbs(tokens, finite + 1);
   // "I just wanted to check": a hedge. "It is not a little hard" says that it is very hard.
   if (group.kind === 'lexical' && /^(?:just|simply)$/.test(wordAt(tokens, finite - 1))) return 'focus';
@@ -78,11 +79,39 @@ function isNoun(tokens: readonly AnnotatedToken[], finite: number, imperative: b
   );
 }
 
+/** Tests for an order that says who is to follow it ("Everybody stand up", "you be quiet", "somebody help me"). */
+function isOrderWithSubject(tokens: readonly AnnotatedToken[], finite: number): boolean {
+  const subject = wordAt(tokens, finite - 1);
+  if (tagAt(tokens, finite) !== 'VB') return false;
+  return subject === 'you' ? wordAt(tokens, finite) === 'be' : /^(?:every|some)(?:body|one)$/.test(subject);
+}
+
+/** The place of the verb of an order that was read as a statement; undefined for what is none. */
+export function misreadOrder(tokens: readonly AnnotatedToken[], main: MainVerb): number | undefined {
+  if (isMisreadOrder(tokens, main)) return 0;
+  return isAddressedOrder(tokens, main) ? main.finite : undefined;
+}
+
+/**
+ * Tests for an order whose verb looks like a past behind the name of who is addressed ("Hey Siri, *set* a timer").
+ */
+function isAddressedOrder(tokens: readonly AnnotatedToken[], { finite, imperative }: MainVerb): boolean {
+  const { lemma } = tokens[finite]!;
+  return (
+    !imperative &&
+    finite > 1 &&
+    wordAt(tokens, finite - 1) === ',' &&
+    wordAt(tokens, finite) === lemma &&
+    REQUEST_VERBS.has(lemma) &&
+    tokens.slice(0, finite - 1).every(({ tag }) => /^(?:UH|NNP)$/.test(tag))
+  );
+}
+
 /**
  * Tests for an order whose first word was read as a noun, and a later noun as its verb ("*Transfer* 20 euros
  * from my savings account to Tom").
  */
-export function isMisreadOrder(tokens: readonly AnnotatedToken[], { finite, imperative }: MainVerb): boolean {
+function isMisreadOrder(tokens: readonly AnnotatedToken[], { finite, imperative }: MainVerb): boolean {
   return (
     !imperative &&
     tagAt(tokens, 0) === 'NN' &&
