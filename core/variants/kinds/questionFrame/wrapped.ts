@@ -82,6 +82,9 @@ function auxiliaryOf(
     wordOf(tokens[verb + 1] ?? opening) === 'the'
   )
     return verb === first + 1 ? 'none' : verb;
+  // "Who was president in 1963?"
+  if (wordOf(opening) === 'who' && tokens[verb]!.lemma === 'be' && tokens[verb + 1]?.tag === 'NN')
+    return 'none';
   const isSubject =
     /^(?:who|what|which)$/.test(wordOf(opening)) &&
     !isAuxiliary(tokens[verb]!) &&
@@ -143,7 +146,7 @@ function inOrderOfStatement(
   // "Is the bank at the corner open?": the subject has its phrases where a verb or adjective is still to come.
   const to =
     noun ??
-    numberedEnd(tokens, short, end) ??
+    wholeEnd(tokens, auxiliary, short, end) ??
     (long !== undefined &&
     ((long === end && wordOf(tokens[auxiliary - 1] ?? verb) !== 'far') ||
       /^(?:VB|JJ)/.test(tokens[long]!.tag))
@@ -194,10 +197,23 @@ function inOrderOfStatement(
   return [...opening, ...phrase, form === wordOf(next) ? to : form, ...piecesOf(to + 1, end)];
 }
 
-/** The end of a subject that a number at the end of the question belongs to: "when was world war 2". */
-function numberedEnd(tokens: readonly AnnotatedToken[], to: number, end: number): number | undefined {
-  const isNumbered = to === end - 1 && tokens[to]!.tag === 'CD' && /^NNP?$/.test(tokens[to - 1]!.tag);
-  return isNumbered ? end : undefined;
+/**
+ * The end of the question where all behind its verb is the subject, because of a number or "of": "when was world war 2",
+ * "what is 25 times 4", "what was the score of the 2014 final".
+ */
+function wholeEnd(
+  tokens: readonly AnnotatedToken[],
+  auxiliary: number,
+  to: number,
+  end: number,
+): number | undefined {
+  if (tokens[auxiliary]!.lemma !== 'be' || to >= end) return undefined;
+  if (to === end - 1 && tokens[to]!.tag === 'CD' && /^NNP?S?$/.test(tokens[to - 1]!.tag)) return end;
+  const isOfWhat = /^(?:what|who)$/.test(wordOf(tokens[auxiliary - 1] ?? tokens[auxiliary]!));
+  const hasVerb = tokens.slice(to, end).some(({ tag }) => /^(?:VB|MD)/.test(tag));
+  return isOfWhat && !hasVerb && wordOf(tokens[to]!) === 'of' && !/^(?:IN|TO|RP)$/.test(tokens[end - 1]!.tag)
+    ? end
+    : undefined;
 }
 
 /** Tests for an offer or a reproach, which ask for no answer: "How may I help you?", "How could you do that?" */
