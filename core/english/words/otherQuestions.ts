@@ -56,7 +56,7 @@ export const WORDS_OF_HABITS = oneOf(
 /** Nouns of what everything has, so that nobody asks whether there is one: "What's the time?". */
 export const NOUNS_OF_EVERYTHING = oneOf(
   `name current weather point meaning interest rule capital address correct right proper same only first last next time date matter
-  temperature population`,
+  temperature population distance sum`,
 );
 
 /** Nouns in the plural of what something may have: "What are the benefits of yoga?". */

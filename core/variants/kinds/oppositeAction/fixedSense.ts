@@ -32,6 +32,8 @@ export function isFixed(tokens: Tokens, { at, lemma, tag }: Verb, after: number)
   if (lemma === 'like') return isWish(tokens, at);
   if (lemma === 'join') return isPassive(tokens, at, tag);
   if (lemma === 'remove') return hasUnwanted(tokens, at) || !isAddable(tokens, at, after);
+  // "Show hidden files".
+  if (lemma === 'hide' && isBeforeNoun(tokens, at, tag)) return tag !== 'VB';
   // "Daylight saving time".
   if (lemma === 'save' && wordAt(tokens, at - 1) === 'daylight') return true;
   // "Can I borrow your pen?": nobody lends what is another's.
