@@ -26,6 +26,8 @@ export function opensQuestion(tokens: readonly TaggedToken[]): boolean {
   const first = tokens.findIndex(({ text }) => /\p{L}/u.test(text));
   if (first < 0) return false;
   const asksWord = /^W/.test(tokens[first]!.tag);
+  // "How to make my hair grow faster".
+  if (asksWord && tokens[first + 1]?.tag === 'TO') return !tokens.some(({ text }) => /^[.,!]$/.test(text));
   // "Should you need help, call me."
   if (!asksWord && tokens.some(({ text }) => /^[.,!]$/.test(text))) return false;
   const auxiliary = asksWord ? auxiliaryAfter(tokens, first) : first;
@@ -36,6 +38,7 @@ export function opensQuestion(tokens: readonly TaggedToken[]): boolean {
   const end = isPronoun ? subject + 1 : nounPhraseAt(tokens, subject)?.to;
   if (end === undefined) return false;
   if (token.lemma === 'be') return asksWord && isPronoun;
+  if (token.lemma === 'do' && verbReadAsNoun(tokens, subject) !== undefined) return true;
   const verb = tokens[pastAdverbs(tokens, end)];
   if (token.lemma !== 'have') return /^VBP?$/.test(verb?.tag ?? '');
   // "Have the files deleted" is an order.
@@ -88,6 +91,13 @@ export function verbReadAsNoun(tokens: readonly TaggedToken[], subject: number):
     /^do$/i.test(tokens[subject - 1]?.text ?? '') &&
     tokens[end - 1]!.tag === 'NN' &&
     tokens[end - 2]!.tag === 'NNS'
+  )
+    return end - 1;
+  // "Where did the meeting *take* place".
+  if (
+    end !== undefined &&
+    wordOf(tokens[end - 1]!) === 'take' &&
+    wordOf(tokens[end] ?? tokens[0]!) === 'place'
   )
     return end - 1;
   if (end === undefined || tokens[end - 1]!.tag !== 'NN' || !tokens[end - 2]?.tag.startsWith('NN'))

@@ -43,6 +43,8 @@ function howCome(
   // "Why should I trust you?" doubts it, "why would anyone buy that?" denies it.
   const rest = tokens.slice(from);
   if (verb.tag === 'MD' && !isDenied && (wordOf(verb) === 'should' || rest.some(isPolar))) return undefined;
+  // "Why doesn't anyone come?": "any" would stand before its denial.
+  if (isDenied && /^any/.test(wordOf(tokens[from] ?? verb))) return undefined;
   const noun = verb.lemma === 'do' ? verbReadAsNoun(tokens, from) : undefined;
   const end = noun ?? wholeSubjectEnd(tokens, from);
   const next = end === undefined ? undefined : tokens[end];

@@ -149,7 +149,8 @@ function inOrderOfStatement(
     wholeEnd(tokens, auxiliary, short, end) ??
     (long !== undefined &&
     ((long === end && wordOf(tokens[auxiliary - 1] ?? verb) !== 'far') ||
-      /^(?:VB|JJ)/.test(tokens[long]!.tag))
+      /^(?:VB|JJ)/.test(tokens[long]?.tag ?? '')) &&
+    !isPlacedBehindBe(tokens, { first, auxiliary, end }, short)
       ? long
       : short);
   const next = tokens[to];
@@ -159,7 +160,8 @@ function inOrderOfStatement(
   const phrase = piecesOf(from, to);
   if (verb.lemma === 'be' && verb.tag !== 'MD') {
     const isWhole = next === undefined || to === end;
-    if (isWhole && auxiliary === first) return undefined;
+    // "Why is the baby awake?": what is asked of the subject was read into it.
+    if (isWhole && (auxiliary === first || wordOf(tokens[first]!) === 'why')) return undefined;
     // "Which files is John opening?" and "What are good restaurants?": no subject that the verb could follow.
     if (isWhole && /^(?:NN|PRP)/.test(tokens[end - 2]!.tag) && /ing$/.test(tokens[end - 1]!.text))
       return undefined;
@@ -214,6 +216,24 @@ function wholeEnd(
   return isOfWhat && !hasVerb && wordOf(tokens[to]!) === 'of' && !/^(?:IN|TO|RP)$/.test(tokens[end - 1]!.tag)
     ? end
     : undefined;
+}
+
+/**
+ * Tests whether a phrase behind a bare noun says of it when or how it is: "when are oranges *in season*", but "when is the
+ * deadline for the form".
+ */
+function isPlacedBehindBe(
+  tokens: readonly AnnotatedToken[],
+  { first, auxiliary, end }: Question,
+  to: number,
+): boolean {
+  return (
+    /^(?:when|why|how)$/.test(wordOf(tokens[first]!)) &&
+    tokens[auxiliary]!.lemma === 'be' &&
+    to === auxiliary + 2 &&
+    to < end &&
+    /^(?:NNS|NNP)/.test(tokens[to - 1]!.tag)
+  );
 }
 
 /** Tests for an offer or a reproach, which ask for no answer: "How may I help you?", "How could you do that?" */
