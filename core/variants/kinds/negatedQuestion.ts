@@ -90,7 +90,7 @@ function isAsked(tokens: Tokens, first: number): boolean {
  */
 function isQuestionPhrase(tokens: Tokens, first: number, finite: number): boolean {
   if (finite === first + 1) return true;
-  if (wordAt(tokens, first + 1) === 'time') return false;
+  if (/^(?:time|age|year|size)$/.test(wordAt(tokens, first + 1))) return false;
   return (
     /^(?:what|which)$/.test(wordAt(tokens, first)) &&
     tokens
@@ -134,6 +134,10 @@ function withNotBehindVerb(tokens: Tokens, finite: number): Replaced[] | undefin
   )
     return undefined;
   if (verb.lemma === 'know' && /^W/.test(next)) return undefined;
+  // "What apps drain it": the noun was read as a verb. "What has legs and barks": one negation would not do.
+  if (next === 'VB' && verb.confidence < 0.6) return undefined;
+  if (tokens.some(({ tag }, at) => at > finite && tag === 'CC' && /^VB[ZD]$/.test(tagAt(tokens, at + 1))))
+    return undefined;
   if (
     tokens.slice(finite, finite + 2).some(({ lemma }) => lemma === 'be') &&
     nounPhraseAt(tokens, verb.tag === 'MD' ? finite + 2 : finite + 1)
@@ -170,7 +174,8 @@ function withNotBehindSubject(tokens: Tokens, finite: number, word: string): Rep
   )
     return undefined;
   const next = tokens[subject.to];
-  if (isMisreadVerb(tokens, subject.to) || asksForManner(tokens, subject.to)) return undefined;
+  if (isMisreadVerb(tokens, subject.to) || (word === 'what' && asksForManner(tokens, subject.to)))
+    return undefined;
   // "What can I do to sleep better?"
   if (
     wordAt(tokens, finite) === 'can' &&
@@ -195,7 +200,8 @@ function withNotBehindSubject(tokens: Tokens, finite: number, word: string): Rep
 function asksForManner(tokens: Tokens, verb: number): boolean {
   const lemma = tokens[verb]?.lemma ?? '';
   return (
-    /^(?:cost|weigh)$/.test(lemma) ||
+    /^(?:cost|weigh|earn|owe|call)$/.test(lemma) ||
+    (lemma === 'take' && wordAt(tokens, verb - 1) === 'it') ||
     (/^(?:look|sound|feel|taste|smell|seem)$/.test(lemma) && wordAt(tokens, verb + 1) === 'like')
   );
 }
