@@ -84,4 +84,4 @@ export const OTHER_MEASURES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Verbs of a duration, which "how long" asks for and "why" does not: "How long does it take?". */
-export const VERBS_OF_TAKING_TIME = oneOf('take last be have need');
+export const VERBS_OF_TAKING_TIME = oneOf('take last be have need live');

@@ -1,6 +1,7 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { wordAt } from '../../../english/syntax/wordAt.ts';
+import { oneOf } from '../../../english/words/oneOf.ts';
 import { NOUNS_OF_ONE_KIND, VERBS_OF_AMOUNTS } from '../../../english/words/otherQuestions.ts';
 import { isTime, UNITS_OF_TIME } from '../../../english/words/times.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
@@ -42,6 +43,12 @@ function isPerTime(tokens: Tokens, at: number): boolean {
   );
 }
 
+/** Nouns of what takes time and costs money. */
+const HAPPENINGS = oneOf(
+  `trip course repair wedding tour flight shipping delivery installation treatment surgery class lesson haircut massage
+  inspection exam test procedure move ride transfer session project training cruise ferry operation therapy`,
+);
+
 /** Units that are all alike, so that nobody asks which. */
 const MEASURES =
   /^(?:percent|point|cent|dollar|euro|mile|meter|kilometer|foot|inch|degree|gram|kilogram|liter|ounce|pound|gallon|calorie|time|percentage)$/;
@@ -54,6 +61,13 @@ export function aboutCost(tokens: Tokens, at: number): Replaced[] | undefined {
   if (word !== 'long' && word !== 'much') return undefined;
   const place = tokens.findIndex(({ text }) => text.toLowerCase() === own);
   if (place < 0 || !/^(?:[?.]|to)?$/.test(wordAt(tokens, place + 1))) return undefined;
+  // "How long does a puppy take?": only what happens takes time.
+  if (
+    own === 'cost' &&
+    !/^(?:it|this|that)$/.test(wordAt(tokens, place - 1)) &&
+    !HAPPENINGS.test(tokens[place - 1]!.lemma)
+  )
+    return undefined;
   return [
     [at + 1, at + 2, [verb!]],
     [place, place + 1, [other!]],

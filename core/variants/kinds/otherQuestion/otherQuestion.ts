@@ -84,6 +84,7 @@ function aboutAction(tokens: Tokens, { at, end, words, phrase }: PlacedPhrase): 
     return undefined;
   if (phrase === 'how' && isOfMannerAlone(tokens, end, subject.to)) return undefined;
   // "Will it be paid" is an action.
+  if (words[0] === 'when' && deniesTime(tokens)) return undefined;
   const isPassive = verb.lemma === 'be' && tagAt(tokens, subject.to + 1) === 'VBN';
   if (VERBS_OF_BEING.test(verb.lemma) && !isPassive) return undefined;
   const isAction =
@@ -107,7 +108,7 @@ function saysTime(tokens: Tokens, from: number): boolean {
     .slice(from)
     .some(
       (token) =>
-        isTime(token.text) ||
+        isTime(token.lemma) ||
         WORDS_OF_HABITS.test(wordOf(token)) ||
         /^(?:before|after|while|when|during|every|am|a\.m\.?|pm|p\.m\.?|ago|now|still|since|until)$/.test(
           wordOf(token),
@@ -137,9 +138,20 @@ function saysPlace(tokens: Tokens, from: number): boolean {
   });
 }
 
-/** "Where does it come from?" */
+/** "Why did nobody come?", "why is it called so?": what did not happen, or always is, has no time. */
+function deniesTime(tokens: Tokens): boolean {
+  return tokens.some(
+    (token) => /^(?:nobody|no|none|nothing|never)$/.test(wordOf(token)) || wordOf(token) === 'called',
+  );
+}
+
+/** "Where does it come from?", "where are you calling from?" */
 function isStranded(tokens: Tokens): boolean {
-  return tokens.some(({ lemma }, at) => lemma === 'come' && wordAt(tokens, at + 1) === 'from');
+  return tokens.some(
+    (token, at) =>
+      (token.lemma === 'come' && wordAt(tokens, at + 1) === 'from') ||
+      (/^(?:from|to|at|in|on)$/.test(wordOf(token)) && /^[?]?$/.test(wordAt(tokens, at + 1))),
+  );
 }
 
 /** Tests whether a question opens the sentence, or is the one in "tell me how to" and "know how to". */
