@@ -55,7 +55,9 @@ export function isFixed(tokens: Tokens, { at, lemma, tag }: Verb, after: number)
   if (lemma === 'demote' || lemma === 'promote')
     return tokens.slice(after).some((_, i) => wordAt(tokens, after + i) === 'from');
   if (lemma === 'update') return tokens.slice(after).some((_, i) => wordAt(tokens, after + i) === 'to');
-  if (lemma === 'sell') return next === 'by';
+  // "Why are you selling your house?": nobody buys what is his own.
+  if (lemma === 'sell') return next === 'by' || (tag !== 'VBD' && isOwn(tokens, at, after));
+  if (lemma === 'rise') return tokens.slice(0, at).some((token) => /^(?:sun|moon)$/.test(token.lemma));
   // "The index added 8 points."
   // "What I have to add is this."
   if (lemma === 'add' && /^VB[ZPD]/.test(tagAt(tokens, after))) return true;
@@ -65,6 +67,11 @@ export function isFixed(tokens: Tokens, { at, lemma, tag }: Verb, after: number)
   if (lemma === 'split') return /^(?:between|among|into)$/.test(next);
   if (lemma === 'contain') return tag === 'VBN' || wordAt(tokens, at - 1) === 'to';
   return lemma === 'fill' && (tag === 'VBN' || next === 'with');
+}
+
+/** Tests whether the object of a verb belongs to its subject ("I sell *my* car", "sell *your* shares"), and no buyer is named. */
+function isOwn(tokens: Tokens, at: number, after: number): boolean {
+  return /^(?:my|your|our)$/.test(wordAt(tokens, at + 1)) && wordAt(tokens, after) !== 'to';
 }
 
 /** Also "the amount *sold* was small", which the tagger may take for a past tense. */
