@@ -9,7 +9,6 @@ export const OTHER_QUESTION_WORDS = phraseTable(`
   why > when
   what time > where
   how often > where
-  how early > why
   how deep > when
   how far apart > when
   how long > when
@@ -22,7 +21,7 @@ export const VERBS_OF_BEING = oneOf(
 );
 
 /** Verbs after "how much", of which one may as well ask why. */
-export const VERBS_OF_AMOUNTS = oneOf('borrow earn pay owe spend save lose make eat drink get');
+export const VERBS_OF_AMOUNTS = oneOf('borrow pay eat drink');
 
 /** Words after "do you" or "are you" of questions that offer or ask for something: "are you free for lunch". */
 export const WORDS_OF_OFFERS = oneOf(

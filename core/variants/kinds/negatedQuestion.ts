@@ -134,6 +134,8 @@ function withNotBehindVerb(tokens: Tokens, finite: number): Replaced[] | undefin
   )
     return undefined;
   if (verb.lemma === 'know' && /^W/.test(next)) return undefined;
+  // "Which phone has the best camera?": all others have not.
+  if (tokens.some(({ tag }, at) => at > finite && /^(?:JJS|RBS)$/.test(tag))) return undefined;
   // "What apps drain it": the noun was read as a verb. "What has legs and barks": one negation would not do.
   if (next === 'VB' && verb.confidence < 0.6) return undefined;
   if (tokens.some(({ tag }, at) => at > finite && tag === 'CC' && /^VB[ZD]$/.test(tagAt(tokens, at + 1))))
@@ -200,7 +202,7 @@ function withNotBehindSubject(tokens: Tokens, finite: number, word: string): Rep
 function asksForManner(tokens: Tokens, verb: number): boolean {
   const lemma = tokens[verb]?.lemma ?? '';
   return (
-    /^(?:cost|weigh|earn|owe|call)$/.test(lemma) ||
+    /^(?:cost|weigh|earn|owe|charge|call)$/.test(lemma) ||
     (lemma === 'take' && wordAt(tokens, verb - 1) === 'it') ||
     (/^(?:look|sound|feel|taste|smell|seem)$/.test(lemma) && wordAt(tokens, verb + 1) === 'like')
   );

@@ -150,7 +150,9 @@ function inOrderOfStatement(
     (long !== undefined &&
     ((long === end && wordOf(tokens[auxiliary - 1] ?? verb) !== 'far') ||
       /^(?:VB|JJ)/.test(tokens[long]?.tag ?? '')) &&
-    !isPlacedBehindBe(tokens, { first, auxiliary, end }, short)
+    !isPlacedBehindBe(tokens, { first, auxiliary, end }, short) &&
+    // "What was the weather like yesterday".
+    wordOf(tokens[short] ?? verb) !== 'like'
       ? long
       : short);
   const next = tokens[to];
@@ -180,6 +182,9 @@ function inOrderOfStatement(
     (noun === undefined &&
       !(verb.lemma === 'have' ? /^VB[ND]$/ : /^VBP?$/).test(tokens[isAdverb(next) ? to + 1 : to]?.tag ?? ''))
   )
+    return undefined;
+  // "Does the warranty cover water damage": a noun of the object was read as the verb, which has no object then.
+  if (auxiliary === first && next.transitive === true && to + 1 === end && to - from > 3 && long === to)
     return undefined;
   if (verb.lemma !== 'do') return [...opening, ...phrase, auxiliary, ...piecesOf(to, end)];
   // "How far apart do I plant them?" asks how far one should, "did you like it" is too familiar for "could you tell me".
@@ -242,6 +247,7 @@ function isOffer(tokens: readonly AnnotatedToken[], first: number, verb: number)
   const opening = `${wordOf(tokens[first + 1]!)} ${wordOf(tokens[first + 2]!)}`;
   return (
     opening === 'could you' ||
-    (/^(?:can|may|could) (?:i|we)$/.test(opening) && tokens[verb]?.lemma === 'help')
+    (/^(?:can|may|could) (?:i|we)$/.test(opening) &&
+      /^(?:help|assist|serve)$/.test(tokens[verb]?.lemma ?? ''))
   );
 }
