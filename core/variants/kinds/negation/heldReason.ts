@@ -69,7 +69,7 @@ function isFiller(tokens: readonly AnnotatedToken[], finite: number): boolean {
 function isIndirectRequest(tokens: readonly AnnotatedToken[], { finite, end }: VerbGroup): boolean {
   const { lemma } = tokens[end - 1]!;
   if (!/^(?:hope|wonder)$/.test(lemma) || !/^(?:i|we)$/.test(wordAt(tokens, finite - 1))) return false;
-  return /^(?:IN|PRP|DT|W|NN|EX)/.test(tagAt(tokens, end));
+  return wordAt(tokens, end) !== 'for' && /^(?:IN|PRP|DT|W|NN|EX)/.test(tagAt(tokens, end));
 }
 
 /** Tests for a comparative correlative ("The farther away, the faster they move."). */
