@@ -101,6 +101,9 @@ export const CONTINUED_DENIALS =
 /** Formulas that are wishes and thanks rather than statements or orders, by their first verb: "Thank you". */
 export const FORMULAS = oneOf('thank thanks bless suffice welcome congratulations');
 
+/** Verbs of what one is told not to do, and never to do: "Don't forget to lock the door". */
+export const VERBS_OF_FORBIDDING = oneOf('forget worry hesitate bother panic fret');
+
 /** Adverbs that weaken a denial: "almost never". */
 export const NEARLY = oneOf('almost nearly virtually practically');
 

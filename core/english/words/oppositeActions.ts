@@ -57,7 +57,7 @@ export const OPPOSITE_ACTIONS = actionTable(`
   check = uncheck: box checkbox option
   unlink > link
   charge > discharge: battery
-  refund > charge
+  refund > charge: me us him her them customer client buyer guest passenger card account
   raise = lower: rate price tax temperature level limit cost forecast estimate target salary wage fee standard bar
     pressure risk cholesterol minimum threshold blind window flag age dividend rating stake outlook ceiling
   lower > raise

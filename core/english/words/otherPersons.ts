@@ -24,7 +24,7 @@ export const NOUNS_OF_ONE_POSSESSOR = oneOf(
   `own convenience respective way best mind time breath temper debut life lives living sake turn self selves head heads shoulders word behalf
   breakthrough utmost part opinion knowledge majesty honor excellency highness holiness grace god goodness dear lord
   lady teens (?:tw|th|f|s|e|n)[a-z]+ties \\d+s age birth death wife husband boyfriend girlfriend fiancée? pregnancy
-  maiden beard gut lifetime heart mind power surprise dismay delight disappointment amazement astonishment relief horror
+  advice feedback attention permission maiden beard gut lifetime heart mind power surprise dismay delight disappointment amazement astonishment relief horror
   chagrin intention ex-(?:wife|husband) mother-in-law father-in-law name names hair`,
   'i',
 );

@@ -9,7 +9,6 @@ export const OTHER_QUESTION_WORDS = phraseTable(`
   why > when
   what time > where
   how often > where
-  how early > why
   how deep > when
   how far apart > when
   how long > when
@@ -17,15 +16,16 @@ export const OTHER_QUESTION_WORDS = phraseTable(`
 
 /** Verbs of states, which have no time and no place: "Why do I feel dizzy?". */
 export const VERBS_OF_BEING = oneOf(
-  'feel know be look sound differ spell pronounce take like mean cost think seem happen need have go get want last',
+  `feel know be look sound differ spell pronounce take like mean cost think seem happen need have go get want last hate love
+  prefer believe trust own contain consist belong depend stay remain live describe define`,
 );
 
 /** Verbs after "how much", of which one may as well ask why. */
-export const VERBS_OF_AMOUNTS = oneOf('borrow earn pay owe spend save lose make eat drink get');
+export const VERBS_OF_AMOUNTS = oneOf('borrow pay eat drink');
 
 /** Words after "do you" or "are you" of questions that offer or ask for something: "are you free for lunch". */
 export const WORDS_OF_OFFERS = oneOf(
-  'free able available going interested sure ready get have want need like mind remember think know see understand kid joke survive',
+  'free able available going happen interested sure ready get have want need like mind remember think know see understand kid joke survive',
 );
 
 /** Nouns of amounts that are all of one kind: "how much interest". */
@@ -38,6 +38,36 @@ export const VERBS_WITHOUT_PLACE = oneOf('open close expire begin end last leave
 
 /** Words of how something is done, after which nobody asks when: "how do I do it step by step". */
 export const WORDS_OF_MANNER = oneOf('step properly correctly safely', 'i');
+
+/** Verbs of what has to be somewhere: "Where did you put it?". */
+export const VERBS_OF_PLACING = oneOf('put place set lay lead live stay sit stand lie belong store hide');
+
+/** Verbs of plans, whose present progressive may be of the future: "When are you leaving?". */
+export const VERBS_OF_PLANS = oneOf(
+  'leave go come move close open quit return retire marry fly travel visit meet',
+);
+
+/** Adverbs of how often, and the plurals of times: "Why does it always rain on weekends?". */
+export const WORDS_OF_HABITS = oneOf(
+  'always usually often sometimes weekends nights mornings evenings weekdays',
+);
+
+/** Nouns of what everything has, so that nobody asks whether there is one: "What's the time?". */
+export const NOUNS_OF_EVERYTHING = oneOf(
+  `name current weather point meaning interest rule capital address correct right proper same only first last next time date matter
+  temperature population distance sum`,
+);
+
+/** Nouns in the plural of what something may have: "What are the benefits of yoga?". */
+export const NOUNS_OF_EFFECTS = oneOf(
+  'benefit effect symptom risk sign advantage disadvantage drawback danger cause exception alternative reason consequence',
+);
+
+/** Places in buildings and towns that one looks for: "Where is the exit?". */
+export const PLACES_TO_FIND = oneOf(
+  `exit entrance bathroom restroom toilet elevator lift bar cafe restaurant pool gym bank pharmacy hospital library museum
+  station airport supermarket playground cafeteria reception desk atm parking lot`,
+);
 
 /** Participles of places: "where is it located". */
 export const WORDS_OF_PLACES = oneOf('locate located situate situated stored? keep based? headquartered');
@@ -53,4 +83,4 @@ export const OTHER_MEASURES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Verbs of a duration, which "how long" asks for and "why" does not: "How long does it take?". */
-export const VERBS_OF_TAKING_TIME = oneOf('take last be have need');
+export const VERBS_OF_TAKING_TIME = oneOf('take last be have need live');

@@ -30,7 +30,7 @@ export const OPENINGS: readonly OpeningPair[] = pairs(
 
 /** Verbs of states, which nobody can do in a way: "How do I look?" */
 export const VERBS_WITHOUT_WAY = oneOf(
-  'look feel know like mean think see want sound seem live stand belong sit love hate believe compare differ rate appear do say dare expect go need have',
+  'look feel know like mean think see want sound seem be describe define spell pronounce live stand belong sit love hate believe compare differ rate appear do say dare expect go need have',
 );
 
 /** Verbs after "Can I", which asks for something: "Can I have". */

@@ -36,10 +36,14 @@ function negated(tokens: Tokens): Replaced[] | undefined {
   const word = wordAt(tokens, first);
   if (!/^(?:who|what|which|why|where|when)$/.test(word) || !isAsked(tokens, first)) return undefined;
   if (
-    tokens.some(({ text }) => POLARITY_ITEMS.test(text.toLowerCase()) || /^(?:else|or|either)$/i.test(text))
+    tokens.some(
+      ({ text }) => POLARITY_ITEMS.test(text.toLowerCase()) || /^(?:else|or|either|only)$/i.test(text),
+    )
   )
     return undefined;
-  if (asksTwice(tokens, first)) return undefined;
+  if (asksTwice(tokens, first) || wordAt(tokens, first + 2) === 'there') return undefined;
+  // "What scares you most?"
+  if (tokens.slice(-2).some((token) => /^(?:most|least|best)$/.test(wordOf(token)))) return undefined;
   const not = tokens.findIndex((token, at) => at < first + 8 && isNot(token));
   if (not >= 0) return withoutNot(tokens, not);
   if (
@@ -86,7 +90,7 @@ function isAsked(tokens: Tokens, first: number): boolean {
  */
 function isQuestionPhrase(tokens: Tokens, first: number, finite: number): boolean {
   if (finite === first + 1) return true;
-  if (wordAt(tokens, first + 1) === 'time') return false;
+  if (/^(?:time|age|year|size)$/.test(wordAt(tokens, first + 1))) return false;
   return (
     /^(?:what|which)$/.test(wordAt(tokens, first)) &&
     tokens
@@ -130,6 +134,12 @@ function withNotBehindVerb(tokens: Tokens, finite: number): Replaced[] | undefin
   )
     return undefined;
   if (verb.lemma === 'know' && /^W/.test(next)) return undefined;
+  // "Which phone has the best camera?": all others have not.
+  if (tokens.some(({ tag }, at) => at > finite && /^(?:JJS|RBS)$/.test(tag))) return undefined;
+  // "What apps drain it": the noun was read as a verb. "What has legs and barks": one negation would not do.
+  if (next === 'VB' && verb.confidence < 0.6) return undefined;
+  if (tokens.some(({ tag }, at) => at > finite && tag === 'CC' && /^VB[ZD]$/.test(tagAt(tokens, at + 1))))
+    return undefined;
   if (
     tokens.slice(finite, finite + 2).some(({ lemma }) => lemma === 'be') &&
     nounPhraseAt(tokens, verb.tag === 'MD' ? finite + 2 : finite + 1)
@@ -166,7 +176,15 @@ function withNotBehindSubject(tokens: Tokens, finite: number, word: string): Rep
   )
     return undefined;
   const next = tokens[subject.to];
-  if (isMisreadVerb(tokens, subject.to)) return undefined;
+  if (isMisreadVerb(tokens, subject.to) || (word === 'what' && asksForManner(tokens, subject.to)))
+    return undefined;
+  // "What can I do to sleep better?"
+  if (
+    wordAt(tokens, finite) === 'can' &&
+    next?.lemma === 'do' &&
+    /^(?:to|about|for|with)$/.test(wordAt(tokens, subject.to + 1))
+  )
+    return undefined;
   const noun = lemma === 'do' ? verbReadAsNoun(tokens, finite + 1) : undefined;
   const isBe = lemma === 'be';
   const follows = isBe
@@ -178,6 +196,16 @@ function withNotBehindSubject(tokens: Tokens, finite: number, word: string): Rep
   if (noun === undefined && (!follows || /^(?:think|mean)$/.test(next!.lemma))) return undefined;
   const last = (noun ?? subject.to) - 1;
   return [[last, last + 1, [tokens[last]!.text, /^\p{Lu}\p{Ll}/u.test(next?.text ?? '') ? 'Not' : 'not']]];
+}
+
+/** Tests for verbs whose complement is no thing among others: "What does it cost?", "What does she look like?" */
+function asksForManner(tokens: Tokens, verb: number): boolean {
+  const lemma = tokens[verb]?.lemma ?? '';
+  return (
+    /^(?:cost|weigh|earn|owe|charge|call)$/.test(lemma) ||
+    (lemma === 'take' && wordAt(tokens, verb - 1) === 'it') ||
+    (/^(?:look|sound|feel|taste|smell|seem)$/.test(lemma) && wordAt(tokens, verb + 1) === 'like')
+  );
 }
 
 /** Removes the "not" of a question ("Why does it work?" for "Why doesn't it work?"). */
@@ -192,6 +220,14 @@ function withoutNot(tokens: Tokens, not: number): Replaced[] | undefined {
       .some((token) => isNot(token) || /^(?:because|just|only|(?:al)?though|despite)$/i.test(token.text))
   )
     return undefined;
+  // "Why won't my car start?" tells of a refusal, not of the future.
+  if (last === 'wo' && wordAt(tokens, not - 2) === 'why' && tagAt(tokens, not + 1) !== 'PRP')
+    return undefined;
+  const verb = tokens[not + 1];
+  const form = SUPPORTED_FORMS.get(last);
+  // "Who doesn't like pizza?" is "who likes pizza?"
+  if (form && verb?.tag === 'VB' && wordAt(tokens, not - 2) !== 'why')
+    return [[not - 1, not + 2, [inflect(verb.lemma, form)]]];
   return full && /^n/.test(wordOf(tokens[not]!))
     ? [
         [not - 1, not, [full], true],
@@ -199,6 +235,13 @@ function withoutNot(tokens: Tokens, not: number): Replaced[] | undefined {
       ]
     : [[not, not + 1, []]];
 }
+
+/** The forms of verbs that stand for the forms of "do" with a verb. */
+const SUPPORTED_FORMS: ReadonlyMap<string, 'VBP' | 'VBZ' | 'VBD'> = new Map([
+  ['do', 'VBP'],
+  ['does', 'VBZ'],
+  ['did', 'VBD'],
+]);
 
 /** Whole verbs by the form that the tokenizer leaves of them before "n't" ("can" by "ca"). */
 const CUT: ReadonlyMap<string, string> = new Map([

@@ -63,6 +63,8 @@ function isHeld(tokens: Tokens, { opposite, particle }: ParticleVerb, verb: numb
   if (isSaid) return true;
   if (!/^(?:up|down|on|off)$/.test(particle)) return false;
   if (tagAt(tokens, place + 1) === 'PRP$' && place > verb + 1) return true;
+  // "Scroll down to the bottom".
+  if (tokens.slice(place, place + 4).some(({ lemma }) => /^(?:bottom|top)$/.test(lemma))) return true;
   if (tokens[verb]!.lemma !== 'go') return false;
   const object = nounPhraseAt(tokens, place + 1);
   const isPath = object !== undefined && CLIMBED.test(tokens[object.head]!.lemma);
@@ -129,5 +131,16 @@ function reversal(
   if (opposite === 'out' && next === 'to' && tagAt(tokens, place + 2) !== 'VB')
     return [...spans, [place, place + 2, ['out', 'of']]];
   if (opposite === 'in' && next === 'of') return [...spans, [place, place + 2, ['in', 'to']]];
-  return [...spans, [place, place + 1, [opposite]]];
+  return [...spans, [place, place + 1, [opposite]], ...otherPlace(tokens, verb, at, place)];
+}
+
+/** "From" for "at" behind what is picked up, and back: "pick up the kids *from* school", "drop off the kids *at* school". */
+function otherPlace(tokens: Tokens, verb: string, at: number, place: number): Replaced[] {
+  if (verb !== 'pick' && verb !== 'drop') return [];
+  const object = nounPhraseAt(tokens, place === at + 1 ? place + 1 : at + 1);
+  const preposition = Math.max(place + 1, object?.to ?? 0);
+  const [own, other] = verb === 'pick' ? ['from', 'at'] : ['at', 'from'];
+  const isPlace =
+    wordAt(tokens, preposition) === own && /^(?:DT|PRP\$|NN)/.test(tagAt(tokens, preposition + 1));
+  return isPlace ? [[preposition, preposition + 1, [other!], true]] : [];
 }

@@ -55,12 +55,32 @@ function otherPossessive(tokens: Tokens, at: number): string | undefined {
   const isOwn =
     tokens.some(({ text }) => text === 'I') && /^(?:have|'ve|feel|get|hurt)$/.test(tokens[1]?.lemma ?? '');
   if (isOwn && tokens.slice(at + 1, noun + 1).some(({ text }) => BODY_PARTS.test(text))) return undefined;
+  if (isOwnBody(tokens, at, noun) || isOfAsked(tokens, at, noun)) return undefined;
   if (isGeneric(tokens, at) || isAddress(tokens, at, noun) || goesOnAboutOwner(tokens, at)) return undefined;
   // "Your career and your money": with one of the two replaced, they would belong to two people.
   const own = wordAt(tokens, at);
   return tokens.filter((_, i) => wordAt(tokens, i) === own).length > 1
     ? undefined
     : OTHER_POSSESSIVES.get(own);
+}
+
+/** "When you bend your knee", "raise your hand": a part of the body of whom the sentence is about. */
+function isOwnBody(tokens: Tokens, at: number, noun: number): boolean {
+  if (!tokens.slice(at + 1, noun + 1).some(({ text }) => BODY_PARTS.test(text))) return false;
+  const owner = wordAt(tokens, at) === 'my' ? 'i' : wordAt(tokens, at) === 'your' ? 'you' : 'we';
+  return (
+    tagAt(tokens, 0) === 'VB' ||
+    tokens.some(
+      (token, i) =>
+        wordAt(tokens, i) === owner && !/^(?:IN|TO)$/.test(tagAt(tokens, i - 1)) && token.tag === 'PRP',
+    )
+  );
+}
+
+/** "Could I borrow your pen?", "I want my money back": what is asked for is of the one who is asked, or who asks. */
+function isOfAsked(tokens: Tokens, at: number, noun: number): boolean {
+  if (wordAt(tokens, at) === 'my') return wordAt(tokens, noun + 1) === 'back';
+  return tokens[at - 1]?.lemma === 'borrow';
 }
 
 /**
@@ -110,5 +130,7 @@ function otherObject(tokens: Tokens, at: number): string | undefined {
   const last = tokens[at - 1];
   if (!last || !/^(?:VB|IN$|TO$|RP$)/.test(last.tag) || VERBS_OF_SET_PRONOUNS.test(last.lemma))
     return undefined;
+  // "Restaurants near me".
+  if (/^(?:near|around)$/.test(wordAt(tokens, at - 1))) return undefined;
   return goesOnAboutOwner(tokens, at) ? undefined : OTHER_OBJECTS.get(wordAt(tokens, at));
 }

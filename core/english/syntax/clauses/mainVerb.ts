@@ -6,6 +6,7 @@ import { nounPhrases } from '../nouns/phrasePlaces.ts';
 import type { Obstacle } from '../obstacles.ts';
 import type { TokenSpan } from '../tokenSpan.ts';
 import { FINITE, isFiniteAt } from '../verbs/finiteVerbs.ts';
+import { opensQuestion } from '../verbs/inversion.ts';
 import { isAdverb, pastAdverbs, verbGroupAt, wordOf } from '../verbs/verbGroup.ts';
 import { wordAt } from '../wordAt.ts';
 import { asides } from './asides.ts';
@@ -42,7 +43,7 @@ const known = new WeakMap<readonly TaggedToken[], MainVerb | Obstacle>();
 
 function readMainVerb(tokens: readonly TaggedToken[]): MainVerb | Obstacle {
   if (!tokens.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return 'empty';
-  if (tokens.some(({ text }) => text.includes('?'))) return 'question';
+  if (tokens.some(({ text }) => text.includes('?')) || opensQuestion(tokens)) return 'question';
   const report = parentheticalReport(tokens);
   const passedOver = enclosed(tokens);
   if (report) {

@@ -1,6 +1,6 @@
 import type { TaggedToken, WrittenToken } from '../../taggedToken.ts';
 import { nounPhraseAt } from '../nouns/nounPhrase.ts';
-import { wordOf } from './verbGroup.ts';
+import { isNot, pastAdverbs, wordOf } from './verbGroup.ts';
 
 /**
  * Tests whether an auxiliary stands before its subject, as in "Don't you know?": its sentence asks, no subject is
@@ -16,6 +16,47 @@ export function isInverted(
   const asks =
     tokens.some(({ text }) => text.includes('?')) || (before !== undefined && /^W/.test(before.tag));
   return asks && subjectEnd(tokens, subject) !== undefined;
+}
+
+/**
+ * Tests whether the sentence opens as a question does, with an auxiliary before its subject and the verb behind it. Queries
+ * are typed so, without a mark ("what can i cook with beef", "which car should i buy", "do cats dream").
+ */
+export function opensQuestion(tokens: readonly TaggedToken[]): boolean {
+  const first = tokens.findIndex(({ text }) => /\p{L}/u.test(text));
+  if (first < 0) return false;
+  const asksWord = /^W/.test(tokens[first]!.tag);
+  // "How to make my hair grow faster".
+  if (asksWord && tokens[first + 1]?.tag === 'TO') return !tokens.some(({ text }) => /^[.,!]$/.test(text));
+  // "Should you need help, call me."
+  if (!asksWord && tokens.some(({ text }) => /^[.,!]$/.test(text))) return false;
+  const auxiliary = asksWord ? auxiliaryAfter(tokens, first) : first;
+  const token = tokens[auxiliary];
+  if (!token || !isAuxiliary(token)) return false;
+  const subject = tokens[auxiliary + 1] && isNot(tokens[auxiliary + 1]!) ? auxiliary + 2 : auxiliary + 1;
+  const isPronoun = NOMINATIVE.test(wordOf(tokens[subject] ?? token)) || (asksWord && isIt(tokens[subject]));
+  const end = isPronoun ? subject + 1 : nounPhraseAt(tokens, subject)?.to;
+  if (end === undefined) return false;
+  if (token.lemma === 'be') return asksWord && isPronoun;
+  if (token.lemma === 'do' && verbReadAsNoun(tokens, subject) !== undefined) return true;
+  const verb = tokens[pastAdverbs(tokens, end)];
+  if (token.lemma !== 'have') return /^VBP?$/.test(verb?.tag ?? '');
+  // "Have the files deleted" is an order.
+  return isPronoun || asksWord ? /^VB[ND]$/.test(verb?.tag ?? '') : wordOf(verb ?? token) === 'been';
+}
+
+/** The place of the finite verb after a question word and the words that go with it ("which red car *should*"). */
+function auxiliaryAfter(tokens: readonly TaggedToken[], word: number): number {
+  const verb = tokens.findIndex(({ tag }, at) => at > word && !/^(?:NN|JJ|RB|CD)/.test(tag));
+  return verb > word + 4 ? -1 : verb;
+}
+
+function isAuxiliary({ tag, lemma }: TaggedToken): boolean {
+  return tag === 'MD' || (/^VB[ZPD]$/.test(tag) && /^(?:be|do|have)$/.test(lemma));
+}
+
+function isIt(token: TaggedToken | undefined): boolean {
+  return token !== undefined && wordOf(token) === 'it';
 }
 
 /** The end of a subject that begins at a place, which a verb without a noun before it follows. */
@@ -44,6 +85,21 @@ export function isMisreadVerb(tokens: readonly WrittenToken[], verb: number): bo
  */
 export function verbReadAsNoun(tokens: readonly TaggedToken[], subject: number): number | undefined {
   const end = nounPhraseAt(tokens, subject)?.to;
+  // "Why do leaves *change* color": no singular is the subject of "do".
+  if (
+    end !== undefined &&
+    /^do$/i.test(tokens[subject - 1]?.text ?? '') &&
+    tokens[end - 1]!.tag === 'NN' &&
+    tokens[end - 2]!.tag === 'NNS'
+  )
+    return end - 1;
+  // "Where did the meeting *take* place".
+  if (
+    end !== undefined &&
+    wordOf(tokens[end - 1]!) === 'take' &&
+    wordOf(tokens[end] ?? tokens[0]!) === 'place'
+  )
+    return end - 1;
   if (end === undefined || tokens[end - 1]!.tag !== 'NN' || !tokens[end - 2]?.tag.startsWith('NN'))
     return undefined;
   const [next, after] = [tokens[end], tokens[end + 1]];
@@ -51,4 +107,4 @@ export function verbReadAsNoun(tokens: readonly TaggedToken[], subject: number):
   return opensClause ? end - 1 : undefined;
 }
 
-const NOMINATIVE = /^(?:i|he|she|we|they)$/;
+const NOMINATIVE = /^(?:i|you|he|she|we|they)$/;

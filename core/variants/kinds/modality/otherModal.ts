@@ -57,6 +57,8 @@ function asked(tokens: Tokens, at: number, verb: number): Replaced[] | undefined
   const [last, subject] = [wordAt(tokens, at - 1), wordAt(tokens, at + 1)];
   const isPolar = tokens.slice(verb).some(({ text }) => POLARITY_ITEMS.test(text.toLowerCase()));
   if (isPolar || isNot(tokens[verb]!) || /^(?:how|why)$/.test(last)) return undefined;
+  // "How old must you be?" asks what is the least.
+  if (wordAt(tokens, at - 2) === 'how' && wordAt(tokens, at) === 'must') return undefined;
   // "What can I do?" asks for advice.
   if (last === 'what' && /^(?:say|do)$/.test(tokens[verb]!.lemma)) return undefined;
   const other = OTHER_MODALS_OF_QUESTIONS.get(wordAt(tokens, at));

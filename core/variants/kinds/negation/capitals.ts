@@ -16,7 +16,7 @@ export function withCapitals(tokens: readonly AnnotatedToken[], edits: TokenEdit
       ]),
     );
   }
-  if (isHeadline(sentence)) return capitalized(edits);
+  if (isHeadline(sentence) && hasCapitalWords(tokens)) return capitalized(edits);
   const first = tokens.findIndex(({ text }) => /[\p{L}\p{N}]/u.test(text));
   if (!/^[\p{Lu}\p{N}]/u.test(sentence[first] ?? '')) return edits;
   let start = first;
@@ -27,6 +27,12 @@ export function withCapitals(tokens: readonly AnnotatedToken[], edits: TokenEdit
   const [word = '', ...others] = words;
   const capital = word.charAt(0).toUpperCase() + word.slice(1);
   return new Map(edits).set(start, { words: [capital, ...others], repair: edit?.repair ?? true });
+}
+
+/** Tests for a capital in a word that is no name, behind the first: "Drive from Boston to New York" has names alone. */
+function hasCapitalWords(tokens: readonly AnnotatedToken[]): boolean {
+  const first = tokens.findIndex(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  return tokens.some(({ text, tag }, at) => at > first && /^\p{Lu}/u.test(text) && !tag.startsWith('NNP'));
 }
 
 /** Begins each word of the edits with a capital ("Will Not Be"). */

@@ -10,7 +10,9 @@ export function heldOrder(tokens: readonly AnnotatedToken[], finite: number): Ne
   if (wordAt(tokens, finite - 1) === 'first' && tagAt(tokens, 0) === 'TO') return 'polarity';
   // "Always knock": "do not always knock" is no order.
   if (wordAt(tokens, finite - 1) === 'always' || isQualified(tokens)) return 'polarity';
-  if (isAnnounced(tokens, finite)) return 'formula';
+  // "Only use cold water".
+  if (wordAt(tokens, finite - 1) === 'only') return 'focus';
+  if (isAnnounced(tokens, finite) || isWish(tokens, finite)) return 'formula';
   return isContrastedOrder(tokens, finite) || isBuiltUpon(tokens, finite) ? 'coordination' : undefined;
 }
 
@@ -53,6 +55,31 @@ function isAnnounced(tokens: readonly AnnotatedToken[], finite: number): boolean
     wordAt(tokens, finite + 1) === 'me' &&
     (REPORTING_VERBS.has(said) || /^(?:be|start|begin|put|give|tell|point)$/.test(said))
   );
+}
+
+/**
+ * Tests for an order that nobody would forbid: "make sure", "remember to", "please note that", "please find attached", "have
+ * a nice day", "do be careful".
+ */
+function isWish(tokens: readonly AnnotatedToken[], finite: number): boolean {
+  const [verb, next, after] = [finite, finite + 1, finite + 2].map((at) => wordAt(tokens, at));
+  switch (verb) {
+    case 'note':
+    case 'remember':
+      return true;
+    case 'make':
+      return next === 'sure';
+    case 'be':
+      return /^(?:sure|seated|advised|aware)$/.test(next!);
+    case 'find':
+      return /^(?:attached|enclosed|below)$/.test(next!);
+    case 'have':
+      return next === 'a' && /^(?:nice|good|great|lovely|wonderful|safe|seat|look)$/.test(after!);
+    case 'do':
+      return tagAt(tokens, finite + 1) === 'VB';
+    default:
+      return false;
+  }
 }
 
 /**

@@ -19,7 +19,7 @@ export function heldReason(
 ): NegationObstacle | undefined {
   // "Yes, you can", "so yes, we do".
   if (tokens.slice(0, finite).some((token) => /^(?:yes|yeah|yep)$/.test(wordOf(token)))) return 'polarity';
-  if (isFiller(tokens, finite)) return 'formula';
+  if (isFiller(tokens, finite) || isIndirectRequest(tokens, group)) return 'formula';
   if (isOfDegrees(tokens)) return 'correlative';
   if (areKeywords(tokens) && (!imperative || tokens[finite]!.confidence < SURE)) return 'no-verb';
   if (opensQuotation(tokens, group)) return 'quotation';
@@ -63,6 +63,13 @@ function isFiller(tokens: readonly AnnotatedToken[], finite: number): boolean {
   const subject = wordAt(tokens, finite - 1);
   if (subject === 'you') return wordAt(tokens, finite) === 'know';
   return /^(?:problem|thing|point|trouble|fact|truth)$/.test(subject) && tokens[finite]!.lemma === 'be';
+}
+
+/** Tests for "I hope" and "I was wondering" before a clause, which ask for something rather than say it. */
+function isIndirectRequest(tokens: readonly AnnotatedToken[], { finite, end }: VerbGroup): boolean {
+  const { lemma } = tokens[end - 1]!;
+  if (!/^(?:hope|wonder)$/.test(lemma) || !/^(?:i|we)$/.test(wordAt(tokens, finite - 1))) return false;
+  return wordAt(tokens, end) !== 'for' && /^(?:IN|PRP|DT|W|NN|EX)/.test(tagAt(tokens, end));
 }
 
 /** Tests for a comparative correlative ("The farther away, the faster they move."). */

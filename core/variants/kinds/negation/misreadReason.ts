@@ -17,10 +17,10 @@ export function misreadReason(
   { finite, imperative }: MainVerb,
   group: VerbGroup,
 ): NegationObstacle | undefined {
-  if (isQuestionWithoutMark(tokens, finite)) return 'question';
   if (isInLaterQuotation(tokens, finite)) return 'quotation';
   if (isNoun(tokens, finite, imperative)) return 'no-verb';
   if (imperative) return isSupposition(tokens, finite) ? 'formula' : undefined;
+  if (isOrderWithSubject(tokens, finite)) return 'formula';
   const next = pastAdverbs(tokens, finite + 1);
   // "I just wanted to check": a hedge. "It is not a little hard" says that it is very hard.
   if (group.kind === 'lexical' && /^(?:just|simply)$/.test(wordAt(tokens, finite - 1))) return 'focus';
@@ -33,18 +33,6 @@ export function misreadReason(
     return 'polarity';
   // "There must be one" is no duty.
   return wordAt(tokens, finite) === 'must' && isExistential(tokens, group) ? 'polarity' : undefined;
-}
-
-/**
- * Tests for a question without its mark, by a form of "do" between the question word and the verb ("When do
- * the clocks go back", "how long does it take").
- */
-function isQuestionWithoutMark(tokens: readonly AnnotatedToken[], finite: number): boolean {
-  if (!/^W/.test(tagAt(tokens, 0))) return false;
-  const auxiliary = tokens.findIndex(
-    (_, at) => at > 0 && at < 5 && /^(?:do|does|did)$/.test(wordAt(tokens, at)),
-  );
-  return auxiliary > 0 && auxiliary < finite;
 }
 
 /**
@@ -91,11 +79,39 @@ function isNoun(tokens: readonly AnnotatedToken[], finite: number, imperative: b
   );
 }
 
+/** Tests for an order that says who is to follow it ("Everybody stand up", "you be quiet", "somebody help me"). */
+function isOrderWithSubject(tokens: readonly AnnotatedToken[], finite: number): boolean {
+  const subject = wordAt(tokens, finite - 1);
+  if (tagAt(tokens, finite) !== 'VB') return false;
+  return subject === 'you' ? wordAt(tokens, finite) === 'be' : /^(?:every|some)(?:body|one)$/.test(subject);
+}
+
+/** The place of the verb of an order that was read as a statement; undefined for what is none. */
+export function misreadOrder(tokens: readonly AnnotatedToken[], main: MainVerb): number | undefined {
+  if (isMisreadOrder(tokens, main)) return 0;
+  return isAddressedOrder(tokens, main) ? main.finite : undefined;
+}
+
+/**
+ * Tests for an order whose verb looks like a past behind the name of who is addressed ("Hey Siri, *set* a timer").
+ */
+function isAddressedOrder(tokens: readonly AnnotatedToken[], { finite, imperative }: MainVerb): boolean {
+  const { lemma } = tokens[finite]!;
+  return (
+    !imperative &&
+    finite > 1 &&
+    wordAt(tokens, finite - 1) === ',' &&
+    wordAt(tokens, finite) === lemma &&
+    REQUEST_VERBS.has(lemma) &&
+    tokens.slice(0, finite - 1).every(({ tag }) => /^(?:UH|NNP)$/.test(tag))
+  );
+}
+
 /**
  * Tests for an order whose first word was read as a noun, and a later noun as its verb ("*Transfer* 20 euros
  * from my savings account to Tom").
  */
-export function isMisreadOrder(tokens: readonly AnnotatedToken[], { finite, imperative }: MainVerb): boolean {
+function isMisreadOrder(tokens: readonly AnnotatedToken[], { finite, imperative }: MainVerb): boolean {
   return (
     !imperative &&
     tagAt(tokens, 0) === 'NN' &&

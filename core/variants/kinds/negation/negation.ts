@@ -14,7 +14,7 @@ import { withCapitals } from './capitals.ts';
 import { deniedSubject } from './deniedSubject.ts';
 import { edits } from './edits.ts';
 import { heldReason } from './heldReason.ts';
-import { isMisreadOrder, misreadReason } from './misreadReason.ts';
+import { misreadOrder, misreadReason } from './misreadReason.ts';
 import { NEGATION_OBSTACLES, type NegationObstacle } from './negationObstacles.ts';
 import { deniedRest } from './polarity.ts';
 import { isExistential, withNo } from './withNo.ts';
@@ -41,7 +41,8 @@ function negated(
 ): TokenEdits | NegationObstacle {
   const found = findMainVerb(tokens);
   if (typeof found === 'string') return found;
-  const main = isMisreadOrder(tokens, found) ? { finite: 0, imperative: true, phrases: [] } : found;
+  const order = misreadOrder(tokens, found);
+  const main = order === undefined ? found : { finite: order, imperative: true, phrases: [] };
   const group = verbGroupAt(tokens, main.finite);
   const removed = withoutNegation(tokens, main, group, spelling);
   if (typeof removed === 'string') return removed;

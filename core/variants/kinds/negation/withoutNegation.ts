@@ -10,7 +10,12 @@ import {
   wordOf,
 } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
-import { HALF_NEGATIVES, INVERTING_DENIALS, NEARLY } from '../../../english/words/negation.ts';
+import {
+  HALF_NEGATIVES,
+  INVERTING_DENIALS,
+  NEARLY,
+  VERBS_OF_FORBIDDING,
+} from '../../../english/words/negation.ts';
 import { isTime } from '../../../english/words/times.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { isCorrelated } from './correlated.ts';
@@ -53,6 +58,8 @@ function withoutDenial(
   group: VerbGroup,
   spelling?: Spelling,
 ): TokenEdits | NegationObstacle | undefined {
+  const ordered = main.imperative ? tokens[group.governed ?? main.finite]!.lemma : '';
+  if ((group.not ?? group.never) !== undefined && VERBS_OF_FORBIDDING.test(ordered)) return 'formula';
   if (group.not !== undefined) return withoutNot(tokens, main, group, group.not, spelling);
   if (group.never !== undefined) return new Map([[group.never, GONE]]);
   const afterUs = tokens[main.finite + 2];

@@ -38,6 +38,9 @@ export function contextOf(tokens: Tokens, at: number): NumberContext | undefined
     return undefined;
   if (MONTHS.test(last) || MONTHS.test(next)) return isYear ? {} : { maximum: 28 };
   if (/^(?:%|percent|per)$/.test(next)) return { maximum: Number.parseFloat(text) > 100 ? undefined : 100 };
+  if (/^(?:star|stars)$/.test(next)) return { maximum: 5 };
+  // "World War 2": there were no more.
+  if (last === 'war') return undefined;
   if (/^(?:[ap]\.?m\.?|o'clock|noon)$/.test(next)) return { maximum: 12 };
   if (/^\d{5,}$/.test(text)) return undefined;
   if (NUMBERS_AS_NAMES.test(text) && !NOUNS_OFTEN_COUNTED.test(next)) return undefined;

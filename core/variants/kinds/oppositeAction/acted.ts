@@ -43,9 +43,11 @@ export function acted(tokens: Tokens, verb: Verb): Replaced[] | undefined {
     possible.find((action) => placed(action) !== undefined) ??
     possible.find(({ preposition }) => preposition === undefined) ??
     possible[0];
-  // "Book a table": what is not there yet cannot be cancelled.
-  if (/^(?:cancel|stop)$/.test(chosen?.lemma ?? '') && object && /^an?$/.test(wordAt(tokens, object.from)))
-    return undefined;
+  // "Book a table": what is not there yet cannot be cancelled, nor a new folder deleted.
+  if (object && /^an?$/.test(wordAt(tokens, object.from))) {
+    if (/^(?:cancel|stop|delete)$/.test(chosen?.lemma ?? '')) return undefined;
+    if (chosen?.lemma === 'close' && wordAt(tokens, object.from + 1) === 'new') return undefined;
+  }
   if (!chosen || isFixed(tokens, verb, after) || (!chosen.preposition && isLeftOver(tokens, chosen, after)))
     return undefined;
   const place = placed(chosen);

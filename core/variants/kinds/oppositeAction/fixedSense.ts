@@ -35,6 +35,12 @@ export function isFixed(tokens: Tokens, { at, lemma, tag }: Verb, after: number)
   if (lemma === 'like') return isWish(tokens, at);
   if (lemma === 'join') return isPassive(tokens, at, tag);
   if (lemma === 'remove') return hasUnwanted(tokens, at) || !isAddable(tokens, at, after);
+  // "Show hidden files".
+  if (lemma === 'hide' && isBeforeNoun(tokens, at, tag)) return tag !== 'VB';
+  // "Daylight saving time".
+  if (lemma === 'save' && wordAt(tokens, at - 1) === 'daylight') return true;
+  // "Can I borrow your pen?": nobody lends what is another's.
+  if (lemma === 'borrow') return wordAt(tokens, at + 1) === 'your';
   if (lemma === 'save') return tokens.slice(after).some(({ tag }) => tag === 'CC');
   // "Buy a card to pay with".
   if (/^(?:buy|purchase)$/.test(lemma) && next === 'to' && tagAt(tokens, after + 1) === 'VB') return true;
@@ -52,7 +58,10 @@ export function isFixed(tokens: Tokens, { at, lemma, tag }: Verb, after: number)
   if (lemma === 'demote' || lemma === 'promote')
     return tokens.slice(after).some((_, i) => wordAt(tokens, after + i) === 'from');
   if (lemma === 'update') return tokens.slice(after).some((_, i) => wordAt(tokens, after + i) === 'to');
-  if (lemma === 'sell') return next === 'by';
+  // "Why are you selling your house?": nobody buys what is his own.
+  if (lemma === 'sell') return next === 'by' || (tag !== 'VBD' && isOwn(tokens, at, after));
+  if (lemma === 'rise') return tokens.slice(0, at).some((token) => /^(?:sun|moon)$/.test(token.lemma));
+  // "The index added 8 points."
   // "What I have to add is this."
   if (lemma === 'add' && /^VB[ZPD]/.test(tagAt(tokens, after))) return true;
   if (/^(?:cause|prevent)$/.test(lemma))
@@ -62,6 +71,11 @@ export function isFixed(tokens: Tokens, { at, lemma, tag }: Verb, after: number)
   if (lemma === 'split') return /^(?:between|among|into)$/.test(next);
   if (lemma === 'contain') return tag === 'VBN' || wordAt(tokens, at - 1) === 'to';
   return lemma === 'fill' && (tag === 'VBN' || next === 'with');
+}
+
+/** Tests whether the object of a verb belongs to its subject ("I sell *my* car", "sell *your* shares"), and no buyer is named. */
+function isOwn(tokens: Tokens, at: number, after: number): boolean {
+  return /^(?:my|your|our)$/.test(wordAt(tokens, at + 1)) && wordAt(tokens, after) !== 'to';
 }
 
 /**
@@ -158,7 +172,7 @@ function runs(tokens: Tokens, at: number): boolean {
 
 function isWish(tokens: Tokens, at: number): boolean {
   return (
-    tokens.slice(Math.max(0, at - 3), at).some(({ text }) => /^(?:would|['’]?d|should)$/i.test(text)) ||
+    tokens.slice(Math.max(0, at - 3), at).some(({ text }) => /^(?:would|['’]?d|should|how)$/i.test(text)) ||
     tokens.some(({ tag, text }) => tag === 'RBS' || tag === 'JJS' || /^(?:most|best|better)$/i.test(text))
   );
 }

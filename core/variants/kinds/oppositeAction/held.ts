@@ -22,6 +22,7 @@ export function isHeld(tokens: Tokens, verb: Verb): boolean {
     isBuiltOn(tokens) ||
     isBoundAction(tokens, verb.at) ||
     isCompared(tokens) ||
+    isPrecaution(tokens, verb.at) ||
     (/^(?:buy|purchase|sell)$/.test(verb.lemma) && isWeighed(tokens)) ||
     (DECISIONS.test(verb.lemma) && isExplained(tokens)) ||
     (VERBS_OF_STARTS.test(verb.lemma) && isInTemporalClause(tokens, verb.at)) ||
@@ -86,6 +87,11 @@ function givesDirection(tokens: Tokens): boolean {
       /^(?:highest|lowest|lows?|highs?)$/.test(wordAt(tokens, at)) ||
       (/^(?:up|down|higher|lower)$/.test(wordAt(tokens, at)) && wordAt(tokens, at + 1) === 'from'),
   );
+}
+
+/** "Keep the receipt in case you need it": what is done for a case serves it. */
+function isPrecaution(tokens: Tokens, at: number): boolean {
+  return tokens.some((_, i) => i > at && wordAt(tokens, i) === 'in' && wordAt(tokens, i + 1) === 'case');
 }
 
 /**

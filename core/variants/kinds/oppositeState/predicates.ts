@@ -25,6 +25,8 @@ export function isPredicate(tokens: Tokens, { at, end, phrase }: PlacedPhrase): 
     );
   // "It was possible the worst": "possible" stands for "possibly".
   if (/^(?:im)?possible$/.test(phrase) && tagAt(tokens, end) === 'DT') return false;
+  // "Get married": nobody gets unmarried.
+  if (phrase === 'married' && tokens[at - 1]!.lemma === 'get') return false;
   if (opens || (phrase === 'married' && /^(?:IN|TO)$/.test(tagAt(tokens, end)))) return false;
   if (
     /^(?:required|included|excluded|connected|hidden|closed|worried|insured|employed|married)$/.test(

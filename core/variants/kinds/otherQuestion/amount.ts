@@ -1,7 +1,9 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { wordAt } from '../../../english/syntax/wordAt.ts';
+import { oneOf } from '../../../english/words/oneOf.ts';
 import { NOUNS_OF_ONE_KIND, VERBS_OF_AMOUNTS } from '../../../english/words/otherQuestions.ts';
+import { isTime, UNITS_OF_TIME } from '../../../english/words/times.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
 
 export type Tokens = readonly AnnotatedToken[];
@@ -22,8 +24,11 @@ export function aboutQuantity(tokens: Tokens, at: number): Replaced[] | undefine
   const verb = tokens.slice(at + 2).find(({ tag }) => /^(?:VB|MD)/.test(tag));
   if (/^(?:NNS?|JJ|VBN)$/.test(third.tag) && verb?.lemma !== 'be') {
     if (second === 'many' && (!verb || MEASURES.test(third.lemma))) return undefined;
-    // "How many steps a day".
-    if (second === 'many' && /^(?:an?|per|each|every)$/.test(wordAt(tokens, at + 3))) return undefined;
+    // "How many steps a day", "how many hours do you work a week".
+    if (second === 'many' && tokens.some((_, i) => i > at + 2 && isPerTime(tokens, i))) return undefined;
+    // "How many calories does it have" asks for a number alone.
+    if (second === 'many' && tokens.some(({ lemma, tag }) => lemma === 'have' && tag === 'VB'))
+      return undefined;
     if (second === 'many') return [[at, at + 2, ['which']]];
     if (second === 'much' && !NOUNS_OF_ONE_KIND.test(third.lemma))
       return [[at, at + 2, ['what', 'kind', 'of']]];
@@ -34,9 +39,23 @@ export function aboutQuantity(tokens: Tokens, at: number): Replaced[] | undefine
   return governed && VERBS_OF_AMOUNTS.test(governed.lemma) ? [[at, at + 2, ['why']]] : undefined;
 }
 
+/** Tests for "a day", "per serving", "each week". */
+function isPerTime(tokens: Tokens, at: number): boolean {
+  const [word, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
+  return (
+    /^(?:per|each|every)$/.test(word) || (/^an?$/.test(word) && (isTime(next) || UNITS_OF_TIME.test(next)))
+  );
+}
+
+/** Nouns of what takes time and costs money. */
+const HAPPENINGS = oneOf(
+  `trip course repair wedding tour flight shipping delivery installation treatment surgery class lesson haircut massage
+  inspection exam test procedure move ride transfer session project training cruise ferry operation therapy`,
+);
+
 /** Units that are all alike, so that nobody asks which. */
 const MEASURES =
-  /^(?:percent|point|cent|dollar|euro|mile|meter|kilometer|foot|inch|degree|gram|kilogram|liter|ounce|pound|gallon)$/;
+  /^(?:percent|point|cent|dollar|euro|mile|meter|kilometer|foot|inch|degree|gram|kilogram|liter|ounce|pound|gallon|calorie|time|percentage)$/;
 
 /**
  * Turns a question about a duration into one about a cost, or the reverse ("how long does it take" and "how
@@ -49,6 +68,13 @@ export function aboutCost(tokens: Tokens, at: number): Replaced[] | undefined {
   if (word !== 'long' && word !== 'much') return undefined;
   const place = tokens.findIndex(({ text }) => text.toLowerCase() === own);
   if (place < 0 || !/^(?:[?.]|to)?$/.test(wordAt(tokens, place + 1))) return undefined;
+  // "How long does a puppy take?": only what happens takes time.
+  if (
+    own === 'cost' &&
+    !/^(?:it|this|that)$/.test(wordAt(tokens, place - 1)) &&
+    !HAPPENINGS.test(tokens[place - 1]!.lemma)
+  )
+    return undefined;
   return [
     [at + 1, at + 2, [verb!]],
     [place, place + 1, [other!]],

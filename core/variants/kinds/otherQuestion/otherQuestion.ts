@@ -1,13 +1,19 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
-import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
+import { type NounPhrase, nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { type PlacedPhrase, phrasesIn } from '../../../english/syntax/phraseAt.ts';
 import { isNot, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import {
+  NOUNS_OF_EFFECTS,
+  NOUNS_OF_EVERYTHING,
   OTHER_MEASURES,
   OTHER_QUESTION_WORDS,
+  PLACES_TO_FIND,
   VERBS_OF_BEING,
+  VERBS_OF_PLACING,
+  VERBS_OF_PLANS,
   VERBS_WITHOUT_PLACE,
+  WORDS_OF_HABITS,
   WORDS_OF_MANNER,
   WORDS_OF_PLACES,
 } from '../../../english/words/otherQuestions.ts';
@@ -67,9 +73,24 @@ function aboutAction(tokens: Tokens, { at, end, words, phrase }: PlacedPhrase): 
     (VERBS_WITHOUT_PLACE.test(governing(tokens, subject.to)) || saysPlace(tokens, end))
   )
     return undefined;
-  if (phrase === 'where' && (isStranded(tokens) || tokens.some(({ lemma }) => WORDS_OF_PLACES.test(lemma))))
+  if (
+    phrase === 'where' &&
+    (isStranded(tokens) ||
+      VERBS_OF_PLACING.test(verb.lemma) ||
+      tokens.some(({ lemma }) => WORDS_OF_PLACES.test(lemma)))
+  )
     return undefined;
+  // "Why are you crying?", but "when are you leaving?"
+  if (
+    phrase === 'why' &&
+    verb.tag === 'VBG' &&
+    /^(?:am|are|is)$/.test(wordOf(next)) &&
+    !VERBS_OF_PLANS.test(verb.lemma)
+  )
+    return undefined;
+  if (phrase === 'how' && isOfMannerAlone(tokens, end, subject.to)) return undefined;
   // "Will it be paid" is an action.
+  if (words[0] === 'when' && deniesTime(tokens)) return undefined;
   const isPassive = verb.lemma === 'be' && tagAt(tokens, subject.to + 1) === 'VBN';
   if (VERBS_OF_BEING.test(verb.lemma) && !isPassive) return undefined;
   const isAction =
@@ -79,13 +100,22 @@ function aboutAction(tokens: Tokens, { at, end, words, phrase }: PlacedPhrase): 
   return isAction && !/^(?:ever|every)$/.test(verb.lemma) ? [[at, end, words]] : undefined;
 }
 
+/** Tests for a verb that asks how alone: "how did you do on the test", "how can I tell if it is bad", "how could you". */
+function isOfMannerAlone(tokens: Tokens, auxiliary: number, verb: number): boolean {
+  const { lemma } = tokens[verb]!;
+  if (wordAt(tokens, auxiliary) === 'could' && wordAt(tokens, auxiliary + 1) === 'you') return true;
+  if (lemma === 'tell') return /^(?:IN|W)/.test(tagAt(tokens, verb + 1));
+  return lemma === 'do' && !/^(?:DT|PRP|NN|JJ|RB)/.test(tagAt(tokens, verb + 1));
+}
+
 /** Tests whether the question says when: "right after it starts", "at 3 am", "every night". */
 function saysTime(tokens: Tokens, from: number): boolean {
   return tokens
     .slice(from)
     .some(
       (token) =>
-        isTime(token.text) ||
+        isTime(token.lemma) ||
+        WORDS_OF_HABITS.test(wordOf(token)) ||
         /^(?:before|after|while|when|during|every|am|a\.m\.?|pm|p\.m\.?|ago|now|still|since|until)$/.test(
           wordOf(token),
         ),
@@ -102,12 +132,22 @@ function governing(tokens: Tokens, from: number): string {
 
 /** Tests whether the question already says where ("on *Mill Street*", "in *Rome*"). */
 function saysPlace(tokens: Tokens, from: number): boolean {
+  return tokens.some((token, at) => {
+    if (at <= from) return false;
+    if (/^(?:here|there|home|abroad)$/.test(wordOf(token))) return true;
+    const named = /^(?:DT|PRP\$)$/.test(token.tag) && wordAt(tokens, at - 1) === 'at' ? at + 1 : at;
+    return (
+      (named > at || token.tag.startsWith('NNP')) &&
+      !isTime(wordAt(tokens, named)) &&
+      /^(?:in|at|on|near)$/.test(wordAt(tokens, at - 1))
+    );
+  });
+}
+
+/** "Why did nobody come?", "why is it called so?": what did not happen, or always is, has no time. */
+function deniesTime(tokens: Tokens): boolean {
   return tokens.some(
-    ({ tag }, at) =>
-      at > from &&
-      tag.startsWith('NNP') &&
-      !isTime(tokens[at]!.text) &&
-      /^(?:in|at|on|near)$/.test(wordAt(tokens, at - 1)),
+    (token) => /^(?:nobody|no|none|nothing|never)$/.test(wordOf(token)) || wordOf(token) === 'called',
   );
 }
 
@@ -116,7 +156,11 @@ function saysPlace(tokens: Tokens, from: number): boolean {
  * it come *from*?").
  */
 function isStranded(tokens: Tokens): boolean {
-  return tokens.some(({ lemma }, at) => lemma === 'come' && wordAt(tokens, at + 1) === 'from');
+  return tokens.some(
+    (token, at) =>
+      (token.lemma === 'come' && wordAt(tokens, at + 1) === 'from') ||
+      (/^(?:from|to|at|in|on)$/.test(wordOf(token)) && /^[?]?$/.test(wordAt(tokens, at + 1))),
+  );
 }
 
 /** Tests whether a question opens the sentence, or is the one in "tell me how to" and "know how to". */
@@ -141,32 +185,38 @@ function aboutThing(tokens: Tokens, at: number): Replaced[] | undefined {
   const phrase = nounPhraseAt(tokens, at + 2);
   if (!phrase || /^(?:PRP|EX)$/.test(tagAt(tokens, at + 2))) return undefined;
   const end = tokens[phrase.to];
-  if (word === 'where') return end?.text === '?' ? [[at, at + 1, ['what']]] : undefined;
+  if (word === 'where') return end?.text === '?' ? aboutPlace(tokens, at, phrase) : undefined;
   const isDefinite = wordAt(tokens, at + 2) === 'the' && /^NNS?$/.test(tokens[phrase.head]!.tag);
   if (!isDefinite || !/^(?:IN|TO|\.)$/.test(end?.tag ?? '') || /^(?:like|than)$/.test(end!.text))
     return undefined;
   if (
     tokens
       .slice(phrase.from, phrase.to)
-      .some(
-        ({ tag, text }) =>
-          /^(?:JJS|RBS|CD|NNP|CC|POS)$/.test(tag) ||
-          /^(?:name|current|weather|point|meaning|interest|rule|capital|address|correct|right|proper|same|only|first|last|next)$/.test(
-            text,
-          ),
-      )
+      .some(({ tag, text }) => /^(?:JJS|RBS|CD|NNP|CC|POS)$/.test(tag) || NOUNS_OF_EVERYTHING.test(text))
   )
     return undefined;
   const isPlural = wordAt(tokens, at + 1) === 'are';
-  return isPlural
-    ? [
-        [at, at + 2, ['are', 'there']],
-        [at + 2, at + 3, []],
-      ]
-    : [
-        [at, at + 2, ['is', 'there']],
-        [at + 2, at + 3, ['a']],
-      ];
+  // "The color of the car" is there, "the benefits of yoga" may not be.
+  const isOwned = wordAt(tokens, phrase.head + 1) === 'of';
+  if (isOwned && !(isPlural && NOUNS_OF_EFFECTS.test(tokens[phrase.head]!.lemma))) return undefined;
+  return asksForOne(at, isPlural ? [] : ['a'], isPlural);
+}
+
+/** "What is the nearest exit?" or "what is Machu Picchu?" for "where", and "is there an exit?" for "where is the exit?". */
+function aboutPlace(tokens: Tokens, at: number, { from, to, head }: NounPhrase): Replaced[] | undefined {
+  if (tokens.slice(from, to).some(({ tag }) => tag === 'JJS') || tokens[from]!.tag.startsWith('NNP'))
+    return [[at, at + 1, ['what']]];
+  if (wordAt(tokens, from) !== 'the' || !PLACES_TO_FIND.test(tokens[head]!.lemma)) return undefined;
+  const isPlural = wordAt(tokens, at + 1) === 'are';
+  return asksForOne(at, [isPlural ? 'any' : 'a'], isPlural);
+}
+
+/** "Is there a" or "are there" for a question word, a form of "be" and "the" from `at` on. */
+function asksForOne(at: number, determiner: readonly string[], isPlural: boolean): Replaced[] {
+  return [
+    [at, at + 2, [isPlural ? 'are' : 'is', 'there']],
+    [at + 2, at + 3, determiner],
+  ];
 }
 
 /**
@@ -185,10 +235,7 @@ function aboutDate(tokens: Tokens, at: number): Replaced[] | undefined {
       .some(({ tag, lemma }) => tag === 'JJS' || /^(?:last|first|next|time)$/.test(lemma))
   )
     return undefined;
-  return [
-    [at, at + 2, ['is', 'there']],
-    [at + 2, at + 3, ['a']],
-  ];
+  return asksForOne(at, ['a'], false);
 }
 
 /**

@@ -28,7 +28,8 @@ export function aboutReason(tokens: Tokens, first: number): Replaced[] | undefin
   if (isOfAny) return [opening, [first + 2, first + 3, ['no']]];
   if (isOfExistence) {
     const phrase = nounPhraseAt(tokens, first + 2);
-    return phrase && /^(?:IN|TO|WDT|WP)$/.test(tagAt(tokens, phrase.to)) ? [opening] : undefined;
+    const isPlace = phrase && /^(?:IN|TO|WDT|WP)$/.test(tagAt(tokens, phrase.to));
+    return isPlace && tokens[phrase.head]!.lemma !== 'way' ? [opening] : undefined;
   }
   const subject = nounPhraseAt(tokens, first + 1);
   if (!subject || !tokens.slice(subject.to).some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return undefined;
@@ -47,6 +48,12 @@ function isRequest(tokens: Tokens, first: number): boolean {
   const [modal, subject] = [wordAt(tokens, first), wordAt(tokens, first + 1)];
   if (tagAt(tokens, first) !== 'MD') return false;
   if (/^(?:you|someone|somebody)$/.test(subject)) return true;
+  if (
+    modal === 'can' &&
+    /^(?:i|we)$/.test(subject) &&
+    /^(?:have|get|ask|borrow|speak|talk|see|come)$/.test(wordAt(tokens, first + 2))
+  )
+    return true;
   return /^(?:could|would)$/.test(modal) && tagAt(tokens, first + 1) === 'PRP';
 }
 
@@ -64,8 +71,7 @@ function hasSecondQuestion(tokens: Tokens): boolean {
  * into "why does it expire?", "how long can I park here?" into "why can I park here?").
  */
 export function aboutTime(tokens: Tokens, first: number): Replaced[] | undefined {
-  const isOfLength =
-    wordAt(tokens, first) === 'how' && /^(?:long|often|soon)$/.test(wordAt(tokens, first + 1));
+  const isOfLength = wordAt(tokens, first) === 'how' && /^(?:long|often)$/.test(wordAt(tokens, first + 1));
   if ((wordAt(tokens, first) !== 'when' && !isOfLength) || hasSecondQuestion(tokens)) return undefined;
   const at = first + (isOfLength ? 2 : 1);
   if (!isAsked(tokens) || !(tagAt(tokens, at) === 'MD' || tokens[at]?.lemma === 'do')) return undefined;
@@ -76,7 +82,8 @@ export function aboutTime(tokens: Tokens, first: number): Replaced[] | undefined
   if (verb < 0 || !/^VBP?$/.test(tagAt(tokens, verb))) return undefined;
   const isLong = isOfLength && VERBS_OF_TAKING_TIME.test(tokens[verb]!.lemma);
   if (isLong && tagAt(tokens, verb + 1) !== 'VBN') return undefined;
-  return [[first, at, ['why']]];
+  // "When did you last change it?"
+  return wordAt(tokens, subject!.to) === 'last' ? undefined : [[first, at, ['why']]];
 }
 
 /** Tests for a question with its mark, or a query that is written without one. */

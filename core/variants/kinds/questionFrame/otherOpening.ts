@@ -19,7 +19,7 @@ export function otherOpening(tokens: readonly AnnotatedToken[], first: number): 
   }
   for (const [from, to] of OPENINGS) {
     const match = matchOf(tokens, first, from);
-    if (match) return opened(tokens, first, match, filled(tokens, match, to));
+    if (match && !isClock(tokens, match.to)) return opened(tokens, first, match, filled(tokens, match, to));
   }
   return undefined;
 }
@@ -56,6 +56,13 @@ function fits(tokens: readonly AnnotatedToken[], { to, subject }: Match, from: s
     !/^(?:find|get|buy|see|check|view|download|change|turn|report|look|go|learn|order)$/.test(verb.lemma)
   )
     return false;
+  // "Where do you buy your bread" asks what someone does.
+  if (
+    /^(?:how|where)/.test(from) &&
+    who === 'you' &&
+    tokens.slice(to).some((token) => wordOf(token) === 'your')
+  )
+    return false;
   if (/^how (?:do|can)/.test(from) && verb.lemma === 'help') return false;
   if (from === 'can $' || from === 'must $')
     return (who === 'i' || who === 'we') && !VERBS_OF_ASKING.test(verb.lemma);
@@ -64,6 +71,11 @@ function fits(tokens: readonly AnnotatedToken[], { to, subject }: Match, from: s
   if (who === 'you' && /^how/.test(from))
     return !/^(?:get|make|plan|handle|find|come|manage|decide|choose|remember)$/.test(verb.lemma);
   return true;
+}
+
+/** Tests for "is it" behind "what time", which asks for no time at which something is. */
+function isClock(tokens: readonly AnnotatedToken[], at: number): boolean {
+  return tokens[at]?.lemma === 'be' && tokens[at + 1] !== undefined && wordOf(tokens[at + 1]!) === 'it';
 }
 
 /** The words of an opening: a subject that it lacks is "I", or "you" where what follows is of "you". */

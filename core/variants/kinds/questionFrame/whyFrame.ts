@@ -5,6 +5,7 @@ import { withPhrases } from '../../../english/syntax/nouns/attachedPhrases.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { isMisreadVerb, subjectEnd, verbReadAsNoun } from '../../../english/syntax/verbs/inversion.ts';
 import { isNot, pastAdverbs, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { POLARITY_ITEMS } from '../../../english/words/negation.ts';
 import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 
@@ -39,6 +40,11 @@ function howCome(
   // "Why don't you come?" is a proposal.
   if (isDenied && wordOf(verb) === 'do' && /^(?:you|we)$/.test(wordOf(tokens[from] ?? verb)))
     return undefined;
+  // "Why should I trust you?" doubts it, "why would anyone buy that?" denies it.
+  const rest = tokens.slice(from);
+  if (verb.tag === 'MD' && !isDenied && (wordOf(verb) === 'should' || rest.some(isPolar))) return undefined;
+  // "Why doesn't anyone come?": "any" would stand before its denial.
+  if (isDenied && /^any/.test(wordOf(tokens[from] ?? verb))) return undefined;
   const noun = verb.lemma === 'do' ? verbReadAsNoun(tokens, from) : undefined;
   const end = noun ?? wholeSubjectEnd(tokens, from);
   const next = end === undefined ? undefined : tokens[end];
@@ -66,6 +72,10 @@ function howCome(
     spelling,
   });
   return ['how', 'come', ...phrase, form === wordOf(next) ? end : form, ...piecesOf(end + 1, tokens.length)];
+}
+
+function isPolar(token: AnnotatedToken): boolean {
+  return POLARITY_ITEMS.test(wordOf(token));
 }
 
 /** The end of the subject, with its phrases where a predicate follows them: "why are the leaves *on my plant* yellow". */

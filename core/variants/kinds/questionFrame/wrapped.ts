@@ -55,7 +55,7 @@ function auxiliaryOf(
   const isPolar = !/^W/.test(opening.tag) && !/^(?:how|what|where|when|why|who|which)$/.test(wordOf(opening));
   if (isPolar)
     return isAuxiliary(opening) &&
-      !/^(?:can|could|would|will|shall|should|may) (?:you|we|anyone|someone)$/.test(
+      !/^(?:(?:can|could|would|will|should|may) (?:you|we|anyone|someone)|shall (?:i|we))$/.test(
         `${wordOf(opening)} ${wordOf(tokens[first + 1] ?? opening)}`,
       )
       ? first
@@ -78,6 +78,16 @@ function auxiliaryOf(
   if (/^['’]/.test(tokens[verb]!.text) && tokens[verb + 1]?.tag !== 'VBG') return undefined;
   // "Which should be a private issue" goes on from another sentence.
   if (wordOf(opening) === 'which' && verb === first + 1 && tokens[end]?.text !== '?') return undefined;
+  // "Which is the longest river": what is asked for is named behind the verb.
+  if (
+    wordOf(opening) === 'which' &&
+    tokens[verb]!.lemma === 'be' &&
+    wordOf(tokens[verb + 1] ?? opening) === 'the'
+  )
+    return verb === first + 1 ? 'none' : verb;
+  // "Who was president in 1963?"
+  if (wordOf(opening) === 'who' && tokens[verb]!.lemma === 'be' && tokens[verb + 1]?.tag === 'NN')
+    return 'none';
   const isSubject =
     /^(?:who|what|which)$/.test(wordOf(opening)) &&
     !isAuxiliary(tokens[verb]!) &&
@@ -130,25 +140,33 @@ function inOrderOfStatement(
       .some(({ tag }, at, rest) => tag === 'CC' && /^(?:W|MD|VB[ZDP])/.test(rest[at + 1]?.tag ?? ''))
   )
     return undefined;
-  const [short, long] = [subjectEnd(tokens, from), withPhrases(tokens, from, end)?.to];
+  // "Were you at the party": what stands behind a pronoun is no part of the subject.
+  const isPronoun = tokens[from]!.tag === 'PRP';
+  const short = subjectEnd(tokens, from);
+  const long = isPronoun ? undefined : withPhrases(tokens, from, end)?.to;
   if (short === undefined || !/^(?:PRP\$?|DT|NN.*|EX|JJ|CD|VBG)$/.test(tokens[from]!.tag)) return undefined;
   const noun = verb.lemma === 'do' ? verbReadAsNoun(tokens, from) : undefined;
   // "Is the bank at the corner open?": the subject has its phrases where a verb or adjective is still to come.
   const to =
     noun ??
+    wholeEnd(tokens, auxiliary, short, end) ??
     (long !== undefined &&
     ((long === end && wordOf(tokens[auxiliary - 1] ?? verb) !== 'far') ||
-      /^(?:VB|JJ)/.test(tokens[long]!.tag))
+      /^(?:VB|JJ)/.test(tokens[long]?.tag ?? '')) &&
+    !isPlacedBehindBe(tokens, { first, auxiliary, end }, short) &&
+    // "What was the weather like yesterday".
+    wordOf(tokens[short] ?? verb) !== 'like'
       ? long
       : short);
   const next = tokens[to];
   // "Is my oven light flashing only when": the verb was read into the subject.
   if (/ing$/.test(wordOf(tokens[to - 1]!)) && next?.tag === 'RB') return undefined;
-  if (isUnclear(tokens, to, end) || isMisreadVerb(tokens, to)) return undefined;
+  if (isUnclear(tokens, to, end) || isMisreadVerb(tokens, to) || isOffer(tokens, first, to)) return undefined;
   const phrase = piecesOf(from, to);
   if (verb.lemma === 'be' && verb.tag !== 'MD') {
     const isWhole = next === undefined || to === end;
-    if (isWhole && auxiliary === first) return undefined;
+    // "Why is the baby awake?": what is asked of the subject was read into it.
+    if (isWhole && (auxiliary === first || wordOf(tokens[first]!) === 'why')) return undefined;
     // "Which files is John opening?" and "What are good restaurants?": no subject that the verb could follow.
     if (isWhole && /^(?:NN|PRP)/.test(tokens[end - 2]!.tag) && /ing$/.test(tokens[end - 1]!.text))
       return undefined;
@@ -168,6 +186,9 @@ function inOrderOfStatement(
       !(verb.lemma === 'have' ? /^VB[ND]$/ : /^VBP?$/).test(tokens[isAdverb(next) ? to + 1 : to]?.tag ?? ''))
   )
     return undefined;
+  // "Does the warranty cover water damage": a noun of the object was read as the verb, which has no object then.
+  if (auxiliary === first && next.transitive === true && to + 1 === end && to - from > 3 && long === to)
+    return undefined;
   if (verb.lemma !== 'do') return [...opening, ...phrase, auxiliary, ...piecesOf(to, end)];
   // "How far apart do I plant them?" asks how far one should, "did you like it" is too familiar for "could you tell me".
   if (auxiliary > first + 1 && /^(?:i|we)$/.test(wordOf(tokens[from]!)) && wordOf(tokens[first]!) === 'how')
@@ -184,4 +205,52 @@ function inOrderOfStatement(
     spelling,
   });
   return [...opening, ...phrase, form === wordOf(next) ? to : form, ...piecesOf(to + 1, end)];
+}
+
+/**
+ * The end of the question where all behind its verb is the subject, because of a number or "of": "when was world war 2",
+ * "what is 25 times 4", "what was the score of the 2014 final".
+ */
+function wholeEnd(
+  tokens: readonly AnnotatedToken[],
+  auxiliary: number,
+  to: number,
+  end: number,
+): number | undefined {
+  if (tokens[auxiliary]!.lemma !== 'be' || to >= end) return undefined;
+  if (to === end - 1 && tokens[to]!.tag === 'CD' && /^NNP?S?$/.test(tokens[to - 1]!.tag)) return end;
+  const isOfWhat = /^(?:what|who)$/.test(wordOf(tokens[auxiliary - 1] ?? tokens[auxiliary]!));
+  const hasVerb = tokens.slice(to, end).some(({ tag }) => /^(?:VB|MD)/.test(tag));
+  return isOfWhat && !hasVerb && wordOf(tokens[to]!) === 'of' && !/^(?:IN|TO|RP)$/.test(tokens[end - 1]!.tag)
+    ? end
+    : undefined;
+}
+
+/**
+ * Tests whether a phrase behind a bare noun says of it when or how it is: "when are oranges *in season*", but "when is the
+ * deadline for the form".
+ */
+function isPlacedBehindBe(
+  tokens: readonly AnnotatedToken[],
+  { first, auxiliary, end }: Question,
+  to: number,
+): boolean {
+  return (
+    /^(?:when|why|how)$/.test(wordOf(tokens[first]!)) &&
+    tokens[auxiliary]!.lemma === 'be' &&
+    to === auxiliary + 2 &&
+    to < end &&
+    /^(?:NNS|NNP)/.test(tokens[to - 1]!.tag)
+  );
+}
+
+/** Tests for an offer or a reproach, which ask for no answer: "How may I help you?", "How could you do that?" */
+function isOffer(tokens: readonly AnnotatedToken[], first: number, verb: number): boolean {
+  if (wordOf(tokens[first]!) !== 'how') return false;
+  const opening = `${wordOf(tokens[first + 1]!)} ${wordOf(tokens[first + 2]!)}`;
+  return (
+    opening === 'could you' ||
+    (/^(?:can|may|could) (?:i|we)$/.test(opening) &&
+      /^(?:help|assist|serve)$/.test(tokens[verb]?.lemma ?? ''))
+  );
 }
