@@ -11,6 +11,9 @@ export function heldOrder(tokens: readonly AnnotatedToken[], finite: number): Ne
   // "Always knock": "do not always knock" is no order.
   if (wordAt(tokens, finite - 1) === 'always' || isQualified(tokens)) return 'polarity';
   if (isAnnounced(tokens, finite)) return 'formula';
+  // "Please find attached the contract".
+  if (tokens[finite]!.lemma === 'find' && /^(?:attached|enclosed|below)$/.test(wordAt(tokens, finite + 1)))
+    return 'formula';
   return isContrastedOrder(tokens, finite) || isBuiltUpon(tokens, finite) ? 'coordination' : undefined;
 }
 

@@ -33,7 +33,7 @@ export function heldReason(
   // "Here you go", "is someone who".
   const isExistential = firstWord(tokens) === 'there';
   if (/^(?:here|there)$/.test(firstWord(tokens)) && tagAt(tokens, finite - 1) === 'PRP') return 'formula';
-  const isSome = /^some(?:one|body|thing)$/.test(wordAt(tokens, group.end));
+  const isSome = group.governed === undefined && /^some(?:one|body|thing)?$/.test(wordAt(tokens, group.end));
   if (isSome && group.kind === 'be' && !isExistential) return 'polarity';
   // "There is a fallacy, and I fall into it", "a bomber blew himself up, killing two".
   if (isExistential && tellsMore(tokens, finite)) return 'coordination';

@@ -18,7 +18,7 @@ import { isMisreadOrder, misreadReason } from './misreadReason.ts';
 import { NEGATION_OBSTACLES, type NegationObstacle } from './negationObstacles.ts';
 import { deniedRest } from './polarity.ts';
 import { isExistential, withNo } from './withNo.ts';
-import { withoutNegation } from './withoutNegation.ts';
+import { isAnswered, withoutNegation } from './withoutNegation.ts';
 
 /**
  * Variants that say the contrary: the main clause loses its negation ("not", "n't", "never", "no"), or gets
@@ -58,6 +58,7 @@ function inserted(
   const { finite, kind } = group;
   const second = main.imperative ? secondOrder(tokens, finite) : undefined;
   if (second !== undefined) return edits([second, ['do', 'not', tokens[second]!.text]]);
+  if (isAnswered(tokens, group, 'so')) return edits([finite + 1, ['not']]);
   const refused = misreadReason(tokens, main, group) ?? heldReason(tokens, main, group);
   if (refused) return refused;
   if (FORMULAS.test(tokens[finite]!.lemma) && (main.imperative || main.phrases.length === 0))

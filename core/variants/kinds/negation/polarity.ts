@@ -24,13 +24,16 @@ type Edits = Map<number, TokenEdit>;
  */
 export function affirmedRest(
   tokens: readonly AnnotatedToken[],
-  { finite }: VerbGroup,
+  { finite, kind }: VerbGroup,
   denial: number,
   spelling: Spelling | undefined,
 ): Edits | 'polarity' {
   if (isIdiom(tokens, finite, denial)) return 'polarity';
   const found: Placed[] = [];
   const end = scopeEnd(tokens, denial + 1);
+  // "Still has not come": "has come".
+  if (kind === 'have' && denial > finite && wordAt(tokens, finite - 1) === 'still')
+    found.push([finite - 1, [], true]);
   for (let at = Math.min(finite, denial) + 1; at < end; at++) {
     if (at === denial) continue;
     if (isRefused(tokens, at, finite)) return 'polarity';

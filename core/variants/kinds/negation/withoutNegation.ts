@@ -14,7 +14,7 @@ import { HALF_NEGATIVES, INVERTING_DENIALS, NEARLY } from '../../../english/word
 import { isTime } from '../../../english/words/times.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { isCorrelated } from './correlated.ts';
-import { GONE } from './edits.ts';
+import { edits, GONE } from './edits.ts';
 import type { NegationObstacle } from './negationObstacles.ts';
 import { affirmedRest } from './polarity.ts';
 import { isDenial, withoutNo } from './withoutNo.ts';
@@ -36,8 +36,8 @@ export function withoutNegation(
   if (isCorrelated(tokens, group)) return 'correlative';
   if (isSemiModal(tokens, group.finite)) return 'semi-modal';
   if (isDunno(tokens, group.finite)) return 'negated';
-  if (isYetTo(tokens, group) || (!main.imperative && beginsInverted(tokens, group.finite)))
-    return 'half-negative';
+  const inverted = main.imperative ? isSubjectBehind(tokens, group) : beginsInverted(tokens, group.finite);
+  if (isYetTo(tokens, group) || inverted) return 'half-negative';
   const removed = withoutDenial(tokens, main, group, spelling);
   if (removed === undefined || typeof removed === 'string') return removed;
   const denial = group.not ?? group.never ?? Math.min(...removed.keys());
@@ -53,6 +53,7 @@ function withoutDenial(
   group: VerbGroup,
   spelling?: Spelling,
 ): TokenEdits | NegationObstacle | undefined {
+  if (isAnswered(tokens, group, 'not')) return edits([group.finite + 1, ['so']]);
   if (group.not !== undefined) return withoutNot(tokens, main, group, group.not, spelling);
   if (group.never !== undefined) return new Map([[group.never, GONE]]);
   const afterUs = tokens[main.finite + 2];
@@ -62,6 +63,11 @@ function withoutDenial(
     withoutNotBeforeSubject(tokens, group) ??
     otherwiseNegated(tokens, group)
   );
+}
+
+/** Tests whether the subject stands behind an auxiliary, which is no order then ("Never have *I* seen it"). */
+function isSubjectBehind(tokens: readonly AnnotatedToken[], { finite }: VerbGroup): boolean {
+  return isFiniteAuxiliary(tokens, finite) && /^(?:i|he|she|we|they)$/.test(wordAt(tokens, finite + 1));
 }
 
 /**
@@ -111,6 +117,20 @@ export function isLetUs(tokens: readonly AnnotatedToken[], { finite, imperative 
     tokens[finite + 2]?.lemma === 'know' ||
     tokens.slice(0, finite).some((token) => wordOf(token) === 'please');
   return wordOf(us) === "'s" || (wordOf(us) === 'us' && !asks);
+}
+
+/** Tests whether "so" or "not" stands for a clause that somebody hopes or supposes ("I hope so", "I guess not"). */
+export function isAnswered(
+  tokens: readonly AnnotatedToken[],
+  { finite }: VerbGroup,
+  word: 'so' | 'not',
+): boolean {
+  return (
+    /^(?:hope|guess|suppose|think|believe)$/.test(tokens[finite]!.lemma) &&
+    (word === 'not' || /^(?:hope|guess)$/.test(tokens[finite]!.lemma)) &&
+    wordAt(tokens, finite + 1) === word &&
+    !/[\p{L}\p{N}]/u.test(wordAt(tokens, finite + 2))
+  );
 }
 
 /** Tests for "dunno", which is three tokens. */
