@@ -23,6 +23,8 @@ export function ordersEvents(tokens: readonly AnnotatedToken[], { at, end, phras
   if (!/^(?:IN|RB)$/.test(tagAt(tokens, at)) || VERBS_OF_NAMING.test(tokens[at - 1]?.lemma ?? ''))
     return false;
   const [before, next] = [wordAt(tokens, at - 1), wordAt(tokens, end)];
+  // "Had already left before she came".
+  if (phrase === 'before' && tokens.slice(0, at).some(({ text }) => text === 'already')) return false;
   if (before === 'until' || isSoonAfter(tokens, at) || (before !== '' && before === next)) return false;
   if (WORDS_AFTER_FIXED_BEFORE.test(next) || (phrase === 'after' && isBoundToAfter(tokens, at, end)))
     return false;
