@@ -31,6 +31,10 @@ export const NOUNS: Builds = tableOf({
       'reservation invoice application procedure incentive respect enthusiasm outlook',
   ),
   over: words('control power dispute concern'),
+  by: words(
+    'novel book song film movie play poem painting story essay article sculpture opera symphony album photograph ' +
+      'portrait report study statement speech decision ruling attack raid strike visit claim proposal offer bid vote',
+  ),
   against: words('lawsuit suit case charge war action complaint allegation claim fight campaign appeal'),
   with: words(
     'deal agreement relation relationship link contract merger contact pact treaty conversation partnership ' +

@@ -8,6 +8,7 @@ import { objectPhraseAt } from '../../../english/syntax/objects/objectPhrase.ts'
 import type { Obstacle } from '../../../english/syntax/obstacles.ts';
 import { mayGovern } from '../../../english/syntax/verbs/prepositionalVerbs.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { DITRANSITIVE_VERBS, PERSON_NOUNS } from '../../../english/words/ditransitives.ts';
 
 export function objectAfter(tokens: readonly AnnotatedToken[], verb: ClauseVerb): NounPhrase | Obstacle {
   let at = verb.to;
@@ -28,10 +29,19 @@ export function objectAfter(tokens: readonly AnnotatedToken[], verb: ClauseVerb)
   if (tokens[core.head]!.tag === 'PRP' && /^(?:VB[ZPD]|MD)$/.test(tokens[core.to]?.tag ?? ''))
     return 'no-object';
   if (saysExtent(tokens, core)) return 'no-object';
+  if (hasRecipient(tokens, verb.main, core)) return 'two-objects';
   const second = nounPhraseAt(tokens, core.to);
   const opensClause = clauseVerbFrom(tokens, core.to) !== undefined;
   if (second && !saysWhen(tokens, second) && !opensClause) return 'two-objects';
   return { ...core, from: at };
+}
+
+/** "Bought *the children* ice cream": what was read as one phrase are a recipient and an object. */
+function hasRecipient(tokens: readonly AnnotatedToken[], verb: number, { from, head }: NounPhrase): boolean {
+  return (
+    DITRANSITIVE_VERBS.has(tokens[verb]!.lemma) &&
+    tokens.slice(from, head).some(({ tag, lemma }) => tag === 'NNS' && PERSON_NOUNS.test(lemma))
+  );
 }
 
 /** "Roughly 36,000 people", "yet another man" and "only the man" are one phrase, "quickly the car" none. */

@@ -64,6 +64,8 @@ export function rejectionOf(
   if (isOfSubject || sameWords(tokens, subject, phrase)) return 'same-phrases';
   if (takesOf(tokens, verb.main, phrase) || hasTime(tokens, subject)) return 'attachment';
   if (isSymmetric(tokens, { subject, verb }, phrase)) return 'symmetric';
+  // "Does his homework", "can do this".
+  if (tokens[verb.main]!.lemma === 'do') return 'fixed-phrase';
   return isFixedPhrase(tokens, tokens[verb.main]!.lemma, phrase) ? 'fixed-phrase' : undefined;
 }
 
