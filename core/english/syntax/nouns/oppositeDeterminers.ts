@@ -81,7 +81,8 @@ function partsOf(
 ): Omit<Opposite, 'from' | 'to' | 'denied'>[] {
   if (tokens[head + 1]?.text.toLowerCase() !== 'of') return [];
   if (!/^(?:none|neither|few)$/i.test(tokens[head]!.text)) return [{ word: 'none' }];
-  const isPlural = tokens[to - 1]!.tag === 'NNS';
+  if (/^neither$/i.test(tokens[head]!.text)) return [{ word: 'both', number: 'plural' }];
+  const isPlural = tokens[to - 1]!.tag === 'NNS' || /^(?:us|you|them)$/i.test(tokens[to - 1]!.text);
   return ['all', 'most', 'some'].map((word) => ({ word, ...(isPlural && { number: 'plural' as const }) }));
 }
 

@@ -3,6 +3,7 @@ import { FINITE_TAG, isQuotationMark } from '../../../english/syntax/clauses/com
 import { endOfWords, firstWord, mainSubject } from '../../../english/syntax/clauses/mainSubject.ts';
 import { timeAt } from '../../../english/syntax/objects/timePhrase.ts';
 import { verbGroupAt, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { SUBORDINATORS } from '../../../english/words/conjunctions.ts';
 import { isWeekday } from '../../../english/words/times.ts';
 import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
@@ -67,6 +68,8 @@ function timesEnd(tokens: readonly AnnotatedToken[], at: number, end: number): n
     /^(?:that|each|every|all|no|any|both|half|a|an)$/.test(wordOf(token))
   )
     return undefined;
+  // "On time", "in time": how well, not when.
+  if (/^(?:on|in)$/.test(wordOf(token)) && wordAt(tokens, at + 1) === 'time') return undefined;
   const isBare = token.tag !== 'IN';
   if (
     isBare &&

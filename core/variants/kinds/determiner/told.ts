@@ -3,6 +3,7 @@ import type { MainClause } from '../../../english/syntax/clauses/mainClause.ts';
 import { type NounPhrase, saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { SENTENCE_ADVERBS } from '../../../english/words/adverbs.ts';
 import { CONTRASTS } from '../../../english/words/connectives.ts';
 import {
   LIGHT_OBJECTS,
@@ -61,12 +62,19 @@ export function isTold(
     // "Learned a lesson, that all ends", "found a word: love": what it is.
     if (rest.some(({ text }, at) => text === ':' || (at > 0 && text === 'that' && isOpenClause(rest, at))))
       return true;
+    // "Quickly closed no window" is not said.
+    const isDoneSomehow = tokens
+      .slice(subject.to, verb.main)
+      .some(({ tag, text }) => tag === 'RB' && /ly$/.test(text) && !SENTENCE_ADVERBS.has(text));
+    if (isDoneSomehow) return true;
     // "Want a small pet", "it is an amazing house": what is wished for and what is praised.
     if (tokens.slice(0, phrase.from).some(({ lemma }) => /^(?:hope|want|wish|tell)$/.test(lemma)))
       return true;
     if (tokens.slice(phrase.from, phrase.to).some(({ lemma }) => EVALUATIONS.has(lemma))) return true;
     // "Became a citizen", "we call this culture shock", "need a plumber who can come", "an example I find helpful".
     if (/^(?:become|call|name|consider)$/.test(main.lemma)) return true;
+    // "Has been a member since May".
+    if (main.lemma === 'be' && tokens[verb.finite]!.lemma === 'have') return true;
     if (main.lemma === 'need' && tagAt(tokens, phrase.to) === 'WP') return true;
     if (main.lemma === 'be' && tagAt(tokens, phrase.to) === 'PRP') return true;
     // "I oppose the war", "they are calculating the price".
