@@ -2,6 +2,7 @@ import type { PennTag } from '../english/pennTag.ts';
 import { sha256 } from '../hash.ts';
 import { probabilityAt, tagGroup } from './calibration.ts';
 import { createDecoder } from './decoder.ts';
+import { settleHadBetter } from './hadBetter.ts';
 import { settleQuestion } from './inversion.ts';
 import { settlePlurals } from './misreadPlurals.ts';
 import { missingVerbs } from './missingVerbs.ts';
@@ -45,6 +46,7 @@ export function openTagger(bytes: Uint8Array): Tagger {
       settlePenn(words, tags, lexicon);
       settleQuestion(words, tags, lexicon);
       settlePerfect(words, tags, lexicon);
+      settleHadBetter(words, tags, lexicon);
       settleVerbForms(words, tags, lexicon);
       settlePlurals(words, tags, lexicon);
       for (const { index, tag } of missingVerbs(words, tags, lexicon)) {
