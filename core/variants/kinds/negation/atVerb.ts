@@ -28,7 +28,9 @@ export function withAdverb(
   const { finite, kind } = group;
   const verb = tokens[finite]!;
   if (kind !== 'lexical') {
-    const impossible = IMPOSSIBLE.get(wordOf(verb));
+    // "Might have to wait": "will not have to".
+    const isDuty = wordAt(tokens, finite + 1) === 'have' && tagAt(tokens, finite + 2) === 'TO';
+    const impossible = isDuty && IMPOSSIBLE.has(wordOf(verb)) ? 'will' : IMPOSSIBLE.get(wordOf(verb));
     if (kind === 'modal' && impossible !== undefined) {
       const words = [copyCapitals(verb.text, impossible, 'initial'), adverb];
       return wordAt(tokens, finite + 1) === 'well'
@@ -138,6 +140,9 @@ export function forbidden(
   const verb = main.finite;
   if (isLetUs(tokens, main)) return edits([verb + 1, [tokens[verb + 1]!.text, adverb]]);
   const { text } = tokens[verb]!;
+  // "Do be quiet".
+  if (wordOf(tokens[verb]!) === 'do' && tagAt(tokens, verb + 1) === 'VB')
+    return edits([verb, adverb === 'never' ? [copyCapitals(text, 'never', 'initial')] : [text, 'not']]);
   // "Be sure to lock it": what is to be done is negated.
   if (isCareToDo(tokens, verb)) return edits([verb + 2, [adverb, tokens[verb + 2]!.text]]);
   const words = adverb === 'never' ? ['never'] : ['do', 'not'];

@@ -36,6 +36,8 @@ export function deniedSubject(
   if (beginsAtTimes(tokens, at)) return 'quantified';
   // "One of the better soups I have had": the verb is that of a clause within.
   if (isOfClauseWithin(tokens, at, group.finite)) return 'no-verb';
+  // "Twice as many men as women".
+  if (wordAt(tokens, at - 1) === 'as') return 'quantified';
   if (/^(?:only|just)$/.test(word) || /^(?:only|just)$/.test(wordAt(tokens, at - 1))) return 'focus';
   return (
     deniedPair(tokens, at, group.finite) ??

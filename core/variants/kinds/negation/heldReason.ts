@@ -128,11 +128,18 @@ function standsFor(tokens: readonly AnnotatedToken[], finite: number): boolean {
  */
 function isGraded(tokens: readonly AnnotatedToken[], { end, finite }: VerbGroup): boolean {
   const near = tokens.slice(finite + 1, end + 3).map(wordOf);
+  // "I nearly fell".
+  if (/^(?:almost|nearly)$/.test(wordAt(tokens, finite - 1)) && tagAt(tokens, finite - 2) !== 'CD')
+    return true;
   return near.some(
     (word, at) =>
       /^(?:kinda|sorta)$/.test(word) ||
       (word === 'pretty' && /^(?:JJ|RB)/.test(tagAt(tokens, finite + 2 + at))) ||
-      (/^(?:by|at)$/.test(word) && /^(?:far|times)$/.test(near[at + 1] ?? '')),
+      (/^(?:by|at)$/.test(word) && /^(?:far|times)$/.test(near[at + 1] ?? '')) ||
+      (word === 'at' && tokens[finite]!.lemma === 'be' && /^(?:least|most)$/.test(near[at + 1] ?? '')) ||
+      (at < end - finite &&
+        /^(?:almost|nearly)$/.test(word) &&
+        !/^(?:always|all|every)$/.test(near[at + 1] ?? '')),
   );
 }
 

@@ -2,7 +2,6 @@ import type { AnnotatedToken } from '../../../annotation.ts';
 import type { Spelling } from '../../../english/spelling.ts';
 import type { MainVerb } from '../../../english/syntax/clauses/mainVerb.ts';
 import {
-  isAdverb,
   isNot,
   isSemiModal,
   range,
@@ -53,6 +52,10 @@ function withoutDenial(
   group: VerbGroup,
   spelling?: Spelling,
 ): TokenEdits | NegationObstacle | undefined {
+  // "Try not to move"; "be careful not to fall" is about what nobody wants.
+  const notTo = main.imperative ? notBeforeInfinitive(tokens, group.finite) : undefined;
+  if (notTo !== undefined)
+    return wordAt(tokens, notTo - 1) === 'careful' ? 'polarity' : new Map([[notTo, GONE]]);
   if (isAnswered(tokens, group, 'not')) return edits([group.finite + 1, ['so']]);
   if (group.not !== undefined) return withoutNot(tokens, main, group, group.not, spelling);
   if (group.never !== undefined) return new Map([[group.never, GONE]]);
@@ -119,6 +122,13 @@ export function isLetUs(tokens: readonly AnnotatedToken[], { finite, imperative 
   return wordOf(us) === "'s" || (wordOf(us) === 'us' && !asks);
 }
 
+/** Finds the "not" of what an order says to try or to take care of ("Try *not* to move", "Make sure *not* to fall"). */
+function notBeforeInfinitive(tokens: readonly AnnotatedToken[], finite: number): number | undefined {
+  const takes = /^(?:try|remember|be|make)$/.test(tokens[finite]!.lemma);
+  const not = /^(?:sure|certain|careful)$/.test(wordAt(tokens, finite + 1)) ? finite + 2 : finite + 1;
+  return takes && wordAt(tokens, not) === 'not' && tagAt(tokens, not + 1) === 'TO' ? not : undefined;
+}
+
 /** Tests whether "so" or "not" stands for a clause that somebody hopes or supposes ("I hope so", "I guess not"). */
 export function isAnswered(
   tokens: readonly AnnotatedToken[],
@@ -175,8 +185,8 @@ function otherwiseNegated(
 ): NegationObstacle | undefined {
   const near = tokens.slice(Math.max(0, finite - 2), end + 1).map(wordOf);
   if (near.some((word) => HALF_NEGATIVES.test(word))) return 'half-negative';
-  const subject = tokens.findLastIndex((_, at) => at < finite && !isAdverb(tokens[at]!));
-  if (tokens[subject]?.tag === 'EX' && /^(?:few|little)$/.test(near.at(-1)!)) return 'half-negative';
+  // "There are few", "we have little time", but "a little house" and "it is little known".
+  if (/^(?:few|little)$/.test(near.at(-1)!) && tagAt(tokens, end + 1) !== 'VBN') return 'half-negative';
   const isLeft = [...range(0, finite), ...range(finite + 1, end + 1)].some((at) =>
     isDenial(tokens, at, finite),
   );
