@@ -32,8 +32,9 @@ export const NOUNS: Builds = tableOf({
   ),
   over: words('control power dispute concern'),
   by: words(
-    'novel book song film movie play poem painting story essay article sculpture opera symphony album photograph ' +
-      'portrait report study statement speech decision ruling attack raid strike visit claim proposal offer bid vote',
+    'novel book song film movie play painting story essay article sculpture opera symphony album photograph ' +
+      'portrait report study statement speech decision ruling attack raid strike visit claim proposal offer bid vote paper ' +
+      'idea design theory drawing letter concept poem theorem experiment',
   ),
   against: words('lawsuit suit case charge war action complaint allegation claim fight campaign appeal'),
   with: words(

@@ -42,6 +42,9 @@ export function isTold(
     (next?.tag === 'VBN' && /^(?:name|call)$/.test(next.lemma))
   )
     return true;
+  // "No parcel might come", "no man almost fell".
+  if (wordAt(tokens, verb.finite) === 'might' && phrase === subject) return true;
+  if (/^(?:almost|nearly)$/.test(wordAt(tokens, verb.main - 1))) return true;
   // "A move to legalize it".
   if (next?.tag === 'TO' || isBeforeInfinitive(tokens, phrase.head)) return true;
   // "He made an announcement:".
@@ -63,10 +66,7 @@ export function isTold(
     if (rest.some(({ text }, at) => text === ':' || (at > 0 && text === 'that' && isOpenClause(rest, at))))
       return true;
     // "Quickly closed no window" is not said.
-    const isDoneSomehow = tokens
-      .slice(subject.to, verb.main)
-      .some(({ tag, text }) => tag === 'RB' && /ly$/.test(text) && !SENTENCE_ADVERBS.has(text));
-    if (isDoneSomehow) return true;
+    if (tokens.slice(subject.to, verb.main).some(isOfDoing)) return true;
     // "Want a small pet", "it is an amazing house": what is wished for and what is praised.
     if (tokens.slice(0, phrase.from).some(({ lemma }) => /^(?:hope|want|wish|tell)$/.test(lemma)))
       return true;
@@ -106,6 +106,11 @@ export function isTold(
     said !== undefined &&
     (/^(?:EX|PRP|UH|TO)$/.test(said.tag) || DEFINITE.test(wordOf(said)) || IDENTIFYING.test(wordOf(said)))
   );
+}
+
+/** Tests for an adverb of manner, degree or frequency, which would bear on "no" ("quickly closed no window"). */
+function isOfDoing({ tag, text }: AnnotatedToken): boolean {
+  return tag === 'RB' && /(?:ly|almost|quite|always|often)$/.test(text) && !SENTENCE_ADVERBS.has(text);
 }
 
 function isBeforeInfinitive(tokens: readonly AnnotatedToken[], at: number): boolean {

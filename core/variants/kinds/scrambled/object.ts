@@ -29,6 +29,13 @@ export function objectAfter(tokens: readonly AnnotatedToken[], verb: ClauseVerb)
   if (tokens[core.head]!.tag === 'PRP' && /^(?:VB[ZPD]|MD)$/.test(tokens[core.to]?.tag ?? ''))
     return 'no-object';
   if (saysExtent(tokens, core)) return 'no-object';
+  // "Enjoy painting landscapes".
+  const isGerund = /..ing$/.test(tokens[core.from]!.text) && tokens[core.from]!.tag === 'NN';
+  if (isGerund && core.head > core.from && VERBS_WITH_GERUNDS.test(tokens[verb.main]!.lemma))
+    return 'no-object';
+  // "Heard someone shout".
+  const isPronoun = /^(?:some|any|every|no)(?:one|body|thing)$/.test(wordOf(tokens[core.from]!));
+  if (isPronoun && /^NN/.test(tokens[core.from + 1]?.tag ?? '')) return 'no-object';
   if (hasRecipient(tokens, verb.main, core)) return 'two-objects';
   const second = nounPhraseAt(tokens, core.to);
   const opensClause = clauseVerbFrom(tokens, core.to) !== undefined;
@@ -38,6 +45,9 @@ export function objectAfter(tokens: readonly AnnotatedToken[], verb: ClauseVerb)
 
 /** "Bought *the children* ice cream": what was read as one phrase are a recipient and an object. */
 function hasRecipient(tokens: readonly AnnotatedToken[], verb: number, { from, head }: NounPhrase): boolean {
+  // "Elected her president".
+  const isHer = wordOf(tokens[from]!) === 'her' && tokens[from]!.tag === 'PRP$';
+  if (/^(?:elect|appoint|name|call)$/.test(tokens[verb]!.lemma) && isHer) return true;
   return (
     DITRANSITIVE_VERBS.has(tokens[verb]!.lemma) &&
     tokens.slice(from, head).some(({ tag, lemma }) => tag === 'NNS' && PERSON_NOUNS.test(lemma))
@@ -63,5 +73,9 @@ export function withAdverb(
 export function withoutAdverb(tokens: readonly AnnotatedToken[], phrase: NounPhrase): NounPhrase {
   return opensPhrase(tokens, phrase.from) ? { ...phrase, from: phrase.from + 1 } : phrase;
 }
+
+/** Verbs whose object may be a gerund, which is easily taken for a noun. */
+const VERBS_WITH_GERUNDS =
+  /^(?:enjoy|like|love|hate|avoid|finish|practice|prefer|consider|mind|miss|suggest)$/;
 
 const OPENING_ADVERBS = /^(?:yet|still|even|only|just|almost|nearly|exactly|quite|precisely|merely|too)$/;

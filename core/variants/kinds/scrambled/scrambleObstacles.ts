@@ -79,6 +79,8 @@ export function rejectionOfWhole(
   const next = tokens[end];
   const followsSubject =
     next !== undefined && /^(?:to|that|if)$/.test(wordOf(next)) && !/^[DN]/.test(next.tag);
+  // "It took me two hours".
+  if (isIt && /^(?:take|cost)$/.test(tokens[verb.main]!.lemma)) return 'no-subject';
   if (isIt && (followsSubject || (tokens[verb.finite]!.lemma === 'be' && tokens[verb.main]!.tag === 'VB')))
     return 'no-subject';
   if (isTakenUp(tokens, { phrase, end })) return 'refers-back';
