@@ -46,6 +46,9 @@ export function fittingIn(
 /** Tests whether the word at a place may be replaced: false where the words around it need that very word. */
 function mayGiveWay(tokens: readonly AnnotatedToken[], index: number, rules: CandidateRules): boolean {
   if (rules.neverAfter.includes(lowerCase(tokens[index - 1]))) return false;
+  // "Generally speaking".
+  if (rules.constructions && lowerCase(tokens[index]) === 'speaking' && tokens[index - 1]?.tag === 'RB')
+    return false;
   if (!rules.withParticle && hasParticle(tokens, index)) return false;
   if (!rules.insideCompounds && isInsideCompound(tokens, index)) return false;
   if (!rules.bareNouns && isBareNoun(tokens, index)) return false;
