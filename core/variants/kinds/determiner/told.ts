@@ -13,7 +13,7 @@ import {
 } from '../../../english/words/determiners.ts';
 import { EVALUATIONS } from '../../../english/words/evaluations.ts';
 import { REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
-import { isTime } from '../../../english/words/times.ts';
+import { isTime, UNITS_OF_TIME } from '../../../english/words/times.ts';
 
 /**
  * Tests whether the sentence says of a phrase what cannot be said with "no": what it is ("the film is the
@@ -73,6 +73,12 @@ export function isTold(
     if (tokens.slice(phrase.from, phrase.to).some(({ lemma }) => EVALUATIONS.has(lemma))) return true;
     // "Became a citizen", "we call this culture shock", "need a plumber who can come", "an example I find helpful".
     if (/^(?:become|call|name|consider)$/.test(main.lemma)) return true;
+    // "Spent the day reading".
+    if (
+      main.lemma === 'spend' &&
+      tokens.slice(phrase.from, phrase.to).some(({ lemma }) => UNITS_OF_TIME.test(lemma))
+    )
+      return true;
     // "Has been a member since May".
     if (main.lemma === 'be' && tokens[verb.finite]!.lemma === 'have') return true;
     if (main.lemma === 'need' && tagAt(tokens, phrase.to) === 'WP') return true;
@@ -135,7 +141,7 @@ function saysWhenAt(token: AnnotatedToken | undefined): boolean {
 }
 
 const DEFINITE = /^(?:the|my|your|his|her|its|our|their|that|this|these|those)$/;
-const IDENTIFYING = /^(?:one|all|both|each|every|for|to|about|like|when|where|why|how|what|yes|no)$/;
+const IDENTIFYING = /^(?:whether|one|all|both|each|every|for|to|about|like|when|where|why|how|what|yes|no)$/;
 
 /**
  * Tests whether what follows says more of the phrase, which would mean nothing with "no" ("a man left, and

@@ -16,6 +16,8 @@ type Tokens = readonly AnnotatedToken[];
 export function adverbSites(tokens: Tokens): Replaced[] {
   return phrasesIn(tokens, OPPOSITE_FREQUENCIES).flatMap((place): Replaced[] => {
     const { at, end, words } = place;
+    // "Generally speaking".
+    if (wordAt(tokens, end) === 'speaking') return [];
     if (!isFree(tokens, place) || isOfEvent(tokens, place) || endsInTag(tokens)) return [];
     const isSaid = (_: unknown, i: number) =>
       (i < at || i >= end) && (namesPeriod(tokens, i) || wordAt(tokens, i) === place.phrase);

@@ -9,6 +9,7 @@ import type { Obstacle } from '../../../english/syntax/obstacles.ts';
 import { mayGovern } from '../../../english/syntax/verbs/prepositionalVerbs.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { DITRANSITIVE_VERBS, PERSON_NOUNS } from '../../../english/words/ditransitives.ts';
+import { UNITS_OF_TIME } from '../../../english/words/times.ts';
 
 export function objectAfter(tokens: readonly AnnotatedToken[], verb: ClauseVerb): NounPhrase | Obstacle {
   let at = verb.to;
@@ -29,6 +30,10 @@ export function objectAfter(tokens: readonly AnnotatedToken[], verb: ClauseVerb)
   if (tokens[core.head]!.tag === 'PRP' && /^(?:VB[ZPD]|MD)$/.test(tokens[core.to]?.tag ?? ''))
     return 'no-object';
   if (saysExtent(tokens, core)) return 'no-object';
+  // "Spent the day reading".
+  const isTimeSpent =
+    tokens[verb.main]!.lemma === 'spend' && tokens.slice(core.from, core.to).some(isUnitOfTime);
+  if (isTimeSpent) return 'no-object';
   // "Enjoy painting landscapes".
   const isGerund = /..ing$/.test(tokens[core.from]!.text) && tokens[core.from]!.tag === 'NN';
   if (isGerund && core.head > core.from && VERBS_WITH_GERUNDS.test(tokens[verb.main]!.lemma))
@@ -52,6 +57,10 @@ function hasRecipient(tokens: readonly AnnotatedToken[], verb: number, { from, h
     DITRANSITIVE_VERBS.has(tokens[verb]!.lemma) &&
     tokens.slice(from, head).some(({ tag, lemma }) => tag === 'NNS' && PERSON_NOUNS.test(lemma))
   );
+}
+
+function isUnitOfTime({ lemma }: AnnotatedToken): boolean {
+  return UNITS_OF_TIME.test(lemma);
 }
 
 /** "Roughly 36,000 people", "yet another man" and "only the man" are one phrase, "quickly the car" none. */
