@@ -24,6 +24,8 @@ export function heldReason(
   if (areKeywords(tokens) && (!imperative || tokens[finite]!.confidence < SURE)) return 'no-verb';
   if (opensQuotation(tokens, group)) return 'quotation';
   if (imperative) return heldOrder(tokens, finite);
+  // "So tired was she", "the truth is he lied": no negation stands before the subject.
+  if (group.kind !== 'lexical' && NOMINATIVE.test(wordAt(tokens, finite + 1))) return 'no-subject';
   // "The best food I have ever had".
   if (wordAt(tokens, finite + 1) === 'ever' && tokens.slice(0, finite).some(({ tag }) => tag === 'JJS'))
     return 'polarity';
@@ -45,6 +47,8 @@ export function heldReason(
   if (isWishTold(tokens, finite)) return 'coordination';
   return tellsOfObject(tokens, group) ? 'scope' : undefined;
 }
+
+const NOMINATIVE = /^(?:i|he|she|we|they)$/;
 
 /** The confidence from which the first of several keywords is taken for an order ("enable dark mode"). */
 const SURE = 0.6;
@@ -145,9 +149,10 @@ function isGraded(tokens: readonly AnnotatedToken[], { end, finite }: VerbGroup)
 
 /** Tests whether the clause states a preference ("I would rather have tea than coffee"). */
 function isPreference(tokens: readonly AnnotatedToken[], finite: number): boolean {
-  return (
-    wordAt(tokens, finite + 1) === 'rather' && tokens.slice(finite).some((token) => wordOf(token) === 'than')
-  );
+  if (wordAt(tokens, finite + 1) !== 'rather') return false;
+  // "I would rather you stayed".
+  const hasClause = /^(?:PRP|DT|NN|PRP\$)/.test(tagAt(tokens, finite + 2));
+  return hasClause || tokens.slice(finite).some((token) => wordOf(token) === 'than');
 }
 
 /** Tests whether the verb reports what has just been quoted ("'It works,' Smith told reporters"). */
