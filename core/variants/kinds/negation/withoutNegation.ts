@@ -52,6 +52,10 @@ function withoutDenial(
   group: VerbGroup,
   spelling?: Spelling,
 ): TokenEdits | NegationObstacle | undefined {
+  // "Do not forget to call", "do not hesitate": nobody tells others to.
+  const isDenied = (group.not ?? group.never) !== undefined;
+  if (isDenied && main.imperative && UNWANTED.test(tokens[group.governed ?? group.finite]!.lemma))
+    return 'polarity';
   // "Try not to move"; "be careful not to fall" is about what nobody wants.
   const notTo = main.imperative ? notBeforeInfinitive(tokens, group.finite) : undefined;
   if (notTo !== undefined)
@@ -121,6 +125,9 @@ export function isLetUs(tokens: readonly AnnotatedToken[], { finite, imperative 
     tokens.slice(0, finite).some((token) => wordOf(token) === 'please');
   return wordOf(us) === "'s" || (wordOf(us) === 'us' && !asks);
 }
+
+/** Verbs of what an order only forbids. */
+const UNWANTED = /^(?:forget|hesitate|worry|bother|panic|mind)$/;
 
 /** Finds the "not" of what an order says to try or to take care of ("Try *not* to move", "Make sure *not* to fall"). */
 function notBeforeInfinitive(tokens: readonly AnnotatedToken[], finite: number): number | undefined {
