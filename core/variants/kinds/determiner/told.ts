@@ -27,6 +27,9 @@ export function isTold(
 ): boolean {
   if (tokens.some((token) => CONTRASTS.test(wordOf(token)))) return true;
   const rest = tokens.slice(phrase.to);
+  // "Usually no bus is late", "my kids love no game, and so do I".
+  if (tokens.some((token) => OFTENNESS.test(wordOf(token))) || tokens.some((_, at) => isAlike(tokens, at)))
+    return true;
   // "A man was killed and another hurt", "some are blue, while others are red".
   if (rest.some((token) => /^(?:another|others)$/.test(wordOf(token)))) return true;
   // "The move may be a source of some worry", "it is unlikely until May": "no" would bear on those.
@@ -111,6 +114,18 @@ export function isTold(
     main.lemma === 'be' &&
     said !== undefined &&
     (/^(?:EX|PRP|UH|TO)$/.test(said.tag) || DEFINITE.test(wordOf(said)) || IDENTIFYING.test(wordOf(said)))
+  );
+}
+
+const OFTENNESS = /^(?:usually|normally|often|sometimes|occasionally|frequently)$/;
+
+/** Tests whether "so" and an auxiliary follow, by which the clause holds for another, too ("and so do I"). */
+function isAlike(tokens: readonly AnnotatedToken[], at: number): boolean {
+  return (
+    wordAt(tokens, at) === 'so' &&
+    /^(?:CC|,|:)$/.test(tagAt(tokens, at - 1)) &&
+    /^(?:be|have|do|can|could|will|would|should)$/.test(tokens[at + 1]?.lemma ?? '') &&
+    /^(?:PRP|NN|DT)/.test(tagAt(tokens, at + 2))
   );
 }
 

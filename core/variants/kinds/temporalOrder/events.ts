@@ -117,9 +117,13 @@ function clashes(tokens: readonly AnnotatedToken[], at: number, end: number): bo
 }
 
 /** "After seventeen days", "after a few weeks": how much time passes, not what happens first. */
-function isDuration(tokens: readonly AnnotatedToken[], { from, head }: NounPhrase): boolean {
+function isDuration(tokens: readonly AnnotatedToken[], { from, to }: NounPhrase): boolean {
+  // "After a week, but the seller": what is coordinated may be another clause.
+  const first = tokens.findIndex(({ tag }, at) => at >= from && at < to && /^NN/.test(tag));
   return (
-    UNITS_OF_DURATION.test(tokens[head]!.lemma) &&
+    first > 0 &&
+    UNITS_OF_DURATION.test(tokens[first]!.lemma) &&
+    !/^(?:NN|POS)/.test(tagAt(tokens, first + 1)) &&
     (tagAt(tokens, from) === 'CD' || /^(?:an?|several|many|some)$/.test(wordAt(tokens, from)))
   );
 }
