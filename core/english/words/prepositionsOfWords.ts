@@ -49,7 +49,9 @@ export const NOUNS: Builds = tableOf({
     'book story question concern information report article song film movie joke fear doubt detail anything ' +
       'info lot thing word decision something nothing idea statement',
   ),
-  from: words('letter call message report degree death'),
+  from: words(
+    'letter call message report degree death slide photo picture quote excerpt data result postcard scene',
+  ),
   toward: words('trend move step progress'),
   towards: words('trend move step progress'),
   into: words('inquiry enquiry investigation probe research insight look'),
