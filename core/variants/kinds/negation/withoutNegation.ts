@@ -60,6 +60,14 @@ function withoutDenial(
   const notTo = main.imperative ? notBeforeInfinitive(tokens, group.finite) : undefined;
   if (notTo !== undefined)
     return wordAt(tokens, notTo - 1) === 'careful' ? 'polarity' : new Map([[notTo, GONE]]);
+  // "It is better not to wait".
+  const better = group.finite + 1;
+  if (
+    wordAt(tokens, better) === 'better' &&
+    wordAt(tokens, better + 1) === 'not' &&
+    tagAt(tokens, better + 2) === 'TO'
+  )
+    return new Map([[better + 1, GONE]]);
   if (isAnswered(tokens, group, 'not')) return edits([group.finite + 1, ['so']]);
   if (group.not !== undefined) return withoutNot(tokens, main, group, group.not, spelling);
   if (group.never !== undefined) return new Map([[group.never, GONE]]);
