@@ -3,6 +3,7 @@ import { sha256 } from '../hash.ts';
 import { probabilityAt, tagGroup } from './calibration.ts';
 import { settleComparatives } from './comparatives.ts';
 import { createDecoder } from './decoder.ts';
+import { settleHadBetter } from './hadBetter.ts';
 import { settleQuestion } from './inversion.ts';
 import { settlePlurals } from './misreadPlurals.ts';
 import { settleMisreadVerbs } from './misreadVerbs.ts';
@@ -47,6 +48,7 @@ export function openTagger(bytes: Uint8Array): Tagger {
       settlePenn(words, tags, lexicon);
       settleQuestion(words, tags, lexicon);
       settlePerfect(words, tags, lexicon);
+      settleHadBetter(words, tags, lexicon);
       settleVerbForms(words, tags, lexicon);
       settleMisreadVerbs(words, tags, lexicon);
       settleComparatives(words, tags);

@@ -4,6 +4,11 @@ import { oneOf } from './oneOf.ts';
 export const MEASURE_NOUNS = oneOf(`
   percent point cent dollar euro pound yen mile yard inch foot met(?:er|re) kilomet(?:er|re) pence penny time`);
 
+/** Units in which a weight or a volume is given: "weighs eighty kilograms". */
+export const UNITS_OF_WEIGHT_AND_VOLUME = oneOf(
+  'gram kilo kilogram(?:me)? ton tonne ounce lit(?:er|re) gallon',
+);
+
 /** Nouns that have the number of what they count: "a lot of dogs are", "a lot of milk is". */
 export const NUMBER_TRANSPARENT_NOUNS = oneOf(
   'lot number couple majority handful half rest plenty variety bit group',

@@ -98,7 +98,7 @@ export const NOUNS_OF_ONE_AMOUNT = oneOf(`
 
 /** Nouns of whom the oldest is not the newest but the youngest. */
 export const NOUNS_OF_AGE = oneOf(
-  'person man woman people child son daughter brother sister player member resident',
+  'person man woman people child son daughter brother sister player member resident tree',
 );
 
 /** Nouns of what is made, of which the older is not younger than another one but newer than it. */

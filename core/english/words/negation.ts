@@ -102,7 +102,7 @@ export const CONTINUED_DENIALS =
 export const FORMULAS = oneOf('thank thanks bless suffice welcome congratulations');
 
 /** Verbs of what one is told not to do, and never to do: "Don't forget to lock the door". */
-export const VERBS_OF_FORBIDDING = oneOf('forget worry hesitate bother panic fret');
+export const VERBS_OF_FORBIDDING = oneOf('forget worry hesitate bother panic fret mind');
 
 /** Adverbs that weaken a denial: "almost never". */
 export const NEARLY = oneOf('almost nearly virtually practically');

@@ -21,7 +21,7 @@ export const ANTONYM_VERBS = `
   exonerate > convict:!-completely,!-fully,!-totally
   expand > contract:none,!passive
   export = import
-  fail > succeed:+in,none,!asked
+  fail > succeed:+in,none,!asked,!machine
   fall > rise:extent,none,+to,+by,!+above,!+below,!extreme,!compared-figures
   finish > begin:object,!passive
   forget > remember:clause,infinitive,object,!+when,!+how,!asked,!negated

@@ -31,6 +31,11 @@ export const NOUNS: Builds = tableOf({
       'reservation invoice application procedure incentive respect enthusiasm outlook',
   ),
   over: words('control power dispute concern'),
+  by: words(
+    'novel book song film movie play painting story essay article sculpture opera symphony album photograph ' +
+      'portrait report study statement speech decision ruling attack raid strike visit claim proposal offer bid vote paper ' +
+      'idea design theory drawing letter concept poem theorem experiment',
+  ),
   against: words('lawsuit suit case charge war action complaint allegation claim fight campaign appeal'),
   with: words(
     'deal agreement relation relationship link contract merger contact pact treaty conversation partnership ' +
@@ -44,7 +49,9 @@ export const NOUNS: Builds = tableOf({
     'book story question concern information report article song film movie joke fear doubt detail anything ' +
       'info lot thing word decision something nothing idea statement',
   ),
-  from: words('letter call message report degree death'),
+  from: words(
+    'letter call message report degree death slide photo picture quote excerpt data result postcard scene',
+  ),
   toward: words('trend move step progress'),
   towards: words('trend move step progress'),
   into: words('inquiry enquiry investigation probe research insight look'),

@@ -150,7 +150,7 @@ export const SYNONYM_VERBS = `
   stare > gaze:+at,+into
   start > begin:gerund,infinitive,none,+with,+in,+at,+on,!passive,!machine
   state > say:clause
-  stay > remain:!object,!extent,!+CD,!personal,!+with,!+at,!+in
+  stay > remain:!noun-infinitive,!object,!extent,!+CD,!personal,!+with,!+at,!+in
   stop > halt:object,!direction,!before-ing cease:gerund,!-to,!personal
   supply > provide:object
   surpass > exceed

@@ -15,7 +15,8 @@ export const TEMPORAL_OPPOSITES = phraseTable(`
   first = last
   the beginning of = the end of
   the start of > the end of
-  at first = at last
+  at first = in the end
+  at last > at first
   no longer = still
   no later than = no earlier than
   previously > later
@@ -86,6 +87,9 @@ export const PARTS_OF_TEXTS = oneOf('section subsection chapter part paragraph v
 
 /** Verbs about what is to come, with which "next" has no "previous". */
 export const VERBS_OF_PLANS = oneOf('plan expect go hope want');
+
+/** Verbs that say in the present when something will happen: "the next train leaves at six". */
+export const VERBS_OF_TIMETABLES = oneOf('leave depart arrive start begin open close end run take come go');
 
 /** Nouns of what comes after: "side effects after a shot". */
 export const NOUNS_OF_RESULTS = oneOf('effect reaction recovery relapse aftermath consequence');

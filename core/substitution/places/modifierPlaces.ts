@@ -74,7 +74,10 @@ export const OTHER_PLACES: readonly (readonly [name: string, place: Place])[] = 
   ['purpose', (tokens) => tokens.some(({ lemma }) => PURPOSES.test(lemma))],
   ['weather', (tokens) => tokens.some(({ lemma }) => WEATHER.test(lemma))],
   ['after-modal', (tokens, index) => tokens[index - 1]?.tag === 'MD'],
-  ['after-full-verb', (tokens, index) => isFullVerb(tokens[index - 1])],
+  [
+    'after-full-verb',
+    (tokens, index) => isFullVerb(tokens[tokens[index - 1]?.tag === 'RB' ? index - 2 : index - 1]),
+  ],
   ['negated', (tokens, index) => /^(?:not|n['’]t|cannot)$/.test(lower(tokens[index - 1]))],
 ];
 

@@ -60,6 +60,12 @@ export const VERB_PLACES: readonly (readonly [name: string, place: Place])[] = [
     'to-from',
     (tokens, index) => ['to', 'from'].every((word) => tokens.slice(index).some(({ text }) => text === word)),
   ],
+  // "A place to stay".
+  [
+    'noun-infinitive',
+    (tokens, index) =>
+      lower(tokens[index - 1]) === 'to' && NOUN_TAGS.includes(tokens[index - 2]?.tag as 'NN'),
+  ],
   ['before-ing', (tokens, index) => lower(tokens[index + 1]).endsWith('ing')],
   ['esteem', (tokens, index) => isBehind(tokens, index, ESTEEM)],
   ['daily-object', (tokens, index) => isBehind(tokens, index, DAILY_THINGS)],

@@ -1,5 +1,6 @@
 import type { AnnotatedToken, Candidate } from '../../annotation.ts';
 import type { PennTag } from '../../english/pennTag.ts';
+import { INVERTING_DENIALS } from '../../english/words/negation.ts';
 import type { WordPair } from '../../english/words/pairTable.ts';
 import { isTime } from '../../english/words/times.ts';
 import type { CandidateRules } from '../../profile/index.ts';
@@ -45,6 +46,9 @@ export function fittingIn(
 /** Tests whether the word at a place may be replaced: false where the words around it need that very word. */
 function mayGiveWay(tokens: readonly AnnotatedToken[], index: number, rules: CandidateRules): boolean {
   if (rules.neverAfter.includes(lowerCase(tokens[index - 1]))) return false;
+  // "Generally speaking".
+  if (rules.constructions && lowerCase(tokens[index]) === 'speaking' && tokens[index - 1]?.tag === 'RB')
+    return false;
   if (!rules.withParticle && hasParticle(tokens, index)) return false;
   if (!rules.insideCompounds && isInsideCompound(tokens, index)) return false;
   if (!rules.bareNouns && isBareNoun(tokens, index)) return false;
@@ -84,6 +88,7 @@ function fits(
   if (rules.predicative.includes(lemma) && isAttributive(tokens, index)) return false;
   if (rules.nounNumber && NOUNS.has(tag) && !fitsNumber(tokens, index, lemma)) return false;
   if (!rules.constructions) return true;
+  if (tag === 'RB' && !keepsOrder(tokens, index, lemma)) return false;
   if (isNearby(tokens, index, lemma) || echoesAny(tokens, index, lemma)) return false;
   if (candidate.relation !== 'synonym') {
     if (standsElsewhere(tokens, index, lemma)) return false;
@@ -96,6 +101,15 @@ function fits(
   if (!VERBS.has(tag)) return true;
   if (tag === 'VBG' && candidate.relation === 'synonym' && isBeforeItsNoun(tokens, index)) return false;
   return placed || around.takes(lemma.toLowerCase());
+}
+
+/**
+ * Tests whether a candidate leaves the subject where it is: of two adverbs at the start of a clause one that denies stands
+ * before an auxiliary ("Rarely do we see it"), another before the subject ("Often we see it").
+ */
+function keepsOrder(tokens: readonly AnnotatedToken[], index: number, candidate: string): boolean {
+  const opens = index === 0 || /^(?:[,;:"“]|``)$/.test(tokens[index - 1]!.text);
+  return !opens || INVERTING_DENIALS.test(candidate) === INVERTING_DENIALS.test(lowerCase(tokens[index]));
 }
 
 /**

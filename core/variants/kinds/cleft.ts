@@ -6,6 +6,7 @@ import type { Obstacle } from '../../english/syntax/obstacles.ts';
 import { pastAdverbs, wordOf } from '../../english/syntax/verbs/verbGroup.ts';
 import { FOCUS_ADVERBS } from '../../english/words/adverbs.ts';
 import { STRONG_QUANTIFIERS } from '../../english/words/determiners.ts';
+import { isMassNoun } from '../../english/words/massNouns.ts';
 import { oneOf } from '../../english/words/oneOf.ts';
 import { isTime } from '../../english/words/times.ts';
 import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
@@ -79,6 +80,8 @@ function isName(tokens: readonly AnnotatedToken[], { from, to, head }: NounPhras
   )
     return false;
   if (words.some((token) => token.confidence < (to - from === 1 ? 0.9 : 0.6))) return false;
+  // "Water consists of": it has its capital from the start of the sentence.
+  if (to === from + 1 && isMassNoun(tokens[head]!.text.toLowerCase())) return false;
   return words.every((token) => token.tag === 'NNP') && tokens[head]!.tag === 'NNP';
 }
 

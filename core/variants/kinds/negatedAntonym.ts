@@ -1,5 +1,6 @@
 import type { AnnotatedToken, Annotation } from '../../annotation.ts';
 import { inflect } from '../../english/morphology/inflection.ts';
+import { endsInTag } from '../../english/syntax/clauses/tagQuestion.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
 import { isNot, pastAdverbs, wordOf } from '../../english/syntax/verbs/verbGroup.ts';
 import {
@@ -38,6 +39,7 @@ function rewrite({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof O
     )
   )
     return 'scope';
+  if (endsInTag(tokens)) return 'question';
   for (const at of tokens.keys()) {
     const edits = ofAdjective(tokens, at) ?? ofVerb(tokens, at) ?? ofDeniedVerb(tokens, at);
     if (edits) return edits;

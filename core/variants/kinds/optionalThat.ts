@@ -60,7 +60,9 @@ function isPutIn(tokens: readonly AnnotatedToken[], at: number): boolean {
   // "They only say I can do nothing": what they say is in their own words.
   const isDirect = before.lemma === 'say' && before.tag !== 'VBD' && /^(?:i|we)$/.test(wordOf(tokens[at]!));
   if (isDirect && !/^(?:NN.*|PRP|MD|TO)$/.test(tokens[at - 2]?.tag ?? '')) return false;
-  if (isInGap(tokens, at - 1) || tokens.some(isQuotationMark)) return false;
+  // "She knows him and I do, too": its object.
+  const isObject = tokens[at]!.tag === 'PRP' && /^(?:me|him|her|us|them)$/.test(wordOf(tokens[at]!));
+  if (isObject || isInGap(tokens, at - 1) || tokens.some(isQuotationMark)) return false;
   return /^(?:DT|PRP\$?|NN.*|EX|CD|JJ|VBG)$/.test(tokens[at]!.tag) && opensClause(tokens, at);
 }
 

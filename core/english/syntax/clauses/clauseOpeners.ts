@@ -16,6 +16,11 @@ export function opensClause(tokens: readonly TaggedToken[], at: number): boolean
   const { tag } = tokens[at]!;
   if (!/^(?:IN|W.*|N.*|RB)$/.test(tag)) return false;
   if (surelyOpensClause(tokens, at) || endsOpeningPhrase(tokens, at)) return true;
+  // "However hard he tried, he failed".
+  if (wordAt(tokens, at) === 'however') {
+    const isDegree = /^(?:JJ|RB)$/.test(tokens[at + 1]?.tag ?? '');
+    return isDegree && /^(?:DT|PRP\$?|NNP)$/.test(tokens[at + 2]?.tag ?? '') && hasClause(tokens, at + 2);
+  }
   const word = wordAt(tokens, at);
   if (tag !== 'IN' || !POSSIBLE_CLAUSE_OPENERS.has(word)) return false;
   // "The reason for it is", but "He stayed, for it rained".

@@ -1,8 +1,10 @@
 import type { TaggedToken } from '../../taggedToken.ts';
-import { BEFORE_IMPERATIVES, TEMPORAL_OPENERS } from '../../words/conjunctions.ts';
+import { BEFORE_IMPERATIVES, SUBORDINATORS, TEMPORAL_OPENERS } from '../../words/conjunctions.ts';
 import { REPORTING_VERBS, VERBS_IN_RELATIVE_CLAUSES } from '../../words/reportingVerbs.ts';
 import { isTime, UNITS_OF_TIME } from '../../words/times.ts';
+import { nounPhraseAt } from '../nouns/nounPhrase.ts';
 import { nounPhrases } from '../nouns/phrasePlaces.ts';
+import { timeAt } from '../objects/timePhrase.ts';
 import type { Obstacle } from '../obstacles.ts';
 import type { TokenSpan } from '../tokenSpan.ts';
 import { FINITE, isFiniteAt } from '../verbs/finiteVerbs.ts';
@@ -211,7 +213,34 @@ function opensSubject(first: TaggedToken | undefined): boolean {
 function isOfRelative(tokens: readonly TaggedToken[], at: number, { phrases }: Reading): boolean {
   let next = pastAdverbs(tokens, verbGroupAt(tokens, at).end);
   while (phrases.length > 1 && /^(?:RP|IN)$/.test(tokens[next]?.tag ?? '')) next++;
-  return FINITE.test(tokens[next]?.tag ?? '');
+  return FINITE.test(tokens[next]?.tag ?? '') || isOfContactClause(tokens, at, phrases);
+}
+
+/**
+ * Tests whether a finite verb belongs to a relative clause without a pronoun that goes on behind it ("The people we
+ * *met* in Rome were kind", "The car you *sold* me does not start"): its subject stands right behind the noun,
+ * and up to the next finite verb there is nothing that could be the subject of that, nor a conjunction or a comma.
+ */
+function isOfContactClause(tokens: readonly TaggedToken[], at: number, phrases: readonly number[]): boolean {
+  const subject = phrases.at(-1);
+  if (subject === undefined || phrases.length < 2) return false;
+  const opensSubject =
+    NOMINATIVE_OR_YOU.test(wordAt(tokens, subject)) || /^(?:DT|PRP\$)$/.test(tokens[subject]!.tag);
+  const noun = tokens[subject - 1]!;
+  if (!opensSubject || !/^NNS?$/.test(noun.tag) || isTimeNoun(noun)) return false;
+  if (pastAdverbs(tokens, nounPhraseAt(tokens, subject)?.to ?? at) !== at) return false;
+  const places = nounPhrases(tokens);
+  const { end } = verbGroupAt(tokens, at);
+  const isRecipient = OBJECTIVE.test(wordAt(tokens, end)) && tokens[end]!.tag === 'PRP';
+  for (let next = isRecipient ? end + 1 : end; next < tokens.length; next++) {
+    const { tag, text } = tokens[next]!;
+    if (isFiniteAt(tokens, next)) return next > end;
+    if (/^(?:CC|,|:|W.*|EX|VBG|-LRB-|``)$/.test(tag) || SUBORDINATORS.test(text)) return false;
+    const time = timeAt(tokens, next);
+    if (time === undefined && places[next] === 'free') return false;
+    if (time !== undefined) next = time - 1;
+  }
+  return false;
 }
 
 /**
@@ -286,6 +315,8 @@ function isTimeNoun(token: TaggedToken | undefined): boolean {
 }
 
 const NOMINATIVE = /^(?:i|he|she|we|they)$/;
+const NOMINATIVE_OR_YOU = /^(?:i|he|she|we|they|you)$/;
+const OBJECTIVE = /^(?:me|him|her|us|them|you)$/;
 
 /** The tokens between quotation marks or brackets, and those of "you know," and the like. */
 function enclosed(tokens: readonly TaggedToken[]): ReadonlySet<number> {

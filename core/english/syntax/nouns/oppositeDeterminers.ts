@@ -37,6 +37,8 @@ export function oppositesOf(tokens: readonly TaggedToken[], phrase: NounPhrase):
     !/S$/.test(tokens[head]!.tag)
   )
     return [];
+  // "It is no use crying", "no wonder".
+  if (word === 'no' && IDIOMS_WITH_NO.test(tokens[head]!.lemma) && !/S$/.test(tokens[head]!.tag)) return [];
   const denied = DENYING.test(word);
   if (head === determiner)
     return partsOf(tokens, phrase).map((entry) => ({ from, to: head + 1, ...entry, denied }));
@@ -81,7 +83,8 @@ function partsOf(
 ): Omit<Opposite, 'from' | 'to' | 'denied'>[] {
   if (tokens[head + 1]?.text.toLowerCase() !== 'of') return [];
   if (!/^(?:none|neither|few)$/i.test(tokens[head]!.text)) return [{ word: 'none' }];
-  const isPlural = tokens[to - 1]!.tag === 'NNS';
+  if (/^neither$/i.test(tokens[head]!.text)) return [{ word: 'both', number: 'plural' }];
+  const isPlural = tokens[to - 1]!.tag === 'NNS' || /^(?:us|you|them)$/i.test(tokens[to - 1]!.text);
   return ['all', 'most', 'some'].map((word) => ({ word, ...(isPlural && { number: 'plural' as const }) }));
 }
 
@@ -115,5 +118,8 @@ function isWrittenAsName(tokens: readonly TaggedToken[], head: number): boolean 
 const BEHIND_MEASURES = oneOf(`
   apart away ago long high wide deep tall thick old off below above behind ahead beyond short older younger later earlier
   (?:north|south)?(?:east|west)? north south`);
+
+/** Nouns that form an idiom with "no". */
+const IDIOMS_WITH_NO = oneOf('use good wonder matter joke');
 
 const DENYING = /^(?:no|none|neither|few)$/;

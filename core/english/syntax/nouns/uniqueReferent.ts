@@ -20,7 +20,7 @@ export function isUnique(tokens: readonly TaggedToken[], phrase: NounPhrase): bo
     .slice(from, head)
     .some(
       ({ text, tag }, i) =>
-        /^(?:next|whole|multiple|various|numerous|global|national|entire|second|third|fourth|fifth|favou?rite|.*\d(?:th|nd|rd|st)|.*(?:th|nd|rd|st)-.*)$/i.test(
+        /^(?:minimum|maximum|next|whole|multiple|various|numerous|global|national|entire|second|third|fourth|fifth|favou?rite|.*\d(?:th|nd|rd|st)|.*(?:th|nd|rd|st)-.*)$/i.test(
           text,
         ) ||
         (tag === 'POS' && tokens[from + i - 1]!.tag.startsWith('NNP')),
@@ -52,9 +52,9 @@ function isNamed(tokens: readonly TaggedToken[], { from, head }: NounPhrase): bo
 const ONLY_ONE = oneOf(`
   fate future name age size height weight length birth death life body face president mayor capital center centre middle top
   bottom end beginning start purpose goal cause origin history identity price cost value head home existence presence absence
-  way kind type use lack role job`);
+  way kind type use lack role job colou?r roof title shape width depth speed surface meaning`);
 
 const UNIQUE = oneOf(`
-  average total percentage majority proportion dollar euro yen pound franc sterling season expectancy rest remainder
+  earth average total percentage majority proportion dollar euro yen pound franc sterling season expectancy rest remainder
   latter former goal aim tone toll rate figure level economy weather world public ceremony sun moon sky internet
   situation truth fact temperature population birthday wedding funeral`);

@@ -61,7 +61,7 @@ function saysWhatFor(tokens: readonly TaggedToken[], verb: number, at: number): 
   return (
     tagAt(tokens, at) === 'TO' &&
     tagAt(tokens, at + 1) === 'VB' &&
-    /^(?:select|choose|pick|hire|appoint|elect|use|send|nominate|train|recruit|name|push|press|pressure|help)$/.test(
+    /^(?:select|choose|pick|hire|appoint|elect|use|send|nominate|train|recruit|name|push|press|pressure|help|want|need|like|love|hate|prefer)$/.test(
       lemma,
     )
   );

@@ -38,6 +38,8 @@ export function isSymmetric(
   if (/^(?:get|plead|turn|go|feel)$/.test(lemma) && head === from && tokens[head]!.tag === 'NN') return true;
   if (/^(?:take|join)$/.test(lemma) && /^(?:on|up)$/.test(wordOf(tokens[from - 1]!))) return true;
   const isPronoun = tokens[subject.head]!.tag === 'PRP';
+  // "Is having a baby".
+  if (lemma === 'have' && tokens[verb.main]!.tag === 'VBG') return true;
   return lemma === 'have' && (!isPronoun || /^no$/.test(wordOf(tokens[from]!)));
 }
 

@@ -37,6 +37,8 @@ function isPartOfTime(tokens: readonly TaggedToken[], { head, to }: NounPhrase):
 }
 
 function isDuration(tokens: readonly TaggedToken[], { from }: NounPhrase): boolean {
+  // "For weeks".
+  if (/^(?:hours|days|weeks|months|years|decades|centuries|ages)$/i.test(tokens[from]!.text)) return true;
   return tokens[from]!.tag === 'CD' || /^(?:an?|some|several|many|few)$/i.test(tokens[from]!.text);
 }
 

@@ -3,6 +3,7 @@ import { FINITE_TAG, isQuotationMark } from '../../../english/syntax/clauses/com
 import { endOfWords, firstWord, mainSubject } from '../../../english/syntax/clauses/mainSubject.ts';
 import { timeAt } from '../../../english/syntax/objects/timePhrase.ts';
 import { verbGroupAt, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { SUBORDINATORS } from '../../../english/words/conjunctions.ts';
 import { isWeekday } from '../../../english/words/times.ts';
 import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
@@ -41,8 +42,8 @@ function fromEnd(tokens: readonly AnnotatedToken[], first: number, end: number):
   if (isDoubtfulStart(tokens, subject.phrase)) return undefined;
   const { end: groupEnd } = verbGroupAt(tokens, subject.finite);
   const from = [...tokens.keys()].find((at) => at >= groupEnd && timesEnd(tokens, at, end) === end);
-  if (from === undefined || hasTime(tokens, first, from) || !mayLeave(tokens, from, subject.finite))
-    return undefined;
+  if (from === undefined || isSpanOfRank(tokens, first, from)) return undefined;
+  if (hasTime(tokens, first, from) || !mayLeave(tokens, from, subject.finite)) return undefined;
   const opening: Piece[] = isWeekday(tokens[from]!.text)
     ? ['on', ...piecesOf(from, end)]
     : piecesOf(from, end);
@@ -65,6 +66,14 @@ function timesEnd(tokens: readonly AnnotatedToken[], at: number, end: number): n
   if (
     !/^(?:IN|NN|NNP|JJ|DT|RB)$/.test(token.tag) ||
     /^(?:that|each|every|all|no|any|both|half|a|an)$/.test(wordOf(token))
+  )
+    return undefined;
+  // "On time", "in time": how well, not when.
+  if (/^(?:on|in)$/.test(wordOf(token)) && wordAt(tokens, at + 1) === 'time') return undefined;
+  // "Voted on next week": the preposition is that of the verb.
+  if (
+    /^(?:on|in|at)$/.test(wordOf(token)) &&
+    /^(?:next|last|yesterday|today|tomorrow)$/.test(wordAt(tokens, at + 1))
   )
     return undefined;
   const isBare = token.tag !== 'IN';
@@ -103,6 +112,15 @@ function isOneClause(tokens: readonly AnnotatedToken[], finite: number, end: num
 /** Verbs of saying and planning, whose object may have a time of its own. */
 const VERBS_WITH_TIMES =
   /^(?:say|tell|think|plan|hope|expect|predict|anticipate|forecast|estimate|project|schedule|propose|announce|call|set|report|postpone|begin|start|end|last|know|believe|mean|wait)$/;
+
+/** Tests whether the time says since when something is the first or the greatest ("the coldest winter in 50 years"). */
+function isSpanOfRank(tokens: readonly AnnotatedToken[], start: number, from: number): boolean {
+  const isSpan = /^(?:in|for)$/.test(wordAt(tokens, from)) && /^(?:CD|NNS|DT)$/.test(tagAt(tokens, from + 1));
+  const isRanked = tokens
+    .slice(start, from)
+    .some((token) => /^(?:JJS|RBS)$/.test(token.tag) || /^(?:first|only)$/.test(wordOf(token)));
+  return isSpan && isRanked && !/^\d{4}$/.test(wordAt(tokens, from + 1));
+}
 
 /** Tests whether another time stands in a part of the sentence. */
 function hasTime(tokens: readonly AnnotatedToken[], from: number, to: number): boolean {

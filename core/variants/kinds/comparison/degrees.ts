@@ -56,6 +56,8 @@ function isDegree(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
   if (before === 'much' && wordAt(tokens, at - 2) === 'how') return false;
   if (asksForOne(tokens, at)) return false;
   if (/^(?:and|or|off|known)$/.test(next) || next === phrase) return false;
+  // "For 10 min".
+  if (/^(?:min|max)$/.test(phrase) && tagAt(tokens, at - 1) === 'CD') return false;
   if (/^(?:twice as|half as|max|min|maximum|minimum)$/.test(phrase)) return true;
   if (/^(?:majority|minority)$/.test(phrase))
     return /^(?:an?|the)$/.test(before) && next === 'of' && isOfMany(tokens, end + 1);

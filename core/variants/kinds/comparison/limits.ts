@@ -24,8 +24,9 @@ export function limits(tokens: Tokens): Replaced[] {
     .map(({ at, end, words, phrase }) => {
       // "Fewer than" stands before what is counted, "less than" before what is measured.
       const counted = countedAt(tokens, end);
-      const isFew = phrase === 'more than' && counted && !UNITS_OF_MEASURE.test(counted.lemma);
-      return [at, end, isFew ? ['fewer', 'than'] : words];
+      const isCount = counted !== undefined && !UNITS_OF_MEASURE.test(counted.lemma);
+      if (isCount && phrase === 'more than') return [at, end, ['fewer', 'than']];
+      return [at, end, isCount && phrase === 'no more than' ? ['no', 'fewer', 'than'] : words];
     });
 }
 

@@ -1,4 +1,5 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
+import { inflectComparison } from '../../../english/morphology/comparison.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import {
   NOUNS_OF_ADDITION,
@@ -40,7 +41,11 @@ export function more(tokens: Tokens, at: number): readonly Replaced[] | undefine
   if (isGraded && /^(?:RBR|JJR)$/.test(tokens[at]!.tag)) {
     // "More small cars" may count the cars.
     const isCount = next.tag === 'JJ' && /^NNS$/.test(tagAt(tokens, at + 2));
-    return isCount && !/^an?$/.test(before) ? undefined : [[at, at + 1, [opposite]]];
+    if (isCount && !/^an?$/.test(before)) return undefined;
+    // "Less funny" and "funnier".
+    const short =
+      word === 'less' && next.tag === 'JJ' && !/ly$/.test(next.text) && inflectComparison(next.lemma, 'JJR');
+    return short ? [[at, at + 2, [short]]] : [[at, at + 1, [opposite]]];
   }
   if (!/^NNS?$/.test(next.tag) || next.lemma === 'so') return undefined;
   // "More blood donors" are fewer.

@@ -3,6 +3,7 @@ import type { MainClause } from '../../../english/syntax/clauses/mainClause.ts';
 import { type NounPhrase, saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { SENTENCE_ADVERBS } from '../../../english/words/adverbs.ts';
 import { CONTRASTS } from '../../../english/words/connectives.ts';
 import {
   LIGHT_OBJECTS,
@@ -12,7 +13,7 @@ import {
 } from '../../../english/words/determiners.ts';
 import { EVALUATIONS } from '../../../english/words/evaluations.ts';
 import { REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
-import { isTime } from '../../../english/words/times.ts';
+import { isTime, UNITS_OF_TIME } from '../../../english/words/times.ts';
 
 /**
  * Tests whether the sentence says of a phrase what cannot be said with "no": what it is ("the film is the
@@ -26,6 +27,9 @@ export function isTold(
 ): boolean {
   if (tokens.some((token) => CONTRASTS.test(wordOf(token)))) return true;
   const rest = tokens.slice(phrase.to);
+  // "Usually no bus is late", "my kids love no game, and so do I".
+  if (tokens.some((token) => OFTENNESS.test(wordOf(token))) || tokens.some((_, at) => isAlike(tokens, at)))
+    return true;
   // "A man was killed and another hurt", "some are blue, while others are red".
   if (rest.some((token) => /^(?:another|others)$/.test(wordOf(token)))) return true;
   // "The move may be a source of some worry", "it is unlikely until May": "no" would bear on those.
@@ -41,6 +45,9 @@ export function isTold(
     (next?.tag === 'VBN' && /^(?:name|call)$/.test(next.lemma))
   )
     return true;
+  // "No parcel might come", "no man almost fell".
+  if (wordAt(tokens, verb.finite) === 'might' && phrase === subject) return true;
+  if (/^(?:almost|nearly)$/.test(wordAt(tokens, verb.main - 1))) return true;
   // "A move to legalize it".
   if (next?.tag === 'TO' || isBeforeInfinitive(tokens, phrase.head)) return true;
   // "He made an announcement:".
@@ -61,12 +68,22 @@ export function isTold(
     // "Learned a lesson, that all ends", "found a word: love": what it is.
     if (rest.some(({ text }, at) => text === ':' || (at > 0 && text === 'that' && isOpenClause(rest, at))))
       return true;
+    // "Quickly closed no window" is not said.
+    if (tokens.slice(subject.to, verb.main).some(isOfDoing)) return true;
     // "Want a small pet", "it is an amazing house": what is wished for and what is praised.
     if (tokens.slice(0, phrase.from).some(({ lemma }) => /^(?:hope|want|wish|tell)$/.test(lemma)))
       return true;
     if (tokens.slice(phrase.from, phrase.to).some(({ lemma }) => EVALUATIONS.has(lemma))) return true;
     // "Became a citizen", "we call this culture shock", "need a plumber who can come", "an example I find helpful".
     if (/^(?:become|call|name|consider)$/.test(main.lemma)) return true;
+    // "Spent the day reading".
+    if (
+      main.lemma === 'spend' &&
+      tokens.slice(phrase.from, phrase.to).some(({ lemma }) => UNITS_OF_TIME.test(lemma))
+    )
+      return true;
+    // "Has been a member since May".
+    if (main.lemma === 'be' && tokens[verb.finite]!.lemma === 'have') return true;
     if (main.lemma === 'need' && tagAt(tokens, phrase.to) === 'WP') return true;
     if (main.lemma === 'be' && tagAt(tokens, phrase.to) === 'PRP') return true;
     // "I oppose the war", "they are calculating the price".
@@ -100,6 +117,23 @@ export function isTold(
   );
 }
 
+const OFTENNESS = /^(?:usually|normally|often|sometimes|occasionally|frequently)$/;
+
+/** Tests whether "so" and an auxiliary follow, by which the clause holds for another, too ("and so do I"). */
+function isAlike(tokens: readonly AnnotatedToken[], at: number): boolean {
+  return (
+    wordAt(tokens, at) === 'so' &&
+    /^(?:CC|,|:)$/.test(tagAt(tokens, at - 1)) &&
+    /^(?:be|have|do|can|could|will|would|should)$/.test(tokens[at + 1]?.lemma ?? '') &&
+    /^(?:PRP|NN|DT)/.test(tagAt(tokens, at + 2))
+  );
+}
+
+/** Tests for an adverb of manner, degree or frequency, which would bear on "no" ("quickly closed no window"). */
+function isOfDoing({ tag, text }: AnnotatedToken): boolean {
+  return tag === 'RB' && /(?:ly|almost|quite|always|often)$/.test(text) && !SENTENCE_ADVERBS.has(text);
+}
+
 function isBeforeInfinitive(tokens: readonly AnnotatedToken[], at: number): boolean {
   return tagAt(tokens, at + 1) === 'TO' && tagAt(tokens, at + 2) === 'VB';
 }
@@ -122,7 +156,7 @@ function saysWhenAt(token: AnnotatedToken | undefined): boolean {
 }
 
 const DEFINITE = /^(?:the|my|your|his|her|its|our|their|that|this|these|those)$/;
-const IDENTIFYING = /^(?:one|all|both|each|every|for|to|about|like|when|where|why|how|what|yes|no)$/;
+const IDENTIFYING = /^(?:whether|one|all|both|each|every|for|to|about|like|when|where|why|how|what|yes|no)$/;
 
 /**
  * Tests whether what follows says more of the phrase, which would mean nothing with "no" ("a man left, and

@@ -1,5 +1,6 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
 import { isBuiltOn } from '../../../english/syntax/clauses/builtOn.ts';
+import { endsInTag } from '../../../english/syntax/clauses/tagQuestion.ts';
 import { namesPeriod } from '../../../english/syntax/nouns/namesPeriod.ts';
 import { type PlacedPhrase, phraseAt, phrasesIn } from '../../../english/syntax/phraseAt.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
@@ -15,7 +16,9 @@ type Tokens = readonly AnnotatedToken[];
 export function adverbSites(tokens: Tokens): Replaced[] {
   return phrasesIn(tokens, OPPOSITE_FREQUENCIES).flatMap((place): Replaced[] => {
     const { at, end, words } = place;
-    if (!isFree(tokens, place) || isOfEvent(tokens, place)) return [];
+    // "Generally speaking".
+    if (wordAt(tokens, end) === 'speaking') return [];
+    if (!isFree(tokens, place) || isOfEvent(tokens, place) || endsInTag(tokens)) return [];
     const isSaid = (_: unknown, i: number) =>
       (i < at || i >= end) && (namesPeriod(tokens, i) || wordAt(tokens, i) === place.phrase);
     if (tokens.some(isSaid)) return [];

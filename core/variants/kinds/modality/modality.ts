@@ -1,3 +1,4 @@
+import { endsInTag } from '../../../english/syntax/clauses/tagQuestion.ts';
 import { phrasesIn } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { OPPOSITE_MODALITIES } from '../../../english/words/modality.ts';
@@ -19,6 +20,7 @@ export const modality = kindOfSites({
   help: 'Obligation, permission, possibility and certainty are exchanged: “must” to “need not”, “can” to “must”, “will” to “might”.',
   none: { 'no-modality': 'no verb in the sentence says what must, may or can be' },
   sites: ({ tokens }) => {
+    if (endsInTag(tokens)) return [];
     const verbs = tokens.flatMap((_, at) => {
       const spans = otherModal(tokens, at) ?? otherNecessity(tokens, at);
       return spans ? [spans] : [];

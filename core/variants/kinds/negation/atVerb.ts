@@ -4,7 +4,7 @@ import type { MainVerb } from '../../../english/syntax/clauses/mainVerb.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { numberOf } from '../../../english/syntax/nouns/phraseNumber.ts';
 import { isAdverb, type VerbGroup, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
-import { wordAt } from '../../../english/syntax/wordAt.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import {
   ADVERBS_BEFORE_NEGATION,
   ADVERBS_BEHIND_NEGATION,
@@ -28,7 +28,9 @@ export function withAdverb(
   const { finite, kind } = group;
   const verb = tokens[finite]!;
   if (kind !== 'lexical') {
-    const impossible = IMPOSSIBLE.get(wordOf(verb));
+    // "Might have to wait": "will not have to".
+    const isDuty = wordAt(tokens, finite + 1) === 'have' && tagAt(tokens, finite + 2) === 'TO';
+    const impossible = isDuty && IMPOSSIBLE.has(wordOf(verb)) ? 'will' : IMPOSSIBLE.get(wordOf(verb));
     if (kind === 'modal' && impossible !== undefined) {
       const words = [copyCapitals(verb.text, impossible, 'initial'), adverb];
       return wordAt(tokens, finite + 1) === 'well'
@@ -37,12 +39,18 @@ export function withAdverb(
     }
     const operator = SPELLED_OUT.get(wordOf(verb))?.[kind === 'have' ? 'have' : 'other'] ?? verb.text;
     const last = tokens[finite + 1];
-    if (last && ADVERBS_BEFORE_NEGATION.test(wordOf(last))) return edits([finite + 1, [last.text, adverb]]);
+    if (last && ADVERBS_BEFORE_NEGATION.test(wordOf(last)) && !isPredicated(tokens, finite + 1))
+      return edits([finite + 1, [last.text, adverb]]);
     return edits([finite, [operator, adverb]]);
   }
   if (isHadBetter(tokens, finite)) return edits([finite + 1, [tokens[finite + 1]!.text, adverb]]);
   if (adverb === 'never') return edits([finite, [adverb, verb.text]]);
   return withDo(tokens, finite, phrases);
+}
+
+/** Tests whether "better" is what is said of the subject, and no infinitive follows ("The old one was better"). */
+function isPredicated(tokens: readonly AnnotatedToken[], at: number): boolean {
+  return wordAt(tokens, at) === 'better' && !/^(?:TO|VB)$/.test(tagAt(tokens, at + 1));
 }
 
 /**
@@ -81,10 +89,8 @@ function withDo(tokens: readonly AnnotatedToken[], finite: number, phrases: read
 function isBehindNegation(tokens: readonly AnnotatedToken[], at: number): boolean {
   const word = wordOf(tokens[at]!);
   if (/^(?:both|all)$/.test(word)) return /^(?:NNP?S|PRP|CD)$/.test(tokens[at - 1]?.tag ?? '');
-  if (!isAdverb(tokens[at]!)) return false;
-  if (ADVERBS_BEHIND_NEGATION.test(word)) return true;
-  const isBefore = SENTENCE_ADVERBS.has(word) || FOCUS_ADVERBS.has(word) || JUDGING_ADVERBS.test(word);
-  return /ly$/.test(word) && !isBefore && isInClause(tokens, at);
+  if (!isMannerBehindNegation(tokens[at]!)) return false;
+  return ADVERBS_BEHIND_NEGATION.test(word) || isInClause(tokens, at);
 }
 
 /**
@@ -134,8 +140,41 @@ export function forbidden(
   const verb = main.finite;
   if (isLetUs(tokens, main)) return edits([verb + 1, [tokens[verb + 1]!.text, adverb]]);
   const { text } = tokens[verb]!;
-  const words = adverb === 'never' ? ['never', lower(text)] : ['do', 'not', lower(text)];
-  return edits([verb, [copyCapitals(text, words[0]!, 'initial'), ...words.slice(1)]]);
+  // "Do be quiet".
+  if (wordOf(tokens[verb]!) === 'do' && tagAt(tokens, verb + 1) === 'VB')
+    return edits([verb, adverb === 'never' ? [copyCapitals(text, 'never', 'initial')] : [text, 'not']]);
+  // "Be sure to lock it": what is to be done is negated.
+  if (isCareToDo(tokens, verb)) return edits([verb + 2, [adverb, tokens[verb + 2]!.text]]);
+  const words = adverb === 'never' ? ['never'] : ['do', 'not'];
+  const manner = tokens[verb - 1];
+  // "Gently stir it": "do not gently stir it".
+  if (manner && isMannerBehindNegation(manner) && !FOCUS_ADVERBS.has(wordOf(manner)))
+    return edits([
+      verb - 1,
+      [copyCapitals(manner.text, words[0]!, 'initial'), ...words.slice(1), lower(manner.text)],
+    ]);
+  return edits([verb, [copyCapitals(text, words[0]!, 'initial'), ...words.slice(1), lower(text)]]);
+}
+
+/** Tests for an order to take care of doing something ("be sure to", "be careful to", "make sure to"). */
+function isCareToDo(tokens: readonly AnnotatedToken[], verb: number): boolean {
+  return (
+    /^(?:be|make)$/.test(tokens[verb]!.lemma) &&
+    /^(?:sure|certain|careful)$/.test(wordAt(tokens, verb + 1)) &&
+    tagAt(tokens, verb + 2) === 'TO'
+  );
+}
+
+/** Tests for an adverb of manner, which comes behind the negation. */
+function isMannerBehindNegation(token: AnnotatedToken): boolean {
+  const word = wordOf(token);
+  if (!isAdverb(token)) return false;
+  return ADVERBS_BEHIND_NEGATION.test(word) || (/ly$/.test(word) && !comesBeforeNegation(word));
+}
+
+/** Tests for an adverb that judges, grades or places what is said, and so comes before its negation. */
+function comesBeforeNegation(word: string): boolean {
+  return SENTENCE_ADVERBS.has(word) || FOCUS_ADVERBS.has(word) || JUDGING_ADVERBS.test(word);
 }
 
 function lower(word: string): string {

@@ -1,7 +1,7 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import type { VerbGroup } from '../../../english/syntax/verbs/verbGroup.ts';
-import { wordAt } from '../../../english/syntax/wordAt.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { APPROXIMATORS, MEASURE_NOUNS } from '../../../english/words/amounts.ts';
 import { PLURAL_WITHOUT_S } from '../../../english/words/nounNumber.ts';
 import { replaced } from '../../rewriting/replaced.ts';
@@ -42,6 +42,8 @@ export function deniedNumber(
   const isOne = wordAt(tokens, number) === 'one';
   if (!isPart && (!phrase || !isCounted(tokens, end, phrase.head, isOne)))
     return isMeasured(tokens, end) ? 'quantified' : undefined;
+  // "Two were killed and five injured".
+  if (sharesAuxiliary(tokens, finite)) return 'coordination';
   // "Two in the park and one outside it".
   if (phrase && isCoordinated(tokens, number, Math.max(phrase.to, finite))) return 'quantified';
   if (/^(?:1[89]|20)\d\d$/.test(wordAt(tokens, number))) return undefined;
@@ -66,6 +68,14 @@ function isCounted(tokens: readonly AnnotatedToken[], at: number, head: number, 
   const { tag, lemma } = tokens[head]!;
   if (head < at || MEASURE_NOUNS.test(lemma)) return false;
   return tag === 'NNS' || PLURAL_WITHOUT_S.test(lemma) || (isOne && tag === 'NN');
+}
+
+/** Tests whether another number shares the auxiliary, and so would share the denial ("and *five* others *injured*"). */
+function sharesAuxiliary(tokens: readonly AnnotatedToken[], finite: number): boolean {
+  const joint = tokens.findIndex(
+    ({ tag }, at) => at > finite && tag === 'CC' && tagAt(tokens, at + 1) === 'CD',
+  );
+  return joint > 0 && [2, 3, 4].some((i) => /^VB[ND]$/.test(tagAt(tokens, joint + i)));
 }
 
 function isMeasured(tokens: readonly AnnotatedToken[], at: number): boolean {

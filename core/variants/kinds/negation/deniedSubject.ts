@@ -36,11 +36,13 @@ export function deniedSubject(
   if (beginsAtTimes(tokens, at)) return 'quantified';
   // "One of the better soups I have had": the verb is that of a clause within.
   if (isOfClauseWithin(tokens, at, group.finite)) return 'no-verb';
+  // "Twice as many men as women".
+  if (wordAt(tokens, at - 1) === 'as') return 'quantified';
   if (/^(?:only|just)$/.test(word) || /^(?:only|just)$/.test(wordAt(tokens, at - 1))) return 'focus';
   return (
     deniedPair(tokens, at, group.finite) ??
     // "Both men did not leave" may mean that one did.
-    (word === 'both' ? 'quantified' : undefined) ??
+    (word === 'both' || wordAt(tokens, at - 1) === 'both' ? 'quantified' : undefined) ??
     deniedUniversal(tokens, at, group.finite) ??
     deniedNumber(tokens, at, group) ??
     deniedExistential(tokens, at, phrase, group)
@@ -135,11 +137,20 @@ function deniedUniversal(
 }
 
 /**
- * Denies a subject with "both ... and" ("Neither John nor Mary left"), where the verb has the same form with
- * one as with both.
+ * Denies a subject with "either ... or" or "both ... and" ("Neither John nor Mary left"), the latter where the verb
+ * has the same form with one as with both.
  */
-function deniedPair(tokens: readonly AnnotatedToken[], at: number, finite: number): TokenEdits | undefined {
+function deniedPair(
+  tokens: readonly AnnotatedToken[],
+  at: number,
+  finite: number,
+): TokenEdits | NegationObstacle | undefined {
   const { tag, lemma } = tokens[finite]!;
+  const either = [at, at - 1].find((place) => wordAt(tokens, place) === 'either');
+  const or = tokens.findIndex((token, i) => either !== undefined && i > either && wordOf(token) === 'or');
+  // "Either you leave or I call": one of two clauses.
+  if (either !== undefined && or > 0)
+    return or < finite ? edits([either, ['neither']], [or, ['nor']]) : 'correlative';
   const both = [at, at - 1].find((place) => wordAt(tokens, place) === 'both');
   if (both === undefined || !(tag === 'MD' || (tag === 'VBD' && lemma !== 'be'))) return undefined;
   const joints = [...tokens.keys()].filter((i) => i > at && i < finite && tokens[i]!.tag === 'CC');
@@ -149,8 +160,8 @@ function deniedPair(tokens: readonly AnnotatedToken[], at: number, finite: numbe
 
 /** Tests whether an exception limits the subject ("Everyone except John", "Except for John, everyone"). */
 function hasException(tokens: readonly AnnotatedToken[], subject: number, finite: number): boolean {
+  if (tokens.some((token) => wordOf(token) === 'except')) return true;
   for (let at = 0; at < finite; at++) {
-    if (wordAt(tokens, at) === 'except') return true;
     const isBut = at > subject && wordAt(tokens, at) === 'but';
     if (isBut && (at === subject + 1 || tokens[at]!.tag === 'IN')) return true;
   }

@@ -70,13 +70,13 @@ function isWish(tokens: readonly AnnotatedToken[], finite: number): boolean {
     case 'make':
       return next === 'sure';
     case 'be':
-      return /^(?:sure|seated|advised|aware)$/.test(next!);
+      return next === 'sure' ? after !== 'to' : /^(?:seated|advised|aware)$/.test(next!);
     case 'find':
       return /^(?:attached|enclosed|below)$/.test(next!);
     case 'have':
       return next === 'a' && /^(?:nice|good|great|lovely|wonderful|safe|seat|look)$/.test(after!);
     case 'do':
-      return tagAt(tokens, finite + 1) === 'VB';
+      return next === 'be' && after === 'careful';
     default:
       return false;
   }

@@ -24,6 +24,8 @@ export function heldReason(
   if (areKeywords(tokens) && (!imperative || tokens[finite]!.confidence < SURE)) return 'no-verb';
   if (opensQuotation(tokens, group)) return 'quotation';
   if (imperative) return heldOrder(tokens, finite);
+  // "So tired was she", "the truth is he lied": no negation stands before the subject.
+  if (group.kind !== 'lexical' && NOMINATIVE.test(wordAt(tokens, finite + 1))) return 'no-subject';
   // "The best food I have ever had".
   if (wordAt(tokens, finite + 1) === 'ever' && tokens.slice(0, finite).some(({ tag }) => tag === 'JJS'))
     return 'polarity';
@@ -33,7 +35,7 @@ export function heldReason(
   // "Here you go", "is someone who".
   const isExistential = firstWord(tokens) === 'there';
   if (/^(?:here|there)$/.test(firstWord(tokens)) && tagAt(tokens, finite - 1) === 'PRP') return 'formula';
-  const isSome = /^some(?:one|body|thing)$/.test(wordAt(tokens, group.end));
+  const isSome = group.governed === undefined && /^some(?:one|body|thing)?$/.test(wordAt(tokens, group.end));
   if (isSome && group.kind === 'be' && !isExistential) return 'polarity';
   // "There is a fallacy, and I fall into it", "a bomber blew himself up, killing two".
   if (isExistential && tellsMore(tokens, finite)) return 'coordination';
@@ -45,6 +47,8 @@ export function heldReason(
   if (isWishTold(tokens, finite)) return 'coordination';
   return tellsOfObject(tokens, group) ? 'scope' : undefined;
 }
+
+const NOMINATIVE = /^(?:i|he|she|we|they)$/;
 
 /** The confidence from which the first of several keywords is taken for an order ("enable dark mode"). */
 const SURE = 0.6;
@@ -135,19 +139,27 @@ function standsFor(tokens: readonly AnnotatedToken[], finite: number): boolean {
  */
 function isGraded(tokens: readonly AnnotatedToken[], { end, finite }: VerbGroup): boolean {
   const near = tokens.slice(finite + 1, end + 3).map(wordOf);
+  // "I nearly fell".
+  if (/^(?:almost|nearly)$/.test(wordAt(tokens, finite - 1)) && tagAt(tokens, finite - 2) !== 'CD')
+    return true;
   return near.some(
     (word, at) =>
       /^(?:kinda|sorta)$/.test(word) ||
       (word === 'pretty' && /^(?:JJ|RB)/.test(tagAt(tokens, finite + 2 + at))) ||
-      (/^(?:by|at)$/.test(word) && /^(?:far|times)$/.test(near[at + 1] ?? '')),
+      (/^(?:by|at)$/.test(word) && /^(?:far|times)$/.test(near[at + 1] ?? '')) ||
+      (word === 'at' && tokens[finite]!.lemma === 'be' && /^(?:least|most)$/.test(near[at + 1] ?? '')) ||
+      (at < end - finite &&
+        /^(?:almost|nearly)$/.test(word) &&
+        !/^(?:always|all|every)$/.test(near[at + 1] ?? '')),
   );
 }
 
 /** Tests whether the clause states a preference ("I would rather have tea than coffee"). */
 function isPreference(tokens: readonly AnnotatedToken[], finite: number): boolean {
-  return (
-    wordAt(tokens, finite + 1) === 'rather' && tokens.slice(finite).some((token) => wordOf(token) === 'than')
-  );
+  if (wordAt(tokens, finite + 1) !== 'rather') return false;
+  // "I would rather you stayed".
+  const hasClause = /^(?:PRP|DT|NN|PRP\$)/.test(tagAt(tokens, finite + 2));
+  return hasClause || tokens.slice(finite).some((token) => wordOf(token) === 'than');
 }
 
 /** Tests whether the verb reports what has just been quoted ("'It works,' Smith told reporters"). */

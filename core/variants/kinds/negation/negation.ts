@@ -2,7 +2,7 @@ import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
 import { findMainVerb, type MainVerb } from '../../../english/syntax/clauses/mainVerb.ts';
 import type { TokenSpan } from '../../../english/syntax/tokenSpan.ts';
 import { isAdverb, type VerbGroup, verbGroupAt, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
-import { wordAt } from '../../../english/syntax/wordAt.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { CLAUSE_BOUNDARIES } from '../../../english/words/conjunctions.ts';
 import { SOMETIMES } from '../../../english/words/frequency.ts';
 import { FORMULAS } from '../../../english/words/negation.ts';
@@ -18,7 +18,7 @@ import { misreadOrder, misreadReason } from './misreadReason.ts';
 import { NEGATION_OBSTACLES, type NegationObstacle } from './negationObstacles.ts';
 import { deniedRest } from './polarity.ts';
 import { isExistential, withNo } from './withNo.ts';
-import { withoutNegation } from './withoutNegation.ts';
+import { isAnswered, withoutNegation } from './withoutNegation.ts';
 
 /**
  * Variants that say the contrary: the main clause loses its negation ("not", "n't", "never", "no"), or gets
@@ -59,6 +59,7 @@ function inserted(
   const { finite, kind } = group;
   const second = main.imperative ? secondOrder(tokens, finite) : undefined;
   if (second !== undefined) return edits([second, ['do', 'not', tokens[second]!.text]]);
+  if (isAnswered(tokens, group, 'so')) return edits([finite + 1, ['not']]);
   const refused = misreadReason(tokens, main, group) ?? heldReason(tokens, main, group);
   if (refused) return refused;
   if (FORMULAS.test(tokens[finite]!.lemma) && (main.imperative || main.phrases.length === 0))
@@ -70,10 +71,15 @@ function inserted(
   )
     return 'formula';
   if (kind === 'modal' && isAsWell(tokens, finite)) return 'polarity';
-  const rest = deniedRest(tokens, group);
+  const but = contrastBehind(tokens, group.end);
+  const rest = new Map([
+    ...deniedRest(tokens, group),
+    ...edits(...(but === undefined ? [] : [[but, ['but'], true] as const])),
+  ]);
   const subject = deniedSubject(tokens, main, group);
   if (subject !== undefined && typeof subject !== 'string' && isContrasted(tokens, group))
     return 'coordination';
+  if (subject !== undefined && but !== undefined) return 'correlative';
   if (subject !== undefined) return typeof subject === 'string' ? subject : new Map([...rest, ...subject]);
   if (isCoordinated(tokens, main, group)) return 'coordination';
   const seldom = neverForSometimes(tokens, group);
@@ -103,6 +109,20 @@ function secondOrder(tokens: readonly AnnotatedToken[], finite: number): number 
   const verb = tokens[but + 1];
   const isOrder = but > 0 && /^VBP?$/.test(verb?.tag ?? '') && !/^(?:do|be|have)$/.test(verb!.lemma);
   return isOrder ? but + 1 : undefined;
+}
+
+/**
+ * Finds the "not" of a contrast that ends the sentence, for which a negation has "but" ("a doctor, *not* a nurse" and "not a
+ * doctor, *but* a nurse").
+ */
+function contrastBehind(tokens: readonly AnnotatedToken[], end: number): number | undefined {
+  const not = tokens.findIndex(
+    (token, at) => at > end && wordOf(token) === 'not' && tokens[at - 1]!.text === ',',
+  );
+  if (/^(?:all|every|each|many|much|both|only|just)$/.test(wordAt(tokens, not + 1))) return undefined;
+  const isPhrase = /^(?:DT|PRP\$?|NN.*|IN|JJ|CD)$/.test(tagAt(tokens, not + 1));
+  const isLast = tokens.slice(not + 1).every(({ tag }) => !/^(?:MD|VB[ZPD]|CC|,|:|W.*)$/.test(tag));
+  return not > 0 && isPhrase && isLast ? not : undefined;
 }
 
 /** Tests for the idiom "might as well", which has no negation. */

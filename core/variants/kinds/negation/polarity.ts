@@ -4,6 +4,7 @@ import { nounPhraseAt, saysHowMuch, saysWhen } from '../../../english/syntax/nou
 import { pastAdverbs, type VerbGroup } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { CLAUSE_BOUNDARIES } from '../../../english/words/conjunctions.ts';
+import { isMassNoun } from '../../../english/words/massNouns.ts';
 import {
   ANY_OF_SOME,
   CONTINUED_DENIALS,
@@ -24,13 +25,16 @@ type Edits = Map<number, TokenEdit>;
  */
 export function affirmedRest(
   tokens: readonly AnnotatedToken[],
-  { finite }: VerbGroup,
+  { finite, kind }: VerbGroup,
   denial: number,
   spelling: Spelling | undefined,
 ): Edits | 'polarity' {
   if (isIdiom(tokens, finite, denial)) return 'polarity';
   const found: Placed[] = [];
   const end = scopeEnd(tokens, denial + 1);
+  // "Still has not come": "has come".
+  if (kind === 'have' && denial > finite && wordAt(tokens, finite - 1) === 'still')
+    found.push([finite - 1, [], true]);
   for (let at = Math.min(finite, denial) + 1; at < end; at++) {
     if (at === denial) continue;
     if (isRefused(tokens, at, finite)) return 'polarity';
@@ -67,11 +71,13 @@ export function deniedRest(tokens: readonly AnnotatedToken[], { finite, end: beh
     } else if (at === behind && word === 'several' && isObject(tokens, at)) found.push([at, ['any'], true]);
     else if (at === behind && word === 'a' && wordAt(tokens, at + 1) === 'few' && isObject(tokens, at))
       found.push([at, ['any'], true], [at + 1, [], true]);
+    else if (isSmallAmount(tokens, at, behind)) found.push([at, ['any'], true], [at + 1, [], true]);
     else if (word === 'too' && isLast(tokens, at + 1) && !isJoined(tokens, finite, at))
       found.push([at, ['either'], true]);
     else if (
       word === 'as' &&
       wordAt(tokens, at + 1) === 'well' &&
+      wordAt(tokens, at + 2) !== 'as' &&
       isLast(tokens, at + 2) &&
       !isJoined(tokens, finite, at)
     )
@@ -163,6 +169,16 @@ function isLast(tokens: readonly AnnotatedToken[], at: number): boolean {
     at >= tokens.length ||
     /^(?:[.,:]|CC|IN|''|WDT|WP|WRB)$/.test(tagAt(tokens, at)) ||
     !/[\p{L}\p{N}]/u.test(tokens[at]!.text)
+  );
+}
+
+/** Tests for "a little" before the mass noun of an object ("has a little money"). */
+function isSmallAmount(tokens: readonly AnnotatedToken[], at: number, behind: number): boolean {
+  return (
+    at === behind &&
+    wordAt(tokens, at) === 'a' &&
+    wordAt(tokens, at + 1) === 'little' &&
+    isMassNoun(tokens[at + 2]?.lemma ?? '')
   );
 }
 

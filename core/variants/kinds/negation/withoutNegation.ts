@@ -2,7 +2,6 @@ import type { AnnotatedToken } from '../../../annotation.ts';
 import type { Spelling } from '../../../english/spelling.ts';
 import type { MainVerb } from '../../../english/syntax/clauses/mainVerb.ts';
 import {
-  isAdverb,
   isNot,
   isSemiModal,
   range,
@@ -19,7 +18,7 @@ import {
 import { isTime } from '../../../english/words/times.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { isCorrelated } from './correlated.ts';
-import { GONE } from './edits.ts';
+import { edits, GONE } from './edits.ts';
 import type { NegationObstacle } from './negationObstacles.ts';
 import { affirmedRest } from './polarity.ts';
 import { isDenial, withoutNo } from './withoutNo.ts';
@@ -41,8 +40,8 @@ export function withoutNegation(
   if (isCorrelated(tokens, group)) return 'correlative';
   if (isSemiModal(tokens, group.finite)) return 'semi-modal';
   if (isDunno(tokens, group.finite)) return 'negated';
-  if (isYetTo(tokens, group) || (!main.imperative && beginsInverted(tokens, group.finite)))
-    return 'half-negative';
+  const inverted = main.imperative ? isSubjectBehind(tokens, group) : beginsInverted(tokens, group.finite);
+  if (isYetTo(tokens, group) || inverted) return 'half-negative';
   const removed = withoutDenial(tokens, main, group, spelling);
   if (removed === undefined || typeof removed === 'string') return removed;
   const denial = group.not ?? group.never ?? Math.min(...removed.keys());
@@ -58,8 +57,27 @@ function withoutDenial(
   group: VerbGroup,
   spelling?: Spelling,
 ): TokenEdits | NegationObstacle | undefined {
-  const ordered = main.imperative ? tokens[group.governed ?? main.finite]!.lemma : '';
-  if ((group.not ?? group.never) !== undefined && VERBS_OF_FORBIDDING.test(ordered)) return 'formula';
+  // "Do not forget to call", "do not hesitate": nobody tells others to.
+  const isDenied = (group.not ?? group.never) !== undefined;
+  if (
+    isDenied &&
+    main.imperative &&
+    VERBS_OF_FORBIDDING.test(tokens[group.governed ?? group.finite]!.lemma)
+  )
+    return 'formula';
+  // "Try not to move"; "be careful not to fall" is about what nobody wants.
+  const notTo = main.imperative ? notBeforeInfinitive(tokens, group.finite) : undefined;
+  if (notTo !== undefined)
+    return wordAt(tokens, notTo - 1) === 'careful' ? 'polarity' : new Map([[notTo, GONE]]);
+  // "It is better not to wait".
+  const better = group.finite + 1;
+  if (
+    wordAt(tokens, better) === 'better' &&
+    wordAt(tokens, better + 1) === 'not' &&
+    tagAt(tokens, better + 2) === 'TO'
+  )
+    return new Map([[better + 1, GONE]]);
+  if (isAnswered(tokens, group, 'not')) return edits([group.finite + 1, ['so']]);
   if (group.not !== undefined) return withoutNot(tokens, main, group, group.not, spelling);
   if (group.never !== undefined) return new Map([[group.never, GONE]]);
   const afterUs = tokens[main.finite + 2];
@@ -69,6 +87,11 @@ function withoutDenial(
     withoutNotBeforeSubject(tokens, group) ??
     otherwiseNegated(tokens, group)
   );
+}
+
+/** Tests whether the subject stands behind an auxiliary, which is no order then ("Never have *I* seen it"). */
+function isSubjectBehind(tokens: readonly AnnotatedToken[], { finite }: VerbGroup): boolean {
+  return isFiniteAuxiliary(tokens, finite) && /^(?:i|he|she|we|they)$/.test(wordAt(tokens, finite + 1));
 }
 
 /**
@@ -120,6 +143,27 @@ export function isLetUs(tokens: readonly AnnotatedToken[], { finite, imperative 
   return wordOf(us) === "'s" || (wordOf(us) === 'us' && !asks);
 }
 
+/** Finds the "not" of what an order says to try or to take care of ("Try *not* to move", "Make sure *not* to fall"). */
+function notBeforeInfinitive(tokens: readonly AnnotatedToken[], finite: number): number | undefined {
+  const takes = /^(?:try|remember|be|make)$/.test(tokens[finite]!.lemma);
+  const not = /^(?:sure|certain|careful)$/.test(wordAt(tokens, finite + 1)) ? finite + 2 : finite + 1;
+  return takes && wordAt(tokens, not) === 'not' && tagAt(tokens, not + 1) === 'TO' ? not : undefined;
+}
+
+/** Tests whether "so" or "not" stands for a clause that somebody hopes or supposes ("I hope so", "I guess not"). */
+export function isAnswered(
+  tokens: readonly AnnotatedToken[],
+  { finite }: VerbGroup,
+  word: 'so' | 'not',
+): boolean {
+  return (
+    /^(?:hope|guess|suppose|think|believe)$/.test(tokens[finite]!.lemma) &&
+    (word === 'not' || /^(?:hope|guess)$/.test(tokens[finite]!.lemma)) &&
+    wordAt(tokens, finite + 1) === word &&
+    !/[\p{L}\p{N}]/u.test(wordAt(tokens, finite + 2))
+  );
+}
+
 /** Tests for "dunno", which is three tokens. */
 function isDunno(tokens: readonly AnnotatedToken[], finite: number): boolean {
   return tokens
@@ -162,8 +206,8 @@ function otherwiseNegated(
 ): NegationObstacle | undefined {
   const near = tokens.slice(Math.max(0, finite - 2), end + 1).map(wordOf);
   if (near.some((word) => HALF_NEGATIVES.test(word))) return 'half-negative';
-  const subject = tokens.findLastIndex((_, at) => at < finite && !isAdverb(tokens[at]!));
-  if (tokens[subject]?.tag === 'EX' && /^(?:few|little)$/.test(near.at(-1)!)) return 'half-negative';
+  // "There are few", "we have little time", but "a little house" and "it is little known".
+  if (/^(?:few|little)$/.test(near.at(-1)!) && tagAt(tokens, end + 1) !== 'VBN') return 'half-negative';
   const isLeft = [...range(0, finite), ...range(finite + 1, end + 1)].some((at) =>
     isDenial(tokens, at, finite),
   );

@@ -1,11 +1,14 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
 import type { Spelling } from '../../../english/spelling.ts';
+import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
+import { numberOf } from '../../../english/syntax/nouns/phraseNumber.ts';
+import { agreeing } from '../../../english/syntax/verbs/agreement.ts';
 import { range, type VerbGroup, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { POSITIVE_OF_NEGATIVE_PRONOUN } from '../../../english/words/negation.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { articleFor } from './articleFor.ts';
-import { GONE } from './edits.ts';
+import { edits, GONE, type Placed } from './edits.ts';
 
 /**
  * Removes what negates a phrase or is negative itself: "No dog barked", "He has no car", "There are no
@@ -27,13 +30,18 @@ export function withoutNo(
     if (at < finite && (isGoverned(tokens, at) || isAdverbial(tokens, at, finite))) continue;
     if (at > behind && !tokens.slice(behind, at).every(({ tag }) => /^(?:PRP|RP|RB)$/.test(tag))) continue;
     if (/^(?:longer|more)$/.test(word) && at > 0 && wordOf(tokens[at - 1]!) === 'no') {
+      // "No more than twenty men left": "more than twenty".
+      if (wordAt(tokens, at + 1) === 'than') return edits([at - 1, []]);
       return new Map([
         [at - 1, GONE],
         [at, GONE],
       ]);
     }
     const positive = POSITIVE_OF_NEGATIVE_PRONOUN.get(word);
-    if (positive) return new Map([[at, { words: [positive] }]]);
+    if (positive) {
+      const form = at < finite ? agreeingWithSome(tokens, at, finite) : undefined;
+      return edits([at, [positive]], ...(form === undefined ? [] : [[finite, [form], true] as Placed]));
+    }
     if (word !== 'no' || /^(?:longer|more)$/.test(tokens[at + 1] ? wordOf(tokens[at + 1]!) : '')) continue;
     if (tokens[at + 1] && wordOf(tokens[at + 1]!) === 'one') {
       return new Map([
@@ -45,6 +53,15 @@ export function withoutNo(
     if (edit) return new Map([[at, edit]]);
   }
   return undefined;
+}
+
+/** Returns the plural of a verb behind "none of" and a plural, with which "some" does not stay singular. */
+function agreeingWithSome(tokens: readonly AnnotatedToken[], at: number, finite: number): string | undefined {
+  if (wordAt(tokens, at) !== 'none' || wordAt(tokens, at + 1) !== 'of') return undefined;
+  const set = nounPhraseAt(tokens, at + 2);
+  const verb = tokens[finite]!;
+  const form = set && numberOf(tokens, set) === 'plural' ? agreeing(verb, 'plural') : verb.text;
+  return form === verb.text ? undefined : form;
 }
 
 /**

@@ -4,6 +4,7 @@ import type { VerbTag } from '../../../english/morphology/verbInflection.ts';
 import type { Spelling } from '../../../english/spelling.ts';
 import type { MainVerb } from '../../../english/syntax/clauses/mainVerb.ts';
 import { pastAdverbs, type VerbGroup, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { tableOf } from '../../../tableOf.ts';
 import type { TokenEdit, TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { GONE } from './edits.ts';
@@ -21,6 +22,9 @@ export function withoutNot(
   const operator = tokens[finite]!;
   const whole = CUT_OFF.get(wordOf(operator));
   if (whole !== undefined) edits.set(finite, { words: [whole] });
+  // "Cannot have seen it": "could have", as there is no "can have".
+  const isPerfect = wordAt(tokens, not + 1) === 'have' && /^VB[ND]$/.test(tagAt(tokens, not + 2));
+  if (isPerfect && /^(?:ca|can)$/.test(wordOf(operator))) edits.set(finite, { words: ['could'] });
   if (kind !== 'do' || governed === undefined) return edits;
   const verb = tokens[governed]!;
   if (sharesForm(tokens, governed)) return 'coordination';

@@ -7,6 +7,7 @@ import {
   isPlainNumber,
 } from '../../../english/syntax/nouns/numberUse.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { NAMES_WITH_NUMBERS } from '../../../english/words/names.ts';
 import { MULTIPLIERS, NUMBER_OF_WORD, NUMBER_WORDS } from '../../../english/words/numberWords.ts';
 import type { Piece } from '../../rewriting/rearranged.ts';
@@ -55,7 +56,7 @@ export function inMillions(tokens: readonly AnnotatedToken[], at: number): Refor
 /** Writes a number from 2 to 99 in words before a plural that it counts ("five" for "5"). */
 export function inWords(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
   const { text } = tokens[at]!;
-  if (!/^(?:[2-9]|[1-9]\d)$/.test(text) || !isCount(tokens, at)) return undefined;
+  if (!/^(?:[2-9]|[1-9]\d)$/.test(text) || !isCount(tokens, at) || isOfRatio(tokens, at)) return undefined;
   return { to: at + 1, words: [NUMBER_WORDS[Number(text)]!] };
 }
 
@@ -63,7 +64,8 @@ export function inWords(tokens: readonly AnnotatedToken[], at: number): Reformat
 export function inDigits(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
   const number = NUMBER_OF_WORD.get(wordOf(tokens[at]!));
   const isStart = !tokens.slice(0, at).some(({ text }) => /[\p{L}\p{N}]/u.test(text));
-  if (number === undefined || number < 2 || isStart || !isCount(tokens, at)) return undefined;
+  if (number === undefined || number < 2 || isStart || !isCount(tokens, at) || isOfRatio(tokens, at))
+    return undefined;
   if (NAMES_WITH_NUMBERS.has(`${wordOf(tokens[at]!)} ${wordOf(tokens[at + 1]!)}`)) return undefined;
   return { to: at + 1, words: [`${number}`] };
 }
@@ -82,6 +84,13 @@ export function withoutCommas(tokens: readonly AnnotatedToken[], at: number): Re
   const { text } = tokens[at]!;
   if (!/^[1-9],\d{3}(?:\.\d\d)?$/.test(text) || isNamedNumber(tokens, at)) return undefined;
   return { to: at + 1, words: [text.replace(',', '')] };
+}
+
+/** Tests for the second number of a ratio, which is written as the first is ("one in *ten* adults", "nine out of *ten*"). */
+function isOfRatio(tokens: readonly AnnotatedToken[], at: number): boolean {
+  const isOutOf = wordAt(tokens, at - 1) === 'of' && wordAt(tokens, at - 2) === 'out';
+  const first = isOutOf ? at - 3 : wordAt(tokens, at - 1) === 'in' ? at - 2 : -1;
+  return tokens[first]?.tag === 'CD' && !/^(?:1[5-9]|20)\d\d$/.test(tokens[first]!.text);
 }
 
 function grouped(number: number): string {

@@ -8,6 +8,8 @@ import { objectPhraseAt } from '../../../english/syntax/objects/objectPhrase.ts'
 import type { Obstacle } from '../../../english/syntax/obstacles.ts';
 import { mayGovern } from '../../../english/syntax/verbs/prepositionalVerbs.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { DITRANSITIVE_VERBS, PERSON_NOUNS } from '../../../english/words/ditransitives.ts';
+import { UNITS_OF_TIME } from '../../../english/words/times.ts';
 
 export function objectAfter(tokens: readonly AnnotatedToken[], verb: ClauseVerb): NounPhrase | Obstacle {
   let at = verb.to;
@@ -28,10 +30,37 @@ export function objectAfter(tokens: readonly AnnotatedToken[], verb: ClauseVerb)
   if (tokens[core.head]!.tag === 'PRP' && /^(?:VB[ZPD]|MD)$/.test(tokens[core.to]?.tag ?? ''))
     return 'no-object';
   if (saysExtent(tokens, core)) return 'no-object';
+  // "Spent the day reading".
+  const isTimeSpent =
+    tokens[verb.main]!.lemma === 'spend' && tokens.slice(core.from, core.to).some(isUnitOfTime);
+  if (isTimeSpent) return 'no-object';
+  // "Enjoy painting landscapes".
+  const isGerund = /..ing$/.test(tokens[core.from]!.text) && tokens[core.from]!.tag === 'NN';
+  if (isGerund && core.head > core.from && VERBS_WITH_GERUNDS.test(tokens[verb.main]!.lemma))
+    return 'no-object';
+  // "Heard someone shout".
+  const isPronoun = /^(?:some|any|every|no)(?:one|body|thing)$/.test(wordOf(tokens[core.from]!));
+  if (isPronoun && /^NN/.test(tokens[core.from + 1]?.tag ?? '')) return 'no-object';
+  if (hasRecipient(tokens, verb.main, core)) return 'two-objects';
   const second = nounPhraseAt(tokens, core.to);
   const opensClause = clauseVerbFrom(tokens, core.to) !== undefined;
   if (second && !saysWhen(tokens, second) && !opensClause) return 'two-objects';
   return { ...core, from: at };
+}
+
+/** "Bought *the children* ice cream": what was read as one phrase are a recipient and an object. */
+function hasRecipient(tokens: readonly AnnotatedToken[], verb: number, { from, head }: NounPhrase): boolean {
+  // "Elected her president".
+  const isHer = wordOf(tokens[from]!) === 'her' && tokens[from]!.tag === 'PRP$';
+  if (/^(?:elect|appoint|name|call)$/.test(tokens[verb]!.lemma) && isHer) return true;
+  return (
+    DITRANSITIVE_VERBS.has(tokens[verb]!.lemma) &&
+    tokens.slice(from, head).some(({ tag, lemma }) => tag === 'NNS' && PERSON_NOUNS.test(lemma))
+  );
+}
+
+function isUnitOfTime({ lemma }: AnnotatedToken): boolean {
+  return UNITS_OF_TIME.test(lemma);
 }
 
 /**
@@ -56,5 +85,9 @@ export function withAdverb(
 export function withoutAdverb(tokens: readonly AnnotatedToken[], phrase: NounPhrase): NounPhrase {
   return opensPhrase(tokens, phrase.from) ? { ...phrase, from: phrase.from + 1 } : phrase;
 }
+
+/** Verbs whose object may be a gerund, which is easily taken for a noun. */
+const VERBS_WITH_GERUNDS =
+  /^(?:enjoy|like|love|hate|avoid|finish|practice|prefer|consider|mind|miss|suggest)$/;
 
 const OPENING_ADVERBS = /^(?:yet|still|even|only|just|almost|nearly|exactly|quite|precisely|merely|too)$/;

@@ -70,6 +70,8 @@ export function rejectionOf(
   if (isOfSubject || sameWords(tokens, subject, phrase)) return 'same-phrases';
   if (takesOf(tokens, verb.main, phrase) || hasTime(tokens, subject)) return 'attachment';
   if (isSymmetric(tokens, { subject, verb }, phrase)) return 'symmetric';
+  // "Does his homework", "can do this".
+  if (tokens[verb.main]!.lemma === 'do') return 'fixed-phrase';
   return isFixedPhrase(tokens, tokens[verb.main]!.lemma, phrase) ? 'fixed-phrase' : undefined;
 }
 
@@ -83,6 +85,8 @@ export function rejectionOfWhole(
   const next = tokens[end];
   const followsSubject =
     next !== undefined && /^(?:to|that|if)$/.test(wordOf(next)) && !/^[DN]/.test(next.tag);
+  // "It took me two hours".
+  if (isIt && /^(?:take|cost)$/.test(tokens[verb.main]!.lemma)) return 'no-subject';
   if (isIt && (followsSubject || (tokens[verb.finite]!.lemma === 'be' && tokens[verb.main]!.tag === 'VB')))
     return 'no-subject';
   if (isTakenUp(tokens, { phrase, end })) return 'refers-back';

@@ -23,6 +23,8 @@ export function ordersEvents(tokens: readonly AnnotatedToken[], { at, end, phras
   if (!/^(?:IN|RB)$/.test(tagAt(tokens, at)) || VERBS_OF_NAMING.test(tokens[at - 1]?.lemma ?? ''))
     return false;
   const [before, next] = [wordAt(tokens, at - 1), wordAt(tokens, end)];
+  // "Had already left before she came".
+  if (phrase === 'before' && tokens.slice(0, at).some(({ text }) => text === 'already')) return false;
   if (before === 'until' || isSoonAfter(tokens, at) || (before !== '' && before === next)) return false;
   if (WORDS_AFTER_FIXED_BEFORE.test(next) || (phrase === 'after' && isBoundToAfter(tokens, at, end)))
     return false;
@@ -126,13 +128,14 @@ function clashes(tokens: readonly AnnotatedToken[], at: number, end: number): bo
   return isOpen || (main !== undefined && (isPresent(main) || /^(?:can|could|will|may)$/i.test(main.text)));
 }
 
-/**
- * Tests whether a noun phrase is a duration, which says how much time passes, and not which event comes first
- * ("after *seventeen days*", "after *a few weeks*").
- */
-function isDuration(tokens: readonly AnnotatedToken[], { from, head }: NounPhrase): boolean {
+/** "After seventeen days", "after a few weeks": how much time passes, not what happens first. */
+function isDuration(tokens: readonly AnnotatedToken[], { from, to }: NounPhrase): boolean {
+  // "After a week, but the seller": what is coordinated may be another clause.
+  const first = tokens.findIndex(({ tag }, at) => at >= from && at < to && /^NN/.test(tag));
   return (
-    UNITS_OF_DURATION.test(tokens[head]!.lemma) &&
+    first > 0 &&
+    UNITS_OF_DURATION.test(tokens[first]!.lemma) &&
+    !/^(?:NN|POS)/.test(tagAt(tokens, first + 1)) &&
     (tagAt(tokens, from) === 'CD' || /^(?:an?|several|many|some)$/.test(wordAt(tokens, from)))
   );
 }

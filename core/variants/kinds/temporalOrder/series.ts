@@ -1,10 +1,12 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
+import { endsInTag } from '../../../english/syntax/clauses/tagQuestion.ts';
 import type { PlacedPhrase } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import {
   NOUNS_WITH_FIRST_OR_LAST,
   PARTS_OF_TEXTS,
   VERBS_OF_PLANS,
+  VERBS_OF_TIMETABLES,
   WORDS_AFTER_FIXED_LATER,
   WORDS_BEFORE_FIXED_LATER,
 } from '../../../english/words/temporalOrder.ts';
@@ -31,6 +33,13 @@ export function isInSeries(tokens: readonly AnnotatedToken[], { at, end }: Place
   const isFuture = tokens.some(({ tag, lemma }) => tag === 'MD' || VERBS_OF_PLANS.test(lemma));
   // "We return to it in the next section": the previous section is past, which would need a past tense.
   if (PARTS_OF_TEXTS.test(tokens[end]!.lemma) && !tokens.some(({ tag }) => tag === 'VBD')) return false;
+  // "The next train leaves in five minutes", "is due": what is to come by a timetable.
+  const isDated = tokens.some(({ text }) => isTime(text));
+  const isDue = tokens.some(
+    ({ tag, lemma }) =>
+      /^VB[ZP]$/.test(tag) && (VERBS_OF_TIMETABLES.test(lemma) || (lemma === 'be' && isDated)),
+  );
+  if (isDue && !tokens.some(({ tag }) => tag === 'VBD')) return false;
   return !isFuture && (!isTime(tokens[end]!.lemma) || tokens.some(({ tag }) => tag === 'VBD'));
 }
 
@@ -53,7 +62,7 @@ export function isFirstOrLast(tokens: readonly AnnotatedToken[], { at, end, phra
  * works", "still not" and "stand still".
  */
 export function lasts(tokens: readonly AnnotatedToken[], { at, end }: PlacedPhrase): boolean {
-  if (tagAt(tokens, at) !== 'RB') return false;
+  if (tagAt(tokens, at) !== 'RB' || endsInTag(tokens)) return false;
   const [before, next] = [tokens[at - 1], tokens[end]];
   if (!before || !next || tokens.slice(0, at).some(({ text }) => /^(?:not|n['’]t|never|but)$/i.test(text)))
     return false;

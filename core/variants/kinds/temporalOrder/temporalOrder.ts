@@ -1,5 +1,6 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
 import { isReasonAt } from '../../../english/syntax/clauses/builtOn.ts';
+import { endsInTag } from '../../../english/syntax/clauses/tagQuestion.ts';
 import { type PlacedPhrase, phrasesIn } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { TEMPORAL_OPPOSITES } from '../../../english/words/temporalOrder.ts';
@@ -66,12 +67,14 @@ const CONDITIONS: ReadonlyMap<string, (tokens: readonly AnnotatedToken[], place:
     ['last', isFirstOrLast],
     [
       'no longer',
-      (tokens, { end }) => !/^than$/.test(wordAt(tokens, end)) && !/^[.,]/.test(wordAt(tokens, end)),
+      (tokens, { end }) =>
+        !/^than$/.test(wordAt(tokens, end)) && !/^[.,]/.test(wordAt(tokens, end)) && !endsInTag(tokens),
     ],
     ['still', lasts],
-    // "It was hard at first": at the end "at last" would stand for "finally".
     ['at first', (tokens, { at, end }) => at === 0 && !/^(?:NN|JJ|CD)/.test(tagAt(tokens, end))],
-    ['at last', (tokens, { end }) => !/^(?:NN|JJ|CD)/.test(tagAt(tokens, end))],
+    ['at last', (tokens, { at, end }) => at === 0 && !/^(?:NN|JJ|CD)/.test(tagAt(tokens, end))],
+    // "In the end of May" is a part of it.
+    ['in the end', (tokens, { at, end }) => at === 0 && wordAt(tokens, end) !== 'of'],
     [
       'previously',
       (tokens, { at }) =>

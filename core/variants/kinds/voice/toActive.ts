@@ -9,6 +9,7 @@ import { takesOf } from '../../../english/syntax/verbs/passivizable.ts';
 import { isPrepositional, pastParticles } from '../../../english/syntax/verbs/prepositionalVerbs.ts';
 import { isAdverb, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { ADVERBS_BEFORE_PARTICIPLES } from '../../../english/words/adverbs.ts';
+import { isBuiltWith, NOUNS } from '../../../english/words/prepositionsOfWords.ts';
 import type { RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
 import { replaceSpan } from '../../rewriting/replaceSpan.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
@@ -68,6 +69,8 @@ function rejectionBefore(
     const inner = /^(?:IN|TO)$/.test(tokens[at]!.tag) ? nounPhraseAt(tokens, at + 1) : undefined;
     const next = timeAt(tokens, at) ?? inner?.to ?? (isAdverb(tokens[at]!) ? at + 1 : undefined);
     if (next === undefined || next > to) return 'attachment';
+    // "Based on a novel by a writer", "freed after a decision by the court".
+    if (inner && inner.to === to && isBuiltWith(NOUNS, 'by', tokens[inner.head]!.lemma)) return 'attachment';
     at = next;
   }
   return undefined;

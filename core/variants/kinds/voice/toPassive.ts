@@ -16,7 +16,9 @@ import {
   pastParticles,
 } from '../../../english/syntax/verbs/prepositionalVerbs.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { ADVERBS_BEFORE_NOUN_PHRASES } from '../../../english/words/adverbs.ts';
+import { DITRANSITIVE_VERBS } from '../../../english/words/ditransitives.ts';
 import { NOUNS_OF_ACTION } from '../../../english/words/nounClasses.ts';
 import { PERSONAL_PRONOUNS } from '../../../english/words/pronouns.ts';
 import { VERBS_OF_LIKING } from '../../../english/words/verbFrames.ts';
@@ -156,7 +158,9 @@ function objectAt(tokens: readonly AnnotatedToken[], from: number): NounPhrase |
   if (tokens[from]!.tag === 'CD' && !/^(?:one|1)$/.test(texts[0]!) && tokens[object.head]!.tag === 'NN')
     return 'number';
   const second = nounPhraseAt(tokens, object.to);
-  return second && !saysWhen(tokens, second) ? 'two-objects' : object;
+  // "Gave the players a day off".
+  const isGiven = DITRANSITIVE_VERBS.has(tokens[from - 1]!.lemma) && /^an?$/.test(wordAt(tokens, object.to));
+  return second && (isGiven || !saysWhen(tokens, second)) ? 'two-objects' : object;
 }
 
 /**

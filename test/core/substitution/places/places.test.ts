@@ -142,6 +142,7 @@ const CASES: readonly (readonly [place: string, holds: string, fails: string])[]
     'they/PRP *cut/VBD it/PRP to/TO "/`` hold/VB "/\'\' from/IN "/`` buy/VB "/\'\'',
     'they/PRP *cut/VBD it/PRP',
   ],
+  ['noun-infinitive', 'a/DT place/NN to/TO *stay/VB', 'he/PRP wants/VBZ to/TO *stay/VB'],
   ['before-ing', 'they/PRP *stopped/VBD laying/NN', 'they/PRP *stopped/VBD work/NN'],
   ['esteem', 'they/PRP *won/VBD our/PRP$ admiration/NN', 'they/PRP *won/VBD our/PRP$ vote/NN'],
   ['daily-object', 'she/PRP *uses/VBZ a/DT wheelchair/NN', 'she/PRP *uses/VBZ a/DT method/NN'],

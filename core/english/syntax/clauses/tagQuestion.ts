@@ -1,0 +1,18 @@
+import type { TaggedToken } from '../../taggedToken.ts';
+import { wordOf } from '../verbs/verbGroup.ts';
+
+/**
+ * Tests whether a sentence ends with a tag question (", isn't it?", ", do you?"), which fits only the verb and the
+ * polarity that the clause before it has.
+ */
+export function endsInTag(tokens: readonly TaggedToken[]): boolean {
+  const comma = tokens.findLastIndex(({ text }) => text === ',');
+  const tag = tokens
+    .slice(comma + 1)
+    .map(wordOf)
+    .join(' ');
+  return comma > 0 && TAG.test(tag);
+}
+
+const TAG =
+  /^(?:am|are|is|was|were|do|does|did|have|has|had|ca|can|could|wo|will|would|sha|shall|should|must|might|need|ai)(?: n't)? (?:i|you|he|she|it|we|they|there|one)(?: not)? \?/;
