@@ -134,7 +134,10 @@ function reversal(
   return [...spans, [place, place + 1, [opposite]], ...otherPlace(tokens, verb, at, place)];
 }
 
-/** "From" for "at" behind what is picked up, and back: "pick up the kids *from* school", "drop off the kids *at* school". */
+/**
+ * Exchanges the prepositions behind the object of "pick up" and "drop off" ("pick up the kids *from* school", "drop off the
+ * kids *at* school").
+ */
 function otherPlace(tokens: Tokens, verb: string, at: number, place: number): Replaced[] {
   if (verb !== 'pick' && verb !== 'drop') return [];
   const object = nounPhraseAt(tokens, place === at + 1 ? place + 1 : at + 1);

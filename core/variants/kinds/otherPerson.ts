@@ -64,7 +64,7 @@ function otherPossessive(tokens: Tokens, at: number): string | undefined {
     : OTHER_POSSESSIVES.get(own);
 }
 
-/** "When you bend your knee", "raise your hand": a part of the body of whom the sentence is about. */
+/** Tests whether the possession is a part of the subject's own body ("When you bend *your knee*", "raise *your hand*"). */
 function isOwnBody(tokens: Tokens, at: number, noun: number): boolean {
   if (!tokens.slice(at + 1, noun + 1).some(({ text }) => BODY_PARTS.test(text))) return false;
   const owner = wordAt(tokens, at) === 'my' ? 'i' : wordAt(tokens, at) === 'your' ? 'you' : 'we';
@@ -77,7 +77,10 @@ function isOwnBody(tokens: Tokens, at: number, noun: number): boolean {
   );
 }
 
-/** "Could I borrow your pen?", "I want my money back": what is asked for is of the one who is asked, or who asks. */
+/**
+ * Tests whether what is asked for can only belong to one of the two: to the person asked ("Could I borrow *your pen*?") or to
+ * the one who asks ("I want *my money* back").
+ */
 function isOfAsked(tokens: Tokens, at: number, noun: number): boolean {
   if (wordAt(tokens, at) === 'my') return wordAt(tokens, noun + 1) === 'back';
   return tokens[at - 1]?.lemma === 'borrow';

@@ -59,11 +59,7 @@ function withoutDenial(
 ): TokenEdits | NegationObstacle | undefined {
   // "Do not forget to call", "do not hesitate": nobody tells others to.
   const isDenied = (group.not ?? group.never) !== undefined;
-  if (
-    isDenied &&
-    main.imperative &&
-    VERBS_OF_FORBIDDING.test(tokens[group.governed ?? group.finite]!.lemma)
-  )
+  if (isDenied && main.imperative && VERBS_OF_FORBIDDING.test(tokens[group.governed ?? group.finite]!.lemma))
     return 'formula';
   // "Try not to move"; "be careful not to fall" is about what nobody wants.
   const notTo = main.imperative ? notBeforeInfinitive(tokens, group.finite) : undefined;

@@ -89,7 +89,7 @@ function givesDirection(tokens: Tokens): boolean {
   );
 }
 
-/** "Keep the receipt in case you need it": what is done for a case serves it. */
+/** Tests whether the action is a precaution ("Keep the receipt in case you need it"), which its opposite would not be. */
 function isPrecaution(tokens: Tokens, at: number): boolean {
   return tokens.some((_, i) => i > at && wordAt(tokens, i) === 'in' && wordAt(tokens, i + 1) === 'case');
 }

@@ -144,7 +144,7 @@ function saysPlace(tokens: Tokens, from: number): boolean {
   });
 }
 
-/** "Why did nobody come?", "why is it called so?": what did not happen, or always is, has no time. */
+/** Tests whether the question is about what did not happen or always is, which has no time ("Why did *nobody* come?"). */
 function deniesTime(tokens: Tokens): boolean {
   return tokens.some(
     (token) => /^(?:nobody|no|none|nothing|never)$/.test(wordOf(token)) || wordOf(token) === 'called',
@@ -202,7 +202,10 @@ function aboutThing(tokens: Tokens, at: number): Replaced[] | undefined {
   return asksForOne(at, isPlural ? [] : ['a'], isPlural);
 }
 
-/** "What is the nearest exit?" or "what is Machu Picchu?" for "where", and "is there an exit?" for "where is the exit?". */
+/**
+ * Turns a question about a place into one about an identity ("where is the nearest exit" into "what is the nearest exit") or
+ * about existence ("where is the exit" into "is there an exit").
+ */
 function aboutPlace(tokens: Tokens, at: number, { from, to, head }: NounPhrase): Replaced[] | undefined {
   if (tokens.slice(from, to).some(({ tag }) => tag === 'JJS') || tokens[from]!.tag.startsWith('NNP'))
     return [[at, at + 1, ['what']]];
@@ -211,7 +214,7 @@ function aboutPlace(tokens: Tokens, at: number, { from, to, head }: NounPhrase):
   return asksForOne(at, [isPlural ? 'any' : 'a'], isPlural);
 }
 
-/** "Is there a" or "are there" for a question word, a form of "be" and "the" from `at` on. */
+/** Replaces a question word, a form of "be" and "the", from `at` on, by "is there a" or "are there". */
 function asksForOne(at: number, determiner: readonly string[], isPlural: boolean): Replaced[] {
   return [
     [at, at + 2, [isPlural ? 'are' : 'is', 'there']],

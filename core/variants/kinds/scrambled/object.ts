@@ -48,7 +48,7 @@ export function objectAfter(tokens: readonly AnnotatedToken[], verb: ClauseVerb)
   return { ...core, from: at };
 }
 
-/** "Bought *the children* ice cream": what was read as one phrase are a recipient and an object. */
+/** Tests whether what was read as one phrase are a recipient and an object ("bought *the children* ice cream"). */
 function hasRecipient(tokens: readonly AnnotatedToken[], verb: number, { from, head }: NounPhrase): boolean {
   // "Elected her president".
   const isHer = wordOf(tokens[from]!) === 'her' && tokens[from]!.tag === 'PRP$';

@@ -128,7 +128,10 @@ function clashes(tokens: readonly AnnotatedToken[], at: number, end: number): bo
   return isOpen || (main !== undefined && (isPresent(main) || /^(?:can|could|will|may)$/i.test(main.text)));
 }
 
-/** "After seventeen days", "after a few weeks": how much time passes, not what happens first. */
+/**
+ * Tests whether a noun phrase is a duration, which says how much time passes, and not which event comes first
+ * ("after *seventeen days*", "after *a few weeks*").
+ */
 function isDuration(tokens: readonly AnnotatedToken[], { from, to }: NounPhrase): boolean {
   // "After a week, but the seller": what is coordinated may be another clause.
   const first = tokens.findIndex(({ tag }, at) => at >= from && at < to && /^NN/.test(tag));
