@@ -1,7 +1,7 @@
-import { inflectVerb } from '../english/morphology/verbInflection.ts';
-import type { PennTag } from '../english/pennTag.ts';
-import { COMPARATIVES_OF_MANNER, COMPARATIVES_OF_TIME } from '../english/words/adverbs.ts';
-import { LINKING_VERBS } from '../english/words/verbFrames.ts';
+import { inflectVerb } from '../../english/morphology/verbInflection.ts';
+import type { PennTag } from '../../english/pennTag.ts';
+import { COMPARATIVES_OF_MANNER, COMPARATIVES_OF_TIME } from '../../english/words/adverbs.ts';
+import { LINKING_VERBS } from '../../english/words/verbFrames.ts';
 
 /**
  * Corrects, in `tags`, comparatives that were read as adjectives though they modify the verb before them, which links no

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { PennTag } from '../../../core/english/pennTag.ts';
-import { settleHadBetter } from '../../../core/tagging/hadBetter.ts';
-import { WORD_BITS, type WordLexicon } from '../../../core/tagging/wordLexicon.ts';
+import type { PennTag } from '../../../../core/english/pennTag.ts';
+import { settleHadBetter } from '../../../../core/tagging/corrections/hadBetter.ts';
+import { WORD_BITS, type WordLexicon } from '../../../../core/tagging/wordLexicon.ts';
 
 const lexicon: WordLexicon = {
   lookup: () => ({ bits: WORD_BITS.verb | WORD_BITS.noun, dominance: 0, tagClass: 0, cluster: 0 }),

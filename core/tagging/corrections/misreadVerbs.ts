@@ -1,7 +1,7 @@
-import type { PennTag } from '../english/pennTag.ts';
-import { CLAUSE_OPENERS_WITH_QUESTION_WORDS } from '../english/words/conjunctions.ts';
+import type { PennTag } from '../../english/pennTag.ts';
+import { CLAUSE_OPENERS_WITH_QUESTION_WORDS } from '../../english/words/conjunctions.ts';
+import { WORD_BITS, type WordLexicon } from '../wordLexicon.ts';
 import { isIrregularPast } from './irregularPast.ts';
-import { WORD_BITS, type WordLexicon } from './wordLexicon.ts';
 
 /**
  * Corrects, in `tags`, verbs whose neighbors show them to be verbs, or which form they have: an infinitive before its object

@@ -1,6 +1,6 @@
-import type { PennTag } from '../english/pennTag.ts';
-import { PARTICIPLE_AS_BASE } from '../english/words/participles.ts';
-import { WORD_BITS, type WordLexicon } from './wordLexicon.ts';
+import type { PennTag } from '../../english/pennTag.ts';
+import { PARTICIPLE_AS_BASE } from '../../english/words/participles.ts';
+import { WORD_BITS, type WordLexicon } from '../wordLexicon.ts';
 
 /**
  * Corrects, in `tags`, a participle that looks like a past tense, a noun or an adjective: no past tense follows "has" or

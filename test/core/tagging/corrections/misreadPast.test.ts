@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { PennTag } from '../../../core/english/pennTag.ts';
-import { misreadPast } from '../../../core/tagging/misreadPast.ts';
-import { WORD_BITS, type WordLexicon } from '../../../core/tagging/wordLexicon.ts';
+import type { PennTag } from '../../../../core/english/pennTag.ts';
+import { misreadPast } from '../../../../core/tagging/corrections/misreadPast.ts';
+import { WORD_BITS, type WordLexicon } from '../../../../core/tagging/wordLexicon.ts';
 
 const PASTS = ['expanded', 'advanced', 'clashed', 'promised', 'signed', 'read', 'shocked'];
 /** A noun of WordNet's, too, or none. */

@@ -1,6 +1,6 @@
-import type { PennTag } from '../english/pennTag.ts';
+import type { PennTag } from '../../english/pennTag.ts';
+import { WORD_BITS, type WordLexicon } from '../wordLexicon.ts';
 import { isIrregularPast } from './irregularPast.ts';
-import { WORD_BITS, type WordLexicon } from './wordLexicon.ts';
 
 /**
  * Corrects, in `tags`, verbs whose form the words before them leave no choice about: a base form follows the negated

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isSign } from '../../../core/tagging/signs.ts';
+import { isSign } from '../../../../core/tagging/corrections/signs.ts';
 
 function signs(sentence: string): string[] {
   const words = sentence.split(' ');

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { PennTag } from '../../../core/english/pennTag.ts';
-import { settleVerbForms } from '../../../core/tagging/verbForms.ts';
-import { WORD_BITS, type WordLexicon } from '../../../core/tagging/wordLexicon.ts';
+import type { PennTag } from '../../../../core/english/pennTag.ts';
+import { settleVerbForms } from '../../../../core/tagging/corrections/verbForms.ts';
+import { WORD_BITS, type WordLexicon } from '../../../../core/tagging/wordLexicon.ts';
 
 const BITS = new Map<string, number>([
   ...['close', 'matter', 'know', 'sense', 'dance', 'press'].map((word) => [word, WORD_BITS.verb] as const),

@@ -1,7 +1,7 @@
-import type { PennTag } from '../english/pennTag.ts';
-import { CLAUSE_OPENERS_WITH_QUESTION_WORDS } from '../english/words/conjunctions.ts';
+import type { PennTag } from '../../english/pennTag.ts';
+import { CLAUSE_OPENERS_WITH_QUESTION_WORDS } from '../../english/words/conjunctions.ts';
+import { WORD_BITS, type WordLexicon } from '../wordLexicon.ts';
 import { isIrregularPast } from './irregularPast.ts';
-import { WORD_BITS, type WordLexicon } from './wordLexicon.ts';
 
 /**
  * Finds, in a sentence whose main clause has no finite verb, the past tense that was read as a participle, an adjective or,

@@ -1,6 +1,6 @@
-import type { PennTag } from '../english/pennTag.ts';
-import { isMassNoun } from '../english/words/massNouns.ts';
-import { WORD_BITS, type WordLexicon } from './wordLexicon.ts';
+import type { PennTag } from '../../english/pennTag.ts';
+import { isMassNoun } from '../../english/words/massNouns.ts';
+import { WORD_BITS, type WordLexicon } from '../wordLexicon.ts';
 
 /**
  * Corrects, in `tags`, a verb behind "had better" that was taken for a noun ("You had better *leave*"): without an

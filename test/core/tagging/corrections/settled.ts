@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { PennTag } from '../../../core/english/pennTag.ts';
-import { WORD_BITS, type WordLexicon } from '../../../core/tagging/wordLexicon.ts';
+import type { PennTag } from '../../../../core/english/pennTag.ts';
+import { WORD_BITS, type WordLexicon } from '../../../../core/tagging/wordLexicon.ts';
 
 const BITS: ReadonlyMap<string, number> = new Map([
   ...['water', 'oil', 'work', 'sand', 'crowds'].map(

@@ -1,5 +1,5 @@
-import type { PennTag } from '../english/pennTag.ts';
-import { WORD_BITS, type WordLexicon } from './wordLexicon.ts';
+import type { PennTag } from '../../english/pennTag.ts';
+import { WORD_BITS, type WordLexicon } from '../wordLexicon.ts';
 
 /**
  * Corrects, in `tags`, plurals that were read as verbs: behind a determiner or a possessive ("both institutes"), and

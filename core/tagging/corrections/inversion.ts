@@ -1,7 +1,7 @@
-import type { PennTag } from '../english/pennTag.ts';
-import { INVERTING_AUXILIARIES } from '../english/words/auxiliaries.ts';
-import { PARTICIPLE_AS_BASE } from '../english/words/participles.ts';
-import { WORD_BITS, type WordLexicon } from './wordLexicon.ts';
+import type { PennTag } from '../../english/pennTag.ts';
+import { INVERTING_AUXILIARIES } from '../../english/words/auxiliaries.ts';
+import { PARTICIPLE_AS_BASE } from '../../english/words/participles.ts';
+import { WORD_BITS, type WordLexicon } from '../wordLexicon.ts';
 
 /**
  * Corrects, in `tags`, the verb of a question whose subject follows the auxiliary. The tagger reads from left to

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { PennTag } from '../../../core/english/pennTag.ts';
-import { settlePlurals } from '../../../core/tagging/misreadPlurals.ts';
-import { WORD_BITS, type WordLexicon } from '../../../core/tagging/wordLexicon.ts';
+import type { PennTag } from '../../../../core/english/pennTag.ts';
+import { settlePlurals } from '../../../../core/tagging/corrections/misreadPlurals.ts';
+import { WORD_BITS, type WordLexicon } from '../../../../core/tagging/wordLexicon.ts';
 
 const BITS = new Map<string, number>([
   ...['tests', 'certificates', 'institutes', 'offers'].map((word) => [word, WORD_BITS.plural] as const),

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { PennTag } from '../../../core/english/pennTag.ts';
-import { settleQuestion } from '../../../core/tagging/inversion.ts';
-import { WORD_BITS, type WordLexicon } from '../../../core/tagging/wordLexicon.ts';
+import type { PennTag } from '../../../../core/english/pennTag.ts';
+import { settleQuestion } from '../../../../core/tagging/corrections/inversion.ts';
+import { WORD_BITS, type WordLexicon } from '../../../../core/tagging/wordLexicon.ts';
 
 const BASES = new Set(['win', 'put', 'leave', 'open', 'cost']);
 const lexicon: WordLexicon = {

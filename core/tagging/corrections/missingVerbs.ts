@@ -1,9 +1,9 @@
-import type { PennTag } from '../english/pennTag.ts';
-import { CLAUSE_OPENERS_WITH_QUESTION_WORDS } from '../english/words/conjunctions.ts';
-import { PLURAL_WITHOUT_S, PLURALS_IN_COMPOUNDS, SAME_IN_PLURAL } from '../english/words/nounNumber.ts';
-import { PREPOSITIONS_BEHIND_PLURALS } from '../english/words/prepositions.ts';
+import type { PennTag } from '../../english/pennTag.ts';
+import { CLAUSE_OPENERS_WITH_QUESTION_WORDS } from '../../english/words/conjunctions.ts';
+import { PLURAL_WITHOUT_S, PLURALS_IN_COMPOUNDS, SAME_IN_PLURAL } from '../../english/words/nounNumber.ts';
+import { PREPOSITIONS_BEHIND_PLURALS } from '../../english/words/prepositions.ts';
+import { WORD_BITS, type WordLexicon } from '../wordLexicon.ts';
 import { misreadPast } from './misreadPast.ts';
-import { WORD_BITS, type WordLexicon } from './wordLexicon.ts';
 
 /**
  * Finds verbs that were tagged as other words, and the tag that each takes. They are sought in clauses that,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { PennTag } from '../../../core/english/pennTag.ts';
-import { missingVerbs } from '../../../core/tagging/missingVerbs.ts';
-import { WORD_BITS, type WordLexicon } from '../../../core/tagging/wordLexicon.ts';
+import type { PennTag } from '../../../../core/english/pennTag.ts';
+import { missingVerbs } from '../../../../core/tagging/corrections/missingVerbs.ts';
+import { WORD_BITS, type WordLexicon } from '../../../../core/tagging/wordLexicon.ts';
 
 const BITS = new Map([
   ...['chase', 'echo', 'back', 'bar', 'like'].map((word) => [word, WORD_BITS.verb] as const),

@@ -1,5 +1,5 @@
 import { test } from 'node:test';
-import { settleMisreadVerbs } from '../../../core/tagging/misreadVerbs.ts';
+import { settleMisreadVerbs } from '../../../../core/tagging/corrections/misreadVerbs.ts';
 import { check } from './settled.ts';
 
 test('between "to" and an object stands a verb', () => {

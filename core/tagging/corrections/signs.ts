@@ -1,4 +1,4 @@
-import { classOf, DIGIT, LETTER } from '../text/characters.ts';
+import { classOf, DIGIT, LETTER } from '../../text/characters.ts';
 
 /**
  * Tests whether word `i` is a mathematical sign or an arrow, in any script. It is always SYM, although treebanks tag the

@@ -1,5 +1,5 @@
 import { test } from 'node:test';
-import { settleComparatives } from '../../../core/tagging/comparatives.ts';
+import { settleComparatives } from '../../../../core/tagging/corrections/comparatives.ts';
 import { check } from './settled.ts';
 
 test('behind a verb that links no adjective, a comparative is an adverb', () => {
