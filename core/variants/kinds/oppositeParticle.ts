@@ -65,6 +65,8 @@ function isHeld(tokens: Tokens, { opposite, particle }: ParticleVerb, verb: numb
   if (tagAt(tokens, place + 1) === 'PRP$' && place > verb + 1) return true;
   // "Scroll down to the bottom".
   if (tokens.slice(place, place + 4).some(({ lemma }) => /^(?:bottom|top)$/.test(lemma))) return true;
+  // "The sun went down", whose opposite is "came up".
+  if (/^(?:sun|moon)$/.test(tokens[verb - 1]?.lemma ?? '')) return true;
   if (tokens[verb]!.lemma !== 'go') return false;
   const object = nounPhraseAt(tokens, place + 1);
   const isPath = object !== undefined && CLIMBED.test(tokens[object.head]!.lemma);

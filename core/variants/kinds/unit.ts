@@ -84,7 +84,7 @@ function isMeasuredElsewhere(tokens: Tokens, at: number): boolean {
     if (i === at) return false;
     if (isLarge) return /(?:million|billion|trillion)$/.test(token.text);
     if (lemma === 'cent' && token.text === '$') return true;
-    return token.lemma === lemma || areTimes(token.lemma, lemma);
+    return american(token.lemma) === american(lemma) || areTimes(token.lemma, lemma);
   });
 }
 
@@ -95,8 +95,8 @@ function isMeasuredElsewhere(tokens: Tokens, at: number): boolean {
  */
 function isBound(tokens: Tokens, at: number): boolean {
   const { text, lemma } = tokens[at]!;
-  const other = OTHER_UNITS.get(text) ?? OTHER_UNITS.get(lemma);
-  if (tokens.some((token) => token.lemma === other || token.text === other)) return true;
+  const other = american(OTHER_UNITS.get(text) ?? OTHER_UNITS.get(lemma) ?? '');
+  if (tokens.some((token) => american(token.lemma) === other || token.text === other)) return true;
   const number = wordAt(tokens, at - 1);
   if (isOpinion(tokens, at - 1)) return true;
   const value = NUMBER_OF_WORD.get(number) ?? Number(number.replaceAll(',', ''));
@@ -104,6 +104,11 @@ function isBound(tokens: Tokens, at: number): boolean {
   if (/^(?:cm|foot)$/.test(lemma) && (next === 'tall' || value >= 1000)) return true;
   if (lemma === 'year' && next === 'old') return value > 12;
   return lemma === 'minute' && value > 12 && tokens.some((token) => SHORT_EVENTS.test(token.lemma));
+}
+
+/** Spells a unit of length or volume as Americans do, so that "kilometre" is "kilometer". */
+function american(lemma: string): string {
+  return lemma.replace(/(met|lit)re$/, '$1er');
 }
 
 /**

@@ -58,8 +58,8 @@ function isAnnounced(tokens: readonly AnnotatedToken[], finite: number): boolean
 }
 
 /**
- * Tests for an order that nobody would forbid: "make sure", "remember to", "please note that", "please find attached", "have
- * a nice day", "do be careful".
+ * Tests for an order that nobody would forbid: "make sure", "remember to", "please note that", "please find attached", "feel
+ * free to", "have a nice day", "do be careful".
  */
 function isWish(tokens: readonly AnnotatedToken[], finite: number): boolean {
   const [verb, next, after] = [finite, finite + 1, finite + 2].map((at) => wordAt(tokens, at));
@@ -71,6 +71,8 @@ function isWish(tokens: readonly AnnotatedToken[], finite: number): boolean {
       return next === 'sure';
     case 'be':
       return next === 'sure' ? after !== 'to' : /^(?:seated|advised|aware)$/.test(next!);
+    case 'feel':
+      return next === 'free';
     case 'find':
       return /^(?:attached|enclosed|below)$/.test(next!);
     case 'have':

@@ -19,7 +19,7 @@ export function heldReason(
 ): NegationObstacle | undefined {
   // "Yes, you can", "so yes, we do".
   if (tokens.slice(0, finite).some((token) => /^(?:yes|yeah|yep)$/.test(wordOf(token)))) return 'polarity';
-  if (isFiller(tokens, finite) || isIndirectRequest(tokens, group)) return 'formula';
+  if (isFiller(tokens, finite) || isIndirectRequest(tokens, group) || isApology(tokens)) return 'formula';
   if (isOfDegrees(tokens)) return 'correlative';
   if (areKeywords(tokens) && (!imperative || tokens[finite]!.confidence < SURE)) return 'no-verb';
   if (opensQuotation(tokens, group)) return 'quotation';
@@ -67,6 +67,12 @@ function isFiller(tokens: readonly AnnotatedToken[], finite: number): boolean {
   const subject = wordAt(tokens, finite - 1);
   if (subject === 'you') return wordAt(tokens, finite) === 'know';
   return /^(?:problem|thing|point|trouble|fact|truth)$/.test(subject) && tokens[finite]!.lemma === 'be';
+}
+
+/** Tests for "sorry" before what one is sorry for ("Sorry I missed your call", "I am sorry that it broke"). */
+function isApology(tokens: readonly AnnotatedToken[]): boolean {
+  const sorry = tokens.findIndex((token) => wordOf(token) === 'sorry');
+  return sorry >= 0 && sorry < 4 && /^(?:PRP|IN|DT)$/.test(tagAt(tokens, sorry + 1));
 }
 
 /** Tests for "I hope" and "I was wondering" before a clause, which ask for something rather than say it. */
