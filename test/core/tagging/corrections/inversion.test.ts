@@ -2,17 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PennTag } from '../../../../core/english/pennTag.ts';
 import { settleQuestion } from '../../../../core/tagging/corrections/inversion.ts';
-import { WORD_BITS, type WordLexicon } from '../../../../core/tagging/wordLexicon.ts';
+import { WORD_BITS } from '../../../../core/tagging/wordLexicon.ts';
+import { lexiconOf } from './checkingTag.ts';
 
 const BASES = new Set(['win', 'put', 'leave', 'open', 'cost']);
-const lexicon: WordLexicon = {
-  lookup: (word) => ({
-    bits: BASES.has(word) ? WORD_BITS.verb : /^(?:forms|bats)$/.test(word) ? WORD_BITS.plural : 0,
-    dominance: 0,
-    tagClass: 0,
-    cluster: 0,
-  }),
-};
+const lexicon = lexiconOf((word) =>
+  BASES.has(word) ? WORD_BITS.verb : /^(?:forms|bats)$/.test(word) ? WORD_BITS.plural : 0,
+);
 
 /** The tags of `before` are those of `after` once the question is settled. */
 function check(before: string, after: string): void {

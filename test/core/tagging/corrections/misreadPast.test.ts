@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PennTag } from '../../../../core/english/pennTag.ts';
 import { misreadPast } from '../../../../core/tagging/corrections/misreadPast.ts';
-import { WORD_BITS, type WordLexicon } from '../../../../core/tagging/wordLexicon.ts';
+import { WORD_BITS } from '../../../../core/tagging/wordLexicon.ts';
+import { lexiconOf } from './checkingTag.ts';
 
 const PASTS = ['expanded', 'advanced', 'clashed', 'promised', 'signed', 'read', 'shocked'];
 /** A noun of WordNet's, too, or none. */
@@ -11,14 +12,7 @@ const IRREGULAR = new Map([
   ['shone', WORD_BITS.irregularPast],
   ['cut', WORD_BITS.noun],
 ]);
-const lexicon: WordLexicon = {
-  lookup: (word) => ({
-    bits: (PASTS.includes(word) ? WORD_BITS.past : 0) | (IRREGULAR.get(word) ?? 0),
-    dominance: 0,
-    tagClass: 0,
-    cluster: 0,
-  }),
-};
+const lexicon = lexiconOf((word) => (PASTS.includes(word) ? WORD_BITS.past : 0) | (IRREGULAR.get(word) ?? 0));
 
 function check(text: string, expected: string | undefined): void {
   const tokens = text.split(' ').map((token) => token.split('/') as [string, PennTag]);

@@ -2,15 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PennTag } from '../../../../core/english/pennTag.ts';
 import { settlePlurals } from '../../../../core/tagging/corrections/misreadPlurals.ts';
-import { WORD_BITS, type WordLexicon } from '../../../../core/tagging/wordLexicon.ts';
+import { WORD_BITS } from '../../../../core/tagging/wordLexicon.ts';
+import { lexiconOf } from './checkingTag.ts';
 
 const BITS = new Map<string, number>([
   ...['tests', 'certificates', 'institutes', 'offers'].map((word) => [word, WORD_BITS.plural] as const),
   ['list', WORD_BITS.verb],
 ]);
-const lexicon: WordLexicon = {
-  lookup: (word) => ({ bits: BITS.get(word) ?? 0, dominance: 0, tagClass: 0, cluster: 0 }),
-};
+const lexicon = lexiconOf((word) => BITS.get(word));
 
 function check(text: string, expected: string): void {
   const tokens = text.split(' ').map((token) => token.split('/') as [string, PennTag]);

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PennTag } from '../../../../core/english/pennTag.ts';
 import { missingVerbs } from '../../../../core/tagging/corrections/missingVerbs.ts';
-import { WORD_BITS, type WordLexicon } from '../../../../core/tagging/wordLexicon.ts';
+import { WORD_BITS } from '../../../../core/tagging/wordLexicon.ts';
+import { lexiconOf } from './checkingTag.ts';
 
 const BITS = new Map([
   ...['chase', 'echo', 'back', 'bar', 'like'].map((word) => [word, WORD_BITS.verb] as const),
@@ -12,9 +13,7 @@ const BITS = new Map([
   ['profiles', WORD_BITS.thirdPerson],
   ['prepared', WORD_BITS.past],
 ]);
-const lexicon: WordLexicon = {
-  lookup: (word) => ({ bits: BITS.get(word) ?? 0, dominance: 0, tagClass: 0, cluster: 0 }),
-};
+const lexicon = lexiconOf((word) => BITS.get(word));
 
 function check(text: string, expected: string): void {
   const tokens = text.split(' ').map((token) => token.split('/') as [string, PennTag]);

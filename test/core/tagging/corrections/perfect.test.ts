@@ -1,25 +1,9 @@
-import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { PennTag } from '../../../../core/english/pennTag.ts';
 import { settlePerfect } from '../../../../core/tagging/corrections/perfect.ts';
-import { WORD_BITS, type WordLexicon } from '../../../../core/tagging/wordLexicon.ts';
+import { WORD_BITS } from '../../../../core/tagging/wordLexicon.ts';
+import { checkingTag } from './checkingTag.ts';
 
-const lexicon: WordLexicon = {
-  lookup: (word) => ({
-    bits: word === 'drunk' ? WORD_BITS.irregularParticiple : 0,
-    dominance: 0,
-    tagClass: 0,
-    cluster: 0,
-  }),
-};
-
-function check(text: string, word: string, expected: PennTag): void {
-  const tokens = text.split(' ').map((token) => token.split('/') as [string, PennTag]);
-  const words = tokens.map(([each]) => each);
-  const tags = tokens.map(([, tag]) => tag);
-  settlePerfect(words, tags, lexicon);
-  assert.equal(tags[words.indexOf(word)], expected, text);
-}
+const check = checkingTag(settlePerfect, (word) => (word === 'drunk' ? WORD_BITS.irregularParticiple : 0));
 
 test('what looks like a noun between "have" and an object is a participle', () => {
   check('It/PRP had/VBD cost/NN £/$ 42/CD ./.', 'cost', 'VBN');

@@ -1,8 +1,7 @@
-import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { PennTag } from '../../../../core/english/pennTag.ts';
 import { settleVerbForms } from '../../../../core/tagging/corrections/verbForms.ts';
-import { WORD_BITS, type WordLexicon } from '../../../../core/tagging/wordLexicon.ts';
+import { WORD_BITS } from '../../../../core/tagging/wordLexicon.ts';
+import { checkingTag } from './checkingTag.ts';
 
 const BITS = new Map<string, number>([
   ...['close', 'matter', 'know', 'sense', 'dance', 'press'].map((word) => [word, WORD_BITS.verb] as const),
@@ -12,17 +11,7 @@ const BITS = new Map<string, number>([
   ['like', WORD_BITS.verb],
   ['lay', WORD_BITS.verb | WORD_BITS.irregularPast],
 ]);
-const lexicon: WordLexicon = {
-  lookup: (word) => ({ bits: BITS.get(word) ?? 0, dominance: 0, tagClass: 0, cluster: 0 }),
-};
-
-function check(text: string, word: string, expected: PennTag): void {
-  const tokens = text.split(' ').map((token) => token.split('/') as [string, PennTag]);
-  const words = tokens.map(([each]) => each);
-  const tags = tokens.map(([, tag]) => tag);
-  settleVerbForms(words, tags, lexicon);
-  assert.equal(tags[words.indexOf(word)], expected, text);
-}
+const check = checkingTag(settleVerbForms, (word) => BITS.get(word));
 
 test('a base form after "these" is finite, and "has" is no currency', () => {
   check('These/DT look/VB fine/JJ ./.', 'look', 'VBP');
