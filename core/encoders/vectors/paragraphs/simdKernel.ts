@@ -121,6 +121,10 @@ const SCATTER: WasmFunction = {
   },
 };
 
+/**
+ * Each pass over the components learns from one sample's row and scores the next sample's, since reading and writing take most
+ * of the time. If both are the same row, it is scored as changed.
+ */
 const LEARN: WasmFunction = {
   name: 'learn',
   parameters: [
@@ -137,6 +141,8 @@ const LEARN: WasmFunction = {
     ['item', 'i32'],
     ['row', 'i32'],
     ['label', 'i32'],
+    ['nextRow', 'i32'],
+    ['nextLabel', 'i32'],
     ['interval', 'i32'],
     ['score', 'f32'],
     ['loss', 'f32'],
@@ -145,31 +151,52 @@ const LEARN: WasmFunction = {
     ['sum2', 'v128'],
     ['sum3', 'v128'],
     ['step', 'v128'],
+    ['fromHidden', 'v128'],
+    ['fromRow', 'v128'],
   ],
   result: 'f32',
   body(variable) {
-    const [list, item, row, label] = ['list', 'item', 'row', 'label'].map(variable) as [
-      Variable,
-      Variable,
-      Variable,
-      Variable,
+    const [item, length, row, label, nextRow, nextLabel] = [
+      ...['item', 'length', 'row', 'label', 'nextRow', 'nextLabel'].map(variable),
+    ] as [Variable, Variable, Variable, Variable, Variable, Variable];
+    const score = variable('score').get;
+    const hasMore = i32.lessUnsigned(item.get, length.get);
+    const readNext = [
+      ...nextRow.set(i32.load(i32.add(variable('list').get, item.get))),
+      ...nextLabel.set(i32.and(nextRow.get, i32.constant(1))),
+      ...nextRow.set(i32.subtract(nextRow.get, nextLabel.get)),
     ];
-    const score = variable('score');
+    const learnAndScoreNext = (learned: Learned): Code =>
+      whenElse(
+        hasMore,
+        [...readNext, ...passOver(variable, learned, true)],
+        passOver(variable, learned, false),
+      );
     return [
       ...clear(variable('change').get, variable('bytes').get),
-      ...eachItem(item, variable('length'), [
-        ...row.set(i32.load(i32.add(list.get, item.get))),
-        ...label.set(i32.and(row.get, i32.constant(1))),
-        ...row.set(i32.subtract(row.get, label.get)),
-        ...scoreSample(variable),
-        ...whenElse(
-          f32.less(f32.absolute(score.get), f32.constant(LIMIT)),
-          learnSample(variable),
-          addLoss(
-            variable,
-            // Beyond the limit, the loss is nearly the score itself if its sign is wrong.
-            whenElseLoss(variable),
-          ),
+      ...item.set(i32.constant(0)),
+      ...when(hasMore, [
+        ...readNext,
+        ...passOver(variable, 'nothing', true),
+        ...repeatWhile(
+          [
+            ...row.set(nextRow.get),
+            ...label.set(nextLabel.get),
+            ...item.set(i32.add(item.get, i32.constant(4))),
+            ...whenElse(
+              f32.less(f32.absolute(score), f32.constant(LIMIT)),
+              [
+                ...chooseStep(variable),
+                ...whenElse(
+                  variable('isFrozen').get,
+                  learnAndScoreNext('change'),
+                  learnAndScoreNext('change and row'),
+                ),
+              ],
+              [...addLoss(variable, lossBeyondLimit(variable)), ...learnAndScoreNext('nothing')],
+            ),
+          ],
+          hasMore,
         ),
       ]),
       ...variable('loss').get,
@@ -179,11 +206,14 @@ const LEARN: WasmFunction = {
 
 type Named = (name: string) => Variable;
 
+/** What changes with a sample: nothing beyond the limit, the change of `hidden` if rows are frozen, or both. */
+type Learned = 'nothing' | 'change' | 'change and row';
+
 const addLoss = (variable: Named, value: Code): Code =>
   variable('loss').set(f32.add(variable('loss').get, value));
 
-/** max(0, −score) of a sample to be predicted, max(0, score) of another one. */
-const whenElseLoss = (variable: Named): Code => {
+/** max(0, −score) of a sample to be predicted, max(0, score) of another one: beyond the limit, nearly the loss. */
+const lossBeyondLimit = (variable: Named): Code => {
   const sign = f32.subtract(
     f32.constant(1),
     f32.multiply(f32.constant(2), f32.fromInteger(variable('label').get)),
@@ -191,52 +221,62 @@ const whenElseLoss = (variable: Named): Code => {
   return f32.maximum(f32.constant(0), f32.multiply(sign, variable('score').get));
 };
 
-/** The product of `hidden` and `row`, in four sums, because an addition waits for the one before it. */
-function scoreSample(variable: Named): Code {
-  const [hidden, row, k] = ['hidden', 'row', 'k'].map(variable) as [Variable, Variable, Variable];
-  const sums = ['sum0', 'sum1', 'sum2', 'sum3'].map(variable) as [Variable, Variable, Variable, Variable];
-  const [first, second, third, fourth] = sums;
-  const lane = (index: number) => f32x4.lane(index, first.get);
-  return [
-    ...sums.flatMap((sum) => sum.set(f32x4.zero)),
-    ...eachGroupByFours(k, variable('bytes'), (offset, accumulator) => {
-      const sum = sums[accumulator]!;
-      const product = f32x4.multiply(f32x4.load(at(hidden, k), offset), f32x4.load(at(row, k), offset));
-      return sum.set(f32x4.add(sum.get, product));
-    }),
-    ...first.set(f32x4.add(f32x4.add(first.get, second.get), f32x4.add(third.get, fourth.get))),
-    ...variable('score').set(f32.add(f32.add(lane(0), lane(1)), f32.add(lane(2), lane(3)))),
+/** Looks up the loss of the score, and the step that learns from it. */
+function chooseStep(variable: Named): Code {
+  const [label, interval, step] = ['label', 'interval', 'step'].map(variable) as [
+    Variable,
+    Variable,
+    Variable,
   ];
-}
-
-/** Adds to the loss and the change of `hidden`, and changes the row. */
-function learnSample(variable: Named): Code {
-  const [hidden, change, row, k, label, interval, step] = [
-    ...['hidden', 'change', 'row', 'k', 'label', 'interval', 'step'].map(variable),
-  ] as [Variable, Variable, Variable, Variable, Variable, Variable, Variable];
   const shifted = f32.add(variable('score').get, f32.constant(LIMIT));
   const difference = f32.subtract(f32.fromInteger(label.get), f32.load(interval.get, LOGISTIC));
   const losses = i32.shiftLeft(label.get, i32.constant(Math.log2(PREDICTED_LOSS - REJECTED_LOSS)));
-  const add = (vector: Variable, factor: Code, offset: number) =>
-    f32x4.store(
-      at(vector, k),
-      f32x4.add(f32x4.load(at(vector, k), offset), f32x4.multiply(step.get, factor)),
-      offset,
-    );
-  const bytes = variable('bytes');
   return [
     ...interval.set(
       i32.shiftLeft(i32.fromFloat(f32.multiply(shifted, f32.constant(RESOLUTION))), i32.constant(2)),
     ),
     ...addLoss(variable, f32.load(i32.add(interval.get, losses), REJECTED_LOSS)),
     ...step.set(f32x4.splat(f32.multiply(variable('rate').get, difference))),
-    ...whenElse(
-      variable('isFrozen').get,
-      eachGroupByFours(k, bytes, (offset) => add(change, f32x4.load(at(row, k), offset), offset)),
-      eachGroupByFours(k, bytes, (offset) => [
-        ...add(change, f32x4.load(at(row, k), offset), offset),
-        ...add(row, f32x4.load(at(hidden, k), offset), offset),
-      ]),
-    ),
+  ];
+}
+
+/**
+ * Goes over the components once: learns from the row, and scores the next row, whose product with `hidden` is added up in
+ * four sums, because an addition waits for the one before it.
+ */
+function passOver(variable: Named, learned: Learned, scoresNext: boolean): Code {
+  const [k, step, fromHidden, fromRow] = ['k', 'step', 'fromHidden', 'fromRow'].map(variable) as [
+    Variable,
+    Variable,
+    Variable,
+    Variable,
+  ];
+  const sums = ['sum0', 'sum1', 'sum2', 'sum3'].map(variable) as [Variable, Variable, Variable, Variable];
+  const [first, second, third, fourth] = sums;
+  const lane = (index: number) => f32x4.lane(index, first.get);
+  const place = (vector: string) => at(variable(vector), k);
+  const stepFrom = (value: Code, factor: Variable) => f32x4.add(value, f32x4.multiply(step.get, factor.get));
+  if (learned === 'nothing' && !scoresNext) return [];
+  return [
+    ...(scoresNext ? sums.flatMap((sum) => sum.set(f32x4.zero)) : []),
+    ...eachGroupByFours(k, variable('bytes'), (offset, accumulator) => {
+      const load = (vector: string) => f32x4.load(place(vector), offset);
+      const store = (vector: string, value: Code) => f32x4.store(place(vector), value, offset);
+      const sum = sums[accumulator]!;
+      return [
+        ...fromHidden.set(load('hidden')),
+        ...(learned === 'nothing'
+          ? []
+          : [...fromRow.set(load('row')), ...store('change', stepFrom(load('change'), fromRow))]),
+        ...(learned === 'change and row' ? store('row', stepFrom(fromRow.get, fromHidden)) : []),
+        ...(scoresNext ? sum.set(f32x4.add(sum.get, f32x4.multiply(fromHidden.get, load('nextRow')))) : []),
+      ];
+    }),
+    ...(scoresNext
+      ? [
+          ...first.set(f32x4.add(f32x4.add(first.get, second.get), f32x4.add(third.get, fourth.get))),
+          ...variable('score').set(f32.add(f32.add(lane(0), lane(1)), f32.add(lane(2), lane(3)))),
+        ]
+      : []),
   ];
 }

@@ -48,9 +48,10 @@ const CALLS: readonly {
   },
   ...[false, true].map((isFrozen) => ({
     name: isFrozen ? 'learn, frozen' : 'learn',
-    list: (width: number) => [5, 9, 30, 9, 31].map((row, i) => rowAt(row, width) | (i % 3 === 0 ? 1 : 0)),
+    // A row occurs three times, twice in succession.
+    list: (width: number) => [5, 9, 9, 30, 9, 31].map((row, i) => rowAt(row, width) | (i % 3 === 0 ? 1 : 0)),
     call: (kernel: Kernel, width: number) =>
-      kernel.learn(rowAt(0, width), rowAt(1, width), LIST, 5, 0.025, isFrozen, width),
+      kernel.learn(rowAt(0, width), rowAt(1, width), LIST, 6, 0.025, isFrozen, width),
   })),
 ];
 
