@@ -5,7 +5,7 @@
  *     SEMLOC_DATA=/path/to/data node bench/rewritings.ts
  */
 import path from 'node:path';
-import type { Annotation } from '../core/annotation.ts';
+import type { Annotation } from '../core/annotation/annotation.ts';
 import { readMsrpc } from '../core/evaluation/corpora/msrpc.ts';
 import { PROFILES } from '../core/profile/index.ts';
 import { generate } from '../core/variants/generateVariants.ts';

@@ -4,7 +4,7 @@
  * `openAnnotator` of `semloc/node` does both.
  */
 
-export { annotateDocument, annotateLines } from '../core/annotateDocument.ts';
+export { annotateDocument, annotateLines } from '../core/annotation/annotateDocument.ts';
 export type {
   AnnotatedSentence,
   AnnotatedToken,
@@ -15,10 +15,10 @@ export type {
   Judgment,
   Reason,
   Substitution,
-} from '../core/annotation.ts';
-export { REASONS } from '../core/annotation.ts';
-export { withCache } from '../core/annotationCache.ts';
-export { type Annotator, type AnnotatorParts, createAnnotator } from '../core/annotator.ts';
+} from '../core/annotation/annotation.ts';
+export { REASONS } from '../core/annotation/annotation.ts';
+export { withCache } from '../core/annotation/annotationCache.ts';
+export { type Annotator, type AnnotatorParts, createAnnotator } from '../core/annotation/annotator.ts';
 export { openWordSpace } from '../core/encoders/vectors/wordSpace.ts';
 export { InputError } from '../core/inputError.ts';
 export { type Judge, type JudgeChoice, openJudge } from '../core/judging/judge.ts';

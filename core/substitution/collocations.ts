@@ -1,4 +1,4 @@
-import type { Collocation } from '../annotation.ts';
+import type { Collocation } from '../annotation/annotation.ts';
 import { morphy } from '../english/morphology/morphy.ts';
 import type { PartOfSpeech } from '../english/partOfSpeech.ts';
 import { hashOfWord, hashOfWords } from '../lexicon/collocationStarts.ts';

@@ -1,4 +1,4 @@
-import type { Annotation } from '../../../annotation.ts';
+import type { Annotation } from '../../../annotation/annotation.ts';
 import type { Sentence } from '../../../engine/index.ts';
 import { isFurther, TOLERANCE } from '../../../matrices/tolerance.ts';
 import { plural } from '../../../plural.ts';

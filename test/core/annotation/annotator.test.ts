@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { Annotation } from '../../core/annotation.ts';
-import { withCache } from '../../core/annotationCache.ts';
-import { type Annotator, createAnnotator } from '../../core/annotator.ts';
-import { InputError } from '../../core/inputError.ts';
-import type { Parser } from '../../core/parsing/parser.ts';
-import { PROFILES } from '../../core/profile/index.ts';
-import { annotatorFor, openLinguistics } from '../../host/openAnnotator.ts';
-import { createResources } from '../../host/resources.ts';
-import { everyWordBut, memoryTagger, memoryWordNet } from './inMemory.ts';
+import type { Annotation } from '../../../core/annotation/annotation.ts';
+import { withCache } from '../../../core/annotation/annotationCache.ts';
+import { type Annotator, createAnnotator } from '../../../core/annotation/annotator.ts';
+import { InputError } from '../../../core/inputError.ts';
+import type { Parser } from '../../../core/parsing/parser.ts';
+import { PROFILES } from '../../../core/profile/index.ts';
+import { annotatorFor, openLinguistics } from '../../../host/openAnnotator.ts';
+import { createResources } from '../../../host/resources.ts';
+import { everyWordBut, memoryTagger, memoryWordNet } from '../inMemory.ts';
 
 const parts = {
   wordnet: memoryWordNet(`

@@ -1,26 +1,26 @@
+import { foreignShare } from '../english/foreignShare.ts';
+import type { PennTag } from '../english/pennTag.ts';
+import type { Spelling } from '../english/spelling.ts';
+import { InputError } from '../inputError.ts';
+import type { WordList } from '../lexicon/wordList.ts';
+import type { WordNet } from '../lexicon/wordnet.ts';
+import type { WordSpace } from '../lexicon/wordSpace.ts';
+import { keptParses } from '../parsing/lazyParser.ts';
+import type { Parse } from '../parsing/parse.ts';
+import type { Parser } from '../parsing/parser.ts';
+import type { Profile } from '../profile/index.ts';
+import { createCollocationFinder, NOT_A_WORD } from '../substitution/collocations.ts';
+import type { FindEntities } from '../substitution/entities/entities.ts';
+import { wordsInNames } from '../substitution/entities/names.ts';
+import type { PinnedSense } from '../substitution/senses/pins.ts';
+import { createSubstitutions } from '../substitution/substitutions.ts';
+import { createWords, type LexiconWord } from '../substitution/words.ts';
+import { SUBSTITUTIONS } from '../substitutionKinds/kinds.ts';
+import type { Tagger } from '../tagging/tagger.ts';
+import type { Span } from '../text/span.ts';
+import type { Dummy, Token } from '../text/token.ts';
+import { tokenize } from '../text/tokenize.ts';
 import type { AnnotatedToken, Annotation } from './annotation.ts';
-import { foreignShare } from './english/foreignShare.ts';
-import type { PennTag } from './english/pennTag.ts';
-import type { Spelling } from './english/spelling.ts';
-import { InputError } from './inputError.ts';
-import type { WordList } from './lexicon/wordList.ts';
-import type { WordNet } from './lexicon/wordnet.ts';
-import type { WordSpace } from './lexicon/wordSpace.ts';
-import { keptParses } from './parsing/lazyParser.ts';
-import type { Parse } from './parsing/parse.ts';
-import type { Parser } from './parsing/parser.ts';
-import type { Profile } from './profile/index.ts';
-import { createCollocationFinder, NOT_A_WORD } from './substitution/collocations.ts';
-import type { FindEntities } from './substitution/entities/entities.ts';
-import { wordsInNames } from './substitution/entities/names.ts';
-import type { PinnedSense } from './substitution/senses/pins.ts';
-import { createSubstitutions } from './substitution/substitutions.ts';
-import { createWords, type LexiconWord } from './substitution/words.ts';
-import { SUBSTITUTIONS } from './substitutionKinds/kinds.ts';
-import type { Tagger } from './tagging/tagger.ts';
-import type { Span } from './text/span.ts';
-import type { Dummy, Token } from './text/token.ts';
-import { tokenize } from './text/tokenize.ts';
 
 /** Says of a sentence what its words are and what may stand for them (White 2015, 3.3). */
 export interface Annotator {

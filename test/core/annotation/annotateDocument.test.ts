@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { annotateDocument, annotateLines } from '../../core/annotateDocument.ts';
-import { withCache } from '../../core/annotationCache.ts';
-import { type Annotator, createAnnotator } from '../../core/annotator.ts';
-import { createLimits } from '../../core/limits.ts';
-import { PROFILES } from '../../core/profile/index.ts';
-import { everyWordBut, memoryTagger, memoryWordNet } from './inMemory.ts';
+import { annotateDocument, annotateLines } from '../../../core/annotation/annotateDocument.ts';
+import { withCache } from '../../../core/annotation/annotationCache.ts';
+import { type Annotator, createAnnotator } from '../../../core/annotation/annotator.ts';
+import { createLimits } from '../../../core/limits.ts';
+import { PROFILES } from '../../../core/profile/index.ts';
+import { everyWordBut, memoryTagger, memoryWordNet } from '../inMemory.ts';
 
 const annotator = createAnnotator({
   wordnet: memoryWordNet('n car=71 auto=2'),

@@ -1,6 +1,6 @@
+import type { Limits } from '../limits.ts';
+import { visibleText } from '../visibleText.ts';
 import type { Annotation } from './annotation.ts';
-import type { Limits } from './limits.ts';
-import { visibleText } from './visibleText.ts';
 
 /** True for a sentence that is not English, with a notice: nothing is replaced in it, and it has no variants. */
 export function isNotEnglish({ notEnglish, text }: Annotation, reached: Limits['reached']): boolean {

@@ -1,13 +1,13 @@
+import { createLimits, type Limits } from '../limits.ts';
+import { type DocumentSentence, documentSentences } from '../text/documentSentences.ts';
+import type { DocumentFormat } from '../text/formats/index.ts';
+import { type Markup, NO_MARKUP } from '../text/formats/markup.ts';
+import { lineSentences } from '../text/lines.ts';
+import type { Span } from '../text/span.ts';
+import type { Dummy } from '../text/token.ts';
+import { tokenize } from '../text/tokenize.ts';
 import type { AnnotatedSentence } from './annotation.ts';
 import type { Annotator } from './annotator.ts';
-import { createLimits, type Limits } from './limits.ts';
-import { type DocumentSentence, documentSentences } from './text/documentSentences.ts';
-import type { DocumentFormat } from './text/formats/index.ts';
-import { type Markup, NO_MARKUP } from './text/formats/markup.ts';
-import { lineSentences } from './text/lines.ts';
-import type { Span } from './text/span.ts';
-import type { Dummy } from './text/token.ts';
-import { tokenize } from './text/tokenize.ts';
 
 /**
  * The sentences of a document, annotated one at a time and in the order of `documentSentences`, so that the caller may

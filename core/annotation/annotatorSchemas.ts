@@ -1,6 +1,6 @@
-import { SPELLINGS } from './english/spelling.ts';
-import type { OptionSchema } from './options.ts';
-import type { Profile } from './profile/index.ts';
+import { SPELLINGS } from '../english/spelling.ts';
+import type { OptionSchema } from '../options.ts';
+import type { Profile } from '../profile/index.ts';
 
 /** The options that decide how sentences are annotated; files of lexicons are not among them. */
 export const ANNOTATOR_SCHEMAS = {

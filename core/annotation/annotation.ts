@@ -1,10 +1,10 @@
-import type { Spelling } from './english/spelling.ts';
-import type { TaggedToken } from './english/taggedToken.ts';
-import type { SynsetId } from './lexicon/wordnet.ts';
-import type { SubstitutionKind } from './substitutionKinds/kinds.ts';
-import type { CandidateRelation } from './substitutionKinds/replacement.ts';
-import type { Span } from './text/span.ts';
-import type { Token } from './text/token.ts';
+import type { Spelling } from '../english/spelling.ts';
+import type { TaggedToken } from '../english/taggedToken.ts';
+import type { SynsetId } from '../lexicon/wordnet.ts';
+import type { SubstitutionKind } from '../substitutionKinds/kinds.ts';
+import type { CandidateRelation } from '../substitutionKinds/replacement.ts';
+import type { Span } from '../text/span.ts';
+import type { Token } from '../text/token.ts';
 
 /** A token with its tag and lemma, the latter by WordNet's Morphy; a verb is transitive by frames.ts in core/lexicon. */
 export interface AnnotatedToken extends Token, TaggedToken {

@@ -1,7 +1,7 @@
+import { createLruCache } from '../lruCache.ts';
+import type { Dummy } from '../text/token.ts';
 import type { Annotation } from './annotation.ts';
 import type { Annotator } from './annotator.ts';
-import { createLruCache } from './lruCache.ts';
-import type { Dummy } from './text/token.ts';
 
 /**
  * The same annotator, which keeps the annotations of the `capacity` sentences asked for last, by their text and
