@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkRunFile } from '../../../client/panels/runFile.ts';
+import { checkRunFile } from '../../../../client/panels/run/runFile.ts';
 
 const ENGLISH = { l10n: { t: (text: string, name: string) => text.replace('{0}', name) } };
 

@@ -1,14 +1,14 @@
 import * as vscode from 'vscode';
-import type { SavedAnswer } from '../../media/page/messages.ts';
+import type { SavedAnswer } from '../../../media/page/messages.ts';
 import {
   type AcceptedVariant,
   type SaveAcceptedParams,
   SaveAcceptedRequest,
   type SaveAcceptedResult,
-} from '../../server/protocol.ts';
-import { Advice } from '../advice.ts';
-import type { LanguageClient } from '../languageClient.ts';
-import { askAcceptedCorpus } from '../questions/acceptedCorpus.ts';
+} from '../../../server/protocol.ts';
+import { Advice } from '../../advice.ts';
+import type { LanguageClient } from '../../languageClient.ts';
+import { askAcceptedCorpus } from '../../questions/acceptedCorpus.ts';
 
 /** The key of the corpus that was used last in this workspace. */
 const LAST = 'acceptedCorpus';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { corpusName, keptTitle, unkeptTitle } from '../../../client/panels/runTitle.ts';
+import { corpusName, keptTitle, unkeptTitle } from '../../../../client/panels/run/runTitle.ts';
 
 const none = new Set<string>();
 

@@ -7,8 +7,8 @@ import type {
   GivenToPage,
   PageMessage,
   ShowMessage,
-} from '../../media/page/messages.ts';
-import { showingErrors } from '../showingErrors.ts';
+} from '../../../media/page/messages.ts';
+import { showingErrors } from '../../showingErrors.ts';
 import { saveFile } from './saveFile.ts';
 
 export interface PageContent<State> {

@@ -6,13 +6,13 @@ import type {
   EvaluateChoices,
   EvaluateState,
   FieldProblem,
-} from '../../media/page/messages.ts';
-import { RUNS_FOLDER } from '../../server/protocol.ts';
-import type { EncoderNames } from '../encoders/encoderNames.ts';
-import type { EvaluateMemory } from '../evaluations/evaluateMemory.ts';
-import type { Evaluation, Evaluations } from '../evaluations/evaluations.ts';
-import type { LanguageClient } from '../languageClient.ts';
-import { chooseRunFolder } from '../questions/runFolder.ts';
+} from '../../../media/page/messages.ts';
+import { RUNS_FOLDER } from '../../../server/protocol.ts';
+import type { EncoderNames } from '../../encoders/encoderNames.ts';
+import type { EvaluateMemory } from '../../evaluations/evaluateMemory.ts';
+import type { Evaluation, Evaluations } from '../../evaluations/evaluations.ts';
+import type { LanguageClient } from '../../languageClient.ts';
+import { chooseRunFolder } from '../../questions/runFolder.ts';
 import { createCorpusCheck } from './corpusCheck.ts';
 import { droppedFiles, selectCorpus } from './corpusPlaces.ts';
 import { type EvaluateOptions, evaluateOptions, firstChoices } from './evaluateOptions.ts';

@@ -9,10 +9,10 @@ import {
   type RunVectorsParams,
   RunVectorsRequest,
   type RunVectorsResult,
-} from '../../server/protocol.ts';
-import { requestWithProgress } from '../commands/requestWithProgress.ts';
-import type { LanguageClient } from '../languageClient.ts';
-import { placeToSave, saveText } from './saveFile.ts';
+} from '../../../server/protocol.ts';
+import { requestWithProgress } from '../../commands/requestWithProgress.ts';
+import type { LanguageClient } from '../../languageClient.ts';
+import { placeToSave, saveText } from '../page/saveFile.ts';
 
 /** Writes a run in a format of the user's choice, into a file that the user chooses. */
 export async function exportRun(

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { leadsOutside, runPlace, suggestedName } from '../../../client/panels/runPlace.ts';
-import { temporaryFolder } from '../../temporaryFolder.ts';
+import { leadsOutside, runPlace, suggestedName } from '../../../../client/panels/evaluate/runPlace.ts';
+import { temporaryFolder } from '../../../temporaryFolder.ts';
 
 test('a run is called by its method and its corpus, and numbered where the name is taken', () => {
   const check = (corpus: readonly string[], expected: string, taken: readonly string[] = []) =>

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { type SaveRunParams, SaveRunRequest, type SaveRunResult } from '../../server/protocol.ts';
-import type { LanguageClient } from '../languageClient.ts';
-import { chooseRunFolder } from '../questions/runFolder.ts';
+import { type SaveRunParams, SaveRunRequest, type SaveRunResult } from '../../../server/protocol.ts';
+import type { LanguageClient } from '../../languageClient.ts';
+import { chooseRunFolder } from '../../questions/runFolder.ts';
 
 /** Asks for a folder until the run is kept in one; gives its files. Another run is replaced only if the user says so. */
 export async function saveRun(client: LanguageClient, from: string): Promise<readonly string[]> {

@@ -1,6 +1,10 @@
-import type { EvaluateChoices } from '../../media/page/messages.ts';
-import { type CheckCorpusParams, CheckCorpusRequest, type CheckCorpusResult } from '../../server/protocol.ts';
-import type { LanguageClient } from '../languageClient.ts';
+import type { EvaluateChoices } from '../../../media/page/messages.ts';
+import {
+  type CheckCorpusParams,
+  CheckCorpusRequest,
+  type CheckCorpusResult,
+} from '../../../server/protocol.ts';
+import type { LanguageClient } from '../../languageClient.ts';
 
 /** A check whether the chosen method can read the chosen corpus. */
 export interface CorpusCheck {

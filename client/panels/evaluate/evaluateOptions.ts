@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { EvaluateChoices, EvaluateState } from '../../media/page/messages.ts';
+import type { EvaluateChoices, EvaluateState } from '../../../media/page/messages.ts';
 import {
   CorporaRequest,
   type CorporaResult,
@@ -7,10 +7,10 @@ import {
   type EncodersResult,
   MethodsRequest,
   type MethodsResult,
-} from '../../server/protocol.ts';
-import type { EncoderNames } from '../encoders/encoderNames.ts';
-import { shortName } from '../encoders/encoderPicks.ts';
-import type { LanguageClient } from '../languageClient.ts';
+} from '../../../server/protocol.ts';
+import type { EncoderNames } from '../../encoders/encoderNames.ts';
+import { shortName } from '../../encoders/encoderPicks.ts';
+import type { LanguageClient } from '../../languageClient.ts';
 
 /** The lists to choose from in the form of an evaluation. */
 export type EvaluateOptions = Pick<EvaluateState, 'methods' | 'encoders' | 'corpora'>;

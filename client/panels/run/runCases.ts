@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { FIRST_CASES } from '../../media/cases/firstCases.ts';
-import type { GivenAnswer, MetricsQuestion, MetricsState } from '../../media/page/messages.ts';
+import { FIRST_CASES } from '../../../media/cases/firstCases.ts';
+import type { GivenAnswer, MetricsQuestion, MetricsState } from '../../../media/page/messages.ts';
 import {
   type CaseExamples,
   type CaseLineParams,
@@ -11,8 +11,8 @@ import {
   type CasesResult,
   type CloseCasesParams,
   CloseCasesRequest,
-} from '../../server/protocol.ts';
-import type { LanguageClient } from '../languageClient.ts';
+} from '../../../server/protocol.ts';
+import type { LanguageClient } from '../../languageClient.ts';
 
 /** Answers what the page of a run asks about its cases. */
 export interface RunCases {

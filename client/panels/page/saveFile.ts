@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { isLocal } from '../isLocal.ts';
+import { isLocal } from '../../isLocal.ts';
 
 /**
  * Writes content under a name that the user chooses, and opens it: an HTML page in a browser if the user wants to, other

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
-import type { VariantsAction, VariantTarget } from '../../media/page/messages.ts';
-import { Advice } from '../advice.ts';
-import { requireTrust } from '../commands/saveAccepted.ts';
-import { insertedBelow } from '../text/insertedBelow.ts';
-import type { ReviewedText } from '../text/reviewedText.ts';
-import type { VariantDiffs } from '../text/variantDiff.ts';
+import type { VariantsAction, VariantTarget } from '../../../media/page/messages.ts';
+import { Advice } from '../../advice.ts';
+import { insertedBelow } from '../../text/insertedBelow.ts';
+import type { ReviewedText } from '../../text/reviewedText.ts';
+import type { VariantDiffs } from '../../text/variantDiff.ts';
+import { requireTrust } from './saveAccepted.ts';
 
 /** Actions on the sentence of a variant, by their names on the page. */
 export type VariantActions = Readonly<
