@@ -6,9 +6,9 @@ import {
   SaveAcceptedRequest,
   type SaveAcceptedResult,
 } from '../../../server/protocol.ts';
-import { Advice } from '../../advice.ts';
 import type { LanguageClient } from '../../languageClient.ts';
 import { askAcceptedCorpus } from '../../questions/acceptedCorpus.ts';
+import { requireTrust } from '../../workspaceTrust.ts';
 
 /** The key of the corpus that was used last in this workspace. */
 const LAST = 'acceptedCorpus';
@@ -29,13 +29,4 @@ export async function saveAccepted(
   const saved = await client.sendRequest<SaveAcceptedResult>(SaveAcceptedRequest, params);
   await memory.update(LAST, file);
   return { ...saved, corpus: vscode.workspace.asRelativePath(file) };
-}
-
-/** Throws an Advice in a workspace that is not trusted, where nothing is written. */
-export function requireTrust(): void {
-  if (vscode.workspace.isTrusted) return;
-  throw new Advice(vscode.l10n.t('Nothing is written in a workspace that is not trusted. Trust it first.'), {
-    title: vscode.l10n.t('Manage Workspace Trust'),
-    command: 'workbench.trust.manage',
-  });
 }

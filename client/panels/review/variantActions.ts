@@ -4,7 +4,7 @@ import { Advice } from '../../advice.ts';
 import { insertedBelow } from '../../text/insertedBelow.ts';
 import type { ReviewedText } from '../../text/reviewedText.ts';
 import type { VariantDiffs } from '../../text/variantDiff.ts';
-import { requireTrust } from './saveAccepted.ts';
+import { requireTrust } from '../../workspaceTrust.ts';
 
 /** Actions on the sentence of a variant, by their names on the page. */
 export type VariantActions = Readonly<
