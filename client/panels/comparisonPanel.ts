@@ -8,8 +8,8 @@ import {
   ComparisonTextRequest,
   type ComparisonTextResult,
 } from '../../server/protocol.ts';
-import { requestWithProgress } from '../commands/requestWithProgress.ts';
 import type { LanguageClient } from '../languageClient.ts';
+import { requestWithProgress } from '../requestWithProgress.ts';
 import { fillPage } from './page/page.ts';
 import { saveText } from './page/saveFile.ts';
 import { createRunCases, type ShownCases } from './run/runCases.ts';

@@ -10,8 +10,8 @@ import {
   RunVectorsRequest,
   type RunVectorsResult,
 } from '../../../server/protocol.ts';
-import { requestWithProgress } from '../../commands/requestWithProgress.ts';
 import type { LanguageClient } from '../../languageClient.ts';
+import { requestWithProgress } from '../../requestWithProgress.ts';
 import { placeToSave, saveText } from '../page/saveFile.ts';
 
 /** Writes a run in a format of the user's choice, into a file that the user chooses. */

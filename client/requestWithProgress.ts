@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from '../languageClient.ts';
+import type { LanguageClient } from './languageClient.ts';
 
 /** Callbacks for the progress and the partial results of a request, and a token that cancels it. */
 export interface Following<Part> {

@@ -5,7 +5,7 @@ import {
   type CheckEncoderResult,
 } from '../../server/protocol.ts';
 import type { LanguageClient } from '../languageClient.ts';
-import { requestWithProgress } from './requestWithProgress.ts';
+import { requestWithProgress } from '../requestWithProgress.ts';
 import { settingTarget } from './settingTarget.ts';
 
 /** Checks that an encoder can be opened, adds it to a list in the settings, and selects it or offers to select it. */

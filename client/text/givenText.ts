@@ -1,6 +1,6 @@
 import type { SampleText } from '../samples/sample.ts';
-import { givenPlace, isPlace } from '../text/givenPlace.ts';
-import type { TextPlace } from '../text/textPlaces.ts';
+import { givenPlace, isPlace } from './givenPlace.ts';
+import type { TextPlace } from './textPlaces.ts';
 
 /**
  * The text that a command is given: the one at a place, or for the walkthrough the sample text with the cursor in a

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { RunItem } from '../../server/protocol.ts';
+import type { RunItem } from '../../../server/protocol.ts';
 
 /**
  * The paths to delete with a run: its folder if that holds nothing but the run, and otherwise only what is the run's.

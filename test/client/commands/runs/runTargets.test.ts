@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
-import { runTargets } from '../../../client/commands/runTargets.ts';
+import { runTargets } from '../../../../client/commands/runs/runTargets.ts';
 
 const ROOT = path.resolve('/w');
 const FOLDER = path.join(ROOT, '.semloc', 'runs', 'a');

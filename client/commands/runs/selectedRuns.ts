@@ -1,5 +1,5 @@
-import type { RunItem } from '../../server/protocol.ts';
-import type { RunNode } from '../views/runTree.ts';
+import type { RunItem } from '../../../server/protocol.ts';
+import type { RunNode } from '../../views/runTree.ts';
 
 /**
  * The runs that a command of the runs view is for: those selected where the clicked one is among them or none is
