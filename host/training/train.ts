@@ -24,7 +24,7 @@ import { createFileSet, type FileSet } from '../files/fileSet.ts';
 import { KEPT, lockOutput, type OutputLock } from '../files/outputLock.ts';
 import { createModelFiles } from '../modelFiles.ts';
 import { VERSION } from '../version.ts';
-import { openVectorTable } from '../wordVectors/vectorTable.ts';
+import { openWordVectorTable } from '../wordVectors/openWordVectorTable.ts';
 import { createCheckpoint, startsOver } from './checkpoint.ts';
 import type { TrainingOrder } from './checkpointHeader.ts';
 import { type Encoding, trainerInputs } from './trainerInputs.ts';
@@ -100,7 +100,7 @@ async function trainInto(
   const files = options.files ?? createModelFiles();
   const opened = trainer.startsFromNothing
     ? undefined
-    : await openVectorTable(options.vectors, options.resources, files, VECTORS_SCHEMA.default);
+    : await openWordVectorTable(options.vectors, options.resources, files, VECTORS_SCHEMA.default);
   const given = typeof options.data === 'function' ? await options.data() : options.data;
   const paths = typeof given === 'string' ? path.resolve(given) : given.map((each) => path.resolve(each));
   const data = joinCorpus(

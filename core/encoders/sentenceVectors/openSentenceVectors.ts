@@ -10,20 +10,20 @@ import { normalize } from '../huggingface/pool.ts';
 import { shortened } from '../huggingface/rejectNotFinite.ts';
 import type { EncoderOptions } from '../options/encoderOptions.ts';
 import { withQuantization } from '../options/quantizedEncoder.ts';
-import { readTable, type TableFiles } from './readTable.ts';
-import { rowIn, type VectorTable } from './vectorTable.ts';
+import { readSentenceVectors, type SentenceVectorFiles } from './readSentenceVectors.ts';
+import { rowIn, type SentenceVectors } from './sentenceVectors.ts';
 
 /**
  * Opens a table of sentences and vectors that were made elsewhere. A sentence is looked up by its text, as written.
  * Rejects with an InputError if the table cannot be used; embedding does for sentences that are not in it.
  */
-export async function openTableEncoder(
+export async function openSentenceVectors(
   id: string,
-  table: TableFiles,
+  table: SentenceVectorFiles,
   options: EncoderOptions,
   files: ModelFiles,
 ): Promise<Encoder> {
-  const read = await readTable(table, files);
+  const read = await readSentenceVectors(table, files);
   const dimension = dimensionOf(read, options, table.path);
   const normalized = options.normalize ?? (dimension === read.dimension && isNormalized(read));
   const hashes = await Promise.all(read.files.map(files.hash));
@@ -61,7 +61,7 @@ export async function openTableEncoder(
   return withQuantization(encoder, options.quantization);
 }
 
-function dimensionOf({ dimension }: VectorTable, { dimensions }: EncoderOptions, path: string): number {
+function dimensionOf({ dimension }: SentenceVectors, { dimensions }: EncoderOptions, path: string): number {
   if (dimensions === undefined) return dimension;
   if (dimensions <= dimension) return dimensions;
   throw new InputError(
@@ -73,7 +73,7 @@ function dimensionOf({ dimension }: VectorTable, { dimensions }: EncoderOptions,
 /** The largest difference of a vector's length from 1: half precision is no more exact. */
 const UNIT = 2e-3;
 
-function isNormalized({ data, dimension, rowOf }: VectorTable): boolean {
+function isNormalized({ data, dimension, rowOf }: SentenceVectors): boolean {
   for (let row = 0; row < rowOf.size; row++) {
     let square = 0;
     for (let k = row * dimension; k < (row + 1) * dimension; k++) square += data[k] * data[k];
@@ -85,7 +85,7 @@ function isNormalized({ data, dimension, rowOf }: VectorTable): boolean {
 /** Sentences that a message shows. */
 const SHOWN = 3;
 
-function rejectMissing(sentences: readonly Sentence[], table: VectorTable, path: string): void {
+function rejectMissing(sentences: readonly Sentence[], table: SentenceVectors, path: string): void {
   const lacking = sentences.filter((sentence) => rowIn(table, sentence) === undefined);
   const missing = [...new Set(lacking.map(({ text }) => text))];
   if (missing.length === 0) return;

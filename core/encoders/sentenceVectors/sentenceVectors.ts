@@ -4,7 +4,7 @@ import { shortened } from '../huggingface/rejectNotFinite.ts';
 import { SIDES, type Side } from '../sides/side.ts';
 
 /** Sentences and their vectors, made elsewhere. */
-export interface VectorTable {
+export interface SentenceVectors {
   readonly dimension: number;
   /** The row of each sentence, by {@link rowIn}. */
   readonly rowOf: ReadonlyMap<string, number>;
@@ -36,12 +36,12 @@ export interface TableBuilder {
     place: string,
   ): void;
   /** @throws InputError if nothing was added */
-  finish(): Omit<VectorTable, 'dataType' | 'files'>;
+  finish(): Omit<SentenceVectors, 'dataType' | 'files'>;
 }
 
 /** The row of a sentence; undefined if the table lacks it. A vector without a side serves both. */
 export function rowIn(
-  { rowOf }: Pick<VectorTable, 'rowOf'>,
+  { rowOf }: Pick<SentenceVectors, 'rowOf'>,
   { text, side }: Pick<Sentence, 'text' | 'side'>,
 ): number | undefined {
   return (side && rowOf.get(keyOf(text, side))) ?? rowOf.get(text);

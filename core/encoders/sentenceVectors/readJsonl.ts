@@ -2,13 +2,13 @@ import { InputError } from '../../inputError.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
 import { fileLines } from '../fileLines.ts';
 import { isObject } from '../huggingface/jsonFiles.ts';
-import type { TableBuilder } from './vectorTable.ts';
+import type { TableBuilder } from './sentenceVectors.ts';
 
 /**
  * Reads `{"text", "vector"}` per line, perhaps with a `side`. Gives the type of the components. Rejects with an
  * InputError that names the file and the line.
  */
-export async function readJsonlTable(path: string, table: TableBuilder, files: ModelFiles): Promise<string> {
+export async function readJsonl(path: string, table: TableBuilder, files: ModelFiles): Promise<string> {
   for await (const { text: line, place } of fileLines(path, files)) {
     if (line.trim() === '') continue;
     const { vector, ...sentence } = parse(line, path, place);

@@ -20,7 +20,7 @@ export interface OpenedTable {
  * @param builtIn the built-in table that `glove` stands for
  * @throws InputError if there is no such table
  */
-export async function openVectorTable(
+export async function openWordVectorTable(
   given: string,
   resources: Resources,
   files: ModelFiles,

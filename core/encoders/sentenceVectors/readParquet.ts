@@ -1,16 +1,12 @@
 import { InputError } from '../../inputError.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
-import type { TableBuilder } from './vectorTable.ts';
+import type { TableBuilder } from './sentenceVectors.ts';
 
 /**
  * Reads the columns `text` and `vector`, and `side` if there is one. Gives the type of the components. Rejects with an
  * InputError that names the file, and the row if it is one.
  */
-export async function readParquetTable(
-  path: string,
-  table: TableBuilder,
-  files: ModelFiles,
-): Promise<string> {
+export async function readParquet(path: string, table: TableBuilder, files: ModelFiles): Promise<string> {
   const { parquetMetadataAsync, parquetReadObjects, parquetSchema } = await import('hyparquet');
   const byteLength = (await files.size(path)) ?? 0;
   const file = {

@@ -4,7 +4,7 @@ import { decodeText } from '../../text/decode.ts';
 import { isObject } from '../huggingface/jsonFiles.ts';
 import { decodeComponents } from '../safetensors/components.ts';
 import { COMPONENT_BYTES } from '../safetensors/safetensorsHeader.ts';
-import type { TableBuilder } from './vectorTable.ts';
+import type { TableBuilder } from './sentenceVectors.ts';
 
 /**
  * Reads a NumPy file (format 1.0 to 3.0) of float16, float32 or float64, `[sentences, dimension]`, with a file that
@@ -13,7 +13,7 @@ import type { TableBuilder } from './vectorTable.ts';
  *
  * Gives the type of the components. Rejects with an InputError that names the file, and the row if one cannot be used.
  */
-export async function readNpyTable(
+export async function readNpy(
   path: string,
   texts: string,
   table: TableBuilder,

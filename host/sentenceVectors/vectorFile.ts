@@ -1,11 +1,11 @@
-import type { Sentence } from '../core/engine/index.ts';
-import { NPY_HEADER_BYTES, npyHeader, npyRows } from '../core/npy.ts';
-import type { FileWriter } from './files/fileWriter.ts';
-import { createParquetVectors, type ParquetVectors } from './parquet.ts';
+import type { Sentence } from '../../core/engine/index.ts';
+import { NPY_HEADER_BYTES, npyHeader, npyRows } from '../../core/npy.ts';
+import type { FileWriter } from '../files/fileWriter.ts';
+import { createParquetVectors, type ParquetVectors } from './parquetVectors.ts';
 
-/** The formats of tables of vectors that encoders can be opened from. */
-export const VECTOR_FORMATS = ['npy', 'jsonl', 'parquet'] as const;
-export type VectorFormat = (typeof VECTOR_FORMATS)[number];
+/** The formats of files of sentences and vectors, which encoders can be opened from. */
+export const VECTOR_FILE_FORMATS = ['npy', 'jsonl', 'parquet'] as const;
+export type VectorFileFormat = (typeof VECTOR_FILE_FORMATS)[number];
 
 /** A text with a vector; its side where that matters. */
 export type VectorText = Pick<Sentence, 'text' | 'side'>;
@@ -21,7 +21,7 @@ export interface VectorFile {
 export async function createVectorFile(
   file: FileWriter,
   name: string,
-  format: VectorFormat,
+  format: VectorFileFormat,
   dimension: number,
 ): Promise<VectorFile> {
   return { name, ...(await WRITERS[format](file, dimension)) };
@@ -29,7 +29,7 @@ export async function createVectorFile(
 
 type Writer = (file: FileWriter, dimension: number) => Promise<Omit<VectorFile, 'name'>>;
 
-const WRITERS: Readonly<Record<VectorFormat, Writer>> = { npy, jsonl, parquet };
+const WRITERS: Readonly<Record<VectorFileFormat, Writer>> = { npy, jsonl, parquet };
 
 /** The header needs the number of rows, so it is written last. */
 async function npy(file: FileWriter, dimension: number): ReturnType<Writer> {

@@ -1,13 +1,13 @@
 import { InputError } from '../../inputError.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
 import { matchingFiles } from './matchingFiles.ts';
-import { readJsonlTable } from './readJsonlTable.ts';
-import { readNpyTable } from './readNpyTable.ts';
-import { readParquetTable } from './readParquetTable.ts';
-import { createTableBuilder, type VectorTable } from './vectorTable.ts';
+import { readJsonl } from './readJsonl.ts';
+import { readNpy } from './readNpy.ts';
+import { readParquet } from './readParquet.ts';
+import { createTableBuilder, type SentenceVectors } from './sentenceVectors.ts';
 
 /** The files of a table of vectors. */
-export interface TableFiles {
+export interface SentenceVectorFiles {
   /** One file, or several whose paths match this one: parts of it may have a `*`. */
   readonly path: string;
   /** The file with the sentences of a NumPy file, where it is named. */
@@ -20,7 +20,7 @@ export interface TableFiles {
  * The files that an id names: `vectors.jsonl`, `vectors.parquet`, or `vectors.npy`, perhaps with the file of its
  * sentences after `#`. Undefined for other ids.
  */
-export function tableFiles(id: string, files: ModelFiles): TableFiles | undefined {
+export function sentenceVectorFiles(id: string, files: ModelFiles): SentenceVectorFiles | undefined {
   if (/^https?:\/\//i.test(id)) return undefined;
   const [, file, named] = /^(.+?\.(?:npy|jsonl|parquet))(?:#(.+))?$/i.exec(id) ?? [];
   if (file === undefined || (named !== undefined && !isNumPy(file))) return undefined;
@@ -31,7 +31,10 @@ export function tableFiles(id: string, files: ModelFiles): TableFiles | undefine
 }
 
 /** Reads a table. Rejects with an InputError that names the file and the line or row. */
-export async function readTable(asked: TableFiles, files: ModelFiles): Promise<VectorTable> {
+export async function readSentenceVectors(
+  asked: SentenceVectorFiles,
+  files: ModelFiles,
+): Promise<SentenceVectors> {
   const paths = await matchingFiles(asked.path, files);
   const table = createTableBuilder(asked.path);
   const read: string[] = [];
@@ -43,9 +46,9 @@ export async function readTable(asked: TableFiles, files: ModelFiles): Promise<V
     if (isNumPy(path)) {
       const texts = await textsOf(path, asked, files);
       read.push(texts);
-      types.add(await readNpyTable(path, texts, table, files));
+      types.add(await readNpy(path, texts, table, files));
     } else {
-      types.add(await (/\.jsonl$/i.test(path) ? readJsonlTable : readParquetTable)(path, table, files));
+      types.add(await (/\.jsonl$/i.test(path) ? readJsonl : readParquet)(path, table, files));
     }
   }
   if (read.length === 0) throw new InputError(`There is no file ${asked.path}.`);
@@ -60,7 +63,11 @@ function isNumPy(path: string): boolean {
  * The sentences of a NumPy file: those that were named, from the current folder or else from the file's own; or
  * vectors.txt beside vectors.npy, or else sentences.jsonl in its folder.
  */
-async function textsOf(path: string, { texts, named }: TableFiles, files: ModelFiles): Promise<string> {
+async function textsOf(
+  path: string,
+  { texts, named }: SentenceVectorFiles,
+  files: ModelFiles,
+): Promise<string> {
   if (texts !== undefined && named !== undefined) {
     const own = files.join(path.replace(/[^\\/]*$/, ''), named);
     return (await files.size(texts)) === undefined && (await files.size(own)) !== undefined ? own : texts;

@@ -8,11 +8,11 @@ import { InputError } from '../../core/inputError.ts';
 import type { DenseMatrix } from '../../core/matrices/embeddings.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
 import { createFileSet } from '../files/fileSet.ts';
-import { STRING, VECTOR_ELEMENTS, vectorColumn } from '../parquet.ts';
+import { STRING, VECTOR_ELEMENTS, vectorColumn } from '../sentenceVectors/parquetVectors.ts';
 import { openExampleSource } from './cases/openExampleSource.ts';
 
 /** A run whose texts are written with their vectors. */
-export interface VectorTableOptions extends TaskOptions {
+export interface CaseVectorsOptions extends TaskOptions {
   /** The path of its examples. */
   readonly examples: string;
   readonly method: string;
@@ -30,7 +30,7 @@ export interface VectorTableOptions extends TaskOptions {
  * @returns the number of rows
  * @throws InputError if the examples or the encoder cannot be used; the signal's reason when aborted
  */
-export async function writeVectorTable(options: VectorTableOptions): Promise<number> {
+export async function writeCaseVectors(options: CaseVectorsOptions): Promise<number> {
   const { encoder, engine, out, signal } = options;
   const { dimension } = await engine.describe(encoder, { signal });
   if (dimension === undefined) {
@@ -87,7 +87,7 @@ interface Row extends Pick<DescribedCase['lines'][number], 'label' | 'text'> {
 
 /** @param reading is kept at the share of the file that is read */
 async function* rowsIn(
-  { examples, method: name, encoder }: VectorTableOptions,
+  { examples, method: name, encoder }: CaseVectorsOptions,
   reading: { share: number },
 ): AsyncGenerator<Row> {
   const method = methodNamed(name);
@@ -149,7 +149,7 @@ async function* groupsOf<T>(items: AsyncIterable<T>, size: number): AsyncGenerat
 async function vectorsOf(
   rows: readonly Row[],
   dimension: number,
-  { engine, encoder, signal }: VectorTableOptions,
+  { engine, encoder, signal }: CaseVectorsOptions,
 ): Promise<number[][]> {
   const sentences = rows.map(({ text }) => tokenizedSentence(text));
   const { data } = (await engine.encode(encoder, sentences, { signal })) as DenseMatrix;

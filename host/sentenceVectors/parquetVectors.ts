@@ -1,5 +1,5 @@
 import type { ColumnSource, SchemaElement } from 'hyparquet-writer';
-import type { FileWriter } from './files/fileWriter.ts';
+import type { FileWriter } from '../files/fileWriter.ts';
 
 /** A Parquet file with a row for each text: `text` (string), perhaps `side` (string), and `vector` (list of float). */
 export interface ParquetVectors {
