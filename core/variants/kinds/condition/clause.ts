@@ -12,7 +12,7 @@ export type When = (tokens: Tokens, place: PlacedPhrase) => boolean;
  * Tests whether a phrase opens a clause with a subject and a verb, and no word before it belongs to it,
  * as "only" and "as" may.
  */
-export function opensClause(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
+export function opensFullClause(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
   if (phrase === 'whenever' && tokens.slice(end).some(({ text }) => /^(?:not|n['’]?t|no|never)$/i.test(text)))
     return false;
   if (

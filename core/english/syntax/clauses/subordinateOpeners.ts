@@ -12,7 +12,7 @@ import { pastAdverbs, verbGroupAt, wordOf } from '../verbs/verbGroup.ts';
 import { wordAt } from '../wordAt.ts';
 
 /** Tests whether a token opens a subordinate clause, whose finite verb is still to come. */
-export function opensClause(tokens: readonly TaggedToken[], at: number): boolean {
+export function opensSubordinate(tokens: readonly TaggedToken[], at: number): boolean {
   const { tag } = tokens[at]!;
   if (!/^(?:IN|W.*|N.*|RB)$/.test(tag)) return false;
   if (surelyOpensClause(tokens, at) || endsOpeningPhrase(tokens, at)) return true;
@@ -32,8 +32,8 @@ export function opensClause(tokens: readonly TaggedToken[], at: number): boolean
  * Tests whether a token opens a subordinate clause, where "before" and the like are prepositions, which open
  * none ("before the election").
  */
-export function opensClauseNotOfTime(tokens: readonly TaggedToken[], at: number): boolean {
-  return !TEMPORAL_OPENERS.test(wordOf(tokens[at]!)) && opensClause(tokens, at);
+export function opensSubordinateNotOfTime(tokens: readonly TaggedToken[], at: number): boolean {
+  return !TEMPORAL_OPENERS.test(wordOf(tokens[at]!)) && opensSubordinate(tokens, at);
 }
 
 /** Tests whether "in case" and the like end here before a clause that another verb follows. */

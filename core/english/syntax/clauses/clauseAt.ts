@@ -2,8 +2,8 @@ import type { TaggedToken } from '../../taggedToken.ts';
 import { nounPhraseAt } from '../nouns/nounPhrase.ts';
 import { wordAt } from '../wordAt.ts';
 
-/** Tells whether a verb, or a subject and its verb, stand at a place. */
-export function opensClause(tokens: readonly TaggedToken[], at: number): boolean {
+/** Tests whether a clause stands at a place: a verb, or a subject and its verb. */
+export function isClauseAt(tokens: readonly TaggedToken[], at: number): boolean {
   let next = at;
   while (/^RB/.test(tokens[next]?.tag ?? '')) next++;
   if (/^(?:VB.?|MD)$/.test(tokens[next]?.tag ?? '') && tokens[next]!.tag !== 'VBG') return true;
