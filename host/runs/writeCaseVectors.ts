@@ -9,7 +9,7 @@ import type { DenseMatrix } from '../../core/matrices/embeddings.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
 import { createFileSet } from '../files/fileSet.ts';
 import { STRING, VECTOR_ELEMENTS, vectorColumn } from '../sentenceVectors/parquetVectors.ts';
-import { openExampleSource } from './cases/openExampleSource.ts';
+import { openExampleSource } from './examples/openExampleSource.ts';
 
 /** A run whose texts are written with their vectors. */
 export interface CaseVectorsOptions extends TaskOptions {

@@ -1,5 +1,5 @@
-import { openParquetExamples } from '../examples/readParquetExamples.ts';
 import type { ExampleLine, ExampleSource } from './exampleSource.ts';
+import { openParquetExamples } from './readParquetExamples.ts';
 
 /**
  * Opens examples.parquet. The place of a line is the number of its row, whose row group is read again: only the groups

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { findCorpusLine } from '../../../../host/runs/cases/corpusLine.ts';
+import { findCorpusLine } from '../../../../host/runs/caseTables/corpusLine.ts';
 import { temporaryFolder } from '../../../temporaryFolder.ts';
 
 const { signal } = new AbortController();

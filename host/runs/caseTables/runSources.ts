@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { CaseIndex } from '../../../core/evaluation/cases/caseIndex.ts';
 import { InputError } from '../../../core/inputError.ts';
-import type { ExampleSource } from './exampleSource.ts';
-import { openExampleSource } from './openExampleSource.ts';
+import type { ExampleSource } from '../examples/exampleSource.ts';
+import { openExampleSource } from '../examples/openExampleSource.ts';
 
 /** The examples of a run in a table of cases. */
 export interface TableRun {
