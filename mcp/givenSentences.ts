@@ -1,5 +1,5 @@
 import type { CorpusFile } from '../core/evaluation/corpusFile.ts';
-import { sha256 } from '../core/hash.ts';
+import { sha256 } from '../core/sha256.ts';
 import { type OpenCases, readCases } from '../host/runs/corpusCases.ts';
 
 /** Opens sentences that a caller has given as a corpus of one per line. */

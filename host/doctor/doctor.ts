@@ -9,13 +9,13 @@ import {
 } from '../../core/encoders/vectors/openWordVectors.ts';
 import { openVocabulary } from '../../core/encoders/vectors/vocabulary.ts';
 import type { Engine, EngineReport, KnownEncoder } from '../../core/engine/index.ts';
-import { sha256 } from '../../core/hash.ts';
 import { GLOSSES } from '../../core/lexicon/packedKinds.ts';
 import { openWordList } from '../../core/lexicon/packedWordList.ts';
 import { openWordNet } from '../../core/lexicon/packedWordNet.ts';
 import { openSections } from '../../core/lexicon/sections.ts';
 import { openParser } from '../../core/parsing/parser.ts';
 import type { Resources } from '../../core/resources.ts';
+import { sha256 } from '../../core/sha256.ts';
 import { tableOf } from '../../core/tableOf.ts';
 import { openTagger } from '../../core/tagging/perceptron.ts';
 import { cacheFolder } from '../cacheFolder.ts';

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { VECTORS_SCHEMA } from '../../core/encoders/vectors/tableNames.ts';
 import type { CorpusFile } from '../../core/evaluation/corpusFile.ts';
-import { sha256 } from '../../core/hash.ts';
 import { InputError } from '../../core/inputError.ts';
 import type { ModelFiles } from '../../core/modelFiles.ts';
 import { plural } from '../../core/plural.ts';
 import type { Resources } from '../../core/resources.ts';
+import { sha256 } from '../../core/sha256.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
 import { initialState, runTraining, stateInPlace } from '../../core/training/runTraining.ts';
 import type { Trainer, TrainingTask } from '../../core/training/trainer.ts';

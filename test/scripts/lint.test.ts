@@ -71,7 +71,7 @@ const ALLOWED: readonly Import[] = [
   ['core/text', '../english/words/names.ts'],
   ['core/english/syntax/nouns', '../../taggedToken.ts'],
   ['core/tagging', '../text/tokenize.ts'],
-  ['core/parsing', '../tagging/hash.ts'],
+  ['core/parsing', '../tagging/featureHash.ts'],
   ['core/parsing', '../lexicon/sections.ts'],
   ['core/variants/kinds', '../../parsing/roles.ts'],
   ['core/substitution', '../annotation/annotation.ts'],

@@ -1,7 +1,7 @@
-import { sha256 } from '../../hash.ts';
 import { InputError } from '../../inputError.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
 import { plural } from '../../plural.ts';
+import { sha256 } from '../../sha256.ts';
 import { decodeText } from '../../text/decode.ts';
 import { lineSentences } from '../../text/lines.ts';
 import { tokenize } from '../../text/tokenize.ts';

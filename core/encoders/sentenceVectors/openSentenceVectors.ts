@@ -1,10 +1,10 @@
-import { sha256 } from '../../hash.ts';
 import { InputError } from '../../inputError.ts';
 import type { DenseMatrix } from '../../matrices/embeddings.ts';
 import { NOTHING_COUNTED } from '../../matrices/encodingCounts.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
 import { fileName } from '../../paths.ts';
 import { plural } from '../../plural.ts';
+import { sha256 } from '../../sha256.ts';
 import type { Encoder, Sentence } from '../encoder.ts';
 import { normalize } from '../huggingface/pool.ts';
 import { shortened } from '../huggingface/rejectNotFinite.ts';

@@ -1,6 +1,6 @@
 import { hexOf } from '../../bytes.ts';
-import { sha256, sha256Bytes } from '../../hash.ts';
 import { InputError } from '../../inputError.ts';
+import { sha256, sha256Bytes } from '../../sha256.ts';
 
 /** The header of the files of a word-vector table: who made the vectors, and the layout of the rest. */
 export interface TableHeader {

@@ -1,5 +1,5 @@
-import { sha256 } from '../../hash.ts';
 import type { Sessions } from '../../onnx/sessions.ts';
+import { sha256 } from '../../sha256.ts';
 import type { Encoder } from '../encoder.ts';
 import { type Composition, compositionText } from './composition.ts';
 import { createPooledEncoder } from './pooledEncoder.ts';

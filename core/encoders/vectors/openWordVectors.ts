@@ -1,6 +1,6 @@
-import { sha256 } from '../../hash.ts';
 import { InputError } from '../../inputError.ts';
 import type { Resources } from '../../resources.ts';
+import { sha256 } from '../../sha256.ts';
 import { readTableHeader, type TableHeader, unsealed } from './header.ts';
 import { openVocabulary, type SealedVocabulary } from './vocabulary.ts';
 

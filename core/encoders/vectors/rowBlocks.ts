@@ -1,5 +1,5 @@
 import { compareBytes, joinBytes } from '../../bytes.ts';
-import { createSha256, type Sha256, sha256Bytes } from '../../hash.ts';
+import { createSha256, type Sha256, sha256Bytes } from '../../sha256.ts';
 
 /** Checks those rows that have not been checked before. Rejects with an InputError that names the damaged place. */
 export type RowCheck = (rows: Int32Array) => Promise<void>;

@@ -1,6 +1,6 @@
-import { sha256 } from '../../hash.ts';
 import { folderOf } from '../../paths.ts';
 import type { Resources } from '../../resources.ts';
+import { sha256 } from '../../sha256.ts';
 import { openAddedRows } from './addedRows.ts';
 import {
   openComponent,

@@ -1,4 +1,4 @@
-import { sha256 } from '../../hash.ts';
+import { sha256 } from '../../sha256.ts';
 import { sealed, writeTableFile } from './header.ts';
 import { packVocabulary } from './vocabulary.ts';
 

@@ -1,6 +1,6 @@
-import { sha256 } from '../../hash.ts';
 import { InputError } from '../../inputError.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
+import { sha256 } from '../../sha256.ts';
 import { BYTES } from './layout.ts';
 import { createRowCheck, type RowCheck } from './rowBlocks.ts';
 import { EXTENDED } from './rowLookup.ts';

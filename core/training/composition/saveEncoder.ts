@@ -10,7 +10,7 @@ import {
 } from '../../encoders/vectors/network/networkManifest.ts';
 import { ROWS } from '../../encoders/vectors/vectorManifest.ts';
 import type { WordVectorTable } from '../../encoders/vectors/wordVectorTable.ts';
-import { sha256 } from '../../hash.ts';
+import { sha256 } from '../../sha256.ts';
 import type { ProgressYielder } from '../../yielder.ts';
 import type { TunedWords } from '../definitions/tunedWords.ts';
 import type { TrainingRecord } from '../trainer.ts';

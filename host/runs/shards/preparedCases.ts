@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { CorpusFile } from '../../../core/evaluation/corpusFile.ts';
-import { sha256 } from '../../../core/hash.ts';
+import { sha256 } from '../../../core/sha256.ts';
 import { openCorpus } from '../../corpora/corpusFiles.ts';
 import { createFileSet } from '../../files/fileSet.ts';
 import { readRegularIfAny } from '../../files/regularFile.ts';

@@ -1,6 +1,6 @@
 import { hexOf, joinBytes, utf8Length } from '../../../bytes.ts';
-import { createSha256, type Sha256 } from '../../../hash.ts';
 import { InputError } from '../../../inputError.ts';
+import { createSha256, type Sha256 } from '../../../sha256.ts';
 import { BYTES, type RowType } from '../layout.ts';
 import { BlockSums, blockRowsOf } from '../rowBlocks.ts';
 import { littleEndianBytes } from '../table.ts';

@@ -1,7 +1,7 @@
-import { sha256 } from '../../../hash.ts';
 import type { ModelFiles } from '../../../modelFiles.ts';
 import type { Feeds } from '../../../onnx/runningModel.ts';
 import type { Sessions } from '../../../onnx/sessions.ts';
+import { sha256 } from '../../../sha256.ts';
 import type { Encoder } from '../../encoder.ts';
 import type { Composition } from '../composition.ts';
 import type { TableLayout } from '../layout.ts';

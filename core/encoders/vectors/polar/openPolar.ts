@@ -1,6 +1,6 @@
-import { sha256 } from '../../../hash.ts';
 import type { Sessions } from '../../../onnx/sessions.ts';
 import type { Resources } from '../../../resources.ts';
+import { sha256 } from '../../../sha256.ts';
 import type { Encoder } from '../../encoder.ts';
 import { DEFAULT_A } from '../composition.ts';
 import { tokenizerOf } from '../openComposed.ts';

@@ -1,7 +1,7 @@
-import { sha256 } from '../../../hash.ts';
 import { InputError } from '../../../inputError.ts';
 import type { ModelFiles } from '../../../modelFiles.ts';
 import type { Sessions } from '../../../onnx/sessions.ts';
+import { sha256 } from '../../../sha256.ts';
 import type { Encoder } from '../../encoder.ts';
 import { tokenizerOf } from '../openComposed.ts';
 import { createRowLookup } from '../rowLookup.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PennTag } from '../../../../core/english/pennTag.ts';
-import { settleQuestion } from '../../../../core/tagging/corrections/inversion.ts';
+import { settleQuestion } from '../../../../core/tagging/corrections/questions.ts';
 import { WORD_BITS } from '../../../../core/tagging/wordLexicon.ts';
 import { lexiconOf } from './checkingTag.ts';
 

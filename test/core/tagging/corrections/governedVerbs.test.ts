@@ -1,5 +1,5 @@
 import { test } from 'node:test';
-import { settleVerbForms } from '../../../../core/tagging/corrections/verbForms.ts';
+import { settleVerbForms } from '../../../../core/tagging/corrections/governedVerbs.ts';
 import { WORD_BITS } from '../../../../core/tagging/wordLexicon.ts';
 import { checkingTag } from './checkingTag.ts';
 

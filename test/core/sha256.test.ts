@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
-import { createSha256, portableSha256, sha256, sha256Bytes } from '../../core/hash.ts';
+import { createSha256, portableSha256, sha256, sha256Bytes } from '../../core/sha256.ts';
 
 const CONTENTS = ['', 'abc', 'naïve', 'x'.repeat(1000), new Uint8Array(0), Uint8Array.of(0, 255, 128)];
 
