@@ -16,7 +16,7 @@ import { openVocabulary } from '../../core/encoders/vectors/vocabulary.ts';
 import { lemmaOf, partOfSpeechOf } from '../../core/english/morphology/lemma.ts';
 import type { PartOfSpeech } from '../../core/english/partOfSpeech.ts';
 import { AUXILIARIES } from '../../core/english/words/auxiliaries.ts';
-import { openWordNet } from '../../core/lexicon/packedWordNet.ts';
+import { openWordNet } from '../../core/lexicon/packedWordNet/packedWordNet.ts';
 import type { SynsetId } from '../../core/lexicon/wordnet.ts';
 import { createRandom } from '../../core/random.ts';
 import { chooseSense } from '../../core/substitution/senses/senses.ts';

@@ -11,7 +11,7 @@ import { openVocabulary } from '../../core/encoders/vectors/vocabulary.ts';
 import type { Engine, EngineReport, KnownEncoder } from '../../core/engine/index.ts';
 import { GLOSSES } from '../../core/lexicon/packedKinds.ts';
 import { openWordList } from '../../core/lexicon/packedWordList.ts';
-import { openWordNet } from '../../core/lexicon/packedWordNet.ts';
+import { openWordNet } from '../../core/lexicon/packedWordNet/packedWordNet.ts';
 import { openSections } from '../../core/lexicon/sections.ts';
 import { openParser } from '../../core/parsing/parser.ts';
 import type { Resources } from '../../core/resources.ts';

@@ -18,7 +18,7 @@ import {
 import { SHAPES } from '../../core/encoders/vectors/shapeOf.ts';
 import { shapeRow } from '../../core/encoders/vectors/tokenReadings.ts';
 import { createEngine } from '../../core/engine/createEngine.ts';
-import { openWordNet } from '../../core/lexicon/packedWordNet.ts';
+import { openWordNet } from '../../core/lexicon/packedWordNet/packedWordNet.ts';
 import { sha256 } from '../../core/sha256.ts';
 import { createResources } from '../../host/resources.ts';
 import { type FittedWord, fitContextMap, mapped } from './alaCarte.ts';

@@ -9,7 +9,7 @@ import { firstComponent } from '../../core/encoders/vectors/firstComponent.ts';
 import { sealed } from '../../core/encoders/vectors/header.ts';
 import { SHIPPED_COMPONENT } from '../../core/encoders/vectors/openWordVectors.ts';
 import { createEngine } from '../../core/engine/createEngine.ts';
-import { openWordNet } from '../../core/lexicon/packedWordNet.ts';
+import { openWordNet } from '../../core/lexicon/packedWordNet/packedWordNet.ts';
 import { createResources } from '../../host/resources.ts';
 import { exampleSentences } from './trainingTexts.ts';
 

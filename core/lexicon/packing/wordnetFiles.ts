@@ -1,6 +1,6 @@
-import type { PartOfSpeech } from '../english/partOfSpeech.ts';
-import { InputError } from '../inputError.ts';
-import { tableOf } from '../tableOf.ts';
+import type { PartOfSpeech } from '../../english/partOfSpeech.ts';
+import { InputError } from '../../inputError.ts';
+import { tableOf } from '../../tableOf.ts';
 
 /** The files of a WordNet database folder by name (wndb(5)): `data.noun`, `index.sense`, `verb.exc`. */
 export type WordNetFiles = ReadonlyMap<string, Uint8Array>;

@@ -1,8 +1,8 @@
-import { InputError } from '../inputError.ts';
-import { splitGloss } from './gloss.ts';
-import { GLOSSES, type Meta } from './packedKinds.ts';
-import { openSections } from './sections.ts';
-import type { WordNet } from './wordnet.ts';
+import { InputError } from '../../inputError.ts';
+import { splitGloss } from '../gloss.ts';
+import { GLOSSES, type Meta } from '../packedKinds.ts';
+import { openSections } from '../sections.ts';
+import type { WordNet } from '../wordnet.ts';
 
 /** Opens the glosses of a packed WordNet, whose file is read when the first gloss is asked for. */
 export function openGlosses(file: () => Uint8Array, { glosses }: Pick<Meta, 'glosses'>): WordNet['gloss'] {

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hashOfWord, hashOfWords, openCollocationStarts } from '../../../core/lexicon/collocationStarts.ts';
-import { packStrings } from '../../../core/lexicon/stringTable.ts';
+import {
+  hashOfWord,
+  hashOfWords,
+  openCollocationStarts,
+} from '../../../../core/lexicon/packedWordNet/collocationStarts.ts';
+import { packStrings } from '../../../../core/lexicon/stringTable.ts';
 
 const LEMMAS = ['police', 'police_officer', 'take_into_account', 'cap-a-pie', 'coup_d’état', 'café_au_lait'];
 const begins = openCollocationStarts(packStrings(LEMMAS));

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { InputError } from '../../../core/inputError.ts';
-import { openWordNet } from '../../../core/lexicon/packedWordNet.ts';
-import { packWordNet } from '../../../core/lexicon/packWordNet.ts';
-import { asRelease30, tinyWordNet } from './tinyWordNet.ts';
+import { InputError } from '../../../../core/inputError.ts';
+import { openWordNet } from '../../../../core/lexicon/packedWordNet/packedWordNet.ts';
+import { packWordNet } from '../../../../core/lexicon/packing/packWordNet.ts';
+import { asRelease30, tinyWordNet } from '../tinyWordNet.ts';
 
 function open(files = tinyWordNet()) {
   const { index, glosses } = packWordNet(files);

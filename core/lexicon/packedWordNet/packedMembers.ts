@@ -1,9 +1,9 @@
+import { SECTION } from '../packedKinds.ts';
+import type { Sections } from '../sections.ts';
+import { openStrings, type StringTable } from '../stringTable.ts';
+import type { Member, SynsetId } from '../wordnet.ts';
 import { lowerBound } from './lowerBound.ts';
-import { SECTION } from './packedKinds.ts';
 import type { PackedSynsets } from './packedSynsets.ts';
-import type { Sections } from './sections.ts';
-import { openStrings, type StringTable } from './stringTable.ts';
-import type { Member, SynsetId } from './wordnet.ts';
 
 /** Opens the members of a packed WordNet's synsets: each lemma as WordNet writes it, with its tag count. */
 export function openMembers(

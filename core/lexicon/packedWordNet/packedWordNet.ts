@@ -1,12 +1,12 @@
+import { type Meta, SECTION, WORDNET } from '../packedKinds.ts';
+import { openSections } from '../sections.ts';
+import type { WordNet } from '../wordnet.ts';
 import { openExceptions, type PackedExceptions } from './packedExceptions.ts';
 import { openGlosses } from './packedGlosses.ts';
-import { type Meta, SECTION, WORDNET } from './packedKinds.ts';
 import { openLemmas } from './packedLemmas.ts';
 import { openMembers } from './packedMembers.ts';
 import { openRelations, type PackedRelations } from './packedRelations.ts';
 import { openSynsets, type PackedSynsets } from './packedSynsets.ts';
-import { openSections } from './sections.ts';
-import type { WordNet } from './wordnet.ts';
 
 /** Additional access that only the packed database offers. */
 export interface PackedWordNet

@@ -1,4 +1,4 @@
-import { PARTS_OF_SPEECH, type PartOfSpeech } from '../english/partOfSpeech.ts';
+import { PARTS_OF_SPEECH, type PartOfSpeech } from '../../english/partOfSpeech.ts';
 import {
   contradiction,
   readData,

@@ -1,9 +1,9 @@
-import { PARTS_OF_SPEECH, type PartOfSpeech } from '../english/partOfSpeech.ts';
+import { PARTS_OF_SPEECH, type PartOfSpeech } from '../../english/partOfSpeech.ts';
+import { GLOSSES, type Meta, WORDNET } from '../packedKinds.ts';
+import { POINTER_SYMBOLS, RELATIONS } from '../packedWordNet/relations.ts';
+import { openSections, packSections } from '../sections.ts';
+import { openStrings, packStrings, type StringTable } from '../stringTable.ts';
 import { type Database, readDatabase } from './database.ts';
-import { GLOSSES, type Meta, WORDNET } from './packedKinds.ts';
-import { POINTER_SYMBOLS, RELATIONS } from './relations.ts';
-import { openSections, packSections } from './sections.ts';
-import { openStrings, packStrings, type StringTable } from './stringTable.ts';
 import { tagCounts } from './tagCounts.ts';
 import {
   contradiction,

@@ -1,8 +1,8 @@
-import { SECTION } from './packedKinds.ts';
+import { SECTION } from '../packedKinds.ts';
+import type { Sections } from '../sections.ts';
+import type { LemmaSense, SynsetId, WordNet } from '../wordnet.ts';
 import type { PackedSynsets } from './packedSynsets.ts';
 import { RELATIONS, type Related } from './relations.ts';
-import type { Sections } from './sections.ts';
-import type { LemmaSense, SynsetId, WordNet } from './wordnet.ts';
 
 /** The relations between the synsets of a packed WordNet, and the sentence frames of its verbs. */
 export interface PackedRelations extends Pick<WordNet, 'antonyms' | 'hypernyms' | 'similar' | 'frames'> {

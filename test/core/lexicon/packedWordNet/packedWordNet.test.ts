@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
-import { openWordNet } from '../../../core/lexicon/packedWordNet.ts';
-import { packWordNet } from '../../../core/lexicon/packWordNet.ts';
-import { tinyWordNet } from './tinyWordNet.ts';
+import { openWordNet } from '../../../../core/lexicon/packedWordNet/packedWordNet.ts';
+import { packWordNet } from '../../../../core/lexicon/packing/packWordNet.ts';
+import { tinyWordNet } from '../tinyWordNet.ts';
 
 const { index, glosses } = packWordNet(tinyWordNet());
 

@@ -1,10 +1,10 @@
-import { PARTS_OF_SPEECH } from '../english/partOfSpeech.ts';
+import { PARTS_OF_SPEECH } from '../../english/partOfSpeech.ts';
+import { SECTION } from '../packedKinds.ts';
+import type { ExceptionLists } from '../packing/packWordNet.ts';
+import type { Sections } from '../sections.ts';
+import { openStrings } from '../stringTable.ts';
+import type { WordNet } from '../wordnet.ts';
 import { lowerBound } from './lowerBound.ts';
-import { SECTION } from './packedKinds.ts';
-import type { ExceptionLists } from './packWordNet.ts';
-import type { Sections } from './sections.ts';
-import { openStrings } from './stringTable.ts';
-import type { WordNet } from './wordnet.ts';
 
 /** The irregular forms of a packed WordNet, Morphy's exception lists. */
 export interface PackedExceptions extends Pick<WordNet, 'exceptions'> {

@@ -1,4 +1,4 @@
-import type { PackedStrings } from './stringTable.ts';
+import type { PackedStrings } from '../stringTable.ts';
 
 /**
  * Tests whether a lemma of several words may begin with the words of this hash, by `hashOfWord` and `hashOfWords`. False is

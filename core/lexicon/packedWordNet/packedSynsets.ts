@@ -1,7 +1,7 @@
-import { PARTS_OF_SPEECH, type PartOfSpeech } from '../english/partOfSpeech.ts';
-import { type Meta, SECTION } from './packedKinds.ts';
-import type { Sections } from './sections.ts';
-import type { SynsetId } from './wordnet.ts';
+import { PARTS_OF_SPEECH, type PartOfSpeech } from '../../english/partOfSpeech.ts';
+import { type Meta, SECTION } from '../packedKinds.ts';
+import type { Sections } from '../sections.ts';
+import type { SynsetId } from '../wordnet.ts';
 
 /** The synsets of a packed WordNet, which are numbered part of speech by part of speech. */
 export interface PackedSynsets {

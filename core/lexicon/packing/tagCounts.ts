@@ -1,4 +1,4 @@
-import { tableOf } from '../tableOf.ts';
+import { tableOf } from '../../tableOf.ts';
 import type { Database } from './database.ts';
 import { contradiction, parseKey, readCounts, type SynsetRecord, type WordNetFiles } from './wordnetFiles.ts';
 

@@ -1,9 +1,9 @@
+import { SECTION } from '../packedKinds.ts';
+import type { Sections } from '../sections.ts';
+import { openStrings, type StringTable } from '../stringTable.ts';
+import type { SynsetId, WordNet } from '../wordnet.ts';
 import { type BeginsCollocation, openCollocationStarts } from './collocationStarts.ts';
-import { SECTION } from './packedKinds.ts';
 import type { PackedSynsets } from './packedSynsets.ts';
-import type { Sections } from './sections.ts';
-import { openStrings, type StringTable } from './stringTable.ts';
-import type { SynsetId, WordNet } from './wordnet.ts';
 
 /** The lemmas of a packed WordNet and their synsets, most frequent first. */
 export interface PackedLemmas extends Pick<WordNet, 'synsets' | 'has' | 'mayBegin'> {
