@@ -6,7 +6,7 @@
  */
 import path from 'node:path';
 import type { Annotation } from '../core/annotation/annotation.ts';
-import { readMsrpc } from '../core/evaluation/corpora/msrpc.ts';
+import { readMsrpc } from '../core/evaluation/corpora/pairs/msrpc.ts';
 import { PROFILES } from '../core/profile/index.ts';
 import { generate } from '../core/variants/generateVariants.ts';
 import { REWRITING_KINDS, type RewritingKind } from '../core/variants/kinds/index.ts';

@@ -13,7 +13,7 @@ import type { MethodDescription } from './methodInfo.ts';
 import type { MetricValue, Run } from './run.ts';
 import type { Shape } from './shape.ts';
 import type { Sharding } from './shards/sharding.ts';
-import type { PairRanking } from './statistics/pairRankings.ts';
+import type { PairRanking } from './statistics/pairClassification/pairRankings.ts';
 
 /**
  * An evaluation method: one file in methods/. It reads cases from a corpus, examines them batch by batch, and
