@@ -19,7 +19,7 @@ export type {
 export { REASONS } from '../core/annotation/annotation.ts';
 export { withCache } from '../core/annotation/annotationCache.ts';
 export { type Annotator, type AnnotatorParts, createAnnotator } from '../core/annotation/annotator.ts';
-export { openWordSpace } from '../core/encoders/vectors/wordSpace.ts';
+export { openWordSpace } from '../core/encoders/vectors/table/wordSpace.ts';
 export { InputError } from '../core/inputError.ts';
 export { type Judge, type JudgeChoice, openJudge } from '../core/judging/judge.ts';
 export { openWordList, packWordList } from '../core/lexicon/packedWordList.ts';

@@ -1,8 +1,8 @@
 import { IMPORTED_FORMATS } from '../../core/encoders/vectors/import/guessFormat.ts';
 import type { PassedOver } from '../../core/encoders/vectors/import/tableWriter.ts';
 import type { WordCase } from '../../core/encoders/vectors/import/writeVectorFolder.ts';
-import { ROW_TYPES } from '../../core/encoders/vectors/layout.ts';
-import type { VectorManifest } from '../../core/encoders/vectors/vectorManifest.ts';
+import { ROW_TYPES } from '../../core/encoders/vectors/table/layout.ts';
+import type { VectorManifest } from '../../core/encoders/vectors/table/vectorManifest.ts';
 import type { OptionSchemas } from '../../core/options.ts';
 import { importVectorsFile } from '../../host/wordVectors/importVectors.ts';
 import type { Arguments } from '../arguments.ts';

@@ -1,4 +1,4 @@
-import { openAddedRows } from '../../core/encoders/vectors/addedRows.ts';
+import { openAddedRows } from '../../core/encoders/vectors/table/addedRows.ts';
 import {
   openComponent,
   openWordVectors,
@@ -6,8 +6,8 @@ import {
   SHIPPED_COMPONENT,
   SHIPPED_ROWS,
   SHIPPED_WORDS,
-} from '../../core/encoders/vectors/openWordVectors.ts';
-import { openVocabulary } from '../../core/encoders/vectors/vocabulary.ts';
+} from '../../core/encoders/vectors/table/openWordVectors.ts';
+import { openVocabulary } from '../../core/encoders/vectors/table/vocabulary.ts';
 import type { Engine, EngineReport, KnownEncoder } from '../../core/engine/index.ts';
 import { GLOSSES } from '../../core/lexicon/packedKinds.ts';
 import { openWordList } from '../../core/lexicon/packedWordList.ts';

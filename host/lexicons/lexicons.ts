@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { SHIPPED_ROWS, SHIPPED_WORDS } from '../../core/encoders/vectors/openWordVectors.ts';
-import { openWordSpace } from '../../core/encoders/vectors/wordSpace.ts';
+import { SHIPPED_ROWS, SHIPPED_WORDS } from '../../core/encoders/vectors/table/openWordVectors.ts';
+import { openWordSpace } from '../../core/encoders/vectors/table/wordSpace.ts';
 import { InputError } from '../../core/inputError.ts';
 import { openWordList } from '../../core/lexicon/packedWordList.ts';
 import { openWordNet, type PackedWordNet } from '../../core/lexicon/packedWordNet/packedWordNet.ts';

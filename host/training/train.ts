@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { VECTORS_SCHEMA } from '../../core/encoders/vectors/tableNames.ts';
+import { VECTORS_SCHEMA } from '../../core/encoders/vectors/table/tableNames.ts';
 import type { CorpusFile } from '../../core/evaluation/corpusFile.ts';
 import { InputError } from '../../core/inputError.ts';
 import type { ModelFiles } from '../../core/modelFiles.ts';

@@ -6,7 +6,7 @@ import { createFit } from '../../core/encoders/vectors/import/fitComponent.ts';
 import type { ImportedFormat } from '../../core/encoders/vectors/import/guessFormat.ts';
 import { importVectors } from '../../core/encoders/vectors/import/importVectors.ts';
 import type { FolderReport, WordCase } from '../../core/encoders/vectors/import/writeVectorFolder.ts';
-import type { RowType } from '../../core/encoders/vectors/layout.ts';
+import type { RowType } from '../../core/encoders/vectors/table/layout.ts';
 import { InputError } from '../../core/inputError.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
 import { lineSentences } from '../../core/text/lines.ts';

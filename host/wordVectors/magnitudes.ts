@@ -1,4 +1,4 @@
-import type { ShippedTableName } from '../../core/encoders/vectors/tableNames.ts';
+import type { ShippedTableName } from '../../core/encoders/vectors/table/tableNames.ts';
 import { InputError } from '../../core/inputError.ts';
 import type { Resources } from '../../core/resources.ts';
 import { type Magnitudes, magnitudesOf, tableNorms } from '../../core/training/magnitudes.ts';

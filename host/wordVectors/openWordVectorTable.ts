@@ -1,8 +1,8 @@
-import { openShippedTable } from '../../core/encoders/vectors/shippedTable.ts';
-import { type ShippedTableName, VECTORS_SCHEMA } from '../../core/encoders/vectors/tableNames.ts';
-import { openVectorFolder } from '../../core/encoders/vectors/vectorFolder.ts';
-import { MANIFEST } from '../../core/encoders/vectors/vectorManifest.ts';
-import type { WordVectorTable } from '../../core/encoders/vectors/wordVectorTable.ts';
+import { openShippedTable } from '../../core/encoders/vectors/table/shippedTable.ts';
+import { type ShippedTableName, VECTORS_SCHEMA } from '../../core/encoders/vectors/table/tableNames.ts';
+import { openVectorFolder } from '../../core/encoders/vectors/table/vectorFolder.ts';
+import { MANIFEST } from '../../core/encoders/vectors/table/vectorManifest.ts';
+import type { WordVectorTable } from '../../core/encoders/vectors/table/wordVectorTable.ts';
 import { InputError } from '../../core/inputError.ts';
 import type { ModelFiles } from '../../core/modelFiles.ts';
 import type { Resources } from '../../core/resources.ts';

@@ -1,6 +1,6 @@
 import type { TaskOptions } from '../../../taskOptions.ts';
 import { createProgressYielder } from '../../../yielder.ts';
-import type { SubwordShape } from '../subwords.ts';
+import type { SubwordShape } from '../lookup/subwords.ts';
 import type { ByteSource } from './byteSource.ts';
 import { readFastTextBinary } from './fastTextBinary.ts';
 import { guessFormat, type ImportedFormat } from './guessFormat.ts';

@@ -3,7 +3,7 @@ import {
   type ImportSettings,
   importVectors,
 } from '../../../../core/encoders/vectors/import/importVectors.ts';
-import { openVectorFolder } from '../../../../core/encoders/vectors/vectorFolder.ts';
+import { openVectorFolder } from '../../../../core/encoders/vectors/table/vectorFolder.ts';
 import { type ModelFiles, NO_MODEL_FILES } from '../../../../core/modelFiles.ts';
 import { sha256 } from '../../../../core/sha256.ts';
 
