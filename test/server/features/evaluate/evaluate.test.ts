@@ -3,17 +3,17 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { createSettings } from '../../../server/documents/settings.ts';
-import { createEvaluate } from '../../../server/features/evaluate.ts';
-import type { EvaluateParams } from '../../../server/protocol.ts';
-import { temporaryFolder } from '../../temporaryFolder.ts';
-import '../../ownCache.ts';
+import { createSettings } from '../../../../server/documents/settings.ts';
+import { createEvaluate } from '../../../../server/features/evaluate/evaluate.ts';
+import type { EvaluateParams } from '../../../../server/protocol.ts';
+import { temporaryFolder } from '../../../temporaryFolder.ts';
+import '../../../ownCache.ts';
 
 const settings = createSettings(
   async () => ({}),
   () => {},
 );
-const stuck = new URL('../stuckEvaluation.ts', import.meta.url);
+const stuck = new URL('../../stuckEvaluation.ts', import.meta.url);
 const order = (given: Partial<EvaluateParams>): EvaluateParams => ({
   method: 'localization',
   corpus: ['corpus.tsv'],

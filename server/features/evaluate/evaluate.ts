@@ -1,17 +1,17 @@
-import { METHODS } from '../../core/evaluation/methods/index.ts';
-import { headlineOf } from '../../core/evaluation/report/headline.ts';
-import type { Run } from '../../core/evaluation/run.ts';
-import { InputError } from '../../core/inputError.ts';
-import { PROFILES } from '../../core/profile/index.ts';
-import type { TaskOptions } from '../../core/taskOptions.ts';
-import { assertNothingSpecial } from '../../host/files/regularFile.ts';
-import { runFilesIn } from '../../host/runs/keepRun.ts';
-import { assertAbsolute } from '../absolutePath.ts';
-import type { FeatureHost } from '../featureHost.ts';
-import type { EncoderKeys, EvaluateParams, EvaluateResult, Settings } from '../protocol.ts';
-import type { EngineChoice } from '../threads/engineChoice.ts';
-import { createFolderThreads } from '../threads/folderThreads.ts';
-import { threadScript } from '../threads/thread.ts';
+import { METHODS } from '../../../core/evaluation/methods/index.ts';
+import { headlineOf } from '../../../core/evaluation/report/headline.ts';
+import type { Run } from '../../../core/evaluation/run.ts';
+import { InputError } from '../../../core/inputError.ts';
+import { PROFILES } from '../../../core/profile/index.ts';
+import type { TaskOptions } from '../../../core/taskOptions.ts';
+import { assertNothingSpecial } from '../../../host/files/regularFile.ts';
+import { runFilesIn } from '../../../host/runs/keepRun.ts';
+import { assertAbsolute } from '../../absolutePath.ts';
+import type { FeatureHost } from '../../featureHost.ts';
+import type { EncoderKeys, EvaluateParams, EvaluateResult, Settings } from '../../protocol.ts';
+import type { EngineChoice } from '../../threads/engineChoice.ts';
+import { createFolderThreads } from '../../threads/folderThreads.ts';
+import { threadScript } from '../../threads/thread.ts';
 
 /** Evaluates encoders on a corpus, in a thread with an annotator and an engine of its own. */
 export interface EvaluateFeature {

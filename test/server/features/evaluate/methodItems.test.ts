@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { METHODS } from '../../../core/evaluation/methods/index.ts';
-import { listMethods } from '../../../server/features/methods.ts';
+import { METHODS } from '../../../../core/evaluation/methods/index.ts';
+import { listMethods } from '../../../../server/features/evaluate/methodItems.ts';
 
 test('every method is listed, on one line each, with the defaults that the settings say', () => {
   const methods = listMethods({ choice: 'random' });

@@ -1,7 +1,7 @@
-import type { Method } from '../../core/evaluation/method.ts';
-import { METHODS } from '../../core/evaluation/methods/index.ts';
-import type { OptionValues } from '../../core/options.ts';
-import type { MethodItem, Settings } from '../protocol.ts';
+import type { Method } from '../../../core/evaluation/method.ts';
+import { METHODS } from '../../../core/evaluation/methods/index.ts';
+import type { OptionValues } from '../../../core/options.ts';
+import type { MethodItem, Settings } from '../../protocol.ts';
 
 /** The evaluation methods to choose from, with the defaults under these settings. */
 export function listMethods(settings: Pick<Settings, 'choice'>): readonly MethodItem[] {

@@ -1,19 +1,19 @@
 import path from 'node:path';
-import { gateText } from '../../core/evaluation/gates.ts';
-import type { ReadSuite } from '../../core/evaluation/suites/readSuite.ts';
-import { InputError } from '../../core/inputError.ts';
-import type { TaskOptions } from '../../core/taskOptions.ts';
-import { runFolders } from '../../host/suites/runFolders.ts';
-import { checkSuiteGates, placeEvaluation } from '../../host/suites/suiteEvaluation.ts';
+import { gateText } from '../../../core/evaluation/gates.ts';
+import type { ReadSuite } from '../../../core/evaluation/suites/readSuite.ts';
+import { InputError } from '../../../core/inputError.ts';
+import type { TaskOptions } from '../../../core/taskOptions.ts';
+import { runFolders } from '../../../host/suites/runFolders.ts';
+import { checkSuiteGates, placeEvaluation } from '../../../host/suites/suiteEvaluation.ts';
 import type {
   RunSuiteEvaluationParams,
   RunSuiteEvaluationResult,
   SuiteGateOutcome,
   SuiteParams,
   SuiteResult,
-} from '../protocol.ts';
-import type { CasesFeature } from './cases.ts';
-import type { EvaluateFeature } from './evaluate.ts';
+} from '../../protocol.ts';
+import type { CasesFeature } from '../cases.ts';
+import type { EvaluateFeature } from '../evaluate/evaluate.ts';
 import { casesOf, failingCases } from './failingCases.ts';
 
 /** Test suites: files that name evaluations and the gates that their metrics must meet. */
@@ -70,6 +70,6 @@ export function createSuites(evaluate: EvaluateFeature, cases: CasesFeature): Su
 
 /** Reads a suite. The reader, which can parse YAML, is loaded for the first one. */
 async function readSuite(file: string, text: string): Promise<ReadSuite> {
-  const { readSuite } = await import('../../core/evaluation/suites/readSuite.ts');
+  const { readSuite } = await import('../../../core/evaluation/suites/readSuite.ts');
   return readSuite(path.basename(file), text);
 }

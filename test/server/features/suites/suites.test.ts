@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { existsSync, writeFileSync } from 'node:fs';
 import { type TestContext, test } from 'node:test';
-import { createSettings } from '../../../server/documents/settings.ts';
-import { createCases } from '../../../server/features/cases.ts';
-import { createEvaluate } from '../../../server/features/evaluate.ts';
-import { createSuites } from '../../../server/features/suites.ts';
-import { temporaryFolder } from '../../temporaryFolder.ts';
-import '../../ownCache.ts';
+import { createSettings } from '../../../../server/documents/settings.ts';
+import { createCases } from '../../../../server/features/cases.ts';
+import { createEvaluate } from '../../../../server/features/evaluate/evaluate.ts';
+import { createSuites } from '../../../../server/features/suites/suites.ts';
+import { temporaryFolder } from '../../../temporaryFolder.ts';
+import '../../../ownCache.ts';
 
 const { signal } = new AbortController();
 const settings = createSettings(

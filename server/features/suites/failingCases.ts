@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import type { MetricValue, Run } from '../../core/evaluation/run.ts';
-import type { CaseExamples, CaseFilter, CaseRow, SuiteCase } from '../protocol.ts';
-import type { CasesFeature } from './cases.ts';
+import type { MetricValue, Run } from '../../../core/evaluation/run.ts';
+import type { CaseExamples, CaseFilter, CaseRow, SuiteCase } from '../../protocol.ts';
+import type { CasesFeature } from '../cases.ts';
 
 /** A run in its folder, and where its corpus is. */
 export interface RunCases extends CaseExamples {
