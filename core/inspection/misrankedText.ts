@@ -6,7 +6,7 @@ import type { Misplaced } from './placement.ts';
  * The reason why a sentence is misranked: `closer than, or tied with, the paraphrase and 2 meaning-preserving
  * variants`.
  */
-export function misplacedText({ sentence, than }: Misplaced, sentences: readonly Judged[]): string {
+export function misrankedText({ sentence, than }: Misplaced, sentences: readonly Judged[]): string {
   const isParaphrase = (index: number) => sentences[index]!.kind === 'paraphrase';
   if (sentences[sentence]!.meaning === 'same') return 'farther than the paraphrase';
   const variants = than.filter((index) => !isParaphrase(index)).length;

@@ -200,7 +200,7 @@ const ADVERB_ANTONYMS: CandidateRules = {
 };
 
 /** The rules for the candidates that the profile strict lets stand in a sentence, kind by kind. */
-export const STRICT_CANDIDATES: Readonly<Record<SubstitutionKind, CandidateRules>> = {
+export const STRICT_CANDIDATE_RULES: Readonly<Record<SubstitutionKind, CandidateRules>> = {
   'noun-synonym': NOUN_SYNONYMS,
   'verb-antonym': VERB_ANTONYMS,
   'verb-synonym': VERB_SYNONYMS,
