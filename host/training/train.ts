@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { VECTORS_SCHEMA } from '../../core/encoders/vectors/tableNames.ts';
+import { VECTORS_SCHEMA } from '../../core/encoders/vectors/table/tableNames.ts';
 import type { CorpusFile } from '../../core/evaluation/corpusFile.ts';
-import { sha256 } from '../../core/hash.ts';
 import { InputError } from '../../core/inputError.ts';
 import type { ModelFiles } from '../../core/modelFiles.ts';
 import { plural } from '../../core/plural.ts';
 import type { Resources } from '../../core/resources.ts';
+import { sha256 } from '../../core/sha256.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
 import { LEXICON_DATA } from '../../core/training/definitions/definitionData.ts';
 import { bestStep, initialState, runTraining, stateInPlace } from '../../core/training/runTraining.ts';
@@ -27,7 +27,7 @@ import { createFileSet, type FileSet } from '../files/fileSet.ts';
 import { KEPT, lockOutput, type OutputLock } from '../files/outputLock.ts';
 import { createModelFiles } from '../modelFiles.ts';
 import { VERSION } from '../version.ts';
-import { openVectorTable } from '../wordVectors/vectorTable.ts';
+import { openWordVectorTable } from '../wordVectors/openWordVectorTable.ts';
 import { createCheckpoint, startsOver } from './checkpoint.ts';
 import type { TrainingOrder } from './checkpointHeader.ts';
 import { type Encoding, trainerInputs } from './trainerInputs.ts';
@@ -113,7 +113,7 @@ async function trainInto(
   const files = options.files ?? createModelFiles();
   const opened = trainer.startsFromNothing
     ? undefined
-    : await openVectorTable(options.vectors, options.resources, files, VECTORS_SCHEMA.default);
+    : await openWordVectorTable(options.vectors, options.resources, files, VECTORS_SCHEMA.default);
   const given = typeof options.data === 'function' ? await options.data() : options.data;
   const paths = typeof given === 'string' ? path.resolve(given) : given.map((each) => path.resolve(each));
   const data = joinCorpus(
