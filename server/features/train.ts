@@ -94,10 +94,10 @@ export function createTrain({
       return { step: found.step, label: trainer.label(settings), settings };
     },
     trainers: async () =>
-      TRAINERS.map(({ name, title, description, dataFile, options, ...trainer }) => ({
+      TRAINERS.map(({ name, title, purpose, dataFile, options, ...trainer }) => ({
         name,
         title,
-        description: description.replace(/\s+/g, ' ').trim(),
+        purpose,
         dataFile,
         readsLexicon: trainer.lexiconData !== undefined,
         startsFromNothing: trainer.startsFromNothing === true,
