@@ -31,6 +31,7 @@ import { openWordVectorTable } from '../wordVectors/openWordVectorTable.ts';
 import { createCheckpoint, startsOver } from './checkpoint.ts';
 import type { TrainingOrder } from './checkpointHeader.ts';
 import { type Encoding, trainerInputs } from './trainerInputs.ts';
+import { TRAINING_FILE } from './trainingFile.ts';
 import { damagedCheckpoints, removeUnfinishedTraining, unfinishedTraining } from './unfinishedTraining.ts';
 
 export interface TrainModelOptions extends TaskOptions {
@@ -214,9 +215,6 @@ function assertAhead(done: number, steps: number, out: string): void {
     `Ask for ${done} steps or more, or choose another folder.`,
   );
 }
-
-/** The name of the file that describes a training, beside the model. */
-export const TRAINING_FILE = 'training.json';
 
 async function write(
   files: FileSet,

@@ -15,6 +15,7 @@ import { untrainedLoss } from './untrainedLoss.ts';
 export const paragraphVectors: Trainer<ParagraphVectorSettings> = {
   name: 'paragraph-vectors',
   title: 'Paragraph vectors',
+  purpose: 'Vectors of paragraphs that predict their words, as in Doc2Vec (Le and Mikolov 2014)',
   description: `
 Trains vectors of paragraphs that predict their words (Le and Mikolov 2014), as
 gensim's Doc2Vec does: --architecture pv-dbow, pv-dm-mean or pv-dm-concat. The

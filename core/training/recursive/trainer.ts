@@ -24,6 +24,7 @@ import { createRecursiveSteps, type RecursiveSteps } from './trainStep.ts';
 export const recursiveAutoEncoder: Trainer<RecursiveSettings> = {
   name: 'u-rae',
   title: 'Recursive auto-encoder',
+  purpose: 'Vectors of sentences that unfold to their words along a tree (Socher et al. 2011)',
   description: `
 Trains an unfolding recursive auto-encoder (Socher et al. 2011): two vectors at a
 time become one along a tree, from which the words can be reconstructed. The

@@ -188,7 +188,7 @@ test('definitions that are a pipe are refused, and not waited for', {
 test('the options are those of the command line, with their defaults', async () => {
   const [trainer] = await feature().trainers();
   const { options } = trainer!;
-  assert.match(trainer!.description, /^\S.*\S$/);
+  assert.match(trainer!.purpose, /^\S.{20,88}\S$/);
   assert.equal(options.steps!.default, 20_000);
   assert.deepEqual(options.composition!.choices, ['sum', 'mean', 'product', 'max']);
 });
