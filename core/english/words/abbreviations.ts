@@ -54,7 +54,7 @@ const INNER_DOTTED = /^(?:e\.g|i\.e|a\.k\.a|f\.k\.a|w\.r\.t|E\.g|I\.e|P\.S|P\.P\
 const TABLE: Record<AbbreviationKind, string> = {
   title: `Mr Mrs Ms Mx Messrs Mmes Mlle Mme Dr Drs Prof Profs Rev Revd Hon Gen Brig Col Lt Ltc Capt Cpt Cmdr
     Comdr Cdr Maj Sgt Sgts Cpl Pvt Pfc Adm Gov Govs Sen Sens Rep Reps Pres Fr Msgr Supt Insp Amb Atty Asst
-    Assoc Sra Srta Wm Chas Geo Thos Robt Benj Edw Mt Mts Ft St Ste Sts Bp Abp Card Cllr Treas Ph Rt MR DR LT`,
+    Assoc Sra Srta Wm Chas Geo Thos Robt Benj Edw Mt Mts Ft St Ste Sts Bp Abp Card Cllr Treas Ph Rt MR MS DR LT`,
   numbered: `no nos No Nos nr Nr N° n° p pp vol vols ch chap chaps fig figs sec secs sect sects art Art arts eq
     eqs eqn para paras ver vers ex exs cl cls reg regs rm ext tel ca c circa ref refs Ref Refs Tab Tabs App Apps
     Suppl op Op opp Rs Thm Def Prop Lem Cor Alg pop fl bk § lat mag

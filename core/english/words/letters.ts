@@ -4,4 +4,4 @@ export const LETTER_CLOSING =
 
 /** What a letter begins with, on a line of its own: `Dear Ms. Gray,`. */
 export const LETTER_GREETING =
-  /^\s*(?:Dear|Hi|Hello|Hey|Good (?:morning|afternoon|evening))(?: \p{Lu}[\p{L}.'’-]*){0,4}[,:!]\s*$/u;
+  /^\s*(?:Dear|Hi|Hello|Hey|Good (?:morning|afternoon|evening))(?: (?:\p{Lu}[\p{L}.'’-]*|and|or|all|there|everyone|both)){0,5}[,:!]\s*$/u;

@@ -104,7 +104,7 @@ test('scripts without spaces between sentences', () => {
 });
 
 test('titles in capitals, degrees behind titles, and headings of scenes', () => {
-  check('MR. GRAY: I object. | DR. POOLE: So do I.');
+  check('MS. GRAY: I object. | DR. POOLE: So do I.');
   check('Dr. med. Ada Kern met Dr. rer. nat. Otto Voss. | They talked.');
   check(
     'INT. HALLWAY - NIGHT | Ann runs. | The column holds an INT. | It is signed.'.replace(
@@ -122,7 +122,7 @@ test('measures that modify a noun, and works cited by a number', () => {
 });
 
 test('exclamations within quotations, titles with small words, appointments', () => {
-  check('"Oh! do not go!" she cried. | "Alas! he is gone."');
+  check('"Oh! do not go!" she cried. | "Alas! he is gone." | "Hush! he sleeps."');
   check('What Ever Happened to Baby Jane? is a film. | Is it good?');
   check('What is the time? | is what he asked.');
   check('I have an appt. on Monday.');

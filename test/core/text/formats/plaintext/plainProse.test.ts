@@ -57,6 +57,7 @@ test('the lines around a letter are apart from it', () => {
     'Kind regards,',
     'Ada Kern',
   ]);
+  check('Hi all,\nDear Sir or Madam,\nWe met.', ['Hi all,', 'Dear Sir or Madam,', 'We met.']);
   check('It was, with all\nlove,\nAnn who came.', ['It was, with all love, Ann who came.']);
 });
 
