@@ -29,6 +29,8 @@ function isBehindLet(words: readonly string[], tags: readonly PennTag[], at: num
 
 function isGoverned(words: readonly string[], tags: readonly PennTag[], at: number): boolean {
   const last = tags[at - 1]!;
+  // "Let the bread cool before you slice it."
+  if (isBehindLetAndNoun(words, tags, at)) return true;
   if (tags[at] === 'NN' || tags[at] === 'JJ')
     return last === 'PRP' && LET.test(words[at - 2] ?? '') && /^(?:DT|PRP\$?)$/.test(tags[at + 1] ?? '');
   if (tags[at] === 'VBD' && !PAST_AS_BASE.test(words[at]!)) return false;
@@ -41,6 +43,24 @@ function isGoverned(words: readonly string[], tags: readonly PennTag[], at: numb
     CAUSATIVE.test(words[start - 1] ?? '') &&
     /^VB[^N]?$/.test(tags[start - 1]!) &&
     !(tags[start - 1] === 'VBG' && /^(?:NN|JJ|DT)/.test(tags[start - 2] ?? ''))
+  );
+}
+
+/** Tests whether "let" and a noun phrase precede an adjective or noun, and neither a noun nor an object follows. */
+function isBehindLetAndNoun(words: readonly string[], tags: readonly PennTag[], at: number): boolean {
+  if (
+    !/^(?:NN|JJ)$/.test(tags[at]!) ||
+    !/^NNS?$/.test(tags[at - 1]!) ||
+    /^(?:loose|free|open|go)$/.test(words[at]!)
+  )
+    return false;
+  if (!/^(?:IN|RB|CC|[.,])$/.test(tags[at + 1] ?? '.')) return false;
+  let start = at - 1;
+  while (start > 0 && /^(?:JJ|NN)$/.test(tags[start - 1]!)) start--;
+  return (
+    /^(?:DT|PRP\$)$/.test(tags[start - 1] ?? '') &&
+    LET.test(words[start - 2] ?? '') &&
+    tags[start - 2]!.startsWith('VB')
   );
 }
 

@@ -27,15 +27,15 @@ function isJoined(
 }
 
 /**
- * Corrects the first word of a sentence and a verb behind "and" that has nothing else to be joined with: no verb and no
- * subject in the plural precede it.
+ * Corrects the first word of a sentence and a verb behind "and" that has nothing else to be joined with: no finite verb and no
+ * subject precede it.
  */
 function settleFirst(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
   if (!/^(?:NNP?|JJ)$/.test(tags[0] ?? '') || !/^(?:IN|TO|RB|RP|DT|PRP\$)$/.test(tags[1] ?? '')) return;
   if (!has(words[0]!, WORD_BITS.verb, lexicon)) return;
   const second = tags.findIndex((tag, i) => i > 1 && /^VBP?$/.test(tag) && tags[i - 1] === 'CC');
   if (second < 0 || tags.some((tag, i) => i !== second && /^(?:MD|W.*|PRP|VB[DPZ])$/.test(tag))) return;
-  if (tags.slice(0, second).some((tag) => tag.startsWith('VB'))) return;
+  if (tags.slice(0, second).some((tag) => tag === 'VB')) return;
   tags[0] = 'VB';
   tags[second] = 'VB';
 }

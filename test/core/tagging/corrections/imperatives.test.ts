@@ -15,6 +15,7 @@ test('an imperative that is joined with another is no noun', () => {
 test('what "and" joins a verb with is a verb', () => {
   check('Season/NN with/IN salt/NN and/CC serve/VBP hot/JJ ./.', 'Season', 'VB');
   check('Season/NN with/IN salt/NN and/CC serve/VBP hot/JJ ./.', 'serve', 'VB');
+  check('Drain/JJ with/IN grated/VBN cheese/NN and/CC serve/VB ./.', 'Drain', 'VB');
   check('Drain/NN in/IN mind/NN they/PRP cook/VBP and/CC serve/VBP ./.', 'Drain', 'NN');
 });
 

@@ -20,6 +20,13 @@ test('a past before another finite verb is a participle', () => {
   check('By/IN default/NN ,/, mail/NN handed/VBD to/TO a/DT clerk/NN fails/VBZ ./.', 'handed', 'VBN');
 });
 
+test('a past behind the object of another is a participle', () => {
+  check('He/PRP dropped/VBD the/DT charges/NNS brought/VBD against/IN him/PRP ./.', 'brought', 'VBN');
+  check('He/PRP knew/VBD the/DT man/NN came/VBD from/IN Ohio/NNP ./.', 'came', 'VBD');
+  check('He/PRP knew/VBD the/DT man/NN moved/VBD to/TO Ohio/NNP ./.', 'moved', 'VBD');
+  check('When/WRB he/PRP shut/VBD the/DT door/NN moved/VBD to/TO it/PRP ./.', 'moved', 'VBD');
+});
+
 test('a past that has its own clause stays one', () => {
   check('The/DT men/NNS worked/VBD on/IN Friday/NNP ./.', 'worked', 'VBD');
   check('When/WRB banks/NNS failed/VBD in/IN May/NNP prices/NNS fell/VBD ./.', 'failed', 'VBD');
