@@ -5,13 +5,31 @@ import { isIrregularPast } from './irregularPast.ts';
 /**
  * Corrects, in `tags`, the verb of a clause that "that", "whether" or the like opens and that has no finite one: a participle is
  * its past tense ("held that the statute applied/VBD"), a base form behind a plural its present ("whether low levels of iron
- * predict/VBP decline"). Corrects also a base form that is joined with a present tense ("We find no error and affirm/VBP").
+ * predict/VBP decline"). Corrects also a base form that is joined with a present tense ("We find no error and affirm/VBP"), and the
+ * first one of a sentence that begins with a plural and has no finite verb ("Bonds issued in May pay/VBP more").
  */
 export function settleClauseVerbs(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
+  settlePresent(words, tags);
   for (let i = 0; i + 2 < words.length; i++) {
     if (tags[i] === 'IN' && OPENER.test(words[i]!)) settleClause(words, tags, i, lexicon);
     else if (tags[i] === 'CC' && isJoinedPresent(words, tags, i)) tags[i + 1] = 'VBP';
   }
+}
+
+/** Corrects the base form of a sentence that begins with a plural, ends with a period and has no finite verb. */
+function settlePresent(words: readonly string[], tags: PennTag[]): void {
+  const verb = tags.indexOf('VB');
+  if (verb < 1 || words.at(-1) !== '.' || tags.some((tag) => /^(?:MD|VB[DPZ])$/.test(tag))) return;
+  let head = 0;
+  while (/^(?:P?DT|JJ[RS]?|CD|PRP\$|NN|POS)$/.test(tags[head]!)) head++;
+  if (head >= verb || !/^NNP?S$/.test(tags[head]!) || tags[head + 1] === 'NNP') return;
+  const before = tags[verb - 1] === 'RB' ? verb - 2 : verb - 1;
+  if (
+    !/^(?:NN.*|RB|RP|,|CD|VBN)$/.test(tags[before]!) ||
+    tags.slice(head, verb).some((tag) => /^(?:TO|W.*|:|``)$/.test(tag))
+  )
+    return;
+  if (!/^(?:be|please|let)$/i.test(words[verb]!)) tags[verb] = 'VBP';
 }
 
 function settleClause(words: readonly string[], tags: PennTag[], opener: number, lexicon: WordLexicon): void {

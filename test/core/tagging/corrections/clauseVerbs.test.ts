@@ -17,6 +17,14 @@ test('the base form of a clause behind a plural is a present', () => {
   check('They/PRP ask/VBP that/IN members/NNS predict/VB it/PRP ./.', 'predict', 'VB');
 });
 
+test('the first base form of a sentence that begins with a plural is a present', () => {
+  check('Bonds/NNS issued/VBN in/IN May/NNP pay/VB more/JJR ./.', 'pay', 'VBP');
+  check('Such/JJ claims/NNS ,/, however/RB ,/, rest/VB on/IN it/PRP ./.', 'rest', 'VBP');
+  check('Ways/NNS to/TO pay/VB more/JJR ./.', 'pay', 'VB');
+  check('Bonds/NNS must/MD pay/VB more/JJR ./.', 'pay', 'VB');
+  check('Friends/NNS ,/, let/VB us/PRP pay/VB more/JJR ./.', 'let', 'VB');
+});
+
 test('a base form joined with a present is one, too', () => {
   check('We/PRP find/VBP no/DT error/NN and/CC affirm/VB ./.', 'affirm', 'VBP');
   check('Judges/NNS find/VBP no/DT error/NN and/CC affirm/VB ./.', 'affirm', 'VBP');
