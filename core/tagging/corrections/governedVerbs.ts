@@ -52,10 +52,16 @@ function isBehindNegation(words: readonly string[], tags: readonly PennTag[], at
   return before > 0 && NEGATION.test(words[before]!) && TAKES_BASE.test(words[before - 1]!);
 }
 
-/** Tests whether a plural subject and an adverb of time are all that precedes a verb: "Most browsers now support it". */
+/**
+ * Tests whether a plural subject and an adverb of time are all that precedes a verb: "Most browsers now support it", "People
+ * like him never change".
+ */
 function isBehindPlural(words: readonly string[], tags: readonly PennTag[], at: number): boolean {
-  if (!ADVERB_OF_TIME.test(words[at - 1]!) || !/^NNP?S$/.test(tags[at - 2] ?? '')) return false;
-  return tags.slice(0, at - 2).every((tag) => /^(?:P?DT|JJ[RS]?|CD|PRP\$|NNP?S?|POS|IN|CC)$/.test(tag));
+  if (!ADVERB_OF_TIME.test(words[at - 1]!)) return false;
+  let end = at - 2;
+  if (tags[end] === 'PRP' && tags[end - 1] === 'IN') end -= 2;
+  if (!/^NNP?S$/.test(tags[end] ?? '')) return false;
+  return tags.slice(0, end).every((tag) => /^(?:P?DT|JJ[RS]?|CD|PRP\$|NNP?S?|POS|IN|CC)$/.test(tag));
 }
 
 /** Tests whether a verb in -s and its object precede "and", and an object follows: "binds it and blocks/VBZ its use". */

@@ -22,6 +22,7 @@ test('a base form after "these" is finite, and "has" is no currency', () => {
 
 test('a base form after a plural and an adverb is finite, one after a modal is none', () => {
   check('Most/JJS browsers/NNS now/RB support/VB it/PRP ./.', 'support', 'VBP');
+  check('People/NNS like/IN him/PRP never/RB change/VB ./.', 'change', 'VBP');
   check('He/PRP makes/VBZ others/NNS always/RB support/VB it/PRP ./.', 'support', 'VB');
   check('You/PRP can/MD dance/NN ?/.', 'dance', 'VB');
 });
