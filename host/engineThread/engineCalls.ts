@@ -1,11 +1,6 @@
 import type { TaskOptions } from '../../core/taskOptions.ts';
-import {
-  type CallEngine,
-  type EnginePort,
-  errorOf,
-  type FromEngine,
-  type ToEngine,
-} from './engineMessages.ts';
+import { errorOf } from '../threads/failure.ts';
+import type { CallEngine, EnginePort, FromEngine, ToEngine } from './engineMessages.ts';
 
 /** The calls to an engine through a channel, at whose other end serveEngine.ts answers. */
 export interface OpenCalls {

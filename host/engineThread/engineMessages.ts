@@ -10,7 +10,6 @@ import type {
   ShippedTableName,
   WordInPlace,
 } from '../../core/engine/index.ts';
-import { InputError } from '../../core/inputError.ts';
 import type { DistanceMetric } from '../../core/matrices/distanceMetric.ts';
 import type { Embeddings } from '../../core/matrices/embeddings.ts';
 import type { PairDistances } from '../../core/matrices/pairDistances.ts';
@@ -18,6 +17,7 @@ import type { DeviceChoice } from '../../core/onnx/devices.ts';
 import type { Progress, TaskOptions } from '../../core/taskOptions.ts';
 import type { ModelFilesSettings } from '../modelFiles.ts';
 import type { StoredKeys } from '../network/encoderKeys.ts';
+import type { Failure } from '../threads/failure.ts';
 import type { VectorCacheSettings } from '../vectors/vectorStore.ts';
 import type { PackedSentences } from './packedSentences.ts';
 
@@ -121,30 +121,3 @@ export type FromEngine =
   | { readonly id: number; readonly answer: EngineCalls[CallName]['answer'] }
   | { readonly id: number; readonly failure: Failure }
   | { readonly notice: string };
-
-/** An error in a form that can be sent between threads, which would otherwise turn it into a plain Error. */
-export interface Failure {
-  readonly problem: boolean;
-  readonly name: string;
-  readonly message: string;
-  readonly remedy?: string;
-  readonly isTransient?: boolean;
-  readonly stack?: string;
-}
-
-export function failureOf(error: unknown): Failure {
-  if (error instanceof InputError) {
-    const { what, remedy, isTransient, name, stack } = error;
-    return { problem: true, name, message: what, remedy, isTransient, stack };
-  }
-  if (!(error instanceof Error)) return { problem: false, name: 'Error', message: String(error) };
-  return { problem: false, name: error.name, message: error.message, stack: error.stack };
-}
-
-export function errorOf({ problem, name, message, remedy, isTransient, stack }: Failure): Error {
-  const error = problem
-    ? new InputError(message, remedy, isTransient)
-    : Object.assign(new Error(message), { name });
-  if (stack) error.stack = stack;
-  return error;
-}

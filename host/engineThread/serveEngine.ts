@@ -1,14 +1,8 @@
 import type { Engine } from '../../core/engine/index.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
 import type { StoredKeys } from '../network/encoderKeys.ts';
-import {
-  type CallName,
-  type EngineCalls,
-  type EnginePort,
-  type FromEngine,
-  failureOf,
-  type ToEngine,
-} from './engineMessages.ts';
+import { failureOf } from '../threads/failure.ts';
+import type { CallName, EngineCalls, EnginePort, FromEngine, ToEngine } from './engineMessages.ts';
 import { unpackSentences } from './packedSentences.ts';
 
 /**

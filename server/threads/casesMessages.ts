@@ -1,4 +1,4 @@
-import type { Failure } from '../../host/engineThread/engineMessages.ts';
+import type { Failure } from '../../host/threads/failure.ts';
 import type {
   CaseLineParams,
   CaseLineResult,

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { errorOf } from '../../host/engineThread/engineMessages.ts';
+import { errorOf } from '../../host/threads/failure.ts';
 import type { CasesCalls, FromCases, ToCases } from './casesMessages.ts';
 
 /** The thread that reads the cases of runs, so that a file of gigabytes holds nobody up. */

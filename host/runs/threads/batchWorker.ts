@@ -8,7 +8,7 @@ import { createLimits, type Shortfall } from '../../../core/limits.ts';
 import { openCalls } from '../../engineThread/engineCalls.ts';
 import { engineOver } from '../../engineThread/engineOver.ts';
 import { openAnnotator } from '../../openAnnotator.ts';
-import { serveJobs } from '../../threadPool.ts';
+import { serveJobs } from '../../threads/threadPool.ts';
 import type { BatchAnswer, BatchThreadData } from './batchMessages.ts';
 
 // The script of a thread that examines batches of an evaluation, with an annotator of its own and the engine of the run.
