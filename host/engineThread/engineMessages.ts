@@ -14,10 +14,9 @@ import type { DistanceMetric } from '../../core/matrices/distanceMetric.ts';
 import type { Embeddings } from '../../core/matrices/embeddings.ts';
 import type { PairDistances } from '../../core/matrices/pairDistances.ts';
 import type { DeviceChoice } from '../../core/onnx/devices.ts';
-import type { Progress, TaskOptions } from '../../core/taskOptions.ts';
 import type { ModelFilesSettings } from '../modelFiles.ts';
 import type { StoredKeys } from '../network/encoderKeys.ts';
-import type { Failure } from '../threads/failure.ts';
+import type { MakeCall } from '../threads/callMessages.ts';
 import type { VectorCacheSettings } from '../vectors/vectorStore.ts';
 import type { PackedSentences } from './packedSentences.ts';
 
@@ -94,30 +93,15 @@ export interface AnsweredRankings {
   readonly rankings: GivenRankings | undefined;
 }
 
-export type CallName = keyof EngineCalls;
-
 /** Calls an engine elsewhere, and resolves with its answer. */
-export type CallEngine = <Name extends CallName>(
-  name: Name,
-  request: EngineCalls[Name]['request'],
-  task?: TaskOptions,
-) => Promise<EngineCalls[Name]['answer']>;
+export type CallEngine = MakeCall<EngineCalls>;
 
-/** One end of a channel: a MessagePort, or a Worker. */
-export interface EnginePort<Received> {
-  on(event: 'message', listener: (message: Received) => void): unknown;
-  postMessage(message: object, transferred?: ArrayBuffer[]): void;
+/** Messages to the thread beside its calls: the current keys, where they have changed. */
+export interface KeysMessage {
+  readonly storedKeys: StoredKeys;
 }
 
-/** Messages to the thread. `id` identifies a call. */
-export type ToEngine =
-  | { [Name in CallName]: { id: number; call: Name; request: EngineCalls[Name]['request'] } }[CallName]
-  | { readonly id: number; readonly abort: true }
-  | { readonly storedKeys: StoredKeys };
-
-/** Messages from the thread. */
-export type FromEngine =
-  | { readonly id: number; readonly progress: Progress }
-  | { readonly id: number; readonly answer: EngineCalls[CallName]['answer'] }
-  | { readonly id: number; readonly failure: Failure }
-  | { readonly notice: string };
+/** Messages from the thread beside its answers. */
+export interface NoticeMessage {
+  readonly notice: string;
+}
