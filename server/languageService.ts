@@ -196,9 +196,8 @@ export function createLanguageService(host: LanguageServiceHost): LanguageServic
     models: (address: string, signal: AbortSignal) => host.models(address, keys, signal),
     vectors: host.vectors,
     keysChanged(changed: EncoderKeys) {
-      const usable = Object.entries(changed ?? {}).filter(([, key]) => typeof key === 'string');
-      if (isDeepStrictEqual(Object.fromEntries(usable), keys)) return;
-      keys = Object.fromEntries(usable);
+      if (isDeepStrictEqual(changed, keys)) return;
+      keys = changed;
       // A server that refused a request before may accept it with the new keys.
       void settings.of().then(distances.warmUp);
     },
