@@ -12,14 +12,20 @@ import type { TaskOptions } from '../taskOptions.ts';
 import type { ProgressYielder } from '../yielder.ts';
 import type { Moments } from './sparseAdam.ts';
 import type { StartThreads } from './threads.ts';
-import type { TrainerSettings, Training, TrainingManifest } from './training.ts';
+import type { SourceHashes, TrainerSettings, Training, TrainingManifest } from './training.ts';
 
 /**
  * A way to train a model: one folder in training/ and one line in index.ts. A trainer reads its data and says what a
  * step, an evaluation and the finished model are; runTraining.ts loops over the steps, keeps the best parameters, stops
- * early and hands over the states that training can resume from.
+ * early and hands over the states that training can resume from. Its counts and findings are those of its own in
+ * training.json.
  */
-export interface Trainer<Settings extends TrainerSettings = TrainerSettings> {
+export interface Trainer<
+  Settings extends TrainerSettings = TrainerSettings,
+  Counts extends object = object,
+  Findings extends object = object,
+  Sources extends SourceHashes = SourceHashes,
+> {
   readonly name: string;
   /** A short name for a person: `CompVec`. */
   readonly title: string;
@@ -57,11 +63,11 @@ export interface Trainer<Settings extends TrainerSettings = TrainerSettings> {
   /** A corpus that the lexicon can be built into as training data. */
   lexiconData?(settings: Settings): LexiconData;
   /** Reads the data. Rejects with an InputError that names file and line, where nothing can be learned from it. */
-  begin(inputs: TrainerInputs, settings: Settings): Promise<TrainingTask>;
+  begin(inputs: TrainerInputs, settings: Settings): Promise<TrainingTask<Counts, Findings, Sources>>;
   /** Describes what is trained, for a person: some short phrases. */
-  summary(manifest: TrainingManifest): readonly string[];
+  summary(manifest: TrainingManifest<Settings, Counts, Sources>): readonly string[];
   /** The result for a terminal; `out` is the model's folder. Ends with a newline. */
-  text(training: Training, out: string): string;
+  text(training: Training<TrainingManifest<Settings, Counts, Sources>, Findings>, out: string): string;
 }
 
 export interface TrainerInputs {
@@ -95,13 +101,17 @@ export interface LexiconData {
 }
 
 /** A prepared training: the parameters to train, and how. */
-export interface TrainingTask {
+export interface TrainingTask<
+  Counts extends object = object,
+  Findings extends object = object,
+  Sources extends SourceHashes = SourceHashes,
+> {
   /** The models that training starts from, for the manifest. */
-  readonly sources: TrainingManifest['sources'];
+  readonly sources: Sources;
   /** The numbers of steps where they follow from the data; those of the settings are ignored then. */
   readonly schedule?: Pick<TrainerSettings, 'steps' | 'evaluateEvery'>;
   /** Numbers of examples and the like, for the manifest. */
-  readonly counts: object;
+  readonly counts: Counts;
   /** The parameters before the first step. */
   readonly parameters: Float32Array;
   /**
@@ -122,7 +132,7 @@ export interface TrainingTask {
   /** The trainer's metric on held-out data; undefined if nothing is held out. Calls `pause` now and then. */
   evaluate(parameters: Float32Array, pause: () => Promise<void>): Promise<number | HeldOutScores | undefined>;
   /** The effect of training on the parameters, for training.json. */
-  findings(parameters: Float32Array): object | Promise<object>;
+  findings(parameters: Float32Array): Findings | Promise<Findings>;
   /** The number of items that `save` processes, for its progress. */
   readonly saved: number;
   /** Writes the model; `record` is training.json, which stands beside it. */

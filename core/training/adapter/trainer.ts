@@ -5,11 +5,12 @@ import { createRandom } from '../../random.ts';
 import { trainingDevice } from '../composition/trainingDevice.ts';
 import { drawParameters, viewParameters } from '../graph/parameters.ts';
 import type { Trainer, TrainerInputs, TrainingTask } from '../trainer.ts';
+import type { VectorSources } from '../training.ts';
 import { type AdapterCounts, adapterSummary, adapterText } from './adapterText.ts';
 import { createTripletBatches } from './batches.ts';
 import { adaptedEncoder, embedGroups } from './embedGroups.ts';
 import { adaptedVectors, correctTriplets } from './evaluateTriplets.ts';
-import { adapterFindings } from './findings.ts';
+import { type AdapterFindings, adapterFindings } from './findings.ts';
 import { heldOutScores } from './heldOutScores.ts';
 import { mapNamed } from './maps/index.ts';
 import { readTriplets } from './readTriplets.ts';
@@ -18,7 +19,7 @@ import { ADAPTER_OPTIONS, type AdapterSettings, adapterSettings } from './settin
 import { type AdapterSteps, createAdapterSteps } from './trainStep.ts';
 
 /** Adapters: maps of an encoder's vectors after which variants of a text lie as their meaning says. */
-export const adapter: Trainer<AdapterSettings> = {
+export const adapter: Trainer<AdapterSettings, AdapterCounts, AdapterFindings, VectorSources> = {
   name: 'adapter',
   title: 'Adapter',
   description: `
@@ -43,7 +44,10 @@ are held out. The folder is an encoder: --encoder FOLDER.`,
 };
 
 /** Prepares a training: makes variants of the text and embeds them. The parameters are those of the map. */
-async function begin(inputs: TrainerInputs, settings: AdapterSettings): Promise<TrainingTask> {
+async function begin(
+  inputs: TrainerInputs,
+  settings: AdapterSettings,
+): Promise<TrainingTask<AdapterCounts, AdapterFindings, VectorSources>> {
   const { data, engine, files, task, unavailableReason } = inputs;
   const encoder = await adaptedEncoder(settings.encoder, engine, files, task);
   const { made, training, triplets } = await readTriplets(inputs, settings);
@@ -71,7 +75,7 @@ async function begin(inputs: TrainerInputs, settings: AdapterSettings): Promise<
       sentences: { read: made.sentences, used: made.groups.length, training: training.length },
       pairs: made.groups.reduce((sum, { variants }) => sum + variants.length, 0),
       parameters: parameters.length,
-    } satisfies AdapterCounts,
+    },
     parameters,
     usualLoss: Math.log(2 * size) + settings.margin * settings.tripletWeight,
     createStep(current, moments) {

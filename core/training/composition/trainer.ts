@@ -7,7 +7,7 @@ import { readTrainingDefinitions } from '../definitions/trainingDefinitions.ts';
 import { createTunedWords } from '../definitions/tunedWords.ts';
 import { drawParameters } from '../graph/parameters.ts';
 import type { Trainer, TrainerInputs, TrainingTask } from '../trainer.ts';
-import type { TrainingManifest } from '../training.ts';
+import type { VectorSources } from '../training.ts';
 import { watchedLines } from '../watchedLines.ts';
 import { evaluateNetwork } from './evaluateNetwork.ts';
 import { joinFloats } from './joinFloats.ts';
@@ -21,7 +21,7 @@ import { createTrainStep, type NetworkSteps } from './trainStep.ts';
  * Composition networks (Scheepers 2017, chapter 5): networks that compose the vectors of the words of a definition to the
  * vector of the word it defines.
  */
-export const composition: Trainer<CompositionSettings> = {
+export const composition: Trainer<CompositionSettings, CompositionCounts, object, VectorSources> = {
   name: 'composition',
   title: 'Composition network',
   description: `
@@ -38,12 +38,12 @@ loaded by other programs.`,
   label: ({ network, embeddings }) => `${networkNamed(network).title}, ${embeddings} word vectors`,
   begin,
   summary(manifest) {
-    const { network, embeddings, loss, margin, seed } = manifest.settings as CompositionSettings;
-    const { pairs, words, parameters } = manifest.counts as CompositionCounts;
+    const { network, embeddings, loss, margin, seed } = manifest.settings;
+    const { pairs, words, parameters } = manifest.counts;
     const unknown = words.unknown > 0 ? ` (${count(words.unknown)} without a vector)` : '';
     return [
       `${networkNamed(network).title}, ${count(parameters)} parameters`,
-      `${vectorsName(manifest.sources.vectors!)}, ${embeddings}`,
+      `${vectorsName(manifest.sources.vectors)}, ${embeddings}`,
       manifest.data.name,
       `${loss} loss, margin ${margin}`,
       `${count(pairs.training)} definitions, ${count(pairs.heldOut)} held out`,
@@ -52,8 +52,8 @@ loaded by other programs.`,
     ];
   },
   text({ manifest }, out) {
-    const { network } = manifest.settings as CompositionSettings;
-    const { pairs, parameters } = manifest.counts as CompositionCounts;
+    const { network } = manifest.settings;
+    const { pairs, parameters } = manifest.counts;
     return [
       `${networkNamed(network).title} with ${count(parameters)} parameters trained on ${count(pairs.training)} definitions: ${out}\n`,
       `Use it: --encoder ${out}. For other programs: model.onnx and tokenizer.json there.\n`,
@@ -76,7 +76,7 @@ export interface CompositionCounts {
 async function begin(
   { data, vectors: table, files, task, unavailableReason, notice }: TrainerInputs,
   settings: CompositionSettings,
-): Promise<TrainingTask> {
+): Promise<TrainingTask<CompositionCounts, object, VectorSources>> {
   const { dimension } = table.layout;
   const network = networkNamed(settings.network);
   const tuned = createTunedWords(table, files);
@@ -99,12 +99,12 @@ async function begin(
   return {
     sources: {
       vectors: { name: table.name, ...(table.shipped && { table: table.shipped }), sha256: table.hash },
-    } satisfies TrainingManifest['sources'],
+    },
     counts: {
       pairs: { training: training.length, heldOut: heldOut.length },
       words: { used: tuned.words.length, unknown: tuned.unknown() },
       parameters: initial.length,
-    } satisfies CompositionCounts,
+    },
     parameters: isTuned ? joinFloats([initial, vectors]) : initial,
     usualLoss: settings.margin,
     createStep(parameters, moments) {

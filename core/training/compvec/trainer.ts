@@ -7,7 +7,7 @@ import { createTunedWords } from '../definitions/tunedWords.ts';
 import { type Magnitudes, magnitudesOf, normsOf } from '../magnitudes.ts';
 import { magnitudesText } from '../magnitudesText.ts';
 import type { Trainer, TrainerInputs, TrainingTask } from '../trainer.ts';
-import type { TrainingManifest } from '../training.ts';
+import type { VectorSources } from '../training.ts';
 import { watchedLines } from '../watchedLines.ts';
 import { evaluateHeldOut } from './evaluateHeldOut.ts';
 import { COMPVEC_OPTIONS, type CompVecSettings, compVecSettings } from './settings.ts';
@@ -17,7 +17,7 @@ import { createTrainStep } from './trainStep.ts';
  * CompVec (Scheepers 2017, chapter 4): fine-tunes word vectors so that those of the words of a definition compose to the
  * vector of the word it defines. Only the vectors of the words in the definitions are trained and held in memory.
  */
-export const compvec: Trainer<CompVecSettings> = {
+export const compvec: Trainer<CompVecSettings, CompVecCounts, CompVecFindings, VectorSources> = {
   name: 'compvec',
   title: 'CompVec',
   description: `
@@ -32,11 +32,11 @@ that its vectors were trained for: --encoder FOLDER.`,
   label: ({ composition, loss }) => `${composition}, ${loss}`,
   begin,
   summary(manifest) {
-    const { composition, loss, margin, seed } = manifest.settings as CompVecSettings;
-    const { pairs, words } = manifest.counts as CompVecCounts;
+    const { composition, loss, margin, seed } = manifest.settings;
+    const { pairs, words } = manifest.counts;
     const unknown = words.unknown > 0 ? ` (${count(words.unknown)} without a vector)` : '';
     return [
-      vectorsName(manifest.sources.vectors!),
+      vectorsName(manifest.sources.vectors),
       manifest.data.name,
       `${composition}, ${loss} loss, margin ${margin}`,
       `${count(pairs.training)} definitions, ${count(pairs.heldOut)} held out`,
@@ -45,10 +45,10 @@ that its vectors were trained for: --encoder FOLDER.`,
     ];
   },
   text({ manifest, findings }, out) {
-    const { composition } = manifest.settings as CompVecSettings;
-    const { pairs, words } = manifest.counts as CompVecCounts;
+    const { composition } = manifest.settings;
+    const { pairs, words } = manifest.counts;
     return [
-      magnitudesText((findings as CompVecFindings).magnitudes, PRINTED),
+      magnitudesText(findings.magnitudes, PRINTED),
       `${count(words.tuned)} words fine-tuned on ${count(pairs.training)} definitions: ${out}\n`,
       `Use them: --encoder ${out} (composed by ${composition}).\n`,
     ].join('');
@@ -73,7 +73,7 @@ const PRINTED = 8;
 async function begin(
   { data, vectors: table, files, task, notice }: TrainerInputs,
   settings: CompVecSettings,
-): Promise<TrainingTask> {
+): Promise<TrainingTask<CompVecCounts, CompVecFindings, VectorSources>> {
   const { dimension } = table.layout;
   const tuned = createTunedWords(table, files);
   const definitions = await readTrainingDefinitions(watchedLines(data, task), tuned.rowOf, settings);
@@ -83,16 +83,16 @@ async function begin(
   return {
     sources: {
       vectors: { name: table.name, ...(table.shipped && { table: table.shipped }), sha256: table.hash },
-    } satisfies TrainingManifest['sources'],
+    },
     counts: {
       pairs: { training: training.length, heldOut: heldOut.length },
       words: { tuned: tuned.words.length, unknown: tuned.unknown() },
-    } satisfies CompVecCounts,
+    },
     parameters: vectors,
     usualLoss: settings.margin,
     createStep: (parameters, moments) => createTrainStep(parameters, dimension, training, moments, settings),
     evaluate: (parameters, pause) => evaluateHeldOut(parameters, dimension, heldOut, settings, pause),
-    findings: (parameters): CompVecFindings => ({
+    findings: (parameters) => ({
       magnitudes: magnitudesOf(
         tuned.words,
         normsOf(vectors, dimension),

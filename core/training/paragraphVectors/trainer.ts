@@ -12,7 +12,7 @@ import { createParagraphSteps, type ParagraphSteps, stepsPerEpoch } from './trai
 import { untrainedLoss } from './untrainedLoss.ts';
 
 /** Paragraph vectors (Le and Mikolov 2014; White et al. 2015, 6.1). */
-export const paragraphVectors: Trainer<ParagraphVectorSettings> = {
+export const paragraphVectors: Trainer<ParagraphVectorSettings, ParagraphCounts> = {
   name: 'paragraph-vectors',
   title: 'Paragraph vectors',
   description: `
@@ -35,9 +35,8 @@ gives other vectors.`,
     `${ARCHITECTURE_TITLES[architecture]}, ${objective.replace('-', ' ')}`,
   begin,
   summary(manifest) {
-    const { architecture, objective, dimension, epochs, seed, threads } =
-      manifest.settings as ParagraphVectorSettings;
-    const { paragraphs, words } = manifest.counts as ParagraphCounts;
+    const { architecture, objective, dimension, epochs, seed, threads } = manifest.settings;
+    const { paragraphs, words } = manifest.counts;
     return [
       `${ARCHITECTURE_TITLES[architecture]}, ${objective.replace('-', ' ')}, ${dimension} components`,
       manifest.data.name,
@@ -47,8 +46,8 @@ gives other vectors.`,
     ];
   },
   text({ manifest }, out) {
-    const { architecture, passes, threads } = manifest.settings as ParagraphVectorSettings;
-    const { paragraphs, words } = manifest.counts as ParagraphCounts;
+    const { architecture, passes, threads } = manifest.settings;
+    const { paragraphs, words } = manifest.counts;
     return [
       `${ARCHITECTURE_TITLES[architecture]} trained on ${count(paragraphs)} paragraphs with ${count(words.used)} words: ${out}\n`,
       `Use it: --encoder ${out} (${count(passes)} passes of inference).\n`,
@@ -79,7 +78,7 @@ const count = (number: number): string => number.toLocaleString('en');
 async function begin(
   { data, task, notice, startThreads }: TrainerInputs,
   settings: ParagraphVectorSettings,
-): Promise<TrainingTask> {
+): Promise<TrainingTask<ParagraphCounts>> {
   const corpus = await readVocabulary(watchedLines(data, task), settings);
   const { vocabulary, paragraphs, emptyLines, usedTokens, types } = corpus;
   if (emptyLines > 0) notice(`${data.path}: ${plural(emptyLines, 'line')} without a word skipped.`);
@@ -98,7 +97,7 @@ async function begin(
       words: { used: words, rare: types - words, tokens: usedTokens },
       parameters: parametersIn(memory.shape, settings.dimension),
       reproducible: settings.threads === 1,
-    } satisfies ParagraphCounts,
+    },
     parameters: memory.parameters,
     inPlace: true,
     usualLoss: untrained,

@@ -9,7 +9,7 @@ import { plural } from '../../plural.ts';
 import { count, vectorsName } from '../definitions/definitionData.ts';
 import { createTunedWords } from '../definitions/tunedWords.ts';
 import type { Trainer, TrainerInputs, TrainingTask } from '../trainer.ts';
-import type { TrainingManifest } from '../training.ts';
+import type { VectorSources } from '../training.ts';
 import { watchedLines } from '../watchedLines.ts';
 import { evaluateHeldOut } from './evaluateHeldOut.ts';
 import { initialLayers, meanWord } from './initialLayers.ts';
@@ -21,7 +21,7 @@ import { createRecursiveSteps, type RecursiveSteps } from './trainStep.ts';
  * The unfolding recursive auto-encoder (Socher et al. 2011, NIPS; White et al. 2015, 6.1.1): composes the words of a
  * sentence along a tree to one vector, from which the words can be reconstructed.
  */
-export const recursiveAutoEncoder: Trainer<RecursiveSettings> = {
+export const recursiveAutoEncoder: Trainer<RecursiveSettings, RecursiveCounts, object, VectorSources> = {
   name: 'u-rae',
   title: 'Recursive auto-encoder',
   description: `
@@ -41,11 +41,11 @@ what a trained one reconstructs of a sentence.`,
   label: ({ structure, dimension }) => `${STRUCTURE_TITLES[structure]}, ${dimension} components`,
   begin,
   summary(manifest) {
-    const { structure, dataFormat, dimension, seed } = manifest.settings as RecursiveSettings;
-    const { sentences, words, parameters } = manifest.counts as RecursiveCounts;
+    const { structure, dataFormat, dimension, seed } = manifest.settings;
+    const { sentences, words, parameters } = manifest.counts;
     return [
       `U-RAE, ${dimension} components, ${count(parameters)} parameters`,
-      vectorsName(manifest.sources.vectors!),
+      vectorsName(manifest.sources.vectors),
       manifest.data.name,
       dataFormat === 'trees' ? 'trees of the data' : STRUCTURE_TITLES[structure],
       `${count(sentences.training)} sentences, ${count(sentences.heldOut)} held out`,
@@ -54,8 +54,8 @@ what a trained one reconstructs of a sentence.`,
     ];
   },
   text({ manifest }, out) {
-    const { structure } = manifest.settings as RecursiveSettings;
-    const { sentences, parameters } = manifest.counts as RecursiveCounts;
+    const { structure } = manifest.settings;
+    const { sentences, parameters } = manifest.counts;
     return [
       `U-RAE with ${count(parameters)} parameters trained on ${count(sentences.training)} sentences: ${out}\n`,
       `Use it: --encoder ${out} (${STRUCTURE_TITLES[structure]}).\n`,
@@ -78,7 +78,7 @@ export interface RecursiveCounts {
 async function begin(
   { data, vectors: table, files, headFinder, task, notice }: TrainerInputs,
   settings: RecursiveSettings,
-): Promise<TrainingTask> {
+): Promise<TrainingTask<RecursiveCounts, object, VectorSources>> {
   const shape: RecursiveShape = { wordDimension: table.layout.dimension, dimension: settings.dimension };
   const words = createTunedWords(table, files);
   const lookup = createRowLookup(table.vocabulary, table.form);
@@ -98,13 +98,13 @@ async function begin(
     sources: {
       vectors: { name: table.name, ...(table.shipped && { table: table.shipped }), sha256: table.hash },
       ...(isParsed && { parser: { name: 'built-in tagger and parser', sha256: sha256(headFinder.hash) } }),
-    } satisfies TrainingManifest['sources'],
+    },
     counts: {
       sentences: { training: training.length, heldOut: heldOut.length },
       words: { used: words.words.length, unknownTokens: unknown },
       parameters: parameters.length,
       variance: mean.variance,
-    } satisfies RecursiveCounts,
+    },
     parameters,
     usualLoss: 1,
     createStep(current, moments) {
