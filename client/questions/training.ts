@@ -60,16 +60,16 @@ export async function askInput(
   trainer: TrainerItem,
 ): Promise<Omit<NewTraining, 'seed'>> {
   const { encoder: encoderOption, ...others } = trainer.options;
-  const options = trainer.startsFromEncoder ? others : trainer.options;
+  const options = trainer.startsFrom === 'encoder' ? others : trainer.options;
   const titled = Object.entries(options).filter(([, option]) => option.title);
   const untitled = Object.fromEntries(Object.entries(options).filter(([, option]) => !option.title));
   // The folder was the first question; the options without a title are the last.
   const stepOf = (number: number): Step => ({ number, of: titled.length + 4 });
   const data = await askData(trainer, stepOf(2));
-  // A trainer that starts from nothing takes no notice of vectors.
-  const vectors = trainer.startsFromNothing ? 'glove' : await askVectors(stepOf(3));
+  // A trainer that starts from anything else takes no notice of vectors.
+  const vectors = trainer.startsFrom === 'vectors' ? await askVectors(stepOf(3)) : 'glove';
   const chosen = new Map<string, string>();
-  if (trainer.startsFromEncoder) {
+  if (trainer.startsFrom === 'encoder') {
     const title = stepTitle(vscode.l10n.t('Encoder to adapt'), stepOf(3));
     const current = String(encoderOption!.default);
     chosen.set('encoder', answered(await askEncoder(client, title, current)));

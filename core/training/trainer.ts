@@ -12,7 +12,7 @@ import type { TaskOptions } from '../taskOptions.ts';
 import type { ProgressYielder } from '../yielder.ts';
 import type { Moments } from './sparseAdam.ts';
 import type { StartThreads } from './threads.ts';
-import type { SourceHashes, TrainerSettings, Training, TrainingManifest } from './training.ts';
+import type { SourceHashes, TrainerSettings, Training, TrainingManifest, VectorSources } from './training.ts';
 
 /**
  * A way to train a model: one folder in training/ and one line in index.ts. A trainer reads its data and says what a
@@ -24,7 +24,7 @@ export interface Trainer<
   Settings extends TrainerSettings = TrainerSettings,
   Counts extends object = object,
   Findings extends object = object,
-  Sources extends SourceHashes = SourceHashes,
+  From extends Start = Start,
 > {
   readonly name: string;
   /** A short name for a person: `CompVec`. */
@@ -47,15 +47,9 @@ export interface Trainer<
   readonly output: { readonly file: string; readonly holds: string };
   /** Changes where the same state would be trained on otherwise: a checkpoint of another version is refused. */
   readonly version?: number;
-  /** True if it starts from no word vectors: from random parameters, or from an encoder. */
-  readonly startsFromNothing?: true;
+  readonly startsFrom: From;
   /** True if its data are text, in one or several files (`--corpus`). */
   readonly readsText?: true;
-  /**
-   * True if it starts from an encoder, whose id is its option `encoder`, and from variants of its data: only then its
-   * inputs have an engine and an annotator.
-   */
-  readonly startsFromEncoder?: true;
   /** Completes the options of a user by the defaults. @throws InputError for an option that cannot be used */
   settings(chosen: OptionValues, seed: number): Settings;
   /** Names the settings that matter most, in a few words: `sum, euclidean`. */
@@ -63,25 +57,44 @@ export interface Trainer<
   /** A corpus that the lexicon can be built into as training data. */
   lexiconData?(settings: Settings): LexiconData;
   /** Reads the data. Rejects with an InputError that names file and line, where nothing can be learned from it. */
-  begin(inputs: TrainerInputs, settings: Settings): Promise<TrainingTask<Counts, Findings, Sources>>;
+  begin(inputs: TrainerInputs<From>, settings: Settings): Promise<TrainingTask<Counts, Findings, From>>;
   /** Describes what is trained, for a person: some short phrases. */
-  summary(manifest: TrainingManifest<Settings, Counts, Sources>): readonly string[];
+  summary(manifest: TrainingManifest<Settings, Counts, SourcesOf<From>>): readonly string[];
   /** The result for a terminal; `out` is the model's folder. Ends with a newline. */
-  text(training: Training<TrainingManifest<Settings, Counts, Sources>, Findings>, out: string): string;
+  text(
+    training: Training<TrainingManifest<Settings, Counts, SourcesOf<From>>, Findings>,
+    out: string,
+  ): string;
 }
 
-export interface TrainerInputs {
+/** The inputs of a trainer: those of all, and those that it starts from. */
+export type TrainerInputs<From extends Start = Start> = SharedInputs & StartInputs[From];
+
+/** What a trainer may start from, with the inputs that it is then given. */
+export interface StartInputs {
+  /** Word vectors. */
+  readonly vectors: { readonly vectors: WordVectorTable };
+  /** An encoder, whose id is its option `encoder`, and variants of its data. */
+  readonly encoder: {
+    readonly engine: Engine;
+    /** Opens the annotator that variants are made by. Rejects with an InputError if a lexicon cannot be used. */
+    openAnnotator(): Promise<Annotator>;
+  };
+  /** Random parameters. */
+  readonly nothing: object;
+}
+
+export type Start = keyof StartInputs;
+
+/** What the manifest names of what a training starts from: the encoder stands in the place of word vectors. */
+export type SourcesOf<From extends Start> = From extends 'nothing' ? SourceHashes : VectorSources;
+
+export interface SharedInputs {
   readonly data: CorpusFile;
-  /** The word vectors to start from; none for a trainer that starts from nothing, which must not ask. */
-  readonly vectors: WordVectorTable;
-  /** The files that `vectors` is read from. */
+  /** The files that models are read from. */
   readonly files: ModelFiles;
   /** Finds the heads of words, for trainers that read trees of sentences. */
   readonly headFinder: HeadFinder;
-  /** The engine of the encoder to start from; none for other trainers, which must not ask. */
-  readonly engine: Engine;
-  /** Opens the annotator that variants are made by. Rejects with an InputError if a lexicon cannot be used. */
-  openAnnotator(): Promise<Annotator>;
   /** The signal and the progress of preparing. */
   readonly task: TaskOptions;
   /** Gives the reason why a device must not be tried here, to trainers that run models. */
@@ -104,10 +117,10 @@ export interface LexiconData {
 export interface TrainingTask<
   Counts extends object = object,
   Findings extends object = object,
-  Sources extends SourceHashes = SourceHashes,
+  From extends Start = Start,
 > {
   /** The models that training starts from, for the manifest. */
-  readonly sources: Sources;
+  readonly sources: SourcesOf<From>;
   /** The numbers of steps where they follow from the data; those of the settings are ignored then. */
   readonly schedule?: Pick<TrainerSettings, 'steps' | 'evaluateEvery'>;
   /** Numbers of examples and the like, for the manifest. */

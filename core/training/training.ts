@@ -38,7 +38,7 @@ export interface SourceHashes {
   readonly [name: string]: SourceHash;
 }
 
-/** The sources of a training that starts from word vectors, or from an encoder, which stand in their place. */
+/** The sources of a training that starts from word vectors, or from an encoder, which stands in their place. */
 export interface VectorSources extends SourceHashes {
   readonly vectors: SourceHash;
 }

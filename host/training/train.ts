@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { VECTORS_SCHEMA } from '../../core/encoders/vectors/tableNames.ts';
 import type { CorpusFile } from '../../core/evaluation/corpusFile.ts';
 import { sha256 } from '../../core/hash.ts';
 import { InputError } from '../../core/inputError.ts';
@@ -24,10 +23,9 @@ import { createFileSet, type FileSet } from '../files/fileSet.ts';
 import { KEPT, lockOutput, type OutputLock } from '../files/outputLock.ts';
 import { createModelFiles } from '../modelFiles.ts';
 import { VERSION } from '../version.ts';
-import { openVectorTable } from '../wordVectors/vectorTable.ts';
 import { createCheckpoint, startsOver } from './checkpoint.ts';
 import type { TrainingOrder } from './checkpointHeader.ts';
-import { type Encoding, trainerInputs } from './trainerInputs.ts';
+import { type Encoding, openStart, sharedInputs } from './trainerInputs.ts';
 import { damagedCheckpoints, removeUnfinishedTraining, unfinishedTraining } from './unfinishedTraining.ts';
 
 export interface TrainModelOptions extends TaskOptions {
@@ -98,19 +96,17 @@ async function trainInto(
 ): Promise<Training> {
   const { trainer, settings } = options;
   const files = options.files ?? createModelFiles();
-  const opened = trainer.startsFromNothing
-    ? undefined
-    : await openVectorTable(options.vectors, options.resources, files, VECTORS_SCHEMA.default);
+  const start = await openStart(options, files);
   const given = typeof options.data === 'function' ? await options.data() : options.data;
   const paths = typeof given === 'string' ? path.resolve(given) : given.map((each) => path.resolve(each));
   const data = joinCorpus(
     await openCorpus([given].flat(), () => ({ files: [], expected: 'no single file' })),
   );
-  const inputs = trainerInputs({ ...options, data, files, vectors: opened?.table });
+  const inputs = { ...sharedInputs({ ...options, data, files }), ...start.inputs };
   const task = await trainer.begin(inputs, settings);
   try {
     return await sayingWhatIsKept(options.out, () =>
-      runTask(written, assertHeld, options, { task, data, paths, vectors: opened?.id ?? '' }),
+      runTask(written, assertHeld, options, { task, data, paths, vectors: start.vectors }),
     );
   } finally {
     await task.dispose?.();

@@ -15,7 +15,7 @@ export interface ReadTriplets extends TripletSets {
  * meanings.
  */
 export async function readTriplets(
-  { data, openAnnotator, notice, task }: TrainerInputs,
+  { data, openAnnotator, notice, task }: TrainerInputs<'encoder'>,
   settings: AdapterSettings,
 ): Promise<ReadTriplets> {
   const made = await makeGroups(data, await openAnnotator(), settings, task);

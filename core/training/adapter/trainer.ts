@@ -5,7 +5,6 @@ import { createRandom } from '../../random.ts';
 import { trainingDevice } from '../composition/trainingDevice.ts';
 import { drawParameters, viewParameters } from '../graph/parameters.ts';
 import type { Trainer, TrainerInputs, TrainingTask } from '../trainer.ts';
-import type { VectorSources } from '../training.ts';
 import { type AdapterCounts, adapterSummary, adapterText } from './adapterText.ts';
 import { createTripletBatches } from './batches.ts';
 import { adaptedEncoder, embedGroups } from './embedGroups.ts';
@@ -19,7 +18,7 @@ import { ADAPTER_OPTIONS, type AdapterSettings, adapterSettings } from './settin
 import { type AdapterSteps, createAdapterSteps } from './trainStep.ts';
 
 /** Adapters: maps of an encoder's vectors after which variants of a text lie as their meaning says. */
-export const adapter: Trainer<AdapterSettings, AdapterCounts, AdapterFindings, VectorSources> = {
+export const adapter: Trainer<AdapterSettings, AdapterCounts, AdapterFindings, 'encoder'> = {
   name: 'adapter',
   title: 'Adapter',
   description: `
@@ -33,9 +32,8 @@ are held out. The folder is an encoder: --encoder FOLDER.`,
   metric: { name: 'heldOutAccuracy', title: 'held-out accuracy' },
   output: { file: ADAPTER, holds: 'an adapter' },
   version: 1,
-  startsFromNothing: true,
+  startsFrom: 'encoder',
   readsText: true,
-  startsFromEncoder: true,
   settings: adapterSettings,
   label: ({ encoder, map }) => `${encoder}, ${mapNamed(map).title}`,
   begin,
@@ -45,9 +43,9 @@ are held out. The folder is an encoder: --encoder FOLDER.`,
 
 /** Prepares a training: makes variants of the text and embeds them. The parameters are those of the map. */
 async function begin(
-  inputs: TrainerInputs,
+  inputs: TrainerInputs<'encoder'>,
   settings: AdapterSettings,
-): Promise<TrainingTask<AdapterCounts, AdapterFindings, VectorSources>> {
+): Promise<TrainingTask<AdapterCounts, AdapterFindings, 'encoder'>> {
   const { data, engine, files, task, unavailableReason } = inputs;
   const encoder = await adaptedEncoder(settings.encoder, engine, files, task);
   const { made, training, triplets } = await readTriplets(inputs, settings);

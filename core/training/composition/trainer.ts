@@ -7,7 +7,6 @@ import { readTrainingDefinitions } from '../definitions/trainingDefinitions.ts';
 import { createTunedWords } from '../definitions/tunedWords.ts';
 import { drawParameters } from '../graph/parameters.ts';
 import type { Trainer, TrainerInputs, TrainingTask } from '../trainer.ts';
-import type { VectorSources } from '../training.ts';
 import { watchedLines } from '../watchedLines.ts';
 import { evaluateNetwork } from './evaluateNetwork.ts';
 import { joinFloats } from './joinFloats.ts';
@@ -21,7 +20,7 @@ import { createTrainStep, type NetworkSteps } from './trainStep.ts';
  * Composition networks (Scheepers 2017, chapter 5): networks that compose the vectors of the words of a definition to the
  * vector of the word it defines.
  */
-export const composition: Trainer<CompositionSettings, CompositionCounts, object, VectorSources> = {
+export const composition: Trainer<CompositionSettings, CompositionCounts, object, 'vectors'> = {
   name: 'composition',
   title: 'Composition network',
   description: `
@@ -34,6 +33,7 @@ loaded by other programs.`,
   options: COMPOSITION_OPTIONS,
   output: { file: NETWORK_MANIFEST, holds: 'a composition network' },
   version: 2,
+  startsFrom: 'vectors',
   settings: compositionSettings,
   label: ({ network, embeddings }) => `${networkNamed(network).title}, ${embeddings} word vectors`,
   begin,
@@ -74,9 +74,9 @@ export interface CompositionCounts {
  * words of the definitions.
  */
 async function begin(
-  { data, vectors: table, files, task, unavailableReason, notice }: TrainerInputs,
+  { data, vectors: table, files, task, unavailableReason, notice }: TrainerInputs<'vectors'>,
   settings: CompositionSettings,
-): Promise<TrainingTask<CompositionCounts, object, VectorSources>> {
+): Promise<TrainingTask<CompositionCounts, object, 'vectors'>> {
   const { dimension } = table.layout;
   const network = networkNamed(settings.network);
   const tuned = createTunedWords(table, files);

@@ -7,7 +7,6 @@ import { createTunedWords } from '../definitions/tunedWords.ts';
 import { type Magnitudes, magnitudesOf, normsOf } from '../magnitudes.ts';
 import { magnitudesText } from '../magnitudesText.ts';
 import type { Trainer, TrainerInputs, TrainingTask } from '../trainer.ts';
-import type { VectorSources } from '../training.ts';
 import { watchedLines } from '../watchedLines.ts';
 import { evaluateHeldOut } from './evaluateHeldOut.ts';
 import { COMPVEC_OPTIONS, type CompVecSettings, compVecSettings } from './settings.ts';
@@ -17,7 +16,7 @@ import { createTrainStep } from './trainStep.ts';
  * CompVec (Scheepers 2017, chapter 4): fine-tunes word vectors so that those of the words of a definition compose to the
  * vector of the word it defines. Only the vectors of the words in the definitions are trained and held in memory.
  */
-export const compvec: Trainer<CompVecSettings, CompVecCounts, CompVecFindings, VectorSources> = {
+export const compvec: Trainer<CompVecSettings, CompVecCounts, CompVecFindings, 'vectors'> = {
   name: 'compvec',
   title: 'CompVec',
   description: `
@@ -28,6 +27,7 @@ that its vectors were trained for: --encoder FOLDER.`,
   ...DEFINITION_DATA,
   options: COMPVEC_OPTIONS,
   output: { file: MANIFEST, holds: 'word vectors' },
+  startsFrom: 'vectors',
   settings: compVecSettings,
   label: ({ composition, loss }) => `${composition}, ${loss}`,
   begin,
@@ -71,9 +71,9 @@ const MAGNITUDES = 20;
 const PRINTED = 8;
 
 async function begin(
-  { data, vectors: table, files, task, notice }: TrainerInputs,
+  { data, vectors: table, files, task, notice }: TrainerInputs<'vectors'>,
   settings: CompVecSettings,
-): Promise<TrainingTask<CompVecCounts, CompVecFindings, VectorSources>> {
+): Promise<TrainingTask<CompVecCounts, CompVecFindings, 'vectors'>> {
   const { dimension } = table.layout;
   const tuned = createTunedWords(table, files);
   const definitions = await readTrainingDefinitions(watchedLines(data, task), tuned.rowOf, settings);

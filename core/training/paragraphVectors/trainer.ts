@@ -12,7 +12,7 @@ import { createParagraphSteps, type ParagraphSteps, stepsPerEpoch } from './trai
 import { untrainedLoss } from './untrainedLoss.ts';
 
 /** Paragraph vectors (Le and Mikolov 2014; White et al. 2015, 6.1). */
-export const paragraphVectors: Trainer<ParagraphVectorSettings, ParagraphCounts> = {
+export const paragraphVectors: Trainer<ParagraphVectorSettings, ParagraphCounts, object, 'nothing'> = {
   name: 'paragraph-vectors',
   title: 'Paragraph vectors',
   description: `
@@ -28,7 +28,7 @@ gives other vectors.`,
   metric: { name: 'score', title: 'score' },
   output: { file: PARAGRAPHS, holds: 'paragraph vectors' },
   version: 2,
-  startsFromNothing: true,
+  startsFrom: 'nothing',
   readsText: true,
   settings: paragraphVectorSettings,
   label: ({ architecture, objective }) =>
@@ -76,9 +76,9 @@ const count = (number: number): string => number.toLocaleString('en');
 
 /** Prepares a training. The parameters are the matrices of the model and, behind them, the vectors of the paragraphs. */
 async function begin(
-  { data, task, notice, startThreads }: TrainerInputs,
+  { data, task, notice, startThreads }: TrainerInputs<'nothing'>,
   settings: ParagraphVectorSettings,
-): Promise<TrainingTask<ParagraphCounts>> {
+): Promise<TrainingTask<ParagraphCounts, object, 'nothing'>> {
   const corpus = await readVocabulary(watchedLines(data, task), settings);
   const { vocabulary, paragraphs, emptyLines, usedTokens, types } = corpus;
   if (emptyLines > 0) notice(`${data.path}: ${plural(emptyLines, 'line')} without a word skipped.`);

@@ -9,7 +9,6 @@ import { plural } from '../../plural.ts';
 import { count, vectorsName } from '../definitions/definitionData.ts';
 import { createTunedWords } from '../definitions/tunedWords.ts';
 import type { Trainer, TrainerInputs, TrainingTask } from '../trainer.ts';
-import type { VectorSources } from '../training.ts';
 import { watchedLines } from '../watchedLines.ts';
 import { evaluateHeldOut } from './evaluateHeldOut.ts';
 import { initialLayers, meanWord } from './initialLayers.ts';
@@ -21,7 +20,7 @@ import { createRecursiveSteps, type RecursiveSteps } from './trainStep.ts';
  * The unfolding recursive auto-encoder (Socher et al. 2011, NIPS; White et al. 2015, 6.1.1): composes the words of a
  * sentence along a tree to one vector, from which the words can be reconstructed.
  */
-export const recursiveAutoEncoder: Trainer<RecursiveSettings, RecursiveCounts, object, VectorSources> = {
+export const recursiveAutoEncoder: Trainer<RecursiveSettings, RecursiveCounts, object, 'vectors'> = {
   name: 'u-rae',
   title: 'Recursive auto-encoder',
   description: `
@@ -36,6 +35,7 @@ what a trained one reconstructs of a sentence.`,
   metric: { name: 'heldOutLoss', title: 'held-out loss', lowerIsBetter: true },
   output: { file: RECURSIVE_MANIFEST, holds: 'a recursive auto-encoder' },
   version: 1,
+  startsFrom: 'vectors',
   readsText: true,
   settings: recursiveSettings,
   label: ({ structure, dimension }) => `${STRUCTURE_TITLES[structure]}, ${dimension} components`,
@@ -76,9 +76,9 @@ export interface RecursiveCounts {
 
 /** Prepares a training. The parameters are the layers; the word vectors stay as they are. */
 async function begin(
-  { data, vectors: table, files, headFinder, task, notice }: TrainerInputs,
+  { data, vectors: table, files, headFinder, task, notice }: TrainerInputs<'vectors'>,
   settings: RecursiveSettings,
-): Promise<TrainingTask<RecursiveCounts, object, VectorSources>> {
+): Promise<TrainingTask<RecursiveCounts, object, 'vectors'>> {
   const shape: RecursiveShape = { wordDimension: table.layout.dimension, dimension: settings.dimension };
   const words = createTunedWords(table, files);
   const lookup = createRowLookup(table.vocabulary, table.form);

@@ -220,7 +220,7 @@ test('an adapter is trained on an encoder, in a thread with an engine and an ann
   assert('triplets' in training.findings);
   const { encoder: named } = JSON.parse(readFileSync(at('adapter', 'adapter.json'), 'utf8'));
   assert.equal(named.id, 'glove-sum');
-  const asks = (await feature().trainers()).filter(({ startsFromEncoder }) => startsFromEncoder);
+  const asks = (await feature().trainers()).filter(({ startsFrom }) => startsFrom === 'encoder');
   assert.deepEqual(
     asks.map(({ name, options }) => [name, options.encoder!.default]),
     [['adapter', 'glove-sum']],
