@@ -1,5 +1,5 @@
 import { textTable } from '../../evaluation/report/textTable.ts';
-import { count } from '../definitions/definitionData.ts';
+import { count } from '../count.ts';
 import type { Training, TrainingManifest, VectorSources } from '../training.ts';
 import type { AdapterFindings, Proportion, TripletAccuracy } from './findings.ts';
 import { mapNamed } from './maps/index.ts';

@@ -1,13 +1,15 @@
 import { NETWORK_MANIFEST } from '../../encoders/vectors/network/networkManifest.ts';
 import { createSessions } from '../../onnx/sessions.ts';
 import { createRandom } from '../../random.ts';
-import { count, DEFINITION_DATA, vectorsName } from '../definitions/definitionData.ts';
+import { count } from '../count.ts';
+import { DEFINITION_DATA } from '../definitions/definitionData.ts';
 import { remarksOn } from '../definitions/remarks.ts';
 import { readTrainingDefinitions } from '../definitions/trainingDefinitions.ts';
-import { createTunedWords } from '../definitions/tunedWords.ts';
 import { drawParameters } from '../graph/parameters.ts';
 import type { Trainer, TrainerInputs, TrainingTask } from '../trainer.ts';
 import { watchedLines } from '../watchedLines.ts';
+import { createTunedWords } from '../wordVectors/tunedWords.ts';
+import { vectorSource, vectorsName } from '../wordVectors/vectorSource.ts';
 import { evaluateNetwork } from './evaluateNetwork.ts';
 import { joinFloats } from './joinFloats.ts';
 import { networkNamed } from './networks/index.ts';
@@ -97,9 +99,7 @@ async function begin(
   const { training, heldOut } = definitions;
   let steps: NetworkSteps | undefined;
   return {
-    sources: {
-      vectors: { name: table.name, ...(table.shipped && { table: table.shipped }), sha256: table.hash },
-    },
+    sources: { vectors: vectorSource(table) },
     counts: {
       pairs: { training: training.length, heldOut: heldOut.length },
       words: { used: tuned.words.length, unknown: tuned.unknown() },

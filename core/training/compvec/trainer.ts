@@ -1,13 +1,15 @@
-import { writeVectorFolder } from '../../encoders/vectors/import/writeVectorFolder.ts';
 import { MANIFEST } from '../../encoders/vectors/vectorManifest.ts';
-import { count, DEFINITION_DATA, vectorsName } from '../definitions/definitionData.ts';
+import { count } from '../count.ts';
+import { DEFINITION_DATA } from '../definitions/definitionData.ts';
 import { remarksOn } from '../definitions/remarks.ts';
 import { readTrainingDefinitions } from '../definitions/trainingDefinitions.ts';
-import { createTunedWords } from '../definitions/tunedWords.ts';
 import { type Magnitudes, magnitudesOf, normsOf } from '../magnitudes.ts';
 import { magnitudesText } from '../magnitudesText.ts';
 import type { Trainer, TrainerInputs, TrainingTask } from '../trainer.ts';
 import { watchedLines } from '../watchedLines.ts';
+import { createTunedWords } from '../wordVectors/tunedWords.ts';
+import { vectorSource, vectorsName } from '../wordVectors/vectorSource.ts';
+import { writeTunedWords } from '../wordVectors/writeTunedWords.ts';
 import { evaluateHeldOut } from './evaluateHeldOut.ts';
 import { COMPVEC_OPTIONS, type CompVecSettings, compVecSettings } from './settings.ts';
 import { createTrainStep } from './trainStep.ts';
@@ -81,9 +83,7 @@ async function begin(
   for (const message of remarksOn(definitions, tuned)) notice(message);
   const { training, heldOut } = definitions;
   return {
-    sources: {
-      vectors: { name: table.name, ...(table.shipped && { table: table.shipped }), sha256: table.hash },
-    },
+    sources: { vectors: vectorSource(table) },
     counts: {
       pairs: { training: training.length, heldOut: heldOut.length },
       words: { tuned: tuned.words.length, unknown: tuned.unknown() },
@@ -102,22 +102,9 @@ async function begin(
     }),
     saved: table.vocabulary.size,
     async save(parameters, record, written, progress) {
-      await writeVectorFolder(
-        async (sink) => {
-          await tuned.writeTable(parameters, sink);
-          return undefined;
-        },
-        {
-          name: `${table.name}, tuned by CompVec`,
-          source: { file: record.file, format: 'compvec', sha256: record.sha256 },
-          type: 'float32',
-          spelling: table.form.cased ? 'cased' : 'as-written',
-          ...(table.form.extended && { extended: true }),
-          composition: settings.composition,
-        },
-        written,
-        progress,
-      );
+      const name = `${table.name}, tuned by CompVec`;
+      const folder = { name, format: 'compvec', composition: settings.composition };
+      await writeTunedWords({ tuned, table, vectors: parameters }, folder, record, written, progress);
     },
   };
 }

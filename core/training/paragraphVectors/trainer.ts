@@ -2,6 +2,7 @@ import { PARAGRAPHS, paragraphFiles } from '../../encoders/vectors/paragraphs/pa
 import { createParagraphMemory } from '../../encoders/vectors/paragraphs/paragraphMemory.ts';
 import { ARCHITECTURE_TITLES, parametersIn } from '../../encoders/vectors/paragraphs/paragraphModel.ts';
 import { plural } from '../../plural.ts';
+import { count } from '../count.ts';
 import type { Trainer, TrainerInputs, TrainingTask } from '../trainer.ts';
 import { watchedLines } from '../watchedLines.ts';
 import { setInitialParameters } from './initialParameters.ts';
@@ -71,8 +72,6 @@ export interface ParagraphCounts {
   /** True if another training gives the same vectors, which several threads do not. */
   readonly reproducible: boolean;
 }
-
-const count = (number: number): string => number.toLocaleString('en');
 
 /** Prepares a training. The parameters are the matrices of the model and, behind them, the vectors of the paragraphs. */
 async function begin(

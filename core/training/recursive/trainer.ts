@@ -1,4 +1,3 @@
-import { writeVectorFolder } from '../../encoders/vectors/import/writeVectorFolder.ts';
 import type { RecursiveShape } from '../../encoders/vectors/recursive/layers.ts';
 import { RECURSIVE_MANIFEST, recursiveFiles } from '../../encoders/vectors/recursive/recursiveFolder.ts';
 import { STRUCTURE_TITLES } from '../../encoders/vectors/recursive/structure.ts';
@@ -6,10 +5,12 @@ import { createRowLookup } from '../../encoders/vectors/rowLookup.ts';
 import { sha256 } from '../../hash.ts';
 import { createSessions } from '../../onnx/sessions.ts';
 import { plural } from '../../plural.ts';
-import { count, vectorsName } from '../definitions/definitionData.ts';
-import { createTunedWords } from '../definitions/tunedWords.ts';
+import { count } from '../count.ts';
 import type { Trainer, TrainerInputs, TrainingTask } from '../trainer.ts';
 import { watchedLines } from '../watchedLines.ts';
+import { createTunedWords } from '../wordVectors/tunedWords.ts';
+import { vectorSource, vectorsName } from '../wordVectors/vectorSource.ts';
+import { writeTunedWords } from '../wordVectors/writeTunedWords.ts';
 import { evaluateHeldOut } from './evaluateHeldOut.ts';
 import { initialLayers, meanWord } from './initialLayers.ts';
 import { RECURSIVE_OPTIONS, type RecursiveSettings, recursiveSettings } from './settings.ts';
@@ -96,7 +97,7 @@ async function begin(
   let steps: RecursiveSteps | undefined;
   return {
     sources: {
-      vectors: { name: table.name, ...(table.shipped && { table: table.shipped }), sha256: table.hash },
+      vectors: vectorSource(table),
       ...(isParsed && { parser: { name: 'built-in tagger and parser', sha256: sha256(headFinder.hash) } }),
     },
     counts: {
@@ -119,21 +120,8 @@ async function begin(
     findings: () => ({}),
     saved: table.vocabulary.size,
     async save(trained, record, written, progress) {
-      await writeVectorFolder(
-        async (sink) => {
-          await words.writeTable(vectors, sink);
-          return undefined;
-        },
-        {
-          name: table.name,
-          source: { file: record.file, format: 'u-rae', sha256: record.sha256 },
-          type: 'float32',
-          spelling: table.form.cased ? 'cased' : 'as-written',
-          ...(table.form.extended && { extended: true }),
-        },
-        written,
-        progress,
-      );
+      const folder = { name: table.name, format: 'u-rae' };
+      await writeTunedWords({ tuned: words, table, vectors }, folder, record, written, progress);
       for (const { name, bytes } of recursiveFiles(shape, settings.structure, trained)) {
         await (await written.create(name)).write(bytes);
       }
