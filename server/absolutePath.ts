@@ -2,13 +2,13 @@ import path from 'node:path';
 import { InputError } from '../core/inputError.ts';
 
 /**
- * Checks a path that a client sent, which may be anything.
+ * Checks a path that a client sent.
  *
  * @param what the thing at the path, as the subject of the error: `The corpus`
  * @throws InputError if it is not absolute
  */
-export function assertAbsolute(file: unknown, what?: string): void {
-  if (typeof file === 'string' && path.isAbsolute(file)) return;
+export function assertAbsolute(file: string, what?: string): void {
+  if (path.isAbsolute(file)) return;
   const subject = what === undefined ? `${file}` : `${what}, ${file},`;
   throw new InputError(`${subject} is not an absolute path.`, 'Give its absolute path.');
 }

@@ -8,38 +8,10 @@ import { createPins, type PinFiles, type Workspace } from './documents/pins.ts';
 import { createDocumentSessions } from './documents/sessions.ts';
 import { DEFAULT_SETTINGS, type SettingsSource } from './documents/settings.ts';
 import type { EncoderHost } from './encoderHost.ts';
-import type { FeatureHost } from './featureHost.ts';
-import type { AcceptedVariantsFeature } from './features/acceptedVariants.ts';
-import type { AnnotateFeature } from './features/annotate.ts';
-import type { AnnotationQueuesFeature } from './features/annotationQueues.ts';
-import { type CasesFeature, createCases } from './features/cases.ts';
-import { type CodeActionsFeature, createCodeActions } from './features/codeActions.ts';
-import type { CodeLensesFeature } from './features/codeLenses.ts';
-import type { CompareSentencesFeature } from './features/compareSentences.ts';
-import type { DriftFeature } from './features/drift.ts';
-import type { EncodersFeature } from './features/encoders.ts';
-import type { EvaluateFeature } from './features/evaluate/evaluate.ts';
-import type { HomeFeature } from './features/home/home.ts';
-import { createHover, type HoverFeature } from './features/hover/hover.ts';
-import type { InlayHintsFeature } from './features/inlayHints.ts';
-import type { InspectFeature } from './features/inspect/inspect.ts';
-import type { MapFeature } from './features/map/map.ts';
-import { createPinCommands, type PinCommandsFeature } from './features/pinCommands.ts';
-import { createPinnedWords, type PinnedWordsFeature } from './features/pinnedWords.ts';
-import type { ReverseDictionaryFeature } from './features/reverseDictionary.ts';
-import type { RunsFeature } from './features/runs.ts';
-import {
-  createSemanticTokens,
-  type SemanticTokensFeature,
-} from './features/semanticTokens/semanticTokens.ts';
-import { createSenses, type SensesFeature } from './features/senses.ts';
-import type { SuitesFeature } from './features/suites/suites.ts';
-import type { TrainFeature } from './features/train.ts';
-import type { VariantsFeature } from './features/variants/variants.ts';
+import { createFeatures, type Features } from './features/index.ts';
 import { createJudgments } from './judging/judgments.ts';
-import { lazyFeature } from './lazyFeature.ts';
 import type { Log } from './log.ts';
-import type { EncoderKeys, MethodItem, Settings, Status, VectorShare } from './protocol.ts';
+import type { EncoderKeys, Settings, Status, VectorShare } from './protocol.ts';
 import { createStatusBoard } from './statusBoard.ts';
 import { type EngineChoice, type EngineWorkspace, engineChoice } from './threads/engineChoice.ts';
 import { createEngines } from './threads/engines.ts';
@@ -52,33 +24,7 @@ import { createRoles } from './words/roles.ts';
  * Requests reject with the signal's reason when aborted, with ContentModified when the document changes meanwhile, and
  * with an InputError for what the user can correct.
  */
-export interface LanguageService {
-  readonly semanticTokens: SemanticTokensFeature;
-  readonly hover: HoverFeature;
-  readonly codeActions: CodeActionsFeature;
-  readonly variants: VariantsFeature;
-  readonly acceptedVariants: AcceptedVariantsFeature;
-  readonly inspect: InspectFeature;
-  readonly reverseDictionary: ReverseDictionaryFeature;
-  readonly annotate: AnnotateFeature;
-  readonly compareSentences: CompareSentencesFeature;
-  readonly map: MapFeature;
-  readonly pins: PinCommandsFeature;
-  readonly senses: SensesFeature;
-  readonly pinnedWords: PinnedWordsFeature;
-  readonly inlayHints: InlayHintsFeature;
-  readonly codeLenses: CodeLensesFeature;
-  readonly cases: CasesFeature;
-  readonly home: HomeFeature;
-  readonly evaluate: EvaluateFeature;
-  readonly runs: RunsFeature;
-  readonly suites: SuitesFeature;
-  readonly train: TrainFeature;
-  readonly drift: DriftFeature;
-  readonly annotationQueues: AnnotationQueuesFeature;
-  /** The evaluation methods, with the defaults for a resource. */
-  methods(scopeUri?: string): Promise<readonly MethodItem[]>;
-  readonly encoders: EncodersFeature;
+export interface LanguageService extends Features {
   /** The models that a server offers. Rejects with an InputError if it cannot be reached. */
   models(address: string, signal: AbortSignal): Promise<readonly string[]>;
   readonly vectors: KeptVectors;
@@ -152,57 +98,24 @@ export function createLanguageService(host: LanguageServiceHost): LanguageServic
   const judgments = createJudgments(encoderHost);
   const sessions = createDocumentSessions({ settings, annotators, pins });
   const { client, workspace } = host;
-  const features: FeatureHost = {
+  const features = createFeatures({
     ...encoderHost,
     ...{ settings, annotators, pins, sessions, distances, judgments, client, workspace, storedKeys },
     roles: createRoles(host.parser, log),
-  };
-  const cases = createCases();
-  const evaluate = lazyFeature(async () => (await later()).createEvaluate(features));
-  const train = lazyFeature(async () => (await later()).createTrain(features));
-  const drift = lazyFeature(async () => (await later()).createDrift(features));
-  const annotationQueues = lazyFeature(async () => (await later()).createAnnotationQueues());
-  return Object.freeze({
-    semanticTokens: createSemanticTokens(features),
-    hover: createHover(features),
-    codeActions: createCodeActions(features),
-    variants: lazyFeature(async () => (await later()).createVariants(features)),
-    acceptedVariants: lazyFeature(async () => (await later()).createAcceptedVariants(features)),
-    inspect: lazyFeature(async () => (await later()).createInspect(features)),
-    reverseDictionary: lazyFeature(async () => (await later()).createReverseDictionary(features)),
-    annotate: lazyFeature(async () => (await later()).createAnnotate(features)),
-    compareSentences: lazyFeature(async () =>
-      (await later()).createCompareSentences({ ...features, parser: host.parser }),
-    ),
-    map: lazyFeature(async () => (await later()).createMap(features)),
-    pins: createPinCommands(features),
-    senses: createSenses(features),
-    pinnedWords: createPinnedWords(features),
-    inlayHints: lazyFeature(async () => (await later()).createInlayHints(features)),
-    codeLenses: lazyFeature(async () => (await later()).createCodeLenses(features)),
-    cases,
-    home: lazyFeature(async () => (await later()).createHome(features)),
-    evaluate,
-    runs: lazyFeature(async () => (await later()).createRuns()),
-    suites: lazyFeature(async () => (await later()).createSuites(evaluate, cases)),
-    train,
-    drift,
-    annotationQueues,
-    async methods(scopeUri?: string) {
-      const { listMethods } = await later();
-      return listMethods(await settings.of(scopeUri));
-    },
-    encoders: lazyFeature(async () => (await later()).createEncoders(features)),
-    models: (address: string, signal: AbortSignal) => host.models(address, keys, signal),
+    parser: host.parser,
+  });
+  const { cases, evaluate, train, drift, annotationQueues } = features;
+  return Object.freeze<LanguageService>({
+    ...features,
+    models: (address, signal) => host.models(address, keys, signal),
     vectors: host.vectors,
-    keysChanged(changed: EncoderKeys) {
-      const usable = Object.entries(changed ?? {}).filter(([, key]) => typeof key === 'string');
-      if (isDeepStrictEqual(Object.fromEntries(usable), keys)) return;
-      keys = Object.fromEntries(usable);
+    keysChanged(changed) {
+      if (isDeepStrictEqual(changed, keys)) return;
+      keys = changed;
       // A server that refused a request before may accept it with the new keys.
       void settings.of().then(distances.warmUp);
     },
-    async doctor(signal: AbortSignal) {
+    async doctor(signal) {
       const wanted = await settings.of();
       signal.throwIfAborted();
       return status.busyWith(
@@ -232,8 +145,5 @@ export function createLanguageService(host: LanguageServiceHost): LanguageServic
         [cases, evaluate, train, drift, annotationQueues, engines].map((feature) => feature.dispose()),
       );
     },
-  } satisfies LanguageService);
+  });
 }
-
-/** Loads the code of the features that the start does without. */
-const later = () => import('./later.ts');

@@ -47,7 +47,7 @@ threads), when the same command is given again. semloc magnitudes compares the l
 and after training.
 semloc train TRAINER --help prints the options of one trainer.`,
   choices: TRAINERS,
-  unused: (name) => (trainerNamed(name)?.startsFromEncoder ? [] : Object.keys(ENCODING_OPTIONS)),
+  unused: (name) => (trainerNamed(name)?.startsFrom === 'encoder' ? [] : Object.keys(ENCODING_OPTIONS)),
   options: {
     data: { value: 'FILE', help: 'The training data.' },
     corpus: {
@@ -117,7 +117,7 @@ semloc train TRAINER --help prints the options of one trainer.`,
           },
         });
       const openAnnotator = () => openAnnotatorFor(given, (notice) => say(terminal, notice));
-      const training = await (trainer.startsFromEncoder
+      const training = await (trainer.startsFrom === 'encoder'
         ? withEngine(given, terminal, (engine) => trainWith({ engine, openAnnotator }))
         : trainWith());
       progress.clear();
@@ -137,15 +137,15 @@ function folderOf(out: string | undefined): string {
 
 /** The paths of the data. @throws UsageError if there are none, or options that the trainer does not have */
 function dataOf(given: Arguments, trainer: Trainer): string | readonly string[] {
-  const { name, startsFromNothing, startsFromEncoder, readsText, options } = trainer;
-  const other = startsFromEncoder ? undefined : Object.keys(ENCODING_OPTIONS).find(given.has);
+  const { name, startsFrom, readsText, options } = trainer;
+  const other = startsFrom === 'encoder' ? undefined : Object.keys(ENCODING_OPTIONS).find(given.has);
   if (other !== undefined) throw new UsageError(`--${other} is not an option of ${name}.`);
   const flags = DATA_FLAGS.filter((flag) => given.has(flag));
   const isOwn = { data: true, corpus: readsText === true, trees: Object.hasOwn(options, 'data-format') };
   const foreign = flags.find((flag) => !isOwn[flag]);
   const wanted = readsText ? '--corpus TEXT...' : '--data FILE';
   if (foreign) throw new UsageError(`--${foreign} is not an option of ${name}; it takes ${wanted}.`);
-  if (startsFromNothing && !startsFromEncoder && given.has('vectors')) {
+  if (startsFrom === 'nothing' && given.has('vectors')) {
     throw new UsageError(`--vectors is not an option of ${name}.`);
   }
   const [flag] = flags;

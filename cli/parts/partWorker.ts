@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { createLimits, type Shortfall } from '../../core/limits.ts';
-import { serveJobs } from '../../host/threadPool.ts';
+import { serveJobs } from '../../host/threads/threadPool.ts';
 import { parseArguments } from '../arguments.ts';
 import { encodedPieces } from './encodedPieces.ts';
 import type { TextPart } from './parts.ts';

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { LimitName, Limits } from '../../core/limits.ts';
 import { yieldToEventLoop } from '../../core/yielder.ts';
-import { inOrder } from '../../host/orderedThreads.ts';
 import { keepHeapSmall } from '../../host/smallHeap.ts';
+import { inOrder } from '../../host/threads/orderedThreads.ts';
 import type { Arguments, Options } from '../arguments.ts';
 import type { TextStream } from '../input/input.ts';
 import { ANNOTATOR_OPTIONS } from '../options/annotators.ts';

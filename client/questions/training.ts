@@ -61,17 +61,17 @@ export async function askInput(
   trainer: TrainerItem,
 ): Promise<Omit<NewTraining, 'seed'>> {
   const { encoder: encoderOption, ...others } = trainer.options;
-  const options = trainer.startsFromEncoder ? others : trainer.options;
+  const options = trainer.startsFrom === 'encoder' ? others : trainer.options;
   const titled = Object.entries(options).filter(([, option]) => option.title);
   const untitled = Object.fromEntries(Object.entries(options).filter(([, option]) => !option.title));
   const { start, firstOption, of } = trainingSteps(trainer);
   const stepOf = (number: number): Step => ({ number, of });
   const data = await askData(trainer, stepOf(2));
-  // A trainer that starts from nothing takes no notice of vectors.
+  // A trainer that starts from anything else takes no notice of vectors.
   const vectors =
-    trainer.startsFromNothing || start === undefined ? 'glove' : await askVectors(stepOf(start));
+    trainer.startsFrom === 'vectors' && start !== undefined ? await askVectors(stepOf(start)) : 'glove';
   const chosen = new Map<string, string>();
-  if (trainer.startsFromEncoder && start !== undefined) {
+  if (trainer.startsFrom === 'encoder' && start !== undefined) {
     const title = stepTitle(vscode.l10n.t('Encoder to adapt'), stepOf(start));
     const current = String(encoderOption!.default);
     chosen.set('encoder', answered(await askEncoder(client, title, current)));

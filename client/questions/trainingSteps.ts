@@ -12,10 +12,9 @@ export interface TrainingSteps {
 
 export function trainingSteps({
   options,
-  startsFromNothing,
-  startsFromEncoder,
-}: Pick<TrainerItem, 'options' | 'startsFromNothing' | 'startsFromEncoder'>): TrainingSteps {
-  const hasStart = startsFromEncoder || !startsFromNothing;
+  startsFrom,
+}: Pick<TrainerItem, 'options' | 'startsFrom'>): TrainingSteps {
+  const hasStart = startsFrom !== 'nothing';
   const firstOption = hasStart ? 4 : 3;
   const titled = Object.values(options).filter(({ title }) => title).length;
   return { ...(hasStart && { start: 3 }), firstOption, of: firstOption + titled };

@@ -12,14 +12,20 @@ import type { TaskOptions } from '../taskOptions.ts';
 import type { ProgressYielder } from '../yielder.ts';
 import type { Moments } from './sparseAdam.ts';
 import type { StartThreads } from './threads.ts';
-import type { TrainerSettings, Training, TrainingManifest } from './training.ts';
+import type { SourceHashes, TrainerSettings, Training, TrainingManifest, VectorSources } from './training.ts';
 
 /**
  * A way to train a model: one folder in training/ and one line in index.ts. A trainer reads its data and says what a
  * step, an evaluation and the finished model are; runTraining.ts loops over the steps, keeps the best parameters, stops
- * early and hands over the states that training can resume from.
+ * early and hands over the states that training can resume from. Its counts and findings are those of its own in
+ * training.json.
  */
-export interface Trainer<Settings extends TrainerSettings = TrainerSettings> {
+export interface Trainer<
+  Settings extends TrainerSettings = TrainerSettings,
+  Counts extends object = object,
+  Findings extends object = object,
+  From extends Start = Start,
+> {
   readonly name: string;
   /** A short name for a person: `CompVec`. */
   readonly title: string;
@@ -43,15 +49,9 @@ export interface Trainer<Settings extends TrainerSettings = TrainerSettings> {
   readonly output: { readonly file: string; readonly holds: string };
   /** Changes where the same state would be trained on otherwise: a checkpoint of another version is refused. */
   readonly version?: number;
-  /** True if it starts from no word vectors: from random parameters, or from an encoder. */
-  readonly startsFromNothing?: true;
+  readonly startsFrom: From;
   /** True if its data are text, in one or several files (`--corpus`). */
   readonly readsText?: true;
-  /**
-   * True if it starts from an encoder, whose id is its option `encoder`, and from variants of its data: only then its
-   * inputs have an engine and an annotator.
-   */
-  readonly startsFromEncoder?: true;
   /** Completes the options of a user by the defaults. @throws InputError for an option that cannot be used */
   settings(chosen: OptionValues, seed: number): Settings;
   /** Names the settings that matter most, in a few words: `sum, euclidean`. */
@@ -59,25 +59,44 @@ export interface Trainer<Settings extends TrainerSettings = TrainerSettings> {
   /** A corpus that the lexicon can be built into as training data. */
   lexiconData?(settings: Settings): LexiconData;
   /** Reads the data. Rejects with an InputError that names file and line, where nothing can be learned from it. */
-  begin(inputs: TrainerInputs, settings: Settings): Promise<TrainingTask>;
+  begin(inputs: TrainerInputs<From>, settings: Settings): Promise<TrainingTask<Counts, Findings, From>>;
   /** Describes what is trained, for a person: some short phrases. */
-  summary(manifest: TrainingManifest): readonly string[];
+  summary(manifest: TrainingManifest<Settings, Counts, SourcesOf<From>>): readonly string[];
   /** The result for a terminal; `out` is the model's folder. Ends with a newline. */
-  text(training: Training, out: string): string;
+  text(
+    training: Training<TrainingManifest<Settings, Counts, SourcesOf<From>>, Findings>,
+    out: string,
+  ): string;
 }
 
-export interface TrainerInputs {
+/** The inputs of a trainer: those of all, and those that it starts from. */
+export type TrainerInputs<From extends Start = Start> = SharedInputs & StartInputs[From];
+
+/** What a trainer may start from, with the inputs that it is then given. */
+export interface StartInputs {
+  /** Word vectors. */
+  readonly vectors: { readonly vectors: WordVectorTable };
+  /** An encoder, whose id is its option `encoder`, and variants of its data. */
+  readonly encoder: {
+    readonly engine: Engine;
+    /** Opens the annotator that variants are made by. Rejects with an InputError if a lexicon cannot be used. */
+    openAnnotator(): Promise<Annotator>;
+  };
+  /** Random parameters. */
+  readonly nothing: object;
+}
+
+export type Start = keyof StartInputs;
+
+/** What the manifest names of what a training starts from: the encoder stands in the place of word vectors. */
+export type SourcesOf<From extends Start> = From extends 'nothing' ? SourceHashes : VectorSources;
+
+export interface SharedInputs {
   readonly data: CorpusFile;
-  /** The word vectors to start from; none for a trainer that starts from nothing, which must not ask. */
-  readonly vectors: WordVectorTable;
-  /** The files that `vectors` is read from. */
+  /** The files that models are read from. */
   readonly files: ModelFiles;
   /** Finds the heads of words, for trainers that read trees of sentences. */
   readonly headFinder: HeadFinder;
-  /** The engine of the encoder to start from; none for other trainers, which must not ask. */
-  readonly engine: Engine;
-  /** Opens the annotator that variants are made by. Rejects with an InputError if a lexicon cannot be used. */
-  openAnnotator(): Promise<Annotator>;
   /** The signal and the progress of preparing. */
   readonly task: TaskOptions;
   /** Gives the reason why a device must not be tried here, to trainers that run models. */
@@ -97,13 +116,17 @@ export interface LexiconData {
 }
 
 /** A prepared training: the parameters to train, and how. */
-export interface TrainingTask {
+export interface TrainingTask<
+  Counts extends object = object,
+  Findings extends object = object,
+  From extends Start = Start,
+> {
   /** The models that training starts from, for the manifest. */
-  readonly sources: TrainingManifest['sources'];
+  readonly sources: SourcesOf<From>;
   /** The numbers of steps where they follow from the data; those of the settings are ignored then. */
   readonly schedule?: Pick<TrainerSettings, 'steps' | 'evaluateEvery'>;
   /** Numbers of examples and the like, for the manifest. */
-  readonly counts: object;
+  readonly counts: Counts;
   /** The parameters before the first step. */
   readonly parameters: Float32Array;
   /**
@@ -124,7 +147,7 @@ export interface TrainingTask {
   /** The trainer's metric on held-out data; undefined if nothing is held out. Calls `pause` now and then. */
   evaluate(parameters: Float32Array, pause: () => Promise<void>): Promise<number | HeldOutScores | undefined>;
   /** The effect of training on the parameters, for training.json. */
-  findings(parameters: Float32Array): object | Promise<object>;
+  findings(parameters: Float32Array): Findings | Promise<Findings>;
   /** The number of items that `save` processes, for its progress. */
   readonly saved: number;
   /** Writes the model; `record` is training.json, which stands beside it. */

@@ -2,14 +2,18 @@ import type { ShippedTableName } from '../encoders/vectors/table/tableNames.ts';
 import type { OptionValue } from '../options.ts';
 
 /** Everything about a training that is known before its first step. */
-export interface TrainingManifest {
+export interface TrainingManifest<
+  Settings extends TrainerSettings = TrainerSettings,
+  Counts extends object = object,
+  Sources extends SourceHashes = SourceHashes,
+> {
   readonly semloc: string;
   readonly data: SourceHash;
   /** The models that training starts from, by what they are: `vectors`. */
-  readonly sources: { readonly [name: string]: SourceHash };
-  readonly settings: TrainerSettings;
+  readonly sources: Sources;
+  readonly settings: Settings;
   /** The trainer's own numbers: of examples and the like. */
-  readonly counts: object;
+  readonly counts: Counts;
 }
 
 /** The settings of every trainer; each has more, all of them texts, numbers or booleans. */
@@ -30,13 +34,25 @@ export interface SourceHash {
   readonly sha256: string;
 }
 
+export interface SourceHashes {
+  readonly [name: string]: SourceHash;
+}
+
+/** The sources of a training that starts from word vectors, or from an encoder, which stands in their place. */
+export interface VectorSources extends SourceHashes {
+  readonly vectors: SourceHash;
+}
+
 /** A finished training. */
-export interface Training {
+export interface Training<
+  Manifest extends TrainingManifest = TrainingManifest,
+  Findings extends object = object,
+> {
   readonly trainer: string;
-  readonly manifest: TrainingManifest;
+  readonly manifest: Manifest;
   readonly evaluations: readonly HeldOutEvaluation[];
   /** The trainer's findings about the trained parameters. */
-  readonly findings: object;
+  readonly findings: Findings;
 }
 
 /** An evaluation on held-out data, after which a checkpoint is written. */

@@ -1,14 +1,8 @@
 import type { Worker } from 'node:worker_threads';
 import type { StoredKeys } from '../network/encoderKeys.ts';
-import { openCalls } from './engineCalls.ts';
-import type { CallEngine, ToEngine } from './engineMessages.ts';
-
-/** The calls to an engine's thread that is running. */
-export interface EngineConnection {
-  readonly call: CallEngine;
-  /** Lets the thread close its sessions and end, and stops it if it does not. Open calls reject. */
-  end(): Promise<void>;
-}
+import type { CallThread } from '../threads/lazyThread.ts';
+import { openCalls } from '../threads/openCalls.ts';
+import type { EngineCalls, KeysMessage, NoticeMessage } from './engineMessages.ts';
 
 export interface ConnectionSettings {
   /** The keys that the thread was started with. */
@@ -20,18 +14,23 @@ export interface ConnectionSettings {
   readonly onEnd: () => void;
 }
 
-/** Connects to an engine's thread. It keeps the process alive only while a call is open. */
+/**
+ * Connects to an engine's thread. It keeps the process alive only while a call is open. `end` lets it close its sessions
+ * and end, and stops it if it does not.
+ */
 export function connectEngine(
   worker: Worker,
   { sent, storedKeys, onNotice, onEnd }: ConnectionSettings,
-): EngineConnection {
+): CallThread<EngineCalls> {
   let sentKeys = sent;
   worker.unref();
-  const { call, fail } = openCalls(worker, {
-    onNotice,
+  worker.on('message', (message: NoticeMessage | object) => {
+    if ('notice' in message) onNotice?.(message.notice);
+  });
+  const { call, fail } = openCalls<EngineCalls>(worker, {
     onCall() {
       if (storedKeys() !== sentKeys)
-        worker.postMessage({ storedKeys: (sentKeys = storedKeys()) } satisfies ToEngine);
+        worker.postMessage({ storedKeys: (sentKeys = storedKeys()) } satisfies KeysMessage);
       worker.ref();
     },
     onIdle: () => worker.unref(),

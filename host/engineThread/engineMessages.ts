@@ -10,14 +10,13 @@ import type {
   ShippedTableName,
   WordInPlace,
 } from '../../core/engine/index.ts';
-import { InputError } from '../../core/inputError.ts';
 import type { DistanceMetric } from '../../core/matrices/distanceMetric.ts';
 import type { Embeddings } from '../../core/matrices/embeddings.ts';
 import type { PairDistances } from '../../core/matrices/pairDistances.ts';
 import type { DeviceChoice } from '../../core/onnx/devices.ts';
-import type { Progress, TaskOptions } from '../../core/taskOptions.ts';
 import type { ModelFilesSettings } from '../modelFiles.ts';
 import type { StoredKeys } from '../network/encoderKeys.ts';
+import type { MakeCall } from '../threads/callMessages.ts';
 import type { VectorCacheSettings } from '../vectors/vectorStore.ts';
 import type { PackedSentences } from './packedSentences.ts';
 
@@ -94,57 +93,15 @@ export interface AnsweredRankings {
   readonly rankings: GivenRankings | undefined;
 }
 
-export type CallName = keyof EngineCalls;
-
 /** Calls an engine elsewhere, and resolves with its answer. */
-export type CallEngine = <Name extends CallName>(
-  name: Name,
-  request: EngineCalls[Name]['request'],
-  task?: TaskOptions,
-) => Promise<EngineCalls[Name]['answer']>;
+export type CallEngine = MakeCall<EngineCalls>;
 
-/** One end of a channel: a MessagePort, or a Worker. */
-export interface EnginePort<Received> {
-  on(event: 'message', listener: (message: Received) => void): unknown;
-  postMessage(message: object, transferred?: ArrayBuffer[]): void;
+/** Messages to the thread beside its calls: the current keys, where they have changed. */
+export interface KeysMessage {
+  readonly storedKeys: StoredKeys;
 }
 
-/** Messages to the thread. `id` identifies a call. */
-export type ToEngine =
-  | { [Name in CallName]: { id: number; call: Name; request: EngineCalls[Name]['request'] } }[CallName]
-  | { readonly id: number; readonly abort: true }
-  | { readonly storedKeys: StoredKeys };
-
-/** Messages from the thread. */
-export type FromEngine =
-  | { readonly id: number; readonly progress: Progress }
-  | { readonly id: number; readonly answer: EngineCalls[CallName]['answer'] }
-  | { readonly id: number; readonly failure: Failure }
-  | { readonly notice: string };
-
-/** An error in a form that can be sent between threads, which would otherwise turn it into a plain Error. */
-export interface Failure {
-  readonly problem: boolean;
-  readonly name: string;
-  readonly message: string;
-  readonly remedy?: string;
-  readonly isTransient?: boolean;
-  readonly stack?: string;
-}
-
-export function failureOf(error: unknown): Failure {
-  if (error instanceof InputError) {
-    const { what, remedy, isTransient, name, stack } = error;
-    return { problem: true, name, message: what, remedy, isTransient, stack };
-  }
-  if (!(error instanceof Error)) return { problem: false, name: 'Error', message: String(error) };
-  return { problem: false, name: error.name, message: error.message, stack: error.stack };
-}
-
-export function errorOf({ problem, name, message, remedy, isTransient, stack }: Failure): Error {
-  const error = problem
-    ? new InputError(message, remedy, isTransient)
-    : Object.assign(new Error(message), { name });
-  if (stack) error.stack = stack;
-  return error;
+/** Messages from the thread beside its answers. */
+export interface NoticeMessage {
+  readonly notice: string;
 }

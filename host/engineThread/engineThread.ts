@@ -7,9 +7,10 @@ import { disableTelemetry } from '../../core/onnx/noTelemetry.ts';
 import { resourcesFolder, workerUrl } from '../location.ts';
 import type { ModelFilesSettings } from '../modelFiles.ts';
 import type { StoredKeys } from '../network/encoderKeys.ts';
+import { type CallThread, createLazyThread } from '../threads/lazyThread.ts';
 import type { VectorCacheSettings } from '../vectors/vectorStore.ts';
-import { connectEngine, type EngineConnection } from './engineConnection.ts';
-import type { CallEngine, EngineThreadData } from './engineMessages.ts';
+import { connectEngine } from './engineConnection.ts';
+import type { EngineCalls, EngineThreadData } from './engineMessages.ts';
 import { engineOver } from './engineOver.ts';
 
 /** Settings of an engine in a thread. */
@@ -44,30 +45,8 @@ export interface EngineThreadSettings {
  * calls that were open then reject.
  */
 export function startEngineThread(settings: EngineThreadSettings = {}): Engine {
-  let thread: EngineConnection | undefined;
-
-  /** Starts a thread. A thread may report its end several times, and after it has been replaced. */
-  const start = (): EngineConnection => {
-    const started = startThread(settings, () => {
-      if (thread === started) thread = undefined;
-    });
-    return started;
-  };
-
-  const call: CallEngine = async (name, request, task = {}) => {
-    task.signal?.throwIfAborted();
-    thread ??= start();
-    return thread.call(name, request, task);
-  };
-
-  const dispose = async () => {
-    const ending = thread;
-    if (!ending) return;
-    thread = undefined;
-    await ending.end();
-  };
-
-  return engineOver(call, dispose);
+  const thread = createLazyThread<EngineCalls>((onEnd) => startThread(settings, onEnd));
+  return engineOver(thread.call, thread.end);
 }
 
 /** Number of engines whose threads have not ended: a thread finishes the model run that it is in. */
@@ -76,7 +55,7 @@ export function enginesAlive(): number {
 }
 let alive = 0;
 
-function startThread(settings: EngineThreadSettings, onEnd: () => void): EngineConnection {
+function startThread(settings: EngineThreadSettings, onEnd: () => void): CallThread<EngineCalls> {
   const { storedKeys = () => NO_KEYS, onNotice } = settings;
   const workerData: EngineThreadData = {
     device: settings.device ?? 'auto',

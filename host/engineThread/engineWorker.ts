@@ -7,7 +7,7 @@ import { createModelFiles } from '../modelFiles.ts';
 import { createNetwork } from '../network/network.ts';
 import { createResources } from '../resources.ts';
 import { createVectorStore } from '../vectors/vectorStore.ts';
-import type { EngineThreadData, FromEngine } from './engineMessages.ts';
+import type { EngineThreadData, KeysMessage, NoticeMessage } from './engineMessages.ts';
 import { serveEngine } from './serveEngine.ts';
 
 // The script of the engine's thread.
@@ -16,7 +16,7 @@ const { device, threads, resources, cache, remembered, options, models, vectors,
   workerData as EngineThreadData;
 let { storedKeys } = data;
 const port = parentPort!;
-const onNotice = (notice: string) => port.postMessage({ notice } satisfies FromEngine);
+const onNotice = (notice: string) => port.postMessage({ notice } satisfies NoticeMessage);
 const store = cache && createVectorStore({ ...cache, onNotice });
 const shipped = createResources(resources);
 const engine = createEngine({
@@ -41,6 +41,7 @@ const dispose = async () => {
   setImmediate(() => process.exit());
 };
 
-serveEngine({ ...engine, dispose }, port, (keys) => {
-  storedKeys = keys;
+port.on('message', (message: KeysMessage | object) => {
+  if ('storedKeys' in message) storedKeys = message.storedKeys;
 });
+serveEngine({ ...engine, dispose }, port);

@@ -1,53 +1,18 @@
 import type { Engine } from '../../core/engine/index.ts';
-import type { TaskOptions } from '../../core/taskOptions.ts';
-import type { StoredKeys } from '../network/encoderKeys.ts';
-import {
-  type CallName,
-  type EngineCalls,
-  type EnginePort,
-  type FromEngine,
-  failureOf,
-  type ToEngine,
-} from './engineMessages.ts';
+import type { CallPort } from '../threads/callMessages.ts';
+import { type ServedCalls, serveCalls } from '../threads/serveCalls.ts';
+import type { EngineCalls } from './engineMessages.ts';
 import { unpackSentences } from './packedSentences.ts';
 
 /**
- * Answers the calls of an engine that come through a channel; engineCalls.ts is at its other end. Calls run
- * concurrently: each yields to the others between its batches.
- *
- * @param onKeys receives the keys of the other end whenever they have changed
+ * Answers the calls of an engine that come through a channel; engineOver.ts makes them at its other end. Each call yields to
+ * the others between its batches.
  */
-export function serveEngine(
-  engine: Engine,
-  port: EnginePort<ToEngine>,
-  onKeys: (keys: StoredKeys) => void = () => {},
-): void {
-  const calls = callsOf(engine);
-  const running = new Map<number, AbortController>();
-  const send = (message: FromEngine, transferred?: ArrayBuffer[]) => port.postMessage(message, transferred);
-
-  port.on('message', async (message) => {
-    if ('storedKeys' in message) return onKeys(message.storedKeys);
-    const { id } = message;
-    if ('abort' in message) return running.get(id)?.abort();
-    const controller = new AbortController();
-    running.set(id, controller);
-    const onProgress: TaskOptions['onProgress'] = (progress) => send({ id, progress });
-    try {
-      const call = calls[message.call] as (request: object, task: TaskOptions) => Promise<never>;
-      const answer = await call(message.request, { signal: controller.signal, onProgress });
-      send({ id, answer }, buffersOf(answer));
-    } catch (error) {
-      send({ id, failure: failureOf(error) });
-    } finally {
-      running.delete(id);
-    }
-  });
+export function serveEngine(engine: Engine, port: CallPort): void {
+  serveCalls<EngineCalls>(port, callsOf(engine));
 }
 
-function callsOf(engine: Engine): {
-  [Name in CallName]: (request: EngineCalls[Name]['request'], task: TaskOptions) => Promise<unknown>;
-} {
+function callsOf(engine: Engine): ServedCalls<EngineCalls> {
   return {
     describe: ({ encoder }, task) => engine.describe(encoder, task),
     encode: ({ encoder, sentences }, task) => engine.encode(encoder, unpackSentences(sentences), task),
@@ -66,13 +31,9 @@ function callsOf(engine: Engine): {
       scores: await engine.scoreWords(model, groups, task),
     }),
     report: (_, task) => engine.report(task),
-    dispose: () => engine.dispose(),
+    async dispose() {
+      await engine.dispose();
+      return undefined;
+    },
   };
-}
-
-/** The memory of an answer's arrays, which is transferred instead of copied. */
-function buffersOf(answer: object | undefined): ArrayBuffer[] {
-  return Object.values(answer ?? {}).flatMap((value) =>
-    ArrayBuffer.isView(value) ? [value.buffer as ArrayBuffer] : [],
-  );
 }

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { PackedWordNet } from '../../core/lexicon/packedWordNet/packedWordNet.ts';
 import type { PackedWordNetFiles } from '../../core/lexicon/packing/packWordNet.ts';
-import { errorOf, type Failure } from '../engineThread/engineMessages.ts';
 import { resourcesFolder, workerUrl } from '../location.ts';
+import { errorOf, type Failure } from '../threads/failure.ts';
 import { openPacked } from './lexicons.ts';
 
 /** The data that the thread is started with. */

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { failureOf } from '../engineThread/engineMessages.ts';
 import { createResources } from '../resources.ts';
+import { failureOf } from '../threads/failure.ts';
 import { openBuiltInWordNet, packWordNetFolder } from './lexicons.ts';
 import type { FromPacking, PackOrder } from './packThread.ts';
 

@@ -5,7 +5,7 @@ import {
   type ParagraphJob,
   type ParagraphLearningData,
 } from '../../core/training/paragraphVectors/learning.ts';
-import { serveJobs } from '../threadPool.ts';
+import { serveJobs } from '../threads/threadPool.ts';
 
 // The script of a thread that trains paragraph vectors in shared memory.
 

@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { VECTORS_SCHEMA } from '../../core/encoders/vectors/table/tableNames.ts';
 import type { CorpusFile } from '../../core/evaluation/corpusFile.ts';
 import { InputError } from '../../core/inputError.ts';
 import type { ModelFiles } from '../../core/modelFiles.ts';
@@ -27,10 +26,9 @@ import { createFileSet, type FileSet } from '../files/fileSet.ts';
 import { KEPT, lockOutput, type OutputLock } from '../files/outputLock.ts';
 import { createModelFiles } from '../modelFiles.ts';
 import { VERSION } from '../version.ts';
-import { openWordVectorTable } from '../wordVectors/openWordVectorTable.ts';
 import { createCheckpoint, startsOver } from './checkpoint.ts';
 import type { TrainingOrder } from './checkpointHeader.ts';
-import { type Encoding, trainerInputs } from './trainerInputs.ts';
+import { type Encoding, openStart, sharedInputs } from './trainerInputs.ts';
 import { TRAINING_FILE } from './trainingFile.ts';
 import { damagedCheckpoints, removeUnfinishedTraining, unfinishedTraining } from './unfinishedTraining.ts';
 
@@ -112,19 +110,17 @@ async function trainInto(
 ): Promise<Training> {
   const { trainer, settings } = options;
   const files = options.files ?? createModelFiles();
-  const opened = trainer.startsFromNothing
-    ? undefined
-    : await openWordVectorTable(options.vectors, options.resources, files, VECTORS_SCHEMA.default);
+  const start = await openStart(options, files);
   const given = typeof options.data === 'function' ? await options.data() : options.data;
   const paths = typeof given === 'string' ? path.resolve(given) : given.map((each) => path.resolve(each));
   const data = joinCorpus(
     await openCorpus([given].flat(), () => ({ files: [], expected: 'no single file' })),
   );
-  const inputs = trainerInputs({ ...options, data, files, vectors: opened?.table });
+  const inputs = { ...sharedInputs({ ...options, data, files }), ...start.inputs };
   const task = await trainer.begin(inputs, settings);
   try {
     return await sayingWhatIsKept(options.out, () =>
-      runTask(written, assertHeld, options, { task, data, paths, vectors: opened?.id ?? '' }),
+      runTask(written, assertHeld, options, { task, data, paths, vectors: start.vectors }),
     );
   } finally {
     await task.dispose?.();

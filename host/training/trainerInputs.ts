@@ -1,13 +1,14 @@
 import type { Annotator } from '../../core/annotation/annotator.ts';
-import type { WordVectorTable } from '../../core/encoders/vectors/table/wordVectorTable.ts';
+import { VECTORS_SCHEMA } from '../../core/encoders/vectors/table/tableNames.ts';
 import type { Engine } from '../../core/engine/index.ts';
 import type { CorpusFile } from '../../core/evaluation/corpusFile.ts';
 import type { ModelFiles } from '../../core/modelFiles.ts';
 import type { Resources } from '../../core/resources.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
-import type { Trainer, TrainerInputs } from '../../core/training/trainer.ts';
+import type { SharedInputs, Start, StartInputs, Trainer } from '../../core/training/trainer.ts';
 import { whyUnavailable } from '../doctor/graphics.ts';
 import { createHeadFinder } from '../headFinder.ts';
+import { openWordVectorTable } from '../wordVectors/openWordVectorTable.ts';
 import { startTrainingThreads } from './trainingThreads.ts';
 
 /** The means of a trainer that starts from an encoder. Whoever opened the engine closes it. */
@@ -16,37 +17,63 @@ export interface Encoding {
   openAnnotator(): Promise<{ readonly annotator: Annotator }>;
 }
 
-/** The inputs that trainers may ask for; some of it is there for some of them only. */
-interface GivenInputs extends TaskOptions {
+interface StartSources {
   readonly trainer: Trainer;
-  readonly data: CorpusFile;
-  readonly vectors: WordVectorTable | undefined;
+  /** `extended`, `published`, or a folder of imported word vectors. */
+  readonly vectors: string;
   readonly encoding?: Encoding;
+  readonly resources: Resources;
+}
+
+/** What a trainer starts from. */
+export interface OpenedStart {
+  readonly inputs: StartInputs[Start];
+  /** The id of the word vectors; empty where there are none. */
+  readonly vectors: string;
+}
+
+/** Opens what a trainer starts from. Rejects with an InputError if the word vectors cannot be used. */
+export async function openStart(
+  { trainer, vectors, encoding, resources }: StartSources,
+  files: ModelFiles,
+): Promise<OpenedStart> {
+  switch (trainer.startsFrom) {
+    case 'vectors': {
+      const { id, table } = await openWordVectorTable(vectors, resources, files, VECTORS_SCHEMA.default);
+      return { inputs: { vectors: table }, vectors: id };
+    }
+    case 'encoder': {
+      if (!encoding) throw new Error(`${trainer.name} starts from an encoder`);
+      const { engine, openAnnotator } = encoding;
+      const inputs = { engine, openAnnotator: async () => (await openAnnotator()).annotator };
+      return { inputs, vectors: '' };
+    }
+    case 'nothing':
+      return { inputs: {}, vectors: '' };
+  }
+}
+
+interface GivenInputs extends TaskOptions {
+  readonly data: CorpusFile;
   readonly files: ModelFiles;
   readonly resources: Resources;
   readonly onNotice: (message: string) => void;
 }
 
-/** The inputs of a trainer. Those that it does not start from throw an error when they are asked for. */
-export function trainerInputs(given: GivenInputs): TrainerInputs {
-  const { trainer, data, files, vectors, encoding, onNotice, signal, onProgress } = given;
-  const encodingOf = () => {
-    if (!encoding) throw new Error(`${trainer.name} starts from no encoder`);
-    return encoding;
-  };
+/** The inputs of every trainer. */
+export function sharedInputs({
+  data,
+  files,
+  resources,
+  onNotice,
+  signal,
+  onProgress,
+}: GivenInputs): SharedInputs {
   return {
     data,
-    get vectors() {
-      if (!vectors) throw new Error(`${trainer.name} starts from nothing`);
-      return vectors;
-    },
-    get engine() {
-      return encodingOf().engine;
-    },
-    openAnnotator: async () => (await encodingOf().openAnnotator()).annotator,
     task: { signal, onProgress },
     files,
-    headFinder: createHeadFinder(given.resources),
+    headFinder: createHeadFinder(resources),
     unavailableReason: whyUnavailable,
     startThreads: startTrainingThreads,
     notice: onNotice,

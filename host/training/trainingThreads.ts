@@ -1,6 +1,6 @@
 import type { StartThreads, ThreadWork } from '../../core/training/threads.ts';
 import { workerUrl } from '../location.ts';
-import { startThreadPool } from '../threadPool.ts';
+import { startThreadPool } from '../threads/threadPool.ts';
 
 /** The scripts of the threads, by their paths in host/. */
 const SCRIPTS: Readonly<Record<ThreadWork, string>> = {

@@ -27,14 +27,14 @@ export function createCases(worker: URL = threadScript('casesWorker')): CasesFea
   return Object.freeze<CasesFeature>({
     async page(params, { signal }) {
       check(params);
-      return thread.call('cases', { ...params, count: Math.min(params.count, MOST_ROWS) }, signal);
+      return thread.call('cases', { ...params, count: Math.min(params.count, MOST_ROWS) }, { signal });
     },
     async line(params, { signal }) {
       check(params);
-      return thread.call('line', params, signal);
+      return thread.call('line', params, { signal });
     },
-    close: (params, { signal }) => thread.call('close', params, signal),
-    dispose: thread.dispose,
+    close: (params, { signal }) => thread.call('close', params, { signal }),
+    dispose: thread.end,
   });
 }
 

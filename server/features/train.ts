@@ -100,31 +100,27 @@ export function createTrain({
         purpose,
         dataFile,
         readsLexicon: trainer.lexiconData !== undefined,
-        startsFromNothing: trainer.startsFromNothing === true,
-        startsFromEncoder: trainer.startsFromEncoder === true,
+        startsFrom: trainer.startsFrom,
         options,
       })),
     dispose: threads.dispose,
   });
 }
 
-/** Checks what a client sent, which may be anything. */
+/** Checks what the shapes of the parameters do not say. @throws InputError */
 function check({ trainer, out, begin }: TrainParams): void {
   const { settings } = knownTrainer(trainer);
   assertAbsolute(out, 'The folder for the model');
   if (begin === undefined) return;
   const { data, vectors, options, seed } = begin;
   if (data !== undefined) assertAbsolute(data, 'The training data file');
-  if (typeof vectors !== 'string' || vectors === '') {
+  if (vectors === '') {
     throw new InputError(
       'There are no word vectors to start from.',
       'Give glove, or a folder of word vectors.',
     );
   }
-  if (!Number.isInteger(seed) || seed < 0) {
-    throw new InputError(`The seed is ${seed}.`, 'It must be a whole number, 0 or more.');
-  }
-  settings(options ?? {}, seed);
+  settings(options, seed);
 }
 
 function knownTrainer(name: string): Trainer {

@@ -18,10 +18,8 @@ export interface TrainerItem {
   readonly dataFile: string;
   /** True if training data can be built from the lexicon. */
   readonly readsLexicon: boolean;
-  /** True if it starts without word vectors. */
-  readonly startsFromNothing: boolean;
-  /** True if it starts from an encoder, whose id is its option `encoder`. */
-  readonly startsFromEncoder: boolean;
+  /** Word vectors, an encoder, whose id is its option `encoder`, or random parameters. */
+  readonly startsFrom: 'vectors' | 'encoder' | 'nothing';
   /** The options, under their names on the command line, in the order of the questions. */
   readonly options: OptionSchemas;
 }

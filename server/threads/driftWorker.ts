@@ -2,14 +2,13 @@ import type { Engine } from '../../core/engine/index.ts';
 import { openJudge } from '../../core/judging/judge.ts';
 import { createLimits } from '../../core/limits.ts';
 import { VARIANT_KINDS } from '../../core/variants/kinds/index.ts';
-import { cacheFolder } from '../../host/cacheFolder.ts';
 import { checkAgainst } from '../../host/drift/checkAgainst.ts';
 import { recordDrift } from '../../host/drift/recordDrift.ts';
-import { startEngineThread } from '../../host/engineThread/engineThread.ts';
 import type { DriftAnswer, DriftOrder } from '../features/drift.ts';
 import type { RecordDriftParams, Settings } from '../protocol.ts';
 import { openAnnotatorBy } from './openAnnotatorBy.ts';
 import { answerFromThread, type InThread } from './thread.ts';
+import { withEngineThread } from './withEngineThread.ts';
 
 /** The number of pairs that are shown of those that changed most, and of those that flip. */
 const EXAMPLES = 50;
@@ -18,23 +17,14 @@ const SENTENCES = 200;
 
 // The script of a thread that records vectors, or checks an encoder against recorded ones; it ends after that.
 
-await answerFromThread<DriftOrder, DriftAnswer>(async ({ asked, settings, engine: choice, keys }, thread) => {
+await answerFromThread<DriftOrder, DriftAnswer>(({ asked, settings, engine: choice, keys }, thread) => {
   // Vectors from a cache would hide that they have changed.
-  const engine = startEngineThread({
-    ...choice,
-    cache: undefined,
-    remembered: cacheFolder(),
-    storedKeys: () => keys,
-    onNotice: thread.notice,
-  });
-  try {
-    if ('record' in asked) return await record(asked.record, settings, engine, thread);
+  const uncached = { ...choice, cache: { ...choice.cache, enabled: false } };
+  return withEngineThread(uncached, keys, thread, async (engine) => {
+    if ('record' in asked) return record(asked.record, settings, engine, thread);
     const { folder, encoder } = asked.check;
-    return await checkAgainst({ folder, encoder, engine, examples: EXAMPLES, ...thread });
-  } finally {
-    const closing = engine.dispose();
-    if (!thread.signal.aborted) await closing;
-  }
+    return checkAgainst({ folder, encoder, engine, examples: EXAMPLES, ...thread });
+  });
 });
 
 async function record(

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import type { Progress, TaskOptions } from '../../core/taskOptions.ts';
-import { errorOf, type Failure, failureOf } from '../../host/engineThread/engineMessages.ts';
 import { removeUnfinished } from '../../host/files/asideFiles.ts';
+import { errorOf, type Failure, failureOf } from '../../host/threads/failure.ts';
 
 /** A message from a thread. Any message to a thread means stop. */
 export type FromThread<Result, Said = never> =

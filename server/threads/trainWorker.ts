@@ -1,10 +1,8 @@
-import type { Engine, ShippedTableName } from '../../core/engine/index.ts';
+import type { ShippedTableName } from '../../core/engine/index.ts';
 import { InputError } from '../../core/inputError.ts';
 import { trainerNamed } from '../../core/training/index.ts';
 import type { Trainer } from '../../core/training/trainer.ts';
 import type { Training } from '../../core/training/training.ts';
-import { cacheFolder, vectorCacheOf } from '../../host/cacheFolder.ts';
-import { startEngineThread } from '../../host/engineThread/engineThread.ts';
 import { createModelFiles } from '../../host/modelFiles.ts';
 import { createResources } from '../../host/resources.ts';
 import { writeLexiconData } from '../../host/training/lexiconData.ts';
@@ -14,6 +12,7 @@ import type { TrainOrder } from '../features/train.ts';
 import type { BegunTraining, TrainReport } from '../protocol.ts';
 import { openAnnotatorBy } from './openAnnotatorBy.ts';
 import { answerFromThread, type InThread } from './thread.ts';
+import { withEngineThread } from './withEngineThread.ts';
 
 // The script of a training thread, which ends after one training.
 
@@ -21,9 +20,8 @@ await answerFromThread<TrainOrder, Training, TrainReport>(async (order, thread) 
   const { out } = order.params;
   const trainer = trainerNamed(order.params.trainer)!;
   await assertNoModel(trainer, out);
-  const engine = engineFor(order, thread);
-  try {
-    return await trainModel({
+  return withEngineThread(order.engine, order.keys, thread, async (engine) =>
+    trainModel({
       ...(await inputOf(order, trainer, thread)),
       trainer,
       resources: createResources(),
@@ -35,23 +33,9 @@ await answerFromThread<TrainOrder, Training, TrainReport>(async (order, thread) 
       onNotice: thread.notice,
       onBegin: (begun) => thread.say({ begun: begunItem(trainer, begun) }),
       onEvaluation: (evaluation) => thread.say({ evaluation }),
-    });
-  } finally {
-    const closing = engine.dispose();
-    if (!thread.signal.aborted) await closing;
-  }
+    }),
+  );
 });
-
-/** The engine of an encoder to start from. Its thread starts when the encoder is asked for. */
-function engineFor({ engine, keys }: TrainOrder, { notice }: InThread<TrainReport>): Engine {
-  return startEngineThread({
-    ...engine,
-    cache: vectorCacheOf(engine.cache),
-    remembered: cacheFolder(),
-    storedKeys: () => keys,
-    onNotice: notice,
-  });
-}
 
 /** The input of the training that is unfinished in the folder, or of a new one that replaces it. */
 async function inputOf(

@@ -57,7 +57,7 @@ test('engines, models and the doctor get the keys as they are now, and engines c
   const { signal } = new AbortController();
   await service.warmUp();
   const keys = { 'https://api.example.com': 'sesame' };
-  service.keysChanged({ ...keys, odd: 7 as never });
+  service.keysChanged(keys);
   assert.deepEqual(wanted[0]!.storedKeys(), keys);
   assert.deepEqual(await service.models('https://api.example.com/v1', signal), ['m']);
   assert.deepEqual(asked, [['https://api.example.com/v1', keys]]);

@@ -283,6 +283,15 @@ describeEachServer((tested) => {
     }
   });
 
+  test('a profile that is none is refused with those that are', async () => {
+    for (const profile of ['paper', 'toString']) {
+      const params = { method: 'sts', corpus: [folder], encoders: ['bow'], seed: 0, profile };
+      const error = await ask(protocol.EvaluateRequest, params);
+      assert.equal(error?.code, ErrorCodes.InvalidParams);
+      assert.match(error!.message, /profile .* white2015/);
+    }
+  });
+
   test('positions far outside the text are at its end', async () => {
     for (const position of [
       at(2 ** 40),

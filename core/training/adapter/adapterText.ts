@@ -1,6 +1,6 @@
 import { textTable } from '../../evaluation/report/textTable.ts';
-import { count } from '../definitions/definitionData.ts';
-import type { Training, TrainingManifest } from '../training.ts';
+import { count } from '../count.ts';
+import type { Training, TrainingManifest, VectorSources } from '../training.ts';
 import type { AdapterFindings, Proportion, TripletAccuracy } from './findings.ts';
 import { mapNamed } from './maps/index.ts';
 import type { AdapterSettings } from './settings.ts';
@@ -16,13 +16,15 @@ export interface AdapterCounts {
   readonly parameters: number;
 }
 
+type AdapterManifest = TrainingManifest<AdapterSettings, AdapterCounts, VectorSources>;
+
 /** Describes what is trained, in short phrases. */
-export function adapterSummary({ data, sources, settings, counts }: TrainingManifest): readonly string[] {
-  const { map, identity, seed } = settings as AdapterSettings;
-  const { sentences, pairs, parameters } = counts as AdapterCounts;
+export function adapterSummary({ data, sources, settings, counts }: AdapterManifest): readonly string[] {
+  const { map, identity, seed } = settings;
+  const { sentences, pairs, parameters } = counts;
   return [
     `${mapNamed(map).title} adapter, ${count(parameters)} parameters`,
-    sources.vectors!.name,
+    sources.vectors.name,
     data.name,
     `${count(sentences.used)} sentences, ${count(sentences.training)} to train on, ${count(pairs)} pairs`,
     `identity ${identity}`,
@@ -31,18 +33,20 @@ export function adapterSummary({ data, sources, settings, counts }: TrainingMani
 }
 
 /** The result for a terminal: the accuracy by set, before and after. */
-export function adapterText({ manifest, findings }: Training, out: string): string {
-  const { map } = manifest.settings as AdapterSettings;
-  const { sentences } = manifest.counts as AdapterCounts;
-  const { triplets } = findings as AdapterFindings;
+export function adapterText(
+  { manifest, findings }: Training<AdapterManifest, AdapterFindings>,
+  out: string,
+): string {
+  const { map } = manifest.settings;
+  const { sentences } = manifest.counts;
   const rows = TRIPLET_SETS.flatMap((set) => {
-    const found = triplets[set];
+    const found = findings.triplets[set];
     return found ? [rowOf(found)] : [];
   });
   return [
     'Triplet accuracy: how often a variant that preserves the meaning is nearer than one that changes it, with 95% confidence intervals.\n',
     ...textTable([['', 'n', 'before', 'after', 'difference'], ...rows]).map((line) => `${line}\n`),
-    `${mapNamed(map).title} adapter of ${manifest.sources.vectors!.name} trained on ${count(sentences.training)} sentences: ${out}\n`,
+    `${mapNamed(map).title} adapter of ${manifest.sources.vectors.name} trained on ${count(sentences.training)} sentences: ${out}\n`,
     `Use it: --encoder ${out}.\n`,
   ].join('');
 }

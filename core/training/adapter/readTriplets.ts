@@ -1,4 +1,5 @@
 import { InputError } from '../../inputError.ts';
+import { count } from '../count.ts';
 import type { TrainerInputs } from '../trainer.ts';
 import { createHeldOut } from './heldOut.ts';
 import type { AdapterSettings } from './settings.ts';
@@ -15,13 +16,13 @@ export interface ReadTriplets extends TripletSets {
  * meanings.
  */
 export async function readTriplets(
-  { data, openAnnotator, notice, task }: TrainerInputs,
+  { data, openAnnotator, notice, task }: TrainerInputs<'encoder'>,
   settings: AdapterSettings,
 ): Promise<ReadTriplets> {
   const made = await makeGroups(data, await openAnnotator(), settings, task);
   if (made.isCut) {
     notice(
-      `The text is longer than needed: the first ${made.sentences.toLocaleString('en')} sentences have variants for ${settings.pairs.toLocaleString('en')} pairs (--pairs).`,
+      `The text is longer than needed: the first ${count(made.sentences)} sentences have variants for ${count(settings.pairs)} pairs (--pairs).`,
     );
   }
   const divided = divideGroups(made.groups, createHeldOut(settings), settings.seed);

@@ -9,7 +9,7 @@ import { type AdapterCounts, adapterSummary, adapterText } from './adapterText.t
 import { createTripletBatches } from './batches.ts';
 import { adaptedEncoder, embedGroups } from './embedGroups.ts';
 import { adaptedVectors, correctTriplets } from './evaluateTriplets.ts';
-import { adapterFindings } from './findings.ts';
+import { type AdapterFindings, adapterFindings } from './findings.ts';
 import { heldOutScores } from './heldOutScores.ts';
 import { mapNamed } from './maps/index.ts';
 import { readTriplets } from './readTriplets.ts';
@@ -18,7 +18,7 @@ import { ADAPTER_OPTIONS, type AdapterSettings, adapterSettings } from './settin
 import { type AdapterSteps, createAdapterSteps } from './trainStep.ts';
 
 /** Adapters: maps of an encoder's vectors after which variants of a text lie as their meaning says. */
-export const adapter: Trainer<AdapterSettings> = {
+export const adapter: Trainer<AdapterSettings, AdapterCounts, AdapterFindings, 'encoder'> = {
   name: 'adapter',
   title: 'Adapter',
   purpose: 'A map of an encoder’s vectors, learned from variants of your own text',
@@ -33,9 +33,8 @@ are held out. The folder is an encoder: --encoder FOLDER.`,
   metric: { name: 'heldOutAccuracy', title: 'held-out accuracy' },
   output: { file: ADAPTER, holds: 'an adapter' },
   version: 1,
-  startsFromNothing: true,
+  startsFrom: 'encoder',
   readsText: true,
-  startsFromEncoder: true,
   settings: adapterSettings,
   label: ({ encoder, map }) => `${encoder}, ${mapNamed(map).title}`,
   begin,
@@ -44,7 +43,10 @@ are held out. The folder is an encoder: --encoder FOLDER.`,
 };
 
 /** Prepares a training: makes variants of the text and embeds them. The parameters are those of the map. */
-async function begin(inputs: TrainerInputs, settings: AdapterSettings): Promise<TrainingTask> {
+async function begin(
+  inputs: TrainerInputs<'encoder'>,
+  settings: AdapterSettings,
+): Promise<TrainingTask<AdapterCounts, AdapterFindings, 'encoder'>> {
   const { data, engine, files, task, unavailableReason } = inputs;
   const encoder = await adaptedEncoder(settings.encoder, engine, files, task);
   const { made, training, triplets } = await readTriplets(inputs, settings);
@@ -72,7 +74,7 @@ async function begin(inputs: TrainerInputs, settings: AdapterSettings): Promise<
       sentences: { read: made.sentences, used: made.groups.length, training: training.length },
       pairs: made.groups.reduce((sum, { variants }) => sum + variants.length, 0),
       parameters: parameters.length,
-    } satisfies AdapterCounts,
+    },
     parameters,
     usualLoss: Math.log(2 * size) + settings.margin * settings.tripletWeight,
     createStep(current, moments) {

@@ -1,5 +1,4 @@
 import type { TableFiles } from '../../encoders/vectors/import/tableWriter.ts';
-import { writeVectorFolder } from '../../encoders/vectors/import/writeVectorFolder.ts';
 import {
   MODEL,
   NETWORK_FORMAT,
@@ -9,19 +8,16 @@ import {
   TOKENIZER,
 } from '../../encoders/vectors/network/networkManifest.ts';
 import { ROWS } from '../../encoders/vectors/table/vectorManifest.ts';
-import type { WordVectorTable } from '../../encoders/vectors/table/wordVectorTable.ts';
 import { sha256 } from '../../sha256.ts';
 import type { ProgressYielder } from '../../yielder.ts';
-import type { TunedWords } from '../definitions/tunedWords.ts';
 import type { TrainingRecord } from '../trainer.ts';
+import { type TunedTable, writeTunedWords } from '../wordVectors/writeTunedWords.ts';
 import type { NetworkState } from './evaluateNetwork.ts';
 import { encoderModel } from './inferenceModel.ts';
 import { tokenizerConfigJson, tokenizerJson } from './tokenizerJson.ts';
 
 /** Words, their table, and the name that the written vectors get. */
-export interface SavedWords {
-  readonly tuned: TunedWords;
-  readonly table: WordVectorTable;
+export interface SavedWords extends Pick<TunedTable, 'tuned' | 'table'> {
   readonly name: string;
 }
 
@@ -36,21 +32,9 @@ export async function saveEncoder(
   files: TableFiles,
   progress: ProgressYielder,
 ): Promise<void> {
-  const { words, manifest } = await writeVectorFolder(
-    async (sink) => {
-      await tuned.writeTable(vectors, sink);
-      return undefined;
-    },
-    {
-      name,
-      source: { file: record.file, format: 'composition', sha256: record.sha256 },
-      type: 'float32',
-      spelling: table.form.cased ? 'cased' : 'as-written',
-      ...(table.form.extended && { extended: true }),
-    },
-    files,
-    progress,
-  );
+  const folder = { name, format: 'composition' };
+  const written = await writeTunedWords({ tuned, table, vectors }, folder, record, files, progress);
+  const { words, manifest } = written;
   const write = async (file: string, content: string | Uint8Array) => {
     const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
     await (await files.create(file)).write(bytes);

@@ -1,14 +1,15 @@
 import { NETWORK_MANIFEST } from '../../encoders/vectors/network/networkManifest.ts';
 import { createSessions } from '../../onnx/sessions.ts';
 import { createRandom } from '../../random.ts';
-import { count, DEFINITION_DATA, vectorsName } from '../definitions/definitionData.ts';
+import { count } from '../count.ts';
+import { DEFINITION_DATA } from '../definitions/definitionData.ts';
 import { remarksOn } from '../definitions/remarks.ts';
 import { readTrainingDefinitions } from '../definitions/trainingDefinitions.ts';
-import { createTunedWords } from '../definitions/tunedWords.ts';
 import { drawParameters } from '../graph/parameters.ts';
 import type { Trainer, TrainerInputs, TrainingTask } from '../trainer.ts';
-import type { TrainingManifest } from '../training.ts';
 import { watchedLines } from '../watchedLines.ts';
+import { createTunedWords } from '../wordVectors/tunedWords.ts';
+import { vectorSource, vectorsName } from '../wordVectors/vectorSource.ts';
 import { evaluateNetwork } from './evaluateNetwork.ts';
 import { joinFloats } from './joinFloats.ts';
 import { networkNamed } from './networks/index.ts';
@@ -21,7 +22,7 @@ import { createTrainStep, type NetworkSteps } from './trainStep.ts';
  * Composition networks (Scheepers 2017, chapter 5): networks that compose the vectors of the words of a definition to the
  * vector of the word it defines.
  */
-export const composition: Trainer<CompositionSettings> = {
+export const composition: Trainer<CompositionSettings, CompositionCounts, object, 'vectors'> = {
   name: 'composition',
   title: 'Composition network',
   purpose: 'A network that composes the words of a definition to the word it defines (Scheepers 2017)',
@@ -35,16 +36,17 @@ loaded by other programs.`,
   options: COMPOSITION_OPTIONS,
   output: { file: NETWORK_MANIFEST, holds: 'a composition network' },
   version: 2,
+  startsFrom: 'vectors',
   settings: compositionSettings,
   label: ({ network, embeddings }) => `${networkNamed(network).title}, ${embeddings} word vectors`,
   begin,
   summary(manifest) {
-    const { network, embeddings, loss, margin, seed } = manifest.settings as CompositionSettings;
-    const { pairs, words, parameters } = manifest.counts as CompositionCounts;
+    const { network, embeddings, loss, margin, seed } = manifest.settings;
+    const { pairs, words, parameters } = manifest.counts;
     const unknown = words.unknown > 0 ? ` (${count(words.unknown)} without a vector)` : '';
     return [
       `${networkNamed(network).title}, ${count(parameters)} parameters`,
-      `${vectorsName(manifest.sources.vectors!)}, ${embeddings}`,
+      `${vectorsName(manifest.sources.vectors)}, ${embeddings}`,
       manifest.data.name,
       `${loss} loss, margin ${margin}`,
       `${count(pairs.training)} definitions, ${count(pairs.heldOut)} held out`,
@@ -53,8 +55,8 @@ loaded by other programs.`,
     ];
   },
   text({ manifest }, out) {
-    const { network } = manifest.settings as CompositionSettings;
-    const { pairs, parameters } = manifest.counts as CompositionCounts;
+    const { network } = manifest.settings;
+    const { pairs, parameters } = manifest.counts;
     return [
       `${networkNamed(network).title} with ${count(parameters)} parameters trained on ${count(pairs.training)} definitions: ${out}\n`,
       `Use it: --encoder ${out}. For other programs: model.onnx and tokenizer.json there.\n`,
@@ -75,9 +77,9 @@ export interface CompositionCounts {
  * words of the definitions.
  */
 async function begin(
-  { data, vectors: table, files, task, unavailableReason, notice }: TrainerInputs,
+  { data, vectors: table, files, task, unavailableReason, notice }: TrainerInputs<'vectors'>,
   settings: CompositionSettings,
-): Promise<TrainingTask> {
+): Promise<TrainingTask<CompositionCounts, object, 'vectors'>> {
   const { dimension } = table.layout;
   const network = networkNamed(settings.network);
   const tuned = createTunedWords(table, files);
@@ -98,14 +100,12 @@ async function begin(
   const { training, heldOut } = definitions;
   let steps: NetworkSteps | undefined;
   return {
-    sources: {
-      vectors: { name: table.name, ...(table.shipped && { table: table.shipped }), sha256: table.hash },
-    } satisfies TrainingManifest['sources'],
+    sources: { vectors: vectorSource(table) },
     counts: {
       pairs: { training: training.length, heldOut: heldOut.length },
       words: { used: tuned.words.length, unknown: tuned.unknown() },
       parameters: initial.length,
-    } satisfies CompositionCounts,
+    },
     parameters: isTuned ? joinFloats([initial, vectors]) : initial,
     usualLoss: settings.margin,
     createStep(parameters, moments) {

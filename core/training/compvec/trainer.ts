@@ -1,14 +1,15 @@
-import { writeVectorFolder } from '../../encoders/vectors/import/writeVectorFolder.ts';
 import { MANIFEST } from '../../encoders/vectors/table/vectorManifest.ts';
-import { count, DEFINITION_DATA, vectorsName } from '../definitions/definitionData.ts';
+import { count } from '../count.ts';
+import { DEFINITION_DATA } from '../definitions/definitionData.ts';
 import { remarksOn } from '../definitions/remarks.ts';
 import { readTrainingDefinitions } from '../definitions/trainingDefinitions.ts';
-import { createTunedWords } from '../definitions/tunedWords.ts';
 import { type Magnitudes, magnitudesOf, normsOf } from '../magnitudes.ts';
 import { magnitudesText } from '../magnitudesText.ts';
 import type { Trainer, TrainerInputs, TrainingTask } from '../trainer.ts';
-import type { TrainingManifest } from '../training.ts';
 import { watchedLines } from '../watchedLines.ts';
+import { createTunedWords } from '../wordVectors/tunedWords.ts';
+import { vectorSource, vectorsName } from '../wordVectors/vectorSource.ts';
+import { writeTunedWords } from '../wordVectors/writeTunedWords.ts';
 import { evaluateHeldOut } from './evaluateHeldOut.ts';
 import { COMPVEC_OPTIONS, type CompVecSettings, compVecSettings } from './settings.ts';
 import { createTrainStep } from './trainStep.ts';
@@ -17,7 +18,7 @@ import { createTrainStep } from './trainStep.ts';
  * CompVec (Scheepers 2017, chapter 4): fine-tunes word vectors so that those of the words of a definition compose to the
  * vector of the word it defines. Only the vectors of the words in the definitions are trained and held in memory.
  */
-export const compvec: Trainer<CompVecSettings> = {
+export const compvec: Trainer<CompVecSettings, CompVecCounts, CompVecFindings, 'vectors'> = {
   name: 'compvec',
   title: 'CompVec',
   purpose: 'Word vectors, tuned until definitions compose to the words they define (Scheepers 2017)',
@@ -29,15 +30,16 @@ that its vectors were trained for: --encoder FOLDER.`,
   ...DEFINITION_DATA,
   options: COMPVEC_OPTIONS,
   output: { file: MANIFEST, holds: 'word vectors' },
+  startsFrom: 'vectors',
   settings: compVecSettings,
   label: ({ composition, loss }) => `${composition}, ${loss}`,
   begin,
   summary(manifest) {
-    const { composition, loss, margin, seed } = manifest.settings as CompVecSettings;
-    const { pairs, words } = manifest.counts as CompVecCounts;
+    const { composition, loss, margin, seed } = manifest.settings;
+    const { pairs, words } = manifest.counts;
     const unknown = words.unknown > 0 ? ` (${count(words.unknown)} without a vector)` : '';
     return [
-      vectorsName(manifest.sources.vectors!),
+      vectorsName(manifest.sources.vectors),
       manifest.data.name,
       `${composition}, ${loss} loss, margin ${margin}`,
       `${count(pairs.training)} definitions, ${count(pairs.heldOut)} held out`,
@@ -46,10 +48,10 @@ that its vectors were trained for: --encoder FOLDER.`,
     ];
   },
   text({ manifest, findings }, out) {
-    const { composition } = manifest.settings as CompVecSettings;
-    const { pairs, words } = manifest.counts as CompVecCounts;
+    const { composition } = manifest.settings;
+    const { pairs, words } = manifest.counts;
     return [
-      magnitudesText((findings as CompVecFindings).magnitudes, PRINTED),
+      magnitudesText(findings.magnitudes, PRINTED),
       `${count(words.tuned)} words fine-tuned on ${count(pairs.training)} definitions: ${out}\n`,
       `Use them: --encoder ${out} (composed by ${composition}).\n`,
     ].join('');
@@ -72,9 +74,9 @@ const MAGNITUDES = 20;
 const PRINTED = 8;
 
 async function begin(
-  { data, vectors: table, files, task, notice }: TrainerInputs,
+  { data, vectors: table, files, task, notice }: TrainerInputs<'vectors'>,
   settings: CompVecSettings,
-): Promise<TrainingTask> {
+): Promise<TrainingTask<CompVecCounts, CompVecFindings, 'vectors'>> {
   const { dimension } = table.layout;
   const tuned = createTunedWords(table, files);
   const definitions = await readTrainingDefinitions(watchedLines(data, task), tuned.rowOf, settings);
@@ -82,18 +84,16 @@ async function begin(
   for (const message of remarksOn(definitions, tuned)) notice(message);
   const { training, heldOut } = definitions;
   return {
-    sources: {
-      vectors: { name: table.name, ...(table.shipped && { table: table.shipped }), sha256: table.hash },
-    } satisfies TrainingManifest['sources'],
+    sources: { vectors: vectorSource(table) },
     counts: {
       pairs: { training: training.length, heldOut: heldOut.length },
       words: { tuned: tuned.words.length, unknown: tuned.unknown() },
-    } satisfies CompVecCounts,
+    },
     parameters: vectors,
     usualLoss: settings.margin,
     createStep: (parameters, moments) => createTrainStep(parameters, dimension, training, moments, settings),
     evaluate: (parameters, pause) => evaluateHeldOut(parameters, dimension, heldOut, settings, pause),
-    findings: (parameters): CompVecFindings => ({
+    findings: (parameters) => ({
       magnitudes: magnitudesOf(
         tuned.words,
         normsOf(vectors, dimension),
@@ -103,22 +103,9 @@ async function begin(
     }),
     saved: table.vocabulary.size,
     async save(parameters, record, written, progress) {
-      await writeVectorFolder(
-        async (sink) => {
-          await tuned.writeTable(parameters, sink);
-          return undefined;
-        },
-        {
-          name: `${table.name}, tuned by CompVec`,
-          source: { file: record.file, format: 'compvec', sha256: record.sha256 },
-          type: 'float32',
-          spelling: table.form.cased ? 'cased' : 'as-written',
-          ...(table.form.extended && { extended: true }),
-          composition: settings.composition,
-        },
-        written,
-        progress,
-      );
+      const name = `${table.name}, tuned by CompVec`;
+      const folder = { name, format: 'compvec', composition: settings.composition };
+      await writeTunedWords({ tuned, table, vectors: parameters }, folder, record, written, progress);
     },
   };
 }

@@ -1,6 +1,5 @@
 import { compvecevalBuilder } from '../../evaluation/builders/compveceval.ts';
 import type { Trainer } from '../trainer.ts';
-import type { SourceHash } from '../training.ts';
 import type { DefinitionSettings } from './settings.ts';
 
 /** The name of the file that the lexicon's data are written to. */
@@ -16,9 +15,3 @@ export const DEFINITION_DATA = {
     file: LEXICON_DATA,
   }),
 } as const satisfies Pick<Trainer<DefinitionSettings>, 'dataFile' | 'metric' | 'lexiconData'>;
-
-/** The name of word vectors and, where the table is one that is shipped, which. */
-export const vectorsName = ({ name, table }: SourceHash): string => (table ? `${name}, ${table}` : name);
-
-/** A count for a person: `12,345`. */
-export const count = (number: number): string => number.toLocaleString('en');

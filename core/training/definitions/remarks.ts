@@ -1,6 +1,6 @@
 import { plural } from '../../plural.ts';
+import type { TunedWords } from '../wordVectors/tunedWords.ts';
 import type { Definitions } from './trainingDefinitions.ts';
-import type { TunedWords } from './tunedWords.ts';
 
 /** Says what of the data is skipped, and which words have no vector yet. */
 export function* remarksOn(

@@ -2,6 +2,7 @@ import { PARAGRAPHS, paragraphFiles } from '../../encoders/vectors/paragraphs/pa
 import { createParagraphMemory } from '../../encoders/vectors/paragraphs/paragraphMemory.ts';
 import { ARCHITECTURE_TITLES, parametersIn } from '../../encoders/vectors/paragraphs/paragraphModel.ts';
 import { plural } from '../../plural.ts';
+import { count } from '../count.ts';
 import type { Trainer, TrainerInputs, TrainingTask } from '../trainer.ts';
 import { watchedLines } from '../watchedLines.ts';
 import { setInitialParameters } from './initialParameters.ts';
@@ -12,7 +13,7 @@ import { createParagraphSteps, type ParagraphSteps, stepsPerEpoch } from './trai
 import { untrainedLoss } from './untrainedLoss.ts';
 
 /** Paragraph vectors (Le and Mikolov 2014; White et al. 2015, 6.1). */
-export const paragraphVectors: Trainer<ParagraphVectorSettings> = {
+export const paragraphVectors: Trainer<ParagraphVectorSettings, ParagraphCounts, object, 'nothing'> = {
   name: 'paragraph-vectors',
   title: 'Paragraph vectors',
   purpose: 'Vectors of paragraphs that predict their words, as in Doc2Vec (Le and Mikolov 2014)',
@@ -29,16 +30,15 @@ gives other vectors.`,
   metric: { name: 'score', title: 'score' },
   output: { file: PARAGRAPHS, holds: 'paragraph vectors' },
   version: 2,
-  startsFromNothing: true,
+  startsFrom: 'nothing',
   readsText: true,
   settings: paragraphVectorSettings,
   label: ({ architecture, objective }) =>
     `${ARCHITECTURE_TITLES[architecture]}, ${objective.replace('-', ' ')}`,
   begin,
   summary(manifest) {
-    const { architecture, objective, dimension, epochs, seed, threads } =
-      manifest.settings as ParagraphVectorSettings;
-    const { paragraphs, words } = manifest.counts as ParagraphCounts;
+    const { architecture, objective, dimension, epochs, seed, threads } = manifest.settings;
+    const { paragraphs, words } = manifest.counts;
     return [
       `${ARCHITECTURE_TITLES[architecture]}, ${objective.replace('-', ' ')}, ${dimension} components`,
       manifest.data.name,
@@ -48,8 +48,8 @@ gives other vectors.`,
     ];
   },
   text({ manifest }, out) {
-    const { architecture, passes, threads } = manifest.settings as ParagraphVectorSettings;
-    const { paragraphs, words } = manifest.counts as ParagraphCounts;
+    const { architecture, passes, threads } = manifest.settings;
+    const { paragraphs, words } = manifest.counts;
     return [
       `${ARCHITECTURE_TITLES[architecture]} trained on ${count(paragraphs)} paragraphs with ${count(words.used)} words: ${out}\n`,
       `Use it: --encoder ${out} (${plural(passes, 'pass', 'passes')} of inference).\n`,
@@ -74,13 +74,11 @@ export interface ParagraphCounts {
   readonly reproducible: boolean;
 }
 
-const count = (number: number): string => number.toLocaleString('en');
-
 /** Prepares a training. The parameters are the matrices of the model and, behind them, the vectors of the paragraphs. */
 async function begin(
-  { data, task, notice, startThreads }: TrainerInputs,
+  { data, task, notice, startThreads }: TrainerInputs<'nothing'>,
   settings: ParagraphVectorSettings,
-): Promise<TrainingTask> {
+): Promise<TrainingTask<ParagraphCounts, object, 'nothing'>> {
   const corpus = await readVocabulary(watchedLines(data, task), settings);
   const { vocabulary, paragraphs, emptyLines, usedTokens, types } = corpus;
   if (emptyLines > 0) notice(`${data.path}: ${plural(emptyLines, 'line')} without a word skipped.`);
@@ -99,7 +97,7 @@ async function begin(
       words: { used: words, rare: types - words, tokens: usedTokens },
       parameters: parametersIn(memory.shape, settings.dimension),
       reproducible: settings.threads === 1,
-    } satisfies ParagraphCounts,
+    },
     parameters: memory.parameters,
     inPlace: true,
     usualLoss: untrained,

@@ -1,4 +1,3 @@
-import { writeVectorFolder } from '../../encoders/vectors/import/writeVectorFolder.ts';
 import { createRowLookup } from '../../encoders/vectors/lookup/rowLookup.ts';
 import type { RecursiveShape } from '../../encoders/vectors/recursive/layers.ts';
 import { RECURSIVE_MANIFEST, recursiveFiles } from '../../encoders/vectors/recursive/recursiveFolder.ts';
@@ -6,11 +5,12 @@ import { STRUCTURE_TITLES } from '../../encoders/vectors/recursive/structure.ts'
 import { createSessions } from '../../onnx/sessions.ts';
 import { plural } from '../../plural.ts';
 import { sha256 } from '../../sha256.ts';
-import { count, vectorsName } from '../definitions/definitionData.ts';
-import { createTunedWords } from '../definitions/tunedWords.ts';
+import { count } from '../count.ts';
 import type { Trainer, TrainerInputs, TrainingTask } from '../trainer.ts';
-import type { TrainingManifest } from '../training.ts';
 import { watchedLines } from '../watchedLines.ts';
+import { createTunedWords } from '../wordVectors/tunedWords.ts';
+import { vectorSource, vectorsName } from '../wordVectors/vectorSource.ts';
+import { writeTunedWords } from '../wordVectors/writeTunedWords.ts';
 import { evaluateHeldOut } from './evaluateHeldOut.ts';
 import { initialLayers, meanWord } from './initialLayers.ts';
 import { RECURSIVE_OPTIONS, type RecursiveSettings, recursiveSettings } from './settings.ts';
@@ -21,7 +21,7 @@ import { createRecursiveSteps, type RecursiveSteps } from './trainStep.ts';
  * The unfolding recursive auto-encoder (Socher et al. 2011, NIPS; White et al. 2015, 6.1.1): composes the words of a
  * sentence along a tree to one vector, from which the words can be reconstructed.
  */
-export const recursiveAutoEncoder: Trainer<RecursiveSettings> = {
+export const recursiveAutoEncoder: Trainer<RecursiveSettings, RecursiveCounts, object, 'vectors'> = {
   name: 'u-rae',
   title: 'Recursive auto-encoder',
   purpose: 'Vectors of sentences that unfold to their words along a tree (Socher et al. 2011)',
@@ -37,16 +37,17 @@ what a trained one reconstructs of a sentence.`,
   metric: { name: 'heldOutLoss', title: 'held-out loss', lowerIsBetter: true },
   output: { file: RECURSIVE_MANIFEST, holds: 'a recursive auto-encoder' },
   version: 1,
+  startsFrom: 'vectors',
   readsText: true,
   settings: recursiveSettings,
   label: ({ structure, dimension }) => `${STRUCTURE_TITLES[structure]}, ${dimension} components`,
   begin,
   summary(manifest) {
-    const { structure, dataFormat, dimension, seed } = manifest.settings as RecursiveSettings;
-    const { sentences, words, parameters } = manifest.counts as RecursiveCounts;
+    const { structure, dataFormat, dimension, seed } = manifest.settings;
+    const { sentences, words, parameters } = manifest.counts;
     return [
       `U-RAE, ${dimension} components, ${count(parameters)} parameters`,
-      vectorsName(manifest.sources.vectors!),
+      vectorsName(manifest.sources.vectors),
       manifest.data.name,
       dataFormat === 'trees' ? 'trees of the data' : STRUCTURE_TITLES[structure],
       `${count(sentences.training)} sentences, ${count(sentences.heldOut)} held out`,
@@ -55,8 +56,8 @@ what a trained one reconstructs of a sentence.`,
     ];
   },
   text({ manifest }, out) {
-    const { structure } = manifest.settings as RecursiveSettings;
-    const { sentences, parameters } = manifest.counts as RecursiveCounts;
+    const { structure } = manifest.settings;
+    const { sentences, parameters } = manifest.counts;
     return [
       `U-RAE with ${count(parameters)} parameters trained on ${count(sentences.training)} sentences: ${out}\n`,
       `Use it: --encoder ${out} (${STRUCTURE_TITLES[structure]}).\n`,
@@ -77,9 +78,9 @@ export interface RecursiveCounts {
 
 /** Prepares a training. The parameters are the layers; the word vectors stay as they are. */
 async function begin(
-  { data, vectors: table, files, headFinder, task, notice }: TrainerInputs,
+  { data, vectors: table, files, headFinder, task, notice }: TrainerInputs<'vectors'>,
   settings: RecursiveSettings,
-): Promise<TrainingTask> {
+): Promise<TrainingTask<RecursiveCounts, object, 'vectors'>> {
   const shape: RecursiveShape = { wordDimension: table.layout.dimension, dimension: settings.dimension };
   const words = createTunedWords(table, files);
   const lookup = createRowLookup(table.vocabulary, table.form);
@@ -97,15 +98,15 @@ async function begin(
   let steps: RecursiveSteps | undefined;
   return {
     sources: {
-      vectors: { name: table.name, ...(table.shipped && { table: table.shipped }), sha256: table.hash },
+      vectors: vectorSource(table),
       ...(isParsed && { parser: { name: 'built-in tagger and parser', sha256: sha256(headFinder.hash) } }),
-    } satisfies TrainingManifest['sources'],
+    },
     counts: {
       sentences: { training: training.length, heldOut: heldOut.length },
       words: { used: words.words.length, unknownTokens: unknown },
       parameters: parameters.length,
       variance: mean.variance,
-    } satisfies RecursiveCounts,
+    },
     parameters,
     usualLoss: 1,
     createStep(current, moments) {
@@ -120,21 +121,8 @@ async function begin(
     findings: () => ({}),
     saved: table.vocabulary.size,
     async save(trained, record, written, progress) {
-      await writeVectorFolder(
-        async (sink) => {
-          await words.writeTable(vectors, sink);
-          return undefined;
-        },
-        {
-          name: table.name,
-          source: { file: record.file, format: 'u-rae', sha256: record.sha256 },
-          type: 'float32',
-          spelling: table.form.cased ? 'cased' : 'as-written',
-          ...(table.form.extended && { extended: true }),
-        },
-        written,
-        progress,
-      );
+      const folder = { name: table.name, format: 'u-rae' };
+      await writeTunedWords({ tuned: words, table, vectors }, folder, record, written, progress);
       for (const { name, bytes } of recursiveFiles(shape, settings.structure, trained)) {
         await (await written.create(name)).write(bytes);
       }

@@ -5,10 +5,11 @@ import { type CountingContext, createEvaluationContext } from '../../../core/eva
 import { type Batch, examineBatch } from '../../../core/evaluation/running/examineBatch.ts';
 import { openJudge } from '../../../core/judging/judge.ts';
 import { createLimits, type Shortfall } from '../../../core/limits.ts';
-import { openCalls } from '../../engineThread/engineCalls.ts';
+import type { EngineCalls } from '../../engineThread/engineMessages.ts';
 import { engineOver } from '../../engineThread/engineOver.ts';
 import { openAnnotator } from '../../openAnnotator.ts';
-import { serveJobs } from '../../threadPool.ts';
+import { openCalls } from '../../threads/openCalls.ts';
+import { serveJobs } from '../../threads/threadPool.ts';
 import type { BatchAnswer, BatchThreadData } from './batchMessages.ts';
 
 // The script of a thread that examines batches of an evaluation, with an annotator of its own and the engine of the run.
@@ -35,7 +36,7 @@ serveJobs<Batch<unknown>, BatchAnswer>(async (batch) => {
 
 async function openContext(): Promise<CountingContext> {
   const { encoders, seed, options, limits, annotator, judge, port } = data;
-  const engine = engineOver(openCalls(port).call, async () => {});
+  const engine = engineOver(openCalls<EngineCalls>(port).call, async () => {});
   return createEvaluationContext({
     ...{ engine, encoders, seed, options },
     ...(method.annotates && { annotator: (await openAnnotator(annotator)).annotator }),

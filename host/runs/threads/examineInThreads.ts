@@ -3,7 +3,7 @@ import type { MethodRun } from '../../../core/evaluation/running/methodRun.ts';
 import { createLimits } from '../../../core/limits.ts';
 import { serveEngine } from '../../engineThread/serveEngine.ts';
 import { workerUrl } from '../../location.ts';
-import { inOrder } from '../../orderedThreads.ts';
+import { inOrder } from '../../threads/orderedThreads.ts';
 import type { EvaluationPlan } from '../prepareEvaluation.ts';
 import type { BatchAnswer, BatchThreadData, BatchThreads } from './batchMessages.ts';
 import { rememberingVectors } from './rememberedVectors.ts';

@@ -1,8 +1,7 @@
-import { METHODS } from '../../../core/evaluation/methods/index.ts';
+import { METHODS, methodNamed } from '../../../core/evaluation/methods/index.ts';
 import { headlineOf } from '../../../core/evaluation/report/headline.ts';
 import type { Run } from '../../../core/evaluation/run.ts';
 import { InputError } from '../../../core/inputError.ts';
-import { PROFILES } from '../../../core/profile/index.ts';
 import type { TaskOptions } from '../../../core/taskOptions.ts';
 import { assertNothingSpecial } from '../../../host/files/regularFile.ts';
 import { runFilesIn } from '../../../host/runs/keepRun.ts';
@@ -15,7 +14,7 @@ import { threadScript } from '../../threads/thread.ts';
 
 /** Evaluates encoders on a corpus, in a thread with an annotator and an engine of its own. */
 export interface EvaluateFeature {
-  /** @throws InputError if the parameters, the corpus or an encoder cannot be used */
+  /** @throws InputError if the method, the corpus or an encoder cannot be used */
   run(params: EvaluateParams, task: TaskOptions & { readonly signal: AbortSignal }): Promise<EvaluateResult>;
   /** Stops the runs under way and waits until they have removed their unfinished files. */
   dispose(): Promise<void>;
@@ -98,34 +97,18 @@ export function createEvaluate({
   });
 }
 
-/** Checks the parameters: a client may send anything. */
-function check({ method, corpus, encoders, profile, seed, options, out }: EvaluateParams): void {
+/** Checks what the shapes of the parameters do not say. @throws InputError */
+function check({ method, corpus, encoders, out }: EvaluateParams): void {
   const expect = (holds: boolean, problem: string, remedy: string) => {
     if (!holds) throw new InputError(problem, remedy);
   };
-  const texts = (value: unknown) =>
-    Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string' && each);
+  const isGiven = (texts: readonly string[]) => texts.length > 0 && texts.every((text) => text !== '');
   expect(
-    METHODS.some(({ name }) => name === method),
+    methodNamed(method) !== undefined,
     `There is no evaluation method "${method}".`,
     `Choose one of ${METHODS.map(({ name }) => name).join(', ')}.`,
   );
-  expect(texts(corpus), 'There is no corpus to evaluate on.', 'Give at least one file.');
-  expect(texts(encoders), 'There is no encoder to evaluate.', 'Give at least one.');
-  expect(
-    profile === undefined || Object.hasOwn(PROFILES, profile),
-    `There is no profile "${profile}".`,
-    `Choose one of ${Object.keys(PROFILES).join(', ')}.`,
-  );
-  expect(
-    Number.isInteger(seed) && seed >= 0,
-    `The seed is ${seed}.`,
-    'It must be a whole number, 0 or more.',
-  );
-  expect(
-    options === undefined || (typeof options === 'object' && options !== null),
-    'The options of the method are not an object.',
-    'Give an object with one member per option.',
-  );
+  expect(isGiven(corpus), 'There is no corpus to evaluate on.', 'Give at least one file.');
+  expect(isGiven(encoders), 'There is no encoder to evaluate.', 'Give at least one.');
   if (out !== undefined) assertAbsolute(out, 'The folder for the results');
 }

@@ -9,11 +9,11 @@ const options = {
 
 test('a training that starts from word vectors or from an encoder asks for them third', () => {
   const steps = { start: 3, firstOption: 4, of: 5 };
-  assert.deepEqual(trainingSteps({ options, startsFromNothing: false, startsFromEncoder: false }), steps);
-  assert.deepEqual(trainingSteps({ options, startsFromNothing: true, startsFromEncoder: true }), steps);
+  assert.deepEqual(trainingSteps({ options, startsFrom: 'vectors' }), steps);
+  assert.deepEqual(trainingSteps({ options, startsFrom: 'encoder' }), steps);
 });
 
 test('of a training that starts from nothing no number is left out', () => {
-  const steps = trainingSteps({ options, startsFromNothing: true, startsFromEncoder: false });
+  const steps = trainingSteps({ options, startsFrom: 'nothing' });
   assert.deepEqual(steps, { firstOption: 3, of: 4 });
 });

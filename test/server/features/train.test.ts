@@ -163,7 +163,7 @@ test('what cannot be done is told before anything is written', async () => {
     [{ out: at('new'), begin: beginning({ data: 'data.tsv' }) }, /absolute path/],
     [{ out: at('new'), begin: beginning({ vectors: at('none') }) }, /is not a folder of word vectors/],
     [{ out: at('new'), begin: beginning({ options: { steps: 0 } }) }, /steps of compvec is 0/],
-    [{ out: at('new'), begin: beginning({ seed: -1 }) }, /The seed is -1/],
+    [{ out: at('new'), begin: beginning({ vectors: '' }) }, /no word vectors to start from/],
   ] as const) {
     await assert.rejects(
       feature().run({ trainer: 'compvec', ...params }, { signal: NEVER }, () => {}),
@@ -220,7 +220,7 @@ test('an adapter is trained on an encoder, in a thread with an engine and an ann
   assert('triplets' in training.findings);
   const { encoder: named } = JSON.parse(readFileSync(at('adapter', 'adapter.json'), 'utf8'));
   assert.equal(named.id, 'glove-sum');
-  const asks = (await feature().trainers()).filter(({ startsFromEncoder }) => startsFromEncoder);
+  const asks = (await feature().trainers()).filter(({ startsFrom }) => startsFrom === 'encoder');
   assert.deepEqual(
     asks.map(({ name, options }) => [name, options.encoder!.default]),
     [['adapter', 'glove-sum']],

@@ -76,12 +76,15 @@ test('a corpus that is a pipe is refused, and not waited for', {
   });
 });
 
-test('a profile that is none is told, with those that are', async () => {
+test('what cannot be evaluated is told, with what can', async () => {
   const evaluate = createEvaluate({ settings, choiceOf, storedKeys: () => ({}), worker: stuck });
-  for (const profile of ['paper', 'toString']) {
-    const running = evaluate.run(order({ profile: profile as 'strict' }), {
-      signal: new AbortController().signal,
-    });
-    await assert.rejects(running, /no profile .* white2015/s);
+  for (const [given, message] of [
+    [{ method: 'paper' }, /no evaluation method "paper"\. Choose one of .*costra/],
+    [{ corpus: [] }, /no corpus .* at least one file/],
+    [{ encoders: ['bow', ''] }, /no encoder .* at least one/],
+    [{ out: 'relative' }, /folder for the results, relative, is not an absolute path/],
+  ] as const) {
+    const running = evaluate.run(order(given), { signal: new AbortController().signal });
+    await assert.rejects(running, message);
   }
 });

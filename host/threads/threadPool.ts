@@ -1,5 +1,5 @@
 import { MessageChannel, type MessagePort, parentPort, Worker } from 'node:worker_threads';
-import { errorOf, type Failure, failureOf } from './engineThread/engineMessages.ts';
+import { errorOf, type Failure, failureOf } from './failure.ts';
 
 /** Threads of one script, each of which does one job at a time. */
 export interface ThreadPool<Job, Answer> {

@@ -1,46 +1,41 @@
 import type { TaskOptions } from '../../core/taskOptions.ts';
-import {
-  type CallEngine,
-  type EnginePort,
-  errorOf,
-  type FromEngine,
-  type ToEngine,
-} from './engineMessages.ts';
+import type { CallPort, CallsOf, FromCalls, MakeCall, ToCalls } from './callMessages.ts';
+import { errorOf } from './failure.ts';
 
-/** The calls to an engine through a channel, at whose other end serveEngine.ts answers. */
-export interface OpenCalls {
-  readonly call: CallEngine;
+/** The calls through a channel, at whose other end serveCalls.ts answers. */
+export interface OpenCalls<Calls extends CallsOf<Calls>> {
+  readonly call: MakeCall<Calls>;
   /** Rejects the calls that are open now. */
   fail(error: Error): void;
 }
 
 export interface CallSettings {
-  readonly onNotice?: (notice: string) => void;
   /** Told before a call is sent. */
   readonly onCall?: () => void;
   /** Told when no call is open any more. */
   readonly onIdle?: () => void;
 }
 
-export function openCalls(
-  port: EnginePort<FromEngine>,
-  { onNotice, onCall, onIdle }: CallSettings = {},
-): OpenCalls {
+export function openCalls<Calls extends CallsOf<Calls>>(
+  port: CallPort,
+  { onCall, onIdle }: CallSettings = {},
+): OpenCalls<Calls> {
   const open = new Map<number, Open>();
   let calls = 0;
-  const send = (message: ToEngine) => port.postMessage(message);
+  const send = (message: ToCalls<Calls>) => port.postMessage(message);
 
-  port.on('message', (message) => {
-    if ('notice' in message) return onNotice?.(message.notice);
-    const waiting = open.get(message.id);
-    if (!waiting) return;
+  port.on('message', (received) => {
+    const message = received as FromCalls<Calls> | { readonly id?: undefined };
+    const waiting = message.id === undefined ? undefined : open.get(message.id);
+    if (!waiting || message.id === undefined) return;
     if ('progress' in message) waiting.onProgress?.(message.progress);
     else waiting.settle('failure' in message ? { error: errorOf(message.failure) } : message);
   });
 
   return {
-    call: (name, request, { signal, onProgress } = {}) =>
-      new Promise((resolve, reject) => {
+    async call(name, request, { signal, onProgress } = {}) {
+      signal?.throwIfAborted();
+      return new Promise((resolve, reject) => {
         const id = calls++;
         const onAbort = () => {
           send({ id, abort: true });
@@ -56,8 +51,9 @@ export function openCalls(
         open.set(id, { onProgress, settle });
         onCall?.();
         signal?.addEventListener('abort', onAbort);
-        send({ id, call: name, request } as ToEngine);
-      }),
+        send({ id, call: name, request } as never);
+      });
+    },
     fail(error) {
       for (const { settle } of [...open.values()]) settle({ error });
     },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createTunedWords } from '../../../../core/training/definitions/tunedWords.ts';
+import { createTunedWords } from '../../../../core/training/wordVectors/tunedWords.ts';
 import { openImported } from '../../encoders/vectors/memory.ts';
 
 const CONTENT = 'the 1 2\nof 3 4\ncat 5 6\ndog 7 8\n';

@@ -7,8 +7,8 @@ import { InputError } from '../../inputError.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
 
 /**
- * The words of the definitions, whose vectors are trained: rows of their own, in order of first occurrence. Only these
- * vectors are held in memory, however large the table is that they come from.
+ * The words of the training data, whose vectors are trained or trained on: rows of their own, in order of first
+ * occurrence. Only these vectors are held in memory, however large the table is that they come from.
  */
 export interface TunedWords {
   readonly words: readonly string[];
