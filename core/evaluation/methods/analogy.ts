@@ -1,5 +1,6 @@
 import type { Embeddings } from '../../matrices/embeddings.ts';
 import { zeroRows } from '../../matrices/rows.ts';
+import { TOLERANCE } from '../../matrices/tolerance.ts';
 import { type Analogy, readAnalogies } from '../corpora/analogies.ts';
 import type { EvaluationContext, Method } from '../method.ts';
 import { PROPORTION } from '../metricInfo.ts';
@@ -8,9 +9,6 @@ import { TEXT_SCHEMA, tokenizedSentence } from '../sentenceText.ts';
 import { ANALOGY_CASES, type AnalogyExample, type Answer } from './analogyExample.ts';
 import { offsets } from './analogyOffsets.ts';
 import { CHOICE_PARTS, type ChoiceScores, choiceText, createChoiceAggregate } from './choiceAggregate.ts';
-
-/** Candidates whose distances differ by less are equally near. */
-const TOLERANCE = 1e-12;
 
 /**
  * Analogies by 3CosAdd (Mikolov et al. 2013; Levy and Goldberg 2014, equation 1): "a is to b as c is to d" is right

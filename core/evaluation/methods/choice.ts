@@ -1,3 +1,4 @@
+import { TOLERANCE } from '../../matrices/tolerance.ts';
 import type { OptionValues } from '../../options.ts';
 import { type ChoiceCase, readChoiceCases } from '../corpora/choiceCases.ts';
 import type { GivenChoiceColumns } from '../corpora/choiceColumns.ts';
@@ -11,9 +12,6 @@ import { sharedBy } from '../observations/unitLinks.ts';
 import { TEXT_SCHEMA, tokenizedSentence } from '../sentenceText.ts';
 import { CHOICE_PARTS, type ChoiceScores, choiceText, createChoiceAggregate } from './choiceAggregate.ts';
 import { CHOICE_CASES, type ChoiceExample } from './choiceExample.ts';
-
-/** Similarities that differ by less are equal, and a tie is wrong. */
-const TOLERANCE = 1e-12;
 
 /** Multiple choice: which of several candidates means the same as a sentence? (Vahtola et al. 2022.) */
 export const choice: Method<ChoiceCase, ChoiceExample, ChoiceScores> = {
@@ -111,6 +109,7 @@ SemAntoNeg, SugarCrepe++, your own.`,
   text: (run) => choiceText(run),
 };
 
+/** Tests whether the right candidate is the most similar one; a tie is wrong. */
 function isRight({ right }: ChoiceCase, similarities: readonly number[]): boolean {
   return similarities.every((each, index) => index === right || similarities[right]! > each + TOLERANCE);
 }

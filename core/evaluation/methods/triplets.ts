@@ -1,3 +1,4 @@
+import { TOLERANCE } from '../../matrices/tolerance.ts';
 import { CHOICE_SCHEMA } from '../../variants/choice.ts';
 import { yieldToEventLoop } from '../../yielder.ts';
 import { msrpcFiles } from '../corpora/msrpc.ts';
@@ -12,9 +13,6 @@ import { TEXT_SCHEMA } from '../sentenceText.ts';
 import { CHOICE_PARTS, type ChoiceScores, choiceText, createChoiceAggregate } from './choiceAggregate.ts';
 import { SAMES, tripletOf, type Worded } from './triplet.ts';
 import { TRIPLETS_CASES, type TripletExample } from './tripletsExample.ts';
-
-/** Similarities that differ by less are equal, and a tie is wrong. */
-const TOLERANCE = 1e-12;
 
 /**
  * Triplet evaluation (Zhu, Li and de Melo 2018; Barančíková and Bojar 2020, section 2): of a sentence S1, one of the
@@ -159,7 +157,7 @@ active/passive alternation.`,
   text: (run) => choiceText(run),
 };
 
-/** Tests whether S1 and S2 are the most similar two, by the cosines of each two. */
+/** Tests whether S1 and S2 are the most similar two, by the cosines of each two; a tie is wrong. */
 function judged(s1s2: number, s1s3: number, s2s3: number) {
   const thanS1S3 = s1s2 > s1s3 + TOLERANCE;
   const thanS2S3 = s1s2 > s2s3 + TOLERANCE;
