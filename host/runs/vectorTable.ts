@@ -4,6 +4,7 @@ import type { Engine } from '../../core/engine/index.ts';
 import type { DescribedCase } from '../../core/evaluation/cases/describedCase.ts';
 import { methodNamed } from '../../core/evaluation/methods/index.ts';
 import { tokenizedSentence } from '../../core/evaluation/sentenceText.ts';
+import { streamInGroups } from '../../core/inGroups.ts';
 import { InputError } from '../../core/inputError.ts';
 import type { DenseMatrix } from '../../core/matrices/embeddings.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
@@ -52,7 +53,7 @@ export async function writeVectorTable(options: VectorTableOptions): Promise<num
     let written = 0;
     const rowsInGroup = Math.max(1, Math.min(MOST_ROWS, Math.floor(GROUP / dimension)));
     const reading = { share: 0 };
-    for await (const rows of groupsOf(rowsIn(options, reading), rowsInGroup)) {
+    for await (const rows of streamInGroups(rowsIn(options, reading), rowsInGroup)) {
       signal?.throwIfAborted();
       const vectors = await vectorsOf(rows, dimension, options);
       table.write({ columnData: columnsOf(rows, vectors), rowGroupSize: rows.length });
@@ -133,17 +134,6 @@ function* rowsOf({ lines, kind = '', level = 0, correct, isTied, margin }: Descr
     };
     yield row;
   }
-}
-
-async function* groupsOf<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
-  let group: T[] = [];
-  for await (const item of items) {
-    group.push(item);
-    if (group.length < size) continue;
-    yield group;
-    group = [];
-  }
-  if (group.length > 0) yield group;
 }
 
 async function vectorsOf(

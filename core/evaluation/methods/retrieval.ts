@@ -1,4 +1,5 @@
 import { BM25 } from '../../engine/index.ts';
+import { streamInGroups } from '../../inGroups.ts';
 import type { Collection, CollectionQuery } from '../corpora/collections/collection.ts';
 import { collectionFiles, readCollection } from '../corpora/collections/index.ts';
 import type { Method } from '../method.ts';
@@ -66,8 +67,10 @@ folder in the layout of BEIR (corpus.jsonl, queries.jsonl, qrels/test.tsv), Cran
     for (const encoder of context.encoders) {
       rankers.set(encoder, await createRanker(encoder, asked, context));
     }
-    for await (const block of blocksOf(collection)) {
-      for (const ranker of rankers.values()) await ranker.offer(block.texts, block.first);
+    let place = 0;
+    for await (const texts of streamInGroups(collection.texts(), BLOCK)) {
+      for (const ranker of rankers.values()) await ranker.offer(texts, place);
+      place += texts.length;
     }
     const kept = Number(context.options.keep);
     return cases.flatMap(({ query }, row) =>
@@ -121,15 +124,3 @@ function info(name: string, help: string): MetricInfo {
 
 /** Documents that are held and embedded together. */
 const BLOCK = 8192;
-
-async function* blocksOf({ texts }: Collection) {
-  let held: string[] = [];
-  let first = 0;
-  for await (const text of texts()) {
-    if (held.push(text) < BLOCK) continue;
-    yield { texts: held, first };
-    first += held.length;
-    held = [];
-  }
-  if (held.length > 0) yield { texts: held, first };
-}
