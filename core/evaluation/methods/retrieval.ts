@@ -1,12 +1,12 @@
 import { BM25 } from '../../engine/index.ts';
 import { streamInGroups } from '../../inGroups.ts';
+import { count, object } from '../../shape.ts';
 import type { Collection, CollectionQuery } from '../corpora/collections/collection.ts';
 import { collectionFiles, readCollection } from '../corpora/collections/index.ts';
 import type { Method } from '../method.ts';
 import { type MetricInfo, PROPORTION } from '../metricInfo.ts';
 import { createRanker } from '../retrieval/createRanker.ts';
 import { DEPTH, type Ranker } from '../retrieval/ranker.ts';
-import { count, object } from '../shape.ts';
 import { RETRIEVAL_CASES, type RetrievalExample, retrievalExample } from './retrievalExample.ts';
 
 /** Retrieval: does an encoder place the documents that are relevant for a query near it (Scheepers 2017, A.4)? */
