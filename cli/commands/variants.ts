@@ -1,3 +1,4 @@
+import { textAndTokens } from '../../core/annotation.ts';
 import type { Engine, Sentence } from '../../core/engine/index.ts';
 import { streamInGroups } from '../../core/inGroups.ts';
 import { openJudge } from '../../core/judging/judge.ts';
@@ -99,8 +100,7 @@ async function distancesOf(batch: readonly Varied[], encoder: string, engine: En
   const sentences: Sentence[] = [];
   const pairs: number[] = [];
   for (const { annotation, variants } of batch) {
-    const { text, tokens } = annotation;
-    const base = sentences.push({ text, tokens: tokens.map((token) => token.text) }) - 1;
+    const base = sentences.push(textAndTokens(annotation)) - 1;
     for (const variant of variants) {
       pairs.push(base, sentences.push({ text: variant.text, tokens: variant.tokens }) - 1);
     }
