@@ -10,6 +10,7 @@ import type { DenseMatrix } from '../../core/matrices/embeddings.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
 import { createFileSet } from '../files/fileSet.ts';
 import { STRING, VECTOR_ELEMENTS, vectorColumn } from '../parquet.ts';
+import { createParquetTable } from '../parquetTable.ts';
 import { openExampleSource } from './cases/openExampleSource.ts';
 
 /** A run whose texts are written with their vectors. */
@@ -43,28 +44,20 @@ export async function writeVectorTable(options: VectorTableOptions): Promise<num
   const files = await createFileSet(path.dirname(path.resolve(out)));
   try {
     const file = await files.create(path.basename(out));
-    const { ByteWriter, ParquetWriter } = await import('hyparquet-writer');
-    const bytes = new ByteWriter();
-    const table = new ParquetWriter({ writer: bytes, schema: [...SCHEMA], createdBy: 'semloc' });
-    const flush = async () => {
-      await file.write(bytes.getBytes().slice());
-      bytes.index = 0;
-    };
+    const table = await createParquetTable(file, SCHEMA);
     let written = 0;
     const rowsInGroup = Math.max(1, Math.min(MOST_ROWS, Math.floor(GROUP / dimension)));
     const reading = { share: 0 };
     for await (const rows of streamInGroups(rowsIn(options, reading), rowsInGroup)) {
       signal?.throwIfAborted();
       const vectors = await vectorsOf(rows, dimension, options);
-      table.write({ columnData: columnsOf(rows, vectors), rowGroupSize: rows.length });
-      await flush();
+      await table.writeGroup(columnsOf(rows, vectors), rows.length);
       written += rows.length;
       const total = Math.round(written / Math.max(reading.share, Number.EPSILON));
       options.onProgress?.({ message: `Embedding with ${encoder}`, done: written, total });
     }
     if (written === 0) throw new InputError(`${options.examples} has no cases of ${encoder}.`);
-    table.finish();
-    await flush();
+    await table.finish();
     await files.commit();
     return written;
   } finally {
