@@ -3,7 +3,7 @@ import { zeroRows } from '../../matrices/rows.ts';
 import { TOLERANCE } from '../../matrices/tolerance.ts';
 import { type Analogy, readAnalogies } from '../corpora/analogies.ts';
 import type { EvaluationContext, Method } from '../method.ts';
-import { PROPORTION } from '../metricInfo.ts';
+import { proportion } from '../metricInfo.ts';
 import { sharedBy } from '../observations/unitLinks.ts';
 import { TEXT_SCHEMA, tokenizedSentence } from '../sentenceText.ts';
 import { ANALOGY_CASES, type AnalogyExample, type Answer } from './analogyExample.ts';
@@ -25,20 +25,8 @@ are candidates.`,
   summary:
     'a is to b as c is to d: is d found from the other three? Accuracy over the questions, by section. Mikolov, Yih and Zweig 2013.',
   metrics: [
-    {
-      name: 'all',
-      title: 'All sections',
-      help: 'Accuracy over the questions of all sections.',
-      better: 'higher',
-      range: PROPORTION,
-    },
-    {
-      name: '<section>',
-      title: '<section>',
-      help: 'Accuracy over the questions of the section.',
-      better: 'higher',
-      range: PROPORTION,
-    },
+    proportion('all', 'All sections', 'Accuracy over the questions of all sections.'),
+    proportion('<section>', '<section>', 'Accuracy over the questions of the section.'),
   ],
   annotates: false,
   options: { text: TEXT_SCHEMA },

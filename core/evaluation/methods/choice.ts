@@ -6,7 +6,7 @@ import { DELIMITER_SCHEMA } from '../corpora/delimiter.ts';
 import { GROUP_SCHEMA, SUBSET_SCHEMA } from '../corpora/pairOptions.ts';
 import { TABLE_FILES } from '../corpora/table.ts';
 import type { Method } from '../method.ts';
-import { PROPORTION } from '../metricInfo.ts';
+import { proportion } from '../metricInfo.ts';
 import { bySubset, withSubsets } from '../observations/subsets.ts';
 import { sharedBy } from '../observations/unitLinks.ts';
 import { TEXT_SCHEMA, tokenizedSentence } from '../sentenceText.ts';
@@ -23,13 +23,11 @@ SemAntoNeg, SugarCrepe++, your own.`,
   summary:
     'Is a sentence closest to the one candidate that means the same? Accuracy over the sentences. Vahtola, Creutz and Tiedemann 2022.',
   metrics: withSubsets([
-    {
-      name: 'accuracy',
-      title: 'Accuracy',
-      help: 'The right candidate is more similar to the sentence than every other one.',
-      better: 'higher',
-      range: PROPORTION,
-    },
+    proportion(
+      'accuracy',
+      'Accuracy',
+      'The right candidate is more similar to the sentence than every other one.',
+    ),
   ]),
   annotates: false,
   options: {

@@ -4,7 +4,7 @@ import { count, object } from '../../shape.ts';
 import type { Collection, CollectionQuery } from '../corpora/collections/collection.ts';
 import { collectionFiles, readCollection } from '../corpora/collections/index.ts';
 import type { Method } from '../method.ts';
-import { type MetricInfo, PROPORTION } from '../metricInfo.ts';
+import { type MetricInfo, proportion } from '../metricInfo.ts';
 import { createRanker } from '../retrieval/createRanker.ts';
 import { DEPTH, type Ranker } from '../retrieval/ranker.ts';
 import { RETRIEVAL_CASES, type RetrievalExample, retrievalExample } from './retrievalExample.ts';
@@ -119,7 +119,7 @@ interface CollectionSize {
 }
 
 function info(name: string, help: string): MetricInfo {
-  return { name, title: name, help, better: 'higher', range: PROPORTION };
+  return proportion(name, name, help);
 }
 
 /** Documents that are held and embedded together. */
