@@ -1,4 +1,4 @@
-import { pearson, spearman } from '../../core/evaluation/statistics/correlation.ts';
+import { pearson, spearman } from '../../core/evaluation/statistics/correlation/correlation.ts';
 
 const CORRELATIONS = { pearson, spearman };
 

@@ -1,4 +1,4 @@
-import { textAndTokens } from '../../core/annotation.ts';
+import { textAndTokens } from '../../core/annotation/annotation.ts';
 import type { Engine, Sentence } from '../../core/engine/index.ts';
 import { streamInGroups } from '../../core/inGroups.ts';
 import { openJudge } from '../../core/judging/judge.ts';

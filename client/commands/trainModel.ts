@@ -12,7 +12,7 @@ import {
 import type { LanguageClient } from '../languageClient.ts';
 import type { TrainingPanels } from '../panels/trainingPanels.ts';
 import { askInput, askResume, askTrainer, askTrainingFolder } from '../questions/training.ts';
-import { requestWithProgress } from './requestWithProgress.ts';
+import { requestWithProgress } from '../requestWithProgress.ts';
 
 /**
  * The answers that the command may be given by a key binding, a task, a test or the button of a panel. With vectors

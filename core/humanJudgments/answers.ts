@@ -1,6 +1,6 @@
-import { sha256 } from '../hash.ts';
 import { InputError } from '../inputError.ts';
 import { isRecord } from '../isRecord.ts';
+import { sha256 } from '../sha256.ts';
 import { count, object, orNull, text, which } from '../shape.ts';
 import { checkAnswer } from './checkAnswer.ts';
 import type { Answer, Task } from './task.ts';

@@ -1,7 +1,7 @@
-import type { Annotator } from '../annotator.ts';
+import type { Annotator } from '../annotation/annotator.ts';
 import type { TableFiles } from '../encoders/vectors/import/tableWriter.ts';
 import type { HeadFinder } from '../encoders/vectors/recursive/structure.ts';
-import type { WordVectorTable } from '../encoders/vectors/wordVectorTable.ts';
+import type { WordVectorTable } from '../encoders/vectors/table/wordVectorTable.ts';
 import type { Engine } from '../engine/index.ts';
 import type { CorpusBuilder } from '../evaluation/builders/builder.ts';
 import type { CorpusFile } from '../evaluation/corpusFile.ts';

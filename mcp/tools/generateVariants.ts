@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textAndTokens } from '../../core/annotation.ts';
+import { textAndTokens } from '../../core/annotation/annotation.ts';
 import { INSPECTED_REWRITINGS } from '../../core/inspection/inspectedKinds.ts';
 import { LIMIT_SCHEMAS } from '../../core/limits.ts';
 import { generateVariants as variantsOf } from '../../core/variants/generateVariants.ts';

@@ -1,5 +1,5 @@
 import type { InlayHint } from 'vscode-languageserver';
-import { textAndTokens } from '../../core/annotation.ts';
+import { textAndTokens } from '../../core/annotation/annotation.ts';
 import type { Span } from '../../core/text/span.ts';
 import { keepsMeaning } from '../../core/variants/kinds/index.ts';
 import { replace } from '../../core/variants/replacement.ts';

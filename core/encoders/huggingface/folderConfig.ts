@@ -1,7 +1,6 @@
 import { InputError } from '../../inputError.ts';
 import { isRecord } from '../../isRecord.ts';
-import type { Similarity } from '../encoder.ts';
-import { SIMILARITIES } from '../encoder.ts';
+import { SIMILARITIES, type Similarity } from '../encoder.ts';
 import type { JsonFiles, JsonObject } from './jsonFiles.ts';
 
 /** Statements of config_sentence_transformers.json and config.json about a folder's vectors, beside its modules. */

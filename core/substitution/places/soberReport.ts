@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../annotation.ts';
+import type { AnnotatedToken } from '../../annotation/annotation.ts';
 
 /**
  * True for a verb that reports, in the past, what stands before it (`“We lost,” he said.`, "they lost, the police said"), where

@@ -1,14 +1,14 @@
 import type { PennTag } from '../../english/pennTag.ts';
 import type { WordLexicon } from '../wordLexicon.ts';
 import { settleComparatives } from './comparatives.ts';
+import { settleVerbForms } from './governedVerbs.ts';
 import { settleHadBetter } from './hadBetter.ts';
-import { settleQuestion } from './inversion.ts';
 import { settlePlurals } from './misreadPlurals.ts';
 import { settleMisreadVerbs } from './misreadVerbs.ts';
 import { missingVerbs } from './missingVerbs.ts';
 import { settlePenn } from './pennConventions.ts';
 import { settlePerfect } from './perfect.ts';
-import { settleVerbForms } from './verbForms.ts';
+import { settleQuestion } from './questions.ts';
 
 /**
  * Corrects the tags of a sentence, in place, where the words around a word show what a decoder that goes from left to right

@@ -1,7 +1,7 @@
 import { ADAPTER, extensibleFolder } from '../../engine/index.ts';
-import { sha256 } from '../../hash.ts';
 import { createSessions } from '../../onnx/sessions.ts';
 import { createRandom } from '../../random.ts';
+import { sha256 } from '../../sha256.ts';
 import { trainingDevice } from '../composition/trainingDevice.ts';
 import { drawParameters, viewParameters } from '../graph/parameters.ts';
 import type { Trainer, TrainerInputs, TrainingTask } from '../trainer.ts';

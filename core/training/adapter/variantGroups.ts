@@ -1,5 +1,5 @@
-import { textAndTokens } from '../../annotation.ts';
-import type { Annotator } from '../../annotator.ts';
+import { textAndTokens } from '../../annotation/annotation.ts';
+import type { Annotator } from '../../annotation/annotator.ts';
 import type { Sentence } from '../../engine/index.ts';
 import { plainSentences, refuseTextTable } from '../../evaluation/builders/plainSentences.ts';
 import type { CorpusFile } from '../../evaluation/corpusFile.ts';

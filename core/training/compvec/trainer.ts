@@ -1,5 +1,5 @@
 import { writeVectorFolder } from '../../encoders/vectors/import/writeVectorFolder.ts';
-import { MANIFEST } from '../../encoders/vectors/vectorManifest.ts';
+import { MANIFEST } from '../../encoders/vectors/table/vectorManifest.ts';
 import { count, DEFINITION_DATA, vectorsName } from '../definitions/definitionData.ts';
 import { remarksOn } from '../definitions/remarks.ts';
 import { readTrainingDefinitions } from '../definitions/trainingDefinitions.ts';

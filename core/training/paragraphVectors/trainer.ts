@@ -51,7 +51,7 @@ gives other vectors.`,
     const { paragraphs, words } = manifest.counts as ParagraphCounts;
     return [
       `${ARCHITECTURE_TITLES[architecture]} trained on ${count(paragraphs)} paragraphs with ${count(words.used)} words: ${out}\n`,
-      `Use it: --encoder ${out} (${count(passes)} passes of inference).\n`,
+      `Use it: --encoder ${out} (${plural(passes, 'pass', 'passes')} of inference).\n`,
       threads > 1 ? `Another training with ${threads} threads gives other vectors.\n` : '',
     ].join('');
   },

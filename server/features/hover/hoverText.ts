@@ -1,5 +1,5 @@
 import { MarkupKind } from 'vscode-languageserver';
-import type { Candidate, Judgment } from '../../../core/annotation.ts';
+import type { Candidate, Judgment } from '../../../core/annotation/annotation.ts';
 import { droppedTexts, natsText } from '../../../core/judging/judgmentText.ts';
 import { SUBSTITUTIONS } from '../../../core/substitutionKinds/kinds.ts';
 import type { CandidateRelation } from '../../../core/substitutionKinds/replacement.ts';

@@ -1,8 +1,7 @@
-import { type AnnotatedSentence, textAndTokens } from '../../../core/annotation.ts';
+import { type AnnotatedSentence, textAndTokens } from '../../../core/annotation/annotation.ts';
 import type { TaskOptions } from '../../../core/taskOptions.ts';
 import { generateVariants } from '../../../core/variants/generateVariants.ts';
-import type { VariantKind } from '../../../core/variants/kinds/index.ts';
-import { KIND_LABELS, KIND_MEANINGS } from '../../../core/variants/kinds/index.ts';
+import { KIND_LABELS, KIND_MEANINGS, type VariantKind } from '../../../core/variants/kinds/index.ts';
 import type { Variant } from '../../../core/variants/variant.ts';
 import type { Family } from '../../distances/pairDistances.ts';
 import type { WordDistances } from '../../distances/wordDistances.ts';

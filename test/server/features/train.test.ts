@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { sha256 } from '../../../core/hash.ts';
+import { sha256 } from '../../../core/sha256.ts';
 import type { CompVecSettings } from '../../../core/training/compvec/settings.ts';
 import { trainingJson } from '../../../core/training/training.ts';
 import { importVectorsFile } from '../../../host/wordVectors/importVectors.ts';

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation.ts';
+import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { CLAUSE_OPENERS } from '../../../english/words/conjunctions.ts';
 import { MONTH_OF_ABBREVIATION, MONTHS } from '../../../english/words/months.ts';
