@@ -51,7 +51,7 @@ async function pairs(size: number): Promise<void> {
   const plain = await median(3, async () => {
     const out = new Float64Array(chosen.length >> 1);
     for (let pair = 0; pair < out.length; pair++) {
-      out[pair] = plainCosine(vectors, chosen[2 * pair], vectors, chosen[2 * pair + 1]);
+      out[pair] = plainCosine(vectors, chosen[2 * pair]!, vectors, chosen[2 * pair + 1]!);
     }
   });
   print('500,000 pairs, cosine', undefined, size, seconds, { 'plain JavaScript': plain });
@@ -75,7 +75,7 @@ function plainCosine(a: DenseMatrix, i: number, b: DenseMatrix, j: number): numb
   const size = a.columns;
   let [dot, squaresA, squaresB] = [0, 0, 0];
   for (let k = 0; k < size; k++) {
-    const [x, y] = [a.data[i * size + k], b.data[j * size + k]];
+    const [x, y] = [a.data[i * size + k]!, b.data[j * size + k]!];
     dot += x * y;
     squaresA += x * x;
     squaresB += y * y;

@@ -100,16 +100,16 @@ async function plainJavaScript(id: string): Promise<() => Promise<void>> {
   const factors = new Float32Array(bytesAt(table.folder, scales, 4 * rows));
   const { ids, starts } = sentenceRows(texts.map(sentence), createRowLookup(table.vocabulary, table.form));
   const add = (vector: Float32Array, at: number, factor: number) => {
-    for (let k = 0; k < dimension; k++) vector[k] += numbers[at + k] * factor;
+    for (let k = 0; k < dimension; k++) vector[k]! += numbers[at + k]! * factor;
   };
   const greatest = (vector: Float32Array, at: number, factor: number) => {
     for (let k = 0; k < dimension; k++) {
-      const value = numbers[at + k] * factor;
-      if (value > vector[k]) vector[k] = value;
+      const value = numbers[at + k]! * factor;
+      if (value > vector[k]!) vector[k] = value;
     }
   };
   const multiply = (vector: Float32Array, at: number, factor: number) => {
-    for (let k = 0; k < dimension; k++) vector[k] *= numbers[at + k] * factor;
+    for (let k = 0; k < dimension; k++) vector[k]! *= numbers[at + k]! * factor;
   };
   const step = pooling === 'max' ? greatest : pooling === 'product' ? multiply : add;
   const first = pooling === 'max' ? -Infinity : pooling === 'product' ? 1 : 0;
@@ -117,9 +117,10 @@ async function plainJavaScript(id: string): Promise<() => Promise<void>> {
     const data = new Float32Array(texts.length * dimension).fill(first);
     for (let i = 0; i < texts.length; i++) {
       const vector = data.subarray(i * dimension, (i + 1) * dimension);
-      for (let at = starts[i]; at < starts[i + 1]; at++) step(vector, ids[at] * dimension, factors[ids[at]]);
+      for (let at = starts[i]!; at < starts[i + 1]!; at++)
+        step(vector, ids[at]! * dimension, factors[ids[at]!]!);
       if (pooling !== 'mean') continue;
-      for (let k = 0; k < dimension; k++) vector[k] /= starts[i + 1] - starts[i];
+      for (let k = 0; k < dimension; k++) vector[k]! /= starts[i + 1]! - starts[i]!;
     }
   };
 }
@@ -151,8 +152,8 @@ async function onnxruntimeAlone(id: string): Promise<() => Promise<void>> {
     const padded = new Int32Array(pieces.length * length);
     const weights = new Float32Array(padded.length);
     pieces.forEach((piece, row) => {
-      padded.set(rows[piece], row * length);
-      weights.fill(1, row * length, row * length + rows[piece].length);
+      padded.set(rows[piece]!, row * length);
+      weights.fill(1, row * length, row * length + rows[piece]!.length);
     });
     return {
       ids: { type: 'int32', data: padded, shape: [pieces.length, length] },

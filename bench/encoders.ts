@@ -71,7 +71,7 @@ function draw(howMany: number): Sentence[] {
   known.sort((a, b) => vocabulary.rowOf(a) - vocabulary.rowOf(b));
   return Array.from({ length: howMany }, () => {
     const length = 5 + Math.floor(31 * next());
-    const tokens = Array.from({ length }, () => known[Math.floor(known.length * next() ** 4)]);
+    const tokens = Array.from({ length }, () => known[Math.floor(known.length * next() ** 4)]!);
     return { text: tokens.join(' '), tokens };
   });
 }
@@ -83,24 +83,24 @@ function plainLoops() {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const table = new Float32Array(words * dimension);
   for (let row = 0; row < words; row++) {
-    const scale = view.readFloatLE(sections.scales.offset + 4 * row);
+    const scale = view.readFloatLE(sections.scales!.offset + 4 * row);
     for (let k = 0; k < dimension; k++) {
-      table[row * dimension + k] = view.readInt8(sections.rows.offset + row * dimension + k) * scale;
+      table[row * dimension + k] = view.readInt8(sections.rows!.offset + row * dimension + k) * scale;
     }
   }
   const { rowOf } = createRowLookup(vocabulary, LOWER_CASED);
   // One function a composition, so that each is compiled for what it does.
   const sum = (into: Float32Array, row: number) => {
-    for (let k = 0; k < dimension; k++) into[k] += table[row * dimension + k];
+    for (let k = 0; k < dimension; k++) into[k]! += table[row * dimension + k]!;
   };
   const max = (into: Float32Array, row: number) => {
     for (let k = 0; k < dimension; k++) {
-      const component = table[row * dimension + k];
-      if (component > into[k]) into[k] = component;
+      const component = table[row * dimension + k]!;
+      if (component > into[k]!) into[k] = component;
     }
   };
   const product = (into: Float32Array, row: number) => {
-    for (let k = 0; k < dimension; k++) into[k] *= table[row * dimension + k];
+    for (let k = 0; k < dimension; k++) into[k]! *= table[row * dimension + k]!;
   };
   const compositions = {
     sum: { start: 0, add: sum },
@@ -120,7 +120,7 @@ function plainLoops() {
         add(vector, row);
         known++;
       }
-      if (pooling === 'mean') for (let k = 0; k < dimension; k++) vector[k] /= known;
+      if (pooling === 'mean') for (let k = 0; k < dimension; k++) vector[k]! /= known;
     });
     return vectors;
   };

@@ -136,7 +136,7 @@ async function measure(sessions: Sessions, { graph, feeds }: Work) {
   const model = await sessions.open((device) => ({ bytes: graph(device) }));
   const fed = feedsFor(model, feeds);
   try {
-    const run = async () => Object.values(await model.run(fed))[0];
+    const run = async () => Object.values(await model.run(fed))[0]!;
     const output = await run();
     return { output, seconds: await median(5, run) };
   } finally {

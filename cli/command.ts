@@ -18,6 +18,11 @@ export interface Command {
   unused?(choice: string): readonly string[];
   /** The maximum number of positional arguments. */
   readonly positionals: number;
+  /**
+   * True if it prints only when all is done and, interrupted with --out, goes on from there when it is called again; the
+   * message after an interrupt says so.
+   */
+  readonly resumes?: true;
   /** Resolves with the exit code. */
   run(given: Arguments, terminal: Terminal): Promise<number>;
 }

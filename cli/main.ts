@@ -14,12 +14,14 @@ import { EXIT, OutputClosed, type Terminal, UsageError } from './terminal.ts';
  */
 export async function main(argv: readonly string[], terminal: Terminal): Promise<number> {
   const [name, ...rest] = argv;
+  let command: Command | undefined;
   try {
     if (name === '--version') return await print(`${VERSION}\n`, terminal);
     if (name === '--help' || name === '-h') return await print(generalHelp(await allCommands()), terminal);
-    return await run(await commandOf(name), rest, terminal);
+    command = await commandOf(name);
+    return await run(command, rest, terminal);
   } catch (problem) {
-    return exitCodeOf(problem, argv, terminal);
+    return exitCodeOf(problem, argv, command, terminal);
   }
 }
 
@@ -60,26 +62,26 @@ async function print(text: string, terminal: Terminal): Promise<number> {
 /**
  * The message after an interrupt. Output files are written to temporary files first; records are printed immediately.
  */
-function cancelled(argv: readonly string[]): string {
+function cancelled(argv: readonly string[], resumes: boolean): string {
   const isKept = argv.some((argument) => /^--out(=|$)/.test(argument));
-  if (['evaluate', 'threshold', 'train'].includes(argv[0] ?? '') && isKept) {
-    return 'Canceled; the same command resumes after the finished part.';
-  }
-  const isWhole = ['evaluate', 'threshold'].includes(argv[0] ?? '') || isKept;
-  return isWhole ? 'Canceled; nothing was written.' : 'Canceled; the output is incomplete.';
+  if (resumes && isKept) return 'Canceled; the same command resumes after the finished part.';
+  return resumes || isKept ? 'Canceled; nothing was written.' : 'Canceled; the output is incomplete.';
 }
 
 /** Prints the error, if anyone can read it, and returns the exit code. */
-function exitCodeOf(problem: unknown, argv: readonly string[], terminal: Terminal): number {
-  const [command] = argv;
+function exitCodeOf(
+  problem: unknown,
+  argv: readonly string[],
+  command: Command | undefined,
+  terminal: Terminal,
+): number {
   if (problem instanceof OutputClosed) return EXIT.done;
   if (terminal.signal.aborted) {
-    say(terminal, cancelled(argv));
+    say(terminal, cancelled(argv, command?.resumes ?? false));
     return EXIT.interrupted;
   }
   if (problem instanceof UsageError) {
-    const known = COMMANDS.has(command ?? '');
-    say(terminal, `${problem.message} See semloc ${known ? `${command} ` : ''}--help.`);
+    say(terminal, `${problem.message} See semloc ${command ? `${command.name} ` : ''}--help.`);
     return EXIT.badInput;
   }
   if (problem instanceof InputError) {

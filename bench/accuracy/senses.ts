@@ -28,7 +28,7 @@ const wordnet = openWordNet(resource('wordnet.bin'), () => resource('glosses.bin
 const tagger = openTagger(resource('tagger.bin'));
 const table = resource('glove.rows.bin');
 const { sections, dimension } = readTableHeader(table, 'glove.rows.bin', 'rows');
-const rows = new Int8Array(table.buffer, table.byteOffset + sections.rows.offset, sections.rows.length);
+const rows = new Int8Array(table.buffer, table.byteOffset + sections.rows!.offset, sections.rows!.length);
 const vocabulary = openVocabulary(resource('glove.words.bin'), 'glove.words.bin');
 
 interface Word {

@@ -15,7 +15,7 @@ if (!data) {
 const resource = (name: string) => readFileSync(new URL(`../../resources/${name}`, import.meta.url));
 const file = resource('glove.rows.bin');
 const { sections, dimension } = readTableHeader(file, 'glove.rows.bin', 'rows');
-const rows = new Int8Array(file.buffer, file.byteOffset + sections.rows.offset, sections.rows.length);
+const rows = new Int8Array(file.buffer, file.byteOffset + sections.rows!.offset, sections.rows!.length);
 const vocabulary = openVocabulary(resource('glove.words.bin'), 'glove.words.bin');
 
 console.log('set                  Spearman  used  skipped');
@@ -23,13 +23,13 @@ for (const name of readdirSync(join(data, 'wordsim')).sort()) {
   const scores = new Map<string, number>();
   for (const line of readFileSync(join(data, 'wordsim', name), 'utf8').split('\n')) {
     const [, a, b, score] = /^(\S+)\s+(\S+)\s+(-?[\d.]+)\s*$/.exec(line) ?? [];
-    if (score) scores.set(`${a.toLowerCase()} ${b.toLowerCase()}`, Number(score));
+    if (score) scores.set(`${a!.toLowerCase()} ${b!.toLowerCase()}`, Number(score));
   }
   if (scores.size < 10) continue;
   const people: number[] = [];
   const table: number[] = [];
   for (const [pair, score] of scores) {
-    const [a, b] = pair.split(' ').map((word) => vocabulary.rowOf(word));
+    const [a, b] = pair.split(' ').map((word) => vocabulary.rowOf(word)) as [number, number];
     if (a < 0 || b < 0) continue;
     people.push(score);
     table.push(cosine(a, b));
@@ -45,8 +45,8 @@ function cosine(a: number, b: number): number {
   let aa = 0;
   let bb = 0;
   for (let k = 0; k < dimension; k++) {
-    const x = rows[a * dimension + k];
-    const y = rows[b * dimension + k];
+    const x = rows[a * dimension + k]!;
+    const y = rows[b * dimension + k]!;
     ab += x * y;
     aa += x * x;
     bb += y * y;
@@ -56,12 +56,12 @@ function cosine(a: number, b: number): number {
 
 /** Ties get the mean of their ranks. */
 function ranks(values: readonly number[]): number[] {
-  const order = values.map((_, i) => i).sort((i, j) => values[i] - values[j]);
+  const order = values.map((_, i) => i).sort((i, j) => values[i]! - values[j]!);
   const result = new Array<number>(values.length);
   for (let from = 0; from < order.length; ) {
     let to = from + 1;
-    while (to < order.length && values[order[to]] === values[order[from]]) to++;
-    for (let i = from; i < to; i++) result[order[i]] = (from + to - 1) / 2;
+    while (to < order.length && values[order[to]!] === values[order[from]!]) to++;
+    for (let i = from; i < to; i++) result[order[i]!] = (from + to - 1) / 2;
     from = to;
   }
   return result;
@@ -74,9 +74,9 @@ function pearson(x: readonly number[], y: readonly number[]): number {
   let xx = 0;
   let yy = 0;
   for (let i = 0; i < x.length; i++) {
-    xy += (x[i] - mx) * (y[i] - my);
-    xx += (x[i] - mx) ** 2;
-    yy += (y[i] - my) ** 2;
+    xy += (x[i]! - mx) * (y[i]! - my);
+    xx += (x[i]! - mx) ** 2;
+    yy += (y[i]! - my) ** 2;
   }
   return xy / Math.sqrt(xx * yy);
 }

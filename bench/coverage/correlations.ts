@@ -1,7 +1,7 @@
 import type { Observation } from '../../core/evaluation/method.ts';
-import { correlate } from '../../core/evaluation/statistics/correlation/correlation.ts';
 import { createRandom, type Random } from '../../core/random.ts';
 import type { CellGroup, DrawnCell, Truth } from './cell.ts';
+import { correlate } from './correlate.ts';
 import { exponential, heavyTailed, normal } from './draws.ts';
 
 type Kind = 'pearson' | 'spearman';
@@ -97,12 +97,12 @@ export function correlationTruth(kind: Kind, name: string, draw: Draw): Truth {
       Float64Array.from(drawn, ([, each]) => each),
       gold,
       kind,
-    )!,
+    ),
     b: correlate(
       Float64Array.from(drawn, ([, , each]) => each),
       gold,
       kind,
-    )!,
+    ),
   };
   TRUTHS.set(key, truth);
   return truth;

@@ -7,5 +7,5 @@ export async function median(times: number, work: () => Promise<unknown>): Promi
     await work();
     took.push((performance.now() - began) / 1000);
   }
-  return took.sort((a, b) => a - b)[times >> 1];
+  return took.sort((a, b) => a - b)[times >> 1]!;
 }

@@ -8,7 +8,7 @@
  */
 import path from 'node:path';
 import { keepsMeaning, VARIANT_KINDS } from '../../core/variants/kinds/index.ts';
-import { type ImportedTask, importProject } from '../../host/humanJudgments/importProject.ts';
+import { type ImportedTask, importProject } from './importProject.ts';
 import { type Judgment, readJudgments } from './judgments.ts';
 
 const [file, folder] = process.argv.slice(2);

@@ -1,4 +1,5 @@
 import type { Engine } from '../../core/engine/index.ts';
+import { inGroups } from '../../core/inGroups.ts';
 import { InputError } from '../../core/inputError.ts';
 import type { DenseMatrix, SparseMatrix } from '../../core/matrices/embeddings.ts';
 import { plural } from '../../core/plural.ts';
@@ -72,7 +73,7 @@ async function* denseBatches(
   engine: Engine,
   terminal: Terminal,
 ): VectorRows['batches'] {
-  for (const sentences of batched(writtenSentences(input))) {
+  for (const sentences of inGroups(writtenSentences(input), BATCH)) {
     const vectors = (await encode(engine, encoder, sentences, terminal)) as DenseMatrix;
     yield { sentences, values: vectors.data };
   }
@@ -95,7 +96,7 @@ async function countedRows(
   const kept: Counted[] = [];
   const columnOf = new Map<string, number>();
   let rows = 0;
-  for (const sentences of batched(writtenSentences(input))) {
+  for (const sentences of inGroups(writtenSentences(input), BATCH)) {
     const counts = (await encode(engine, encoder, sentences, terminal)) as SparseMatrix;
     const columns = counts.vocabulary!.map((token) => {
       if (!columnOf.has(token)) columnOf.set(token, columnOf.size);
@@ -144,15 +145,4 @@ function dense({ counts, columns }: Counted, dimension: number): Float32Array {
       filled[row * dimension + columns[counts.columns[at]!]!] = counts.values[at]!;
   }
   return filled;
-}
-
-function* batched<T>(items: Iterable<T>): Generator<T[]> {
-  let batch: T[] = [];
-  for (const item of items) {
-    batch.push(item);
-    if (batch.length < BATCH) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }

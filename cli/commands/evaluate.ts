@@ -55,6 +55,7 @@ semloc evaluate METHOD --help prints the options of one method.`,
     ...rest,
   },
   positionals: 1,
+  resumes: true,
   async run(given, terminal) {
     const status = given.text('status');
     if (status !== undefined) return printStatus(status, given.has('json') ? 'json' : 'table', terminal);

@@ -1,5 +1,6 @@
 import { DEFINITION_FILES } from '../../core/evaluation/corpora/definitions.ts';
 import { readLemmas } from '../../core/evaluation/corpora/lemmas.ts';
+import { streamInGroups } from '../../core/inGroups.ts';
 import { type DefinedWords, lookUp } from '../../core/inspection/reverseDictionary.ts';
 import { definedWordsText } from '../../core/inspection/reverseDictionaryText.ts';
 import { commonestSense } from '../../core/lexicon/commonestSense.ts';
@@ -93,19 +94,12 @@ definition once. Only the first 32 tokens of a definition are used.`,
 /** The definition of the command line, or those of standard input, some together. */
 function definitionsOf(given: Arguments, terminal: Terminal): Iterable<string[]> | AsyncIterable<string[]> {
   if (isTextGiven(given)) return [[given.positionals[0]!.trim()]];
-  return batched(inputLines(terminal, 'DEFINITION', given.positionals[0] === '-'));
+  const lines = inputLines(terminal, 'DEFINITION', given.positionals[0] === '-');
+  return streamInGroups(trimmedLines(lines), BATCH);
 }
 
-async function* batched(lines: AsyncIterable<string>): AsyncGenerator<string[]> {
-  let batch: string[] = [];
-  for await (const line of lines) {
-    if (line.trim() === '') continue;
-    batch.push(line.trim());
-    if (batch.length < BATCH) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
+async function* trimmedLines(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const line of lines) if (line.trim() !== '') yield line.trim();
 }
 
 /** Definitions looked up together. */

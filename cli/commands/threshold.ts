@@ -55,6 +55,7 @@ semloc evaluate threshold is the same with shards, for large corpora.`,
     ...used,
   },
   positionals: Number.POSITIVE_INFINITY,
+  resumes: true,
   async run(given, terminal) {
     const corpus = [...given.positionals, ...given.texts('pairs')];
     if (corpus.length === 0) throw new UsageError('a TEXT is missing: a file or folder of texts.');

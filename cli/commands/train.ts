@@ -70,6 +70,7 @@ semloc train TRAINER --help prints the options of one trainer.`,
     ...SEED_OPTION,
   },
   positionals: 1,
+  resumes: true,
   async run(given, terminal) {
     const trainer = readChosen(given, TRAINERS, 'trainer');
     const [out, sentence] = [given.text('out'), given.text('show')];

@@ -1,4 +1,6 @@
+import { textAndTokens } from '../../core/annotation/annotation.ts';
 import type { Engine, Sentence } from '../../core/engine/index.ts';
+import { streamInGroups } from '../../core/inGroups.ts';
 import { openJudge } from '../../core/judging/judge.ts';
 import type { Command } from '../command.ts';
 import { LIMIT_OPTIONS, openInput, readLimits, TEXT_OPTIONS } from '../input/input.ts';
@@ -68,25 +70,22 @@ space.`,
       const { signal } = terminal;
       await engine.describe(encoder);
       const judge = choice && (await openJudge(engine, choice, { signal }));
-      const write = async (batch: readonly Varied[]) => {
+      async function* variedSentences(): AsyncGenerator<Varied> {
+        for await (const part of partsOf(pieces, reading)) {
+          for await (const sentence of judgedSentences(varying.annotate(part, limits), judge, signal)) {
+            const varied = varying.vary(sentence, part, limits);
+            if (varied) yield varied;
+          }
+        }
+      }
+      for await (const batch of streamInGroups(variedSentences(), BATCH)) {
         const distances = await distancesOf(batch, encoder, engine, signal);
         let at = 0;
         for (const varied of batch) {
           const own = distances.subarray(at, (at += varied.variants.length));
           await output.write(variantsText(varied, format, own));
         }
-      };
-      let batch: Varied[] = [];
-      for await (const part of partsOf(pieces, reading)) {
-        const sentences = varying.annotate(part, limits);
-        for await (const sentence of judgedSentences(sentences, judge, signal)) {
-          const varied = varying.vary(sentence, part, limits);
-          if (!varied || batch.push(varied) < BATCH) continue;
-          await write(batch);
-          batch = [];
-        }
       }
-      await write(batch);
       await output.flush();
     });
     return EXIT.done;
@@ -101,8 +100,7 @@ async function distancesOf(batch: readonly Varied[], encoder: string, engine: En
   const sentences: Sentence[] = [];
   const pairs: number[] = [];
   for (const { annotation, variants } of batch) {
-    const { text, tokens } = annotation;
-    const base = sentences.push({ text, tokens: tokens.map((token) => token.text) }) - 1;
+    const base = sentences.push(textAndTokens(annotation)) - 1;
     for (const variant of variants) {
       pairs.push(base, sentences.push({ text: variant.text, tokens: variant.tokens }) - 1);
     }

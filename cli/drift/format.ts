@@ -1,10 +1,9 @@
 import type { GatedCheck } from '../../core/evaluation/drift/driftCheck.ts';
 import { driftMarkdown, driftText } from '../../core/evaluation/drift/driftText.ts';
 import { runJunit } from '../../core/evaluation/report/runJunit.ts';
-import type { OptionSchema } from '../../core/options.ts';
 import type { Arguments, Options } from '../arguments.ts';
-import { givenOption, schemaOptions } from '../options/schemaOptions.ts';
-import { UsageError } from '../terminal.ts';
+import { type ReportFormat, readReportFormat, reportFormatSchema } from '../options/reportFormat.ts';
+import { schemaOptions } from '../options/schemaOptions.ts';
 
 const PRINT = {
   text: driftText,
@@ -18,30 +17,21 @@ const PRINT = {
   },
   markdown: driftMarkdown,
   junit: ({ check, gates }) => runJunit(check, gates),
-} satisfies Record<string, (checked: GatedCheck) => string>;
+} satisfies Record<ReportFormat, (checked: GatedCheck) => string>;
 
-/** The output formats of a check. */
-export type DriftFormat = keyof typeof PRINT;
-
-const FORMAT_SCHEMA = {
-  help: 'Output format: the verdict with tables, JSON, GitHub-flavored Markdown or JUnit XML.',
-  default: 'text',
-  choices: ['text', 'json', 'markdown', 'junit'] satisfies DriftFormat[],
-} as const satisfies OptionSchema;
+const FORMAT_SCHEMA = reportFormatSchema(
+  'Output format: the verdict with tables, JSON, GitHub-flavored Markdown or JUnit XML.',
+);
 
 export const DRIFT_FORMAT_OPTIONS = {
   ...schemaOptions({ format: FORMAT_SCHEMA }),
   json: { help: 'The same as --format json.' },
 } satisfies Options;
 
-export function readDriftFormat(given: Arguments): DriftFormat {
-  const format = givenOption(given, 'format', FORMAT_SCHEMA);
-  if (given.has('json') && format !== undefined && format !== 'json') {
-    throw new UsageError(`--json and --format ${format} exclude each other.`);
-  }
-  return format ?? (given.has('json') ? 'json' : FORMAT_SCHEMA.default);
+export function readDriftFormat(given: Arguments): ReportFormat {
+  return readReportFormat(given, FORMAT_SCHEMA);
 }
 
-export function printCheck(checked: GatedCheck, format: DriftFormat): string {
+export function printCheck(checked: GatedCheck, format: ReportFormat): string {
   return PRINT[format](checked);
 }

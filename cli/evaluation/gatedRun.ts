@@ -12,9 +12,10 @@ import {
 import type { Method } from '../../core/evaluation/method.ts';
 import type { Run } from '../../core/evaluation/run.ts';
 import type { Arguments, Options } from '../arguments.ts';
+import type { ReportFormat } from '../options/reportFormat.ts';
 import { createOutput, say } from '../output/output.ts';
 import { EXIT, type Terminal } from '../terminal.ts';
-import { printRun, type RunFormat } from './runFormat.ts';
+import { printRun } from './runFormat.ts';
 
 export const GATE_OPTIONS = {
   min: {
@@ -40,7 +41,7 @@ export function readGates(
 export async function printGatedRun(
   run: Run,
   gates: readonly Gate[],
-  format: RunFormat,
+  format: ReportFormat,
   terminal: Terminal,
 ): Promise<number> {
   // A table on the same screen has them at its top.

@@ -1,4 +1,5 @@
 import type { AnnotatedSentence } from '../../core/annotation/annotation.ts';
+import { inGroups } from '../../core/inGroups.ts';
 import type { Judge } from '../../core/judging/judge.ts';
 
 /** Sentences that are judged in one call. */
@@ -11,19 +12,9 @@ export async function* judgedSentences(
   signal: AbortSignal,
 ): AsyncGenerator<AnnotatedSentence> {
   if (!judge) return yield* sentences;
-  for (const batch of batchesOf(sentences)) {
+  for (const batch of inGroups(sentences, BATCH)) {
     const annotations = batch.map(({ annotation }) => annotation);
     const judged = await judge.judge(annotations, { signal });
     for (const [index, sentence] of batch.entries()) yield { ...sentence, annotation: judged[index]! };
   }
-}
-
-function* batchesOf(sentences: Iterable<AnnotatedSentence>): Generator<readonly AnnotatedSentence[]> {
-  let batch: AnnotatedSentence[] = [];
-  for (const sentence of sentences) {
-    if (batch.push(sentence) < BATCH) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }

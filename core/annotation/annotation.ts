@@ -100,6 +100,14 @@ export interface Annotation {
   readonly notEnglish?: true;
 }
 
+/** The sentence as it was annotated, in the form in which encoders are given sentences. */
+export function textAndTokens({ text, tokens }: Pick<Annotation, 'text' | 'tokens'>): {
+  readonly text: string;
+  readonly tokens: readonly string[];
+} {
+  return { text, tokens: tokens.map((token) => token.text) };
+}
+
 /** An annotation at its place in a document. */
 export interface AnnotatedSentence extends Span {
   readonly annotation: Annotation;

@@ -39,12 +39,12 @@ export async function countWords(
       return column;
     }).sort();
   for (let row = 0; row < sentences.length; row++) {
-    const occurring = columnsOf(sentences[row]);
+    const occurring = columnsOf(sentences[row]!);
     tokens += occurring.length;
     for (let from = 0, to = 0; from < occurring.length; from = to) {
       while (to < occurring.length && occurring[to] === occurring[from]) to++;
-      columns.push(occurring[from]);
-      values.push((to - from) * weights[occurring[from]]);
+      columns.push(occurring[from]!);
+      values.push((to - from) * weights[occurring[from]!]!);
     }
     offsets[row + 1] = columns.length;
     await progress(row + 1);

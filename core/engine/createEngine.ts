@@ -64,7 +64,7 @@ export function createEngine(settings: EngineSettings): Engine {
     files: files ?? NO_MODEL_FILES,
     network: network ?? NO_NETWORK,
     notify: (notice: string) => onNotice?.(notice),
-    options: (id: string) => (Object.hasOwn(options, id) ? options[id] : {}),
+    options: (id: string) => (Object.hasOwn(options, id) ? options[id]! : {}),
   };
   const encoders = createOpenEncoders(context, cache);
   const masked = createOpenOnce((id) => openMaskedModel(id, context));

@@ -31,7 +31,7 @@ export async function sentenceDistances(
 ): Promise<PairDistances> {
   const { distinct, indexOf } = distinctSentences(sentences);
   const vectors = await encoder.encode(distinct, task);
-  const distinctPairs = pairs.map((index) => indexOf[index]);
+  const distinctPairs = pairs.map((index) => indexOf[index]!);
   const measured = await pairDistances(models(), vectors, distinctPairs, metric, task);
   return { ...measured, ...countsOf(vectors) };
 }

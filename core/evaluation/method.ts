@@ -5,13 +5,13 @@ import type { DistanceMetric } from '../matrices/distanceMetric.ts';
 import type { Distances } from '../matrices/distances.ts';
 import type { Embeddings } from '../matrices/embeddings.ts';
 import type { OptionSchemas, OptionValues } from '../options.ts';
+import type { Shape } from '../shape.ts';
 import type { TaskOptions } from '../taskOptions.ts';
 import type { CaseDescription } from './cases/describedCase.ts';
 import type { CorpusFile, FolderChoice } from './corpusFile.ts';
 import type { ExchangedWords } from './exchangedWords.ts';
 import type { MethodDescription } from './methodInfo.ts';
 import type { MetricValue, Run } from './run.ts';
-import type { Shape } from './shape.ts';
 import type { Sharding } from './shards/sharding.ts';
 import type { PairRanking } from './statistics/pairClassification/pairRankings.ts';
 

@@ -21,6 +21,11 @@ export interface MetricInfo {
 /** The range of accuracies and of other proportions. */
 export const PROPORTION: MetricInfo['range'] = [0, 1];
 
+/** The description of a proportion, of which more is better. */
+export function proportion(name: string, title: string, help: string): MetricInfo {
+  return { name, title, help, better: 'higher', range: PROPORTION };
+}
+
 /** The range of correlations and cosines. */
 export const CORRELATION: MetricInfo['range'] = [-1, 1];
 

@@ -1,6 +1,7 @@
-import { count, isRecord, object, orNull, text, which } from '../evaluation/shape.ts';
 import { InputError } from '../inputError.ts';
+import { isRecord } from '../isRecord.ts';
 import { sha256 } from '../sha256.ts';
+import { count, object, orNull, text, which } from '../shape.ts';
 import { checkAnswer } from './checkAnswer.ts';
 import type { Answer, Task } from './task.ts';
 

@@ -1,5 +1,5 @@
-import { isRecord } from '../evaluation/shape.ts';
 import { InputError } from '../inputError.ts';
+import { isRecord } from '../isRecord.ts';
 import { type Answer, TASK_TYPE_INFO, type TaskType } from './task.ts';
 
 /** @throws InputError if a task of this type cannot be given this answer */

@@ -1,5 +1,5 @@
-import { count, listOf, object, oneOfValues, record, text } from '../evaluation/shape.ts';
 import { InputError } from '../inputError.ts';
+import { count, listOf, object, oneOfValues, record, text } from '../shape.ts';
 import { TASK_TYPE_INFO, TASK_TYPES, type Task } from './task.ts';
 
 /** Reads line `id` of tasks.jsonl. @throws InputError that names the line, and what in it is missing or wrong */

@@ -27,16 +27,16 @@ export function createCandidateSet(k: number, error: number): CandidateSet {
   };
 
   const offerEach = (first: number, offered: Float32Array, from: number, to: number) => {
-    for (let at = from; at < to; at++) if (offered[at] <= limit) keep(first + at, offered[at]);
+    for (let at = from; at < to; at++) if (offered[at]! <= limit) keep(first + at, offered[at]!);
   };
 
   const keep = (key: number, score: number) => {
     if (count === keys.length) makeRoom();
     scores[count] = score;
     keys[count++] = key;
-    if (score >= best[0]) return;
+    if (score >= best[0]!) return;
     replaceWorst(best, score);
-    limit = best[0] + 2 * error;
+    limit = best[0]! + 2 * error;
   };
 
   const makeRoom = () => {
@@ -53,9 +53,9 @@ export function createCandidateSet(k: number, error: number): CandidateSet {
   const dropOverLimit = () => {
     let kept = 0;
     for (let at = 0; at < count; at++) {
-      if (scores[at] > limit) continue;
-      scores[kept] = scores[at];
-      keys[kept++] = keys[at];
+      if (scores[at]! > limit) continue;
+      scores[kept] = scores[at]!;
+      keys[kept++] = keys[at]!;
     }
     count = kept;
   };
@@ -75,14 +75,14 @@ const RUN = 8;
 /** Tests whether any score of a run is at most `limit`. Few are, so comparing a run at once takes a third of the time. */
 function anyAtMost(scores: Float32Array, at: number, limit: number): boolean {
   return (
-    scores[at] <= limit ||
-    scores[at + 1] <= limit ||
-    scores[at + 2] <= limit ||
-    scores[at + 3] <= limit ||
-    scores[at + 4] <= limit ||
-    scores[at + 5] <= limit ||
-    scores[at + 6] <= limit ||
-    scores[at + 7] <= limit
+    scores[at]! <= limit ||
+    scores[at + 1]! <= limit ||
+    scores[at + 2]! <= limit ||
+    scores[at + 3]! <= limit ||
+    scores[at + 4]! <= limit ||
+    scores[at + 5]! <= limit ||
+    scores[at + 6]! <= limit ||
+    scores[at + 7]! <= limit
   );
 }
 
@@ -90,9 +90,9 @@ function anyAtMost(scores: Float32Array, at: number, limit: number): boolean {
 function replaceWorst(heap: Float64Array, score: number): void {
   let at = 0;
   for (let child = 1; child < heap.length; child = 2 * at + 1) {
-    if (child + 1 < heap.length && heap[child + 1] > heap[child]) child++;
-    if (heap[child] <= score) break;
-    heap[at] = heap[child];
+    if (child + 1 < heap.length && heap[child + 1]! > heap[child]!) child++;
+    if (heap[child]! <= score) break;
+    heap[at] = heap[child]!;
     at = child;
   }
   heap[at] = score;

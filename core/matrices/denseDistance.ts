@@ -22,7 +22,7 @@ export function denseDistance(
   const [normA, normB] = isCosine ? [Math.sqrt(squaredNormA), Math.sqrt(squaredNormB)] : [1, 1];
   let squares = 0;
   for (let k = 0; k < size; k++) {
-    squares += (a.data[i * size + k] / normA - b.data[j * size + k] / normB) ** 2;
+    squares += (a.data[i * size + k]! / normA - b.data[j * size + k]! / normB) ** 2;
   }
   return metric === 'euclidean' ? Math.sqrt(squares) : Math.min(2, squares / 2);
 }
@@ -34,7 +34,7 @@ export function squaredNorms(matrix: DenseMatrix): Float64Array {
 
 function squaredNorm({ data, columns }: DenseMatrix, row: number): number {
   let squares = 0;
-  for (let k = row * columns; k < (row + 1) * columns; k++) squares += data[k] * data[k];
+  for (let k = row * columns; k < (row + 1) * columns; k++) squares += data[k]! * data[k]!;
   return squares;
 }
 

@@ -48,7 +48,7 @@ async function rankSparse(
   const distances = new Float64Array(keys.rows);
   for (let query = 0; query < queries.rows; query++) {
     measure(query, 0, distances);
-    for (let key = 0; key < keys.rows; key++) ranking.offer(query, key, distances[key]);
+    for (let key = 0; key < keys.rows; key++) ranking.offer(query, key, distances[key]!);
     await progress(query + 1);
   }
 }
@@ -99,14 +99,17 @@ async function rankDense(
         const parts = await runInHalves<{ products: Float32Array }>(model, block.length, feedsOf);
         for (const part of parts) {
           for (let i = 0; i < part.count; i++) {
-            block[part.from + i].offer(first, part.outputs.products.subarray(i * columns, (i + 1) * columns));
+            block[part.from + i]!.offer(
+              first,
+              part.outputs.products.subarray(i * columns, (i + 1) * columns),
+            );
           }
         }
         await progress(from + Math.floor((count * first) / keys.rows));
       }
     }
     for (let row = 0; row < count; row++) {
-      measure(ranking, from + row, candidates[row], queries, keys, metric);
+      measure(ranking, from + row, candidates[row]!, queries, keys, metric);
       await progress(from + row + 1);
     }
   }

@@ -42,7 +42,7 @@ async function sparsePairs(
   const progress = createProgressYielder(task, 'Measuring distances', distances.length);
   let zeroVectors = 0;
   for (let pair = 0; pair < distances.length; pair++) {
-    const [i, j] = [pairs[2 * pair], pairs[2 * pair + 1]];
+    const [i, j] = [pairs[2 * pair]!, pairs[2 * pair + 1]!];
     if (isZero('a', i) || isZero('a', j)) zeroVectors++;
     measure(i, j, distances.subarray(pair, pair + 1));
     await progress(pair + 1);
@@ -96,7 +96,7 @@ function gathered(
 ): Feed {
   const rows = new Float32Array(count * columns);
   for (let pair = 0; pair < count; pair++) {
-    const row = pairs[2 * (from + pair) + side];
+    const row = pairs[2 * (from + pair) + side]!;
     rows.set(data.subarray(row * columns, (row + 1) * columns), pair * columns);
   }
   return { type: 'float32', data: rows, shape: [count, columns] };
@@ -114,8 +114,8 @@ async function pairsOnProcessor(
   const progress = createProgressYielder(task, 'Measuring distances', distances.length);
   let zeroVectors = 0;
   for (let pair = 0; pair < distances.length; pair++) {
-    const [i, j] = [pairs[2 * pair], pairs[2 * pair + 1]];
-    distances[pair] = denseDistance(vectors, i, vectors, j, metric, norms[i], norms[j]);
+    const [i, j] = [pairs[2 * pair]!, pairs[2 * pair + 1]!];
+    distances[pair] = denseDistance(vectors, i, vectors, j, metric, norms[i]!, norms[j]!);
     if (norms[i] === 0 || norms[j] === 0) zeroVectors++;
     if (pair % 256 === 0) await progress(pair + 1);
   }

@@ -14,14 +14,14 @@ export function createRanking(queries: number, k: number): Ranking {
 
   const offer = (query: number, key: number, distance: number) => {
     const start = query * k;
-    let rank = counts[query];
+    let rank = counts[query]!;
     while (rank > 0) {
       const before = start + rank - 1;
-      if (distances[before] < distance || (distances[before] === distance && indexes[before] < key)) break;
+      if (distances[before]! < distance || (distances[before] === distance && indexes[before]! < key)) break;
       rank--;
     }
     if (rank >= k) return;
-    const end = Math.min(counts[query], k - 1);
+    const end = Math.min(counts[query]!, k - 1);
     indexes.copyWithin(start + rank + 1, start + rank, start + end);
     distances.copyWithin(start + rank + 1, start + rank, start + end);
     indexes[start + rank] = key;

@@ -14,7 +14,7 @@ export function zeroRows(matrix: Embeddings, what: string): Uint8Array {
   for (let row = 0; row < matrix.rows; row++) {
     const end = rowEnd(row);
     let magnitude = 0;
-    for (; at < end; at++) magnitude += Math.abs(components[at]);
+    for (; at < end; at++) magnitude += Math.abs(components[at]!);
     if (!(magnitude < Infinity)) {
       throw new InputError(
         `Row ${row} of the ${what} has a component that is not a finite number (NaN or infinite).`,
@@ -37,5 +37,5 @@ export function checkComparable(a: Embeddings, b: Embeddings): void {
 function layoutOf(matrix: Embeddings) {
   return matrix.kind === 'dense'
     ? { data: matrix.data, rowEnd: (row: number) => (row + 1) * matrix.columns }
-    : { data: matrix.values, rowEnd: (row: number) => matrix.offsets[row + 1] };
+    : { data: matrix.values, rowEnd: (row: number) => matrix.offsets[row + 1]! };
 }

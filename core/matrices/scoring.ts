@@ -74,9 +74,9 @@ function bySquares(
     keyRows: (from, count) =>
       withLast(
         scaled(keys, from, count, width, () => factor),
-        (row) => keyNorms[from + row] / longest / 2,
+        (row) => keyNorms[from + row]! / longest / 2,
       ),
-    error: (query) => (2 * width + 16) * U * (queryNorms[query] / longest + 1),
+    error: (query) => (2 * width + 16) * U * (queryNorms[query]! / longest + 1),
   };
 }
 
@@ -92,7 +92,7 @@ function scaled(
   for (let row = 0; row < count; row++) {
     const factor = factorOf(from + row);
     const [source, target] = [(from + row) * columns, row * width];
-    for (let k = 0; k < columns; k++) rows[target + k] = data[source + k] * factor;
+    for (let k = 0; k < columns; k++) rows[target + k] = data[source + k]! * factor;
   }
   return rows;
 }

@@ -27,26 +27,26 @@ export function sparseDistances(
   const load = (i: number) => {
     if (i === current) return;
     if (current >= 0)
-      for (let at = a.offsets[current]; at < a.offsets[current + 1]; at++) row[a.columns[at]] = 0;
-    for (let at = a.offsets[i]; at < a.offsets[i + 1]; at++) row[a.columns[at]] = a.values[at];
+      for (let at = a.offsets[current]!; at < a.offsets[current + 1]!; at++) row[a.columns[at]!] = 0;
+    for (let at = a.offsets[i]!; at < a.offsets[i + 1]!; at++) row[a.columns[at]!] = a.values[at]!;
     current = i;
   };
 
   const cosine = (i: number, j: number): number => {
-    const product = normsA[i] * normsB[j];
+    const product = normsA[i]! * normsB[j]!;
     if (product === 0) return 1;
     let dot = 0;
-    for (let at = b.offsets[j]; at < b.offsets[j + 1]; at++) dot += row[b.columns[at]] * b.values[at];
+    for (let at = b.offsets[j]!; at < b.offsets[j + 1]!; at++) dot += row[b.columns[at]!]! * b.values[at]!;
     // One square root of one quotient: counts are integers, so equal cosines are equal to the last bit.
     return Math.min(2, Math.max(0, 1 - Math.sign(dot) * Math.sqrt((dot * dot) / product)));
   };
 
   /** Starts from |a|², which covers the columns that only a has, and corrects it for the columns of b. */
   const euclidean = (i: number, j: number): number => {
-    let squares = normsA[i];
-    for (let at = b.offsets[j]; at < b.offsets[j + 1]; at++) {
-      const x = row[b.columns[at]];
-      squares += (x - b.values[at]) ** 2 - x * x;
+    let squares = normsA[i]!;
+    for (let at = b.offsets[j]!; at < b.offsets[j + 1]!; at++) {
+      const x = row[b.columns[at]!]!;
+      squares += (x - b.values[at]!) ** 2 - x * x;
     }
     return Math.sqrt(Math.max(0, squares));
   };
@@ -66,13 +66,13 @@ function renumbered(matrix: SparseMatrix, model: SparseMatrix): SparseMatrix {
   const columnOf = new Map(model.vocabulary.map((token, column) => [token, column]));
   let width = columnOf.size;
   const columns = matrix.vocabulary.map((token) => columnOf.get(token) ?? width++);
-  return { ...matrix, columns: matrix.columns.map((column) => columns[column]) };
+  return { ...matrix, columns: matrix.columns.map((column) => columns[column]!) };
 }
 
 function squaredNorms({ rows, offsets, values }: SparseMatrix): Float64Array {
   return Float64Array.from({ length: rows }, (_, row) => {
     let sum = 0;
-    for (let at = offsets[row]; at < offsets[row + 1]; at++) sum += values[at] * values[at];
+    for (let at = offsets[row]!; at < offsets[row + 1]!; at++) sum += values[at]! * values[at]!;
     return sum;
   });
 }

@@ -41,7 +41,7 @@ type Measured = Omit<Tile, 'zeroVectors'>;
 
 function countIn(flags: Uint8Array, from: number, count: number): number {
   let sum = 0;
-  for (let i = from; i < from + count; i++) sum += flags[i];
+  for (let i = from; i < from + count; i++) sum += flags[i]!;
   return sum;
 }
 
@@ -98,7 +98,7 @@ async function* denseTiles(
         for (let at = from * columns; at < from * columns + outputs.distances.length; at++) {
           const i = fromRow + Math.floor(at / columns);
           const j = fromColumn + (at % columns);
-          if (isInexact(distances[at], i, j)) distances[at] = denseDistance(a, i, b, j, metric);
+          if (isInexact(distances[at]!, i, j)) distances[at] = denseDistance(a, i, b, j, metric);
         }
       }
       yield { fromRow, rows, fromColumn, columns, distances };
@@ -114,5 +114,5 @@ async function* denseTiles(
 function inexactDistances(a: DenseMatrix, b: DenseMatrix, metric: DistanceMetric) {
   if (metric === 'cosine') return (distance: number) => distance < 1e-9;
   const [normsA, normsB] = [squaredNorms(a), squaredNorms(b)];
-  return (distance: number, i: number, j: number) => distance * distance < 1e-9 * (normsA[i] + normsB[j]);
+  return (distance: number, i: number, j: number) => distance * distance < 1e-9 * (normsA[i]! + normsB[j]!);
 }

@@ -8,7 +8,7 @@ export function failureReason(error: unknown): string {
   if (/Failed to load shared library/.test(text)) {
     return 'the libraries of this provider are not installed with onnxruntime-node';
   }
-  const reason = /was false\.\s+([^\n]+)/.exec(text)?.[1] ?? text.split('\n')[0];
+  const reason = /was false\.\s+([^\n]+)/.exec(text)?.[1] ?? text.split('\n')[0]!;
   return reason
     .replace(/^\S*onnxruntime_src\S*\s*/, '')
     .replace(/(?<![\w.:/])(?:[A-Za-z]:)?[\\/](?:[^\\/\s:'"]+[\\/])+([^\\/\s:'"]+)/g, '$1')

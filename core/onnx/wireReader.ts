@@ -61,7 +61,7 @@ export class WireReader {
     for (let shift = 0; shift < 70; shift += 7) {
       const index = this.at - this.start;
       // Awaiting every byte would take most of the time.
-      const byte = index >= 0 && index < this.window.length ? this.window[index] : await this.peek();
+      const byte = index >= 0 && index < this.window.length ? this.window[index]! : await this.peek();
       this.at++;
       value += (byte & 0x7f) * 2 ** shift;
       if (byte < 0x80) return value;
@@ -82,6 +82,6 @@ export class WireReader {
       this.start = this.at;
       if (this.window.length === 0) throw new MalformedMessage('it ends in the middle');
     }
-    return this.window[this.at - this.start];
+    return this.window[this.at - this.start]!;
   }
 }

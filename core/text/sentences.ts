@@ -243,14 +243,19 @@ function runEnd(text: string, at: number, end: number): number {
   let to = at + width(text.codePointAt(at)!);
   while (to < end) {
     if (TERMINATORS.test(text[to]!)) to++;
-    else if (text[to] === ' ' && to + 1 < end && text[to + 1] === text[to - 1] && !isNumber(text, to + 2))
+    else if (
+      text[to] === ' ' &&
+      to + 1 < end &&
+      text[to + 1] === text[to - 1] &&
+      !isLetterOrDigit(text, to + 2)
+    )
       to += 2;
     else break;
   }
   return Math.min(to, end);
 }
 
-function isNumber(text: string, at: number): boolean {
+function isLetterOrDigit(text: string, at: number): boolean {
   return /[\p{L}\p{N}]/u.test(text[at] ?? '');
 }
 

@@ -29,8 +29,3 @@ export function replace(
   const { text, places } = written(annotation.text, annotation, changes);
   return { text, tokens, changes, place: places[changes.findIndex((change) => change.token === token)]! };
 }
-
-/** The unchanged sentence, for an encoder. */
-export function replacedSentence({ text, tokens }: Annotation): Pick<WordReplacement, 'text' | 'tokens'> {
-  return { text, tokens: tokens.map((token) => token.text) };
-}

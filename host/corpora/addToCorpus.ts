@@ -7,8 +7,8 @@ import {
 } from '../../core/evaluation/corpora/acceptedRecords.ts';
 import { baseOf } from '../../core/evaluation/corpora/localizationCases.ts';
 import type { CorpusFile } from '../../core/evaluation/corpusFile.ts';
-import { isRecord } from '../../core/evaluation/shape.ts';
 import { InputError } from '../../core/inputError.ts';
+import { isRecord } from '../../core/isRecord.ts';
 import { createLockedFiles } from '../files/lockedFiles.ts';
 import { assertNothingSpecial } from '../files/regularFile.ts';
 import { openCorpus } from './corpusFiles.ts';

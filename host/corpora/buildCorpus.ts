@@ -3,6 +3,7 @@ import { eachOnce } from '../../core/eachOnce.ts';
 import type { BuildingContext, CorpusBuilder } from '../../core/evaluation/builders/builder.ts';
 import type { CorpusFile } from '../../core/evaluation/corpusFile.ts';
 import { type Manifest, manifestOf } from '../../core/evaluation/manifest.ts';
+import { streamInGroups } from '../../core/inGroups.ts';
 import type { Judge } from '../../core/judging/judge.ts';
 import { createJudgingAnnotator } from '../../core/judging/judgingAnnotator.ts';
 import type { PackedWordNet } from '../../core/lexicon/packedWordNet/packedWordNet.ts';
@@ -91,7 +92,7 @@ export async function buildCorpus(options: BuildOptions): Promise<BuiltCorpus> {
   try {
     const notApplicable = new Map<string, number>();
     let position = 0;
-    for await (const slice of slicesOf(read())) {
+    for await (const slice of streamInGroups(read(), SLICE)) {
       await yieldToEventLoop();
       signal?.throwIfAborted();
       onProgress?.({ message: `Building ${builder.name}`, done: position, total: total ?? 0 });
@@ -162,18 +163,6 @@ async function countSources(
     if (!builder.readsFiles) kept.push(source);
   }
   return { read: () => (builder.readsFiles ? builder.read(files, context) : kept), total };
-}
-
-async function* slicesOf(
-  sources: AsyncIterable<unknown> | Iterable<unknown>,
-): AsyncGenerator<readonly unknown[]> {
-  let slice: unknown[] = [];
-  for await (const source of sources) {
-    if (slice.push(source) < SLICE) continue;
-    yield slice;
-    slice = [];
-  }
-  if (slice.length > 0) yield slice;
 }
 
 /** Sources worked on before the event loop gets a turn. */

@@ -33,7 +33,7 @@ function nvidiaDevices(): string[] {
   const version = /Module\s+(\S+)/.exec(read('/proc/driver/nvidia/version'))?.[1];
   return list('/proc/driver/nvidia/gpus').map((card) => {
     const information = read(`/proc/driver/nvidia/gpus/${card}/information`);
-    const model = /Model:\s*(.+)/.exec(information)?.[1].trim() ?? 'NVIDIA';
+    const model = /Model:\s*(.+)/.exec(information)?.[1]?.trim() ?? 'NVIDIA';
     return `${model}, driver nvidia${version ? ` ${version}` : ''}`;
   });
 }

@@ -45,12 +45,12 @@ export function unpackSentences(packed: PackedSentences): Sentence[] {
   return Array.from(packed.tokenCounts, (count, i) => {
     const tokens = new Array<string>(count);
     for (let k = 0; k < count; k++) {
-      const end = start + packed.tokenLengths[token++];
+      const end = start + packed.tokenLengths[token++]!;
       tokens[k] = packed.tokens.slice(start, end);
       start = end;
     }
     const from = text;
-    text += packed.textLengths[i];
+    text += packed.textLengths[i]!;
     const side = SIDES[packed.sides[i]! - 1];
     return { text: packed.texts.slice(from, text), tokens, ...(side && { side }) };
   });

@@ -1,7 +1,7 @@
 import { lstat } from 'node:fs/promises';
 import path from 'node:path';
-import { isRecord } from '../../core/evaluation/shape.ts';
 import { InputError } from '../../core/inputError.ts';
+import { isRecord } from '../../core/isRecord.ts';
 import { sha256 } from '../../core/sha256.ts';
 import { decodeNamed } from '../files/decodeNamed.ts';
 import { readRegularIfAny } from '../files/regularFile.ts';

@@ -2,6 +2,7 @@ import type { Manifest } from '../../core/evaluation/manifest.ts';
 import { RUN_FORMAT, type Run, type Timing } from '../../core/evaluation/run.ts';
 import { assembleRun } from '../../core/evaluation/runFile/assembleRun.ts';
 import { runMethod } from '../../core/evaluation/running/runMethod.ts';
+import { streamInGroups } from '../../core/inGroups.ts';
 import { sha256 } from '../../core/sha256.ts';
 import { createFileSet, type FileSet } from '../files/fileSet.ts';
 import { type ExampleFormat, exampleFile, removeOtherExamples } from './examples/exampleFiles.ts';
@@ -80,13 +81,11 @@ async function workOn(
 async function addExamples(journal: RunJournal, files: FileSet, format: ExampleFormat): Promise<void> {
   const name = exampleFile(format);
   if (format === 'jsonl') return journal.hand(files, name);
-  await writeParquetExamples(await files.create(name), () => together(journal.lines()));
+  await writeParquetExamples(await files.create(name), () => streamInGroups(journal.lines(), LINES));
 }
 
-/** Lines, some at a time. */
-async function* together(lines: AsyncIterable<string>): AsyncGenerator<readonly string[]> {
-  for await (const line of lines) yield [line];
-}
+/** Lines of examples that are handed on together. */
+const LINES = 256;
 
 /** Identifies a run among those that were interrupted: one of another format is begun anew. */
 function identityOf(method: string, manifest: Manifest): string {

@@ -4,10 +4,12 @@ import type { Engine } from '../../core/engine/index.ts';
 import type { DescribedCase } from '../../core/evaluation/cases/describedCase.ts';
 import { methodNamed } from '../../core/evaluation/methods/index.ts';
 import { tokenizedSentence } from '../../core/evaluation/sentenceText.ts';
+import { streamInGroups } from '../../core/inGroups.ts';
 import { InputError } from '../../core/inputError.ts';
 import type { DenseMatrix } from '../../core/matrices/embeddings.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
 import { createFileSet } from '../files/fileSet.ts';
+import { createParquetTable } from '../parquetTable.ts';
 import { STRING, VECTOR_ELEMENTS, vectorColumn } from '../sentenceVectors/parquetVectors.ts';
 import { openExampleSource } from './examples/openExampleSource.ts';
 
@@ -42,28 +44,20 @@ export async function writeCaseVectors(options: CaseVectorsOptions): Promise<num
   const files = await createFileSet(path.dirname(path.resolve(out)));
   try {
     const file = await files.create(path.basename(out));
-    const { ByteWriter, ParquetWriter } = await import('hyparquet-writer');
-    const bytes = new ByteWriter();
-    const table = new ParquetWriter({ writer: bytes, schema: [...SCHEMA], createdBy: 'semloc' });
-    const flush = async () => {
-      await file.write(bytes.getBytes().slice());
-      bytes.index = 0;
-    };
+    const table = await createParquetTable(file, SCHEMA);
     let written = 0;
     const rowsInGroup = Math.max(1, Math.min(MOST_ROWS, Math.floor(GROUP / dimension)));
     const reading = { share: 0 };
-    for await (const rows of groupsOf(rowsIn(options, reading), rowsInGroup)) {
+    for await (const rows of streamInGroups(rowsIn(options, reading), rowsInGroup)) {
       signal?.throwIfAborted();
       const vectors = await vectorsOf(rows, dimension, options);
-      table.write({ columnData: columnsOf(rows, vectors), rowGroupSize: rows.length });
-      await flush();
+      await table.writeGroup(columnsOf(rows, vectors), rows.length);
       written += rows.length;
       const total = Math.round(written / Math.max(reading.share, Number.EPSILON));
       options.onProgress?.({ message: `Embedding with ${encoder}`, done: written, total });
     }
     if (written === 0) throw new InputError(`${options.examples} has no cases of ${encoder}.`);
-    table.finish();
-    await flush();
+    await table.finish();
     await files.commit();
     return written;
   } finally {
@@ -133,17 +127,6 @@ function* rowsOf({ lines, kind = '', level = 0, correct, isTied, margin }: Descr
     };
     yield row;
   }
-}
-
-async function* groupsOf<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
-  let group: T[] = [];
-  for await (const item of items) {
-    group.push(item);
-    if (group.length < size) continue;
-    yield group;
-    group = [];
-  }
-  if (group.length > 0) yield group;
 }
 
 async function vectorsOf(

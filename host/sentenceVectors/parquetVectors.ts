@@ -1,5 +1,6 @@
 import type { ColumnSource, SchemaElement } from 'hyparquet-writer';
 import type { FileWriter } from '../files/fileWriter.ts';
+import { createParquetTable } from '../parquetTable.ts';
 
 /** A Parquet file with a row for each text: `text` (string), perhaps `side` (string), and `vector` (list of float). */
 export interface ParquetVectors {
@@ -18,31 +19,22 @@ export async function createParquetVectors(
   dimension: number,
   hasSides = false,
 ): Promise<ParquetVectors> {
-  const { ByteWriter, ParquetWriter } = await import('hyparquet-writer');
-  const bytes = new ByteWriter();
-  const table = new ParquetWriter({ writer: bytes, schema: schemaOf(hasSides), createdBy: 'semloc' });
+  const table = await createParquetTable(file, schemaOf(hasSides));
   let texts: string[] = [];
   let sides: string[] = [];
   let vectors: number[][] = [];
 
-  const flush = async () => {
-    await file.write(bytes.getBytes().slice());
-    bytes.index = 0;
-  };
-
   const writeGroup = async () => {
-    table.write({
-      columnData: [
-        { name: 'text', data: texts },
-        ...(hasSides ? [{ name: 'side', data: sides }] : []),
-        vectorColumn(vectors),
-      ],
-      rowGroupSize: Math.max(1, texts.length),
-    });
+    const columns = [
+      { name: 'text', data: texts },
+      ...(hasSides ? [{ name: 'side', data: sides }] : []),
+      vectorColumn(vectors),
+    ];
+    const rows = texts.length;
     texts = [];
     sides = [];
     vectors = [];
-    await flush();
+    await table.writeGroup(columns, rows);
   };
 
   return Object.freeze<ParquetVectors>({
@@ -56,8 +48,7 @@ export async function createParquetVectors(
     },
     async finish() {
       await writeGroup();
-      table.finish();
-      await flush();
+      await table.finish();
     },
   });
 }

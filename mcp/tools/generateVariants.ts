@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textAndTokens } from '../../core/annotation/annotation.ts';
 import { INSPECTED_REWRITINGS } from '../../core/inspection/inspectedKinds.ts';
 import { LIMIT_SCHEMAS } from '../../core/limits.ts';
 import { generateVariants as variantsOf } from '../../core/variants/generateVariants.ts';
@@ -120,7 +121,7 @@ async function distancesOf(
   call: ToolCall,
 ): Promise<number[][]> {
   const sentences = families.flatMap(({ sentence: { annotation }, variants }) => [
-    { text: annotation.text, tokens: annotation.tokens.map(({ text }) => text) },
+    textAndTokens(annotation),
     ...variants.map(({ text, tokens }) => ({ text, tokens })),
   ]);
   let at = 0;

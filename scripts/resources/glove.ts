@@ -35,7 +35,7 @@ const files = packTable({
   attribution: ATTRIBUTION,
   dimension: dimensions,
   words: kept,
-  vectorOf: (row) => vectors[kept[row]],
+  vectorOf: (row) => vectors[kept[row]!]!,
 });
 for (const [file, bytes] of [
   ['glove.rows.bin', files.rows],

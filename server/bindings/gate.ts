@@ -7,7 +7,7 @@ import {
   type RequestMessage,
   ResponseError,
 } from 'vscode-languageserver';
-import type { Shape } from '../../core/evaluation/shape.ts';
+import type { Shape } from '../../core/shape.ts';
 import { visibleText } from '../../core/visibleText.ts';
 import type { Log } from '../log.ts';
 import { EDITOR_REQUEST_PARAMS, NOTIFICATION_PARAMS } from '../params/editorParams.ts';

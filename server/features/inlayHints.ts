@@ -1,7 +1,8 @@
 import type { InlayHint } from 'vscode-languageserver';
+import { textAndTokens } from '../../core/annotation/annotation.ts';
 import type { Span } from '../../core/text/span.ts';
 import { keepsMeaning } from '../../core/variants/kinds/index.ts';
-import { replace, replacedSentence } from '../../core/variants/replacement.ts';
+import { replace } from '../../core/variants/replacement.ts';
 import type { WordDistances } from '../distances/wordDistances.ts';
 import type { OpenDocument } from '../documents/openDocument.ts';
 import type { Word } from '../documents/words.ts';
@@ -69,7 +70,7 @@ async function replacementsOf(
     return first ? [{ word, candidate: first }] : [];
   });
   const families = replaced.map(({ word: { sentence, index }, candidate }) => ({
-    base: replacedSentence(sentence.annotation),
+    base: textAndTokens(sentence.annotation),
     others: [replace(sentence.annotation, index, candidate)],
   }));
   const measured = await distances.measure(families, settings, signal);

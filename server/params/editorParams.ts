@@ -13,16 +13,8 @@ import type {
   TextDocumentContentChangeEvent,
   WorkspaceFolder,
 } from 'vscode-languageserver';
-import {
-  count,
-  isRecord,
-  listOf,
-  oneOfValues,
-  orNull,
-  record,
-  type Shape,
-  text,
-} from '../../core/evaluation/shape.ts';
+import { isRecord } from '../../core/isRecord.ts';
+import { count, listOf, oneOfValues, orNull, record, type Shape, text } from '../../core/shape.ts';
 import type { LensData } from '../features/codeLenses.ts';
 import { type InitializationOptions, TrustNotification, type WorkspaceTrust } from '../protocol.ts';
 import {

@@ -1,15 +1,7 @@
 import type { Position, Range, TextDocumentIdentifier } from 'vscode-languageserver';
 import { PARTS_OF_SPEECH } from '../../core/english/partOfSpeech.ts';
-import {
-  count,
-  isRecord,
-  object,
-  oneOfValues,
-  type Report,
-  type Shape,
-  text,
-  which,
-} from '../../core/evaluation/shape.ts';
+import { isRecord } from '../../core/isRecord.ts';
+import { count, object, oneOfValues, type Report, type Shape, text, which } from '../../core/shape.ts';
 
 /** A member that may be left out. */
 export interface Optional {

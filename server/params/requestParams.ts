@@ -1,14 +1,5 @@
-import {
-  count,
-  listOf,
-  mapOf,
-  number,
-  oneOfValues,
-  record,
-  type Shape,
-  text,
-} from '../../core/evaluation/shape.ts';
 import { PROFILES } from '../../core/profile/index.ts';
+import { count, listOf, mapOf, number, oneOfValues, record, type Shape, text } from '../../core/shape.ts';
 import { DOCUMENT_FORMATS } from '../../core/text/formats/index.ts';
 import * as protocol from '../protocol.ts';
 import {

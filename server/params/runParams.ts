@@ -1,6 +1,6 @@
 import { CASE_KEYS, CASE_VERDICTS } from '../../core/evaluation/cases/caseFilter.ts';
 import { REPORT_FORMATS } from '../../core/evaluation/report/reportFormats.ts';
-import { count, listOf, oneOfValues, record, type Shape, text } from '../../core/evaluation/shape.ts';
+import { count, listOf, oneOfValues, record, type Shape, text } from '../../core/shape.ts';
 import * as protocol from '../protocol.ts';
 import { flag, optional, paramsOf, uri } from './paramShapes.ts';
 

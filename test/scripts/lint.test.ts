@@ -95,7 +95,7 @@ test('Biome refuses imports that go up the floors or around a door, and no other
   const files = imports.map(([place], i) => (place.endsWith('.ts') ? place : `${place}/import${i}.ts`));
   const refused = refusedFiles(
     t,
-    imports.map(([, source], i) => [files[i], `import { x } from '${source}';\n\nx();\n`]),
+    imports.map(([, source], i) => [files[i]!, `import { x } from '${source}';\n\nx();\n`]),
   );
   assert.deepEqual(refused, files.slice(0, FORBIDDEN.length).sort());
 });

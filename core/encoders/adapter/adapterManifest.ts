@@ -1,6 +1,6 @@
 import { InputError } from '../../inputError.ts';
+import { isRecord } from '../../isRecord.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
-import { isObject } from '../huggingface/jsonFiles.ts';
 
 /** The description of an adapter in its folder; it is written last and marks a complete folder. */
 export const ADAPTER = 'adapter.json';
@@ -63,7 +63,7 @@ export async function readAdapterManifest(files: ModelFiles, folder: string): Pr
   }
   const { encoder, map, model } = manifest;
   const isSound =
-    isObject(encoder) &&
+    isRecord(encoder) &&
     [encoder.id, encoder.label, encoder.hash, map, model].every((text) => typeof text === 'string') &&
     typeof encoder.normalized === 'boolean' &&
     Number.isSafeInteger(encoder.dimension) &&

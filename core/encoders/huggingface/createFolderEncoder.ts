@@ -45,13 +45,13 @@ export function createFolderEncoder(
   ) => {
     // A text without any token keeps the zero vector.
     const rows = tokenized.flatMap(({ ids }, row) => (ids.length > 0 ? [row] : []));
-    const lengths = rows.map((row) => tokenized[row].ids.length);
+    const lengths = rows.map((row) => tokenized[row]!.ids.length);
     const tokensAtOnce = model.device === 'cpu' ? BATCH_TOKENS.cpu : BATCH_TOKENS.other;
     const budget = parts.modelInterface.oneRow ? 1 : tokensAtOnce;
     let embedded = 0;
     for (const { pieces, length } of batchesOf(lengths, budget, lengthOf)) {
-      const batch = pieces.map((piece) => rows[piece]);
-      const tokens = batch.map((row) => tokenized[row]);
+      const batch = pieces.map((piece) => rows[piece]!);
+      const tokens = batch.map((row) => tokenized[row]!);
       const vectors = await embedTokens(parts, tokens, length, width);
       batch.forEach((row, i) => {
         finish(

@@ -22,7 +22,7 @@ export function feedsOf(
     if (name !== 'token_type_ids') {
       rows.forEach(({ ids }, row) => {
         const start = row * length + firstToken(ids.length, length, side);
-        for (let i = 0; i < ids.length; i++) values[start + i] = inputValue(name, ids[i], i);
+        for (let i = 0; i < ids.length; i++) values[start + i] = inputValue(name, ids[i]!, i);
       });
     }
     feeds.set(name, { type, data: asType(values, type), shape: [rows.length, length] });

@@ -1,7 +1,7 @@
 import { InputError } from '../../inputError.ts';
-import type { Similarity } from '../encoder.ts';
-import { SIMILARITIES } from '../encoder.ts';
-import { isObject, type JsonFiles, type JsonObject } from './jsonFiles.ts';
+import { isRecord } from '../../isRecord.ts';
+import { SIMILARITIES, type Similarity } from '../encoder.ts';
+import type { JsonFiles, JsonObject } from './jsonFiles.ts';
 
 /** Statements of config_sentence_transformers.json and config.json about a folder's vectors, beside its modules. */
 export interface FolderConfig {
@@ -33,7 +33,7 @@ export async function readFolderConfig(json: JsonFiles): Promise<FolderConfig> {
 const CONFIG = 'config_sentence_transformers.json';
 
 function promptsIn(listed: unknown): ReadonlyMap<string, string> {
-  const entries = isObject(listed) ? Object.entries(listed) : [];
+  const entries = isRecord(listed) ? Object.entries(listed) : [];
   return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 

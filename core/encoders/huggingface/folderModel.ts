@@ -38,7 +38,7 @@ export async function embedTokens(
   try {
     const feeds = feedsOf(modelInterface, rows, length, tokenizer.padding, settings.task?.number);
     const { [output]: values } = await model.run(feeds, [output], { divisible: rows.length > 1 });
-    return pooled(numbersOf(values), parts, rows, length, width);
+    return pooled(numbersOf(values!), parts, rows, length, width);
   } catch (error) {
     if (error instanceof InputError) throw error;
     if (rows.length === 1 || !isOutOfMemory(error)) {
@@ -72,7 +72,7 @@ function pooled(
     const start = (row * length + firstToken(ids.length, length, tokenizer.padding.side)) * partWidth;
     const skip = includePrompt ? 0 : promptLength;
     if (isGiven(pooling)) {
-      for (let k = 0; k < width; k++) vector[k] = data[row * width + k];
+      for (let k = 0; k < width; k++) vector[k] = data[row * width + k]!;
     } else {
       for (const [part, name] of pooling.entries()) {
         const into = vector.subarray(part * partWidth, (part + 1) * partWidth);
@@ -96,10 +96,10 @@ export async function widthOf(parts: FolderParts, path: string): Promise<number>
   const length = modelInterface.fixedLength ?? Math.max(1, probe.ids.length);
   const feeds = feedsOf(modelInterface, [probe], length, tokenizer.padding, settings.task?.number);
   try {
-    const { [output]: values } = await model.run(feeds, [output]);
-    const width = isGiven(settings.pooling) ? values.length : values.length / length;
+    const { length: numbers } = (await model.run(feeds, [output]))[output]!;
+    const width = isGiven(settings.pooling) ? numbers : numbers / length;
     if (Number.isInteger(width) && width > 0) return width * settings.pooling.length;
-    throw new Error(`its output ${output} has ${values.length} numbers for ${length} tokens`);
+    throw new Error(`its output ${output} has ${numbers} numbers for ${length} tokens`);
   } catch (error) {
     throw cannotRun(error, path);
   }

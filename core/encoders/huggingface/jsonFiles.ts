@@ -1,4 +1,5 @@
 import { InputError } from '../../inputError.ts';
+import { isRecord } from '../../isRecord.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -34,13 +35,9 @@ export function createJsonFiles(folder: string, files: ModelFiles): JsonFiles {
 
   const object = async (...names: readonly string[]): Promise<JsonObject | undefined> => {
     const value = await read(...names);
-    if (value === undefined || isObject(value)) return value;
+    if (value === undefined || isRecord(value)) return value;
     throw new InputError(`${path(...names)} does not contain a JSON object.`, 'Copy it again.');
   };
 
   return Object.freeze({ read, object, path });
-}
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -112,7 +112,7 @@ function outputsOf(outputs: readonly TensorInfo[], reject: (what: string) => nev
     }
     return undefined;
   };
-  const only = numeric.length === 1 && numeric[0].shape?.length === 3 ? numeric[0].name : undefined;
+  const only = numeric.length === 1 && numeric[0]!.shape?.length === 3 ? numeric[0]!.name : undefined;
   const tokens = named(TOKENS, 3) ?? only;
   const sentences = named(SENTENCES, 2) ?? (tokens ? undefined : named([POOLER], 2));
   if (!tokens && !sentences) return reject('outputs no token or sentence vectors');

@@ -20,7 +20,7 @@ export interface TokenVectors {
 export function pool(pooling: TokenPooling, vectors: TokenVectors, into: Float32Array): void {
   const { data, start, tokens, skip, width } = vectors;
   const copy = (token: number) => {
-    for (let k = 0; k < width; k++) into[k] = data[start + token * width + k];
+    for (let k = 0; k < width; k++) into[k] = data[start + token * width + k]!;
   };
   const pooled = tokens - skip;
   if (tokens === 0) return;
@@ -35,7 +35,7 @@ export function pool(pooling: TokenPooling, vectors: TokenVectors, into: Float32
     for (let token = skip + 1; token < tokens; token++) {
       const at = start + token * width;
       // NaN stays NaN.
-      for (let k = 0; k < width; k++) if (!(data[at + k] <= into[k])) into[k] = data[at + k];
+      for (let k = 0; k < width; k++) if (!(data[at + k]! <= into[k]!)) into[k] = data[at + k]!;
     }
   } else {
     writeMean(pooling, vectors, into);
@@ -54,10 +54,10 @@ function writeMean(
     const weight = weighted ? token + 1 : 1;
     const at = start + token * width;
     weights += weight;
-    for (let k = 0; k < width; k++) sums[k] += weight * data[at + k];
+    for (let k = 0; k < width; k++) sums[k]! += weight * data[at + k]!;
   }
   const divisor = pooling === 'mean-sqrt-length' ? Math.sqrt(tokens - skip) : weights;
-  for (let k = 0; k < width; k++) into[k] = sums[k] / divisor;
+  for (let k = 0; k < width; k++) into[k] = sums[k]! / divisor;
 }
 
 /** Normalizes a vector to length 1; the zero vector stays as it is. */
@@ -66,5 +66,5 @@ export function normalize(vector: Float32Array): void {
   for (const component of vector) square += component * component;
   if (square === 0) return;
   const length = Math.sqrt(square);
-  for (let k = 0; k < vector.length; k++) vector[k] /= length;
+  for (let k = 0; k < vector.length; k++) vector[k]! /= length;
 }

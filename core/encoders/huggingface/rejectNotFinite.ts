@@ -19,7 +19,7 @@ export function rejectNotFinite(
   });
   if (bad.length === 0) return;
   throw new InputError(
-    `The model of ${id} outputs vectors that are not finite for ${bad.length} of ${sentences.length} sentences, the first “${shortened(bad[0].text)}”.`,
+    `The model of ${id} outputs vectors that are not finite for ${bad.length} of ${sentences.length} sentences, the first “${shortened(bad[0]!.text)}”.`,
     'Its weights are damaged, or too large for their type: try the float32 model or the device cpu.',
   );
 }

@@ -1,7 +1,8 @@
 import { Tokenizer } from '@huggingface/tokenizers';
 import { InputError } from '../../inputError.ts';
+import { isRecord } from '../../isRecord.ts';
 import type { TimeLimit } from '../../timeLimit.ts';
-import { isObject, type JsonFiles, type JsonObject } from './jsonFiles.ts';
+import type { JsonFiles, JsonObject } from './jsonFiles.ts';
 
 /** Token ids of one sentence, including special tokens. */
 export interface TokenIds {
@@ -104,7 +105,7 @@ function createFolderTokenizer(
     dropUnknown = false,
   }: TokenizerSettings,
 ): Omit<FolderTokenizer, 'limited'> {
-  if (!isObject(content.model)) throw new Error('it has no model');
+  if (!isRecord(content.model)) throw new Error('it has no model');
   // Older files leave these out.
   const defaults = {
     added_tokens: [],
@@ -175,12 +176,12 @@ function specialTokens(tokenizer: Tokenizer): { before: readonly number[]; after
 }
 
 function sideOf(described: unknown, configured: unknown): 'left' | 'right' {
-  const side = isObject(described) ? described.direction : configured;
+  const side = isRecord(described) ? described.direction : configured;
   return String(side).toLowerCase() === 'left' ? 'left' : 'right';
 }
 
 function paddingId(tokenizer: Tokenizer, { padding }: JsonObject, { pad_token }: JsonObject): number {
-  if (isObject(padding) && Number.isInteger(padding.pad_id)) return padding.pad_id as number;
-  const token = isObject(pad_token) ? pad_token.content : pad_token;
+  if (isRecord(padding) && Number.isInteger(padding.pad_id)) return padding.pad_id as number;
+  const token = isRecord(pad_token) ? pad_token.content : pad_token;
   return (typeof token === 'string' ? tokenizer.token_to_id(token) : undefined) ?? 0;
 }

@@ -16,6 +16,7 @@ export function quantize(vector: Float32Array, quantization: Quantization): void
   if (largest === 0) return;
   const scale = largest / 127;
   for (let k = 0; k < vector.length; k++) {
-    vector[k] = quantization === 'binary' ? (vector[k] > 0 ? 1 : -1) : Math.round(vector[k] / scale) * scale;
+    vector[k] =
+      quantization === 'binary' ? (vector[k]! > 0 ? 1 : -1) : Math.round(vector[k]! / scale) * scale;
   }
 }

@@ -1,5 +1,5 @@
 import { InputError } from '../../inputError.ts';
-import { isObject } from '../huggingface/jsonFiles.ts';
+import { isRecord } from '../../isRecord.ts';
 
 /** Bytes per component of the types that are read. */
 export const COMPONENT_BYTES = { F64: 8, F32: 4, F16: 2, BF16: 2, I64: 8, I32: 4, I8: 1, U8: 1 } as const;
@@ -33,7 +33,7 @@ export function parseHeader(header: Uint8Array, size: number, path: string): Map
   } catch (error) {
     throw damaged(path, `its header is not JSON (${(error as Error).message})`);
   }
-  if (!isObject(content)) throw damaged(path, 'its header is not a JSON object');
+  if (!isRecord(content)) throw damaged(path, 'its header is not a JSON object');
   const first = 8 + header.length;
   const places = new Map<string, TensorPlace>();
   for (const [name, entry] of Object.entries(content)) {
@@ -51,7 +51,7 @@ export function parseHeader(header: Uint8Array, size: number, path: string): Map
 }
 
 function placeOf(name: string, entry: unknown, first: number, size: number, path: string): TensorPlace {
-  const { dtype, shape, data_offsets: offsets } = isObject(entry) ? entry : {};
+  const { dtype, shape, data_offsets: offsets } = isRecord(entry) ? entry : {};
   if (typeof dtype !== 'string') throw damaged(path, `the tensor ${name} has no type`);
   if (!isListOfLengths(shape)) {
     throw damaged(path, `the shape of the tensor ${name} is ${JSON.stringify(shape)}`);

@@ -76,7 +76,7 @@ const UNIT = 2e-3;
 function isNormalized({ data, dimension, rowOf }: SentenceVectors): boolean {
   for (let row = 0; row < rowOf.size; row++) {
     let square = 0;
-    for (let k = row * dimension; k < (row + 1) * dimension; k++) square += data[k] * data[k];
+    for (let k = row * dimension; k < (row + 1) * dimension; k++) square += data[k]! * data[k]!;
     if (Math.abs(Math.sqrt(square) - 1) > UNIT) return false;
   }
   return true;

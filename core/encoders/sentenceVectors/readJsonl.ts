@@ -1,7 +1,7 @@
 import { InputError } from '../../inputError.ts';
+import { isRecord } from '../../isRecord.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
 import { fileLines } from '../fileLines.ts';
-import { isObject } from '../huggingface/jsonFiles.ts';
 import type { TableBuilder } from './sentenceVectors.ts';
 
 /**
@@ -34,7 +34,7 @@ function parse(line: string, path: string, place: string): ParsedLine {
     const named = /\b(NaN|Infinity)\b/.exec(line.replace(/"(?:[^"\\]|\\.)*"/g, ''))?.[1];
     return reject(named ? `a component is ${named}` : `it is not JSON (${(error as Error).message})`);
   }
-  const { text, side, vector } = isObject(value) ? value : {};
+  const { text, side, vector } = isRecord(value) ? value : {};
   if (typeof text !== 'string') return reject('it has no “text”');
   if (!Array.isArray(vector)) return reject('it has no list “vector”');
   const bad = vector.findIndex((component) => typeof component !== 'number');

@@ -1,7 +1,7 @@
 import { InputError } from '../../inputError.ts';
+import { isRecord } from '../../isRecord.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
 import { decodeText } from '../../text/decode.ts';
-import { isObject } from '../huggingface/jsonFiles.ts';
 import { decodeComponents } from '../safetensors/components.ts';
 import { COMPONENT_BYTES } from '../safetensors/safetensorsHeader.ts';
 import type { TableBuilder } from './sentenceVectors.ts';
@@ -105,7 +105,7 @@ async function linesOf(texts: string, path: string, files: ModelFiles): Promise<
 function parse(line: string, number: number): Line {
   try {
     const value: unknown = JSON.parse(line);
-    if (isObject(value) && typeof value.text === 'string') return { text: value.text, side: value.side };
+    if (isRecord(value) && typeof value.text === 'string') return { text: value.text, side: value.side };
   } catch {
     // Said below.
   }

@@ -40,7 +40,7 @@ const COMPOSITION_SYNTAX = `${COMPOSITIONS.join('|')}[:oov=${UNKNOWN_POLICIES.jo
  * @throws InputError that names `id`, which contains the text
  */
 export function parseComposition(text: string, id: string): Composition {
-  const [name, ...settings] = text.split(':');
+  const [name = '', ...settings] = text.split(':');
   if (!COMPOSITIONS.includes(name)) throw unreadable(id, `“${name}” is not a composition of word vectors`);
   const pooling = name === 'sif-pc' ? 'sif' : (name as Pooling);
   let composition: Composition = {
@@ -52,10 +52,10 @@ export function parseComposition(text: string, id: string): Composition {
   };
   const seen = new Set<string>();
   for (const setting of settings) {
-    const [key, value] = setting.split('=');
+    const [key = '', value = ''] = setting.split('=');
     if (seen.has(key)) throw unreadable(id, `${key} is given twice`);
     seen.add(key);
-    const found = read(key, value ?? '');
+    const found = read(key, value);
     if (!found || (key === 'a' && pooling !== 'sif'))
       throw unreadable(id, `“${setting}” has no meaning here`);
     composition = { ...composition, ...found };
@@ -83,7 +83,7 @@ export function withUniformUnknown(
 ): string {
   if (id === 'glove-polar') return id;
   const composition = id.startsWith('glove-') ? id.slice('glove-'.length) : id.slice(id.lastIndexOf('#') + 1);
-  const [name, ...settings] = composition.split(':');
+  const [name = '', ...settings] = composition.split(':');
   const isComposed = COMPOSITIONS.includes(name) || name === NETWORK;
   if (isComposed && settings.some((setting) => setting.startsWith('oov='))) return id;
   const seeded = isComposed && settings.some((setting) => setting.startsWith('seed='));

@@ -1,5 +1,6 @@
 import type { ChosenColumns, TableColumns } from './tables/tableColumns.ts';
 import { takeColumn } from './tables/takeColumn.ts';
+import { type MarkRole, markColumns, namedAs, plainName } from './tables/usualNames.ts';
 
 /** The content of a column of a table of choices; the names of the options that name it. */
 export type ChoiceRole = 'input' | 'candidates' | 'answer' | 'right' | 'wrong' | 'group' | 'subset';
@@ -19,16 +20,11 @@ export function chooseChoiceColumns(
   given: GivenChoiceColumns,
 ): (columns: TableColumns) => ChosenColumns<ChoiceColumn> {
   return (columns) => {
-    const { names, isOpen } = columns;
-    const guess = (role: keyof typeof USUAL) =>
-      USUAL[role]
-        .map((usual) => names.find((name) => plain(name) === usual))
-        .find((name) => name !== undefined);
-    const take = (role: ChoiceRole, name: string | undefined) =>
+    const { names } = columns;
+    const guess = (role: keyof typeof USUAL) => namedAs(USUAL[role], names);
+    const take = (role: Exclude<ChoiceRole, MarkRole>, name: string | undefined) =>
       takeColumn(columns, role, given[role] || name, DESCRIPTION[role]);
-    const optional = (role: 'group' | 'subset') =>
-      given[role] ? { [role]: take(role, undefined) } : isOpen ? { [role]: role } : {};
-    const marks = { ...optional('group'), ...optional('subset') };
+    const marks = markColumns(columns, given);
     const input = take('input', guess('input'));
     const isList = !given.right && (given.candidates || guess('candidates') !== undefined);
     if (isList) {
@@ -38,7 +34,7 @@ export function chooseChoiceColumns(
     const right = take('right', guess('right'));
     const wrong = given.wrong
       ? given.wrong.split(',').map((name) => takeColumn(columns, 'wrong', name.trim(), DESCRIPTION.wrong))
-      : names.filter((name) => WRONG.test(plain(name)));
+      : names.filter((name) => WRONG.test(plainName(name)));
     if (wrong.length === 0) take('wrong', undefined);
     const numbered = wrong.map((name, index) => [index === 0 ? 'wrong' : `wrong${index + 1}`, name] as const);
     return { input, right, ...Object.fromEntries(numbered), ...marks };
@@ -50,20 +46,18 @@ export function isChoiceHeader(fields: readonly string[], given: GivenChoiceColu
   const names = fields.map((field) => field.trim());
   const named = new Set(Object.values(given).flatMap((name) => name.split(',').map((each) => each.trim())));
   if (names.some((name) => !/^\d+$/.test(name) && named.has(name))) return true;
-  const has = (role: keyof typeof USUAL) => names.some((name) => USUAL[role].includes(plain(name)));
+  const has = (role: keyof typeof USUAL) => names.some((name) => USUAL[role].includes(plainName(name)));
   return (
-    has('input') && (has('candidates') || (has('right') && names.some((name) => WRONG.test(plain(name)))))
+    has('input') && (has('candidates') || (has('right') && names.some((name) => WRONG.test(plainName(name)))))
   );
 }
 
-const DESCRIPTION: Readonly<Record<ChoiceRole, string>> = {
+const DESCRIPTION: Readonly<Record<Exclude<ChoiceRole, MarkRole>, string>> = {
   input: 'sentence that candidates are compared with',
   candidates: 'list of candidates',
   answer: 'number of the right candidate',
   right: 'right candidate',
   wrong: 'wrong candidate',
-  group: 'group',
-  subset: 'subset',
 };
 
 /** Names of columns in data sets, reduced to letters and digits. */
@@ -86,7 +80,3 @@ const USUAL: Readonly<Record<'input' | 'candidates' | 'answer' | 'right', readon
 };
 
 const WRONG = /^(?:negative(?:caption)?|wrong|contradiction|foil|distractor|hardneg|negation|s3)\d*$/;
-
-function plain(name: string): string {
-  return name.toLowerCase().replace(/[^a-z0-9]/g, '');
-}

@@ -1,4 +1,5 @@
 import { InputError } from '../../inputError.ts';
+import { isRecord } from '../../isRecord.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 
 /** A record of a file of JSON objects. */
@@ -36,7 +37,7 @@ export async function* jsonLines(file: CorpusFile): AsyncGenerator<JsonLine> {
     }
     isFirst = false;
     if (record === undefined) throw new InputError(`${place}: this is not JSON.`, EXPECTED);
-    if (!isObject(record)) throw new InputError(`${place}: this is not an object.`, EXPECTED);
+    if (!isRecord(record)) throw new InputError(`${place}: this is not an object.`, EXPECTED);
     yield { place, record };
   }
 }
@@ -47,8 +48,8 @@ const EXPECTED = 'Expected one JSON object per line.';
 function isDocument(record: unknown, line: string): boolean {
   if (record === undefined) return /^\s*[[{]/.test(line);
   if (Array.isArray(record)) return true;
-  const values = isObject(record) ? Object.values(record) : [];
-  return values.length > 0 && values.every(isObject);
+  const values = isRecord(record) ? Object.values(record) : [];
+  return values.length > 0 && values.every(isRecord);
 }
 
 async function* documentRecords(file: CorpusFile, first: string): AsyncGenerator<JsonLine> {
@@ -66,7 +67,7 @@ async function* documentRecords(file: CorpusFile, first: string): AsyncGenerator
   const isArray = Array.isArray(content);
   for (const [key, record] of Object.entries(content as object)) {
     const place = `${file.path}, entry ${isArray ? Number(key) + 1 : `“${key.slice(0, 40)}”`}`;
-    if (!isObject(record)) {
+    if (!isRecord(record)) {
       throw new InputError(
         `${place}: this is not an object.`,
         'Expected one JSON object per line, an array of objects, or an object of objects.',
@@ -88,10 +89,6 @@ function parsed(line: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isObject(value: unknown): value is JsonLine['record'] {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Reads a field that must be text. @throws InputError that names line and field */

@@ -6,6 +6,7 @@ import { splitLine } from './tables/columnSeparator.ts';
 import { readTable } from './tables/table.ts';
 import type { ChosenColumns, TableColumns } from './tables/tableColumns.ts';
 import { takeColumn } from './tables/takeColumn.ts';
+import { namedAs } from './tables/usualNames.ts';
 
 /** A sentence, one of the same meaning, and one that contradicts it. */
 export interface FinishedTriplet {
@@ -31,15 +32,11 @@ export function tripletNames(
   names: readonly string[],
 ): { readonly s1: string; readonly s2: string; readonly s3: string } | undefined {
   for (const usual of USUAL) {
-    const found = usual.map((each) => names.find((name) => plain(name) === each));
+    const found = usual.map((each) => namedAs([each], names));
     const [s1, s2, s3] = found;
     if (s1 !== undefined && s2 !== undefined && s3 !== undefined) return { s1, s2, s3 };
   }
   return undefined;
-}
-
-function plain(name: string): string {
-  return name.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
 /** Tells whether a file is a Parquet file or a table whose header names the columns of triplets. */

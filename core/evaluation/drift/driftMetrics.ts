@@ -1,4 +1,4 @@
-import { type MetricInfo, PROPORTION } from '../metricInfo.ts';
+import { type MetricInfo, PROPORTION, proportion } from '../metricInfo.ts';
 
 /** Cosine distances and changes of a cosine: 0 to 2. */
 const CHANGE: MetricInfo['range'] = [0, 2];
@@ -40,55 +40,41 @@ export const DRIFT_METRICS: readonly MetricInfo[] = [
     better: 'lower',
     range: CHANGE,
   },
-  {
-    name: 'neighbors@1',
-    title: 'Nearest sentence kept',
-    help: 'Proportion of sentences whose nearest sentence of the canary set is still the nearest, ties included.',
-    better: 'higher',
-    range: PROPORTION,
-  },
-  {
-    name: 'neighbors@10',
-    title: 'Ten nearest sentences kept',
-    help: 'Mean proportion of the ten nearest sentences that are still among the ten nearest.',
-    better: 'higher',
-    range: PROPORTION,
-  },
-  {
-    name: 'mixedNeighbors@1',
-    title: 'Nearest sentence kept, new queries in recorded vectors',
-    help: 'Proportion of sentences whose new vector, among the recorded vectors, finds the recorded nearest sentence: whether an index may stay as it is.',
-    better: 'higher',
-    range: PROPORTION,
-  },
-  {
-    name: 'order',
-    title: 'Order of variants kept',
-    help: 'Proportion of comparisons between a meaning-preserving and a meaning-changing variant of a sentence whose order is as recorded.',
-    better: 'higher',
-    range: PROPORTION,
-  },
-  {
-    name: 'decisions',
-    title: 'Decisions at the threshold kept',
-    help: 'Proportion of pairs that are on the same side of the threshold as recorded.',
-    better: 'higher',
-    range: PROPORTION,
-  },
-  {
-    name: 'preserved>changed',
-    title: 'Preserved closer than changed',
-    help: 'Proportion of comparisons in which a meaning-preserving variant is closer to its sentence than a meaning-changing one.',
-    better: 'higher',
-    range: PROPORTION,
-  },
-  {
-    name: 'preserved>changed, <kind>',
-    title: 'Preserved closer than changed, <kind>',
-    help: 'The same, by the type of the meaning-changing variant.',
-    better: 'higher',
-    range: PROPORTION,
-  },
+  proportion(
+    'neighbors@1',
+    'Nearest sentence kept',
+    'Proportion of sentences whose nearest sentence of the canary set is still the nearest, ties included.',
+  ),
+  proportion(
+    'neighbors@10',
+    'Ten nearest sentences kept',
+    'Mean proportion of the ten nearest sentences that are still among the ten nearest.',
+  ),
+  proportion(
+    'mixedNeighbors@1',
+    'Nearest sentence kept, new queries in recorded vectors',
+    'Proportion of sentences whose new vector, among the recorded vectors, finds the recorded nearest sentence: whether an index may stay as it is.',
+  ),
+  proportion(
+    'order',
+    'Order of variants kept',
+    'Proportion of comparisons between a meaning-preserving and a meaning-changing variant of a sentence whose order is as recorded.',
+  ),
+  proportion(
+    'decisions',
+    'Decisions at the threshold kept',
+    'Proportion of pairs that are on the same side of the threshold as recorded.',
+  ),
+  proportion(
+    'preserved>changed',
+    'Preserved closer than changed',
+    'Proportion of comparisons in which a meaning-preserving variant is closer to its sentence than a meaning-changing one.',
+  ),
+  proportion(
+    'preserved>changed, <kind>',
+    'Preserved closer than changed, <kind>',
+    'The same, by the type of the meaning-changing variant.',
+  ),
   ...thresholdMetrics(
     'falseAccepts',
     'False accepts',

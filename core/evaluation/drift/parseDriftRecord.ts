@@ -2,8 +2,8 @@ import { InputError } from '../../inputError.ts';
 import { NOTHING_COUNTED } from '../../matrices/encodingCounts.ts';
 import { NPY_HEADER_BYTES, npyHeader } from '../../npy.ts';
 import { sha256 } from '../../sha256.ts';
+import { count, listOf, number, object, oneOfValues, orNull, type Shape, text } from '../../shape.ts';
 import { MANIFEST } from '../runFile/runShapes.ts';
-import { count, listOf, number, object, oneOfValues, orNull, type Shape, text } from '../shape.ts';
 import { type CanaryPair, RELATIONS } from './canary.ts';
 import {
   DATA_FILES,

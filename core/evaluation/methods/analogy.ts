@@ -1,16 +1,14 @@
 import type { Embeddings } from '../../matrices/embeddings.ts';
 import { zeroRows } from '../../matrices/rows.ts';
+import { TOLERANCE } from '../../matrices/tolerance.ts';
 import { type Analogy, readAnalogies } from '../corpora/analogies.ts';
 import type { EvaluationContext, Method } from '../method.ts';
-import { PROPORTION } from '../metricInfo.ts';
+import { proportion } from '../metricInfo.ts';
 import { sharedBy } from '../observations/unitLinks.ts';
 import { TEXT_SCHEMA, tokenizedSentence } from '../sentenceText.ts';
 import { ANALOGY_CASES, type AnalogyExample, type Answer } from './analogyExample.ts';
 import { offsets } from './analogyOffsets.ts';
 import { CHOICE_PARTS, type ChoiceScores, choiceText, createChoiceAggregate } from './choiceAggregate.ts';
-
-/** Candidates whose distances differ by less are equally near. */
-const TOLERANCE = 1e-12;
 
 /**
  * Analogies by 3CosAdd (Mikolov et al. 2013; Levy and Goldberg 2014, equation 1): "a is to b as c is to d" is right
@@ -27,20 +25,8 @@ are candidates.`,
   summary:
     'a is to b as c is to d: is d found from the other three? Accuracy over the questions, by section. Mikolov, Yih and Zweig 2013.',
   metrics: [
-    {
-      name: 'all',
-      title: 'All sections',
-      help: 'Accuracy over the questions of all sections.',
-      better: 'higher',
-      range: PROPORTION,
-    },
-    {
-      name: '<section>',
-      title: '<section>',
-      help: 'Accuracy over the questions of the section.',
-      better: 'higher',
-      range: PROPORTION,
-    },
+    proportion('all', 'All sections', 'Accuracy over the questions of all sections.'),
+    proportion('<section>', '<section>', 'Accuracy over the questions of the section.'),
   ],
   annotates: false,
   options: { text: TEXT_SCHEMA },

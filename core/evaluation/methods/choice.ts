@@ -1,3 +1,4 @@
+import { TOLERANCE } from '../../matrices/tolerance.ts';
 import type { OptionValues } from '../../options.ts';
 import { type ChoiceCase, readChoiceCases } from '../corpora/choiceCases.ts';
 import type { GivenChoiceColumns } from '../corpora/choiceColumns.ts';
@@ -5,15 +6,12 @@ import { GROUP_SCHEMA, SUBSET_SCHEMA } from '../corpora/pairs/pairOptions.ts';
 import { DELIMITER_SCHEMA } from '../corpora/tables/delimiter.ts';
 import { TABLE_FILES } from '../corpora/tables/table.ts';
 import type { Method } from '../method.ts';
-import { PROPORTION } from '../metricInfo.ts';
+import { proportion } from '../metricInfo.ts';
 import { bySubset, withSubsets } from '../observations/subsets.ts';
 import { sharedBy } from '../observations/unitLinks.ts';
 import { TEXT_SCHEMA, tokenizedSentence } from '../sentenceText.ts';
 import { CHOICE_PARTS, type ChoiceScores, choiceText, createChoiceAggregate } from './choiceAggregate.ts';
 import { CHOICE_CASES, type ChoiceExample } from './choiceExample.ts';
-
-/** Similarities that differ by less are equal, and a tie is wrong. */
-const TOLERANCE = 1e-12;
 
 /** Multiple choice: which of several candidates means the same as a sentence? (Vahtola et al. 2022.) */
 export const choice: Method<ChoiceCase, ChoiceExample, ChoiceScores> = {
@@ -25,13 +23,11 @@ SemAntoNeg, SugarCrepe++, your own.`,
   summary:
     'Is a sentence closest to the one candidate that means the same? Accuracy over the sentences. Vahtola, Creutz and Tiedemann 2022.',
   metrics: withSubsets([
-    {
-      name: 'accuracy',
-      title: 'Accuracy',
-      help: 'The right candidate is more similar to the sentence than every other one.',
-      better: 'higher',
-      range: PROPORTION,
-    },
+    proportion(
+      'accuracy',
+      'Accuracy',
+      'The right candidate is more similar to the sentence than every other one.',
+    ),
   ]),
   annotates: false,
   options: {
@@ -111,6 +107,7 @@ SemAntoNeg, SugarCrepe++, your own.`,
   text: (run) => choiceText(run),
 };
 
+/** Tests whether the right candidate is the most similar one; a tie is wrong. */
 function isRight({ right }: ChoiceCase, similarities: readonly number[]): boolean {
   return similarities.every((each, index) => index === right || similarities[right]! > each + TOLERANCE);
 }

@@ -1,10 +1,10 @@
 import { plural } from '../../plural.ts';
+import { count, mapOf, number, object } from '../../shape.ts';
 import type { Aggregate } from '../method.ts';
 import { decimals } from '../report/decimals.ts';
 import { metricTable } from '../report/metricTable.ts';
 import { textTable } from '../report/textTable.ts';
 import type { Run } from '../run.ts';
-import { count, mapOf, number, object } from '../shape.ts';
 
 /** The number of correct choices of an encoder, for methods with one correct answer per case: triplets, analogies. */
 export interface ChoiceScores {

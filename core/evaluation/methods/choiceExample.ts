@@ -1,3 +1,4 @@
+import { TOLERANCE } from '../../matrices/tolerance.ts';
 import type { CaseDescription } from '../cases/describedCase.ts';
 import type { ChoiceCase } from '../corpora/choiceCases.ts';
 
@@ -37,7 +38,7 @@ export const CHOICE_CASES: CaseDescription<ChoiceExample> = {
         ...wrong.map((place, at) => line(wrong.length === 1 ? 'Wrong' : `Wrong ${at + 1}`, place)),
       ],
       margin,
-      isTied: Math.abs(margin) <= 1e-12,
+      isTied: Math.abs(margin) <= TOLERANCE,
       correct,
     };
   },

@@ -1,11 +1,12 @@
 import { BM25 } from '../../engine/index.ts';
+import { streamInGroups } from '../../inGroups.ts';
+import { count, object } from '../../shape.ts';
 import type { Collection, CollectionQuery } from '../corpora/collections/collection.ts';
 import { collectionFiles, readCollection } from '../corpora/collections/index.ts';
 import type { Method } from '../method.ts';
-import { type MetricInfo, PROPORTION } from '../metricInfo.ts';
+import { type MetricInfo, proportion } from '../metricInfo.ts';
 import { createRanker } from '../retrieval/createRanker.ts';
 import { DEPTH, type Ranker } from '../retrieval/ranker.ts';
-import { count, object } from '../shape.ts';
 import { RETRIEVAL_CASES, type RetrievalExample, retrievalExample } from './retrievalExample.ts';
 
 /** Retrieval: does an encoder place the documents that are relevant for a query near it (Scheepers 2017, A.4)? */
@@ -66,8 +67,10 @@ folder in the layout of BEIR (corpus.jsonl, queries.jsonl, qrels/test.tsv), Cran
     for (const encoder of context.encoders) {
       rankers.set(encoder, await createRanker(encoder, asked, context));
     }
-    for await (const block of blocksOf(collection)) {
-      for (const ranker of rankers.values()) await ranker.offer(block.texts, block.first);
+    let place = 0;
+    for await (const texts of streamInGroups(collection.texts(), BLOCK)) {
+      for (const ranker of rankers.values()) await ranker.offer(texts, place);
+      place += texts.length;
     }
     const kept = Number(context.options.keep);
     return cases.flatMap(({ query }, row) =>
@@ -116,20 +119,8 @@ interface CollectionSize {
 }
 
 function info(name: string, help: string): MetricInfo {
-  return { name, title: name, help, better: 'higher', range: PROPORTION };
+  return proportion(name, name, help);
 }
 
 /** Documents that are held and embedded together. */
 const BLOCK = 8192;
-
-async function* blocksOf({ texts }: Collection) {
-  let held: string[] = [];
-  let first = 0;
-  for await (const text of texts()) {
-    if (held.push(text) < BLOCK) continue;
-    yield { texts: held, first };
-    first += held.length;
-    held = [];
-  }
-  if (held.length > 0) yield { texts: held, first };
-}

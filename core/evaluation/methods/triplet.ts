@@ -1,4 +1,4 @@
-import type { Annotation } from '../../annotation/annotation.ts';
+import { type Annotation, textAndTokens } from '../../annotation/annotation.ts';
 import { isNotEnglish } from '../../annotation/notEnglish.ts';
 import { createRandom } from '../../random.ts';
 import { generate, generateVariants } from '../../variants/generateVariants.ts';
@@ -51,7 +51,7 @@ export function tripletOf(
   if (none !== undefined) return none;
   const same = sameMeaning(annotation, options.same as Same, choices);
   if (typeof same === 'string') return same;
-  const base = { text: annotation.text, tokens: annotation.tokens.map((token) => token.text) };
+  const base = textAndTokens(annotation);
   return { s1: base, s2: same, s3: variants[0]!, same: same.kind };
 }
 

@@ -1,3 +1,5 @@
+import { textAndTokens } from '../../annotation/annotation.ts';
+import { TOLERANCE } from '../../matrices/tolerance.ts';
 import { CHOICE_SCHEMA } from '../../variants/choice.ts';
 import { yieldToEventLoop } from '../../yielder.ts';
 import { msrpcFiles } from '../corpora/pairs/msrpc.ts';
@@ -5,16 +7,13 @@ import { SUBSET_SCHEMA } from '../corpora/pairs/pairOptions.ts';
 import { readTripletCases, type TripletCase } from '../corpora/tripletCases.ts';
 import { exchangedWords } from '../exchangedWords.ts';
 import type { EvaluationContext, Method } from '../method.ts';
-import { PROPORTION } from '../metricInfo.ts';
+import { proportion } from '../metricInfo.ts';
 import { bySubset, requiringSubsets, withSubsets } from '../observations/subsets.ts';
 import { sharedBy } from '../observations/unitLinks.ts';
 import { TEXT_SCHEMA } from '../sentenceText.ts';
 import { CHOICE_PARTS, type ChoiceScores, choiceText, createChoiceAggregate } from './choiceAggregate.ts';
 import { SAMES, tripletOf, type Worded } from './triplet.ts';
 import { TRIPLETS_CASES, type TripletExample } from './tripletsExample.ts';
-
-/** Similarities that differ by less are equal, and a tie is wrong. */
-const TOLERANCE = 1e-12;
 
 /**
  * Triplet evaluation (Zhu, Li and de Melo 2018; Barančíková and Bojar 2020, section 2): of a sentence S1, one of the
@@ -33,35 +32,23 @@ active/passive alternation.`,
     'Is a sentence closer to one of the same meaning than to its negation? Accuracy over the triplets. Zhu, Li and de Melo 2018.',
   metrics: [
     ...withSubsets([
-      {
-        name: 'S1S2>S1S3',
-        title: 'sim(s1, s2) > sim(s1, s3)',
-        help: 'The sentence is closer to the synonymous one than to its negation.',
-        better: 'higher',
-        range: PROPORTION,
-      },
-      {
-        name: 'S1S2>S2S3',
-        title: 'sim(s1, s2) > sim(s2, s3)',
-        help: 'The two sentences with the same meaning are closer than the synonymous one and the negation.',
-        better: 'higher',
-        range: PROPORTION,
-      },
+      proportion(
+        'S1S2>S1S3',
+        'sim(s1, s2) > sim(s1, s3)',
+        'The sentence is closer to the synonymous one than to its negation.',
+      ),
+      proportion(
+        'S1S2>S2S3',
+        'sim(s1, s2) > sim(s2, s3)',
+        'The two sentences with the same meaning are closer than the synonymous one and the negation.',
+      ),
     ]),
-    {
-      name: 'both',
-      title: 'Both',
-      help: 'Both comparisons hold at once.',
-      better: 'higher',
-      range: PROPORTION,
-    },
-    {
-      name: 'both, <kind>',
-      title: 'Both, <kind>',
-      help: 'Both comparisons hold at once, by how the sentence with the same meaning was made, or for one subset of the corpus.',
-      better: 'higher',
-      range: PROPORTION,
-    },
+    proportion('both', 'Both', 'Both comparisons hold at once.'),
+    proportion(
+      'both, <kind>',
+      'Both, <kind>',
+      'Both comparisons hold at once, by how the sentence with the same meaning was made, or for one subset of the corpus.',
+    ),
   ],
   annotates: true,
   rewrites: true,
@@ -94,34 +81,39 @@ active/passive alternation.`,
   parts: CHOICE_PARTS,
   async evaluateBatch(cases, first, context) {
     const made = await makeTriplets(cases, context);
-    const sentences = made.flatMap(({ sentences }) => sentences ?? []);
+    const sentences = made.flatMap((each) => ('none' in each ? [] : each.sentences));
     const triplets = sentences.length / 3;
     const pairs = Uint32Array.from({ length: 6 * triplets }, (_, i) => 3 * Math.floor(i / 6) + PAIRS[i % 6]!);
     const found = new Map<string, Float64Array>();
     for (const encoder of context.encoders)
       found.set(encoder, await context.distances(encoder, sentences, pairs));
     let place = 0;
-    return made.flatMap(
-      ({ id, none, same, pair, group, subset, sentences: three }, offset): TripletExample[] => {
-        const index = first + offset;
-        if (!three) return context.encoders.map((encoder) => ({ index, id, encoder, none: none! }));
-        const at = 3 * place++;
-        const [s1, s2, s3] = three.map(({ text }) => text) as [string, string, string];
-        const triplet = {
-          s1,
-          s2,
-          s3,
-          ...(same !== undefined && { same }),
-          ...(pair && { pair }),
-          ...(group !== undefined && { group }),
-          ...(subset !== undefined && { subset }),
-        };
-        return context.encoders.map((encoder) => {
-          const [s1s2, s1s3, s2s3] = found.get(encoder)!.subarray(at, at + 3);
-          return { index, id, encoder, ...triplet, ...judged(1 - s1s2!, 1 - s1s3!, 1 - s2s3!) };
-        });
-      },
-    );
+    return made.flatMap((each, offset): TripletExample[] => {
+      const index = first + offset;
+      const { id } = each;
+      if ('none' in each) return context.encoders.map((encoder) => ({ index, id, encoder, none: each.none }));
+      const {
+        same,
+        pair,
+        group,
+        subset,
+        sentences: [s1, s2, s3],
+      } = each;
+      const at = 3 * place++;
+      const triplet = {
+        s1: s1.text,
+        s2: s2.text,
+        s3: s3.text,
+        ...(same !== undefined && { same }),
+        ...(pair && { pair }),
+        ...(group !== undefined && { group }),
+        ...(subset !== undefined && { subset }),
+      };
+      return context.encoders.map((encoder) => {
+        const [s1s2, s1s3, s2s3] = found.get(encoder)!.subarray(at, at + 3);
+        return { index, id, encoder, ...triplet, ...judged(1 - s1s2!, 1 - s1s3!, 1 - s2s3!) };
+      });
+    });
   },
   aggregate: ({ encoders }) => createChoiceAggregate(encoders),
   *observations(example) {
@@ -159,7 +151,7 @@ active/passive alternation.`,
   text: (run) => choiceText(run),
 };
 
-/** Tests whether S1 and S2 are the most similar two, by the cosines of each two. */
+/** Tests whether S1 and S2 are the most similar two, by the cosines of each two; a tie is wrong. */
 function judged(s1s2: number, s1s3: number, s2s3: number) {
   const thanS1S3 = s1s2 > s1s3 + TOLERANCE;
   const thanS2S3 = s1s2 > s2s3 + TOLERANCE;
@@ -169,22 +161,21 @@ function judged(s1s2: number, s1s3: number, s2s3: number) {
 /** S1 with S2, S1 with S3, S2 with S3. */
 const PAIRS = [0, 1, 0, 2, 1, 2];
 
-interface Made {
-  readonly id: string;
-  readonly none?: string;
-  readonly same?: string;
-  readonly pair?: readonly string[];
-  readonly group?: string;
-  readonly subset?: string;
-  readonly sentences?: readonly Worded[];
-}
+/** A triplet, or why a sentence gave none. */
+type Made = { readonly id: string } & (
+  | { readonly none: string }
+  | {
+      readonly same?: string;
+      readonly pair?: readonly string[];
+      readonly group?: string;
+      readonly subset?: string;
+      readonly sentences: readonly [s1: Worded, s2: Worded, s3: Worded];
+    }
+);
 
 async function makeTriplets(cases: readonly TripletCase[], context: EvaluationContext): Promise<Made[]> {
   const made: Made[] = [];
-  const words = (text: string): Worded => ({
-    text,
-    tokens: context.annotator.annotate(text).tokens.map((token) => token.text),
-  });
+  const words = (text: string): Worded => textAndTokens(context.annotator.annotate(text));
   for (const [offset, given] of cases.entries()) {
     if (offset % SLICE === 0) {
       await yieldToEventLoop();

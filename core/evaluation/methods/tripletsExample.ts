@@ -1,3 +1,4 @@
+import { TOLERANCE } from '../../matrices/tolerance.ts';
 import type { CaseDescription } from '../cases/describedCase.ts';
 
 /** A line of examples.jsonl: a triplet under one encoder, or why a sentence gave none. */
@@ -56,7 +57,7 @@ export const TRIPLETS_CASES: CaseDescription<TripletExample> = {
         { label: 's2 and s3', text: '', value: s2s3 },
       ],
       margin,
-      isTied: Math.abs(margin) <= 1e-12,
+      isTied: Math.abs(margin) <= TOLERANCE,
       correct,
     };
   },

@@ -2,6 +2,7 @@ import { InputError } from '../../inputError.ts';
 import type { Embeddings } from '../../matrices/embeddings.ts';
 import { zeroRows } from '../../matrices/rows.ts';
 import { plural } from '../../plural.ts';
+import { count, mapOf, number, object, orNull } from '../../shape.ts';
 import { readWordPairs, type WordPair } from '../corpora/wordPairs.ts';
 import type { EvaluationContext, Method } from '../method.ts';
 import { CORRELATION } from '../metricInfo.ts';
@@ -10,7 +11,6 @@ import { decimals } from '../report/decimals.ts';
 import { textTable } from '../report/textTable.ts';
 import type { MetricValue, Run } from '../run.ts';
 import { sentenceOf } from '../sentenceText.ts';
-import { count, mapOf, number, object, orNull } from '../shape.ts';
 import { similarityOf } from '../similarity.ts';
 import { WORDSIM_CASES, type WordExample } from './wordsimExample.ts';
 

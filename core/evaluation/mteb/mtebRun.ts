@@ -1,10 +1,10 @@
 import { InputError } from '../../inputError.ts';
+import { isRecord } from '../../isRecord.ts';
 import type { EncoderProvenance } from '../manifest.ts';
 import { methodInfoOf } from '../methodInfo.ts';
 import { methodNamed } from '../methods/index.ts';
 import { titleOf } from '../metricInfo.ts';
 import { type MetricValue, RUN_FORMAT, type Run } from '../run.ts';
-import { isRecord } from '../shape.ts';
 import { MTEB_METHODS, MTEB_SCORES, type MtebMethod, type MtebScores } from './mtebScores.ts';
 
 /** Tells whether the value of a JSON file is a result of mteb rather than a run of Semloc's. */

@@ -1,9 +1,9 @@
 import { InputError } from '../../inputError.ts';
+import { parts } from '../../shape.ts';
 import { methodInfoOf } from '../methodInfo.ts';
 import { methodNamed } from '../methods/index.ts';
 import { inMetricOrder, type MetricInfo, titleOf } from '../metricInfo.ts';
 import { type MetricValue, RUN_FORMAT, type Run } from '../run.ts';
-import { parts } from '../shape.ts';
 import { METHOD_INFO, OPTIONAL, RUN } from './runShapes.ts';
 import { upgradedRun } from './upgradedRun.ts';
 

@@ -12,7 +12,7 @@ import {
   type Shape,
   scalar,
   text,
-} from '../shape.ts';
+} from '../../shape.ts';
 import { PAIR_RANKINGS } from '../statistics/pairClassification/pairRankings.ts';
 
 const METRIC = object(

@@ -1,4 +1,4 @@
-import { isRecord } from '../shape.ts';
+import { isRecord } from '../../isRecord.ts';
 
 /**
  * Converts a run of an older format to the current one; a run in the current format is returned unchanged. Format 1

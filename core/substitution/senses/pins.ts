@@ -1,5 +1,6 @@
 import { PARTS_OF_SPEECH, type PartOfSpeech } from '../../english/partOfSpeech.ts';
 import { InputError } from '../../inputError.ts';
+import { isRecord } from '../../isRecord.ts';
 import type { SynsetId, WordNet } from '../../lexicon/wordnet.ts';
 
 /** A person's word for it: this lemma is meant in this sense, in one document or throughout a workspace. */
@@ -142,10 +143,6 @@ function onlyKnown(
 ): void {
   const unknown = Object.keys(value).find((name) => !known.includes(name));
   if (unknown !== undefined) fail(`the member ${shown(unknown)} is unknown; known: ${known.join(', ')}`);
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function shown(value: unknown): string {

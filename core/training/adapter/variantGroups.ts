@@ -1,3 +1,4 @@
+import { textAndTokens } from '../../annotation/annotation.ts';
 import type { Annotator } from '../../annotation/annotator.ts';
 import type { Sentence } from '../../engine/index.ts';
 import { plainSentences, refuseTextTable } from '../../evaluation/builders/plainSentences.ts';
@@ -87,7 +88,7 @@ function groupOf(text: string, annotator: Annotator, seed: number): VariantGroup
   });
   const kept = variants.filter((variant) => variant.keepsMeaning).length;
   if (kept === 0 || kept === variants.length) return undefined;
-  return { sentence: { text, tokens: annotation.tokens.map((token) => token.text) }, variants };
+  return { sentence: textAndTokens(annotation), variants };
 }
 
 /** The rule under which variants name the words that they exchange, and all are admitted. */

@@ -1,5 +1,6 @@
 import type { ColumnSource, SchemaElement } from 'hyparquet-writer';
 import type { FileWriter } from '../../files/fileWriter.ts';
+import { createParquetTable } from '../../parquetTable.ts';
 import { type ColumnType, createColumnCollector, type ExampleColumn } from './exampleColumns.ts';
 
 /** The lines of examples in order, as often as asked, some at a time. */
@@ -10,29 +11,19 @@ export type RepeatableLines = () => AsyncIterable<readonly string[]>;
  * What is written, and where row groups end, follows from the lines alone. Memory holds one row group.
  */
 export async function writeParquetExamples(file: FileWriter, source: RepeatableLines): Promise<void> {
-  const { ByteWriter, ParquetWriter } = await import('hyparquet-writer');
   const columns = await columnsOf(source);
-  const bytes = new ByteWriter();
-  const table = new ParquetWriter({
-    writer: bytes,
-    schema: schemaOf(columns),
-    createdBy: 'semloc',
-    kvMetadata: [{ key: COLUMNS_KEY, value: JSON.stringify(columns) }],
-  });
-  const flush = async () => {
-    await file.write(bytes.getBytes().slice());
-    bytes.index = 0;
-  };
+  const table = await createParquetTable(file, schemaOf(columns), [
+    { key: COLUMNS_KEY, value: JSON.stringify(columns) },
+  ]);
   let group: Example[] = [];
   let size = 0;
   const writeGroup = async () => {
-    table.write({
-      columnData: columns.map((column) => dataOf(column, group)),
-      rowGroupSize: Math.max(1, group.length),
-    });
+    await table.writeGroup(
+      columns.map((column) => dataOf(column, group)),
+      group.length,
+    );
     group = [];
     size = 0;
-    await flush();
   };
   for await (const lines of source()) {
     for (const line of lines) {
@@ -42,8 +33,7 @@ export async function writeParquetExamples(file: FileWriter, source: RepeatableL
     }
   }
   if (group.length > 0) await writeGroup();
-  table.finish();
-  await flush();
+  await table.finish();
 }
 
 /** The key of the metadata that says how columns become examples again. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Hover, Position } from 'vscode-languageserver';
-import type { Annotation } from '../../../core/annotation/annotation.ts';
-import { replace, replacedSentence } from '../../../core/variants/replacement.ts';
+import { type Annotation, textAndTokens } from '../../../core/annotation/annotation.ts';
+import { replace } from '../../../core/variants/replacement.ts';
 import type { OpenDocument } from '../../documents/openDocument.ts';
 import type { FeatureHost } from '../../featureHost.ts';
 import { judgedWithin } from '../../judging/judgedWithin.ts';
@@ -67,7 +67,7 @@ function familiesOf(annotation: Annotation, index: number) {
   return annotation.substitutions
     .filter(({ token }) => token === index)
     .map(({ candidates }) => ({
-      base: replacedSentence(annotation),
+      base: textAndTokens(annotation),
       others: candidates.map((candidate) => replace(annotation, index, candidate)),
     }));
 }

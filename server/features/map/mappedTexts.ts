@@ -1,8 +1,7 @@
-import type { AnnotatedSentence } from '../../../core/annotation/annotation.ts';
+import { type AnnotatedSentence, textAndTokens } from '../../../core/annotation/annotation.ts';
 import type { Sentence } from '../../../core/engine/index.ts';
 import { partOfSpeechOf } from '../../../core/english/morphology/lemma.ts';
 import type { Span } from '../../../core/text/span.ts';
-import { replacedSentence } from '../../../core/variants/replacement.ts';
 import type { DocumentSession } from '../../documents/documentSession.ts';
 import { touches } from '../../documents/sentences.ts';
 import type { MappedText, MapUnit } from '../../protocol.ts';
@@ -40,7 +39,7 @@ function whole({ start, end, annotation }: AnnotatedSentence, { document }: Docu
   return {
     text: annotation.text,
     range: document.rangeOf({ start, end }),
-    embedded: replacedSentence(annotation),
+    embedded: textAndTokens(annotation),
   };
 }
 

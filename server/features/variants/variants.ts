@@ -1,9 +1,7 @@
-import type { AnnotatedSentence } from '../../../core/annotation/annotation.ts';
+import { type AnnotatedSentence, textAndTokens } from '../../../core/annotation/annotation.ts';
 import type { TaskOptions } from '../../../core/taskOptions.ts';
 import { generateVariants } from '../../../core/variants/generateVariants.ts';
-import type { VariantKind } from '../../../core/variants/kinds/index.ts';
-import { KIND_LABELS, KIND_MEANINGS } from '../../../core/variants/kinds/index.ts';
-import { replacedSentence } from '../../../core/variants/replacement.ts';
+import { KIND_LABELS, KIND_MEANINGS, type VariantKind } from '../../../core/variants/kinds/index.ts';
 import type { Variant } from '../../../core/variants/variant.ts';
 import type { Family } from '../../distances/pairDistances.ts';
 import type { WordDistances } from '../../distances/wordDistances.ts';
@@ -134,7 +132,7 @@ function familyOf(
   return {
     sentence: { text, range: document.rangeOf(sentence) },
     variants: variants.map((variant) => variantItem(text, sentence.annotation, variant)),
-    base: replacedSentence(sentence.annotation),
+    base: textAndTokens(sentence.annotation),
     others: variants,
   };
 }

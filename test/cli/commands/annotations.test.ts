@@ -70,9 +70,9 @@ test('sentences are written, extended and compared by two people, and costra run
     at('extend'),
     ...people,
   );
-  await annotate(at('extend'), 'ada', ({ texts: [, { text }] }) => ({
-    interpolation: `${text} –`,
-    extrapolation: `${text} +`,
+  await annotate(at('extend'), 'ada', ({ texts: [, second] }) => ({
+    interpolation: `${second!.text} –`,
+    extrapolation: `${second!.text} +`,
   }));
   await annotate(at('extend'), 'ben', () => 'skip');
   assert.match(

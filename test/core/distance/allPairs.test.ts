@@ -47,15 +47,15 @@ for (const { device, skip } of await devices()) {
         for await (const tile of distanceTiles(models, a, b, metric)) {
           zeroVectors += tile.zeroVectors;
           tile.distances.forEach((d, at) => {
-            got[tile.fromRow + Math.floor(at / tile.columns)][tile.fromColumn + (at % tile.columns)] = d;
+            got[tile.fromRow + Math.floor(at / tile.columns)]![tile.fromColumn + (at % tile.columns)] = d;
           });
         }
         assert.ok(relativeError(got.flat(), expected.flat(), least) < 1e-5);
         assert.equal(zeroVectors, a.rows * b.rows - (a.rows - zeros(a)) * (b.rows - zeros(b)));
         expected.forEach((row, i) => {
           row.forEach((d, j) => {
-            if (d === 0 && String(values(a, i)) === String(values(b, j))) assert.equal(got[i][j], 0);
-            assert.ok(got[i][j] >= 0);
+            if (d === 0 && String(values(a, i)) === String(values(b, j))) assert.equal(got[i]![j], 0);
+            assert.ok(got[i]![j]! >= 0);
           });
         });
       });
@@ -68,18 +68,18 @@ for (const { device, skip } of await devices()) {
           for (let i = 0; i < a.rows; i++) {
             const indexes = [...found.indexes.subarray(i * found.k, (i + 1) * found.k)];
             const distances = found.distances.subarray(i * found.k, (i + 1) * found.k);
-            const sorted = [...expected[i]].sort((x, y) => x - y).slice(0, found.k);
+            const sorted = [...expected[i]!].sort((x, y) => x - y).slice(0, found.k);
             assert.ok(relativeError(distances, sorted, floor) < 1e-5);
             assert.equal(new Set(indexes).size, found.k);
             assert.ok(
               relativeError(
                 distances,
-                indexes.map((j) => expected[i][j]),
+                indexes.map((j) => expected[i]![j]!),
                 floor,
               ) < 1e-5,
             );
             for (let n = 1; n < found.k; n++) {
-              assert.ok(distances[n - 1] < distances[n] || indexes[n - 1] < indexes[n]);
+              assert.ok(distances[n - 1]! < distances[n]! || indexes[n - 1]! < indexes[n]!);
             }
           }
         });

@@ -11,7 +11,7 @@ export function dense(...rows: number[][]): DenseMatrix {
 export function sparse(...rows: number[][]): SparseMatrix {
   const cells = rows.map((row) => row.flatMap((value, column) => (value === 0 ? [] : [{ column, value }])));
   const offsets = [0];
-  for (const row of cells) offsets.push(offsets[offsets.length - 1] + row.length);
+  for (const row of cells) offsets.push(offsets[offsets.length - 1]! + row.length);
   return {
     kind: 'sparse',
     rows: rows.length,
@@ -25,8 +25,8 @@ export function sparse(...rows: number[][]): SparseMatrix {
 export function values(matrix: Embeddings, i: number): number[] {
   if (matrix.kind === 'dense') return [...matrix.data.subarray(i * matrix.columns, (i + 1) * matrix.columns)];
   const row: number[] = [];
-  for (let at = matrix.offsets[i]; at < matrix.offsets[i + 1]; at++)
-    row[matrix.columns[at]] = matrix.values[at];
+  for (let at = matrix.offsets[i]!; at < matrix.offsets[i + 1]!; at++)
+    row[matrix.columns[at]!] = matrix.values[at]!;
   return Array.from(row, (value) => value ?? 0);
 }
 
@@ -50,7 +50,7 @@ export function mixedRows(count: number, size: number, seed: number): number[][]
   const fresh = () => Array.from({ length: size }, () => Math.fround(2 * next() - 1));
   const rows: number[][] = [fresh(), new Array(size).fill(0)];
   while (rows.length < count) {
-    const before = rows[Math.floor(next() * rows.length)];
+    const before = rows[Math.floor(next() * rows.length)]!;
     const made = [
       fresh(),
       before,
@@ -59,7 +59,7 @@ export function mixedRows(count: number, size: number, seed: number): number[][]
       before.map((x) => Math.fround(x * (1 + 1e-3 * next()))),
       new Array(size).fill(0),
     ];
-    rows.push(made[Math.floor(next() * next() * made.length)]);
+    rows.push(made[Math.floor(next() * next() * made.length)]!);
   }
   return rows;
 }

@@ -15,7 +15,7 @@ test('every piece is in one batch, of its own padded length, within the budget',
       );
       for (const batch of batches) {
         assert.ok(batch.pieces.length * batch.length <= 2048);
-        for (const piece of batch.pieces) assert.equal(batch.length, paddedLength(given[piece]));
+        for (const piece of batch.pieces) assert.equal(batch.length, paddedLength(given[piece]!));
       }
     }),
   );

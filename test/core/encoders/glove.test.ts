@@ -16,7 +16,7 @@ function expected(id: string, text: string): number[] {
     return vector ? [vector] : [];
   });
   return Array.from({ length: 100 }, (_, k) =>
-    vectors.length === 0 ? 0 : POOLED[id](vectors.map((vector) => vector[k])),
+    vectors.length === 0 ? 0 : POOLED[id]!(vectors.map((vector) => vector[k]!)),
   );
 }
 
@@ -50,7 +50,7 @@ for (const { device, skip } of await devices()) {
     });
 
     test(`${id} on ${device}: a vector depends on the words alone`, { skip }, async () => {
-      const [first] = TEXTS.slice(-1);
+      const first = TEXTS.at(-1)!;
       const shuffled = first.split(' ').reverse().join(' ');
       const alone = (await engine.encode(id, [sentence(first)])) as DenseMatrix;
       const among = (await engine.encode(id, [...TEXTS, shuffled].map(sentence))) as DenseMatrix;

@@ -47,16 +47,16 @@ test('a component is off by half a step of its row at most, and is a multiple of
   );
   const { rows } = pack(
     vectors.map((_, i) => `w${i}`),
-    (row) => vectors[row],
+    (row) => vectors[row]!,
     20,
   );
   const { sections } = readTableHeader(rows, 'test', 'rows');
   const view = Buffer.from(rows);
   vectors.forEach((vector, row) => {
-    const scale = view.readFloatLE(sections.scales.offset + 4 * row);
+    const scale = view.readFloatLE(sections.scales!.offset + 4 * row);
     assert.ok(Number.isInteger(scale / SCALE_STEP));
     vector.forEach((component, k) => {
-      const stored = view.readInt8(sections.rows.offset + 20 * row + k) * scale;
+      const stored = view.readInt8(sections.rows!.offset + 20 * row + k) * scale;
       assert.ok(Math.abs(stored - component) <= scale / 2 + 1e-12);
     });
   });
@@ -95,6 +95,6 @@ for (const [what, bytes, message] of DAMAGED) {
 
 function turned(bytes: Uint8Array, at: number): Uint8Array {
   const damaged = bytes.slice();
-  damaged[at] ^= 1;
+  damaged[at]! ^= 1;
   return damaged;
 }

@@ -70,7 +70,7 @@ export function random(seed: number): () => number {
 export function relativeError(got: ArrayLike<number>, expected: ArrayLike<number>, floor = 1e-30): number {
   let worst = got.length === expected.length ? 0 : Number.NaN;
   for (let i = 0; i < expected.length; i++) {
-    const error = Math.abs(got[i] - expected[i]) / Math.max(Math.abs(expected[i]), floor);
+    const error = Math.abs(got[i]! - expected[i]!) / Math.max(Math.abs(expected[i]!), floor);
     if (!(error <= worst)) worst = error;
   }
   return worst;

@@ -27,7 +27,7 @@ for (const { device, skip } of await devices()) {
         const { distances, zeroVectors } = await pairDistances(on(device), matrix, pairs, metric);
         const rows = Array.from({ length: 60 }, (_, i) => values(matrix, i));
         const expected = Array.from(distances, (_, p) =>
-          distance(rows[pairs[2 * p]], rows[pairs[2 * p + 1]], metric),
+          distance(rows[pairs[2 * p]!]!, rows[pairs[2 * p + 1]!]!, metric),
         );
         // What is left of parallel rows is rounding: it counts against the whole, not against itself.
         const floor = metric === 'cosine' ? (device === 'webgpu' ? 1e-3 : 1e-9) : 1e-6;
@@ -36,7 +36,7 @@ for (const { device, skip } of await devices()) {
           `${relativeError(distances, expected, floor)}`,
         );
         const zero = rows.map((row) => row.every((x) => x === 0));
-        const withZero = expected.filter((_, p) => zero[pairs[2 * p]] || zero[pairs[2 * p + 1]]).length;
+        const withZero = expected.filter((_, p) => zero[pairs[2 * p]!] || zero[pairs[2 * p + 1]!]).length;
         assert.equal(zeroVectors, withZero);
       });
     }
@@ -62,7 +62,7 @@ for (const { device, skip } of await devices()) {
 for (const metric of METRICS) {
   test(`equal vectors are equally far, wherever the pair stands: ${metric}`, async () => {
     const rows = mixedRows(3, 100, 5);
-    const many = dense(rows[0], rows[2], ...Array.from({ length: 30_000 }, () => rows[2]));
+    const many = dense(rows[0]!, rows[2]!, ...Array.from({ length: 30_000 }, () => rows[2]!));
     const pairs = Uint32Array.from({ length: 60_000 }, (_, i) => (i % 2 === 0 ? 0 : 1 + (i >> 1)));
     const { distances } = await pairDistances(cpu, many, pairs, metric);
     assert.equal(new Set(distances).size, 1);
@@ -75,12 +75,12 @@ for (const metric of METRICS) {
     const rows = Array.from({ length: 50 }, () =>
       Array.from({ length: 30 }, () => (next() < 0.7 ? 0 : Math.ceil(3 * next()))),
     );
-    rows[7] = rows[7].map(() => 0);
-    rows[8] = rows[9];
+    rows[7] = rows[7]!.map(() => 0);
+    rows[8] = rows[9]!;
     const pairs = allPairs(50);
     const { distances } = await pairDistances(cpu, sparse(...rows), pairs, metric);
     const expected = Array.from(distances, (_, p) =>
-      distance(rows[pairs[2 * p]], rows[pairs[2 * p + 1]], metric),
+      distance(rows[pairs[2 * p]!]!, rows[pairs[2 * p + 1]!]!, metric),
     );
     assert.ok(relativeError(distances, expected, 1e-3) < 1e-12);
     for (let i = 0; i < 50; i++) assert.equal(distances[51 * i], metric === 'cosine' && i === 7 ? 1 : 0);

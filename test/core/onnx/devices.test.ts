@@ -96,7 +96,7 @@ for (const { name, choice = 'auto', providers, behaviours = {}, among, device, r
       refused.map(([one]) => one),
     );
     refused.forEach(([, reason], i) => {
-      assert.match(running.refused[i].reason, reason);
+      assert.match(running.refused[i]!.reason, reason);
     });
     assert.deepEqual(await doubled(running, 0, 0), [0, 0]);
     await running.dispose();
@@ -115,7 +115,7 @@ test('an input made for what the model takes tries it too', async () => {
     },
   }));
   assert.equal(running.device, 'cpu');
-  assert.match(running.refused[0].reason, /wrong results/);
+  assert.match(running.refused[0]!.reason, /wrong results/);
   assert.deepEqual(taken, [['x']]);
 });
 
@@ -129,7 +129,7 @@ test('a device that is lost is opened once more, and keeps its place', async () 
   });
   const running = await createSessions({ device: 'auto' }, load).open(untried);
   for (let time = 0; time < 3; time++) {
-    lost = [3, 4, 5][time];
+    lost = [3, 4, 5][time]!;
     assert.deepEqual(await doubled(running, 1, 2), [2, 4]);
     assert.equal(running.device, 'webgpu');
   }
@@ -199,7 +199,7 @@ for (const device of ['cpu', 'webgpu'] as const) {
 test('one row that does not fit goes to the next device', async () => {
   const { load } = fakeRuntime(['webgpu', 'cpu'], { webgpu: fails('out of memory') });
   const running = await createSessions({ device: 'auto' }, load).open(untried);
-  const [{ outputs }] = await runInHalves<{ y: Float32Array }>(running, 1, () => feed(5));
-  assert.deepEqual([...outputs.y], [10]);
+  const [part] = await runInHalves<{ y: Float32Array }>(running, 1, () => feed(5));
+  assert.deepEqual([...part!.outputs.y], [10]);
   assert.equal(running.device, 'cpu');
 });

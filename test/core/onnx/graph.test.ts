@@ -28,11 +28,11 @@ test('a written model reads back as what was built', () => {
     graph?.node?.map(({ opType }) => opType),
     ['MatMul', 'ReduceSum', 'LeakyRelu', 'Mul', 'Identity'],
   );
-  const dimensions = graph?.input?.[0].type?.tensorType?.shape?.dim?.map(
+  const dimensions = graph?.input?.[0]?.type?.tensorType?.shape?.dim?.map(
     ({ dimParam, dimValue }) => dimParam || Number(dimValue),
   );
   assert.deepEqual(dimensions, ['rows', 3]);
-  assert.equal(graph?.node?.[2].attribute?.[0].f, 0.25);
+  assert.equal(graph?.node?.[2]?.attribute?.[0]?.f, 0.25);
   const axes = graph?.initializer?.find(({ dataType }) => dataType === onnx.TensorProto.DataType.INT64);
   assert.equal(Buffer.from(axes!.rawData!).readBigInt64LE(), -1n);
 });
@@ -40,7 +40,7 @@ test('a written model reads back as what was built', () => {
 test('a written model runs', async () => {
   const session = await InferenceSession.create(example());
   const { y } = await session.run({ x: new Tensor('float32', Float32Array.of(1, 1, 1, -1, 0, 0), [2, 3]) });
-  assert.deepEqual([...(y.data as Float32Array)], [10.5, -0.375]);
+  assert.deepEqual([...(y!.data as Float32Array)], [10.5, -0.375]);
   await session.release();
 });
 
@@ -48,7 +48,7 @@ test('external data is named by file, offset and length', () => {
   const graph = new Graph('external');
   const name = graph.constant('rows', 'int8', [2, 3], { file: 'rows.bin', offset: 4096, length: 6 });
   graph.output(name, 'out', 'int8', [2, 3]);
-  const tensor = onnx.ModelProto.decode(graph.bytes()).graph!.initializer![0];
+  const tensor = onnx.ModelProto.decode(graph.bytes()).graph!.initializer![0]!;
   assert.equal(tensor.dataLocation, onnx.TensorProto.DataLocation.EXTERNAL);
   assert.deepEqual(
     tensor.externalData!.map(({ key, value }) => `${key}=${value}`),

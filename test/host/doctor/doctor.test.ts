@@ -39,7 +39,7 @@ test('one wrong byte in the middle of any resource is found', async () => {
     ...whole,
     read: async (name: string) => {
       const content = (await whole.read(name)).slice();
-      content[content.length >> 1] ^= 0xff;
+      content[content.length >> 1]! ^= 0xff;
       return content;
     },
   };

@@ -9,13 +9,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { test } from 'node:test';
+import { type ImportedTask, importProject } from '../../../bench/quality/importProject.ts';
 import { type AnswerRecord, checkedLine } from '../../../core/humanJudgments/answers.ts';
 import type { NewTask } from '../../../core/humanJudgments/task.ts';
 import { sha256 } from '../../../core/sha256.ts';
 import { type AnnotationQueue, openAnnotationQueue } from '../../../host/humanJudgments/annotationQueue.ts';
 import { annotatorProgress } from '../../../host/humanJudgments/annotatorProgress.ts';
 import { createProject } from '../../../host/humanJudgments/createProject.ts';
-import { type ImportedTask, importProject } from '../../../host/humanJudgments/importProject.ts';
 import { readJudged } from '../../../host/humanJudgments/readJudged.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 

@@ -1,5 +1,6 @@
 import { InputError } from '../../../inputError.ts';
-import { isObject, type JsonFiles } from '../jsonFiles.ts';
+import { isRecord } from '../../../isRecord.ts';
+import type { JsonFiles } from '../jsonFiles.ts';
 import type { FolderTokenizer } from '../tokenizer.ts';
 
 /** The token that stands for a masked one. */
@@ -47,6 +48,6 @@ function maskNamed(
 }
 
 function contentOf(token: unknown): string | undefined {
-  const content = isObject(token) ? token.content : token;
+  const content = isRecord(token) ? token.content : token;
   return typeof content === 'string' && content !== '' ? content : undefined;
 }

@@ -1,14 +1,15 @@
 import { InputError } from '../../../inputError.ts';
-import { isObject, type JsonObject } from '../jsonFiles.ts';
+import { isRecord } from '../../../isRecord.ts';
+import type { JsonObject } from '../jsonFiles.ts';
 
 /** The tokens that a tokenizer.json knows: one more than its largest id. 0 for a file that lists none. */
 export function vocabularyOf({ model, added_tokens: added }: JsonObject): number {
-  const vocabulary = isObject(model) ? model.vocab : undefined;
+  const vocabulary = isRecord(model) ? model.vocab : undefined;
   let largest = Array.isArray(vocabulary) ? vocabulary.length - 1 : -1;
   const count = (id: unknown) => {
     if (Number.isInteger(id) && (id as number) > largest) largest = id as number;
   };
-  if (isObject(vocabulary)) for (const id of Object.values(vocabulary)) count(id);
+  if (isRecord(vocabulary)) for (const id of Object.values(vocabulary)) count(id);
   if (Array.isArray(added)) for (const token of added) count(Object(token).id);
   return largest + 1;
 }

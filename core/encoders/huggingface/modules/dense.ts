@@ -42,7 +42,7 @@ export async function openDense({ path }: Module, json: JsonFiles, files: ModelF
 function product(matrix: Float32Array, row: number, vector: Float32Array): number {
   const at = row * vector.length;
   let sum = 0;
-  for (let k = 0; k < vector.length; k++) sum += matrix[at + k] * vector[k];
+  for (let k = 0; k < vector.length; k++) sum += matrix[at + k]! * vector[k]!;
   return sum;
 }
 

@@ -1,5 +1,6 @@
 import { InputError } from '../../../inputError.ts';
-import { isObject, type JsonFiles } from '../jsonFiles.ts';
+import { isRecord } from '../../../isRecord.ts';
+import type { JsonFiles } from '../jsonFiles.ts';
 
 /** A module of sentence-transformers: one step from text to vector. */
 export interface Module {
@@ -14,7 +15,7 @@ export async function readModules(json: JsonFiles): Promise<Module[] | undefined
   const listed = await json.read('modules.json');
   if (listed === undefined) return undefined;
   const isModule = (value: unknown): value is { type: string; path: string } =>
-    isObject(value) && typeof value.type === 'string' && typeof value.path === 'string';
+    isRecord(value) && typeof value.type === 'string' && typeof value.path === 'string';
   if (!Array.isArray(listed) || !listed.every(isModule)) {
     throw new InputError(
       `${json.path('modules.json')} is not a list of modules, each with its type and path.`,

@@ -1,5 +1,6 @@
 import { InputError } from '../../../inputError.ts';
-import { isObject, type JsonFiles } from '../jsonFiles.ts';
+import { isRecord } from '../../../isRecord.ts';
+import type { JsonFiles } from '../jsonFiles.ts';
 import { classOf, folderIn, type Module } from './readModules.ts';
 
 /** A Router: lists of modules by the names of routes, `query` and `document` as a rule. */
@@ -16,7 +17,7 @@ export async function readRouter(json: JsonFiles, folder: string): Promise<Route
   const place = json.path(folder, name);
   if (!config) throw new InputError(`modules.json names a Router, but ${place} is missing.`, 'Copy it, too.');
   const { types, structure, parameters } = config;
-  if (!isObject(types) || !isObject(structure)) {
+  if (!isRecord(types) || !isRecord(structure)) {
     throw new InputError(
       `${place} does not contain the types and the structure of a Router.`,
       'Copy it again.',
@@ -38,7 +39,7 @@ export async function readRouter(json: JsonFiles, folder: string): Promise<Route
       throw new InputError(`${place}: the route ${route} is not a list of modules.`, 'Copy it again.');
     }),
   );
-  const settings = isObject(parameters) ? parameters : {};
+  const settings = isRecord(parameters) ? parameters : {};
   const first = settings.allow_empty_key === false ? undefined : [...routes.keys()][0];
   const chosen = typeof settings.default_route === 'string' ? settings.default_route : first;
   if (chosen !== undefined && !routes.has(chosen)) {

@@ -35,11 +35,11 @@ export async function readTokenTable(weights: Safetensors, name: string): Promis
     mean(ids, into) {
       const sums = new Float64Array(dimension);
       for (const id of ids) {
-        const at = (mapping ? mapping.data[id] : id) * dimension;
-        const weight = scale ? scale.data[id] : 1;
-        for (let k = 0; k < dimension; k++) sums[k] += weight * data[at + k];
+        const at = (mapping ? mapping.data[id]! : id) * dimension;
+        const weight = scale ? scale.data[id]! : 1;
+        for (let k = 0; k < dimension; k++) sums[k]! += weight * data[at + k]!;
       }
-      for (let k = 0; k < dimension; k++) into[k] = ids.length > 0 ? sums[k] / ids.length : 0;
+      for (let k = 0; k < dimension; k++) into[k] = ids.length > 0 ? sums[k]! / ids.length : 0;
     },
   };
 }

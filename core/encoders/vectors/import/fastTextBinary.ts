@@ -63,13 +63,13 @@ async function composeWords(
   const parts = new Uint32Array(to - from).fill(1);
   const { starts, users } = usersOfBuckets(model, from, to, subwords, parts);
   await eachRow(source, model, model.words.length, subwords.buckets, sink, (vector, bucket) => {
-    for (let at = starts[bucket]; at < starts[bucket + 1]; at++) {
-      const start = users[at] * dimension;
-      for (let k = 0; k < dimension; k++) sums[start + k] += vector[k];
+    for (let at = starts[bucket]!; at < starts[bucket + 1]!; at++) {
+      const start = users[at]! * dimension;
+      for (let k = 0; k < dimension; k++) sums[start + k]! += vector[k]!;
     }
   });
   for (let word = 0; word < parts.length; word++) {
-    for (let k = 0; k < dimension; k++) sums[word * dimension + k] /= parts[word];
+    for (let k = 0; k < dimension; k++) sums[word * dimension + k]! /= parts[word]!;
   }
   return sums;
 }
@@ -89,15 +89,15 @@ function usersOfBuckets(
   const starts = new Uint32Array(subwords.buckets + 1);
   for (let index = from; index < to; index++) {
     for (const bucket of bucketsOf(index)) {
-      starts[bucket + 1]++;
-      parts[index - from]++;
+      starts[bucket + 1]!++;
+      parts[index - from]!++;
     }
   }
-  for (let bucket = 0; bucket < subwords.buckets; bucket++) starts[bucket + 1] += starts[bucket];
-  const users = new Uint32Array(starts[subwords.buckets]);
+  for (let bucket = 0; bucket < subwords.buckets; bucket++) starts[bucket + 1]! += starts[bucket]!;
+  const users = new Uint32Array(starts[subwords.buckets]!);
   const next = starts.slice();
   for (let index = from; index < to; index++) {
-    for (const bucket of bucketsOf(index)) users[next[bucket]++] = index - from;
+    for (const bucket of bucketsOf(index)) users[next[bucket]!++] = index - from;
   }
   return { starts, users };
 }

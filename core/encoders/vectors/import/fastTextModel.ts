@@ -28,9 +28,9 @@ export async function readFastTextModel(source: ByteSource): Promise<FastTextMod
   const settings: number[] = [];
   for (let i = 0; i < SETTINGS; i++) settings.push(await reader.int32());
   await reader.double();
-  const [dimension, buckets, shortest] = [settings[0], settings[8], settings[9]];
+  const [dimension, buckets, shortest] = [settings[0]!, settings[8]!, settings[9]!];
   // Classifiers of version 11 have no character n-grams, whatever their settings say.
-  const longest = version === 11 && settings[7] === SUPERVISED ? 0 : settings[10];
+  const longest = version === 11 && settings[7] === SUPERVISED ? 0 : settings[10]!;
   const entries = await reader.int32();
   const count = await reader.int32();
   await reader.int32();

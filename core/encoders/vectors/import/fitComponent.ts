@@ -46,7 +46,7 @@ export function fitComponent(
     for (const token of known) {
       const weight = weights.get(token)! / known.length;
       const vector = vectors.get(token)!;
-      for (let k = 0; k < dimension; k++) data[i * dimension + k] += weight * vector[k];
+      for (let k = 0; k < dimension; k++) data[i * dimension + k]! += weight * vector[k]!;
     }
   });
   return firstComponent(data, dimension);

@@ -11,7 +11,7 @@ export function parseNumber(bytes: Uint8Array, from: number, to: number): number
   let decimals = 0;
   let point = false;
   for (; at < to; at++) {
-    const byte = bytes[at];
+    const byte = bytes[at]!;
     if (byte >= ZERO && byte <= NINE) {
       digits = digits * 10 + (byte - ZERO);
       count++;
@@ -21,7 +21,7 @@ export function parseNumber(bytes: Uint8Array, from: number, to: number): number
   }
   if (at < to || count === 0 || digits > Number.MAX_SAFE_INTEGER || decimals > EXACT_POWERS)
     return slowly(bytes, from, to);
-  const value = digits / POWERS[decimals];
+  const value = digits / POWERS[decimals]!;
   return negative ? -value : value;
 }
 

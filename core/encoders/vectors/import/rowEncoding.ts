@@ -15,8 +15,8 @@ export function encodeRow(vector: Float32Array, type: RowType): EncodedRow | und
     case 'float16': {
       const halves = new Uint16Array(vector.length);
       for (let k = 0; k < vector.length; k++) {
-        halves[k] = float16Bits(vector[k]);
-        if ((halves[k] & INFINITE) === INFINITE) return undefined;
+        halves[k] = float16Bits(vector[k]!);
+        if ((halves[k]! & INFINITE) === INFINITE) return undefined;
       }
       return { components: new Uint8Array(halves.buffer), scale: 1 };
     }
@@ -24,7 +24,7 @@ export function encodeRow(vector: Float32Array, type: RowType): EncodedRow | und
       const scale = Math.fround(largest(vector) / 127) || 1;
       const bytes = new Int8Array(vector.length);
       for (let k = 0; k < vector.length; k++) {
-        bytes[k] = Math.max(-127, Math.min(127, Math.round(vector[k] / scale)));
+        bytes[k] = Math.max(-127, Math.min(127, Math.round(vector[k]! / scale)));
       }
       return { components: new Uint8Array(bytes.buffer), scale };
     }
@@ -50,7 +50,7 @@ export function decodeRow({ components, scale }: EncodedRow, type: RowType): Flo
 
 function largest(vector: Float32Array): number {
   let most = 0;
-  for (let k = 0; k < vector.length; k++) most = Math.max(most, Math.abs(vector[k]));
+  for (let k = 0; k < vector.length; k++) most = Math.max(most, Math.abs(vector[k]!));
   return most;
 }
 
@@ -60,11 +60,11 @@ const bits = new Uint32Array(float.buffer);
 /** The bits of a number in IEEE 754 half precision, rounded to nearest, ties to even; infinity beyond 65,504. */
 function float16Bits(value: number): number {
   float[0] = value;
-  const sign = (bits[0] >>> 16) & 0x8000;
+  const sign = (bits[0]! >>> 16) & 0x8000;
   const magnitude = Math.abs(float[0]);
   if (magnitude >= 65_520) return sign | INFINITE;
   if (magnitude < 2 ** -14) return sign | roundEven(magnitude * 2 ** 24);
-  const exponent = ((bits[0] >>> 23) & 0xff) - 127;
+  const exponent = ((bits[0]! >>> 23) & 0xff) - 127;
   // A mantissa that rounds up to the next power of two carries into the exponent, as it should.
   return sign | (((exponent + 15) << 10) + roundEven((magnitude / 2 ** exponent - 1) * 1024));
 }

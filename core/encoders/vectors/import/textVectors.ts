@@ -38,14 +38,14 @@ export async function readTextVectors(source: ByteSource, sink: VectorSink, limi
     const first = fields.length - 2 * dimension;
     const amount = `${plural(fields.length / 2 - 1, 'number')} where ${dimension} are expected`;
     // A word may contain spaces, but then the text after the first one is not a number.
-    const spaced = first > 2 && Number.isNaN(parseNumber(bytes, fields[2], fields[3]));
+    const spaced = first > 2 && Number.isNaN(parseNumber(bytes, fields[2]!, fields[3]!));
     if (first < 2 || (first > 2 && !spaced)) sink.broken(place, amount);
     else {
       const problem = readNumbers(bytes, fields, first, vector);
       if (problem) sink.broken(place, spaced ? amount : problem);
       else if (spaced) sink.broken(place, 'a word with spaces');
       else {
-        const word = textOf(bytes, fields[0], fields[1]);
+        const word = textOf(bytes, fields[0]!, fields[1]!);
         if (word === undefined) sink.broken(place, 'the word is not valid UTF-8');
         else sink.word(word, vector, place);
       }
@@ -88,10 +88,10 @@ const LINE_FEED = 0x0a;
 function fieldsOf(bytes: Uint8Array, from: number, to: number): number[] {
   const fields: number[] = [];
   for (let at = from; at < to; ) {
-    while (at < to && isSpace(bytes[at])) at++;
+    while (at < to && isSpace(bytes[at]!)) at++;
     if (at === to) break;
     const start = at;
-    while (at < to && !isSpace(bytes[at])) at++;
+    while (at < to && !isSpace(bytes[at]!)) at++;
     fields.push(start, at);
   }
   return fields;
@@ -104,7 +104,10 @@ function isSpace(byte: number): boolean {
 /** The numbers of a header line `words dimension`. */
 function headerOf(bytes: Uint8Array, fields: readonly number[]) {
   if (fields.length !== 4) return undefined;
-  const [words, dimension] = [0, 2].map((k) => parseNumber(bytes, fields[k], fields[k + 1]));
+  const [words, dimension] = [0, 2].map((k) => parseNumber(bytes, fields[k]!, fields[k + 1]!)) as [
+    number,
+    number,
+  ];
   return Number.isInteger(words) && Number.isInteger(dimension) && words > 0
     ? { words, dimension }
     : undefined;
@@ -118,8 +121,8 @@ function readNumbers(
   vector: Float32Array,
 ): string | undefined {
   for (let k = 0; k < vector.length; k++) {
-    const from = fields[first + 2 * k];
-    const to = fields[first + 2 * k + 1];
+    const from = fields[first + 2 * k]!;
+    const to = fields[first + 2 * k + 1]!;
     vector[k] = parseNumber(bytes, from, to);
     if (!Number.isFinite(vector[k]))
       return `“${textOf(bytes, from, Math.min(to, from + 24)) ?? '?'}” is not a finite number`;

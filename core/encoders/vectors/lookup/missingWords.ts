@@ -60,7 +60,7 @@ function unknownOf(
   const unknown = Uint32Array.from(sentences, (_, i) => missing.get(i)?.length ?? 0);
   for (const [sentence, words] of missing) {
     for (const word of words) {
-      if (vectors.get(word)?.meaningful) unknown[sentence]--;
+      if (vectors.get(word)?.meaningful) unknown[sentence]!--;
       else addWord(counts, withStraightApostrophes(word));
     }
   }

@@ -19,13 +19,13 @@ export function sentenceRows(sentences: readonly Sentence[], { rowOf, formOf }: 
   const missing = new Map<number, string[]>();
   let end = 0;
   for (let i = 0; i < sentences.length; i++) {
-    const { tokens } = sentences[i];
+    const { tokens } = sentences[i]!;
     const start = end;
     const forms: string[] = [];
     for (let at = 0; at < tokens.length; at++) {
-      const row = rowOf(tokens[at], tokens[at - 1], tokens[at + 1]);
+      const row = rowOf(tokens[at]!, tokens[at - 1], tokens[at + 1]);
       if (row >= 0) ids[end++] = row;
-      else forms.push(formOf(tokens[at]));
+      else forms.push(formOf(tokens[at]!));
     }
     if (forms.length > 0) missing.set(i, forms.sort());
     if (end - start > INSERTION) ids.subarray(start, end).sort();
@@ -40,10 +40,10 @@ const INSERTION = 48;
 
 function insertionSort(ids: Int32Array, start: number, end: number): void {
   for (let i = start + 1; i < end; i++) {
-    const id = ids[i];
+    const id = ids[i]!;
     let at = i;
-    while (at > start && ids[at - 1] > id) {
-      ids[at] = ids[at - 1];
+    while (at > start && ids[at - 1]! > id) {
+      ids[at] = ids[at - 1]!;
       at--;
     }
     ids[at] = id;

@@ -21,11 +21,11 @@ export function subwordBuckets(word: string, { shortest, longest, buckets }: Sub
   if (longest === 0 || buckets === 0) return found;
   const bytes = new TextEncoder().encode(`<${word}>`);
   for (let from = 0; from < bytes.length; from++) {
-    if (isContinuation(bytes[from])) continue;
+    if (isContinuation(bytes[from]!)) continue;
     let to = from;
     for (let characters = 1; characters <= longest && to < bytes.length; characters++) {
       to++;
-      while (to < bytes.length && isContinuation(bytes[to])) to++;
+      while (to < bytes.length && isContinuation(bytes[to]!)) to++;
       const boundary = characters === 1 && (from === 0 || to === bytes.length);
       if (characters >= shortest && !boundary) found.push(hash(bytes, from, to) % buckets);
     }
@@ -41,7 +41,7 @@ function isContinuation(byte: number): boolean {
 /** FNV-1a over signed bytes, as fastText's `char` is: bytes from 128 on are sign-extended. */
 function hash(bytes: Uint8Array, from: number, to: number): number {
   let value = 0x811c9dc5;
-  for (let i = from; i < to; i++) value = Math.imul(value ^ ((bytes[i] << 24) >> 24), 0x01000193);
+  for (let i = from; i < to; i++) value = Math.imul(value ^ ((bytes[i]! << 24) >> 24), 0x01000193);
   return value >>> 0;
 }
 
@@ -68,8 +68,8 @@ export function createSubwordVectors(
       });
       const composed = runs.flatMap(({ words: count }, i) => (count > 0 ? [i] : []));
       const made: Awaited<ReturnType<UnknownWords['vectorsOf']>>[number][] = words.map(() => undefined);
-      for (const batch of batchesOf(composed.map((i) => runs[i].words))) {
-        const pieces = batch.pieces.map((piece) => composed[piece]);
+      for (const batch of batchesOf(composed.map((i) => runs[i]!.words))) {
+        const pieces = batch.pieces.map((piece) => composed[piece]!);
         const vectors = await runBatch(mean, { ids }, runs, { ...batch, pieces }, dimension);
         pieces.forEach((i, row) => {
           const vector = vectors.slice(row * dimension, (row + 1) * dimension);
@@ -77,7 +77,7 @@ export function createSubwordVectors(
         });
       }
       const remaining = words.flatMap((_, i) => (made[i] ? [] : [i]));
-      const vectors = (await others?.vectorsOf(remaining.map((i) => words[i]))) ?? [];
+      const vectors = (await others?.vectorsOf(remaining.map((i) => words[i]!))) ?? [];
       remaining.forEach((i, k) => {
         made[i] = vectors[k];
       });

@@ -1,5 +1,4 @@
-import { InputError } from '../../../inputError.ts';
-import { readSealedHeader, sealed, writeTableFile } from '../table/header.ts';
+import { openBelonging, sealed, writeTableFile } from '../table/header.ts';
 import { littleEndianBytes } from '../table/packTable.ts';
 
 /** The antonyms of words of the table that ships with Semloc, made by scripts/resources/antonyms.ts. */
@@ -47,18 +46,7 @@ export function openAntonymRows(
   file: Uint8Array,
   tableHash: string,
 ): AntonymRows & { readonly hash: string } {
-  const { header, hash } = readSealedHeader(file, SHIPPED_ANTONYMS, 'antonyms');
-  if (header.tableHash !== tableHash) {
-    throw new InputError(
-      `resources/${SHIPPED_ANTONYMS} does not belong to the table of word vectors beside it.`,
-      'Reinstall Semloc, or restore the files from its repository.',
-    );
-  }
-  /** A copy, so that it begins at a multiple of the width of its numbers. */
-  const section = (of: string): ArrayBuffer => {
-    const { offset, length } = header.sections[of]!;
-    return new Uint8Array(file.subarray(offset, offset + length)).buffer;
-  };
+  const { hash, section } = openBelonging(file, SHIPPED_ANTONYMS, 'antonyms', tableHash);
   return {
     words: new Int32Array(section('words')),
     antonyms: new Int32Array(section('antonyms')),

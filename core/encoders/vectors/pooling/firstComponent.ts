@@ -9,20 +9,20 @@ export function firstComponent(data: Float32Array, dimension: number): Float32Ar
   const moments = secondMoments(data, dimension);
   let vector = new Float64Array(dimension).fill(1);
   // A start of all ones could be orthogonal to the component.
-  for (let k = 0; k < dimension; k++) vector[k] += k / dimension;
+  for (let k = 0; k < dimension; k++) vector[k]! += k / dimension;
   for (let i = 0; i < ITERATIONS; i++) {
     const next = new Float64Array(dimension);
     for (let row = 0; row < dimension; row++) {
       let sum = 0;
-      for (let k = 0; k < dimension; k++) sum += moments[row * dimension + k] * vector[k];
+      for (let k = 0; k < dimension; k++) sum += moments[row * dimension + k]! * vector[k]!;
       next[row] = sum;
     }
     const length = Math.hypot(...next);
     if (length === 0) return new Float32Array(dimension);
     let change = 0;
     for (let k = 0; k < dimension; k++) {
-      next[k] /= length;
-      change = Math.max(change, Math.abs(next[k] - vector[k]));
+      next[k]! /= length;
+      change = Math.max(change, Math.abs(next[k]! - vector[k]!));
     }
     vector = next;
     if (change < 1e-12) break;
@@ -38,9 +38,9 @@ function secondMoments(data: Float32Array, dimension: number): Float64Array {
   const moments = new Float64Array(dimension * dimension);
   for (let start = 0; start < data.length; start += dimension) {
     for (let i = 0; i < dimension; i++) {
-      const factor = data[start + i];
+      const factor = data[start + i]!;
       if (factor === 0) continue;
-      for (let k = 0; k < dimension; k++) moments[i * dimension + k] += factor * data[start + k];
+      for (let k = 0; k < dimension; k++) moments[i * dimension + k]! += factor * data[start + k]!;
     }
   }
   return moments;
@@ -51,7 +51,7 @@ export function removeComponent(data: Float32Array, component: Float32Array): vo
   const dimension = component.length;
   for (let start = 0; start < data.length; start += dimension) {
     let along = 0;
-    for (let k = 0; k < dimension; k++) along += data[start + k] * component[k];
-    for (let k = 0; k < dimension; k++) data[start + k] -= along * component[k];
+    for (let k = 0; k < dimension; k++) along += data[start + k]! * component[k]!;
+    for (let k = 0; k < dimension; k++) data[start + k]! -= along * component[k]!;
   }
 }

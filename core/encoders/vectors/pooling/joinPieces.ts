@@ -33,7 +33,7 @@ export function joinVectorPieces(
       return;
     }
     const { vector } = before;
-    for (let k = 0; k < dimension; k++) vector[k] = join(vector[k], before.words, part[k] * factor, words);
+    for (let k = 0; k < dimension; k++) vector[k] = join(vector[k]!, before.words, part[k]! * factor, words);
     before.words += words;
   };
   for (const piece of pieces) {

@@ -17,9 +17,9 @@ export type MadeVectors = ReadonlyMap<number, readonly MadeVector[]>;
 export function piecesOf({ starts }: SentenceRows, made: MadeVectors, pieceLength: number): Piece[] {
   const pieces: Piece[] = [];
   for (let sentence = 0; sentence + 1 < starts.length; sentence++) {
-    const end = starts[sentence + 1];
-    const whole = end - starts[sentence] <= pieceLength && !made.has(sentence);
-    for (let start = starts[sentence]; start < end; start += pieceLength) {
+    const end = starts[sentence + 1]!;
+    const whole = end - starts[sentence]! <= pieceLength && !made.has(sentence);
+    for (let start = starts[sentence]!; start < end; start += pieceLength) {
       pieces.push({ sentence, isWhole: whole, start, words: Math.min(pieceLength, end - start) });
     }
   }
@@ -28,7 +28,7 @@ export function piecesOf({ starts }: SentenceRows, made: MadeVectors, pieceLengt
 
 /** Counts the words of a sentence that have a vector. */
 export function wordCount(sentence: number, { starts }: SentenceRows, made: MadeVectors): number {
-  return starts[sentence + 1] - starts[sentence] + (made.get(sentence)?.length ?? 0);
+  return starts[sentence + 1]! - starts[sentence]! + (made.get(sentence)?.length ?? 0);
 }
 
 /** The factor of each word's vector: its weight divided by the number of words. */
@@ -41,7 +41,8 @@ export function weightsOf(
   const weights = new Float32Array(ids.length);
   for (let sentence = 0; sentence + 1 < starts.length; sentence++) {
     const count = wordCount(sentence, rows, made);
-    for (let at = starts[sentence]; at < starts[sentence + 1]; at++) weights[at] = weightOf(ids[at]) / count;
+    for (let at = starts[sentence]!; at < starts[sentence + 1]!; at++)
+      weights[at] = weightOf(ids[at]) / count;
   }
   return weights;
 }

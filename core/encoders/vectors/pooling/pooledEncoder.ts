@@ -59,7 +59,7 @@ export function createPooledEncoder(parts: PooledParts, description: EncoderDesc
       const vectors = await runBatch(model, words, pieces, batch, dimension);
       batch.pieces.forEach((index, row) => {
         const vector = vectors.subarray(row * dimension, (row + 1) * dimension);
-        const piece = pieces[index];
+        const piece = pieces[index]!;
         if (piece.isWhole) data.set(vector, piece.sentence * dimension);
         else vectorOf.set(piece, vector);
       });

@@ -28,10 +28,10 @@ export async function runBatch(
     const padded = new Int32Array(count * length);
     const factors = new Float32Array(count * length);
     for (let row = 0; row < count; row++) {
-      const { start, words } = pieces[batch[from + row]];
+      const { start, words } = pieces[batch[from + row]!]!;
       for (let k = 0; k < words; k++) {
-        padded[row * length + k] = ids[start + k];
-        factors[row * length + k] = weights ? weights[start + k] : 1;
+        padded[row * length + k] = ids[start + k]!;
+        factors[row * length + k] = weights ? weights[start + k]! : 1;
       }
     }
     return {
@@ -39,7 +39,7 @@ export async function runBatch(
       weights: { type: 'float32', data: factors, shape: [count, length, 1] },
     };
   });
-  if (parts.length === 1) return parts[0].outputs.vectors;
+  if (parts.length === 1) return parts[0]!.outputs.vectors;
   const vectors = new Float32Array(batch.length * dimension);
   for (const { from, outputs } of parts) vectors.set(outputs.vectors, from * dimension);
   return vectors;

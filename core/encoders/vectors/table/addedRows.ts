@@ -1,5 +1,4 @@
-import { InputError } from '../../../inputError.ts';
-import { readSealedHeader, sealed, writeTableFile } from './header.ts';
+import { openBelonging, sealed, writeTableFile } from './header.ts';
 import { littleEndianBytes, packRows, type WordVectors } from './packTable.ts';
 
 /** Rows for words that a table lacks. They follow the table's own rows. */
@@ -56,18 +55,7 @@ export function packAddedRows(added: RowsToAdd): Uint8Array {
  * @throws InputError if the file is damaged or belongs to another table
  */
 export function openAddedRows(file: Uint8Array, name: string, tableHash: string): AddedRows {
-  const { header, hash } = readSealedHeader(file, name, 'added');
-  if (header.tableHash !== tableHash) {
-    throw new InputError(
-      `resources/${name} does not belong to the table of word vectors beside it.`,
-      'Reinstall Semloc, or restore the files from its repository.',
-    );
-  }
-  /** A copy, so that it begins at a multiple of the width of its numbers. */
-  const section = (of: string): ArrayBuffer => {
-    const { offset, length } = header.sections[of]!;
-    return new Uint8Array(file.subarray(offset, offset + length)).buffer;
-  };
+  const { header, hash, section } = openBelonging(file, name, 'added', tableHash);
   return {
     dimension: header.dimension,
     words: new TextDecoder().decode(section('words')).split('\n'),

@@ -62,6 +62,28 @@ export function readSealedHeader(bytes: Uint8Array, name: string, file: TableHea
   return { header, hash: unsealed(bytes, name).hash };
 }
 
+/**
+ * Opens a sealed file that belongs to a table, and checks every byte: its header, its SHA-256 and its sections, each a
+ * copy, so that it begins at a multiple of the width of its numbers.
+ *
+ * @param tableHash the hash of the table that it must belong to
+ * @throws InputError if the file is damaged or belongs to another table
+ */
+export function openBelonging(file: Uint8Array, name: string, kind: TableHeader['file'], tableHash: string) {
+  const { header, hash } = readSealedHeader(file, name, kind);
+  if (header.tableHash !== tableHash) {
+    throw new InputError(
+      `resources/${name} does not belong to the table of word vectors beside it.`,
+      'Reinstall Semloc, or restore the files from its repository.',
+    );
+  }
+  const section = (of: string): ArrayBuffer => {
+    const { offset, length } = header.sections[of]!;
+    return new Uint8Array(file.subarray(offset, offset + length)).buffer;
+  };
+  return { header, hash, section };
+}
+
 /** Reads the content that {@link sealed} was given, and its SHA-256. Throws an InputError if any byte has changed. */
 export function unsealed(bytes: Uint8Array, name: string): { content: Uint8Array; hash: string } {
   const content = bytes.subarray(0, -SEAL_BYTES);

@@ -60,7 +60,7 @@ export function packRows({
     const vector = vectorOf(row);
     const scale = scaleOf(vector, dimension);
     scales[row] = scale;
-    for (let k = 0; k < dimension; k++) rows[row * dimension + k] = Math.round(vector[k] / scale);
+    for (let k = 0; k < dimension; k++) rows[row * dimension + k] = Math.round(vector[k]! / scale);
   }
   return { rows, scales };
 }
@@ -73,6 +73,6 @@ export function littleEndianBytes({ buffer, byteOffset, byteLength }: ArrayBuffe
 /** The smallest multiple of the step for which every component is within −127 to 127. */
 function scaleOf(vector: ArrayLike<number>, dimension: number): number {
   let largest = 0;
-  for (let k = 0; k < dimension; k++) largest = Math.max(largest, Math.abs(vector[k]));
+  for (let k = 0; k < dimension; k++) largest = Math.max(largest, Math.abs(vector[k]!));
   return Math.max(1, Math.ceil(largest / 127 / SCALE_STEP)) * SCALE_STEP;
 }

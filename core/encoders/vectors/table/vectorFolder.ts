@@ -131,7 +131,7 @@ function hashesOf({ files }: VectorManifest): string[] {
   return Object.keys(files)
     .filter((name) => name !== CHECKSUMS)
     .sort()
-    .map((name) => `${name} ${files[name].sha256}`);
+    .map((name) => `${name} ${files[name]!.sha256}`);
 }
 
 function sectionsOf(bytes: Uint8Array, { blocks, rows, text }: VectorManifest['vocabulary']) {

@@ -40,22 +40,22 @@ export const LONGEST_WORD = 255;
 export function packVocabulary(words: readonly string[]): VocabularySections {
   const { bytes, starts } = utf8Of(words);
   const rows = Uint32Array.from(words, (_, row) => row).sort((a, b) =>
-    compare(bytes, starts[a], starts[a + 1], bytes, starts[b], starts[b + 1]),
+    compare(bytes, starts[a]!, starts[a + 1]!, bytes, starts[b]!, starts[b + 1]!),
   );
   const blocks = new Uint32Array(Math.ceil(words.length / BLOCK));
   // No word needs more than its bytes and two numbers.
   const text = new Uint8Array(bytes.length + 2 * words.length);
   let end = 0;
   for (let i = 0; i < rows.length; i++) {
-    const start = starts[rows[i]];
-    const stop = starts[rows[i] + 1];
+    const start = starts[rows[i]!]!;
+    const stop = starts[rows[i]! + 1]!;
     if (stop - start > LONGEST_WORD)
-      throw new RangeError(`a word is longer than ${LONGEST_WORD} bytes: ${words[rows[i]]}`);
+      throw new RangeError(`a word is longer than ${LONGEST_WORD} bytes: ${words[rows[i]!]}`);
     let shared = 0;
     if (i % BLOCK === 0) blocks[i / BLOCK] = end;
     else {
-      const before = starts[rows[i - 1]];
-      const most = Math.min(stop - start, starts[rows[i - 1] + 1] - before);
+      const before = starts[rows[i - 1]!]!;
+      const most = Math.min(stop - start, starts[rows[i - 1]! + 1]! - before);
       while (shared < most && bytes[start + shared] === bytes[before + shared]) shared++;
       text[end++] = shared;
     }
@@ -69,10 +69,10 @@ export function packVocabulary(words: readonly string[]): VocabularySections {
 /** Word i is `bytes[starts[i]..starts[i + 1])`. */
 function utf8Of(words: readonly string[]): { bytes: Uint8Array; starts: Uint32Array } {
   const starts = new Uint32Array(words.length + 1);
-  for (let i = 0; i < words.length; i++) starts[i + 1] = starts[i] + utf8Length(words[i]);
-  const bytes = new Uint8Array(starts[words.length]);
+  for (let i = 0; i < words.length; i++) starts[i + 1] = starts[i]! + utf8Length(words[i]!);
+  const bytes = new Uint8Array(starts[words.length]!);
   const encoder = new TextEncoder();
-  for (let i = 0; i < words.length; i++) encoder.encodeInto(words[i], bytes.subarray(starts[i]));
+  for (let i = 0; i < words.length; i++) encoder.encodeInto(words[i]!, bytes.subarray(starts[i]));
   return { bytes, starts };
 }
 
@@ -80,11 +80,11 @@ function utf8Of(words: readonly string[]): { bytes: Uint8Array; starts: Uint32Ar
 export function openVocabulary(file: Uint8Array, name: string): SealedVocabulary {
   const { header, hash } = readSealedHeader(file, name, 'words');
   const numbers = (section: string) => {
-    const { offset, length } = header.sections[section];
+    const { offset, length } = header.sections[section]!;
     const bytes = file.byteOffset % 4 === 0 ? file : new Uint8Array(file);
     return new Uint32Array(bytes.buffer, bytes.byteOffset + offset, length / 4);
   };
-  const { offset, length } = header.sections.text;
+  const { offset, length } = header.sections.text!;
   const text = file.subarray(offset, offset + length);
   return { header, hash, ...createVocabulary({ blocks: numbers('blocks'), rows: numbers('rows'), text }) };
 }
@@ -99,8 +99,8 @@ export function createVocabulary({ blocks, rows, text }: VocabularySections): Vo
     let high = blocks.length - 1;
     while (low <= high) {
       const middle = (low + high) >> 1;
-      const at = blocks[middle];
-      if (compare(text, at + 1, at + 1 + text[at], wanted, 0, wanted.length) <= 0) low = middle + 1;
+      const at = blocks[middle]!;
+      if (compare(text, at + 1, at + 1 + text[at]!, wanted, 0, wanted.length) <= 0) low = middle + 1;
       else high = middle - 1;
     }
     return high;
@@ -114,18 +114,18 @@ export function createVocabulary({ blocks, rows, text }: VocabularySections): Vo
     if (block < 0) return -1;
     const first = block * BLOCK;
     const last = Math.min(first + BLOCK, rows.length);
-    let at = blocks[block];
+    let at = blocks[block]!;
     // Number of leading bytes of the current word that agree with the wanted word.
     let agree = 0;
     for (let i = first; i < last; i++) {
-      const shared = i === first ? 0 : text[at++];
-      const length = text[at++];
+      const shared = i === first ? 0 : text[at++]!;
+      const length = text[at++]!;
       if (shared < agree) return -1;
       if (shared === agree) {
         let k = 0;
         while (k < length && shared + k < written && text[at + k] === word[shared + k]) k++;
         agree = shared + k;
-        if (k === length && agree === written) return rows[i];
+        if (k === length && agree === written) return rows[i]!;
       }
       at += length;
     }
@@ -136,13 +136,13 @@ export function createVocabulary({ blocks, rows, text }: VocabularySections): Vo
     const all: string[] = new Array(rows.length);
     const decoder = new TextDecoder();
     for (let block = 0; block < blocks.length; block++) {
-      let at = blocks[block];
+      let at = blocks[block]!;
       const last = Math.min((block + 1) * BLOCK, rows.length);
       for (let i = block * BLOCK; i < last; i++) {
-        const shared = i % BLOCK === 0 ? 0 : text[at++];
-        const length = text[at++];
+        const shared = i % BLOCK === 0 ? 0 : text[at++]!;
+        const length = text[at++]!;
         word.set(text.subarray(at, at + length), shared);
-        all[rows[i]] = decoder.decode(word.subarray(0, shared + length));
+        all[rows[i]!] = decoder.decode(word.subarray(0, shared + length));
         at += length;
       }
     }
@@ -163,7 +163,7 @@ function compare(
 ): number {
   const common = Math.min(aEnd - aStart, bEnd - bStart);
   for (let i = 0; i < common; i++) {
-    if (a[aStart + i] !== b[bStart + i]) return a[aStart + i] - b[bStart + i];
+    if (a[aStart + i] !== b[bStart + i]) return a[aStart + i]! - b[bStart + i]!;
   }
   return aEnd - aStart - (bEnd - bStart);
 }

@@ -21,7 +21,7 @@ export function zipfFrequencies(words: number, added?: Float32Array): WordFreque
 
 /** Counted frequencies: one probability per row. */
 export function countedFrequencies(probabilities: Float32Array): WordFrequencies {
-  return { source: FREQUENCY_SOURCES.counts, probability: (row) => probabilities[row] };
+  return { source: FREQUENCY_SOURCES.counts, probability: (row) => probabilities[row]! };
 }
 
 /**

@@ -1,6 +1,7 @@
-import { namedAs, namedLabel, namedSentencePair } from '../pairs/pairColumns.ts';
+import { namedLabel, namedSentencePair } from '../pairs/pairColumns.ts';
 import type { ChosenColumns, TableColumns } from '../tables/tableColumns.ts';
 import { takeColumn } from '../tables/takeColumn.ts';
+import { type MarkRole, markColumns, namedAs } from '../tables/usualNames.ts';
 
 /** The content of a column of a table of labeled sentences or pairs; the names of the options that name it. */
 export type LabeledRole = 'sentence' | 'sentence1' | 'sentence2' | 'label' | 'split' | 'group' | 'subset';
@@ -21,31 +22,26 @@ export function chooseLabeledColumns(
 ): (columns: TableColumns) => ChosenColumns<LabeledRole> {
   return (columns) => {
     const guessed = columns.first ? guessedByPlace(columns.first) : guessedByName(columns.names);
-    const take = (role: LabeledRole) =>
+    const take = (role: Exclude<LabeledRole, MarkRole>) =>
       takeColumn(columns, role, given[role] || guessed[role], DESCRIPTION[role]);
-    const optional = (role: 'split' | 'group' | 'subset', byDefault?: string) =>
-      given[role] || byDefault ? { [role]: given[role] ? take(role) : byDefault } : {};
     const isPair = given.sentence ? false : Boolean(given.sentence1 || given.sentence2 || guessed.sentence1);
     return {
       ...(isPair
         ? { sentence1: take('sentence1'), sentence2: take('sentence2') }
         : { sentence: take('sentence') }),
       label: take('label'),
-      ...optional('split', guessed.split),
-      ...optional('group', columns.isOpen ? 'group' : undefined),
-      ...optional('subset', columns.isOpen ? 'subset' : undefined),
+      ...((given.split || guessed.split) && { split: take('split') }),
+      ...markColumns(columns, given),
     };
   };
 }
 
-const DESCRIPTION: Readonly<Record<LabeledRole, string>> = {
+const DESCRIPTION: Readonly<Record<Exclude<LabeledRole, MarkRole>, string>> = {
   sentence: 'sentence',
   sentence1: 'first sentence',
   sentence2: 'second sentence',
   label: 'label',
   split: 'split',
-  group: 'group',
-  subset: 'subset',
 };
 
 function guessedByName(names: readonly string[]): LabeledColumns {

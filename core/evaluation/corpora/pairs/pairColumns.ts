@@ -1,5 +1,6 @@
 import type { ChosenColumns, TableColumns } from '../tables/tableColumns.ts';
 import { takeColumn } from '../tables/takeColumn.ts';
+import { type MarkRole, markColumns, namedAs, plainName } from '../tables/usualNames.ts';
 
 /** The content of a column of a table of pairs; the names of the options that name it. */
 export type PairRole = 'sentence1' | 'sentence2' | 'score' | 'label' | 'group' | 'subset';
@@ -22,27 +23,22 @@ export function choosePairColumns(
     const guessed = columns.first
       ? guessedByPlace(columns.first, target)
       : guessedByName(columns.names, target);
-    const take = (role: PairRole) =>
+    const take = (role: Exclude<PairRole, MarkRole>) =>
       takeColumn(columns, role, given[role] || guessed[role], DESCRIPTION[role]);
-    const optional = (role: 'group' | 'subset') =>
-      given[role] ? { [role]: take(role) } : columns.isOpen ? { [role]: role } : {};
     return {
       sentence1: take('sentence1'),
       sentence2: take('sentence2'),
       [target]: take(target),
-      ...optional('group'),
-      ...optional('subset'),
+      ...markColumns(columns, given),
     };
   };
 }
 
-const DESCRIPTION: Readonly<Record<PairRole, string>> = {
+const DESCRIPTION: Readonly<Record<Exclude<PairRole, MarkRole>, string>> = {
   sentence1: 'first sentence',
   sentence2: 'second sentence',
   score: 'score',
   label: 'label',
-  group: 'group',
-  subset: 'subset',
 };
 
 function guessedByName(names: readonly string[], target: 'score' | 'label'): GivenColumns {
@@ -63,11 +59,6 @@ export function namedSentencePair(names: readonly string[]): readonly string[] |
 /** The column of the label by its usual names; undefined where there is none. */
 export function namedLabel(names: readonly string[]): string | undefined {
   return namedAs(LABELS, names);
-}
-
-/** The first of the usual names, reduced to letters and digits, that a column has: the column's own name. */
-export function namedAs(usual: readonly string[], names: readonly string[]): string | undefined {
-  return usual.map((each) => names.find((name) => plain(name) === each)).find((name) => name !== undefined);
 }
 
 function guessedByPlace(first: readonly string[], target: 'score' | 'label'): GivenColumns {
@@ -93,14 +84,14 @@ export function looksLikeHeader(names: readonly string[], given: GivenColumns): 
   if (names.some((name) => name.trim() !== '' && Number.isFinite(Number(name)))) return false;
   const usual = new Set<string>([...SENTENCES.flat(), ...SCORES, ...LABELS]);
   const named = Object.values(given).filter((name) => name !== '');
-  return names.some((name) => usual.has(plain(name)) || named.includes(name));
+  return names.some((name) => usual.has(plainName(name)) || named.includes(name));
 }
 
 /** Tells whether the fields are names of columns, which no row of sentences can be. */
 export function looksLikeColumnNames(fields: readonly string[]): boolean {
   const names = fields.map((field) => field.trim().replace(/^"(.*)"$/, '$1'));
   if (names.some((name) => !/^#?[\w -]+$/.test(name))) return false;
-  const plainNames = names.map(plain);
+  const plainNames = names.map(plainName);
   if (new Set(plainNames).size < names.length) return false;
   if (names.length === 1) return ALONE.has(plainNames[0]!);
   return plainNames.every((name) => COLUMN_NAMES.has(name));
@@ -108,7 +99,7 @@ export function looksLikeColumnNames(fields: readonly string[]): boolean {
 
 /** Tells whether the fields name a column of scores. */
 export function namesScore(fields: readonly string[]): boolean {
-  return fields.some((field) => SCORES.some((usual) => usual === plain(field)));
+  return fields.some((field) => SCORES.some((usual) => usual === plainName(field)));
 }
 
 /** Names of columns in data sets, reduced to letters and digits. */
@@ -168,7 +159,3 @@ const COLUMN_NAMES: ReadonlySet<string> = new Set([
   ...SCORES,
   ...['id', 'paraphrase', 'paraphrases', 'variant', 'original'],
 ]);
-
-function plain(name: string): string {
-  return name.toLowerCase().replace(/[^a-z0-9]/g, '');
-}

@@ -1,4 +1,4 @@
-import { type MetricInfo, PROPORTION } from '../../metricInfo.ts';
+import { type MetricInfo, proportion } from '../../metricInfo.ts';
 
 /** The metrics of clustering, the chief one first. */
 export const CLUSTERING_METRICS: readonly MetricInfo[] = [
@@ -25,5 +25,5 @@ export const CLUSTERING_METRICS: readonly MetricInfo[] = [
 ];
 
 function info(name: string, title: string, help: string): MetricInfo {
-  return { name: `<task>/${name}`, title: `<task>, ${title}`, help, better: 'higher', range: PROPORTION };
+  return proportion(`<task>/${name}`, `<task>, ${title}`, help);
 }

@@ -1,4 +1,4 @@
-import { count, mapOf, number, object } from '../../shape.ts';
+import { count, mapOf, number, object } from '../../../shape.ts';
 
 /** The scores of each task, by encoder. */
 export interface ClusteringScores {

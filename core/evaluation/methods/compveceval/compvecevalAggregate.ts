@@ -1,5 +1,5 @@
+import { count, listOf, mapOf, number, object, text } from '../../../shape.ts';
 import type { Aggregate } from '../../method.ts';
-import { count, listOf, mapOf, number, object, text } from '../../shape.ts';
 import { rankingScores } from '../../statistics/rankingScores.ts';
 import type { CompVecExample } from './compvecevalExample.ts';
 

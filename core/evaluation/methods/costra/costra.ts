@@ -1,3 +1,4 @@
+import { TOLERANCE } from '../../../matrices/tolerance.ts';
 import { COSTRA_FILE, readCostra } from '../../corpora/costra.ts';
 import { ownClasses, transformationClasses } from '../../corpora/costraClasses.ts';
 import type { Method } from '../../method.ts';
@@ -8,9 +9,6 @@ import { COSTRA_CASES, type CostraExample } from './costraExample.ts';
 import { COSTRA_METRICS, metricOf } from './costraMetrics.ts';
 import { COSTRA_SCORES, type CostraScores } from './costraScores.ts';
 import { costraText } from './costraText.ts';
-
-/** Similarities that differ by rounding alone are a tie. */
-const TOLERANCE = 1e-12;
 
 /**
  * Costra 1.1 (Barančíková and Bojar 2020, section 4): comparisons of cosine similarities that must hold where an

@@ -1,3 +1,4 @@
+import { TOLERANCE } from '../../../matrices/tolerance.ts';
 import type { CaseDescription } from '../../cases/describedCase.ts';
 
 /** One comparison: the similarity of the `higher` pair should exceed that of the `lower`. */
@@ -40,7 +41,7 @@ export const COSTRA_CASES: CaseDescription<CostraExample> = {
       ],
       source: [sentences?.lower[1] ?? `${lower[1]}\t`],
       margin: high - low,
-      isTied: Math.abs(high - low) <= 1e-12,
+      isTied: Math.abs(high - low) <= TOLERANCE,
       correct,
     };
   },

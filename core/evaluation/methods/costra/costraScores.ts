@@ -1,4 +1,4 @@
-import { count, mapOf, number, object } from '../../shape.ts';
+import { count, mapOf, number, object } from '../../../shape.ts';
 
 /** The method's part of run.json. */
 export interface CostraScores {

@@ -3,7 +3,7 @@ import { type FoilGroup, readFoilGroups } from '../../corpora/foilGroups.ts';
 import { SUBSET_SCHEMA } from '../../corpora/pairs/pairOptions.ts';
 import type { CorpusFile } from '../../corpusFile.ts';
 import type { EvaluationContext, Method, ReadingContext } from '../../method.ts';
-import { PROPORTION } from '../../metricInfo.ts';
+import { PROPORTION, proportion } from '../../metricInfo.ts';
 import { createNumbers } from '../../observations/numbers.ts';
 import { bySubset, requiringSubsets, withSubsets } from '../../observations/subsets.ts';
 import { sharedBy } from '../../observations/unitLinks.ts';
@@ -43,13 +43,11 @@ The corpus is a file of typed groups, or JSON lines as semloc build-corpus foils
   summary:
     'Are paraphrases told apart from foils that have almost the same words? Pham, Bernardi, Zhang and Baroni 2013.',
   metrics: [
-    {
-      name: 'purity',
-      title: 'Cluster purity',
-      help: 'Proportion of the paraphrases that are in a cluster in which most paraphrases are of their group.',
-      better: 'higher',
-      range: PROPORTION,
-    },
+    proportion(
+      'purity',
+      'Cluster purity',
+      'Proportion of the paraphrases that are in a cluster in which most paraphrases are of their group.',
+    ),
     {
       name: 'entropy',
       title: 'Cluster entropy',
@@ -57,13 +55,11 @@ The corpus is a file of typed groups, or JSON lines as semloc build-corpus foils
       better: 'lower',
       range: PROPORTION,
     },
-    {
-      name: 'vMeasure',
-      title: 'V-measure',
-      help: 'Harmonic mean of homogeneity (every cluster is of one group) and completeness (every group is in one cluster).',
-      better: 'higher',
-      range: PROPORTION,
-    },
+    proportion(
+      'vMeasure',
+      'V-measure',
+      'Harmonic mean of homogeneity (every cluster is of one group) and completeness (every group is in one cluster).',
+    ),
     {
       name: 'adjustedRand',
       title: 'Adjusted Rand index',

@@ -1,5 +1,5 @@
+import { count, mapOf, number, object, orNull } from '../../../shape.ts';
 import type { Numbers } from '../../observations/numbers.ts';
-import { count, mapOf, number, object, orNull } from '../../shape.ts';
 
 export interface FoilScores {
   readonly scores: { [encoder: string]: FoilScore };

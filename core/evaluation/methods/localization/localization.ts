@@ -1,4 +1,4 @@
-import type { Annotation } from '../../../annotation/annotation.ts';
+import { type Annotation, textAndTokens } from '../../../annotation/annotation.ts';
 import type { Sentence } from '../../../engine/index.ts';
 import { isFurther, TOLERANCE } from '../../../matrices/tolerance.ts';
 import { plural } from '../../../plural.ts';
@@ -169,7 +169,7 @@ async function makeBatch(
       context.signal?.throwIfAborted();
     }
     const annotation = annotate(pair.base);
-    const base = sentenceIn(annotation);
+    const base = textAndTokens(annotation);
     const baseIndex = sentences.push(base) - 1;
     const measure = (sentence: Sentence): Measured => ({
       sentence,
@@ -185,18 +185,13 @@ async function makeBatch(
       index: first + offset,
       base,
       ...(pair.paraphrase !== undefined && {
-        paraphrase: measure(sentenceIn(annotate(pair.paraphrase))),
+        paraphrase: measure(textAndTokens(annotate(pair.paraphrase))),
       }),
       nounSynonyms: byLevel('noun-synonym').map(measureVariant),
       verbAntonyms: byLevel('verb-antonym').map(measureVariant),
     });
   }
   return { items, sentences, pairs: Uint32Array.from(indexes) };
-}
-
-/** The sentence that was annotated. */
-function sentenceIn({ text, tokens }: Annotation): Sentence {
-  return { text, tokens: tokens.map((token) => token.text) };
 }
 
 /** Gives the variants by kind and level: those of the corpus, or those made from the sentence. */

@@ -1,5 +1,5 @@
+import { count, listOf, mapOf, object, parts } from '../../../shape.ts';
 import type { Run } from '../../run.ts';
-import { count, listOf, mapOf, object, parts } from '../../shape.ts';
 
 /**
  * The number of original sentences that have a variant with n words changed; index 0 holds n = 1. Ends at the last that

@@ -3,14 +3,13 @@ import { type LabeledPair, readLabeledPairs } from '../../corpora/pairs/labeledP
 import { pairOptions, pairSource } from '../../corpora/pairs/pairOptions.ts';
 import { TABLE_FILES } from '../../corpora/tables/table.ts';
 import type { Method } from '../../method.ts';
-import { PROPORTION } from '../../metricInfo.ts';
+import { proportion } from '../../metricInfo.ts';
 import { bySubset, withSubsets } from '../../observations/subsets.ts';
 import { sharedBy } from '../../observations/unitLinks.ts';
 import { pairSimilarities, SIMILARITY_SCHEMA } from '../../pairSimilarities.ts';
 import { TEXT_SCHEMA, tokenizedSentence } from '../../sentenceText.ts';
 import type { PairRanking } from '../../statistics/pairClassification/pairRankings.ts';
-import type { PairsExample } from './pairsExample.ts';
-import { PAIRS_CASES } from './pairsExample.ts';
+import { PAIRS_CASES, type PairsExample } from './pairsExample.ts';
 import { createPairsAggregate, PAIRS_PARTS, type PairsScores } from './pairsScores.ts';
 import { pairsText } from './pairsText.ts';
 
@@ -24,34 +23,26 @@ PAWS, QQP, MSRPC, CANNOT, SICK's entailment, or your own.`,
   summary:
     'Are pairs of sentences that mean the same more similar than pairs that do not? Average precision and ROC AUC of the ranking by similarity, and F1 and accuracy at the best threshold.',
   metrics: withSubsets([
-    {
-      name: 'averagePrecision',
-      title: 'Average precision',
-      help: 'Mean, over the positive pairs, of the proportion of positive pairs among those at least as similar.',
-      better: 'higher',
-      range: PROPORTION,
-    },
-    {
-      name: 'auc',
-      title: 'ROC AUC',
-      help: 'Probability that a positive pair is more similar than a negative one; ties count half.',
-      better: 'higher',
-      range: PROPORTION,
-    },
-    {
-      name: 'f1',
-      title: 'F1 at the best threshold',
-      help: 'Harmonic mean of precision and recall at the threshold where it is highest on this corpus.',
-      better: 'higher',
-      range: PROPORTION,
-    },
-    {
-      name: 'accuracy',
-      title: 'Accuracy at the best threshold',
-      help: 'Proportion of the pairs on the right side of the threshold where it is highest on this corpus.',
-      better: 'higher',
-      range: PROPORTION,
-    },
+    proportion(
+      'averagePrecision',
+      'Average precision',
+      'Mean, over the positive pairs, of the proportion of positive pairs among those at least as similar.',
+    ),
+    proportion(
+      'auc',
+      'ROC AUC',
+      'Probability that a positive pair is more similar than a negative one; ties count half.',
+    ),
+    proportion(
+      'f1',
+      'F1 at the best threshold',
+      'Harmonic mean of precision and recall at the threshold where it is highest on this corpus.',
+    ),
+    proportion(
+      'accuracy',
+      'Accuracy at the best threshold',
+      'Proportion of the pairs on the right side of the threshold where it is highest on this corpus.',
+    ),
   ]),
   annotates: false,
   options: {

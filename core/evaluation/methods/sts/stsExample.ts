@@ -1,5 +1,5 @@
+import { count, mapOf, number, object, orNull } from '../../../shape.ts';
 import { type CaseDescription, RANK_GAP } from '../../cases/describedCase.ts';
-import { count, mapOf, number, object, orNull } from '../../shape.ts';
 import type { SubsetScores, YearScores } from './stsYears.ts';
 
 /** A pair of sentences under one encoder: a line of examples.jsonl. */

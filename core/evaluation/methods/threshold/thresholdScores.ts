@@ -1,4 +1,4 @@
-import { count, listOf, mapOf, number, object, oneOfValues, orNull, text, which } from '../../shape.ts';
+import { count, listOf, mapOf, number, object, oneOfValues, orNull, text, which } from '../../../shape.ts';
 import type { OperatingPoint } from '../../statistics/pairClassification/operatingPoint.ts';
 import type { PairOrigin } from './thresholdExample.ts';
 

@@ -1,35 +1,27 @@
-import { CORRELATION, type MetricInfo, PROPORTION } from '../../metricInfo.ts';
+import { CORRELATION, type MetricInfo, PROPORTION, proportion } from '../../metricInfo.ts';
 
 /** The metrics of the transfer tasks, totals before their parts. */
 export const TRANSFER_METRICS: readonly MetricInfo[] = [
-  {
-    name: '<task>/accuracy',
-    title: '<task>, accuracy',
-    help: 'Proportion of the cases that are classified correctly, by a classifier that has not seen them.',
-    better: 'higher',
-    range: PROPORTION,
-  },
-  {
-    name: '<task>/accuracy, <subset>',
-    title: '<task>, accuracy, <subset>',
-    help: 'Proportion of the cases that are classified correctly, for one subset of the task.',
-    better: 'higher',
-    range: PROPORTION,
-  },
-  {
-    name: '<task>/f1',
-    title: '<task>, F1',
-    help: 'Harmonic mean of precision and recall of the class 1, the paraphrases.',
-    better: 'higher',
-    range: PROPORTION,
-  },
-  {
-    name: '<task>/macro-f1',
-    title: '<task>, macro F1',
-    help: 'Unweighted mean over the classes of F1, the harmonic mean of precision and recall.',
-    better: 'higher',
-    range: PROPORTION,
-  },
+  proportion(
+    '<task>/accuracy',
+    '<task>, accuracy',
+    'Proportion of the cases that are classified correctly, by a classifier that has not seen them.',
+  ),
+  proportion(
+    '<task>/accuracy, <subset>',
+    '<task>, accuracy, <subset>',
+    'Proportion of the cases that are classified correctly, for one subset of the task.',
+  ),
+  proportion(
+    '<task>/f1',
+    '<task>, F1',
+    'Harmonic mean of precision and recall of the class 1, the paraphrases.',
+  ),
+  proportion(
+    '<task>/macro-f1',
+    '<task>, macro F1',
+    'Unweighted mean over the classes of F1, the harmonic mean of precision and recall.',
+  ),
   {
     name: '<task>/pearson',
     title: '<task>, Pearson',

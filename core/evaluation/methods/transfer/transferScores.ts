@@ -1,5 +1,5 @@
+import { count, listOf, mapOf, number, object, orNull, text } from '../../../shape.ts';
 import type { CalibrationBin } from '../../classification/calibration.ts';
-import { count, listOf, mapOf, number, object, orNull, text } from '../../shape.ts';
 
 /** The scores of each task, by encoder. */
 export interface TransferScores {

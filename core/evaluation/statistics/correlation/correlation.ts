@@ -31,14 +31,6 @@ export function spearman(x: ArrayLike<number>, y: ArrayLike<number>): number | n
   return pearson(ranksOf(x), ranksOf(y));
 }
 
-export function correlate(
-  x: ArrayLike<number>,
-  y: ArrayLike<number>,
-  kind: 'pearson' | 'spearman',
-): number | null {
-  return kind === 'pearson' ? pearson(x, y) : spearman(x, y);
-}
-
 /** Ranks values from 1; equal values share the mean of their ranks. */
 export function ranksOf(values: ArrayLike<number>, order = ascendingOrder(values)): Float64Array {
   const ranks = new Float64Array(values.length);

@@ -16,7 +16,7 @@ function word2vecBinary(
     Buffer.from(Float32Array.from(vector).buffer),
     Buffer.from('\n'),
   ]);
-  return new Uint8Array(Buffer.concat([Buffer.from(`${announced} ${entries[0][1].length}\n`), ...parts]));
+  return new Uint8Array(Buffer.concat([Buffer.from(`${announced} ${entries[0]![1].length}\n`), ...parts]));
 }
 
 const SAME: [string, string | Uint8Array][] = [

@@ -42,7 +42,7 @@ export interface FastTextModel {
 
 /** Written by fastText's own `saveModel`, version 12, without the output matrix. */
 export function fastTextBytes({ words, buckets, shortest, longest, quantized }: FastTextModel): Uint8Array {
-  const dimension = words[0][2].length;
+  const dimension = words[0]![2].length;
   const int32 = (...values: number[]) => Buffer.from(Int32Array.from(values).buffer);
   const int64 = (value: number) => Buffer.from(BigInt64Array.of(BigInt(value)).buffer);
   const rows = [...words.map(([, , row]) => row), ...buckets];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { correlate, ranksOf } from '../../../../core/evaluation/statistics/correlation/correlation.ts';
+import { pearson, ranksOf } from '../../../../core/evaluation/statistics/correlation/correlation.ts';
 import { differenceT } from '../../../../core/evaluation/statistics/correlation/correlationDifference.ts';
 import {
   influencesOf,
@@ -28,7 +28,7 @@ function standardized(values: readonly number[]): number[] {
 
 /** Fisher's z, and what leaving out each case does to it, by plain formulas. */
 function jackknifed(values: readonly number[], gold: readonly number[]) {
-  const z = (x: readonly number[], y: readonly number[]) => Math.atanh(correlate(x, y, 'pearson')!);
+  const z = (x: readonly number[], y: readonly number[]) => Math.atanh(pearson(x, y)!);
   const without = (list: readonly number[], place: number) => list.filter((_, at) => at !== place);
   const n = values.length;
   const all = z(values, gold);

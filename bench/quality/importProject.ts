@@ -3,10 +3,10 @@ import path from 'node:path';
 import { checkedLine } from '../../core/humanJudgments/answers.ts';
 import { checkAnswer } from '../../core/humanJudgments/checkAnswer.ts';
 import type { Answer, NewTask } from '../../core/humanJudgments/task.ts';
-import { writeFileAside } from '../files/fileSet.ts';
-import { createProject } from './createProject.ts';
-import { answersFile, openProject } from './projectFiles.ts';
-import { readQueue } from './readQueue.ts';
+import { writeFileAside } from '../../host/files/fileSet.ts';
+import { createProject } from '../../host/humanJudgments/createProject.ts';
+import { answersFile, openProject } from '../../host/humanJudgments/projectFiles.ts';
+import { readQueue } from '../../host/humanJudgments/readQueue.ts';
 
 /** A task that was judged elsewhere. */
 export interface ImportedTask {

@@ -1,3 +1,5 @@
+import { isRecord } from './isRecord.ts';
+
 /**
  * The expected form of a part of a JSON file. Gives the part without what is not as it should be, or {@link UNSOUND}
  * where nothing is left of it, and tells `report` of each place that is missing or wrong: `tables.T1.bow[0].total`.
@@ -95,8 +97,4 @@ export function which(holds: (value: unknown) => boolean, expected: string): Sha
 function unsound(value: unknown, place: string, report: Report, expected: string): typeof UNSOUND {
   report(place, value === undefined ? 'missing' : 'wrong', expected);
   return UNSOUND;
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
