@@ -1,7 +1,7 @@
 import type { TaggedToken } from '../../taggedToken.ts';
 import { BEFORE_IMPERATIVES, SUBORDINATORS, TEMPORAL_OPENERS } from '../../words/conjunctions.ts';
 import { REPORTING_VERBS, VERBS_IN_RELATIVE_CLAUSES } from '../../words/reportingVerbs.ts';
-import { isTime, UNITS_OF_TIME } from '../../words/times.ts';
+import { isTime, isTimeOrUnit } from '../../words/times.ts';
 import { nounPhraseAt } from '../nouns/nounPhrase.ts';
 import { nounPhrases } from '../nouns/phrasePlaces.ts';
 import { timeAt } from '../objects/timePhrase.ts';
@@ -309,9 +309,7 @@ function hasVerbBehindClause(tokens: readonly TaggedToken[], at: number): boolea
 const WITHIN_CLAUSE = /^(?:in|of|on|at|to|by|from|with)$/i;
 
 function isTimeNoun(token: TaggedToken | undefined): boolean {
-  return (
-    token !== undefined && /^NN/.test(token.tag) && (isTime(token.lemma) || UNITS_OF_TIME.test(token.lemma))
-  );
+  return token !== undefined && /^NN/.test(token.tag) && isTimeOrUnit(token.lemma);
 }
 
 const NOMINATIVE = /^(?:i|he|she|we|they)$/;

@@ -3,7 +3,7 @@ import { CLAUSE_FINAL_ADVERBS } from '../../words/adverbs.ts';
 import { SUBORDINATORS } from '../../words/conjunctions.ts';
 import { ADVERBIAL_OPENERS, PREPOSITIONS_IN_ING } from '../../words/prepositions.ts';
 import { isBuiltWith, NOUNS, VERBS } from '../../words/prepositionsOfWords.ts';
-import { isTime, UNITS_OF_TIME } from '../../words/times.ts';
+import { isTimeOrUnit } from '../../words/times.ts';
 import { OBJECT_CONTROL_VERBS, RESULTATIVE_VERBS } from '../../words/verbFrames.ts';
 import { opensClause } from '../clauses/clauseOpening.ts';
 import { clauseVerbFrom } from '../clauses/complementClause.ts';
@@ -71,12 +71,8 @@ function isRate(tokens: readonly TaggedToken[], at: number): boolean {
   return (
     /^(?:an?|per|each|every)$/.test(wordAt(tokens, at)) &&
     tokens[at + 1]?.tag === 'NN' &&
-    isTimeUnit(wordAt(tokens, at + 1))
+    isTimeOrUnit(wordAt(tokens, at + 1))
   );
-}
-
-function isTimeUnit(word: string): boolean {
-  return isTime(word) || UNITS_OF_TIME.test(word);
 }
 
 /** Tells whether an object is a pronoun or a name: neither has a phrase of its own after it. */

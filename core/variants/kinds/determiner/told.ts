@@ -1,5 +1,6 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
 import type { MainClause } from '../../../english/syntax/clauses/mainClause.ts';
+import { isTimeSpent } from '../../../english/syntax/nouns/extent.ts';
 import { type NounPhrase, saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
@@ -13,7 +14,7 @@ import {
 } from '../../../english/words/determiners.ts';
 import { EVALUATIONS } from '../../../english/words/evaluations.ts';
 import { REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
-import { isTime, UNITS_OF_TIME } from '../../../english/words/times.ts';
+import { isTime } from '../../../english/words/times.ts';
 
 /**
  * Tests whether the sentence says of a phrase what cannot be said with "no": what it is ("the film is the
@@ -77,11 +78,7 @@ export function isTold(
     // "Became a citizen", "we call this culture shock", "need a plumber who can come", "an example I find helpful".
     if (/^(?:become|call|name|consider)$/.test(main.lemma)) return true;
     // "Spent the day reading".
-    if (
-      main.lemma === 'spend' &&
-      tokens.slice(phrase.from, phrase.to).some(({ lemma }) => UNITS_OF_TIME.test(lemma))
-    )
-      return true;
+    if (isTimeSpent(tokens, verb.main, phrase)) return true;
     // "Has been a member since May".
     if (main.lemma === 'be' && tokens[verb.finite]!.lemma === 'have') return true;
     if (main.lemma === 'need' && tagAt(tokens, phrase.to) === 'WP') return true;

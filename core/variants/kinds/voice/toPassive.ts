@@ -1,7 +1,7 @@
 import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
 import type { Clause } from '../../../english/syntax/clauses/clause.ts';
 import type { MainClause } from '../../../english/syntax/clauses/mainClause.ts';
-import { saysExtent } from '../../../english/syntax/nouns/extent.ts';
+import { isTimeSpent, saysExtent } from '../../../english/syntax/nouns/extent.ts';
 import { type NounPhrase, nounPhraseAt, saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { numberOf } from '../../../english/syntax/nouns/phraseNumber.ts';
 import { isReflexive } from '../../../english/syntax/nouns/reference.ts';
@@ -46,7 +46,7 @@ export function toPassive(
   if (typeof object === 'string') return object;
   // "Did not preach faith without works".
   if (clause.negated && wordOf(tokens[object.to] ?? tokens[object.head]!) === 'without') return 'scope';
-  if (mayGovern(tokens, verb, object)) return 'no-object';
+  if (mayGovern(tokens, verb, object) || isTimeSpent(tokens, verb.main, object)) return 'no-object';
   if (isObjectOfInfinitive(tokens, verb, object)) return 'attachment';
   // "It is loved by my daughter", "can be eaten as well by them".
   const isLiked = VERBS_OF_LIKING.test(tokens[verb.main]!.lemma) && wordOf(tokens[object.head]!) === 'it';
