@@ -10,7 +10,6 @@ import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { isTime } from '../../../english/words/times.ts';
 import { TWO_OBJECT_VERBS, takesClause } from '../../../english/words/verbFrames.ts';
 import { kindOfRewriting, type RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
-import { withCapitals } from '../../rewriting/sentenceCapitals.ts';
 import { isDoubtfulSubject } from '../../rewriting/sentenceStart.ts';
 import { withOwnStops, withSharedStops } from '../../rewriting/stops.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
@@ -49,7 +48,7 @@ function inOtherVoice(given: Annotation, { parse }: RewritingOptions): TokenEdit
   if (tokens.slice(from, to).some((_, i) => isReflexive(tokens, from + i))) return 'refers-back';
   if (opensWithPredicate(tokens, from)) return 'attachment';
   const edits = (isInPassive(tokens, clause) ? toActive : toPassive)(annotation, clause, parse);
-  return typeof edits === 'string' ? edits : withCapitals(tokens, withSharedStops(tokens, edits));
+  return typeof edits === 'string' ? edits : withSharedStops(tokens, edits);
 }
 
 /**
