@@ -3,6 +3,7 @@ import { inflect } from '../../english/morphology/inflection.ts';
 import { endsInTag } from '../../english/syntax/clauses/tagQuestion.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
 import { isNot, pastAdverbs, wordOf } from '../../english/syntax/verbs/verbGroup.ts';
+import { wordAt } from '../../english/syntax/wordAt.ts';
 import {
   COMPLEMENTARY_ADJECTIVES,
   COMPLEMENTARY_VERBS,
@@ -63,7 +64,7 @@ function ofAdjective(tokens: readonly AnnotatedToken[], at: number): TokenEdits 
   }
   if (!isBe(before) || tokens.slice(0, at).some(isNot)) return undefined;
   const isBare =
-    wordOf(before) === 'be' && /^(?:will|would|may|might|must|should)$/.test(wordOf(beyond ?? before));
+    wordOf(before) === 'be' && /^(?:will|would|may|might|must|should)$/.test(wordAt(tokens, at - 2));
   if (!isBare && !/^VB[ZPD]$/.test(before.tag)) return undefined;
   const pieces: Piece[] = isBare ? [...piecesOf(0, at - 1), 'not', at - 1] : [...piecesOf(0, at), 'not'];
   return rearranged(tokens, [...pieces, other, ...piecesOf(at + 1, tokens.length)]);

@@ -1,6 +1,7 @@
 import type { WrittenToken } from '../../taggedToken.ts';
 import { UNIT_ABBREVIATIONS } from '../../words/amounts.ts';
 import { wordOf } from '../verbs/verbGroup.ts';
+import { wordAt } from '../wordAt.ts';
 
 /** Tests for a number in digits that is not a part of a larger one, of a fraction or of a range. */
 export function isPlainNumber(tokens: readonly WrittenToken[], at: number): boolean {
@@ -35,7 +36,7 @@ export function isInRange(tokens: readonly WrittenToken[], at: number, to: numbe
     isLeft ||
     tokens[to]?.tag === 'CD' ||
     /^[-–]$/.test(tokens[to]?.text ?? '') ||
-    UNIT_ABBREVIATIONS.includes(wordOf(tokens[to] ?? tokens[at]!))
+    UNIT_ABBREVIATIONS.includes(wordAt(tokens, to))
   );
 }
 

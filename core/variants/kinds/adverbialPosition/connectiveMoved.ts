@@ -1,6 +1,7 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
 import { firstWord, mainSubject } from '../../../english/syntax/clauses/mainSubject.ts';
 import { pastAdverbs, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { CONNECTIVE_ADVERBS, CONNECTIVE_PHRASES } from '../../../english/words/connectives.ts';
 import { piecesOf, rearranged } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
@@ -55,7 +56,7 @@ function connectiveEnd(tokens: readonly AnnotatedToken[], at: number): number | 
   if (!token) return undefined;
   if (CONNECTIVE_ADVERBS.test(wordOf(token))) return at + 1;
   const phrase = CONNECTIVE_PHRASES.find((words) =>
-    words.every((word, i) => wordOf(tokens[at + i] ?? token) === word),
+    words.every((word, i) => wordAt(tokens, at + i) === word),
   );
   return phrase && tokens[at + phrase.length] ? at + phrase.length : undefined;
 }

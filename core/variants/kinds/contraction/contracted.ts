@@ -1,6 +1,7 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
 import { isInverted, subjectEnd } from '../../../english/syntax/verbs/inversion.ts';
 import { pastAdverbs, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { LEANING_FORMS, VERBS_BEFORE_NT } from '../../../english/words/contractible.ts';
 import { PAST_AS_BASE } from '../../../english/words/participles.ts';
 import { type Piece, rearranged } from '../../rewriting/rearranged.ts';
@@ -47,7 +48,7 @@ function isPlain({ text, dummy }: AnnotatedToken): boolean {
 function denialOf(tokens: readonly AnnotatedToken[], at: number): number | undefined {
   const isAlone = (not: number) =>
     tokens[not]?.text === 'not' &&
-    !/^(?:only|just|merely|simply|even|to|because)$/.test(wordOf(tokens[not + 1] ?? tokens[not]!));
+    !/^(?:only|just|merely|simply|even|to|because)$/.test(wordAt(tokens, not + 1));
   if (isAlone(at + 1)) return at + 1;
   if (!isInverted(tokens, at, at + 1)) return undefined;
   const end = subjectEnd(tokens, at + 1)!;

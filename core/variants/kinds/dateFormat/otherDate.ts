@@ -1,5 +1,6 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { CLAUSE_OPENERS } from '../../../english/words/conjunctions.ts';
 import { MONTH_OF_ABBREVIATION, MONTHS } from '../../../english/words/months.ts';
 import type { Piece } from '../../rewriting/rearranged.ts';
@@ -53,14 +54,13 @@ function monthFirst(tokens: readonly AnnotatedToken[], at: number, month: string
   }
   if (month !== bare(tokens[at]!)) return { to: at + 1, words: [month] };
   // "March 3" alone: "3 March", but not in "March 3 to 5" or "March 3-5".
-  const next = wordOf(tokens[at + 2] ?? tokens[at]!);
+  const next = wordAt(tokens, at + 2);
   const isList =
     /^(?:to|through|and|or|-|–|&|\/)$/.test(next) || tokens[next === ',' ? at + 3 : at + 2]?.tag === 'CD';
   const isOfName = /^(?:NNPS?|NNS?|POS|JJ)$/.test(tokens[at + 2]?.tag ?? '') || tokens[at - 1]?.tag === 'CD';
   // "From July 3 through July 24": both stay.
   const isEnd =
-    /^(?:to|through|and|or|until|-|–)$/.test(wordOf(tokens[at - 1] ?? tokens[at]!)) &&
-    tokens[at - 2]?.tag === 'CD';
+    /^(?:to|through|and|or|until|-|–)$/.test(wordAt(tokens, at - 1)) && tokens[at - 2]?.tag === 'CD';
   const on = prepositionBefore(tokens, at);
   if (isEnd || isList || isOfName || !on) return undefined;
   return { to: at + 2, words: [...on, `${Number.parseInt(day, 10)}`, month] };

@@ -70,7 +70,7 @@ function withDo(tokens: readonly AnnotatedToken[], finite: number, phrases: read
   const verb = tokens[finite]!;
   const behind = tokens[finite + 1];
   if (behind && isGotta(verb, behind)) {
-    const isThird = /^(?:he|she|it)$/.test(wordOf(tokens[finite - 1] ?? verb));
+    const isThird = /^(?:he|she|it)$/.test(wordAt(tokens, finite - 1));
     return edits([finite, [isThird ? 'does' : 'do', 'not', 'have']], [finite + 1, ['to'], true]);
   }
   const form = formOfDo(tokens, finite, phrases);

@@ -2,7 +2,7 @@ import type { AnnotatedToken } from '../../../annotation.ts';
 import { FINITE_TAG } from '../../../english/syntax/clauses/complementClause.ts';
 import { endOfWords } from '../../../english/syntax/clauses/mainSubject.ts';
 import { isNot, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
-import { wordsAt } from '../../../english/syntax/wordAt.ts';
+import { wordAt, wordsAt } from '../../../english/syntax/wordAt.ts';
 import { REQUEST_VERBS, VERBS_OF_NO_REQUEST, VERBS_OF_STEPS } from '../../../english/words/requests.ts';
 import { type Piece, piecesOf } from '../../rewriting/rearranged.ts';
 import { isForSpeaker } from './question.ts';
@@ -27,7 +27,7 @@ export function pleaded(tokens: readonly AnnotatedToken[], first: number): Piece
   const isFollowed = tokens.some(
     (token, at) =>
       (token.tag === 'CC' && /^(?:PRP|MD)$/.test(tokens[at + 1]?.tag ?? '')) ||
-      (token.text === ',' && wordOf(tokens[at + 1] ?? token) === 'let'),
+      (token.text === ',' && wordAt(tokens, at + 1) === 'let'),
   );
   if (isFollowed || /^let (?:me|us) know if you (?:need|have)$/.test(wordsAt(tokens, from, 6)))
     return undefined;

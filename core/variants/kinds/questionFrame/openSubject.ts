@@ -1,5 +1,5 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
-import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { oneOf } from '../../../english/words/oneOf.ts';
 import { isTime } from '../../../english/words/times.ts';
 
@@ -10,9 +10,7 @@ import { isTime } from '../../../english/words/times.ts';
 export function isUnclear(tokens: readonly AnnotatedToken[], to: number, end: number): boolean {
   const rest = tokens.slice(to, end);
   const isAskedAgain = ({ tag }: AnnotatedToken, at: number) =>
-    /^NN/.test(tag) &&
-    wordOf(rest[at - 1] ?? tokens[to]!) === 'which' &&
-    !/^VB/.test(rest[at - 2]?.tag ?? '');
+    /^NN/.test(tag) && wordAt(rest, at - 1) === 'which' && !/^VB/.test(rest[at - 2]?.tag ?? '');
   if (rest.some(isAskedAgain)) return true;
   // "The hottest day ever recorded".
   if (/^RB/.test(rest[0]?.tag ?? '') && rest[1]?.tag === 'VBN') return true;

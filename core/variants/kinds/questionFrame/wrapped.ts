@@ -5,6 +5,7 @@ import { endOfWords } from '../../../english/syntax/clauses/mainSubject.ts';
 import { withPhrases } from '../../../english/syntax/nouns/attachedPhrases.ts';
 import { isMisreadVerb, subjectEnd, verbReadAsNoun } from '../../../english/syntax/verbs/inversion.ts';
 import { isAdverb, isNot, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { isPartOfSubject, isUnclear } from './openSubject.ts';
@@ -56,7 +57,7 @@ function auxiliaryOf(
   if (isPolar)
     return isAuxiliary(opening) &&
       !/^(?:(?:can|could|would|will|should|may) (?:you|we|anyone|someone)|shall (?:i|we))$/.test(
-        `${wordOf(opening)} ${wordOf(tokens[first + 1] ?? opening)}`,
+        `${wordOf(opening)} ${wordAt(tokens, first + 1)}`,
       )
       ? first
       : undefined;
@@ -79,11 +80,7 @@ function auxiliaryOf(
   // "Which should be a private issue" goes on from another sentence.
   if (wordOf(opening) === 'which' && verb === first + 1 && tokens[end]?.text !== '?') return undefined;
   // "Which is the longest river": what is asked for is named behind the verb.
-  if (
-    wordOf(opening) === 'which' &&
-    tokens[verb]!.lemma === 'be' &&
-    wordOf(tokens[verb + 1] ?? opening) === 'the'
-  )
+  if (wordOf(opening) === 'which' && tokens[verb]!.lemma === 'be' && wordAt(tokens, verb + 1) === 'the')
     return verb === first + 1 ? 'none' : verb;
   // "Who was president in 1963?"
   if (wordOf(opening) === 'who' && tokens[verb]!.lemma === 'be' && tokens[verb + 1]?.tag === 'NN')
@@ -151,11 +148,11 @@ function inOrderOfStatement(
     noun ??
     wholeEnd(tokens, auxiliary, short, end) ??
     (long !== undefined &&
-    ((long === end && wordOf(tokens[auxiliary - 1] ?? verb) !== 'far') ||
+    ((long === end && wordAt(tokens, auxiliary - 1) !== 'far') ||
       /^(?:VB|JJ)/.test(tokens[long]?.tag ?? '')) &&
     !isPlacedBehindBe(tokens, { first, auxiliary, end }, short) &&
     // "What was the weather like yesterday".
-    wordOf(tokens[short] ?? verb) !== 'like'
+    wordAt(tokens, short) !== 'like'
       ? long
       : short);
   const next = tokens[to];
@@ -175,7 +172,7 @@ function inOrderOfStatement(
     // "What is the grade required to pass?": "could you tell me the grade required to pass?"
     if (wordOf(tokens[first]!) === 'what' && next?.tag === 'VBN' && tokens[to + 1]?.tag === 'TO')
       return wordOf(tokens[from]!) === 'the' && auxiliary === first + 1 ? piecesOf(from, end) : undefined;
-    if (!isWhole && wordOf(tokens[auxiliary - 1] ?? verb) === 'what' && isPartOfSubject(tokens, to, end))
+    if (!isWhole && wordAt(tokens, auxiliary - 1) === 'what' && isPartOfSubject(tokens, to, end))
       return undefined;
     if (!isWhole && !/^(?:JJ.?|VB[GN]|IN|RB|TO|DT|EX|NN.*|CD)$/.test(next.tag)) return undefined;
     return [...opening, ...phrase, auxiliary, ...piecesOf(to, end)];
@@ -219,7 +216,7 @@ function wholeEnd(
 ): number | undefined {
   if (tokens[auxiliary]!.lemma !== 'be' || to >= end) return undefined;
   if (to === end - 1 && tokens[to]!.tag === 'CD' && /^NNP?S?$/.test(tokens[to - 1]!.tag)) return end;
-  const isOfWhat = /^(?:what|who)$/.test(wordOf(tokens[auxiliary - 1] ?? tokens[auxiliary]!));
+  const isOfWhat = /^(?:what|who)$/.test(wordAt(tokens, auxiliary - 1));
   const hasVerb = tokens.slice(to, end).some(({ tag }) => /^(?:VB|MD)/.test(tag));
   return isOfWhat && !hasVerb && wordOf(tokens[to]!) === 'of' && !/^(?:IN|TO|RP)$/.test(tokens[end - 1]!.tag)
     ? end

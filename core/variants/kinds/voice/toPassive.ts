@@ -45,17 +45,13 @@ export function toPassive(
   const object = objectAt(tokens, from);
   if (typeof object === 'string') return object;
   // "Did not preach faith without works".
-  if (clause.negated && wordOf(tokens[object.to] ?? tokens[object.head]!) === 'without') return 'scope';
+  if (clause.negated && wordAt(tokens, object.to) === 'without') return 'scope';
   if (mayGovern(tokens, verb, object) || isTimeSpent(tokens, verb.main, object)) return 'no-object';
   if (isObjectOfInfinitive(tokens, verb, object)) return 'attachment';
   // "It is loved by my daughter", "can be eaten as well by them".
   const isLiked = VERBS_OF_LIKING.test(tokens[verb.main]!.lemma) && wordOf(tokens[object.head]!) === 'it';
   if (isLiked) return 'no-passive';
-  if (
-    wordOf(tokens[object.to] ?? tokens[0]!) === 'as' &&
-    wordOf(tokens[object.to + 1] ?? tokens[0]!) === 'well'
-  )
-    return 'focus';
+  if (wordAt(tokens, object.to) === 'as' && wordAt(tokens, object.to + 1) === 'well') return 'focus';
   const rejection = isPrepositional(tokens, verb.main)
     ? undefined
     : noPassiveReason(annotation, verb.main, object);

@@ -7,6 +7,7 @@ import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { isReflexive } from '../../../english/syntax/nouns/reference.ts';
 import { hasEllipsis } from '../../../english/syntax/verbs/ellipsis.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { isTime } from '../../../english/words/times.ts';
 import { TWO_OBJECT_VERBS, takesClause } from '../../../english/words/verbFrames.ts';
 import { kindOfRewriting, type RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
@@ -95,7 +96,7 @@ function tellsOfSubject(tokens: readonly AnnotatedToken[], { verb }: Clause): bo
     const next = [tokens[at + 1]?.tag ?? '', tokens[at + 2]?.tag ?? ''] as const;
     if (wordOf(token) === 'while') return next[0] === 'PRP';
     if (token.tag === 'CC') return next[0] === 'CD' && FINITE_TAG.test(next[1]);
-    return token.text === ',' && wordOf(tokens[at + 1] ?? token) === 'then' && /^VB[DN]$/.test(next[1]);
+    return token.text === ',' && wordAt(tokens, at + 1) === 'then' && /^VB[DN]$/.test(next[1]);
   });
 }
 
