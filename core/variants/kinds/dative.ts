@@ -3,7 +3,7 @@ import { type NounPhrase, nounPhraseAt } from '../../english/syntax/nouns/nounPh
 import { timeAt } from '../../english/syntax/objects/timePhrase.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
 import { wordOf } from '../../english/syntax/verbs/verbGroup.ts';
-import { wordAt } from '../../english/syntax/wordAt.ts';
+import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
 import { DITRANSITIVE_VERBS, LIGHT_OBJECTS, PERSON_NOUNS } from '../../english/words/ditransitives.ts';
 import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
 import { piecesOf, rearranged } from '../rewriting/rearranged.ts';
@@ -117,7 +117,7 @@ function thingAt(tokens: readonly AnnotatedToken[], at: number): NounPhrase | un
  */
 function isEnd(tokens: readonly AnnotatedToken[], at: number): boolean {
   const next = tokens[at];
-  if (next?.text === ',') return !/^(?:NN.*|DT|JJ|CD|CC|W.*)$/.test(tokens[at + 1]?.tag ?? '');
+  if (next?.text === ',') return !/^(?:NN.*|DT|JJ|CD|CC|W.*)$/.test(tagAt(tokens, at + 1));
   if (!next || /^[.!?;]$/.test(next.text) || timeAt(tokens, at) !== undefined) return true;
   return /^(?:if|when|because|before|after|please|today|tomorrow|yesterday|tonight|now|immediately|via|by|so)$/.test(
     wordOf(next),

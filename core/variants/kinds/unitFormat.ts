@@ -1,7 +1,7 @@
 import type { AnnotatedToken, Annotation } from '../../annotation.ts';
 import type { Spelling } from '../../english/spelling.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
-import { wordAt } from '../../english/syntax/wordAt.ts';
+import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
 import { OTHER_SHORT_FORMS, SPEED_NAMES, UNIT_NAMES } from '../../english/words/unitNames.ts';
 import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
 import { type Piece, piecesOf, rearranged } from '../rewriting/rearranged.ts';
@@ -69,7 +69,7 @@ function moneyAt(tokens: readonly AnnotatedToken[], at: number): Reformatted | u
   }
   const to = amountEnd(tokens, at);
   const named = to === undefined ? undefined : CURRENCIES.find(([, , many]) => many === wordAt(tokens, to));
-  if (!named || isAttributive(tokens, to! + 1) || /^(?:CD|\$|NNP)$/.test(tokens[at - 1]?.tag ?? ''))
+  if (!named || isAttributive(tokens, to! + 1) || /^(?:CD|\$|NNP)$/.test(tagAt(tokens, at - 1)))
     return undefined;
   return { to: to! + 1, words: [named[0], ...piecesOf(at, to!)] };
 }

@@ -1,7 +1,7 @@
 import type { WrittenToken } from '../../taggedToken.ts';
 import { BEFORE_SUBORDINATORS, MOVABLE_SUBORDINATORS } from '../../words/subordinators.ts';
 import { wordOf } from '../verbs/verbGroup.ts';
-import { wordAt } from '../wordAt.ts';
+import { tagAt, wordAt } from '../wordAt.ts';
 import { clauseVerbFrom, FINITE_TAG } from './complementClause.ts';
 
 /** The place of the conjunction where a movable clause begins, "even" before it aside; undefined where none does. */
@@ -33,7 +33,7 @@ export function isOneClause(part: readonly WrittenToken[]): boolean {
   if (finite !== 1 && !isImperative) return false;
   return !part.some(
     (token, at) =>
-      (token.tag === 'CC' && /^(?:VB|MD|PRP(?!\$))/.test(part[at + 1]?.tag ?? '')) ||
+      (token.tag === 'CC' && /^(?:VB|MD|PRP(?!\$))/.test(tagAt(part, at + 1))) ||
       (at > 0 &&
         token.tag === 'IN' &&
         MOVABLE_SUBORDINATORS.test(wordOf(token)) &&

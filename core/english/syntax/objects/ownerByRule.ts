@@ -9,7 +9,7 @@ import { opensClause } from '../clauses/clauseOpening.ts';
 import { clauseVerbFrom } from '../clauses/complementClause.ts';
 import { type NounPhrase, nounPhraseAt } from '../nouns/nounPhrase.ts';
 import { isInfinitive } from '../verbs/infinitive.ts';
-import { wordAt } from '../wordAt.ts';
+import { tagAt, wordAt } from '../wordAt.ts';
 import { timeAt } from './timePhrase.ts';
 
 /** A verb and the noun phrase after it that is its object. */
@@ -39,7 +39,7 @@ export function ownerByRule(
   const time = timeAt(tokens, at);
   // "Bought a house a year ago that he likes": what follows is the object's.
   if (time !== undefined)
-    return /^W/.test(tokens[time]?.tag ?? '') || wordAt(tokens, time) === 'of' ? 'open' : 'verb';
+    return /^W/.test(tagAt(tokens, time)) || wordAt(tokens, time) === 'of' ? 'open' : 'verb';
   if (tag === ',') return ownerBehindComma(tokens, at);
   if (tag === 'CC') return opensClause(tokens, at + 1) ? 'verb' : 'verb or open';
   if (tag === 'VB') return 'verb';

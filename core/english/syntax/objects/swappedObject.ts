@@ -6,7 +6,7 @@ import type { MainClause } from '../clauses/mainClause.ts';
 import { type NounPhrase, nounPhraseAt } from '../nouns/nounPhrase.ts';
 import type { TokenSpan } from '../tokenSpan.ts';
 import { wordOf } from '../verbs/verbGroup.ts';
-import { wordAt } from '../wordAt.ts';
+import { tagAt, wordAt } from '../wordAt.ts';
 import { timeAt } from './timePhrase.ts';
 
 /** An object, and the end of all that belongs to it. */
@@ -84,7 +84,7 @@ export function leavesPart(
   // "Filed a lawsuit Tuesday *against the firm*".
   const time = timeAt(tokens, end);
   if (time !== undefined && isBuiltWith(NOUNS, wordAt(tokens, time), tokens[phrase.head]!.lemma)) return true;
-  if (/^RB/.test(next.tag) && tokens[end + 1]?.tag === 'CC' && /^(?:IN|TO)$/.test(tokens[end + 2]?.tag ?? ''))
+  if (/^RB/.test(next.tag) && tokens[end + 1]?.tag === 'CC' && /^(?:IN|TO)$/.test(tagAt(tokens, end + 2)))
     return true;
   if (/^RB/.test(next.tag) && /^(?:from|of)$/.test(wordAt(tokens, end + 1))) return true;
   // "Filed a motion on Monday *to have* it ended".

@@ -65,7 +65,7 @@ export function subjectEnd(tokens: readonly TaggedToken[], at: number): number |
   const token = tokens[at];
   if (!token) return undefined;
   const isPronoun = /^(?:i|you|he|she|it|we|they|there|this|that|these|those)$/.test(wordOf(token));
-  if (isPronoun && !/^(?:NN|JJ)/.test(tokens[at + 1]?.tag ?? '')) return at + 1;
+  if (isPronoun && !/^(?:NN|JJ)/.test(tagAt(tokens, at + 1))) return at + 1;
   return nounPhraseAt(tokens, at)?.to;
 }
 

@@ -1,7 +1,7 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
 import { firstWord, mainSubject } from '../../../english/syntax/clauses/mainSubject.ts';
 import { pastAdverbs, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
-import { wordAt } from '../../../english/syntax/wordAt.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { CONNECTIVE_ADVERBS, CONNECTIVE_PHRASES } from '../../../english/words/connectives.ts';
 import { piecesOf, rearranged } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
@@ -39,7 +39,7 @@ export function connectiveMoved(tokens: readonly AnnotatedToken[]): TokenEdits |
       at > first && token.text === ',' && tokens[connectiveEnd(tokens, at + 1) ?? at + 1]?.text === ',',
   );
   const end = comma < 0 ? undefined : connectiveEnd(tokens, comma + 1);
-  if (end === undefined || !/^(?:MD|VB[ZPD])$/.test(tokens[end + 1]?.tag ?? '')) return undefined;
+  if (end === undefined || !/^(?:MD|VB[ZPD])$/.test(tagAt(tokens, end + 1))) return undefined;
   const without = mainSubject(tokens.toSpliced(comma, end + 1 - comma));
   if (typeof without === 'string' || without.phrase.to !== comma) return undefined;
   return rearranged(tokens, [

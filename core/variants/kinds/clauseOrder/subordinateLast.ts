@@ -1,7 +1,7 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
 import { isOneClause, opensSubordinate } from '../../../english/syntax/clauses/subordinateClause.ts';
 import { isNot, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
-import { wordAt } from '../../../english/syntax/wordAt.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { ANAPHORIC_NOUNS, ANAPHORS } from '../../../english/words/pronouns.ts';
 import { piecesOf, rearranged } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
@@ -25,7 +25,7 @@ export function subordinateLast(
   const main = tokens.slice(start, end);
   if (!isOneClause(main) || !mayBeMain(main)) return 'several-clauses';
   // "Before it closed, it listed rules for hackers who join": the clause would be theirs.
-  if (main.some(({ tag }, at) => /^W/.test(tag) && /^NN/.test(main[at - 1]?.tag ?? ''))) return 'attachment';
+  if (main.some(({ tag }, at) => /^W/.test(tag) && /^NN/.test(tagAt(main, at - 1)))) return 'attachment';
   if (main.some((token) => ANAPHORS.has(wordOf(token)))) return 'pronoun-order';
   const hasName = tokens.slice(conjunction, comma).some(({ tag }) => tag.startsWith('NNP'));
   if (

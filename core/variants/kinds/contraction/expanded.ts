@@ -1,7 +1,7 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
 import { isInverted, subjectEnd } from '../../../english/syntax/verbs/inversion.ts';
 import { isNot, pastAdverbs, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
-import { wordAt } from '../../../english/syntax/wordAt.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { contractedWord } from '../../../english/words/contractedWords.ts';
 import {
   HOSTS_OF_S,
@@ -70,7 +70,7 @@ function wordForS(tokens: readonly AnnotatedToken[], at: number): string | undef
 function isDoes(tokens: readonly AnnotatedToken[], at: number): boolean {
   if (!/^(?:what|where|when|how|why)$/.test(wordOf(tokens[at - 1]!))) return false;
   const end = subjectEnd(tokens, at + 1);
-  return end !== undefined && /^VBP?$/.test(tokens[pastAdverbs(tokens, end)]?.tag ?? '');
+  return end !== undefined && /^VBP?$/.test(tagAt(tokens, pastAdverbs(tokens, end)));
 }
 
 /** Returns what "'d" stands for: "had" or "would". Undefined where that is ambiguous. */

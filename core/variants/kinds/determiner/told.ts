@@ -72,7 +72,7 @@ function isToldOfObject(
   // "Must restart the server": "must restart no server" is not said. "He has a car and I like it".
   if (
     tokens[verb.finite]!.tag === 'MD' ||
-    rest.some(({ tag }, at) => tag === 'CC' && /^(?:VB|PRP|MD)/.test(rest[at + 1]?.tag ?? ''))
+    rest.some(({ tag }, at) => tag === 'CC' && /^(?:VB|PRP|MD)/.test(tagAt(rest, at + 1)))
   )
     return true;
   // "Learned a lesson, that all ends", "found a word: love": what it is.
@@ -157,9 +157,7 @@ const NOUNS_OF_AIMS = /^(?:point|goal|aim|purpose|idea|plan|trick|key|task|objec
 
 /** Tests whether "that" opens a clause with a subject of its own. */
 function isOpenClause(rest: readonly AnnotatedToken[], at: number): boolean {
-  return (
-    /^(?:IN|WDT)$/.test(rest[at]!.tag) && /^(?:DT|PRP\$?|NNP?S?|JJ|EX|CD)$/.test(rest[at + 1]?.tag ?? '')
-  );
+  return /^(?:IN|WDT)$/.test(rest[at]!.tag) && /^(?:DT|PRP\$?|NNP?S?|JJ|EX|CD)$/.test(tagAt(rest, at + 1));
 }
 
 function saysWhenAt(token: AnnotatedToken | undefined): boolean {
@@ -206,8 +204,8 @@ function hasAside(tokens: readonly AnnotatedToken[], { head, to }: NounPhrase): 
     tokens.slice(head, to).some(({ tag }) => tag === ',') ||
     tokens
       .slice(to)
-      .some(({ tag }, at, rest) => tag === ',' && [1, 2].some((i) => /^W/.test(rest[at + i]?.tag ?? ''))) ||
+      .some(({ tag }, at, rest) => tag === ',' && [1, 2].some((i) => /^W/.test(tagAt(rest, at + i)))) ||
     // "The rival, Bill Curry,": an apposition names the rival.
-    (tokens[to]?.tag === ',' && /^NNP/.test(tokens[to + 1]?.tag ?? ''))
+    (tokens[to]?.tag === ',' && /^NNP/.test(tagAt(tokens, to + 1)))
   );
 }

@@ -152,7 +152,7 @@ function isContrasted(tokens: readonly AnnotatedToken[], { end }: VerbGroup): bo
   return tokens.some(
     (token, at) =>
       at >= end &&
-      ((wordOf(token) === 'but' && /^(?:MD|VB[ZPD])$/.test(tokens[at + 1]?.tag ?? '')) ||
+      ((wordOf(token) === 'but' && /^(?:MD|VB[ZPD])$/.test(tagAt(tokens, at + 1))) ||
         wordOf(token) === 'others'),
   );
 }

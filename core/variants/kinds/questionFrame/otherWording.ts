@@ -3,7 +3,7 @@ import { isDemonstrative } from '../../../english/syntax/clauses/complementClaus
 import { endOfWords } from '../../../english/syntax/clauses/mainSubject.ts';
 import { withPhrases } from '../../../english/syntax/nouns/attachedPhrases.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
-import { wordAt } from '../../../english/syntax/wordAt.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import {
   LOCATED_NOUNS,
   MEASURES,
@@ -77,7 +77,7 @@ function priceOf(tokens: readonly AnnotatedToken[], first: number): Piece[] | un
   const phrase = withPhrases(tokens, first + 5, tokens.length);
   if (!phrase || tokens[phrase.from]!.tag === 'VBG') return undefined;
   // "A phone bought online": "cost" would stand within it.
-  if (/^VB[GN]$/.test(tokens[phrase.to]?.tag ?? '')) return undefined;
+  if (/^VB[GN]$/.test(tagAt(tokens, phrase.to))) return undefined;
   const verb = phrase.number === 'plural' ? 'do' : 'does';
   return [
     'how',

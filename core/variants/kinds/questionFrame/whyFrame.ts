@@ -5,7 +5,7 @@ import { withPhrases } from '../../../english/syntax/nouns/attachedPhrases.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { isMisreadVerb, subjectEnd, verbReadAsNoun } from '../../../english/syntax/verbs/inversion.ts';
 import { isNot, pastAdverbs, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
-import { wordAt } from '../../../english/syntax/wordAt.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { POLARITY_ITEMS } from '../../../english/words/negation.ts';
 import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
@@ -65,7 +65,7 @@ function howCome(
     return ['how', 'come', ...phrase, ...piecesOf(auxiliary, from), ...piecesOf(end, tokens.length)];
   if (
     (noun === undefined && !/^VBP?$/.test(next.tag)) ||
-    tokens.slice(end + 1).some(({ tag }, i, rest) => tag === 'CC' && /^VB/.test(rest[i + 1]?.tag ?? ''))
+    tokens.slice(end + 1).some(({ tag }, i, rest) => tag === 'CC' && /^VB/.test(tagAt(rest, i + 1)))
   )
     return undefined;
   const form = inflect(next.lemma, { does: 'VBZ', did: 'VBD', do: 'VBP' }[wordOf(verb)] as 'VBZ', {
@@ -83,7 +83,7 @@ function wholeSubjectEnd(tokens: readonly AnnotatedToken[], from: number): numbe
   const end = subjectEnd(tokens, from);
   if (end === undefined || tokens[end]?.tag !== 'IN') return end;
   const long = withPhrases(tokens, from, tokens.length)?.to ?? end;
-  return /^(?:VB[GN]?$|JJ|R[BP])/.test(tokens[long]?.tag ?? '') ? long : end;
+  return /^(?:VB[GN]?$|JJ|R[BP])/.test(tagAt(tokens, long)) ? long : end;
 }
 
 /**

@@ -5,7 +5,7 @@ import { endOfWords } from '../../../english/syntax/clauses/mainSubject.ts';
 import { withPhrases } from '../../../english/syntax/nouns/attachedPhrases.ts';
 import { isMisreadVerb, subjectEnd, verbReadAsNoun } from '../../../english/syntax/verbs/inversion.ts';
 import { isAdverb, isNot, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
-import { wordAt } from '../../../english/syntax/wordAt.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { isPartOfSubject, isUnclear } from './openSubject.ts';
@@ -72,7 +72,7 @@ function auxiliaryOf(
   if (
     wordOf(opening) === 'what' &&
     tokens[verb]!.tag === 'MD' &&
-    /^(?:DT|PRP\$)$/.test(tokens[verb + 2]?.tag ?? '') &&
+    /^(?:DT|PRP\$)$/.test(tagAt(tokens, verb + 2)) &&
     tokens[verb + 1]!.lemma === 'be'
   )
     return undefined;
@@ -101,10 +101,10 @@ function followsSubject(tokens: readonly AnnotatedToken[], verb: number): boolea
   const { tag, lemma } = tokens[verb]!;
   let at = verb + 1;
   while (tokens[at] && isAdverb(tokens[at]!)) at++;
-  const next = tokens[at]?.tag ?? '';
+  const next = tagAt(tokens, at);
   if (tag === 'MD') return next === 'VB';
   if (lemma === 'be')
-    return /^VB[NG]$/.test(next) || (/^JJ/.test(next) && !/^(?:NN|JJ|CC)/.test(tokens[at + 1]?.tag ?? ''));
+    return /^VB[NG]$/.test(next) || (/^JJ/.test(next) && !/^(?:NN|JJ|CC)/.test(tagAt(tokens, at + 1)));
   return (
     lemma === 'have' &&
     /^(?:DT|JJ|NNS?|CD)$/.test(next) &&
@@ -134,7 +134,7 @@ function inOrderOfStatement(
   if (
     tokens
       .slice(from, end)
-      .some(({ tag }, at, rest) => tag === 'CC' && /^(?:W|MD|VB[ZDP])/.test(rest[at + 1]?.tag ?? ''))
+      .some(({ tag }, at, rest) => tag === 'CC' && /^(?:W|MD|VB[ZDP])/.test(tagAt(rest, at + 1)))
   )
     return undefined;
   // "Were you at the party": what stands behind a pronoun is no part of the subject.
@@ -148,8 +148,7 @@ function inOrderOfStatement(
     noun ??
     wholeEnd(tokens, auxiliary, short, end) ??
     (long !== undefined &&
-    ((long === end && wordAt(tokens, auxiliary - 1) !== 'far') ||
-      /^(?:VB|JJ)/.test(tokens[long]?.tag ?? '')) &&
+    ((long === end && wordAt(tokens, auxiliary - 1) !== 'far') || /^(?:VB|JJ)/.test(tagAt(tokens, long))) &&
     !isPlacedBehindBe(tokens, { first, auxiliary, end }, short) &&
     // "What was the weather like yesterday".
     wordAt(tokens, short) !== 'like'
@@ -180,7 +179,7 @@ function inOrderOfStatement(
   if (
     next === undefined ||
     (noun === undefined &&
-      !(verb.lemma === 'have' ? /^VB[ND]$/ : /^VBP?$/).test(tokens[isAdverb(next) ? to + 1 : to]?.tag ?? ''))
+      !(verb.lemma === 'have' ? /^VB[ND]$/ : /^VBP?$/).test(tagAt(tokens, isAdverb(next) ? to + 1 : to)))
   )
     return undefined;
   // "Does the warranty cover water damage": a noun of the object was read as the verb, which has no object then.
@@ -195,7 +194,7 @@ function inOrderOfStatement(
   if (/^(?:do|know|mind|want|think|mean)$/.test(next.lemma)) return undefined;
   if (
     isAdverb(next) ||
-    tokens.slice(to + 1, end).some(({ tag }, i, rest) => tag === 'CC' && /^VB/.test(rest[i + 1]?.tag ?? ''))
+    tokens.slice(to + 1, end).some(({ tag }, i, rest) => tag === 'CC' && /^VB/.test(tagAt(rest, i + 1)))
   )
     return undefined;
   const form = inflect(next.lemma, { does: 'VBZ', did: 'VBD', do: 'VBP' }[wordOf(verb)] as 'VBZ', {

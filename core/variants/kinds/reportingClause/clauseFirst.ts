@@ -8,7 +8,7 @@ import {
 import { endOfWords, firstWord, mainSubject } from '../../../english/syntax/clauses/mainSubject.ts';
 import { timeAt } from '../../../english/syntax/objects/timePhrase.ts';
 import { pastAdverbs, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
-import { wordAt } from '../../../english/syntax/wordAt.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { OPINION_VERBS, REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
 import { isTime } from '../../../english/words/times.ts';
 import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
@@ -66,14 +66,14 @@ function goesOn(tokens: readonly AnnotatedToken[], from: number, end: number): b
       const next = pastAdverbs(tokens, at + 1);
       if (
         tokens[at - 1]!.tag === ',' ||
-        /^(?:MD|VB)/.test(tokens[next]?.tag ?? '') ||
+        /^(?:MD|VB)/.test(tagAt(tokens, next)) ||
         wordAt(tokens, next) === 'that'
       )
         return true;
       if (clauseVerbFrom(tokens, next) !== undefined) return true;
     }
-    if (tag === ',' && !/^(?:W|VBG|DT|NN|CD|JJ)/.test(tokens[at + 1]?.tag ?? '')) return true;
-    if (tag === ',' && FINITE_TAG.test(tokens[at + 1]?.tag ?? '')) return true;
+    if (tag === ',' && !/^(?:W|VBG|DT|NN|CD|JJ)/.test(tagAt(tokens, at + 1))) return true;
+    if (tag === ',' && FINITE_TAG.test(tagAt(tokens, at + 1))) return true;
   }
   return false;
 }
