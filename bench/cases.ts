@@ -9,8 +9,8 @@ import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { methodNamed } from '../core/evaluation/methods/index.ts';
-import { type CaseQuestion, openCaseTable } from '../host/runs/cases/caseTable.ts';
-import { ENCODERS, writeMadeUpExamples } from '../test/host/runs/cases/madeUpExamples.ts';
+import { type CaseQuestion, openCaseTable } from '../host/runs/caseTables/caseTable.ts';
+import { ENCODERS, writeMadeUpExamples } from '../test/host/runs/caseTables/madeUpExamples.ts';
 import { middle } from './lib/processorTimes.ts';
 
 const count = Number(process.argv[2] ?? 100_000);

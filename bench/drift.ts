@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { safetensorsBytes } from '../core/encoders/safetensors/safetensorsBytes.ts';
-import { openShippedTable } from '../core/encoders/vectors/shippedTable.ts';
+import { openShippedTable } from '../core/encoders/vectors/table/shippedTable.ts';
 import { createEngine, type EngineSettings } from '../core/engine/createEngine.ts';
 import type { DriftCheck } from '../core/evaluation/drift/driftCheck.ts';
 import { createLimits } from '../core/limits.ts';

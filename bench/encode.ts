@@ -6,13 +6,13 @@
 // other programs on the machine weigh on all alike. Prints also how long an encoder takes to open, and the memory.
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import { batchesOf } from '../core/encoders/vectors/batches.ts';
-import { pooledGraph } from '../core/encoders/vectors/pooledGraph.ts';
-import type { Pooling } from '../core/encoders/vectors/pooling.ts';
-import { createRowLookup } from '../core/encoders/vectors/rowLookup.ts';
-import { sentenceRows } from '../core/encoders/vectors/sentenceRows.ts';
-import { openShippedTable } from '../core/encoders/vectors/shippedTable.ts';
-import { openVectorFolder } from '../core/encoders/vectors/vectorFolder.ts';
+import { createRowLookup } from '../core/encoders/vectors/lookup/rowLookup.ts';
+import { sentenceRows } from '../core/encoders/vectors/lookup/sentenceRows.ts';
+import { batchesOf } from '../core/encoders/vectors/pooling/batches.ts';
+import { pooledGraph } from '../core/encoders/vectors/pooling/pooledGraph.ts';
+import type { Pooling } from '../core/encoders/vectors/pooling/pooling.ts';
+import { openShippedTable } from '../core/encoders/vectors/table/shippedTable.ts';
+import { openVectorFolder } from '../core/encoders/vectors/table/vectorFolder.ts';
 import { createEngine } from '../core/engine/createEngine.ts';
 import { createSessions } from '../core/onnx/sessions.ts';
 import { tokenize } from '../core/text/tokenize.ts';

@@ -3,9 +3,9 @@
 // Sentences are 5 to 35 words long, drawn with a fixed seed from the words the table knows, common ones more.
 import { createRequire } from 'node:module';
 import type { Sentence } from '../core/encoders/encoder.ts';
-import { readTableHeader } from '../core/encoders/vectors/header.ts';
-import { createRowLookup, LOWER_CASED } from '../core/encoders/vectors/rowLookup.ts';
-import { openVocabulary } from '../core/encoders/vectors/vocabulary.ts';
+import { createRowLookup, LOWER_CASED } from '../core/encoders/vectors/lookup/rowLookup.ts';
+import { readTableHeader } from '../core/encoders/vectors/table/header.ts';
+import { openVocabulary } from '../core/encoders/vectors/table/vocabulary.ts';
 import { createEngine } from '../core/engine/createEngine.ts';
 import type { Engine } from '../core/engine/engine.ts';
 import { startEngineThread } from '../host/engineThread/engineThread.ts';

@@ -17,7 +17,7 @@ import { BATCH_TOKENS } from '../core/encoders/huggingface/createFolderEncoder.t
 import { feedsOf } from '../core/encoders/huggingface/feeds.ts';
 import { createJsonFiles } from '../core/encoders/huggingface/jsonFiles.ts';
 import { openTokenizer } from '../core/encoders/huggingface/tokenizer.ts';
-import { batchesOf } from '../core/encoders/vectors/batches.ts';
+import { batchesOf } from '../core/encoders/vectors/pooling/batches.ts';
 import { createEngine } from '../core/engine/createEngine.ts';
 import { createRandom } from '../core/random.ts';
 import { NO_TIME_LIMIT } from '../core/timeLimit.ts';

@@ -9,7 +9,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createEngine, type Engine } from '../core/engine/index.ts';
-import { readMsrpc } from '../core/evaluation/corpora/msrpc.ts';
+import { readMsrpc } from '../core/evaluation/corpora/pairs/msrpc.ts';
 import { openJudge } from '../core/judging/judge.ts';
 import { wordsInPlace } from '../core/judging/wordsInPlace.ts';
 import { readTextFile } from '../host/files/textInput.ts';

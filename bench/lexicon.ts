@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { lemmaOf } from '../core/english/morphology/lemma.ts';
 import { morphy } from '../core/english/morphology/morphy.ts';
 import { openWordList } from '../core/lexicon/packedWordList.ts';
-import { openWordNet } from '../core/lexicon/packedWordNet.ts';
+import { openWordNet } from '../core/lexicon/packedWordNet/packedWordNet.ts';
 import { openWordListText } from '../core/lexicon/textWordList.ts';
 
 /**

@@ -10,10 +10,10 @@ import { once } from 'node:events';
 import { createRandom } from '../core/random.ts';
 import { createModelFiles } from '../host/modelFiles.ts';
 import { createResources } from '../host/resources.ts';
-import { openVectorTable } from '../host/wordVectors/vectorTable.ts';
+import { openWordVectorTable } from '../host/wordVectors/openWordVectorTable.ts';
 
 const [pairs = '1000', seed = '1'] = process.argv.slice(2);
-const { table } = await openVectorTable('published', createResources(), createModelFiles(), 'published');
+const { table } = await openWordVectorTable('published', createResources(), createModelFiles(), 'published');
 // A line that begins with a brace would be JSON.
 const known = table.vocabulary.words().filter((word) => !/[{}]/.test(word));
 const ranks = 20 * known.length;

@@ -16,7 +16,7 @@ import type { Manifest } from '../core/evaluation/manifest.ts';
 import { sts } from '../core/evaluation/methods/sts/sts.ts';
 import { RUN_FORMAT } from '../core/evaluation/run.ts';
 import { shardRange } from '../core/evaluation/shards/shardRange.ts';
-import { sha256 } from '../core/hash.ts';
+import { sha256 } from '../core/sha256.ts';
 import { finishedFolder } from '../host/runs/shards/shardFolders.ts';
 import { SHARD_FILES, shardJson } from '../host/runs/shards/shardRecord.ts';
 import { VERSION } from '../host/version.ts';

@@ -14,7 +14,7 @@ import type { BrowserContext, FrameLocator } from 'playwright-core';
 import packaged from '../scripts/editor/vsixPath.mjs';
 import { fromRoot, node, run } from '../scripts/lib/project.mjs';
 import { run as semloc } from '../test/cli/terminal.ts';
-import { writeMadeUpExamples } from '../test/host/runs/cases/madeUpExamples.ts';
+import { writeMadeUpExamples } from '../test/host/runs/caseTables/madeUpExamples.ts';
 import { attempting, eventually } from '../test/ui/eventually.ts';
 import { openWorkbench, type Workbench } from '../test/ui/workbench.ts';
 import { middle } from './lib/processorTimes.ts';

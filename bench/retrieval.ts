@@ -14,13 +14,13 @@ import path from 'node:path';
 import { createRandom, shuffled } from '../core/random.ts';
 import { createModelFiles } from '../host/modelFiles.ts';
 import { createResources } from '../host/resources.ts';
-import { openVectorTable } from '../host/wordVectors/vectorTable.ts';
+import { openWordVectorTable } from '../host/wordVectors/openWordVectorTable.ts';
 import { spentUntilEnd } from './lib/spent.ts';
 
 const QUERIES = 100;
 const WORDS_OF_A_DOCUMENT = 30;
 const sizes = process.argv.slice(2).map(Number);
-const { table } = await openVectorTable('published', createResources(), createModelFiles(), 'published');
+const { table } = await openWordVectorTable('published', createResources(), createModelFiles(), 'published');
 const vocabulary = table.vocabulary.words().filter((word) => /^[a-z]+$/.test(word));
 
 const rows = [];

@@ -5,8 +5,8 @@
  *     SEMLOC_DATA=/path/to/data node bench/rewritings.ts
  */
 import path from 'node:path';
-import type { Annotation } from '../core/annotation.ts';
-import { readMsrpc } from '../core/evaluation/corpora/msrpc.ts';
+import type { Annotation } from '../core/annotation/annotation.ts';
+import { readMsrpc } from '../core/evaluation/corpora/pairs/msrpc.ts';
 import { PROFILES } from '../core/profile/index.ts';
 import { generate } from '../core/variants/generateVariants.ts';
 import { REWRITING_KINDS, type RewritingKind } from '../core/variants/kinds/index.ts';

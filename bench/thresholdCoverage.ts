@@ -10,8 +10,8 @@ import { threshold as method } from '../core/evaluation/methods/threshold/thresh
 import type { ThresholdExample } from '../core/evaluation/methods/threshold/thresholdExample.ts';
 import type { CountingContext } from '../core/evaluation/running/context.ts';
 import { createFindings } from '../core/evaluation/running/findings.ts';
-import { precisionAt } from '../core/evaluation/statistics/operatingPoint.ts';
-import { roundedSimilarity } from '../core/evaluation/statistics/thresholdGrid.ts';
+import { precisionAt } from '../core/evaluation/statistics/pairClassification/operatingPoint.ts';
+import { roundedSimilarity } from '../core/evaluation/statistics/pairClassification/thresholdGrid.ts';
 import { readOptions } from '../core/options.ts';
 import { createRandom, type Random } from '../core/random.ts';
 import { normal, normalBelow } from './coverage/draws.ts';

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { TrustNotification, type WorkspaceTrust } from '../server/protocol.ts';
+import { Advice } from './advice.ts';
 import type { LanguageClient } from './languageClient.ts';
 
 /** Reads whether the workspace is trusted, and which folders with models are the user's own choice, whatever it says. */
@@ -28,6 +29,15 @@ export function reportTrust(client: LanguageClient): vscode.Disposable {
     if (concerns && !vscode.workspace.isTrusted) report();
   });
   return vscode.Disposable.from(granted, changed);
+}
+
+/** Throws an Advice in a workspace that is not trusted, where nothing is written. */
+export function requireTrust(): void {
+  if (vscode.workspace.isTrusted) return;
+  throw new Advice(vscode.l10n.t('Nothing is written in a workspace that is not trusted. Trust it first.'), {
+    title: vscode.l10n.t('Manage Workspace Trust'),
+    command: 'workbench.trust.manage',
+  });
 }
 
 /** A relative path would be one in the workspace. */

@@ -89,6 +89,8 @@ export function expectedValue(
   const isInRange = typeof value === 'number' && value >= minimum && value <= maximum;
   if (isInRange && (!integer || Number.isInteger(value))) return undefined;
   const number = integer ? 'a whole number' : 'a number';
+  if (minimum === Number.MIN_VALUE)
+    return `${number} above 0${maximum === Infinity ? '' : `, up to ${maximum}`}`;
   if (maximum !== Infinity) return `${number} from ${minimum} to ${maximum}`;
   return minimum === -Infinity ? number : `${number}, ${minimum} or more`;
 }

@@ -1,5 +1,5 @@
-import { type Annotator, type AnnotatorParts, createAnnotator } from '../core/annotator.ts';
-import type { PackedWordNet } from '../core/lexicon/packedWordNet.ts';
+import { type Annotator, type AnnotatorParts, createAnnotator } from '../core/annotation/annotator.ts';
+import type { PackedWordNet } from '../core/lexicon/packedWordNet/packedWordNet.ts';
 import type { WordList } from '../core/lexicon/wordList.ts';
 import type { WordNet } from '../core/lexicon/wordnet.ts';
 import type { WordSpace } from '../core/lexicon/wordSpace.ts';

@@ -4,8 +4,8 @@
  */
 
 export type { CaseDescription, CaseLine, DescribedCase } from '../core/evaluation/cases/describedCase.ts';
-export { readMsrpc } from '../core/evaluation/corpora/msrpc.ts';
-export type { ParaphrasePair } from '../core/evaluation/corpora/paraphrasePair.ts';
+export { readMsrpc } from '../core/evaluation/corpora/pairs/msrpc.ts';
+export type { ParaphrasePair } from '../core/evaluation/corpora/pairs/paraphrasePair.ts';
 export type { CorpusFile, FolderChoice } from '../core/evaluation/corpusFile.ts';
 export {
   type EncoderProvenance,

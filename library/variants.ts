@@ -4,7 +4,7 @@
  * `openAnnotator` of `semloc/node` does both.
  */
 
-export { annotateDocument, annotateLines } from '../core/annotateDocument.ts';
+export { annotateDocument, annotateLines } from '../core/annotation/annotateDocument.ts';
 export type {
   AnnotatedSentence,
   AnnotatedToken,
@@ -15,22 +15,26 @@ export type {
   Judgment,
   Reason,
   Substitution,
-} from '../core/annotation.ts';
-export { REASONS } from '../core/annotation.ts';
-export { withCache } from '../core/annotationCache.ts';
-export { type Annotator, type AnnotatorParts, createAnnotator } from '../core/annotator.ts';
-export { openWordSpace } from '../core/encoders/vectors/wordSpace.ts';
+} from '../core/annotation/annotation.ts';
+export { REASONS } from '../core/annotation/annotation.ts';
+export { withCache } from '../core/annotation/annotationCache.ts';
+export { type Annotator, type AnnotatorParts, createAnnotator } from '../core/annotation/annotator.ts';
+export { openWordSpace } from '../core/encoders/vectors/table/wordSpace.ts';
 export { InputError } from '../core/inputError.ts';
 export { type Judge, type JudgeChoice, openJudge } from '../core/judging/judge.ts';
 export { openWordList, packWordList } from '../core/lexicon/packedWordList.ts';
-export { openWordNet, type PackedWordNet } from '../core/lexicon/packedWordNet.ts';
-export { type ExceptionLists, type PackedWordNetFiles, packWordNet } from '../core/lexicon/packWordNet.ts';
-export type { Related, Relation } from '../core/lexicon/relations.ts';
+export { openWordNet, type PackedWordNet } from '../core/lexicon/packedWordNet/packedWordNet.ts';
+export type { Related, Relation } from '../core/lexicon/packedWordNet/relations.ts';
+export {
+  type ExceptionLists,
+  type PackedWordNetFiles,
+  packWordNet,
+} from '../core/lexicon/packing/packWordNet.ts';
+export type { WordNetFiles } from '../core/lexicon/packing/wordnetFiles.ts';
 export { openWordListText } from '../core/lexicon/textWordList.ts';
 export { wordLemmas } from '../core/lexicon/wordLemmas.ts';
 export type { WordList } from '../core/lexicon/wordList.ts';
 export type { Gloss, LemmaSense, Member, SynsetId, WordNet } from '../core/lexicon/wordnet.ts';
-export type { WordNetFiles } from '../core/lexicon/wordnetFiles.ts';
 export type { WordSpace } from '../core/lexicon/wordSpace.ts';
 export { createLimits, DEFAULT_LIMITS, type LimitName, type Limits, type Shortfall } from '../core/limits.ts';
 export {

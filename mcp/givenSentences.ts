@@ -1,6 +1,6 @@
 import type { CorpusFile } from '../core/evaluation/corpusFile.ts';
-import { sha256 } from '../core/hash.ts';
-import { type OpenCases, readCases } from '../host/runs/openCases.ts';
+import { sha256 } from '../core/sha256.ts';
+import { type OpenCases, readCases } from '../host/runs/corpusCases.ts';
 
 /** Opens sentences that a caller has given as a corpus of one per line. */
 export function openSentences(sentences: readonly string[]): OpenCases {

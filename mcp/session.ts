@@ -1,6 +1,6 @@
 import { createSentenceComparison, type SentenceComparer } from '../core/differences/compareSentences.ts';
 import type { EncoderOptions, Engine } from '../core/engine/index.ts';
-import type { PackedWordNet } from '../core/lexicon/packedWordNet.ts';
+import type { PackedWordNet } from '../core/lexicon/packedWordNet/packedWordNet.ts';
 import { PROFILES, type Profile } from '../core/profile/index.ts';
 import { type EngineThreadSettings, startEngineThread } from '../host/engineThread/engineThread.ts';
 import { type OpenedAnnotator, openAnnotator } from '../host/openAnnotator.ts';

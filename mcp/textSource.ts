@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { annotateSentence } from '../core/annotateDocument.ts';
-import type { AnnotatedSentence } from '../core/annotation.ts';
-import type { Annotator } from '../core/annotator.ts';
+import { annotateSentence } from '../core/annotation/annotateDocument.ts';
+import type { AnnotatedSentence } from '../core/annotation/annotation.ts';
+import type { Annotator } from '../core/annotation/annotator.ts';
+import { isNotEnglish } from '../core/annotation/notEnglish.ts';
 import { InputError } from '../core/inputError.ts';
 import type { Limits } from '../core/limits.ts';
-import { isNotEnglish } from '../core/notEnglish.ts';
 import { type DocumentSentence, documentSentences } from '../core/text/documentSentences.ts';
 import { languageOfFile } from '../core/text/formats/fileLanguage.ts';
 import type { DocumentFormat } from '../core/text/formats/index.ts';

@@ -18,7 +18,7 @@ import type { CodeLensesFeature } from './features/codeLenses.ts';
 import type { CompareSentencesFeature } from './features/compareSentences.ts';
 import type { DriftFeature } from './features/drift.ts';
 import type { EncodersFeature } from './features/encoders.ts';
-import type { EvaluateFeature } from './features/evaluate.ts';
+import type { EvaluateFeature } from './features/evaluate/evaluate.ts';
 import type { HomeFeature } from './features/home/home.ts';
 import { createHover, type HoverFeature } from './features/hover/hover.ts';
 import type { InlayHintsFeature } from './features/inlayHints.ts';
@@ -33,7 +33,7 @@ import {
   type SemanticTokensFeature,
 } from './features/semanticTokens/semanticTokens.ts';
 import { createSenses, type SensesFeature } from './features/senses.ts';
-import type { SuitesFeature } from './features/suites.ts';
+import type { SuitesFeature } from './features/suites/suites.ts';
 import type { TrainFeature } from './features/train.ts';
 import type { VariantsFeature } from './features/variants/variants.ts';
 import { createJudgments } from './judging/judgments.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lemmaOf, partOfSpeechOf } from '../../core/english/morphology/lemma.ts';
 import type { PennTag } from '../../core/english/pennTag.ts';
-import { openWordNet } from '../../core/lexicon/packedWordNet.ts';
+import { openWordNet } from '../../core/lexicon/packedWordNet/packedWordNet.ts';
 
 /** Prints how many gold (form, tag, lemma) triples of a treebank `lemmaOf` gets right, by class of tag. */
 function main(): void {

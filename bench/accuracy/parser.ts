@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readMsrpc } from '../../core/evaluation/corpora/msrpc.ts';
+import { readMsrpc } from '../../core/evaluation/corpora/pairs/msrpc.ts';
 import { openParser } from '../../core/parsing/parser.ts';
 import { openTagger } from '../../core/tagging/perceptron.ts';
 import { tokenize } from '../../core/text/tokenize.ts';

@@ -16,7 +16,7 @@ import { parseComposition } from '../../core/encoders/vectors/composition.ts';
 import { openComposed } from '../../core/encoders/vectors/openComposed.ts';
 import { openPolar, POLAR_SETTINGS } from '../../core/encoders/vectors/polar/openPolar.ts';
 import type { PolarSettings } from '../../core/encoders/vectors/polar/polarWords.ts';
-import { openShippedTable } from '../../core/encoders/vectors/shippedTable.ts';
+import { openShippedTable } from '../../core/encoders/vectors/table/shippedTable.ts';
 import { createSessions } from '../../core/onnx/sessions.ts';
 import { openAnnotator } from '../../host/openAnnotator.ts';
 import { createResources } from '../../host/resources.ts';

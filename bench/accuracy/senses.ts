@@ -11,12 +11,12 @@
 // phrases, weighted by inverse document frequency) and by GloVe (mean vectors). Added to the logarithm of the
 // tag counts, with the weights that are best on the lemmas of one half, measured on those of the other.
 import { readFileSync } from 'node:fs';
-import { readTableHeader } from '../../core/encoders/vectors/header.ts';
-import { openVocabulary } from '../../core/encoders/vectors/vocabulary.ts';
+import { readTableHeader } from '../../core/encoders/vectors/table/header.ts';
+import { openVocabulary } from '../../core/encoders/vectors/table/vocabulary.ts';
 import { lemmaOf, partOfSpeechOf } from '../../core/english/morphology/lemma.ts';
 import type { PartOfSpeech } from '../../core/english/partOfSpeech.ts';
 import { AUXILIARIES } from '../../core/english/words/auxiliaries.ts';
-import { openWordNet } from '../../core/lexicon/packedWordNet.ts';
+import { openWordNet } from '../../core/lexicon/packedWordNet/packedWordNet.ts';
 import type { SynsetId } from '../../core/lexicon/wordnet.ts';
 import { createRandom } from '../../core/random.ts';
 import { chooseSense } from '../../core/substitution/senses/senses.ts';

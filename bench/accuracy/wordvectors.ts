@@ -3,8 +3,8 @@
 // people's judgments, and how many pairs both of whose words the table has.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readTableHeader } from '../../core/encoders/vectors/header.ts';
-import { openVocabulary } from '../../core/encoders/vectors/vocabulary.ts';
+import { readTableHeader } from '../../core/encoders/vectors/table/header.ts';
+import { openVocabulary } from '../../core/encoders/vectors/table/vocabulary.ts';
 
 const data = process.env.SEMLOC_DATA;
 if (!data) {

@@ -1,5 +1,5 @@
 import type { Observation } from '../../core/evaluation/method.ts';
-import { correlate } from '../../core/evaluation/statistics/correlation.ts';
+import { correlate } from '../../core/evaluation/statistics/correlation/correlation.ts';
 import { createRandom, type Random } from '../../core/random.ts';
 import type { CellGroup, DrawnCell, Truth } from './cell.ts';
 import { exponential, heavyTailed, normal } from './draws.ts';

@@ -8,9 +8,9 @@ import {
   createObservations,
   type MetricObservations,
 } from '../../core/evaluation/observations/observations.ts';
-import { ranksOf } from '../../core/evaluation/statistics/correlation.ts';
+import { ranksOf } from '../../core/evaluation/statistics/correlation/correlation.ts';
 import { estimate } from '../../core/evaluation/statistics/estimate.ts';
-import { isPairRanking } from '../../core/evaluation/statistics/pairRankings.ts';
+import { isPairRanking } from '../../core/evaluation/statistics/pairClassification/pairRankings.ts';
 import { designOf } from '../../core/evaluation/statistics/unitDesign.ts';
 import type { CellGroup, DrawnCell } from './cell.ts';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readMsrpc } from '../../core/evaluation/corpora/msrpc.ts';
+import { readMsrpc } from '../../core/evaluation/corpora/pairs/msrpc.ts';
 import { readTextFile } from '../../host/files/textInput.ts';
 import { sentenceLines } from './sentenceLines.ts';
 import { treebankSentences } from './treebankSentences.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Encoder, Sentence } from '../../core/encoders/encoder.ts';
-import { pearson, spearman } from '../../core/evaluation/statistics/correlation.ts';
+import { pearson, spearman } from '../../core/evaluation/statistics/correlation/correlation.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
 import { readTextFile } from '../../host/files/textInput.ts';
 import type { PolarityQuestion } from './polarityQuestions.ts';

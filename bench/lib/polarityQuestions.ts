@@ -1,5 +1,5 @@
-import type { AnnotatedToken, Annotation } from '../../core/annotation.ts';
-import type { Annotator } from '../../core/annotator.ts';
+import type { AnnotatedToken, Annotation } from '../../core/annotation/annotation.ts';
+import type { Annotator } from '../../core/annotation/annotator.ts';
 import { lemmaOf } from '../../core/english/morphology/lemma.ts';
 import type { MorphologyLexicon } from '../../core/english/morphology/morphologyLexicon.ts';
 import { generate } from '../../core/variants/generateVariants.ts';

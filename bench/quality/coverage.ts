@@ -10,7 +10,7 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readMsrpc } from '../../core/evaluation/corpora/msrpc.ts';
+import { readMsrpc } from '../../core/evaluation/corpora/pairs/msrpc.ts';
 import { PROFILES } from '../../core/profile/index.ts';
 import { generate } from '../../core/variants/generateVariants.ts';
 import {

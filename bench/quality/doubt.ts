@@ -9,7 +9,7 @@
  * out no draw but each of five groups of lemmas in turn.
  */
 import { parseArgs } from 'node:util';
-import { scoreRanking } from '../../core/evaluation/statistics/pairRankings.ts';
+import { scoreRanking } from '../../core/evaluation/statistics/pairClassification/pairRankings.ts';
 import { createRandom } from '../../core/random.ts';
 import { keepsMeaning, VARIANT_KINDS } from '../../core/variants/kinds/index.ts';
 import { openAnnotator, openLinguistics } from '../../host/openAnnotator.ts';

@@ -13,9 +13,9 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Annotation, Substitution } from '../../core/annotation.ts';
+import type { Annotation, Substitution } from '../../core/annotation/annotation.ts';
 import { repairArticles } from '../../core/english/morphology/articleRepair.ts';
-import { readMsrpc } from '../../core/evaluation/corpora/msrpc.ts';
+import { readMsrpc } from '../../core/evaluation/corpora/pairs/msrpc.ts';
 import { PROFILES } from '../../core/profile/index.ts';
 import { createRandom } from '../../core/random.ts';
 import type { SubstitutionKind } from '../../core/substitutionKinds/kinds.ts';

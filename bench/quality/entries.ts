@@ -7,7 +7,7 @@
  *     node bench/quality/entries.ts [--half choose|measure] [--least 3] FILE...
  */
 import { parseArgs } from 'node:util';
-import type { Annotation } from '../../core/annotation.ts';
+import type { Annotation } from '../../core/annotation/annotation.ts';
 import { PROFILES } from '../../core/profile/index.ts';
 import { openAnnotator } from '../../host/openAnnotator.ts';
 import { createResources } from '../../host/resources.ts';

@@ -7,7 +7,7 @@
  *
  * Judgments of the first two draws on scrambled are left out: readers were told otherwise then what to count as right.
  */
-import type { AnnotatedToken, Annotation } from '../../core/annotation.ts';
+import type { AnnotatedToken, Annotation } from '../../core/annotation/annotation.ts';
 import { oneOf } from '../../core/english/words/oneOf.ts';
 import { keepsMeaning, VARIANT_KINDS } from '../../core/variants/kinds/index.ts';
 import { openAnnotator, openLinguistics } from '../../host/openAnnotator.ts';

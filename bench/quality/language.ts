@@ -9,7 +9,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { foreignShare, languageSign } from '../../core/english/foreignShare.ts';
-import { readMsrpc } from '../../core/evaluation/corpora/msrpc.ts';
+import { readMsrpc } from '../../core/evaluation/corpora/pairs/msrpc.ts';
 import { englishWords } from '../../core/lexicon/englishWords.ts';
 import { STRICT } from '../../core/profile/strict.ts';
 import { tokenize } from '../../core/text/tokenize.ts';

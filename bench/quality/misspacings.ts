@@ -1,4 +1,4 @@
-import type { Annotation } from '../../core/annotation.ts';
+import type { Annotation } from '../../core/annotation/annotation.ts';
 import type { Variant } from '../../core/variants/variant.ts';
 
 /** A place of a variant where a space is missing, or one stands that should not, as "TOKEN|TOKEN" or "TOKEN TOKEN". */

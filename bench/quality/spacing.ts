@@ -9,7 +9,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readMsrpc } from '../../core/evaluation/corpora/msrpc.ts';
+import { readMsrpc } from '../../core/evaluation/corpora/pairs/msrpc.ts';
 import { PROFILES } from '../../core/profile/index.ts';
 import { generate } from '../../core/variants/generateVariants.ts';
 import { VARIANT_KINDS } from '../../core/variants/kinds/index.ts';

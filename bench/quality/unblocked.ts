@@ -7,7 +7,7 @@
  *     node bench/quality/unblocked.ts [--half measure] [--count 60] [--seed 1] FILE...
  */
 import { parseArgs } from 'node:util';
-import type { Annotation, Substitution } from '../../core/annotation.ts';
+import type { Annotation, Substitution } from '../../core/annotation/annotation.ts';
 import { PROFILES } from '../../core/profile/index.ts';
 import { createRandom } from '../../core/random.ts';
 import { openAnnotator } from '../../host/openAnnotator.ts';

@@ -5,7 +5,7 @@ import {
 } from '../../core/differences/compareSentences.ts';
 import { comparisonText } from '../../core/differences/comparisonText.ts';
 import type { Meaning } from '../../core/differences/difference.ts';
-import { DELIMITER_SCHEMA } from '../../core/evaluation/corpora/delimiter.ts';
+import { DELIMITER_SCHEMA } from '../../core/evaluation/corpora/tables/delimiter.ts';
 import type { OptionSchemas } from '../../core/options.ts';
 import { plural } from '../../core/plural.ts';
 import { openLinguistics } from '../../host/openAnnotator.ts';

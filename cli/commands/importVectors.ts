@@ -1,8 +1,8 @@
-import { VECTOR_FORMATS } from '../../core/encoders/vectors/import/guessFormat.ts';
+import { IMPORTED_FORMATS } from '../../core/encoders/vectors/import/guessFormat.ts';
 import type { PassedOver } from '../../core/encoders/vectors/import/tableWriter.ts';
 import type { WordCase } from '../../core/encoders/vectors/import/writeVectorFolder.ts';
-import { ROW_TYPES } from '../../core/encoders/vectors/layout.ts';
-import type { VectorManifest } from '../../core/encoders/vectors/vectorManifest.ts';
+import { ROW_TYPES } from '../../core/encoders/vectors/table/layout.ts';
+import type { VectorManifest } from '../../core/encoders/vectors/table/vectorManifest.ts';
 import type { OptionSchemas } from '../../core/options.ts';
 import { importVectorsFile } from '../../host/wordVectors/importVectors.ts';
 import type { Arguments } from '../arguments.ts';
@@ -34,7 +34,10 @@ files, as JSON; on a terminal, what was imported, unless --json is given.`,
   options: {
     out: { value: 'FOLDER', help: 'The folder to write: a new one, or an empty one.' },
     ...schemaOptions(SCHEMAS),
-    format: { value: 'FORMAT', help: `${VECTOR_FORMATS.join(', ')}; by default detected from the content.` },
+    format: {
+      value: 'FORMAT',
+      help: `${IMPORTED_FORMATS.join(', ')}; by default detected from the content.`,
+    },
     limit: { value: 'N', help: 'Read only the first N words.' },
     lowercase: { help: 'Lowercase the words; if several become the same, keep the first.' },
     cased: { help: 'Treat words as case-sensitive even if the file contains no capital letter.' },
@@ -56,7 +59,7 @@ files, as JSON; on a terminal, what was imported, unless --json is given.`,
     if (out === undefined) throw new UsageError('--out FOLDER is missing.');
     const progress = createProgressLine(terminal);
     const settings = {
-      format: given.choice('format', VECTOR_FORMATS),
+      format: given.choice('format', IMPORTED_FORMATS),
       type: readOption(given, 'type', SCHEMAS.type),
       spelling: readSpelling(given),
       limit: given.integer('limit', 1, Number.MAX_SAFE_INTEGER),

@@ -1,5 +1,5 @@
-import type { Annotation } from '../../core/annotation.ts';
-import type { Annotator } from '../../core/annotator.ts';
+import type { Annotation } from '../../core/annotation/annotation.ts';
+import type { Annotator } from '../../core/annotation/annotator.ts';
 import type { Engine } from '../../core/engine/index.ts';
 import { type LocalizationCase, readSentenceLines } from '../../core/evaluation/corpora/localizationCases.ts';
 import { isOverLimit } from '../../core/evaluation/methods/localization/localizationVariants.ts';

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Sentence } from '../../core/engine/index.ts';
 import { manifestOf } from '../../core/evaluation/manifest.ts';
-import { sha256 } from '../../core/hash.ts';
 import { plural } from '../../core/plural.ts';
 import { mapJson, mapOf, mapTsv, type SentenceMap } from '../../core/projection/map.ts';
 import { mapSvg } from '../../core/projection/mapSvg.ts';
 import { checkPoints, MOST_POINTS, PROJECTION_SCHEMAS, project } from '../../core/projection/project.ts';
+import { sha256 } from '../../core/sha256.ts';
 import { lineSpans } from '../../core/text/lines.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
 import { writeFileAside } from '../../host/files/fileSet.ts';

@@ -1,5 +1,5 @@
 import type { RetrievalExample } from '../../core/evaluation/methods/retrievalExample.ts';
-import { trecRunLines } from '../../core/evaluation/retrieval/trecRun.ts';
+import { trecRunLines } from '../../core/evaluation/retrieval/trecRunLines.ts';
 import { InputError } from '../../core/inputError.ts';
 import { openRuns } from '../../host/runs/runFolder.ts';
 import type { Command } from '../command.ts';

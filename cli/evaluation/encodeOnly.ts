@@ -4,7 +4,7 @@ import { plural } from '../../core/plural.ts';
 import type { EvaluationPlan } from '../../host/runs/prepareEvaluation.ts';
 import { encodeSentences } from '../../host/runs/sentences/encodeSentences.ts';
 import { shardName } from '../../host/runs/shards/shardFolders.ts';
-import { VECTOR_FORMATS } from '../../host/vectorFile.ts';
+import { VECTOR_FILE_FORMATS } from '../../host/sentenceVectors/vectorFile.ts';
 import type { Arguments, Options } from '../arguments.ts';
 import { say } from '../output/output.ts';
 import type { ChosenShards } from '../sharding/shardPlace.ts';
@@ -16,7 +16,7 @@ export const ENCODE_OPTIONS = {
   },
   'vector-format': {
     value: 'FORMAT',
-    help: `With --encode-only, the format of the vectors: ${VECTOR_FORMATS.join(', ')} (npy by default, with a row for each line of sentences.jsonl).`,
+    help: `With --encode-only, the format of the vectors: ${VECTOR_FILE_FORMATS.join(', ')} (npy by default, with a row for each line of sentences.jsonl).`,
   },
   missing: {
     value: 'FILE',
@@ -33,7 +33,7 @@ export async function encodeOnly(
 ): Promise<number> {
   const folder = given.text('out');
   if (folder === undefined) throw new UsageError('--encode-only needs --out DIR.');
-  const format = given.choice('vector-format', VECTOR_FORMATS) ?? 'npy';
+  const format = given.choice('vector-format', VECTOR_FILE_FORMATS) ?? 'npy';
   const part = chosen && partOf(chosen);
   const out = part ? path.join(folder, shardName(part)) : folder;
   const { sentences, files } = await encodeSentences({ ...plan, out, format, ...(part && { part }) });

@@ -1,4 +1,7 @@
-import { readSentencePairs, type SentencePairSource } from '../../core/evaluation/corpora/sentencePairs.ts';
+import {
+  readSentencePairs,
+  type SentencePairSource,
+} from '../../core/evaluation/corpora/pairs/sentencePairs.ts';
 import type { CorpusFile } from '../../core/evaluation/corpusFile.ts';
 import { lineSpans } from '../../core/text/lines.ts';
 import { openCorpus } from '../../host/corpora/corpusFiles.ts';

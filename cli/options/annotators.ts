@@ -1,5 +1,5 @@
-import { ANNOTATOR_SCHEMAS, ANY_LANGUAGE_SCHEMA } from '../../core/annotatorSchemas.ts';
-import type { PackedWordNet } from '../../core/lexicon/packedWordNet.ts';
+import { ANNOTATOR_SCHEMAS, ANY_LANGUAGE_SCHEMA } from '../../core/annotation/annotatorSchemas.ts';
+import type { PackedWordNet } from '../../core/lexicon/packedWordNet/packedWordNet.ts';
 import { type Profile, profileNamed } from '../../core/profile/index.ts';
 import type { SubstitutionKind } from '../../core/substitutionKinds/kinds.ts';
 import { type OpenedAnnotator, openAnnotator } from '../../host/openAnnotator.ts';

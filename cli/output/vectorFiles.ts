@@ -2,11 +2,11 @@ import path from 'node:path';
 import { createFileSet, type FileSet } from '../../host/files/fileSet.ts';
 import {
   createVectorFile,
-  VECTOR_FORMATS,
-  type VectorFormat,
+  VECTOR_FILE_FORMATS,
+  type VectorFileFormat,
   type VectorText,
   vectorLines,
-} from '../../host/vectorFile.ts';
+} from '../../host/sentenceVectors/vectorFile.ts';
 import type { WrittenSentence } from '../input/sentences.ts';
 import { type Terminal, UsageError } from '../terminal.ts';
 
@@ -60,11 +60,11 @@ function textsOf(sentences: Batch['sentences']): VectorText[] {
   return sentences.map(({ written }) => ({ text: written }));
 }
 
-const ENDINGS = VECTOR_FORMATS.map((format) => `.${format}`);
+const ENDINGS = VECTOR_FILE_FORMATS.map((format) => `.${format}`);
 
 /** The format of a file name's ending. */
-function formatOf(out: string): VectorFormat | undefined {
-  return VECTOR_FORMATS.find((format) => path.extname(out).toLowerCase() === `.${format}`);
+function formatOf(out: string): VectorFileFormat | undefined {
+  return VECTOR_FILE_FORMATS.find((format) => path.extname(out).toLowerCase() === `.${format}`);
 }
 
 async function writeVocabulary(vocabulary: readonly string[], files: FileSet, name: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { plural } from '../../core/plural.ts';
 import { examplesOf, openRun } from '../../host/runs/runFolder.ts';
-import { writeVectorTable } from '../../host/runs/vectorTable.ts';
+import { writeCaseVectors } from '../../host/runs/writeCaseVectors.ts';
 import type { Arguments } from '../arguments.ts';
 import { withEngine } from '../options/engines.ts';
 import { type Terminal, UsageError } from '../terminal.ts';
@@ -20,7 +20,7 @@ export async function writeRunVectors(
   const progress = createProgressLine(terminal);
   try {
     const rows = await withEngine(given, terminal, (engine) =>
-      writeVectorTable({
+      writeCaseVectors({
         ...{ examples, method, encoder, engine, out },
         signal: terminal.signal,
         onProgress: progress.show,

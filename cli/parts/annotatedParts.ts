@@ -1,8 +1,8 @@
-import { annotateDocument, annotateLines } from '../../core/annotateDocument.ts';
-import type { AnnotatedSentence } from '../../core/annotation.ts';
-import type { Annotator } from '../../core/annotator.ts';
+import { annotateDocument, annotateLines } from '../../core/annotation/annotateDocument.ts';
+import type { AnnotatedSentence } from '../../core/annotation/annotation.ts';
+import type { Annotator } from '../../core/annotation/annotator.ts';
+import { isNotEnglish } from '../../core/annotation/notEnglish.ts';
 import type { Limits } from '../../core/limits.ts';
-import { isNotEnglish } from '../../core/notEnglish.ts';
 import type { Reading, TextPart } from './parts.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { AnnotatedSentence } from '../../core/annotation.ts';
-import { type AnnotationRecord, annotationRecord } from '../../core/annotationRecord.ts';
+import type { AnnotatedSentence } from '../../core/annotation/annotation.ts';
+import { type AnnotationRecord, annotationRecord } from '../../core/annotation/annotationRecord.ts';
 import { droppedTexts } from '../../core/judging/judgmentText.ts';
 import type { Format } from '../options/format.ts';
 import type { RoleRecords } from './roleRecords.ts';

@@ -1,4 +1,4 @@
-import type { AnnotatedSentence } from '../../core/annotation.ts';
+import type { AnnotatedSentence } from '../../core/annotation/annotation.ts';
 import type { Judge } from '../../core/judging/judge.ts';
 
 /** Sentences that are judged in one call. */

@@ -1,4 +1,4 @@
-import type { AnnotatedSentence } from '../../core/annotation.ts';
+import type { AnnotatedSentence } from '../../core/annotation/annotation.ts';
 import type { Limits, Shortfall } from '../../core/limits.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Reading, TextPart } from './parts.ts';

@@ -1,4 +1,4 @@
-import type { AnnotatedSentence, Annotation } from '../../core/annotation.ts';
+import type { AnnotatedSentence, Annotation } from '../../core/annotation/annotation.ts';
 import { recordOfVariant, type VariantRecord } from '../../core/evaluation/corpora/variantRecord.ts';
 import type { Limits } from '../../core/limits.ts';
 import { generateVariants } from '../../core/variants/generateVariants.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
+import { addToEncoders } from '../encoders/addToEncoders.ts';
 import type { LanguageClient } from '../languageClient.ts';
-import { addToEncoders } from './addToEncoders.ts';
 
 /**
  * Asks for a folder with a model or imported word vectors, unless one is given, and adds it to the encoders that can be

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { ModelsRequest, type ModelsResult } from '../../server/protocol.ts';
+import { addToEncoders } from '../encoders/addToEncoders.ts';
 import type { LanguageClient } from '../languageClient.ts';
-import { addToEncoders } from './addToEncoders.ts';
-import { requestWithProgress } from './requestWithProgress.ts';
+import { requestWithProgress } from '../requestWithProgress.ts';
 
 /** Asks for the URL of a server and for one of its models, and adds that encoder to those that can be chosen. */
 export async function addEncoderAddress(client: LanguageClient) {

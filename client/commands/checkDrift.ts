@@ -3,7 +3,7 @@ import { type CheckDriftParams, CheckDriftRequest, type CheckDriftResult } from 
 import type { LanguageClient } from '../languageClient.ts';
 import type { DriftPanel } from '../panels/driftPanel.ts';
 import { askDriftEncoder, askDriftRecord } from '../questions/driftRecord.ts';
-import { requestWithProgress } from './requestWithProgress.ts';
+import { requestWithProgress } from '../requestWithProgress.ts';
 
 /** Arguments that a key binding, a task or a test may pass to the command, which asks for the rest. */
 type Given = Partial<Pick<CheckDriftParams, 'folder' | 'encoder'>>;

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
+import { settingTarget } from '../encoders/settingTarget.ts';
 import type { LanguageClient } from '../languageClient.ts';
 import { askEncoder } from '../questions/encoder.ts';
-import { settingTarget } from './settingTarget.ts';
 
 /** Sets `semloc.encoder`: for the workspace if it is set there, else for the user. */
 export async function chooseEncoder(client: LanguageClient) {

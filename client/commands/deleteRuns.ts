@@ -4,7 +4,7 @@ import { type RunItem, RunsRequest, type RunsResult } from '../../server/protoco
 import { Advice } from '../advice.ts';
 import { isLocal } from '../isLocal.ts';
 import type { LanguageClient } from '../languageClient.ts';
-import { runTargets } from './runTargets.ts';
+import { runTargets } from './runs/runTargets.ts';
 
 /**
  * Moves runs to the trash once the user has confirmed it: the folder, or only what is the run's where the folder holds

@@ -3,9 +3,9 @@ import { type VariantsParams, VariantsRequest, type VariantsResult } from '../..
 import { Advice } from '../advice.ts';
 import type { LanguageClient } from '../languageClient.ts';
 import type { VariantsPanel } from '../panels/variantsPanel.ts';
+import { requestWithProgress } from '../requestWithProgress.ts';
 import { asRange } from '../text/protocolPlaces.ts';
 import { requireText, type TextPlace } from '../text/textPlaces.ts';
-import { requestWithProgress } from './requestWithProgress.ts';
 
 /** Shows variants of the sentences that the selection touches (if empty, the sentence at the cursor) or of the file. */
 export async function generateVariantsCommand(

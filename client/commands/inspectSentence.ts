@@ -4,9 +4,9 @@ import type { LanguageClient } from '../languageClient.ts';
 import type { InspectionPanel } from '../panels/inspectionPanel.ts';
 import { askEncoders } from '../questions/encoders.ts';
 import { askSentence } from '../questions/sentence.ts';
+import { requestWithProgress } from '../requestWithProgress.ts';
 import { asPosition } from '../text/protocolPlaces.ts';
 import type { TextPlace } from '../text/textPlaces.ts';
-import { requestWithProgress } from './requestWithProgress.ts';
 
 /** Arguments that a key binding, a task or a test may pass to the command, which asks for the rest. */
 type Given = Partial<Pick<InspectParams, 'paraphrase' | 'encoders' | 'kinds'>> & {

@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import type { EncoderItem } from '../../server/protocol.ts';
 import type { EncoderNames } from '../encoders/encoderNames.ts';
 import { shortName } from '../encoders/encoderPicks.ts';
+import { settingTarget } from '../encoders/settingTarget.ts';
 import type { EncoderNode } from '../views/encodersView.ts';
-import { settingTarget } from './settingTarget.ts';
 
 /** The encoder that a command of the encoders view was called on. Throws a CancellationError where there is none. */
 export function clickedEncoder(node: unknown): EncoderItem {

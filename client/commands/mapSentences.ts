@@ -4,9 +4,9 @@ import { type MapParams, MapRequest, type MapResult, type MapUnit } from '../../
 import type { LanguageClient } from '../languageClient.ts';
 import type { MapPanel } from '../panels/mapPanel.ts';
 import { pickOne } from '../questions/pickOne.ts';
+import { requestWithProgress } from '../requestWithProgress.ts';
 import { asRange } from '../text/protocolPlaces.ts';
 import { requireText, type TextPlace } from '../text/textPlaces.ts';
-import { requestWithProgress } from './requestWithProgress.ts';
 
 /** Arguments that a key binding, a task or a test may pass to the command, which asks for the rest. */
 type Given = Partial<Pick<MapParams, 'unit' | 'encoder'>>;

@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import { type RecordDriftParams, RecordDriftRequest, type RecordDriftResult } from '../../server/protocol.ts';
 import type { LanguageClient } from '../languageClient.ts';
 import { askDriftEncoder, askRecordFolder, askRecordTexts, askThreshold } from '../questions/driftRecord.ts';
-import { requestWithProgress } from './requestWithProgress.ts';
-import { requireTrust } from './saveAccepted.ts';
+import { requestWithProgress } from '../requestWithProgress.ts';
+import { requireTrust } from '../workspaceTrust.ts';
 
 /** Arguments that a key binding, a task or a test may pass to the command, which asks unless all are given. */
 type Given = Pick<RecordDriftParams, 'files' | 'encoder' | 'out' | 'threshold'>;

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { ReplaceWordParams } from '../../server/protocol.ts';
 import { Advice } from '../advice.ts';
 import { fromRange } from '../text/protocolPlaces.ts';
-import { requireTrust } from './saveAccepted.ts';
+import { requireTrust } from '../workspaceTrust.ts';
 
 /** Makes the edits of a link in a hover, unless the text has changed since the hover was shown. */
 export async function replaceWord(given: unknown) {

@@ -8,8 +8,8 @@ import type { LanguageClient } from '../languageClient.ts';
 import { askDefinedWord, type WordChoice } from '../questions/definedWord.ts';
 import { askEncoder } from '../questions/encoder.ts';
 import { answered } from '../questions/step.ts';
+import { requestWithProgress } from '../requestWithProgress.ts';
 import { insertionAt } from '../text/insertion.ts';
-import { requestWithProgress } from './requestWithProgress.ts';
 
 /** Arguments that a key binding, a task or a test may pass to the command, which asks for the rest. */
 type Given = Partial<Pick<ReverseDictionaryParams, 'definition' | 'encoder' | 'metric'>>;

@@ -12,7 +12,8 @@ import {
 import type { LanguageClient } from '../languageClient.ts';
 import type { TrainingPanels } from '../panels/trainingPanels.ts';
 import { askInput, askResume, askTrainer, askTrainingFolder } from '../questions/training.ts';
-import { requestWithProgress } from './requestWithProgress.ts';
+import { trainingSteps } from '../questions/trainingSteps.ts';
+import { requestWithProgress } from '../requestWithProgress.ts';
 
 /**
  * The answers that the command may be given by a key binding, a task, a test or the button of a panel. With vectors
@@ -57,8 +58,7 @@ export async function trainModelCommand(client: LanguageClient, panels: Training
 async function ask(client: LanguageClient, given: Given): Promise<TrainParams> {
   const trainer = await askTrainer(client, given.trainer);
   const { name } = trainer;
-  const titled = Object.values(trainer.options).filter(({ title }) => title).length;
-  const out = given.out ?? (await askTrainingFolder(name, { number: 1, of: titled + 4 }));
+  const out = given.out ?? (await askTrainingFolder(name, { number: 1, of: trainingSteps(trainer).of }));
   if (given.resume) return { trainer: name, out };
   const seed = vscode.workspace.getConfiguration('semloc').get<number>('seed', 1);
   if (given.vectors !== undefined) {

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { type EvaluateParams, EvaluateRequest, type EvaluateResult } from '../../server/protocol.ts';
-import { type Following, requestWithProgress } from '../commands/requestWithProgress.ts';
 import type { LanguageClient } from '../languageClient.ts';
 import type { MetricsPanels } from '../panels/metricsPanel.ts';
+import { type Following, requestWithProgress } from '../requestWithProgress.ts';
 import type { ScratchRuns } from './scratchRuns.ts';
 
 /** An evaluation as it is asked for; without `seed`, that of the settings; without `out`, its results are only shown. */

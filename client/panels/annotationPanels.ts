@@ -10,7 +10,7 @@ import {
   UndoAnswerRequest,
 } from '../../server/protocol.ts';
 import type { LanguageClient } from '../languageClient.ts';
-import { fillPage } from './page.ts';
+import { fillPage } from './page/page.ts';
 
 const VIEW_TYPE = 'semloc.annotation';
 

@@ -8,11 +8,11 @@ import {
   ComparisonTextRequest,
   type ComparisonTextResult,
 } from '../../server/protocol.ts';
-import { requestWithProgress } from '../commands/requestWithProgress.ts';
 import type { LanguageClient } from '../languageClient.ts';
-import { fillPage } from './page.ts';
-import { createRunCases, type ShownCases } from './runCases.ts';
-import { saveText } from './saveFile.ts';
+import { requestWithProgress } from '../requestWithProgress.ts';
+import { fillPage } from './page/page.ts';
+import { saveText } from './page/saveFile.ts';
+import { createRunCases, type ShownCases } from './run/runCases.ts';
 
 const VIEW_TYPE = 'semloc.comparison';
 

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { DriftState } from '../../media/page/messages.ts';
-import { createSinglePanel, type SinglePanel } from './singlePanel.ts';
+import { createSinglePanel, type SinglePanel } from './page/singlePanel.ts';
 
 /** The panel that shows how far an encoder is from what was recorded of one. */
 export type DriftPanel = SinglePanel<DriftState>;

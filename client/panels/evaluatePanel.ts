@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { EvaluateAction, EvaluateChoices, EvaluateState } from '../../media/page/messages.ts';
-import { createEvaluateForm, type EvaluateForm, type EvaluateFormParts } from './evaluateForm.ts';
-import { fillPage } from './page.ts';
+import { createEvaluateForm, type EvaluateForm, type EvaluateFormParts } from './evaluate/evaluateForm.ts';
+import { fillPage } from './page/page.ts';
 
 const VIEW_TYPE = 'semloc.evaluate';
 

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { InspectionState } from '../../media/page/messages.ts';
-import { createSinglePanel, type SinglePanel } from './singlePanel.ts';
+import { createSinglePanel, type SinglePanel } from './page/singlePanel.ts';
 
 /** The panel that shows where encoders place what a sentence is compared with. */
 export type InspectionPanel = SinglePanel<InspectionState>;

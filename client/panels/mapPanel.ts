@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { MapAction, MapState } from '../../media/page/messages.ts';
 import { Advice } from '../advice.ts';
-import { createSinglePanel, type SinglePanel } from './singlePanel.ts';
+import { createSinglePanel, type SinglePanel } from './page/singlePanel.ts';
 
 /** The panel that shows sentences or words as points; a click on one leads to its line. */
 export type MapPanel = SinglePanel<MapState>;

@@ -8,14 +8,14 @@ import {
 } from '../../server/protocol.ts';
 import type { ScratchRuns } from '../evaluations/scratchRuns.ts';
 import type { LanguageClient } from '../languageClient.ts';
-import { exportRun } from './exportRun.ts';
-import { fillPage } from './page.ts';
-import { casesOfRun, createRunCases } from './runCases.ts';
-import { askRunFile, runFiles } from './runDocument.ts';
-import { createRunEditors } from './runEditors.ts';
-import { checkRunFile } from './runFile.ts';
-import { corpusName, keptTitle, unkeptTitle } from './runTitle.ts';
-import { saveRun } from './saveRun.ts';
+import { fillPage } from './page/page.ts';
+import { exportRun } from './run/exportRun.ts';
+import { casesOfRun, createRunCases } from './run/runCases.ts';
+import { askRunFile, runFiles } from './run/runDocument.ts';
+import { createRunEditors } from './run/runEditors.ts';
+import { checkRunFile } from './run/runFile.ts';
+import { corpusName, keptTitle, unkeptTitle } from './run/runTitle.ts';
+import { saveRun } from './run/saveRun.ts';
 
 const VIEW_TYPE = 'semloc.metrics';
 

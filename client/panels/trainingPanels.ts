@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { TrainingAction, TrainingPageState } from '../../media/page/messages.ts';
 import type { TrainReport, TrainResult } from '../../server/protocol.ts';
-import { fillPage } from './page.ts';
+import { fillPage } from './page/page.ts';
 
 /** VS Code keeps open panels under this name from one version to the next. */
 const VIEW_TYPE = 'semloc.tuning';

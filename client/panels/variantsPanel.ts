@@ -6,13 +6,13 @@ import type {
   VariantTarget,
 } from '../../media/page/messages.ts';
 import { type VariantsParams, VariantsRequest, type VariantsResult } from '../../server/protocol.ts';
-import { saveAccepted } from '../commands/saveAccepted.ts';
 import type { LanguageClient } from '../languageClient.ts';
 import { asRange } from '../text/protocolPlaces.ts';
 import { createReviewedText } from '../text/reviewedText.ts';
 import { createVariantDiffs } from '../text/variantDiff.ts';
-import { createSinglePanel } from './singlePanel.ts';
-import { variantActions } from './variantActions.ts';
+import { createSinglePanel } from './page/singlePanel.ts';
+import { saveAccepted } from './review/saveAccepted.ts';
+import { variantActions } from './review/variantActions.ts';
 
 /** The panel in which a document's variants are reviewed. It generates them again when the text has changed. */
 export interface VariantsPanel extends vscode.Disposable {

@@ -13,6 +13,7 @@ import { askMethodOptions, pickChoice } from './methodOptions.ts';
 import { askNewFolder, baseFolder } from './newFolder.ts';
 import { pickOne } from './pickOne.ts';
 import { answered, type Step, stepTitle } from './step.ts';
+import { trainingSteps } from './trainingSteps.ts';
 
 /** Asks for the folder of the model of `trainer`, which may exist or not. Resolves with its full path. */
 export function askTrainingFolder(trainer: string, step: Step): Promise<string> {
@@ -47,7 +48,7 @@ export async function askTrainer(client: LanguageClient, given: string | undefin
     throw new Error(vscode.l10n.t('There is no trainer “{0}”. Choose one of {1}.', given, known));
   }
   if (trainers.length === 1) return trainers[0]!;
-  const items = trainers.map((trainer) => ({ label: trainer.title, detail: trainer.description, trainer }));
+  const items = trainers.map((trainer) => ({ label: trainer.title, detail: trainer.purpose, trainer }));
   return (await pickOne(items, { title: vscode.l10n.t('Trainer') })).trainer;
 }
 
@@ -63,22 +64,23 @@ export async function askInput(
   const options = trainer.startsFromEncoder ? others : trainer.options;
   const titled = Object.entries(options).filter(([, option]) => option.title);
   const untitled = Object.fromEntries(Object.entries(options).filter(([, option]) => !option.title));
-  // The folder was the first question; the options without a title are the last.
-  const stepOf = (number: number): Step => ({ number, of: titled.length + 4 });
+  const { start, firstOption, of } = trainingSteps(trainer);
+  const stepOf = (number: number): Step => ({ number, of });
   const data = await askData(trainer, stepOf(2));
   // A trainer that starts from nothing takes no notice of vectors.
-  const vectors = trainer.startsFromNothing ? 'glove' : await askVectors(stepOf(3));
+  const vectors =
+    trainer.startsFromNothing || start === undefined ? 'glove' : await askVectors(stepOf(start));
   const chosen = new Map<string, string>();
-  if (trainer.startsFromEncoder) {
-    const title = stepTitle(vscode.l10n.t('Encoder to adapt'), stepOf(3));
+  if (trainer.startsFromEncoder && start !== undefined) {
+    const title = stepTitle(vscode.l10n.t('Encoder to adapt'), stepOf(start));
     const current = String(encoderOption!.default);
     chosen.set('encoder', answered(await askEncoder(client, title, current)));
   }
   for (const [index, [name, option]] of titled.entries()) {
-    const title = stepTitle(option.title!, stepOf(4 + index));
+    const title = stepTitle(option.title!, stepOf(firstOption + index));
     chosen.set(name, await pickChoice(title, option.help, option));
   }
-  const rest = await askMethodOptions({ name: trainer.title, options: untitled }, stepOf(4 + titled.length));
+  const rest = await askMethodOptions({ name: trainer.title, options: untitled }, stepOf(of));
   return { ...(data && { data }), vectors, options: { ...rest, ...Object.fromEntries(chosen) } };
 }
 
@@ -100,7 +102,7 @@ async function askData({ dataFile, readsLexicon }: TrainerItem, step: Step): Pro
   const workspace = vscode.workspace.workspaceFolders?.[0];
   const chosen = await vscode.window.showOpenDialog({
     title,
-    openLabel: vscode.l10n.t('Train'),
+    openLabel: vscode.l10n.t('Select'),
     ...(workspace && { defaultUri: workspace.uri }),
   });
   return answered(chosen)[0]?.fsPath;
@@ -121,7 +123,7 @@ async function askVectors(step: Step): Promise<string> {
     title,
     canSelectFiles: false,
     canSelectFolders: true,
-    openLabel: vscode.l10n.t('Train'),
+    openLabel: vscode.l10n.t('Select'),
   });
   return answered(chosen)[0]!.fsPath;
 }

@@ -6,7 +6,7 @@ import type { Quantization } from './options/quantization.ts';
 import type { GivenRankings } from './rankings.ts';
 import type { Reconstruction } from './reconstruction.ts';
 import type { Prompt, Side, Sided } from './sides/side.ts';
-import type { ShippedTableName } from './vectors/tableNames.ts';
+import type { ShippedTableName } from './vectors/table/tableNames.ts';
 
 /** The input of an encoder: a sentence as written, and its Treebank tokens. Word-level encoders see only the tokens. */
 export interface Sentence {

@@ -1,5 +1,5 @@
 import { power } from '../power.ts';
-import type { WordFrequencies } from './vectors/wordFrequencies.ts';
+import type { WordFrequencies } from './vectors/table/wordFrequencies.ts';
 
 /** The weight of an occurrence of a word: higher the fewer documents contain the word. */
 export type InverseDocumentFrequency = (word: string) => number;

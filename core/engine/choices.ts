@@ -6,4 +6,4 @@ export { COUNTING_WORDS, type KnownEncoder, knownEncoders } from '../encoders/ki
 export type { EncoderOptions } from '../encoders/options/encoderOptions.ts';
 export { parseEncoderOptions } from '../encoders/options/parseEncoderOptions.ts';
 export { SIDES, type Side } from '../encoders/sides/side.ts';
-export { type ShippedTableName, VECTORS_SCHEMA } from '../encoders/vectors/tableNames.ts';
+export { type ShippedTableName, VECTORS_SCHEMA } from '../encoders/vectors/table/tableNames.ts';

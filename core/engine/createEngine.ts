@@ -2,7 +2,7 @@ import { openMaskedModel } from '../encoders/huggingface/masked/openMaskedModel.
 import { knownEncoders } from '../encoders/kinds/known.ts';
 import type { EncoderOptions } from '../encoders/options/encoderOptions.ts';
 import type { HeadFinder } from '../encoders/vectors/recursive/structure.ts';
-import { type ShippedTableName, VECTORS_SCHEMA } from '../encoders/vectors/tableNames.ts';
+import { type ShippedTableName, VECTORS_SCHEMA } from '../encoders/vectors/table/tableNames.ts';
 import { createDistanceModels, type DistanceModels } from '../matrices/models.ts';
 import { type ModelFiles, NO_MODEL_FILES } from '../modelFiles.ts';
 import { type Network, NO_NETWORK } from '../network.ts';

@@ -33,8 +33,8 @@ export type { MatchContext } from '../encoders/kinds/kind.ts';
 export type { GivenRankings } from '../encoders/rankings.ts';
 export type { ReconstructedWord, Reconstruction } from '../encoders/reconstruction.ts';
 export { safetensorsBytes } from '../encoders/safetensors/safetensorsBytes.ts';
-export { readTable, tableFiles } from '../encoders/tables/readTable.ts';
-export { rowIn, type VectorTable } from '../encoders/tables/vectorTable.ts';
+export { readSentenceVectors, sentenceVectorFiles } from '../encoders/sentenceVectors/readSentenceVectors.ts';
+export { rowIn, type SentenceVectors } from '../encoders/sentenceVectors/sentenceVectors.ts';
 export type { HeadFinder } from '../encoders/vectors/recursive/structure.ts';
 // Ids, labels and options of encoders, without opening one.
 export * from './choices.ts';

@@ -1,10 +1,10 @@
 import type { EncoderDescription, MaskedModelDescription } from '../engine/index.ts';
-import { sha256 } from '../hash.ts';
 import type { WordList } from '../lexicon/wordList.ts';
 import type { WordNet } from '../lexicon/wordnet.ts';
 import type { WordSpace } from '../lexicon/wordSpace.ts';
 import type { Parser } from '../parsing/parser.ts';
 import type { Profile } from '../profile/index.ts';
+import { sha256 } from '../sha256.ts';
 import { asksWordSpace } from '../substitution/wordUse.ts';
 import type { Tagger } from '../tagging/tagger.ts';
 

@@ -1,4 +1,4 @@
-import type { Annotator } from '../annotator.ts';
+import type { Annotator } from '../annotation/annotator.ts';
 import type { EncoderDescription, GivenRankings, Sentence } from '../engine/index.ts';
 import type { Limits } from '../limits.ts';
 import type { DistanceMetric } from '../matrices/distanceMetric.ts';
@@ -13,7 +13,7 @@ import type { MethodDescription } from './methodInfo.ts';
 import type { MetricValue, Run } from './run.ts';
 import type { Shape } from './shape.ts';
 import type { Sharding } from './shards/sharding.ts';
-import type { PairRanking } from './statistics/pairRankings.ts';
+import type { PairRanking } from './statistics/pairClassification/pairRankings.ts';
 
 /**
  * An evaluation method: one file in methods/. It reads cases from a corpus, examines them batch by batch, and

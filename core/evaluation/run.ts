@@ -1,6 +1,6 @@
 import type { Manifest } from './manifest.ts';
 import type { MethodInfo } from './methodInfo.ts';
-import type { PairRanking } from './statistics/pairRankings.ts';
+import type { PairRanking } from './statistics/pairClassification/pairRankings.ts';
 
 /** The `format` of the run.json that this version writes; it reads those up to it. */
 export const RUN_FORMAT = 2;

@@ -1,6 +1,6 @@
 import { count, isRecord, object, orNull, text, which } from '../evaluation/shape.ts';
-import { sha256 } from '../hash.ts';
 import { InputError } from '../inputError.ts';
+import { sha256 } from '../sha256.ts';
 import { checkAnswer } from './checkAnswer.ts';
 import type { Answer, Task } from './task.ts';
 

@@ -1,4 +1,4 @@
-import type { Annotation } from '../annotation.ts';
+import type { Annotation } from '../annotation/annotation.ts';
 import type { Sentence } from '../engine/index.ts';
 import { SUBSTITUTION_KINDS } from '../substitutionKinds/kinds.ts';
 import { tokenize } from '../text/tokenize.ts';

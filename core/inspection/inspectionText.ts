@@ -1,7 +1,7 @@
 import { coverageLines } from '../evaluation/coverage/coverageText.ts';
 import { describeKind } from '../variants/kinds/index.ts';
 import type { Inspection } from './inspection.ts';
-import { misplacedText } from './misplacedText.ts';
+import { misrankedText } from './misrankedText.ts';
 import type { Placement } from './placement.ts';
 import { reconstructionText } from './reconstructionText.ts';
 import { verdictOf } from './verdict.ts';
@@ -36,7 +36,7 @@ function rowsOf({ distances, order, misplaced }: Placement, sentences: Inspectio
   return order.map((index) => {
     const found = wrong.get(index);
     const mark = found ? '×' : ' ';
-    const remark = found ? `   (${misplacedText(found, sentences)})` : '';
+    const remark = found ? `   (${misrankedText(found, sentences)})` : '';
     const distance = distances[index]!.toFixed(4);
     return `  ${distance} ${mark} ${names[index]!.padEnd(width)}  ${oneLine(sentences[index]!.text)}${remark}`;
   });

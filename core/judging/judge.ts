@@ -1,4 +1,4 @@
-import type { Annotation } from '../annotation.ts';
+import type { Annotation } from '../annotation/annotation.ts';
 import type { Engine, MaskedModelDescription } from '../engine/index.ts';
 import type { TaskOptions } from '../taskOptions.ts';
 import { judgedAnnotation } from './judgedAnnotation.ts';

@@ -1,4 +1,4 @@
-import type { Annotation, Blocked, Candidate, Judgment, Substitution } from '../annotation.ts';
+import type { Annotation, Blocked, Candidate, Judgment, Substitution } from '../annotation/annotation.ts';
 
 /**
  * The annotation with the candidates that a judge keeps: those whose score is at least that of the word itself less the

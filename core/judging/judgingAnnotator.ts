@@ -1,5 +1,5 @@
-import type { Annotation } from '../annotation.ts';
-import type { Annotator } from '../annotator.ts';
+import type { Annotation } from '../annotation/annotation.ts';
+import type { Annotator } from '../annotation/annotator.ts';
 import type { TaskOptions } from '../taskOptions.ts';
 import type { Judge } from './judge.ts';
 

@@ -1,4 +1,4 @@
-import type { Judgment } from '../annotation.ts';
+import type { Judgment } from '../annotation/annotation.ts';
 
 /** A score for a reader: `−9.3`. */
 export function natsText(score: number): string {

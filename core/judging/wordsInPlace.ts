@@ -1,4 +1,4 @@
-import type { Annotation, Substitution } from '../annotation.ts';
+import type { Annotation, Substitution } from '../annotation/annotation.ts';
 import type { WordInPlace } from '../engine/index.ts';
 import { replace } from '../variants/replacement.ts';
 

@@ -1,6 +1,6 @@
 import { compareBytes, hexOf } from '../bytes.ts';
-import { createSha256, sha256Bytes } from '../hash.ts';
 import { InputError } from '../inputError.ts';
+import { createSha256, sha256Bytes } from '../sha256.ts';
 
 /**
  * The container that the packed lexicon files share: a header with the lengths of the sections, the sections,

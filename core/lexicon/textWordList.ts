@@ -1,5 +1,5 @@
-import { sha256 } from '../hash.ts';
 import { InputError } from '../inputError.ts';
+import { sha256 } from '../sha256.ts';
 import { indexStrings, MAX_STRINGS, openStrings } from './stringTable.ts';
 import type { WordList } from './wordList.ts';
 

@@ -1,4 +1,4 @@
-import { mix } from '../tagging/hash.ts';
+import { mix } from '../tagging/featureHash.ts';
 import type { ParsedWords } from './parsedWords.ts';
 import type { ParserState } from './transitions.ts';
 

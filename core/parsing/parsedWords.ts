@@ -1,5 +1,5 @@
 import { PENN_TAGS, type PennTag } from '../english/pennTag.ts';
-import { hashString } from '../tagging/hash.ts';
+import { hashString } from '../tagging/featureHash.ts';
 import { foldForm, readSentence, readWord } from '../tagging/wordForm.ts';
 import { detached } from '../text/detached.ts';
 import { type ClusterTable, openClusters } from './wordClusters.ts';

@@ -1,4 +1,4 @@
-import { hashString, mix } from '../tagging/hash.ts';
+import { hashString, mix } from '../tagging/featureHash.ts';
 import { buildHashIndex, type HashIndex, openHashIndex } from '../tagging/hashIndex.ts';
 
 /** The clusters of words that are used alike, in the layout of the model file: one row per word. */

@@ -2,7 +2,7 @@ import { AUXILIARIES } from '../english/words/auxiliaries.ts';
 import { COMPOSITIONAL_ENTRIES } from '../english/words/compositionalEntries.ts';
 import { SUBSTITUTION_KINDS } from '../substitutionKinds/kinds.ts';
 import type { Profile } from './profile.ts';
-import { STRICT_CANDIDATES } from './strictCandidates.ts';
+import { STRICT_CANDIDATE_RULES } from './strictCandidateRules.ts';
 
 /** The default: what gives the best sentences. */
 export const STRICT: Profile = {
@@ -21,7 +21,7 @@ export const STRICT: Profile = {
   skipEntities: true,
   foreignShare: 0.5,
   maxPairShare: 0.05,
-  candidates: STRICT_CANDIDATES,
+  candidates: STRICT_CANDIDATE_RULES,
   capitals: 'full',
   joinTokens: false,
 };

@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Reason } from '../annotation.ts';
+import type { AnnotatedToken, Reason } from '../annotation/annotation.ts';
 import { wordOf } from '../english/syntax/verbs/verbGroup.ts';
 import type { Profile } from '../profile/index.ts';
 

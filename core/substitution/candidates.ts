@@ -1,4 +1,4 @@
-import type { Candidate, Reason } from '../annotation.ts';
+import type { Candidate, Reason } from '../annotation/annotation.ts';
 import { inflect } from '../english/morphology/inflection.ts';
 import type { PennTag } from '../english/pennTag.ts';
 import type { Spelling } from '../english/spelling.ts';

@@ -1,7 +1,7 @@
-import type { Collocation } from '../annotation.ts';
+import type { Collocation } from '../annotation/annotation.ts';
 import { morphy } from '../english/morphology/morphy.ts';
 import type { PartOfSpeech } from '../english/partOfSpeech.ts';
-import { hashOfWord, hashOfWords } from '../lexicon/collocationStarts.ts';
+import { hashOfWord, hashOfWords } from '../lexicon/packedWordNet/collocationStarts.ts';
 import type { WordNet } from '../lexicon/wordnet.ts';
 import type { Profile } from '../profile/index.ts';
 import { createCompositionality } from './compositional.ts';

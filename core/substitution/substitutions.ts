@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Blocked, Candidate, Reason, Substitution } from '../annotation.ts';
+import type { AnnotatedToken, Blocked, Candidate, Reason, Substitution } from '../annotation/annotation.ts';
 import { type CapitalRule, copyCapitals } from '../english/morphology/capitals.ts';
 import type { PennTag } from '../english/pennTag.ts';
 import { arePartsOfOne } from '../english/words/contractions.ts';

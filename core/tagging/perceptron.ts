@@ -1,5 +1,5 @@
 import type { PennTag } from '../english/pennTag.ts';
-import { sha256 } from '../hash.ts';
+import { sha256 } from '../sha256.ts';
 import { probabilityAt, tagGroup } from './calibration.ts';
 import { correctTags } from './corrections/correctTags.ts';
 import { createDecoder } from './decoder.ts';

@@ -1,4 +1,4 @@
-import { mix } from './hash.ts';
+import { mix } from './featureHash.ts';
 import { END, START, type WordFeatures } from './wordFeatures.ts';
 
 /** The words from which a tag is predicted. `word` is the one to be tagged. */

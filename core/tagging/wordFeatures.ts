@@ -1,4 +1,4 @@
-import { hashString, mix } from './hash.ts';
+import { hashString, mix } from './featureHash.ts';
 import { type Casing, foldForm, MIXED, shapeOf } from './wordForm.ts';
 import { WORD_BITS, type WordEntry, type WordLexicon } from './wordLexicon.ts';
 

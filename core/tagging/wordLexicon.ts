@@ -1,4 +1,4 @@
-import { hashString, mix } from './hash.ts';
+import { hashString, mix } from './featureHash.ts';
 import { buildHashIndex, type HashIndex, openHashIndex } from './hashIndex.ts';
 import { foldForm } from './wordForm.ts';
 

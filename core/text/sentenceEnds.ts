@@ -63,7 +63,10 @@ function endsAtQuestion(
 
 /** Tells an exclamation that goes on (`Ah! how lovely`), or that is a title (`The film Airplane! was a hit`). */
 function isPartOfIt(before: string, word: string): boolean {
-  return INTERJECTIONS.test(before) || (/\s\p{Lu}\p{Ll}+$/u.test(before) && WORDS_BEHIND_TITLES.test(word));
+  return (
+    INTERJECTIONS.test(before.replace(/^.*["“‘'(—]/su, '')) ||
+    (/\s\p{Lu}\p{Ll}+$/u.test(before) && WORDS_BEHIND_TITLES.test(word))
+  );
 }
 
 /**
@@ -72,12 +75,16 @@ function isPartOfIt(before: string, word: string): boolean {
  */
 function isAskingTitle(question: string, next: string): boolean {
   if (ASKING_TITLE.test(question)) return true;
-  return WORDS_BEHIND_TITLES.test(next) && /^(?:\p{Lu}\S*(?: |$)){2,}$/u.test(question);
+  return WORDS_BEHIND_TITLES.test(next) && TITLE_IN_CAPITALS.test(question);
 }
 
 /** A question with a capital within a sentence, which a title is: `She read Who's Afraid of Virginia Woolf? twice.` */
 const ASKING_TITLE =
   /[\p{Ll},] (?:Who|Whose|What|Where|When|Why|How|Which|Are|Is|Do|Does|Did|Can|Will)(?:['’]s|['’]re)?(?: \S+){1,6}$/u;
+
+/** A question of words with capitals, short function words apart: `What Ever Happened to Baby Jane`. */
+const TITLE_IN_CAPITALS =
+  /^\p{Lu}\S*(?: (?:a|an|and|at|by|for|from|in|of|on|or|the|to|with))*(?: \p{Lu}\S*(?: (?:a|an|and|at|by|for|from|in|of|on|or|the|to|with))*)+$/u;
 
 const QUOTES = /["”’'»]/;
 
@@ -103,6 +110,7 @@ function endsAtPeriod(candidate: EndCandidate, word: string): boolean {
   const kind = abbreviationKind(before);
   const starter = isSentenceStarter(word) && !NUMBER_OF.test(text.slice(next, next + 8));
   if (/^\d{1,3}$/.test(before) && CHESS_MOVE.test(word)) return false;
+  if (isDegree(candidate, before) || isSceneHeading(candidate, before, word)) return false;
   if (isLower(word))
     return (
       !closed &&
@@ -119,12 +127,14 @@ function endsAtPeriod(candidate: EndCandidate, word: string): boolean {
       return !(
         isCited(before, text.slice(next, next + 8)) ||
         beginsLawSeries(before, word) ||
-        (candidate.bracketed && digit && /^[bdr]$/.test(before)) ||
+        (candidate.bracketed && digit && isCitedInBrackets(candidate, before)) ||
         (/^\d/.test(before) && wordTwoBefore(candidate, before) === '§')
       );
     case 'inner':
       return false;
     case 'title':
+      // "MR. GRAY", but "a good DR. Called".
+      if (/^\p{Lu}{2}$/u.test(before)) return /^\p{Lu}\p{Ll}/u.test(word);
       return starter && PLACES.test(before) && /^(?:\p{Lu}|\d)/u.test(wordTwoBefore(candidate, before));
     case 'numbered':
       if (digit || /^[NC]o?s?$/.test(before)) return !digit;
@@ -138,6 +148,24 @@ function endsAtPeriod(candidate: EndCandidate, word: string): boolean {
       if (word === '' || digit || candidate.bracketed || NO_START.test(text[next]!)) return false;
       return !isTimeWord(word) && !isShortAdverbial(candidate);
   }
+}
+
+/** Tests for a place or a year behind what names its work or event: `(cf. Metaph. 1003a)`, `(b. 1920)`. */
+function isCitedInBrackets(candidate: EndCandidate, before: string): boolean {
+  if (/^[bdr]$/.test(before)) return true;
+  const { text, start, at } = candidate;
+  const opening = text.slice(Math.max(start, at - before.length - 8), at - before.length);
+  return /^\p{Lu}\p{Ll}{1,6}$/u.test(before) && /[([]$|[([](?:see|cf\.|e\.g\.,?) $/u.test(opening);
+}
+
+/** Tests for the start of a heading in a film script: `INT. HALLWAY - NIGHT`. */
+function isSceneHeading({ start, at }: EndCandidate, before: string, next: string): boolean {
+  return at - start === 3 && /^(?:INT|EXT)$/.test(before) && /^\p{Lu}{2,}$/u.test(next);
+}
+
+/** Tests for the field of a German doctorate: `Dr. med. Kern`, `Dr. rer. nat. Voss`. */
+function isDegree(candidate: EndCandidate, before: string): boolean {
+  return /^\p{Ll}{2,5}$/u.test(before) && /^(?:Dr|rer)\.?$/.test(wordTwoBefore(candidate, before));
 }
 
 /** A citation or the like, in prose: `Lee et al. \\cite{lee}`. */

@@ -1,5 +1,5 @@
-import { readRows } from '../encoders/vectors/readRows.ts';
-import type { WordVectorTable } from '../encoders/vectors/wordVectorTable.ts';
+import { readRows } from '../encoders/vectors/table/readRows.ts';
+import type { WordVectorTable } from '../encoders/vectors/table/wordVectorTable.ts';
 import type { ModelFiles } from '../modelFiles.ts';
 
 /** Lengths of word vectors before and after training (Scheepers 2017, 4.5.5). */

@@ -55,7 +55,8 @@ export function stateInPlace(state: TrainingState, parameters: Float32Array): Tr
 /**
  * Trains from a state on, whose arrays it changes: an initial one, or that of a checkpoint. Ends after the last step, or
  * early if the score on held-out data does not improve. Training has diverged if the loss is not a number, or stays above
- * a thousand times the loss of the first step for ten steps.
+ * a thousand times the loss of the first step for ten steps; for one step where the steps follow from the data, since each
+ * of them is then the mean of many.
  *
  * @throws InputError with the step and the loss if training diverges; the signal's reason when aborted
  */
@@ -72,6 +73,7 @@ export async function runTraining(
   let { step, firstLoss, beyond } = state;
   // Where the steps follow from the data, nobody can ask for fewer of them.
   const kept = () => (task.schedule ? 0 : (evaluations.at(-1)?.step ?? 0));
+  const most = task.schedule ? 1 : BEYOND;
   let lossSum = 0;
   let lossCount = 0;
   const pause = createPause(options, () => {
@@ -85,9 +87,8 @@ export async function runTraining(
     const found = await task.evaluate(parameters, pause);
     const { score: known, others } = typeof found === 'object' ? found : { score: found };
     const score = known ?? null;
-    const isBest = score === null || evaluations.every((each) => sign * each.score! < sign * score);
-    if (isBest && best !== parameters) best.set(parameters);
     evaluations.push({ step, loss, score, ...(others && { others }) });
+    if (best !== parameters && bestStep(evaluations, options.metric) === step) best.set(parameters);
     await options.onEvaluation({ step, parameters, moments, best, evaluations, firstLoss, beyond });
   };
   if (evaluations.length === 0) await evaluate(null);
@@ -96,7 +97,7 @@ export async function runTraining(
     const loss = typeof done === 'number' ? done : await done;
     firstLoss ??= task.untrainedLoss ?? loss;
     beyond = loss <= GROWTH * Math.max(firstLoss, task.usualLoss) ? 0 : beyond + 1;
-    if (beyond === BEYOND || !Number.isFinite(loss)) throw diverged(step + 1, loss, kept());
+    if (beyond >= most || !Number.isFinite(loss)) throw diverged(step + 1, loss, kept());
     step += 1;
     lossSum += loss;
     lossCount += 1;
@@ -108,6 +109,17 @@ export async function runTraining(
     await pause();
   }
   return { step, parameters, moments, best, evaluations, firstLoss, beyond };
+}
+
+/** The step whose parameters become the model: that of the first best score, or the last one if nothing is held out. */
+export function bestStep(
+  evaluations: readonly HeldOutEvaluation[],
+  { lowerIsBetter }: Pick<Trainer['metric'], 'lowerIsBetter'>,
+): number {
+  const sign = lowerIsBetter ? -1 : 1;
+  const isBetter = (a: HeldOutEvaluation, b: HeldOutEvaluation) =>
+    a.score === null || sign * a.score > sign * b.score!;
+  return evaluations.reduce((best, each) => (isBetter(each, best) ? each : best)).step;
 }
 
 /** A loss this many times the first one for this many steps does not recover; a single leap often does (products). */

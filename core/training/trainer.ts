@@ -1,7 +1,7 @@
-import type { Annotator } from '../annotator.ts';
+import type { Annotator } from '../annotation/annotator.ts';
 import type { TableFiles } from '../encoders/vectors/import/tableWriter.ts';
 import type { HeadFinder } from '../encoders/vectors/recursive/structure.ts';
-import type { WordVectorTable } from '../encoders/vectors/wordVectorTable.ts';
+import type { WordVectorTable } from '../encoders/vectors/table/wordVectorTable.ts';
 import type { Engine } from '../engine/index.ts';
 import type { CorpusBuilder } from '../evaluation/builders/builder.ts';
 import type { CorpusFile } from '../evaluation/corpusFile.ts';
@@ -23,7 +23,9 @@ export interface Trainer<Settings extends TrainerSettings = TrainerSettings> {
   readonly name: string;
   /** A short name for a person: `CompVec`. */
   readonly title: string;
-  /** A sentence or two for a list of trainers. */
+  /** What it trains, in a line of at most 90 characters: a list in an editor shows no more. */
+  readonly purpose: string;
+  /** A sentence or two for a terminal, with the names of flags. */
   readonly description: string;
   /** The description of a file of its training data, as the end of a sentence: `lines “lemma TAB definition”`. */
   readonly dataFile: string;

@@ -1,4 +1,4 @@
-import type { ShippedTableName } from '../encoders/vectors/tableNames.ts';
+import type { ShippedTableName } from '../encoders/vectors/table/tableNames.ts';
 import type { OptionValue } from '../options.ts';
 
 /** Everything about a training that is known before its first step. */

@@ -1,6 +1,6 @@
-import type { Annotation } from '../annotation.ts';
+import type { Annotation } from '../annotation/annotation.ts';
+import { isNotEnglish } from '../annotation/notEnglish.ts';
 import { DEFAULT_LIMITS } from '../limits.ts';
-import { isNotEnglish } from '../notEnglish.ts';
 import { DEFAULT_SEED } from '../random.ts';
 import { SUBSTITUTION_KINDS } from '../substitutionKinds/kinds.ts';
 import type { Generated } from './generated.ts';

@@ -1,4 +1,4 @@
-import type { Annotation } from '../annotation.ts';
+import type { Annotation } from '../annotation/annotation.ts';
 import type { Limits } from '../limits.ts';
 import type { Parse } from '../parsing/parse.ts';
 import type { Choice } from './choice.ts';

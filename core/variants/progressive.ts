@@ -1,4 +1,4 @@
-import type { Annotation, Substitution } from '../annotation.ts';
+import type { Annotation, Substitution } from '../annotation/annotation.ts';
 import { repairArticles } from '../english/morphology/articleRepair.ts';
 import { createRandom, shuffled } from '../random.ts';
 import type { SubstitutionKind } from '../substitutionKinds/kinds.ts';

@@ -1,4 +1,4 @@
-import type { Annotation, Candidate } from '../annotation.ts';
+import type { Annotation, Candidate } from '../annotation/annotation.ts';
 import { repairArticles } from '../english/morphology/articleRepair.ts';
 import type { Span } from '../text/span.ts';
 import type { Change } from './change.ts';

@@ -1,4 +1,4 @@
-import type { Annotation } from '../annotation.ts';
+import type { Annotation } from '../annotation/annotation.ts';
 import type { Change } from './change.ts';
 import type { Generated } from './generated.ts';
 import { exchangesWords, REWRITINGS, type RewritingKind } from './kinds/index.ts';

@@ -5,7 +5,7 @@ import type { CorpusFile } from '../../core/evaluation/corpusFile.ts';
 import { type Manifest, manifestOf } from '../../core/evaluation/manifest.ts';
 import type { Judge } from '../../core/judging/judge.ts';
 import { createJudgingAnnotator } from '../../core/judging/judgingAnnotator.ts';
-import type { PackedWordNet } from '../../core/lexicon/packedWordNet.ts';
+import type { PackedWordNet } from '../../core/lexicon/packedWordNet/packedWordNet.ts';
 import { createLimits, type Limits } from '../../core/limits.ts';
 import { readOptions } from '../../core/options.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';

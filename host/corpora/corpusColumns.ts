@@ -1,4 +1,4 @@
-import { readTable, TABLE_FILES } from '../../core/evaluation/corpora/table.ts';
+import { readTable, TABLE_FILES } from '../../core/evaluation/corpora/tables/table.ts';
 import { InputError } from '../../core/inputError.ts';
 import { readHead } from './corpusHead.ts';
 

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { CorpusFile, FolderChoice } from '../../core/evaluation/corpusFile.ts';
 import { InputError } from '../../core/inputError.ts';
 import { conversionFrom, otherEncoding } from '../../core/text/decode.ts';
+import { byteLines, LineTooLong } from '../files/byteLines.ts';
 import { readBytes, readStream } from '../files/byteStream.ts';
 import { decompressed } from '../files/bzip2.ts';
 import { decodeNamed } from '../files/decodeNamed.ts';
@@ -134,13 +134,10 @@ async function hashOf(content: Readable, signal: AbortSignal | undefined): Promi
 
 async function* linesOf(file: string, open: () => Readable): AsyncGenerator<string> {
   const input = open();
-  // Each byte is a character here: what is no UTF-8 is found line by line.
-  const lines = createInterface({ input: input.setEncoding('latin1'), crlfDelay: Number.POSITIVE_INFINITY });
   let number = 0;
   try {
-    for await (const line of lines) {
+    for await (const bytes of byteLines(input, LONGEST)) {
       number += 1;
-      const bytes = Buffer.from(line, 'latin1');
       const other = number === 1 ? otherEncoding(bytes) : undefined;
       if (other) throw notText(file, number, `it begins with a ${other} byte-order mark`, other);
       if (bytes.includes(0)) throw notText(file, number, 'it contains a NUL byte, as binary files do');
@@ -153,11 +150,18 @@ async function* linesOf(file: string, open: () => Readable): AsyncGenerator<stri
       yield number === 1 ? text.replace(/^\uFEFF/, '') : text;
     }
   } catch (error) {
-    throw unreadable(file, error);
+    if (!(error instanceof LineTooLong)) throw unreadable(file, error);
+    throw new InputError(
+      `${file}, line ${number + 1}: the line is longer than ${LONGEST / 2 ** 20} MiB.`,
+      'Give a text with line breaks.',
+    );
   } finally {
     input.destroy();
   }
 }
+
+/** Maximum bytes per line. */
+const LONGEST = 1 << 26;
 
 const DECODER = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 

@@ -1,6 +1,6 @@
 import { joinBytes } from '../../core/bytes.ts';
 import type { CorpusFile } from '../../core/evaluation/corpusFile.ts';
-import { sha256 } from '../../core/hash.ts';
+import { sha256 } from '../../core/sha256.ts';
 
 /** One file as it is; several as one file that has the lines of all, and the hash of their hashes. */
 export function joinCorpus(files: readonly CorpusFile[]): CorpusFile {

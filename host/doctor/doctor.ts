@@ -1,4 +1,4 @@
-import { openAddedRows } from '../../core/encoders/vectors/addedRows.ts';
+import { openAddedRows } from '../../core/encoders/vectors/table/addedRows.ts';
 import {
   openComponent,
   openWordVectors,
@@ -6,16 +6,16 @@ import {
   SHIPPED_COMPONENT,
   SHIPPED_ROWS,
   SHIPPED_WORDS,
-} from '../../core/encoders/vectors/openWordVectors.ts';
-import { openVocabulary } from '../../core/encoders/vectors/vocabulary.ts';
+} from '../../core/encoders/vectors/table/openWordVectors.ts';
+import { openVocabulary } from '../../core/encoders/vectors/table/vocabulary.ts';
 import type { Engine, EngineReport, KnownEncoder } from '../../core/engine/index.ts';
-import { sha256 } from '../../core/hash.ts';
 import { GLOSSES } from '../../core/lexicon/packedKinds.ts';
 import { openWordList } from '../../core/lexicon/packedWordList.ts';
-import { openWordNet } from '../../core/lexicon/packedWordNet.ts';
+import { openWordNet } from '../../core/lexicon/packedWordNet/packedWordNet.ts';
 import { openSections } from '../../core/lexicon/sections.ts';
 import { openParser } from '../../core/parsing/parser.ts';
 import type { Resources } from '../../core/resources.ts';
+import { sha256 } from '../../core/sha256.ts';
 import { tableOf } from '../../core/tableOf.ts';
 import { openTagger } from '../../core/tagging/perceptron.ts';
 import { cacheFolder } from '../cacheFolder.ts';

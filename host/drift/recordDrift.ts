@@ -13,7 +13,7 @@ import { manifestOf } from '../../core/evaluation/manifest.ts';
 import { InputError } from '../../core/inputError.ts';
 import type { Judge } from '../../core/judging/judge.ts';
 import { createJudgingAnnotator } from '../../core/judging/judgingAnnotator.ts';
-import type { PackedWordNet } from '../../core/lexicon/packedWordNet.ts';
+import type { PackedWordNet } from '../../core/lexicon/packedWordNet/packedWordNet.ts';
 import type { Limits } from '../../core/limits.ts';
 import { createRandom, sampled } from '../../core/random.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';

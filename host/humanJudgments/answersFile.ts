@@ -1,8 +1,8 @@
 import { mkdir, open, stat, truncate } from 'node:fs/promises';
 import path from 'node:path';
-import { sha256 } from '../../core/hash.ts';
 import { type Answers, createAnswersReader } from '../../core/humanJudgments/answers.ts';
 import { InputError } from '../../core/inputError.ts';
+import { sha256 } from '../../core/sha256.ts';
 import { createYielder } from '../../core/yielder.ts';
 import { decodeNamed } from '../files/decodeNamed.ts';
 import { attempt } from '../files/fileError.ts';

@@ -1,7 +1,6 @@
 import { lstat } from 'node:fs/promises';
 import path from 'node:path';
 import { hexOf } from '../../core/bytes.ts';
-import { createSha256 } from '../../core/hash.ts';
 import { type AssignmentOptions, assignTasks } from '../../core/humanJudgments/assignments.ts';
 import {
   type AnnotationProject,
@@ -14,6 +13,7 @@ import {
 import { type NewTask, TASK_TYPE_INFO, type Task } from '../../core/humanJudgments/task.ts';
 import { questionsFor } from '../../core/humanJudgments/tasks/questions.ts';
 import { InputError } from '../../core/inputError.ts';
+import { createSha256 } from '../../core/sha256.ts';
 import { createFileSet, type FileSet } from '../files/fileSet.ts';
 import { queueFile } from './projectFiles.ts';
 

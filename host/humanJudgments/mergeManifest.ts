@@ -1,8 +1,8 @@
 import { lstat } from 'node:fs/promises';
 import path from 'node:path';
 import { isRecord } from '../../core/evaluation/shape.ts';
-import { sha256 } from '../../core/hash.ts';
 import { InputError } from '../../core/inputError.ts';
+import { sha256 } from '../../core/sha256.ts';
 import { decodeNamed } from '../files/decodeNamed.ts';
 import { readRegularIfAny } from '../files/regularFile.ts';
 import type { JudgedSources } from './judgedSources.ts';

@@ -1,7 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { hexOf } from '../../core/bytes.ts';
-import { createSha256 } from '../../core/hash.ts';
 import {
   type AnnotationProject,
   PROJECT_FILE,
@@ -11,6 +10,7 @@ import {
 import { readTask } from '../../core/humanJudgments/readTask.ts';
 import type { Task } from '../../core/humanJudgments/task.ts';
 import { InputError } from '../../core/inputError.ts';
+import { createSha256 } from '../../core/sha256.ts';
 import { decodeNamed } from '../files/decodeNamed.ts';
 import { unreadable } from '../files/fileError.ts';
 import { openRegular, readPart, readRegularIfAny } from '../files/regularFile.ts';

@@ -1,13 +1,13 @@
 import path from 'node:path';
-import { SHIPPED_ROWS, SHIPPED_WORDS } from '../../core/encoders/vectors/openWordVectors.ts';
-import { openWordSpace } from '../../core/encoders/vectors/wordSpace.ts';
+import { SHIPPED_ROWS, SHIPPED_WORDS } from '../../core/encoders/vectors/table/openWordVectors.ts';
+import { openWordSpace } from '../../core/encoders/vectors/table/wordSpace.ts';
 import { InputError } from '../../core/inputError.ts';
 import { openWordList } from '../../core/lexicon/packedWordList.ts';
-import { openWordNet, type PackedWordNet } from '../../core/lexicon/packedWordNet.ts';
-import { type PackedWordNetFiles, packWordNet } from '../../core/lexicon/packWordNet.ts';
+import { openWordNet, type PackedWordNet } from '../../core/lexicon/packedWordNet/packedWordNet.ts';
+import { type PackedWordNetFiles, packWordNet } from '../../core/lexicon/packing/packWordNet.ts';
+import type { WordNetFiles } from '../../core/lexicon/packing/wordnetFiles.ts';
 import { openWordListText } from '../../core/lexicon/textWordList.ts';
 import type { WordList } from '../../core/lexicon/wordList.ts';
-import type { WordNetFiles } from '../../core/lexicon/wordnetFiles.ts';
 import type { WordSpace } from '../../core/lexicon/wordSpace.ts';
 import type { Profile } from '../../core/profile/index.ts';
 import type { Resources } from '../../core/resources.ts';

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { PackedWordNet } from '../../core/lexicon/packedWordNet.ts';
-import type { PackedWordNetFiles } from '../../core/lexicon/packWordNet.ts';
+import type { PackedWordNet } from '../../core/lexicon/packedWordNet/packedWordNet.ts';
+import type { PackedWordNetFiles } from '../../core/lexicon/packing/packWordNet.ts';
 import { errorOf, type Failure } from '../engineThread/engineMessages.ts';
 import { resourcesFolder, workerUrl } from '../location.ts';
 import { openPacked } from './lexicons.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { GLOSSES, WORDNET } from '../../core/lexicon/packedKinds.ts';
-import { openWordNet } from '../../core/lexicon/packedWordNet.ts';
-import type { PackedWordNetFiles } from '../../core/lexicon/packWordNet.ts';
+import { openWordNet } from '../../core/lexicon/packedWordNet/packedWordNet.ts';
+import type { PackedWordNetFiles } from '../../core/lexicon/packing/packWordNet.ts';
 import { createFileSet } from '../files/fileSet.ts';
 import { VERSION } from '../version.ts';
 

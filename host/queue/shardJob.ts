@@ -1,5 +1,5 @@
-import { sha256 } from '../../core/hash.ts';
 import { InputError } from '../../core/inputError.ts';
+import { sha256 } from '../../core/sha256.ts';
 import { VERSION } from '../version.ts';
 
 /** A shard to evaluate, as the data of a job: a command and the folder that it runs in. No password is ever in it. */

@@ -11,7 +11,7 @@ import { type OptionValues, readOptions } from '../../core/options.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
 import type { OpenedAnnotator } from '../openAnnotator.ts';
 import { VERSION } from '../version.ts';
-import { type OpenCases, openAndCount } from './openCases.ts';
+import { type OpenCases, openAndCount } from './corpusCases.ts';
 import type { BatchThreads } from './threads/batchMessages.ts';
 
 /** The method, the corpus and the encoders of an evaluation, with its settings. */

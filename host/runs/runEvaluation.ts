@@ -2,7 +2,7 @@ import type { Manifest } from '../../core/evaluation/manifest.ts';
 import { RUN_FORMAT, type Run, type Timing } from '../../core/evaluation/run.ts';
 import { assembleRun } from '../../core/evaluation/runFile/assembleRun.ts';
 import { runMethod } from '../../core/evaluation/running/runMethod.ts';
-import { sha256 } from '../../core/hash.ts';
+import { sha256 } from '../../core/sha256.ts';
 import { createFileSet, type FileSet } from '../files/fileSet.ts';
 import { type ExampleFormat, exampleFile, removeOtherExamples } from './examples/exampleFiles.ts';
 import { writeParquetExamples } from './examples/writeParquetExamples.ts';

@@ -6,8 +6,8 @@ import type { NamedRun } from '../../core/evaluation/compare/runExamples.ts';
 import type { ShownComparison } from '../../core/evaluation/compare/shownComparison.ts';
 import { methodNamed } from '../../core/evaluation/methods/index.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
-import { openCaseTable } from './cases/caseTable.ts';
-import type { RunExamples } from './cases/caseTables.ts';
+import { openCaseTable } from './caseTables/caseTable.ts';
+import type { RunExamples } from './caseTables/caseTables.ts';
 import { openRuns } from './runFolder.ts';
 
 /** A comparison to be shown, and where its cases are. */

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { sha256 } from '../../core/hash.ts';
+import { sha256 } from '../../core/sha256.ts';
 import type { TrainingState } from '../../core/training/runTraining.ts';
 import { evaluationRecord, readEvaluation } from '../../core/training/training.ts';
 import { yieldToEventLoop } from '../../core/yielder.ts';

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
-import { sha256 } from '../../core/hash.ts';
 import type { OptionValue } from '../../core/options.ts';
+import { sha256 } from '../../core/sha256.ts';
 import type { EvaluationRecord, TrainerSettings } from '../../core/training/training.ts';
 import { unreadable } from '../files/fileError.ts';
 import { openRegular, readPart } from '../files/regularFile.ts';

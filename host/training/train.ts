@@ -1,13 +1,15 @@
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { VECTORS_SCHEMA } from '../../core/encoders/vectors/tableNames.ts';
+import { VECTORS_SCHEMA } from '../../core/encoders/vectors/table/tableNames.ts';
 import type { CorpusFile } from '../../core/evaluation/corpusFile.ts';
-import { sha256 } from '../../core/hash.ts';
 import { InputError } from '../../core/inputError.ts';
 import type { ModelFiles } from '../../core/modelFiles.ts';
 import { plural } from '../../core/plural.ts';
 import type { Resources } from '../../core/resources.ts';
+import { sha256 } from '../../core/sha256.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
-import { initialState, runTraining, stateInPlace } from '../../core/training/runTraining.ts';
+import { LEXICON_DATA } from '../../core/training/definitions/definitionData.ts';
+import { bestStep, initialState, runTraining, stateInPlace } from '../../core/training/runTraining.ts';
 import type { Trainer, TrainingTask } from '../../core/training/trainer.ts';
 import {
   type HeldOutEvaluation,
@@ -17,6 +19,7 @@ import {
   type TrainingManifest,
   trainingJson,
 } from '../../core/training/training.ts';
+import { visibleText } from '../../core/visibleText.ts';
 import { createProgressYielder } from '../../core/yielder.ts';
 import { openCorpus } from '../corpora/corpusFiles.ts';
 import { joinCorpus } from '../corpora/joinCorpus.ts';
@@ -24,10 +27,11 @@ import { createFileSet, type FileSet } from '../files/fileSet.ts';
 import { KEPT, lockOutput, type OutputLock } from '../files/outputLock.ts';
 import { createModelFiles } from '../modelFiles.ts';
 import { VERSION } from '../version.ts';
-import { openVectorTable } from '../wordVectors/vectorTable.ts';
+import { openWordVectorTable } from '../wordVectors/openWordVectorTable.ts';
 import { createCheckpoint, startsOver } from './checkpoint.ts';
 import type { TrainingOrder } from './checkpointHeader.ts';
 import { type Encoding, trainerInputs } from './trainerInputs.ts';
+import { TRAINING_FILE } from './trainingFile.ts';
 import { damagedCheckpoints, removeUnfinishedTraining, unfinishedTraining } from './unfinishedTraining.ts';
 
 export interface TrainModelOptions extends TaskOptions {
@@ -42,7 +46,7 @@ export interface TrainModelOptions extends TaskOptions {
   readonly vectors: string;
   /** The path or the paths of the training data, or a function that writes them into the folder `out` and returns their path. */
   readonly data: string | readonly string[] | (() => Promise<string>);
-  /** A new folder, or one with an unfinished training. */
+  /** A new folder, an empty one, or one with an unfinished training. */
   readonly out: string;
   /** True to discard a training that is unfinished in the folder instead of resuming it. */
   readonly startOver?: boolean;
@@ -76,10 +80,20 @@ export async function trainModel(options: TrainModelOptions): Promise<Training> 
   }
 }
 
-/** Refuses a folder with a finished model, which encoders may have open. @throws InputError */
+/**
+ * Refuses a folder that holds anything but an unfinished training, hidden files, and data from the lexicon: a finished
+ * model may be open, and the files of another model would make one encoder of two models. @throws InputError
+ */
 export async function assertNoModel({ output }: Trainer, out: string): Promise<void> {
-  if ((await createModelFiles().size(path.join(out, output.file))) === undefined) return;
-  throw new InputError(`${out} already contains ${output.holds}.`, 'Choose another folder.');
+  const unfinished = await unfinishedTraining(out);
+  if ((await createModelFiles().size(path.join(out, output.file))) !== undefined) {
+    throw new InputError(`${out} already contains ${output.holds}.`, 'Choose another folder.');
+  }
+  if (unfinished) return;
+  const names = await readdir(out).catch(() => []);
+  const other = names.find((name) => !name.startsWith('.') && !name.startsWith(LEXICON_DATA));
+  if (other === undefined) return;
+  throw new InputError(`${out} is not empty: it contains ${visibleText(other)}.`, 'Choose a new folder.');
 }
 
 interface BegunTask {
@@ -100,7 +114,7 @@ async function trainInto(
   const files = options.files ?? createModelFiles();
   const opened = trainer.startsFromNothing
     ? undefined
-    : await openVectorTable(options.vectors, options.resources, files, VECTORS_SCHEMA.default);
+    : await openWordVectorTable(options.vectors, options.resources, files, VECTORS_SCHEMA.default);
   const given = typeof options.data === 'function' ? await options.data() : options.data;
   const paths = typeof given === 'string' ? path.resolve(given) : given.map((each) => path.resolve(each));
   const data = joinCorpus(
@@ -178,6 +192,9 @@ async function runTask(
       options.onEvaluation(state.evaluations.at(-1)!);
     },
   });
+  if (ended.step > 0 && bestStep(ended.evaluations, metric) === 0) {
+    onNotice(`No ${metric.title} was better than that before training: the model is that of step 0.`);
+  }
   const training: Training = {
     trainer: trainer.name,
     manifest,
@@ -198,9 +215,6 @@ function assertAhead(done: number, steps: number, out: string): void {
     `Ask for ${done} steps or more, or choose another folder.`,
   );
 }
-
-/** The name of the file that describes a training, beside the model. */
-export const TRAINING_FILE = 'training.json';
 
 async function write(
   files: FileSet,

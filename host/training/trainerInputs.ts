@@ -1,5 +1,5 @@
-import type { Annotator } from '../../core/annotator.ts';
-import type { WordVectorTable } from '../../core/encoders/vectors/wordVectorTable.ts';
+import type { Annotator } from '../../core/annotation/annotator.ts';
+import type { WordVectorTable } from '../../core/encoders/vectors/table/wordVectorTable.ts';
 import type { Engine } from '../../core/engine/index.ts';
 import type { CorpusFile } from '../../core/evaluation/corpusFile.ts';
 import type { ModelFiles } from '../../core/modelFiles.ts';

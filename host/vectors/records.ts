@@ -1,5 +1,5 @@
 import type { CachedVector, CacheOwner } from '../../core/engine/index.ts';
-import { sha256Bytes } from '../../core/hash.ts';
+import { sha256Bytes } from '../../core/sha256.ts';
 import { crc32 } from './crc32.ts';
 
 /**

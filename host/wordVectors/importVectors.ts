@@ -3,10 +3,10 @@ import { type FileHandle, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { ByteSource } from '../../core/encoders/vectors/import/byteSource.ts';
 import { createFit } from '../../core/encoders/vectors/import/fitComponent.ts';
-import type { VectorFormat } from '../../core/encoders/vectors/import/guessFormat.ts';
+import type { ImportedFormat } from '../../core/encoders/vectors/import/guessFormat.ts';
 import { importVectors } from '../../core/encoders/vectors/import/importVectors.ts';
 import type { FolderReport, WordCase } from '../../core/encoders/vectors/import/writeVectorFolder.ts';
-import type { RowType } from '../../core/encoders/vectors/layout.ts';
+import type { RowType } from '../../core/encoders/vectors/table/layout.ts';
 import { InputError } from '../../core/inputError.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
 import { lineSentences } from '../../core/text/lines.ts';
@@ -22,7 +22,7 @@ import { openRegular } from '../files/regularFile.ts';
 import { readTextFile } from '../files/textInput.ts';
 
 export interface ImportFileSettings {
-  readonly format?: VectorFormat;
+  readonly format?: ImportedFormat;
   readonly type: RowType;
   readonly spelling: WordCase;
   /** Maximum number of words; all if not given. */

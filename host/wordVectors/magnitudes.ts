@@ -1,10 +1,10 @@
-import type { ShippedTableName } from '../../core/encoders/vectors/tableNames.ts';
+import type { ShippedTableName } from '../../core/encoders/vectors/table/tableNames.ts';
 import { InputError } from '../../core/inputError.ts';
 import type { Resources } from '../../core/resources.ts';
 import { type Magnitudes, magnitudesOf, tableNorms } from '../../core/training/magnitudes.ts';
 import type { SourceHash } from '../../core/training/training.ts';
 import { createModelFiles } from '../modelFiles.ts';
-import { openVectorTable } from './vectorTable.ts';
+import { openWordVectorTable } from './openWordVectorTable.ts';
 
 /** The words with the longest and the shortest vectors of a table: before is after. */
 export interface TableMagnitudes extends Magnitudes {
@@ -28,7 +28,7 @@ export async function readMagnitudes(
 ): Promise<TableMagnitudes> {
   const files = createModelFiles();
   const norms = async (id: string) => {
-    const { table } = await openVectorTable(id, resources, files, builtIn);
+    const { table } = await openWordVectorTable(id, resources, files, builtIn);
     const source: SourceHash = {
       name: table.name,
       ...(table.shipped && { table: table.shipped }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { annotationRecord } from '../../core/annotationRecord.ts';
-import { annotationSummary } from '../../core/annotationSummary.ts';
+import { annotationRecord } from '../../core/annotation/annotationRecord.ts';
+import { annotationSummary } from '../../core/annotation/annotationSummary.ts';
 import { DEFAULT_LIMITS } from '../../core/limits.ts';
 import { ANSWER_FIELDS, DETAIL, PROFILE, TEXT_FIELDS } from '../fields.ts';
 import { fitted } from '../fitted.ts';

@@ -4,7 +4,7 @@ import type { ThresholdScores } from '../../core/evaluation/methods/threshold/th
 import { thresholdVerdict } from '../../core/evaluation/methods/threshold/thresholdVerdict.ts';
 import type { Run } from '../../core/evaluation/run.ts';
 import { InputError } from '../../core/inputError.ts';
-import type { OpenCases } from '../../host/runs/openCases.ts';
+import type { OpenCases } from '../../host/runs/corpusCases.ts';
 import { runEvaluation } from '../../host/runs/runEvaluation.ts';
 import { ENCODER_OPTIONS } from '../encoderOptions.ts';
 import { ANSWER_FIELDS, DETAIL, ENCODERS, METRIC, PATH, PROFILE, SEED, SENTENCE } from '../fields.ts';

@@ -51,7 +51,10 @@ export const FILTER_FIELDS: readonly FilterField[] = [
     name: 'Type',
     valueOf: ({ kind = '' }) => kind,
     changeOf: (kind) => ({ kind }),
-    entriesOf: ({ facets }) => [['', 'any'], ...facets.kinds.map((each) => [each, each] as const)],
+    entriesOf: ({ facets }) => [
+      ['', 'any'],
+      ...[...facets.kinds].sort().map((each) => [each, each] as const),
+    ],
     isUseful: ({ facets }) => facets.kinds.length > 1,
   },
   {
@@ -70,7 +73,9 @@ export const FILTER_FIELDS: readonly FilterField[] = [
     changeOf: (metric) => ({ metric }),
     entriesOf: ({ facets, titles }) => [
       ['', 'any'],
-      ...facets.metrics.map((each) => [each, titles.get(each) ?? each] as const),
+      ...inOrderOf([...titles.keys()], facets.metrics).map(
+        (each) => [each, titles.get(each) ?? each] as const,
+      ),
     ],
     isUseful: () => true,
   },
@@ -82,6 +87,12 @@ export const FILTER_FIELDS: readonly FilterField[] = [
     isUseful: ({ baseline }) => baseline !== undefined,
   },
 ];
+
+/** Sorts names as `order` has them, as the scores do; those that it lacks come last. */
+function inOrderOf(order: readonly string[], names: readonly string[]): string[] {
+  const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return [...names].sort((a, b) => rank(a) - rank(b));
+}
 
 /** Tests whether encoders can differ in their verdicts. */
 export function canDisagree({ encoders, facets }: FilteredCases): boolean {

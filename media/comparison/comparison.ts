@@ -97,10 +97,12 @@ function summaryOf({ comparison: { runs, columns } }: ShownComparison): string {
   const [file] = corpus.files;
   const others = corpus.files.length > 1 ? ` and ${corpus.files.length - 1} more files` : '';
   const origin = new Map(runs.map(({ name }) => [name, columns.filter(({ run }) => run === name)]));
+  // Of one run the name tells nothing; that of a run that is not kept is a random one.
+  const place = (run: string) => (origin.size > 1 ? ` (${run})` : '');
   const compared = [...origin].map(
-    ([run, its]) => `${its.map(({ encoder }) => encoder).join(', ')} (${run})`,
+    ([run, its]) => `${its.map(({ encoder }) => encoder).join(', ')}${place(run)}`,
   );
-  return `${file?.name ?? ''}${others} · ${corpus.cases.toLocaleString('en')} cases · ${compared.join(' · ')}`;
+  return `${file?.name ?? ''}${others} · ${compared.join(' · ')}`;
 }
 
 /** Sentences about what limits the comparison. */

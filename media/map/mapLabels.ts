@@ -11,7 +11,8 @@ export interface LabeledPoint {
 export type Label<Point> = Point & { readonly label: string; readonly side: 'right' | 'left' };
 
 /**
- * Chooses the labels for which there is room beside their points, the first first.
+ * Chooses the labels for which there is room beside their points, the first first: they cover neither each other nor
+ * another point.
  *
  * @param unit the units of the coordinates per pixel
  * @param ends the first and the last x that labels may cover
@@ -23,6 +24,7 @@ export function placeLabels<Point extends LabeledPoint>(
 ): Label<Point>[] {
   const [least, most] = ends.map((end) => end / unit) as [number, number];
   const taken: { readonly left: number; readonly right: number; readonly y: number }[] = [];
+  const dots = points.map(({ x, y }) => ({ x: x / unit, y: y / unit }));
   const labels = shortNames(
     points.map(({ text }) => text.trim()),
     LONGEST,
@@ -30,16 +32,22 @@ export function placeLabels<Point extends LabeledPoint>(
   return points.flatMap((point, at) => {
     const label = labels[at]!;
     const width = GAP + LETTER * label.length;
-    const [x, y] = [point.x / unit, point.y / unit];
+    const { x, y } = dots[at]!;
     const boxes = [
       { side: 'right', left: x, right: x + width, y },
       { side: 'left', left: x - width, right: x, y },
     ] as const;
     const free = boxes.find(
-      ({ left, right }) =>
+      ({ side, left, right }) =>
         left >= least &&
         right <= most &&
-        taken.every((other) => Math.abs(other.y - y) > LINE || right < other.left || left > other.right),
+        taken.every((other) => Math.abs(other.y - y) > LINE || right < other.left || left > other.right) &&
+        !dots.some(
+          (dot) =>
+            Math.abs(dot.y - y) < DOT + LINE / 2 &&
+            dot.x > left - DOT + (side === 'right' ? GAP : 0) &&
+            dot.x < right + DOT - (side === 'left' ? GAP : 0),
+        ),
     );
     if (!free) return [];
     taken.push(free);
@@ -51,6 +59,9 @@ export function placeLabels<Point extends LabeledPoint>(
 const GAP = 6;
 const LETTER = 5.2;
 const LINE = 11;
+
+/** The radius of a point in pixels. */
+const DOT = 3;
 
 /** The most letters of a label. */
 const LONGEST = 28;

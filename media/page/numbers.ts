@@ -9,10 +9,10 @@ export function span(interval: readonly [low: number, high: number] | null | und
   return interval ? `[${decimal(interval[0])}, ${decimal(interval[1])}]` : undefined;
 }
 
-/** Writes the number of cases: `n = 20`. */
 /** Writes a count: `1,204`. */
 export const count = (n: number): string => n.toLocaleString('en');
 
+/** Writes the number of cases: `n = 20`. */
 export const cases = (n: number): string => `n = ${n}`;
 
 /** Writes a difference with its sign. */

@@ -26,7 +26,7 @@ export function shortNames(names: readonly string[], longest: number): string[] 
 }
 
 /** The part of a path or an address from the name of a model on: `e5/onnx/model` of `/models/e5/onnx/model`. */
-function withoutFolders(name: string): string {
+export function withoutFolders(name: string): string {
   if (!PLACE.test(name)) return name;
   // An address names its model behind the #, a folder before it: `gru#sum`.
   const parts = name.split(/^https?:/i.test(name) ? /(?<=[\\/#])/ : /(?<=[\\/])/);

@@ -102,27 +102,27 @@ function evaluationsSection(
 ): HTMLElement {
   const others = [...new Set(evaluations.flatMap((each) => Object.keys(each.others ?? {})))];
   const cell = (value: number | null) => numberCell(value === null ? '–' : value.toFixed(4));
+  // Nothing is held out where there is no score, and no model is better than the last.
+  const isScored = evaluations.some(({ score }) => score !== null);
   const rows = evaluations.map((each) => [
     rowHead(`${count(each.step)}${each === best ? ' ★' : ''}`, each === best ? 'Best so far' : undefined),
     cell(each.loss),
-    cell(each.score),
+    ...(isScored ? [cell(each.score)] : []),
     ...others.map((title) => cell(each.others?.[title] ?? null)),
   ]);
   const number = evaluations.length;
+  const times = isScored
+    ? `${number} ${number === 1 ? 'evaluation' : 'evaluations'} on held-out data`
+    : `${number} ${number === 1 ? 'checkpoint' : 'checkpoints'}`;
+  const about = isScored
+    ? `Loss: mean since the previous evaluation. Every evaluation writes a checkpoint.${best ? ' ★ and the dashed line: the best so far.' : ''}`
+    : 'Loss: mean since the previous checkpoint. No data are held out.';
   return h(
     'details',
     { id: 'evaluations' },
-    h(
-      'summary',
-      {},
-      number === 1 ? '1 evaluation on held-out data' : `${number} evaluations on held-out data`,
-    ),
-    h(
-      'p',
-      { class: 'quiet' },
-      `Loss: mean since the previous evaluation. Every evaluation writes a checkpoint.${best ? ' ★ and the dashed line: the best so far.' : ''}`,
-    ),
-    table(['Step', 'Loss', ...[metric, ...others].map(capitalized)], rows),
+    h('summary', {}, times),
+    h('p', { class: 'quiet' }, about),
+    table(['Step', 'Loss', ...[...(isScored ? [metric] : []), ...others].map(capitalized)], rows),
   );
 }
 

@@ -6,9 +6,9 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { packAntonymRows, SHIPPED_ANTONYMS } from '../../core/encoders/vectors/polar/antonymRows.ts';
-import { readRows } from '../../core/encoders/vectors/readRows.ts';
-import { openShippedTable } from '../../core/encoders/vectors/shippedTable.ts';
-import { openWordNet } from '../../core/lexicon/packedWordNet.ts';
+import { readRows } from '../../core/encoders/vectors/table/readRows.ts';
+import { openShippedTable } from '../../core/encoders/vectors/table/shippedTable.ts';
+import { openWordNet } from '../../core/lexicon/packedWordNet/packedWordNet.ts';
 import { createModelFiles } from '../../host/modelFiles.ts';
 import { createResources } from '../../host/resources.ts';
 import { antonymForms } from './antonymForms.ts';

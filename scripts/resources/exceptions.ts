@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { ExceptionLists } from '../../core/lexicon/packWordNet.ts';
+import type { ExceptionLists } from '../../core/lexicon/packing/packWordNet.ts';
 import { MORE_EXCEPTIONS } from './moreExceptions.ts';
 
 const require = createRequire(import.meta.url);

@@ -6,7 +6,7 @@
 //
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { packTable } from '../../core/encoders/vectors/table.ts';
+import { packTable } from '../../core/encoders/vectors/table/packTable.ts';
 
 /** The number of words kept: the most frequent ones, for the package lists its words by falling frequency. */
 const WORDS = 100_000;

@@ -7,19 +7,19 @@
 // It prints, and keeps in the file, how close vectors so induced come to the true ones of words not used in the fitting.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { packAddedRows, type RowsToAdd } from '../../core/encoders/vectors/addedRows.ts';
-import { firstComponent } from '../../core/encoders/vectors/firstComponent.ts';
+import { SHAPES } from '../../core/encoders/vectors/lookup/shapeOf.ts';
+import { shapeRow } from '../../core/encoders/vectors/lookup/tokenReadings.ts';
+import { firstComponent } from '../../core/encoders/vectors/pooling/firstComponent.ts';
+import { packAddedRows, type RowsToAdd } from '../../core/encoders/vectors/table/addedRows.ts';
 import {
   openWordVectors,
   SHIPPED_ADDED,
   SHIPPED_ROWS,
   SHIPPED_WORDS,
-} from '../../core/encoders/vectors/openWordVectors.ts';
-import { SHAPES } from '../../core/encoders/vectors/shapeOf.ts';
-import { shapeRow } from '../../core/encoders/vectors/tokenReadings.ts';
+} from '../../core/encoders/vectors/table/openWordVectors.ts';
 import { createEngine } from '../../core/engine/createEngine.ts';
-import { sha256 } from '../../core/hash.ts';
-import { openWordNet } from '../../core/lexicon/packedWordNet.ts';
+import { openWordNet } from '../../core/lexicon/packedWordNet/packedWordNet.ts';
+import { sha256 } from '../../core/sha256.ts';
 import { createResources } from '../../host/resources.ts';
 import { type FittedWord, fitContextMap, mapped } from './alaCarte.ts';
 import { heldOutFigures, type NamedWord } from './heldOutWords.ts';

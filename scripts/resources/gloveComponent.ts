@@ -5,11 +5,11 @@
 //
 import { renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { firstComponent } from '../../core/encoders/vectors/firstComponent.ts';
-import { sealed } from '../../core/encoders/vectors/header.ts';
-import { SHIPPED_COMPONENT } from '../../core/encoders/vectors/openWordVectors.ts';
+import { firstComponent } from '../../core/encoders/vectors/pooling/firstComponent.ts';
+import { sealed } from '../../core/encoders/vectors/table/header.ts';
+import { SHIPPED_COMPONENT } from '../../core/encoders/vectors/table/openWordVectors.ts';
 import { createEngine } from '../../core/engine/createEngine.ts';
-import { openWordNet } from '../../core/lexicon/packedWordNet.ts';
+import { openWordNet } from '../../core/lexicon/packedWordNet/packedWordNet.ts';
 import { createResources } from '../../host/resources.ts';
 import { exampleSentences } from './trainingTexts.ts';
 

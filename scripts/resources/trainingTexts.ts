@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { openWordNet } from '../../core/lexicon/packedWordNet.ts';
+import type { openWordNet } from '../../core/lexicon/packedWordNet/packedWordNet.ts';
 import { readConllu } from '../../core/tagging/training/conllu.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
 

@@ -1,4 +1,4 @@
-import { shapeRow, tokenReadings } from '../../core/encoders/vectors/tokenReadings.ts';
+import { shapeRow, tokenReadings } from '../../core/encoders/vectors/lookup/tokenReadings.ts';
 import type { WordContexts } from './alaCarte.ts';
 
 /** Tokens on either side of a word that are its context. */

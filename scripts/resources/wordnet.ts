@@ -1,7 +1,7 @@
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { packWordNet } from '../../core/lexicon/packWordNet.ts';
+import { packWordNet } from '../../core/lexicon/packing/packWordNet.ts';
 import { exceptionLists } from './exceptions.ts';
 
 const require = createRequire(import.meta.url);

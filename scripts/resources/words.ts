@@ -2,7 +2,7 @@ import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { packWordList } from '../../core/lexicon/packedWordList.ts';
-import { openWordNet, type PackedWordNet } from '../../core/lexicon/packedWordNet.ts';
+import { openWordNet, type PackedWordNet } from '../../core/lexicon/packedWordNet/packedWordNet.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { InputError } from '../../core/inputError.ts';
-import type { PackedWordNet } from '../../core/lexicon/packedWordNet.ts';
+import type { PackedWordNet } from '../../core/lexicon/packedWordNet/packedWordNet.ts';
 import { readConllu } from '../../core/tagging/training/conllu.ts';
 import { paragraphVectors } from '../../core/training/paragraphVectors/trainer.ts';
 import { openBuiltInWordNet } from '../../host/lexicons/lexicons.ts';

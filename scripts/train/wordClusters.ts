@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readTableHeader, type TableHeader } from '../../core/encoders/vectors/header.ts';
+import { readTableHeader, type TableHeader } from '../../core/encoders/vectors/table/header.ts';
 
 const RESOURCES = join(import.meta.dirname, '../../resources');
 
@@ -94,7 +94,7 @@ function unit(vector: Float32Array): Float32Array {
   return vector.map((component) => component / norm);
 }
 
-/** The vocabulary is front-coded: see core/encoders/vectors/vocabulary.ts. */
+/** The vocabulary is front-coded: see core/encoders/vectors/table/vocabulary.ts. */
 function wordsInRowOrder(file: Uint8Array): string[] {
   const header = readTableHeader(file, 'glove.words.bin', 'words');
   const section = (name: string) => {

@@ -1,5 +1,5 @@
-import { withCache } from '../../core/annotationCache.ts';
-import type { Annotator, AnnotatorParts } from '../../core/annotator.ts';
+import { withCache } from '../../core/annotation/annotationCache.ts';
+import type { Annotator, AnnotatorParts } from '../../core/annotation/annotator.ts';
 import type { WordList } from '../../core/lexicon/wordList.ts';
 import type { WordNet } from '../../core/lexicon/wordnet.ts';
 import type { WordSpace } from '../../core/lexicon/wordSpace.ts';

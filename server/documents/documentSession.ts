@@ -1,4 +1,4 @@
-import type { AnnotatedSentence } from '../../core/annotation.ts';
+import type { AnnotatedSentence } from '../../core/annotation/annotation.ts';
 import type { Span } from '../../core/text/span.ts';
 import { createYielder, type Yielder } from '../../core/yielder.ts';
 import { contentModified } from '../cancellation.ts';

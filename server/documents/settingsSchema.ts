@@ -1,4 +1,4 @@
-import { ANNOTATOR_SCHEMAS, ANY_LANGUAGE_SCHEMA } from '../../core/annotatorSchemas.ts';
+import { ANNOTATOR_SCHEMAS, ANY_LANGUAGE_SCHEMA } from '../../core/annotation/annotatorSchemas.ts';
 import { VECTORS_SCHEMA } from '../../core/engine/choices.ts';
 import { JUDGE_SCHEMAS } from '../../core/judging/judgeSchemas.ts';
 import { LIMIT_SCHEMAS } from '../../core/limits.ts';

@@ -1,4 +1,4 @@
-import type { AnnotatedSentence, AnnotatedToken } from '../../core/annotation.ts';
+import type { AnnotatedSentence, AnnotatedToken } from '../../core/annotation/annotation.ts';
 import type { Span } from '../../core/text/span.ts';
 import type { OpenDocument } from './openDocument.ts';
 

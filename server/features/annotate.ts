@@ -1,4 +1,4 @@
-import { type AnnotationSummary, annotationSummary } from '../../core/annotationSummary.ts';
+import { type AnnotationSummary, annotationSummary } from '../../core/annotation/annotationSummary.ts';
 import type { OpenDocument } from '../documents/openDocument.ts';
 import { touches } from '../documents/sentences.ts';
 import type { FeatureHost } from '../featureHost.ts';

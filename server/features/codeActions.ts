@@ -1,5 +1,5 @@
 import type { CodeAction, CodeActionContext, Range, TextEdit, WorkspaceEdit } from 'vscode-languageserver';
-import type { Annotation } from '../../core/annotation.ts';
+import type { Annotation } from '../../core/annotation/annotation.ts';
 import { SUBSTITUTIONS } from '../../core/substitutionKinds/kinds.ts';
 import type { Span } from '../../core/text/span.ts';
 import type { ClientAbilities } from '../clientAbilities.ts';

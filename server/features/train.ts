@@ -5,7 +5,7 @@ import { TRAINERS, trainerNamed } from '../../core/training/index.ts';
 import type { Trainer } from '../../core/training/trainer.ts';
 import type { Training } from '../../core/training/training.ts';
 import { assertNothingSpecial } from '../../host/files/regularFile.ts';
-import { TRAINING_FILE } from '../../host/training/train.ts';
+import { TRAINING_FILE } from '../../host/training/trainingFile.ts';
 import { unfinishedTraining } from '../../host/training/unfinishedTraining.ts';
 import { assertAbsolute } from '../absolutePath.ts';
 import type { FeatureHost } from '../featureHost.ts';
@@ -94,10 +94,10 @@ export function createTrain({
       return { step: found.step, label: trainer.label(settings), settings };
     },
     trainers: async () =>
-      TRAINERS.map(({ name, title, description, dataFile, options, ...trainer }) => ({
+      TRAINERS.map(({ name, title, purpose, dataFile, options, ...trainer }) => ({
         name,
         title,
-        description: description.replace(/\s+/g, ' ').trim(),
+        purpose,
         dataFile,
         readsLexicon: trainer.lexiconData !== undefined,
         startsFromNothing: trainer.startsFromNothing === true,

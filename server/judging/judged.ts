@@ -1,4 +1,4 @@
-import type { Annotation } from '../../core/annotation.ts';
+import type { Annotation } from '../../core/annotation/annotation.ts';
 
 /** A judged annotation; or the annotation as it was, and the reason. */
 export interface Judged {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Annotation } from '../../core/annotation.ts';
+import type { Annotation } from '../../core/annotation/annotation.ts';
 import type { Judged } from './judged.ts';
 
 /** Waits for the judge so many milliseconds, then gives the annotation as it is. Rejects when aborted. */

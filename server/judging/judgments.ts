@@ -1,4 +1,4 @@
-import type { Annotation } from '../../core/annotation.ts';
+import type { Annotation } from '../../core/annotation/annotation.ts';
 import { InputError } from '../../core/inputError.ts';
 import { type Judge, openJudge } from '../../core/judging/judge.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';

@@ -1,4 +1,4 @@
-import type { Annotation } from '../../core/annotation.ts';
+import type { Annotation } from '../../core/annotation/annotation.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
 import type { Settings } from '../protocol.ts';
 import type { Judged } from './judged.ts';

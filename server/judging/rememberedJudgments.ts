@@ -1,4 +1,4 @@
-import type { Annotation } from '../../core/annotation.ts';
+import type { Annotation } from '../../core/annotation/annotation.ts';
 
 /** Judged annotations, as long as the annotations that they were made of are in use. */
 export interface RememberedJudgments {

@@ -1,5 +1,5 @@
 import type { Range, TextDocumentIdentifier } from 'vscode-languageserver-types';
-import type { AnnotationSummary } from '../../core/annotationSummary.ts';
+import type { AnnotationSummary } from '../../core/annotation/annotationSummary.ts';
 
 /** Request: {@link AnnotateParams} to {@link AnnotateResult}: the tags and the replaceable words of sentences. */
 export const AnnotateRequest = 'semloc/annotate';

@@ -12,8 +12,8 @@ export interface TrainerItem {
   readonly name: string;
   /** `CompVec`. */
   readonly title: string;
-  /** A sentence or two, on one line. */
-  readonly description: string;
+  /** What it trains, in a few words: one line of a list. */
+  readonly purpose: string;
   /** The description of a file of training data: `lines “lemma TAB definition”`. */
   readonly dataFile: string;
   /** True if training data can be built from the lexicon. */

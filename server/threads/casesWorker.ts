@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { failureOf } from '../../host/engineThread/engineMessages.ts';
-import { createCaseTables } from '../../host/runs/cases/caseTables.ts';
+import { createCaseTables } from '../../host/runs/caseTables/caseTables.ts';
 import type { CasesCalls, FromCases, ToCases } from './casesMessages.ts';
 
 // The script of the thread that holds the cases of runs.

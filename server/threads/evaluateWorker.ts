@@ -5,8 +5,8 @@ import { createLimits } from '../../core/limits.ts';
 import { cacheFolder, vectorCacheOf } from '../../host/cacheFolder.ts';
 import { startEngineThread } from '../../host/engineThread/engineThread.ts';
 import { runEvaluation } from '../../host/runs/runEvaluation.ts';
-import type { EvaluateOrder } from '../features/evaluate.ts';
-import { optionsBySettings } from '../features/methods.ts';
+import type { EvaluateOrder } from '../features/evaluate/evaluate.ts';
+import { optionsBySettings } from '../features/evaluate/methodItems.ts';
 import { openAnnotatorBy } from './openAnnotatorBy.ts';
 import { answerFromThread } from './thread.ts';
 

@@ -1,4 +1,4 @@
-import type { PackedWordNet } from '../../core/lexicon/packedWordNet.ts';
+import type { PackedWordNet } from '../../core/lexicon/packedWordNet/packedWordNet.ts';
 import { profileNamed } from '../../core/profile/index.ts';
 import { cacheFolder } from '../../host/cacheFolder.ts';
 import { assertNothingSpecial } from '../../host/files/regularFile.ts';

@@ -1,5 +1,5 @@
 import type { TextEdit } from 'vscode-languageserver';
-import type { Candidate } from '../../core/annotation.ts';
+import type { Candidate } from '../../core/annotation/annotation.ts';
 import { replace } from '../../core/variants/replacement.ts';
 import type { OpenDocument } from '../documents/openDocument.ts';
 import type { Word } from '../documents/words.ts';

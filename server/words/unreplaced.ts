@@ -1,4 +1,4 @@
-import type { Reason } from '../../core/annotation.ts';
+import type { Reason } from '../../core/annotation/annotation.ts';
 import type { PennTag } from '../../core/english/pennTag.ts';
 import { SUBSTITUTIONS } from '../../core/substitutionKinds/kinds.ts';
 

@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Annotation, Judgment, Substitution } from '../../core/annotation.ts';
+import type { AnnotatedToken, Annotation, Judgment, Substitution } from '../../core/annotation/annotation.ts';
 import { partOfSpeechOf } from '../../core/english/morphology/lemma.ts';
 import type { PartOfSpeech } from '../../core/english/partOfSpeech.ts';
 import type { PennTag } from '../../core/english/pennTag.ts';

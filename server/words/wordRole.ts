@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../core/annotation.ts';
+import type { AnnotatedToken } from '../../core/annotation/annotation.ts';
 import type { Parse } from '../../core/parsing/parse.ts';
 import type { Relation } from '../../core/parsing/relations.ts';
 import { type ClauseRoles, clauseRoles } from '../../core/parsing/roles.ts';

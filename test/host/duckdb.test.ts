@@ -7,8 +7,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { test } from 'node:test';
 import { createFileSet } from '../../host/files/fileSet.ts';
-import { createParquetVectors } from '../../host/parquet.ts';
 import { writeParquetExamples } from '../../host/runs/examples/writeParquetExamples.ts';
+import { createParquetVectors } from '../../host/sentenceVectors/parquetVectors.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
 const FOLDER = process.env.SEMLOC_DUCKDB;

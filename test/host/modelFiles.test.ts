@@ -4,7 +4,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
-import { sha256 } from '../../core/hash.ts';
+import { sha256 } from '../../core/sha256.ts';
 import { createModelFiles } from '../../host/modelFiles.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 

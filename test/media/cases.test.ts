@@ -280,3 +280,23 @@ test('a jump draws the rows in view, and those around them when it is over', asy
   assert.equal(all.length, inView.length + 8);
   assert.equal(Math.min(...all), Math.min(...inView) - 4);
 });
+
+test('types and metrics are listed in the order of the scores, not in that of the cases', async () => {
+  const { actions } = fakeActions((asked) => {
+    const page = pageOf(asked);
+    const facets = { ...page.facets, kinds: ['T2', 'T1'], metrics: ['unknown', 'second', 'basic'] };
+    return { ...page, facets };
+  });
+  const titles = new Map([
+    ['basic', 'Basic'],
+    ['second', 'Second'],
+  ]);
+  const { element } = createCaseSection({ ...caseViewOf(METRICS_RUN), titles }, actions);
+  await settled();
+  const entries = [...element.querySelectorAll('select')].map((select) =>
+    [...select.querySelectorAll('option')].map(({ textContent }) => textContent),
+  );
+  const listWith = (text: string) => entries.find((each) => each.includes(text));
+  assert.deepEqual(listWith('T1'), ['any', 'T1', 'T2']);
+  assert.deepEqual(listWith('Basic'), ['any', 'Basic', 'Second', 'unknown']);
+});

@@ -58,3 +58,14 @@ test('what is saved has the baseline that is chosen', () => {
     { format: 'json', baseline: HOSTILE },
   ]);
 });
+
+test('the run of encoders is named only where there are several', () => {
+  const summary = (shown: typeof SHOWN) =>
+    h('main', {}, ...drawComparison({ shown, baseline: 'bow' })).querySelector('p.quiet')?.textContent;
+  assert.equal(summary(SHOWN), `corpus.tsv · bow, ${HOSTILE}`);
+  const { comparison } = SHOWN;
+  const runs = [...comparison.runs, { ...comparison.runs[0]!, name: 's' }];
+  const columns = comparison.columns.map((column, at) => ({ ...column, run: runs[at]!.name }));
+  const ofTwo = { ...SHOWN, comparison: { ...comparison, runs, columns } };
+  assert.equal(summary(ofTwo), `corpus.tsv · bow (r) · ${HOSTILE} (s)`);
+});

@@ -64,9 +64,9 @@ test('sentences have no groups', () => {
 test('labels that would cover another stand to the left or are left out, and long ones are shortened', () => {
   const points = [
     { text: 'first', x: 0, y: 0 },
-    { text: 'hidden', x: 10, y: 5 },
+    { text: 'hidden', x: -3, y: 10 },
     { text: 'turned', x: 5, y: -20 },
-    { text: 'beside', x: 20, y: -20 },
+    { text: 'beside', x: 20, y: -31 },
     { text: 'a sentence of more than twenty-eight letters', x: 0, y: 20 },
   ];
   const labels = placeLabels(points, 1, [-40, 200]).map(({ label, side }) => [label, side]);
@@ -77,4 +77,27 @@ test('labels that would cover another stand to the left or are left out, and lon
   ]);
   const [edge] = placeLabels(points, 1, [-40, 20]);
   assert.equal(edge!.side, 'left');
+});
+
+test('a label that would cover another point is turned, or left out', () => {
+  const at = (text: string, x: number, y: number) => ({ text, x, y });
+  const labeled = (...points: ReturnType<typeof at>[]) =>
+    placeLabels(points, 1, [-100, 100]).map(({ label, side }) => [label, side]);
+  const last = at('.', 95, 80);
+  assert.deepEqual(labeled(at('first', 0, 0), at('under', 20, 2), last), [
+    ['first', 'left'],
+    ['under', 'right'],
+    ['.', 'left'],
+  ]);
+  assert.deepEqual(
+    labeled(at('first', 0, 0), at('-', 20, 2), at('+', -20, 2)).map(([label]) => label),
+    ['-', '+'],
+  );
+  // Points in one place hide each other, not the label.
+  assert.deepEqual(labeled(at('first', 0, 0), at('same', 1, 1))[0], ['first', 'right']);
+});
+
+test('an encoder in a folder has the name of its folder', () => {
+  const page = draw({ ...MAP, encoder: '/home/a/models/paragraph-vectors' });
+  assert.match(page.textContent!, /words under paragraph-vectors · points/);
 });

@@ -140,3 +140,17 @@ test('a finished adapter: triplet accuracy before and after, and further scores 
     ['0 ★', '–', '0.5000', '0.6250'],
   ]);
 });
+
+test('where nothing is held out there are checkpoints, and no column of scores', () => {
+  const unscored = EVALUATIONS.map((each) => ({ ...each, score: null }));
+  const { shown } = page({ begun: { ...BEGUN, metric: 'score' }, evaluations: unscored });
+  const section = shown.querySelector('#evaluations')!;
+  assert.equal(section.querySelector('summary')?.textContent, '3 checkpoints');
+  assert.match(section.textContent!, /No data are held out\./);
+  assert.deepEqual(cellsOf(section.querySelector('table')), [
+    ['Step', 'Loss'],
+    ['0', '–'],
+    ['200', '27.5000'],
+    ['400', '16.2500'],
+  ]);
+});

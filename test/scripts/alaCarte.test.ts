@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { readTableHeader } from '../../core/encoders/vectors/header.ts';
+import { readTableHeader } from '../../core/encoders/vectors/table/header.ts';
 import { createRandom } from '../../core/random.ts';
 import { createResources } from '../../host/resources.ts';
 import { cosine, fitContextMap, lengthOf, mapped } from '../../scripts/resources/alaCarte.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { openWordNet } from '../../core/lexicon/packedWordNet.ts';
+import { openWordNet } from '../../core/lexicon/packedWordNet/packedWordNet.ts';
 import { createResources } from '../../host/resources.ts';
 import { antonymForms } from '../../scripts/resources/antonymForms.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openWordNet } from '../../core/lexicon/packedWordNet.ts';
-import { packWordNet } from '../../core/lexicon/packWordNet.ts';
+import { openWordNet } from '../../core/lexicon/packedWordNet/packedWordNet.ts';
+import { packWordNet } from '../../core/lexicon/packing/packWordNet.ts';
 import { broadWords } from '../../scripts/resources/words.ts';
 import { tinyWordNet } from '../core/lexicon/tinyWordNet.ts';
 

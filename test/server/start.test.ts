@@ -24,7 +24,8 @@ for (const [what, files] of Object.entries({
 }
 
 test('the server starts with what hovers need', () => {
-  for (const file of ['core/annotator.ts', 'server/features/hover/hover.ts']) assert(STARTED.includes(file));
+  for (const file of ['core/annotation/annotator.ts', 'server/features/hover/hover.ts'])
+    assert(STARTED.includes(file));
 });
 
 /** Lists the files that are loaded with one: those that it imports, and those that these import; types are not loaded. */

@@ -1,7 +1,7 @@
 /** The script of an evaluation that has begun its files and then listens to nobody. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { createFileSet } from '../../host/files/fileSet.ts';
-import type { EvaluateOrder } from '../../server/features/evaluate.ts';
+import type { EvaluateOrder } from '../../server/features/evaluate/evaluate.ts';
 import type { FromThread } from '../../server/threads/thread.ts';
 
 const { params } = workerData as EvaluateOrder;

@@ -75,7 +75,7 @@ test('the report of every method has no violations by day and by night', async (
   assert.deepEqual(found, []);
 });
 
-/** The page of a panel as client/panels/page.ts makes it, with the state that the panel sends. */
+/** The page of a panel as client/panels/page/page.ts makes it, with the state that the panel sends. */
 async function openPanel({ page: name, state, answer }: PanelState): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1000, height: 900 } });
   const troubles: string[] = [];

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 import { fromRoot } from '../../scripts/lib/project.mjs';
 import { run as semloc } from '../cli/terminal.ts';
-import { writeMadeUpExamples } from '../host/runs/cases/madeUpExamples.ts';
+import { writeMadeUpExamples } from '../host/runs/caseTables/madeUpExamples.ts';
 import { eventually } from './eventually.ts';
 import { openPackagedWorkbench } from './packagedWorkbench.ts';
 import type { Workbench } from './workbench.ts';

@@ -1,4 +1,4 @@
-import type { Annotation } from '../../../core/annotation.ts';
+import type { Annotation } from '../../../core/annotation/annotation.ts';
 import type { DependencyTree } from '../../../core/english/syntax/dependencyTree.ts';
 import type { WordSpace } from '../../../core/lexicon/wordSpace.ts';
 

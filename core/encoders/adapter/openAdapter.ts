@@ -1,8 +1,8 @@
-import { sha256 } from '../../hash.ts';
 import { InputError } from '../../inputError.ts';
 import type { DenseMatrix } from '../../matrices/embeddings.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
 import type { RunningModel } from '../../onnx/runningModel.ts';
+import { sha256 } from '../../sha256.ts';
 import type { TaskOptions } from '../../taskOptions.ts';
 import type { Encoder, EncoderDescription, Sentence } from '../encoder.ts';
 import { isAddress } from '../http/address.ts';

@@ -1,6 +1,6 @@
-import { sha256 } from '../../hash.ts';
 import type { DenseMatrix } from '../../matrices/embeddings.ts';
 import { NOTHING_COUNTED } from '../../matrices/encodingCounts.ts';
+import { sha256 } from '../../sha256.ts';
 import type { TaskOptions } from '../../taskOptions.ts';
 import type { Encoder, EncoderDescription, Sentence } from '../encoder.ts';
 import type { EncoderContext } from '../kinds/kind.ts';

@@ -1,4 +1,4 @@
-import { sha256 } from '../../hash.ts';
+import { sha256 } from '../../sha256.ts';
 import type { Address } from './address.ts';
 
 /** The embeddings of five fixed sentences, which identify the model of a remote encoder. */

@@ -4,7 +4,7 @@ import { countsOfRows } from '../../matrices/encodingCounts.ts';
 import type { TaskOptions } from '../../taskOptions.ts';
 import { createProgressYielder } from '../../yielder.ts';
 import type { Encoder, EncoderDescription, Sentence } from '../encoder.ts';
-import { batchesOf, paddedLength } from '../vectors/batches.ts';
+import { batchesOf, paddedLength } from '../vectors/pooling/batches.ts';
 import { createFinish } from './finishVector.ts';
 import { embedTokens, type FolderParts } from './folderModel.ts';
 import { rejectNotFinite, shortened } from './rejectNotFinite.ts';

@@ -1,8 +1,8 @@
-import { sha256 } from '../../hash.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
 import type { TensorInfo } from '../../onnx/runningModel.ts';
 import type { Sessions } from '../../onnx/sessions.ts';
 import { folderOf } from '../../paths.ts';
+import { sha256 } from '../../sha256.ts';
 import type { TimeLimit } from '../../timeLimit.ts';
 import type { Encoder, EncoderDescription } from '../encoder.ts';
 import { withQuantization } from '../options/quantizedEncoder.ts';

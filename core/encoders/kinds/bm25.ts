@@ -1,5 +1,5 @@
-import { sha256 } from '../../hash.ts';
 import { InputError } from '../../inputError.ts';
+import { sha256 } from '../../sha256.ts';
 import type { Encoder, EncoderDescription } from '../encoder.ts';
 import type { EncoderKind } from './kind.ts';
 

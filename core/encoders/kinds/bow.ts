@@ -1,4 +1,4 @@
-import { sha256 } from '../../hash.ts';
+import { sha256 } from '../../sha256.ts';
 import type { TaskOptions } from '../../taskOptions.ts';
 import { countWords } from '../countWords.ts';
 import type { Encoder, EncoderDescription, Sentence } from '../encoder.ts';

@@ -1,6 +1,6 @@
 import { parseComposition } from '../vectors/composition.ts';
 import { openComposed } from '../vectors/openComposed.ts';
-import { openShippedTable } from '../vectors/shippedTable.ts';
+import { openShippedTable } from '../vectors/table/shippedTable.ts';
 import type { EncoderKind } from './kind.ts';
 import { GLOVE, GLOVE_PREFIX } from './known.ts';
 

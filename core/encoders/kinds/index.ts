@@ -12,9 +12,9 @@ import type { EncoderKind, EncoderSource, MatchContext } from './kind.ts';
 import { knownEncoders } from './known.ts';
 import { paragraphVectors } from './paragraphVectors.ts';
 import { recursiveAutoEncoder } from './recursiveAutoEncoder.ts';
+import { sentenceVectors } from './sentenceVectors.ts';
 import { tfidf } from './tfidf.ts';
 import { trecRun } from './trecRun.ts';
-import { vectorTable } from './vectorTable.ts';
 import { wordVectors } from './wordVectors.ts';
 
 /** Every kind of encoder, in the order in which they are asked for an id and listed to users. */
@@ -30,7 +30,7 @@ const ENCODER_KINDS: readonly EncoderKind[] = [
   recursiveAutoEncoder,
   wordVectors,
   trecRun,
-  vectorTable,
+  sentenceVectors,
   huggingFace,
   http,
 ];

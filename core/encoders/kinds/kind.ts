@@ -7,7 +7,7 @@ import type { TimeLimit } from '../../timeLimit.ts';
 import type { Encoder } from '../encoder.ts';
 import type { EncoderOptions, OptionName } from '../options/encoderOptions.ts';
 import type { HeadFinder } from '../vectors/recursive/structure.ts';
-import type { ShippedTableName } from '../vectors/tableNames.ts';
+import type { ShippedTableName } from '../vectors/table/tableNames.ts';
 
 /** A kind of encoder: which ids it knows, and what they name. A new kind is a file here and a line in index.ts. */
 export interface EncoderKind {

@@ -1,4 +1,4 @@
-import { POOLINGS } from '../vectors/pooling.ts';
+import { POOLINGS } from '../vectors/pooling/pooling.ts';
 
 /** An encoder that goes by a name. */
 export interface KnownEncoder {

@@ -1,16 +1,16 @@
-import { sha256 } from '../../hash.ts';
 import { InputError } from '../../inputError.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
 import { plural } from '../../plural.ts';
+import { sha256 } from '../../sha256.ts';
 import { decodeText } from '../../text/decode.ts';
 import { lineSentences } from '../../text/lines.ts';
 import { tokenize } from '../../text/tokenize.ts';
 import { countWords } from '../countWords.ts';
 import type { Encoder, EncoderDescription } from '../encoder.ts';
 import { estimatedIdf, fittedIdf, type InverseDocumentFrequency } from '../inverseDocumentFrequency.ts';
-import { openShippedTable } from '../vectors/shippedTable.ts';
-import { tokenReadings } from '../vectors/tokenReadings.ts';
-import type { WordVectorTable } from '../vectors/wordVectorTable.ts';
+import { tokenReadings } from '../vectors/lookup/tokenReadings.ts';
+import { openShippedTable } from '../vectors/table/shippedTable.ts';
+import type { WordVectorTable } from '../vectors/table/wordVectorTable.ts';
 import type { EncoderKind } from './kind.ts';
 import { TFIDF } from './known.ts';
 

@@ -1,9 +1,9 @@
 import type { ModelFiles } from '../../modelFiles.ts';
 import { type Composition, parseComposition } from '../vectors/composition.ts';
 import { composedLabel, openComposed } from '../vectors/openComposed.ts';
-import { openVectorFolder } from '../vectors/vectorFolder.ts';
-import { MANIFEST, readVectorManifest, type VectorManifest } from '../vectors/vectorManifest.ts';
-import { FREQUENCY_SOURCES } from '../vectors/wordFrequencies.ts';
+import { openVectorFolder } from '../vectors/table/vectorFolder.ts';
+import { MANIFEST, readVectorManifest, type VectorManifest } from '../vectors/table/vectorManifest.ts';
+import { FREQUENCY_SOURCES } from '../vectors/table/wordFrequencies.ts';
 import type { EncoderKind } from './kind.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { sha256 } from '../../hash.ts';
 import type { DenseMatrix } from '../../matrices/embeddings.ts';
+import { sha256 } from '../../sha256.ts';
 import type { Encoder, EncoderDescription } from '../encoder.ts';
 import { type Quantization, quantize } from './quantization.ts';
 

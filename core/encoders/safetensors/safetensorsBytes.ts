@@ -1,5 +1,5 @@
 import { joinBytes } from '../../bytes.ts';
-import { littleEndianBytes } from '../vectors/table.ts';
+import { littleEndianBytes } from '../vectors/table/packTable.ts';
 
 /** A tensor of float32 numbers, row-major. */
 export interface WrittenTensor {

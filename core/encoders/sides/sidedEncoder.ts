@@ -1,6 +1,6 @@
-import { sha256 } from '../../hash.ts';
 import type { DenseMatrix } from '../../matrices/embeddings.ts';
 import { countsOfRows, NOTHING_COUNTED, type RowCounts } from '../../matrices/encodingCounts.ts';
+import { sha256 } from '../../sha256.ts';
 import type { TaskOptions } from '../../taskOptions.ts';
 import type { Encoder, EncoderDescription, Sentence } from '../encoder.ts';
 import { mapSides, ownSides, type Prompt, SIDES, type Side, type Sided, valuesOf } from './side.ts';

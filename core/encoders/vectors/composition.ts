@@ -1,6 +1,6 @@
 import { InputError } from '../../inputError.ts';
 import { DEFAULT_SEED } from '../../random.ts';
-import { POOLINGS, type Pooling } from './pooling.ts';
+import { POOLINGS, type Pooling } from './pooling/pooling.ts';
 
 /** The composition of the vectors of a sentence's words; part of an encoder's id. */
 export interface Composition {

@@ -1,16 +1,16 @@
-import { sha256 } from '../../hash.ts';
 import type { Sessions } from '../../onnx/sessions.ts';
+import { sha256 } from '../../sha256.ts';
 import type { Encoder } from '../encoder.ts';
 import { type Composition, compositionText } from './composition.ts';
-import { createPooledEncoder } from './pooledEncoder.ts';
-import { pooledGraph, trialOf } from './pooledGraph.ts';
-import type { Pooling } from './pooling.ts';
-import { createRowLookup } from './rowLookup.ts';
-import { sentenceRows } from './sentenceRows.ts';
-import { createSubwordVectors } from './subwords.ts';
-import { createUnknownWords } from './unknownWords.ts';
-import { sifWeight } from './wordFrequencies.ts';
-import type { WordVectorTable } from './wordVectorTable.ts';
+import { createRowLookup } from './lookup/rowLookup.ts';
+import { sentenceRows } from './lookup/sentenceRows.ts';
+import { createSubwordVectors } from './lookup/subwords.ts';
+import { createUnknownWords } from './lookup/unknownWords.ts';
+import { createPooledEncoder } from './pooling/pooledEncoder.ts';
+import { pooledGraph, trialOf } from './pooling/pooledGraph.ts';
+import type { Pooling } from './pooling/pooling.ts';
+import { sifWeight } from './table/wordFrequencies.ts';
+import type { WordVectorTable } from './table/wordVectorTable.ts';
 
 /** Opens an encoder that composes the vectors of a table. Rejects with an InputError if a file is damaged. */
 export async function openComposed(

@@ -17,7 +17,10 @@ export function abbreviationKind(word: string): AbbreviationKind | undefined {
   const last = word.slice(word.lastIndexOf('-') + 1);
   if (NAMED_FILE.test(last)) return undefined;
   if (DOTTED.test(last)) return INNER_DOTTED.test(last) ? 'inner' : 'closing';
-  return last !== word && /^\p{Lu}/u.test(last) ? KINDS.get(last) : undefined;
+  if (last === word) return undefined;
+  // "The 10-yr. Treasury note": a measure that modifies a noun.
+  if (/^\d[\d/.,]*-\p{Ll}+$/u.test(word)) return KINDS.has(last) || last === 'in' ? 'closing' : undefined;
+  return /^\p{Lu}/u.test(last) ? KINDS.get(last) : undefined;
 }
 
 /** Tests whether a number after a word and its period is a place in a book: `Matt. 5:3`, `Od. 9.12`. */
@@ -51,7 +54,7 @@ const INNER_DOTTED = /^(?:e\.g|i\.e|a\.k\.a|f\.k\.a|w\.r\.t|E\.g|I\.e|P\.S|P\.P\
 const TABLE: Record<AbbreviationKind, string> = {
   title: `Mr Mrs Ms Mx Messrs Mmes Mlle Mme Dr Drs Prof Profs Rev Revd Hon Gen Brig Col Lt Ltc Capt Cpt Cmdr
     Comdr Cdr Maj Sgt Sgts Cpl Pvt Pfc Adm Gov Govs Sen Sens Rep Reps Pres Fr Msgr Supt Insp Amb Atty Asst
-    Assoc Sra Srta Wm Chas Geo Thos Robt Benj Edw Mt Mts Ft St Ste Sts Bp Abp Card Cllr Treas Ph Rt`,
+    Assoc Sra Srta Wm Chas Geo Thos Robt Benj Edw Mt Mts Ft St Ste Sts Bp Abp Card Cllr Treas Ph Rt MR MS DR LT`,
   numbered: `no nos No Nos nr Nr N° n° p pp vol vols ch chap chaps fig figs sec secs sect sects art Art arts eq
     eqs eqn para paras ver vers ex exs cl cls reg regs rm ext tel ca c circa ref refs Ref Refs Tab Tabs App Apps
     Suppl op Op opp Rs Thm Def Prop Lem Cor Alg pop fl bk § lat mag
@@ -60,14 +63,15 @@ const TABLE: Record<AbbreviationKind, string> = {
   closing: `cit Inc Corp Corps Co Cos Ltd Bros Jr Sr Esq Pty Assn GmbH Dept Univ Govt
     Ala Ariz Calif Colo Conn Del Fla Kans Ky Md Mich Minn Neb Nebr Nev Okla Ont Penn Que Tenn Tex Vt Wis Wisc
     Wyo Ave Blvd Rd Ln Hwy Sq Pl Pkwy Rte Bldg Apt Fwy Expy Sc Phil Litt Attn Eds Cir Supp Cong Dist Div Mgr Repub Dems
-    Cal Civ Crim Evid Bankr Stat deg sp ssp subsp`,
+    Cal Civ Crim Evid Bankr Stat Am Soc Servs Educ Auth Elec Indus Ins Mut Transp Hosp Envtl Prods
+    deg sp ssp subsp`,
   ending: `a.m p.m A.M P.M etc ect B.C A.D B.C.E C.E al
     Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec Mon Tue Tues Wed Weds Thu Thur Thurs Fri Sat Sun
     ed Ark Ga Ida Ill Ind Kan La Mass Miss Mo Mont Ore Pa Va Wash Dem Ed Ct Ter
     ave blvd rd st ln hwy sq pl pkwy rte bldg apt inc corp co ltd bros jr sr dept depts univ inst govt
     natl intl assn mfg dist div mgr mgmt asst
     ft lb lbs oz gal qt pt yd yds mi mph hr hrs min mins secs cu kg mg mcg dl km cm mm ml wt wk wks mo mos yr yrs doz
-    attn encl fwd eds trans transl publ repr cont contd dba abbr adj adv max avg est misc conf rec dom info spp arr arrv
+    appt appts attn encl fwd eds trans transl publ repr cont contd dba abbr adj adv max avg est misc conf rec dom info spp arr arrv
     temp tech assoc corps gen admin intro dir lang lit orig prof pres prev prob ref std sup syn tbsp tsp hon
     econ phys chem biol philos polit psych sociol symp proc procs trad var yds`,
 };

@@ -63,4 +63,4 @@ const REPORTING = new Set(
 );
 
 /** Interjections after whose exclamation mark a sentence goes on: "Ah! how lovely". */
-export const INTERJECTIONS = oneOf('Ah Oh O Alas Ha Hark Lo');
+export const INTERJECTIONS = oneOf('Ah Oh O Alas Ha Hark Lo Hush Nay Bah Pshaw Tush Fie');

@@ -1,5 +1,5 @@
-import type { Annotator } from '../../annotator.ts';
-import type { PackedWordNet } from '../../lexicon/packedWordNet.ts';
+import type { Annotator } from '../../annotation/annotator.ts';
+import type { PackedWordNet } from '../../lexicon/packedWordNet/packedWordNet.ts';
 import type { WordList } from '../../lexicon/wordList.ts';
 import type { Limits } from '../../limits.ts';
 import type { OptionSchemas, OptionValues } from '../../options.ts';

@@ -1,6 +1,6 @@
 import { PARTS_OF_SPEECH } from '../../english/partOfSpeech.ts';
 import { groupedBy } from '../../groupedBy.ts';
-import type { PackedWordNet } from '../../lexicon/packedWordNet.ts';
+import type { PackedWordNet } from '../../lexicon/packedWordNet/packedWordNet.ts';
 import { createRandom, shuffled } from '../../random.ts';
 import type { CorpusBuilder } from './builder.ts';
 import { type DefinedSynset, type Point, pointsOf } from './compveceval/points.ts';

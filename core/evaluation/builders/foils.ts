@@ -1,4 +1,4 @@
-import type { Annotation } from '../../annotation.ts';
+import type { Annotation } from '../../annotation/annotation.ts';
 import { languageOfFile, textEndings } from '../../text/formats/fileLanguage.ts';
 import { CHOICE_SCHEMA } from '../../variants/choice.ts';
 import { generate } from '../../variants/generateVariants.ts';

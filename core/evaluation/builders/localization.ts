@@ -3,7 +3,7 @@ import { CHOICE_SCHEMA } from '../../variants/choice.ts';
 import { isRewriting, type VariantKind } from '../../variants/kinds/index.ts';
 import { kindsNamed } from '../../variants/kinds/kindsNamed.ts';
 import { type LocalizationCase, readLocalizationCases } from '../corpora/localizationCases.ts';
-import { msrpcFiles } from '../corpora/msrpc.ts';
+import { msrpcFiles } from '../corpora/pairs/msrpc.ts';
 import { recordOfVariant } from '../corpora/variantRecord.ts';
 import { LOCALIZATION_KINDS, localizationVariants } from '../methods/localization/localizationVariants.ts';
 import type { CorpusBuilder } from './builder.ts';

@@ -2,7 +2,7 @@ import type { OptionSchemas } from '../../options.ts';
 import { documentSentences } from '../../text/documentSentences.ts';
 import { languageOfFile } from '../../text/formats/fileLanguage.ts';
 import { lineSpans } from '../../text/lines.ts';
-import { refuseTable } from '../corpora/columnSeparator.ts';
+import { refuseTable } from '../corpora/tables/columnSeparator.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 
 /** The setting that reads a text line by line. */

@@ -1,7 +1,7 @@
 import { groupedBy } from '../../groupedBy.ts';
-import { bestAccuracy } from '../statistics/bestThreshold.ts';
-import { ranksOf } from '../statistics/correlation.ts';
-import { rankPairs } from '../statistics/rankedPairs.ts';
+import { ranksOf } from '../statistics/correlation/correlation.ts';
+import { bestAccuracy } from '../statistics/pairClassification/bestThreshold.ts';
+import { rankPairs } from '../statistics/pairClassification/rankedPairs.ts';
 import { type CaseColumns, metricsIn, type ObservedPairs, VERDICTS } from './caseColumns.ts';
 
 type Verdicts = Pick<CaseColumns, 'encoders' | 'size' | 'outcomes' | 'outcomeNames' | 'margins' | 'verdicts'>;

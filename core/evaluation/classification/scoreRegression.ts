@@ -1,6 +1,6 @@
 import { type Random, shuffled } from '../../random.ts';
 import { yieldToEventLoop } from '../../yielder.ts';
-import { pearson } from '../statistics/correlation.ts';
+import { pearson } from '../statistics/correlation/correlation.ts';
 import type { DesignMatrix } from './designMatrix.ts';
 import { softmax } from './logisticRegression.ts';
 

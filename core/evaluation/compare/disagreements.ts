@@ -1,6 +1,6 @@
 import type { TaskOptions } from '../../taskOptions.ts';
 import type { MetricObservations, Observations, UnitValues } from '../observations/observations.ts';
-import { ranksOf } from '../statistics/correlation.ts';
+import { ranksOf } from '../statistics/correlation/correlation.ts';
 import { sharedPlaces } from '../statistics/sharedCases.ts';
 import type { Column, Disagreement, Disagreements } from './runComparison.ts';
 import { type NamedRun, runExamples } from './runExamples.ts';

@@ -6,9 +6,9 @@ import {
   type GivenChoiceColumns,
   isChoiceHeader,
 } from './choiceColumns.ts';
-import { readDelimiter } from './delimiter.ts';
-import { marksOf, type PairMarks } from './sentencePair.ts';
-import { readTable, type TableRow } from './table.ts';
+import { marksOf, type PairMarks } from './pairs/sentencePair.ts';
+import { readDelimiter } from './tables/delimiter.ts';
+import { readTable, type TableRow } from './tables/table.ts';
 
 /** A sentence and candidates, of which one means the same. */
 export interface ChoiceCase extends PairMarks {

@@ -1,5 +1,5 @@
-import type { ChosenColumns, TableColumns } from './tableColumns.ts';
-import { takeColumn } from './takeColumn.ts';
+import type { ChosenColumns, TableColumns } from './tables/tableColumns.ts';
+import { takeColumn } from './tables/takeColumn.ts';
 
 /** The content of a column of a table of choices; the names of the options that name it. */
 export type ChoiceRole = 'input' | 'candidates' | 'answer' | 'right' | 'wrong' | 'group' | 'subset';

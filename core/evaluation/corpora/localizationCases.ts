@@ -1,10 +1,10 @@
 import { InputError } from '../../inputError.ts';
 import { plural } from '../../plural.ts';
 import type { CorpusFile } from '../corpusFile.ts';
-import { refuseTable } from './columnSeparator.ts';
 import { groupField, holdsJson, type JsonLine, jsonLines, subsetField, textField } from './jsonLines.ts';
-import { readMsrpc } from './msrpc.ts';
-import { looksLikeColumnNames, namesScore } from './pairColumns.ts';
+import { readMsrpc } from './pairs/msrpc.ts';
+import { looksLikeColumnNames, namesScore } from './pairs/pairColumns.ts';
+import { refuseTable } from './tables/columnSeparator.ts';
 import type { VariantRecord } from './variantRecord.ts';
 
 /** A base sentence with the sentences to compare it with, as far as the corpus has them. */

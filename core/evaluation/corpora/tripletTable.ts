@@ -1,11 +1,11 @@
 import { InputError } from '../../inputError.ts';
 import type { CorpusFile } from '../corpusFile.ts';
-import { splitLine } from './columnSeparator.ts';
 import { holdsJson } from './jsonLines.ts';
-import { marksOf, type PairMarks } from './sentencePair.ts';
-import { readTable } from './table.ts';
-import type { ChosenColumns, TableColumns } from './tableColumns.ts';
-import { takeColumn } from './takeColumn.ts';
+import { marksOf, type PairMarks } from './pairs/sentencePair.ts';
+import { splitLine } from './tables/columnSeparator.ts';
+import { readTable } from './tables/table.ts';
+import type { ChosenColumns, TableColumns } from './tables/tableColumns.ts';
+import { takeColumn } from './tables/takeColumn.ts';
 
 /** A sentence, one of the same meaning, and one that contradicts it. */
 export interface FinishedTriplet {

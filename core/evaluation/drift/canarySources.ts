@@ -1,4 +1,4 @@
-import type { Annotation } from '../../annotation.ts';
+import type { Annotation } from '../../annotation/annotation.ts';
 import { keepsMeaning, VARIANT_KINDS, type VariantKind } from '../../variants/kinds/index.ts';
 import { proseSentences } from '../builders/proseSentences.ts';
 import { jsonLines } from '../corpora/jsonLines.ts';

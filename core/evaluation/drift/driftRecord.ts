@@ -1,9 +1,9 @@
-import { sha256 } from '../../hash.ts';
 import { InputError } from '../../inputError.ts';
 import { denseDistance } from '../../matrices/denseDistance.ts';
 import type { DenseMatrix, Embeddings } from '../../matrices/embeddings.ts';
 import { zeroRows } from '../../matrices/rows.ts';
 import { npyHeader, npyRows } from '../../npy.ts';
+import { sha256 } from '../../sha256.ts';
 import type { Manifest } from '../manifest.ts';
 import type { Canary } from './canary.ts';
 

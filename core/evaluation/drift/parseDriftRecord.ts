@@ -1,7 +1,7 @@
-import { sha256 } from '../../hash.ts';
 import { InputError } from '../../inputError.ts';
 import { NOTHING_COUNTED } from '../../matrices/encodingCounts.ts';
 import { NPY_HEADER_BYTES, npyHeader } from '../../npy.ts';
+import { sha256 } from '../../sha256.ts';
 import { MANIFEST } from '../runFile/runShapes.ts';
 import { count, listOf, number, object, oneOfValues, orNull, type Shape, text } from '../shape.ts';
 import { type CanaryPair, RELATIONS } from './canary.ts';

@@ -1,9 +1,9 @@
 import type { OptionValues } from '../../options.ts';
 import { type ChoiceCase, readChoiceCases } from '../corpora/choiceCases.ts';
 import type { GivenChoiceColumns } from '../corpora/choiceColumns.ts';
-import { DELIMITER_SCHEMA } from '../corpora/delimiter.ts';
-import { GROUP_SCHEMA, SUBSET_SCHEMA } from '../corpora/pairOptions.ts';
-import { TABLE_FILES } from '../corpora/table.ts';
+import { GROUP_SCHEMA, SUBSET_SCHEMA } from '../corpora/pairs/pairOptions.ts';
+import { DELIMITER_SCHEMA } from '../corpora/tables/delimiter.ts';
+import { TABLE_FILES } from '../corpora/tables/table.ts';
 import type { Method } from '../method.ts';
 import { PROPORTION } from '../metricInfo.ts';
 import { bySubset, withSubsets } from '../observations/subsets.ts';

@@ -1,5 +1,5 @@
-import type { Annotation } from '../../annotation.ts';
-import { isNotEnglish } from '../../notEnglish.ts';
+import type { Annotation } from '../../annotation/annotation.ts';
+import { isNotEnglish } from '../../annotation/notEnglish.ts';
 import { createRandom } from '../../random.ts';
 import { generate, generateVariants } from '../../variants/generateVariants.ts';
 import type { VariantKind } from '../../variants/kinds/index.ts';

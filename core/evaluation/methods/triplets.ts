@@ -1,7 +1,7 @@
 import { CHOICE_SCHEMA } from '../../variants/choice.ts';
 import { yieldToEventLoop } from '../../yielder.ts';
-import { msrpcFiles } from '../corpora/msrpc.ts';
-import { SUBSET_SCHEMA } from '../corpora/pairOptions.ts';
+import { msrpcFiles } from '../corpora/pairs/msrpc.ts';
+import { SUBSET_SCHEMA } from '../corpora/pairs/pairOptions.ts';
 import { readTripletCases, type TripletCase } from '../corpora/tripletCases.ts';
 import { exchangedWords } from '../exchangedWords.ts';
 import type { EvaluationContext, Method } from '../method.ts';

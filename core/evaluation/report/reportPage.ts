@@ -1,5 +1,5 @@
 import { latin1Of } from '../../bytes.ts';
-import { sha256Bytes } from '../../hash.ts';
+import { sha256Bytes } from '../../sha256.ts';
 
 /**
  * The code of a page that shows a run or a comparison: a script that reads the elements with data and fills the element

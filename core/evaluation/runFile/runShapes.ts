@@ -13,7 +13,7 @@ import {
   scalar,
   text,
 } from '../shape.ts';
-import { PAIR_RANKINGS } from '../statistics/pairRankings.ts';
+import { PAIR_RANKINGS } from '../statistics/pairClassification/pairRankings.ts';
 
 const METRIC = object(
   {

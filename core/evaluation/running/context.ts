@@ -1,4 +1,4 @@
-import type { Annotator } from '../../annotator.ts';
+import type { Annotator } from '../../annotation/annotator.ts';
 import { eachOnce } from '../../eachOnce.ts';
 import type { Engine, Sentence } from '../../engine/index.ts';
 import type { Judge } from '../../judging/judge.ts';

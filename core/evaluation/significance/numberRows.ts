@@ -1,6 +1,6 @@
 import { InputError } from '../../inputError.ts';
-import { literalRows, quotedRows } from '../corpora/delimitedRows.ts';
 import { jsonLines } from '../corpora/jsonLines.ts';
+import { literalRows, quotedRows } from '../corpora/tables/delimitedRows.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 import type { RunGroup } from './repeatedRuns.ts';
 

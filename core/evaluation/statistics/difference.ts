@@ -1,11 +1,11 @@
 import type { MetricObservations, UnitValues } from '../observations/observations.ts';
 import type { Comparison } from '../run.ts';
-import { correlationDifference, differenceT } from './correlationDifference.ts';
+import { correlationDifference, differenceT } from './correlation/correlationDifference.ts';
 import type { Estimate } from './estimate.ts';
 import { exchangedQuantile } from './exchangedEncoders.ts';
 import { flipUnits } from './flipUnits.ts';
 import { LEAST_UNITS } from './interval.ts';
-import { isPairRanking } from './pairRankings.ts';
+import { isPairRanking } from './pairClassification/pairRankings.ts';
 import { bonettPrice, type Interval } from './scoreIntervals.ts';
 import { skewedInterval } from './skewedInterval.ts';
 import { studentCritical, studentTwoSided } from './studentT.ts';

@@ -1,8 +1,8 @@
 import { yieldToEventLoop } from '../../yielder.ts';
 import type { MetricObservations, UnitValues } from '../observations/observations.ts';
-import { pearson } from './correlation.ts';
-import { comparedScores, jackknifeScores } from './correlationJackknife.ts';
-import { isPairRanking, type PairRanking, scoreRanking } from './pairRankings.ts';
+import { pearson } from './correlation/correlation.ts';
+import { comparedScores, jackknifeScores } from './correlation/correlationJackknife.ts';
+import { isPairRanking, type PairRanking, scoreRanking } from './pairClassification/pairRankings.ts';
 import type { UnitDesign } from './unitDesign.ts';
 
 /** A metric of an encoder, with what each unit adds to it. */

@@ -2,15 +2,15 @@ import { createRandom } from '../../random.ts';
 import { createProgressYielder } from '../../yielder.ts';
 import type { UnitValues } from '../observations/observations.ts';
 import { ascendingOrder } from './ascendingOrder.ts';
-import { ranksOf } from './correlation.ts';
-import { differenceT } from './correlationDifference.ts';
+import { ranksOf } from './correlation/correlation.ts';
+import { differenceT } from './correlation/correlationDifference.ts';
 import {
   influencesOf,
   type JackknifedCorrelation,
   jackknifeSums,
   standardized,
   unitSums,
-} from './correlationJackknife.ts';
+} from './correlation/correlationJackknife.ts';
 import type { UnitDesign } from './unitDesign.ts';
 
 /** The number of units above which the quantile of Student's t is taken, from which that of exchanges hardly differs. */

@@ -1,8 +1,8 @@
 import type { UnitValues } from '../observations/observations.ts';
 import type { MetricValue } from '../run.ts';
-import { bootstrapInterval } from './correlationBootstrap.ts';
+import { bootstrapInterval } from './correlation/correlationBootstrap.ts';
 import type { Estimate } from './estimate.ts';
-import { isPairRanking } from './pairRankings.ts';
+import { isPairRanking } from './pairClassification/pairRankings.ts';
 import { effectiveCases, wilson } from './scoreIntervals.ts';
 import { skewedInterval } from './skewedInterval.ts';
 import { studentCritical } from './studentT.ts';

@@ -1,6 +1,6 @@
 import { PARTS_OF_SPEECH } from '../../english/partOfSpeech.ts';
-import type { PackedWordNet } from '../packedWordNet.ts';
-import { SUFFIXES, type WordNetFiles } from '../wordnetFiles.ts';
+import type { PackedWordNet } from '../packedWordNet/packedWordNet.ts';
+import { SUFFIXES, type WordNetFiles } from '../packing/wordnetFiles.ts';
 import { exceptionLines } from './exceptionLines.ts';
 import { countLines, indexLemmas, indexLine, senseLines } from './indexLines.ts';
 import { linkSources } from './linkSources.ts';

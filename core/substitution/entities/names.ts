@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../annotation.ts';
+import type { AnnotatedToken } from '../../annotation/annotation.ts';
 import type { PennTag } from '../../english/pennTag.ts';
 import { ADJECTIVE_TAGS, NOUN_TAGS } from '../../substitutionKinds/kinds.ts';
 

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../annotation.ts';
+import type { AnnotatedToken } from '../../annotation/annotation.ts';
 import type { PennTag } from '../../english/pennTag.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
 import { oneOf } from '../../english/words/oneOf.ts';

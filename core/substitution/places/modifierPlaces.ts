@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../annotation.ts';
+import type { AnnotatedToken } from '../../annotation/annotation.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
 import { ORDINAL } from '../../english/words/numbersAndUnits.ts';
 import { oneOf } from '../../english/words/oneOf.ts';

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../annotation.ts';
+import type { AnnotatedToken } from '../../annotation/annotation.ts';
 import { PERSON_NOUNS } from '../../english/words/ditransitives.ts';
 import { POSSESSORS } from '../../english/words/genitives.ts';
 

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../annotation.ts';
+import type { AnnotatedToken } from '../../annotation/annotation.ts';
 import type { Construction } from '../surroundings/constructions.ts';
 
 /** The test of a place; the construction of the verb there is read when it is asked for. */

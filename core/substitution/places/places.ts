@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../annotation.ts';
+import type { AnnotatedToken } from '../../annotation/annotation.ts';
 import type { WordPair } from '../../english/words/pairTable.ts';
 import { type Construction, constructionOf } from '../surroundings/constructions.ts';
 import { OTHER_PLACES } from './modifierPlaces.ts';

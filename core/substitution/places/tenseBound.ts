@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../annotation.ts';
+import type { AnnotatedToken } from '../../annotation/annotation.ts';
 import { wordAt, wordsAt } from '../../english/syntax/wordAt.ts';
 import { oneOf } from '../../english/words/oneOf.ts';
 import { isBefore, isFinal } from '../surroundings/nearbyWords.ts';

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../annotation.ts';
+import type { AnnotatedToken } from '../../annotation/annotation.ts';
 import { isBuiltOn } from '../../english/syntax/clauses/builtOn.ts';
 import { nounPhraseAt } from '../../english/syntax/nouns/nounPhrase.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../annotation.ts';
+import type { AnnotatedToken } from '../../annotation/annotation.ts';
 
 /** True if a word close by is derived from the candidate or from its stem: "stated in a statement", "nationwide and national". */
 export function echoesAny(tokens: readonly AnnotatedToken[], index: number, candidate: string): boolean {

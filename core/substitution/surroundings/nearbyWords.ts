@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../annotation.ts';
+import type { AnnotatedToken } from '../../annotation/annotation.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
 
 /** True if one of the lemmas follows in the phrase behind the verb: "lost the battle", "rose to a high". */

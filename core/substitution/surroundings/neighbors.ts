@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../annotation.ts';
+import type { AnnotatedToken } from '../../annotation/annotation.ts';
 import { LINKING_VERBS } from '../../english/words/verbFrames.ts';
 import type { WordSpace } from '../../lexicon/wordSpace.ts';
 import type { CandidateRules } from '../../profile/index.ts';

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../annotation.ts';
+import type { AnnotatedToken } from '../../annotation/annotation.ts';
 import { isBoundAction } from '../../english/syntax/verbs/boundAction.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
 import { ARGUING_WORDS } from '../../english/words/arguing.ts';

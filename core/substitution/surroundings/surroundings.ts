@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Candidate } from '../../annotation.ts';
+import type { AnnotatedToken, Candidate } from '../../annotation/annotation.ts';
 import type { PennTag } from '../../english/pennTag.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
 import { INVERTING_DENIALS } from '../../english/words/negation.ts';

@@ -5,11 +5,14 @@ import { LINKING_VERBS } from '../../english/words/verbFrames.ts';
 
 /**
  * Corrects, in `tags`, comparatives that were read as adjectives though they modify the verb before them, which links no
- * adjective with its subject or object ("She works harder/RBR than I do", but "The work is harder/JJR").
+ * adjective with its subject or object ("She works harder/RBR than I do", but "The work is harder/JJR"), or the verb after them
+ * ("the better/RBR he played"), and superlatives likewise ("it hurt small firms most/RBS").
  */
 export function settleComparatives(words: readonly string[], tags: PennTag[]): void {
   for (let i = 1; i < words.length; i++) {
+    if (tags[i] === 'JJS' && isSuperlativeOfManner(words, tags, i)) tags[i] = 'RBS';
     if (tags[i] !== 'JJR' || !COMPARATIVES_OF_MANNER.test(words[i]!)) continue;
+    if (isCorrelative(words, tags, i)) tags[i] = 'RBR';
     // "Offer cheaper and quicker services".
     const next = tags[i + 1] === 'CC' ? tags[i + 2] : tags[i + 1];
     if (/^(?:NN|JJ|CD|VB[GN]|DT|PRP|\$)/.test(next ?? '')) continue;
@@ -19,6 +22,32 @@ export function settleComparatives(words: readonly string[], tags: PennTag[]): v
     if (!tags[before]!.startsWith('VB') || linking.has(verb)) continue;
     if (!moving.has(verb) || COMPARATIVES_OF_TIME.test(words[i]!)) tags[i] = 'RBR';
   }
+}
+
+/** Tests whether a comparative behind "the" stands before a clause whose verb links no adjective: "the harder she worked". */
+function isCorrelative(words: readonly string[], tags: readonly PennTag[], at: number): boolean {
+  return (
+    /^the$/i.test(words[at - 1]!) &&
+    tags[at + 1] === 'PRP' &&
+    /^VB/.test(tags[at + 2] ?? '') &&
+    !linking.has(words[at + 2]!.toLowerCase())
+  );
+}
+
+/** Tests whether a superlative without a determiner ends what a verb that links no adjective governs. */
+function isSuperlativeOfManner(words: readonly string[], tags: readonly PennTag[], at: number): boolean {
+  if (!/^(?:best|most|least)$/.test(words[at]!) || /^(?:DT|PRP\$|POS)$/.test(tags[at - 1]!)) return false;
+  // "The one they loved best of all", but "at least", "most of them".
+  if (!/^(?:[.,:]|CC|VBZ|VBD|MD|IN)$/.test(tags[at + 1] ?? '') || /^(?:of|at)$/.test(words[at + 1]!))
+    return false;
+  let before = at - 1;
+  while (before > 0 && /^(?:DT|JJ|PRP\$?|NNP?S?|RB|CD)$/.test(tags[before]!)) before--;
+  const verb = words[before]!.toLowerCase();
+  return (
+    tags[before]!.startsWith('VB') &&
+    !linking.has(verb) &&
+    !/^(?:do|think|thinks|thought|look|looks|looked)$/.test(verb)
+  );
 }
 
 /** Words before a comparative that say by how much. */

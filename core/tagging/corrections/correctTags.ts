@@ -1,14 +1,20 @@
 import type { PennTag } from '../../english/pennTag.ts';
 import type { WordLexicon } from '../wordLexicon.ts';
+import { settleByNeighbors } from './byNeighbors.ts';
+import { settleCausatives } from './causatives.ts';
+import { settleClauseVerbs } from './clauseVerbs.ts';
 import { settleComparatives } from './comparatives.ts';
+import { settleVerbForms } from './governedVerbs.ts';
 import { settleHadBetter } from './hadBetter.ts';
-import { settleQuestion } from './inversion.ts';
+import { settleImperatives } from './imperatives.ts';
 import { settlePlurals } from './misreadPlurals.ts';
 import { settleMisreadVerbs } from './misreadVerbs.ts';
 import { missingVerbs } from './missingVerbs.ts';
+import { settleHer } from './objectPronouns.ts';
 import { settlePenn } from './pennConventions.ts';
 import { settlePerfect } from './perfect.ts';
-import { settleVerbForms } from './verbForms.ts';
+import { settleQuestion } from './questions.ts';
+import { settleReducedRelatives } from './reducedRelatives.ts';
 
 /**
  * Corrects the tags of a sentence, in place, where the words around a word show what a decoder that goes from left to right
@@ -24,6 +30,12 @@ export function correctTags(words: readonly string[], tags: PennTag[], lexicon: 
   settleVerbForms(words, tags, lexicon);
   settleMisreadVerbs(words, tags, lexicon);
   settleComparatives(words, tags);
+  settleHer(words, tags);
+  settleByNeighbors(words, tags, lexicon);
+  settleImperatives(words, tags, lexicon);
+  settleCausatives(words, tags, lexicon);
+  settleReducedRelatives(words, tags, lexicon);
+  settleClauseVerbs(words, tags, lexicon);
   settlePlurals(words, tags, lexicon);
   const missing = missingVerbs(words, tags, lexicon);
   for (const { index, tag } of missing) tags[index] = tag;

@@ -7,9 +7,9 @@ import {
   type AdapterManifest,
   type ExtensibleFolder,
 } from '../../engine/index.ts';
-import { sha256 } from '../../hash.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
 import { npyHeader, npyRows } from '../../npy.ts';
+import { sha256 } from '../../sha256.ts';
 import type { ProgressYielder } from '../../yielder.ts';
 import { adapterModel } from './adapterModel.ts';
 import type { DenseLayer } from './denseLayer.ts';

@@ -1,7 +1,7 @@
 import { ADAPTER, extensibleFolder } from '../../engine/index.ts';
-import { sha256 } from '../../hash.ts';
 import { createSessions } from '../../onnx/sessions.ts';
 import { createRandom } from '../../random.ts';
+import { sha256 } from '../../sha256.ts';
 import { trainingDevice } from '../composition/trainingDevice.ts';
 import { drawParameters, viewParameters } from '../graph/parameters.ts';
 import type { Trainer, TrainerInputs, TrainingTask } from '../trainer.ts';
@@ -21,6 +21,7 @@ import { type AdapterSteps, createAdapterSteps } from './trainStep.ts';
 export const adapter: Trainer<AdapterSettings> = {
   name: 'adapter',
   title: 'Adapter',
+  purpose: 'A map of an encoder’s vectors, learned from variants of your own text',
   description: `
 Trains a map of the vectors of an encoder (--encoder ID), which stays as it is, on
 variants of a text (--corpus TEXT...): those that preserve the meaning of a sentence

@@ -1,4 +1,4 @@
-import type { Annotator } from '../../annotator.ts';
+import type { Annotator } from '../../annotation/annotator.ts';
 import type { Sentence } from '../../engine/index.ts';
 import { plainSentences, refuseTextTable } from '../../evaluation/builders/plainSentences.ts';
 import type { CorpusFile } from '../../evaluation/corpusFile.ts';

@@ -1,4 +1,4 @@
-import type { WordForm } from '../../encoders/vectors/rowLookup.ts';
+import type { WordForm } from '../../encoders/vectors/lookup/rowLookup.ts';
 
 /** The words of a tokenizer.json. */
 export interface TokenizerWords {

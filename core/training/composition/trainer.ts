@@ -24,6 +24,7 @@ import { createTrainStep, type NetworkSteps } from './trainStep.ts';
 export const composition: Trainer<CompositionSettings> = {
   name: 'composition',
   title: 'Composition network',
+  purpose: 'A network that composes the words of a definition to the word it defines (Scheepers 2017)',
   description: `
 Trains a network that composes the word vectors of a definition to the vector of
 the word it defines (Scheepers 2017, chapter 5); --network chooses it. The word

@@ -1,5 +1,5 @@
 import { writeVectorFolder } from '../../encoders/vectors/import/writeVectorFolder.ts';
-import { MANIFEST } from '../../encoders/vectors/vectorManifest.ts';
+import { MANIFEST } from '../../encoders/vectors/table/vectorManifest.ts';
 import { count, DEFINITION_DATA, vectorsName } from '../definitions/definitionData.ts';
 import { remarksOn } from '../definitions/remarks.ts';
 import { readTrainingDefinitions } from '../definitions/trainingDefinitions.ts';
@@ -20,6 +20,7 @@ import { createTrainStep } from './trainStep.ts';
 export const compvec: Trainer<CompVecSettings> = {
   name: 'compvec',
   title: 'CompVec',
+  purpose: 'Word vectors, tuned until definitions compose to the words they define (Scheepers 2017)',
   description: `
 Fine-tunes word vectors until the words of a definition compose to the word it
 defines (Scheepers 2017, chapter 4). The data are lines “lemma TAB definition”,

@@ -3,6 +3,9 @@ import type { Trainer } from '../trainer.ts';
 import type { SourceHash } from '../training.ts';
 import type { DefinitionSettings } from './settings.ts';
 
+/** The name of the file that the lexicon's data are written to. */
+export const LEXICON_DATA = 'wordnet-definitions.jsonl';
+
 /** The data and the score of everything that learns from definitions. */
 export const DEFINITION_DATA = {
   dataFile: 'written by semloc build-corpus compveceval, or lines “lemma TAB definition”',
@@ -10,7 +13,7 @@ export const DEFINITION_DATA = {
   lexiconData: ({ lemmas }) => ({
     builder: compvecevalBuilder,
     options: { split: 'leak-free', lemmas },
-    file: 'wordnet-definitions.jsonl',
+    file: LEXICON_DATA,
   }),
 } as const satisfies Pick<Trainer<DefinitionSettings>, 'dataFile' | 'metric' | 'lexiconData'>;
 

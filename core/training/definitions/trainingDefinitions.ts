@@ -45,8 +45,13 @@ export async function readTrainingDefinitions(
       .map((word, i) =>
         !frequent || frequent.has(word) ? rowOf(word, words[i - 1], words[i + 1]) : rowOf(RARE_WORD),
       );
-  const add = (store: typeof held, { target, words }: Pair) =>
-    store.add(rowsOf(target, targetWords), rowsOf(words, definitionWords));
+  const targets = new Set<string>();
+  const add = (store: typeof held, { target, words }: Pair) => {
+    const rows = rowsOf(target, targetWords);
+    // Two are enough: each of them is what the other is not.
+    if (store === training && targets.size < 2) targets.add(rows.join());
+    store.add(rows, rowsOf(words, definitionWords));
+  };
   const isHeld = (lemma: string) => createRandom(seed, `held out ${lemma}`).next() < heldOut;
   const heldDefinitions = new Set<string>();
   let empty = 0;
@@ -67,7 +72,16 @@ export async function readTrainingDefinitions(
     if (isUsed(pair) && !isHeld(pair.lemma) && !heldDefinitions.has(pair.definition)) add(training, pair);
   }
   if (training.length === 0) throw nothingUsable(data.path, several, held.length);
+  if (targets.size === 1) throw oneLemma(data.path, minCount);
   return { training, heldOut: held, empty, several };
+}
+
+function oneLemma(path: string, minCount: number): InputError {
+  const alike = minCount > 1 ? `, where words with fewer than ${minCount} occurrences are the same word` : '';
+  return new InputError(
+    `${path} contains definitions of one lemma alone to learn from${alike}.`,
+    minCount > 1 ? 'Give more of them, or a smaller minimum.' : 'Give definitions of several lemmas.',
+  );
 }
 
 function nothingUsable(path: string, several: number, heldOut: number): InputError {

@@ -1,8 +1,8 @@
 import type { VectorSink } from '../../encoders/vectors/import/vectorSink.ts';
-import { addedVectors, readRows } from '../../encoders/vectors/readRows.ts';
-import { createRowLookup } from '../../encoders/vectors/rowLookup.ts';
-import { createUnknownWords } from '../../encoders/vectors/unknownWords.ts';
-import type { WordVectorTable } from '../../encoders/vectors/wordVectorTable.ts';
+import { createRowLookup } from '../../encoders/vectors/lookup/rowLookup.ts';
+import { createUnknownWords } from '../../encoders/vectors/lookup/unknownWords.ts';
+import { addedVectors, readRows } from '../../encoders/vectors/table/readRows.ts';
+import type { WordVectorTable } from '../../encoders/vectors/table/wordVectorTable.ts';
 import { InputError } from '../../inputError.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
 

@@ -15,6 +15,7 @@ import { untrainedLoss } from './untrainedLoss.ts';
 export const paragraphVectors: Trainer<ParagraphVectorSettings> = {
   name: 'paragraph-vectors',
   title: 'Paragraph vectors',
+  purpose: 'Vectors of paragraphs that predict their words, as in Doc2Vec (Le and Mikolov 2014)',
   description: `
 Trains vectors of paragraphs that predict their words (Le and Mikolov 2014), as
 gensim's Doc2Vec does: --architecture pv-dbow, pv-dm-mean or pv-dm-concat. The
@@ -51,7 +52,7 @@ gives other vectors.`,
     const { paragraphs, words } = manifest.counts as ParagraphCounts;
     return [
       `${ARCHITECTURE_TITLES[architecture]} trained on ${count(paragraphs)} paragraphs with ${count(words.used)} words: ${out}\n`,
-      `Use it: --encoder ${out} (${count(passes)} passes of inference).\n`,
+      `Use it: --encoder ${out} (${plural(passes, 'pass', 'passes')} of inference).\n`,
       threads > 1 ? `Another training with ${threads} threads gives other vectors.\n` : '',
     ].join('');
   },

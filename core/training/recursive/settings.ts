@@ -33,7 +33,7 @@ export const RECURSIVE_OPTIONS = {
     choices: STRUCTURES,
   },
   'data-format': {
-    title: 'Training data',
+    title: 'Form of the data',
     help: 'Form of the data: one sentence per line, or trees in brackets as in the Penn Treebank (--trees).',
     default: 'sentences',
     choices: ['sentences', 'trees'],

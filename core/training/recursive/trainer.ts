@@ -1,11 +1,11 @@
 import { writeVectorFolder } from '../../encoders/vectors/import/writeVectorFolder.ts';
+import { createRowLookup } from '../../encoders/vectors/lookup/rowLookup.ts';
 import type { RecursiveShape } from '../../encoders/vectors/recursive/layers.ts';
 import { RECURSIVE_MANIFEST, recursiveFiles } from '../../encoders/vectors/recursive/recursiveFolder.ts';
 import { STRUCTURE_TITLES } from '../../encoders/vectors/recursive/structure.ts';
-import { createRowLookup } from '../../encoders/vectors/rowLookup.ts';
-import { sha256 } from '../../hash.ts';
 import { createSessions } from '../../onnx/sessions.ts';
 import { plural } from '../../plural.ts';
+import { sha256 } from '../../sha256.ts';
 import { count, vectorsName } from '../definitions/definitionData.ts';
 import { createTunedWords } from '../definitions/tunedWords.ts';
 import type { Trainer, TrainerInputs, TrainingTask } from '../trainer.ts';
@@ -24,6 +24,7 @@ import { createRecursiveSteps, type RecursiveSteps } from './trainStep.ts';
 export const recursiveAutoEncoder: Trainer<RecursiveSettings> = {
   name: 'u-rae',
   title: 'Recursive auto-encoder',
+  purpose: 'Vectors of sentences that unfold to their words along a tree (Socher et al. 2011)',
   description: `
 Trains an unfolding recursive auto-encoder (Socher et al. 2011): two vectors at a
 time become one along a tree, from which the words can be reconstructed. The

@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Annotation } from '../../annotation.ts';
+import type { AnnotatedToken, Annotation } from '../../annotation/annotation.ts';
 import { isQuotationMark } from '../../english/syntax/clauses/complementClause.ts';
 import { endOfWords, mainSubject } from '../../english/syntax/clauses/mainSubject.ts';
 import type { NounPhrase } from '../../english/syntax/nouns/nounPhrase.ts';

@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Annotation } from '../../annotation.ts';
+import type { AnnotatedToken, Annotation } from '../../annotation/annotation.ts';
 import { type NounPhrase, nounPhraseAt } from '../../english/syntax/nouns/nounPhrase.ts';
 import { timeAt } from '../../english/syntax/objects/timePhrase.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';

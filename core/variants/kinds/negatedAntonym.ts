@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Annotation } from '../../annotation.ts';
+import type { AnnotatedToken, Annotation } from '../../annotation/annotation.ts';
 import { inflect } from '../../english/morphology/inflection.ts';
 import { endsInTag } from '../../english/syntax/clauses/tagQuestion.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';

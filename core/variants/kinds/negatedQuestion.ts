@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../annotation.ts';
+import type { AnnotatedToken } from '../../annotation/annotation.ts';
 import { inflect } from '../../english/morphology/inflection.ts';
 import { withPhrases } from '../../english/syntax/nouns/attachedPhrases.ts';
 import { nounPhraseAt } from '../../english/syntax/nouns/nounPhrase.ts';

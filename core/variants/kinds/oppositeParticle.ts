@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Annotation } from '../../annotation.ts';
+import type { AnnotatedToken, Annotation } from '../../annotation/annotation.ts';
 import { inflect } from '../../english/morphology/inflection.ts';
 import { nounPhraseAt } from '../../english/syntax/nouns/nounPhrase.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';

@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Annotation } from '../../annotation.ts';
+import type { AnnotatedToken, Annotation } from '../../annotation/annotation.ts';
 import { copyCapitals, isInCapitals } from '../../english/morphology/capitals.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
 import { type OtherSpelling, otherSpelling } from '../../english/words/otherSpelling.ts';

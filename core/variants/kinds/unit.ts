@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../annotation.ts';
+import type { AnnotatedToken } from '../../annotation/annotation.ts';
 import { inflect } from '../../english/morphology/inflection.ts';
 import { isOpinion } from '../../english/syntax/nouns/numberUse.ts';
 import { isRestated } from '../../english/syntax/nouns/restatedAmount.ts';

@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Annotation } from '../../annotation.ts';
+import type { AnnotatedToken, Annotation } from '../../annotation/annotation.ts';
 import type { Spelling } from '../../english/spelling.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../annotation.ts';
+import type { AnnotatedToken } from '../../annotation/annotation.ts';
 import type { TokenEdits } from '../rewriting/tokenEdits.ts';
 
 /** Two words or phrases, one of which stands for the other in a variant, in lower case and in alphabetical order. */

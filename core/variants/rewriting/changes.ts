@@ -1,4 +1,4 @@
-import type { Annotation } from '../../annotation.ts';
+import type { Annotation } from '../../annotation/annotation.ts';
 import type { Span } from '../../text/span.ts';
 import type { Change } from '../change.ts';
 import { type Spacing, spacingOf } from '../spacing.ts';

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../annotation.ts';
+import type { AnnotatedToken } from '../../annotation/annotation.ts';
 import { copyCapitals, isHeadline, isInCapitals } from '../../english/morphology/capitals.ts';
 import { UNIT_ABBREVIATIONS } from '../../english/words/amounts.ts';
 import { LOWER_IN_TITLES } from '../../english/words/titleCase.ts';

@@ -1,4 +1,4 @@
-import type { Annotation } from '../../annotation.ts';
+import type { Annotation } from '../../annotation/annotation.ts';
 import type { DependencyTree } from '../../english/syntax/dependencyTree.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
 import type { KindDescription } from '../../substitutionKinds/kinds.ts';

@@ -1,4 +1,4 @@
-import type { Annotation } from '../../annotation.ts';
+import type { Annotation } from '../../annotation/annotation.ts';
 import { repairArticles } from '../../english/morphology/articleRepair.ts';
 import { copyCapitals } from '../../english/morphology/capitals.ts';
 import { oneOf } from '../../english/words/oneOf.ts';

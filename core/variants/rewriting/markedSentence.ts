@@ -1,4 +1,4 @@
-import type { Annotation } from '../../annotation.ts';
+import type { Annotation } from '../../annotation/annotation.ts';
 
 /**
  * Counts the tokens of the list marker or number that precedes a sentence: 2 for "1. The tenant pays", 3 for "(b) The

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../annotation.ts';
+import type { AnnotatedToken } from '../../annotation/annotation.ts';
 import { asStart, insideSentence } from './sentenceStart.ts';
 import { isAbbreviation } from './stops.ts';
 import type { TokenEdit, TokenEdits } from './tokenEdits.ts';

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../annotation.ts';
+import type { AnnotatedToken } from '../../annotation/annotation.ts';
 import { copyCapitals, isInCapitals } from '../../english/morphology/capitals.ts';
 import type { NounPhrase } from '../../english/syntax/nouns/nounPhrase.ts';
 import { SENTENCE_ADVERBS } from '../../english/words/adverbs.ts';

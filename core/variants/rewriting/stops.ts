@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../annotation.ts';
+import type { AnnotatedToken } from '../../annotation/annotation.ts';
 import { abbreviationKind } from '../../english/words/abbreviations.ts';
 import type { TokenEdits } from './tokenEdits.ts';
 

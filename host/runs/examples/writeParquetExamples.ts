@@ -3,13 +3,13 @@ import type { FileWriter } from '../../files/fileWriter.ts';
 import { type ColumnType, createColumnCollector, type ExampleColumn } from './exampleColumns.ts';
 
 /** The lines of examples in order, as often as asked, some at a time. */
-export type ExampleSource = () => AsyncIterable<readonly string[]>;
+export type RepeatableLines = () => AsyncIterable<readonly string[]>;
 
 /**
  * Writes examples as Parquet: a column per field, nested values as JSON. They are read twice, first for the types.
  * What is written, and where row groups end, follows from the lines alone. Memory holds one row group.
  */
-export async function writeParquetExamples(file: FileWriter, source: ExampleSource): Promise<void> {
+export async function writeParquetExamples(file: FileWriter, source: RepeatableLines): Promise<void> {
   const { ByteWriter, ParquetWriter } = await import('hyparquet-writer');
   const columns = await columnsOf(source);
   const bytes = new ByteWriter();
@@ -55,7 +55,7 @@ type Example = Readonly<Record<string, unknown>>;
 const MOST_ROWS = 65_536;
 const MOST_CHARACTERS = 1 << 23;
 
-async function columnsOf(source: ExampleSource): Promise<ExampleColumn[]> {
+async function columnsOf(source: RepeatableLines): Promise<ExampleColumn[]> {
   const columns = createColumnCollector();
   for await (const lines of source()) for (const line of lines) columns.add(JSON.parse(line) as Example);
   return columns.all();

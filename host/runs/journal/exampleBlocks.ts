@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { sha256 } from '../../../core/hash.ts';
+import { sha256 } from '../../../core/sha256.ts';
 import { readPart } from '../../files/regularFile.ts';
 import type { FoundRecords, KeptRecord } from './batchRecords.ts';
 import { openOwn } from './journalFiles.ts';

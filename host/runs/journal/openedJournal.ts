@@ -5,7 +5,7 @@ import {
   type Journal,
   NOTHING_FINISHED,
 } from '../../../core/evaluation/running/journal.ts';
-import { sha256 } from '../../../core/hash.ts';
+import { sha256 } from '../../../core/sha256.ts';
 import type { FileSet } from '../../files/fileSet.ts';
 import type { OutputLock } from '../../files/outputLock.ts';
 import { type BatchRecord, type KeptRecord, readRecords, recordLine } from './batchRecords.ts';

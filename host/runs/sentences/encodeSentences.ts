@@ -5,7 +5,11 @@ import { InputError } from '../../../core/inputError.ts';
 import type { DenseMatrix } from '../../../core/matrices/embeddings.ts';
 import { createFileSet, type FileSet } from '../../files/fileSet.ts';
 import { assertInputsKept } from '../../files/keptInputs.ts';
-import { createVectorFile, type VectorFile, type VectorFormat } from '../../vectorFile.ts';
+import {
+  createVectorFile,
+  type VectorFile,
+  type VectorFileFormat,
+} from '../../sentenceVectors/vectorFile.ts';
 import { type EvaluationPlan, engineFor, prepareEvaluation } from '../prepareEvaluation.ts';
 import { distinctSentences } from './distinctSentences.ts';
 import { sentenceLine } from './sentenceFile.ts';
@@ -16,7 +20,7 @@ export interface EncodeOptions extends EvaluationPlan {
   /** The part of the sentences, if they are divided. */
   readonly part?: ShardPlace;
   /** The format of vectors. */
-  readonly format: VectorFormat;
+  readonly format: VectorFileFormat;
 }
 
 /** The result of encoding alone. */
@@ -88,7 +92,7 @@ async function describeAll(
 
 async function createAll(
   opened: readonly Opened[],
-  format: VectorFormat,
+  format: VectorFileFormat,
   files: FileSet,
 ): Promise<Map<string, VectorFile>> {
   const vectors = new Map<string, VectorFile>();
@@ -101,7 +105,7 @@ async function createAll(
 }
 
 /** `glove-sum.npy`, `MiniLM.npy`: what is last in a path, without characters that are special in file names. */
-function freeName(id: string, format: VectorFormat, taken: Set<string>): string {
+function freeName(id: string, format: VectorFileFormat, taken: Set<string>): string {
   const base =
     /([^\\/]*)[\\/]*$/
       .exec(id)![1]!

@@ -1,5 +1,10 @@
 import path from 'node:path';
-import { readTable, rowIn, tableFiles, type VectorTable } from '../../../core/engine/index.ts';
+import {
+  readSentenceVectors,
+  rowIn,
+  type SentenceVectors,
+  sentenceVectorFiles,
+} from '../../../core/engine/index.ts';
 import { InputError } from '../../../core/inputError.ts';
 import { plural } from '../../../core/plural.ts';
 import { createFileSet } from '../../files/fileSet.ts';
@@ -49,12 +54,12 @@ export async function listMissing(plan: EvaluationPlan, file: string): Promise<v
 }
 
 /** The tables among encoders, by their ids. */
-async function tablesOf(ids: readonly string[]): Promise<Map<string, VectorTable>> {
+async function tablesOf(ids: readonly string[]): Promise<Map<string, SentenceVectors>> {
   const files = createModelFiles();
-  const tables = new Map<string, VectorTable>();
+  const tables = new Map<string, SentenceVectors>();
   for (const id of ids) {
-    const table = tableFiles(id, files);
-    if (table) tables.set(id, await readTable(table, files));
+    const table = sentenceVectorFiles(id, files);
+    if (table) tables.set(id, await readSentenceVectors(table, files));
   }
   return tables;
 }

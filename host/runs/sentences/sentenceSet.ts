@@ -1,4 +1,4 @@
-import { sha256Bytes } from '../../../core/hash.ts';
+import { sha256Bytes } from '../../../core/sha256.ts';
 
 /** A set of sentences that keeps no text: 16 bytes per place of a table that is at most three quarters full. */
 export interface SentenceSet {

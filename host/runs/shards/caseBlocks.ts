@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
-import { sha256 } from '../../../core/hash.ts';
 import { InputError } from '../../../core/inputError.ts';
+import { sha256 } from '../../../core/sha256.ts';
 import { unreadable } from '../../files/fileError.ts';
 import type { FileWriter } from '../../files/fileWriter.ts';
 import { openRegular, readPart } from '../../files/regularFile.ts';

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { CorpusFile } from '../../../core/evaluation/corpusFile.ts';
-import { sha256 } from '../../../core/hash.ts';
+import { sha256 } from '../../../core/sha256.ts';
 import { openCorpus } from '../../corpora/corpusFiles.ts';
 import { createFileSet } from '../../files/fileSet.ts';
 import { readRegularIfAny } from '../../files/regularFile.ts';
 import { VERSION } from '../../version.ts';
-import { type CorpusReading, type OpenCases, type OpenedCases, readCases } from '../openCases.ts';
+import { type CorpusReading, type OpenCases, type OpenedCases, readCases } from '../corpusCases.ts';
 import { areThere, type CaseBlocks, casesIn, createCaseBlocks } from './caseBlocks.ts';
 import { createKnownHashes, type KnownHash } from './knownHashes.ts';
 import { shardsFolder } from './shardFolders.ts';

@@ -1,7 +1,7 @@
 import type { Manifest } from '../../../core/evaluation/manifest.ts';
 import { RUN_FORMAT } from '../../../core/evaluation/run.ts';
 import type { ShardPlace, ShardRange } from '../../../core/evaluation/shards/shardRange.ts';
-import { sha256 } from '../../../core/hash.ts';
+import { sha256 } from '../../../core/sha256.ts';
 import { readRegularIfAny } from '../../files/regularFile.ts';
 
 /** shard.json: what a shard is a part of, and its files. Holds no times and no paths beyond the ids of encoders. */

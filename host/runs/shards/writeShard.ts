@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Timing } from '../../../core/evaluation/run.ts';
 import { RUN_FORMAT } from '../../../core/evaluation/run.ts';
-import { sha256 } from '../../../core/hash.ts';
 import { InputError } from '../../../core/inputError.ts';
+import { sha256 } from '../../../core/sha256.ts';
 import { createFileSet } from '../../files/fileSet.ts';
 import type { RunJournal } from '../journal/runJournal.ts';
 import { runJson } from '../runEvaluation.ts';

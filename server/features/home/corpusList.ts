@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises';
+import path from 'node:path';
 import { methodsThatRead } from '../../../host/corpora/checkCorpus.ts';
 import { filesBelow } from '../../../host/files/filesBelow.ts';
+import { TRAINING_FILE } from '../../../host/training/trainingFile.ts';
 import type { Workspace } from '../../documents/pins.ts';
 import type { CorporaResult, CorpusItem } from '../../protocol.ts';
 import { nameIn, perFileState, searchedFolders } from './workspacePaths.ts';
@@ -27,7 +29,7 @@ export function createCorpusList(workspace: Workspace): (signal: AbortSignal) =>
       for (const file of found.files) {
         signal.throwIfAborted();
         const state = await stat(file).catch(() => undefined);
-        if (!state) continue;
+        if (!state || (await isOfModel(file))) continue;
         const name = nameIn(folder, file, folders);
         const fitting = await methods(file, state);
         corpora.push({ file, name, size: state.size, ...(fitting && { methods: fitting }) });
@@ -39,6 +41,12 @@ export function createCorpusList(workspace: Workspace): (signal: AbortSignal) =>
 }
 
 const NOTICE = `Not all of the workspace was searched for corpora: it has more than ${LIMITS.files} of them or ${LIMITS.entries.toLocaleString('en')} files.`;
+
+/** Tests whether a file belongs to a model that was trained into its folder, as the vocabulary of paragraph vectors does. */
+async function isOfModel(file: string): Promise<boolean> {
+  const record = await stat(path.join(path.dirname(file), TRAINING_FILE)).catch(() => undefined);
+  return record !== undefined;
+}
 
 function isCorpusFile(name: string): boolean {
   return CORPUS_FILES.test(name) && !OF_A_RUN.test(name);

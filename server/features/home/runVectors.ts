@@ -1,5 +1,5 @@
 import type { TaskOptions } from '../../../core/taskOptions.ts';
-import { writeVectorTable } from '../../../host/runs/vectorTable.ts';
+import { writeCaseVectors } from '../../../host/runs/writeCaseVectors.ts';
 import { assertAbsolute } from '../../absolutePath.ts';
 import type { FeatureHost } from '../../featureHost.ts';
 import type { RunVectorsParams, RunVectorsResult } from '../../protocol.ts';
@@ -19,7 +19,7 @@ export function createRunVectors({
     for (const file of [examples, out]) assertAbsolute(file);
     const choice = choiceOf(await settings.of(scopeUri));
     const texts = await engines.use(choice, (engine) =>
-      writeVectorTable({ examples, method, encoder, engine, out, signal, onProgress }),
+      writeCaseVectors({ examples, method, encoder, engine, out, signal, onProgress }),
     );
     return { texts };
   };

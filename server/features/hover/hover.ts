@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Hover, Position } from 'vscode-languageserver';
-import type { Annotation } from '../../../core/annotation.ts';
+import type { Annotation } from '../../../core/annotation/annotation.ts';
 import { replace, replacedSentence } from '../../../core/variants/replacement.ts';
 import type { OpenDocument } from '../../documents/openDocument.ts';
 import type { FeatureHost } from '../../featureHost.ts';

@@ -1,5 +1,5 @@
 import { MarkupKind } from 'vscode-languageserver';
-import type { Candidate, Judgment } from '../../../core/annotation.ts';
+import type { Candidate, Judgment } from '../../../core/annotation/annotation.ts';
 import { droppedTexts, natsText } from '../../../core/judging/judgmentText.ts';
 import { SUBSTITUTIONS } from '../../../core/substitutionKinds/kinds.ts';
 import type { CandidateRelation } from '../../../core/substitutionKinds/replacement.ts';
@@ -154,6 +154,7 @@ function describeSubstitution(
   { known, encoder, markup, judgment, replaceLink }: Showing,
 ): string {
   const shown = candidates.slice(0, CANDIDATES);
+  const encoderName = folderName(encoder);
   const more = candidates.length - shown.length;
   const ranked = order === 'tag-count' || judgment !== undefined;
   const rankOf = (candidate: Candidate) =>
@@ -169,7 +170,7 @@ function describeSubstitution(
   const lines =
     'distances' in known
       ? markup.table(
-          [heading, ...(ranked ? ['ranked by'] : []), `cosine distance (${encoder})`].map(markup.text),
+          [heading, ...(ranked ? ['ranked by'] : []), `cosine distance (${encoderName})`].map(markup.text),
           shown.map((candidate, column) => [
             formOf(candidate),
             ...(ranked ? [markup.text(rankOf(candidate))] : []),
@@ -181,10 +182,16 @@ function describeSubstitution(
           .join(', ')}`;
   const notes = [
     more > 0 && `… and ${more} more`,
-    'loading' in known && markup.text(`Distances (${encoder}): loading…`),
+    'loading' in known && markup.text(`Distances (${encoderName}): loading…`),
     'unavailable' in known && markup.text(`No distances: ${known.unavailable}`),
   ];
   return [lines, ...notes.filter(Boolean)].join('\n\n');
+}
+
+/** The name of an encoder's folder without the folders that it is in; other encoders keep their ids. */
+function folderName(encoder: string): string {
+  const isPath = /^(?:[/~.\\]|[a-z]:[\\/])/i.test(encoder);
+  return isPath ? (encoder.split(/[\\/]/).findLast((part) => part !== '') ?? encoder) : encoder;
 }
 
 /** `−3.2 nats (original −2.1)` */

@@ -1,4 +1,4 @@
-import type { Candidate } from '../../../core/annotation.ts';
+import type { Candidate } from '../../../core/annotation/annotation.ts';
 import type { OpenDocument } from '../../documents/openDocument.ts';
 import type { Word } from '../../documents/words.ts';
 import { REPLACE_WORD, type ReplaceWordParams } from '../../protocol.ts';

@@ -2,7 +2,7 @@ import type { Engine } from '../../../core/engine/index.ts';
 import { coverageLines } from '../../../core/evaluation/coverage/coverageText.ts';
 import { InputError } from '../../../core/inputError.ts';
 import type { Compared } from '../../../core/inspection/compared.ts';
-import { misplacedText } from '../../../core/inspection/misplacedText.ts';
+import { misrankedText } from '../../../core/inspection/misrankedText.ts';
 import { type EncoderPlaced, placeUnder } from '../../../core/inspection/placement.ts';
 import { verdictOf } from '../../../core/inspection/verdict.ts';
 import type { TaskOptions } from '../../../core/taskOptions.ts';
@@ -55,7 +55,7 @@ function placementItem(
     encoder,
     distances,
     order,
-    misplaced: misplaced.map((each) => ({ sentence: each.sentence, says: misplacedText(each, sentences) })),
+    misplaced: misplaced.map((each) => ({ sentence: each.sentence, says: misrankedText(each, sentences) })),
     verdict: verdictOf({ misplaced }, sentences),
     ...(reconstruction && { reconstruction }),
     ...(unseen !== undefined && { unseen: unseen.slice(encoder.length + 2) }),

@@ -1,4 +1,4 @@
-import type { AnnotatedSentence } from '../../../core/annotation.ts';
+import type { AnnotatedSentence } from '../../../core/annotation/annotation.ts';
 import type { Sentence } from '../../../core/engine/index.ts';
 import { partOfSpeechOf } from '../../../core/english/morphology/lemma.ts';
 import type { Span } from '../../../core/text/span.ts';

@@ -1,4 +1,4 @@
-import type { AnnotatedSentence } from '../../../core/annotation.ts';
+import type { AnnotatedSentence } from '../../../core/annotation/annotation.ts';
 import { AUXILIARY, COLLOCATION, SUBSTITUTABLE, TYPE_OF_TAG } from './legend.ts';
 import type { PieceEncoder } from './tokenData.ts';
 import type { TokenStyle } from './tokenStyle.ts';

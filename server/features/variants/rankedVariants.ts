@@ -1,4 +1,4 @@
-import { misplacedText } from '../../../core/inspection/misplacedText.ts';
+import { misrankedText } from '../../../core/inspection/misrankedText.ts';
 import { placementOf } from '../../../core/inspection/placement.ts';
 import { KIND_MEANINGS, type VariantKind } from '../../../core/variants/kinds/index.ts';
 import type { RankedVariant, VariantItem } from '../../protocol.ts';
@@ -25,7 +25,7 @@ export function rankedVariants(
     return {
       ...variant,
       distance: distances[index]!,
-      ...(wrong && { misranked: misplacedText(wrong, judged) }),
+      ...(wrong && { misranked: misrankedText(wrong, judged) }),
     };
   });
 }

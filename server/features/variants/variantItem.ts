@@ -1,4 +1,4 @@
-import type { Annotation } from '../../../core/annotation.ts';
+import type { Annotation } from '../../../core/annotation/annotation.ts';
 import { isRewriting } from '../../../core/variants/kinds/index.ts';
 import { written } from '../../../core/variants/rewriting/changes.ts';
 import type { Variant } from '../../../core/variants/variant.ts';

@@ -1,4 +1,4 @@
-import type { AnnotatedSentence } from '../../../core/annotation.ts';
+import type { AnnotatedSentence } from '../../../core/annotation/annotation.ts';
 import type { TaskOptions } from '../../../core/taskOptions.ts';
 import { generateVariants } from '../../../core/variants/generateVariants.ts';
 import type { VariantKind } from '../../../core/variants/kinds/index.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type TestContext, test } from 'node:test';
-import { sha256 } from '../../../core/hash.ts';
 import type { Answer } from '../../../core/humanJudgments/task.ts';
+import { sha256 } from '../../../core/sha256.ts';
 import { openAnnotationQueue } from '../../../host/humanJudgments/annotationQueue.ts';
 import { VERSION } from '../../../host/version.ts';
 import type { ShownItem } from '../../../server/protocol.ts';

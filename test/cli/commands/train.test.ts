@@ -101,6 +101,14 @@ test('a tuning that diverges is stopped with step and loss; its last checkpoint 
   assert(existsSync(folder.at('out', 'vectors.json')));
 });
 
+test('training that makes held-out data no better says that the model is that of step 0', async (t) => {
+  const folder = temporaryFolder(t);
+  const command = await commandIn(folder);
+  const { code, err } = await run(command('out', { 'held-out': '0.3', 'learning-rate': '1e-30' }));
+  assert.equal(code, 0, err);
+  assert.match(err, /No held-out MRR was better than that before training: the model is that of step 0\./);
+});
+
 test('a checkpoint of other data, vectors or settings is refused, with what differs', async (t) => {
   const folder = temporaryFolder(t);
   const command = await commandIn(folder);
@@ -205,6 +213,19 @@ test('a checkpoint after more steps than asked for is refused and stays', async 
   );
   assert(existsSync(folder.at('out', '.unfinished', 'checkpoint.bin')));
   assert(!existsSync(folder.at('out', 'training.json')));
+});
+
+test('a folder with other files is refused, and one with data from the lexicon is not', async (t) => {
+  const folder = temporaryFolder(t);
+  const command = await commandIn(folder);
+  mkdirSync(folder.at('out'));
+  writeFileSync(folder.at('out', 'wordnet-definitions.jsonl'), '');
+  writeFileSync(folder.at('out', 'network.onnx'), '');
+  const { code, err } = await run(command('out'));
+  assert.equal(code, 2);
+  assert.match(err, /out is not empty: it contains network\.onnx\. Choose a new folder\.\n$/);
+  rmSync(folder.at('out', 'network.onnx'));
+  assert.equal((await run(command('out'))).code, 0);
 });
 
 test('two tunings are not written into one folder', async (t) => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { modulesJson, poolingJson, writeTransformer } from '../../models/lookAlikes.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
@@ -92,6 +93,19 @@ test('an adapter of a folder of sentence-transformers is such a folder, with Den
     assert(Math.abs(Math.hypot(...vector!) - 1) < 1e-5);
     assert.notDeepEqual([vector], await vectorsBy(encoder, ['the cat sees a dog .']));
   }
+});
+
+test('a module that lies in the folder itself is copied once', async (t) => {
+  const { folder, command } = commandIn(t);
+  const encoder = path.join(import.meta.dirname, '../../models/published/model2vec');
+  assert.equal(jsonIn(path.join(encoder, 'modules.json'))[0].path, '.');
+  const { code, err } = await run(command('out', { encoder }));
+  assert.equal(code, 0, err);
+  assert.deepEqual(
+    jsonIn(folder.at('out', 'modules.json')).map((module: { path: string }) => module.path),
+    ['.', '1_Normalize', '2_Dense', '3_Normalize'],
+  );
+  assert.equal((await vectorsBy(folder.at('out'), SENTENCES)).length, SENTENCES.length);
 });
 
 test('training resumes to the same bytes', async (t) => {

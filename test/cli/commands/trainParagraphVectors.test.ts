@@ -169,6 +169,8 @@ for (const [flags, code, message] of [
     2,
     /Training diverged: at step \d+ the loss is (NaN|Infinity|\d)[\s\S]*smaller learning rate/,
   ],
+  [{ 'initial-rate': '1e6', epochs: '2' }, 2, /Training diverged: at step 1 the loss is \d/],
+  [{ 'initial-rate': '0' }, 2, /takes a number above 0|takes a number from/],
   [{ vectors: 'extended' }, 2, /--vectors is not an option of paragraph-vectors/],
   [{ data: 'x' }, 2, /--corpus or --data, not both/],
 ] as const) {

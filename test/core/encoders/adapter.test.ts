@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { after, test } from 'node:test';
 import { createEngine } from '../../../core/engine/createEngine.ts';
-import { sha256 } from '../../../core/hash.ts';
+import { sha256 } from '../../../core/sha256.ts';
 import { adapterModel } from '../../../core/training/adapter/adapterModel.ts';
 import { createModelFiles } from '../../../host/modelFiles.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';

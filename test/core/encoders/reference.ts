@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Sentence } from '../../../core/encoders/encoder.ts';
-import type { ShippedTableName } from '../../../core/encoders/vectors/tableNames.ts';
-import { openVocabulary } from '../../../core/encoders/vectors/vocabulary.ts';
+import type { ShippedTableName } from '../../../core/encoders/vectors/table/tableNames.ts';
+import { openVocabulary } from '../../../core/encoders/vectors/table/vocabulary.ts';
 import { createEngine } from '../../../core/engine/createEngine.ts';
 import type { Engine } from '../../../core/engine/engine.ts';
 import type { DenseMatrix } from '../../../core/matrices/embeddings.ts';

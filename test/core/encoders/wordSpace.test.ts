@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { packTable } from '../../../core/encoders/vectors/table.ts';
-import { openWordSpace } from '../../../core/encoders/vectors/wordSpace.ts';
+import { packTable } from '../../../core/encoders/vectors/table/packTable.ts';
+import { openWordSpace } from '../../../core/encoders/vectors/table/wordSpace.ts';
 
 const vectors = [
   [1, 0],

@@ -1,14 +1,14 @@
-import type { AnnotatedToken, Annotation, Substitution } from '../../../core/annotation.ts';
-import type { Annotator } from '../../../core/annotator.ts';
+import type { AnnotatedToken, Annotation, Substitution } from '../../../core/annotation/annotation.ts';
+import type { Annotator } from '../../../core/annotation/annotator.ts';
 import type { Engine } from '../../../core/engine/engine.ts';
 import type { CorpusFile } from '../../../core/evaluation/corpusFile.ts';
 import type { Method } from '../../../core/evaluation/method.ts';
 import { runMethod } from '../../../core/evaluation/running/runMethod.ts';
-import { sha256 } from '../../../core/hash.ts';
 import type { Limits } from '../../../core/limits.ts';
 import { countsOfRows, NOTHING_COUNTED } from '../../../core/matrices/encodingCounts.ts';
 import type { OptionValues } from '../../../core/options.ts';
 import { PROFILES } from '../../../core/profile/index.ts';
+import { sha256 } from '../../../core/sha256.ts';
 import type { TaskOptions } from '../../../core/taskOptions.ts';
 
 /**

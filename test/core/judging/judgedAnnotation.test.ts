@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Annotation, Blocked, Candidate } from '../../../core/annotation.ts';
+import type { Annotation, Blocked, Candidate } from '../../../core/annotation/annotation.ts';
 import { judgedAnnotation } from '../../../core/judging/judgedAnnotation.ts';
 import { wordsInPlace } from '../../../core/judging/wordsInPlace.ts';
 import { tokenize } from '../../../core/text/tokenize.ts';

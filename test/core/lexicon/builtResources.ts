@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openWordList } from '../../../core/lexicon/packedWordList.ts';
-import { openWordNet, type PackedWordNet } from '../../../core/lexicon/packedWordNet.ts';
+import { openWordNet, type PackedWordNet } from '../../../core/lexicon/packedWordNet/packedWordNet.ts';
 import type { WordList } from '../../../core/lexicon/wordList.ts';
 
 const folder = join(import.meta.dirname, '../../../resources');

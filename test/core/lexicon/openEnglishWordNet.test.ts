@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { InputError } from '../../../core/inputError.ts';
 import { databaseFiles } from '../../../core/lexicon/openEnglishWordNet/databaseFiles.ts';
 import { readSources } from '../../../core/lexicon/openEnglishWordNet/sources.ts';
-import { openWordNet } from '../../../core/lexicon/packedWordNet.ts';
-import { packWordNet } from '../../../core/lexicon/packWordNet.ts';
+import { openWordNet } from '../../../core/lexicon/packedWordNet/packedWordNet.ts';
+import { packWordNet } from '../../../core/lexicon/packing/packWordNet.ts';
 import { tinyOpenEnglishWordNet } from './tinyOpenEnglishWordNet.ts';
 import { tinyWordNet } from './tinyWordNet.ts';
 

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { PARTS_OF_SPEECH } from '../../../core/english/partOfSpeech.ts';
-import { openWordNet } from '../../../core/lexicon/packedWordNet.ts';
-import { packWordNet } from '../../../core/lexicon/packWordNet.ts';
+import { openWordNet } from '../../../core/lexicon/packedWordNet/packedWordNet.ts';
+import { packWordNet } from '../../../core/lexicon/packing/packWordNet.ts';
 
 const folder = process.env.SEMLOC_WORDNET;
 const skip = folder ? false : 'SEMLOC_WORDNET does not name a folder with WordNet 3.0';

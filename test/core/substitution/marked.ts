@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../core/annotation.ts';
+import type { AnnotatedToken } from '../../../core/annotation/annotation.ts';
 import { lemmaOf } from '../../../core/english/morphology/lemma.ts';
 import type { PennTag } from '../../../core/english/pennTag.ts';
 import { memoryWordNet } from '../inMemory.ts';

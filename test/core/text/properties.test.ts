@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { Annotation } from '../../../core/annotation.ts';
+import type { Annotation } from '../../../core/annotation/annotation.ts';
 import { proseOf } from '../../../core/text/documentProse.ts';
 import { documentSentences } from '../../../core/text/documentSentences.ts';
 import { NO_MARKUP, readMarkup } from '../../../core/text/formats/markup.ts';

@@ -102,3 +102,28 @@ test('degrees, notes, names of files, faces, titles that exclaim', () => {
 test('scripts without spaces between sentences', () => {
   check('你好吗?|我很好。|これはペンです。|そう!|はい。');
 });
+
+test('titles in capitals, degrees behind titles, and headings of scenes', () => {
+  check('MS. GRAY: I object. | DR. POOLE: So do I.');
+  check('Dr. med. Ada Kern met Dr. rer. nat. Otto Voss. | They talked.');
+  check(
+    'INT. HALLWAY - NIGHT | Ann runs. | The column holds an INT. | It is signed.'.replace(
+      ' | Ann',
+      '. | Ann',
+    ),
+  );
+});
+
+test('measures that modify a noun, and works cited by a number', () => {
+  check('The 5-yr. Treasury note fell. | The 12-in. Standard pan sold out. | He is 5 ft. tall.');
+  check('Aristotle agreed (cf. Metaph. 1003a) in part. | Plato did not (Tim. 29d).');
+  check('(We met in London. | 300 people came.)');
+  check("He cites Dep't of Soc. Servs. and Am. Ins. Co. in a note.");
+});
+
+test('exclamations within quotations, titles with small words, appointments', () => {
+  check('"Oh! do not go!" she cried. | "Alas! he is gone." | "Hush! he sleeps."');
+  check('What Ever Happened to Baby Jane? is a film. | Is it good?');
+  check('What is the time? | is what he asked.');
+  check('I have an appt. on Monday.');
+});

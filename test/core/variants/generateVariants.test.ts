@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { Annotation, Candidate, Substitution } from '../../../core/annotation.ts';
+import type { Annotation, Candidate, Substitution } from '../../../core/annotation/annotation.ts';
 import type { PennTag } from '../../../core/english/pennTag.ts';
 import { generate, generateVariants } from '../../../core/variants/generateVariants.ts';
 import type { VariantOptions } from '../../../core/variants/options.ts';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { misspacings } from '../../../bench/quality/misspacings.ts';
-import type { Annotation } from '../../../core/annotation.ts';
+import type { Annotation } from '../../../core/annotation/annotation.ts';
 import type { PennTag } from '../../../core/english/pennTag.ts';
 import { OBSTACLES } from '../../../core/english/syntax/obstacles.ts';
 import { PROFILES } from '../../../core/profile/index.ts';

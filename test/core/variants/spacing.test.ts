@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import type { Annotation } from '../../../core/annotation.ts';
+import type { Annotation } from '../../../core/annotation/annotation.ts';
 import { PROFILES } from '../../../core/profile/index.ts';
 import { createRandom } from '../../../core/random.ts';
 import { splitSentences } from '../../../core/text/sentences.ts';

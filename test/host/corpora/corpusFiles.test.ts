@@ -157,6 +157,11 @@ test('a file compressed by bzip2 is read as what it holds', async (t) => {
 const changed = Buffer.from(BZIP2);
 changed[40]! ^= 4;
 const DAMAGED = {
+  'cut in the last checksum': [BZIP2.subarray(0, -2), 'damaged or cut'],
+  'followed by text': [
+    Buffer.concat([BZIP2, Buffer.from('and more')]),
+    'something else behind its bzip2 data',
+  ],
   'cut in a part': [BZIP2.subarray(0, FIRST_PART + 20), 'damaged or cut'],
   'cut between header and block': [BZIP2.subarray(0, 4), 'no bzip2 file'],
   'with a changed bit': [changed, 'no bzip2 file'],

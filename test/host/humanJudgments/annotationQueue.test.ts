@@ -9,9 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { test } from 'node:test';
-import { sha256 } from '../../../core/hash.ts';
 import { type AnswerRecord, checkedLine } from '../../../core/humanJudgments/answers.ts';
 import type { NewTask } from '../../../core/humanJudgments/task.ts';
+import { sha256 } from '../../../core/sha256.ts';
 import { type AnnotationQueue, openAnnotationQueue } from '../../../host/humanJudgments/annotationQueue.ts';
 import { annotatorProgress } from '../../../host/humanJudgments/annotatorProgress.ts';
 import { createProject } from '../../../host/humanJudgments/createProject.ts';

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
-import { packWordNet } from '../../../core/lexicon/packWordNet.ts';
+import { packWordNet } from '../../../core/lexicon/packing/packWordNet.ts';
 import { cacheKeyOf, packedOnce } from '../../../host/lexicons/wordnetCache.ts';
 import { tinyWordNet } from '../../core/lexicon/tinyWordNet.ts';
 

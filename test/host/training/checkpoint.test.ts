@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { sha256 } from '../../../core/hash.ts';
+import { sha256 } from '../../../core/sha256.ts';
 import type { TrainingState } from '../../../core/training/runTraining.ts';
 import { createCheckpoint } from '../../../host/training/checkpoint.ts';
 import type { Identity } from '../../../host/training/checkpointHeader.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFile
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
-import { ROW_TYPES } from '../../../core/encoders/vectors/layout.ts';
+import { ROW_TYPES } from '../../../core/encoders/vectors/table/layout.ts';
 import { createEngine } from '../../../core/engine/createEngine.ts';
 import type { DenseMatrix } from '../../../core/matrices/embeddings.ts';
 import { createModelFiles } from '../../../host/modelFiles.ts';

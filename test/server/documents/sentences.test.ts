@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { Annotator } from '../../../core/annotator.ts';
+import type { Annotator } from '../../../core/annotation/annotator.ts';
 import { createLimits } from '../../../core/limits.ts';
 import type { Span } from '../../../core/text/span.ts';
 import type { OpenDocument } from '../../../server/documents/openDocument.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { createCases } from '../../../server/features/cases.ts';
 import type { CasesParams } from '../../../server/protocol.ts';
-import { ENCODERS, writeMadeUpExamples } from '../../host/runs/cases/madeUpExamples.ts';
+import { ENCODERS, writeMadeUpExamples } from '../../host/runs/caseTables/madeUpExamples.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 
 const { signal } = new AbortController();

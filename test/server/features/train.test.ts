@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { sha256 } from '../../../core/hash.ts';
+import { sha256 } from '../../../core/sha256.ts';
 import type { CompVecSettings } from '../../../core/training/compvec/settings.ts';
 import { trainingJson } from '../../../core/training/training.ts';
 import { importVectorsFile } from '../../../host/wordVectors/importVectors.ts';
@@ -188,7 +188,7 @@ test('definitions that are a pipe are refused, and not waited for', {
 test('the options are those of the command line, with their defaults', async () => {
   const [trainer] = await feature().trainers();
   const { options } = trainer!;
-  assert.match(trainer!.description, /^\S.*\S$/);
+  assert.match(trainer!.purpose, /^\S.{20,88}\S$/);
   assert.equal(options.steps!.default, 20_000);
   assert.deepEqual(options.composition!.choices, ['sum', 'mean', 'product', 'max']);
 });

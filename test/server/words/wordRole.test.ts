@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { AnnotatedToken } from '../../../core/annotation.ts';
+import type { AnnotatedToken } from '../../../core/annotation/annotation.ts';
 import type { PennTag } from '../../../core/english/pennTag.ts';
 import type { Parse } from '../../../core/parsing/parse.ts';
 import type { Relation } from '../../../core/parsing/relations.ts';

@@ -1,5 +1,5 @@
 import { createProgressYielder } from '../../../yielder.ts';
-import { batchesOf, paddedLength } from '../../vectors/batches.ts';
+import { batchesOf, paddedLength } from '../../vectors/pooling/batches.ts';
 import { logProbabilities, type MaskedParts } from './logProbabilities.ts';
 import type { MaskedModel, MaskedModelDescription, WordInPlace } from './maskedModel.ts';
 import { type MaskedRow, maskedRows } from './maskedRows.ts';

@@ -1,10 +1,10 @@
-import { sha256 } from '../../../hash.ts';
 import { InputError } from '../../../inputError.ts';
 import type { ModelFiles } from '../../../modelFiles.ts';
 import { readModelFacts } from '../../../onnx/modelFacts.ts';
 import type { RunningModel, TensorInfo } from '../../../onnx/runningModel.ts';
 import type { Sessions } from '../../../onnx/sessions.ts';
 import { fileName, folderOf } from '../../../paths.ts';
+import { sha256 } from '../../../sha256.ts';
 import type { TimeLimit } from '../../../timeLimit.ts';
 import { canBeTried, trialFeeds } from '../feeds.ts';
 import { createJsonFiles, type JsonFiles } from '../jsonFiles.ts';

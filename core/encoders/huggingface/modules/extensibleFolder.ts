@@ -37,7 +37,7 @@ export async function extensibleFolder(
   );
   if (isRouted || isChanged || pipeline.unsupported.length > 0) return undefined;
   const modules = (await json.read('modules.json')) as readonly JsonObject[];
-  const folders = new Set(modules.map((module) => String(module.path)));
+  const folders = modules.map((module) => plainPath(String(module.path)));
   const names = await filesIn(path, ['', ...folders].filter(unique), files);
   const model = isStatic ? undefined : (await findModel(found, files)).model;
   const others = await filesIn(path, ['onnx'], files);
@@ -51,6 +51,13 @@ export async function extensibleFolder(
 
 const hasSamePipeline = (a: { readonly pipeline: object }, b: { readonly pipeline: object }) =>
   JSON.stringify(a.pipeline) === JSON.stringify(b.pipeline);
+
+/** The path without parts that stay where they are: the folder itself is `.` in some lists of modules. */
+const plainPath = (path: string) =>
+  path
+    .split('/')
+    .filter((part) => part !== '' && part !== '.')
+    .join('/');
 
 const unique = (name: string, at: number, all: readonly string[]) => all.indexOf(name) === at;
 

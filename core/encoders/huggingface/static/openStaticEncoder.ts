@@ -1,8 +1,8 @@
-import { sha256 } from '../../../hash.ts';
 import { InputError } from '../../../inputError.ts';
 import type { DenseMatrix } from '../../../matrices/embeddings.ts';
 import { countsOfRows } from '../../../matrices/encodingCounts.ts';
 import type { ModelFiles } from '../../../modelFiles.ts';
+import { sha256 } from '../../../sha256.ts';
 import type { TaskOptions } from '../../../taskOptions.ts';
 import type { TimeLimit } from '../../../timeLimit.ts';
 import { createProgressYielder } from '../../../yielder.ts';

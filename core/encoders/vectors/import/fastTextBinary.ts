@@ -1,4 +1,4 @@
-import { type SubwordShape, subwordBuckets } from '../subwords.ts';
+import { type SubwordShape, subwordBuckets } from '../lookup/subwords.ts';
 import { type ByteSource, ByteWindow } from './byteSource.ts';
 import { cutShort, type FastTextModel, readFastTextModel } from './fastTextModel.ts';
 import type { VectorSink } from './vectorSink.ts';

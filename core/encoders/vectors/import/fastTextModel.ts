@@ -1,5 +1,5 @@
 import { InputError } from '../../../inputError.ts';
-import type { SubwordShape } from '../subwords.ts';
+import type { SubwordShape } from '../lookup/subwords.ts';
 import { type ByteSource, ByteWindow } from './byteSource.ts';
 import { FASTTEXT_MAGIC } from './guessFormat.ts';
 import { LARGEST_DIMENSION, textOf } from './textVectors.ts';

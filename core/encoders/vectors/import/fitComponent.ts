@@ -1,6 +1,6 @@
 import { DEFAULT_A } from '../composition.ts';
-import { firstComponent } from '../firstComponent.ts';
-import { sifWeight, type WordFrequencies } from '../wordFrequencies.ts';
+import { firstComponent } from '../pooling/firstComponent.ts';
+import { sifWeight, type WordFrequencies } from '../table/wordFrequencies.ts';
 
 /** Sentences on which a component is fitted. */
 export interface Fit {

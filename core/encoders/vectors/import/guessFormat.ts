@@ -2,14 +2,15 @@ import { latin1Of } from '../../../bytes.ts';
 import { InputError } from '../../../inputError.ts';
 import type { ByteSource } from './byteSource.ts';
 
-export const VECTOR_FORMATS = [
+/** The formats of word vectors that can be imported. */
+export const IMPORTED_FORMATS = [
   'word2vec-text',
   'word2vec-binary',
   'glove',
   'fasttext',
   'fasttext-bin',
 ] as const;
-export type VectorFormat = (typeof VECTOR_FORMATS)[number];
+export type ImportedFormat = (typeof IMPORTED_FORMATS)[number];
 
 /** The first bytes of a fastText model, as a number. */
 export const FASTTEXT_MAGIC = 793_712_314;
@@ -19,7 +20,7 @@ export const FASTTEXT_MAGIC = 793_712_314;
  *
  * @throws InputError if it is compressed or does not look like vectors
  */
-export async function guessFormat(source: ByteSource): Promise<VectorFormat> {
+export async function guessFormat(source: ByteSource): Promise<ImportedFormat> {
   const head = await source.read(0, HEAD);
   if (head.length === 0) throw new InputError(`${source.name} is empty.`);
   if (head.length >= 4 && new DataView(head.buffer, head.byteOffset).getInt32(0, true) === FASTTEXT_MAGIC)

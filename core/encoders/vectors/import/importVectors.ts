@@ -1,9 +1,9 @@
 import type { TaskOptions } from '../../../taskOptions.ts';
 import { createProgressYielder } from '../../../yielder.ts';
-import type { SubwordShape } from '../subwords.ts';
+import type { SubwordShape } from '../lookup/subwords.ts';
 import type { ByteSource } from './byteSource.ts';
 import { readFastTextBinary } from './fastTextBinary.ts';
-import { guessFormat, type VectorFormat } from './guessFormat.ts';
+import { guessFormat, type ImportedFormat } from './guessFormat.ts';
 import { MOST_WORDS, type TableFiles } from './tableWriter.ts';
 import { readTextVectors } from './textVectors.ts';
 import type { VectorSink } from './vectorSink.ts';
@@ -14,7 +14,7 @@ export interface ImportSettings extends Omit<VectorFolderSettings, 'source'> {
   /** SHA-256 of the file. */
   readonly sha256: string;
   /** Guessed from the content if not given. */
-  readonly format?: VectorFormat;
+  readonly format?: ImportedFormat;
   /** Maximum number of words, from the beginning of the file; all if not given. */
   readonly limit?: number;
 }
@@ -41,7 +41,7 @@ export async function importVectors(
 }
 
 async function read(
-  format: VectorFormat,
+  format: ImportedFormat,
   source: ByteSource,
   sink: VectorSink,
   limit: number,

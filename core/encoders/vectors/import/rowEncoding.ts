@@ -1,4 +1,4 @@
-import type { RowType } from '../layout.ts';
+import type { RowType } from '../table/layout.ts';
 
 /** A stored vector. */
 export interface EncodedRow {

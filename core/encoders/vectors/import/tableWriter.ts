@@ -1,9 +1,9 @@
 import { hexOf, joinBytes, utf8Length } from '../../../bytes.ts';
-import { createSha256, type Sha256 } from '../../../hash.ts';
 import { InputError } from '../../../inputError.ts';
-import { BYTES, type RowType } from '../layout.ts';
-import { BlockSums, blockRowsOf } from '../rowBlocks.ts';
-import { littleEndianBytes } from '../table.ts';
+import { createSha256, type Sha256 } from '../../../sha256.ts';
+import { BYTES, type RowType } from '../table/layout.ts';
+import { littleEndianBytes } from '../table/packTable.ts';
+import { BlockSums, blockRowsOf } from '../table/rowBlocks.ts';
 import {
   CHECKSUMS,
   COMPONENT,
@@ -12,8 +12,8 @@ import {
   SCALES,
   type StoredFile,
   WORDS,
-} from '../vectorManifest.ts';
-import { LONGEST_WORD, packVocabulary } from '../vocabulary.ts';
+} from '../table/vectorManifest.ts';
+import { LONGEST_WORD, packVocabulary } from '../table/vocabulary.ts';
 import { decodeRow, encodeRow, isFiniteVector } from './rowEncoding.ts';
 import type { VectorSink } from './vectorSink.ts';
 

@@ -1,6 +1,6 @@
 import { latin1Of } from '../../../bytes.ts';
 import { InputError } from '../../../inputError.ts';
-import { LONGEST_WORD } from '../vocabulary.ts';
+import { LONGEST_WORD } from '../table/vocabulary.ts';
 import { type ByteSource, ByteWindow } from './byteSource.ts';
 import { LARGEST_DIMENSION, textOf } from './textVectors.ts';
 import type { VectorSink } from './vectorSink.ts';

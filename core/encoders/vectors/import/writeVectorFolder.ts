@@ -1,10 +1,10 @@
 import { InputError } from '../../../inputError.ts';
 import type { ProgressYielder } from '../../../yielder.ts';
-import type { RowType } from '../layout.ts';
-import type { Pooling } from '../pooling.ts';
-import type { SubwordShape } from '../subwords.ts';
-import { FORMAT, MANIFEST, type VectorManifest } from '../vectorManifest.ts';
-import { countedFrequencies, zipfFrequencies } from '../wordFrequencies.ts';
+import type { SubwordShape } from '../lookup/subwords.ts';
+import type { Pooling } from '../pooling/pooling.ts';
+import type { RowType } from '../table/layout.ts';
+import { FORMAT, MANIFEST, type VectorManifest } from '../table/vectorManifest.ts';
+import { countedFrequencies, zipfFrequencies } from '../table/wordFrequencies.ts';
 import { type Fit, fitComponent } from './fitComponent.ts';
 import { type PassedOver, type TableFiles, TableWriter } from './tableWriter.ts';
 import type { VectorSink } from './vectorSink.ts';

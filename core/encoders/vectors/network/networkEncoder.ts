@@ -5,11 +5,11 @@ import type { RunningModel } from '../../../onnx/runningModel.ts';
 import type { TaskOptions } from '../../../taskOptions.ts';
 import { createProgressYielder } from '../../../yielder.ts';
 import type { Encoder, EncoderDescription, Sentence } from '../../encoder.ts';
-import { type Batch, batchesOf } from '../batches.ts';
 import { encodedRows, reportedWords } from '../encodedRows.ts';
-import type { RowCheck } from '../rowBlocks.ts';
-import type { RowLookup } from '../rowLookup.ts';
-import type { UnknownWords } from '../unknownWords.ts';
+import type { RowLookup } from '../lookup/rowLookup.ts';
+import type { UnknownWords } from '../lookup/unknownWords.ts';
+import { type Batch, batchesOf } from '../pooling/batches.ts';
+import type { RowCheck } from '../table/rowBlocks.ts';
 
 /** The parts of the encoder of a composition network. */
 export interface NetworkParts {

@@ -1,15 +1,15 @@
-import { sha256 } from '../../../hash.ts';
 import type { ModelFiles } from '../../../modelFiles.ts';
 import type { Feeds } from '../../../onnx/runningModel.ts';
 import type { Sessions } from '../../../onnx/sessions.ts';
+import { sha256 } from '../../../sha256.ts';
 import type { Encoder } from '../../encoder.ts';
 import type { Composition } from '../composition.ts';
-import type { TableLayout } from '../layout.ts';
+import { createRowLookup } from '../lookup/rowLookup.ts';
+import { createUnknownWords } from '../lookup/unknownWords.ts';
 import { tokenizerOf } from '../openComposed.ts';
-import { createRowLookup } from '../rowLookup.ts';
-import { createUnknownWords } from '../unknownWords.ts';
-import { openVectorFolder } from '../vectorFolder.ts';
-import { readVectorManifest } from '../vectorManifest.ts';
+import type { TableLayout } from '../table/layout.ts';
+import { openVectorFolder } from '../table/vectorFolder.ts';
+import { readVectorManifest } from '../table/vectorManifest.ts';
 import { createNetworkEncoder } from './networkEncoder.ts';
 import { damagedNetwork, type NetworkManifest, OWN_MODEL, readNetworkManifest } from './networkManifest.ts';
 

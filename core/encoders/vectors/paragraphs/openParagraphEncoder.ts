@@ -1,5 +1,5 @@
-import { sha256 } from '../../../hash.ts';
 import type { ModelFiles } from '../../../modelFiles.ts';
+import { sha256 } from '../../../sha256.ts';
 import type { Encoder } from '../../encoder.ts';
 import { createInference } from './inference.ts';
 import { createParagraphEncoder } from './paragraphEncoder.ts';

@@ -1,8 +1,8 @@
 import { joinBytes } from '../../../bytes.ts';
-import { sha256 } from '../../../hash.ts';
 import { InputError } from '../../../inputError.ts';
 import type { ModelFiles } from '../../../modelFiles.ts';
-import { littleEndianBytes } from '../table.ts';
+import { sha256 } from '../../../sha256.ts';
+import { littleEndianBytes } from '../table/packTable.ts';
 import type { ParagraphMemory } from './paragraphMemory.ts';
 import { createParagraphMemory } from './paragraphMemory.ts';
 import {

@@ -1,6 +1,6 @@
 import { InputError } from '../../../inputError.ts';
-import { readSealedHeader, sealed, writeTableFile } from '../header.ts';
-import { littleEndianBytes } from '../table.ts';
+import { readSealedHeader, sealed, writeTableFile } from '../table/header.ts';
+import { littleEndianBytes } from '../table/packTable.ts';
 
 /** The antonyms of words of the table that ships with Semloc, made by scripts/resources/antonyms.ts. */
 export const SHIPPED_ANTONYMS = 'glove.antonyms.bin';

@@ -1,6 +1,6 @@
 import type { Sentence } from '../../encoder.ts';
-import type { RowLookup } from '../rowLookup.ts';
-import type { SentenceRows } from '../sentenceRows.ts';
+import type { RowLookup } from '../lookup/rowLookup.ts';
+import type { SentenceRows } from '../lookup/sentenceRows.ts';
 import { findNegations, STATES } from './negations.ts';
 import type { PolarSettings, PolarWords } from './polarWords.ts';
 

@@ -1,7 +1,7 @@
 import { FUNCTION_WORDS } from '../../../english/words/functionWords.ts';
 import { SCOPE_BOUNDARIES, TURNING_NEGATORS } from '../../../english/words/negation.ts';
-import type { Vocabulary } from '../vocabulary.ts';
-import { sifWeight, type WordFrequencies } from '../wordFrequencies.ts';
+import type { Vocabulary } from '../table/vocabulary.ts';
+import { sifWeight, type WordFrequencies } from '../table/wordFrequencies.ts';
 import type { AntonymRows } from './antonymRows.ts';
 
 /** The strengths and the scope of glove-polar. */

@@ -1,12 +1,12 @@
-import { sha256 } from '../../../hash.ts';
 import { InputError } from '../../../inputError.ts';
 import type { ModelFiles } from '../../../modelFiles.ts';
 import type { Sessions } from '../../../onnx/sessions.ts';
+import { sha256 } from '../../../sha256.ts';
 import type { Encoder } from '../../encoder.ts';
+import { createRowLookup } from '../lookup/rowLookup.ts';
 import { tokenizerOf } from '../openComposed.ts';
-import { createRowLookup } from '../rowLookup.ts';
-import { openVectorFolder } from '../vectorFolder.ts';
-import { readVectorManifest } from '../vectorManifest.ts';
+import { openVectorFolder } from '../table/vectorFolder.ts';
+import { readVectorManifest } from '../table/vectorManifest.ts';
 import { openLayers } from './layers.ts';
 import { createRecursiveEncoder } from './recursiveEncoder.ts';
 import { damagedRecursive, readLayers, readRecursiveManifest } from './recursiveFolder.ts';

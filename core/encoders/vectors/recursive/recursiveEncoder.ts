@@ -5,7 +5,7 @@ import { createProgressYielder } from '../../../yielder.ts';
 import type { Encoder, EncoderDescription, Sentence } from '../../encoder.ts';
 import type { Reconstruction } from '../../reconstruction.ts';
 import { encodedRows, reportedWords } from '../encodedRows.ts';
-import type { RowLookup } from '../rowLookup.ts';
+import type { RowLookup } from '../lookup/rowLookup.ts';
 import { type BinaryTree, bracketed } from './binaryTree.ts';
 import { fold, unfold } from './folding.ts';
 import { plantForest, planUnfolding } from './forest.ts';

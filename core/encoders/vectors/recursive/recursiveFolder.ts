@@ -1,7 +1,7 @@
-import { sha256 } from '../../../hash.ts';
 import { InputError } from '../../../inputError.ts';
 import type { ModelFiles } from '../../../modelFiles.ts';
-import { littleEndianBytes } from '../table.ts';
+import { sha256 } from '../../../sha256.ts';
+import { littleEndianBytes } from '../table/packTable.ts';
 import { layerParameters, type RecursiveShape } from './layers.ts';
 import { STRUCTURES, type Structure } from './structure.ts';
 

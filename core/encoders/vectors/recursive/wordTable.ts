@@ -1,8 +1,8 @@
 import { Graph } from '../../../onnx/graph.ts';
 import type { RunningModel } from '../../../onnx/runningModel.ts';
 import type { Sessions } from '../../../onnx/sessions.ts';
-import { pooledGraph } from '../pooledGraph.ts';
-import type { WordVectorTable } from '../wordVectorTable.ts';
+import { pooledGraph } from '../pooling/pooledGraph.ts';
+import type { WordVectorTable } from '../table/wordVectorTable.ts';
 
 /** The vectors of a table that stays in its files. */
 export interface WordRows {

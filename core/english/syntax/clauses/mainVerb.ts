@@ -12,8 +12,8 @@ import { opensQuestion } from '../verbs/inversion.ts';
 import { isAdverb, pastAdverbs, verbGroupAt, wordOf } from '../verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../wordAt.ts';
 import { asides } from './asides.ts';
-import { opensClause, opensClauseNotOfTime } from './clauseOpeners.ts';
 import { type ParentheticalReport, parentheticalReport } from './parentheticalReport.ts';
+import { opensSubordinate, opensSubordinateNotOfTime } from './subordinateOpeners.ts';
 
 /** The finite verb of a sentence's main clause. */
 export interface MainVerb {
@@ -49,15 +49,17 @@ function readMainVerb(tokens: readonly TaggedToken[]): MainVerb | Obstacle {
   const report = parentheticalReport(tokens);
   const passedOver = enclosed(tokens);
   if (report) {
-    const outside = scan(tokens, outsideReport(tokens, passedOver, report), opensClause);
+    const outside = scan(tokens, outsideReport(tokens, passedOver, report), opensSubordinate);
     // "“It works” on the whole, he said": the quotation holds the verb.
     const reported =
-      outside === 'no-verb' ? scan(tokens, outsideReport(tokens, new Set(), report), opensClause) : outside;
+      outside === 'no-verb'
+        ? scan(tokens, outsideReport(tokens, new Set(), report), opensSubordinate)
+        : outside;
     if (typeof reported !== 'string') return { ...reported, report };
     if (reported !== 'no-verb') return reported;
   }
   // "Before the election prices fell": a preposition after all, where no verb would be left over.
-  for (const opens of [opensClause, opensClauseNotOfTime]) {
+  for (const opens of [opensSubordinate, opensSubordinateNotOfTime]) {
     for (const inside of [passedOver, new Set<number>()]) {
       const found = scan(tokens, inside, opens);
       if (found !== 'no-verb') return found;
@@ -93,7 +95,7 @@ interface Reading {
 function scan(
   tokens: readonly TaggedToken[],
   passedOver: ReadonlySet<number>,
-  opens: typeof opensClause,
+  opens: typeof opensSubordinate,
 ): MainVerb | Obstacle {
   const phrases = nounPhrases(tokens);
   const first = tokens.findIndex((token, at) => !passedOver.has(at) && /\p{L}/u.test(token.text));
@@ -258,7 +260,7 @@ function isReduced(
   if (!tokens[at]!.transitive || isTimeNoun(tokens[at - 1])) return false;
   for (let next = at + 1; next < tokens.length; next++) {
     const token = tokens[next]!;
-    if (opensClauseAfter(tokens, next)) return false;
+    if (opensSubordinateAfter(tokens, next)) return false;
     if (/^(?:VBZ|VBD|VBP)$/.test(token.tag)) return next > at + 1 && token.lemma !== 'say';
     // "Students caught cheating will fail".
     if (token.tag === 'MD')
@@ -274,10 +276,10 @@ function isReduced(
  * Tests whether a conjunction opens a clause here that has the next finite verb: "while the crowd cheered", "before they
  * spoke", "after the bell rang", but "after the robbery was", where the verb may be that of the sentence.
  */
-function opensClauseAfter(tokens: readonly TaggedToken[], at: number): boolean {
+function opensSubordinateAfter(tokens: readonly TaggedToken[], at: number): boolean {
   const word = wordOf(tokens[at]!);
   if (tokens[at]!.tag !== 'IN' || hasVerbBehindClause(tokens, at)) return false;
-  if (!TEMPORAL_OPENERS.test(word)) return opensClause(tokens, at);
+  if (!TEMPORAL_OPENERS.test(word)) return opensSubordinate(tokens, at);
   if (word === 'for' || /^(?:TO|VB[GN]|[,.:])$/.test(tagAt(tokens, at + 1))) return false;
   if (NOMINATIVE.test(wordAt(tokens, at + 1))) return true;
   const verb = tokens.findIndex((_, i) => i > at && isFiniteAt(tokens, i));

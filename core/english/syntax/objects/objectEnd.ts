@@ -1,7 +1,7 @@
 import type { TaggedToken } from '../../taggedToken.ts';
 import { CLAUSE_OPENERS } from '../../words/conjunctions.ts';
 import { OBJECT_CONTROL_VERBS } from '../../words/verbFrames.ts';
-import { opensClause } from '../clauses/clauseOpening.ts';
+import { isClauseAt } from '../clauses/clauseAt.ts';
 import { constituentAt, type DependencyTree } from '../dependencyTree.ts';
 import { nounPhraseAt } from '../nouns/nounPhrase.ts';
 import type { Obstacle } from '../obstacles.ts';
@@ -76,9 +76,9 @@ function mayRunOver(tokens: readonly TaggedToken[], { from, to }: TokenSpan, ver
   for (let at = from + 1; at < to; at++) {
     const word = wordAt(tokens, at);
     if (takesInfinitive && isInfinitive(tokens, at)) return true;
-    if (tokens[at]!.tag === 'CC' && opensClause(tokens, at + 1)) return true;
+    if (tokens[at]!.tag === 'CC' && isClauseAt(tokens, at + 1)) return true;
     if (CLAUSE_OPENERS.has(word) && word !== 'that' && word !== 'whether') return true;
-    if (/^(?:as|since|after|before|until|when)$/.test(word) && opensClause(tokens, at + 1)) return true;
+    if (/^(?:as|since|after|before|until|when)$/.test(word) && isClauseAt(tokens, at + 1)) return true;
   }
   return false;
 }

@@ -5,7 +5,7 @@ import { ADVERBIAL_OPENERS, PREPOSITIONS_IN_ING } from '../../words/prepositions
 import { isBuiltWith, NOUNS, VERBS } from '../../words/prepositionsOfWords.ts';
 import { isTimeOrUnit } from '../../words/times.ts';
 import { OBJECT_CONTROL_VERBS, RESULTATIVE_VERBS } from '../../words/verbFrames.ts';
-import { opensClause } from '../clauses/clauseOpening.ts';
+import { isClauseAt } from '../clauses/clauseAt.ts';
 import { clauseVerbFrom } from '../clauses/complementClause.ts';
 import { type NounPhrase, nounPhraseAt } from '../nouns/nounPhrase.ts';
 import { isInfinitive } from '../verbs/infinitive.ts';
@@ -41,7 +41,7 @@ export function ownerByRule(
   if (time !== undefined)
     return /^W/.test(tagAt(tokens, time)) || wordAt(tokens, time) === 'of' ? 'open' : 'verb';
   if (tag === ',') return ownerBehindComma(tokens, at);
-  if (tag === 'CC') return opensClause(tokens, at + 1) ? 'verb' : 'verb or open';
+  if (tag === 'CC') return isClauseAt(tokens, at + 1) ? 'verb' : 'verb or open';
   if (tag === 'VB') return 'verb';
   if (/^RBS?$/.test(tag)) return isLooseAdverb(tokens, at) ? 'verb' : undefined;
   if (tag === 'VBN' && /^(?:have|get|keep|want|need)$/.test(tokens[verb]!.lemma)) return 'open';
@@ -92,7 +92,7 @@ function ownerBehindComma(
   if (tag === 'VBG') return PREPOSITIONS_IN_ING.test(text) ? 'open' : 'verb';
   if (/^W/.test(tag) || tag === 'VBN') return 'open';
   if (tag === 'PRP') return 'verb';
-  if (tag === 'CC') return opensClause(tokens, at + 2) ? 'verb' : 'open';
+  if (tag === 'CC') return isClauseAt(tokens, at + 2) ? 'verb' : 'open';
   if (SUBORDINATORS.test(text) && tag !== 'DT') return 'verb';
   if (/^(?:VB.*|MD)$/.test(tag)) return 'verb';
   if (/^(?:such|like|especially|particularly|not|including)$/i.test(text)) return 'open';

@@ -1,6 +1,6 @@
 import { groupedBy } from '../../../groupedBy.ts';
 import { createRandom, type Random, shuffled } from '../../../random.ts';
-import type { Part } from '../../corpora/labeledCases.ts';
+import type { Part } from '../../corpora/labeled/labeledCases.ts';
 import type { ClassSizes, ProbeReading } from './probe.ts';
 
 /** An example of a probe in its part of the corpus. */

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation.ts';
+import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import type { Probe } from './probe.ts';
 
 /** Asks whether two adjacent words were exchanged (Conneau et al. 2018, 3.1). Each sentence is of one class only, by chance. */

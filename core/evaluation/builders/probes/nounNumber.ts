@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation.ts';
+import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import type { NounPhrase } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { numberOf } from '../../../english/syntax/nouns/phraseNumber.ts';
 import type { Reading } from './probe.ts';

@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
+import type { AnnotatedToken, Annotation } from '../../../annotation/annotation.ts';
 import { type MainClause, mainClause } from '../../../english/syntax/clauses/mainClause.ts';
 import { findMainVerb } from '../../../english/syntax/clauses/mainVerb.ts';
 import { FINITE } from '../../../english/syntax/verbs/finiteVerbs.ts';

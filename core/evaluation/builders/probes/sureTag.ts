@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation.ts';
+import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 
 /** Tests whether the tag of a token is as good as certain. */
 export function isSureTag({ confidence }: AnnotatedToken): boolean {

@@ -1,5 +1,5 @@
 import type { CaseDescription } from '../../cases/describedCase.ts';
-import type { LabeledCase } from '../../corpora/labeledCases.ts';
+import type { LabeledCase } from '../../corpora/labeled/labeledCases.ts';
 
 /** A sentence in its cluster under one encoder: a line of examples.jsonl. */
 export interface ClusteringExample extends Pick<LabeledCase, 'group'> {

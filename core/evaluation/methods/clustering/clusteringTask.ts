@@ -1,8 +1,8 @@
 import { InputError } from '../../../inputError.ts';
-import { checkClasses, labelsOf } from '../../corpora/checkLabeledTask.ts';
-import type { LabeledCase } from '../../corpora/labeledCases.ts';
-import { labeledSource } from '../../corpora/labeledOptions.ts';
-import { readLabeledTasks } from '../../corpora/labeledTasks.ts';
+import { checkClasses, labelsOf } from '../../corpora/labeled/checkLabeledTask.ts';
+import type { LabeledCase } from '../../corpora/labeled/labeledCases.ts';
+import { labeledSource } from '../../corpora/labeled/labeledOptions.ts';
+import { readLabeledTasks } from '../../corpora/labeled/labeledTasks.ts';
 import type { CorpusFile } from '../../corpusFile.ts';
 import type { ReadingContext } from '../../method.ts';
 

@@ -1,6 +1,6 @@
 import { InputError } from '../../../inputError.ts';
 import { type FoilGroup, readFoilGroups } from '../../corpora/foilGroups.ts';
-import { SUBSET_SCHEMA } from '../../corpora/pairOptions.ts';
+import { SUBSET_SCHEMA } from '../../corpora/pairs/pairOptions.ts';
 import type { CorpusFile } from '../../corpusFile.ts';
 import type { EvaluationContext, Method, ReadingContext } from '../../method.ts';
 import { PROPORTION } from '../../metricInfo.ts';

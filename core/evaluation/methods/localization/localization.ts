@@ -1,12 +1,12 @@
-import type { Annotation } from '../../../annotation.ts';
+import type { Annotation } from '../../../annotation/annotation.ts';
 import type { Sentence } from '../../../engine/index.ts';
 import { isFurther, TOLERANCE } from '../../../matrices/tolerance.ts';
 import { plural } from '../../../plural.ts';
 import { CHOICE_SCHEMA } from '../../../variants/choice.ts';
 import { yieldToEventLoop } from '../../../yielder.ts';
 import { type LocalizationCase, readLocalizationCases } from '../../corpora/localizationCases.ts';
-import { msrpcFiles } from '../../corpora/msrpc.ts';
-import { SUBSET_SCHEMA } from '../../corpora/pairOptions.ts';
+import { msrpcFiles } from '../../corpora/pairs/msrpc.ts';
+import { SUBSET_SCHEMA } from '../../corpora/pairs/pairOptions.ts';
 import { tokensOfVariant } from '../../corpora/variantRecord.ts';
 import type { CorpusFile } from '../../corpusFile.ts';
 import { type ExchangedWords, exchangedWords } from '../../exchangedWords.ts';

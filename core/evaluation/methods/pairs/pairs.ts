@@ -1,14 +1,14 @@
 import { InputError } from '../../../inputError.ts';
-import { type LabeledPair, readLabeledPairs } from '../../corpora/labeledPairs.ts';
-import { pairOptions, pairSource } from '../../corpora/pairOptions.ts';
-import { TABLE_FILES } from '../../corpora/table.ts';
+import { type LabeledPair, readLabeledPairs } from '../../corpora/pairs/labeledPairs.ts';
+import { pairOptions, pairSource } from '../../corpora/pairs/pairOptions.ts';
+import { TABLE_FILES } from '../../corpora/tables/table.ts';
 import type { Method } from '../../method.ts';
 import { PROPORTION } from '../../metricInfo.ts';
 import { bySubset, withSubsets } from '../../observations/subsets.ts';
 import { sharedBy } from '../../observations/unitLinks.ts';
 import { pairSimilarities, SIMILARITY_SCHEMA } from '../../pairSimilarities.ts';
 import { TEXT_SCHEMA, tokenizedSentence } from '../../sentenceText.ts';
-import type { PairRanking } from '../../statistics/pairRankings.ts';
+import type { PairRanking } from '../../statistics/pairClassification/pairRankings.ts';
 import type { PairsExample } from './pairsExample.ts';
 import { PAIRS_CASES } from './pairsExample.ts';
 import { createPairsAggregate, PAIRS_PARTS, type PairsScores } from './pairsScores.ts';

@@ -1,5 +1,5 @@
 import type { CaseDescription } from '../../cases/describedCase.ts';
-import type { LabeledPair } from '../../corpora/labeledPairs.ts';
+import type { LabeledPair } from '../../corpora/pairs/labeledPairs.ts';
 
 /** A pair of sentences under one encoder: a line of examples.jsonl. */
 export interface PairsExample extends LabeledPair {

@@ -2,8 +2,8 @@ import type { Aggregate } from '../../method.ts';
 import { metricValues } from '../../metricValue.ts';
 import { createNumbers, type Numbers } from '../../observations/numbers.ts';
 import { count, mapOf, number, object, orNull } from '../../shape.ts';
-import { bestAccuracy, bestF1 } from '../../statistics/bestThreshold.ts';
-import { rankPairs } from '../../statistics/rankedPairs.ts';
+import { bestAccuracy, bestF1 } from '../../statistics/pairClassification/bestThreshold.ts';
+import { rankPairs } from '../../statistics/pairClassification/rankedPairs.ts';
 import type { PairsExample } from './pairsExample.ts';
 
 /** The scores of labeled pairs by encoder. */

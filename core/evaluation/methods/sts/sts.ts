@@ -1,9 +1,9 @@
 import type { Sentence } from '../../../engine/index.ts';
 import type { OptionValues } from '../../../options.ts';
-import { pairOptions, pairSource } from '../../corpora/pairOptions.ts';
-import { readScoredPairs, type ScoredPair } from '../../corpora/scoredPairs.ts';
-import { isStsGold, isStsInput, readSts, stsFilesOf, stsSubsetOf } from '../../corpora/sts.ts';
-import { TABLE_FILES } from '../../corpora/table.ts';
+import { pairOptions, pairSource } from '../../corpora/pairs/pairOptions.ts';
+import { readScoredPairs, type ScoredPair } from '../../corpora/pairs/scoredPairs.ts';
+import { isStsGold, isStsInput, readSts, stsFilesOf, stsSubsetOf } from '../../corpora/pairs/sts.ts';
+import { TABLE_FILES } from '../../corpora/tables/table.ts';
 import type { CorpusFile } from '../../corpusFile.ts';
 import type { CorpusMetric, Method } from '../../method.ts';
 import { CORRELATION } from '../../metricInfo.ts';

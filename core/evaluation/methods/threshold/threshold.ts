@@ -1,11 +1,11 @@
 import { languageOfFile } from '../../../text/formats/fileLanguage.ts';
 import { CHOICE_SCHEMA } from '../../../variants/choice.ts';
 import { LINES_OPTION } from '../../builders/plainSentences.ts';
-import { pairOptions } from '../../corpora/pairOptions.ts';
+import { pairOptions } from '../../corpora/pairs/pairOptions.ts';
 import type { Method } from '../../method.ts';
 import { TEXT_SCHEMA, tokenizedSentence } from '../../sentenceText.ts';
 import { similarityOf } from '../../similarity.ts';
-import { roundedSimilarity } from '../../statistics/thresholdGrid.ts';
+import { roundedSimilarity } from '../../statistics/pairClassification/thresholdGrid.ts';
 import { createThresholdAggregate, LEAST_RECALL } from './thresholdAggregate.ts';
 import { readThresholdCases, type ThresholdCase } from './thresholdCases.ts';
 import {

@@ -1,8 +1,13 @@
 import type { OptionValues } from '../../../options.ts';
 import type { Aggregate, CorpusMetric, ReadingContext } from '../../method.ts';
 import { createNumbers, type Numbers } from '../../observations/numbers.ts';
-import { type Demand, emptyCounts, findThreshold, type StepCounts } from '../../statistics/operatingPoint.ts';
-import { GRID, stepOf } from '../../statistics/thresholdGrid.ts';
+import {
+  type Demand,
+  emptyCounts,
+  findThreshold,
+  type StepCounts,
+} from '../../statistics/pairClassification/operatingPoint.ts';
+import { GRID, stepOf } from '../../statistics/pairClassification/thresholdGrid.ts';
 import { createDistributions, type Distributions } from './thresholdDistributions.ts';
 import type { ThresholdExample } from './thresholdExample.ts';
 import type { ThresholdScores } from './thresholdScores.ts';

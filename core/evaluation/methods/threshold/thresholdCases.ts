@@ -4,9 +4,9 @@ import { createRandom, type Random, randomPairs, sampled } from '../../../random
 import { VARIANT_KINDS } from '../../../variants/kinds/index.ts';
 import { plainSentences, refuseTextTable } from '../../builders/plainSentences.ts';
 import { holdsJson, jsonLines } from '../../corpora/jsonLines.ts';
-import { type LabeledPair, readLabeledPairs } from '../../corpora/labeledPairs.ts';
 import { formatOf, type LocalizationCase, readLocalizationCases } from '../../corpora/localizationCases.ts';
-import { pairSource } from '../../corpora/pairOptions.ts';
+import { type LabeledPair, readLabeledPairs } from '../../corpora/pairs/labeledPairs.ts';
+import { pairSource } from '../../corpora/pairs/pairOptions.ts';
 import type { VariantRecord } from '../../corpora/variantRecord.ts';
 import type { CorpusFile } from '../../corpusFile.ts';
 import type { ReadingContext } from '../../method.ts';

@@ -1,6 +1,6 @@
 import { VARIANT_KINDS } from '../../../variants/kinds/index.ts';
 import { createNumbers, type Numbers } from '../../observations/numbers.ts';
-import { roundedSimilarity } from '../../statistics/thresholdGrid.ts';
+import { roundedSimilarity } from '../../statistics/pairClassification/thresholdGrid.ts';
 import type { ThresholdExample } from './thresholdExample.ts';
 import type { CosineDistribution, MeasuredPair } from './thresholdScores.ts';
 

@@ -1,7 +1,7 @@
 import type { DerivedMetric } from '../../method.ts';
 import type { MetricValue } from '../../run.ts';
-import { precisionAt } from '../../statistics/operatingPoint.ts';
-import { precisionInterval } from '../../statistics/precisionInterval.ts';
+import { precisionAt } from '../../statistics/pairClassification/operatingPoint.ts';
+import { precisionInterval } from '../../statistics/pairClassification/precisionInterval.ts';
 
 /** The precision at the given threshold and at the chosen one, which follows from the rates there and the base rate. */
 export function thresholdPrecisions(metrics: readonly MetricValue[], baseRate: number): DerivedMetric[] {

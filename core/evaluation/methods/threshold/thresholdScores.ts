@@ -1,5 +1,5 @@
 import { count, listOf, mapOf, number, object, oneOfValues, orNull, text, which } from '../../shape.ts';
-import type { OperatingPoint } from '../../statistics/operatingPoint.ts';
+import type { OperatingPoint } from '../../statistics/pairClassification/operatingPoint.ts';
 import type { PairOrigin } from './thresholdExample.ts';
 
 /** The thresholds of a run, and what they rest on. */

@@ -3,8 +3,8 @@ import { type ChosenClassifier, chooseC } from '../../classification/chooseC.ts'
 import { predict } from '../../classification/classifier.ts';
 import type { DesignMatrix } from '../../classification/designMatrix.ts';
 import { expectedScores, fitScores } from '../../classification/scoreRegression.ts';
-import { LABELED_OPTIONS } from '../../corpora/labeledOptions.ts';
-import { labeledFiles } from '../../corpora/labeledTasks.ts';
+import { LABELED_OPTIONS } from '../../corpora/labeled/labeledOptions.ts';
+import { labeledFiles } from '../../corpora/labeled/labeledTasks.ts';
 import type { EvaluationContext, Method } from '../../method.ts';
 import { TEXT_SCHEMA } from '../../sentenceText.ts';
 import { createTransferAggregate } from './transferAggregate.ts';

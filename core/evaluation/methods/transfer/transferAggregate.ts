@@ -7,7 +7,7 @@ import {
   precisionOf,
   recallOf,
 } from '../../classification/classScores.ts';
-import { SENTEVAL_TASKS } from '../../corpora/sentEvalTasks.ts';
+import { SENTEVAL_TASKS } from '../../corpora/labeled/sentEvalTasks.ts';
 import type { Aggregate, CorpusMetric } from '../../method.ts';
 import { metricValues } from '../../metricValue.ts';
 import { createNumbers } from '../../observations/numbers.ts';

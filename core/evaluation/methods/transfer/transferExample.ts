@@ -1,5 +1,5 @@
 import type { CaseDescription, CaseLine } from '../../cases/describedCase.ts';
-import type { LabeledCase } from '../../corpora/labeledCases.ts';
+import type { LabeledCase } from '../../corpora/labeled/labeledCases.ts';
 import type { Observation } from '../../method.ts';
 import { bySubset } from '../../observations/subsets.ts';
 import { sharedBy } from '../../observations/unitLinks.ts';

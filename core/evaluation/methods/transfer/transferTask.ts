@@ -1,11 +1,11 @@
 import type { OptionValues } from '../../../options.ts';
 import { createRandom } from '../../../random.ts';
 import { stratifiedFolds } from '../../classification/stratifiedFolds.ts';
-import { checkLabeledTask, labelsOf } from '../../corpora/checkLabeledTask.ts';
-import type { LabeledCase } from '../../corpora/labeledCases.ts';
-import { labeledSource } from '../../corpora/labeledOptions.ts';
-import { type LabeledTask, readLabeledTasks } from '../../corpora/labeledTasks.ts';
-import type { SentEvalTask } from '../../corpora/sentEvalTasks.ts';
+import { checkLabeledTask, labelsOf } from '../../corpora/labeled/checkLabeledTask.ts';
+import type { LabeledCase } from '../../corpora/labeled/labeledCases.ts';
+import { labeledSource } from '../../corpora/labeled/labeledOptions.ts';
+import { type LabeledTask, readLabeledTasks } from '../../corpora/labeled/labeledTasks.ts';
+import type { SentEvalTask } from '../../corpora/labeled/sentEvalTasks.ts';
 import type { CorpusFile } from '../../corpusFile.ts';
 import type { ReadingContext } from '../../method.ts';
 

@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
+import type { AnnotatedToken, Annotation } from '../../../annotation/annotation.ts';
 import type { Obstacle } from '../../../english/syntax/obstacles.ts';
 import { kindOfRewriting } from '../../rewriting/kindOfRewriting.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation.ts';
+import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import { FINITE_TAG, isQuotationMark } from '../../../english/syntax/clauses/complementClause.ts';
 import { endOfWords, firstWord, mainSubject } from '../../../english/syntax/clauses/mainSubject.ts';
 import { timeAt } from '../../../english/syntax/objects/timePhrase.ts';

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation.ts';
+import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import { isNot, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import {
   CONJUNCTIONS_AFTER_EMBEDDING,

@@ -1,4 +1,4 @@
-import type { Annotation } from '../../../annotation.ts';
+import type { Annotation } from '../../../annotation/annotation.ts';
 import { isQuotationMark } from '../../../english/syntax/clauses/complementClause.ts';
 import { endOfWords, firstWord } from '../../../english/syntax/clauses/mainSubject.ts';
 import { opensSubordinate } from '../../../english/syntax/clauses/subordinateClause.ts';

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation.ts';
+import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import { FINITE_TAG } from '../../../english/syntax/clauses/complementClause.ts';
 import { mainSubject } from '../../../english/syntax/clauses/mainSubject.ts';
 import { isOneClause, opensSubordinate } from '../../../english/syntax/clauses/subordinateClause.ts';

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation.ts';
+import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import { inflectComparison } from '../../../english/morphology/comparison.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import {

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation.ts';
+import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import type { PlacedPhrase } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
@@ -12,7 +12,7 @@ export type When = (tokens: Tokens, place: PlacedPhrase) => boolean;
  * Tests whether a phrase opens a clause with a subject and a verb, and no word before it belongs to it,
  * as "only" and "as" may.
  */
-export function opensClause(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
+export function opensFullClause(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
   if (phrase === 'whenever' && tokens.slice(end).some(({ text }) => /^(?:not|n['’]?t|no|never)$/i.test(text)))
     return false;
   if (

@@ -3,7 +3,7 @@ import { tagAt } from '../../../english/syntax/wordAt.ts';
 import { OPPOSITE_CONDITIONS } from '../../../english/words/conditions.ts';
 import { kindOfSites } from '../../rewriting/kindOfSites.ts';
 import { replaced } from '../../rewriting/replaced.ts';
-import { opensClause, type Tokens, type When } from './clause.ts';
+import { opensFullClause, type Tokens, type When } from './clause.ts';
 import { opensCondition } from './ifClause.ts';
 
 /**
@@ -33,11 +33,11 @@ function isQuestion(tokens: Tokens): boolean {
 
 const CONDITIONS: ReadonlyMap<string, When> = new Map<string, When>([
   ['if', opensCondition],
-  ['unless', opensClause],
+  ['unless', opensFullClause],
   ['only after', opensNoPast],
   ['only before', opensNoPast],
-  ['only if', opensClause],
-  ['whenever', opensClause],
+  ['only if', opensFullClause],
+  ['whenever', opensFullClause],
 ]);
 
 /**

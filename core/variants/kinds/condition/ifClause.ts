@@ -2,7 +2,7 @@ import type { PlacedPhrase } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { VERBS_OF_PURPOSE } from '../../../english/words/conditions.ts';
 import { VERBS_OF_QUESTIONS } from '../../../english/words/temporalOrder.ts';
-import { opensClause, type Tokens } from './clause.ts';
+import { opensFullClause, type Tokens } from './clause.ts';
 
 /**
  * Tests whether "if" opens a condition to which "unless" is the opposite ("if it rains"), and neither an
@@ -56,7 +56,7 @@ export function opensCondition(tokens: Tokens, place: PlacedPhrase): boolean {
     return false;
   if (tokens.slice(end, end + 5).some(({ text }) => /^(?:were|would|could|any|anything|had)$/i.test(text)))
     return false;
-  return opensClause(tokens, place);
+  return opensFullClause(tokens, place);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Annotation } from '../../../annotation.ts';
+import type { Annotation } from '../../../annotation/annotation.ts';
 import { kindOfRewriting } from '../../rewriting/kindOfRewriting.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { contracted } from './contracted.ts';

@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
+import type { AnnotatedToken, Annotation } from '../../../annotation/annotation.ts';
 import { pairAround } from '../../../english/syntax/nouns/coordination.ts';
 import type { Obstacle } from '../../../english/syntax/obstacles.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation.ts';
+import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import { FINITE_TAG } from '../../../english/syntax/clauses/complementClause.ts';
 import type { Pair } from '../../../english/syntax/nouns/coordination.ts';
 import { type TokenSpan, textsIn } from '../../../english/syntax/tokenSpan.ts';

@@ -1,4 +1,4 @@
-import type { Annotation } from '../../../annotation.ts';
+import type { Annotation } from '../../../annotation/annotation.ts';
 import type { Obstacle } from '../../../english/syntax/obstacles.ts';
 import { kindOfRewriting } from '../../rewriting/kindOfRewriting.ts';
 import { type Piece, rearranged } from '../../rewriting/rearranged.ts';

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation.ts';
+import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 
 /**
  * Tests whether a token is written without a space beside another one that is neither punctuation around it

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation.ts';
+import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { WORDS_OF_SCHEDULES } from '../../../english/words/times.ts';
 import type { Piece } from '../../rewriting/rearranged.ts';

@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
+import type { AnnotatedToken, Annotation } from '../../../annotation/annotation.ts';
 import { indefiniteArticle } from '../../../english/morphology/articles.ts';
 import { copyCapitals } from '../../../english/morphology/capitals.ts';
 import { inflect } from '../../../english/morphology/inflection.ts';

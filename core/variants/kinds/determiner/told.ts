@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation.ts';
+import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import type { MainClause } from '../../../english/syntax/clauses/mainClause.ts';
 import { isTimeSpent } from '../../../english/syntax/nouns/extent.ts';
 import { type NounPhrase, saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';

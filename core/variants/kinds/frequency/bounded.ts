@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation.ts';
+import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { isTime } from '../../../english/words/times.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';

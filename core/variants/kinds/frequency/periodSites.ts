@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation.ts';
+import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import { phrasesIn } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { OTHER_FREQUENCIES } from '../../../english/words/frequency.ts';

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation.ts';
+import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import { isName, phrasesIn } from '../../../english/syntax/phraseAt.ts';
 import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { OTHER_COUNTS_OF_TIMES, OTHER_RATES } from '../../../english/words/frequency.ts';

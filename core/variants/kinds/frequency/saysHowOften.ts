@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation.ts';
+import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import { namesPeriod } from '../../../english/syntax/nouns/namesPeriod.ts';
 import { phraseAt } from '../../../english/syntax/phraseAt.ts';
 import { wordAt } from '../../../english/syntax/wordAt.ts';

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation.ts';
+import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import { isBuiltOn } from '../../../english/syntax/clauses/builtOn.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { WORDS_BEFORE_DEPENDENT_CLAUSE } from '../../../english/words/modality.ts';

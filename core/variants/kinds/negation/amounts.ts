@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation.ts';
+import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { DEGREE_ADVERBS } from '../../../english/words/adverbs.ts';
 import { DENIABLE_AMOUNTS, LARGE_AMOUNTS, SMALL_AMOUNTS } from '../../../english/words/amounts.ts';

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation.ts';
+import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import { indefiniteArticle } from '../../../english/morphology/articles.ts';
 import type { Spelling } from '../../../english/spelling.ts';
 import { isMassNoun } from '../../../english/words/massNouns.ts';

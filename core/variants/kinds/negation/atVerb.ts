@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation.ts';
+import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import { copyCapitals } from '../../../english/morphology/capitals.ts';
 import type { MainVerb } from '../../../english/syntax/clauses/mainVerb.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation.ts';
+import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import { FINITE_TAG } from '../../../english/syntax/clauses/complementClause.ts';
 import type { MainVerb } from '../../../english/syntax/clauses/mainVerb.ts';
 import { withPhrases } from '../../../english/syntax/nouns/attachedPhrases.ts';

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation.ts';
+import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import { areKeywords } from '../../../english/syntax/clauses/keywords.ts';
 import type { MainVerb } from '../../../english/syntax/clauses/mainVerb.ts';
 import { closesQuotation } from '../../../english/syntax/clauses/quotation.ts';

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation.ts';
+import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import type { MainVerb } from '../../../english/syntax/clauses/mainVerb.ts';
 import { isLowerCaseLabel } from '../../../english/syntax/clauses/misreadClause.ts';
 import { pastAdverbs, type VerbGroup } from '../../../english/syntax/verbs/verbGroup.ts';

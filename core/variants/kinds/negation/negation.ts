@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
+import type { AnnotatedToken, Annotation } from '../../../annotation/annotation.ts';
 import { findMainVerb, type MainVerb } from '../../../english/syntax/clauses/mainVerb.ts';
 import type { TokenSpan } from '../../../english/syntax/tokenSpan.ts';
 import { isAdverb, type VerbGroup, verbGroupAt, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';

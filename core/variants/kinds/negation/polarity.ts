@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation.ts';
+import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import type { Spelling } from '../../../english/spelling.ts';
 import { nounPhraseAt, saysHowMuch, saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { pastAdverbs, type VerbGroup } from '../../../english/syntax/verbs/verbGroup.ts';

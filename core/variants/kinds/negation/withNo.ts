@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation.ts';
+import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import type { MainVerb } from '../../../english/syntax/clauses/mainVerb.ts';
 import { isAdverb, type VerbGroup, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { DEGREE_ADVERBS } from '../../../english/words/adverbs.ts';

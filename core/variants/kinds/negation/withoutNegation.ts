@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation.ts';
+import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import type { Spelling } from '../../../english/spelling.ts';
 import type { MainVerb } from '../../../english/syntax/clauses/mainVerb.ts';
 import {

@@ -1,3 +1,3 @@
-import type { Annotation } from '../../../annotation.ts';
+import type { Annotation } from '../../../annotation/annotation.ts';
 
 export type Tokens = Annotation['tokens'];

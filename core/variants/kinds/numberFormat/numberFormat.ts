@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
+import type { AnnotatedToken, Annotation } from '../../../annotation/annotation.ts';
 import type { Obstacle } from '../../../english/syntax/obstacles.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { NUMBER_OF_WORD } from '../../../english/words/numberWords.ts';

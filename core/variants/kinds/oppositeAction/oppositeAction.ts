@@ -1,4 +1,4 @@
-import type { Annotation } from '../../../annotation.ts';
+import type { Annotation } from '../../../annotation/annotation.ts';
 import { kindOfSites } from '../../rewriting/kindOfSites.ts';
 import { type Replaced, replaced } from '../../rewriting/replaced.ts';
 import { acted } from './acted.ts';

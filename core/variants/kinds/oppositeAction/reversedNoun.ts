@@ -1,4 +1,4 @@
-import type { Annotation } from '../../../annotation.ts';
+import type { Annotation } from '../../../annotation/annotation.ts';
 import { inflect } from '../../../english/morphology/inflection.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { isName } from '../../../english/syntax/phraseAt.ts';

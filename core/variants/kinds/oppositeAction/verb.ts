@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
+import type { AnnotatedToken, Annotation } from '../../../annotation/annotation.ts';
 import { inflect } from '../../../english/morphology/inflection.ts';
 import type { VerbTag } from '../../../english/morphology/verbInflection.ts';
 import { isName } from '../../../english/syntax/phraseAt.ts';

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation.ts';
+import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 
 type Tokens = readonly AnnotatedToken[];

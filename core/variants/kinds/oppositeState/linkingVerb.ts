@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation.ts';
+import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import { isAdverb } from '../../../english/syntax/verbs/verbGroup.ts';
 import { VERBS_OF_STATES } from '../../../english/words/oppositeStates.ts';
 import { isQuestion } from './question.ts';

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation.ts';
+import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import { isBuiltOn } from '../../../english/syntax/clauses/builtOn.ts';
 import { type PlacedPhrase, phrasesIn } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt, wordsAt } from '../../../english/syntax/wordAt.ts';

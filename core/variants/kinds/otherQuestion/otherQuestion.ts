@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation.ts';
+import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import { type NounPhrase, nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { type PlacedPhrase, phrasesIn } from '../../../english/syntax/phraseAt.ts';
 import { isNot, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';

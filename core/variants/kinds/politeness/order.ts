@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation.ts';
+import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import { FINITE_TAG } from '../../../english/syntax/clauses/complementClause.ts';
 import { endOfWords } from '../../../english/syntax/clauses/mainSubject.ts';
 import { isNot, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation.ts';
+import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import { endOfWords } from '../../../english/syntax/clauses/mainSubject.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { wordAt, wordsAt } from '../../../english/syntax/wordAt.ts';

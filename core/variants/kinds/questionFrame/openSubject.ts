@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation.ts';
+import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { oneOf } from '../../../english/words/oneOf.ts';
 import { isTime } from '../../../english/words/times.ts';

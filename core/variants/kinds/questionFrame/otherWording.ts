@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation.ts';
+import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import { isDemonstrative } from '../../../english/syntax/clauses/complementClause.ts';
 import { endOfWords } from '../../../english/syntax/clauses/mainSubject.ts';
 import { withPhrases } from '../../../english/syntax/nouns/attachedPhrases.ts';

@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
+import type { AnnotatedToken, Annotation } from '../../../annotation/annotation.ts';
 import { firstWord } from '../../../english/syntax/clauses/mainSubject.ts';
 import type { Obstacle } from '../../../english/syntax/obstacles.ts';
 import { wordAt } from '../../../english/syntax/wordAt.ts';

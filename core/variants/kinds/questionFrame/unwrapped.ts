@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation.ts';
+import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import { endOfWords } from '../../../english/syntax/clauses/mainSubject.ts';
 import { withPhrases } from '../../../english/syntax/nouns/attachedPhrases.ts';
 import { pastAdverbs, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';

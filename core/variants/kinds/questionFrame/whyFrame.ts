@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation.ts';
+import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import { inflect } from '../../../english/morphology/inflection.ts';
 import type { Spelling } from '../../../english/spelling.ts';
 import { withPhrases } from '../../../english/syntax/nouns/attachedPhrases.ts';

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation.ts';
+import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import { isQuotationMark } from '../../../english/syntax/clauses/complementClause.ts';
 import { endOfWords } from '../../../english/syntax/clauses/mainSubject.ts';
 import { parentheticalReport } from '../../../english/syntax/clauses/parentheticalReport.ts';

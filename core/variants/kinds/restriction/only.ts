@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation.ts';
+import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import type { PlacedPhrase } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { DETERMINERS_BEFORE_ONLY, WORDS_AFTER_ONLY } from '../../../english/words/restriction.ts';

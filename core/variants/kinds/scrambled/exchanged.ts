@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation.ts';
+import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import type { ClauseVerb } from '../../../english/syntax/clauses/clause.ts';
 import type { MainClause } from '../../../english/syntax/clauses/mainClause.ts';
 import { phraseInCase } from '../../../english/syntax/nouns/phraseInCase.ts';

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation.ts';
+import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import type { ClauseVerb } from '../../../english/syntax/clauses/clause.ts';
 import { clauseVerbFrom } from '../../../english/syntax/clauses/complementClause.ts';
 import type { MainClause } from '../../../english/syntax/clauses/mainClause.ts';

@@ -1,4 +1,4 @@
-import type { Annotation } from '../../../annotation.ts';
+import type { Annotation } from '../../../annotation/annotation.ts';
 import { mainClause } from '../../../english/syntax/clauses/mainClause.ts';
 import { isMisreadClause, mayBeginWithName } from '../../../english/syntax/clauses/misreadClause.ts';
 import { holdsMore } from '../../../english/syntax/objects/movablePhrase.ts';

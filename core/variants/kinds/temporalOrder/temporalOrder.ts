@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation.ts';
+import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import { isReasonAt } from '../../../english/syntax/clauses/builtOn.ts';
 import { endsInTag } from '../../../english/syntax/clauses/tagQuestion.ts';
 import { type PlacedPhrase, phrasesIn } from '../../../english/syntax/phraseAt.ts';

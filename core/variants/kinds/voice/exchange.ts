@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation.ts';
+import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import type { Clause } from '../../../english/syntax/clauses/clause.ts';
 import { orderMatters } from '../../../english/syntax/clauses/scope.ts';
 import type { GrammaticalNumber, NounPhrase } from '../../../english/syntax/nouns/nounPhrase.ts';

@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
+import type { AnnotatedToken, Annotation } from '../../../annotation/annotation.ts';
 import type { Clause } from '../../../english/syntax/clauses/clause.ts';
 import type { MainClause } from '../../../english/syntax/clauses/mainClause.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';

@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
+import type { AnnotatedToken, Annotation } from '../../../annotation/annotation.ts';
 import type { Clause } from '../../../english/syntax/clauses/clause.ts';
 import { FINITE_TAG } from '../../../english/syntax/clauses/complementClause.ts';
 import { type MainClause, mainClause } from '../../../english/syntax/clauses/mainClause.ts';

@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
+import type { AnnotatedToken, Annotation } from '../../../annotation/annotation.ts';
 import type { Clause, ClauseVerb } from '../../../english/syntax/clauses/clause.ts';
 import type { GrammaticalNumber } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { leansOnHave, spelledOut } from '../../../english/syntax/verbs/spelledOut.ts';

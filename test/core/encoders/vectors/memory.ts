@@ -3,9 +3,9 @@ import {
   type ImportSettings,
   importVectors,
 } from '../../../../core/encoders/vectors/import/importVectors.ts';
-import { openVectorFolder } from '../../../../core/encoders/vectors/vectorFolder.ts';
-import { sha256 } from '../../../../core/hash.ts';
+import { openVectorFolder } from '../../../../core/encoders/vectors/table/vectorFolder.ts';
 import { type ModelFiles, NO_MODEL_FILES } from '../../../../core/modelFiles.ts';
+import { sha256 } from '../../../../core/sha256.ts';
 
 export function memorySource(content: string | Uint8Array, name = 'vectors'): ByteSource {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { morphy } from '../../../../core/english/morphology/morphy.ts';
 import type { PartOfSpeech } from '../../../../core/english/partOfSpeech.ts';
-import { openWordNet } from '../../../../core/lexicon/packedWordNet.ts';
-import { packWordNet } from '../../../../core/lexicon/packWordNet.ts';
+import { openWordNet } from '../../../../core/lexicon/packedWordNet/packedWordNet.ts';
+import { packWordNet } from '../../../../core/lexicon/packing/packWordNet.ts';
 import { builtWordNet, skip } from '../../lexicon/builtResources.ts';
 import { tinyWordNet } from '../../lexicon/tinyWordNet.ts';
 

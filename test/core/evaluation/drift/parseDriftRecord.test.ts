@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type DataFile, recordFiles } from '../../../../core/evaluation/drift/driftRecord.ts';
 import { parseDriftRecord } from '../../../../core/evaluation/drift/parseDriftRecord.ts';
-import { sha256 } from '../../../../core/hash.ts';
+import { sha256 } from '../../../../core/sha256.ts';
 import { recordOf } from './records.ts';
 
 /** The files of a record, changed as a test wants it. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { EncoderDescription, Engine, GivenRankings } from '../../../../core/engine/index.ts';
 import { retrieval } from '../../../../core/evaluation/methods/retrieval.ts';
-import { trecRunLines } from '../../../../core/evaluation/retrieval/trecRun.ts';
+import { trecRunLines } from '../../../../core/evaluation/retrieval/trecRunLines.ts';
 import { corpusOf, runOn, wordVectorEngine } from '../fakes.ts';
 
 const DOCUMENTS = [

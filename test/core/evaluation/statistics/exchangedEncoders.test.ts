@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { correlate, ranksOf } from '../../../../core/evaluation/statistics/correlation.ts';
-import { differenceT } from '../../../../core/evaluation/statistics/correlationDifference.ts';
+import { correlate, ranksOf } from '../../../../core/evaluation/statistics/correlation/correlation.ts';
+import { differenceT } from '../../../../core/evaluation/statistics/correlation/correlationDifference.ts';
 import {
   influencesOf,
   standardized as standardize,
-} from '../../../../core/evaluation/statistics/correlationJackknife.ts';
+} from '../../../../core/evaluation/statistics/correlation/correlationJackknife.ts';
 import { exchangedQuantile } from '../../../../core/evaluation/statistics/exchangedEncoders.ts';
 import { studentTwoSided } from '../../../../core/evaluation/statistics/studentT.ts';
 import { summarizeMetric } from '../../../../core/evaluation/statistics/summarizeMetric.ts';

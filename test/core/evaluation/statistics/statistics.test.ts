@@ -5,7 +5,11 @@ import type {
   UnitValues,
 } from '../../../../core/evaluation/observations/observations.ts';
 import { ascendingOrder } from '../../../../core/evaluation/statistics/ascendingOrder.ts';
-import { pearson, ranksOf, spearman } from '../../../../core/evaluation/statistics/correlation.ts';
+import {
+  pearson,
+  ranksOf,
+  spearman,
+} from '../../../../core/evaluation/statistics/correlation/correlation.ts';
 import { holm } from '../../../../core/evaluation/statistics/holm.ts';
 import { logGamma } from '../../../../core/evaluation/statistics/logGamma.ts';
 import { bonettPrice } from '../../../../core/evaluation/statistics/scoreIntervals.ts';

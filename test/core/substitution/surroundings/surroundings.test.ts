@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { AnnotatedToken, Candidate } from '../../../../core/annotation.ts';
+import type { AnnotatedToken, Candidate } from '../../../../core/annotation/annotation.ts';
 import type { PennTag } from '../../../../core/english/pennTag.ts';
 import { PROFILES } from '../../../../core/profile/index.ts';
 import { fittingIn } from '../../../../core/substitution/surroundings/surroundings.ts';

@@ -17,3 +17,13 @@ test('elsewhere it is an adjective', () => {
   check('They/PRP offer/VBP cheaper/JJR rooms/NNS ./.', 'cheaper', 'JJR');
   check('They/PRP offer/VBP faster/JJR and/CC better/JJR service/NN ./.', 'faster', 'JJR');
 });
+
+test('superlatives and correlative comparatives of manner modify verbs', () => {
+  check('It/PRP hurt/VBD small/JJ firms/NNS most/JJS ./.', 'most', 'RBS');
+  check('Which/WDT has/VBZ sold/VBN best/JJS ?/.', 'best', 'RBS');
+  check('Which/WDT is/VBZ best/JJS ?/.', 'best', 'JJS');
+  check('She/PRP did/VBD her/PRP$ best/JJS ./.', 'best', 'JJS');
+  check('She/PRP sold/VBD most/JJS of/IN them/PRP ./.', 'most', 'JJS');
+  check('The/DT better/JJR he/PRP played/VBD ,/, the/DT more/RBR we/PRP came/VBD ./.', 'better', 'RBR');
+  check('The/DT better/JJR he/PRP felt/VBD ,/, the/DT more/RBR we/PRP came/VBD ./.', 'better', 'JJR');
+});

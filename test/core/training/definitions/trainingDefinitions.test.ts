@@ -17,23 +17,26 @@ async function read(lines: readonly string[], chosen: Parameters<typeof compVecS
 }
 
 test('lemmas of several words are targets of several rows, or passed over', async () => {
-  const lines = ['big_cat\ta dog', 'cat\ta dog', 'a_big_big_dog\ta cat'];
+  const lines = ['big_cat\ta dog', 'cat\ta dog', 'a_big_big_dog\ta cat', 'dog\ta cat'];
   const targets = async (chosen: Parameters<typeof compVecSettings>[0]) => {
     const { training, several } = await read(lines, chosen);
     return [...allOf(training).map(({ target }) => target.join()), `${several} passed over`];
   };
-  assert.deepEqual(await targets({}), ['1,2', '2', '0,1,1,3', '0 passed over']);
-  assert.deepEqual(await targets({ 'lemma-words': 2 }), ['1,2', '2', '0,1', '0 passed over']);
-  assert.deepEqual(await targets({ lemmas: 'words' }), ['2', '2 passed over']);
+  assert.deepEqual(await targets({}), ['1,2', '2', '0,1,1,3', '3', '0 passed over']);
+  assert.deepEqual(await targets({ 'lemma-words': 2 }), ['1,2', '2', '0,1', '3', '0 passed over']);
+  assert.deepEqual(await targets({ lemmas: 'words' }), ['2', '3', '2 passed over']);
 });
 
 test('lines without a word on one side are counted, not learnt from', async () => {
-  const { training, empty } = await read(['big_cat\ta  big cat', 'dog\t _ ', '_\ta dog', ''], {
+  const { training, empty } = await read(['big_cat\ta  big cat', 'dog\t _ ', '_\ta dog', 'cat\ta cat', ''], {
     composition: 'mean',
     loss: 'cosine',
   });
   const found = allOf(training).map(({ target, words }) => [target.join(), words.join()]);
-  assert.deepEqual(found, [['1,2', '0,1,2']]);
+  assert.deepEqual(found, [
+    ['1,2', '0,1,2'],
+    ['2', '0,2'],
+  ]);
   assert.equal(empty, 2);
 });
 
@@ -57,6 +60,18 @@ for (const [what, lines, chosen, message] of [
     ['big_cat\ta dog'],
     { lemmas: 'words' },
     /several words\. Learn from all/,
+  ],
+  [
+    'one lemma',
+    ['cat\ta dog', 'cat\ta big dog'],
+    {},
+    /of one lemma alone .*Give definitions of several lemmas/,
+  ],
+  [
+    'words of which all are rare',
+    ['cat\ta dog', 'dog\ta cat'],
+    { 'min-count': 9 },
+    /fewer than 9 occurrences are the same word\. .*a smaller minimum/,
   ],
   ['one lemma, held out', ['cat\ta dog'], { 'held-out': 0.5 }, /all are held out\. Give more of them/],
 ] as const) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { AnnotatedToken } from '../../../../core/annotation.ts';
+import type { AnnotatedToken } from '../../../../core/annotation/annotation.ts';
 import { fitCapitals } from '../../../../core/variants/rewriting/fitCapitals.ts';
 
 /** Tokens of words that one space parts; one before a slash and NNP is a name. */

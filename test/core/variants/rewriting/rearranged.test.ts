@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { AnnotatedToken } from '../../../../core/annotation.ts';
+import type { AnnotatedToken } from '../../../../core/annotation/annotation.ts';
 import { type Piece, rearranged } from '../../../../core/variants/rewriting/rearranged.ts';
 
 /** Tokens of words that one space parts; a word in capitals of its own is a name. */

@@ -115,6 +115,8 @@ test('corpora are listed with the methods that can read them', async (t) => {
     'run/run.json': '{}',
     'run/examples.jsonl': '{"base":"one two"}\n',
     'table.parquet': 'not even read',
+    'models/paragraphs/training.json': '{}',
+    'models/paragraphs/vocabulary.tsv': 'cat\t2\n',
     'notes.md': 'no corpus',
   });
   symlinkSync('/dev/zero', path.join(folder, 'endless.tsv'));

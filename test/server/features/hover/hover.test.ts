@@ -195,6 +195,16 @@ test('without embeddings the candidates stand with the reason', () =>
     { encoder: 'nonesuch' },
   ));
 
+test('an encoder in a folder has the name of its folder, not the path', async () => {
+  const encoder = '/home/a/models/paragraph-vectors';
+  const found = await hover(
+    'The un$0ion left.',
+    { encoder },
+    withEngine({ describe: () => new Promise(() => {}) }),
+  );
+  assert.match((found!.contents as { value: string }).value, /Distances \(paragraph-vectors\): loading/);
+});
+
 test('an engine that takes long is not waited for', () =>
   check(
     'The un$0ion left.',

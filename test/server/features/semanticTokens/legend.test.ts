@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SemanticTokenModifiers, SemanticTokenTypes } from 'vscode-languageserver';
-import { REASONS } from '../../../../core/annotation.ts';
+import { REASONS } from '../../../../core/annotation/annotation.ts';
 import { PENN_TAGS } from '../../../../core/english/pennTag.ts';
 import { REASONS_IN_WORDS } from '../../../../server/features/hover/reasons.ts';
 import { TAG_NAMES } from '../../../../server/features/hover/tagNames.ts';

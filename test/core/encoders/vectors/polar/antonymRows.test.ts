@@ -5,7 +5,7 @@ import {
   packAntonymRows,
   SHIPPED_ANTONYMS,
 } from '../../../../../core/encoders/vectors/polar/antonymRows.ts';
-import { openShippedTable } from '../../../../../core/encoders/vectors/shippedTable.ts';
+import { openShippedTable } from '../../../../../core/encoders/vectors/table/shippedTable.ts';
 import { resources } from '../../reference.ts';
 
 const PAIRS = {

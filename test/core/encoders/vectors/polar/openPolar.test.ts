@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { removeComponent } from '../../../../../core/encoders/vectors/firstComponent.ts';
-import { openComponent } from '../../../../../core/encoders/vectors/openWordVectors.ts';
-import { openShippedTable } from '../../../../../core/encoders/vectors/shippedTable.ts';
+import { removeComponent } from '../../../../../core/encoders/vectors/pooling/firstComponent.ts';
+import { openComponent } from '../../../../../core/encoders/vectors/table/openWordVectors.ts';
+import { openShippedTable } from '../../../../../core/encoders/vectors/table/shippedTable.ts';
 import type { Engine } from '../../../../../core/engine/engine.ts';
 import { engineOn, relativeError, resources, rowOf, sentence, wordVector } from '../../reference.ts';
 

@@ -1,10 +1,10 @@
+import { createRowLookup, LOWER_CASED } from '../../../../../core/encoders/vectors/lookup/rowLookup.ts';
 import type { AntonymRows } from '../../../../../core/encoders/vectors/polar/antonymRows.ts';
 import {
   createPolarWords,
   type PolarSettings,
 } from '../../../../../core/encoders/vectors/polar/polarWords.ts';
-import { createRowLookup, LOWER_CASED } from '../../../../../core/encoders/vectors/rowLookup.ts';
-import type { Vocabulary } from '../../../../../core/encoders/vectors/vocabulary.ts';
+import type { Vocabulary } from '../../../../../core/encoders/vectors/table/vocabulary.ts';
 
 /** The words of a table of a dozen rows, in the order of the rows. */
 export const WORDS = 'not only no . very the good bad door open closed but'.split(' ');

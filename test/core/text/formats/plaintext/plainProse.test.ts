@@ -49,3 +49,39 @@ test('a byte-order mark is no text', () => {
   check('', []);
   check(' \n\t\n', []);
 });
+
+test('the lines around a letter are apart from it', () => {
+  check('Dear Ms. Gray,\nThank you for\nyour letter.\nKind regards,\nAda Kern', [
+    'Dear Ms. Gray,',
+    'Thank you for your letter.',
+    'Kind regards,',
+    'Ada Kern',
+  ]);
+  check('Hi all,\nDear Sir or Madam,\nWe met.', ['Hi all,', 'Dear Sir or Madam,', 'We met.']);
+  check('It was, with all\nlove,\nAnn who came.', ['It was, with all love, Ann who came.']);
+});
+
+test('headings are apart from what follows them', () => {
+  check('Chapter IV\nThe Storm\n\nPart 2.\nIt rained.\n\nINTRODUCTION\nWords have\nvectors.', [
+    'Chapter IV',
+    'The Storm',
+    'Part 2.',
+    'It rained.',
+    'INTRODUCTION',
+    'Words have vectors.',
+  ]);
+  check('Chapter 3\nof the book is short.', ['Chapter 3 of the book is short.']);
+  check('WE HOLD\nTHESE TRUTHS.', ['WE HOLD THESE TRUTHS.']);
+  check('NASA\nand ESA agreed.', ['NASA and ESA agreed.']);
+});
+
+test('amounts below a colon are items', () => {
+  check('Ingredients:\n2 cups flour\n1/2 tsp. salt\n\nWe counted:\n12 men', [
+    'Ingredients:',
+    '2 cups flour',
+    '1/2 tsp. salt',
+    'We counted:',
+    '12 men',
+  ]);
+  check('In the year\n1999 we left.', ['In the year 1999 we left.']);
+});

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { AnnotatedToken } from '../../../../../core/annotation.ts';
+import type { AnnotatedToken } from '../../../../../core/annotation/annotation.ts';
 import { PENN_TAGS } from '../../../../../core/english/pennTag.ts';
 import { PROFILES } from '../../../../../core/profile/index.ts';
 import { generate } from '../../../../../core/variants/generateVariants.ts';

@@ -1,0 +1,41 @@
+import * as vscode from 'vscode';
+import {
+  type CheckEncoderParams,
+  CheckEncoderRequest,
+  type CheckEncoderResult,
+} from '../../server/protocol.ts';
+import type { LanguageClient } from '../languageClient.ts';
+import { requestWithProgress } from '../requestWithProgress.ts';
+import { settingTarget } from './settingTarget.ts';
+
+/** Checks that an encoder can be opened, adds it to a list in the settings, and selects it or offers to select it. */
+export async function addToEncoders(
+  client: LanguageClient,
+  encoder: string,
+  list: 'encoderFolders' | 'encoderAddresses',
+  use: 'choose' | 'offer',
+) {
+  const params: CheckEncoderParams = { encoder };
+  const title = vscode.l10n.t('Opening the encoder');
+  const found = await requestWithProgress<CheckEncoderResult>(client, CheckEncoderRequest, params, title);
+  const configuration = vscode.workspace.getConfiguration('semloc');
+  const before = configuration.get<string[]>(list, []);
+  if (!before.includes(found.id)) {
+    await configuration.update(list, [...before, found.id], settingTarget(configuration, list));
+  }
+  const choose = () =>
+    vscode.workspace
+      .getConfiguration('semloc')
+      .update('encoder', found.id, settingTarget(configuration, 'encoder'));
+  if (use === 'choose') {
+    await choose();
+    void vscode.window.showInformationMessage(vscode.l10n.t('Hovers and variants use {0}', found.label));
+    return;
+  }
+  const now = vscode.l10n.t('Use It Now');
+  const message = vscode.l10n.t('Added {0}', found.label);
+  // Not awaited: the command is done, whether or not the user ever answers.
+  void vscode.window
+    .showInformationMessage(message, now)
+    .then((answer) => (answer === now ? choose() : undefined));
+}

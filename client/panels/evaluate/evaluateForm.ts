@@ -1,0 +1,143 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import * as vscode from 'vscode';
+import type {
+  EvaluateAction,
+  EvaluateChoices,
+  EvaluateState,
+  FieldProblem,
+} from '../../../media/page/messages.ts';
+import { RUNS_FOLDER } from '../../../server/protocol.ts';
+import type { EncoderNames } from '../../encoders/encoderNames.ts';
+import type { EvaluateMemory } from '../../evaluations/evaluateMemory.ts';
+import type { Evaluation, Evaluations } from '../../evaluations/evaluations.ts';
+import type { LanguageClient } from '../../languageClient.ts';
+import { chooseRunFolder } from '../../questions/runFolder.ts';
+import { createCorpusCheck } from './corpusCheck.ts';
+import { droppedFiles, selectCorpus } from './corpusPlaces.ts';
+import { type EvaluateOptions, evaluateOptions, firstChoices } from './evaluateOptions.ts';
+import { leadsOutside, runPlace, suggestedName } from './runPlace.ts';
+
+/** The state behind the form of an evaluation. */
+export interface EvaluateForm {
+  /** Undefined until it is filled. */
+  state(): EvaluateState | undefined;
+  fill(given: Partial<EvaluateChoices>): Promise<void>;
+  act(action: EvaluateAction, value: unknown): Promise<void>;
+  /** Stops the evaluation that is running, if one is. */
+  stop(): void;
+}
+
+export interface EvaluateFormParts {
+  readonly client: LanguageClient;
+  readonly evaluations: Evaluations;
+  readonly memory: EvaluateMemory;
+  readonly names: EncoderNames;
+}
+
+/** @param send called when the state has changed */
+export function createEvaluateForm(
+  { client, evaluations, memory, names }: EvaluateFormParts,
+  send: () => void,
+): EvaluateForm {
+  const workspace = vscode.workspace.workspaceFolders?.find(({ uri }) => uri.scheme === 'file');
+  const home = workspace && path.join(workspace.uri.fsPath, ...RUNS_FOLDER);
+  const corpus = createCorpusCheck(client, send);
+  let options: EvaluateOptions | undefined;
+  let choices: EvaluateChoices | undefined;
+  let turn = 0;
+  let problems: readonly FieldProblem[] = [];
+  let running: { readonly progress: string; readonly stopping: vscode.CancellationTokenSource } | undefined;
+
+  const suggested = () =>
+    suggestedName(choices!, (name) => home !== undefined && existsSync(path.join(home, name)));
+  const choose = (now: EvaluateChoices) => {
+    turn += 1;
+    choices = now;
+    return corpus.update(choices);
+  };
+  const evaluate = async () => {
+    if (running) return;
+    const out = runPlace(choices!, home, suggested());
+    problems = out === undefined ? [] : obstacles(choices!, out, workspace?.uri.fsPath);
+    if (problems.length > 0) return send();
+    const stopping = new vscode.CancellationTokenSource();
+    const tell = (progress: string) => {
+      running = { progress, stopping };
+      send();
+    };
+    tell(vscode.l10n.t('Starting…'));
+    try {
+      await memory.remember(choices!, out && path.join(out, 'run.json'));
+      await evaluations.run(evaluationOf(choices!, options!, out), {
+        stop: stopping.token,
+        onProgress: (message, percentage) => tell(`${percentage}% · ${message}`),
+      });
+      choices = { ...choices!, name: '' };
+      turn += 1;
+    } finally {
+      running = undefined;
+      stopping.dispose();
+      send();
+    }
+  };
+
+  return {
+    state: () =>
+      options &&
+      choices && {
+        ...options,
+        ...{ choices, turn, problems, suggestedName: suggested() },
+        ...(corpus.result && { check: corpus.result }),
+        ...(home !== undefined && { runsFolder: RUNS_FOLDER.join('/') }),
+        ...(running && { progress: running.progress }),
+      },
+    async fill(given) {
+      options = await evaluateOptions(client, names);
+      problems = [];
+      await choose(firstChoices(options, choices ?? memory.last(), given));
+    },
+    async act(action, value) {
+      if (!choices) return;
+      if (action === 'stop') return running?.stopping.cancel();
+      if (action === 'drop') return choose({ ...choices, corpus: droppedFiles(String(value)) });
+      choices = value as EvaluateChoices;
+      problems = [];
+      if (action === 'change') return corpus.update(choices);
+      if (action === 'evaluate') return evaluate();
+      if (action === 'runFolder') return choose({ ...choices, folder: await chooseRunFolder() });
+      const kind = action === 'corpusFolder' ? 'folder' : 'files';
+      return choose({ ...choices, corpus: await selectCorpus(kind) });
+    },
+    stop: () => running?.stopping.cancel(),
+  };
+}
+
+/** The evaluation that is chosen. A profile is part of it only if its method annotates. */
+function evaluationOf(
+  { method, corpus, encoders, profile, seed, options }: EvaluateChoices,
+  { methods }: EvaluateOptions,
+  out: string | undefined,
+): Evaluation {
+  const annotates = methods.find(({ name }) => name === method)?.annotates === true;
+  return {
+    ...{ method, corpus, encoders, seed, options },
+    ...(annotates && { profile }),
+    ...(out !== undefined && { out }),
+  };
+}
+
+/** Lists the reasons that forbid to keep a run in a folder. */
+function obstacles({ keep }: EvaluateChoices, out: string, workspace: string | undefined): FieldProblem[] {
+  const field = keep === 'folder' ? 'run-folder' : 'name';
+  if (keep === 'workspace' && workspace !== undefined && leadsOutside(out, workspace)) {
+    const place = RUNS_FOLDER.join('/');
+    return [{ field, text: vscode.l10n.t('{0} is a link to a place outside the workspace.', place) }];
+  }
+  if (!existsSync(path.join(out, 'run.json'))) return [];
+  const text =
+    keep === 'folder'
+      ? vscode.l10n.t('The folder already contains a run. Choose another one.')
+      : vscode.l10n.t('There is a run of this name. Enter another one.');
+  return [{ field, text }];
+}

@@ -1,0 +1,47 @@
+import { realpathSync } from 'node:fs';
+import path from 'node:path';
+import type { EvaluateChoices } from '../../../media/page/messages.ts';
+import { corpusName } from '../run/runTitle.ts';
+
+/** The name of a run where none is typed, `sts-pairs`: the method and the corpus; numbered where it is taken. */
+export function suggestedName(
+  { method, corpus }: Pick<EvaluateChoices, 'method' | 'corpus'>,
+  isTaken: (name: string) => boolean,
+): string {
+  const name = corpusName(corpus.slice(0, 1))
+    .replace(/\.[^.]*$/, '')
+    .replace(/[^\p{L}\p{N}._-]+/gu, '-')
+    .replace(/^[-.]+|[-.]+$/g, '')
+    .slice(0, 60);
+  const base = [method, name].filter(Boolean).join('-');
+  for (let number = 1; ; number++) {
+    const candidate = number === 1 ? base : `${base}-${number}`;
+    if (!isTaken(candidate)) return candidate;
+  }
+}
+
+/** The full path of the folder that the results are kept in; undefined if they are discarded. */
+export function runPlace(
+  { keep, name, folder }: EvaluateChoices,
+  home: string | undefined,
+  suggested: string,
+): string | undefined {
+  if (keep === 'discard') return undefined;
+  return keep === 'folder' ? folder : home && path.join(home, name || suggested);
+}
+
+/** Tests whether a path in a folder leads out of it by a link; what does not exist yet leads nowhere else. */
+export function leadsOutside(place: string, folder: string): boolean {
+  const relative = path.relative(realPathOf(folder), realPathOf(place));
+  return relative.startsWith('..') || path.isAbsolute(relative);
+}
+
+/** The path with the links of its existing part followed. */
+function realPathOf(place: string): string {
+  try {
+    return realpathSync(place);
+  } catch {
+    const parent = path.dirname(place);
+    return parent === place ? place : path.join(realPathOf(parent), path.basename(place));
+  }
+}

@@ -1,0 +1,108 @@
+import type { Spelling } from '../english/spelling.ts';
+import type { TaggedToken } from '../english/taggedToken.ts';
+import type { SynsetId } from '../lexicon/wordnet.ts';
+import type { SubstitutionKind } from '../substitutionKinds/kinds.ts';
+import type { CandidateRelation } from '../substitutionKinds/replacement.ts';
+import type { Span } from '../text/span.ts';
+import type { Token } from '../text/token.ts';
+
+/** A token with its tag and lemma, the latter by WordNet's Morphy; a verb is transitive by frames.ts in core/lexicon. */
+export interface AnnotatedToken extends Token, TaggedToken {
+  /** Estimated probability, 0 to 1, that the tag is right. */
+  readonly confidence: number;
+  /** True for what stands for a word without being one (inline code, math). Its lemma is itself, lower-cased. */
+  readonly dummy?: true;
+}
+
+/**
+ * A multiword expression: tokens that WordNet lists as one entry, which White (2015, 3.3.3) and this code call a
+ * collocation. None of them is substituted. `to` is exclusive.
+ */
+export interface Collocation {
+  readonly from: number;
+  readonly to: number;
+  /** The lemma as WordNet has it, its words joined with `_`. */
+  readonly lemma: string;
+}
+
+/** A word form that may stand in the place of a token: inflected, valid, capitals copied. */
+export interface Candidate {
+  readonly form: string;
+  /** The lemma as WordNet writes it. */
+  readonly lemma: string;
+  /** The synset the candidate was found in. */
+  readonly synset: SynsetId;
+  /** The relation by which it was found. */
+  readonly relation: CandidateRelation;
+  /** The tag count of the lemma in that synset. */
+  readonly tagCount: number;
+  /** Similarity of use to the word it replaces: the cosine of their vectors, where those were looked up. */
+  readonly cosine?: number;
+}
+
+/** The candidates of one kind for one token, in the order of preference. Never empty. */
+export interface Substitution {
+  readonly token: number;
+  readonly kind: SubstitutionKind;
+  /** The sense of the token that was chosen. */
+  readonly sense: SynsetId;
+  readonly candidates: readonly Candidate[];
+}
+
+/**
+ * The reason why a word is not replaced although its tag is one that some kind of substitution replaces. `not-english`
+ * is that of every such word of a sentence that is not English.
+ */
+export const REASONS = [
+  'auxiliary',
+  'collocation',
+  'entity',
+  'low-confidence',
+  'no-sense',
+  'close-senses',
+  'no-candidate',
+  'invalid-word',
+  'unlikely',
+  'not-english',
+] as const;
+export type Reason = (typeof REASONS)[number];
+
+export interface Blocked {
+  readonly token: number;
+  readonly reason: Reason;
+}
+
+/** The scores that a judge gives the candidates for one token of one kind (core/judging). */
+export interface Judgment {
+  readonly token: number;
+  readonly kind: SubstitutionKind;
+  /** The score of the word itself in nats: the natural logarithm of its probability in its place, at most 0. */
+  readonly score: number;
+  /** Every candidate, the likeliest first. A candidate has no score if the model's vocabulary lacks it. */
+  readonly candidates: readonly { readonly form: string; readonly score?: number; readonly kept: boolean }[];
+}
+
+/**
+ * All that Semloc knows of one sentence. Token offsets count from the sentence's own start, so that an
+ * annotation depends on nothing but the sentence's text and may be kept and moved.
+ */
+export interface Annotation {
+  readonly text: string;
+  readonly tokens: readonly AnnotatedToken[];
+  readonly collocations: readonly Collocation[];
+  readonly substitutions: readonly Substitution[];
+  readonly blocked: readonly Blocked[];
+  /** The judgments of the substitutions, also of those that were dropped; absent if none was judged. */
+  readonly judgments?: readonly Judgment[];
+  /** The spelling of inserted words, which also decides between "a" and "an" before them. Default: american. */
+  readonly spelling?: Spelling;
+  /** True for a sentence that is not English, where the profile checks it: nothing is replaced. */
+  readonly notEnglish?: true;
+}
+
+/** An annotation at its place in a document. */
+export interface AnnotatedSentence extends Span {
+  readonly annotation: Annotation;
+  /** True for a record cut from a sentence over the limit of tokens. No variants are made of it. */
+  readonly cut?: boolean;
+}

@@ -1,0 +1,49 @@
+import type { WordSpace } from '../../../lexicon/wordSpace.ts';
+import { openWordVectors } from './openWordVectors.ts';
+
+/**
+ * Opens the word space of a table in two files, the most frequent word first. `read` is called at the first query, which
+ * throws an InputError if a file is damaged.
+ */
+export function openWordSpace(read: () => { rows: Uint8Array; words: Uint8Array }): WordSpace {
+  let opened: ReturnType<typeof open> | undefined;
+  const table = () => (opened ??= open(read()));
+  return Object.freeze<WordSpace>({
+    get hash() {
+      return table().vocabulary.hash;
+    },
+    rank(word) {
+      const row = table().vocabulary.rowOf(word);
+      return row < 0 ? undefined : row;
+    },
+    cosine(a, b) {
+      const { vocabulary, vectors, dimension } = table();
+      const rowA = vocabulary.rowOf(a);
+      const rowB = vocabulary.rowOf(b);
+      if (rowA < 0 || rowB < 0) return undefined;
+      return cosineOfRows(vectors, rowA * dimension, rowB * dimension, dimension);
+    },
+  });
+}
+
+function open({ rows, words }: { rows: Uint8Array; words: Uint8Array }) {
+  const { header, vocabulary } = openWordVectors(rows, words);
+  const { offset, length } = header.sections.rows!;
+  const vectors = new Int8Array(rows.buffer, rows.byteOffset + offset, length);
+  return { vocabulary, vectors, dimension: header.dimension };
+}
+
+/** Cosine of two rows; their scales do not matter for it. */
+function cosineOfRows(vectors: Int8Array, a: number, b: number, dimension: number): number {
+  let dot = 0;
+  let squareA = 0;
+  let squareB = 0;
+  for (let k = 0; k < dimension; k++) {
+    const x = vectors[a + k]!;
+    const y = vectors[b + k]!;
+    dot += x * y;
+    squareA += x * x;
+    squareB += y * y;
+  }
+  return squareA === 0 || squareB === 0 ? 0 : dot / Math.sqrt(squareA * squareB);
+}

@@ -1,0 +1,172 @@
+import type { PennTag } from '../../english/pennTag.ts';
+import { isLatinPhrase } from '../../english/words/latinPhrases.ts';
+import { oneOf } from '../../english/words/oneOf.ts';
+import { PROPER_ADJECTIVES } from '../../english/words/properAdjectives.ts';
+import { WORD_BITS, type WordLexicon } from '../wordLexicon.ts';
+
+/** Corrects, in `tags`, words whose neighbors leave no choice: see RULES. */
+export function settleByNeighbors(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
+  for (let i = 0; i < words.length; i++) {
+    for (const { becomes, word, fits } of RULES.get(tags[i]!) ?? []) {
+      const matches = word instanceof RegExp ? word.test(words[i]!) : word.has(words[i]!);
+      if (!matches || !fits({ words, tags, i, lexicon })) continue;
+      tags[i] = becomes;
+      break;
+    }
+    if (i > 0 && isLatinPhrase(words[i - 1]!, words[i]!)) tags[i - 1] = tags[i] = 'FW';
+  }
+}
+
+interface Place {
+  readonly words: readonly string[];
+  readonly tags: readonly PennTag[];
+  readonly i: number;
+  readonly lexicon: WordLexicon;
+}
+
+interface Rule {
+  readonly word: RegExp | ReadonlySet<string>;
+  readonly becomes: PennTag;
+  fits(place: Place): boolean;
+}
+
+const END = /^(?:[.,:]|CC)$/;
+const FINITE = /^(?:VB[DPZ]|MD)$/;
+
+/** By the tag that is corrected. */
+const RULES: ReadonlyMap<PennTag, readonly Rule[]> = new Map<PennTag, Rule[]>([
+  [
+    'IN',
+    [
+      // "Is that the book?"
+      { word: /^that$/, becomes: 'DT', fits: ({ words, i }) => i === 1 && /^(?:is|was)$/i.test(words[0]!) },
+      // "The children like swimming."
+      {
+        word: /^like$/,
+        becomes: 'VBP',
+        fits: ({ tags, i }) =>
+          tags[i - 1] === 'NNS' && tags[i + 1] === 'VBG' && !tags.some((tag) => FINITE.test(tag)),
+      },
+      // "Stir in the cream", but "Stir in a large bowl".
+      { word: /^in$/, becomes: 'RP', fits: isStirredIn },
+    ],
+  ],
+  [
+    'JJ',
+    // "She speaks French."
+    [
+      {
+        word: PROPER_ADJECTIVES,
+        becomes: 'NNP',
+        fits: ({ words, tags, i }) =>
+          /^[.,]$/.test(tags[i + 1] ?? '') && BEFORE_LANGUAGES.test(words[i - 1] ?? ''),
+      },
+    ],
+  ],
+  [
+    'NN',
+    [
+      // "The children were asleep."
+      {
+        word: /^(?:asleep|awake|alive|alone|afraid|ashamed|aware|unaware)$/,
+        becomes: 'JJ',
+        fits: () => true,
+      },
+      // "Beat the eggs until light and fluffy."
+      { word: /^(?!dark$)/, becomes: 'JJ', fits: isStateReached },
+    ],
+  ],
+  [
+    'VB',
+    // "They respond to stress."
+    [
+      {
+        word: /^[a-z]+$/,
+        becomes: 'NN',
+        fits: ({ words, tags, i, lexicon }) =>
+          tags[i - 1] === 'TO' &&
+          TAKES_TO.test(words[i - 2] ?? '') &&
+          /^(?:[.,:]|CC|IN)$/.test(tags[i + 1] ?? '') &&
+          (lexicon.lookup(words[i]!).bits & WORD_BITS.noun) !== 0,
+      },
+    ],
+  ],
+  [
+    'CD',
+    // "A 2-for-1 split."
+    [
+      {
+        word: /^\d+-(?:for|to|by|in)-\d+$/,
+        becomes: 'JJ',
+        fits: ({ tags, i }) => /^(?:NN|JJ)/.test(tags[i + 1] ?? ''),
+      },
+    ],
+  ],
+  [
+    'RB',
+    // "We meet after work."
+    [
+      {
+        word: /^(?:after|before)$/i,
+        becomes: 'IN',
+        fits: ({ tags, i }) => /^(?:DT|PRP\$?|NNP?S?|CD)$/.test(tags[i + 1] ?? ''),
+      },
+    ],
+  ],
+  [
+    'NNS',
+    // "The Yankees are third."
+    [
+      {
+        word: /^\p{Lu}\p{Ll}+$/u,
+        becomes: 'NNPS',
+        fits: ({ words, tags, i }) => /^the$/i.test(words[i - 1] ?? '') && FINITE.test(tags[i + 1] ?? ''),
+      },
+    ],
+  ],
+  [
+    'RBR',
+    // "Earlier work has shown it."
+    [
+      {
+        word: /^Earlier$/,
+        becomes: 'JJR',
+        fits: ({ tags, i }) => i === 0 && /^NNS?$/.test(tags[1] ?? ''),
+      },
+    ],
+  ],
+]);
+
+const BEFORE_LANGUAGES = oneOf(
+  'sp(?:eak(?:s|ing)?|oke|oken) learn(?:s|ed|ing)? stud(?:y|ies|ied|ying) t(?:each(?:es|ing)?|aught) underst(?:ands?|ood) in into',
+  'i',
+);
+
+/** Words behind which "to" is a preposition. */
+const TAKES_TO = oneOf(
+  `respond(?:s|ed|ing)? responses? react(?:s|ed|ing)? reactions? contribut(?:es?|ed|ing) adapt(?:s|ed|ing)?
+  adjust(?:s|ed|ing)? succumb(?:s|ed|ing)? exposures? exposed sensitive sensitivity resistant resistance prone immune`,
+  'i',
+);
+
+/** Tests whether a noun that is an adjective as well says what state "until" waits for, at the end of a phrase. */
+function isStateReached({ words, tags, i, lexicon }: Place): boolean {
+  const before = /^(?:just|very|almost|nearly)$/.test(words[i - 1] ?? '') ? i - 2 : i - 1;
+  return (
+    /^until$/i.test(words[before] ?? '') &&
+    END.test(tags[i + 1] ?? '') &&
+    (lexicon.lookup(words[i]!).bits & WORD_BITS.adjective) !== 0
+  );
+}
+
+/** Tests whether "in" and its object follow a verb of mixing, and the object is no vessel. */
+function isStirredIn({ words, tags, i }: Place): boolean {
+  if (!/^(?:stir|fold|whisk|mix|beat|blend)$/i.test(words[i - 1] ?? '')) return false;
+  let head = i + 1;
+  while (/^(?:DT|JJ[RS]?|CD|PRP\$|NNS?|VB[GN])$/.test(tags[head + 1] ?? '')) head++;
+  return /^(?:DT|NNS?|CD)$/.test(tags[i + 1] ?? '') && !VESSEL.test(words[head]!);
+}
+
+const VESSEL = oneOf(
+  '(?:sauce|frying)?pans? (?:tea)?cups? bowls? pots? skillets? dish(?:es)? jars? mugs? blenders? mixers? processors? jugs? glass batches half thirds',
+);

@@ -1,0 +1,72 @@
+import type { PennTag } from '../../english/pennTag.ts';
+import { PAST_AS_BASE } from '../../english/words/participles.ts';
+import { WORD_BITS, type WordLexicon } from '../wordLexicon.ts';
+
+/**
+ * Corrects, in `tags`, the verb that "let", "make" or "help" governs, which is a base form ("lets you set/VB the time", "helps
+ * children learn/VB", "let rise/VB for an hour").
+ */
+export function settleCausatives(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
+  for (let i = 1; i < words.length; i++) {
+    if (!MISREAD.test(tags[i]!)) continue;
+    if ((isBehindLet(words, tags, i) || isGoverned(words, tags, i)) && mayBeVerb(words[i]!, lexicon))
+      tags[i] = 'VB';
+  }
+}
+
+const MISREAD = /^(?:VBP|VBD|NN|JJ)$/;
+
+/** Tests whether a noun stands right behind "let", that is no object: "let rise until doubled", but "let air in". */
+function isBehindLet(words: readonly string[], tags: readonly PennTag[], at: number): boolean {
+  if (tags[at] !== 'NN' || !tags[at - 1]!.startsWith('VB') || !LET.test(words[at - 1]!)) return false;
+  return (
+    /^(?:IN|RB|CC|[.,])$/.test(tags[at + 1] ?? '.') &&
+    !/^(?:in|out|into|through|off)$/.test(words[at + 1] ?? '')
+  );
+}
+
+/** Tests whether an object and before it "let", "make" or "help" precede. */
+
+function isGoverned(words: readonly string[], tags: readonly PennTag[], at: number): boolean {
+  const last = tags[at - 1]!;
+  // "Let the bread cool before you slice it."
+  if (isBehindLetAndNoun(words, tags, at)) return true;
+  if (tags[at] === 'NN' || tags[at] === 'JJ')
+    return last === 'PRP' && LET.test(words[at - 2] ?? '') && /^(?:DT|PRP\$?)$/.test(tags[at + 1] ?? '');
+  if (tags[at] === 'VBD' && !PAST_AS_BASE.test(words[at]!)) return false;
+  if (!/^(?:PRP|NNS)$/.test(last)) return false;
+  let start = at - 1;
+  if (last === 'NNS') while (start > 0 && /^(?:DT|JJ|PRP\$|NNS?)$/.test(tags[start - 1]!)) start--;
+  // "Make sure users have it", "Locally made items do not last".
+  if (/^(?:sure|certain|clear|money)$/i.test(words[start]!)) return false;
+  return (
+    CAUSATIVE.test(words[start - 1] ?? '') &&
+    /^VB[^N]?$/.test(tags[start - 1]!) &&
+    !(tags[start - 1] === 'VBG' && /^(?:NN|JJ|DT)/.test(tags[start - 2] ?? ''))
+  );
+}
+
+/** Tests whether "let" and a noun phrase precede an adjective or noun, and neither a noun nor an object follows. */
+function isBehindLetAndNoun(words: readonly string[], tags: readonly PennTag[], at: number): boolean {
+  if (
+    !/^(?:NN|JJ)$/.test(tags[at]!) ||
+    !/^NNS?$/.test(tags[at - 1]!) ||
+    /^(?:loose|free|open|go)$/.test(words[at]!)
+  )
+    return false;
+  if (!/^(?:IN|RB|CC|[.,])$/.test(tags[at + 1] ?? '.')) return false;
+  let start = at - 1;
+  while (start > 0 && /^(?:JJ|NN)$/.test(tags[start - 1]!)) start--;
+  return (
+    /^(?:DT|PRP\$)$/.test(tags[start - 1] ?? '') &&
+    LET.test(words[start - 2] ?? '') &&
+    tags[start - 2]!.startsWith('VB')
+  );
+}
+
+function mayBeVerb(word: string, lexicon: WordLexicon): boolean {
+  return (lexicon.lookup(word.toLowerCase()).bits & WORD_BITS.verb) !== 0;
+}
+
+const LET = /^let(?:s|ting)?$/i;
+const CAUSATIVE = /^(?:let(?:s|ting)?|help(?:s|ed|ing)?|mak(?:e|es|ing)|made)$/i;

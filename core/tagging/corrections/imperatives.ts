@@ -1,0 +1,57 @@
+import type { PennTag } from '../../english/pennTag.ts';
+import { WORD_BITS, type WordLexicon } from '../wordLexicon.ts';
+
+/**
+ * Corrects, in `tags`, imperatives that were read as something else: one that is joined with another before its object
+ * ("Preheat the oven and butter/VB a dish"), the first of a sentence whose second shows that there is one ("Season/VB with
+ * salt and serve/VB"), and one behind "so" ("It fills up, so get/VB there early").
+ */
+export function settleImperatives(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
+  settleFirst(words, tags, lexicon);
+  for (let i = 2; i + 1 < words.length; i++) {
+    if (isBehindSo(words, tags, i)) tags[i] = 'VB';
+    else if (tags[0] === 'VB' && isJoined(words, tags, i, lexicon)) tags[i] = 'VB';
+  }
+}
+
+/** Tests whether a noun that may be a verb stands between "and" and an object. */
+function isJoined(
+  words: readonly string[],
+  tags: readonly PennTag[],
+  at: number,
+  lexicon: WordLexicon,
+): boolean {
+  if (tags[at] !== 'NN' || !/^(?:and|then)$/.test(words[at - 1]!)) return false;
+  if (!/^(?:DT|PRP\$)$/.test(tags[at + 1]!) || !has(words[at]!, WORD_BITS.verb, lexicon)) return false;
+  return tags.slice(1, at).every((tag) => !/^(?:MD|VB[DZ])$/.test(tag));
+}
+
+/**
+ * Corrects the first word of a sentence and a verb behind "and" that has nothing else to be joined with: no finite verb and no
+ * subject precede it.
+ */
+function settleFirst(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
+  if (!/^(?:NNP?|JJ)$/.test(tags[0] ?? '') || !/^(?:IN|TO|RB|RP|DT|PRP\$)$/.test(tags[1] ?? '')) return;
+  if (!has(words[0]!, WORD_BITS.verb, lexicon)) return;
+  const second = tags.findIndex((tag, i) => i > 1 && /^VBP?$/.test(tag) && tags[i - 1] === 'CC');
+  if (second < 0 || tags.some((tag, i) => i !== second && /^(?:MD|W.*|PRP|VB[DPZ])$/.test(tag))) return;
+  if (tags.slice(0, second).some((tag) => tag === 'VB')) return;
+  tags[0] = 'VB';
+  tags[second] = 'VB';
+}
+
+/** Tests whether a present tense follows "so" and a comma without a subject. */
+function isBehindSo(words: readonly string[], tags: readonly PennTag[], at: number): boolean {
+  return (
+    tags[at] === 'VBP' &&
+    /^(?:so|please)$/i.test(words[at - 1]!) &&
+    /^[,.:]$/.test(tags[at - 2]!) &&
+    !AUXILIARY.test(words[at]!)
+  );
+}
+
+function has(word: string, bit: number, lexicon: WordLexicon): boolean {
+  return (lexicon.lookup(word.toLowerCase()).bits & bit) !== 0;
+}
+
+const AUXILIARY = /^(?:am|are|do|have|['’](?:m|re|ve))$/i;

@@ -1,0 +1,2 @@
+/** The name of the file that describes a training, beside the model. */
+export const TRAINING_FILE = 'training.json';
