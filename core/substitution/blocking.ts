@@ -1,4 +1,5 @@
 import type { AnnotatedToken, Reason } from '../annotation/annotation.ts';
+import { wordOf } from '../english/syntax/verbs/verbGroup.ts';
 import type { Profile } from '../profile/index.ts';
 
 /**
@@ -15,8 +16,9 @@ export type Blocking = (
 
 export function createBlocking(profile: Profile): Blocking {
   const auxiliaries = new Set(profile.auxiliaries);
-  return ({ text, tag, confidence }, inCollocation, inEntity, inContraction = false) => {
-    if (inContraction || tag === 'MD' || auxiliaries.has(text.toLowerCase())) return 'auxiliary';
+  return (token, inCollocation, inEntity, inContraction = false) => {
+    const { tag, confidence } = token;
+    if (inContraction || tag === 'MD' || auxiliaries.has(wordOf(token))) return 'auxiliary';
     if (inCollocation) return 'collocation';
     if (inEntity) return 'entity';
     if (confidence < profile.tagConfidence) return 'low-confidence';

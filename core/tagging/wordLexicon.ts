@@ -1,5 +1,6 @@
 import { hashString, mix } from './featureHash.ts';
 import { buildHashIndex, type HashIndex, openHashIndex } from './hashIndex.ts';
+import { foldForm } from './wordForm.ts';
 
 /**
  * The possible parts of speech of a word, one bit each. The first bits are stored with the word; the others are
@@ -51,6 +52,11 @@ export interface LexiconTable {
 /** Looks a folded word up: its bits include those derived from regular endings. */
 export interface WordLexicon {
   lookup(word: string): WordEntry;
+}
+
+/** Tests whether a word, in whatever case, may be of a part of speech or be a form, as the lexicon knows or its ending shows. */
+export function mayBe(lexicon: WordLexicon, word: string, what: keyof typeof WORD_BITS): boolean {
+  return (lexicon.lookup(foldForm(word)).bits & WORD_BITS[what]) !== 0;
 }
 
 const BUCKET_BITS = 16;

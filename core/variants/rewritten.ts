@@ -5,6 +5,7 @@ import { exchangesWords, REWRITINGS, type RewritingKind } from './kinds/index.ts
 import type { KindOptions } from './options.ts';
 import { exchangedPair, type WordPair } from './pairs/wordPair.ts';
 import { joined, quotesIn, written } from './rewriting/changes.ts';
+import { fitCapitals } from './rewriting/fitCapitals.ts';
 import { behindMarker, markerLength } from './rewriting/markedSentence.ts';
 import { spacingOf } from './spacing.ts';
 
@@ -17,7 +18,8 @@ export function rewritten(annotation: Annotation, kind: RewritingKind, options: 
   const parse = () => options.parse(sentence);
   const rewriting = REWRITINGS[kind].rewrite(sentence, { choice, seed, admits, parse });
   if (typeof rewriting === 'string') return { kind, variants: [], none: rewriting };
-  const edits = new Map([...rewriting].map(([token, edit]) => [token + marker, edit]));
+  const fitted = fitCapitals(sentence.tokens, rewriting);
+  const edits = new Map([...fitted].map(([token, edit]) => [token + marker, edit]));
   const pair = pairs && exchangesWords(kind) ? exchangedPair(annotation.tokens, edits) : undefined;
   if (pair && !pairs!.admits(kind, pair)) {
     pairs!.leaveOut(kind);

@@ -1,3 +1,5 @@
+import { wordAt } from '../../english/syntax/wordAt.ts';
+import { contractedWords } from '../../english/words/contractedWords.ts';
 import type { Find } from '../comparison.ts';
 import { at, type DifferenceKind, type Finding } from '../difference.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
@@ -8,9 +10,11 @@ export const findWording: Find = ({ a, b, alignment }) => {
   for (const pair of alignment.pairs) {
     if (pair.relation !== 'same') continue;
     const [one, other] = [a.units[pair.a]!, b.units[pair.b]!];
-    const [text, otherText] = [written(a, one), written(b, other)];
-    if (text === otherText) continue;
-    const found = wordingOf(one, other, text, otherText, pair.a === 0 || pair.b === 0);
+    const isRecased = letters(written(a, one)) !== letters(written(b, other));
+    if (one.words === other.words && !isRecased) continue;
+    const found = isContraction([a, one], [b, other])
+      ? CONTRACTION
+      : wordingOf(one, other, pair.a === 0 || pair.b === 0);
     if (found) findings.push({ ...found, meaning: 'preserved', a: at(pair.a), b: at(pair.b) });
   }
   return findings;
@@ -22,14 +26,37 @@ function written({ text, tokens }: Reading, { from, to }: Unit): string {
 
 type Wording = Pick<Finding, 'explain'> & { readonly kind: DifferenceKind };
 
-function wordingOf(
-  one: Unit,
-  other: Unit,
-  text: string,
-  otherText: string,
-  isFirst: boolean,
-): Wording | undefined {
-  const both = (a: string | undefined, b: string | undefined) => `“${a}” and “${b}”`;
+/** The letters of a text, in which straight and curly marks and spaces make no difference. */
+function letters(text: string): string {
+  return text.replace(/[^\p{L}]/gu, '');
+}
+
+/** Tests whether some words of a unit are contractions of those in the same places of another, and the others equal. */
+function isContraction([a, one]: InReading, [b, other]: InReading): boolean {
+  if (one.to - one.from !== other.to - other.from || one.words === other.words) return false;
+  return Array.from({ length: one.to - one.from }, (_, i) => [one.from + i, other.from + i] as const).every(
+    ([i, j]) => {
+      const [word, otherWord] = [wordAt(a.tokens, i), wordAt(b.tokens, j)];
+      return word === otherWord || standsFor(a, i, otherWord) || standsFor(b, j, word);
+    },
+  );
+}
+
+type InReading = readonly [reading: Reading, unit: Unit];
+
+function standsFor({ tokens }: Reading, at: number, word: string): boolean {
+  const [before, part, after] = [wordAt(tokens, at - 1), wordAt(tokens, at), wordAt(tokens, at + 1)];
+  return contractedWords(part, before, after).includes(word);
+}
+
+const both = (a: string | undefined, b: string | undefined) => `“${a}” and “${b}”`;
+
+const CONTRACTION: Wording = {
+  kind: 'contraction',
+  explain: (a, b) => `${both(a, b)} are a full form and its contraction.`,
+};
+
+function wordingOf(one: Unit, other: Unit, isFirst: boolean): Wording | undefined {
   if (one.kind === 'number') {
     return {
       kind: one.amount?.dimension ? 'unit' : 'number',
@@ -38,13 +65,10 @@ function wordingOf(
   }
   if (one.kind === 'date')
     return { kind: 'date', explain: (a, b) => `${both(a, b)} are the same date or time.` };
-  if (text.toLowerCase() === otherText.toLowerCase()) {
+  if (one.words === other.words) {
     return isFirst
       ? undefined
       : { kind: 'format', explain: (a, b) => `${both(a, b)} differ in capitals only.` };
-  }
-  if (/['’`]/.test(text) !== /['’`]/.test(otherText) && CONTRACTED.test(text + otherText)) {
-    return { kind: 'contraction', explain: (a, b) => `${both(a, b)} are a full form and its contraction.` };
   }
   if (one.kind === 'opening')
     return { kind: 'question-frame', explain: (a, b) => `${both(a, b)} ask the same.` };
@@ -60,8 +84,6 @@ function wordingOf(
   if (FORMS.has(one.kind)) return undefined;
   return { kind: 'synonym', explain: (a, b) => `${both(a, b)} mean the same.` };
 }
-
-const CONTRACTED = /n['’`]t|['’`](?:m|s|re|ve|ll|d)\b/i;
 
 /** Kinds whose forms say nothing, or are looked at elsewhere. */
 const FORMS: ReadonlySet<Unit['kind']> = new Set([

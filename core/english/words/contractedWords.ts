@@ -10,6 +10,17 @@ export function contractedWord(part: string, before: string, after: string): str
   return ALONE.get(part) ?? BEFORE.get(`${part} ${after}`) ?? BEHIND.get(`${before} ${part}`);
 }
 
+/**
+ * All words that a part of a contraction may stand for, in lower case: `is`, `has` and others for `'s`. The arguments are
+ * those of {@link contractedWord}; empty for a word that is no such part.
+ */
+export function contractedWords(part: string, before: string, after: string): readonly string[] {
+  const several = SEVERAL.get(part);
+  if (several) return several;
+  const word = contractedWord(part, before, after);
+  return word === undefined ? [] : [word];
+}
+
 /** Tests whether a token is a part of a contraction only beside certain others: `ca`, which is one before `n't`. */
 export function needsNeighbors(part: string): boolean {
   return NEEDY.has(part);
@@ -25,6 +36,14 @@ const ALONE = tableOf({
   "'em": 'them',
   "'til": 'until',
   "'cause": 'because',
+});
+
+/** Parts that stand for several words. */
+const SEVERAL = tableOf<readonly string[]>({
+  "'s": ['is', 'has', 'us', 'does'],
+  "'d": ['had', 'would', 'did'],
+  "'ll": ['will', 'shall'],
+  ai: ['is', 'am', 'are', 'has', 'have'],
 });
 
 /** Parts by the token behind them. */

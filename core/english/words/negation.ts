@@ -42,7 +42,7 @@ export const HALF_NEGATIVES = oneOf('hardly scarcely barely seldom rarely neithe
  * Words after which an adverb has no opposite: "not always" is not the opposite of "not never", nor is "no
  * later" that of "no earlier".
  */
-export const NEGATORS: readonly string[] = "any hardly never no not n't n’t nor without".split(' ');
+export const NEGATORS: readonly string[] = "any hardly never no not n't nor without".split(' ');
 
 /** The positive form of "any" and similar words after a negation. */
 export const POSITIVE_OF_POLARITY_ITEM: ReadonlyMap<string, string> = new Map([

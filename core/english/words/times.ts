@@ -22,8 +22,17 @@ export const EVENTS_AS_TIMES = oneOf('war game match season period moment holida
 /** Nouns of a part of a time: "the end of the year". */
 export const PARTS_OF_TIMES = oneOf('end beginning start middle eve course dawn');
 
-/** Units of time, which say when or how long beside the words of {@link isTime}: "two hours". */
-export const UNITS_OF_TIME = oneOf('second minute hour day weekday weekend decade century time');
+/** Tests whether a lemma is a unit of time, which says how long: "two hours", "a week". */
+export function isUnitOfTime(lemma: string): boolean {
+  return UNITS_OF_TIME.test(lemma);
+}
+
+const UNITS_OF_TIME = oneOf('second minute hour day weekday weekend week month year decade century time');
+
+/** Tests whether a lemma says when or how long: a word of {@link isTime} or a unit of time. */
+export function isTimeOrUnit(lemma: string): boolean {
+  return isTime(lemma) || isUnitOfTime(lemma);
+}
 
 /** Tests whether a word is the name of a day of the week. */
 export function isWeekday(word: string): boolean {

@@ -1,5 +1,6 @@
 import type { AnnotatedToken } from '../../annotation/annotation.ts';
 import type { PennTag } from '../../english/pennTag.ts';
+import { wordAt } from '../../english/syntax/wordAt.ts';
 import { oneOf } from '../../english/words/oneOf.ts';
 import { isTime } from '../../english/words/times.ts';
 import { LINKING_VERBS } from '../../english/words/verbFrames.ts';
@@ -40,7 +41,7 @@ const CAPITAL = /^\p{Lu}/u;
 
 /** True behind "to be", which says what is wanted or needed: "it takes practice to be able". */
 function isGoal(tokens: readonly AnnotatedToken[], index: number): boolean {
-  return tokens[index - 1]?.text === 'be' && tokens[index - 2]?.text.toLowerCase() === 'to';
+  return tokens[index - 1]?.text === 'be' && wordAt(tokens, index - 2) === 'to';
 }
 
 /** True for the first word of the sentence, adverbs apart: "Very friendly." */

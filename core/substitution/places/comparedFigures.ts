@@ -1,4 +1,5 @@
 import type { AnnotatedToken } from '../../annotation/annotation.ts';
+import { wordAt } from '../../english/syntax/wordAt.ts';
 import { oneOf } from '../../english/words/oneOf.ts';
 
 /**
@@ -6,9 +7,9 @@ import { oneOf } from '../../english/words/oneOf.ts';
  * direction of the change ("rose to 52 from 51", "fell to 50, down from 52", "rose to $5, its highest").
  */
 export function comparesFigures(tokens: readonly AnnotatedToken[], index: number): boolean {
-  return tokens.some(({ tag, lemma, text }, at) => {
+  return tokens.some(({ tag, lemma }, at) => {
     if (at <= index) return false;
-    const word = text.toLowerCase();
+    const word = wordAt(tokens, at);
     if (COMPARING.test(word)) return tokens.slice(at + 1, at + 5).some(isFigure);
     return DIRECTIONS.test(word) || (tag === 'JJS' && EXTREMES.test(lemma));
   });

@@ -1,9 +1,10 @@
 import type { AnnotatedToken } from '../../annotation/annotation.ts';
+import { wordAt } from '../../english/syntax/wordAt.ts';
 import { ORDINAL } from '../../english/words/numbersAndUnits.ts';
 import { oneOf } from '../../english/words/oneOf.ts';
 import { isTime } from '../../english/words/times.ts';
 import { LINKING_VERBS } from '../../english/words/verbFrames.ts';
-import { isBefore, isFinal, lower } from '../surroundings/nearbyWords.ts';
+import { isBefore, isFinal } from '../surroundings/nearbyWords.ts';
 import { isBareSingular } from '../surroundings/nounPhrases.ts';
 import { isAsked } from '../surroundings/polarQuestions.ts';
 import { isAfterLinkingVerb, isAttributive, type MaybeTag, NAMES_AND_NOUNS } from './adjectivePlaces.ts';
@@ -20,7 +21,7 @@ export const OTHER_PLACES: readonly (readonly [name: string, place: Place])[] = 
   ['on-rails', (tokens) => tokens.some(({ lemma }) => RAILS.test(lemma))],
   ['bare', isBareSingular],
   ['compound', (tokens, index) => NAMES_AND_NOUNS.has(tokens[index - 1]?.tag)],
-  ['of-pronoun', (tokens, index) => lower(tokens[index + 1]) === 'of' && tokens[index + 2]?.tag === 'PRP'],
+  ['of-pronoun', (tokens, index) => wordAt(tokens, index + 1) === 'of' && tokens[index + 2]?.tag === 'PRP'],
   // Of adjectives.
   ['attributive', isAttributive],
   ['predicative', (tokens, index) => !isAttributive(tokens, index) && isAfterLinkingVerb(tokens, index)],
@@ -30,14 +31,14 @@ export const OTHER_PLACES: readonly (readonly [name: string, place: Place])[] = 
   ['comparison', (tokens, index) => /^JJ[RS]$/.test(tokens[index]!.tag)],
   [
     'after-duty',
-    (tokens, index) => tokens[index - 1]?.lemma === 'be' && DUTIES.test(lower(tokens[index - 2])),
+    (tokens, index) => tokens[index - 1]?.lemma === 'be' && DUTIES.test(wordAt(tokens, index - 2)),
   ],
   // "A late checkout at 2 p.m.".
   ['clock-time', (tokens) => tokens.some(({ text }) => CLOCK.test(text))],
   // "Before it is safe to eat".
   ['awaited', (tokens, index) => isBefore(tokens, index, oneOf('before until once'))],
   ['after-what', (tokens, index) => [1, 2].some((back) => tokens[index - back]?.tag === 'WP')],
-  ['after-ordinal', (tokens, index) => ORDINAL.test(lower(tokens[index - 1]))],
+  ['after-ordinal', (tokens, index) => ORDINAL.test(wordAt(tokens, index - 1))],
   ['after-determiner', (tokens, index) => DETERMINERS.has(tokens[index - 1]?.tag)],
   ['after-make', (tokens, index) => tokens[index - 1]?.lemma === 'make'],
   ['after-come', (tokens, index) => tokens[index - 1]?.lemma === 'come'],
@@ -45,11 +46,11 @@ export const OTHER_PLACES: readonly (readonly [name: string, place: Place])[] = 
   // Of adjectives and adverbs. A phrase opener forms a fixed phrase with them: "as early as", "if possible", "may well".
   [
     'after-phrase-opener',
-    (tokens, index) => /^(?:as|if|where|whenever|when|all|just|may|might)$/.test(lower(tokens[index - 1])),
+    (tokens, index) => /^(?:as|if|where|whenever|when|all|just|may|might)$/.test(wordAt(tokens, index - 1)),
   ],
   [
     'after-degree',
-    (tokens, index) => /^(?:as|how|so|too|that|this|pretty|any)$/.test(lower(tokens[index - 1])),
+    (tokens, index) => /^(?:as|how|so|too|that|this|pretty|any)$/.test(wordAt(tokens, index - 1)),
   ],
   // Of adverbs.
   ['first', (_, index) => index === 0],
@@ -69,7 +70,7 @@ export const OTHER_PLACES: readonly (readonly [name: string, place: Place])[] = 
   ],
   [
     'after-passive',
-    (tokens, index) => tokens[index - 1]?.tag === 'VBN' && /^be(?:en|ing)?$/.test(lower(tokens[index - 2])),
+    (tokens, index) => tokens[index - 1]?.tag === 'VBN' && /^be(?:en|ing)?$/.test(wordAt(tokens, index - 2)),
   ],
   ['purpose', (tokens) => tokens.some(({ lemma }) => PURPOSES.test(lemma))],
   ['weather', (tokens) => tokens.some(({ lemma }) => WEATHER.test(lemma))],
@@ -78,7 +79,7 @@ export const OTHER_PLACES: readonly (readonly [name: string, place: Place])[] = 
     'after-full-verb',
     (tokens, index) => isFullVerb(tokens[tokens[index - 1]?.tag === 'RB' ? index - 2 : index - 1]),
   ],
-  ['negated', (tokens, index) => /^(?:not|n['’]t|cannot)$/.test(lower(tokens[index - 1]))],
+  ['negated', (tokens, index) => /^(?:not|n't|cannot)$/.test(wordAt(tokens, index - 1))],
 ];
 
 /** True for a verb whose object or adverb may follow, unlike "be" and "make". */
@@ -104,7 +105,7 @@ const DUTIES = oneOf('should must would');
 
 const CLOCK = /^(?:[ap]\.?m\.?|\d{1,2}:\d\d)$/i;
 
-const PERFECT = oneOf("have has had 've 'd ’ve");
+const PERFECT = oneOf("have has had 've 'd");
 
 const KNOWING = oneOf('know understand remember');
 

@@ -1,11 +1,13 @@
 import type { AnnotatedToken } from '../../annotation/annotation.ts';
+import { wordAt } from '../../english/syntax/wordAt.ts';
 
 /**
  * True for a verb that reports, in the past, what stands before it (`“We lost,” he said.`, "they lost, the police said"), where
  * nothing in the sentence is as colloquial as a contraction.
  */
 export function isSoberReport(tokens: readonly AnnotatedToken[], index: number): boolean {
-  if (!PAST.has(tokens[index]!.tag) || tokens.some(({ text }) => CONTRACTED.test(text))) return false;
+  if (!PAST.has(tokens[index]!.tag) || tokens.some((_, at) => CONTRACTED.test(wordAt(tokens, at))))
+    return false;
   const closes = tokens[index + 1]?.tag === '.';
   for (let at = index - 1; at > 0 && at >= index - REACH; at--) {
     const { text } = tokens[at]!;
@@ -20,4 +22,4 @@ const REACH = 12;
 const PAST: ReadonlySet<string> = new Set(['VBD', 'VBN']);
 const QUOTATION_MARK = /^(?:"|''|”)$/;
 const ENDS_QUOTATION = /^[,.?!]$/;
-const CONTRACTED = /n['’]t$|^['’](?:m|re|ve|ll|d)$/i;
+const CONTRACTED = /n't$|^'(?:m|re|ve|ll|d)$/;

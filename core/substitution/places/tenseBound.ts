@@ -1,4 +1,5 @@
 import type { AnnotatedToken } from '../../annotation/annotation.ts';
+import { wordAt, wordsAt } from '../../english/syntax/wordAt.ts';
 import { oneOf } from '../../english/words/oneOf.ts';
 import { isBefore, isFinal } from '../surroundings/nearbyWords.ts';
 
@@ -7,7 +8,7 @@ import { isBefore, isFinal } from '../surroundings/nearbyWords.ts';
  * speaking tells which it is.
  */
 export function isTenseBound(tokens: readonly AnnotatedToken[], index: number): boolean {
-  const word = tokens[index]!.text.toLowerCase();
+  const word = wordAt(tokens, index);
   if (word === 'early' || word === 'late') return isTimeSaid(tokens, index);
   if (word !== 'earlier' && word !== 'later') return false;
   // "Earlier in this chapter, we said".
@@ -16,7 +17,7 @@ export function isTenseBound(tokens: readonly AnnotatedToken[], index: number): 
     tokens.slice(index + 1, index + 3).some(({ text }) => /^(?:this|today)$/i.test(text))
   )
     return true;
-  if (index === 0 && tokens.some(({ text }) => text.toLowerCase() === 'had')) return true;
+  if (index === 0 && tokens.some((_, at) => wordAt(tokens, at) === 'had')) return true;
   if (
     word === 'earlier' &&
     index > 0 &&
@@ -37,7 +38,7 @@ export function isTenseBound(tokens: readonly AnnotatedToken[], index: number): 
   if (isCounted(tokens, index)) return true;
   return (
     isBefore(tokens, index, PERFECT) ||
-    PERFECT.test(tokens[index + 1]?.text.toLowerCase() ?? '') ||
+    PERFECT.test(wordAt(tokens, index + 1)) ||
     tokens[index - 1]?.tag === 'VBN' ||
     isBefore(tokens, index, FUTURE, tokens.length) ||
     isBefore(tokens, index, COMPARED) ||
@@ -47,12 +48,12 @@ export function isTenseBound(tokens: readonly AnnotatedToken[], index: number): 
 
 /** True for "early" and "late" beside another word for the time: "began ... early", "at the age of six". */
 function isTimeSaid(tokens: readonly AnnotatedToken[], index: number): boolean {
-  const lower = tokens.map(({ text }) => text.toLowerCase()).join(' ');
+  const sentence = wordsAt(tokens, 0, tokens.length);
   return (
     tokens
       .slice(0, index)
       .some(({ lemma, tag }) => tag.startsWith('VB') && /^(?:start|begin|open)$/.test(lemma)) ||
-    /\b(?:first|second) half\b|\bat the age of\b/.test(lower)
+    /\b(?:first|second) half\b|\bat the age of\b/.test(sentence)
   );
 }
 

@@ -1,13 +1,14 @@
 import type { AnnotatedToken } from '../../annotation/annotation.ts';
 import { isBuiltOn } from '../../english/syntax/clauses/builtOn.ts';
 import { nounPhraseAt } from '../../english/syntax/nouns/nounPhrase.ts';
+import { wordAt } from '../../english/syntax/wordAt.ts';
 import { CONTESTS } from '../../english/words/nounClasses.ts';
 import { oneOf } from '../../english/words/oneOf.ts';
 import { NOUNS_THAT_RUN } from '../../english/words/oppositeActions.ts';
 import { isTime } from '../../english/words/times.ts';
 import { NOUN_TAGS } from '../../substitutionKinds/kinds.ts';
 import type { Construction } from '../surroundings/constructions.ts';
-import { isBehind, isFinal, lower } from '../surroundings/nearbyWords.ts';
+import { isBehind, isFinal } from '../surroundings/nearbyWords.ts';
 import { comparesFigures } from './comparedFigures.ts';
 import { isPerson } from './people.ts';
 import type { Place } from './place.ts';
@@ -33,13 +34,13 @@ export const VERB_PLACES: readonly (readonly [name: string, place: Place])[] = [
   ],
   ['contest', (tokens, index) => isBehind(tokens, index, CONTESTS)],
   ['extreme', (tokens, index) => isBehind(tokens, index, EXTREMES)],
-  ['after-would', (tokens, index) => /^(?:would|['’]d)$/.test(lower(tokens[index - 1]))],
+  ['after-would', (tokens, index) => /^(?:would|'d)$/.test(wordAt(tokens, index - 1))],
   ['sober-report', isSoberReport],
   ['compared-figures', comparesFigures],
   ['amount', (tokens, index) => isBehind(tokens, index, AMOUNTS)],
   [
     'intention',
-    (tokens, index) => tokens[index + 1]?.tag === 'PRP' && /^(?:would|['’]d)$/.test(lower(tokens[index + 2])),
+    (tokens, index) => tokens[index + 1]?.tag === 'PRP' && /^(?:would|'d)$/.test(wordAt(tokens, index + 2)),
   ],
   ['stranded', (tokens, index) => isFinal(tokens, index + 1)],
   ['before-way', (tokens, index) => isBehind(tokens, index, oneOf('way door'))],
@@ -64,9 +65,9 @@ export const VERB_PLACES: readonly (readonly [name: string, place: Place])[] = [
   [
     'noun-infinitive',
     (tokens, index) =>
-      lower(tokens[index - 1]) === 'to' && NOUN_TAGS.includes(tokens[index - 2]?.tag as 'NN'),
+      wordAt(tokens, index - 1) === 'to' && NOUN_TAGS.includes(tokens[index - 2]?.tag as 'NN'),
   ],
-  ['before-ing', (tokens, index) => lower(tokens[index + 1]).endsWith('ing')],
+  ['before-ing', (tokens, index) => wordAt(tokens, index + 1).endsWith('ing')],
   ['esteem', (tokens, index) => isBehind(tokens, index, ESTEEM)],
   ['daily-object', (tokens, index) => isBehind(tokens, index, DAILY_THINGS)],
   // "Symptoms include fever", "will include": a list follows, about which the opposite says nothing.
@@ -127,7 +128,7 @@ function isTakenUp(tokens: readonly AnnotatedToken[], index: number): boolean {
       at > index &&
       token.tag === 'CC' &&
       tokens[at + 1]?.tag.startsWith('VB') === true &&
-      /^(?:it|them)$/.test(lower(tokens[at + 2])),
+      /^(?:it|them)$/.test(wordAt(tokens, at + 2)),
   );
 }
 
@@ -148,7 +149,7 @@ function isExplained(tokens: readonly AnnotatedToken[], index: number): boolean 
     (token, at) =>
       at > index &&
       token.text === ',' &&
-      /^(?:saying|citing|arguing|claiming|calling)$/.test(lower(tokens[at + 1])),
+      /^(?:saying|citing|arguing|claiming|calling)$/.test(wordAt(tokens, at + 1)),
   );
 }
 
@@ -158,7 +159,10 @@ function isExplained(tokens: readonly AnnotatedToken[], index: number): boolean 
  */
 function hasThingAsSubject(tokens: readonly AnnotatedToken[], index: number): boolean {
   const subject = tokens.slice(0, index).findLast(({ tag }) => tag !== 'RB');
-  return lower(subject) === 'it' || (NOUN_TAGS.some((tag) => tag === subject?.tag) && !isPerson(subject));
+  return (
+    subject?.text.toLowerCase() === 'it' ||
+    (NOUN_TAGS.some((tag) => tag === subject?.tag) && !isPerson(subject))
+  );
 }
 
 /**
@@ -189,5 +193,5 @@ function isNewer({ text }: AnnotatedToken, at: number, tokens: readonly Annotate
 /** Tests whether a person is the first object of the verb ("use him", "buy your kids something"). */
 function hasPersonAsObject(tokens: readonly AnnotatedToken[], index: number): boolean {
   const object = nounPhraseAt(tokens, index + 1);
-  return PERSONS.test(lower(tokens[index + 1])) || (object !== undefined && isPerson(tokens[object.head]));
+  return PERSONS.test(wordAt(tokens, index + 1)) || (object !== undefined && isPerson(tokens[object.head]));
 }

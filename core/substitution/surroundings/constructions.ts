@@ -1,5 +1,6 @@
 import type { AnnotatedToken } from '../../annotation/annotation.ts';
 import type { PennTag } from '../../english/pennTag.ts';
+import { wordAt } from '../../english/syntax/wordAt.ts';
 import { UNITS_OF_EXTENT } from '../../english/words/amounts.ts';
 import { PASSIVE_AUXILIARIES } from '../../english/words/auxiliaries.ts';
 import { FREE_PREPOSITIONS } from '../../english/words/prepositions.ts';
@@ -28,7 +29,7 @@ export function constructionOf(tokens: readonly AnnotatedToken[], index: number)
   let next = index + 1;
   while (ADVERB.has(tokens[next]?.tag)) next++;
   const token = tokens[next];
-  const word = token?.text.toLowerCase() ?? '';
+  const word = wordAt(tokens, next);
   const passive = isPassive(tokens, index) || undefined;
   if (token && (token.tag === 'IN' || token.tag === 'TO') && tokens[next + 1]?.tag !== 'VB') {
     if (word === 'that' || word === 'whether') return { complement: 'clause' };
@@ -67,10 +68,10 @@ function behindNounPhrase(tokens: readonly AnnotatedToken[], start: number): num
 function directionBehind(tokens: readonly AnnotatedToken[], start: number): string | undefined {
   const end = Math.min(tokens.length, start + DIRECTION_REACH);
   for (let i = start; i < end; i++) {
-    const { tag, text } = tokens[i]!;
+    const { tag } = tokens[i]!;
     if (CLAUSE_ENDS.has(tag) || FINITE.has(tag)) return undefined;
-    if (DIRECTIONS.has(text.toLowerCase()))
-      return tokens[i + 1]?.tag === 'VB' ? undefined : text.toLowerCase();
+    const word = wordAt(tokens, i);
+    if (DIRECTIONS.has(word)) return tokens[i + 1]?.tag === 'VB' ? undefined : word;
   }
   return undefined;
 }
@@ -106,7 +107,7 @@ function isExtent(tokens: readonly AnnotatedToken[], index: number): boolean {
 export function isNounOrTakesClause(tokens: readonly AnnotatedToken[], index: number): boolean {
   const next = tokens[index + 1];
   if (!next) return false;
-  if (FINITE.has(next.tag) || NOMINATIVE_PRONOUNS.has(next.text.toLowerCase())) return true;
+  if (FINITE.has(next.tag) || NOMINATIVE_PRONOUNS.has(wordAt(tokens, index + 1))) return true;
   return next.tag === 'NNP' && FINITE.has(tokens[index + 2]?.tag);
 }
 
@@ -117,7 +118,7 @@ function isPassive(tokens: readonly AnnotatedToken[], index: number): boolean {
   while (ADVERB.has(tokens[before]?.tag)) before--;
   const token = tokens[before];
   if (OF_NOUNS.has(tokens[index + 1]?.tag) && token?.lemma !== 'have') return true;
-  return token !== undefined && (PASSIVE_AUXILIARIES.has(token.text.toLowerCase()) || NOUNS.has(token.tag));
+  return token !== undefined && (PASSIVE_AUXILIARIES.has(wordAt(tokens, before)) || NOUNS.has(token.tag));
 }
 
 type MaybeTag = PennTag | undefined;

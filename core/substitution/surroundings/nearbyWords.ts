@@ -1,4 +1,5 @@
 import type { AnnotatedToken } from '../../annotation/annotation.ts';
+import { wordAt } from '../../english/syntax/wordAt.ts';
 
 /** True if one of the lemmas follows in the phrase behind the verb: "lost the battle", "rose to a high". */
 export function isBehind(tokens: readonly AnnotatedToken[], index: number, lemmas: RegExp): boolean {
@@ -18,9 +19,9 @@ export function isBefore(
   reach = REACH,
 ): boolean {
   for (let at = index - 1; at >= Math.max(0, index - reach); at--) {
-    const { lemma, text, tag } = tokens[at]!;
+    const { lemma, tag } = tokens[at]!;
     if (tag === '.' || tag === ',') return false;
-    if (words.test(lemma) || words.test(text.toLowerCase())) return true;
+    if (words.test(lemma) || words.test(wordAt(tokens, at))) return true;
   }
   return false;
 }
@@ -33,8 +34,3 @@ export function isFinal(tokens: readonly AnnotatedToken[], index: number): boole
 
 const REACH = 6;
 const ENDS: ReadonlySet<string | undefined> = new Set(['.', ',', ':', 'CC', '-RRB-', "''"]);
-
-/** The text of a token in lower case; empty where there is none. */
-export function lower(token: AnnotatedToken | undefined): string {
-  return token ? token.text.toLowerCase() : '';
-}

@@ -1,4 +1,5 @@
 import type { AnnotatedToken } from '../../annotation/annotation.ts';
+import { wordAt } from '../../english/syntax/wordAt.ts';
 import { AUXILIARIES } from '../../english/words/auxiliaries.ts';
 import { oneOf } from '../../english/words/oneOf.ts';
 
@@ -15,7 +16,7 @@ function isInPolarQuestion(tokens: readonly AnnotatedToken[], index: number): bo
   while (tokens[end] && tokens[end]!.tag !== '.') end++;
   if (tokens[end]?.text.startsWith('?') !== true) return false;
   for (let at = index; at >= 0 && tokens[at]!.tag !== '.'; at--) {
-    if (isClauseStart(tokens, at) && isAuxiliary(tokens[at]!)) return true;
+    if (isClauseStart(tokens, at) && isAuxiliary(tokens, at)) return true;
   }
   return false;
 }
@@ -28,13 +29,13 @@ function isClauseStart(tokens: readonly AnnotatedToken[], at: number): boolean {
 
 const STARTS: ReadonlySet<string> = new Set(['.', ',', ':', 'CC', 'UH', '``', "''"]);
 
-function isAuxiliary({ text, tag }: AnnotatedToken): boolean {
-  return tag === 'MD' || AUXILIARIES.includes(text.toLowerCase());
+function isAuxiliary(tokens: readonly AnnotatedToken[], at: number): boolean {
+  return tokens[at]!.tag === 'MD' || AUXILIARIES.includes(wordAt(tokens, at));
 }
 
 function isInWhetherClause(tokens: readonly AnnotatedToken[], index: number): boolean {
   for (let at = index - 1; at >= 0 && !CLOSES.has(tokens[at]!.tag); at--) {
-    const word = tokens[at]!.text.toLowerCase();
+    const word = wordAt(tokens, at);
     if (word === 'whether') return true;
     if (word === 'if') return ASKING.test(tokens[at - 1]?.lemma ?? '');
   }

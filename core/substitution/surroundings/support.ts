@@ -1,5 +1,6 @@
 import type { AnnotatedToken } from '../../annotation/annotation.ts';
 import { isBoundAction } from '../../english/syntax/verbs/boundAction.ts';
+import { wordAt } from '../../english/syntax/wordAt.ts';
 import { ARGUING_WORDS } from '../../english/words/arguing.ts';
 import { EVALUATIONS } from '../../english/words/evaluations.ts';
 import { NEGATORS } from '../../english/words/negation.ts';
@@ -15,8 +16,7 @@ export function isSupported(tokens: readonly AnnotatedToken[], index: number, ca
   const token = tokens[index]!;
   return (
     tokens.some(
-      ({ text, lemma }, at) =>
-        at !== index && (ARGUING_WORDS.has(text.toLowerCase()) || lemma === token.lemma),
+      ({ lemma }, at) => at !== index && (ARGUING_WORDS.has(wordAt(tokens, at)) || lemma === token.lemma),
     ) ||
     isJoined(tokens, index, -1) ||
     isJoined(tokens, index, 1) ||
@@ -35,7 +35,7 @@ const CONDITION = oneOf('if when once', 'i');
 
 /** True for a verb that says by what something is reached: "by allowing it". */
 function isMeans(tokens: readonly AnnotatedToken[], index: number): boolean {
-  return tokens[index]!.tag === 'VBG' && tokens[index - 1]?.text.toLowerCase() === 'by';
+  return tokens[index]!.tag === 'VBG' && wordAt(tokens, index - 1) === 'by';
 }
 
 /** True for a superlative that figures show to be one: "the highest rate, 12 percent". */
@@ -78,6 +78,6 @@ function isEvaluatedElsewhere(tokens: readonly AnnotatedToken[], index: number, 
   if (!EVALUATIONS.has(tokens[index]!.lemma) && !EVALUATIONS.has(candidate)) return false;
   return tokens.some(
     ({ lemma, text }, at) =>
-      at !== index && (EVALUATIONS.has(lemma) || EVALUATIONS.has(text.toLowerCase()) || text.startsWith('!')),
+      at !== index && (EVALUATIONS.has(lemma) || EVALUATIONS.has(wordAt(tokens, at)) || text.startsWith('!')),
   );
 }

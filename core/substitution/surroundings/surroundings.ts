@@ -1,5 +1,6 @@
 import type { AnnotatedToken, Candidate } from '../../annotation/annotation.ts';
 import type { PennTag } from '../../english/pennTag.ts';
+import { wordAt } from '../../english/syntax/wordAt.ts';
 import { INVERTING_DENIALS } from '../../english/words/negation.ts';
 import type { WordPair } from '../../english/words/pairTable.ts';
 import { isTime } from '../../english/words/times.ts';
@@ -45,9 +46,9 @@ export function fittingIn(
 
 /** Tests whether the word at a place may be replaced: false where the words around it need that very word. */
 function mayGiveWay(tokens: readonly AnnotatedToken[], index: number, rules: CandidateRules): boolean {
-  if (rules.neverAfter.includes(lowerCase(tokens[index - 1]))) return false;
+  if (rules.neverAfter.includes(wordAt(tokens, index - 1))) return false;
   // "Generally speaking".
-  if (rules.constructions && lowerCase(tokens[index]) === 'speaking' && tokens[index - 1]?.tag === 'RB')
+  if (rules.constructions && wordAt(tokens, index) === 'speaking' && tokens[index - 1]?.tag === 'RB')
     return false;
   if (!rules.withParticle && hasParticle(tokens, index)) return false;
   if (!rules.insideCompounds && isInsideCompound(tokens, index)) return false;
@@ -84,7 +85,7 @@ function fits(
       ? pair.only.some((place) => /infinitive$/.test(place))
       : rules.beforeInfinitive.includes(lemma);
   }
-  if (!placed && rules.neverBefore.includes(lowerCase(tokens[index + 1]))) return false;
+  if (!placed && rules.neverBefore.includes(wordAt(tokens, index + 1))) return false;
   if (rules.predicative.includes(lemma) && isAttributive(tokens, index)) return false;
   if (rules.nounNumber && NOUNS.has(tag) && !fitsNumber(tokens, index, lemma)) return false;
   if (!rules.constructions) return true;
@@ -96,7 +97,7 @@ function fits(
     if (ADJECTIVES.has(tag) && isAmongOthers(tokens, index)) return false;
   }
   if (tag === 'NNS' && isPossessive(tokens, index)) {
-    return form.endsWith('s') === (lowerCase(tokens[index + 1]).length === 1 && !hasDetachedS(tokens, index));
+    return form.endsWith('s') === (wordAt(tokens, index + 1).length === 1 && !hasDetachedS(tokens, index));
   }
   if (!VERBS.has(tag)) return true;
   if (tag === 'VBG' && candidate.relation === 'synonym' && isBeforeItsNoun(tokens, index)) return false;
@@ -109,7 +110,7 @@ function fits(
  */
 function keepsOrder(tokens: readonly AnnotatedToken[], index: number, candidate: string): boolean {
   const opens = index === 0 || /^(?:[,;:"“]|``)$/.test(tokens[index - 1]!.text);
-  return !opens || INVERTING_DENIALS.test(candidate) === INVERTING_DENIALS.test(lowerCase(tokens[index]));
+  return !opens || INVERTING_DENIALS.test(candidate) === INVERTING_DENIALS.test(wordAt(tokens, index));
 }
 
 /**
@@ -132,15 +133,11 @@ function isAskedPredicate(
  * devices", "another big gainer"), so that the adjective says something of those, too.
  */
 function isAmongOthers(tokens: readonly AnnotatedToken[], index: number): boolean {
-  const before = lowerCase(tokens[index - 1]);
+  const before = wordAt(tokens, index - 1);
   return (
     before === 'another' ||
-    (/^(?:other|such)$/.test(before) && /^(?:and|or|,)$/.test(lowerCase(tokens[index - 2])))
+    (/^(?:other|such)$/.test(before) && /^(?:and|or|,)$/.test(wordAt(tokens, index - 2)))
   );
-}
-
-function lowerCase(token: AnnotatedToken | undefined): string {
-  return token ? token.text.toLowerCase() : '';
 }
 
 /** Tests whether a possessive ending follows, in one token or, where spaces part it, in two. */
@@ -149,8 +146,7 @@ function isPossessive(tokens: readonly AnnotatedToken[], index: number): boolean
 }
 
 function hasDetachedS(tokens: readonly AnnotatedToken[], index: number): boolean {
-  const mark = tokens[index + 1]?.text;
-  return (mark === "'" || mark === '’') && lowerCase(tokens[index + 2]) === 's';
+  return wordAt(tokens, index + 1) === "'" && wordAt(tokens, index + 2) === 's';
 }
 
 /**

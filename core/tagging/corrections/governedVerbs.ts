@@ -1,5 +1,5 @@
 import type { PennTag } from '../../english/pennTag.ts';
-import { WORD_BITS, type WordLexicon } from '../wordLexicon.ts';
+import { mayBe, type WordLexicon } from '../wordLexicon.ts';
 import { isIrregularPast } from './irregularPast.ts';
 
 /**
@@ -11,19 +11,15 @@ import { isIrregularPast } from './irregularPast.ts';
  * other than "there", becomes JJ, and `$`, of a form in -s that is a verb, becomes VBZ.
  */
 export function settleVerbForms(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
-  if (tags[0] === 'NN' && tags[1] === 'CC' && tags[2] === 'VB' && has(words[0]!, WORD_BITS.verb, lexicon))
+  if (tags[0] === 'NN' && tags[1] === 'CC' && tags[2] === 'VB' && mayBe(lexicon, words[0]!, 'verb'))
     tags[0] = 'VB';
   for (let i = 1; i < words.length; i++) {
     const tag = tags[i]!;
     if (tag === 'VBP' && SINGULAR.test(words[i - 1]!) && isIrregularPast(words[i]!, lexicon)) {
       tags[i] = 'VBD';
-    } else if (
-      MISREAD.test(tag) &&
-      isBehindNegation(words, tags, i) &&
-      has(words[i]!, WORD_BITS.verb, lexicon)
-    ) {
+    } else if (MISREAD.test(tag) && isBehindNegation(words, tags, i) && mayBe(lexicon, words[i]!, 'verb')) {
       tags[i] = 'VB';
-    } else if (tag === 'NN' && WHILE.test(words[i - 1]!) && has(words[i]!, WORD_BITS.gerund, lexicon)) {
+    } else if (tag === 'NN' && WHILE.test(words[i - 1]!) && mayBe(lexicon, words[i]!, 'gerund')) {
       tags[i] = 'VBG';
     } else if (
       tag === 'VB' &&
@@ -31,7 +27,7 @@ export function settleVerbForms(words: readonly string[], tags: PennTag[], lexic
       !/^(?:MD|TO|VB.*)$/.test(tags[i - 2] ?? '')
     ) {
       tags[i] = 'VBP';
-    } else if (tag === 'NN' && tags[i - 1] === 'MD' && has(words[i]!, WORD_BITS.verb, lexicon)) {
+    } else if (tag === 'NN' && tags[i - 1] === 'MD' && mayBe(lexicon, words[i]!, 'verb')) {
       tags[i] = 'VB';
     } else if (tag === 'VB' && isBehindPlural(words, tags, i)) {
       tags[i] = 'VBP';
@@ -39,7 +35,7 @@ export function settleVerbForms(words: readonly string[], tags: PennTag[], lexic
       tags[i] = 'VBZ';
     } else if (tag === 'EX' && !EXISTENTIAL.test(words[i]!)) {
       tags[i] = 'JJ';
-    } else if (tag === '$' && has(words[i]!, WORD_BITS.thirdPerson, lexicon)) {
+    } else if (tag === '$' && mayBe(lexicon, words[i]!, 'thirdPerson')) {
       tags[i] = 'VBZ';
     }
   }
@@ -76,14 +72,10 @@ function isCoordinateVerb(
     !(/^(?:PRP\$|DT)$/.test(tags[at + 1] ?? '') || OBJECT.test(words[at + 1] ?? ''))
   )
     return false;
-  if (!has(words[at]!, WORD_BITS.thirdPerson, lexicon)) return false;
+  if (!mayBe(lexicon, words[at]!, 'thirdPerson')) return false;
   let before = at - 2;
   while (before > 0 && !/^(?:VB|MD|[.,:])/.test(tags[before]!)) before--;
   return tags[before] === 'VBZ';
-}
-
-function has(word: string, bit: number, lexicon: WordLexicon): boolean {
-  return (lexicon.lookup(word.toLowerCase()).bits & bit) !== 0;
 }
 
 /** The existential "there", and "ther", its common misspelling in informal texts. */

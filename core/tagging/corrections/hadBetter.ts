@@ -1,6 +1,6 @@
 import type { PennTag } from '../../english/pennTag.ts';
 import { isMassNoun } from '../../english/words/massNouns.ts';
-import { WORD_BITS, type WordLexicon } from '../wordLexicon.ts';
+import { mayBe, type WordLexicon } from '../wordLexicon.ts';
 
 /**
  * Corrects, in `tags`, a verb behind "had better" that was taken for a noun ("You had better *leave*"): without an
@@ -10,7 +10,7 @@ export function settleHadBetter(words: readonly string[], tags: PennTag[], lexic
   for (let verb = 3; verb < words.length; verb++) {
     const [subject, had, better, word] = words.slice(verb - 3, verb + 1).map((each) => each.toLowerCase());
     if (better !== 'better' || !HAD.test(had!) || !SUBJECT.test(subject!) || tags[verb] !== 'NN') continue;
-    const isVerb = (lexicon.lookup(word!).bits & WORD_BITS.verb) !== 0 && !isMassNoun(word!);
+    const isVerb = mayBe(lexicon, word!, 'verb') && !isMassNoun(word!);
     if (!isVerb || /^NN/.test(tags[verb + 1] ?? '')) continue;
     tags[verb - 1] = 'RB';
     tags[verb] = 'VB';

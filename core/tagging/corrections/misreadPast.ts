@@ -1,6 +1,6 @@
 import type { PennTag } from '../../english/pennTag.ts';
 import { CLAUSE_OPENERS_WITH_QUESTION_WORDS } from '../../english/words/conjunctions.ts';
-import { WORD_BITS, type WordLexicon } from '../wordLexicon.ts';
+import { mayBe, type WordLexicon } from '../wordLexicon.ts';
 import { isIrregularPast } from './irregularPast.ts';
 
 /**
@@ -19,8 +19,7 @@ export function misreadPast(
   const colon = tags.indexOf(':');
   return candidates?.find((i) => {
     if (colon >= 0 && colon < i) return false;
-    const { bits } = lexicon.lookup(words[i]!.toLowerCase());
-    const isPast = (bits & WORD_BITS.past) !== 0 || isIrregularPast(words[i]!, lexicon);
+    const isPast = mayBe(lexicon, words[i]!, 'past') || isIrregularPast(words[i]!, lexicon);
     return isPast && mayBeVerb(words, tags, i);
   });
 }
@@ -42,7 +41,7 @@ function isMisreadNoun(
   if (tags[i] !== 'NN' || !/^[a-z]+$/.test(words[i]!)) return false;
   if (!isIrregularPast(words[i]!, lexicon)) return false;
   if (/^(?:DT|PRP\$?|RP)$/.test(tags[i + 1] ?? '')) return true;
-  const isNoun = (lexicon.lookup(words[i]!).bits & WORD_BITS.noun) !== 0 && !HARDLY_A_NOUN.test(words[i]!);
+  const isNoun = mayBe(lexicon, words[i]!, 'noun') && !HARDLY_A_NOUN.test(words[i]!);
   return !isNoun && /^(?:IN|TO|RB|CD|JJ|\.|,)$/.test(tags[i + 1] ?? '');
 }
 

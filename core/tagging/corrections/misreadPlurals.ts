@@ -1,5 +1,5 @@
 import type { PennTag } from '../../english/pennTag.ts';
-import { WORD_BITS, type WordLexicon } from '../wordLexicon.ts';
+import { mayBe, type WordLexicon } from '../wordLexicon.ts';
 
 /**
  * Corrects, in `tags`, plurals that were read as verbs: behind a determiner or a possessive ("both institutes"), and
@@ -7,7 +7,7 @@ import { WORD_BITS, type WordLexicon } from '../wordLexicon.ts';
  */
 export function settlePlurals(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
   for (let i = 1; i < words.length; i++) {
-    if (tags[i] !== 'VBZ' || !has(words[i]!, WORD_BITS.plural, lexicon)) continue;
+    if (tags[i] !== 'VBZ' || !mayBe(lexicon, words[i]!, 'plural')) continue;
     if (BEFORE_PLURALS.test(words[i - 1]!)) tags[i] = 'NNS';
     // "Helping stocks were hopes of peace."
     else if (/^(?:are|were)$/i.test(words[i - 1]!)) tags[i] = 'NNS';
@@ -28,11 +28,7 @@ function isFollowedByVerb(
   lexicon: WordLexicon,
 ): boolean {
   if (tags[i + 1] !== 'NN' || !/^(?:P?DT|PRP\$?)$/.test(tags[i + 2] ?? '')) return false;
-  return has(words[i + 1]!, WORD_BITS.verb, lexicon);
-}
-
-function has(word: string, bit: number, lexicon: WordLexicon): boolean {
-  return (lexicon.lookup(word.toLowerCase()).bits & bit) !== 0;
+  return mayBe(lexicon, words[i + 1]!, 'verb');
 }
 
 const BEFORE_PLURALS = /^(?:both|these|those|my|our|your|their|its|his)$/i;

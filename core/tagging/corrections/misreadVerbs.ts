@@ -1,6 +1,6 @@
 import type { PennTag } from '../../english/pennTag.ts';
 import { CLAUSE_OPENERS_WITH_QUESTION_WORDS } from '../../english/words/conjunctions.ts';
-import { WORD_BITS, type WordLexicon } from '../wordLexicon.ts';
+import { mayBe, type WordLexicon } from '../wordLexicon.ts';
 import { isIrregularPast } from './irregularPast.ts';
 
 /**
@@ -24,7 +24,7 @@ function isInfinitive(
   lexicon: WordLexicon,
 ): boolean {
   if (tags[at - 1] !== 'TO' || !/^(?:NN|JJ)$/.test(tags[at]!) || !/^\p{Ll}/u.test(words[at]!)) return false;
-  if (!has(words[at]!, WORD_BITS.verb, lexicon)) return false;
+  if (!mayBe(lexicon, words[at]!, 'verb')) return false;
   const next = words[at + 1] ?? '';
   // "Went back to work the other day", "from start to finish the whole team".
   return (
@@ -43,7 +43,7 @@ function isBeforeIt(
     tags[at] === 'NN' &&
     /^(?:it|them)$/.test(words[at + 1] ?? '') &&
     /^(?:,|CC|:)$/.test(tags[at - 1]!) &&
-    has(words[at]!, WORD_BITS.verb, lexicon)
+    mayBe(lexicon, words[at]!, 'verb')
   );
 }
 
@@ -97,10 +97,6 @@ function isPastOfSingular(
 /** Tests for "let us" and "let me", which are imperatives ("You got this mail, but let me know"). */
 function isLetUs(words: readonly string[], at: number): boolean {
   return /^let$/i.test(words[at]!) && /^(?:me|us|['’]s?)$/i.test(words[at + 1] ?? '');
-}
-
-function has(word: string, bit: number, lexicon: WordLexicon): boolean {
-  return (lexicon.lookup(word.toLowerCase()).bits & bit) !== 0;
 }
 
 const OBJECT_PRONOUN = /^(?:it|them|him|me|us|(?:my|your|him|her|it|our|them)sel(?:f|ves))$/i;

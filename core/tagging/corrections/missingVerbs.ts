@@ -2,7 +2,7 @@ import type { PennTag } from '../../english/pennTag.ts';
 import { CLAUSE_OPENERS_WITH_QUESTION_WORDS } from '../../english/words/conjunctions.ts';
 import { PLURAL_WITHOUT_S, PLURALS_IN_COMPOUNDS, SAME_IN_PLURAL } from '../../english/words/nounNumber.ts';
 import { PREPOSITIONS_BEHIND_PLURALS } from '../../english/words/prepositions.ts';
-import { WORD_BITS, type WordLexicon } from '../wordLexicon.ts';
+import { mayBe, type WordLexicon } from '../wordLexicon.ts';
 import { misreadPast } from './misreadPast.ts';
 
 /**
@@ -53,8 +53,7 @@ function imperative(
 ): { index: number; tag: PennTag }[] | undefined {
   if (!/^(?:VBN|NNP?|JJ)$/.test(tags[0] ?? '') || !/^(?:DT|PRP\$)$/.test(tags[1] ?? '')) return undefined;
   if (tags.some((tag) => /^(?:MD|VB[DPZ])$/.test(tag))) return undefined;
-  const { bits } = lexicon.lookup(words[0]!.toLowerCase());
-  return (bits & WORD_BITS.verb) === 0 ? undefined : [{ index: 0, tag: 'VB' }];
+  return mayBe(lexicon, words[0]!, 'verb') ? [{ index: 0, tag: 'VB' }] : undefined;
 }
 
 function pastTense(
@@ -83,8 +82,7 @@ function misreadStart(
     ];
   }
   if (tags[0] !== 'VBZ') return undefined;
-  const first = lexicon.lookup(words[0]!.toLowerCase());
-  if ((first.bits & WORD_BITS.plural) === 0) return undefined;
+  if (!mayBe(lexicon, words[0]!, 'plural')) return undefined;
   if (/^(?:VBD|VBP|MD)$/.test(tags[1]!)) return [{ index: 0, tag: 'NNS' }];
   if (tags[1] === 'VBN' && !WITHOUT_SUBJECT.test(words[0]!)) {
     return [
@@ -92,8 +90,8 @@ function misreadStart(
       ...(tags.some((tag) => /^(?:MD|VB[DP])$/.test(tag)) ? [] : [{ index: 1, tag: 'VBD' } as const]),
     ];
   }
-  if (!/^(?:VB|NN)$/.test(tags[1]!) || !MOSTLY_NOUN.has(first.dominance)) return undefined;
-  if ((lexicon.lookup(words[1]!).bits & WORD_BITS.verb) === 0) return undefined;
+  if (!/^(?:VB|NN)$/.test(tags[1]!) || !mayBe(lexicon, words[1]!, 'verb')) return undefined;
+  if (!MOSTLY_NOUN.has(lexicon.lookup(words[0]!.toLowerCase()).dominance)) return undefined;
   return [
     { index: 0, tag: 'NNS' },
     { index: 1, tag: 'VBP' },
@@ -120,7 +118,7 @@ function isInvariablePlural(
   lexicon: WordLexicon,
 ): boolean {
   if (!/^(?:UH|NNP|NN)$/.test(tags[0]!) || !isPluralAsItIs(words[0]!)) return false;
-  return /^(?:VBP?|NN)$/.test(tags[1]!) && (lexicon.lookup(words[1]!).bits & WORD_BITS.verb) !== 0;
+  return /^(?:VBP?|NN)$/.test(tags[1]!) && mayBe(lexicon, words[1]!, 'verb');
 }
 
 /** The dominance (scripts/train/wordKnowledge.ts) of plurals whose base is mostly a noun, or is unknown. */
@@ -140,8 +138,7 @@ function cliticVerb(
   if (next === 'VBG') return [verb];
   if (index + 3 !== words.length) return [];
   if (next === 'JJ') return [verb];
-  const isProgressive =
-    next === 'NN' && (lexicon.lookup(words[index + 1]!.toLowerCase()).bits & WORD_BITS.gerund) !== 0;
+  const isProgressive = next === 'NN' && mayBe(lexicon, words[index + 1]!, 'gerund');
   return isProgressive ? [verb, { index: index + 1, tag: 'VBG' }] : [];
 }
 
@@ -176,8 +173,7 @@ function verbTagAt(
   const subject = tags[index - 1]!;
   const next = tags[index + 1]!;
   if (!/^[a-z]+$/.test(word)) return undefined;
-  const { bits } = lexicon.lookup(word);
-  if ((subject === 'NNS' || subject === 'NNPS') && (bits & WORD_BITS.verb) !== 0) {
+  if ((subject === 'NNS' || subject === 'NNPS') && mayBe(lexicon, word, 'verb')) {
     if (PLURALS_IN_COMPOUNDS.test(words[index - 1]!)) return undefined;
     if (tags[index] === 'NN' || OBJECT.test(next))
       return PREPOSITIONS_BEHIND_PLURALS.has(word) ? undefined : 'VBP';
@@ -186,7 +182,7 @@ function verbTagAt(
     subject === 'NNP' ||
     (subject === 'NN' && /^(?:the|an?|my|his|her|our|each|every|this|another)$/i.test(words[start]!));
   const goesOn = /^(?:IN|TO|RB|PRP|PRP\$|DT|CD)$/.test(next);
-  if (isDefinite && goesOn && tags[index] === 'NNS' && (bits & WORD_BITS.thirdPerson) !== 0) return 'VBZ';
+  if (isDefinite && goesOn && tags[index] === 'NNS' && mayBe(lexicon, word, 'thirdPerson')) return 'VBZ';
   return undefined;
 }
 

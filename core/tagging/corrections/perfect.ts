@@ -1,6 +1,6 @@
 import type { PennTag } from '../../english/pennTag.ts';
 import { PARTICIPLE_AS_BASE } from '../../english/words/participles.ts';
-import { WORD_BITS, type WordLexicon } from '../wordLexicon.ts';
+import { mayBe, type WordLexicon } from '../wordLexicon.ts';
 
 /**
  * Corrects, in `tags`, a participle that looks like a past tense, a noun or an adjective: no past tense follows "has" or
@@ -26,7 +26,7 @@ function isBehindHave(words: readonly string[], tags: readonly PennTag[], at: nu
 }
 
 function isIrregularParticiple(word: string, lexicon: WordLexicon): boolean {
-  return (lexicon.lookup(word.toLowerCase()).bits & WORD_BITS.irregularParticiple) !== 0;
+  return mayBe(lexicon, word, 'irregularParticiple');
 }
 
 const HAVE = /^(?:ha(?:ve|s|d|ving)|['’](?:ve|d))$/i;

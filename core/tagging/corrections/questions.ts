@@ -1,7 +1,7 @@
 import type { PennTag } from '../../english/pennTag.ts';
 import { INVERTING_AUXILIARIES } from '../../english/words/auxiliaries.ts';
 import { PARTICIPLE_AS_BASE } from '../../english/words/participles.ts';
-import { WORD_BITS, type WordLexicon } from '../wordLexicon.ts';
+import { mayBe, type WordLexicon } from '../wordLexicon.ts';
 
 /**
  * Corrects, in `tags`, the verb of a question whose subject follows the auxiliary. The tagger reads from left to
@@ -32,7 +32,7 @@ export function settleQuestion(words: readonly string[], tags: PennTag[], lexico
     if (tags[auxiliary] === 'VB') tags[auxiliary] = 'VBP';
     const word = words[i]!.toLowerCase();
     if (!HAVE.test(words[auxiliary]!)) {
-      if ((lexicon.lookup(word).bits & WORD_BITS.verb) !== 0) tags[i] = 'VB';
+      if (mayBe(lexicon, word, 'verb')) tags[i] = 'VB';
     } else if (tag === 'VBD' || PARTICIPLE_AS_BASE.test(word)) tags[i] = 'VBN';
     return;
   }
@@ -48,9 +48,8 @@ function settleAskedVerb(
   auxiliary: number,
   lexicon: WordLexicon,
 ): void {
-  const has = (at: number, bit: number) => (lexicon.lookup(words[at]!.toLowerCase()).bits & bit) !== 0;
   const first = auxiliary + 1;
-  if (tags[first] === 'VBZ' && has(first, WORD_BITS.plural)) tags[first] = 'NNS';
+  if (tags[first] === 'VBZ' && mayBe(lexicon, words[first]!, 'plural')) tags[first] = 'NNS';
   if (tags.slice(first).some((tag, i) => tag.startsWith('VB') && tags[first + i - 1] !== 'TO')) return;
   let last = first;
   while (BETWEEN.test(tags[last + 1] ?? '') && !/^(?:DT|PRP|RB)/.test(tags[last + 1]!)) last++;
@@ -58,7 +57,7 @@ function settleAskedVerb(
     last > first &&
     tags[last] === 'NN' &&
     /^(?:NN|PRP(?!\$))/.test(tags[last - 1]!) &&
-    has(last, WORD_BITS.verb)
+    mayBe(lexicon, words[last]!, 'verb')
   )
     tags[last] = 'VB';
 }
@@ -69,7 +68,7 @@ function settleAskedVerb(
  */
 function settleAskedPlural(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
   if (!ASKING.test(words[0]!) || tags[1] !== 'VBZ' || !/^(?:VB[PD]?|MD)$/.test(tags[2] ?? '')) return;
-  if ((lexicon.lookup(words[1]!).bits & WORD_BITS.plural) !== 0) tags[1] = 'NNS';
+  if (mayBe(lexicon, words[1]!, 'plural')) tags[1] = 'NNS';
 }
 
 /**

@@ -3,6 +3,7 @@ import { type NounPhrase, nounPhraseAt } from '../../english/syntax/nouns/nounPh
 import { timeAt } from '../../english/syntax/objects/timePhrase.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
 import { wordOf } from '../../english/syntax/verbs/verbGroup.ts';
+import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
 import { DITRANSITIVE_VERBS, LIGHT_OBJECTS, PERSON_NOUNS } from '../../english/words/ditransitives.ts';
 import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
 import { piecesOf, rearranged } from '../rewriting/rearranged.ts';
@@ -65,7 +66,7 @@ function recipientFirst(
   preposition: 'to' | 'for',
 ): TokenEdits | undefined {
   const object = thingAt(tokens, verb + 1);
-  if (!object || wordOf(tokens[object.to] ?? tokens[verb]!) !== preposition) return undefined;
+  if (!object || wordAt(tokens, object.to) !== preposition) return undefined;
   const recipient = personAt(tokens, object.to + 1);
   if (!recipient || !isEnd(tokens, recipient.to)) return undefined;
   return rearranged(tokens, [
@@ -81,7 +82,7 @@ function personAt(tokens: readonly AnnotatedToken[], at: number): NounPhrase | u
   const token = tokens[at];
   if (!token) return undefined;
   if (/^(?:me|him|us|them|you)$/.test(wordOf(token)) || (wordOf(token) === 'her' && token.tag === 'PRP'))
-    return /^(?:guys|all|folks|people|two|three|both)$/.test(wordOf(tokens[at + 1] ?? token))
+    return /^(?:guys|all|folks|people|two|three|both)$/.test(wordAt(tokens, at + 1))
       ? undefined
       : { from: at, to: at + 1, head: at, number: 'singular' };
   const noun = /^(?:DT|PRP\$)$/.test(token.tag) ? at + 1 : at;
@@ -116,7 +117,7 @@ function thingAt(tokens: readonly AnnotatedToken[], at: number): NounPhrase | un
  */
 function isEnd(tokens: readonly AnnotatedToken[], at: number): boolean {
   const next = tokens[at];
-  if (next?.text === ',') return !/^(?:NN.*|DT|JJ|CD|CC|W.*)$/.test(tokens[at + 1]?.tag ?? '');
+  if (next?.text === ',') return !/^(?:NN.*|DT|JJ|CD|CC|W.*)$/.test(tagAt(tokens, at + 1));
   if (!next || /^[.!?;]$/.test(next.text) || timeAt(tokens, at) !== undefined) return true;
   return /^(?:if|when|because|before|after|please|today|tomorrow|yesterday|tonight|now|immediately|via|by|so)$/.test(
     wordOf(next),

@@ -3,6 +3,7 @@ import { inflect } from '../../english/morphology/inflection.ts';
 import { endsInTag } from '../../english/syntax/clauses/tagQuestion.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
 import { isNot, pastAdverbs, wordOf } from '../../english/syntax/verbs/verbGroup.ts';
+import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
 import {
   COMPLEMENTARY_ADJECTIVES,
   COMPLEMENTARY_VERBS,
@@ -63,7 +64,7 @@ function ofAdjective(tokens: readonly AnnotatedToken[], at: number): TokenEdits 
   }
   if (!isBe(before) || tokens.slice(0, at).some(isNot)) return undefined;
   const isBare =
-    wordOf(before) === 'be' && /^(?:will|would|may|might|must|should)$/.test(wordOf(beyond ?? before));
+    wordOf(before) === 'be' && /^(?:will|would|may|might|must|should)$/.test(wordAt(tokens, at - 2));
   if (!isBare && !/^VB[ZPD]$/.test(before.tag)) return undefined;
   const pieces: Piece[] = isBare ? [...piecesOf(0, at - 1), 'not', at - 1] : [...piecesOf(0, at), 'not'];
   return rearranged(tokens, [...pieces, other, ...piecesOf(at + 1, tokens.length)]);
@@ -108,7 +109,7 @@ function isPredicate(tokens: readonly AnnotatedToken[], at: number): boolean {
 /** Replaces a verb by its negated opposite ("does not have" for "lacks", "did not" for "failed to"). */
 function ofVerb(tokens: readonly AnnotatedToken[], at: number): TokenEdits | undefined {
   const { tag, lemma } = tokens[at]!;
-  if (!/^VB[ZPD]$/.test(tag) || !/^(?:NN.*|PRP|DT|WDT|WP)$/.test(tokens[at - 1]?.tag ?? '')) return undefined;
+  if (!/^VB[ZPD]$/.test(tag) || !/^(?:NN.*|PRP|DT|WDT|WP)$/.test(tagAt(tokens, at - 1))) return undefined;
   const verb = COMPLEMENTARY_VERBS.get(lemma);
   const form = { VBZ: 'does', VBD: 'did', VBP: 'do' }[tag as 'VBZ' | 'VBD' | 'VBP'];
   if (verb !== undefined) {
@@ -134,7 +135,7 @@ function ofDeniedVerb(tokens: readonly AnnotatedToken[], at: number): TokenEdits
     tokens[at]!.tag !== 'VB'
   )
     return undefined;
-  if (!/^(?:NN.*|PRP|DT|WDT)$/.test(tokens[at - 3]?.tag ?? '') || hasCoordinatedVerb(tokens, at))
+  if (!/^(?:NN.*|PRP|DT|WDT)$/.test(tagAt(tokens, at - 3)) || hasCoordinatedVerb(tokens, at))
     return undefined;
   const tag = { does: 'VBZ', did: 'VBD', do: 'VBP' } as const;
   const form = inflect(verb, tag[wordOf(operator) as keyof typeof tag] ?? 'VBP');
@@ -147,6 +148,6 @@ function ofDeniedVerb(tokens: readonly AnnotatedToken[], at: number): TokenEdits
 function hasCoordinatedVerb(tokens: readonly AnnotatedToken[], at: number): boolean {
   return tokens.some(
     (token, place) =>
-      place > at && token.tag === 'CC' && /^VB/.test(tokens[pastAdverbs(tokens, place + 1)]?.tag ?? ''),
+      place > at && token.tag === 'CC' && /^VB/.test(tagAt(tokens, pastAdverbs(tokens, place + 1))),
   );
 }

@@ -1,7 +1,7 @@
 import type { AnnotatedToken, Annotation } from '../../annotation/annotation.ts';
 import type { Spelling } from '../../english/spelling.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
-import { wordOf } from '../../english/syntax/verbs/verbGroup.ts';
+import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
 import { OTHER_SHORT_FORMS, SPEED_NAMES, UNIT_NAMES } from '../../english/words/unitNames.ts';
 import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
 import { type Piece, piecesOf, rearranged } from '../rewriting/rearranged.ts';
@@ -68,11 +68,8 @@ function moneyAt(tokens: readonly AnnotatedToken[], at: number): Reformatted | u
     return { to, words: [...piecesOf(at + 1, to), isOne ? sign[1] : sign[2]] };
   }
   const to = amountEnd(tokens, at);
-  const named =
-    to === undefined
-      ? undefined
-      : CURRENCIES.find(([, , many]) => many === wordOf(tokens[to] ?? tokens[at]!));
-  if (!named || isAttributive(tokens, to! + 1) || /^(?:CD|\$|NNP)$/.test(tokens[at - 1]?.tag ?? ''))
+  const named = to === undefined ? undefined : CURRENCIES.find(([, , many]) => many === wordAt(tokens, to));
+  if (!named || isAttributive(tokens, to! + 1) || /^(?:CD|\$|NNP)$/.test(tagAt(tokens, at - 1)))
     return undefined;
   return { to: to! + 1, words: [named[0], ...piecesOf(at, to!)] };
 }
@@ -125,7 +122,7 @@ function measureAt(
   const written = UNIT_NAMES.find((each) => each.short === short);
   if (written)
     return { to: at + 2, words: [at, spelled(number.text === '1' ? written.one : written.many, spelling)] };
-  if (wordOf(tokens[at + 2] ?? number) === 'per' || tokens[at + 2]?.text === 'and') return undefined;
+  if (wordAt(tokens, at + 2) === 'per' || tokens[at + 2]?.text === 'and') return undefined;
   const name = unit.text.replace(/(met|lit)re(s?)$/, '$1er$2');
   const named = UNIT_NAMES.find(({ one, many }) => one === name || many === name);
   return named && !SPOKEN_UNITS.test(named.one) ? { to: at + 2, words: [at, named.short] } : undefined;

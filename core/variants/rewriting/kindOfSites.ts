@@ -1,6 +1,6 @@
 import type { Annotation } from '../../annotation/annotation.ts';
 import { repairArticles } from '../../english/morphology/articleRepair.ts';
-import { copyCapitals, isInCapitals } from '../../english/morphology/capitals.ts';
+import { copyCapitals } from '../../english/morphology/capitals.ts';
 import { oneOf } from '../../english/words/oneOf.ts';
 import { createRandom } from '../../random.ts';
 import type { KindDescription } from '../../substitutionKinds/kinds.ts';
@@ -57,24 +57,13 @@ const REPEATABLE = oneOf(
 
 /** The edits with the capitals of what they replace, and with the articles that fit the new words. */
 function finished(annotation: Annotation, edits: TokenEdits): TokenEdits {
-  return withArticles(annotation, withCapitals(annotation, edits));
+  return withArticles(annotation, withPassedCapitals(annotation, edits));
 }
 
-function withCapitals({ tokens }: Annotation, edits: TokenEdits): TokenEdits {
-  const texts = tokens.map(({ text }) => text);
-  if (isInCapitals(texts)) return mapWords(edits, (_, word) => word.toUpperCase());
-  const capitalized = mapWords(edits, (at, word, i) =>
-    i === 0 && isCapitalPassedOn(tokens, at) ? copyCapitals(texts[at]!, word, 'initial') : word,
+function withPassedCapitals({ tokens }: Annotation, edits: TokenEdits): TokenEdits {
+  return mapWords(edits, (at, word, i) =>
+    i === 0 && isCapitalPassedOn(tokens, at) ? copyCapitals(tokens[at]!.text, word, 'initial') : word,
   );
-  const first = texts.findIndex((text) => /[\p{L}\p{N}]/u.test(text));
-  if (edits.get(first)?.words.length !== 0 || !/^\p{Lu}/u.test(texts[first]!)) return capitalized;
-  const start = texts.findIndex((_, at) => at > first && edits.get(at)?.words.length !== 0);
-  if (start < 0) return capitalized;
-  const { words, repair } = capitalized.get(start) ?? { words: [texts[start]!], repair: true };
-  return new Map(capitalized).set(start, {
-    words: [copyCapitals('A', words[0]!, 'initial'), ...words.slice(1)],
-    repair,
-  });
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { AnnotatedToken } from '../../annotation/annotation.ts';
-import { sentenceCapitals } from './sentenceCapitals.ts';
 import { asStart, insideSentence } from './sentenceStart.ts';
 import { isAbbreviation } from './stops.ts';
 import type { TokenEdit, TokenEdits } from './tokenEdits.ts';
@@ -14,8 +13,8 @@ export function piecesOf(from: number, to: number): number[] {
 
 /**
  * The edits that make a sentence of these pieces, each token at most once. As many tokens as possible stay where they
- * are; others are taken out and put in as new words are. The capital of the sentence goes to its new first word, new
- * words are in capitals where the sentence is, and an abbreviation at the end shares its period with the sentence.
+ * are; others are taken out and put in as new words are. The capital of the sentence goes to its new first word, and an
+ * abbreviation at the end shares its period with the sentence.
  */
 export function rearranged(tokens: readonly AnnotatedToken[], pieces: readonly Piece[]): TokenEdits {
   const words = wordsOf(tokens, pieces);
@@ -62,8 +61,7 @@ function append(edits: Map<number, TokenEdit>, at: number, words: readonly strin
 
 /** The words that the pieces are, with the capitals and periods of their new places. */
 function wordsOf(tokens: readonly AnnotatedToken[], pieces: readonly Piece[]): string[] {
-  const inCapitals = sentenceCapitals(tokens);
-  const words = pieces.map((piece) => (typeof piece === 'number' ? tokens[piece]!.text : inCapitals(piece)));
+  const words = pieces.map((piece) => (typeof piece === 'number' ? tokens[piece]!.text : piece));
   const oldStart = tokens.findIndex(({ text }) => /[\p{L}\p{N}]/u.test(text));
   const newStart = words.findIndex((word) => /[\p{L}\p{N}]/u.test(word));
   if (oldStart >= 0 && pieces[newStart] !== oldStart) {

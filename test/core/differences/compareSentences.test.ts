@@ -119,6 +119,28 @@ for (const [meaning, kind, a, b] of [
   });
 }
 
+/** All differences of two sentences, by their kinds and what differs. */
+for (const [a, b, ...expected] of [
+  ["They're here.", 'They were here.', "tense: 're, were"],
+  ["They're here.", 'They are here.', "contraction: 're, are"],
+  ["Let's go.", 'Let us go.', "contraction: 's, us"],
+  ["He'd left.", 'He had left.', "contraction: 'd, had"],
+  ['I can’t come.', 'I can not come.', 'contraction: ca, can', 'contraction: n’t, not'],
+  ["You needn't wait.", 'You need not wait.', "contraction: needn't, need not"],
+  ["It doesn't work.", 'It doesn’t work.'],
+  ["It starts at eight o'clock.", 'It starts at eight o’clock.'],
+  ['He said "no".', 'He said “no”.'],
+  ["It DOESN'T work.", 'It doesn’t work.', 'format: DOES, does', "format: N'T, n’t"],
+] as const) {
+  test(`all differences: ${a} | ${b}`, () => {
+    const { differences } = compare(a, b);
+    assert.deepEqual(
+      differences.map((each) => `${each.kind}: ${each.a?.text}, ${each.b?.text}`),
+      expected,
+    );
+  });
+}
+
 test('differences and tokens have UTF-16 offsets into the two sentences', () => {
   const [a, b] = ['😀 The gate isn’t open.', '😀 The gate is open.'];
   const { differences, tokens, alignment } = compare(a, b);

@@ -1,15 +1,15 @@
 import type { TaggedToken } from '../../taggedToken.ts';
 import { nounPhraseAt } from '../nouns/nounPhrase.ts';
-import { wordAt } from '../wordAt.ts';
+import { tagAt, wordAt } from '../wordAt.ts';
 
 /** Tests whether a clause stands at a place: a verb, or a subject and its verb. */
 export function isClauseAt(tokens: readonly TaggedToken[], at: number): boolean {
   let next = at;
-  while (/^RB/.test(tokens[next]?.tag ?? '')) next++;
-  if (/^(?:VB.?|MD)$/.test(tokens[next]?.tag ?? '') && tokens[next]!.tag !== 'VBG') return true;
+  while (/^RB/.test(tagAt(tokens, next))) next++;
+  if (/^(?:VB.?|MD)$/.test(tagAt(tokens, next)) && tokens[next]!.tag !== 'VBG') return true;
   const subject = nounPhraseAt(tokens, next);
   if (!subject) return /^(?:if|when|while|because|although)$/.test(wordAt(tokens, next));
   let verb = subject.to;
-  while (/^RB/.test(tokens[verb]?.tag ?? '')) verb++;
-  return /^(?:VB[PZD]|MD)$/.test(tokens[verb]?.tag ?? '');
+  while (/^RB/.test(tagAt(tokens, verb))) verb++;
+  return /^(?:VB[PZD]|MD)$/.test(tagAt(tokens, verb));
 }

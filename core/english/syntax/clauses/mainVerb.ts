@@ -1,7 +1,7 @@
 import type { TaggedToken } from '../../taggedToken.ts';
 import { BEFORE_IMPERATIVES, SUBORDINATORS, TEMPORAL_OPENERS } from '../../words/conjunctions.ts';
 import { REPORTING_VERBS, VERBS_IN_RELATIVE_CLAUSES } from '../../words/reportingVerbs.ts';
-import { isTime, UNITS_OF_TIME } from '../../words/times.ts';
+import { isTime, isTimeOrUnit } from '../../words/times.ts';
 import { nounPhraseAt } from '../nouns/nounPhrase.ts';
 import { nounPhrases } from '../nouns/phrasePlaces.ts';
 import { timeAt } from '../objects/timePhrase.ts';
@@ -10,7 +10,7 @@ import type { TokenSpan } from '../tokenSpan.ts';
 import { FINITE, isFiniteAt } from '../verbs/finiteVerbs.ts';
 import { opensQuestion } from '../verbs/inversion.ts';
 import { isAdverb, pastAdverbs, verbGroupAt, wordOf } from '../verbs/verbGroup.ts';
-import { wordAt } from '../wordAt.ts';
+import { tagAt, wordAt } from '../wordAt.ts';
 import { asides } from './asides.ts';
 import { type ParentheticalReport, parentheticalReport } from './parentheticalReport.ts';
 import { opensSubordinate, opensSubordinateNotOfTime } from './subordinateOpeners.ts';
@@ -134,7 +134,7 @@ function scan(
  * ("Meanwhile, *rival* contender NBC left").
  */
 function isSubject(tokens: readonly TaggedToken[], at: number, first: number): boolean {
-  if (at === first || !/^NN/.test(tokens[at + 1]?.tag ?? '')) return false;
+  if (at === first || !/^NN/.test(tagAt(tokens, at + 1))) return false;
   const end = tokens.findIndex(({ tag }, i) => i > at && !/^(?:NNP?S?|POS|,|JJ|CD)$/.test(tag));
   return end > 0 && /^(?:VB[DZ]|MD)$/.test(tokens[end]!.tag);
 }
@@ -148,7 +148,7 @@ function pastReported(tokens: readonly TaggedToken[], verb: number, opener: numb
   const isAdded =
     opener > 0 && tokens[opener - 1]!.text === ',' && /^(?:which|who|whom)$/.test(wordAt(tokens, opener));
   const isReport = isAdded && VERBS_IN_RELATIVE_CLAUSES.test(tokens[verb]!.lemma);
-  return isReport && FINITE.test(tokens[end]?.tag ?? '') ? verbGroupAt(tokens, end).end : end;
+  return isReport && FINITE.test(tagAt(tokens, end)) ? verbGroupAt(tokens, end).end : end;
 }
 
 /**
@@ -194,7 +194,7 @@ function beginsWithPredicate(tokens: readonly TaggedToken[], finite: number): bo
   const next = tokens[first + 1]!;
   return (
     /^(?:VB[GN]|JJ)$/.test(next.tag) &&
-    /^(?:DT|NNP?S?|CD|PRP\$)$/.test(tokens[finite + 1]?.tag ?? '') &&
+    /^(?:DT|NNP?S?|CD|PRP\$)$/.test(tagAt(tokens, finite + 1)) &&
     first + 1 < finite
   );
 }
@@ -214,8 +214,8 @@ function opensSubject(first: TaggedToken | undefined): boolean {
  */
 function isOfRelative(tokens: readonly TaggedToken[], at: number, { phrases }: Reading): boolean {
   let next = pastAdverbs(tokens, verbGroupAt(tokens, at).end);
-  while (phrases.length > 1 && /^(?:RP|IN)$/.test(tokens[next]?.tag ?? '')) next++;
-  return FINITE.test(tokens[next]?.tag ?? '') || isOfContactClause(tokens, at, phrases);
+  while (phrases.length > 1 && /^(?:RP|IN)$/.test(tagAt(tokens, next))) next++;
+  return FINITE.test(tagAt(tokens, next)) || isOfContactClause(tokens, at, phrases);
 }
 
 /**
@@ -264,9 +264,7 @@ function isReduced(
     if (/^(?:VBZ|VBD|VBP)$/.test(token.tag)) return next > at + 1 && token.lemma !== 'say';
     // "Students caught cheating will fail".
     if (token.tag === 'MD')
-      return (
-        next > at + 1 && /^NN/.test(tokens[at - 1]?.tag ?? '') && !REPORTING_VERBS.has(tokens[at]!.lemma)
-      );
+      return next > at + 1 && /^NN/.test(tagAt(tokens, at - 1)) && !REPORTING_VERBS.has(tokens[at]!.lemma);
     if (/^(?:CC|TO|VB|:|,|W.*|RP)$/.test(token.tag) || /^(?:that|as|when|if|than)$/i.test(token.text))
       return false;
     if (phrases[next] === 'free' && !isTime(token.text) && token.tag !== 'VBG') return false;
@@ -282,7 +280,7 @@ function opensSubordinateAfter(tokens: readonly TaggedToken[], at: number): bool
   const word = wordOf(tokens[at]!);
   if (tokens[at]!.tag !== 'IN' || hasVerbBehindClause(tokens, at)) return false;
   if (!TEMPORAL_OPENERS.test(word)) return opensSubordinate(tokens, at);
-  if (word === 'for' || /^(?:TO|VB[GN]|[,.:])$/.test(tokens[at + 1]?.tag ?? '')) return false;
+  if (word === 'for' || /^(?:TO|VB[GN]|[,.:])$/.test(tagAt(tokens, at + 1))) return false;
   if (NOMINATIVE.test(wordAt(tokens, at + 1))) return true;
   const verb = tokens.findIndex((_, i) => i > at && isFiniteAt(tokens, i));
   if (verb < 0 || tokens.slice(at, verb).some(({ tag }) => /^[,:]$/.test(tag))) return false;
@@ -311,9 +309,7 @@ function hasVerbBehindClause(tokens: readonly TaggedToken[], at: number): boolea
 const WITHIN_CLAUSE = /^(?:in|of|on|at|to|by|from|with)$/i;
 
 function isTimeNoun(token: TaggedToken | undefined): boolean {
-  return (
-    token !== undefined && /^NN/.test(token.tag) && (isTime(token.lemma) || UNITS_OF_TIME.test(token.lemma))
-  );
+  return token !== undefined && /^NN/.test(token.tag) && isTimeOrUnit(token.lemma);
 }
 
 const NOMINATIVE = /^(?:i|he|she|we|they)$/;

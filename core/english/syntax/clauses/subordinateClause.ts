@@ -1,6 +1,7 @@
 import type { WrittenToken } from '../../taggedToken.ts';
 import { BEFORE_SUBORDINATORS, MOVABLE_SUBORDINATORS } from '../../words/subordinators.ts';
 import { wordOf } from '../verbs/verbGroup.ts';
+import { tagAt, wordAt } from '../wordAt.ts';
 import { clauseVerbFrom, FINITE_TAG } from './complementClause.ts';
 
 /** The place of the conjunction where a movable clause begins, "even" before it aside; undefined where none does. */
@@ -15,7 +16,7 @@ export function opensSubordinate(tokens: readonly WrittenToken[], at: number): n
     !/^(?:IN|WRB|RB)$/.test(conjunction.tag)
   )
     return undefined;
-  if (/^(?:me|him|her|us|them)$/.test(wordOf(tokens[place + 1] ?? token)) && tokens[place + 1]!.tag === 'PRP')
+  if (/^(?:me|him|her|us|them)$/.test(wordAt(tokens, place + 1)) && tokens[place + 1]!.tag === 'PRP')
     return undefined;
   const verb = clauseVerbFrom(tokens, place + 1);
   return verb === undefined || tokens[verb]!.confidence < 0.8 ? undefined : place;
@@ -32,7 +33,7 @@ export function isOneClause(part: readonly WrittenToken[]): boolean {
   if (finite !== 1 && !isImperative) return false;
   return !part.some(
     (token, at) =>
-      (token.tag === 'CC' && /^(?:VB|MD|PRP(?!\$))/.test(part[at + 1]?.tag ?? '')) ||
+      (token.tag === 'CC' && /^(?:VB|MD|PRP(?!\$))/.test(tagAt(part, at + 1))) ||
       (at > 0 &&
         token.tag === 'IN' &&
         MOVABLE_SUBORDINATORS.test(wordOf(token)) &&

@@ -9,7 +9,7 @@ import {
 import { nounPhrases } from '../nouns/phrasePlaces.ts';
 import { FINITE, isFiniteAt } from '../verbs/finiteVerbs.ts';
 import { pastAdverbs, verbGroupAt, wordOf } from '../verbs/verbGroup.ts';
-import { wordAt } from '../wordAt.ts';
+import { tagAt, wordAt } from '../wordAt.ts';
 
 /** Tests whether a token opens a subordinate clause, whose finite verb is still to come. */
 export function opensSubordinate(tokens: readonly TaggedToken[], at: number): boolean {
@@ -18,8 +18,8 @@ export function opensSubordinate(tokens: readonly TaggedToken[], at: number): bo
   if (surelyOpensClause(tokens, at) || endsOpeningPhrase(tokens, at)) return true;
   // "However hard he tried, he failed".
   if (wordAt(tokens, at) === 'however') {
-    const isDegree = /^(?:JJ|RB)$/.test(tokens[at + 1]?.tag ?? '');
-    return isDegree && /^(?:DT|PRP\$?|NNP)$/.test(tokens[at + 2]?.tag ?? '') && hasClause(tokens, at + 2);
+    const isDegree = /^(?:JJ|RB)$/.test(tagAt(tokens, at + 1));
+    return isDegree && /^(?:DT|PRP\$?|NNP)$/.test(tagAt(tokens, at + 2)) && hasClause(tokens, at + 2);
   }
   const word = wordAt(tokens, at);
   if (tag !== 'IN' || !POSSIBLE_CLAUSE_OPENERS.has(word)) return false;
@@ -63,7 +63,7 @@ function surelyOpensClause(tokens: readonly TaggedToken[], at: number): boolean 
 }
 
 function behindAdverbs(tokens: readonly TaggedToken[], at: number): string {
-  return tokens[pastAdverbs(tokens, at + 1)]?.tag ?? '';
+  return tagAt(tokens, pastAdverbs(tokens, at + 1));
 }
 
 /**
@@ -73,7 +73,7 @@ function behindAdverbs(tokens: readonly TaggedToken[], at: number): string {
 function isElliptical(tokens: readonly TaggedToken[], at: number): boolean {
   const isFree = /^(?:however|whatever|whether)$/.test(wordAt(tokens, at));
   if (!MAY_LACK_VERB.test(wordAt(tokens, at))) return false;
-  if (!isFree && /^(?:DT|EX|PRP\$?|NNP?S?)$/.test(tokens[at + 1]?.tag ?? '')) return false;
+  if (!isFree && /^(?:DT|EX|PRP\$?|NNP?S?)$/.test(tagAt(tokens, at + 1))) return false;
   if (at > 0 && !/^[,:]|CC$/.test(tokens[at - 1]!.tag)) return false;
   for (let next = at + 1; next < tokens.length; next++) {
     if (isFiniteAt(tokens, next) || /^(?:W.*|IN)$/.test(tokens[next]!.tag)) return false;

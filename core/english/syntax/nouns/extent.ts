@@ -1,6 +1,7 @@
 import type { TaggedToken } from '../../taggedToken.ts';
 import { UNIT_ABBREVIATIONS, UNITS_OF_WEIGHT_AND_VOLUME } from '../../words/amounts.ts';
-import { isTime, UNITS_OF_TIME } from '../../words/times.ts';
+import { isTimeOrUnit } from '../../words/times.ts';
+import { wordAt } from '../wordAt.ts';
 import { type NounPhrase, saysHowMuch, saysWhen } from './nounPhrase.ts';
 
 /**
@@ -18,8 +19,26 @@ export function saysExtent(tokens: readonly TaggedToken[], phrase: NounPhrase): 
   const last = tokens[to - 1]!;
   // "Weighs 80 kg", "runs 10 km".
   if (tokens[to - 2]?.tag === 'CD' && to - 1 === head && isUnit(last)) return true;
+  return to - 2 > from && tokens[to - 2]!.tag === 'CD' && isTimeOrUnit(last.lemma);
+}
+
+/**
+ * Tests whether the object of a verb is the time that is spent, also where a gerund behind it was read as its noun:
+ * "spent the morning", "spent a *year reading* books".
+ */
+export function isTimeSpent(
+  tokens: readonly TaggedToken[],
+  verb: number,
+  { from, to, head }: NounPhrase,
+): boolean {
   return (
-    to - 2 > from && tokens[to - 2]!.tag === 'CD' && (isTime(last.lemma) || UNITS_OF_TIME.test(last.lemma))
+    tokens[verb]!.lemma === 'spend' &&
+    tokens
+      .slice(from, to)
+      .some(
+        ({ lemma }, i) =>
+          isTimeOrUnit(lemma) && (from + i === head || /ing$/.test(wordAt(tokens, from + i + 1))),
+      )
   );
 }
 

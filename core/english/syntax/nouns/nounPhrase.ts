@@ -3,7 +3,7 @@ import type { TaggedToken } from '../../taggedToken.ts';
 import { MEASURE_NOUNS } from '../../words/amounts.ts';
 import { QUANTIFYING_DETERMINERS, STANDALONE_DETERMINERS } from '../../words/determiners.ts';
 import { PREPOSITIONS_IN_ING } from '../../words/prepositions.ts';
-import { isTime, UNITS_OF_TIME } from '../../words/times.ts';
+import { isTime, isTimeOrUnit } from '../../words/times.ts';
 
 /** Tokens that name one thing or several. `to` is exclusive. */
 export interface NounPhrase {
@@ -55,7 +55,7 @@ const CLITIC = /^(?:n['’]t|['’](?:s|re|ve|ll|d|m))$/i;
 /** Tests whether the phrase says when or how long ("last week", "Monday", "all day"). */
 export function saysWhen(tokens: readonly TaggedToken[], { head }: NounPhrase): boolean {
   const { lemma, text } = tokens[head]!;
-  return isTime(lemma) || isTime(text) || UNITS_OF_TIME.test(lemma);
+  return isTimeOrUnit(lemma) || isTime(text);
 }
 
 /** Tests whether the phrase says how much or how far ("rose 2.2 percent", "ran two miles"). */

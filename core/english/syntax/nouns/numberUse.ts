@@ -1,6 +1,7 @@
 import type { WrittenToken } from '../../taggedToken.ts';
 import { UNIT_ABBREVIATIONS } from '../../words/amounts.ts';
 import { wordOf } from '../verbs/verbGroup.ts';
+import { tagAt, wordAt } from '../wordAt.ts';
 
 /** Tests for a number in digits that is not a part of a larger one, of a fraction or of a range. */
 export function isPlainNumber(tokens: readonly WrittenToken[], at: number): boolean {
@@ -28,14 +29,13 @@ export function isInRange(tokens: readonly WrittenToken[], at: number, to: numbe
   const before = tokens[isCurrency ? at - 2 : at - 1];
   const beyond = tokens[isCurrency ? at - 3 : at - 2];
   const isRange = before !== undefined && /^(?:to|and|or|-|–)$/.test(wordOf(before)) && beyond?.tag === 'CD';
-  const isLeft =
-    /^(?:to|and|or)$/.test(tokens[to]?.text ?? '') && /^(?:CD|\$)$/.test(tokens[to + 1]?.tag ?? '');
+  const isLeft = /^(?:to|and|or)$/.test(tokens[to]?.text ?? '') && /^(?:CD|\$)$/.test(tagAt(tokens, to + 1));
   return (
     isRange ||
     isLeft ||
     tokens[to]?.tag === 'CD' ||
     /^[-–]$/.test(tokens[to]?.text ?? '') ||
-    UNIT_ABBREVIATIONS.includes(wordOf(tokens[to] ?? tokens[at]!))
+    UNIT_ABBREVIATIONS.includes(wordAt(tokens, to))
   );
 }
 

@@ -10,6 +10,7 @@ import {
 } from '../../words/nounNumber.ts';
 import { textsIn } from '../tokenSpan.ts';
 import { wordOf } from '../verbs/verbGroup.ts';
+import { wordAt } from '../wordAt.ts';
 import { type GrammaticalNumber, type NounPhrase, nounPhraseAt } from './nounPhrase.ts';
 
 /**
@@ -35,10 +36,7 @@ export function numberOf(
   const word = wordOf(tokens[head]!);
   const first = wordOf(tokens[from]!);
   if (SINGULAR_HEADS.test(word)) return 'singular';
-  const of =
-    wordOf(tokens[head + 1] ?? tokens[head]!) === 'of'
-      ? nounPhraseAt(tokens.slice(0, to), head + 2)
-      : undefined;
+  const of = wordAt(tokens, head + 1) === 'of' ? nounPhraseAt(tokens.slice(0, to), head + 2) : undefined;
   if (
     of &&
     to === of.to &&

@@ -7,7 +7,7 @@ import { nounPhraseAt } from '../nouns/nounPhrase.ts';
 import type { Obstacle } from '../obstacles.ts';
 import type { TokenSpan } from '../tokenSpan.ts';
 import { isInfinitive } from '../verbs/infinitive.ts';
-import { wordAt } from '../wordAt.ts';
+import { tagAt, wordAt } from '../wordAt.ts';
 import { attachmentThreshold } from './attachmentThreshold.ts';
 import { type Governed, ownerByRule } from './ownerByRule.ts';
 import { timeAt } from './timePhrase.ts';
@@ -49,7 +49,7 @@ export function objectEnd(
  * left of it.
  */
 function mayGoOn(tokens: readonly TaggedToken[], at: number, hasPhrase: boolean): boolean {
-  if (tokens[at]!.tag === 'CC') return hasPhrase && /^VB/.test(tokens[at + 1]?.tag ?? '');
+  if (tokens[at]!.tag === 'CC') return hasPhrase && /^VB/.test(tagAt(tokens, at + 1));
   const inner = /^(?:IN|TO)$/.test(tokens[at]!.tag) ? nounPhraseAt(tokens, at + 1)?.to : undefined;
   const isAdverb = /^RB/.test(tokens[at]!.tag) ? at + 1 : undefined;
   const next = timeAt(tokens, at) ?? inner ?? isAdverb;

@@ -3,13 +3,13 @@ import { CLAUSE_FINAL_ADVERBS } from '../../words/adverbs.ts';
 import { SUBORDINATORS } from '../../words/conjunctions.ts';
 import { ADVERBIAL_OPENERS, PREPOSITIONS_IN_ING } from '../../words/prepositions.ts';
 import { isBuiltWith, NOUNS, VERBS } from '../../words/prepositionsOfWords.ts';
-import { isTime, UNITS_OF_TIME } from '../../words/times.ts';
+import { isTimeOrUnit } from '../../words/times.ts';
 import { OBJECT_CONTROL_VERBS, RESULTATIVE_VERBS } from '../../words/verbFrames.ts';
 import { isClauseAt } from '../clauses/clauseAt.ts';
 import { clauseVerbFrom } from '../clauses/complementClause.ts';
 import { type NounPhrase, nounPhraseAt } from '../nouns/nounPhrase.ts';
 import { isInfinitive } from '../verbs/infinitive.ts';
-import { wordAt } from '../wordAt.ts';
+import { tagAt, wordAt } from '../wordAt.ts';
 import { timeAt } from './timePhrase.ts';
 
 /** A verb and the noun phrase after it that is its object. */
@@ -39,7 +39,7 @@ export function ownerByRule(
   const time = timeAt(tokens, at);
   // "Bought a house a year ago that he likes": what follows is the object's.
   if (time !== undefined)
-    return /^W/.test(tokens[time]?.tag ?? '') || wordAt(tokens, time) === 'of' ? 'open' : 'verb';
+    return /^W/.test(tagAt(tokens, time)) || wordAt(tokens, time) === 'of' ? 'open' : 'verb';
   if (tag === ',') return ownerBehindComma(tokens, at);
   if (tag === 'CC') return isClauseAt(tokens, at + 1) ? 'verb' : 'verb or open';
   if (tag === 'VB') return 'verb';
@@ -71,12 +71,8 @@ function isRate(tokens: readonly TaggedToken[], at: number): boolean {
   return (
     /^(?:an?|per|each|every)$/.test(wordAt(tokens, at)) &&
     tokens[at + 1]?.tag === 'NN' &&
-    isTimeUnit(wordAt(tokens, at + 1))
+    isTimeOrUnit(wordAt(tokens, at + 1))
   );
-}
-
-function isTimeUnit(word: string): boolean {
-  return isTime(word) || UNITS_OF_TIME.test(word);
 }
 
 /** Tells whether an object is a pronoun or a name: neither has a phrase of its own after it. */

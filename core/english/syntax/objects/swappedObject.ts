@@ -6,6 +6,7 @@ import type { MainClause } from '../clauses/mainClause.ts';
 import { type NounPhrase, nounPhraseAt } from '../nouns/nounPhrase.ts';
 import type { TokenSpan } from '../tokenSpan.ts';
 import { wordOf } from '../verbs/verbGroup.ts';
+import { tagAt, wordAt } from '../wordAt.ts';
 import { timeAt } from './timePhrase.ts';
 
 /** An object, and the end of all that belongs to it. */
@@ -82,11 +83,10 @@ export function leavesPart(
   const word = wordOf(next);
   // "Filed a lawsuit Tuesday *against the firm*".
   const time = timeAt(tokens, end);
-  if (time !== undefined && isBuiltWith(NOUNS, wordOf(tokens[time] ?? next), tokens[phrase.head]!.lemma))
+  if (time !== undefined && isBuiltWith(NOUNS, wordAt(tokens, time), tokens[phrase.head]!.lemma)) return true;
+  if (/^RB/.test(next.tag) && tokens[end + 1]?.tag === 'CC' && /^(?:IN|TO)$/.test(tagAt(tokens, end + 2)))
     return true;
-  if (/^RB/.test(next.tag) && tokens[end + 1]?.tag === 'CC' && /^(?:IN|TO)$/.test(tokens[end + 2]?.tag ?? ''))
-    return true;
-  if (/^RB/.test(next.tag) && /^(?:from|of)$/.test(wordOf(tokens[end + 1] ?? next))) return true;
+  if (/^RB/.test(next.tag) && /^(?:from|of)$/.test(wordAt(tokens, end + 1))) return true;
   // "Filed a motion on Monday *to have* it ended".
   const hasInfinitive = tokens.some(
     ({ tag }, at) => at > end && tag === 'TO' && tokens[at + 1]?.tag === 'VB',

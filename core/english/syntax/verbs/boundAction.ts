@@ -1,6 +1,6 @@
 import type { TaggedToken } from '../../taggedToken.ts';
 import { oneOf } from '../../words/oneOf.ts';
-import { UNITS_OF_TIME } from '../../words/times.ts';
+import { isUnitOfTime } from '../../words/times.ts';
 import { tagAt, wordAt } from '../wordAt.ts';
 
 type Tokens = readonly TaggedToken[];
@@ -80,11 +80,7 @@ function hasLaterInfinitive(tokens: Tokens, at: number): boolean {
 /** Tests for how long it takes to the end: "in six months". */
 function isWithinTime(tokens: Tokens, at: number): boolean {
   const within = clausePart(tokens, at, /^(?:in|within)$/);
-  return within > 0 && tokens.slice(within + 1, within + 4).some(({ lemma }) => isDuration(lemma));
-}
-
-function isDuration(lemma: string): boolean {
-  return UNITS_OF_TIME.test(lemma) || /^(?:week|month|year)$/.test(lemma);
+  return within > 0 && tokens.slice(within + 1, within + 4).some(({ lemma }) => isUnitOfTime(lemma));
 }
 
 /** Tests whether what is caused is said to have happened, so that it was not prevented. */

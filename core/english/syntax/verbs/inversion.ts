@@ -1,5 +1,6 @@
 import type { TaggedToken, WrittenToken } from '../../taggedToken.ts';
 import { nounPhraseAt } from '../nouns/nounPhrase.ts';
+import { tagAt, wordAt } from '../wordAt.ts';
 import { isNot, pastAdverbs, wordOf } from './verbGroup.ts';
 
 /**
@@ -34,15 +35,15 @@ export function opensQuestion(tokens: readonly TaggedToken[]): boolean {
   const token = tokens[auxiliary];
   if (!token || !isAuxiliary(token)) return false;
   const subject = tokens[auxiliary + 1] && isNot(tokens[auxiliary + 1]!) ? auxiliary + 2 : auxiliary + 1;
-  const isPronoun = NOMINATIVE.test(wordOf(tokens[subject] ?? token)) || (asksWord && isIt(tokens[subject]));
+  const isPronoun = NOMINATIVE.test(wordAt(tokens, subject)) || (asksWord && isIt(tokens[subject]));
   const end = isPronoun ? subject + 1 : nounPhraseAt(tokens, subject)?.to;
   if (end === undefined) return false;
   if (token.lemma === 'be') return asksWord && isPronoun;
   if (token.lemma === 'do' && verbReadAsNoun(tokens, subject) !== undefined) return true;
-  const verb = tokens[pastAdverbs(tokens, end)];
-  if (token.lemma !== 'have') return /^VBP?$/.test(verb?.tag ?? '');
+  const verb = pastAdverbs(tokens, end);
+  if (token.lemma !== 'have') return /^VBP?$/.test(tagAt(tokens, verb));
   // "Have the files deleted" is an order.
-  return isPronoun || asksWord ? /^VB[ND]$/.test(verb?.tag ?? '') : wordOf(verb ?? token) === 'been';
+  return isPronoun || asksWord ? /^VB[ND]$/.test(tagAt(tokens, verb)) : wordAt(tokens, verb) === 'been';
 }
 
 /** The place of the finite verb after a question word and the words that go with it ("which red car *should*"). */
@@ -64,7 +65,7 @@ export function subjectEnd(tokens: readonly TaggedToken[], at: number): number |
   const token = tokens[at];
   if (!token) return undefined;
   const isPronoun = /^(?:i|you|he|she|it|we|they|there|this|that|these|those)$/.test(wordOf(token));
-  if (isPronoun && !/^(?:NN|JJ)/.test(tokens[at + 1]?.tag ?? '')) return at + 1;
+  if (isPronoun && !/^(?:NN|JJ)/.test(tagAt(tokens, at + 1))) return at + 1;
   return nounPhraseAt(tokens, at)?.to;
 }
 
@@ -94,11 +95,7 @@ export function verbReadAsNoun(tokens: readonly TaggedToken[], subject: number):
   )
     return end - 1;
   // "Where did the meeting *take* place".
-  if (
-    end !== undefined &&
-    wordOf(tokens[end - 1]!) === 'take' &&
-    wordOf(tokens[end] ?? tokens[0]!) === 'place'
-  )
+  if (end !== undefined && wordOf(tokens[end - 1]!) === 'take' && wordAt(tokens, end) === 'place')
     return end - 1;
   if (end === undefined || tokens[end - 1]!.tag !== 'NN' || !tokens[end - 2]?.tag.startsWith('NN'))
     return undefined;

@@ -34,7 +34,7 @@ export function verbGroupAt(tokens: readonly TaggedToken[], finite: number): Ver
 }
 
 /** The text of a token, lower-cased, with straight apostrophes. */
-export function wordOf({ text }: TaggedToken): string {
+export function wordOf({ text }: Pick<TaggedToken, 'text'>): string {
   return text.toLowerCase().replace(/[’`´]/g, "'");
 }
 

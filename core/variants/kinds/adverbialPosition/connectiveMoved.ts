@@ -1,6 +1,7 @@
 import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import { firstWord, mainSubject } from '../../../english/syntax/clauses/mainSubject.ts';
 import { pastAdverbs, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { CONNECTIVE_ADVERBS, CONNECTIVE_PHRASES } from '../../../english/words/connectives.ts';
 import { piecesOf, rearranged } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
@@ -38,7 +39,7 @@ export function connectiveMoved(tokens: readonly AnnotatedToken[]): TokenEdits |
       at > first && token.text === ',' && tokens[connectiveEnd(tokens, at + 1) ?? at + 1]?.text === ',',
   );
   const end = comma < 0 ? undefined : connectiveEnd(tokens, comma + 1);
-  if (end === undefined || !/^(?:MD|VB[ZPD])$/.test(tokens[end + 1]?.tag ?? '')) return undefined;
+  if (end === undefined || !/^(?:MD|VB[ZPD])$/.test(tagAt(tokens, end + 1))) return undefined;
   const without = mainSubject(tokens.toSpliced(comma, end + 1 - comma));
   if (typeof without === 'string' || without.phrase.to !== comma) return undefined;
   return rearranged(tokens, [
@@ -55,7 +56,7 @@ function connectiveEnd(tokens: readonly AnnotatedToken[], at: number): number | 
   if (!token) return undefined;
   if (CONNECTIVE_ADVERBS.test(wordOf(token))) return at + 1;
   const phrase = CONNECTIVE_PHRASES.find((words) =>
-    words.every((word, i) => wordOf(tokens[at + i] ?? token) === word),
+    words.every((word, i) => wordAt(tokens, at + i) === word),
   );
   return phrase && tokens[at + phrase.length] ? at + phrase.length : undefined;
 }

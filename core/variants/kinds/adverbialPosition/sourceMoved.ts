@@ -3,6 +3,7 @@ import { FINITE_TAG, isQuotationMark } from '../../../english/syntax/clauses/com
 import { endOfWords, firstWord, mainSubject } from '../../../english/syntax/clauses/mainSubject.ts';
 import { withPhrases } from '../../../english/syntax/nouns/attachedPhrases.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
 import { piecesOf, rearranged } from '../../rewriting/rearranged.ts';
 import { isDoubtfulStart } from '../../rewriting/sentenceStart.ts';
@@ -17,7 +18,7 @@ export function sourceMoved(tokens: readonly AnnotatedToken[]): TokenEdits | und
   const first = firstWord(tokens);
   const end = endOfWords(tokens);
   const according = tokens.findIndex(
-    (token, at) => wordOf(token) === 'according' && wordOf(tokens[at + 1] ?? token) === 'to',
+    (token, at) => wordOf(token) === 'according' && wordAt(tokens, at + 1) === 'to',
   );
   if (according < 0) return undefined;
   const source = withPhrases(tokens, according + 2, end);

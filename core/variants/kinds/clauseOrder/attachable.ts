@@ -7,7 +7,7 @@ import {
   WORDS_BOUND_TO_CLAUSES,
   WORDS_WITH_SCOPE,
 } from '../../../english/words/subordinators.ts';
-import { isTime, UNITS_OF_TIME } from '../../../english/words/times.ts';
+import { isTime, isTimeOrUnit } from '../../../english/words/times.ts';
 
 /**
  * Tests whether the subordinate clause belongs to the main verb, and not to a noun, an adverb, or a verb that
@@ -23,8 +23,7 @@ export function isAttachable(
   if (WORDS_BOUND_TO_CLAUSES.test(wordOf(before))) return false;
   if (
     isTime(before.text) ||
-    isTime(before.lemma) ||
-    UNITS_OF_TIME.test(before.lemma) ||
+    isTimeOrUnit(before.lemma) ||
     (/^RB/.test(before.tag) && /^(?:before|after)$/.test(conjunction) && before.text !== 'again')
   )
     return false;

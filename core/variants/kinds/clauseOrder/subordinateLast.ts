@@ -1,6 +1,7 @@
 import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import { isOneClause, opensSubordinate } from '../../../english/syntax/clauses/subordinateClause.ts';
 import { isNot, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { ANAPHORIC_NOUNS, ANAPHORS } from '../../../english/words/pronouns.ts';
 import { piecesOf, rearranged } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
@@ -19,20 +20,17 @@ export function subordinateLast(
   const commas = piecesOf(first, end).filter((at) => tokens[at]!.text === ',');
   const [comma] = commas;
   if (commas.length !== 1) return 'no-subordinate-clause';
-  const then = wordOf(tokens[comma! + 1] ?? tokens[comma!]!) === 'then' ? 1 : 0;
+  const then = wordAt(tokens, comma! + 1) === 'then' ? 1 : 0;
   const start = comma! + 1 + then;
   const main = tokens.slice(start, end);
   if (!isOneClause(main) || !mayBeMain(main)) return 'several-clauses';
   // "Before it closed, it listed rules for hackers who join": the clause would be theirs.
-  if (main.some(({ tag }, at) => /^W/.test(tag) && /^NN/.test(main[at - 1]?.tag ?? ''))) return 'attachment';
+  if (main.some(({ tag }, at) => /^W/.test(tag) && /^NN/.test(tagAt(main, at - 1)))) return 'attachment';
   if (main.some((token) => ANAPHORS.has(wordOf(token)))) return 'pronoun-order';
   const hasName = tokens.slice(conjunction, comma).some(({ tag }) => tag.startsWith('NNP'));
   if (
     hasName &&
-    main.some(
-      (token, at) =>
-        ANAPHORIC_NOUNS.test(token.lemma) && /^(?:the|this)$/.test(wordOf(main[at - 1] ?? token)),
-    )
+    main.some((token, at) => ANAPHORIC_NOUNS.test(token.lemma) && /^(?:the|this)$/.test(wordAt(main, at - 1)))
   )
     return 'pronoun-order';
   if (wordOf(tokens[conjunction]!) === 'because' && main.some((token) => isNot(token))) return 'scope';

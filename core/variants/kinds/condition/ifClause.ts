@@ -68,7 +68,7 @@ function isTakenUp(tokens: Tokens, { end }: PlacedPhrase): boolean {
   const isTaken = tokens.some(
     (_, i) => /^(?:that|it|this)$/.test(wordAt(tokens, i)) && /^(?:would|'d)$/.test(wordAt(tokens, i + 1)),
   );
-  if (isTaken || rest.some(({ text }, i) => text === 'had' && /^VB[ND]$/.test(rest[i + 1]?.tag ?? '')))
+  if (isTaken || rest.some(({ text }, i) => text === 'had' && /^VB[ND]$/.test(tagAt(rest, i + 1))))
     return true;
   const comma = tokens.findIndex(({ text }, i) => i > end && text === ',');
   if (comma < 0) return false;

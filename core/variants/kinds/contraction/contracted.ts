@@ -1,6 +1,7 @@
 import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import { isInverted, subjectEnd } from '../../../english/syntax/verbs/inversion.ts';
 import { pastAdverbs, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { LEANING_FORMS, VERBS_BEFORE_NT } from '../../../english/words/contractible.ts';
 import { PAST_AS_BASE } from '../../../english/words/participles.ts';
 import { type Piece, rearranged } from '../../rewriting/rearranged.ts';
@@ -47,7 +48,7 @@ function isPlain({ text, dummy }: AnnotatedToken): boolean {
 function denialOf(tokens: readonly AnnotatedToken[], at: number): number | undefined {
   const isAlone = (not: number) =>
     tokens[not]?.text === 'not' &&
-    !/^(?:only|just|merely|simply|even|to|because)$/.test(wordOf(tokens[not + 1] ?? tokens[not]!));
+    !/^(?:only|just|merely|simply|even|to|because)$/.test(wordAt(tokens, not + 1));
   if (isAlone(at + 1)) return at + 1;
   if (!isInverted(tokens, at, at + 1)) return undefined;
   const end = subjectEnd(tokens, at + 1)!;
@@ -67,7 +68,7 @@ function partLeaning(tokens: readonly AnnotatedToken[], at: number): string | un
   if (!leaning || !host || !next || !leaning.hosts.test(wordOf(host)) || host.end === tokens[at]!.start)
     return undefined;
   // "My wife and I would": what is joined has no short form.
-  const isJoined = tokens[at - 2]?.tag === 'CC' && /^NN/.test(tokens[at - 3]?.tag ?? '');
+  const isJoined = tokens[at - 2]?.tag === 'CC' && /^NN/.test(tagAt(tokens, at - 3));
   if (isJoined && !tokens.slice(0, at - 2).some(({ tag }) => /^(?:VB[ZPD]|MD)$/.test(tag))) return undefined;
   // At the end of a clause, or before a gap, the verb is stressed: "Yes, I am", "what it is in this case".
   const word = wordOf(tokens[at]!);

@@ -1,6 +1,7 @@
 import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import { isInverted, subjectEnd } from '../../../english/syntax/verbs/inversion.ts';
 import { isNot, pastAdverbs, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { contractedWord } from '../../../english/words/contractedWords.ts';
 import {
   HOSTS_OF_S,
@@ -69,13 +70,13 @@ function wordForS(tokens: readonly AnnotatedToken[], at: number): string | undef
 function isDoes(tokens: readonly AnnotatedToken[], at: number): boolean {
   if (!/^(?:what|where|when|how|why)$/.test(wordOf(tokens[at - 1]!))) return false;
   const end = subjectEnd(tokens, at + 1);
-  return end !== undefined && /^VBP?$/.test(tokens[pastAdverbs(tokens, end)]?.tag ?? '');
+  return end !== undefined && /^VBP?$/.test(tagAt(tokens, pastAdverbs(tokens, end)));
 }
 
 /** Returns what "'d" stands for: "had" or "would". Undefined where that is ambiguous. */
 function wordForD(tokens: readonly AnnotatedToken[], at: number): string | undefined {
   if (!/^(?:PRP|EX|WP|DT|NNP?S?)$/.test(tokens[at - 1]!.tag)) return undefined;
-  const word = wordOf(tokens[at + 1] ?? tokens[at]!);
+  const word = wordAt(tokens, at + 1);
   if (/^(?:better|best)$/.test(word)) return 'had';
   if (/^(?:rather|like|love|prefer)$/.test(word)) return 'would';
   const next = tokens[pastAdverbs(tokens, at + 1)];

@@ -1,5 +1,6 @@
 import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { CLAUSE_OPENERS } from '../../../english/words/conjunctions.ts';
 import { MONTH_OF_ABBREVIATION, MONTHS } from '../../../english/words/months.ts';
 import type { Piece } from '../../rewriting/rearranged.ts';
@@ -44,7 +45,7 @@ function monthFirst(tokens: readonly AnnotatedToken[], at: number, month: string
     // "The April 19, 1995, bombing", "on April 19, 1995, in Rome": the second comma goes with the first.
     const isModifier =
       tokens[year + 1]?.text === ',' &&
-      (/^(?:DT|PRP\$|POS)$/.test(tokens[at - 1]?.tag ?? '') ||
+      (/^(?:DT|PRP\$|POS)$/.test(tagAt(tokens, at - 1)) ||
         (tokens[year + 2]?.tag === 'IN' && !isSetOff(tokens, at, year + 2)));
     return {
       to: isModifier ? year + 2 : year + 1,
@@ -53,14 +54,13 @@ function monthFirst(tokens: readonly AnnotatedToken[], at: number, month: string
   }
   if (month !== bare(tokens[at]!)) return { to: at + 1, words: [month] };
   // "March 3" alone: "3 March", but not in "March 3 to 5" or "March 3-5".
-  const next = wordOf(tokens[at + 2] ?? tokens[at]!);
+  const next = wordAt(tokens, at + 2);
   const isList =
     /^(?:to|through|and|or|-|–|&|\/)$/.test(next) || tokens[next === ',' ? at + 3 : at + 2]?.tag === 'CD';
-  const isOfName = /^(?:NNPS?|NNS?|POS|JJ)$/.test(tokens[at + 2]?.tag ?? '') || tokens[at - 1]?.tag === 'CD';
+  const isOfName = /^(?:NNPS?|NNS?|POS|JJ)$/.test(tagAt(tokens, at + 2)) || tokens[at - 1]?.tag === 'CD';
   // "From July 3 through July 24": both stay.
   const isEnd =
-    /^(?:to|through|and|or|until|-|–)$/.test(wordOf(tokens[at - 1] ?? tokens[at]!)) &&
-    tokens[at - 2]?.tag === 'CD';
+    /^(?:to|through|and|or|until|-|–)$/.test(wordAt(tokens, at - 1)) && tokens[at - 2]?.tag === 'CD';
   const on = prepositionBefore(tokens, at);
   if (isEnd || isList || isOfName || !on) return undefined;
   return { to: at + 2, words: [...on, `${Number.parseInt(day, 10)}`, month] };

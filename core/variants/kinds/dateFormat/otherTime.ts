@@ -1,5 +1,5 @@
 import type { AnnotatedToken } from '../../../annotation/annotation.ts';
-import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { WORDS_OF_SCHEDULES } from '../../../english/words/times.ts';
 import type { Piece } from '../../rewriting/rearranged.ts';
 import { isGlued } from './isGlued.ts';
@@ -26,9 +26,7 @@ export function otherTime(tokens: readonly AnnotatedToken[], at: number): Reform
   }
   const full = /^(1[3-9]|2[0-3]|0\d):([0-5]\d)$/.exec(text);
   if (!full || isGlued(tokens, at) || /^(?:[ap]\.?m\.?)$/i.test(tokens[at + 1]?.text ?? '')) return undefined;
-  const isClock = /^(?:at|by|from|until|till|before|after|around|about|to|and)$/.test(
-    wordOf(tokens[at - 1] ?? tokens[at]!),
-  );
+  const isClock = /^(?:at|by|from|until|till|before|after|around|about|to|and)$/.test(wordAt(tokens, at - 1));
   const hour = Number(full[1]);
   return isClock
     ? { to: at + 1, words: [`${hour % 12 || 12}:${full[2]}`, hour < 12 ? 'a.m.' : 'p.m.'] }
@@ -64,6 +62,6 @@ function otherTwelve(
  * ("from 3 to 5 p.m.").
  */
 function isOfRange(tokens: readonly AnnotatedToken[], at: number): boolean {
-  const before = wordOf(tokens[at - 1] ?? tokens[at]!);
+  const before = wordAt(tokens, at - 1);
   return /^(?:to|and|or|-|–|until|till)$/.test(before) && /^\d[\d:]*$/.test(tokens[at - 2]?.text ?? '');
 }

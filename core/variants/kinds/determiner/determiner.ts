@@ -1,6 +1,6 @@
 import type { AnnotatedToken, Annotation } from '../../../annotation/annotation.ts';
 import { indefiniteArticle } from '../../../english/morphology/articles.ts';
-import { copyCapitals, isInCapitals } from '../../../english/morphology/capitals.ts';
+import { copyCapitals } from '../../../english/morphology/capitals.ts';
 import { inflect } from '../../../english/morphology/inflection.ts';
 import { type MainClause, mainClause } from '../../../english/syntax/clauses/mainClause.ts';
 import { type NounPhrase, nounPhraseAt, saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';
@@ -125,8 +125,9 @@ function editsFor(
   const edits = new Map<number, TokenEdit>();
   const { head, number, determiner } = phrase;
   for (let gone = opposite.from; gone < opposite.to; gone++) edits.set(gone, { words: [] });
+  const { word } = withArticle(tokens, opposite);
   edits.set(opposite.from, {
-    words: [inCapitals(tokens, withArticle(tokens, opposite)), ...(opposite.also ?? [])],
+    words: [copyCapitals(tokens[opposite.from]!.text, word, 'initial'), ...(opposite.also ?? [])],
   });
   if (opposite.number !== undefined && opposite.number !== number && head !== determiner) {
     const { lemma, text } = tokens[head]!;
@@ -156,10 +157,4 @@ function withArticle(tokens: readonly AnnotatedToken[], opposite: Opposite): Opp
   return opposite.word === 'a'
     ? { ...opposite, word: indefiniteArticle(tokens[opposite.to]!.text) }
     : opposite;
-}
-
-/** The new determiner with the capitals of the old one, or of a sentence that is all in capitals. */
-function inCapitals(tokens: readonly AnnotatedToken[], { from, word }: Opposite): string {
-  const texts = tokens.map((token) => token.text);
-  return isInCapitals(texts) ? word.toUpperCase() : copyCapitals(texts[from]!, word, 'initial');
 }

@@ -1,5 +1,6 @@
 import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import type { MainClause } from '../../../english/syntax/clauses/mainClause.ts';
+import { isTimeSpent } from '../../../english/syntax/nouns/extent.ts';
 import { type NounPhrase, saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
@@ -13,18 +14,23 @@ import {
 } from '../../../english/words/determiners.ts';
 import { EVALUATIONS } from '../../../english/words/evaluations.ts';
 import { REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
-import { isTime, UNITS_OF_TIME } from '../../../english/words/times.ts';
+import { isTime } from '../../../english/words/times.ts';
 
 /**
  * Tests whether the sentence says of a phrase what cannot be said with "no": what it is ("the film is the
  * second"), what else it does ("the man left and laughed"), or, in a contrast, that it is so ("excellent, but
  * expensive").
  */
-export function isTold(
-  tokens: readonly AnnotatedToken[],
-  { subject, verb, end, coordinated }: MainClause,
-  phrase: NounPhrase,
-): boolean {
+export function isTold(tokens: readonly AnnotatedToken[], clause: MainClause, phrase: NounPhrase): boolean {
+  const isSubject = phrase === clause.subject;
+  return (
+    isToldOfAny(tokens, clause, phrase) ||
+    (isSubject ? isToldOfSubject(tokens, clause) : isToldOfObject(tokens, clause, phrase))
+  );
+}
+
+/** Tests for what cannot be said with "no" of the subject, and of the object neither. */
+function isToldOfAny(tokens: readonly AnnotatedToken[], { verb }: MainClause, phrase: NounPhrase): boolean {
   if (tokens.some((token) => CONTRASTS.test(wordOf(token)))) return true;
   const rest = tokens.slice(phrase.to);
   // "Usually no bus is late", "my kids love no game, and so do I".
@@ -45,54 +51,62 @@ export function isTold(
     (next?.tag === 'VBN' && /^(?:name|call)$/.test(next.lemma))
   )
     return true;
-  // "No parcel might come", "no man almost fell".
-  if (wordAt(tokens, verb.finite) === 'might' && phrase === subject) return true;
+  // "No man almost fell".
   if (/^(?:almost|nearly)$/.test(wordAt(tokens, verb.main - 1))) return true;
   // "A move to legalize it".
   if (next?.tag === 'TO' || isBeforeInfinitive(tokens, phrase.head)) return true;
   // "He made an announcement:".
-  if (tokens.at(-1)!.text === ':') return true;
+  return tokens.at(-1)!.text === ':';
+}
+
+/** Tests for what cannot be said of an object with "no": what is wished for, praised, or the very one that is known. */
+function isToldOfObject(
+  tokens: readonly AnnotatedToken[],
+  { subject, verb }: MainClause,
+  phrase: NounPhrase,
+): boolean {
   const main = tokens[verb.main]!;
   // "We had a blast", "take a look".
-  if (phrase !== subject && LIGHT_OBJECTS.test(tokens[phrase.head]!.lemma) && LIGHT_VERBS.test(main.lemma))
+  if (LIGHT_OBJECTS.test(tokens[phrase.head]!.lemma) && LIGHT_VERBS.test(main.lemma)) return true;
+  const rest = tokens.slice(phrase.to);
+  // "Must restart the server": "must restart no server" is not said. "He has a car and I like it".
+  if (
+    tokens[verb.finite]!.tag === 'MD' ||
+    rest.some(({ tag }, at) => tag === 'CC' && /^(?:VB|PRP|MD)/.test(tagAt(rest, at + 1)))
+  )
     return true;
-  if (phrase !== subject) {
-    // "Must restart the server": "must restart no server" is not said. "He has a car and I like it".
-    if (
-      tokens[verb.finite]!.tag === 'MD' ||
-      tokens
-        .slice(phrase.to)
-        .some(({ tag }, at, rest) => tag === 'CC' && /^(?:VB|PRP|MD)/.test(rest[at + 1]?.tag ?? ''))
-    )
-      return true;
-    // "Learned a lesson, that all ends", "found a word: love": what it is.
-    if (rest.some(({ text }, at) => text === ':' || (at > 0 && text === 'that' && isOpenClause(rest, at))))
-      return true;
-    // "Quickly closed no window" is not said.
-    if (tokens.slice(subject.to, verb.main).some(isOfDoing)) return true;
-    // "Want a small pet", "it is an amazing house": what is wished for and what is praised.
-    if (tokens.slice(0, phrase.from).some(({ lemma }) => /^(?:hope|want|wish|tell)$/.test(lemma)))
-      return true;
-    if (tokens.slice(phrase.from, phrase.to).some(({ lemma }) => EVALUATIONS.has(lemma))) return true;
-    // "Became a citizen", "we call this culture shock", "need a plumber who can come", "an example I find helpful".
-    if (/^(?:become|call|name|consider)$/.test(main.lemma)) return true;
-    // "Spent the day reading".
-    if (
-      main.lemma === 'spend' &&
-      tokens.slice(phrase.from, phrase.to).some(({ lemma }) => UNITS_OF_TIME.test(lemma))
-    )
-      return true;
-    // "Has been a member since May".
-    if (main.lemma === 'be' && tokens[verb.finite]!.lemma === 'have') return true;
-    if (main.lemma === 'need' && tagAt(tokens, phrase.to) === 'WP') return true;
-    if (main.lemma === 'be' && tagAt(tokens, phrase.to) === 'PRP') return true;
-    // "I oppose the war", "they are calculating the price".
-    const isKnown = wordAt(tokens, phrase.from) === 'the';
-    if (isKnown && (main.tag === 'VBG' || VERBS_OF_ATTITUDE.test(main.lemma))) return true;
-    // "Is trying to buy a car": the car is the one that he wants. "They are the options": they are these.
-    const isWanted = tokens.slice(verb.finite, verb.main).some(({ tag }) => tag === 'TO');
-    return isWanted || (main.lemma === 'be' && DEFINITE.test(wordOf(tokens[verb.to]!)));
-  }
+  // "Learned a lesson, that all ends", "found a word: love": what it is.
+  if (rest.some(({ text }, at) => text === ':' || (at > 0 && text === 'that' && isOpenClause(rest, at))))
+    return true;
+  // "Quickly closed no window" is not said.
+  if (tokens.slice(subject.to, verb.main).some(isOfDoing)) return true;
+  // "Want a small pet", "it is an amazing house": what is wished for and what is praised.
+  if (tokens.slice(0, phrase.from).some(({ lemma }) => /^(?:hope|want|wish|tell)$/.test(lemma))) return true;
+  if (tokens.slice(phrase.from, phrase.to).some(({ lemma }) => EVALUATIONS.has(lemma))) return true;
+  // "Became a citizen", "we call this culture shock", "need a plumber who can come", "an example I find helpful".
+  if (/^(?:become|call|name|consider)$/.test(main.lemma)) return true;
+  // "Spent the day reading".
+  if (isTimeSpent(tokens, verb.main, phrase)) return true;
+  // "Has been a member since May".
+  if (main.lemma === 'be' && tokens[verb.finite]!.lemma === 'have') return true;
+  if (main.lemma === 'need' && tagAt(tokens, phrase.to) === 'WP') return true;
+  if (main.lemma === 'be' && tagAt(tokens, phrase.to) === 'PRP') return true;
+  // "I oppose the war", "they are calculating the price".
+  const isKnown = wordAt(tokens, phrase.from) === 'the';
+  if (isKnown && (main.tag === 'VBG' || VERBS_OF_ATTITUDE.test(main.lemma))) return true;
+  // "Is trying to buy a car": the car is the one that he wants. "They are the options": they are these.
+  const isWanted = tokens.slice(verb.finite, verb.main).some(({ tag }) => tag === 'TO');
+  return isWanted || (main.lemma === 'be' && DEFINITE.test(wordOf(tokens[verb.to]!)));
+}
+
+/** Tests for what cannot be said of a subject with "no": what goes on, what it is, or what else it does. */
+function isToldOfSubject(
+  tokens: readonly AnnotatedToken[],
+  { subject, verb, end, coordinated }: MainClause,
+): boolean {
+  const main = tokens[verb.main]!;
+  // "No parcel might come".
+  if (wordAt(tokens, verb.finite) === 'might') return true;
   if (
     coordinated.length > 0 ||
     tokens[end]?.tag === 'CC' ||
@@ -143,9 +157,7 @@ const NOUNS_OF_AIMS = /^(?:point|goal|aim|purpose|idea|plan|trick|key|task|objec
 
 /** Tests whether "that" opens a clause with a subject of its own. */
 function isOpenClause(rest: readonly AnnotatedToken[], at: number): boolean {
-  return (
-    /^(?:IN|WDT)$/.test(rest[at]!.tag) && /^(?:DT|PRP\$?|NNP?S?|JJ|EX|CD)$/.test(rest[at + 1]?.tag ?? '')
-  );
+  return /^(?:IN|WDT)$/.test(rest[at]!.tag) && /^(?:DT|PRP\$?|NNP?S?|JJ|EX|CD)$/.test(tagAt(rest, at + 1));
 }
 
 function saysWhenAt(token: AnnotatedToken | undefined): boolean {
@@ -192,8 +204,8 @@ function hasAside(tokens: readonly AnnotatedToken[], { head, to }: NounPhrase): 
     tokens.slice(head, to).some(({ tag }) => tag === ',') ||
     tokens
       .slice(to)
-      .some(({ tag }, at, rest) => tag === ',' && [1, 2].some((i) => /^W/.test(rest[at + i]?.tag ?? ''))) ||
+      .some(({ tag }, at, rest) => tag === ',' && [1, 2].some((i) => /^W/.test(tagAt(rest, at + i)))) ||
     // "The rival, Bill Curry,": an apposition names the rival.
-    (tokens[to]?.tag === ',' && /^NNP/.test(tokens[to + 1]?.tag ?? ''))
+    (tokens[to]?.tag === ',' && /^NNP/.test(tagAt(tokens, to + 1)))
   );
 }

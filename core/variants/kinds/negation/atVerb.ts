@@ -70,7 +70,7 @@ function withDo(tokens: readonly AnnotatedToken[], finite: number, phrases: read
   const verb = tokens[finite]!;
   const behind = tokens[finite + 1];
   if (behind && isGotta(verb, behind)) {
-    const isThird = /^(?:he|she|it)$/.test(wordOf(tokens[finite - 1] ?? verb));
+    const isThird = /^(?:he|she|it)$/.test(wordAt(tokens, finite - 1));
     return edits([finite, [isThird ? 'does' : 'do', 'not', 'have']], [finite + 1, ['to'], true]);
   }
   const form = formOfDo(tokens, finite, phrases);
@@ -88,7 +88,7 @@ function withDo(tokens: readonly AnnotatedToken[], finite: number, phrases: read
  */
 function isBehindNegation(tokens: readonly AnnotatedToken[], at: number): boolean {
   const word = wordOf(tokens[at]!);
-  if (/^(?:both|all)$/.test(word)) return /^(?:NNP?S|PRP|CD)$/.test(tokens[at - 1]?.tag ?? '');
+  if (/^(?:both|all)$/.test(word)) return /^(?:NNP?S|PRP|CD)$/.test(tagAt(tokens, at - 1));
   if (!isMannerBehindNegation(tokens[at]!)) return false;
   return ADVERBS_BEHIND_NEGATION.test(word) || isInClause(tokens, at);
 }
@@ -97,7 +97,7 @@ function isBehindNegation(tokens: readonly AnnotatedToken[], at: number): boolea
  * Tests whether the subject stands right before a token, unlike in "in fact, he said, unanimously approved".
  */
 function isInClause(tokens: readonly AnnotatedToken[], at: number): boolean {
-  return /^(?:NN|PRP|CD|DT|EX)/.test(tokens[at - 1]?.tag ?? '');
+  return /^(?:NN|PRP|CD|DT|EX)/.test(tagAt(tokens, at - 1));
 }
 
 /**

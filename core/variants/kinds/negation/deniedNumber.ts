@@ -85,6 +85,6 @@ function isMeasured(tokens: readonly AnnotatedToken[], at: number): boolean {
 function isCoordinated(tokens: readonly AnnotatedToken[], from: number, to: number): boolean {
   return tokens.some(
     ({ tag }, at) =>
-      at > from && at < to && tag === 'CC' && /^(?:DT|CD|PRP\$?|NNP)$/.test(tokens[at + 1]?.tag ?? ''),
+      at > from && at < to && tag === 'CC' && /^(?:DT|CD|PRP\$?|NNP)$/.test(tagAt(tokens, at + 1)),
   );
 }

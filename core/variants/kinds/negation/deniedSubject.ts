@@ -124,16 +124,15 @@ function deniedUniversal(
   if (word === 'every') return edits([at, excepts ? ['no'] : ['not', text.toLowerCase()]]);
   if (word === 'each') {
     if (next === 'of') return edits([at, excepts ? ['none'] : ['not', 'every', 'one']]);
-    return /^(?:NN|JJ|CD|VB[GN])/.test(tokens[at + 1]?.tag ?? '')
+    return /^(?:NN|JJ|CD|VB[GN])/.test(tagAt(tokens, at + 1))
       ? edits([at, excepts ? ['no'] : ['not', 'every']])
       : 'quantified';
   }
-  if (word !== 'all' || /^(?:PRP|WDT|WP)$/.test(tokens[at + 1]?.tag ?? '') || next === 'that')
-    return undefined;
+  if (word !== 'all' || /^(?:PRP|WDT|WP)$/.test(tagAt(tokens, at + 1)) || next === 'that') return undefined;
   if (/^(?:but|except)$/.test(next)) return 'quantified';
   if (!excepts) return edits([at, ['not', text.toLowerCase()]]);
   if (next === 'of') return edits([at, ['none']]);
-  return edits([at, /^(?:DT|PRP\$)$/.test(tokens[at + 1]?.tag ?? '') ? ['none', 'of'] : ['no']]);
+  return edits([at, /^(?:DT|PRP\$)$/.test(tagAt(tokens, at + 1)) ? ['none', 'of'] : ['no']]);
 }
 
 /**
@@ -187,7 +186,7 @@ function deniedExistential(
   if (/^others?$/.test(word))
     return kind === 'be' && governed === undefined ? 'quantified' : edits([at, ['no', word]]);
   if (INDEFINITE_AMOUNTS.test(word) && next === 'of') {
-    return /^(?:DT|PRP\$?)$/.test(tokens[at + 2]?.tag ?? '')
+    return /^(?:DT|PRP\$?)$/.test(tagAt(tokens, at + 2))
       ? edits([at, ['none']])
       : edits([at, ['no']], [at + 1, []]);
   }
@@ -207,7 +206,7 @@ function deniedExistential(
 }
 
 function isNominal(tokens: readonly AnnotatedToken[], at: number): boolean {
-  return /^(?:NN|JJ|CD|VB[GN])/.test(tokens[at]?.tag ?? '');
+  return /^(?:NN|JJ|CD|VB[GN])/.test(tagAt(tokens, at));
 }
 
 /**
@@ -217,7 +216,7 @@ function isNominal(tokens: readonly AnnotatedToken[], at: number): boolean {
 function isSeveral(tokens: readonly AnnotatedToken[], at: number, phrase: NounPhrase | undefined): boolean {
   if (!phrase || !/^(?:an?|some|several)$/.test(wordAt(tokens, at))) return false;
   const joint = tokens.findIndex(({ tag }, i) => i > at && i < phrase.to && tag === 'CC');
-  return joint > 0 && /^(?:DT|CD|PRP\$?|NNP)$/.test(tokens[joint + 1]?.tag ?? '');
+  return joint > 0 && /^(?:DT|CD|PRP\$?|NNP)$/.test(tagAt(tokens, joint + 1));
 }
 
 /**

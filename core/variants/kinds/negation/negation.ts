@@ -10,7 +10,6 @@ import { createRandom } from '../../../random.ts';
 import { kindOfRewriting, type RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { forbidden, withAdverb } from './atVerb.ts';
-import { withCapitals } from './capitals.ts';
 import { deniedSubject } from './deniedSubject.ts';
 import { edits } from './edits.ts';
 import { heldReason } from './heldReason.ts';
@@ -46,8 +45,7 @@ function negated(
   const group = verbGroupAt(tokens, main.finite);
   const removed = withoutNegation(tokens, main, group, spelling);
   if (typeof removed === 'string') return removed;
-  const edits = removed ?? inserted(tokens, main, group, choice === 'random' ? [seed, text] : undefined);
-  return typeof edits === 'string' ? edits : withCapitals(tokens, edits);
+  return removed ?? inserted(tokens, main, group, choice === 'random' ? [seed, text] : undefined);
 }
 
 function inserted(
@@ -154,7 +152,7 @@ function isContrasted(tokens: readonly AnnotatedToken[], { end }: VerbGroup): bo
   return tokens.some(
     (token, at) =>
       at >= end &&
-      ((wordOf(token) === 'but' && /^(?:MD|VB[ZPD])$/.test(tokens[at + 1]?.tag ?? '')) ||
+      ((wordOf(token) === 'but' && /^(?:MD|VB[ZPD])$/.test(tagAt(tokens, at + 1))) ||
         wordOf(token) === 'others'),
   );
 }

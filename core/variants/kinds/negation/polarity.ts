@@ -12,7 +12,6 @@ import {
   POSITIVE_OF_POLARITY_ITEM,
 } from '../../../english/words/negation.ts';
 import { REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
-import { UNITS_OF_TIME } from '../../../english/words/times.ts';
 import type { TokenEdit } from '../../rewriting/tokenEdits.ts';
 import { articleFor } from './articleFor.ts';
 import { edits, type Placed } from './edits.ts';
@@ -184,7 +183,7 @@ function isSmallAmount(tokens: readonly AnnotatedToken[], at: number, behind: nu
 
 function isWhen(tokens: readonly AnnotatedToken[], at: number): boolean {
   const phrase = nounPhraseAt(tokens, at);
-  return phrase !== undefined && (saysWhen(tokens, phrase) || UNITS_OF_TIME.test(tokens[phrase.head]!.lemma));
+  return phrase !== undefined && saysWhen(tokens, phrase);
 }
 
 function isObject(tokens: readonly AnnotatedToken[], at: number): boolean {

@@ -4,7 +4,7 @@ import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { numberOf } from '../../../english/syntax/nouns/phraseNumber.ts';
 import { agreeing } from '../../../english/syntax/verbs/agreement.ts';
 import { range, type VerbGroup, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
-import { wordAt } from '../../../english/syntax/wordAt.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { POSITIVE_OF_NEGATIVE_PRONOUN } from '../../../english/words/negation.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { articleFor } from './articleFor.ts';
@@ -90,7 +90,7 @@ export function isDenial(tokens: readonly AnnotatedToken[], at: number, finite: 
  * clause.
  */
 function isGoverned(tokens: readonly AnnotatedToken[], at: number): boolean {
-  return /^(?:IN|TO|V)/.test(tokens[at - 1]?.tag ?? '');
+  return /^(?:IN|TO|V)/.test(tagAt(tokens, at - 1));
 }
 
 /** Tests for an adverbial such as "no doubt", which does not negate its clause ("No doubt he came"). */

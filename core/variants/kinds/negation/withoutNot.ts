@@ -45,7 +45,7 @@ function sharesForm(tokens: readonly AnnotatedToken[], verb: number): boolean {
   for (let at = verb + 1; at < tokens.length; at++) {
     const { tag } = tokens[at]!;
     if (/^(?:W|MD|VBZ|VBP|VBD|TO|:)/.test(tag)) return false;
-    if (tag === 'CC' && /^VBP?$/.test(tokens[pastAdverbs(tokens, at + 1)]?.tag ?? '')) return true;
+    if (tag === 'CC' && /^VBP?$/.test(tagAt(tokens, pastAdverbs(tokens, at + 1)))) return true;
   }
   return false;
 }

@@ -28,14 +28,14 @@ export function percentAsWord(tokens: readonly AnnotatedToken[], at: number): Re
 export function percentAsSign(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
   if (!isPlainNumber(tokens, at) || !/\d/.test(tokens[at]!.text)) return undefined;
   if (/^percent$/i.test(tokens[at + 1]?.text ?? '')) return { to: at + 2, words: [at, '%'] };
-  const isTwoWords = wordOf(tokens[at + 1] ?? tokens[at]!) === 'per' && tokens[at + 2]?.text === 'cent';
+  const isTwoWords = wordAt(tokens, at + 1) === 'per' && tokens[at + 2]?.text === 'cent';
   return isTwoWords ? { to: at + 3, words: [at, '%'] } : undefined;
 }
 
 /** Writes thousands and millions in full ("3,000,000" for "3 million"). */
 export function inFull(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
   const { text } = tokens[at]!;
-  const factor = MULTIPLIERS.get(wordOf(tokens[at + 1] ?? tokens[at]!));
+  const factor = MULTIPLIERS.get(wordAt(tokens, at + 1));
   if (factor === undefined || !isPlainNumber(tokens, at) || !/^\d{1,3}(?:\.\d{1,3})?$/.test(text))
     return undefined;
   const number = Math.round(Number(text) * factor);

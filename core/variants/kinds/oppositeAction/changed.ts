@@ -1,6 +1,6 @@
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { OPPOSITE_BOUNDS, OPPOSITE_CHANGES } from '../../../english/words/oppositeFrames.ts';
-import { UNITS_OF_TIME } from '../../../english/words/times.ts';
+import { isUnitOfTime } from '../../../english/words/times.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
 import type { Tokens, Verb } from './verb.ts';
 
@@ -64,9 +64,5 @@ function isFigure(tokens: Tokens, at: number): boolean {
  * 2003", "fell about 10 days ago").
  */
 function isDate(tokens: Tokens, at: number): boolean {
-  return /^(?:19|20)\d\d$/.test(wordAt(tokens, at)) || isTimeUnit(tokens[at + 1]?.lemma ?? '');
-}
-
-function isTimeUnit(lemma: string): boolean {
-  return UNITS_OF_TIME.test(lemma) || /^(?:week|month|year)$/.test(lemma);
+  return /^(?:19|20)\d\d$/.test(wordAt(tokens, at)) || isUnitOfTime(tokens[at + 1]?.lemma ?? '');
 }

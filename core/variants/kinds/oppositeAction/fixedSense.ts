@@ -7,6 +7,7 @@ import {
   NOUNS_THAT_RUN,
   UNWANTED_THINGS,
 } from '../../../english/words/oppositeActions.ts';
+import { groupedBy } from '../../../groupedBy.ts';
 import { prepositionAfter } from './prepositionAfter.ts';
 import { isAfterHave, isQuestion, type Tokens, type Verb } from './verb.ts';
 
@@ -15,62 +16,88 @@ import { isAfterHave, isQuestion, type Tokens, type Verb } from './verb.ts';
  * between", "filled with tears"), so that it cannot be replaced.
  */
 export function isFixed(tokens: Tokens, { at, lemma, tag }: Verb, after: number): boolean {
-  const next = wordAt(tokens, after);
-  // "Fail a test": "succeed" takes no object, nor does it stand before an infinitive in quotation marks.
-  if (lemma === 'fail' && (after > at + 1 || /^(?:["'“‘]|``)$/.test(next) || isModifier(tokens, at, tag)))
-    return true;
   if (isFixedObject(tokens, { lemma, at }, after)) return true;
-  if (/^(?:start|begin|end|stop|(?:dis)?agree)$/.test(lemma) && hasInfinitive(tokens, at)) return true;
-  if (/^(?:dis)?agree$/.test(lemma)) return !isAgreement(tokens, at, tag);
-  if (lemma === 'oppose') return next === 'to';
-  if (lemma === 'marry') return prepositionAfter(tokens, after, 'to') !== undefined;
-  if (/^(?:accept|reject)$/.test(lemma)) return isProtest(tokens, at) || isPractice(tokens, at, tag);
-  if (lemma === 'contain' && QUANTITY.test(wordAt(tokens, at + 1))) return true;
-  if (lemma === 'forget' && tag === 'VBN' && isLaterOfDenied(tokens, at)) return true;
+  const place = { tokens, at, tag, after, next: wordAt(tokens, after) };
+  return TESTS.get(lemma)?.some(({ holds }) => holds(place)) ?? false;
+}
+
+/** The place of a verb: `next` is the word at `after`, which is behind the verb and its object. */
+interface Place {
+  readonly tokens: Tokens;
+  readonly at: number;
+  readonly tag: string;
+  readonly after: number;
+  readonly next: string;
+}
+
+type Test = (place: Place) => boolean;
+
+/** Verbs with what shows, where they stand, that they have such a sense or construction. */
+const FIXED: readonly (readonly [verbs: string, holds: Test])[] = [
+  // "Fail a test": "succeed" takes no object, nor does it stand before an infinitive in quotation marks.
+  ['fail', ({ at, after, next }) => after > at + 1 || /^(?:["'“‘]|``)$/.test(next)],
+  ['fail', ({ tokens, at, tag }) => isModifier(tokens, at, tag)],
+  ['start begin end stop agree disagree', ({ tokens, at }) => hasInfinitive(tokens, at)],
+  ['start begin', ({ tokens, at, tag, next }) => next === 'from' || isAdjunct(tokens, at, tag)],
+  ['start finish', ({ tokens, at }) => runs(tokens, at)],
+  ['agree disagree', ({ tokens, at, tag }) => !isAgreement(tokens, at, tag)],
+  ['oppose', ({ next }) => next === 'to'],
+  ['marry', ({ tokens, after }) => prepositionAfter(tokens, after, 'to') !== undefined],
+  ['accept reject', ({ tokens, at, tag }) => isProtest(tokens, at) || isPractice(tokens, at, tag)],
+  ['contain', ({ tokens, at }) => QUANTITY.test(wordAt(tokens, at + 1))],
+  ['contain', ({ tokens, at, tag }) => tag === 'VBN' || wordAt(tokens, at - 1) === 'to'],
+  ['forget', ({ tokens, at, tag }) => tag === 'VBN' && isLaterOfDenied(tokens, at)],
   // What is sold is also bought, so that the passive would mean the same.
-  if (/^(?:buy|purchase|sell)$/.test(lemma) && isPassive(tokens, at, tag)) return true;
-  if (/^(?:start|begin)$/.test(lemma) && (next === 'from' || isAdjunct(tokens, at, tag))) return true;
-  if (/^(?:start|finish)$/.test(lemma) && runs(tokens, at)) return true;
-  // "I would like a table" asks for one, "which do you like best" for a choice.
-  if (lemma === 'like') return isWish(tokens, at);
-  if (lemma === 'join') return isPassive(tokens, at, tag);
-  if (lemma === 'remove') return hasUnwanted(tokens, at) || !isAddable(tokens, at, after);
-  // "Show hidden files".
-  if (lemma === 'hide' && isBeforeNoun(tokens, at, tag)) return tag !== 'VB';
-  // "Daylight saving time".
-  if (lemma === 'save' && wordAt(tokens, at - 1) === 'daylight') return true;
-  // "Can I borrow your pen?": nobody lends what is another's.
-  if (lemma === 'borrow') return wordAt(tokens, at + 1) === 'your';
-  if (lemma === 'save') return tokens.slice(after).some(({ tag }) => tag === 'CC');
+  ['buy purchase sell', ({ tokens, at, tag }) => isPassive(tokens, at, tag)],
   // "Buy a card to pay with".
-  if (/^(?:buy|purchase)$/.test(lemma) && next === 'to' && tagAt(tokens, after + 1) === 'VB') return true;
-  // "Connected via cable", "plugged in", "waste money on it".
-  if (lemma === 'connect') return /^(?:via|through|over|by|using|in)$/.test(next);
-  if (lemma === 'plug') return next === 'in';
-  if (lemma === 'waste') return next === 'on';
-  if (lemma === 'arrive')
-    return (
-      tokens.slice(0, at).some((token) => THINGS_SENT.test(token.lemma)) ||
-      tokens.slice(after).some(({ text }) => text === 'from')
-    );
-  // "Opened boxes", "closing hours".
-  if (/^(?:open|close)$/.test(lemma) && /^VB[NGD]$/.test(tag) && isBeforeNoun(tokens, at, tag)) return true;
-  if (lemma === 'demote' || lemma === 'promote')
-    return tokens.slice(after).some((_, i) => wordAt(tokens, after + i) === 'from');
-  if (lemma === 'update') return tokens.slice(after).some((_, i) => wordAt(tokens, after + i) === 'to');
+  ['buy purchase', ({ tokens, after, next }) => next === 'to' && tagAt(tokens, after + 1) === 'VB'],
   // "Why are you selling your house?": nobody buys what is his own.
-  if (lemma === 'sell') return next === 'by' || (tag !== 'VBD' && isOwn(tokens, at, after));
-  if (lemma === 'rise') return tokens.slice(0, at).some((token) => /^(?:sun|moon)$/.test(token.lemma));
-  // "The index added 8 points."
+  [
+    'sell',
+    ({ tokens, at, tag, after, next }) => next === 'by' || (tag !== 'VBD' && isOwn(tokens, at, after)),
+  ],
+  // "I would like a table" asks for one, "which do you like best" for a choice.
+  ['like', ({ tokens, at }) => isWish(tokens, at)],
+  ['join', ({ tokens, at, tag }) => isPassive(tokens, at, tag)],
+  ['remove', ({ tokens, at, after }) => hasUnwanted(tokens, at) || !isAddable(tokens, at, after)],
+  // "Show hidden files".
+  ['hide', ({ tokens, at, tag }) => tag !== 'VB' && isBeforeNoun(tokens, at, tag)],
+  // "Opened boxes", "closing hours".
+  ['open close', ({ tokens, at, tag }) => /^VB[NGD]$/.test(tag) && isBeforeNoun(tokens, at, tag)],
+  // "Daylight saving time".
+  ['save', ({ tokens, at }) => wordAt(tokens, at - 1) === 'daylight'],
+  ['save', ({ tokens, after }) => tokens.slice(after).some(({ tag }) => tag === 'CC')],
+  // "Can I borrow your pen?": nobody lends what is another's.
+  ['borrow', ({ tokens, at }) => wordAt(tokens, at + 1) === 'your'],
+  // "Connected via cable", "plugged in", "waste money on it".
+  ['connect', ({ next }) => /^(?:via|through|over|by|using|in)$/.test(next)],
+  ['plug', ({ next }) => next === 'in'],
+  ['waste', ({ next }) => next === 'on'],
+  [
+    'arrive',
+    ({ tokens, at, after }) =>
+      tokens.slice(0, at).some(({ lemma }) => THINGS_SENT.test(lemma)) ||
+      tokens.slice(after).some(({ text }) => text === 'from'),
+  ],
+  ['demote promote', ({ tokens, after }) => hasBehind(tokens, after, 'from')],
+  ['update', ({ tokens, after }) => hasBehind(tokens, after, 'to')],
+  ['rise', ({ tokens, at }) => tokens.slice(0, at).some(({ lemma }) => /^(?:sun|moon)$/.test(lemma))],
   // "What I have to add is this."
-  if (lemma === 'add' && /^VB[ZPD]/.test(tagAt(tokens, after))) return true;
-  if (/^(?:cause|prevent)$/.test(lemma))
-    return tokens.some((token, i) => i !== at && token.lemma === 'cause');
+  ['add', ({ tokens, after }) => /^VB[ZPD]/.test(tagAt(tokens, after))],
   // "The index added 8 points."
-  if (lemma === 'add') return /^(?:point|percent|cent|%)s?$/.test(wordAt(tokens, after - 1));
-  if (lemma === 'split') return /^(?:between|among|into)$/.test(next);
-  if (lemma === 'contain') return tag === 'VBN' || wordAt(tokens, at - 1) === 'to';
-  return lemma === 'fill' && (tag === 'VBN' || next === 'with');
+  ['add', ({ tokens, after }) => /^(?:point|percent|cent|%)s?$/.test(wordAt(tokens, after - 1))],
+  ['cause prevent', ({ tokens, at }) => tokens.some(({ lemma }, i) => i !== at && lemma === 'cause')],
+  ['split', ({ next }) => /^(?:between|among|into)$/.test(next)],
+  ['fill', ({ tag, next }) => tag === 'VBN' || next === 'with'],
+];
+
+const TESTS = groupedBy(
+  FIXED.flatMap(([verbs, holds]) => verbs.split(' ').map((verb) => ({ verb, holds }))),
+  ({ verb }) => verb,
+);
+
+function hasBehind(tokens: Tokens, after: number, word: string): boolean {
+  return tokens.some((_, at) => at >= after && wordAt(tokens, at) === word);
 }
 
 /** Tests whether the object of a verb belongs to its subject ("I sell *my* car", "sell *your* shares"), and no buyer is named. */

@@ -97,7 +97,7 @@ export function allowed(tokens: Tokens, { at, lemma, tag, inflected }: Verb): Re
   const verb = tokens[object.to + 1];
   const isJoined = tokens
     .slice(object.to + 2)
-    .some((token, i, rest) => token.tag === 'CC' && /^VB[GP]?$/.test(rest[i + 1]?.tag ?? ''));
+    .some((token, i, rest) => token.tag === 'CC' && /^VB[GP]?$/.test(tagAt(rest, i + 1)));
   if (!verb || isJoined) return undefined;
   if (VERBS_OF_PREVENTING.test(lemma) && wordAt(tokens, object.to) === 'from' && verb.tag === 'VBG')
     return [

@@ -3,7 +3,7 @@ import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { oneOf } from '../../../english/words/oneOf.ts';
 import { NOUNS_OF_ONE_KIND, VERBS_OF_AMOUNTS } from '../../../english/words/otherQuestions.ts';
-import { isTime, UNITS_OF_TIME } from '../../../english/words/times.ts';
+import { isTimeOrUnit } from '../../../english/words/times.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
 
 export type Tokens = readonly AnnotatedToken[];
@@ -42,9 +42,7 @@ export function aboutQuantity(tokens: Tokens, at: number): Replaced[] | undefine
 /** Tests for "a day", "per serving", "each week". */
 function isPerTime(tokens: Tokens, at: number): boolean {
   const [word, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
-  return (
-    /^(?:per|each|every)$/.test(word) || (/^an?$/.test(word) && (isTime(next) || UNITS_OF_TIME.test(next)))
-  );
+  return /^(?:per|each|every)$/.test(word) || (/^an?$/.test(word) && isTimeOrUnit(next));
 }
 
 /** Nouns of what takes time and costs money. */

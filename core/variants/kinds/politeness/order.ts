@@ -2,7 +2,7 @@ import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import { FINITE_TAG } from '../../../english/syntax/clauses/complementClause.ts';
 import { endOfWords } from '../../../english/syntax/clauses/mainSubject.ts';
 import { isNot, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
-import { wordsAt } from '../../../english/syntax/wordAt.ts';
+import { tagAt, wordAt, wordsAt } from '../../../english/syntax/wordAt.ts';
 import { REQUEST_VERBS, VERBS_OF_NO_REQUEST, VERBS_OF_STEPS } from '../../../english/words/requests.ts';
 import { type Piece, piecesOf } from '../../rewriting/rearranged.ts';
 import { isForSpeaker } from './question.ts';
@@ -26,8 +26,8 @@ export function pleaded(tokens: readonly AnnotatedToken[], first: number): Piece
   // more" closes a letter.
   const isFollowed = tokens.some(
     (token, at) =>
-      (token.tag === 'CC' && /^(?:PRP|MD)$/.test(tokens[at + 1]?.tag ?? '')) ||
-      (token.text === ',' && wordOf(tokens[at + 1] ?? token) === 'let'),
+      (token.tag === 'CC' && /^(?:PRP|MD)$/.test(tagAt(tokens, at + 1))) ||
+      (token.text === ',' && wordAt(tokens, at + 1) === 'let'),
   );
   if (isFollowed || /^let (?:me|us) know if you (?:need|have)$/.test(wordsAt(tokens, from, 6)))
     return undefined;
@@ -48,9 +48,7 @@ export function ordered(tokens: readonly AnnotatedToken[], first: number): Piece
   )
     return undefined;
   // "Do that and I will leave."
-  if (
-    tokens.some((token, at) => /^(?:CC|,)$/.test(token.tag) && /^(?:PRP|MD)$/.test(tokens[at + 1]?.tag ?? ''))
-  )
+  if (tokens.some((token, at) => /^(?:CC|,)$/.test(token.tag) && /^(?:PRP|MD)$/.test(tagAt(tokens, at + 1))))
     return undefined;
   // "Sign language maybe": a suggestion of a thing.
   if (tokens.some((token) => /^(?:maybe|perhaps)$/.test(wordOf(token)))) return undefined;

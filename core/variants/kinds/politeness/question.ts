@@ -1,7 +1,7 @@
 import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import { endOfWords } from '../../../english/syntax/clauses/mainSubject.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
-import { wordsAt } from '../../../english/syntax/wordAt.ts';
+import { wordAt, wordsAt } from '../../../english/syntax/wordAt.ts';
 import { REQUEST_VERBS } from '../../../english/words/requests.ts';
 import { type Piece, piecesOf } from '../../rewriting/rearranged.ts';
 
@@ -12,7 +12,7 @@ import { type Piece, piecesOf } from '../../rewriting/rearranged.ts';
 export function asked(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
   if (!/^(?:can|could|would|will) you$/.test(wordsAt(tokens, first, 2))) return undefined;
   const end = endOfWords(tokens);
-  const isPlease = /^(?:please|kindly)$/.test(wordOf(tokens[first + 2] ?? tokens[first]!));
+  const isPlease = /^(?:please|kindly)$/.test(wordAt(tokens, first + 2));
   const hasTail = wordOf(tokens[end - 1]!) === 'please';
   const tail = hasTail ? (tokens[end - 2]!.text === ',' ? end - 2 : end - 1) : end;
   const from = first + (isPlease ? 3 : 2);
@@ -37,8 +37,8 @@ export function asked(tokens: readonly AnnotatedToken[], first: number): Piece[]
 export function mayHave(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
   const opening = wordsAt(tokens, first, 2);
   if (!/^(?:can|could|may) (?:i|we)$/.test(opening)) return undefined;
-  const isPlease = wordOf(tokens[first + 2] ?? tokens[first]!) === 'please';
-  const verb = wordOf(tokens[first + (isPlease ? 3 : 2)] ?? tokens[first]!);
+  const isPlease = wordAt(tokens, first + 2) === 'please';
+  const verb = wordAt(tokens, first + (isPlease ? 3 : 2));
   if (!/^(?:have|speak|talk|ask|borrow)$/.test(verb)) return undefined;
   return [opening.startsWith('may') ? 'could' : 'may', ...piecesOf(first + 1, tokens.length)];
 }

@@ -1,6 +1,6 @@
 import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
-import { wordsAt } from '../../../english/syntax/wordAt.ts';
+import { wordAt, wordsAt } from '../../../english/syntax/wordAt.ts';
 import { type Piece, piecesOf } from '../../rewriting/rearranged.ts';
 
 /**
@@ -23,7 +23,7 @@ export function wish(tokens: readonly AnnotatedToken[], first: number): Piece[] 
   if (!/^(?:i|we)$/.test(wordOf(tokens[first]!))) return undefined;
   const isLike = /^(?:would|'d) like$/.test(wordsAt(tokens, first + 1, 2));
   const end = isLike ? first + 3 : first + 2;
-  if (!isLike && wordOf(tokens[first + 1] ?? tokens[first]!) !== 'want') return undefined;
+  if (!isLike && wordAt(tokens, first + 1) !== 'want') return undefined;
   const next = tokens[end];
   if (
     !next ||

@@ -1,5 +1,5 @@
 import type { AnnotatedToken } from '../../../annotation/annotation.ts';
-import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { oneOf } from '../../../english/words/oneOf.ts';
 import { isTime } from '../../../english/words/times.ts';
 
@@ -10,16 +10,14 @@ import { isTime } from '../../../english/words/times.ts';
 export function isUnclear(tokens: readonly AnnotatedToken[], to: number, end: number): boolean {
   const rest = tokens.slice(to, end);
   const isAskedAgain = ({ tag }: AnnotatedToken, at: number) =>
-    /^NN/.test(tag) &&
-    wordOf(rest[at - 1] ?? tokens[to]!) === 'which' &&
-    !/^VB/.test(rest[at - 2]?.tag ?? '');
+    /^NN/.test(tag) && wordAt(rest, at - 1) === 'which' && !/^VB/.test(tagAt(rest, at - 2));
   if (rest.some(isAskedAgain)) return true;
   // "The hottest day ever recorded".
-  if (/^RB/.test(rest[0]?.tag ?? '') && rest[1]?.tag === 'VBN') return true;
-  if (rest[0]?.tag === 'JJ' && /^NNS?$/.test(rest[1]?.tag ?? '') && !isTime(rest[1]!.lemma)) return true;
+  if (/^RB/.test(tagAt(rest, 0)) && rest[1]?.tag === 'VBN') return true;
+  if (rest[0]?.tag === 'JJ' && /^NNS?$/.test(tagAt(rest, 1)) && !isTime(rest[1]!.lemma)) return true;
   return (
     rest[0]?.tag === 'IN' &&
-    rest.some(({ tag }, at) => tag === 'RB' && /^(?:DT|JJ.?|VB[GN])$/.test(rest[at + 1]?.tag ?? ''))
+    rest.some(({ tag }, at) => tag === 'RB' && /^(?:DT|JJ.?|VB[GN])$/.test(tagAt(rest, at + 1)))
   );
 }
 

@@ -3,6 +3,7 @@ import { isDemonstrative } from '../../../english/syntax/clauses/complementClaus
 import { endOfWords } from '../../../english/syntax/clauses/mainSubject.ts';
 import { withPhrases } from '../../../english/syntax/nouns/attachedPhrases.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import {
   LOCATED_NOUNS,
   MEASURES,
@@ -43,8 +44,7 @@ function cost(tokens: readonly AnnotatedToken[], first: number): Piece[] | undef
   if (!/^(?:do|does)$/.test(wordOf(tokens[first + 2]!))) return undefined;
   const verb = verbAt(tokens, first + 3, 'cost');
   if (verb === undefined || tokens[first + 3]!.tag === 'PRP') return undefined;
-  if (/^(?:to|me|us|you|him|her|them|per|a|an)$/.test(wordOf(tokens[verb + 1] ?? tokens[first]!)))
-    return undefined;
+  if (/^(?:to|me|us|you|him|her|them|per|a|an)$/.test(wordAt(tokens, verb + 1))) return undefined;
   return [
     'what',
     'is',
@@ -77,7 +77,7 @@ function priceOf(tokens: readonly AnnotatedToken[], first: number): Piece[] | un
   const phrase = withPhrases(tokens, first + 5, tokens.length);
   if (!phrase || tokens[phrase.from]!.tag === 'VBG') return undefined;
   // "A phone bought online": "cost" would stand within it.
-  if (/^VB[GN]$/.test(tokens[phrase.to]?.tag ?? '')) return undefined;
+  if (/^VB[GN]$/.test(tagAt(tokens, phrase.to))) return undefined;
   const verb = phrase.number === 'plural' ? 'do' : 'does';
   return [
     'how',
@@ -141,12 +141,8 @@ function meaningOf(tokens: readonly AnnotatedToken[], first: number): Piece[] | 
  * the tower?" for "How tall is the tower?").
  */
 function measureOf(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
-  const noun = MEASURES.get(wordOf(tokens[first + 1] ?? tokens[first]!));
-  if (
-    wordOf(tokens[first]!) !== 'how' ||
-    noun === undefined ||
-    wordOf(tokens[first + 2] ?? tokens[first]!) !== 'is'
-  )
+  const noun = MEASURES.get(wordAt(tokens, first + 1));
+  if (wordOf(tokens[first]!) !== 'how' || noun === undefined || wordAt(tokens, first + 2) !== 'is')
     return undefined;
   const phrase = withPhrases(tokens, first + 3, tokens.length);
   if (!phrase || phrase.to !== endOfWords(tokens) || !/^NNP?$/.test(tokens[phrase.head]!.tag))
@@ -163,7 +159,7 @@ function located(tokens: readonly AnnotatedToken[], first: number): Piece[] | un
   const phrase = withPhrases(tokens, first + 2, tokens.length);
   const end = endOfWords(tokens);
   if (!phrase) return undefined;
-  if (wordOf(tokens[phrase.to] ?? tokens[first]!) === 'located')
+  if (wordAt(tokens, phrase.to) === 'located')
     return [...piecesOf(first, phrase.to), ...piecesOf(phrase.to + 1, tokens.length)];
   if (phrase.to !== end || !LOCATED_NOUNS.test(tokens[phrase.head]!.lemma)) return undefined;
   return [...piecesOf(first, phrase.to), 'located', ...piecesOf(phrase.to, tokens.length)];
@@ -194,7 +190,7 @@ function whichOrWhat(tokens: readonly AnnotatedToken[], first: number): Piece[] 
 function opens(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
   if (!opensWith(tokens, first, /^when (?:do|does|did|will)$/, 2)) return undefined;
   const phrase = withPhrases(tokens, first + 2, tokens.length);
-  if (!phrase || !/^(?:open|close)$/.test(wordOf(tokens[phrase.to] ?? tokens[first]!))) return undefined;
+  if (!phrase || !/^(?:open|close)$/.test(wordAt(tokens, phrase.to))) return undefined;
   if (!LOCATED_NOUNS.test(tokens[phrase.head]!.lemma) && tokens[phrase.head]!.tag !== 'PRP') return undefined;
   return ['what', 'time', ...piecesOf(first + 1, tokens.length)];
 }

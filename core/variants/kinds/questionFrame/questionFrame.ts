@@ -1,7 +1,7 @@
 import type { AnnotatedToken, Annotation } from '../../../annotation/annotation.ts';
 import { firstWord } from '../../../english/syntax/clauses/mainSubject.ts';
 import type { Obstacle } from '../../../english/syntax/obstacles.ts';
-import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { kindOfRewriting } from '../../rewriting/kindOfRewriting.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { otherOpening } from './otherOpening.ts';
@@ -44,8 +44,8 @@ function asks(tokens: readonly AnnotatedToken[], first: number): boolean {
   if (tokens.slice(first).filter(({ text }) => /^[.!?]+$/.test(text)).length > 1) return false;
   if (tokens.at(-1)?.text === '?') return true;
   if (tokens.some(({ text }) => /^[.!]$/.test(text)))
-    return /^(?:i|please|tell|how)$/.test(wordOf(tokens[first] ?? { text: '', tag: 'NN', lemma: '' }));
+    return /^(?:i|please|tell|how)$/.test(wordAt(tokens, first));
   return /^(?:how|what|where|when|why|which|who|can|could|is|are|am|do|does|i|please|tell)$/.test(
-    wordOf(tokens[first] ?? { text: '', tag: 'NN', lemma: '' }),
+    wordAt(tokens, first),
   );
 }

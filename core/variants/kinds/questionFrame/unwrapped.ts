@@ -12,9 +12,7 @@ import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
  * office is?"); undefined where the sentence does not open as an indirect question does.
  */
 export function unwrapped(tokens: readonly AnnotatedToken[], first: number): TokenEdits | undefined {
-  const wrapper = WRAPPERS.find((words) =>
-    words.every((word, i) => wordOf(tokens[first + i] ?? { text: '', tag: 'NN', lemma: '' }) === word),
-  );
+  const wrapper = WRAPPERS.find((words) => words.every((word, i) => wordAt(tokens, first + i) === word));
   if (!wrapper) return undefined;
   const start = first + wrapper.length;
   const end = endOfWords(tokens);
@@ -24,7 +22,7 @@ export function unwrapped(tokens: readonly AnnotatedToken[], first: number): Tok
 
 /** The words of a direct question for those of an indirect one from `start` to `end`. */
 function direct(tokens: readonly AnnotatedToken[], start: number, end: number): Piece[] | undefined {
-  const word = wordOf(tokens[start] ?? { text: '', tag: 'NN', lemma: '' });
+  const word = wordAt(tokens, start);
   const isWhether = /^(?:if|whether)$/.test(word);
   if (!isWhether && !/^(?:how|where|when|why|what)$/.test(word)) return undefined;
   // "How many people came": the question word is in the subject. "When it opens or what it costs": two questions.
@@ -35,7 +33,7 @@ function direct(tokens: readonly AnnotatedToken[], start: number, end: number): 
   // "Do you know what it is like to lose?" asks whether one has lost.
   if (wordAt(tokens, start + 3) === 'like' && wordAt(tokens, start + 4) === 'to') return undefined;
   const clause = isWhether ? start + 1 : pastQuestionWords(tokens, start);
-  if (!isWhether && wordOf(tokens[clause] ?? tokens[start]!) === 'to' && /^(?:how|where)$/.test(word)) {
+  if (!isWhether && wordAt(tokens, clause) === 'to' && /^(?:how|where)$/.test(word)) {
     const rest = tokens.slice(clause + 1, end).map(wordOf);
     const subject = rest.some((each) => /^your?s?$/.test(each)) ? 'you' : 'I';
     return [start, word === 'how' ? 'do' : 'can', subject, ...piecesOf(clause + 1, end)];
@@ -57,6 +55,6 @@ function direct(tokens: readonly AnnotatedToken[], start: number, end: number): 
 
 /** The place after "how much", "what time", "how long". */
 function pastQuestionWords(tokens: readonly AnnotatedToken[], start: number): number {
-  const next = wordOf(tokens[start + 1] ?? tokens[start]!);
+  const next = wordAt(tokens, start + 1);
   return /^(?:much|many|long|often|far|soon|time|old)$/.test(next) ? start + 2 : start + 1;
 }

@@ -5,6 +5,7 @@ import { withPhrases } from '../../../english/syntax/nouns/attachedPhrases.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { isMisreadVerb, subjectEnd, verbReadAsNoun } from '../../../english/syntax/verbs/inversion.ts';
 import { isNot, pastAdverbs, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { POLARITY_ITEMS } from '../../../english/words/negation.ts';
 import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
@@ -38,13 +39,12 @@ function howCome(
   const isDenied = tokens[auxiliary + 1] !== undefined && isNot(tokens[auxiliary + 1]!);
   const from = isDenied ? auxiliary + 2 : auxiliary + 1;
   // "Why don't you come?" is a proposal.
-  if (isDenied && wordOf(verb) === 'do' && /^(?:you|we)$/.test(wordOf(tokens[from] ?? verb)))
-    return undefined;
+  if (isDenied && wordOf(verb) === 'do' && /^(?:you|we)$/.test(wordAt(tokens, from))) return undefined;
   // "Why should I trust you?" doubts it, "why would anyone buy that?" denies it.
   const rest = tokens.slice(from);
   if (verb.tag === 'MD' && !isDenied && (wordOf(verb) === 'should' || rest.some(isPolar))) return undefined;
   // "Why doesn't anyone come?": "any" would stand before its denial.
-  if (isDenied && /^any/.test(wordOf(tokens[from] ?? verb))) return undefined;
+  if (isDenied && /^any/.test(wordAt(tokens, from))) return undefined;
   const noun = verb.lemma === 'do' ? verbReadAsNoun(tokens, from) : undefined;
   const end = noun ?? wholeSubjectEnd(tokens, from);
   const next = end === undefined ? undefined : tokens[end];
@@ -65,7 +65,7 @@ function howCome(
     return ['how', 'come', ...phrase, ...piecesOf(auxiliary, from), ...piecesOf(end, tokens.length)];
   if (
     (noun === undefined && !/^VBP?$/.test(next.tag)) ||
-    tokens.slice(end + 1).some(({ tag }, i, rest) => tag === 'CC' && /^VB/.test(rest[i + 1]?.tag ?? ''))
+    tokens.slice(end + 1).some(({ tag }, i, rest) => tag === 'CC' && /^VB/.test(tagAt(rest, i + 1)))
   )
     return undefined;
   const form = inflect(next.lemma, { does: 'VBZ', did: 'VBD', do: 'VBP' }[wordOf(verb)] as 'VBZ', {
@@ -83,7 +83,7 @@ function wholeSubjectEnd(tokens: readonly AnnotatedToken[], from: number): numbe
   const end = subjectEnd(tokens, from);
   if (end === undefined || tokens[end]?.tag !== 'IN') return end;
   const long = withPhrases(tokens, from, tokens.length)?.to ?? end;
-  return /^(?:VB[GN]?$|JJ|R[BP])/.test(tokens[long]?.tag ?? '') ? long : end;
+  return /^(?:VB[GN]?$|JJ|R[BP])/.test(tagAt(tokens, long)) ? long : end;
 }
 
 /**
@@ -91,8 +91,7 @@ function wholeSubjectEnd(tokens: readonly AnnotatedToken[], from: number): numbe
  * it does not print?").
  */
 function why(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
-  if (wordOf(tokens[first]!) !== 'how' || wordOf(tokens[first + 1] ?? tokens[first]!) !== 'come')
-    return undefined;
+  if (wordOf(tokens[first]!) !== 'how' || wordAt(tokens, first + 1) !== 'come') return undefined;
   const subject = nounPhraseAt(tokens, first + 2);
   const verb = subject && tokens[subject.to];
   if (

@@ -5,6 +5,7 @@ import { endOfWords } from '../../../english/syntax/clauses/mainSubject.ts';
 import { withPhrases } from '../../../english/syntax/nouns/attachedPhrases.ts';
 import { isMisreadVerb, subjectEnd, verbReadAsNoun } from '../../../english/syntax/verbs/inversion.ts';
 import { isAdverb, isNot, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { isPartOfSubject, isUnclear } from './openSubject.ts';
@@ -56,7 +57,7 @@ function auxiliaryOf(
   if (isPolar)
     return isAuxiliary(opening) &&
       !/^(?:(?:can|could|would|will|should|may) (?:you|we|anyone|someone)|shall (?:i|we))$/.test(
-        `${wordOf(opening)} ${wordOf(tokens[first + 1] ?? opening)}`,
+        `${wordOf(opening)} ${wordAt(tokens, first + 1)}`,
       )
       ? first
       : undefined;
@@ -71,7 +72,7 @@ function auxiliaryOf(
   if (
     wordOf(opening) === 'what' &&
     tokens[verb]!.tag === 'MD' &&
-    /^(?:DT|PRP\$)$/.test(tokens[verb + 2]?.tag ?? '') &&
+    /^(?:DT|PRP\$)$/.test(tagAt(tokens, verb + 2)) &&
     tokens[verb + 1]!.lemma === 'be'
   )
     return undefined;
@@ -79,11 +80,7 @@ function auxiliaryOf(
   // "Which should be a private issue" goes on from another sentence.
   if (wordOf(opening) === 'which' && verb === first + 1 && tokens[end]?.text !== '?') return undefined;
   // "Which is the longest river": what is asked for is named behind the verb.
-  if (
-    wordOf(opening) === 'which' &&
-    tokens[verb]!.lemma === 'be' &&
-    wordOf(tokens[verb + 1] ?? opening) === 'the'
-  )
+  if (wordOf(opening) === 'which' && tokens[verb]!.lemma === 'be' && wordAt(tokens, verb + 1) === 'the')
     return verb === first + 1 ? 'none' : verb;
   // "Who was president in 1963?"
   if (wordOf(opening) === 'who' && tokens[verb]!.lemma === 'be' && tokens[verb + 1]?.tag === 'NN')
@@ -104,10 +101,10 @@ function followsSubject(tokens: readonly AnnotatedToken[], verb: number): boolea
   const { tag, lemma } = tokens[verb]!;
   let at = verb + 1;
   while (tokens[at] && isAdverb(tokens[at]!)) at++;
-  const next = tokens[at]?.tag ?? '';
+  const next = tagAt(tokens, at);
   if (tag === 'MD') return next === 'VB';
   if (lemma === 'be')
-    return /^VB[NG]$/.test(next) || (/^JJ/.test(next) && !/^(?:NN|JJ|CC)/.test(tokens[at + 1]?.tag ?? ''));
+    return /^VB[NG]$/.test(next) || (/^JJ/.test(next) && !/^(?:NN|JJ|CC)/.test(tagAt(tokens, at + 1)));
   return (
     lemma === 'have' &&
     /^(?:DT|JJ|NNS?|CD)$/.test(next) &&
@@ -137,7 +134,7 @@ function inOrderOfStatement(
   if (
     tokens
       .slice(from, end)
-      .some(({ tag }, at, rest) => tag === 'CC' && /^(?:W|MD|VB[ZDP])/.test(rest[at + 1]?.tag ?? ''))
+      .some(({ tag }, at, rest) => tag === 'CC' && /^(?:W|MD|VB[ZDP])/.test(tagAt(rest, at + 1)))
   )
     return undefined;
   // "Were you at the party": what stands behind a pronoun is no part of the subject.
@@ -151,11 +148,10 @@ function inOrderOfStatement(
     noun ??
     wholeEnd(tokens, auxiliary, short, end) ??
     (long !== undefined &&
-    ((long === end && wordOf(tokens[auxiliary - 1] ?? verb) !== 'far') ||
-      /^(?:VB|JJ)/.test(tokens[long]?.tag ?? '')) &&
+    ((long === end && wordAt(tokens, auxiliary - 1) !== 'far') || /^(?:VB|JJ)/.test(tagAt(tokens, long))) &&
     !isPlacedBehindBe(tokens, { first, auxiliary, end }, short) &&
     // "What was the weather like yesterday".
-    wordOf(tokens[short] ?? verb) !== 'like'
+    wordAt(tokens, short) !== 'like'
       ? long
       : short);
   const next = tokens[to];
@@ -175,7 +171,7 @@ function inOrderOfStatement(
     // "What is the grade required to pass?": "could you tell me the grade required to pass?"
     if (wordOf(tokens[first]!) === 'what' && next?.tag === 'VBN' && tokens[to + 1]?.tag === 'TO')
       return wordOf(tokens[from]!) === 'the' && auxiliary === first + 1 ? piecesOf(from, end) : undefined;
-    if (!isWhole && wordOf(tokens[auxiliary - 1] ?? verb) === 'what' && isPartOfSubject(tokens, to, end))
+    if (!isWhole && wordAt(tokens, auxiliary - 1) === 'what' && isPartOfSubject(tokens, to, end))
       return undefined;
     if (!isWhole && !/^(?:JJ.?|VB[GN]|IN|RB|TO|DT|EX|NN.*|CD)$/.test(next.tag)) return undefined;
     return [...opening, ...phrase, auxiliary, ...piecesOf(to, end)];
@@ -183,7 +179,7 @@ function inOrderOfStatement(
   if (
     next === undefined ||
     (noun === undefined &&
-      !(verb.lemma === 'have' ? /^VB[ND]$/ : /^VBP?$/).test(tokens[isAdverb(next) ? to + 1 : to]?.tag ?? ''))
+      !(verb.lemma === 'have' ? /^VB[ND]$/ : /^VBP?$/).test(tagAt(tokens, isAdverb(next) ? to + 1 : to)))
   )
     return undefined;
   // "Does the warranty cover water damage": a noun of the object was read as the verb, which has no object then.
@@ -198,7 +194,7 @@ function inOrderOfStatement(
   if (/^(?:do|know|mind|want|think|mean)$/.test(next.lemma)) return undefined;
   if (
     isAdverb(next) ||
-    tokens.slice(to + 1, end).some(({ tag }, i, rest) => tag === 'CC' && /^VB/.test(rest[i + 1]?.tag ?? ''))
+    tokens.slice(to + 1, end).some(({ tag }, i, rest) => tag === 'CC' && /^VB/.test(tagAt(rest, i + 1)))
   )
     return undefined;
   const form = inflect(next.lemma, { does: 'VBZ', did: 'VBD', do: 'VBP' }[wordOf(verb)] as 'VBZ', {
@@ -219,7 +215,7 @@ function wholeEnd(
 ): number | undefined {
   if (tokens[auxiliary]!.lemma !== 'be' || to >= end) return undefined;
   if (to === end - 1 && tokens[to]!.tag === 'CD' && /^NNP?S?$/.test(tokens[to - 1]!.tag)) return end;
-  const isOfWhat = /^(?:what|who)$/.test(wordOf(tokens[auxiliary - 1] ?? tokens[auxiliary]!));
+  const isOfWhat = /^(?:what|who)$/.test(wordAt(tokens, auxiliary - 1));
   const hasVerb = tokens.slice(to, end).some(({ tag }) => /^(?:VB|MD)/.test(tag));
   return isOfWhat && !hasVerb && wordOf(tokens[to]!) === 'of' && !/^(?:IN|TO|RP)$/.test(tokens[end - 1]!.tag)
     ? end

@@ -8,6 +8,7 @@ import {
 import { endOfWords, firstWord, mainSubject } from '../../../english/syntax/clauses/mainSubject.ts';
 import { timeAt } from '../../../english/syntax/objects/timePhrase.ts';
 import { pastAdverbs, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { OPINION_VERBS, REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
 import { isTime } from '../../../english/words/times.ts';
 import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
@@ -31,7 +32,7 @@ export function clauseFirst(tokens: readonly AnnotatedToken[]): TokenEdits | Rep
   if (!(REPORTING_VERBS.has(verb.lemma) || isOpinion) || !/^VB[DZP]$/.test(verb.tag) || phrase.to !== finite)
     return 'no-report';
   const after = timeAt(tokens, finite + 1) ?? finite + 1;
-  const hasThat = wordOf(tokens[after] ?? verb) === 'that' && tokens[after]!.tag === 'IN';
+  const hasThat = wordAt(tokens, after) === 'that' && tokens[after]!.tag === 'IN';
   const from = hasThat ? after + 1 : after;
   const end = endOfWords(tokens);
   if (tokens[end]?.text !== '.' || tokens.length - end !== 1) return 'open-report';
@@ -65,14 +66,14 @@ function goesOn(tokens: readonly AnnotatedToken[], from: number, end: number): b
       const next = pastAdverbs(tokens, at + 1);
       if (
         tokens[at - 1]!.tag === ',' ||
-        /^(?:MD|VB)/.test(tokens[next]?.tag ?? '') ||
-        wordOf(tokens[next] ?? tokens[at]!) === 'that'
+        /^(?:MD|VB)/.test(tagAt(tokens, next)) ||
+        wordAt(tokens, next) === 'that'
       )
         return true;
       if (clauseVerbFrom(tokens, next) !== undefined) return true;
     }
-    if (tag === ',' && !/^(?:W|VBG|DT|NN|CD|JJ)/.test(tokens[at + 1]?.tag ?? '')) return true;
-    if (tag === ',' && FINITE_TAG.test(tokens[at + 1]?.tag ?? '')) return true;
+    if (tag === ',' && !/^(?:W|VBG|DT|NN|CD|JJ)/.test(tagAt(tokens, at + 1))) return true;
+    if (tag === ',' && FINITE_TAG.test(tagAt(tokens, at + 1))) return true;
   }
   return false;
 }

@@ -7,7 +7,6 @@ import type { ObjectWithPhrases } from '../../../english/syntax/objects/swappedO
 import { agreeing } from '../../../english/syntax/verbs/agreement.ts';
 import { spelledOut } from '../../../english/syntax/verbs/spelledOut.ts';
 import { replaceSpan } from '../../rewriting/replaceSpan.ts';
-import { withCapitals } from '../../rewriting/sentenceCapitals.ts';
 import { withExchangedStarts } from '../../rewriting/sentenceStart.ts';
 import { withSharedStops } from '../../rewriting/stops.ts';
 import type { TokenEdit, TokenEdits } from '../../rewriting/tokenEdits.ts';
@@ -36,7 +35,7 @@ export function exchanged(
   const leans = tokens[phrase.head]!.tag === 'PRP' || !/^['’]/.test(finite.text);
   const form = leans ? agreeing(finite, number) : spelledOut(tokens, verb, number);
   if (form !== finite.text) edits.set(verb.finite, { words: [form], repair: true });
-  return withCapitals(tokens, withSharedStops(tokens, edits));
+  return withSharedStops(tokens, edits);
 }
 
 /**

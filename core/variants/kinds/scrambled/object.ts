@@ -2,14 +2,13 @@ import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import type { ClauseVerb } from '../../../english/syntax/clauses/clause.ts';
 import { clauseVerbFrom } from '../../../english/syntax/clauses/complementClause.ts';
 import type { MainClause } from '../../../english/syntax/clauses/mainClause.ts';
-import { saysExtent } from '../../../english/syntax/nouns/extent.ts';
+import { isTimeSpent, saysExtent } from '../../../english/syntax/nouns/extent.ts';
 import { type NounPhrase, nounPhraseAt, saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { objectPhraseAt } from '../../../english/syntax/objects/objectPhrase.ts';
 import type { Obstacle } from '../../../english/syntax/obstacles.ts';
 import { mayGovern } from '../../../english/syntax/verbs/prepositionalVerbs.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { DITRANSITIVE_VERBS, PERSON_NOUNS } from '../../../english/words/ditransitives.ts';
-import { UNITS_OF_TIME } from '../../../english/words/times.ts';
 
 export function objectAfter(tokens: readonly AnnotatedToken[], verb: ClauseVerb): NounPhrase | Obstacle {
   let at = verb.to;
@@ -31,9 +30,7 @@ export function objectAfter(tokens: readonly AnnotatedToken[], verb: ClauseVerb)
     return 'no-object';
   if (saysExtent(tokens, core)) return 'no-object';
   // "Spent the day reading".
-  const isTimeSpent =
-    tokens[verb.main]!.lemma === 'spend' && tokens.slice(core.from, core.to).some(isUnitOfTime);
-  if (isTimeSpent) return 'no-object';
+  if (isTimeSpent(tokens, verb.main, core)) return 'no-object';
   // "Enjoy painting landscapes".
   const isGerund = /..ing$/.test(tokens[core.from]!.text) && tokens[core.from]!.tag === 'NN';
   if (isGerund && core.head > core.from && VERBS_WITH_GERUNDS.test(tokens[verb.main]!.lemma))
@@ -57,10 +54,6 @@ function hasRecipient(tokens: readonly AnnotatedToken[], verb: number, { from, h
     DITRANSITIVE_VERBS.has(tokens[verb]!.lemma) &&
     tokens.slice(from, head).some(({ tag, lemma }) => tag === 'NNS' && PERSON_NOUNS.test(lemma))
   );
-}
-
-function isUnitOfTime({ lemma }: AnnotatedToken): boolean {
-  return UNITS_OF_TIME.test(lemma);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { AnnotatedToken, Annotation } from '../../../annotation/annotation.ts';
 import type { Clause } from '../../../english/syntax/clauses/clause.ts';
 import type { MainClause } from '../../../english/syntax/clauses/mainClause.ts';
-import { saysExtent } from '../../../english/syntax/nouns/extent.ts';
+import { isTimeSpent, saysExtent } from '../../../english/syntax/nouns/extent.ts';
 import { type NounPhrase, nounPhraseAt, saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { numberOf } from '../../../english/syntax/nouns/phraseNumber.ts';
 import { isReflexive } from '../../../english/syntax/nouns/reference.ts';
@@ -45,17 +45,13 @@ export function toPassive(
   const object = objectAt(tokens, from);
   if (typeof object === 'string') return object;
   // "Did not preach faith without works".
-  if (clause.negated && wordOf(tokens[object.to] ?? tokens[object.head]!) === 'without') return 'scope';
-  if (mayGovern(tokens, verb, object)) return 'no-object';
+  if (clause.negated && wordAt(tokens, object.to) === 'without') return 'scope';
+  if (mayGovern(tokens, verb, object) || isTimeSpent(tokens, verb.main, object)) return 'no-object';
   if (isObjectOfInfinitive(tokens, verb, object)) return 'attachment';
   // "It is loved by my daughter", "can be eaten as well by them".
   const isLiked = VERBS_OF_LIKING.test(tokens[verb.main]!.lemma) && wordOf(tokens[object.head]!) === 'it';
   if (isLiked) return 'no-passive';
-  if (
-    wordOf(tokens[object.to] ?? tokens[0]!) === 'as' &&
-    wordOf(tokens[object.to + 1] ?? tokens[0]!) === 'well'
-  )
-    return 'focus';
+  if (wordAt(tokens, object.to) === 'as' && wordAt(tokens, object.to + 1) === 'well') return 'focus';
   const rejection = isPrepositional(tokens, verb.main)
     ? undefined
     : noPassiveReason(annotation, verb.main, object);

@@ -7,10 +7,10 @@ import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { isReflexive } from '../../../english/syntax/nouns/reference.ts';
 import { hasEllipsis } from '../../../english/syntax/verbs/ellipsis.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { isTime } from '../../../english/words/times.ts';
 import { TWO_OBJECT_VERBS, takesClause } from '../../../english/words/verbFrames.ts';
 import { kindOfRewriting, type RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
-import { withCapitals } from '../../rewriting/sentenceCapitals.ts';
 import { isDoubtfulSubject } from '../../rewriting/sentenceStart.ts';
 import { withOwnStops, withSharedStops } from '../../rewriting/stops.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
@@ -49,7 +49,7 @@ function inOtherVoice(given: Annotation, { parse }: RewritingOptions): TokenEdit
   if (tokens.slice(from, to).some((_, i) => isReflexive(tokens, from + i))) return 'refers-back';
   if (opensWithPredicate(tokens, from)) return 'attachment';
   const edits = (isInPassive(tokens, clause) ? toActive : toPassive)(annotation, clause, parse);
-  return typeof edits === 'string' ? edits : withCapitals(tokens, withSharedStops(tokens, edits));
+  return typeof edits === 'string' ? edits : withSharedStops(tokens, edits);
 }
 
 /**
@@ -72,7 +72,7 @@ function isSeries(tokens: readonly AnnotatedToken[], { verb }: Clause): boolean 
     if (at <= verb.main || !/^VB[DN]$/.test(tag) || !/^(?:,|CC)$/.test(tokens[at - 1]!.tag)) return false;
     return tokens
       .slice(at)
-      .some((token, i, rest) => token.tag === 'CC' && /^VB[DN]$/.test(rest[i + 1]?.tag ?? ''));
+      .some((token, i, rest) => token.tag === 'CC' && /^VB[DN]$/.test(tagAt(rest, i + 1)));
   });
 }
 
@@ -93,10 +93,10 @@ function isBothEnds(tokens: readonly AnnotatedToken[], { subject, verb, end }: M
 function tellsOfSubject(tokens: readonly AnnotatedToken[], { verb }: Clause): boolean {
   return tokens.some((token, at) => {
     if (at <= verb.main) return false;
-    const next = [tokens[at + 1]?.tag ?? '', tokens[at + 2]?.tag ?? ''] as const;
+    const next = [tagAt(tokens, at + 1), tagAt(tokens, at + 2)] as const;
     if (wordOf(token) === 'while') return next[0] === 'PRP';
     if (token.tag === 'CC') return next[0] === 'CD' && FINITE_TAG.test(next[1]);
-    return token.text === ',' && wordOf(tokens[at + 1] ?? token) === 'then' && /^VB[DN]$/.test(next[1]);
+    return token.text === ',' && wordAt(tokens, at + 1) === 'then' && /^VB[DN]$/.test(next[1]);
   });
 }
 
@@ -119,7 +119,7 @@ function hasParenthesis(tokens: readonly AnnotatedToken[], from: number): boolea
   return tokens.some(
     ({ tag, text }, at) =>
       at > from &&
-      (/^(?:W.*|VB[GN])$/.test(tag) || /^W/.test(tokens[at + 1]?.tag ?? '')) &&
+      (/^(?:W.*|VB[GN])$/.test(tag) || /^W/.test(tagAt(tokens, at + 1))) &&
       /^(?:,|[-–—_]+)$/.test(tokens[at - 1]!.text) &&
       text !== 'when',
   );

@@ -51,6 +51,7 @@ test('so does one within a sentence', () => {
 
 test('a plural read as a verb gives way to the verb behind it, a possessive to "is"', () => {
   check('Walls/VBZ echo/VB ./.', 'Walls/NNS echo/VBP');
+  check('WALLS/VBZ ECHO/VB ./.', 'WALLS/NNS ECHO/VBP');
   check('Walls/VBZ fell/VBD ./.', 'Walls/NNS');
   check('Needs/VBZ back/NN ./.', '');
   check("My/PRP$ dog/NN 's/POS chasing/VBG cats/NNS ./.", "'s/VBZ");

@@ -73,5 +73,6 @@ test('behind "be" and its subject it is a participle, unless a clause begins bet
 
 test('between "what" or "which" and an auxiliary a plural is no verb', () => {
   check('Which/WDT forms/VBZ do/VBP I/PRP need/VB ?/.', 'Which/WDT forms/NNS do/VBP I/PRP need/VB ?/.');
+  check('Which/WDT Forms/VBZ Do/VBP I/PRP Need/VB ?/.', 'Which/WDT Forms/NNS Do/VBP I/PRP Need/VB ?/.');
   check('Which/WDT matters/VBZ more/RBR ?/.', 'Which/WDT matters/VBZ more/RBR ?/.');
 });

@@ -27,8 +27,8 @@ test('what stays in order is left alone, and the sentence keeps its capital', ()
   check('We stay home today .', [3, 0, 1, 2, 4], 'Today we stay home .', [0, 3]);
 });
 
-test('new words are put in, in capitals where the sentence is', () => {
-  check('WE STAY .', ['please', 0, 1, 2], 'PLEASE WE STAY .', [0]);
+test('new words are put in, and the first of them has the capital', () => {
+  check('We stay .', ['please', 0, 1, 2], 'Please we stay .', [0]);
 });
 
 test('an abbreviation shares its period with the sentence only at its end', () => {

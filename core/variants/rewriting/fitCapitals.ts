@@ -1,0 +1,58 @@
+import type { AnnotatedToken } from '../../annotation/annotation.ts';
+import { copyCapitals, isHeadline, isInCapitals } from '../../english/morphology/capitals.ts';
+import { UNIT_ABBREVIATIONS } from '../../english/words/amounts.ts';
+import { LOWER_IN_TITLES } from '../../english/words/titleCase.ts';
+import { asStart } from './sentenceStart.ts';
+import type { TokenEdits } from './tokenEdits.ts';
+
+/**
+ * Fits the capitals of edits to their sentence: its new words are in capitals where all its words are, each
+ * begins with one in a headline, short words apart ("Will Be Arrested by"), and the sentence goes on beginning
+ * with a capital where its first word changes.
+ */
+export function fitCapitals(tokens: readonly AnnotatedToken[], edits: TokenEdits): TokenEdits {
+  const texts = tokens.map(({ text }) => text);
+  if (isInCapitals(texts)) return withWords(edits, (words) => words.map((word) => word.toUpperCase()));
+  const isTitled = isHeadline(texts) && hasCapitalWords(tokens);
+  return withCapitalAtStart(tokens, isTitled ? withWords(edits, inTitleCase) : edits);
+}
+
+function withWords(edits: TokenEdits, change: (words: readonly string[]) => string[]): TokenEdits {
+  return new Map([...edits].map(([at, edit]) => [at, { ...edit, words: change(edit.words) }]));
+}
+
+/** Tests for a capital in a word that is no name, behind the first: "Drive from Boston to New York" has names alone. */
+function hasCapitalWords(tokens: readonly AnnotatedToken[]): boolean {
+  const first = tokens.findIndex(isWord);
+  return tokens.some(({ text, tag }, at) => at > first && /^\p{Lu}/u.test(text) && !tag.startsWith('NNP'));
+}
+
+function inTitleCase(words: readonly string[]): string[] {
+  return words.map((word, at) => {
+    // "Can" and "not" are written as one word.
+    const isJoined = /^not$/i.test(word) && /^can$/i.test(words[at - 1] ?? '');
+    const isLower = isJoined || LOWER_IN_TITLES.has(word.toLowerCase()) || UNIT_ABBREVIATIONS.includes(word);
+    return isLower || !/^\p{L}{2}/u.test(word) ? word : copyCapitals('A', word, 'initial');
+  });
+}
+
+/** Gives the word that now begins the sentence the capital of the one that began it. */
+function withCapitalAtStart(tokens: readonly AnnotatedToken[], edits: TokenEdits): TokenEdits {
+  const old = tokens.find(isWord)?.text ?? '';
+  if (!/^[\p{Lu}\p{N}]/u.test(old)) return edits;
+  for (const [at, { text, dummy }] of tokens.entries()) {
+    const edit = edits.get(at);
+    const words = edit?.words ?? [text];
+    const place = words.findIndex((word) => isWord({ text: word }));
+    if (place < 0) continue;
+    const word = asStart(old, words[place]!);
+    if (word === words[place] || (dummy && !edit)) return edits;
+    const changed = words.with(place, word);
+    return new Map(edits).set(at, edit ? { ...edit, words: changed } : { words: changed, repair: true });
+  }
+  return edits;
+}
+
+function isWord({ text }: Pick<AnnotatedToken, 'text'>): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
+}
