@@ -29,6 +29,8 @@ function settlePresent(words: readonly string[], tags: PennTag[]): void {
     tags.slice(head, verb).some((tag) => /^(?:TO|W.*|:|``)$/.test(tag))
   )
     return;
+  // A list of nouns has no verb: "Squats, lunges, sprawl, chair, and rope."
+  if (tags[before] === ',' && tags.slice(head, verb).every((tag) => /^(?:NN.*|,)$/.test(tag))) return;
   if (!/^(?:be|please|let)$/i.test(words[verb]!)) tags[verb] = 'VBP';
 }
 

@@ -22,6 +22,7 @@ test('the first base form of a sentence that begins with a plural is a present',
   check('Such/JJ claims/NNS ,/, however/RB ,/, rest/VB on/IN it/PRP ./.', 'rest', 'VBP');
   check('Ways/NNS to/TO pay/VB more/JJR ./.', 'pay', 'VB');
   check('Bonds/NNS must/MD pay/VB more/JJR ./.', 'pay', 'VB');
+  check('Squats/NNS ,/, lunges/NNS ,/, sprawl/VB ,/, and/CC rope/NN ./.', 'sprawl', 'VB');
   check('Friends/NNS ,/, let/VB us/PRP pay/VB more/JJR ./.', 'let', 'VB');
 });
 
