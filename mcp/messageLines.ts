@@ -13,15 +13,20 @@ export interface LineError {
 
 /**
  * Lets the lines through that hold a message of JSON-RPC. The protocol's own reader drops the others without a word, so
- * that a client would wait without end.
+ * that a client would wait without end. Of a line that is too long no more is held, and the next one is read.
  *
  * @param refuse receives the answer to another line
  */
 export function messageLines(refuse: (error: LineError) => void): Transform {
   let rest: Buffer[] = [];
   let waiting = 0;
+  let isSkipping = false;
   return new Transform({
-    transform(chunk: Buffer, _encoding, done: TransformCallback) {
+    transform(given: Buffer, _encoding, done: TransformCallback) {
+      const skipped = isSkipping ? given.indexOf(0x0a) : 0;
+      if (skipped < 0) return done();
+      isSkipping = false;
+      const chunk = given.subarray(skipped);
       const end = chunk.lastIndexOf(0x0a) + 1;
       if (end > 0) {
         const lines = Buffer.concat([...rest, chunk.subarray(0, end)]).toString();
@@ -34,9 +39,11 @@ export function messageLines(refuse: (error: LineError) => void): Transform {
       }
       rest.push(chunk.subarray(end));
       waiting += chunk.length - end;
-      if (waiting <= MOST_BYTES) return done();
-      refuse(lineError(INVALID_REQUEST, `The message is longer than ${MOST_BYTES >> 20} MiB.`));
-      this.push(null);
+      if (waiting > MOST_BYTES) {
+        refuse(lineError(INVALID_REQUEST, `The message is longer than ${MOST_BYTES >> 20} MiB.`));
+        [rest, waiting, isSkipping] = [[], 0, true];
+      }
+      done();
     },
   });
 }

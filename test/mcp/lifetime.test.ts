@@ -167,11 +167,14 @@ test('what is no message is answered with an error, and the connection goes on',
   assert.equal(faults.length, errors.length);
 });
 
-test('a message without an end is refused, and so is what follows', async (t) => {
-  const { write, ended, faults, client } = await connect(t, { version: '2025-11-25' });
+test('a message that is too long is refused once, and the next one is answered', async (t) => {
+  const { write, faults, call, client } = await connect(t, { version: '2025-11-25' });
   client.onerror = () => {};
-  for (let i = 0; i < 9; i++) write('x'.repeat(1 << 20));
-  await ended;
+  for (let i = 0; i < 20; i++) write('x'.repeat(1 << 20));
+  write('x\n');
+  const { sentences } = await call('semloc_annotate_text', { text: 'It rains.' });
+  assert.equal(sentences.length, 1);
+  assert.equal(faults.length, 1);
   assert.match(faults[0]!, /longer than 8 MiB/);
 });
 

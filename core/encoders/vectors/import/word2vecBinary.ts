@@ -64,7 +64,7 @@ function endOfWord(window: ByteWindow): number {
 function cutShort(source: ByteSource, announced: number, found: number): InputError {
   return new InputError(
     `${source.name} is truncated: it announces ${announced} words but has ${found}.`,
-    `Download the file again, or import what is there with --limit ${found}.`,
+    `Download the file again${found > 0 ? `, or import what is there with --limit ${found}` : ''}.`,
   );
 }
 

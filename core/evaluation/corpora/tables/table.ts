@@ -106,7 +106,8 @@ async function* delimitedTable<Role extends string>(
       if (fields.length === 1) throw oneColumn(place, fields[0]!, given);
       const names = header ? fields.map((field) => field.trim()) : fields.map((_, column) => `${column + 1}`);
       const chosen = choose({ names, ...(!header && { first: fields }), isOpen: false, place });
-      shape = { chosen, columns: columnsOf(chosen, names), width: fields.length, delimiter };
+      const columns = columnsOf(chosen, names);
+      shape = { chosen, columns, width: fields.length, delimiter, isOpen: !header && delimiter === '\t' };
       if (header) continue;
     }
     if (shape.chosen) {
@@ -125,6 +126,8 @@ interface Shape<Role extends string> {
   /** The number of columns of the first row. */
   readonly width: number;
   readonly delimiter: Separator;
+  /** True if rows may have further columns, which nothing reads. */
+  readonly isOpen: boolean;
 }
 
 /** Reads the rows of fields. Quotes between tabs are literal, unless all names of the header are quoted. */
@@ -154,17 +157,17 @@ function columnsOf<Role extends string>(
 }
 
 /**
- * Rows may lack columns at their end that nobody asks for, and between tabs may have more than the first, as those of
- * the STS Benchmark do; elsewhere a further field is a part of a sentence that should have been quoted.
+ * Rows may lack columns at their end that nobody asks for, and between tabs without a header may have more than the first,
+ * as those of the STS Benchmark do; elsewhere a further field is a part of a sentence that should have been quoted.
  */
 function rowValues<Role extends string>(
-  { columns, width, delimiter }: Shape<Role>,
+  { columns, width, delimiter, isOpen }: Shape<Role>,
   fields: readonly string[],
   place: string,
   isLiteral: boolean,
 ): TableRow<Role>['values'] {
   const values: { [role in Role]?: unknown } = {};
-  const isTooLong = delimiter !== '\t' && fields.slice(width).some((field) => field.trim() !== '');
+  const isTooLong = !isOpen && fields.slice(width).some((field) => field.trim() !== '');
   for (const [role, column] of columns) {
     if (isTooLong || column >= fields.length) throw ragged(place, fields, width, delimiter);
     const field = fields[column]!;

@@ -175,6 +175,15 @@ test('a quoted field goes on over lines between tabs, if that makes a whole row'
   }
 });
 
+test('rows between tabs may have further columns where there is no header, and nowhere else', async () => {
+  assert.deepEqual(await read('x.tsv', ['0.5\ta cat\ta dog', '1\tone\ttwo\tfrom somewhere']), [
+    ['a cat', 'a dog', 0.5],
+    ['one', 'two', 1],
+  ]);
+  const rows = read('x.tsv', ['s1\ts2\tscore', 'a cat\ta dog\t1', 'one\ttwo\t2\t3']);
+  await assert.rejects(rows, /line 3: 4 columns where the first row has 3\. Put a field that contains/);
+});
+
 test('a header or fields quoted as spreadsheets do it are unquoted between tabs, too', async () => {
   assert.deepEqual(await read('x.tsv', ['"s1"\t"s2"\t"score"', '"a\tb"\t"c"\t"1"']), [['a\tb', 'c', 1]]);
   assert.deepEqual(await read('x.tsv', ['s1\ts2\tscore', '"a ""b"" c"\td\t1']), [['a "b" c', 'd', 1]]);
