@@ -2,7 +2,7 @@ import type { PennTag } from '../../english/pennTag.ts';
 import { isLatinPhrase } from '../../english/words/latinPhrases.ts';
 import { oneOf } from '../../english/words/oneOf.ts';
 import { PROPER_ADJECTIVES } from '../../english/words/properAdjectives.ts';
-import { WORD_BITS, type WordLexicon } from '../wordLexicon.ts';
+import { mayBe, type WordLexicon } from '../wordLexicon.ts';
 
 /** Corrects, in `tags`, words whose neighbors leave no choice: see RULES. */
 export function settleByNeighbors(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
@@ -87,7 +87,7 @@ const RULES: ReadonlyMap<PennTag, readonly Rule[]> = new Map<PennTag, Rule[]>([
           tags[i - 1] === 'TO' &&
           TAKES_TO.test(words[i - 2] ?? '') &&
           /^(?:[.,:]|CC|IN)$/.test(tags[i + 1] ?? '') &&
-          (lexicon.lookup(words[i]!).bits & WORD_BITS.noun) !== 0,
+          mayBe(lexicon, words[i]!, 'noun'),
       },
     ],
   ],
@@ -155,7 +155,7 @@ function isStateReached({ words, tags, i, lexicon }: Place): boolean {
   return (
     /^until$/i.test(words[before] ?? '') &&
     END.test(tags[i + 1] ?? '') &&
-    (lexicon.lookup(words[i]!).bits & WORD_BITS.adjective) !== 0
+    mayBe(lexicon, words[i]!, 'adjective')
   );
 }
 

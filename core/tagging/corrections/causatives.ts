@@ -1,6 +1,6 @@
 import type { PennTag } from '../../english/pennTag.ts';
 import { PAST_AS_BASE } from '../../english/words/participles.ts';
-import { WORD_BITS, type WordLexicon } from '../wordLexicon.ts';
+import { mayBe, type WordLexicon } from '../wordLexicon.ts';
 
 /**
  * Corrects, in `tags`, the verb that "let", "make" or "help" governs, which is a base form ("lets you set/VB the time", "helps
@@ -9,7 +9,7 @@ import { WORD_BITS, type WordLexicon } from '../wordLexicon.ts';
 export function settleCausatives(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
   for (let i = 1; i < words.length; i++) {
     if (!MISREAD.test(tags[i]!)) continue;
-    if ((isBehindLet(words, tags, i) || isGoverned(words, tags, i)) && mayBeVerb(words[i]!, lexicon))
+    if ((isBehindLet(words, tags, i) || isGoverned(words, tags, i)) && mayBe(lexicon, words[i]!, 'verb'))
       tags[i] = 'VB';
   }
 }
@@ -62,10 +62,6 @@ function isBehindLetAndNoun(words: readonly string[], tags: readonly PennTag[], 
     LET.test(words[start - 2] ?? '') &&
     tags[start - 2]!.startsWith('VB')
   );
-}
-
-function mayBeVerb(word: string, lexicon: WordLexicon): boolean {
-  return (lexicon.lookup(word.toLowerCase()).bits & WORD_BITS.verb) !== 0;
 }
 
 const LET = /^let(?:s|ting)?$/i;

@@ -1,5 +1,5 @@
 import type { PennTag } from '../../english/pennTag.ts';
-import { WORD_BITS, type WordLexicon } from '../wordLexicon.ts';
+import { mayBe, type WordLexicon } from '../wordLexicon.ts';
 import { isIrregularPast } from './irregularPast.ts';
 
 /**
@@ -59,7 +59,7 @@ function hasNoVerb(words: readonly string[], tags: readonly PennTag[], from: num
 }
 
 function isPast(word: string, lexicon: WordLexicon): boolean {
-  return (lexicon.lookup(word.toLowerCase()).bits & WORD_BITS.past) !== 0 || isIrregularPast(word, lexicon);
+  return mayBe(lexicon, word, 'past') || isIrregularPast(word, lexicon);
 }
 
 /** Tests whether a base form follows a conjunction, and the verb before that is a present tense. */

@@ -1,5 +1,5 @@
 import type { PennTag } from '../../english/pennTag.ts';
-import { WORD_BITS, type WordLexicon } from '../wordLexicon.ts';
+import { mayBe, type WordLexicon } from '../wordLexicon.ts';
 
 /**
  * Corrects, in `tags`, imperatives that were read as something else: one that is joined with another before its object
@@ -22,7 +22,7 @@ function isJoined(
   lexicon: WordLexicon,
 ): boolean {
   if (tags[at] !== 'NN' || !/^(?:and|then)$/.test(words[at - 1]!)) return false;
-  if (!/^(?:DT|PRP\$)$/.test(tags[at + 1]!) || !has(words[at]!, WORD_BITS.verb, lexicon)) return false;
+  if (!/^(?:DT|PRP\$)$/.test(tags[at + 1]!) || !mayBe(lexicon, words[at]!, 'verb')) return false;
   return tags.slice(1, at).every((tag) => !/^(?:MD|VB[DZ])$/.test(tag));
 }
 
@@ -32,7 +32,7 @@ function isJoined(
  */
 function settleFirst(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
   if (!/^(?:NNP?|JJ)$/.test(tags[0] ?? '') || !/^(?:IN|TO|RB|RP|DT|PRP\$)$/.test(tags[1] ?? '')) return;
-  if (!has(words[0]!, WORD_BITS.verb, lexicon)) return;
+  if (!mayBe(lexicon, words[0]!, 'verb')) return;
   const second = tags.findIndex((tag, i) => i > 1 && /^VBP?$/.test(tag) && tags[i - 1] === 'CC');
   if (second < 0 || tags.some((tag, i) => i !== second && /^(?:MD|W.*|PRP|VB[DPZ])$/.test(tag))) return;
   if (tags.slice(0, second).some((tag) => tag === 'VB')) return;
@@ -48,10 +48,6 @@ function isBehindSo(words: readonly string[], tags: readonly PennTag[], at: numb
     /^[,.:]$/.test(tags[at - 2]!) &&
     !AUXILIARY.test(words[at]!)
   );
-}
-
-function has(word: string, bit: number, lexicon: WordLexicon): boolean {
-  return (lexicon.lookup(word.toLowerCase()).bits & bit) !== 0;
 }
 
 const AUXILIARY = /^(?:am|are|do|have|['’](?:m|re|ve))$/i;

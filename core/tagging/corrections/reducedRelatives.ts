@@ -1,7 +1,7 @@
 import { inflectVerb } from '../../english/morphology/verbInflection.ts';
 import type { PennTag } from '../../english/pennTag.ts';
 import { QUOTING_VERBS } from '../../english/words/reportingVerbs.ts';
-import { WORD_BITS, type WordLexicon } from '../wordLexicon.ts';
+import { mayBe, type WordLexicon } from '../wordLexicon.ts';
 import { isIrregularPast } from './irregularPast.ts';
 
 /**
@@ -72,8 +72,7 @@ function verbAfter(words: readonly string[], tags: readonly PennTag[], from: num
 }
 
 function mayBeParticiple(word: string, lexicon: WordLexicon): boolean {
-  const { bits } = lexicon.lookup(word.toLowerCase());
-  return !isIrregularPast(word, lexicon) || (bits & WORD_BITS.irregularParticiple) !== 0;
+  return !isIrregularPast(word, lexicon) || mayBe(lexicon, word, 'irregularParticiple');
 }
 
 const NOUN_PHRASE = /^(?:P?DT|JJ[RS]?|CD|PRP\$|NNP?S?|POS|\$)$/;
