@@ -21,7 +21,8 @@ export function drawTraining(state: TrainingPageState, actions: TrainingActions)
   const triplets = result && tripletsIn(result.training);
   return [
     h('h1', {}, 'Training'),
-    h('p', { class: 'quiet' }, begun ? begun.summary.join(' · ') : out),
+    begun && h('p', { class: 'quiet' }, begun.summary.join(' · ')),
+    h('p', { class: 'quiet' }, `Model folder: ${out}`),
     ...(result?.notices ?? []).map((notice) => h('p', { class: 'notice', role: 'status' }, notice)),
     h('p', { id: 'progress', role: 'status' }, progressOf(state)),
     h('p', { class: 'actions' }, ...buttons(state, actions)),
