@@ -76,7 +76,7 @@ semloc train TRAINER --help prints the options of one trainer.`,
     const [out, sentence] = [given.text('out'), given.text('show')];
     if (sentence !== undefined) {
       if (trainer.name !== 'u-rae') throw new UsageError(`--show is not an option of ${trainer.name}.`);
-      await showReconstruction(given, sentence, folderOf(out), terminal);
+      await showReconstruction(given, sentence, { folder: folderOf(out), ...trainer.output }, terminal);
       return EXIT.done;
     }
     const data = dataOf(given, trainer);
