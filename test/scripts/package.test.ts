@@ -19,7 +19,9 @@ const SHIPPED = [
   'dist/annotationWriter-*.mjs',
   'dist/annotations-*.mjs',
   'dist/batchWorker.mjs',
+  'dist/bit_iterator-*.mjs',
   'dist/buildCorpus-*.mjs',
+  'dist/bzip2-*.mjs',
   'dist/cache-*.mjs',
   'dist/casesWorker.mjs',
   'dist/chunk-*.mjs',
@@ -88,7 +90,7 @@ const SHIPPED = [
   'dist/train-*.mjs',
   'dist/trainWorker.mjs',
   'dist/trecRun-*.mjs',
-  'dist/unbzip2-stream-*.mjs',
+  
   'dist/variantWriter-*.mjs',
   'dist/variants-*.mjs',
   'dist/worker-*.mjs',
