@@ -90,7 +90,7 @@ const SHIPPED = [
   'dist/train-*.mjs',
   'dist/trainWorker.mjs',
   'dist/trecRun-*.mjs',
-  
+
   'dist/variantWriter-*.mjs',
   'dist/variants-*.mjs',
   'dist/worker-*.mjs',
