@@ -2,14 +2,15 @@ import type { TrainerItem } from '../../server/protocol.ts';
 
 /** The numbers of the questions about a training. The folder is the first, the data are the second. */
 export interface TrainingSteps {
-  /** Of what it starts from; absent where it starts from nothing. */
+  /** The number of the question what it starts from; absent where it starts from nothing. */
   readonly start?: number;
-  /** Of the first option that has its own question. */
+  /** The number of the first option that has its own question. */
   readonly firstOption: number;
   /** The number of questions; the last is about the options without a title. */
   readonly of: number;
 }
 
+/** Numbers the questions about a training by what its trainer asks for. */
 export function trainingSteps({
   options,
   startsFrom,

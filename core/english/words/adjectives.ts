@@ -25,6 +25,9 @@ export const PREDICATIVE_ADJECTIVES: readonly string[] = (
   'glad ill impossible loath sorry unable unafraid unaware unwell well'
 ).split(' ');
 
+/** Those of them that taggers read as nouns, and that are never nouns. */
+export const PREDICATIVE_NEVER_NOUNS = /^(?:asleep|awake|alive|alone|afraid|ashamed|aware|unaware)$/i;
+
 /** Comparatives and superlatives of another stem, by the adjective or adverb. */
 export const SUPPLETIVE_DEGREES = new Map(
   [

@@ -1,4 +1,5 @@
 import type { PennTag } from '../../english/pennTag.ts';
+import { PREDICATIVE_NEVER_NOUNS } from '../../english/words/adjectives.ts';
 import { isLatinPhrase } from '../../english/words/latinPhrases.ts';
 import { oneOf } from '../../english/words/oneOf.ts';
 import { PROPER_ADJECTIVES } from '../../english/words/properAdjectives.ts';
@@ -33,7 +34,7 @@ interface Rule {
 const END = /^(?:[.,:]|CC)$/;
 const FINITE = /^(?:VB[DPZ]|MD)$/;
 
-/** By the tag that is corrected. */
+/** The rules, by the tag that they correct. */
 const RULES: ReadonlyMap<PennTag, readonly Rule[]> = new Map<PennTag, Rule[]>([
   [
     'IN',
@@ -68,7 +69,7 @@ const RULES: ReadonlyMap<PennTag, readonly Rule[]> = new Map<PennTag, Rule[]>([
     [
       // "The children were asleep."
       {
-        word: /^(?:asleep|awake|alive|alone|afraid|ashamed|aware|unaware)$/,
+        word: PREDICATIVE_NEVER_NOUNS,
         becomes: 'JJ',
         fits: () => true,
       },

@@ -25,8 +25,7 @@ function isBehindLet(words: readonly string[], tags: readonly PennTag[], at: num
   );
 }
 
-/** Tests whether an object and before it "let", "make" or "help" precede. */
-
+/** Tests whether "let", "make" or "help" and an object precede. */
 function isGoverned(words: readonly string[], tags: readonly PennTag[], at: number): boolean {
   const last = tags[at - 1]!;
   // "Let the bread cool before you slice it."

@@ -1,4 +1,5 @@
 import type { PennTag } from '../../english/pennTag.ts';
+import { PREDICATIVE_NEVER_NOUNS } from '../../english/words/adjectives.ts';
 
 /**
  * Corrects, in `tags`, "her" that was read as a possessive though no noun phrase goes on behind it ("They let her/PRP down",
@@ -7,10 +8,8 @@ import type { PennTag } from '../../english/pennTag.ts';
 export function settleHer(words: readonly string[], tags: PennTag[]): void {
   for (let i = 0; i < words.length; i++) {
     if (tags[i] !== 'PRP$' || !/^her$/i.test(words[i]!)) continue;
-    if (NO_NOUN.test(tags[i + 1] ?? '') || PREDICATIVE.test(words[i + 1] ?? '')) tags[i] = 'PRP';
+    if (NO_NOUN.test(tags[i + 1] ?? '') || PREDICATIVE_NEVER_NOUNS.test(words[i + 1] ?? '')) tags[i] = 'PRP';
   }
 }
 
 const NO_NOUN = /^(?:IN|TO|RP|DT|PRP\$?|[.,]|CC|MD|W.*)$/;
-/** Adjectives that stand behind verbs alone. */
-const PREDICATIVE = /^(?:asleep|awake|alive|alone|afraid|ashamed|aware|unaware)$/i;

@@ -1,6 +1,7 @@
 import { MarkupKind } from 'vscode-languageserver';
 import type { Candidate, Judgment } from '../../../core/annotation/annotation.ts';
 import { droppedTexts, natsText } from '../../../core/judging/judgmentText.ts';
+import { fileName } from '../../../core/paths.ts';
 import { SUBSTITUTIONS } from '../../../core/substitutionKinds/kinds.ts';
 import type { CandidateRelation } from '../../../core/substitutionKinds/replacement.ts';
 import type { Unjudged } from '../../judging/judged.ts';
@@ -191,7 +192,7 @@ function describeSubstitution(
 /** The name of an encoder's folder without the folders that it is in; other encoders keep their ids. */
 function folderName(encoder: string): string {
   const isPath = /^(?:[/~.\\]|[a-z]:[\\/])/i.test(encoder);
-  return isPath ? (encoder.split(/[\\/]/).findLast((part) => part !== '') ?? encoder) : encoder;
+  return isPath ? fileName(encoder) : encoder;
 }
 
 /** `−3.2 nats (original −2.1)` */
