@@ -24,8 +24,9 @@ const SUITES = {
   },
   // In a desktop VS Code or in code-server: the suite chooses, and says so.
   vscode: { files: ['vscode'], needs: () => undefined },
-  // One file at a time: each has a VS Code and a browser of its own, and packages the extension.
-  ui: { files: ['ui'], needs: whyNoCodeServer, concurrency: 1 },
+  // One file at a time: each has a VS Code and a browser of its own, and packages the extension. A file that fails is run
+  // once more, and that is said: on a busy machine, VS Code loses clicks and keys.
+  ui: { files: ['ui'], needs: whyNoCodeServer, concurrency: 1, again: true },
 };
 
 await main().catch((error) => fail(error.stack));
@@ -84,11 +85,22 @@ function sayWhatWasSkipped(skipped) {
   }
 }
 
-async function runSuite(name, { files, concurrency }, env) {
+async function runSuite(name, { files, concurrency, again }, env) {
   const globs = files
     .filter((folder) => existsSync(fromRoot('test', folder)))
     .map((folder) => `test/${folder}/**/*.test.ts`);
   console.log(`\n${name}: ${globs.join(' ')}`);
+  const first = await runFiles(globs, concurrency, env);
+  const failing = new Set(first.filter(({ outcome }) => outcome === 'fail').map(({ file }) => file));
+  if (!again || failing.size === 0 || failing.has(undefined)) return countsOf(first);
+  const names = [...failing].map((file) => path.relative(ROOT, file));
+  console.log(`\n${name}: run once more: ${names.join(' ')}`);
+  const second = await runFiles(names, concurrency, env);
+  return countsOf([...first.filter(({ file }) => !failing.has(file)), ...second]);
+}
+
+/** Runs test files; returns what the reporter wrote of each test. */
+async function runFiles(files, concurrency, env) {
   mkdirSync(CACHE, { recursive: true });
   rmSync(COUNTS, { force: true });
   const code = await new Promise((resolve, reject) => {
@@ -104,26 +116,27 @@ async function runSuite(name, { files, concurrency }, env) {
           '--test-reporter-destination',
           COUNTS,
         ],
-        ...globs,
+        ...files,
       ],
       { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] },
     );
     child.on('error', reject);
     child.on('exit', resolve);
   });
-  const events = existsSync(COUNTS)
-    ? readFileSync(COUNTS, 'utf8')
-        .trim()
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => JSON.parse(line))
-    : [];
-  const passed = events.filter(({ outcome }) => outcome === 'pass').length;
-  let failed = events.filter(({ outcome }) => outcome === 'fail').length;
+  const written = existsSync(COUNTS) ? readFileSync(COUNTS, 'utf8').split('\n').filter(Boolean) : [];
+  const events = written.map((line) => JSON.parse(line));
+  const counted = events.filter(({ outcome }) => outcome !== 'said');
   // A file that cannot even be loaded, or a runner that was killed, must not count as nothing.
-  if (code !== 0 && failed === 0) failed = 1;
-  const skipped = events.filter(({ outcome }) => outcome === 'skip');
-  if (passed + failed + skipped.length === 0) failed = 1;
-  const said = events.filter(({ outcome }) => outcome === 'said').map(({ name: line }) => line);
-  return { passed, failed, skipped, said };
+  const isLost = code !== 0 && !counted.some(({ outcome }) => outcome === 'fail');
+  return isLost || counted.length === 0 ? [...events, { outcome: 'fail', name: 'the run itself' }] : events;
+}
+
+function countsOf(events) {
+  const of = (outcome) => events.filter((event) => event.outcome === outcome);
+  return {
+    passed: of('pass').length,
+    failed: of('fail').length,
+    skipped: of('skip'),
+    said: of('said').map(({ name }) => name),
+  };
 }

@@ -100,11 +100,10 @@ test('a run is deleted when that is confirmed, and files that are not of the run
   const { page } = workbench;
   const dialog = page.locator('.monaco-dialog-box');
   const remove = (name: string) =>
-    // The panel of the run takes the focus when it has opened, which closes a menu.
     attempting(
       async () => {
         await row('Runs', name).click();
-        await chooseFrom(row('Runs', name), 'Delete Run');
+        await row('Runs', name).getByRole('button', { name: 'Delete Run' }).click({ timeout: 15_000 });
         await dialog.waitFor({ timeout: 15_000 });
       },
       () => page.keyboard.press('Escape'),

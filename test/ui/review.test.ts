@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 import { fromRoot } from '../../scripts/lib/project.mjs';
-import { eventually } from './eventually.ts';
+import { attempting, eventually } from './eventually.ts';
 import { openPackagedWorkbench } from './packagedWorkbench.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -91,7 +91,13 @@ test('variants are accepted, filtered and put into the text by the mouse; the pa
   );
   await view.locator('select').first().selectOption('');
   const text = await rows().nth(1).locator('.text').innerText();
-  await rows().nth(1).click();
+  await attempting(
+    async () => {
+      await rows().nth(1).click();
+      await rows().nth(1).and(view.locator('[aria-current]')).waitFor({ timeout: 5000 });
+    },
+    async () => {},
+  );
   await view.locator('#replace').click();
   await eventually(
     () => view.locator('.base span').first().innerText(),
