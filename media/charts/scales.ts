@@ -69,12 +69,15 @@ function wholeRange(metrics: readonly MetricValue[]): [number, number] {
   return [Math.min(0, low), Math.max(1, high)];
 }
 
-/** An axis that begins at 0, unless differences would then be hard to see. */
 function rangeAround(
   metrics: readonly MetricValue[],
   baseline: ReadonlyMap<string, number>,
 ): [number, number] {
-  const [low, high] = extent(metrics, baseline);
+  return readableRange(...extent(metrics, baseline));
+}
+
+/** The ends of an axis for values from `low` to `high`: it begins at 0, unless differences would then be hard to see. */
+export function readableRange(low: number, high: number): [number, number] {
   const width = high - low;
   const fromZero = low > 0 ? low : high < 0 ? -high : 0;
   if (width > 0 && width < fromZero / 2) return [low - width / 10, high + width / 10];

@@ -1,6 +1,7 @@
 import { dot, gridY, line, ruleX, ruleY } from '@observablehq/plot';
 import { drawPlot } from './drawPlot.ts';
 import { fittingFigure } from './fittingFigure.ts';
+import { readableRange } from './scales.ts';
 
 /** The value of a metric after a number of steps. */
 export interface StepValue {
@@ -26,6 +27,8 @@ export function drawSteps(
   values: readonly StepValue[],
   { label, steps, best, color }: StepChart,
 ): HTMLElement {
+  const heights = values.map(({ value }) => value);
+  const domain = readableRange(Math.min(...heights), Math.max(...heights));
   const reached = Math.max(1, ...values.map(({ step }) => step));
   return fittingFigure(SIZE.width, (width) => [
     drawPlot({
@@ -33,10 +36,10 @@ export function drawSteps(
       width,
       ariaLabel: `${label} over the steps: line chart of the table below`,
       x: { label: 'step', domain: [0, Math.min(steps, 1.25 * reached)], ticks: 5 },
-      y: { label, zero: true, nice: true, ticks: 5 },
+      y: { label, domain, nice: true, ticks: 5 },
       marks: [
         gridY({ strokeOpacity: 0.15 }),
-        ruleY([0]),
+        ruleY(domain.filter((end) => end === 0)),
         ruleX(best === undefined ? [] : [best], { strokeDasharray: '3 3', strokeOpacity: 0.6 }),
         line(values, { x: 'step', y: 'value', stroke: color, strokeWidth: 2 }),
         dot(values, { x: 'step', y: 'value', fill: color, r: values.length > 45 ? 0 : 3, title: titleOf }),

@@ -5,7 +5,7 @@ import { signedNumber } from '../page/numbers.ts';
 type Accuracy = NonNullable<AdapterFindings['triplets']['sentences']>;
 
 /** Draws how often variants that preserve the meaning are nearer than others, before and after training. */
-export function tripletsSection({ triplets }: AdapterFindings): HTMLElement {
+export function tripletsSection({ triplets, missingIntervals }: AdapterFindings): HTMLElement {
   const rows = Object.values(triplets).map(({ title, n, before, after, difference }) => [
     rowHead(title),
     numberCell(n.toLocaleString('en')),
@@ -23,6 +23,7 @@ export function tripletsSection({ triplets }: AdapterFindings): HTMLElement {
       'How often a variant that preserves the meaning is nearer than one that changes it. 95% confidence interval below each score.',
     ),
     table(['Triplets of', 'n', 'Before', 'After', 'Difference'], rows),
+    missingIntervals && h('p', { class: 'quiet' }, missingIntervals),
   );
 }
 

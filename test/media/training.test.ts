@@ -117,6 +117,13 @@ test('a metric over the steps, with the best evaluation marked', () => {
   expectDrawing(drawSteps(values, chart), 'tuning');
 });
 
+test('a loss far from 0 has an axis of its own', () => {
+  const values = [5.9, 5.4, 5.2].map((value, i) => ({ step: 200 * i, value }));
+  const labels = [...drawSteps(values, { label: 'loss', steps: 400, color: 'red' }).querySelectorAll('text')];
+  const heights = labels.map((each) => Number(each.textContent)).filter((each) => each < 100 && each > 0);
+  assert.ok(heights.length > 0 && Math.min(...heights) > 5, heights.join(' '));
+});
+
 test('a finished adapter: triplet accuracy before and after, and further scores of the evaluations', () => {
   const proportion = (value: number) => ({ value, interval: [value - 0.05, value + 0.05] });
   const accuracy = {
@@ -127,7 +134,8 @@ test('a finished adapter: triplet accuracy before and after, and further scores 
     after: { value: 0.75, interval: null },
     difference: { ...proportion(0.25), p: 0.001 },
   };
-  const training = { findings: { triplets: { sentences: accuracy }, kinds: {} } } as unknown as Training;
+  const findings = { triplets: { sentences: accuracy }, kinds: {}, missingIntervals: 'Too few.' };
+  const training = { findings } as unknown as Training;
   const evaluations = [{ step: 0, loss: null, score: 0.5, others: { 'new words': 0.625 } }];
   const begun = { ...BEGUN, metric: 'held-out accuracy' };
   const { shown } = page({ begun, evaluations, ended: { result: { ...RESULT, training } } });
@@ -135,6 +143,7 @@ test('a finished adapter: triplet accuracy before and after, and further scores 
     ['Triplets of', 'n', 'Before', 'After', 'Difference'],
     ['new sentences', '1,200', '0.500 [0.450, 0.550]', '0.750', '+0.250 [+0.200, +0.300]'],
   ]);
+  assert.match(shown.querySelector('#triplets')!.textContent!, /Too few\./);
   assert.deepEqual(cellsOf(shown.querySelector('#evaluations table')), [
     ['Step', 'Loss', 'Held-out accuracy', 'New words'],
     ['0 ★', '–', '0.5000', '0.6250'],

@@ -39,13 +39,14 @@ export function adapterText(
 ): string {
   const { map } = manifest.settings;
   const { sentences } = manifest.counts;
-  const rows = TRIPLET_SETS.flatMap((set) => {
-    const found = findings.triplets[set];
-    return found ? [rowOf(found)] : [];
-  });
+  const found = TRIPLET_SETS.flatMap((set) => findings.triplets[set] ?? []);
+  const { missingIntervals } = findings;
   return [
     'Triplet accuracy: how often a variant that preserves the meaning is nearer than one that changes it, with 95% confidence intervals.\n',
-    ...textTable([['', 'n', 'before', 'after', 'difference'], ...rows]).map((line) => `${line}\n`),
+    ...textTable([['', 'n', 'before', 'after', 'difference'], ...found.map(rowOf)]).map(
+      (line) => `${line}\n`,
+    ),
+    ...(missingIntervals ? [`${missingIntervals}\n`] : []),
     `${mapNamed(map).title} adapter of ${manifest.sources.vectors.name} trained on ${count(sentences.training)} sentences: ${out}\n`,
     `Use it: --encoder ${out}.\n`,
   ].join('');

@@ -1,4 +1,5 @@
 import { createObservations, type MetricObservations } from '../../evaluation/observations/observations.ts';
+import { LEAST_UNITS } from '../../evaluation/statistics/interval.ts';
 import { summarizeMetric } from '../../evaluation/statistics/summarizeMetric.ts';
 import { SET_TITLES } from './heldOutScores.ts';
 import { type EvaluatedTriplet, TRIPLET_SETS, type TripletSet } from './tripletSets.ts';
@@ -31,6 +32,8 @@ export interface AdapterFindings {
   readonly triplets: { readonly [Set in TripletSet]?: TripletAccuracy };
   /** Accuracies by the kind of the variant, in each set but the first: `sentences, negation`. */
   readonly kinds: { readonly [setAndKind: string]: TripletAccuracy };
+  /** The reason why sets have no interval, a sentence; absent if all have one. */
+  readonly missingIntervals?: string;
 }
 
 /** Compares the triplets that are correct before and after training; 1 for correct. */
@@ -60,7 +63,19 @@ export async function adapterFindings(
       else kinds.push([metric.metric, accuracy]);
     }
   }
-  return { triplets: Object.fromEntries(sets), kinds: Object.fromEntries(kinds) };
+  const missing = missingIntervals(sets.map(([, accuracy]) => accuracy));
+  return {
+    triplets: Object.fromEntries(sets),
+    kinds: Object.fromEntries(kinds),
+    ...(missing !== undefined && { missingIntervals: missing }),
+  };
+}
+
+function missingIntervals(sets: readonly TripletAccuracy[]): string | undefined {
+  const few = sets.filter(({ units }) => units < LEAST_UNITS);
+  if (few.length === 0) return undefined;
+  const found = few.map(({ title, units }) => `${title}: ${units}`).join(', ');
+  return `A confidence interval needs at least ${LEAST_UNITS} independent sentences; sentences that share a new word count as one (${found}).`;
 }
 
 const [BEFORE, AFTER] = ['before', 'after'];

@@ -94,7 +94,8 @@ test('accuracies before and after have intervals, by set and by kind', async () 
   const { triplets } = divideGroups(groups, CAPITALS, 1);
   const before = Uint8Array.from(triplets, ({ unit }) => Number(unit % 4 < 2));
   const after = Uint8Array.from(triplets, () => 1);
-  const { triplets: sets, kinds } = await adapterFindings(triplets, before, after, 1);
+  const { triplets: sets, kinds, missingIntervals } = await adapterFindings(triplets, before, after, 1);
+  assert.equal(missingIntervals, undefined);
   assert.deepEqual(
     TRIPLET_SETS.map((set) => sets[set]?.n),
     [20, 20, undefined, 20],
@@ -104,4 +105,11 @@ test('accuracies before and after have intervals, by set and by kind', async () 
   assert.deepEqual([units, was.value, is.value, difference.value], [20, 0.5, 1, 0.5]);
   assert(was.interval![0] < 0.5 && was.interval![1] > 0.5 && difference.interval![0] > 0);
   assert(difference.p! < 0.01);
+});
+
+test('sets of too few sentences have no interval, and the reason is given', async () => {
+  const { triplets } = divideGroups(GROUPS, CAPITALS, 1);
+  const correct = Uint8Array.from(triplets, () => 1);
+  const { missingIntervals } = await adapterFindings(triplets, correct, correct, 1);
+  assert.match(missingIntervals!, /at least 5 independent sentences.*new sentences: \d/);
 });
