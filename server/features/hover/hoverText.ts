@@ -33,6 +33,9 @@ const EXAMPLES = 2;
 /** The maximum number of candidates shown; the code actions offer all. */
 const CANDIDATES = 12;
 
+/** A distance below this is 0 in single precision. */
+const SAME = 1e-7;
+
 /**
  * The text of a hover over a word.
  *
@@ -181,7 +184,10 @@ function describeSubstitution(
       : `${markup.strong(`${heading}:`)} ${shown
           .map((candidate) => formOf(candidate) + (ranked ? markup.text(` (${rankOf(candidate)})`) : ''))
           .join(', ')}`;
+  const isSame = 'distances' in known && shown.some((_, column) => known.distances[row]![column]! < SAME);
   const notes = [
+    isSame &&
+      markup.text(`0: ${encoderName} gives both sentences the same vector; it may know neither word.`),
     more > 0 && `… and ${more} more`,
     'loading' in known && markup.text(`Distances (${encoderName}): loading…`),
     'unavailable' in known && markup.text(`No distances: ${known.unavailable}`),

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { MarkupKind } from 'vscode-languageserver';
 import type { Engine } from '../../../../core/engine/engine.ts';
 import { InputError } from '../../../../core/inputError.ts';
+import { NOTHING_COUNTED } from '../../../../core/matrices/encodingCounts.ts';
 import { lazyParser } from '../../../../core/parsing/lazyParser.ts';
 import type { LanguageServiceHost } from '../../../../server/languageService.ts';
 import { memoryEngine, memoryService, NEVER, open, withCursor } from '../../memory.ts';
@@ -194,6 +195,16 @@ test('without embeddings the candidates stand with the reason', () =>
     ],
     { encoder: 'nonesuch' },
   ));
+
+test('a distance of 0 says what it may mean', async () => {
+  const distances: Engine['distances'] = async (_, __, pairs) => ({
+    ...{ distances: new Float64Array(pairs.length / 2), zeroVectors: 0 },
+    ...NOTHING_COUNTED,
+  });
+  const found = await hover('The un$0ion left.', {}, withEngine({ distances }));
+  const { value } = found!.contents as { value: string };
+  assert.match(value, /0\.0000 \|\n\n0: glove-sum gives both sentences the same vector/);
+});
 
 test('an encoder in a folder has the name of its folder, not the path', async () => {
   const encoder = '/home/a/models/paragraph-vectors';
