@@ -1,5 +1,6 @@
 import { InputError } from '../../inputError.ts';
 import type { CorpusFile } from '../corpusFile.ts';
+import { decimalNumber } from './tables/decimalNumber.ts';
 
 /** Two words and their human similarity rating. */
 export interface WordPair {
@@ -48,11 +49,11 @@ const ENOUGH = 20;
 
 function pairOf(fields: readonly string[]): WordPair | undefined {
   const [first, second, score] = fields;
-  if (fields.length !== 3 || !NUMBER.test(score!)) return undefined;
-  return { words: [first!.toLowerCase(), second!.toLowerCase()], score: Number(score) };
+  if (fields.length !== 3) return undefined;
+  const number = decimalNumber(score!);
+  if (Number.isNaN(number)) return undefined;
+  return { words: [first!.toLowerCase(), second!.toLowerCase()], score: number };
 }
-
-const NUMBER = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/;
 
 function noRow(path: string, number: number, line: string): InputError {
   return new InputError(

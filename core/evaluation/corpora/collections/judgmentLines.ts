@@ -1,5 +1,6 @@
 import { InputError } from '../../../inputError.ts';
 import type { CorpusFile } from '../../corpusFile.ts';
+import { decimalNumber } from '../tables/decimalNumber.ts';
 import type { Judgment } from './layout.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function* judgmentLines(file: CorpusFile): AsyncGenerator<Judgment>
     const fields = line.trim().split(/\s+/);
     if (fields[0] === '') continue;
     const place = `${file.path}, line ${number}`;
-    const grade = Number(fields.at(-1));
+    const grade = decimalNumber(fields.at(-1)!);
     const isWhole = Number.isInteger(grade);
     if (!isWhole && number === 1) continue;
     if (!isWhole || fields.length < 3 || fields.length > 4) {

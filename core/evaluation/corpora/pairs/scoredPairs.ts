@@ -1,9 +1,10 @@
 import { InputError } from '../../../inputError.ts';
 import type { CorpusFile } from '../../corpusFile.ts';
+import { decimalNumber } from '../tables/decimalNumber.ts';
 import { readDelimiter } from '../tables/delimiter.ts';
 import { readTable } from '../tables/table.ts';
 import { choosePairColumns, type GivenColumns, looksLikeHeader } from './pairColumns.ts';
-import { isNamed, marksOf, type PairMarks, sentencesOf } from './sentencePair.ts';
+import { marksOf, type PairMarks, sentencesOf } from './sentencePair.ts';
 
 /** Two sentences and their human similarity rating, on any scale. */
 export interface ScoredPair extends PairMarks {
@@ -38,8 +39,8 @@ export async function* readScoredPairs(
   for await (const { place, values } of rows) {
     if (values.score === null || values.score === undefined) continue;
     if (typeof values.score === 'string' && values.score.trim() === '') continue;
-    const score = isNamed(values.score) ? Number(values.score) : Number.NaN;
-    if (!Number.isFinite(score) || typeof values.score === 'boolean') {
+    const score = scoreOf(values.score);
+    if (!Number.isFinite(score)) {
       throw new InputError(
         `${place}: the score is “${String(values.score).slice(0, 40)}”.`,
         'Expected a number.',
@@ -47,4 +48,10 @@ export async function* readScoredPairs(
     }
     yield { sentences: sentencesOf(values, place), score, ...marksOf(values) };
   }
+}
+
+/** A rating of a cell; NaN if it is none. Parquet may hold whole numbers as bigints. */
+function scoreOf(cell: unknown): number {
+  if (typeof cell === 'string') return decimalNumber(cell);
+  return typeof cell === 'number' || typeof cell === 'bigint' ? Number(cell) : Number.NaN;
 }

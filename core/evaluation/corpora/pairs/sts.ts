@@ -1,5 +1,6 @@
 import { InputError } from '../../../inputError.ts';
 import type { CorpusFile } from '../../corpusFile.ts';
+import { decimalNumber } from '../tables/decimalNumber.ts';
 import type { ScoredPair } from './scoredPairs.ts';
 
 /**
@@ -58,7 +59,7 @@ export async function* readSts(input: CorpusFile, corpus: readonly CorpusFile[])
     if (done) throw new InputError(`${gold.path} ends before line ${number}, which ${input.path} has.`);
     const text = (value as string).trim();
     if (text === '') continue;
-    const score = Number(text);
+    const score = decimalNumber(text);
     if (!Number.isFinite(score)) {
       throw new InputError(`${gold.path}, line ${number}: “${text.slice(0, 40)}” is not a number.`);
     }

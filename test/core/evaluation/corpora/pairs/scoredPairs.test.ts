@@ -54,7 +54,7 @@ test('a row with a number is no header, whatever its sentences are', async () =>
 });
 
 test('a score that is no number is named, in the first row too', async () => {
-  for (const score of ['NaN', 'nan', 'inf', '-Infinity', 'NA', 'None']) {
+  for (const score of ['NaN', 'nan', 'inf', '-Infinity', 'NA', 'None', '0x10']) {
     for (const [name, lines] of [
       ['x.tsv', [`A cat\tA dog\t${score}`]],
       ['x.csv', ['A,B,2', `A cat,A dog,${score}`]],
