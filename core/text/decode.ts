@@ -1,4 +1,5 @@
 import { InputError } from '../inputError.ts';
+import { compressionOf } from './compression.ts';
 
 /** Options of decoding. */
 export interface DecodeOptions {
@@ -22,6 +23,10 @@ export function decodeText(bytes: Uint8Array, { keepMark = false, offset = 0 }: 
     );
   }
   const zero = bytes.indexOf(0);
+  const compression = offset === 0 ? compressionOf(bytes) : undefined;
+  if (compression && zero >= 0) {
+    throw new InputError(`The input is not text: it is compressed (${compression}).`, 'Decompress it first.');
+  }
   if (zero >= 0) {
     throw new InputError(
       `The input is not text: byte ${offset + zero} is NUL, as in a binary file.`,

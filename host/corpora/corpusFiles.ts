@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
@@ -6,6 +7,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { CorpusFile, FolderChoice } from '../../core/evaluation/corpusFile.ts';
 import { InputError } from '../../core/inputError.ts';
+import { compressionOf } from '../../core/text/compression.ts';
 import { conversionFrom, otherEncoding } from '../../core/text/decode.ts';
 import { byteLines, LineTooLong } from '../files/byteLines.ts';
 import { readBytes, readStream } from '../files/byteStream.ts';
@@ -140,13 +142,13 @@ async function* linesOf(file: string, open: () => Readable): AsyncGenerator<stri
       number += 1;
       const other = number === 1 ? otherEncoding(bytes) : undefined;
       if (other) throw notText(file, number, `it begins with a ${other} byte-order mark`, other);
+      const isText = isUtf8(bytes) && !bytes.includes(0);
+      const compression = number === 1 && !isText ? compressionOf(bytes) : undefined;
+      if (compression)
+        throw new InputError(`${file} is compressed (${compression}).`, 'Decompress it first.');
       if (bytes.includes(0)) throw notText(file, number, 'it contains a NUL byte, as binary files do');
-      let text: string;
-      try {
-        text = DECODER.decode(bytes);
-      } catch {
-        throw notText(file, number, 'it is not UTF-8', 'WINDOWS-1252');
-      }
+      if (!isText) throw notText(file, number, 'it is not UTF-8', 'WINDOWS-1252');
+      const text = DECODER.decode(bytes);
       yield number === 1 ? text.replace(/^\uFEFF/, '') : text;
     }
   } catch (error) {
@@ -163,7 +165,7 @@ async function* linesOf(file: string, open: () => Readable): AsyncGenerator<stri
 /** Maximum bytes per line. */
 const LONGEST = 1 << 26;
 
-const DECODER = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const DECODER = new TextDecoder('utf-8', { ignoreBOM: true });
 
 function notText(file: string, line: number, what: string, encoding?: string): InputError {
   const remedy = encoding === undefined ? 'Give a text file in UTF-8.' : conversionFrom(encoding);

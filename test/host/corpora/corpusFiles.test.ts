@@ -189,6 +189,7 @@ for (const [name, bytes, message] of [
     Buffer.from('A dog.\nA café.\n', 'latin1'),
     /wrong\.tsv, line 2: it is not UTF-8\. .*iconv -f WINDOWS-1252 -t UTF-8\.$/,
   ],
+  ['gzip', Buffer.of(0x1f, 0x8b, 8, 0, 0), /wrong\.tsv is compressed \(gzip\)\. Decompress it first\.$/],
   [
     'NUL',
     Buffer.from('A dog.\nA \0.\n'),

@@ -1,5 +1,6 @@
 import { latin1Of } from '../../../bytes.ts';
 import { InputError } from '../../../inputError.ts';
+import { compressionOf } from '../../../text/compression.ts';
 import type { ByteSource } from './byteSource.ts';
 
 /** The formats of word vectors that can be imported. */
@@ -25,10 +26,10 @@ export async function guessFormat(source: ByteSource): Promise<ImportedFormat> {
   if (head.length === 0) throw new InputError(`${source.name} is empty.`);
   if (head.length >= 4 && new DataView(head.buffer, head.byteOffset).getInt32(0, true) === FASTTEXT_MAGIC)
     return 'fasttext-bin';
-  const packed = PACKED.find(({ magic }) => magic.every((byte, i) => head[i] === byte));
-  if (packed) {
+  const compression = compressionOf(head);
+  if (compression) {
     throw new InputError(
-      `${source.name} is compressed (${packed.name}).`,
+      `${source.name} is compressed (${compression}).`,
       'Decompress it, and import its content.',
     );
   }
@@ -49,11 +50,3 @@ const SAMPLE = 64;
 
 /** A number, including `nan` and `inf`, which are numbers that cannot be used. */
 const NUMBERS = /^[-+0-9.eEnaifNAIF \t\r]*$/;
-
-const PACKED: readonly { readonly name: string; readonly magic: readonly number[] }[] = [
-  { name: 'gzip', magic: [0x1f, 0x8b] },
-  { name: 'zip', magic: [0x50, 0x4b, 0x03, 0x04] },
-  { name: 'bzip2', magic: [0x42, 0x5a, 0x68] },
-  { name: 'xz', magic: [0xfd, 0x37, 0x7a, 0x58, 0x5a] },
-  { name: 'zstd', magic: [0x28, 0xb5, 0x2f, 0xfd] },
-];
