@@ -1,4 +1,4 @@
-import { abbreviationKind, beginsLawSeries, isCited } from '../english/words/abbreviations.ts';
+import { abbreviationKind, beginsLawSeries, isCited, isCitedAgain } from '../english/words/abbreviations.ts';
 import { WORDS_BEHIND_TITLES } from '../english/words/auxiliaries.ts';
 import { NAMES_WITH_EXCLAMATION_MARK } from '../english/words/names.ts';
 import {
@@ -110,6 +110,7 @@ function endsAtPeriod(candidate: EndCandidate, word: string): boolean {
   const kind = abbreviationKind(before);
   const starter = isSentenceStarter(word) && !NUMBER_OF.test(text.slice(next, next + 8));
   if (/^\d{1,3}$/.test(before) && CHESS_MOVE.test(word)) return false;
+  if (isCitedAgain(before, text.slice(next, next + 8))) return false;
   if (isDegree(candidate, before) || isSceneHeading(candidate, before, word)) return false;
   if (isLower(word))
     return (
@@ -128,7 +129,8 @@ function endsAtPeriod(candidate: EndCandidate, word: string): boolean {
         isCited(before, text.slice(next, next + 8)) ||
         beginsLawSeries(before, word) ||
         (candidate.bracketed && digit && isCitedInBrackets(candidate, before)) ||
-        (/^\d/.test(before) && wordTwoBefore(candidate, before) === '§')
+        // The heading of a section: "§ 12. Definitions".
+        (text[candidate.start] === '§' && wordTwoBefore(candidate, before) === '§' && /^\d/.test(before))
       );
     case 'inner':
       return false;
@@ -185,7 +187,7 @@ const PLACES = /^(?:St|Ft|Mt)$/;
  */
 function endsAtInitial(candidate: EndCandidate, initial: string, starter: boolean): boolean {
   const before = wordTwoBefore(candidate, initial);
-  if (namesLetters(before)) return true;
+  if (namesLetters(before) || (/^degrees?$/.test(before) && /[CFK]/.test(initial))) return true;
   if (!starter) return false;
   return initial === 'I' || (before !== '' && !/^\p{Lu}\.?$/u.test(before));
 }

@@ -158,15 +158,15 @@ class Splitter {
 
   /**
    * Decides at a smile without a terminator, from `at` to `stop`. It ends a sentence before a word that is capitalized
-   * only there, but not after a single word, where it may be the verb (I ❤ You).
+   * only there; what is no face does not after a single word, where it may be the verb (I ❤ You).
    */
   #afterSmile(at: number, stop: number): number {
     const next = skipSpace(this.#text, stop, this.#end);
     const soFar = this.#text.slice(this.#start, Math.min(at, this.#start + 64));
-    if (next === stop || next >= this.#end || !/\S\s+\S/u.test(soFar)) return stop;
+    const isFace = FACE.test(this.#text.slice(at, at + 2));
+    if (next === stop || next >= this.#end || !(isFace ? /\S/u : /\S\s+\S/u).test(soFar)) return stop;
     const word = wordStartingAt(this.#text, next, this.#end);
-    const ends =
-      isSentenceStarter(word) || (FACE.test(this.#text.slice(at, at + 2)) && /^\p{Lu}\p{Ll}/u.test(word));
+    const ends = isSentenceStarter(word) || (isFace && /^\p{Lu}\p{Ll}/u.test(word));
     return ends ? this.#close(stop, stop) : stop;
   }
 
@@ -236,7 +236,7 @@ class Splitter {
 }
 
 /** Faces and gestures, which comment on a sentence; hearts and things may stand for one of its words. */
-const FACE = /^[\u{1F44A}-\u{1F450}\u{1F600}-\u{1F64F}\u{1F910}-\u{1F93F}\u{1F970}-\u{1F97A}]/u;
+const FACE = /^(?:[:;=]|[\u{1F44A}-\u{1F450}\u{1F600}-\u{1F64F}\u{1F910}-\u{1F93F}\u{1F970}-\u{1F97A}])/u;
 
 /** Finds where the run of terminators at `at` ends; terminators with spaces between them (`. . .`) are one run. */
 function runEnd(text: string, at: number, end: number): number {

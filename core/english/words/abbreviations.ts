@@ -35,6 +35,11 @@ const BOOKS = new Set(
   ),
 );
 
+/** Tests whether a word cites what was cited last (`Id. at 45`), which `id` for an identity card does not. */
+export function isCitedAgain(word: string, following: string): boolean {
+  return /^[Ii]d$/.test(word) && /^at (?:\d|¶|n\.)/.test(following);
+}
+
 /** Tests whether a word and its period begin the name of a series of laws: `Fed. R. Civ. P.`, `Pub. L.` */
 export function beginsLawSeries(word: string, next: string): boolean {
   return (word === 'Fed' && /^(?:R|Reg|Cir|Appx)$/.test(next)) || (word === 'Pub' && next === 'L');
@@ -44,7 +49,7 @@ export function beginsLawSeries(word: string, next: string): boolean {
 const DOTTED = /^(?:\p{L}{1,3}\.){1,8}\p{L}{1,3}$/u;
 /** Names that end as files and sites do, which no abbreviation does: `Vue.js`, `ASP.NET`. */
 const NAMED_FILE =
-  /^\p{L}{2,}\.(?:js|ts|py|rb|sh|cc|cs|io|ai|md|txt|pdf|exe|csv|xml|css|zip|net|com|org|edu|gov)$/iu;
+  /^\p{L}{2,}\.(?:js|ts|py|rb|sh|cc|cs|io|ai|md|txt|pdf|exe|csv|xml|css|zip|net|com|org|edu|gov|(?:co|com|net|org|ac|edu|gov)\.[a-z]{2})$/iu;
 const INNER_DOTTED = /^(?:e\.g|i\.e|a\.k\.a|f\.k\.a|w\.r\.t|E\.g|I\.e|P\.S|P\.P\.S|N\.B|n\.b)$/;
 
 /**
@@ -54,7 +59,7 @@ const INNER_DOTTED = /^(?:e\.g|i\.e|a\.k\.a|f\.k\.a|w\.r\.t|E\.g|I\.e|P\.S|P\.P\
 const TABLE: Record<AbbreviationKind, string> = {
   title: `Mr Mrs Ms Mx Messrs Mmes Mlle Mme Dr Drs Prof Profs Rev Revd Hon Gen Brig Col Lt Ltc Capt Cpt Cmdr
     Comdr Cdr Maj Sgt Sgts Cpl Pvt Pfc Adm Gov Govs Sen Sens Rep Reps Pres Fr Msgr Supt Insp Amb Atty Asst
-    Assoc Sra Srta Wm Chas Geo Thos Robt Benj Edw Mt Mts Ft St Ste Sts Bp Abp Card Cllr Treas Ph Rt MR MS DR LT`,
+    Assoc Sra Srta Wm Chas Geo Thos Robt Benj Edw Mt Mts Ft St Ste Sts Bp Abp Card Cllr Treas Det Ph Rt MR MS DR LT`,
   numbered: `no nos No Nos nr Nr N° n° p pp vol vols ch chap chaps fig figs sec secs sect sects art Art arts eq
     eqs eqn para paras ver vers ex exs cl cls reg regs rm ext tel ca c circa ref refs Ref Refs Tab Tabs App Apps
     Suppl op Op opp Rs Thm Def Prop Lem Cor Alg pop fl bk § lat mag
@@ -64,13 +69,14 @@ const TABLE: Record<AbbreviationKind, string> = {
     Ala Ariz Calif Colo Conn Del Fla Kans Ky Md Mich Minn Neb Nebr Nev Okla Ont Penn Que Tenn Tex Vt Wis Wisc
     Wyo Ave Blvd Rd Ln Hwy Sq Pl Pkwy Rte Bldg Apt Fwy Expy Sc Phil Litt Attn Eds Cir Supp Cong Dist Div Mgr Repub Dems
     Cal Civ Crim Evid Bankr Stat Am Soc Servs Educ Auth Elec Indus Ins Mut Transp Hosp Envtl Prods
+    Acad Natl Sci Lett Proc Symp Phys Chem Biol Econ Philos
     deg sp ssp subsp`,
   ending: `a.m p.m A.M P.M etc ect B.C A.D B.C.E C.E al
     Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec Mon Tue Tues Wed Weds Thu Thur Thurs Fri Sat Sun
     ed Ark Ga Ida Ill Ind Kan La Mass Miss Mo Mont Ore Pa Va Wash Dem Ed Ct Ter
     ave blvd rd st ln hwy sq pl pkwy rte bldg apt inc corp co ltd bros jr sr dept depts univ inst govt
     natl intl assn mfg dist div mgr mgmt asst
-    ft lb lbs oz gal qt pt yd yds mi mph hr hrs min mins secs cu kg mg mcg dl km cm mm ml wt wk wks mo mos yr yrs doz
+    bn mn tn ft lb lbs oz gal qt pt yd yds mi mph hr hrs min mins secs cu kg mg mcg dl km cm mm ml wt wk wks mo mos yr yrs doz
     appt appts attn encl fwd eds trans transl publ repr cont contd dba abbr adj adv max avg est misc conf rec dom info spp arr arrv
     temp tech assoc corps gen admin intro dir lang lit orig prof pres prev prob ref std sup syn tbsp tsp hon
     econ phys chem biol philos polit psych sociol symp proc procs trad var yds`,
@@ -78,7 +84,9 @@ const TABLE: Record<AbbreviationKind, string> = {
 
 /** Lower-case entries that are other words or names when they have a capital. */
 const ONLY_AS_WRITTEN = new Set(
-  'no op opp cit nr p v c r al max min mo mi mg dl cm mm ml pt ref ed art st ex ca pop fl'.split(' '),
+  'no op opp cit nr p v c r al bn mn tn max min mo mi mg dl cm mm ml pt ref ed art st ex ca pop fl'.split(
+    ' ',
+  ),
 );
 
 const KINDS = new Map<string, AbbreviationKind>();

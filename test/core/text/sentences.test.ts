@@ -127,3 +127,11 @@ test('exclamations within quotations, titles with small words, appointments', ()
   check('What is the time? | is what he asked.');
   check('I have an appt. on Monday.');
 });
+
+test('sections of laws, what is cited again, journals, degrees in words, sites with two endings', () => {
+  check('It is cited in 18 U.S.C. § 1001. | Congress amended it. | § 4. Definitions apply here.');
+  check('Id. at 12. | See id. at 14 n.3. | She lost her id. | At noon she found it.');
+  check('It came out in J. Chem. Phys. last year, and in Proc. Natl. Acad. Sci. USA before.');
+  check('Heat it to 180 degrees C. | Stir well. | Debts of $2 bn. in all remain.');
+  check('Read it at news.co.uk. | Then tell Det. Moss. | Nice work :) Come again!'.replace(') ', ') | '));
+});
