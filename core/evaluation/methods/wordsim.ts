@@ -7,7 +7,7 @@ import { readWordPairs, type WordPair } from '../corpora/wordPairs.ts';
 import type { EvaluationContext, Method } from '../method.ts';
 import { CORRELATION } from '../metricInfo.ts';
 import { metricValues } from '../metricValue.ts';
-import { decimals } from '../report/decimals.ts';
+import { metricTable } from '../report/metricTable.ts';
 import { textTable } from '../report/textTable.ts';
 import type { MetricValue, Run } from '../run.ts';
 import { sentenceOf } from '../sentenceText.ts';
@@ -207,21 +207,16 @@ function rowsWithoutVector(vectors: Embeddings): Uint8Array {
   return lacks.map((isZero, row) => (isZero || unknown?.[row] ? 1 : 0));
 }
 
-function wordsimText({ sets, manifest }: Run<string, WordScores>): string {
+/** Writes the correlations by set, and the numbers of pairs left out, for a terminal. Ends with a newline. */
+function wordsimText({ sets, metrics, manifest }: Run<string, WordScores>): string {
   const encoders = Object.keys(manifest.encoders);
   const names = [...new Set(encoders.flatMap((encoder) => Object.keys(sets[encoder]!)))];
-  const rows = names.map((name) => [
-    name,
-    ...encoders.flatMap((encoder) => {
-      const { spearman, pearson, used, skipped } = sets[encoder]![name]!;
-      return [shown(spearman), shown(pearson), String(used), String(skipped)];
-    }),
-  ]);
-  const head = ['', ...encoders.flatMap((encoder) => [encoder, '…/pearson', 'used', 'skipped'])];
-  const title = `Word similarity: ${plural(manifest.corpus.cases, 'pair')}; Spearman correlation under the name of each encoder`;
-  return `${[title, ...textTable([head, ...rows])].join('\n')}\n`;
-}
-
-function shown(correlation: number | null): string {
-  return correlation === null ? '-' : decimals(correlation, 3);
+  const skipped = names.flatMap((name) => {
+    const counts = encoders.map((encoder) => sets[encoder]![name]!.skipped);
+    return counts.some((count) => count > 0)
+      ? [[`${name}, pairs without vector`, ...counts.map(String)]]
+      : [];
+  });
+  const title = `Word similarity: ${plural(manifest.corpus.cases, 'pair')}; correlation, 95% CI, n`;
+  return `${[title, ...textTable([...metricTable(metrics, encoders), ...skipped])].join('\n')}\n`;
 }

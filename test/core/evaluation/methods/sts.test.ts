@@ -100,7 +100,7 @@ test('broken subsets are named', async () => {
   }
 });
 
-test('the terminal shows the correlations by subset, and their means by year', async () => {
+test('the terminal shows the correlations by subset, and their means by year, with their intervals', async () => {
   const corpus = [
     ...subset('STS12-en-test', 'up', [
       ['a\tb 0.1', '5'],
@@ -112,12 +112,16 @@ test('the terminal shows the correlations by subset, and their means by year', a
   const run = ranRun('sts', await runOn(sts, corpus, { engine, encoders: ['e', 'other'] }), 4);
   assert.equal(
     runText(run),
-    `Semantic textual similarity: 4 pairs; Pearson correlation under the name of each encoder
-                    pairs       e   …/spearman   other   …/spearman
-         STS12/up       3   1.000        1.000   1.000        1.000
-        STS12/one       1       -            -       -            -
-  STS12, weighted       4   0.750        0.750   0.750        0.750
-STS12, unweighted       4   0.500        0.500   0.500        0.500
+    `Semantic textual similarity: 4 pairs; correlation, 95% CI, n
+                                   e      other
+         STS12/up/pearson   1.0000 3   1.0000 3
+        STS12/one/pearson          -          -
+            STS12/pearson   0.7500 4   0.7500 4
+        STS12/up/spearman   1.0000 3   1.0000 3
+       STS12/one/spearman          -          -
+           STS12/spearman   0.7500 4   0.7500 4
+ STS12/pearson-unweighted   0.5000 4   0.5000 4
+STS12/spearman-unweighted   0.5000 4   0.5000 4
 `,
   );
 });

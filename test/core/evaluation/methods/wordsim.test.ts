@@ -85,10 +85,13 @@ test('the terminal shows the correlations by set, and how many pairs count', asy
   );
   assert.equal(
     runText(ranRun('wordsim', found, 5)),
-    `Word similarity: 5 pairs; Spearman correlation under the name of each encoder
-           e   …/pearson   used   skipped
-EN-X   1.000       0.998      3         1
-EN-Y       -           -      1         0
+    `Word similarity: 5 pairs; correlation, 95% CI, n
+                                    e
+             EN-X/spearman   1.0000 3
+             EN-Y/spearman          -
+              EN-X/pearson   0.9977 3
+              EN-Y/pearson          -
+EN-X, pairs without vector          1
 `,
   );
 });
