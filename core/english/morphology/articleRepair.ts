@@ -1,6 +1,6 @@
 import type { PennTag } from '../pennTag.ts';
 import { NOUNS_BEFORE_LETTERS } from '../words/articleExceptions.ts';
-import { type ArticleOptions, indefiniteArticle } from './articles.ts';
+import { type ArticleOptions, indefiniteArticle, isCurrencySign } from './articles.ts';
 import { isInCapitals } from './capitals.ts';
 
 /** An article that no longer fits the word after it, by the index of its token. */
@@ -27,19 +27,24 @@ export function repairArticles(
   const repairs: ArticleRepair[] = [];
   for (const [token, from] of tokens.entries()) {
     if (!/^an?$/i.test(from) || !isArticle(token, tokens, tags)) continue;
-    const next = wordAfter(token, tokens);
-    if (next === undefined || !changed.has(next)) continue;
-    const wanted = indefiniteArticle(tokens[next]!, options);
+    const spoken = spokenAfter(token, tokens);
+    if (!spoken.some((place) => changed.has(place))) continue;
+    const wanted = indefiniteArticle(spoken.map((place) => tokens[place]).join(''), options);
     if (wanted !== from.toLowerCase()) repairs.push({ token, from, to: inCaseOf(from, wanted, tokens) });
   }
   return repairs;
 }
 
-/** The word that decides: quotes and brackets between it and the article are not spoken. */
-function wordAfter(token: number, tokens: readonly string[]): number | undefined {
-  for (let next = token + 1; next < tokens.length; next++)
-    if (!/^(?:["'“”‘’«„`([{]+|-LRB-|-LSB-|-LCB-)$/.test(tokens[next]!)) return next;
-  return undefined;
+/**
+ * The places of the tokens that decide: the next word, with the amount after a sign of currency. Quotes and brackets are
+ * not spoken. Empty if no word follows.
+ */
+function spokenAfter(token: number, tokens: readonly string[]): number[] {
+  for (let next = token + 1; next < tokens.length; next++) {
+    if (/^(?:["'“”‘’«„`([{]+|-LRB-|-LSB-|-LCB-)$/.test(tokens[next]!)) continue;
+    return isCurrencySign(tokens[next]!) && next + 1 < tokens.length ? [next, next + 1] : [next];
+  }
+  return [];
 }
 
 function isArticle(token: number, tokens: readonly string[], tags: readonly PennTag[] | undefined): boolean {

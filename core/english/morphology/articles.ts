@@ -19,8 +19,15 @@ export interface ArticleOptions {
  * "an 8-year-old", "an $18". Quotes and brackets before the word are skipped. White 2015, 3.3.7.
  */
 export function indefiniteArticle(nextWord: string, options: ArticleOptions = {}): 'a' | 'an' {
-  const spoken = nextWord.normalize('NFD').replace(/\p{M}/gu, '').replace(SILENT_START, '');
+  const written = nextWord.normalize('NFD').replace(/\p{M}/gu, '');
+  const marks = SILENT_START.exec(written)?.[0] ?? '';
+  const spoken = written.slice(marks.length).replace(/[*_]/.test(marks) ? /[*_]+$/ : '', '');
   return startsWithVowelSound(spoken, options.spelling ?? 'american') ? 'an' : 'a';
+}
+
+/** Tests whether a token is a sign of currency, which is read after the amount that follows: "an $8 fee". */
+export function isCurrencySign(token: string): boolean {
+  return /^\p{Sc}$/u.test(token);
 }
 
 /**
@@ -51,6 +58,8 @@ function numberStartsWithVowel(digits: string): boolean {
 }
 
 function wordStartsWithVowel(word: string, rest: string, spelling: Spelling): boolean {
+  // "OneDrive", "UMass": words that are written together.
+  if (/^(?:One\p{Lu}|U\p{Lu}\p{Ll}{2})/u.test(word)) return false;
   if (/^\p{L}$/u.test(word) && !/^(?:[*%]|#[#*%\p{L}])/u.test(rest)) return nameOfLetterStartsWithVowel(word);
   if (isSpelledOut(word)) return nameOfLetterStartsWithVowel(word[0]!);
   return soundStartsWithVowel(word.toLowerCase(), spelling);
@@ -76,7 +85,7 @@ const UNSPEAKABLE = /^(?:r[b-dfgj-np-tv-xz]|l[b-dfgjkmnp-tvwxz]|n[b-dfhk-np-tv-x
 function isSpelledOut(word: string): boolean {
   const capitals = /^(\p{Lu}{2,})(?:s|\p{Nd}.*)?$/u.exec(word)?.[1];
   if (capitals) return areSpelledOut(capitals);
-  if (/^(?:\p{Ll}\p{Lu}{2}|\p{L}\p{Nd}|M(?:Sc|Phil|Ed|Eng|oU)$)/u.test(word)) return true;
+  if (/^(?:\p{Ll}\p{Lu}{2}|\p{L}\p{Nd}|(?:M(?:Sc|Phil|Ed|Eng|oU)|Nth)$)/u.test(word)) return true;
   if (/^\p{Lu}{2,}\p{Ll}/u.test(word)) return UNSPEAKABLE.test(word.toLowerCase());
   if (!/^\p{Ll}+\p{Nd}*$/u.test(word)) return false;
   if (ABBREVIATED_WORDS.test(word)) return false;

@@ -31,11 +31,11 @@ const FORMS = {
 const INITIALISM_ENDINGS = { VBZ: 's', VBG: "'ing", VBD: "'d", VBN: "'d" };
 
 /**
- * Tests whether a verb is written in capitals ("OK", "CC", "OD"), so that the endings other than -s follow an
+ * Tests whether a verb is written in capitals ("OK", "CC", "OD", also "ok"), so that the endings other than -s follow an
  * apostrophe ("OK'd").
  */
 function isInitialism(verb: string): boolean {
-  return /^\p{Lu}{2,}$/u.test(verb);
+  return /^(?:\p{Lu}{2,}|ok)$/u.test(verb);
 }
 
 /**
@@ -95,7 +95,7 @@ function withDoubling(verb: string, spelling: Spelling): string {
 }
 
 /** Clipped words in -c that double it ("specced") instead of adding k ("panicked"). */
-const SOFT_C = new Set('spec sic rec'.split(' '));
+const SOFT_C = new Set('spec sic rec tic'.split(' '));
 
 /** `inflected` with the capitals that `verb` starts with. */
 function keepStart(verb: string, inflected: string): string {

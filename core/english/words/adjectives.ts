@@ -56,7 +56,8 @@ export const LY_ADJECTIVES = new Set(
     'early lovely friendly ugly lonely lively silly costly deadly curly holy oily jolly chilly hilly smelly ' +
     'wobbly bubbly cuddly burly surly stately homely sickly kindly likely unlikely ghastly ghostly comely ' +
     'cowardly prickly wrinkly crumbly measly portly sly wily frilly gangly godly goodly gnarly lowly manly pearly ' +
-    'shapely sprightly steely timely wooly woolly worldly princely'
+    'shapely sprightly steely timely wooly woolly worldly princely scaly beastly cleanly grisly grizzly wiggly ' +
+    'squiggly wriggly giggly jiggly tingly crinkly sparkly scraggly straggly mealy lordly courtly ruly gainly'
   ).split(' '),
 );
 
@@ -65,9 +66,12 @@ export const LONG_ADJECTIVES_WITH_ER = new Set(
   (
     'able ample clever common cruel feeble gentle handsome hollow humble idle little mellow narrow nimble noble ' +
     'pleasant polite quiet remote severe shallow simple sincere slender stable stupid subtle supple tender ' +
-    'yellow mature obscure secure profound dense purple ample austere brittle'
+    'yellow mature obscure secure profound dense purple ample austere brittle eerie cutesy'
   ).split(' '),
 );
+
+/** Adjectives that are also past forms of strong verbs, and take -er: "wetter". */
+export const COMPARED_LIKE_PARTICIPLES = new Set(['fit', 'wet', 'drunk']);
 
 /** Words of one syllable that take "more" or no degree at all. */
 export const SHORT_ADJECTIVES_WITHOUT_ER = new Set(
@@ -76,6 +80,6 @@ export const SHORT_ADJECTIVES_WITHOUT_ER = new Set(
     'sole joint ex mid top past more most less least lost born done gone known grown sworn torn worn bored built ' +
     'bound lit prone here there now then thus so too quite rather still yet not never once twice else hence each ' +
     'both all half back down up out off on in by daily weekly monthly yearly any every only even spare void ' +
-    'loath gold male square live south north east west least'
+    'loath gold male square live south north east west least single double triple treble whole third left lone middle'
   ).split(' '),
 );

@@ -1,10 +1,10 @@
 /** Words that a vowel letter begins with the sound of "you" or "won": "unit", "European", "one-off", "Ouija". */
 export const CONSONANT_SOUND = new RegExp(
   `^(?:${[
-    'eu(?!ler)|ew(?!w|ok)|oui|oua|oaxac|once$|one(?:$|s$|self|ness|sie|time)',
+    'eu(?!ler)|ew(?!w|ok)|oui|oua|oaxac|once$|one(?:$|s$|self|ness|sie|time|world)',
     // "uni-" as in "unit", not un- before a word in i: "unidentified", "unimportant", "unirrigated".
-    'uni(?!d(?!irec|imen)|l[lm]|m(?!od|ol|et|an)|n|r|tem|gno|ss|sol|tali)',
-    'una(?:nim|ry)|unesco|us[aeiu]|ut[aeio]|utr|ura[celnt]|ure[amtd]|ur(?:[io]|u(?!k))|ubi[eq]|url|usb|utc|uga|uk[eru]|uk$|ufo|uv|uy?ig|uyg',
+    'uni(?!d(?!irec|imen|en$)|l[lm]|m(?!od|ol|et|an)|n|r(?!oyal)|tem|gno|ss|sol|tali)',
+    'una(?:bomb|nim|ry)|unocal|unesco|us[aeiu]|ut[aeio]|utr|ura[celnt]|ure[amtd]|ur(?:[io]|u(?!k))|ubi[eq]|url|usb|utc|utf|uuid|uint|uga|uma$|udall|urey|uk[aeru]|uk$|ufo|uv|uy?ig|uyg',
     'ulys|upsil',
   ].join('|')})`,
 );
@@ -17,7 +17,7 @@ export const SILENT_H_AMERICAN = /^(?:herb(?:$|s$|al|ag|ed$|y$|icid|ace)|homage)
 
 /** Written abbreviations without a vowel that are read as words, and sounds. */
 export const ABBREVIATED_WORDS =
-  /^(?:mrs?|ms|st|sr|sgt|lt|lbs?|ft|mt|rd|h?mm+|shh+|hm|pst|psst|pf+t|fwd|mgr|nr)$/;
+  /^(?:mrs?|ms|st|sr|sgt|lt|lbs?|ft|mt|rd|h?mm+|shh+|hm|pst|psst|pf+t|fwd|mgr|nr|m[gl]|n[ms]|sq)$/;
 
 /** Capitals that are read as a word although they are short, or not as their first letter suggests. */
 export const SPOKEN_CAPITALS: ReadonlySet<string> = new Set(

@@ -2,7 +2,7 @@
 export const DOUBLING_HEADS =
   `air baby back barn be belly black body book boot bull bunny cat chit co counter cross de dis dog
   door down drop ear eaves ego feather flim fly foot fox gift globe goose hand hedge hip horse in
-  inter jail jet kick knee leap lip log machine micro mini mis mouse multi name news night non off out
+  inter jail jet kick knee leap lip log machine micro mind mini mis mouse multi name news night non off out
   over paper photo pinch pistol post pre quick ram re road sand share sharp shot shrink side skinny
   sky slam snap speed spot stop sub sun tap tear test tip trans two type un under up wash water
   weather whirli whistle wig wire work zig`.split(/\s+/);
@@ -15,7 +15,7 @@ export const DOUBLING_TAILS = new Set(
   lot man map mob mod mop nap net nip nod pad pan pat peg pen pin pit plan plot plug pop pot prep prop
   pub put rap rib rig rim rip rot rub run sag sap scan scrap scrub set ship shop shot shut sin sip sit
   skim skin skip slam slap slip slog slot snag snap span spin spit split spot star stem step stir stop
-  strap strip stub stud sub sun swap swim tab tag tan tap tar top trap trim trip trot tug twig web wed
+  strap strip stub stud sub sun swap swim tab tag tan tap tar top trap trim trip trot tug twig wag web wed
   wet whip win wit wrap zag zap zip`.split(/\s+/),
 );
 

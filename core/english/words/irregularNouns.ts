@@ -5,7 +5,7 @@ export const IRREGULAR_PLURALS: ReadonlyMap<string, string> = new Map([
     chateau chateaux, château châteaux, child children, die dice, elf elves, foot feet, gas gases,
     gateau gateaux, gâteau gâteaux, goose geese, graffito graffiti, half-life half-lives, hoof hooves,
     goy goyim, intermezzo intermezzi, kibbutz kibbutzim, krona kronor, krone kroner, lens lenses, literatus literati, louse lice, larynx larynges, lied lieder, madam madams, mafioso mafiosi, mademoiselle mesdemoiselles,
-    man men, manservant menservants, money monies, monsieur messieurs, mouse mice, no noes, naris nares, phalanx phalanges, ox oxen,
+    man men, manservant menservants, money monies, monsieur messieurs, mouse mice, no noes, naris nares, phalanx phalanges, ox oxen, muskox muskoxen,
     paparazzo paparazzi, passerby passersby, standby standbys, flyby flybys, layby laybys, person people, pied-à-terre pieds-à-terre,
     pied-a-terre pieds-a-terre, rondeau rondeaux, seraph seraphim, siemens siemens,
     son-of-a-bitch sons-of-bitches, summons summonses, tableau tableaux, testis testes, that those, this these,
@@ -80,7 +80,7 @@ export const UNCHANGING: ReadonlySet<string> = new Set(
   words(`
     pantyhose addenda algae alumni alumnae antennae appendices bacteria bacilli bison bourgeois
     bream brethren caribou carp cacti cattle chamois chassis cherubim cm cod cognoscenti corpora corps counsel
-    criteria curricula data debris deer dice elk errata fedayeen flounder foci ft fungi genera genitalia gentry
+    criteria curricula data debris deer dice horsepower elk errata fedayeen flounder foci ft fungi genera genitalia gentry
     glitterati graffiti grouse haddock halibut hertz indicia insignia intelligentsia kg khz kibbutzim
     kilohertz km kin kine kudos lakh larvae livestock loci mackerel marginalia mb media megahertz mhz
     gigahertz memoranda memorabilia mg minutiae ml mm moose mph nuclei offspring oxen oz pajamas pampas

@@ -23,6 +23,11 @@ export function strongForms(verb: string, spelling: Spelling): StrongForms | und
   return { past: prefix + past, participle: prefix + participle };
 }
 
+/** Tests whether a word is a past tense or a participle of a strong verb: "bent", "shut". */
+export function isStrongForm(word: string): boolean {
+  return STRONG_FORMS.has(word);
+}
+
 function lookUp(verb: string, spelling: Spelling): StrongForms | undefined {
   return (spelling === 'british' && BRITISH.get(verb)) || COMMON.get(verb);
 }
@@ -42,14 +47,16 @@ function table(rows: string): Map<string, StrongForms> {
 
 /** Longest first, so that "under" is tried before "un". */
 const PREFIXES = (
-  'counter bottle breast sports house cross under proof photo sight force ghost stage quick inter spoon fore ' +
-  'flood drip tube type hand back news over with side free deep test jail joy lip mis sky out sun pre sub web day co ' +
+  'counter bottle breast sports house upper speed short prize cross under proof photo sight force ghost stage quick inter spoon fore ' +
+  'flood drip tube type hand back news over with side free deep test jail joy lip mis sky out sun pre sub web day dog co ' +
   'in re un up rough'
 ).split(' ');
 
 /** Verbs that only look like a prefix and an irregular verb, and compounds that have become regular. */
 const REGULAR = new Set(
-  'relay inlet outlet outfit refit retrofit overfit underfit unfit misfit interleave retread'.split(' '),
+  'relay inlet outlet outfit refit retrofit overfit underfit unfit misfit interleave retread lipstick'.split(
+    ' ',
+  ),
 );
 
 const COMMON = table(`
@@ -281,3 +288,7 @@ spoil spoilt
 sunburn sunburnt
 wet wetted
 `);
+
+const STRONG_FORMS: ReadonlySet<string> = new Set(
+  [...COMMON.values(), ...BRITISH.values()].flatMap(({ past, participle }) => [past, participle]),
+);

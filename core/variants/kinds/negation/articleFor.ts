@@ -1,5 +1,5 @@
 import type { AnnotatedToken } from '../../../annotation/annotation.ts';
-import { indefiniteArticle } from '../../../english/morphology/articles.ts';
+import { indefiniteArticle, isCurrencySign } from '../../../english/morphology/articles.ts';
 import type { Spelling } from '../../../english/spelling.ts';
 import { isMassNoun } from '../../../english/words/massNouns.ts';
 import type { TokenEdit } from '../../rewriting/tokenEdits.ts';
@@ -21,7 +21,9 @@ export function articleFor(
   const { tag, lemma } = tokens[head] ?? {};
   if (tag === undefined || lemma === undefined || !/^NN/.test(tag)) return undefined;
   if (tag === 'NNS' || tag === 'NNPS' || isMassNoun(lemma)) return { words: [] };
-  return { words: [indefiniteArticle(tokens[at + 1]!.text, { spelling })] };
+  const next = tokens[at + 1]!.text;
+  const spoken = isCurrencySign(next) ? next + tokens[at + 2]!.text : next;
+  return { words: [indefiniteArticle(spoken, { spelling })] };
 }
 
 const IN_NOUN_PHRASE = /^(?:JJ[RS]?|VB[GN]|NNP?S?|CD|RB[RS]?|HYPH)$/;

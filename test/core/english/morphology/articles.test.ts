@@ -45,6 +45,9 @@ test('an article before a changed word is repaired, with its case', () => {
   check('A *EU body .', 'An EU body .');
   check('a `` *automobile .', 'an `` automobile .');
   check('a *unit , a *hour', 'a unit , an hour');
+  check('an $ *13 deal', 'a $ 13 deal');
+  check('a $ *8 deal', 'an $ 8 deal');
+  check('a € 8 *deal', 'a € 8 deal');
 });
 
 test("the author's own usage stays where nothing changed", () => {
