@@ -1,9 +1,11 @@
 import { PARTS_OF_SPEECH, type PartOfSpeech } from '../partOfSpeech.ts';
 import type { PennTag } from '../pennTag.ts';
+import { SPELLINGS } from '../spelling.ts';
 import { closedClassLemma } from '../words/closedClassLemmas.ts';
 import { IRREGULAR_PLURALS } from '../words/irregularNouns.ts';
+import { inflect } from './inflection.ts';
 import type { MorphologyLexicon } from './morphologyLexicon.ts';
-import { pluralOf } from './nounInflection.ts';
+import { pluralOf, singularOfCompound } from './nounInflection.ts';
 import { regularBases } from './regularBases.ts';
 
 /** WordNet's part of speech for the Penn tags of open-class words; undefined for the others. */
@@ -65,26 +67,82 @@ const INFLECTED: ReadonlySet<PennTag> = new Set([
  * the last choice.
  */
 function baseOf(lexicon: MorphologyLexicon, form: string, tag: PennTag, pos: PartOfSpeech): string {
-  const listed = lexicon.exceptions(form, pos).filter((base) => base !== form || lexicon.has(base, pos));
-  if (listed.length > 0) return mostUsed(lexicon, listed, pos) ?? listed[0]!;
-  const singular = pos === 'noun' ? irregularSingular(lexicon, form) : undefined;
+  const listed = lexicon.exceptions(form, pos).filter((base) => !base.includes('_') || form.includes('_'));
+  const regular = regularBases(form, tag);
+  const singular = pos === 'noun' && listed.length === 0 ? irregularSingular(lexicon, form) : undefined;
   if (singular !== undefined) return singular;
-  const bases = regularBases(form, tag);
-  const known = bases.find((base) => lexicon.has(base, pos));
-  if (lexicon.has(form, pos)) {
-    if (!known) return form;
-    return pos === 'noun' && isPluralOnly(lexicon, form, known) ? form : known;
-  }
-  if (known) return known;
-  const irregular = compoundBase(lexicon, form, pos);
+  const isWord = lexicon.has(form, pos);
+  const known = [...listed, ...regular].filter((base) => base !== form && lexicon.has(base, pos));
+  if (
+    isWord &&
+    pos === 'noun' &&
+    listed.length === 0 &&
+    known.every((base) => isPluralOnly(lexicon, form, base))
+  )
+    return form;
+  // A form that is a base as well may be a past tense without an ending: "resent" is "resend" or "resent".
+  const bases = isWord && pos === 'verb' ? [...known, form] : known;
+  if (bases.length === 1 && bases[0] !== form) return bases[0]!;
+  const found = likeliest(lexicon, bases, form, tag, pos);
+  if (found !== undefined) return found;
+  const compound = compoundBase(lexicon, form, tag, pos);
+  if (compound !== undefined) return compound;
+  const irregular = mostUsed(lexicon, listed, pos) ?? listed[0];
   if (irregular !== undefined) return irregular;
-  const elsewhere = bases.find((base) => lexicon.has(base));
-  if (elsewhere) return elsewhere;
+  return known[0] ?? (isWord ? form : baseOfUnknown(lexicon, form, tag, pos, regular));
+}
+
+/** The base of a form that the lexicon does not hold as this part of speech: by its parts, or as another part of speech. */
+function baseOfUnknown(
+  lexicon: MorphologyLexicon,
+  form: string,
+  tag: PennTag,
+  pos: PartOfSpeech,
+  bases: readonly string[],
+): string {
+  const elsewhere = bases.filter((base) => lexicon.has(base));
+  if (elsewhere.length > 0) return elsewhere.find((base) => givesBack(base, form, tag)) ?? elsewhere[0]!;
   const hyphen = form.lastIndexOf('-');
   if (hyphen > 0 && hyphen < form.length - 1) {
     return form.slice(0, hyphen + 1) + baseOf(lexicon, form.slice(hyphen + 1), tag, pos);
   }
-  return irregularElsewhere(lexicon, form, pos) ?? (lexicon.has(form) ? form : (bases[0] ?? form));
+  const irregular = irregularElsewhere(lexicon, form, pos);
+  if (irregular !== undefined) return irregular;
+  if (lexicon.has(form)) return form;
+  return regularCompoundBase(lexicon, form, tag, pos, bases) ?? bases[0] ?? form;
+}
+
+/**
+ * The base, of those that the lexicon holds, whose form under the tag is this one: "swinging" comes from swing, as
+ * swinge has "swingeing". Of several, the spelling that the lexicon gives first for one sense (cookie, not cooky), or
+ * else the one whose senses are tagged most often. Undefined if there is none.
+ */
+function likeliest(
+  lexicon: MorphologyLexicon,
+  bases: readonly string[],
+  form: string,
+  tag: PennTag,
+  pos: PartOfSpeech,
+): string | undefined {
+  const [first, ...others] = bases.filter((base) => givesBack(base, form, tag));
+  if (first === undefined) return undefined;
+  return others.reduce((best, other) => (isLikelier(lexicon, other, best, pos) ? other : best), first);
+}
+
+function isLikelier(lexicon: MorphologyLexicon, one: string, other: string, pos: PartOfSpeech): boolean {
+  const useAs = (base: string, parts: readonly PartOfSpeech[]) =>
+    parts.reduce((sum, part) => sum + useOf(lexicon, base, part), 0);
+  const more = useAs(one, [pos]) - useAs(other, [pos]);
+  if (more !== 0) return more > 0;
+  const senses = new Set(lexicon.synsets(other, pos));
+  const shared = lexicon.synsets(one, pos).find((sense) => senses.has(sense));
+  if (shared === undefined) return useAs(one, PARTS_OF_SPEECH) > useAs(other, PARTS_OF_SPEECH);
+  const spellings = lexicon.members(shared).map(({ lemma }) => lemma.toLowerCase());
+  return spellings.indexOf(one) < spellings.indexOf(other);
+}
+
+function givesBack(base: string, form: string, tag: PennTag): boolean {
+  return SPELLINGS.some((spelling) => inflect(base, tag, { spelling }) === form);
 }
 
 /**
@@ -121,22 +179,50 @@ function mostUsed(
 }
 
 /**
- * The base of an irregular form with something before it that WordNet does not list: "redraw" for "redrew",
- * "schoolchild" for "schoolchildren". Before a verb stands a prefix, before a noun a word.
+ * The base of an irregular form with something before it: "redraw" for "redrew", "babysit" for "babysat", "schoolchild"
+ * for "schoolchildren". Before a verb stands a prefix or a word, before a noun a word.
  */
-function compoundBase(lexicon: MorphologyLexicon, form: string, pos: PartOfSpeech): string | undefined {
+function compoundBase(
+  lexicon: MorphologyLexicon,
+  form: string,
+  tag: PennTag,
+  pos: PartOfSpeech,
+): string | undefined {
   if (pos !== 'verb' && pos !== 'noun') return undefined;
   for (let cut = 2; cut <= form.length - 3; cut++) {
     const head = form.slice(0, cut);
-    if (pos === 'verb' ? !VERB_PREFIX.test(head) : cut < 3 || !lexicon.has(head)) continue;
-    const base = mostUsed(lexicon, lexicon.exceptions(form.slice(cut), pos), pos);
-    if (base !== undefined) return head + base;
+    const isPrefix = pos === 'verb' && VERB_PREFIX.test(head);
+    if (!isPrefix && (cut < 3 || !lexicon.has(head))) continue;
+    const tail = mostUsed(lexicon, lexicon.exceptions(form.slice(cut), pos), pos);
+    if (tail === undefined) continue;
+    const base = head + tail;
+    if (isPrefix || pos === 'noun' || lexicon.has(base, pos) || givesBack(base, form, tag)) return base;
+  }
+  return pos === 'noun' ? singularOfCompound(form) : undefined;
+}
+
+/** The base of a regular form with a prefix or a word before a known verb: "hardcode" for "hardcoded". */
+function regularCompoundBase(
+  lexicon: MorphologyLexicon,
+  form: string,
+  tag: PennTag,
+  pos: PartOfSpeech,
+  bases: readonly string[],
+): string | undefined {
+  if (pos !== 'verb' || bases.length < 2) return undefined;
+  for (let cut = 2; cut <= form.length - 4; cut++) {
+    const head = form.slice(0, cut);
+    if (!VERB_PREFIX.test(head) && (cut < 3 || !lexicon.has(head))) continue;
+    const tail = form.slice(cut);
+    const known = regularBases(tail, tag).filter((base) => lexicon.has(base, pos));
+    const base = likeliest(lexicon, known, tail, tag, pos);
+    if (base !== undefined && bases.includes(head + base)) return head + base;
   }
   return undefined;
 }
 
 const VERB_PREFIX =
-  /^(?:back|by|co|counter|cross|de|dis|fore|in|inter|mis|off|out|over|photo|pre|re|sub|super|un|under|up|with)-?$/;
+  /^(?:auto|back|by|co|counter|cross|de|dis|fore|geo|in|inter|mis|off|out|over|photo|pre|re|sub|super|trans|un|under|up|with)-?$/;
 
 /** The irregular base of the form as another part of speech: "knives" with the tag of a verb. */
 function irregularElsewhere(lexicon: MorphologyLexicon, form: string, pos: PartOfSpeech): string | undefined {

@@ -107,6 +107,16 @@ function compoundPlural(noun: string): string | undefined {
   return undefined;
 }
 
+/** The singular of a plural whose last part is irregular: "spokesperson" for "spokespeople"; undefined if it is none. */
+export function singularOfCompound(plural: string): string | undefined {
+  for (const [ending, pluralEnding] of COMPOUND_ENDINGS) {
+    if (!plural.endsWith(pluralEnding)) continue;
+    const singular = plural.slice(0, -pluralEnding.length) + ending;
+    if (singular !== ending && compoundPlural(singular) === plural) return singular;
+  }
+  return undefined;
+}
+
 const COMPOUND_ENDINGS = (
   [
     ['man', 'men', NOT_A_MAN],

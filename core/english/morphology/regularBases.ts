@@ -1,4 +1,5 @@
 import type { PennTag } from '../pennTag.ts';
+import { SINGULARS_IN_IE } from '../words/irregularNouns.ts';
 
 /**
  * Lists the bases from which a regularly inflected form may come, by its tag's endings alone: `stopped`/VBD gives stop
@@ -36,6 +37,7 @@ function withoutS(form: string): string[] {
     return form.endsWith('men') ? [`${form.slice(0, -2)}an`] : [];
   const stem = form.slice(0, -1);
   if (/^[^aeiou]ies$/.test(form)) return [stem];
+  if (SINGULARS_IN_IE.has(stem)) return [stem];
   if (form.endsWith('ies')) return [`${form.slice(0, -3)}y`, stem];
   if (form.endsWith('sses')) return [form.slice(0, -2), form.slice(0, -3), stem];
   if (/(?:sh|ch|x|zz)es$/.test(form)) return [form.slice(0, -2), stem];
@@ -52,11 +54,15 @@ function withoutVowelEnding(form: string, ending: string): string[] {
   const stem = form.slice(0, -ending.length);
   const withE = `${stem}e`;
   if (/^(?:re|jet|water)?-?(?:ski|taxi)$/.test(stem)) return [stem];
-  if (ending !== 'ing' && stem.endsWith('i')) return [`${stem.slice(0, -1)}y`, withE, stem];
+  if (ending !== 'ing' && stem.endsWith('i')) {
+    const isCompared = ending !== 'ed';
+    return [`${stem.slice(0, -1)}y`, withE, stem, ...(isCompared ? [`${stem.slice(0, -1)}ey`] : [])];
+  }
   if (ending === 'ing' && /[^aeiou]y$/.test(stem) && stem.length <= 2)
     return [`${stem.slice(0, -1)}ie`, stem];
   const single = undoubled(stem);
-  if (single.length > 0) return /(?:ss|ll|ff|zz)$/.test(stem) ? [stem, ...single] : [...single, stem, withE];
+  if (single.length > 0)
+    return /(?:ss|ll|ff|zz)$/.test(stem) ? [stem, ...single, withE] : [...single, stem, withE];
   if (/[aeiou]ck$/.test(stem)) return [stem, stem.slice(0, -1), withE];
   return MUTE_E.test(stem) ? [withE, stem] : [stem, withE];
 }

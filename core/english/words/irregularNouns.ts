@@ -72,6 +72,12 @@ export const IRREGULAR_PLURALS: ReadonlyMap<string, string> = new Map([
   ...endings('ix', 'ices', 'appendix cicatrix directrix helix matrix radix submatrix'),
 ]);
 
+/** Singulars in -ie whose plural looks like that of a word in -y. */
+export const SINGULARS_IN_IE: ReadonlySet<string> = new Set(
+  words(`
+    baddie bestie cutie foodie freebie homie hoodie hottie luvvie newbie onesie roadie selfie techie trackie wedgie`),
+);
+
 /**
  * Nouns with one form for both numbers, plurals that do not end in s, and units written short. Plurals in -es
  * and in a consonant and s need no place here: they are known by their ending.
