@@ -1,20 +1,49 @@
 import type { PennTag } from '../../english/pennTag.ts';
 import { PAST_AS_BASE } from '../../english/words/participles.ts';
+import { formsOf } from './formsOf.ts';
 import { mayBe, type WordLexicon } from '../wordLexicon.ts';
 
 /**
  * Corrects, in `tags`, the verb that "let", "make" or "help" governs, which is a base form ("lets you set/VB the time", "helps
- * children learn/VB", "let rise/VB for an hour").
+ * children learn/VB", "let rise/VB for an hour"), and what "her" is between such a verb, or one of perception, and a base form: an
+ * object, no possessive ("saw her/PRP leave/VB").
  */
 export function settleCausatives(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
   for (let i = 1; i < words.length; i++) {
     if (!MISREAD.test(tags[i]!)) continue;
+    if (tags[i - 1] === 'PRP$' && isBehindHer(words, tags, i, lexicon)) {
+      tags[i - 1] = 'PRP';
+      tags[i] = 'VB';
+      continue;
+    }
     if ((isBehindLet(words, tags, i) || isGoverned(words, tags, i)) && mayBe(lexicon, words[i]!, 'verb'))
       tags[i] = 'VB';
   }
 }
 
 const MISREAD = /^(?:VBP|VBD|NN|JJ)$/;
+
+/**
+ * Tests whether "her" and a verb that governs it precede a word that is more often a verb than a noun, and what follows may
+ * follow a verb: "heard her play the piano", but "let her feelings show" and "saw her work".
+ */
+function isBehindHer(
+  words: readonly string[],
+  tags: readonly PennTag[],
+  at: number,
+  lexicon: WordLexicon,
+): boolean {
+  const governor = words[at - 2]?.toLowerCase() ?? '';
+  if (!/^her$/i.test(words[at - 1]!) || !tags[at - 2]?.startsWith('VB')) return false;
+  if (!mayBe(lexicon, words[at]!, 'verb') || !AFTER_BASE.test(tags[at + 1] ?? '.')) return false;
+  const { dominance } = lexicon.lookup(words[at]!.toLowerCase());
+  if (LET.test(governor) || /^watch/.test(governor)) return MOSTLY_VERB.has(dominance);
+  if (/^ma[dk]/.test(governor)) {
+    // "She made her work easier."
+    return MOSTLY_VERB.has(dominance) && /^(?:NNP?S?|PRP|MD)$/.test(tags[at - 3] ?? '') && !/^she$/i.test(words[at - 3]!);
+  }
+  return GOVERNS_HER.has(governor) && (OBJECT.test(tags[at + 1] ?? '') || SELDOM_NOUN.has(dominance));
+}
 
 /** Tests whether a noun stands right behind "let", that is no object: "let rise until doubled", but "let air in". */
 function isBehindLet(words: readonly string[], tags: readonly PennTag[], at: number): boolean {
@@ -63,5 +92,13 @@ function isBehindLetAndNoun(words: readonly string[], tags: readonly PennTag[], 
   );
 }
 
+/** What follows a base form and its object, or its end. */
+const AFTER_BASE = /^(?:DT|PRP\$?|IN|TO|R[BP]|RBR|CC|[.,:])$/;
+const OBJECT = /^(?:DT|PRP\$?)$/;
+/** The dominance (scripts/train/wordKnowledge.ts) of words that are a verb in most senses, and of those in nearly all. */
+const MOSTLY_VERB: ReadonlySet<number> = new Set([4, 5, 6]);
+const SELDOM_NOUN: ReadonlySet<number> = new Set([5, 6]);
+/** Verbs of perception, and those of help. */
+const GOVERNS_HER = formsOf('hear see feel notice observe help'.split(' '));
 const LET = /^let(?:s|ting)?$/i;
 const CAUSATIVE = /^(?:let(?:s|ting)?|help(?:s|ed|ing)?|mak(?:e|es|ing)|made)$/i;

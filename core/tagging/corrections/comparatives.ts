@@ -1,7 +1,7 @@
-import { inflectVerb } from '../../english/morphology/verbInflection.ts';
 import type { PennTag } from '../../english/pennTag.ts';
 import { COMPARATIVES_OF_MANNER, COMPARATIVES_OF_TIME } from '../../english/words/adverbs.ts';
 import { LINKING_VERBS } from '../../english/words/verbFrames.ts';
+import { formsOf } from './formsOf.ts';
 
 /**
  * Corrects, in `tags`, comparatives that were read as adjectives though they modify the verb before them, which links no
@@ -52,14 +52,6 @@ function isSuperlativeOfManner(words: readonly string[], tags: readonly PennTag[
 
 /** Words before a comparative that say by how much. */
 const DEGREE = /^(?:any|no|a|bit|lot|little|even|far|much|still)$/i;
-
-const formsOf = (lemmas: Iterable<string>): ReadonlySet<string> =>
-  new Set(
-    [...lemmas].flatMap((lemma) => [
-      lemma,
-      ...(['VBZ', 'VBD', 'VBN', 'VBG'] as const).map((tag) => inflectVerb(lemma, tag, 'american')),
-    ]),
-  );
 
 /** Verbs that link an adjective with their subject or object ("felt better", "made it better"). */
 const linking = new Set([

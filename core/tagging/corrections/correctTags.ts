@@ -15,6 +15,7 @@ import { settlePenn } from './pennConventions.ts';
 import { settlePerfect } from './perfect.ts';
 import { settleQuestion } from './questions.ts';
 import { settleReducedRelatives } from './reducedRelatives.ts';
+import { settleSubjunctives } from './subjunctives.ts';
 
 /**
  * Corrects the tags of a sentence, in place, where the words around a word show what a decoder that goes from left to right
@@ -35,6 +36,7 @@ export function correctTags(words: readonly string[], tags: PennTag[], lexicon: 
   settleImperatives(words, tags, lexicon);
   settleCausatives(words, tags, lexicon);
   settleReducedRelatives(words, tags, lexicon);
+  settleSubjunctives(words, tags, lexicon);
   settleClauseVerbs(words, tags, lexicon);
   settlePlurals(words, tags, lexicon);
   const missing = missingVerbs(words, tags, lexicon);

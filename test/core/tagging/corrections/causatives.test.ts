@@ -24,3 +24,31 @@ test('other verbs govern none', () => {
   check('The/DT film/NN making/VBG days/NNS last/VBP long/RB ./.', 'last', 'VBP');
   check('It/PRP made/VBD it/PRP clean/JJ ./.', 'clean', 'JJ');
 });
+
+/** Verbs by their dominance: a noun, as often a verb, mostly one. */
+const DOMINANCE = new Map([
+  ['guard', 1],
+  ['plan', 4],
+  ['walk', 6],
+]);
+const checkHer = checkingTag(
+  settleCausatives,
+  (word) => (DOMINANCE.has(word) ? WORD_BITS.verb : 0),
+  (word) => DOMINANCE.get(word),
+);
+
+test('"her" before a base form that a verb governs is an object', () => {
+  checkHer('We/PRP saw/VBD her/PRP$ walk/NN to/TO the/DT shop/NN ./.', 'her', 'PRP');
+  checkHer('We/PRP saw/VBD her/PRP$ walk/NN to/TO the/DT shop/NN ./.', 'walk', 'VB');
+  checkHer('They/PRP let/VBD her/PRP$ plan/NN the/DT trip/NN ./.', 'plan', 'VB');
+  checkHer('He/PRP made/VBD her/PRP$ plan/NN the/DT trip/NN ./.', 'plan', 'VB');
+  checkHer('I/PRP heard/VBD her/PRP$ plan/NN the/DT trip/NN ./.', 'plan', 'VB');
+});
+
+test('"her" before a noun stays a possessive', () => {
+  checkHer('They/PRP let/VBD her/PRP$ guard/NN down/RB ./.', 'her', 'PRP$');
+  checkHer('I/PRP heard/VBD her/PRP$ plan/NN ./.', 'plan', 'NN');
+  checkHer('She/PRP made/VBD her/PRP$ plan/NN ./.', 'her', 'PRP$');
+  checkHer('They/PRP let/VBD her/PRP$ walk/NN partner/NN in/RB ./.', 'walk', 'NN');
+  checkHer('We/PRP liked/VBD her/PRP$ walk/NN ./.', 'walk', 'NN');
+});
