@@ -1,5 +1,6 @@
 import type { PennTag } from '../../english/pennTag.ts';
 import { PREDICATIVE_NEVER_NOUNS } from '../../english/words/adjectives.ts';
+import { PASSIVE_AUXILIARIES } from '../../english/words/auxiliaries.ts';
 import { isLatinPhrase } from '../../english/words/latinPhrases.ts';
 import { oneOf } from '../../english/words/oneOf.ts';
 import { PROPER_ADJECTIVES } from '../../english/words/properAdjectives.ts';
@@ -122,6 +123,21 @@ const RULES: ReadonlyMap<PennTag, readonly Rule[]> = new Map<PennTag, Rule[]>([
         word: /^\p{Lu}\p{Ll}+$/u,
         becomes: 'NNPS',
         fits: ({ words, tags, i }) => /^the$/i.test(words[i - 1] ?? '') && FINITE.test(tags[i + 1] ?? ''),
+      },
+    ],
+  ],
+  [
+    'VBD',
+    [
+      // "Children born before 1990."
+      { word: /^born$/i, becomes: 'VBN', fits: () => true },
+      // "It shall be deemed received."
+      {
+        word: /^[a-z]+$/,
+        becomes: 'VBN',
+        fits: ({ words, tags, i }) =>
+          /^(?:deemed|considered|presumed|believed|feared|reported)$/.test(words[i - 1] ?? '') &&
+          PASSIVE_AUXILIARIES.has(words[i - 2]!) && tags[i - 1] === 'VBN',
       },
     ],
   ],

@@ -19,6 +19,7 @@ export function misreadPast(
   const colon = tags.indexOf(':');
   return candidates?.find((i) => {
     if (colon >= 0 && colon < i) return false;
+    if (NEVER_PAST.test(words[i]!)) return false;
     const isPast = mayBe(lexicon, words[i]!, 'past') || isIrregularPast(words[i]!, lexicon);
     return isPast && mayBeVerb(words, tags, i);
   });
@@ -45,6 +46,8 @@ function isMisreadNoun(
   return !isNoun && /^(?:IN|TO|RB|CD|JJ|\.|,)$/.test(tags[i + 1] ?? '');
 }
 
+/** A participle that WordNet has as an irregular past. */
+const NEVER_PAST = /^born$/;
 /** Pasts that WordNet has as nouns as well: a ginseng, a quarrel, an option. */
 const HARDLY_A_NOUN = /^(?:sang|spat|lay|put|quit)$/;
 
@@ -94,6 +97,8 @@ function opensClause(
   const word = words[i]!.toLowerCase();
   if (word !== 'that' && CLAUSE_OPENERS_WITH_QUESTION_WORDS.has(word)) return true;
   if (word !== 'that' && !MAY_OPEN.test(word)) return false;
+  // "Costs incurred before the sale are covered."
+  if (/^(?:after|before)$/.test(word) && next !== 'VBD' && !/^(?:PRP|EX)$/.test(tags[i + 1]!)) return false;
   return next !== undefined && FINITE.test(next);
 }
 
@@ -105,9 +110,17 @@ function mayBeVerb(words: readonly string[], tags: readonly PennTag[], i: number
   if (tags[i] === 'JJ' && !/^(?:DT|PRP\$?|CD|TO|\$)$/.test(tags[i + 1] ?? '') && !isIndefinite(words[i + 1]))
     return false;
   let start = i;
-  while (start > 0 && SUBJECT.test(tags[start - 1]!)) start--;
+  while (start > 0 && (SUBJECT.test(tags[start - 1]!) || isReducedRelative(words, tags, start - 1))) start--;
   if (start > 0 && !/^(?:,|``)$/.test(tags[start - 1]!)) return false;
   return /^(?:P?DT|JJ|CD|PRP|NN)/.test(tags[start]!);
+}
+
+/** Tests for a participle behind its noun, before its agent: "voters angered by rising prices". */
+function isReducedRelative(words: readonly string[], tags: readonly PennTag[], at: number): boolean {
+  return (
+    (tags[at] === 'VBN' && /^by$/i.test(words[at + 1]!) && /^NN/.test(tags[at - 1] ?? '')) ||
+    (tags[at] === 'VBG' && /^NN/.test(tags[at + 1]!) && tags[at - 1] === 'IN')
+  );
 }
 
 function isIndefinite(word = ''): boolean {

@@ -12,4 +12,4 @@ export function settleHer(words: readonly string[], tags: PennTag[]): void {
   }
 }
 
-const NO_NOUN = /^(?:IN|TO|RP|DT|PRP\$?|[.,]|CC|MD|W.*)$/;
+const NO_NOUN = /^(?:IN|TO|RP|DT|PRP\$?|[.,]|CC|MD|VB|W.*)$/;

@@ -17,6 +17,10 @@ export function settleReducedRelatives(
   for (let i = 1; i + 2 < words.length; i++) {
     if (tags[i] !== 'VBD' || !/^(?:IN|TO)$/.test(tags[i + 1]!) || !/^NNP?S?$/.test(tags[i - 1]!)) continue;
     if (WITHOUT_OBJECT.test(words[i]!) || !mayBeParticiple(words[i]!, lexicon)) continue;
+    if (TIME_OPENER.test(words[i + 1]!)) {
+      if (isBeforePresent(words, tags, i)) tags[i] = 'VBN';
+      continue;
+    }
     if (CLAUSE_OPENER.test(words[i + 1]!)) continue;
     if (isObject(words, tags, i)) {
       tags[i] = 'VBN';
@@ -30,6 +34,18 @@ export function settleReducedRelatives(
     )
       tags[i] = 'VBN';
   }
+}
+
+/**
+ * Tests whether the verb behind "before", "after" or "since" and a noun phrase is no past tense, as that of a clause would be:
+ * "Costs incurred before the sale are covered", but "The team scored before the whistle blew".
+ */
+function isBeforePresent(words: readonly string[], tags: readonly PennTag[], at: number): boolean {
+  const verb = beginsClause(words, tags, at) ? verbAfter(words, tags, at + 2) : undefined;
+  return (
+    verb !== undefined &&
+    (tags[verb] === 'MD' ? !/^(?:could|would|might)$/i.test(words[verb]!) : tags[verb] !== 'VBD')
+  );
 }
 
 /** Tests whether the subject before a verb is one noun phrase, with which a clause begins. */
@@ -78,6 +94,7 @@ function mayBeParticiple(word: string, lexicon: WordLexicon): boolean {
 const NOUN_PHRASE = /^(?:P?DT|JJ[RS]?|CD|PRP\$|NNP?S?|POS|\$)$/;
 const CLAUSE_OPENER =
   /^(?:that|because|although|though|if|whether|while|as|than|after|before|since|until|when)$/i;
+const TIME_OPENER = /^(?:after|before|since)$/i;
 const BE = /^(?:was|were|had|did)$/i;
 /** Pasts that have no object, or that a clause without "that" may follow. */
 const WITHOUT_OBJECT =

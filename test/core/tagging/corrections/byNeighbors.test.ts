@@ -56,3 +56,9 @@ test('ratios, earlier works, teams and Latin', () => {
   check('Weber/NNP et/NN al./NNP left/VBD ./.', 'et', 'FW');
   check('Weber/NNP et/NN al./NNP left/VBD ./.', 'al.', 'FW');
 });
+
+test('"born" is never a past tense, nor is what is deemed', () => {
+  check('Cats/NNS born/VBD in/IN May/NNP are/VBP small/JJ ./.', 'born', 'VBN');
+  check('It/PRP is/VBZ deemed/VBN paid/VBD ./.', 'paid', 'VBN');
+  check('The/DT debt/NN they/PRP deemed/VBD paid/VBD interest/NN ./.', 'paid', 'VBD');
+});

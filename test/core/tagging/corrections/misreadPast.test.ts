@@ -11,6 +11,7 @@ const IRREGULAR = new Map([
   ['sang', WORD_BITS.irregularPast | WORD_BITS.noun],
   ['shone', WORD_BITS.irregularPast],
   ['cut', WORD_BITS.noun],
+  ['born', WORD_BITS.irregularPast],
 ]);
 const lexicon = lexiconOf((word) => (PASTS.includes(word) ? WORD_BITS.past : 0) | (IRREGULAR.get(word) ?? 0));
 
@@ -34,6 +35,20 @@ test('a participle behind the subject of a sentence without a verb is a past ten
   );
   check('After/IN he/PRP lost/VBD ,/, the/DT firm/NN promised/VBN to/TO pay/VB ./.', 'promised');
   check('The/DT answer/NN shocked/JJ everyone/NN ./.', 'shocked');
+});
+
+test('a subject may have a reduced relative clause with its agent', () => {
+  check(
+    'Farmers/NNS helped/VBN by/IN rising/VBG exports/NNS expanded/VBN in/IN May/NNP ./.',
+    'expanded',
+  );
+  check('Farmers/NNS helped/VBN by/IN exports/NNS signed/VBN in/IN May/NNP grew/VBD ./.', undefined);
+});
+
+test('a participle may stand before a time, where the main verb is a present tense', () => {
+  check('Papers/NNS signed/VBN before/IN the/DT sale/NN are/VBP valid/JJ ./.', undefined);
+  check('The/DT firm/NN expanded/VBN before/IN the/DT market/NN fell/VBD ./.', 'expanded');
+  check('The/DT man/NN born/VBN before/IN the/DT war/NN began/VBD ./.', undefined);
 });
 
 test('a noun behind the subject that is an irregular past, too, is one where a verb fits alone', () => {

@@ -5,6 +5,7 @@ import { checkingTag } from './checkingTag.ts';
 const check = checkingTag(settleHer);
 
 test('"her" possesses nothing where no noun phrase goes on', () => {
+  check('We/PRP hear/VBP her/PRP$ sing/VB ./.', 'her', 'PRP');
   check('It/PRP let/VBD her/PRP$ down/RP ./.', 'her', 'PRP');
   check('They/PRP found/VBD her/PRP$ asleep/JJ ./.', 'her', 'PRP');
   check('We/PRP saw/VBD her/PRP$ ./.', 'her', 'PRP');

@@ -29,3 +29,14 @@ test('behind "has" and "having" there is no past tense, unless that is another c
   check('having/VBG already/RB left/VBD the/DT group/NN', 'left', 'VBN');
   check('The/DT party/NN he/PRP was/VBD having/VBG ended/VBD badly/RB', 'ended', 'VBD');
 });
+
+test('no past tense follows "had" and its subject', () => {
+  check('Had/VBD the/DT rain/NN lasted/VBD ,/, we/PRP had/VBD left/VBN ./.', 'lasted', 'VBN');
+  check('Never/RB had/VBD we/PRP laughed/VBD so/RB much/RB ./.', 'laughed', 'VBN');
+  check('Never/RB before/RB had/VBD so/RB many/JJ people/NNS laughed/VBD ./.', 'laughed', 'VBN');
+});
+
+test('a past tense follows a subject whose "had" is another verb', () => {
+  check('The/DT friends/NNS he/PRP had/VBD there/RB laughed/VBD ./.', 'laughed', 'VBD');
+  check('Had/VBD lunch/NN and/CC they/PRP laughed/VBD ./.', 'laughed', 'VBD');
+});

@@ -36,3 +36,10 @@ test('a past that has its own clause stays one', () => {
   check('The/DT clerk/NN wrote/VBD on/IN paper/NN was/VBD ./.', 'wrote', 'VBD');
   check('There/RB ,/, people/NNS moved/VBD with/IN their/PRP$ eyes/NNS closed/VBD ./.', 'moved', 'VBD');
 });
+
+test('before "before" and a present tense, a past is a participle', () => {
+  check('Bills/NNS paid/VBD before/IN the/DT deadline/NN are/VBP cheaper/JJR ./.', 'paid', 'VBN');
+  check('Bills/NNS paid/VBD after/IN the/DT deadline/NN may/MD rise/VB ./.', 'paid', 'VBN');
+  check('Guests/NNS left/VBD before/IN the/DT band/NN could/MD play/VB ./.', 'left', 'VBD');
+  check('Guests/NNS left/VBD after/IN the/DT band/NN played/VBD ./.', 'left', 'VBD');
+});

@@ -1,0 +1,26 @@
+import type { PennTag } from '../../english/pennTag.ts';
+import type { WordLexicon } from '../wordLexicon.ts';
+import { isIrregularPast } from './irregularPast.ts';
+import { mayBe } from '../wordLexicon.ts';
+
+/**
+ * Corrects, in `tags`, the main verb right behind a relative clause in the perfect whose object is the noun before it ("The man
+ * she had married left/VBD in May", "The book he had lost lay/VBD on the floor"). "Had" takes one participle alone.
+ */
+export function settleContactRelatives(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
+  for (let had = 2; had + 2 < words.length; had++) {
+    if (!/^had$/i.test(words[had]!) || tags[had - 1] !== 'PRP' || !/^NNS?$/.test(tags[had - 2]!)) continue;
+    const participle = /^RB/.test(tags[had + 1]!) ? had + 2 : had + 1;
+    if (tags[participle] !== 'VBN' || TAKES_PARTICIPLE.test(words[participle]!)) continue;
+    const verb = participle + 1;
+    if (MISREAD.test(tags[verb] ?? '') && isPast(words[verb]!, lexicon)) tags[verb] = 'VBD';
+  }
+}
+
+function isPast(word: string, lexicon: WordLexicon): boolean {
+  return mayBe(lexicon, word, 'past') || isIrregularPast(word, lexicon);
+}
+
+const MISREAD = /^VB[NP]?$/;
+/** Participles before another one: "had been left", "the things he had had stolen". */
+const TAKES_PARTICIPLE = /^(?:been|got|gotten|had|seen|heard|felt|kept|wanted|needed)$/i;
