@@ -11,3 +11,13 @@ export const PARTICIPLE_AS_BASE =
 export const PAST_AS_BASE = oneOf(`
   fit put cut set hit let shut hurt cost burst read quit spread bet bid cast thrust split shed beat upset forecast
   broadcast rid wed`);
+
+/** Participles of what one does with a part of the body or the clothes: "his hands folded in his lap". */
+export const PARTICIPLES_OF_POSTURE = oneOf(`
+  fixed pulled turned pressed clasped crossed folded raised lowered closed bent tied buried clenched tucked stretched
+  tilted wrapped lifted locked lined fastened buttoned glued`);
+
+/** Gerunds of what things and animals do by themselves, before the noun of what does it: "falling snow". */
+export const GERUNDS_BEFORE_DOERS = oneOf(`
+  falling rising barking sleeping crying melting shining burning growing laughing smiling screaming dying fading
+  howling roaring weeping blazing galloping charging crumbling sinking leaking flickering bleeding trembling`);

@@ -117,6 +117,15 @@ export const VERBS_OF_THEIR_OWN_FRAME: readonly string[] = (
   'topple tumble vacate'
 ).split(' ');
 
+/** Verbs that hardly ever lack an object in the active: what has none behind them is their participle, or a relative clause. */
+export const VERBS_WITH_OBJECT: ReadonlySet<string> = new Set(
+  (
+    'make raise build buy publish bake bring propose create design find invent own use wear sign steal take send ' +
+    'receive carry incur commit obtain hold make hire release prepare damage destroy lock arrest abandon repair ' +
+    'install construct remove replace impose'
+  ).split(' '),
+);
+
 /** Linking verbs, whose complement says what the subject is. */
 export const LINKING_VERBS: ReadonlySet<string> = new Set(
   'be become seem remain appear look sound stay'.split(' '),

@@ -17,6 +17,8 @@ import { settlePenn } from './pennConventions.ts';
 import { settlePerfect } from './perfect.ts';
 import { settleQuestion } from './questions.ts';
 import { settleReducedRelatives } from './reducedRelatives.ts';
+import { settleRelativePronouns } from './relativePronouns.ts';
+import { settleSmallClauses } from './smallClauses.ts';
 import { settleSubjunctives } from './subjunctives.ts';
 
 /**
@@ -37,6 +39,8 @@ export function correctTags(words: readonly string[], tags: PennTag[], lexicon: 
   settleByNeighbors(words, tags, lexicon);
   settleImperatives(words, tags, lexicon);
   settleCausatives(words, tags, lexicon);
+  settleRelativePronouns(words, tags);
+  settleSmallClauses(words, tags);
   settleJoinedParticiples(words, tags);
   settleContactRelatives(words, tags, lexicon);
   settleReducedRelatives(words, tags, lexicon);

@@ -1,6 +1,9 @@
 import { inflectVerb } from '../../english/morphology/verbInflection.ts';
 import type { PennTag } from '../../english/pennTag.ts';
 import { QUOTING_VERBS } from '../../english/words/reportingVerbs.ts';
+import { isUnitOfTime } from '../../english/words/times.ts';
+import { VERBS_WITH_OBJECT } from '../../english/words/verbFrames.ts';
+import { formsOf } from './formsOf.ts';
 import { mayBe, type WordLexicon } from '../wordLexicon.ts';
 import { isIrregularPast } from './irregularPast.ts';
 
@@ -15,13 +18,19 @@ export function settleReducedRelatives(
   lexicon: WordLexicon,
 ): void {
   for (let i = 1; i + 2 < words.length; i++) {
-    if (tags[i] !== 'VBD' || !/^(?:IN|TO)$/.test(tags[i + 1]!) || !/^NNP?S?$/.test(tags[i - 1]!)) continue;
+    if (tags[i] !== 'VBD' || !/^NNP?S?$/.test(tags[i - 1]!)) continue;
+    if (isDated(words, tags, i)) tags[i] = 'VBN';
+    if (!/^(?:IN|TO)$/.test(tags[i + 1]!)) continue;
     if (WITHOUT_OBJECT.test(words[i]!) || !mayBeParticiple(words[i]!, lexicon)) continue;
     if (TIME_OPENER.test(words[i + 1]!)) {
       if (isBeforePresent(words, tags, i)) tags[i] = 'VBN';
       continue;
     }
     if (CLAUSE_OPENER.test(words[i + 1]!)) continue;
+    if (needingObject.has(words[i]!.toLowerCase()) && isBeforeParticiple(words, tags, i)) {
+      tags[i] = 'VBN';
+      continue;
+    }
     if (isObject(words, tags, i)) {
       tags[i] = 'VBN';
       continue;
@@ -46,6 +55,27 @@ function isBeforePresent(words: readonly string[], tags: readonly PennTag[], at:
     verb !== undefined &&
     (tags[verb] === 'MD' ? !/^(?:could|would|might)$/i.test(words[verb]!) : tags[verb] !== 'VBD')
   );
+}
+
+/** Tests whether a time and a finite verb follow, and the subject begins the clause: "The results published last year were clear". */
+function isDated(words: readonly string[], tags: readonly PennTag[], at: number): boolean {
+  return (
+    /^(?:last|this|next)$/i.test(words[at + 1]!) &&
+    isUnitOfTime(words[at + 2]!.toLowerCase()) &&
+    FINITE.test(tags[at + 3] ?? '') &&
+    !WITHOUT_OBJECT.test(words[at]!) &&
+    !TAKES_CLAUSE.has(words[at]!.toLowerCase()) &&
+    beginsClause(words, tags, at)
+  );
+}
+
+/**
+ * Tests whether a verb that needs an object has none, and a participle follows its phrase: that one is the main verb ("Children
+ * raised on farms learned to ride").
+ */
+function isBeforeParticiple(words: readonly string[], tags: readonly PennTag[], at: number): boolean {
+  const end = phrasesEnd(words, tags, at + 2);
+  return tags[end] === 'VBN' && !/^by$/i.test(words[end + 1] ?? '') && beginsClause(words, tags, at);
 }
 
 /** Tests whether the subject before a verb is one noun phrase, with which a clause begins. */
@@ -75,6 +105,14 @@ function isObject(words: readonly string[], tags: readonly PennTag[], at: number
 
 /** Finds the finite verb before which nothing but noun phrases and prepositions stand. */
 function verbAfter(words: readonly string[], tags: readonly PennTag[], from: number): number | undefined {
+  let at = phrasesEnd(words, tags, from);
+  if (at === from) return undefined;
+  if (tags[at] === 'RB') at++;
+  return FINITE.test(tags[at] ?? '') ? at : undefined;
+}
+
+/** The place behind the noun phrases and prepositions that begin at `from`. */
+function phrasesEnd(words: readonly string[], tags: readonly PennTag[], from: number): number {
   let at = from;
   while (
     at < tags.length &&
@@ -82,15 +120,15 @@ function verbAfter(words: readonly string[], tags: readonly PennTag[], from: num
     !CLAUSE_OPENER.test(words[at]!)
   )
     at++;
-  if (at === from) return undefined;
-  if (tags[at] === 'RB') at++;
-  return /^(?:MD|VB[DPZ])$/.test(tags[at] ?? '') ? at : undefined;
+  return at;
 }
 
 function mayBeParticiple(word: string, lexicon: WordLexicon): boolean {
   return !isIrregularPast(word, lexicon) || mayBe(lexicon, word, 'irregularParticiple');
 }
 
+const FINITE = /^(?:MD|VB[DPZ])$/;
+const needingObject = formsOf(VERBS_WITH_OBJECT);
 const NOUN_PHRASE = /^(?:P?DT|JJ[RS]?|CD|PRP\$|NNP?S?|POS|\$)$/;
 const CLAUSE_OPENER =
   /^(?:that|because|although|though|if|whether|while|as|than|after|before|since|until|when)$/i;

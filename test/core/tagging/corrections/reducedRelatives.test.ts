@@ -43,3 +43,14 @@ test('before "before" and a present tense, a past is a participle', () => {
   check('Guests/NNS left/VBD before/IN the/DT band/NN could/MD play/VB ./.', 'left', 'VBD');
   check('Guests/NNS left/VBD after/IN the/DT band/NN played/VBD ./.', 'left', 'VBD');
 });
+
+test('a past before a time and a finite verb is a participle', () => {
+  check('The/DT songs/NNS released/VBD last/JJ month/NN sold/VBD well/RB ./.', 'released', 'VBN');
+  check('The/DT firm/NN predicted/VBD last/JJ month/NN profits/NNS fell/VBD ./.', 'predicted', 'VBD');
+});
+
+test('a past that needs an object and has none is a participle before another one', () => {
+  check('Dogs/NNS raised/VBD in/IN cities/NNS learned/VBN to/TO wait/VB ./.', 'raised', 'VBN');
+  check('Dogs/NNS looked/VBD at/IN men/NNS forced/VBN to/TO wait/VB ./.', 'looked', 'VBD');
+  check('Dogs/NNS raised/VBD in/IN cities/NNS ./.', 'raised', 'VBD');
+});
