@@ -19,5 +19,5 @@ export const PARTICIPLES_OF_POSTURE = oneOf(`
 
 /** Gerunds of what things and animals do by themselves, before the noun of what does it: "falling snow". */
 export const GERUNDS_BEFORE_DOERS = oneOf(`
-  falling rising barking sleeping crying melting shining burning growing laughing smiling screaming dying fading
-  howling roaring weeping blazing galloping charging crumbling sinking leaking flickering bleeding trembling`);
+  falling rising barking crying shining smiling screaming fading howling roaring weeping blazing galloping crumbling leaking
+  flickering bleeding trembling`);

@@ -1,6 +1,9 @@
 import type { PennTag } from '../../english/pennTag.ts';
 import { PREDICATIVE_NEVER_NOUNS } from '../../english/words/adjectives.ts';
 import { PASSIVE_AUXILIARIES } from '../../english/words/auxiliaries.ts';
+import { SINGULAR_NAMES_IN_S } from '../../english/words/nounNumber.ts';
+import { GERUNDS_BEFORE_DOERS } from '../../english/words/participles.ts';
+import { isTimeOrUnit } from '../../english/words/times.ts';
 import { isLatinPhrase } from '../../english/words/latinPhrases.ts';
 import { oneOf } from '../../english/words/oneOf.ts';
 import { PROPER_ADJECTIVES } from '../../english/words/properAdjectives.ts';
@@ -49,14 +52,69 @@ const RULES: ReadonlyMap<PennTag, readonly Rule[]> = new Map<PennTag, Rule[]>([
         fits: ({ tags, i }) =>
           tags[i - 1] === 'NNS' && tags[i + 1] === 'VBG' && !tags.some((tag) => FINITE.test(tag)),
       },
+      // "Some like it hot."
+      {
+        word: /^like$/,
+        becomes: 'VBP',
+        fits: ({ words, tags, i }) =>
+          i === 1 &&
+          /^(?:some|many|most|few|others|all)$/i.test(words[0]!) &&
+          !tags.some((tag) => FINITE.test(tag)),
+      },
+      // "It is that simple."
+      { word: /^that$/, becomes: 'RB', fits: isDegree },
       // "Stir in the cream", but "Stir in a large bowl".
       { word: /^in$/, becomes: 'RP', fits: isStirredIn },
+    ],
+  ],
+  [
+    'DT',
+    // "It is not that hard."
+    [{ word: /^that$/, becomes: 'RB', fits: isDegree }],
+  ],
+  [
+    'CC',
+    // "He crossed both deserts."
+    [{ word: /^both$/i, becomes: 'DT', fits: isOfTwo }],
+  ],
+  [
+    'EX',
+    // "People there are friendly."
+    [{ word: /^there$/, becomes: 'RB', fits: isBehindSubject }],
+  ],
+  [
+    'VBP',
+    // "The tenants' claim failed."
+    [
+      {
+        word: /^(?!(?:am|are|have|do|go)$)[a-z]+$/,
+        becomes: 'NN',
+        fits: ({ words, tags, i, lexicon }) => tags[i - 1] === 'POS' && mayBe(lexicon, words[i]!, 'noun'),
+      },
+    ],
+  ],
+  [
+    'NNP',
+    // "The Smiths moved to Ohio."
+    [
+      {
+        word: /^\p{Lu}\p{Ll}+[^\Wsui]s$/u,
+        becomes: 'NNPS',
+        fits: ({ words, tags, i }) =>
+          i === 1 &&
+          /^the$/i.test(words[0]!) &&
+          /^VB[DP]$/.test(tags[2] ?? '') &&
+          !/^was$/.test(words[2]!) &&
+          !SINGULAR_NAMES_IN_S.test(words[i]!),
+      },
     ],
   ],
   [
     'JJ',
     // "She speaks French."
     [
+      // "The X-ray showed it."
+      { word: /^X-ray$/i, becomes: 'NN', fits: ({ tags, i }) => !/^(?:NN|JJ)/.test(tags[i + 1] ?? '') },
       {
         word: PROPER_ADJECTIVES,
         becomes: 'NNP',
@@ -74,6 +132,23 @@ const RULES: ReadonlyMap<PennTag, readonly Rule[]> = new Map<PennTag, Rule[]>([
         becomes: 'JJ',
         fits: () => true,
       },
+      // "A swollen knee."
+      {
+        word: /en$/,
+        becomes: 'JJ',
+        fits: ({ words, tags, i, lexicon }) =>
+          /^NNS?$/.test(tags[i + 1] ?? '') &&
+          mayBe(lexicon, words[i]!, 'irregularParticiple') &&
+          !mayBe(lexicon, words[i]!, 'noun'),
+      },
+      // "The falling snow."
+      {
+        word: GERUNDS_BEFORE_DOERS,
+        becomes: 'VBG',
+        fits: ({ tags, i }) => /^(?:DT|PRP\$|IN)$/.test(tags[i - 1] ?? '') && /^NNS?$/.test(tags[i + 1] ?? ''),
+      },
+      // "Hotels cost more."
+      { word: /^cost$/, becomes: 'VBP', fits: isPrice },
       // "Beat the eggs until light and fluffy."
       { word: /^(?!dark$)/, becomes: 'JJ', fits: isStateReached },
     ],
@@ -150,9 +225,57 @@ const RULES: ReadonlyMap<PennTag, readonly Rule[]> = new Map<PennTag, Rule[]>([
         becomes: 'JJR',
         fits: ({ tags, i }) => i === 0 && /^NNS?$/.test(tags[1] ?? ''),
       },
+      // "Plants need less water."
+      {
+        word: /^less$/i,
+        becomes: 'JJR',
+        fits: ({ tags, i }) => /^NNS?$/.test(tags[i + 1] ?? '') && tags[i + 2] !== ':',
+      },
     ],
   ],
 ]);
+
+/** Tests whether "that" grades an adjective behind "be", with which a phrase ends: "It is that simple." */
+function isDegree({ words, tags, i }: Place): boolean {
+  if (!/^(?:JJ|RB)$/.test(tags[i + 1] ?? '') || !/^[.,:]$/.test(tags[i + 2] ?? '')) return false;
+  // "Is it that simple?", but "Is that right?"
+  const be = /^(?:not|n['’]t|really|it)$/i.test(words[i - 1] ?? '') ? i - 2 : i - 1;
+  return BE.test(words[be] ?? '') && (/^it$/i.test(words[i - 1]!) || /^(?:PRP|NN.*|DT|EX|MD|TO|RB)$/.test(tags[be - 1] ?? ''));
+}
+
+/** Tests whether a plural follows "both", and no "and" comes after it within reach. */
+function isOfTwo({ words, tags, i }: Place): boolean {
+  if (tags[i + 1] !== 'NNS') return false;
+  for (let at = i + 2; at < i + REACH && at < words.length && !/^[.:]$/.test(tags[at]!); at++)
+    if (tags[at] === 'CC') return false;
+  return true;
+}
+
+/** Tests whether "there" stands between a plural subject with which a clause begins and its verb. */
+function isBehindSubject({ words, tags, i }: Place): boolean {
+  if (tags[i - 1] !== 'NNS' || !FINITE.test(tags[i + 1] ?? '')) return false;
+  const noun = words[i - 1]!.toLowerCase();
+  if (isTimeOrUnit(noun.replace(/s$/, ''))) return false;
+  let start = i - 1;
+  while (/^(?:DT|JJ|PRP\$|NN|CD)$/.test(tags[start - 1] ?? '')) start--;
+  return start === 0 || /^(?:CC|,)$/.test(tags[start - 1]!) || /^(?:that|because|if)$/i.test(words[start - 1]!);
+}
+
+/** Tests whether an amount follows "cost", and a plural that has no verb yet precedes it. */
+function isPrice({ words, tags, i }: Place): boolean {
+  if (tags[i - 1] !== 'NNS') return false;
+  const next = tags[i + 1] ?? '';
+  return (
+    /^(?:CD|\$)$/.test(next) ||
+    /^(?:more|less|too|us|them|me|you)$/.test(words[i + 1] ?? '') ||
+    (next === 'NNS' && /^(?:CD|NNS|\$)$/.test(tags[i + 2] ?? '')) ||
+    (next === 'DT' && /^(?:lot|fortune|bit|little|few)$/.test(words[i + 2] ?? ''))
+  );
+}
+
+const BE = /^(?:is|was|are|were|be|been|['’](?:s|re|m))$/i;
+/** Maximum number of words from "both" to its "and". */
+const REACH = 10;
 
 const BEFORE_LANGUAGES = oneOf(
   'sp(?:eak(?:s|ing)?|oke|oken) learn(?:s|ed|ing)? stud(?:y|ies|ied|ying) t(?:each(?:es|ing)?|aught) underst(?:ands?|ood) in into',

@@ -11,12 +11,17 @@ import { formsOf } from './formsOf.ts';
 export function settleComparatives(words: readonly string[], tags: PennTag[]): void {
   for (let i = 1; i < words.length; i++) {
     if (tags[i] === 'JJS' && isSuperlativeOfManner(words, tags, i)) tags[i] = 'RBS';
-    if (tags[i] !== 'JJR' || !COMPARATIVES_OF_MANNER.test(words[i]!)) continue;
+    if (tags[i] !== 'JJR') continue;
+    if (/^(?:higher|lower)$/.test(words[i]!) && rising.has(words[i - 1]!.toLowerCase()) && isEnd(words, tags, i + 1))
+      tags[i] = 'RBR';
+    if (!COMPARATIVES_OF_MANNER.test(words[i]!)) continue;
     if (isCorrelative(words, tags, i)) tags[i] = 'RBR';
     // "Offer cheaper and quicker services".
     const next = tags[i + 1] === 'CC' ? tags[i + 2] : tags[i + 1];
     if (/^(?:NN|JJ|CD|VB[GN]|DT|PRP|\$)/.test(next ?? '')) continue;
     let before = i - 1;
+    // "She knocked again, louder than before."
+    if (tags[before] === ',' && /^than$/i.test(words[i + 1] ?? '')) before--;
     while (before > 0 && (tags[before] === 'RB' || DEGREE.test(words[before]!))) before--;
     const verb = words[before]!.toLowerCase();
     if (!tags[before]!.startsWith('VB') || linking.has(verb)) continue;
@@ -50,6 +55,11 @@ function isSuperlativeOfManner(words: readonly string[], tags: readonly PennTag[
   );
 }
 
+/** Tests whether a phrase ends at `at`, or goes on with what a comparative is measured against. */
+function isEnd(words: readonly string[], tags: readonly PennTag[], at: number): boolean {
+  return /^(?:[.,:]|CC)$/.test(tags[at] ?? '.') || /^than$/i.test(words[at]!);
+}
+
 /** Words before a comparative that say by how much. */
 const DEGREE = /^(?:any|no|a|bit|lot|little|even|far|much|still)$/i;
 
@@ -65,3 +75,5 @@ const linking = new Set([
 
 /** Verbs of change, behind which adjectives stand as well ("grew louder", "ran low"). */
 const moving = formsOf('grow go run come'.split(' '));
+/** Verbs of motion, of which "higher" says where to. */
+const rising = formsOf('jump fly climb soar leap swim dive float'.split(' '));

@@ -13,11 +13,13 @@ import { settlePlurals } from './misreadPlurals.ts';
 import { settleMisreadVerbs } from './misreadVerbs.ts';
 import { missingVerbs } from './missingVerbs.ts';
 import { settleHer } from './objectPronouns.ts';
+import { settleOpeningNoun } from './openingNouns.ts';
 import { settlePenn } from './pennConventions.ts';
 import { settlePerfect } from './perfect.ts';
-import { settleQuestion } from './questions.ts';
+import { settleQuestions } from './questions.ts';
 import { settleReducedRelatives } from './reducedRelatives.ts';
 import { settleRelativePronouns } from './relativePronouns.ts';
+import { settleSeparateParticles } from './separateParticles.ts';
 import { settleSmallClauses } from './smallClauses.ts';
 import { settleSubjunctives } from './subjunctives.ts';
 
@@ -29,7 +31,7 @@ import { settleSubjunctives } from './subjunctives.ts';
  */
 export function correctTags(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): number[] {
   settlePenn(words, tags, lexicon);
-  settleQuestion(words, tags, lexicon);
+  settleQuestions(words, tags, lexicon);
   settlePerfect(words, tags, lexicon);
   settleHadBetter(words, tags, lexicon);
   settleVerbForms(words, tags, lexicon);
@@ -37,6 +39,7 @@ export function correctTags(words: readonly string[], tags: PennTag[], lexicon: 
   settleComparatives(words, tags);
   settleHer(words, tags);
   settleByNeighbors(words, tags, lexicon);
+  settleOpeningNoun(words, tags, lexicon);
   settleImperatives(words, tags, lexicon);
   settleCausatives(words, tags, lexicon);
   settleRelativePronouns(words, tags);
@@ -46,6 +49,7 @@ export function correctTags(words: readonly string[], tags: PennTag[], lexicon: 
   settleReducedRelatives(words, tags, lexicon);
   settleSubjunctives(words, tags, lexicon);
   settleClauseVerbs(words, tags, lexicon);
+  settleSeparateParticles(words, tags);
   settlePlurals(words, tags, lexicon);
   const missing = missingVerbs(words, tags, lexicon);
   for (const { index, tag } of missing) tags[index] = tag;

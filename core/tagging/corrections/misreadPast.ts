@@ -1,5 +1,7 @@
 import type { PennTag } from '../../english/pennTag.ts';
 import { CLAUSE_OPENERS_WITH_QUESTION_WORDS } from '../../english/words/conjunctions.ts';
+import { VERBS_WITH_OBJECT } from '../../english/words/verbFrames.ts';
+import { formsOf } from './formsOf.ts';
 import { mayBe, type WordLexicon } from '../wordLexicon.ts';
 import { isIrregularPast } from './irregularPast.ts';
 
@@ -17,7 +19,8 @@ export function misreadPast(
   if (words.at(-1) !== '.' || !tags.some((_, i) => isMisread(i))) return undefined;
   const candidates = outsideOfClauses(words, tags, isMisread);
   const colon = tags.indexOf(':');
-  return candidates?.find((i) => {
+  return candidates?.find((i, which) => {
+    if (lacksObject(words, tags, i) && which + 1 < candidates.length) return false;
     if (colon >= 0 && colon < i) return false;
     if (NEVER_PAST.test(words[i]!)) return false;
     const isPast = mayBe(lexicon, words[i]!, 'past') || isIrregularPast(words[i]!, lexicon);
@@ -46,6 +49,7 @@ function isMisreadNoun(
   return !isNoun && /^(?:IN|TO|RB|CD|JJ|\.|,)$/.test(tags[i + 1] ?? '');
 }
 
+const needingObject = formsOf(VERBS_WITH_OBJECT);
 /** A participle that WordNet has as an irregular past. */
 const NEVER_PAST = /^born$/;
 /** Pasts that WordNet has as nouns as well: a ginseng, a quarrel, an option. */
@@ -115,10 +119,17 @@ function mayBeVerb(words: readonly string[], tags: readonly PennTag[], i: number
   return /^(?:P?DT|JJ|CD|PRP|NN)/.test(tags[start]!);
 }
 
-/** Tests for a participle behind its noun, before its agent: "voters angered by rising prices". */
+/** Tests whether a preposition follows a verb that needs an object: it is rather a participle, where another word may be the verb. */
+function lacksObject(words: readonly string[], tags: readonly PennTag[], at: number): boolean {
+  return needingObject.has(words[at]!.toLowerCase()) && tags[at + 1] === 'IN';
+}
+
+/** Tests for a participle behind its noun and before its phrase: "voters angered by rising prices", "children raised on farms". */
 function isReducedRelative(words: readonly string[], tags: readonly PennTag[], at: number): boolean {
   return (
-    (tags[at] === 'VBN' && /^by$/i.test(words[at + 1]!) && /^NN/.test(tags[at - 1] ?? '')) ||
+    (tags[at] === 'VBN' &&
+      (/^by$/i.test(words[at + 1]!) || lacksObject(words, tags, at)) &&
+      /^NN/.test(tags[at - 1] ?? '')) ||
     (tags[at] === 'VBG' && /^NN/.test(tags[at + 1]!) && tags[at - 1] === 'IN')
   );
 }

@@ -2,13 +2,14 @@ import type { PennTag } from '../../english/pennTag.ts';
 import { mayBe, type WordLexicon } from '../wordLexicon.ts';
 
 /**
- * Corrects, in `tags`, plurals that were read as verbs: behind a determiner or a possessive ("both institutes"), and
+ * Corrects, in `tags`, plurals that were read as verbs: behind a determiner or a possessive ("both institutes"), in a list of plurals ("poems, plays and songs"), and
  * inside a noun phrase that a verb follows ("liver tests had shown", "the birth certificates list both parents").
  */
 export function settlePlurals(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
   for (let i = 1; i < words.length; i++) {
     if (tags[i] !== 'VBZ' || !mayBe(lexicon, words[i]!, 'plural')) continue;
-    if (BEFORE_PLURALS.test(words[i - 1]!)) tags[i] = 'NNS';
+    if (isListed(tags, i)) tags[i] = 'NNS';
+    else if (BEFORE_PLURALS.test(words[i - 1]!)) tags[i] = 'NNS';
     // "Helping stocks were hopes of peace."
     else if (/^(?:are|were)$/i.test(words[i - 1]!)) tags[i] = 'NNS';
     else if (!/^(?:NN|JJ)$/.test(tags[i - 1]!)) continue;
@@ -18,6 +19,11 @@ export function settlePlurals(words: readonly string[], tags: PennTag[], lexicon
       tags[i + 1] = 'VBP';
     }
   }
+}
+
+/** Tests for the middle of a list of plurals: "poems, plays and songs". */
+function isListed(tags: readonly PennTag[], i: number): boolean {
+  return tags[i - 1] === ',' && tags[i - 2] === 'NNS' && /^(?:CC|,)$/.test(tags[i + 1] ?? '') && tags[i + 2] === 'NNS';
 }
 
 /** A noun that may as well be a verb, and its object: "list both parents". */

@@ -4,11 +4,28 @@ import { PARTICIPLE_AS_BASE } from '../../english/words/participles.ts';
 import { mayBe, type WordLexicon } from '../wordLexicon.ts';
 
 /**
+ * Corrects, in `tags`, the verbs of the questions in a sentence: that of the sentence itself and those within quotation marks
+ * ("Don't you ever get tired?" she asked).
+ */
+export function settleQuestions(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
+  let quoted = 0;
+  for (let i = 0; i < words.length; i++) {
+    if (tags[i] === '``') quoted = i + 1;
+    if (words[i] !== '?') continue;
+    const start = tags[i + 1] === "''" || i + 1 < words.length ? quoted : 0;
+    const part = tags.slice(start, i + 1);
+    settleQuestion(words.slice(start, i + 1), part, lexicon);
+    for (let at = start; at <= i; at++) tags[at] = part[at - start]!;
+    quoted = i + 1;
+  }
+}
+
+/**
  * Corrects, in `tags`, the verb of a question whose subject follows the auxiliary. The tagger reads from left to
  * right, sees the subject right before the verb and takes the verb for a finite one: "Did the girls win/VB?", "Have
  * they left/VBN yet?", "Why was my card declined/VBD?"
  */
-export function settleQuestion(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
+function settleQuestion(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
   if (words.at(-1) !== '?') return;
   settleAskedPlural(words, tags, lexicon);
   settleAskingDeterminer(words, tags);
@@ -50,7 +67,7 @@ function settleAskedVerb(
 ): void {
   const first = auxiliary + 1;
   if (tags[first] === 'VBZ' && mayBe(lexicon, words[first]!, 'plural')) tags[first] = 'NNS';
-  if (tags.slice(first).some((tag, i) => tag.startsWith('VB') && tags[first + i - 1] !== 'TO')) return;
+  if (tags.slice(first).some((tag, i) => /^VB[^N]?$/.test(tag) && tags[first + i - 1] !== 'TO')) return;
   let last = first;
   while (BETWEEN.test(tags[last + 1] ?? '') && !/^(?:DT|PRP|RB)/.test(tags[last + 1]!)) last++;
   if (
@@ -64,10 +81,13 @@ function settleAskedVerb(
 
 /**
  * Corrects a plural between "what" or "which" and an auxiliary, which is no verb ("Which forms/VBZ do I
- * need?").
+ * need?"), and a singular likewise.
  */
 function settleAskedPlural(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
-  if (!ASKING.test(words[0]!) || tags[1] !== 'VBZ' || !/^(?:VB[PD]?|MD)$/.test(tags[2] ?? '')) return;
+  if (!ASKING.test(words[0]!)) return;
+  // "Whose turn is it?"
+  if (tags[1] === 'VBP' && /^VB[ZD]$/.test(tags[2] ?? '') && mayBe(lexicon, words[1]!, 'noun')) tags[1] = 'NN';
+  if (tags[1] !== 'VBZ' || !/^(?:VB[PD]?|MD)$/.test(tags[2] ?? '')) return;
   if (mayBe(lexicon, words[1]!, 'plural')) tags[1] = 'NNS';
 }
 

@@ -7,6 +7,8 @@ const BITS = new Map<string, number>([
   ['tender', WORD_BITS.noun | WORD_BITS.adjective],
   ['noon', WORD_BITS.noun],
   ['stress', WORD_BITS.noun | WORD_BITS.verb],
+  ['offer', WORD_BITS.noun | WORD_BITS.verb],
+  ['broken', WORD_BITS.irregularParticiple],
 ]);
 const check = checkingTag(settleByNeighbors, (word) => BITS.get(word));
 
@@ -61,4 +63,50 @@ test('"born" is never a past tense, nor is what is deemed', () => {
   check('Cats/NNS born/VBD in/IN May/NNP are/VBP small/JJ ./.', 'born', 'VBN');
   check('It/PRP is/VBZ deemed/VBN paid/VBD ./.', 'paid', 'VBN');
   check('The/DT debt/NN they/PRP deemed/VBD paid/VBD interest/NN ./.', 'paid', 'VBD');
+});
+
+test('"that" grades an adjective behind "be" and its subject', () => {
+  check('It/PRP was/VBD that/IN easy/JJ ./.', 'that', 'RB');
+  check('The/DT test/NN was/VBD not/RB that/DT long/JJ ./.', 'that', 'RB');
+  check('Was/VBD it/PRP that/IN easy/JJ ?/.', 'that', 'RB');
+  check('Was/VBD that/DT easy/JJ ?/.', 'that', 'DT');
+  check('I/PRP hope/VBP that/IN good/JJ ./.', 'that', 'IN');
+  check('It/PRP was/VBD that/DT long/JJ road/NN ./.', 'that', 'DT');
+});
+
+test('"like" behind an opening pronoun is a verb where no other one is', () => {
+  check('Many/JJ like/IN rice/NN ./.', 'like', 'VBP');
+  check('Some/DT like/IN him/PRP left/VBD ./.', 'like', 'IN');
+});
+
+test('"both" without "and" is a determiner', () => {
+  check('She/PRP sold/VBD both/CC houses/NNS at/IN once/RB ./.', 'both', 'DT');
+  check('She/PRP sold/VBD both/CC houses/NNS and/CC land/NN ./.', 'both', 'CC');
+});
+
+test('"there" between a subject and its verb is an adverb', () => {
+  check('Shops/NNS there/EX close/VBP early/RB ./.', 'there', 'RB');
+  check('He/PRP left/VBD ,/, but/CC guests/NNS there/EX were/VBD glad/JJ ./.', 'there', 'RB');
+  check('At/IN weddings/NNS there/EX are/VBP songs/NNS ./.', 'there', 'EX');
+  check('Most/JJS days/NNS there/EX are/VBP songs/NNS ./.', 'there', 'EX');
+});
+
+test('"cost" between a plural and an amount is a verb', () => {
+  check('Boats/NNS cost/NN $/$ 300/CD ./.', 'cost', 'VBP');
+  check('Boats/NNS cost/NN owners/NNS millions/NNS ./.', 'cost', 'VBP');
+  check('Sales/NNS cost/NN of/IN boats/NNS ./.', 'cost', 'NN');
+});
+
+test('nouns behind a possessive, families, and what stands before a noun', () => {
+  check("The/DT buyers/NNS '/POS offer/VBP failed/VBD ./.", 'offer', 'NN');
+  check("Leo/NNP 's/POS are/VBP good/JJ ./.", 'are', 'VBP');
+  check('The/DT Walkers/NNP own/VBP it/PRP ./.', 'Walkers', 'NNPS');
+  check('The/DT Times/NNP reported/VBD it/PRP ./.', 'Times', 'NNP');
+  check('The/DT Congress/NNP met/VBD ./.', 'Congress', 'NNP');
+  check('A/DT broken/NN cup/NN fell/VBD ./.', 'broken', 'JJ');
+  check('The/DT falling/NN rain/NN stopped/VBD ./.', 'falling', 'VBG');
+  check('They/PRP use/VBP less/RBR fuel/NN ./.', 'less', 'JJR');
+  check('They/PRP run/VBP less/RBR often/RB ./.', 'less', 'RBR');
+  check('An/DT X-ray/JJ was/VBD made/VBN ./.', 'X-ray', 'NN');
+  check('An/DT X-ray/JJ image/NN was/VBD made/VBN ./.', 'X-ray', 'JJ');
 });

@@ -27,3 +27,11 @@ test('superlatives and correlative comparatives of manner modify verbs', () => {
   check('The/DT better/JJR he/PRP played/VBD ,/, the/DT more/RBR we/PRP came/VBD ./.', 'better', 'RBR');
   check('The/DT better/JJR he/PRP felt/VBD ,/, the/DT more/RBR we/PRP came/VBD ./.', 'better', 'JJR');
 });
+
+test('comparatives say how far one moves, and how what stands before a comma is done', () => {
+  check('She/PRP jumped/VBD higher/JJR ./.', 'higher', 'RBR');
+  check('Prices/NNS are/VBP higher/JJR ./.', 'higher', 'JJR');
+  check('She/PRP jumped/VBD higher/JJR fences/NNS ./.', 'higher', 'JJR');
+  check('He/PRP sang/VBD again/RB ,/, louder/JJR than/IN before/RB ./.', 'louder', 'RBR');
+  check('He/PRP was/VBD here/RB ,/, louder/JJR than/IN before/RB ./.', 'louder', 'JJR');
+});

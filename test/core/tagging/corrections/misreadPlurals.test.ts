@@ -37,3 +37,8 @@ test('a verb stays one', () => {
   check('That/DT offers/VBZ hope/NN', 'DT VBZ NN');
   check('The/DT man/NN means/VBZ had/VBD', 'DT NN VBZ VBD');
 });
+
+test('a plural in a list of plurals is no verb', () => {
+  check('They/PRP sell/VBP cups/NNS ,/, offers/VBZ and/CC tests/NNS ./.', 'PRP VBP NNS , NNS CC NNS .');
+  check('He/PRP buys/VBZ cups/NNS ,/, offers/VBZ and/CC sells/VBZ ./.', 'PRP VBZ NNS , VBZ CC VBZ .');
+});

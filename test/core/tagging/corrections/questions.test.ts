@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PennTag } from '../../../../core/english/pennTag.ts';
-import { settleQuestion } from '../../../../core/tagging/corrections/questions.ts';
+import { settleQuestions } from '../../../../core/tagging/corrections/questions.ts';
 import { WORD_BITS } from '../../../../core/tagging/wordLexicon.ts';
 import { lexiconOf } from './checkingTag.ts';
 
@@ -14,7 +14,7 @@ const lexicon = lexiconOf((word) =>
 function check(before: string, after: string): void {
   const read = (text: string) => text.split(' ').map((token) => token.split('/') as [string, PennTag]);
   const tags = read(before).map(([, tag]) => tag);
-  settleQuestion(
+  settleQuestions(
     read(before).map(([word]) => word),
     tags,
     lexicon,
@@ -75,4 +75,26 @@ test('between "what" or "which" and an auxiliary a plural is no verb', () => {
   check('Which/WDT forms/VBZ do/VBP I/PRP need/VB ?/.', 'Which/WDT forms/NNS do/VBP I/PRP need/VB ?/.');
   check('Which/WDT Forms/VBZ Do/VBP I/PRP Need/VB ?/.', 'Which/WDT Forms/NNS Do/VBP I/PRP Need/VB ?/.');
   check('Which/WDT matters/VBZ more/RBR ?/.', 'Which/WDT matters/VBZ more/RBR ?/.');
+});
+
+test('a question within quotation marks is one, too', () => {
+  check(
+    '"/`` Did/VBD the/DT girls/NNS win/VBP ?/. "/\'\' he/PRP asked/VBD ./.',
+    '"/`` Did/VBD the/DT girls/NNS win/VB ?/. "/\'\' he/PRP asked/VBD ./.',
+  );
+  check(
+    'He/PRP asked/VBD :/: "/`` Have/VBP they/PRP left/VBD ?/. "/\'\'',
+    'He/PRP asked/VBD :/: "/`` Have/VBP they/PRP left/VBN ?/. "/\'\'',
+  );
+  check(
+    '"/`` Yes/UH ,/, they/PRP left/VBD ,/, "/\'\' she/PRP said/VBD ./.',
+    '"/`` Yes/UH ,/, they/PRP left/VBD ,/, "/\'\' she/PRP said/VBD ./.',
+  );
+});
+
+test('a participle before a noun is not the verb of a question', () => {
+  check(
+    'What/WP does/VBZ it/PRP cost/NN to/TO fix/VB a/DT broken/VBN cup/NN ?/.',
+    'What/WP does/VBZ it/PRP cost/VB to/TO fix/VB a/DT broken/VBN cup/NN ?/.',
+  );
 });

@@ -1,0 +1,33 @@
+import type { PennTag } from '../../english/pennTag.ts';
+import { isMassNoun } from '../../english/words/massNouns.ts';
+import { mayBe, type WordLexicon } from '../wordLexicon.ts';
+
+/**
+ * Corrects, in `tags`, a mass noun with which a sentence begins and that was read as a name, an adjective or a verb because of its
+ * capital, and the verb in -s after it that was read as a plural ("Water/NN boils", "Light/NN bends/VBZ in glass").
+ */
+export function settleOpeningNoun(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
+  if (!/^(?:NNP?|JJ|VB)$/.test(tags[0] ?? '') || !isMass(words[0]!.toLowerCase())) return;
+  if (tags[0] === 'NNP' && ALSO_NAME.test(words[0]!)) return;
+  if (tags[1] === 'NNS' && isRatherVerb(words[1]!, lexicon) && goesOn(words[2], tags[2])) tags[1] = 'VBZ';
+  if (tags[1] === 'VBZ') tags[0] = 'NN';
+}
+
+function isMass(word: string): boolean {
+  return isMassNoun(word) || /^(?:light|sound)$/.test(word);
+}
+
+function isRatherVerb(word: string, lexicon: WordLexicon): boolean {
+  return MOSTLY_VERB.has(lexicon.lookup(word).dominance) && mayBe(lexicon, word, 'thirdPerson');
+}
+
+/** Tests whether what follows may follow a verb: "Damage estimates of billions" has none. */
+function goesOn(word: string | undefined, tag: PennTag | undefined): boolean {
+  return tag !== undefined && AFTER_VERB.test(tag) && word !== 'of';
+}
+
+/** The dominance (scripts/train/wordKnowledge.ts) of forms in -s whose base is mostly a verb. */
+const MOSTLY_VERB: ReadonlySet<number> = new Set([20, 21, 22]);
+const AFTER_VERB = /^(?:IN|TO|RB|RBR|DT|WRB|[.,])$/;
+/** Mass nouns that are names of people and journals as well. */
+const ALSO_NAME = /^(?:Hope|Joy|Rice|Wood|Love|Pepper|Justice|Gold|Honey|Mercy|Nature|Snow|Rain|Wisdom|News|Time)$/;
