@@ -1,12 +1,12 @@
 import type { PennTag } from '../../english/pennTag.ts';
 import { PREDICATIVE_NEVER_NOUNS } from '../../english/words/adjectives.ts';
 import { PASSIVE_AUXILIARIES } from '../../english/words/auxiliaries.ts';
-import { SINGULAR_NAMES_IN_S } from '../../english/words/nounNumber.ts';
-import { GERUNDS_BEFORE_DOERS } from '../../english/words/participles.ts';
-import { isTimeOrUnit } from '../../english/words/times.ts';
 import { isLatinPhrase } from '../../english/words/latinPhrases.ts';
+import { SINGULAR_NAMES_IN_S } from '../../english/words/nounNumber.ts';
 import { oneOf } from '../../english/words/oneOf.ts';
+import { GERUNDS_BEFORE_DOERS } from '../../english/words/participles.ts';
 import { PROPER_ADJECTIVES } from '../../english/words/properAdjectives.ts';
+import { isTimeOrUnit } from '../../english/words/times.ts';
 import { mayBe, type WordLexicon } from '../wordLexicon.ts';
 
 /** Corrects, in `tags`, words whose neighbors leave no choice: see RULES. */
@@ -145,7 +145,8 @@ const RULES: ReadonlyMap<PennTag, readonly Rule[]> = new Map<PennTag, Rule[]>([
       {
         word: GERUNDS_BEFORE_DOERS,
         becomes: 'VBG',
-        fits: ({ tags, i }) => /^(?:DT|PRP\$|IN)$/.test(tags[i - 1] ?? '') && /^NNS?$/.test(tags[i + 1] ?? ''),
+        fits: ({ tags, i }) =>
+          /^(?:DT|PRP\$|IN)$/.test(tags[i - 1] ?? '') && /^NNS?$/.test(tags[i + 1] ?? ''),
       },
       // "Hotels cost more."
       { word: /^cost$/, becomes: 'VBP', fits: isPrice },
@@ -212,7 +213,8 @@ const RULES: ReadonlyMap<PennTag, readonly Rule[]> = new Map<PennTag, Rule[]>([
         becomes: 'VBN',
         fits: ({ words, tags, i }) =>
           /^(?:deemed|considered|presumed|believed|feared|reported)$/.test(words[i - 1] ?? '') &&
-          PASSIVE_AUXILIARIES.has(words[i - 2]!) && tags[i - 1] === 'VBN',
+          PASSIVE_AUXILIARIES.has(words[i - 2]!) &&
+          tags[i - 1] === 'VBN',
       },
     ],
   ],
@@ -240,7 +242,10 @@ function isDegree({ words, tags, i }: Place): boolean {
   if (!/^(?:JJ|RB)$/.test(tags[i + 1] ?? '') || !/^[.,:]$/.test(tags[i + 2] ?? '')) return false;
   // "Is it that simple?", but "Is that right?"
   const be = /^(?:not|n['’]t|really|it)$/i.test(words[i - 1] ?? '') ? i - 2 : i - 1;
-  return BE.test(words[be] ?? '') && (/^it$/i.test(words[i - 1]!) || /^(?:PRP|NN.*|DT|EX|MD|TO|RB)$/.test(tags[be - 1] ?? ''));
+  return (
+    BE.test(words[be] ?? '') &&
+    (/^it$/i.test(words[i - 1]!) || /^(?:PRP|NN.*|DT|EX|MD|TO|RB)$/.test(tags[be - 1] ?? ''))
+  );
 }
 
 /** Tests whether a plural follows "both", and no "and" comes after it within reach. */
@@ -258,7 +263,9 @@ function isBehindSubject({ words, tags, i }: Place): boolean {
   if (isTimeOrUnit(noun.replace(/s$/, ''))) return false;
   let start = i - 1;
   while (/^(?:DT|JJ|PRP\$|NN|CD)$/.test(tags[start - 1] ?? '')) start--;
-  return start === 0 || /^(?:CC|,)$/.test(tags[start - 1]!) || /^(?:that|because|if)$/i.test(words[start - 1]!);
+  return (
+    start === 0 || /^(?:CC|,)$/.test(tags[start - 1]!) || /^(?:that|because|if)$/i.test(words[start - 1]!)
+  );
 }
 
 /** Tests whether an amount follows "cost", and a plural that has no verb yet precedes it. */

@@ -1,7 +1,7 @@
 import type { PennTag } from '../../english/pennTag.ts';
 import { PAST_AS_BASE } from '../../english/words/participles.ts';
-import { formsOf } from './formsOf.ts';
 import { mayBe, type WordLexicon } from '../wordLexicon.ts';
+import { formsOf } from './formsOf.ts';
 
 /**
  * Corrects, in `tags`, the verb that "let", "make" or "help" governs, which is a base form ("lets you set/VB the time", "helps
@@ -40,7 +40,11 @@ function isBehindHer(
   if (LET.test(governor) || /^watch/.test(governor)) return MOSTLY_VERB.has(dominance);
   if (/^ma[dk]/.test(governor)) {
     // "She made her work easier."
-    return MOSTLY_VERB.has(dominance) && /^(?:NNP?S?|PRP|MD)$/.test(tags[at - 3] ?? '') && !/^she$/i.test(words[at - 3]!);
+    return (
+      MOSTLY_VERB.has(dominance) &&
+      /^(?:NNP?S?|PRP|MD)$/.test(tags[at - 3] ?? '') &&
+      !/^she$/i.test(words[at - 3]!)
+    );
   }
   return GOVERNS_HER.has(governor) && (OBJECT.test(tags[at + 1] ?? '') || SELDOM_NOUN.has(dominance));
 }

@@ -12,7 +12,11 @@ export function settleComparatives(words: readonly string[], tags: PennTag[]): v
   for (let i = 1; i < words.length; i++) {
     if (tags[i] === 'JJS' && isSuperlativeOfManner(words, tags, i)) tags[i] = 'RBS';
     if (tags[i] !== 'JJR') continue;
-    if (/^(?:higher|lower)$/.test(words[i]!) && rising.has(words[i - 1]!.toLowerCase()) && isEnd(words, tags, i + 1))
+    if (
+      /^(?:higher|lower)$/.test(words[i]!) &&
+      rising.has(words[i - 1]!.toLowerCase()) &&
+      isEnd(words, tags, i + 1)
+    )
       tags[i] = 'RBR';
     if (!COMPARATIVES_OF_MANNER.test(words[i]!)) continue;
     if (isCorrelative(words, tags, i)) tags[i] = 'RBR';

@@ -1,13 +1,17 @@
 import type { PennTag } from '../../english/pennTag.ts';
 import type { WordLexicon } from '../wordLexicon.ts';
-import { isIrregularPast } from './irregularPast.ts';
 import { mayBe } from '../wordLexicon.ts';
+import { isIrregularPast } from './irregularPast.ts';
 
 /**
  * Corrects, in `tags`, the main verb right behind a relative clause in the perfect whose object is the noun before it ("The man
  * she had married left/VBD in May", "The book he had lost lay/VBD on the floor"). "Had" takes one participle alone.
  */
-export function settleContactRelatives(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
+export function settleContactRelatives(
+  words: readonly string[],
+  tags: PennTag[],
+  lexicon: WordLexicon,
+): void {
   for (let had = 2; had + 2 < words.length; had++) {
     if (!/^had$/i.test(words[had]!) || tags[had - 1] !== 'PRP' || !/^NNS?$/.test(tags[had - 2]!)) continue;
     const participle = /^RB/.test(tags[had + 1]!) ? had + 2 : had + 1;

@@ -1,8 +1,8 @@
 import type { PennTag } from '../../english/pennTag.ts';
 import { CLAUSE_OPENERS_WITH_QUESTION_WORDS } from '../../english/words/conjunctions.ts';
 import { VERBS_WITH_OBJECT } from '../../english/words/verbFrames.ts';
-import { formsOf } from './formsOf.ts';
 import { mayBe, type WordLexicon } from '../wordLexicon.ts';
+import { formsOf } from './formsOf.ts';
 import { isIrregularPast } from './irregularPast.ts';
 
 /**

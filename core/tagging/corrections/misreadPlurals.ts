@@ -23,7 +23,12 @@ export function settlePlurals(words: readonly string[], tags: PennTag[], lexicon
 
 /** Tests for the middle of a list of plurals: "poems, plays and songs". */
 function isListed(tags: readonly PennTag[], i: number): boolean {
-  return tags[i - 1] === ',' && tags[i - 2] === 'NNS' && /^(?:CC|,)$/.test(tags[i + 1] ?? '') && tags[i + 2] === 'NNS';
+  return (
+    tags[i - 1] === ',' &&
+    tags[i - 2] === 'NNS' &&
+    /^(?:CC|,)$/.test(tags[i + 1] ?? '') &&
+    tags[i + 2] === 'NNS'
+  );
 }
 
 /** A noun that may as well be a verb, and its object: "list both parents". */

@@ -30,4 +30,5 @@ function goesOn(word: string | undefined, tag: PennTag | undefined): boolean {
 const MOSTLY_VERB: ReadonlySet<number> = new Set([20, 21, 22]);
 const AFTER_VERB = /^(?:IN|TO|RB|RBR|DT|WRB|[.,])$/;
 /** Mass nouns that are names of people and journals as well. */
-const ALSO_NAME = /^(?:Hope|Joy|Rice|Wood|Love|Pepper|Justice|Gold|Honey|Mercy|Nature|Snow|Rain|Wisdom|News|Time)$/;
+const ALSO_NAME =
+  /^(?:Hope|Joy|Rice|Wood|Love|Pepper|Justice|Gold|Honey|Mercy|Nature|Snow|Rain|Wisdom|News|Time)$/;

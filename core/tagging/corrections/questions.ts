@@ -86,7 +86,8 @@ function settleAskedVerb(
 function settleAskedPlural(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
   if (!ASKING.test(words[0]!)) return;
   // "Whose turn is it?"
-  if (tags[1] === 'VBP' && /^VB[ZD]$/.test(tags[2] ?? '') && mayBe(lexicon, words[1]!, 'noun')) tags[1] = 'NN';
+  if (tags[1] === 'VBP' && /^VB[ZD]$/.test(tags[2] ?? '') && mayBe(lexicon, words[1]!, 'noun'))
+    tags[1] = 'NN';
   if (tags[1] !== 'VBZ' || !/^(?:VB[PD]?|MD)$/.test(tags[2] ?? '')) return;
   if (mayBe(lexicon, words[1]!, 'plural')) tags[1] = 'NNS';
 }

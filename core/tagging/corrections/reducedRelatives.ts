@@ -3,8 +3,8 @@ import type { PennTag } from '../../english/pennTag.ts';
 import { QUOTING_VERBS } from '../../english/words/reportingVerbs.ts';
 import { isUnitOfTime } from '../../english/words/times.ts';
 import { VERBS_WITH_OBJECT } from '../../english/words/verbFrames.ts';
-import { formsOf } from './formsOf.ts';
 import { mayBe, type WordLexicon } from '../wordLexicon.ts';
+import { formsOf } from './formsOf.ts';
 import { isIrregularPast } from './irregularPast.ts';
 
 /**

@@ -38,10 +38,7 @@ test('a participle behind the subject of a sentence without a verb is a past ten
 });
 
 test('a subject may have a reduced relative clause with its agent', () => {
-  check(
-    'Farmers/NNS helped/VBN by/IN rising/VBG exports/NNS expanded/VBN in/IN May/NNP ./.',
-    'expanded',
-  );
+  check('Farmers/NNS helped/VBN by/IN rising/VBG exports/NNS expanded/VBN in/IN May/NNP ./.', 'expanded');
   check('Farmers/NNS helped/VBN by/IN exports/NNS signed/VBN in/IN May/NNP grew/VBD ./.', undefined);
 });
 
