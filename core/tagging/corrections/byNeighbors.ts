@@ -113,6 +113,15 @@ const RULES: ReadonlyMap<PennTag, readonly Rule[]> = new Map<PennTag, Rule[]>([
     'JJ',
     // "She speaks French."
     [
+      // "They left early."
+      {
+        word: /^(?:early|late)$/,
+        becomes: 'RB',
+        fits: ({ words, tags, i }) =>
+          /^VB/.test(tags[i - 1] ?? '') &&
+          !LINKING.test(words[i - 1]!) &&
+          /^(?:[.,:]|IN|VB[DZ]|MD|TO)$/.test(tags[i + 1] ?? ''),
+      },
       // "The X-ray showed it."
       { word: /^X-ray$/i, becomes: 'NN', fits: ({ tags, i }) => !/^(?:NN|JJ)/.test(tags[i + 1] ?? '') },
       {
@@ -281,6 +290,8 @@ function isPrice({ words, tags, i }: Place): boolean {
 }
 
 const BE = /^(?:is|was|are|were|be|been|['’](?:s|re|m))$/i;
+/** Verbs that link an adjective with their subject. */
+const LINKING = /^(?:is|was|are|were|am|be|been|being|['’](?:s|re|m)|s|(?:seem|appear|look|remain|stay|feel|keep)(?:s|ed)?|felt|kept|got|gets?|running|r[au]n)$/i;
 /** Maximum number of words from "both" to its "and". */
 const REACH = 10;
 

@@ -61,6 +61,9 @@ function isBehindLet(words: readonly string[], tags: readonly PennTag[], at: num
 /** Tests whether "let", "make" or "help" and an object precede. */
 function isGoverned(words: readonly string[], tags: readonly PennTag[], at: number): boolean {
   const last = tags[at - 1]!;
+  // "We watched them leave."
+  if (tags[at] === 'VBP' && OBJECT_PRONOUN.test(words[at - 1]!) && GOVERNS_HER.has(words[at - 2]?.toLowerCase() ?? ''))
+    return true;
   // "Let the bread cool before you slice it."
   if (isBehindLetAndNoun(words, tags, at)) return true;
   if (tags[at] === 'NN' || tags[at] === 'JJ')
@@ -97,12 +100,13 @@ function isBehindLetAndNoun(words: readonly string[], tags: readonly PennTag[], 
 }
 
 /** What follows a base form and its object, or its end. */
-const AFTER_BASE = /^(?:DT|PRP\$?|IN|TO|R[BP]|RBR|CC|[.,:])$/;
+const AFTER_BASE = /^(?:DT|PRP\$?|IN|TO|R[BP]|RBR|JJR|CC|[.,:])$/;
 const OBJECT = /^(?:DT|PRP\$?)$/;
 /** The dominance (scripts/train/wordKnowledge.ts) of words that are a verb in most senses, and of those in nearly all. */
 const MOSTLY_VERB: ReadonlySet<number> = new Set([4, 5, 6]);
 const SELDOM_NOUN: ReadonlySet<number> = new Set([5, 6]);
 /** Verbs of perception, and those of help. */
-const GOVERNS_HER = formsOf('hear see feel notice observe help'.split(' '));
+const GOVERNS_HER = formsOf('hear see watch feel notice observe help'.split(' '));
+const OBJECT_PRONOUN = /^(?:me|us|him|her|them)$/i;
 const LET = /^let(?:s|ting)?$/i;
 const CAUSATIVE = /^(?:let(?:s|ting)?|help(?:s|ed|ing)?|mak(?:e|es|ing)|made)$/i;

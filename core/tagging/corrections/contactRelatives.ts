@@ -13,7 +13,7 @@ export function settleContactRelatives(
   lexicon: WordLexicon,
 ): void {
   for (let had = 2; had + 2 < words.length; had++) {
-    if (!/^had$/i.test(words[had]!) || tags[had - 1] !== 'PRP' || !/^NNS?$/.test(tags[had - 2]!)) continue;
+    if (!/^had$/i.test(words[had]!) || !isInRelative(words, tags, had)) continue;
     const participle = /^RB/.test(tags[had + 1]!) ? had + 2 : had + 1;
     if (tags[participle] !== 'VBN' || TAKES_PARTICIPLE.test(words[participle]!)) continue;
     const verb = participle + 1;
@@ -21,10 +21,18 @@ export function settleContactRelatives(
   }
 }
 
+/** Tests whether the subject of "had" stands behind a noun, or behind a noun and "that". */
+function isInRelative(words: readonly string[], tags: readonly PennTag[], had: number): boolean {
+  if (tags[had - 1] === 'PRP' && /^NNS?$/.test(tags[had - 2]!)) return true;
+  let start = had - 1;
+  while (start > 0 && /^(?:DT|PRP\$?|JJ|NNP?S?)$/.test(tags[start]!)) start--;
+  return start < had - 1 && /^that$/i.test(words[start]!) && /^NNS?$/.test(tags[start - 1] ?? '');
+}
+
 function isPast(word: string, lexicon: WordLexicon): boolean {
   return mayBe(lexicon, word, 'past') || isIrregularPast(word, lexicon);
 }
 
-const MISREAD = /^VB[NP]?$/;
+const MISREAD = /^(?:VB[NP]?|NN)$/;
 /** Participles before another one: "had been left", "the things he had had stolen". */
 const TAKES_PARTICIPLE = /^(?:been|got|gotten|had|seen|heard|felt|kept|wanted|needed)$/i;

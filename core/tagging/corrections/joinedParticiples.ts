@@ -10,24 +10,34 @@ export function settleJoinedParticiples(words: readonly string[], tags: PennTag[
   for (let joint = 2; joint + 1 < words.length; joint++) {
     if (tags[joint] !== 'CC' || !/^(?:and|or|but)$/i.test(words[joint]!)) continue;
     const verb = tags[joint + 1] === 'RB' ? joint + 2 : joint + 1;
-    if (isMisread(words, tags, verb) && isBehindPassive(words, tags, joint)) tags[verb] = 'VBN';
+    if (!/^VB[DP]?$/.test(tags[verb] ?? '')) continue;
+    const auxiliary = auxiliaryBefore(words, tags, joint);
+    if (auxiliary && isMisread(words, tags, verb, auxiliary)) tags[verb] = 'VBN';
   }
 }
 
-/** Tests whether a word is read as another form than the participle that it may be. */
-function isMisread(words: readonly string[], tags: readonly PennTag[], at: number): boolean {
-  if (/^VBP?$/.test(tags[at] ?? '')) return PARTICIPLE_AS_BASE.test(words[at]!) && !ACTIVE.test(words[at]!);
-  return tags[at] === 'VBD' && /^left$/i.test(words[at]!) && tags[at + 1] === 'TO' && tags[at + 2] === 'VB';
+/**
+ * Tests whether a word is read as another form than the participle that it may be. Behind a present tense, no past one is joined
+ * with it.
+ */
+function isMisread(words: readonly string[], tags: readonly PennTag[], at: number, auxiliary: string): boolean {
+  if (tags[at] !== 'VBD') return PARTICIPLE_AS_BASE.test(words[at]!) && !ACTIVE.test(words[at]!);
+  if (PRESENT.test(auxiliary) && /(?:ed|left)$/i.test(words[at]!)) return true;
+  // "Left to dry", but "left to run the office".
+  if (!/^left$/i.test(words[at]!) || tags[at + 1] !== 'TO' || tags[at + 2] !== 'VB') return false;
+  return /^(?:[.,:]|CC|IN|RB|RBR)$/.test(tags[at + 3] ?? '.');
 }
 
-/** Tests whether a passive precedes, which nothing but an adverb follows. */
-function isBehindPassive(words: readonly string[], tags: readonly PennTag[], joint: number): boolean {
+/** The auxiliary of a passive right before a conjunction, adverbs apart. */
+function auxiliaryBefore(words: readonly string[], tags: readonly PennTag[], joint: number): string | undefined {
   let participle = joint - 1;
   while (participle > 0 && /^R[BP]$/.test(tags[participle]!)) participle--;
+  if (tags[participle] !== 'VBN') return undefined;
   let auxiliary = participle - 1;
   while (auxiliary > 0 && tags[auxiliary] === 'RB') auxiliary--;
-  return tags[participle] === 'VBN' && PASSIVE_AUXILIARIES.has(words[auxiliary] ?? '');
+  return PASSIVE_AUXILIARIES.has(words[auxiliary] ?? '') ? words[auxiliary] : undefined;
 }
 
+const PRESENT = /^(?:is|are|am|be|being)$/i;
 /** Participles that are rather the active verb of the subject: "He was told and quit". */
 const ACTIVE = /^(?:quit|let|run|come|read|become)$/i;

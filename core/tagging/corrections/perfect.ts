@@ -32,7 +32,8 @@ function isBehindHave(words: readonly string[], tags: readonly PennTag[], at: nu
 function isInverted(words: readonly string[], tags: readonly PennTag[], have: number): boolean {
   if (!/^(?:PRP|NNP|P?DT|PRP\$|EX|RB|JJ|NNS)$/.test(tags[have + 1]!)) return false;
   if (have === 0) return /^had$/i.test(words[0]!);
-  return have <= 2 && INVERTING_DENIALS.test(words[0]!.toLowerCase());
+  // "Not once had he looked back."
+  return have <= 2 && (INVERTING_DENIALS.test(words[0]!.toLowerCase()) || /^(?:not|only)$/i.test(words[0]!));
 }
 
 /** Corrects the past tense behind the subject that begins at `start`. */

@@ -1,5 +1,5 @@
 import type { PennTag } from '../../english/pennTag.ts';
-import { MANDATIVE_VERBS } from '../../english/words/verbFrames.ts';
+import { MANDATIVE_ADJECTIVES, MANDATIVE_VERBS } from '../../english/words/verbFrames.ts';
 import { mayBe, type WordLexicon } from '../wordLexicon.ts';
 import { formsOf } from './formsOf.ts';
 import { isIrregularPast } from './irregularPast.ts';
@@ -10,11 +10,15 @@ import { isIrregularPast } from './irregularPast.ts';
  */
 export function settleSubjunctives(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
   for (let that = 1; that + 2 < words.length; that++) {
-    if (!/^that$/i.test(words[that]!) || !mandative.has(words[that - 1]!.toLowerCase())) continue;
+    if (!/^that$/i.test(words[that]!) || !isMandative(words[that - 1]!.toLowerCase())) continue;
     const verb = subjectEnd(words, tags, that + 1);
     if (verb === undefined || !MISREAD.test(tags[verb]!)) continue;
     if (mayBe(lexicon, words[verb]!, 'verb') && !isIrregularPast(words[verb]!, lexicon)) tags[verb] = 'VB';
   }
+}
+
+function isMandative(word: string): boolean {
+  return mandative.has(word) || MANDATIVE_ADJECTIVES.has(word);
 }
 
 /** The place behind a singular subject; undefined where none begins at `start`. */

@@ -110,3 +110,10 @@ test('nouns behind a possessive, families, and what stands before a noun', () =>
   check('An/DT X-ray/JJ was/VBD made/VBN ./.', 'X-ray', 'NN');
   check('An/DT X-ray/JJ image/NN was/VBD made/VBN ./.', 'X-ray', 'JJ');
 });
+
+test('"early" and "late" behind a verb that links no adjective are adverbs', () => {
+  check('They/PRP rose/VBD early/JJ ./.', 'early', 'RB');
+  check('Buying/VBG late/JJ is/VBZ cheap/JJ ./.', 'late', 'RB');
+  check('They/PRP were/VBD early/JJ ./.', 'early', 'JJ');
+  check('They/PRP made/VBD early/JJ plans/NNS ./.', 'early', 'JJ');
+});

@@ -52,3 +52,8 @@ test('"her" before a noun stays a possessive', () => {
   checkHer('They/PRP let/VBD her/PRP$ walk/NN partner/NN in/RB ./.', 'walk', 'NN');
   checkHer('We/PRP liked/VBD her/PRP$ walk/NN ./.', 'walk', 'NN');
 });
+
+test('behind an object pronoun and a verb of perception no present tense follows', () => {
+  checkHer('We/PRP watched/VBD them/PRP walk/VBP home/RB ./.', 'walk', 'VB');
+  checkHer('We/PRP heard/VBD they/PRP walk/VBP home/RB ./.', 'walk', 'VBP');
+});

@@ -33,6 +33,7 @@ test('behind "has" and "having" there is no past tense, unless that is another c
 test('no past tense follows "had" and its subject', () => {
   check('Had/VBD the/DT rain/NN lasted/VBD ,/, we/PRP had/VBD left/VBN ./.', 'lasted', 'VBN');
   check('Never/RB had/VBD we/PRP laughed/VBD so/RB much/RB ./.', 'laughed', 'VBN');
+  check('Not/RB once/RB had/VBD she/PRP laughed/VBD ./.', 'laughed', 'VBN');
   check('Never/RB before/RB had/VBD so/RB many/JJ people/NNS laughed/VBD ./.', 'laughed', 'VBN');
 });
 

@@ -7,7 +7,7 @@ import { lexiconOf } from './checkingTag.ts';
 
 const BASES = new Set(['win', 'put', 'leave', 'open', 'cost']);
 const lexicon = lexiconOf((word) =>
-  BASES.has(word) ? WORD_BITS.verb : /^(?:forms|bats)$/.test(word) ? WORD_BITS.plural : 0,
+  word === 'win' ? WORD_BITS.verb | WORD_BITS.noun : BASES.has(word) ? WORD_BITS.verb : /^(?:forms|bats)$/.test(word) ? WORD_BITS.plural : 0,
 );
 
 /** The tags of `before` are those of `after` once the question is settled. */
@@ -90,6 +90,11 @@ test('a question within quotation marks is one, too', () => {
     '"/`` Yes/UH ,/, they/PRP left/VBD ,/, "/\'\' she/PRP said/VBD ./.',
     '"/`` Yes/UH ,/, they/PRP left/VBD ,/, "/\'\' she/PRP said/VBD ./.',
   );
+});
+
+test('a noun behind "whose" is no verb', () => {
+  check('Whose/WP$ win/VBP was/VBD it/PRP ?/.', 'Whose/WP$ win/NN was/VBD it/PRP ?/.');
+  check('Who/WP win/VBP is/VBZ clear/JJ ?/.', 'Who/WP win/VBP is/VBZ clear/JJ ?/.');
 });
 
 test('a participle before a noun is not the verb of a question', () => {

@@ -15,6 +15,7 @@ test('what is asked of one person is a base form', () => {
   check('They/PRP suggest/VBP that/IN she/PRP stay/VBP ./.', 'stay', 'VB');
   check('He/PRP ordered/VBD that/IN the/DT old/JJ shop/NN close/VBP ./.', 'close', 'VB');
   check('He/PRP ordered/VBD that/IN Ann/NNP stay/VBP ./.', 'stay', 'VB');
+  check('It/PRP is/VBZ vital/JJ that/IN she/PRP stay/VBP ./.', 'stay', 'VB');
 });
 
 test('a present or past tense stays one', () => {
