@@ -291,7 +291,8 @@ function isPrice({ words, tags, i }: Place): boolean {
 
 const BE = /^(?:is|was|are|were|be|been|['’](?:s|re|m))$/i;
 /** Verbs that link an adjective with their subject. */
-const LINKING = /^(?:is|was|are|were|am|be|been|being|['’](?:s|re|m)|s|(?:seem|appear|look|remain|stay|feel|keep)(?:s|ed)?|felt|kept|got|gets?|running|r[au]n)$/i;
+const LINKING =
+  /^(?:is|was|are|were|am|be|been|being|['’](?:s|re|m)|s|(?:seem|appear|look|remain|stay|feel|keep)(?:s|ed)?|felt|kept|got|gets?|running|r[au]n)$/i;
 /** Maximum number of words from "both" to its "and". */
 const REACH = 10;
 

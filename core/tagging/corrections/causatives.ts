@@ -1,6 +1,7 @@
 import type { PennTag } from '../../english/pennTag.ts';
 import { PAST_AS_BASE } from '../../english/words/participles.ts';
 import { mayBe, type WordLexicon } from '../wordLexicon.ts';
+import { MOSTLY_VERB, SELDOM_NOUN } from './dominance.ts';
 import { formsOf } from './formsOf.ts';
 
 /**
@@ -62,7 +63,11 @@ function isBehindLet(words: readonly string[], tags: readonly PennTag[], at: num
 function isGoverned(words: readonly string[], tags: readonly PennTag[], at: number): boolean {
   const last = tags[at - 1]!;
   // "We watched them leave."
-  if (tags[at] === 'VBP' && OBJECT_PRONOUN.test(words[at - 1]!) && GOVERNS_HER.has(words[at - 2]?.toLowerCase() ?? ''))
+  if (
+    tags[at] === 'VBP' &&
+    OBJECT_PRONOUN.test(words[at - 1]!) &&
+    GOVERNS_HER.has(words[at - 2]?.toLowerCase() ?? '')
+  )
     return true;
   // "Let the bread cool before you slice it."
   if (isBehindLetAndNoun(words, tags, at)) return true;
@@ -102,9 +107,6 @@ function isBehindLetAndNoun(words: readonly string[], tags: readonly PennTag[], 
 /** What follows a base form and its object, or its end. */
 const AFTER_BASE = /^(?:DT|PRP\$?|IN|TO|R[BP]|RBR|JJR|CC|[.,:])$/;
 const OBJECT = /^(?:DT|PRP\$?)$/;
-/** The dominance (scripts/train/wordKnowledge.ts) of words that are a verb in most senses, and of those in nearly all. */
-const MOSTLY_VERB: ReadonlySet<number> = new Set([4, 5, 6]);
-const SELDOM_NOUN: ReadonlySet<number> = new Set([5, 6]);
 /** Verbs of perception, and those of help. */
 const GOVERNS_HER = formsOf('hear see watch feel notice observe help'.split(' '));
 const OBJECT_PRONOUN = /^(?:me|us|him|her|them)$/i;

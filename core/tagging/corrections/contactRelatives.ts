@@ -25,7 +25,7 @@ export function settleContactRelatives(
 function isInRelative(words: readonly string[], tags: readonly PennTag[], had: number): boolean {
   if (tags[had - 1] === 'PRP' && /^NNS?$/.test(tags[had - 2]!)) return true;
   let start = had - 1;
-  while (start > 0 && /^(?:DT|PRP\$?|JJ|NNP?S?)$/.test(tags[start]!)) start--;
+  while (start > 0 && /^(?:DT|CD|PRP\$?|JJ|NNP?S?)$/.test(tags[start]!)) start--;
   return start < had - 1 && /^that$/i.test(words[start]!) && /^NNS?$/.test(tags[start - 1] ?? '');
 }
 

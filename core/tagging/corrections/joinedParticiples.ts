@@ -20,7 +20,12 @@ export function settleJoinedParticiples(words: readonly string[], tags: PennTag[
  * Tests whether a word is read as another form than the participle that it may be. Behind a present tense, no past one is joined
  * with it.
  */
-function isMisread(words: readonly string[], tags: readonly PennTag[], at: number, auxiliary: string): boolean {
+function isMisread(
+  words: readonly string[],
+  tags: readonly PennTag[],
+  at: number,
+  auxiliary: string,
+): boolean {
   if (tags[at] !== 'VBD') return PARTICIPLE_AS_BASE.test(words[at]!) && !ACTIVE.test(words[at]!);
   if (PRESENT.test(auxiliary) && /(?:ed|left)$/i.test(words[at]!)) return true;
   // "Left to dry", but "left to run the office".
@@ -29,7 +34,11 @@ function isMisread(words: readonly string[], tags: readonly PennTag[], at: numbe
 }
 
 /** The auxiliary of a passive right before a conjunction, adverbs apart. */
-function auxiliaryBefore(words: readonly string[], tags: readonly PennTag[], joint: number): string | undefined {
+function auxiliaryBefore(
+  words: readonly string[],
+  tags: readonly PennTag[],
+  joint: number,
+): string | undefined {
   let participle = joint - 1;
   while (participle > 0 && /^R[BP]$/.test(tags[participle]!)) participle--;
   if (tags[participle] !== 'VBN') return undefined;

@@ -102,7 +102,8 @@ function opensClause(
   if (word !== 'that' && CLAUSE_OPENERS_WITH_QUESTION_WORDS.has(word)) return true;
   if (word !== 'that' && !MAY_OPEN.test(word)) return false;
   // "Costs incurred before the sale are covered."
-  if (/^(?:after|before)$/.test(word) && next !== 'VBD' && !/^(?:PRP|EX)$/.test(tags[i + 1]!)) return false;
+  if (/^(?:after|before|since)$/.test(word) && next !== 'VBD' && !/^(?:PRP|EX)$/.test(tags[i + 1]!))
+    return false;
   return next !== undefined && FINITE.test(next);
 }
 

@@ -1,5 +1,6 @@
 import type { PennTag } from '../../english/pennTag.ts';
 import { mayBe, type WordLexicon } from '../wordLexicon.ts';
+import { MOSTLY_NOUN_IN_S } from './dominance.ts';
 
 /**
  * Corrects, in `tags`, plurals that were read as verbs: behind a determiner or a possessive ("both institutes"), in a list of plurals ("poems, plays and songs"), and
@@ -14,6 +15,9 @@ export function settlePlurals(words: readonly string[], tags: PennTag[], lexicon
     else if (/^(?:are|were)$/i.test(words[i - 1]!)) tags[i] = 'NNS';
     else if (!/^(?:NN|JJ)$/.test(tags[i - 1]!)) continue;
     else if (/^(?:VBD|MD)$/.test(tags[i + 1] ?? '')) tags[i] = 'NNS';
+    // "Ice cubes melted in the glass."
+    else if (tags[i + 1] === 'VBN' && MOSTLY_NOUN_IN_S.has(lexicon.lookup(words[i]!.toLowerCase()).dominance))
+      tags[i] = 'NNS';
     else if (isFollowedByVerb(words, tags, i, lexicon)) {
       tags[i] = 'NNS';
       tags[i + 1] = 'VBP';

@@ -3,6 +3,7 @@ import { CLAUSE_OPENERS_WITH_QUESTION_WORDS } from '../../english/words/conjunct
 import { PLURAL_WITHOUT_S, PLURALS_IN_COMPOUNDS, SAME_IN_PLURAL } from '../../english/words/nounNumber.ts';
 import { PREPOSITIONS_BEHIND_PLURALS } from '../../english/words/prepositions.ts';
 import { mayBe, type WordLexicon } from '../wordLexicon.ts';
+import { MOSTLY_NOUN_IN_S } from './dominance.ts';
 import { misreadPast } from './misreadPast.ts';
 
 /**
@@ -91,7 +92,8 @@ function misreadStart(
     ];
   }
   if (!/^(?:VB|NN)$/.test(tags[1]!) || !mayBe(lexicon, words[1]!, 'verb')) return undefined;
-  if (!MOSTLY_NOUN.has(lexicon.lookup(words[0]!.toLowerCase()).dominance)) return undefined;
+  const { dominance } = lexicon.lookup(words[0]!.toLowerCase());
+  if (dominance > 0 && !MOSTLY_NOUN_IN_S.has(dominance)) return undefined;
   return [
     { index: 0, tag: 'NNS' },
     { index: 1, tag: 'VBP' },
@@ -120,9 +122,6 @@ function isInvariablePlural(
   if (!/^(?:UH|NNP|NN)$/.test(tags[0]!) || !isPluralAsItIs(words[0]!)) return false;
   return /^(?:VBP?|NN)$/.test(tags[1]!) && mayBe(lexicon, words[1]!, 'verb');
 }
-
-/** The dominance (scripts/train/wordKnowledge.ts) of plurals whose base is mostly a noun, or is unknown. */
-const MOSTLY_NOUN: ReadonlySet<number> = new Set([0, 17, 18, 19]);
 
 /** Finds, in a sentence without a finite verb, the "'s" before what is said of its subject: "My sister's making tea." */
 function cliticVerb(

@@ -1,6 +1,7 @@
 import type { PennTag } from '../../english/pennTag.ts';
 import { isMassNoun } from '../../english/words/massNouns.ts';
 import { mayBe, type WordLexicon } from '../wordLexicon.ts';
+import { MOSTLY_VERB_IN_S } from './dominance.ts';
 
 /**
  * Corrects, in `tags`, a mass noun with which a sentence begins and that was read as a name, an adjective or a verb because of its
@@ -18,7 +19,7 @@ function isMass(word: string): boolean {
 }
 
 function isRatherVerb(word: string, lexicon: WordLexicon): boolean {
-  return MOSTLY_VERB.has(lexicon.lookup(word).dominance) && mayBe(lexicon, word, 'thirdPerson');
+  return MOSTLY_VERB_IN_S.has(lexicon.lookup(word).dominance) && mayBe(lexicon, word, 'thirdPerson');
 }
 
 /** Tests whether what follows may follow a verb: "Damage estimates of billions" has none. */
@@ -26,8 +27,6 @@ function goesOn(word: string | undefined, tag: PennTag | undefined): boolean {
   return tag !== undefined && AFTER_VERB.test(tag) && word !== 'of';
 }
 
-/** The dominance (scripts/train/wordKnowledge.ts) of forms in -s whose base is mostly a verb. */
-const MOSTLY_VERB: ReadonlySet<number> = new Set([20, 21, 22]);
 const AFTER_VERB = /^(?:IN|TO|RB|RBR|DT|WRB|[.,])$/;
 /** Mass nouns that are names of people and journals as well. */
 const ALSO_NAME =

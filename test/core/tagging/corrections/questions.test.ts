@@ -7,7 +7,13 @@ import { lexiconOf } from './checkingTag.ts';
 
 const BASES = new Set(['win', 'put', 'leave', 'open', 'cost']);
 const lexicon = lexiconOf((word) =>
-  word === 'win' ? WORD_BITS.verb | WORD_BITS.noun : BASES.has(word) ? WORD_BITS.verb : /^(?:forms|bats)$/.test(word) ? WORD_BITS.plural : 0,
+  word === 'win'
+    ? WORD_BITS.verb | WORD_BITS.noun
+    : BASES.has(word)
+      ? WORD_BITS.verb
+      : /^(?:forms|bats)$/.test(word)
+        ? WORD_BITS.plural
+        : 0,
 );
 
 /** The tags of `before` are those of `after` once the question is settled. */
