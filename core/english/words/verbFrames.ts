@@ -126,8 +126,8 @@ export const VERBS_OF_THEIR_OWN_FRAME: readonly string[] = (
 export const VERBS_WITH_OBJECT: ReadonlySet<string> = new Set(
   (
     'make raise build buy publish bake bring propose create design find invent own use wear sign steal take send ' +
-    'receive carry incur commit obtain hold make hire release prepare damage destroy lock arrest abandon repair ' +
-    'install construct remove replace impose'
+    'receive carry incur commit obtain hire release prepare damage destroy lock arrest abandon repair ' +
+    'install construct remove replace impose catch elect appoint injure rescue employ'
   ).split(' '),
 );
 

@@ -248,9 +248,11 @@ const RULES: ReadonlyMap<PennTag, readonly Rule[]> = new Map<PennTag, Rule[]>([
 
 /** Tests whether "that" grades an adjective behind "be", with which a phrase ends: "It is that simple." */
 function isDegree({ words, tags, i }: Place): boolean {
-  if (!/^(?:JJ|RB)$/.test(tags[i + 1] ?? '') || !/^[.,:]$/.test(tags[i + 2] ?? '')) return false;
+  const isDenied = /^(?:not|n['’]t)$/i.test(words[i - 1] ?? '');
+  // "The fact is that young, ambitious people leave."
+  if (tags[i + 1] !== 'JJ' || !(isDenied ? /^[.,:]$/ : /^[.:]$/).test(tags[i + 2] ?? '')) return false;
   // "Is it that simple?", but "Is that right?"
-  const be = /^(?:not|n['’]t|really|it)$/i.test(words[i - 1] ?? '') ? i - 2 : i - 1;
+  const be = isDenied || /^(?:really|it)$/i.test(words[i - 1] ?? '') ? i - 2 : i - 1;
   return (
     BE.test(words[be] ?? '') &&
     (/^it$/i.test(words[i - 1]!) || /^(?:PRP|NN.*|DT|EX|MD|TO|RB)$/.test(tags[be - 1] ?? ''))

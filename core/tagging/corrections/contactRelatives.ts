@@ -1,6 +1,6 @@
 import type { PennTag } from '../../english/pennTag.ts';
-import type { WordLexicon } from '../wordLexicon.ts';
-import { mayBe } from '../wordLexicon.ts';
+import { isTimeOrUnit } from '../../english/words/times.ts';
+import { mayBe, type WordLexicon } from '../wordLexicon.ts';
 import { isIrregularPast } from './irregularPast.ts';
 
 /**
@@ -17,13 +17,17 @@ export function settleContactRelatives(
     const participle = /^RB/.test(tags[had + 1]!) ? had + 2 : had + 1;
     if (tags[participle] !== 'VBN' || TAKES_PARTICIPLE.test(words[participle]!)) continue;
     const verb = participle + 1;
+    // "That year they had sold used cars."
+    const next = tags[verb + 1] === 'JJ' ? tags[verb + 2] : tags[verb + 1];
+    if (/^(?:NN|CC)/.test(next ?? '')) continue;
     if (MISREAD.test(tags[verb] ?? '') && isPast(words[verb]!, lexicon)) tags[verb] = 'VBD';
   }
 }
 
 /** Tests whether the subject of "had" stands behind a noun, or behind a noun and "that". */
 function isInRelative(words: readonly string[], tags: readonly PennTag[], had: number): boolean {
-  if (tags[had - 1] === 'PRP' && /^NNS?$/.test(tags[had - 2]!)) return true;
+  if (tags[had - 1] === 'PRP')
+    return /^NNS?$/.test(tags[had - 2]!) && !isTimeOrUnit(words[had - 2]!.toLowerCase().replace(/s$/, ''));
   let start = had - 1;
   while (start > 0 && /^(?:DT|CD|PRP\$?|JJ|NNP?S?)$/.test(tags[start]!)) start--;
   return start < had - 1 && /^that$/i.test(words[start]!) && /^NNS?$/.test(tags[start - 1] ?? '');

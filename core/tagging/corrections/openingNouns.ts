@@ -8,10 +8,10 @@ import { MOSTLY_VERB_IN_S } from './dominance.ts';
  * capital, and the verb in -s after it that was read as a plural ("Water/NN boils", "Light/NN bends/VBZ in glass").
  */
 export function settleOpeningNoun(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
-  if (!/^(?:NNP?|JJ|VB)$/.test(tags[0] ?? '') || !isMass(words[0]!.toLowerCase())) return;
+  if (!/^(?:NNP?|JJ|VBP?)$/.test(tags[0] ?? '') || !isMass(words[0]!.toLowerCase())) return;
   if (tags[0] === 'NNP' && ALSO_NAME.test(words[0]!)) return;
   if (tags[1] === 'NNS' && isRatherVerb(words[1]!, lexicon) && goesOn(words[2], tags[2])) tags[1] = 'VBZ';
-  if (tags[1] === 'VBZ') tags[0] = 'NN';
+  if (/^(?:VB[ZD]|MD)$/.test(tags[1] ?? '')) tags[0] = 'NN';
 }
 
 function isMass(word: string): boolean {

@@ -12,7 +12,7 @@ export function settleQuestions(words: readonly string[], tags: PennTag[], lexic
   for (let i = 0; i < words.length; i++) {
     if (tags[i] === '``') quoted = i + 1;
     if (words[i] !== '?') continue;
-    const start = tags[i + 1] === "''" || i + 1 < words.length ? quoted : 0;
+    const start = i + 1 < words.length ? quoted : 0;
     const part = tags.slice(start, i + 1);
     settleQuestion(words.slice(start, i + 1), part, lexicon);
     for (let at = start; at <= i; at++) tags[at] = part[at - start]!;

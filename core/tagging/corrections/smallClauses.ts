@@ -26,7 +26,7 @@ export function settleSmallClauses(words: readonly string[], tags: PennTag[]): v
 function isObject(words: readonly string[], tags: readonly PennTag[], start: number, at: number): boolean {
   if (!/^(?:DT|PRP\$)$/.test(tags[start]!) || !tags[start - 1]!.startsWith('VB')) return false;
   // "The day he left the house burned down."
-  if (tags[start - 2] === 'PRP' && /^NN/.test(tags[start - 3] ?? '')) return false;
+  if (/^(?:PRP|NNP)$/.test(tags[start - 2]!) && /^NN/.test(tags[start - 3] ?? '')) return false;
   const verb = words[start - 1]!.toLowerCase();
   const participle = words[at]!.toLowerCase();
   if (perceiving.has(verb)) return needingObject.has(participle) || participle === 'closed';

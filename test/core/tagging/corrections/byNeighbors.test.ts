@@ -70,6 +70,8 @@ test('"that" grades an adjective behind "be" and its subject', () => {
   check('The/DT test/NN was/VBD not/RB that/DT long/JJ ./.', 'that', 'RB');
   check('Was/VBD it/PRP that/IN easy/JJ ?/.', 'that', 'RB');
   check('Was/VBD that/DT easy/JJ ?/.', 'that', 'DT');
+  check('The/DT fact/NN is/VBZ that/IN young/JJ ,/, poor/JJ men/NNS left/VBD ./.', 'that', 'IN');
+  check('The/DT fact/NN is/VBZ that/IN now/RB ,/, men/NNS left/VBD ./.', 'that', 'IN');
   check('I/PRP hope/VBP that/IN good/JJ ./.', 'that', 'IN');
   check('It/PRP was/VBD that/DT long/JJ road/NN ./.', 'that', 'DT');
 });

@@ -19,5 +19,7 @@ test('a participle that "had" or "had been" governs stays one', () => {
   check('The/DT shop/NN he/PRP had/VBD closed/VBN in/IN May/NNP ./.', 'closed', 'VBN');
   check('The/DT shop/NN they/PRP had/VBD seen/VBN closed/VBN ./.', 'closed', 'VBN');
   check('He/PRP said/VBD that/IN the/DT shop/NN had/VBD opened/VBN closed/VBN ./.', 'closed', 'VBN');
+  check('One/CD night/NN they/PRP had/VBD returned/VBN closed/VBN ./.', 'closed', 'VBN');
+  check('By/IN law/NN they/PRP had/VBD sold/VBN closed/VBN shops/NNS ./.', 'closed', 'VBN');
   check('At/IN last/JJ they/PRP had/VBD opened/VBN closed/VBN shops/NNS ./.', 'closed', 'VBN');
 });

@@ -16,6 +16,8 @@ const check = checkingTag(
 
 test('a mass noun before its verb is no name', () => {
   check('Salt/NNP dissolves/VBZ in/IN it/PRP ./.', 'Salt', 'NN');
+  check('Fire/NNP destroyed/VBD it/PRP ./.', 'Fire', 'NN');
+  check('Hope/VBP is/VBZ all/DT ./.', 'Hope', 'NN');
   check('Light/JJ burns/NNS in/IN it/PRP ./.', 'Light', 'NN');
   check('Light/JJ burns/NNS in/IN it/PRP ./.', 'burns', 'VBZ');
 });
