@@ -45,7 +45,8 @@ export async function makeGroups(
   { pairs, lines, seed }: Pick<AdapterSettings, 'pairs' | 'lines' | 'seed'>,
   task?: TaskOptions,
 ): Promise<MadeGroups> {
-  const progress = createProgressYielder(task, 'Making variants', pairs);
+  // The text may end long before there are as many as wanted.
+  const progress = createProgressYielder(task, 'Making variants', 0);
   const groups: VariantGroup[] = [];
   const seen = new Set<string>();
   let made = 0;
@@ -58,7 +59,7 @@ export async function makeGroups(
       groups.push(group);
       made += group.variants.length;
     }
-    await progress(Math.min(made, pairs));
+    await progress(made);
   }
   return { groups, sentences: seen.size, isCut: false };
 }
