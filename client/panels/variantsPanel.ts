@@ -74,6 +74,7 @@ export function createVariantsPanel({ extension, client, memory, log }: Variants
   const panel = createSinglePanel<VariantsState>(
     {
       ...{ viewType: 'semloc.variants', page: 'variants', title: vscode.l10n.t('Variants') },
+      takesFocus: true,
       restore({ document, uri, language, scope, result }) {
         // An older version has kept less.
         if (uri === undefined) return undefined;

@@ -6,9 +6,9 @@ export interface Step {
   readonly of: number;
 }
 
-/** `Profile (4 of 5)`. */
+/** `Profile (4 of 5)`; the title alone for the only question. */
 export function stepTitle(title: string, { number, of }: Step): string {
-  return vscode.l10n.t('{0} ({1} of {2})', title, number, of);
+  return of === 1 ? title : vscode.l10n.t('{0} ({1} of {2})', title, number, of);
 }
 
 /** The answer. Throws a CancellationError if there is none. */

@@ -22,7 +22,9 @@ export async function runSuites(
   request: vscode.TestRunRequest,
   token: vscode.CancellationToken,
 ): Promise<void> {
-  if (!request.continuous) return runOnce(runner, request, evaluationsOf(runner, request), token);
+  if (!request.continuous) {
+    return runOnce(runner, request, evaluationsOf(runner, request), token, unreadable(runner, request));
+  }
   // One after another: two runs cannot write one folder.
   let running: Promise<void> = Promise.resolve();
   const saving = vscode.workspace.onDidSaveTextDocument(({ uri }) => {
@@ -37,9 +39,15 @@ async function runOnce(
   request: vscode.TestRunRequest,
   evaluations: readonly vscode.TestItem[],
   token: vscode.CancellationToken,
+  unreadableFiles: readonly vscode.TestItem[] = [],
 ): Promise<void> {
   const run = runner.controller.createTestRun(request);
   for (const item of evaluations) run.enqueued(item);
+  for (const file of unreadableFiles) {
+    const message = new vscode.TestMessage(file.error!);
+    message.location = new vscode.Location(file.uri!, file.range ?? lineRange(1));
+    run.errored(file, message);
+  }
   for (const item of evaluations) {
     if (token.isCancellationRequested) run.skipped(item);
     else await runEvaluation(runner, run, item, token);
@@ -127,6 +135,15 @@ function evaluationsOf(
   return [...new Set(evaluations)].filter(
     (item) => !exclude.includes(item) && !exclude.includes(item.parent!),
   );
+}
+
+/** The items of the files that a request asks for and that cannot be read in part or as a whole. */
+function unreadable(
+  { controller }: SuiteRunner,
+  { include }: vscode.TestRunRequest,
+): readonly vscode.TestItem[] {
+  const asked = include ?? childrenOf(controller);
+  return asked.filter((item) => !suiteItemOf(item) && item.error !== undefined);
 }
 
 function childrenOf(parent: vscode.TestController | vscode.TestItem): vscode.TestItem[] {

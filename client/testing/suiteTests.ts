@@ -3,7 +3,7 @@ import { type SuiteParams, SuiteRequest, type SuiteResult } from '../../server/p
 import type { LanguageClient } from '../languageClient.ts';
 import { debounced } from './debounced.ts';
 import { runSuites } from './runSuites.ts';
-import { evaluationItem } from './suiteItems.ts';
+import { evaluationItem, lineRange } from './suiteItems.ts';
 import { isSuitePath, PASSED_OVER, SUITES } from './suitePath.ts';
 
 /** The number of files that are listed at most. */
@@ -34,6 +34,7 @@ export function createSuiteTests(client: LanguageClient, log: vscode.LogOutputCh
       item.error = problems
         .map(({ line, message }) => vscode.l10n.t('Line {0}: {1}', line, message))
         .join('\n');
+      item.range = problems[0] && lineRange(problems[0].line);
       item.children.replace(evaluations.map((evaluation) => evaluationItem(controller, uri, evaluation)));
     } catch (error) {
       if (isStale()) return;

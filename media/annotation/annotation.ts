@@ -74,7 +74,10 @@ function writtenField(field: string, draft: WrittenTexts, keep: (texts: WrittenT
     name: field,
     rows: 2,
     spellcheck: 'true',
-    oninput: () => keep(writtenTexts()),
+    oninput() {
+      document.getElementById('missing')?.replaceChildren();
+      keep(writtenTexts());
+    },
   }) as HTMLTextAreaElement;
   area.value = Object.hasOwn(draft, field) ? draft[field]! : '';
   return h('p', {}, h('label', { for: field }, `${field[0]!.toUpperCase()}${field.slice(1)}`), area);
@@ -87,12 +90,15 @@ function answerButtons({ number, choices, fields }: ShownItem, actions: Annotati
     ),
   );
   if (fields.length === 0) return chosen;
+  const missing = h('span', { id: 'missing', class: 'quiet', role: 'alert' });
   const save = () => {
     const empty = fieldsOnPage().find(({ value }) => value.trim() === '');
-    if (empty) empty.focus();
-    else actions.answer({ item: number, answer: writtenTexts() });
+    if (empty) {
+      empty.focus();
+      missing.replaceChildren('Write a sentence first.');
+    } else actions.answer({ item: number, answer: writtenTexts() });
   };
-  return [keyButton(CONTROL_ENTER, 'Save', { id: 'save', class: 'choice' }, save), ...chosen];
+  return [keyButton(CONTROL_ENTER, 'Save', { id: 'save', class: 'choice' }, save), ...chosen, missing];
 }
 
 function fieldsOnPage(): HTMLTextAreaElement[] {

@@ -122,8 +122,12 @@ function scoreTable(scores: readonly ScoreChange[]): HTMLElement {
   );
 }
 
+/** A change below this is a matter of rounding in double precision. */
+const ROUNDING = 1e-12;
+
 /** Writes a change with two digits that count: `0.0021`, `3.1e-7`. */
 function small(value: number): string {
   if (value === 0) return '0';
+  if (value < ROUNDING) return `< ${ROUNDING}`;
   return value < 0.0001 ? value.toExponential(1) : value.toFixed(value < 0.01 ? 4 : 3);
 }

@@ -82,8 +82,11 @@ test('texts are saved once all are written; keys typed into them answer nothing'
   press('0', { target: interpolation });
   press('Enter', { ctrlKey: true, target: interpolation });
   assert.deepEqual(done, []);
+  const missing = () => shown.querySelector('#missing')!.textContent;
+  assert.equal(missing(), 'Write a sentence first.');
   extrapolation!.value = 'It poured.';
   extrapolation!.dispatchEvent(new window.Event('input'));
+  assert.equal(missing(), '');
   const texts = { interpolation: 'It drizzled.', extrapolation: 'It poured.' };
   press('Enter', { ctrlKey: true, target: extrapolation });
   press('0');

@@ -19,12 +19,23 @@ export interface SinglePanelKind<State> extends Pick<PageContent<State>, 'answer
   readonly title: string;
   /** Makes the state of what the page has kept across a restart, if it can be used; by default it is the state. */
   readonly restore?: (kept: State) => State | undefined;
+  /** True if the panel takes the focus when it is shown, for one that is used by keys. */
+  readonly takesFocus?: boolean;
   /** Called when the panel has become visible or hidden. */
   readonly onVisibility?: () => void;
 }
 
 export function createSinglePanel<State>(
-  { viewType, page: name, title, restore, onVisibility, answer, act }: SinglePanelKind<State>,
+  {
+    viewType,
+    page: name,
+    title,
+    restore,
+    takesFocus = false,
+    onVisibility,
+    answer,
+    act,
+  }: SinglePanelKind<State>,
   extension: vscode.Uri,
   log: vscode.LogOutputChannel,
 ): SinglePanel<State> {
@@ -64,10 +75,10 @@ export function createSinglePanel<State>(
     show(shown) {
       state = shown;
       if (open) {
-        open.panel.reveal(undefined, true);
+        open.panel.reveal(undefined, !takesFocus);
         open.send();
       } else {
-        const place = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
+        const place = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: !takesFocus };
         adopt(vscode.window.createWebviewPanel(viewType, title, place));
       }
     },

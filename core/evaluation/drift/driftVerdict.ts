@@ -30,7 +30,11 @@ function cosines(check: Unjudged): string {
 function lengths(check: Unjudged): string {
   const most = metricValue(check, 'lengthChange/max');
   if (most === undefined || most <= LENGTH_BOUND) return '';
-  return `the lengths of vectors changed by up to ${small(most)} of the recorded length, which moves dot products; `;
+  const change =
+    most > 1
+      ? `vectors are up to ${small(most + 1)} times as long as recorded`
+      : `the lengths of vectors changed by up to ${small(most)} of the recorded length`;
+  return `${change}, which moves dot products; `;
 }
 
 /** The greatest change of a length that small drift may have. */
@@ -79,9 +83,13 @@ function metricValue({ metrics }: Unjudged, name: string): number | undefined {
   return metrics.find(({ metric }) => metric === name)?.value ?? undefined;
 }
 
+/** A change below this is a matter of rounding in double precision. */
+const ROUNDING = 1e-12;
+
 /** Writes a change with two digits that count: `0.0021`, `3.1e-7`. */
 export function small(value: number): string {
   if (value === 0) return '0';
+  if (value < ROUNDING) return `< ${ROUNDING}`;
   return value < 0.0001 ? value.toExponential(1) : value.toFixed(value < 0.01 ? 4 : 3);
 }
 

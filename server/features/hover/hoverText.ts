@@ -56,11 +56,14 @@ export function hoverText(
     report.role && describeRole(report.role, markup),
     report.collocation && `Part of the multiword expression ${markup.strong(report.collocation)}.`,
     report.sense && describeSense(report.sense, report.collocation ?? report.lemma, markup),
-    ...report.substitutions.map((substitution, row) =>
-      describeSubstitution(substitution, row, {
-        ...{ known, encoder, markup, replaceLink, judgment: judgmentOf(report, substitution) },
-      }),
-    ),
+    ...report.substitutions
+      .map((substitution, row) => ({ substitution, row }))
+      .sort((a, b) => changesMeaning(a.substitution) - changesMeaning(b.substitution))
+      .map(({ substitution, row }) =>
+        describeSubstitution(substitution, row, {
+          ...{ known, encoder, markup, replaceLink, judgment: judgmentOf(report, substitution) },
+        }),
+      ),
     report.substitutions.length === 0 &&
       report.reason &&
       `${markup.strong('Not replaced:')} ${markup.text(REASONS_IN_WORDS[report.reason])}`,
@@ -70,6 +73,9 @@ export function hoverText(
   ];
   return paragraphs.filter(Boolean).join('\n\n');
 }
+
+/** 1 if replacements of this kind change the meaning, otherwise 0; those stand last. */
+const changesMeaning = ({ kind }: OrderedSubstitution) => Number(SUBSTITUTIONS[kind].meaning === 'changed');
 
 function describeTag({ text, tag, confidence, lemma }: WordReport, markup: HoverMarkup): string {
   const parts = [

@@ -66,5 +66,7 @@ function caseText({ kind, lines, encoders }: CaseRow, column: number, encoder: s
     const value = encoders[column]?.values[line];
     return `${label}: ${text}${value === null || value === undefined ? '' : ` (${value.toFixed(4)})`}`;
   });
-  return [`${encoder} has this case wrong${kind === '' ? '' : ` (${kind})`}.`, ...shown].join('\n');
+  // A list shows the first line alone.
+  const first = `${lines[0]?.text ?? ''} (wrong under ${encoder}${kind === '' ? '' : `, ${kind}`})`;
+  return [first, ...shown].join('\n');
 }

@@ -62,7 +62,7 @@ test('a failed gate has the cases that an encoder has wrong, with their lines in
   assert(existsSync(folder.at('.semloc', 'runs', 'a.semloc.yaml', 'localization', 'run.json')));
   const [first] = gates[1]!.cases;
   assert.deepEqual([first?.file, first?.line], [folder.at('pairs.tsv'), 0]);
-  assert.match(first!.text, /^bow has this case wrong \(T2\)\.\n.*The unions demanded that /);
+  assert.match(first!.text, /^The unions demanded .* \(wrong under bow, T2\)\n.*The unions demanded that /);
 });
 
 test('an evaluation that is not in the suite, or has a problem, is not run', async (t) => {
