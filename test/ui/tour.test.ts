@@ -61,7 +61,7 @@ for (const [name, act] of [
     const button = (text: string) => webview().locator('button', { hasText: text }).first();
 
     await act(sample, step);
-    await act(sample, step.locator('.monaco-button', { hasText: 'on the sample corpus' }));
+    await act(sample, step.locator('.monaco-button', { hasText: 'Evaluate the sample corpus' }));
     await webview().locator('#check', { hasText: 'can read' }).waitFor();
     assert.equal(await webview().locator('[id="method"]').inputValue(), 'localization');
     await shoot(sample, 'form', name);

@@ -103,7 +103,7 @@ test('the walkthrough leads to the form with a sample chosen, to thresholds, run
   await openWalkthrough();
   const view = workbench.webview();
   const chosen = (file: string) => view.locator('#corpus-fields', { hasText: file });
-  await press('Evaluate encoders', 'on the sample corpus', chosen('paraphrases.tsv'));
+  await press('Evaluate encoders', 'Evaluate the sample corpus', chosen('paraphrases.tsv'));
   assert.equal(await view.locator('[id="method"]').inputValue(), 'localization');
   await workbench.screenshot('walkthrough-evaluate');
   await openWalkthrough();
