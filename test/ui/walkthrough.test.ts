@@ -66,7 +66,7 @@ test('the walkthrough opens a sample, works on it whatever has the focus, and ch
   await openWalkthrough();
   const senses = titled('Senses of the noun “case”');
   const variant = workbench.webview().locator('tbody tr').first();
-  await press('Generate variants', 'Generate variants', variant);
+  await press('Generate variants', 'Generate sample variants', variant);
   await workbench.screenshot('walkthrough-variants');
   await eventually(() => isDone('Generate variants'), Boolean);
   assert.equal(await isDone('Read a text'), false);
