@@ -51,7 +51,11 @@ test('variants are accepted, edited, rejected and saved by keys alone', async ()
   const { keyboard } = workbench.page;
   await openReview();
   await workbench.screenshot('review');
-  await rows().first().focus();
+  // The panel has the focus as soon as it shows variants.
+  await eventually(
+    () => workbench.page.evaluate(() => document.activeElement?.tagName),
+    (tag) => tag === 'IFRAME',
+  );
   await keyboard.press('a');
   await said(/Accepted\. 1 accepted, 1 not saved/);
   await keyboard.press('x');
@@ -84,12 +88,17 @@ test('variants are accepted, filtered and put into the text by the mouse; the pa
   const view = workbench.webview();
   await rows().first().locator('[aria-label="Accept"]').click();
   await said(/1 accepted/);
+  const total = await rows().count();
   await view.locator('select').first().selectOption('changed');
   await eventually(
     () => rows().locator('.note').allInnerTexts(),
     (notes) => notes.length > 0 && notes.every((each) => each.includes('should be far')),
   );
   await view.locator('select').first().selectOption('');
+  await eventually(
+    () => rows().count(),
+    (count) => count === total,
+  );
   const text = await rows().nth(1).locator('.text').innerText();
   await attempting(
     async () => {
