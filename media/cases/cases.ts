@@ -46,7 +46,9 @@ export function createCaseSection(view: CaseView, actions: CaseActions): CaseSec
         return;
       }
       status.textContent = `${countText(page)}${note}`;
-      const hasVerdicts = page.rows.some(({ encoders }) => encoders.some((each) => each !== null && each.verdict !== 'none'));
+      const hasVerdicts = page.rows.some(({ encoders }) =>
+        encoders.some((each) => each !== null && each.verdict !== 'none'),
+      );
       const place = hasVerdicts ? 'Number beside the verdict' : 'First number under an encoder';
       help.textContent = `Number beside a text: ${lowerFirst(page.value)}. ${place}: ${lowerFirst(page.margin.title)}. ${page.margin.help}`;
       fault = page.problem;
