@@ -23,7 +23,7 @@ export async function runSuites(
   token: vscode.CancellationToken,
 ): Promise<void> {
   if (!request.continuous) {
-    return runOnce(runner, request, evaluationsOf(runner, request), token, unreadable(runner, request));
+    return runOnce(runner, request, evaluationsOf(runner, request), token, unreadableFiles(runner, request));
   }
   // One after another: two runs cannot write one folder.
   let running: Promise<void> = Promise.resolve();
@@ -39,11 +39,11 @@ async function runOnce(
   request: vscode.TestRunRequest,
   evaluations: readonly vscode.TestItem[],
   token: vscode.CancellationToken,
-  unreadableFiles: readonly vscode.TestItem[] = [],
+  unreadable: readonly vscode.TestItem[] = [],
 ): Promise<void> {
   const run = runner.controller.createTestRun(request);
   for (const item of evaluations) run.enqueued(item);
-  for (const file of unreadableFiles) {
+  for (const file of unreadable) {
     const message = new vscode.TestMessage(file.error!);
     message.location = new vscode.Location(file.uri!, file.range ?? lineRange(1));
     run.errored(file, message);
@@ -138,12 +138,12 @@ function evaluationsOf(
 }
 
 /** The items of the files that a request asks for and that cannot be read in part or as a whole. */
-function unreadable(
+function unreadableFiles(
   { controller }: SuiteRunner,
-  { include }: vscode.TestRunRequest,
+  { include, exclude = [] }: vscode.TestRunRequest,
 ): readonly vscode.TestItem[] {
   const asked = include ?? childrenOf(controller);
-  return asked.filter((item) => !suiteItemOf(item) && item.error !== undefined);
+  return asked.filter((item) => !suiteItemOf(item) && item.error !== undefined && !exclude.includes(item));
 }
 
 function childrenOf(parent: vscode.TestController | vscode.TestItem): vscode.TestItem[] {

@@ -39,6 +39,7 @@ export function createSuiteTests(client: LanguageClient, log: vscode.LogOutputCh
     } catch (error) {
       if (isStale()) return;
       item.error = error instanceof Error ? error.message : String(error);
+      item.range = undefined;
       item.children.replace([]);
       log.warn(`${uri.fsPath}: ${item.error}`);
     }

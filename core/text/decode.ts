@@ -23,11 +23,8 @@ export function decodeText(bytes: Uint8Array, { keepMark = false, offset = 0 }: 
     );
   }
   const zero = bytes.indexOf(0);
-  const compression = offset === 0 ? compressionOf(bytes) : undefined;
-  if (compression && zero >= 0) {
-    throw new InputError(`The input is not text: it is compressed (${compression}).`, 'Decompress it first.');
-  }
   if (zero >= 0) {
+    if (offset === 0) refuseCompressed(bytes);
     throw new InputError(
       `The input is not text: byte ${offset + zero} is NUL, as in a binary file.`,
       'Give a text file in UTF-8; convert documents of other formats to text first.',
@@ -36,6 +33,7 @@ export function decodeText(bytes: Uint8Array, { keepMark = false, offset = 0 }: 
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: keepMark }).decode(bytes);
   } catch {
+    if (offset === 0) refuseCompressed(bytes);
     const at = firstInvalid(bytes);
     const value = bytes[at]!.toString(16).padStart(2, '0');
     throw new InputError(
@@ -43,6 +41,13 @@ export function decodeText(bytes: Uint8Array, { keepMark = false, offset = 0 }: 
       conversionFrom('WINDOWS-1252'),
     );
   }
+}
+
+/** @throws InputError if bytes that are no text begin as a compressed file does */
+function refuseCompressed(bytes: Uint8Array): void {
+  const compression = compressionOf(bytes);
+  if (!compression) return;
+  throw new InputError(`The input is not text: it is compressed (${compression}).`, 'Decompress it first.');
 }
 
 /** The name of the encoding other than UTF-8 whose byte-order mark begins these bytes. */

@@ -21,7 +21,8 @@ export interface ArticleOptions {
 export function indefiniteArticle(nextWord: string, options: ArticleOptions = {}): 'a' | 'an' {
   const written = nextWord.normalize('NFD').replace(/\p{M}/gu, '');
   const marks = SILENT_START.exec(written)?.[0] ?? '';
-  const spoken = written.slice(marks.length).replace(/[*_]/.test(marks) ? /[*_]+$/ : '', '');
+  const marked = written.slice(marks.length);
+  const spoken = /[*_]/.test(marks) ? marked.replace(/[*_]+$/, '') : marked;
   return startsWithVowelSound(spoken, options.spelling ?? 'american') ? 'an' : 'a';
 }
 
@@ -37,7 +38,7 @@ export function isCurrencySign(token: string): boolean {
 const SILENT_START = /^(?:[\s"'“”‘’«»„‚‹›`´()[\]{}<>*_~≈≤≥]|\.{2,}|…|[-–—](?!\d))+/u;
 
 function startsWithVowelSound(text: string, spelling: Spelling): boolean {
-  const digits = /^[$£€¥₹₽₩]?\s*(\d[\d,]*)/.exec(text)?.[1];
+  const digits = /^\p{Sc}?\s*(\d[\d,]*)/u.exec(text)?.[1];
   if (digits) return numberStartsWithVowel(digits);
   if (/^[@&⅛]/.test(text)) return true; // "at", "ampersand", "eighth"
   const word = /^\p{L}[\p{L}\p{Nd}'’]*/u.exec(text)?.[0];

@@ -3,6 +3,7 @@ import {
   COMPARED_LIKE_PARTICIPLES,
   LONG_ADJECTIVES_WITH_ER,
   LY_ADJECTIVES,
+  NOT_GRADED_IN_Y,
   SHORT_ADJECTIVES_WITHOUT_ER,
   SUPPLETIVE_DEGREES,
 } from '../words/adjectives.ts';
@@ -19,7 +20,8 @@ export function inflectComparison(lemma: string, tag: ComparisonTag): string | u
   const word = lemma.toLowerCase();
   const suppletive = SUPPLETIVE_DEGREES.get(word);
   if (suppletive) return suppletive[superlative ? 1 : 0];
-  if (word !== lemma || NOT_COMPARED.test(word) || SHORT_ADJECTIVES_WITHOUT_ER.has(word)) return undefined;
+  if (word !== lemma || NOT_COMPARED.test(word)) return undefined;
+  if (SHORT_ADJECTIVES_WITHOUT_ER.has(word) || NOT_GRADED_IN_Y.has(word)) return undefined;
   if (!isShort(word, tag) && !LONG_ADJECTIVES_WITH_ER.has(word)) return undefined;
   if (isStrongForm(word) && !COMPARED_LIKE_PARTICIPLES.has(word)) return undefined;
   return stemOf(word) + (superlative ? 'est' : 'er');
@@ -35,11 +37,8 @@ function isShort(word: string, tag: ComparisonTag): boolean {
   const vowels = spoken.match(/[aeiouy]+/g)?.length ?? 0;
   if (HIATUS.test(spoken)) return false;
   if (vowels === 1) return word.length > 2;
-  return vowels === 2 && /[^aeiou]y$|^[^-]*[^aeiou-]ey$/.test(spoken) && !NOUNS_IN_EY.test(word);
+  return vowels === 2 && /[^aeiou]y$|^[^-]*(?:[^aeiou-]|qu)ey$/.test(word);
 }
-
-/** Nouns that stand as adjectives, and what is no degree. */
-const NOUNS_IN_EY = /^(?:honey|cockney|motley|fisheye|dickey|blue-sky)$/;
 
 /** Vowels that are two syllables: "pious", "fluent", "royal", "bluish", "dying", "stoic". */
 const HIATUS = /i[aou]|(?<![gs])u[ae](?!s[ey]$)|[aeo]y[aeiou]|[aeiouy]ing|[aeiou]ish|oic$|oabl$|luid$/;

@@ -80,13 +80,13 @@ function baseOf(lexicon: MorphologyLexicon, form: string, tag: PennTag, pos: Par
     known.every((base) => isPluralOnly(lexicon, form, base))
   )
     return form;
-  // A form that is a base as well may be a past tense without an ending: "resent" is "resend" or "resent".
+  // A form that is a base as well may be the past tense of itself: "put".
   const bases = isWord && pos === 'verb' ? [...known, form] : known;
   if (bases.length === 1 && bases[0] !== form) return bases[0]!;
   const found = likeliest(lexicon, bases, form, tag, pos);
   if (found !== undefined) return found;
   const compound = compoundBase(lexicon, form, tag, pos);
-  if (compound !== undefined) return compound;
+  if (compound !== undefined && (!isWord || lexicon.has(compound, pos))) return compound;
   const irregular = mostUsed(lexicon, listed, pos) ?? listed[0];
   if (irregular !== undefined) return irregular;
   return known[0] ?? (isWord ? form : baseOfUnknown(lexicon, form, tag, pos, regular));
@@ -138,7 +138,8 @@ function isLikelier(lexicon: MorphologyLexicon, one: string, other: string, pos:
   const shared = lexicon.synsets(one, pos).find((sense) => senses.has(sense));
   if (shared === undefined) return useAs(one, PARTS_OF_SPEECH) > useAs(other, PARTS_OF_SPEECH);
   const spellings = lexicon.members(shared).map(({ lemma }) => lemma.toLowerCase());
-  return spellings.indexOf(one) < spellings.indexOf(other);
+  const place = spellings.indexOf(one);
+  return place >= 0 && place < spellings.indexOf(other);
 }
 
 function givesBack(base: string, form: string, tag: PennTag): boolean {
@@ -192,7 +193,7 @@ function compoundBase(
   for (let cut = 2; cut <= form.length - 3; cut++) {
     const head = form.slice(0, cut);
     const isPrefix = pos === 'verb' && VERB_PREFIX.test(head);
-    if (!isPrefix && (cut < 3 || !lexicon.has(head))) continue;
+    if (!isPrefix && !isFirstWord(lexicon, head)) continue;
     const tail = mostUsed(lexicon, lexicon.exceptions(form.slice(cut), pos), pos);
     if (tail === undefined) continue;
     const base = head + tail;
@@ -209,16 +210,22 @@ function regularCompoundBase(
   pos: PartOfSpeech,
   bases: readonly string[],
 ): string | undefined {
+  // With one candidate there is nothing to choose.
   if (pos !== 'verb' || bases.length < 2) return undefined;
   for (let cut = 2; cut <= form.length - 4; cut++) {
     const head = form.slice(0, cut);
-    if (!VERB_PREFIX.test(head) && (cut < 3 || !lexicon.has(head))) continue;
+    if (!VERB_PREFIX.test(head) && !isFirstWord(lexicon, head)) continue;
     const tail = form.slice(cut);
     const known = regularBases(tail, tag).filter((base) => lexicon.has(base, pos));
     const base = likeliest(lexicon, known, tail, tag, pos);
     if (base !== undefined && bases.includes(head + base)) return head + base;
   }
   return undefined;
+}
+
+/** Tests whether a text may be the first word of a compound. */
+function isFirstWord(lexicon: MorphologyLexicon, head: string): boolean {
+  return head.length >= 3 && lexicon.has(head);
 }
 
 const VERB_PREFIX =

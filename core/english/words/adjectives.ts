@@ -73,6 +73,9 @@ export const LONG_ADJECTIVES_WITH_ER = new Set(
 /** Adjectives that are also past forms of strong verbs, and take -er: "wetter". */
 export const COMPARED_LIKE_PARTICIPLES = new Set(['fit', 'wet', 'drunk']);
 
+/** Words in -y that are nouns before a noun, or have no degrees: "a honey color", "a motley crowd". */
+export const NOT_GRADED_IN_Y = new Set(['honey', 'cockney', 'motley', 'dickey', 'blue-sky']);
+
 /** Words of one syllable that take "more" or no degree at all. */
 export const SHORT_ADJECTIVES_WITHOUT_ER = new Set(
   (

@@ -34,6 +34,12 @@ export function isTimeOrUnit(lemma: string): boolean {
   return isTime(lemma) || isUnitOfTime(lemma);
 }
 
+/** Tests whether a noun, singular or plural, says when or how long: "years", "Mondays", "centuries". */
+export function isTimeNoun(noun: string): boolean {
+  const lower = noun.toLowerCase();
+  return isTimeOrUnit(lower.replace(/ies$/, 'y').replace(/s$/, ''));
+}
+
 /** Tests whether a word is the name of a day of the week. */
 export function isWeekday(word: string): boolean {
   return WEEKDAYS.test(word);

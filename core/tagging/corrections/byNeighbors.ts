@@ -6,7 +6,7 @@ import { SINGULAR_NAMES_IN_S } from '../../english/words/nounNumber.ts';
 import { oneOf } from '../../english/words/oneOf.ts';
 import { GERUNDS_BEFORE_DOERS } from '../../english/words/participles.ts';
 import { PROPER_ADJECTIVES } from '../../english/words/properAdjectives.ts';
-import { isTimeOrUnit } from '../../english/words/times.ts';
+import { isTimeNoun } from '../../english/words/times.ts';
 import { mayBe, type WordLexicon } from '../wordLexicon.ts';
 
 /** Corrects, in `tags`, words whose neighbors leave no choice: see RULES. */
@@ -111,7 +111,6 @@ const RULES: ReadonlyMap<PennTag, readonly Rule[]> = new Map<PennTag, Rule[]>([
   ],
   [
     'JJ',
-    // "She speaks French."
     [
       // "They left early."
       {
@@ -124,6 +123,7 @@ const RULES: ReadonlyMap<PennTag, readonly Rule[]> = new Map<PennTag, Rule[]>([
       },
       // "The X-ray showed it."
       { word: /^X-ray$/i, becomes: 'NN', fits: ({ tags, i }) => !/^(?:NN|JJ)/.test(tags[i + 1] ?? '') },
+      // "She speaks French."
       {
         word: PROPER_ADJECTIVES,
         becomes: 'NNP',
@@ -270,8 +270,7 @@ function isOfTwo({ words, tags, i }: Place): boolean {
 /** Tests whether "there" stands between a plural subject with which a clause begins and its verb. */
 function isBehindSubject({ words, tags, i }: Place): boolean {
   if (tags[i - 1] !== 'NNS' || !FINITE.test(tags[i + 1] ?? '')) return false;
-  const noun = words[i - 1]!.toLowerCase();
-  if (isTimeOrUnit(noun.replace(/s$/, ''))) return false;
+  if (isTimeNoun(words[i - 1]!)) return false;
   let start = i - 1;
   while (/^(?:DT|JJ|PRP\$|NN|CD)$/.test(tags[start - 1] ?? '')) start--;
   return (

@@ -47,7 +47,7 @@ function isBehindHer(
       !/^she$/i.test(words[at - 3]!)
     );
   }
-  return GOVERNS_HER.has(governor) && (OBJECT.test(tags[at + 1] ?? '') || SELDOM_NOUN.has(dominance));
+  return perceivingOrHelping.has(governor) && (OBJECT.test(tags[at + 1] ?? '') || SELDOM_NOUN.has(dominance));
 }
 
 /** Tests whether a noun stands right behind "let", that is no object: "let rise until doubled", but "let air in". */
@@ -66,7 +66,7 @@ function isGoverned(words: readonly string[], tags: readonly PennTag[], at: numb
   if (
     tags[at] === 'VBP' &&
     OBJECT_PRONOUN.test(words[at - 1]!) &&
-    GOVERNS_HER.has(words[at - 2]?.toLowerCase() ?? '')
+    perceivingOrHelping.has(words[at - 2]?.toLowerCase() ?? '')
   )
     return true;
   // "Let the bread cool before you slice it."
@@ -108,7 +108,7 @@ function isBehindLetAndNoun(words: readonly string[], tags: readonly PennTag[], 
 const AFTER_BASE = /^(?:DT|PRP\$?|IN|TO|R[BP]|RBR|JJR|CC|[.,:])$/;
 const OBJECT = /^(?:DT|PRP\$?)$/;
 /** Verbs of perception, and those of help. */
-const GOVERNS_HER = formsOf('hear see watch feel notice observe help'.split(' '));
+const perceivingOrHelping = formsOf('hear see watch feel notice observe help'.split(' '));
 const OBJECT_PRONOUN = /^(?:me|us|him|her|them)$/i;
 const LET = /^let(?:s|ting)?$/i;
 const CAUSATIVE = /^(?:let(?:s|ting)?|help(?:s|ed|ing)?|mak(?:e|es|ing)|made)$/i;

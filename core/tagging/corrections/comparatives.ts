@@ -25,7 +25,7 @@ export function settleComparatives(words: readonly string[], tags: PennTag[]): v
     if (/^(?:NN|JJ|CD|VB[GN]|DT|PRP|\$)/.test(next ?? '')) continue;
     let before = i - 1;
     // "She knocked again, louder than before."
-    if (tags[before] === ',' && /^than$/i.test(words[i + 1] ?? '')) before--;
+    if (before > 0 && tags[before] === ',' && /^than$/i.test(words[i + 1] ?? '')) before--;
     while (before > 0 && (tags[before] === 'RB' || DEGREE.test(words[before]!))) before--;
     const verb = words[before]!.toLowerCase();
     if (!tags[before]!.startsWith('VB') || linking.has(verb)) continue;

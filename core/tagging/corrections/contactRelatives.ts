@@ -1,5 +1,5 @@
 import type { PennTag } from '../../english/pennTag.ts';
-import { isTimeOrUnit } from '../../english/words/times.ts';
+import { isTimeNoun } from '../../english/words/times.ts';
 import { mayBe, type WordLexicon } from '../wordLexicon.ts';
 import { isIrregularPast } from './irregularPast.ts';
 
@@ -26,8 +26,7 @@ export function settleContactRelatives(
 
 /** Tests whether the subject of "had" stands behind a noun, or behind a noun and "that". */
 function isInRelative(words: readonly string[], tags: readonly PennTag[], had: number): boolean {
-  if (tags[had - 1] === 'PRP')
-    return /^NNS?$/.test(tags[had - 2]!) && !isTimeOrUnit(words[had - 2]!.toLowerCase().replace(/s$/, ''));
+  if (tags[had - 1] === 'PRP') return /^NNS?$/.test(tags[had - 2]!) && !isTimeNoun(words[had - 2]!);
   let start = had - 1;
   while (start > 0 && /^(?:DT|CD|PRP\$?|JJ|NNP?S?)$/.test(tags[start]!)) start--;
   return start < had - 1 && /^that$/i.test(words[start]!) && /^NNS?$/.test(tags[start - 1] ?? '');

@@ -1,9 +1,8 @@
 import type { PennTag } from '../../english/pennTag.ts';
 import { CLAUSE_OPENERS_WITH_QUESTION_WORDS } from '../../english/words/conjunctions.ts';
-import { VERBS_WITH_OBJECT } from '../../english/words/verbFrames.ts';
 import { mayBe, type WordLexicon } from '../wordLexicon.ts';
-import { formsOf } from './formsOf.ts';
 import { isIrregularPast } from './irregularPast.ts';
+import { needsObject } from './needingObject.ts';
 
 /**
  * Finds, in a sentence whose main clause has no finite verb, the past tense that was read as a participle, an adjective or,
@@ -49,7 +48,6 @@ function isMisreadNoun(
   return !isNoun && /^(?:IN|TO|RB|CD|JJ|\.|,)$/.test(tags[i + 1] ?? '');
 }
 
-const needingObject = formsOf(VERBS_WITH_OBJECT);
 /** A participle that WordNet has as an irregular past. */
 const NEVER_PAST = /^born$/;
 /** Pasts that WordNet has as nouns as well: a ginseng, a quarrel, an option. */
@@ -122,7 +120,7 @@ function mayBeVerb(words: readonly string[], tags: readonly PennTag[], i: number
 
 /** Tests whether a preposition follows a verb that needs an object: it is rather a participle, where another word may be the verb. */
 function lacksObject(words: readonly string[], tags: readonly PennTag[], at: number): boolean {
-  return needingObject.has(words[at]!.toLowerCase()) && tags[at + 1] === 'IN';
+  return needsObject(words[at]) && tags[at + 1] === 'IN';
 }
 
 /** Tests for a participle behind its noun and before its phrase: "voters angered by rising prices", "children raised on farms". */

@@ -3,8 +3,9 @@ import { mayBe, type WordLexicon } from '../wordLexicon.ts';
 import { MOSTLY_NOUN_IN_S } from './dominance.ts';
 
 /**
- * Corrects, in `tags`, plurals that were read as verbs: behind a determiner or a possessive ("both institutes"), in a list of plurals ("poems, plays and songs"), and
- * inside a noun phrase that a verb follows ("liver tests had shown", "the birth certificates list both parents").
+ * Corrects, in `tags`, plurals that were read as verbs: behind a determiner or a possessive ("both institutes"), in a list of
+ * plurals ("poems, plays and songs"), and inside a noun phrase that a verb follows ("liver tests had shown", "the birth
+ * certificates list both parents").
  */
 export function settlePlurals(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
   for (let i = 1; i < words.length; i++) {

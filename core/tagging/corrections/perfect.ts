@@ -6,8 +6,9 @@ import { mayBe, type WordLexicon } from '../wordLexicon.ts';
 /**
  * Corrects, in `tags`, a participle that looks like a past tense, a noun or an adjective: no past tense follows "has" or
  * "having" ("Neither of them has replied", "Having secured the loan, ..."), and between "have" and an object "cost" is no
- * noun ("The repairs have cost the company millions") and "drunk" no adjective ("He has drunk the milk"). Nor does a past tense follow "had" and its subject at the start of
- * a condition or behind a denial ("Had he lived/VBN longer, ...", "Never had I felt/VBN so alone").
+ * noun ("The repairs have cost the company millions") and "drunk" no adjective ("He has drunk the milk"). Nor does a past
+ * tense follow "had" and its subject at the start of a condition or behind a denial ("Had he lived/VBN longer, ...", "Never had
+ * I felt/VBN so alone").
  */
 export function settlePerfect(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
   for (let i = 1; i + 1 < words.length; i++) {

@@ -26,7 +26,6 @@ export function settleQuestions(words: readonly string[], tags: PennTag[], lexic
  * they left/VBN yet?", "Why was my card declined/VBD?"
  */
 function settleQuestion(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
-  if (words.at(-1) !== '?') return;
   settleAskedPlural(words, tags, lexicon);
   settleAskingDeterminer(words, tags);
   const auxiliary = words.findIndex(

@@ -2,10 +2,9 @@ import { inflectVerb } from '../../english/morphology/verbInflection.ts';
 import type { PennTag } from '../../english/pennTag.ts';
 import { QUOTING_VERBS } from '../../english/words/reportingVerbs.ts';
 import { isUnitOfTime } from '../../english/words/times.ts';
-import { VERBS_WITH_OBJECT } from '../../english/words/verbFrames.ts';
 import { mayBe, type WordLexicon } from '../wordLexicon.ts';
-import { formsOf } from './formsOf.ts';
 import { isIrregularPast } from './irregularPast.ts';
+import { needsObject } from './needingObject.ts';
 
 /**
  * Corrects, in `tags`, a participle behind its noun that was read as the past tense: the clause has another finite verb, which
@@ -27,7 +26,7 @@ export function settleReducedRelatives(
       continue;
     }
     if (CLAUSE_OPENER.test(words[i + 1]!)) continue;
-    if (needingObject.has(words[i]!.toLowerCase()) && isBeforeParticiple(words, tags, i)) {
+    if (needsObject(words[i]) && isBeforeParticiple(words, tags, i)) {
       tags[i] = 'VBN';
       continue;
     }
@@ -128,7 +127,6 @@ function mayBeParticiple(word: string, lexicon: WordLexicon): boolean {
 }
 
 const FINITE = /^(?:MD|VB[DPZ])$/;
-const needingObject = formsOf(VERBS_WITH_OBJECT);
 const NOUN_PHRASE = /^(?:P?DT|JJ[RS]?|CD|PRP\$|NNP?S?|POS|\$)$/;
 const CLAUSE_OPENER =
   /^(?:that|because|although|though|if|whether|while|as|than|after|before|since|until|when)$/i;

@@ -1,6 +1,5 @@
 import type { PennTag } from '../../english/pennTag.ts';
-import { VERBS_WITH_OBJECT } from '../../english/words/verbFrames.ts';
-import { formsOf } from './formsOf.ts';
+import { needsObject } from './needingObject.ts';
 
 /**
  * Corrects, in `tags`, "that" behind a noun which is the object of the verb after it: a verb that needs an object has none where
@@ -12,7 +11,7 @@ export function settleRelativePronouns(words: readonly string[], tags: PennTag[]
     const subject = subjectEnd(tags, that + 1);
     if (subject === undefined) continue;
     const verb = afterHave(words, tags, subject);
-    if (!needingObject.has(words[verb]?.toLowerCase() ?? '') || !/^VB[DNPZ]$/.test(tags[verb]!)) continue;
+    if (!needsObject(words[verb]) || !/^VB[DNPZ]$/.test(tags[verb]!)) continue;
     if (!/^(?:VB[DPZ]|MD|[.,:])$/.test(tags[verb + 1] ?? '.')) continue;
     tags[that] = 'WDT';
     if (verb === subject && tags[verb] === 'VBN') tags[verb] = 'VBD';
@@ -33,5 +32,3 @@ function afterHave(words: readonly string[], tags: readonly PennTag[], at: numbe
   while (tags[verb] === 'RB') verb++;
   return verb;
 }
-
-const needingObject = formsOf(VERBS_WITH_OBJECT);

@@ -1,7 +1,7 @@
-import { inflectVerb } from '../../english/morphology/verbInflection.ts';
 import type { PennTag } from '../../english/pennTag.ts';
 import { SEPARABLE_PARTICLES } from '../../english/words/particleVerbs.ts';
-import { isTimeOrUnit } from '../../english/words/times.ts';
+import { isTimeNoun } from '../../english/words/times.ts';
+import { formsOf } from './formsOf.ts';
 
 /**
  * Corrects, in `tags`, a particle behind the object of its verb at the end of a phrase, that was read as an adverb or preposition
@@ -15,7 +15,7 @@ export function settleSeparateParticles(words: readonly string[], tags: PennTag[
     while (start > 0 && /^(?:JJ|NN)$/.test(tags[start - 1]!)) start--;
     if (!/^(?:DT|PRP\$)$/.test(tags[start - 1] ?? '') || !/^VB/.test(tags[start - 2] ?? '')) continue;
     // "Take the day off."
-    if (isTimeOrUnit(words[i - 1]!.toLowerCase().replace(/s$/, ''))) continue;
+    if (isTimeNoun(words[i - 1]!)) continue;
     if (particlesOf.get(words[start - 2]!.toLowerCase())?.includes(words[i]!.toLowerCase())) tags[i] = 'RP';
   }
 }
@@ -23,8 +23,6 @@ export function settleSeparateParticles(words: readonly string[], tags: PennTag[
 /** Particles by the forms of their verbs. */
 const particlesOf: ReadonlyMap<string, readonly string[]> = new Map(
   [...SEPARABLE_PARTICLES].flatMap(([lemma, particles]) =>
-    (['VB', 'VBZ', 'VBD', 'VBN', 'VBG'] as const).map(
-      (tag) => [inflectVerb(lemma, tag, 'american'), particles] as const,
-    ),
+    [...formsOf([lemma])].map((form) => [form, particles] as const),
   ),
 );

@@ -1,8 +1,8 @@
 import type { PennTag } from '../../english/pennTag.ts';
 import { CLAUSE_OPENERS, POSSIBLE_CLAUSE_OPENERS } from '../../english/words/conjunctions.ts';
 import { PARTICIPLES_OF_POSTURE } from '../../english/words/participles.ts';
-import { VERBS_WITH_OBJECT } from '../../english/words/verbFrames.ts';
 import { formsOf } from './formsOf.ts';
+import { needsObject } from './needingObject.ts';
 
 /**
  * Corrects, in `tags`, the participle of a clause without a finite verb that was read as a past tense: of one that is the object of
@@ -29,7 +29,7 @@ function isObject(words: readonly string[], tags: readonly PennTag[], start: num
   if (/^(?:PRP|NNP)$/.test(tags[start - 2]!) && /^NN/.test(tags[start - 3] ?? '')) return false;
   const verb = words[start - 1]!.toLowerCase();
   const participle = words[at]!.toLowerCase();
-  if (perceiving.has(verb)) return needingObject.has(participle) || participle === 'closed';
+  if (perceiving.has(verb)) return needsObject(participle) || participle === 'closed';
   return causing.has(verb) && /^(?:PRP|MD|TO|NNP|VB.?|RB)$/.test(tags[start - 2] ?? '');
 }
 
@@ -51,6 +51,5 @@ function opensClause(word: string): boolean {
 
 /** Verbs of perception, which a clause may follow as well ("saw the price rose"). */
 const perceiving = formsOf('see hear find feel'.split(' '));
-const needingObject = formsOf(VERBS_WITH_OBJECT);
 /** Verbs that no clause follows. */
 const causing = formsOf('leave keep get have want need watch'.split(' '));

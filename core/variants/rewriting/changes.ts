@@ -1,4 +1,5 @@
 import type { Annotation } from '../../annotation/annotation.ts';
+import { isCurrencySign } from '../../english/morphology/articles.ts';
 import type { Span } from '../../text/span.ts';
 import type { Change } from '../change.ts';
 import { type Spacing, spacingOf } from '../spacing.ts';
@@ -94,12 +95,12 @@ function staysApart(left: GapEnd, right: GapEnd, gap: string): boolean {
     moved.endsWith(before) ||
     (isWordEnd(before) && coming === undefined && /^[,;:.!?]$/.test(after)) ||
     (isWordEnd(before) && isWordEnd(moved)) ||
-    (isCurrency(before) && isCurrency(moved));
+    (isCurrencySign(before) && isCurrencySign(moved));
   const isSameStart =
     coming === undefined ||
     coming.startsWith(after) ||
     (isWordStart(after) && isWordStart(coming)) ||
-    (isCurrency(after) && isCurrency(coming));
+    (isCurrencySign(after) && isCurrencySign(coming));
   return isSameEnd && isSameStart && (gap !== '' || !isWordEnd(before) || !isWordStart(after));
 }
 
@@ -122,10 +123,6 @@ function isSpaced(spacing: Spacing, left: GapEnd, right: GapEnd, quotes: number)
 /** The word, or the mark written together with it, that a text begins with. */
 function firstOf(text: string): string {
   return /^\s*([,;:.!?…%)\]}—–]|\S+)/u.exec(text)?.[1] ?? text;
-}
-
-function isCurrency(text: string): boolean {
-  return /^\p{Sc}$/u.test(text);
 }
 
 /** The number of straight quotation marks in a text. */

@@ -33,8 +33,8 @@ const EXAMPLES = 2;
 /** The maximum number of candidates shown; the code actions offer all. */
 const CANDIDATES = 12;
 
-/** A distance below this is 0 in single precision. */
-const SAME = 1e-7;
+/** A distance, 0 where it is 0 in single precision. */
+const withoutRounding = (distance: number) => (distance < 1e-7 ? 0 : distance);
 
 /**
  * The text of a hover over a word.
@@ -184,16 +184,19 @@ function describeSubstitution(
           shown.map((candidate, column) => [
             formOf(candidate),
             ...(ranked ? [markup.text(rankOf(candidate))] : []),
-            formatDistance(known.distances[row]![column]!),
+            formatDistance(withoutRounding(known.distances[row]![column]!)),
           ]),
         )
       : `${markup.strong(`${heading}:`)} ${shown
           .map((candidate) => formOf(candidate) + (ranked ? markup.text(` (${rankOf(candidate)})`) : ''))
           .join(', ')}`;
-  const isSame = 'distances' in known && shown.some((_, column) => known.distances[row]![column]! < SAME);
+  const isSame =
+    'distances' in known && shown.some((_, column) => withoutRounding(known.distances[row]![column]!) === 0);
   const notes = [
     isSame &&
-      markup.text(`0: ${encoderName} gives both sentences the same vector; it may know neither word.`),
+      markup.text(
+        `A distance of 0 means that ${encoderName} gives both sentences the same vector; it may know neither word.`,
+      ),
     more > 0 && `… and ${more} more`,
     'loading' in known && markup.text(`Distances (${encoderName}): loading…`),
     'unavailable' in known && markup.text(`No distances: ${known.unavailable}`),

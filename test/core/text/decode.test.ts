@@ -25,6 +25,7 @@ test('other input is refused with the byte that is wrong and a remedy', () => {
   checkRefused(bytes('ab', 0xed, 0xa0, 0x80), /byte 2/);
   checkRefused(bytes('ab', 0xf0, 0x9f), /byte 2/);
   checkRefused(bytes('PK', 0, 1), /byte 2 is NUL/);
+  checkRefused(bytes('BZh9', 0xff), /compressed \(bzip2\)/);
   checkRefused(bytes('PK', 3, 4, 20, 0), /compressed \(zip\)\. Decompress/);
   checkRefused(bytes(0xff, 0xfe, 'a', 0), /UTF-16LE.*iconv -f UTF-16LE/);
 });

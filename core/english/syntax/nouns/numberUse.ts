@@ -1,3 +1,4 @@
+import { isCurrencySign } from '../../morphology/articles.ts';
 import type { WrittenToken } from '../../taggedToken.ts';
 import { UNIT_ABBREVIATIONS } from '../../words/amounts.ts';
 import { wordOf } from '../verbs/verbGroup.ts';
@@ -25,7 +26,7 @@ function isGlued(tokens: readonly WrittenToken[], at: number): boolean {
  * million"), or stands right before another number or a unit.
  */
 export function isInRange(tokens: readonly WrittenToken[], at: number, to: number): boolean {
-  const isCurrency = /^\p{Sc}$/u.test(tokens[at - 1]?.text ?? '');
+  const isCurrency = isCurrencySign(tokens[at - 1]?.text ?? '');
   const before = tokens[isCurrency ? at - 2 : at - 1];
   const beyond = tokens[isCurrency ? at - 3 : at - 2];
   const isRange = before !== undefined && /^(?:to|and|or|-|–)$/.test(wordOf(before)) && beyond?.tag === 'CD';

@@ -22,8 +22,8 @@ export function articleFor(
   if (tag === undefined || lemma === undefined || !/^NN/.test(tag)) return undefined;
   if (tag === 'NNS' || tag === 'NNPS' || isMassNoun(lemma)) return { words: [] };
   const next = tokens[at + 1]!.text;
-  const spoken = isCurrencySign(next) ? next + tokens[at + 2]!.text : next;
+  const spoken = isCurrencySign(next) ? next + (tokens[at + 2]?.text ?? '') : next;
   return { words: [indefiniteArticle(spoken, { spelling })] };
 }
 
-const IN_NOUN_PHRASE = /^(?:JJ[RS]?|VB[GN]|NNP?S?|CD|RB[RS]?|HYPH)$/;
+const IN_NOUN_PHRASE = /^(?:JJ[RS]?|VB[GN]|NNP?S?|CD|RB[RS]?|HYPH|\$)$/;

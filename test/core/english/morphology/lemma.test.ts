@@ -82,7 +82,6 @@ const CASES: [word: string, tag: PennTag, lemma: string][] = [
   ['swinging', 'VBG', 'swing'],
   ['putted', 'VBD', 'putt'],
   ['put', 'VBD', 'put'],
-  ['resent', 'VBD', 'resend'],
   ['babysat', 'VBD', 'babysit'],
   ['breastfed', 'VBN', 'breastfeed'],
   ['handwritten', 'VBN', 'handwrite'],

@@ -203,7 +203,10 @@ test('a distance of 0 says what it may mean', async () => {
   });
   const found = await hover('The un$0ion left.', {}, withEngine({ distances }));
   const { value } = found!.contents as { value: string };
-  assert.match(value, /0\.0000 \|\n\n0: glove-sum gives both sentences the same vector/);
+  assert.match(
+    value,
+    /0\.0000 \|\n\nA distance of 0 means that glove-sum gives both sentences the same vector/,
+  );
 });
 
 test('an encoder in a folder has the name of its folder, not the path', async () => {
