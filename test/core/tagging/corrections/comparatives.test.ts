@@ -34,4 +34,5 @@ test('comparatives say how far one moves, and how what stands before a comma is 
   check('She/PRP jumped/VBD higher/JJR fences/NNS ./.', 'higher', 'JJR');
   check('He/PRP sang/VBD again/RB ,/, louder/JJR than/IN before/RB ./.', 'louder', 'RBR');
   check('He/PRP was/VBD here/RB ,/, louder/JJR than/IN before/RB ./.', 'louder', 'JJR');
+  check(',/, faster/JJR than/IN before/RB ./.', 'faster', 'JJR');
 });
