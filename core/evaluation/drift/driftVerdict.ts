@@ -32,7 +32,7 @@ function lengths(check: Unjudged): string {
   if (most === undefined || most <= LENGTH_BOUND) return '';
   const change =
     most > 1
-      ? `vectors are up to ${small(most + 1)} times as long as recorded`
+      ? `vectors are up to ${Number((most + 1).toPrecision(3))} times as long as recorded`
       : `the lengths of vectors changed by up to ${small(most)} of the recorded length`;
   return `${change}, which moves dot products; `;
 }
