@@ -52,7 +52,10 @@ test('the same encoder passes, its length alone does not', async () => {
   assert.match(same.out, /^Identical: /);
   const sum = await run(['drift', 'check', recorded, '--encoder', 'glove-sum']);
   assert.equal(sum.code, 1);
-  assert.match(sum.out, /^Large drift: vectors are up to 12 times as long as recorded, .*\n\nRecorded: glove-mean/);
+  assert.match(
+    sum.out,
+    /^Large drift: vectors are up to 12 times as long as recorded, .*\n\nRecorded: glove-mean/,
+  );
   assert.match(sum.out, /Differs: {2}sha256 \w{12}… → \w{12}…; pooling mean → sum\n/);
   assert.match(sum.err, /^semloc: Gate failed: lengthChange\/max<=0\.001: glove-sum has \d/);
 });
