@@ -2,7 +2,7 @@ import type { TrainerItem } from '../../server/protocol.ts';
 
 /** The numbers of the questions about a training. The folder is the first, the data are the second. */
 export interface TrainingSteps {
-  /** The number of the question what it starts from; absent where it starts from nothing. */
+  /** The number of the question about what it starts from; absent where it starts from nothing. */
   readonly start?: number;
   /** The number of the first option that has its own question. */
   readonly firstOption: number;

@@ -158,7 +158,7 @@ class Splitter {
 
   /**
    * Decides at a smile without a terminator, from `at` to `stop`. It ends a sentence before a word that is capitalized
-   * only there; what is no face does not after a single word, where it may be the verb (I ❤ You).
+   * only there. A picture other than a face ends none after a single word, where it may be the verb (I ❤ You).
    */
   #afterSmile(at: number, stop: number): number {
     const next = skipSpace(this.#text, stop, this.#end);

@@ -1,6 +1,7 @@
 import type { PennTag } from '../pennTag.ts';
+import { isCurrencySign } from '../words/amounts.ts';
 import { NOUNS_BEFORE_LETTERS } from '../words/articleExceptions.ts';
-import { type ArticleOptions, indefiniteArticle, isCurrencySign } from './articles.ts';
+import { type ArticleOptions, indefiniteArticle } from './articles.ts';
 import { isInCapitals } from './capitals.ts';
 
 /** An article that no longer fits the word after it, by the index of its token. */
@@ -36,7 +37,7 @@ export function repairArticles(
 }
 
 /**
- * The places of the tokens that decide: the next word, with the amount after a sign of currency. Quotes and brackets are
+ * The places of the tokens that decide: the next word, with the amount after a currency sign. Quotes and brackets are
  * not spoken. Empty if no word follows.
  */
 function spokenAfter(token: number, tokens: readonly string[]): number[] {

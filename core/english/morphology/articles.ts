@@ -26,11 +26,6 @@ export function indefiniteArticle(nextWord: string, options: ArticleOptions = {}
   return startsWithVowelSound(spoken, options.spelling ?? 'american') ? 'an' : 'a';
 }
 
-/** Tests whether a token is a sign of currency, which is read after the amount that follows: "an $8 fee". */
-export function isCurrencySign(token: string): boolean {
-  return /^\p{Sc}$/u.test(token);
-}
-
 /**
  * Marks before a word that are not read: quotation marks, brackets, marks of emphasis and of approximation,
  * and a dash, except before a number, where it is read as "minus".

@@ -71,3 +71,8 @@ export const PARTS_OF_A_SET = oneOf(`
 /** Words before a number that is not exact. */
 export const APPROXIMATORS = oneOf(`
   about around nearly almost roughly approximately some over under estimated`);
+
+/** Tests whether a token is a currency sign, which is read after the amount that follows: "an $8 fee". */
+export function isCurrencySign(token: string): boolean {
+  return /^\p{Sc}$/u.test(token);
+}

@@ -54,3 +54,7 @@ export const OCCUPATIONS_BEFORE_NAMES = oneOf(
   '.*ician .*icist .*ologist .*ographer .*osopher .*onomer historian journalist novelist author actor actress poet',
   'i',
 );
+
+/** Mass nouns that are names of people and journals as well. */
+export const MASS_NOUNS_AS_NAMES =
+  /^(?:Hope|Joy|Rice|Wood|Love|Pepper|Justice|Gold|Honey|Mercy|Nature|Snow|Rain|Wisdom|News|Time)$/;

@@ -26,7 +26,7 @@ export const VERBS_WITH_OF: ReadonlySet<string> = new Set(
 );
 
 /** Verbs of perception, whose object may be the one to do what a verb after it says. */
-export const PERCEPTION_VERBS = oneOf('hear see watch feel notice observe');
+export const PERCEPTION_VERBS: ReadonlySet<string> = new Set('hear see watch feel notice observe'.split(' '));
 
 /** Verbs whose object is the one to do what an infinitive after it says; it does so in the passive too. */
 export const OBJECT_CONTROL_VERBS = new Set(

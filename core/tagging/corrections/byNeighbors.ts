@@ -8,6 +8,7 @@ import { GERUNDS_BEFORE_DOERS } from '../../english/words/participles.ts';
 import { PROPER_ADJECTIVES } from '../../english/words/properAdjectives.ts';
 import { isTimeNoun } from '../../english/words/times.ts';
 import { mayBe, type WordLexicon } from '../wordLexicon.ts';
+import { FINITE } from './finite.ts';
 
 /** Corrects, in `tags`, words whose neighbors leave no choice: see RULES. */
 export function settleByNeighbors(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
@@ -36,7 +37,6 @@ interface Rule {
 }
 
 const END = /^(?:[.,:]|CC)$/;
-const FINITE = /^(?:VB[DPZ]|MD)$/;
 
 /** The rules, by the tag that they correct. */
 const RULES: ReadonlyMap<PennTag, readonly Rule[]> = new Map<PennTag, Rule[]>([

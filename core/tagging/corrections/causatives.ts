@@ -1,5 +1,6 @@
 import type { PennTag } from '../../english/pennTag.ts';
 import { PAST_AS_BASE } from '../../english/words/participles.ts';
+import { PERCEPTION_VERBS } from '../../english/words/verbFrames.ts';
 import { mayBe, type WordLexicon } from '../wordLexicon.ts';
 import { MOSTLY_VERB, SELDOM_NOUN } from './dominance.ts';
 import { formsOf } from './formsOf.ts';
@@ -108,7 +109,7 @@ function isBehindLetAndNoun(words: readonly string[], tags: readonly PennTag[], 
 const AFTER_BASE = /^(?:DT|PRP\$?|IN|TO|R[BP]|RBR|JJR|CC|[.,:])$/;
 const OBJECT = /^(?:DT|PRP\$?)$/;
 /** Verbs of perception, and those of help. */
-const perceivingOrHelping = formsOf('hear see watch feel notice observe help'.split(' '));
+const perceivingOrHelping = formsOf([...PERCEPTION_VERBS, 'help']);
 const OBJECT_PRONOUN = /^(?:me|us|him|her|them)$/i;
 const LET = /^let(?:s|ting)?$/i;
 const CAUSATIVE = /^(?:let(?:s|ting)?|help(?:s|ed|ing)?|mak(?:e|es|ing)|made)$/i;

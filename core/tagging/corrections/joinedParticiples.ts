@@ -1,6 +1,6 @@
 import type { PennTag } from '../../english/pennTag.ts';
 import { PASSIVE_AUXILIARIES } from '../../english/words/auxiliaries.ts';
-import { PARTICIPLE_AS_BASE } from '../../english/words/participles.ts';
+import { PARTICIPLE_AS_BASE, RATHER_ACTIVE } from '../../english/words/participles.ts';
 
 /**
  * Corrects, in `tags`, a participle that is joined with another one of the same passive and was read as a base form or a past
@@ -26,7 +26,7 @@ function isMisread(
   at: number,
   auxiliary: string,
 ): boolean {
-  if (tags[at] !== 'VBD') return PARTICIPLE_AS_BASE.test(words[at]!) && !ACTIVE.test(words[at]!);
+  if (tags[at] !== 'VBD') return PARTICIPLE_AS_BASE.test(words[at]!) && !RATHER_ACTIVE.test(words[at]!);
   if (PRESENT.test(auxiliary) && /(?:ed|left)$/i.test(words[at]!)) return true;
   // "Left to dry", but "left to run the office".
   if (!/^left$/i.test(words[at]!) || tags[at + 1] !== 'TO' || tags[at + 2] !== 'VB') return false;
@@ -48,5 +48,3 @@ function auxiliaryBefore(
 }
 
 const PRESENT = /^(?:is|are|am|be|being)$/i;
-/** Participles that are rather the active verb of the subject: "He was told and quit". */
-const ACTIVE = /^(?:quit|let|run|come|read|become)$/i;

@@ -1,6 +1,7 @@
 import type { PennTag } from '../../english/pennTag.ts';
 import { CLAUSE_OPENERS_WITH_QUESTION_WORDS } from '../../english/words/conjunctions.ts';
 import { mayBe, type WordLexicon } from '../wordLexicon.ts';
+import { FINITE } from './finite.ts';
 import { isIrregularPast } from './irregularPast.ts';
 import { needsObject } from './needingObject.ts';
 
@@ -138,6 +139,5 @@ function isIndefinite(word = ''): boolean {
 }
 
 const MAY_OPEN = /^(?:as|after|before|until|since)$/;
-const FINITE = /^(?:MD|VB[DPZ])$/;
 const BOUNDARY = /^(?:MD|VB[DPZ]|[,.])$/;
 const SUBJECT = /^(?:P?DT|JJ[RS]?|CD|PRP\$?|NNP?S?|POS|IN|RB|CC|HYPH|\$|EX)$/;

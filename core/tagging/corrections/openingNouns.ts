@@ -1,5 +1,6 @@
 import type { PennTag } from '../../english/pennTag.ts';
 import { isMassNoun } from '../../english/words/massNouns.ts';
+import { MASS_NOUNS_AS_NAMES } from '../../english/words/names.ts';
 import { mayBe, type WordLexicon } from '../wordLexicon.ts';
 import { MOSTLY_VERB_IN_S } from './dominance.ts';
 
@@ -9,7 +10,7 @@ import { MOSTLY_VERB_IN_S } from './dominance.ts';
  */
 export function settleOpeningNoun(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
   if (!/^(?:NNP?|JJ|VBP?)$/.test(tags[0] ?? '') || !isMass(words[0]!.toLowerCase())) return;
-  if (tags[0] === 'NNP' && ALSO_NAME.test(words[0]!)) return;
+  if (tags[0] === 'NNP' && MASS_NOUNS_AS_NAMES.test(words[0]!)) return;
   if (tags[1] === 'NNS' && isRatherVerb(words[1]!, lexicon) && goesOn(words[2], tags[2])) tags[1] = 'VBZ';
   if (/^(?:VB[ZD]|MD)$/.test(tags[1] ?? '')) tags[0] = 'NN';
 }
@@ -28,6 +29,3 @@ function goesOn(word: string | undefined, tag: PennTag | undefined): boolean {
 }
 
 const AFTER_VERB = /^(?:IN|TO|RB|RBR|DT|WRB|[.,])$/;
-/** Mass nouns that are names of people and journals as well. */
-const ALSO_NAME =
-  /^(?:Hope|Joy|Rice|Wood|Love|Pepper|Justice|Gold|Honey|Mercy|Nature|Snow|Rain|Wisdom|News|Time)$/;

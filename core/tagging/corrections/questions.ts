@@ -2,6 +2,7 @@ import type { PennTag } from '../../english/pennTag.ts';
 import { INVERTING_AUXILIARIES } from '../../english/words/auxiliaries.ts';
 import { PARTICIPLE_AS_BASE } from '../../english/words/participles.ts';
 import { mayBe, type WordLexicon } from '../wordLexicon.ts';
+import { FINITE } from './finite.ts';
 
 /**
  * Corrects, in `tags`, the verbs of the questions in a sentence: that of the sentence itself and those within quotation marks
@@ -99,7 +100,6 @@ function settleAskingDeterminer(words: readonly string[], tags: PennTag[]): void
   if (/^NNS?$/.test(tags[1] ?? '') && FINITE.test(tags[2] ?? '')) tags[0] = 'WDT';
 }
 
-const FINITE = /^(?:MD|VB[DPZ])$/;
 const ASKING = /^(?:what|which|whose)$/i;
 
 /** Maximum number of words among which an auxiliary is searched: "How many times did …" */

@@ -3,6 +3,7 @@ import type { PennTag } from '../../english/pennTag.ts';
 import { QUOTING_VERBS } from '../../english/words/reportingVerbs.ts';
 import { isUnitOfTime } from '../../english/words/times.ts';
 import { mayBe, type WordLexicon } from '../wordLexicon.ts';
+import { FINITE } from './finite.ts';
 import { isIrregularPast } from './irregularPast.ts';
 import { needsObject } from './needingObject.ts';
 
@@ -126,7 +127,6 @@ function mayBeParticiple(word: string, lexicon: WordLexicon): boolean {
   return !isIrregularPast(word, lexicon) || mayBe(lexicon, word, 'irregularParticiple');
 }
 
-const FINITE = /^(?:MD|VB[DPZ])$/;
 const NOUN_PHRASE = /^(?:P?DT|JJ[RS]?|CD|PRP\$|NNP?S?|POS|\$)$/;
 const CLAUSE_OPENER =
   /^(?:that|because|although|though|if|whether|while|as|than|after|before|since|until|when)$/i;

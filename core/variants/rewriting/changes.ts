@@ -1,5 +1,5 @@
 import type { Annotation } from '../../annotation/annotation.ts';
-import { isCurrencySign } from '../../english/morphology/articles.ts';
+import { isCurrencySign } from '../../english/words/amounts.ts';
 import type { Span } from '../../text/span.ts';
 import type { Change } from '../change.ts';
 import { type Spacing, spacingOf } from '../spacing.ts';

@@ -1,6 +1,5 @@
-import { isCurrencySign } from '../../morphology/articles.ts';
 import type { WrittenToken } from '../../taggedToken.ts';
-import { UNIT_ABBREVIATIONS } from '../../words/amounts.ts';
+import { isCurrencySign, UNIT_ABBREVIATIONS } from '../../words/amounts.ts';
 import { wordOf } from '../verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../wordAt.ts';
 

@@ -64,7 +64,7 @@ function pieceAt(
   const token = tokens[at]!;
   const verb = tokens[followed.verb]!.lemma;
   // "Heard a window roll down": its noun may be a verb.
-  if (token.tag === 'RP') return PERCEPTION_VERBS.test(verb) ? undefined : { to: at + 1, goesWith: 'verb' };
+  if (token.tag === 'RP') return PERCEPTION_VERBS.has(verb) ? undefined : { to: at + 1, goesWith: 'verb' };
   const time = timeAt(tokens, at);
   if (time !== undefined) {
     // "Set a hearing tomorrow": not the verb but the noun is then.

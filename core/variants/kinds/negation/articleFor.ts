@@ -1,6 +1,7 @@
 import type { AnnotatedToken } from '../../../annotation/annotation.ts';
-import { indefiniteArticle, isCurrencySign } from '../../../english/morphology/articles.ts';
+import { indefiniteArticle } from '../../../english/morphology/articles.ts';
 import type { Spelling } from '../../../english/spelling.ts';
+import { isCurrencySign } from '../../../english/words/amounts.ts';
 import { isMassNoun } from '../../../english/words/massNouns.ts';
 import type { TokenEdit } from '../../rewriting/tokenEdits.ts';
 
