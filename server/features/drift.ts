@@ -57,9 +57,12 @@ export function createDrift({
   return Object.freeze<DriftFeature>({
     async record(params, task) {
       checkRecording(params);
-      await Promise.all(params.files.map(assertNothingSpecial));
-      const { out, scopeUri } = params;
-      const { result, notices } = await threads.run(() => orderOf({ record: params }, scopeUri), out, task);
+      const { files, out, scopeUri } = params;
+      const order = async () => {
+        await Promise.all(files.map(assertNothingSpecial));
+        return orderOf({ record: params }, scopeUri);
+      };
+      const { result, notices } = await threads.run(order, out, task);
       return { ...(result as Omit<RecordDriftResult, 'notices'>), notices };
     },
     async check(params, task) {

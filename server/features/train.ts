@@ -67,6 +67,7 @@ export function createTrain({
     grace,
   });
   const orderOf = async (params: TrainParams): Promise<TrainOrder> => {
+    if (params.begin?.data !== undefined) await assertNothingSpecial(params.begin.data);
     const given = await settingsSource.of(params.scopeUri);
     const { wordnet, words, profile, anyLanguage, spelling, vectors } = given;
     return {
@@ -79,8 +80,7 @@ export function createTrain({
   return Object.freeze<TrainFeature>({
     async run(params, task, onReport) {
       check(params);
-      const { out, begin } = params;
-      if (begin?.data !== undefined) await assertNothingSpecial(begin.data);
+      const { out } = params;
       const { result: training, notices } = await threads.run(() => orderOf(params), out, task, onReport);
       return { training, encoder: out, files: [path.join(out, TRAINING_FILE)], notices };
     },

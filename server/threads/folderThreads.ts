@@ -6,8 +6,9 @@ import { inThread } from './thread.ts';
 /** Threads for one kind of work: any number at a time, but only one per output folder. */
 export interface FolderThreads<Order, Result, Said = never> {
   /**
-   * Carries out an order in a separate thread. Rejects with an InputError if another thread is writing into `out`,
-   * and with the signal's reason when aborted.
+   * Carries out an order in a separate thread. The folder is taken at once, before the order is made, so that of two
+   * calls the first has it. Rejects with an InputError if the folder is taken, and with the signal's reason when
+   * aborted.
    */
   run(
     order: () => Promise<Order>,
@@ -42,10 +43,12 @@ export function createFolderThreads<Order, Result, Said = never>({
   return Object.freeze<FolderThreads<Order, Result, Said>>({
     async run(orderOf, out, { signal: given, onProgress }, onSaid) {
       const signal = AbortSignal.any([given, disposing.signal]);
-      const order = await orderOf();
-      signal.throwIfAborted();
-      const work = { name, order, out, grace, onSaid };
-      const thread = folders.during(out, () => inThread<Result, Said>(worker, work, { signal, onProgress }));
+      const thread = folders.during(out, async () => {
+        const order = await orderOf();
+        signal.throwIfAborted();
+        const work = { name, order, out, grace, onSaid };
+        return inThread<Result, Said>(worker, work, { signal, onProgress });
+      });
       open.add(thread);
       return thread.finally(() => open.delete(thread));
     },

@@ -61,6 +61,7 @@ export function createEvaluate({
     grace,
   });
   const orderOf = async (params: EvaluateParams): Promise<EvaluateOrder> => {
+    await Promise.all(params.corpus.map(assertNothingSpecial));
     const settings = await settingsSource.of(params.scopeUri);
     const { choice, spelling, limits, profile, anyLanguage, wordnet, words, judge, judgeMargin } = settings;
     const engine = choiceOf(settings);
@@ -81,7 +82,6 @@ export function createEvaluate({
   return Object.freeze<EvaluateFeature>({
     async run(params, task) {
       check(params);
-      await Promise.all(params.corpus.map(assertNothingSpecial));
       const began = performance.now();
       const { result: run, notices } = await threads.run(() => orderOf(params), params.out, task);
       const headline = headlineOf(run);
