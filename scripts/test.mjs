@@ -1,4 +1,5 @@
-// `npm test`: every suite that can run here; what can't is named with the reason. Options: names of suites.
+// `npm test`: every suite that can run here; what can't is named with the reason. Options: names of suites. A file that
+// fails is run once more, by itself, and the end names what failed the first time: on a busy machine, time runs out.
 //
 //   SEMLOC_TEST_REQUIRE=all   a suite that cannot run is a failure (what CI wants), and so is a missing Vulkan driver
 //   SEMLOC_DATA=FOLDER        also the tests that read evaluation data
@@ -24,9 +25,8 @@ const SUITES = {
   },
   // In a desktop VS Code or in code-server: the suite chooses, and says so.
   vscode: { files: ['vscode'], needs: () => undefined },
-  // One file at a time: each has a VS Code and a browser of its own, and packages the extension. A file that fails is run
-  // once more, and that is said: on a busy machine, VS Code loses clicks and keys.
-  ui: { files: ['ui'], needs: whyNoCodeServer, concurrency: 1, again: true },
+  // One file at a time: each has a VS Code and a browser of its own, and packages the extension.
+  ui: { files: ['ui'], needs: whyNoCodeServer, concurrency: 1 },
 };
 
 await main().catch((error) => fail(error.stack));
@@ -85,18 +85,20 @@ function sayWhatWasSkipped(skipped) {
   }
 }
 
-async function runSuite(name, { files, concurrency, again }, env) {
+async function runSuite(name, { files, concurrency }, env) {
   const globs = files
     .filter((folder) => existsSync(fromRoot('test', folder)))
     .map((folder) => `test/${folder}/**/*.test.ts`);
   console.log(`\n${name}: ${globs.join(' ')}`);
   const first = await runFiles(globs, concurrency, env);
-  const failing = new Set(first.filter(({ outcome }) => outcome === 'fail').map(({ file }) => file));
-  if (!again || failing.size === 0 || failing.has(undefined)) return countsOf(first);
+  const failed = first.filter(({ outcome }) => outcome === 'fail');
+  const failing = new Set(failed.map(({ file }) => file));
+  if (failing.size === 0 || failing.has(undefined)) return countsOf(first);
   const names = [...failing].map((file) => path.relative(ROOT, file));
   console.log(`\n${name}: run once more: ${names.join(' ')}`);
-  const second = await runFiles(names, concurrency, env);
-  return countsOf([...first.filter(({ file }) => !failing.has(file)), ...second]);
+  const second = await runFiles(names, 1, env);
+  const said = failed.map((test) => ({ outcome: 'said', name: `failed the first time: ${test.name}` }));
+  return countsOf([...first.filter(({ file }) => !failing.has(file)), ...second, ...said]);
 }
 
 /** Runs test files; returns what the reporter wrote of each test. */
