@@ -23,9 +23,19 @@ export function choiceHelp({ name, description, options }: Choosable): string {
 
 const INDENT = 16;
 
-/** The options of all choices; options with the same name have the same meaning. */
+/** The options of all choices. One that its choices describe differently is described in the help of each. */
 export function choiceOptions(choices: readonly Choosable[]): Options {
-  return Object.fromEntries(choices.flatMap(({ options }) => Object.entries(schemaOptions(options))));
+  const described = choices.map(({ name, options }) => ({ name, options: schemaOptions(options) }));
+  const all = described.flatMap(({ options }) => Object.entries(options));
+  return Object.fromEntries(
+    all.map(([option, description]) => {
+      const own = described.filter(({ options }) => Object.hasOwn(options, option));
+      if (own.every(({ options }) => options[option]!.help === description.help))
+        return [option, description];
+      const names = own.map(({ name }) => name).join(', ');
+      return [option, { ...description, help: `Of ${names}: see the help of each.` }];
+    }),
+  );
 }
 
 /** Finds the choice that the first argument names; `what` is a name for the choices: `method`. */

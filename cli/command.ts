@@ -16,6 +16,8 @@ export interface Command {
   readonly choices?: readonly Choosable[];
   /** Names those of its options that a choice has no use for: the help of the choice leaves them out. */
   unused?(choice: string): readonly string[];
+  /** The synopsis of a choice's own help, where it is another than the command's. */
+  synopsisOf?(choice: string): string;
   /** The maximum number of positional arguments. */
   readonly positionals: number;
   /**

@@ -22,7 +22,7 @@ ${optionList({ ...options, help: { help: 'Print this help and exit.' } })}
 }
 
 function helpOfChoice(
-  { synopsis, options, choices = [], unused }: Command,
+  { synopsis, synopsisOf, options, choices = [], unused }: Command,
   chosen: Choosable,
 ): Pick<Command, 'synopsis' | 'description' | 'options'> {
   const others = new Set(choices.flatMap((choice) => Object.keys(choice.options)));
@@ -31,7 +31,7 @@ function helpOfChoice(
     ([name]) => !others.has(name) || Object.hasOwn(chosen.options, name),
   );
   return {
-    synopsis: synopsis.replace(/^\S+/, chosen.name),
+    synopsis: synopsisOf?.(chosen.name) ?? synopsis.replace(/^\S+/, chosen.name),
     description: chosen.description,
     // Its own texts: another choice may have an option of the same name with another default.
     options: { ...Object.fromEntries(own), ...schemaOptions(chosen.options) },

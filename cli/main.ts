@@ -68,6 +68,12 @@ function cancelled(argv: readonly string[], resumes: boolean): string {
   return resumes || isKept ? 'Canceled; nothing was written.' : 'Canceled; the output is incomplete.';
 }
 
+/** The arguments that print the help on what was asked for: on a choice of the command, if one is named. */
+function helpOf(command: Command | undefined, argv: readonly string[]): string {
+  const chosen = command?.choices?.find(({ name }) => argv[1] === name);
+  return [command?.name, chosen?.name, '--help'].filter(Boolean).join(' ');
+}
+
 /** Prints the error, if anyone can read it, and returns the exit code. */
 function exitCodeOf(
   problem: unknown,
@@ -81,7 +87,7 @@ function exitCodeOf(
     return EXIT.interrupted;
   }
   if (problem instanceof UsageError) {
-    say(terminal, `${problem.message} See semloc ${command ? `${command.name} ` : ''}--help.`);
+    say(terminal, `${problem.message} See semloc ${helpOf(command, argv)}.`);
     return EXIT.badInput;
   }
   if (problem instanceof InputError) {

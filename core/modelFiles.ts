@@ -1,3 +1,6 @@
+/** The folder, inside the one that a command writes into, for its lock and what it keeps until it is finished. */
+export const UNFINISHED = '.unfinished';
+
 /** Access to model files that a user names. Implemented by host/ for the disk, and in memory for tests. */
 export interface ModelFiles {
   /** The absolute path of an id, with `~` and relative paths resolved. */

@@ -1,5 +1,6 @@
 import { VECTORS_SCHEMA } from '../../core/engine/index.ts';
 import type { OptionSchemas } from '../../core/options.ts';
+import { endText } from '../../core/training/endText.ts';
 import { TRAINERS, trainerNamed } from '../../core/training/index.ts';
 import type { Trainer } from '../../core/training/trainer.ts';
 import type { HeldOutEvaluation } from '../../core/training/training.ts';
@@ -47,7 +48,8 @@ threads), when the same command is given again. semloc magnitudes compares the l
 and after training.
 semloc train TRAINER --help prints the options of one trainer.`,
   choices: TRAINERS,
-  unused: (name) => (trainerNamed(name)?.startsFrom === 'encoder' ? [] : Object.keys(ENCODING_OPTIONS)),
+  unused,
+  synopsisOf: (name) => `${name} ${dataSynopsis(trainerNamed(name)!)} --out FOLDER [options]`,
   options: {
     data: { value: 'FILE', help: 'The training data.' },
     corpus: {
@@ -122,6 +124,7 @@ semloc train TRAINER --help prints the options of one trainer.`,
         ? withEngine(given, terminal, (engine) => trainWith({ engine, openAnnotator }))
         : trainWith());
       progress.clear();
+      await output.write(endText(training, trainer.metric));
       await output.write(trainer.text(training, folderOf(out)));
       await output.flush();
       return EXIT.done;
@@ -131,6 +134,25 @@ semloc train TRAINER --help prints the options of one trainer.`,
   },
 };
 
+/** The command's own options that a trainer does not have. */
+function unused(name: string): string[] {
+  const trainer = trainerNamed(name)!;
+  return [
+    ...(trainer.startsFrom === 'encoder' ? [] : Object.keys(ENCODING_OPTIONS)),
+    ...(trainer.startsFrom === 'nothing' ? ['vectors'] : []),
+    ...(trainer.readsText ? ['data'] : ['corpus']),
+    ...(readsTrees(trainer) ? [] : ['trees']),
+    ...(name === 'u-rae' ? [] : ['show']),
+  ];
+}
+
+function dataSynopsis(trainer: Trainer): string {
+  if (!trainer.readsText) return '--data FILE';
+  return readsTrees(trainer) ? '--corpus TEXT...|--trees FILE' : '--corpus TEXT...';
+}
+
+const readsTrees = ({ options }: Trainer) => Object.hasOwn(options, 'data-format');
+
 function folderOf(out: string | undefined): string {
   if (out === undefined) throw new UsageError('--out FOLDER is missing.');
   return out;
@@ -138,11 +160,11 @@ function folderOf(out: string | undefined): string {
 
 /** The paths of the data. @throws UsageError if there are none, or options that the trainer does not have */
 function dataOf(given: Arguments, trainer: Trainer): string | readonly string[] {
-  const { name, startsFrom, readsText, options } = trainer;
+  const { name, startsFrom, readsText } = trainer;
   const other = startsFrom === 'encoder' ? undefined : Object.keys(ENCODING_OPTIONS).find(given.has);
   if (other !== undefined) throw new UsageError(`--${other} is not an option of ${name}.`);
   const flags = DATA_FLAGS.filter((flag) => given.has(flag));
-  const isOwn = { data: true, corpus: readsText === true, trees: Object.hasOwn(options, 'data-format') };
+  const isOwn = { data: true, corpus: readsText === true, trees: readsTrees(trainer) };
   const foreign = flags.find((flag) => !isOwn[flag]);
   const wanted = readsText ? '--corpus TEXT...' : '--data FILE';
   if (foreign) throw new UsageError(`--${foreign} is not an option of ${name}; it takes ${wanted}.`);

@@ -3,7 +3,7 @@ import type { TaskOptions } from '../taskOptions.ts';
 import { yieldToEventLoop } from '../yielder.ts';
 import type { Moments } from './sparseAdam.ts';
 import type { Trainer, TrainingTask } from './trainer.ts';
-import type { HeldOutEvaluation, TrainerSettings } from './training.ts';
+import { bestStep, type HeldOutEvaluation, type TrainerSettings } from './training.ts';
 
 /** Everything that training needs to resume. The arrays are of one length; moments that nothing uses are empty. */
 export interface TrainingState {
@@ -109,17 +109,6 @@ export async function runTraining(
     await pause();
   }
   return { step, parameters, moments, best, evaluations, firstLoss, beyond };
-}
-
-/** The step whose parameters become the model: that of the first best score, or the last one if nothing is held out. */
-export function bestStep(
-  evaluations: readonly HeldOutEvaluation[],
-  { lowerIsBetter }: Pick<Trainer['metric'], 'lowerIsBetter'>,
-): number {
-  const sign = lowerIsBetter ? -1 : 1;
-  const isBetter = (a: HeldOutEvaluation, b: HeldOutEvaluation) =>
-    a.score === null || sign * a.score > sign * b.score!;
-  return evaluations.reduce((best, each) => (isBetter(each, best) ? each : best)).step;
 }
 
 /** A loss this many times the first one for this many steps does not recover; a single leap often does (products). */

@@ -12,7 +12,14 @@ import type { TaskOptions } from '../taskOptions.ts';
 import type { ProgressYielder } from '../yielder.ts';
 import type { Moments } from './sparseAdam.ts';
 import type { StartThreads } from './threads.ts';
-import type { SourceHashes, TrainerSettings, Training, TrainingManifest, VectorSources } from './training.ts';
+import type {
+  SourceHashes,
+  TrainerSettings,
+  Training,
+  TrainingManifest,
+  TrainingMetric,
+  VectorSources,
+} from './training.ts';
 
 /**
  * A way to train a model: one folder in training/ and one line in index.ts. A trainer reads its data and says what a
@@ -38,13 +45,7 @@ export interface Trainer<
   /** Its options, by the names of flags. */
   readonly options: OptionSchemas;
   /** The score on held-out data: from 0 to 1, higher being better, unless it is a loss. */
-  readonly metric: {
-    /** Its key in training.json and in checkpoints: `heldOutMrr`. */
-    readonly name: string;
-    /** `held-out MRR`. */
-    readonly title: string;
-    readonly lowerIsBetter?: true;
-  };
+  readonly metric: TrainingMetric;
   /** The file that only a finished model's folder has, and what such a folder holds: `word vectors`. */
   readonly output: { readonly file: string; readonly holds: string };
   /** Changes where the same state would be trained on otherwise: a checkpoint of another version is refused. */

@@ -55,6 +55,15 @@ export interface Training<
   readonly findings: Findings;
 }
 
+/** The score on held-out data by which the best parameters are chosen. */
+export interface TrainingMetric {
+  /** Its key in training.json and in checkpoints: `heldOutMrr`. */
+  readonly name: string;
+  /** `held-out MRR`. */
+  readonly title: string;
+  readonly lowerIsBetter?: true;
+}
+
 /** An evaluation on held-out data, after which a checkpoint is written. */
 export interface HeldOutEvaluation {
   readonly step: number;
@@ -87,13 +96,28 @@ export function readEvaluation(record: EvaluationRecord, metric: string): HeldOu
   };
 }
 
+/** The step whose parameters become the model: that of the first best score, or the last one if nothing is held out. */
+export function bestStep(
+  evaluations: readonly HeldOutEvaluation[],
+  { lowerIsBetter }: Pick<TrainingMetric, 'lowerIsBetter'>,
+): number {
+  const sign = lowerIsBetter ? -1 : 1;
+  const isBetter = (a: HeldOutEvaluation, b: HeldOutEvaluation) =>
+    a.score === null || sign * a.score > sign * b.score!;
+  return evaluations.reduce((best, each) => (isBetter(each, best) ? each : best)).step;
+}
+
 /** The content of training.json, the same bytes for the same training. `looks` are the evaluations. */
-export function trainingJson({ trainer, manifest, evaluations, findings }: Training, metric: string): object {
+export function trainingJson(
+  { trainer, manifest, evaluations, findings }: Training,
+  metric: Pick<TrainingMetric, 'name' | 'lowerIsBetter'>,
+): object {
   const { semloc, data, sources, settings, counts } = manifest;
   return {
     method: trainer,
     manifest: { semloc, data, ...sources, settings, ...counts },
-    looks: evaluations.map((evaluation) => evaluationRecord(evaluation, metric)),
+    looks: evaluations.map((evaluation) => evaluationRecord(evaluation, metric.name)),
+    modelStep: bestStep(evaluations, metric),
     ...findings,
   };
 }

@@ -1,12 +1,10 @@
 import { lstat, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { InputError } from '../../core/inputError.ts';
+import { UNFINISHED } from '../../core/modelFiles.ts';
 import { fileProblem } from './fileError.ts';
 import { type FolderLock, type FolderOwner, lockFolder } from './folderLock.ts';
 import { PACE } from './lockBeats.ts';
-
-/** The folder, inside the one that a command writes into, for its lock and what it keeps until it is finished. */
-export const UNFINISHED = '.unfinished';
 
 /** A lock that keeps others from writing into a folder. */
 export interface OutputLock extends FolderLock {

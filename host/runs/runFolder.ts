@@ -4,9 +4,9 @@ import type { ExampleLines, NamedRun } from '../../core/evaluation/compare/runEx
 import type { Run } from '../../core/evaluation/run.ts';
 import { type OpenedRun, parseRun, readRun } from '../../core/evaluation/runFile/parseRun.ts';
 import { InputError } from '../../core/inputError.ts';
+import { UNFINISHED } from '../../core/modelFiles.ts';
 import { openBytes } from '../files/byteStream.ts';
 import { decodeNamed } from '../files/decodeNamed.ts';
-import { UNFINISHED } from '../files/outputLock.ts';
 import { readRegular } from '../files/regularFile.ts';
 import { textPieces } from '../files/textInput.ts';
 import { EXAMPLE_FORMATS, exampleFile } from './examples/exampleFiles.ts';

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { UNFINISHED } from '../../core/modelFiles.ts';
 import { ownerOf } from '../files/folderLock.ts';
-import { UNFINISHED } from '../files/outputLock.ts';
 import { listShards, shardsFolder, unfinishedFolder } from './shards/shardFolders.ts';
 
 /** Tells whether a process is writing the run in a folder, or one of its shards. */

@@ -2,9 +2,9 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type LeadingScore, leadingScores } from '../../core/evaluation/report/leadingScore.ts';
 import { readRun } from '../../core/evaluation/runFile/parseRun.ts';
+import { UNFINISHED } from '../../core/modelFiles.ts';
 import type { OptionValues } from '../../core/options.ts';
 import { decodeNamed } from '../files/decodeNamed.ts';
-import { UNFINISHED } from '../files/outputLock.ts';
 import { readRegular } from '../files/regularFile.ts';
 import { shardsFolder } from './shards/shardFolders.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Manifest } from '../../core/evaluation/manifest.ts';
 import type { Run } from '../../core/evaluation/run.ts';
 import { InputError } from '../../core/inputError.ts';
-import { UNFINISHED } from '../files/outputLock.ts';
+import { UNFINISHED } from '../../core/modelFiles.ts';
 import { isNewer, VERSION } from '../version.ts';
 import { EXAMPLE_FORMATS, exampleFile } from './examples/exampleFiles.ts';
 import { openRun } from './runFolder.ts';

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { InputError } from '../../core/inputError.ts';
+import { UNFINISHED } from '../../core/modelFiles.ts';
 import type { TrainingState } from '../../core/training/runTraining.ts';
-import { UNFINISHED } from '../files/outputLock.ts';
 import { type CheckpointSettings, checkpointFiles, readState, writeCheckpoint } from './checkpointFile.ts';
 import { type CheckpointHeader, type Identity, readCheckpointHeader } from './checkpointHeader.ts';
 
@@ -59,9 +59,10 @@ export function createCheckpoint(out: string, settings: CheckpointSettings): Che
 }
 
 function differences(found: Identity, wanted: Identity): string[] {
-  return Object.keys({ ...found, ...wanted })
-    .filter((name) => found[name] !== wanted[name])
-    .map((name) => difference(name, found[name], wanted[name]));
+  const names = Object.keys({ ...found, ...wanted }).filter((name) => found[name] !== wanted[name]);
+  // What only one of them has, like a parser, follows from a setting.
+  const shared = names.filter((name) => found[name] !== undefined && wanted[name] !== undefined);
+  return (shared.length > 0 ? shared : names).map((name) => difference(name, found[name], wanted[name]));
 }
 
 function difference(name: string, found: Identity[string] | undefined, wanted: typeof found): string {
@@ -69,7 +70,11 @@ function difference(name: string, found: Identity[string] | undefined, wanted: t
   const [before, now] = [found, wanted].map(String) as [string, string];
   return [before, now].every((each) => HASH.test(each))
     ? `its ${name} had other contents (SHA-256 ${before.slice(0, 8)}…, not ${now.slice(0, 8)}…)`
-    : `its ${name} is ${before}, not ${now}`;
+    : `its ${nameOf(name)} is ${before}, not ${now}`;
 }
+
+/** The name of an option as the command line has it. */
+const nameOf = (name: string) =>
+  name === 'trainer' ? name : `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 const HASH = /^[0-9a-f]{64}$/;

@@ -1,12 +1,12 @@
 import { createHash, type Hash } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { UNFINISHED } from '../../core/modelFiles.ts';
 import { sha256 } from '../../core/sha256.ts';
 import type { TrainingState } from '../../core/training/runTraining.ts';
 import { evaluationRecord, readEvaluation } from '../../core/training/training.ts';
 import { yieldToEventLoop } from '../../core/yielder.ts';
 import { fileProblem } from '../files/fileError.ts';
-import { UNFINISHED } from '../files/outputLock.ts';
 import { readPart } from '../files/regularFile.ts';
 import {
   type CheckpointHeader,

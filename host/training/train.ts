@@ -8,9 +8,10 @@ import type { Resources } from '../../core/resources.ts';
 import { sha256 } from '../../core/sha256.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
 import { LEXICON_DATA } from '../../core/training/definitions/definitionData.ts';
-import { bestStep, initialState, runTraining, stateInPlace } from '../../core/training/runTraining.ts';
+import { initialState, runTraining, stateInPlace } from '../../core/training/runTraining.ts';
 import type { Trainer, TrainingTask } from '../../core/training/trainer.ts';
 import {
+  bestStep,
   type HeldOutEvaluation,
   identityOf,
   type TrainerSettings,
@@ -161,7 +162,8 @@ async function runTask(
   const order = { data: paths, vectors: id, settings };
   const checkpoint = createCheckpoint(out, {
     trainer: trainer.name,
-    identity: identityOf(manifest, trainer.version),
+    // A schedule follows from the data and the settings.
+    identity: identityOf({ ...manifest, settings: options.settings }, trainer.version),
     order,
     metric: metric.name,
   });
@@ -219,7 +221,7 @@ async function write(
   training: Training,
   parameters: Float32Array,
 ): Promise<void> {
-  const text = `${JSON.stringify(trainingJson(training, trainer.metric.name), null, 2)}\n`;
+  const text = `${JSON.stringify(trainingJson(training, trainer.metric), null, 2)}\n`;
   const file = await files.create(TRAINING_FILE);
   await file.write(text);
   const progress = createProgressYielder({ signal, onProgress }, 'Writing the model', task.saved);

@@ -8,6 +8,7 @@ import { importVectors } from '../../core/encoders/vectors/import/importVectors.
 import type { FolderReport, WordCase } from '../../core/encoders/vectors/import/writeVectorFolder.ts';
 import type { RowType } from '../../core/encoders/vectors/table/layout.ts';
 import { InputError } from '../../core/inputError.ts';
+import { UNFINISHED } from '../../core/modelFiles.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
 import { lineSentences } from '../../core/text/lines.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
@@ -17,7 +18,7 @@ import { readBytes } from '../files/byteStream.ts';
 import { unreadable } from '../files/fileError.ts';
 import { createFileSet } from '../files/fileSet.ts';
 import { isLock } from '../files/lockNames.ts';
-import { lockOutput, NOTHING_KEPT, UNFINISHED } from '../files/outputLock.ts';
+import { lockOutput, NOTHING_KEPT } from '../files/outputLock.ts';
 import { openRegular } from '../files/regularFile.ts';
 import { readTextFile } from '../files/textInput.ts';
 

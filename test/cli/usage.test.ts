@@ -105,6 +105,10 @@ const REFUSED: readonly (readonly [argv: readonly string[], message: RegExp])[] 
   [['anotate'], /unknown command anotate; did you mean annotate\? Known: .*See semloc --help/],
   [['--frobnicate'], /unknown option --frobnicate/],
   [['annotate', '--lnes'], /unknown option --lnes; did you mean --lines\?.*See semloc annotate --help/],
+  [
+    ['train', 'compvec', '--data', 'd.tsv', '--map', 'linear'],
+    /--map is not an option of compvec\. See semloc train compvec --help/,
+  ],
   [['annotate'], /no FILE is given/],
   [['annotate', 'a', 'b'], /unexpected argument “b”\. /],
   [

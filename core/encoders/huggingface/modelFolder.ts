@@ -1,5 +1,5 @@
 import { InputError } from '../../inputError.ts';
-import type { ModelFiles } from '../../modelFiles.ts';
+import { type ModelFiles, UNFINISHED } from '../../modelFiles.ts';
 
 /** A folder and the model chosen in it. */
 export interface ModelFolder {
@@ -41,6 +41,12 @@ export async function findModel({ folder, variant }: SplitId, files: ModelFiles)
   const path = files.resolve(folder);
   const models = await modelsIn(path, files);
   if (models.length === 0) {
+    if (await files.list(files.join(path, UNFINISHED))) {
+      throw new InputError(
+        `${path} contains no finished model.`,
+        'If its training was interrupted, the same command resumes it.',
+      );
+    }
     throw new InputError(
       `${path} contains no ONNX model.`,
       'Export one as model.onnx or onnx/model.onnx, beside tokenizer.json.',

@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import { KEPT, lockOutput, UNFINISHED } from '../../files/outputLock.ts';
+import { UNFINISHED } from '../../../core/modelFiles.ts';
+import { KEPT, lockOutput } from '../../files/outputLock.ts';
 import { NOTHING_FOUND, readRecords } from './batchRecords.ts';
 import { wholeBlocks } from './exampleBlocks.ts';
 import { BATCHES, EXAMPLES, openAt, replaceOwn, STATE, writing } from './journalFiles.ts';

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { shardRange } from '../../../core/evaluation/shards/shardRange.ts';
+import { UNFINISHED } from '../../../core/modelFiles.ts';
 import { fileSystemTime } from '../../files/fileSystemTime.ts';
-import { UNFINISHED } from '../../files/outputLock.ts';
 import { readTextFile } from '../../files/textInput.ts';
 import { lastRecord } from '../journal/batchRecords.ts';
 import { BATCHES } from '../journal/journalFiles.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { InputError } from '../../../core/inputError.ts';
+import { UNFINISHED } from '../../../core/modelFiles.ts';
 import { ownerOf } from '../../files/folderLock.ts';
-import { UNFINISHED } from '../../files/outputLock.ts';
 import type { EvaluationPlan } from '../prepareEvaluation.ts';
 import { divisionFor } from './division.ts';
 import { evaluateShardOf, prepareShards } from './runShard.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { InputError } from '../../../core/inputError.ts';
+import { UNFINISHED } from '../../../core/modelFiles.ts';
 import { type FolderOwner, ownerOf } from '../../files/folderLock.ts';
-import { UNFINISHED } from '../../files/outputLock.ts';
 import { listShards, type ShardFolder, shardsFolder, unfinishedFolder } from './shardFolders.ts';
 
 /** The state of the shards of a run, each by its number from 0. */

@@ -73,6 +73,8 @@ test('a tuning that is cancelled leaves its checkpoint and nothing else', async 
     folder.list().filter((name) => name.startsWith('parts/')),
     ['parts/.unfinished', 'parts/.unfinished/checkpoint.bin', 'parts/.unfinished/earlier.bin'],
   );
+  const { err } = await run(['embed', '-', '--lines', '--encoder', folder.at('parts')], { input: 'cat' });
+  assert.match(err, /parts contains no finished model\. If its training was interrupted/);
 });
 
 test('what cannot be learnt from is named', async (t) => {
@@ -109,6 +111,21 @@ test('training that makes held-out data no better says that the model is that of
   assert.match(err, /No held-out MRR was better than that before training: the model is that of step 0\./);
 });
 
+test('training that stops early says so, and of which step the model is', async (t) => {
+  const folder = temporaryFolder(t);
+  const command = await commandIn(folder);
+  const early = { 'held-out': '0.3', patience: '2', steps: '1000', 'learning-rate': '0.5' };
+  const { out } = await run(command('early', early));
+  const [, last, kept, step, score] =
+    /\nStopped early after step (\d+) of 1000: the held-out MRR has not improved since step (\d+) \(--patience 2\)\. The model is that of step (\d+) \(held-out MRR (\S+)\)\.\n/.exec(
+      out,
+    )!;
+  const { looks, modelStep } = JSON.parse(readFileSync(folder.at('early', 'training.json'), 'utf8'));
+  assert.deepEqual([Number(last), Number(kept), Number(step)], [looks.at(-1).step, modelStep, modelStep]);
+  assert.equal(modelStep, looks.at(-3).step);
+  assert.match(out, new RegExp(`^step ${modelStep} of 1000 .*held-out MRR ${score}$`, 'm'));
+});
+
 test('a checkpoint of other data, vectors or settings is refused, with what differs', async (t) => {
   const folder = temporaryFolder(t);
   const command = await commandIn(folder);
@@ -121,7 +138,7 @@ test('a checkpoint of other data, vectors or settings is refused, with what diff
   const again = (more: Readonly<Record<string, string>> = {}) => command('out', { ...DIVERGING, ...more });
   assert.match(
     await refusal(again({ dropout: '0.5' })),
-    /belongs to another training: its dropout is 0\.25, not 0\.5\./,
+    /belongs to another training: its --dropout is 0\.25, not 0\.5\./,
   );
   assert.match(
     await refusal(again({ vectors: 'glove' })),

@@ -116,7 +116,7 @@ test('training resumes to the same bytes', async (t) => {
   assert.equal((await run(command('parts'), { signal: interrupt.signal, onOutput })).code, 130);
   const { code, err } = await run(command('parts', { seed: '2' }));
   assert.equal(code, 2);
-  assert.match(err, /belongs to another training: .*its seed is 1, not 2/);
+  assert.match(err, /belongs to another training: .*its --seed is 1, not 2/);
   const resumed = await run(command('parts'));
   assert.equal(resumed.code, 0, resumed.err);
   assert.match(resumed.err, /resumes after step \d+/);

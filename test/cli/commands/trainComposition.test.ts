@@ -129,10 +129,10 @@ test('a checkpoint of another network, other data or version is refused, another
   await run(command('out', { steps: '100000000' }), { signal: interrupt.signal, onOutput });
   writeFileSync(folder.at('other.tsv'), `${DATA}\ncat\ta new thing`);
   for (const [more, reason] of [
-    [{ network: 'rnn' }, /its network is gru, not rnn/],
+    [{ network: 'rnn' }, /its --network is gru, not rnn/],
     [{ data: folder.at('other.tsv') }, /its data had other contents/],
-    [{ embeddings: 'tuned' }, /its embeddings is fixed, not tuned/],
-    [{ 'single-words': 'own' }, /its singleWords is composed, not own/],
+    [{ embeddings: 'tuned' }, /its --embeddings is fixed, not tuned/],
+    [{ 'single-words': 'own' }, /its --single-words is composed, not own/],
   ] as const) {
     const { code, err } = await run(command('out', more));
     assert.equal(code, 2);

@@ -125,7 +125,7 @@ test('several threads train, resume, and say that the result is not reproducible
   assert.equal((await run(command('out', flags), { signal: interrupt.signal, onOutput })).code, 130);
   const other = await run(command('out', { ...flags, threads: '3' }));
   assert.equal(other.code, 2);
-  assert.match(other.err, /its threads is 2, not 3/);
+  assert.match(other.err, /its --threads is 2, not 3/);
   const { code, out, err } = await run(command('out', flags));
   assert.equal(code, 0, err);
   assert.match(err, /resumes after step \d+/);
@@ -151,8 +151,8 @@ test('a checkpoint of other settings or other text is refused', async (t) => {
   await run(command('out'), { signal: interrupt.signal, onOutput });
   writeFileSync(folder.at('other.txt'), `${LINES.join('\n')}\nthe king`);
   for (const [more, reason] of [
-    [{ epochs: '21' }, /its epochs is 20, not 21/],
-    [{ objective: 'hierarchical-softmax' }, /its objective is negative-sampling, not hierarchical-softmax/],
+    [{ epochs: '21' }, /its --epochs is 20, not 21/],
+    [{ objective: 'hierarchical-softmax' }, /its --objective is negative-sampling, not hierarchical-softmax/],
     [{ corpus: folder.at('other.txt') }, /its data had other contents/],
   ] as const) {
     const { code, err } = await run(command('out', more));

@@ -95,8 +95,8 @@ test('a checkpoint of other data or settings is refused', async (t) => {
   await run(command('out', { steps: '100000000' }), { signal: interrupt.signal, onOutput });
   writeFileSync(folder.at('other.txt'), `${SENTENCES.join('\n')}\nThe cat likes the river`);
   for (const [more, reason] of [
-    [{ structure: 'balanced' }, /its structure is parser, not balanced/],
-    [{ dimension: '7' }, /its dimension is 6, not 7/],
+    [{ structure: 'balanced' }, /its --structure is parser, not balanced/],
+    [{ dimension: '7' }, /its --dimension is 6, not 7/],
     [{ corpus: folder.at('other.txt') }, /its data had other contents/],
   ] as const) {
     const { code, err } = await run(command('out', more));

@@ -87,7 +87,7 @@ test('evaluations are reported as they come; the result is an encoder', async ()
   assert.deepEqual(stepsOf(rest), [0, 10, 20]);
   assert.equal(result.encoder, at('tuned'));
   assert.deepEqual(
-    trainingJson(result.training, 'heldOutMrr'),
+    trainingJson(result.training, { name: 'heldOutMrr' }),
     JSON.parse(readFileSync(result.files[0]!, 'utf8')),
   );
   assert.match(result.notices.join(), /have no vector/);
