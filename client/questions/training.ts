@@ -9,10 +9,10 @@ import {
 } from '../../server/protocol.ts';
 import type { LanguageClient } from '../languageClient.ts';
 import { askEncoder } from './encoder.ts';
-import { askMethodOptions, pickChoice } from './methodOptions.ts';
 import { askNewFolder, baseFolder } from './newFolder.ts';
 import { pickOne } from './pickOne.ts';
 import { answered, type Step, stepTitle } from './step.ts';
+import { askTrainingOptions, pickChoice } from './trainingOptions.ts';
 import { trainingSteps } from './trainingSteps.ts';
 
 /** Asks for the folder of the model of `trainer`, which may exist or not. Resolves with its full path. */
@@ -80,8 +80,8 @@ export async function askInput(
     const title = stepTitle(option.title!, stepOf(firstOption + index));
     chosen.set(name, await pickChoice(title, option.help, option));
   }
-  const rest = await askMethodOptions({ name: trainer.title, options: untitled }, stepOf(of));
-  return { ...(data && { data }), vectors, options: { ...rest, ...Object.fromEntries(chosen) } };
+  const changed = await askTrainingOptions({ title: trainer.title, options: untitled }, stepOf(of));
+  return { ...(data && { data }), vectors, options: { ...changed, ...Object.fromEntries(chosen) } };
 }
 
 /** Asks for the data to learn from. Resolves with the path of a file; undefined for those of WordNet. */
