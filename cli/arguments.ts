@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { closest } from '../core/closest.ts';
+import { numberIn } from '../core/options.ts';
 import { UsageError } from './terminal.ts';
 
 /** An option of a command; a switch if it has no `value`. */
@@ -67,7 +68,7 @@ export function parseArguments(argv: readonly string[], options: Options): Argum
       if (given === undefined) return undefined;
       const number = Number(given);
       if (!/^\d+$/.test(given) || number < least || number > most) {
-        throw new UsageError(`--${option} takes a whole number from ${least} to ${most}, not “${given}”.`);
+        throw new UsageError(`--${option} takes ${numberIn(least, most, true)}, not “${given}”.`);
       }
       return number;
     },
@@ -76,7 +77,7 @@ export function parseArguments(argv: readonly string[], options: Options): Argum
       if (given === undefined) return undefined;
       const number = Number(given);
       if (!(number >= least && number <= most)) {
-        throw new UsageError(`--${option} takes a number from ${least} to ${most}, not “${given}”.`);
+        throw new UsageError(`--${option} takes ${numberIn(least, most)}, not “${given}”.`);
       }
       return number;
     },

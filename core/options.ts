@@ -88,6 +88,11 @@ export function expectedValue(
   if (typeof byDefault === 'string') return typeof value === 'string' ? undefined : 'text';
   const isInRange = typeof value === 'number' && value >= minimum && value <= maximum;
   if (isInRange && (!integer || Number.isInteger(value))) return undefined;
+  return numberIn(minimum, maximum, integer);
+}
+
+/** A description of the numbers of a range: `a whole number from 1 to 20`. */
+export function numberIn(minimum: number, maximum: number, integer = false): string {
   const number = integer ? 'a whole number' : 'a number';
   if (minimum === Number.MIN_VALUE)
     return `${number} above 0${maximum === Infinity ? '' : `, up to ${maximum}`}`;

@@ -87,6 +87,7 @@ function numberProblem(
   const isWhole = !integer || Number.isInteger(number);
   if (text.trim() !== '' && isWhole && number >= minimum && number <= maximum) return undefined;
   if (!isWhole) return vscode.l10n.t('Enter a whole number.');
+  if (minimum === Number.MIN_VALUE) return vscode.l10n.t('Enter a number above 0.');
   if (maximum !== Infinity) return vscode.l10n.t('Enter a number from {0} to {1}.', minimum, maximum);
   return minimum === -Infinity
     ? vscode.l10n.t('Enter a number.')

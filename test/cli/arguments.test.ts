@@ -8,6 +8,7 @@ const OPTIONS: Options = {
   profile: { value: 'P', help: '' },
   encoder: { value: 'ID', repeated: true, help: '' },
   seed: { value: 'N', help: '' },
+  rate: { value: 'N', help: '' },
 };
 
 const parse = (...argv: string[]) => parseArguments(argv, OPTIONS);
@@ -57,6 +58,9 @@ test('what cannot be understood is refused, the nearest known option named', () 
     parse('--profile', 'stric').choice('profile', ['strict', 'white2015']),
   );
   refuses(/^--seed needs a value: --seed N/, () => parse('--seed='));
+  refuses(/^--rate takes a number above 0, up to 1, not “0”/, () =>
+    parse('--rate=0').number('rate', Number.MIN_VALUE, 1),
+  );
   for (const seed of ['-1', '1.5', '1e3', 'x', '11', '0x2']) {
     refuses(/^--seed takes a whole number from 0 to 10/, () =>
       parse(`--seed=${seed}`).integer('seed', 0, 10),
