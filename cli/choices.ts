@@ -1,5 +1,5 @@
 import type { OptionSchemas, OptionValue, OptionValues } from '../core/options.ts';
-import { type Arguments, type Options, suggestion } from './arguments.ts';
+import { type Arguments, type Option, type Options, suggestion } from './arguments.ts';
 import { givenOption, schemaOptions } from './options/schemaOptions.ts';
 import { wrap } from './output/wrap.ts';
 import { UsageError } from './terminal.ts';
@@ -30,13 +30,15 @@ export function choiceOptions(choices: readonly Choosable[]): Options {
   return Object.fromEntries(
     all.map(([option, description]) => {
       const own = described.filter(({ options }) => Object.hasOwn(options, option));
-      if (own.every(({ options }) => options[option]!.help === description.help))
-        return [option, description];
+      const texts = new Set(own.map(({ options }) => optionText(options[option]!)));
+      if (texts.size === 1) return [option, description];
       const names = own.map(({ name }) => name).join(', ');
-      return [option, { ...description, help: `Of ${names}: see the help of each.` }];
+      return [option, { ...description, help: `The help of each describes its own: ${names}.` }];
     }),
   );
 }
+
+const optionText = ({ value = '', help }: Option) => `${value} ${help}`;
 
 /** Finds the choice that the first argument names; `what` is a name for the choices: `method`. */
 export function readChosen<Choice extends Choosable>(

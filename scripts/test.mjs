@@ -93,11 +93,18 @@ async function runSuite(name, { files, concurrency }, env) {
   const first = await runFiles(globs, concurrency, env);
   const failed = first.filter(({ outcome }) => outcome === 'fail');
   const failing = new Set(failed.map(({ file }) => file));
-  if (failing.size === 0 || failing.has(undefined)) return countsOf(first);
+  // So many are no accident.
+  if (failing.size === 0 || failing.size > 5 || failing.has(undefined)) return countsOf(first);
   const names = [...failing].map((file) => path.relative(ROOT, file));
   console.log(`\n${name}: run once more: ${names.join(' ')}`);
   const second = await runFiles(names, 1, env);
-  const said = failed.map((test) => ({ outcome: 'said', name: `failed the first time: ${test.name}` }));
+  const stillFailing = new Set(second.filter(({ outcome }) => outcome === 'fail').map(({ name }) => name));
+  const said = failed
+    .filter((test) => !stillFailing.has(test.name))
+    .map(({ name: test, file }) => ({
+      outcome: 'said',
+      name: `failed the first time: ${test} (${path.relative(ROOT, file)})`,
+    }));
   return countsOf([...first.filter(({ file }) => !failing.has(file)), ...second, ...said]);
 }
 

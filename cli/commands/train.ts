@@ -160,17 +160,15 @@ function folderOf(out: string | undefined): string {
 
 /** The paths of the data. @throws UsageError if there are none, or options that the trainer does not have */
 function dataOf(given: Arguments, trainer: Trainer): string | readonly string[] {
-  const { name, startsFrom, readsText } = trainer;
-  const other = startsFrom === 'encoder' ? undefined : Object.keys(ENCODING_OPTIONS).find(given.has);
+  const { name, readsText } = trainer;
+  const dataFlags: readonly string[] = DATA_FLAGS;
+  const other = unused(name).find((option) => !dataFlags.includes(option) && given.has(option));
   if (other !== undefined) throw new UsageError(`--${other} is not an option of ${name}.`);
   const flags = DATA_FLAGS.filter((flag) => given.has(flag));
   const isOwn = { data: true, corpus: readsText === true, trees: readsTrees(trainer) };
   const foreign = flags.find((flag) => !isOwn[flag]);
-  const wanted = readsText ? '--corpus TEXT...' : '--data FILE';
+  const wanted = dataSynopsis(trainer);
   if (foreign) throw new UsageError(`--${foreign} is not an option of ${name}; it takes ${wanted}.`);
-  if (startsFrom === 'nothing' && given.has('vectors')) {
-    throw new UsageError(`--vectors is not an option of ${name}.`);
-  }
   const [flag] = flags;
   if (flag === undefined) throw new UsageError(`${wanted} is missing.`);
   if (flags.length > 1) {

@@ -15,12 +15,12 @@ export async function askTrainingOptions(
   step: Step,
 ): Promise<Options> {
   const start = { label: `$(play) ${vscode.l10n.t('Start training')}`, option: undefined };
-  let changed: Options = {};
+  const changed = new Map<string, Options[string]>();
   for (;;) {
     const listed = Object.entries(options).map(([option, { default: byDefault, help }]) => ({
       option,
       label: option,
-      description: describe(changed[option] ?? byDefault, option in changed),
+      description: describe(changed.get(option) ?? byDefault, changed.has(option)),
       detail: help,
     }));
     const { option } = await pickOne([start, ...listed], {
@@ -28,9 +28,11 @@ export async function askTrainingOptions(
       placeHolder: vscode.l10n.t('Start, or select an option to change it'),
       matchOnDetail: true,
     });
-    if (option === undefined) return changed;
-    const value = await askOption(option, options[option]!, changed[option]).catch(keptIfUnanswered);
-    if (value !== undefined) changed = { ...changed, [option]: value };
+    if (option === undefined) return Object.fromEntries(changed);
+    const described = options[option]!;
+    const value = await askOption(option, described, changed.get(option)).catch(keptIfUnanswered);
+    if (value === described.default) changed.delete(option);
+    else if (value !== undefined) changed.set(option, value);
   }
 }
 
@@ -87,7 +89,11 @@ function numberProblem(
   const isWhole = !integer || Number.isInteger(number);
   if (text.trim() !== '' && isWhole && number >= minimum && number <= maximum) return undefined;
   if (!isWhole) return vscode.l10n.t('Enter a whole number.');
-  if (minimum === Number.MIN_VALUE) return vscode.l10n.t('Enter a number above 0.');
+  if (minimum === Number.MIN_VALUE) {
+    return maximum === Infinity
+      ? vscode.l10n.t('Enter a number above 0.')
+      : vscode.l10n.t('Enter a number above 0, up to {0}.', maximum);
+  }
   if (maximum !== Infinity) return vscode.l10n.t('Enter a number from {0} to {1}.', minimum, maximum);
   return minimum === -Infinity
     ? vscode.l10n.t('Enter a number.')

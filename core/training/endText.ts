@@ -15,7 +15,7 @@ export function endText(
   const early = isEarly
     ? `Stopped early after step ${last} of ${steps}: the ${metric.title} has not improved since step ${best} (--patience ${patience}). `
     : '';
-  if (!isEarly && best === last) return '';
+  if (best === last) return '';
   const { score } = evaluations.find(({ step }) => step === best)!;
   return `${early}The model is that of step ${best} (${metric.title} ${score!.toFixed(4)}).\n`;
 }

@@ -24,7 +24,7 @@ export function startsOver(file: string): string {
 
 /** Creates the checkpoints of a training in its output folder `out`. Nothing is written yet. */
 export function createCheckpoint(out: string, settings: CheckpointSettings): Checkpoint {
-  const { trainer, identity, metric } = settings;
+  const { trainer, identity, derived, metric } = settings;
   const folder = path.join(out, UNFINISHED);
   const files = checkpointFiles(out);
   const [last, earlier] = files as [string, string];
@@ -32,7 +32,9 @@ export function createCheckpoint(out: string, settings: CheckpointSettings): Che
     const { trainer: before = trainer } = header;
     // Trainers have different settings, all of which would differ.
     const other =
-      before === trainer ? differences(header.identity, identity) : [difference('trainer', before, trainer)];
+      before === trainer
+        ? differences(header.identity, identity, derived)
+        : [`its trainer is ${before}, not ${trainer}`];
     if (other.length === 0) return;
     throw new InputError(
       `${file} belongs to another training: ${other.join('; ')}.`,
@@ -58,23 +60,28 @@ export function createCheckpoint(out: string, settings: CheckpointSettings): Che
   });
 }
 
-function differences(found: Identity, wanted: Identity): string[] {
+function differences(found: Identity, wanted: Identity, derived: readonly string[]): string[] {
   const names = Object.keys({ ...found, ...wanted }).filter((name) => found[name] !== wanted[name]);
-  // What only one of them has, like a parser, follows from a setting.
-  const shared = names.filter((name) => found[name] !== undefined && wanted[name] !== undefined);
-  return (shared.length > 0 ? shared : names).map((name) => difference(name, found[name], wanted[name]));
+  // What only one of them has, like a parser, follows from a setting, too.
+  const chosen = names.filter(
+    (name) => !derived.includes(name) && found[name] !== undefined && wanted[name] !== undefined,
+  );
+  return (chosen.length > 0 ? chosen : names).map((name) => difference(name, found[name], wanted[name]));
 }
 
 function difference(name: string, found: Identity[string] | undefined, wanted: typeof found): string {
   if (name === 'version') return 'another version of Semloc wrote it';
+  if (found === undefined || wanted === undefined) return `only one of them has a ${name}`;
   const [before, now] = [found, wanted].map(String) as [string, string];
   return [before, now].every((each) => HASH.test(each))
     ? `its ${name} had other contents (SHA-256 ${before.slice(0, 8)}…, not ${now.slice(0, 8)}…)`
     : `its ${nameOf(name)} is ${before}, not ${now}`;
 }
 
-/** The name of an option as the command line has it. */
+/** The option of the command line that a setting is from. */
 const nameOf = (name: string) =>
-  name === 'trainer' ? name : `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  name === 'targetWords'
+    ? '--lemma-words'
+    : `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 const HASH = /^[0-9a-f]{64}$/;

@@ -29,6 +29,8 @@ export interface CheckpointSettings {
   readonly trainer: string;
   /** The values that a checkpoint must agree with to be resumed from. */
   readonly identity: Identity;
+  /** The names of those values that follow from others. */
+  readonly derived: readonly string[];
   readonly order: TrainingOrder;
   /** The name of the score in the file. */
   readonly metric: string;

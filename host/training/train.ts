@@ -162,8 +162,8 @@ async function runTask(
   const order = { data: paths, vectors: id, settings };
   const checkpoint = createCheckpoint(out, {
     trainer: trainer.name,
-    // A schedule follows from the data and the settings.
-    identity: identityOf({ ...manifest, settings: options.settings }, trainer.version),
+    identity: identityOf(manifest, trainer.version),
+    derived: Object.keys(task.schedule ?? {}),
     order,
     metric: metric.name,
   });
@@ -191,7 +191,7 @@ async function runTask(
     },
   });
   if (ended.step > 0 && bestStep(ended.evaluations, metric) === 0) {
-    onNotice(`No ${metric.title} was better than that before training: the model is that of step 0.`);
+    onNotice(`No ${metric.title} was better than that before training.`);
   }
   const training: Training = {
     trainer: trainer.name,

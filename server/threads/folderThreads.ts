@@ -1,4 +1,5 @@
 import type { TaskOptions } from '../../core/taskOptions.ts';
+import { unlessAborted } from '../../core/unlessAborted.ts';
 import { cancelled } from '../cancellation.ts';
 import { createOpenFolders } from './openFolders.ts';
 import { inThread } from './thread.ts';
@@ -44,7 +45,7 @@ export function createFolderThreads<Order, Result, Said = never>({
     async run(orderOf, out, { signal: given, onProgress }, onSaid) {
       const signal = AbortSignal.any([given, disposing.signal]);
       const thread = folders.during(out, async () => {
-        const order = await orderOf();
+        const order = await unlessAborted(orderOf(), signal);
         signal.throwIfAborted();
         const work = { name, order, out, grace, onSaid };
         return inThread<Result, Said>(worker, work, { signal, onProgress });

@@ -33,6 +33,11 @@ test('the help of one method, corpus or trainer has no options of the others', a
   };
   const triplets = await run(['evaluate', 'triplets', '--help']);
   assert.match(triplets.out, /^Usage: semloc evaluate triplets --corpus PATH .*\n\nZhu et al\. 2018: /);
+  const [train, recursive] = [await run(['train', '--help']), await run(['train', 'u-rae', '--help'])];
+  assert.match(train.out, /--steps N +The help of each describes its own:\s+compvec/);
+  assert.match(recursive.out, /^Usage: semloc train u-rae --corpus TEXT\.\.\.\|--trees FILE --out FOLDER /);
+  assert.match(recursive.out, /--steps N +Maximum number of steps\. Default: 5000\./);
+  assert.doesNotMatch(recursive.out, /--data /);
   const all = new Set(await optionsOf('evaluate'));
   const own = new Set(await optionsOf('evaluate', 'triplets'));
   assert.deepEqual(

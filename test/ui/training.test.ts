@@ -41,6 +41,7 @@ const begin = (trainer: string) =>
     .then(() => workbench.choose(trainer));
 
 test('word vectors are trained with options that were changed, and become an encoder', async () => {
+  await workbench.startAfresh('first-steps.md');
   await begin('CompVec');
   await workbench.accept('Folder for the model', 'tuned');
   await workbench.titled('Training data').waitFor();
@@ -49,8 +50,7 @@ test('word vectors are trained with options that were changed, and become an enc
   await workbench.titled('Word vectors to start from').waitFor();
   await workbench.choose('glove');
   for (const title of ['Composition function', 'Loss distance']) {
-    await workbench.titled(title).waitFor();
-    await workbench.input.press('Enter');
+    await workbench.accept(title);
   }
   const options = workbench.titled('CompVec options');
   await options.waitFor();
@@ -66,6 +66,7 @@ test('word vectors are trained with options that were changed, and become an enc
   }
   // An option that is left unanswered keeps its value.
   await workbench.choose('steps');
+  await workbench.titled('steps').waitFor();
   await workbench.input.press('Escape');
   await workbench.row('60 (changed)').waitFor();
   await workbench.choose('Start training');

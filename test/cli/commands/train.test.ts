@@ -106,9 +106,10 @@ test('a tuning that diverges is stopped with step and loss; its last checkpoint 
 test('training that makes held-out data no better says that the model is that of step 0', async (t) => {
   const folder = temporaryFolder(t);
   const command = await commandIn(folder);
-  const { code, err } = await run(command('out', { 'held-out': '0.3', 'learning-rate': '1e-30' }));
+  const { code, out, err } = await run(command('out', { 'held-out': '0.3', 'learning-rate': '1e-30' }));
   assert.equal(code, 0, err);
-  assert.match(err, /No held-out MRR was better than that before training: the model is that of step 0\./);
+  assert.match(out, /\nThe model is that of step 0 \(held-out MRR \S+\)\.\n/);
+  assert.match(err, /No held-out MRR was better than that before training\./);
 });
 
 test('training that stops early says so, and of which step the model is', async (t) => {

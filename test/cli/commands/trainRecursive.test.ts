@@ -178,7 +178,7 @@ test('sentences that cannot be trained on are left out and counted', async (t) =
 
 for (const [flags, message] of [
   [['--corpus', 'x', '--trees', 'y'], /Give --corpus or --trees, not both/],
-  [['--out', 'x'], /--corpus TEXT\.\.\. is missing/],
+  [['--out', 'x'], /--corpus TEXT\.\.\.\|--trees FILE is missing/],
   [['--show', ' ', '--out', 'x'], /the SENTENCE of --show is empty/],
   [['--show', 'a'], /--out FOLDER is missing/],
   [['--show', 'a', '--out', 'bow'], /bow does not contain .*, which --show needs/],

@@ -24,7 +24,8 @@ const ORDER = {
 };
 
 function checkpointOf(folder: TemporaryFolder, trainer: string, identity: Identity = { seed: 1 }) {
-  return createCheckpoint(folder.path, { trainer, identity, order: ORDER, metric: 'score' });
+  return createCheckpoint(folder.path, { trainer, identity, order: ORDER, derived: [],
+    metric: 'score' });
 }
 
 /** Writes a checkpoint whose header lacks the trainer, as earlier versions wrote it. */
@@ -54,7 +55,7 @@ test('a checkpoint of another trainer, or of other values, is refused by what di
   for (const [other, message] of [
     [checkpointOf(folder, 'adapter', none), /training: its trainer is compvec, not adapter\. Give what it/],
     [checkpointOf(folder, 'compvec', { seed: 1, version: 2 }), /: another version of Semloc wrote it\./],
-    [checkpointOf(folder, 'compvec', { seed: 2 }), /belongs to another training: its seed is 1, not 2\./],
+    [checkpointOf(folder, 'compvec', { seed: 2 }), /belongs to another training: its --seed is 1, not 2\./],
   ] as const) {
     await assert.rejects(other.read(quiet), { name: 'InputError', message });
   }

@@ -40,9 +40,12 @@ before(async () => {
 });
 after(() => rmSync(folder, { recursive: true }));
 
-function feature(): TrainFeature {
+function feature(beforeSettings = async () => {}): TrainFeature {
   const settings = createSettings(
-    async () => ({ wordnet: { path: at('wordnet') } }),
+    async () => {
+      await beforeSettings();
+      return { wordnet: { path: at('wordnet') } };
+    },
     () => {},
   );
   const choice = {
@@ -130,6 +133,41 @@ test('cancelled training keeps its checkpoint, and resumes from its folder alone
   await tuned('whole', beginning({ options: { ...options, steps } }));
   assert.deepEqual(readFileSync(at('parts', 'rows.bin')), readFileSync(at('whole', 'rows.bin')));
   assert(!existsSync(at('parts', '.unfinished')));
+});
+
+test('paragraph vectors resume from their folder alone', async () => {
+  writeFileSync(at('text.txt'), `${Array.from({ length: 40 }, () => WORDS.join(' ')).join('\n')}\n`);
+  const options = { epochs: 400, dimension: 8, 'min-count': 1, subsample: 0 };
+  const begin = { data: at('text.txt'), vectors: 'glove', options, seed: 1 };
+  const given = { trainer: 'paragraph-vectors', out: at('paragraphs') };
+  const stopping = new AbortController();
+  const onReport = (report: TrainReport) =>
+    'evaluation' in report && report.evaluation.step > 0 && stopping.abort(new Error('canceled'));
+  const train = feature();
+  await assert.rejects(train.run({ ...given, begin }, { signal: stopping.signal }, onReport), /canceled/);
+  const unfinished = await train.unfinished(given.trainer, given.out);
+  assert(unfinished!.step > 0);
+  const { training } = await train.run(given, { signal: NEVER }, () => {});
+  assert.equal(training.evaluations.at(-1)!.step, unfinished!.settings.steps);
+});
+
+test('of two requests for a folder, the first has it, however long its settings take', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let asked = 0;
+  const train = feature(async () => {
+    if (asked++ === 0) await held;
+  });
+  const request = { trainer: 'compvec', out: at('twice'), begin: beginning() };
+  const first = train.run(request, { signal: NEVER }, () => {});
+  await assert.rejects(
+    train.run(request, { signal: NEVER }, () => {}),
+    /Another training is being written/,
+  );
+  release();
+  assert.equal((await first).encoder, at('twice'));
 });
 
 test('without a whole checkpoint no training is unfinished, and a new one says so', async () => {
