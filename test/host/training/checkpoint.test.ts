@@ -24,8 +24,7 @@ const ORDER = {
 };
 
 function checkpointOf(folder: TemporaryFolder, trainer: string, identity: Identity = { seed: 1 }) {
-  return createCheckpoint(folder.path, { trainer, identity, order: ORDER, derived: [],
-    metric: 'score' });
+  return createCheckpoint(folder.path, { trainer, identity, order: ORDER, derived: [], metric: 'score' });
 }
 
 /** Writes a checkpoint whose header lacks the trainer, as earlier versions wrote it. */
