@@ -1,5 +1,5 @@
-// `npm test`: every suite that can run here; what can't is named with the reason. Options: names of suites. A file that
-// fails is run once more, by itself, and the end names what failed the first time: on a busy machine, time runs out.
+// `npm test`: every suite that can run here; what can't is named with the reason. Options: names of suites. Up to five files
+// that fail are run once more, one at a time, and the end names what failed only the first time: a busy machine is slow.
 //
 //   SEMLOC_TEST_REQUIRE=all   a suite that cannot run is a failure (what CI wants), and so is a missing Vulkan driver
 //   SEMLOC_DATA=FOLDER        also the tests that read evaluation data

@@ -183,7 +183,7 @@ async function interruptedTraining(data: string, out: string): Promise<void> {
 
 test('a new training asks for everything in order, each with its default, and stops at once', async () => {
   writeDefinitions();
-  const { titled, row, input } = workbench;
+  const { titled, input } = workbench;
   const options = Object.entries<OptionSchema & { readonly title?: string }>(COMPVEC_OPTIONS);
   const titledOptions = options.filter(([, { title }]) => title);
   const step = (number: number) => titled(`(${number} of ${titledOptions.length + 4})`);
@@ -208,12 +208,17 @@ test('a new training asks for everything in order, each with its default, and st
   }
   await step(4 + titledOptions.length).waitFor();
   await first.filter({ hasText: 'Start training' }).waitFor();
-  for (const [name, { title, default: value }] of options) {
+  for (const [name, { title, default: value, choices }] of options) {
     if (title) continue;
     await input.fill(name);
-    await row(new RegExp(`^\\s*${name}\\s*${value}`)).waitFor();
+    // Its help follows.
+    await workbench.choose(new RegExp(`^\\s*${name}\\s*${value}(?=\\D)`));
+    await titled(name).waitFor();
+    if (choices) await first.filter({ hasText: String(value) }).waitFor();
+    else assert.equal(await input.inputValue(), String(value), name);
+    await workbench.accept(name);
+    await step(4 + titledOptions.length).waitFor();
   }
-  await input.fill('');
   await workbench.choose('Start training');
   const view = workbench.webview();
   await view.locator('#stop').click();
