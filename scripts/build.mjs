@@ -1,5 +1,5 @@
 // `npm run build`: the resources that are made from npm packages, the bundles, and the library's types.
-// Options: --no-types (quicker), --watch (bundles only, again at every change).
+// Options: --no-types (quicker), --watch (bundles only, again at every change), --resources (those alone).
 import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -118,7 +118,7 @@ const watch = process.argv.includes('--watch');
 try {
   await buildResources();
   if (watch) await watchBundles();
-  else await buildAll();
+  else if (!process.argv.includes('--resources')) await buildAll();
 } catch (error) {
   // esbuild has printed what is wrong, with the place; its stack says nothing more.
   fail(Array.isArray(error.errors) ? 'The build failed.' : error.stack);

@@ -1,0 +1,27 @@
+// A node:test reporter: one JSON line per test with its outcome and milliseconds, and per diagnostic message of a test.
+// A test that holds others (a suite) is no record, unless it fails by itself.
+import { inspect } from 'node:util';
+
+export default async function* recordReporter(source) {
+  for await (const { type, data } of source) {
+    // Those of the run itself name no file.
+    if (type === 'test:diagnostic' && data.file) {
+      yield line({ outcome: 'said', name: data.message, file: data.file });
+    }
+    if (type !== 'test:pass' && type !== 'test:fail') continue;
+    if (data.details?.type === 'suite') continue;
+    const { name, file, details } = data;
+    const reason = data.skip ?? data.todo;
+    const outcome = reason !== undefined ? 'skip' : type === 'test:pass' ? 'pass' : 'fail';
+    yield line({
+      outcome,
+      name,
+      file,
+      milliseconds: details?.duration_ms ?? 0,
+      ...(outcome === 'skip' && { reason: typeof reason === 'string' ? reason : 'no reason given' }),
+      ...(outcome === 'fail' && { error: inspect(details?.error?.cause ?? details?.error) }),
+    });
+  }
+}
+
+const line = (record) => `${JSON.stringify(record)}\n`;

@@ -1,0 +1,50 @@
+// The tiers of tests: which folders of test/ each runs, in how many processes, and how long it may take.
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { whyNoCodeServer } from '../editor/availability.mjs';
+import { fromRoot } from './project.mjs';
+
+/**
+ * @typedef {object} Tier
+ * @property {string[]} folders Folders of test/.
+ * @property {number} processes Processes that share the files; each runs its files one after another, in itself.
+ * @property {number} budget Seconds on two cores.
+ * @property {boolean} [isSource] True if its tests need no bundle.
+ * @property {() => string | undefined} [needs] Why the tier cannot run here; undefined if it can.
+ */
+
+/** @type {Record<string, Tier>} */
+export const TIERS = {
+  fast: { folders: ['core', 'media', 'client', 'docs', 'scripts'], processes: 2, budget: 60, isSource: true },
+  process: { folders: ['host', 'cli', 'server', 'mcp', 'package'], processes: 2, budget: 240 },
+  editor: { folders: ['ui', 'vscode'], processes: 1, budget: 180, needs: whyNoCodeServer },
+  nightly: { folders: ['nightly'], processes: 1, budget: 3600 },
+};
+
+/** What `npm test` runs. */
+export const STANDARD = ['fast', 'process', 'editor'];
+
+/** The test files of a tier, relative to the project's root. */
+export const filesOf = (tier) =>
+  TIERS[tier].folders.flatMap((folder) => testFiles(path.join('test', folder)));
+
+/** The test files in a folder, its folders included; none where there is no such folder. */
+export function testFiles(folder) {
+  return readdirSync(fromRoot(folder), { recursive: true })
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => path.join(folder, name))
+    .sort();
+}
+
+/** Deals files to processes, the longest first and in turns, so that the shares take about as long. */
+export function sharesOf(files, processes) {
+  const shares = Array.from({ length: processes }, () => []);
+  files
+    .map((file) => ({ file, size: statSync(fromRoot(file)).size }))
+    .sort((a, b) => b.size - a.size)
+    .forEach(({ file }, i) => {
+      const turn = Math.floor(i / processes) % 2;
+      shares[turn === 0 ? i % processes : processes - 1 - (i % processes)].push(file);
+    });
+  return shares.filter((share) => share.length > 0);
+}
