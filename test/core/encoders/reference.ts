@@ -28,8 +28,7 @@ export async function devices(): Promise<{ device: Device; skip: string | false 
   const built = (await loadRuntime()).listSupportedBackends().map(({ name }) => name);
   const answers = DEVICES.filter((device) => built.includes(device)).map(async (device) => {
     // Where every suite must run, the driver in software is there: scripts/lib/softwareVulkan.mjs.
-    if (device === 'webgpu' && process.env.SEMLOC_TEST_REQUIRE)
-      return { device, skip: false as const };
+    if (device === 'webgpu' && process.env.SEMLOC_TEST_REQUIRE) return { device, skip: false as const };
     const unavailableReason = await createSessions({
       device,
       unavailableReason: whyUnavailable,
