@@ -50,5 +50,10 @@ export function addedVectors({ added, dimension }: TableLayout): Float32Array {
 }
 
 function scaled(components: Int8Array, scales: Float32Array, dimension: number): Float32Array {
-  return Float32Array.from(components, (x, at) => x * scales[Math.floor(at / dimension)]!);
+  // A loop: `Float32Array.from` with a function takes ten times as long.
+  const vectors = new Float32Array(components.length);
+  for (let at = 0; at < vectors.length; at++) {
+    vectors[at] = components[at]! * scales[Math.floor(at / dimension)]!;
+  }
+  return vectors;
 }
