@@ -4,7 +4,7 @@ import type { WordList } from '../core/lexicon/wordList.ts';
 import type { WordNet } from '../core/lexicon/wordnet.ts';
 import type { WordSpace } from '../core/lexicon/wordSpace.ts';
 import { type LazyParser, lazyParser } from '../core/parsing/lazyParser.ts';
-import { openParser, type Parser } from '../core/parsing/parser.ts';
+import { openParser, type Parser, parserHash } from '../core/parsing/parser.ts';
 import { PROFILES, type Profile } from '../core/profile/index.ts';
 import type { Resources } from '../core/resources.ts';
 import { lostPins, pinnedSenses } from '../core/substitution/senses/pins.ts';
@@ -78,9 +78,13 @@ export async function openLinguistics({
   };
 }
 
-/** The parser that ships with Semloc. It is opened when it is first asked. */
+/** The parser that ships with Semloc. It is opened when it first parses. */
 export function openBuiltInParser(resources: Resources): LazyParser {
-  return lazyParser(() => openParser(resources.readSync('parser.bin')));
+  const read = () => resources.readSync('parser.bin');
+  return lazyParser(
+    () => openParser(read()),
+    () => parserHash(read()),
+  );
 }
 
 export interface AnnotatorSources extends LinguisticsSources, Pick<AnnotatorChoices, 'spelling'> {

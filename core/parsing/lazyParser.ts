@@ -8,12 +8,14 @@ export interface LazyParser extends Parser {
   open(): void;
 }
 
-export function lazyParser(open: () => Parser): LazyParser {
+/** @param hashOf gives the hash without opening the parser, which takes longer; by default the parser is opened for it */
+export function lazyParser(open: () => Parser, hashOf?: () => string): LazyParser {
   let opened: Parser | undefined;
+  let hash: string | undefined;
   const parser = () => (opened ??= open());
   return Object.freeze<LazyParser>({
     get hash() {
-      return parser().hash;
+      return (hash ??= opened || !hashOf ? parser().hash : hashOf());
     },
     get isOpen() {
       return opened !== undefined;

@@ -55,6 +55,11 @@ export function openParser(bytes: Uint8Array): Parser {
   });
 }
 
+/** SHA-256 of the model in `bytes`, which is checked and not opened. @throws InputError as {@link openParser} does */
+export function parserHash(bytes: Uint8Array): string {
+  return openModel(bytes).hash;
+}
+
 /** The training data of the model in `bytes`, and the license under which it may be distributed. */
 export function parserAttribution(bytes: Uint8Array): string {
   return openModel(bytes).attribution;

@@ -35,6 +35,15 @@ for (const [name, ask] of [
   });
 }
 
+test('a hash that is had otherwise opens no parser, and is had once', () => {
+  let asked = 0;
+  const parser = lazyParser(
+    () => counting().parser,
+    () => `h${++asked}`,
+  );
+  assert.deepEqual([parser.hash, parser.hash, parser.isOpen], ['h1', 'h1', false]);
+});
+
 test('a sentence is parsed once as long as its tokens are the same list', () => {
   const { parser, asked } = counting();
   const parse = keptParses(parser);

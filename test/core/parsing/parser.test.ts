@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -7,7 +8,7 @@ import { subtreeSpans } from '../../../core/english/syntax/dependencyTree.ts';
 import { InputError } from '../../../core/inputError.ts';
 import type { Parse } from '../../../core/parsing/parse.ts';
 import type { TaggedWord } from '../../../core/parsing/parsedWords.ts';
-import { MOST_TOKENS, openParser, parserAttribution } from '../../../core/parsing/parser.ts';
+import { MOST_TOKENS, openParser, parserAttribution, parserHash } from '../../../core/parsing/parser.ts';
 import { RELATIONS } from '../../../core/parsing/relations.ts';
 import { INHERITED_NAMES } from '../../inheritedNames.ts';
 
@@ -19,6 +20,11 @@ function parsed(tokens: readonly TaggedWord[]): Parse {
   assert.ok(parse !== 'too-long');
   return parse;
 }
+
+test('the hash is that of the file, opened or not', () => {
+  const expected = createHash('sha256').update(model).digest('hex');
+  assert.deepEqual([parser.hash, parserHash(model)], [expected, expected]);
+});
 
 /** One root, no circle, every subtree in one piece, a known relation and a probability for each token. */
 function assertTree(parse: Parse, length: number): void {
