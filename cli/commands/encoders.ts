@@ -32,11 +32,7 @@ is the timeout in seconds (30).`,
       );
     }
     if (format === 'text') {
-      await output.write(
-        `\nOr:\n${otherEncoders()
-          .map((form) => `  ${form}\n`)
-          .join('')}`,
-      );
+      await output.write(`\nOr:\n${(await otherEncoders()).map((form) => `  ${form}\n`).join('')}`);
     }
     await output.flush();
     return EXIT.done;

@@ -34,8 +34,8 @@ export interface EngineSettings extends SessionSettings {
   readonly vectors?: ShippedTableName;
   /** Ends what takes too long in a folder's tokenizer. Without it, a damaged tokenizer.json may take for ever. */
   readonly timeLimit?: TimeLimit;
-  /** Needed for encoders that compose along parsed trees. */
-  readonly headFinder?: HeadFinder;
+  /** Needed for encoders that compose along parsed trees; called when the first of them is opened. */
+  readonly headFinder?: () => Promise<HeadFinder>;
   /** The vector cache. Without it, every vector is computed. The engine does not dispose it. */
   readonly cache?: VectorCache;
 }

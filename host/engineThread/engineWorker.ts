@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createEngine } from '../../core/engine/index.ts';
 import { whyUnavailable } from '../doctor/graphics.ts';
-import { createHeadFinder } from '../headFinder.ts';
 import { limitTime } from '../limitTime.ts';
 import { createModelFiles } from '../modelFiles.ts';
 import { createNetwork } from '../network/network.ts';
@@ -21,7 +20,7 @@ const store = cache && createVectorStore({ ...cache, onNotice });
 const shipped = createResources(resources);
 const engine = createEngine({
   resources: shipped,
-  headFinder: createHeadFinder(shipped),
+  headFinder: async () => (await import('../headFinder.ts')).createHeadFinder(shipped),
   files: createModelFiles(models),
   options,
   network: createNetwork({ storedKeys: () => storedKeys, folder: remembered }),

@@ -1,43 +1,33 @@
 import { closest } from '../../closest.ts';
 import { InputError } from '../../inputError.ts';
-import { adapter } from './adapter.ts';
-import { bm25 } from './bm25.ts';
-import { bagOfWords } from './bow.ts';
-import { composition } from './composition.ts';
-import { glove } from './glove.ts';
-import { glovePolar } from './glovePolar.ts';
-import { http } from './http.ts';
-import { huggingFace } from './huggingface.ts';
 import type { EncoderKind, EncoderSource, MatchContext } from './kind.ts';
 import { knownEncoders } from './known.ts';
-import { paragraphVectors } from './paragraphVectors.ts';
-import { recursiveAutoEncoder } from './recursiveAutoEncoder.ts';
-import { sentenceVectors } from './sentenceVectors.ts';
-import { tfidf } from './tfidf.ts';
-import { trecRun } from './trecRun.ts';
-import { wordVectors } from './wordVectors.ts';
 
-/** Every kind of encoder, in the order in which they are asked for an id and listed to users. */
-const ENCODER_KINDS: readonly EncoderKind[] = [
-  bagOfWords,
-  tfidf,
-  bm25,
-  glove,
-  glovePolar,
-  adapter,
-  composition,
-  paragraphVectors,
-  recursiveAutoEncoder,
-  wordVectors,
-  trecRun,
-  sentenceVectors,
-  huggingFace,
-  http,
+/**
+ * Every kind of encoder, in the order in which they are asked for an id and listed to users. A kind is loaded when those
+ * before it do not know the id.
+ */
+const ENCODER_KINDS: readonly (() => Promise<EncoderKind>)[] = [
+  async () => (await import('./bow.ts')).bagOfWords,
+  async () => (await import('./tfidf.ts')).tfidf,
+  async () => (await import('./bm25.ts')).bm25,
+  async () => (await import('./glove.ts')).glove,
+  async () => (await import('./glovePolar.ts')).glovePolar,
+  async () => (await import('./adapter.ts')).adapter,
+  async () => (await import('./composition.ts')).composition,
+  async () => (await import('./paragraphVectors.ts')).paragraphVectors,
+  async () => (await import('./recursiveAutoEncoder.ts')).recursiveAutoEncoder,
+  async () => (await import('./wordVectors.ts')).wordVectors,
+  async () => (await import('./trecRun.ts')).trecRun,
+  async () => (await import('./sentenceVectors.ts')).sentenceVectors,
+  async () => (await import('./huggingface.ts')).huggingFace,
+  async () => (await import('./http.ts')).http,
 ];
 
 /** The forms of the ids of the other encoders, for a message. */
-export function otherEncoders(): string[] {
-  return ENCODER_KINDS.flatMap(({ others }) => others ?? []);
+export async function otherEncoders(): Promise<string[]> {
+  const kinds = await Promise.all(ENCODER_KINDS.map((load) => load()));
+  return kinds.flatMap(({ others }) => others ?? []);
 }
 
 /**
@@ -45,13 +35,14 @@ export function otherEncoders(): string[] {
  * encoder that takes none.
  */
 export async function matchEncoder(id: string, context: MatchContext): Promise<EncoderSource> {
-  for (const kind of ENCODER_KINDS) {
+  for (const load of ENCODER_KINDS) {
+    const kind = await load();
     const source = await kind.match(id, context);
     if (!source) continue;
     rejectUnknownOptions(id, kind, context);
     return source;
   }
-  throw unknownEncoder(id);
+  throw await unknownEncoder(id);
 }
 
 function rejectUnknownOptions(id: string, { takes = [] }: EncoderKind, context: MatchContext): void {
@@ -67,9 +58,9 @@ function rejectUnknownOptions(id: string, { takes = [] }: EncoderKind, context: 
   );
 }
 
-function unknownEncoder(id: string): InputError {
+async function unknownEncoder(id: string): Promise<InputError> {
   const names = knownEncoders().map((one) => one.id);
-  const known = [...names, ...otherEncoders()];
+  const known = [...names, ...(await otherEncoders())];
   const near = closest(id, names);
   return new InputError(
     `Unknown encoder "${id}"${near === undefined ? '.' : `; did you mean ${near}?`}`,

@@ -44,8 +44,8 @@ export interface EncoderContext {
   /** The built-in table of word vectors that is used. */
   readonly vectors: ShippedTableName;
   readonly timeLimit: TimeLimit;
-  /** Finds the heads of words, for encoders that compose along trees; absent where there is no parser. */
-  readonly headFinder?: HeadFinder;
+  /** Opens what finds the heads of words, for encoders that compose along trees; absent where there is no parser. */
+  readonly headFinder?: () => Promise<HeadFinder>;
   /**
    * Opens the encoder that another one rests on. It stays open for both, and whoever opened it closes it. Rejects with an
    * InputError where it rests on a third one, as it does where the other names itself.

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { watch } from 'node:fs/promises';
 import { test } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 import { records, run } from '../terminal.ts';
@@ -83,13 +83,12 @@ test('an import that was killed keeps the same command from nothing', async (t) 
   const bin = fileURLToPath(new URL('../../../cli/bin.ts', import.meta.url));
   const child = spawn(process.execPath, [bin, ...argv('killed')], { stdio: 'ignore' });
   const ended = once(child, 'exit');
-  const isUnderWay = () =>
-    existsSync(folder.at('killed')) &&
-    readdirSync(folder.at('killed')).some((name) => name.endsWith('.part'));
-  while (child.exitCode === null && !isUnderWay()) await setTimeout(1);
+  for await (const { filename } of watch(folder.path, { recursive: true })) {
+    if (filename?.endsWith('.part')) break;
+  }
   child.kill('SIGKILL');
   await ended;
-  assert(isUnderWay());
+  assert(readdirSync(folder.at('killed')).some((name) => name.endsWith('.part')));
   for (const out of ['killed', 'whole']) assert.equal((await run(argv(out))).code, 0);
   assert.deepEqual(readdirSync(folder.at('killed')), readdirSync(folder.at('whole')));
   for (const name of readdirSync(folder.at('whole'))) {

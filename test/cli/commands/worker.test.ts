@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { after, test } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Queue } from 'bullmq';
 import { VERSION } from '../../../host/version.ts';
@@ -198,15 +198,16 @@ test('a worker stops without a server, too', { skip: noRedis }, async (t) => {
   const server = await startRedis(t);
   const child = spawn(process.execPath, [BIN, 'worker', '--queue', server.url], { stdio: 'pipe' });
   t.after(() => void child.kill('SIGKILL'));
-  let err = '';
-  child.stderr.setEncoding('utf8').on('data', (text) => (err += text));
-  while (!err.includes('Working on the queue')) await setTimeout(50);
-  await server.kill();
-  while (!err.includes('does not answer')) await setTimeout(50);
-  child.kill('SIGTERM');
-  const [code] = await once(child, 'close');
-  assert.equal(code, 0, err);
-  assert.match(err, /0 failed; what is unfinished goes back when its locks expire\.\n$/);
+  const closed = once(child, 'close');
+  const lines = createInterface(child.stderr);
+  let last = '';
+  for await (const line of lines) {
+    if (line.includes('Working on the queue')) await server.kill();
+    if (line.includes('does not answer')) child.kill('SIGTERM');
+    last = line;
+  }
+  assert.deepEqual(await closed, [0, null], last);
+  assert.match(last, /0 failed; what is unfinished goes back when its locks expire\.$/);
 });
 
 test('what is wrong with a queue is said in one line that holds no password', {

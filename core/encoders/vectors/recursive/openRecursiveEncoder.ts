@@ -22,7 +22,7 @@ export interface RecursiveId {
 /**
  * Opens a folder that `semloc train u-rae` wrote.
  *
- * @param finder needed for parsed trees
+ * @param openFinder needed for parsed trees
  * @throws InputError that names the file that is missing or damaged
  */
 export async function openRecursiveEncoder(
@@ -30,7 +30,7 @@ export async function openRecursiveEncoder(
   { folder, structure: asked }: RecursiveId,
   files: ModelFiles,
   sessions: Sessions,
-  finder: HeadFinder | undefined,
+  openFinder: (() => Promise<HeadFinder>) | undefined,
 ): Promise<Encoder> {
   const manifest = await readRecursiveManifest(files, folder);
   const parameters = await readLayers(files, folder, manifest);
@@ -39,6 +39,7 @@ export async function openRecursiveEncoder(
     throw damagedRecursive(folder, 'has word vectors of another form than its layers');
   }
   const { structure } = { ...manifest, ...(asked && { structure: asked }) };
+  const finder = structure === 'parser' ? await openFinder?.() : undefined;
   if (structure === 'parser' && !finder) {
     throw new InputError(
       `The encoder ${id} needs a parser, which this engine lacks.`,
