@@ -271,6 +271,12 @@ test('the sentences of a text are whole however its lines break; with --lines on
 const MARKDOWN = '# The cars\n\nThe *attorney* bought\nthe cars.\n';
 const LATEX = '% no text\n\\section{The cars}\n\nThe \\emph{attorney} bought\nthe cars.\n';
 
+/** Every builder of a text, and one of them for each ending of another format or none. */
+const BUILDERS_BY_ENDING: Readonly<Record<string, readonly string[]>> = {
+  ...{ markdown: ['foils', 'localization', 'triplets'], ltx: ['foils', 'localization', 'triplets'] },
+  ...{ MD: ['foils'], '': ['foils'] },
+};
+
 test('what a text is written in is told by the ending of its name, in every command', async (t) => {
   const folder = temporaryFolder(t);
   const sentence = 'The attorney bought the cars.';
@@ -285,8 +291,7 @@ test('what a text is written in is told by the ending of its name, in every comm
       const annotated = (await run(['annotate', file])).out;
       assert.match(annotated, /"attorney"/, ending);
       assert.doesNotMatch(annotated, /"text":"(?:emph|[*#%[])"/, ending);
-      const all = ['markdown', 'ltx'].includes(ending);
-      for (const builder of all ? ['foils', 'localization', 'triplets'] : ['foils']) {
+      for (const builder of BUILDERS_BY_ENDING[ending] ?? []) {
         const out = folder.at('c.jsonl');
         const { code, err } = await run(['build-corpus', builder, file, '--out', out]);
         assert.equal(code, 0, `${builder} ${ending}: ${err}`);

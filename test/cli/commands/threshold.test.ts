@@ -91,7 +91,7 @@ export const expect = (found) => ({
   );
   try {
     const env = { ...process.env, NODE_TEST_CONTEXT: undefined };
-    execFileSync(process.execPath, ['--test', 'threshold.test.js'], { cwd: folder, env, stdio: 'pipe' });
+    execFileSync(process.execPath, ['threshold.test.js'], { cwd: folder, env, stdio: 'pipe' });
     return 'passes';
   } catch (error) {
     return String((error as { readonly stdout: Buffer }).stdout);

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { lockNameOf } from '../../lockName.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 import { run } from '../terminal.ts';
+import { vectorsBy } from '../vectorsBy.ts';
 
 const WORDS = ['cat', 'dog', 'house', 'river', 'king', 'bread', 'stone', 'child', 'music', 'winter'];
 const PLACES = ['small', 'old', 'bright', 'cold', 'warm', 'loud', 'soft', 'new'];
@@ -48,17 +49,24 @@ test('tuned vectors are an encoder, and the loss falls', async (t) => {
   );
   assert.equal(out.trim().split('\n').length, looks.length + 11);
   assert.deepEqual(manifest.pairs, { training: 80, heldOut: 0 });
+  assert.equal(manifest.vectors.table, 'published');
+  const stored = JSON.parse(readFileSync(folder.at('tuned', 'vectors.json'), 'utf8'));
+  assert.deepEqual([stored.words, stored.extended], [100_010, undefined]);
   assert.equal(magnitudes.rose.length, 20);
   assert(!existsSync(folder.at('tuned', '.unfinished')));
   const encoder = folder.at('tuned');
-  const vector = async (id: string, text: string) =>
-    JSON.parse((await run(['embed', '-', '--lines', '--encoder', id], { input: text })).out).vector;
-  assert.notDeepEqual(await vector(encoder, 'cat'), await vector('glove-sum', 'cat'));
-  assert.deepEqual(await vector(encoder, 'the cat'), await vector(`${encoder}#sum`, 'the cat'));
-  assert.notDeepEqual(await vector(encoder, 'the cat'), await vector(`${encoder}#mean`, 'the cat'));
+  const TEXTS = ['cat', 'the cat', 'airport'];
+  const [own, sum, mean, before] = [
+    await vectorsBy(encoder, TEXTS),
+    await vectorsBy(`${encoder}#sum`, TEXTS),
+    await vectorsBy(`${encoder}#mean`, TEXTS),
+    await vectorsBy('glove-sum', TEXTS),
+  ];
+  assert.notDeepEqual(own[0], before[0]);
+  assert.deepEqual(own, sum);
+  assert.notDeepEqual(own[1], mean[1]);
   // What no definition holds stays as it was, but for the rounding of its table.
-  const [before, after] = [await vector('glove-sum', 'airport'), await vector(encoder, 'airport')];
-  assert(before.every((x: number, k: number) => Math.abs(x - after[k]) < 1e-6));
+  assert(before[2]!.every((x, k) => Math.abs(x - own[2]![k]!) < 1e-6));
 });
 
 test('a tuning that is cancelled leaves its checkpoint and nothing else', async (t) => {
@@ -318,11 +326,7 @@ test('a tuned extended table reads contractions, numbers and signs as the built-
     // Ranks are whole numbers in a folder.
     ['sif', 0.05],
   ] as const) {
-    const vectors = async (id: string) => {
-      const { out } = await run(['embed', '-', '--lines', '--encoder', id], { input: SENTENCES.join('\n') });
-      const found = out.trim().split('\n');
-      return found.flatMap((line) => JSON.parse(line).vector as number[]);
-    };
+    const vectors = async (id: string) => (await vectorsBy(id, SENTENCES)).flat();
     const [before, after] = [await vectors(`glove-${composition}`), await vectors(`${tuned}#${composition}`)];
     assert.equal(before.length, after.length);
     const apart = Math.max(...before.map((x, k) => Math.abs(x - after[k]!)));
@@ -334,14 +338,3 @@ const SENTENCES = [
   "I ca n't say that it 's a 4711 , it was 1987 -- or 1,234,567 ; 10km !",
   "He 'd gone by 3rd may , we 've q",
 ];
-
-test('published vectors are tuned on request, and are recorded', async (t) => {
-  const folder = temporaryFolder(t);
-  const command = await commandIn(folder, 'cat\ta thing\ndog\ta small thing\n');
-  const { err } = await run(command('tuned', { vectors: 'published', steps: '1' }));
-  assert.match(err, /1 of 5 words have no vector/);
-  const { manifest } = JSON.parse(readFileSync(folder.at('tuned', 'training.json'), 'utf8'));
-  assert.equal(manifest.vectors.table, 'published');
-  const stored = JSON.parse(readFileSync(folder.at('tuned', 'vectors.json'), 'utf8'));
-  assert.deepEqual([stored.words, stored.extended], [100_001, undefined]);
-});
