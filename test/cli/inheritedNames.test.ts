@@ -146,7 +146,8 @@ test('columns may be called so, and are told apart from what objects inherit', a
       return (await evaluated(argv)).metrics;
     };
     const expected = await scores(roles);
-    for (let i = 0; i < INHERITED_NAMES.length; i++) {
+    // Each name once; which part it has makes no difference to what objects inherit.
+    for (let i = 0; i < INHERITED_NAMES.length; i += roles.length) {
       const names = roles.map((_, k) => INHERITED_NAMES[(i + k) % INHERITED_NAMES.length]!);
       assert.deepEqual(await scores(names), expected, `${format}: ${names}`);
     }
@@ -202,7 +203,8 @@ for (const argv of [
   ['evaluate', 'sts', '--NAME', 'a'],
 ]) {
   test(`no such thing: ${argv.join(' ')}`, async () => {
-    for (const name of INHERITED_NAMES) {
+    // An encoder is looked for by an engine, which each command starts anew.
+    for (const name of argv.includes('--encoder') ? ['__proto__', 'constructor'] : INHERITED_NAMES) {
       const { code, out, err } = await run(
         argv.map((part) => part.replace('NAME', name)),
         { input: 'A text.' },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, watch, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from '../temporaryFolder.ts';
@@ -69,35 +69,22 @@ test('an evaluation that is interrupted, and again with impatience, leaves no ru
   );
   const header = 'Quality\t#1 ID\t#2 ID\t#1 String\t#2 String';
   writeFileSync(folder.at('corpus.txt'), [header, ...rows].join('\n'));
-  mkdirSync(folder.at('out'));
+  const unfinished = folder.at('out', '.unfinished');
+  mkdirSync(unfinished, { recursive: true });
+  let pressing: NodeJS.Timeout | undefined;
+  const watcher = watch(unfinished, (_, name) => {
+    if (name?.includes('examples')) pressing ??= setInterval(() => child.kill('SIGINT'), 20);
+  });
   const { child, ended } = start(
     ...['evaluate', 'localization', '--corpus', folder.at('corpus.txt')],
     ...['--encoder', 'bow,glove-sum', '--out', folder.at('out')],
   );
-  const watch = setInterval(() => {
-    if (folder.list().some((name) => name.includes('examples'))) child.kill('SIGINT');
-  }, 20);
   const { code, out, err } = await ended;
-  clearInterval(watch);
+  watcher.close();
+  clearInterval(pressing);
   assert.deepEqual([code, out], [130, '']);
   // The second interrupt may come before the line.
   assert.match(err, /^(semloc: Canceled; the same command resumes after the finished part\.\n)?$/);
   const left = folder.list().filter((name) => !name.includes('.unfinished'));
   assert.deepEqual(left, ['corpus.txt', 'out']);
-});
-
-test('a file of one line of 5 MB is annotated', async (t) => {
-  const folder = temporaryFolder(t);
-  const line = 'the quick brown fox jumps over the lazy dog and '.repeat(110_000);
-  writeFileSync(folder.at('long.txt'), line);
-  const { code, out, err } = await start('annotate', folder.at('long.txt')).ended;
-  assert.equal(code, 0);
-  assert.equal(err.split('\n').length, 2);
-  const sentences = out
-    .trim()
-    .split('\n')
-    .map((record) => JSON.parse(record));
-  assert(sentences.every(({ tokens }) => tokens.length <= 1000));
-  assert.equal(sentences.flatMap(({ tokens }) => tokens).length, 110_000 * 10);
-  assert(readFileSync(folder.at('long.txt'), 'utf8').startsWith(sentences[0].text));
 });

@@ -81,9 +81,10 @@ test('an import that was killed keeps the same command from nothing', async (t) 
   writeFileSync(folder.at('v.txt'), lines.join(''));
   const argv = (out: string) => ['import-vectors', folder.at('v.txt'), '--out', folder.at(out)];
   const bin = fileURLToPath(new URL('../../../cli/bin.ts', import.meta.url));
+  mkdirSync(folder.at('killed'));
   const child = spawn(process.execPath, [bin, ...argv('killed')], { stdio: 'ignore' });
   const ended = once(child, 'exit');
-  for await (const { filename } of watch(folder.path, { recursive: true })) {
+  for await (const { filename } of watch(folder.at('killed'))) {
     if (filename?.endsWith('.part')) break;
   }
   child.kill('SIGKILL');

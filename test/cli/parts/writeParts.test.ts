@@ -4,10 +4,11 @@ import { run } from '../terminal.ts';
 
 const PARAGRAPH = 'The dog chased the cat. It had *left* the `house`, and 😀 nobody knew why \ud800.\n\n';
 const MARKDOWN = `---\ntitle: A dog\n---\n\n# Heading\n\n${PARAGRAPH}- one item\n- another, with the same words\n\n`;
-const long = (text: string) => text.repeat(Math.ceil(150_000 / text.length));
+/** A text of two parts; of three, so that one thread is given a second, where it has 150,000 units. */
+const long = (text: string, length = 80_000) => text.repeat(Math.ceil(length / text.length));
 
 const INPUTS: Record<string, { text: string; options: string[] }> = {
-  'plain text': { text: long(PARAGRAPH), options: [] },
+  'plain text': { text: long(PARAGRAPH, 150_000), options: [] },
   'a byte-order mark, CRLF and more marks': {
     text: `\uFEFF${long(`\uFEFF${PARAGRAPH}`.replaceAll('\n', '\r\n'))}`,
     options: [],
@@ -68,9 +69,11 @@ test('what a thread cannot open is said as without threads', async () => {
 
 test('an interrupt ends the threads', async () => {
   const interrupt = new AbortController();
-  setTimeout(() => interrupt.abort(), 300);
-  const input = long(PARAGRAPH).repeat(20);
-  const { code, err } = await run(['annotate', '--threads', '2'], { input, signal: interrupt.signal });
+  const { code, err } = await run(['annotate', '--threads', '2'], {
+    input: long(PARAGRAPH, 3_000_000),
+    signal: interrupt.signal,
+    onOutput: () => interrupt.abort(),
+  });
   assert.deepEqual([code, err], [130, 'semloc: Canceled; the output is incomplete.\n']);
 });
 

@@ -1,0 +1,3 @@
+import { longLine } from './longLine.ts';
+
+longLine(300_000);
