@@ -1,4 +1,4 @@
-/** The server process, from its sources and as it was built, over real JSON-RPC. */
+/** The server process, over real JSON-RPC. */
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -22,10 +22,10 @@ import type {
   VariantsResult,
   VectorShare,
 } from '../../server/protocol.ts';
-import { at, describeEachServer, SENTENCE, textDocument, URI } from './eachServer.ts';
+import { at, describeServer, MAIN, SENTENCE, textDocument, URI } from './runningServer.ts';
 import { startServer } from './serverProcess.ts';
 
-describeEachServer((tested) => {
+describeServer((tested) => {
   const { request } = tested;
 
   test('announces what it can do', () => {
@@ -282,7 +282,7 @@ describeEachServer((tested) => {
   });
 
   test('a client without configuration and one that goes without a word', async (t) => {
-    const other = await startServer(tested.file, { capabilities: {} });
+    const other = await startServer(MAIN, { capabilities: {} });
     t.after(other.kill);
     await other.open(URI, SENTENCE);
     const hover = await other.connection.sendRequest<Hover>('textDocument/hover', {

@@ -10,9 +10,9 @@ import {
   type ResponseError,
 } from 'vscode-languageserver/node';
 import type { EvaluateParams, EvaluateResult, LocalizationRunJson } from '../../server/protocol.ts';
-import { describeEachServer } from './eachServer.ts';
+import { describeServer } from './runningServer.ts';
 
-describeEachServer((tested) => {
+describeServer((tested) => {
   const { request } = tested;
 
   const corpusOf = (pairs: number) => {

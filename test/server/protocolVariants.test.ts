@@ -11,9 +11,9 @@ import type {
   VariantsResult,
 } from '../../server/protocol.ts';
 import { run } from '../cli/terminal.ts';
-import { at, describeEachServer, SENTENCE, textDocument } from './eachServer.ts';
+import { at, describeServer, SENTENCE, textDocument } from './runningServer.ts';
 
-describeEachServer((tested) => {
+describeServer((tested) => {
   const { request } = tested;
 
   test('makes variants, with progress', async () => {

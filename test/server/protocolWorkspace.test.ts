@@ -7,10 +7,10 @@ import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import type { CodeAction, Hover } from 'vscode-languageserver/node';
 import type { SensesResult } from '../../server/protocol.ts';
-import { at, describeEachServer, SENTENCE } from './eachServer.ts';
+import { at, describeServer, MAIN, SENTENCE } from './runningServer.ts';
 import { startServer } from './serverProcess.ts';
 
-describeEachServer((tested) => {
+describeServer((tested) => {
   test('pipes and devices that a workspace names hold nothing up', {
     skip: process.platform === 'win32' && 'there are no named pipes',
     timeout: 60_000,
@@ -23,7 +23,7 @@ describeEachServer((tested) => {
     ];
     execFileSync('mkfifo', [pipe]);
     symlinkSync('/dev/zero', zeros);
-    const other = await startServer(tested.file, {
+    const other = await startServer(MAIN, {
       cache: path.join(tested.folder, 'cache'),
       folders: workspaces.map((each) => pathToFileURL(each).href),
       settings: { words: { path: pipe } },
@@ -43,7 +43,7 @@ describeEachServer((tested) => {
 
   test('keeps pins in the workspace folder, and heeds a change of theirs at once', async (t) => {
     const uri = pathToFileURL(path.join(tested.folder, 'a text.txt')).href;
-    const other = await startServer(tested.file, { folders: [pathToFileURL(tested.folder).href] });
+    const other = await startServer(MAIN, { folders: [pathToFileURL(tested.folder).href] });
     t.after(other.kill);
     await other.open(uri, 'The bank of the river was steep.');
     const ask = async () => {

@@ -8,7 +8,7 @@ import { EDITOR_REQUEST_PARAMS } from '../../server/params/editorParams.ts';
 import { REQUEST_PARAMS } from '../../server/params/requestParams.ts';
 import * as protocol from '../../server/protocol.ts';
 import { INHERITED_NAMES } from '../inheritedNames.ts';
-import { at, describeEachServer, textDocument, URI } from './eachServer.ts';
+import { at, describeServer, MAIN, textDocument, URI } from './runningServer.ts';
 
 const range = { start: at(4), end: at(14) };
 const pin = { uri: URI, lemma: 'car', pos: 'noun', scope: 'document' };
@@ -204,7 +204,7 @@ const JAVASCRIPT = /Cannot read|is not a function|undefined|not iterable|\[objec
 /** Places where a text or an object is as right, or where null stands for nothing. */
 const ALSO_RIGHT = /^(sentence is ("constructor"|\["toString"\])|context\.only is null|arguments is null)/;
 
-describeEachServer((tested) => {
+describeServer((tested) => {
   const ask = async (method: string, params: unknown): Promise<ResponseError | undefined> =>
     tested.request(method, params as object).then(
       () => undefined,
@@ -325,7 +325,7 @@ describeEachServer((tested) => {
   });
 
   test('before initialize and after shutdown, requests are refused', async () => {
-    const server = bare(tested.file);
+    const server = bare(MAIN);
     server.send({ id: 1, method: 'textDocument/hover', params: { textDocument, position: at(5) } });
     server.send({ method: 'textDocument/didOpen', params: { textDocument: { uri: URI } } });
     server.send({ id: 2, method: 'initialize', params: { capabilities: 5 } });
@@ -354,7 +354,7 @@ describeEachServer((tested) => {
     'x'.repeat(10_000),
   ]) {
     test(`the server ends with one line at a message with the header ${header.slice(0, 40)}`, async () => {
-      const server = bare(tested.file);
+      const server = bare(MAIN);
       server.write(`${header}\r\n\r\n{}`);
       assert.equal(await server.exited, 1);
       assert.match(server.errors(), /^semloc: A message has [^\n]*\.\n$/);

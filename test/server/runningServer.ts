@@ -1,24 +1,22 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { after, before, describe } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { fromRoot } from '../../scripts/lib/project.mjs';
 import { temporaryFolder } from '../temporaryFolder.ts';
 import { type ServerProcess, startServer } from './serverProcess.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-
-/** The sentence that is open in every server under test, and where. */
+/** The sentence that is open in the server under test, and where. */
 export const SENTENCE = 'The government has left the old car in the garage.';
 export const URI = 'file:///folder/text.txt';
 export const textDocument = { uri: URI };
 
 export const at = (character: number, line = 0) => ({ line, character });
 
+/** The script of the server's process. */
+export const MAIN = fromRoot('server', 'main.ts');
+
 /** A server that runs while the tests of a `describe` do. */
 export interface RunningServer {
-  /** The script it was started from. */
-  readonly file: string;
   readonly server: ServerProcess;
   /** A folder for the tests; the cache is in its subfolder `cache`. */
   readonly folder: string;
@@ -26,24 +24,20 @@ export interface RunningServer {
 }
 
 /**
- * Describes the server from its sources and as it was built. `speak` registers the tests; what it is given can be used
- * once they run.
+ * Describes the server as it runs from its sources. `speak` registers the tests; what it is given can be used once they
+ * run.
  */
-export function describeEachServer(speak: (tested: RunningServer) => void): void {
-  for (const script of ['server/main.ts', 'dist/server.mjs']) {
-    const file = path.join(root, script);
-    const skip = !existsSync(path.join(root, 'resources', 'wordnet.bin'))
-      ? 'the resources are not built (npm run build)'
-      : !existsSync(file) && `${script} is not built (npm run build)`;
-    describe(script, { skip }, () => speak(runningServer(file)));
-  }
+export function describeServer(speak: (tested: RunningServer) => void): void {
+  const skip =
+    !existsSync(fromRoot('resources', 'wordnet.bin')) && 'the resources are not built (npm run build)';
+  describe('the server', { skip }, () => speak(runningServer()));
 }
 
-function runningServer(file: string): RunningServer {
+function runningServer(): RunningServer {
   let server: ServerProcess;
   const folder = temporaryFolder({ after });
   before(async () => {
-    server = await startServer(file, { cache: folder.at('cache') });
+    server = await startServer(MAIN, { cache: folder.at('cache') });
     await server.open(URI, SENTENCE);
   });
   after(async () => {
@@ -54,7 +48,6 @@ function runningServer(file: string): RunningServer {
     }
   });
   return {
-    file,
     get server() {
       return server;
     },
