@@ -2,6 +2,8 @@
 export function closest(typed: string, known: readonly string[]): string | undefined {
   const allowed = Math.max(1, Math.floor(typed.length / 3));
   const ranked = known
+    // Others need more edits than are allowed, and what is typed may be very long.
+    .filter((name) => name.startsWith(typed) || Math.abs(name.length - typed.length) <= allowed)
     .map((name) => ({ name, edits: name.startsWith(typed) && typed ? 0 : editDistance(typed, name) }))
     .sort((a, b) => a.edits - b.edits);
   return ranked[0] && ranked[0].edits <= allowed ? ranked[0].name : undefined;

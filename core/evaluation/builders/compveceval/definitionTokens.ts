@@ -43,9 +43,11 @@ export function wordTokens(text: string): string[] {
 function sentencesOf(text: string): string[] {
   const sentences: string[] = [];
   let from = 0;
-  for (const { 0: found, 1: word, 2: next, index } of text.matchAll(PERIOD)) {
-    const isInitial = /^[A-Z]$/.test(word!) && /^[A-Z]/.test(next ?? '') && next !== 'A.';
-    if (isInitial || ABBREVIATIONS.has(word!.toLowerCase())) continue;
+  for (const { 0: found, 1: marked, 2: next, index } of text.matchAll(PERIOD)) {
+    if (marked === undefined) continue;
+    const word = marked.replace(/^['(`]+/, '');
+    const isInitial = /^[A-Z]$/.test(word) && /^[A-Z]/.test(next ?? '') && next !== 'A.';
+    if (isInitial || ABBREVIATIONS.has(word.toLowerCase())) continue;
     const end = index + found.length;
     sentences.push(text.slice(from, end));
     from = end;
@@ -53,8 +55,11 @@ function sentencesOf(text: string): string[] {
   return [...sentences, text.slice(from)];
 }
 
-/** A word with its period, before a space or a mark after which Punkt looks for an end too. */
-const PERIOD = /['(`]*(\S+?)\.(?=\s+(\S{1,2})|[?!)";}\]*:@'({[])/g;
+/**
+ * A word with its period, before a space or a mark after which Punkt looks for an end too. What has no such period is
+ * matched whole, so that it is read once.
+ */
+const PERIOD = /(\S+?)\.(?=\s+(\S{1,2})|[?!)";}\]*:@'({[])|\S+/g;
 
 /** Abbreviations of Punkt's English model that occur in glosses. */
 const ABBREVIATIONS = new Set([

@@ -41,6 +41,12 @@ test('tokens are those of NLTK without punctuation', () => {
   }
 });
 
+test('a long text without a period is read once', () => {
+  // Read from each of its places anew, it would take an hour.
+  const word = 'x'.repeat(3_000_000);
+  assert.equal(definitionTokens(word)[0]!.length, word.length);
+});
+
 test('lemmas are words that some definition holds; of several words where one of them is such a word', () => {
   const points = pointsOf([
     { id: 2e8 + 1, lemmas: ['Dog', 'hot_dog', 'hot_zebra'], gloss: 'a cat; "x"' },
