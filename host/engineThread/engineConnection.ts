@@ -9,6 +9,8 @@ export interface ConnectionSettings {
   readonly sent: StoredKeys;
   /** Current keys; they are sent anew where they have changed. */
   readonly storedKeys: () => StoredKeys;
+  /** Time limit for the thread to close, in milliseconds. */
+  readonly patience: number;
   readonly onNotice: ((notice: string) => void) | undefined;
   /** Told, perhaps several times, that the thread has ended. */
   readonly onEnd: () => void;
@@ -20,7 +22,7 @@ export interface ConnectionSettings {
  */
 export function connectEngine(
   worker: Worker,
-  { sent, storedKeys, onNotice, onEnd }: ConnectionSettings,
+  { sent, storedKeys, patience, onNotice, onEnd }: ConnectionSettings,
 ): CallThread<EngineCalls> {
   let sentKeys = sent;
   worker.unref();
@@ -50,17 +52,14 @@ export function connectEngine(
     fail(new Error('The engine was closed.'));
     const exited = new Promise((resolve) => worker.once('exit', resolve));
     const closing = call('dispose', {}).catch(() => undefined);
-    await atMost(PATIENCE, Promise.race([closing, exited]));
+    await atMost(patience, Promise.race([closing, exited]));
     // Stopped inside native code, which loads models, a thread takes the process with it.
-    await atMost(GRACE, exited);
+    await atMost(Math.min(GRACE, patience), exited);
     await atMost(GRACE, worker.terminate());
   };
 
   return { call, end };
 }
-
-/** Time limit for a thread to close, in milliseconds: it may load a library, or a device may hang inside a driver. */
-const PATIENCE = 5000;
 
 /** Time limit for a thread to end by itself, and for one that is stopped, in milliseconds. */
 const GRACE = 1000;

@@ -32,6 +32,7 @@ export interface EngineThreadData {
   readonly options: Readonly<Record<string, EncoderOptions>>;
   readonly models: ModelFilesSettings;
   readonly vectors: ShippedTableName | undefined;
+  readonly timeLimit: number | undefined;
 }
 
 /** The calls of the engine's thread, with the request and the answer of each. */

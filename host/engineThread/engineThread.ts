@@ -35,6 +35,10 @@ export interface EngineThreadSettings {
   readonly vectors?: ShippedTableName;
   /** Folders from which models may be read. */
   readonly models?: ModelFilesSettings;
+  /** Shortens the time limits of the core, in milliseconds. */
+  readonly timeLimit?: number;
+  /** Time limit for a thread to close, in milliseconds: it may load a library, or a device may hang inside a driver. */
+  readonly patience?: number;
   /** URL of the thread's script; the one beside this file if not given. */
   readonly worker?: URL;
 }
@@ -56,7 +60,7 @@ export function enginesAlive(): number {
 let alive = 0;
 
 function startThread(settings: EngineThreadSettings, onEnd: () => void): CallThread<EngineCalls> {
-  const { storedKeys = () => NO_KEYS, onNotice } = settings;
+  const { storedKeys = () => NO_KEYS, onNotice, patience = PATIENCE } = settings;
   const workerData: EngineThreadData = {
     device: settings.device ?? 'auto',
     threads: settings.threads ?? Math.min(4, availableParallelism()),
@@ -67,6 +71,7 @@ function startThread(settings: EngineThreadSettings, onEnd: () => void): CallThr
     options: settings.options ?? {},
     models: settings.models ?? {},
     vectors: settings.vectors,
+    timeLimit: settings.timeLimit,
   };
   disableTelemetry();
   const worker = new Worker(settings.worker ?? workerUrl('engineThread/engineWorker'), {
@@ -77,7 +82,9 @@ function startThread(settings: EngineThreadSettings, onEnd: () => void): CallThr
   });
   alive += 1;
   worker.on('exit', () => (alive -= 1));
-  return connectEngine(worker, { sent: workerData.storedKeys, storedKeys, onNotice, onEnd });
+  return connectEngine(worker, { sent: workerData.storedKeys, storedKeys, patience, onNotice, onEnd });
 }
 
 const NO_KEYS: StoredKeys = {};
+
+const PATIENCE = 5000;

@@ -13,6 +13,7 @@ import { serveEngine } from './serveEngine.ts';
 
 const { device, threads, resources, cache, remembered, options, models, vectors, ...data } =
   workerData as EngineThreadData;
+const { timeLimit = Number.POSITIVE_INFINITY } = data;
 let { storedKeys } = data;
 const port = parentPort!;
 const onNotice = (notice: string) => port.postMessage({ notice } satisfies NoticeMessage);
@@ -29,7 +30,7 @@ const engine = createEngine({
   cache: store,
   vectors,
   onNotice,
-  timeLimit: limitTime,
+  timeLimit: (milliseconds, work, late) => limitTime(Math.min(milliseconds, timeLimit), work, late),
   unavailableReason: whyUnavailable,
 });
 

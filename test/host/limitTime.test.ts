@@ -87,11 +87,9 @@ test('a tokenizer.json that never ends on a text is named, and the engine lives 
   }
 });
 
-test('the engine of the command line and of the server has the limit', {
-  timeout: 120_000,
-}, async (context) => {
+test('the engine of the command line and of the server has the limit', async (context) => {
   const folder = hostileFolder(temporaryFolder(context).at('hostile'));
-  const engine = startEngineThread({ device: 'cpu' });
+  const engine = startEngineThread({ device: 'cpu', timeLimit: 300 });
   try {
     await assert.rejects(
       engine.encode(folder, [sentence(`${'a'.repeat(60)}!`)]),

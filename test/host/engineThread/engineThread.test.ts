@@ -123,35 +123,30 @@ test('closing rejects what is open and can be done twice; a later call opens aga
   await one.dispose();
 });
 
-/** A thread that answers every call with its own number, unless told to die or to hang, and takes its time to end. */
-const STAND_IN = `
-  import { writeFileSync } from 'node:fs';
+/** A thread that answers every call with its own number. What it does otherwise stands before it, or in an answer. */
+const standIn = (first: string, onAnswer = '') => `
+  import { existsSync, writeFileSync } from 'node:fs';
   import { setTimeout } from 'node:timers/promises';
   import { parentPort, threadId } from 'node:worker_threads';
-  if (process.env.SEMLOC_TEST_THREAD === 'dies') throw new Error('boom');
+  ${first}
   parentPort.on('message', async ({ id, call }) => {
-    if (process.env.SEMLOC_TEST_THREAD === 'hangs') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
     parentPort.postMessage({ id, answer: threadId });
-    if (process.env.SEMLOC_TEST_THREAD === 'ends' && call === 'dispose') {
-      await setTimeout(100);
-      writeFileSync(process.env.SEMLOC_TEST_FILE, 'ended by itself');
-      process.exit();
-    }
+    ${onAnswer}
   });
 `;
 
-function standIn(behaviour: 'answers' | 'dies' | 'hangs' | 'ends') {
-  process.env.SEMLOC_TEST_THREAD = behaviour;
-  return startEngineThread({
-    device: 'cpu',
-    worker: new URL(`data:text/javascript,${encodeURIComponent(STAND_IN)}`),
+const startStandIn = (script: string, patience?: number) =>
+  startEngineThread({
+    ...{ device: 'cpu', patience },
+    worker: new URL(`data:text/javascript,${encodeURIComponent(script)}`),
   });
-}
 
-test('the late end of a thread that failed leaves the one started in its place alone', async () => {
-  const one = standIn('dies');
+test('the late end of a thread that failed leaves the one started in its place alone', async (t) => {
+  const file = JSON.stringify(temporaryFolder(t).at('died'));
+  const one = startStandIn(
+    standIn(`if (!existsSync(${file})) { writeFileSync(${file}, ''); throw new Error('boom'); }`),
+  );
   await assert.rejects(one.report(), /boom/);
-  process.env.SEMLOC_TEST_THREAD = 'answers';
   const second = await one.report();
   await new Promise((resolve) => setTimeout(resolve, 50));
   assert.equal(await one.report(), second);
@@ -159,7 +154,7 @@ test('the late end of a thread that failed leaves the one started in its place a
 });
 
 test('a call made while a thread is closing gets another, which stays', async () => {
-  const one = standIn('answers');
+  const one = startStandIn(standIn(''));
   const first = await one.report();
   const closing = one.dispose();
   const second = await one.report();
@@ -170,7 +165,8 @@ test('a call made while a thread is closing gets another, which stays', async ()
 });
 
 test('a thread that hangs can be left, and is closed all the same', async () => {
-  const one = standIn('hangs');
+  const hang = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)';
+  const one = startStandIn(standIn(hang), 100);
   const controller = new AbortController();
   const left = assert.rejects(one.describe('bow', { signal: controller.signal }), { name: 'AbortError' });
   controller.abort();
@@ -182,8 +178,15 @@ test('a thread that hangs can be left, and is closed all the same', async () => 
 
 test('a thread that was closed is not stopped before it has ended', async (t) => {
   const file = temporaryFolder(t).at('ended.txt');
-  process.env.SEMLOC_TEST_FILE = file;
-  const one = standIn('ends');
+  const one = startStandIn(
+    standIn(
+      '',
+      `if (call !== 'dispose') return;
+       await setTimeout(100);
+       writeFileSync(${JSON.stringify(file)}, 'ended by itself');
+       process.exit();`,
+    ),
+  );
   await one.report();
   await one.dispose();
   assert.equal(readFileSync(file, 'utf8'), 'ended by itself');
