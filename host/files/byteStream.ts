@@ -35,7 +35,7 @@ export async function openBytes(file: string, signal?: AbortSignal): Promise<Byt
   try {
     const found = await stat(file);
     if (found.isDirectory()) throw new InputError(`Cannot read ${file}: it is a folder.`);
-    return read(await unlessAborted(opened(file), signal), found.isFile() ? found.size : 0);
+    return read(await unlessAborted(opened(file, signal), signal), found.isFile() ? found.size : 0);
   } catch (error) {
     signal?.throwIfAborted();
     throw unreadable(file, error);
@@ -49,10 +49,13 @@ export function isOpening(): boolean {
 
 let opening = 0;
 
-async function opened(file: string): Promise<FileHandle> {
+async function opened(file: string, signal: AbortSignal | undefined): Promise<FileHandle> {
   opening++;
   try {
-    return await open(file);
+    const handle = await open(file);
+    // Nobody waits for it any more.
+    if (signal?.aborted) await handle.close();
+    return handle;
   } finally {
     opening--;
   }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { test } from 'node:test';
 import { isOpening, openBytes, readStream } from '../../../host/files/byteStream.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
@@ -16,7 +17,24 @@ test('a pipe that nobody writes to is waited for until the signal', async (t) =>
   assert.ok(isOpening());
   writeFileSync(pipe, '');
   while (isOpening()) await new Promise(setImmediate);
+  assert.deepEqual(
+    openFiles().filter((each) => each === pipe),
+    [],
+  );
 });
+
+/** The files that this process has open, where the system tells. */
+function openFiles(): string[] {
+  const folder = '/proc/self/fd';
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).map((name) => {
+    try {
+      return readlinkSync(path.join(folder, name));
+    } catch {
+      return '';
+    }
+  });
+}
 
 test('what is appended while a file is read is not read', async (t) => {
   const file = temporaryFolder(t).at('log.txt');
