@@ -14,6 +14,8 @@ export interface Pace {
   readonly silence: number;
   /** The further time without a write, under watch, after which the process counts as ended. */
   readonly watch: number;
+  /** Waits for a number of milliseconds; the clock of this machine if not given. */
+  readonly wait?: (milliseconds: number) => Promise<unknown>;
 }
 
 /** A process that was killed on another machine keeps its folder for 20 seconds at most. */
@@ -55,10 +57,13 @@ export async function lockState(file: string, now: number, { silence }: Pace): P
 }
 
 /** Those of the locks that are not written to while they are watched: their processes have ended, or stand still. */
-export async function endedOf(files: readonly string[], { watch }: Pace): Promise<string[]> {
+export async function endedOf(
+  files: readonly string[],
+  { watch, wait = setTimeout }: Pace,
+): Promise<string[]> {
   const stamps = () => Promise.all(files.map(async (file) => JSON.stringify(await stampOf(file))));
   const before = await stamps();
-  await setTimeout(watch);
+  await wait(watch);
   const after = await stamps();
   return files.filter((_, i) => before[i] === after[i] && before[i] !== UNKNOWN);
 }

@@ -1,19 +1,35 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
 import { rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { lockFolder, ownerOf } from '../../../host/files/folderLock.ts';
+import { PACE, type Pace } from '../../../host/files/lockBeats.ts';
 import { isLock } from '../../../host/files/lockNames.ts';
 import { FolderTaken, lockOutput } from '../../../host/files/outputLock.ts';
 import { BEGIN, HOST, processLives, SPACE } from '../../../host/files/processes.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 
-/** Times so short that a test need not wait; not so short that a busy machine lets one pass. */
-const PACE = { beat: 30, silence: 1000, watch: 1000 };
+/** A pace whose watch is over once `meanwhile` is done. */
+const paced = (meanwhile: () => void): Pace => ({ ...PACE, wait: async () => meanwhile() });
+
+/** Makes a lock so old, by hours, that nothing was written to it lately. */
+function age(file: string, hours: number): void {
+  const time = Date.now() / 1000 - 3600 * hours;
+  utimesSync(file, time, time);
+}
 
 /** A folder that is not made yet, and what puts a lock of another process into it. */
 function folderFor(t: TestContext) {
@@ -28,10 +44,13 @@ function folderFor(t: TestContext) {
   return { folder, putLock };
 }
 
+/** Milliseconds between two writes to a lock that a test waits for. */
+const BEAT = 20;
+
 const FAR = '0123456789ab';
 
-const owner = async (folder: string) => {
-  const found = await lockFolder(folder, PACE);
+const owner = async (folder: string, pace = PACE) => {
+  const found = await lockFolder(folder, pace);
   if (!('release' in found)) return found;
   await found.release();
   return undefined;
@@ -86,16 +105,21 @@ test('a process that was killed and not waited for has ended', {
   const id = Number(said);
   assert.equal(processLives(id), true);
   process.kill(id, 'SIGKILL');
-  while (!/ Z /.test(readFileSync(`/proc/${id}/stat`, 'latin1'))) await setTimeout(5);
+  while (!/ Z /.test(readFileSync(`/proc/${id}/stat`, 'latin1'))) await setTimeout(1);
   assert.equal(processLives(id), false);
 });
 
-test('a lock of another machine that is not written to is taken over', async (t) => {
+test('a lock of another machine that is not written to is taken over after a watch', async (t) => {
   const { folder, putLock } = folderFor(t);
-  putLock(1, FAR);
-  const began = performance.now();
-  while (await owner(folder)) await setTimeout(20);
-  assert(performance.now() - began >= PACE.silence + PACE.watch - 100);
+  const file = putLock(1, FAR);
+  let watched = 0;
+  const pace = paced(() => (watched += 1));
+  age(file, (PACE.silence - 1000) / 3_600_000);
+  assert.equal((await owner(folder, pace))?.file, file);
+  assert.equal(watched, 0);
+  age(file, (PACE.silence + 1000) / 3_600_000);
+  assert.equal(await owner(folder, pace), undefined);
+  assert.equal(watched, 1);
   assert.deepEqual(readdirSync(folder), []);
 });
 
@@ -103,29 +127,30 @@ test('a lock of another machine that is written to holds, whatever time it has',
   for (const hours of [-5, 0, 5]) {
     const { folder, putLock } = folderFor(t);
     const file = putLock(1, FAR);
+    age(file, hours);
     let beats = 0;
-    const write = () => {
+    const pace = paced(() => {
       writeFileSync(file, String(++beats));
-      const time = Date.now() / 1000 + 3600 * hours;
-      utimesSync(file, time, time);
-    };
-    write();
-    const timer = setInterval(write, PACE.beat);
-    assert.equal((await owner(folder))?.file, file, `${hours} hours`);
-    clearInterval(timer);
+      age(file, hours);
+    });
+    assert.equal((await owner(folder, pace))?.file, file, `${hours} hours`);
+    assert.equal(beats > 0, hours !== 0);
   }
 });
 
 test('a lock is written to while its process is busy, and as long as it is held', async (t) => {
   const { folder } = folderFor(t);
-  const lock = await lockFolder(folder, PACE);
+  const lock = await lockFolder(folder, { ...PACE, beat: BEAT });
   assert('release' in lock);
   const [name] = readdirSync(folder);
   const file = path.join(folder, name!);
-  while (readFileSync(file, 'utf8') === '0') await setTimeout(PACE.beat);
-  const [before, { mtimeMs }] = [Number(readFileSync(file, 'utf8')), statSync(file)];
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20 * PACE.beat);
-  assert(Number(readFileSync(file, 'utf8')) > before + 2);
+  const beats = () => Number(readFileSync(file, 'utf8'));
+  const watcher = watch(file);
+  t.after(() => watcher.close());
+  if (beats() === 0) await once(watcher, 'change');
+  const [before, { mtimeMs }] = [beats(), statSync(file)];
+  // This thread does nothing else meanwhile.
+  while (beats() < before + 3);
   assert(statSync(file).mtimeMs > mtimeMs);
   await lock.release();
   assert.deepEqual(readdirSync(folder), []);
@@ -209,7 +234,7 @@ for (const [title, command, skip] of [
         CONTENDER,
         script,
         folder,
-        JSON.stringify(PACE),
+        JSON.stringify({ beat: 30, silence: 1000, watch: 1000 }),
       ];
       const [program, ...rest] = [...command, ...argv];
       const child = spawn(program!, rest);
