@@ -100,7 +100,7 @@ export function createEngine(settings: EngineSettings): Engine {
     rankings: async (id, queries, task) => (await encoders.get(id, task)).rankings?.(queries),
     describeMasked: async (id, task) => (await masked.get(id, task)).description,
     scoreWords: async (id, groups, task) => (await masked.get(id, task)).score(groups, task),
-    report: (task) => unlessAborted(engineReport(sessions), task?.signal),
+    report: (task) => unlessAborted(engineReport(sessions, settings.load), task?.signal),
     dispose,
   });
 }

@@ -4,8 +4,8 @@ import type { Sessions } from '../onnx/sessions.ts';
 import type { EngineReport } from './engine.ts';
 
 /** Loads the runtime and tries every device. */
-export async function engineReport(sessions: Sessions): Promise<EngineReport> {
-  const runtime = await loadRuntime().then(
+export async function engineReport(sessions: Sessions, load = loadRuntime): Promise<EngineReport> {
+  const runtime = await load().then(
     ({ env }) => `onnxruntime-node ${env.versions.node}`,
     (error) => `onnxruntime-node cannot be loaded: ${(error as Error).message.split('\n')[0]}`,
   );

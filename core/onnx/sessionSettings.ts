@@ -1,4 +1,5 @@
 import type { Device, DeviceChoice } from './devices.ts';
+import type { Runtime } from './runtime.ts';
 
 /** Settings for where and how models run. */
 export interface SessionSettings {
@@ -10,4 +11,6 @@ export interface SessionSettings {
    * no Vulkan driver, and cannot tell a graphics card from a software renderer.
    */
   readonly unavailableReason?: (device: Device, choice: DeviceChoice) => string | undefined;
+  /** @internal Loads the runtime; onnxruntime-node's if not given. */
+  readonly load?: () => Promise<Runtime>;
 }

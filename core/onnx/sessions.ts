@@ -28,11 +28,8 @@ const DEFAULT_THREADS = 2;
 const AUTO: readonly Device[] = ['cuda', 'dml', 'webgpu', 'coreml', 'cpu'];
 
 /** @internal */
-export function createSessions(
-  settings: SessionSettings,
-  load: () => Promise<Runtime> = loadRuntime,
-): Sessions {
-  const { device: choice, threads = DEFAULT_THREADS } = settings;
+export function createSessions(settings: SessionSettings): Sessions {
+  const { device: choice, threads = DEFAULT_THREADS, load = loadRuntime } = settings;
   const tried = new Map<Device, Promise<string | undefined>>();
 
   const unavailableReason = (device: Device) => {

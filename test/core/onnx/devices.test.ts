@@ -89,7 +89,7 @@ const WHERE: Case[] = [
 for (const { name, choice = 'auto', providers, behaviours = {}, among, device, refused } of WHERE) {
   test(`${choice}: ${name}`, async () => {
     const { load, opened, released } = fakeRuntime(providers, behaviours);
-    const running = await createSessions({ device: choice }, load).open(model, among);
+    const running = await createSessions({ device: choice, load }).open(model, among);
     assert.equal(running.device, device);
     assert.deepEqual(
       running.refused.map((one) => one.device),
@@ -107,7 +107,7 @@ for (const { name, choice = 'auto', providers, behaviours = {}, among, device, r
 test('an input made for what the model takes tries it too', async () => {
   const { load } = fakeRuntime(['webgpu', 'cpu'], { webgpu: ({ value }) => value * 3 });
   const taken: unknown[] = [];
-  const running = await createSessions({ device: 'auto' }, load).open(() => ({
+  const running = await createSessions({ device: 'auto', load }).open(() => ({
     bytes: Uint8Array.of(),
     trial: (inputs) => {
       taken.push(inputs.map(({ name }) => name));
@@ -127,7 +127,7 @@ test('a device that is lost is opened once more, and keeps its place', async () 
       return 2 * value;
     },
   });
-  const running = await createSessions({ device: 'auto' }, load).open(untried);
+  const running = await createSessions({ device: 'auto', load }).open(untried);
   for (let time = 0; time < 3; time++) {
     lost = [3, 4, 5][time]!;
     assert.deepEqual(await doubled(running, 1, 2), [2, 4]);
@@ -140,7 +140,7 @@ test('a device that goes on failing at work gives way to the next, once for all'
   let broken = false;
   const webgpu: Behaviour = ({ value }) => (broken ? fails('GPU is gone')({} as never) : 2 * value);
   const { load } = fakeRuntime(['webgpu', 'cpu'], { webgpu });
-  const running = await createSessions({ device: 'auto' }, load).open(model);
+  const running = await createSessions({ device: 'auto', load }).open(model);
   assert.equal(running.device, 'webgpu');
   broken = true;
   assert.deepEqual(await Promise.all([doubled(running, 1), doubled(running, 2)]), [[2], [4]]);
@@ -152,7 +152,7 @@ test('a device asked for by name that fails at work is a clear error, each time'
   let broken = false;
   const webgpu: Behaviour = ({ value }) => (broken ? fails('GPU is gone')({} as never) : 2 * value);
   const { load } = fakeRuntime(['webgpu', 'cpu'], { webgpu });
-  const running = await createSessions({ device: 'webgpu' }, load).open(model);
+  const running = await createSessions({ device: 'webgpu', load }).open(model);
   broken = true;
   for (let time = 0; time < 2; time++) {
     await assert.rejects(doubled(running, 1), {
@@ -167,7 +167,7 @@ test('a device asked for by name that fails at work is a clear error, each time'
 
 test('an error of the processor is the error', async () => {
   const { load, opened } = fakeRuntime(['cpu'], { cpu: fails('no such row') });
-  const running = await createSessions({ device: 'auto' }, load).open(untried);
+  const running = await createSessions({ device: 'auto', load }).open(untried);
   const before = opened.length;
   await assert.rejects(doubled(running, 1), { message: 'no such row' });
   assert.equal(opened.length, before);
@@ -179,7 +179,7 @@ for (const device of ['cpu', 'webgpu'] as const) {
       [device]: ({ value, rows }: { value: number; rows: number }) =>
         rows > 3 ? fails('Failed to allocate memory for requested buffer')({} as never) : 2 * value,
     });
-    const running = await createSessions({ device }, load).open(untried);
+    const running = await createSessions({ device, load }).open(untried);
     const values = Array.from({ length: 11 }, (_, i) => i);
     const parts = await runInHalves<{ y: Float32Array }>(running, values.length, (from, count) =>
       feed(...values.slice(from, from + count)),
@@ -198,7 +198,7 @@ for (const device of ['cpu', 'webgpu'] as const) {
 
 test('one row that does not fit goes to the next device', async () => {
   const { load } = fakeRuntime(['webgpu', 'cpu'], { webgpu: fails('out of memory') });
-  const running = await createSessions({ device: 'auto' }, load).open(untried);
+  const running = await createSessions({ device: 'auto', load }).open(untried);
   const [part] = await runInHalves<{ y: Float32Array }>(running, 1, () => feed(5));
   assert.deepEqual([...part!.outputs.y], [10]);
   assert.equal(running.device, 'cpu');
