@@ -1,9 +1,11 @@
 import type { WrittenTexts } from '../../server/protocol.ts';
 import { fillBody } from '../page/dom.ts';
-import { keep, onState, send } from '../page/host.ts';
+import { connect } from '../page/host.ts';
 import { buttonOf } from '../page/keyButton.ts';
 import type { AnnotationState } from '../page/messages.ts';
 import { drawAnnotation } from './annotation.ts';
+
+const { keep, onState, send } = connect();
 
 /** The texts that were written, by number of item: Undo and a restart lose none of it. */
 const drafts = new Map<number, WrittenTexts>();

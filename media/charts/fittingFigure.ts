@@ -16,8 +16,7 @@ export function fittingFigure(width: number, draw: (width: number) => readonly C
     drawn = now;
     figure.replaceChildren(...present(draw(now)));
   });
-  if (!isListening) window.addEventListener('resize', refitNextFrame);
-  isListening = true;
+  window.addEventListener('resize', refitNextFrame);
   return figure;
 }
 
@@ -30,7 +29,6 @@ function fitting(width: number): number {
 /** What fits a figure to the width of the page. */
 const refits = new WeakMap<Element, () => void>();
 
-let isListening = false;
 let frame = 0;
 
 /** Fits all figures of the page at once, however often its width changes before the next frame. */

@@ -1,8 +1,10 @@
 import type { CasesResult } from '../../server/protocol.ts';
 import { fillBody } from '../page/dom.ts';
-import { ask, keep, onState, send } from '../page/host.ts';
+import { connect } from '../page/host.ts';
 import type { ComparisonState, MetricsQuestion } from '../page/messages.ts';
 import { drawComparison } from './comparison.ts';
+
+const { ask, keep, onState, send } = connect();
 
 const asking = <Answer>(question: MetricsQuestion) => ask<Answer>(question);
 

@@ -1,10 +1,12 @@
 import { fillBody } from '../page/dom.ts';
-import { onState, send } from '../page/host.ts';
+import { connect } from '../page/host.ts';
 import type { EvaluateChoices, EvaluateState, FieldProblem } from '../page/messages.ts';
 import { drawEvaluate } from './evaluate.ts';
 import type { EvaluateActions } from './evaluateForm.ts';
 import { problemsOf } from './evaluateProblems.ts';
 import { afterTypeAhead } from './typeAhead.ts';
+
+const { onState, send } = connect();
 
 let state: EvaluateState;
 let choices: EvaluateChoices;

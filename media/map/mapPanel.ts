@@ -1,7 +1,9 @@
 import { fillBody } from '../page/dom.ts';
-import { onState, send } from '../page/host.ts';
+import { connect } from '../page/host.ts';
 import type { MapAction, MapState } from '../page/messages.ts';
 import { drawMap } from './map.ts';
+
+const { onState, send } = connect();
 
 onState<MapState>((state) => {
   const scrolled = window.scrollY;

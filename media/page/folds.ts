@@ -3,12 +3,12 @@ import { type Child, h } from './dom.ts';
 /** Sections by their ids: whether a person has left them open. */
 export type Folds = Readonly<Record<string, boolean>>;
 
-const left = new Map<string, boolean>();
+let left = new Map<string, boolean>();
 let tell: (folds: Folds) => void = () => {};
 
 /** Takes the sections as they were left, and tells of each that is opened or closed. */
 export function rememberFolds(folds: Folds | undefined, onChange: (folds: Folds) => void): void {
-  for (const [id, isOpen] of Object.entries(folds ?? {})) left.set(id, isOpen);
+  left = new Map(Object.entries(folds ?? {}));
   tell = onChange;
 }
 

@@ -1,7 +1,9 @@
-import { ask, keep, onState, send } from '../page/host.ts';
+import { connect } from '../page/host.ts';
 import type { SavedAnswer, SaveQuestion } from '../page/messages.ts';
 import type { KeptVariants } from './reviewHost.ts';
 import { createReviewPage } from './reviewPage.ts';
+
+const { ask, keep, onState, send } = connect();
 
 const page = createReviewPage({
   keep,

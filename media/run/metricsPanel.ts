@@ -2,10 +2,12 @@ import type { CasesResult } from '../../server/protocol.ts';
 import { chartsImage, pngOf } from '../charts/chartsImage.ts';
 import { drawWaiting } from '../charts/drawnLater.ts';
 import { fillBody } from '../page/dom.ts';
-import { ask, onState, send } from '../page/host.ts';
+import { connect } from '../page/host.ts';
 import type { MetricsQuestion, MetricsState } from '../page/messages.ts';
 import type { ExportFormat } from './exportFormats.ts';
 import { drawMetrics } from './metrics.ts';
+
+const { ask, onState, send } = connect();
 
 /** Charts are made into images here; all else is written by the server. */
 async function exportPage({ run }: MetricsState, format: ExportFormat): Promise<void> {

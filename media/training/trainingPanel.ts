@@ -1,7 +1,9 @@
 import { fillBody } from '../page/dom.ts';
-import { onState, send } from '../page/host.ts';
+import { connect } from '../page/host.ts';
 import type { TrainingPageState } from '../page/messages.ts';
 import { drawTraining, progressOf } from './training.ts';
+
+const { onState, send } = connect();
 
 let drawn: TrainingPageState | undefined;
 

@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
 import assert from 'node:assert/strict';
-import { beforeEach, test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import type { CaseActions, CasePageQuestion } from '../../media/cases/caseActions.ts';
-import { countText, createCaseSection } from '../../media/cases/cases.ts';
-import { caseViewOf } from '../../media/cases/caseView.ts';
+import { type CaseSection, countText, createCaseSection } from '../../media/cases/cases.ts';
+import { type CaseView, caseViewOf } from '../../media/cases/caseView.ts';
 import { drawMetrics } from '../../media/run/metrics.ts';
 import type { CaseRow, CasesResult } from '../../server/protocol.ts';
-import './drawn.ts';
+import { pass } from './drawn.ts';
 import { LOCALIZATION_RUN, METRICS_RUN } from './runs.ts';
 
 const ENCODERS = Object.keys(METRICS_RUN.manifest.encoders);
@@ -65,23 +65,24 @@ function fakeActions(page: (asked: CasePageQuestion) => CasesResult = (asked) =>
   return { actions, asked, went };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
-
 /** What a browser lays out: a grid of this height, at its beginning. */
 const LAYOUT = { clientHeight: 400, clientWidth: 800, scrollTop: 0 };
 
-beforeEach(() => {
+/** A section in a page in which elements are laid out. */
+function sectionOf(t: TestContext, view: CaseView, actions: CaseActions): CaseSection {
+  // All documents share it.
   const elements = document.defaultView!.HTMLElement.prototype;
   for (const [name, value] of Object.entries(LAYOUT)) {
     Object.defineProperty(elements, name, { value, writable: true, configurable: true });
+    t.after(() => Reflect.deleteProperty(elements, name));
   }
-  Object.assign(globalThis, { requestAnimationFrame: (draw: () => void) => setTimeout(draw) });
-});
+  return createCaseSection(view, actions);
+}
 
-test('of many cases only those in view are drawn, text as text', async () => {
+test('of many cases only those in view are drawn, text as text', async (t) => {
   const { actions } = fakeActions();
-  const { element } = createCaseSection(caseViewOf(METRICS_RUN), actions);
-  await settled();
+  const { element } = sectionOf(t, caseViewOf(METRICS_RUN), actions);
+  await pass();
   const rows = [...element.querySelectorAll('.rows .row')];
   assert.ok(rows.length > 0 && rows.length < 20);
   assert.equal(element.querySelector('.virtual')?.getAttribute('aria-rowcount'), '1001');
@@ -93,12 +94,12 @@ test('of many cases only those in view are drawn, text as text', async () => {
   assert.match(rows[0]!.querySelectorAll('.encoder')[1]!.textContent!, /✗ −0\.000500/);
 });
 
-test('where no verdicts differ, the largest disagreements are those of the margins', async () => {
+test('where no verdicts differ, the largest disagreements are those of the margins', async (t) => {
   const { actions, asked } = fakeActions((question) => pageOf(question, question.filter.disagree ? 0 : 1000));
-  const { element, show, showDisagreements } = createCaseSection(caseViewOf(METRICS_RUN), actions);
-  await settled();
+  const { element, show, showDisagreements } = sectionOf(t, caseViewOf(METRICS_RUN), actions);
+  await pass();
   showDisagreements();
-  await settled();
+  await pass();
   const [, sought, shown] = asked;
   assert.deepEqual(sought!.filter, { disagree: true });
   assert.deepEqual(shown!.filter, {});
@@ -109,33 +110,33 @@ test('where no verdicts differ, the largest disagreements are those of the margi
     /^1,000 cases\. No case is right under one encoder and wrong under another/,
   );
   show({ disagree: true });
-  await settled();
+  await pass();
   assert.equal(status.textContent, '0 of 1,000 cases');
 });
 
-test('filters can be cleared where there are any', async () => {
+test('filters can be cleared where there are any', async (t) => {
   const { actions, asked } = fakeActions();
-  const { element, show } = createCaseSection(caseViewOf(METRICS_RUN), actions);
-  await settled();
+  const { element, show } = sectionOf(t, caseViewOf(METRICS_RUN), actions);
+  await pass();
   const clear = [...element.querySelectorAll('button')].find(
     ({ textContent }) => textContent === 'Clear Filters',
   )!;
   assert.ok(clear.hasAttribute('hidden'));
   show({ verdict: 'wrong' });
-  await settled();
+  await pass();
   assert.ok(!clear.hasAttribute('hidden'));
   clear.click();
-  await settled();
+  await pass();
   assert.deepEqual(asked.at(-1)?.filter, {});
   assert.ok(clear.hasAttribute('hidden'));
 });
 
-test('filters ask for other cases, and what has no choice is not offered', async () => {
+test('filters ask for other cases, and what has no choice is not offered', async (t) => {
   const { actions, asked } = fakeActions();
-  const { element, show } = createCaseSection(caseViewOf(METRICS_RUN), actions);
-  await settled();
+  const { element, show } = sectionOf(t, caseViewOf(METRICS_RUN), actions);
+  await pass();
   show({ metric: 'basic', verdict: 'wrong', encoder: 'bow' });
-  await settled();
+  await pass();
   assert.deepEqual(asked.at(-1)?.filter, { metric: 'basic', verdict: 'wrong', encoder: 'bow' });
   const selects = [...element.querySelectorAll('select')] as HTMLSelectElement[];
   const options = selects.map((select) =>
@@ -145,15 +146,15 @@ test('filters ask for other cases, and what has no choice is not offered', async
   assert.ok(options.at(-1)!.includes('glove-sum: margin, worst first'));
 });
 
-test('a head sorts by its column, and again the other way', async () => {
+test('a head sorts by its column, and again the other way', async (t) => {
   const { actions, asked } = fakeActions();
-  const { element } = createCaseSection(caseViewOf(METRICS_RUN), actions);
-  await settled();
+  const { element } = sectionOf(t, caseViewOf(METRICS_RUN), actions);
+  await pass();
   const head = () =>
     [...element.querySelectorAll('.heads button')].find(({ textContent }) => textContent === 'bow')!;
   for (const expected of [false, true]) {
     (head() as HTMLElement).click();
-    await settled();
+    await pass();
     assert.deepEqual(asked.at(-1)?.order, {
       by: 'margin',
       encoder: 'bow',
@@ -164,12 +165,12 @@ test('a head sorts by its column, and again the other way', async () => {
   }
 });
 
-test('a click goes to the line of a case, or says why there is none', async () => {
+test('a click goes to the line of a case, or says why there is none', async (t) => {
   const { actions, went } = fakeActions();
-  const { element } = createCaseSection(caseViewOf(METRICS_RUN), actions);
-  await settled();
+  const { element } = sectionOf(t, caseViewOf(METRICS_RUN), actions);
+  await pass();
   (element.querySelectorAll('.rows .row')[2] as HTMLElement).click();
-  await settled();
+  await pass();
   assert.deepEqual(went, [2]);
   assert.equal(
     element.querySelector('[role="alert"]')?.textContent,
@@ -177,17 +178,17 @@ test('a click goes to the line of a case, or says why there is none', async () =
   );
 });
 
-test('what is wrong with the examples is said above the cases', async () => {
+test('what is wrong with the examples is said above the cases', async (t) => {
   const { actions } = fakeActions((asked) => ({
     ...pageOf(asked),
     problem: 'examples.jsonl is damaged at line 7.',
   }));
-  const { element } = createCaseSection(caseViewOf(METRICS_RUN), { ...actions, go: async () => {} });
-  await settled();
+  const { element } = sectionOf(t, caseViewOf(METRICS_RUN), { ...actions, go: async () => {} });
+  await pass();
   const said = () => element.querySelector('[role="alert"]')?.textContent;
   assert.equal(said(), 'examples.jsonl is damaged at line 7.');
   (element.querySelectorAll('.rows .row')[2] as HTMLElement).click();
-  await settled();
+  await pass();
   assert.equal(said(), 'examples.jsonl is damaged at line 7.', 'still, after a case was opened');
 });
 
@@ -207,7 +208,7 @@ test('a score is a way to its cases', async () => {
   document.getElementById('page')!.replaceChildren(...(drawn.filter((each) => each) as Node[]));
   const score = document.querySelector('#T1 td button') as HTMLElement;
   score.click();
-  await settled();
+  await pass();
   assert.deepEqual(asked.at(-1)?.filter, { metric: 'T1@1', verdict: 'wrong', encoder: 'bow' });
 });
 
@@ -221,7 +222,7 @@ test('a run without examples says so', () => {
   assert.match(section.textContent!, /no examples\.jsonl or examples\.parquet/);
 });
 
-test('a search goes on with each key; while it is answered, only the latest text waits', async () => {
+test('a search goes on with each key; while it is answered, only the latest text waits', async (t) => {
   const texts: (string | undefined)[] = [];
   const answers: (() => void)[] = [];
   const actions: CaseActions = {
@@ -231,10 +232,10 @@ test('a search goes on with each key; while it is answered, only the latest text
       return new Promise((resolve) => answers.push(() => resolve(pageOf(question))));
     },
   };
-  const { element } = createCaseSection(caseViewOf(METRICS_RUN), actions);
+  const { element } = sectionOf(t, caseViewOf(METRICS_RUN), actions);
   const answer = async () => {
     answers.pop()!();
-    await settled();
+    await pass();
   };
   await answer();
   const field = element.querySelector('#case-search') as HTMLInputElement;
@@ -248,40 +249,35 @@ test('a search goes on with each key; while it is answered, only the latest text
 });
 
 test('rows that an answer has as before are not drawn anew while examples are read', async (t) => {
-  t.mock.timers.enable({ apis: ['setTimeout'] });
-  const immediately = () => new Promise((resolve) => setImmediate(resolve));
   const { actions, asked } = fakeActions((question) => {
     const answer = pageOf(question);
     return { ...answer, rows: structuredClone(answer.rows), share: 0.5 };
   });
-  const { element } = createCaseSection(caseViewOf(METRICS_RUN), actions);
-  await immediately();
+  const { element } = sectionOf(t, caseViewOf(METRICS_RUN), actions);
+  await pass(0);
   const before = element.querySelector('.rows .row');
-  t.mock.timers.tick(400);
-  await immediately();
+  await pass(400);
   assert.equal(asked.length, 2);
   assert.equal(element.querySelector('.rows .row'), before);
 });
 
 test('a jump draws the rows in view, and those around them when it is over', async (t) => {
-  t.mock.timers.enable({ apis: ['setTimeout'] });
   const { actions } = fakeActions();
-  const { element } = createCaseSection(caseViewOf(METRICS_RUN), actions);
-  await new Promise((resolve) => setImmediate(resolve));
+  const { element } = sectionOf(t, caseViewOf(METRICS_RUN), actions);
   const grid = element.querySelector('.virtual')!;
-  t.mock.timers.tick(1000);
+  await pass(1000);
   const drawn = () => [...element.querySelectorAll('.rows .row')].map(({ id }) => Number(id.slice(4)));
   grid.scrollTop = 10_000;
   grid.dispatchEvent(new document.defaultView!.Event('scroll'));
-  t.mock.timers.tick(1);
+  await pass();
   const inView = drawn();
-  t.mock.timers.tick(1000);
+  await pass(1000);
   const all = drawn();
   assert.equal(all.length, inView.length + 8);
   assert.equal(Math.min(...all), Math.min(...inView) - 4);
 });
 
-test('types and metrics are listed in the order of the scores, not in that of the cases', async () => {
+test('types and metrics are listed in the order of the scores, not in that of the cases', async (t) => {
   const { actions } = fakeActions((asked) => {
     const page = pageOf(asked);
     const facets = { ...page.facets, kinds: ['T2', 'T1'], metrics: ['unknown', 'second', 'basic'] };
@@ -291,8 +287,8 @@ test('types and metrics are listed in the order of the scores, not in that of th
     ['basic', 'Basic'],
     ['second', 'Second'],
   ]);
-  const { element } = createCaseSection({ ...caseViewOf(METRICS_RUN), titles }, actions);
-  await settled();
+  const { element } = sectionOf(t, { ...caseViewOf(METRICS_RUN), titles }, actions);
+  await pass();
   const entries = [...element.querySelectorAll('select')].map((select) =>
     [...select.querySelectorAll('option')].map(({ textContent }) => textContent),
   );

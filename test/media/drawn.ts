@@ -1,13 +1,48 @@
 /// <reference lib="dom" />
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, mock } from 'node:test';
 import { parseHTML } from 'linkedom';
 
-// The pages draw into the document of the browser they run in: here it is one without a browser.
-const { document } = parseHTML('<!doctype html><main id="page"></main>');
-Object.assign(globalThis, { document, window: document.defaultView });
+/** The least time in which a frame is drawn, in milliseconds. */
+const FRAME = 16;
 
 const FOLDER = new URL('./snapshots/', import.meta.url);
+
+/** What is global before a test. */
+let others: ReadonlySet<PropertyKey>;
+
+/** Tests whether a test is of a page: files share a process, in which the hooks of one run before the tests of all. */
+const isOfPage = (file: string | undefined) => path.basename(path.dirname(file ?? '')) === 'media';
+
+// Each test has a page of its own, with its document, clock and globals, which draws without a browser.
+beforeEach(({ filePath }) => {
+  if (!isOfPage(filePath)) return;
+  others = new Set(Reflect.ownKeys(globalThis));
+  mock.timers.enable({ apis: ['setTimeout'] });
+  const { document } = parseHTML('<!doctype html><main id="page"></main>');
+  Object.assign(globalThis, {
+    ...{ document, window: document.defaultView },
+    requestAnimationFrame: (draw: () => void) => setTimeout(draw, FRAME),
+    cancelAnimationFrame: clearTimeout,
+  });
+});
+
+// What else the test has made global goes with them.
+afterEach(({ filePath }) => {
+  if (!isOfPage(filePath)) return;
+  mock.timers.reset();
+  for (const key of Reflect.ownKeys(globalThis))
+    if (!others.has(key)) Reflect.deleteProperty(globalThis, key);
+});
+
+/** Lets the page go on by a time, and all promises before and after it. */
+export async function pass(milliseconds = FRAME): Promise<void> {
+  await new Promise(setImmediate);
+  mock.timers.tick(milliseconds);
+  await new Promise(setImmediate);
+}
 
 /**
  * Compares a drawing with the one kept in snapshots/NAME.svg, which any browser shows. SEMLOC_UPDATE_SNAPSHOTS=1

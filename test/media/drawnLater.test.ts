@@ -1,16 +1,12 @@
 /// <reference lib="dom" />
 import assert from 'node:assert/strict';
-import { afterEach, test } from 'node:test';
+import { test } from 'node:test';
 import { drawnLater, drawWaiting } from '../../media/charts/drawnLater.ts';
 import { h } from '../../media/page/dom.ts';
 import './drawn.ts';
 
 const figure = (name: string) => () => h('figure', {}, name);
 const page = () => document.getElementById('page')!;
-
-afterEach(() => {
-  Reflect.deleteProperty(globalThis, 'requestIdleCallback');
-});
 
 /** Gives what runs the work of an idle moment. */
 function idleMoments(): () => void {

@@ -1,75 +1,18 @@
+/// <reference lib="dom" />
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readRun } from '../../core/evaluation/runFile/parseRun.ts';
-import { InputError } from '../../core/inputError.ts';
 import { runJson } from '../../host/runs/runEvaluation.ts';
-import { h } from '../../media/page/dom.ts';
-import { drawMetrics } from '../../media/run/metrics.ts';
+import { OTHERS, pageOf, placesIn, withOther } from './brokenRuns.ts';
 import './drawn.ts';
 import { asFormat1, realRuns } from './realRuns.ts';
 
 const runs = await realRuns();
 
-/** The page of a run in a run.json, as a panel opens it; undefined where it says that it is no run. */
-function pageOf(text: string): string | undefined {
-  try {
-    const { run, problem } = readRun(text, 'run.json');
-    return [problem, drawn(JSON.stringify(run))].join('\n');
-  } catch (error) {
-    if (error instanceof InputError) return undefined;
-    throw error;
-  }
-}
+/** Places that were damaged in the run of some method. */
+const damaged = new Set<string>();
 
-const pages = new Map<string, string>();
-
-/** Each once: what is wrong in many ways often leaves the same. */
-function drawn(run: string): string {
-  const known = pages.get(run);
-  if (known !== undefined) return known;
-  const state = { run: JSON.parse(run), files: [], notices: [] };
-  const page = h('main', {}, ...drawMetrics(state)).textContent ?? '';
-  pages.set(run, page);
-  return page;
-}
-
-type Place = readonly (string | number)[];
-
-/** Every place in a value; of the items of a list, the first. */
-function* placesIn(value: unknown, at: Place = []): Generator<Place> {
-  if (typeof value !== 'object' || value === null) return;
-  const names = Array.isArray(value) ? [...value.keys()].slice(0, 1) : Object.keys(value);
-  for (const name of names) {
-    yield [...at, name];
-    yield* placesIn((value as Record<string | number, unknown>)[name], [...at, name]);
-  }
-}
-
-/** The text with something else at a place, or, where that is undefined, nothing. */
-function withOther(text: string, place: Place, other: unknown): string {
-  const whole = JSON.parse(text);
-  const owner = place.slice(0, -1).reduce((part, name) => part[name], whole);
-  const name = place.at(-1)!;
-  if (other !== undefined) owner[name] = other;
-  else if (Array.isArray(owner)) owner.splice(Number(name), 1);
-  else delete owner[name];
-  return JSON.stringify(whole);
-}
-
-const OTHERS: readonly unknown[] = [
-  undefined,
-  null,
-  'constructor',
-  -1,
-  1e15,
-  1e300,
-  [],
-  [null],
-  {},
-  { toString: 1 },
-];
-
-for (const [method, text] of runs) {
+for (const [turn, [method, text]] of [...runs].entries()) {
   test(`every metric of a run is described in it: ${method}`, () => {
     const { metrics, methodInfo } = JSON.parse(text);
     const described = methodInfo.metrics.flatMap((info: { metrics: string[] }) => info.metrics);
@@ -91,11 +34,14 @@ for (const [method, text] of runs) {
   });
 
   test(`whatever is missing or wrong in a run, its page is drawn: ${method}`, () => {
-    for (const place of placesIn(JSON.parse(text))) {
-      for (const other of OTHERS) {
-        const broken = withOther(text, place, other);
-        assert.doesNotThrow(() => pageOf(broken), `${place.join('.')} as ${JSON.stringify(other)}`);
-      }
+    for (const [at, place] of [...placesIn(JSON.parse(text))].entries()) {
+      const name = place.join('.');
+      // Each place in one way, and what many runs have in several; test/nightly has every place in all ways.
+      if (damaged.has(name) && (at + turn) % 4 > 0) continue;
+      damaged.add(name);
+      const other = OTHERS[(at + turn) % OTHERS.length];
+      const broken = withOther(text, place, other);
+      assert.doesNotThrow(() => pageOf(broken), `${name} as ${JSON.stringify(other)}`);
     }
   });
 

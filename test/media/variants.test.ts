@@ -1,9 +1,10 @@
 /// <reference lib="dom" />
 import assert from 'node:assert/strict';
-import { beforeEach, test } from 'node:test';
+import { test } from 'node:test';
 import type { PageMessage, SaveQuestion, VariantsState } from '../../media/page/messages.ts';
 import type { KeptVariants } from '../../media/review/reviewHost.ts';
-import { cellsOf } from './drawn.ts';
+import { cellsOf, pass } from './drawn.ts';
+import { fakePanel, load } from './panel.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)> [a](command:x) \u202e</script>';
 
@@ -34,21 +35,6 @@ const STATE: VariantsState = {
   },
 };
 
-const sent: PageMessage[] = [];
-let kept: KeptVariants | undefined;
-Object.assign(globalThis, {
-  acquireVsCodeApi: () => ({
-    postMessage: (message: PageMessage) => sent.push(message),
-    getState: () => undefined,
-    setState: (state: KeptVariants) => {
-      kept = state;
-    },
-  }),
-});
-await import('../../media/review/variants.ts');
-
-const tell = (data: object) => window.dispatchEvent(Object.assign(new window.Event('message'), { data }));
-const show = (state: object) => tell({ type: 'show', state });
 const press = (
   key: string,
   { on = document as EventTarget, ...more }: { on?: EventTarget; ctrlKey?: true } = {},
@@ -57,19 +43,20 @@ const rows = () => [...document.querySelectorAll('tbody tr')];
 const classes = () => rows().map((row) => row.className);
 const current = () => rows().findIndex((row) => row.getAttribute('aria-current') === 'true');
 const said = () => document.getElementById('said')!.textContent ?? '';
-const last = () => sent.at(-1) as Extract<PageMessage, { type: 'act' | 'ask' }>;
-const question = () => (last() as Extract<PageMessage, { type: 'ask' }>).question as SaveQuestion;
-const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Takes all decisions back, so that each test begins with none. */
-beforeEach(() => {
-  if (!document.getElementById('undo')) return show(STATE);
-  for (let undone = 0; undone < 20; undone++) press('u');
-  show({ ...STATE, filter: { kind: '', status: '', order: '', onlyVaried: false } });
-  for (let moved = 0; moved < 3; moved++) press('k');
-});
+/** Opens the page with the variants, all of them undecided. */
+async function open() {
+  const panel = fakePanel<KeptVariants>();
+  await load('review/variants.ts');
+  const show = (state: object) => panel.tell({ type: 'show', state });
+  const last = () => panel.sent.at(-1) as Extract<PageMessage, { type: 'act' | 'ask' }>;
+  const question = () => (last() as Extract<PageMessage, { type: 'ask' }>).question as SaveQuestion;
+  show(STATE);
+  return { panel, show, last, question };
+}
 
-test('each variant is shown as text, with what is expected of it and what the encoder misranks', () => {
+test('each variant is shown as text, with what is expected of it and what the encoder misranks', async () => {
+  await open();
   const [, first, second] = cellsOf(document.querySelector('table'));
   assert.match(first![1]!, /noun synonym · 1 word changed · meaning preserved: should be near$/);
   assert.match(second![1]!, /meaning changed: should be far · × misranked: closer than/);
@@ -82,7 +69,8 @@ test('each variant is shown as text, with what is expected of it and what the en
   assert.ok(document.querySelectorAll('.base')[1]!.textContent!.includes(HOSTILE));
 });
 
-test('keys accept, reject and undo, and go on to what is undecided', () => {
+test('keys accept, reject and undo, and go on to what is undecided', async () => {
+  await open();
   press('a');
   assert.deepEqual([classes(), current()], [['accepted', 'open', 'open'], 1]);
   press('x');
@@ -97,14 +85,16 @@ test('keys accept, reject and undo, and go on to what is undecided', () => {
   assert.deepEqual(classes(), ['accepted', 'open', 'open']);
 });
 
-test('buttons of a row do what the keys do', () => {
+test('buttons of a row do what the keys do', async () => {
+  await open();
   (rows()[1]!.querySelector('[aria-label="Reject"]') as HTMLElement).click();
   (rows()[2]!.querySelector('[aria-label="Accept"]') as HTMLElement).click();
   assert.deepEqual(classes(), ['open', 'rejected', 'accepted']);
   assert.equal(document.querySelectorAll('[aria-current]').length, 1);
 });
 
-test('a variant is edited; keys that are typed decide nothing, and an empty one is not accepted', () => {
+test('a variant is edited; keys that are typed decide nothing, and an empty one is not accepted', async () => {
+  await open();
   press('e');
   const area = document.querySelector('textarea')!;
   assert.equal(area.value, 'The automobile left.');
@@ -124,6 +114,7 @@ test('a variant is edited; keys that are typed decide nothing, and an empty one 
 });
 
 test('what is accepted is saved once, with its provenance, and says where', async () => {
+  const { panel, last, question } = await open();
   press('a');
   press('ArrowDown');
   press('s');
@@ -136,24 +127,26 @@ test('what is accepted is saved once, with its provenance, and says where', asyn
     },
   ]);
   const { id } = last() as Extract<PageMessage, { type: 'ask' }>;
-  tell({ type: 'answer', id, answer: { added: 1, present: 0, corpus: 'accepted.jsonl' } });
-  await settled();
+  panel.tell({ type: 'answer', id, answer: { added: 1, present: 0, corpus: 'accepted.jsonl' } });
+  await pass(0);
   assert.match(said(), /Added 1 to accepted\.jsonl/);
   assert.match(rows()[0]!.textContent!, /saved in accepted\.jsonl/);
   assert.equal(document.getElementById('save')!.hasAttribute('disabled'), true);
 });
 
 test('a fault in saving is told, and what was accepted can be saved again', async () => {
+  const { panel, last } = await open();
   press('a');
   press('s');
   const { id } = last() as Extract<PageMessage, { type: 'ask' }>;
-  tell({ type: 'answer', id, problem: 'The disk is full.' });
-  await settled();
+  panel.tell({ type: 'answer', id, problem: 'The disk is full.' });
+  await pass(0);
   assert.match(said(), /Nothing was saved\. The disk is full\./);
   assert.equal(document.getElementById('save')!.hasAttribute('disabled'), false);
 });
 
-test('the panel is asked to show the place, the difference and the variant in the text', () => {
+test('the panel is asked to show the place, the difference and the variant in the text', async () => {
+  const { last } = await open();
   press('ArrowDown');
   for (const [key, action] of [
     ['g', 'jump'],
@@ -167,7 +160,8 @@ test('the panel is asked to show the place, the difference and the variant in th
   }
 });
 
-test('filters leave variants out by meaning, type and decision, and order them by distance', () => {
+test('filters leave variants out by meaning, type and decision, and order them by distance', async () => {
+  await open();
   const choose = (name: string, value: string) => {
     const list = [...document.querySelectorAll('label')].find((label) =>
       label.textContent!.startsWith(name),
@@ -197,7 +191,8 @@ test('filters leave variants out by meaning, type and decision, and order them b
   );
 });
 
-test('decisions outlive new variants and a restart; a panel that is out of date says so', () => {
+test('decisions outlive new variants and a restart; a panel that is out of date says so', async () => {
+  const { panel, show, last } = await open();
   press('a');
   show({ ...STATE, stale: 'text' });
   assert.match(document.getElementById('stale')!.textContent!, /text has changed/);
@@ -205,8 +200,8 @@ test('decisions outlive new variants and a restart; a panel that is out of date 
   press('r');
   assert.deepEqual([last().type, 'action' in last() && last()], ['act', last()]);
   assert.equal((last() as { action: string }).action, 'refresh');
-  assert.equal(kept!.review!.decisions.length, 1);
-  const { review: _, ...rest } = kept!;
+  assert.equal(panel.kept!.review!.decisions.length, 1);
+  const { review: _, ...rest } = panel.kept!;
   show(rest);
   assert.deepEqual(classes(), ['accepted', 'open', 'open']);
 });
