@@ -2,16 +2,15 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test } from 'node:test';
+import { DATA, noData, noWordNet30, WORDNET30 } from '../../evaluationData.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 import { run } from '../terminal.ts';
 
-const { SEMLOC_DATA: data, SEMLOC_WORDNET: wordnet } = process.env;
-
-const skip = (!data || !wordnet) && 'SEMLOC_DATA or SEMLOC_WORDNET is unset';
+const skip = noData || noWordNet30;
 
 test('WordNet 3.0 gives the thesis’s data, row by row', { skip }, async (t) => {
   const out = temporaryFolder(t).at('definitions.jsonl');
-  const { code } = await run(['build-corpus', 'compveceval', '--wordnet', wordnet!, '--out', out]);
+  const { code } = await run(['build-corpus', 'compveceval', '--wordnet', WORDNET30, '--out', out]);
   assert.equal(code, 0);
   const records = (await linesOf(out)).map((line) => JSON.parse(line));
   for (const [split, rows, lemmas, definitions] of [
@@ -19,7 +18,7 @@ test('WordNet 3.0 gives the thesis’s data, row by row', { skip }, async (t) =>
     ['test', 4119, 1658, 3412],
   ] as const) {
     const made = records.filter((record) => record.split === split);
-    const published = await linesOf(path.join(data!, 'compveceval', `${split}_data.tsv`));
+    const published = await linesOf(path.join(DATA, 'compveceval', `${split}_data.tsv`));
     assert.equal(made.length, rows);
     const differs = made.findIndex(
       ({ lemma, definition }, row) => `${lemma}\t${definition}` !== published[row],
@@ -33,7 +32,7 @@ test('WordNet 3.0 gives the thesis’s data, row by row', { skip }, async (t) =>
 
 test('it gives as many n-gram lemmas to learn from, none of which the test part has', { skip }, async (t) => {
   const out = temporaryFolder(t).at('definitions.jsonl');
-  const argv = ['--wordnet', wordnet!, '--lemmas', 'all', '--out', out];
+  const argv = ['--wordnet', WORDNET30, '--lemmas', 'all', '--out', out];
   assert.equal((await run(['build-corpus', 'compveceval', ...argv])).code, 0);
   const records = (await linesOf(out)).map((line) => JSON.parse(line));
   const [train, test] = ['train', 'test'].map((split) => records.filter((record) => record.split === split));

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
+import { DATA, noData } from '../../evaluationData.ts';
 import { run } from '../terminal.ts';
 
-const data = process.env.SEMLOC_DATA;
-const skip = !data && 'SEMLOC_DATA is unset';
-const corpus = path.join(data ?? '', 'compveceval');
+const corpus = path.join(DATA, 'compveceval');
 
 /** The figures are those of the table as it was published. */
 const PUBLISHED = ['--vectors', 'published'];
@@ -24,7 +23,7 @@ async function scoresOf(...more: readonly string[]) {
   return JSON.parse(out);
 }
 
-test('the built-in vectors compose as they are known to', { skip }, async () => {
+test('the built-in vectors compose as they are known to', { skip: noData }, async () => {
   const encoder = 'glove-sum,glove-mean,glove-max,glove-product';
   const { scores, random, manifest } = await scoresOf('--encoder', encoder);
   // The vectors of unknown words are drawn: MRR moves by up to 0.003 with the seed.
@@ -46,7 +45,7 @@ test('the built-in vectors compose as they are known to', { skip }, async () => 
   assert.deepEqual(Object.keys(manifest.encoders), encoder.split(','));
 });
 
-test('the maximum of the thesis takes padding in', { skip }, async () => {
+test('the maximum of the thesis takes padding in', { skip: noData }, async () => {
   const { scores } = await scoresOf('--encoder', 'glove-max', '--max', 'padded');
   assert(Math.abs(scores['glove-max'].mrr - 0.029) < 0.001);
 });

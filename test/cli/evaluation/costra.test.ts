@@ -2,15 +2,14 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
+import { DATA, noData } from '../../evaluationData.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 import { run } from '../terminal.ts';
 
-const data = process.env.SEMLOC_DATA;
-
 test('Costra gives as many comparisons as a correct reading has', {
-  skip: !data && 'SEMLOC_DATA is unset',
+  skip: noData,
 }, async () => {
-  const corpus = path.join(data!, 'costra1.1');
+  const corpus = path.join(DATA, 'costra1.1');
   const { code, out } = await run(['evaluate', 'costra', '--corpus', corpus, '--encoder', 'bow', '--json']);
   assert.equal(code, 0);
   const { classes, mean, manifest } = JSON.parse(out);

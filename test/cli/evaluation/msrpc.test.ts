@@ -1,19 +1,17 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
+import { DATA, noData } from '../../evaluationData.ts';
 import { run } from '../terminal.ts';
-
-const data = process.env.SEMLOC_DATA;
-const skip = data ? false : 'SEMLOC_DATA does not name a folder with msrpc/';
 
 /** White 2015: section 4, and the column BOW of table 1. */
 const PUBLISHED = { nounSynonym: 7168, verbAntonym: 3061, both: 2829, T1: [1, 0.99, 0.95, 0.85] };
 
 test("white2015 gives the paper's counts within 10% and its bag of words within 2 points", {
-  skip,
+  skip: noData,
 }, async () => {
   const { code, out, err } = await run([
-    ...['evaluate', 'localization', '--corpus', path.join(data!, 'msrpc'), '--encoder', 'bow'],
+    ...['evaluate', 'localization', '--corpus', path.join(DATA, 'msrpc'), '--encoder', 'bow'],
     ...['--profile', 'white2015', '--json'],
   ]);
   assert.equal(code, 0);

@@ -3,10 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { createRandom } from '../../../core/random.ts';
+import { DATA, noData } from '../../evaluationData.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 import { run } from '../terminal.ts';
-
-const data = process.env.SEMLOC_DATA;
 
 type Pair = readonly [first: string, second: string, score: number | undefined];
 
@@ -71,9 +70,9 @@ const KNOWN = {
 } as const;
 
 test('the built-in vectors agree with people as much as they are known to', {
-  skip: !data && 'SEMLOC_DATA is unset',
+  skip: noData,
 }, async () => {
-  const corpus = path.join(data!, 'senteval_sts_tokenized', 'STS');
+  const corpus = path.join(DATA, 'senteval_sts_tokenized', 'STS');
   const argv = [
     'evaluate',
     'sts',

@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
+import { DATA, noData } from '../../evaluationData.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 import { run } from '../terminal.ts';
-
-const data = process.env.SEMLOC_DATA;
 
 /** Spearman ×100 and the pairs used, of the built-in table. */
 const KNOWN = {
@@ -25,9 +24,9 @@ const KNOWN = {
 } as const;
 
 test('the built-in vectors agree with people as much as they are known to', {
-  skip: !data && 'SEMLOC_DATA is unset',
+  skip: noData,
 }, async () => {
-  const corpus = path.join(data!, 'wordsim');
+  const corpus = path.join(DATA, 'wordsim');
   const argv = ['evaluate', 'wordsim', '--corpus', corpus, '--encoder', 'glove-sum', '--json'];
   const { code, out, err } = await run(argv);
   assert.equal(code, 0);

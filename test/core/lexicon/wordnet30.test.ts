@@ -5,15 +5,13 @@ import { test } from 'node:test';
 import { PARTS_OF_SPEECH } from '../../../core/english/partOfSpeech.ts';
 import { openWordNet } from '../../../core/lexicon/packedWordNet/packedWordNet.ts';
 import { packWordNet } from '../../../core/lexicon/packing/packWordNet.ts';
+import { noWordNet30, WORDNET30 } from '../../evaluationData.ts';
 
-const folder = process.env.SEMLOC_WORDNET;
-const skip = folder ? false : 'SEMLOC_WORDNET does not name a folder with WordNet 3.0';
-
-test('WordNet 3.0 packs to the figures that are known of it', { skip }, () => {
+test('WordNet 3.0 packs to the figures that are known of it', { skip: noWordNet30 }, () => {
   const files = new Map(
-    readdirSync(folder!, { withFileTypes: true })
+    readdirSync(WORDNET30, { withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map(({ name }) => [name, readFileSync(join(folder!, name))] as const),
+      .map(({ name }) => [name, readFileSync(join(WORDNET30, name))] as const),
   );
   const { index, glosses } = packWordNet(files);
   const wordnet = openWordNet(index, () => glosses);

@@ -9,6 +9,7 @@ import { openTagger, taggerAttribution } from '../../../core/tagging/perceptron.
 import { readConllu } from '../../../core/tagging/training/conllu.ts';
 import { recase } from '../../../core/tagging/training/recase.ts';
 import { pennSentence, type TaggedSentence } from '../../../core/tagging/training/treebank.ts';
+import { DATA, noData } from '../../evaluationData.ts';
 
 const model = readFileSync(join(import.meta.dirname, '../../../resources/tagger.bin'));
 const tagger = openTagger(model);
@@ -86,10 +87,8 @@ test('the hash is that of the file, and the sources are named', () => {
   assert.match(taggerAttribution(model), /English.*CC BY-SA 4\.0/s);
 });
 
-const data = process.env.SEMLOC_DATA;
-
-test('English Web Treebank', { skip: data ? false : 'SEMLOC_DATA is not set' }, async (t) => {
-  const file = join(data!, 'treebanks/en_ewt-test.conllu');
+test('English Web Treebank', { skip: noData }, async (t) => {
+  const file = join(DATA, 'treebanks/en_ewt-test.conllu');
   const sentences = [...readConllu(readFileSync(file, 'utf8'), 'en_ewt-test.conllu')].map(pennSentence);
   await t.test('at least 94.5% of tags are right', () => assert.ok(accuracy(sentences) >= 0.945));
   for (const casing of ['upper', 'title', 'lower'] as const) {

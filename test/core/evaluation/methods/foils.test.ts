@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -7,6 +7,7 @@ import { createEngine } from '../../../../core/engine/createEngine.ts';
 import { foils } from '../../../../core/evaluation/methods/foils/foils.ts';
 import { runText } from '../../../../core/evaluation/report/runText.ts';
 import { createResources } from '../../../../host/resources.ts';
+import { DATA, noData } from '../../../evaluationData.ts';
 import { corpusOf, type FakeRun, runOn } from '../fakes.ts';
 import { ranRun } from '../runs.ts';
 
@@ -133,10 +134,9 @@ test('an order-blind encoder gives a scrambled sentence the cosine of the senten
   );
 });
 
-const file = join(process.env.SEMLOC_DATA ?? '', 'pham2013', 'README_original_excerpt_and_group1.txt');
-const skip = !existsSync(file) && 'SEMLOC_DATA does not name a folder with pham2013/';
+const file = join(DATA, 'pham2013', 'README_original_excerpt_and_group1.txt');
 
-test('bag of words on the published group', { skip }, async () => {
+test('bag of words on the published group', { skip: noData }, async () => {
   const lines = readFileSync(file, 'utf8').split('\n');
   const scrambled = async (counted: boolean) => {
     const { diffParaScrambled } = await evaluate(lines, { options: { 'count-self': counted } });

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { hostname, userInfo } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { TemporaryFolder } from '../../temporaryFolder.ts';
+import type { TemporaryFolder } from '../../../temporaryFolder.ts';
 
 /** A Slurm cluster of this machine alone, for the time of a test. */
 export interface Slurm {

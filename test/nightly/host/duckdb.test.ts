@@ -6,10 +6,10 @@ import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { test } from 'node:test';
-import { createFileSet } from '../../host/files/fileSet.ts';
-import { writeParquetExamples } from '../../host/runs/examples/writeParquetExamples.ts';
-import { createParquetVectors } from '../../host/sentenceVectors/parquetVectors.ts';
-import { temporaryFolder } from '../temporaryFolder.ts';
+import { createFileSet } from '../../../host/files/fileSet.ts';
+import { writeParquetExamples } from '../../../host/runs/examples/writeParquetExamples.ts';
+import { createParquetVectors } from '../../../host/sentenceVectors/parquetVectors.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
 
 const FOLDER = process.env.SEMLOC_DUCKDB;
 const skip = FOLDER === undefined && 'SEMLOC_DUCKDB is not set';

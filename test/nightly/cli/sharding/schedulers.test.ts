@@ -2,18 +2,20 @@
 import assert from 'node:assert/strict';
 import { execFile, spawnSync } from 'node:child_process';
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type TemporaryFolder, temporaryFolder } from '../../temporaryFolder.ts';
-import { run } from '../terminal.ts';
+import { fromRoot } from '../../../../scripts/lib/project.mjs';
+import { run } from '../../../cli/terminal.ts';
+import { type TemporaryFolder, temporaryFolder } from '../../../temporaryFolder.ts';
 import { absentPrograms, startSlurm } from './slurm.ts';
 
 /** A corpus of several batches, its undivided run, and a program `semloc` that a scheduler can start. */
 async function prepare(folder: TemporaryFolder) {
   const pairs = Array.from({ length: 4000 }, (_, i) => `${(i % 50) / 10}\ta cat ${i}\ta ${i % 7} dog`);
   writeFileSync(folder.at('pairs.tsv'), `score\tsentence1\tsentence2\n${pairs.join('\n')}\n`);
-  const bin = fileURLToPath(new URL('../../../cli/bin.ts', import.meta.url));
+  const bin = fileURLToPath(new URL('../../../../cli/bin.ts', import.meta.url));
   writeFileSync(folder.at('semloc'), `#!/bin/sh\nexec '${process.execPath}' '${bin}' "$@"\n`);
   chmodSync(folder.at('semloc'), 0o755);
   const evaluate = ['evaluate', 'sts', '--corpus', folder.at('pairs.tsv'), '--encoder', 'bow'];
@@ -51,17 +53,37 @@ test('a Slurm array evaluates the shards, and a job that depends on it merges th
   assertIdentical(folder);
 });
 
-const hasParallel = /^GNU parallel/.test(
-  spawnSync('parallel', ['--version'], { encoding: 'utf8' }).stdout ?? '',
-);
+const noParallel =
+  !/^GNU parallel/.test(spawnSync('parallel', ['--version'], { encoding: 'utf8' }).stdout ?? '') &&
+  'there is no GNU parallel';
 
-test('GNU parallel evaluates the shards', {
-  skip: !hasParallel && 'GNU parallel is not installed',
+test('deploy/parallel.sh evaluates shards to the bytes of an undivided run', {
+  skip: noParallel,
 }, async (t) => {
   const folder = temporaryFolder(t);
-  const evaluate = await prepare(folder);
-  const argv = ['-j', '2', `${evaluate} --shard {}/3`, ':::', '0', '1', '2'];
-  await promisify(execFile)('parallel', argv, { env: { ...process.env, HOME: folder.path } });
-  assert.equal((await run(['merge', folder.at('out')])).code, 0);
-  assertIdentical(folder);
+  const pairs = Array.from(
+    { length: 3000 },
+    (_, pair) => `old house ${pair},a house ${pair % 7},${pair % 6}`,
+  );
+  // A name with a space: it must reach semloc as one argument.
+  writeFileSync(folder.at('my pairs.csv'), `sentence1,sentence2,score\n${pairs.join('\n')}\n`);
+  const program = `#!/bin/sh\nexec '${process.execPath}' '${fromRoot('cli/bin.ts')}' "$@"\n`;
+  writeFileSync(folder.at('semloc'), program, { mode: 0o755 });
+  const environment = {
+    ...process.env,
+    ...{ PATH: `${folder.path}${path.delimiter}${process.env.PATH}`, HOME: folder.path, JOBS: '2' },
+  };
+  const sts = ['sts', '--corpus', 'my pairs.csv', '--encoder', 'bow'];
+  const script = [fromRoot('deploy/parallel.sh'), 'my run', '3', ...sts, '--no-cache'];
+  const { stdout } = await promisify(execFile)('sh', script, { cwd: folder.path, env: environment });
+  const { out } = await run([
+    'evaluate',
+    ...sts.with(2, folder.at('my pairs.csv')),
+    '--out',
+    folder.at('whole'),
+  ]);
+  assert.equal(stdout, out);
+  for (const name of ['run.json', 'examples.jsonl']) {
+    assert.deepEqual(readFileSync(folder.at('my run', name)), readFileSync(folder.at('whole', name)));
+  }
 });
