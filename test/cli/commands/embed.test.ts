@@ -132,16 +132,25 @@ test('--out FILE.jsonl holds what would be printed', async (t) => {
 
 test('--out FILE.parquet has a text and a vector in each row', async (t) => {
   const folder = temporaryFolder(t);
-  const input = Array.from({ length: 12_000 }, (_, i) => (i === 5 ? '' : `the café number ${i} sleeps`)).join(
-    '\n',
+  const input = Array.from({ length: 12_000 }, (_, i) =>
+    i === 5 ? '' : `the ${i % 3 === 0 ? 'café' : 'number'} ${i} sleeps`,
+  ).join('\n');
+  const components = Array.from({ length: 100 }, (_, k) => k);
+  writeFileSync(
+    folder.at('v.txt'),
+    `number ${components.join(' ')}\ncafé ${components.toReversed().join(' ')}\n`,
   );
-  const argv = ['embed', '--lines', '--encoder', 'glove-mean'];
+  await records(['import-vectors', folder.at('v.txt'), '--out', folder.at('v'), '--type', 'float32']);
+  const argv = ['embed', '--lines', '--encoder', folder.at('v')];
   const printed = await records(argv, { input });
   const { code, err } = await run([...argv, '--out', folder.at('x.parquet')], { input });
   assert.equal(code, 0);
   assert.match(err, /x\.parquet: \d+ vectors? of \d+ components?\.\n$/);
   assert.deepEqual(await readParquet(folder.at('x.parquet')), { rows: printed.map(asFloat32), groups: 2 });
-  assert.deepEqual(folder.list(), ['x.parquet']);
+  assert.deepEqual(
+    folder.list().filter((name) => !name.startsWith('v')),
+    ['x.parquet'],
+  );
 });
 
 test('Parquet files of a bag of words, and of no sentences', async (t) => {

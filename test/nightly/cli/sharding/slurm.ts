@@ -1,9 +1,9 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { hostname, userInfo } from 'node:os';
-import { setTimeout } from 'node:timers/promises';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import type { TemporaryFolder } from '../../../temporaryFolder.ts';
 
@@ -31,8 +31,16 @@ export async function startSlurm(
   chmodSync(folder.at('munge', 'key'), 0o400);
   const env = { ...process.env, SLURM_CONF: folder.at('slurm.conf') };
   const daemons: ChildProcess[] = [];
-  const start = (program: string, ...argv: string[]) =>
-    daemons.push(spawn(program, argv, { env, stdio: 'ignore' }));
+  /** Starts a daemon, and resolves with whether it says `line` before it ends. */
+  const start = (line: string, program: string, ...argv: string[]) => {
+    const daemon = spawn(program, argv, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    daemons.push(daemon);
+    const lines = createInterface(daemon.stderr);
+    return new Promise<boolean>((resolve) => {
+      lines.on('line', (each) => each.includes(line) && resolve(true));
+      lines.on('close', () => resolve(false));
+    });
+  };
   t.after(async () => {
     for (const daemon of daemons.toReversed()) {
       if (daemon.exitCode !== null || daemon.signalCode !== null || daemon.pid === undefined) continue;
@@ -42,20 +50,19 @@ export async function startSlurm(
   });
   const own = (option: string, name: string) => `--${option}=${folder.at('munge', name)}`;
   // Forced, because the folder of a test is closed to others.
-  start(
-    ...(['munged', '--foreground', '--force', own('socket', 'socket'), own('key-file', 'key')] as const),
-    ...[own('pid-file', 'pid'), own('seed-file', 'seed'), own('log-file', 'log')],
+  const isMunged = await start(
+    ...(['Created socket', 'munged', '--foreground', '--force'] as const),
+    ...[own('socket', 'socket'), own('key-file', 'key'), own('pid-file', 'pid')],
+    ...[own('seed-file', 'seed'), own('log-file', 'log')],
   );
-  await setTimeout(500);
-  start('slurmctld', '-D');
-  start('slurmd', '-D');
+  if (!isMunged) return 'munged does not start here';
+  const isRunning = await start('Running as primary controller', 'slurmctld', '-D');
+  if (!isRunning) return 'slurmctld does not start here';
+  // Jobs wait for it.
+  void start('', 'slurmd', '-D');
   const run: Slurm['run'] = async (command, ...argv) =>
     (await promisify(execFile)(command, argv, { env, cwd: folder.path })).stdout.trim();
-  for (let attempt = 0; attempt < 60; attempt++) {
-    await setTimeout(500);
-    if ((await run('sinfo', '--noheader', '--format=%T').catch(() => '')) === 'idle') return { run };
-  }
-  return `Slurm does not start here: ${lastLine(folder.at('slurmctld.log'))}`;
+  return { run };
 }
 
 /** One node with more places than it may have processors. */
@@ -98,12 +105,4 @@ async function freePort(): Promise<number> {
   server.close();
   await once(server, 'close');
   return typeof address === 'object' ? address!.port : 0;
-}
-
-function lastLine(file: string): string {
-  try {
-    return readFileSync(file, 'utf8').trim().split('\n').at(-1)!;
-  } catch {
-    return 'no log was written.';
-  }
 }
