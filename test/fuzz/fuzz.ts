@@ -11,14 +11,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createRandom } from '../../core/random.ts';
 import '../ownCache.ts';
-import { CORPORA_PART } from './corporaPart.ts';
-import { JOURNALS } from './journalsPart.ts';
-import { LSP } from './lspPart.ts';
-import { MODELS } from './modelsPart.ts';
 import type { Part } from './part.ts';
-import { TEXT } from './textPart.ts';
-
-const PARTS: readonly Part[] = [TEXT, LSP, CORPORA_PART, MODELS, JOURNALS];
+import { PARTS } from './parts.ts';
 
 /** Seconds without a new case after which a part hangs. */
 const SILENCE = 180;

@@ -2,17 +2,11 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { run } from '../../cli/terminal.ts';
 import type { TemporaryFolder } from '../../temporaryFolder.ts';
+import { costraCorpus } from '../runs/costraCorpus.ts';
 
 /** A corpus of five batches of Costra's in a folder, and commands over it. */
 export function evaluationsIn(folder: TemporaryFolder, url: string) {
-  const rows = Array.from({ length: 10 }, (_, group) =>
-    ['seed', 'paraphrase', 'nonsense', 'ban'].map((kind, place) =>
-      [10 * group + place, group, kind, `${kind} ${group}`, `qqx ${kind} ${group} .`, '', '', '', ''].join(
-        '\t',
-      ),
-    ),
-  ).flat();
-  writeFileSync(folder.at('data.tsv'), rows.join('\n'));
+  writeFileSync(folder.at('data.tsv'), costraCorpus(10));
   const costra = (command: string, out: string, ...more: string[]) => [
     ...[command, 'costra', '--corpus', folder.at('data.tsv'), '--out', folder.at(out)],
     ...(more.includes('--encoder') ? more : ['--encoder', 'bow', ...more]),

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 
 const PROGRAM = ['redis-server', 'valkey-server'].find((name) => spawnSync(name, ['--version']).status === 0);
@@ -29,8 +29,8 @@ export async function startRedis(
   const restart = async () => {
     const always = ['--appendonly', 'yes', '--appendfsync', 'always', '--save', ''];
     const bound = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder.path];
-    server = spawn(PROGRAM!, [...bound, ...always, ...options], { stdio: 'ignore' });
-    while (!(await answers(port))) await setTimeout(20);
+    server = spawn(PROGRAM!, [...bound, ...always, ...options], { stdio: ['ignore', 'pipe', 'ignore'] });
+    await ready(server);
   };
   await restart();
   owner.after(() => void server.kill('SIGKILL'));
@@ -44,19 +44,16 @@ export async function startRedis(
   };
 }
 
-/** Tells whether it has loaded its data, whatever it says of passwords. */
-async function answers(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  try {
-    await once(socket, 'connect');
-    socket.write('PING\r\n');
-    const [answer] = await once(socket, 'data');
-    return /PONG|NOAUTH/.test(String(answer));
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
+/** Resolves once a server has loaded its data and takes connections, which is in its log. */
+async function ready(server: ChildProcess): Promise<void> {
+  const said: string[] = [];
+  for await (const line of createInterface({ input: server.stdout! })) {
+    said.push(line);
+    if (!line.includes('Ready to accept connections')) continue;
+    server.stdout!.resume();
+    return;
   }
+  throw new Error(`The server of the queue ended. ${said.join('\n')}`);
 }
 
 export async function freePort(): Promise<number> {

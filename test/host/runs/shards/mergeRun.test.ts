@@ -3,24 +3,12 @@ import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { METHODS } from '../../../../core/evaluation/methods/index.ts';
 import { temporaryFolder } from '../../../temporaryFolder.ts';
+import { checkDivisions } from './divisions.ts';
 import { evaluationsOf } from './evaluations.ts';
 
 for (const { name } of METHODS) {
-  test(`shards of ${name} make the same run as one that is not divided`, async (t) => {
-    const folder = temporaryFolder(t);
-    const { whole, shard, merge, assertSame } = evaluationsOf(name, folder);
-    const run = await whole('whole');
-    assert(run.coverage['glove-sum']!.unknownTokens > 0 || name === 'analogy');
-    for (const count of [1, 2, 3, 7, 40]) {
-      const out = `of${count}`;
-      // In an order that is not theirs.
-      for (let index = count - 1; index >= 0; index--) await shard(out, index, count);
-      await merge(out);
-      assertSame(out, 'whole');
-      await merge(out);
-      assertSame(out, 'whole');
-    }
-  });
+  test(`shards of ${name} make the same run as one that is not divided`, (t) =>
+    checkDivisions(t, name, name === 'costra' ? [1, 2, 3, 7, 40] : [3]));
 }
 
 test('shards whose files are damaged are named, and computed again', async (t) => {
