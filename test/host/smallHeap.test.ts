@@ -9,7 +9,7 @@ function youngGeneration(before: string): number {
     import { setImmediate } from 'node:timers/promises';
     import { keepHeapSmallFrom } from '${new URL('../../host/smallHeap.ts', import.meta.url)}';
     ${before}
-    for (let round = 0, kept; round < 100; round++) {
+    for (let round = 0, kept; round < 40; round++) {
       kept = Array.from({ length: 50_000 }, (_, i) => ({ i, list: [i] }));
       await setImmediate(kept);
     }

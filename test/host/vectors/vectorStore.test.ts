@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import {
   appendFileSync,
   readdirSync,
@@ -17,9 +15,9 @@ import { createRandom, type Random } from '../../../core/random.ts';
 import { clearVectors, vectorContents } from '../../../host/vectors/contents.ts';
 import { createVectorStore } from '../../../host/vectors/vectorStore.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
-import { inputsOf, vectorFor } from './vectors.ts';
+import { checkKilledWriters } from './killedWriters.ts';
+import { inputsOf, OWNER, vectorFor } from './vectors.ts';
 
-const OWNER: CacheOwner = { id: 'slow', label: 'A slow encoder', hash: 'ab'.repeat(32), device: 'cpu' };
 const OTHER: CacheOwner = { ...OWNER, id: 'other', hash: 'cd'.repeat(32) };
 const MEGABYTE = 1e6;
 
@@ -148,38 +146,7 @@ test('damage of any kind is a vector less, never a wrong one and never a failure
   }
 });
 
-test('writers that are killed at any moment spoil nothing', async (t) => {
-  const folder = temporaryFolder(t).path;
-  const random = createRandom(11);
-  for (let round = 0; round < 4; round++) {
-    const writers = [0, 1].map((writer) =>
-      fork(path.join(import.meta.dirname, 'writer.ts'), [folder, String(1000 * (2 * round + writer))]),
-    );
-    await Promise.all(writers.map((writer) => once(writer, 'message')));
-    for (let spin = random.below(30); spin > 0; spin--) await new Promise(setImmediate);
-    await Promise.all(
-      writers.map((writer) => {
-        const ended = once(writer, 'exit');
-        writer.kill('SIGKILL');
-        return ended;
-      }),
-    );
-    const store = storeIn(folder);
-    let found = 0;
-    for (let from = 0; from < 1000 * 2 * (round + 1); from += 1000) {
-      const inputs = inputsOf(from, 1000);
-      (await store.get(OWNER, inputs)).forEach((vector, row) => {
-        if (!vector) return;
-        found++;
-        assert.deepEqual(vector, vectorFor(inputs[row]!));
-      });
-    }
-    assert.ok(found > 0);
-    await store.put(OWNER, [`after ${round}`], [vectorFor(`after ${round}`)]);
-    assert.deepEqual(await store.get(OWNER, [`after ${round}`]), [vectorFor(`after ${round}`)]);
-    await store.dispose();
-  }
-});
+test('writers that are killed spoil nothing', (t) => checkKilledWriters(t, 1));
 
 test('where nothing can be written, that is said once and all else works', async (t) => {
   const folder = temporaryFolder(t).path;

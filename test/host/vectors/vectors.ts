@@ -1,4 +1,4 @@
-import type { CachedVector } from '../../../core/engine/vectorCache.ts';
+import type { CachedVector, CacheOwner } from '../../../core/engine/vectorCache.ts';
 import { createRandom } from '../../../core/random.ts';
 
 /** A vector of 32 components that follows from the input. */
@@ -11,3 +11,11 @@ export function vectorFor(input: string): CachedVector {
 export function inputsOf(from: number, count: number): string[] {
   return Array.from({ length: count }, (_, index) => `Sentence ${from + index} of them.`);
 }
+
+/** The encoder of most vectors. */
+export const OWNER: CacheOwner = {
+  id: 'slow',
+  label: 'A slow encoder',
+  hash: 'ab'.repeat(32),
+  device: 'cpu',
+};
