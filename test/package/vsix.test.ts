@@ -182,13 +182,7 @@ test('vsce by itself ships what is listed here and nothing else, with the native
   assert.deepEqual(targetsOf(files).sort(), TARGETS);
 });
 
-test('a package for one platform holds its native files alone', async (t) => {
-  const { at } = temporaryFolder(t);
-  const narrowed = at('.vscodeignore');
-  writeFileSync(narrowed, ignoreFile('win32-x64'));
-  const files = await listFiles({ cwd: ROOT, ignoreFile: narrowed });
-  assert.deepEqual(files.filter(isNative).sort(), nativeFiles('win32-x64'));
-  assert.deepEqual(patterns(files.filter((file) => !isNative(file))).sort(), SHIPPED);
+test('each platform has the native files that vsce lists for it', async () => {
   const all = await listed();
   for (const target of TARGETS) {
     const ofTarget = all.filter((file) => file.startsWith(`${NATIVE}${target.replace('-', '/')}/`));
@@ -199,11 +193,10 @@ test('a package for one platform holds its native files alone', async (t) => {
 test('every platform with native files can have a package', () => {
   assert.deepEqual(nativeTargets(), TARGETS);
   const everything = readFileSync(fromRoot('.vscodeignore'), 'utf8').split('\n');
+  const at = everything.indexOf(`!${NATIVE}*/*/*`);
   for (const target of TARGETS) {
-    const changed = ignoreFile(target)
-      .split('\n')
-      .filter((line) => !everything.includes(line));
-    assert.deepEqual(changed, [`!${NATIVE}${target.replace('-', '/')}/*`]);
+    const narrowed = everything.with(at, `!${NATIVE}${target.replace('-', '/')}/*`);
+    assert.deepEqual(ignoreFile(target).split('\n'), narrowed);
   }
 });
 

@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { temporaryFolder } from '../../temporaryFolder.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 
-const BIN = path.resolve(import.meta.dirname, '../../../cli/bin.ts');
+const BIN = path.resolve(import.meta.dirname, '../../cli/bin.ts');
 
 test('onnxruntime keeps no device id and nothing to report at home', (t) => {
   const home = temporaryFolder(t).path;
