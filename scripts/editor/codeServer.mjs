@@ -1,6 +1,6 @@
 // code-server from npm: VS Code's workbench and extension host where no desktop VS Code is. Linux x64 only.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CACHE, node, nodeFolder, npm, run } from '../lib/project.mjs';
 import { SUBSTITUTES } from './substitutes.mjs';
@@ -25,6 +25,14 @@ export const isInstalled = () => {
   if (!existsSync(STAMP) || !existsSync(ENTRY)) return false;
   return JSON.parse(readFileSync(STAMP, 'utf8')).version === CODE_SERVER_VERSION;
 };
+
+/** The ids of the extensions that come with VS Code. */
+export const builtInExtensions = () =>
+  readdirSync(path.join(WORKBENCH, 'extensions'))
+    .map((name) => path.join(WORKBENCH, 'extensions', name, 'package.json'))
+    .filter((file) => existsSync(file))
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')))
+    .map(({ publisher, name }) => `${publisher}.${name}`);
 
 /** Installs code-server into the cache folder, unless it is there, whole. `say` gets a line a step. */
 export async function installCodeServer(say = console.log) {

@@ -1,166 +1,161 @@
 /// <reference lib="dom" />
 /** The packaged extension in a real workbench, used on texts as a person would. Screenshots go to .cache/screenshots. */
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { before, describe, test } from 'node:test';
 import vsix, { TARGET } from '../../scripts/editor/vsixPath.mjs';
-import { fromRoot } from '../../scripts/lib/project.mjs';
 import { eventually } from './eventually.ts';
-import { openPackagedWorkbench } from './packagedWorkbench.ts';
+import { editor, samplesWindow } from './tier.ts';
 import type { Workbench } from './workbench.ts';
 
-let folder: string;
-let workbench: Workbench;
+describe('the packaged extension', () => {
+  let workbench: Workbench;
+  let at: (...names: string[]) => string;
 
-before(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'semloc-ui-'));
-  cpSync(fromRoot('samples'), folder, { recursive: true });
-  workbench = await openPackagedWorkbench({ folder });
-});
-
-after(async () => {
-  await workbench?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-test('a hover tells the tag, the sense and the candidates with their distances', async () => {
-  await workbench.hover('negotiations', /talks/);
-  // Again, now that the words have their colors: this is the README's picture.
-  await workbench.page.mouse.move(5, 895);
-  await eventually(
-    async () => new Set([await color('government'), await color('began')]).size,
-    (colors) => colors === 2,
-  );
-  const text = await workbench.hover('negotiations', /talks/);
-  await workbench.screenshot('hover');
-  assert.match(text, /NNS/);
-  assert.match(text, /negotiation/);
-  assert.match(text, /0\.\d{3}/);
-});
-
-test('a code action replaces the word', async () => {
-  const { page } = workbench;
-  await workbench.startAfresh('first-steps.md');
-  const item = await workbench.codeAction('negotiations', /Replace with/);
-  await workbench.screenshot('code-action');
-  const replacement = /[‘'“](\w+)[’'”]/.exec(await item.innerText())?.[1];
-  assert.ok(replacement);
-  await item.click();
-  await workbench.word(replacement).waitFor();
-  await page.keyboard.press('Control+z');
-  await workbench.word('negotiations').waitFor();
-});
-
-test('variants open beside the text with the changes marked and their distances', async () => {
-  await workbench.startAfresh('first-steps.md');
-  await workbench.word('attorney').click({ force: true });
-  await workbench.command('semloc.generateVariants');
-  const view = workbench.webview();
-  await view.locator('tbody tr').first().waitFor({ timeout: 30_000 });
-  assert.ok((await view.locator('mark').count()) > 0);
-  assert.match(await view.locator('td.distance').first().innerText(), /0\.\d{4}/);
-  await workbench.screenshot('variants');
-});
-
-test('a sentence is inspected with a paraphrase under two encoders, and ordered by either', async () => {
-  await workbench.startAfresh('first-steps.md');
-  await workbench.word('attorney').click({ force: true });
-  await workbench.command('semloc.inspectSentence', () => workbench.titled('Paraphrase'));
-  const paraphrase = 'In spring the lawyer acquired the plant and did not think of its price.';
-  await workbench.accept('Paraphrase', paraphrase);
-  await workbench.accept('Encoders');
-  const view = workbench.webview();
-  const rows = view.locator('#sentences tbody tr');
-  await rows.first().waitFor({ timeout: 60_000 });
-  assert.equal(await view.locator('.placement svg').count(), 2);
-  assert.equal(await view.locator('tr[data-kind="paraphrase"]').count(), 1);
-  assert.ok((await view.locator('td.misplaced').count()) > 0);
-  await workbench.screenshot('inspection');
-  await view.locator('#sentences th button').last().press('Enter');
-  await view.locator('#sentences th[aria-sort="ascending"]', { hasText: 'glove-sum' }).waitFor();
-  await workbench.screenshot('inspection-ordered');
-});
-
-test('the reverse dictionary finds a word by its definition, and inserts it', async () => {
-  const { page } = workbench;
-  await workbench.startAfresh('first-steps.md');
-  const title = (shown: string) => workbench.titled(`glove-sif-pc, ${shown}`);
-  const button = (name: string) => page.locator(`.quick-input-titlebar [aria-label="${name}"]`).click();
-  // The word at the cursor.
-  await workbench.word('attorney').dblclick({ force: true });
-  await workbench.command('semloc.reverseDictionary', () => workbench.titled('Describe the word'));
-  assert.equal(await workbench.input.inputValue(), 'attorney');
-  await workbench.accept('Describe the word', 'a person who teaches in a school');
-  await title('cosine').waitFor();
-  await button('Use Euclidean distance');
-  await title('Euclidean').waitFor();
-  await button('Choose another encoder');
-  await workbench.titled('Encoder for').waitFor();
-  await workbench.input.fill('glove-sif-pc');
-  await workbench.choose('glove-sif-pc');
-  await title('Euclidean').waitFor();
-  await button('Use cosine distance');
-  await title('cosine').waitFor();
-  const first = page.locator('.quick-input-list .monaco-list-row').first();
-  assert.match(
-    await first.innerText(),
-    /teacher[\s\S]*0\.\d{4}[\s\S]*noun: a person whose occupation is teaching/,
-  );
-  await workbench.screenshot('reverse-dictionary');
-  await workbench.choose('teacher');
-  await workbench.word('teacher').waitFor();
-  await page.keyboard.press('Control+z');
-  await workbench.word('attorney').waitFor();
-});
-
-test('the language status is short, and leads to the choice of an encoder', async () => {
-  const { page } = workbench;
-  await workbench.startAfresh('first-steps.md');
-  await workbench.word('attorney').waitFor();
-  await page
-    .locator('.statusbar-item', { has: page.locator('.codicon-bracket, .codicon-bracket-dot') })
-    .hover();
-  const status = page.locator('.hover-language-status .element', { hasText: 'Semloc: glove-sum · cpu' });
-  await status.waitFor();
-  await workbench.screenshot('language-status');
-  assert.doesNotMatch(await status.innerText(), /cuda|webgpu|graphics/);
-  await status.getByText('Choose Encoder').click();
-  await workbench.row('glove-sif-pc').waitFor();
-  await workbench.input.press('Escape');
-});
-
-for (const [name, theme, body] of [
-  ['dark', 'Default Dark Modern', 'vs-dark'],
-  ['light', 'Default Light Modern', 'vs'],
-  ['high-contrast', 'Default High Contrast', 'hc-black'],
-  ['high-contrast-light', 'Default High Contrast Light', 'hc-light'],
-] as const) {
-  test(`words are coloured by part of speech in the ${name} theme`, async () => {
-    const settings = { 'workbench.colorTheme': theme, 'editor.wordWrap': 'on' };
-    writeFileSync(path.join(folder, '.vscode', 'settings.json'), JSON.stringify(settings));
-    await workbench.startAfresh('harbour.txt');
-    await workbench.page.locator(`.monaco-workbench.${body}`).waitFor();
-    await workbench.word('ferry').waitFor();
-    const colors = () => Promise.all(['lighthouse', 'watched', 'slowly', 'the'].map(color));
-    await eventually(colors, (found) => new Set(found).size === 4);
-    await workbench.screenshot(`theme-${name}`);
+  before(async () => {
+    ({ workbench, at } = await samplesWindow());
   });
-}
 
-test('nothing left this machine', () => {
-  assert.deepEqual(workbench.outside, []);
-});
+  const color = (word: string) => workbench.word(word).evaluate((element) => getComputedStyle(element).color);
+  const distinctColors = (...words: string[]) =>
+    eventually(
+      () => Promise.all(words.map(color)),
+      (found) => new Set(found).size === words.length,
+    );
 
-test('the package holds what it needs, for this platform, and nothing else', () => {
-  const names = namesIn(readFileSync(vsix));
-  assert.deepEqual(
-    names.filter((name) => !PACKAGED.test(name)),
-    [],
-  );
-  assert.ok(names.some((name) => name.endsWith('onnxruntime_binding.node')));
-  assert.ok(statSync(vsix).size < 50e6);
+  // The only test with a real mouse on a word: the others show hovers by key.
+  test('a hover tells the tag, the sense and the candidates with their distances', async () => {
+    await workbench.startAfresh('first-steps.md');
+    await distinctColors('government', 'began');
+    await workbench.word('negotiations').hover({ force: true });
+    const hover = workbench.shownHover(/talks/);
+    await hover.waitFor();
+    const text = await hover.innerText();
+    await workbench.screenshot('hover');
+    assert.match(text, /NNS/);
+    assert.match(text, /negotiation/);
+    assert.match(text, /0\.\d{3}/);
+  });
+
+  test('a code action replaces the word', async () => {
+    const { page } = workbench;
+    await workbench.startAfresh('first-steps.md');
+    const item = await workbench.codeAction('negotiations', /Replace with/);
+    await workbench.screenshot('code-action');
+    const replacement = /[‘'“](\w+)[’'”]/.exec(await item.innerText())?.[1];
+    assert.ok(replacement);
+    await item.click();
+    await workbench.word(replacement).waitFor();
+    await page.keyboard.press('Control+z');
+    await workbench.word('negotiations').waitFor();
+  });
+
+  test('variants open beside the text with the changes marked and their distances', async () => {
+    await workbench.startAfresh('first-steps.md');
+    await workbench.clickWord('attorney');
+    const view = workbench.webview();
+    await workbench.command('semloc.generateVariants', view.locator('tbody tr').first());
+    assert.ok((await view.locator('mark').count()) > 0);
+    assert.match(await view.locator('td.distance').first().innerText(), /0\.\d{4}/);
+    await workbench.screenshot('variants');
+  });
+
+  test('a sentence is inspected with a paraphrase under two encoders, and ordered by either', async () => {
+    await workbench.startAfresh('first-steps.md');
+    await workbench.clickWord('attorney');
+    await workbench.command('semloc.inspectSentence', workbench.titled('Paraphrase'));
+    const paraphrase = 'In spring the lawyer acquired the plant and did not think of its price.';
+    await workbench.accept('Paraphrase', paraphrase);
+    await workbench.accept('Encoders');
+    const view = workbench.webview();
+    const rows = view.locator('#sentences tbody tr');
+    await rows.first().waitFor();
+    assert.equal(await view.locator('.placement svg').count(), 2);
+    assert.equal(await view.locator('tr[data-kind="paraphrase"]').count(), 1);
+    assert.ok((await view.locator('td.misplaced').count()) > 0);
+    await workbench.screenshot('inspection');
+    await view.locator('#sentences th button').last().press('Enter');
+    await view.locator('#sentences th[aria-sort="ascending"]', { hasText: 'glove-sum' }).waitFor();
+    await workbench.screenshot('inspection-ordered');
+  });
+
+  test('the reverse dictionary finds a word by its definition, and inserts it', async () => {
+    const { page } = workbench;
+    await workbench.startAfresh('first-steps.md');
+    const title = (shown: string) => workbench.titled(`glove-sif-pc, ${shown}`);
+    const button = (name: string) => page.locator(`.quick-input-titlebar [aria-label="${name}"]`).click();
+    // The word at the cursor.
+    await workbench.word('attorney').dblclick({ force: true });
+    await workbench.command('semloc.reverseDictionary', workbench.titled('Describe the word'));
+    assert.equal(await workbench.input.inputValue(), 'attorney');
+    await workbench.accept('Describe the word', 'a person who teaches in a school');
+    await title('cosine').waitFor();
+    await button('Use Euclidean distance');
+    await title('Euclidean').waitFor();
+    await button('Choose another encoder');
+    await workbench.titled('Encoder for').waitFor();
+    await workbench.input.fill('glove-sif-pc');
+    await workbench.choose('glove-sif-pc');
+    await title('Euclidean').waitFor();
+    await button('Use cosine distance');
+    await title('cosine').waitFor();
+    const first = page.locator('.quick-input-list .monaco-list-row').first();
+    assert.match(
+      await first.innerText(),
+      /teacher[\s\S]*0\.\d{4}[\s\S]*noun: a person whose occupation is teaching/,
+    );
+    await workbench.screenshot('reverse-dictionary');
+    await workbench.choose('teacher');
+    await workbench.word('teacher').waitFor();
+    await page.keyboard.press('Control+z');
+    await workbench.word('attorney').waitFor();
+  });
+
+  test('the language status is short, and leads to the choice of an encoder', async () => {
+    const { page } = workbench;
+    await workbench.startAfresh('first-steps.md');
+    await workbench.word('attorney').waitFor();
+    await page
+      .locator('.statusbar-item', { has: page.locator('.codicon-bracket, .codicon-bracket-dot') })
+      .hover();
+    const status = page.locator('.hover-language-status .element', { hasText: 'Semloc: glove-sum · cpu' });
+    await status.waitFor();
+    await workbench.screenshot('language-status');
+    assert.doesNotMatch(await status.innerText(), /cuda|webgpu|graphics/);
+    await status.getByText('Choose Encoder').click();
+    await workbench.row('glove-sif-pc').waitFor();
+    await workbench.input.press('Escape');
+  });
+
+  for (const [name, theme, body] of [
+    ['dark', 'Default Dark Modern', 'vs-dark'],
+    ['light', 'Default Light Modern', 'vs'],
+    ['high-contrast', 'Default High Contrast', 'hc-black'],
+    ['high-contrast-light', 'Default High Contrast Light', 'hc-light'],
+  ] as const) {
+    test(`words are coloured by part of speech in the ${name} theme`, async () => {
+      if (!(await workbench.tab('harbour.txt').isVisible())) await workbench.startAfresh('harbour.txt');
+      const settings = { 'workbench.colorTheme': theme, 'editor.wordWrap': 'on' };
+      writeFileSync(at('.vscode', 'settings.json'), JSON.stringify(settings));
+      await workbench.page.locator(`.monaco-workbench.${body}`).waitFor();
+      await distinctColors('lighthouse', 'watched', 'slowly', 'the');
+      await workbench.screenshot(`theme-${name}`);
+    });
+  }
+
+  test('nothing has left this machine', async () => {
+    assert.deepEqual((await editor()).outside, []);
+  });
+
+  test('the package holds what it needs, for this platform, and nothing else', () => {
+    const names = namesIn(readFileSync(vsix));
+    assert.deepEqual(
+      names.filter((name) => !PACKAGED.test(name)),
+      [],
+    );
+    assert.ok(names.some((name) => name.endsWith('onnxruntime_binding.node')));
+    assert.ok(statSync(vsix).size < 50e6);
+  });
 });
 
 const PACKAGED = new RegExp(
@@ -191,5 +186,3 @@ function namesIn(zip: Buffer): string[] {
     return zip.toString('utf8', start, start + name!);
   });
 }
-
-const color = (word: string) => workbench.word(word).evaluate((element) => getComputedStyle(element).color);

@@ -1,153 +1,91 @@
 /// <reference lib="dom" />
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { chromium as browserType, type FrameLocator, type Locator, type Page } from 'playwright-core';
-import { chromium } from '../../scripts/editor/availability.mjs';
-import { installExtension, makeProfile, startServer } from '../../scripts/editor/codeServerProcess.mjs';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { fromRoot } from '../../scripts/lib/project.mjs';
-import { attempting, eventually } from './eventually.ts';
 import { createQuickInput, type QuickInput } from './quickInput.ts';
 
-const LOOPBACK = /^(127\.0\.0\.1|localhost)$/;
-export const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-];
+const CLOSE_ALL = { key: 'ctrl+alt+w', command: 'workbench.action.closeAllEditors' };
+const SHOW_HOVER = { key: 'ctrl+alt+h', command: 'editor.action.showHover' };
 
-export interface WorkbenchOptions {
-  readonly folder: string;
-  /** A packaged extension to install. */
-  readonly vsix?: string;
-  /** Other packaged extensions to install beside it. */
-  readonly beside?: readonly string[];
-  /** A file to open, absolute. */
-  readonly open?: string;
-  readonly settings?: Record<string, unknown>;
-  /** Key bindings of the user, as in keybindings.json: commands with arguments. */
-  readonly keybindings?: readonly {
-    readonly key: string;
-    readonly command: string;
-    readonly args: unknown;
-  }[];
-  readonly env?: Record<string, string>;
-  /** More of the workbench's start parameters; `uri` makes the server's URI of an absolute path. */
-  readonly payload?: (uri: (file: string) => string) => readonly (readonly [string, string])[];
-  readonly beforeLoad?: (page: Page) => Promise<void>;
-  /** Makes the built workbench honour extensionTestsPath; it hides notifications. */
-  readonly smokeTestDriver?: boolean;
-}
+/** Key bindings by which a page is driven. */
+export const KEYS = [CLOSE_ALL, SHOW_HOVER];
 
-export interface Workbench extends QuickInput {
-  readonly page: Page;
-  /** Requests that left this machine's loopback; they were refused. */
-  readonly outside: readonly string[];
-  /** Hovers the first word of the open editor that reads `word`, until a hover with `expected` shows. */
+const pressed = ({ key }: { readonly key: string }) =>
+  key.replace(/\w+/g, (name) => (name === 'ctrl' ? 'Control' : name[0]!.toUpperCase() + name.slice(1)));
+
+/** What is done in a window as a person does it. */
+export interface Driver extends QuickInput {
+  /** Shows the hover of a word by key, and reads it when it has `expected` in it. */
   hover(word: string, expected: string | RegExp): Promise<string>;
+  /** The hover that is shown with this in it. */
+  shownHover(text: string | RegExp): Locator;
+  /** Shows the hover of a word, with `link` in it, and clicks the link. */
+  followLink(word: string, link: string | RegExp): Promise<void>;
   /** Puts the cursor into a word and opens the light bulb there; the item with `text` in it. */
   codeAction(word: string, text: string | RegExp): Promise<Locator>;
-  /** The word's place in the open editor. Click it with `force`: the text cursor, drawn above it, takes the mouse. */
+  /** The first word of the open editor that reads `word`, once it has its color. */
   word(word: string): Locator;
+  /** Puts the cursor into a word. */
+  clickWord(word: string): Promise<void>;
   /** The document inside the webview that is shown. */
   webview(): FrameLocator;
   tab(title: string | RegExp): Locator;
   /** Turns to a tab. */
   showTab(title: string | RegExp): Promise<void>;
-  /** Closes every editor, saving nothing, and opens a file of the folder if one is given. */
+  notification(text: string | RegExp): Locator;
+  /** Shows Semloc's views. */
+  showHome(): Promise<void>;
+  /** Opens a file of the folder, of this name, in what it is opened with. */
+  openFile(name: string): Promise<void>;
+  /** Closes every editor, saving nothing, and opens a text of the folder if one is given. */
   startAfresh(file?: string): Promise<void>;
-  /** The open editors as the browser keeps them for the next load; it writes them every five seconds, in the focus. */
-  keptEditors(): Promise<string>;
+  /** Waits until the editors are kept for the next load with this in them: every five seconds, in the focus. */
+  keptEditors(...texts: readonly string[]): Promise<void>;
   screenshot(name: string): Promise<void>;
+}
+
+/** A window of a real VS Code workbench in a real browser. */
+export interface Workbench extends Driver {
+  readonly page: Page;
   close(): Promise<void>;
 }
 
-/** A real VS Code workbench in a real browser, with a profile of its own that is thrown away. */
-export async function openWorkbench(options: WorkbenchOptions): Promise<Workbench> {
-  // Short: VS Code's sockets live under this folder, and their paths have a limit.
-  const root = mkdtempSync(path.join(os.tmpdir(), 'sl-'));
-  const profile = makeProfile(root, { 'workbench.startupEditor': 'none', ...options.settings });
-  if (options.keybindings) {
-    writeFileSync(path.join(profile.user, 'User', 'keybindings.json'), JSON.stringify(options.keybindings));
-  }
-  for (const vsix of [...(options.vsix ? [options.vsix] : []), ...(options.beside ?? [])]) {
-    await installExtension(profile, vsix);
-  }
-  const server = await startServer(profile, {
-    options: options.smokeTestDriver
-      ? ['enable-smoke-test-driver', 'disable-experiments']
-      : ['disable-experiments'],
-    env: options.env ?? {},
-  });
-  const context = await browserType.launchPersistentContext(path.join(root, 'browser'), {
-    executablePath: chromium() as string,
-    headless: true,
-    viewport: { width: 1400, height: 900 },
-    args: FLAGS,
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
-  context.setDefaultTimeout(60_000);
-  const outside: string[] = [];
-  await context.route(
-    (url) => /^(https?|wss?):/.test(url.href) && !LOOPBACK.test(url.hostname),
-    (route) => {
-      outside.push(route.request().url());
-      return route.abort();
-    },
-  );
-  const close = async () => {
-    await context.close().catch(() => undefined);
-    await server.stop();
-    rmSync(root, { recursive: true, force: true });
-  };
-  try {
-    const page = context.pages()[0] ?? (await context.newPage());
-    await options.beforeLoad?.(page);
-    const uri = (file: string) => `vscode-remote://${server.authority}${file}`;
-    const address = new URL(server.url);
-    address.searchParams.set('folder', options.folder);
-    const payload = [
-      ['skipWelcome', 'true'],
-      ['skipReleaseNotes', 'true'],
-      ...(options.open ? [['openFile', uri(options.open)]] : []),
-      ...(options.payload?.(uri) ?? []),
-    ];
-    address.searchParams.set('payload', JSON.stringify(payload));
-    await page.goto(address.href);
-    await page.waitForSelector('.monaco-workbench');
-    return { page, outside, ...drive(page), close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
-}
-
 /** The means to work in a window: the first one, or one that it has opened. */
-export function drive(page: Page): Omit<Workbench, 'page' | 'outside' | 'close'> {
+export function drive(page: Page): Driver {
   const quickInput = createQuickInput(page);
   const word = (text: string) =>
     page.locator('.monaco-editor .view-line span span', { hasText: new RegExp(`^\\W*${text}\\W*$`) }).first();
   const tab = (title: string | RegExp) => page.locator('.tab', { hasText: title });
-  return {
+  const shownTab = (title: string | RegExp) => tab(title).and(page.locator('.active')).first();
+  const shownHover = (text: string | RegExp) =>
+    page.locator('.monaco-hover:visible', { hasText: text }).first();
+  // The text cursor, drawn above the word, takes the mouse.
+  const clickWord = (text: string) => word(text).click({ force: true });
+  const showHover = async (text: string, expected: string | RegExp) => {
+    await clickWord(text);
+    await page.keyboard.press(pressed(SHOW_HOVER));
+    await shownHover(expected).waitFor();
+    return shownHover(expected);
+  };
+  const driver: Driver = {
     ...quickInput,
     word,
-    hover: (text, expected) => hover(page, word(text), expected),
-    codeAction: (place, text) =>
-      attempting(
-        async () => {
-          await word(place).click();
-          await page.keyboard.press('Control+.');
-          const item = page.locator('.action-widget .monaco-list-row', { hasText: text }).first();
-          await item.waitFor({ timeout: 15_000 });
-          return item;
-        },
-        () => page.keyboard.press('Escape'),
-      ),
+    clickWord,
+    shownHover,
+    hover: async (text, expected) => (await showHover(text, expected)).innerText(),
+    async followLink(text, link) {
+      const target = (await showHover(text, link)).locator('a', { hasText: link }).first();
+      await target.scrollIntoViewIfNeeded();
+      await target.click();
+    },
+    async codeAction(place, text) {
+      await clickWord(place);
+      await page.keyboard.press('Control+.');
+      const item = page.locator('.action-widget .monaco-list-row', { hasText: text }).first();
+      await item.waitFor();
+      return item;
+    },
     webview: () =>
       page
         .locator('iframe.webview.ready')
@@ -157,79 +95,60 @@ export function drive(page: Page): Omit<Workbench, 'page' | 'outside' | 'close'>
         .frameLocator('iframe#active-frame'),
     tab,
     async showTab(title) {
-      const isShown = tab(title).and(page.locator('.active')).first();
-      await attempting(
-        async () => {
-          await tab(title).first().click();
-          await isShown.waitFor({ timeout: 5000 });
-        },
-        async () => {},
-      );
+      await tab(title).first().click();
+      await shownTab(title).waitFor();
+    },
+    notification: (text) => page.locator('.notification-list-item', { hasText: text }).first(),
+    async showHome() {
+      const home = page.getByRole('tab', { name: /^Semloc/ }).first();
+      if ((await home.getAttribute('aria-expanded')) !== 'true') await home.click();
+    },
+    async openFile(name) {
+      await page.keyboard.press('Control+P');
+      await page.getByPlaceholder(/^Search files by name/).fill(name);
+      await quickInput.choose(name);
+      await shownTab('').waitFor();
     },
     async startAfresh(file) {
       const unsaved = page.locator('.monaco-dialog-box .monaco-button', { hasText: "Don't Save" });
-      const tabs = page.locator('.tab');
-      if (await page.locator('.monaco-dialog-box').isVisible()) await page.keyboard.press('Escape');
-      if ((await tabs.count()) > 0) await quickInput.command('View: Close All Editors');
-      await eventually(
-        async () => {
-          if (await unsaved.isVisible()) await unsaved.click();
-          return tabs.count();
-        },
-        (count) => count === 0,
-      );
+      const nothing = page.locator('.editor-group-container.empty').first();
+      if ((await page.locator('.tab').count()) > 0) {
+        await page.keyboard.press(pressed(CLOSE_ALL));
+        await nothing.or(unsaved).first().waitFor();
+        if (await unsaved.isVisible()) await unsaved.click();
+        await nothing.waitFor();
+      }
       if (file === undefined) return;
-      await quickInput.command('Go to File', () => page.getByPlaceholder(/^Search files by name/));
-      await quickInput.input.fill(file);
-      await quickInput.choose(file);
-      await tab(file).and(page.locator('.active')).first().waitFor();
+      await driver.openFile(file);
+      await shownTab(file).waitFor();
       await page.locator('.monaco-editor .view-line').filter({ visible: true }).first().waitFor();
     },
-    keptEditors: () => page.evaluate(readKeptEditors),
+    async keptEditors(...texts) {
+      await page.waitForFunction(areKept, texts, { polling: 250 });
+    },
     async screenshot(name) {
       const folder = fromRoot('.cache', 'screenshots');
       mkdirSync(folder, { recursive: true });
       await page.screenshot({ path: path.join(folder, `${name}.png`) });
     },
   };
+  return driver;
 }
 
-async function hover(page: Page, word: Locator, expected: string | RegExp): Promise<string> {
-  const shown = page.locator('.monaco-hover:visible', { hasText: expected }).first();
-  const deadline = Date.now() + 240_000;
-  for (;;) {
-    const box = await word.boundingBox();
-    if (box) {
-      const y = box.y + box.height / 2;
-      await page.mouse.move(box.x + box.width / 2 - 2, y);
-      await page.mouse.move(box.x + box.width / 2, y);
-      try {
-        await shown.waitFor({ timeout: 2500 });
-        return await shown.innerText();
-      } catch {
-        await page.mouse.move(5, 895);
-      }
-    }
-    // Scrolled out of view, perhaps, or below what stays on top.
-    await page.keyboard.press('Control+Home');
-    if (Date.now() > deadline) throw new Error(`no hover on ${word} with ${expected}`);
-  }
-}
-
-/** Runs in the page: what VS Code for the web keeps in the workspace's database. */
-async function readKeptEditors(): Promise<string> {
+/** Runs in the page: whether what VS Code for the web keeps of the workspace has these texts. */
+async function areKept(texts: readonly string[]): Promise<boolean> {
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });
-  const kept: string[] = [];
+  let kept = '';
   for (const { name } of await indexedDB.databases()) {
     if (!name?.startsWith('vscode-web-state-db-')) continue;
     const database = await done(indexedDB.open(name));
     const items = database.transaction('ItemTable').objectStore('ItemTable');
-    kept.push(String(await done(items.get('memento/workbench.parts.editor'))));
+    kept += String(await done(items.get('memento/workbench.parts.editor')));
     database.close();
   }
-  return kept.join('\n');
+  return texts.every((text) => kept.includes(text));
 }

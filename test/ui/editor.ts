@@ -1,0 +1,186 @@
+/** code-server with its profile, and a Chromium: who starts them, and the windows opened in them. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {
+  type Browser,
+  type BrowserContext,
+  chromium as browserType,
+  type Page,
+  type Route,
+} from 'playwright-core';
+import { chromium } from '../../scripts/editor/availability.mjs';
+import { builtInExtensions } from '../../scripts/editor/codeServer.mjs';
+import { installExtension, makeProfile, startServer } from '../../scripts/editor/codeServerProcess.mjs';
+import packaged from '../../scripts/editor/vsixPath.mjs';
+import { fromRoot, node, run } from '../../scripts/lib/project.mjs';
+import '../ownCache.ts';
+import { drive, KEYS, type Workbench } from './workbench.ts';
+
+const LOOPBACK = /^(?:127\.0\.0\.1|localhost)$/;
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+];
+
+/** What the tests need of VS Code's own extensions: themes and languages. The others take a third of a window's start. */
+const NEEDED = /theme-(?:defaults|seti)|markdown-basics|^vscode\.json$|latex|yaml|configuration-editing/;
+
+/** Milliseconds until a window is there that nothing has been kept of yet. */
+const COLD = 30_000;
+/** Milliseconds until what a person asks for is there. */
+const PATIENCE = 10_000;
+
+export interface EditorOptions {
+  /** Packaged extensions; without any the repository's own is packaged and installed. */
+  readonly vsix?: readonly string[];
+  /** Settings of the user. */
+  readonly settings?: Record<string, unknown>;
+  /** Key bindings of the user, as in keybindings.json: commands with arguments. */
+  readonly keybindings?: readonly {
+    readonly key: string;
+    readonly command: string;
+    readonly args?: unknown;
+  }[];
+  /** True if all of VS Code's own extensions are there, as a person has them. */
+  readonly isWhole?: boolean;
+}
+
+export interface WindowOptions {
+  readonly folder: string;
+  /** A file to open, absolute. */
+  readonly open?: string;
+  /** The context that the window shares its storage with; one of its own by default. */
+  readonly context?: BrowserContext;
+  /** Runs tests in the extension host: the folder of an extension, the module of the tests, and who hears the exit code. */
+  readonly development?: {
+    readonly extension: string;
+    readonly tests: string;
+    readonly exit: (code: number) => void;
+  };
+  readonly beforeLoad?: (page: Page) => Promise<void>;
+}
+
+export interface Editor {
+  /** Requests of any window that left this machine's loopback; the browser resolves no other host. */
+  readonly outside: readonly string[];
+  /** Makes the user's settings those that the editor was started with. */
+  resetSettings(): void;
+  open(options: WindowOptions): Promise<Workbench>;
+  close(): Promise<void>;
+}
+
+export const launchBrowser = (): Promise<Browser> =>
+  browserType.launch({ executablePath: chromium() as string, args: FLAGS });
+
+/** Starts code-server on a profile of its own that is thrown away, for windows in `browser`. */
+export async function startEditor(browser: Browser, options: EditorOptions = {}): Promise<Editor> {
+  // Short: VS Code's sockets live under this folder, and their paths have a limit.
+  const root = mkdtempSync(path.join(os.tmpdir(), 'sl-'));
+  const profile = makeProfile(root, {
+    'workbench.startupEditor': 'none',
+    // Else a window that is told which file to open forgets the editors it had.
+    'window.restoreWindows': 'preserve',
+    ...options.settings,
+  });
+  const settingsFile = path.join(profile.user, 'User', 'settings.json');
+  const settings = readFileSync(settingsFile, 'utf8');
+  const keybindings = [...KEYS, ...(options.keybindings ?? [])];
+  writeFileSync(path.join(profile.user, 'User', 'keybindings.json'), JSON.stringify(keybindings));
+  if (!options.vsix) await run(node(), [fromRoot('scripts', 'package.mjs'), '--no-build'], { quiet: true });
+  for (const vsix of options.vsix ?? [packaged]) await installExtension(profile, vsix);
+  const skipped = options.isWhole ? [] : builtInExtensions().filter((id) => !NEEDED.test(id));
+  const server = await startServer(profile, {
+    options: ['disable-experiments'],
+    ...(skipped.length > 0 && { env: { VSCODE_SKIP_BUILTIN_EXTENSIONS: skipped.join(',') } }),
+  });
+  const outside: string[] = [];
+  const note = (url: string) => {
+    if (/^(?:https?|wss?):/.test(url) && !LOOPBACK.test(new URL(url).hostname)) outside.push(url);
+  };
+  const contexts = new Set<BrowserContext>();
+  return {
+    outside,
+    resetSettings() {
+      if (readFileSync(settingsFile, 'utf8') !== settings) writeFileSync(settingsFile, settings);
+    },
+    async open({ folder, open, development, beforeLoad, ...given }) {
+      const context = given.context ?? (await browser.newContext(VIEW));
+      if (!contexts.has(context)) {
+        contexts.add(context);
+        context.setDefaultTimeout(PATIENCE);
+        context.on('request', (request) => note(request.url()));
+        context.on('page', (page) => page.on('websocket', (socket) => note(socket.url())));
+      }
+      const page = await context.newPage();
+      await beforeLoad?.(page);
+      const address = new URL(server.url);
+      address.searchParams.set('folder', folder);
+      const payload = [
+        ['skipWelcome', 'true'],
+        ['skipReleaseNotes', 'true'],
+        ...(open ? [['openFile', `vscode-remote://${server.authority}${open}`]] : []),
+      ];
+      address.searchParams.set('payload', JSON.stringify(payload));
+      if (development) {
+        const uri = (file: string) => ({ scheme: 'vscode-remote', authority: server.authority, path: file });
+        const { extension, tests, exit } = development;
+        await page.exposeFunction('codeAutomationLog', () => undefined);
+        await page.exposeFunction('codeAutomationExit', exit);
+        await page.route(address.href, (route) =>
+          configured(route, { extensions: [uri(extension)], extensionTestsPath: uri(tests) }),
+        );
+      }
+      await page.goto(address.href, { timeout: COLD });
+      await page.locator('.monaco-workbench').waitFor({ timeout: COLD });
+      if (open) await page.locator('.monaco-editor .view-line').first().waitFor({ timeout: COLD });
+      return { page, ...drive(page), close: () => (given.context ? page.close() : context.close()) };
+    },
+    async close() {
+      await Promise.all([...contexts].map((context) => context.close()));
+      await server.stop();
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Opens a window on `folder` in an editor and a browser of its own, which end with it. */
+export async function openAlone(options: EditorOptions & WindowOptions): Promise<Workbench> {
+  const browser = await launchBrowser();
+  const editor = await startEditor(browser, options);
+  const close = async () => {
+    await editor.close();
+    await browser.close();
+  };
+  try {
+    return { ...(await editor.open(options)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+export const VIEW = {
+  viewport: { width: 1400, height: 900 },
+  permissions: ['clipboard-read', 'clipboard-write'],
+};
+
+/** The workbench's page with these in the options that an embedder gives for the development of extensions. */
+async function configured(route: Route, developmentOptions: object): Promise<void> {
+  const response = await route.fetch();
+  const body = (await response.text()).replace(
+    /(id="vscode-workbench-web-configuration" data-settings=")([^"]*)/,
+    (_, before: string, settings: string) => {
+      const configuration = JSON.parse(settings.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
+      const changed = JSON.stringify({ ...configuration, developmentOptions });
+      return before + changed.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+    },
+  );
+  await route.fulfill({ response, body });
+}
