@@ -1,187 +1,109 @@
 /// <reference lib="dom" />
 /** The table of cases under a run's metrics, in the packaged extension. Screenshots go to .cache/screenshots. */
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { after, before, beforeEach, test } from 'node:test';
-import { fromRoot } from '../../scripts/lib/project.mjs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { before, beforeEach, describe, test } from 'node:test';
 import { run as semloc } from '../cli/terminal.ts';
 import { writeMadeUpExamples } from '../host/runs/caseTables/madeUpExamples.ts';
-import { eventually } from './eventually.ts';
-import { openPackagedWorkbench } from './packagedWorkbench.ts';
+import { samplesWindow } from './tier.ts';
 import type { Workbench } from './workbench.ts';
 
-const CASES = 100_000;
+/** Cases of the large run; test/nightly/ui/cases.test.ts has ten times as many. */
+const CASES = 10_000;
 
-let folder: string;
-let workbench: Workbench;
+describe('the table of cases', () => {
+  let workbench: Workbench;
+  let at: (...names: string[]) => string;
 
-const at = (...names: string[]) => path.join(folder, ...names);
+  before(async () => {
+    ({ workbench, at } = await samplesWindow());
+    const options = ['--encoder', 'bow,glove-sum', '--profile', 'white2015', '--out', at('small')];
+    const argv = ['evaluate', 'localization', '--corpus', at('paraphrases.tsv'), ...options];
+    const { code, err } = await semloc(argv);
+    assert.equal(code, 0, err);
+  });
 
-before(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'semloc-ui-'));
-  cpSync(fromRoot('samples'), folder, { recursive: true });
-  const argv = ['evaluate', 'localization', '--corpus', at('paraphrases.tsv'), '--encoder', 'bow,glove-sum'];
-  const { code, err } = await semloc([...argv, '--profile', 'white2015', '--out', at('small')]);
-  assert.equal(code, 0, err);
-  cpSync(at('small'), at('large'), { recursive: true });
-  writeMadeUpExamples(at('large', 'examples.jsonl'), CASES);
-  workbench = await openPackagedWorkbench({ folder });
-});
+  beforeEach(() => workbench.startAfresh());
 
-after(async () => {
-  await workbench?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+  const status = (text: string | RegExp) =>
+    workbench.webview().locator('#cases [role="status"]', { hasText: text }).waitFor();
 
-beforeEach(() => workbench.startAfresh());
-
-/** Opens a run and gives its table of cases. */
-async function openCases(name: string) {
-  const grid = () => workbench.webview().locator('#cases .virtual');
-  await workbench.commandWithFile('semloc.openRun', at(name, 'run.json'), grid);
-  await grid().locator('.rows .row').first().waitFor();
-  return grid();
-}
-
-const status = () => workbench.webview().locator('#cases [role="status"]');
-
-// What is said here includes this test's own typing, its waiting and the start of the extension; bench/opening.ts and
-// bench/scrolling.ts measure what a person waits for.
-test('a run of 100,000 cases is opened, filtered and scrolled with the mouse', async (t) => {
-  let began = performance.now();
-  const said = (what: string) => {
-    t.diagnostic(`${what}: ${(performance.now() - began).toFixed(0)} ms`);
-    began = performance.now();
-  };
-  const grid = await openCases('large');
-  said('opened, by the palette and the dialog for a file, with the start of the extension');
-  await eventually(
-    () => status().innerText(),
-    (text) => text === '100,000 cases',
-  );
-  said('then, until all cases were read');
-  await grid.scrollIntoViewIfNeeded();
-  await workbench.screenshot('cases-large');
-  began = performance.now();
-  await workbench.webview().locator('#case-search').fill('report 24999 ');
-  await eventually(
-    () => status().innerText(),
-    (text) => text === '4 of 100,000 cases',
-  );
-  said('searched, with the typing');
-  await workbench.webview().getByText('Clear Filters').click();
-  await workbench.webview().getByLabel('Encoders disagree').check();
-  await eventually(
-    () => status().innerText(),
-    (text) => /^\d\d,\d{3} of 100,000 cases$/.test(text),
-  );
-  began = performance.now();
-  const frames = await grid.evaluate(longestFrame);
-  said('scrolled 120 times');
-  t.diagnostic(`longest time between two frames: ${frames.longest.toFixed(0)} ms`);
-  assert.ok(frames.scrolled > 0);
-  await workbench.screenshot('cases-scrolled');
-  await workbench.webview().getByText('Clear Filters').click();
-  await eventually(
-    () => status().innerText(),
-    (text) => text === '100,000 cases',
-  );
-  await grid.focus();
-  await workbench.page.keyboard.press('End');
-  await eventually(
-    () => grid.locator('.row.active').innerText(),
-    (text) => text.startsWith('100,000'),
-  );
-});
-
-/** Runs in the page: scrolls a long way, frame by frame. */
-async function longestFrame(grid: Element): Promise<{ scrolled: number; longest: number }> {
-  let longest = 0;
-  let last = performance.now();
-  for (let frame = 0; frame < 120; frame++) {
-    grid.scrollTop += frame < 60 ? 40 : 4000;
-    const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
-    longest = Math.max(longest, now - last);
-    last = now;
+  /** Opens a run by its file and gives its table of cases. */
+  async function openCases(name: string) {
+    await workbench.openFile(at(name, `${name}.semrun.json`));
+    const grid = workbench.webview().locator('#cases .virtual');
+    await grid.locator('.rows .row').first().waitFor();
+    return grid;
   }
-  return { scrolled: grid.scrollTop, longest };
-}
 
-test('a case is found with the keyboard alone, and Enter opens its line in the corpus', async () => {
-  const grid = await openCases('small');
-  await grid.focus();
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await workbench.page.keyboard.press(key);
-  assert.equal(await grid.getAttribute('aria-activedescendant'), 'row-1');
-  await workbench.page.keyboard.press('Enter');
-  await workbench.tab('paraphrases.tsv').waitFor();
-  await workbench.screenshot('cases-line');
-  const sentence = readFileSync(at('paraphrases.tsv'), 'utf8').split('\t')[0]!;
-  await workbench.page
-    .locator('.view-line', { hasText: sentence.split(' ').slice(0, 3).join(' ').trim() })
-    .first()
-    .waitFor();
-});
+  /** Copies the small run, changed. */
+  function copyRun(name: string, change: (run: ReturnType<typeof JSON.parse>) => void): void {
+    cpSync(at('small'), at(name), { recursive: true });
+    const run = JSON.parse(readFileSync(at('small', 'run.json'), 'utf8'));
+    change(run);
+    writeFileSync(at(name, `${name}.semrun.json`), JSON.stringify(run));
+  }
 
-test('hostile texts stay texts, and a corpus that is gone is said to be', async () => {
-  cpSync(at('small'), at('hostile'), { recursive: true });
-  writeMadeUpExamples(at('hostile', 'examples.jsonl'), 1);
-  const [line] = readFileSync(at('hostile', 'examples.jsonl'), 'utf8').split('\n');
-  const base = `<img src=x onerror="document.title='run'"></script> [x](command:evil) \u0007\u202e ${'x'.repeat(10_000)}`;
-  writeFileSync(at('hostile', 'examples.jsonl'), `${JSON.stringify({ ...JSON.parse(line!), base })}\n`);
-  const run = JSON.parse(readFileSync(at('hostile', 'run.json'), 'utf8'));
-  run.manifest.corpus.files[0].name = 'gone.tsv';
-  writeFileSync(at('hostile', 'run.json'), JSON.stringify(run));
-  const grid = await openCases('hostile');
-  assert.match(await grid.locator('.texts').first().innerText(), /<img src=x .*\\u0007\\u202e x+/);
-  assert.equal(await workbench.webview().locator('#cases img, #cases a').count(), 0);
-  await grid.focus();
-  await workbench.page.keyboard.press('Enter');
-  const alert = workbench.webview().locator('#cases [role="alert"]');
-  await eventually(
-    () => alert.innerText(),
-    (text) => /The corpus gone\.tsv is not in this workspace/.test(text),
-  );
-});
-
-test('a file named *.semrun.json opens as a run, with its cases', async () => {
-  cpSync(at('small', 'run.json'), at('small', 'bow.semrun.json'));
-  await workbench.startAfresh();
-  await workbench.command('Go to File', () => workbench.page.getByPlaceholder(/^Search files by name/));
-  await workbench.input.fill('bow.semrun.json');
-  await workbench.choose('bow.semrun.json');
-  await workbench.webview().locator('#cases .rows .row').first().waitFor();
-  assert.match(await workbench.webview().locator('h1').innerText(), /Semantic localization/);
-});
-
-test('the table fits narrow and wide windows, in light, dark and high contrast', async () => {
-  for (const [width, colorTheme] of LOOKS) {
-    await workbench.page.setViewportSize({ width, height: 900 });
-    writeFileSync(at('.vscode', 'settings.json'), JSON.stringify({ 'workbench.colorTheme': colorTheme }));
-    await workbench.startAfresh();
-    const grid = await openCases('small');
-    await workbench.screenshot(`run-${width}`);
-    const headline = await workbench.webview().locator('.headline').innerText();
-    assert.match(headline, /percentage points more verb antonyms|No difference is established/);
+  test('a run is opened, and its cases are filtered and scrolled with the mouse', async () => {
+    copyRun('large', () => undefined);
+    writeMadeUpExamples(at('large', 'examples.jsonl'), CASES);
+    const grid = await openCases('large');
+    const view = workbench.webview();
+    const all = `${CASES.toLocaleString('en')} cases`;
+    await status(new RegExp(`^${all}$`));
     await grid.scrollIntoViewIfNeeded();
-    await eventually(
-      () =>
-        grid.evaluate((table) => {
-          const verdict = [...table.querySelectorAll('.rows .row:first-child .encoder')].at(-1);
-          const [inner, outer] = [verdict, table].map(
-            (each) => each?.getBoundingClientRect().right ?? Infinity,
-          );
-          return inner! <= outer! + 1;
-        }),
-      (isInView) => isInView,
-    );
-    await workbench.screenshot(`cases-${width}`);
-  }
-});
+    await workbench.screenshot('cases-large');
+    await view.locator('#case-search').fill(`report ${CASES / 4 - 1} `);
+    await status(`4 of ${all}`);
+    await view.getByText('Clear Filters').click();
+    await view.getByLabel('Encoders disagree').check();
+    await status(new RegExp(`^\\d,\\d{3} of ${all}$`));
+    await grid.hover();
+    await workbench.page.mouse.wheel(0, 4000);
+    await grid
+      .locator('.rows .row', { hasText: /^1\d\d\D/ })
+      .first()
+      .waitFor();
+    await workbench.screenshot('cases-scrolled');
+    await view.getByText('Clear Filters').click();
+    await status(new RegExp(`^${all}$`));
+    await grid.focus();
+    await workbench.page.keyboard.press('End');
+    await grid.locator('.row.active', { hasText: new RegExp(`^${CASES.toLocaleString('en')}`) }).waitFor();
+  });
 
-const LOOKS = [
-  [1600, 'Default Light Modern'],
-  [800, 'Default Dark Modern'],
-  [1100, 'Default High Contrast'],
-] as const;
+  test('a file named *.semrun.json opens as a run; a case is found by key, and Enter opens its line', async () => {
+    copyRun('bow', () => undefined);
+    const grid = await openCases('bow');
+    assert.match(await workbench.webview().locator('h1').innerText(), /Semantic localization/);
+    await grid.focus();
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await workbench.page.keyboard.press(key);
+    assert.equal(await grid.getAttribute('aria-activedescendant'), 'row-1');
+    await workbench.page.keyboard.press('Enter');
+    await workbench.tab('paraphrases.tsv').waitFor();
+    const sentence = readFileSync(at('paraphrases.tsv'), 'utf8').split('\t')[0]!;
+    const start = sentence.split(' ').slice(0, 3).join('\\s');
+    await workbench.page
+      .locator('.view-line', { hasText: new RegExp(start) })
+      .first()
+      .waitFor();
+    await workbench.screenshot('cases-line');
+  });
+
+  test('hostile texts stay texts, and a corpus that is gone is said to be', async () => {
+    copyRun('hostile', (run) => {
+      run.manifest.corpus.files[0].name = 'gone.tsv';
+    });
+    writeMadeUpExamples(at('hostile', 'examples.jsonl'), 1);
+    const [line] = readFileSync(at('hostile', 'examples.jsonl'), 'utf8').split('\n');
+    const base = `<img src=x onerror="document.title='run'"></script> [x](command:evil) \u0007\u202e ${'x'.repeat(10_000)}`;
+    writeFileSync(at('hostile', 'examples.jsonl'), `${JSON.stringify({ ...JSON.parse(line!), base })}\n`);
+    const grid = await openCases('hostile');
+    assert.match(await grid.locator('.texts').first().innerText(), /<img src=x .*\\u0007\\u202e x+/);
+    assert.equal(await workbench.webview().locator('#cases img, #cases a').count(), 0);
+    await grid.focus();
+    await workbench.page.keyboard.press('Enter');
+    const gone = /The corpus gone\.tsv is not in this workspace/;
+    await workbench.webview().locator('#cases [role="alert"]', { hasText: gone }).waitFor();
+  });
+});

@@ -27,7 +27,7 @@ describe('first steps', () => {
 
   beforeEach(async () => {
     rmSync(at('.semloc', 'pins.json'), { force: true });
-    await workbench.startAfresh(TEXT);
+    await workbench.startAfresh(at(TEXT));
   });
 
   /** The pins when there are so many. */

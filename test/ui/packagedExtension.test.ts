@@ -25,7 +25,7 @@ describe('the packaged extension', () => {
 
   // The only test with a real mouse on a word: the others show hovers by key.
   test('a hover tells the tag, the sense and the candidates with their distances', async () => {
-    await workbench.startAfresh('first-steps.md');
+    await workbench.startAfresh(at('first-steps.md'));
     await distinctColors('government', 'began');
     await workbench.word('negotiations').hover({ force: true });
     const hover = workbench.shownHover(/talks/);
@@ -39,7 +39,7 @@ describe('the packaged extension', () => {
 
   test('a code action replaces the word', async () => {
     const { page } = workbench;
-    await workbench.startAfresh('first-steps.md');
+    await workbench.startAfresh(at('first-steps.md'));
     const item = await workbench.codeAction('negotiations', /Replace with/);
     await workbench.screenshot('code-action');
     const replacement = /[‘'“](\w+)[’'”]/.exec(await item.innerText())?.[1];
@@ -51,7 +51,7 @@ describe('the packaged extension', () => {
   });
 
   test('variants open beside the text with the changes marked and their distances', async () => {
-    await workbench.startAfresh('first-steps.md');
+    await workbench.startAfresh(at('first-steps.md'));
     await workbench.clickWord('attorney');
     const view = workbench.webview();
     await workbench.command('semloc.generateVariants', view.locator('tbody tr').first());
@@ -61,7 +61,7 @@ describe('the packaged extension', () => {
   });
 
   test('a sentence is inspected with a paraphrase under two encoders, and ordered by either', async () => {
-    await workbench.startAfresh('first-steps.md');
+    await workbench.startAfresh(at('first-steps.md'));
     await workbench.clickWord('attorney');
     await workbench.command('semloc.inspectSentence', workbench.titled('Paraphrase'));
     const paraphrase = 'In spring the lawyer acquired the plant and did not think of its price.';
@@ -81,7 +81,7 @@ describe('the packaged extension', () => {
 
   test('the reverse dictionary finds a word by its definition, and inserts it', async () => {
     const { page } = workbench;
-    await workbench.startAfresh('first-steps.md');
+    await workbench.startAfresh(at('first-steps.md'));
     const title = (shown: string) => workbench.titled(`glove-sif-pc, ${shown}`);
     const button = (name: string) => page.locator(`.quick-input-titlebar [aria-label="${name}"]`).click();
     // The word at the cursor.
@@ -113,7 +113,7 @@ describe('the packaged extension', () => {
 
   test('the language status is short, and leads to the choice of an encoder', async () => {
     const { page } = workbench;
-    await workbench.startAfresh('first-steps.md');
+    await workbench.startAfresh(at('first-steps.md'));
     await workbench.word('attorney').waitFor();
     await page
       .locator('.statusbar-item', { has: page.locator('.codicon-bracket, .codicon-bracket-dot') })
@@ -134,7 +134,7 @@ describe('the packaged extension', () => {
     ['high-contrast-light', 'Default High Contrast Light', 'hc-light'],
   ] as const) {
     test(`words are coloured by part of speech in the ${name} theme`, async () => {
-      if (!(await workbench.tab('harbour.txt').isVisible())) await workbench.startAfresh('harbour.txt');
+      if (!(await workbench.tab('harbour.txt').isVisible())) await workbench.startAfresh(at('harbour.txt'));
       const settings = { 'workbench.colorTheme': theme, 'editor.wordWrap': 'on' };
       writeFileSync(at('.vscode', 'settings.json'), JSON.stringify(settings));
       await workbench.page.locator(`.monaco-workbench.${body}`).waitFor();

@@ -18,7 +18,7 @@ describe('reading', () => {
     writeFileSync(at(TEXT), 'He bought an automobile.\nThe report describes a case of theft.\n');
   });
 
-  beforeEach(() => workbench.startAfresh(TEXT));
+  beforeEach(() => workbench.startAfresh(at(TEXT)));
 
   const pins = () => {
     const file = at('.semloc', 'pins.json');

@@ -15,7 +15,7 @@ describe('the review', () => {
   });
 
   beforeEach(async () => {
-    await workbench.startAfresh('first-steps.md');
+    await workbench.startAfresh(at('first-steps.md'));
     await workbench.clickWord('attorney');
     await workbench.command('semloc.generateVariants', rows().first());
   });

@@ -14,7 +14,7 @@ describe('the vectors of a text', () => {
     ({ workbench, at } = await samplesWindow());
   });
 
-  beforeEach(() => workbench.startAfresh('first-steps.md'));
+  beforeEach(() => workbench.startAfresh(at('first-steps.md')));
 
   test('the words of a text are mapped by both projections, and each leads to its place', async () => {
     await workbench.command('semloc.mapSentences', workbench.titled('What to map'));

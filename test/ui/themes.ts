@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { readFileSync } from 'node:fs';
 import { fromRoot } from '../../scripts/lib/project.mjs';
 
@@ -23,4 +24,13 @@ export function readThemes(): Theme[] {
     ...theme,
     variables: Object.fromEntries(ofTheme(at)),
   }));
+}
+
+/** Runs in the page: what VS Code sets on a webview under a theme. */
+export function applyTheme({ classes, variables }: Theme): void {
+  document.documentElement.style.cssText = '';
+  for (const [name, value] of Object.entries(variables)) {
+    document.documentElement.style.setProperty(name, value);
+  }
+  document.body.className = classes;
 }

@@ -36,12 +36,12 @@ export interface Driver extends QuickInput {
   notification(text: string | RegExp): Locator;
   /** Shows Semloc's views. */
   showHome(): Promise<void>;
-  /** Opens a file of the folder, of this name, in what it is opened with. */
-  openFile(name: string): Promise<void>;
-  /** Closes every editor, saving nothing, and opens a text of the folder if one is given. */
+  /** Opens a file, of this absolute path: by its name it is not found until VS Code has listed the folder again. */
+  openFile(file: string): Promise<void>;
+  /** Closes every editor, saving nothing, and opens a text if one is given, by its absolute path. */
   startAfresh(file?: string): Promise<void>;
-  /** Waits until the editors are kept for the next load with this in them: every five seconds, in the focus. */
-  keptEditors(...texts: readonly string[]): Promise<void>;
+  /** Waits until the editors are kept for the next load and match these: VS Code keeps them every five seconds. */
+  keptEditors(...patterns: readonly RegExp[]): Promise<void>;
   screenshot(name: string): Promise<void>;
 }
 
@@ -62,20 +62,20 @@ export function drive(page: Page): Driver {
     page.locator('.monaco-hover:visible', { hasText: text }).first();
   // The text cursor, drawn above the word, takes the mouse.
   const clickWord = (text: string) => word(text).click({ force: true });
-  const showHover = async (text: string, expected: string | RegExp) => {
+  const showHover = async (text: string, expected: Locator) => {
     await clickWord(text);
     await page.keyboard.press(pressed(SHOW_HOVER));
-    await shownHover(expected).waitFor();
-    return shownHover(expected);
+    await expected.waitFor();
+    return expected;
   };
   const driver: Driver = {
     ...quickInput,
     word,
     clickWord,
     shownHover,
-    hover: async (text, expected) => (await showHover(text, expected)).innerText(),
+    hover: async (text, expected) => (await showHover(text, shownHover(expected))).innerText(),
     async followLink(text, link) {
-      const target = (await showHover(text, link)).locator('a', { hasText: link }).first();
+      const target = await showHover(text, shownHover('').locator('a', { hasText: link }).first());
       await target.scrollIntoViewIfNeeded();
       await target.click();
     },
@@ -103,11 +103,10 @@ export function drive(page: Page): Driver {
       const home = page.getByRole('tab', { name: /^Semloc/ }).first();
       if ((await home.getAttribute('aria-expanded')) !== 'true') await home.click();
     },
-    async openFile(name) {
+    async openFile(file) {
       await page.keyboard.press('Control+P');
-      await page.getByPlaceholder(/^Search files by name/).fill(name);
-      await quickInput.choose(name);
-      await shownTab('').waitFor();
+      await page.getByPlaceholder(/^Search files by name/).fill(file);
+      await quickInput.choose(path.basename(file));
     },
     async startAfresh(file) {
       const unsaved = page.locator('.monaco-dialog-box .monaco-button', { hasText: "Don't Save" });
@@ -120,11 +119,15 @@ export function drive(page: Page): Driver {
       }
       if (file === undefined) return;
       await driver.openFile(file);
-      await shownTab(file).waitFor();
+      await shownTab(path.basename(file)).waitFor();
       await page.locator('.monaco-editor .view-line').filter({ visible: true }).first().waitFor();
     },
-    async keptEditors(...texts) {
-      await page.waitForFunction(areKept, texts, { polling: 250 });
+    async keptEditors(...patterns) {
+      await page.waitForFunction(
+        areKept,
+        patterns.map(({ source }) => source),
+        { polling: 250 },
+      );
     },
     async screenshot(name) {
       const folder = fromRoot('.cache', 'screenshots');
@@ -135,8 +138,8 @@ export function drive(page: Page): Driver {
   return driver;
 }
 
-/** Runs in the page: whether what VS Code for the web keeps of the workspace has these texts. */
-async function areKept(texts: readonly string[]): Promise<boolean> {
+/** Runs in the page: whether what VS Code for the web keeps of the workspace matches these. */
+async function areKept(patterns: readonly string[]): Promise<boolean> {
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
@@ -150,5 +153,5 @@ async function areKept(texts: readonly string[]): Promise<boolean> {
     kept += String(await done(items.get('memento/workbench.parts.editor')));
     database.close();
   }
-  return texts.every((text) => kept.includes(text));
+  return patterns.every((pattern) => new RegExp(pattern).test(kept));
 }

@@ -1,17 +1,17 @@
 /** One launcher for both hosts: a suite in a desktop VS Code or in code-server, and the report that it left. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestOptions } from '@vscode/test-electron';
 import { cleaned, makeProfile } from '../../scripts/editor/codeServerProcess.mjs';
 import type { Host } from '../../scripts/editor/host.mjs';
 import { fromRoot, node, ROOT } from '../../scripts/lib/project.mjs';
-import { openWorkbench } from '../ui/workbench.ts';
+import { editor } from '../ui/tier.ts';
 import type { ReportedTest } from './suite/index.ts';
 
 /** Milliseconds that a host has for all suites. */
-const LIMIT = 240_000;
+const LIMIT = 120_000;
 
 /**
  * Runs the bundled suite in `host` and returns the tests that it reports. Rejects if it leaves no report or reports no
@@ -20,11 +20,14 @@ const LIMIT = 240_000;
 export async function launch(host: Host, suite: string): Promise<ReportedTest[]> {
   // Short: VS Code's sockets live under this folder, and their paths have a limit.
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sl-'));
-  const report = path.join(folder, 'report.json');
+  const samples = path.join(folder, 'samples');
+  const report = path.join(path.dirname(suite), 'report.json');
+  rmSync(report, { force: true });
+  cpSync(fromRoot('samples'), samples, { recursive: true });
   try {
     const ended = host.program
-      ? await runInDesktop(host.program, suite, report, path.join(folder, 'profile'))
-      : { code: await runInCodeServer(suite, report), output: '' };
+      ? await runInDesktop(host.program, suite, samples, path.join(folder, 'profile'))
+      : { code: await runInCodeServer(suite, samples), output: '' };
     return readReport(report, ended, host.name);
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -54,14 +57,14 @@ function readReport(file: string, { code, output }: Ended, host: string): Report
 }
 
 /** Starts VS Code by test-electron, in a separate process, which can be ended with the VS Code that it started. */
-async function runInDesktop(program: string, suite: string, report: string, root: string): Promise<Ended> {
+async function runInDesktop(program: string, suite: string, samples: string, root: string): Promise<Ended> {
   const profile = makeProfile(root, { 'workbench.startupEditor': 'none' });
   const options: TestOptions = {
     vscodeExecutablePath: program,
     extensionDevelopmentPath: ROOT,
     extensionTestsPath: suite,
     launchArgs: [
-      fromRoot('samples'),
+      samples,
       `--user-data-dir=${profile.user}`,
       `--extensions-dir=${profile.extensions}`,
       '--disable-telemetry',
@@ -70,11 +73,7 @@ async function runInDesktop(program: string, suite: string, report: string, root
   };
   const log = openSync(profile.log, 'w');
   const child = spawn(node(), [fromRoot('test', 'vscode', 'desktopProcess.ts'), JSON.stringify(options)], {
-    env: {
-      SEMLOC_CACHE: path.join(profile.home, 'cache'),
-      ...cleaned(process.env),
-      SEMLOC_TEST_REPORT: report,
-    },
+    env: { SEMLOC_CACHE: path.join(profile.home, 'cache'), ...cleaned(process.env) },
     stdio: ['ignore', log, log],
   });
   const exit = new Promise<number>((resolve, reject) => {
@@ -97,33 +96,21 @@ async function runInDesktop(program: string, suite: string, report: string, root
 }
 
 /** VS Code's own protocol for test runs: the page is told the exit code when the suite has ended. */
-async function runInCodeServer(suite: string, report: string): Promise<number> {
-  let ended: (code: number) => void = () => undefined;
-  const exit = new Promise<number>((resolve) => {
-    ended = resolve;
-  });
-  const workbench = await openWorkbench({
-    folder: fromRoot('samples'),
-    env: { SEMLOC_TEST_REPORT: report },
-    payload: (uri) => [
-      ['extensionDevelopmentPath', uri(ROOT)],
-      ['extensionTestsPath', uri(suite)],
-    ],
-    beforeLoad: async (page) => {
-      await page.exposeFunction('codeAutomationLog', () => undefined);
-      await page.exposeFunction('codeAutomationExit', (code: number) => ended(code));
-    },
-    smokeTestDriver: true,
+async function runInCodeServer(suite: string, folder: string): Promise<number> {
+  const started = await editor();
+  const exit = Promise.withResolvers<number>();
+  const late = setTimeout(
+    () => exit.reject(new Error(`the suites took more than ${LIMIT / 60_000} minutes`)),
+    LIMIT,
+  );
+  const window = await started.open({
+    folder,
+    development: { extension: ROOT, tests: suite, exit: exit.resolve },
   });
   try {
-    const late = new Promise<never>((_, reject) => {
-      setTimeout(
-        () => reject(new Error(`the suites took more than ${LIMIT / 60_000} minutes`)),
-        LIMIT,
-      ).unref();
-    });
-    return await Promise.race([exit, late]);
+    return await exit.promise;
   } finally {
-    await workbench.close();
+    clearTimeout(late);
+    await window.close();
   }
 }

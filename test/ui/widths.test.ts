@@ -1,0 +1,41 @@
+/// <reference lib="dom" />
+/** Pages of panels at the widths of narrow and wide windows. Screenshots go to .cache/screenshots. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { STATES } from './pageStates.ts';
+import { openPanel } from './panelPage.ts';
+import { applyTheme, readThemes } from './themes.ts';
+import { browser, screenshotFile } from './tier.ts';
+
+/** Pixels of a panel in windows of 800, 1100 and 1600 pixels. */
+const WIDTHS = [450, 750, 1250];
+
+/** The parts of a page that must not be cut off on the right. */
+const PARTS = {
+  metricsPanel: '#cases .rows .row:first-child .encoder',
+  comparisonPanel: '#cases .rows .row:first-child .encoder',
+  evaluatePanel: '#form',
+  variants: 'tbody tr:first-child',
+};
+
+describe('at any width', () => {
+  for (const [panel, part] of Object.entries(PARTS)) {
+    test(`${panel} shows its content whole, in every theme`, async () => {
+      const state = STATES.find(({ page }) => page === panel);
+      assert.ok(state);
+      const page = await openPanel(await browser(), state);
+      for (const [at, width] of WIDTHS.entries()) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.evaluate(applyTheme, readThemes()[at]!);
+        await page.locator(part).first().scrollIntoViewIfNeeded();
+        const right = await page
+          .locator(part)
+          .last()
+          .evaluate((element) => element.getBoundingClientRect().right);
+        assert.ok(right <= width, `${panel} at ${width} pixels ends at ${right}`);
+        await page.screenshot({ path: screenshotFile(`${panel}-${width}`) });
+      }
+      await page.close();
+    });
+  }
+});
