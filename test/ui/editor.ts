@@ -1,14 +1,9 @@
+/// <reference lib="dom" />
 /** code-server with its profile, and a Chromium: who starts them, and the windows opened in them. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {
-  type Browser,
-  type BrowserContext,
-  chromium as browserType,
-  type Page,
-  type Route,
-} from 'playwright-core';
+import { type Browser, type BrowserContext, chromium as browserType, type Page } from 'playwright-core';
 import { chromium } from '../../scripts/editor/availability.mjs';
 import { builtInExtensions } from '../../scripts/editor/codeServer.mjs';
 import { installExtension, makeProfile, startServer } from '../../scripts/editor/codeServerProcess.mjs';
@@ -70,6 +65,8 @@ export interface WindowOptions {
 export interface Editor {
   /** Requests of any window that left this machine's loopback; the browser resolves no other host. */
   readonly outside: readonly string[];
+  /** The file that a suite in the extension host reports to. */
+  readonly testReport: string;
   /** Makes the user's settings those that the editor was started with. */
   resetSettings(): void;
   open(options: WindowOptions): Promise<Workbench>;
@@ -95,10 +92,14 @@ export async function startEditor(browser: Browser, options: EditorOptions = {})
   writeFileSync(path.join(profile.user, 'User', 'keybindings.json'), JSON.stringify(keybindings));
   if (!options.vsix) await run(node(), [fromRoot('scripts', 'package.mjs'), '--no-build'], { quiet: true });
   for (const vsix of options.vsix ?? [packaged]) await installExtension(profile, vsix);
+  const testReport = path.join(root, 'report.json');
   const skipped = options.isWhole ? [] : builtInExtensions().filter((id) => !NEEDED.test(id));
   const server = await startServer(profile, {
     options: ['disable-experiments'],
-    ...(skipped.length > 0 && { env: { VSCODE_SKIP_BUILTIN_EXTENSIONS: skipped.join(',') } }),
+    env: {
+      SEMLOC_TEST_REPORT: testReport,
+      ...(skipped.length > 0 && { VSCODE_SKIP_BUILTIN_EXTENSIONS: skipped.join(',') }),
+    },
   });
   const outside: string[] = [];
   const note = (url: string) => {
@@ -107,6 +108,7 @@ export async function startEditor(browser: Browser, options: EditorOptions = {})
   const contexts = new Set<BrowserContext>();
   return {
     outside,
+    testReport,
     resetSettings() {
       if (readFileSync(settingsFile, 'utf8') !== settings) writeFileSync(settingsFile, settings);
     },
@@ -133,9 +135,7 @@ export async function startEditor(browser: Browser, options: EditorOptions = {})
         const { extension, tests, exit } = development;
         await page.exposeFunction('codeAutomationLog', () => undefined);
         await page.exposeFunction('codeAutomationExit', exit);
-        await page.route(address.href, (route) =>
-          configured(route, { extensions: [uri(extension)], extensionTestsPath: uri(tests) }),
-        );
+        await page.addInitScript(configure, { extensions: [uri(extension)], extensionTestsPath: uri(tests) });
       }
       await page.goto(address.href, { timeout: COLD });
       await page.locator('.monaco-workbench').waitFor({ timeout: COLD });
@@ -171,16 +171,12 @@ export const VIEW = {
   permissions: ['clipboard-read', 'clipboard-write'],
 };
 
-/** The workbench's page with these in the options that an embedder gives for the development of extensions. */
-async function configured(route: Route, developmentOptions: object): Promise<void> {
-  const response = await route.fetch();
-  const body = (await response.text()).replace(
-    /(id="vscode-workbench-web-configuration" data-settings=")([^"]*)/,
-    (_, before: string, settings: string) => {
-      const configuration = JSON.parse(settings.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
-      const changed = JSON.stringify({ ...configuration, developmentOptions });
-      return before + changed.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-    },
-  );
-  await route.fulfill({ response, body });
+/** Runs in the page before the workbench: tells it what an embedder tells for the development of extensions. */
+function configure(developmentOptions: object): void {
+  document.addEventListener('readystatechange', () => {
+    const element = document.getElementById('vscode-workbench-web-configuration');
+    const settings = element?.dataset.settings;
+    if (!element || !settings || document.readyState !== 'interactive') return;
+    element.dataset.settings = JSON.stringify({ ...JSON.parse(settings), developmentOptions });
+  });
 }

@@ -70,7 +70,9 @@ describe('the views', () => {
   test('a run is deleted when that is confirmed, and files that are not of the run stay', async () => {
     const dialog = workbench.page.locator('.monaco-dialog-box');
     const remove = async (name: string) => {
-      await row('Runs', name).hover();
+      // Else all that are selected are deleted.
+      await row('Runs', name).click();
+      await workbench.tab(`costra · ${name}`).and(workbench.page.locator('.active')).waitFor();
       await row('Runs', name).getByRole('button', { name: 'Delete Run' }).click();
       await dialog.waitFor();
     };

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 /** Panels of the packaged extension come back with what they showed when the window is loaded again. */
 import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
 import { before, describe, test } from 'node:test';
 import { createAnnotationProjects, openAnnotation } from './annotationProjects.ts';
 import { COMPARED, evaluateThree, openComparison } from './comparedRun.ts';
@@ -30,6 +31,9 @@ describe('a window that is loaded again', () => {
         .getByText('Baseline')
         .first(),
     };
+    page.on('console', (m) => {
+      if (m.text().startsWith('KEPT')) writeFileSync('.cache/exp/kept.json', m.text());
+    });
     await workbench.startAfresh(at('first-steps.md'));
     await page.keyboard.press(INSPECT.press);
     await workbench.tab('Inspection').waitFor();
@@ -49,7 +53,10 @@ describe('a window that is loaded again', () => {
       new RegExp(WRITTEN),
     );
 
+    await workbench.screenshot('x-before');
     await page.reload();
+    await page.waitForTimeout(9000);
+    await workbench.screenshot('x-after');
     await workbench.showTab('Annotation: ben');
     await webview().locator('textarea').waitFor();
     assert.equal(await webview().locator('textarea').inputValue(), WRITTEN);

@@ -153,5 +153,6 @@ async function areKept(patterns: readonly string[]): Promise<boolean> {
     kept += String(await done(items.get('memento/workbench.parts.editor')));
     database.close();
   }
+  if (patterns.every((pattern) => new RegExp(pattern).test(kept))) console.log('KEPT ' + kept);
   return patterns.every((pattern) => new RegExp(pattern).test(kept));
 }

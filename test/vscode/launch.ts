@@ -8,6 +8,7 @@ import { cleaned, makeProfile } from '../../scripts/editor/codeServerProcess.mjs
 import type { Host } from '../../scripts/editor/host.mjs';
 import { fromRoot, node, ROOT } from '../../scripts/lib/project.mjs';
 import { editor } from '../ui/tier.ts';
+import type { Workbench } from '../ui/workbench.ts';
 import type { ReportedTest } from './suite/index.ts';
 
 /** Milliseconds that a host has for all suites. */
@@ -21,13 +22,11 @@ export async function launch(host: Host, suite: string): Promise<ReportedTest[]>
   // Short: VS Code's sockets live under this folder, and their paths have a limit.
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sl-'));
   const samples = path.join(folder, 'samples');
-  const report = path.join(path.dirname(suite), 'report.json');
-  rmSync(report, { force: true });
   cpSync(fromRoot('samples'), samples, { recursive: true });
   try {
-    const ended = host.program
-      ? await runInDesktop(host.program, suite, samples, path.join(folder, 'profile'))
-      : { code: await runInCodeServer(suite, samples), output: '' };
+    if (!host.program) return await runInCodeServer(host.name, suite, samples);
+    const report = path.join(folder, 'report.json');
+    const ended = await runInDesktop(host.program, suite, samples, report, path.join(folder, 'profile'));
     return readReport(report, ended, host.name);
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -57,7 +56,13 @@ function readReport(file: string, { code, output }: Ended, host: string): Report
 }
 
 /** Starts VS Code by test-electron, in a separate process, which can be ended with the VS Code that it started. */
-async function runInDesktop(program: string, suite: string, samples: string, root: string): Promise<Ended> {
+async function runInDesktop(
+  program: string,
+  suite: string,
+  samples: string,
+  report: string,
+  root: string,
+): Promise<Ended> {
   const profile = makeProfile(root, { 'workbench.startupEditor': 'none' });
   const options: TestOptions = {
     vscodeExecutablePath: program,
@@ -73,7 +78,11 @@ async function runInDesktop(program: string, suite: string, samples: string, roo
   };
   const log = openSync(profile.log, 'w');
   const child = spawn(node(), [fromRoot('test', 'vscode', 'desktopProcess.ts'), JSON.stringify(options)], {
-    env: { SEMLOC_CACHE: path.join(profile.home, 'cache'), ...cleaned(process.env) },
+    env: {
+      SEMLOC_CACHE: path.join(profile.home, 'cache'),
+      ...cleaned(process.env),
+      SEMLOC_TEST_REPORT: report,
+    },
     stdio: ['ignore', log, log],
   });
   const exit = new Promise<number>((resolve, reject) => {
@@ -96,21 +105,22 @@ async function runInDesktop(program: string, suite: string, samples: string, roo
 }
 
 /** VS Code's own protocol for test runs: the page is told the exit code when the suite has ended. */
-async function runInCodeServer(suite: string, folder: string): Promise<number> {
-  const started = await editor();
-  const exit = Promise.withResolvers<number>();
-  const late = setTimeout(
-    () => exit.reject(new Error(`the suites took more than ${LIMIT / 60_000} minutes`)),
-    LIMIT,
-  );
-  const window = await started.open({
-    folder,
-    development: { extension: ROOT, tests: suite, exit: exit.resolve },
-  });
+async function runInCodeServer(name: string, suite: string, folder: string): Promise<ReportedTest[]> {
+  const { open, testReport } = await editor();
+  let late: NodeJS.Timeout | undefined;
+  let window: Workbench | undefined;
   try {
-    return await exit.promise;
+    const code = await new Promise<number>((resolve, reject) => {
+      const problem = new Error(`the suites took more than ${LIMIT / 60_000} minutes`);
+      late = setTimeout(() => reject(problem), LIMIT);
+      const development = { extension: ROOT, tests: suite, exit: resolve };
+      open({ folder, development }).then((opened) => {
+        window = opened;
+      }, reject);
+    });
+    return readReport(testReport, { code, output: '' }, name);
   } finally {
     clearTimeout(late);
-    await window.close();
+    await window?.close();
   }
 }

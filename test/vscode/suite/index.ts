@@ -1,6 +1,5 @@
 /** What VS Code's extension host runs: every suite, with a report that the launcher reads. */
 import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import Mocha from 'mocha';
 
 /**
@@ -32,7 +31,8 @@ export async function run(): Promise<void> {
       tests.push({ title: test.fullTitle(), error: error.stack ?? error.message }),
     );
   });
-  // Beside this module, which the launcher bundles.
-  writeFileSync(path.join(__dirname, 'report.json'), JSON.stringify(tests));
+  const report = process.env.SEMLOC_TEST_REPORT;
+  if (!report) throw new Error('SEMLOC_TEST_REPORT names the file for the report');
+  writeFileSync(report, JSON.stringify(tests));
   if (failures > 0) throw new Error(`${failures} tests failed`);
 }
