@@ -11,8 +11,8 @@
 import os from 'node:os';
 import path from 'node:path';
 import { fromRoot } from '../scripts/lib/project.mjs';
+import { openAlone } from '../test/ui/editor.ts';
 import { eventually } from '../test/ui/eventually.ts';
-import { openWorkbench } from '../test/ui/workbench.ts';
 import { middle } from './lib/processorTimes.ts';
 
 const EXTENSIONS = {
@@ -67,7 +67,10 @@ function row(vsix: string, name: string, windows: readonly Activations[]) {
 
 async function measure(vsix: string): Promise<Activations> {
   const folder = fromRoot('samples');
-  const workbench = await openWorkbench({ vsix, folder, open: path.join(folder, 'first-steps.md') });
+  const workbench = await openAlone({
+    ...{ vsix: [vsix], isWhole: true },
+    ...{ folder, open: path.join(folder, 'first-steps.md') },
+  });
   const { page, command, tab } = workbench;
   /** Copies the report, of which the editor shows only the lines in view. */
   const report = async () => {
@@ -81,7 +84,7 @@ async function measure(vsix: string): Promise<Activations> {
     // The command makes the report once; the extensions are active when the sample's status is shown.
     await page.locator('.statusbar-item', { hasText: /\S/ }).first().waitFor();
     await page.waitForTimeout(SETTLED);
-    await command(`Developer: ${TITLE}`, () => tab(TITLE));
+    await command(`Developer: ${TITLE}`, tab(TITLE).first());
     const text = await eventually(report, (copied) => copied.includes('## Extension Activation Stats'));
     return Object.fromEntries(Object.entries(EXTENSIONS).map(([name, id]) => [name, activationIn(text, id)]));
   } finally {

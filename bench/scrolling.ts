@@ -7,12 +7,12 @@
  *     node bench/scrolling.ts [dist/media ...]
  */
 import path from 'node:path';
-import { chromium as browserType, type CDPSession } from 'playwright-core';
-import { chromium } from '../scripts/editor/availability.mjs';
+import type { CDPSession } from 'playwright-core';
 import { fromRoot } from '../scripts/lib/project.mjs';
 import { LOCALIZATION_RUN } from '../test/media/runs.ts';
+import { launchBrowser } from '../test/ui/editor.ts';
 import { readThemes } from '../test/ui/themes.ts';
-import { FLAGS } from '../test/ui/workbench.ts';
+
 import { middle } from './lib/processorTimes.ts';
 
 const CASES = 100_000;
@@ -25,7 +25,7 @@ const STATE = { run: LOCALIZATION_RUN, files: ['/w/run/run.json', '/w/run/exampl
 
 const given = process.argv.slice(2);
 const builds = given.length > 0 ? given : [fromRoot('dist', 'media')];
-const browser = await browserType.launch({ executablePath: chromium() as string, args: FLAGS });
+const browser = await launchBrowser();
 try {
   const rows: Record<string, string | number>[] = [];
   for (let round = 0; round < ROUNDS; round++) {

@@ -1,6 +1,14 @@
 // code-server from npm: VS Code's workbench and extension host where no desktop VS Code is. Linux x64 only.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { CACHE, node, nodeFolder, npm, run } from '../lib/project.mjs';
 import { SUBSTITUTES } from './substitutes.mjs';

@@ -6,7 +6,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { openPackagedWorkbench } from './packagedWorkbench.ts';
+import { openAlone } from './editor.ts';
 import { THEMES_FILE, type Theme } from './themes.ts';
 
 /** The names of VS Code's themes, each with the class of the workbench under it. */
@@ -21,7 +21,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'semloc-ui-'));
 const at = (...names: string[]) => path.join(folder, ...names);
 mkdirSync(at('.vscode'));
 writeFileSync(at('first-steps.md'), 'A page.\n');
-const workbench = await openPackagedWorkbench({ folder });
+const workbench = await openAlone({ folder, open: at('first-steps.md') });
 const capture = (name: string): Promise<Theme> =>
   workbench
     .webview()
@@ -33,7 +33,7 @@ const capture = (name: string): Promise<Theme> =>
     }, name);
 
 try {
-  await workbench.command('semloc.evaluateCorpus', () => workbench.webview().locator('#form'));
+  await workbench.command('semloc.evaluateCorpus', workbench.webview().locator('#form'));
   const captured: Theme[] = [];
   for (const [name, kind] of THEMES) {
     writeFileSync(at('.vscode', 'settings.json'), JSON.stringify({ 'workbench.colorTheme': name }));

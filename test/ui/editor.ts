@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** code-server with its profile, and a Chromium: who starts them, and the windows opened in them. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium as browserType, type Page } from 'playwright-core';
@@ -28,7 +28,7 @@ const FLAGS = [
 const NEEDED = /theme-(?:defaults|seti)|markdown-basics|^vscode\.json$|latex|yaml|configuration-editing/;
 
 /** Milliseconds until a window is there that nothing has been kept of yet. */
-const COLD = 30_000;
+export const COLD = 30_000;
 /** Milliseconds until what a person asks for is there. */
 const PATIENCE = 10_000;
 
@@ -67,8 +67,6 @@ export interface Editor {
   readonly outside: readonly string[];
   /** The file that a suite in the extension host reports to. */
   readonly testReport: string;
-  /** Makes the user's settings those that the editor was started with. */
-  resetSettings(): void;
   open(options: WindowOptions): Promise<Workbench>;
   close(): Promise<void>;
 }
@@ -86,8 +84,6 @@ export async function startEditor(browser: Browser, options: EditorOptions = {})
     'window.restoreWindows': 'preserve',
     ...options.settings,
   });
-  const settingsFile = path.join(profile.user, 'User', 'settings.json');
-  const settings = readFileSync(settingsFile, 'utf8');
   const keybindings = [...KEYS, ...(options.keybindings ?? [])];
   writeFileSync(path.join(profile.user, 'User', 'keybindings.json'), JSON.stringify(keybindings));
   if (!options.vsix) await run(node(), [fromRoot('scripts', 'package.mjs'), '--no-build'], { quiet: true });
@@ -109,9 +105,6 @@ export async function startEditor(browser: Browser, options: EditorOptions = {})
   return {
     outside,
     testReport,
-    resetSettings() {
-      if (readFileSync(settingsFile, 'utf8') !== settings) writeFileSync(settingsFile, settings);
-    },
     async open({ folder, open, development, beforeLoad, ...given }) {
       const context = given.context ?? (await browser.newContext(VIEW));
       if (!contexts.has(context)) {

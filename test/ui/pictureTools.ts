@@ -18,7 +18,7 @@ export function createPictureTools(workbench: Workbench, folder: string) {
     /** Opens a file alone, in a window of this width. */
     async openText(name: string, width = 1000): Promise<void> {
       await tools.empty(width);
-      await workbench.startAfresh(name);
+      await workbench.startAfresh(path.join(folder, name));
     },
     /** Closes everything and hides the side bar. */
     async empty(width = 1000): Promise<void> {
@@ -36,9 +36,10 @@ export function createPictureTools(workbench: Workbench, folder: string) {
       return out;
     },
     /** Opens a run and waits for a part of its page. */
-    openRun(out: string, part: string): Promise<void> {
-      const shown = () => workbench.webview().locator(part).first();
-      return workbench.commandWithFile('semloc.openRun', path.join(out, 'run.json'), shown);
+    async openRun(out: string, part: string): Promise<void> {
+      await workbench.command('semloc.openRun');
+      await workbench.chooseFile(path.join(out, 'run.json'));
+      await workbench.webview().locator(part).first().waitFor();
     },
     /** Takes the window as it is. */
     async shoot(file: string): Promise<void> {

@@ -8,7 +8,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fromRoot } from '../../scripts/lib/project.mjs';
-import { openPackagedWorkbench } from './packagedWorkbench.ts';
+import { openAlone } from './editor.ts';
 import { createPictureTools } from './pictureTools.ts';
 
 const PARAPHRASE = 'In spring the lawyer acquired the plant and did not think of its price.';
@@ -41,8 +41,9 @@ const folder = path.join(root, 'samples');
 cpSync(fromRoot('samples'), folder, { recursive: true });
 cpSync(fromRoot('media', 'walkthrough', 'sample.md'), path.join(folder, 'sample.md'));
 mkdirSync(WALKTHROUGH, { recursive: true });
-const workbench = await openPackagedWorkbench({
+const workbench = await openAlone({
   folder,
+  open: path.join(folder, 'first-steps.md'),
   settings: { 'editor.minimap.enabled': false, 'breadcrumbs.enabled': false, 'window.commandCenter': false },
 });
 const { page } = workbench;
@@ -86,8 +87,8 @@ async function hover() {
 
 async function pin() {
   await openText('sample.md');
-  await workbench.word('case').click({ force: true });
-  await workbench.command('semloc.chooseSense', () => workbench.titled('Senses of the noun “case”'));
+  await workbench.clickWord('case');
+  await workbench.command('semloc.chooseSense', workbench.titled('Senses of the noun “case”'));
   await page.mouse.move(990, 650);
   await shoot(picture('pin'));
   await workbench.input.press('Escape');
@@ -95,20 +96,19 @@ async function pin() {
 
 async function variants() {
   await openText('sample.md');
-  await workbench.word('attorney').click({ force: true });
-  const row = () => workbench.webview().locator('tbody tr').first();
-  await workbench.command('semloc.generateVariants', row);
+  await workbench.clickWord('attorney');
+  await workbench.command('semloc.generateVariants', workbench.webview().locator('tbody tr').first());
   await shoot(picture('variants'));
 }
 
 /** Inspects the sample's sentence; the panel opens beside the text. */
 async function inspect() {
   await openText('sample.md', 1800);
-  await workbench.word('attorney').click({ force: true });
-  await workbench.command('semloc.inspectSentence', () => workbench.titled('Paraphrase'));
+  await workbench.clickWord('attorney');
+  await workbench.command('semloc.inspectSentence', workbench.titled('Paraphrase'));
   await workbench.accept('Paraphrase', PARAPHRASE);
   await workbench.accept('Encoders');
-  await workbench.webview().locator('#sentences tbody tr').first().waitFor({ timeout: 60_000 });
+  await workbench.webview().locator('#sentences tbody tr').first().waitFor();
   await shootPanel(path.join(README, 'inspection.png'), '#placements');
   await page.setViewportSize({ width: 1000, height: 700 });
   await shoot(picture('inspect'));
@@ -117,7 +117,7 @@ async function inspect() {
 async function evaluate() {
   await empty();
   const field = (id: string) => workbench.webview().locator(`[id="${id}"]`);
-  await workbench.command('semloc.evaluateCorpus', () => field('form'));
+  await workbench.command('semloc.evaluateCorpus', field('form'));
   await field('corpus').selectOption(path.join(folder, 'paraphrases.tsv'));
   await workbench.webview().locator('#check', { hasText: 'can read' }).waitFor();
   await shoot(picture('evaluate'));
@@ -162,7 +162,7 @@ async function threshold() {
 async function suites() {
   await empty();
   const item = (text: string) => sideBar.locator('.monaco-list-row', { hasText: text }).first();
-  await workbench.command('View: Show Testing', () => item('paraphrases.semloc.json'));
+  await workbench.command('View: Show Testing', item('paraphrases.semloc.json'));
   await item('paraphrases.semloc.json').click();
   await page.keyboard.press('ArrowRight');
   for (const name of ['antonyms move away', 'synonyms stay near']) {

@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 /** Panels of the packaged extension come back with what they showed when the window is loaded again. */
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
 import { before, describe, test } from 'node:test';
 import { createAnnotationProjects, openAnnotation } from './annotationProjects.ts';
 import { COMPARED, evaluateThree, openComparison } from './comparedRun.ts';
+import { COLD } from './editor.ts';
 import { EVALUATE, INSPECT, INSPECTED, samplesWindow } from './tier.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -31,10 +31,6 @@ describe('a window that is loaded again', () => {
         .getByText('Baseline')
         .first(),
     };
-    page.on('console', (m) => {
-      if (m.text().startsWith('KEPT')) writeFileSync('.cache/exp/kept.json', m.text());
-    });
-    await workbench.startAfresh(at('first-steps.md'));
     await page.keyboard.press(INSPECT.press);
     await workbench.tab('Inspection').waitFor();
     await drawings.inspection.waitFor();
@@ -53,10 +49,8 @@ describe('a window that is loaded again', () => {
       new RegExp(WRITTEN),
     );
 
-    await workbench.screenshot('x-before');
     await page.reload();
-    await page.waitForTimeout(9000);
-    await workbench.screenshot('x-after');
+    await workbench.tab('Annotation: ben').first().waitFor({ timeout: COLD });
     await workbench.showTab('Annotation: ben');
     await webview().locator('textarea').waitFor();
     assert.equal(await webview().locator('textarea').inputValue(), WRITTEN);
@@ -70,6 +64,7 @@ describe('a window that is loaded again', () => {
     await drawings.inspection.waitFor();
     await workbench.showTab(UNKEPT);
     await drawings.run.waitFor();
+    // The file that the window's address names.
     await workbench.showTab('first-steps.md');
     await workbench.word('attorney').waitFor();
   });

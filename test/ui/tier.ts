@@ -1,5 +1,5 @@
 /** What all files of this folder share in one process: a browser, an editor, and a window on a copy of the samples. */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, afterEach } from 'node:test';
@@ -79,20 +79,27 @@ export async function samplesWindow(): Promise<{ workbench: Workbench; at: (...n
   for (const name of readdirSync(SAMPLES)) {
     if (!own.includes(name)) rmSync(path.join(SAMPLES, name), { recursive: true });
   }
-  cpSync(fromRoot('samples'), SAMPLES, { recursive: true });
-  (await editor()).resetSettings();
+  restoreSamples();
   return { workbench, at: (...names) => path.join(SAMPLES, ...names) };
 }
 
-async function openSamples(): Promise<Workbench> {
+/** Writes the samples, with an encoder in their settings: a command that changes it then leaves the user's as they are. */
+function restoreSamples(): void {
   cpSync(fromRoot('samples'), SAMPLES, { recursive: true });
+  const file = path.join(SAMPLES, '.vscode', 'settings.json');
+  const settings = { ...JSON.parse(readFileSync(file, 'utf8')), 'semloc.encoder': 'glove-sum' };
+  writeFileSync(file, JSON.stringify(settings));
+}
+
+async function openSamples(): Promise<Workbench> {
+  restoreSamples();
   const started = await editor();
   context ??= await (await browser()).newContext(VIEW);
   return started.open({ folder: SAMPLES, open: path.join(SAMPLES, 'first-steps.md'), context });
 }
 
 const SCREENSHOTS = fromRoot('.cache', 'screenshots');
-if (!existsSync(SCREENSHOTS)) mkdirSync(SCREENSHOTS, { recursive: true });
+mkdirSync(SCREENSHOTS, { recursive: true });
 
 /** The path of a screenshot. */
 export const screenshotFile = (name: string) => path.join(SCREENSHOTS, `${name}.png`);

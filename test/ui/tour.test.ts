@@ -2,11 +2,12 @@
 /** docs/tour.md, action by action, in the packaged extension: with keys alone, then with the mouse. */
 import assert from 'node:assert/strict';
 import { readFileSync, rmSync } from 'node:fs';
-import { before, describe, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
+import { COLD } from './editor.ts';
 import { samplesWindow, screenshotFile } from './tier.ts';
 import { openWalkthrough, stepIn } from './walkthroughSteps.ts';
-import { type Driver, drive } from './workbench.ts';
+import { type Driver, drive, type Workbench } from './workbench.ts';
 
 /** Acts on what a person sees. */
 type Act = (page: Page, what: Locator) => Promise<void>;
@@ -27,25 +28,27 @@ const press: Act = async (page, what) => {
 const MOST_TABS = 80;
 
 describe('the tour', () => {
+  let workbench: Workbench;
   let sample: Page;
   let driver: Driver;
 
+  after(() => sample?.close());
+
   before(async () => {
-    const { workbench } = await samplesWindow();
-    await openWalkthrough(workbench);
-    const { page } = workbench;
-    const opened = page.context().waitForEvent('page');
-    const button = page.locator('.monaco-button', { hasText: 'Open the sample workspace' });
-    await press(page, button);
-    // A window that opens late is a pop-up to the browser, and VS Code asks again.
-    const retry = page.locator('.monaco-dialog-box .monaco-button', { hasText: 'Retry' });
-    retry.click().catch(() => undefined);
-    sample = await opened;
-    driver = drive(sample);
+    ({ workbench } = await samplesWindow());
   });
 
   test('the sample workspace is a copy, and leads back to the walkthrough', async () => {
-    await stepIn(sample, 'Evaluate encoders on a corpus').first().waitFor({ timeout: 30_000 });
+    const { page } = workbench;
+    await openWalkthrough(workbench);
+    const opened = page.context().waitForEvent('page', { timeout: COLD });
+    await press(page, page.locator('.monaco-button', { hasText: 'Open the sample workspace' }));
+    // A window that opens late is a pop-up to the browser, and VS Code asks again.
+    const retry = page.locator('.monaco-dialog-box .monaco-button', { hasText: 'Retry' });
+    retry.click({ timeout: COLD }).catch(() => undefined);
+    sample = await opened;
+    driver = drive(sample);
+    await stepIn(sample, 'Evaluate encoders on a corpus').first().waitFor({ timeout: COLD });
     for (const name of ['first-steps.md', 'paraphrases.tsv', 'paraphrases.semloc.json']) {
       await sample.locator('.explorer-folders-view .monaco-list-row', { hasText: name }).waitFor();
     }

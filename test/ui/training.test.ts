@@ -9,6 +9,9 @@ import { beginTraining, interruptedTraining, writeDefinitions } from './begunTra
 import { samplesWindow } from './tier.ts';
 import type { Workbench } from './workbench.ts';
 
+/** Milliseconds until a training of some steps has ended. */
+const TRAINING = 30_000;
+
 describe('training', () => {
   let workbench: Workbench;
   let at: (...names: string[]) => string;
@@ -48,7 +51,7 @@ describe('training', () => {
     await workbench.choose('Start training');
 
     const view = workbench.webview();
-    await view.getByText(/^(?:Finished|Stopped early) after step/).waitFor();
+    await view.getByText(/^(?:Finished|Stopped early) after step/).waitFor({ timeout: TRAINING });
     await workbench.screenshot('training-finished');
     assert.equal(await view.locator('#magnitudes table').count(), 4);
     const { settings } = JSON.parse(readFileSync(at('tuned', 'training.json'), 'utf8')).manifest;
@@ -112,7 +115,7 @@ describe('training', () => {
     await workbench.choose('Start training');
     const view = workbench.webview();
     await view.locator('#stop').click();
-    await view.locator('#progress', { hasText: 'Stopped' }).waitFor();
+    await view.locator('#progress', { hasText: 'Stopped' }).waitFor({ timeout: TRAINING });
   });
 
   test('a training that was interrupted is resumed, stopped, and resumed in its panel', async () => {
@@ -127,6 +130,6 @@ describe('training', () => {
     await view.locator('#progress', { hasText: 'Stopped: the checkpoint after step' }).waitFor();
     await view.locator('#resume').click();
     await view.locator('#stop').waitFor();
-    await view.locator('#progress', { hasText: /^Finished after step 1,000/ }).waitFor();
+    await view.locator('#progress', { hasText: /^Finished after step 1,000/ }).waitFor({ timeout: TRAINING });
   });
 });

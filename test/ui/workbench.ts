@@ -123,10 +123,9 @@ export function drive(page: Page): Driver {
       await page.locator('.monaco-editor .view-line').filter({ visible: true }).first().waitFor();
     },
     async keptEditors(...patterns) {
-      await page.waitForFunction(
-        areKept,
+      await page.evaluate(
+        untilKept,
         patterns.map(({ source }) => source),
-        { polling: 250 },
       );
     },
     async screenshot(name) {
@@ -138,21 +137,27 @@ export function drive(page: Page): Driver {
   return driver;
 }
 
-/** Runs in the page: whether what VS Code for the web keeps of the workspace matches these. */
-async function areKept(patterns: readonly string[]): Promise<boolean> {
+/** Runs in the page: waits until what VS Code for the web keeps of the workspace matches these. */
+async function untilKept(patterns: readonly string[]): Promise<void> {
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });
-  let kept = '';
-  for (const { name } of await indexedDB.databases()) {
-    if (!name?.startsWith('vscode-web-state-db-')) continue;
-    const database = await done(indexedDB.open(name));
-    const items = database.transaction('ItemTable').objectStore('ItemTable');
-    kept += String(await done(items.get('memento/workbench.parts.editor')));
-    database.close();
+  // Two of VS Code's intervals.
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    let kept = '';
+    for (const { name } of await indexedDB.databases()) {
+      if (!name?.startsWith('vscode-web-state-db-')) continue;
+      const database = await done(indexedDB.open(name));
+      const items = database.transaction('ItemTable').objectStore('ItemTable');
+      kept += String(await done(items.get('memento/workbench.parts.editor')));
+      database.close();
+    }
+    const missing = patterns.filter((pattern) => !new RegExp(pattern).test(kept));
+    if (missing.length === 0) return;
+    if (Date.now() > deadline) throw new Error(`these are not kept: ${missing.join(', ')}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  if (patterns.every((pattern) => new RegExp(pattern).test(kept))) console.log('KEPT ' + kept);
-  return patterns.every((pattern) => new RegExp(pattern).test(kept));
 }
