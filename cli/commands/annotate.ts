@@ -20,7 +20,8 @@ Prints one record per sentence:
    "blocked":[{"token","reason"}]}
 "start" and "end" are offsets into the input, in UTF-16 code units; "token", "from" and "to" (exclusive) are
 token indexes. "collocations" are multiword expressions; "blocked" has the words that are not replaced, with
-the reason.
+the reason. Of a table, the text column is read (--column): records have the number of their "row", from 1,
+and offsets count from the beginning of the row's text.
 
 --roles adds
   "dependencies":[{"head","relation","confidence"}],

@@ -17,16 +17,17 @@ export const embed: Command = {
   summary: 'Computes the vector of each sentence.',
   synopsis: '[FILE|-] --encoder ID [options]',
   description: `
-Prints {"text","vector"}, one object per sentence. --out writes a file instead:
+Prints {"text","vector"}, one object per sentence; of a table, {"text","row","vector"}, where "row" is the
+number of the row, from 1. --out writes a file instead:
   .npy      NumPy: float32, one row per sentence
   .jsonl    the same objects, one per line
   .parquet  columns text (string) and vector (list of float), to be read with pandas or DuckDB
-With --lines, every line has a row, even an empty one.
+With --lines, every line, or row of a table, has a vector, even an empty one.
 A bag of words has one component for each distinct token of the input, in the order of first occurrence;
 with --out, the tokens are written beside the vectors, one per line: vectors.npy, vectors.vocabulary.txt.`,
   options: {
     ...TEXT_OPTIONS,
-    lines: { help: 'Each line is one plain sentence.' },
+    lines: { help: 'Each line, or each row of a table, is one plain sentence.' },
     encoder: { value: 'ID', help: 'The encoder; semloc encoders lists them.' },
     out: { value: 'FILE', help: 'Write a .npy, .jsonl or .parquet file instead of printing.' },
     ...ENGINE_OPTIONS,

@@ -17,6 +17,8 @@ import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { LIMIT_OPTIONS, readLimits } from '../input/input.ts';
 import { inputLines, isTextGiven } from '../input/inputLines.ts';
+import { STANDARD_INPUT } from '../input/standardInput.ts';
+import { COLUMN_OPTION, openTable, type TableInput } from '../input/tableInput.ts';
 import { ANNOTATOR_OPTIONS, openAnnotatorFor } from '../options/annotators.ts';
 import { readEncoderIds } from '../options/encoderIds.ts';
 import { ENGINE_OPTIONS, withEngine } from '../options/engines.ts';
@@ -32,14 +34,15 @@ import { EXIT, type Terminal, UsageError } from '../terminal.ts';
 export const inspect: Command = {
   name: 'inspect',
   summary: 'Shows where encoders place the variants and a paraphrase of a sentence (White 2015, section 5).',
-  synopsis: '[SENTENCE|-] --encoder ID[,ID] [options]',
+  synopsis: '[SENTENCE|TABLE|-] --encoder ID[,ID] [options]',
   description: `
 Generates all variants of a sentence and prints them, with the paraphrase if one is given, ranked for each
 encoder by their cosine distance from the sentence. × marks misranked sentences: those that change the
 meaning and are closer than, or tied with, the paraphrase or a meaning-preserving variant, and those that
 preserve it and are farther than the paraphrase.
 Without SENTENCE, reads standard input: one sentence per line, optionally followed by a tab and its
-paraphrase. For standard input, or with --format jsonl, prints one object per sentence:
+paraphrase. TABLE is a file: the sentences of its text column are read (--column), and records have their
+"row". For a table, standard input, or with --format jsonl, prints one object per sentence:
   {"base","sentences":[{"kind","level","meaning","text","changes"}],"none":[{"kind","reason"}],
    "encoders":{"ID":{"distances","order","misplaced":[{"sentence","than"}],"zeroVectors","unknownTokens",
    "truncatedSentences","reconstruction"?}}}
@@ -53,6 +56,7 @@ paraphrase. For standard input, or with --format jsonl, prints one object per se
       repeated: true,
       help: 'The encoders to compare; semloc encoders lists them.',
     },
+    ...COLUMN_OPTION,
     ...kindOption(`those of the profile and ${INSPECTED_REWRITINGS.join(', ')}`),
     ...CHOICE_OPTIONS,
     ...schemaOptions({ text: TEXT_SCHEMA }),
@@ -64,10 +68,10 @@ paraphrase. For standard input, or with --format jsonl, prints one object per se
   },
   positionals: 1,
   async run(given, terminal) {
-    const sentences = sentencesOf(given, terminal);
+    const { sentences, isOne } = await sentencesOf(given, terminal);
     const encoders = readEncoderIds(given);
     if (encoders.length === 0) throw new UsageError('--encoder ID is missing; semloc encoders lists them.');
-    const print = PRINT[readFormat(given) ?? (isTextGiven(given) ? 'text' : 'jsonl')];
+    const print = PRINT[readFormat(given) ?? (isOne ? 'text' : 'jsonl')];
     const limits = readLimits(given, terminal);
     const choice = readJudge(given);
     const { annotator, compare } = await openComparing(given, limits, (message) => say(terminal, message));
@@ -79,7 +83,7 @@ paraphrase. For standard input, or with --format jsonl, prints one object per se
         annotator,
         choice && (await openJudge(engine, choice, { signal })),
       );
-      for await (const { base, paraphrase } of sentences) {
+      for await (const { base, paraphrase, row } of sentences) {
         await judging.prepare([base], { signal });
         const compared = compare(judging.annotate(base), paraphrase);
         const placed = await placeUnderAll(encoders, compared, engine, terminal);
@@ -87,7 +91,7 @@ paraphrase. For standard input, or with --format jsonl, prints one object per se
           text,
           changes: changes.map(({ token, from, to }) => ({ token, from, to })),
         }));
-        await output.write(print(inspection));
+        await output.write(print(row === undefined ? inspection : { ...inspection, row }));
         await output.flush();
       }
     });
@@ -97,16 +101,21 @@ paraphrase. For standard input, or with --format jsonl, prints one object per se
 
 const PRINT = {
   text: inspectionText,
-  jsonl: (inspection: Inspection) => `${JSON.stringify(inspection)}\n`,
+  jsonl: (inspection: Inspection & { readonly row?: number }) => `${JSON.stringify(inspection)}\n`,
 };
 
-/** The sentence of the command line with its paraphrase, or those of standard input. */
-function sentencesOf(
+/** A sentence to inspect; with its row, if it is of a table. */
+type Inspected = Pick<LocalizationCase, 'base' | 'paraphrase'> & { readonly row?: number };
+
+/** The sentence of the command line with its paraphrase, or those of a table or of standard input. */
+async function sentencesOf(
   given: Arguments,
   terminal: Terminal,
-): Iterable<Pick<LocalizationCase, 'base' | 'paraphrase'>> | AsyncIterable<LocalizationCase> {
+): Promise<{ sentences: Iterable<Inspected> | AsyncIterable<Inspected>; isOne: boolean }> {
   const paraphrase = given.text('paraphrase')?.trim();
   if (paraphrase === '') throw new UsageError('--paraphrase is empty.');
+  const table = await openTable(given, terminal, NAMES_OF_TABLES);
+  if (table) return { sentences: rowSentences(table), isOne: false };
   if (!isTextGiven(given)) {
     if (paraphrase !== undefined) {
       throw new UsageError(
@@ -114,11 +123,19 @@ function sentencesOf(
       );
     }
     const lines = inputLines(terminal, 'SENTENCE', given.positionals[0] === '-');
-    return readSentenceLines({ path: 'standard input', lines: () => lines });
+    const read = readSentenceLines({ path: STANDARD_INPUT, lines: () => lines });
+    return { sentences: read, isOne: false };
   }
   const base = given.positionals[0]!.trim();
   if (base === '') throw new UsageError('the SENTENCE is empty.');
-  return [{ base, ...(paraphrase !== undefined && { paraphrase }) }];
+  return { sentences: [{ base, ...(paraphrase !== undefined && { paraphrase }) }], isOne: true };
+}
+
+/** What is read as the name of a file, not as a sentence. */
+const NAMES_OF_TABLES = /^\S+\.(?:tsv|csv|jsonl|ndjson|json|parquet)$/i;
+
+async function* rowSentences({ rows }: TableInput): AsyncGenerator<Inspected> {
+  for await (const { row, text } of rows) if (text.trim() !== '') yield { base: text.trim(), row };
 }
 
 interface Comparing {

@@ -5,7 +5,6 @@ import { plural } from '../../core/plural.ts';
 import { mapJson, mapOf, mapTsv, type SentenceMap } from '../../core/projection/map.ts';
 import { mapSvg } from '../../core/projection/mapSvg.ts';
 import { checkPoints, MOST_POINTS, PROJECTION_SCHEMAS, project } from '../../core/projection/project.ts';
-import { sha256 } from '../../core/sha256.ts';
 import { lineSpans } from '../../core/text/lines.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
 import { writeFileAside } from '../../host/files/fileSet.ts';
@@ -55,10 +54,12 @@ A map has ${MOST_POINTS.toLocaleString('en')} points at most. The same input and
       perplexity: readOption(given, 'perplexity', PROJECTION_SCHEMAS.perplexity),
       seed: readOption(given, 'seed', PROJECTION_SCHEMAS.seed),
     };
-    const input = await readInput(given, terminal);
-    const sentences: readonly GroupedSentence[] = input.lines
-      ? groupedLines(input.text)
-      : [...writtenSentences(input)];
+    // The lines of a .tsv file are texts with groups.
+    const input = await readInput(given, terminal, given.has('lines') ? TABLES_WITHOUT_GROUPS : undefined);
+    const sentences: readonly GroupedSentence[] =
+      input.lines && input.parts[0]?.row === undefined
+        ? input.parts.flatMap(({ text }) => groupedLines(text))
+        : [...writtenSentences(input)];
     const texts: readonly GroupedSentence[] = sentences.filter(({ text }) => text.trim() !== '');
     checkPoints(texts.length);
     const progress = createProgressLine(terminal);
@@ -76,7 +77,7 @@ A map has ${MOST_POINTS.toLocaleString('en')} points at most. The same input and
       const { seed, ...own } = options;
       const manifest = manifestOf({
         version: VERSION,
-        corpus: { files: [{ name, sha256: sha256(input.text) }], cases: texts.length },
+        corpus: { files: [{ name, sha256: input.sha256 }], cases: texts.length },
         encoders: [description],
         seed,
         options: own,
@@ -91,6 +92,8 @@ A map has ${MOST_POINTS.toLocaleString('en')} points at most. The same input and
     return EXIT.done;
   },
 };
+
+const TABLES_WITHOUT_GROUPS = /\.(?:csv|jsonl|ndjson|json|parquet)$/i;
 
 /** Writers of a map by the ending of the file. */
 const FORMATS: ReadonlyMap<string, (map: SentenceMap) => string> = new Map([

@@ -28,8 +28,9 @@ change it, and measures their cosines. Prints per encoder the lowest threshold o
 99% by default) and the recall that it leaves, or that there is none; then, at that threshold and at --at,
 how many pairs of each type are wrongly accepted or rejected, with 95% confidence intervals.
 
-TEXT is a file or folder of texts (.txt, .md, .tex, …), a list of queries (--lines), or variants that
-build-corpus has written. --pairs adds labeled pairs of your own: two sentences and a label per row.
+TEXT is a file or folder of texts (.txt, .md, .tex, …), a list of queries (--lines), a table with a column of
+texts (.csv, .jsonl, .parquet; --column), or variants that build-corpus has written or people have judged.
+--pairs adds labeled pairs of your own: two sentences and a label per row.
 Random pairs of different sentences are measured too. Rates at the found threshold are of sentences that it
 was not chosen on. Precision depends on how many of the compared pairs mean the same: --base-rate.
 A fixture decides by --at if it is given, else by the threshold that is found, else by the default of --at.

@@ -14,7 +14,6 @@ import { readKindOption } from '../options/readKinds.ts';
 import { CHOICE_OPTIONS } from '../options/seed.ts';
 import { createOutput, say } from '../output/output.ts';
 import { judgedSentences } from '../parts/judgedSentences.ts';
-import { partsOf } from '../parts/parts.ts';
 import { openVarying, type Varied, variantsText } from '../parts/variantWriter.ts';
 import { writeJudged } from '../parts/writeJudged.ts';
 import { THREAD_OPTIONS, writeParts } from '../parts/writeParts.ts';
@@ -29,6 +28,7 @@ Prints one record per variant:
   {"text","kind","level","variant","changes":[{"token","from","to"}],"distance"}
 "level" is the number of words replaced; "changes" also lists the articles corrected for them. "distance" is
 the cosine distance of the variant from the sentence, 0 to 2; it is present if --encoder is given.
+Of a table, the text column is read (--column), and records have the number of their "row", from 1.
 A variant keeps the spacing of its sentence; with --profile white2015 --lines, its tokens are joined by one
 space.`,
   options: {
@@ -63,7 +63,7 @@ space.`,
       );
       return EXIT.done;
     }
-    const { pieces, ...reading } = input;
+    const { parts, ...reading } = input;
     const varying = await openVarying(given, reading, (message) => say(terminal, message));
     const output = createOutput(terminal.stdout);
     await withEngine(given, terminal, async (engine) => {
@@ -71,7 +71,7 @@ space.`,
       await engine.describe(encoder);
       const judge = choice && (await openJudge(engine, choice, { signal }));
       async function* variedSentences(): AsyncGenerator<Varied> {
-        for await (const part of partsOf(pieces, reading)) {
+        for await (const part of parts) {
           for await (const sentence of judgedSentences(varying.annotate(part, limits), judge, signal)) {
             const varied = varying.vary(sentence, part, limits);
             if (varied) yield varied;

@@ -1,4 +1,4 @@
-import { LINES_OPTION } from '../../core/evaluation/builders/plainSentences.ts';
+import { SENTENCES_OPTIONS } from '../../core/evaluation/builders/plainSentences.ts';
 import { RELATIONS } from '../../core/evaluation/drift/canary.ts';
 import type { OptionSchemas } from '../../core/options.ts';
 import { plural } from '../../core/plural.ts';
@@ -28,7 +28,7 @@ const SCHEMAS = {
     help: 'Types of variants to make of each sentence, separated by commas; all, preserving, changing, or none to take sentences as they are.',
     default: 'all',
   },
-  ...LINES_OPTION,
+  ...SENTENCES_OPTIONS,
 } as const satisfies OptionSchemas;
 
 /** The options of recording that checking does not have. */
@@ -67,6 +67,7 @@ export async function record(
           choice: readChoice(given),
           sentences: readOption(given, 'sentences', SCHEMAS.sentences),
           lines: given.has('lines'),
+          column: readOption(given, 'column', SCHEMAS.column),
           seed: readSeed(given),
           limits: readLimits(given, terminal),
           signal: terminal.signal,

@@ -1,4 +1,6 @@
+import { TABLE_FILES } from '../../core/evaluation/corpora/tables/table.ts';
 import { createLimits, LIMIT_SCHEMAS, type Limits } from '../../core/limits.ts';
+import { sha256 } from '../../core/sha256.ts';
 import { languageOfFile } from '../../core/text/formats/fileLanguage.ts';
 import { DOCUMENT_FORMATS } from '../../core/text/formats/index.ts';
 import { openBytes } from '../../host/files/byteStream.ts';
@@ -7,76 +9,87 @@ import type { Arguments, Options } from '../arguments.ts';
 import { MARKUP_OPTION, readMarkupFile } from '../options/markup.ts';
 import { readOption, schemaOptions } from '../options/schemaOptions.ts';
 import { say } from '../output/output.ts';
-import type { Reading } from '../parts/parts.ts';
+import { partsOf, type Reading, type TextPart } from '../parts/parts.ts';
 import { type Terminal, UsageError } from '../terminal.ts';
+import { assertPiped, STANDARD_INPUT } from './standardInput.ts';
+import { COLUMN_OPTION, openTable, rowParts } from './tableInput.ts';
 
 /** Options of commands that read a text. */
 export const TEXT_OPTIONS = {
-  lines: { help: 'Each line is one plain sentence. Empty lines are skipped.' },
+  lines: { help: 'Each line, or each row of a table, is one plain sentence. Empty ones are skipped.' },
   language: {
     value: DOCUMENT_FORMATS.join('|'),
-    help: "Format of the text. Default: by the file's extension, else plaintext.",
+    help: "Format of the text, or of the text of each row. Default: by the file's extension, else plaintext.",
   },
   ...MARKUP_OPTION,
+  ...COLUMN_OPTION,
 } satisfies Options;
 
-/** A text to work on: a document, or one sentence per line. */
+/** A text to work on, as a whole. */
 export interface TextInput extends Reading {
-  /** The text with its byte-order mark, if any, which offsets into the file count. */
-  readonly text: string;
+  /** The text, with its byte-order mark, if any, which offsets into the file count; of a table, those of its rows. */
+  readonly parts: readonly TextPart[];
+  readonly sha256: string;
 }
 
 /** A text that is read while it is processed. */
 export interface TextStream extends Reading {
-  /** Pieces in order; each but the last ends with a line. */
-  readonly pieces: AsyncIterable<string>;
+  readonly parts: AsyncIterable<TextPart>;
 }
 
-/** Reads the text that the command line names: a file, or standard input for `-` or without a name. */
-export async function readInput(given: Arguments, terminal: Terminal): Promise<TextInput> {
-  const { source, name, ...reading } = await inputOf(given, terminal);
-  return {
-    ...reading,
-    text: await readTextStream(source, name, { signal: terminal.signal, keepMark: true }),
-  };
+/**
+ * Reads the text that the command line names: a file, or standard input for `-` or without a name.
+ *
+ * @param tables the files that are tables even without --column
+ */
+export async function readInput(
+  given: Arguments,
+  terminal: Terminal,
+  tables = TABLE_FILES,
+): Promise<TextInput> {
+  const reading = await readReading(given);
+  const table = await openTable(given, terminal, tables);
+  if (table) {
+    const parts: TextPart[] = [];
+    for await (const part of rowParts(table, reading)) parts.push(part);
+    return { ...reading, parts, sha256: table.sha256 };
+  }
+  const { source, name } = await openText(given, terminal);
+  const text = await readTextStream(source, name, { signal: terminal.signal, keepMark: true });
+  return { ...reading, parts: [{ start: 0, text }], sha256: sha256(text) };
 }
 
 /**
  * Opens the text that the command line names. Invalid bytes are found only after the text before them was processed.
  */
 export async function openInput(given: Arguments, terminal: Terminal): Promise<TextStream> {
-  const { source, name, ...reading } = await inputOf(given, terminal);
-  return { ...reading, pieces: textPieces(source, name, { signal: terminal.signal, keepMark: true }) };
+  const reading = await readReading(given);
+  const table = await openTable(given, terminal);
+  if (table) return { ...reading, parts: rowParts(table, reading) };
+  const { source, name } = await openText(given, terminal);
+  const pieces = textPieces(source, name, { signal: terminal.signal, keepMark: true });
+  return { ...reading, parts: partsOf(pieces, reading) };
 }
 
-async function inputOf(given: Arguments, terminal: Terminal) {
+async function readReading(given: Arguments): Promise<Reading> {
   const language = given.choice('language', DOCUMENT_FORMATS);
   const lines = given.has('lines');
   if (lines && language && language !== 'plaintext') {
     throw new UsageError(`--lines reads plain sentences and cannot be combined with --language ${language}.`);
   }
-  const markup = await readMarkupFile(given);
-  const [file] = given.positionals;
-  if (file === undefined && terminal.stdin.isTTY) {
-    throw new UsageError('no FILE is given, and standard input is a terminal; use - to read from it anyway.');
-  }
-  if (file === undefined || file === '-') {
-    return {
-      language: language ?? 'plaintext',
-      markup,
-      lines,
-      source: terminal.stdin,
-      name: 'standard input',
-    };
-  }
-  const byName = languageOfFile(file) ?? 'plaintext';
+  const [file = '-'] = given.positionals;
   return {
-    language: language ?? byName,
-    markup,
+    language: language ?? languageOfFile(file) ?? 'plaintext',
+    markup: await readMarkupFile(given),
     lines,
-    source: await openBytes(file, terminal.signal),
-    name: file,
   };
+}
+
+async function openText({ positionals: [file] }: Arguments, terminal: Terminal) {
+  if (file !== undefined && file !== '-')
+    return { source: await openBytes(file, terminal.signal), name: file };
+  assertPiped(file, terminal);
+  return { source: terminal.stdin, name: STANDARD_INPUT };
 }
 
 /** The option that limits the sentences. */

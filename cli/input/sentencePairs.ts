@@ -2,12 +2,10 @@ import {
   readSentencePairs,
   type SentencePairSource,
 } from '../../core/evaluation/corpora/pairs/sentencePairs.ts';
-import type { CorpusFile } from '../../core/evaluation/corpusFile.ts';
-import { lineSpans } from '../../core/text/lines.ts';
 import { openCorpus } from '../../host/corpora/corpusFiles.ts';
-import { readTextStream } from '../../host/files/textInput.ts';
 import type { Arguments } from '../arguments.ts';
 import { type Terminal, UsageError } from '../terminal.ts';
+import { standardInput } from './standardInput.ts';
 
 /** The pair of the command line, or those of the file that it names, or of standard input, which is read as a whole. */
 export async function openSentencePairs(
@@ -27,20 +25,6 @@ export async function openSentencePairs(
       'no sentences are given, and standard input is a terminal; use - to read from it anyway.',
     );
   }
-  const name = 'standard input';
-  const text = await readTextStream(terminal.stdin, name, { signal: terminal.signal });
-  return text.trim() === '' ? [] : readSentencePairs(inMemory(name, text), source);
-}
-
-function inMemory(name: string, text: string): CorpusFile {
-  return {
-    path: name,
-    name,
-    sha256: '',
-    text: async () => text,
-    lines: async function* lines() {
-      for (const { start, end } of lineSpans(text)) yield text.slice(start, end);
-    },
-    bytes: async () => new TextEncoder().encode(text),
-  };
+  const file = await standardInput(terminal);
+  return (await file.text()).trim() === '' ? [] : readSentencePairs(file, source);
 }

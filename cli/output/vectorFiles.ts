@@ -57,7 +57,7 @@ export async function* printedLines({ dimension, batches }: VectorRows): AsyncGe
 }
 
 function textsOf(sentences: Batch['sentences']): VectorText[] {
-  return sentences.map(({ written }) => ({ text: written }));
+  return sentences.map(({ written, row }) => ({ text: written, ...(row !== undefined && { row }) }));
 }
 
 const ENDINGS = VECTOR_FILE_FORMATS.map((format) => `.${format}`);

@@ -6,16 +6,16 @@ import type { RoleRecords } from './roleRecords.ts';
 
 /**
  * The output of `semloc annotate` for a sentence of `text`. If the text is only a part of the input, `offset` is
- * where that part begins. `roles` are the fields that --roles adds.
+ * where that part begins. `added` are further fields: those of --roles, and the number of the row in a table.
  */
 export function annotationText(
   sentence: AnnotatedSentence,
   text: string,
   format: Format,
   offset = 0,
-  roles?: RoleRecords,
+  added?: Partial<RoleRecords> & { readonly row?: number },
 ): string {
-  const record = { ...annotationRecord(sentence, text, offset), ...roles };
+  const record = { ...annotationRecord(sentence, text, offset), ...added };
   return format === 'jsonl' ? `${JSON.stringify(record)}\n` : plainText(record);
 }
 

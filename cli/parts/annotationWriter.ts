@@ -14,7 +14,10 @@ export const openAnnotationWriter: OpenPartWriter = async (given, reading, notic
     annotate: (part, limits) => annotatePart(part, reading, annotator, limits),
     write(sentence, part) {
       const roles = rolesOf(sentence.annotation, sentence.cut);
-      return annotationText(sentence, part.text, format, part.start, roles);
+      return annotationText(sentence, part.text, format, part.start, {
+        ...(part.row !== undefined && { row: part.row }),
+        ...roles,
+      });
     },
   };
 };

@@ -14,6 +14,8 @@ export interface TextPart {
   /** Offset of the part in UTF-16 units of the input. */
   readonly start: number;
   readonly text: string;
+  /** The number of the row of a table, from 1, whose text it is; offsets are into this text. */
+  readonly row?: number;
 }
 
 /** Approximate UTF-16 units per part: little memory, and enough work to outweigh handing it over. */

@@ -22,6 +22,8 @@ export interface Varied {
   readonly variants: readonly Variant[];
   /** The text of each variant, with the spacing and the markup of the sentence. */
   readonly made: readonly string[];
+  /** The number of the row that it is of, in a table. */
+  readonly row?: number;
 }
 
 /** Opens the writer of the output of `semloc variants` without an encoder. */
@@ -66,7 +68,7 @@ export async function openVarying(
           ? variant.text
           : written(text, annotation, variant.changes, { rewritten: isRewriting(variant.kind) }).text,
       );
-      return { annotation, text, variants, made };
+      return { annotation, text, variants, made, ...(part.row !== undefined && { row: part.row }) };
     },
   };
 }
@@ -76,12 +78,13 @@ export async function openVarying(
  * has one entry per variant.
  */
 export function variantsText(
-  { text, variants, made }: Varied,
+  { text, variants, made, row }: Varied,
   format: Format,
   distances?: Float64Array,
 ): string {
   const records = variants.map((variant, i) => ({
     ...recordOfVariant(text, { ...variant, text: made[i]! }),
+    row,
     distance: distances?.[i],
   }));
   const lines =

@@ -13,7 +13,7 @@ import { PINS_OPTION } from '../options/pins.ts';
 import { CHOICE_OPTIONS } from '../options/seed.ts';
 import { createOutput, say } from '../output/output.ts';
 import type { Terminal } from '../terminal.ts';
-import { partsOf, type Reading, type TextPart } from './parts.ts';
+import type { Reading, TextPart } from './parts.ts';
 import { type Reached, writtenPart } from './partWriter.ts';
 import { PART_WRITERS, type PartCommand } from './partWriters.ts';
 import { ROLES_OPTION } from './roleRecords.ts';
@@ -59,20 +59,19 @@ export interface WrittenPart {
 export async function writeParts(
   command: PartCommand,
   given: Arguments,
-  { pieces, ...reading }: TextStream,
+  { parts, ...reading }: TextStream,
   limits: Limits,
   terminal: Terminal,
 ): Promise<void> {
   keepHeapSmall();
   const asked = given.integer('threads', 1, 64);
-  const { held, rest } = await beginningOf(pieces, asked === undefined ? LONG : 0);
+  const { held, rest } = await beginningOf(parts, asked === undefined ? LONG : 0);
   const threads = asked ?? (held < LONG ? 1 : Math.min(4, availableParallelism()));
-  const parts = partsOf(rest, reading);
   const output = createOutput(terminal.stdout);
   if (threads === 1) {
     const writer = await PART_WRITERS[command](given, reading, (message) => say(terminal, message));
     let count = 0;
-    for await (const part of parts) {
+    for await (const part of rest) {
       for (const text of writtenPart(writer, part, limits)) {
         if (count++ % SLICE === 0) {
           await yieldToEventLoop();
@@ -93,7 +92,7 @@ export async function writeParts(
   };
   const said = new Set<string>();
   const settings = { worker: script(), workerData, threads, signal: terminal.signal };
-  for await (const written of inOrder<TextPart, WrittenPart>(parts, settings)) {
+  for await (const written of inOrder<TextPart, WrittenPart>(rest, settings)) {
     for (const [limit, message] of written.reached) limits.reached(limit, message);
     for (const message of written.notices) {
       if (!said.has(message)) say(terminal, message);
@@ -106,19 +105,19 @@ export async function writeParts(
 /** Number of texts between two turns of the event loop. */
 const SLICE = 64;
 
-/** Reads until `enough` units of the text are held or it ends; gives their number and all of the pieces. */
-async function beginningOf(pieces: AsyncIterable<string>, enough: number) {
-  const iterator = pieces[Symbol.asyncIterator]();
-  const read: string[] = [];
+/** Reads until `enough` units of the text are held or it ends; gives their number and all of the parts. */
+async function beginningOf(parts: AsyncIterable<TextPart>, enough: number) {
+  const iterator = parts[Symbol.asyncIterator]();
+  const read: TextPart[] = [];
   let held = 0;
   while (held < enough) {
     const next = await iterator.next();
     if (next.done) break;
-    held += next.value.length;
+    held += next.value.text.length;
     read.push(next.value);
   }
-  async function* rest(): AsyncGenerator<string, void, undefined> {
-    for (let piece = read.shift(); piece !== undefined; piece = read.shift()) yield piece;
+  async function* rest(): AsyncGenerator<TextPart, void, undefined> {
+    for (let part = read.shift(); part !== undefined; part = read.shift()) yield part;
     yield* { [Symbol.asyncIterator]: () => iterator };
   }
   return { held, rest: rest() };

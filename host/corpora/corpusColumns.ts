@@ -1,4 +1,4 @@
-import { readTable, TABLE_FILES } from '../../core/evaluation/corpora/tables/table.ts';
+import { columnsOf, TABLE_FILES } from '../../core/evaluation/corpora/tables/table.ts';
 import { InputError } from '../../core/inputError.ts';
 import { readHead } from './corpusHead.ts';
 
@@ -8,21 +8,15 @@ import { readHead } from './corpusHead.ts';
  */
 export async function corpusColumns(file: string): Promise<readonly string[]> {
   if (!TABLE_FILES.test(file)) return [];
-  let columns: readonly string[] = [];
   try {
-    const rows = readTable(await readHead({ file, name: file }), {
+    const columns = await columnsOf(await readHead({ file, name: file }), {
       isHeader: (fields) => fields.every(mayBeName),
-      choose({ names }) {
-        columns = names;
-        return {};
-      },
-      notice: () => {},
     });
-    for await (const _ of rows) break;
+    return columns?.names ?? [];
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
+    return [];
   }
-  return columns;
 }
 
 /** Names that no method knows are names all the same: a person chooses among them. */

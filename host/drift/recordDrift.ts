@@ -40,6 +40,8 @@ export interface RecordingOptions extends TaskOptions {
   readonly sentences: number;
   /** True if each line of a text is one sentence. */
   readonly lines: boolean;
+  /** The column of the sentences of a table. */
+  readonly column?: string;
   readonly threshold?: number;
   readonly seed: number;
   readonly limits: Limits;
@@ -56,7 +58,20 @@ export interface RecordingOptions extends TaskOptions {
  *   if the record cannot be written; the signal's reason when aborted
  */
 export async function recordDrift(options: RecordingOptions): Promise<DriftRecord> {
-  const { engine, encoder, seed, threshold, kinds, choice, sentences, lines, limits, signal, out } = options;
+  const {
+    engine,
+    encoder,
+    seed,
+    threshold,
+    kinds,
+    choice,
+    sentences,
+    lines,
+    column = '',
+    limits,
+    signal,
+    out,
+  } = options;
   const corpus = await openCorpus(options.files, noFolders, signal);
   await assertRecordable(out);
   const description = await engine.describe(encoder, { signal });
@@ -64,7 +79,7 @@ export async function recordDrift(options: RecordingOptions): Promise<DriftRecor
   const notice = eachOnce(options.onNotice);
   const sources: CanarySource[] = [];
   for (const file of corpus)
-    for await (const source of readCanarySources(file, lines, notice)) sources.push(source);
+    for await (const source of readCanarySources(file, { lines, column }, notice)) sources.push(source);
   const drawn = sampled(sources, sentences, createRandom(seed, 'canary'));
   if (drawn.length < sources.length) {
     notice(
@@ -91,7 +106,10 @@ export async function recordDrift(options: RecordingOptions): Promise<DriftRecor
       }),
       rewrites: kinds.some(isRewriting),
       seed,
-      options: { kind: kinds.join(','), choice, sentences, lines, sentenceTokens: limits.sentenceTokens },
+      options: {
+        ...{ kind: kinds.join(','), choice, sentences, lines, ...(column && { column }) },
+        sentenceTokens: limits.sentenceTokens,
+      },
     }),
   };
   signal?.throwIfAborted();

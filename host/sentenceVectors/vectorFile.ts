@@ -7,8 +7,8 @@ import { createParquetVectors, type ParquetVectors } from './parquetVectors.ts';
 export const VECTOR_FILE_FORMATS = ['npy', 'jsonl', 'parquet'] as const;
 export type VectorFileFormat = (typeof VECTOR_FILE_FORMATS)[number];
 
-/** A text with a vector; its side where that matters. */
-export type VectorText = Pick<Sentence, 'text' | 'side'>;
+/** A text with a vector; its side where that matters, and the number of the row of the table that it is from. */
+export type VectorText = Pick<Sentence, 'text' | 'side'> & { readonly row?: number };
 
 /** A file of vectors that is written row by row. */
 export interface VectorFile {
@@ -68,15 +68,15 @@ async function parquet(file: FileWriter, dimension: number): ReturnType<Writer> 
   };
 }
 
-/** `{"text","vector"}` for each row. */
+/** `{"text","vector"}` for each text. */
 export function* vectorLines(
   texts: readonly VectorText[],
   values: Float32Array,
   dimension: number,
 ): Generator<string> {
-  for (const [row, { text, side }] of texts.entries()) {
-    const head = JSON.stringify({ text, ...(side && { side }) }).slice(0, -1);
-    const vector = values.subarray(row * dimension, (row + 1) * dimension);
+  for (const [index, { text, side, row }] of texts.entries()) {
+    const head = JSON.stringify({ text, ...(side && { side }), row }).slice(0, -1);
+    const vector = values.subarray(index * dimension, (index + 1) * dimension);
     yield `${head},"vector":[${Array.from(vector, shortest).join()}]}\n`;
   }
 }

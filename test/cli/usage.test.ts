@@ -53,7 +53,7 @@ test('the help of one method, corpus or trainer has no options of the others', a
         'label',
         'positive',
         'negative',
-        ...['at', 'precision', 'base-rate', 'sample', 'kind', 'changes', 'lines'],
+        ...['at', 'precision', 'base-rate', 'sample', 'kind', 'changes', 'lines', 'column'],
         'sentence',
         'split',
         'folds',

@@ -5,7 +5,7 @@ import { generate } from '../../variants/generateVariants.ts';
 import type { RewritingKind, VariantKind } from '../../variants/kinds/index.ts';
 import type { VariantOptions } from '../../variants/options.ts';
 import type { BuildingContext, Built, CorpusBuilder } from './builder.ts';
-import { LINES_OPTION, plainSentences, refuseTextTable } from './plainSentences.ts';
+import { fileSentences, SENTENCES_OPTIONS, sentencesSource } from './plainSentences.ts';
 
 /**
  * Builds groups of paraphrases and foils as in Pham et al. 2013, section 2: the foils of each simple sentence are
@@ -19,18 +19,15 @@ the foils of each:
   readsFiles: true,
   rewrites: () => true,
   options: {
-    ...LINES_OPTION,
+    ...SENTENCES_OPTIONS,
     choice: CHOICE_SCHEMA,
   },
   filesOf: (names) => ({
     files: names.filter((name) => languageOfFile(name)),
     expected: `no file that ends in ${textEndings()}`,
   }),
-  async *read(files, { options }) {
-    for (const file of files) {
-      await refuseTextTable(file);
-      yield* plainSentences(file.name, await file.text(), options.lines === true);
-    }
+  async *read(files, { options, notice }) {
+    for (const file of files) yield* fileSentences(file, sentencesSource(options), notice);
   },
   substituted: (base) => [base],
   make(base, position, context) {

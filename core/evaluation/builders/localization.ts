@@ -7,7 +7,7 @@ import { msrpcFiles } from '../corpora/pairs/msrpc.ts';
 import { recordOfVariant } from '../corpora/variantRecord.ts';
 import { LOCALIZATION_KINDS, localizationVariants } from '../methods/localization/localizationVariants.ts';
 import type { CorpusBuilder } from './builder.ts';
-import { LINES_OPTION } from './plainSentences.ts';
+import { SENTENCES_OPTIONS, sentencesSource } from './plainSentences.ts';
 import { proseSentences } from './proseSentences.ts';
 import { COLUMNS_OPTION, trainingTriplets, wantsTrainingTriplets } from './tripletColumns.ts';
 
@@ -27,13 +27,13 @@ meaning, which the method triplets reads.`,
       default: LOCALIZATION_KINDS.join(','),
     },
     choice: CHOICE_SCHEMA,
-    ...LINES_OPTION,
+    ...SENTENCES_OPTIONS,
     ...COLUMNS_OPTION,
   },
   filesOf: msrpcFiles,
   async *read(files, { options, notice }) {
     for (const file of files) {
-      const sentences = await proseSentences(file, options.lines === true);
+      const sentences = await proseSentences(file, sentencesSource(options), notice);
       if (sentences) yield* sentences.map((base, index) => caseOf(base, `${index + 1}`));
       else yield* readLocalizationCases(file, notice);
     }

@@ -1,7 +1,7 @@
 import { createRandom } from '../../random.ts';
 import { languageOfFile, textEndings } from '../../text/formats/fileLanguage.ts';
 import type { Arranged, CorpusBuilder } from './builder.ts';
-import { LINES_OPTION, plainSentences, refuseTextTable } from './plainSentences.ts';
+import { fileSentences, SENTENCES_OPTIONS, sentencesSource } from './plainSentences.ts';
 import { arrangeProbes, type SentenceReadings } from './probes/arrangeProbes.ts';
 import { PROBES } from './probes/index.ts';
 import { probedSentence } from './probes/probedSentence.ts';
@@ -41,18 +41,15 @@ file per probe, {"sentence","label","split","group"}, classes balanced, and no p
       maximum: 10_000,
       integer: true,
     },
-    ...LINES_OPTION,
+    ...SENTENCES_OPTIONS,
   },
   filesOf: (names) => ({
     files: names.filter((name) => languageOfFile(name)),
     expected: `no file that ends in ${textEndings()}`,
   }),
-  async *read(files, { options }) {
+  async *read(files, { options, notice }) {
     probesNamed(String(options.probe));
-    for (const file of files) {
-      await refuseTextTable(file);
-      yield* plainSentences(file.name, await file.text(), options.lines === true);
-    }
+    for (const file of files) yield* fileSentences(file, sentencesSource(options), notice);
   },
   make(source, _, context) {
     const sentence = probedSentence(context.annotator.annotate(source), context);

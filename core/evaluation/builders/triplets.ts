@@ -3,7 +3,7 @@ import type { FinishedTriplet } from '../corpora/tripletTable.ts';
 import { tripletOf } from '../methods/triplet.ts';
 import { triplets as method } from '../methods/triplets.ts';
 import type { BuildingContext, CorpusBuilder } from './builder.ts';
-import { LINES_OPTION } from './plainSentences.ts';
+import { SENTENCES_OPTIONS, sentencesSource } from './plainSentences.ts';
 import { proseSentences } from './proseSentences.ts';
 import { COLUMNS_OPTION, wantsTrainingTriplets } from './tripletColumns.ts';
 
@@ -16,11 +16,11 @@ sentences of a text, or what the method reads; those that cannot be negated or h
 are counted. With --columns sentence-transformers: {"anchor","positive","negative"}.`,
   readsFiles: true,
   rewrites: () => true,
-  options: { ...method.options, ...LINES_OPTION, ...COLUMNS_OPTION },
+  options: { ...method.options, ...SENTENCES_OPTIONS, ...COLUMNS_OPTION },
   filesOf: method.filesOf,
   async *read(files, { options, notice }) {
     for (const file of files) {
-      const sentences = await proseSentences(file, options.lines === true);
+      const sentences = await proseSentences(file, sentencesSource(options), notice);
       if (sentences) yield* sentences.map((base, index) => ({ id: `${index + 1}`, base }));
       else yield* readTripletCases(file, notice);
     }

@@ -9,6 +9,7 @@ import {
 import { marksOf, type PairMarks } from './pairs/sentencePair.ts';
 import { readDelimiter } from './tables/delimiter.ts';
 import { readTable, type TableRow } from './tables/table.ts';
+import { EXPECTED_TEXTS, textsOf } from './textList.ts';
 
 /** A sentence and candidates, of which one means the same. */
 export interface ChoiceCase extends PairMarks {
@@ -54,33 +55,9 @@ function* casesOf({ place, values }: TableRow<ChoiceColumn>): Generator<ChoiceCa
   const wrong = Object.entries(values)
     .filter(([role]) => /^wrong\d*$/.test(role))
     .flatMap(([, value]) => textsOf(value, place, 'the wrong candidate'));
-  if (wrong.length === 0) throw new InputError(`${place}: the wrong candidate is missing.`, EXPECTED);
+  if (wrong.length === 0) throw new InputError(`${place}: the wrong candidate is missing.`, EXPECTED_TEXTS);
   for (const right of textsOf(values.right, place, 'the right candidate')) {
     yield { input: input!, candidates: [right, ...wrong], right: 0, ...marks };
-  }
-}
-
-const EXPECTED = 'Expected texts, or lists of texts, in every row.';
-
-/** A text, a list of texts, or a list written as JSON. */
-function textsOf(value: unknown, place: string, what: string): readonly string[] {
-  const list: readonly unknown[] = Array.isArray(value)
-    ? value
-    : typeof value === 'string'
-      ? listIn(value)
-      : [value];
-  const isText = (text: unknown): text is string => typeof text === 'string' && text.trim() !== '';
-  if (list.length > 0 && list.every(isText)) return list;
-  throw new InputError(`${place}: ${what} is missing or not a text.`, EXPECTED);
-}
-
-function listIn(text: string): readonly unknown[] {
-  if (!/^\s*\[\s*"/.test(text)) return [text];
-  try {
-    const list: unknown = JSON.parse(text);
-    return Array.isArray(list) ? list : [text];
-  } catch {
-    return [text];
   }
 }
 

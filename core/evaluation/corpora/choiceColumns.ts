@@ -76,7 +76,17 @@ const USUAL: Readonly<Record<'input' | 'candidates' | 'answer' | 'right', readon
   ],
   candidates: ['sentences', 'candidates', 'options', 'choices'],
   answer: ['label', 'answer', 'correct', 'gold'],
-  right: ['positive', 'caption2', 'positivecaption', 'paraphrase', 'entailment', 'right', 's2', 'sent1'],
+  right: [
+    'positive',
+    'caption2',
+    'positivecaption',
+    'paraphrase',
+    'entailment',
+    'right',
+    's2',
+    'sent1',
+    'pos',
+  ],
 };
 
-const WRONG = /^(?:negative(?:caption)?|wrong|contradiction|foil|distractor|hardneg|negation|s3)\d*$/;
+const WRONG = /^(?:negative(?:caption)?|wrong|contradiction|foil|distractor|hardneg|negation|s3|neg)\d*$/;

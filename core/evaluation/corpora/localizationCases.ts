@@ -24,7 +24,8 @@ export interface LocalizationCase {
 
 /**
  * Reads base sentences in the format that the first line shows: the Microsoft Research Paraphrase Corpus, by its
- * header; the output of build-corpus, JSON objects; otherwise one sentence per line, with a paraphrase
+ * header; JSON objects, what build-corpus wrote, or variants as `semloc variants` and a merge of people's judgments
+ * write them, one per line, which make a case per sentence; otherwise one sentence per line, with a paraphrase
  * after a tab if it has one, below a header if there is one.
  *
  * @param notice receives a message about a header
@@ -38,9 +39,8 @@ export async function* readLocalizationCases(
 ): AsyncGenerator<LocalizationCase> {
   const format = await formatOf(file);
   if (format === 'msrpc') yield* readMsrpc(await file.text(), file.path);
-  else if (format === 'records') {
-    for await (const line of jsonLines(file)) yield { ...caseOf(line), ...subsetField(line, subsetKey) };
-  } else {
+  else if (format === 'records') yield* recordedCases(file, subsetKey);
+  else {
     await refuseTable(file.path, file.lines(), [';', '|', ','], SEPARATE_BY_TABS);
     yield* readSentenceLines(file, await headerOf(file, notice));
   }
@@ -128,6 +128,35 @@ const CONLLU = /^# (?:sent_id|text|newdoc id|newpar id|global\.columns) ?=/;
 export function baseOf(line: JsonLine): string {
   if (line.record.foils === undefined) return textField(line, 'base');
   throw new InputError(`${line.place}: this is a group of foils.`, 'Use semloc evaluate foils for it.');
+}
+
+/** Tells whether a record is a variant with its sentence, not a sentence with its variants. */
+export function isVariantRecord({ base, text, variant }: JsonLine['record']): boolean {
+  return base === undefined && typeof text === 'string' && typeof variant === 'string';
+}
+
+/** The cases of records; those of variants come last, as the variants of a sentence may stand anywhere. */
+async function* recordedCases(file: CorpusFile, subsetKey: string): AsyncGenerator<LocalizationCase> {
+  const varied = new Map<string, LocalizationCase & { readonly variants: VariantRecord[] }>();
+  for await (const line of jsonLines(file)) {
+    if (!isVariantRecord(line.record)) {
+      yield { ...caseOf(line), ...subsetField(line, subsetKey) };
+      continue;
+    }
+    const base = textField(line, 'text');
+    const variants = variantsOf([line.record], line.place);
+    const known = varied.get(base);
+    if (known) known.variants.push(...variants);
+    else
+      varied.set(base, {
+        ids: [base, base],
+        base,
+        variants,
+        ...groupField(line),
+        ...subsetField(line, subsetKey),
+      });
+  }
+  yield* varied.values();
 }
 
 function caseOf(line: JsonLine): LocalizationCase {

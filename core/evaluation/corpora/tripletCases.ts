@@ -1,7 +1,14 @@
 import type { CorpusFile } from '../corpusFile.ts';
 import { groupField, type JsonLine, jsonLines, subsetField, textField } from './jsonLines.ts';
 import { baseOf, formatOf, readLocalizationCases } from './localizationCases.ts';
-import { type FinishedTriplet, isTripletTable, readTripletTable, tripletNames } from './tripletTable.ts';
+import {
+  type FinishedTriplet,
+  isTripletTable,
+  readTripletTable,
+  tripletId,
+  tripletNames,
+  tripletsIn,
+} from './tripletTable.ts';
 
 /** A sentence from which a triplet is to be made, or a finished triplet. */
 export type TripletCase = {
@@ -21,7 +28,7 @@ export type TripletCase = {
 
 /**
  * Reads triplets, JSON objects with "s1", "s2", "s3" and an optional "same", or tables whose columns have usual names
- * (anchor, positive, negative; SugarCrepe++), or the base sentences of any corpus that localization reads: MSRPC, one
+ * (anchor, positive, negative; SugarCrepe++), whose second and third sentences may be lists or numbered columns, or the base sentences of any corpus that localization reads: MSRPC, one
  * sentence per line, records of build-corpus.
  *
  * @param notice receives a message about a header
@@ -46,12 +53,11 @@ export async function* readTripletCases(
   let position = 0;
   for await (const line of jsonLines(file)) {
     position += 1;
-    yield {
-      id: idOf(line, position),
-      ...groupField(line),
-      ...subsetField(line, subsetKey),
-      ...contentOf(line),
-    };
+    const id = idOf(line, position);
+    const marks = { ...groupField(line), ...subsetField(line, subsetKey) };
+    const contents = contentsOf(line);
+    for (const [index, content] of contents.entries())
+      yield { id: tripletId(id, index, contents.length), ...marks, ...content };
   }
 }
 
@@ -59,19 +65,17 @@ function idOf({ record: { id } }: JsonLine, position: number): string {
   return typeof id === 'string' || typeof id === 'number' ? `${id}` : `${position}`;
 }
 
-function contentOf(line: JsonLine) {
+function contentsOf(line: JsonLine) {
   const { s1, base, paraphrase, same } = line.record;
   if (s1 === undefined && base !== undefined) {
-    return {
-      base: baseOf(line),
-      ...(paraphrase !== undefined && { paraphrase: textField(line, 'paraphrase') }),
-    };
+    return [
+      {
+        base: baseOf(line),
+        ...(paraphrase !== undefined && { paraphrase: textField(line, 'paraphrase') }),
+      },
+    ];
   }
-  const names = tripletNames(Object.keys(line.record)) ?? { s1: 's1', s2: 's2', s3: 's3' };
-  const triplet = {
-    s1: textField(line, names.s1),
-    s2: textField(line, names.s2),
-    s3: textField(line, names.s3),
-  };
-  return same === undefined ? triplet : { ...triplet, same: textField(line, 'same') };
+  const names = tripletNames(Object.keys(line.record)) ?? { s1: 's1', s2: 's2', s3: ['s3'] };
+  const how = same === undefined ? {} : { same: textField(line, 'same') };
+  return tripletsIn(line.record, names, line.place).map((triplet) => ({ ...triplet, ...how }));
 }

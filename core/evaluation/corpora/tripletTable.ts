@@ -1,4 +1,3 @@
-import { InputError } from '../../inputError.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 import { holdsJson } from './jsonLines.ts';
 import { marksOf, type PairMarks } from './pairs/sentencePair.ts';
@@ -6,7 +5,8 @@ import { splitLine } from './tables/columnSeparator.ts';
 import { readTable } from './tables/table.ts';
 import type { ChosenColumns, TableColumns } from './tables/tableColumns.ts';
 import { takeColumn } from './tables/takeColumn.ts';
-import { namedAs } from './tables/usualNames.ts';
+import { namedAs, plainName } from './tables/usualNames.ts';
+import { textsOf } from './textList.ts';
 
 /** A sentence, one of the same meaning, and one that contradicts it. */
 export interface FinishedTriplet {
@@ -21,22 +21,52 @@ export interface FinishedTriplet {
 const USUAL = [
   ['s1', 's2', 's3'],
   ['anchor', 'positive', 'negative'],
+  ['query', 'pos', 'neg'],
+  ['query', 'positive', 'negative'],
+  ['query', 'answer', 'negative'],
+  ['question', 'answer', 'negative'],
   ['anchor', 'entailment', 'negative'],
   ['caption', 'caption2', 'negativecaption'],
   ['premise', 'entailment', 'contradiction'],
   ['sent0', 'sent1', 'hardneg'],
 ] as const;
 
-/** The names of the columns of a triplet; undefined where some have no usual name. */
-export function tripletNames(
-  names: readonly string[],
-): { readonly s1: string; readonly s2: string; readonly s3: string } | undefined {
-  for (const usual of USUAL) {
-    const found = usual.map((each) => namedAs([each], names));
-    const [s1, s2, s3] = found;
-    if (s1 !== undefined && s2 !== undefined && s3 !== undefined) return { s1, s2, s3 };
+/** The names of the columns of triplets. */
+export interface TripletNames {
+  readonly s1: string;
+  readonly s2: string;
+  /** One or several: `negative_1`, `negative_2`. */
+  readonly s3: readonly string[];
+}
+
+/** The names of the columns of triplets; undefined where some have no usual name. */
+export function tripletNames(names: readonly string[]): TripletNames | undefined {
+  for (const [first, second, third] of USUAL) {
+    const [s1, s2] = [namedAs([first], names), namedAs([second], names)];
+    const numbered = new RegExp(`^${third}\\d*$`);
+    const s3 = names.filter((name) => numbered.test(plainName(name)));
+    if (s1 !== undefined && s2 !== undefined && s3.length > 0) return { s1, s2, s3 };
   }
   return undefined;
+}
+
+/**
+ * The triplets of a row, whose second and third sentences may be lists: each second one with each third.
+ *
+ * @throws InputError that names the place and the field, if a sentence is missing
+ */
+export function tripletsIn(
+  row: { readonly [name: string]: unknown },
+  { s1, s2, s3 }: TripletNames,
+  place: string,
+): FinishedTriplet[] {
+  const textsIn = (name: string) =>
+    textsOf(Object.hasOwn(row, name) ? row[name] : undefined, place, `“${name}”`);
+  const [anchor] = textsIn(s1);
+  const negatives = s3.flatMap(textsIn);
+  return textsIn(s2).flatMap((positive) =>
+    negatives.map((negative) => ({ s1: anchor!, s2: positive, s3: negative })),
+  );
 }
 
 /** Tells whether a file is a Parquet file or a table whose header names the columns of triplets. */
@@ -54,7 +84,7 @@ function isHeader(fields: readonly string[]): boolean {
   return tripletNames(fields.map((field) => field.trim().replace(/^"(.*)"$/, '$1'))) !== undefined;
 }
 
-type Role = 's1' | 's2' | 's3' | 'same' | 'group' | 'subset';
+type Role = 's1' | 's2' | 's3' | `s3.${number}` | 'same' | 'group' | 'subset';
 
 /** Reads the triplets of a table. @throws InputError that names file and line */
 export async function* readTripletTable(
@@ -63,36 +93,37 @@ export async function* readTripletTable(
   subset: string,
 ): AsyncGenerator<FinishedTriplet & PairMarks & { readonly id: string }> {
   let position = 0;
-  const choose = (columns: TableColumns): ChosenColumns<Role> => ({
-    ...(tripletNames(columns.names) ?? {
+  const choose = (columns: TableColumns): ChosenColumns<Role> => {
+    const { s1, s2, s3 } = tripletNames(columns.names) ?? {
       s1: takeColumn(columns, 's1', undefined, 'sentence of a triplet'),
       s2: '',
-      s3: '',
-    }),
-    ...optional('same', columns),
-    ...optional('group', columns),
-    ...(subset !== ''
-      ? { subset: takeColumn(columns, 'subset', subset, 'subset') }
-      : optional('subset', columns)),
-  });
+      s3: [],
+    };
+    return {
+      ...{ s1, s2 },
+      ...Object.fromEntries(s3.map((name, index) => [index === 0 ? 's3' : `s3.${index + 1}`, name])),
+      ...optional('same', columns),
+      ...optional('group', columns),
+      ...(subset !== ''
+        ? { subset: takeColumn(columns, 'subset', subset, 'subset') }
+        : optional('subset', columns)),
+    };
+  };
   for await (const { place, values } of readTable(file, { isHeader, choose, notice })) {
     position += 1;
-    const text = (column: 's1' | 's2' | 's3') => {
-      const value = values[column];
-      if (typeof value === 'string' && value.trim() !== '') return value;
-      throw new InputError(`${place}: a sentence is missing.`, 'Expected the three sentences of a triplet.');
-    };
+    const s3 = Object.keys(values).filter((role) => role.startsWith('s3'));
     const same =
       typeof values.same === 'string' && values.same.trim() !== '' ? values.same.trim() : undefined;
-    yield {
-      id: `${position}`,
-      s1: text('s1'),
-      s2: text('s2'),
-      s3: text('s3'),
-      ...(same !== undefined && { same }),
-      ...marksOf(values),
-    };
+    const marks = { ...(same !== undefined && { same }), ...marksOf(values) };
+    const found = tripletsIn(values, { s1: 's1', s2: 's2', s3 }, place);
+    for (const [index, triplet] of found.entries())
+      yield { id: tripletId(`${position}`, index, found.length), ...triplet, ...marks };
   }
+}
+
+/** The id of a triplet of a row, which has several if it has lists. */
+export function tripletId(row: string, index: number, count: number): string {
+  return count === 1 ? row : `${row}.${index + 1}`;
 }
 
 function optional(name: 'same' | 'group' | 'subset', { names }: TableColumns) {

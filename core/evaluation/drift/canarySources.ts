@@ -1,8 +1,14 @@
 import type { Annotation } from '../../annotation/annotation.ts';
 import { keepsMeaning, VARIANT_KINDS, type VariantKind } from '../../variants/kinds/index.ts';
+import type { SentencesSource } from '../builders/plainSentences.ts';
 import { proseSentences } from '../builders/proseSentences.ts';
 import { jsonLines } from '../corpora/jsonLines.ts';
-import { formatOf, type LocalizationCase, readLocalizationCases } from '../corpora/localizationCases.ts';
+import {
+  formatOf,
+  isVariantRecord,
+  type LocalizationCase,
+  readLocalizationCases,
+} from '../corpora/localizationCases.ts';
 import { readTripletCases } from '../corpora/tripletCases.ts';
 import { type FinishedTriplet, isTripletTable } from '../corpora/tripletTable.ts';
 import { tokensOfVariant } from '../corpora/variantRecord.ts';
@@ -20,17 +26,17 @@ export type CanarySource = Pick<LocalizationCase, 'base' | 'paraphrase' | 'varia
 /**
  * Reads the sentences of a text, sentences with paraphrases, what build-corpus wrote, or triplets.
  *
- * @param lines true if each line of a text is one sentence
+ * @param sentences where the sentences of a text or a table are
  * @param notice receives a message about a header
  * @throws InputError that names the line and what was expected there
  */
 export async function* readCanarySources(
   file: CorpusFile,
-  lines: boolean,
+  sentences: SentencesSource,
   notice: (message: string) => void,
 ): AsyncGenerator<CanarySource> {
-  const sentences = await proseSentences(file, lines);
-  if (sentences) yield* sentences.map((base) => ({ base }));
+  const prose = await proseSentences(file, sentences, notice);
+  if (prose) yield* prose.map((base) => ({ base }));
   else if ((await isTripletTable(file)) || (await holdsTriplets(file))) {
     yield* readTripletCases(file, notice);
   } else yield* readLocalizationCases(file, notice);
@@ -39,7 +45,8 @@ export async function* readCanarySources(
 /** Tests whether the objects of a file are triplets rather than sentences with variants. */
 async function holdsTriplets(file: CorpusFile): Promise<boolean> {
   if ((await formatOf(file)) !== 'records') return false;
-  for await (const { record } of jsonLines(file)) return record.base === undefined;
+  for await (const { record } of jsonLines(file))
+    return record.base === undefined && !isVariantRecord(record);
   return false;
 }
 

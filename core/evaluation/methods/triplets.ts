@@ -24,7 +24,7 @@ export const triplets: Method<TripletCase, TripletExample, ChoiceScores> = {
   description: `Zhu et al. 2018: is a sentence closer to one of the same meaning than either is to
 its negation? The corpus is any file of sentences, one per line, MSRPC's files or their
 folder, or triplets: JSON {"s1","s2","s3"}, as build-corpus triplets writes them, or a table
-(anchor, positive, negative), as SugarCrepe++ is.
+(anchor, positive, negative; query, pos, neg; several negatives), as SugarCrepe++ is.
 The meaning-preserving sentence is made by synonym substitution or, with --same, by
 active/passive alternation.`,
   title: 'Triplets: a sentence, a synonym and its negation',

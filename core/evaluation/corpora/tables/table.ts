@@ -15,6 +15,8 @@ export const TABLE_FILES = /(?<!\.manifest)\.(?:tsv|csv|jsonl|ndjson|json|parque
 export interface TableRequest<Role extends string> {
   /** Found where it is absent. */
   readonly delimiter?: Separator | undefined;
+  /** True if one column is enough. */
+  readonly mayBeList?: true;
   /** Tells whether the fields of a first row are names of columns. */
   isHeader(fields: readonly string[]): boolean;
   /** Throws an InputError where the table lacks a column. */
@@ -44,6 +46,20 @@ export async function* readTable<Role extends string>(
   if (/\.parquet$/i.test(file.name)) yield* parquetTable(file, request);
   else if (await holdsJson(file)) yield* jsonTable(file, request);
   else yield* delimitedTable(file, request);
+}
+
+/** The columns of a table; undefined where it is empty. @throws InputError that names the file and the line */
+export async function columnsOf(
+  file: CorpusFile,
+  request: Pick<TableRequest<never>, 'delimiter' | 'isHeader'>,
+): Promise<TableColumns | undefined> {
+  let found: TableColumns | undefined;
+  const choose = (columns: TableColumns) => {
+    found = columns;
+    return {};
+  };
+  for await (const _ of readTable(file, { ...request, mayBeList: true, choose, notice: () => {} })) break;
+  return found;
 }
 
 async function* parquetTable<Role extends string>(
@@ -94,7 +110,7 @@ function picked<Role extends string>(
 
 async function* delimitedTable<Role extends string>(
   file: CorpusFile,
-  { delimiter: given, isHeader, choose, notice }: TableRequest<Role>,
+  { delimiter: given, mayBeList, isHeader, choose, notice }: TableRequest<Role>,
 ): AsyncGenerator<TableRow<Role>> {
   const delimiter = given ?? (await findDelimiter(file, isHeader));
   const { rows, isLiteral } = await fieldRows(file, delimiter);
@@ -103,10 +119,10 @@ async function* delimitedTable<Role extends string>(
     const place = `${file.path}, line ${line}`;
     if (!shape) {
       const header = isHeader(fields);
-      if (fields.length === 1) throw oneColumn(place, fields[0]!, given);
+      if (fields.length === 1 && !mayBeList) throw oneColumn(place, fields[0]!, given);
       const names = header ? fields.map((field) => field.trim()) : fields.map((_, column) => `${column + 1}`);
       const chosen = choose({ names, ...(!header && { first: fields }), isOpen: false, place });
-      const columns = columnsOf(chosen, names);
+      const columns = placesOf(chosen, names);
       shape = { chosen, columns, width: fields.length, delimiter, isOpen: !header && delimiter === '\t' };
       if (header) continue;
     }
@@ -147,7 +163,7 @@ async function fieldRows(
   return { rows: joinedRows(literalRows(file, delimiter)), isLiteral: true };
 }
 
-function columnsOf<Role extends string>(
+function placesOf<Role extends string>(
   chosen: ChosenColumns<Role>,
   names: readonly string[],
 ): Shape<Role>['columns'] {

@@ -22,7 +22,7 @@ export function takeColumn(
       ? `${place}: there is no column “${name}” among ${listed}.`
       : `${place}: no column is known as the ${description}; there are ${listed}.`,
     first
-      ? `Without a header, columns go by their numbers: --${option} 1.`
+      ? `Without a header, columns go by their numbers: --${option} 1; otherwise name the column.`
       : `Name the column: --${option} NAME.`,
   );
 }

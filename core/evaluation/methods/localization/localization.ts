@@ -31,7 +31,8 @@ export const localization: Method<LocalizationCase, LocalizationExample, Localiz
   description: `White 2015: are variants with nouns replaced by synonyms closer to the sentence than a
 paraphrase, and variants with verbs replaced by antonyms farther away? The corpus is the
 Microsoft Research Paraphrase Corpus, its files or their folder; any file of sentences, one
-per line, each optionally followed by a tab and its paraphrase; or what build-corpus wrote.`,
+per line, each optionally followed by a tab and its paraphrase; what build-corpus wrote; or
+variants that people judged.`,
   title: 'Semantic localization',
   summary:
     'Are sentences that mean the same closer to each other than sentences that do not, although their words say otherwise? White 2015.',

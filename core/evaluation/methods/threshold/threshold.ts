@@ -1,6 +1,6 @@
 import { languageOfFile } from '../../../text/formats/fileLanguage.ts';
 import { CHOICE_SCHEMA } from '../../../variants/choice.ts';
-import { LINES_OPTION } from '../../builders/plainSentences.ts';
+import { SENTENCES_OPTIONS } from '../../builders/plainSentences.ts';
 import { pairOptions } from '../../corpora/pairs/pairOptions.ts';
 import type { Method } from '../../method.ts';
 import { TEXT_SCHEMA, tokenizedSentence } from '../../sentenceText.ts';
@@ -27,8 +27,9 @@ export const threshold: Method<ThresholdCase, ThresholdExample, ThresholdScores>
   name: 'threshold',
   description: `Is there a cosine threshold at or above which two sentences mean the same, as semantic
 caches, routers and answer evaluators assume? The corpus is your own texts or queries, of
-whose sentences variants are made that preserve or change the meaning, or such variants from
-build-corpus; labeled pairs, in a table, may be added.`,
+whose sentences variants are made that preserve or change the meaning (a text, or a table with
+a text column), or variants made before: by build-corpus, or judged by people; labeled pairs,
+in a table, may be added.`,
   title: 'Similarity threshold',
   summary:
     'Is there a cosine threshold at or above which two sentences mean the same? Rates of false acceptance and rejection at a threshold, by what was changed, and the threshold of a demanded precision.',
@@ -73,7 +74,7 @@ build-corpus; labeled pairs, in a table, may be added.`,
       integer: true,
     },
     choice: CHOICE_SCHEMA,
-    ...LINES_OPTION,
+    ...SENTENCES_OPTIONS,
     ...PAIR_OPTIONS,
     positive: { help: 'The label of pairs that mean the same, if labels are not 1 and 0.', default: '' },
     negative: { help: 'The label of the other pairs; pairs with a third label are omitted.', default: '' },

@@ -1,12 +1,23 @@
 import { InputError } from '../../../inputError.ts';
+import type { OptionValues } from '../../../options.ts';
 import { plural } from '../../../plural.ts';
 import { createRandom, type Random, randomPairs, sampled } from '../../../random.ts';
 import { VARIANT_KINDS } from '../../../variants/kinds/index.ts';
-import { plainSentences, refuseTextTable } from '../../builders/plainSentences.ts';
+import { fileSentences, sentencesSource } from '../../builders/plainSentences.ts';
 import { holdsJson, jsonLines } from '../../corpora/jsonLines.ts';
-import { formatOf, type LocalizationCase, readLocalizationCases } from '../../corpora/localizationCases.ts';
+import {
+  formatOf,
+  isVariantRecord,
+  type LocalizationCase,
+  readLocalizationCases,
+} from '../../corpora/localizationCases.ts';
 import { type LabeledPair, readLabeledPairs } from '../../corpora/pairs/labeledPairs.ts';
+import { choosePairColumns, looksLikeHeader, namedSentencePair } from '../../corpora/pairs/pairColumns.ts';
 import { pairSource } from '../../corpora/pairs/pairOptions.ts';
+import { readDelimiter } from '../../corpora/tables/delimiter.ts';
+import { columnsOf, TABLE_FILES } from '../../corpora/tables/table.ts';
+import type { TableColumns } from '../../corpora/tables/tableColumns.ts';
+import { isTextHeader, textColumnOf } from '../../corpora/tables/textColumn.ts';
 import type { VariantRecord } from '../../corpora/variantRecord.ts';
 import type { CorpusFile } from '../../corpusFile.ts';
 import type { ReadingContext } from '../../method.ts';
@@ -81,7 +92,7 @@ async function readAll(corpus: readonly CorpusFile[], context: ReadingContext) {
   const pairs: LabeledPair[] = [];
   const labels = { positive: String(options.positive), negative: String(options.negative) };
   for (const file of corpus) {
-    const format = await layoutOf(file);
+    const format = await layoutOf(file, options);
     if (format === 'pairs') {
       for await (const pair of readLabeledPairs(file, pairSource(options), labels, notice)) pairs.push(pair);
     } else {
@@ -114,17 +125,57 @@ function merged(
 }
 
 /** Tells labeled pairs from corpora of variants, which are JSON with a base sentence, and both from texts. */
-async function layoutOf(file: CorpusFile): Promise<'pairs' | 'variants' | 'text'> {
-  if (/\.parquet$/i.test(file.name)) return 'pairs';
+async function layoutOf(file: CorpusFile, options: OptionValues): Promise<Layout> {
   if (await holdsJson(file)) {
-    for await (const { record } of jsonLines(file)) return 'base' in record ? 'variants' : 'pairs';
+    for await (const { record } of jsonLines(file)) {
+      if ('base' in record || isVariantRecord(record)) return 'variants';
+      break;
+    }
   }
-  return /\.(?:tsv|csv)$/i.test(file.name) || (await formatOf(file)) === 'msrpc' ? 'pairs' : 'text';
+  if (TABLE_FILES.test(file.name)) return layoutOfTable(file, options);
+  return (await formatOf(file)) === 'msrpc' ? 'pairs' : 'text';
+}
+
+type Layout = 'pairs' | 'variants' | 'text';
+
+/**
+ * A table has labeled pairs, or a column of texts: the one that is named, or that is known as the text.
+ *
+ * @throws InputError that lists its columns, if they are neither
+ */
+async function layoutOfTable(file: CorpusFile, options: OptionValues): Promise<Layout> {
+  const { column } = sentencesSource(options);
+  const { columns: given, delimiter } = pairSource(options);
+  const columns = await columnsOf(file, {
+    delimiter: readDelimiter(delimiter),
+    isHeader: (fields) => isTextHeader(fields, column) || looksLikeHeader(fields, given),
+  });
+  if (!columns || columns.names.includes(column)) return 'text';
+  const { names, first, place } = columns;
+  const isNamed = Object.values(given).some((name) => name !== '' && names.includes(name));
+  if (isNamed || namedSentencePair(names) || isLabeledPair(columns)) return 'pairs';
+  if (textColumnOf(columns) !== undefined) return 'text';
+  const listed = (first ?? names).map((name) => `“${name.slice(0, 30)}”`).join(', ');
+  throw new InputError(
+    `${place}: neither a column of texts nor labeled pairs; there are ${listed}.`,
+    'Name the column of the texts, or its number if there is no header: --column NAME. Labeled pairs have three: --sentence1, --sentence2 and --label.',
+  );
+}
+
+/** Tells by the first row of a table without a header whether it has two sentences and a label. */
+function isLabeledPair(columns: TableColumns): boolean {
+  try {
+    choosePairColumns('label', {})(columns);
+    return true;
+  } catch (error) {
+    if (error instanceof InputError) return false;
+    throw error;
+  }
 }
 
 async function* sentencesOf(
   file: CorpusFile,
-  format: 'variants' | 'text',
+  format: Exclude<Layout, 'pairs'>,
   { options, notice }: ReadingContext,
 ): AsyncGenerator<Omit<LocalizationCase, 'ids'>> {
   if (format === 'variants') {
@@ -134,10 +185,9 @@ async function* sentencesOf(
     }
     return;
   }
-  await refuseTextTable(file);
-  const text = await file.text();
-  if (options.lines !== true) noticeOfQueries(file.path, text, notice);
-  for (const base of plainSentences(file.name, text, options.lines === true)) yield { base };
+  const source = sentencesSource(options);
+  if (!source.lines && !TABLE_FILES.test(file.name)) noticeOfQueries(file.path, await file.text(), notice);
+  for await (const base of fileSentences(file, source, notice)) yield { base };
 }
 
 /** Refuses variants of an unknown kind: nobody knows whether they should be accepted. */

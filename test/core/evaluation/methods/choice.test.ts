@@ -71,6 +71,16 @@ const PUBLISHED: readonly (readonly [
     'x.jsonl',
     ['{"anchor":"a","positive":["b 0.1","e 0.3"],"negative1":"c 0.2","negative2":["d 0.25"]}'],
   ],
+  [
+    'lists, as FlagEmbedding trains on',
+    'x.jsonl',
+    ['{"query":"a","pos":["b 0.1","e 0.3"],"neg":["c 0.2","d 0.25"],"pos_scores":[1,1]}'],
+  ],
+  [
+    'numbered negatives',
+    'x.csv',
+    ['anchor,positive,negative_1,negative_2', 'a,b 0.1,c 0.2,d 0.3', 'd,e 0.2,f 0.1,g 0'],
+  ],
   ['a table', 'x.csv', ['anchor;positive;negative', 'a;"b; 0.1";c 0.2', 'd;e 0.2;f 0.1']],
   [
     'columns by number',

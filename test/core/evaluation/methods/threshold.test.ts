@@ -4,7 +4,7 @@ import { threshold } from '../../../../core/evaluation/methods/threshold/thresho
 import { runText } from '../../../../core/evaluation/report/runText.ts';
 import type { MetricValue } from '../../../../core/evaluation/run.ts';
 import { InputError } from '../../../../core/inputError.ts';
-import { corpusOf, fakeEngine, runOn } from '../fakes.ts';
+import { corpusOf, fakeAnnotator, fakeEngine, runOn } from '../fakes.ts';
 import { ranRun } from '../runs.ts';
 
 /** Each second sentence has the distance that it ends on from its first. */
@@ -213,4 +213,51 @@ test('a variant of an unknown type is refused by name', async () => {
     assert.match(error.message, /x\.jsonl, sentence x: the type of variant “irony” is unknown/);
     return true;
   });
+});
+
+const QUERIES = ['how do=did I pay', 'where is=was it', 'can I, please, go=went back'];
+for (const [name, lines, options] of [
+  ['one column of a .csv', ['query', ...QUERIES.map((query) => `"${query}"`)], {}],
+  ['two columns', ['id;utterance', ...QUERIES.map((query, id) => `${id};${query}`)], { column: 'utterance' }],
+  ['a column by its number', QUERIES.map((query, id) => `${id}\t${query}`), { column: '2' }],
+  ['objects', QUERIES.map((query, id) => JSON.stringify({ id, query })), {}],
+  ['texts with labels of their own', ['text,label', ...QUERIES.map((query) => `"${query}",5`)], {}],
+] as const) {
+  for (const lines_ of [true, false]) {
+    test(`a list of queries is read from a table: ${name}, ${lines_ ? 'with' : 'without'} --lines`, async () => {
+      const file = name === 'objects' ? 'x.jsonl' : 'x.csv';
+      const { scores, notices } = await runOn(threshold, [corpusOf(lines, file)], {
+        engine,
+        annotator: fakeAnnotator(),
+        options: { ...options, lines: lines_ },
+      });
+      assert.equal(scores.counts.sentences, 3);
+      assert.match(notices[0]!, /^x\.\w+ \(.*\): text is /);
+    });
+  }
+}
+
+test('a table that is neither texts nor pairs says how to name either', async () => {
+  await assert.rejects(runOn(threshold, [corpusOf(['{"left":"x","up":"y"}'], 'x.jsonl')], { engine }), {
+    name: 'InputError',
+    message:
+      /x\.jsonl, line 1: neither a column of texts nor labeled pairs; there are “left”, “up”\. .*--column NAME.*--sentence1/,
+  });
+});
+
+test('variants of a line each, as people judged them, are compared and no others are made', async () => {
+  const judged = [
+    ['a b', 'voice', 'v 0.1'],
+    ['c d', 'negation', 'n 0.3'],
+    ['a b', 'negation', 'm 0.4'],
+  ].map(([text, kind, variant]) => JSON.stringify({ text, kind, level: 1, variant, changes: [] }));
+  const { examples } = await runOn(threshold, [corpusOf(judged, 'variants.jsonl')], { engine });
+  assert.deepEqual(
+    examples.filter(({ origin }) => origin === 'variant').map(({ kind, sentences }) => [kind, ...sentences]),
+    [
+      ['voice', 'a b', 'v 0.1'],
+      ['negation', 'a b', 'm 0.4'],
+      ['negation', 'c d', 'n 0.3'],
+    ],
+  );
 });

@@ -97,6 +97,29 @@ for (const [name, file, lines] of [
   });
 }
 
+for (const [name, file, lines] of [
+  [
+    'lists, as FlagEmbedding trains on',
+    'x.jsonl',
+    ['{"query":"a","pos":["b","c"],"neg":["d","e"],"prompt":""}'],
+  ],
+  ['numbered negatives', 'x.csv', ['query,answer,negative_1,negative_2', 'a,b,d,e', 'a,c,d,e']],
+  [
+    'numbered negatives of a record',
+    'x.jsonl',
+    ['{"anchor":"a","positive":["b","c"],"negative_1":"d","negative_2":"e"}'],
+  ],
+  ['lists in fields', 'x.tsv', ['query\tpos\tneg', 'a\t["b","c"]\t["d","e"]']],
+] as const) {
+  test(`each positive is compared with each negative: ${name}`, async () => {
+    const { examples } = await evaluate(lines, {}, file);
+    assert.deepEqual(
+      examples.map((example) => 's1' in example && [example.s1, example.s2, example.s3].join(' ')),
+      ['a b d', 'a b e', 'a c d', 'a c e'],
+    );
+  });
+}
+
 test('what gives no triplet is counted by its reason, and never scored', async () => {
   const { scores, metrics } = await evaluate(['nothing here', 'does it rain ?', 'nothing here'], {});
   assert.deepEqual(scores.scores.e, {
@@ -123,6 +146,10 @@ test('a record without one of the three is named', async () => {
   await assert.rejects(evaluate([TRIPLET, '{"s1":"a","s3":"b"}'], {}), {
     name: 'InputError',
     message: /line 2: “s2” is missing/,
+  });
+  await assert.rejects(evaluate(['{"query":"a","pos":["b"],"neg":["c",5]}'], {}), {
+    name: 'InputError',
+    message: /line 1: “neg” is missing or not a text/,
   });
 });
 

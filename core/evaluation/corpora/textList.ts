@@ -1,0 +1,31 @@
+import { InputError } from '../../inputError.ts';
+
+/**
+ * The texts of a field: a text, a list of texts, or a list written as JSON.
+ *
+ * @param what the field holds, for messages: `the right candidate`
+ * @throws InputError that names the place, if there is none or one is no text
+ */
+export function textsOf(value: unknown, place: string, what: string): readonly string[] {
+  const list: readonly unknown[] = Array.isArray(value)
+    ? value
+    : typeof value === 'string'
+      ? listIn(value)
+      : [value];
+  const isText = (text: unknown): text is string => typeof text === 'string' && text.trim() !== '';
+  if (list.length > 0 && list.every(isText)) return list;
+  throw new InputError(`${place}: ${what} is missing or not a text.`, EXPECTED_TEXTS);
+}
+
+function listIn(text: string): readonly unknown[] {
+  if (!/^\s*\[\s*"/.test(text)) return [text];
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) ? list : [text];
+  } catch {
+    return [text];
+  }
+}
+
+/** What a message says of such a field. */
+export const EXPECTED_TEXTS = 'Expected texts, or lists of texts, in every row.';
