@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 const OUT = join(import.meta.dirname, '../../core/english/words/transatlanticSpellings.ts');
-const WIDTH = 104;
+const WIDTH = 110;
 
 /** The American spellings of parts of words, and the British ones. */
 const RULES: readonly (readonly [american: RegExp, british: string])[] = [
@@ -68,23 +68,54 @@ function replacedOnce(word: string, from: RegExp, to: string): string[] {
   });
 }
 
+/** The table: the words that differ alike and have the same endings stand in one row, the most common rows first. */
 function source(sorted: readonly string[]): string {
-  const lines: string[] = [];
-  let line = '';
+  const endings = new Map<string, string[]>();
   for (const pair of sorted) {
-    if (line.length + pair.length > WIDTH) {
-      lines.push(line);
-      line = '';
-    }
-    line += `${pair};`;
+    const [stem, difference, ending] = partsOf(...(pair.split(' ') as [string, string]));
+    const key = `${difference} ${stem}`;
+    endings.set(key, [...(endings.get(key) ?? []), ending]);
   }
-  lines.push(line.replace(/;$/, ''));
+  const rows = new Map<string, string[]>();
+  for (const [key, found] of endings) {
+    const [difference, stem = ''] = key.split(' ') as [string, string?];
+    const row = `${difference} ${found.join()}`;
+    rows.set(row, [...(rows.get(row) ?? []), stem || '-']);
+  }
+  const lines = [...rows]
+    .sort(([a, one], [b, other]) => other.length - one.length || (a < b ? -1 : 1))
+    .flatMap(([row, stems]) => wrapped(`${row}: ${stems.join(' ')}`));
   return `/**
- * Words that American and British English spell in different ways: the American spelling, then the British one. Words of
- * which one spelling is another word too ("check", "program", "story") are not among them. Written by
+ * Words that American and British English spell in different ways. A row has the American letters, the British ones, the
+ * endings of the words, and their beginnings, of which "-" is none: "z/s e,ing: accessori" is "accessorize" and
+ * "accessorise", "accessorizing" and "accessorising". A row goes on in lines that begin with a space. Words of which one
+ * spelling is another word too ("check", "program", "story") are not among them. Written by
  * scripts/train/transatlanticSpellings.ts from SCOWL's lists.
  */
-export const TRANSATLANTIC_SPELLINGS =
-${lines.map((each) => `  '${each}'`).join(' +\n')};
+export const TRANSATLANTIC_SPELLINGS = \`
+${lines.join('\n')}
+\`;
 `;
+}
+
+/** What two spellings have in common at the beginning, the two letters or groups of letters between, and the common end. */
+function partsOf(one: string, other: string): readonly [stem: string, difference: string, ending: string] {
+  const shorter = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < shorter && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  const between = (word: string) => word.slice(start, word.length - end);
+  return [one.slice(0, start), `${between(one)}/${between(other)}`, one.slice(one.length - end)];
+}
+
+function wrapped(row: string): string[] {
+  const lines: string[] = [];
+  for (const word of row.split(' ')) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + word.length >= WIDTH)
+      lines.push(last === undefined ? word : ` ${word}`);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines;
 }

@@ -30,10 +30,17 @@ let table: ReadonlyMap<string, OtherSpelling> | undefined;
 
 function read(): ReadonlyMap<string, OtherSpelling> {
   const spellings = new Map<string, OtherSpelling>();
-  for (const pair of TRANSATLANTIC_SPELLINGS.split(';')) {
-    const [american, british] = pair.split(' ') as [string, string];
-    spellings.set(american, { other: british, side: 'american' });
-    spellings.set(british, { other: american, side: 'british' });
+  for (const row of TRANSATLANTIC_SPELLINGS.trim().split(/\n(?! )/)) {
+    const [, american, british, endings, stems] = /^(\w*)\/(\w*)\s+(\S*):\s+(\S.*)$/s.exec(row)!;
+    for (const stem of stems!.split(/\s+/)) {
+      for (const ending of endings!.split(',')) {
+        const [one, other] = [american, british].map(
+          (letters) => `${stem.replace('-', '')}${letters}${ending}`,
+        );
+        spellings.set(one!, { other: other!, side: 'american' });
+        spellings.set(other!, { other: one!, side: 'british' });
+      }
+    }
   }
   for (const pair of BRITISH_ALONE.split(';')) {
     const [american, british] = pair.split(' ') as [string, string];
