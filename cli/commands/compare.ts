@@ -32,15 +32,15 @@ const SCHEMAS = {
 export const compare: Command = {
   name: 'compare',
   summary: 'Compares evaluation runs side by side.',
-  synopsis: 'RUN [RUN...] [options]',
+  synopsis: 'RUN... [options]',
   description: `
 A RUN is a folder written by evaluate --out, its run.json, or a result of mteb (TASK.json) of STS, pair
 classification or retrieval, whose values stand beside those of the runs. Prints every metric, one column
 per encoder (run:encoder if several runs have the same encoder); the differences between encoders of
-different runs with 95% confidence intervals and corrected p-values, recomputed from the examples of the
-cases that both have; and examples on which the encoders disagree. Runs that differ in method, corpus,
+different runs, or of a single RUN, with 95% confidence intervals and corrected p-values, recomputed from the
+examples of the cases that both have; and examples on which the encoders disagree. Runs that differ in method, corpus,
 profile, lexicons, tagger, seed or options are not compared unless --force is given. With --html, writes
-a page like the editor's panel, where a baseline can be chosen; a single RUN of several encoders will do.`,
+a page like the editor's panel, where a baseline can be chosen.`,
   options: {
     ...schemaOptions(SCHEMAS),
     force: { help: 'Compare runs that differ in more than their encoders.' },
@@ -54,8 +54,8 @@ a page like the editor's panel, where a baseline can be chosen; a single RUN of 
     const format = readOption(given, 'format', SCHEMAS.format);
     const examples = readOption(given, 'examples', SCHEMAS.examples);
     const html = given.text('html');
-    const least = html === undefined ? 2 : 1;
-    if (given.positionals.length < least) throw new UsageError('at least two runs are needed.');
+    if (given.positionals.length === 0) throw new UsageError('a RUN is missing.');
+    const withinRuns = given.positionals.length === 1;
     const progress = createProgressLine(terminal);
     try {
       if (html !== undefined) {
@@ -63,10 +63,10 @@ a page like the editor's panel, where a baseline can be chosen; a single RUN of 
         await writePage(given.positionals, html, task);
         progress.clear();
         say(terminal, `${html}: comparison of ${given.positionals.join(', ')}.`);
-        if (given.positionals.length === 1) return EXIT.done;
       }
       const comparison = await compareRuns(await openRuns(given.positionals), {
         force: given.has('force'),
+        withinRuns,
         examples,
         signal: terminal.signal,
         onProgress: progress.show,

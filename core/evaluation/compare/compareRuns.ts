@@ -43,6 +43,8 @@ export async function compareRuns(
   );
   if (differences.length > 0 && !options.force) throw refusal(first!.name, differences);
   const columns = columnsOf(runs);
+  if (columns.length < 2)
+    throw new InputError('There is one encoder, and nothing to compare it with.', 'Give another run.');
   const unpaired = reasonNotToPair(runs);
   const found =
     unpaired === undefined

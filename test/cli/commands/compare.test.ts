@@ -11,6 +11,30 @@ const CORPUS = [
   '1\t5\t6\tThe car was opened .\tSomebody opened the car .',
 ].join('\n');
 
+test('the encoders of one run are compared as those of a run each', async (t) => {
+  const folder = temporaryFolder(t);
+  writeFileSync(folder.at('corpus.txt'), CORPUS);
+  const evaluate = (encoder: string, out: string) =>
+    run([
+      ...['evaluate', 'localization', '--profile', 'white2015', '--corpus', folder.at('corpus.txt')],
+      ...['--encoder', encoder, '--out', folder.at(out)],
+    ]);
+  await evaluate('bow,glove-max,glove-sum', 'all');
+  for (const encoder of ['bow', 'glove-max', 'glove-sum']) await evaluate(encoder, encoder);
+  const compare = async (...runs: string[]) => {
+    const { out, err } = await run(['compare', ...runs.map((name) => folder.at(name)), '--format', 'json']);
+    assert.equal(err, '');
+    const { metrics, comparisons, disagreements } = JSON.parse(out);
+    return { metrics, comparisons, disagreements: disagreements.total };
+  };
+  const within = await compare('all');
+  assert.deepEqual(
+    new Set(within.comparisons.map(({ a, b }: { a: string; b: string }) => `${a} ${b}`)).size,
+    3,
+  );
+  assert.deepEqual(within, await compare('bow', 'glove-max', 'glove-sum'));
+});
+
 test('runs are compared side by side, or it is said why not', async (t) => {
   const folder = temporaryFolder(t);
   writeFileSync(folder.at('corpus.txt'), CORPUS);
@@ -48,8 +72,13 @@ test('runs are compared side by side, or it is said why not', async (t) => {
     JSON.parse(shown).baselines.map(({ baseline }: { baseline: string }) => baseline),
     ['bow', 'glove-max'],
   );
-  const alone = await run(['compare', folder.at('bow'), '--html', page]);
-  assert.deepEqual([alone.code, /There is one encoder/.test(alone.err)], [2, true]);
+  for (const argv of [
+    ['compare', folder.at('bow')],
+    ['compare', folder.at('bow'), '--html', page],
+  ]) {
+    const { code, err } = await run(argv);
+    assert.deepEqual([code, /There is one encoder/.test(err)], [2, true], err);
+  }
 
   const max = folder.at('max', 'run.json');
   const today = readFileSync(max, 'utf8');
