@@ -27,6 +27,26 @@ test('the program reads standard input and writes standard output', async () => 
   assert.equal(JSON.parse(out).text, 'It rains.');
 });
 
+test('an older Node is told which one is needed, and the oldest that package.json admits runs', async () => {
+  const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  const oldest = engines.node.replace('>=', '');
+  for (const [version, expected, message] of [
+    ['16.20.2', 2, /^semloc: Node 20\.3 or newer is needed; this is Node 16\.20\.2\. [^\n]+\n$/],
+    ['20.2.0', 2, /^semloc: Node 20\.3 or newer is needed; this is Node 20\.2\.0\. [^\n]+\n$/],
+    [`${oldest}.0`, 0, /^$/],
+    ['26.0.0', 0, /^$/],
+  ] as const) {
+    const versions = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`;
+    const preloaded = ['--import', `data:text/javascript,${encodeURIComponent(versions)}`];
+    const child = spawn(process.execPath, [...preloaded, BIN, '--version'], { stdio: 'pipe' });
+    let err = '';
+    child.stderr.setEncoding('utf8').on('data', (chunk) => (err += chunk));
+    const [code] = await once(child, 'close');
+    assert.equal(code, expected, version);
+    assert.match(err, message);
+  }
+});
+
 test('a reader that has seen enough ends the program quietly', async () => {
   const { child, ended } = start('annotate', '--lines');
   child.stdout.once('data', () => child.stdout.destroy());
