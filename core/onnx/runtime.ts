@@ -10,7 +10,11 @@ export type Runtime = Pick<
  * Loads onnxruntime's native binding at the first call. Rejects with an ordinary Error that gives the reason if this
  * platform has no binding; everything that needs no vectors works without it.
  */
-export const loadRuntime = createLoad(() => import('onnxruntime-node'));
+export const loadRuntime = createLoad(() => {
+  // Not written as one text, so that bundlers leave it to Node: they cannot pack native files.
+  const name = ['onnxruntime', 'node'].join('-');
+  return import(/* @vite-ignore */ /* webpackIgnore: true */ name);
+});
 
 /** Loads a binding once, however often it is asked for. */
 export function createLoad(importBinding: () => Promise<typeof OnnxRuntime>): () => Promise<Runtime> {

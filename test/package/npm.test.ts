@@ -11,9 +11,9 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { build } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -40,6 +40,7 @@ function project(t: TestContext, source: string, resolution: object): string {
     lib: ['es2023'],
     types: ['node'],
     strict: true,
+    noUncheckedIndexedAccess: true,
     outDir: 'out',
     ...resolution,
   };
@@ -62,8 +63,8 @@ async function compileAndRun(t: TestContext, source: string, resolution: object 
   return stdout;
 }
 
-/** The source bundled and minified for a browser, as a user of the package would. */
-async function bundleForBrowser(t: TestContext, source: string): Promise<string> {
+/** The source bundled and minified, as a user of the package would: by default for a browser. */
+async function bundled(t: TestContext, source: string, platform: BuildOptions = {}): Promise<string> {
   const cwd = project(t, source, BUNDLER);
   const { outputFiles } = await build({
     absWorkingDir: cwd,
@@ -72,11 +73,11 @@ async function bundleForBrowser(t: TestContext, source: string): Promise<string>
     minify: true,
     format: 'esm',
     platform: 'browser',
-    external: ['onnxruntime-node'],
     write: false,
     logLevel: 'silent',
+    ...platform,
   });
-  return outputFiles[0]!.text;
+  return outputFiles![0]!.text;
 }
 
 test('the example of the README compiles strictly, libraries included, and runs', { skip }, async (t) => {
@@ -153,21 +154,35 @@ for (const [name, resolution] of Object.entries({ nodenext: NODENEXT, bundler: B
   });
 }
 
-test('a browser loads the tokenizer in less than 40 kB, and nothing of Node', { skip }, async (t) => {
-  const bundle = await bundleForBrowser(
-    t,
-    "import { tokenize } from 'semloc/core'; export default tokenize(\"It didn't.\").map(({ text }) => text);",
-  );
-  assert.ok(bundle.length < 40_000, `${bundle.length} bytes`);
-  const { default: tokens } = await import(`data:text/javascript,${encodeURIComponent(bundle)}`);
-  assert.deepEqual(tokens, ['It', 'did', "n't", '.']);
-});
+for (const door of ['core', 'text']) {
+  for (const [where, platform] of Object.entries<BuildOptions>({
+    'a browser': {},
+    'a worker at the edge': {
+      conditions: ['workerd', 'worker', 'edge-light'],
+      mainFields: ['browser', 'module', 'main'],
+    },
+    Node: { platform: 'node' },
+  })) {
+    test(`${where} loads the tokenizer of semloc/${door} in less than 40 kB, and nothing of others`, {
+      skip,
+    }, async (t) => {
+      const source = `import { tokenize } from 'semloc/${door}'; export default tokenize("It didn't.").map(({ text }) => text);`;
+      const bundle = await bundled(t, source, platform);
+      assert.ok(bundle.length < 40_000, `${bundle.length} bytes`);
+      assert.equal(/.{20}(?:onnxruntime|worker_threads|wink-).{20}/.exec(bundle)?.[0], undefined);
+      const file = temporaryFolder(t).at('bundle.mjs');
+      writeFileSync(file, bundle);
+      const { default: tokens } = await import(pathToFileURL(file).href);
+      assert.deepEqual(tokens, ['It', 'did', "n't", '.']);
+    });
+  }
+}
 
 for (const door of DOORS.filter((name) => name !== './node')) {
   test(`semloc/${door.slice(2)} is bundled for a browser whole, without Node's modules`, {
     skip,
   }, async (t) => {
-    const bundle = await bundleForBrowser(t, `export * from 'semloc/${door.slice(2)}';`);
+    const bundle = await bundled(t, `export * from 'semloc/${door.slice(2)}';`);
     assert.doesNotMatch(bundle, /(?:from|import|require\()\s*["']node:/);
   });
 }
