@@ -187,6 +187,31 @@ for (const door of DOORS.filter((name) => name !== './node')) {
   });
 }
 
+test('the README in the npm package links to nothing that is not in it, and the one in the folder stays', async (t) => {
+  const folder = temporaryFolder(t);
+  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+  const script = (name: string) => scripts[name].split(' && ').at(-1).replace('scripts/', `${ROOT}scripts/`);
+  const readme = readFileSync(path.join(ROOT, 'README.md'), 'utf8');
+  const own = {
+    name: 'x',
+    version: '1.0.0',
+    scripts: { prepack: script('prepack'), postpack: script('postpack') },
+  };
+  writeFileSync(folder.at('package.json'), JSON.stringify(own));
+  writeFileSync(folder.at('README.md'), readme);
+  const run = (program: string, ...argv: string[]) =>
+    promisify(execFile)(program, argv, { cwd: folder.path, shell: process.platform === 'win32' });
+  // The second time as after an interruption: the README was not put back.
+  for (const prepare of [async () => {}, () => run('node', ...script('prepack').split(' ').slice(1))]) {
+    await prepare();
+    await run('npm', 'pack');
+    const { stdout: packed } = await run('tar', '-xOf', 'x-1.0.0.tgz', 'package/README.md');
+    assert.ok(packed.includes('## Library'));
+    assert.deepEqual(packed.match(/\]\((?!\w+:|#)[^)]*\)/g) ?? [], []);
+    assert.equal(readFileSync(folder.at('README.md'), 'utf8'), readme);
+  }
+});
+
 test('the npm package holds what its users need, and no tests', { skip }, async (t) => {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { stdout } = await promisify(execFile)(npm, ['pack', '--dry-run', '--json', '--ignore-scripts'], {
