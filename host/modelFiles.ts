@@ -8,6 +8,7 @@ import type { ModelFiles } from '../core/modelFiles.ts';
 import { fileErrorReason, unreadable } from './files/fileError.ts';
 import { isInside, realPath } from './files/realPath.ts';
 import { openRegular, readPart, readRegular } from './files/regularFile.ts';
+import { openParquetAside } from './parquet/openParquetAside.ts';
 
 /** Settings for access to model files. */
 export interface ModelFilesSettings {
@@ -79,6 +80,7 @@ export function createModelFiles({
     },
     read: (file) => reading(file, () => readRegular(file, LARGEST)),
     readPart: (file, offset, length) => reading(file, () => partOf(file, offset, length)),
+    parquet: (file) => reading(file, () => openParquetAside(file)),
     size: async (file) => {
       await permit(file);
       return stat(file).then(

@@ -1,3 +1,5 @@
+import type { ParquetRows } from '../parquet.ts';
+
 /** A file of a corpus. Implemented by host/ for the disk, in memory for tests. */
 export interface CorpusFile {
   /** The path as given, for messages. */
@@ -12,6 +14,8 @@ export interface CorpusFile {
   lines(): AsyncIterable<string>;
   /** Reads a file of a binary format. */
   bytes(): Promise<Uint8Array>;
+  /** Opens a Parquet file where `bytes` need not be read whole; close it. */
+  parquet?(): Promise<ParquetRows>;
   /** The files that it was joined from; absent for a single file. */
   readonly parts?: readonly CorpusFile[];
 }

@@ -15,6 +15,7 @@ import { decompressed } from '../files/bzip2.ts';
 import { decodeNamed } from '../files/decodeNamed.ts';
 import { fileErrorReason, unreadable } from '../files/fileError.ts';
 import { assertNothingSpecial } from '../files/regularFile.ts';
+import { openParquetAside } from '../parquet/openParquetAside.ts';
 
 /**
  * The files that the paths name, in the order given, each read once for its hash and then when it is asked for.
@@ -125,6 +126,7 @@ async function openFile(
     text: async () => decodeNamed(await bytes(), file),
     lines: () => linesOf(file, content),
     bytes,
+    parquet: () => openParquetAside(file),
   });
 }
 

@@ -3,7 +3,8 @@ import { InputError } from '../../core/inputError.ts';
 import { lineSpans } from '../../core/text/lines.ts';
 import { decodeNamed } from '../files/decodeNamed.ts';
 import { unreadable } from '../files/fileError.ts';
-import { openRegular, readPart, readRegular } from '../files/regularFile.ts';
+import { openRegular, readPart } from '../files/regularFile.ts';
+import { openParquetAside } from '../parquet/openParquetAside.ts';
 import type { CorpusPath } from './corpusFiles.ts';
 
 /** The beginning of a corpus file, as a file. */
@@ -57,7 +58,8 @@ async function parquetHead(file: string, name: string): Promise<CorpusHead> {
     async *lines() {
       await refuse();
     },
-    bytes: () => readRegular(file, LARGEST_PARQUET),
+    bytes: refuse,
+    parquet: () => openParquetAside(file),
   };
 }
 

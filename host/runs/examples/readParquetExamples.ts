@@ -1,6 +1,5 @@
 import { InputError } from '../../../core/inputError.ts';
-import { unreadable } from '../../files/fileError.ts';
-import { openRegular, readPart } from '../../files/regularFile.ts';
+import { openParquetAside } from '../../parquet/openParquetAside.ts';
 import type { ExampleColumn } from './exampleColumns.ts';
 import { COLUMNS_KEY } from './writeParquetExamples.ts';
 
@@ -22,40 +21,25 @@ export interface ParquetExamples {
  * @throws InputError that names the file if it is cut off, damaged or of something else
  */
 export async function openParquetExamples(file: string): Promise<ParquetExamples> {
-  const { parquetMetadataAsync, parquetReadObjects } = await import('hyparquet');
-  const handle = await openRegular(file).catch((error) => {
-    throw unreadable(file, error);
-  });
-  const reading = async <T>(work: () => Promise<T>): Promise<T> => {
-    try {
-      return await work();
-    } catch {
-      throw damaged(file);
-    }
-  };
+  const reading = <T>(work: Promise<T>): Promise<T> =>
+    work.catch((error) => {
+      throw error instanceof InputError && /^Cannot read /.test(error.message) ? error : damaged(file);
+    });
+  const { groups, notes, columns: all, read, close } = await reading(openParquetAside(file));
   try {
-    const byteLength = (await handle.stat()).size;
-    const source = {
-      byteLength,
-      slice: async (start: number, end = byteLength) =>
-        (await readPart(handle, start, end - start)).slice().buffer,
-    };
-    const metadata = await reading(() => parquetMetadataAsync(source));
-    const columns = columnsIn(metadata.key_value_metadata, file);
-    const groups = metadata.row_groups.map(({ num_rows }) => Number(num_rows));
+    const columns = columnsIn(notes, file);
+    const names = all.map(({ name }) => name);
     return {
       groups,
       async read(group) {
         const rowStart = groups.slice(0, group).reduce((rows, each) => rows + each, 0);
-        const rowEnd = rowStart + groups[group]!;
-        const rows = await reading(() => parquetReadObjects({ file: source, metadata, rowStart, rowEnd }));
-        if (rows.length !== rowEnd - rowStart) throw damaged(file);
+        const rows = await reading(read(names, rowStart, rowStart + groups[group]!));
         return rows.map((row) => JSON.stringify(exampleOf(row, columns)));
       },
-      close: () => handle.close(),
+      close,
     };
   } catch (error) {
-    await handle.close();
+    await close();
     throw error;
   }
 }
@@ -70,11 +54,8 @@ export async function* readParquetExamples(file: string): AsyncGenerator<string>
   }
 }
 
-function columnsIn(
-  metadata: readonly { readonly key: string; readonly value?: string }[] | undefined,
-  file: string,
-): readonly ExampleColumn[] {
-  const text = metadata?.find(({ key }) => key === COLUMNS_KEY)?.value;
+function columnsIn(notes: ReadonlyMap<string, string>, file: string): readonly ExampleColumn[] {
+  const text = notes.get(COLUMNS_KEY);
   if (text === undefined) throw new InputError(`${file} has not the examples of a run.`, 'Evaluate again.');
   return JSON.parse(text) as ExampleColumn[];
 }

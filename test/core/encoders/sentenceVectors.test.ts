@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import test, { after } from 'node:test';
-import { parquetWriteBuffer } from 'hyparquet-writer';
+import { parquetWriteBuffer, type SchemaElement } from 'hyparquet-writer';
 import type { EncoderOptions } from '../../../core/encoders/options/encoderOptions.ts';
 import { createEngine } from '../../../core/engine/createEngine.ts';
 import type { DenseMatrix } from '../../../core/matrices/embeddings.ts';
 import { npyHeader, npyRows } from '../../../core/npy.ts';
 import { createModelFiles } from '../../../host/modelFiles.ts';
+import { STRING, VECTOR_ELEMENTS } from '../../../host/sentenceVectors/parquetVectors.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 import { resources, rowOf } from './reference.ts';
 
@@ -162,6 +163,34 @@ test('NumPy files that cannot be used', async () => {
     embed(write('alone.npy', whole)),
     /alone\.txt, the sentences of .*alone\.npy, is missing.*alone\.npy#FILE/,
   );
+});
+
+/** A Parquet file with columns of these names, each of which holds texts or vectors. */
+function parquet(name: string, columns: Readonly<Record<string, 'texts' | 'vectors'>>): string {
+  const [list, element] = VECTOR_ELEMENTS.slice(1);
+  const schema = Object.entries(columns).flatMap(([name, holds]) =>
+    holds === 'texts' ? [{ name, ...STRING }] : [{ ...VECTOR_ELEMENTS[0]!, name }, list!, element!],
+  );
+  const columnData = Object.entries(columns).map(([name, holds]) => ({
+    name,
+    data: holds === 'texts' ? TEXTS : ROWS,
+  }));
+  const root: SchemaElement = { name: 'root', num_children: columnData.length };
+  return write(name, new Uint8Array(parquetWriteBuffer({ columnData, schema: [root, ...schema] })));
+}
+
+test('the vectors of a Parquet file are in its only column of vectors, whatever its name', async () => {
+  const { rows } = await embed(parquet('named.parquet', { sentence: 'texts', embedding: 'vectors' }), [
+    'a dog',
+  ]);
+  assert.deepEqual(rows, [ROWS[1]]);
+  const two = parquet('two.parquet', { text: 'texts', small: 'vectors', large: 'vectors' });
+  await assert.rejects(
+    embed(two),
+    /has no column vector, and more than one of vectors\. Its columns: text, small, large/,
+  );
+  const untold = parquet('untold.parquet', { question: 'texts', answer: 'texts', vector: 'vectors' });
+  await assert.rejects(embed(untold), /has no column text, and more than one of texts\./);
 });
 
 test('files that are missing, damaged or without the columns', async () => {

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import test, { after } from 'node:test';
+import { parquetWriteBuffer } from 'hyparquet-writer';
+import { InputError } from '../../../core/inputError.ts';
+import { openParquetAside } from '../../../host/parquet/openParquetAside.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
+
+const root = temporaryFolder({ after });
+
+/** A table of so many equal vectors, which takes a few bytes. */
+function vectors(name: string, rows: number): string {
+  const columnData = [{ name: 'vector', data: new Array(rows).fill([0, 0, 0]), type: 'JSON' }] as const;
+  writeFileSync(root.at(name), new Uint8Array(parquetWriteBuffer({ columnData: [...columnData] })));
+  return root.at(name);
+}
+
+test('a Parquet file is read in a thread', async () => {
+  const file = await openParquetAside(vectors('good.parquet', 3));
+  assert.deepEqual(
+    [file.groups, await file.read(['vector'], 1, 3)],
+    [[3], [{ vector: [0, 0, 0] }, { vector: [0, 0, 0] }]],
+  );
+  await file.close();
+});
+
+test('a Parquet file that takes too long is refused', async () => {
+  const opening = openParquetAside(vectors('long.parquet', 3), { seconds: 0, megabytes: 64 });
+  await assert.rejects(opening, {
+    name: 'InputError',
+    message: /long\.parquet cannot be read as Parquet: it takes more than 0 seconds/,
+  });
+});
+
+test('a Parquet file that takes too much memory is refused', async () => {
+  const file = await openParquetAside(vectors('large.parquet', 400_000), { seconds: 60, megabytes: 32 });
+  await assert.rejects(file.read(['vector'], 0, 400_000), {
+    name: 'InputError',
+    message: /large\.parquet cannot be read as Parquet: it takes more than 32 MB of memory/,
+  });
+});
+
+test('what is no Parquet file, and what is no file, is refused in words', async () => {
+  writeFileSync(root.at('text.parquet'), 'a text that is no table');
+  await assert.rejects(openParquetAside(root.at('text.parquet')), InputError);
+  await assert.rejects(
+    openParquetAside(root.at('none.parquet')),
+    /Cannot read .*none\.parquet: there is no such file/,
+  );
+});
