@@ -1,4 +1,5 @@
 import { InputError } from './inputError.ts';
+import { shownValue } from './shownValue.ts';
 
 /**
  * One option, described once: of a method, a corpus builder, a trainer, the command line or the editor's settings.
@@ -67,10 +68,7 @@ export function readOptions(
       const value = values.get(name) ?? schema.default;
       const expected = expectedValue(schema, value);
       if (expected === undefined) return [name, value];
-      throw new InputError(
-        `The option ${name} of ${owner} is ${JSON.stringify(value)}.`,
-        `Give ${expected}.`,
-      );
+      throw new InputError(`The option ${name} of ${owner} is ${shownValue(value)}.`, `Give ${expected}.`);
     }),
   );
 }

@@ -39,12 +39,17 @@ export function checkedLine(
   content: AnswersHeader | AnswerRecord,
   before: string,
 ): { readonly line: string; readonly check: string } {
-  const check = checkOf(content, before);
+  const check = checkOf(content, before, 'a new line');
   return { line: `${JSON.stringify({ ...content, check })}\n`, check };
 }
 
-function checkOf(content: object, before: string): string {
-  return sha256(`${before}\n${JSON.stringify(content)}`).slice(0, 16);
+function checkOf(content: object, before: string, place: string): string {
+  try {
+    return sha256(`${before}\n${JSON.stringify(content)}`).slice(0, 16);
+  } catch {
+    // What is nested too deeply to be written was not written.
+    throw changed(place);
+  }
 }
 
 /** Reads the answers of an annotator line by line. */
@@ -98,7 +103,7 @@ export function createAnswersReader(file: string, expected: AnswersHeader): Answ
       const place = `${file}, line ${number}`;
       const { check: given, ...content } = contentOf(line, place);
       if (header !== undefined && 'annotator' in content) throw doubled(place, expected.annotator);
-      if (given !== checkOf(content, check)) {
+      if (given !== checkOf(content, check, place)) {
         if (header !== undefined && (content as Partial<AnswerRecord>).seq! <= seq)
           throw doubled(place, expected.annotator);
         throw changed(place);

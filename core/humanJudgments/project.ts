@@ -1,4 +1,5 @@
 import { InputError } from '../inputError.ts';
+import { shownValue } from '../shownValue.ts';
 import { type Choice, TASK_TYPE_INFO, TASK_TYPES, type Task, type TaskType } from './task.ts';
 
 /** An annotation project: annotation-project.json. Its texts may be edited and translated. */
@@ -47,7 +48,7 @@ export function readProject(text: string, file: string): AnnotationProject {
   if (project?.format !== PROJECT_FORMAT) throw refuse('this is no annotation project.');
   if (project.version !== 1) {
     throw refuse(
-      `its version is ${JSON.stringify(project.version)}; this Semloc reads version 1.`,
+      `its version is ${shownValue(project.version)}; this Semloc reads version 1.`,
       'Update Semloc.',
     );
   }

@@ -1,3 +1,4 @@
+import { shownValue } from '../../core/shownValue.ts';
 import type { Settings } from '../protocol.ts';
 import type { Setting, SettingReport } from './setting.ts';
 import { isSetting, SETTINGS_SCHEMA, type SettingTree, type SettingValues } from './settingsSchema.ts';
@@ -36,7 +37,7 @@ function reportOf(
   return {
     unusable: (found, expected) =>
       onUnusable(
-        `The setting semloc.${name} is ${shown(found)}, but must be ${expected}. Semloc uses ${shown(byDefault)}.`,
+        `The setting semloc.${name} is ${shownValue(found)}, but must be ${expected}. Semloc uses ${shownValue(byDefault)}.`,
       ),
     problem: onUnusable,
   };
@@ -89,9 +90,4 @@ export function createSettings(
 function memberOf(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
   return (value as Record<string, unknown>)[name];
-}
-
-function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

@@ -1,5 +1,6 @@
 import { bytesOfBase64 } from '../../bytes.ts';
 import { plural } from '../../plural.ts';
+import { shownValue } from '../../shownValue.ts';
 import { RequestFailure } from './failure.ts';
 
 /** The response to `POST /embeddings`, validated. */
@@ -30,7 +31,7 @@ export function readEmbeddings(answer: unknown, count: number): EmbeddingsAnswer
     const index: unknown = row?.index ?? position;
     if (typeof index !== 'number' || !(index in rows)) {
       throw unusable(
-        `contains an embedding with the index ${JSON.stringify(index)} for ${plural(count, 'sentence')}`,
+        `contains an embedding with the index ${shownValue(index)} for ${plural(count, 'sentence')}`,
       );
     }
     if (vectors[index]) throw unusable(`contains two embeddings with the index ${index}`);

@@ -1,5 +1,6 @@
 import { InputError } from '../../inputError.ts';
 import { isRecord } from '../../isRecord.ts';
+import { shownValue } from '../../shownValue.ts';
 import { SIMILARITIES, type Similarity } from '../encoder.ts';
 import type { JsonFiles, JsonObject } from './jsonFiles.ts';
 
@@ -51,7 +52,7 @@ function truncateDimensionOf({ truncate_dim: dimension }: JsonObject, place: str
   if (dimension === undefined || dimension === null) return undefined;
   if (Number.isInteger(dimension) && (dimension as number) >= 1) return dimension as number;
   throw new InputError(
-    `${place}: truncate_dim is ${JSON.stringify(dimension)}, but must be a whole number from 1.`,
+    `${place}: truncate_dim is ${shownValue(dimension)}, but must be a whole number from 1.`,
   );
 }
 
@@ -60,7 +61,7 @@ function similarityOf({ similarity_fn_name: name }: JsonObject, place: string): 
   const known = SIMILARITIES.find((each) => each === (name === 'dot_score' ? 'dot' : name));
   if (known) return known;
   throw new InputError(
-    `${place}: similarity_fn_name is ${JSON.stringify(name)}, but must be one of ${SIMILARITIES.join(', ')}.`,
+    `${place}: similarity_fn_name is ${shownValue(name)}, but must be one of ${SIMILARITIES.join(', ')}.`,
   );
 }
 

@@ -1,7 +1,8 @@
-import { Tokenizer } from '@huggingface/tokenizers';
+import type { Tokenizer } from '@huggingface/tokenizers';
 import { InputError } from '../../inputError.ts';
 import { isRecord } from '../../isRecord.ts';
 import type { TimeLimit } from '../../timeLimit.ts';
+import { createBoundedTokenizer } from './boundedTokenizer.ts';
 import type { JsonFiles, JsonObject } from './jsonFiles.ts';
 
 /** Token ids of one sentence, including special tokens. */
@@ -115,7 +116,7 @@ function createFolderTokenizer(
     decoder: null,
   };
   // Decoding is not needed, so an unknown decoder is no reason to reject the file.
-  const tokenizer = new Tokenizer({ ...defaults, ...content, decoder: null }, config);
+  const tokenizer = createBoundedTokenizer({ ...defaults, ...content, decoder: null }, config);
   const unknownToken = content.model.unk_token ?? config.unk_token;
   const unknownId = typeof unknownToken === 'string' ? tokenizer.token_to_id(unknownToken) : undefined;
   const { before, after } = hasSpecial ? specialTokens(tokenizer) : { before: [], after: [] };

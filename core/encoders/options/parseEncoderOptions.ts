@@ -1,4 +1,5 @@
 import { InputError } from '../../inputError.ts';
+import { shownValue } from '../../shownValue.ts';
 import { tableOf } from '../../tableOf.ts';
 import { parsePooling } from '../huggingface/poolingNames.ts';
 import type { EncoderOptions, OptionName } from './encoderOptions.ts';
@@ -92,5 +93,5 @@ function wholeNumber(most: number): Reader<number> {
 }
 
 function reject(given: unknown, { name, place }: Place, expected: string): never {
-  throw new InputError(`${place}: ${name} is ${JSON.stringify(given)}, but must be ${expected}.`);
+  throw new InputError(`${place}: ${name} is ${shownValue(given)}, but must be ${expected}.`);
 }

@@ -1,5 +1,6 @@
 import { InputError } from '../../inputError.ts';
 import { isRecord } from '../../isRecord.ts';
+import { shownValue } from '../../shownValue.ts';
 
 /** Bytes per component of the types that are read. */
 export const COMPONENT_BYTES = { F64: 8, F32: 4, F16: 2, BF16: 2, I64: 8, I32: 4, I8: 1, U8: 1 } as const;
@@ -54,10 +55,10 @@ function placeOf(name: string, entry: unknown, first: number, size: number, path
   const { dtype, shape, data_offsets: offsets } = isRecord(entry) ? entry : {};
   if (typeof dtype !== 'string') throw damaged(path, `the tensor ${name} has no type`);
   if (!isListOfLengths(shape)) {
-    throw damaged(path, `the shape of the tensor ${name} is ${JSON.stringify(shape)}`);
+    throw damaged(path, `the shape of the tensor ${name} is ${shownValue(shape)}`);
   }
   if (!isListOfLengths(offsets) || offsets.length !== 2 || offsets[0]! > offsets[1]!) {
-    throw damaged(path, `the byte range of the tensor ${name} is ${JSON.stringify(offsets)}`);
+    throw damaged(path, `the byte range of the tensor ${name} is ${shownValue(offsets)}`);
   }
   const [from, to] = offsets as [number, number];
   if (first + to > size) {

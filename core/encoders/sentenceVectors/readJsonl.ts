@@ -1,6 +1,7 @@
 import { InputError } from '../../inputError.ts';
 import { isRecord } from '../../isRecord.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
+import { shownValue } from '../../shownValue.ts';
 import { fileLines } from '../fileLines.ts';
 import type { TableBuilder } from './sentenceVectors.ts';
 
@@ -38,5 +39,5 @@ function parse(line: string, path: string, place: string): ParsedLine {
   if (typeof text !== 'string') return reject('it has no “text”');
   if (!Array.isArray(vector)) return reject('it has no list “vector”');
   const bad = vector.findIndex((component) => typeof component !== 'number');
-  return bad < 0 ? { text, side, vector } : reject(`component ${bad} is ${JSON.stringify(vector[bad])}`);
+  return bad < 0 ? { text, side, vector } : reject(`component ${bad} is ${shownValue(vector[bad])}`);
 }

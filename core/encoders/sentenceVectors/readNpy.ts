@@ -47,6 +47,9 @@ export async function readNpy(
 /** Bytes that are read together. */
 const PIECE = 1 << 24;
 
+/** Bytes. That of a matrix is 118. */
+const LONGEST_HEAD = 1 << 16;
+
 const TYPES = { '<f2': 'F16', '<f4': 'F32', '<f8': 'F64' } as const;
 const TYPE_NAMES = { F16: 'float16', F32: 'float32', F64: 'float64' } as const;
 
@@ -63,6 +66,7 @@ async function readHead(path: string, size: number, files: ModelFiles) {
   const length = isFirst ? view.getUint16(8, true) : view.getUint32(8, true);
   const start = (isFirst ? 10 : 12) + length;
   if (start > size) reject('is cut off', 'Copy it again.');
+  if (length > LONGEST_HEAD) reject('has a head of another kind than a matrix', 'Save it with numpy.save.');
   const head = new TextDecoder('latin1').decode(await files.readPart(path, start - length, length));
   const descr = /'descr':\s*'([^']*)'/.exec(head)?.[1] ?? '';
   const shape = /'shape':\s*\(\s*(\d+)\s*,\s*(\d+)\s*,?\s*\)/.exec(head);
@@ -78,6 +82,8 @@ async function readHead(path: string, size: number, files: ModelFiles) {
   if (start + rows * columns * COMPONENT_BYTES[type] !== size) {
     reject(`has ${size} bytes, which does not fit its shape (${rows}, ${columns})`, 'Copy it again.');
   }
+  if (columns * COMPONENT_BYTES[type] > PIECE)
+    reject(`has vectors of ${columns} components`, 'Save a matrix with a row per sentence.');
   return { type, rows, columns, start };
 }
 

@@ -1,4 +1,5 @@
 import { InputError } from '../../inputError.ts';
+import { shownValue } from '../../shownValue.ts';
 import type { Sentence } from '../encoder.ts';
 import { shortened } from '../huggingface/rejectNotFinite.ts';
 import { SIDES, type Side } from '../sides/side.ts';
@@ -63,9 +64,16 @@ export function createTableBuilder(name: string): TableBuilder {
 
   const room = (row: number) => {
     if (data.length >= (row + 1) * dimension) return;
-    const larger = new Float32Array(Math.max(2 * data.length, 1024 * dimension));
-    larger.set(data);
-    data = larger;
+    try {
+      const larger = new Float32Array(Math.max(2 * data.length, Math.min(1024, row + 1) * dimension));
+      larger.set(data);
+      data = larger;
+    } catch {
+      throw new InputError(
+        `${path} has more components than fit into memory.`,
+        'Divide it, or truncate the vectors.',
+      );
+    }
   };
 
   const placeOf = (row: number) => {
@@ -83,7 +91,7 @@ export function createTableBuilder(name: string): TableBuilder {
       };
       const side = SIDES.find((each) => each === given);
       if (side === undefined && given !== undefined && given !== null && given !== '') {
-        reject(`the side is ${JSON.stringify(given)}`, 'Give query or document, or leave it out.');
+        reject(`the side is ${shownValue(given)}`, 'Give query or document, or leave it out.');
       }
       if (side) sides.add(side);
       const key = keyOf(text, side);

@@ -1,6 +1,7 @@
 import { closest } from '../../closest.ts';
 import { InputError } from '../../inputError.ts';
 import { expectedValue, type OptionValues, type ValueOf, type ValueSchema } from '../../options.ts';
+import { shownValue } from '../../shownValue.ts';
 import type { LocatedYaml, YamlPath } from './locatedYaml.ts';
 import type { SuiteProblem } from './suite.ts';
 
@@ -28,6 +29,9 @@ export interface FieldReader extends Pick<LocatedYaml, 'lineOf'> {
   /** The result of `check` on an object of options; undefined where it throws an InputError. */
   checked<Checked>(path: YamlPath, check: (given: OptionValues) => Checked): Checked | undefined;
 }
+
+/** Entries. Each evaluation has a list of its own, also where it is that of the file. */
+const LONGEST_LIST = 500;
 
 export function createFieldReader({ value: root, lineOf }: LocatedYaml): FieldReader {
   const problems: SuiteProblem[] = [];
@@ -57,6 +61,10 @@ export function createFieldReader({ value: root, lineOf }: LocatedYaml): FieldRe
     texts(path) {
       const value = at(path);
       const list: readonly unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
+      if (list.length > LONGEST_LIST) {
+        problem(path, `The field ${nameOf(path)} has ${list.length} entries, more than ${LONGEST_LIST}.`);
+        return [];
+      }
       const texts = list.filter((each) => typeof each === 'string' && each.trim() !== '') as string[];
       if (texts.length === list.length && texts.length > 0) return texts;
       problem(path, `The field ${nameOf(path)} must be a text or a list of texts.`);
@@ -118,7 +126,7 @@ function choiceMessage(field: string, value: unknown, choices: readonly string[]
   if (value === undefined) return `The field ${field} is missing: one of ${choices.join(', ')}.`;
   const meant = typeof value === 'string' ? closest(value, choices) : undefined;
   const remedy = meant ? `did you mean ${meant}?` : `it can be ${choices.join(', ')}.`;
-  return `The field ${field} is ${JSON.stringify(value)}; ${remedy}`;
+  return `The field ${field} is ${shownValue(value)}; ${remedy}`;
 }
 
 function asObject(value: unknown): object | undefined {

@@ -1,6 +1,6 @@
 import { EVENT_ID, type Event, getScalarValue, load, parseEvents, YAMLException } from 'js-yaml';
 import { InputError } from '../../inputError.ts';
-import { lineAt } from './lineAt.ts';
+import { linesOf } from './linesOf.ts';
 
 /** The value of a YAML or JSON file, and where its parts stand. */
 export interface LocatedYaml {
@@ -15,17 +15,23 @@ export type YamlPath = readonly (string | number)[];
 /**
  * Parses YAML, of which JSON is a part. An empty file has the value `undefined`.
  *
- * @throws InputError that names the file and the line
+ * @throws InputError that names the file and the line, or if the text is longer than any suite
  */
 export function parseLocatedYaml(file: string, text: string): LocatedYaml {
+  if (text.length > LONGEST)
+    throw new InputError(
+      `${file} is longer than ${LONGEST >> 20} Mi characters.`,
+      'Divide it into several files.',
+    );
   try {
     const value = text.trim() === '' ? undefined : load(text, { filename: file, maxAliases: 0 });
     const offsets = offsetsOf(text, parseEvents(text, { filename: file }));
+    const lineAt = linesOf(text);
     return Object.freeze({
       value,
       lineOf(path) {
         const depth = path.findLastIndex((_, index) => offsets.has(keyOf(path.slice(0, index + 1))));
-        return lineAt(text, offsets.get(keyOf(path.slice(0, depth + 1))) ?? 0);
+        return lineAt(offsets.get(keyOf(path.slice(0, depth + 1))) ?? 0);
       },
     } satisfies LocatedYaml);
   } catch (error) {
@@ -36,6 +42,9 @@ export function parseLocatedYaml(file: string, text: string): LocatedYaml {
     );
   }
 }
+
+/** Characters. The editor reads a suite at every change. */
+const LONGEST = 1 << 20;
 
 /** An open collection: in a mapping, `key` is the key whose value is to come. */
 interface Open {

@@ -1,4 +1,5 @@
 import { InputError } from '../../inputError.ts';
+import { shownValue } from '../../shownValue.ts';
 import { parseYaml } from './parseYaml.ts';
 import { isEntryFile, lexicographerFileOf } from './sourceFiles.ts';
 
@@ -157,7 +158,7 @@ function textsOf(value: unknown, place: string): readonly string[] {
 }
 
 function unexpected(place: string, expected: string, found: unknown): InputError {
-  const shown = found === undefined ? 'nothing' : (JSON.stringify(found) ?? String(found)).slice(0, 60);
+  const shown = found === undefined ? 'nothing' : shownValue(found);
   return new InputError(
     `Open English WordNet's ${place}: expected ${expected}, found ${shown}.`,
     'Take the YAML files of its sources, complete and as published.',

@@ -1,3 +1,4 @@
+import { shownValue } from '../../shownValue.ts';
 import type { ConstructKind, OwnTreatments } from './formatDefinition.ts';
 import { type DocumentFormat, FORMATS } from './index.ts';
 import { TREATMENTS, type Treatment, type Treatments } from './treatment.ts';
@@ -58,7 +59,7 @@ function membersOf(
 ): ReadonlyMap<string, unknown> {
   if (found === undefined || found === null) return new Map();
   if (typeof found !== 'object' || Array.isArray(found)) {
-    onUnusable(place, `it is ${JSON.stringify(found)}, but must be an object`);
+    onUnusable(place, `it is ${shownValue(found)}, but must be an object`);
     return new Map();
   }
   const entries = Object.entries(found);
@@ -81,7 +82,7 @@ function treatmentsIn(
     } else if (!TREATMENTS.includes(treatment as Treatment)) {
       onUnusable(
         place,
-        `"${written}" is ${JSON.stringify(treatment)}, but must be one of ${TREATMENTS.join(', ')}`,
+        `"${written}" is ${shownValue(treatment)}, but must be one of ${TREATMENTS.join(', ')}`,
       );
     } else {
       read.set(name, treatment as Treatment);

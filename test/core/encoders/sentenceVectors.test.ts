@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
+import { truncateSync, writeFileSync } from 'node:fs';
 import test, { after } from 'node:test';
 import { parquetWriteBuffer, type SchemaElement } from 'hyparquet-writer';
 import type { EncoderOptions } from '../../../core/encoders/options/encoderOptions.ts';
@@ -121,10 +121,23 @@ for (const [what, content, message] of [
   });
 }
 
+/** A NumPy file of so many bytes, of which the disk holds hardly any. */
+function sparse(name: string, shape: string, dataBytes: number, headBytes = 116): undefined {
+  const head = Buffer.alloc(128, 0x20);
+  head.set([0x93, ...Buffer.from('NUMPY'), 2, 0]);
+  head.writeUInt32LE(headBytes, 8);
+  head.write(`{'descr': '<f4', 'fortran_order': False, 'shape': ${shape}, }`, 12);
+  write(name, head);
+  truncateSync(root.at(name), 128 + dataBytes);
+}
+
 test('NumPy files that cannot be used', async () => {
   const texts = write('numpy.txt', 'a\nb\n');
-  const check = (name: string, content: Uint8Array | string, message: RegExp, of = texts) =>
-    assert.rejects(embed(`${write(name, content)}#${of}`), { name: 'InputError', message });
+  const check = (name: string, content: Uint8Array | string | undefined, message: RegExp, of = texts) =>
+    assert.rejects(embed(`${content === undefined ? root.at(name) : write(name, content)}#${of}`), {
+      name: 'InputError',
+      message,
+    });
   const whole = npy([
     [1, 2],
     [3, 4],
@@ -140,6 +153,21 @@ test('NumPy files that cannot be used', async () => {
   await check('tiny.npy', whole.subarray(0, 40), /is cut off/);
   await check('type.npy', head('<f4', '<i4'), /has components of type <i4.*astype/);
   await check('order.npy', head('False', 'True '), /is in column order/);
+  await check(
+    'wide.npy',
+    sparse('wide.npy', `(1, ${2 ** 30})`, 2 ** 32),
+    /wide\.npy has vectors of 1073741824 components/,
+  );
+  await check(
+    'long.npy',
+    sparse('long.npy', `(${2 ** 30}, 1)`, 2 ** 32),
+    /has 2 lines, but .*long\.npy has 1073741824 rows/,
+  );
+  await check(
+    'head.npy',
+    sparse('head.npy', '', 2 ** 32, 2 ** 32 - 100),
+    /head\.npy has a head of another kind/,
+  );
   await check('flat.npy', head('(2, 2)', '(4,)  '), /is not a matrix with a row per sentence/);
   await check(
     'nan.npy',

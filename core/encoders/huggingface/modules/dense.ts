@@ -1,5 +1,6 @@
 import { InputError } from '../../../inputError.ts';
 import type { ModelFiles } from '../../../modelFiles.ts';
+import { shownValue } from '../../../shownValue.ts';
 import { tableOf } from '../../../tableOf.ts';
 import type { JsonFiles, JsonObject } from '../jsonFiles.ts';
 import { componentsIn, moduleConfig, openModuleWeights } from './moduleWeights.ts';
@@ -71,7 +72,7 @@ function rejectOtherInput(config: JsonObject, place: string): void {
     const value = config[name] ?? 'sentence_embedding';
     if (value !== 'sentence_embedding') {
       throw new InputError(
-        `${place}: ${name} is ${JSON.stringify(value)}; Semloc supports Dense behind the pooling only.`,
+        `${place}: ${name} is ${shownValue(value)}; Semloc supports Dense behind the pooling only.`,
         'Export the model so that it outputs sentence_embedding.',
       );
     }

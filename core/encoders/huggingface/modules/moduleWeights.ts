@@ -1,5 +1,6 @@
 import { InputError } from '../../../inputError.ts';
 import type { ModelFiles } from '../../../modelFiles.ts';
+import { shownValue } from '../../../shownValue.ts';
 import { openSafetensors, type Safetensors } from '../../safetensors/openSafetensors.ts';
 import type { JsonFiles, JsonObject } from '../jsonFiles.ts';
 
@@ -31,5 +32,5 @@ export async function moduleConfig(folder: string, json: JsonFiles): Promise<Jso
 export function componentsIn(config: JsonObject, name: string, place: string): number {
   const value = config[name];
   if (Number.isInteger(value) && (value as number) >= 1) return value as number;
-  throw new InputError(`${place}: ${name} is ${JSON.stringify(value)}, but must be a whole number from 1.`);
+  throw new InputError(`${place}: ${name} is ${shownValue(value)}, but must be a whole number from 1.`);
 }

@@ -1,4 +1,5 @@
 import { InputError } from '../../../inputError.ts';
+import { shownValue } from '../../../shownValue.ts';
 import type { JsonFiles, JsonObject } from '../jsonFiles.ts';
 import { isGiven, POOLING_SWITCHES, parsePooling, type TokenPooling } from '../poolingNames.ts';
 
@@ -29,7 +30,7 @@ function poolingNamesOf(config: JsonObject, place: string): readonly TokenPoolin
       return mode.flatMap((name) => tokenPooling(name, place));
     }
     throw new InputError(
-      `${place}: pooling_mode is ${JSON.stringify(mode)}, but must be the name of a pooling or a list of such names.`,
+      `${place}: pooling_mode is ${shownValue(mode)}, but must be the name of a pooling or a list of such names.`,
     );
   }
   const switches = [...POOLING_SWITCHES.keys()].filter((name) => config[name] !== undefined);

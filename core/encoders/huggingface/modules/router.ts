@@ -1,5 +1,6 @@
 import { InputError } from '../../../inputError.ts';
 import { isRecord } from '../../../isRecord.ts';
+import { shownValue } from '../../../shownValue.ts';
 import type { JsonFiles } from '../jsonFiles.ts';
 import { classOf, folderIn, type Module } from './readModules.ts';
 
@@ -27,9 +28,7 @@ export async function readRouter(json: JsonFiles, folder: string): Promise<Route
   const moduleOf = (id: unknown): Module => {
     const type = typeof id === 'string' ? typeOf.get(id) : undefined;
     if (typeof type !== 'string') {
-      throw new InputError(
-        `${place} routes to the module ${JSON.stringify(id)}, whose type it does not name.`,
-      );
+      throw new InputError(`${place} routes to the module ${shownValue(id)}, whose type it does not name.`);
     }
     return { type: classOf(type), path: folderIn([folder, id as string].filter(Boolean).join('/'), json) };
   };

@@ -74,11 +74,11 @@ function collectPages(parser: SaxesParser, found: (page: DumpPage) => void): voi
     path.push(name);
     if (path.length === 2) texts = new Map();
     // The last of several revisions stands.
-    else texts.set(path.slice(2).join('/'), '');
+    else if (placeIn(path)) texts.set(placeIn(path), '');
   });
   const addText = (text: string) => {
-    const place = path.slice(2).join('/');
-    if (KEPT.has(place)) texts.set(place, `${texts.get(place)}${text}`);
+    const place = placeIn(path);
+    if (place) texts.set(place, `${texts.get(place)}${text}`);
   };
   parser.on('text', addText);
   parser.on('cdata', addText);
@@ -95,5 +95,12 @@ function collectPages(parser: SaxesParser, found: (page: DumpPage) => void): voi
   });
 }
 
+/** The place of an element in its page, `revision/text`, if its text is kept or it is looked for; else empty. */
+function placeIn(path: readonly string[]): string {
+  if (path.length < 3 || path.length > 4) return '';
+  const place = path.slice(2).join('/');
+  return KEPT.has(place) ? place : '';
+}
+
 const TEXT = 'revision/text';
-const KEPT: ReadonlySet<string> = new Set(['title', 'ns', 'id', TEXT]);
+const KEPT: ReadonlySet<string> = new Set(['title', 'ns', 'id', 'redirect', TEXT]);

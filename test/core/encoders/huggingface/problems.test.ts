@@ -261,3 +261,39 @@ test('a tokenizer.json whose parts are of other types is refused in words for pe
     });
   }
 });
+
+const sequence = (name: string, part: object) => ({ type: 'Sequence', [name]: new Array(40).fill(part) });
+const doubling = { type: 'Replace', pattern: { String: 'a' }, content: 'aa' };
+const twice = { type: 'TemplateProcessing', single: [{ Sequence: { id: 'A' } }, { Sequence: { id: 'A' } }] };
+
+for (const [what, content] of Object.entries({
+  'a normalizer': { normalizer: sequence('normalizers', doubling) },
+  'a normalizer of normalizers': {
+    normalizer: sequence('normalizers', { type: 'Sequence', normalizers: [doubling] }),
+  },
+  'a normalizer that its added tokens pass': {
+    normalizer: sequence('normalizers', doubling),
+    added_tokens: [{ id: 9, content: 'a', normalized: true }],
+  },
+  'a single replacement': {
+    normalizer: { type: 'Replace', pattern: { String: 'a' }, content: 'a'.repeat(100) },
+  },
+  'a pre-tokenizer of bytes': {
+    pre_tokenizer: sequence('pretokenizers', { type: 'ByteLevel', use_regex: false }),
+  },
+  'a pre-tokenizer of spaces': {
+    pre_tokenizer: sequence('pretokenizers', { type: 'Metaspace', replacement: '  ' }),
+  },
+  'a post-processor': { post_processor: sequence('processors', twice) },
+})) {
+  test(`a tokenizer.json that makes far more of a text than it is, by ${what}, is refused`, async () => {
+    const made = folder();
+    const file = path.join(made, 'tokenizer.json');
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...content }));
+    await assert.rejects(embed(made), {
+      name: 'InputError',
+      message:
+        /tokenizer\.json is not a tokenizer that Semloc supports \(it makes far more of a text than it is\)/,
+    });
+  });
+}

@@ -118,3 +118,26 @@ function entry(name: string): string {
     encoders: bow
     gates: T1@1>=0.3`;
 }
+
+test('each of many problems has its line', () => {
+  const { problems } = readSuite(FILE, `evaluations:\n${'  - 1\n'.repeat(100_000)}`);
+  assert.deepEqual(
+    problems.map(({ line }) => line),
+    Array.from({ length: 100_000 }, (_, index) => index + 2),
+  );
+});
+
+test('what would make every evaluation of a suite long is refused', () => {
+  const many = JSON.stringify(Array.from({ length: 501 }, (_, index) => `e${index}`));
+  for (const field of ['encoders', 'corpus', 'gates']) {
+    const { problems } = readSuite(FILE, valid().replace(new RegExp(`${field}: .*`), `${field}: ${many}`));
+    assert.deepEqual(
+      problems.map(({ message }) => message),
+      [`The field ${field} has 501 entries, more than 500.`],
+    );
+  }
+  assert.throws(() => readSuite(FILE, '#'.repeat(1_048_577)), {
+    name: 'InputError',
+    message: `${FILE} is longer than 1 Mi characters. Divide it into several files.`,
+  });
+});

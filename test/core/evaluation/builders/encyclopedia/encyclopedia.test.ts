@@ -112,6 +112,7 @@ const BAD: Readonly<Record<string, readonly [readonly string[], RegExp]>> = {
     /line 2: the dump is cut .* page 1, “Gold”/,
   ],
   'a dump cut in its first page': [[BEGIN, '<page>'], /It has no whole page/],
+  'a dump of pages inside pages': [[BEGIN, '<page>'.repeat(60_000)], /the dump is cut .*has no whole page/],
   'a dump with a wrong tag': [[BEGIN, '<page></pages>'], /line 2: the dump is cut or damaged/],
   'XML of another kind': [['<html><body/></html>'], /its root element is “html”, not “mediawiki”/],
   'a line without a tab': [['Gold\tA metal.', 'Tin'], /line 2: “Tin” has no tab\. Expected/],

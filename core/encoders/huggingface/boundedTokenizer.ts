@@ -1,0 +1,106 @@
+import { Tokenizer } from '@huggingface/tokenizers';
+import type { JsonObject } from './jsonFiles.ts';
+
+/**
+ * Creates a tokenizer whose steps end with an error before they make far more of a text than it is: thirty replacements,
+ * each of a letter by two, would take all memory within the time that a tokenizer has.
+ *
+ * @throws Error that says why the content cannot be used
+ */
+export function createBoundedTokenizer(content: JsonObject, config: JsonObject): Tokenizer {
+  const { added_tokens: added, normalizer } = content;
+  // A tokenizer normalizes added tokens before its steps can be bounded: it is tried on them.
+  if (normalizer && Array.isArray(added)) {
+    const trial = bounded(new Tokenizer({ ...NOTHING, normalizer }, {}));
+    for (const token of added) trial.normalizer?.(String(token?.content));
+  }
+  return bounded(new Tokenizer(content, config));
+}
+
+const NOTHING: JsonObject = {
+  added_tokens: [],
+  pre_tokenizer: null,
+  post_processor: null,
+  decoder: null,
+  model: { type: 'WordPiece', vocab: { a: 0 }, unk_token: 'a' },
+};
+
+function bounded(tokenizer: Tokenizer): Tokenizer {
+  const { normalizer, pre_tokenizer, post_processor } = tokenizer as unknown as {
+    readonly [step: string]: Step | null;
+  };
+  bound(normalizer, 'normalize', lengthOf);
+  bound(pre_tokenizer, 'pre_tokenize', lengthOf);
+  bound(post_processor, 'post_process', (made: Tokens | { readonly tokens: Tokens }) =>
+    'tokens' in made ? made.tokens.length : made.length,
+  );
+  return tokenizer;
+}
+
+type Tokens = readonly string[];
+
+/** A step of the library's; one that is a sequence of others has them in one of these fields. */
+interface Step {
+  readonly normalizers?: readonly (Step | null)[];
+  readonly tokenizers?: readonly (Step | null)[];
+  readonly processors?: readonly (Step | null)[];
+  readonly config?: { readonly content?: unknown };
+  readonly str_rep?: unknown;
+  [method: string]: unknown;
+}
+
+/** Has every part of a step check the size of what it makes against that of what the whole was given. */
+function bound<Made>(step: Step | null | undefined, method: string, sizeOf: (made: Made) => number): void {
+  if (!step) return;
+  let most = 0;
+  for (const part of partsOf(step)) {
+    for (const text of [part.config?.content, part.str_rep])
+      if (typeof text === 'string' && text.length > LONGEST) throw tooMuch();
+    wrap(part, method, (made) => {
+      if (sizeOf(made as Made) > most) throw tooMuch();
+    });
+  }
+  wrap(
+    step,
+    method,
+    () => {},
+    (given) => {
+      most = GROWTH * sizeOf(given as Made) + SLACK;
+    },
+  );
+}
+
+function partsOf(step: Step): readonly Step[] {
+  const parts = step.normalizers ?? step.tokenizers ?? step.processors;
+  return parts ? parts.flatMap((part) => (part ? partsOf(part) : [])) : [step];
+}
+
+function wrap(
+  step: Step,
+  method: string,
+  after: (made: unknown) => void,
+  before: (given: unknown) => void = () => {},
+): void {
+  const plain = step[method] as (...given: unknown[]) => unknown;
+  step[method] = (...given: unknown[]) => {
+    before(given[0]);
+    const made = plain.apply(step, given);
+    after(made);
+    return made;
+  };
+}
+
+/** How many times longer a text may become: a ligature stands for up to 18 letters, and 3 bytes may be written for one. */
+const GROWTH = 32;
+const SLACK = 1024;
+
+/** Characters that stand for one at most, so that a single step cannot take all memory either. */
+const LONGEST = 64;
+
+function lengthOf(made: string | readonly string[]): number {
+  return typeof made === 'string' ? made.length : made.reduce((sum, { length }) => sum + length, 0);
+}
+
+function tooMuch(): Error {
+  return new Error('it makes far more of a text than it is');
+}
