@@ -1,11 +1,9 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { InputError } from '../core/inputError.ts';
 import { pinsInForce, readPins, type SensePin, writePins } from '../core/substitution/senses/pins.ts';
 import { decodeNamed } from './files/decodeNamed.ts';
 import { writeFileAside } from './files/fileSet.ts';
-import { placeOf } from './files/places.ts';
-import { isInside, realPath } from './files/realPath.ts';
+import { assertWrittenInside } from './files/realPath.ts';
 import { readRegularIfAny } from './files/regularFile.ts';
 import { readTextFile } from './files/textInput.ts';
 
@@ -54,17 +52,6 @@ function workspaceOf(file: string): string {
  * @throws InputError if it cannot be written, or would be made elsewhere
  */
 export async function writePinsFile(file: string, pins: readonly SensePin[]): Promise<void> {
-  await assertMadeInside(workspaceOf(file), file);
+  if (!(await stat(file).catch(() => undefined))) await assertWrittenInside(workspaceOf(file), file);
   await writeFileAside(file, writePins(pins));
-}
-
-async function assertMadeInside(folder: string, file: string): Promise<void> {
-  if (await stat(file).catch(() => undefined)) return;
-  // Links that lead in a circle are for the writing to name.
-  const place = await placeOf(file).catch(() => file);
-  if (isInside(await realPath(place), await realPath(folder))) return;
-  throw new InputError(
-    `Cannot write ${file}: it is a link to a place outside ${folder}.`,
-    'Remove the link.',
-  );
 }

@@ -1,9 +1,9 @@
-import { readdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { InputError } from '../core/inputError.ts';
-import { isInside, realPath } from '../host/files/realPath.ts';
+import { isInside, linksIn, realPath } from '../host/files/realPath.ts';
 import { assertNothingSpecial } from '../host/files/regularFile.ts';
 
 /** The folders that tools may read and write; nothing outside them is opened. */
@@ -93,14 +93,6 @@ export async function namedRoots(folders: readonly string[]): Promise<Roots> {
     if (!isFolder) throw new InputError(`There is no folder ${folder}.`, 'Give a folder to --root.');
   }
   return createRoots(folders.map((folder) => path.resolve(folder)));
-}
-
-/** The links in a folder and below; none in a file, or where there is nothing. */
-async function linksIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isSymbolicLink())
-    .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
 function outside(given: string, folders: readonly string[]): InputError {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Engine } from '../../core/engine/index.ts';
 import { METHODS } from '../../core/evaluation/methods/index.ts';
 import { plural } from '../../core/plural.ts';
+import { unlessAborted } from '../../core/unlessAborted.ts';
 import { type EnqueuedShards, enqueueShards } from '../../host/queue/enqueueShards.ts';
 import type { RunJob } from '../../host/queue/shardJob.ts';
 import { withShardQueue } from '../../host/queue/shardQueue.ts';
@@ -71,12 +72,18 @@ semloc enqueue METHOD --help prints the options of one method.`,
     try {
       const division = (engine: Engine) => findDivision({ ...plan, engine, out });
       const of = asked === 'auto' ? await withEngine(given, terminal, division) : asked;
-      await withShardQueue(place, onNotice, async (queue) => {
-        await output.write(textOf(await enqueueShards(queue, run, path.resolve(out), of)));
+      const { signal } = terminal;
+      await withShardQueue(place, { onNotice, signal }, async (queue) => {
+        // A server that has gone is waited for without end.
+        const enqueued = await unlessAborted(enqueueShards(queue, run, path.resolve(out), of), signal);
+        await output.write(textOf(enqueued));
         await output.flush();
         if (!given.has('wait')) return;
-        const { signal } = terminal;
-        await waitForShards(queue, run, path.resolve(out), of, { signal, onProgress: progress.show });
+        const waiting = waitForShards(queue, run, path.resolve(out), of, {
+          signal,
+          onProgress: progress.show,
+        });
+        await unlessAborted(waiting, signal);
       });
       return EXIT.done;
     } finally {

@@ -54,7 +54,7 @@ SIGINT and SIGTERM give back what is unfinished. While the server of the queue i
     const { [VARIABLE]: _, ...others } = process.env;
     const stopWhenEmpty = given.has('stop-when-empty');
     const onNotice = (message: string) => say(terminal, message);
-    const done = await withShardQueue(place, onNotice, (queue) => {
+    const done = await withShardQueue(place, { onNotice, signal: terminal.signal }, (queue) => {
       say(terminal, `Working on the queue “${place.name}” at ${place.address.shown}.`);
       return workShards(queue, {
         processor: script(),

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { isAddress } from '../../core/engine/index.ts';
 import { InputError } from '../../core/inputError.ts';
 import { fileProblem } from '../../host/files/fileError.ts';
-import { isInside, realPath } from '../../host/files/realPath.ts';
+import { isInside, linksIn, realPath } from '../../host/files/realPath.ts';
 import type { ModelFilesSettings } from '../../host/modelFiles.ts';
 import type { Arguments } from '../arguments.ts';
 import { readEncoderIds } from '../options/encoderIds.ts';
@@ -58,7 +58,8 @@ export async function assertWithin(
   out: string,
 ): Promise<void> {
   const files = ['corpus', 'wordnet', 'words'].flatMap((option) => given.texts(option));
-  for (const file of [out, ...files]) await assertInside(path.resolve(file), folders);
+  for (const file of [out, ...files].map((each) => path.resolve(each)))
+    for (const each of [file, ...(await linksIn(file))]) await assertInside(each, folders);
   for (const id of [...readEncoderIds(given), ...given.texts('replica')].filter(isAddress)) {
     const origin = URL.canParse(id) ? new URL(id).origin : id;
     if (origins.includes(origin)) continue;

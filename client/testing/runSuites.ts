@@ -154,7 +154,7 @@ function childrenOf(parent: vscode.TestController | vscode.TestItem): vscode.Tes
 function dependsOn({ uri, corpus }: SuiteItem, changed: vscode.Uri): boolean {
   return [uri.fsPath, ...corpus].some((place) => {
     const relative = path.relative(place, changed.fsPath);
-    return !relative.startsWith('..') && !path.isAbsolute(relative);
+    return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
   });
 }
 

@@ -1,8 +1,10 @@
+import path from 'node:path';
 import { assignToNewcomer } from '../../core/humanJudgments/assignments.ts';
 import { checkAnnotators, PROJECT_FILE } from '../../core/humanJudgments/project.ts';
 import type { Task } from '../../core/humanJudgments/task.ts';
 import { InputError } from '../../core/inputError.ts';
 import { createFileSet } from '../files/fileSet.ts';
+import { assertWrittenInside } from '../files/realPath.ts';
 import { jsonOf, writeLines } from './createProject.ts';
 import { allTasks, openProject, queueFile } from './projectFiles.ts';
 
@@ -33,9 +35,11 @@ export async function addAnnotators(folder: string, names: readonly string[]): P
           'Create it with --overlap.',
         );
       }
+      await assertWrittenInside(folder, path.join(folder, queueFile(name)));
       await writeLines(files, queueFile(name), jsonOf(queue));
       counts.set(name, queue.length);
     }
+    await assertWrittenInside(folder, path.join(folder, PROJECT_FILE));
     await writeLines(files, PROJECT_FILE, [JSON.stringify({ ...project, annotators }, null, 2)]);
     await files.commit();
     return counts;

@@ -51,7 +51,7 @@ export async function openAnnotationQueue(
     for (const record of found.answers?.byItem.values() ?? []) {
       checkPlace(record, queue[record.item - 1]?.task, file);
     }
-    const writer = await createAnswersWriter(file, found);
+    const writer = await createAnswersWriter(folder, file, found);
     return continuedQueue({ opened, annotator, queue, file, found, writer, clock });
   } catch (problem) {
     await opened.tasks.close();
@@ -134,12 +134,12 @@ function appending(
   return async ({ item, task }, answer) => {
     if (check === '') {
       const first = checkedLine(header, check);
-      await writer.append(first.line);
+      await writer.append(first.line, 0);
       check = first.check;
     }
     const record: AnswerRecord = { seq: seq + 1, item, task, answer, time: clock().toISOString() };
     const written = checkedLine(record, check);
-    await writer.append(written.line);
+    await writer.append(written.line, record.seq);
     [seq, check] = [record.seq, written.check];
   };
 }

@@ -6,7 +6,9 @@ import { sha256 } from '../../core/sha256.ts';
 import { createYielder } from '../../core/yielder.ts';
 import { decodeNamed } from '../files/decodeNamed.ts';
 import { attempt } from '../files/fileError.ts';
+import { createFileSet } from '../files/fileSet.ts';
 import { FolderTaken, lockOutputFile } from '../files/outputLock.ts';
+import { assertWrittenInside } from '../files/realPath.ts';
 import { readRegularIfAny } from '../files/regularFile.ts';
 import { answersFile, type OpenedProject } from './projectFiles.ts';
 
@@ -25,7 +27,7 @@ export interface FoundAnswers {
 /**
  * Reads the answers of an annotator. A last line without its end, as a crash leaves it, is set apart.
  *
- * @throws InputError that names the line where the file is not what Semloc wrote
+ * @throws InputError that names the line where the file is not what Semloc wrote, or the last one where others were
  */
 export async function readAnswers(
   { folder, project }: Pick<OpenedProject, 'folder' | 'project'>,
@@ -42,8 +44,18 @@ export async function readAnswers(
     reader.add(line.replace(/\r$/, ''));
     if (yielder.due) await yielder.pause();
   }
+  const answers = reader.answers();
+  const last = answers?.seq ?? 0;
+  const counted = await readCount(file);
+  // The line that was cut off may be the last one.
+  if (counted > last + Number(bytes.length > length)) {
+    throw new InputError(
+      `${file} ends after answer ${last} of ${counted}: the others are lost.`,
+      `Restore it from version control; to go on without them, remove ${countFile(file)}.`,
+    );
+  }
   return {
-    answers: reader.answers(),
+    answers,
     length,
     cut: bytes.subarray(length),
     sha256: whole && sha256(whole),
@@ -53,15 +65,39 @@ export async function readAnswers(
 /** Bytes: millions of answers. */
 const LARGEST = 512 << 20;
 
+/** The file with the number of the last answer: a line that is missing at the end is missed by nothing else. */
+function countFile(file: string): string {
+  return `${file}.count`;
+}
+
+async function readCount(file: string): Promise<number> {
+  const bytes = await readRegularIfAny(countFile(file), 64);
+  return Number.parseInt(Buffer.from(bytes ?? []).toString(), 10) || 0;
+}
+
+/** The answer is on the disk: that its number is not is no reason to ask again. */
+async function writeCount(file: string, seq: number): Promise<void> {
+  const files = await createFileSet(path.dirname(file), 'replaced');
+  try {
+    await (await files.create(path.basename(countFile(file)))).write(`${seq}\n`);
+    await files.commit();
+  } catch {
+    // The next answer has one, too.
+  } finally {
+    await files.discard();
+  }
+}
+
 /** The file that an annotator's answers are appended to. It is open only while it is written: it may be replaced meanwhile. */
 export interface AnswersWriter {
   /**
    * Resolves when the line is on the disk.
    *
+   * @param seq the number of its answer; 0 for the first line
    * @throws AnsweredElsewhere if the file is not as this writer left it; InputError if the line could not be written,
    * of which nothing is then kept
    */
-  append(line: string): Promise<void>;
+  append(line: string, seq: number): Promise<void>;
 }
 
 /** Somebody else has written to the answers of an annotator, or version control has replaced them. */
@@ -70,17 +106,21 @@ export class AnsweredElsewhere extends InputError {}
 /**
  * Prepares the answers to be continued after their whole lines. What was cut off is kept beside them, in NAME.jsonl.cut.
  *
+ * @param folder that of the project, outside of which nothing is written
  * @throws InputError if the folder cannot be written to
  */
 export async function createAnswersWriter(
+  folder: string,
   file: string,
   { length, cut }: FoundAnswers,
 ): Promise<AnswersWriter> {
+  await assertWrittenInside(folder, file);
   await attempt(`write to ${file}`, async () => {
     await mkdir(path.dirname(file), { recursive: true });
     if (cut.length > 0) {
       await locked(file, async () => {
         if ((await stat(file)).size !== length + cut.length) throw elsewhere(file);
+        await assertWrittenInside(folder, `${file}.cut`);
         await appendDurably(`${file}.cut`, Buffer.concat([cut, Buffer.from('\n')]));
         await truncate(file, length);
       });
@@ -88,9 +128,14 @@ export async function createAnswersWriter(
   });
   let end = length;
   return {
-    async append(line) {
+    async append(line, seq) {
       const bytes = Buffer.from(line);
-      const write = () => locked(file, () => appendDurably(file, bytes, end));
+      const write = () =>
+        locked(file, async () => {
+          await assertWrittenInside(folder, file);
+          await appendDurably(file, bytes, end);
+          await writeCount(file, seq);
+        });
       await attempt(`write to ${file}`, write, 'Give the answer again.');
       end += bytes.length;
     },

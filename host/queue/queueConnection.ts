@@ -1,39 +1,61 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { InputError } from '../../core/inputError.ts';
+import { unlessAborted } from '../../core/unlessAborted.ts';
 import type { BullMq } from './bullmq.ts';
 import type { QueueAddress } from './queueAddress.ts';
 import { queueProblem } from './queueProblem.ts';
 
+export interface ConnectionSettings {
+  /** Hears once that a server has gone, and once that it is back. */
+  readonly onNotice: (message: string) => void;
+  /** Ends the connecting. */
+  readonly signal?: AbortSignal;
+  /** Milliseconds for a connection and the first answers. */
+  readonly patience?: number;
+}
+
 /**
- * Connects to a Redis or Valkey server. A server that goes away later is waited for, and commands with it;
- * `onNotice` hears once that it has gone, and once that it is back.
+ * Connects to a Redis or Valkey server. A server that goes away later is waited for, and commands with it.
  *
- * @throws InputError if the server cannot be reached, refuses the password or is too old
+ * @throws InputError if the server cannot be reached, does not answer, refuses the password or is too old; the signal's
+ * reason when aborted
  */
 export async function connectQueue(
   address: QueueAddress,
   { Redis }: BullMq,
-  onNotice: (message: string) => void,
+  { onNotice, signal, patience = PATIENCE }: ConnectionSettings,
 ): Promise<Redis> {
   let state: 'connecting' | 'connected' | 'lost' | 'closed' = 'connecting';
   let first: Error | undefined;
   const { host, port, username, password, db, isEncrypted } = address;
   const client = new Redis({
     ...{ host, port, username, password, db, tls: isEncrypted ? {} : undefined },
-    ...{ lazyConnect: true, connectTimeout: PATIENCE, connectionName: 'semloc' },
+    ...{ lazyConnect: true, connectTimeout: patience, connectionName: 'semloc' },
     // Commands wait for as long as it takes.
     maxRetriesPerRequest: null,
     retryStrategy: (times) => (state === 'connecting' ? null : Math.min(250 * times, 5000)),
   });
   client.on('error', (error) => (first ??= error));
-  try {
+  const connecting = async () => {
     await client.connect();
     // A database that is not there leaves the connection in another one.
     if (first) throw first;
     await checkServer(client, address, onNotice);
+  };
+  const late = new AbortController();
+  const waiting = setTimeout(patience, undefined, { signal: late.signal }).then(() => {
+    throw Object.assign(new Error(), { code: 'ETIMEDOUT' });
+  });
+  try {
+    await unlessAborted(Promise.race([connecting(), waiting]), signal);
   } catch (error) {
     client.disconnect();
+    signal?.throwIfAborted();
     throw queueProblem(first ?? error, address);
+  } finally {
+    waiting.catch(() => {});
+    late.abort();
   }
   state = 'connected';
   client.on('close', () => {
@@ -48,7 +70,6 @@ export async function connectQueue(
   return client;
 }
 
-/** Milliseconds for a connection. */
 const PATIENCE = 10_000;
 
 async function checkServer(

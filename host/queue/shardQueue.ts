@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import { InputError } from '../../core/inputError.ts';
 import { type BullMq, loadBullMq } from './bullmq.ts';
 import type { QueueAddress } from './queueAddress.ts';
-import { connectQueue } from './queueConnection.ts';
+import { type ConnectionSettings, connectQueue } from './queueConnection.ts';
 import { queueProblem } from './queueProblem.ts';
 import type { ShardJob } from './shardJob.ts';
 
@@ -23,11 +23,11 @@ export interface ShardQueue {
 /**
  * Opens a queue for as long as the work takes.
  *
- * @throws InputError if BullMQ is not installed, the server cannot be used or refuses a command
+ * @throws InputError if BullMQ is not installed, the server cannot be used or refuses a command; the signal's reason when aborted
  */
 export async function withShardQueue<T>(
   { address, name }: QueuePlace,
-  onNotice: (message: string) => void,
+  settings: ConnectionSettings,
   work: (queue: ShardQueue) => Promise<T>,
 ): Promise<T> {
   if (!/^[\w.-]+$/.test(name)) {
@@ -37,7 +37,7 @@ export async function withShardQueue<T>(
     );
   }
   const loaded = await loadBullMq();
-  const client = await connectQueue(address, loaded, onNotice);
+  const client = await connectQueue(address, loaded, settings);
   const jobs = new loaded.bull.Queue<ShardJob>(name, { ...CONNECTED, connection: client });
   // What it cannot do its calls reject with.
   jobs.on('error', () => {});

@@ -33,7 +33,7 @@ export function runPlace(
 /** Tests whether a path in a folder leads out of it by a link; what does not exist yet leads nowhere else. */
 export function leadsOutside(place: string, folder: string): boolean {
   const relative = path.relative(realPathOf(folder), realPathOf(place));
-  return relative.startsWith('..') || path.isAbsolute(relative);
+  return relative === '..' || relative.startsWith(`..${path.sep}`) || path.isAbsolute(relative);
 }
 
 /** The path with the links of its existing part followed. */

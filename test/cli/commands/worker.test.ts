@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, test } from 'node:test';
@@ -89,6 +89,8 @@ test('a worker refuses what is no job of its own, and names it', { skip: noRedis
   };
   const costra = (...options: string[]) => ({ ...job, evaluate: [...job.evaluate, ...options] });
   evaluationsIn(folder, url);
+  mkdirSync(folder.at('linked'));
+  symlinkSync('/etc/passwd', folder.at('linked', 'b.tsv'));
   const expected: readonly (readonly [unknown, RegExp])[] = [
     [
       { to: 'someone@example.com' },
@@ -109,6 +111,8 @@ test('a worker refuses what is no job of its own, and names it', { skip: noRedis
     [{ ...job, out: '../out' }, /out lies outside the folders/],
     [{ ...job, shard: '2/2' }, /^The job 8 names shard 2 of 2/],
     [costra('--corpus=/etc/passwd'), /^\/etc\/passwd lies outside the folders/],
+    [costra('--corpus=linked'), /linked\/b\.tsv lies outside the folders/],
+    [{ ...job, out: 'linked' }, /linked\/b\.tsv lies outside the folders/],
     [costra('--cache=/tmp'), /^unknown option --cache/],
     [costra('--missing=/tmp/x'), /^unknown option --missing/],
     [

@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -336,4 +337,54 @@ test('judgments that were imported belong to the items of the queue', async (t) 
   const shown = item!.texts.map(({ text }) => Number(text.split(' ')[1]));
   assert.ok(shown.every((number) => number >= 9));
   await queue.close();
+});
+
+test('answers that are missing at the end are missed', async (t) => {
+  const { folder, file, open } = await project(t);
+  const queue = await open();
+  await answerSome(queue, 5);
+  await queue.close();
+  const whole = readFileSync(file, 'utf8');
+  const lines = whole.split('\n');
+  const answered = async () => (await annotatorProgress(folder))[0]!.answered;
+  for (const [kept, answers] of [
+    [lines.slice(0, 4), 3],
+    [lines.slice(0, 1), 0],
+    [undefined, 0],
+  ] as const) {
+    if (kept) writeFileSync(file, `${kept.join('\n')}\n`);
+    else rmSync(file);
+    const problem = {
+      name: 'InputError',
+      message: `${file} ends after answer ${answers} of 5: the others are lost. Restore it from version control; to go on without them, remove ${file}.count.`,
+    };
+    await assert.rejects(open(), problem);
+    await assert.rejects(annotatorProgress(folder), problem);
+  }
+  writeFileSync(file, whole);
+  assert.equal(await answered(), 5);
+  writeFileSync(file, `${lines.slice(0, 4).join('\n')}\n`);
+  rmSync(`${file}.count`);
+  assert.equal(await answered(), 3);
+});
+
+test('answers are written in the folder of the project alone', async (t) => {
+  const { folder, file, at, open } = await project(t);
+  writeFileSync(at('secret'), '');
+  mkdirSync(at('elsewhere'));
+  mkdirSync(`${folder}/answers`);
+  const problem = {
+    name: 'InputError',
+    message: /ada\.jsonl: it is a link to a place outside .*p\. Remove the link/,
+  };
+  for (const target of ['secret', 'absent']) {
+    symlinkSync(at(target), file);
+    await assert.rejects(open(), problem);
+    rmSync(file);
+  }
+  rmSync(`${folder}/answers`, { recursive: true });
+  symlinkSync(at('elsewhere'), `${folder}/answers`);
+  await assert.rejects(open(), problem);
+  assert.equal(readFileSync(at('secret'), 'utf8'), '');
+  assert.ok(!existsSync(at('absent')));
 });

@@ -11,7 +11,7 @@ export function workImpatiently(
 ) {
   const place = { address: readQueueAddress(url, 'URL'), name: 'semloc' };
   const limits = environmentOf({ folders, origins: [origin], cache: ['--no-cache'] });
-  return withShardQueue(place, onNotice, (queue) =>
+  return withShardQueue(place, { onNotice }, (queue) =>
     workShards(queue, {
       processor: new URL('../../../cli/sharding/shardProcessor.ts', import.meta.url),
       environment: { ...process.env, ...limits },
