@@ -13,7 +13,7 @@ const PLACES = ['small', 'old', 'bright', 'cold', 'warm', 'loud', 'soft', 'new']
 const DATA = WORDS.flatMap((word, i) =>
   PLACES.map((place, j) => {
     const lemma = i % 3 === 0 ? `${place}_${word}` : word;
-    return `${lemma}\ta ${place} thing like ${WORDS[(i + 1) % WORDS.length]}${' a thing'.repeat(j)}`;
+    return `${lemma}\ta ${place} thing like ${WORDS[(i + 1) % WORDS.length]}${' a thing'.repeat(j % 3)}`;
   }),
 ).join('\n');
 
