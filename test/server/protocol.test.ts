@@ -40,7 +40,7 @@ describeServer((tested) => {
     const ask = async () => (await request<Hover>('textDocument/hover', { textDocument, position })).contents;
     // The first may come before the encoder is open.
     await ask();
-    await waitFor(() => tested.server.heard.statuses.at(-1)?.device !== undefined);
+    await tested.server.until(() => tested.server.heard.statuses.at(-1)?.device !== undefined);
     const { value } = (await ask()) as { value: string };
     assert.match(value, /^\*\*car\*\* — singular or mass noun `NN`/);
     assert.match(value, /cosine distance \(glove-sum\)/);
@@ -216,11 +216,11 @@ describeServer((tested) => {
     await tested.server.configure({ encoder: 'bow', limits: 'none', seed: 'x', hover: { enabled: 3 } });
     const { encoder } = await request<VariantsResult>('semloc/variants', { textDocument });
     assert.equal(encoder, 'bow');
-    await waitFor(() => tested.server.heard.warnings.length >= 2);
+    await tested.server.until(() => tested.server.heard.warnings.length >= 2);
     assert.ok(tested.server.heard.warnings.some((warning) => /semloc\.seed is "x"/.test(warning)));
     assert.equal(new Set(tested.server.heard.warnings).size, tested.server.heard.warnings.length);
-    await waitFor(() => tested.server.heard.statuses.at(-1)?.encoder === 'bow');
-    assert.ok(tested.server.heard.refreshes > 0);
+    await tested.server.until(() => tested.server.heard.statuses.at(-1)?.encoder === 'bow');
+    await tested.server.until(() => tested.server.heard.refreshes > 0);
     await tested.server.configure(null);
   });
 
@@ -306,11 +306,3 @@ describeServer((tested) => {
     }
   });
 });
-
-/** Until the condition holds; the test's own time limit ends a wait in vain. */
-async function waitFor(condition: () => boolean): Promise<void> {
-  for (let tries = 0; !condition(); tries++) {
-    assert.ok(tries < 500, 'waited in vain');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}

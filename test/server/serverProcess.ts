@@ -24,6 +24,8 @@ export interface ServerProcess {
     readonly errors: string[];
     refreshes: number;
   };
+  /** Resolves once a condition of what was heard holds: it is asked at each thing that the server says unasked. */
+  until(condition: () => boolean): Promise<void>;
   /** All that came over standard output. */
   output(): string;
   open(uri: string, text: string, languageId?: string): Promise<void>;
@@ -81,6 +83,14 @@ export async function startServer(
     new StreamMessageWriter(child.stdin),
   );
   const heard: ServerProcess['heard'] = { statuses: [], warnings: [], errors: [], refreshes: 0 };
+  const waiting = new Map<() => boolean, () => void>();
+  const hear = () => {
+    for (const [condition, resolve] of waiting) {
+      if (!condition()) continue;
+      waiting.delete(condition);
+      resolve();
+    }
+  };
   let given = settings;
   connection.onRequest('workspace/configuration', ({ items }: { items: { scopeUri?: string }[] }) =>
     items.map(({ scopeUri }) => (typeof given === 'function' ? given(scopeUri) : (given ?? null))),
@@ -88,12 +98,20 @@ export async function startServer(
   connection.onRequest('client/registerCapability', () => null);
   connection.onRequest('workspace/semanticTokens/refresh', () => {
     heard.refreshes += 1;
+    hear();
     return null;
   });
-  connection.onNotification('semloc/status', (status: Status) => void heard.statuses.push(status));
-  connection.onNotification('window/showMessage', ({ message }) => void heard.warnings.push(message));
+  connection.onNotification('semloc/status', (status: Status) => {
+    heard.statuses.push(status);
+    hear();
+  });
+  connection.onNotification('window/showMessage', ({ message }) => {
+    heard.warnings.push(message);
+    hear();
+  });
   connection.onNotification('window/logMessage', ({ type, message }) => {
     if (type === 1) heard.errors.push(message);
+    hear();
   });
   connection.listen();
   const initialized = await connection.sendRequest<InitializeResult>('initialize', {
@@ -110,6 +128,9 @@ export async function startServer(
     heard,
     exited,
     kill: () => void child.kill('SIGKILL'),
+    async until(condition) {
+      if (!condition()) await new Promise<void>((resolve) => waiting.set(condition, resolve));
+    },
     output: () => Buffer.concat(chunks).toString('latin1'),
     open: (uri, text, languageId = 'plaintext') =>
       connection.sendNotification('textDocument/didOpen', {
