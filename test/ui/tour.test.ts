@@ -35,7 +35,10 @@ describe('the tour', () => {
   after(() => sample?.close());
 
   before(async () => {
-    ({ workbench } = await samplesWindow());
+    const { workbench: opened, at } = await samplesWindow();
+    workbench = opened;
+    // Else this is a workspace of samples already.
+    rmSync(at('paraphrases.tsv'));
   });
 
   test('the sample workspace is a copy, and leads back to the walkthrough', async () => {

@@ -121,6 +121,8 @@ export function drive(page: Page): Driver {
       await driver.openFile(file);
       await shownTab(path.basename(file)).waitFor();
       await page.locator('.monaco-editor .view-line').filter({ visible: true }).first().waitFor();
+      // VS Code opens it where it was left.
+      await page.keyboard.press('Control+Home');
     },
     async keptEditors(...patterns) {
       await page.evaluate(
