@@ -12,6 +12,8 @@ export interface AnnotatedToken extends Token, TaggedToken {
   readonly confidence: number;
   /** True for what stands for a word without being one (inline code, math). Its lemma is itself, lower-cased. */
   readonly dummy?: true;
+  /** True for a word with one end of markup in it: `**o**pens`. No rewriting changes it. */
+  readonly torn?: true;
 }
 
 /**

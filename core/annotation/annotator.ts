@@ -79,9 +79,15 @@ export function createAnnotator(parts: AnnotatorParts): Annotator {
     const words = met.map((word, i) => word.under(tags[i]!));
     const spelled = dummies.filter((dummy) => dummy.spelled);
     const spelledTokens = tokensWithin(plain, spelled);
+    const tornTokens = tokensWithin(
+      plain,
+      spelled.filter((dummy) => dummy.torn),
+    );
     const tokens = plain.map((token, i): AnnotatedToken => {
       const tagged = { token, tag: tags[i]!, confidence: confidences[i]!, word: words[i]! };
-      return dummyTokens.has(i) ? dummyToken(tagged, spelledTokens.has(i)) : wordToken(tagged, met[i]!.text);
+      if (!dummyTokens.has(i)) return wordToken(tagged, met[i]!.text);
+      const whole = dummyToken(tagged, spelledTokens.has(i));
+      return tornTokens.has(i) ? { ...whole, torn: true } : whole;
     });
     if (notEnglish) return { ...leftAlone(text, tokens, replacedTags), spelling, notEnglish: true };
     const collocations = findCollocations(

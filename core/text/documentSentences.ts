@@ -59,18 +59,18 @@ function* sentencesOf(
   shift: number,
 ): Generator<DocumentSentence, void, undefined> {
   const { text, blocks, dummies, notes = [] } = prose;
-  const widen = widening(prose);
+  const ends = markupEnds(prose);
   let note = 0;
   let next = 0;
   for (const block of blocks) {
     for (const found of eachSentence(text, block)) {
       while (next < dummies.length && dummies[next]!.end <= found.start) next++;
-      const { start, end } = widen(found, next);
+      const { start, end } = widened(found, dummies, next, ends);
       for (; note < notes.length && notes[note]!.start < start; note++) yield* ofNote(note);
       yield {
         start: start + shift,
         end: end + shift,
-        ...written(text, source, { start, end }, dummies, next),
+        ...written(text, source, { start, end }, dummies, next, ends),
       };
     }
   }
@@ -89,6 +89,7 @@ function written(
   { start, end }: Span,
   all: readonly ProseDummy[],
   next: number,
+  ends: MarkupEnds,
 ): Pick<DocumentSentence, 'text' | 'dummies'> {
   const dummies: Dummy[] = [];
   let text = '';
@@ -96,26 +97,52 @@ function written(
     const { start: from, end: to, reads } = all[i]!;
     const place = { start: from - start, end: to - start };
     dummies.push(
-      reads === undefined ? { ...place, reads: prose.slice(from, to) } : { ...place, reads, spelled: true },
+      reads === undefined
+        ? { ...place, reads: prose.slice(from, to) }
+        : { ...place, reads, spelled: true, ...(isTorn(all[i]!, ends) && { torn: true }) },
     );
     text += prose.slice(start + text.length, from) + source.slice(from, to);
   }
   return { text: text + prose.slice(start + text.length, end), dummies };
 }
 
+/** The markup of prose that belongs to words: the start of what opens by its end, and the end of what closes by its start. */
+interface MarkupEnds {
+  readonly opening: ReadonlyMap<number, number>;
+  readonly closing: ReadonlyMap<number, number>;
+}
+
+function markupEnds({ openings = [], closings = [] }: Prose): MarkupEnds {
+  return {
+    opening: new Map(openings.map(({ start, end }) => [end, start])),
+    closing: new Map(closings.map(({ start, end }) => [start, end])),
+  };
+}
+
 /**
  * Widens a sentence to hold whole dummies and the markup that belongs to it: marks of emphasis that begin or end
- * with it.
+ * with it. `next` is the index of the first dummy that it may hold.
  */
-function widening({ dummies, openings = [], closings = [] }: Prose): (sentence: Span, next: number) => Span {
-  const opening = new Map(openings.map(({ start, end }) => [end, start]));
-  const closing = new Map(closings.map(({ start, end }) => [start, end]));
-  return ({ start, end }, next) => {
-    let from = Math.min(start, dummies[next]?.start ?? start);
-    let to = end;
-    for (let i = next; i < dummies.length && dummies[i]!.start < end; i++) to = Math.max(to, dummies[i]!.end);
-    for (let at = opening.get(from); at !== undefined && at < from; at = opening.get(from)) from = at;
-    for (let at = closing.get(to); at !== undefined && at > to; at = closing.get(to)) to = at;
-    return { start: from, end: to };
-  };
+function widened(
+  { start, end }: Span,
+  dummies: readonly ProseDummy[],
+  next: number,
+  { opening, closing }: MarkupEnds,
+): Span {
+  let from = Math.min(start, dummies[next]?.start ?? start);
+  let to = end;
+  for (let i = next; i < dummies.length && dummies[i]!.start < end; i++) to = Math.max(to, dummies[i]!.end);
+  for (let at = opening.get(from); at !== undefined && at < from; at = opening.get(from)) from = at;
+  for (let at = closing.get(to); at !== undefined && at > to; at = closing.get(to)) to = at;
+  return { start: from, end: to };
+}
+
+/** Tests whether a word holds more ends of one side of markup than of the other. */
+function isTorn({ start, end }: Span, { opening, closing }: MarkupEnds): boolean {
+  let open = 0;
+  for (let at = start; at < end; at++) {
+    if (opening.has(at) && at > start) open++;
+    if (closing.has(at)) open--;
+  }
+  return open !== 0;
 }

@@ -11,4 +11,6 @@ export interface Dummy extends Span {
   readonly reads?: string;
   /** True if it is only another spelling of what is read (`caf\'e` of café), whose lemma it then has. */
   readonly spelled?: boolean;
+  /** True if markup begins or ends in it whose other end is elsewhere: `**o**pens`. */
+  readonly torn?: boolean;
 }

@@ -20,6 +20,9 @@ export function rewritten(annotation: Annotation, kind: RewritingKind, options: 
   if (typeof rewriting === 'string') return { kind, variants: [], none: rewriting };
   const fitted = fitCapitals(sentence.tokens, rewriting);
   const edits = new Map([...fitted].map(([token, edit]) => [token + marker, edit]));
+  if (annotation.tokens.some(({ torn }, token) => torn && edits.has(token))) {
+    return { kind, variants: [], none: 'torn-word' };
+  }
   const pair = pairs && exchangesWords(kind) ? exchangedPair(annotation.tokens, edits) : undefined;
   if (pair && !pairs!.admits(kind, pair)) {
     pairs!.leaveOut(kind);

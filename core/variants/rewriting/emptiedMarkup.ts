@@ -18,9 +18,10 @@ const OPENS = /\s(?:[*_~]+|\\[a-zA-Z]+\*?\{)$/;
 function pairAround(left: string, right: string): { opening: number; closing: number } | undefined {
   const marks = /(?:\*+|_+|~+)$/.exec(left)?.[0];
   if (marks && right.startsWith(marks)) return { opening: marks.length, closing: marks.length };
-  const command = /\\[a-zA-Z]+\*?\{$/.exec(left)?.[0];
+  const command = /\\[a-zA-Z]+\*?(?:\[[^[\]]*\]|\{[^{}]*\})*\{$/.exec(left)?.[0];
   if (command && right.startsWith('}')) return { opening: command.length, closing: 1 };
   const [tag, name] = /<(\w+)>$/.exec(left) ?? [];
   if (tag && right.startsWith(`</${name}>`)) return { opening: tag.length, closing: tag.length + 1 };
-  return undefined;
+  const address = left.endsWith('[') ? /^\](?:\([^()\s]*\)|\[[^[\]]*\])/.exec(right)?.[0] : undefined;
+  return address === undefined ? undefined : { opening: 1, closing: address.length };
 }

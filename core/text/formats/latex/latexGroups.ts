@@ -1,5 +1,5 @@
 /**
- * Finds where groups, options, definitions and verbatim text of a LaTeX text end. All calls together take time linear
+ * Finds where groups, options and definitions of a LaTeX text end. All calls together take time linear
  * in the text.
  */
 export class LatexGroups {
@@ -55,18 +55,6 @@ export class LatexGroups {
     return this.argumentsEnd(named ? DEFINED.lastIndex : after);
   }
 
-  /** Finds the end of `|code|` or `[options]|code|` within its line; `at` itself where there is none. */
-  verbatimEnd(at: number): number {
-    const text = this.#text;
-    const options = this.optionsEnd(at);
-    const from = text[options] === '{' && text[at - 1] === 'e' ? this.groupEnd(options) : options;
-    const mark = text[from];
-    if (!mark || /[\s{a-zA-Z]/.test(mark)) return at;
-    const line = text.indexOf('\n', from);
-    const close = text.slice(from + 1, line < 0 ? undefined : line).indexOf(mark);
-    return close < 0 ? at : from + close + 2;
-  }
-
   #bracketEnd(at: number): number {
     for (let end = at + 1; end < Math.min(this.#text.length, at + LONGEST_OPTION); end++) {
       const character = this.#text[end];
@@ -84,8 +72,28 @@ const DEFINED =
   /[ \t]*(?:\{[ \t]*\\[a-zA-Z@]+\*?[ \t]*\}|\\[a-zA-Z@]+\*?)[ \t]*(?:=?[ \t]*\\[a-zA-Z@]+|(?:#\d)*)[ \t]*/y;
 const GAP = /[ \t]{0,20}(?:\r?\n[ \t]{0,20})?(?=[[{])/y;
 
-/** `\verb|…|`, on one line. */
-const VERBATIM = /\\(?:verb\*?|lstinline)([^a-zA-Z\s{[])(?:(?!\1)[^\n])*\1/y;
+/**
+ * Finds the end of the verbatim text of the command at `at`, within its line: `\verb|code|`, `\lstinline[options]{code}`,
+ * `\url{address}`; `at` itself where there is none.
+ */
+export function verbatimEnd(text: string, at: number): number {
+  VERBATIM.lastIndex = at;
+  if (!VERBATIM.test(text)) return at;
+  const from = VERBATIM.lastIndex;
+  const mark = text[from]!;
+  const close = mark === '{' ? '}' : mark;
+  let open = 0;
+  for (let end = from + 1; end < Math.min(text.length, from + LONGEST_OPTION); end++) {
+    if (text[end] === '\n') return at;
+    if (text[end] === close && open-- === 0) return end + 1;
+    if (text[end] === mark) open++;
+  }
+  return at;
+}
+
+/** A command with verbatim text, up to the mark that opens this. */
+const VERBATIM =
+  /\\(?:verb\*?|(?:lstinline|url|path|nolinkurl|href|mintinline(?:\[[^\]\n]{0,1000}\])?\{[^{}\n]{0,1000}\})(?:\[[^\]\n]{0,1000}\])?)(?=[^\sa-zA-Z*[])/y;
 
 /** Matches the braces of a text; comments, escaped braces and those in code do not count. */
 function matching(text: string): Uint32Array {
@@ -93,10 +101,12 @@ function matching(text: string): Uint32Array {
   const open: number[] = [];
   for (let at = 0; at < text.length; at++) {
     switch (text.charCodeAt(at)) {
-      case 0x5c:
-        VERBATIM.lastIndex = at;
-        at = VERBATIM.test(text) ? VERBATIM.lastIndex - 1 : at + 1;
+      case 0x5c: {
+        const end = verbatimEnd(text, at);
+        if (end > at) closing[VERBATIM.lastIndex] = end - 1;
+        at = Math.max(end - 1, at + 1);
         break;
+      }
       case 0x25: {
         const end = text.indexOf('\n', at);
         at = end < 0 ? text.length : end;

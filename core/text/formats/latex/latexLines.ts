@@ -4,7 +4,7 @@ import { TABULAR, treatmentOfEnvironment } from './nameTreatments.ts';
 
 /** Cuts LaTeX at blank lines outside the preamble, displayed math, tables and what is not prose. */
 export function latexLines({ environments }: OwnTreatments<'environments'>): LinesSoFar {
-  /** The end mark of the construct around the lines. */
+  /** The end mark of the construct around the lines; no line has that of the end of the document. */
   let until = '';
   return {
     mayBegin: (_text, _start, _end, afterBlank) => afterBlank && until === '',
@@ -27,6 +27,7 @@ export function latexLines({ environments }: OwnTreatments<'environments'>): Lin
         if (found[0] === '\\[') until = '\\]';
         else if (found[0] === '\\documentclass') until = '\\begin{document}';
         else if (found[0] === '\\iffalse') until = '\\fi';
+        else if (found[0].startsWith('\\end')) until = '\n\n';
         else if (
           name &&
           (TABULAR.has(name.replace(/\*$/, '')) || treatmentOfEnvironment(name, environments) !== 'prose')
@@ -38,4 +39,5 @@ export function latexLines({ environments }: OwnTreatments<'environments'>): Lin
   };
 }
 
-const OPENING = /\\begin[ \t]*\{([^\s{}\\%]+)\}|\\documentclass|\\iffalse|\\\[|%|\\[\s\S]/g;
+const OPENING =
+  /\\begin[ \t]*\{([^\s{}\\%]+)\}|\\documentclass|\\iffalse|\\end(?:input\b|[ \t]*\{document\})|\\\[|%|\\[\s\S]/g;

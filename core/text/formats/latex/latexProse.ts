@@ -5,7 +5,7 @@ import type { Span } from '../../span.ts';
 import type { OwnTreatments } from '../formatDefinition.ts';
 import { plainProse } from '../plaintext/plainProse.ts';
 import { letterAt } from './latexAccents.ts';
-import { LatexGroups } from './latexGroups.ts';
+import { LatexGroups, verbatimEnd } from './latexGroups.ts';
 import { endsSentence, formulaEnd, paragraphEnd } from './latexMath.ts';
 import {
   APART,
@@ -22,7 +22,7 @@ import {
 /**
  * Reads LaTeX in one pass over its characters: comments are left out, math stands for a word, and commands and
  * environments are treated as their tables say (`nameTreatments.ts`). Nothing is expanded. A footnote is read
- * separately. A document's preamble is left out. Accepts any text: an unclosed construct ends where it can.
+ * separately. A document's preamble is left out, as is what follows its end. Accepts any text: an unclosed construct ends where it can.
  */
 export function latexProse(text: string, own: LatexTreatments): Prose {
   const document = text.indexOf('\\begin{document}');
@@ -147,14 +147,17 @@ class Reader {
     const name = starred.replace(/\*$/, '');
     const after = COMMAND.lastIndex;
     if (name === 'begin' || name === 'end') return this.#environment(name, after);
+    if (name === 'endinput') return this.#skipTo(text.length);
     if (name === 'iffalse') return this.#skipTo(this.#endOf('\\fi', after) ?? after);
     if (DEFINING.has(name) && !Object.hasOwn(this.#own.commands, name)) {
       return this.#skipTo(this.#groups.definitionEnd(after));
     }
     const treatment = treatmentOfCommand(starred, this.#own.commands);
-    const verbatim = VERBATIM.has(name) ? this.#groups.verbatimEnd(after) : after;
     if (treatment === 'prose') return this.#proseCommand(name, after);
-    const end = verbatim > after ? verbatim : this.#groups.argumentsEnd(this.#argumentsStart(name, after));
+    const end = Math.max(
+      verbatimEnd(text, start),
+      this.#groups.argumentsEnd(this.#argumentsStart(name, after)),
+    );
     return treatment === 'dummy' ? this.#dummyTo(end) : this.#skipTo(end);
   }
 
@@ -241,6 +244,7 @@ class Reader {
     const plain = name.replace(/\*$/, '');
     const table = TABULAR.has(plain);
     if (command === 'end') {
+      if (name === 'document') return this.#skipTo(text.length);
       this.#breaks.push(this.#at);
       if (table && this.#tables > 0) this.#tables--;
       return this.#skipTo(ENVIRONMENT.lastIndex);
@@ -298,6 +302,5 @@ class Reader {
 
 const COMMAND = /\\([a-zA-Z]+\*?)/y;
 const ENVIRONMENT = /[ \t]*\{([^\s{}\\%]+)\}/y;
-const VERBATIM = new Set(['verb', 'lstinline', 'mintinline']);
 /** An escaped character between two letters. */
 const INSIDE = /^[\p{L}\p{N}]\\.[\p{L}\p{N}]/u;

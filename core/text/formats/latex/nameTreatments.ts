@@ -41,7 +41,8 @@ const COMMANDS = table<Treatment>([
   [
     'dummy',
     `cite ref eqref autoref cref Cref pageref nameref vref citet Citet textcite Textcite citeauthor citeyear url path
-    ensuremath LaTeX TeX LaTeXe BibTeX XeTeX today SI si num qty unit ang texttt lstinline verb mintinline gls Gls
+    nolinkurl ensuremath LaTeX TeX LaTeXe BibTeX XeTeX today SI si SIrange SIlist num numrange numlist numproduct
+    complexnum qty qtyrange qtylist qtyproduct complexqty unit ang texttt lstinline verb mintinline gls Gls
     glspl Glspl ac acs acl`,
   ],
   [

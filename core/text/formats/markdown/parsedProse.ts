@@ -5,13 +5,13 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { mathFromMarkdown } from 'mdast-util-math';
 import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfm } from 'micromark-extension-gfm';
-import { math } from 'micromark-extension-math';
 import { decodeString } from 'micromark-util-decode-string';
 import { blanked, Mask } from '../../mask.ts';
 import type { Prose } from '../../prose.ts';
 import type { Span } from '../../span.ts';
 import { plainProse } from '../plaintext/plainProse.ts';
 import type { Treatments } from '../treatment.ts';
+import { dollarMath } from './dollarMath.ts';
 import { NAME_OF, type NodeName, treatmentOfNode } from './nodeTreatments.ts';
 
 /** Reads Markdown with the parser, whatever the text. */
@@ -221,7 +221,7 @@ function definitionsFor(text: string): string {
 }
 
 const OPTIONS: Options = {
-  extensions: [gfm(), math(), frontmatter(['yaml', 'toml'])],
+  extensions: [gfm(), dollarMath, frontmatter(['yaml', 'toml'])],
   mdastExtensions: [
     // The transforms search the tree for addresses once more, at a cost, and move no offsets.
     ...gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] })),

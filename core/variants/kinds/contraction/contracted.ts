@@ -48,6 +48,7 @@ function isPlain({ text, dummy }: AnnotatedToken): boolean {
 function denialOf(tokens: readonly AnnotatedToken[], at: number): number | undefined {
   const isAlone = (not: number) =>
     tokens[not]?.text === 'not' &&
+    !isSetOff(tokens, not) &&
     !/^(?:only|just|merely|simply|even|to|because)$/.test(wordAt(tokens, not + 1));
   if (isAlone(at + 1)) return at + 1;
   if (!isInverted(tokens, at, at + 1)) return undefined;
@@ -67,6 +68,7 @@ function partLeaning(tokens: readonly AnnotatedToken[], at: number): string | un
   if (/^n['’]t$/i.test(tokens[at + 1]?.text ?? '')) return undefined;
   if (!leaning || !host || !next || !leaning.hosts.test(wordOf(host)) || host.end === tokens[at]!.start)
     return undefined;
+  if (isSetOff(tokens, at)) return undefined;
   // "My wife and I would": what is joined has no short form.
   const isJoined = tokens[at - 2]?.tag === 'CC' && /^NN/.test(tagAt(tokens, at - 3));
   if (isJoined && !tokens.slice(0, at - 2).some(({ tag }) => /^(?:VB[ZPD]|MD)$/.test(tag))) return undefined;
@@ -84,6 +86,11 @@ function partLeaning(tokens: readonly AnnotatedToken[], at: number): string | un
   if (/^(?:this|that|these|those)$/.test(wordOf(next)) || wordOf(next) === 'as' || next.tag === 'VB')
     return undefined;
   return /^VB[GN]$/.test(next.tag) || !isBeforeGap(tokens, at) ? leaning.part : undefined;
+}
+
+/** Tests whether more than a space stands before a word, such as markup, which stresses it: "it *is* open". */
+function isSetOff(tokens: readonly AnnotatedToken[], at: number): boolean {
+  return tokens[at]!.start - tokens[at - 1]!.end > 1;
 }
 
 /**

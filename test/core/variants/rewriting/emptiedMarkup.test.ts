@@ -17,6 +17,11 @@ const GAPS: readonly (readonly [gap: string, expected: string])[] = [
   [' \\emph{$0} ', ' '],
   [' \\textbf{\\emph{$0}}', ''],
   [' \\emph{$0 ', ' \\emph{'],
+  [' \\href{a}{$0} ', ' '],
+  [' \\textcolor[rgb]{1,0,0}{$0} ', ' '],
+  [' [$0](a) ', ' '],
+  [' [$0][a] ', ' '],
+  [' [$0] ', ' [] '],
   [' <b>$0</b> ', ' '],
   [' <b>$0</i> ', ' <b></i> '],
 ];

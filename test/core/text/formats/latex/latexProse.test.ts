@@ -20,6 +20,33 @@ test('commands, math and references inside a sentence', () => {
   ]);
 });
 
+test('verbatim text and its sentence', () => {
+  for (const code of [
+    String.raw`\lstinline{foo(}`,
+    String.raw`\lstinline{}`,
+    String.raw`\lstinline{"%d" {x}}`,
+    String.raw`\lstinline[language=C]|int {x|`,
+    String.raw`\lstinline[language=C]{int x}`,
+    String.raw`\verb|a{b%|`,
+    String.raw`\verb*+a}+`,
+    String.raw`\mintinline{c}{"%d" {x}}`,
+    String.raw`\mintinline[a=b]{c}|{|`,
+    String.raw`\url{http://a.b/%20c_d}`,
+    String.raw`\url|http://a.b/%20{|`,
+    String.raw`\path{C:\foo\}`,
+    String.raw`\texttt{a b}`,
+    String.raw`\href{http://a.b/%20}{x}`,
+  ])
+    checkSources(`Call ${code}. It opens \\emph{the} door.`, [`Call ${code}.`, 'It opens \\emph{the} door.']);
+});
+
+test('numbers and units of siunitx are words', () => {
+  check(
+    String.raw`\SIrange{5}{10}{m}, \qtyrange[a=b]{5}{10}{m}, \numrange{1}{2}, \num{3}, \ang{45}, \SI[x]{5}[y]{m}, \qty{5}{\meter}, \numlist{1;2}, \SIlist{1;2}{m} and \qtyproduct{1 x 2}{m} it is.`,
+    ['X, X, X, X, X, X, X, X, X and X it is.'],
+  );
+});
+
 test('the period at the end of a displayed formula ends the sentence', () => {
   checkSources('We have \\[ a = b. \\] Hence $c$ follows.', ['We have \\[ a = b. \\]', 'Hence $c$ follows.']);
   checkSources('So\n$$\na = b.\n$$\nThen stop.', ['So\n$$\na = b.\n$$', 'Then stop.']);
@@ -106,7 +133,11 @@ test('comments', () => {
 });
 
 test('what is no prose is left out', () => {
-  check('\\documentclass{article}\n\nNo.\n\n\\begin{document}\nYes. % no\n\\end{document}', ['Yes.']);
+  check(
+    '\\documentclass{article}\n\nNo.\n\n\\begin{document}\nYes. % \\end{document}\n\\end{document}\n\nNo.\n\nNo.',
+    ['Yes.'],
+  );
+  check('Call \\verb|\\end{document}| here.\n\nYes.\\endinput No.\n\nNo.', ['Call X here.', 'Yes.']);
   check(
     'Yes.\n\n\\begin{verbatim}\nno\n\nno\n\\end{verbatim}\n\\begin{equation}\nx\n\ny\n\\end{equation}\n\nYes.',
     ['Yes.', 'Yes.'],

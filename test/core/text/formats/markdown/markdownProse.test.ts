@@ -45,6 +45,23 @@ test('what is no prose is left out', () => {
   check('[![badge](a.svg)](b) ![x](y)\n\nYes.', ['Yes.']);
 });
 
+test('a dollar sign before an amount opens no formula', () => {
+  for (const prices of [
+    'It costs $5 today and $10 tomorrow.',
+    'It costs $5, *or* $10.',
+    'From $5-$10 it is.',
+    'In US$ or A$ now.',
+    'The $HOME and $PATH variables.',
+  ]) {
+    const [sentence] = [...documentSentences(prices, 'markdown')];
+    assert.deepEqual(sentence!.dummies, []);
+  }
+  check('It costs $5 and $10 where $x$ and `$y` are $z$, $$ a $$.', [
+    'It costs $5 and $10 where X and X are X, X.',
+  ]);
+  check('| $5 | costs $x$ |\n|---|---|\n| *$6* | $ 7 |', ['$5', 'costs X', '$6', '$ 7']);
+});
+
 test('escapes and character references', () => {
   check('Tom &amp; Jerry \\*starred\\*&nbsp;it&hellip;', ['Tom & Jerry *starred * it…']);
   check('AT&amp;T has snake\\_case and un**believ**able `x`s.', ['AT&T has snake_case and unbelievable X.']);
@@ -143,6 +160,20 @@ test('a character reference by itself is a token, which reads as its character',
   assert.deepEqual(
     tokens.join(' '),
     'He said &mdash; &quot; no &quot; &ocirc; & foo ; a b &hellip; _ to _ it &there4;',
+  );
+});
+
+test('a word in which markup begins or ends alone is torn', () => {
+  const text = 'He **o**pens un**believ**able *or o*ther doo<b>r</b>s a[**b**](u)c.';
+  const [{ dummies } = { dummies: [] }] = documentSentences(text, 'markdown');
+  assert.deepEqual(
+    dummies.map(({ reads, torn }) => [reads, torn ?? false]),
+    [
+      ['opens', true],
+      ['unbelievable', false],
+      ['other', true],
+      ['abc', false],
+    ],
   );
 });
 
