@@ -10,7 +10,7 @@ export const ANTONYM_VERBS = `
   disapprove > approve:+of
   begin > end:object,none,+with,+at,+on,!-to,!result,!before-and-verb
   buy > sell:!passive,!-and,!person-object,!for-someone,!+for,!alternative,!taken-up
-  sell > buy:!passive,!-and,!person-object,!+for,!alternative
+  sell > buy:!passive,!none,!-and,!person-object,!+for,!alternative
   criticize = praise:object
   decrease > increase:!compared-figures
   downgrade = upgrade:!to-from,!to-new
@@ -106,6 +106,9 @@ export const ANTONYM_ADJECTIVES = `
   complete > incomplete:predicative,+list,+lists,+set,+data,+information,+record,+records,+collection,+text,+answer,+report,+picture,+form,+application
   small > large:!+arms,!+arm,!+claims,!+talk
   dangerous > safe:predicative
+  thick > thin:!+with
+  heavy > light:!+with
+  alive > dead:!+with
   dark > light:predicative
   able > unable:!after-duty
   unable > able

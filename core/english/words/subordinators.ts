@@ -11,7 +11,7 @@ export const BEFORE_SUBORDINATORS = oneOf('even');
 /** Verbs of which a clause with "if" or "when" may be the object: "I know when he left". */
 export const EMBEDDING_VERBS: ReadonlySet<string> = new Set(
   (
-    'know tell ask wonder see check decide say remember find understand learn doubt care mind determine explain ' +
+    'know tell ask wonder see look figure check decide say remember find understand learn doubt care mind determine explain ' +
     'discover recall imagine think believe show describe forget matter hear report announce hope expect suggest warn ' +
     'add note claim predict advise confirm specify indicate let mean inform'
   ).split(' '),

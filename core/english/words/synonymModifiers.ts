@@ -20,7 +20,7 @@ export const SYNONYM_ADJECTIVES = `
   astonishing > amazing
   astounding > astonishing
   awful = terrible
-  big > large:comparison,predicative,!+thing,!+things,!+reason,!+reasons,!+mistake,!+mistakes,!+problem,!+problems,!+challenge,!+issue,!+fan,!+fear,!+concern,!+difference,!+hit,!+star,!+name,!+deal,!+complaint,!+surprise,!+question,!+regret,!+news,!+threat,!+story,+company,+companies,+bank,+banks,+city,+cities,+country,+countries,+house,+room,+group,+groups,+store,+stores,+part,+number,+numbers,+crowd,+crowds,+building,+buildings,+tree,+trees,+dog,+window,+windows,+corporations,+investors,+wave,+hole,+family,+cars,+chunk,+piece,+share
+  big > large:comparison,predicative,!term,!+thing,!+things,!+reason,!+reasons,!+mistake,!+mistakes,!+problem,!+problems,!+challenge,!+issue,!+fan,!+fear,!+concern,!+difference,!+hit,!+star,!+name,!+deal,!+complaint,!+surprise,!+question,!+regret,!+news,!+threat,!+story,+company,+companies,+bank,+banks,+city,+cities,+country,+countries,+house,+room,+group,+groups,+store,+stores,+part,+number,+numbers,+crowd,+crowds,+building,+buildings,+tree,+trees,+dog,+window,+windows,+corporations,+investors,+wave,+hole,+family,+cars,+chunk,+piece,+share
   certain > sure:+that,+about
   complicated > complex
   compulsory = mandatory
@@ -52,7 +52,7 @@ export const SYNONYM_ADJECTIVES = `
   inescapable = unavoidable
   inexpensive > cheap
   cheap > inexpensive:attributive,!+JJ,!+price,!+prices,!+shot,!+shots,!+trick,!+tricks,!+thrill,!+thrills,!+labor
-  large > big:!-in,!-at,!+measure,!+scale,!+extent,!+degree,!+amount,!+amounts,!+quantity,!+quantities,!+sum,!+sums
+  large > big:!term,!-in,!-at,!+measure,!+scale,!+extent,!+degree,!+amount,!+amounts,!+quantity,!+quantities,!+sum,!+sums
   likely > probable:attributive
   ludicrous = ridiculous
   absurd > ridiculous

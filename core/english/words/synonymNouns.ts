@@ -41,7 +41,8 @@ export const SYNONYM_NOUNS = `
   concern > worry:+about
   conduct > behavior:!+of,!compound
   couch = sofa
-  country = nation:!compound
+  country > nation:!compound,!landscape
+  nation > country:!compound
   courage = bravery
   damage > harm:+to
   debacle = fiasco

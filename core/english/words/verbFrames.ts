@@ -83,6 +83,11 @@ export const PREPOSITIONAL_VERBS: ReadonlyMap<string, readonly string[]> = table
   stare: ['at'],
 });
 
+/** Verbs that say what their object is or becomes: "elected her a member". */
+export const VERBS_OF_CALLING = oneOf(
+  'call name elect appoint dub consider make declare pronounce proclaim designate deem crown title label rate',
+);
+
 /** Verbs that keep an object in the passive: "she was called a genius". */
 export const TWO_OBJECT_VERBS = oneOf(`
   call name elect appoint dub consider make give offer award teach send tell ask show grant deny pay title`);

@@ -23,6 +23,7 @@ export const OTHER_PLACES: readonly (readonly [name: string, place: Place])[] = 
   ['compound', (tokens, index) => NAMES_AND_NOUNS.has(tokens[index - 1]?.tag)],
   ['of-pronoun', (tokens, index) => wordAt(tokens, index + 1) === 'of' && tokens[index + 2]?.tag === 'PRP'],
   // Of adjectives.
+  ['term', opensTerm],
   ['attributive', isAttributive],
   ['predicative', (tokens, index) => !isAttributive(tokens, index) && isAfterLinkingVerb(tokens, index)],
   ['personal', (tokens) => tokens.some(({ text, tag }) => tag.startsWith('PRP') && PERSONAL.test(text))],
@@ -73,6 +74,7 @@ export const OTHER_PLACES: readonly (readonly [name: string, place: Place])[] = 
     (tokens, index) => tokens[index - 1]?.tag === 'VBN' && /^be(?:en|ing)?$/.test(wordAt(tokens, index - 2)),
   ],
   ['purpose', (tokens) => tokens.some(({ lemma }) => PURPOSES.test(lemma))],
+  ['landscape', (tokens) => tokens.some(({ lemma, tag }) => LANDSCAPES.test(lemma) && tag.startsWith('NN'))],
   ['weather', (tokens) => tokens.some(({ lemma }) => WEATHER.test(lemma))],
   ['after-modal', (tokens, index) => tokens[index - 1]?.tag === 'MD'],
   [
@@ -81,6 +83,12 @@ export const OTHER_PLACES: readonly (readonly [name: string, place: Place])[] = 
   ],
   ['negated', (tokens, index) => /^(?:not|n't|cannot)$/.test(wordAt(tokens, index - 1))],
 ];
+
+/** True for an adjective without anything before it that may belong to the first noun of a compound: "large cell lymphoma". */
+function opensTerm(tokens: readonly AnnotatedToken[], index: number): boolean {
+  if (/^(?:DT|PRP\$|POS|CD|RB)$/.test(tokens[index - 1]?.tag ?? '')) return false;
+  return tokens[index + 1]?.tag === 'NN' && NAMES_AND_NOUNS.has(tokens[index + 2]?.tag);
+}
 
 /** True for a verb whose object or adverb may follow, unlike "be" and "make". */
 function isFullVerb(token: AnnotatedToken | undefined): boolean {
@@ -96,6 +104,8 @@ const PERSONAL = oneOf('i me my mine you your yours', 'i');
 const RAILS = oneOf('rail railroad railway train subway hopper freight cable locomotive');
 
 const PURPOSES = oneOf('design aim intend mean purpose');
+
+const LANDSCAPES = oneOf('face grass hill field farm prairie valley forest meadow landscape road river');
 
 const WEATHER = oneOf('rain rainy snow weather sun sunny sunlight sunshine storm cold wind hot heat');
 

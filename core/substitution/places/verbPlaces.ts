@@ -82,7 +82,11 @@ export const VERB_PLACES: readonly (readonly [name: string, place: Place])[] = [
 /** Tests whether an infinitive with "to" follows, with an adverb or a time before it or without. */
 export function isBeforeInfinitive(tokens: readonly AnnotatedToken[], index: number): boolean {
   let next = index + 1;
-  while (tokens[next]?.tag === 'RB' || isTime(tokens[next]?.text) || isTime(tokens[next + 1]?.text)) next++;
+  while (
+    tokens[next]?.lemma !== 'to' &&
+    (tokens[next]?.tag === 'RB' || isTime(tokens[next]?.text) || isTime(tokens[next + 1]?.text))
+  )
+    next++;
   return tokens[next]?.lemma === 'to' && tokens[next + 1]?.tag === 'VB';
 }
 

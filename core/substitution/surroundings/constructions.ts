@@ -45,6 +45,8 @@ export function constructionOf(tokens: readonly AnnotatedToken[], index: number)
   if (token.tag === 'WRB') return TIMES_AND_PLACES.has(word) ? { adjunct: true } : { complement: 'clause' };
   if (token.tag === 'VBG') return { complement: 'gerund' };
   if (isExtent(tokens, next)) return { complement: 'extent' };
+  // "Began to march" has no time.
+  if (token.tag === 'TO') return {};
   if (isTime(word) || isTime(tokens[next + 1]?.text)) return { adjunct: true };
   const behindNoun = behindNounPhrase(tokens, next);
   if (behindNoun !== undefined && FINITE.has(tokens[behindNoun]?.tag)) return { complement: 'clause' };

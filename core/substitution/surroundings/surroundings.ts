@@ -92,7 +92,7 @@ function fits(
   if (tag === 'RB' && !keepsOrder(tokens, index, lemma)) return false;
   if (isNearby(tokens, index, lemma) || echoesAny(tokens, index, lemma)) return false;
   if (candidate.relation !== 'synonym') {
-    if (standsElsewhere(tokens, index, lemma)) return false;
+    if (standsElsewhere(tokens, index, lemma) || isQualified(tokens, index)) return false;
     if (isAskedPredicate(tokens, index, pair)) return false;
     if (ADJECTIVES.has(tag) && isAmongOthers(tokens, index)) return false;
   }
@@ -126,6 +126,12 @@ function isAskedPredicate(
   const { tag } = tokens[index]!;
   const asksSame = ADJECTIVES.has(tag) ? !isAttributive(tokens, index) : VERBS.has(tag) && !pair;
   return asksSame && isAsked(tokens, index);
+}
+
+/** Tests whether a phrase with "if" behind the word says as much or more: "seldom, *if at all*", "good *if not* great". */
+function isQualified(tokens: readonly AnnotatedToken[], index: number): boolean {
+  const next = wordAt(tokens, index + 1) === ',' ? index + 2 : index + 1;
+  return wordAt(tokens, next) === 'if' && /^(?:at|any|ever|not)$/.test(wordAt(tokens, next + 1));
 }
 
 /**

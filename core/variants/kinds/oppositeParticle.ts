@@ -61,6 +61,8 @@ function isHeld(tokens: Tokens, { opposite, particle }: ParticleVerb, verb: numb
   const isOther = (i: number) => i !== verb && tokens[i]!.lemma === tokens[verb]!.lemma;
   const isSaid = [...tokens.keys()].some(isOther) && tokens.some((_, i) => wordAt(tokens, i) === opposite);
   if (isSaid) return true;
+  // "Check in with you": speak to.
+  if (tokens[verb]!.lemma === 'check' && wordAt(tokens, place + 1) === 'with') return true;
   if (!/^(?:up|down|on|off)$/.test(particle)) return false;
   if (tagAt(tokens, place + 1) === 'PRP$' && place > verb + 1) return true;
   // "Scroll down to the bottom".

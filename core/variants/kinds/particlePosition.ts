@@ -6,6 +6,7 @@ import {
   FIXED_PARTICLE_OBJECTS,
   NOUNS_OF_PLACES,
   SEPARABLE_PARTICLES,
+  VERBS_WITH_WAYS,
 } from '../../english/words/particleVerbs.ts';
 import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
 import { piecesOf, rearranged } from '../rewriting/rearranged.ts';
@@ -49,9 +50,9 @@ function particleLast(
   const particle = verb + 1;
   if (!particles.includes((tokens[particle] ?? tokens[verb]!).text)) return undefined;
   const object = objectAt(tokens, particle + 1);
-  // "Pull off the shelf": the word may be a preposition.
-  if (object && tokens[particle]!.confidence < 0.6 && NOUNS_OF_PLACES.test(tokens[object.head]!.lemma))
-    return undefined;
+  // "Pull off the shelf", "look up the chimney": the word may be a preposition.
+  const isDoubtful = tokens[particle]!.confidence < 0.6 || VERBS_WITH_WAYS.test(tokens[verb]!.lemma);
+  if (object && isDoubtful && NOUNS_OF_PLACES.test(tokens[object.head]!.lemma)) return undefined;
   if (!object || !isEnd(tokens, object.to)) return undefined;
   return rearranged(tokens, [
     ...piecesOf(0, particle),

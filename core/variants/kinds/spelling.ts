@@ -28,7 +28,7 @@ function respelled({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof
   const inCapitals = isInCapitals(tokens.map(({ text }) => text));
   const found = [...tokens.keys()].flatMap((at) => {
     const isName = at !== start && !inCapitals && /^\p{Lu}/u.test(tokens[at]!.text);
-    const twin = isName ? undefined : twinOf(tokens[at]!);
+    const twin = isName || isCode(tokens, at) ? undefined : twinOf(tokens[at]!);
     return twin ? [{ at, ...twin }] : [];
   });
   const side = found.some((twin) => twin.side === 'british') ? 'british' : 'american';
@@ -36,6 +36,12 @@ function respelled({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof
     .filter((twin) => twin.side === side)
     .map(({ at, other }) => [at, { words: [copyCapitals(tokens[at]!.text, other)] }] as const);
   return edits.length > 0 ? new Map(edits) : 'same-spelling';
+}
+
+/** Tests whether brackets right behind a word make it the name of a function: `colour()`, but not "organisation(s)". */
+function isCode(tokens: Annotation['tokens'], at: number): boolean {
+  const next = tokens[at + 1];
+  return next?.text === '(' && next.start === tokens[at]!.end && !/^e?s$/.test(tokens[at + 2]?.text ?? '');
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { TaggedToken } from '../../taggedToken.ts';
 import { BEFORE_IMPERATIVES, SUBORDINATORS, TEMPORAL_OPENERS } from '../../words/conjunctions.ts';
-import { REPORTING_VERBS, VERBS_IN_RELATIVE_CLAUSES } from '../../words/reportingVerbs.ts';
+import { QUOTING_VERBS, REPORTING_VERBS, VERBS_IN_RELATIVE_CLAUSES } from '../../words/reportingVerbs.ts';
+import { EMBEDDING_VERBS } from '../../words/subordinators.ts';
 import { isTime, isTimeOrUnit } from '../../words/times.ts';
 import { nounPhraseAt } from '../nouns/nounPhrase.ts';
 import { nounPhrases } from '../nouns/phrasePlaces.ts';
@@ -35,6 +36,7 @@ export function findMainVerb(tokens: readonly TaggedToken[]): MainVerb | Obstacl
   let found = known.get(tokens);
   if (found === undefined) {
     found = readMainVerb(tokens);
+    if (typeof found !== 'string' && hasMisspelled(tokens.slice(0, found.finite + 1))) found = 'no-verb';
     known.set(tokens, found);
   }
   return found;
@@ -173,12 +175,21 @@ function verdict(
 ): MainVerb | Obstacle {
   const { tag } = tokens[finite]!;
   if (beginsWithPredicate(tokens, finite)) return 'no-subject';
+  if (isMisreadParticiple(tokens, finite)) return 'several-clauses';
   if (phrases.length > 0 || clausal) return { finite, imperative: false, phrases };
   const { kind, governed, not, never } = verbGroupAt(tokens, finite);
   if (tag !== 'VBP' || !fresh) return kind === 'lexical' || !fresh ? 'no-subject' : 'question';
   const forbids = kind === 'do' && governed !== undefined && (not ?? never) !== undefined;
   return kind === 'lexical' || forbids ? { finite, imperative: true, phrases } : 'question';
 }
+
+/** Tests for an auxiliary whose "n't" lacks its apostrophe, and which so is read as another word: "i *cant* go". */
+function hasMisspelled(tokens: readonly TaggedToken[]): boolean {
+  return tokens.some((token) => MISSPELLED.test(wordOf(token)));
+}
+
+/** Those that the tokenizer leaves whole, as some of them are other words too. */
+const MISSPELLED = /^(?:ca|wo|sha|must|need|ought|might)nt$/;
 
 /**
  * Tests for an inversion with the predicate first and the subject behind the verb ("Also missing is a man",
@@ -238,6 +249,8 @@ function isOfContactClause(tokens: readonly TaggedToken[], at: number, phrases: 
     const { tag, text } = tokens[next]!;
     if (isFiniteAt(tokens, next)) return next > end;
     if (/^(?:CC|,|:|W.*|EX|VBG|-LRB-|``)$/.test(tag) || SUBORDINATORS.test(text)) return false;
+    // "The amount we are *able to* share".
+    if (/^JJ/.test(tag) && tagAt(tokens, next + 1) === 'TO') continue;
     const time = timeAt(tokens, next);
     if (time === undefined && places[next] === 'free') return false;
     if (time !== undefined) next = time - 1;
@@ -270,6 +283,16 @@ function isReduced(
     if (phrases[next] === 'free' && !isTime(token.text) && token.tag !== 'VBG') return false;
   }
   return false;
+}
+
+/**
+ * Tests whether a past tense is rather the participle of a compound, since a bare plural behind it has a verb of its own
+ * ("XML *defined* structures are unambiguous"), unless it reports a clause ("said prices rose").
+ */
+function isMisreadParticiple(tokens: readonly TaggedToken[], at: number): boolean {
+  const { tag, lemma } = tokens[at]!;
+  if (tag !== 'VBD' || EMBEDDING_VERBS.has(lemma) || QUOTING_VERBS.has(lemma)) return false;
+  return tagAt(tokens, at + 1) === 'NNS' && FINITE.test(tagAt(tokens, at + 2));
 }
 
 /**

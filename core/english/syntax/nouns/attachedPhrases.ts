@@ -1,5 +1,6 @@
 import type { TaggedToken } from '../../taggedToken.ts';
-import { SUBORDINATORS } from '../../words/conjunctions.ts';
+import { POSSIBLE_CLAUSE_OPENERS, SUBORDINATORS } from '../../words/conjunctions.ts';
+import { FINITE } from '../verbs/finiteVerbs.ts';
 import { type NounPhrase, nounPhraseAt } from './nounPhrase.ts';
 
 /** The noun phrase at a place with the prepositional phrases after it, up to `end` at most. */
@@ -13,7 +14,13 @@ export function withPhrases(
   let { to } = phrase;
   while (to < end && /^(?:IN|TO)$/.test(tokens[to]!.tag) && !SUBORDINATORS.test(tokens[to]!.text)) {
     const inner = nounPhraseAt(tokens, to + 1);
-    if (!inner || inner.to > end) break;
+    // "After you export it", "before they arrived": a clause.
+    const isSubject = /^(?:i|you|he|she|it|we|they)$/i.test(tokens[to + 1]!.text);
+    const isClause =
+      isSubject &&
+      POSSIBLE_CLAUSE_OPENERS.has(tokens[to]!.text.toLowerCase()) &&
+      FINITE.test(tokens[to + 2]?.tag ?? '');
+    if (!inner || inner.to > end || isClause) break;
     to = inner.to;
   }
   return { ...phrase, to };

@@ -39,6 +39,8 @@ export function opensQuestion(tokens: readonly TaggedToken[]): boolean {
   const end = isPronoun ? subject + 1 : nounPhraseAt(tokens, subject)?.to;
   if (end === undefined) return false;
   if (token.lemma === 'be') return asksWord && isPronoun;
+  // "How much does it cost", whatever the verb was read as.
+  if (token.lemma === 'do' && asksWord && isPronoun) return true;
   if (token.lemma === 'do' && verbReadAsNoun(tokens, subject) !== undefined) return true;
   const verb = pastAdverbs(tokens, end);
   if (token.lemma !== 'have') return /^VBP?$/.test(tagAt(tokens, verb));

@@ -8,6 +8,7 @@ import {
   WORDS_WITH_SCOPE,
 } from '../../../english/words/subordinators.ts';
 import { isTime, isTimeOrUnit } from '../../../english/words/times.ts';
+import { VERBS_OF_LIKING } from '../../../english/words/verbFrames.ts';
 
 /**
  * Tests whether the subordinate clause belongs to the main verb, and not to a noun, an adverb, or a verb that
@@ -20,6 +21,8 @@ export function isAttachable(
   conjunction: string,
 ): boolean {
   const before = tokens[to - 1]!;
+  // "You love it when I come".
+  if (wordOf(before) === 'it' && main.some(({ lemma }) => VERBS_OF_LIKING.test(lemma))) return false;
   if (WORDS_BOUND_TO_CLAUSES.test(wordOf(before))) return false;
   if (
     isTime(before.text) ||

@@ -53,6 +53,7 @@ function isLimit(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
     return false;
   if (wordAt(tokens, at - 1) === 'in' && tokens.slice(0, at).some(isOnlyOne)) return false;
   // "To more than one printer": there is no less than one.
+  if (/^(?:more|less|greater) than$/.test(phrase) && wordAt(tokens, end) === 'once') return false;
   if (phrase === 'more than' && /^(?:one|1)$/.test(wordAt(tokens, end)) && isCounted(tokens, end + 1))
     return false;
   // "It was at 117, above a low of 116": the figures say which.

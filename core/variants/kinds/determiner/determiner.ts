@@ -16,6 +16,7 @@ import {
   LICENSED_BY_DENIAL,
   POSITIVE_OF_POLARITY_ITEM,
 } from '../../../english/words/negation.ts';
+import { VERBS_OF_CALLING } from '../../../english/words/verbFrames.ts';
 import { createRandom } from '../../../random.ts';
 import { kindOfRewriting, type RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
 import type { TokenEdit, TokenEdits } from '../../rewriting/tokenEdits.ts';
@@ -99,7 +100,9 @@ interface Replacement {
  */
 function replacements(tokens: readonly AnnotatedToken[], clause: MainClause): Replacement[] {
   const { subject, verb } = clause;
-  const object = nounPhraseAt(tokens, verb.to);
+  // "Was declared a sanctuary": what the subject is called.
+  const isCalled = clause.passive && VERBS_OF_CALLING.test(tokens[verb.main]!.lemma);
+  const object = isCalled ? undefined : nounPhraseAt(tokens, verb.to);
   const phrases = [subject, ...(object && !saysWhen(tokens, object) ? [object] : [])];
   const free = phrases.filter(
     (phrase) =>

@@ -42,6 +42,8 @@ const FIXED: readonly (readonly [verbs: string, holds: Test])[] = [
   ['start finish', ({ tokens, at }) => runs(tokens, at)],
   ['agree disagree', ({ tokens, at, tag }) => !isAgreement(tokens, at, tag)],
   ['oppose', ({ next }) => next === 'to'],
+  // "Trust the baby to her sister", "trust him with it".
+  ['trust', ({ next }) => /^(?:to|with)$/.test(next)],
   ['marry', ({ tokens, after }) => prepositionAfter(tokens, after, 'to') !== undefined],
   ['accept reject', ({ tokens, at, tag }) => isProtest(tokens, at) || isPractice(tokens, at, tag)],
   ['contain', ({ tokens, at }) => QUANTITY.test(wordAt(tokens, at + 1))],
@@ -56,6 +58,9 @@ const FIXED: readonly (readonly [verbs: string, holds: Test])[] = [
     'sell',
     ({ tokens, at, tag, after, next }) => next === 'by' || (tag !== 'VBD' && isOwn(tokens, at, after)),
   ],
+  // "The book sells well" is about the book.
+  ['sell', ({ at, tag, after, next }) => tag !== 'VBN' && after === at + 1 && next !== 'to'],
+  ['buy', ({ next }) => next === 'into'],
   // "I would like a table" asks for one, "which do you like best" for a choice.
   ['like', ({ tokens, at }) => isWish(tokens, at)],
   ['join', ({ tokens, at, tag }) => isPassive(tokens, at, tag)],

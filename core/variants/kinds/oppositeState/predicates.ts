@@ -25,6 +25,8 @@ export function isPredicate(tokens: Tokens, { at, end, phrase }: PlacedPhrase): 
     );
   // "It was possible the worst": "possible" stands for "possibly".
   if (/^(?:im)?possible$/.test(phrase) && tagAt(tokens, end) === 'DT') return false;
+  // "Thick with gnomes": full of them.
+  if (/^(?:thick|alive|heavy)$/.test(phrase) && next === 'with') return false;
   // "Get married": nobody gets unmarried.
   if (phrase === 'married' && tokens[at - 1]!.lemma === 'get') return false;
   if (opens || (phrase === 'married' && /^(?:IN|TO)$/.test(tagAt(tokens, end)))) return false;

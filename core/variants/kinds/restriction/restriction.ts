@@ -107,6 +107,8 @@ function isBetweenPhrases(tokens: Tokens, { at, end, phrase }: PlacedPhrase): bo
   const behind = nounPhraseAt(tokens, end);
   // "Rose instead of falling": one cannot do both.
   if (OPPOSITE_CHANGES.has(tokens[end]?.lemma ?? '')) return false;
+  // "I can swim as well as any boy" compares.
+  if (phrase === 'as well as' && /^any/.test(wordAt(tokens, end))) return false;
   // "Killing a guard as well as himself".
   if (behind && isReflexive(tokens, behind.from)) return false;
   if (behind && /^NN|^PRP$/.test(tagAt(tokens, at - 1)))

@@ -1,8 +1,10 @@
 import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import { isReasonAt } from '../../../english/syntax/clauses/builtOn.ts';
 import { endsInTag } from '../../../english/syntax/clauses/tagQuestion.ts';
+import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { type PlacedPhrase, phrasesIn } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { PERSON_NOUNS } from '../../../english/words/ditransitives.ts';
 import { TEMPORAL_OPPOSITES } from '../../../english/words/temporalOrder.ts';
 import { kindOfSites } from '../../rewriting/kindOfSites.ts';
 import { replaced } from '../../rewriting/replaced.ts';
@@ -48,6 +50,14 @@ function isPossible(tokens: readonly AnnotatedToken[], end: number): boolean {
   return tokens.slice(end).some(({ text }) => /^(?:possible|available|ready|can|able)$/.test(text));
 }
 
+/** Tests whether nobody is followed, as by a doctor, or follows: people go before and behind in other senses. */
+function isOfThings(tokens: readonly AnnotatedToken[], { at, end }: PlacedPhrase): boolean {
+  const follower = tokens[nounPhraseAt(tokens, end)?.head ?? end]!;
+  return ![...tokens.slice(0, at), follower].some(
+    ({ lemma, text }) => PERSON_NOUNS.test(lemma) || /^(?:i|he|she|we|they|you|who)$/i.test(text),
+  );
+}
+
 const ENDS_OF_SERIES = /^(?:first|last|then|later|earlier)$/i;
 
 const CONDITIONS: ReadonlyMap<string, (tokens: readonly AnnotatedToken[], place: PlacedPhrase) => boolean> =
@@ -58,6 +68,8 @@ const CONDITIONS: ReadonlyMap<string, (tokens: readonly AnnotatedToken[], place:
     ['during', isDuringEvent],
     ['while', opensParticiple],
     ['as soon as', (tokens, { end }) => !isPossible(tokens, end)],
+    ['followed by', isOfThings],
+    ['preceded by', isOfThings],
     ['earlier', isEarlier],
     ['the end of', isNoPeriod],
     ['the beginning of', isNoPeriod],

@@ -45,6 +45,10 @@ export function exchange(
   if (typeof trailing === 'string') return trailing;
   const following = { from: phrase.to, to: trailing.nounEnd };
   if (holdsMore(tokens, verb.main, phrase, following) || isApposition(tokens, phrase)) return 'attachment';
+  // "Access to the concert on the same day": what follows a phrase that moves may belong to it.
+  const { withVerb, late } = trailing;
+  if (as === 'object' && following.to > following.from && withVerb.length + late.length > 0)
+    return 'attachment';
   if (as === 'object' && leavesPart(tokens, verb.main, phrase, trailing)) return 'attachment';
   if (mayTakeOver(tokens, clause, trailing)) return 'attachment';
   if (refersTo(tokens, subject, { from: phrase.from, to: end })) return 'refers-back';

@@ -6,8 +6,9 @@ import { isMisreadClause, mayBeginWithName } from '../../../english/syntax/claus
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { isReflexive } from '../../../english/syntax/nouns/reference.ts';
 import { hasEllipsis } from '../../../english/syntax/verbs/ellipsis.ts';
-import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { pastAdverbs, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { POSSIBLE_CLAUSE_OPENERS, SUBORDINATORS } from '../../../english/words/conjunctions.ts';
 import { isTime } from '../../../english/words/times.ts';
 import { TWO_OBJECT_VERBS, takesClause } from '../../../english/words/verbFrames.ts';
 import { kindOfRewriting, type RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
@@ -40,7 +41,8 @@ function inOtherVoice(given: Annotation, { parse }: RewritingOptions): TokenEdit
   if (isDoubtfulSubject(tokens, clause.subject) || isMisreadClause(tokens, clause)) return 'no-subject';
   if (mayBeginWithName(tokens, clause.subject)) return 'no-subject';
   if (clause.coordinated.length > 0 || takesClause(tokens[clause.verb.main]!.lemma)) return 'several-clauses';
-  if (isSeries(tokens, clause) || isParallel(tokens, clause)) return 'several-clauses';
+  if (hasLateVerb(tokens, clause) || isSeries(tokens, clause) || isParallel(tokens, clause))
+    return 'several-clauses';
   if (hasEllipsis(tokens, clause.end)) return 'ellipsis';
   if (hasParenthesis(tokens, clause.verb.to)) return 'attachment';
   if (isBothEnds(tokens, clause) || tellsOfSubject(tokens, clause)) return 'attachment';
@@ -61,6 +63,29 @@ function isInPassive(tokens: readonly AnnotatedToken[], { passive, verb }: Claus
   const hasObject =
     isOpen && !TWO_OBJECT_VERBS.test(tokens[verb.main]!.lemma) && nounPhraseAt(tokens, verb.to);
   return passive && !hasObject;
+}
+
+/**
+ * Tests whether a verb without a subject is coordinated behind a subordinate clause ("opened it before we knocked *and
+ * seized* my hand"), so that its subject is unclear.
+ */
+function hasLateVerb(tokens: readonly AnnotatedToken[], { verb }: Clause): boolean {
+  const clause = tokens.findIndex((token, at) => at > verb.main && opensClause(token));
+  return (
+    clause > 0 &&
+    tokens.some(
+      ({ tag }, at) =>
+        at > clause && tag === 'CC' && FINITE_TAG.test(tagAt(tokens, pastAdverbs(tokens, at + 1))),
+    )
+  );
+}
+
+function opensClause(token: AnnotatedToken): boolean {
+  const word = wordOf(token);
+  return (
+    token.tag === 'WRB' ||
+    (token.tag === 'IN' && (SUBORDINATORS.test(word) || POSSIBLE_CLAUSE_OPENERS.has(word)))
+  );
 }
 
 /**

@@ -153,6 +153,16 @@ const CASES: readonly (readonly [place: string, holds: string, fails: string])[]
     'he/PRP has/VBZ called/VBN *recently/RB',
   ],
   ['purpose', 'it/PRP is/VBZ *deliberately/RB designed/VBN', 'it/PRP is/VBZ *deliberately/RB low/JJ'],
+  [
+    'landscape',
+    'the/DT grass/NN of/IN the/DT *country/NN turned/VBD red/JJ',
+    'the/DT *country/NN elected/VBD a/DT president/NN',
+  ],
+  [
+    'term',
+    'it/PRP showed/VBD *large/JJ cell/NN lymphoma/NN',
+    'it/PRP showed/VBD a/DT *large/JJ metal/NN box/NN',
+  ],
   ['weather', 'if/IN it/PRP rains/VBZ we/PRP eat/VBP *indoors/RB', 'we/PRP eat/VBP *indoors/RB'],
   ['negated', "ca/MD n't/RB *possibly/RB win/VB", 'may/MD *possibly/RB win/VB'],
 ];
