@@ -4,9 +4,11 @@
 //   SEMLOC_TEST_REQUIRE=all-but-data   the same, and tests that read evaluation data may be skipped
 //   SEMLOC_DATA=FOLDER                 also the tests that read evaluation data
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { ensureInstalled } from './lib/install.mjs';
 import { fail, fromRoot, node, ROOT, run } from './lib/project.mjs';
 import { softwareVulkan } from './lib/softwareVulkan.mjs';
@@ -18,8 +20,10 @@ const PERMITTED = {
   'all-but-data': /^no (GPU|desktop VS Code|evaluation data)/,
 }[process.env.SEMLOC_TEST_REQUIRE ?? ''];
 
-/** The files of the tests' own: records, and the cache of what they start, so that none touches the user's. */
+/** The caches of what the tests start, so that none touches the user's. */
 const OWN = mkdtempSync(path.join(tmpdir(), 'semloc-tests-'));
+/** How a line of the reporter's begins. */
+const RECORD = '{"outcome":';
 process.on('exit', () => rmSync(OWN, { recursive: true, force: true }));
 
 await main().catch((error) => fail(error.stack));
@@ -50,69 +54,70 @@ async function runTier(tier) {
 
 /** Runs files in one process; returns the records of its tests. A process that is lost counts as a failed test. */
 async function runShare(name, files, tier) {
-  const written = path.join(OWN, `${name}.jsonl`);
-  const cache = path.join(OWN, `${name}-cache`);
+  const cache = path.join(OWN, name);
   mkdirSync(cache);
   const limit = 3 * TIERS[tier].budget;
-  const ended = await new Promise((resolve, reject) => {
-    const child = spawn(
-      node(),
-      [
-        ...['--test', '--test-isolation=none', `--test-timeout=${limit * 1000}`],
-        ...['--test-reporter', 'dot', '--test-reporter-destination', 'stdout'],
-        ...['--test-reporter', fromRoot('scripts', 'lib', 'recordReporter.mjs')],
-        ...['--test-reporter-destination', written, ...files],
-      ],
-      {
-        cwd: ROOT,
-        env: { ...process.env, ...softwareVulkan(), SEMLOC_CACHE: cache },
-        stdio: ['ignore', 'inherit', 'inherit'],
-      },
-    );
-    const late = setTimeout(() => child.kill('SIGKILL'), limit * 1000);
-    child.on('error', reject);
-    child.on('exit', (code, signal) => {
-      clearTimeout(late);
-      resolve(signal === null ? `exit code ${code}` : `${signal}, perhaps after ${limit} s`);
-    });
-  });
-  const records = existsSync(written) ? readFileSync(written, 'utf8').split('\n').filter(Boolean) : [];
-  const tests = records.map((record) => ({ tier, ...JSON.parse(record) }));
-  const isLost = ended !== 'exit code 0' && !tests.some(({ outcome }) => outcome === 'fail');
+  const child = spawn(
+    node(),
+    [
+      ...['--test', '--test-isolation=none', `--test-timeout=${limit * 1000}`],
+      ...['--test-reporter', fromRoot('scripts', 'lib', 'recordReporter.mjs'), ...files],
+    ],
+    {
+      cwd: ROOT,
+      env: { ...process.env, ...softwareVulkan(), SEMLOC_CACHE: cache },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  const late = setTimeout(() => child.kill('SIGKILL'), limit * 1000);
+  const ended = once(child, 'exit');
+  const tests = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (!line.startsWith(RECORD)) {
+      console.log(line);
+      continue;
+    }
+    const test = { tier, ...JSON.parse(line) };
+    tests.push(test);
+    if (test.outcome === 'fail') console.log(`✖ ${placed(test)}\n${test.error.replace(/^/gm, '    ')}`);
+  }
+  const [code, signal] = await ended;
+  clearTimeout(late);
+  const isLost = code !== 0 && !tests.some(({ outcome }) => outcome === 'fail');
   if (!isLost && tests.length > 0) return tests;
-  const error = `Of ${files.length} files, ${tests.length} tests were reported, and the process ended with ${ended}.`;
+  const how = signal === null ? `exit code ${code}` : `${signal}, perhaps after ${limit} s`;
+  const error = `It reported ${tests.length} tests of ${files.length} files, and ended with ${how}.`;
+  console.log(`✖ the process ${name}\n    ${error}`);
   return [...tests, { tier, outcome: 'fail', name: `the process ${name}`, error }];
 }
 
-/** Prints what failed and why, what was skipped and why, and each tier's time with its slowest tests. */
+/** Prints what failed, what was skipped and why, and the time of each tier with its slowest tests. */
 function report(results) {
   const records = results.flatMap((result) => result.records);
   const of = (outcome) => records.filter((record) => record.outcome === outcome);
-  for (const { name, file, error } of of('fail'))
-    console.log(`\n✖ ${placed(name, file)}\n${indented(error)}`);
   for (const { name } of of('said')) console.log(`\n${name}`);
-  const skipped = new Map();
-  for (const test of of('skip')) skipped.set(test.reason, [...(skipped.get(test.reason) ?? []), test]);
-  if (skipped.size > 0) console.log('\nSkipped:');
-  for (const [reason, tests] of skipped) {
-    const others = tests.length > 1 ? ` and ${tests.length - 1} more` : '';
-    console.log(`  ${placed(tests[0].name, tests[0].file)}${others}: ${reason}`);
+  const skipped = of('skip');
+  if (skipped.length > 0) console.log('\nSkipped:');
+  for (const reason of new Set(skipped.map((test) => test.reason))) {
+    const [first, ...others] = skipped.filter((test) => test.reason === reason);
+    console.log(`  ${placed(first)}${others.length > 0 ? ` and ${others.length} more` : ''}: ${reason}`);
   }
   for (const { tier, seconds, records } of results) {
-    const timed = records.filter(({ milliseconds }) => milliseconds > 0);
-    console.log(`\n${tier}: ${seconds.toFixed(0)} s of ${TIERS[tier].budget} s; its slowest tests`);
-    for (const { name, file, milliseconds } of timed
-      .sort((a, b) => b.milliseconds - a.milliseconds)
-      .slice(0, 10)) {
-      console.log(`  ${(milliseconds / 1000).toFixed(1).padStart(5)} s  ${placed(name, file)}`);
+    console.log(`\n${tier}: ${seconds.toFixed(0)} s of ${TIERS[tier].budget} s; its slowest tests:`);
+    const slowest = records.toSorted((a, b) => (b.milliseconds ?? 0) - (a.milliseconds ?? 0)).slice(0, 10);
+    for (const test of slowest) {
+      console.log(`  ${((test.milliseconds ?? 0) / 1000).toFixed(1).padStart(5)} s  ${placed(test)}`);
     }
   }
-  const refused = PERMITTED ? of('skip').filter(({ reason }) => !PERMITTED.test(reason)) : [];
-  const [passed, failed] = [of('pass').length, of('fail').length];
-  console.log(`\n${passed} passed, ${failed} failed, ${of('skip').length} skipped`);
+  const failed = of('fail');
+  if (failed.length > 0) console.log('\nFailed:');
+  for (const test of failed) console.log(`  ${placed(test)}`);
+  const refused = PERMITTED ? skipped.filter(({ reason }) => !PERMITTED.test(reason)) : [];
+  console.log(`\n${of('pass').length} passed, ${failed.length} failed, ${skipped.length} skipped`);
   if (refused.length > 0) console.log(`${refused.length} tests were skipped that must run here.`);
-  process.exitCode = failed > 0 || refused.length > 0 || passed === 0 ? 1 : 0;
+  process.exitCode = failed.length + refused.length > 0 || of('pass').length === 0 ? 1 : 0;
 }
 
-const placed = (name, file) => (file ? `${path.relative(ROOT, file)}: ${name}` : name);
-const indented = (text) => String(text).replace(/^/gm, '    ');
+function placed({ name, file }) {
+  return file ? `${path.relative(ROOT, file)}: ${name}` : name;
+}
