@@ -192,6 +192,7 @@ test('the README in the npm package links to nothing that is not in it, and the 
   const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
   const script = (name: string) => scripts[name].split(' && ').at(-1).replace('scripts/', `${ROOT}scripts/`);
   const readme = readFileSync(path.join(ROOT, 'README.md'), 'utf8');
+  assert.doesNotMatch(readFileSync(path.join(ROOT, 'CHANGELOG.md'), 'utf8'), /\]\((?!\w+:|#)/);
   const own = {
     name: 'x',
     version: '1.0.0',
