@@ -39,8 +39,8 @@ classification or retrieval, whose values stand beside those of the runs. Prints
 per encoder (run:encoder if several runs have the same encoder); the differences between encoders of
 different runs, or of a single RUN, with 95% confidence intervals and corrected p-values, recomputed from the
 examples of the cases that both have; and examples on which the encoders disagree. Runs that differ in
-method, corpus, profile, lexicons, tagger, seed or options are not compared unless --force is given. With --html, writes
-a page like the editor's panel, where a baseline can be chosen.`,
+method, corpus, profile, lexicons, tagger, seed or options are not compared unless --force is given. With
+--html, writes a page like the editor's panel, where a baseline can be chosen.`,
   options: {
     ...schemaOptions(SCHEMAS),
     force: { help: 'Compare runs that differ in more than their encoders.' },
