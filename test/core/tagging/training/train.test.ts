@@ -26,8 +26,10 @@ function train(seed: number, sentences = SENTENCES): Uint8Array {
   return writeModel(trainTagger(input, { ...TRAINING_DEFAULTS, seed, epochs: 4, runs: 1 }));
 }
 
+const MODEL = train(1);
+
 test('learns to tell the same words apart by what stands around them', () => {
-  const { tags } = openTagger(train(1)).tag('They will talk to the walk .'.split(' '));
+  const { tags } = openTagger(MODEL).tag('They will talk to the walk .'.split(' '));
   assert.deepEqual(tags, ['PRP', 'MD', 'VB', 'TO', 'DT', 'NN', '.']);
 });
 
@@ -49,7 +51,7 @@ test('nothing is learned from words marked uncertain', () => {
 });
 
 test('a model opens from bytes at any offset', () => {
-  const model = train(1);
+  const model = MODEL;
   const shifted = new Uint8Array(model.length + 3).subarray(3);
   shifted.set(model);
   assert.deepEqual(openTagger(shifted).tag(['they']), openTagger(model).tag(['they']));
@@ -69,7 +71,7 @@ for (const [name, damage, message] of [
 ] as const) {
   test(`${name} is refused, with what to do`, () => {
     assert.throws(
-      () => openTagger(damage(train(1))),
+      () => openTagger(damage(MODEL)),
       (problem) =>
         problem instanceof InputError && message.test(problem.message) && /train/.test(problem.remedy!),
     );

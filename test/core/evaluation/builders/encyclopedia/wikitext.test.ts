@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { leadParagraphs } from '../../../../../core/evaluation/builders/encyclopedia/wikitext.ts';
+import { testFullTexts } from './fullTexts.ts';
 
 /** Wikitext and its paragraphs. */
 const CASES: Readonly<Record<string, readonly [string, readonly string[]]>> = {
@@ -52,36 +53,4 @@ for (const [name, [wikitext, expected]] of Object.entries(CASES)) {
   test(name, () => assert.deepEqual([...leadParagraphs(wikitext)], expected));
 }
 
-const DEEP = 100_000;
-
-/** Marks, and how many characters of prose a text full of one has: as it is, and with a word and closing brackets behind. */
-const FULL: readonly (readonly [mark: string, open: number, closed: number])[] = [
-  ['{{', 0, 0],
-  ['[[', 0, 1],
-  ['{|\n', 0, 0],
-  ['<ref>', 0, 1],
-  ['<ref name=', 10 * DEEP, 10 * DEEP + 1],
-  ['<nowiki>', 0, 1],
-  ['<!--', 0, 0],
-  ["'''a", DEEP, DEEP + 1],
-  ['[http://a ', 10 * DEEP - 1, 10 * DEEP + 1],
-  ['\n=', 0, 0],
-  ['|}', 0, 0],
-  ['&#', 0, 2 * DEEP + 1],
-  ['<a ', 3 * DEEP - 1, 3 * DEEP + 1],
-  ['{{nowrap|', 0, 1],
-  ['[[a|', 2 * DEEP, 2 * DEEP + 1],
-  ['__', 0, 2 * DEEP + 1],
-  ['(', 0, DEEP + 1],
-];
-
-for (const [mark, open, closed] of FULL) {
-  test(`text full of “${mark.trim()}” is read in time that grows with its length`, {
-    timeout: 20_000,
-  }, () => {
-    const text = mark.repeat(DEEP);
-    const read = (wikitext: string) => [...leadParagraphs(wikitext)].join('').length;
-    assert.equal(read(text), open);
-    assert.equal(read(`${text}a${'}}'.repeat(DEEP)}${']]'.repeat(DEEP)}`), closed);
-  });
-}
+testFullTexts(10_000);

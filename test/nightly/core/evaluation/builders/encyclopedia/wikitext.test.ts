@@ -1,0 +1,3 @@
+import { testFullTexts } from '../../../../../core/evaluation/builders/encyclopedia/fullTexts.ts';
+
+testFullTexts(100_000);
