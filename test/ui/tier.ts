@@ -83,11 +83,12 @@ export async function samplesWindow(): Promise<{ workbench: Workbench; at: (...n
   return { workbench, at: (...names) => path.join(SAMPLES, ...names) };
 }
 
-/** Writes the samples, with an encoder in their settings: a command that changes it then leaves the user's as they are. */
+/** Writes the samples, with encoders in their settings: a command that changes these leaves the user's as they are. */
 function restoreSamples(): void {
   cpSync(fromRoot('samples'), SAMPLES, { recursive: true });
   const file = path.join(SAMPLES, '.vscode', 'settings.json');
-  const settings = { ...JSON.parse(readFileSync(file, 'utf8')), 'semloc.encoder': 'glove-sum' };
+  const encoders = { 'semloc.encoder': 'glove-sum', 'semloc.encoderFolders': [] };
+  const settings = { ...JSON.parse(readFileSync(file, 'utf8')), ...encoders };
   writeFileSync(file, JSON.stringify(settings));
 }
 

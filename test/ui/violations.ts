@@ -1,0 +1,67 @@
+/// <reference lib="dom" />
+/** What axe-core finds on a page in a real browser. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { runHtml } from '../../core/evaluation/report/runHtml.ts';
+import { readRun } from '../../core/evaluation/runFile/parseRun.ts';
+import { readPageParts } from '../../host/pageParts.ts';
+import { openPanel, unfold } from './panelPage.ts';
+import type { PanelState } from './panelStates.ts';
+import { applyTheme, type Theme } from './themes.ts';
+import { browser } from './tier.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** The rules that depend on the theme. */
+const COLORS = ['color-contrast'];
+
+/** What is found on the page of a panel under each of these themes. */
+export async function panelViolations(state: PanelState, themes: readonly Theme[]): Promise<string[]> {
+  const found: string[] = [];
+  const page = await openPanel(await browser(), state);
+  for (const [at, theme] of themes.entries()) {
+    await page.evaluate(applyTheme, theme);
+    const violations = await violationsOf(page, at === 0 ? undefined : COLORS);
+    found.push(...violations.map((violation) => `${state.name}, ${theme.name}: ${violation}`));
+  }
+  await page.close();
+  return found;
+}
+
+export type Daylight = 'light' | 'dark';
+
+/** What is found on the report of a run, the text of its run.json, by these lights. */
+export async function reportViolations(text: string, lights: readonly Daylight[]): Promise<string[]> {
+  const found: string[] = [];
+  const { run } = readRun(text, 'run.json');
+  const page = await (await browser()).newPage();
+  await page.setContent(runHtml(run, await readPageParts()));
+  await unfold(page);
+  for (const [at, colorScheme] of lights.entries()) {
+    await page.emulateMedia({ colorScheme });
+    const violations = await violationsOf(page, at === 0 ? undefined : COLORS);
+    found.push(...violations.map((violation) => `${run.method}, ${colorScheme}: ${violation}`));
+  }
+  await page.close();
+  return found;
+}
+
+/** What axe-core finds, of all its rules or of those named, with the places. */
+async function violationsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  const { violations } = await page.evaluate(
+    (only) =>
+      (window as unknown as { axe: typeof axe }).axe.run(document, {
+        resultTypes: ['violations'],
+        ...(only && { runOnly: [...only] }),
+      }),
+    rules,
+  );
+  return violations.map(({ id, help, nodes }) => {
+    const places = nodes
+      .slice(0, 3)
+      .map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`);
+    return `${id} (${help}), ${nodes.length} places: ${places.join('; ')}`;
+  });
+}
