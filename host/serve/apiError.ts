@@ -5,11 +5,14 @@ export class ApiError extends Error {
   readonly status: number;
   /** The field of the request that caused the error. */
   readonly param: string | undefined;
+  /** The seconds after which the same request may succeed; undefined if it may not. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, message: string, param?: string) {
+  constructor(status: number, message: string, param?: string, retryAfter?: number) {
     super(message);
     this.status = status;
     this.param = param;
+    this.retryAfter = retryAfter;
   }
 }
 

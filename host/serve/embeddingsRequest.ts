@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { tokenize } from '../../core/text/tokenize.ts';
+import { untilAborted } from '../files/byteStream.ts';
 import { ApiError } from './apiError.ts';
 
 /** The request of `POST /v1/embeddings`. */
@@ -13,10 +15,20 @@ export interface EmbeddingsRequest {
 /** Limits of one request. */
 const BODY_BYTES = 8 << 20;
 const INPUTS = 2048;
+/** Of one text; no model takes as many. */
+const CHARACTERS = 1 << 18;
+const TOKENS = 300_000;
 
-/** Reads and checks a request's body. Rejects with an ApiError that names the field. */
-export async function readEmbeddingsRequest(request: IncomingMessage): Promise<EmbeddingsRequest> {
-  const body = parsed(await bodyOf(request));
+/**
+ * Reads and checks a request's body. Rejects with an ApiError that names the field.
+ *
+ * @param patience milliseconds for the client to send it
+ */
+export async function readEmbeddingsRequest(
+  request: IncomingMessage,
+  patience: number,
+): Promise<EmbeddingsRequest> {
+  const body = parsed(await bodyOf(request, patience));
   const { model, input, encoding_format: format = 'float', dimensions } = body;
   if (typeof model !== 'string') throw new ApiError(400, '"model" must name an encoder.', 'model');
   const inputs: unknown = typeof input === 'string' ? [input] : input;
@@ -35,13 +47,33 @@ export async function readEmbeddingsRequest(request: IncomingMessage): Promise<E
   return { model, input: inputs, format, dimensions: (dimensions as number | null) ?? undefined };
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
+/** The texts with their tokens. @throws ApiError, before more tokens are held than a request may have */
+export function tokenizedInput(input: readonly string[]): { text: string; tokens: string[] }[] {
+  let count = 0;
+  return input.map((text, index) => {
+    if (text.length > CHARACTERS) {
+      const what = `Text ${index} of "input" has ${text.length} characters; the maximum is ${CHARACTERS}.`;
+      throw new ApiError(413, what, 'input');
+    }
+    const tokens = tokenize(text).map((token) => token.text);
+    count += tokens.length;
+    if (count > TOKENS) throw new ApiError(413, `"input" has more than ${TOKENS} tokens.`, 'input');
+    return { text, tokens };
+  });
+}
+
+async function bodyOf(request: IncomingMessage, patience: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of request) {
-    bytes += chunk.length;
-    if (bytes > BODY_BYTES) throw new ApiError(413, `The request is larger than ${BODY_BYTES} bytes.`);
-    chunks.push(chunk);
+  const late = AbortSignal.timeout(patience);
+  try {
+    for await (const chunk of untilAborted(request.iterator({ destroyOnReturn: false }), late)) {
+      bytes += chunk.length;
+      if (bytes > BODY_BYTES) throw new ApiError(413, `The request is larger than ${BODY_BYTES} bytes.`);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error === late.reason ? new ApiError(408, 'The request was not sent in time.') : error;
   }
   return Buffer.concat(chunks);
 }

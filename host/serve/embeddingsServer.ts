@@ -1,18 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Engine } from '../../core/engine/index.ts';
 import { InputError } from '../../core/inputError.ts';
 import type { DenseMatrix } from '../../core/matrices/embeddings.ts';
-import { tokenize } from '../../core/text/tokenize.ts';
 import { isLoopback } from '../network/loopback.ts';
 import { ApiError, apiErrorBody } from './apiError.ts';
 import { embeddingsAnswer } from './embeddingsAnswer.ts';
-import { readEmbeddingsRequest } from './embeddingsRequest.ts';
+import { readEmbeddingsRequest, tokenizedInput } from './embeddingsRequest.ts';
 import type { ServedEncoders } from './servedEncoders.ts';
+import { createTurns, type InTurn } from './turns.ts';
 
 /** Settings of the server. */
 export interface EmbeddingsServerSettings {
@@ -25,6 +25,17 @@ export interface EmbeddingsServerSettings {
   readonly key: string | undefined;
   /** Told about internal errors. */
   readonly onFault: (error: Error) => void;
+  readonly load?: Load;
+}
+
+/** What the server takes on. */
+export interface Load {
+  /** Requests whose texts are read and embedded at a time. */
+  readonly atOnce: number;
+  /** Requests that wait for that; further ones are answered with 503. */
+  readonly waiting: number;
+  /** Milliseconds in which a client must send what is read. */
+  readonly patience: number;
 }
 
 /** A running server. */
@@ -42,19 +53,21 @@ export interface EmbeddingsServer {
  * Rejects with an InputError if it cannot listen on the host and port.
  */
 export async function startEmbeddingsServer(settings: EmbeddingsServerSettings): Promise<EmbeddingsServer> {
-  const { host, port, onFault } = settings;
+  const { host, port, onFault, load = LOAD } = settings;
+  const inTurn = createTurns(load.atOnce, load.waiting);
   const server = createServer((request, response) => {
     const stop = new AbortController();
     response.on('close', () => stop.abort());
-    answer(request, response, settings, stop.signal).catch((error: Error) => {
+    answer(request, response, { ...settings, load, inTurn }, stop.signal).catch((error: Error) => {
       if (stop.signal.aborted) return;
       const problem = problemOf(error);
       if (problem.status === 500) onFault(error);
       if (response.headersSent) response.destroy();
-      else sendJson(response, problem.status, apiErrorBody(problem));
+      else sendJson(response, problem.status, apiErrorBody(problem), problem.retryAfter);
     });
   });
-  server.maxConnections = CONNECTIONS;
+  // Those that are too many are told so, and only where even that is too much work are they cut off.
+  server.maxConnections = 4 * (load.atOnce + load.waiting);
   server.listen(port, host);
   try {
     await once(server, 'listening');
@@ -81,13 +94,13 @@ export async function startEmbeddingsServer(settings: EmbeddingsServerSettings):
   });
 }
 
-/** Maximum number of open connections. */
-const CONNECTIONS = 256;
+/** A request that waits holds a connection: what it sends is read in its turn. */
+const LOAD: Load = { atOnce: 4, waiting: 1024, patience: 30_000 };
 
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { engine, encoders, host, key }: EmbeddingsServerSettings,
+  { encoders, host, key, ...settings }: AnswerSettings,
   signal: AbortSignal,
 ): Promise<void> {
   admit(request, host, key);
@@ -101,7 +114,16 @@ async function answer(
     return sendJson(response, 200, { object: 'list', data });
   }
   if (route !== 'POST /v1/embeddings') throw nothingAt(pathname, request.method);
-  const body = await readEmbeddingsRequest(request);
+  await settings.inTurn(() => embed(request, response, { ...settings, encoders }, signal), signal);
+}
+
+async function embed(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { engine, encoders, load }: Pick<AnswerSettings, 'engine' | 'encoders' | 'load'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const body = await readEmbeddingsRequest(request, load.patience);
   const { dimension } = await encoders.find(body.model, { signal });
   if (body.dimensions !== undefined && body.dimensions !== dimension) {
     throw new ApiError(
@@ -110,11 +132,16 @@ async function answer(
       'dimensions',
     );
   }
-  const sentences = body.input.map((text) => ({ text, tokens: tokenize(text).map((token) => token.text) }));
+  const sentences = tokenizedInput(body.input);
   const vectors = (await engine.encode(body.model, sentences, { signal })) as DenseMatrix;
   const tokens = sentences.reduce((sum, { tokens }) => sum + tokens.length, 0);
   response.writeHead(200, JSON_TYPE);
   await pipeline(Readable.from(embeddingsAnswer(body, vectors, tokens)), response);
+}
+
+interface AnswerSettings extends EmbeddingsServerSettings {
+  readonly load: Load;
+  readonly inTurn: InTurn;
 }
 
 /** The path of a request; a target that is not a path (`//`) is returned as it is. */
@@ -152,9 +179,13 @@ function problemOf(error: Error): ApiError {
   return new ApiError(500, `Internal error: ${error.message}`);
 }
 
-function sendJson(response: ServerResponse, status: number, content: object): void {
-  // The rest of a rejected request is not read.
-  const headers = status < 400 ? JSON_TYPE : { ...JSON_TYPE, connection: 'close' };
+function sendJson(response: ServerResponse, status: number, content: object, retryAfter?: number): void {
+  const headers: OutgoingHttpHeaders = {
+    ...JSON_TYPE,
+    // The rest of a rejected request is not read.
+    ...(status >= 400 && { connection: 'close' }),
+    ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+  };
   response.writeHead(status, headers).end(JSON.stringify(content));
 }
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { after, before, test } from 'node:test';
 import { createEngine } from '../../../core/engine/createEngine.ts';
@@ -7,7 +8,11 @@ import { tokenize } from '../../../core/text/tokenize.ts';
 import { startEngineThread } from '../../../host/engineThread/engineThread.ts';
 import { createNetwork } from '../../../host/network/network.ts';
 import { createResources } from '../../../host/resources.ts';
-import { type EmbeddingsServer, startEmbeddingsServer } from '../../../host/serve/embeddingsServer.ts';
+import {
+  type EmbeddingsServer,
+  type Load,
+  startEmbeddingsServer,
+} from '../../../host/serve/embeddingsServer.ts';
 import { servedEncoders } from '../../../host/serve/servedEncoders.ts';
 import '../../ownCache.ts';
 
@@ -18,10 +23,18 @@ const client = (environment = {}) =>
 const sentence = (text: string) => ({ text, tokens: tokenize(text).map((token) => token.text) });
 const TEXTS = ["The dog doesn't bite the man.", '', 'qqxyzzy 😀 \ud800', 'שלום the cat', 'a  spaced\ttext '];
 
-async function start(settings: { key?: string; ids?: string[]; host?: string } = {}) {
-  const { key, ids = [], host = '127.0.0.1' } = settings;
+async function start(settings: { key?: string; ids?: string[]; host?: string; load?: Load } = {}) {
+  const { key, ids = [], host = '127.0.0.1', load } = settings;
   const encoders = await servedEncoders(engine, ids, {});
-  return startEmbeddingsServer({ engine, encoders, host, port: 0, key, onFault: assert.fail });
+  return startEmbeddingsServer({
+    engine,
+    encoders,
+    host,
+    port: 0,
+    key,
+    onFault: assert.fail,
+    ...(load && { load }),
+  });
 }
 
 let server: EmbeddingsServer;
@@ -129,6 +142,20 @@ for (const [name, path, body, status, said] of [
     /larger than 8388608 bytes/,
   ],
   [
+    'a text that no model takes',
+    '/v1/embeddings',
+    { ...EMBED, input: ['a', '('.repeat(262_145)] },
+    413,
+    /Text 1 of "input" has 262145 characters; the maximum is 262144/,
+  ],
+  [
+    'too many tokens',
+    '/v1/embeddings',
+    { ...EMBED, input: ['('.repeat(150_000), '('.repeat(150_001)] },
+    413,
+    /"input" has more than 300000 tokens/,
+  ],
+  [
     'an odd format',
     '/v1/embeddings',
     { ...EMBED, encoding_format: 'int8' },
@@ -215,4 +242,63 @@ test('a port that is in use is said', async () => {
     }),
     /Cannot listen on 127\.0\.0\.1, port \d+: the port is in use\./,
   );
+});
+
+/** Begins a request whose text is sent by `end`. */
+function slowRequest({ address }: EmbeddingsServer) {
+  const body = JSON.stringify(EMBED);
+  const headers = { 'content-length': body.length };
+  const asked = request(`${address}/embeddings`, { method: 'POST', headers, agent: false });
+  const answered = once(asked, 'response').then(async ([response]) => {
+    response.resume();
+    await once(response, 'end');
+    return [response.statusCode, response.headers['retry-after']];
+  });
+  asked.flushHeaders();
+  return { answered, end: () => asked.end(body), destroy: () => asked.destroy() };
+}
+
+test('of more requests than are worked on, some wait and the others are told to come again', async (t) => {
+  const busy = await start({ load: { atOnce: 1, waiting: 1, patience: 60_000 } });
+  t.after(() => busy.close(0));
+  const [first, second, third] = [1, 2, 3].map(() => slowRequest(busy));
+  const all = [first!, second!, third!];
+  // Which of them comes third is not said.
+  const refused = await Promise.race(
+    all.map(({ answered }, index) => answered.then((answer) => ({ answer, index }))),
+  );
+  assert.deepEqual(refused.answer, [503, '1']);
+  const others = all.filter((_, index) => index !== refused.index);
+  for (const { end } of others) end();
+  for (const { answered } of others) assert.deepEqual(await answered, [200, undefined]);
+});
+
+test('who leaves while waiting, or sends nothing, keeps no one waiting', async (t) => {
+  const busy = await start({ load: { atOnce: 1, waiting: 1, patience: 300 } });
+  t.after(() => busy.close(0));
+  const one = slowRequest(busy);
+  const other = slowRequest(busy);
+  // Which of them is first is not said.
+  const [answer, waiting] = await Promise.race([
+    one.answered.then((answer) => [answer, other] as const),
+    other.answered.then((answer) => [answer, one] as const),
+  ]);
+  assert.deepEqual(answer, [408, undefined]);
+  const left = assert.rejects(waiting.answered, /socket hang up/);
+  waiting.destroy();
+  await left;
+  const last = slowRequest(busy);
+  last.end();
+  assert.deepEqual(await last.answered, [200, undefined]);
+});
+
+test('a thousand requests at once are all answered', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 1000 }, () => {
+      const asked = slowRequest(server);
+      asked.end();
+      return asked.answered;
+    }),
+  );
+  assert.deepEqual(new Set(answers.map(([status]) => status)), new Set([200]));
 });
