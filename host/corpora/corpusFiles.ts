@@ -14,7 +14,7 @@ import { readBytes, readStream } from '../files/byteStream.ts';
 import { decompressed } from '../files/bzip2.ts';
 import { decodeNamed } from '../files/decodeNamed.ts';
 import { fileErrorReason, unreadable } from '../files/fileError.ts';
-import { assertNothingSpecial } from '../files/regularFile.ts';
+import { assertNothingSpecial, openRegular } from '../files/regularFile.ts';
 import { openParquetAside } from '../parquet/openParquetAside.ts';
 
 /**
@@ -103,6 +103,7 @@ async function openFile(
   // What is no file, such as a shell's <(command), can be read only once.
   const { isFile, size } = await reading(file, async () => {
     const found = await stat(file);
+    if (found.isFile()) await (await openRegular(file)).close();
     return { isFile: found.isFile(), size: found.size };
   });
   const held = isFile ? undefined : await readBytes(file);

@@ -2,6 +2,7 @@ import { type FileHandle, open, readFile, stat } from 'node:fs/promises';
 import { InputError } from '../../core/inputError.ts';
 import { unlessAborted } from '../../core/unlessAborted.ts';
 import { unreadable } from './fileError.ts';
+import { refusePointer, refusePointerBytes } from './lfsPointer.ts';
 
 /** A stream of bytes to read to its end: a process's standard input. */
 export type ByteStream = AsyncIterable<Uint8Array>;
@@ -12,7 +13,10 @@ export async function readBytes(file: string): Promise<Uint8Array> {
     const found = await stat(file);
     if (found.isDirectory()) throw new InputError(`Cannot read ${file}: it is a folder.`);
     // A device may never end.
-    return found.isFile() ? await readFile(file) : await readStream(await openBytes(file), file);
+    if (!found.isFile()) return await readStream(await openBytes(file), file);
+    const content = await readFile(file);
+    refusePointerBytes(content);
+    return content;
   } catch (error) {
     throw unreadable(file, error);
   }
@@ -35,7 +39,14 @@ export async function openBytes(file: string, signal?: AbortSignal): Promise<Byt
   try {
     const found = await stat(file);
     if (found.isDirectory()) throw new InputError(`Cannot read ${file}: it is a folder.`);
-    return read(await unlessAborted(opened(file, signal), signal), found.isFile() ? found.size : 0);
+    const handle = await unlessAborted(opened(file, signal), signal);
+    if (found.isFile()) {
+      await refusePointer(handle).catch(async (error) => {
+        await handle.close();
+        throw error;
+      });
+    }
+    return read(handle, found.isFile() ? found.size : 0);
   } catch (error) {
     signal?.throwIfAborted();
     throw unreadable(file, error);

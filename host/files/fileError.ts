@@ -48,6 +48,8 @@ const REASONS = tableOf({
   EPERM: 'permission is denied',
   EISDIR: 'it is a folder',
   NOT_A_FILE: 'it is a device, a pipe or a socket, not a file',
+  LFS_POINTER:
+    'it is a Git LFS pointer in the place of the file; run git lfs pull, which fetches its content',
   ENOTDIR: 'part of the path is not a folder',
   EEXIST: 'a file with that name already exists',
   ENOSPC: 'no space left on the device',

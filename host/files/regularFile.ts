@@ -2,10 +2,11 @@ import { constants } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { InputError } from '../../core/inputError.ts';
 import { fileErrorReason, unreadable } from './fileError.ts';
+import { refusePointer } from './lfsPointer.ts';
 
 /**
  * Opens a file to be read that others may have put there: in a workspace, in a folder with a model. Only a regular file
- * is opened, links followed: a pipe would be waited for without end, and a device may never end.
+ * is opened, links followed: a pipe would be waited for without end, and a device may never end. Nor is a Git LFS pointer.
  *
  * @throws the system's error, which {@link fileErrorReason} puts in words
  */
@@ -15,6 +16,7 @@ export async function openRegular(file: string): Promise<FileHandle> {
   const handle = await open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {
     assertRegular(await handle.stat());
+    await refusePointer(handle);
     return handle;
   } catch (error) {
     await handle.close();
