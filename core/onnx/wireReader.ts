@@ -50,7 +50,14 @@ export class WireReader {
   async text(end: number): Promise<string> {
     const length = Math.min(end - this.at, 4096);
     const bytes = new Uint8Array(length);
-    for (let i = 0; i < length; i++) bytes[i] = await this.byte();
+    for (let read = 0; read < length; ) {
+      await this.peek();
+      const index = this.at - this.start;
+      const part = this.window.subarray(index, index + length - read);
+      bytes.set(part, read);
+      read += part.length;
+      this.at += part.length;
+    }
     this.at = end;
     return new TextDecoder().decode(bytes);
   }
@@ -67,12 +74,6 @@ export class WireReader {
       if (byte < 0x80) return value;
     }
     throw new MalformedMessage('a number does not end');
-  }
-
-  private async byte(): Promise<number> {
-    const byte = await this.peek();
-    this.at++;
-    return byte;
   }
 
   private async peek(): Promise<number> {

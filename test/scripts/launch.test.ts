@@ -5,7 +5,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 
 import os from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { fromRoot, ROOT } from '../../scripts/lib/project.mjs';
+import { ROOT } from '../../scripts/lib/project.mjs';
 import { temporaryFolder } from '../temporaryFolder.ts';
 import { launch } from '../vscode/launch.ts';
 
@@ -61,7 +61,7 @@ test('the program gets the suite, the extension and a profile of its own', { ski
     delete process.env.VSCODE_OF_A_TERMINAL;
   }
   const lines = readFileSync(record, 'utf8').split('\n');
-  assert.equal(lines[0], fromRoot('samples'));
+  assert.equal(path.basename(lines[0]!), 'samples');
   assert.ok(lines.includes('--extensionTestsPath=/suite.cjs'));
   assert.ok(lines.includes(`--extensionDevelopmentPath=${ROOT}`));
   assert.ok(!lines.includes('VSCODE_OF_A_TERMINAL=yes'));
