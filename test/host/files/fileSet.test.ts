@@ -160,14 +160,18 @@ test('a folder that may not be written to is named', async (t) => {
   const folder = temporaryFolder(t);
   mkdirSync(folder.at('locked'));
   chmodSync(folder.at('locked'), 0o500);
-  if (process.getuid?.() === 0) {
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) {
     for (const owned of [folder.path, folder.at('locked')]) chownSync(owned, NOBODY, NOBODY);
     process.seteuid!(NOBODY);
-    t.after(() => process.seteuid!(0));
   }
-  const files = await createFileSet(folder.at('locked'));
-  await assert.rejects(files.create('x'), /Cannot write .*locked.*permission is denied/);
-  await files.discard();
+  try {
+    const files = await createFileSet(folder.at('locked'));
+    await assert.rejects(files.create('x'), /Cannot write .*locked.*permission is denied/);
+    await files.discard();
+  } finally {
+    if (isRoot) process.seteuid!(0);
+  }
 });
 
 test('a folder is not waited for where none can be made', { timeout: 20_000 }, async (t) => {
