@@ -10,7 +10,7 @@ export const ANTONYM_VERBS = `
   disapprove > approve:+of
   begin > end:object,none,+with,+at,+on,!-to,!result,!before-and-verb
   buy > sell:!passive,!-and,!person-object,!for-someone,!+for,!alternative,!taken-up
-  sell > buy:!passive,!none,!-and,!person-object,!+for,!alternative
+  sell > buy:!passive,!middle,!-and,!person-object,!+for,!alternative
   criticize = praise:object
   decrease > increase:!compared-figures
   downgrade = upgrade:!to-from,!to-new

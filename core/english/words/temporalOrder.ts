@@ -47,7 +47,7 @@ export const NOUNS_WITH_FIRST_OR_LAST = oneOf(
 /** Verbs and nouns that a question with "when" or "if" is about: "know when he comes". */
 export const VERBS_OF_QUESTIONS = oneOf(
   'ask know see say tell wonder check remember decide determine find learn understand forget show explain confirm ' +
-    'verify doubt discuss predict sure recall out up whether on of about to by is are was were depend test imagine mind ' +
+    'verify doubt discuss predict sure recall out whether on of about to by is are was were depend test imagine mind ' +
     'care matter question clear unclear certain unsure how why what investigate consider discover announce specify mean establish ascertain assess evaluate examine inquire answer',
 );
 

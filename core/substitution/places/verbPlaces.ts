@@ -27,6 +27,8 @@ export const VERB_PLACES: readonly (readonly [name: string, place: Place])[] = [
   ['gerund', verb(({ complement }) => complement === 'gerund')],
   ['extent', verb(({ complement }) => complement === 'extent')],
   ['none', verb(({ complement, adjunct }) => complement === 'none' || adjunct === true)],
+  // "The book sells well".
+  ['middle', (tokens, index, built) => tokens[index]!.tag !== 'VBN' && built().complement === 'none'],
   ['passive', verb(({ passive }) => passive === true)],
   [
     'passive-infinitive',

@@ -27,6 +27,8 @@ export function opensCondition(tokens: Tokens, place: PlacedPhrase): boolean {
       )
   )
     return false;
+  // "Look up if": whether.
+  if (wordAt(tokens, at - 1) === 'up' && tokens[at - 2]?.lemma === 'look') return false;
   if (/^(?:not|so|any|only|were)$/.test(wordAt(tokens, end))) return false;
   // "If the need arises" is a phrase.
   if (

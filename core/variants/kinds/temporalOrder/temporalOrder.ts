@@ -50,8 +50,9 @@ function isPossible(tokens: readonly AnnotatedToken[], end: number): boolean {
   return tokens.slice(end).some(({ text }) => /^(?:possible|available|ready|can|able)$/.test(text));
 }
 
-/** Tests whether nobody is followed, as by a doctor, or follows: people go before and behind in other senses. */
+/** Tests whether nobody is followed, as by a doctor, or is said to follow: people go before and behind in other senses. */
 function isOfThings(tokens: readonly AnnotatedToken[], { at, end }: PlacedPhrase): boolean {
+  if (tokens[at - 1]?.lemma !== 'be') return true;
   const follower = tokens[nounPhraseAt(tokens, end)?.head ?? end]!;
   return ![...tokens.slice(0, at), follower].some(
     ({ lemma, text }) => PERSON_NOUNS.test(lemma) || /^(?:i|he|she|we|they|you|who)$/i.test(text),

@@ -153,6 +153,7 @@ const CASES: readonly (readonly [place: string, holds: string, fails: string])[]
     'he/PRP has/VBZ called/VBN *recently/RB',
   ],
   ['purpose', 'it/PRP is/VBZ *deliberately/RB designed/VBN', 'it/PRP is/VBZ *deliberately/RB low/JJ'],
+  ['middle', 'the/DT book/NN *sells/VBZ well/RB ./.', 'pies/NNS *sold/VBN by/IN firms/NNS'],
   [
     'landscape',
     'the/DT grass/NN of/IN the/DT *country/NN turned/VBD red/JJ',
