@@ -1,7 +1,8 @@
 /**
  * Checks every page of the build with axe-core in a real browser, under the colors of four themes of VS Code: the pages
  * of the panels in all their states, and the report that `semloc report --html` writes. The pages of methods, which are
- * made of the same parts, take turns with the themes; test/nightly/ui/accessibility.test.ts checks each under all.
+ * made of the same parts, take turns with the themes, and three have reports; test/nightly/ui/accessibility.test.ts checks
+ * all under all.
  */
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
@@ -15,10 +16,10 @@ const THEMES = readThemes();
 const LIGHTS: readonly Daylight[] = ['light', 'dark'];
 const METHODS = [...RUNS.keys()];
 
-/** All choices for the first method and for what is of no method; one choice for each other method, in turn. */
-const inTurn = <Choice>(method: string | undefined, choices: readonly Choice[]) => {
+/** All themes for the first method and for what is of no method; one theme for each other method, in turn. */
+const themesOf = (method: string | undefined) => {
   const at = METHODS.indexOf(method ?? '');
-  return at > 0 ? [choices[at % choices.length]!] : choices;
+  return at > 0 ? [THEMES[at % THEMES.length]!] : THEMES;
 };
 
 describe('accessibility', () => {
@@ -34,15 +35,15 @@ describe('accessibility', () => {
       const found: string[] = [];
       for (const state of STATES.filter(({ page }) => page === panel)) {
         const method = METHODS.find((each) => state.name === `${panel}, ${each}`);
-        found.push(...(await panelViolations(state, inTurn(method, THEMES))));
+        found.push(...(await panelViolations(state, themesOf(method))));
       }
       assert.deepEqual(found, []);
     });
   }
 
-  test('the report of every method has no violations by day and by night', async () => {
+  test('reports have no violations by day and by night', async () => {
     const found: string[] = [];
-    for (const [method, text] of RUNS) found.push(...(await reportViolations(text, inTurn(method, LIGHTS))));
+    for (const text of [...RUNS.values()].slice(0, 3)) found.push(...(await reportViolations(text, LIGHTS)));
     assert.deepEqual(found, []);
   });
 });
