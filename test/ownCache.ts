@@ -3,13 +3,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 if (!process.env.SEMLOC_CACHE) {
   const folder = mkdtempSync(path.join(tmpdir(), 'semloc-test-cache-'));
   process.env.SEMLOC_CACHE = folder;
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
-
-// Threads and programs that a test starts take their modules compiled: half of the time of a thread is that of reading TypeScript.
-process.env.NODE_COMPILE_CACHE ||= fileURLToPath(new URL('../.cache/compiled', import.meta.url));
