@@ -23,7 +23,7 @@ describe('the packaged extension', () => {
       (found) => new Set(found).size === words.length,
     );
 
-  // The only test with a real mouse on a word: the others show hovers by key.
+  // By the mouse; most tests show hovers by key.
   test('a hover tells the tag, the sense and the candidates with their distances', async () => {
     await workbench.startAfresh(at('first-steps.md'));
     await distinctColors('government', 'began');

@@ -75,9 +75,11 @@ export async function samplesWindow(): Promise<{ workbench: Workbench; at: (...n
   }
   const workbench = await warmUp();
   await workbench.startAfresh();
-  const own = readdirSync(fromRoot('samples'));
-  for (const name of readdirSync(SAMPLES)) {
-    if (!own.includes(name)) rmSync(path.join(SAMPLES, name), { recursive: true });
+  // Of a folder that is deleted VS Code tells nothing about the files in it: not of the pins in `.semloc`.
+  const kept = [...readdirSync(fromRoot('samples')), '.semloc'];
+  const gone = readdirSync(SAMPLES).filter((name) => !kept.includes(name));
+  for (const name of [...gone, '.semloc/pins.json', '.semloc/runs']) {
+    rmSync(path.join(SAMPLES, name), { recursive: true, force: true });
   }
   restoreSamples();
   return { workbench, at: (...names) => path.join(SAMPLES, ...names) };
