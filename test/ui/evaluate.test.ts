@@ -65,9 +65,11 @@ describe('the form of an evaluation', () => {
     await field('method').selectOption('sts');
     await status(/no column is known as the score.*“first”, “second”, “human”/);
     await workbench.screenshot('evaluate-columns');
-    await field('option-score').selectOption('human');
-    await field('option-sentence1').selectOption('first');
-    await field('option-sentence2').selectOption('second');
+    // While a choice is checked, columns are typed; then they are chosen again.
+    const column = (option: string) => view().locator(`select[id="option-${option}"]`);
+    await column('score').selectOption('human');
+    await column('sentence1').selectOption('first');
+    await column('sentence2').selectOption('second');
     await status('The method can read this corpus');
   });
 

@@ -70,6 +70,9 @@ describe('the views', () => {
   test('a run is deleted when that is confirmed, and files that are not of the run stay', async () => {
     const dialog = workbench.page.locator('.monaco-dialog-box');
     const remove = async (name: string) => {
+      // What is told of the row that the mouse was on covers it.
+      await workbench.page.mouse.move(700, 5);
+      await workbench.page.locator('.workbench-hover:visible').waitFor({ state: 'detached' });
       // Else all that are selected are deleted.
       await row('Runs', name).click();
       await workbench.tab(`costra · ${name}`).and(workbench.page.locator('.active')).waitFor();

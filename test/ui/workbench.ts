@@ -6,10 +6,11 @@ import { fromRoot } from '../../scripts/lib/project.mjs';
 import { createQuickInput, type QuickInput } from './quickInput.ts';
 
 const CLOSE_ALL = { key: 'ctrl+alt+w', command: 'workbench.action.closeAllEditors' };
+const CLEAR = { key: 'ctrl+alt+n', command: 'notifications.clearAll' };
 const SHOW_HOVER = { key: 'ctrl+alt+h', command: 'editor.action.showHover' };
 
 /** Key bindings by which a page is driven. */
-export const KEYS = [CLOSE_ALL, SHOW_HOVER];
+export const KEYS = [CLOSE_ALL, CLEAR, SHOW_HOVER];
 
 const pressed = ({ key }: { readonly key: string }) =>
   key.replace(/\w+/g, (name) => (name === 'ctrl' ? 'Control' : name[0]!.toUpperCase() + name.slice(1)));
@@ -38,7 +39,7 @@ export interface Driver extends QuickInput {
   showHome(): Promise<void>;
   /** Opens a file, of this absolute path: by its name it is not found until VS Code has listed the folder again. */
   openFile(file: string): Promise<void>;
-  /** Closes every editor, saving nothing, and opens a text if one is given, by its absolute path. */
+  /** Closes every editor, saving nothing, and every notification, and opens a text if one is given, by its absolute path. */
   startAfresh(file?: string): Promise<void>;
   /** Waits until the editors are kept for the next load and match these: VS Code keeps them every five seconds. */
   keptEditors(...patterns: readonly RegExp[]): Promise<void>;
@@ -116,6 +117,13 @@ export function drive(page: Page): Driver {
         await nothing.or(unsaved).first().waitFor();
         if (await unsaved.isVisible()) await unsaved.click();
         await nothing.waitFor();
+      }
+      const news = page.locator('.notification-list-item').filter({
+        hasNot: page.locator('.monaco-progress-container.active'),
+      });
+      if ((await news.count()) > 0) {
+        await page.keyboard.press(pressed(CLEAR));
+        await news.first().waitFor({ state: 'detached' });
       }
       if (file === undefined) return;
       await driver.openFile(file);
