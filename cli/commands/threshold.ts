@@ -24,18 +24,19 @@ export const thresholdCommand: Command = {
   synopsis: 'TEXT [TEXT] --encoder ID[,ID] [--at COSINE] [options]',
   description: `
 From each sentence of your texts or queries, makes variants that preserve the meaning and variants that
-change it, and measures their cosines. Prints per encoder the lowest threshold of a precision (--precision,
-99% by default) and the recall that it leaves, or that there is none; then, at that threshold and at --at,
-how many pairs of each type are wrongly accepted or rejected, with 95% confidence intervals.
+change it, and measures their cosines. Prints per encoder the lowest threshold whose precision (--precision, 99%
+by default) is certified with 95% confidence and the recall that it leaves, or how many more pairs that would
+take, or that there is none; then, at the threshold found and at --at, how many pairs of each type are wrongly
+accepted or rejected, with 95% confidence intervals.
 
 TEXT is a file or folder of texts (.txt, .md, .tex, …), a list of queries (--lines), a table with a column of
 texts (.csv, .jsonl, .parquet; --column), or variants that build-corpus has written or people have judged.
 --pairs adds labeled pairs of your own: two sentences and a label per row.
 Random pairs of different sentences are measured too. Rates at the found threshold are of sentences that it
 was not chosen on. Precision depends on how many of the compared pairs mean the same: --base-rate.
-A fixture decides by --at if it is given, else by the threshold that is found, else by the default of --at.
+A fixture decides by --at if it is given, else by the certified threshold, else by the default of --at.
 
-A gate makes a CI job fail: --min 'recallAtPrecision>=0.2' --min 'falseAccept, negation<=0.05'.
+A gate makes a CI job fail: --min 'recallCertified>=0.2' --min 'falseAccept, negation<=0.05'.
 semloc evaluate threshold is the same with shards, for large corpora.`,
   options: {
     encoder,
@@ -78,7 +79,7 @@ semloc evaluate threshold is the same with shards, for large corpora.`,
         const found = await runEvaluation({ ...plan, engine, out, examples });
         if (fixture === undefined) return found;
         const scores = found as Run<string, ThresholdScores>;
-        const chosen = given.has('at') ? undefined : scores.thresholds[encoder!]!.lowest?.threshold;
+        const chosen = given.has('at') ? undefined : scores.thresholds[encoder!]!.certified?.threshold;
         const threshold = chosen ?? scores.demand.at;
         await writeFixture(scores, encoder!, engine, { folder: fixture, threshold, signal: terminal.signal });
         return found;

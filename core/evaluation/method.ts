@@ -93,8 +93,8 @@ export interface Method<Case = unknown, Example extends object = object, Scores 
   readonly cases: CaseDescription<Example>;
   /** The run for a terminal, where a table of its metrics would not do. Ends with a newline. */
   text?(run: Run<string, Scores>): string;
-  /** True if that text begins with an answer; warnings then follow it. */
-  readonly answersFirst?: boolean;
+  /** The answers that the text begins with, where it begins with some: warnings follow them, and Markdown has them, too. */
+  answers?(run: Run<string, Scores>): readonly string[];
 }
 
 /** The inputs of reading a corpus and of adding up examples. */
@@ -175,9 +175,12 @@ export type Observation = {
 export interface CorpusMetric {
   readonly metric: string;
   readonly encoder: string;
-  readonly value: number;
+  /** Null where it is not defined, such as a rate at a threshold that there is not. */
+  readonly value: number | null;
   /** The number of cases. */
   readonly n: number;
+  /** True if encoders cannot be compared on it: what it is measured at was itself found in the sample. */
+  readonly isUntested?: boolean;
   /**
    * The contributions of the cases to it, where it is a mean of theirs once all are known: the base of its interval and
    * tests.

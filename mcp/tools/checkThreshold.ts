@@ -42,7 +42,13 @@ export const checkThreshold = defineTool({
       z.object({
         encoder: z.string(),
         verdict: z.string(),
-        lowestThreshold: POINT.describe('The lowest one of the demanded precision; null if there is none'),
+        certifiedThreshold: z
+          .object({ threshold: z.number(), precision: z.number(), confidence: z.number() })
+          .nullable()
+          .describe('The lowest one certified for the demanded precision; null if there is none'),
+        lowestThreshold: POINT.describe(
+          'The lowest one that seems to have the demanded precision; not certified',
+        ),
         bestThreshold: POINT.describe('The one of the highest precision'),
       }),
     ),
@@ -111,6 +117,7 @@ function answerOf(run: Run<string, ThresholdScores>, encoders: readonly string[]
   return {
     encoders: encoders.map((encoder) => ({
       ...{ encoder, verdict: thresholdVerdict(run, encoder) },
+      certifiedThreshold: thresholds[encoder]!.certified ?? null,
       lowestThreshold: thresholds[encoder]!.lowest,
       bestThreshold: thresholds[encoder]!.best,
     })),

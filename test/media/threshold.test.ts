@@ -83,6 +83,17 @@ test('an encoder without a threshold is said to have none', () => {
   );
 });
 
+test('a certified threshold is said to be one, and how sure it is; the slider begins there', () => {
+  const certified = { threshold: 0.93, precision: 0.99, confidence: 0.95 };
+  const shown = page({ ...RUN, thresholds: { bow: { ...RUN.thresholds.bow!, certified } } } as RunJson);
+  const [says] = shown.querySelectorAll('.threshold .quiet');
+  assert.match(
+    says!.textContent!,
+    /^Precision 0\.99 or more from 0\.9300 on, with 95% confidence at a base rate of 0\.5\./,
+  );
+  assert.equal((shown.querySelector('input[type=range]') as HTMLInputElement).value, '0.930');
+});
+
 test('a run without distributions is shown like that of any other method', () => {
   const { distributions: _, ...rest } = RUN;
   assert.equal(page(rest).querySelector('.threshold'), null);

@@ -1,11 +1,12 @@
 import { plural } from '../../plural.ts';
 import { type GateResult, gateText } from '../gates.ts';
+import { methodNamed } from '../methods/index.ts';
 import type { Run } from '../run.ts';
 import { markdownTable, markdownText } from './markdownTable.ts';
 import { comparisonTable, metricTable } from './metricTable.ts';
 
 /**
- * Writes a run as GitHub-flavored Markdown: the gates, warnings, the metrics, the encoders' differences. Ends with a
+ * Writes a run as GitHub-flavored Markdown: the method's answers, the gates, warnings, the metrics, the encoders' differences. Ends with a
  * newline.
  */
 export function runMarkdown(run: Run, gates: readonly GateResult[] = []): string {
@@ -18,6 +19,7 @@ export function runMarkdown(run: Run, gates: readonly GateResult[] = []): string
         `${files}: ${plural(manifest.corpus.cases, 'case')}, seed ${manifest.seed}, Semloc ${manifest.semloc}`,
       ),
     ],
+    (methodNamed(method)?.answers?.(run as never) ?? []).map((answer) => `- ${markdownText(answer)}`),
     gates.map((result) => `- ${result.passed ? '✅' : '❌'} ${markdownText(gateText(result))}`),
     warnings.flatMap(({ text }, index) => [
       ...(index > 0 ? ['>'] : []),

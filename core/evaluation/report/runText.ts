@@ -9,7 +9,7 @@ import { textTable } from './textTable.ts';
 export function runText(run: Run): string {
   const lines = coverageLines(run.coverage, run.warnings);
   const warnings = (run.warnings ?? []).map(({ text }) => `Warning: ${text}\n`).join('');
-  const parts = methodNamed(run.method)?.answersFirst ? [tables(run), warnings] : [warnings, tables(run)];
+  const parts = methodNamed(run.method)?.answers ? [tables(run), warnings] : [warnings, tables(run)];
   return [...parts, lines.map((line) => `${line}\n`).join('')].filter((part) => part !== '').join('\n');
 }
 

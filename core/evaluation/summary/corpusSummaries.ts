@@ -34,8 +34,11 @@ export async function corpusSummaries(
   for (const metric of new Set(given.map((each) => each.metric))) {
     const ofEncoders = given.filter((each) => each.metric === metric);
     const parts = weighted.get(metric);
-    if (ofEncoders.every(({ cases }) => cases)) {
-      found.set(metric, await ofCases(metric, ofEncoders, links, options));
+    const withCases = ofEncoders.filter(({ cases }) => cases);
+    if (withCases.length > 0) {
+      const isUntested = withCases.some((each) => each.isUntested);
+      const compares = isUntested ? () => false : options.compares;
+      found.set(metric, await ofCases(metric, withCases, links, { ...options, compares }));
     } else if (parts) {
       found.set(metric, ofParts(parts, links, options));
     }

@@ -26,7 +26,7 @@ const RATE_OF_TYPE = /^false(?:Accept|Reject)(?:HeldOut)?, /;
 
 function encoderSection(run: ShownRun, encoder: string): HTMLElement {
   const distributions = run.distributions[encoder]!;
-  const found = run.thresholds?.[encoder]?.lowest ?? null;
+  const found = run.thresholds?.[encoder]?.certified ?? run.thresholds?.[encoder]?.lowest;
   const start = Math.round((found?.threshold ?? run.demand?.at ?? 0.85) / BIN) * BIN;
   const { low, high } = rangeOf(distributions);
   const axis = axisOf(run);
@@ -66,10 +66,16 @@ function axisOf({ distributions }: ShownRun): number[] {
 function verdictOf({ demand, thresholds }: ShownRun, encoder: string): string {
   const found = thresholds?.[encoder];
   if (!found || !demand) return 'Move the threshold: the chart, the counts and the cases follow.';
-  const { lowest, best } = found;
+  const { lowest, best, certified, morePairs } = found;
   const move = 'Move the threshold: the counts and the cases below follow.';
+  if (certified) {
+    return `Precision ${certified.precision} or more from ${decimal(certified.threshold, 4)} on, with ${100 * certified.confidence}% confidence at a base rate of ${demand.baseRate}. ${move}`;
+  }
   if (lowest) {
-    return `Precision ${demand.precision} from ${decimal(lowest.threshold, 4)} on, chosen on half of the sentences; the scores below are of the other half. ${move}`;
+    const more = morePairs
+      ? `: that would take about ${Number(morePairs.toPrecision(2)).toLocaleString('en')} more pairs`
+      : '';
+    return `No threshold is certified for precision ${demand.precision} with 95% confidence${more}. On half of the sentences, ${decimal(lowest.threshold, 4)} seems to have it; the scores below are of the other half. ${move}`;
   }
   const highest = best
     ? ` The highest is ${decimal(best.precision)}, at ${decimal(best.threshold, 4)}, with a recall of ${decimal(best.recall)}.`

@@ -18,7 +18,7 @@ import { THRESHOLD_METRICS } from './thresholdMetrics.ts';
 import { thresholdPairs } from './thresholdPairs.ts';
 import { thresholdPrecisions } from './thresholdPrecision.ts';
 import { THRESHOLD_PARTS, type ThresholdScores } from './thresholdScores.ts';
-import { thresholdText } from './thresholdText.ts';
+import { thresholdAnswers, thresholdText } from './thresholdText.ts';
 
 const { subset: _, ...PAIR_OPTIONS } = pairOptions('label');
 
@@ -118,7 +118,7 @@ in a table, may be added.`,
   aggregate: createThresholdAggregate,
   observations: thresholdObservations,
   derived: (metrics, { options }) => thresholdPrecisions(metrics, Number(options['base-rate'])),
-  answersFirst: true,
+  answers: (run) => thresholdAnswers(run),
   cases: THRESHOLD_PAIRS,
   text: (run) => thresholdText(run),
 };

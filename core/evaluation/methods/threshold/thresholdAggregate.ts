@@ -1,15 +1,18 @@
 import type { OptionValues } from '../../../options.ts';
 import type { Aggregate, CorpusMetric, ReadingContext } from '../../method.ts';
-import { createNumbers, type Numbers } from '../../observations/numbers.ts';
+import { createNumbers } from '../../observations/numbers.ts';
+import { createLinkCollector, sharedBy, type UnitLinks } from '../../observations/unitLinks.ts';
+import { certifyThreshold, type JudgedPairs } from '../../statistics/pairClassification/certifyThreshold.ts';
 import {
   type Demand,
   emptyCounts,
   findThreshold,
   type StepCounts,
 } from '../../statistics/pairClassification/operatingPoint.ts';
-import { GRID, stepOf } from '../../statistics/pairClassification/thresholdGrid.ts';
+import { stepOf } from '../../statistics/pairClassification/thresholdGrid.ts';
+import { clustersOf } from '../../statistics/unitClusters.ts';
 import { createDistributions, type Distributions } from './thresholdDistributions.ts';
-import type { ThresholdExample } from './thresholdExample.ts';
+import { ownTexts, type ThresholdExample } from './thresholdExample.ts';
 import type { ThresholdScores } from './thresholdScores.ts';
 
 /** The recall below which a threshold is none: it would reject nearly all that it is there to accept. */
@@ -44,8 +47,9 @@ export function createThresholdAggregate({
       const { positive, negative } = pairs.counts();
       if (positive === 0 || negative === 0) notice(missingClass(positive));
       const found = [...columns].map(([encoder, { steps }]) => {
-        const threshold = findThreshold(pairs.countsToChooseOn(steps.all()), demand);
-        return { encoder, steps: steps.all(), threshold };
+        const found = findThreshold(pairs.countsToChooseOn(steps.all()), demand);
+        const certification = certifyThreshold(...pairs.halves(steps.all()), demand);
+        return { encoder, steps: steps.all(), threshold: { ...found, ...certification } };
       });
       return {
         scores: {
@@ -55,7 +59,11 @@ export function createThresholdAggregate({
           distributions: distributionsOf(columns),
         },
         metrics: found.flatMap(({ encoder, steps, threshold }) =>
-          pairs.heldOut(steps, threshold.lowest?.threshold).map((each) => ({ ...each, encoder })),
+          [
+            ...pairs.recalls('recallCertified', steps, threshold.certified?.threshold),
+            ...pairs.recalls('recallAtPrecision', steps, threshold.lowest?.threshold),
+            ...pairs.falseRates(steps, threshold.lowest?.threshold),
+          ].map((each) => ({ ...each, encoder })),
         ),
       };
     },
@@ -80,17 +88,45 @@ function createPairColumns() {
   const held = createNumbers(undefined, 'bytes');
   const labels = createNumbers(undefined, 'bytes');
   const sorts = createNumbers(undefined, 'bytes');
+  const links = createLinkCollector();
   const names: string[] = [];
+  const origins: Positives[] = [];
   let sentences = 0;
   let last = -1;
+  /** Where the held-out pairs of a class stand. */
+  const heldOut = (isPositive: boolean, isAsked: (sort: number) => boolean): number[] => {
+    const [isHeld, label, sort] = [held.all(), labels.all(), sorts.all()];
+    return [...isHeld.keys()].filter(
+      (at) => isHeld[at] === 1 && label[at] === Number(isPositive) && isAsked(sort[at]!),
+    );
+  };
+  const rate = (metric: string, at: readonly number[], counts: (at: number) => boolean): HeldOutRate[] => {
+    if (at.length === 0) return [];
+    const values = Float64Array.from(at, (each) => Number(counts(each)));
+    const value = values.reduce((sum, each) => sum + each, 0) / at.length;
+    const unit = units.all();
+    const cases = { kind: 'share', units: Float64Array.from(at, (each) => unit[each]!), values } as const;
+    return [{ metric, value, n: at.length, cases, isUntested: true }];
+  };
   return {
-    add({ case: unit, isHeldOut, kind, isPositive, origin }: ThresholdExample): void {
+    add(example: ThresholdExample): void {
+      const { case: unit, isHeldOut, kind, isPositive, origin, group } = example;
       if (origin === 'variant' && unit !== last) sentences += 1;
       last = unit;
       units.push(unit);
       held.push(Number(isHeldOut));
       labels.push(Number(isPositive));
-      if (!names.includes(kind)) names.push(kind);
+      // A random pair counts with its first sentence, which it has in no other pair.
+      links.add(
+        unit,
+        sharedBy(origin === 'random' ? example.sentences.slice(0, 1) : ownTexts(example), group),
+      );
+      if (!names.includes(kind)) {
+        names.push(kind);
+        origins.push(
+          origin === 'labeled' ? 'labeled pairs' : kind === 'paraphrase' ? 'paraphrases' : 'variants',
+        );
+      }
       sorts.push(names.indexOf(kind));
     },
     counts() {
@@ -106,37 +142,65 @@ function createPairColumns() {
       }
       return counts;
     },
-    /** The rates of the other pairs at a threshold, in all and by sort of pair; without one, nothing is accepted. */
-    heldOut(steps: Float64Array, threshold: number | undefined): Omit<CorpusMetric, 'encoder'>[] {
-      const [unit, isHeld, label, sort] = [units.all(), held.all(), labels.all(), sorts.all()];
-      const least = threshold === undefined ? GRID : stepOf(threshold);
-      const isAccepted = (at: number) => steps[at]! >= least;
-      const rate = (metric: string, isPositive: boolean, counts: (at: number) => boolean, kind?: number) => {
-        const [ofRate, values] = [createNumbers(), createNumbers(undefined, 'bytes')];
-        for (let at = 0; at < steps.length; at++) {
-          if (!isHeld[at] || Boolean(label[at]) !== isPositive || (kind !== undefined && sort[at] !== kind))
-            continue;
-          ofRate.push(unit[at]!);
-          values.push(Number(counts(at)));
-        }
-        return rateOf(metric, ofRate, values);
+    /** The pairs that a threshold is chosen on, and those that it is certified on. */
+    halves(steps: Float64Array): [JudgedPairs, JudgedPairs] {
+      const [isHeld, label] = [held.all(), labels.all()];
+      const unit = joinedUnits(units.all(), links.all());
+      const half = (isAsked: number): JudgedPairs => {
+        const at = [...isHeld.keys()].filter((each) => isHeld[each] === isAsked);
+        const of = (column: ArrayLike<number>) => Float64Array.from(at, (each) => column[each]!);
+        return { steps: of(steps), labels: of(label), units: of(unit) };
       };
+      return [half(0), half(1)];
+    },
+    /** The proportions of the held-out pairs with the same meaning that a threshold accepts, in all and by origin. */
+    recalls(metric: string, steps: Float64Array, threshold: number | undefined): HeldOutRate[] {
+      const isAccepted = (at: number) => threshold !== undefined && steps[at]! >= stepOf(threshold);
       return [
-        rate('recallAtPrecision', true, isAccepted),
-        rate('falseAcceptHeldOut', false, isAccepted),
-        ...names.flatMap((name, kind) => [
-          rate(`falseAcceptHeldOut, ${name}`, false, isAccepted, kind),
-          rate(`falseRejectHeldOut, ${name}`, true, (at) => !isAccepted(at), kind),
+        ...rate(
+          metric,
+          heldOut(true, () => true),
+          isAccepted,
+        ),
+        ...[...new Set(origins)].flatMap((origin) =>
+          rate(
+            `${metric}, ${origin}`,
+            heldOut(true, (sort) => origins[sort] === origin),
+            isAccepted,
+          ),
+        ),
+      ];
+    },
+    /** The rates of the held-out pairs on the wrong side of a threshold, in all and by sort of pair; null without one. */
+    falseRates(steps: Float64Array, threshold: number | undefined): HeldOutRate[] {
+      const isAccepted = (at: number) => steps[at]! >= stepOf(threshold ?? 1);
+      const ofSort = (sort: number) => (each: number) => each === sort;
+      const rates = [
+        ...rate(
+          'falseAcceptHeldOut',
+          heldOut(false, () => true),
+          isAccepted,
+        ),
+        ...names.flatMap((name, sort) => [
+          ...rate(`falseAcceptHeldOut, ${name}`, heldOut(false, ofSort(sort)), isAccepted),
+          ...rate(`falseRejectHeldOut, ${name}`, heldOut(true, ofSort(sort)), (at) => !isAccepted(at)),
         ]),
-      ].flat();
+      ];
+      return threshold === undefined ? rates.map(({ metric, n }) => ({ metric, n, value: null })) : rates;
     },
   };
 }
 
-function rateOf(metric: string, units: Numbers, values: Numbers): Omit<CorpusMetric, 'encoder'>[] {
-  const n = values.size;
-  if (n === 0) return [];
-  const all = values.all();
-  const value = all.reduce((sum, each) => sum + each, 0) / n;
-  return [{ metric, value, n, cases: { kind: 'share', units: units.all(), values: all } }];
+type HeldOutRate = Omit<CorpusMetric, 'encoder'>;
+
+/** The sources of pairs with the same meaning, which encoders find unlike easy. */
+type Positives = 'variants' | 'paraphrases' | 'labeled pairs';
+
+/** The units of pairs, joined where they share anything, directly or through others. */
+function joinedUnits(units: Float64Array, links: UnitLinks | undefined): Float64Array {
+  if (!links) return units;
+  const numbers = Float64Array.from(new Set(units));
+  const { clusterOf } = clustersOf(numbers, links);
+  const clusters = new Map([...numbers].map((unit, place) => [unit, clusterOf[place]!]));
+  return units.map((unit) => clusters.get(unit)!);
 }

@@ -55,16 +55,19 @@ export const THRESHOLD_PAIRS: CaseDescription<ThresholdExample> = {
 
 /** The contribution of an example to the metrics that do not depend on other examples. */
 export function* thresholdObservations(example: ThresholdExample): Generator<Observation> {
-  const { encoder, case: unit, kind, sentences, group, isPositive, isAccepted } = example;
-  // Variants of a sentence are of its unit; a pair is linked with both its sentences.
-  const own = example.origin === 'variant' && kind !== 'paraphrase' ? sentences.slice(0, 1) : sentences;
-  const each = { encoder, unit, shared: sharedBy(own, group) };
+  const { encoder, case: unit, kind, group, isPositive, isAccepted } = example;
+  const each = { encoder, unit, shared: sharedBy(ownTexts(example), group) };
   for (const metric of ['auc', ...rankingsOf(example)]) {
     yield { metric, ...each, isPositive, value: example.similarity, ranking: 'roc-auc' };
   }
   const [rate, correct] = isPositive ? ['falseReject', !isAccepted] : ['falseAccept', isAccepted];
   yield { metric: rate as string, ...each, correct: correct as boolean };
   yield { metric: `${rate}, ${kind}`, ...each, correct: correct as boolean };
+}
+
+/** The sentences that link a pair with others: variants of a sentence are of its unit, other pairs of both sentences'. */
+export function ownTexts({ origin, kind, sentences }: ThresholdExample): readonly string[] {
+  return origin === 'variant' && kind !== 'paraphrase' ? sentences.slice(0, 1) : sentences;
 }
 
 /** The areas under curves of some of the pairs that an example takes part in. */

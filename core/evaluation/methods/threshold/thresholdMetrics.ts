@@ -19,12 +19,16 @@ export const THRESHOLD_METRICS: readonly MetricInfo[] = [
     help: 'The same against one sort of pairs with different meanings.',
     ...HIGHER,
   },
-  {
-    name: 'recallAtPrecision',
-    title: 'Recall at the demanded precision',
-    help: `Proportion of pairs with the same meaning that are accepted ${HELD_OUT}; 0 where there is no such threshold.`,
-    ...HIGHER,
-  },
+  ...recalls(
+    'recallCertified',
+    'Recall at the certified threshold',
+    'at the threshold whose precision is certified, measured on the half of the sentences that certifies it; 0 where there is no such threshold',
+  ),
+  ...recalls(
+    'recallAtPrecision',
+    'Recall at the demanded precision',
+    `${HELD_OUT}; 0 where there is no such threshold`,
+  ),
   {
     name: 'precisionHeldOut',
     title: 'Precision, held-out sentences',
@@ -42,6 +46,23 @@ export const THRESHOLD_METRICS: readonly MetricInfo[] = [
   ...given('falseAccept', 'False-accept rate', 'different meanings that are accepted'),
   ...given('falseReject', 'False-reject rate', 'the same meaning that are rejected'),
 ];
+
+function recalls(name: string, title: string, where: string): MetricInfo[] {
+  return [
+    {
+      name,
+      title,
+      help: `Proportion of pairs with the same meaning that are accepted ${where}.`,
+      ...HIGHER,
+    },
+    {
+      name: `${name}, <positives>`,
+      title: `${title}, <positives>`,
+      help: `The same of variants, of paraphrases, or of labeled pairs.`,
+      ...HIGHER,
+    },
+  ];
+}
 
 function given(name: string, title: string, what: string): MetricInfo[] {
   const help = `Proportion of pairs with ${what} at the given threshold`;

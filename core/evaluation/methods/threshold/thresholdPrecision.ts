@@ -31,7 +31,10 @@ function precision(
   recall: MetricValue | undefined,
   baseRate: number,
 ): DerivedMetric[] {
-  if (falseAccept?.value == null || recall?.value == null) return [];
+  if (!falseAccept || recall?.value == null) return [];
+  if (falseAccept.value === null) {
+    return [{ metric, encoder: recall.encoder, value: null, n: falseAccept.n + recall.n, interval: null }];
+  }
   const value = precisionAt(recall.value, falseAccept.value, baseRate);
   const interval =
     falseAccept.interval &&

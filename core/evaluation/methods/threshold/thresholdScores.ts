@@ -1,4 +1,5 @@
 import { count, listOf, mapOf, number, object, oneOfValues, orNull, text, which } from '../../../shape.ts';
+import type { Certification } from '../../statistics/pairClassification/certifyThreshold.ts';
 import type { OperatingPoint } from '../../statistics/pairClassification/operatingPoint.ts';
 import type { PairOrigin } from './thresholdExample.ts';
 
@@ -13,8 +14,11 @@ export interface ThresholdScores {
   readonly distributions: { readonly [encoder: string]: readonly CosineDistribution[] };
 }
 
-/** The thresholds of an encoder, with their scores on the half of the sentences that they were chosen on. */
-export interface EncoderThreshold {
+/**
+ * The thresholds of an encoder: `lowest` and `best` with their scores on the half of the sentences that they were chosen
+ * on, and what the other half certifies, which runs of older versions do not have.
+ */
+export interface EncoderThreshold extends Partial<Certification> {
   /** The lowest one of the demanded precision; null where there is none. */
   readonly lowest: OperatingPoint | null;
   /** The one of the highest precision; null without a pair of either class. */
@@ -50,7 +54,15 @@ const BOOLEAN = which((value) => typeof value === 'boolean', 'true or false');
 export const THRESHOLD_PARTS = {
   demand: object({ at: number, precision: number, baseRate: number }),
   counts: object({ sentences: count, positive: count, negative: count }),
-  thresholds: mapOf(object({ lowest: orNull(POINT), best: orNull(POINT) })),
+  thresholds: mapOf(
+    object(
+      { lowest: orNull(POINT), best: orNull(POINT) },
+      {
+        certified: orNull(object({ threshold: number, precision: number, confidence: number })),
+        morePairs: orNull(count),
+      },
+    ),
+  ),
   distributions: mapOf(
     listOf(
       object({

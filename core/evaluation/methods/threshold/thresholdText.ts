@@ -6,6 +6,11 @@ import type { MetricValue, Run } from '../../run.ts';
 import type { CosineDistribution, ThresholdScores } from './thresholdScores.ts';
 import { thresholdVerdict } from './thresholdVerdict.ts';
 
+/** An answer per encoder, which reports give before any table. */
+export function thresholdAnswers(run: ThresholdRun): string[] {
+  return Object.keys(run.manifest.encoders).map((encoder) => `${encoder}: ${thresholdVerdict(run, encoder)}`);
+}
+
 type ThresholdRun = Run<string, ThresholdScores>;
 
 /** Writes a verdict per encoder, then the rates by sort of pair, for a terminal. Ends with a newline. */
@@ -13,7 +18,7 @@ export function thresholdText(run: ThresholdRun): string {
   const { demand, counts } = run;
   const encoders = Object.keys(run.manifest.encoders);
   const lines = [
-    ...encoders.map((encoder) => `${encoder}: ${thresholdVerdict(run, encoder)}`),
+    ...thresholdAnswers(run),
     '',
     `${plural(counts.sentences, 'sentence')}, ${plural(counts.positive, 'pair')} with the same meaning and ${counts.negative.toLocaleString('en')} with different meanings; assumed base rate of same-meaning pairs: ${demand.baseRate} (--base-rate).`,
     ...encoders.flatMap((encoder) => ['', ...encoderTable(run, encoder)]),
@@ -32,7 +37,7 @@ function aucTable({ metrics, comparisons }: ThresholdRun, encoders: readonly str
     ),
   ]);
   if (rows.length === 0) return [];
-  const tested = comparisons.filter(({ metric }) => metric === 'auc' || metric === 'recallAtPrecision');
+  const tested = comparisons.filter(({ metric }) => metric === 'auc');
   const tests = tested.map(
     ({ metric, a, b, difference, interval, pHolm }) =>
       `${metric}: ${a} − ${b} = ${decimals(difference, 4)}${interval ? ` ${intervalText(interval)}` : ''}${pHolm === null ? '' : `, p (Holm) = ${probabilityText(pHolm)}`}`,

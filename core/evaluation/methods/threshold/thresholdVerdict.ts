@@ -1,27 +1,53 @@
 import { decimals } from '../../report/decimals.ts';
 import { intervalText } from '../../report/metricTable.ts';
 import type { MetricValue, Run } from '../../run.ts';
-import type { ThresholdScores } from './thresholdScores.ts';
+import type { EncoderThreshold, ThresholdScores } from './thresholdScores.ts';
 
-/** Says in a sentence or two whether an encoder has a threshold of the demanded precision, and what it costs. */
-export function thresholdVerdict(run: Run<string, ThresholdScores>, encoder: string): string {
-  const { lowest, best } = run.thresholds[encoder]!;
-  const demanded = `precision ${run.demand.precision}`;
-  const find = (name: string) =>
+type ThresholdRun = Run<string, ThresholdScores>;
+
+/** Says whether an encoder has a threshold of the demanded precision, how sure that is, and what it costs. */
+export function thresholdVerdict(run: ThresholdRun, encoder: string): string {
+  const { at } = run.demand;
+  const found = (name: string) =>
     run.metrics.find(({ metric, encoder: of }) => metric === name && of === encoder);
-  const atGiven = givenSentence(run.demand.at, find('falseAccept'), find('falseReject'));
-  if (best === null)
-    return `no threshold can be chosen, since the half of the pairs to choose it on is of one class (pairs that share a sentence are in one half). ${atGiven}`;
-  if (lowest === null) {
-    return `there is no threshold with ${demanded}; the highest is ${floor(best.precision)}, at ${decimals(best.threshold, 4)}, where the recall is ${floor(best.recall)}. ${atGiven}`;
+  return [verdictOf(run, encoder), givenSentence(at, found('falseAccept'), found('falseReject'))]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+}
+
+function verdictOf(run: ThresholdRun, encoder: string): string {
+  const threshold = run.thresholds[encoder]!;
+  const { lowest, best, certified } = threshold;
+  const { precision, baseRate } = run.demand;
+  const demanded = `precision ${precision}`;
+  if (certified) {
+    return `accept from ${decimals(certified.threshold, 4)} on: precision ${precision} or more with ${100 * certified.confidence}% confidence, at a base rate of ${baseRate}; recall ${recallText(run, encoder, 'recallCertified')}.`;
   }
-  const [precision, recall] = [find('precisionHeldOut'), find('recallAtPrecision')];
-  const holds = `on the sentences that it was not chosen on, its precision is ${rate(precision)} and its recall ${rate(recall)}`;
-  const isMissed = precision?.interval && precision.interval[1] < run.demand.precision;
-  const verdict = isMissed
-    ? `the threshold ${decimals(lowest.threshold, 4)}, chosen for ${demanded}, does not keep it: ${holds}.`
-    : `accept from ${decimals(lowest.threshold, 4)} on for ${demanded}: ${holds}.`;
-  return `${verdict} ${atGiven}`;
+  if (best === null) {
+    return 'no threshold can be chosen, since the half of the pairs to choose it on is of one class (pairs that share a sentence are in one half).';
+  }
+  if (lowest === null) {
+    return `there is no threshold with ${demanded}; the highest is ${floor(best.precision)}, at ${decimals(best.threshold, 4)}, where the recall is ${floor(best.recall)}.`;
+  }
+  const heldOut = run.metrics.find(
+    ({ metric, encoder: of }) => metric === 'precisionHeldOut' && of === encoder,
+  );
+  return `no threshold is certified for ${demanded} with 95% confidence${moreText(threshold)}. Of the sentences that it was chosen on, ${decimals(lowest.threshold, 4)} has that precision; of the others, ${rate(heldOut)}, with recall ${recallText(run, encoder, 'recallAtPrecision')}.`;
+}
+
+function moreText({ morePairs }: EncoderThreshold): string {
+  if (morePairs === undefined) return '';
+  return morePairs === null
+    ? '; more pairs like these would not help'
+    : `; it would take about ${Number(morePairs.toPrecision(2)).toLocaleString('en')} more pairs like these`;
+}
+
+/** The recall by the origin of pairs: people's paraphrases are mostly much farther apart than variants with a word replaced. */
+function recallText({ metrics }: ThresholdRun, encoder: string, name: string): string {
+  return metrics
+    .filter(({ metric, encoder: of }) => of === encoder && metric.startsWith(`${name}, `))
+    .map((metric) => `${rate(metric)} of ${metric.metric.slice(name.length + 2)}`)
+    .join(', ');
 }
 
 function givenSentence(at: number, accept: MetricValue | undefined, reject: MetricValue | undefined): string {

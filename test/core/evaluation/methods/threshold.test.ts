@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { threshold } from '../../../../core/evaluation/methods/threshold/threshold.ts';
+import { runMarkdown } from '../../../../core/evaluation/report/runMarkdown.ts';
 import { runText } from '../../../../core/evaluation/report/runText.ts';
-import type { MetricValue } from '../../../../core/evaluation/run.ts';
+import type { MetricValue, Run } from '../../../../core/evaluation/run.ts';
 import { InputError } from '../../../../core/inputError.ts';
 import { corpusOf, fakeAnnotator, fakeEngine, runOn } from '../fakes.ts';
 import { ranRun } from '../runs.ts';
@@ -68,9 +69,107 @@ test('where changed sentences are the nearer ones there is no threshold, and tha
   assert.equal(found.scores.thresholds.e!.lowest, null);
   const value = valueIn(found.metrics);
   assert.deepEqual([value('recallAtPrecision'), value('auc, meaning changed')], [0, 0]);
-  assert.deepEqual(value('precisionHeldOut'), null);
-  const text = runText(ranRun('threshold', found, 300));
+  // What is at no threshold is not 0: nothing was accepted, rightly or falsely.
+  for (const name of ['precisionHeldOut', 'falseAcceptHeldOut', 'falseAcceptHeldOut, negation'])
+    assert.equal(value(name), null, name);
+  const run = ranRun('threshold', found, 300);
+  const markdown = runMarkdown(run as Run);
+  assert.match(
+    markdown,
+    /^## threshold\n\n.*\n\n- e: there is no threshold with precision 0\.99; the highest /,
+  );
+  assert.match(markdown, /\| falseAcceptHeldOut +\| +- \|/);
+  const text = runText(run);
   assert.match(text, /^e: there is no threshold with precision 0\.99; the highest is 0\.\d{4}, at 0\.8000, /);
+});
+
+/** As many sentences as given, whose changed variants are accepted at 0.98 as often as given; the others at 0.8 at most. */
+const withFalse = (count: number, every: number) =>
+  variants(
+    count,
+    () => 0.02,
+    (n) => (n % every === every - 1 ? 0.02 : 0.2),
+  );
+
+for (const [name, corpus, options, expected] of [
+  ['sentences that suffice', withFalse(1000, 1e9), {}, 'certified'],
+  ['a few false ones of many', withFalse(3000, 600), {}, 'certified'],
+  ['too few sentences', withFalse(400, 1e9), {}, /it would take about [\d,]+ more pairs like these/],
+  [
+    'a rarer same meaning',
+    withFalse(1000, 1e9),
+    { 'base-rate': 0.1 },
+    /it would take about [\d,]+ more pairs/,
+  ],
+  ['a precision that is missed', withFalse(1000, 50), {}, /more pairs like these would not help/],
+] as const) {
+  test(`a threshold is certified where the evidence is enough: ${name}`, async () => {
+    const files = [corpusOf(corpus, 'x.jsonl')];
+    const found = await runOn(threshold, files, { engine, options: { sample: 10_000, ...options } });
+    const { certified } = found.scores.thresholds.e!;
+    const text = runText(ranRun('threshold', found, corpus.length));
+    if (expected === 'certified') {
+      assert.deepEqual(certified, { threshold: 0.98, precision: 0.99, confidence: 0.95 });
+      assert.match(
+        text,
+        /^e: accept from 0\.9800 on: precision 0\.99 or more with 95% confidence, at a base rate/,
+      );
+    } else {
+      assert.equal(certified, null);
+      assert.match(text, expected);
+    }
+  });
+}
+
+test('variants of a sentence are one piece of evidence, however many', async () => {
+  const variant = (text: string) => ({ kind: 'negation', level: 1, variant: text, changes: [] });
+  const same = { kind: 'voice', level: 1, changes: [] };
+  const corpus = Array.from({ length: 200 }, (_, n) =>
+    JSON.stringify({
+      base: `sentence ${n} x`,
+      variants: [
+        { ...same, variant: `voice ${n} 0.02` },
+        ...Array.from({ length: 20 }, (_, m) => variant(`negation ${n} ${m} 0.2`)),
+      ],
+    }),
+  );
+  const { scores } = await runOn(threshold, [corpusOf(corpus, 'x.jsonl')], { engine });
+  assert.equal(scores.thresholds.e!.certified, null);
+});
+
+test('the recall is told of variants, of paraphrases and of labeled pairs', async () => {
+  const corpus = withFalse(2000, 1e9).map((line, n) =>
+    JSON.stringify({ ...JSON.parse(line), paraphrase: `paraphrase ${n} ${n % 10 === 0 ? 0.02 : 0.5}` }),
+  );
+  const found = await runOn(threshold, [corpusOf(corpus, 'x.jsonl')], {
+    engine,
+    options: { sample: 10_000 },
+  });
+  const value = valueIn(found.metrics);
+  assert.deepEqual(
+    [value('recallCertified, variants'), value('recallCertified, labeled pairs')],
+    [1, undefined],
+  );
+  assert(value('recallCertified, paraphrases')! < 0.15);
+  assert.match(
+    runText(ranRun('threshold', found, 2000)),
+    /recall 1\.0000 \[[^\]]+\] of variants, 0\.[01]\d+ \[[^\]]+\] of paraphrases\./,
+  );
+});
+
+test('encoders are not tested on what is measured at a threshold that the sample chose', async () => {
+  const two = fakeEngine(
+    (encoder, text) => Number(/[\d.]+$/.exec(text)?.[0] ?? 0.9) + (encoder === 'a' ? 0.01 : 0),
+  );
+  const { comparisons } = await runOn(threshold, [corpusOf(APART, 'x.jsonl')], {
+    engine: two,
+    encoders: ['a', 'b'],
+  });
+  assert.deepEqual(
+    comparisons.map(({ metric }) => metric).filter((metric) => /HeldOut|recall/.test(metric)),
+    [],
+  );
+  assert(comparisons.some(({ metric }) => metric === 'auc'));
 });
 
 test('the rates at the given threshold are counted by type, with intervals over sentences', async () => {

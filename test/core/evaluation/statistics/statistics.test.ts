@@ -15,6 +15,7 @@ import { logGamma } from '../../../../core/evaluation/statistics/logGamma.ts';
 import { bonettPrice } from '../../../../core/evaluation/statistics/scoreIntervals.ts';
 import { studentCritical, studentTwoSided } from '../../../../core/evaluation/statistics/studentT.ts';
 import { summarizeMetric } from '../../../../core/evaluation/statistics/summarizeMetric.ts';
+import { upperGamma } from '../../../../core/evaluation/statistics/upperGamma.ts';
 import { createRandom } from '../../../../core/random.ts';
 
 function close(actual: number | null | undefined, expected: number, tolerance: number): void {
@@ -141,6 +142,19 @@ test("Student's t: SciPy gives the same, far into the tails", () => {
     close(studentCritical(degrees), quantile, 1e-5);
   }
   close(logGamma(0.5), Math.log(Math.PI) / 2, 1e-12);
+});
+
+test('the upper tail of a gamma variable is that of its closed forms', () => {
+  for (const [shape, x, tail] of [
+    [1, 3, Math.exp(-3)],
+    [0.5, 1, 0.15729920705029],
+    [2.5, 0.1, 0.99911386121119],
+    [10, 10, 0.45792971447185],
+    [300, 350, 0.0028957725318223],
+  ] as const) {
+    close(upperGamma(shape, x) / tail, 1, 1e-11);
+  }
+  assert.equal(upperGamma(3, 0), 1);
 });
 
 test('encoders that have some units in common are compared on all the cases of those', async () => {
