@@ -2,7 +2,7 @@ import type { DriftCheck, IdentityDifference, ScoreChange } from '../../server/p
 import { type Child, h, numberCell, rowHead, table } from '../page/dom.ts';
 import type { DriftState } from '../page/messages.ts';
 import { count, decimal, probability, signedNumber, span } from '../page/numbers.ts';
-import { changedPairs, flippedPairs } from './driftPairs.ts';
+import { changedPairs, flippedPairs, worstSentences } from './driftPairs.ts';
 
 /** The content of a page about an encoder and what was recorded of one; `copy` copies it as Markdown. */
 export function drawDrift({ check, folder, notices }: DriftState, copy: () => void): Child[] {
@@ -26,6 +26,7 @@ export function drawDrift({ check, folder, notices }: DriftState, copy: () => vo
     changesSection(check),
     check.scores.length > 0 && scoresSection(check.scores),
     ...flippedPairs(check),
+    ...worstSentences(check),
     ...changedPairs(check),
   ];
 }

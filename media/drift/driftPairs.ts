@@ -9,6 +9,23 @@ export function flippedPairs({ flipped, threshold }: DriftCheck): HTMLElement[] 
   return [folded('flipped', `Decisions at ${threshold} that flip`, true, pairTable(flipped))];
 }
 
+/** The sentences whose vectors changed most, as far as four decimals show it. */
+export function worstSentences({ worst = [] }: Partial<Pick<DriftCheck, 'worst'>>): HTMLElement[] {
+  const visible = worst.filter(
+    ({ vectorChange, lengthChange }) => Math.max(vectorChange, lengthChange) >= 0.0001,
+  );
+  if (visible.length === 0) return [];
+  const rows = visible.map(({ text, vectorChange, lengthChange }) => [
+    numberCell(decimal(vectorChange, 4)),
+    numberCell(decimal(lengthChange, 4)),
+    h('td', {}, text),
+  ]);
+  const heads = ['Cosine distance', 'Change of length', 'Sentence'];
+  return [
+    folded('worst', 'Sentences whose vector changed most', true, table(heads, rows, { class: 'pairs' })),
+  ];
+}
+
 /** The pairs whose cosine changed most, as far as four decimals show it. */
 export function changedPairs({ largest }: DriftCheck): HTMLElement[] {
   const visible = largest.filter(({ recorded, checked }) => Math.abs(checked - recorded) >= 0.0001);

@@ -40,14 +40,16 @@ test('pairs are listed where their change shows', () => {
   const page = draw();
   const rows = (id: string) => cellsOf(page.querySelector(`#${id} table`)).slice(1);
   assert.deepEqual(rows('flipped'), [['preserved', '0.9000', '0.8000', 'It rains.', 'It is raining.']]);
+  assert.deepEqual(rows('worst'), [['1.0000', '0.5000', 'It rains.']]);
   assert.equal(rows('largest').length, 1);
   assert.equal(rows('largest')[0]![0], 'verb antonym, changed');
 });
 
 test('an encoder that has not changed has neither scores nor pairs', () => {
-  const page = draw({ differences: [], scores: [], largest: [], flipped: [], threshold: null });
+  const page = draw({ differences: [], scores: [], worst: [], largest: [], flipped: [], threshold: null });
   assert.match(page.querySelector('#differences')!.textContent!, /are the same/);
-  for (const id of ['scores', 'flipped', 'largest']) assert.equal(page.querySelector(`#${id}`), null);
+  for (const id of ['scores', 'flipped', 'worst', 'largest'])
+    assert.equal(page.querySelector(`#${id}`), null);
 });
 
 test('the button copies', () => {

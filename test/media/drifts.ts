@@ -34,6 +34,7 @@ export const CHECK = {
     score('preserved>changed', 'Preserved closer than changed', true),
     score('preserved>changed, negation', 'Preserved closer than changed, negation', false),
   ],
+  worst: [{ text: 'It rains.', vectorChange: 1, lengthChange: 0.5 }],
   largest: [
     {
       texts: ['The attorney bought the factory.', 'The attorney sold the factory.'],

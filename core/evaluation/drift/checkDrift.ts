@@ -9,7 +9,13 @@ import type { MetricValue } from '../run.ts';
 import { holm } from '../statistics/holm.ts';
 import { summarize } from '../summary/summary.ts';
 import type { CanaryPair } from './canary.ts';
-import { CHECK_FORMAT, type ChangedPair, type DriftCheck, type ScoreChange } from './driftCheck.ts';
+import {
+  CHECK_FORMAT,
+  type ChangedPair,
+  type ChangedSentence,
+  type DriftCheck,
+  type ScoreChange,
+} from './driftCheck.ts';
 import { levelOf } from './driftLevels.ts';
 import { DRIFT_METRICS, SCORES } from './driftMetrics.ts';
 import { driftObservations, SIDES } from './driftObservations.ts';
@@ -76,13 +82,14 @@ export async function checkDrift(
     threshold: threshold ?? null,
     metrics,
     scores: scoresOf(found),
+    worst: changedSentences(record, measured).slice(0, examples),
     largest: changed
       .filter(({ recorded, checked }) => recorded !== checked)
       .sort((a, b) => Math.abs(b.checked - b.recorded) - Math.abs(a.checked - a.recorded))
       .slice(0, examples),
     flipped: threshold === undefined ? [] : flippedPairs(changed, threshold).slice(0, examples),
   };
-  return { ...check, verdict: verdictOf(check) };
+  return { ...check, verdict: verdictOf(check, record.isUnverified) };
 }
 
 /** The metrics that only vectors of one dimension have: without a value, no gate on them holds. */
@@ -132,6 +139,19 @@ function scoresOf({ metrics, comparisons }: Awaited<ReturnType<typeof summarize>
       ...{ test, p, pHolm, moved: pHolm !== null && pHolm < 0.05 },
     };
   });
+}
+
+/** The sentences whose vectors changed, the farthest from the recorded one first, then by the change of the length. */
+function changedSentences({ canary }: DriftRecord, { own }: MeasuredDrift): ChangedSentence[] {
+  if (!own) return [];
+  return canary.sentences
+    .map(({ text }, row) => ({
+      text,
+      vectorChange: own.distances[row]!,
+      lengthChange: own.lengths[row]!,
+    }))
+    .filter(({ vectorChange, lengthChange }) => vectorChange > 0 || lengthChange > 0)
+    .sort((a, b) => b.vectorChange - a.vectorChange || b.lengthChange - a.lengthChange);
 }
 
 function changedPairs({ canary: { pairs, sentences } }: DriftRecord, measured: MeasuredDrift): ChangedPair[] {

@@ -30,6 +30,8 @@ export interface DriftCheck {
   readonly metrics: readonly MetricValue[];
   /** The scores that the record has too. */
   readonly scores: readonly ScoreChange[];
+  /** The sentences whose vectors changed most, the greatest change first; none where the dimensions differ. */
+  readonly worst: readonly ChangedSentence[];
   /** The pairs whose cosine changed most, the greatest change first. */
   readonly largest: readonly ChangedPair[];
   /** The pairs that are on the other side of the threshold, the farthest from it first. */
@@ -55,6 +57,15 @@ export interface ScoreChange extends Pick<Comparison, 'interval' | 'test' | 'p' 
   readonly n: number;
   /** True if p, Holm-corrected for all scores of the check, is below 0.05. */
   readonly moved: boolean;
+}
+
+/** A sentence with the change of its vector. */
+export interface ChangedSentence {
+  readonly text: string;
+  /** Cosine distance to the recorded vector, 0 to 2. */
+  readonly vectorChange: number;
+  /** Relative change of the length. */
+  readonly lengthChange: number;
 }
 
 /** A pair of sentences with its cosine before and after. */

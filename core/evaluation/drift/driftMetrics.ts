@@ -27,6 +27,13 @@ export const DRIFT_METRICS: readonly MetricInfo[] = [
     range: [0, Number.MAX_VALUE],
   },
   {
+    name: 'zeroVectors',
+    title: 'Vectors that became zero',
+    help: 'Proportion of sentences whose vector is the zero vector and was not: nothing can be found by them.',
+    better: 'lower',
+    range: PROPORTION,
+  },
+  {
     name: 'cosineChange/mean',
     title: 'Mean change of the cosine of a pair',
     help: 'Absolute change of the cosine similarity of two sentences. Does not need the same dimensions.',

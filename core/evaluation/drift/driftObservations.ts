@@ -43,9 +43,10 @@ export function* driftObservations(
 type Unit = Pick<Observation, 'unit' | 'shared'>;
 
 function* ofSentences(firsts: Float64Array, measured: MeasuredDrift): Generator<Observation> {
-  const { own, nearest, nearestTen } = measured;
+  const { own, emptied, nearest, nearestTen } = measured;
   for (const [row, first] of firsts.entries()) {
     const each = { encoder: 'checked', ...sentenceUnit(first) };
+    yield { metric: 'zeroVectors', ...each, correct: emptied[row] === 1 };
     yield { metric: 'neighbors@1', ...each, correct: nearest[row] === 1 };
     yield { metric: 'neighbors@10', ...each, value: nearestTen[row]! };
     if (!own) continue;

@@ -8,7 +8,7 @@ import type { Manifest } from '../manifest.ts';
 import type { Canary } from './canary.ts';
 
 /** The format of the record that this version writes; it reads those up to it. */
-export const RECORD_FORMAT = 1;
+export const RECORD_FORMAT = 2;
 
 /** A canary set with the vectors that an encoder gave it. */
 export interface DriftRecord {
@@ -19,6 +19,8 @@ export interface DriftRecord {
   readonly threshold?: number;
   /** Everything the vectors depend on; it names one encoder. */
   readonly manifest: Manifest;
+  /** True for a record of format 1, whose drift.json has no checksum of itself. */
+  readonly isUnverified?: boolean;
 }
 
 /** The files with the data of a record; drift.json holds their checksums. */
@@ -39,6 +41,13 @@ export interface RecordHead {
   readonly threshold: number | null;
   readonly sha256: { readonly [file in DataFile]: string };
   readonly manifest: Manifest;
+  /** {@link headChecksum} of the rest; absent in format 1. */
+  readonly checksum?: string;
+}
+
+/** The SHA-256 of drift.json without its checksum, as compact JSON: line ends and indentation do not matter. */
+export function headChecksum({ checksum: _, ...head }: RecordHead): string {
+  return sha256(JSON.stringify(head));
 }
 
 /** Writes a record as its files. They hold no times and no paths: the same record gives the same bytes. */
@@ -64,7 +73,8 @@ export function recordFiles(record: DriftRecord): Record<RecordFile, string | Ui
     },
     manifest,
   };
-  return { ...data, 'drift.json': `${JSON.stringify(head, null, 2)}\n` };
+  const checked = { ...head, checksum: headChecksum(head) };
+  return { ...data, 'drift.json': `${JSON.stringify(checked, null, 2)}\n` };
 }
 
 /** The cosine similarity of two rows, −1 to 1, in double precision; 0 where one is the zero vector. */
@@ -75,7 +85,8 @@ export function cosineOf(vectors: DenseMatrix, a: number, b: number): number {
 /**
  * The vectors of an encoder whose dimension does not depend on the sentences.
  *
- * @throws InputError for bags of words, and for vectors with a component that is not a finite number
+ * @throws InputError for bags of words, for vectors with a component that is not a finite number, and for those that are
+ *   all the same, zero or not
  */
 export function denseVectors(encoder: string, vectors: Embeddings): DenseMatrix {
   if (vectors.kind === 'sparse') {
@@ -85,7 +96,19 @@ export function denseVectors(encoder: string, vectors: Embeddings): DenseMatrix 
     );
   }
   zeroRows(vectors, `vectors of ${encoder}`);
+  if (areAlike(vectors)) {
+    throw new InputError(
+      `${encoder} gives all ${vectors.rows} sentences the same vector: it does not read them.`,
+      'Check the model, its tokenizer and its pooling, or the server behind it.',
+    );
+  }
   return vectors;
+}
+
+/** Tells whether several rows are all the same up to rounding. */
+function areAlike({ rows, columns, data }: DenseMatrix): boolean {
+  const largest = data.reduce((most, each) => Math.max(most, Math.abs(each)), 0);
+  return rows > 1 && data.every((each, at) => Math.abs(each - data[at % columns]!) <= 1e-6 * largest);
 }
 
 function npyFile({ rows, columns, data }: DenseMatrix): Uint8Array {

@@ -16,6 +16,7 @@ export function driftText(checked: GatedCheck): string {
     textTable(metricRows(check.metrics)),
     check.scores.length > 0 && textTable(scoreRows(check)),
     scoreNotes(check),
+    worstLines(check),
     changedLines(check),
     flippedLines(check),
     gateLines(checked),
@@ -25,6 +26,7 @@ export function driftText(checked: GatedCheck): string {
 /** Writes the same as GitHub-flavored Markdown, for the summary of a job. */
 export function driftMarkdown(checked: GatedCheck): string {
   const { check } = checked;
+  const [worstTitle, ...worst] = worstLines(check);
   const [changedTitle, ...changed] = changedLines(check);
   const [flippedTitle, ...flipped] = flippedLines(check);
   return sections(
@@ -33,6 +35,8 @@ export function driftMarkdown(checked: GatedCheck): string {
     markdownTable(metricRows(check.metrics)),
     check.scores.length > 0 && markdownTable(scoreRows(check)),
     scoreNotes(check).map(markdownText),
+    worstTitle !== undefined && [`### ${markdownText(worstTitle)}`],
+    list(worst),
     changedTitle !== undefined && [`### ${markdownText(changedTitle)}`],
     list(changed),
     flippedTitle !== undefined && [`### ${markdownText(flippedTitle)}`],
@@ -128,6 +132,21 @@ const MOVED_LEGEND = '* p (Holm) < 0.05: the score moved significantly.';
 
 function hiddenText(hidden: number): string {
   return `By type of variant, ${hidden} ${hidden === 1 ? 'score' : 'scores'} did not move significantly (--format json lists them).`;
+}
+
+/** The sentences whose change shows in the decimals that are printed. */
+function worstLines({ worst }: DriftCheck): string[] {
+  const visible = worst.filter(
+    ({ vectorChange, lengthChange }) => Math.max(vectorChange, lengthChange) >= 0.0001,
+  );
+  if (visible.length === 0) return [];
+  return [
+    'Sentences whose vector changed most (cosine distance to the recorded vector, change of length)',
+    ...visible.map(
+      ({ text, vectorChange, lengthChange }) =>
+        `  ${decimals(vectorChange, 4)}, ${decimals(lengthChange, 4)}  ${oneLine(text)}`,
+    ),
+  ];
 }
 
 /** The pairs whose change shows in the decimals that are printed. */

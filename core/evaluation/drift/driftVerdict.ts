@@ -4,9 +4,14 @@ import type { DriftCheck } from './driftCheck.ts';
 import { type DriftLevel, gatesOf } from './driftLevels.ts';
 
 /** Says in sentences how far an encoder is from the recorded one, and what follows for stored vectors and thresholds. */
-export function verdictOf(check: Omit<DriftCheck, 'verdict'>): string {
-  return [HEADS[check.level](check), scoresText(check), decisionsText(check)].filter(Boolean).join(' ');
+export function verdictOf(check: Omit<DriftCheck, 'verdict'>, isUnverified = false): string {
+  return [HEADS[check.level](check), scoresText(check), decisionsText(check), isUnverified && UNVERIFIED]
+    .filter(Boolean)
+    .join(' ');
 }
+
+const UNVERIFIED =
+  'The record is of an older version, whose drift.json has no checksum of itself: its threshold and manifest were not verified.';
 
 type Unjudged = Omit<DriftCheck, 'verdict'>;
 
@@ -51,6 +56,10 @@ function index(check: Unjudged): string {
 
 function whyDifferent(check: Unjudged): string {
   const apart = metricValue(check, 'vectorChange/mean');
+  const empty = Math.round((metricValue(check, 'zeroVectors') ?? 0) * check.sentences);
+  if (empty > 0) {
+    return `Broken vectors: ${plural(empty, 'sentence')} of ${check.sentences} ${empty === 1 ? 'has' : 'have'} the zero vector now; ${cosines(check)}`;
+  }
   if (apart !== undefined) {
     return `Different model: a sentence's vector and its recorded vector have a mean cosine of ${(1 - apart).toFixed(2)}; ${cosines(check)}`;
   }

@@ -11,6 +11,8 @@ export interface MeasuredDrift {
   readonly identical: boolean;
   /** Absent where the dimensions differ. */
   readonly own?: OwnChanges;
+  /** One per sentence: 1 if its vector has become the zero vector. */
+  readonly emptied: Uint8Array;
   /** Cosine similarities of the pairs, −1 to 1: those of the recorded vectors, and of those to check. */
   readonly recorded: Float64Array;
   readonly checked: Float64Array;
@@ -24,7 +26,7 @@ export interface MeasuredDrift {
 export interface OwnChanges {
   /** Cosine distances between the two vectors of a sentence, 0 to 2; 0 where both are the zero vector. */
   readonly distances: Float64Array;
-  /** Relative changes of the vectors' lengths; 0 where either is the zero vector. */
+  /** Relative changes of the vectors' lengths; 1 where one is the zero vector, 0 where both are. */
   readonly lengths: Float64Array;
   /** 1 if the checked vector, among the recorded ones, still finds the recorded nearest sentence. */
   readonly mixedNearest: Uint8Array;
@@ -49,6 +51,9 @@ export async function measureDrift(
   return {
     identical: isSame && recorded.data.every((component, at) => component === checked.data[at]),
     ...(isSame && { own: await ownChanges(recorded, checked, before, distances, task) }),
+    emptied: Uint8Array.from({ length: recorded.rows }, (_, row) =>
+      Number(lengthOf(recorded, row) > 0 && lengthOf(checked, row) === 0),
+    ),
     recorded: Float64Array.from(pairs, ({ a, b }) => cosineOf(recorded, a, b)),
     checked: Float64Array.from(pairs, ({ a, b }) => cosineOf(checked, a, b)),
     nearest: Uint8Array.from(before, (near, row) =>
@@ -116,5 +121,6 @@ function lengthOf({ data, columns }: DenseMatrix, row: number): number {
 }
 
 function lengthChange(before: number, after: number): number {
-  return before === 0 || after === 0 ? 0 : Math.abs(after / before - 1);
+  if (before === 0) return after === 0 ? 0 : 1;
+  return Math.abs(after / before - 1);
 }

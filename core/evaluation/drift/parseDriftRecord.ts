@@ -9,6 +9,7 @@ import {
   DATA_FILES,
   type DataFile,
   type DriftRecord,
+  headChecksum,
   RECORD_FORMAT,
   type RecordHead,
 } from './driftRecord.ts';
@@ -24,10 +25,15 @@ export function parseDriftRecord(
   head: string,
   data: Readonly<Record<DataFile, Uint8Array>>,
 ): DriftRecord {
-  const { sentences, pairs, dimension, threshold, manifest, ...recorded } = parseDriftHead(
-    `${folder}/drift.json`,
-    head,
-  );
+  const read = parseDriftHead(`${folder}/drift.json`, head);
+  const { sentences, pairs, dimension, threshold, manifest, ...recorded } = read;
+  const isUnverified = recorded.format < 2 && recorded.checksum === undefined;
+  if (!isUnverified && recorded.checksum !== headChecksum(JSON.parse(head))) {
+    throw new InputError(
+      `${folder}/drift.json is not the file that was recorded: its checksum is not that of its content. It is damaged or was edited.`,
+      'Restore it as semloc drift record wrote it, or record it again; drift check --at sets another threshold.',
+    );
+  }
   for (const file of DATA_FILES) {
     if (sha256(data[file]) !== recorded.sha256[file]) throw notRecorded(folder, file);
   }
@@ -54,18 +60,22 @@ export function parseDriftRecord(
     vectors: { ...NOTHING_COUNTED, kind: 'dense', rows: sentences, columns: dimension, data: rows },
     ...(threshold !== null && { threshold }),
     manifest,
+    ...(isUnverified && { isUnverified }),
   };
 }
 
-const HEAD = object({
-  format: count,
-  sentences: count,
-  pairs: count,
-  dimension: count,
-  threshold: orNull(number),
-  sha256: object(Object.fromEntries(DATA_FILES.map((file) => [file, text]))),
-  manifest: MANIFEST,
-});
+const HEAD = object(
+  {
+    format: count,
+    sentences: count,
+    pairs: count,
+    dimension: count,
+    threshold: orNull(number),
+    sha256: object(Object.fromEntries(DATA_FILES.map((file) => [file, text]))),
+    manifest: MANIFEST,
+  },
+  { checksum: text },
+);
 
 const SENTENCE = object({ text, tokens: listOf(text) });
 const PAIR = object({ a: count, b: count, relation: oneOfValues(...RELATIONS) }, { kind: text });

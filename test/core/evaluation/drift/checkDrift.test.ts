@@ -79,6 +79,47 @@ for (const [name, vectors, level, verdict] of [
   });
 }
 
+/** The recorded vectors, some of which are replaced. */
+const replaced = (rows: number, by: (component: number, at: number) => number) =>
+  changed((component, row) => (row < rows ? by(component, row) : component), noisy(1e-7));
+
+const other = createRandom(3);
+for (const [name, vectors, level, verdict] of [
+  ['few other vectors among many', replaced(1, () => other.next() - 0.5), 'large', /^Large drift/],
+  [
+    'a zero vector',
+    replaced(1, () => 0),
+    'different',
+    /^Broken vectors: 1 sentence of 120 has the zero vector now/,
+  ],
+  [
+    'zero vectors',
+    replaced(4, () => 0),
+    'different',
+    /^Broken vectors: 4 sentences of 120 have the zero vector/,
+  ],
+] as const) {
+  test(`a mean does not hide ${name}`, async () => {
+    const found = await check(vectors);
+    assert.equal(found.level, level, found.verdict);
+    assert.match(found.verdict, verdict);
+    assert.ok(valuesOf(found)['vectorChange/mean']![0]! < 0.05);
+    const [worst] = found.worst;
+    assert.equal(worst!.text, 'Sentence 0.');
+    assert.ok(worst!.vectorChange > 0.1 && worst!.lengthChange > 0.1);
+    const text = driftText({ check: found, gates: [] });
+    assert.match(text, /^Sentences whose vector changed most .*\n {2}\d\.\d{4}, \d\.\d{4} {2}Sentence 0\.$/m);
+    assert.match(driftMarkdown({ check: found, gates: [] }), /### Sentences whose vector changed most/);
+  });
+}
+
+test('what was not verified is said with the verdict', async () => {
+  const options = { distances, examples: 0 };
+  const encoder = { id: 'model', provenance: PROVENANCE, vectors: recorded, version: '1' };
+  const found = await checkDrift({ ...recordOf(), isUnverified: true }, encoder, options);
+  assert.match(found.verdict, /^Identical: .* older version, .* not verified\.$/);
+});
+
 const valuesOf = ({ metrics }: Awaited<ReturnType<typeof check>>) =>
   Object.fromEntries(metrics.map(({ metric, value, n }) => [metric, [value, n]]));
 
@@ -172,4 +213,6 @@ test('vectors that cannot be compared are refused', () => {
       ),
     /Row 5 of the vectors of model has a component that is not a finite number/,
   );
+  for (const alike of [changed(() => 0), changed(() => 0.25), changed((_, row) => 0.25 + 1e-9 * row)])
+    assert.throws(() => denseVectors('model', alike), /model gives all 120 sentences the same vector/);
 });

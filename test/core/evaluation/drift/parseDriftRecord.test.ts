@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type DataFile, recordFiles } from '../../../../core/evaluation/drift/driftRecord.ts';
+import {
+  type DataFile,
+  headChecksum,
+  type RecordHead,
+  recordFiles,
+} from '../../../../core/evaluation/drift/driftRecord.ts';
 import { parseDriftRecord } from '../../../../core/evaluation/drift/parseDriftRecord.ts';
 import { sha256 } from '../../../../core/sha256.ts';
 import { recordOf } from './records.ts';
@@ -31,11 +36,31 @@ const head =
     files['drift.json'] = JSON.stringify(value);
   };
 
+/** The same, with the checksum of what it became. */
+const sealedHead = (change: (head: Record<string, unknown>) => void) =>
+  head((value) => {
+    change(value);
+    value.checksum = headChecksum(value as unknown as RecordHead);
+  });
+
+test('a record of the first format, which has no checksum of drift.json, is read and known to be unverified', () => {
+  const older = head((value) => {
+    value.format = 1;
+    delete value.checksum;
+  });
+  assert.deepEqual(parseDriftRecord(...filesOf(older)), { ...recordOf(0.8), isUnverified: true });
+});
+
+test('line ends and indentation of drift.json do not matter', () => {
+  const [folder, text, data] = filesOf();
+  assert.deepEqual(parseDriftRecord(folder, text.replaceAll('\n', '\r\n'), data), recordOf(0.8));
+});
+
 for (const [name, change, message] of [
   [
     'a newer format',
-    head((value) => (value.format = 2)),
-    /record\/drift\.json is from a newer version of Semloc: a record of format 2.*Update Semloc/,
+    head((value) => (value.format = 99)),
+    /record\/drift\.json is from a newer version of Semloc: a record of format 99.*Update Semloc/,
   ],
   ['no JSON', (files) => (files['drift.json'] = '{"format":'), /drift\.json is not a record.*not JSON/],
   [
@@ -59,14 +84,25 @@ for (const [name, change, message] of [
   ],
   [
     'vectors of another shape',
-    head((value) => (value.dimension = 4)),
+    sealedHead((value) => (value.dimension = 4)),
     /record: its files do not fit together\. Record it again/,
+  ],
+  [
+    'another threshold',
+    head((value) => (value.threshold = 0.1)),
+    /record\/drift\.json is not the file that was recorded: its checksum.*--at sets another threshold/,
+  ],
+  ['no checksum', head((value) => delete value.checksum), /drift\.json is not the file that was recorded/],
+  [
+    'a checksum of an older format that is wrong',
+    head((value) => (value.format = 1)),
+    /drift\.json is not the file that was recorded/,
   ],
   [
     'a pair without its sentence',
     (files) => {
       files['pairs.jsonl'] = String(files['pairs.jsonl']).replace('{"a":0,', '{"a":1000,');
-      head((value) =>
+      sealedHead((value) =>
         Object.assign(value.sha256 as object, { 'pairs.jsonl': sha256(files['pairs.jsonl']!) }),
       )(files);
     },
