@@ -6,7 +6,7 @@ import { collectionFiles, readCollection } from '../corpora/collections/index.ts
 import type { Method } from '../method.ts';
 import { type MetricInfo, proportion } from '../metricInfo.ts';
 import { createRanker } from '../retrieval/createRanker.ts';
-import { DEPTH, type Ranker } from '../retrieval/ranker.ts';
+import { DEPTH, type Ranker, tieOrderOf } from '../retrieval/ranker.ts';
 import { RETRIEVAL_CASES, type RetrievalExample, retrievalExample } from './retrievalExample.ts';
 
 /** Retrieval: does an encoder place the documents that are relevant for a query near it (Scheepers 2017, A.4)? */
@@ -67,9 +67,11 @@ folder in the layout of BEIR (corpus.jsonl, queries.jsonl, qrels/test.tsv), Cran
     for (const encoder of context.encoders) {
       rankers.set(encoder, await createRanker(encoder, asked, context));
     }
+    const { keys } = tieOrderOf(collection);
     let place = 0;
     for await (const texts of streamInGroups(collection.texts(), BLOCK)) {
-      for (const ranker of rankers.values()) await ranker.offer(texts, place);
+      const own = keys.subarray(place, place + texts.length);
+      for (const ranker of rankers.values()) await ranker.offer(texts, own);
       place += texts.length;
     }
     const kept = Number(context.options.keep);

@@ -2,7 +2,7 @@ import { BM25 } from '../../engine/index.ts';
 import { createRanking } from '../../matrices/ranking.ts';
 import { createYielder } from '../../yielder.ts';
 import type { Collection } from '../corpora/collections/collection.ts';
-import { DEPTH, type Ranker, rankedDocuments } from './ranker.ts';
+import { DEPTH, type Ranker, rankedDocuments, type TieOrder } from './ranker.ts';
 import { termsOf } from './terms.ts';
 
 /** The statistics of a collection's terms. */
@@ -43,6 +43,7 @@ export async function termStatistics(
 export function createBm25Ranker(
   queries: readonly string[],
   { documents, length, frequencies }: TermStatistics,
+  order: TieOrder,
   signal: AbortSignal | undefined,
 ): Ranker {
   const { k1, b } = BM25;
@@ -52,7 +53,7 @@ export function createBm25Ranker(
   const idf = new Map(
     Array.from(frequencies, ([term, n]) => [term, Math.log(1 + (documents - n + 0.5) / (n + 0.5))]),
   );
-  const rank = (text: string, document: number) => {
+  const rank = (text: string, key: number) => {
     const terms = termsOf(text);
     const norm = k1 * (1 - b + (b * terms.length) / length);
     const matched = new Set<number>();
@@ -64,19 +65,19 @@ export function createBm25Ranker(
       }
     }
     for (const query of matched) {
-      offer(query, document, -scores[query]!);
+      offer(query, key, 0 - Math.fround(scores[query]!));
       scores[query] = 0;
     }
   };
   const yielder = createYielder(signal);
   return {
-    async offer(texts, first) {
+    async offer(texts, keys) {
       for (const [index, text] of texts.entries()) {
-        rank(text, first + index);
+        rank(text, keys[index]!);
         if (yielder.due) await yielder.pause();
       }
     },
-    best: (query) => rankedDocuments(result, query, (distance) => -distance),
+    best: (query) => rankedDocuments(result, query, order),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Collection, CollectionQuery } from '../corpora/collections/collection.ts';
 import type { EvaluationContext } from '../method.ts';
 import { createBm25Ranker, type TermStatistics, termStatistics } from './bm25Ranker.ts';
-import type { Ranker } from './ranker.ts';
+import { type Ranker, tieOrderOf } from './ranker.ts';
 import { createRunRanker } from './runRanker.ts';
 import { createVectorRanker } from './vectorRanker.ts';
 
@@ -23,11 +23,16 @@ export async function createRanker(
   const texts = queries.map(({ text }) => text);
   switch (pooling) {
     case 'bm25':
-      return createBm25Ranker(texts, await statisticsOf(collection, context), context.signal);
+      return createBm25Ranker(
+        texts,
+        await statisticsOf(collection, context),
+        tieOrderOf(collection),
+        context.signal,
+      );
     case 'trec-run':
       return createRunRanker(encoder, first, collection, context);
     default:
-      return createVectorRanker(encoder, texts, first === 0, context);
+      return createVectorRanker(encoder, texts, first === 0, tieOrderOf(collection), context);
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Embeddings } from '../../matrices/embeddings.ts';
 import { createRanking } from '../../matrices/ranking.ts';
+import { rowsOf } from '../../matrices/rows.ts';
 import type { EvaluationContext } from '../method.ts';
-import { DEPTH, type Ranker, rankedDocuments } from './ranker.ts';
+import { DEPTH, type Ranker, rankedDocuments, type TieOrder } from './ranker.ts';
 import { sidedSentence } from './terms.ts';
 
 /**
@@ -13,21 +14,26 @@ export async function createVectorRanker(
   encoder: string,
   queries: readonly string[],
   isCounted: boolean,
+  order: TieOrder,
   context: EvaluationContext,
 ): Promise<Ranker> {
   const sentences = queries.map((text) => sidedSentence(text, 'query'));
   const vectors: Embeddings = await context.encode(encoder, sentences);
   const { result, offer } = createRanking(queries.length, DEPTH);
   return {
-    async offer(texts, first) {
+    async offer(texts, keys) {
       const documents = texts.map((text) => sidedSentence(text, 'document'));
       const embedded = await context.encode(encoder, documents, isCounted ? undefined : 'uncounted');
       const { signal } = context;
-      const near = await context.vectors.nearest(vectors, embedded, DEPTH, 'cosine', { signal });
+      // Of equally near ones the first rows are found.
+      const rows = Uint32Array.from(texts.keys()).sort((a, b) => keys[a]! - keys[b]!);
+      const sorted = rowsOf(embedded, rows);
+      const near = await context.vectors.nearest(vectors, sorted, DEPTH, 'cosine', { signal });
       for (let at = 0; at < near.indexes.length; at++) {
-        offer(Math.floor(at / near.k), first + near.indexes[at]!, near.distances[at]!);
+        const key = keys[rows[near.indexes[at]!]!]!;
+        offer(Math.floor(at / near.k), key, 0 - Math.fround(1 - near.distances[at]!));
       }
     },
-    best: (query) => rankedDocuments(result, query, (distance) => 1 - distance),
+    best: (query) => rankedDocuments(result, query, order),
   };
 }

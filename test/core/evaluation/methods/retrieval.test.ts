@@ -66,7 +66,44 @@ test('BM25 weighs terms as the formula says, and ranks no document without a ter
     ranking.map(([document]) => document),
     ['d2'],
   );
-  assert(Math.abs(ranking[0]![1] - score) < 1e-12);
+  assert.equal(ranking[0]![1], Math.fround(score));
+});
+
+for (const encoder of ['e', 'bm25']) {
+  test(`documents of equal score are ranked as trec_eval does, by descending id: ${encoder}`, async () => {
+    const ids = ['a', 'd10', 'd9', 'B', 'd1', 'é'];
+    const corpus = [
+      corpusOf(
+        ids.map((_id) => JSON.stringify({ _id, text: 'ship' })),
+        'corpus.jsonl',
+      ),
+      corpusOf(['{"_id":"q1","text":"ship"}'], 'queries.jsonl'),
+      corpusOf(['q1 0 d9 1'], 'qrels/test.tsv'),
+    ];
+    const { examples } = await evaluate(corpus, [encoder]);
+    // The order of strcmp, from the greatest.
+    assert.deepEqual(
+      examples.find((each) => each.encoder === encoder)!.ranking.map(([id]) => id),
+      ['é', 'd9', 'd10', 'd1', 'a', 'B'],
+    );
+  });
+}
+
+test('of more equal documents than are ranked, those with the greatest ids are', async () => {
+  const ids = Array.from({ length: 9000 }, (_, n) => `d${String((n * 7) % 9000).padStart(4, '0')}`);
+  const corpus = [
+    corpusOf(
+      ids.map((_id) => JSON.stringify({ _id, text: 'ship' })),
+      'corpus.jsonl',
+    ),
+    corpusOf(['{"_id":"q1","text":"ship"}'], 'queries.jsonl'),
+    corpusOf(['q1 0 d8999 1'], 'qrels/test.tsv'),
+  ];
+  const { examples } = await evaluate(corpus, ['e']);
+  assert.deepEqual(
+    examples[0]!.ranking.map(([id]) => id),
+    ids.toSorted().reverse().slice(0, 1000),
+  );
 });
 
 test('a relevant document beyond the best ones costs precision, gain and recall', async () => {
