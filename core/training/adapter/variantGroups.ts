@@ -1,14 +1,16 @@
-import { textAndTokens } from '../../annotation/annotation.ts';
+import { type Annotation, textAndTokens } from '../../annotation/annotation.ts';
 import type { Annotator } from '../../annotation/annotator.ts';
 import type { Sentence } from '../../engine/index.ts';
 import { plainSentences, refuseTextTable } from '../../evaluation/builders/plainSentences.ts';
 import type { CorpusFile } from '../../evaluation/corpusFile.ts';
 import { DEFAULT_LIMITS } from '../../limits.ts';
 import { createRandom } from '../../random.ts';
+import { SUBSTITUTIONS } from '../../substitutionKinds/kinds.ts';
 import type { TaskOptions } from '../../taskOptions.ts';
 import { generate } from '../../variants/generateVariants.ts';
 import { keepsMeaning, VARIANT_KINDS, type VariantKind } from '../../variants/kinds/index.ts';
 import type { PairRule } from '../../variants/pairs/pairRule.ts';
+import type { Variant } from '../../variants/variant.ts';
 import { createProgressYielder } from '../../yielder.ts';
 import type { AdapterSettings } from './settings.ts';
 
@@ -22,7 +24,7 @@ export interface VariantGroup {
 export interface KindVariant extends Sentence {
   readonly kind: VariantKind;
   readonly keepsMeaning: boolean;
-  /** The words that it exchanges; empty for kinds that exchange none. */
+  /** The lemmas that it exchanges; empty for kinds that exchange none. */
   readonly words: readonly string[];
 }
 
@@ -84,12 +86,39 @@ function groupOf(text: string, annotator: Annotator, seed: number): VariantGroup
       pairs: EVERY_PAIR,
     }).variants;
     if (made.length === 0) return [];
-    const { text, tokens, pairs = [] } = made[random.below(made.length)]!;
-    return [{ text, tokens, kind, keepsMeaning: keepsMeaning(kind), words: pairs.flat() }];
+    const variant = made[random.below(made.length)]!;
+    const { text, tokens } = variant;
+    const words = exchangedLemmas(variant, annotation, annotator);
+    return [{ text, tokens, kind, keepsMeaning: keepsMeaning(kind), words }];
   });
   const kept = variants.filter((variant) => variant.keepsMeaning).length;
   if (kept === 0 || kept === variants.length) return undefined;
   return { sentence: textAndTokens(annotation), variants };
+}
+
+/**
+ * The lemmas that a variant exchanges. Substitutions name them; a rewriting has inflected words, which are read in the
+ * variant: a word that is held out is so in all of its forms.
+ */
+function exchangedLemmas(
+  { kind, text, changes, pairs = [] }: Variant,
+  annotation: Annotation,
+  annotator: Annotator,
+): readonly string[] {
+  if (Object.hasOwn(SUBSTITUTIONS, kind) || pairs.length === 0) return pairs.flat();
+  const lemmas = new Map(
+    annotator.annotate(text).tokens.map((token) => [token.text.toLowerCase(), token.lemma.toLowerCase()]),
+  );
+  return changes
+    .filter(({ repair }) => !repair)
+    .flatMap(({ token, to }) => [
+      annotation.tokens[token]!.lemma.toLowerCase(),
+      ...to
+        .toLowerCase()
+        .split(' ')
+        .filter((word) => word !== '')
+        .map((word) => lemmas.get(word) ?? word),
+    ]);
 }
 
 /** The rule under which variants name the words that they exchange, and all are admitted. */

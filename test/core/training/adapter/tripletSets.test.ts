@@ -18,6 +18,7 @@ const group = (text: string, ...variants: KindVariant[]): VariantGroup => {
 const CAPITALS: HeldOut = {
   hasSentence: ({ sentence }) => /[A-Z]/.test(sentence.text),
   noveltyOf({ kind, words }) {
+    if (kind === 'frequency') return 'unused';
     if (kind === 'voice' || kind === 'modality') return 'kinds';
     return words.some((word) => /[A-Z]/.test(word)) ? 'lemmas' : undefined;
   },
@@ -52,12 +53,27 @@ test('one thing is new in each held-out set, and nothing of it is trained on', (
   );
 });
 
-test('a proportion is held out, of words only where a kind knows many', () => {
+test('a variant that is not used is in no triplet and not trained on', () => {
+  const own = group(
+    'five',
+    variant('noun-synonym', 'car', 'auto'),
+    variant('negation'),
+    variant('frequency', 'a', 'b'),
+  );
+  const { training, triplets } = divideGroups([own], CAPITALS, 1);
+  assert.deepEqual(training, [{ sentence: 0, preserved: [1], changed: [2] }]);
+  assert.deepEqual(
+    triplets.map(({ kinds }) => kinds),
+    [['negation']],
+  );
+});
+
+test('a proportion is held out; of words, variants of kinds that know few are not used', () => {
   const all = createHeldOut({ heldOut: 1, holdOutKinds: 'voice', seed: 1 });
   const none = createHeldOut({ heldOut: 0, holdOutKinds: '', seed: 1 });
   for (const [made, noun, modal, voice] of [
     [variant('noun-synonym', 'car', 'auto'), 'lemmas', undefined, undefined],
-    [variant('modality', 'may', 'must'), undefined, undefined, undefined],
+    [variant('modality', 'may', 'must'), undefined, 'unused', undefined],
     [variant('voice'), 'kinds', undefined, undefined],
   ] as const) {
     assert.equal(all.noveltyOf(made), noun ?? modal ?? voice);
