@@ -10,7 +10,7 @@ import {
   unknownMetric,
 } from '../../core/evaluation/gates.ts';
 import type { Method } from '../../core/evaluation/method.ts';
-import type { Run } from '../../core/evaluation/run.ts';
+import { isUnscored, type Run } from '../../core/evaluation/run.ts';
 import type { Arguments, Options } from '../arguments.ts';
 import type { ReportFormat } from '../options/reportFormat.ts';
 import { createOutput, say } from '../output/output.ts';
@@ -37,7 +37,7 @@ export function readGates(
   return gates;
 }
 
-/** Prints a run and what becomes of its gates, and gives the exit code. */
+/** Prints a run and what becomes of its gates, and gives the exit code: that of bad input where nothing was scored. */
 export async function printGatedRun(
   run: Run,
   gates: readonly Gate[],
@@ -51,7 +51,8 @@ export async function printGatedRun(
   const results = checkGates(gates, run);
   await output.write(printRun(run, results, format));
   await output.flush();
-  return sayFailedGates(run, gates, results, terminal);
+  const code = sayFailedGates(run, gates, results, terminal);
+  return isUnscored(run) ? EXIT.badInput : code;
 }
 
 /**

@@ -26,6 +26,11 @@ export type Run<Name extends string = string, Scores extends object = object> = 
     readonly comparisons: readonly Comparison[];
   };
 
+/** True where no metric has a value. */
+export function isUnscored({ metrics }: Pick<Run, 'metrics'>): boolean {
+  return metrics.every(({ value }) => value === null);
+}
+
 /** The results of a method, before the manifest joins them. */
 export interface Found<Scores extends object>
   extends Pick<Run, 'coverage' | 'warnings' | 'methodInfo' | 'metrics' | 'comparisons'> {
@@ -117,7 +122,10 @@ export interface Comparison {
   readonly a: string;
   readonly b: string;
   readonly difference: number;
-  /** The 95% confidence interval, which holds 0 exactly where p is 0.05 or more; null where there is none. */
+  /**
+   * The simultaneous 95% confidence interval for all encoder pairs of the metric (Bonferroni), which holds 0 exactly where
+   * pHolm is 0.05 or more; null where there is none. In runs of older versions that of the pair alone.
+   */
   readonly interval: readonly [low: number, high: number] | null;
   /** Runs of older versions have `mcnemar` and `williams`. */
   readonly test: 'permutation' | 't' | 'jackknife' | 'mcnemar' | 'williams' | 'none';

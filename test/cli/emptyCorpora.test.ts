@@ -110,23 +110,32 @@ test('an empty file beside others is named, and the others are measured', async 
   assert.match(withoutFewUnits(err), /empty\.txt is skipped: it contains no pair of words\.\n$/);
 });
 
-for (const [method, name, content] of [
-  ['triplets', 'corpus.txt', 'Indeed .\nYes .\n'],
-  ['localization', 'corpus.txt', 'Indeed .\tYes .\n'],
-  ['wordsim', 'corpus.txt', 'qxqzv vxqqz 3\nxqzzv zzvxq 1\n'],
-  ['analogy', 'corpus.txt', 'qxqzv vxqqz xqzzv zzvxq\n'],
+for (const [method, name, content, why] of [
+  ['triplets', 'corpus.txt', 'Indeed .\nYes .\n', /glove-sum: No triplet: no-verb\. \(2 cases\)/],
+  [
+    'localization',
+    'corpus.txt',
+    'Indeed .\tYes .\n',
+    /semloc annotate says of each word why it is left alone/,
+  ],
+  ['wordsim', 'corpus.txt', 'qxqzv vxqqz 3\nxqzzv zzvxq 1\n', /One of the words has no vector\. \(2 cases\)/],
+  ['analogy', 'corpus.txt', 'qxqzv vxqqz xqzzv zzvxq\n', /One of the four has no vector\. \(1 case\)/],
+  [
+    'sts',
+    'corpus.tsv',
+    'sentence1\tsentence2\tscore\nA man .\tA dog .\t1\n',
+    /Too few cases, or all of them alike/,
+  ],
 ] as const) {
-  test(`${method}: a corpus of which no case applies is said to give no scores`, async (t) => {
+  test(`${method}: a corpus of which no case applies is said to give no scores, and why`, async (t) => {
     const folder = temporaryFolder(t);
     writeFileSync(folder.at(name), content);
     const argv = ['evaluate', method, '--corpus', folder.at(name), '--encoder', 'glove-sum', '--json'];
     const { code, out, err } = await run(argv);
-    assert.equal(code, 0);
-    assert.deepEqual(JSON.parse(out).metrics, []);
-    assert.match(
-      err,
-      /^semloc: No case of the corpus \(\d cases?\) could be scored, so there are no scores\.\n/,
-    );
+    assert.equal(code, 2);
+    assert(JSON.parse(out).metrics.every(({ value }: { value: number | null }) => value === null));
+    assert.match(err, /No case of the corpus \(\d cases?\) could be scored, so there are no scores\. \S/);
+    assert.match(err, why);
   });
 }
 
