@@ -10,6 +10,7 @@ import { clusters } from './coverage/clusters.ts';
 import { correlations } from './coverage/correlations.ts';
 import { means } from './coverage/means.ts';
 import { measure } from './coverage/measure.ts';
+import { rankings } from './coverage/rankings.ts';
 import { realRuns } from './coverage/realRuns.ts';
 import { shared } from './coverage/shared.ts';
 import { shares } from './coverage/shares.ts';
@@ -17,7 +18,16 @@ import { weighted } from './coverage/weighted.ts';
 
 const most = Number(process.argv[2] ?? 2000);
 const asked = new RegExp(process.argv[3] ?? '');
-const GROUPS: readonly CellGroup[] = [shares, means, correlations, weighted, shared, clusters, realRuns];
+const GROUPS: readonly CellGroup[] = [
+  shares,
+  means,
+  correlations,
+  rankings,
+  weighted,
+  shared,
+  clusters,
+  realRuns,
+];
 
 const error = (runs: number) => (100 * Math.sqrt((0.05 * 0.95) / runs)).toFixed(1);
 const column = (percent: number | null) => (percent === null ? '-' : percent.toFixed(1)).padStart(6);

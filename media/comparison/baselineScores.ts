@@ -32,7 +32,7 @@ export function baselineScores(
 }
 
 const EXPLANATION =
-  'Below each score its 95% confidence interval and the difference from the baseline on the same cases. A difference is called better or worse where p, Holm-corrected for all pairs of encoders of the metric, is below 0.05.';
+  'Below each score its 95% confidence interval and the difference from the baseline on the same cases, with an interval that is simultaneous for all pairs of encoders. A difference is called better or worse where p, Holm-corrected for all pairs of encoders of the metric, is below 0.05.';
 
 function chartOf(
   { comparison: { columns }, methodInfo }: ShownComparison,

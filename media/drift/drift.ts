@@ -91,7 +91,7 @@ function scoresSection(scores: readonly ScoreChange[]): HTMLElement {
     h(
       'p',
       { class: 'quiet' },
-      'Now minus recorded, with the 95% confidence interval. p is Holm-corrected for all scores; * marks scores that moved significantly (p < 0.05).',
+      'Now minus recorded, with the 95% confidence interval, simultaneous for all scores. p is Holm-corrected for all scores; * marks scores that moved significantly (p < 0.05).',
     ),
     scoreTable(scores.filter(isShown)),
     number > 0 &&

@@ -43,7 +43,7 @@ const HEADS = ['Metric', 'Encoders', 'Difference', 'Test', 'p', 'p (Holm)'];
 const UNTESTED_HEADS = 3;
 
 const TESTED =
-  'First minus second encoder on the same cases, with the 95% confidence interval. p is two-sided; p (Holm) is Holm-corrected for all encoder pairs of the metric.';
+  'First minus second encoder on the same cases, with the 95% confidence interval, simultaneous for all encoder pairs of the metric. p is two-sided; p (Holm) is Holm-corrected for all encoder pairs of the metric.';
 const UNTESTED =
   'First minus second encoder on the same cases, without confidence intervals and tests: there are too few cases, or the scores were computed elsewhere.';
 

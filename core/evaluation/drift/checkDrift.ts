@@ -6,7 +6,7 @@ import type { EncoderProvenance } from '../manifest.ts';
 import { inMetricOrder, titleOf } from '../metricInfo.ts';
 import { createObservations } from '../observations/observations.ts';
 import type { MetricValue } from '../run.ts';
-import { holm } from '../statistics/holm.ts';
+import { corrected } from '../statistics/corrected.ts';
 import { summarize } from '../summary/summary.ts';
 import type { CanaryPair } from './canary.ts';
 import {
@@ -52,7 +52,8 @@ export async function checkDrift(
   const measured = await measureDrift(canary.pairs, vectors, encoder.vectors, distances, task);
   const observations = createObservations(SIDES);
   for (const observation of driftObservations(canary, measured, threshold)) observations.add(observation);
-  const found = await summarize(observations, { seed: manifest.seed, infos: DRIFT_METRICS, ...task });
+  const family = [...observations.metrics()].filter(({ metric }) => SCORES.test(metric)).length;
+  const found = await summarize(observations, { seed: manifest.seed, infos: DRIFT_METRICS, family, ...task });
   const metrics = inMetricOrder(
     [
       ...found.metrics
@@ -118,18 +119,14 @@ function given(metric: string, encoder: string, values: Float64Array): MetricVal
   };
 }
 
-/** The scores before and after; their p-values are corrected for all of them. */
+/** The scores before and after; their p-values are corrected for all of them, and their intervals are simultaneous. */
 function scoresOf({ metrics, comparisons }: Awaited<ReturnType<typeof summarize>>): ScoreChange[] {
-  const compared = inMetricOrder(
-    comparisons.filter(({ metric }) => SCORES.test(metric)),
-    DRIFT_METRICS,
-  );
-  const corrected = holm(compared.map(({ p }) => p));
-  return compared.map(({ metric, difference, interval, test, p }, index) => {
+  const compared = comparisons.filter(({ metric }) => SCORES.test(metric));
+  return corrected(inMetricOrder(compared, DRIFT_METRICS)).map((each) => {
+    const { metric, difference, interval, test, p, pHolm } = each;
     const [before, after] = SIDES.map((side) =>
       metrics.find((each) => each.metric === metric && each.encoder === side),
     );
-    const pHolm = corrected[index]!;
     return {
       ...{ metric, title: titleOf(metric, DRIFT_METRICS) },
       ...{ recorded: before!.value, checked: after!.value, n: after!.n },

@@ -17,7 +17,7 @@ export function metricTable(metrics: readonly MetricValue[], encoders: readonly 
 
 /** Lays out every difference between two encoders: one row per difference, and a row of column heads. */
 export function comparisonTable({ comparisons }: Pick<Run, 'comparisons'>): string[][] {
-  const heads = ['', 'a', 'b', 'a − b', '95% CI', 'test', 'p (Holm)'];
+  const heads = ['', 'a', 'b', 'a − b', '95% CI, simultaneous', 'test', 'p (Holm)'];
   return [heads, ...comparisons.map(comparisonRow)];
 }
 

@@ -5,6 +5,7 @@ import type { Estimate } from './estimate.ts';
 import { exchangedQuantile } from './exchangedEncoders.ts';
 import { flipUnits } from './flipUnits.ts';
 import { LEAST_UNITS } from './interval.ts';
+import { exchangedRankings } from './pairClassification/exchangedRankings.ts';
 import { isPairRanking } from './pairClassification/pairRankings.ts';
 import { bonettPrice, type Interval } from './scoreIntervals.ts';
 import { skewedInterval } from './skewedInterval.ts';
@@ -13,8 +14,8 @@ import { studentCritical, studentTwoSided } from './studentT.ts';
 type Found = Pick<Comparison, 'difference' | 'interval' | 'test' | 'p' | 'units'>;
 
 /**
- * The difference between two encoders on the same cases, with its 95% confidence interval and its test, which never
- * contradict each other: 0 lies in the interval exactly where p is 0.05 or more. Undefined where one has no value. No
+ * The difference between two encoders on the same cases, with its confidence interval at a level and its test, which never
+ * contradict each other: 0 lies in the interval exactly where p is the level or more. Undefined where one has no value. No
  * interval and no test below {@link LEAST_UNITS} units; no interval of proportions, means and scores of ranked pairs
  * where all units differ by the same, which tells nothing of the error.
  */
@@ -24,10 +25,11 @@ export async function differenceOf(
   [a, b]: readonly [Estimate, Estimate],
   seed: number,
   signal?: AbortSignal,
+  level = 0.05,
 ): Promise<Found | undefined> {
   if (a.value === null || b.value === null) return undefined;
   const difference = a.value - b.value;
-  const found = await testedDifference(kind, columns, [a, b], difference, seed, signal);
+  const found = await testedDifference(kind, columns, [a, b], difference, seed, signal, level);
   // Correlations of encoders that differ in scale alone are the same for any cases.
   const isCorrelation = kind === 'pearson' || kind === 'spearman';
   const hasWidth = found.interval && found.interval[0] < found.interval[1];
@@ -41,6 +43,7 @@ async function testedDifference(
   difference: number,
   seed: number,
   signal?: AbortSignal,
+  level = 0.05,
 ): Promise<Found> {
   const { design } = a;
   const units = design.independent;
@@ -49,19 +52,28 @@ async function testedDifference(
   }
   const isMean = kind === 'share' || kind === 'mean';
   if (isMean && !design.isCrossed) {
-    const { p, interval } = await flipUnits(pairedUnits(columns, a), seed, signal);
+    const { p, interval } = await flipUnits(pairedUnits(columns, a), seed, signal, level);
     const wide =
-      kind === 'mean' ? forSkewness(interval, p, [a, b]) : forFew(kind, interval, p, columns, units);
+      kind === 'mean'
+        ? forSkewness(interval, p, [a, b], level)
+        : forFew(kind, interval, p, columns, units, level);
     return { difference, interval: wide, test: 'permutation', p, units };
   }
   if (kind === 'pearson' || kind === 'spearman') {
-    const found = await correlationsApart(kind, columns, [a, b], seed, signal);
+    const found = await correlationsApart(kind, columns, [a, b], seed, signal, level);
     return { difference, ...found, units };
   }
-  const found = studentized(unscaled(a), unscaled(b));
-  if (!found) return { difference, interval: null, test: 'none', p: null, units };
-  const { p, interval } = found;
-  return { difference, interval: forFew(kind, interval, p, columns, units), test: 't', p, units };
+  const plain = studentized(unscaled(a), unscaled(b), level);
+  if (!plain) return { difference, interval: null, test: 'none', p: null, units };
+  const observed = plain.t;
+  const quantile = isPairRanking(kind)
+    ? await exchangedRankings(kind, columns, design, { observed, seed, signal })
+    : null;
+  const { p, interval } = quantile === null ? plain : studentized(unscaled(a), unscaled(b), level, quantile)!;
+  return {
+    ...{ difference, p, units, test: quantile === null ? 't' : 'permutation' },
+    interval: forFew(kind, interval, p, columns, units, level),
+  };
 }
 
 /**
@@ -74,6 +86,7 @@ async function correlationsApart(
   [first, second]: readonly [Estimate, Estimate],
   seed: number,
   signal?: AbortSignal,
+  level = 0.05,
 ): Promise<Pick<Found, 'interval' | 'p' | 'test'>> {
   const { design } = first;
   const a = { z: first.scaled, influences: first.influences! };
@@ -83,7 +96,7 @@ async function correlationsApart(
   const student = studentCritical(design.degrees);
   const least = kind === 'pearson' ? student : 0;
   return {
-    ...correlationDifference(a, b, design, Math.max(least, quantile ?? student)),
+    ...correlationDifference(a, b, design, Math.max(least, quantile ?? student), level),
     test: quantile === null ? 'jackknife' : 'permutation',
   };
 }
@@ -98,16 +111,28 @@ function pairedUnits([a, b]: readonly [UnitValues, UnitValues], { design }: Esti
   return { differences, cases };
 }
 
-/** Student's t of the difference of two means; null where all units differ by the same. */
-export function studentized(a: Estimate, b: Estimate): { p: number; interval: Interval } | null {
+/**
+ * Student's t of the difference of two means; null where all units differ by the same.
+ *
+ * @param quantile the 95% quantile of |t| where the encoders do not differ, that of Student's t if not given; p is that
+ *   of Student's t, scaled to have it
+ */
+export function studentized(
+  a: Estimate,
+  b: Estimate,
+  level = 0.05,
+  quantile?: number,
+): { t: number; p: number; interval: Interval } | null {
   const influences = a.influences!.map((each, unit) => each - b.influences![unit]!);
   const difference = a.scaled - b.scaled;
   const { degrees } = a.design;
   const error = Math.sqrt(a.design.variance(influences));
-  if (!(error > 0)) return difference === 0 ? { p: 1, interval: [0, 0] } : null;
-  const half = studentCritical(degrees) * error;
+  if (!(error > 0)) return difference === 0 ? { t: 0, p: 1, interval: [0, 0] } : null;
+  const scale = quantile === undefined ? 1 : quantile / studentCritical(degrees);
+  const half = scale * studentCritical(degrees, level) * error;
   return {
-    p: studentTwoSided(difference / error, degrees),
+    t: Math.abs(difference / error),
+    p: studentTwoSided(difference / error / scale, degrees),
     interval: [difference - half, difference + half],
   };
 }
@@ -127,7 +152,12 @@ function unscaled(estimate: Estimate): Estimate {
  * Widens the interval of a difference of means to that of Hall, who allows for what few large differences leave unseen:
  * exchanges make the differences symmetric, and shift them alike.
  */
-function forSkewness(interval: Interval, p: number, [a, b]: readonly [Estimate, Estimate]): Interval {
+function forSkewness(
+  interval: Interval,
+  p: number,
+  [a, b]: readonly [Estimate, Estimate],
+  level: number,
+): Interval {
   const { design } = a;
   const apart = a.influences!.map((each, unit) => each - b.influences![unit]!);
   const hall = skewedInterval(
@@ -135,13 +165,14 @@ function forSkewness(interval: Interval, p: number, [a, b]: readonly [Estimate, 
     design.variance(apart),
     design.thirdMoment(apart),
     design.degrees,
+    level,
   );
-  return hall ? widened(interval, hall, p) : interval;
+  return hall ? widened(interval, hall, p, level) : interval;
 }
 
 /** Widens an interval to another, but never so far that it would contradict the test. */
-function widened([low, high]: Interval, other: Interval, p: number): Interval {
-  const [isAbove, isBelow] = [p < 0.05 && low > 0, p < 0.05 && high < 0];
+function widened([low, high]: Interval, other: Interval, p: number, level: number): Interval {
+  const [isAbove, isBelow] = [p < level && low > 0, p < level && high < 0];
   return [
     isAbove && other[0] <= 0 ? low : Math.min(low, other[0]),
     isBelow && other[1] >= 0 ? high : Math.max(high, other[1]),
@@ -161,6 +192,7 @@ function forFew(
   p: number,
   [a, b]: readonly [UnitValues, UnitValues],
   units: number,
+  level: number,
 ): Interval {
   if (kind !== 'share') return [low, high];
   let [onlyA, onlyB] = [0, 0];
@@ -172,5 +204,5 @@ function forFew(
   const inside: Interval = [Math.max(-1, low), Math.min(1, high)];
   const isRare = (onlyA + onlyB) * share < FEW || units - Math.max(onlyA, onlyB) * share < FEW;
   if (!isRare) return inside;
-  return widened(inside, bonettPrice(onlyA * share, onlyB * share, units), p);
+  return widened(inside, bonettPrice(onlyA * share, onlyB * share, units, level), p, level);
 }

@@ -19,8 +19,8 @@ export interface PairedUnits {
 
 /**
  * Tests whether the mean difference of the cases is 0 by exchanging the encoders in whole units at random (Fisher
- * 1935), and gives the differences that the same exchanges do not reject, which are the 95% confidence interval (for
- * equal units, Hartigan 1969). 0 lies in the interval exactly where p is 0.05 or more. Ways that give the observed
+ * 1935), and gives the differences that the same exchanges do not reject at the level, which are the confidence interval (for
+ * equal units, Hartigan 1969). 0 lies in the interval exactly where p is the level or more. Ways that give the observed
  * difference count half (mid-p, Lancaster 1961): where encoders disagree on few cases, p would be too large otherwise.
  *
  * For every exchange with the difference B and the signed number of cases M, of A and N as observed, the differences δ
@@ -31,6 +31,7 @@ export async function flipUnits(
   units: PairedUnits,
   seed: number,
   signal?: AbortSignal,
+  level = 0.05,
 ): Promise<{ readonly p: number; readonly interval: Interval }> {
   const { differences, cases } = blocksOf(units);
   const sums = signedSums({ differences, cases });
@@ -66,7 +67,7 @@ export async function flipUnits(
   const p = Math.abs(total) <= tolerance ? 1 : Math.min(1, observed > 0 ? below.at(0) : above.at(0));
   return {
     p,
-    interval: [Math.min(observed, below.quantile(LEVEL)), Math.max(observed, -above.quantile(LEVEL))],
+    interval: [Math.min(observed, below.quantile(level)), Math.max(observed, -above.quantile(level))],
   };
 }
 
@@ -80,9 +81,6 @@ function drawSigns(signs: Uint8Array, random: Random): void {
     if (at + 3 < signs.length) signs[at + 3] = bits >>> 24;
   }
 }
-
-/** The level of the test, and 1 less the confidence of the interval. */
-const LEVEL = 0.05;
 
 function exactly(sum: number, tolerance: number): number {
   return Math.abs(sum) <= tolerance ? 0 : sum;

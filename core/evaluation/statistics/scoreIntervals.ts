@@ -5,6 +5,9 @@ export type Interval = readonly [low: number, high: number];
 /** The quantile of the normal distribution that leaves 2.5 % above it. */
 const Z = 1.959963984540054;
 
+/** Degrees of freedom from which Student's t is normal, to 7 decimals. */
+const NORMAL = 1e7;
+
 /** The 95% score interval of a proportion `p` of `n` independent cases (Wilson 1927). Never of width 0. */
 export function wilson(p: number, n: number): Interval {
   const middle = p + Z ** 2 / (2 * n);
@@ -14,12 +17,14 @@ export function wilson(p: number, n: number): Interval {
 }
 
 /**
- * The 95% confidence interval of the difference between two proportions of the same `n` independent cases, of which
- * `onlyA` and `onlyB` are those that one alone has right (Bonett and Price 2012). Never of width 0.
+ * The confidence interval, 95% unless another level is given, of the difference between two proportions of the same `n`
+ * independent cases, of which `onlyA` and `onlyB` are those that one alone has right (Bonett and Price 2012). Never of
+ * width 0.
  */
-export function bonettPrice(onlyA: number, onlyB: number, n: number): Interval {
+export function bonettPrice(onlyA: number, onlyB: number, n: number, level = 0.05): Interval {
   const [a, b] = [(onlyA + 1) / (n + 2), (onlyB + 1) / (n + 2)];
-  const half = Z * Math.sqrt((a + b - (a - b) ** 2) / (n + 2));
+  const z = level === 0.05 ? Z : studentCritical(NORMAL, level);
+  const half = z * Math.sqrt((a + b - (a - b) ** 2) / (n + 2));
   return [Math.max(-1, a - b - half), Math.min(1, a - b + half)];
 }
 

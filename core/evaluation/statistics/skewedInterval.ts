@@ -3,7 +3,7 @@ import type { Interval } from './scoreIntervals.ts';
 import { studentCritical } from './studentT.ts';
 
 /**
- * The 95% confidence interval of a mean by Hall's transformation of Student's t (1992), which takes out its skewness:
+ * The confidence interval, 95% unless another level is given, of a mean by Hall's transformation of Student's t (1992), which takes out its skewness:
  * t + γt²/3 + γ²t³/27 + γ/6 for the skewness γ of the mean. For γ = 0 it is that of Student's t. Null where the
  * variance is 0.
  *
@@ -14,11 +14,12 @@ export function skewedInterval(
   variance: number,
   thirdMoment: number,
   degrees: number,
+  level = 0.05,
 ): Interval | null {
   if (!(variance > 0)) return null;
   const scale = Math.sqrt(variance);
   const skewness = thirdMoment / power(scale, 3);
-  const critical = studentCritical(degrees);
+  const critical = studentCritical(degrees, level);
   return [
     mean - scale * untransformed(critical, skewness),
     mean - scale * untransformed(-critical, skewness),

@@ -43,21 +43,25 @@ function continuedFraction(x: number, a: number, b: number): number {
 /** Bound of the continued fraction, which takes about √max(a, b) steps. */
 const MOST_STEPS = 10_000;
 
-/** The quantile of Student's t that leaves 2.5% above it; found by halving, exact to 1e-12 of itself. */
-export function studentCritical(degrees: number): number {
-  const known = CRITICAL.get(degrees);
+/**
+ * The quantile of Student's t that is exceeded, either way, with a probability of `level`; found by halving, exact to
+ * 1e-12 of itself.
+ */
+export function studentCritical(degrees: number, level = 0.05): number {
+  const key = `${degrees} ${level}`;
+  const known = CRITICAL.get(key);
   if (known !== undefined) return known;
   let [low, high] = [1, 2];
-  while (studentTwoSided(high, degrees) > 0.05) [low, high] = [high, 2 * high];
+  while (studentTwoSided(high, degrees) > level) [low, high] = [high, 2 * high];
   while (high - low > 1e-12 * high) {
     const middle = (low + high) / 2;
     if (middle === low || middle === high) break;
-    if (studentTwoSided(middle, degrees) > 0.05) low = middle;
+    if (studentTwoSided(middle, degrees) > level) low = middle;
     else high = middle;
   }
   if (CRITICAL.size > 1000) CRITICAL.clear();
-  CRITICAL.set(degrees, high);
+  CRITICAL.set(key, high);
   return high;
 }
 
-const CRITICAL = new Map<number, number>();
+const CRITICAL = new Map<string, number>();

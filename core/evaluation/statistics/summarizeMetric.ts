@@ -7,6 +7,9 @@ import { intervalOf } from './interval.ts';
 import { sameUnits, sharedCases } from './sharedCases.ts';
 import { designOf, type UnitDesign } from './unitDesign.ts';
 
+/** The level of tests, and 1 less the confidence of intervals. */
+export const LEVEL = 0.05;
+
 /** A metric under one encoder. */
 export interface EncoderSummary extends Pick<MetricValue, 'value' | 'interval' | 'intervalMethod' | 'units'> {
   readonly estimate: Estimate;
@@ -20,12 +23,18 @@ export interface MetricSummary {
   readonly differences: readonly DifferenceSummary[];
 }
 
-/** Computes a metric under each encoder with its confidence interval, and tests the encoders' differences. */
+/**
+ * Computes a metric under each encoder with its confidence interval, and tests the encoders' differences. The intervals of
+ * the differences are simultaneous ones of 95% (Bonferroni).
+ *
+ * @param family the number of tests that p-values are corrected for; those of the metric if absent
+ */
 export async function summarizeMetric(
   { kind, encoders, links }: MetricObservations,
   seed: number,
   signal?: AbortSignal,
   compares: (a: string, b: string) => boolean = () => true,
+  family?: number,
 ): Promise<MetricSummary> {
   let last: { readonly column: UnitValues; readonly design: UnitDesign } | undefined;
   const designFor = (column: UnitValues): UnitDesign => {
@@ -43,21 +52,32 @@ export async function summarizeMetric(
     });
   }
   const differences: DifferenceSummary[] = [];
-  const names = [...encoders.keys()];
-  for (const [i, a] of names.entries()) {
-    for (const b of names.slice(i + 1)) {
-      if (!compares(a, b)) continue;
-      await yieldToEventLoop(signal);
-      const [x, y] = [encoders.get(a)!, encoders.get(b)!];
-      const [left, right] = sharedCases(x, y);
-      const design = designFor(left);
-      const estimates: [Estimate, Estimate] = [
-        left === x ? summaries.get(a)!.estimate : await estimate(kind, left, design, signal),
-        right === y ? summaries.get(b)!.estimate : await estimate(kind, right, design, signal),
-      ];
-      const found = await differenceOf(kind, [left, right], estimates, seed, signal);
-      if (found) differences.push({ a, b, ...found });
-    }
+  const pairs = encoderPairs([...encoders.keys()], compares);
+  const level = LEVEL / (family ?? pairs.length);
+  for (const [a, b] of pairs) {
+    await yieldToEventLoop(signal);
+    const [x, y] = [encoders.get(a)!, encoders.get(b)!];
+    const [left, right] = sharedCases(x, y);
+    const design = designFor(left);
+    const estimates: [Estimate, Estimate] = [
+      left === x ? summaries.get(a)!.estimate : await estimate(kind, left, design, signal),
+      right === y ? summaries.get(b)!.estimate : await estimate(kind, right, design, signal),
+    ];
+    const found = await differenceOf(kind, [left, right], estimates, seed, signal, level);
+    if (found) differences.push({ a, b, ...found });
   }
   return { encoders: summaries, differences };
+}
+
+/** Every two encoders, in their order, that are to be compared. */
+export function encoderPairs(
+  names: readonly string[],
+  compares: (a: string, b: string) => boolean = () => true,
+): [string, string][] {
+  return names.flatMap((a, index) =>
+    names
+      .slice(index + 1)
+      .filter((b) => compares(a, b))
+      .map((b): [string, string] => [a, b]),
+  );
 }

@@ -70,6 +70,7 @@ export function weightedDifference(
   first: readonly WeightedPart[],
   second: readonly WeightedPart[],
   links?: UnitLinks,
+  level = 0.05,
 ): Omit<DifferenceSummary, 'a' | 'b'> {
   const a = weightedMean(first, links);
   const b = weightedMean(second, links);
@@ -79,7 +80,8 @@ export function weightedDifference(
     a.design.count === b.design.count &&
     a.design.numbers.every((each, unit) => each === b.design.numbers[unit]);
   const isKnown = areSame && units >= LEAST_UNITS && a.influences && b.influences;
-  const found = isKnown ? studentized(a, b) : null;
+  const found = isKnown ? studentized(a, b, level) : null;
   if (!found) return { difference, interval: null, test: 'none', p: null, units };
-  return { difference, ...found, test: 't', units };
+  const { p, interval } = found;
+  return { difference, p, interval, test: 't', units };
 }

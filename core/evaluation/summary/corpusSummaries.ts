@@ -4,6 +4,8 @@ import type { UnitLinks } from '../observations/unitLinks.ts';
 import {
   type DifferenceSummary,
   type EncoderSummary,
+  encoderPairs,
+  LEVEL,
   summarizeMetric,
 } from '../statistics/summarizeMetric.ts';
 import {
@@ -72,17 +74,16 @@ async function ofCases(
 function ofParts(
   parts: ReadonlyMap<string, readonly WeightedPart[]>,
   links: UnitLinks | undefined,
-  { compares = () => true }: SummaryOptions,
+  { compares }: SummaryOptions,
 ): CorpusSummary {
   const intervals = [...parts].map(
     ([encoder, each]) => [encoder, weightedInterval(weightedMean(each, links))] as const,
   );
-  const names = [...parts.keys()];
-  const differences = names.flatMap((a, index) =>
-    names
-      .slice(index + 1)
-      .filter((b) => compares(a, b))
-      .map((b) => ({ a, b, ...weightedDifference(parts.get(a)!, parts.get(b)!, links) })),
-  );
+  const pairs = encoderPairs([...parts.keys()], compares);
+  const level = LEVEL / pairs.length;
+  const differences = pairs.map(([a, b]) => ({
+    ...{ a, b },
+    ...weightedDifference(parts.get(a)!, parts.get(b)!, links, level),
+  }));
   return { intervals: new Map(intervals), differences };
 }

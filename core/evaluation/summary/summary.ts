@@ -2,14 +2,14 @@ import type { CorpusMetric, WeightedMetric } from '../method.ts';
 import { infoOf, type MetricInfo, titleOf } from '../metricInfo.ts';
 import type { Observations } from '../observations/observations.ts';
 import type { Comparison, MetricValue, Run } from '../run.ts';
+import { corrected } from '../statistics/corrected.ts';
 import type { Estimate } from '../statistics/estimate.ts';
-import { holm } from '../statistics/holm.ts';
 import {
   type DifferenceSummary,
   type EncoderSummary,
   summarizeMetric,
 } from '../statistics/summarizeMetric.ts';
-import { corpusSummaries, type WeightedParts } from './corpusSummaries.ts';
+import { type CorpusSummary, corpusSummaries, type WeightedParts } from './corpusSummaries.ts';
 import type { SummaryOptions } from './summaryOptions.ts';
 
 /** The metrics that rest on cases, and what is needed for those of the whole corpus. */
@@ -31,7 +31,7 @@ export async function summarize(observations: Observations, options: SummaryOpti
   for (const observation of observations.metrics()) {
     signal?.throwIfAborted();
     onProgress?.({ message: 'Computing confidence intervals', done: done++, total: observations.size });
-    const summary = await summarizeMetric(observation, seed, signal, compares);
+    const summary = await summarizeMetric(observation, seed, signal, compares, options.family);
     const { metric, kind } = observation;
     const title = titleOf(metric, infos);
     const range = infoOf(metric, infos)?.range;
@@ -47,14 +47,17 @@ export async function summarize(observations: Observations, options: SummaryOpti
     if (isPartOf(metric, weighted?.(metrics))) {
       estimates.set(metric, new Map([...summary.encoders].map(([name, each]) => [name, each.estimate])));
     }
-    comparisons.push(...corrected(metric, summary.differences));
+    comparisons.push(...comparisonsOf(metric, summary.differences));
   }
   return {
     metrics,
     comparisons,
     withCorpusMetrics: async (given) => {
-      const weights = partsOf(weighted?.(metrics) ?? [], estimates);
-      const found = await corpusSummaries(given, weights, observations.links(), options);
+      const means = weighted?.(metrics) ?? [];
+      const found = new Map([
+        ...(await corpusSummaries(given, partsOf(means, estimates), observations.links(), options)),
+        ...ofOnePart(means, metrics, comparisons),
+      ]);
       return {
         metrics: given.map(({ metric, encoder, value, n }) => ({
           ...{ metric, title: titleOf(metric, infos), encoder, kind: 'given', value, n },
@@ -63,7 +66,7 @@ export async function summarize(observations: Observations, options: SummaryOpti
             infoOf(metric, infos)?.range,
           ),
         })),
-        comparisons: [...found].flatMap(([metric, { differences }]) => corrected(metric, differences)),
+        comparisons: [...found].flatMap(([metric, { differences }]) => comparisonsOf(metric, differences)),
       };
     },
   };
@@ -101,13 +104,31 @@ function partsOf(
   );
 }
 
-/** Corrects the p-values of a metric for all its encoder pairs. */
-function corrected(metric: string, differences: readonly DifferenceSummary[]): Comparison[] {
-  const pHolm = holm(differences.map(({ p }) => p));
-  return differences.map(({ units, ...each }, index) => ({
+/** The weighted means of a single metric: a number has one interval, whatever it is called. */
+function ofOnePart(
+  means: readonly WeightedMetric[],
+  metrics: readonly MetricValue[],
+  comparisons: readonly Comparison[],
+): [string, CorpusSummary][] {
+  return means
+    .filter(({ parts }) => parts.length === 1)
+    .map(({ metric, parts: [part] }) => {
+      const isPart = (each: { readonly metric: string }) => each.metric === part!.metric;
+      const intervals = metrics.filter(isPart).map((each) => [each.encoder, intervalsOf(each)] as const);
+      const differences = comparisons.filter(isPart).map(({ metric: _, pHolm: __, ...rest }) => rest);
+      return [metric, { intervals: new Map(intervals), differences }];
+    });
+}
+
+function intervalsOf({ interval, intervalMethod, units }: MetricValue) {
+  return { interval, ...(intervalMethod && { intervalMethod }), ...(units !== undefined && { units }) };
+}
+
+/** The differences of a metric, corrected for all its encoder pairs. */
+function comparisonsOf(metric: string, differences: readonly DifferenceSummary[]): Comparison[] {
+  return corrected(differences).map(({ units, ...each }) => ({
     metric,
     ...each,
-    pHolm: pHolm[index]!,
     ...(units !== undefined && { units }),
   }));
 }

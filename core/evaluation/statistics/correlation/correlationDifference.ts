@@ -18,17 +18,20 @@ export interface CorrelationError {
  *
  * @param quantile the 95% quantile of |t| where the encoders do not differ, that of Student's t if not given; p is
  *   that of Student's t, scaled to have it
+ * @param level of the interval: 1 less its confidence
  */
 export function correlationDifference(
   a: CorrelationError,
   b: CorrelationError,
   design: UnitDesign,
   quantile?: number,
+  level = 0.05,
 ): { p: number; interval: Interval } {
   const student = studentCritical(design.degrees);
   const critical = quantile ?? student;
   const t = differenceT(a, b, design);
-  const [low, high] = differencesWithin(critical, a, b, design);
+  const radius = critical * (studentCritical(design.degrees, level) / student);
+  const [low, high] = differencesWithin(radius, a, b, design);
   if (t === 0) return { p: 1, interval: [Math.min(0, low), Math.max(0, high)] };
   return { p: studentTwoSided((t * student) / critical, design.degrees), interval: [low, high] };
 }

@@ -134,6 +134,21 @@ function rows(count: number, shift: number): readonly (readonly [string, string]
   });
 }
 
+test('a year of one data set has the interval and the test of that, not others for the same number', async () => {
+  const two = fakeEngine((encoder, text) => Number(text.split(' ').at(-1)) ** (encoder === 'a' ? 1 : 3));
+  const corpus = subset('STS12-en-test', 'x', rows(40, 0));
+  const { metrics, comparisons } = await runOn(sts, corpus, { engine: two, encoders: ['a', 'b'] });
+  for (const all of [metrics, comparisons]) {
+    const [whole, part] = ['STS12/pearson', 'STS12/x/pearson'].map((name) =>
+      all
+        .filter(({ metric }) => metric === name)
+        .map(({ metric, ...each }) => ({ ...each, title: '', kind: '' })),
+    );
+    assert.ok(whole!.length > 0 && whole!.every(({ interval }) => interval));
+    assert.deepEqual(whole, part);
+  }
+});
+
 test('a year has the interval of the weighted mean of its independent data sets', async () => {
   const corpus = [...subset('STS12-en-test', 'x', rows(40, 0)), ...subset('STS12-en-test', 'y', rows(24, 5))];
   const { metrics } = await runOn(sts, corpus, { engine });

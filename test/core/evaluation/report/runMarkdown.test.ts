@@ -35,7 +35,7 @@ Value, 95% confidence interval, n.
 
 ### Differences
 
-|  | a | b | a − b | 95% CI | test | p (Holm) |
+|  | a | b | a − b | 95% CI, simultaneous | test | p (Holm) |
 | :-- | --: | --: | --: | --: | --: | --: |
 | T2@1 | bow | a\\|b\\_c | −0.2500 | \\[−0.5000, 0.0000\\] | mcnemar | 1.0e-5 |
 `,

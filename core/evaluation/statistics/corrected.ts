@@ -1,0 +1,30 @@
+import type { Comparison } from '../run.ts';
+import { holm } from './holm.ts';
+import type { Interval } from './scoreIntervals.ts';
+import { LEVEL } from './summarizeMetric.ts';
+
+type Tested = Pick<Comparison, 'difference' | 'interval' | 'p'>;
+
+/**
+ * Corrects the p-values of a family of differences (Holm 1979), whose intervals are simultaneous ones (Bonferroni). A
+ * difference that is significant in a later step of Holm's procedure alone has an interval with both signs: it is cut off
+ * at 0, since Holm's procedure excludes 0 and what lies beyond (Guilbaud 2008). So 0 lies in an interval exactly where the
+ * corrected p is 0.05 or more.
+ */
+export function corrected<Each extends Tested>(
+  family: readonly Each[],
+): (Each & { readonly interval: Interval | null; readonly pHolm: number | null })[] {
+  const pHolm = holm(family.map(({ p }) => p));
+  return family.map((each, index) => {
+    const p = pHolm[index]!;
+    const { interval, difference } = each;
+    if (!interval || p === null || p >= LEVEL) return { ...each, interval, pHolm: p };
+    const [low, high] = interval;
+    const cut: Interval =
+      difference > 0 ? [Math.max(low, BEYOND_ZERO), high] : [low, Math.min(high, -BEYOND_ZERO)];
+    return { ...each, interval: cut, pHolm: p };
+  });
+}
+
+/** As good as 0, but of a sign. */
+const BEYOND_ZERO = 1e-12;

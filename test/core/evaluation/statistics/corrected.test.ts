@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Observation } from '../../../../core/evaluation/method.ts';
+import { createObservations } from '../../../../core/evaluation/observations/observations.ts';
+import { summarize } from '../../../../core/evaluation/summary/summary.ts';
+import { createRandom } from '../../../../core/random.ts';
+
+const ENCODERS = ['a', 'b', 'c', 'd'];
+
+const KINDS: Readonly<Record<string, (value: number, gold: number) => object>> = {
+  share: (value) => ({ correct: value > 0.5 }),
+  mean: (value) => ({ value }),
+  pearson: (value, gold) => ({ value, gold, correlation: 'pearson' }),
+  spearman: (value, gold) => ({ value, gold, correlation: 'spearman' }),
+  'roc-auc': (value, gold) => ({ value, isPositive: isPositive(gold), ranking: 'roc-auc' }),
+  'average-precision': (value, gold) => ({
+    value,
+    isPositive: isPositive(gold),
+    ranking: 'average-precision',
+  }),
+};
+
+/** A label that follows the gold value in part. */
+const isPositive = (gold: number) => gold > 0.2 + 0.6 * ((97 * gold) % 1);
+
+/** Four encoders, each a little better than the one before it, on as many cases as given. */
+function comparisonsOf(kind: string, seed: number, encoders = ENCODERS) {
+  const random = createRandom(seed);
+  const observations = createObservations(encoders);
+  for (let unit = 0; unit < 40; unit++) {
+    const gold = random.next();
+    for (const [place, encoder] of ENCODERS.entries()) {
+      const value = 0.25 * gold + (0.05 + 0.2 * place) * gold + 0.5 * random.next();
+      if (encoders.includes(encoder))
+        observations.add({ metric: 'm', encoder, unit, ...KINDS[kind]!(value, gold) } as Observation);
+    }
+  }
+  return summarize(observations, { seed, infos: [] });
+}
+
+for (const kind of Object.keys(KINDS)) {
+  test(`intervals of differences never contradict the corrected p: ${kind}`, async () => {
+    let significant = 0;
+    for (let seed = 1; seed <= 12; seed++) {
+      const { comparisons } = await comparisonsOf(kind, seed);
+      assert.equal(comparisons.length, 6);
+      for (const { interval, pHolm, difference } of comparisons) {
+        if (!interval || pHolm === null) continue;
+        const [low, high] = interval;
+        assert.equal(low <= 0 && 0 <= high, pHolm >= 0.05, `${interval} ${pHolm}`);
+        assert(low <= difference && difference <= high);
+        if (pHolm < 0.05) significant += 1;
+      }
+    }
+    assert(significant > 0 && significant < 72, `${significant}`);
+  });
+}
+
+test('intervals are wider where more encoders are compared, and those of two are of 95%', async () => {
+  const width = async (encoders: readonly string[]) => {
+    const { comparisons } = await comparisonsOf('mean', 3, [...encoders]);
+    const [low, high] = comparisons.find(({ a, b }) => a === 'a' && b === 'b')!.interval!;
+    return high - low;
+  };
+  const [two, four] = [await width(['a', 'b']), await width(ENCODERS)];
+  // The quantiles of t with 39 degrees of freedom are 2.02 for 5% and 2.78 for a sixth of it.
+  assert(four / two > 1.15 && four / two < 1.45, `${four / two}`);
+});
