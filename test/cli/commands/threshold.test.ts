@@ -62,7 +62,10 @@ test('labeled pairs may be added, or stand alone', async (t) => {
   assert.equal(both.code, 0, both.err);
   assert.match(both.out, /labeled-pair +6 /);
   const alone = await run(['threshold', '--pairs', folder.at('pairs.csv'), '--encoder', 'bow']);
-  assert.match(alone.out, /^bow: no threshold is certified for precision 0\.99 .* about [\d,]+ more pairs like these\./);
+  assert.match(
+    alone.out,
+    /^bow: no threshold is certified for precision 0\.99 .* about [\d,]+ more pairs like these\./,
+  );
 });
 
 test('a list of queries that is read as prose is noticed', async (t) => {
