@@ -319,7 +319,7 @@ test('a corpus that is given twice counts twice, which is said once', async (t) 
 
 test('what reading the corpus has to say is said once, although it is read twice', async (t) => {
   const { at, notices } = prepare(t);
-  writeFileSync(at('words.txt'), 'tiger cat 7.35\n');
+  writeFileSync(at('words.txt'), 'tiger cat 7.35\ntiger tiger 10\ncat cat 9\n');
   writeFileSync(at('notes.txt'), 'Nothing about pairs of words here.\n');
   await runEvaluation({
     method: wordsim,
