@@ -33,10 +33,13 @@ or where a gate of --min does not hold.`,
   },
 ];
 
+/** A level with its bounds, three per line. */
 function levelLine(level: (typeof ALLOWED_LEVELS)[number]): string {
-  return `  ${level.padEnd(9)} ${gatesOf(level)
-    .map(({ text }) => text)
-    .join(', ')}`;
+  const bounds = gatesOf(level).map(({ text }) => text);
+  const lines = Array.from({ length: Math.ceil(bounds.length / 3) }, (_, line) =>
+    bounds.slice(3 * line, 3 * line + 3).join(', '),
+  );
+  return `  ${level.padEnd(9)} ${lines.join(`,\n${' '.repeat(12)}`)}`;
 }
 
 const { 'cache-size': _, ...ENGINE } = ENGINE_OPTIONS;

@@ -24,10 +24,10 @@ export const thresholdCommand: Command = {
   synopsis: 'TEXT [TEXT] --encoder ID[,ID] [--at COSINE] [options]',
   description: `
 From each sentence of your texts or queries, makes variants that preserve the meaning and variants that
-change it, and measures their cosines. Prints per encoder the lowest threshold whose precision (--precision, 99%
-by default) is certified with 95% confidence and the recall that it leaves, or how many more pairs that would
-take, or that there is none; then, at the threshold found and at --at, how many pairs of each type are wrongly
-accepted or rejected, with 95% confidence intervals.
+change it, and measures their cosines. Prints per encoder the lowest threshold whose precision
+(--precision, 99% by default) is certified with 95% confidence and the recall that it leaves, or how many
+more pairs that would take, or that there is none; then, at the threshold found and at --at, how many
+pairs of each type are wrongly accepted or rejected, with 95% confidence intervals.
 
 TEXT is a file or folder of texts (.txt, .md, .tex, …), a list of queries (--lines), a table with a column of
 texts (.csv, .jsonl, .parquet; --column), or variants that build-corpus has written or people have judged.

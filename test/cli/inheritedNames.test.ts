@@ -70,7 +70,7 @@ test('subsets, sections, groups and triplets may be called so', async (t) => {
 
   writeFileSync(
     folder.at('sentences.txt'),
-    lines((name) => `There is ${name} in the house.\tA ${name} is there.`),
+    `${lines((name) => `There is ${name} in the house.\tA ${name} is there.`)}\nThe company sold the car.\tThe firm sold the automobile.`,
   );
   for (const method of ['localization', 'triplets']) {
     await evaluated([method, '--corpus', folder.at('sentences.txt'), '--encoder', 'bow']);

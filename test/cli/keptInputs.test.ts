@@ -11,7 +11,12 @@ const evaluated = folder.at('run');
 before(async () => {
   writeFileSync(text!, 'The gate was open.\nThe shop was closed.\n');
   writeFileSync(table!, '{"text":"The gate was open.","vector":[1,2]}\n');
-  writeFileSync(pairs!, '{"sentence1":"The gate was open.","sentence2":"The gate was closed.","score":1}\n');
+  const rated = (sentence2: string, score: number) =>
+    `${JSON.stringify({ sentence1: 'The gate was open.', sentence2, score })}\n`;
+  writeFileSync(
+    pairs!,
+    rated('The gate was closed.', 1) + rated('Nobody came.', 0) + rated('The gate opened.', 2),
+  );
   const { code, err } = await run(
     ['evaluate', 'sts', '--corpus', pairs!, '--encoder', 'bow'].concat('--out', evaluated),
   );
