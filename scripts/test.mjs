@@ -80,7 +80,7 @@ async function runShare(name, files, tier) {
   const tests = [];
   for await (const line of createInterface({ input: child.stdout })) {
     if (!line.startsWith(RECORD)) {
-      console.log(line);
+      if (line !== '') console.log(line);
       continue;
     }
     const test = { tier, ...JSON.parse(line) };

@@ -24,4 +24,6 @@ export default async function* recordReporter(source) {
   }
 }
 
-const line = (record) => `${JSON.stringify(record)}\n`;
+/** A record on a line of its own, whatever a test wrote before; some readers end a line at U+2028, too. */
+const line = (record) =>
+  `\n${JSON.stringify(record).replace(/[\u2028\u2029]/g, (mark) => (mark === '\u2028' ? '\\u2028' : '\\u2029'))}\n`;
