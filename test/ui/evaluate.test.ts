@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { before, describe, test } from 'node:test';
+import { before, beforeEach, describe, test } from 'node:test';
 import { samplesWindow } from './tier.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -16,6 +16,8 @@ describe('the form of an evaluation', () => {
     writeFileSync(at('rated.csv'), 'first,second,human\na cat,the cat,4\na dog,a car,1\nno,yes,2\n');
     writeFileSync(at('<img src=x onerror=alert(1)>.tsv'), 'One thing is here.\tA thing is here.\n');
   });
+
+  beforeEach(() => workbench.startAfresh());
 
   const field = (id: string) => workbench.webview().locator(`[id="${id}"]`);
   const status = (text: string | RegExp) =>
@@ -78,6 +80,7 @@ describe('the form of an evaluation', () => {
     await chooseCorpus('<img');
     await view().locator('.chosen', { hasText: '<img src=x onerror=alert(1)>.tsv' }).waitFor();
     assert.equal(await view().locator('img').count(), 0);
+    await status('The method can read this corpus');
     await field('name').fill('../outside');
     await field('evaluate').click();
     await view().locator('#name-problem', { hasText: 'Enter a name without' }).waitFor();
