@@ -3,10 +3,10 @@
  * What a newcomer does first, in the packaged extension: the tutorial's steps that change things.
  */
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { before, beforeEach, describe, test } from 'node:test';
 import { eventually } from './eventually.ts';
-import { samplesWindow } from './tier.ts';
+import { removePins, samplesWindow } from './tier.ts';
 import type { Workbench } from './workbench.ts';
 
 const TEXT = 'tutorial.md';
@@ -26,7 +26,7 @@ describe('first steps', () => {
   });
 
   beforeEach(async () => {
-    rmSync(at('.semloc', 'pins.json'), { force: true });
+    removePins();
     await workbench.startAfresh(at(TEXT));
   });
 

@@ -1,5 +1,14 @@
 /** What all files of this folder share in one process: a browser, an editor, and a window on a copy of the samples. */
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, afterEach } from 'node:test';
@@ -75,14 +84,23 @@ export async function samplesWindow(): Promise<{ workbench: Workbench; at: (...n
   }
   const workbench = await warmUp();
   await workbench.startAfresh();
-  // Of a folder that is deleted VS Code tells nothing about the files in it: not of the pins in `.semloc`.
   const kept = [...readdirSync(fromRoot('samples')), '.semloc'];
   const gone = readdirSync(SAMPLES).filter((name) => !kept.includes(name));
-  for (const name of [...gone, '.semloc/pins.json', '.semloc/runs']) {
+  for (const name of [...gone, '.semloc/runs']) {
     rmSync(path.join(SAMPLES, name), { recursive: true, force: true });
   }
+  removePins();
   restoreSamples();
   return { workbench, at: (...names) => path.join(SAMPLES, ...names) };
+}
+
+/**
+ * Leaves a file without pins. It is not deleted: of a file that is written anew and soon deleted, or in a folder that is
+ * deleted, VS Code tells nothing.
+ */
+export function removePins(): void {
+  const file = path.join(SAMPLES, '.semloc', 'pins.json');
+  if (existsSync(file)) writeFileSync(file, '{ "version": 1, "pins": [] }');
 }
 
 /** Writes the samples, with encoders in their settings: a command that changes these leaves the user's as they are. */
