@@ -108,7 +108,7 @@ export async function* placedRows(
   }
 }
 
-const TOGETHER = 4096;
+const TOGETHER = 16_384;
 
 interface SchemaNode {
   readonly element: {

@@ -169,7 +169,7 @@ function firstFailure(files) {
       const lines = (rest + data).split('\n');
       rest = lines.pop();
       const failed = lines
-        .map((line) => (line.startsWith('{') ? JSON.parse(line) : {}))
+        .map((line) => (line.startsWith('{"outcome":') ? JSON.parse(line) : {}))
         .find(({ outcome }) => outcome === 'fail');
       if (!failed || problem) return;
       problem = `${path.relative(COPY, failed.file ?? '')}: ${failed.name}`;

@@ -7,7 +7,7 @@ export async function realPath(file: string, links = 0): Promise<string> {
   const parent = path.dirname(file);
   return realpath(file).catch(async () => {
     if (parent === file) return file;
-    const real = await realPath(parent);
+    const real = await realPath(parent, links);
     const link = links < LINKS ? await readlink(file).catch(() => undefined) : undefined;
     return link === undefined
       ? path.join(real, path.basename(file))

@@ -102,5 +102,5 @@ function lengthOf(made: string | readonly string[]): number {
 }
 
 function tooMuch(): Error {
-  return new Error('it makes far more of a text than it is');
+  return new Error('it makes a text more than 32 times longer');
 }

@@ -16,6 +16,7 @@ const jsonl = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)
 const TABLES: Readonly<Record<string, string | Uint8Array>> = {
   'one column.csv': csv([['query'], ...TEXTS.slice(0, 3).map((text) => [text])]),
   'two columns.csv': csv([['id', 'text'], ...TEXTS.map((text, at) => [`${at}`, text])]),
+  'an index without a name.csv': csv([['', 'text'], ...TEXTS.map((text, at) => [`${at}`, text])]),
   'semicolons.csv': csv([['id', 'text'], ...TEXTS.map((text, at) => [`${at}`, text])], ';'),
   'by tabs.tsv': csv(
     [['Sentence', 'label'], ...TEXTS.slice(0, 2).map((text) => [text, 'a'])],

@@ -14,6 +14,7 @@ for (const [target, link] of [
   ['../away/none.txt', 'home/none.txt'],
   ['now/none.txt', 'home/new.txt'],
   ['loop', 'home/loop'],
+  ['spiral/deeper', 'home/spiral'],
 ] as const) {
   symlinkSync(target, at(link));
 }
@@ -25,6 +26,7 @@ for (const [file, isHere] of [
   ['home/now/a.txt', true],
   ['home/new.txt', true],
   ['home/loop', true],
+  ['home/spiral', true],
   ['home/none/deeper.txt', true],
   ['home/..', false],
   ['home/../away', false],
@@ -43,6 +45,6 @@ for (const [file, isHere] of [
 test('the links in a folder are found', async () => {
   assert.deepEqual(
     (await linksIn(at('home'))).toSorted(),
-    ['loop', 'new.txt', 'none.txt', 'now', 'out'].map((name) => at('home', name)),
+    ['loop', 'new.txt', 'none.txt', 'now', 'out', 'spiral'].map((name) => at('home', name)),
   );
 });

@@ -67,9 +67,8 @@ export function textColumnOf({ names }: Pick<TableColumns, 'names'>): string | u
 export function isTextHeader(fields: readonly string[], column: string): boolean {
   const names = fields.map((field) => field.trim());
   if (column !== '' && !/^\d+$/.test(column)) return names.includes(column);
-  return (
-    names.some((name) => USUAL.has(plainName(name))) && names.every((name) => Number.isNaN(Number(name)))
-  );
+  const isNumber = (name: string) => name !== '' && Number.isFinite(Number(name));
+  return names.some((name) => USUAL.has(plainName(name))) && !names.some(isNumber);
 }
 
 /** Names of the column of texts in data sets, reduced to letters and digits. */

@@ -150,7 +150,7 @@ async function layoutOfTable(file: CorpusFile, options: OptionValues): Promise<L
     delimiter: readDelimiter(delimiter),
     isHeader: (fields) => isTextHeader(fields, column) || looksLikeHeader(fields, given),
   });
-  if (!columns || columns.names.includes(column)) return 'text';
+  if (!columns || (column !== '' && columns.names.includes(column))) return 'text';
   const { names, first, place } = columns;
   const isNamed = Object.values(given).some((name) => name !== '' && names.includes(name));
   if (isNamed || namedSentencePair(names) || isLabeledPair(columns)) return 'pairs';

@@ -58,7 +58,7 @@ function recalls(name: string, title: string, where: string): MetricInfo[] {
     {
       name: `${name}, <positives>`,
       title: `${title}, <positives>`,
-      help: `The same of variants, of paraphrases, or of labeled pairs.`,
+      help: 'The same, among variants, paraphrases or labeled pairs alone.',
       ...HIGHER,
     },
   ];

@@ -21,7 +21,7 @@ function verdictOf(run: ThresholdRun, encoder: string): string {
   const { precision, baseRate } = run.demand;
   const demanded = `precision ${precision}`;
   if (certified) {
-    return `accept from ${decimals(certified.threshold, 4)} on: precision ${precision} or more with ${100 * certified.confidence}% confidence, at a base rate of ${baseRate}; recall ${recallText(run, encoder, 'recallCertified')}.`;
+    return `accept from ${decimals(certified.threshold, 4)} on: precision ${precision} or more with ${100 * certified.confidence}% confidence, at a base rate of ${baseRate}${recallText(run, encoder, 'recallCertified', '; recall ')}.`;
   }
   if (best === null) {
     return 'no threshold can be chosen, since the half of the pairs to choose it on is of one class (pairs that share a sentence are in one half).';
@@ -32,7 +32,7 @@ function verdictOf(run: ThresholdRun, encoder: string): string {
   const heldOut = run.metrics.find(
     ({ metric, encoder: of }) => metric === 'precisionHeldOut' && of === encoder,
   );
-  return `no threshold is certified for ${demanded} with 95% confidence${moreText(threshold)}. Of the sentences that it was chosen on, ${decimals(lowest.threshold, 4)} has that precision; of the others, ${rate(heldOut)}, with recall ${recallText(run, encoder, 'recallAtPrecision')}.`;
+  return `no threshold is certified for ${demanded} with 95% confidence${moreText(threshold)}. Of the sentences that it was chosen on, ${decimals(lowest.threshold, 4)} has that precision; of the others, ${rate(heldOut)}${recallText(run, encoder, 'recallAtPrecision', ', with recall ')}.`;
 }
 
 function moreText({ morePairs }: EncoderThreshold): string {
@@ -42,12 +42,18 @@ function moreText({ morePairs }: EncoderThreshold): string {
     : `; it would take about ${Number(morePairs.toPrecision(2)).toLocaleString('en')} more pairs like these`;
 }
 
-/** The recall by the origin of pairs: people's paraphrases are mostly much farther apart than variants with a word replaced. */
-function recallText({ metrics }: ThresholdRun, encoder: string, name: string): string {
-  return metrics
-    .filter(({ metric, encoder: of }) => of === encoder && metric.startsWith(`${name}, `))
-    .map((metric) => `${rate(metric)} of ${metric.metric.slice(name.length + 2)}`)
-    .join(', ');
+/**
+ * The recall by the origin of pairs, after `lead`: people's paraphrases are mostly much farther apart than variants with a
+ * word replaced. Runs of earlier versions have it of all pairs alone; nothing where it is not known.
+ */
+function recallText({ metrics }: ThresholdRun, encoder: string, name: string, lead: string): string {
+  const known = metrics.filter(({ encoder: of, value }) => of === encoder && value !== null);
+  const byOrigin = known
+    .filter(({ metric }) => metric.startsWith(`${name}, `))
+    .map((metric) => `${rate(metric)} of ${metric.metric.slice(name.length + 2)}`);
+  const ofAll = known.filter(({ metric }) => metric === name).map(rate);
+  const parts = byOrigin.length > 0 ? byOrigin : ofAll;
+  return parts.length === 0 ? '' : `${lead}${parts.join(', ')}`;
 }
 
 function givenSentence(at: number, accept: MetricValue | undefined, reject: MetricValue | undefined): string {

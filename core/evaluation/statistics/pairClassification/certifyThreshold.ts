@@ -160,15 +160,22 @@ function createTally() {
   };
 }
 
+/** More pairs than anyone labels. */
+const MOST_PAIRS = 1e9;
+
 /**
  * The number of pairs to add to all those given until the strongest threshold of them passes on one half. Null where its
- * precision is below the demand, so that no number of such pairs would do.
+ * precision is not above the demand, so that no number of such pairs would do, or none that anyone has.
  */
 function morePairs(given: JudgedPairs, demand: Demand): number | null {
   const best = strongest(sweep(given, demand));
-  if (!best || best.accepted >= best.allowed * best.recall) return null;
+  // The tolerance is for a precision that equals the demand but for rounding.
+  if (!best || best.accepted >= best.allowed * best.recall * (1 - 1e-9)) return null;
   let [few, enough] = [0, 1];
-  while (riskOf(best, enough) > RISK_OF_FALSE) [few, enough] = [enough, 2 * enough];
+  while (riskOf(best, enough) > RISK_OF_FALSE) {
+    if (enough * given.steps.length > MOST_PAIRS) return null;
+    [few, enough] = [enough, 2 * enough];
+  }
   while (enough - few > 0.01 * enough) {
     const middle = (few + enough) / 2;
     if (riskOf(best, middle) > RISK_OF_FALSE) few = middle;
