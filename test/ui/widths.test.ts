@@ -26,15 +26,19 @@ describe('at any width', () => {
       for (const [at, width] of WIDTHS.entries()) {
         await page.setViewportSize({ width, height: 900 });
         await page.evaluate(applyTheme, readThemes()[at]!);
-        await page.locator(part).first().scrollIntoViewIfNeeded();
-        const right = await page
-          .locator(part)
-          .last()
-          .evaluate((element) => element.getBoundingClientRect().right);
-        assert.ok(right <= width, `${panel} at ${width} pixels ends at ${right}`);
+        // The page draws anew some time after its size has changed.
+        await page.waitForFunction(endsWithin, { part, width }, { timeout: 5000 });
         await page.screenshot({ path: screenshotFile(`${panel}-${width}`) });
       }
       await page.close();
     });
   }
 });
+
+/** Runs in the page: scrolls a part into view and tells whether it ends within so many pixels. */
+function endsWithin({ part, width }: { readonly part: string; readonly width: number }): boolean {
+  const found = [...document.querySelectorAll(part)];
+  found[0]?.scrollIntoView();
+  const right = found.at(-1)?.getBoundingClientRect().right ?? Number.POSITIVE_INFINITY;
+  return right <= width;
+}
