@@ -162,7 +162,7 @@ describeServer((tested) => {
   test('a run that was only shown is kept later, and opened for what is sound of it', async () => {
     const at = (...names: string[]) => path.join(tested.folder, 'saving', ...names);
     mkdirSync(at());
-    writeFileSync(at('words.txt'), 'tiger\tcat\t7.35\n');
+    writeFileSync(at('words.txt'), 'tiger\tcat\t7.35\ncat\tcat\t10\ncup\tcar\t1\n');
     writeFileSync(at('notes.txt'), 'Nothing about pairs of words here.\n');
     const { notices } = await request<EvaluateResult>('semloc/evaluate', {
       method: 'wordsim',
