@@ -50,7 +50,7 @@ export async function chooseHost(here) {
     };
   }
   if (here.noCodeServer) return { reason: `${desktop.reason}; ${here.noCodeServer}` };
-  return { name: CODE_SERVER, passedOver: [{ name: 'a desktop VS Code', reason: desktop.reason }] };
+  return { name: CODE_SERVER, passedOver: [{ name: 'desktop VS Code', reason: desktop.reason }] };
 }
 
 async function desktopHere({ named, findDesktop, noDisplay, download }) {

@@ -10,7 +10,7 @@ test('the suites in the extension host', async (context) => {
   const host = await findHost();
   if ('reason' in host) return context.skip(host.reason);
   context.diagnostic(`The suites run in ${host.name}.`);
-  for (const { name, reason } of host.passedOver) await context.test(name, { skip: reason });
+  for (const { name, reason } of host.passedOver) await context.test(name, { skip: `no ${name}: ${reason}` });
   const suite = fromRoot('.cache', 'vscode-suite', 'index.cjs');
   await build({
     entryPoints: [fromRoot('test', 'vscode', 'suite', 'index.ts')],
