@@ -40,7 +40,7 @@ describe('first steps', () => {
       ({ length }) => length === count,
     );
 
-  test('the tutorial’s pin: the chosen sense is pinned from the hover, and the word can be replaced', async () => {
+  test('the tutorial’s pin: the chosen sense is pinned from the hover, and the word can be replaced; all senses are searched', async () => {
     await workbench.hover('case', /Not replaced[\s\S]* · chosen · /);
     const first = workbench.shownHover('an occurrence of something').locator('li').first();
     assert.match(
@@ -53,13 +53,8 @@ describe('first steps', () => {
     assert.equal((await pins(1))[0].document, TEXT);
     const text = await workbench.hover('case', /pinned in this document · unpin · pin in the workspace/);
     assert.match(text, /instance[\s\S]*0\.\d{4}/);
-  });
-
-  test('all senses can be searched from the hover, pinned in the workspace, and unpinned', async () => {
+    // All senses can be searched from there, pinned in the workspace, and unpinned.
     const { titled, row, input } = workbench;
-    await workbench.followLink('case', 'pin in this document');
-    await pins(1);
-    await workbench.hover('case', /pinned in this document/);
     await workbench.followLink('case', 'and 14 more');
     await titled('Senses of the noun “case”').waitFor();
     await row(/1: an occurrence[\s\S]*pinned in this document/).waitFor();
