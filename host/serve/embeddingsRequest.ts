@@ -15,7 +15,7 @@ export interface EmbeddingsRequest {
 /** Limits of one request. */
 const BODY_BYTES = 8 << 20;
 const INPUTS = 2048;
-/** Of one text; no model takes as many. */
+/** Limit for one text; no model takes as many. */
 const CHARACTERS = 1 << 18;
 const TOKENS = 300_000;
 
