@@ -3,13 +3,12 @@
 // and operators. The tests nearest to the place run first, then all of the fast and the process tier.
 //
 //   --only FILE:LINE   one fault alone, as an earlier run printed it
-//   --tests GLOB       these tests alone, instead of those tiers
+//   --tests PREFIX     of those tiers only the files whose path begins so
 //   --faults COMMIT    plants them where that commit has them, so that two versions of the tests meet the same faults
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
-  globSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -19,7 +18,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { CACHE, fromRoot, node, ROOT } from './lib/project.mjs';
+import { CACHE, fromRoot, ROOT } from './lib/project.mjs';
+import { runTests } from './lib/runTests.mjs';
 import { filesOf, sharesOf } from './lib/tiers.mjs';
 
 const { values } = parseArgs({
@@ -27,7 +27,7 @@ const { values } = parseArgs({
     count: { type: 'string', default: '20' },
     seed: { type: 'string', default: '1' },
     only: { type: 'string' },
-    tests: { type: 'string' },
+    tests: { type: 'string', default: '' },
     faults: { type: 'string', default: 'HEAD' },
   },
 });
@@ -133,7 +133,7 @@ function faultAt(place) {
 
 /** The first test that fails, or why the run ended; undefined if all pass. */
 async function caughtBy(file) {
-  const all = values.tests ? globSync(values.tests, { cwd: COPY }) : ['fast', 'process'].flatMap(filesOf);
+  const all = ['fast', 'process'].flatMap(filesOf).filter((test) => test.startsWith(values.tests));
   const runnable = all.filter((test) => TESTED.includes(test.split(path.sep)[1]));
   const mirror = path.join('test', path.dirname(file));
   const near = runnable.filter((test) => path.dirname(test) === mirror);
@@ -151,33 +151,16 @@ async function caughtBy(file) {
 }
 
 /** Runs files in one process until the first failure. */
-function firstFailure(files) {
-  return new Promise((resolve) => {
-    const reporter = fromRoot('scripts', 'lib', 'recordReporter.mjs');
-    const child = spawn(node(), ['--test', '--test-isolation=none', '--test-reporter', reporter, ...files], {
-      cwd: COPY,
-      stdio: ['ignore', 'pipe', 'ignore'],
-      env: { ...process.env, SEMLOC_CACHE: path.join(COPY, '.cache', 'semloc') },
-    });
-    let problem;
-    let rest = '';
-    const late = setTimeout(() => {
-      problem ??= `no end within ${LIMIT} s`;
-      child.kill('SIGKILL');
-    }, LIMIT * 1000);
-    child.stdout.on('data', (data) => {
-      const lines = (rest + data).split('\n');
-      rest = lines.pop();
-      const failed = lines
-        .map((line) => (line.startsWith('{"outcome":') ? JSON.parse(line) : {}))
-        .find(({ outcome }) => outcome === 'fail');
-      if (!failed || problem) return;
-      problem = `${path.relative(COPY, failed.file ?? '')}: ${failed.name}`;
-      child.kill('SIGKILL');
-    });
-    child.on('exit', (code) => {
-      clearTimeout(late);
-      resolve(problem ?? (code === 0 ? undefined : `the process ended with ${code}`));
-    });
+async function firstFailure(files) {
+  let problem;
+  const code = await runTests(files, {
+    ...{ limit: LIMIT, cwd: COPY, cache: path.join(COPY, '.cache', 'semloc') },
+    onRecord({ outcome, file, name }) {
+      if (outcome === 'fail') problem ??= `${path.relative(COPY, file ?? '')}: ${name}`;
+      return problem !== undefined;
+    },
+    onLine: () => undefined,
   });
+  if (problem !== undefined || code === 0) return problem;
+  return code === null ? `no end within ${LIMIT} s` : `the process ended with ${code}`;
 }

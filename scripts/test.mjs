@@ -3,14 +3,12 @@
 //   SEMLOC_TEST_REQUIRE=all            a skipped test is a failure, unless it needs a graphics card or a desktop VS Code
 //   SEMLOC_TEST_REQUIRE=all-but-data   the same, and tests that read evaluation data may be skipped
 //   SEMLOC_DATA=FOLDER                 also the tests that read evaluation data
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { ensureInstalled } from './lib/install.mjs';
-import { CACHE, fail, fromRoot, node, ROOT, run } from './lib/project.mjs';
+import { fail, fromRoot, node, ROOT, run } from './lib/project.mjs';
+import { runTests } from './lib/runTests.mjs';
 import { softwareVulkan } from './lib/softwareVulkan.mjs';
 import { filesOf, STANDARD, sharesOf, TIERS } from './lib/tiers.mjs';
 
@@ -22,8 +20,6 @@ const PERMITTED = {
 
 /** The caches of what the tests start, so that none touches the user's. */
 const OWN = mkdtempSync(path.join(tmpdir(), 'semloc-tests-'));
-/** How a line of the reporter's begins. */
-const RECORD = '{"outcome":';
 process.on('exit', () => rmSync(OWN, { recursive: true, force: true }));
 
 await main().catch((error) => fail(error.stack));
@@ -57,42 +53,20 @@ async function runShare(name, files, tier) {
   const cache = path.join(OWN, name);
   mkdirSync(cache);
   const limit = 3 * TIERS[tier].budget;
-  const child = spawn(
-    node(),
-    [
-      ...['--test', '--test-isolation=none', `--test-timeout=${limit * 1000}`],
-      ...['--test-reporter', fromRoot('scripts', 'lib', 'recordReporter.mjs'), ...files],
-    ],
-    {
-      cwd: ROOT,
-      env: {
-        ...process.env,
-        ...softwareVulkan(),
-        SEMLOC_CACHE: cache,
-        // Half of the time in which a thread or a program starts is that of reading TypeScript.
-        NODE_COMPILE_CACHE: path.join(CACHE, 'compiled'),
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  const late = setTimeout(() => child.kill('SIGKILL'), limit * 1000);
-  const ended = once(child, 'exit');
   const tests = [];
-  for await (const line of createInterface({ input: child.stdout })) {
-    if (!line.startsWith(RECORD)) {
-      if (line !== '') console.log(line);
-      continue;
-    }
-    const test = { tier, ...JSON.parse(line) };
-    tests.push(test);
-    if (test.outcome === 'fail') console.log(`✖ ${placed(test)}\n${test.error.replace(/^/gm, '    ')}`);
-  }
-  const [code, signal] = await ended;
-  clearTimeout(late);
+  const code = await runTests(files, {
+    ...{ limit, cache, env: softwareVulkan() },
+    onRecord(record) {
+      const test = { tier, ...record };
+      tests.push(test);
+      if (test.outcome === 'fail') console.log(`✖ ${placed(test)}\n${test.error.replace(/^/gm, '    ')}`);
+    },
+    onLine: (line) => line !== '' && console.log(line),
+  });
   const isLost = code !== 0 && !tests.some(({ outcome }) => outcome === 'fail');
   if (!isLost && tests.length > 0) return tests;
-  const how = signal === null ? `exit code ${code}` : `${signal}, perhaps after ${limit} s`;
-  const error = `It reported ${tests.length} tests of ${files.length} files, and ended with ${how}.`;
+  const how = code === null ? `was killed, perhaps after ${limit} s` : `ended with exit code ${code}`;
+  const error = `It reported ${tests.length} tests of ${files.length} files, and ${how}.`;
   console.log(`✖ the process ${name}\n    ${error}`);
   return [...tests, { tier, outcome: 'fail', name: `the process ${name}`, error }];
 }
