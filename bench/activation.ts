@@ -11,8 +11,8 @@
 import os from 'node:os';
 import path from 'node:path';
 import { fromRoot } from '../scripts/lib/project.mjs';
+import { eventually } from '../test/eventually.ts';
 import { openAlone } from '../test/ui/editor.ts';
-import { eventually } from '../test/ui/eventually.ts';
 import { middle } from './lib/processorTimes.ts';
 
 const EXTENSIONS = {

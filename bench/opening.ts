@@ -14,9 +14,9 @@ import type { BrowserContext, FrameLocator } from 'playwright-core';
 import packaged from '../scripts/editor/vsixPath.mjs';
 import { fromRoot, node, run } from '../scripts/lib/project.mjs';
 import { run as semloc } from '../test/cli/terminal.ts';
+import { eventually } from '../test/eventually.ts';
 import { writeMadeUpExamples } from '../test/host/runs/caseTables/madeUpExamples.ts';
 import { openAlone } from '../test/ui/editor.ts';
-import { eventually } from '../test/ui/eventually.ts';
 import type { Workbench } from '../test/ui/workbench.ts';
 import { middle } from './lib/processorTimes.ts';
 

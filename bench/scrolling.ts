@@ -9,9 +9,9 @@
 import path from 'node:path';
 import type { CDPSession } from 'playwright-core';
 import { fromRoot } from '../scripts/lib/project.mjs';
+import { launchBrowser } from '../test/browser.ts';
 import { LOCALIZATION_RUN } from '../test/media/runs.ts';
-import { launchBrowser } from '../test/ui/editor.ts';
-import { readThemes } from '../test/ui/themes.ts';
+import { readThemes } from '../test/pages/themes.ts';
 
 import { middle } from './lib/processorTimes.ts';
 

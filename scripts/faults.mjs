@@ -20,7 +20,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { CACHE, fromRoot, ROOT } from './lib/project.mjs';
 import { runTests } from './lib/runTests.mjs';
-import { filesOf, sharesOf } from './lib/tiers.mjs';
+import { deal, filesOf } from './lib/tiers.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -143,7 +143,7 @@ async function caughtBy(file) {
   const rest = runnable.filter((test) => !near.includes(test) && !inFolder.includes(test));
   for (const files of [near, inFolder, rest]) {
     if (files.length === 0) continue;
-    const problems = await Promise.all(sharesOf(files, files === near ? 1 : 2).map(firstFailure));
+    const problems = await Promise.all(deal(files, files === near ? 1 : 2).map(firstFailure));
     const problem = problems.find((each) => each !== undefined);
     if (problem) return problem;
   }

@@ -10,7 +10,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { fail, fromRoot, node, ROOT, run } from './lib/project.mjs';
 import { runTests } from './lib/runTests.mjs';
 import { softwareVulkan } from './lib/softwareVulkan.mjs';
-import { filesOf, STANDARD, sharesOf, TIERS } from './lib/tiers.mjs';
+import { STANDARD, sharesOf, TIERS } from './lib/tiers.mjs';
 
 /** The reasons for which a test may be skipped, by what is required. */
 const PERMITTED = {
@@ -38,13 +38,11 @@ async function main() {
 
 /** Runs a tier, each share of its files in a process, and returns the records of its tests and the seconds it took. */
 async function runTier(tier) {
-  const { processes, needs } = TIERS[tier];
-  const reason = needs?.();
+  const reason = TIERS[tier].needs?.();
   if (reason) return { tier, seconds: 0, records: [{ outcome: 'skip', name: `the tier ${tier}`, reason }] };
   console.log(`\n${tier}`);
   const started = Date.now();
-  const shares = sharesOf(filesOf(tier), processes);
-  const records = await Promise.all(shares.map((files, i) => runShare(`${tier}-${i}`, files, tier)));
+  const records = await Promise.all(sharesOf(tier).map((files, i) => runShare(`${tier}-${i}`, files, tier)));
   return { tier, seconds: (Date.now() - started) / 1000, records: records.flat() };
 }
 

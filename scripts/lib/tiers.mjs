@@ -6,8 +6,9 @@ import { fromRoot } from './project.mjs';
 
 /**
  * @typedef {object} Tier
- * @property {string[]} folders Folders of test/.
- * @property {number} processes Processes that share the files; each runs its files one after another, in itself.
+ * @property {string[]} folders Folders of test/ whose files `processes` share; each runs its files one after another, in itself.
+ * @property {number} processes
+ * @property {string[]} [beside] Folders of test/ whose files one more process runs.
  * @property {number} budget Seconds on two cores.
  * @property {boolean} [isSource] True if its tests need no bundle.
  * @property {() => string | undefined} [needs] Why the tier cannot run here; undefined if it can.
@@ -17,7 +18,7 @@ import { fromRoot } from './project.mjs';
 export const TIERS = {
   fast: { folders: ['core', 'media', 'client', 'docs', 'scripts'], processes: 2, budget: 60, isSource: true },
   process: { folders: ['host', 'cli', 'server', 'mcp', 'package'], processes: 2, budget: 240 },
-  editor: { folders: ['ui', 'vscode'], processes: 1, budget: 180, needs: whyNoCodeServer },
+  editor: { folders: ['ui', 'vscode'], processes: 1, beside: ['pages'], budget: 180, needs: whyNoCodeServer },
   nightly: { folders: ['nightly'], processes: 1, budget: 3600 },
 };
 
@@ -25,8 +26,7 @@ export const TIERS = {
 export const STANDARD = ['fast', 'process', 'editor'];
 
 /** The test files of a tier, relative to the project's root. */
-export const filesOf = (tier) =>
-  TIERS[tier].folders.flatMap((folder) => testFiles(path.join('test', folder)));
+export const filesOf = (tier) => sharesOf(tier).flat();
 
 /** The test files in a folder, its folders included; none where there is no such folder. */
 export function testFiles(folder) {
@@ -36,8 +36,20 @@ export function testFiles(folder) {
     .sort();
 }
 
+/**
+ * The test files of a tier, by the process that runs them.
+ *
+ * @returns {string[][]}
+ */
+export function sharesOf(tier) {
+  const { folders, processes, beside = [] } = TIERS[tier];
+  return [...deal(filesIn(folders), processes), ...deal(filesIn(beside), 1)];
+}
+
+const filesIn = (folders) => folders.flatMap((folder) => testFiles(path.join('test', folder)));
+
 /** Deals files to processes, the longest first and in turns, so that the shares take about as long. */
-export function sharesOf(files, processes) {
+export function deal(files, processes) {
   const shares = Array.from({ length: processes }, () => []);
   files
     .map((file) => ({ file, size: statSync(fromRoot(file)).size }))

@@ -22,12 +22,11 @@ test('npm test runs every folder of tests but the nightly ones', () => {
   );
 });
 
-test('the shares of a tier hold each of its files once', () => {
-  const files = filesOf('fast');
-  for (const processes of [1, 2, 3]) {
-    const shares = sharesOf(files, processes);
-    assert.equal(shares.length, processes);
-    assert.deepEqual(shares.flat().sort(), files.toSorted());
-  }
-  assert.deepEqual(sharesOf(files.slice(0, 1), 2), [files.slice(0, 1)]);
+test('the files of a tier are shared by its processes, and those beside have one of their own', () => {
+  assert.deepEqual(
+    Object.keys(TIERS).map((tier) => sharesOf(tier).length),
+    [2, 2, 2, 1],
+  );
+  const [, pages] = sharesOf('editor');
+  assert.deepEqual(pages!.toSorted(), testFiles('test/pages'));
 });

@@ -1,19 +1,26 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setImmediate, setTimeout } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import type { DeviceChoice } from '../../core/onnx/devices.ts';
+import type { Status } from '../../server/protocol.ts';
 import { createStatusBoard } from '../../server/statusBoard.ts';
 import { createEngines } from '../../server/threads/engines.ts';
 import { deferred, memoryEngine, memoryService, NEVER, open } from './memory.ts';
 
 test('the status tells the encoder, its device, and whether it is busy', async () => {
-  const { service, statuses } = memoryService(
+  const statuses: Status[] = [];
+  const busy = deferred();
+  const { service } = memoryService(
     {},
     {
+      sendStatus(status) {
+        statuses.push(status);
+        if (status.busy) busy.resolve();
+      },
       startEngine: () => ({
         ...memoryEngine(),
         describe: async (id) => {
-          while (!statuses.at(-1)?.busy) await setTimeout(5);
+          await busy.promise;
           return memoryEngine().describe(id);
         },
       }),

@@ -6,8 +6,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { THEMES_FILE, type Theme } from '../pages/themes.ts';
 import { openAlone } from './editor.ts';
-import { THEMES_FILE, type Theme } from './themes.ts';
 
 /** The names of VS Code's themes, each with the class of the workbench under it. */
 const THEMES = [

@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { before, describe, test } from 'node:test';
+import { eventually } from '../eventually.ts';
 import { COMPARED, evaluateThree, openComparison } from './comparedRun.ts';
-import { eventually } from './eventually.ts';
 import { samplesWindow } from './tier.ts';
 import type { Workbench } from './workbench.ts';
 

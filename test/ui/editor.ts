@@ -3,27 +3,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type Browser, type BrowserContext, chromium as browserType, type Page } from 'playwright-core';
-import { chromium } from '../../scripts/editor/availability.mjs';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { builtInExtensions } from '../../scripts/editor/codeServer.mjs';
 import { installExtension, makeProfile, startServer } from '../../scripts/editor/codeServerProcess.mjs';
 import packaged from '../../scripts/editor/vsixPath.mjs';
 import { fromRoot, node, run } from '../../scripts/lib/project.mjs';
+import { launchBrowser } from '../browser.ts';
 import '../ownCache.ts';
 import { drive, KEYS, type Workbench } from './workbench.ts';
 
 const LOOPBACK = /^(?:127\.0\.0\.1|localhost)$/;
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-];
-
 /** What the tests need of VS Code's own extensions: themes and languages. The others take a third of a window's start. */
 const NEEDED = /theme-(?:defaults|seti)|markdown-basics|^vscode\.json$|latex|yaml|configuration-editing/;
 
@@ -70,9 +59,6 @@ export interface Editor {
   open(options: WindowOptions): Promise<Workbench>;
   close(): Promise<void>;
 }
-
-export const launchBrowser = (): Promise<Browser> =>
-  browserType.launch({ executablePath: chromium() as string, args: FLAGS });
 
 /** Starts code-server on a profile of its own that is thrown away, for windows in `browser`. */
 export async function startEditor(browser: Browser, options: EditorOptions = {}): Promise<Editor> {

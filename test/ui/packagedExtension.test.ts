@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { before, describe, test } from 'node:test';
 import vsix, { TARGET } from '../../scripts/editor/vsixPath.mjs';
-import { eventually } from './eventually.ts';
+import { eventually } from '../eventually.ts';
 import { editor, samplesWindow } from './tier.ts';
 import type { Workbench } from './workbench.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { fromRoot } from '../../scripts/lib/project.mjs';
-import { eventually } from './eventually.ts';
+import { eventually } from '../eventually.ts';
 
 /**
  * The widget in which commands are chosen and ask their questions. What is done here is done to what is seen: a key is

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { before, beforeEach, describe, test } from 'node:test';
-import { eventually } from './eventually.ts';
+import { eventually } from '../eventually.ts';
 import { samplesWindow } from './tier.ts';
 import type { Workbench } from './workbench.ts';
 

@@ -1,24 +1,14 @@
-/** What all files of this folder share in one process: a browser, an editor, and a window on a copy of the samples. */
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import os from 'node:os';
+/** What all files of this folder share in one process: an editor, and a window on a copy of the samples. */
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, afterEach } from 'node:test';
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 import { fromRoot } from '../../scripts/lib/project.mjs';
-import { type Editor, launchBrowser, startEditor, VIEW } from './editor.ts';
+import { browser, ownFolder } from '../browser.ts';
+import { type Editor, startEditor, VIEW } from './editor.ts';
 import type { Workbench } from './workbench.ts';
 
-const ROOT = mkdtempSync(path.join(os.tmpdir(), 'semloc-ui-'));
-const SAMPLES = path.join(ROOT, 'samples');
+const SAMPLES = path.join(ownFolder('ui'), 'samples');
 
 /** Keys that give a panel without a question; `key` is what keybindings.json calls them. */
 export const EVALUATE = { press: 'Control+Alt+E', key: 'ctrl+alt+e' };
@@ -26,16 +16,10 @@ export const INSPECT = { press: 'Control+Alt+I', key: 'ctrl+alt+i' };
 /** The sentence that `INSPECT` inspects. */
 export const INSPECTED = 'The attorney bought the factory.';
 
-let browsing: Promise<Browser> | undefined;
 let editing: Promise<Editor> | undefined;
 let context: BrowserContext | undefined;
 let samples: Promise<Workbench> | undefined;
 let isSpoiled = false;
-
-export const browser = () => {
-  browsing ??= launchBrowser();
-  return browsing;
-};
 
 export const editor = () => {
   editing ??= browser().then((started) =>
@@ -62,16 +46,6 @@ export const editor = () => {
   return editing;
 };
 
-/** A new folder that ends with the process. */
-export const ownFolder = (name: string) => mkdtempSync(path.join(ROOT, `${name}-`));
-
-/** Begins to open the samples' window, so that it is there when it is asked for. */
-export const warmUp = () => {
-  samples ??= openSamples();
-  samples.catch(() => undefined);
-  return samples;
-};
-
 /**
  * The window on a copy of the samples, with nothing open in it; the folder holds the samples and nothing else. A window is
  * replaced if a test has failed since it was asked for.
@@ -82,7 +56,8 @@ export async function samplesWindow(): Promise<{ workbench: Workbench; at: (...n
     samples = undefined;
     isSpoiled = false;
   }
-  const workbench = await warmUp();
+  samples ??= openSamples();
+  const workbench = await samples;
   await workbench.startAfresh();
   const kept = [...readdirSync(fromRoot('samples')), '.semloc'];
   const gone = readdirSync(SAMPLES).filter((name) => !kept.includes(name));
@@ -119,26 +94,11 @@ async function openSamples(): Promise<Workbench> {
   return started.open({ folder: SAMPLES, open: path.join(SAMPLES, 'first-steps.md'), context });
 }
 
-const SCREENSHOTS = fromRoot('.cache', 'screenshots');
-mkdirSync(SCREENSHOTS, { recursive: true });
-
-/** The path of a screenshot. */
-export const screenshotFile = (name: string) => path.join(SCREENSHOTS, `${name}.png`);
-
 // `passed` is not in the types of Node yet.
-afterEach(async (test) => {
-  const { name, passed } = test as { name: string; passed?: boolean };
-  if (passed !== false || !browsing) return;
-  const pages = (await browsing).contexts().flatMap((each) => each.pages());
-  for (const [at, page] of pages.entries()) {
-    const file = screenshotFile(`failed-${name.replaceAll(/\W+/g, '-').slice(0, 80)}-${at}`);
-    await page.screenshot({ path: file, timeout: 5000 }).catch(() => undefined);
-  }
-  isSpoiled = samples !== undefined;
+afterEach((test) => {
+  if ((test as { passed?: boolean }).passed === false) isSpoiled = samples !== undefined;
 });
 
 after(async () => {
   await (await editing?.catch(() => undefined))?.close();
-  await (await browsing)?.close();
-  rmSync(ROOT, { recursive: true, force: true });
 });

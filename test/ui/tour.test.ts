@@ -4,8 +4,9 @@ import assert from 'node:assert/strict';
 import { readFileSync, rmSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
+import { screenshotFile } from '../browser.ts';
 import { COLD } from './editor.ts';
-import { samplesWindow, screenshotFile } from './tier.ts';
+import { samplesWindow } from './tier.ts';
 import { openWalkthrough, stepIn } from './walkthroughSteps.ts';
 import { type Driver, drive, type Workbench } from './workbench.ts';
 

@@ -5,8 +5,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Locator } from 'playwright-core';
-import { eventually } from './eventually.ts';
-import { editor, ownFolder } from './tier.ts';
+import { ownFolder } from '../browser.ts';
+import { eventually } from '../eventually.ts';
+import { editor } from './tier.ts';
 import { openWalkthrough, stepIn } from './walkthroughSteps.ts';
 import type { Workbench } from './workbench.ts';
 

@@ -14,12 +14,12 @@ import {
 import { rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
 import { lockFolder, ownerOf } from '../../../host/files/folderLock.ts';
 import { PACE, type Pace } from '../../../host/files/lockBeats.ts';
 import { isLock } from '../../../host/files/lockNames.ts';
 import { FolderTaken, lockOutput } from '../../../host/files/outputLock.ts';
 import { BEGIN, HOST, processLives, SPACE } from '../../../host/files/processes.ts';
+import { eventually } from '../../eventually.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 
 /** A pace whose watch is over once `meanwhile` is done. */
@@ -99,14 +99,19 @@ test('a later process with the same id is told apart', { skip: BEGIN === 0 && 'n
 test('a process that was killed and not waited for has ended', {
   skip: BEGIN === 0 && 'no /proc',
 }, async (t) => {
-  // The second shell does not know of the child that the first one has left it, so it never waits for it.
-  const child = spawn('sh', ['-c', `sleep 60 & exec sh -c 'echo "$0"; exec sleep 60' $!`]);
+  // The shell waits for none of its children once it has become another program, which answers then.
+  const child = spawn('sh', ['-c', 'sleep 60 & echo $!; exec cat']);
   t.after(() => child.kill('SIGKILL'));
   const [said] = await once(child.stdout, 'data');
   const id = Number(said);
+  child.stdin.write('Is it you?');
+  await once(child.stdout, 'data');
   assert.equal(processLives(id), true);
   process.kill(id, 'SIGKILL');
-  while (!/ Z /.test(readFileSync(`/proc/${id}/stat`, 'latin1'))) await setTimeout(1);
+  await eventually(
+    () => readFileSync(`/proc/${id}/stat`, 'latin1'),
+    (stat) => / Z /.test(stat),
+  );
   assert.equal(processLives(id), false);
 });
 

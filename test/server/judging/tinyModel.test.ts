@@ -4,6 +4,7 @@ import { after, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { startEngineThread } from '../../../host/engineThread/engineThread.ts';
 import type { LanguageServiceHost } from '../../../server/languageService.ts';
+import { eventually } from '../../eventually.ts';
 import { TINY, writeBertFolder } from '../../models/bert.ts';
 import { judgeScore } from '../../models/judgeFolder.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
@@ -22,14 +23,14 @@ function serviceIn(workspace: string, trusted: boolean, userFolders: readonly st
   return memoryService({ judge: folder, judgeMargin: 1000, encoder: 'bow' }, surroundings);
 }
 
-/** A hover that comes back until the model is open. */
+/** A hover, once the model is open. */
 async function hoverOf({ service }: ReturnType<typeof serviceIn>): Promise<string> {
   const document = open(text);
-  for (;;) {
+  const hover = async () => {
     const found = await service.hover.at(document, document.positionAt(5), NEVER);
-    const { value } = found!.contents as { value: string };
-    if (!value.includes('loading…')) return value;
-  }
+    return (found!.contents as { value: string }).value;
+  };
+  return eventually(hover, (value) => !value.includes('loading…'));
 }
 
 test('a hover shows the scores that plain loops give, the likeliest first', async () => {

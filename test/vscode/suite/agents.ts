@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { edit, eventually, semloc } from './editor.ts';
+import { eventually } from '../../eventually.ts';
+import { edit, semloc } from './editor.ts';
 
 /** The answer of a tool of the extension, as a language model gets it. */
 async function invoke(name: string, input: object) {

@@ -33,17 +33,6 @@ export async function hoverText(marked: string, language?: string): Promise<stri
     .join('\n');
 }
 
-/** Asks until the answer is good; fails with the last one after ten seconds: some commands end before what they begin. */
-export async function eventually<T>(ask: () => T | Promise<T>, isGood: (answer: T) => boolean): Promise<T> {
-  const deadline = Date.now() + 10_000;
-  for (;;) {
-    const answer = await ask();
-    if (isGood(answer)) return answer;
-    if (Date.now() > deadline) assert.fail(`not in time; the last answer was ${JSON.stringify(answer)}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
 export const tabTitles = () =>
   vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ label }) => label));
 

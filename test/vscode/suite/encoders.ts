@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as vscode from 'vscode';
+import { eventually } from '../../eventually.ts';
 import { TINY, writeBertFolder } from '../../models/bert.ts';
-import { eventually, hoverText, semloc } from './editor.ts';
+import { hoverText, semloc } from './editor.ts';
 
 describe('a folder with a model', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'semloc-model-'));

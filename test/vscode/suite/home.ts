@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { eventually, semloc, tabTitles } from './editor.ts';
+import { eventually } from '../../eventually.ts';
+import { semloc, tabTitles } from './editor.ts';
 
 describe('home', () => {
   const folder = vscode.workspace.workspaceFolders![0]!.uri;

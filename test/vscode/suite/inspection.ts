@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { edit, eventually, hoverText, semloc } from './editor.ts';
+import { eventually } from '../../eventually.ts';
+import { edit, hoverText, semloc } from './editor.ts';
 
 describe('inspecting a text', () => {
   it('says a word’s tag, lemma and sense, and what could replace it', async () => {

@@ -11,7 +11,8 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import * as vscode from 'vscode';
-import { activeTab, edit, eventually, semloc, tabTitles } from './editor.ts';
+import { eventually } from '../../eventually.ts';
+import { activeTab, edit, semloc, tabTitles } from './editor.ts';
 
 /** Rows in Costra's nine columns: a sentence, a paraphrase that shares a word with it, and one that shares none. */
 const COSTRA = ['seed\tone two', 'paraphrase\tone three', 'nonsense\tfour five']

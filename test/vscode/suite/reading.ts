@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { activeTab, edit, eventually, hoverText, semloc, tabTitles } from './editor.ts';
+import { eventually } from '../../eventually.ts';
+import { activeTab, edit, hoverText, semloc, tabTitles } from './editor.ts';
 
 describe('reading', () => {
   /** The links of the hover over a word that replace it, by what they put there. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { eventually, semloc } from './editor.ts';
+import { eventually } from '../../eventually.ts';
+import { semloc } from './editor.ts';
 
 const FOLDER = vscode.workspace.workspaceFolders?.[0]?.uri;
 

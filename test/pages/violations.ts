@@ -7,10 +7,10 @@ import type { Page } from 'playwright-core';
 import { runHtml } from '../../core/evaluation/report/runHtml.ts';
 import { readRun } from '../../core/evaluation/runFile/parseRun.ts';
 import { readPageParts } from '../../host/pageParts.ts';
+import { browser } from '../browser.ts';
 import { openPanel, unfold } from './panelPage.ts';
 import type { PanelState } from './panelStates.ts';
 import { applyTheme, type Theme } from './themes.ts';
-import { browser } from './tier.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** The rules that depend on the theme. */

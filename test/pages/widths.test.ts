@@ -2,10 +2,10 @@
 /** Pages of panels at the widths of narrow and wide windows. Screenshots go to .cache/screenshots. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { browser, screenshotFile } from '../browser.ts';
 import { STATES } from './pageStates.ts';
 import { openPanel } from './panelPage.ts';
 import { applyTheme, readThemes } from './themes.ts';
-import { browser, screenshotFile } from './tier.ts';
 
 /** Pixels of a panel in windows of 800, 1100 and 1600 pixels. */
 const WIDTHS = [450, 750, 1250];

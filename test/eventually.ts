@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 
 /**
  * Asks until the answer is good, and returns it; fails with the last answer after `seconds`. For what nothing tells of when
- * it changes: a computed color, a file that the editor writes.
+ * it changes: a computed color, a file that the editor writes, what a command of VS Code begins before it ends.
  */
 export async function eventually<T>(
   ask: () => T | Promise<T>,

@@ -7,8 +7,8 @@ import { describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { runHtml } from '../../core/evaluation/report/runHtml.ts';
 import { readPageParts } from '../../host/pageParts.ts';
+import { browser, ownFolder, screenshotFile } from '../browser.ts';
 import { COMPVEC_RUN, LOCALIZATION_RUN, METRICS_RUN, WORDSIM_RUN } from '../media/runs.ts';
-import { browser, ownFolder, screenshotFile } from './tier.ts';
 
 describe('a report as a page', () => {
   const folder = ownFolder('report');

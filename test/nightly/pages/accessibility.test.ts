@@ -1,9 +1,9 @@
 /** Checks the pages of every method with axe-core under every theme. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { RUNS, STATES } from '../../ui/pageStates.ts';
-import { readThemes } from '../../ui/themes.ts';
-import { panelViolations, reportViolations } from '../../ui/violations.ts';
+import { RUNS, STATES } from '../../pages/pageStates.ts';
+import { readThemes } from '../../pages/themes.ts';
+import { panelViolations, reportViolations } from '../../pages/violations.ts';
 
 describe('accessibility of methods', () => {
   for (const [method, text] of RUNS) {

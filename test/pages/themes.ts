@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fromRoot } from '../../scripts/lib/project.mjs';
 
-export const THEMES_FILE = fromRoot('test', 'ui', 'themes.json');
+export const THEMES_FILE = fromRoot('test', 'pages', 'themes.json');
 
 /** What a webview gets from VS Code under a theme. */
 export interface Theme {
