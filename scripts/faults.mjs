@@ -97,13 +97,9 @@ function drawn(count, seed) {
     .split('\n')
     .filter((file) => file.endsWith('.ts'))
     .flatMap((file) =>
-      git('show', `${values.faults}:${file}`)
-        .split('\n')
-        .flatMap((line, i) =>
-          NO_CODE.test(line)
-            ? []
-            : FAULTS.flatMap(([pattern], k) => (pattern.test(line) ? [`${file}:${i + 1}:${k}`] : [])),
-        ),
+      codeOf(git('show', `${values.faults}:${file}`)).flatMap((line, i) =>
+        FAULTS.flatMap(([pattern], k) => (pattern.test(line) ? [`${file}:${i + 1}:${k}`] : [])),
+      ),
     );
   let state = seed;
   const random = () => {
@@ -111,6 +107,16 @@ function drawn(count, seed) {
     return state / 2 ** 32;
   };
   return Array.from({ length: count }, () => places[Math.floor(random() * places.length)]);
+}
+
+/** The lines of a source, empty where they are no code: types, comments, and texts and lists of words over several lines. */
+function codeOf(source) {
+  let isText = false;
+  return source.split('\n').map((line) => {
+    const beginsInText = isText;
+    if ((line.match(/`/g) ?? []).length % 2 === 1) isText = !isText;
+    return beginsInText || NO_CODE.test(line) ? '' : line;
+  });
 }
 
 /** The fault at a place: found by its line's text, which may stand on another line of the copy. */
