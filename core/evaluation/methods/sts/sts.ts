@@ -15,7 +15,7 @@ import type { MetricValue } from '../../run.ts';
 import { TEXT_SCHEMA, tokenizedSentence } from '../../sentenceText.ts';
 import { STS_CASES, STS_PARTS, type StsExample, type StsScores } from './stsExample.ts';
 import { stsText } from './stsText.ts';
-import { weightedYears, type YearScores, yearsOf } from './stsYears.ts';
+import { weightedYears, type YearScores, yearOf, yearsOf } from './stsYears.ts';
 
 /** Sentence similarity: how well cosines agree with human ratings (SemEval 2012 to 2016; Cer et al. 2017). */
 export const sts: Method<StsCase, StsExample, StsScores> = {
@@ -52,6 +52,20 @@ delimited fields, JSON, JSONL or Parquet (STS3k, SICK, your own).`,
       name: '<subset>/spearman, <value>',
       title: '<subset>, Spearman, <value>',
       help: "Spearman's correlation with human ratings, for one value of the subset column.",
+      better: 'higher',
+      range: CORRELATION,
+    },
+    {
+      name: '<year>/cosine_pearson',
+      title: '<year>, Pearson, pooled',
+      help: "Pearson's correlation with human ratings over the pairs of all data sets of the year at once, as MTEB gives it.",
+      better: 'higher',
+      range: CORRELATION,
+    },
+    {
+      name: '<year>/cosine_spearman',
+      title: '<year>, Spearman, pooled',
+      help: "Spearman's correlation with human ratings over the pairs of all data sets of the year at once: the score of MTEB and its leaderboard.",
       better: 'higher',
       range: CORRELATION,
     },
@@ -145,7 +159,13 @@ delimited fields, JSON, JSONL or Parquet (STS3k, SICK, your own).`,
       },
       finish(metrics) {
         const subsets = subsetsOf(pairs, metrics);
-        const years = Object.fromEntries(encoders.map((encoder) => [encoder, yearsOf(subsets[encoder]!)]));
+        const valueIn = metricValues(metrics);
+        const years = Object.fromEntries(
+          encoders.map((encoder) => [
+            encoder,
+            yearsOf(subsets[encoder]!, (metric) => valueIn(metric, encoder)),
+          ]),
+        );
         return {
           scores: { subsets, years },
           metrics: Object.entries(years).flatMap(([encoder, each]) => [...metricsOf(encoder, each)]),
@@ -166,6 +186,8 @@ delimited fields, JSON, JSONL or Parquet (STS3k, SICK, your own).`,
         correlation,
       };
       yield* bySubset(observation, part);
+      const year = yearOf(subset);
+      if (year !== undefined) yield { ...observation, metric: `${year}/cosine_${correlation}` };
     }
   },
   weighted: (metrics) => weightedYears(metrics),

@@ -27,11 +27,17 @@ export interface StsScores {
 }
 
 const CORRELATIONS = object({ pearson: number, spearman: number });
+const POOLED = object({ pearson: orNull(number), spearman: orNull(number) });
 
 export const STS_PARTS = {
   subsets: mapOf(mapOf(object({ pearson: orNull(number), spearman: orNull(number), pairs: count }))),
   years: mapOf(
-    mapOf(object({ weighted: CORRELATIONS, unweighted: CORRELATIONS, pairs: count, subsets: count })),
+    mapOf(
+      object(
+        { weighted: CORRELATIONS, unweighted: CORRELATIONS, pairs: count, subsets: count },
+        { pooled: POOLED },
+      ),
+    ),
   ),
 };
 

@@ -8,11 +8,13 @@ export interface SubsetScores {
   readonly pairs: number;
 }
 
-/** The means of a year's subsets. */
+/** The means of a year's subsets, and the correlations of all its pairs at once. */
 export interface YearScores {
   /** Weighted by the number of pairs. */
   readonly weighted: Correlations;
   readonly unweighted: Correlations;
+  /** Null where a subset's would be; absent in runs of older versions. */
+  readonly pooled?: { readonly [correlation in keyof Correlations]: number | null };
   readonly pairs: number;
   readonly subsets: number;
 }
@@ -22,12 +24,24 @@ export interface Correlations {
   readonly spearman: number;
 }
 
-/** Groups subsets `YEAR/NAME` by year, in their order; a subset without a correlation counts as 0. */
-export function yearsOf(subsets: { readonly [subset: string]: SubsetScores }): Record<string, YearScores> {
+/** The year of a subset `YEAR/NAME`; undefined for a corpus of one's own. */
+export function yearOf(subset: string): string | undefined {
+  return subset.includes('/') ? subset.slice(0, subset.indexOf('/')) : undefined;
+}
+
+/**
+ * Groups subsets by year, in their order; in the means, a subset without a correlation counts as 0.
+ *
+ * @param valueOf the value of a metric, by its name
+ */
+export function yearsOf(
+  subsets: { readonly [subset: string]: SubsetScores },
+  valueOf: (metric: string) => number | null,
+): Record<string, YearScores> {
   const byYear = new Map<string, SubsetScores[]>();
   for (const [subset, scores] of Object.entries(subsets)) {
-    if (!subset.includes('/')) continue;
-    const year = subset.slice(0, subset.indexOf('/'));
+    const year = yearOf(subset);
+    if (year === undefined) continue;
     byYear.set(year, [...(byYear.get(year) ?? []), scores]);
   }
   return Object.fromEntries(
@@ -36,6 +50,10 @@ export function yearsOf(subsets: { readonly [subset: string]: SubsetScores }): R
       {
         weighted: meansOf(scores, ({ pairs }) => pairs),
         unweighted: meansOf(scores, () => 1),
+        pooled: {
+          pearson: valueOf(`${year}/cosine_pearson`),
+          spearman: valueOf(`${year}/cosine_spearman`),
+        },
         pairs: scores.reduce((sum, { pairs }) => sum + pairs, 0),
         subsets: scores.length,
       },

@@ -37,8 +37,9 @@ test('subsets are weighed by their pairs in the mean of their year; blank scores
   const { scores, metrics } = await runOn(sts, corpus, { engine });
   const { 'STS12/up': up, 'STS12/down': down } = scores.subsets.e!;
   assert.deepEqual([up!.spearman, up!.pairs, down!.spearman, down!.pairs], [1, 3, -1, 2]);
-  const { weighted, unweighted, pairs } = scores.years.e!.STS12!;
+  const { weighted, unweighted, pooled, pairs } = scores.years.e!.STS12!;
   assert.deepEqual([weighted.spearman, unweighted.spearman, pairs], [0.2, 0, 5]);
+  assert.deepEqual(pooled!.spearman, metrics.find(({ metric }) => metric === 'STS12/cosine_spearman')!.value);
   assert.equal(metrics.find(({ metric }) => metric === 'STS12/spearman')!.value, 0.2);
 });
 
@@ -113,15 +114,17 @@ test('the terminal shows the correlations by subset, and their means by year, wi
   assert.equal(
     runText(run),
     `Semantic textual similarity: 4 pairs; correlation, 95% CI, n
-                                   e      other
-         STS12/up/pearson   1.0000 3   1.0000 3
-        STS12/one/pearson          -          -
-            STS12/pearson   0.7500 4   0.7500 4
-        STS12/up/spearman   1.0000 3   1.0000 3
-       STS12/one/spearman          -          -
-           STS12/spearman   0.7500 4   0.7500 4
- STS12/pearson-unweighted   0.5000 4   0.5000 4
-STS12/spearman-unweighted   0.5000 4   0.5000 4
+                                    e       other
+         STS12/up/pearson    1.0000 3    1.0000 3
+        STS12/one/pearson           -           -
+            STS12/pearson    0.7500 4    0.7500 4
+        STS12/up/spearman    1.0000 3    1.0000 3
+       STS12/one/spearman           -           -
+           STS12/spearman    0.7500 4    0.7500 4
+     STS12/cosine_pearson   −0.0510 4   −0.0510 4
+    STS12/cosine_spearman    0.1054 4    0.1054 4
+ STS12/pearson-unweighted    0.5000 4    0.5000 4
+STS12/spearman-unweighted    0.5000 4    0.5000 4
 `,
   );
 });
