@@ -1,14 +1,16 @@
-import type { Engine } from '../../core/engine/index.ts';
+import { type Engine, encoderNames } from '../../core/engine/index.ts';
 import { inGroups } from '../../core/inGroups.ts';
 import { InputError } from '../../core/inputError.ts';
-import type { DenseMatrix, SparseMatrix } from '../../core/matrices/embeddings.ts';
+import type { DenseMatrix, Embeddings, SparseMatrix } from '../../core/matrices/embeddings.ts';
 import { plural } from '../../core/plural.ts';
+import type { TaskOptions } from '../../core/taskOptions.ts';
 import { assertInputsKept } from '../../host/files/keptInputs.ts';
 import type { Command } from '../command.ts';
 import { readInput, TEXT_OPTIONS, type TextInput } from '../input/input.ts';
 import { type WrittenSentence, writtenSentences } from '../input/sentences.ts';
 import { ENGINE_OPTIONS, withEngine } from '../options/engines.ts';
 import { createOutput, say } from '../output/output.ts';
+import { createProgressLine, type ProgressLine } from '../output/progress.ts';
 import { checkVectorFile, printedLines, type VectorRows, writeVectorFile } from '../output/vectorFiles.ts';
 import { EXIT, type Terminal, UsageError } from '../terminal.ts';
 
@@ -46,18 +48,22 @@ with --out, the tokens are written beside the vectors, one per line: vectors.npy
     }
     given.choice('format', ['jsonl']);
     const input = await readInput(given, terminal);
+    const progress = createProgressLine(terminal);
     await withEngine(given, terminal, async (engine) => {
-      const { dimension } = await engine.describe(encoder, { signal: terminal.signal });
+      const { signal } = terminal;
+      const { dimension } = await engine.describe(encoder, { signal });
+      const embedBatch = embedding(encoder, engine, { signal, onProgress: progress.show });
       const rows =
         dimension === undefined
-          ? await countedRows(input, encoder, engine, terminal)
-          : { dimension, batches: denseBatches(input, encoder, engine, terminal), vocabulary: undefined };
-      if (out === undefined) await print(rows, terminal);
+          ? await countedRows(input, encoder, embedBatch)
+          : { dimension, batches: denseBatches(input, embedBatch), vocabulary: undefined };
+      if (out === undefined) await print(rows, terminal, progress);
       else {
         const written = await writeVectorFile(rows, out, terminal);
+        progress.clear();
         say(terminal, `${out}: ${plural(written, 'vector')} of ${plural(rows.dimension, 'component')}.`);
       }
-    });
+    }).finally(progress.clear);
     return EXIT.done;
   },
 };
@@ -68,14 +74,29 @@ const BATCH = 256;
 /** Components in all, as many as a file of 4 GB holds. */
 const LARGEST = 1e9;
 
-async function* denseBatches(
-  input: TextInput,
-  encoder: string,
-  engine: Engine,
-  terminal: Terminal,
-): VectorRows['batches'] {
+type EmbedBatch = (sentences: readonly WrittenSentence[]) => Promise<Embeddings>;
+
+/** Embeds batches one after another, and reports how many sentences are done in all. */
+function embedding(encoder: string, engine: Engine, { signal, onProgress }: TaskOptions): EmbedBatch {
+  const message = `Embedding with ${encoderNames([encoder])}`;
+  let before = 0;
+  return async (sentences) => {
+    signal?.throwIfAborted();
+    const given = sentences.map(({ text, tokens }) => ({ text, tokens }));
+    const report = (done: number) =>
+      onProgress?.({ message, done: before + done, total: 0, unit: 'sentences' });
+    const found = await engine.encode(encoder, given, {
+      ...{ signal, onProgress: onProgress && (({ done }) => report(done)) },
+    });
+    report(sentences.length);
+    before += sentences.length;
+    return found;
+  };
+}
+
+async function* denseBatches(input: TextInput, embedBatch: EmbedBatch): VectorRows['batches'] {
   for (const sentences of inGroups(writtenSentences(input), BATCH)) {
-    const vectors = (await encode(engine, encoder, sentences, terminal)) as DenseMatrix;
+    const vectors = (await embedBatch(sentences)) as DenseMatrix;
     yield { sentences, values: vectors.data };
   }
 }
@@ -88,17 +109,12 @@ interface Counted {
 }
 
 /** The number of components is known only when all is counted; the counts are kept sparse until then. */
-async function countedRows(
-  input: TextInput,
-  encoder: string,
-  engine: Engine,
-  terminal: Terminal,
-): Promise<VectorRows> {
+async function countedRows(input: TextInput, encoder: string, embedBatch: EmbedBatch): Promise<VectorRows> {
   const kept: Counted[] = [];
   const columnOf = new Map<string, number>();
   let rows = 0;
   for (const sentences of inGroups(writtenSentences(input), BATCH)) {
-    const counts = (await encode(engine, encoder, sentences, terminal)) as SparseMatrix;
+    const counts = (await embedBatch(sentences)) as SparseMatrix;
     const columns = counts.vocabulary!.map((token) => {
       if (!columnOf.has(token)) columnOf.set(token, columnOf.size);
       return columnOf.get(token)!;
@@ -119,23 +135,12 @@ async function countedRows(
   return { dimension, batches: batches(), vocabulary: [...columnOf.keys()] };
 }
 
-async function encode(
-  engine: Engine,
-  encoder: string,
-  sentences: readonly WrittenSentence[],
-  terminal: Terminal,
-) {
-  terminal.signal.throwIfAborted();
-  return engine.encode(
-    encoder,
-    sentences.map(({ text, tokens }) => ({ text, tokens })),
-    { signal: terminal.signal },
-  );
-}
-
-async function print(rows: VectorRows, terminal: Terminal): Promise<void> {
+async function print(rows: VectorRows, terminal: Terminal, progress: ProgressLine): Promise<void> {
   const output = createOutput(terminal.stdout);
-  for await (const line of printedLines(rows)) await output.write(line);
+  for await (const line of printedLines(rows)) {
+    if (terminal.stdout.isTTY) progress.clear();
+    await output.write(line);
+  }
   await output.flush();
 }
 

@@ -29,6 +29,7 @@ import { readKindOption } from '../options/readKinds.ts';
 import { readOption, schemaOptions } from '../options/schemaOptions.ts';
 import { CHOICE_OPTIONS, readChoice, readSeed } from '../options/seed.ts';
 import { createOutput, say } from '../output/output.ts';
+import { createProgressLine } from '../output/progress.ts';
 import { EXIT, type Terminal, UsageError } from '../terminal.ts';
 
 export const inspect: Command = {
@@ -76,6 +77,8 @@ paraphrase. TABLE is a file: the sentences of its text column are read (--column
     const choice = readJudge(given);
     const { annotator, compare } = await openComparing(given, limits, (message) => say(terminal, message));
     const output = createOutput(terminal.stdout);
+    const progress = createProgressLine(terminal);
+    let done = 0;
     await withEngine(given, terminal, async (engine) => {
       const { signal } = terminal;
       for (const encoder of encoders) await engine.describe(encoder, { signal });
@@ -85,16 +88,18 @@ paraphrase. TABLE is a file: the sentences of its text column are read (--column
       );
       for await (const { base, paraphrase, row } of sentences) {
         await judging.prepare([base], { signal });
+        progress.show?.({ message: 'Inspecting', done: done++, total: 0, unit: 'sentences' });
         const compared = compare(judging.annotate(base), paraphrase);
         const placed = await placeUnderAll(encoders, compared, engine, terminal);
         const inspection = inspectionOf(base, compared, placed, ({ text, changes }) => ({
           text,
           changes: changes.map(({ token, from, to }) => ({ token, from, to })),
         }));
+        if (terminal.stdout.isTTY) progress.clear();
         await output.write(print(row === undefined ? inspection : { ...inspection, row }));
         await output.flush();
       }
-    });
+    }).finally(progress.clear);
     return EXIT.done;
   },
 };

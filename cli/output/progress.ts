@@ -27,8 +27,10 @@ export function createProgressLine(
       const speed = rate(progress);
       if (now() - shown < INTERVAL) return;
       shown = now();
-      const line = `${visibleText(message)} … ${amountOf(progress)}${speed && `, ${speed}`}`;
-      stderr.write(`\r${line.slice(0, (stderr.columns || 80) - 1)}${CLEAR_REST}`);
+      const amount = ` … ${amountOf(progress)}${speed && `, ${speed}`}`;
+      const room = (stderr.columns || 80) - 1;
+      const line = visibleText(message).slice(0, Math.max(0, room - amount.length)) + amount;
+      stderr.write(`\r${line.slice(0, room)}${CLEAR_REST}`);
     },
     clear() {
       if (shown > Number.NEGATIVE_INFINITY) stderr.write(`\r${CLEAR_REST}`);

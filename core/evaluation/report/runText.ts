@@ -3,10 +3,12 @@ import { coverageLines } from '../coverage/coverageText.ts';
 import { methodNamed } from '../methods/index.ts';
 import type { Run } from '../run.ts';
 import { metricTable } from './metricTable.ts';
+import { withEncoderNames } from './namedEncoders.ts';
 import { textTable } from './textTable.ts';
 
 /** Writes a run for a terminal: warnings, its tables, and what encoders could not see. Ends with a newline. */
-export function runText(run: Run): string {
+export function runText(given: Run): string {
+  const run = withEncoderNames(given);
   const lines = coverageLines(run.coverage, run.warnings);
   const warnings = (run.warnings ?? []).map(({ text }) => `Warning: ${text}\n`).join('');
   const parts = methodNamed(run.method)?.answers ? [tables(run), warnings] : [warnings, tables(run)];

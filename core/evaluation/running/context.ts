@@ -1,6 +1,6 @@
 import type { Annotator } from '../../annotation/annotator.ts';
 import { eachOnce } from '../../eachOnce.ts';
-import type { Engine, Sentence } from '../../engine/index.ts';
+import { type Engine, encoderNames, type Sentence } from '../../engine/index.ts';
 import type { Judge } from '../../judging/judge.ts';
 import { createJudgingAnnotator } from '../../judging/judgingAnnotator.ts';
 import { createLimits, type Limits } from '../../limits.ts';
@@ -32,8 +32,8 @@ export interface ContextSources extends TaskOptions {
 
 /** A context that counts what encoders could not see. */
 export interface CountingContext extends EvaluationContext {
-  /** Sets the position in the corpus, for the progress. */
-  at(done: number): void;
+  /** Sets the position in the corpus and the number of cases from there that are examined together, for the progress. */
+  at(done: number, count: number): void;
   /** Judges the replacements in sentences: until the next call, the annotator gives what remains of them. */
   prepare(sentences: readonly string[]): Promise<void>;
   /** Takes the counts since the last call, with all unknown words. Called at the end of each batch. */
@@ -50,11 +50,21 @@ export function createEvaluationContext(sources: ContextSources): CountingContex
   const counts = createEncodingCounts(encoders);
   const vectors = createDistances({ device: 'cpu' });
   const annotator = sources.annotator && createJudgingAnnotator(sources.annotator, sources.judge);
-  let done = 0;
+  const names = encoderNames(encoders);
+  let [done, count] = [0, 0];
 
-  const report = (encoder: string) => {
+  /** The options of work with an encoder, whose progress counts as that of the cases. */
+  const taskOf = (encoder: string): TaskOptions => {
     signal?.throwIfAborted();
-    onProgress?.({ message: `Embedding and scoring with ${encoder}`, done, total: cases });
+    const at = encoders.indexOf(encoder);
+    const report = (part: number) =>
+      onProgress?.({
+        message: `Embedding and scoring with ${names[at]}`,
+        done: done + Math.floor((count * (at + part)) / encoders.length),
+        total: cases,
+      });
+    report(0);
+    return { signal, onProgress: onProgress && ((inner) => report(inner.done / Math.max(1, inner.total))) };
   };
 
   return {
@@ -69,8 +79,8 @@ export function createEvaluationContext(sources: ContextSources): CountingContex
     },
     notice: eachOnce(sources.onNotice),
     async encode(encoder, sentences, uncounted) {
-      report(encoder);
-      const found = await engine.encode(encoder, embeddedSentences(sentences, options), { signal });
+      const task = taskOf(encoder);
+      const found = await engine.encode(encoder, embeddedSentences(sentences, options), task);
       if (!uncounted) counts.add(encoder, countsOf(found), 0);
       return found;
     },
@@ -80,9 +90,9 @@ export function createEvaluationContext(sources: ContextSources): CountingContex
       pairs: Uint32Array,
       metric: DistanceMetric = 'cosine',
     ) {
-      report(encoder);
+      const task = taskOf(encoder);
       const embedded = embeddedSentences(sentences, options);
-      const measured = await engine.distances(encoder, embedded, pairs, metric, { signal });
+      const measured = await engine.distances(encoder, embedded, pairs, metric, task);
       counts.add(encoder, measured, measured.zeroVectors);
       return measured.distances;
     },
@@ -93,8 +103,8 @@ export function createEvaluationContext(sources: ContextSources): CountingContex
       return found;
     },
     vectors,
-    at(position) {
-      done = position;
+    at(position, together) {
+      [done, count] = [position, together];
     },
     prepare: async (sentences) => annotator?.prepare(sentences, { signal }),
     takeCounts: counts.take,

@@ -32,7 +32,7 @@ export async function examineBatch<Case, Example extends object, Scores extends 
   { cases, first }: Batch<Case>,
   context: CountingContext,
 ): Promise<ExaminedBatch<Example>> {
-  context.at(first);
+  context.at(first, cases.length);
   await context.prepare(cases.flatMap((each) => method.substituted?.(each) ?? []));
   const examples = await method.evaluateBatch(cases, first, context);
   return { examples, counts: context.takeCounts() };

@@ -43,9 +43,9 @@ test('what is counted is named where the work says so, whether its total is know
   assert.deepEqual(written, ['\rLoss 0.5 … 2% (400/20000 steps)\u001b[K', '\rLoss 0.5 … 400 steps\u001b[K']);
 });
 
-test('a narrow terminal cuts the line, and what is no terminal gets none', () => {
-  const narrow = terminal(true, 20);
+test('a narrow terminal cuts the message, not how far the work is, and what is no terminal gets none', () => {
+  const narrow = terminal(true, 30);
   createProgressLine(narrow).show!({ message: 'Embedding and scoring with bow', done: 0, total: 9 });
-  assert.deepEqual(narrow.written, ['\rEmbedding and scori\u001b[K']);
+  assert.deepEqual(narrow.written, ['\rEmbedding and scor … 0% (0/9)\u001b[K']);
   assert.equal(createProgressLine(terminal(false)).show, undefined);
 });

@@ -32,11 +32,11 @@ export function yearOf(subset: string): string | undefined {
 /**
  * Groups subsets by year, in their order; in the means, a subset without a correlation counts as 0.
  *
- * @param valueOf the value of a metric, by its name
+ * @param valueIn the value of a metric, by its name
  */
 export function yearsOf(
   subsets: { readonly [subset: string]: SubsetScores },
-  valueOf: (metric: string) => number | null,
+  valueIn: (metric: string) => number | null,
 ): Record<string, YearScores> {
   const byYear = new Map<string, SubsetScores[]>();
   for (const [subset, scores] of Object.entries(subsets)) {
@@ -51,8 +51,8 @@ export function yearsOf(
         weighted: meansOf(scores, ({ pairs }) => pairs),
         unweighted: meansOf(scores, () => 1),
         pooled: {
-          pearson: valueOf(`${year}/cosine_pearson`),
-          spearman: valueOf(`${year}/cosine_spearman`),
+          pearson: valueIn(`${year}/cosine_pearson`),
+          spearman: valueIn(`${year}/cosine_spearman`),
         },
         pairs: scores.reduce((sum, { pairs }) => sum + pairs, 0),
         subsets: scores.length,

@@ -218,6 +218,21 @@ test('an abort is seen before the next batch, with the reason that was given', a
   assert.equal(calls, 1);
 });
 
+test('progress counts what an encoder has done of the sentences before it as a part of them', async () => {
+  const seen: number[] = [];
+  const engine = fakeEngine(() => 0);
+  const half: typeof engine = {
+    ...engine,
+    async distances(...given) {
+      given[4]?.onProgress?.({ message: 'Embedding', done: 1, total: 2 });
+      return engine.distances(...given);
+    },
+  };
+  const sentences = Array.from({ length: 8 }, () => ['cats=felines', 'p'] as const);
+  await evaluate(sentences, {}, { engine: half, onProgress: ({ done }) => seen.push(done) });
+  assert.deepEqual(seen.slice(0, 2), [0, 4]);
+});
+
 test('progress ends at the number of base sentences', async () => {
   const seen: number[] = [];
   await evaluate(

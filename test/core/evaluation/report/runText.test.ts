@@ -3,6 +3,15 @@ import { test } from 'node:test';
 import { runText } from '../../../../core/evaluation/report/runText.ts';
 import { runWith, share } from '../runs.ts';
 
+test('an encoder in a folder goes by its name', () => {
+  const folder = '/home/ann/models/all-MiniLM-L6-v2';
+  const coverage = { [folder]: { zeroVectors: 0, unknownTokens: 1, truncatedSentences: 0 } };
+  const text = runText(runWith([share('T1', 'bow', 0.25), share('T1', folder, 0.5)], { coverage }));
+  assert.match(text, /bow +all-MiniLM-L6-v2\n/);
+  assert.match(text, /^all-MiniLM-L6-v2: 1 token/m);
+  assert(!text.includes('/'), text);
+});
+
 test('below the tables stands what encoders could not see, with a line for each that missed something', () => {
   const coverage = {
     bow: { zeroVectors: 0, unknownTokens: 0, truncatedSentences: 0 },
