@@ -1,5 +1,5 @@
 import { TOLERANCE } from '../../../matrices/tolerance.ts';
-import { COSTRA_FILE, readCostra } from '../../corpora/costra.ts';
+import { COSTRA_FILE, type CostraGroup, readCostra } from '../../corpora/costra.ts';
 import { ownClasses, transformationClasses } from '../../corpora/costraClasses.ts';
 import type { Method } from '../../method.ts';
 import { TEXT_SCHEMA } from '../../sentenceText.ts';
@@ -38,6 +38,9 @@ and with any names of transformations; semloc annotations merge makes one.`,
   async *read(corpus, { notice }) {
     for (const file of corpus) {
       const groups = await readCostra(file);
+      if (isCzech(groups)) {
+        notice(`The sentences of ${file.path} are Czech: encoders of other languages see little of them.`);
+      }
       const classes = transformationClasses(groups);
       const own = ownClasses(classes);
       if (own.length > 0) {
@@ -93,3 +96,12 @@ and with any names of transformations; semloc annotations merge makes one.`,
   cases: COSTRA_CASES,
   text: costraText,
 };
+
+/** Letters that Czech has, and no other language that is as widely read. */
+const CZECH = /[ěřů]/i;
+
+/** Tells whether most sentences are Czech, as those of Costra 1.1 are. */
+function isCzech(groups: readonly CostraGroup[]): boolean {
+  const rows = groups.flatMap((group) => group.rows);
+  return rows.filter(({ written }) => CZECH.test(written)).length > rows.length / 2;
+}

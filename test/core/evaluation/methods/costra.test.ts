@@ -109,3 +109,17 @@ test('classes are named by the file, and each is judged by what the file has of 
     'data.tsv: Costra 1.1 does not have Verneinung, Höflichkeit; each is a class of its own.',
   ]);
 });
+
+test('sentences in Czech are said to be so', async () => {
+  for (const [sentence, expected] of [
+    [
+      'Děti řekly víc.',
+      ['The sentences of data.tsv are Czech: encoders of other languages see little of them.'],
+    ],
+    ['Kinder sagten mehr.', []],
+  ] as const) {
+    const rows = [row(`0 | 1 | seed | ${sentence}`), row(`1 | 1 | paraphrase | ${sentence}!`)];
+    const { notices } = await evaluate([...rows, row(`2 | 1 | nonsense | ${sentence}?`)], {});
+    assert.deepEqual(notices, expected);
+  }
+});
