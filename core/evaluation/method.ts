@@ -60,6 +60,8 @@ export interface Method<Case = unknown, Example extends object = object, Scores 
   readonly leavesOutUnknown?: boolean;
   /** The shapes of the method's own parts of run.json, by name; opened runs are validated against them. */
   readonly parts?: { readonly [name: string]: Shape };
+  /** Those that runs of older versions lack. */
+  readonly newParts?: { readonly [name: string]: Shape };
   /** The message about a corpus without a case: what it lacks, and what was expected. */
   readonly nothing: {
     /** `no pair of words`. */

@@ -49,7 +49,7 @@ for (const [turn, [method, text]] of [...runs].entries()) {
     for (const name of Object.keys(JSON.parse(text))) {
       const page = pageOf(withOther(text, [name], undefined));
       if (name === 'method') assert.equal(page, undefined);
-      else if (name === 'format' || name === 'warnings') assert.doesNotMatch(page!, /Missing/);
+      else if (['format', 'warnings', 'medians'].includes(name)) assert.doesNotMatch(page!, /Missing/);
       else {
         assert.match(page!, new RegExp(`run\\.json is incomplete or damaged\\. .* Missing: ${name}`));
         if (name !== 'metrics') assert.match(page!, /glove-sum/);

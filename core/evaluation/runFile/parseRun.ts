@@ -58,10 +58,10 @@ function read(text: string, path: string): { run: Run; places: Places } {
   const value = upgradedRun(given);
   if (!('metrics' in value || 'manifest' in value)) throw noRun(path, 'metrics and manifest are missing');
   const places = new Map<string, 'missing' | 'wrong'>();
-  const known = methodNamed(method) ?? { title: method, summary: '', metrics: [], parts: {} };
+  const known = methodNamed(method) ?? { title: method, summary: '', metrics: [], parts: {}, newParts: {} };
   // What runs of format 1 lack is no damage.
   const needed = value === given ? { methodInfo: METHOD_INFO, ...RUN } : RUN;
-  const shape = parts({ ...needed, ...known.parts }, OPTIONAL);
+  const shape = parts({ ...needed, ...known.parts }, { ...OPTIONAL, ...known.newParts });
   const sound = shape(value, '', (place, problem) => places.set(place, problem)) as Partial<Run>;
   const infos = known.metrics;
   const metrics = withTitles(sound.metrics ?? [], infos);

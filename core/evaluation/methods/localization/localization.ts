@@ -17,7 +17,12 @@ import { TEXT_SCHEMA } from '../../sentenceText.ts';
 import { createLocalizationAggregate } from './localizationAggregate.ts';
 import { LOCALIZATION_CASES, type LocalizationExample } from './localizationExample.ts';
 import { LOCALIZATION_METRICS } from './localizationMetrics.ts';
-import { LOCALIZATION_PARTS, type LocalizationRun, type LocalizationScores } from './localizationRun.ts';
+import {
+  LOCALIZATION_MEDIANS,
+  LOCALIZATION_PARTS,
+  type LocalizationRun,
+  type LocalizationScores,
+} from './localizationRun.ts';
 import { localizationText } from './localizationText.ts';
 import { type LOCALIZATION_KINDS, localizationVariants } from './localizationVariants.ts';
 
@@ -52,6 +57,7 @@ variants that people judged.`,
   filesOf: msrpcFiles,
   read: (corpus, context) => requiringSubsets(casesIn(corpus, context), corpus, context.options),
   parts: LOCALIZATION_PARTS,
+  newParts: LOCALIZATION_MEDIANS,
   nothing: {
     found: 'no sentence and no pair that is a paraphrase (Quality 1)',
     expected: 'Expected sentences, one per line, each with a tab and its paraphrase if it has one, or MSRPC.',

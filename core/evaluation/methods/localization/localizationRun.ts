@@ -1,4 +1,4 @@
-import { count, listOf, mapOf, object, parts } from '../../../shape.ts';
+import { count, listOf, mapOf, number, object, orNull, parts } from '../../../shape.ts';
 import type { Run } from '../../run.ts';
 
 /**
@@ -34,10 +34,21 @@ export type LocalizationTables = {
   readonly [table in LocalizationTable]: { readonly [encoder: string]: readonly LevelScore[] };
 };
 
+/**
+ * The medians of an encoder's cosine distances from the base sentences over the comparisons of T1, 0 to 2; null for none. T1
+ * falls where an encoder brings paraphrases as near as synonyms, which speaks for it.
+ */
+export interface MedianDistances {
+  readonly paraphrase: number | null;
+  readonly nounSynonym: number | null;
+}
+
 /** The results of a localization run. */
 export interface LocalizationScores {
   readonly counts: LocalizationCounts;
   readonly tables: LocalizationTables;
+  /** By encoder; absent in runs of older versions. */
+  readonly medians?: { readonly [encoder: string]: MedianDistances };
 }
 
 const COUNTS = listOf(count);
@@ -46,6 +57,10 @@ const TABLE = mapOf(listOf(object({ changes: count, correct: count, total: count
 export const LOCALIZATION_PARTS = {
   counts: object({ nounSynonym: COUNTS, verbAntonym: COUNTS, both: COUNTS }),
   tables: parts({ T1: TABLE, T2: TABLE, T3: TABLE }),
+};
+
+export const LOCALIZATION_MEDIANS = {
+  medians: mapOf(object({ paraphrase: orNull(number), nounSynonym: orNull(number) })),
 };
 
 export type LocalizationRun = Run<'localization', LocalizationScores>;

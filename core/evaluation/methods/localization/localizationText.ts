@@ -1,7 +1,7 @@
 import { intervalText } from '../../report/metricTable.ts';
 import { textTable } from '../../report/textTable.ts';
 import type { MetricValue } from '../../run.ts';
-import type { LevelScore, LocalizationRun, LocalizationTable } from './localizationRun.ts';
+import type { LevelScore, LocalizationRun, LocalizationTable, MedianDistances } from './localizationRun.ts';
 
 /**
  * Writes the counts and White's three tables for a terminal, one column per encoder, with 95% confidence intervals. Ends
@@ -33,7 +33,7 @@ function corpusSection({ manifest, counts }: LocalizationRun): string[] {
   ];
 }
 
-function scoreSection({ tables, metrics }: LocalizationRun, table: LocalizationTable): string[] {
+function scoreSection({ tables, metrics, medians }: LocalizationRun, table: LocalizationTable): string[] {
   const encoders = Object.keys(tables[table]);
   const columns = encoders.map((encoder) => tables[table][encoder]!);
   const rows = (columns[0] ?? []).map(({ changes }, level) => {
@@ -43,7 +43,16 @@ function scoreSection({ tables, metrics }: LocalizationRun, table: LocalizationT
     );
     return [name, ...columns.map((scores, column) => fraction(scores[level]!, intervals[column]))];
   });
-  return [`${TITLES[table]}; 95% CI`, ...textTable([['', ...encoders], ...rows])];
+  const distances = table === 'T1' && medians ? medianRows(encoders.map((encoder) => medians[encoder])) : [];
+  return [`${TITLES[table]}; 95% CI`, ...textTable([['', ...encoders], ...rows, ...distances])];
+}
+
+function medianRows(columns: readonly (MedianDistances | undefined)[]): string[][] {
+  const row = (name: string, part: keyof MedianDistances) => [
+    `median distance, ${name}`,
+    ...columns.map((each) => each?.[part]?.toFixed(4) ?? '-'),
+  ];
+  return [row('paraphrase', 'paraphrase'), row('noun synonyms', 'nounSynonym')];
 }
 
 function fraction({ correct, total }: LevelScore, interval: MetricValue['interval'] | undefined): string {
