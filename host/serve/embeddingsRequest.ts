@@ -20,15 +20,35 @@ const CHARACTERS = 1 << 18;
 const TOKENS = 300_000;
 
 /**
- * Reads and checks a request's body. Rejects with an ApiError that names the field.
+ * Reads what a client sends. Rejects with an ApiError.
  *
  * @param patience milliseconds for the client to send it
+ * @param onBytes told of the bytes that are held, as they come; what it throws, the result rejects with
  */
-export async function readEmbeddingsRequest(
+export async function readBody(
   request: IncomingMessage,
   patience: number,
-): Promise<EmbeddingsRequest> {
-  const body = parsed(await bodyOf(request, patience));
+  onBytes: (bytes: number) => void,
+): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  const late = AbortSignal.timeout(patience);
+  try {
+    for await (const chunk of untilAborted(request.iterator({ destroyOnReturn: false }), late)) {
+      bytes += chunk.length;
+      if (bytes > BODY_BYTES) throw new ApiError(413, `The request is larger than ${BODY_BYTES} bytes.`);
+      onBytes(chunk.length);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error === late.reason ? new ApiError(408, 'The request was not sent in time.') : error;
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Reads a request from what a client has sent. @throws ApiError that names the field */
+export function readEmbeddingsRequest(sent: Uint8Array): EmbeddingsRequest {
+  const body = parsed(sent);
   const { model, input, encoding_format: format = 'float', dimensions } = body;
   if (typeof model !== 'string') throw new ApiError(400, '"model" must name an encoder.', 'model');
   const inputs: unknown = typeof input === 'string' ? [input] : input;
@@ -62,23 +82,7 @@ export function tokenizedInput(input: readonly string[]): { text: string; tokens
   });
 }
 
-async function bodyOf(request: IncomingMessage, patience: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  const late = AbortSignal.timeout(patience);
-  try {
-    for await (const chunk of untilAborted(request.iterator({ destroyOnReturn: false }), late)) {
-      bytes += chunk.length;
-      if (bytes > BODY_BYTES) throw new ApiError(413, `The request is larger than ${BODY_BYTES} bytes.`);
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    throw error === late.reason ? new ApiError(408, 'The request was not sent in time.') : error;
-  }
-  return Buffer.concat(chunks);
-}
-
-function parsed(body: Buffer): Record<string, unknown> {
+function parsed(body: Uint8Array): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {

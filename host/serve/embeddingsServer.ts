@@ -2,17 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Engine } from '../../core/engine/index.ts';
 import { InputError } from '../../core/inputError.ts';
-import type { DenseMatrix } from '../../core/matrices/embeddings.ts';
 import { isLoopback } from '../network/loopback.ts';
+import { answerEmbeddings, type EmbeddingMeans, type Load } from './answerEmbeddings.ts';
 import { ApiError, apiErrorBody } from './apiError.ts';
-import { embeddingsAnswer } from './embeddingsAnswer.ts';
-import { readEmbeddingsRequest, tokenizedInput } from './embeddingsRequest.ts';
+import { limitHeldBytes } from './heldBytes.ts';
 import type { ServedEncoders } from './servedEncoders.ts';
-import { createTurns, type InTurn } from './turns.ts';
+import { createTurns } from './turns.ts';
 
 /** Settings of the server. */
 export interface EmbeddingsServerSettings {
@@ -26,16 +23,6 @@ export interface EmbeddingsServerSettings {
   /** Told about internal errors. */
   readonly onFault: (error: Error) => void;
   readonly load?: Load;
-}
-
-/** What the server takes on. */
-export interface Load {
-  /** Requests whose texts are read and embedded at a time. */
-  readonly atOnce: number;
-  /** Requests that wait for that; further ones are answered with 503. */
-  readonly waiting: number;
-  /** Milliseconds in which a client must send what is read. */
-  readonly patience: number;
 }
 
 /** A running server. */
@@ -55,10 +42,11 @@ export interface EmbeddingsServer {
 export async function startEmbeddingsServer(settings: EmbeddingsServerSettings): Promise<EmbeddingsServer> {
   const { host, port, onFault, load = LOAD } = settings;
   const inTurn = createTurns(load.atOnce, load.waiting);
+  const held = limitHeldBytes(load.megabytes << 20);
   const server = createServer((request, response) => {
     const stop = new AbortController();
     response.on('close', () => stop.abort());
-    answer(request, response, { ...settings, load, inTurn }, stop.signal).catch((error: Error) => {
+    answer(request, response, { ...settings, load, inTurn, held }, stop.signal).catch((error: Error) => {
       if (stop.signal.aborted) return;
       const problem = problemOf(error);
       if (problem.status === 500) onFault(error);
@@ -94,8 +82,7 @@ export async function startEmbeddingsServer(settings: EmbeddingsServerSettings):
   });
 }
 
-/** A request that waits holds a connection: what it sends is read in its turn. */
-const LOAD: Load = { atOnce: 4, waiting: 1024, patience: 30_000 };
+const LOAD: Load = { atOnce: 4, waiting: 1024, megabytes: 256, patience: 30_000 };
 
 async function answer(
   request: IncomingMessage,
@@ -114,35 +101,10 @@ async function answer(
     return sendJson(response, 200, { object: 'list', data });
   }
   if (route !== 'POST /v1/embeddings') throw nothingAt(pathname, request.method);
-  await settings.inTurn(() => embed(request, response, { ...settings, encoders }, signal), signal);
+  await answerEmbeddings(request, response, { ...settings, encoders }, signal);
 }
 
-async function embed(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { engine, encoders, load }: Pick<AnswerSettings, 'engine' | 'encoders' | 'load'>,
-  signal: AbortSignal,
-): Promise<void> {
-  const body = await readEmbeddingsRequest(request, load.patience);
-  const { dimension } = await encoders.find(body.model, { signal });
-  if (body.dimensions !== undefined && body.dimensions !== dimension) {
-    throw new ApiError(
-      400,
-      `The dimension of ${body.model} is ${dimension} and cannot be changed.`,
-      'dimensions',
-    );
-  }
-  const sentences = tokenizedInput(body.input);
-  const vectors = (await engine.encode(body.model, sentences, { signal })) as DenseMatrix;
-  const tokens = sentences.reduce((sum, { tokens }) => sum + tokens.length, 0);
-  response.writeHead(200, JSON_TYPE);
-  await pipeline(Readable.from(embeddingsAnswer(body, vectors, tokens)), response);
-}
-
-interface AnswerSettings extends EmbeddingsServerSettings {
-  readonly load: Load;
-  readonly inTurn: InTurn;
-}
+type AnswerSettings = EmbeddingsServerSettings & EmbeddingMeans;
 
 /** The path of a request; a target that is not a path (`//`) is returned as it is. */
 function pathOf({ url = '/' }: IncomingMessage): string {

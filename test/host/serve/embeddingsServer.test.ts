@@ -3,16 +3,14 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { after, before, test } from 'node:test';
 import { createEngine } from '../../../core/engine/createEngine.ts';
+import type { Engine } from '../../../core/engine/index.ts';
 import type { DenseMatrix } from '../../../core/matrices/embeddings.ts';
 import { tokenize } from '../../../core/text/tokenize.ts';
 import { startEngineThread } from '../../../host/engineThread/engineThread.ts';
 import { createNetwork } from '../../../host/network/network.ts';
 import { createResources } from '../../../host/resources.ts';
-import {
-  type EmbeddingsServer,
-  type Load,
-  startEmbeddingsServer,
-} from '../../../host/serve/embeddingsServer.ts';
+import type { Load } from '../../../host/serve/answerEmbeddings.ts';
+import { type EmbeddingsServer, startEmbeddingsServer } from '../../../host/serve/embeddingsServer.ts';
 import { servedEncoders } from '../../../host/serve/servedEncoders.ts';
 import '../../ownCache.ts';
 
@@ -23,13 +21,19 @@ const client = (environment = {}) =>
 const sentence = (text: string) => ({ text, tokens: tokenize(text).map((token) => token.text) });
 const TEXTS = ["The dog doesn't bite the man.", '', 'qqxyzzy 😀 \ud800', 'שלום the cat', 'a  spaced\ttext '];
 
-async function start(settings: { key?: string; ids?: string[]; host?: string; load?: Load } = {}) {
-  const { key, ids = [], host = '127.0.0.1', load } = settings;
+interface Started {
+  readonly key?: string;
+  readonly ids?: string[];
+  readonly load?: Load;
+  readonly engine?: Engine;
+}
+
+async function start({ key, ids = [], load, engine: asked = engine }: Started = {}) {
   const encoders = await servedEncoders(engine, ids, {});
   return startEmbeddingsServer({
-    engine,
+    engine: asked,
     encoders,
-    host,
+    host: '127.0.0.1',
     port: 0,
     key,
     onFault: assert.fail,
@@ -112,6 +116,8 @@ test('the models are listed, those with sparse vectors left out', async () => {
 });
 
 const EMBED = { model: 'glove-sum', input: 'a cat' };
+const POSTED = { method: 'POST', body: JSON.stringify(EMBED) };
+const LOAD: Load = { atOnce: 4, waiting: 1024, megabytes: 256, patience: 60_000 };
 for (const [name, path, body, status, said] of [
   ['no JSON', '/v1/embeddings', '{"model":', 400, /must be a JSON object/],
   ['a list', '/v1/embeddings', [], 400, /must be a JSON object/],
@@ -244,10 +250,10 @@ test('a port that is in use is said', async () => {
   );
 });
 
-/** Begins a request whose text is sent by `end`. */
+/** Begins a request whose text is sent by `end`; the server asks for it with `begun`. */
 function slowRequest({ address }: EmbeddingsServer) {
   const body = JSON.stringify(EMBED);
-  const headers = { 'content-length': body.length };
+  const headers = { 'content-length': body.length, expect: '100-continue' };
   const asked = request(`${address}/embeddings`, { method: 'POST', headers, agent: false });
   const answered = once(asked, 'response').then(async ([response]) => {
     response.resume();
@@ -255,41 +261,97 @@ function slowRequest({ address }: EmbeddingsServer) {
     return [response.statusCode, response.headers['retry-after']];
   });
   asked.flushHeaders();
-  return { answered, end: () => asked.end(body), destroy: () => asked.destroy() };
+  return {
+    begun: once(asked, 'continue'),
+    answered,
+    end: () => asked.end(body),
+    destroy: () => asked.destroy(),
+  };
+}
+
+/** An engine that embeds only once it is released, and says when it is asked to. */
+function heldEngine() {
+  const events = new EventTarget();
+  const [asked, released] = ['asked', 'released'].map((name) => once(events, name));
+  const encode: typeof engine.encode = async (...given) => {
+    events.dispatchEvent(new Event('asked'));
+    await released;
+    return engine.encode(...given);
+  };
+  return { engine: { ...engine, encode }, asked, release: () => events.dispatchEvent(new Event('released')) };
 }
 
 test('of more requests than are worked on, some wait and the others are told to come again', async (t) => {
-  const busy = await start({ load: { atOnce: 1, waiting: 1, patience: 60_000 } });
+  const { engine, asked, release } = heldEngine();
+  const busy = await start({ engine, load: { ...LOAD, atOnce: 1, waiting: 1 } });
   t.after(() => busy.close(0));
-  const [first, second, third] = [1, 2, 3].map(() => slowRequest(busy));
-  const all = [first!, second!, third!];
+  const answers = Array.from({ length: 3 }, () => fetch(`${busy.address}/embeddings`, POSTED));
+  await asked;
   // Which of them comes third is not said.
-  const refused = await Promise.race(
-    all.map(({ answered }, index) => answered.then((answer) => ({ answer, index }))),
-  );
-  assert.deepEqual(refused.answer, [503, '1']);
-  const others = all.filter((_, index) => index !== refused.index);
-  for (const { end } of others) end();
-  for (const { answered } of others) assert.deepEqual(await answered, [200, undefined]);
+  const refused = await Promise.race(answers);
+  assert.deepEqual([refused.status, refused.headers.get('retry-after')], [503, '1']);
+  release();
+  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  assert.deepEqual(statuses.sort(), [200, 200, 503]);
 });
 
-test('who leaves while waiting, or sends nothing, keeps no one waiting', async (t) => {
-  const busy = await start({ load: { atOnce: 1, waiting: 1, patience: 300 } });
+test('who sends nothing keeps no one waiting', async (t) => {
+  const busy = await start({ load: { ...LOAD, atOnce: 1, waiting: 0 } });
   t.after(() => busy.close(0));
-  const one = slowRequest(busy);
-  const other = slowRequest(busy);
-  // Which of them is first is not said.
-  const [answer, waiting] = await Promise.race([
-    one.answered.then((answer) => [answer, other] as const),
-    other.answered.then((answer) => [answer, one] as const),
-  ]);
-  assert.deepEqual(answer, [408, undefined]);
-  const left = assert.rejects(waiting.answered, /socket hang up/);
-  waiting.destroy();
-  await left;
-  const last = slowRequest(busy);
-  last.end();
-  assert.deepEqual(await last.answered, [200, undefined]);
+  const silent = [1, 2, 3].map(() => slowRequest(busy));
+  await Promise.all(silent.map(({ begun }) => begun));
+  assert.equal((await ask('/v1/embeddings', EMBED, {}, busy)).status, 200);
+  silent[0]!.end();
+  assert.deepEqual(await silent[0]!.answered, [200, undefined]);
+  for (const { destroy, answered } of silent.slice(1)) {
+    destroy();
+    await assert.rejects(answered, /socket hang up/);
+  }
+});
+
+test('who sends nothing for too long is told so', async (t) => {
+  const hasty = await start({ load: { ...LOAD, patience: 1 } });
+  t.after(() => hasty.close(0));
+  assert.deepEqual(await slowRequest(hasty).answered, [408, undefined]);
+});
+
+test('who reads no answer keeps no one waiting, and is cut off', async () => {
+  const rows = 2048;
+  // More than the sockets at both ends hold.
+  const encode = async (_: string, sentences: readonly unknown[]) => {
+    const columns = sentences.length === rows ? 10_000 : 100;
+    return {
+      kind: 'dense',
+      rows: sentences.length,
+      columns,
+      data: new Float32Array(sentences.length * columns),
+    };
+  };
+  const busy = await start({
+    engine: { ...engine, encode: encode as typeof engine.encode },
+    load: { ...LOAD, atOnce: 1, waiting: 0, patience: 300 },
+  });
+  const asked = request(`${busy.address}/embeddings`, { method: 'POST', agent: false });
+  asked.end(JSON.stringify({ ...EMBED, input: new Array(rows).fill('a') }));
+  const [response] = await once(asked, 'response');
+  assert.equal((await ask('/v1/embeddings', EMBED, {}, busy)).status, 200);
+  // Which waits for all connections.
+  await busy.close(600_000);
+  response.resume();
+  await assert.rejects(once(response, 'end'), /aborted/);
+});
+
+test('more texts than memory is meant for are told to come again', async (t) => {
+  const { engine, asked, release } = heldEngine();
+  const small = await start({ engine, load: { ...LOAD, megabytes: 1 } });
+  t.after(() => small.close(0));
+  const body = JSON.stringify({ ...EMBED, input: 'a'.repeat(600_000) });
+  const first = ask('/v1/embeddings', { ...EMBED, input: new Array(3).fill('a'.repeat(200_000)) }, {}, small);
+  await asked;
+  assert.equal((await ask('/v1/embeddings', body, {}, small)).status, 503);
+  release();
+  assert.equal((await first).status, 200);
+  assert.equal((await ask('/v1/embeddings', body, {}, small)).status, 413);
 });
 
 test('a thousand requests at once are all answered', async () => {
