@@ -1,5 +1,6 @@
-import type { Compressors } from 'hyparquet';
+import type { DecodedArray } from 'hyparquet';
 import { InputError } from './inputError.ts';
+import { boundedCompressors, boundMemory, PARQUET_MEGABYTES } from './parquetMemory.ts';
 
 /** A Parquet file, of which rows are read as they are asked for. */
 export interface ParquetRows {
@@ -20,7 +21,7 @@ export interface ParquetColumn {
 }
 
 /** The bytes of the file. */
-export interface ParquetBytes {
+interface ParquetBytes {
   readonly byteLength: number;
   slice(start: number, end?: number): ArrayBuffer | Promise<ArrayBuffer>;
 }
@@ -28,17 +29,28 @@ export interface ParquetBytes {
 /**
  * Opens a Parquet file. All compressions but LZO are read.
  *
+ * @param megabytes what one reading may take for pages, which no limit of JavaScript's heap counts
  * @throws InputError that names the file, if it is not a Parquet file, or what it says of itself cannot be true
  */
-export async function openParquet(bytes: ParquetBytes, path: string): Promise<ParquetRows> {
-  const { parquetMetadataAsync, parquetReadObjects, parquetSchema } = await import('hyparquet');
+export async function openParquet(
+  bytes: ParquetBytes,
+  path: string,
+  megabytes = PARQUET_MEGABYTES,
+): Promise<ParquetRows> {
+  const { parquetMetadataAsync, parquetScan, parquetSchema } = await import('hyparquet');
   const { byteLength } = bytes;
+  const memory = boundMemory(megabytes);
   // A forged place is often far beyond the end, and memory for what is said to be there would be asked for.
   const file = {
     byteLength,
-    slice: (start: number, end = byteLength) => bytes.slice(start, Math.min(end, byteLength)),
+    slice: (start: number, toEnd = byteLength) => {
+      const end = Math.min(toEnd, byteLength);
+      memory.take(Math.max(0, end - start));
+      return bytes.slice(start, end);
+    },
   };
   const reading = async <T>(work: () => Promise<T>): Promise<T> => {
+    memory.free();
     try {
       return await work();
     } catch (error) {
@@ -54,40 +66,67 @@ export async function openParquet(bytes: ParquetBytes, path: string): Promise<Pa
   const rows = groups.reduce((sum, each) => sum + each, 0);
   if (groups.some((each) => !(each >= 0)) || rows !== Number(metadata.num_rows))
     throw unreadableParquet(path, 'it is damaged');
-  const compressors = await bounded();
+  const compressors = await boundedCompressors(memory);
+  const scan = await reading(() => parquetScan({ file, metadata, compressors, useOffsetIndex: false }));
+  /** Reads rows of one row group, which begins at `start` and ends at `end`. */
+  const valuesOf = async (column: string, from: number, to: number, { start, end }: Group) => {
+    if (flat.has(column)) return scan.readColumn({ column, rowStart: from, rowEnd: to });
+    // The reader decodes a row group's lists as a whole, and keeps what it read last.
+    const all = await scan.readColumn({ column, rowStart: start, rowEnd: end });
+    return all.slice(from - start, to - start);
+  };
   return {
     columns: schema.map(columnOf),
     groups,
     notes: new Map(metadata.key_value_metadata?.map(({ key, value }) => [key, value ?? ''])),
-    async read(asked, rowStart, rowEnd) {
-      const read = await reading(() =>
-        parquetReadObjects({ file, metadata, compressors, columns: [...asked], rowStart, rowEnd }),
-      );
-      // A row that is counted but not there has no value, where a value that is missing is null.
-      const certain = asked.filter((name) => flat.has(name));
-      if (
-        read.length < rowEnd - rowStart ||
-        read.some((row) => certain.some((name) => row[name] === undefined))
-      )
-        throw unreadableParquet(path, 'it is cut off or damaged');
-      return read;
-    },
+    read: (columns, rowStart, rowEnd) =>
+      reading(async () => {
+        const rows: Record<string, unknown>[] = [];
+        let end = 0;
+        for (const size of groups) {
+          const group = { start: end, end: (end += size) };
+          const [from, to] = [Math.max(rowStart, group.start), Math.min(rowEnd, group.end)];
+          if (from >= to) continue;
+          const values: DecodedArray[] = [];
+          for (const column of columns) values.push(await valuesOf(column, from, to, group));
+          // A row that is counted but not there has no value, where a value that is missing is null.
+          if (values.some((some, at) => flat.has(columns[at]!) && !isComplete(some, to - from)))
+            throw unreadableParquet(path, 'it is cut off or damaged');
+          for (let row = 0; row < to - from; row++)
+            rows.push(Object.fromEntries(columns.map((column, at) => [column, values[at]![row]])));
+        }
+        return rows;
+      }),
     close: async () => undefined,
   };
 }
 
+function isComplete(values: DecodedArray, count: number): boolean {
+  return values.length >= count && !Array.prototype.includes.call(values, undefined);
+}
+
+/** The rows of a row group: those before `end`, from `start` on. */
+interface Group {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** Opens a Parquet file, of which only the parts are read that are needed. @throws as {@link openParquet} does */
-export async function openParquetParts(path: string, files: FileParts): Promise<ParquetRows> {
+export async function openParquetParts(
+  path: string,
+  files: FileParts,
+  megabytes?: number,
+): Promise<ParquetRows> {
   const byteLength = (await files.size(path)) ?? 0;
   // What is no file is refused as such.
   if (byteLength === 0) await files.readPart(path, 0, 0);
   const slice = async (start: number, end = byteLength) =>
     (await files.readPart(path, start, end - start)).slice().buffer as ArrayBuffer;
-  return openParquet({ byteLength, slice }, path);
+  return openParquet({ byteLength, slice }, path, megabytes);
 }
 
 /** Access to a file by its parts, as model files give it. */
-export interface FileParts {
+interface FileParts {
   size(path: string): Promise<number | undefined>;
   readPart(path: string, offset: number, length: number): Promise<Uint8Array>;
 }
@@ -132,28 +171,6 @@ function columnOf({ element, children }: SchemaNode): ParquetColumn {
   const isText = type === 'BYTE_ARRAY' && (converted_type === 'UTF8' || logical_type?.type === 'STRING');
   return { name, holds: isText ? 'texts' : 'other' };
 }
-
-/** Decompressors that write no more than a page says it holds. */
-async function bounded(): Promise<Compressors> {
-  const { decompressBrotli, decompressLz4, decompressLz4Raw, decompressZstd, gunzip } = await import(
-    'hyparquet-compressors'
-  );
-  return {
-    GZIP: (page, length) => gunzip(page, memory(length)),
-    BROTLI: (page, length) => decompressBrotli(page, memory(length).length),
-    ZSTD: (page, length) => decompressZstd(page, memory(length)),
-    LZ4: (page, length) => decompressLz4(page, memory(length).length),
-    LZ4_RAW: (page, length) => decompressLz4Raw(page, memory(length).length),
-  };
-}
-
-function memory(length: number): Uint8Array {
-  if (length > LARGEST_PAGE) throw new Error(`a page holds more than ${LARGEST_PAGE >> 20} MiB`);
-  return new Uint8Array(length);
-}
-
-/** Bytes. Pages are of a megabyte or so, but a writer may make one of a whole row group. */
-const LARGEST_PAGE = 1 << 28;
 
 /** Gives a reason for users: the reader's own errors on malformed input are not meant for them. */
 function reasonOf(error: Error): string {

@@ -1,12 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import { type ParquetRows, unreadableParquet } from '../../core/parquet.ts';
+import { PARQUET_MEGABYTES } from '../../core/parquetMemory.ts';
 import { workerUrl } from '../location.ts';
 import { openCalls } from '../threads/openCalls.ts';
 import type { ParquetCalls } from './parquetMessages.ts';
 
 /** What reading some rows may take. */
-export interface ParquetLimits {
+interface ParquetLimits {
   readonly seconds: number;
+  /** For values, and again for the pages that they are read from. */
   readonly megabytes: number;
 }
 
@@ -26,17 +28,27 @@ export async function openParquetAside(
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
   });
   const { call, fail } = openCalls<ParquetCalls>(worker);
+  let ended: Error | undefined;
+  const end = (reason: Error) => {
+    ended ??= reason;
+    fail(ended);
+  };
   const over = (what: string) => unreadableParquet(file, `it takes more than ${what}, as damaged files do`);
   worker.on('error', (error: NodeJS.ErrnoException) =>
-    fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? over(`${megabytes} MB of memory`) : error),
+    end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? over(`${megabytes} MB of memory`) : error),
   );
-  worker.on('exit', (code) => fail(new Error(`The thread that reads Parquet ended (exit code ${code}).`)));
-  const close = async () => void (await worker.terminate());
+  worker.on('exit', (code) => end(new Error(`The thread that reads Parquet ended (exit code ${code}).`)));
+  const close = async () => {
+    end(new Error(`${file} is closed.`));
+    await worker.terminate();
+  };
   const limited: typeof call = async (name, request) => {
-    const timer = setTimeout(() => fail(over(`${seconds} seconds`)), seconds * 1000);
+    if (ended) throw ended;
+    const timer = setTimeout(() => end(over(`${seconds} seconds`)), seconds * 1000);
     try {
       return await call(name, request);
     } catch (error) {
+      end(error as Error);
       await close();
       throw error;
     } finally {
@@ -44,10 +56,10 @@ export async function openParquetAside(
     }
   };
   return {
-    ...(await limited('open', { file })),
+    ...(await limited('open', { file, megabytes })),
     read: async (columns, from, to) => (await limited('read', { columns, from, to })).rows,
     close,
   };
 }
 
-const LIMITS: ParquetLimits = { seconds: 30, megabytes: 2048 };
+const LIMITS: ParquetLimits = { seconds: 30, megabytes: PARQUET_MEGABYTES };

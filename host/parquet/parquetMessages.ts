@@ -3,7 +3,7 @@ import type { ParquetColumn } from '../../core/parquet.ts';
 /** The calls that the thread answers that reads a Parquet file. */
 export type ParquetCalls = {
   open: {
-    request: { readonly file: string };
+    request: { readonly file: string; readonly megabytes: number };
     answer: {
       readonly columns: readonly ParquetColumn[];
       readonly groups: readonly number[];

@@ -9,8 +9,8 @@ import type { ParquetCalls } from './parquetMessages.ts';
 let opened: ParquetRows;
 
 serveCalls<ParquetCalls>(parentPort!, {
-  async open({ file }) {
-    opened = await openParquetParts(file, createModelFiles());
+  async open({ file, megabytes }) {
+    opened = await openParquetParts(file, createModelFiles(), megabytes);
     return { columns: opened.columns, groups: opened.groups, notes: opened.notes };
   },
   read: async ({ columns, from, to }) => ({ rows: await opened.read(columns, from, to) }),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib';
-import { ByteWriter, ParquetWriter, parquetWriteBuffer } from 'hyparquet-writer';
+import { ByteWriter, ParquetWriter, parquetWriteBuffer, type SchemaElement } from 'hyparquet-writer';
 import { openParquet, placedRows } from '../../core/parquet.ts';
 
 const TEXTS = ['the cat sees', 'a dog', null, 'the cat sees'];
@@ -75,19 +75,70 @@ for (const [what, rows, groupRows] of [
   });
 }
 
-test('a page that is said to hold more than any page is refused before memory is asked for', async () => {
-  const column = { name: 'text', data: ['a'], encoding: 'PLAIN' as const };
-  const written = Buffer.from(parquetWriteBuffer({ columnData: [column], codec: 'ZSTD', compressors }));
-  // Behind the magic bytes and the type of the page is its size, here one byte, there five for 2 ** 29; then that of what is
-  // stored, which is made as much smaller, so that the page ends where it did.
-  const larger = [
-    ...[written.subarray(0, 7), Uint8Array.of(0x80, 0x80, 0x80, 0x80, 4)],
-    ...[written.subarray(8, 9), Uint8Array.of(written[9]! - 2 * 4), written.subarray(10)],
+for (const codec of ['ZSTD', 'SNAPPY'] as const) {
+  test(`a page in ${codec} that is said to hold more than any page is refused before memory is asked for`, async () => {
+    const column = { name: 'text', data: ['a'], encoding: 'PLAIN' as const };
+    const written = Buffer.from(parquetWriteBuffer({ columnData: [column], codec, compressors }));
+    // Behind the magic bytes and the type of the page is its size, here one byte, there five for 2 ** 29; then that of what is
+    // stored, which is made as much smaller, so that the page ends where it did.
+    const larger = [
+      ...[written.subarray(0, 7), Uint8Array.of(0x80, 0x80, 0x80, 0x80, 4)],
+      ...[written.subarray(8, 9), Uint8Array.of(written[9]! - 2 * 4), written.subarray(10)],
+    ];
+    const buffer = new Uint8Array(Buffer.concat(larger)).buffer;
+    await assert.rejects(
+      rowsOf(buffer, ['text']),
+      /x\.parquet cannot be read .*: a page holds more than 256 MiB/,
+    );
+  });
+}
+
+test('a read takes no more memory than it may', async () => {
+  const names = ['a', 'b', 'c'];
+  const columnData = names.map((name) => ({ name, data: [name.repeat(1 << 20)] }));
+  const buffer = parquetWriteBuffer({ columnData, codec: 'ZSTD', compressors });
+  const open = () => openParquet(buffer, 'x.parquet', 2.5);
+  const one = await open();
+  for (const name of names) assert.deepEqual(Object.keys((await one.read([name], 0, 1))[0]!), [name]);
+  const file = await open();
+  await assert.rejects(file.read(names, 0, 1), {
+    name: 'InputError',
+    message: /x\.parquet cannot be read as Parquet: it takes more than 2\.5 MB of memory/,
+  });
+});
+
+test('lists are read from each row group once, however few rows are read at a time', async () => {
+  const list = [[0.5, 1], [2], null, [], [3, 4], [5, 6], [7]];
+  const columnData = [
+    { name: 'list', data: list },
+    { name: 'place', data: [...list.keys()] },
   ];
-  const buffer = new Uint8Array(Buffer.concat(larger)).buffer;
-  await assert.rejects(
-    rowsOf(buffer, ['text']),
-    /x\.parquet cannot be read .*: a page holds more than 256 MiB/,
+  const schema: SchemaElement[] = [
+    { name: 'root', num_children: 2 },
+    { name: 'list', repetition_type: 'OPTIONAL', num_children: 1, converted_type: 'LIST' },
+    { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
+    { name: 'element', repetition_type: 'OPTIONAL', type: 'DOUBLE' },
+    { name: 'place', repetition_type: 'OPTIONAL', type: 'INT32' },
+  ];
+  const buffer = parquetWriteBuffer({ columnData, schema, rowGroupSize: 4 });
+  let reads = 0;
+  const slice = (start: number, end?: number) => {
+    reads++;
+    return buffer.slice(start, end);
+  };
+  const file = await openParquet({ byteLength: buffer.byteLength, slice }, 'x.parquet');
+  reads = 0;
+  const read: unknown[] = [];
+  for (let row = 0; row < list.length; row++) read.push(...(await file.read(['list'], row, row + 1)));
+  assert.deepEqual(
+    read,
+    list.map((list) => ({ list: list ?? undefined })),
+  );
+  assert.equal(reads, 2);
+  // Also where a read begins in one row group and ends in another.
+  assert.deepEqual(
+    await file.read(['place', 'list'], 3, 6),
+    [3, 4, 5].map((place) => ({ place, list: list[place] })),
   );
 });
 

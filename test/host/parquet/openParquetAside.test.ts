@@ -33,11 +33,29 @@ test('a Parquet file that takes too long is refused', async () => {
 });
 
 test('a Parquet file that takes too much memory is refused', async () => {
-  const file = await openParquetAside(vectors('large.parquet', 400_000), { seconds: 60, megabytes: 32 });
+  const file = await openParquetAside(vectors('large.parquet', 400_000), { seconds: 60, megabytes: 16 });
   await assert.rejects(file.read(['vector'], 0, 400_000), {
     name: 'InputError',
-    message: /large\.parquet cannot be read as Parquet: it takes more than 32 MB of memory/,
+    message: /large\.parquet cannot be read as Parquet: it takes more than 16 MB of memory/,
   });
+});
+
+test('a Parquet file whose pages take too much memory is refused, and what follows at once', async () => {
+  const columnData = [{ name: 'text', data: ['a'.repeat(40 << 20)] }];
+  writeFileSync(root.at('page.parquet'), new Uint8Array(parquetWriteBuffer({ columnData })));
+  const file = await openParquetAside(root.at('page.parquet'), { seconds: 60, megabytes: 32 });
+  const refused = { name: 'InputError', message: /page\.parquet .*: it takes more than 32 MB of memory/ };
+  await assert.rejects(file.read(['text'], 0, 1), refused);
+  await assert.rejects(file.read(['text'], 0, 1), refused);
+});
+
+test('what is read as a file is closed, and after that, fails at once', async () => {
+  const file = await openParquetAside(vectors('closed.parquet', 3), { seconds: 3600, megabytes: 64 });
+  const closed = /closed\.parquet is closed/;
+  const reading = assert.rejects(file.read(['vector'], 0, 3), closed);
+  await file.close();
+  await reading;
+  await assert.rejects(file.read(['vector'], 0, 3), closed);
 });
 
 test('what is no Parquet file, and what is no file, is refused in words', async () => {
