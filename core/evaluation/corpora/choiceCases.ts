@@ -9,7 +9,7 @@ import {
 import { marksOf, type PairMarks } from './pairs/sentencePair.ts';
 import { readDelimiter } from './tables/delimiter.ts';
 import { readTable, type TableRow } from './tables/table.ts';
-import { EXPECTED_TEXTS, textsOf } from './textList.ts';
+import { EXPECTED_TEXTS, textsOf, textsOfAll } from './textList.ts';
 
 /** A sentence and candidates, of which one means the same. */
 export interface ChoiceCase extends PairMarks {
@@ -54,10 +54,11 @@ function* casesOf({ place, values }: TableRow<ChoiceColumn>): Generator<ChoiceCa
   }
   const wrong = Object.entries(values)
     .filter(([role]) => /^wrong\d*$/.test(role))
-    .flatMap(([, value]) => textsOf(value, place, 'the wrong candidate'));
+    .map(([, value]) => ({ value, what: 'the wrong candidate' }));
   if (wrong.length === 0) throw new InputError(`${place}: the wrong candidate is missing.`, EXPECTED_TEXTS);
+  const others = textsOfAll(wrong, place);
   for (const right of textsOf(values.right, place, 'the right candidate')) {
-    yield { input: input!, candidates: [right, ...wrong], right: 0, ...marks };
+    yield { input: input!, candidates: [right, ...others], right: 0, ...marks };
   }
 }
 

@@ -17,6 +17,26 @@ export function textsOf(value: unknown, place: string, what: string): readonly s
   throw new InputError(`${place}: ${what} is missing or not a text.`, EXPECTED_TEXTS);
 }
 
+/**
+ * The texts of several fields for the same, of which some may be empty: `negative_1`, `negative_2`.
+ *
+ * @param fields the fields, each with what it holds
+ * @throws InputError as {@link textsOf} does, also if all are empty
+ */
+export function textsOfAll(
+  fields: readonly { readonly value: unknown; readonly what: string }[],
+  place: string,
+): readonly string[] {
+  const given = fields.filter(({ value }) => !isEmpty(value));
+  return (given.length > 0 ? given : fields.slice(0, 1)).flatMap(({ value, what }) =>
+    textsOf(value, place, what),
+  );
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}
+
 function listIn(text: string): readonly unknown[] {
   if (!/^\s*\[\s*"/.test(text)) return [text];
   try {

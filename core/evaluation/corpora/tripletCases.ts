@@ -28,8 +28,8 @@ export type TripletCase = {
 
 /**
  * Reads triplets, JSON objects with "s1", "s2", "s3" and an optional "same", or tables whose columns have usual names
- * (anchor, positive, negative; SugarCrepe++), whose second and third sentences may be lists or numbered columns, or the base sentences of any corpus that localization reads: MSRPC, one
- * sentence per line, records of build-corpus.
+ * (anchor, positive, negative; SugarCrepe++), whose second and third sentences may be lists or numbered columns; or the
+ * base sentences of any corpus that localization reads: MSRPC, one sentence per line, records of build-corpus.
  *
  * @param notice receives a message about a header
  * @param subsetKey the column of the subset; in JSON `subset` if it is empty
@@ -76,6 +76,11 @@ function contentsOf(line: JsonLine) {
     ];
   }
   const names = tripletNames(Object.keys(line.record)) ?? { s1: 's1', s2: 's2', s3: ['s3'] };
+  const fieldOf = (name: string) => ({
+    name,
+    value: Object.hasOwn(line.record, name) ? line.record[name] : undefined,
+  });
+  const fields = { s1: fieldOf(names.s1), s2: fieldOf(names.s2), s3: names.s3.map(fieldOf) };
   const how = same === undefined ? {} : { same: textField(line, 'same') };
-  return tripletsIn(line.record, names, line.place).map((triplet) => ({ ...triplet, ...how }));
+  return tripletsIn(fields, line.place).map((triplet) => ({ ...triplet, ...how }));
 }

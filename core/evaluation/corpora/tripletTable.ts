@@ -6,7 +6,7 @@ import { readTable } from './tables/table.ts';
 import type { ChosenColumns, TableColumns } from './tables/tableColumns.ts';
 import { takeColumn } from './tables/takeColumn.ts';
 import { namedAs, plainName } from './tables/usualNames.ts';
-import { textsOf } from './textList.ts';
+import { textsOfAll } from './textList.ts';
 
 /** A sentence, one of the same meaning, and one that contradicts it. */
 export interface FinishedTriplet {
@@ -32,7 +32,7 @@ const USUAL = [
 ] as const;
 
 /** The names of the columns of triplets. */
-export interface TripletNames {
+interface TripletNames {
   readonly s1: string;
   readonly s2: string;
   /** One or several: `negative_1`, `negative_2`. */
@@ -50,21 +50,28 @@ export function tripletNames(names: readonly string[]): TripletNames | undefined
   return undefined;
 }
 
+/** A field of a row. */
+interface Field {
+  /** That of its column. */
+  readonly name: string;
+  readonly value: unknown;
+}
+
 /**
- * The triplets of a row, whose second and third sentences may be lists: each second one with each third.
+ * The triplets of a row, whose second and third sentences may be lists: each second one with each third. Of several third
+ * fields some may be empty.
  *
- * @throws InputError that names the place and the field, if a sentence is missing
+ * @throws InputError that names the place and the column, if a sentence is missing
  */
 export function tripletsIn(
-  row: { readonly [name: string]: unknown },
-  { s1, s2, s3 }: TripletNames,
+  { s1, s2, s3 }: { readonly s1: Field; readonly s2: Field; readonly s3: readonly Field[] },
   place: string,
 ): FinishedTriplet[] {
-  const textsIn = (name: string) =>
-    textsOf(Object.hasOwn(row, name) ? row[name] : undefined, place, `“${name}”`);
-  const [anchor] = textsIn(s1);
-  const negatives = s3.flatMap(textsIn);
-  return textsIn(s2).flatMap((positive) =>
+  const named = ({ name, value }: Field) => ({ value, what: `“${name}”` });
+  const textsIn = (fields: readonly Field[]) => textsOfAll(fields.map(named), place);
+  const [anchor] = textsIn([s1]);
+  const negatives = textsIn(s3);
+  return textsIn([s2]).flatMap((positive) =>
     negatives.map((negative) => ({ s1: anchor!, s2: positive, s3: negative })),
   );
 }
@@ -93,13 +100,14 @@ export async function* readTripletTable(
   subset: string,
 ): AsyncGenerator<FinishedTriplet & PairMarks & { readonly id: string }> {
   let position = 0;
+  let chosen: ChosenColumns<Role> = {};
   const choose = (columns: TableColumns): ChosenColumns<Role> => {
     const { s1, s2, s3 } = tripletNames(columns.names) ?? {
       s1: takeColumn(columns, 's1', undefined, 'sentence of a triplet'),
       s2: '',
       s3: [],
     };
-    return {
+    chosen = {
       ...{ s1, s2 },
       ...Object.fromEntries(s3.map((name, index) => [index === 0 ? 's3' : `s3.${index + 1}`, name])),
       ...optional('same', columns),
@@ -108,14 +116,16 @@ export async function* readTripletTable(
         ? { subset: takeColumn(columns, 'subset', subset, 'subset') }
         : optional('subset', columns)),
     };
+    return chosen;
   };
   for await (const { place, values } of readTable(file, { isHeader, choose, notice })) {
     position += 1;
-    const s3 = Object.keys(values).filter((role) => role.startsWith('s3'));
+    const fieldOf = (role: Role) => ({ name: chosen[role]!, value: values[role] });
     const same =
       typeof values.same === 'string' && values.same.trim() !== '' ? values.same.trim() : undefined;
     const marks = { ...(same !== undefined && { same }), ...marksOf(values) };
-    const found = tripletsIn(values, { s1: 's1', s2: 's2', s3 }, place);
+    const s3 = (Object.keys(chosen) as Role[]).filter((role) => role.startsWith('s3')).map(fieldOf);
+    const found = tripletsIn({ s1: fieldOf('s1'), s2: fieldOf('s2'), s3 }, place);
     for (const [index, triplet] of found.entries())
       yield { id: tripletId(`${position}`, index, found.length), ...triplet, ...marks };
   }

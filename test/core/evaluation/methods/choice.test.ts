@@ -81,6 +81,11 @@ const PUBLISHED: readonly (readonly [
     'x.csv',
     ['anchor,positive,negative_1,negative_2', 'a,b 0.1,c 0.2,d 0.3', 'd,e 0.2,f 0.1,g 0'],
   ],
+  [
+    'numbered negatives, of which some are left empty',
+    'x.csv',
+    ['anchor,positive,negative_1,negative_2', 'a,b 0.1,c 0.2,', 'd,e 0.2,,f 0.1'],
+  ],
   ['a table', 'x.csv', ['anchor;positive;negative', 'a;"b; 0.1";c 0.2', 'd;e 0.2;f 0.1']],
   [
     'columns by number',

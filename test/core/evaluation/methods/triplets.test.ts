@@ -120,6 +120,28 @@ for (const [name, file, lines] of [
   });
 }
 
+for (const [name, file, lines] of [
+  ['a table', 'x.csv', ['anchor,positive,negative_1,negative_2', 'a,b,d,', 'a,c,,e']],
+  [
+    'records',
+    'x.jsonl',
+    [
+      '{"anchor":"a","positive":"b","negative_1":"d","negative_2":null}',
+      '{"anchor":"a","positive":"c","negative_1":" ","negative_2":["e"]}',
+    ],
+  ],
+] as const) {
+  test(`a sentence may have fewer negatives than others: ${name}`, async () => {
+    const { examples } = await evaluate(lines, {}, file);
+    assert.deepEqual(
+      examples.map(
+        (example) => 's1' in example && [example.id, example.s1, example.s2, example.s3].join(' '),
+      ),
+      ['1 a b d', '2 a c e'],
+    );
+  });
+}
+
 test('what gives no triplet is counted by its reason, and never scored', async () => {
   const { scores, metrics } = await evaluate(['nothing here', 'does it rain ?', 'nothing here'], {});
   assert.deepEqual(scores.scores.e, {
@@ -150,6 +172,11 @@ test('a record without one of the three is named', async () => {
   await assert.rejects(evaluate(['{"query":"a","pos":["b"],"neg":["c",5]}'], {}), {
     name: 'InputError',
     message: /line 1: “neg” is missing or not a text/,
+  });
+  const table = ['anchor,positive,negative_1,negative_2', 'a,b,c,', 'a,b,,'];
+  await assert.rejects(evaluate(table, {}, 'x.csv'), { message: /line 3: “negative_1” is missing/ });
+  await assert.rejects(evaluate([table[0]!, 'a,,b,c'], {}, 'x.csv'), {
+    message: /line 2: “positive” is missing/,
   });
 });
 
