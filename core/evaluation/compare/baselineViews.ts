@@ -3,6 +3,7 @@ import { methodNamed } from '../methods/index.ts';
 import { infoOf } from '../metricInfo.ts';
 import { headlineOf } from '../report/headline.ts';
 import type { Comparison } from '../run.ts';
+import { LEVEL } from '../statistics/level.ts';
 import type { RunComparison } from './runComparison.ts';
 
 /** A comparison as it is read from one of its columns, the baseline. */
@@ -79,5 +80,3 @@ function verdictOf({ difference, pHolm }: Comparison, isTurned: boolean): Baseli
   if (pHolm === null || pHolm >= LEVEL || difference === 0) return 'open';
   return difference > 0 !== isTurned ? 'better' : 'worse';
 }
-
-const LEVEL = 0.05;

@@ -7,6 +7,7 @@ import { inMetricOrder, titleOf } from '../metricInfo.ts';
 import { createObservations } from '../observations/observations.ts';
 import type { MetricValue } from '../run.ts';
 import { corrected } from '../statistics/corrected.ts';
+import { LEVEL } from '../statistics/level.ts';
 import { summarize } from '../summary/summary.ts';
 import type { CanaryPair } from './canary.ts';
 import {
@@ -133,7 +134,7 @@ function scoresOf({ metrics, comparisons }: Awaited<ReturnType<typeof summarize>
       // Differences are of the first of the two sides.
       difference: 0 - difference,
       interval: interval && [0 - interval[1], 0 - interval[0]],
-      ...{ test, p, pHolm, moved: pHolm !== null && pHolm < 0.05 },
+      ...{ test, p, pHolm, moved: pHolm !== null && pHolm < LEVEL },
     };
   });
 }

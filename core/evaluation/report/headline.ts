@@ -1,5 +1,6 @@
 import { methodNamed } from '../methods/index.ts';
 import type { Comparison, Run } from '../run.ts';
+import { LEVEL } from '../statistics/level.ts';
 import { decimals } from './decimals.ts';
 import { type LeadingScores, leadingScores, type Scored } from './leadingScore.ts';
 
@@ -69,7 +70,7 @@ function turned<Each extends Comparison>(each: Each): Each {
 function isEstablished(difference: Comparison | undefined): difference is Established {
   if (!difference?.interval || difference.pHolm === null) return false;
   const [low, high] = difference.interval;
-  return difference.pHolm < 0.05 && (low > 0 || high < 0);
+  return difference.pHolm < LEVEL && (low > 0 || high < 0);
 }
 
 function undecided(

@@ -1,7 +1,7 @@
 import type { Comparison } from '../run.ts';
 import { holm } from './holm.ts';
+import { LEVEL } from './level.ts';
 import type { Interval } from './scoreIntervals.ts';
-import { LEVEL } from './summarizeMetric.ts';
 
 type Tested = Pick<Comparison, 'difference' | 'interval' | 'p'>;
 
@@ -21,10 +21,10 @@ export function corrected<Each extends Tested>(
     if (!interval || p === null || p >= LEVEL) return { ...each, interval, pHolm: p };
     const [low, high] = interval;
     const cut: Interval =
-      difference > 0 ? [Math.max(low, BEYOND_ZERO), high] : [low, Math.min(high, -BEYOND_ZERO)];
+      difference > 0 ? [Math.max(low, ABOVE_ZERO), high] : [low, Math.min(high, -ABOVE_ZERO)];
     return { ...each, interval: cut, pHolm: p };
   });
 }
 
-/** As good as 0, but of a sign. */
-const BEYOND_ZERO = 1e-12;
+/** The least number above 0: an interval that begins with it ends at 0 and does not hold it. */
+const ABOVE_ZERO = Number.MIN_VALUE;

@@ -5,6 +5,7 @@ import type { Estimate } from './estimate.ts';
 import { exchangedQuantile } from './exchangedEncoders.ts';
 import { flipUnits } from './flipUnits.ts';
 import { LEAST_UNITS } from './interval.ts';
+import { LEVEL } from './level.ts';
 import { exchangedRankings } from './pairClassification/exchangedRankings.ts';
 import { isPairRanking } from './pairClassification/pairRankings.ts';
 import { bonettPrice, type Interval } from './scoreIntervals.ts';
@@ -24,12 +25,12 @@ export async function differenceOf(
   columns: readonly [UnitValues, UnitValues],
   [a, b]: readonly [Estimate, Estimate],
   seed: number,
+  level: number,
   signal?: AbortSignal,
-  level = 0.05,
 ): Promise<Found | undefined> {
   if (a.value === null || b.value === null) return undefined;
   const difference = a.value - b.value;
-  const found = await testedDifference(kind, columns, [a, b], difference, seed, signal, level);
+  const found = await testedDifference(kind, columns, [a, b], difference, seed, level, signal);
   // Correlations of encoders that differ in scale alone are the same for any cases.
   const isCorrelation = kind === 'pearson' || kind === 'spearman';
   const hasWidth = found.interval && found.interval[0] < found.interval[1];
@@ -42,8 +43,8 @@ async function testedDifference(
   [a, b]: readonly [Estimate, Estimate],
   difference: number,
   seed: number,
+  level: number,
   signal?: AbortSignal,
-  level = 0.05,
 ): Promise<Found> {
   const { design } = a;
   const units = design.independent;
@@ -52,7 +53,7 @@ async function testedDifference(
   }
   const isMean = kind === 'share' || kind === 'mean';
   if (isMean && !design.isCrossed) {
-    const { p, interval } = await flipUnits(pairedUnits(columns, a), seed, signal, level);
+    const { p, interval } = await flipUnits(pairedUnits(columns, a), seed, level, signal);
     const wide =
       kind === 'mean'
         ? forSkewness(interval, p, [a, b], level)
@@ -60,7 +61,7 @@ async function testedDifference(
     return { difference, interval: wide, test: 'permutation', p, units };
   }
   if (kind === 'pearson' || kind === 'spearman') {
-    const found = await correlationsApart(kind, columns, [a, b], seed, signal, level);
+    const found = await correlationsApart(kind, columns, [a, b], seed, level, signal);
     return { difference, ...found, units };
   }
   const plain = studentized(unscaled(a), unscaled(b), level);
@@ -85,18 +86,18 @@ async function correlationsApart(
   columns: readonly [UnitValues, UnitValues],
   [first, second]: readonly [Estimate, Estimate],
   seed: number,
+  level: number,
   signal?: AbortSignal,
-  level = 0.05,
 ): Promise<Pick<Found, 'interval' | 'p' | 'test'>> {
   const { design } = first;
   const a = { z: first.scaled, influences: first.influences! };
   const b = { z: second.scaled, influences: second.influences! };
   const observed = differenceT(a, b, design);
   const quantile = await exchangedQuantile(kind, columns, design, { observed, seed, signal });
-  const student = studentCritical(design.degrees);
+  const student = studentCritical(design.degrees, LEVEL);
   const least = kind === 'pearson' ? student : 0;
   return {
-    ...correlationDifference(a, b, design, Math.max(least, quantile ?? student), level),
+    ...correlationDifference(a, b, design, level, Math.max(least, quantile ?? student)),
     test: quantile === null ? 'jackknife' : 'permutation',
   };
 }
@@ -120,7 +121,7 @@ function pairedUnits([a, b]: readonly [UnitValues, UnitValues], { design }: Esti
 export function studentized(
   a: Estimate,
   b: Estimate,
-  level = 0.05,
+  level: number,
   quantile?: number,
 ): { t: number; p: number; interval: Interval } | null {
   const influences = a.influences!.map((each, unit) => each - b.influences![unit]!);
@@ -128,7 +129,7 @@ export function studentized(
   const { degrees } = a.design;
   const error = Math.sqrt(a.design.variance(influences));
   if (!(error > 0)) return difference === 0 ? { t: 0, p: 1, interval: [0, 0] } : null;
-  const scale = quantile === undefined ? 1 : quantile / studentCritical(degrees);
+  const scale = quantile === undefined ? 1 : quantile / studentCritical(degrees, LEVEL);
   const half = scale * studentCritical(degrees, level) * error;
   return {
     t: Math.abs(difference / error),

@@ -30,8 +30,8 @@ export interface PairedUnits {
 export async function flipUnits(
   units: PairedUnits,
   seed: number,
+  level: number,
   signal?: AbortSignal,
-  level = 0.05,
 ): Promise<{ readonly p: number; readonly interval: Interval }> {
   const { differences, cases } = blocksOf(units);
   const sums = signedSums({ differences, cases });

@@ -2,6 +2,7 @@ import type { UnitValues } from '../observations/observations.ts';
 import type { MetricValue } from '../run.ts';
 import { bootstrapInterval } from './correlation/correlationBootstrap.ts';
 import type { Estimate } from './estimate.ts';
+import { LEVEL } from './level.ts';
 import { isPairRanking } from './pairClassification/pairRankings.ts';
 import { effectiveCases, wilson } from './scoreIntervals.ts';
 import { skewedInterval } from './skewedInterval.ts';
@@ -41,15 +42,15 @@ export function intervalOf(estimate: Estimate, column: UnitValues, seed: number)
     };
   }
   if (kind === 'mean') {
-    const interval = skewedInterval(value, variance, design.thirdMoment(influences), degrees);
+    const interval = skewedInterval(value, variance, design.thirdMoment(influences), degrees, LEVEL);
     return interval ? { interval, units, intervalMethod: 'hall' } : none;
   }
   if (isPairRanking(kind)) {
     if (!(variance > 0)) return none;
-    const half = studentCritical(degrees) * Math.sqrt(variance);
+    const half = studentCritical(degrees, LEVEL) * Math.sqrt(variance);
     return { interval: [logistic(scaled - half), logistic(scaled + half)], units, intervalMethod: 'logit' };
   }
-  const interval = skewedInterval(scaled, variance, design.thirdMoment(influences), degrees);
+  const interval = skewedInterval(scaled, variance, design.thirdMoment(influences), degrees, LEVEL);
   if (!interval) return none;
   const [low, high] = (kind === 'pearson' && bootstrapInterval(column, estimate, seed)) || interval;
   return {

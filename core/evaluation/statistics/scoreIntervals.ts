@@ -1,3 +1,4 @@
+import { LEVEL } from './level.ts';
 import { studentCritical } from './studentT.ts';
 
 export type Interval = readonly [low: number, high: number];
@@ -17,13 +18,13 @@ export function wilson(p: number, n: number): Interval {
 }
 
 /**
- * The confidence interval, 95% unless another level is given, of the difference between two proportions of the same `n`
+ * The confidence interval at a level of the difference between two proportions of the same `n`
  * independent cases, of which `onlyA` and `onlyB` are those that one alone has right (Bonett and Price 2012). Never of
  * width 0.
  */
-export function bonettPrice(onlyA: number, onlyB: number, n: number, level = 0.05): Interval {
+export function bonettPrice(onlyA: number, onlyB: number, n: number, level: number): Interval {
   const [a, b] = [(onlyA + 1) / (n + 2), (onlyB + 1) / (n + 2)];
-  const z = level === 0.05 ? Z : studentCritical(NORMAL, level);
+  const z = level === LEVEL ? Z : studentCritical(NORMAL, level);
   const half = z * Math.sqrt((a + b - (a - b) ** 2) / (n + 2));
   return [Math.max(-1, a - b - half), Math.min(1, a - b + half)];
 }
@@ -42,5 +43,5 @@ export function effectiveCases(
 ): number {
   if (cases === units) return cases;
   const n = variance > 0 ? Math.min(cases, (p * (1 - p)) / variance) : Math.min(cases, units);
-  return n * (Z / studentCritical(degrees)) ** 2;
+  return n * (Z / studentCritical(degrees, LEVEL)) ** 2;
 }

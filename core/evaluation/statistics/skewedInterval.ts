@@ -3,9 +3,9 @@ import type { Interval } from './scoreIntervals.ts';
 import { studentCritical } from './studentT.ts';
 
 /**
- * The confidence interval, 95% unless another level is given, of a mean by Hall's transformation of Student's t (1992), which takes out its skewness:
- * t + γt²/3 + γ²t³/27 + γ/6 for the skewness γ of the mean. For γ = 0 it is that of Student's t. Null where the
- * variance is 0.
+ * The confidence interval of a mean at a level, by Hall's transformation of Student's t (1992), which takes out its
+ * skewness: t + γt²/3 + γ²t³/27 + γ/6 for the skewness γ of the mean. For γ = 0 it is that of Student's t. Null where
+ * the variance is 0.
  *
  * @param thirdMoment of the mean
  */
@@ -14,7 +14,7 @@ export function skewedInterval(
   variance: number,
   thirdMoment: number,
   degrees: number,
-  level = 0.05,
+  level: number,
 ): Interval | null {
   if (!(variance > 0)) return null;
   const scale = Math.sqrt(variance);

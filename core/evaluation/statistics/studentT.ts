@@ -47,7 +47,7 @@ const MOST_STEPS = 10_000;
  * The quantile of Student's t that is exceeded, either way, with a probability of `level`; found by halving, exact to
  * 1e-12 of itself.
  */
-export function studentCritical(degrees: number, level = 0.05): number {
+export function studentCritical(degrees: number, level: number): number {
   const key = `${degrees} ${level}`;
   const known = CRITICAL.get(key);
   if (known !== undefined) return known;

@@ -4,11 +4,9 @@ import type { Comparison, MetricValue } from '../run.ts';
 import { differenceOf } from './difference.ts';
 import { type Estimate, estimate } from './estimate.ts';
 import { intervalOf } from './interval.ts';
+import { LEVEL } from './level.ts';
 import { sameUnits, sharedCases } from './sharedCases.ts';
 import { designOf, type UnitDesign } from './unitDesign.ts';
-
-/** The level of tests, and 1 less the confidence of intervals. */
-export const LEVEL = 0.05;
 
 /** A metric under one encoder. */
 export interface EncoderSummary extends Pick<MetricValue, 'value' | 'interval' | 'intervalMethod' | 'units'> {
@@ -63,7 +61,7 @@ export async function summarizeMetric(
       left === x ? summaries.get(a)!.estimate : await estimate(kind, left, design, signal),
       right === y ? summaries.get(b)!.estimate : await estimate(kind, right, design, signal),
     ];
-    const found = await differenceOf(kind, [left, right], estimates, seed, signal, level);
+    const found = await differenceOf(kind, [left, right], estimates, seed, level, signal);
     if (found) differences.push({ a, b, ...found });
   }
   return { encoders: summaries, differences };

@@ -2,6 +2,7 @@ import type { UnitLinks } from '../observations/unitLinks.ts';
 import { studentized } from './difference.ts';
 import type { Estimate } from './estimate.ts';
 import { LEAST_UNITS } from './interval.ts';
+import { LEVEL } from './level.ts';
 import { effectiveCases, wilson } from './scoreIntervals.ts';
 import { studentCritical } from './studentT.ts';
 import type { DifferenceSummary, EncoderSummary } from './summarizeMetric.ts';
@@ -61,7 +62,7 @@ export function weightedInterval({
     return { interval: wilson(value!, cases), units, intervalMethod: 'wilson' };
   }
   if (!(variance > 0)) return { interval: null, units };
-  const half = studentCritical(degrees) * Math.sqrt(variance);
+  const half = studentCritical(degrees, LEVEL) * Math.sqrt(variance);
   return { interval: [value! - half, value! + half], units, intervalMethod: 't' };
 }
 
@@ -69,8 +70,8 @@ export function weightedInterval({
 export function weightedDifference(
   first: readonly WeightedPart[],
   second: readonly WeightedPart[],
+  level: number,
   links?: UnitLinks,
-  level = 0.05,
 ): Omit<DifferenceSummary, 'a' | 'b'> {
   const a = weightedMean(first, links);
   const b = weightedMean(second, links);

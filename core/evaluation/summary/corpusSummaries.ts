@@ -1,11 +1,11 @@
 import type { CorpusMetric } from '../method.ts';
 import type { MetricObservations } from '../observations/observations.ts';
 import type { UnitLinks } from '../observations/unitLinks.ts';
+import { LEVEL } from '../statistics/level.ts';
 import {
   type DifferenceSummary,
   type EncoderSummary,
   encoderPairs,
-  LEVEL,
   summarizeMetric,
 } from '../statistics/summarizeMetric.ts';
 import {
@@ -83,7 +83,7 @@ function ofParts(
   const level = LEVEL / pairs.length;
   const differences = pairs.map(([a, b]) => ({
     ...{ a, b },
-    ...weightedDifference(parts.get(a)!, parts.get(b)!, links, level),
+    ...weightedDifference(parts.get(a)!, parts.get(b)!, level, links),
   }));
   return { intervals: new Map(intervals), differences };
 }

@@ -1,4 +1,5 @@
 import { LEAST_UNITS } from '../../evaluation/statistics/interval.ts';
+import { LEVEL } from '../../evaluation/statistics/level.ts';
 import { effectiveCases, type Interval, wilson } from '../../evaluation/statistics/scoreIntervals.ts';
 import { skewedInterval } from '../../evaluation/statistics/skewedInterval.ts';
 import { power } from '../../power.ts';
@@ -60,7 +61,7 @@ function intervalOf(
   // Sums that differ in their last digit alone do not vary.
   if (variance < VANISHING) return null;
   const third = correction * Math.sqrt(correction) * cubes;
-  const found = skewedInterval(value, variance, third, n - 1);
+  const found = skewedInterval(value, variance, third, n - 1, LEVEL);
   return found && [Math.max(-1, found[0]), Math.min(1, found[1])];
 }
 

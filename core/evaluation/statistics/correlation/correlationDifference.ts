@@ -1,3 +1,4 @@
+import { LEVEL } from '../level.ts';
 import type { Interval } from '../scoreIntervals.ts';
 import { studentCritical, studentTwoSided } from '../studentT.ts';
 import type { UnitDesign } from '../unitDesign.ts';
@@ -16,18 +17,18 @@ export interface CorrelationError {
  * variances and the covariance of their errors, is at most the square of the quantile of t. The nearest pair with
  * r₁ = r₂ is as far as t says, so that p and the interval cannot contradict each other.
  *
+ * @param level of the interval: 1 less its confidence
  * @param quantile the 95% quantile of |t| where the encoders do not differ, that of Student's t if not given; p is
  *   that of Student's t, scaled to have it
- * @param level of the interval: 1 less its confidence
  */
 export function correlationDifference(
   a: CorrelationError,
   b: CorrelationError,
   design: UnitDesign,
+  level: number,
   quantile?: number,
-  level = 0.05,
 ): { p: number; interval: Interval } {
-  const student = studentCritical(design.degrees);
+  const student = studentCritical(design.degrees, LEVEL);
   const critical = quantile ?? student;
   const t = differenceT(a, b, design);
   const radius = critical * (studentCritical(design.degrees, level) / student);

@@ -24,13 +24,13 @@ const KINDS: Readonly<Record<string, (value: number, gold: number) => object>> =
 const isPositive = (gold: number) => gold > 0.2 + 0.6 * ((97 * gold) % 1);
 
 /** Four encoders, each a little better than the one before it, on as many cases as given. */
-function comparisonsOf(kind: string, seed: number, encoders = ENCODERS) {
+function comparisonsOf(kind: string, seed: number, encoders = ENCODERS, unitOfMeasure = 1) {
   const random = createRandom(seed);
   const observations = createObservations(encoders);
   for (let unit = 0; unit < 40; unit++) {
     const gold = random.next();
     for (const [place, encoder] of ENCODERS.entries()) {
-      const value = 0.25 * gold + (0.05 + 0.2 * place) * gold + 0.5 * random.next();
+      const value = unitOfMeasure * (0.25 * gold + (0.05 + 0.2 * place) * gold + 0.5 * random.next());
       if (encoders.includes(encoder))
         observations.add({ metric: 'm', encoder, unit, ...KINDS[kind]!(value, gold) } as Observation);
     }
@@ -55,6 +55,17 @@ for (const kind of Object.keys(KINDS)) {
     assert(significant > 0 && significant < 72, `${significant}`);
   });
 }
+
+test('intervals of the smallest differences hold them, too', async () => {
+  for (let seed = 1; seed <= 12; seed++) {
+    const { comparisons } = await comparisonsOf('mean', seed, ENCODERS, 2 ** -60);
+    for (const { interval, pHolm, difference } of comparisons) {
+      const [low, high] = interval!;
+      assert(low <= difference && difference <= high, `${interval} ${difference}`);
+      assert.equal(low <= 0 && 0 <= high, pHolm! >= 0.05, `${interval} ${pHolm}`);
+    }
+  }
+});
 
 test('intervals are wider where more encoders are compared, and those of two are of 95%', async () => {
   const width = async (encoders: readonly string[]) => {

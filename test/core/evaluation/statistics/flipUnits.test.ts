@@ -20,6 +20,7 @@ async function flip(differences: readonly number[], cases = differences.map(() =
   return await flipUnits(
     { differences: Float64Array.from(differences), cases: Float64Array.from(cases) },
     seed,
+    0.05,
   );
 }
 

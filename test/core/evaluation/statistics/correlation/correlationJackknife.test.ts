@@ -51,7 +51,7 @@ test('the interval of the difference of two correlations is near that of Zou 200
     z: Math.atanh(value),
     influences: Float64Array.from(influences),
   });
-  const { p, interval } = correlationDifference(errorOf(a, [1, 0]), errorOf(b, [0, 1]), design);
+  const { p, interval } = correlationDifference(errorOf(a, [1, 0]), errorOf(b, [0, 1]), design, 0.05);
   assert(Math.abs(interval[0] - -0.093) < 0.006, `${interval}`);
   assert(Math.abs(interval[1] - 0.517) < 0.006, `${interval}`);
   assert(p > 0.05 && p < 0.3);
@@ -68,13 +68,13 @@ test('the interval of a difference is as narrow as encoders are alike, and holds
   let last = Number.POSITIVE_INFINITY;
   for (const noise of [1, 0.1, 0.01, 0.001]) {
     const b = await error(first.map((each) => each + noise * (random.next() - 0.5)));
-    const { interval } = correlationDifference(a, b, design);
+    const { interval } = correlationDifference(a, b, design, 0.05);
     const width = interval[1] - interval[0];
     assert(width < 0.3 * last && width > 0, `${noise}: ${width}`);
     last = width;
   }
   const opposite = await error(gold.map((each) => -each - random.next()));
-  const { p, interval } = correlationDifference(a, opposite, design);
+  const { p, interval } = correlationDifference(a, opposite, design, 0.05);
   assert(p < 0.001 && interval[0] > 0 && interval[1] < 2);
 });
 
