@@ -123,8 +123,8 @@ export interface Comparison {
   readonly b: string;
   readonly difference: number;
   /**
-   * The simultaneous 95% confidence interval for all encoder pairs of the metric (Bonferroni), which holds 0 exactly where
-   * pHolm is 0.05 or more; null where there is none. In runs of older versions that of the pair alone.
+   * The 95% confidence interval, simultaneous for all differences of the family (Bonferroni), which holds 0 exactly where
+   * pHolm is 0.05 or more; null where there is none.
    */
   readonly interval: readonly [low: number, high: number] | null;
   /** Runs of older versions have `mcnemar` and `williams`. */
@@ -135,6 +135,16 @@ export interface Comparison {
   readonly pHolm: number | null;
   /** The number of independent units; absent in runs of older versions. */
   readonly units?: number;
+  /**
+   * The number of differences that the interval holds for together, those of all encoder pairs of the metric; absent in
+   * runs of older versions, whose interval is that of the pair alone.
+   */
+  readonly family?: number;
+}
+
+/** Tells whether all intervals of differences are known to be simultaneous. */
+export function areSimultaneous(comparisons: readonly Comparison[]): boolean {
+  return comparisons.every(({ interval, family }) => interval === null || family !== undefined);
 }
 
 /** Counts of how often an encoder's vectors were in the cache. */

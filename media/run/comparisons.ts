@@ -33,7 +33,7 @@ export function comparisonsSection(
     'comparisons',
     'Differences',
     !isFolded,
-    h('p', { class: 'quiet' }, isTested ? TESTED : UNTESTED),
+    h('p', { class: 'quiet' }, isTested ? testedText(comparisons) : UNTESTED),
     !isFolded && comparisons.length > OPEN ? h('details', {}, h('summary', {}, count), shown) : shown,
   );
 }
@@ -42,8 +42,15 @@ const HEADS = ['Metric', 'Encoders', 'Difference', 'Test', 'p', 'p (Holm)'];
 /** The number of columns that say something without a test. */
 const UNTESTED_HEADS = 3;
 
-const TESTED =
-  'First minus second encoder on the same cases, with the 95% confidence interval, simultaneous for all encoder pairs of the metric. p is two-sided; p (Holm) is Holm-corrected for all encoder pairs of the metric.';
+/** Says that intervals are simultaneous where the run does: those of older versions are not. */
+function testedText(comparisons: readonly Comparison[]): string {
+  const areSimultaneous = comparisons.every(
+    ({ interval, family }) => interval === null || family !== undefined,
+  );
+  const interval = `the 95% confidence interval${areSimultaneous ? ', simultaneous for all encoder pairs of the metric' : ''}`;
+  return `First minus second encoder on the same cases, with ${interval}. p is two-sided; p (Holm) is Holm-corrected for all encoder pairs of the metric.`;
+}
+
 const UNTESTED =
   'First minus second encoder on the same cases, without confidence intervals and tests: there are too few cases, or the scores were computed elsewhere.';
 

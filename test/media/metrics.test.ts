@@ -65,6 +65,18 @@ test('a run of one encoder has no differences', () => {
   assert.equal(page(LOCALIZATION_RUN).querySelector('#comparisons'), null);
 });
 
+test('only of intervals that a run records as simultaneous is it said', () => {
+  const [comparison] = METRICS_RUN.comparisons;
+  const said = (changes: object) =>
+    page({ ...METRICS_RUN, comparisons: [{ ...comparison!, ...changes }] }).querySelector('#comparisons p')!
+      .textContent;
+  assert.match(said({}), /with the 95% confidence interval\. p is/);
+  assert.match(
+    said({ family: 1 }),
+    /with the 95% confidence interval, simultaneous for all encoder pairs of the metric\. p/,
+  );
+});
+
 test('many differences are folded', () => {
   const comparisons = Array.from({ length: 31 }, () => METRICS_RUN.comparisons[0]!);
   const folded = page({ ...METRICS_RUN, comparisons }).querySelector('#comparisons details summary');

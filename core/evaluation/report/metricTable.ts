@@ -1,4 +1,4 @@
-import type { Comparison, MetricValue, Run } from '../run.ts';
+import { areSimultaneous, type Comparison, type MetricValue, type Run } from '../run.ts';
 import { decimals, signed } from './decimals.ts';
 
 /** Lays out every metric: one row per metric, one column per encoder, and a row of column heads. */
@@ -17,7 +17,8 @@ export function metricTable(metrics: readonly MetricValue[], encoders: readonly 
 
 /** Lays out every difference between two encoders: one row per difference, and a row of column heads. */
 export function comparisonTable({ comparisons }: Pick<Run, 'comparisons'>): string[][] {
-  const heads = ['', 'a', 'b', 'a − b', '95% CI, simultaneous', 'test', 'p (Holm)'];
+  const interval = areSimultaneous(comparisons) ? '95% CI, simultaneous' : '95% CI';
+  const heads = ['', 'a', 'b', 'a − b', interval, 'test', 'p (Holm)'];
   return [heads, ...comparisons.map(comparisonRow)];
 }
 

@@ -52,7 +52,7 @@ const COMPARISON = object(
     p: orNull(number),
     pHolm: orNull(number),
   },
-  { units: count },
+  { units: count, family: count },
 );
 
 const COVERAGE = object(

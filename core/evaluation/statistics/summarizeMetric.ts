@@ -51,7 +51,7 @@ export async function summarizeMetric(
   }
   const differences: DifferenceSummary[] = [];
   const pairs = encoderPairs([...encoders.keys()], compares);
-  const level = LEVEL / (family ?? pairs.length);
+  const tests = family ?? pairs.length;
   for (const [a, b] of pairs) {
     await yieldToEventLoop(signal);
     const [x, y] = [encoders.get(a)!, encoders.get(b)!];
@@ -61,8 +61,8 @@ export async function summarizeMetric(
       left === x ? summaries.get(a)!.estimate : await estimate(kind, left, design, signal),
       right === y ? summaries.get(b)!.estimate : await estimate(kind, right, design, signal),
     ];
-    const found = await differenceOf(kind, [left, right], estimates, seed, level, signal);
-    if (found) differences.push({ a, b, ...found });
+    const found = await differenceOf(kind, [left, right], estimates, seed, LEVEL / tests, signal);
+    if (found) differences.push({ a, b, ...found, family: tests });
   }
   return { encoders: summaries, differences };
 }

@@ -80,10 +80,10 @@ function ofParts(
     ([encoder, each]) => [encoder, weightedInterval(weightedMean(each, links))] as const,
   );
   const pairs = encoderPairs([...parts.keys()], compares);
-  const level = LEVEL / pairs.length;
   const differences = pairs.map(([a, b]) => ({
     ...{ a, b },
-    ...weightedDifference(parts.get(a)!, parts.get(b)!, level, links),
+    ...weightedDifference(parts.get(a)!, parts.get(b)!, LEVEL / pairs.length, links),
+    family: pairs.length,
   }));
   return { intervals: new Map(intervals), differences };
 }

@@ -126,9 +126,10 @@ function intervalsOf({ interval, intervalMethod, units }: MetricValue) {
 
 /** The differences of a metric, corrected for all its encoder pairs. */
 function comparisonsOf(metric: string, differences: readonly DifferenceSummary[]): Comparison[] {
-  return corrected(differences).map(({ units, ...each }) => ({
+  return corrected(differences).map(({ units, family, ...each }) => ({
     metric,
     ...each,
     ...(units !== undefined && { units }),
+    ...(family !== undefined && { family }),
   }));
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkGates, parseGate } from '../../../../core/evaluation/gates.ts';
 import { runMarkdown } from '../../../../core/evaluation/report/runMarkdown.ts';
+import type { Run } from '../../../../core/evaluation/run.ts';
 import { runWith, share } from '../runs.ts';
 
 test('a run as Markdown: gates, metrics, differences', () => {
@@ -16,6 +17,7 @@ test('a run as Markdown: gates, metrics, differences', () => {
         test: 'mcnemar',
         p: 0.00001,
         pHolm: 0.00001,
+        family: 1,
       },
     ],
   });
@@ -40,4 +42,24 @@ Value, 95% confidence interval, n.
 | T2@1 | bow | a\\|b\\_c | −0.2500 | \\[−0.5000, 0.0000\\] | mcnemar | 1.0e-5 |
 `,
   );
+});
+
+test('only of intervals that a run records as simultaneous is it said', () => {
+  const difference = {
+    metric: 'T2',
+    a: 'x',
+    b: 'y',
+    difference: 0.1,
+    test: 'none',
+    p: null,
+    pHolm: null,
+  } as const;
+  const headOf = (...comparisons: Run['comparisons']) =>
+    runMarkdown(runWith([share('T2', 'x', 0.5)], { comparisons }), []).match(/a − b \| (.*?) \|/)![1];
+  const interval = [0, 0.2] as const;
+  assert.equal(
+    headOf({ ...difference, interval, family: 3 }, { ...difference, interval: null }),
+    '95% CI, simultaneous',
+  );
+  assert.equal(headOf({ ...difference, interval }), '95% CI');
 });
