@@ -31,7 +31,10 @@ export interface ToolCall extends TaskOptions {
   readonly session: Session;
   /** The folders of the call. Throws a RootsNeeded where the client has to be asked for them first. */
   roots(): Roots;
-  /** The engine that has these encoders open, with overrides for this call alone. Rejects with an InputError for one that is not allowed or cannot be used. */
+  /**
+   * The engine that has these encoders open, with overrides for this call alone. Rejects with an InputError for one
+   * that is not allowed or cannot be used.
+   */
   engine(encoders: readonly string[], options?: GivenOptions): Promise<Engine>;
   /** Adds a message for the user to the answer. */
   notice(message: string): void;

@@ -3,9 +3,9 @@ import type { Comparison } from './comparison.ts';
 import type { Finding, Meaning } from './difference.ts';
 
 /**
- * Finds what turns back what something else in its clause has turned around: a negation and an opposite ("not open", "closed"), one
- * negation in each sentence ("saw no one", "did not see anyone"), exchanged roles and a converse ("A bought it from B", "B
- * sold it to A"). Those are one difference then, which preserves the meaning.
+ * Finds what turns back what something else in its clause has turned around: a negation and an opposite ("not open",
+ * "closed"), one negation in each sentence ("saw no one", "did not see anyone"), exchanged roles and a converse ("A
+ * bought it from B", "B sold it to A"). Those are one difference then, which preserves the meaning.
  */
 export function cancel(findings: readonly Finding[], comparison: Comparison): readonly Finding[] {
   const turning = findings.filter(({ turn, meaning }) => turn && meaning === 'changed');
@@ -70,7 +70,10 @@ function areNear(swap: Finding, finding: Finding, comparison: Comparison): boole
   return isBetween || clauseOf(swap, comparison) === clauseOf(finding, comparison);
 }
 
-/** The clause of a finding, by its number in the first sentence; that of the nearest partner where it stands in the second only. */
+/**
+ * The clause of a finding, by its number in the first sentence; that of the nearest partner where it stands in the
+ * second only.
+ */
 function clauseOf(finding: Finding, { a, b, alignment }: Comparison): number {
   if (finding.a) return a.clauses[finding.a.from]!;
   const index = finding.b!.from;

@@ -54,7 +54,10 @@ export interface WordLexicon {
   lookup(word: string): WordEntry;
 }
 
-/** Tests whether a word, in whatever case, may be of a part of speech or be a form, as the lexicon knows or its ending shows. */
+/**
+ * Tests whether a word, in whatever case, may be of a part of speech or be a form, as the lexicon knows or its ending
+ * shows.
+ */
 export function mayBe(lexicon: WordLexicon, word: string, what: keyof typeof WORD_BITS): boolean {
   return (lexicon.lookup(foldForm(word)).bits & WORD_BITS[what]) !== 0;
 }

@@ -16,7 +16,8 @@ export type CorpusCheck =
   | { readonly fits: false; readonly problem: string; readonly remedy?: string };
 
 /**
- * Reads the first case of a corpus, from the first lines of its files, or all cases of a short one. Never rejects for a corpus that does not fit.
+ * Reads the first case of a corpus, from the first lines of its files, or all cases of a short one. Never rejects for a
+ * corpus that does not fit.
  *
  * @param options those that differ from the defaults of the method
  */

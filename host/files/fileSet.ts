@@ -12,8 +12,8 @@ import { ownPlace, placeOf } from './places.ts';
  */
 export interface FileSet {
   /**
-   * Begins a file of this name, which may be in a folder of the set's folder (`1_Pooling/config.json`). Rejects with an InputError where the name is that of something else than a file
-   * (a folder, a device, a pipe).
+   * Begins a file of this name, which may be in a folder of the set's folder (`1_Pooling/config.json`). Rejects with an
+   * InputError where the name is that of something else than a file (a folder, a device, a pipe).
    */
   create(name: string): Promise<FileWriter>;
   /** Takes a whole file that lies in the same file system: it is moved to its place, and stays where it is until then. */

@@ -23,7 +23,8 @@ export interface ShardQueue {
 /**
  * Opens a queue for as long as the work takes.
  *
- * @throws InputError if BullMQ is not installed, the server cannot be used or refuses a command; the signal's reason when aborted
+ * @throws InputError if BullMQ is not installed, the server cannot be used or refuses a command; the signal's reason
+ *   when aborted
  */
 export async function withShardQueue<T>(
   { address, name }: QueuePlace,

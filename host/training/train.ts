@@ -43,7 +43,10 @@ export interface TrainModelOptions extends TaskOptions {
   readonly encoding?: Encoding;
   /** The word vectors to start from: `extended`, `published`, or a folder of imported ones. */
   readonly vectors: string;
-  /** The path or the paths of the training data, or a function that writes them into the folder `out` and returns their path. */
+  /**
+   * The path or the paths of the training data, or a function that writes them into the folder `out` and returns their
+   * path.
+   */
   readonly data: string | readonly string[] | (() => Promise<string>);
   /** A new folder, an empty one, or one with an unfinished training. */
   readonly out: string;

@@ -9,9 +9,9 @@ export interface Scale {
 }
 
 /**
- * Groups metrics that can be drawn on one axis: all accuracies, all other proportions, all correlations of a kind, and otherwise those of one
- * measure: `mrr` with `mrr/noun`. `measures` are those that names are made of; `baseline`, by metric, is to be on the
- * axis too.
+ * Groups metrics that can be drawn on one axis: all accuracies, all other proportions, all correlations of a kind, and
+ * otherwise those of one measure: `mrr` with `mrr/noun`. `measures` are those that names are made of; `baseline`, by
+ * metric, is to be on the axis too.
  */
 export function scalesOf(
   metrics: readonly MetricValue[],

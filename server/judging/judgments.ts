@@ -72,7 +72,10 @@ export function createJudgments(host: EncoderHost): Judgments {
   });
 }
 
-/** Creates a function that works with the judge of the settings, and tells the status what came of it. It rejects only when aborted. */
+/**
+ * Creates a function that works with the judge of the settings, and tells the status what came of it. It rejects only
+ * when aborted.
+ */
 function createJudgeUse({ engines, choiceOf, status, log }: EncoderHost) {
   return async <T extends object>(
     settings: Settings,

@@ -56,7 +56,10 @@ async function exportVectors(
   );
 }
 
-/** Asks which of several encoders is meant; a remote one, to which the texts are sent, is never taken without being asked for. */
+/**
+ * Asks which of several encoders is meant; a remote one, to which the texts are sent, is never taken without being
+ * asked for.
+ */
 async function chosenEncoder(encoders: readonly string[]): Promise<string | undefined> {
   const [only] = encoders;
   if (encoders.length === 1 && !only!.includes('://')) return only;

@@ -6,7 +6,10 @@ import type { Reading, Unit } from '../reading/reading.ts';
 import { opposite } from './polarity.ts';
 import { type Site, sitesOf } from './sites.ts';
 
-/** Stretches that are listed as opposites, or that WordNet has as synonyms: "log in to", "log out of"; "resign", "step down". */
+/**
+ * Stretches that are listed as opposites, or that WordNet has as synonyms: "log in to", "log out of"; "resign", "step
+ * down".
+ */
 export const findPhrases: Find = (comparison, open) => {
   const findings: Finding[] = [];
   const { ofA, ofB } = comparison.alignment;

@@ -4,9 +4,9 @@ import { fileLines } from '../fileLines.ts';
 import type { GivenRanking } from '../rankings.ts';
 
 /**
- * Reads a TREC run: a line per document with query, an ignored column, document, rank, score and the name of the system.
- * Documents are ranked as trec_eval does, whatever the column of ranks says: by their scores in single precision, the highest first, and
- * equal ones by their ids, the greatest first.
+ * Reads a TREC run: a line per document with query, an ignored column, document, rank, score and the name of the
+ * system. Documents are ranked as trec_eval does, whatever the column of ranks says: by their scores in single
+ * precision, the highest first, and equal ones by their ids, the greatest first.
  *
  * @returns the ranking of each query by its id
  * @throws InputError that names the file and the line

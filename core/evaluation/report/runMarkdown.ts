@@ -6,8 +6,8 @@ import { markdownTable, markdownText } from './markdownTable.ts';
 import { comparisonTable, metricTable } from './metricTable.ts';
 
 /**
- * Writes a run as GitHub-flavored Markdown: the method's answers, the gates, warnings, the metrics, the encoders' differences. Ends with a
- * newline.
+ * Writes a run as GitHub-flavored Markdown: the method's answers, the gates, warnings, the metrics, the encoders'
+ * differences. Ends with a newline.
  */
 export function runMarkdown(run: Run, gates: readonly GateResult[] = []): string {
   const { method, manifest, warnings = [], comparisons } = run;

@@ -35,10 +35,10 @@ export async function termStatistics(
 }
 
 /**
- * Ranks documents by BM25: the sum over the terms of a query of ln(1 + (N − n + .5) / (n + .5)) · f · (k1 + 1) /
- * (f + k1 · (1 − b + b · l / L)), where n of the N documents have the term and this one has it f times, and l is the
- * length of this one, L the mean length (Robertson and Zaragoza 2009, with Lucene's idf, which is never negative). Documents without any
- * term of the query are not ranked.
+ * Ranks documents by BM25: the sum over the terms of a query of ln(1 + (N − n + .5) / (n + .5)) · f · (k1 + 1) / (f +
+ * k1 · (1 − b + b · l / L)), where n of the N documents have the term and this one has it f times, and l is the length
+ * of this one, L the mean length (Robertson and Zaragoza 2009, with Lucene's idf, which is never negative). Documents
+ * without any term of the query are not ranked.
  */
 export function createBm25Ranker(
   queries: readonly string[],

@@ -1,6 +1,9 @@
 import type { AnnotatedToken } from '../../annotation/annotation.ts';
 
-/** True if a word close by is derived from the candidate or from its stem: "stated in a statement", "nationwide and national". */
+/**
+ * True if a word close by is derived from the candidate or from its stem: "stated in a statement", "nationwide and
+ * national".
+ */
 export function echoesAny(tokens: readonly AnnotatedToken[], index: number, candidate: string): boolean {
   const own = tokens[index]!.lemma;
   const end = Math.min(tokens.length, index + NEAR + 1);

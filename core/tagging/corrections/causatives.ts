@@ -6,9 +6,9 @@ import { MOSTLY_VERB, SELDOM_NOUN } from './dominance.ts';
 import { formsOf } from './formsOf.ts';
 
 /**
- * Corrects, in `tags`, the verb that "let", "make" or "help" governs, which is a base form ("lets you set/VB the time", "helps
- * children learn/VB", "let rise/VB for an hour"), and what "her" is between such a verb, or one of perception, and a base form: an
- * object, no possessive ("saw her/PRP leave/VB").
+ * Corrects, in `tags`, the verb that "let", "make" or "help" governs, which is a base form ("lets you set/VB the time",
+ * "helps children learn/VB", "let rise/VB for an hour"), and what "her" is between such a verb, or one of perception,
+ * and a base form: an object, no possessive ("saw her/PRP leave/VB").
  */
 export function settleCausatives(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
   for (let i = 1; i < words.length; i++) {

@@ -3,10 +3,11 @@ import { mayBe, type WordLexicon } from '../wordLexicon.ts';
 import { isIrregularPast } from './irregularPast.ts';
 
 /**
- * Corrects, in `tags`, the verb of a clause that "that", "whether" or the like opens and that has no finite one: a participle is
- * its past tense ("held that the statute applied/VBD"), a base form behind a plural its present ("whether low levels of iron
- * predict/VBP decline"). Corrects also a base form that is joined with a present tense ("We find no error and affirm/VBP"), and the
- * first one of a sentence that begins with a plural and has no finite verb ("Bonds issued in May pay/VBP more").
+ * Corrects, in `tags`, the verb of a clause that "that", "whether" or the like opens and that has no finite one: a
+ * participle is its past tense ("held that the statute applied/VBD"), a base form behind a plural its present ("whether
+ * low levels of iron predict/VBP decline"). Corrects also a base form that is joined with a present tense ("We find no
+ * error and affirm/VBP"), and the first one of a sentence that begins with a plural and has no finite verb ("Bonds
+ * issued in May pay/VBP more").
  */
 export function settleClauseVerbs(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
   settlePresent(words, tags);

@@ -17,8 +17,8 @@ export function settleJoinedParticiples(words: readonly string[], tags: PennTag[
 }
 
 /**
- * Tests whether a word is read as another form than the participle that it may be. Behind a present tense, no past one is joined
- * with it.
+ * Tests whether a word is read as another form than the participle that it may be. Behind a present tense, no past one
+ * is joined with it.
  */
 function isMisread(
   words: readonly string[],

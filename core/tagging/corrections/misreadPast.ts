@@ -119,12 +119,18 @@ function mayBeVerb(words: readonly string[], tags: readonly PennTag[], i: number
   return /^(?:P?DT|JJ|CD|PRP|NN)/.test(tags[start]!);
 }
 
-/** Tests whether a preposition follows a verb that needs an object: it is rather a participle, where another word may be the verb. */
+/**
+ * Tests whether a preposition follows a verb that needs an object: it is rather a participle, where another word may be
+ * the verb.
+ */
 function lacksObject(words: readonly string[], tags: readonly PennTag[], at: number): boolean {
   return needsObject(words[at]) && tags[at + 1] === 'IN';
 }
 
-/** Tests for a participle behind its noun and before its phrase: "voters angered by rising prices", "children raised on farms". */
+/**
+ * Tests for a participle behind its noun and before its phrase: "voters angered by rising prices", "children raised on
+ * farms".
+ */
 function isReducedRelative(words: readonly string[], tags: readonly PennTag[], at: number): boolean {
   return (
     (tags[at] === 'VBN' &&

@@ -32,7 +32,10 @@ function isInfinitive(
   );
 }
 
-/** Tests whether a word that may be a verb stands between the start of a clause and "it" or "them" ("Once it dries, sand it"). */
+/**
+ * Tests whether a word that may be a verb stands between the start of a clause and "it" or "them" ("Once it dries, sand
+ * it").
+ */
 function isBeforeIt(
   words: readonly string[],
   tags: readonly PennTag[],

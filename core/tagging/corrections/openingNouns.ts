@@ -5,8 +5,9 @@ import { mayBe, type WordLexicon } from '../wordLexicon.ts';
 import { MOSTLY_VERB_IN_S } from './dominance.ts';
 
 /**
- * Corrects, in `tags`, a mass noun with which a sentence begins and that was read as a name, an adjective or a verb because of its
- * capital, and the verb in -s after it that was read as a plural ("Water/NN boils", "Light/NN bends/VBZ in glass").
+ * Corrects, in `tags`, a mass noun with which a sentence begins and that was read as a name, an adjective or a verb
+ * because of its capital, and the verb in -s after it that was read as a plural ("Water/NN boils", "Light/NN bends/VBZ
+ * in glass").
  */
 export function settleOpeningNoun(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
   if (!/^(?:NNP?|JJ|VBP?)$/.test(tags[0] ?? '') || !isMass(words[0]!.toLowerCase())) return;

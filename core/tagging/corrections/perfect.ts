@@ -29,7 +29,10 @@ function isBehindHave(words: readonly string[], tags: readonly PennTag[], at: nu
   return PRESENT_HAVE.test(words[before]!) && !BE.test(words[before - 1] ?? '');
 }
 
-/** Tests whether "have" stands before its subject: at the start of a condition, or behind a denial with which a sentence starts. */
+/**
+ * Tests whether "have" stands before its subject: at the start of a condition, or behind a denial with which a sentence
+ * starts.
+ */
 function isInverted(words: readonly string[], tags: readonly PennTag[], have: number): boolean {
   if (!/^(?:PRP|NNP|P?DT|PRP\$|EX|RB|JJ|NNS)$/.test(tags[have + 1]!)) return false;
   if (have === 0) return /^had$/i.test(words[0]!);

@@ -57,7 +57,10 @@ function isBeforePresent(words: readonly string[], tags: readonly PennTag[], at:
   );
 }
 
-/** Tests whether a time and a finite verb follow, and the subject begins the clause: "The results published last year were clear". */
+/**
+ * Tests whether a time and a finite verb follow, and the subject begins the clause: "The results published last year
+ * were clear".
+ */
 function isDated(words: readonly string[], tags: readonly PennTag[], at: number): boolean {
   return (
     /^(?:last|this|next)$/i.test(words[at + 1]!) &&

@@ -2,8 +2,9 @@ import type { PennTag } from '../../english/pennTag.ts';
 import { needsObject } from './needingObject.ts';
 
 /**
- * Corrects, in `tags`, "that" behind a noun which is the object of the verb after it: a verb that needs an object has none where
- * another verb or the end follows ("The claim that/WDT he made was false", but "The claim that he made it was false").
+ * Corrects, in `tags`, "that" behind a noun which is the object of the verb after it: a verb that needs an object has
+ * none where another verb or the end follows ("The claim that/WDT he made was false", but "The claim that he made it
+ * was false").
  */
 export function settleRelativePronouns(words: readonly string[], tags: PennTag[]): void {
   for (let that = 1; that + 2 < words.length; that++) {

@@ -4,8 +4,8 @@ import { isTimeNoun } from '../../english/words/times.ts';
 import { formsOf } from './formsOf.ts';
 
 /**
- * Corrects, in `tags`, a particle behind the object of its verb at the end of a phrase, that was read as an adverb or preposition
- * ("She put her coat on/RP and left").
+ * Corrects, in `tags`, a particle behind the object of its verb at the end of a phrase, that was read as an adverb or
+ * preposition ("She put her coat on/RP and left").
  */
 export function settleSeparateParticles(words: readonly string[], tags: PennTag[]): void {
   for (let i = 3; i < words.length; i++) {

@@ -5,9 +5,9 @@ import { formsOf } from './formsOf.ts';
 import { needsObject } from './needingObject.ts';
 
 /**
- * Corrects, in `tags`, the participle of a clause without a finite verb that was read as a past tense: of one that is the object of
- * another verb ("saw the plan carried/VBN out", "left the gate closed/VBN"), and of one between commas that says how someone
- * looks ("He stood there, his hat pulled/VBN down").
+ * Corrects, in `tags`, the participle of a clause without a finite verb that was read as a past tense: of one that is
+ * the object of another verb ("saw the plan carried/VBN out", "left the gate closed/VBN"), and of one between commas
+ * that says how someone looks ("He stood there, his hat pulled/VBN down").
  */
 export function settleSmallClauses(words: readonly string[], tags: PennTag[]): void {
   const opener = tags.findIndex((tag, i) => /^W/.test(tag) || (tag === 'IN' && opensClause(words[i]!)));

@@ -5,8 +5,8 @@ import { formsOf } from './formsOf.ts';
 import { isIrregularPast } from './irregularPast.ts';
 
 /**
- * Corrects, in `tags`, the base form behind a singular subject in a clause of what is asked for, whose present tense would end in
- * -s ("They insisted that he pay/VB the bill", "The judge ordered that the firm close/VB").
+ * Corrects, in `tags`, the base form behind a singular subject in a clause of what is asked for, whose present tense
+ * would end in -s ("They insisted that he pay/VB the bill", "The judge ordered that the firm close/VB").
  */
 export function settleSubjunctives(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
   for (let that = 1; that + 2 < words.length; that++) {

@@ -30,8 +30,8 @@ export type DrawBatch = (step: number, table: Float32Array) => Batch;
 
 /**
  * Creates the drawing of batches, which depends on the seed and the number of a step alone. The definitions of a batch
- * are of one stratum, which is drawn in proportion to its size, or comes in turn if there are four buckets; its negative examples are lemmas of definitions whose
- * lemmas are about as long.
+ * are of one stratum, which is drawn in proportion to its size, or comes in turn if there are four buckets; its
+ * negative examples are lemmas of definitions whose lemmas are about as long.
  */
 export function createBatches(
   definitions: DefinitionList,

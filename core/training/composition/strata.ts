@@ -14,8 +14,9 @@ export interface Stratum {
 export type Bucketing = 'fine' | 'four';
 
 /**
- * Groups definitions by length, and by that of their lemmas, so that little of a batch is padding; or into the four buckets of Scheepers (2017, 6.4), whatever their lemmas. A group with
- * fewer than `least` members joins its neighbor: batches would repeat them.
+ * Groups definitions by length, and by that of their lemmas, so that little of a batch is padding; or into the four
+ * buckets of Scheepers (2017, 6.4), whatever their lemmas. A group with fewer than `least` members joins its neighbor:
+ * batches would repeat them.
  */
 export function stratify(
   definitions: DefinitionList,

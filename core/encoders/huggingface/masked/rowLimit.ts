@@ -1,6 +1,6 @@
 /**
- * The numbers of the output of one row, at most: 512 MB as float32. No model of 512 positions gives more; one of 8,192 positions
- * and 50,368 tokens would give 1.6 GB.
+ * The numbers of the output of one row, at most: 512 MB as float32. No model of 512 positions gives more; one of 8,192
+ * positions and 50,368 tokens would give 1.6 GB.
  */
 const ROW_NUMBERS = 2 ** 27;
 

@@ -7,9 +7,9 @@ import { createSimdKernel } from './simdKernel.ts';
 export type Inference = (words: Int32Array) => Float32Array;
 
 /**
- * Creates the inference of a model: the parameters of the words are frozen, and the sentence's vector is trained in `passes`
- * passes with learning rates that fall from the first to the last of the training's. It starts at random within ±0.5 / dimension,
- * as gensim's. All random choices depend on the sentence and the training's seed alone.
+ * Creates the inference of a model: the parameters of the words are frozen, and the sentence's vector is trained in
+ * `passes` passes with learning rates that fall from the first to the last of the training's. It starts at random
+ * within ±0.5 / dimension, as gensim's. All random choices depend on the sentence and the training's seed alone.
  */
 export function createInference(
   { manifest, vocabulary, memory }: OpenedParagraphs,

@@ -46,8 +46,8 @@ export function balanced(words: number): BinaryTree {
 }
 
 /**
- * Binarizes a dependency tree from the head outward: a head is joined with its right dependents, the nearest first, and then with its left
- * ones, the nearest first, each with everything that depends on it.
+ * Binarizes a dependency tree from the head outward: a head is joined with its right dependents, the nearest first, and
+ * then with its left ones, the nearest first, each with everything that depends on it.
  *
  * @param heads a projective tree
  */

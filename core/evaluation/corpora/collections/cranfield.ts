@@ -5,8 +5,9 @@ import type { CollectionLayout, Item } from './layout.ts';
 
 /**
  * The layout of the Cranfield collection: documents (`cran.all.1400`) and queries (`cran.qry`) in parts that begin with
- * `.I`, `.T`, `.A`, `.B` and `.W`, and judgments (`cranqrel`), which name queries by their position from 1. Titles and texts
- * are read, a title once where the text begins with it. The meaning of the grades is disputed: all from 1 are relevant to the same degree.
+ * `.I`, `.T`, `.A`, `.B` and `.W`, and judgments (`cranqrel`), which name queries by their position from 1. Titles and
+ * texts are read, a title once where the text begins with it. The meaning of the grades is disputed: all from 1 are
+ * relevant to the same degree.
  */
 export const cranfield: CollectionLayout = {
   title: 'Cranfield',

@@ -1,7 +1,10 @@
 import type { TableColumns } from './tableColumns.ts';
 import { takeColumn } from './takeColumn.ts';
 
-/** The name of a column reduced to lower-case letters and digits, as lists of usual names have it: `Sentence_1` is `sentence1`. */
+/**
+ * The name of a column reduced to lower-case letters and digits, as lists of usual names have it: `Sentence_1` is
+ * `sentence1`.
+ */
 export function plainName(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, '');
 }

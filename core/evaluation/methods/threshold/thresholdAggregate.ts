@@ -24,7 +24,10 @@ function demandOf(options: OptionValues): Demand {
   return { precision, baseRate, leastRecall: LEAST_RECALL };
 }
 
-/** Collects the cosines of a run and chooses a threshold for each encoder on one half of the pairs; the other half is held out. */
+/**
+ * Collects the cosines of a run and chooses a threshold for each encoder on one half of the pairs; the other half is
+ * held out.
+ */
 export function createThresholdAggregate({
   encoders,
   options,

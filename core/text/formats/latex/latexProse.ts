@@ -22,7 +22,8 @@ import {
 /**
  * Reads LaTeX in one pass over its characters: comments are left out, math stands for a word, and commands and
  * environments are treated as their tables say (`nameTreatments.ts`). Nothing is expanded. A footnote is read
- * separately. A document's preamble is left out, as is what follows its end. Accepts any text: an unclosed construct ends where it can.
+ * separately. A document's preamble is left out, as is what follows its end. Accepts any text: an unclosed construct
+ * ends where it can.
  */
 export function latexProse(text: string, own: LatexTreatments): Prose {
   const document = text.indexOf('\\begin{document}');

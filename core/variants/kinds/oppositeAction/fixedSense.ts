@@ -105,7 +105,10 @@ function hasBehind(tokens: Tokens, after: number, word: string): boolean {
   return tokens.some((_, at) => at >= after && wordAt(tokens, at) === word);
 }
 
-/** Tests whether the object of a verb belongs to its subject ("I sell *my* car", "sell *your* shares"), and no buyer is named. */
+/**
+ * Tests whether the object of a verb belongs to its subject ("I sell *my* car", "sell *your* shares"), and no buyer is
+ * named.
+ */
 function isOwn(tokens: Tokens, at: number, after: number): boolean {
   return /^(?:my|your|our)$/.test(wordAt(tokens, at + 1)) && wordAt(tokens, after) !== 'to';
 }
