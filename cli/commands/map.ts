@@ -13,6 +13,7 @@ import { VERSION } from '../../host/version.ts';
 import type { Command } from '../command.ts';
 import { readInput, TEXT_OPTIONS } from '../input/input.ts';
 import { writtenSentences } from '../input/sentences.ts';
+import { STANDARD_INPUT } from '../input/standardInput.ts';
 import { ENGINE_OPTIONS, withEngine } from '../options/engines.ts';
 import { readOption, schemaOptions } from '../options/schemaOptions.ts';
 import { createOutput, say } from '../output/output.ts';
@@ -73,7 +74,7 @@ A map has ${MOST_POINTS.toLocaleString('en')} points at most. The same input and
       if (found.zeroVectors > 0)
         say(terminal, `${plural(found.zeroVectors, 'text')} without a vector: all at one point.`);
       const [file] = given.positionals;
-      const name = file === undefined || file === '-' ? 'standard input' : path.basename(file);
+      const name = file === undefined || file === '-' ? STANDARD_INPUT : path.basename(file);
       const { seed, ...own } = options;
       const manifest = manifestOf({
         version: VERSION,

@@ -2,6 +2,7 @@ import { lineSpans } from '../../core/text/lines.ts';
 import { textPieces } from '../../host/files/textInput.ts';
 import type { Arguments } from '../arguments.ts';
 import { type Terminal, UsageError } from '../terminal.ts';
+import { STANDARD_INPUT } from './standardInput.ts';
 
 /**
  * The lines of standard input, read as they are worked on.
@@ -18,7 +19,7 @@ export function inputLines(
       `no ${what} is given, and standard input is a terminal; use - to read from it anyway.`,
     );
   }
-  return linesOf(textPieces(stdin, 'standard input', { signal }));
+  return linesOf(textPieces(stdin, STANDARD_INPUT, { signal }));
 }
 
 /** Tests whether the command line gives the item to work on; otherwise standard input does. */
