@@ -147,7 +147,8 @@ async function recorded(encoder: string, title: string, sentences = 200): Promis
   const out = place(`record of ${path.basename(encoder)}`);
   const engine = createEngine({ ...base, device: 'cpu' });
   await recordDrift({
-    ...{ files, encoder, engine, out, threshold: THRESHOLD, seed: 1, sentences, lines: false },
+    ...{ files, encoder, engine, out, threshold: THRESHOLD, seed: 1, sentences },
+    source: { lines: false, column: '' },
     ...{ kinds: VARIANT_KINDS, choice: 'first', limits: createLimits(), openAnnotator },
   });
   await engine.dispose();

@@ -1,5 +1,6 @@
 import { eachOnce } from '../../core/eachOnce.ts';
 import type { Engine } from '../../core/engine/index.ts';
+import type { SentencesSource } from '../../core/evaluation/builders/plainSentences.ts';
 import { type Canary, canaryOf, type Original } from '../../core/evaluation/drift/canary.ts';
 import {
   type CanarySource,
@@ -38,10 +39,8 @@ export interface RecordingOptions extends TaskOptions {
   readonly choice: Choice;
   /** The maximum number of original sentences; drawn by the seed where there are more. */
   readonly sentences: number;
-  /** True if each line of a text is one sentence. */
-  readonly lines: boolean;
-  /** The column of the sentences of a table. */
-  readonly column?: string;
+  /** Where the sentences of a text or a table are. */
+  readonly source: SentencesSource;
   readonly threshold?: number;
   readonly seed: number;
   readonly limits: Limits;
@@ -58,20 +57,7 @@ export interface RecordingOptions extends TaskOptions {
  *   if the record cannot be written; the signal's reason when aborted
  */
 export async function recordDrift(options: RecordingOptions): Promise<DriftRecord> {
-  const {
-    engine,
-    encoder,
-    seed,
-    threshold,
-    kinds,
-    choice,
-    sentences,
-    lines,
-    column = '',
-    limits,
-    signal,
-    out,
-  } = options;
+  const { engine, encoder, seed, threshold, kinds, choice, sentences, source, limits, signal, out } = options;
   const corpus = await openCorpus(options.files, noFolders, signal);
   await assertRecordable(out);
   const description = await engine.describe(encoder, { signal });
@@ -79,7 +65,7 @@ export async function recordDrift(options: RecordingOptions): Promise<DriftRecor
   const notice = eachOnce(options.onNotice);
   const sources: CanarySource[] = [];
   for (const file of corpus)
-    for await (const source of readCanarySources(file, { lines, column }, notice)) sources.push(source);
+    for await (const sentence of readCanarySources(file, source, notice)) sources.push(sentence);
   const drawn = sampled(sources, sentences, createRandom(seed, 'canary'));
   if (drawn.length < sources.length) {
     notice(
@@ -107,7 +93,8 @@ export async function recordDrift(options: RecordingOptions): Promise<DriftRecor
       rewrites: kinds.some(isRewriting),
       seed,
       options: {
-        ...{ kind: kinds.join(','), choice, sentences, lines, ...(column && { column }) },
+        ...{ kind: kinds.join(','), choice, sentences, lines: source.lines },
+        ...(source.column && { column: source.column }),
         sentenceTokens: limits.sentenceTokens,
       },
     }),

@@ -41,7 +41,7 @@ async function record(
     kinds: VARIANT_KINDS,
     openAnnotator: () => openAnnotatorBy(settings),
     sentences: SENTENCES,
-    lines: false,
+    source: { lines: false, column: '' },
     limits: createLimits(settings.limits, notice),
     onNotice: notice,
   });

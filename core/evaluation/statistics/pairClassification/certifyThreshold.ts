@@ -11,7 +11,7 @@ export interface JudgedPairs {
 }
 
 /** A threshold whose precision is at least the one demanded, with a confidence. */
-export interface CertifiedThreshold {
+interface CertifiedThreshold {
   readonly threshold: number;
   /** The precision demanded, 0 to 1. */
   readonly precision: number;
