@@ -55,8 +55,12 @@ function seconds(): string {
 const sentences = await treebankSentences(path.join(data, 'treebanks', 'en_ewt-train.conllu'));
 const { annotator } = await openAnnotator();
 const text = async () => sentences.join('\n');
-const file = { path: 'EWT', name: 'ewt.txt', sha256: '', text } as Parameters<typeof makeGroups>[0];
-const { groups } = await makeGroups(file, annotator, settings);
+async function* lines() {
+  yield* sentences;
+}
+const bytes = async () => Buffer.from(await text());
+const file = { path: 'EWT', name: 'ewt.txt', sha256: '', text, lines, bytes };
+const { groups } = await makeGroups(file, annotator, settings, console.error);
 const pairs = groups.reduce((sum, { variants }) => sum + variants.length, 0);
 console.log(`${groups.length} sentences, ${pairs} pairs: made in ${seconds()} s of processor time`);
 const { data: vectors, scale } = await embedGroups(groups, id, engine);

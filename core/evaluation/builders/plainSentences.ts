@@ -7,11 +7,6 @@ import { TABLE_FILES } from '../corpora/tables/table.ts';
 import { COLUMN_SCHEMA, readTextColumn } from '../corpora/tables/textColumn.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 
-/** The setting that reads a text line by line. */
-export const LINES_OPTION = {
-  lines: { help: 'Each line of the text is one sentence.', default: false },
-} satisfies OptionSchemas;
-
 /** The settings that say where the sentences of a text, or of a table, are. */
 export const SENTENCES_OPTIONS = {
   lines: { help: 'Each line of the text, or each row of the table, is one sentence.', default: false },

@@ -19,7 +19,7 @@ export async function readTriplets(
   { data, openAnnotator, notice, task }: TrainerInputs<'encoder'>,
   settings: AdapterSettings,
 ): Promise<ReadTriplets> {
-  const made = await makeGroups(data, await openAnnotator(), settings, task);
+  const made = await makeGroups(data, await openAnnotator(), settings, notice, task);
   if (made.isCut) {
     notice(
       `The text is longer than needed: the first ${count(made.sentences)} sentences have variants for ${count(settings.pairs)} pairs (--pairs).`,

@@ -1,4 +1,4 @@
-import { LINES_OPTION } from '../../evaluation/builders/plainSentences.ts';
+import { SENTENCES_OPTIONS } from '../../evaluation/builders/plainSentences.ts';
 import { InputError } from '../../inputError.ts';
 import { DEVICE_SCHEMA, type DeviceChoice } from '../../onnx/devices.ts';
 import { type OptionSchemas, type OptionValues, readOptions } from '../../options.ts';
@@ -17,8 +17,10 @@ export interface AdapterSettings extends TrainerSettings, AdamSettings, LossSett
   readonly hidden: number;
   /** Maximum pairs of a sentence and a variant that are made of the text. */
   readonly pairs: number;
-  /** True if each line of the text is a sentence. */
+  /** True if each line of the text, or each row of a table, is a sentence. */
   readonly lines: boolean;
+  /** The column of the texts of a table; empty if it is to be found. */
+  readonly column: string;
   /** Sentences per step. */
   readonly batch: number;
   /** Proportion of the sentences, and of the words that variants exchange, that are held out; 0 to 0.5. */
@@ -68,7 +70,7 @@ export const ADAPTER_OPTIONS = {
     maximum: 1e8,
     integer: true,
   },
-  ...LINES_OPTION,
+  ...SENTENCES_OPTIONS,
   steps: { help: 'Maximum number of steps.', default: 1000, minimum: 1, maximum: 1e8, integer: true },
   batch: { help: 'Sentences per step.', default: 256, minimum: 2, maximum: 1e5, integer: true },
   'learning-rate': {
@@ -126,6 +128,7 @@ export function adapterSettings(chosen: OptionValues, seed: number): AdapterSett
     tripletWeight: number('triplet-weight'),
     pairs: number('pairs'),
     lines: values.lines as boolean,
+    column: values.column as string,
     batch: number('batch'),
     learningRate: number('learning-rate'),
     ...ADAM,

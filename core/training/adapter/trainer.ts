@@ -28,7 +28,7 @@ variants of a text (--corpus TEXT...): those that preserve the meaning of a sent
 come near it, those that change it go far. --map chooses its form; --identity sets
 how much of the encoder is preserved. Sentences, words and types of variant
 are held out. The folder is an encoder: --encoder FOLDER.`,
-  dataFile: 'text in UTF-8; with the option lines, one sentence per line',
+  dataFile: 'text in UTF-8, with the option lines one sentence per line; or a table with a column of texts',
   options: ADAPTER_OPTIONS,
   metric: { name: 'heldOutAccuracy', title: 'held-out accuracy' },
   output: { file: ADAPTER, holds: 'an adapter' },

@@ -1,7 +1,7 @@
 import { type Annotation, textAndTokens } from '../../annotation/annotation.ts';
 import type { Annotator } from '../../annotation/annotator.ts';
 import type { Sentence } from '../../engine/index.ts';
-import { plainSentences, refuseTextTable } from '../../evaluation/builders/plainSentences.ts';
+import { fileSentences, type SentencesSource } from '../../evaluation/builders/plainSentences.ts';
 import type { CorpusFile } from '../../evaluation/corpusFile.ts';
 import { DEFAULT_LIMITS } from '../../limits.ts';
 import { createRandom } from '../../random.ts';
@@ -40,11 +40,14 @@ export interface MadeGroups {
 /**
  * Makes variants of the sentences of a text, one of each kind, until there are as many as wanted. Of a kind with several
  * levels, one level is drawn. Rejects with the signal's reason when aborted.
+ *
+ * @param notice is told which columns of tables were taken
  */
 export async function makeGroups(
   data: CorpusFile,
   annotator: Annotator,
-  { pairs, lines, seed }: Pick<AdapterSettings, 'pairs' | 'lines' | 'seed'>,
+  { pairs, lines, column, seed }: Pick<AdapterSettings, 'pairs' | 'lines' | 'column' | 'seed'>,
+  notice: (message: string) => void,
   task?: TaskOptions,
 ): Promise<MadeGroups> {
   // The text may end long before there are as many as wanted.
@@ -52,7 +55,7 @@ export async function makeGroups(
   const groups: VariantGroup[] = [];
   const seen = new Set<string>();
   let made = 0;
-  for await (const text of sentencesOf(data, lines)) {
+  for await (const text of sentencesOf(data, { lines, column }, notice)) {
     if (seen.has(text)) continue;
     if (made >= pairs) return { groups, sentences: seen.size, isCut: true };
     seen.add(text);
@@ -66,11 +69,12 @@ export async function makeGroups(
   return { groups, sentences: seen.size, isCut: false };
 }
 
-async function* sentencesOf(data: CorpusFile, lines: boolean): AsyncGenerator<string> {
-  for (const file of data.parts ?? [data]) {
-    if (!lines) await refuseTextTable(file);
-    yield* plainSentences(file.name, await file.text(), lines);
-  }
+async function* sentencesOf(
+  data: CorpusFile,
+  source: SentencesSource,
+  notice: (message: string) => void,
+): AsyncGenerator<string> {
+  for (const file of data.parts ?? [data]) yield* fileSentences(file, source, notice);
 }
 
 /** The variants of a sentence; undefined where they do not preserve and change its meaning. */
