@@ -4,9 +4,11 @@ import { isFurther, TOLERANCE } from '../../../matrices/tolerance.ts';
 import { plural } from '../../../plural.ts';
 import { CHOICE_SCHEMA } from '../../../variants/choice.ts';
 import { yieldToEventLoop } from '../../../yielder.ts';
+import { columnSentences, sentencesSource } from '../../builders/plainSentences.ts';
 import { type LocalizationCase, readLocalizationCases } from '../../corpora/localizationCases.ts';
 import { msrpcFiles } from '../../corpora/pairs/msrpc.ts';
 import { SUBSET_SCHEMA } from '../../corpora/pairs/pairOptions.ts';
+import { COLUMN_SCHEMA } from '../../corpora/tables/textColumn.ts';
 import { tokensOfVariant } from '../../corpora/variantRecord.ts';
 import type { CorpusFile } from '../../corpusFile.ts';
 import { type ExchangedWords, exchangedWords } from '../../exchangedWords.ts';
@@ -36,8 +38,8 @@ export const localization: Method<LocalizationCase, LocalizationExample, Localiz
   description: `White 2015: are variants with nouns replaced by synonyms closer to the sentence than a
 paraphrase, and variants with verbs replaced by antonyms farther away? The corpus is the
 Microsoft Research Paraphrase Corpus, its files or their folder; any file of sentences, one
-per line, each optionally followed by a tab and its paraphrase; what build-corpus wrote; or
-variants that people judged.`,
+per line, each optionally followed by a tab and its paraphrase; what build-corpus wrote;
+variants that people judged; or the column of sentences of a table (--column NAME).`,
   title: 'Semantic localization',
   summary:
     'Are sentences that mean the same closer to each other than sentences that do not, although their words say otherwise? White 2015.',
@@ -48,6 +50,7 @@ variants that people judged.`,
   options: {
     choice: CHOICE_SCHEMA,
     subset: SUBSET_SCHEMA,
+    column: COLUMN_SCHEMA,
     text: TEXT_SCHEMA,
   },
   fixed: { metric: 'cosine', tolerance: TOLERANCE },
@@ -102,7 +105,7 @@ async function* casesIn(
 ): AsyncGenerator<LocalizationCase> {
   for (const file of corpus) {
     let same = 0;
-    for await (const pair of readLocalizationCases(file, context.notice, String(context.options.subset))) {
+    for await (const pair of casesOf(file, context)) {
       if (pair.base === pair.paraphrase) same += 1;
       yield pair;
     }
@@ -111,6 +114,23 @@ async function* casesIn(
         `${file.path}: for ${plural(same, 'base sentence')}, the paraphrase is identical to the sentence.`,
       );
     }
+  }
+}
+
+/** The cases of a file; of a table whose column is named, those of its sentences, which have no paraphrases. */
+async function* casesOf(
+  file: CorpusFile,
+  { options, notice }: ReadingContext,
+): AsyncGenerator<LocalizationCase> {
+  const source = sentencesSource(options);
+  if (source.column === '') {
+    yield* readLocalizationCases(file, notice, String(options.subset));
+    return;
+  }
+  let number = 0;
+  for await (const base of columnSentences(file, source, notice)) {
+    number += 1;
+    yield { ids: [`${number}`, `${number}`], base };
   }
 }
 

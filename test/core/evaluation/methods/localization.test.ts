@@ -293,3 +293,25 @@ test('a paraphrase that is the very sentence is told, and an empty sentence name
     /corpus\.txt, line 2: “base” is empty/,
   );
 });
+
+test('the column of a table that is named has the sentences', async () => {
+  const distances: Readonly<Record<string, number>> = {
+    'felines sleep .': 0.4,
+    'cats wake .': 0.6,
+    'dogs rest .': 0.5,
+  };
+  for (const [name, rows] of [
+    ['x.jsonl', ['{"prompt":"cats=felines sleep!wake .","label":1}', '{"prompt":"dogs rest .","label":2}']],
+    ['x.csv', ['label,prompt', '1,cats=felines sleep!wake .', '2,dogs rest .']],
+  ] as const) {
+    const { examples } = await runOn(localization, [corpusOf([...rows], name)], {
+      annotator: fakeAnnotator(),
+      engine: fakeEngine((_, text) => distances[text]!),
+      options: { column: 'prompt' },
+    });
+    assert.deepEqual(
+      examples.map(({ table, base }) => [table, base]),
+      ['T1', 'T2', 'T3'].map((table) => [table, 'cats sleep .']),
+    );
+  }
+});
