@@ -3,6 +3,8 @@
  * {@link startEngineThread} an engine, in one call each, from the files that ship with Semloc.
  */
 
+import { olderNode } from '../host/nodeVersion.ts';
+
 export type { Engine, EngineSettings } from '../core/engine/index.ts';
 export { type EngineThreadSettings, startEngineThread } from '../host/engineThread/engineThread.ts';
 export { createModelFiles, type ModelFilesSettings } from '../host/modelFiles.ts';
@@ -16,3 +18,6 @@ export {
 export type { PinsSource } from '../host/pinsFile.ts';
 export { createResources } from '../host/resources.ts';
 export type { VectorCacheSettings } from '../host/vectors/vectorStore.ts';
+
+const problem = olderNode();
+if (problem !== undefined) throw new Error(`semloc/node: ${problem}`);

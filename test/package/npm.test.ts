@@ -178,14 +178,33 @@ for (const door of ['core', 'text']) {
   }
 }
 
+/** No platform, as the README says that it is given to esbuild. */
+const NEUTRAL: BuildOptions = {
+  platform: 'neutral',
+  mainFields: ['browser', 'module', 'main'],
+  conditions: ['browser'],
+};
+
 for (const door of DOORS.filter((name) => name !== './node')) {
   test(`semloc/${door.slice(2)} is bundled for a browser whole, without Node's modules`, {
     skip,
   }, async (t) => {
-    const bundle = await bundled(t, `export * from 'semloc/${door.slice(2)}';`);
-    assert.doesNotMatch(bundle, /(?:from|import|require\()\s*["']node:/);
+    for (const platform of [{}, NEUTRAL]) {
+      const bundle = await bundled(t, `export * from 'semloc/${door.slice(2)}';`, platform);
+      assert.doesNotMatch(bundle, /(?:from|import|require\()\s*["'](?:node:|fs["'])/);
+    }
   });
 }
+
+test('an older Node is told which one semloc/node needs', { skip }, async (t) => {
+  const cwd = project(t, "import 'semloc/node';", NODENEXT);
+  const versions =
+    "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.19.1' } })";
+  const preloaded = ['--import', `data:text/javascript,${encodeURIComponent(versions)}`];
+  await assert.rejects(promisify(execFile)(process.execPath, [...preloaded, 'example.ts'], { cwd }), {
+    stderr: /semloc\/node: Node 20\.3 or newer is needed; this is Node 18\.19\.1\. Install a newer one/,
+  });
+});
 
 test('the README in the npm package links to nothing that is not in it, and the one in the folder stays', async (t) => {
   const folder = temporaryFolder(t);
