@@ -46,11 +46,24 @@ export async function openBytes(file: string, signal?: AbortSignal): Promise<Byt
         throw error;
       });
     }
-    return read(handle, found.isFile() ? found.size : 0);
+    return closing(read(handle, found.isFile() ? found.size : 0), handle);
   } catch (error) {
     signal?.throwIfAborted();
     throw unreadable(file, error);
   }
+}
+
+/** A stream that closes its file also where it ends before it began: a generator has no end then. */
+function closing(pieces: AsyncGenerator<Uint8Array>, handle: FileHandle): ByteStream {
+  const iterator: AsyncIterator<Uint8Array> = {
+    next: () => pieces.next(),
+    async return() {
+      await pieces.return(undefined);
+      await handle.close();
+      return { done: true, value: undefined };
+    },
+  };
+  return { [Symbol.asyncIterator]: () => iterator };
 }
 
 /** Tells whether a file is being opened: a pipe that nobody writes to keeps the process from exiting by itself. */

@@ -43,3 +43,16 @@ test('what is appended while a file is read is not read', async (t) => {
   appendFileSync(file, 'two\n');
   assert.equal(String(await readStream(stream, file)), 'one\n');
 });
+
+test('a file that is given up before it is read is closed', async (t) => {
+  const file = temporaryFolder(t).at('unread.txt');
+  writeFileSync(file, 'one\n');
+  const unread = (await openBytes(file))[Symbol.asyncIterator]();
+  await unread.return?.();
+  assert.ok(!openFiles().includes(file));
+  assert.deepEqual(await unread.next(), { done: true, value: undefined });
+  const begun = (await openBytes(file))[Symbol.asyncIterator]();
+  assert.equal(String((await begun.next()).value), 'one\n');
+  await begun.return?.();
+  assert.ok(!openFiles().includes(file));
+});
