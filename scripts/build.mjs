@@ -6,7 +6,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { clientTexts } from './lib/clientTexts.mjs';
 import { buildModules, LIBRARY_ENTRY_POINTS } from './lib/library.mjs';
-import { CACHE, fail, fromRoot, node, packageJson, run } from './lib/project.mjs';
+import { putBackReadme } from './lib/ownReadme.mjs';
+import { CACHE, fail, fromRoot, node, packageJson, ROOT, run } from './lib/project.mjs';
 import { packagedReadme } from './lib/shipped.mjs';
 
 const esbuild = await import('esbuild');
@@ -127,6 +128,7 @@ try {
 
 async function buildAll() {
   const started = Date.now();
+  putBackReadme(ROOT);
   rmSync(DIST, { recursive: true, force: true });
   const [built] = await Promise.all([
     Promise.all(
