@@ -96,8 +96,9 @@ export class Mask {
       if (end === start || !/[\p{L}\p{N}&]/u.test(text[start - 1]!) || !WORD.test(text[end]!)) continue;
       while (cut < cuts.length && cuts[cut]! < start) cut++;
       if (cut < cuts.length && cuts[cut]! <= end) continue;
+      const between = this.#source.slice(start, end).replace(PHRASE_TAG, '');
       // White space separates words, and so does HTML such as `<br>`.
-      if (!/[\s<]/.test(this.#source.slice(start, end))) found.push(grown(text, { start, end }));
+      if (!/[\s<]/.test(between)) found.push(grown(text, { start, end }));
     }
     return found;
   }
@@ -107,6 +108,10 @@ export class Mask {
 interface Piece extends Span {
   readonly reads?: string;
 }
+
+/** A tag of HTML that may stand inside a word. A superscript is rather a mark beside one. */
+const PHRASE_TAG =
+  /<\/?(?:a|abbr|b|bdi|bdo|big|cite|code|del|dfn|em|font|i|ins|kbd|mark|s|samp|small|span|strike|strong|sub|tt|u|var|wbr)(?:\s[^<>]*)?\/?>/gi;
 
 const WORD = /[\p{L}\p{N}\p{M}_]/u;
 const JOINING = /^['’&_‐‑-]$/;

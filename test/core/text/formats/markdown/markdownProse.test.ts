@@ -37,6 +37,14 @@ test('markup inside a sentence does not end it', () => {
   check('One<br>two <b>three</b> four.', ['One two three four.']);
 });
 
+test('a tag of a phrase inside a word does not part it', () => {
+  check('It <b>o</b>pens the H<sub>2</sub>O in Dr<wbr>esden.', ['It opens the H2O in Dresden.']);
+  check('A <span class="a b">w</span>ord<br/>here, a claim<sup>1</sup> <img alt="x">there.', [
+    'A word here, a claim 1 there.',
+  ]);
+  check('A<i></i> <em>b</em>, an<!-- x -->d one</p>two.', ['A b , an d one two.']);
+});
+
 test('what is no prose is left out', () => {
   check('---\ntitle: No\n---\nYes.', ['Yes.']);
   check('```js\nlet no;\n\nnot();\n```\nYes.\n\n    no();\n', ['Yes.']);
@@ -172,6 +180,7 @@ test('a word in which markup begins or ends alone is torn', () => {
       ['opens', true],
       ['unbelievable', false],
       ['other', true],
+      ['doors', false],
       ['abc', false],
     ],
   );
