@@ -22,6 +22,12 @@ export async function readPinsFile(file: string): Promise<string | undefined> {
   return bytes && decodeNamed(bytes, file);
 }
 
+/** What tells whether a pins file has changed: a file that is written anew or whose rights change has another. */
+export async function pinsFileStamp(file: string): Promise<string | undefined> {
+  const found = await stat(file, { bigint: true }).catch(() => undefined);
+  return found && `${found.ino} ${found.ctimeNs} ${found.size}`;
+}
+
 /** Bytes: a hundred thousand pins. */
 const LARGEST = 16 << 20;
 

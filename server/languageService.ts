@@ -139,7 +139,7 @@ export function createLanguageService(host: LanguageServiceHost): LanguageServic
       annotators.invalidate();
       engines.retire();
     },
-    pinsChanged: () => pins.invalidate(),
+    pinsChanged: () => pins.check(),
     async dispose() {
       await Promise.all(
         [cases, evaluate, train, drift, annotationQueues, engines].map((feature) => feature.dispose()),

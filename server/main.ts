@@ -11,7 +11,7 @@ import {
 } from '../host/lexicons/lexicons.ts';
 import { openWordNetFolderAside } from '../host/lexicons/packThread.ts';
 import { annotatorFor, openBuiltInParser } from '../host/openAnnotator.ts';
-import { pinsFileIn, readPinsFile, writePinsFile } from '../host/pinsFile.ts';
+import { pinsFileIn, pinsFileStamp, readPinsFile, writePinsFile } from '../host/pinsFile.ts';
 import { createResources } from '../host/resources.ts';
 import { keepHeapSmallFrom } from '../host/smallHeap.ts';
 import { reserveStandardOutput } from '../host/standardOutput.ts';
@@ -51,7 +51,7 @@ startServer(connection, gate, {
     annotator: (parts, choices) => annotatorFor({ ...parts, parser }, choices).annotator,
   },
   parser,
-  pinFiles: { in: pinsFileIn, read: readPinsFile, write: writePinsFile },
+  pinFiles: { in: pinsFileIn, stampOf: pinsFileStamp, read: readPinsFile, write: writePinsFile },
   startEngine: ({ cache, ...wanted }) =>
     startEngineThread({ ...wanted, cache: vectorCacheOf(cache), remembered: cacheFolder() }),
   async examine(engine, keys, judge) {

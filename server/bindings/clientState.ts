@@ -19,8 +19,6 @@ export interface ClientState {
   settingsSent(settings: unknown): void;
   foldersChanged(change: WorkspaceFoldersChangeEvent): void;
   trustChanged(trust: WorkspaceTrust): void;
-  /** Has to be called whenever the client reports a change of a pins file. */
-  pinsWatched(): void;
 }
 
 export function createClientState(): ClientState {
@@ -29,7 +27,6 @@ export function createClientState(): ClientState {
   let settings: unknown;
   const workspace = {
     folders: [] as readonly string[],
-    watched: false,
     trust: { trusted: true, userFolders: [] } as WorkspaceTrust,
   };
   return {
@@ -75,9 +72,6 @@ export function createClientState(): ClientState {
     },
     trustChanged(trust) {
       workspace.trust = trust;
-    },
-    pinsWatched() {
-      workspace.watched = true;
     },
   };
 }

@@ -76,16 +76,10 @@ function bindChanges(connection: ProposedFeatures.Connection, host: LifecycleHos
   });
 }
 
-async function watchPins(
-  connection: ProposedFeatures.Connection,
-  { client, service }: LifecycleHost,
-): Promise<void> {
+async function watchPins(connection: ProposedFeatures.Connection, { client }: LifecycleHost): Promise<void> {
   if (!client.capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration) return;
   const watchers = [{ globPattern: '**/.semloc/pins.json' }];
   await connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
-  // Files read before now may have changed without notice.
-  client.pinsWatched();
-  service.pinsChanged();
 }
 
 function warmUp({ service, log }: LifecycleHost): void {

@@ -15,8 +15,8 @@ export interface Pins {
    * @throws InputError if the file cannot be read, in which case it is left unchanged, or cannot be written
    */
   change(folder: string, work: (pins: readonly SensePin[]) => readonly SensePin[]): Promise<void>;
-  /** Has to be called when a pins file or the set of open folders may have changed. */
-  invalidate(): void;
+  /** Reports at once what is wrong with files that may have changed, or no longer is. */
+  check(): void;
 }
 
 export interface FolderPins {
@@ -37,6 +37,8 @@ export interface DocumentPins {
 export interface PinFiles {
   /** The pins file of a workspace folder. */
   in(folder: string): string;
+  /** What is another once the file has changed; undefined if there is no such file. */
+  stampOf(file: string): Promise<string | undefined>;
   /** The text of a file; undefined if there is no such file. */
   read(file: string): Promise<string | undefined>;
   write(file: string, pins: readonly SensePin[]): Promise<void>;
@@ -49,8 +51,6 @@ export interface PinFiles {
 export interface Workspace {
   /** The URIs of the workspace folders. */
   readonly folders: readonly string[];
-  /** True if the client reports every change of a pins file. */
-  readonly watched: boolean;
   /** True if the workspace is trusted; if not, its pins are neither read nor written. */
   readonly trust: Pick<WorkspaceTrust, 'trusted'>;
 }
@@ -61,7 +61,7 @@ export function createPins(
   workspace: Workspace,
   report: (problem: string | undefined) => void,
 ): Pins {
-  const known = new Map<string, Promise<readonly SensePin[]>>();
+  const known = new Map<string, KnownPins>();
   const problems = new Map<string, string>();
   let changing: Promise<unknown> = Promise.resolve();
 
@@ -86,12 +86,14 @@ export function createPins(
       return [];
     }
   };
-  const pinsIn = (folder: string): Promise<readonly SensePin[]> => {
-    const found = workspace.watched ? known.get(folder) : undefined;
-    if (found) return found;
-    const loading = load(folder);
-    known.set(folder, loading);
-    return loading;
+  // Editors do not tell of every change: of none to a file that is deleted right after it was written.
+  const pinsIn = async (folder: string): Promise<readonly SensePin[]> => {
+    const stamp = await files.stampOf(files.in(folder));
+    const found = known.get(folder);
+    if (found && found.stamp === stamp) return found.pins;
+    const pins = load(folder);
+    known.set(folder, { stamp, pins });
+    return pins;
   };
 
   return Object.freeze({
@@ -107,22 +109,21 @@ export function createPins(
     },
     async change(folder: string, work: (pins: readonly SensePin[]) => readonly SensePin[]) {
       const change = changing.then(async () => {
-        try {
-          await files.write(files.in(folder), work(await read(folder)));
-        } finally {
-          known.delete(folder);
-        }
+        await files.write(files.in(folder), work(await read(folder)));
       });
       changing = change.catch(() => {});
       return change;
     },
-    invalidate() {
-      const folders = [...known.keys()];
-      known.clear();
-      // Reads the files now, so that a new or resolved problem is reported without waiting for a hover.
-      if (workspace.trust.trusted) for (const folder of folders) void pinsIn(folder);
+    check() {
+      if (workspace.trust.trusted) for (const folder of known.keys()) void pinsIn(folder);
     },
   } satisfies Pins);
+}
+
+/** The pins of a file as it was when it had a stamp. */
+interface KnownPins {
+  readonly stamp: string | undefined;
+  readonly pins: Promise<readonly SensePin[]>;
 }
 
 /** The folder and name of a document. One outside all folders, such as an unsaved one, belongs to the first. */

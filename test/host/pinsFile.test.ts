@@ -14,7 +14,7 @@ import {
 import path from 'node:path';
 import { test } from 'node:test';
 import { readPins } from '../../core/substitution/senses/pins.ts';
-import { pinsFileIn, readPinsFile, writePinsFile } from '../../host/pinsFile.ts';
+import { pinsFileIn, pinsFileStamp, readPinsFile, writePinsFile } from '../../host/pinsFile.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
 const PIN = { lemma: 'café', pos: 'noun', sense: 'n1', definition: 'a “small” one', document: null } as const;
@@ -26,6 +26,20 @@ test('a pins file is made with its folder, read back, and leaves nothing beside 
   await writePinsFile(file, [PIN, { ...PIN, document: 'a/b.md' }]);
   assert.deepEqual(readPins((await readPinsFile(file))!, file), [PIN, { ...PIN, document: 'a/b.md' }]);
   assert.deepEqual(readdirSync(path.dirname(file)), ['pins.json']);
+});
+
+test('a pins file has another stamp whenever it was written, and none once it is gone', async (t) => {
+  const file = pinsFileIn(temporaryFolder(t).path);
+  const stamps = [await pinsFileStamp(file)];
+  await writePinsFile(file, [PIN]);
+  stamps.push(await pinsFileStamp(file), await pinsFileStamp(file));
+  await writePinsFile(file, [PIN]);
+  stamps.push(await pinsFileStamp(file));
+  rmSync(file);
+  const [before, first, again, second] = stamps;
+  assert.deepEqual([before, await pinsFileStamp(file)], [undefined, undefined]);
+  assert.equal(first, again);
+  assert.notEqual(first, second);
 });
 
 test('what cannot be read is a problem that names the file', async (t) => {

@@ -110,7 +110,7 @@ export function memoryService(
     models: async () => [],
     vectors: { kept: () => NO_VECTORS, clear: () => NO_VECTORS },
     client: { hoverFormat: 'markdown', documentChanges: true, commandLinks: false },
-    workspace: { folders: [], watched: false, trust: { trusted: true, userFolders: [] } },
+    workspace: { folders: [], trust: { trusted: true, userFolders: [] } },
     pinFiles: memoryPinFiles(),
     sendStatus: (status) => statuses.push(status),
     warn: (warning) => warnings.push(warning),
@@ -173,6 +173,7 @@ export function memoryEngine(overrides: Partial<Engine> = {}): Engine {
 export function memoryPinFiles(texts = new Map<string, string>()): LanguageServiceHost['pinFiles'] {
   return {
     in: (folder) => folder,
+    stampOf: async (folder) => texts.get(folder),
     read: async (folder) => texts.get(folder),
     write: async (folder, pins) => void texts.set(folder, writePins(pins)),
   };

@@ -11,7 +11,6 @@ const FILE = `${FOLDER}/notes/a%20b.txt`;
 function workspace(text?: string, folders: readonly string[] = [FOLDER], trusted = true) {
   const texts = new Map<string, string>();
   if (text !== undefined) texts.set('/texts', text);
-  let watched = true;
   let trust = { trusted, userFolders: [] };
   const memory = memoryService(
     {},
@@ -21,9 +20,6 @@ function workspace(text?: string, folders: readonly string[] = [FOLDER], trusted
         folders,
         get trust() {
           return trust;
-        },
-        get watched() {
-          return watched;
         },
       },
       client: { hoverFormat: 'markdown', documentChanges: true, commandLinks: true, senseChoice: true },
@@ -69,7 +65,6 @@ function workspace(text?: string, folders: readonly string[] = [FOLDER], trusted
     senses,
     choose,
     fileOf,
-    unwatch: () => (watched = false),
     giveTrust,
   };
 }
@@ -151,7 +146,7 @@ test('a client without the choice of a sense is not offered it', async () => {
   const { service } = memoryService(
     {},
     {
-      workspace: { folders: [FOLDER], watched: true, trust: { trusted: true, userFolders: [] } },
+      workspace: { folders: [FOLDER], trust: { trusted: true, userFolders: [] } },
       client: { hoverFormat: 'markdown', documentChanges: true, commandLinks: true },
     },
   );
@@ -270,19 +265,18 @@ test('when the file changes it is read anew, and what was wrong is forgotten', a
   await hover(BANK);
   const pins = [ofBank({ sense: 'n5', definition: '', document: null })];
   texts.set('/texts', JSON.stringify({ version: 1, pins }));
-  assert.match(await hover(BANK), /shore/);
-  service.pinsChanged();
   assert.match(await hover(BANK), /depository/);
   assert.equal(service.status.problem, undefined);
 });
 
-test('a client that tells of no changes gets the file as it is', async () => {
-  const { hover, texts, unwatch } = workspace();
-  unwatch();
+test('a file of which the client has told nothing is taken as it is', async () => {
+  const { hover, texts } = workspace();
   assert.match(await hover(BANK), /shore/);
   const pins = [ofBank({ sense: 'n5', definition: '', document: null })];
   texts.set('/texts', JSON.stringify({ version: 1, pins }));
   assert.match(await hover(BANK), /depository/);
+  texts.delete('/texts');
+  assert.match(await hover(BANK), /shore/);
 });
 
 test('where pins cannot be kept none are offered', async () => {

@@ -27,7 +27,7 @@ test('accepted variants are saved as plain text, with their provenance', async (
 
 test('nothing is saved in a workspace that is not trusted, nor at a path that is not absolute', async (t) => {
   const folder = temporaryFolder(t);
-  const workspace = { folders: [], watched: false, trust: { trusted: false, userFolders: [] } };
+  const workspace = { folders: [], trust: { trusted: false, userFolders: [] } };
   const save = (service: ReturnType<typeof memoryService>['service'], file: string) =>
     service.acceptedVariants.save({ file, variants: [ACCEPTED] }, { signal: NEVER });
   await assert.rejects(save(memoryService({}, { workspace }).service, folder.at('a.jsonl')), /not trusted/);

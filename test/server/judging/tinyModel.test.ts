@@ -18,7 +18,7 @@ const text = 'The plant .';
 function serviceIn(workspace: string, trusted: boolean, userFolders: readonly string[] = []) {
   const surroundings: Partial<LanguageServiceHost> = {
     startEngine: ({ models }) => startEngineThread({ device: 'cpu', models }),
-    workspace: { folders: [pathToFileURL(workspace).href], watched: false, trust: { trusted, userFolders } },
+    workspace: { folders: [pathToFileURL(workspace).href], trust: { trusted, userFolders } },
   };
   return memoryService({ judge: folder, judgeMargin: 1000, encoder: 'bow' }, surroundings);
 }

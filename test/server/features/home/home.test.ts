@@ -29,7 +29,7 @@ function workspaceOf(t: TestContext, files: Readonly<Record<string, string>>, tr
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), content);
   }
-  const workspace = { folders: [pathToFileURL(folder).href], watched: false, trust: { trusted } };
+  const workspace = { folders: [pathToFileURL(folder).href], trust: { trusted } };
   const pins = createPins(memoryPinFiles(new Map([[folder, PINS]])), workspace, () => {});
   return { folder, home: createHome({ workspace, pins, ...NO_ENGINES }) };
 }

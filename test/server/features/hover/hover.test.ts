@@ -165,7 +165,7 @@ test('a candidate is a link that replaces the word together with its article, wh
       ],
     },
   ]);
-  const workspace = { folders: [], watched: false, trust: { trusted: false, userFolders: [] } };
+  const workspace = { folders: [], trust: { trusted: false, userFolders: [] } };
   assert.equal(await linkIn({ client, workspace }), undefined);
   assert.equal(await linkIn({}), undefined);
 });
