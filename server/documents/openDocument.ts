@@ -91,7 +91,9 @@ export class OpenDocument {
 
   /** Applies the editor's changes in order; each refers to the text that the previous one left. Returns itself. */
   update(changes: readonly TextDocumentContentChangeEvent[], version: number): this {
-    for (const change of changes) {
+    for (const given of changes) {
+      // Places beyond the end would bring the lines of TextDocument into disorder.
+      const change = 'range' in given ? { ...given, range: this.rangeOf(this.spanOf(given.range)) } : given;
       const { head, tail } = this.#unchangedBy(change);
       this.#clean = {
         head: Math.min(head, this.#clean?.head ?? Infinity),

@@ -29,6 +29,13 @@ test('a replacement of the whole text keeps what is the same at both ends', () =
   assert.equal(pieces.at(-1), three);
 });
 
+test('a range beyond the end stands for the end', () => {
+  const document = open('a');
+  document.update([{ range: { start: at(7, 0), end: at(6, 0) }, text: 'a\n' }], 2);
+  document.update([{ range: { start: at(0, 1), end: at(7, 0) }, text: 'b' }], 3);
+  assert.equal(document.text, 'ab');
+});
+
 test('a version without changes is taken', () => {
   const document = open('One.\n\nTwo.');
   const chunks = document.chunks();
