@@ -1,20 +1,13 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { type BuildOptions, build } from 'esbuild';
 import { temporaryFolder } from '../temporaryFolder.ts';
+import { copyInto } from './copyInto.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const { exports: SUBPATHS } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
@@ -234,8 +227,11 @@ test('the README in the npm package links to nothing that is not in it, and the 
 
 test('the npm package holds what its users need, and no tests', { skip }, async (t) => {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const cwd = temporaryFolder(t).path;
+  const names = readdirSync(ROOT).filter((name) => !['node_modules', '.git', '.cache'].includes(name));
+  copyInto(cwd, names, ['package.json', '.npmignore']);
   const { stdout } = await promisify(execFile)(npm, ['pack', '--dry-run', '--json', '--ignore-scripts'], {
-    cwd: emptyCopy(t),
+    cwd,
     shell: process.platform === 'win32',
     maxBuffer: 1 << 24,
   });
@@ -275,22 +271,3 @@ test('the npm package holds what its users need, and no tests', { skip }, async 
   );
   assert.deepEqual(others, []);
 });
-
-/** A folder with the project's files, empty but for those that say what npm packs: it compresses all of them. */
-function emptyCopy(t: TestContext): string {
-  const { path: folder, at } = temporaryFolder(t);
-  const isPart = (name: string) => !['node_modules', '.git', '.cache'].includes(name);
-  const copy = (...place: string[]) => {
-    for (const entry of readdirSync(path.join(ROOT, ...place), { withFileTypes: true })) {
-      if (!isPart(entry.name)) continue;
-      if (!entry.isDirectory()) writeFileSync(at(...place, entry.name), '');
-      else {
-        mkdirSync(at(...place, entry.name));
-        copy(...place, entry.name);
-      }
-    }
-  };
-  copy();
-  for (const name of ['package.json', '.npmignore']) copyFileSync(path.join(ROOT, name), at(name));
-  return folder;
-}

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { listFiles } from '@vscode/vsce';
 import { fromRoot, packageJson, ROOT } from '../../scripts/lib/project.mjs';
 import { billOfMaterials } from '../../scripts/lib/sbom.mjs';
 import { ignoreFile, nativeFiles, nativeTargets, packagedReadme } from '../../scripts/lib/shipped.mjs';
 import { shippedPackages } from '../../scripts/notice.mjs';
 import { temporaryFolder } from '../temporaryFolder.ts';
+import { copyInto } from './copyInto.ts';
 
 /** Names of the files that ship, without the hashes of the bundles' parts. */
 const SHIPPED = [
@@ -184,11 +185,27 @@ const targetsOf = (files: readonly string[]) => [
   ),
 ];
 
-/** What `vsce ls` lists. It goes through the whole folder, which takes seconds: once. */
+/** The lines of .vscodeignore that name what ships. */
+const SHIPPING = readFileSync(fromRoot('.vscodeignore'), 'utf8').match(/(?<=^!).+/gm)!;
+
+/** What `vsce ls` lists, in a copy without what no line ships: it compares every file with every line. */
 const listed = (
   (files?: Promise<string[]>) => () =>
-    (files ??= listFiles({ cwd: ROOT }))
+    (files ??= listFiles({ cwd: shippingCopy() }))
 )();
+
+function shippingCopy(): string {
+  const { path: folder } = temporaryFolder({ after });
+  const shipping = SHIPPING.map((line) => /^node_modules\/(?:@[^/]+\/)?[^/]+|^[^/]+/.exec(line)![0]);
+  const files = readdirSync(ROOT).filter((name) => statSync(fromRoot(name)).isFile());
+  const { packages } = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8'));
+  const installed = Object.keys(packages)
+    .filter((name) => !packages[name].dev)
+    .map((name) => path.join(name, 'package.json'))
+    .filter((name) => existsSync(fromRoot(name)));
+  copyInto(folder, [...new Set([...files, ...shipping])], [...installed, '.vscodeignore']);
+  return folder;
+}
 
 const isNative = (file: string) => file.startsWith(NATIVE);
 
@@ -197,6 +214,10 @@ test('vsce by itself ships what is listed here and nothing else, with the native
   const rest = files.filter((file) => !isNative(file));
   assert.deepEqual(patterns(rest).sort(), SHIPPED, 'run npm run build; then mend .vscodeignore or this list');
   assert.deepEqual(targetsOf(files).sort(), TARGETS);
+});
+
+test('each line that ships something names its folder', () => {
+  for (const line of SHIPPING) assert.match(line, /^[\w.-]+(?:\/|$)/);
 });
 
 test('each platform has the native files that vsce lists for it', async () => {
