@@ -1,4 +1,4 @@
-import { ALLOWED_LEVELS, gatesOf } from '../../core/evaluation/drift/driftLevels.ts';
+import { ALLOWED_LEVELS, gatesOf, PURPOSES } from '../../core/evaluation/drift/driftLevels.ts';
 import type { Arguments, Options } from '../arguments.ts';
 import { type Choosable, readChosen } from '../choices.ts';
 import type { Command } from '../command.ts';
@@ -7,6 +7,8 @@ import { RECORDING_OPTIONS, record } from '../drift/record.ts';
 import { readEncoderIds } from '../options/encoderIds.ts';
 import { ENGINE_OPTIONS } from '../options/engines.ts';
 import { UsageError } from '../terminal.ts';
+
+const INDENT = ' '.repeat(12);
 
 const ACTIONS: readonly Choosable[] = [
   {
@@ -33,13 +35,13 @@ or where a gate of --min does not hold.`,
   },
 ];
 
-/** A level with its bounds, three per line. */
+/** A level with its purpose and its bounds, three per line. */
 function levelLine(level: (typeof ALLOWED_LEVELS)[number]): string {
   const bounds = gatesOf(level).map(({ text }) => text);
   const lines = Array.from({ length: Math.ceil(bounds.length / 3) }, (_, line) =>
     bounds.slice(3 * line, 3 * line + 3).join(', '),
   );
-  return `  ${level.padEnd(9)} ${lines.join(`,\n${' '.repeat(12)}`)}`;
+  return `  ${level.padEnd(9)} ${[PURPOSES[level], lines.join(`,\n${INDENT}`)].join(`\n${INDENT}`)}`;
 }
 
 const { 'cache-size': _, ...ENGINE } = ENGINE_OPTIONS;

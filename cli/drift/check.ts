@@ -14,7 +14,7 @@ import { DRIFT_FORMAT_OPTIONS, printCheck, readDriftFormat } from './format.ts';
 
 const SCHEMAS = {
   allow: {
-    help: 'The greatest drift that passes, by the bounds above.',
+    help: 'The greatest drift that passes, by the bounds above: rounding for the same model elsewhere, small for a quantization.',
     default: 'rounding',
     choices: ALLOWED_LEVELS,
   },

@@ -21,6 +21,13 @@ const BOUNDS: Readonly<Record<AllowedLevel, readonly string[]>> = {
   large: ['vectorChange/mean<=0.5', 'zeroVectors<=0'],
 };
 
+/** The change of an encoder that each level is for. */
+export const PURPOSES: Readonly<Record<AllowedLevel, string>> = {
+  rounding: 'the same model elsewhere: another device, server or version',
+  small: 'a quantization of it, in eight or more bits: ranks and most decisions stay',
+  large: 'a model tuned further, or in four bits: stored vectors must be computed again',
+};
+
 /** The gates that a check must pass by default, and where the user allows a level. */
 export function gatesOf(level: AllowedLevel): Gate[] {
   return BOUNDS[level].map(parseGate);
