@@ -43,7 +43,7 @@ test('the help of one method, corpus or trainer has no options of the others', a
   assert.deepEqual(
     [...all].filter((option) => !own.has(option)),
     [
-      ...['count-self', 'input', 'candidates', 'answer', 'right', 'wrong', 'group', 'delimiter'],
+      ...['column', 'count-self', 'input', 'candidates', 'answer', 'right', 'wrong', 'group', 'delimiter'],
       ...[
         'sentence1',
         'sentence2',
@@ -53,7 +53,7 @@ test('the help of one method, corpus or trainer has no options of the others', a
         'label',
         'positive',
         'negative',
-        ...['at', 'precision', 'base-rate', 'sample', 'kind', 'changes', 'lines', 'column'],
+        ...['at', 'precision', 'base-rate', 'sample', 'kind', 'changes', 'lines'],
         'sentence',
         'split',
         'folds',
