@@ -30,19 +30,6 @@ test('WordNet 3.0 gives the thesis’s data, row by row', { skip }, async (t) =>
   }
 });
 
-test('it gives as many n-gram lemmas to learn from, none of which the test part has', { skip }, async (t) => {
-  const out = temporaryFolder(t).at('definitions.jsonl');
-  const argv = ['--wordnet', WORDNET30, '--lemmas', 'all', '--out', out];
-  assert.equal((await run(['build-corpus', 'compveceval', ...argv])).code, 0);
-  const records = (await linesOf(out)).map((line) => JSON.parse(line));
-  const [train, test] = ['train', 'test'].map((split) => records.filter((record) => record.split === split));
-  assert.deepEqual([train!.length, test!.length], [126926, 4119]);
-  for (const key of ['lemma', 'definition']) {
-    const inTest = new Set(test!.map((record) => record[key]));
-    assert(!train!.some((record) => inTest.has(record[key])));
-  }
-});
-
 async function linesOf(file: string): Promise<string[]> {
   return (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '');
 }
