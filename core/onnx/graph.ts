@@ -9,6 +9,7 @@ export const TENSOR_TYPES = {
   bool: 9,
   float16: 10,
   float64: 11,
+  bfloat16: 16,
 } as const;
 export type TensorType = keyof typeof TENSOR_TYPES;
 

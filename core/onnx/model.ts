@@ -16,7 +16,8 @@ export type Model = ModelSource & {
   readonly locations?: Readonly<Record<string, 'gpu-buffer'>>;
 };
 
-type ModelSource =
+/** A ModelProto, and where its external data is. */
+export type ModelSource =
   | {
       /** A ModelProto. */
       readonly bytes: Uint8Array;

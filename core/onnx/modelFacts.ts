@@ -16,7 +16,11 @@ export interface ModelFacts {
 }
 
 /** Reads the facts without reading the weights. Rejects with an InputError if the file is no model, or is cut off. */
-export async function readModelFacts(files: ModelFiles, path: string, size: number): Promise<ModelFacts> {
+export async function readModelFacts(
+  files: Pick<ModelFiles, 'readPart'>,
+  path: string,
+  size: number,
+): Promise<ModelFacts> {
   const structure = await readModelStructure(files, path, size);
   const { initializers, inputs, outputs } = structure;
   const weights = new Set(initializers.map(({ name }) => name));

@@ -34,7 +34,7 @@ export interface GraphNode {
  * or is truncated.
  */
 export async function readModelStructure(
-  files: ModelFiles,
+  files: Pick<ModelFiles, 'readPart'>,
   path: string,
   size: number,
 ): Promise<ModelStructure> {

@@ -1,16 +1,22 @@
 import type { ModelFiles } from '../../modelFiles.ts';
+import type { ModelSource } from '../../onnx/model.ts';
 import { type ModelFacts, readModelFacts } from '../../onnx/modelFacts.ts';
+import { folderOf } from '../../paths.ts';
+import { buildModel } from './architectures/buildModel.ts';
 import type { FolderPlan, SidePlan } from './folderPlan.ts';
 import { createJsonFiles, type JsonFiles } from './jsonFiles.ts';
 import { findModel, hasModels, type ModelFolder } from './modelFolder.ts';
 
-/** Facts about a folder's ONNX model that are known before it is opened. */
+/** Facts about a folder's model that are known before it is opened. */
 export interface FolderFacts {
   readonly folder: ModelFolder;
   /** The files beside the model: tokenizer.json and others. */
   readonly json: JsonFiles;
-  /** The model's file. */
+  /** The model's file, or that of the weights it was built over. */
   readonly path: string;
+  readonly source: ModelSource;
+  /** The files that determine the model. */
+  readonly files: readonly string[];
   readonly facts: ModelFacts;
 }
 
@@ -28,8 +34,24 @@ export async function readFolderFacts(
   const own = files.join(root, ...names);
   const isOwn = names.length > 0 && (await hasModels(own, files));
   const folder = await findModel(isOwn ? { ...id, folder: own } : id, files);
-  const path = files.join(folder.path, ...folder.model.split('/'));
-  const facts = await readModelFacts(files, path, (await files.size(path)) ?? 0);
   const hasTokenizer = (await files.size(files.join(own, 'tokenizer.json'))) !== undefined;
-  return { folder, json: hasTokenizer ? createJsonFiles(own, files) : rootFiles, path, facts };
+  const json = hasTokenizer ? createJsonFiles(own, files) : rootFiles;
+  return { folder, json, ...(await modelIn(folder, files)) };
+}
+
+async function modelIn(
+  { path: folder, model }: ModelFolder,
+  files: ModelFiles,
+): Promise<Pick<FolderFacts, 'path' | 'source' | 'files' | 'facts'>> {
+  const path = files.join(folder, ...model.split('/'));
+  if (model.endsWith('.onnx')) {
+    const facts = await readModelFacts(files, path, (await files.size(path)) ?? 0);
+    const external = facts.externalFiles.map((name) => files.join(folderOf(path), name));
+    return { path, source: { path }, files: [path, ...external], facts };
+  }
+  const { weights, ...source } = await buildModel(folder, model, files);
+  const { bytes } = source;
+  const readPart = async (_: string, from: number, length: number) => bytes.subarray(from, from + length);
+  const facts = await readModelFacts({ readPart }, path, bytes.length);
+  return { path, source, files: weights, facts };
 }

@@ -1,10 +1,12 @@
 import { InputError } from '../../inputError.ts';
 import { type ModelFiles, UNFINISHED } from '../../modelFiles.ts';
+import { exportRemedy } from './architectures/exportRemedy.ts';
+import { WEIGHTS } from './architectures/storedWeights.ts';
 
 /** A folder and the model chosen in it. */
 export interface ModelFolder {
   readonly path: string;
-  /** The model's file relative to the folder: `onnx/model.onnx`. */
+  /** The model's file relative to the folder: `onnx/model.onnx`, or `model.safetensors` in a folder without any. */
   readonly model: string;
   /** The other models of the folder, which can be chosen after `#`. */
   readonly variants: readonly string[];
@@ -14,7 +16,7 @@ export interface ModelFolder {
 const SUBFOLDERS = ['', 'onnx'];
 
 /** Names of the plain model, in order of preference. */
-const PLAIN = ['model.onnx', 'onnx/model.onnx'];
+export const PLAIN: readonly string[] = ['model.onnx', 'onnx/model.onnx', ...WEIGHTS];
 
 /** The two parts of an id such as `FOLDER#onnx/model_quantized.onnx`. */
 export interface SplitId {
@@ -34,23 +36,24 @@ export async function splitId(id: string, files: ModelFiles): Promise<SplitId | 
 
 /**
  * Finds a model in a folder: the plain one, or the variant with this path in the folder
- * (`onnx/model_quantized.onnx`) or with this name after `model_` (`quantized`).
+ * (`onnx/model_quantized.onnx`) or with this name after `model_` (`quantized`); weights if there is no model.
  * Rejects with an InputError that lists the models of the folder.
  */
 export async function findModel({ folder, variant }: SplitId, files: ModelFiles): Promise<ModelFolder> {
   const path = files.resolve(folder);
   const models = await modelsIn(path, files);
   if (models.length === 0) {
+    const names = (await files.list(path)) ?? [];
+    const weights = WEIGHTS.find((name) => names.includes(name));
+    if (weights && (variant === undefined || variant === weights))
+      return { path, model: weights, variants: [] };
     if (await files.list(files.join(path, UNFINISHED))) {
       throw new InputError(
         `${path} contains no finished model.`,
         'If its training was interrupted, the same command resumes it.',
       );
     }
-    throw new InputError(
-      `${path} contains no ONNX model.`,
-      'Export one as model.onnx or onnx/model.onnx, beside tokenizer.json.',
-    );
+    throw new InputError(`${path} contains neither an ONNX model nor model.safetensors.`, exportRemedy(path));
   }
   const model =
     variant === undefined

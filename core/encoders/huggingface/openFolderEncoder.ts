@@ -1,7 +1,6 @@
 import type { ModelFiles } from '../../modelFiles.ts';
 import type { TensorInfo } from '../../onnx/runningModel.ts';
 import type { Sessions } from '../../onnx/sessions.ts';
-import { folderOf } from '../../paths.ts';
 import { sha256 } from '../../sha256.ts';
 import type { TimeLimit } from '../../timeLimit.ts';
 import type { Encoder, EncoderDescription } from '../encoder.ts';
@@ -59,16 +58,16 @@ async function openSide(
   models: SharedModels,
   { files, timeLimit, notify }: FolderContext,
 ): Promise<Encoder> {
-  const { folder, json, path, facts } = await readFolderFacts(plan, side, files);
+  const { folder, json, path, source, facts, files: determining } = await readFolderFacts(plan, side, files);
   // Hashing the weights first also rejects unreadable files before the runtime maps them.
-  const weights = [path, ...facts.externalFiles.map((name) => files.join(folderOf(path), name))];
-  const hashes = await Promise.all(weights.map(files.hash));
+  const hashes = await Promise.all(determining.map(files.hash));
+  if ('bytes' in source) hashes.push(sha256(source.bytes));
   const tableRows = facts.tableRows.get('input_ids');
   const trial =
     tableRows === undefined || !canBeTried(facts.inputs)
       ? undefined
       : (inputs: readonly TensorInfo[]) => trialFeeds(inputs, tableRows);
-  const model = await models.open({ path, ...(trial && { trial }) });
+  const model = await models.open(path, { ...source, ...(trial && { trial }) });
   const modelInterface = readModelInterface(model, path);
   const read = await readFolderSettings(plan, side, modelInterface, json);
   const tokenizer = await openTokenizer(json, read, timeLimit);

@@ -3,16 +3,16 @@ import type { Model, Sessions } from '../../onnx/sessions.ts';
 
 /** Models of one encoder: each file is opened once, whichever sides use it. */
 export interface SharedModels {
-  open(source: Model & { readonly path: string }): Promise<RunningModel>;
+  open(path: string, model: Model): Promise<RunningModel>;
   dispose(): Promise<void>;
 }
 
 export function openSharedModels(sessions: Sessions): SharedModels {
   const opened = new Map<string, RunningModel>();
   return {
-    async open(source) {
-      const model = opened.get(source.path) ?? (await sessions.open(() => source));
-      opened.set(source.path, model);
+    async open(path, source) {
+      const model = opened.get(path) ?? (await sessions.open(() => source));
+      opened.set(path, model);
       return model;
     },
     async dispose() {

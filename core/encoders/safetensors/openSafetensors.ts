@@ -64,7 +64,8 @@ export async function openSafetensors(files: ModelFiles, path: string): Promise<
   });
 }
 
-function checkShape(
+/** @throws InputError that names the tensor if its shape is another one */
+export function checkShape(
   place: TensorPlace,
   expected: readonly (number | undefined)[],
   name: string,

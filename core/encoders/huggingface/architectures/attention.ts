@@ -1,0 +1,109 @@
+import { halves } from './blocks.ts';
+import type { Inputs } from './inputs.ts';
+import {
+  add,
+  apply,
+  cast,
+  concatenate,
+  multiply,
+  operation,
+  products,
+  reshape,
+  softmax,
+  subtract,
+  type Tensor,
+  transpose,
+  unsqueeze,
+  where,
+} from './operators.ts';
+
+/** The heads of an attention. */
+export interface Heads {
+  readonly count: number;
+  /** Those of keys and values, each shared by equally many queries; as many as there are if absent. */
+  readonly keys?: number;
+  /** Components of one head. */
+  readonly width: number;
+  /** The factor of the products of queries and keys; 1/√width if absent. */
+  readonly scale?: number;
+  /** Applied to the queries and the keys of each head, `[batch, length, heads, width]`. */
+  readonly query?: (x: Tensor) => Tensor;
+  readonly key?: (x: Tensor) => Tensor;
+}
+
+/**
+ * Attention (Vaswani et al. 2017) of all tokens of a sentence to those that the bias does not forbid. Queries, keys and
+ * values are `[batch · length, heads · width]`, and so is the result.
+ *
+ * @param bias added to the scores, `[batch, heads or 1, length or 1, length]`
+ */
+export function attend(
+  inputs: Inputs,
+  [query, key, value]: readonly [Tensor, Tensor, Tensor],
+  bias: Tensor,
+  heads: Heads,
+): Tensor {
+  const { count, keys = count, width, scale = 1 / Math.sqrt(width) } = heads;
+  const same = (x: Tensor) => x;
+  const { query: onQuery = same, key: onKey = same } = heads;
+  const repeated = (x: Tensor): Tensor => {
+    if (keys === count) return x;
+    const copies = Array<Tensor>(count / keys).fill(unsqueeze(x, [3]));
+    return reshape(concatenate(copies, 3), [0, 0, count, width]);
+  };
+  const q = multiply(onQuery(inputs.perSentence(query, [count, width])), scale);
+  const k = repeated(onKey(inputs.perSentence(key, [keys, width])));
+  const v = repeated(inputs.perSentence(value, [keys, width]));
+  const scores = add(products(transpose(q, [0, 2, 1, 3]), transpose(k, [0, 2, 3, 1])), bias);
+  const context = products(softmax(scores), transpose(v, [0, 2, 1, 3]));
+  return reshape(transpose(context, [0, 2, 1, 3]), [-1, count * width]);
+}
+
+/** The most negative float32. */
+const LOWEST = -3.4028234663852886e38;
+
+/** The bias that forbids padding, and the pairs of positions that `allowed`, `[length, length]`, forbids. */
+export function attentionBias({ present }: Inputs, ...allowed: readonly Tensor[]): Tensor {
+  const both = allowed.reduce((all, each) => operation('And', [all, each]), present);
+  return where(both, 0, LOWEST);
+}
+
+/** How far each position (a column) is after that of the query (a row), `[length, length]`. */
+export function distances({ positions }: Inputs): Tensor {
+  return subtract(unsqueeze(positions, [0]), unsqueeze(positions, [1]));
+}
+
+/** Positions up to `most` after the query, and down to `least`. */
+export function within(inputs: Inputs, least: number, most: number): Tensor {
+  const away = cast(distances(inputs), 'float32');
+  const bounds = [];
+  if (Number.isFinite(most)) bounds.push(operation('LessOrEqual', [away, scalar(away, most)]));
+  if (Number.isFinite(least)) bounds.push(operation('GreaterOrEqual', [away, scalar(away, least)]));
+  return bounds.reduce((all, each) => operation('And', [all, each]));
+}
+
+function scalar({ graph }: Tensor, value: number): Tensor {
+  return { graph, name: graph.scalar('float32', value) };
+}
+
+/**
+ * Rotary position embedding (Su et al. 2021): turns the pairs (i, i + width/2) of each head's components by angles that
+ * grow with the position.
+ */
+export function rotary({ positions }: Inputs, width: number, base: number): (x: Tensor) => Tensor {
+  const { graph } = positions;
+  const half = width / 2;
+  const exponents = Float32Array.from({ length: half }, (_, i) => (-2 * i) / width);
+  const constant = graph.constant(`exponents_${base}_${width}`, 'float32', [half], exponents);
+  const frequencies = operation('Pow', [scalar(positions, base), { graph, name: constant }]);
+  const angles = multiply(unsqueeze(cast(positions, 'float32'), [1, 2]), frequencies);
+  const cosine = apply('Cos', angles);
+  const sine = apply('Sin', angles);
+  return (x) => {
+    const [a, b] = halves(x, half);
+    return concatenate(
+      [subtract(multiply(a, cosine), multiply(b, sine)), add(multiply(b, cosine), multiply(a, sine))],
+      3,
+    );
+  };
+}

@@ -1,0 +1,52 @@
+import { InputError } from '../../../inputError.ts';
+import type { ModelFiles } from '../../../modelFiles.ts';
+import { Graph } from '../../../onnx/graph.ts';
+import { folderOf } from '../../../paths.ts';
+import { shownValue } from '../../../shownValue.ts';
+import { createJsonFiles } from '../jsonFiles.ts';
+import { exportRemedy } from './exportRemedy.ts';
+import { ARCHITECTURES } from './index.ts';
+import { createInputs } from './inputs.ts';
+import { modelConfig } from './modelConfig.ts';
+import { openStoredWeights } from './storedWeights.ts';
+import { weightsOf } from './weights.ts';
+
+/** A model that was built over weights which stay in their files. */
+export interface BuiltModel {
+  /** A ModelProto. */
+  readonly bytes: Uint8Array;
+  /** The folder of its external data. */
+  readonly folder: string;
+  /** The files of weights. */
+  readonly weights: readonly string[];
+}
+
+/**
+ * Builds the ONNX model of a folder that has only weights: the last hidden state by the tokens. No weight is read.
+ * Rejects with an InputError if its architecture is not known, or if its files do not fit each other.
+ *
+ * @param name the file of the weights, or the index of several
+ */
+export async function buildModel(folder: string, name: string, files: ModelFiles): Promise<BuiltModel> {
+  const json = createJsonFiles(folder, files);
+  const fields = await json.object('config.json');
+  if (!fields) throw new InputError(`${json.path('config.json')} is missing.`, 'Copy it, too.');
+  const architecture = ARCHITECTURES.find(({ modelTypes }) => modelTypes.includes(String(fields.model_type)));
+  if (!architecture) {
+    throw new InputError(
+      `${folder} contains weights without an ONNX model, and Semloc does not build its model_type ${shownValue(fields.model_type ?? null)}. It builds ${ARCHITECTURES.map((each) => each.name).join(', ')}.`,
+      exportRemedy(folder),
+    );
+  }
+  const stored = await openStoredWeights(files, folder, name);
+  const graph = new Graph('encoder');
+  const inputs = createInputs(graph);
+  const { tokens, width } = architecture.build({
+    config: modelConfig(fields, json.path('config.json')),
+    weights: weightsOf(graph, stored, architecture.anchor),
+    inputs,
+  });
+  const hidden = inputs.perSentence(tokens, [width]);
+  graph.output(hidden.name, 'last_hidden_state', 'float32', ['batch', 'length', width]);
+  return { bytes: graph.bytes(), folder: folderOf(stored.files[0]!), weights: stored.files };
+}

@@ -1,0 +1,76 @@
+import { InputError } from '../../../inputError.ts';
+import { isRecord } from '../../../isRecord.ts';
+import { shownValue } from '../../../shownValue.ts';
+import type { JsonObject } from '../jsonFiles.ts';
+
+/** The fields of a config.json. Each reader throws an InputError that names the field if its value cannot be used. */
+export interface ModelConfig {
+  /** A whole number from 1. Fields may have had several names: the first that is there is read. */
+  count(names: string | readonly string[], fallback?: number): number;
+  /** A whole number from 0. */
+  index(name: string, fallback: number): number;
+  number(names: string | readonly string[], fallback?: number): number;
+  text(names: string | readonly string[], fallback?: string): string;
+  flag(name: string, fallback: boolean): boolean;
+  /** A list of names; undefined if there is none. */
+  names(name: string): readonly string[] | undefined;
+  /** An object; undefined if there is none. */
+  object(name: string): ModelConfig | undefined;
+  /** The value of a field as it is; undefined for none and for null. */
+  value(name: string): unknown;
+  /** The error for a field whose value asks for what Semloc does not build. */
+  unsupported(name: string): InputError;
+}
+
+/** @param path of the file, for messages */
+export function modelConfig(fields: JsonObject, path: string): ModelConfig {
+  const value = (name: string) => fields[name] ?? undefined;
+  const wrong = (name: string, expected: string) =>
+    new InputError(
+      `${path}: ${name} is ${shownValue(fields[name])}, but must be ${expected}.`,
+      'Copy it again.',
+    );
+  const read = <T>(
+    names: string | readonly string[],
+    fallback: T | undefined,
+    is: (value: unknown) => value is T,
+    expected: string,
+  ): T => {
+    const all = typeof names === 'string' ? [names] : names;
+    const name = all.find((each) => value(each) !== undefined);
+    if (name === undefined && fallback !== undefined) return fallback;
+    const found = value(name ?? all[0]!);
+    if (!is(found)) throw wrong(name ?? all[0]!, expected);
+    return found;
+  };
+  const isCount = (found: unknown): found is number =>
+    Number.isSafeInteger(found) && (found as number) >= 1 && (found as number) <= MOST;
+  const isIndex = (found: unknown): found is number => found === 0 || isCount(found);
+  const isNumber = (found: unknown): found is number => Number.isFinite(found);
+  const isText = (found: unknown): found is string => typeof found === 'string';
+  const isFlag = (found: unknown): found is boolean => typeof found === 'boolean';
+  const isNames = (found: unknown): found is readonly string[] =>
+    Array.isArray(found) && found.every((each) => typeof each === 'string');
+  return Object.freeze<ModelConfig>({
+    count: (names, fallback) => read(names, fallback, isCount, `a whole number from 1 to ${MOST}`),
+    index: (name, fallback) => read(name, fallback, isIndex, `a whole number from 0 to ${MOST}`),
+    number: (names, fallback) => read(names, fallback, isNumber, 'a number'),
+    text: (names, fallback) => read(names, fallback, isText, 'a text'),
+    flag: (name, fallback) => read(name, fallback, isFlag, 'true or false'),
+    names: (name) =>
+      value(name) === undefined ? undefined : read(name, undefined, isNames, 'a list of texts'),
+    object: (name) => {
+      if (value(name) === undefined) return undefined;
+      return modelConfig(read(name, undefined, isRecord, 'an object'), path);
+    },
+    value,
+    unsupported: (name) =>
+      new InputError(
+        `${path}: ${name} is ${shownValue(fields[name])}, which Semloc does not build.`,
+        'Export the model as model.onnx.',
+      ),
+  });
+}
+
+/** More layers, heads or components than any model has would only take memory. */
+const MOST = 10_000_000;
