@@ -9,6 +9,11 @@ export interface ModelFiles {
   resolve(path: string): string;
   /** The path of a file inside a folder. */
   join(folder: string, ...names: readonly string[]): string;
+  /**
+   * The path with links resolved, for a library that maps files by itself and follows no link out of a folder. Where it
+   * is absent, there are no links.
+   */
+  real?(path: string): Promise<string>;
   /** The names in a folder, sorted; undefined if there is no such folder. */
   list(folder: string): Promise<readonly string[] | undefined>;
   /** Reads the whole content. Rejects with an InputError that names the file, also if reading it is not allowed. */

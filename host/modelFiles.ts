@@ -68,6 +68,7 @@ export function createModelFiles({
     resolve,
     isRestricted: within !== undefined,
     join: path.join,
+    real: realPath,
     list: async (folder) => {
       await permit(folder);
       return readdir(folder).then(

@@ -6,8 +6,8 @@ import { mapSides, type Prompt, SIDES, type Side, type Sided } from '../sides/si
 import { chooseTask, type Task } from './chooseTask.ts';
 import { type FolderConfig, readFolderConfig } from './folderConfig.ts';
 import { createJsonFiles, type JsonFiles } from './jsonFiles.ts';
-import type { SplitId } from './modelFolder.ts';
 import { type Pipeline, type Pipelines, readPipelines } from './modules/readPipeline.ts';
+import type { SplitId } from './splitId.ts';
 import { isStaticFolder } from './static/isStaticFolder.ts';
 
 /** The description of an encoder by its folder's files and the user's options, before any weights are read. */

@@ -1,7 +1,7 @@
 import { folderLabel } from '../huggingface/folderLabel.ts';
 import { readFolderPlan } from '../huggingface/folderPlan.ts';
-import { splitId } from '../huggingface/modelFolder.ts';
 import { openFolderEncoder } from '../huggingface/openFolderEncoder.ts';
+import { splitId } from '../huggingface/splitId.ts';
 import type { EncoderKind } from './kind.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { InputError } from '../../../inputError.ts';
 import { halves } from './blocks.ts';
 import type { Inputs } from './inputs.ts';
 import {
@@ -29,6 +30,13 @@ export interface Heads {
   /** Applied to the queries and the keys of each head, `[batch, length, heads, width]`. */
   readonly query?: (x: Tensor) => Tensor;
   readonly key?: (x: Tensor) => Tensor;
+}
+
+/** What the attention of a layer may see, and how queries and keys are turned by their positions. */
+export interface Sight {
+  /** Added to the scores, `[batch, heads or 1, length or 1, length]`. */
+  readonly bias: Tensor;
+  readonly turn: (x: Tensor) => Tensor;
 }
 
 /**
@@ -92,6 +100,9 @@ function scalar({ graph }: Tensor, value: number): Tensor {
  */
 export function rotary({ positions }: Inputs, width: number, base: number): (x: Tensor) => Tensor {
   const { graph } = positions;
+  if (width % 2 === 1) {
+    throw new InputError(`The model's heads have ${width} components, which cannot be turned in pairs.`);
+  }
   const half = width / 2;
   const exponents = Float32Array.from({ length: half }, (_, i) => (-2 * i) / width);
   const constant = graph.constant(`exponents_${base}_${width}`, 'float32', [half], exponents);

@@ -1,6 +1,7 @@
 import type { Architecture, HiddenState, NetworkParts } from './architecture.ts';
-import { layerNorm, linear } from './blocks.ts';
-import { add, reshape, type Tensor } from './operators.ts';
+import { linear } from './blocks.ts';
+import { embedTokens } from './embeddings.ts';
+import type { Tensor } from './operators.ts';
 import { type LayerNames, layersIn, postNormLayers } from './postNorm.ts';
 
 /** BERT (Devlin et al. 2019). */
@@ -12,7 +13,12 @@ export const bert: Architecture = {
 };
 
 /** ELECTRA's discriminator (Clark et al. 2020), whose embeddings may be narrower than its layers. */
-export const electra: Architecture = { ...bert, name: 'ELECTRA', modelTypes: ['electra'] };
+export const electra: Architecture = {
+  ...bert,
+  name: 'ELECTRA',
+  modelTypes: ['electra'],
+  build: (parts) => bertNetwork(parts, parts.inputs.positions, parts.config.count('embedding_size', 128)),
+};
 
 const LAYER: LayerNames = {
   query: 'attention.self.query',
@@ -29,34 +35,33 @@ const LAYER: LayerNames = {
  * The network of BERT and its relatives.
  *
  * @param positions the rows of the table of positions, of all sentences or of each
+ * @param narrow components of the embeddings, if they are not those of the layers
  */
-export function bertNetwork({ config, weights, inputs }: NetworkParts, positions: Tensor): HiddenState {
+export function bertNetwork(
+  { config, weights, inputs }: NetworkParts,
+  positions: Tensor,
+  narrow?: number,
+): HiddenState {
   if (config.text('position_embedding_type', 'absolute') !== 'absolute') {
     throw config.unsupported('position_embedding_type');
   }
   const width = config.count('hidden_size');
-  const narrow = config.count('embedding_size', width);
   const epsilon = config.number('layer_norm_eps', 1e-12);
-  const embeddings = weights.within('embeddings');
-  const types = config.count('type_vocab_size', 2);
-  const words = embeddings.rows('word_embeddings.weight', inputs.ids, narrow);
-  const segments =
-    types === 1
-      ? embeddings.tensor('token_type_embeddings.weight', [1, narrow])
-      : embeddings.rows('token_type_embeddings.weight', inputs.tokenTypes(), narrow);
-  const places = embeddings.rows('position_embeddings.weight', positions, narrow);
-  const embedded = layerNorm(embeddings, 'LayerNorm', add(add(words, segments), places), narrow, epsilon);
-  const tokens = reshape(embedded, [-1, narrow]);
-  const x = weights.has('embeddings_project.weight')
-    ? linear(weights, 'embeddings_project', tokens, [narrow, width])
-    : tokens;
+  const tokens = embedTokens(weights.within('embeddings'), inputs, {
+    width: narrow ?? width,
+    epsilon,
+    positions,
+    types: config.count('type_vocab_size', 2),
+  });
+  const isNarrow = narrow !== undefined && narrow !== width;
+  const x = isNarrow ? linear(weights, 'embeddings_project', tokens, [narrow, width]) : tokens;
   const shape = {
     width,
-    heads: config.count('num_attention_heads'),
+    heads: config.divisor('num_attention_heads', width),
     inner: config.count('intermediate_size'),
     activation: config.text('hidden_act', 'gelu'),
     epsilon,
   };
-  const layers = layersIn(weights.within('encoder'), 'layer', config.count('num_hidden_layers'));
+  const layers = layersIn(weights.within('encoder'), 'layer', config.layers('num_hidden_layers'));
   return { tokens: postNormLayers(inputs, layers, LAYER, shape, x), width };
 }

@@ -2,21 +2,29 @@ import { InputError } from '../../../inputError.ts';
 import { add, affine, apply, divide, mean, multiply, operation, split, type Tensor } from './operators.ts';
 import type { Weights } from './weights.ts';
 
-/** y = W x + b of the weights `NAME.weight`, `[to, from]`, and `NAME.bias`, if there is one. */
+/** y = W x + b of the weights `NAME.weight`, `[to, from]`, and `NAME.bias`, `[to]`. */
 export function linear(
   weights: Weights,
   name: string,
   x: Tensor,
   [from, to]: readonly [number, number],
+  hasBias = true,
 ): Tensor {
-  const bias = weights.has(`${name}.bias`) ? weights.tensor(`${name}.bias`, [to]) : undefined;
+  const bias = hasBias ? weights.tensor(`${name}.bias`, [to]) : undefined;
   return affine(x, weights.tensor(`${name}.weight`, [to, from]), bias);
 }
 
-/** Layer normalization (Ba et al. 2016) with a scale, and a shift if there is one. */
-export function layerNorm(weights: Weights, name: string, x: Tensor, width: number, epsilon: number): Tensor {
+/** Layer normalization (Ba et al. 2016) with the scale `NAME.weight` and the shift `NAME.bias`. */
+export function layerNorm(
+  weights: Weights,
+  name: string,
+  x: Tensor,
+  width: number,
+  epsilon: number,
+  hasBias = true,
+): Tensor {
   const scale = weights.tensor(`${name}.weight`, [width]);
-  const shift = weights.has(`${name}.bias`) ? [weights.tensor(`${name}.bias`, [width])] : [];
+  const shift = hasBias ? [weights.tensor(`${name}.bias`, [width])] : [];
   return operation('LayerNormalization', [x, scale, ...shift], { axis: -1, epsilon: { float: epsilon } });
 }
 
@@ -40,7 +48,7 @@ export function rmsNorm(
 
 /** Functions between two layers, by the names of transformers. */
 const ACTIVATIONS: ReadonlyMap<string, (x: Tensor) => Tensor> = new Map([
-  ['gelu', (x) => multiply(multiply(x, 0.5), add(apply('Erf', multiply(x, Math.SQRT1_2)), 1))],
+  ['gelu', (x) => multiply(multiply(x, 0.5), add(apply('Erf', divide(x, Math.SQRT2)), 1))],
   ['gelu_new', tanhGelu],
   ['gelu_pytorch_tanh', tanhGelu],
   ['relu', (x) => apply('Relu', x)],

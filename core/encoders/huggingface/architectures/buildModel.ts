@@ -1,7 +1,6 @@
 import { InputError } from '../../../inputError.ts';
 import type { ModelFiles } from '../../../modelFiles.ts';
 import { Graph } from '../../../onnx/graph.ts';
-import { folderOf } from '../../../paths.ts';
 import { shownValue } from '../../../shownValue.ts';
 import { createJsonFiles } from '../jsonFiles.ts';
 import { exportRemedy } from './exportRemedy.ts';
@@ -34,7 +33,7 @@ export async function buildModel(folder: string, name: string, files: ModelFiles
   const architecture = ARCHITECTURES.find(({ modelTypes }) => modelTypes.includes(String(fields.model_type)));
   if (!architecture) {
     throw new InputError(
-      `${folder} contains weights without an ONNX model, and Semloc does not build its model_type ${shownValue(fields.model_type ?? null)}. It builds ${ARCHITECTURES.map((each) => each.name).join(', ')}.`,
+      `${folder} contains no ONNX model, and Semloc does not build the model_type ${shownValue(fields.model_type ?? null)} of its config.json. It builds ${ARCHITECTURES.map((each) => each.name).join(', ')}.`,
       exportRemedy(folder),
     );
   }
@@ -48,5 +47,5 @@ export async function buildModel(folder: string, name: string, files: ModelFiles
   });
   const hidden = inputs.perSentence(tokens, [width]);
   graph.output(hidden.name, 'last_hidden_state', 'float32', ['batch', 'length', width]);
-  return { bytes: graph.bytes(), folder: folderOf(stored.files[0]!), weights: stored.files };
+  return { bytes: graph.bytes(), folder: stored.folder, weights: stored.files };
 }

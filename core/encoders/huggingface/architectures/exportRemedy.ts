@@ -1,5 +1,8 @@
-/** The command that makes an ONNX model of whatever PyTorch can run. */
-export function exportRemedy(folder: string): string {
-  const quoted = /\s/.test(folder) ? `"${folder}"` : folder;
-  return `Export it: optimum-cli export onnx --model ${quoted} --task feature-extraction ${quoted}/onnx`;
+/** What a model is exported for. */
+export type ExportTask = 'feature-extraction' | 'fill-mask';
+
+/** The command that makes an ONNX model of a folder that PyTorch can run. */
+export function exportRemedy(folder: string, task: ExportTask = 'feature-extraction'): string {
+  const quoted = (path: string) => (/\s/.test(path) ? `"${path}"` : path);
+  return `Export one: optimum-cli export onnx --model ${quoted(folder)} --task ${task} ${quoted(`${folder}/onnx`)}`;
 }

@@ -1,6 +1,22 @@
+import { albert } from './albert.ts';
 import type { Architecture } from './architecture.ts';
 import { bert, electra } from './bert.ts';
+import { distilBert } from './distilbert.ts';
+import { gemma3 } from './gemma3.ts';
+import { modernBert } from './modernbert.ts';
+import { mpnet } from './mpnet.ts';
+import { qwen3 } from './qwen3.ts';
 import { roberta } from './roberta.ts';
 
 /** The networks that Semloc builds. */
-export const ARCHITECTURES: readonly Architecture[] = [bert, roberta, electra];
+export const ARCHITECTURES: readonly Architecture[] = [
+  bert,
+  roberta,
+  distilBert,
+  mpnet,
+  electra,
+  albert,
+  modernBert,
+  qwen3,
+  gemma3,
+];

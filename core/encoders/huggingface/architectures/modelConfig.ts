@@ -7,6 +7,10 @@ import type { JsonObject } from '../jsonFiles.ts';
 export interface ModelConfig {
   /** A whole number from 1. Fields may have had several names: the first that is there is read. */
   count(names: string | readonly string[], fallback?: number): number;
+  /** A whole number by which another one can be divided. */
+  divisor(name: string, of: number, fallback?: number): number;
+  /** A number of layers: a whole number from 1 to 1,000. */
+  layers(name: string, fallback?: number): number;
   /** A whole number from 0. */
   index(name: string, fallback: number): number;
   number(names: string | readonly string[], fallback?: number): number;
@@ -16,8 +20,8 @@ export interface ModelConfig {
   names(name: string): readonly string[] | undefined;
   /** An object; undefined if there is none. */
   object(name: string): ModelConfig | undefined;
-  /** The value of a field as it is; undefined for none and for null. */
-  value(name: string): unknown;
+  /** True if the field is there, and not null. */
+  has(name: string): boolean;
   /** The error for a field whose value asks for what Semloc does not build. */
   unsupported(name: string): InputError;
 }
@@ -45,6 +49,7 @@ export function modelConfig(fields: JsonObject, path: string): ModelConfig {
   };
   const isCount = (found: unknown): found is number =>
     Number.isSafeInteger(found) && (found as number) >= 1 && (found as number) <= MOST;
+  const isLayers = (found: unknown): found is number => isCount(found) && found <= LAYERS;
   const isIndex = (found: unknown): found is number => found === 0 || isCount(found);
   const isNumber = (found: unknown): found is number => Number.isFinite(found);
   const isText = (found: unknown): found is string => typeof found === 'string';
@@ -53,6 +58,11 @@ export function modelConfig(fields: JsonObject, path: string): ModelConfig {
     Array.isArray(found) && found.every((each) => typeof each === 'string');
   return Object.freeze<ModelConfig>({
     count: (names, fallback) => read(names, fallback, isCount, `a whole number from 1 to ${MOST}`),
+    divisor: (name, of, fallback) => {
+      const isDivisor = (found: unknown): found is number => isCount(found) && of % found === 0;
+      return read(name, fallback, isDivisor, `a divisor of ${of}`);
+    },
+    layers: (name, fallback) => read(name, fallback, isLayers, `a whole number from 1 to ${LAYERS}`),
     index: (name, fallback) => read(name, fallback, isIndex, `a whole number from 0 to ${MOST}`),
     number: (names, fallback) => read(names, fallback, isNumber, 'a number'),
     text: (names, fallback) => read(names, fallback, isText, 'a text'),
@@ -63,7 +73,7 @@ export function modelConfig(fields: JsonObject, path: string): ModelConfig {
       if (value(name) === undefined) return undefined;
       return modelConfig(read(name, undefined, isRecord, 'an object'), path);
     },
-    value,
+    has: (name) => value(name) !== undefined,
     unsupported: (name) =>
       new InputError(
         `${path}: ${name} is ${shownValue(fields[name])}, which Semloc does not build.`,
@@ -72,5 +82,8 @@ export function modelConfig(fields: JsonObject, path: string): ModelConfig {
   });
 }
 
-/** More layers, heads or components than any model has would only take memory. */
+/** More components, heads or tokens than any model has. */
 const MOST = 10_000_000;
+
+/** More layers than any model has: each would take memory, although some share their weights. */
+const LAYERS = 1000;

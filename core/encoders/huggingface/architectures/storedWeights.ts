@@ -1,6 +1,7 @@
 import { InputError } from '../../../inputError.ts';
 import { isRecord } from '../../../isRecord.ts';
 import type { ModelFiles } from '../../../modelFiles.ts';
+import { fileName, folderOf } from '../../../paths.ts';
 import { openSafetensors, type Safetensors } from '../../safetensors/openSafetensors.ts';
 import type { TensorPlace } from '../../safetensors/safetensorsHeader.ts';
 import { createJsonFiles } from '../jsonFiles.ts';
@@ -11,6 +12,8 @@ export interface StoredWeights {
   readonly path: string;
   /** All files of weights. */
   readonly files: readonly string[];
+  /** The folder that these files are in, or those that they are links to. */
+  readonly folder: string;
   /** The place of a tensor, and its file; undefined if there is none. */
   find(name: string): StoredTensor | undefined;
   /** The names of all tensors. */
@@ -18,6 +21,9 @@ export interface StoredWeights {
 }
 
 export interface StoredTensor extends TensorPlace {
+  /** The file, for messages. */
+  readonly path: string;
+  /** Its name in the folder. */
   readonly file: string;
 }
 
@@ -32,15 +38,27 @@ export async function openStoredWeights(
 ): Promise<StoredWeights> {
   const shards = name.endsWith('.index.json') ? await shardsOf(files, folder, name) : [name];
   const opened = await Promise.all(shards.map((shard) => openSafetensors(files, files.join(folder, shard))));
+  // The hub's cache has the files elsewhere, under other names.
+  const real = new Map<string, string>();
+  for (const { path } of opened) real.set(path, (await files.real?.(path)) ?? path);
+  const folders = new Set([...real.values()].map(folderOf));
+  if (folders.size > 1) {
+    throw new InputError(
+      `${files.join(folder, name)} names files that lie in several folders.`,
+      'Copy them into one.',
+    );
+  }
   const owners = new Map<string, Safetensors>();
   for (const shard of opened) for (const tensor of shard.names) owners.set(tensor, shard);
   return Object.freeze<StoredWeights>({
     path: files.join(folder, name),
     files: opened.map(({ path }) => path),
+    folder: [...folders][0]!,
     names: [...owners.keys()],
     find(tensor) {
       const owner = owners.get(tensor);
-      return owner && { ...owner.placeOf(tensor), file: owner.path };
+      if (!owner) return undefined;
+      return { ...owner.placeOf(tensor), path: owner.path, file: fileName(real.get(owner.path)!) };
     },
   });
 }

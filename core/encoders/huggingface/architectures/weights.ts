@@ -1,13 +1,11 @@
 import { InputError } from '../../../inputError.ts';
 import type { Graph, TensorType } from '../../../onnx/graph.ts';
-import { fileName } from '../../../paths.ts';
 import { checkShape } from '../../safetensors/openSafetensors.ts';
 import { cast, gather, type Tensor } from './operators.ts';
 import type { StoredWeights } from './storedWeights.ts';
 
 /** The weights of a model in its graph, which refers to their places in the files. */
 export interface Weights {
-  has(name: string): boolean;
   /**
    * A weight, as float32. Throws an InputError if it is missing, of another shape, or of a type that is not read.
    *
@@ -52,17 +50,17 @@ export function weightsOf(graph: Graph, stored: StoredWeights, anchor: string): 
         'Its weights and its config.json are of different models: copy both again.',
       );
     }
-    checkShape(place, shape, name, place.file);
+    checkShape(place, shape, name, place.path);
     const type = TYPES.get(place.type);
     if (!type) {
       throw new InputError(
-        `${place.file}: the tensor ${name} has the type ${place.type}, which Semloc does not run.`,
+        `${place.path}: the tensor ${name} has the type ${place.type}, which Semloc does not run.`,
         'Save it as F32, F16 or BF16, or export the model as model.onnx.',
       );
     }
     let tensor = constants.get(name);
     if (!tensor) {
-      const data = { file: fileName(place.file), offset: place.start, length: place.length };
+      const data = { file: place.file, offset: place.start, length: place.length };
       tensor = { graph, name: graph.constant(name, type, place.shape, data) };
       constants.set(name, tensor);
     }
@@ -73,7 +71,6 @@ export function weightsOf(graph: Graph, stored: StoredWeights, anchor: string): 
 
   const within = (prefix: string): Weights =>
     Object.freeze<Weights>({
-      has: (name) => stored.find(prefix + name) !== undefined,
       tensor(name, shape) {
         const { tensor, type } = constant(prefix + name, shape);
         return asFloat32(tensor, type);

@@ -6,10 +6,12 @@ import type { Sessions } from '../../../onnx/sessions.ts';
 import { fileName, folderOf } from '../../../paths.ts';
 import { sha256 } from '../../../sha256.ts';
 import type { TimeLimit } from '../../../timeLimit.ts';
+import { exportRemedy } from '../architectures/exportRemedy.ts';
 import { canBeTried, trialFeeds } from '../feeds.ts';
 import { createJsonFiles, type JsonFiles } from '../jsonFiles.ts';
 import { maximumLengthOf } from '../maximumLength.ts';
-import { findModel, splitId } from '../modelFolder.ts';
+import { findModel } from '../modelFolder.ts';
+import { splitId } from '../splitId.ts';
 import { openTokenizer } from '../tokenizer.ts';
 import { createMaskedModel } from './createMaskedModel.ts';
 import { logProbabilities, type MaskedParts } from './logProbabilities.ts';
@@ -36,7 +38,10 @@ export async function openMaskedModel(id: string, context: FolderContext): Promi
   const { files, sessions, timeLimit } = context;
   const split = await splitId(id, files);
   if (!split) throw new InputError(`There is no folder ${files.resolve(id)}.`, REMEDY);
-  const folder = await findModel(split, files);
+  const folder = await findModel(split, files, 'fill-mask');
+  if (!folder.model.endsWith('.onnx')) {
+    throw new InputError(`${folder.path} contains no ONNX model.`, exportRemedy(folder.path, 'fill-mask'));
+  }
   const json = createJsonFiles(folder.path, files);
   const path = files.join(folder.path, ...folder.model.split('/'));
   const facts = await readModelFacts(files, path, (await files.size(path)) ?? 0);

@@ -2,7 +2,8 @@ import type { ModelFiles } from '../../../modelFiles.ts';
 import type { EncoderDescription } from '../../encoder.ts';
 import { readFolderPlan } from '../folderPlan.ts';
 import type { JsonObject } from '../jsonFiles.ts';
-import { findModel, splitId } from '../modelFolder.ts';
+import { findModel } from '../modelFolder.ts';
+import { splitId } from '../splitId.ts';
 
 /** A folder of sentence-transformers whose vectors can be given to further modules. */
 export interface ExtensibleFolder {

@@ -168,7 +168,10 @@ test('inputs and outputs that no encoder has are listed', async () => {
 test('a folder without a model, or with none that is plain', async () => {
   const made = folder();
   rmSync(path.join(made, 'model.onnx'));
-  await refused(made, /contains no ONNX model\. Export one as model\.onnx or onnx\/model\.onnx/);
+  await refused(
+    made,
+    /contains no ONNX model and no model\.safetensors\. Export one: optimum-cli export onnx --model/,
+  );
   for (const name of ['model_fp16.onnx', 'model_int8.onnx']) writeFileSync(path.join(made, name), WHOLE);
   await refused(
     made,

@@ -25,7 +25,7 @@ const PROBLEMS: readonly [what: string, folder: () => string, message: RegExp][]
       rmSync(path.join(folder, 'model.onnx'));
       return folder;
     },
-    /contains no ONNX model\. Export one/,
+    /contains no ONNX model .*Export one: optimum-cli export onnx/,
   ],
   [
     'weights that are no numbers',

@@ -1,0 +1,55 @@
+import { InputError } from '../../inputError.ts';
+import type { ModelFiles } from '../../modelFiles.ts';
+import { fileName, folderOf } from '../../paths.ts';
+
+/** The two parts of an id such as `FOLDER#onnx/model_quantized.onnx`. */
+export interface SplitId {
+  readonly folder: string;
+  readonly variant: string | undefined;
+}
+
+/**
+ * Splits an id into folder and variant; undefined if there is no such folder. The path of a model in a folder is such an
+ * id, too; a folder of the hub's cache stands for the snapshot in it.
+ */
+export async function splitId(id: string, files: ModelFiles): Promise<SplitId | undefined> {
+  const hash = id.lastIndexOf('#');
+  const isFolder = async (path: string) => (await files.list(files.resolve(path))) !== undefined;
+  // A folder's own name may contain the sign.
+  if (await isFolder(id)) return within({ folder: id, variant: undefined }, files);
+  const folder = id.slice(0, hash);
+  if (hash > 0 && (await isFolder(folder))) return within({ folder, variant: id.slice(hash + 1) }, files);
+  if (!/\.(?:onnx|safetensors)$/.test(id) || (await files.size(files.resolve(id))) === undefined)
+    return undefined;
+  return within({ folder: folderOf(id), variant: fileName(id) }, files);
+}
+
+/** The folder that has the model's files: the snapshot in the hub's cache, or the one that `onnx` lies in. */
+async function within({ folder, variant }: SplitId, files: ModelFiles): Promise<SplitId> {
+  const path = files.resolve(folder);
+  const has = async (place: string, name: string) =>
+    (await files.size(files.join(place, name))) !== undefined;
+  if (/^models--/.test(fileName(path))) {
+    const snapshot = await snapshotIn(path, files);
+    if (snapshot) return { folder: files.join(folder, 'snapshots', snapshot), variant };
+  }
+  if (fileName(path) !== 'onnx' || (await has(path, 'tokenizer.json'))) return { folder, variant };
+  if (!(await has(folderOf(path), 'tokenizer.json'))) return { folder, variant };
+  return { folder: files.join(folder, '..'), variant: variant === undefined ? undefined : `onnx/${variant}` };
+}
+
+/** The snapshot that `refs/main` names, or the only one; undefined if the folder is not one of the hub's cache. */
+async function snapshotIn(path: string, files: ModelFiles): Promise<string | undefined> {
+  const snapshots = await files.list(files.join(path, 'snapshots'));
+  if (!snapshots) return undefined;
+  const main = files.join(path, 'refs', 'main');
+  const named = (await files.size(main)) === undefined ? undefined : await files.read(main);
+  const name = named ? new TextDecoder().decode(named).trim() : snapshots.length === 1 ? snapshots[0]! : '';
+  if (snapshots.includes(name)) return name;
+  throw new InputError(
+    `${path} has no snapshot that refs/main names.`,
+    snapshots.length > 0
+      ? `Name one: ${snapshots.map((each) => files.join(path, 'snapshots', each)).join(', ')}.`
+      : 'Download the model again.',
+  );
+}

@@ -1,0 +1,106 @@
+"""Writes what transformers computes with tiny networks, for test/core/encoders/huggingface/architectures.test.ts.
+
+    python scripts/architectures.py > test/models/architectures.jsonl
+        needs transformers and torch; downloads nothing
+
+A line for each network: {"name", "config", "tensors", "prefix", "vectors"}. The weights are not in it: they are drawn by
+`weight`, in the order of "tensors", as the test draws them. They are multiples of 1/64, which float16 and bfloat16 hold.
+"""
+
+import json
+import math
+
+import torch
+import transformers
+
+WORDS = "the a cat dog bites sees man old house not query : ##s ##ing . ,".split()
+SPECIAL = ["[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]"]
+TEXTS = ["the cat sees a dog .", "a man", "", "the old man bites the old dog , not the cat .", "the old dog " * 48]
+
+BERT = dict(hidden_size=16, num_hidden_layers=2, num_attention_heads=2, intermediate_size=24, vocab_size=21,
+            max_position_embeddings=160, pad_token_id=0)
+DECODER = dict(vocab_size=21, hidden_size=16, intermediate_size=24, num_hidden_layers=3, num_attention_heads=4,
+               num_key_value_heads=2, head_dim=8, max_position_embeddings=160, pad_token_id=0)
+MODERN = dict(vocab_size=21, hidden_size=16, intermediate_size=24, num_hidden_layers=4, num_attention_heads=2,
+              max_position_embeddings=160, pad_token_id=0, bos_token_id=2, eos_token_id=3, cls_token_id=2, sep_token_id=3)
+
+# Name, type, class, fields; what stands before the names of weights in the file.
+NETWORKS = [
+    ("BERT", "bert", "Bert", {**BERT, "type_vocab_size": 2}, ""),
+    ("BERT with a head", "bert", "Bert", {**BERT, "hidden_act": "gelu_new", "layer_norm_eps": 1e-3}, "bert."),
+    ("RoBERTa", "roberta", "Roberta", {**BERT, "type_vocab_size": 1, "layer_norm_eps": 1e-5}, ""),
+    ("XLM-RoBERTa", "xlm-roberta", "XLMRoberta", {**BERT, "type_vocab_size": 1, "pad_token_id": 1}, "roberta."),
+    ("DistilBERT", "distilbert", "DistilBert", dict(vocab_size=21, dim=16, n_layers=2, n_heads=2, hidden_dim=24,
+     max_position_embeddings=160, pad_token_id=0), ""),
+    ("MPNet", "mpnet", "MPNet", {**BERT, "relative_attention_num_buckets": 32, "pad_token_id": 1}, ""),
+    ("ELECTRA", "electra", "Electra", {**BERT, "embedding_size": 8}, "electra."),
+    ("ALBERT", "albert", "Albert", {**BERT, "embedding_size": 8, "num_hidden_layers": 5, "num_hidden_groups": 2,
+     "inner_group_num": 2}, ""),
+    ("ModernBERT", "modernbert", "ModernBert", {**MODERN, "local_attention": 6, "global_attn_every_n_layers": 3,
+     "global_rope_theta": 160000.0, "local_rope_theta": 100.0}, "model."),
+    ("ModernBERT with biases", "modernbert", "ModernBert", {**MODERN, "local_attention": 4, "norm_bias": True,
+     "attention_bias": True, "mlp_bias": True, "layer_types": ["full_attention"] + ["sliding_attention"] * 3,
+     "rope_parameters": {"full_attention": {"rope_type": "default", "rope_theta": 500.0},
+                         "sliding_attention": {"rope_type": "default", "rope_theta": 50.0}}}, ""),
+    ("Qwen3", "qwen3", "Qwen3", {**DECODER, "rope_theta": 1000.0}, "model."),
+    ("Qwen3 with windows", "qwen3", "Qwen3", {**DECODER, "use_sliding_window": True, "sliding_window": 4,
+     "max_window_layers": 1, "attention_bias": True,
+     "rope_parameters": {"rope_type": "default", "rope_theta": 100.0}}, ""),
+    ("Gemma 3", "gemma3_text", "Gemma3Text", {**DECODER, "sliding_window": 4, "sliding_window_pattern": 2,
+     "query_pre_attn_scalar": 100, "rope_theta": 1000.0, "rope_local_base_freq": 100.0}, ""),
+    ("EmbeddingGemma", "gemma3_text", "Gemma3Text", {**DECODER, "sliding_window": 6, "query_pre_attn_scalar": 64,
+     "use_bidirectional_attention": True, "layer_types": ["sliding_attention", "full_attention", "sliding_attention"]}, ""),
+]
+
+
+def main() -> None:
+    torch.set_num_threads(1)
+    for name, model_type, kind, fields, prefix in NETWORKS:
+        config = getattr(transformers, f"{kind}Config")(**fields)
+        config._attn_implementation = "eager"
+        model = getattr(transformers, f"{kind}Model")(config).eval()
+        unused = ("pooler", "position_ids", "token_type_ids")
+        tensors = {k: v for k, v in model.state_dict().items() if not any(part in k for part in unused)}
+        uniform = mulberry32(1)
+        with torch.no_grad():
+            for key, tensor in tensors.items():
+                numbers = [weight(key, tensor.dim(), uniform) for _ in range(tensor.numel())]
+                tensor.copy_(torch.tensor(numbers).reshape(tensor.shape))
+        line = {"name": name, "config": {"model_type": model_type, **fields}, "prefix": prefix,
+                "tensors": {key: list(tensor.shape) for key, tensor in tensors.items()},
+                "vectors": [{"text": text, "vector": embed(model, text)} for text in TEXTS]}
+        print(json.dumps(line))
+
+
+def embed(model, text: str) -> list[float]:
+    """The mean of the tokens' vectors."""
+    vocabulary = SPECIAL + WORDS
+    ids = [vocabulary.index(token) for token in ["[CLS]", *text.split(), "[SEP]"]]
+    tokens = torch.tensor([ids])
+    with torch.no_grad():
+        hidden = model(input_ids=tokens, attention_mask=torch.ones_like(tokens)).last_hidden_state[0]
+    return [round(number, 7) for number in hidden.double().mean(0).tolist()]
+
+
+def weight(name: str, dimensions: int, uniform) -> float:
+    """Scales of normalizations are about 1."""
+    if dimensions == 1 and name.endswith("weight"):
+        return 1 + (math.floor(uniform() * 25) - 12) / 64
+    return (math.floor(uniform() * 65) - 32) / 64
+
+
+def mulberry32(seed: int):
+    """The generator of test/core/encoders/reference.ts."""
+    state = seed
+
+    def following() -> float:
+        nonlocal state
+        state = (state + 0x6D2B79F5) & 0xFFFFFFFF
+        mixed = ((state ^ (state >> 15)) * (1 | state)) & 0xFFFFFFFF
+        mixed = ((mixed + (((mixed ^ (mixed >> 7)) * (61 | mixed)) & 0xFFFFFFFF)) & 0xFFFFFFFF) ^ mixed
+        return (mixed ^ (mixed >> 14)) / 2**32
+
+    return following
+
+
+main()

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import test, { after } from 'node:test';
+import {
+  drawTensors,
+  TINY_NETWORKS,
+  type TinyNetwork,
+  writeNetworkFolder,
+} from '../../../models/architectures.ts';
+import { type WrittenTensor, writeSafetensors } from '../../../models/safetensors.ts';
+import { temporaryFolder } from '../../../temporaryFolder.ts';
+import { embed } from '../checkFolder.ts';
+
+const root = temporaryFolder({ after });
+const named = (name: string) => TINY_NETWORKS.find((network) => network.name === name)!;
+const bert = named('BERT');
+
+/** Checks a folder's vectors against those of transformers. */
+async function check(folder: string, { vectors }: TinyNetwork = bert) {
+  const { rows, description } = await embed(
+    folder,
+    {},
+    undefined,
+    vectors.map(({ text }) => text),
+  );
+  for (const [row, { text, vector }] of vectors.entries()) {
+    const worst = Math.max(...vector.map((x, k) => Math.abs(x - rows[row]![k]!)));
+    assert.ok(worst < 1e-5, `“${text}”: off by ${worst}`);
+  }
+  return description;
+}
+
+for (const network of TINY_NETWORKS) {
+  test(`${network.name}: the vectors that transformers computes`, async () => {
+    await check(writeNetworkFolder(root.at(network.name), network, drawTensors(network)), network);
+  });
+}
+
+for (const [dtype, dataType] of [
+  ['F16', 'float16'],
+  ['BF16', 'bfloat16'],
+  ['F64', 'float64'],
+] as const) {
+  test(`weights in ${dataType}`, async () => {
+    const tensors = Object.entries(drawTensors(bert)).map(([name, tensor]) => [name, { ...tensor, dtype }]);
+    const folder = writeNetworkFolder(root.at(dtype), bert, Object.fromEntries(tensors));
+    assert.equal((await check(folder)).dataType, dataType);
+  });
+}
+
+test('names of scales and shifts in checkpoints from TensorFlow', async () => {
+  const older = Object.entries(drawTensors(bert)).map(([name, tensor]) => [
+    name.replace('LayerNorm.weight', 'LayerNorm.gamma').replace('LayerNorm.bias', 'LayerNorm.beta'),
+    tensor,
+  ]);
+  await check(writeNetworkFolder(root.at('older'), bert, Object.fromEntries(older)));
+});
+
+test('weights in several files, which are links in a folder of the cache of the hub', async () => {
+  const repository = root.at('models--someone--tiny');
+  const snapshot = path.join(repository, 'snapshots', 'abc');
+  writeNetworkFolder(snapshot, bert);
+  mkdirSync(path.join(repository, 'refs'));
+  writeFileSync(path.join(repository, 'refs', 'main'), 'abc');
+  const map: Record<string, string> = {};
+  for (const [place, [name, tensor]] of Object.entries(drawTensors(bert)).entries()) {
+    const shard = `model-0000${place % 2}.safetensors`;
+    map[name] = shard;
+    halves[place % 2]![name] = tensor;
+  }
+  for (const [place, tensors] of halves.entries()) {
+    writeSafetensors(path.join(repository, 'blobs', `hash${place}`), tensors);
+    symlinkSync(`../../blobs/hash${place}`, path.join(snapshot, `model-0000${place}.safetensors`));
+  }
+  const index = path.join(snapshot, 'model.safetensors.index.json');
+  writeFileSync(index, JSON.stringify({ weight_map: map }));
+  await check(repository);
+  await check(snapshot);
+});
+
+const halves: readonly Record<string, WrittenTensor>[] = [{}, {}];
+
+test('the file itself', async () => {
+  const folder = writeNetworkFolder(root.at('file'), bert, drawTensors(bert));
+  await check(path.join(folder, 'model.safetensors'));
+});
+
+const { 'embeddings.LayerNorm.bias': _, ...incomplete } = drawTensors(bert);
+for (const [what, config, tensors, message] of [
+  [
+    'an architecture that Semloc does not build',
+    { model_type: 't5' },
+    {},
+    /does not build the model_type "t5" of its config\.json\. It builds BERT, RoBERTa, .*optimum-cli export onnx --model .+ --task feature-extraction/,
+  ],
+  ['no architecture', {}, {}, /does not build the model_type null/],
+  ['weights of another model', bert.config, {}, /contains no tensor embeddings\.word_embeddings\.weight/],
+  ['a missing weight', bert.config, incomplete, /contains no tensor embeddings\.LayerNorm\.bias/],
+  [
+    'another width',
+    { ...bert.config, hidden_size: 8 },
+    drawTensors(bert),
+    /word_embeddings\.weight has the shape \[21, 16\], but \[any, 8\] was expected/,
+  ],
+  [
+    'heads that do not divide the width',
+    { ...bert.config, num_attention_heads: 3 },
+    drawTensors(bert),
+    /config\.json: num_attention_heads is 3, but must be a divisor of 16/,
+  ],
+  [
+    'a field of another type',
+    { ...bert.config, num_hidden_layers: 'two' },
+    drawTensors(bert),
+    /config\.json: num_hidden_layers is "two", but must be a whole number/,
+  ],
+  [
+    'relative positions',
+    { ...bert.config, position_embedding_type: 'relative_key' },
+    drawTensors(bert),
+    /position_embedding_type is "relative_key", which Semloc does not build/,
+  ],
+  [
+    'an unknown activation',
+    { ...bert.config, hidden_act: 'constructor' },
+    drawTensors(bert),
+    /activation function constructor/,
+  ],
+  [
+    'whole numbers as weights',
+    bert.config,
+    Object.fromEntries(
+      Object.entries(drawTensors(bert)).map(([name, tensor]) => [name, { ...tensor, dtype: 'I8' as const }]),
+    ),
+    /has the type I8, which Semloc does not run/,
+  ],
+] as const) {
+  test(`${what} is refused`, async () => {
+    const folder = writeNetworkFolder(root.at(what), { config }, tensors as Record<string, WrittenTensor>);
+    await assert.rejects(embed(folder), { name: 'InputError', message });
+  });
+}
