@@ -17,6 +17,7 @@ import { BATCH_TOKENS } from '../core/encoders/huggingface/createFolderEncoder.t
 import { feedsOf } from '../core/encoders/huggingface/feeds.ts';
 import { createJsonFiles } from '../core/encoders/huggingface/jsonFiles.ts';
 import { openTokenizer } from '../core/encoders/huggingface/tokenizer.ts';
+import { readTokenizerFile } from '../core/encoders/huggingface/tokenizerFile.ts';
 import { batchesOf } from '../core/encoders/vectors/pooling/batches.ts';
 import { createEngine } from '../core/engine/createEngine.ts';
 import { createRandom } from '../core/random.ts';
@@ -78,8 +79,8 @@ type Work = () => Promise<unknown>;
 /** session.run on the batches that the encoder makes, and nothing else. */
 async function raw(texts: readonly string[]): Promise<Work> {
   const json = createJsonFiles(folder, createModelFiles());
-  const tokenizer = await openTokenizer(
-    json,
+  const tokenizer = openTokenizer(
+    await readTokenizerFile(json),
     { prompt: '', lowerCase: false, maximumLength: 512 },
     NO_TIME_LIMIT,
   );

@@ -38,7 +38,7 @@ export function drawTensors({ tensors, prefix }: TinyNetwork): Record<string, Wr
   return Object.fromEntries(drawn);
 }
 
-const WORDS = 'the a cat dog bites sees man old house not query : ##s ##ing . ,'.split(' ');
+export const WORDS = 'the a cat dog bites sees man old house not query : ##s ##ing . ,'.split(' ');
 
 /** Writes the folder, without weights if none are given. */
 export function writeNetworkFolder(

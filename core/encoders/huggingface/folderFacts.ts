@@ -6,6 +6,7 @@ import { buildModel } from './architectures/buildModel.ts';
 import type { FolderPlan, SidePlan } from './folderPlan.ts';
 import { createJsonFiles, type JsonFiles } from './jsonFiles.ts';
 import { findModel, hasModels, type ModelFolder } from './modelFolder.ts';
+import { hasTokenizer } from './tokenizerFile.ts';
 
 /** Facts about a folder's model that are known before it is opened. */
 export interface FolderFacts {
@@ -34,8 +35,7 @@ export async function readFolderFacts(
   const own = files.join(root, ...names);
   const isOwn = names.length > 0 && (await hasModels(own, files));
   const folder = await findModel(isOwn ? { ...id, folder: own } : id, files);
-  const hasTokenizer = (await files.size(files.join(own, 'tokenizer.json'))) !== undefined;
-  const json = hasTokenizer ? createJsonFiles(own, files) : rootFiles;
+  const json = (await hasTokenizer(own, files)) ? createJsonFiles(own, files) : rootFiles;
   return { folder, json, ...(await modelIn(folder, files)) };
 }
 

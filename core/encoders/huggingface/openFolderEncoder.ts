@@ -20,6 +20,7 @@ import { readFolderSettings, settingsFor } from './readFolderSettings.ts';
 import { openSharedModels, type SharedModels } from './sharedModels.ts';
 import { openStaticEncoder } from './static/openStaticEncoder.ts';
 import { openTokenizer } from './tokenizer.ts';
+import { readTokenizerFile, tokenizerHash } from './tokenizerFile.ts';
 
 /** The means to open a folder. */
 interface FolderContext {
@@ -59,6 +60,7 @@ async function openSide(
   { files, timeLimit, notify }: FolderContext,
 ): Promise<Encoder> {
   const { folder, json, path, source, facts, files: determining } = await readFolderFacts(plan, side, files);
+  const tokenizerFile = await readTokenizerFile(json);
   // Hashing the weights first also rejects unreadable files before the runtime maps them.
   const hashes = await Promise.all(determining.map(files.hash));
   if ('bytes' in source) hashes.push(sha256(source.bytes));
@@ -70,7 +72,7 @@ async function openSide(
   const model = await models.open(path, { ...source, ...(trial && { trial }) });
   const modelInterface = readModelInterface(model, path);
   const read = await readFolderSettings(plan, side, modelInterface, json);
-  const tokenizer = await openTokenizer(json, read, timeLimit);
+  const tokenizer = openTokenizer(tokenizerFile, read, timeLimit);
   const steps = await openSteps(read.steps, plan.json, files);
   const parts = { model, modelInterface, tokenizer, settings: read, steps, tableRows };
   const pooledWidth = await widthOf(parts, path);
@@ -96,10 +98,10 @@ async function openSide(
       return model.refused;
     },
     dataType: facts.dataType,
-    tokenizer: `${tokenizer.model}, tokenizer.json`,
+    tokenizer: `${tokenizer.model}, ${tokenizerFile.name}`,
     ...folderDescription(plan, settings.task?.name),
     sees: 'text',
-    hash: hashOf([...hashes, await files.hash(json.path('tokenizer.json'))], stepHashes, settings),
+    hash: hashOf([...hashes, await tokenizerHash(tokenizerFile, files)], stepHashes, settings),
     cheap: false,
   });
 }

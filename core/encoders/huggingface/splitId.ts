@@ -1,6 +1,7 @@
 import { InputError } from '../../inputError.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
 import { fileName, folderOf } from '../../paths.ts';
+import { hasTokenizer } from './tokenizerFile.ts';
 
 /** The two parts of an id such as `FOLDER#onnx/model_quantized.onnx`. */
 export interface SplitId {
@@ -27,14 +28,12 @@ export async function splitId(id: string, files: ModelFiles): Promise<SplitId | 
 /** The folder that has the model's files: the snapshot in the hub's cache, or the one that `onnx` lies in. */
 async function within({ folder, variant }: SplitId, files: ModelFiles): Promise<SplitId> {
   const path = files.resolve(folder);
-  const has = async (place: string, name: string) =>
-    (await files.size(files.join(place, name))) !== undefined;
   if (/^models--/.test(fileName(path))) {
     const snapshot = await snapshotIn(path, files);
     if (snapshot) return { folder: files.join(folder, 'snapshots', snapshot), variant };
   }
-  if (fileName(path) !== 'onnx' || (await has(path, 'tokenizer.json'))) return { folder, variant };
-  if (!(await has(folderOf(path), 'tokenizer.json'))) return { folder, variant };
+  if (fileName(path) !== 'onnx' || (await hasTokenizer(path, files))) return { folder, variant };
+  if (!(await hasTokenizer(folderOf(path), files))) return { folder, variant };
   return { folder: files.join(folder, '..'), variant: variant === undefined ? undefined : `onnx/${variant}` };
 }
 

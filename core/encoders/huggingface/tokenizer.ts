@@ -3,7 +3,8 @@ import { InputError } from '../../inputError.ts';
 import { isRecord } from '../../isRecord.ts';
 import type { TimeLimit } from '../../timeLimit.ts';
 import { createBoundedTokenizer } from './boundedTokenizer.ts';
-import type { JsonFiles, JsonObject } from './jsonFiles.ts';
+import type { JsonObject } from './jsonFiles.ts';
+import type { TokenizerFile } from './tokenizerFile.ts';
 
 /** Token ids of one sentence, including special tokens. */
 export interface TokenIds {
@@ -51,23 +52,13 @@ export interface TokenizerSettings {
 }
 
 /**
- * Opens a folder's tokenizer. Rejects with an InputError if tokenizer.json is missing, not supported, or takes longer
- * than {@link LONGEST}.
+ * Opens a folder's tokenizer. Throws an InputError if it is not supported, or takes longer than {@link LONGEST}.
  */
-export async function openTokenizer(
-  json: JsonFiles,
+export function openTokenizer(
+  { path, content, config }: TokenizerFile,
   settings: TokenizerSettings,
   timeLimit: TimeLimit,
-): Promise<FolderTokenizer> {
-  const path = json.path('tokenizer.json');
-  const content = await json.object('tokenizer.json');
-  if (!content) {
-    throw new InputError(
-      `${path} is missing.`,
-      'Save it with the tokenizers or transformers library: tokenizer.save_pretrained("FOLDER").',
-    );
-  }
-  const config = (await json.object('tokenizer_config.json')) ?? {};
+): FolderTokenizer {
   const limited: FolderTokenizer['limited'] = (work) => {
     try {
       return timeLimit(LONGEST, work, () => tooSlow(path));

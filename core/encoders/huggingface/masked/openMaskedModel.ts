@@ -13,6 +13,7 @@ import { maximumLengthOf } from '../maximumLength.ts';
 import { findModel } from '../modelFolder.ts';
 import { splitId } from '../splitId.ts';
 import { openTokenizer } from '../tokenizer.ts';
+import { readTokenizerFile, type TokenizerFile, tokenizerHash } from '../tokenizerFile.ts';
 import { createMaskedModel } from './createMaskedModel.ts';
 import { logProbabilities, type MaskedParts } from './logProbabilities.ts';
 import { readMaskedInterface } from './maskedInterface.ts';
@@ -45,16 +46,16 @@ export async function openMaskedModel(id: string, context: FolderContext): Promi
   const json = createJsonFiles(folder.path, files);
   const path = files.join(folder.path, ...folder.model.split('/'));
   const facts = await readModelFacts(files, path, (await files.size(path)) ?? 0);
+  const tokenizerFile = await readTokenizerFile(json);
   // Hashing the weights first also rejects unreadable files before the runtime maps them.
   const weights = [path, ...facts.externalFiles.map((name) => files.join(folderOf(path), name))];
   const hashes = await Promise.all(weights.map(files.hash));
   const trial = trialOf(facts.tableRows.get('input_ids'), facts.inputs);
   const model = await sessions.open(() => ({ path, ...(trial && { trial }) }));
   try {
-    const { parts, mask, positions } = await openParts(model, path, json, timeLimit);
-    const vocabulary = await vocabularyIn(parts, mask, json, path);
+    const { parts, mask, positions } = await openParts(model, path, json, tokenizerFile, timeLimit);
+    const vocabulary = await vocabularyIn(parts, mask, tokenizerFile, path);
     const maximumLength = rowLimit(positions, vocabulary);
-    const tokenizerHash = await files.hash(json.path('tokenizer.json'));
     return createMaskedModel(parts, mask, {
       id,
       label: `${fileName(folder.path)}: masked language model, ${vocabulary} tokens, ${facts.dataType}`,
@@ -67,8 +68,10 @@ export async function openMaskedModel(id: string, context: FolderContext): Promi
         return model.refused;
       },
       dataType: facts.dataType,
-      tokenizer: `${parts.tokenizer.model}, tokenizer.json`,
-      hash: sha256(JSON.stringify({ hashes, tokenizer: tokenizerHash, mask, maximumLength })),
+      tokenizer: `${parts.tokenizer.model}, ${tokenizerFile.name}`,
+      hash: sha256(
+        JSON.stringify({ hashes, tokenizer: await tokenizerHash(tokenizerFile, files), mask, maximumLength }),
+      ),
     });
   } catch (error) {
     await model.dispose();
@@ -83,26 +86,32 @@ function trialOf(tableRows: number | undefined, inputs: readonly TensorInfo[]) {
   return (declared: readonly TensorInfo[]) => trialFeeds(declared, tableRows);
 }
 
-/** Opens the parts that run the model. A sentence encoder is rejected by its outputs before its tokenizer is read. */
-async function openParts(model: RunningModel, path: string, json: JsonFiles, timeLimit: TimeLimit) {
+/** Opens the parts that run the model. A sentence encoder is rejected by its outputs before its tokenizer is opened. */
+async function openParts(
+  model: RunningModel,
+  path: string,
+  json: JsonFiles,
+  tokenizerFile: TokenizerFile,
+  timeLimit: TimeLimit,
+) {
   const modelInterface = readMaskedInterface(model, path);
   const positions = await maximumLengthOf(json, undefined, undefined, modelInterface.fixedLength);
   const settings = { prompt: '', lowerCase: false, maximumLength: positions };
-  const tokenizer = await openTokenizer(json, settings, timeLimit);
+  const tokenizer = openTokenizer(tokenizerFile, settings, timeLimit);
   const parts: MaskedParts = { model, modelInterface, tokenizer };
   return { parts, mask: await readMaskToken(json, tokenizer), positions };
 }
 
 /** The tokens of the model's vocabulary, after a run that shows that it gives a number for each. */
-async function vocabularyIn(parts: MaskedParts, mask: MaskToken, json: JsonFiles, path: string) {
+async function vocabularyIn(parts: MaskedParts, mask: MaskToken, file: TokenizerFile, path: string) {
   const { modelInterface, tokenizer } = parts;
-  const known = vocabularyOf((await json.object('tokenizer.json'))!);
+  const known = vocabularyOf(file.content);
   const { before, after } = tokenizer.around;
   const ids = [...before, mask.id, ...after];
   const asked = [{ piece: mask.id, word: 0, index: 0 }];
   const length = modelInterface.fixedLength ?? ids.length;
   const vocabulary = modelInterface.vocabulary ?? (await outputWidth(parts, ids, length, path));
-  assertFits(vocabulary, known, path, json.path('tokenizer.json'));
+  assertFits(vocabulary, known, path, file.path);
   await logProbabilities(parts, [{ ids, at: before.length, asked }], length, vocabulary);
   return vocabulary;
 }

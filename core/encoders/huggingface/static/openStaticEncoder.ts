@@ -15,6 +15,7 @@ import { openSteps, widthAfter } from '../modules/openSteps.ts';
 import { settingsFor, truncationSettings, unsupportedModules } from '../readFolderSettings.ts';
 import { rejectNotFinite } from '../rejectNotFinite.ts';
 import { type FolderTokenizer, openTokenizer, type TokenIds } from '../tokenizer.ts';
+import { readTokenizerFile, tokenizerHash } from '../tokenizerFile.ts';
 import { readStaticFolder, type StaticFolder } from './staticFolder.ts';
 import { readTokenTable, type TokenTable } from './tokenTable.ts';
 
@@ -38,20 +39,20 @@ export async function openStaticEncoder(
   const width = widthAfter(steps, table.dimension);
   const settings = settingsFor(read, width, plan.json);
   const tokenSettings = { ...settings, specialTokens: false, dropUnknown: folder.isModel2Vec };
-  const tokenizer = await openTokenizer(folder.json, tokenSettings, timeLimit);
+  const tokenizerFile = await readTokenizerFile(folder.json);
+  const tokenizer = openTokenizer(tokenizerFile, tokenSettings, timeLimit);
   const finish = createFinish(steps, settings);
   const dimension = settings.truncation?.dimension ?? width;
-  const used = [
-    folder.weights.path,
-    folder.json.path('tokenizer.json'),
-    ...steps.flatMap(({ file }) => file ?? []),
-  ];
   const { pooling, normalize, normalizeBeforeTruncation, prompt, maximumLength, lowerCase } = settings;
   const determining = {
     ...{ pooling, normalize, normalizeBeforeTruncation, prompt, maximumLength, lowerCase, dimension },
     ...{ steps: settings.steps, isModel2Vec: folder.isModel2Vec },
   };
-  const hashes = await Promise.all(used.map(files.hash));
+  const hashes = await Promise.all([
+    files.hash(folder.weights.path),
+    tokenizerHash(tokenizerFile, files),
+    ...steps.flatMap(({ file }) => (file ? files.hash(file) : [])),
+  ]);
   const dataType = dataTypeOf(table.type);
   return Object.freeze<Encoder>({
     description: Object.freeze({
@@ -64,7 +65,7 @@ export async function openStaticEncoder(
       device: 'cpu',
       devicesRefused: [],
       dataType,
-      tokenizer: `${tokenizer.model}, tokenizer.json`,
+      tokenizer: `${tokenizer.model}, ${tokenizerFile.name}`,
       ...folderDescription(plan, undefined),
       sees: 'text',
       hash: sha256(JSON.stringify({ hashes, ...determining })),

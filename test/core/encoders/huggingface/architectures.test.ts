@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import test, { after } from 'node:test';
 import {
   drawTensors,
   TINY_NETWORKS,
   type TinyNetwork,
+  WORDS,
   writeNetworkFolder,
 } from '../../../models/architectures.ts';
+import { TINY, writeBertFolder } from '../../../models/bert.ts';
 import { type WrittenTensor, writeSafetensors } from '../../../models/safetensors.ts';
 import { temporaryFolder } from '../../../temporaryFolder.ts';
 import { embed } from '../checkFolder.ts';
@@ -84,6 +86,31 @@ const halves: readonly Record<string, WrittenTensor>[] = [{}, {}];
 test('the file itself', async () => {
   const folder = writeNetworkFolder(root.at('file'), bert, drawTensors(bert));
   await check(path.join(folder, 'model.safetensors'));
+});
+
+test('vocab.txt in the place of tokenizer.json', async () => {
+  const folder = writeNetworkFolder(root.at('vocabulary'), bert, drawTensors(bert));
+  const { model } = JSON.parse(readFileSync(path.join(folder, 'tokenizer.json'), 'utf8'));
+  rmSync(path.join(folder, 'tokenizer.json'));
+  writeFileSync(path.join(folder, 'vocab.txt'), `${Object.keys(model.vocab).join('\n')}\n`);
+  const { tokenizer, hash } = await check(folder);
+  assert.equal(tokenizer, 'WordPiece, vocab.txt');
+  writeFileSync(path.join(folder, 'tokenizer_config.json'), '{"do_lower_case": false}');
+  const { description } = await embed(folder, {}, undefined, ['THE cat']);
+  assert.notEqual(description.hash, hash);
+  writeFileSync(path.join(folder, 'tokenizer_config.json'), '{"tokenizer_class": "BertJapaneseTokenizer"}');
+  await assert.rejects(embed(folder), /tokenizer\.json is missing/);
+});
+
+test('a model in the folder onnx, beside whose folder the tokenizer is', async () => {
+  const folder = root.at('parent');
+  writeBertFolder(folder, TINY, WORDS, { file: 'onnx/model.onnx' });
+  const { description, rows } = await embed(folder);
+  for (const id of [path.join(folder, 'onnx'), path.join(folder, 'onnx', 'model.onnx')]) {
+    const other = await embed(id);
+    assert.equal(other.description.hash, description.hash);
+    assert.deepEqual(other.rows, rows);
+  }
 });
 
 const { 'embeddings.LayerNorm.bias': _, ...incomplete } = drawTensors(bert);

@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { readMaskToken } from '../../../../../core/encoders/huggingface/masked/maskToken.ts';
 import { createPlacePieces } from '../../../../../core/encoders/huggingface/masked/wordPieces.ts';
 import { openTokenizer } from '../../../../../core/encoders/huggingface/tokenizer.ts';
+import { readTokenizerFile } from '../../../../../core/encoders/huggingface/tokenizerFile.ts';
 import { NO_TIME_LIMIT } from '../../../../../core/timeLimit.ts';
 import { placed } from './tinyMasked.ts';
 
@@ -64,9 +65,10 @@ for (const [name, content, marked, expected] of CASES) {
       path: (...names: readonly string[]) => names.join('/'),
       object: async (file: string) => (file === 'tokenizer.json' ? { ...content } : {}),
       read: async () => undefined,
+      text: async () => undefined,
     };
     const settings = { prompt: '', lowerCase: false, maximumLength: undefined };
-    const tokenizer = await openTokenizer(json, settings, NO_TIME_LIMIT);
+    const tokenizer = openTokenizer(await readTokenizerFile(json), settings, NO_TIME_LIMIT);
     const found = createPlacePieces(tokenizer, await readMaskToken(json, tokenizer))(placed(marked))!;
     const shown = (ids: readonly number[]) => ids.map(tokenizer.tokenOf).join(' ');
     assert.equal([found.before, found.word, found.after].map(shown).join(' | '), expected);

@@ -1,0 +1,89 @@
+import { InputError } from '../../inputError.ts';
+import { isRecord } from '../../isRecord.ts';
+import type { ModelFiles } from '../../modelFiles.ts';
+import { sha256 } from '../../sha256.ts';
+import type { JsonFiles, JsonObject } from './jsonFiles.ts';
+
+/** The description of a folder's tokenizer. */
+export interface TokenizerFile {
+  readonly name: 'tokenizer.json' | 'vocab.txt';
+  readonly path: string;
+  /** As tokenizer.json has it. */
+  readonly content: JsonObject;
+  /** tokenizer_config.json; empty if there is none. */
+  readonly config: JsonObject;
+}
+
+/** Reads tokenizer.json, or else BERT's vocab.txt. Rejects with an InputError if there is neither. */
+export async function readTokenizerFile(json: JsonFiles): Promise<TokenizerFile> {
+  const path = json.path('tokenizer.json');
+  const content = await json.object('tokenizer.json');
+  const config = (await json.object('tokenizer_config.json')) ?? {};
+  if (content) return { name: 'tokenizer.json', path, content, config };
+  const vocabulary = await json.text('vocab.txt');
+  const named = String(config.tokenizer_class ?? (await json.object('config.json'))?.model_type);
+  if (vocabulary !== undefined && WORD_PIECE.test(named)) {
+    const tokens = vocabulary.replace(/\n$/, '').split('\n');
+    return { name: 'vocab.txt', path: json.path('vocab.txt'), content: wordPiece(tokens, config), config };
+  }
+  throw new InputError(
+    `${path} is missing.`,
+    'Save it with the tokenizers or transformers library: tokenizer.save_pretrained("FOLDER").',
+  );
+}
+
+/** Tests whether a folder has one of these files. */
+export async function hasTokenizer(folder: string, files: ModelFiles): Promise<boolean> {
+  for (const name of ['tokenizer.json', 'vocab.txt']) {
+    if ((await files.size(files.join(folder, name))) !== undefined) return true;
+  }
+  return false;
+}
+
+/** Hash over all that determines the tokens. */
+export async function tokenizerHash(file: TokenizerFile, files: ModelFiles): Promise<string> {
+  return file.name === 'vocab.txt' ? sha256(JSON.stringify(file.content)) : files.hash(file.path);
+}
+
+/** Classes of tokenizers, or types of models, that split words as BERT does. */
+const WORD_PIECE =
+  /^(?:Bert|DistilBert|Electra|MPNet)Tokenizer(?:Fast)?$|^(?:bert|distilbert|electra|mpnet)$/;
+
+/** BERT's tokenizer (Devlin et al. 2019) as a tokenizer.json. */
+function wordPiece(tokens: readonly string[], config: JsonObject): JsonObject {
+  const vocabulary = Object.fromEntries(tokens.map((token, id) => [token.replace(/\r$/, ''), id]));
+  const special = (name: string, usual: string) => {
+    const found = config[`${name}_token`];
+    return String((isRecord(found) ? found.content : found) ?? usual);
+  };
+  const [cls, sep, unknown] = [special('cls', '[CLS]'), special('sep', '[SEP]'), special('unk', '[UNK]')];
+  const all = [cls, sep, unknown, special('pad', '[PAD]'), special('mask', '[MASK]')];
+  const around = [cls, sep].map((token) => [token, { id: token, ids: [vocabulary[token]], tokens: [token] }]);
+  const [first, last] = [cls, sep].map((id) => ({ SpecialToken: { id, type_id: 0 } }));
+  return {
+    added_tokens: all
+      .filter((content) => Object.hasOwn(vocabulary, content))
+      .map((content) => ({ id: vocabulary[content], content, special: true, normalized: false })),
+    normalizer: {
+      type: 'BertNormalizer',
+      clean_text: true,
+      handle_chinese_chars: config.tokenize_chinese_chars ?? true,
+      strip_accents: config.strip_accents ?? null,
+      lowercase: config.do_lower_case ?? true,
+    },
+    pre_tokenizer: { type: 'BertPreTokenizer' },
+    post_processor: {
+      type: 'TemplateProcessing',
+      single: [first, { Sequence: { id: 'A', type_id: 0 } }, last],
+      pair: [first, { Sequence: { id: 'A', type_id: 0 } }, last, { Sequence: { id: 'B', type_id: 1 } }, last],
+      special_tokens: Object.fromEntries(around),
+    },
+    model: {
+      type: 'WordPiece',
+      unk_token: unknown,
+      continuing_subword_prefix: '##',
+      max_input_chars_per_word: 100,
+      vocab: vocabulary,
+    },
+  };
+}
