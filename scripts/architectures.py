@@ -9,9 +9,11 @@ A line for each network: {"name", "config", "tensors", "prefix", "vectors"}. The
 
 import json
 import math
+import tempfile
 
 import torch
 import transformers
+from safetensors.torch import load_file, save_file
 
 WORDS = "the a cat dog bites sees man old house not query : ##s ##ing . ,".split()
 SPECIAL = ["[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]"]
@@ -50,6 +52,7 @@ NETWORKS = [
      "query_pre_attn_scalar": 100, "rope_theta": 1000.0, "rope_local_base_freq": 100.0}, ""),
     ("EmbeddingGemma", "gemma3_text", "Gemma3Text", {**DECODER, "sliding_window": 6, "query_pre_attn_scalar": 64,
      "use_bidirectional_attention": True, "layer_types": ["sliding_attention", "full_attention", "sliding_attention"]}, ""),
+    ("NomicBERT", "nomic_bert", "NomicBert", {**BERT, "type_vocab_size": 2}, ""),
 ]
 
 
@@ -59,17 +62,33 @@ def main() -> None:
         config = getattr(transformers, f"{kind}Config")(**fields)
         config._attn_implementation = "eager"
         model = getattr(transformers, f"{kind}Model")(config).eval()
-        unused = ("pooler", "position_ids", "token_type_ids")
-        tensors = {k: v for k, v in model.state_dict().items() if not any(part in k for part in unused)}
+        tensors = {key: tensor for key, tensor in saved(model).items() if "pooler" not in key}
         uniform = mulberry32(1)
-        with torch.no_grad():
-            for key, tensor in tensors.items():
-                numbers = [weight(key, tensor.dim(), uniform) for _ in range(tensor.numel())]
-                tensor.copy_(torch.tensor(numbers).reshape(tensor.shape))
+        for key, tensor in tensors.items():
+            tensor.copy_(torch.tensor([weight(key, tensor.dim(), uniform) for _ in range(tensor.numel())]).reshape(tensor.shape))
+        model = loaded(model, tensors)
         line = {"name": name, "config": {"model_type": model_type, **fields}, "prefix": prefix,
                 "tensors": {key: list(tensor.shape) for key, tensor in tensors.items()},
                 "vectors": [{"text": text, "vector": embed(model, text)} for text in TEXTS]}
         print(json.dumps(line))
+
+
+def saved(model) -> dict:
+    """The weights by the names that they have in files, which are not always those of the modules."""
+    with tempfile.TemporaryDirectory() as folder:
+        model.save_pretrained(folder)
+        return load_file(f"{folder}/model.safetensors")
+
+
+def loaded(model, tensors: dict):
+    """The model with these weights."""
+    with tempfile.TemporaryDirectory() as folder:
+        model.save_pretrained(folder)
+        save_file(tensors, f"{folder}/model.safetensors", metadata={"format": "pt"})
+        found = type(model).from_pretrained(folder, attn_implementation="eager", dtype=torch.float32, output_loading_info=True)
+    missing = [key for key in found[1]["missing_keys"] if "pooler" not in key]
+    assert not missing and not found[1]["unexpected_keys"], found[1]
+    return found[0].eval()
 
 
 def embed(model, text: str) -> list[float]:

@@ -5,6 +5,7 @@ import { distilBert } from './distilbert.ts';
 import { gemma3 } from './gemma3.ts';
 import { modernBert } from './modernbert.ts';
 import { mpnet } from './mpnet.ts';
+import { nomicBert } from './nomicbert.ts';
 import { qwen3 } from './qwen3.ts';
 import { roberta } from './roberta.ts';
 
@@ -19,4 +20,5 @@ export const ARCHITECTURES: readonly Architecture[] = [
   modernBert,
   qwen3,
   gemma3,
+  nomicBert,
 ];

@@ -8,9 +8,9 @@ export interface ModelConfig {
   /** A whole number from 1. Fields may have had several names: the first that is there is read. */
   count(names: string | readonly string[], fallback?: number): number;
   /** A whole number by which another one can be divided. */
-  divisor(name: string, of: number, fallback?: number): number;
+  divisor(names: string | readonly string[], of: number, fallback?: number): number;
   /** A number of layers: a whole number from 1 to 1,000. */
-  layers(name: string, fallback?: number): number;
+  layers(names: string | readonly string[], fallback?: number): number;
   /** A whole number from 0. */
   index(name: string, fallback: number): number;
   number(names: string | readonly string[], fallback?: number): number;
@@ -22,6 +22,8 @@ export interface ModelConfig {
   object(name: string): ModelConfig | undefined;
   /** True if the field is there, and not null. */
   has(name: string): boolean;
+  /** The value of a field as it is; undefined for none and for null. */
+  value(name: string): unknown;
   /** The error for a field whose value asks for what Semloc does not build. */
   unsupported(name: string): InputError;
 }
@@ -58,11 +60,11 @@ export function modelConfig(fields: JsonObject, path: string): ModelConfig {
     Array.isArray(found) && found.every((each) => typeof each === 'string');
   return Object.freeze<ModelConfig>({
     count: (names, fallback) => read(names, fallback, isCount, `a whole number from 1 to ${MOST}`),
-    divisor: (name, of, fallback) => {
+    divisor: (names, of, fallback) => {
       const isDivisor = (found: unknown): found is number => isCount(found) && of % found === 0;
-      return read(name, fallback, isDivisor, `a divisor of ${of}`);
+      return read(names, fallback, isDivisor, `a divisor of ${of}`);
     },
-    layers: (name, fallback) => read(name, fallback, isLayers, `a whole number from 1 to ${LAYERS}`),
+    layers: (names, fallback) => read(names, fallback, isLayers, `a whole number from 1 to ${LAYERS}`),
     index: (name, fallback) => read(name, fallback, isIndex, `a whole number from 0 to ${MOST}`),
     number: (names, fallback) => read(names, fallback, isNumber, 'a number'),
     text: (names, fallback) => read(names, fallback, isText, 'a text'),
@@ -73,6 +75,7 @@ export function modelConfig(fields: JsonObject, path: string): ModelConfig {
       if (value(name) === undefined) return undefined;
       return modelConfig(read(name, undefined, isRecord, 'an object'), path);
     },
+    value,
     has: (name) => value(name) !== undefined,
     unsupported: (name) =>
       new InputError(
