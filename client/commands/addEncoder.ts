@@ -17,7 +17,9 @@ async function askFolder(): Promise<vscode.Uri> {
   const chosen = await vscode.window.showOpenDialog({
     canSelectFiles: false,
     canSelectFolders: true,
-    title: vscode.l10n.t('A folder with tokenizer.json and an ONNX model, or with imported word vectors'),
+    title: vscode.l10n.t(
+      'A folder with tokenizer.json and a model (ONNX or safetensors), or with imported word vectors',
+    ),
     openLabel: vscode.l10n.t('Add Encoder'),
   });
   if (!chosen?.[0]) throw new vscode.CancellationError();

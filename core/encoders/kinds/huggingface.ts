@@ -5,7 +5,7 @@ import { splitId } from '../huggingface/splitId.ts';
 import type { EncoderKind } from './kind.ts';
 
 /**
- * A folder as Hugging Face and sentence-transformers write it: tokenizer.json and an ONNX model, or the table of a
+ * A folder as Hugging Face and sentence-transformers write it: tokenizer.json and a model, or the table of a
  * static embedding. The id is its path; a model other than the plain one is named after `#`.
  */
 export const huggingFace: EncoderKind = {
