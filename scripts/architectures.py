@@ -26,6 +26,8 @@ DECODER = dict(vocab_size=21, hidden_size=16, intermediate_size=24, num_hidden_l
 MODERN = dict(vocab_size=21, hidden_size=16, intermediate_size=24, num_hidden_layers=4, num_attention_heads=2,
               max_position_embeddings=160, pad_token_id=0, bos_token_id=2, eos_token_id=3, cls_token_id=2, sep_token_id=3)
 
+T5 = dict(vocab_size=21, d_model=16, d_kv=4, d_ff=24, num_layers=2, num_heads=2)
+
 # Name, type, class, fields; what stands before the names of weights in the file.
 NETWORKS = [
     ("BERT", "bert", "Bert", {**BERT, "type_vocab_size": 2}, ""),
@@ -53,6 +55,9 @@ NETWORKS = [
     ("EmbeddingGemma", "gemma3_text", "Gemma3Text", {**DECODER, "sliding_window": 6, "query_pre_attn_scalar": 64,
      "use_bidirectional_attention": True, "layer_types": ["sliding_attention", "full_attention", "sliding_attention"]}, ""),
     ("NomicBERT", "nomic_bert", "NomicBert", {**BERT, "type_vocab_size": 2}, ""),
+    ("T5", "t5", "T5", T5, ""),
+    ("T5 with gates", "t5", "T5", {**T5, "feed_forward_proj": "gated-gelu", "relative_attention_num_buckets": 16,
+     "relative_attention_max_distance": 40}, ""),
 ]
 
 
@@ -61,7 +66,7 @@ def main() -> None:
     for name, model_type, kind, fields, prefix in NETWORKS:
         config = getattr(transformers, f"{kind}Config")(**fields)
         config._attn_implementation = "eager"
-        model = getattr(transformers, f"{kind}Model")(config).eval()
+        model = getattr(transformers, f"{kind}EncoderModel" if kind == "T5" else f"{kind}Model")(config).eval()
         tensors = {key: tensor for key, tensor in saved(model).items() if "pooler" not in key}
         uniform = mulberry32(1)
         for key, tensor in tensors.items():

@@ -29,8 +29,10 @@ export const albert: Architecture = {
     const x = linear(encoder, 'embedding_hidden_mapping_in', embedded, [narrow, width]);
     const count = config.layers('num_hidden_layers');
     const groupCount = config.layers('num_hidden_groups', 1);
+    const innerCount = config.layers('inner_group_num', 1);
+    if (count * innerCount > 1000) throw config.unsupported('inner_group_num');
     const groups = layersIn(encoder, 'albert_layer_groups', groupCount).map((group) =>
-      layersIn(group, 'albert_layers', config.layers('inner_group_num', 1)),
+      layersIn(group, 'albert_layers', innerCount),
     );
     const layers = Array.from({ length: count }, (_, i) => groups[Math.floor((i * groupCount) / count)]!);
     return { tokens: postNormLayers(inputs, layers.flat(), LAYER, shape, x), width };

@@ -59,7 +59,8 @@ export function attend(
     const copies = Array<Tensor>(count / keys).fill(unsqueeze(x, [3]));
     return reshape(concatenate(copies, 3), [0, 0, count, width]);
   };
-  const q = multiply(onQuery(inputs.perSentence(query, [count, width])), scale);
+  const turned = onQuery(inputs.perSentence(query, [count, width]));
+  const q = scale === 1 ? turned : multiply(turned, scale);
   const k = repeated(onKey(inputs.perSentence(key, [keys, width])));
   const v = repeated(inputs.perSentence(value, [keys, width]));
   const scores = add(products(transpose(q, [0, 2, 1, 3]), transpose(k, [0, 2, 3, 1])), bias);

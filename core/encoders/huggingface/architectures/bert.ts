@@ -45,6 +45,7 @@ export function bertNetwork(
   if (config.text('position_embedding_type', 'absolute') !== 'absolute') {
     throw config.unsupported('position_embedding_type');
   }
+  if (config.flag('is_decoder', false)) throw config.unsupported('is_decoder');
   const width = config.count('hidden_size');
   const epsilon = config.number('layer_norm_eps', 1e-12);
   const tokens = embedTokens(weights.within('embeddings'), inputs, {

@@ -8,6 +8,7 @@ import { mpnet } from './mpnet.ts';
 import { nomicBert } from './nomicbert.ts';
 import { qwen3 } from './qwen3.ts';
 import { roberta } from './roberta.ts';
+import { t5 } from './t5.ts';
 
 /** The networks that Semloc builds. */
 export const ARCHITECTURES: readonly Architecture[] = [
@@ -21,4 +22,5 @@ export const ARCHITECTURES: readonly Architecture[] = [
   qwen3,
   gemma3,
   nomicBert,
+  t5,
 ];

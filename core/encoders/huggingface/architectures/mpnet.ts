@@ -1,11 +1,10 @@
 import type { Architecture } from './architecture.ts';
-import { attentionBias, distances } from './attention.ts';
+import { attentionBias } from './attention.ts';
+import { distanceBias } from './distanceBias.ts';
 import { embedTokens } from './embeddings.ts';
-import type { Inputs } from './inputs.ts';
-import { add, gather, integers, operation, type Tensor, transpose, unsqueeze } from './operators.ts';
+import { add } from './operators.ts';
 import { type LayerNames, layersIn, postNormLayers } from './postNorm.ts';
 import { positionsAfterPadding } from './roberta.ts';
-import type { Weights } from './weights.ts';
 
 /** MPNet (Song et al. 2020): BERT whose attention also depends on how far tokens are apart. */
 export const mpnet: Architecture = {
@@ -28,7 +27,9 @@ export const mpnet: Architecture = {
     });
     const encoder = weights.within('encoder');
     const layers = layersIn(encoder, 'layer', config.layers('num_hidden_layers'));
-    const bias = add(distanceBias(encoder, inputs, shape.heads), attentionBias(inputs));
+    const name = 'relative_attention_bias.weight';
+    const relative = distanceBias(encoder, name, inputs, shape.heads, { buckets: 32, farthest: 128 });
+    const bias = add(relative, attentionBias(inputs));
     return { tokens: postNormLayers(inputs, layers, LAYER, shape, tokens, bias), width };
   },
 };
@@ -46,32 +47,3 @@ const LAYER: LayerNames = {
 
 /** The number of the padding token, whatever config.json says. */
 const PADDING = 1;
-
-/** Distances from which on all are alike. */
-const FARTHEST = 128;
-const BUCKETS = 32;
-
-/** A number for each head and distance, `[1, heads, length, length]`. */
-function distanceBias(weights: Weights, inputs: Inputs, heads: number): Tensor {
-  const away = distances(inputs);
-  const whole = (value: number) => integers(away, [value]);
-  const near = operation('Max', [operation('Min', [away, whole(FARTHEST)]), whole(-FARTHEST)]);
-  const buckets = integers(
-    away,
-    Array.from({ length: 2 * FARTHEST + 1 }, (_, i) => bucketOf(i - FARTHEST)),
-  );
-  const numbers = gather(buckets, add(near, whole(FARTHEST)));
-  const bias = weights.rows('relative_attention_bias.weight', numbers, heads);
-  return unsqueeze(transpose(bias, [2, 0, 1]), [0]);
-}
-
-/** The bucket of a distance (Raffel et al. 2020): one for each small distance, then wider ones, on either side. */
-function bucketOf(distance: number): number {
-  const perSide = BUCKETS / 2;
-  const exact = perSide / 2;
-  const size = Math.abs(distance);
-  const side = distance > 0 ? perSide : 0;
-  if (size < exact) return side + size;
-  const wider = Math.log(size / exact) / Math.log(FARTHEST / exact);
-  return side + Math.min(perSide - 1, exact + Math.floor(wider * (perSide - exact)));
-}

@@ -37,7 +37,7 @@ export function weightsOf(graph: Graph, stored: StoredWeights, anchor: string): 
   if (found === undefined) {
     throw new InputError(
       `${stored.path} contains no tensor ${anchor}.`,
-      'Its weights and its config.json are of different models: copy both again.',
+      'Copy its weights and its config.json again. If they belong together, export the model as model.onnx.',
     );
   }
   const constants = new Map<string, Tensor>();
@@ -47,7 +47,7 @@ export function weightsOf(graph: Graph, stored: StoredWeights, anchor: string): 
     if (!place) {
       throw new InputError(
         `${stored.path} contains no tensor ${name}.`,
-        'Its weights and its config.json are of different models: copy both again.',
+        'Copy its weights and its config.json again. If they belong together, export the model as model.onnx.',
       );
     }
     checkShape(place, shape, name, place.path);

@@ -117,9 +117,9 @@ const { 'embeddings.LayerNorm.bias': _, ...incomplete } = drawTensors(bert);
 for (const [what, config, tensors, message] of [
   [
     'an architecture that Semloc does not build',
-    { model_type: 't5' },
+    { model_type: 'whisper' },
     {},
-    /does not build the model_type "t5" of its config\.json\. It builds BERT, RoBERTa, .*optimum-cli export onnx --model .+ --task feature-extraction/,
+    /does not build the model_type "whisper" of its config\.json\. It builds BERT, RoBERTa, .*optimum-cli export onnx --model .+ --task feature-extraction/,
   ],
   ['no architecture', {}, {}, /does not build the model_type null/],
   ['weights of another model', bert.config, {}, /contains no tensor embeddings\.word_embeddings\.weight/],
