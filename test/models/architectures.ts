@@ -45,10 +45,11 @@ export function writeNetworkFolder(
   folder: string,
   { config }: Pick<TinyNetwork, 'config'>,
   tensors?: Readonly<Record<string, WrittenTensor>>,
+  padding?: 'Left',
 ): string {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'config.json'), JSON.stringify(config));
-  writeFileSync(path.join(folder, 'tokenizer.json'), JSON.stringify(tokenizerJson(WORDS)));
+  writeFileSync(path.join(folder, 'tokenizer.json'), JSON.stringify(tokenizerJson(WORDS, padding)));
   if (tensors) writeSafetensors(path.join(folder, 'model.safetensors'), tensors);
   return folder;
 }

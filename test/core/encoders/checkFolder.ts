@@ -4,15 +4,22 @@ import type { EncoderOptions } from '../../../core/encoders/options/encoderOptio
 import type { Side } from '../../../core/encoders/sides/side.ts';
 import { createEngine } from '../../../core/engine/createEngine.ts';
 import type { DenseMatrix } from '../../../core/matrices/embeddings.ts';
+import type { DeviceChoice } from '../../../core/onnx/devices.ts';
 import { createModelFiles } from '../../../host/modelFiles.ts';
 import { resources, rowOf } from './reference.ts';
 
 const TEXTS = ['the cat sees a dog .', 'a man', 'the old man bites the old dog , not the cat .'];
 
 /** Embeds texts with a folder's encoder, and checks that its label is the one that its files give. */
-export async function embed(folder: string, options: EncoderOptions = {}, side?: Side, texts = TEXTS) {
+export async function embed(
+  folder: string,
+  options: EncoderOptions = {},
+  side?: Side,
+  texts = TEXTS,
+  device: DeviceChoice = 'cpu',
+) {
   const files = createModelFiles();
-  const engine = createEngine({ resources, device: 'cpu', files, options: { [folder]: options } });
+  const engine = createEngine({ resources, device, files, options: { [folder]: options } });
   try {
     const sentences = texts.map((text) => ({ text, tokens: text.split(' '), side }));
     const matrix = (await engine.encode(folder, sentences)) as DenseMatrix;

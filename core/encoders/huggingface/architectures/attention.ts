@@ -109,8 +109,10 @@ export function rotary({ positions }: Inputs, width: number, base: number): (x: 
   const constant = graph.constant(`exponents_${base}_${width}`, 'float32', [half], exponents);
   const frequencies = operation('Pow', [scalar(positions, base), { graph, name: constant }]);
   const angles = multiply(unsqueeze(cast(positions, 'float32'), [1, 2]), frequencies);
-  const cosine = apply('Cos', angles);
-  const sine = apply('Sin', angles);
+  // Graphics cards have few digits of sines: in double precision they are left to the processor.
+  const exact = (operator: string) => cast(apply(operator, cast(angles, 'float64')), 'float32');
+  const cosine = exact('Cos');
+  const sine = exact('Sin');
   return (x) => {
     const [a, b] = halves(x, half);
     return concatenate(

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import test, { after } from 'node:test';
+import type { DeviceChoice } from '../../../../core/onnx/devices.ts';
 import {
   drawTensors,
   TINY_NETWORKS,
@@ -13,18 +14,21 @@ import { TINY, writeBertFolder } from '../../../models/bert.ts';
 import { type WrittenTensor, writeSafetensors } from '../../../models/safetensors.ts';
 import { temporaryFolder } from '../../../temporaryFolder.ts';
 import { embed } from '../checkFolder.ts';
+import { devices } from '../reference.ts';
 
 const root = temporaryFolder({ after });
 const named = (name: string) => TINY_NETWORKS.find((network) => network.name === name)!;
 const bert = named('BERT');
+const modern = named('ModernBERT');
 
 /** Checks a folder's vectors against those of transformers. */
-async function check(folder: string, { vectors }: TinyNetwork = bert) {
+async function check(folder: string, { vectors }: TinyNetwork = bert, device: DeviceChoice = 'cpu') {
   const { rows, description } = await embed(
     folder,
     {},
     undefined,
     vectors.map(({ text }) => text),
+    device,
   );
   for (const [row, { text, vector }] of vectors.entries()) {
     const worst = Math.max(...vector.map((x, k) => Math.abs(x - rows[row]![k]!)));
@@ -38,6 +42,18 @@ for (const network of TINY_NETWORKS) {
     await check(writeNetworkFolder(root.at(network.name), network, drawTensors(network)), network);
   });
 }
+
+for (const { device, skip } of await devices()) {
+  test(`${modern.name} on ${device}`, { skip }, async () => {
+    const { device: used } = await check(root.at(modern.name), modern, device);
+    assert.equal(used, device);
+  });
+}
+
+test('a decoder whose sentences are padded on the left', async () => {
+  const network = named('Qwen3 with windows');
+  await check(writeNetworkFolder(root.at('left'), network, drawTensors(network), 'Left'), network);
+});
 
 for (const [dtype, dataType] of [
   ['F16', 'float16'],
