@@ -45,7 +45,7 @@ NETWORKS = [
     ("ModernBERT with biases", "modernbert", "ModernBert", {**MODERN, "local_attention": 4, "norm_bias": True,
      "attention_bias": True, "mlp_bias": True, "layer_types": ["full_attention"] + ["sliding_attention"] * 3,
      "rope_parameters": {"full_attention": {"rope_type": "default", "rope_theta": 500.0},
-                         "sliding_attention": {"rope_type": "default", "rope_theta": 50.0}}}, ""),
+                         "sliding_attention": {"rope_type": "default", "rope_theta": 500.0}}}, ""),
     ("Qwen3", "qwen3", "Qwen3", {**DECODER, "rope_theta": 1000.0}, "model."),
     ("Qwen3 with windows", "qwen3", "Qwen3", {**DECODER, "use_sliding_window": True, "sliding_window": 4,
      "max_window_layers": 1, "attention_bias": True,

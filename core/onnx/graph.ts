@@ -69,6 +69,11 @@ export class Graph {
     return this.constant(this.fresh('scalar'), type, [], data);
   }
 
+  /** A list of float32 numbers. */
+  numbers(values: Float32Array): string {
+    return this.constant(this.fresh('numbers'), 'float32', [values.length], values);
+  }
+
   /** A list of whole numbers, as operators take axes and shapes. */
   integers(values: readonly number[]): string {
     const data = BigInt64Array.from(values, BigInt);

@@ -106,8 +106,7 @@ export function rotary({ positions }: Inputs, width: number, base: number): (x: 
   }
   const half = width / 2;
   const exponents = Float32Array.from({ length: half }, (_, i) => (-2 * i) / width);
-  const constant = graph.constant(`exponents_${base}_${width}`, 'float32', [half], exponents);
-  const frequencies = operation('Pow', [scalar(positions, base), { graph, name: constant }]);
+  const frequencies = operation('Pow', [scalar(positions, base), { graph, name: graph.numbers(exponents) }]);
   const angles = multiply(unsqueeze(cast(positions, 'float32'), [1, 2]), frequencies);
   // Graphics cards have few digits of sines: in double precision they are left to the processor.
   const exact = (operator: string) => cast(apply(operator, cast(angles, 'float64')), 'float32');

@@ -33,23 +33,18 @@ const TYPES: ReadonlyMap<string, TensorType> = new Map([
  * (`bert.`, `model.`), is found by a name that every such model has.
  */
 export function weightsOf(graph: Graph, stored: StoredWeights, anchor: string): Weights {
-  const found = stored.names.find((name) => name === anchor || name.endsWith(`.${anchor}`));
-  if (found === undefined) {
-    throw new InputError(
-      `${stored.path} contains no tensor ${anchor}.`,
+  const missing = (name: string) =>
+    new InputError(
+      `${stored.path} contains no tensor ${name}.`,
       'Copy its weights and its config.json again. If they belong together, export the model as model.onnx.',
     );
-  }
+  const found = stored.names.find((name) => name === anchor || name.endsWith(`.${anchor}`));
+  if (found === undefined) throw missing(anchor);
   const constants = new Map<string, Tensor>();
 
   const constant = (name: string, shape: Shape): { tensor: Tensor; type: TensorType } => {
     const place = stored.find(name) ?? stored.find(olderName(name));
-    if (!place) {
-      throw new InputError(
-        `${stored.path} contains no tensor ${name}.`,
-        'Copy its weights and its config.json again. If they belong together, export the model as model.onnx.',
-      );
-    }
+    if (!place) throw missing(name);
     checkShape(place, shape, name, place.path);
     const type = TYPES.get(place.type);
     if (!type) {
