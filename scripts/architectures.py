@@ -55,6 +55,7 @@ NETWORKS = [
     ("EmbeddingGemma", "gemma3_text", "Gemma3Text", {**DECODER, "sliding_window": 6, "query_pre_attn_scalar": 64,
      "use_bidirectional_attention": True, "layer_types": ["sliding_attention", "full_attention", "sliding_attention"]}, ""),
     ("NomicBERT", "nomic_bert", "NomicBert", {**BERT, "type_vocab_size": 2}, ""),
+    ("GTE", "gte", "Gte", {**BERT, "type_vocab_size": 1, "pad_token_id": 1}, "new."),
     ("T5", "t5", "T5", T5, ""),
     ("T5 with gates", "t5", "T5", {**T5, "feed_forward_proj": "gated-gelu", "relative_attention_num_buckets": 16,
      "relative_attention_max_distance": 40}, ""),

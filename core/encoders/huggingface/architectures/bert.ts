@@ -42,10 +42,10 @@ export function bertNetwork(
   positions: Tensor,
   narrow?: number,
 ): HiddenState {
-  if (config.text('position_embedding_type', 'absolute') !== 'absolute') {
-    throw config.unsupported('position_embedding_type');
-  }
-  if (config.flag('is_decoder', false)) throw config.unsupported('is_decoder');
+  config.onlyBuilt([
+    ['position_embedding_type', 'absolute'],
+    ['is_decoder', false],
+  ]);
   const width = config.count('hidden_size');
   const epsilon = config.number('layer_norm_eps', 1e-12);
   const tokens = embedTokens(weights.within('embeddings'), inputs, {

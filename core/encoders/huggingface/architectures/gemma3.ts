@@ -10,7 +10,7 @@ export const gemma3: Architecture = {
   anchor: 'embed_tokens.weight',
   build(parts) {
     const { config, inputs } = parts;
-    if (config.has('attn_logit_softcapping')) throw config.unsupported('attn_logit_softcapping');
+    config.onlyBuilt([['attn_logit_softcapping', undefined]]);
     const width = config.count('hidden_size');
     const heads = config.count('num_attention_heads');
     const headWidth = config.count('head_dim', 256);

@@ -3,6 +3,7 @@ import type { Architecture } from './architecture.ts';
 import { bert, electra } from './bert.ts';
 import { distilBert } from './distilbert.ts';
 import { gemma3 } from './gemma3.ts';
+import { gte } from './gte.ts';
 import { modernBert } from './modernbert.ts';
 import { mpnet } from './mpnet.ts';
 import { nomicBert } from './nomicbert.ts';
@@ -22,5 +23,6 @@ export const ARCHITECTURES: readonly Architecture[] = [
   qwen3,
   gemma3,
   nomicBert,
+  gte,
   t5,
 ];

@@ -1,7 +1,9 @@
 import { InputError } from '../../../inputError.ts';
 import { isRecord } from '../../../isRecord.ts';
+import { folderOf } from '../../../paths.ts';
 import { shownValue } from '../../../shownValue.ts';
 import type { JsonObject } from '../jsonFiles.ts';
+import { exportRemedy } from './exportRemedy.ts';
 
 /** The fields of a config.json. Each reader throws an InputError that names the field if its value cannot be used. */
 export interface ModelConfig {
@@ -20,10 +22,8 @@ export interface ModelConfig {
   names(name: string): readonly string[] | undefined;
   /** An object; undefined if there is none. */
   object(name: string): ModelConfig | undefined;
-  /** True if the field is there, and not null. */
-  has(name: string): boolean;
-  /** The value of a field as it is; undefined for none and for null. */
-  value(name: string): unknown;
+  /** Throws an InputError if one of these fields is there, and has another value than the one that is built. */
+  onlyBuilt(fields: readonly (readonly [name: string, built: unknown])[]): void;
   /** The error for a field whose value asks for what Semloc does not build. */
   unsupported(name: string): InputError;
 }
@@ -35,6 +35,11 @@ export function modelConfig(fields: JsonObject, path: string): ModelConfig {
     new InputError(
       `${path}: ${name} is ${shownValue(fields[name])}, but must be ${expected}.`,
       'Copy it again.',
+    );
+  const unsupported = (name: string) =>
+    new InputError(
+      `${path}: ${name} is ${shownValue(fields[name])}, which Semloc does not build.`,
+      exportRemedy(folderOf(path)),
     );
   const read = <T>(
     names: string | readonly string[],
@@ -75,13 +80,12 @@ export function modelConfig(fields: JsonObject, path: string): ModelConfig {
       if (value(name) === undefined) return undefined;
       return modelConfig(read(name, undefined, isRecord, 'an object'), path);
     },
-    value,
-    has: (name) => value(name) !== undefined,
-    unsupported: (name) =>
-      new InputError(
-        `${path}: ${name} is ${shownValue(fields[name])}, which Semloc does not build.`,
-        'Export the model as model.onnx.',
-      ),
+    onlyBuilt(listed) {
+      for (const [name, built] of listed) {
+        if (value(name) !== undefined && value(name) !== built) throw unsupported(name);
+      }
+    },
+    unsupported,
   });
 }
 

@@ -17,6 +17,7 @@ export function ropeBase(config: ModelConfig, { kind, older, fallback }: RopeFie
   if (type !== undefined && type !== 'default') {
     throw config.unsupported(all ? 'rope_parameters' : 'rope_scaling');
   }
+  for (const fields of [config, parameters]) fields?.onlyBuilt([['partial_rotary_factor', 1]]);
   return parameters?.number('rope_theta', config.number(older, fallback)) ?? config.number(older, fallback);
 }
 

@@ -1,0 +1,66 @@
+import type { Architecture } from './architecture.ts';
+import { halves, linear } from './blocks.ts';
+import { embedTokens } from './embeddings.ts';
+import { layersIn } from './postNorm.ts';
+import { ropeBase } from './rope.ts';
+import { rotaryPostNormLayers } from './rotaryPostNorm.ts';
+
+/** The network of GTE's multilingual and long models (Zhang et al. 2024), and of Arctic Embed 2. */
+export const gte: Architecture = {
+  name: 'GTE',
+  modelTypes: ['gte', 'new'],
+  anchor: 'embeddings.word_embeddings.weight',
+  build({ config, weights, inputs }) {
+    config.onlyBuilt(BUILT);
+    const width = config.count('hidden_size');
+    const inner = config.count('intermediate_size');
+    const epsilon = config.number('layer_norm_eps', 1e-12);
+    const tokens = embedTokens(weights.within('embeddings'), inputs, {
+      width,
+      epsilon,
+      positions: undefined,
+      types: config.index('type_vocab_size', 1),
+    });
+    const layers = layersIn(weights.within('encoder'), 'layer', config.layers('num_hidden_layers'));
+    const shape = {
+      width,
+      heads: config.divisor('num_attention_heads', width),
+      base: ropeBase(config, { older: 'rope_theta', fallback: 160_000 }),
+      activation: config.text('hidden_act', 'gelu'),
+      epsilon,
+      inner,
+      names: NAMES,
+      hasBias: true,
+    };
+    const last = rotaryPostNormLayers(
+      inputs,
+      layers,
+      {
+        ...shape,
+        gates(layer, x) {
+          const both = linear(layer, 'mlp.up_gate_proj', x, [width, 2 * inner], false);
+          const [factor, gate] = halves(both, inner);
+          return [gate, factor];
+        },
+      },
+      tokens,
+    );
+    return { tokens: last, width };
+  },
+};
+
+const NAMES = {
+  projections: 'attention.qkv_proj',
+  attended: 'attention.o_proj',
+  attentionNorm: 'attn_ln',
+  outer: 'mlp.down_proj',
+  outputNorm: 'mlp_ln',
+};
+
+/** Fields of its own code, with the only value that is built. */
+const BUILT = [
+  ['position_embedding_type', 'rope'],
+  ['layer_norm_type', 'layer_norm'],
+  ['logn_attention_scale', false],
+  ['pack_qkv', true],
+] as const;
