@@ -5,7 +5,7 @@ import { folderOf } from '../../paths.ts';
 import { buildModel } from './architectures/buildModel.ts';
 import type { FolderPlan, SidePlan } from './folderPlan.ts';
 import { createJsonFiles, type JsonFiles } from './jsonFiles.ts';
-import { findModel, hasModels, type ModelFolder } from './modelFolder.ts';
+import { findModel, hasModels, hasWeights, type ModelFolder } from './modelFolder.ts';
 import { hasTokenizer } from './tokenizerFile.ts';
 
 /** Facts about a folder's model that are known before it is opened. */
@@ -33,7 +33,9 @@ export async function readFolderFacts(
   // A Transformer may have a folder of its own, as the routes of a Router do.
   const names = (pipeline.input?.path ?? '').split('/').filter(Boolean);
   const own = files.join(root, ...names);
-  const isOwn = names.length > 0 && (await hasModels(own, files));
+  const isOwn =
+    names.length > 0 &&
+    ((await hasModels(own, files)) || (!(await hasModels(root, files)) && (await hasWeights(own, files))));
   const folder = await findModel(isOwn ? { ...id, folder: own } : id, files);
   const json = (await hasTokenizer(own, files)) ? createJsonFiles(own, files) : rootFiles;
   return { folder, json, ...(await modelIn(folder, files)) };

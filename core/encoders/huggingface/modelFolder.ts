@@ -33,8 +33,7 @@ export async function findModel(
 ): Promise<ModelFolder> {
   const path = files.resolve(folder);
   const models = await modelsIn(path, files);
-  const names = (await files.list(path)) ?? [];
-  const weights = WEIGHTS.filter((name) => names.includes(name));
+  const weights = await weightsIn(path, files);
   const among = variant === undefined && models.length > 0 ? models : [...models, ...weights];
   if (among.length === 0) {
     if (await files.list(files.join(path, UNFINISHED))) {
@@ -64,6 +63,16 @@ export async function findModel(
 /** Tests whether there is an ONNX model in a folder. */
 export async function hasModels(path: string, files: ModelFiles): Promise<boolean> {
   return (await modelsIn(path, files)).length > 0;
+}
+
+/** Tests whether there are weights in a folder, over which a model can be built. */
+export async function hasWeights(path: string, files: ModelFiles): Promise<boolean> {
+  return (await weightsIn(path, files)).length > 0;
+}
+
+async function weightsIn(path: string, files: ModelFiles): Promise<string[]> {
+  const names = (await files.list(path)) ?? [];
+  return WEIGHTS.filter((name) => names.includes(name));
 }
 
 /** The models in a folder, relative to it. */

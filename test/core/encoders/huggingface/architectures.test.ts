@@ -104,6 +104,16 @@ test('the file itself', async () => {
   await check(path.join(folder, 'model.safetensors'));
 });
 
+test('weights in the folder of their module', async () => {
+  const folder = root.at('module');
+  writeNetworkFolder(path.join(folder, '0_Transformer'), bert, drawTensors(bert));
+  const modules = [
+    { idx: 0, name: '0', path: '0_Transformer', type: 'sentence_transformers.models.Transformer' },
+  ];
+  writeFileSync(path.join(folder, 'modules.json'), JSON.stringify(modules));
+  await check(folder);
+});
+
 test('vocab.txt in the place of tokenizer.json', async () => {
   const folder = writeNetworkFolder(root.at('vocabulary'), bert, drawTensors(bert));
   const { model } = JSON.parse(readFileSync(path.join(folder, 'tokenizer.json'), 'utf8'));
