@@ -1,8 +1,8 @@
 import type { ModelFiles } from '../../../modelFiles.ts';
 import type { EncoderDescription } from '../../encoder.ts';
+import { readFolderFacts } from '../folderFacts.ts';
 import { readFolderPlan } from '../folderPlan.ts';
 import type { JsonObject } from '../jsonFiles.ts';
-import { findModel } from '../modelFolder.ts';
 import { splitId } from '../splitId.ts';
 
 /** A folder of sentence-transformers whose vectors can be given to further modules. */
@@ -29,7 +29,8 @@ export async function extensibleFolder(
   if (!found || found.variant !== undefined || pooling === 'given' || quantization) return undefined;
   const path = files.resolve(found.folder);
   if ((await files.size(files.join(path, 'modules.json'))) === undefined) return undefined;
-  const { json, options, config, sides } = await readFolderPlan(found, {}, files);
+  const plan = await readFolderPlan(found, {}, files);
+  const { json, options, config, sides } = plan;
   const { query, document, all } = sides;
   const isRouted = [query, document].some((side) => side && !hasSamePipeline(side, all));
   const { pipeline, isStatic } = all;
@@ -40,13 +41,15 @@ export async function extensibleFolder(
   const modules = (await json.read('modules.json')) as readonly JsonObject[];
   const folders = modules.map((module) => plainPath(String(module.path)));
   const names = await filesIn(path, ['', ...folders].filter(unique), files);
-  const model = isStatic ? undefined : (await findModel(found, files)).model;
+  const model = isStatic ? undefined : (await readFolderFacts(plan, all, files)).path;
   const others = await filesIn(path, ['onnx'], files);
   return {
     path,
     modules,
     normalizes: pipeline.normalize,
-    files: [...names, ...others].filter(unique).filter((name) => !name.endsWith('.onnx') || name === model),
+    files: [...names, ...others]
+      .filter(unique)
+      .filter((name) => !name.endsWith('.onnx') || files.join(path, name) === model),
   };
 }
 

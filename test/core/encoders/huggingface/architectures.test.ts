@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import test, { after } from 'node:test';
+import { extensibleFolder } from '../../../../core/engine/index.ts';
 import type { DeviceChoice } from '../../../../core/onnx/devices.ts';
+import { createModelFiles } from '../../../../host/modelFiles.ts';
 import {
   drawTensors,
   TINY_NETWORKS,
@@ -111,7 +113,11 @@ test('weights in the folder of their module', async () => {
     { idx: 0, name: '0', path: '0_Transformer', type: 'sentence_transformers.models.Transformer' },
   ];
   writeFileSync(path.join(folder, 'modules.json'), JSON.stringify(modules));
-  await check(folder);
+  const extensible = await extensibleFolder(await check(folder), createModelFiles());
+  assert.deepEqual(extensible?.files, [
+    'modules.json',
+    ...['config.json', 'model.safetensors', 'tokenizer.json'].map((name) => `0_Transformer/${name}`),
+  ]);
 });
 
 test('vocab.txt in the place of tokenizer.json', async () => {
