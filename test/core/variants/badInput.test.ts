@@ -11,6 +11,13 @@ import { createResources } from '../../../host/resources.ts';
 const resources = createResources();
 const skip = !existsSync(resources.locate('wordnet.bin')) && 'resources are not built: npm run build';
 
+/** Sentences that are cut after each of their words, as they are while someone types. */
+const TYPED = [
+  'It works, the head of the firm with two offices said on Monday .',
+  'Because she had not been told by whom the car was sold , neither of them paid for it .',
+  'If the man to whom I gave the keys does not leave before noon , who will open the door ?',
+].flatMap((sentence) => sentence.split(' ').map((_, at, words) => words.slice(0, at + 1).join(' ')));
+
 const PROPERTIES = Object.getOwnPropertyNames(Object.prototype);
 const SENTENCES: readonly string[] = [
   '',
@@ -43,6 +50,7 @@ const SENTENCES: readonly string[] = [
   'not no never nothing nobody none neither nor hardly only all every some any',
   'before after until while during since when as soon as',
   '"“‘’”" (((([[[{{{ ]]]})))',
+  ...TYPED,
   ...PROPERTIES,
   `${PROPERTIES.join(' ')} .`,
   ...PROPERTIES.map((name) => `The ${name} did not ${name} every ${name} before the ${name} was ${name} .`),

@@ -15,7 +15,7 @@ export function withPhrases(
   while (to < end && /^(?:IN|TO)$/.test(tokens[to]!.tag) && !SUBORDINATORS.test(tokens[to]!.text)) {
     const inner = nounPhraseAt(tokens, to + 1);
     // "After you export it", "before they arrived": a clause.
-    const isSubject = /^(?:i|you|he|she|it|we|they)$/i.test(tokens[to + 1]!.text);
+    const isSubject = /^(?:i|you|he|she|it|we|they)$/i.test(tokens[to + 1]?.text ?? '');
     const isClause =
       isSubject &&
       POSSIBLE_CLAUSE_OPENERS.has(tokens[to]!.text.toLowerCase()) &&
