@@ -33,7 +33,7 @@ export async function chooseC(
   let last: Classifier | undefined;
   for (const c of grid) {
     await yieldToEventLoop(signal);
-    const classifier = trainClassifier(labeled, rows, c, last, !('dev' in selection));
+    const classifier = trainClassifier(labeled, rows, c, { like: last, isStart: !('dev' in selection) });
     const devAccuracy = Math.round(1e4 * (await accuracyOf(c, classifier))) / 1e4;
     if (!best || devAccuracy > best.devAccuracy) best = { c, classifier, devAccuracy };
     last = classifier;
@@ -46,6 +46,9 @@ type AccuracyOf = (c: number, classifier: Classifier) => number | Promise<number
 function onDev(labeled: Labeled, dev: Uint32Array): AccuracyOf {
   return (_, classifier) => accuracyOn(labeled, dev, classifier);
 }
+
+/** The error of a score that the classifiers of folds may have: their scores are much farther apart. */
+const FOLD_ERROR = 0.05;
 
 /** The mean accuracy over the folds, on each by a classifier trained on the others. */
 function inFolds(
@@ -67,7 +70,8 @@ function inFolds(
     let sum = 0;
     for (const { train, held } of parts) {
       await yieldToEventLoop(signal);
-      sum += accuracyOn(labeled, held, trainClassifier(labeled, train, c, classifier));
+      const trained = trainClassifier(labeled, train, c, { like: classifier, scoreError: FOLD_ERROR });
+      sum += accuracyOn(labeled, held, trained);
     }
     return sum / Math.max(1, parts.length);
   };

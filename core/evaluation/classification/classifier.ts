@@ -1,5 +1,11 @@
 import type { DesignMatrix } from './designMatrix.ts';
-import { asStart, fitLogistic, type LogisticFit, probabilities } from './logisticRegression.ts';
+import {
+  asStart,
+  fitLogistic,
+  type LogisticFit,
+  type LogisticProblem,
+  probabilities,
+} from './logisticRegression.ts';
 
 /** The cases of a task, some of which are learned from. */
 export interface Labeled {
@@ -25,18 +31,22 @@ export interface Predictions {
   readonly probabilities: Float64Array;
 }
 
+export interface TrainingChoices {
+  /** A classifier of the same task trained on almost the same rows, to start from. */
+  readonly like?: Classifier;
+  /** True if others will start from this one. */
+  readonly isStart?: boolean;
+  readonly scoreError?: LogisticProblem['scoreError'];
+}
+
 /**
  * Trains a classifier. Classes without a case among `rows` are left out of it.
- *
- * @param like a classifier of the same task trained on almost the same rows, to start from
- * @param isStart true if others will start from this one
  */
 export function trainClassifier(
   { design, targets, classes }: Labeled,
   rows: Uint32Array,
   c: number,
-  like?: Classifier,
-  isStart = false,
+  { like, isStart = false, scoreError }: TrainingChoices = {},
 ): Classifier {
   const present = new Uint8Array(classes);
   for (const row of rows) present[targets[row]!] = 1;
@@ -45,7 +55,7 @@ export function trainClassifier(
   const places = new Uint32Array(classes);
   for (const [place, each] of known.entries()) places[each] = place;
   const problem = {
-    ...{ design, rows, c, classes: known.length },
+    ...{ design, rows, c, classes: known.length, scoreError },
     targets: known.length === classes ? targets : targets.map((each) => places[each]!),
   };
   const isAlike = like?.known.length === known.length && like.known.every((each, at) => each === known[at]);

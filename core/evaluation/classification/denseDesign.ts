@@ -11,6 +11,7 @@ export function createDenseDesign(data: Float32Array, rows: number, columns: num
     rows,
     columns,
     entries: rows * columns,
+    longest: longestOf(data, rows, columns),
     multiply: (cases, weights, scores) => multiply(data, columns, cases, weights, scores),
     addProducts: (cases, factors, sums) => addProducts(data, columns, cases, factors, sums),
     addSquares(cases, factors, into) {
@@ -28,6 +29,16 @@ export function createDenseDesign(data: Float32Array, rows: number, columns: num
       }
     },
   });
+}
+
+function longestOf(data: Float32Array, rows: number, columns: number): number {
+  let most = 0;
+  for (let row = 0; row < rows; row++) {
+    let sum = 0;
+    for (let k = row * columns; k < (row + 1) * columns; k++) sum += data[k]! ** 2;
+    if (sum > most) most = sum;
+  }
+  return Math.sqrt(most);
 }
 
 type Four = readonly [Float64Array, Float64Array, Float64Array, Float64Array];
@@ -82,22 +93,34 @@ function addProducts(
   const outputs = sums.length / (columns + 1);
   const count = cases.length;
   const factorAt = (index: number, output: number) =>
-    index < count ? factors[index * outputs + output]! : 0;
+    index < count && output < outputs ? factors[index * outputs + output]! : 0;
   for (let from = 0; from < count; from += 4) {
     const a = cases[from]! * columns;
     const b = cases[Math.min(from + 1, count - 1)]! * columns;
     const c = cases[Math.min(from + 2, count - 1)]! * columns;
     const d = cases[Math.min(from + 3, count - 1)]! * columns;
-    for (let output = 0; output < outputs; output++) {
-      const start = output * (columns + 1);
+    for (let output = 0; output < outputs; output += 2) {
+      // Two outputs at a time; behind the last the factors are 0.
+      const first = output * (columns + 1);
+      const second = output + 1 < outputs ? first + columns + 1 : first;
       const p = factorAt(from, output);
       const q = factorAt(from + 1, output);
       const r = factorAt(from + 2, output);
       const s = factorAt(from + 3, output);
+      const t = factorAt(from, output + 1);
+      const u = factorAt(from + 1, output + 1);
+      const v = factorAt(from + 2, output + 1);
+      const w = factorAt(from + 3, output + 1);
       for (let k = 0; k < columns; k++) {
-        sums[start + k]! += p * data[a + k]! + q * data[b + k]! + r * data[c + k]! + s * data[d + k]!;
+        const i = data[a + k]!;
+        const j = data[b + k]!;
+        const l = data[c + k]!;
+        const m = data[d + k]!;
+        sums[first + k]! += p * i + q * j + r * l + s * m;
+        sums[second + k]! += t * i + u * j + v * l + w * m;
       }
-      sums[start + columns]! += p + q + r + s;
+      sums[first + columns]! += p + q + r + s;
+      sums[second + columns]! += t + u + v + w;
     }
   }
 }

@@ -7,6 +7,8 @@ export interface DesignMatrix {
   readonly columns: number;
   /** The number of features that are stored: those that are not zero, where zeros are left out. */
   readonly entries: number;
+  /** The greatest Euclidean norm of a row. */
+  readonly longest: number;
   /**
    * Computes the scores of cases: their features times the weights.
    *

@@ -13,6 +13,8 @@ export interface LogisticProblem {
   readonly classes: number;
   /** The inverse of the strength of the regularization, more than 0. */
   readonly c: number;
+  /** The error of a score that is allowed, for a fit of which only the accuracy is wanted; none if absent. */
+  readonly scoreError?: number;
 }
 
 /** A trained logistic regression. */
@@ -35,7 +37,8 @@ export interface LogisticFit {
  * @param start a fit of a similar problem with the same classes; it saves iterations and does not change the optimum
  */
 export function fitLogistic(problem: LogisticProblem, start?: LogisticFit): LogisticFit {
-  const { design, classes, c } = problem;
+  const { design, classes, c, scoreError = 0 } = problem;
+  const tolerance = Math.max(TOLERANCE, scoreError / Math.max(design.longest, Number.MIN_VALUE));
   const outputs = outputsFor(classes);
   const objective = objectiveOf(problem);
   let weights = start?.weights ?? new Float64Array(outputs * (design.columns + 1));
@@ -44,7 +47,7 @@ export function fitLogistic(problem: LogisticProblem, start?: LogisticFit): Logi
   for (;;) {
     const found = minimize(objective, weights, {
       precondition: curvature.preconditionFor(c),
-      tolerance: TOLERANCE,
+      tolerance,
       iterations: REFRESH,
     });
     iterations += found.iterations;

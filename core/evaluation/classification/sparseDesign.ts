@@ -1,3 +1,4 @@
+import { dot } from '../../matrices/vectorArithmetic.ts';
 import type { DesignMatrix } from './designMatrix.ts';
 import type { SparseVectors } from './joinVectors.ts';
 
@@ -8,6 +9,7 @@ export function createSparseDesign({ rows, columns }: SparseVectors): DesignMatr
     rows: rows.length,
     columns,
     entries: rows.reduce((sum, { columns: places }) => sum + places.length, 0),
+    longest: rows.reduce((most, { values }) => Math.max(most, Math.sqrt(dot(values, values))), 0),
     multiply(cases, weights, scores) {
       const outputs = weights.length / width;
       for (let at = 0; at < cases.length; at++) {
