@@ -163,7 +163,7 @@ async function recorded(encoder: string, title: string, sentences = 200): Promis
 async function row(name: string, record: string, encoder: string, settings: Partial<EngineSettings> = {}) {
   const engine = createEngine({ ...base, device: 'cpu', ...settings });
   try {
-    const check = await checkAgainst({ folder: record, encoder, engine, examples: 0 });
+    const check = await checkAgainst(record, { encoder, engine, examples: 0 });
     const cells = [...METRICS.map((metric) => cell(check, metric)), movedOf(check)];
     console.log(`${name.padEnd(28)}${cells.map((each) => each.padStart(10)).join('')}  ${check.level}`);
   } finally {

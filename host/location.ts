@@ -12,6 +12,11 @@ export function resourcesFolder(): string {
   return fileURLToPath(new URL('resources/', ROOT));
 }
 
+/** The folder samples/, with which Semloc ships. */
+export function samplesFolder(): string {
+  return fileURLToPath(new URL('samples/', ROOT));
+}
+
 /** The folder of the pages' bundles; empty before a build. */
 export function pagesFolder(): string {
   return fileURLToPath(new URL('dist/media/', ROOT));

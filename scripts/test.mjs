@@ -50,7 +50,7 @@ async function runTier(tier) {
 async function runShare(name, files, tier) {
   const cache = path.join(OWN, name);
   mkdirSync(cache);
-  const limit = 3 * TIERS[tier].budget;
+  const limit = 10 * TIERS[tier].budget;
   const tests = [];
   const code = await runTests(files, {
     ...{ limit, cache, env: softwareVulkan() },

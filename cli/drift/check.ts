@@ -56,8 +56,8 @@ export async function check(
     given,
     terminal,
     (engine) =>
-      checkAgainst({
-        ...{ folder, encoder, engine, threshold, examples },
+      checkAgainst(folder, {
+        ...{ encoder, engine, threshold, examples },
         signal: terminal.signal,
         onProgress: progress.show,
       }),

@@ -1,8 +1,9 @@
-import { Message } from './protobuf.ts';
+import { Message, type PendingBytes } from './protobuf.ts';
 
 /** `TensorProto.DataType` of onnx.proto, for the types that Semloc's graphs use. */
 export const TENSOR_TYPES = {
   float32: 1,
+  uint8: 2,
   int8: 3,
   int32: 6,
   int64: 7,
@@ -24,7 +25,14 @@ export interface ExternalData {
   readonly length: number;
 }
 
-export type TensorData = Float32Array | Float64Array | Int8Array | Int32Array | BigInt64Array | ExternalData;
+export type TensorData =
+  | Float32Array
+  | Float64Array
+  | Int8Array
+  | Int32Array
+  | BigInt64Array
+  | PendingBytes
+  | ExternalData;
 
 /** An operator's attribute: a whole number, a list of them, `{ float }`, or `{ text }`. */
 export type Attribute = number | readonly number[] | { readonly float: number } | { readonly text: string };
@@ -35,7 +43,8 @@ const IR_VERSION = 8;
 
 /**
  * An ONNX graph being built. Tensors are referred to by name: `input`, `constant` and `node` return the name of the
- * tensor that they add, and `output` names a result of the graph. `bytes()` returns a complete ModelProto.
+ * tensor that they add, and `output` names a result of the graph. `bytes()` returns a complete ModelProto, and
+ * `pieces()` gives one with pending data piece by piece.
  */
 export class Graph {
   private readonly nodes: Message[] = [];
@@ -104,6 +113,14 @@ export class Graph {
   }
 
   bytes(): Uint8Array {
+    return this.model().bytes();
+  }
+
+  pieces(): AsyncGenerator<Uint8Array> {
+    return this.model().pieces();
+  }
+
+  private model(): Message {
     const graph = new Message();
     for (const node of this.nodes) graph.message(1, node);
     graph.text(2, this.name);
@@ -114,8 +131,7 @@ export class Graph {
       .integer(1, IR_VERSION)
       .text(2, 'semloc')
       .message(7, graph)
-      .message(8, new Message().text(1, '').integer(2, OPSET))
-      .bytes();
+      .message(8, new Message().text(1, '').integer(2, OPSET));
   }
 
   private add(
@@ -156,6 +172,7 @@ function tensor(name: string, type: TensorType, shape: readonly number[], data: 
   if (ArrayBuffer.isView(data)) {
     return message.blob(9, new Uint8Array(data.buffer, data.byteOffset, data.byteLength));
   }
+  if ('bytes' in data) return message.blob(9, data);
   const entries = { location: data.file, offset: String(data.offset), length: String(data.length) };
   for (const [key, value] of Object.entries(entries)) {
     message.message(13, new Message().text(1, key).text(2, value));

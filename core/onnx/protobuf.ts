@@ -1,10 +1,16 @@
+/** Bytes that are made only when they are written, so that they need not be in memory together with others. */
+export interface PendingBytes {
+  readonly byteLength: number;
+  bytes(): Promise<Uint8Array>;
+}
+
 /**
  * A protobuf message being written, with only what ONNX needs: varints, 32-bit floats, bytes, strings and nested
- * messages (protobuf.dev, "Encoding"). Parts are kept by reference until `bytes()`, so that large tensors are
- * copied only once.
+ * messages (protobuf.dev, "Encoding"). Parts are kept by reference until `bytes()` or `pieces()`, so that large tensors
+ * are copied only once, or never.
  */
 export class Message {
-  private readonly parts: Uint8Array[] = [];
+  private readonly parts: (Uint8Array | PendingBytes)[] = [];
   private size = 0;
 
   /** int32, int64 or enum; negative numbers are in two's complement over 64 bits, as protobuf requires. */
@@ -18,7 +24,7 @@ export class Message {
     return this.append(varint((field << 3) | 5)).append(bytes);
   }
 
-  blob(field: number, value: Uint8Array): this {
+  blob(field: number, value: Uint8Array | PendingBytes): this {
     return this.append(varint((field << 3) | 2))
       .append(varint(value.byteLength))
       .append(value);
@@ -34,17 +40,24 @@ export class Message {
     return this;
   }
 
+  /** The message as a whole. @throws TypeError if a part is pending */
   bytes(): Uint8Array {
     const all = new Uint8Array(this.size);
     let at = 0;
     for (const part of this.parts) {
+      if (!ArrayBuffer.isView(part)) throw new TypeError('a part of the message is pending');
       all.set(part, at);
       at += part.byteLength;
     }
     return all;
   }
 
-  private append(part: Uint8Array): this {
+  /** The message piece by piece, for one that is not to be in memory as a whole. */
+  async *pieces(): AsyncGenerator<Uint8Array> {
+    for (const part of this.parts) yield ArrayBuffer.isView(part) ? part : await part.bytes();
+  }
+
+  private append(part: Uint8Array | PendingBytes): this {
     this.parts.push(part);
     this.size += part.byteLength;
     return this;

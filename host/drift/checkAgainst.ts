@@ -1,7 +1,7 @@
 import type { Engine } from '../../core/engine/index.ts';
 import { checkDrift } from '../../core/evaluation/drift/checkDrift.ts';
 import type { DriftCheck } from '../../core/evaluation/drift/driftCheck.ts';
-import { denseVectors } from '../../core/evaluation/drift/driftRecord.ts';
+import { type DriftRecord, denseVectors } from '../../core/evaluation/drift/driftRecord.ts';
 import { provenanceOf } from '../../core/evaluation/manifest.ts';
 import { createDistances } from '../../core/matrices/createDistances.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
@@ -9,8 +9,6 @@ import { VERSION } from '../version.ts';
 import { readDriftRecord } from './driftFolder.ts';
 
 export interface CheckingOptions extends TaskOptions {
-  /** The folder of the record. */
-  readonly folder: string;
   readonly encoder: string;
   /** The engine of the encoder. Its vectors must not come from a cache, which would hide that they have changed. */
   readonly engine: Engine;
@@ -20,11 +18,15 @@ export interface CheckingOptions extends TaskOptions {
   readonly examples: number;
 }
 
-/** Embeds the sentences of a record and compares the vectors with the recorded ones. @throws InputError */
-export async function checkAgainst(options: CheckingOptions): Promise<DriftCheck> {
-  const { folder, encoder, engine, threshold, examples, signal, onProgress } = options;
+/** Embeds the sentences of the record in a folder and compares the vectors with the recorded ones. @throws InputError */
+export async function checkAgainst(folder: string, options: CheckingOptions): Promise<DriftCheck> {
+  return checkRecord(await readDriftRecord(folder), options);
+}
+
+/** The same for a record that is in memory. */
+export async function checkRecord(record: DriftRecord, options: CheckingOptions): Promise<DriftCheck> {
+  const { encoder, engine, threshold, examples, signal, onProgress } = options;
   const task = { signal, onProgress };
-  const record = await readDriftRecord(folder);
   const description = await engine.describe(encoder, { signal });
   const vectors = denseVectors(encoder, await engine.encode(encoder, record.canary.sentences, task));
   const distances = createDistances({ device: 'cpu' });

@@ -27,7 +27,7 @@ import type { OpenedAnnotator } from '../openAnnotator.ts';
 import { VERSION } from '../version.ts';
 import { assertRecordable, writeDriftRecord } from './driftFolder.ts';
 
-export interface RecordingOptions extends TaskOptions {
+export interface CanaryOptions extends TaskOptions {
   /** Texts, or corpora with sentences of the user's own. */
   readonly files: readonly string[];
   readonly encoder: string;
@@ -44,22 +44,37 @@ export interface RecordingOptions extends TaskOptions {
   readonly threshold?: number;
   readonly seed: number;
   readonly limits: Limits;
-  /** The folder of the record. */
-  readonly out: string;
   /** Receives messages for the user, each once. */
   readonly onNotice?: (message: string) => void;
+}
+
+export interface RecordingOptions extends CanaryOptions {
+  /** The folder of the record. */
+  readonly out: string;
 }
 
 /**
  * Makes a canary set of texts, embeds it, and writes the record. The same command gives the same bytes on one device.
  *
- * @throws InputError if a text cannot be read or gives fewer than two sentences, if the encoder cannot be recorded, or
- *   if the record cannot be written; the signal's reason when aborted
+ * @throws InputError as createDriftRecord does, or if the record cannot be written
  */
 export async function recordDrift(options: RecordingOptions): Promise<DriftRecord> {
-  const { engine, encoder, seed, threshold, kinds, choice, sentences, source, limits, signal, out } = options;
+  await assertRecordable(options.out);
+  const record = await createDriftRecord(options);
+  options.signal?.throwIfAborted();
+  await writeDriftRecord(options.out, record);
+  return record;
+}
+
+/**
+ * Makes a canary set of texts and embeds it.
+ *
+ * @throws InputError if a text cannot be read or gives fewer than two sentences, or if the encoder cannot be recorded;
+ *   the signal's reason when aborted
+ */
+export async function createDriftRecord(options: CanaryOptions): Promise<DriftRecord> {
+  const { engine, encoder, seed, threshold, kinds, choice, sentences, source, limits, signal } = options;
   const corpus = await openCorpus(options.files, noFolders, signal);
-  await assertRecordable(out);
   const description = await engine.describe(encoder, { signal });
   const { annotator, ...linguistics } = await options.openAnnotator();
   const notice = eachOnce(options.onNotice);
@@ -76,7 +91,7 @@ export async function recordDrift(options: RecordingOptions): Promise<DriftRecor
   const vectors = denseVectors(encoder, await engine.encode(encoder, canary.sentences, options));
   const varies = drawn.some((source) => variedTexts(source).length > 0);
   const judge = options.judge;
-  const record: DriftRecord = {
+  return {
     canary,
     vectors,
     ...(threshold !== undefined && { threshold }),
@@ -99,9 +114,6 @@ export async function recordDrift(options: RecordingOptions): Promise<DriftRecor
       },
     }),
   };
-  signal?.throwIfAborted();
-  await writeDriftRecord(out, record);
-  return record;
 }
 
 function noFolders() {
@@ -109,7 +121,7 @@ function noFolders() {
 }
 
 type Making = Pick<
-  RecordingOptions,
+  CanaryOptions,
   'kinds' | 'seed' | 'choice' | 'limits' | 'judge' | 'signal' | 'onProgress'
 > &
   Pick<OpenedAnnotator, 'annotator'>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type FileHandle, readdir } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { ByteSource } from '../../core/encoders/vectors/import/byteSource.ts';
 import { createFit } from '../../core/encoders/vectors/import/fitComponent.ts';
@@ -8,16 +8,14 @@ import { importVectors } from '../../core/encoders/vectors/import/importVectors.
 import type { FolderReport, WordCase } from '../../core/encoders/vectors/import/writeVectorFolder.ts';
 import type { RowType } from '../../core/encoders/vectors/table/layout.ts';
 import { InputError } from '../../core/inputError.ts';
-import { UNFINISHED } from '../../core/modelFiles.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
 import { lineSentences } from '../../core/text/lines.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
 import { createProgressYielder } from '../../core/yielder.ts';
-import { isAside } from '../files/asideFiles.ts';
 import { readBytes } from '../files/byteStream.ts';
+import { assertEmpty } from '../files/emptyFolder.ts';
 import { unreadable } from '../files/fileError.ts';
 import { createFileSet } from '../files/fileSet.ts';
-import { isLock } from '../files/lockNames.ts';
 import { lockOutput, NOTHING_KEPT } from '../files/outputLock.ts';
 import { openRegular } from '../files/regularFile.ts';
 import { readTextFile } from '../files/textInput.ts';
@@ -72,18 +70,6 @@ export async function importVectorsFile(
   } finally {
     await close();
   }
-}
-
-/**
- * Rejects a folder with files: they may be mapped by an open encoder and are never replaced. Files that a killed process
- * left, and those of a process that is at work, do not count.
- */
-async function assertEmpty(folder: string): Promise<void> {
-  const inside = await readdir(path.join(folder, UNFINISHED)).catch(() => []);
-  const isOnlyLocked = inside.every(isLock);
-  const names = await readdir(folder).catch(() => []);
-  if (names.every((name) => isAside(name) || (name === UNFINISHED && isOnlyLocked))) return;
-  throw new InputError(`The folder ${folder} is not empty.`, 'Choose a new one, or empty it.');
 }
 
 async function openSource(file: string): Promise<{ source: ByteSource; close(): Promise<void> }> {

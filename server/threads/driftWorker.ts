@@ -23,7 +23,7 @@ await answerFromThread<DriftOrder, DriftAnswer>(({ asked, settings, engine: choi
   return withEngineThread(uncached, keys, thread, async (engine) => {
     if ('record' in asked) return record(asked.record, settings, engine, thread);
     const { folder, encoder } = asked.check;
-    return checkAgainst({ folder, encoder, engine, examples: EXAMPLES, ...thread });
+    return checkAgainst(folder, { encoder, engine, examples: EXAMPLES, ...thread });
   });
 });
 

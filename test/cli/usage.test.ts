@@ -155,7 +155,7 @@ const REFUSED: readonly (readonly [argv: readonly string[], message: RegExp])[] 
   [['embed', '-', '--encoder', 'bow', '--device', 'tpu'], /--device tpu is unknown.*auto, cpu, webgpu, cuda/],
   [['train'], /a TRAINER is missing. Known: compvec, composition/],
   [['train', 'compvek'], /the trainer compvek is unknown; did you mean compvec\?/],
-  [['encoders', 'bow'], /unexpected argument “bow”/],
+  [['encoders', 'bow', 'tfidf'], /unexpected argument “tfidf”/],
   [['evaluate'], /a METHOD is missing. Known: localization/],
   [['evaluate', 'localisation'], /method localisation is unknown; did you mean localization\?/],
   [['evaluate', 'localization', '--encoder', 'bow'], /--corpus PATH is missing/],

@@ -254,6 +254,7 @@ test('the npm package holds what its users need, and no tests', { skip }, async 
     ].map((name) => `resources/${name}.bin`),
     ...['README.md', 'LICENSE', 'NOTICE', 'package.json', 'dist/cli.mjs', 'dist/engineWorker.mjs'],
     ...['report.js', 'report.css'].map((name) => `dist/media/${name}`),
+    'samples/paraphrases.tsv',
   ];
   assert.deepEqual(
     needed.filter((file) => !paths.has(file)),
@@ -265,7 +266,7 @@ test('the npm package holds what its users need, and no tests', { skip }, async 
       /^dist\/(?:extension|server|later-\w+|casesWorker|evaluateWorker|trainWorker|compareWorker|driftWorker|mapWorker|media\/(?:\w+Panel|variants|page))\./.test(
         file,
       ) ||
-      !/^(?:dist\/|resources\/[\w.-]+\.bin$|(?:README|CHANGELOG)\.md$|LICENSE$|NOTICE$|package\.json$)/.test(
+      !/^(?:dist\/|resources\/[\w.-]+\.bin$|samples\/paraphrases\.tsv$|(?:README|CHANGELOG)\.md$|LICENSE$|NOTICE$|package\.json$)/.test(
         file,
       ),
   );

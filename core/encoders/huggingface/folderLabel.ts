@@ -2,7 +2,7 @@ import type { ModelFiles } from '../../modelFiles.ts';
 import type { ModelFacts } from '../../onnx/modelFacts.ts';
 import { quantizedLabel } from '../options/quantizedEncoder.ts';
 import { labelOf } from './describeFolder.ts';
-import { readFolderFacts } from './folderFacts.ts';
+import { type FolderFacts, readFolderFacts } from './folderFacts.ts';
 import type { FolderPlan } from './folderPlan.ts';
 import type { ModelFolderSettings } from './folderSettings.ts';
 import type { JsonFiles } from './jsonFiles.ts';
@@ -19,6 +19,20 @@ export async function folderLabel(plan: FolderPlan, files: ModelFiles): Promise<
 async function plainLabel(plan: FolderPlan, files: ModelFiles): Promise<string> {
   const side = plan.sides.all;
   if (side.isStatic) return staticLabel(plan, side, files);
+  const { folder, settings, width, facts } = await readFolderTraits(plan, files);
+  return labelOf(folder, plan, settings, width, facts.dataType);
+}
+
+/** Traits of a folder's encoder that its files tell before its model is opened. */
+export interface FolderTraits extends Pick<FolderFacts, 'folder' | 'facts'> {
+  readonly settings: ModelFolderSettings;
+  /** Components of a vector before it is truncated; undefined if no file tells. */
+  readonly width: number | undefined;
+}
+
+/** Reads the traits of a folder that has a model. Rejects with an InputError if its files show that it cannot be used. */
+export async function readFolderTraits(plan: FolderPlan, files: ModelFiles): Promise<FolderTraits> {
+  const side = plan.sides.all;
   const { folder, json, path, facts } = await readFolderFacts(plan, side, files);
   const modelInterface = readModelInterface(facts, path);
   const settings = await readFolderSettings(plan, side, modelInterface, json);
@@ -26,7 +40,7 @@ async function plainLabel(plan: FolderPlan, files: ModelFiles): Promise<string> 
   const outputWidth = await declaredWidthOf(json, facts, output);
   const pooledWidth = outputWidth === undefined ? undefined : outputWidth * settings.pooling.length;
   const width = (await stepsWidth(settings, plan.json)) ?? pooledWidth;
-  return labelOf(folder, plan, settingsFor(settings, width, plan.json), width, facts.dataType);
+  return { folder, settings: settingsFor(settings, width, plan.json), width, facts };
 }
 
 /** Components of the vectors that the steps give according to their files; undefined if none of them changes it. */

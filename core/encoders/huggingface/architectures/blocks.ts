@@ -1,17 +1,17 @@
 import { InputError } from '../../../inputError.ts';
-import { add, affine, apply, divide, mean, multiply, operation, split, type Tensor } from './operators.ts';
+import { add, apply, divide, mean, multiply, operation, split, type Tensor } from './operators.ts';
 import type { Weights } from './weights.ts';
 
-/** y = W x + b of the weights `NAME.weight`, `[to, from]`, and `NAME.bias`, `[to]`. */
+/** y = W x + b of the weights `NAME.weight`, `[to, from]`, and `NAME.bias`, `[to]`; the shape is `[from, to]`. */
 export function linear(
   weights: Weights,
   name: string,
   x: Tensor,
-  [from, to]: readonly [number, number],
+  shape: readonly [number, number],
   hasBias = true,
 ): Tensor {
-  const bias = hasBias ? weights.tensor(`${name}.bias`, [to]) : undefined;
-  return affine(x, weights.tensor(`${name}.weight`, [to, from]), bias);
+  const bias = hasBias ? weights.tensor(`${name}.bias`, [shape[1]]) : undefined;
+  return weights.affine(`${name}.weight`, x, shape, bias);
 }
 
 /** Layer normalization (Ba et al. 2016) with the scale `NAME.weight` and the shift `NAME.bias`. */

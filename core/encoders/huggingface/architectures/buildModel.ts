@@ -3,12 +3,13 @@ import type { ModelFiles } from '../../../modelFiles.ts';
 import { Graph } from '../../../onnx/graph.ts';
 import { shownValue } from '../../../shownValue.ts';
 import { createJsonFiles } from '../jsonFiles.ts';
+import type { Architecture } from './architecture.ts';
 import { exportRemedy } from './exportRemedy.ts';
 import { ARCHITECTURES } from './index.ts';
 import { createInputs } from './inputs.ts';
 import { modelConfig } from './modelConfig.ts';
-import { openStoredWeights } from './storedWeights.ts';
-import { weightsOf } from './weights.ts';
+import { openStoredWeights, type StoredWeights } from './storedWeights.ts';
+import { type Storing, weightsOf } from './weights.ts';
 
 /** A model that was built over weights which stay in their files. */
 export interface BuiltModel {
@@ -27,6 +28,18 @@ export interface BuiltModel {
  * @param name the file of the weights, or the index of several
  */
 export async function buildModel(folder: string, name: string, files: ModelFiles): Promise<BuiltModel> {
+  const stored = await openStoredWeights(files, folder, name);
+  const { graph } = await buildGraph(folder, stored, files);
+  return { bytes: graph.bytes(), folder: stored.folder, weights: stored.files };
+}
+
+/** Builds the graph of a folder with these weights. Rejects as buildModel does. */
+export async function buildGraph(
+  folder: string,
+  stored: StoredWeights,
+  files: ModelFiles,
+  storing?: Storing,
+): Promise<{ graph: Graph; architecture: Architecture }> {
   const json = createJsonFiles(folder, files);
   const fields = await json.object('config.json');
   if (!fields) throw new InputError(`${json.path('config.json')} is missing.`, 'Copy it, too.');
@@ -37,15 +50,14 @@ export async function buildModel(folder: string, name: string, files: ModelFiles
       exportRemedy(folder),
     );
   }
-  const stored = await openStoredWeights(files, folder, name);
   const graph = new Graph('encoder');
   const inputs = createInputs(graph);
   const { tokens, width } = architecture.build({
     config: modelConfig(fields, json.path('config.json')),
-    weights: weightsOf(graph, stored, architecture.anchor),
+    weights: weightsOf(graph, stored, architecture.anchor, storing),
     inputs,
   });
   const hidden = inputs.perSentence(tokens, [width]);
   graph.output(hidden.name, 'last_hidden_state', 'float32', ['batch', 'length', width]);
-  return { bytes: graph.bytes(), folder: stored.folder, weights: stored.files };
+  return { graph, architecture };
 }

@@ -29,7 +29,8 @@ export function distanceBias(
   const numbers = Array.from({ length: 2 * farthest + 1 }, (_, i) =>
     bucketOf(i - farthest, buckets / 2, farthest),
   );
-  const bias = weights.rows(name, gather(integers(away, numbers), add(near, whole(farthest))), heads);
+  const table = weights.tensor(name, [undefined, heads]);
+  const bias = gather(table, gather(integers(away, numbers), add(near, whole(farthest))));
   return unsqueeze(transpose(bias, [2, 0, 1]), [0]);
 }
 

@@ -1,24 +1,52 @@
 import { InputError } from '../../../inputError.ts';
 import type { Graph, TensorType } from '../../../onnx/graph.ts';
 import { checkShape } from '../../safetensors/openSafetensors.ts';
-import { cast, gather, type Tensor } from './operators.ts';
-import type { StoredWeights } from './storedWeights.ts';
+import { affine, cast, gather, type Tensor } from './operators.ts';
+import type { StoredTensor, StoredWeights } from './storedWeights.ts';
 
-/** The weights of a model in its graph, which refers to their places in the files. */
+/** The weights of a model in its graph, as float32 wherever they are used. */
 export interface Weights {
   /**
-   * A weight, as float32. Throws an InputError if it is missing, of another shape, or of a type that is not read.
+   * A weight. Throws an InputError if it is missing, of another shape, or of a type that is not read.
    *
    * @param shape the expected lengths; undefined for any length
    */
   tensor(name: string, shape: Shape): Tensor;
-  /** Rows of a table with this many components, as float32; the table itself stays as it is stored. */
+  /** Rows of a table with this many components; the table itself stays as it is stored. */
   rows(name: string, numbers: Tensor, width: number): Tensor;
+  /** x·Wᵀ + b of a matrix `[rows, from]` and a weight `[to, from]`. */
+  affine(name: string, x: Tensor, shape: readonly [number, number], bias?: Tensor): Tensor;
   /** The weights whose names begin with this prefix and a dot. */
   within(prefix: string): Weights;
 }
 
 type Shape = readonly (number | undefined)[];
+
+/** One weight in a graph, with the ways in which networks use it. */
+export interface Weight {
+  tensor(): Tensor;
+  rows(numbers: Tensor): Tensor;
+  affine(x: Tensor, bias?: Tensor): Tensor;
+}
+
+/** Puts a weight into a graph, which takes nothing of what is not used. */
+export type Storing = (graph: Graph, name: string, place: StoredTensor, type: TensorType) => Weight;
+
+/** Refers to the place of a weight in its file. */
+export const inPlace: Storing = (graph, name, place, type) => {
+  const data = { file: place.file, offset: place.start, length: place.length };
+  return plainWeight({ graph, name: graph.constant(name, type, place.shape, data) }, type);
+};
+
+/** A weight whose numbers are of one of the types of floating-point numbers. */
+export function plainWeight(constant: Tensor, type: TensorType): Weight {
+  const asFloat32 = (tensor: Tensor) => (type === 'float32' ? tensor : cast(tensor, 'float32'));
+  return {
+    tensor: () => asFloat32(constant),
+    rows: (numbers) => asFloat32(gather(constant, numbers)),
+    affine: (x, bias) => affine(x, asFloat32(constant), bias),
+  };
+}
 
 /** Types of weights in ONNX. */
 const TYPES: ReadonlyMap<string, TensorType> = new Map([
@@ -32,7 +60,12 @@ const TYPES: ReadonlyMap<string, TensorType> = new Map([
  * The weights of a checkpoint. What stands before the names of a model's own weights, because it was saved with a head
  * (`bert.`, `model.`), is found by a name that every such model has.
  */
-export function weightsOf(graph: Graph, stored: StoredWeights, anchor: string): Weights {
+export function weightsOf(
+  graph: Graph,
+  stored: StoredWeights,
+  anchor: string,
+  storing: Storing = inPlace,
+): Weights {
   const missing = (name: string) =>
     new InputError(
       `${stored.path} contains no tensor ${name}.`,
@@ -40,9 +73,9 @@ export function weightsOf(graph: Graph, stored: StoredWeights, anchor: string): 
     );
   const found = stored.names.find((name) => name === anchor || name.endsWith(`.${anchor}`));
   if (found === undefined) throw missing(anchor);
-  const constants = new Map<string, Tensor>();
+  const weights = new Map<string, Weight>();
 
-  const constant = (name: string, shape: Shape): { tensor: Tensor; type: TensorType } => {
+  const weight = (name: string, shape: Shape): Weight => {
     const place = stored.find(name) ?? stored.find(olderName(name));
     if (!place) throw missing(name);
     checkShape(place, shape, name, place.path);
@@ -53,27 +86,16 @@ export function weightsOf(graph: Graph, stored: StoredWeights, anchor: string): 
         'Save it as F32, F16 or BF16, or export the model as model.onnx.',
       );
     }
-    let tensor = constants.get(name);
-    if (!tensor) {
-      const data = { file: place.file, offset: place.start, length: place.length };
-      tensor = { graph, name: graph.constant(name, type, place.shape, data) };
-      constants.set(name, tensor);
-    }
-    return { tensor, type };
+    const known = weights.get(name) ?? storing(graph, name, place, type);
+    weights.set(name, known);
+    return known;
   };
-  const asFloat32 = (tensor: Tensor, type: TensorType) =>
-    type === 'float32' ? tensor : cast(tensor, 'float32');
 
   const within = (prefix: string): Weights =>
     Object.freeze<Weights>({
-      tensor(name, shape) {
-        const { tensor, type } = constant(prefix + name, shape);
-        return asFloat32(tensor, type);
-      },
-      rows(name, numbers, width) {
-        const { tensor, type } = constant(prefix + name, [undefined, width]);
-        return asFloat32(gather(tensor, numbers), type);
-      },
+      tensor: (name, shape) => weight(prefix + name, shape).tensor(),
+      rows: (name, numbers, width) => weight(prefix + name, [undefined, width]).rows(numbers),
+      affine: (name, x, [from, to], bias) => weight(prefix + name, [to, from]).affine(x, bias),
       within: (inner) => within(`${prefix}${inner}.`),
     });
   return within(found.slice(0, -anchor.length));

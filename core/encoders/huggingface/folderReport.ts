@@ -1,0 +1,88 @@
+import type { MatchContext } from '../kinds/kind.ts';
+import { ARCHITECTURES } from './architectures/index.ts';
+import { readFolderTraits } from './folderLabel.ts';
+import { readFolderPlan } from './folderPlan.ts';
+import type { JsonFiles, JsonObject } from './jsonFiles.ts';
+import { splitId } from './splitId.ts';
+
+/** A description of a model folder's encoder by its files. What no file states is null. */
+export interface FolderReport {
+  readonly path: string;
+  /** The file of the model or of the weights that it is built over. */
+  readonly model: string;
+  /** The other models of the folder, which are chosen after `#`. */
+  readonly variants: readonly string[];
+  readonly architecture: string | null;
+  /** The type of most weights: `float32`, `int8`. */
+  readonly weights: string;
+  readonly dimension: number | null;
+  readonly pooling: readonly string[];
+  /** The modules that pooled vectors go through. */
+  readonly steps: readonly string[];
+  readonly normalized: boolean;
+  /** Tokens. */
+  readonly maximumLength: number | null;
+  readonly similarity: string | null;
+  /** Texts by their names. */
+  readonly prompts: Readonly<Record<string, string>>;
+  /** The text before every sentence. */
+  readonly prompt: string;
+  /** Codes of languages. */
+  readonly languages: readonly string[] | null;
+  /** What is taken for granted because no file states it. */
+  readonly assumed: readonly string[];
+}
+
+/**
+ * Describes a model folder; undefined for an encoder of another kind, and for a static embedding. Rejects with an
+ * InputError if its files show that it cannot be used.
+ */
+export async function folderReport(
+  id: string,
+  { files, options }: MatchContext,
+): Promise<FolderReport | undefined> {
+  const found = await splitId(id, files);
+  const plan = found && (await readFolderPlan(found, options(id), files));
+  if (!plan || plan.sides.all.isStatic) return undefined;
+  const { json, config, path } = plan;
+  const { folder, facts, settings, width } = await readFolderTraits(plan, files);
+  const model = (await json.object('config.json')) ?? {};
+  const hasModules = plan.sides.all.pipeline.input !== undefined;
+  return {
+    path,
+    model: folder.model,
+    variants: folder.variants,
+    architecture: architectureOf(model),
+    weights: facts.dataType,
+    dimension: settings.truncation?.dimension ?? width ?? null,
+    pooling: settings.pooling,
+    steps: settings.steps.map(({ type }) => type),
+    normalized: settings.normalize || settings.normalizeBeforeTruncation,
+    maximumLength: settings.maximumLength ?? null,
+    similarity: config.similarity ?? null,
+    prompts: Object.fromEntries(config.prompts),
+    prompt: settings.prompt,
+    languages: await languagesOf(json, model),
+    assumed: [
+      ...settings.remarks,
+      ...(hasModules || settings.normalize ? [] : ['no normalization: the folder has no modules.json']),
+      ...(settings.maximumLength === undefined ? ['sentences of any length: no file states a maximum'] : []),
+    ],
+  };
+}
+
+function architectureOf({ model_type: type, architectures }: JsonObject): string | null {
+  const known = ARCHITECTURES.find(({ modelTypes }) => modelTypes.includes(String(type)));
+  if (known) return known.name;
+  const [first] = Array.isArray(architectures) ? architectures : [type];
+  return typeof first === 'string' ? first : null;
+}
+
+/** The languages in the front matter of README.md, or in config.json. */
+async function languagesOf(json: JsonFiles, { language }: JsonObject): Promise<readonly string[] | null> {
+  const head = /^---\r?\n(.*?)\n---/s.exec((await json.text('README.md')) ?? '')?.[1] ?? '';
+  const [, inline = '', list = ''] = /^languages?:[ \t]*(.*)((?:\r?\n[ \t]*- .*)*)/m.exec(head) ?? [];
+  const codes = `${inline} ${list}`.match(/[a-z]{2,3}(?:-\w+)*/gi) ?? [];
+  if (codes.length > 0) return codes;
+  return typeof language === 'string' ? [language] : null;
+}
