@@ -24,7 +24,9 @@ export interface CurvatureCases {
 export function createCurvature(cases: CurvatureCases): Curvature {
   const width = cases.design.columns + 1;
   // Dividing by the products of an output takes longer than the features of few or sparse cases, which come many times.
-  const isCheap = width <= MOST_WIDTH && width ** 2 <= MOST_PASSES * cases.design.entries;
+  const isCheap =
+    width * cases.outputs <= MOST_WEIGHTS ||
+    (width <= MOST_WEIGHTS && width ** 2 <= MOST_PASSES * cases.design.entries);
   const { preconditionFor } = isCheap ? blockCurvature(cases, width) : diagonalCurvature(cases, width);
   if (cases.outputs === 1) return { preconditionFor };
   return {
@@ -51,8 +53,8 @@ function removeShared(vector: Float64Array, width: number): void {
   }
 }
 
-/** The most weights of an output whose products are factorized. */
-const MOST_WIDTH = 2100;
+/** The most weights whose products are factorized together. */
+const MOST_WEIGHTS = 2100;
 
 /** Passes over the features that one division by the products of an output may take as long as. */
 const MOST_PASSES = 4;
