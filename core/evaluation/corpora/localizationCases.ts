@@ -37,6 +37,8 @@ export async function* readLocalizationCases(
   notice: (message: string) => void,
   subsetKey = '',
 ): AsyncGenerator<LocalizationCase> {
+  if (/\.parquet$/i.test(file.name))
+    throw new InputError(`${file.path} is a table.`, 'Name the column of its sentences: --column NAME.');
   const format = await formatOf(file);
   if (format === 'msrpc') yield* readMsrpc(await file.text(), file.path);
   else if (format === 'records') yield* recordedCases(file, subsetKey);

@@ -1,3 +1,4 @@
+import { InputError } from '../../inputError.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 import { holdsJson } from './jsonLines.ts';
 import { marksOf, type PairMarks } from './pairs/sentencePair.ts';
@@ -102,11 +103,13 @@ export async function* readTripletTable(
   let position = 0;
   let chosen: ChosenColumns<Role> = {};
   const choose = (columns: TableColumns): ChosenColumns<Role> => {
-    const { s1, s2, s3 } = tripletNames(columns.names) ?? {
-      s1: takeColumn(columns, 's1', undefined, 'sentence of a triplet'),
-      s2: '',
-      s3: [],
-    };
+    const found = tripletNames(columns.names);
+    if (!found)
+      throw new InputError(
+        `${columns.place}: there are no columns of triplets among ${columns.names.map((name) => `“${name.slice(0, 30)}”`).join(', ')}.`,
+        'Call them anchor, positive and negative. Where triplets or canaries are made of one column of sentences, name it: --column NAME.',
+      );
+    const { s1, s2, s3 } = found;
     chosen = {
       ...{ s1, s2 },
       ...Object.fromEntries(s3.map((name, index) => [index === 0 ? 's3' : `s3.${index + 1}`, name])),

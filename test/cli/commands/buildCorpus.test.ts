@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { parquetWriteBuffer } from 'hyparquet-writer';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 import { records, run } from '../terminal.ts';
 
@@ -114,6 +115,21 @@ test('sentences are those of a column of a table', async (t) => {
     assert.equal(built.code, 0, built.err);
     const [first] = readFileSync(folder.at(`${builder}.jsonl`), 'utf8').split('\n');
     assert.equal(JSON.parse(first!).base, 'The attorney bought the cars.');
+  }
+});
+
+test('a table whose column of sentences is not named is refused with the option that names it', async (t) => {
+  const folder = temporaryFolder(t);
+  const columnData = [{ name: 'text', data: ['It rains.'], type: 'STRING' as const }];
+  writeFileSync(folder.at('t.parquet'), new Uint8Array(parquetWriteBuffer({ columnData })));
+  for (const command of [
+    ['build-corpus', 'triplets', folder.at('t.parquet'), '--out', folder.at('o.jsonl')],
+    ['build-corpus', 'localization', folder.at('t.parquet'), '--out', folder.at('o.jsonl')],
+    ['drift', 'record', folder.at('t.parquet'), '--encoder', 'bow', '--out', folder.at('drift')],
+  ]) {
+    const { code, err } = await run(command);
+    assert.equal(code, 2);
+    assert.match(err, /t\.parquet.*: --column NAME\./, command[0]);
   }
 });
 

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
+import { parquetWriteBuffer } from 'hyparquet-writer';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 import { run } from '../terminal.ts';
 
@@ -66,6 +67,32 @@ test('labeled pairs may be added, or stand alone', async (t) => {
     alone.out,
     /^bow: no threshold is certified for precision 0\.99 .* about [\d,]+ more pairs like these\./,
   );
+});
+
+test('a column of texts and labeled pairs are read from Parquet', async (t) => {
+  const folder = temporaryFolder(t);
+  const parquet = (columns: Record<string, readonly string[]>) =>
+    new Uint8Array(
+      parquetWriteBuffer({
+        columnData: Object.entries(columns).map(([name, data]) => ({
+          name,
+          data: [...data],
+          type: 'STRING',
+        })),
+      }),
+    );
+  const sentence1 = NAMES.map((name) => `${name} sings.`);
+  const sentence2 = NAMES.map((name, n) => (n % 2 ? `${name} is singing.` : `The car of ${name} is red.`));
+  writeFileSync(folder.at('texts.parquet'), parquet({ prompt: TEXT.split('\n\n'), id: NAMES }));
+  writeFileSync(
+    folder.at('pairs.parquet'),
+    parquet({ sentence1, sentence2, label: NAMES.map((_, n) => `${n % 2}`) }),
+  );
+  const files = [folder.at('texts.parquet'), '--pairs', folder.at('pairs.parquet')];
+  const { code, err } = await run(['threshold', ...files, '--encoder', 'bow']);
+  assert.equal(code, 0, err);
+  assert.match(err, /texts\.parquet \(Parquet\): text is “prompt”/);
+  assert.match(err, /pairs\.parquet \(Parquet\): sentence1 is “sentence1”/);
 });
 
 test('a list of queries that is read as prose is noticed', async (t) => {
