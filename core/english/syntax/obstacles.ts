@@ -20,7 +20,7 @@ export const OBSTACLES = {
   scope: 'the scope of quantifiers, or of a quantifier and a negation, would change',
   ellipsis: 'a verb such as “did” stands for what would change',
   focus: 'the scope of a focus word such as “only” would change',
-  'torn-word': 'markup begins or ends inside a word that would change',
+  'torn-word': 'a part of a word would change: markup begins or ends inside it, or it is one such as “wanna”',
   number: 'it is unclear whether the new subject is singular or plural',
 } as const;
 export type Obstacle = keyof typeof OBSTACLES;

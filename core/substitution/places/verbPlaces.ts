@@ -1,6 +1,7 @@
 import type { AnnotatedToken } from '../../annotation/annotation.ts';
 import { isBuiltOn } from '../../english/syntax/clauses/builtOn.ts';
 import { nounPhraseAt } from '../../english/syntax/nouns/nounPhrase.ts';
+import { isPerson } from '../../english/syntax/nouns/people.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
 import { CONTESTS } from '../../english/words/nounClasses.ts';
 import { oneOf } from '../../english/words/oneOf.ts';
@@ -10,7 +11,6 @@ import { NOUN_TAGS } from '../../substitutionKinds/kinds.ts';
 import type { Construction } from '../surroundings/constructions.ts';
 import { isBehind, isFinal } from '../surroundings/nearbyWords.ts';
 import { comparesFigures } from './comparedFigures.ts';
-import { isPerson } from './people.ts';
 import type { Place } from './place.ts';
 import { isSoberReport } from './soberReport.ts';
 

@@ -56,7 +56,7 @@ export function written(
       emptied = gap.length;
       continue;
     }
-    if (last === undefined) gap = token > 0 ? gap.trimEnd() : gap;
+    if (last === undefined) gap = token > 0 ? gap.trim() : gap;
     else if (spacing && !(last === token - 1 && staysApart(endAt(last), endAt(token), gap)))
       gap = spacedOut(gap, isSpaced(spacing, endAt(last), endAt(token), quotesIn(text)));
     text += gap;

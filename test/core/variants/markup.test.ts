@@ -29,6 +29,11 @@ const ROWS: readonly (readonly [DocumentFormat, string, Partial<Record<Rewriting
     'It is [not](u) cold in town.',
     { negation: 'It is cold in town.', contraction: "It's [not](u) cold in town." },
   ],
+  [
+    'markdown',
+    'Yesterday, **it** froze.',
+    { negation: 'Yesterday, **it** did not freeze.', 'adverbial-position': '**It** froze yesterday.' },
+  ],
 ];
 
 test('no variant parts the two ends of markup', { skip }, async () => {

@@ -1,6 +1,7 @@
 import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import type { MainVerb } from '../../../english/syntax/clauses/mainVerb.ts';
 import { isLowerCaseLabel } from '../../../english/syntax/clauses/misreadClause.ts';
+import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { pastAdverbs, type VerbGroup } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { REQUEST_VERBS } from '../../../english/words/requests.ts';
@@ -21,6 +22,7 @@ export function misreadReason(
   if (isNoun(tokens, finite, imperative)) return 'no-verb';
   if (imperative) return isSupposition(tokens, finite) ? 'formula' : undefined;
   if (isOrderWithSubject(tokens, finite)) return 'formula';
+  if (isAskedParticiple(tokens, finite)) return 'question';
   const next = pastAdverbs(tokens, finite + 1);
   // "I just wanted to check": a hedge. "It is not a little hard" says that it is very hard.
   if (group.kind === 'lexical' && /^(?:just|simply)$/.test(wordAt(tokens, finite - 1))) return 'focus';
@@ -76,6 +78,16 @@ function isNoun(tokens: readonly AnnotatedToken[], finite: number, imperative: b
   return (
     (isLast && transitive === true) ||
     (finite === 1 && /^NNP?$/.test(tokens[0]!.tag) && /^\p{Ll}/u.test(tokens[0]!.text))
+  );
+}
+
+/** Tests for a participle that was read as a past ("when was the card *refused*"). */
+function isAskedParticiple(tokens: readonly AnnotatedToken[], finite: number): boolean {
+  const be = /^W/.test(tagAt(tokens, 0)) ? 1 : 0;
+  return (
+    tagAt(tokens, finite) === 'VBD' &&
+    /^(?:is|are|was|were)$/.test(wordAt(tokens, be)) &&
+    nounPhraseAt(tokens, be + 1)?.to === finite
   );
 }
 

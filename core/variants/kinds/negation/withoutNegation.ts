@@ -200,7 +200,9 @@ function otherwiseNegated(
   tokens: readonly AnnotatedToken[],
   { finite, end }: VerbGroup,
 ): NegationObstacle | undefined {
-  const near = tokens.slice(Math.max(0, finite - 2), end + 1).map(wordOf);
+  // "Rarely, if ever, sings".
+  const start = wordAt(tokens, finite - 1) === ',' ? finite - 7 : finite - 2;
+  const near = tokens.slice(Math.max(0, start), end + 1).map(wordOf);
   if (near.some((word) => HALF_NEGATIVES.test(word))) return 'half-negative';
   // "There are few", "we have little time", but "a little house" and "it is little known".
   if (/^(?:few|little)$/.test(near.at(-1)!) && tagAt(tokens, end + 1) !== 'VBN') return 'half-negative';

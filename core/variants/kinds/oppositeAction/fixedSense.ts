@@ -69,6 +69,8 @@ const FIXED: readonly (readonly [verbs: string, holds: Test])[] = [
   ['hide', ({ tokens, at, tag }) => tag !== 'VB' && isBeforeNoun(tokens, at, tag)],
   // "Opened boxes", "closing hours".
   ['open close', ({ tokens, at, tag }) => /^VB[NGD]$/.test(tag) && isBeforeNoun(tokens, at, tag)],
+  // "The window opens onto the garden" tells where it is.
+  ['open', ({ at, after, next }) => after === at + 1 && /^(?:onto|into)$/.test(next)],
   // "Daylight saving time".
   ['save', ({ tokens, at }) => wordAt(tokens, at - 1) === 'daylight'],
   ['save', ({ tokens, after }) => tokens.slice(after).some(({ tag }) => tag === 'CC')],

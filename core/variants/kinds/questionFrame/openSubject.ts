@@ -12,8 +12,8 @@ export function isUnclear(tokens: readonly AnnotatedToken[], to: number, end: nu
   const isAskedAgain = ({ tag }: AnnotatedToken, at: number) =>
     /^NN/.test(tag) && wordAt(rest, at - 1) === 'which' && !/^VB/.test(tagAt(rest, at - 2));
   if (rest.some(isAskedAgain)) return true;
-  // "Series two", "gate 4".
-  if (rest[0]?.tag === 'CD' && tagAt(tokens, to - 1) === 'NN' && wordAt(rest, 1) !== 'of') return true;
+  // "Series two", "gate 4", "chapters two and three".
+  if (rest[0]?.tag === 'CD' && /^NNS?$/.test(tagAt(tokens, to - 1)) && wordAt(rest, 1) !== 'of') return true;
   // "The hottest day ever recorded".
   if (/^RB/.test(tagAt(rest, 0)) && rest[1]?.tag === 'VBN') return true;
   if (rest[0]?.tag === 'JJ' && /^NNS?$/.test(tagAt(rest, 1)) && !isTime(rest[1]!.lemma)) return true;

@@ -2,9 +2,9 @@ import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import { isReasonAt } from '../../../english/syntax/clauses/builtOn.ts';
 import { endsInTag } from '../../../english/syntax/clauses/tagQuestion.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
+import { isPerson } from '../../../english/syntax/nouns/people.ts';
 import { type PlacedPhrase, phrasesIn } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
-import { PERSON_NOUNS } from '../../../english/words/ditransitives.ts';
 import { TEMPORAL_OPPOSITES } from '../../../english/words/temporalOrder.ts';
 import { kindOfSites } from '../../rewriting/kindOfSites.ts';
 import { replaced } from '../../rewriting/replaced.ts';
@@ -55,7 +55,9 @@ function isOfThings(tokens: readonly AnnotatedToken[], { at, end }: PlacedPhrase
   if (tokens[at - 1]?.lemma !== 'be') return true;
   const follower = tokens[nounPhraseAt(tokens, end)?.head ?? end]!;
   return ![...tokens.slice(0, at), follower].some(
-    ({ lemma, text }) => PERSON_NOUNS.test(lemma) || /^(?:i|he|she|we|they|you|who)$/i.test(text),
+    (token) =>
+      isPerson(token) ||
+      /^(?:i|he|she|we|they|you|who|crowd|(?:every|any|some|no)(?:one|body))$/i.test(token.text),
   );
 }
 

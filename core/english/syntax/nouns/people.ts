@@ -1,9 +1,9 @@
-import type { AnnotatedToken } from '../../annotation/annotation.ts';
-import { PERSON_NOUNS } from '../../english/words/ditransitives.ts';
-import { POSSESSORS } from '../../english/words/genitives.ts';
+import type { TaggedToken } from '../../taggedToken.ts';
+import { PERSON_NOUNS } from '../../words/ditransitives.ts';
+import { POSSESSORS } from '../../words/genitives.ts';
 
 /** True for nouns of people and for plurals in -ers and the like: "workers", "investors". */
-export function isPerson(token: AnnotatedToken | undefined): boolean {
+export function isPerson(token: TaggedToken | undefined): boolean {
   if (!token || !/^NNS?$/.test(token.tag)) return false;
   return (
     PERSON_NOUNS.test(token.lemma) ||
