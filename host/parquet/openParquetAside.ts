@@ -44,6 +44,7 @@ export async function openParquetAside(
   };
   const limited: typeof call = async (name, request) => {
     if (ended) throw ended;
+    worker.ref();
     const timer = setTimeout(() => end(over(`${seconds} seconds`)), seconds * 1000);
     try {
       return await call(name, request);
@@ -53,6 +54,8 @@ export async function openParquetAside(
       throw error;
     } finally {
       clearTimeout(timer);
+      // A reader that is given up, as by an interrupt, does not keep the process.
+      worker.unref();
     }
   };
   return {
