@@ -23,11 +23,9 @@ export interface CurvatureCases {
 /** Computes the curvature, with the products of all weights of an output unless this takes longer than it saves. */
 export function createCurvature(cases: CurvatureCases): Curvature {
   const width = cases.design.columns + 1;
-  // Dividing by the products of an output takes longer than the features of few or sparse cases, which come many times.
-  const isCheap =
-    width * cases.outputs <= MOST_WEIGHTS ||
-    (width <= MOST_WEIGHTS && width ** 2 <= MOST_PASSES * cases.design.entries);
-  const { preconditionFor } = isCheap ? blockCurvature(cases, width) : diagonalCurvature(cases, width);
+  const { preconditionFor } = hasProducts(cases)
+    ? blockCurvature(cases, width)
+    : diagonalCurvature(cases, width);
   if (cases.outputs === 1) return { preconditionFor };
   return {
     preconditionFor(c) {
@@ -38,6 +36,16 @@ export function createCurvature(cases: CurvatureCases): Curvature {
       };
     },
   };
+}
+
+/**
+ * Tells whether the products of the weights of an output are computed: dividing by them takes longer than the features of few
+ * or sparse cases, which come many times.
+ */
+export function hasProducts({ design, outputs }: Pick<CurvatureCases, 'design' | 'outputs'>): boolean {
+  const width = design.columns + 1;
+  if (width * outputs <= MOST_WEIGHTS) return true;
+  return width <= MOST_WEIGHTS && width ** 2 <= MOST_PASSES * design.entries;
 }
 
 /**

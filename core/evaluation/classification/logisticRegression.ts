@@ -1,6 +1,7 @@
-import { type Curvature, createCurvature } from './curvature.ts';
+import { type Curvature, createCurvature, hasProducts } from './curvature.ts';
 import type { DesignMatrix } from './designMatrix.ts';
 import { minimize, type Objective } from './minimize.ts';
+import { minimizeByNewton, type SecondDerivative } from './newton.ts';
 
 /** The training cases of a classifier, and how strongly it is regularized. */
 export interface LogisticProblem {
@@ -25,8 +26,8 @@ export interface LogisticFit {
   /** The Euclidean norm of the gradient of the objective. */
   readonly gradientNorm: number;
   readonly iterations: number;
-  /** The curvature that was used, which serves problems with almost the same rows, too. */
-  readonly curvature: Curvature;
+  /** The curvature that was used, for problems with almost the same rows; absent where each needs its own. */
+  readonly curvature?: Curvature;
 }
 
 /**
@@ -42,6 +43,13 @@ export function fitLogistic(problem: LogisticProblem, start?: LogisticFit): Logi
   const outputs = outputsFor(classes);
   const objective = objectiveOf(problem);
   let weights = start?.weights ?? new Float64Array(outputs * (design.columns + 1));
+  if (outputs > 1 && !hasProducts({ design, outputs })) {
+    const { point, ...found } = minimizeByNewton(objective, weights, {
+      derivativeAt: (point) => secondDerivative(problem, point),
+      ...{ tolerance, iterations: MOST },
+    });
+    return { classes, weights: point, ...found };
+  }
   let curvature = start?.curvature ?? curvatureAt(problem, weights);
   let iterations = 0;
   for (;;) {
@@ -65,7 +73,9 @@ export function fitLogistic(problem: LogisticProblem, start?: LogisticFit): Logi
  * served it badly.
  */
 export function asStart(problem: LogisticProblem, fit: LogisticFit): LogisticFit {
-  return fit.iterations < MANY ? fit : { ...fit, curvature: curvatureAt(problem, fit.weights) };
+  return fit.iterations < MANY || !fit.curvature
+    ? fit
+    : { ...fit, curvature: curvatureAt(problem, fit.weights) };
 }
 
 /**
@@ -169,8 +179,35 @@ function softmaxLoss(scores: Float64Array, rows: Uint32Array, targets: Uint32Arr
   return loss;
 }
 
-function curvatureAt({ design, rows, classes }: LogisticProblem, weights: Float64Array): Curvature {
+/** The second derivative of the regularized loss of more than two classes. */
+function secondDerivative(problem: LogisticProblem, weights: Float64Array): SecondDerivative {
+  const { design, rows, classes, c } = problem;
+  const width = design.columns + 1;
   const each = probabilities(design, rows, { classes, weights });
+  const scores = new Float64Array(each.length);
+  return {
+    precondition: curvatureOf(problem, each).preconditionFor(c),
+    multiply(vector, product) {
+      design.multiply(rows, vector, scores);
+      for (let from = 0; from < each.length; from += classes) {
+        let mean = 0;
+        for (let k = from; k < from + classes; k++) mean += each[k]! * scores[k]!;
+        for (let k = from; k < from + classes; k++) scores[k] = c * each[k]! * (scores[k]! - mean);
+      }
+      product.fill(0);
+      design.addProducts(rows, scores, product);
+      for (let k = 0; k < vector.length; k++) if (k % width !== width - 1) product[k]! += vector[k]!;
+    },
+  };
+}
+
+function curvatureAt(problem: LogisticProblem, weights: Float64Array): Curvature {
+  const { design, rows, classes } = problem;
+  return curvatureOf(problem, probabilities(design, rows, { classes, weights }));
+}
+
+/** @param each the probabilities of the classes, row-major */
+function curvatureOf({ design, rows, classes }: LogisticProblem, each: Float64Array): Curvature {
   const factor = (place: number, output: number) => {
     const p = each[place * classes + output]!;
     return p * (1 - p);
