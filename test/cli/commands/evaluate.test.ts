@@ -102,7 +102,8 @@ test('what is printed is the counts and the three tables', async (t) => {
     out,
     /^Warning: 13 of 13 metrics rest on fewer than 20 .*\n\nOriginal sentences that have variants with n words changed, of 4 \(profile white2015\)\n/,
   );
-  for (const table of ['T1', 'T2', 'T3']) assert.match(out, new RegExp(`\n${table}: .*\n +bow\n *${table}@1 `));
+  for (const table of ['T1', 'T2', 'T3'])
+    assert.match(out, new RegExp(`\n${table}: .*\n +bow\n *${table}@1 `));
 });
 
 test('a broken corpus is refused with its line, and no folder is left behind', async (t) => {

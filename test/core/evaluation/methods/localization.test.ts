@@ -220,7 +220,11 @@ test('an abort is seen before the next batch, with the reason that was given', a
 
 test('beside T1 stand the medians of the distances that it compares', async () => {
   const cats = ['cats=felines', 'p'] as const;
-  const { medians } = await evaluate([cats, cats, ['cats=felines', 'q']], { p: 0.25, q: 0.5, felines: 0.125 });
+  const { medians } = await evaluate([cats, cats, ['cats=felines', 'q']], {
+    p: 0.25,
+    q: 0.5,
+    felines: 0.125,
+  });
   assert.deepEqual(medians, { e: { paraphrase: 0.25, nounSynonym: 0.125 } });
 });
 
