@@ -30,10 +30,18 @@ export async function readBytes(file: string): Promise<Uint8Array> {
 export async function openBytes(file: string, signal?: AbortSignal): Promise<ByteStream> {
   async function* read(handle: FileHandle, size: number): AsyncGenerator<Uint8Array> {
     try {
-      const until = size > 0 ? { end: size - 1 } : {};
-      yield* handle.createReadStream({ highWaterMark: 1 << 20, ...until });
+      let left = size > 0 ? size : Number.POSITIVE_INFINITY;
+      while (left > 0) {
+        const piece = Buffer.allocUnsafe(Math.min(left, PIECE));
+        const { bytesRead } = await handle.read(piece, 0, piece.length, null);
+        if (bytesRead === 0) return;
+        left -= bytesRead;
+        yield piece.subarray(0, bytesRead);
+      }
     } catch (error) {
       throw unreadable(file, error);
+    } finally {
+      await handle.close();
     }
   }
   try {
@@ -52,6 +60,9 @@ export async function openBytes(file: string, signal?: AbortSignal): Promise<Byt
     throw unreadable(file, error);
   }
 }
+
+/** Bytes that are read at once. */
+const PIECE = 1 << 20;
 
 /** A stream that closes its file also where it ends before it began: a generator has no end then. */
 function closing(pieces: AsyncGenerator<Uint8Array>, handle: FileHandle): ByteStream {
