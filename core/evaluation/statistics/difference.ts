@@ -1,8 +1,8 @@
 import type { MetricObservations, UnitValues } from '../observations/observations.ts';
 import type { Comparison } from '../run.ts';
 import { correlationDifference, differenceT } from './correlation/correlationDifference.ts';
+import { exchangedCorrelations } from './correlation/exchangedCorrelations.ts';
 import type { Estimate } from './estimate.ts';
-import { exchangedQuantile } from './exchangedEncoders.ts';
 import { flipUnits } from './flipUnits.ts';
 import { LEAST_UNITS } from './interval.ts';
 import { LEVEL } from './level.ts';
@@ -93,7 +93,7 @@ async function correlationsApart(
   const a = { z: first.scaled, influences: first.influences! };
   const b = { z: second.scaled, influences: second.influences! };
   const observed = differenceT(a, b, design);
-  const quantile = await exchangedQuantile(kind, columns, design, { observed, seed, signal });
+  const quantile = await exchangedCorrelations(kind, columns, design, { observed, seed, signal });
   const student = studentCritical(design.degrees, LEVEL);
   const least = kind === 'pearson' ? student : 0;
   return {

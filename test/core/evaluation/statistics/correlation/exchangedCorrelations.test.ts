@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pearson, ranksOf } from '../../../../core/evaluation/statistics/correlation/correlation.ts';
-import { differenceT } from '../../../../core/evaluation/statistics/correlation/correlationDifference.ts';
+import { pearson, ranksOf } from '../../../../../core/evaluation/statistics/correlation/correlation.ts';
+import { differenceT } from '../../../../../core/evaluation/statistics/correlation/correlationDifference.ts';
 import {
   influencesOf,
   standardized as standardize,
-} from '../../../../core/evaluation/statistics/correlation/correlationJackknife.ts';
-import { exchangedQuantile } from '../../../../core/evaluation/statistics/exchangedEncoders.ts';
-import { studentTwoSided } from '../../../../core/evaluation/statistics/studentT.ts';
-import { summarizeMetric } from '../../../../core/evaluation/statistics/summarizeMetric.ts';
-import { designOf } from '../../../../core/evaluation/statistics/unitDesign.ts';
-import { createRandom } from '../../../../core/random.ts';
+} from '../../../../../core/evaluation/statistics/correlation/correlationJackknife.ts';
+import { exchangedCorrelations } from '../../../../../core/evaluation/statistics/correlation/exchangedCorrelations.ts';
+import { studentTwoSided } from '../../../../../core/evaluation/statistics/studentT.ts';
+import { summarizeMetric } from '../../../../../core/evaluation/statistics/summarizeMetric.ts';
+import { designOf } from '../../../../../core/evaluation/statistics/unitDesign.ts';
+import { createRandom } from '../../../../../core/random.ts';
 
 /** Gold scores, and the scores of two encoders. */
 function drawn(n: number, seed: number) {
@@ -68,7 +68,10 @@ test('the quantile is that of all ways to exchange the standardized scores', asy
       gold: Float64Array.from(gold),
     })) as [never, never];
     const design = designOf(Float64Array.from(gold.keys()));
-    const quantile = (await exchangedQuantile('pearson', columns, design, { observed: all[0]!, seed: 1 }))!;
+    const quantile = (await exchangedCorrelations('pearson', columns, design, {
+      observed: all[0]!,
+      seed: 1,
+    }))!;
     const above = (t: number) => all.filter((each) => each > t).length / all.length;
     // Of 999 draws, the share above their 95% quantile is within four standard errors.
     assert(above(1.0001 * quantile) < 0.05 + 0.028, `${above(quantile)}`);
@@ -98,7 +101,10 @@ test('ranks that are exchanged are ranked anew, ties included', async () => {
     values: Float64Array.from(rounded(values)),
     gold: Float64Array.from(rounded(gold)),
   })) as [never, never];
-  const quantile = (await exchangedQuantile('spearman', columns, design, { observed: all[0]!, seed: 1 }))!;
+  const quantile = (await exchangedCorrelations('spearman', columns, design, {
+    observed: all[0]!,
+    seed: 1,
+  }))!;
   const above = (t: number) => all.filter((each) => each > t).length / all.length;
   assert(above(1.0001 * quantile) < 0.05 + 0.028, `${above(quantile)}`);
   assert(above(0.9999 * quantile) > 0.05 - 0.028, `${above(quantile)}`);
