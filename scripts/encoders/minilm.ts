@@ -14,7 +14,7 @@ import { createModelFiles } from '../../host/modelFiles.ts';
 import { writeConverted } from '../../host/modelFolders/convertFolder.ts';
 import { runScript } from '../train/runScript.ts';
 
-/** Of model.safetensors. */
+/** The checksum of model.safetensors. */
 const SHA256 = '53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9db';
 
 /** Files that no encoder reads: the list of training data, and the vocabulary that tokenizer.json has, too. */

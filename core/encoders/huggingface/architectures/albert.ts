@@ -1,7 +1,7 @@
 import type { Architecture } from './architecture.ts';
 import { linear } from './blocks.ts';
 import { embedTokens } from './embeddings.ts';
-import { type LayerNames, layersIn, postNormLayers } from './postNorm.ts';
+import { type LayerNames, layerShape, layersIn, postNormLayers } from './postNorm.ts';
 
 /** ALBERT (Lan et al. 2020): BERT with narrow embeddings and layers that share their weights. */
 export const albert: Architecture = {
@@ -9,16 +9,9 @@ export const albert: Architecture = {
   modelTypes: ['albert'],
   anchor: 'embeddings.word_embeddings.weight',
   build({ config, weights, inputs }) {
-    const width = config.count('hidden_size');
+    const shape = layerShape(config, 'gelu_new');
+    const { width, epsilon } = shape;
     const narrow = config.count('embedding_size', 128);
-    const epsilon = config.number('layer_norm_eps', 1e-12);
-    const shape = {
-      width,
-      heads: config.divisor('num_attention_heads', width),
-      inner: config.count('intermediate_size'),
-      activation: config.text('hidden_act', 'gelu_new'),
-      epsilon,
-    };
     const embedded = embedTokens(weights.within('embeddings'), inputs, {
       width: narrow,
       epsilon,

@@ -10,6 +10,7 @@ import {
   operation,
   products,
   reshape,
+  scalar,
   softmax,
   subtract,
   type Tensor,
@@ -89,10 +90,6 @@ export function within(inputs: Inputs, least: number, most: number): Tensor {
   if (Number.isFinite(most)) bounds.push(operation('LessOrEqual', [away, scalar(away, most)]));
   if (Number.isFinite(least)) bounds.push(operation('GreaterOrEqual', [away, scalar(away, least)]));
   return bounds.reduce((all, each) => operation('And', [all, each]));
-}
-
-function scalar({ graph }: Tensor, value: number): Tensor {
-  return { graph, name: graph.scalar('float32', value) };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Architecture, HiddenState, NetworkParts } from './architecture.ts'
 import { linear } from './blocks.ts';
 import { embedTokens } from './embeddings.ts';
 import type { Tensor } from './operators.ts';
-import { type LayerNames, layersIn, postNormLayers } from './postNorm.ts';
+import { type LayerNames, layerShape, layersIn, postNormLayers } from './postNorm.ts';
 
 /** BERT (Devlin et al. 2019). */
 export const bert: Architecture = {
@@ -46,8 +46,8 @@ export function bertNetwork(
     ['position_embedding_type', 'absolute'],
     ['is_decoder', false],
   ]);
-  const width = config.count('hidden_size');
-  const epsilon = config.number('layer_norm_eps', 1e-12);
+  const shape = layerShape(config);
+  const { width, epsilon } = shape;
   const tokens = embedTokens(weights.within('embeddings'), inputs, {
     width: narrow ?? width,
     epsilon,
@@ -56,13 +56,6 @@ export function bertNetwork(
   });
   const isNarrow = narrow !== undefined && narrow !== width;
   const x = isNarrow ? linear(weights, 'embeddings_project', tokens, [narrow, width]) : tokens;
-  const shape = {
-    width,
-    heads: config.divisor('num_attention_heads', width),
-    inner: config.count('intermediate_size'),
-    activation: config.text('hidden_act', 'gelu'),
-    epsilon,
-  };
   const layers = layersIn(weights.within('encoder'), 'layer', config.layers('num_hidden_layers'));
   return { tokens: postNormLayers(inputs, layers, LAYER, shape, x), width };
 }

@@ -3,7 +3,7 @@ import { attentionBias } from './attention.ts';
 import { distanceBias } from './distanceBias.ts';
 import { embedTokens } from './embeddings.ts';
 import { add } from './operators.ts';
-import { type LayerNames, layersIn, postNormLayers } from './postNorm.ts';
+import { type LayerNames, layerShape, layersIn, postNormLayers } from './postNorm.ts';
 import { positionsAfterPadding } from './roberta.ts';
 
 /** MPNet (Song et al. 2020): BERT whose attention also depends on how far tokens are apart. */
@@ -12,14 +12,7 @@ export const mpnet: Architecture = {
   modelTypes: ['mpnet'],
   anchor: 'embeddings.word_embeddings.weight',
   build({ config, weights, inputs }) {
-    const width = config.count('hidden_size');
-    const shape = {
-      width,
-      heads: config.divisor('num_attention_heads', width),
-      inner: config.count('intermediate_size'),
-      activation: config.text('hidden_act', 'gelu'),
-      epsilon: config.number('layer_norm_eps', 1e-12),
-    };
+    const shape = layerShape(config);
     const tokens = embedTokens(weights.within('embeddings'), inputs, {
       ...shape,
       positions: positionsAfterPadding(inputs, PADDING),
@@ -30,7 +23,7 @@ export const mpnet: Architecture = {
     const name = 'relative_attention_bias.weight';
     const relative = distanceBias(encoder, name, inputs, shape.heads, { buckets: 32, farthest: 128 });
     const bias = add(relative, attentionBias(inputs));
-    return { tokens: postNormLayers(inputs, layers, LAYER, shape, tokens, bias), width };
+    return { tokens: postNormLayers(inputs, layers, LAYER, shape, tokens, bias), width: shape.width };
   },
 };
 

@@ -118,6 +118,11 @@ export function operation(
   };
 }
 
-function operand({ graph }: Tensor, value: Operand): Tensor {
-  return typeof value === 'number' ? { graph, name: graph.scalar('float32', value) } : value;
+/** A float32 number of the graph of another tensor. */
+export function scalar({ graph }: Tensor, value: number): Tensor {
+  return { graph, name: graph.scalar('float32', value) };
+}
+
+function operand(beside: Tensor, value: Operand): Tensor {
+  return typeof value === 'number' ? scalar(beside, value) : value;
 }

@@ -1,6 +1,7 @@
 import { attend, attentionBias, type Heads } from './attention.ts';
 import { activation, layerNorm, linear } from './blocks.ts';
 import type { Inputs } from './inputs.ts';
+import type { ModelConfig } from './modelConfig.ts';
 import { add, type Tensor } from './operators.ts';
 import type { Weights } from './weights.ts';
 
@@ -24,6 +25,22 @@ export interface LayerShape {
   readonly inner: number;
   readonly activation: string;
   readonly epsilon: number;
+}
+
+/**
+ * The sizes under the names of BERT's config.json.
+ *
+ * @param activation the function where config.json names none
+ */
+export function layerShape(config: ModelConfig, activation = 'gelu'): LayerShape {
+  const width = config.count('hidden_size');
+  return {
+    width,
+    heads: config.divisor('num_attention_heads', width),
+    inner: config.count('intermediate_size'),
+    activation: config.text('hidden_act', activation),
+    epsilon: config.number('layer_norm_eps', 1e-12),
+  };
 }
 
 /**

@@ -3,8 +3,10 @@ import {
   apply,
   cast,
   divide,
+  integers,
   multiply,
   operation,
+  scalar,
   subtract,
   type Tensor,
   unsqueeze,
@@ -25,12 +27,11 @@ export interface QuantizedInput {
  * beside its own.
  */
 export function quantizeInput(x: Tensor): QuantizedInput {
-  const { graph } = x;
-  const last: Tensor = { graph, name: graph.integers([-1]) };
-  const number = (value: number): Tensor => ({ graph, name: graph.scalar('float32', value) });
-  const highest = operation('Max', [operation('ReduceMax', [x, last], { keepdims: 0 }), number(0)]);
-  const lowest = operation('Min', [operation('ReduceMin', [x, last], { keepdims: 0 }), number(0)]);
-  const scales = operation('Max', [divide(subtract(highest, lowest), 255), number(SMALLEST)]);
+  const last = integers(x, [-1]);
+  const zero = scalar(x, 0);
+  const highest = operation('Max', [operation('ReduceMax', [x, last], { keepdims: 0 }), zero]);
+  const lowest = operation('Min', [operation('ReduceMin', [x, last], { keepdims: 0 }), zero]);
+  const scales = operation('Max', [divide(subtract(highest, lowest), 255), scalar(x, SMALLEST)]);
   const zeros = apply('Round', divide(multiply(lowest, -1), scales));
   const numbers = operation('QuantizeLinear', [x, scales, cast(zeros, 'uint8')], { axis: 0 });
   const shifts = unsqueeze(multiply(multiply(zeros, scales), -1), [1]);
