@@ -3,7 +3,7 @@ import { inGroups } from '../../core/inGroups.ts';
 import { InputError } from '../../core/inputError.ts';
 import type { DenseMatrix, Embeddings, SparseMatrix } from '../../core/matrices/embeddings.ts';
 import { plural } from '../../core/plural.ts';
-import type { TaskOptions } from '../../core/taskOptions.ts';
+import type { Progress, TaskOptions } from '../../core/taskOptions.ts';
 import { assertInputsKept } from '../../host/files/keptInputs.ts';
 import type { Command } from '../command.ts';
 import { readInput, TEXT_OPTIONS, type TextInput } from '../input/input.ts';
@@ -85,9 +85,8 @@ function embedding(encoder: string, engine: Engine, { signal, onProgress }: Task
     const given = sentences.map(({ text, tokens }) => ({ text, tokens }));
     const report = (done: number) =>
       onProgress?.({ message, done: before + done, total: 0, unit: 'sentences' });
-    const found = await engine.encode(encoder, given, {
-      ...{ signal, onProgress: onProgress && (({ done }) => report(done)) },
-    });
+    const task = { signal, onProgress: onProgress && (({ done }: Progress) => report(done)) };
+    const found = await engine.encode(encoder, given, task);
     report(sentences.length);
     before += sentences.length;
     return found;

@@ -3,8 +3,8 @@ import { coverageLines } from '../coverage/coverageText.ts';
 import { methodNamed } from '../methods/index.ts';
 import type { Run } from '../run.ts';
 import { metricTable } from './metricTable.ts';
-import { withEncoderNames } from './namedEncoders.ts';
 import { textTable } from './textTable.ts';
+import { withEncoderNames } from './withEncoderNames.ts';
 
 /** Writes a run for a terminal: warnings, its tables, and what encoders could not see. Ends with a newline. */
 export function runText(given: Run): string {

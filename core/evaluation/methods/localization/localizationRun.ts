@@ -47,7 +47,7 @@ export interface MedianDistances {
 export interface LocalizationScores {
   readonly counts: LocalizationCounts;
   readonly tables: LocalizationTables;
-  /** By encoder; absent in runs of older versions. */
+  /** The medians of each encoder; absent in runs of older versions. */
   readonly medians?: { readonly [encoder: string]: MedianDistances };
 }
 
