@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { fromRoot } from '../../scripts/lib/project.mjs';
 import { eventually } from '../eventually.ts';
+import { pressInWorkbench } from './keys.ts';
 
 /**
  * The widget in which commands are chosen and ask their questions. What is done here is done to what is seen: a key is
@@ -51,7 +52,7 @@ export function createQuickInput(page: Page): QuickInput {
     row,
     async command(titleOrId, shown) {
       const title = titleOf(titleOrId);
-      await page.keyboard.press('F1');
+      await pressInWorkbench(page, 'F1');
       await input.fill(`>${title}`);
       await highlight(
         rows.filter({ has: page.locator('.label-name', { hasText: wholeTitle(title) }) }).first(),

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { fromRoot } from '../../scripts/lib/project.mjs';
+import { pressInWorkbench } from './keys.ts';
 import { createQuickInput, type QuickInput } from './quickInput.ts';
 
 const CLOSE_ALL = { key: 'ctrl+alt+w', command: 'workbench.action.closeAllEditors' };
@@ -105,7 +106,7 @@ export function drive(page: Page): Driver {
       if ((await home.getAttribute('aria-expanded')) !== 'true') await home.click();
     },
     async openFile(file) {
-      await page.keyboard.press('Control+P');
+      await pressInWorkbench(page, 'Control+P');
       await page.getByPlaceholder(/^Search files by name/).fill(file);
       await quickInput.choose(path.basename(file));
     },
@@ -113,7 +114,7 @@ export function drive(page: Page): Driver {
       const unsaved = page.locator('.monaco-dialog-box .monaco-button', { hasText: "Don't Save" });
       const nothing = page.locator('.editor-group-container.empty').first();
       if ((await page.locator('.tab').count()) > 0) {
-        await page.keyboard.press(pressed(CLOSE_ALL));
+        await pressInWorkbench(page, pressed(CLOSE_ALL));
         await nothing.or(unsaved).first().waitFor();
         if (await unsaved.isVisible()) await unsaved.click();
         await nothing.waitFor();
@@ -122,7 +123,7 @@ export function drive(page: Page): Driver {
         hasNot: page.locator('.monaco-progress-container.active'),
       });
       if ((await news.count()) > 0) {
-        await page.keyboard.press(pressed(CLEAR));
+        await pressInWorkbench(page, pressed(CLEAR));
         await news.first().waitFor({ state: 'detached' });
       }
       if (file === undefined) return;
