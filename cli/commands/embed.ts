@@ -8,16 +8,17 @@ import { assertInputsKept } from '../../host/files/keptInputs.ts';
 import type { Command } from '../command.ts';
 import { readInput, TEXT_OPTIONS, type TextInput } from '../input/input.ts';
 import { type WrittenSentence, writtenSentences } from '../input/sentences.ts';
+import { ENCODER_OPTION, readEncoderId } from '../options/encoderIds.ts';
 import { ENGINE_OPTIONS, withEngine } from '../options/engines.ts';
 import { createOutput, say } from '../output/output.ts';
 import { createProgressLine, type ProgressLine } from '../output/progress.ts';
 import { checkVectorFile, printedLines, type VectorRows, writeVectorFile } from '../output/vectorFiles.ts';
-import { EXIT, type Terminal, UsageError } from '../terminal.ts';
+import { EXIT, type Terminal } from '../terminal.ts';
 
 export const embed: Command = {
   name: 'embed',
   summary: 'Computes the vector of each sentence.',
-  synopsis: '[FILE|-] --encoder ID [options]',
+  synopsis: '[FILE|-] [--encoder ID] [options]',
   description: `
 Prints {"text","vector"}, one object per sentence; of a table, {"text","row","vector"}, where "row" is the
 number of the row, from 1. --out writes a file instead:
@@ -30,17 +31,14 @@ with --out, the tokens are written beside the vectors, one per line: vectors.npy
   options: {
     ...TEXT_OPTIONS,
     lines: { help: 'Each line, or each row of a table, is one plain sentence.' },
-    encoder: { value: 'ID', help: 'The encoder; semloc encoders lists them.' },
+    ...ENCODER_OPTION,
     out: { value: 'FILE', help: 'Write a .npy, .jsonl or .parquet file instead of printing.' },
     ...ENGINE_OPTIONS,
     format: { value: 'jsonl', help: 'One JSON object per line; the only format.' },
   },
   positionals: 1,
   async run(given, terminal) {
-    const encoder = given.text('encoder');
-    if (encoder === undefined) {
-      throw new UsageError('--encoder ID is missing; semloc encoders lists them.');
-    }
+    const encoder = readEncoderId(given);
     const out = given.text('out');
     if (out !== undefined) {
       checkVectorFile(out);

@@ -1,5 +1,6 @@
 import type { Annotation } from '../../core/annotation/annotation.ts';
 import type { Annotator } from '../../core/annotation/annotator.ts';
+import { DEFAULT_ENCODER } from '../../core/engine/choices.ts';
 import type { Engine } from '../../core/engine/index.ts';
 import { type LocalizationCase, readSentenceLines } from '../../core/evaluation/corpora/localizationCases.ts';
 import { isOverLimit } from '../../core/evaluation/methods/localization/localizationVariants.ts';
@@ -20,7 +21,7 @@ import { inputLines, isTextGiven } from '../input/inputLines.ts';
 import { STANDARD_INPUT } from '../input/standardInput.ts';
 import { COLUMN_OPTION, openTable, type TableInput } from '../input/tableInput.ts';
 import { ANNOTATOR_OPTIONS, openAnnotatorFor } from '../options/annotators.ts';
-import { readEncoderIds } from '../options/encoderIds.ts';
+import { readEncoderIdsOrDefault } from '../options/encoderIds.ts';
 import { ENGINE_OPTIONS, withEngine } from '../options/engines.ts';
 import { FORMAT_OPTIONS, readFormat } from '../options/format.ts';
 import { JUDGE_OPTIONS, readJudge } from '../options/judge.ts';
@@ -35,7 +36,7 @@ import { EXIT, type Terminal, UsageError } from '../terminal.ts';
 export const inspect: Command = {
   name: 'inspect',
   summary: 'Shows where encoders place the variants and a paraphrase of a sentence (White 2015, section 5).',
-  synopsis: '[SENTENCE|TABLE|-] --encoder ID[,ID] [options]',
+  synopsis: '[SENTENCE|TABLE|-] [--encoder ID[,ID]] [options]',
   description: `
 Generates all variants of a sentence and prints them, with the paraphrase if one is given, ranked for each
 encoder by their cosine distance from the sentence. × marks misranked sentences: those that change the
@@ -55,7 +56,7 @@ paraphrase. TABLE is a file: the sentences of its text column are read (--column
     encoder: {
       value: 'ID[,ID]',
       repeated: true,
-      help: 'The encoders to compare; semloc encoders lists them.',
+      help: `The encoders to compare; semloc encoders lists them. Default: ${DEFAULT_ENCODER}.`,
     },
     ...COLUMN_OPTION,
     ...kindOption(`those of the profile and ${INSPECTED_REWRITINGS.join(', ')}`),
@@ -70,8 +71,7 @@ paraphrase. TABLE is a file: the sentences of its text column are read (--column
   positionals: 1,
   async run(given, terminal) {
     const { sentences, isOne } = await sentencesOf(given, terminal);
-    const encoders = readEncoderIds(given);
-    if (encoders.length === 0) throw new UsageError('--encoder ID is missing; semloc encoders lists them.');
+    const encoders = readEncoderIdsOrDefault(given);
     const print = PRINT[readFormat(given) ?? (isOne ? 'text' : 'jsonl')];
     const limits = readLimits(given, terminal);
     const choice = readJudge(given);

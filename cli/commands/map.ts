@@ -14,6 +14,7 @@ import type { Command } from '../command.ts';
 import { readInput, TEXT_OPTIONS } from '../input/input.ts';
 import { writtenSentences } from '../input/sentences.ts';
 import { STANDARD_INPUT } from '../input/standardInput.ts';
+import { ENCODER_OPTION, readEncoderId } from '../options/encoderIds.ts';
 import { ENGINE_OPTIONS, withEngine } from '../options/engines.ts';
 import { readOption, schemaOptions } from '../options/schemaOptions.ts';
 import { createOutput, say } from '../output/output.ts';
@@ -23,7 +24,7 @@ import { EXIT, UsageError } from '../terminal.ts';
 export const map: Command = {
   name: 'map',
   summary: 'Draws the vectors of sentences or words as points of a plane.',
-  synopsis: '[FILE|-] --encoder ID [options]',
+  synopsis: '[FILE|-] [--encoder ID] [options]',
   description: `
 Projects the vectors, at length 1, by principal components or t-SNE, so that near points have a high cosine.
 With --lines, each line is a sentence or a word, and what follows a tab is its group, which has a color.
@@ -35,7 +36,7 @@ Prints {"format","manifest","explained" (pca) or "divergence" (t-sne),"points":[
 A map has ${MOST_POINTS.toLocaleString('en')} points at most. The same input and seed give the same bytes.`,
   options: {
     ...TEXT_OPTIONS,
-    encoder: { value: 'ID', help: 'The encoder; semloc encoders lists them.' },
+    ...ENCODER_OPTION,
     out: { value: 'FILE', help: 'Write a .svg, .json or .tsv file instead of printing.' },
     ...schemaOptions(PROJECTION_SCHEMAS),
     ...ENGINE_OPTIONS,
@@ -43,8 +44,7 @@ A map has ${MOST_POINTS.toLocaleString('en')} points at most. The same input and
   },
   positionals: 1,
   async run(given, terminal) {
-    const encoder = given.text('encoder');
-    if (encoder === undefined) throw new UsageError('--encoder ID is missing; semloc encoders lists them.');
+    const encoder = readEncoderId(given);
     given.choice('format', ['json']);
     const out = given.text('out');
     const format = FORMATS.get(out === undefined ? '.json' : path.extname(out).toLowerCase());

@@ -16,13 +16,14 @@ import type { Command } from '../command.ts';
 import { inputLines, isTextGiven } from '../input/inputLines.ts';
 import { ANNOTATOR_OPTIONS } from '../options/annotators.ts';
 import { readCache } from '../options/cacheOptions.ts';
+import { ENCODER_OPTION, readEncoderId } from '../options/encoderIds.ts';
 import { SIDE_OPTIONS } from '../options/encoderOptions.ts';
 import { ENGINE_OPTIONS, withEngine } from '../options/engines.ts';
 import { FORMAT_OPTIONS, readFormat } from '../options/format.ts';
 import { readOption, schemaOptions } from '../options/schemaOptions.ts';
 import { createOutput } from '../output/output.ts';
 import { createProgressLine } from '../output/progress.ts';
-import { EXIT, type Terminal, UsageError } from '../terminal.ts';
+import { EXIT, type Terminal } from '../terminal.ts';
 
 const SCHEMAS = {
   metric: {
@@ -36,7 +37,7 @@ const SCHEMAS = {
 export const reverseDictionaryCommand: Command = {
   name: 'reverse-dictionary',
   summary: 'Finds the lemmas closest to a definition (Scheepers 2017, section 3.4).',
-  synopsis: '[DEFINITION|-] --encoder ID [options]',
+  synopsis: '[DEFINITION|-] [--encoder ID] [options]',
   description: `
 Embeds a definition and all single-word lemmas that WordNet has and the encoder knows, as compveceval does,
 and prints the lemmas closest to the definition with their meanings; = marks words of the definition itself.
@@ -47,7 +48,7 @@ prints one object per definition:
 "candidates" is the number of lemmas that were ranked; "unknownWords" lists each out-of-vocabulary word of the
 definition once. Only the first 32 tokens of a definition are used.`,
   options: {
-    encoder: { value: 'ID', help: 'The encoder; semloc encoders lists them.' },
+    ...ENCODER_OPTION,
     ...schemaOptions(SCHEMAS),
     candidates: {
       value: 'PATH',
@@ -62,10 +63,7 @@ definition once. Only the first 32 tokens of a definition are used.`,
   positionals: 1,
   async run(given, terminal) {
     const definitions = definitionsOf(given, terminal);
-    const encoder = given.text('encoder');
-    if (encoder === undefined) {
-      throw new UsageError('--encoder ID is missing; semloc encoders lists them.');
-    }
+    const encoder = readEncoderId(given);
     const metric: DistanceMetric = readOption(given, 'metric', SCHEMAS.metric);
     const top = readOption(given, 'top', SCHEMAS.top);
     const format = readFormat(given) ?? (isTextGiven(given) ? 'text' : 'jsonl');

@@ -1,3 +1,4 @@
+import { DEFAULT_ENCODER } from '../../core/engine/choices.ts';
 import { threshold as method } from '../../core/evaluation/methods/threshold/threshold.ts';
 import type { ThresholdScores } from '../../core/evaluation/methods/threshold/thresholdScores.ts';
 import type { Run } from '../../core/evaluation/run.ts';
@@ -21,7 +22,7 @@ const used = Object.fromEntries(Object.entries(rest).filter(([name]) => !unused.
 export const thresholdCommand: Command = {
   name: 'threshold',
   summary: 'Finds a threshold on the cosine for your own texts, or shows that there is none.',
-  synopsis: 'TEXT [TEXT] --encoder ID[,ID] [--at COSINE] [options]',
+  synopsis: 'TEXT [TEXT] [--encoder ID[,ID]] [--at COSINE] [options]',
   description: `
 From each sentence of your texts or queries, makes variants that preserve the meaning and variants that
 change it, and measures their cosines. Prints per encoder the lowest threshold whose precision
@@ -39,7 +40,7 @@ A fixture decides by --at if it is given, else by the certified threshold, else 
 A gate makes a CI job fail: --min 'recallCertified>=0.2' --min 'falseAccept, negation<=0.05'.
 semloc evaluate threshold is the same with shards, for large corpora.`,
   options: {
-    encoder,
+    encoder: { ...encoder, help: `${encoder.help} Default: ${DEFAULT_ENCODER}.` },
     pairs: {
       value: 'FILE',
       repeated: true,
@@ -63,7 +64,7 @@ semloc evaluate threshold is the same with shards, for large corpora.`,
     if (corpus.length === 0) throw new UsageError('a TEXT is missing: a file or folder of texts.');
     const progress = createProgressLine(terminal);
     const plan = {
-      ...planOf(method, corpus, given, terminal, progress),
+      ...planOf(method, corpus, given, terminal, progress, { isDefaulted: true }),
       threads: readBatchThreads(given),
     };
     const gates = readGates(given, plan.method, plan.encoders);

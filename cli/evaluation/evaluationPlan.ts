@@ -7,7 +7,7 @@ import { choiceOptions, readChoiceOptions, readChosen } from '../choices.ts';
 import { LIMIT_OPTIONS, readLimits } from '../input/input.ts';
 import { ANNOTATOR_OPTIONS, openAnnotatorFor } from '../options/annotators.ts';
 import { BATCH_THREAD_OPTIONS } from '../options/batchThreads.ts';
-import { readEncoderIds } from '../options/encoderIds.ts';
+import { readEncoderIds, readEncoderIdsOrDefault } from '../options/encoderIds.ts';
 import { readEncoderOptions, rejectSideOptions, SIDE_OPTIONS } from '../options/encoderOptions.ts';
 import { ENGINE_OPTIONS } from '../options/engines.ts';
 import { JUDGE_OPTIONS, readJudge, rejectUnusedJudge, unusedJudgeOptions } from '../options/judge.ts';
@@ -71,9 +71,9 @@ export function planOf(
   given: Arguments,
   terminal: Terminal,
   progress: ProgressLine,
-  { needsEncoders = true } = {},
+  { needsEncoders = true, isDefaulted = false } = {},
 ): Omit<EvaluationPlan, 'engine'> {
-  const named = readEncoderIds(given);
+  const named = isDefaulted ? readEncoderIdsOrDefault(given) : readEncoderIds(given);
   if (needsEncoders && named.length === 0)
     throw new UsageError('--encoder ID is missing; semloc encoders lists them.');
   if (!method.hasSides) rejectSideOptions(given, `the method ${method.name}`);

@@ -1,7 +1,12 @@
-import { type EncoderOptions, knownEncoders, parseEncoderOptions } from '../../core/engine/index.ts';
+import {
+  DEFAULT_ENCODER,
+  type EncoderOptions,
+  knownEncoders,
+  parseEncoderOptions,
+} from '../../core/engine/index.ts';
 import type { Arguments, Option, Options } from '../arguments.ts';
 import { UsageError } from '../terminal.ts';
-import { readEncoderIds } from './encoderIds.ts';
+import { readEncoderId, readEncoderIds } from './encoderIds.ts';
 
 interface EncoderOption extends Option {
   readonly value: string;
@@ -139,7 +144,8 @@ export function readEncoderOptions(given: Arguments): Record<string, EncoderOpti
     'The command line',
   );
   const names = new Set(knownEncoders().map(({ id }) => id));
-  const ids = [given.text('encoder') ?? '', ...readEncoderIds(given)].filter((id) => id && !names.has(id));
+  names.delete(DEFAULT_ENCODER);
+  const ids = [readEncoderId(given), ...readEncoderIds(given)].filter((id) => !names.has(id));
   if (ids.length === 0) {
     const written = flags.map(([flag]) => `--${flag}`);
     throw new UsageError(

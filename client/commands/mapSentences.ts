@@ -64,5 +64,5 @@ async function askUnit(): Promise<MapUnit> {
 }
 
 function currentEncoder({ uri }: vscode.TextDocument): string {
-  return vscode.workspace.getConfiguration('semloc', uri).get<string>('encoder', 'glove-sum');
+  return vscode.workspace.getConfiguration('semloc', uri).get<string>('encoder', '');
 }

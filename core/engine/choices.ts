@@ -2,7 +2,12 @@
  * The light door to encoders: names and settings that users choose from, without the code of any encoder, for programs
  * that must start fast. index.ts, the full door, exports them, too.
  */
-export { COUNTING_WORDS, type KnownEncoder, knownEncoders } from '../encoders/kinds/known.ts';
+export {
+  COUNTING_WORDS,
+  DEFAULT_ENCODER,
+  type KnownEncoder,
+  knownEncoders,
+} from '../encoders/kinds/known.ts';
 export type { EncoderOptions } from '../encoders/options/encoderOptions.ts';
 export { parseEncoderOptions } from '../encoders/options/parseEncoderOptions.ts';
 export { SIDES, type Side } from '../encoders/sides/side.ts';

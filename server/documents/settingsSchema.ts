@@ -1,5 +1,5 @@
 import { ANNOTATOR_SCHEMAS, ANY_LANGUAGE_SCHEMA } from '../../core/annotation/annotatorSchemas.ts';
-import { VECTORS_SCHEMA } from '../../core/engine/choices.ts';
+import { DEFAULT_ENCODER, VECTORS_SCHEMA } from '../../core/engine/choices.ts';
 import { JUDGE_SCHEMAS } from '../../core/judging/judgeSchemas.ts';
 import { LIMIT_SCHEMAS } from '../../core/limits.ts';
 import { DEVICE_SCHEMA } from '../../core/onnx/devices.ts';
@@ -21,7 +21,7 @@ export const SETTINGS_SCHEMA = {
   /** Spelling of inserted words. */
   spelling: setting(ANNOTATOR_SCHEMAS.spelling, 'resource'),
   /** The id of the encoder for hovers and variants. */
-  encoder: setting({ default: 'glove-sum' }, 'resource'),
+  encoder: setting({ default: DEFAULT_ENCODER }, 'resource'),
   /** Ids of remote encoders to be listed among the others. */
   encoderAddresses: listSetting('window', { pattern: '^https?://' }),
   /** Folders with a model, listed beside the encoders that have a name. */

@@ -1,4 +1,4 @@
-import { type Engine, knownEncoders } from '../../core/engine/index.ts';
+import { DEFAULT_ENCODER, type Engine, knownEncoders } from '../../core/engine/index.ts';
 import { InputError } from '../../core/inputError.ts';
 import { lookUp } from '../../core/inspection/reverseDictionary.ts';
 import { commonestSense } from '../../core/lexicon/commonestSense.ts';
@@ -52,14 +52,12 @@ export function createReverseDictionary({
 }
 
 /**
- * The encoder to use if none is named. Bags of words and most compositions of the built-in vectors find words that
- * occur in all sentences rather than the words defined, so they are replaced; the user's own encoder is not.
+ * The encoder to use if none is named: the user's own, but no bag of words and no composition of the built-in vectors,
+ * most of which find words that occur in all sentences rather than the words defined.
  */
 function encoderFor({ encoder }: Settings): string {
   return isNamed(encoder) ? DEFAULT_ENCODER : encoder;
 }
-
-const DEFAULT_ENCODER = 'glove-sif-pc';
 
 const isNamed = (encoder: string): boolean =>
   knownEncoders().some(({ id }) => encoder === id || encoder.startsWith(`${id}:`));

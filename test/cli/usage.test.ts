@@ -150,7 +150,6 @@ const REFUSED: readonly (readonly [argv: readonly string[], message: RegExp])[] 
     ['variants', '-', '--encoder', 'glove-summ'],
     /Unknown encoder "glove-summ"; did you mean glove-sum\? .*bow.*glove-sum/,
   ],
-  [['embed', '-'], /--encoder ID is missing/],
   [['embed', '-', '--encoder', 'glov'], /Unknown encoder "glov".*bow.*glove-sum/],
   [['embed', '-', '--encoder', 'bow', '--device', 'tpu'], /--device tpu is unknown.*auto, cpu, webgpu, cuda/],
   [['train'], /a TRAINER is missing. Known: compvec, composition/],

@@ -45,7 +45,7 @@ export function firstChoices(
   const method = wanted ?? methods[0]?.name ?? '';
   const settings = vscode.workspace.getConfiguration('semloc');
   const usable = new Set(encoders.filter(({ unusable }) => !unusable).map(({ id }) => id));
-  const preferred = given.encoders ?? last?.encoders ?? ['bow', settings.get<string>('encoder', 'glove-sum')];
+  const preferred = given.encoders ?? last?.encoders ?? ['bow', settings.get<string>('encoder', '')];
   return {
     corpus,
     method,

@@ -13,6 +13,7 @@ const ENCODER_KINDS: readonly (() => Promise<EncoderKind>)[] = [
   async () => (await import('./bm25.ts')).bm25,
   async () => (await import('./glove.ts')).glove,
   async () => (await import('./glovePolar.ts')).glovePolar,
+  async () => (await import('./minilm.ts')).minilm,
   async () => (await import('./adapter.ts')).adapter,
   async () => (await import('./composition.ts')).composition,
   async () => (await import('./paragraphVectors.ts')).paragraphVectors,

@@ -6,6 +6,7 @@ export interface KnownEncoder {
   readonly label: string;
 }
 
+export const MINILM = { id: 'minilm', label: 'minilm: 384-d, mean, normalized, int8, 256 tokens' } as const;
 export const BAG_OF_WORDS = { id: 'bow', label: 'Bag of words' } as const;
 export const TFIDF = {
   id: 'tfidf',
@@ -24,6 +25,9 @@ export const GLOVE: readonly KnownEncoder[] = [...POOLINGS, 'sif-pc'].map((name)
   label: `GloVe 100-d, ${name === 'sif-pc' ? 'sif, first component removed' : name}`,
 }));
 
+/** The id of the encoder that is used where none is named. */
+export const DEFAULT_ENCODER = MINILM.id;
+
 /** The encoders whose vectors have a component per word of the sentences, and therefore no fixed dimension. */
 export const COUNTING_WORDS: ReadonlySet<string> = new Set([BAG_OF_WORDS.id, TFIDF.id]);
 
@@ -32,5 +36,5 @@ export const COUNTING_WORDS: ReadonlySet<string> = new Set([BAG_OF_WORDS.id, TFI
  * comes with them.
  */
 export function knownEncoders(): KnownEncoder[] {
-  return [BAG_OF_WORDS, TFIDF, ...GLOVE, GLOVE_POLAR];
+  return [MINILM, BAG_OF_WORDS, TFIDF, ...GLOVE, GLOVE_POLAR];
 }

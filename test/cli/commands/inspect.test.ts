@@ -70,7 +70,6 @@ test('a sentence over the limit gets no variants, which is said', async () => {
 });
 
 for (const [argv, input, message] of [
-  [['inspect', BASE], undefined, /--encoder ID is missing/],
   [['inspect', ' ', '--encoder', 'bow'], undefined, /SENTENCE is empty/],
   [['inspect', '--encoder', 'bow'], undefined, /no SENTENCE is given/],
   [['inspect', '-', '--encoder', 'bow', '--paraphrase', 'So.'], 'So.', /--paraphrase needs a SENTENCE/],

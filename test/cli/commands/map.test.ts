@@ -49,7 +49,6 @@ test('a map is written in the format of the file, the same bytes each time', asy
 });
 
 for (const [what, argv, input, expected] of [
-  ['no encoder', ['map', '-'], 'a', /--encoder ID is missing/],
   ['another ending', [...ARGV, '--out', 'map.png'], 'a\nb', /must end in \.svg, \.json or \.tsv/],
   ['an empty text', ARGV, '\n', /needs two texts/],
   ['too many texts', ARGV, 'a\n'.repeat(2001), /2,000 points at most/],

@@ -106,7 +106,6 @@ test('candidates are a lemma a line, too', async (t) => {
 });
 
 for (const [argv, input, message] of [
-  [[DEFINITION], undefined, /--encoder ID is missing/],
   [['', '--encoder', 'bow'], undefined, /“” contains no word/],
   [['qqxyzzy', '--encoder', 'glove-sum'], undefined, /glove-sum knows no word of “qqxyzzy”/],
   [['-', '--encoder', 'glove-sum'], 'green\n...\n', /“...” contains no word/],

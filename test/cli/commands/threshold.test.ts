@@ -195,7 +195,6 @@ test('what cannot be used is refused in one line', async (t) => {
   mkdirSync(folder.at('nothing'));
   for (const [argv, message] of [
     [[], /a TEXT is missing: a file or folder of texts/],
-    [[folder.at('a.txt')], /--encoder ID is missing/],
     [
       [folder.at('empty.txt'), '--encoder', 'bow'],
       /empty\.txt contains no sentence and no labeled pair\. Expected/,

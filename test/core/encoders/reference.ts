@@ -9,13 +9,14 @@ import { DEVICES, type Device, type DeviceChoice } from '../../../core/onnx/devi
 import { loadRuntime } from '../../../core/onnx/runtime.ts';
 import { createSessions } from '../../../core/onnx/sessions.ts';
 import { whyUnavailable } from '../../../host/doctor/graphics.ts';
+import { createModelFiles } from '../../../host/modelFiles.ts';
 import { createResources } from '../../../host/resources.ts';
 
 export const resources = createResources();
 
 /** An engine on the published table, whose vectors {@link wordVector} reads, or on the other one. */
 export function engineOn(device: DeviceChoice = 'cpu', vectors: ShippedTableName = 'published'): Engine {
-  return createEngine({ resources, device, vectors, unavailableReason: whyUnavailable });
+  return createEngine({ resources, files: createModelFiles(), device, vectors, unavailableReason: whyUnavailable });
 }
 
 /** A sentence whose tokens are what stands between spaces. */

@@ -8,7 +8,11 @@ import type { Resources } from '../../../core/resources.ts';
 import type { TaskOptions } from '../../../core/taskOptions.ts';
 import { engineOn, resources, sentence } from '../encoders/reference.ts';
 
+/** Of the encoders that have not 100. */
+const DIMENSIONS: Record<string, number | undefined> = { minilm: 384, bow: undefined, tfidf: undefined };
+
 const IDS = [
+  'minilm',
   'bow',
   'tfidf',
   'glove-sum',
@@ -30,7 +34,7 @@ test('the known encoders open, and say what they are', async () => {
     const description = await engine.describe(id);
     assert.equal(description.id, id);
     assert.match(description.hash, /^[0-9a-f]{64}$/);
-    assert.equal(description.dimension, id === 'bow' || id === 'tfidf' ? undefined : 100);
+    assert.equal(description.dimension, id in DIMENSIONS ? DIMENSIONS[id] : 100);
     assert.equal(description.device, 'cpu');
   }
   await engine.dispose();
@@ -52,7 +56,7 @@ for (const [id, near] of [
 ] as const) {
   test(`an unknown encoder names one that is spelled much like it: "${id}"`, () =>
     assert.rejects(engineOn().describe(id), {
-      message: new RegExp(`^Unknown encoder "${id}"; did you mean ${near}\\? Known encoders: bow, `),
+      message: new RegExp(`^Unknown encoder "${id}"; did you mean ${near}\\? Known encoders: minilm, bow, `),
     }));
 }
 

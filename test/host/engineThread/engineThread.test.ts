@@ -7,12 +7,18 @@ import { createEngine } from '../../../core/engine/createEngine.ts';
 import { InputError } from '../../../core/inputError.ts';
 import { whyUnavailable } from '../../../host/doctor/graphics.ts';
 import { startEngineThread } from '../../../host/engineThread/engineThread.ts';
+import { createModelFiles } from '../../../host/modelFiles.ts';
 import { createResources } from '../../../host/resources.ts';
 import '../../ownCache.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 
 const engine = startEngineThread({ device: 'cpu' });
-const here = createEngine({ resources: createResources(), device: 'cpu', unavailableReason: whyUnavailable });
+const here = createEngine({
+  resources: createResources(),
+  files: createModelFiles(),
+  device: 'cpu',
+  unavailableReason: whyUnavailable,
+});
 after(() => engine.dispose());
 
 const sentence = (text: string) => ({ text, tokens: text.split(' ').filter((token) => token !== '') });

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { createEngine } from '../../../core/engine/createEngine.ts';
+import { NO_MODEL_FILES } from '../../../core/modelFiles.ts';
+import { createModelFiles } from '../../../host/modelFiles.ts';
+import { createResources } from '../../../host/resources.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
+import { sentence } from './reference.ts';
+
+const resources = createResources();
+/** Where no file outside the workspace may be read, as in one that is not trusted. */
+const files = createModelFiles({ within: [temporaryFolder({ after }).path] });
+const engine = createEngine({ resources, files, device: 'cpu' });
+after(() => engine.dispose());
+
+test('minilm finds a rewording nearer than other sentences, and opens where no other folder does', async () => {
+  const sentences = [
+    'A doctor examined the child.',
+    'A physician looked at the kid.',
+    'The harbor was closed.',
+  ].map(sentence);
+  const pairs = Uint32Array.of(0, 1, 0, 2);
+  const { distances } = await engine.distances('minilm', sentences, pairs, 'cosine');
+  // By float32 weights: 0.1561 and 1.0458.
+  assert.ok(Math.abs(distances[0]! - 0.1561) < 0.01, `${distances[0]}`);
+  assert.ok(Math.abs(distances[1]! - 1.0458) < 0.01, `${distances[1]}`);
+});
+
+test('minilm takes the options of a folder', async () => {
+  const options = { minilm: { dimensions: 64 } };
+  const other = createEngine({ resources, files, device: 'cpu', options });
+  assert.equal((await other.describe('minilm')).dimension, 64);
+  await other.dispose();
+});
+
+test('minilm that is not there is said to be installed by its package', async () => {
+  const other = createEngine({ resources, files: NO_MODEL_FILES, device: 'cpu' });
+  await assert.rejects(other.describe('minilm'), /Install the npm package semloc-minilm/);
+  await other.dispose();
+});
