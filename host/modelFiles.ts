@@ -69,6 +69,7 @@ export function createModelFiles({
   return Object.freeze<ModelFiles>({
     resolve,
     isRestricted: within !== undefined,
+    ...(within === undefined && { hub: hubFolder() }),
     join: path.join,
     real: realPath,
     list: async (folder) => {
@@ -93,6 +94,13 @@ export function createModelFiles({
     },
     hash,
   });
+}
+
+/** The folder in which huggingface_hub keeps what it downloads, as its variables of the environment say. */
+function hubFolder(): string {
+  const { HF_HUB_CACHE, HF_HOME, XDG_CACHE_HOME } = process.env;
+  const caches = XDG_CACHE_HOME ?? path.join(homedir(), '.cache');
+  return HF_HUB_CACHE ?? path.join(HF_HOME ?? path.join(caches, 'huggingface'), 'hub');
 }
 
 /** The largest file that is read whole, in bytes. */

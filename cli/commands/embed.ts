@@ -1,4 +1,5 @@
-import { type Engine, encoderNames } from '../../core/engine/index.ts';
+import { encoderNames } from '../../core/encoderNames.ts';
+import type { Engine } from '../../core/engine/index.ts';
 import { inGroups } from '../../core/inGroups.ts';
 import { InputError } from '../../core/inputError.ts';
 import type { DenseMatrix, Embeddings, SparseMatrix } from '../../core/matrices/embeddings.ts';

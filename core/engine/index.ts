@@ -22,7 +22,6 @@ export {
   type Similarity,
 } from '../encoders/encoder.ts';
 export { encoderLabel } from '../encoders/encoderLabel.ts';
-export { encoderNames } from '../encoders/encoderNames.ts';
 export { isAddress } from '../encoders/http/address.ts';
 export { listModels } from '../encoders/http/models.ts';
 export { convertFolder } from '../encoders/huggingface/conversion/convertFolder.ts';

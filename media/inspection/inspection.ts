@@ -1,3 +1,4 @@
+import { encoderNames } from '../../core/encoderNames.ts';
 import type { EncoderPlacement, InspectedItem, InspectResult } from '../../server/protocol.ts';
 import { drawPlacement } from '../charts/placementChart.ts';
 import { type Child, h, numberCell, scrolling } from '../page/dom.ts';
@@ -12,6 +13,7 @@ const HEAD = 24;
 /** The content of a page about one sentence (White 2015, section 5). Knows no editor; `copy` copies the table. */
 export function drawInspection(result: InspectResult, copy: () => void): Child[] {
   const placements = placementsOf(result);
+  const nameOf = namesIn(result.encoders);
   return [
     h('h1', {}, 'Inspection'),
     h('p', { class: 'base' }, result.base),
@@ -22,26 +24,33 @@ export function drawInspection(result: InspectResult, copy: () => void): Child[]
     ),
     ...result.notices.map(notice),
     ...result.encoders.flatMap((each) =>
-      'problem' in each ? [notice(`${each.encoder}: ${each.problem}`)] : [],
+      'problem' in each ? [notice(`${nameOf(each)}: ${each.problem}`)] : [],
     ),
-    placements.length > 0 && verdictList(placements),
+    placements.length > 0 && verdictList(placements, nameOf),
     result.sentences.length > 0 && placements.length > 0 && sentencesSection(result, placements, copy),
-    ...placementsSection(result, placements),
+    ...placementsSection(result, placements, nameOf),
     result.none.length > 0 && noneSection(result),
   ];
+}
+
+type NameOf = (encoder: InspectResult['encoders'][number]) => string;
+
+function namesIn(encoders: InspectResult['encoders']): NameOf {
+  const names = encoderNames(encoders.map(({ encoder }) => encoder));
+  return (encoder) => names[encoders.indexOf(encoder)]!;
 }
 
 const notice = (text: string): HTMLElement => h('p', { class: 'notice', role: 'status' }, text);
 
 /** The answer in words: what each encoder misranks. */
-function verdictList(placements: readonly EncoderPlacement[]): HTMLElement {
-  const entries = placements.map(({ encoder, verdict, unseen }) =>
+function verdictList(placements: readonly EncoderPlacement[], nameOf: NameOf): HTMLElement {
+  const entries = placements.map((placement) =>
     h(
       'li',
       {},
-      h('strong', {}, encoder),
-      `: ${verdict}`,
-      unseen !== undefined && h('span', { class: 'aside' }, ` Coverage: ${unseen}.`),
+      h('strong', { title: placement.encoder }, nameOf(placement)),
+      `: ${placement.verdict}`,
+      placement.unseen !== undefined && h('span', { class: 'aside' }, ` Coverage: ${placement.unseen}.`),
     ),
   );
   return h('ul', { id: 'verdicts' }, ...entries);
@@ -51,6 +60,7 @@ function verdictList(placements: readonly EncoderPlacement[]): HTMLElement {
 function placementsSection(
   { sentences, labels }: InspectResult,
   placements: readonly EncoderPlacement[],
+  nameOf: NameOf,
 ): HTMLElement[] {
   const shown = placements.filter(({ reconstruction }) => sentences.length > 0 || reconstruction);
   if (shown.length === 0) return [];
@@ -68,7 +78,7 @@ function placementsSection(
           h(
             'section',
             { class: 'placement' },
-            h('h3', {}, placement.encoder),
+            h('h3', { title: placement.encoder }, nameOf(placement)),
             sentences.length > 0 && drawPlacement(placement, sentences, labels),
             placement.reconstruction && reconstructionSection(placement.reconstruction),
           ),

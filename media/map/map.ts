@@ -1,10 +1,10 @@
+import { encoderNames } from '../../core/encoderNames.ts';
 import type { MappedText } from '../../server/protocol.ts';
 import { legend } from '../charts/series.ts';
 import { type Child, h, numberCell, table } from '../page/dom.ts';
 import { folded } from '../page/folds.ts';
 import type { MapState } from '../page/messages.ts';
 import { decimal } from '../page/numbers.ts';
-import { withoutFolders } from '../page/shortNames.ts';
 import { drawMapChart } from './mapChart.ts';
 
 /** The content of a page about sentences or words as points; `jump` leads to the text of a point. */
@@ -17,7 +17,7 @@ export function drawMap(state: MapState, jump: (point: number) => void): Child[]
     h(
       'p',
       { class: 'quiet' },
-      `${points.length.toLocaleString('en')} ${unit} under ${withoutFolders(encoder)} · points that are close have a high cosine similarity. Click a point to go to its text.`,
+      `${points.length.toLocaleString('en')} ${unit} under ${encoderNames([encoder])} · points that are close have a high cosine similarity. Click a point to go to its text.`,
     ),
     ...notices.map((text) => h('p', { class: 'notice', role: 'status' }, text)),
     groups.length > 0 && h('figure', { class: 'groups' }, legend(groups)),

@@ -1,8 +1,9 @@
+import { encoderNames } from '../../core/encoderNames.ts';
+
 /**
- * Shortens names: paths begin with the name of the model, and what is still too long is left out in the middle, because
- * model names differ at their ends: `paraph…-base-v2`. Names that
- * would then read alike also show the part in which they differ: `/mod…v2-small/o…quantized`. Different names never read
- * alike.
+ * Shortens names: paths and addresses go by the name of the model, and what is still too long is left out in the middle,
+ * because model names differ at their ends: `paraph…-base-v2`. Names that would then read alike also show the part in which
+ * they differ: `/mod…v2-small/o…quantized`. Different names never read alike.
  *
  * @param names the names shown together
  * @param longest the maximum number of characters, 8 or more
@@ -12,8 +13,8 @@ export function shortNames(names: readonly string[], longest: number): string[] 
   const shown = names.map((name) => name.replace(/\s+/g, ' '));
   const different = [...new Set(shown)];
   const hasRoom = (name: string) => [...name].length <= longest;
-  // One path without its folders beside another with them would read as two kinds of names.
-  const own = different.every(hasRoom) ? different : different.map(withoutFolders);
+  const known = encoderNames(different);
+  const own = different.map((name, at) => (PLACE.test(name) ? known[at]! : name));
   const short = new Map(
     different.map((name, at) => [name, hasRoom(own[at]!) ? own[at]! : withoutMiddle([...own[at]!], longest)]),
   );
@@ -25,20 +26,8 @@ export function shortNames(names: readonly string[], longest: number): string[] 
   return shown.map((name) => short.get(name)!);
 }
 
-/** The part of a path or an address from the name of a model on: `e5/onnx/model` of `/models/e5/onnx/model`. */
-export function withoutFolders(name: string): string {
-  if (!PLACE.test(name)) return name;
-  // An address names its model behind the #, a folder before it: `gru#sum`.
-  const parts = name.split(/^https?:/i.test(name) ? /(?<=[\\/#])/ : /(?<=[\\/])/);
-  const named = parts.findLastIndex((part) => !ANY_MODEL.test(part));
-  return named < 0 ? name : parts.slice(named).join('');
-}
-
-/** The beginning of a path or an address. */
+/** A path or an address. */
 const PLACE = /^(?:[./~\\]|[a-z]:[\\/]|https?:)\S*$/i;
-
-/** The folders, files and versions that models of any name have. */
-const ANY_MODEL = /^(?:onnx|model[\w.]*|v?\d[\w.]*)?(?:#[^\\/]*)?[\\/]?$/i;
 
 /** Shows more of the end than of the beginning. */
 function withoutMiddle(letters: readonly string[], longest: number): string {

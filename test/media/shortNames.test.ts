@@ -35,7 +35,7 @@ test('a fragment and a version stay behind the name of the model', () =>
 test('models of one name in two folders keep them', () =>
   check(
     ['/a/e5-small', '/b/e5-small', '/models/sentence-transformers/all-mpnet-base-v2'],
-    ['/a/e5-small', '/b/e5-small', 'all-mpnet-base-v2'],
+    ['a/e5-small', 'b/e5-small', 'all-mpnet-base-v2'],
   ));
 
 test('names with one beginning and one end show where they differ', () => {

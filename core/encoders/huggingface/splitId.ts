@@ -11,7 +11,8 @@ export interface SplitId {
 
 /**
  * Splits an id into folder and variant; undefined if there is no such folder. The path of a model in a folder is such an
- * id, too; a folder of the hub's cache stands for the snapshot in it.
+ * id, too; a folder of the hub's cache stands for the snapshot in it, and so does an id of the hub,
+ * `sentence-transformers/all-MiniLM-L6-v2`, whose organization may be left out if it is this one.
  */
 export async function splitId(id: string, files: ModelFiles): Promise<SplitId | undefined> {
   const hash = id.lastIndexOf('#');
@@ -19,10 +20,23 @@ export async function splitId(id: string, files: ModelFiles): Promise<SplitId | 
   // A folder's own name may contain the sign.
   if (await isFolder(id)) return within({ folder: id, variant: undefined }, files);
   const folder = id.slice(0, hash);
-  if (hash > 0 && (await isFolder(folder))) return within({ folder, variant: id.slice(hash + 1) }, files);
+  const variant = hash > 0 ? id.slice(hash + 1) : undefined;
+  if (hash > 0 && (await isFolder(folder))) return within({ folder, variant }, files);
+  const cached = await cachedFolder(hash > 0 ? folder : id, files);
+  if (cached !== undefined) return within({ folder: cached, variant }, files);
   if (!/\.(?:onnx|safetensors)$/.test(id) || (await files.size(files.resolve(id))) === undefined)
     return undefined;
   return within({ folder: folderOf(id), variant: fileName(id) }, files);
+}
+
+/** The folder of an id of the hub in the hub's cache; undefined if there is none. */
+async function cachedFolder(id: string, files: ModelFiles): Promise<string | undefined> {
+  if (files.hub === undefined || !/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)?$/.test(id)) return undefined;
+  for (const name of id.includes('/') ? [id] : [id, `sentence-transformers/${id}`]) {
+    const folder = files.join(files.hub, `models--${name.replace('/', '--')}`);
+    if (await files.list(folder)) return folder;
+  }
+  return undefined;
 }
 
 /** The folder that has the model's files: the snapshot in the hub's cache, or the one that `onnx` lies in. */

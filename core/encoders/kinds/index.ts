@@ -65,6 +65,6 @@ async function unknownEncoder(id: string): Promise<InputError> {
   const near = closest(id, names);
   return new InputError(
     `Unknown encoder "${id}"${near === undefined ? '.' : `; did you mean ${near}?`}`,
-    `Known encoders: ${known.join(', ')}. No model is downloaded: give the path of a model's folder, or the URL of a remote encoder.`,
+    `Known encoders: ${known.join(', ')}. No model is downloaded: give the path of a model's folder, its id on the hub if it is in the hub's cache, or the URL of a remote encoder.`,
   );
 }

@@ -1,4 +1,4 @@
-import { encoderNames } from '../../engine/index.ts';
+import { encoderNames } from '../../encoderNames.ts';
 import type { Run } from '../run.ts';
 
 /** A run, for people: with the names of encoders wherever it has their ids, as keys or as values. */

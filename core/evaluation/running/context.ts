@@ -1,6 +1,7 @@
 import type { Annotator } from '../../annotation/annotator.ts';
 import { eachOnce } from '../../eachOnce.ts';
-import { type Engine, encoderNames, type Sentence } from '../../engine/index.ts';
+import { encoderNames } from '../../encoderNames.ts';
+import type { Engine, Sentence } from '../../engine/index.ts';
 import type { Judge } from '../../judging/judge.ts';
 import { createJudgingAnnotator } from '../../judging/judgingAnnotator.ts';
 import { createLimits, type Limits } from '../../limits.ts';

@@ -1,7 +1,7 @@
 import { MarkupKind } from 'vscode-languageserver';
 import type { Candidate, Judgment } from '../../../core/annotation/annotation.ts';
+import { encoderNames } from '../../../core/encoderNames.ts';
 import { droppedTexts, natsText } from '../../../core/judging/judgmentText.ts';
-import { fileName } from '../../../core/paths.ts';
 import { SUBSTITUTIONS } from '../../../core/substitutionKinds/kinds.ts';
 import type { CandidateRelation } from '../../../core/substitutionKinds/replacement.ts';
 import type { Unjudged } from '../../judging/judged.ts';
@@ -164,7 +164,7 @@ function describeSubstitution(
   { known, encoder, markup, judgment, replaceLink }: Showing,
 ): string {
   const shown = candidates.slice(0, CANDIDATES);
-  const encoderName = folderName(encoder);
+  const encoderName = encoderNames([encoder]);
   const more = candidates.length - shown.length;
   const ranked = order === 'tag-count' || judgment !== undefined;
   const rankOf = (candidate: Candidate) =>
@@ -202,12 +202,6 @@ function describeSubstitution(
     'unavailable' in known && markup.text(`No distances: ${known.unavailable}`),
   ];
   return [lines, ...notes.filter(Boolean)].join('\n\n');
-}
-
-/** The name of an encoder's folder without the folders that it is in; other encoders keep their ids. */
-function folderName(encoder: string): string {
-  const isPath = /^(?:[/~.\\]|[a-z]:[\\/])/i.test(encoder);
-  return isPath ? fileName(encoder) : encoder;
 }
 
 /** `−3.2 nats (original −2.1)` */

@@ -16,7 +16,13 @@ export const resources = createResources();
 
 /** An engine on the published table, whose vectors {@link wordVector} reads, or on the other one. */
 export function engineOn(device: DeviceChoice = 'cpu', vectors: ShippedTableName = 'published'): Engine {
-  return createEngine({ resources, files: createModelFiles(), device, vectors, unavailableReason: whyUnavailable });
+  return createEngine({
+    resources,
+    files: createModelFiles(),
+    device,
+    vectors,
+    unavailableReason: whyUnavailable,
+  });
 }
 
 /** A sentence whose tokens are what stands between spaces. */

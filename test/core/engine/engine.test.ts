@@ -43,7 +43,7 @@ test('the known encoders open, and say what they are', async () => {
 
 for (const id of ['GLOVE', 'BOW', '', './model', '/models/minilm', 'localhost:8080/v1#m', '__proto__']) {
   test(`an unknown encoder lists the known ones: "${id}"`, async () => {
-    const message = `Unknown encoder "${id}". Known encoders: ${[...IDS, ...(await otherEncoders())].join(', ')}. No model is downloaded: give the path of a model's folder, or the URL of a remote encoder.`;
+    const message = `Unknown encoder "${id}". Known encoders: ${[...IDS, ...(await otherEncoders())].join(', ')}. No model is downloaded: give the path of a model's folder, its id on the hub if it is in the hub's cache, or the URL of a remote encoder.`;
     await assert.rejects(engineOn().describe(id), { name: 'InputError', message });
     await assert.rejects(engineOn().encode(id, []), { name: 'InputError', message });
   });

@@ -77,7 +77,7 @@ test('names of scales and shifts in checkpoints from TensorFlow', async () => {
   await check(writeNetworkFolder(root.at('older'), bert, Object.fromEntries(older)));
 });
 
-test('weights in several files, which are links in a folder of the cache of the hub', async () => {
+test('weights in several files, which are links in a folder of the cache of the hub', async (t) => {
   const repository = root.at('models--someone--tiny');
   const snapshot = path.join(repository, 'snapshots', 'abc');
   writeNetworkFolder(snapshot, bert);
@@ -97,6 +97,13 @@ test('weights in several files, which are links in a folder of the cache of the 
   writeFileSync(index, JSON.stringify({ weight_map: map }));
   await check(repository);
   await check(snapshot);
+  const { HF_HUB_CACHE } = process.env;
+  t.after(() => {
+    if (HF_HUB_CACHE === undefined) delete process.env.HF_HUB_CACHE;
+    else process.env.HF_HUB_CACHE = HF_HUB_CACHE;
+  });
+  process.env.HF_HUB_CACHE = root.path;
+  await check('someone/tiny');
 });
 
 const halves: readonly Record<string, WrittenTensor>[] = [{}, {}];

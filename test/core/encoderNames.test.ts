@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { encoderNames } from '../../../core/encoders/encoderNames.ts';
+import { encoderNames } from '../../core/encoderNames.ts';
 
 test('encoders go by the shortest name that tells them apart', () => {
   const hub = '/home/ann/.cache/hub/models--sentence-transformers--all-MiniLM-L6-v2/snapshots/c9745ed1d9f2';
@@ -33,7 +33,15 @@ test('encoders go by the shortest name that tells them apart', () => {
       [hub, `${hub}#quantized`],
       ['all-MiniLM-L6-v2', 'all-MiniLM-L6-v2#quantized'],
     ],
-    [['http://localhost:8080/v1#e5'], ['http://localhost:8080/v1#e5']],
+    [['http://localhost:8080/v1#e5'], ['e5']],
+    [
+      ['http://localhost:8080/v1#e5', 'http://localhost:9090/v1#e5'],
+      ['http://localhost:8080/v1#e5', 'http://localhost:9090/v1#e5'],
+    ],
+    [
+      ['/models/gru-2017/v2', '/models/e5/onnx/model_quantized.onnx', './model'],
+      ['gru-2017/v2', 'e5/onnx/model_quantized.onnx', 'model'],
+    ],
   ]) {
     assert.deepEqual(encoderNames(ids!), expected);
   }
