@@ -24,6 +24,8 @@ export interface ModelFiles {
   parquet?(path: string): Promise<ParquetRows>;
   /** Size in bytes; undefined if there is no such file. */
   size(path: string): Promise<number | undefined>;
+  /** The folder of the encoder that ships with Semloc; absent where none does. */
+  readonly minilm?: string;
   /** The folder of Hugging Face's cache, where a model goes by its id on the hub; absent where it may not be read. */
   readonly hub?: string;
   /** True if only some folders may be read, because whoever names files, or wrote them, is not trusted. */

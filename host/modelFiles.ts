@@ -68,6 +68,7 @@ export function createModelFiles({
 
   return Object.freeze<ModelFiles>({
     resolve,
+    minilm: minilmFolder(),
     isRestricted: within !== undefined,
     ...(within === undefined && { hub: hubFolder() }),
     join: path.join,

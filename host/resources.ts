@@ -4,11 +4,11 @@ import path from 'node:path';
 import { InputError } from '../core/inputError.ts';
 import type { Resources } from '../core/resources.ts';
 import { readPart } from './files/regularFile.ts';
-import { minilmFolder, resourcesFolder } from './location.ts';
+import { resourcesFolder } from './location.ts';
 
 /** The files of a folder; of Semloc's own resources/ if none is given. */
 export function createResources(folder = resourcesFolder()): Resources {
-  const locate = (name: string) => (name === 'encoders/minilm' ? minilmFolder() : path.join(folder, name));
+  const locate = (name: string) => path.join(folder, name);
   return Object.freeze({
     read: (name: string) =>
       readWhole(locate(name)).catch((error) => Promise.reject(problem(error, name, folder))),

@@ -1,6 +1,7 @@
 import { InputError } from '../../inputError.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
 import { fileName, folderOf } from '../../paths.ts';
+import { MINILM } from '../kinds/known.ts';
 import { hasTokenizer } from './tokenizerFile.ts';
 
 /** The two parts of an id such as `FOLDER#onnx/model_quantized.onnx`. */
@@ -15,6 +16,7 @@ export interface SplitId {
  * `sentence-transformers/all-MiniLM-L6-v2`, whose organization may be left out if it is this one.
  */
 export async function splitId(id: string, files: ModelFiles): Promise<SplitId | undefined> {
+  if (id === MINILM.id) return { folder: await shippedFolder(files), variant: undefined };
   const hash = id.lastIndexOf('#');
   const isFolder = async (path: string) => (await files.list(files.resolve(path))) !== undefined;
   // A folder's own name may contain the sign.
@@ -27,6 +29,15 @@ export async function splitId(id: string, files: ModelFiles): Promise<SplitId | 
   if (!/\.(?:onnx|safetensors)$/.test(id) || (await files.size(files.resolve(id))) === undefined)
     return undefined;
   return within({ folder: folderOf(id), variant: fileName(id) }, files);
+}
+
+/** The folder of the encoder that ships; a folder of the user's that goes by its name is `./minilm`. */
+async function shippedFolder(files: ModelFiles): Promise<string> {
+  if (files.minilm !== undefined && (await files.list(files.minilm))) return files.minilm;
+  throw new InputError(
+    'The encoder minilm is not installed.',
+    'Install the npm package semloc-minilm, or name another encoder.',
+  );
 }
 
 /** The folder of an id of the hub in the hub's cache; undefined if there is none. */

@@ -2,7 +2,6 @@ import { folderLabel } from '../huggingface/folderLabel.ts';
 import { readFolderPlan } from '../huggingface/folderPlan.ts';
 import { openFolderEncoder } from '../huggingface/openFolderEncoder.ts';
 import { splitId } from '../huggingface/splitId.ts';
-import { FOLDER_OPTIONS } from '../options/encoderOptions.ts';
 import type { EncoderKind } from './kind.ts';
 
 /**
@@ -10,7 +9,20 @@ import type { EncoderKind } from './kind.ts';
  * static embedding. The id is its path; a model other than the plain one is named after `#`.
  */
 export const huggingFace: EncoderKind = {
-  takes: FOLDER_OPTIONS,
+  takes: [
+    'pooling',
+    'normalize',
+    'prompt',
+    'promptText',
+    'queryPrompt',
+    'queryPromptText',
+    'documentPrompt',
+    'documentPromptText',
+    'task',
+    'maximumLength',
+    'dimensions',
+    'quantization',
+  ],
   others: 'a folder with tokenizer.json and a model',
   async match(id, { files, options }) {
     const found = id === '' || ADDRESS.test(id) ? undefined : await splitId(id, files);

@@ -1,7 +1,7 @@
 import { closest } from '../../closest.ts';
 import { InputError } from '../../inputError.ts';
 import type { EncoderKind, EncoderSource, MatchContext } from './kind.ts';
-import { knownEncoders } from './known.ts';
+import { knownEncoders, MINILM } from './known.ts';
 
 /**
  * Every kind of encoder, in the order in which they are asked for an id and listed to users. A kind is loaded when those
@@ -13,7 +13,6 @@ const ENCODER_KINDS: readonly (() => Promise<EncoderKind>)[] = [
   async () => (await import('./bm25.ts')).bm25,
   async () => (await import('./glove.ts')).glove,
   async () => (await import('./glovePolar.ts')).glovePolar,
-  async () => (await import('./minilm.ts')).minilm,
   async () => (await import('./adapter.ts')).adapter,
   async () => (await import('./composition.ts')).composition,
   async () => (await import('./paragraphVectors.ts')).paragraphVectors,
@@ -21,9 +20,13 @@ const ENCODER_KINDS: readonly (() => Promise<EncoderKind>)[] = [
   async () => (await import('./wordVectors.ts')).wordVectors,
   async () => (await import('./trecRun.ts')).trecRun,
   async () => (await import('./sentenceVectors.ts')).sentenceVectors,
-  async () => (await import('./huggingface.ts')).huggingFace,
+  loadFolders,
   async () => (await import('./http.ts')).http,
 ];
+
+async function loadFolders(): Promise<EncoderKind> {
+  return (await import('./huggingface.ts')).huggingFace;
+}
 
 /** The forms of the ids of the other encoders, for a message. */
 export async function otherEncoders(): Promise<string[]> {
@@ -36,7 +39,8 @@ export async function otherEncoders(): Promise<string[]> {
  * encoder that takes none.
  */
 export async function matchEncoder(id: string, context: MatchContext): Promise<EncoderSource> {
-  for (const load of ENCODER_KINDS) {
+  // The other kinds of folders would look for one of this name.
+  for (const load of id === MINILM.id ? [loadFolders] : ENCODER_KINDS) {
     const kind = await load();
     const source = await kind.match(id, context);
     if (!source) continue;

@@ -35,19 +35,3 @@ export interface EncoderOptions {
 }
 
 export type OptionName = keyof EncoderOptions;
-
-/** The options that a folder with a model takes. */
-export const FOLDER_OPTIONS: readonly OptionName[] = [
-  'pooling',
-  'normalize',
-  'prompt',
-  'promptText',
-  'queryPrompt',
-  'queryPromptText',
-  'documentPrompt',
-  'documentPromptText',
-  'task',
-  'maximumLength',
-  'dimensions',
-  'quantization',
-];
