@@ -60,7 +60,11 @@ for (const version of VERSIONS) {
     assert.match(annotated.sentences[0].tagged, /^\S+\/[A-Z]+ /);
     assert.match(annotated.truncated.next, /firstSentence: 2/);
 
-    const found = await call('semloc_find_words', { description: 'a very large sea', count: 3 });
+    const found = await call('semloc_find_words', {
+      description: 'a very large sea',
+      count: 3,
+      encoder: 'glove-sif-pc',
+    });
     assert.equal(found.words.length, 3);
     assert.ok(found.words[0].distance < found.words[2].distance);
 

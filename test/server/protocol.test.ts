@@ -43,7 +43,7 @@ describeServer((tested) => {
     await tested.server.until(() => tested.server.heard.statuses.at(-1)?.device !== undefined);
     const { value } = (await ask()) as { value: string };
     assert.match(value, /^\*\*car\*\* — singular or mass noun `NN`/);
-    assert.match(value, /cosine distance \(glove-sum\)/);
+    assert.match(value, /cosine distance \(minilm\)/);
     assert.match(value, /\| 0\.\d+ \|$/m);
   });
 
@@ -231,7 +231,7 @@ describeServer((tested) => {
     const encoderFor = async (uri: string) =>
       (await request<VariantsResult>('semloc/variants', { textDocument: { uri } })).encoder;
     assert.equal(await encoderFor(URI), 'glove-max');
-    assert.equal(await encoderFor('untitled:Untitled-1'), 'glove-sum');
+    assert.equal(await encoderFor('untitled:Untitled-1'), 'minilm');
     await tested.server.configure(null);
   });
 

@@ -45,7 +45,7 @@ describeServer((tested) => {
     ].join('\n');
     await tested.server.open(uri, text, 'markdown');
     const { sentences } = await request<VariantsResult>('semloc/variants', { textDocument: { uri } });
-    const printed = await run(['variants', '-', '--language', 'markdown', '--encoder', 'glove-sum'], {
+    const printed = await run(['variants', '-', '--language', 'markdown', '--encoder', 'minilm'], {
       input: text,
     });
     assert.equal(variantRecords(sentences), printed.out);

@@ -27,7 +27,7 @@ test('the status tells the encoder, its device, and whether it is busy', async (
     },
   );
   assert.deepEqual(service.status, {
-    encoder: 'glove-sum',
+    encoder: 'minilm',
     device: undefined,
     busy: false,
     problem: undefined,
@@ -37,7 +37,7 @@ test('the status tells the encoder, its device, and whether it is busy', async (
   await setImmediate();
   assert.equal(statuses[0]!.busy, true);
   assert.deepEqual(statuses.at(-1), {
-    encoder: 'glove-sum',
+    encoder: 'minilm',
     device: 'cpu',
     busy: false,
     problem: undefined,

@@ -28,7 +28,7 @@ describe('the walkthrough', () => {
   };
 
   /** A head of a hover's table once the distances are known. */
-  const HEAD = '| Replacements (noun synonym) | ranked by | cosine distance (glove-sum) |';
+  const HEAD = '| Replacements (noun synonym) | ranked by | cosine distance (minilm) |';
 
   test('the word to hover has replacements with distances', async () => {
     // The first may come before the encoder is open.

@@ -6,7 +6,8 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { before, beforeEach, describe, test } from 'node:test';
 import { eventually } from '../eventually.ts';
-import { removePins, samplesWindow } from './tier.ts';
+import { pressInWorkbench } from './keys.ts';
+import { LOOK_UP, removePins, samplesWindow } from './tier.ts';
 import type { Workbench } from './workbench.ts';
 
 const TEXT = 'tutorial.md';
@@ -90,7 +91,7 @@ describe('first steps', () => {
   test('the reverse dictionary replaces the word at the cursor, in one undo, and names what it does not know', async () => {
     const { page, titled, row, input } = workbench;
     await workbench.clickWord('attorney');
-    await workbench.command('semloc.reverseDictionary', titled('Describe the word'));
+    await pressInWorkbench(page, LOOK_UP.press);
     await workbench.accept('Describe the word', 'a person who teaches in a school, not a zzyzx');
     await titled('glove-sif-pc, cosine').waitFor();
     const placeholder = await input.getAttribute('placeholder');

@@ -5,7 +5,8 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { before, describe, test } from 'node:test';
 import vsix, { TARGET } from '../../scripts/editor/vsixPath.mjs';
 import { eventually } from '../eventually.ts';
-import { editor, samplesWindow } from './tier.ts';
+import { pressInWorkbench } from './keys.ts';
+import { editor, LOOK_UP, samplesWindow } from './tier.ts';
 import type { Workbench } from './workbench.ts';
 
 describe('the packaged extension', () => {
@@ -86,7 +87,8 @@ describe('the packaged extension', () => {
     const button = (name: string) => page.locator(`.quick-input-titlebar [aria-label="${name}"]`).click();
     // The word at the cursor.
     await workbench.word('attorney').dblclick({ force: true });
-    await workbench.command('semloc.reverseDictionary', workbench.titled('Describe the word'));
+    await pressInWorkbench(page, LOOK_UP.press);
+    await workbench.titled('Describe the word').waitFor();
     assert.equal(await workbench.input.inputValue(), 'attorney');
     await workbench.accept('Describe the word', 'a person who teaches in a school');
     await title('cosine').waitFor();

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { before, beforeEach, describe, test } from 'node:test';
 import { METRICS_RUN } from '../media/runs.ts';
+import { pressInWorkbench } from './keys.ts';
 import { EVALUATE, samplesWindow } from './tier.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -67,7 +68,7 @@ describe('panels of runs', () => {
     mkdirSync(at('taken'));
     writeFileSync(at('taken', 'run.json'), JSON.stringify(METRICS_RUN));
     mkdirSync(at('saved'));
-    await workbench.page.keyboard.press(EVALUATE.press);
+    await pressInWorkbench(workbench.page, EVALUATE.press);
     await workbench.tab(UNKEPT).waitFor();
     await workbench.webview().locator('button', { hasText: 'Save Run…' }).click();
     await workbench.chooseFile(`${at('taken')}/`);

@@ -5,6 +5,7 @@ import { before, describe, test } from 'node:test';
 import { createAnnotationProjects, openAnnotation } from './annotationProjects.ts';
 import { COMPARED, evaluateThree, openComparison } from './comparedRun.ts';
 import { COLD } from './editor.ts';
+import { pressInWorkbench } from './keys.ts';
 import { EVALUATE, INSPECT, INSPECTED, samplesWindow } from './tier.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -31,10 +32,10 @@ describe('a window that is loaded again', () => {
         .getByText('Baseline')
         .first(),
     };
-    await page.keyboard.press(INSPECT.press);
+    await pressInWorkbench(page, INSPECT.press);
     await workbench.tab('Inspection').waitFor();
     await drawings.inspection.waitFor();
-    await page.keyboard.press(EVALUATE.press);
+    await pressInWorkbench(page, EVALUATE.press);
     await workbench.tab(UNKEPT).waitFor();
     await drawings.run.waitFor();
     await openComparison(workbench, at);

@@ -13,6 +13,8 @@ const SAMPLES = path.join(ownFolder('ui'), 'samples');
 /** Keys that give a panel without a question; `key` is what keybindings.json calls them. */
 export const EVALUATE = { press: 'Control+Alt+E', key: 'ctrl+alt+e' };
 export const INSPECT = { press: 'Control+Alt+I', key: 'ctrl+alt+i' };
+/** Asks for a definition, and looks it up by an encoder that is quick the first time. */
+export const LOOK_UP = { press: 'Control+Alt+L', key: 'ctrl+alt+l' };
 /** The sentence that `INSPECT` inspects. */
 export const INSPECTED = 'The attorney bought the factory.';
 
@@ -35,6 +37,7 @@ export const editor = () => {
             profile: 'white2015',
           },
         },
+        { key: LOOK_UP.key, command: 'semloc.reverseDictionary', args: { encoder: 'glove-sif-pc' } },
         {
           key: INSPECT.key,
           command: 'semloc.inspectSentence',

@@ -39,8 +39,8 @@ export function batchesOf(
   return batches;
 }
 
-/** Rounds up to an eighth of the next power of two, at least to 4: few distinct lengths, little padding. */
+/** Rounds up to an eighth of the next power of two: few distinct lengths, little padding, and none up to 8 words. */
 export function paddedLength(words: number): number {
-  const step = Math.max(4, 2 ** (Math.ceil(Math.log2(words)) - 3));
+  const step = Math.max(1, 2 ** (Math.ceil(Math.log2(words)) - 3));
   return Math.ceil(words / step) * step;
 }
