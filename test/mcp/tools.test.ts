@@ -146,6 +146,7 @@ test('a full answer has what a concise one leaves out', async () => {
   const words = await call('semloc_find_words', {
     description: 'a very large sea',
     count: 1,
+    encoder: 'glove-sif-pc',
     detail: 'full',
   });
   assert.equal(typeof words.words[0].meaning, 'string');

@@ -8,7 +8,7 @@ const ADDRESS = 'http://localhost:8080/v1#m';
 test('addresses in the settings are listed behind the encoders that go by a name', async () => {
   const { service } = memoryService({ encoderAddresses: [ADDRESS] });
   assert.deepEqual(await service.encoders.list(), [
-    { id: 'glove-sum', label: 'in memory', place: 'built-in' },
+    { id: 'minilm', label: 'in memory', place: 'built-in' },
     { id: ADDRESS, label: 'remote encoder', place: 'address' },
   ]);
 });
@@ -17,7 +17,7 @@ test('no encoder is opened to be listed, and an address among the folders is not
   const asked: string[] = [];
   const describe = async (id: string) => {
     asked.push(id);
-    return memoryEngine().describe('glove-sum');
+    return memoryEngine().describe('minilm');
   };
   const { service } = memoryService(
     { encoderFolders: [ADDRESS, '/models/minilm'] },

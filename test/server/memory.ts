@@ -129,7 +129,7 @@ const NO_VECTORS = { entries: 0, bytes: 0 };
 /** Distance: the share of tokens that differ. `overrides` make it fail or wait. */
 export function memoryEngine(overrides: Partial<Engine> = {}): Engine {
   const description: EncoderDescription = {
-    id: 'glove-sum',
+    id: 'minilm',
     label: 'in memory',
     dimension: 1,
     pooling: 'sum',
@@ -144,9 +144,9 @@ export function memoryEngine(overrides: Partial<Engine> = {}): Engine {
     cheap: true,
   };
   return {
-    known: () => [{ id: 'glove-sum', label: 'in memory' }],
+    known: () => [{ id: 'minilm', label: 'in memory' }],
     async describe(id) {
-      if (id !== 'glove-sum') throw new InputError(`There is no encoder "${id}".`, 'Known: glove-sum.');
+      if (id !== 'minilm') throw new InputError(`There is no encoder "${id}".`, 'Known: minilm.');
       return description;
     },
     encode: () => Promise.reject(new Error('not needed')),

@@ -54,19 +54,19 @@ test('the devices that a model is not on are named, not explained; of word vecto
   const logged: string[] = [];
   const log = { info: (message: string) => logged.push(message), error: () => {} };
   const board = createStatusBoard(() => {}, log);
-  const description = await memoryEngine().describe('glove-sum');
+  const description = await memoryEngine().describe('minilm');
   for (const [cheap, detail] of [
     [true, undefined],
     [false, 'not on webgpu'],
   ] as const) {
-    board.wants('glove-sum', cheap ? 'cpu' : 'auto').opened({ ...description, cheap });
+    board.wants('minilm', cheap ? 'cpu' : 'auto').opened({ ...description, cheap });
     assert.equal(board.current.detail, detail);
   }
-  assert.equal(logged[0], 'glove-sum runs on cpu; webgpu: no adapter');
+  assert.equal(logged[0], 'minilm runs on cpu; webgpu: no adapter');
 });
 
 test('another encoder drops what was known of the one before', async () => {
-  let encoder = 'glove-sum';
+  let encoder = 'minilm';
   const { service, changed } = memoryService(() => ({ encoder }));
   const ask = () => service.variants.of(open('The car.'), {}, { signal: NEVER });
   await ask();
@@ -77,7 +77,7 @@ test('another encoder drops what was known of the one before', async () => {
   assert.equal(service.status.encoder, 'nonesuch');
   assert.equal(service.status.device, undefined);
   assert.match(service.status.problem!, /nonesuch/);
-  encoder = 'glove-sum';
+  encoder = 'minilm';
   changed();
   await service.warmUp();
   await setImmediate();
@@ -86,11 +86,11 @@ test('another encoder drops what was known of the one before', async () => {
 
 test('what comes late of an encoder that is not wanted any more is not shown', async () => {
   const board = createStatusBoard(() => {});
-  const description = await memoryEngine().describe('glove-sum');
+  const description = await memoryEngine().describe('minilm');
   const slow = board.wants('bert', 'webgpu');
-  const now = board.wants('glove-sum', 'cpu');
+  const now = board.wants('minilm', 'cpu');
   slow.opened({ ...description, id: 'bert', device: 'webgpu' });
-  assert.equal(board.current.encoder, 'glove-sum');
+  assert.equal(board.current.encoder, 'minilm');
   assert.equal(board.current.device, undefined);
   slow.failed('bert is broken');
   assert.equal(board.current.problem, undefined);
@@ -99,12 +99,12 @@ test('what comes late of an encoder that is not wanted any more is not shown', a
 });
 
 test('distances that are remembered show their encoder too, which is described once', async () => {
-  let encoder = 'glove-sum';
+  let encoder = 'minilm';
   let described = 0;
   const engine = memoryEngine({
     async describe(id) {
       described += 1;
-      return { ...(await memoryEngine().describe('glove-sum')), id };
+      return { ...(await memoryEngine().describe('minilm')), id };
     },
   });
   const { service, changed } = memoryService(() => ({ encoder }), { startEngine: () => engine });
@@ -117,7 +117,7 @@ test('distances that are remembered show their encoder too, which is described o
     assert.equal(service.status.encoder, wanted);
     assert.equal(service.status.device, 'cpu');
   };
-  for (const wanted of ['glove-sum', 'bow', 'glove-sum', 'bow', 'bow']) await ask(wanted);
+  for (const wanted of ['minilm', 'bow', 'minilm', 'bow', 'bow']) await ask(wanted);
   assert.equal(described, 2);
 });
 

@@ -13,7 +13,7 @@ test('a rewrite is compared by its words and under the encoder of the settings',
     differences.map(({ a, b }) => [a?.text, b?.text]),
     [['The', 'No']],
   );
-  assert.deepEqual([encoder, distance], ['glove-sum', 0.25]);
+  assert.deepEqual([encoder, distance], ['minilm', 0.25]);
 });
 
 test('without the encoder there is a verdict all the same', async () => {

@@ -46,7 +46,7 @@ function lookUp(
 test('the words of WordNet nearest to a definition, with what they mean', async () => {
   const { words, ...rest } = await lookUp('a car xx', { count: 2 });
   assert.deepEqual(rest, {
-    encoder: 'glove-sif-pc',
+    encoder: 'minilm',
     metric: 'cosine',
     candidates: 18,
     unknownTokens: 1,
@@ -75,9 +75,9 @@ test('candidates are the lemmas of one word, once; encoder and metric are those 
 });
 
 for (const [encoder, taken] of [
-  ['glove-max', 'glove-sif-pc'],
-  ['bow', 'glove-sif-pc'],
-  ['glove-sum:oov=zero', 'glove-sif-pc'],
+  ['glove-max', 'minilm'],
+  ['bow', 'minilm'],
+  ['glove-sum:oov=zero', 'minilm'],
   ['/models/own', '/models/own'],
   ['http://localhost:1/v1#m', 'http://localhost:1/v1#m'],
 ] as const) {
@@ -88,7 +88,7 @@ for (const [encoder, taken] of [
 
 for (const [definition, params, message] of [
   [' ', {}, /contains no word/],
-  ['xx xxx', {}, /glove-sif-pc knows no word of “xx xxx”/],
+  ['xx xxx', {}, /minilm knows no word of “xx xxx”/],
   ['car', { metric: 'manhattan' as 'cosine' }, /no distance "manhattan"/],
 ] as const) {
   test(`“${definition}” ${JSON.stringify(params)} is refused`, async () => {

@@ -53,7 +53,7 @@ test('a hover orders candidates by their scores, and says which are dropped and 
   const { lines, statuses } = await hoverWith(judge, 'The $0plant.');
   const shown = await lines();
   assert.deepEqual(shown.slice(4), [
-    '| Replacements (noun synonym) | ranked by | cosine distance (glove-sum) |',
+    '| Replacements (noun synonym) | ranked by | cosine distance (minilm) |',
     '| --- | --- | ---: |',
     '| shrub | −3.0 nats (original −2.0) | 0.3333 |',
     '',
@@ -160,7 +160,7 @@ test('variants and inspections are made of what the judge keeps', async () => {
   const inspected = await service.inspect.of(
     'The plant.',
     undefined,
-    { encoders: ['glove-sum'] },
+    { encoders: ['minilm'] },
     {
       signal: NEVER,
     },

@@ -53,7 +53,7 @@ test('a word that can be replaced: tag, lemma, sense, and candidates with their 
     '',
     '*union*: sense no. 0',
     '',
-    '| Replacements (noun synonym) | cosine distance (glove-sum) |',
+    '| Replacements (noun synonym) | cosine distance (minilm) |',
     '| --- | ---: |',
     '| brotherhoods | 0.2500 |',
   ]));
@@ -66,7 +66,7 @@ test('candidates that are ordered by their use say so', () =>
       '',
       '*plant*: sense no. 11',
       '',
-      '| Replacements (noun synonym) | ranked by | cosine distance (glove-sum) |',
+      '| Replacements (noun synonym) | ranked by | cosine distance (minilm) |',
       '| --- | --- | ---: |',
       '| shrub | SemCor frequency 4, GloVe similarity 0.63 | 0.3333 |',
       '| herb | SemCor frequency 1, GloVe similarity 0.63 | 0.3333 |',
@@ -89,7 +89,7 @@ test('the distance is that of the sentence with its article repaired', () =>
     '',
     '*car*: sense no. 2',
     '',
-    '| Replacements (noun synonym) | cosine distance (glove-sum) |',
+    '| Replacements (noun synonym) | cosine distance (minilm) |',
     '| --- | ---: |',
     '| automobile | 0.4000 |',
   ]));
@@ -100,7 +100,7 @@ test('examples follow the definition', () =>
     '',
     '*government*: sense no. 1; *“the government fell”*',
     '',
-    '| Replacements (noun synonym) | cosine distance (glove-sum) |',
+    '| Replacements (noun synonym) | cosine distance (minilm) |',
     '| --- | ---: |',
     '| authority | 0.2500 |',
   ]));
@@ -191,7 +191,7 @@ test('without embeddings the candidates stand with the reason', () =>
       '',
       '**Replacements (noun synonym):** brotherhood',
       '',
-      'No distances: There is no encoder "nonesuch". Known: glove-sum.',
+      'No distances: There is no encoder "nonesuch". Known: minilm.',
     ],
     { encoder: 'nonesuch' },
   ));
@@ -203,10 +203,7 @@ test('a distance of 0 says what it may mean', async () => {
   });
   const found = await hover('The un$0ion left.', {}, withEngine({ distances }));
   const { value } = found!.contents as { value: string };
-  assert.match(
-    value,
-    /0\.0000 \|\n\nA distance of 0 means that glove-sum gives both sentences the same vector/,
-  );
+  assert.match(value, /0\.0000 \|\n\nA distance of 0 means that minilm gives both sentences the same vector/);
 });
 
 test('an encoder in a folder has the name of its folder, not the path', async () => {
@@ -229,7 +226,7 @@ test('an engine that takes long is not waited for', () =>
       '',
       '**Replacements (noun synonym):** brotherhood',
       '',
-      'Distances (glove-sum): loading…',
+      'Distances (minilm): loading…',
     ],
     {},
     withEngine({ describe: () => new Promise(() => {}) }),
@@ -245,7 +242,7 @@ test('a client without Markdown gets plain text', async () => {
     kind: 'plaintext',
     value:
       'union — singular or mass noun NN · tag confidence 100%\n\nunion: sense no. 0\n\n' +
-      'Replacements (noun synonym)\tcosine distance (glove-sum)\nbrotherhood\t0.2500',
+      'Replacements (noun synonym)\tcosine distance (minilm)\nbrotherhood\t0.2500',
   });
 });
 

@@ -7,7 +7,7 @@ import { memoryEngine, memoryService, NEVER, open, withCursor } from '../../memo
 async function inspect(marked: string, asked: Partial<InspectParams> = {}, settings = {}, surroundings = {}) {
   const { text, start } = withCursor(marked);
   const { service } = memoryService(settings, surroundings);
-  return service.inspect.at(open(text), start, { encoders: ['glove-sum'], ...asked }, { signal: NEVER });
+  return service.inspect.at(open(text), start, { encoders: ['minilm'], ...asked }, { signal: NEVER });
 }
 
 /** The sentences, closest first, as `kind level distance: text`, with `×` and the reason after misranked ones. */
@@ -44,7 +44,7 @@ test('the kinds of which there is no variant are told with the reason', async ()
 test('variants are written as the document is, with the places of the new words', async () => {
   const { text, start } = withCursor('The **car** left$0.');
   const { service } = memoryService();
-  const asked = { encoders: ['glove-sum'], kinds: ['noun-synonym'] };
+  const asked = { encoders: ['minilm'], kinds: ['noun-synonym'] };
   const { base, sentences } = await service.inspect.at(open(text, 'markdown'), start, asked, {
     signal: NEVER,
   });
@@ -56,7 +56,7 @@ test('variants are written as the document is, with the places of the new words'
 
 test('any text is taken for one sentence', async () => {
   const { service } = memoryService();
-  const asked = { encoders: ['glove-sum'], kinds: ['noun-synonym'] };
+  const asked = { encoders: ['minilm'], kinds: ['noun-synonym'] };
   const { base, sentences } = await service.inspect.of(' The car\nleft. ', undefined, asked, {
     signal: NEVER,
   });
@@ -68,7 +68,7 @@ test('any text is taken for one sentence', async () => {
 test('an encoder that cannot be used leaves the others, each asked once', async () => {
   const { encoders } = await inspect(
     'The car$0 left.',
-    { encoders: ['nonesuch', 'glove-sum', 'nonesuch'] },
+    { encoders: ['nonesuch', 'minilm', 'nonesuch'] },
     {},
     {
       startEngine: () =>
@@ -136,7 +136,7 @@ test('progress is reported, and cancelling ends it', async () => {
       controller.abort(new Error('stop'));
     },
   };
-  const asked = { encoders: ['glove-sum', 'glove-max'] };
+  const asked = { encoders: ['minilm', 'glove-max'] };
   await assert.rejects(service.inspect.at(open('The car left.'), 5, asked, running), /stop/);
-  assert.deepEqual(reports, [{ message: 'Computing distances with glove-sum', done: 0, total: 2 }]);
+  assert.deepEqual(reports, [{ message: 'Computing distances with minilm', done: 0, total: 2 }]);
 });

@@ -29,7 +29,7 @@ async function mapped(marked: string, params: Partial<MapParams> = {}, zero?: st
   const parts: MapResult[] = [];
   const result = await service.map.of(
     document,
-    { unit: 'sentences', encoder: 'glove-sum', ...(range && { range }), ...params },
+    { unit: 'sentences', encoder: 'minilm', ...(range && { range }), ...params },
     { signal: NEVER },
     (part) => parts.push(part),
   );

@@ -163,7 +163,7 @@ test('progress is reported, and cancelling ends it', async () => {
       signal: controller.signal,
       onProgress(progress) {
         reports.push(progress);
-        if (progress.message === 'Computing distances with glove-sum' && progress.done > 0)
+        if (progress.message === 'Computing distances with minilm' && progress.done > 0)
           controller.abort(new Error('stop'));
       },
     },
