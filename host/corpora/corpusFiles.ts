@@ -22,6 +22,7 @@ import { openParquetAside } from '../parquet/openParquetAside.ts';
  * What a folder stands for, `choose` says of the names of all its files. A file that ends in .bz2 is read as what it
  * holds; its hash is that of the compressed bytes.
  *
+ * @param signal also ends the reading of lines and tables later
  * @param hash gives the hash of a file, by computing it if need be
  * @throws InputError that names the file, if it is missing or cannot be read; the signal's reason when aborted
  */
@@ -125,9 +126,9 @@ async function openFile(
       signal,
     ),
     text: async () => decodeNamed(await bytes(), file),
-    lines: () => linesOf(file, content),
+    lines: () => linesOf(file, content, signal),
     bytes,
-    parquet: () => openParquetAside(file),
+    parquet: () => openParquetAside(file, undefined, signal),
   });
 }
 
@@ -137,11 +138,16 @@ async function hashOf(content: Readable, signal: AbortSignal | undefined): Promi
   return hash.digest('hex');
 }
 
-async function* linesOf(file: string, open: () => Readable): AsyncGenerator<string> {
+async function* linesOf(
+  file: string,
+  open: () => Readable,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<string> {
   const input = open();
   let number = 0;
   try {
     for await (const bytes of byteLines(input, LONGEST)) {
+      signal?.throwIfAborted();
       number += 1;
       const other = number === 1 ? otherEncoding(bytes) : undefined;
       if (other) throw notText(file, number, `it begins with a ${other} byte-order mark`, other);
@@ -155,6 +161,7 @@ async function* linesOf(file: string, open: () => Readable): AsyncGenerator<stri
       yield number === 1 ? text.replace(/^\uFEFF/, '') : text;
     }
   } catch (error) {
+    signal?.throwIfAborted();
     if (!(error instanceof LineTooLong)) throw unreadable(file, error);
     throw new InputError(
       `${file}, line ${number + 1}: the line is longer than ${LONGEST / 2 ** 20} MiB.`,

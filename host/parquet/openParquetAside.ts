@@ -16,11 +16,13 @@ interface ParquetLimits {
  * Opens a Parquet file in a thread of its own, which ends where the file makes it take too long or too much memory: a few
  * bytes may say that a value is repeated a billion times. Close it, or the process stays.
  *
- * @throws InputError that names the file
+ * @param signal ends the thread, and with it what is being read
+ * @throws InputError that names the file; the signal's reason when aborted
  */
 export async function openParquetAside(
   file: string,
   { seconds, megabytes }: ParquetLimits = LIMITS,
+  signal?: AbortSignal,
 ): Promise<ParquetRows> {
   const worker = new Worker(workerUrl('parquet/parquetWorker'), {
     name: 'semloc-parquet',
@@ -47,7 +49,7 @@ export async function openParquetAside(
     worker.ref();
     const timer = setTimeout(() => end(over(`${seconds} seconds`)), seconds * 1000);
     try {
-      return await call(name, request);
+      return await call(name, request, { signal });
     } catch (error) {
       end(error as Error);
       await close();

@@ -5,6 +5,8 @@ import { appendFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { parquetWriteBuffer } from 'hyparquet-writer';
+import { readTextColumn } from '../../../core/evaluation/corpora/tables/textColumn.ts';
 import type { CorpusFile } from '../../../core/evaluation/corpusFile.ts';
 import { localization } from '../../../core/evaluation/methods/localization/localization.ts';
 import { InputError } from '../../../core/inputError.ts';
@@ -206,3 +208,19 @@ for (const [name, bytes, message] of [
     await assert.rejects(readAll(), { name: 'InputError', message });
   });
 }
+
+test('an abort ends the reading of a table, be it of lines or of row groups', async (t) => {
+  const at = corpus(t, 'a.txt');
+  const texts = new Array(20_000).fill('a text');
+  writeFileSync(at('table.tsv'), ['text', ...texts].join('\n'));
+  const columnData = [{ name: 'text', data: texts }];
+  writeFileSync(at('table.parquet'), new Uint8Array(parquetWriteBuffer({ columnData })));
+  for (const name of ['table.tsv', 'table.parquet']) {
+    const aborting = new AbortController();
+    const [file] = await openCorpus([at(name)], localization.filesOf, aborting.signal);
+    const reading = async () => {
+      for await (const _ of readTextColumn(file!, '', () => {})) aborting.abort(new Error('enough'));
+    };
+    await assert.rejects(reading, /^Error: enough$/, name);
+  }
+});

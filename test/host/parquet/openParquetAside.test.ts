@@ -58,6 +58,16 @@ test('what is read as a file is closed, and after that, fails at once', async ()
   await assert.rejects(file.read(['vector'], 0, 3), closed);
 });
 
+test('an abort ends the reading that is under way', async () => {
+  const aborting = new AbortController();
+  const limits = { seconds: 3600, megabytes: 64 };
+  const file = await openParquetAside(vectors('aborted.parquet', 3), limits, aborting.signal);
+  const reading = file.read(['vector'], 0, 3);
+  aborting.abort(new Error('enough'));
+  await assert.rejects(reading, /^Error: enough$/);
+  await assert.rejects(file.read(['vector'], 0, 3), /^Error: enough$/);
+});
+
 test('what is no Parquet file, and what is no file, is refused in words', async () => {
   writeFileSync(root.at('text.parquet'), 'a text that is no table');
   await assert.rejects(openParquetAside(root.at('text.parquet')), InputError);
