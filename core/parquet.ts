@@ -1,6 +1,6 @@
 import type { DecodedArray } from 'hyparquet';
 import { InputError } from './inputError.ts';
-import { boundedCompressors, boundMemory, PARQUET_MEGABYTES } from './parquetMemory.ts';
+import { boundedCompressors, boundedPages, boundMemory, PARQUET_MEGABYTES } from './parquetMemory.ts';
 
 /** A Parquet file, of which rows are read as they are asked for. */
 export interface ParquetRows {
@@ -41,13 +41,10 @@ export async function openParquet(
   const { byteLength } = bytes;
   const memory = boundMemory(megabytes);
   // A forged place is often far beyond the end, and memory for what is said to be there would be asked for.
-  const file = {
-    byteLength,
-    slice: (start: number, toEnd = byteLength) => {
-      const end = Math.min(toEnd, byteLength);
-      memory.take(Math.max(0, end - start));
-      return bytes.slice(start, end);
-    },
+  const slice = (start: number, toEnd = byteLength) => {
+    const end = Math.min(toEnd, byteLength);
+    memory.take(Math.max(0, end - start));
+    return bytes.slice(start, end);
   };
   const reading = async <T>(work: () => Promise<T>): Promise<T> => {
     memory.free();
@@ -57,7 +54,7 @@ export async function openParquet(
       throw error instanceof InputError ? error : unreadableParquet(path, reasonOf(error as Error));
     }
   };
-  const metadata = await reading(() => parquetMetadataAsync(file));
+  const metadata = await reading(() => parquetMetadataAsync({ byteLength, slice }));
   const schema = await reading(async () => parquetSchema(metadata).children);
   const flat = new Set(
     schema.filter(({ children }) => children.length === 0).map(({ element }) => element.name),
@@ -67,6 +64,7 @@ export async function openParquet(
   if (groups.some((each) => !(each >= 0)) || rows !== Number(metadata.num_rows))
     throw unreadableParquet(path, 'it is damaged');
   const compressors = await boundedCompressors(memory);
+  const file = { byteLength, slice: await boundedPages(slice, metadata, megabytes) };
   const scan = await reading(() => parquetScan({ file, metadata, compressors, useOffsetIndex: false }));
   /** Reads rows of one row group, which begins at `start` and ends at `end`. */
   const valuesOf = async (column: string, from: number, to: number, { start, end }: Group) => {

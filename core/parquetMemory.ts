@@ -1,4 +1,4 @@
-import type { Compressors } from 'hyparquet';
+import type { Compressors, FileMetaData } from 'hyparquet';
 
 /** Memory for what one reading of a Parquet file asks for: the pages of some thousand rows, or of a row group's lists. */
 export const PARQUET_MEGABYTES = 2048;
@@ -16,7 +16,7 @@ export function boundMemory(megabytes: number): PageMemory {
   return {
     take(bytes) {
       taken += bytes;
-      if (taken > megabytes * 2 ** 20) throw new Error(`it takes more than ${megabytes} MB of memory`);
+      if (taken > megabytes * 2 ** 20) throw tooLarge(megabytes);
     },
     free() {
       taken = 0;
@@ -47,6 +47,48 @@ export async function boundedCompressors({ take }: PageMemory): Promise<Compress
     LZ4: (page, length) => decompressLz4(page, memory(length).length),
     LZ4_RAW: (page, length) => decompressLz4Raw(page, memory(length).length),
   };
+}
+
+/**
+ * Reads parts of a file, and refuses pages by their headers, before they are decoded: a few bytes may say that they are
+ * billions of equal values.
+ */
+export async function boundedPages(
+  slice: (start: number, end?: number) => ArrayBuffer | Promise<ArrayBuffer>,
+  { row_groups }: FileMetaData,
+  megabytes: number,
+): Promise<(start: number, end?: number) => Promise<ArrayBuffer>> {
+  const { parquetHeader } = await import('hyparquet/src/column.js');
+  const chunks = row_groups.flatMap(({ columns }) =>
+    columns.flatMap(({ meta_data }) => {
+      if (!meta_data) return [];
+      const from = Number(meta_data.dictionary_page_offset || meta_data.data_page_offset);
+      const to = from + Number(meta_data.total_compressed_size);
+      return [{ from, to, values: Number(meta_data.num_values) }];
+    }),
+  );
+  return async (start, end) => {
+    const read = await slice(start, end);
+    for (const { from, to, values } of chunks) {
+      if (from < start || to > start + read.byteLength) continue;
+      const reader = { view: new DataView(read, from - start, to - from), offset: 0 };
+      for (let counted = 0; counted < values && reader.offset < reader.view.byteLength - 1; ) {
+        const { compressed_page_size, data_page_header, data_page_header_v2 } = parquetHeader(reader);
+        const { num_values } = data_page_header ?? data_page_header_v2 ?? { num_values: 0 };
+        if ((counted += num_values) > values) throw new Error('it is damaged');
+        if (num_values * VALUE > megabytes * 2 ** 20) throw tooLarge(megabytes);
+        reader.offset += compressed_page_size;
+      }
+    }
+    return read;
+  };
+}
+
+/** Bytes that a decoded value takes. */
+const VALUE = 8;
+
+function tooLarge(megabytes: number): Error {
+  return new Error(`it takes more than ${megabytes} MB of memory`);
 }
 
 /** Bytes. Pages are of a megabyte or so, but a writer may make one of a whole row group. */

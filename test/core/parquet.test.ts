@@ -93,6 +93,26 @@ for (const codec of ['ZSTD', 'SNAPPY'] as const) {
   });
 }
 
+test('a page that is said to hold more values than its column, or than memory, is refused before it is decoded', async () => {
+  const equal = new Array(100_000).fill(5);
+  const column = { name: 'n', data: equal, type: 'INT32', encoding: 'DELTA_BINARY_PACKED' } as const;
+  const buffer = parquetWriteBuffer({ columnData: [column], rowGroupSize: equal.length });
+  const cause = async (buffer: ArrayBuffer, megabytes: number) => {
+    const file = await openParquet(buffer, 'x.parquet', megabytes);
+    return file.read(['n'], 0, 1);
+  };
+  assert.deepEqual(await cause(buffer, 1), [{ n: 5 }]);
+  await assert.rejects(cause(buffer, 0.7), /it takes more than 0\.7 MB of memory/);
+  // The number of values, in seven bits a byte: it stands first in the header of the page, which is at the beginning.
+  const forged = Buffer.from(buffer.slice());
+  const at = forged.indexOf(Buffer.from([0xc0, 0x9a, 0x0c]));
+  forged.set([0xfe, 0xff, 0x7f], at);
+  await assert.rejects(
+    cause(new Uint8Array(forged).buffer, 64),
+    /x\.parquet cannot be read .*: it is damaged/,
+  );
+});
+
 test('a read takes no more memory than it may', async () => {
   const names = ['a', 'b', 'c'];
   const columnData = names.map((name) => ({ name, data: [name.repeat(1 << 20)] }));
