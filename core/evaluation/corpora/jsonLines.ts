@@ -13,14 +13,16 @@ export interface JsonLine {
 export async function holdsJson(file: CorpusFile): Promise<boolean> {
   if (/\.parquet$/i.test(file.name)) return false;
   for await (const line of file.lines()) {
-    if (line.trim() !== '') return /^\s*(?:\{\s*(?:["}]|$)|\[\s*(?:[{\]]|$))/.test(line);
+    if (line.trim() !== '')
+      return /^\s*(?:\{\s*(?:["}]|$)|\[\s*(?:[{\]]|"(?:[^"\\]|\\.)*"\s*(?:[,\]]|$)|$))/.test(line);
   }
   return false;
 }
 
 /**
  * Reads objects in order, whatever the name of the file ends on: one per line, or those of a single JSON document, an
- * array of objects or an object of objects by key. Lines are read as a stream; empty ones are skipped.
+ * array of objects or an object of objects by key. A text in an array is a sentence: the object {"base": text}. Lines
+ * are read as a stream; empty ones are skipped.
  *
  * @throws InputError that names the line or the entry
  */
@@ -44,6 +46,8 @@ export async function* jsonLines(file: CorpusFile): AsyncGenerator<JsonLine> {
 }
 
 const EXPECTED = 'Expected one JSON object per line.';
+const EXPECTED_DOCUMENT =
+  'Expected one JSON object per line, an array of objects or of texts, or an object of objects.';
 
 /** Tells whether a first line is the beginning of a document, or all of one. */
 function isDocument(record: unknown, line: string): boolean {
@@ -62,17 +66,15 @@ async function* documentRecords(file: CorpusFile, first: string): AsyncGenerator
     const place = lineOf(text, error as Error);
     throw new InputError(
       place === undefined ? `${first}: this is not JSON.` : `${file.path}, line ${place}: this is not JSON.`,
-      'Expected one JSON object per line, an array of objects, or an object of objects.',
+      EXPECTED_DOCUMENT,
     );
   }
   const isArray = Array.isArray(content);
-  for (const [key, record] of Object.entries(content as object)) {
+  for (const [key, value] of Object.entries(content as object)) {
+    const record = isArray && typeof value === 'string' ? { base: value } : value;
     const place = `${file.path}, entry ${isArray ? Number(key) + 1 : `“${key.slice(0, 40)}”`}`;
     if (!isRecord(record)) {
-      throw new InputError(
-        `${place}: this is not an object.`,
-        'Expected one JSON object per line, an array of objects, or an object of objects.',
-      );
+      throw new InputError(`${place}: this is not an object.`, EXPECTED_DOCUMENT);
     }
     yield { place, record };
   }

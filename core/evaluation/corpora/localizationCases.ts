@@ -43,13 +43,13 @@ export async function* readLocalizationCases(
   if (format === 'msrpc') yield* readMsrpc(await file.text(), file.path);
   else if (format === 'records') yield* recordedCases(file, subsetKey);
   else {
-    await refuseTable(file.path, file.lines(), [';', '|', ','], SEPARATE_BY_TABS);
+    await refuseTable(file.path, file.lines(), [';', '|', ','], NAME_THE_COLUMN);
     yield* readSentenceLines(file, await headerOf(file, notice));
   }
 }
 
-const SEPARATE_BY_TABS =
-  'Separate a sentence from its paraphrase by a tab, and omit other columns; or, if each line is a sentence, write it as {"base":"..."}.';
+const NAME_THE_COLUMN =
+  'Name the column of the sentences, or its number if there is no header: --column NAME. A paraphrase follows its sentence after a tab; if each line is a sentence, write it as {"base":"..."}.';
 
 /** Finds the number of the line that names columns; undefined where the first line is a sentence. */
 async function headerOf(file: CorpusFile, notice: (message: string) => void): Promise<number | undefined> {

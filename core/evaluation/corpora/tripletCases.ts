@@ -1,6 +1,6 @@
 import type { CorpusFile } from '../corpusFile.ts';
 import { groupField, type JsonLine, jsonLines, subsetField, textField } from './jsonLines.ts';
-import { baseOf, formatOf, readLocalizationCases } from './localizationCases.ts';
+import { baseOf, formatOf, isVariantRecord, readLocalizationCases } from './localizationCases.ts';
 import {
   type FinishedTriplet,
   isTripletTable,
@@ -29,7 +29,7 @@ export type TripletCase = {
 /**
  * Reads triplets, JSON objects with "s1", "s2", "s3" and an optional "same", or tables whose columns have usual names
  * (anchor, positive, negative; SugarCrepe++), whose second and third sentences may be lists or numbered columns; or the
- * base sentences of any corpus that localization reads: MSRPC, one sentence per line, records of build-corpus.
+ * base sentences of any corpus that localization reads: MSRPC, one sentence per line, records of build-corpus, variants.
  *
  * @param notice receives a message about a header
  * @param subsetKey the column of the subset; in JSON `subset` if it is empty
@@ -51,7 +51,9 @@ export async function* readTripletCases(
     return;
   }
   let position = 0;
+  const varied = new Set<unknown>();
   for await (const line of jsonLines(file)) {
+    if (isVariantRecord(line.record) && varied.size === varied.add(line.record.text).size) continue;
     position += 1;
     const id = idOf(line, position);
     const marks = { ...groupField(line), ...subsetField(line, subsetKey) };
@@ -67,6 +69,7 @@ function idOf({ record: { id } }: JsonLine, position: number): string {
 
 function contentsOf(line: JsonLine) {
   const { s1, base, paraphrase, same } = line.record;
+  if (isVariantRecord(line.record)) return [{ base: textField(line, 'text') }];
   if (s1 === undefined && base !== undefined) {
     return [
       {

@@ -24,6 +24,7 @@ const TABLES: Readonly<Record<string, string | Uint8Array>> = {
   ).replaceAll('"', ''),
   'objects.jsonl': jsonl(TEXTS.map((query, id) => ({ id, query }))),
   'an array.json': JSON.stringify(TEXTS.map((sentence, id) => ({ id, sentence }))),
+  'an array of texts.json': JSON.stringify(TEXTS),
   'rows.parquet': new Uint8Array(
     parquetWriteBuffer({
       columnData: [
@@ -61,7 +62,7 @@ for (const [name, content] of Object.entries(TABLES)) {
     for (const { tokens, text, row } of found)
       for (const token of tokens)
         assert.equal(TEXTS[row - 1]!.slice(token.start, token.end), token.text, text);
-    assert.match(err, /text is “(?:query|text|Sentence|sentence|prompt)”/);
+    assert.match(err, /text is “(?:query|text|base|Sentence|sentence|prompt)”/);
   });
 }
 

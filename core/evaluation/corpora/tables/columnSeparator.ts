@@ -9,6 +9,8 @@ export type Separator = ';' | '|' | ',' | '\t';
 export interface SeparatedColumns {
   readonly separator: Separator;
   readonly columns: number;
+  /** The fields of the first line. */
+  readonly first: readonly string[];
 }
 
 /**
@@ -30,7 +32,8 @@ async function findSeparator(
     if (count === 1) {
       for (const { separator, fieldsOf } of candidates) {
         const fields = fieldsOf(line);
-        if (fields.length > 1 && looksLikeColumnNames(fields)) return { separator, columns: fields.length };
+        if (fields.length > 1 && looksLikeColumnNames(fields))
+          return { separator, columns: fields.length, first: fields };
       }
     }
     candidates = candidates.filter((candidate) => candidate.add(line));
@@ -48,9 +51,10 @@ export async function refuseTable(
 ): Promise<void> {
   const found = await findSeparator(lines, separators);
   if (!found) return;
-  const { separator, columns } = found;
+  const { separator, columns, first } = found;
+  const listed = first.map((field) => `“${field.trim().slice(0, 30)}”`).join(', ');
   throw new InputError(
-    `${path} looks like a table with columns separated by ${separator === '\t' ? 'tabs' : `“${separator}”`} (${plural(columns, 'column')}), not like sentences.`,
+    `${path} looks like a table with columns separated by ${separator === '\t' ? 'tabs' : `“${separator}”`} (${plural(columns, 'column')}: ${listed}), not like sentences.`,
     remedy,
   );
 }
@@ -61,6 +65,7 @@ const ENOUGH = 3;
 /** Tracks a separator that all lines so far have equally often, and the evidence that it separates columns. */
 function createCandidate(separator: Separator) {
   let columns = 0;
+  let first: readonly string[] = [];
   let isTight = true;
   let isQuoted = true;
   let numeric: boolean[] = [];
@@ -70,12 +75,16 @@ function createCandidate(separator: Separator) {
     get columns() {
       return columns;
     },
+    get first() {
+      return first;
+    },
     fieldsOf,
     /** Reads a line and tells whether the separator is still possible. */
     add(line: string): boolean {
       const fields = fieldsOf(line);
       if (columns === 0) {
         columns = fields.length;
+        first = fields;
         numeric = fields.map(() => true);
       }
       if (fields.length !== columns || columns < 2) return false;

@@ -3,13 +3,21 @@ import { test } from 'node:test';
 import type { CorpusBuilder } from '../../../../core/evaluation/builders/builder.ts';
 import { foilsBuilder } from '../../../../core/evaluation/builders/foils.ts';
 import { localizationBuilder as builder } from '../../../../core/evaluation/builders/localization.ts';
+import { tripletsBuilder } from '../../../../core/evaluation/builders/triplets.ts';
+import type { CorpusFile } from '../../../../core/evaluation/corpusFile.ts';
 import { localization } from '../../../../core/evaluation/methods/localization/localization.ts';
+import { threshold } from '../../../../core/evaluation/methods/threshold/threshold.ts';
 import { triplets } from '../../../../core/evaluation/methods/triplets.ts';
 import { corpusOf } from '../fakes.ts';
 
 interface Read {
   readonly bases: string[];
   readonly notices: string[];
+}
+
+/** What reads a corpus: a method or a builder. */
+interface CorpusReader {
+  read(files: readonly CorpusFile[], context: never): AsyncIterable<unknown>;
 }
 
 type Reader = (lines: readonly string[]) => Promise<Read>;
@@ -52,7 +60,11 @@ const TABLES: [string, readonly string[], RegExp][] = [
     /“,” \(3 columns/,
   ],
   ['commas without scores', ['A cat,A feline', 'A dog,A hound', 'A car,An automobile'], /“,” \(2 columns/],
-  ['a header', ['sentence1,sentence2,score', 'Well, a cat, sat,A cat,3'], /“,” \(3 columns/],
+  [
+    'a header',
+    ['sentence1,sentence2,score', 'Well, a cat, sat,A cat,3'],
+    /“,” \(3 columns: “sentence1”, “sentence2”, “score”\)/,
+  ],
   ['a header of two', ['base;paraphrase', 'A cat; he said; sat', 'No more'], /“;” \(2 columns/],
   ['quotes', ['"A cat sat"; "A cat was sitting"', '"A dog ran"; "A dog walked"'], /“;” \(2 columns/],
 ];
@@ -140,3 +152,37 @@ test('build-corpus foils --lines: columns between tabs are no sentence', () =>
     name: 'InputError',
     message: /^corpus\.txt looks like a table with columns separated by tabs \(2 columns/,
   }));
+
+const VARIANT = { kind: 'negation', level: 1, changes: [] };
+const JSON_CORPORA: Readonly<Record<string, readonly string[]>> = {
+  'a list of texts': [JSON.stringify(['A cat, of course.', 'A dog.'])],
+  'a list of texts over several lines': ['[', '  "A cat, of course.",', '  "A dog."', ']'],
+  'variants of a line each': [
+    JSON.stringify({ ...VARIANT, text: 'A cat, of course.', variant: 'No cat, of course.' }),
+    JSON.stringify({ ...VARIANT, text: 'A dog.', variant: 'No dog.' }),
+    JSON.stringify({ ...VARIANT, text: 'A cat, of course.', variant: 'A cat, of no course.' }),
+  ],
+};
+
+const JSON_READERS: Readonly<Record<string, CorpusReader>> = {
+  localization,
+  triplets,
+  'build-corpus localization': builder,
+  'build-corpus triplets': tripletsBuilder,
+  threshold: {
+    async *read(files, context) {
+      const known = { ...(context as object), options: { sample: 9 }, seed: 1 };
+      for await (const each of threshold.read(files, known as never))
+        if ('base' in each) yield each;
+    },
+  },
+};
+
+for (const [reader, { read }] of Object.entries(JSON_READERS)) {
+  for (const [name, lines] of Object.entries(JSON_CORPORA)) {
+    test(`${reader}: ${name} gives its sentences`, async () => {
+      const { bases } = await gather((context) => read([corpusOf(lines, 'x.json')], context));
+      assert.deepEqual(bases, ['A cat, of course.', 'A dog.']);
+    });
+  }
+}
