@@ -42,6 +42,7 @@ export async function findModel(
         'If its training was interrupted, the same command resumes it.',
       );
     }
+    await assertContent(path, files);
     throw new InputError(
       `${path} contains no ONNX model and no model.safetensors.`,
       exportRemedy(path, task),
@@ -58,6 +59,14 @@ export async function findModel(
       : `${path} contains no model ${variant}.`,
     `Choose one by its name after #: ${among.map((name) => `${folder}#${name}`).join(', ')}.`,
   );
+}
+
+/** Refuses a folder one of whose files cannot be read: weights in another format may be a Git LFS pointer. */
+async function assertContent(path: string, files: ModelFiles): Promise<void> {
+  for (const name of (await files.list(path)) ?? []) {
+    const file = files.join(path, name);
+    if ((await files.size(file)) !== undefined) await files.readPart(file, 0, 0);
+  }
 }
 
 /** Tests whether there is an ONNX model in a folder. */

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { after, test } from 'node:test';
+import { createJsonFiles } from '../../../core/encoders/huggingface/jsonFiles.ts';
+import { findModel } from '../../../core/encoders/huggingface/modelFolder.ts';
+import { openModuleWeights } from '../../../core/encoders/huggingface/modules/moduleWeights.ts';
 import { openCorpus } from '../../../host/corpora/corpusFiles.ts';
 import { readHead } from '../../../host/corpora/corpusHead.ts';
 import { openBytes, readBytes } from '../../../host/files/byteStream.ts';
@@ -16,6 +19,9 @@ writeFileSync(file, POINTER);
 const parquet = at('model.parquet');
 writeFileSync(parquet, POINTER);
 const models = createModelFiles();
+const folder = at('folder');
+mkdirSync(folder);
+writeFileSync(at('folder/pytorch_model.bin'), POINTER);
 const noFolder = () => ({ files: [], expected: '' });
 
 for (const [how, read] of Object.entries({
@@ -23,6 +29,8 @@ for (const [how, read] of Object.entries({
   'a model in part': () => models.readPart(file, 0, 8),
   'the hash of a model': () => models.hash(file),
   'a table of vectors': () => models.parquet!(parquet),
+  'a folder with weights of another format': () => findModel({ folder, variant: undefined }, models),
+  'the weights of a module': () => openModuleWeights('.', createJsonFiles(folder, models), models),
   'a corpus': () => openCorpus([file], noFolder),
   'the head of a corpus': () => readHead({ file, name: 'model.onnx' }),
   'word vectors': () => importVectorsFile(file, at('vectors'), { type: 'float32', spelling: 'cased' }),

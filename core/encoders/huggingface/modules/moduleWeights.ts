@@ -14,7 +14,10 @@ export async function openModuleWeights(
 ): Promise<Safetensors> {
   const path = json.path(folder, WEIGHTS);
   if ((await files.size(path)) !== undefined) return openSafetensors(files, path);
-  const hasPickle = (await files.size(json.path(folder, 'pytorch_model.bin'))) !== undefined;
+  const pickle = json.path(folder, 'pytorch_model.bin');
+  const hasPickle = (await files.size(pickle)) !== undefined;
+  // Where it is a Git LFS pointer, this says so.
+  if (hasPickle) await files.readPart(pickle, 0, 0);
   throw new InputError(
     `${path} is missing${hasPickle ? '; pytorch_model.bin, a Python pickle, is not read' : ''}.`,
     'Save the model again with sentence-transformers 2.3 or newer: model.save("FOLDER", safe_serialization=True).',
