@@ -54,7 +54,7 @@ export async function readInput(
     for await (const part of rowParts(table, reading)) parts.push(part);
     return { ...reading, parts, sha256: table.sha256 };
   }
-  const { source, name } = await openText(given, terminal);
+  const { source, name } = openText(given, terminal);
   const text = await readTextStream(source, name, { signal: terminal.signal, keepMark: true });
   return { ...reading, parts: [{ start: 0, text }], sha256: sha256(text) };
 }
@@ -66,7 +66,7 @@ export async function openInput(given: Arguments, terminal: Terminal): Promise<T
   const reading = await readReading(given);
   const table = await openTable(given, terminal);
   if (table) return { ...reading, parts: rowParts(table, reading) };
-  const { source, name } = await openText(given, terminal);
+  const { source, name } = openText(given, terminal);
   const pieces = textPieces(source, name, { signal: terminal.signal, keepMark: true });
   return { ...reading, parts: partsOf(pieces, reading) };
 }
@@ -85,9 +85,8 @@ async function readReading(given: Arguments): Promise<Reading> {
   };
 }
 
-async function openText({ positionals: [file] }: Arguments, terminal: Terminal) {
-  if (file !== undefined && file !== '-')
-    return { source: await openBytes(file, terminal.signal), name: file };
+function openText({ positionals: [file] }: Arguments, terminal: Terminal) {
+  if (file !== undefined && file !== '-') return { source: openBytes(file, terminal.signal), name: file };
   assertPiped(file, terminal);
   return { source: terminal.stdin, name: STANDARD_INPUT };
 }

@@ -13,7 +13,7 @@ export async function readBytes(file: string): Promise<Uint8Array> {
     const found = await stat(file);
     if (found.isDirectory()) throw new InputError(`Cannot read ${file}: it is a folder.`);
     // A device may never end.
-    if (!found.isFile()) return await readStream(await openBytes(file), file);
+    if (!found.isFile()) return await readStream(openBytes(file), file);
     const content = await readFile(file);
     refusePointerBytes(content);
     return content;
@@ -23,59 +23,36 @@ export async function readBytes(file: string): Promise<Uint8Array> {
 }
 
 /**
- * The content of a file, read as it is asked for. What is appended after it was opened is not read.
+ * The content of a file, opened at the first read and read as it is asked for. What is appended after it was opened is
+ * not read.
  *
- * @throws InputError, at once or later, as {@link readBytes} does
+ * @throws InputError as {@link readBytes} does; the signal's reason when aborted
  */
-export async function openBytes(file: string, signal?: AbortSignal): Promise<ByteStream> {
-  async function* read(handle: FileHandle, size: number): AsyncGenerator<Uint8Array> {
-    try {
-      let left = size > 0 ? size : Number.POSITIVE_INFINITY;
-      while (left > 0) {
-        const piece = Buffer.allocUnsafe(Math.min(left, PIECE));
-        const { bytesRead } = await handle.read(piece, 0, piece.length, null);
-        if (bytesRead === 0) return;
-        left -= bytesRead;
-        yield piece.subarray(0, bytesRead);
-      }
-    } catch (error) {
-      throw unreadable(file, error);
-    } finally {
-      await handle.close();
-    }
-  }
+export async function* openBytes(file: string, signal?: AbortSignal): AsyncGenerator<Uint8Array> {
+  let handle: FileHandle | undefined;
   try {
     const found = await stat(file);
     if (found.isDirectory()) throw new InputError(`Cannot read ${file}: it is a folder.`);
-    const handle = await unlessAborted(opened(file, signal), signal);
-    if (found.isFile()) {
-      await refusePointer(handle).catch(async (error) => {
-        await handle.close();
-        throw error;
-      });
+    handle = await unlessAborted(opened(file, signal), signal);
+    if (found.isFile()) await refusePointer(handle);
+    let left = found.isFile() && found.size > 0 ? found.size : Number.POSITIVE_INFINITY;
+    while (left > 0) {
+      const piece = Buffer.allocUnsafe(Math.min(left, PIECE));
+      const { bytesRead } = await handle.read(piece, 0, piece.length, null);
+      if (bytesRead === 0) return;
+      left -= bytesRead;
+      yield piece.subarray(0, bytesRead);
     }
-    return closing(read(handle, found.isFile() ? found.size : 0), handle);
   } catch (error) {
     signal?.throwIfAborted();
     throw unreadable(file, error);
+  } finally {
+    await handle?.close();
   }
 }
 
 /** Bytes that are read at once. */
 const PIECE = 1 << 20;
-
-/** A stream that closes its file also where it ends before it began: a generator has no end then. */
-function closing(pieces: AsyncGenerator<Uint8Array>, handle: FileHandle): ByteStream {
-  const iterator: AsyncIterator<Uint8Array> = {
-    next: () => pieces.next(),
-    async return() {
-      await pieces.return(undefined);
-      await handle.close();
-      return { done: true, value: undefined };
-    },
-  };
-  return { [Symbol.asyncIterator]: () => iterator };
-}
 
 /** Tells whether a file is being opened: a pipe that nobody writes to keeps the process from exiting by itself. */
 export function isOpening(): boolean {

@@ -108,7 +108,7 @@ async function openExamples(given: string): Promise<ExampleLines | undefined> {
 }
 
 async function* linesOf(file: string): AsyncGenerator<string> {
-  for await (const piece of textPieces(await openBytes(file), file)) {
+  for await (const piece of textPieces(openBytes(file), file)) {
     for (const line of piece.split('\n')) if (line !== '') yield line;
   }
 }

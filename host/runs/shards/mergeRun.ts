@@ -107,7 +107,7 @@ async function* allLines(shards: readonly FinishedShard[]): AsyncGenerator<reado
 }
 
 async function* linesOf(file: string): AsyncGenerator<readonly string[]> {
-  for await (const piece of textPieces(await openBytes(file), file)) yield piece.split('\n').slice(0, -1);
+  for await (const piece of textPieces(openBytes(file), file)) yield piece.split('\n').slice(0, -1);
 }
 
 /** The time of all shards together, and what they asked of the cache. */

@@ -38,7 +38,7 @@ async function hashOf(
 ): Promise<string | undefined> {
   if (!(await stat(file).catch(() => undefined))?.isFile()) return undefined;
   const hash = createHash('sha256');
-  for await (const bytes of await openBytes(file)) {
+  for await (const bytes of openBytes(file)) {
     hash.update(bytes);
     await onBytes?.(bytes);
   }
