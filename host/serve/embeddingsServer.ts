@@ -55,7 +55,7 @@ export async function startEmbeddingsServer(settings: EmbeddingsServerSettings):
     });
   });
   // Those that are too many are told so, and only where even that is too much work are they cut off.
-  server.maxConnections = 4 * (load.atOnce + load.waiting);
+  server.maxConnections = 16 * (load.atOnce + load.waiting);
   server.listen(port, host);
   try {
     await once(server, 'listening');
