@@ -3,10 +3,11 @@ import { FINITE_TAG } from '../../../english/syntax/clauses/complementClause.ts'
 import type { MainVerb } from '../../../english/syntax/clauses/mainVerb.ts';
 import { withPhrases } from '../../../english/syntax/nouns/attachedPhrases.ts';
 import { type NounPhrase, nounPhraseAt, saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';
+import { phrasesIn } from '../../../english/syntax/phraseAt.ts';
 import { isAdverb, pastAdverbs, type VerbGroup, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { INDEFINITE_AMOUNTS, NUMEROUS, PARTS_OF_A_SET } from '../../../english/words/amounts.ts';
-import { AT_TIMES } from '../../../english/words/frequency.ts';
+import { AT_TIMES, OTHER_COUNTS_OF_TIMES } from '../../../english/words/frequency.ts';
 import {
   NEGATIVE_OF_ANY,
   NEGATIVE_OF_POSITIVE_PRONOUN,
@@ -14,6 +15,7 @@ import {
 } from '../../../english/words/negation.ts';
 import { isTime } from '../../../english/words/times.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
+import { isRate } from '../frequency/saysHowOften.ts';
 import { deniedAmount } from './amounts.ts';
 import { deniedNumber } from './deniedNumber.ts';
 import { edits } from './edits.ts';
@@ -34,6 +36,9 @@ export function deniedSubject(
   const phrase = nounPhraseAt(tokens, at);
   const word = wordAt(tokens, at);
   if (beginsAtTimes(tokens, at)) return 'quantified';
+  // "Twice a day he called": at other times he did not.
+  const rates = phrasesIn(tokens, OTHER_COUNTS_OF_TIMES).filter(({ end }) => isRate(tokens, end));
+  if (rates.some(({ end }) => end < main.phrases.at(-1)!)) return 'quantified';
   // "One of the better soups I have had": the verb is that of a clause within.
   if (isOfClauseWithin(tokens, at, group.finite)) return 'no-verb';
   // "Twice as many men as women".
