@@ -54,9 +54,66 @@ export const correlations: CellGroup = {
       for (const [name, draw] of Object.entries(DRAWS)) {
         for (const units of [20, 50, 200]) yield cellOf(kind, name, draw, units);
       }
+      yield pooledCell(kind, 0);
+      yield pooledCell(kind, 141);
     }
   },
 };
+
+/** Means and standard deviations of the ratings and cosines of five data sets, and the pairs of a cluster. */
+const POOLED = [
+  { rating: [3.3, 0.9], cosine: [0.8, 0.06], pairs: 1 },
+  { rating: [2.1, 1.6], cosine: [0.6, 0.2], pairs: 2 },
+  { rating: [4.3, 0.5], cosine: [0.85, 0.05], pairs: 17 },
+  { rating: [3.9, 0.9], cosine: [0.7, 0.1], pairs: 1 },
+  { rating: [4, 0.6], cosine: [0.75, 0.08], pairs: 7 },
+] as const;
+
+/** Clusters of a data set; of the one with the greatest spread, one more cluster may have many pairs. */
+const POOLED_CLUSTERS = 60;
+
+/** The pairs of several data sets at once, as MTEB correlates them; those of a cluster share a part of their scores. */
+function pooledCell(kind: Kind, large: number): DrawnCell {
+  function* drawn(random: Random, noise: number): Generator<readonly [unit: number, ...ReturnType<Draw>]> {
+    for (const [at, { rating, cosine, pairs }] of POOLED.entries()) {
+      const clusters = POOLED_CLUSTERS + (at === 1 && large > 0 ? 1 : 0);
+      for (let cluster = 0; cluster < clusters; cluster++) {
+        const shared = [normal(random), normal(random), normal(random)] as const;
+        for (let left = cluster < POOLED_CLUSTERS ? pairs : large; left > 0; left--) {
+          const [gold, a, b] = shared.map((each) => Math.SQRT1_2 * (each + normal(random))) as [
+            number,
+            number,
+            number,
+          ];
+          const of = (own: number, scale: number) => cosine[0] + cosine[1] * (gold + scale * own);
+          yield [100 * at + cluster, rating[0] + rating[1] * gold, of(a, SAME), of(b, noise)];
+        }
+      }
+    }
+  }
+  return {
+    name: `${kind === 'pearson' ? 'Pearson' : 'Spearman'}, pooled over five data sets${large > 0 ? `, one cluster of ${large} pairs` : ''}`,
+    units: POOLED.length * POOLED_CLUSTERS + (large > 0 ? 1 : 0),
+    truth() {
+      const random = createRandom(7, 'pooled');
+      const all = Array.from({ length: 200 }, () => [...drawn(random, WORSE)]).flat();
+      const gold = Float64Array.from(all, (each) => each[1]);
+      const of = (index: 2 | 3) =>
+        correlate(
+          Float64Array.from(all, (each) => each[index]),
+          gold,
+          kind,
+        );
+      return { a: of(2), b: of(3) };
+    },
+    *draw(random, alike): Generator<Observation> {
+      for (const [unit, gold, a, b] of drawn(random, alike ? SAME : WORSE)) {
+        yield { metric: 'm', encoder: 'a', unit, gold, value: a, correlation: kind };
+        yield { metric: 'm', encoder: 'b', unit, gold, value: b, correlation: kind };
+      }
+    },
+  };
+}
 
 /** Ratings in halves of 0 to 5, most of them high, and cosines that pile up near 1. */
 export function skewedCosines(random: Random, noise: number): readonly [number, number, number] {

@@ -18,8 +18,8 @@ type Found = Pick<MetricValue, 'interval' | 'intervalMethod' | 'units'>;
 
 /**
  * The 95% confidence interval of a metric: of a proportion Wilson's at its effective number of cases, of a mean Hall's,
- * of a correlation Hall's of its jackknife on Fisher's scale, together with that of the bootstrap-t for Pearson's of few
- * units, of a score of ranked pairs Student's of its logit. Null below {@link LEAST_UNITS} units and where nothing
+ * of a correlation Student's of its jackknife on Fisher's scale, together with that of the bootstrap-t for Pearson's of
+ * few units, of a score of ranked pairs Student's of its logit. Null below {@link LEAST_UNITS} units and where nothing
  * varies.
  *
  * @param column the cases of the estimate
@@ -45,16 +45,14 @@ export function intervalOf(estimate: Estimate, column: UnitValues, seed: number)
     const interval = skewedInterval(value, variance, design.thirdMoment(influences), degrees, LEVEL);
     return interval ? { interval, units, intervalMethod: 'hall' } : none;
   }
-  if (isPairRanking(kind)) {
-    if (!(variance > 0)) return none;
-    const half = studentCritical(degrees, LEVEL) * Math.sqrt(variance);
-    return { interval: [logistic(scaled - half), logistic(scaled + half)], units, intervalMethod: 'logit' };
-  }
-  const interval = skewedInterval(scaled, variance, design.thirdMoment(influences), degrees, LEVEL);
-  if (!interval) return none;
-  const [low, high] = (kind === 'pearson' && bootstrapInterval(column, estimate, seed)) || interval;
+  if (!(variance > 0)) return none;
+  const half = studentCritical(degrees, LEVEL) * Math.sqrt(variance);
+  const [low, high] = [scaled - half, scaled + half];
+  if (isPairRanking(kind))
+    return { interval: [logistic(low), logistic(high)], units, intervalMethod: 'logit' };
+  const drawn = (kind === 'pearson' && bootstrapInterval(column, estimate, seed)) || [low, high];
   return {
-    interval: [Math.tanh(Math.min(low, interval[0])), Math.tanh(Math.max(high, interval[1]))],
+    interval: [Math.tanh(Math.min(low, drawn[0])), Math.tanh(Math.max(high, drawn[1]))],
     units,
     intervalMethod: 'jackknife',
   };

@@ -253,6 +253,20 @@ test('the interval of a correlation is about Fisher’s where values are normal'
   }
 });
 
+test('a cluster that dominates a correlation does not stretch its interval to one side', async () => {
+  const random = createRandom(5);
+  // 250 clusters of two pairs, and one of 80, in which the scores agree.
+  const units = [...Array.from({ length: 500 }, (_, at) => at >> 1), ...Array(80).fill(250)];
+  const gold = units.map((unit) => random.next() + (unit === 250 ? 2 : 0));
+  const values = gold.map((each) => each + 2 * random.next());
+  for (const kind of ['pearson', 'spearman'] as const) {
+    const summary = await summarizeMetric(metric(kind, column(values, gold, units)), 1);
+    const { value, interval } = summary.encoders.get('e0')!;
+    const [low, z, high] = [interval![0], value!, interval![1]].map(Math.atanh) as [number, number, number];
+    close(high - z, z - low, 1e-9);
+  }
+});
+
 test('encoders that hardly ever disagree, or always, still differ by something unknown', async () => {
   const values = Array.from({ length: 30 }, (_, i) => Number(i % 2 === 0));
   const differ = async (a: number[], b: number[]) =>
