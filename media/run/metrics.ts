@@ -1,3 +1,4 @@
+import { encoderNames } from '../../core/encoderNames.ts';
 import type { RunJson } from '../../server/protocol.ts';
 import { createCaseSection } from '../cases/cases.ts';
 import { caseViewOf } from '../cases/caseView.ts';
@@ -84,7 +85,7 @@ function summary({ run, seconds }: MetricsState): string {
       .map(({ name }) => name)
       .join(', '),
     ...(corpus.files.length > NAMED ? [`${corpus.files.length - NAMED} more files`] : []),
-    `encoders ${Object.keys(encoders).join(', ')}`,
+    `encoders ${encoderNames(Object.keys(encoders)).join(', ')}`,
     ...(profile ? [`profile ${profile.name}`] : []),
     ...(seed === undefined ? [] : [`seed ${seed}`]),
     ...(seconds === undefined ? [] : [`${seconds.toFixed(1)} s`]),

@@ -1,3 +1,4 @@
+import { encoderNames } from '../../encoderNames.ts';
 import { methodNamed } from '../methods/index.ts';
 import type { Comparison, Run } from '../run.ts';
 import { LEVEL } from '../statistics/level.ts';
@@ -19,17 +20,26 @@ export function headlineOf(
   const { better } = leading;
   const scores = besideBaseline(leading.scores, baseline);
   const [best, second] = scores;
-  if (!second) return `${best.encoder}: ${best.title}, ${scoreText(best)}.`;
+  const nameOf = namesIn(run.metrics);
+  if (!second) return `${nameOf(best)}: ${best.title}, ${scoreText(best)}.`;
   const difference = differenceOf(run.comparisons, best, second);
-  if (!isEstablished(difference)) return undecided(best, second, difference, scores.length);
+  if (!isEstablished(difference)) return undecided(best, second, difference, scores.length, nameOf);
   const ahead = better === 'higher' ? difference : turned(difference);
   const own = methodNamed(run.method)?.headline;
   if (own?.metric === best.metric) {
     const [size, low, high] = [ahead.difference, ...ahead.interval].map(points) as [string, string, string];
-    return `${best.encoder} places ${size} percentage points ${own.says} than ${second.encoder}, 95% CI ${low} to ${high}.`;
+    return `${nameOf(best)} places ${size} percentage points ${own.says} than ${nameOf(second)}, 95% CI ${low} to ${high}.`;
   }
   const direction = better === 'higher' ? 'highest' : 'lowest';
-  return `${best.encoder} has the ${direction} score (${best.title}): ${shown(best.value)}, ${shown(Math.abs(difference.difference))} ${better === 'higher' ? 'above' : 'below'} ${second.encoder}, 95% CI ${ahead.interval.map(shown).join(' to ')}.`;
+  return `${nameOf(best)} has the ${direction} score (${best.title}): ${shown(best.value)}, ${shown(Math.abs(difference.difference))} ${better === 'higher' ? 'above' : 'below'} ${nameOf(second)}, 95% CI ${ahead.interval.map(shown).join(' to ')}.`;
+}
+
+type NameOf = (score: Pick<Scored, 'encoder'>) => string;
+
+function namesIn(metrics: Run['metrics']): NameOf {
+  const ids = [...new Set(metrics.map(({ encoder }) => encoder))];
+  const names = encoderNames(ids);
+  return ({ encoder }) => names[ids.indexOf(encoder)]!;
 }
 
 /** Leaves the baseline, if there is such an encoder, and the best of the others. */
@@ -78,12 +88,13 @@ function undecided(
   second: Scored,
   difference: Comparison | undefined,
   encoders: number,
+  nameOf: NameOf,
 ): string {
   const two = encoders > 2 ? 'the two best encoders, ' : '';
   const why = difference?.interval
     ? ` 95% CI of the difference ${difference.interval.map(shown).join(' to ')}.`
     : '';
-  return `No difference is established between ${two}${best.encoder} (${shown(best.value)}) and ${second.encoder} (${shown(second.value)}): ${best.title}, n = ${best.n}.${why}`;
+  return `No difference is established between ${two}${nameOf(best)} (${shown(best.value)}) and ${nameOf(second)} (${shown(second.value)}): ${best.title}, n = ${best.n}.${why}`;
 }
 
 function scoreText({ value, interval, n }: Scored): string {

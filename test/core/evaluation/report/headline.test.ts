@@ -72,3 +72,8 @@ test('a run without a score has no headline', () => {
   check([], {}, undefined);
   check([value('x', 'bow', null)], {}, undefined);
 });
+
+test('encoders go by their names, not by their paths', () => {
+  const expected = 'e5: the x, 0.620, 95% CI 0.520 to 0.720, n = 50.';
+  check([value('x', '/models/e5', 0.62)], {}, expected);
+});
