@@ -30,7 +30,7 @@ export function createPictureTools(workbench: Workbench, folder: string) {
     async evaluated(name: string, [method, corpus, ...more]: readonly string[]): Promise<string> {
       const out = path.join(folder, '.semloc', 'runs', name);
       if (existsSync(out)) return out;
-      const encoders = more.includes('--encoder') ? [] : ['--encoder', 'bow,glove-sum'];
+      const encoders = more.includes('--encoder') ? [] : ['--encoder', 'bow,minilm'];
       const argv = ['evaluate', method!, '--corpus', path.join(folder, corpus!), ...encoders, ...more];
       await run(node(), [fromRoot('dist', 'cli.mjs'), ...argv, '--out', out], { quiet: true });
       return out;
