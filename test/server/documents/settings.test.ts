@@ -49,7 +49,7 @@ for (const [path, value, expected] of [
   ['spelling', 'en-GB', /semloc\.spelling is "en-GB", but must be one of american, british/],
   ['device', ['cpu'], /semloc\.device is \["cpu"\]/],
   ['device', 'toString', /semloc\.device/],
-  ['encoder', 5, /semloc\.encoder is 5, but must be text.*uses "glove-sum"/],
+  ['encoder', 5, /semloc\.encoder is 5, but must be text.*uses "minilm"/],
   ['hover', { enabled: 'yes' }, /semloc\.hover\.enabled is "yes", but must be true or false/],
   ['seed', 1.5, /semloc\.seed/],
   ['seed', -1, /semloc\.seed/],
