@@ -61,6 +61,10 @@ const RESOURCES = [
       'The model is shared under CC BY-SA 4.0, as the tagger model is.',
   },
   {
+    title: 'The model of fit in context (resources/fit.json)',
+    text: () => JSON.parse(readFileSync(fromRoot('resources', 'fit.json'), 'utf8')).card.data,
+  },
+  {
     title: 'The prepositions of verbs (core/english/words/verbPrepositions.ts)',
     text: () =>
       'Counted in the English Web Treebank (UD_English-EWT, CC BY-SA 4.0, as above) and in MASC (free for any use);\n' +

@@ -4,6 +4,7 @@ import { ANNOTATOR_OPTIONS } from '../options/annotators.ts';
 import { FORMAT_OPTIONS, readFormat } from '../options/format.ts';
 import { JUDGE_OPTIONS, withJudge } from '../options/judge.ts';
 import { PINS_OPTION } from '../options/pins.ts';
+import { CANDIDATES_OPTION } from '../parts/candidateRecords.ts';
 import { ROLES_OPTION } from '../parts/roleRecords.ts';
 import { writeJudged } from '../parts/writeJudged.ts';
 import { THREAD_OPTIONS, writeParts } from '../parts/writeParts.ts';
@@ -31,6 +32,14 @@ null. The subject and the objects of a clause are {"from","to"} or null. "confid
 0 to 1, that head and relation are right; of a clause, the product of those that decide on its verb and its
 phrases. Sentences of over 1,000 tokens are not parsed.
 
+--candidates adds
+  "candidates":[{"token","relation","word","form","article"?,"fit","marked","reason"?}]
+in order of "fit" per word: all that WordNet relates to it in any sense, as "synonym", "broader", "narrower",
+"near" or "antonym", inflected; "article" is what "a" or "an" before it becomes. "fit" is the probability,
+0 to 1, that people accept the candidate there; of an antonym, that the word is meant in a sense that has it.
+"marked" are those that fit, and antonyms that the profile accepts. One that cannot stand there has fit 0 and
+a "reason": no-form (for the tag), invalid-word, or same-word (spelled or inflected otherwise).
+
 --judge adds what was judged, the likeliest first, scores in nats:
   "judgments":[{"token","kind","score","candidates":[{"form","score","kept"}]}]`,
   options: {
@@ -39,6 +48,7 @@ phrases. Sentences of over 1,000 tokens are not parsed.
     ...JUDGE_OPTIONS,
     ...PINS_OPTION,
     ...ROLES_OPTION,
+    ...CANDIDATES_OPTION,
     ...TOKEN_LIMIT,
     ...FORMAT_OPTIONS,
     threads: {

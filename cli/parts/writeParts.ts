@@ -13,6 +13,7 @@ import { PINS_OPTION } from '../options/pins.ts';
 import { CHOICE_OPTIONS } from '../options/seed.ts';
 import { createOutput, say } from '../output/output.ts';
 import type { Terminal } from '../terminal.ts';
+import { CANDIDATES_OPTION } from './candidateRecords.ts';
 import type { Reading, TextPart } from './parts.ts';
 import { type Reached, writtenPart } from './partWriter.ts';
 import { PART_WRITERS, type PartCommand } from './partWriters.ts';
@@ -35,6 +36,7 @@ export const THREAD_ARGUMENTS: Options = {
   ...KIND_OPTION,
   ...CHOICE_OPTIONS,
   ...ROLES_OPTION,
+  ...CANDIDATES_OPTION,
   ...FORMAT_OPTIONS,
 };
 

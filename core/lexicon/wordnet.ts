@@ -48,6 +48,10 @@ export interface WordNet {
   antonyms(synset: SynsetId, member: number): readonly LemmaSense[];
   /** The synsets of more general meaning: of "police officer" that of "lawman". Instances have none here. */
   hypernyms(synset: SynsetId): readonly SynsetId[];
+  /** The synsets of more specific meaning, the inverse of {@link hypernyms}; in order of their ids. */
+  hyponyms(synset: SynsetId): readonly SynsetId[];
+  /** The synsets near in meaning: similar to it, listed under "see also", or in its group of verbs. In WordNet's order. */
+  near(synset: SynsetId): readonly SynsetId[];
   /** The synsets an adjective's synset is similar to: a satellite's head, a head's satellites. Else none. */
   similar(synset: SynsetId): readonly SynsetId[];
   /**

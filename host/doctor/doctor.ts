@@ -16,6 +16,7 @@ import { openSections } from '../../core/lexicon/sections.ts';
 import { openParser } from '../../core/parsing/parser.ts';
 import type { Resources } from '../../core/resources.ts';
 import { sha256 } from '../../core/sha256.ts';
+import { openFitModel } from '../../core/substitution/fit/fitModel.ts';
 import { tableOf } from '../../core/tableOf.ts';
 import { openTagger } from '../../core/tagging/perceptron.ts';
 import { cacheFolder } from '../cacheFolder.ts';
@@ -92,6 +93,7 @@ const RESOURCES: ReadonlyMap<string, Check> = tableOf({
   'words-broad.bin': openWordList,
   'tagger.bin': openTagger,
   'parser.bin': openParser,
+  'fit.json': (content) => openFitModel(content, 'fit.json'),
   [SHIPPED_COMPONENT]: (_, resources) => openComponent(resources),
   [SHIPPED_ADDED]: async (content, resources) =>
     openAddedRows(

@@ -156,6 +156,7 @@ const SHIPPED = [
   'resources/encoders/minilm/special_tokens_map.json',
   'resources/encoders/minilm/tokenizer.json',
   'resources/encoders/minilm/tokenizer_config.json',
+  'resources/fit.json',
   'resources/glosses.bin',
   'resources/glove.added.bin',
   'resources/glove.antonyms.bin',

@@ -25,5 +25,21 @@ export function inflect(lemma: string, tag: PennTag, options: InflectionOptions 
   return lemma;
 }
 
+/**
+ * The same for an entry of several words with spaces between: of a verb the first word is inflected ("gave up"), of a
+ * noun the one before its first preposition, else the last ("points of view", "police officers"). Such an entry has no
+ * comparative and no superlative.
+ */
+export function inflectEntry(entry: string, tag: PennTag, options?: InflectionOptions): string | undefined {
+  const words = entry.split(' ');
+  if (words.length === 1) return inflect(entry, tag, options);
+  const preposition = words.findIndex(
+    (word, at) => at > 0 && /^(?:of|in|to|for|at|by|on|with|from)$/.test(word),
+  );
+  const head = /^VB/.test(tag) ? 0 : (preposition > 0 ? preposition : words.length) - 1;
+  const form = inflect(words[head]!, tag, options);
+  return form === undefined || /^(?:JJ|RB)[RS]$/.test(tag) ? undefined : words.with(head, form).join(' ');
+}
+
 /** Tags whose form every lemma of that part of speech has. */
 export type InflectedTag = VerbTag | 'NN' | 'NNS' | 'NNP' | 'NNPS' | 'JJ' | 'RB';

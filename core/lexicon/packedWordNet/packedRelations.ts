@@ -5,7 +5,8 @@ import type { PackedSynsets } from './packedSynsets.ts';
 import { RELATIONS, type Related } from './relations.ts';
 
 /** The relations between the synsets of a packed WordNet, and the sentence frames of its verbs. */
-export interface PackedRelations extends Pick<WordNet, 'antonyms' | 'hypernyms' | 'similar' | 'frames'> {
+export interface PackedRelations
+  extends Pick<WordNet, 'antonyms' | 'hypernyms' | 'hyponyms' | 'near' | 'similar' | 'frames'> {
   /** The relations of a synset and of its lemmas, in the database's order. */
   relations(synset: SynsetId): readonly Related[];
 }
@@ -26,6 +27,19 @@ export function openRelations(sections: Sections, { checked, range }: PackedSyns
     return found;
   };
 
+  let inverse: Map<SynsetId, SynsetId[]> | undefined;
+  const hyponymsBySynset = () => {
+    if (inverse) return inverse;
+    inverse = new Map();
+    for (let synset = 0; synset + 1 < starts.length; synset++)
+      for (const general of targetsOf(synset, HYPERNYM)) {
+        const known = inverse.get(general);
+        if (known) known.push(synset);
+        else inverse.set(general, [synset]);
+      }
+    return inverse;
+  };
+
   return {
     antonyms(synset, member) {
       const found: LemmaSense[] = [];
@@ -37,7 +51,15 @@ export function openRelations(sections: Sections, { checked, range }: PackedSyns
     },
 
     hypernyms: (synset) => targetsOf(synset, HYPERNYM),
+    hyponyms: (synset) => hyponymsBySynset().get(checked(synset)) ?? [],
     similar: (synset) => targetsOf(synset, SIMILAR_TO),
+
+    near(synset) {
+      const found: SynsetId[] = [];
+      for (let at = starts[checked(synset)]!; at < starts[synset + 1]!; at++)
+        if (NEAR.has(targets[at]! >>> 24) && ends[at] === 0) found.push(targets[at]! & 0xffffff);
+      return found;
+    },
 
     relations(synset) {
       const found: Related[] = [];
@@ -68,3 +90,8 @@ export function openRelations(sections: Sections, { checked, range }: PackedSyns
 const ANTONYM = RELATIONS.indexOf('antonym');
 const HYPERNYM = RELATIONS.indexOf('hypernym');
 const SIMILAR_TO = RELATIONS.indexOf('similar-to');
+const NEAR: ReadonlySet<number> = new Set([
+  SIMILAR_TO,
+  RELATIONS.indexOf('also-see'),
+  RELATIONS.indexOf('verb-group'),
+]);

@@ -158,6 +158,29 @@ test('--roles prints one line per token as text, and the same in two threads', a
   assert.equal((await run([...argv, '--threads', '2'], { input })).out, out);
 });
 
+test('--candidates adds what may stand for each word, and nothing else changes', async () => {
+  const input = 'It was an odd idea. She carried her luggage.\n';
+  const [plain] = await records(['annotate', '-'], { input });
+  const [record, second] = await records(['annotate', '-', '--candidates'], { input });
+  const { candidates, ...rest } = record;
+  assert.deepEqual(rest, plain);
+  const strange = candidates.find(({ word }: { word: string }) => word === 'strange');
+  const { fit, ...told } = strange;
+  assert.deepEqual(told, {
+    ...{ token: 3, relation: 'near', word: 'strange', form: 'strange', article: 'a', marked: false },
+  });
+  assert(fit > 0 && fit < 1 && Number.isInteger(Math.round(fit * 1e6) / 1000));
+  assert.equal(second.candidates.find(({ token }: { token: number }) => token === 3).form, 'baggage');
+});
+
+test('--candidates prints the first of each word as text, and the same in two threads', async () => {
+  const argv = ['annotate', '-', '--lines', '--candidates', '--format', 'text'];
+  const input = 'She carried her luggage.\nThe house burned.\n';
+  const { out } = await run(argv, { input });
+  assert.match(out, /^ {2}luggage: baggage 0\.\d\d \(fits\), \w+ 0\.\d\d \(\w+\)/m);
+  assert.equal((await run([...argv, '--threads', '2'], { input })).out, out);
+});
+
 test('a sentence that is too long for the parser has no tree, which is said once', async () => {
   const long = `${Array(1001).fill('word').join(' ')} .\n`;
   const argv = ['annotate', '-', '--lines', '--roles', '--max-tokens', '2000'];

@@ -69,3 +69,16 @@ test('every definition is text without its examples', { skip }, () => {
   }
   assert.ok(examples > 45_000);
 });
+
+test('hyponyms are the inverse of hypernyms, and near synsets are similar, listed with "see also" or of one group', {
+  skip,
+}, () => {
+  const words = (synsets: readonly number[]) =>
+    synsets.flatMap((synset) => wordnet!.members(synset).map(({ lemma }) => lemma));
+  const dog = wordnet!.synsets('dog', 'noun')[0]!;
+  assert.ok(words(wordnet!.hyponyms(dog)).includes('puppy'));
+  for (const synset of wordnet!.hyponyms(dog)) assert.ok(wordnet!.hypernyms(synset).includes(dog));
+  const nearest = words(wordnet!.near(wordnet!.synsets('good', 'adjective')[0]!));
+  assert.ok(nearest.includes('favorable') && nearest.includes('superb'));
+  assert.deepEqual(words(wordnet!.near(wordnet!.synsets('give', 'verb')[0]!)), ['yield', 'give', 'afford']);
+});

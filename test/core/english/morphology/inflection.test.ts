@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inflect } from '../../../../core/english/morphology/inflection.ts';
+import { inflect, inflectEntry } from '../../../../core/english/morphology/inflection.ts';
 import type { Spelling } from '../../../../core/english/spelling.ts';
 import { goldRows } from '../../substitution/gold.ts';
 
@@ -73,4 +73,16 @@ test('odd input is given back, never an error', () => {
       assert.doesNotThrow(() => inflect(word, tag), `${JSON.stringify(word)} as ${tag}`);
   assert.equal(inflect('constructor', 'NNS'), 'constructors');
   assert.equal(inflect("boss'", 'NNS'), "boss'");
+});
+
+test('an entry of several words is inflected where its head stands', () => {
+  const CASES = [
+    ['give up', 'VBD', 'gave up'],
+    ['police officer', 'NNS', 'police officers'],
+    ['point of view', 'NNS', 'points of view'],
+    ['in front', 'RB', 'in front'],
+    ['well off', 'JJR', undefined],
+    ['fall', 'VBD', 'fell'],
+  ] as const;
+  for (const [entry, tag, form] of CASES) assert.equal(inflectEntry(entry, tag), form);
 });

@@ -1,0 +1,134 @@
+// Trains resources/fit.json, the model of how well a word fits a place:
+//   node scripts/train/fit.ts DATASETS [--seed N] [--out FILE]
+// DATASETS is the folder `datasets` of the repository https://github.com/orenmel/lexsub, with CoInCo. The lemmas of
+// SemEval-2007 are left out, which is for judging alone. The figures are of five models, each on lemmas that it was not
+// trained on, which the seed draws. The same files and seed give the same bytes.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { InputError } from '../../core/inputError.ts';
+import { createRandom } from '../../core/random.ts';
+import { FEATURE_NAMES } from '../../core/substitution/fit/features.ts';
+import { hashOf } from '../../core/substitution/fit/fitModel.ts';
+import { createExamples, type FitExamples } from '../../core/substitution/fit/training/examples.ts';
+import { readTargets } from '../../core/substitution/fit/training/lexicalSubstitution.ts';
+import { fitLogistic, type LogisticModel } from '../../core/substitution/fit/training/logistic.ts';
+import { type Ranked, rankingScores } from '../../core/substitution/fit/training/ranking.ts';
+import { openAnnotator } from '../../host/openAnnotator.ts';
+import { runScript, writeResource } from './runScript.ts';
+
+/** Words at or above this probability are marked. */
+const THRESHOLD = 0.7;
+
+/** Models whose figures the card gives. */
+const FOLDS = 5;
+
+const DATA =
+  'CoInCo, Concepts in Context (Kremer, Erk, Padó and Thater 2014), CC BY 3.0 US, on texts of MASC (Ide et al. 2008), free ' +
+  'for any use; as preprocessed by Melamud in https://github.com/orenmel/lexsub, Apache-2.0. Features from WordNet 3.1 ' +
+  '(WordNet license) and GloVe 6B (Pennington, Socher and Manning 2014; Public Domain Dedication and License 1.0).';
+
+await runScript(async () => {
+  const { values, positionals } = parseArgs({
+    options: {
+      seed: { type: 'string', default: '1' },
+      out: { type: 'string', default: join(import.meta.dirname, '../../resources/fit.json') },
+    },
+    allowPositionals: true,
+  });
+  const [folder] = positionals;
+  if (!folder || !/^\d+$/.test(values.seed))
+    throw new InputError('usage: node scripts/train/fit.ts DATASETS [--seed N] [--out FILE]');
+  const examples = await readExamples(folder);
+  const model = fitted(examples);
+  const ranked = rankedUnseen(examples, Number(values.seed));
+  const content = {
+    card: {
+      model:
+        'Logistic regression: the probability that at least one of six people gave the word as a substitute',
+      data: DATA,
+      ...sizeOf(examples),
+      onUnseenLemmas: { ...rounded(rankingScores(ranked)), marked: marked(ranked) },
+      calibration: calibration(ranked),
+    },
+    threshold: THRESHOLD,
+    bias: digits(model.bias),
+    weights: Object.fromEntries(FEATURE_NAMES.map((name, at) => [name, digits(model.weights[at]!)])),
+  };
+  console.log(JSON.stringify(content.card, null, 2));
+  const whole = { ...content, sha256: hashOf(content) };
+  writeResource(values.out, new TextEncoder().encode(`${JSON.stringify(whole, null, 2)}\n`));
+});
+
+async function readExamples(folder: string): Promise<FitExamples[]> {
+  const read = (name: string) => readFileSync(join(folder, name), 'latin1');
+  const gold = read('coinco_all.no_problematic.gold');
+  const judged = new Set(read('lst_all.preprocessed').match(/^[^.\t]+/gm));
+  const opened = await openAnnotator();
+  const examplesOf = createExamples(opened, opened.annotator.annotateTokens);
+  return readTargets(read('coinco_all.no_problematic.preprocessed'), gold)
+    .filter(({ lemma }) => !judged.has(lemma))
+    .map(examplesOf);
+}
+
+function fitted(examples: readonly FitExamples[]): LogisticModel {
+  return fitLogistic(
+    examples.flatMap(({ rows }) => rows),
+    examples.flatMap(({ labels }) => labels),
+  );
+}
+
+/** The candidates of all targets, scored by a model that was trained on other lemmas. */
+function rankedUnseen(examples: readonly FitExamples[], seed: number): Ranked[] {
+  const foldOf = ({ lemma }: FitExamples) => createRandom(seed, lemma).below(FOLDS);
+  return Array.from({ length: FOLDS }, (_, fold) => {
+    const model = fitted(examples.filter((each) => foldOf(each) !== fold));
+    return examples
+      .filter((each) => foldOf(each) === fold)
+      .map(({ rows, labels }) => ({ labels, scores: rows.map((row) => fitOf(model, row)) }));
+  }).flat();
+}
+
+function fitOf({ bias, weights }: LogisticModel, row: Float64Array): number {
+  return 1 / (1 + Math.exp(-row.reduce((sum, value, at) => sum + value * weights[at]!, bias)));
+}
+
+function sizeOf(examples: readonly FitExamples[]) {
+  return {
+    targets: examples.length,
+    lemmas: new Set(examples.map(({ lemma }) => lemma)).size,
+    candidates: examples.reduce((sum, { rows }) => sum + rows.length, 0),
+  };
+}
+
+/** The targets with a word at or above the threshold, and the share of these words that people gave. */
+function marked(ranked: readonly Ranked[]) {
+  const { targets, pairs } = { targets: ranked.length, pairs: ranked.flatMap(pairsOf) };
+  const words = pairs.filter(([score]) => score >= THRESHOLD);
+  const some = ranked.filter(({ scores }) => scores.some((score) => score >= THRESHOLD)).length;
+  const given = words.filter(([, label]) => label === 1).length;
+  return rounded({ targets: some / targets, words: words.length, given: given / words.length });
+}
+
+/** The mean probability and the share that people gave, by tenths of the probability. */
+function calibration(ranked: readonly Ranked[]) {
+  const pairs = ranked.flatMap(pairsOf);
+  return Array.from({ length: 10 }, (_, tenth) => {
+    const words = pairs.filter(([score]) => Math.min(9, Math.floor(10 * score)) === tenth);
+    const mean = (at: 0 | 1) => words.reduce((sum, pair) => sum + pair[at], 0) / words.length;
+    return rounded({ words: words.length, probability: mean(0), given: mean(1) });
+  }).filter(({ words }) => words! > 0);
+}
+
+function pairsOf({ scores, labels }: Ranked) {
+  return scores.map((score, at): [number, number] => [score, labels[at]!]);
+}
+
+function rounded(scores: Readonly<Record<string, number>> | object): Readonly<Record<string, number>> {
+  return Object.fromEntries(Object.entries(scores).map(([name, value]) => [name, digits(value as number)]));
+}
+
+/** Four digits after the point: more would only suggest that they mean something. */
+function digits(value: number): number {
+  return Math.round(10_000 * value) / 10_000;
+}

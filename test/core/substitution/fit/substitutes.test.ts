@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { hashOf, openFitModel } from '../../../../core/substitution/fit/fitModel.ts';
+import { createSubstitutes, type Substitute } from '../../../../core/substitution/fit/substitutes.ts';
+import { openAnnotator } from '../../../../host/openAnnotator.ts';
+import { skip } from '../../lexicon/builtResources.ts';
+
+const file = new URL('../../../../resources/fit.json', import.meta.url);
+const opened = skip ? undefined : await openAnnotator();
+const substitutesOf =
+  opened && createSubstitutes({ ...opened, model: openFitModel(readFileSync(file), 'fit.json') });
+
+function substitutesFor(sentence: string, word: string): readonly Substitute[] {
+  const annotation = opened!.annotator.annotate(sentence);
+  const token = annotation.tokens.findIndex(({ text }) => text === word);
+  return substitutesOf!(annotation, token);
+}
+
+/** Sentences, a word, and a substitute as `relation form`, with what is said of it. */
+const CASES: [sentence: string, word: string, substitute: string, said: Partial<Substitute>][] = [
+  ['She carried her luggage.', 'luggage', 'synonym baggage', { marked: true }],
+  ['She carried her luggage.', 'luggage', 'narrower suitcase', { marked: false }],
+  ['She carried her luggage.', 'carried', 'synonym transported', { word: 'transport' }],
+  ['It was an odd idea.', 'odd', 'near strange', { article: 'a' }],
+  ['It was a strange idea.', 'strange', 'near odd', { article: 'an' }],
+  ['Large houses burned.', 'Large', 'synonym Big', { word: 'big' }],
+  ['The large house burned.', 'large', 'antonym small', { marked: true }],
+  ['The large house burned.', 'large', 'near larger', { reason: 'same-word', fit: 0 }],
+  ['His behavior changed.', 'behavior', 'synonym behaviour', { reason: 'same-word', fit: 0 }],
+  ['It is the brightest star.', 'brightest', 'synonym brilliant', { reason: 'no-form', fit: 0 }],
+];
+
+for (const [sentence, word, substitute, said] of CASES) {
+  test(`${substitute} for ${word}: ${sentence}`, { skip }, () => {
+    const found = substitutesFor(sentence, word).find(
+      ({ relation, form }) => `${relation} ${form}` === substitute,
+    );
+    assert.deepEqual({ ...found, ...said }, found);
+  });
+}
+
+test('a word that must stay has no substitutes', { skip }, () => {
+  for (const [sentence, word] of [
+    ['They have left.', 'have'],
+    ['It rained in May.', 'May'],
+    ['The dog barked.', 'The'],
+    ['He gave up.', 'gave'],
+  ] as const)
+    assert.deepEqual(substitutesFor(sentence, word), []);
+});
+
+test('substitutes stand in order of fit, those that cannot stand there last', { skip }, () => {
+  const fits = substitutesFor('She carried her luggage.', 'carried').map(({ fit }) => fit);
+  assert(fits.length > 20);
+  assert.deepEqual(
+    fits,
+    [...fits].sort((a, b) => b - a),
+  );
+  assert(fits[0]! < 1 && fits[0]! > 0.1);
+});
+
+test('a model that is changed, cut short, or lacks a part is refused', () => {
+  const bytes = readFileSync(file);
+  const { sha256: _, ...content } = JSON.parse(bytes.toString());
+  const { share, ...others } = content.weights;
+  const lacking = { ...content, weights: others };
+  const changed = { ...content, bias: content.bias + 1, sha256: hashOf(content) };
+  for (const damaged of [
+    bytes.subarray(0, 500),
+    Buffer.from(JSON.stringify(changed)),
+    Buffer.from(JSON.stringify({ ...lacking, sha256: hashOf(lacking) })),
+  ])
+    assert.throws(() => openFitModel(damaged, 'fit.json'), { name: 'InputError', message: /fit\.json/ });
+  assert(Number.isFinite(share));
+});
