@@ -61,7 +61,7 @@ const RESOURCES = [
       'The model is shared under CC BY-SA 4.0, as the tagger model is.',
   },
   {
-    title: 'The model of fit in context (resources/fit.json)',
+    title: 'The models of fit in context (resources/fit.json, fit.minilm.json)',
     text: () => JSON.parse(readFileSync(fromRoot('resources', 'fit.json'), 'utf8')).card.data,
   },
   {

@@ -10,12 +10,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { createEngine } from '../../core/engine/index.ts';
+import { PARTS_OF_SPEECH } from '../../core/english/partOfSpeech.ts';
+import { inGroups } from '../../core/inGroups.ts';
+import { createInContext } from '../../core/judging/inContext.ts';
 import { createCandidates } from '../../core/substitution/fit/candidates.ts';
+import { featuresOf } from '../../core/substitution/fit/features.ts';
 import { fitOf, openFitModel } from '../../core/substitution/fit/fitModel.ts';
 import { annotateTarget, readTargets } from '../../core/substitution/fit/training/lexicalSubstitution.ts';
 import { inOrder, type Ranked } from '../../core/substitution/fit/training/ranking.ts';
+import { createModelFiles } from '../../host/modelFiles.ts';
 import { openAnnotator } from '../../host/openAnnotator.ts';
+import { createResources } from '../../host/resources.ts';
 import { lemmaMean } from '../lib/lemmaIntervals.ts';
+
+const FIRST = "WordNet's order of senses";
+const FREE = 'fit without an encoder';
+const READ = 'fit with minilm';
 
 const { values, positionals } = parseArgs({
   options: { part: { type: 'string', default: 'all' } },
@@ -29,9 +40,12 @@ if (!existsSync(join(folder, 'lst_all.gold'))) {
 const read = (name: string) => readFileSync(join(folder, name), 'latin1');
 const targets = readTargets(read(`lst_${values.part}.preprocessed`), read(`lst_${values.part}.gold`));
 const opened = await openAnnotator();
+const engine = createEngine({ resources: createResources(), files: createModelFiles(), device: 'cpu' });
 const candidatesFor = createCandidates(opened);
-const file = 'fit.json';
-const model = openFitModel(readFileSync(new URL(`../../resources/${file}`, import.meta.url)), file);
+const resource = (file: string) =>
+  openFitModel(readFileSync(new URL(`../../resources/${file}`, import.meta.url)), file);
+const [free, reading] = [resource('fit.json'), resource('fit.minilm.json')];
+const inContext = createInContext(engine, reading.encoder!);
 
 interface Scored extends Ranked {
   readonly lemma: string;
@@ -39,37 +53,52 @@ interface Scored extends Ranked {
 }
 
 const methods = new Map<string, Scored[]>();
-for (const target of targets) {
-  const { lemma, pos, gold } = target;
-  const annotation = annotateTarget(target, opened.annotator.annotateTokens);
-  const { scored, place } = candidatesFor(annotation, target.index);
-  const labels = scored.map(({ word }) => Number(gold.has(word.toLowerCase())));
-  const add = (method: string, scores: readonly number[], kept = labels) => {
-    const ranked = methods.get(method) ?? [];
-    methods.set(method, ranked);
-    ranked.push({ lemma, pos, scores, labels: kept });
-  };
-  const accepted = annotation.substitutions
-    .filter(({ token, kind }) => token === target.index && kind.endsWith('synonym'))
-    .flatMap((substitution) => substitution.candidates);
-  add(
-    'accepted by the strict profile',
-    accepted.map((_, at) => -at),
-    accepted.map((candidate) => Number(gold.has(candidate.lemma.replaceAll('_', ' ').toLowerCase()))),
-  );
-  add(
-    "WordNet's order of senses",
-    scored.map((_, at) => -at),
-  );
-  add(
-    'similarity of use',
-    scored.map(({ likeness }) => likeness ?? -1),
-  );
-  add(
-    'fit',
-    scored.map((word) => fitOf(model, word, place)),
-  );
+for (const some of inGroups(targets, 256)) {
+  const places = some.map((target) => {
+    const annotation = annotateTarget(target, opened.annotator.annotateTokens);
+    return {
+      ...{ target, annotation, tokens: target.tokens },
+      candidates: candidatesFor(annotation, target.index),
+    };
+  });
+  const read = await inContext(places);
+  for (const [at, { target, annotation, candidates }] of places.entries()) {
+    const { scored, place } = candidates;
+    const { lemma, pos, gold } = target;
+    const labels = scored.map(({ word }) => Number(gold.has(word.toLowerCase())));
+    const add = (method: string, scores: readonly number[], kept = labels) => {
+      const ranked = methods.get(method) ?? [];
+      methods.set(method, ranked);
+      ranked.push({ lemma, pos, scores, labels: kept });
+    };
+    const accepted = annotation.substitutions
+      .filter(({ token, kind }) => token === target.index && kind.endsWith('synonym'))
+      .flatMap((substitution) => substitution.candidates);
+    const given = accepted.map((each) => Number(gold.has(each.lemma.replaceAll('_', ' ').toLowerCase())));
+    add(
+      'accepted by the strict profile',
+      accepted.map((_, order) => -order),
+      given,
+    );
+    add(
+      FIRST,
+      scored.map((_, order) => -order),
+    );
+    add(
+      'similarity of use',
+      scored.map(({ likeness }) => likeness ?? -1),
+    );
+    add(
+      FREE,
+      scored.map((word) => fitOf(free, featuresOf(word, place))),
+    );
+    add(
+      READ,
+      read[at]!.scored.map((word) => fitOf(reading, featuresOf(word, place))),
+    );
+  }
 }
+await engine.dispose();
 
 const lemmas = new Set(targets.map(({ lemma, pos }) => `${lemma} ${pos}`)).size;
 console.log(`${targets.length} targets of ${lemmas} words; in percent, with 95% intervals by lemma\n`);
@@ -80,33 +109,30 @@ for (const [method, ranked] of methods) {
   console.log(`${method.padEnd(32)}${shares.join('')}${(100 * answered).toFixed(1)}`);
 }
 
-const [first, fit] = ["WordNet's order of senses", 'fit'].map((method) => methods.get(method)!) as [
-  Scored[],
-  Scored[],
-];
-for (const count of [1, 3]) {
-  const base = casesOf(first, count);
-  const gains = casesOf(fit, count).map(({ lemma, value }, at) => ({
-    lemma,
-    value: value - base[at]!.value,
-  }));
-  console.log(`\ngain of fit over the order of senses, first ${count}: ${lemmaMean(gains)}`);
-}
-for (const pos of ['noun', 'verb', 'adjective', 'adverb'])
-  console.log(
-    `fit, ${pos}: ${lemmaMean(
-      casesOf(
-        fit.filter((each) => each.pos === pos),
-        1,
-      ),
-    )}`,
-  );
-for (const threshold of [0.5, 0.6, model.threshold]) {
-  const top = fit.flatMap((each) => {
-    const score = Math.max(...each.scores);
-    return score >= threshold ? [{ lemma: each.lemma, value: inOrder(each)[0]! }] : [];
-  });
-  console.log(`first at fit >= ${threshold}: ${top.length} targets, in gold ${lemmaMean(top)}`);
+for (const [base, other] of [
+  [FIRST, FREE],
+  [FREE, READ],
+] as const)
+  for (const count of [1, 3]) {
+    const before = casesOf(methods.get(base)!, count);
+    const gains = casesOf(methods.get(other)!, count).map(({ lemma, value }, at) => ({
+      lemma,
+      value: value - before[at]!.value,
+    }));
+    console.log(`gain of ${other} over ${base}, one of ${count}: ${lemmaMean(gains)}`);
+  }
+for (const method of [FREE, READ]) {
+  const ranked = methods.get(method)!;
+  for (const pos of PARTS_OF_SPEECH) {
+    const own = ranked.filter((each) => each.pos === pos);
+    console.log(`${method}, ${pos}s: ${lemmaMean(casesOf(own, 1))}, ${lemmaMean(casesOf(own, 3))}`);
+  }
+  for (const threshold of [0.5, 0.6, free.threshold]) {
+    const top = ranked.flatMap((each) =>
+      Math.max(...each.scores) >= threshold ? [{ lemma: each.lemma, value: inOrder(each)[0]! }] : [],
+    );
+    console.log(`${method}, first at ${threshold} or more: ${top.length} targets, in gold ${lemmaMean(top)}`);
+  }
 }
 
 /** 1 for each target with a substitute that people gave among the first of the ranking. */

@@ -1,10 +1,10 @@
 import type { Command } from '../command.ts';
 import { openInput, readLimits, TEXT_OPTIONS, TOKEN_LIMIT } from '../input/input.ts';
 import { ANNOTATOR_OPTIONS } from '../options/annotators.ts';
+import { CANDIDATES_OPTIONS, withReader } from '../options/candidates.ts';
 import { FORMAT_OPTIONS, readFormat } from '../options/format.ts';
 import { JUDGE_OPTIONS, withJudge } from '../options/judge.ts';
 import { PINS_OPTION } from '../options/pins.ts';
-import { CANDIDATES_OPTION } from '../parts/candidateRecords.ts';
 import { ROLES_OPTION } from '../parts/roleRecords.ts';
 import { writeJudged } from '../parts/writeJudged.ts';
 import { THREAD_OPTIONS, writeParts } from '../parts/writeParts.ts';
@@ -48,12 +48,12 @@ a "reason": no-form (for the tag), invalid-word, or same-word (spelled or inflec
     ...JUDGE_OPTIONS,
     ...PINS_OPTION,
     ...ROLES_OPTION,
-    ...CANDIDATES_OPTION,
+    ...CANDIDATES_OPTIONS,
     ...TOKEN_LIMIT,
     ...FORMAT_OPTIONS,
     threads: {
       ...THREAD_OPTIONS.threads,
-      help: `${THREAD_OPTIONS.threads.help} Has no effect if --judge is given.`,
+      help: `${THREAD_OPTIONS.threads.help} Has no effect if a model reads the text.`,
     },
   },
   positionals: 1,
@@ -62,9 +62,11 @@ a "reason": no-form (for the tag), invalid-word, or same-word (spelled or inflec
     const limits = readLimits(given, terminal);
     const input = await openInput(given, terminal);
     await withJudge(given, terminal, (judge) =>
-      judge
-        ? writeJudged('annotate', judge, given, input, limits, terminal)
-        : writeParts('annotate', given, input, limits, terminal),
+      withReader(given, terminal, (engine) =>
+        judge || engine
+          ? writeJudged('annotate', { judge, engine }, given, input, limits, terminal)
+          : writeParts('annotate', given, input, limits, terminal),
+      ),
     );
     return EXIT.done;
   },

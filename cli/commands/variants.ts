@@ -58,7 +58,7 @@ space.`,
     if (encoder === undefined) {
       await withJudge(given, terminal, (judge) =>
         judge
-          ? writeJudged('variants', judge, given, input, limits, terminal)
+          ? writeJudged('variants', { judge }, given, input, limits, terminal)
           : writeParts('variants', given, input, limits, terminal),
       );
       return EXIT.done;

@@ -1,29 +1,27 @@
-import type { AnnotatedSentence } from '../../core/annotation/annotation.ts';
+import type { AnnotatedSentence, Substitute } from '../../core/annotation/annotation.ts';
 import { type AnnotationRecord, annotationRecord } from '../../core/annotation/annotationRecord.ts';
 import { groupedBy } from '../../core/groupedBy.ts';
 import { droppedTexts } from '../../core/judging/judgmentText.ts';
-import type { Substitute } from '../../core/substitution/fit/substitutes.ts';
 import type { Format } from '../options/format.ts';
-import type { CandidateRecords } from './candidateRecords.ts';
 import type { RoleRecords } from './roleRecords.ts';
 
 /**
  * The output of `semloc annotate` for a sentence of `text`. If the text is only a part of the input, `offset` is
- * where that part begins. `added` are further fields: those of --roles and --candidates, and the number of the row in a table.
+ * where that part begins. `added` are further fields: those of --roles, and the number of the row in a table.
  */
 export function annotationText(
   sentence: AnnotatedSentence,
   text: string,
   format: Format,
   offset = 0,
-  added?: Partial<RoleRecords & CandidateRecords> & { readonly row?: number },
+  added?: Partial<RoleRecords> & { readonly row?: number },
 ): string {
   const record = { ...annotationRecord(sentence, text, offset), ...added };
   return format === 'jsonl' ? `${JSON.stringify(record)}\n` : plainText(record);
 }
 
 /** Text for reading: the tagged sentence, then one line per word that is replaced or could have been. */
-function plainText(record: AnnotationRecord & Partial<RoleRecords & CandidateRecords>): string {
+function plainText(record: AnnotationRecord & Partial<RoleRecords>): string {
   const { tokens, substitutions, blocked, dependencies = [], judgments = [], candidates = [] } = record;
   const word = (index: number) => tokens[index]!.text;
   const lines = [

@@ -1,5 +1,7 @@
-import type { AnnotatedSentence } from '../../core/annotation/annotation.ts';
+import type { AnnotatedSentence, Annotation } from '../../core/annotation/annotation.ts';
+import type { Engine } from '../../core/engine/index.ts';
 import type { Limits, Shortfall } from '../../core/limits.ts';
+import type { TaskOptions } from '../../core/taskOptions.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Reading, TextPart } from './parts.ts';
 
@@ -7,6 +9,11 @@ import type { Reading, TextPart } from './parts.ts';
 export interface PartWriter {
   /** The sentences of a part, in order. */
   annotate(part: TextPart, limits: Limits): Iterable<AnnotatedSentence>;
+  /** Adds to annotations what takes an engine's reading of their sentences; absent if nothing does. */
+  readonly refine?: (
+    annotations: readonly Annotation[],
+    task?: TaskOptions,
+  ) => Promise<readonly Annotation[]>;
   /** The output for one of them; empty for none. */
   write(sentence: AnnotatedSentence, part: TextPart, limits: Limits): string;
 }
@@ -19,11 +26,15 @@ export function* writtenPart(writer: PartWriter, part: TextPart, limits: Limits)
   }
 }
 
-/** Opens the resources that the options require. `notice` receives messages for the user. */
+/**
+ * Opens the resources that the options require. `notice` receives messages for the user; `engine` reads sentences, if the
+ * options ask for it.
+ */
 export type OpenPartWriter = (
   given: Arguments,
   reading: Reading,
   notice: (message: string) => void,
+  engine?: Engine,
 ) => Promise<PartWriter>;
 
 /** Limits that were met in a part, with their messages. */

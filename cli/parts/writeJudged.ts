@@ -1,3 +1,4 @@
+import type { Engine } from '../../core/engine/index.ts';
 import type { Judge } from '../../core/judging/judge.ts';
 import type { Limits } from '../../core/limits.ts';
 import type { Arguments } from '../arguments.ts';
@@ -7,20 +8,24 @@ import type { Terminal } from '../terminal.ts';
 import { judgedSentences } from './judgedSentences.ts';
 import { PART_WRITERS, type PartCommand } from './partWriters.ts';
 
-/** Prints the command's output for the text, its replacements judged. The model takes most of the time: one thread. */
+/**
+ * Prints the command's output for the text, its replacements judged, or its sentences read by an engine. The model takes most
+ * of the time: one thread.
+ */
 export async function writeJudged(
   command: PartCommand,
-  judge: Judge,
+  { judge, engine }: { readonly judge?: Judge | undefined; readonly engine?: Engine | undefined },
   given: Arguments,
   { parts, ...reading }: TextStream,
   limits: Limits,
   terminal: Terminal,
 ): Promise<void> {
-  const writer = await PART_WRITERS[command](given, reading, (message) => say(terminal, message));
+  const writer = await PART_WRITERS[command](given, reading, (message) => say(terminal, message), engine);
   const output = createOutput(terminal.stdout);
   for await (const part of parts) {
-    const sentences = writer.annotate(part, limits);
-    for await (const sentence of judgedSentences(sentences, judge, terminal.signal))
+    const judged = judgedSentences(writer.annotate(part, limits), judge, terminal.signal);
+    const refine = writer.refine && { judge: writer.refine };
+    for await (const sentence of judgedSentences(judged, refine, terminal.signal))
       await output.write(writer.write(sentence, part, limits));
   }
   await output.flush();

@@ -6,6 +6,7 @@ import { inOrder } from '../../host/threads/orderedThreads.ts';
 import type { Arguments, Options } from '../arguments.ts';
 import type { TextStream } from '../input/input.ts';
 import { ANNOTATOR_OPTIONS } from '../options/annotators.ts';
+import { CANDIDATES_OPTIONS } from '../options/candidates.ts';
 import { FORMAT_OPTIONS } from '../options/format.ts';
 import { KIND_OPTION } from '../options/kinds.ts';
 import { optionsOf } from '../options/optionsOf.ts';
@@ -13,7 +14,6 @@ import { PINS_OPTION } from '../options/pins.ts';
 import { CHOICE_OPTIONS } from '../options/seed.ts';
 import { createOutput, say } from '../output/output.ts';
 import type { Terminal } from '../terminal.ts';
-import { CANDIDATES_OPTION } from './candidateRecords.ts';
 import type { Reading, TextPart } from './parts.ts';
 import { type Reached, writtenPart } from './partWriter.ts';
 import { PART_WRITERS, type PartCommand } from './partWriters.ts';
@@ -36,7 +36,7 @@ export const THREAD_ARGUMENTS: Options = {
   ...KIND_OPTION,
   ...CHOICE_OPTIONS,
   ...ROLES_OPTION,
-  ...CANDIDATES_OPTION,
+  ...CANDIDATES_OPTIONS,
   ...FORMAT_OPTIONS,
 };
 

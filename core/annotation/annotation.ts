@@ -74,6 +74,36 @@ export interface Blocked {
   readonly reason: Reason;
 }
 
+/** The relations in WordNet by which a word may stand for another. */
+export const SUBSTITUTE_RELATIONS = ['synonym', 'antonym', 'broader', 'narrower', 'near'] as const;
+export type SubstituteRelation = (typeof SUBSTITUTE_RELATIONS)[number];
+
+/**
+ * The reason why a related word cannot stand in a place, whatever it means there: it has no form for the tag, a part of
+ * the form is no valid word, or it is the word itself or another candidate, spelled or inflected otherwise.
+ */
+export type Misfit = 'no-form' | 'invalid-word' | 'same-word';
+
+/** A word that WordNet relates to a token in some sense, with how well it fits the sentence in its place. */
+export interface Substitute {
+  readonly token: number;
+  readonly relation: SubstituteRelation;
+  /** As WordNet writes it, with spaces. */
+  readonly word: string;
+  /** Inflected, with the capitals of the token. */
+  readonly form: string;
+  /** What the article before the token must become for this form; absent where it stays. */
+  readonly article?: string;
+  /**
+   * The probability, 0 to 1, that people accept the word there; of an antonym, that the token is meant in a sense that
+   * has it. 0 where a reason stands.
+   */
+  readonly fit: number;
+  /** True where the word is offered as one that fits; an antonym where the profile's rules accept it. */
+  readonly marked: boolean;
+  readonly reason?: Misfit;
+}
+
 /** The scores that a judge gives the candidates for one token of one kind (core/judging). */
 export interface Judgment {
   readonly token: number;
@@ -94,6 +124,8 @@ export interface Annotation {
   readonly collocations: readonly Collocation[];
   readonly substitutions: readonly Substitution[];
   readonly blocked: readonly Blocked[];
+  /** The substitutes of each token that may be replaced, in order of fit; absent where they were not asked for. */
+  readonly substitutes?: readonly Substitute[];
   /** The judgments of the substitutions, also of those that were dropped; absent if none was judged. */
   readonly judgments?: readonly Judgment[];
   /** The spelling of inserted words, which also decides between "a" and "an" before them. Default: american. */

@@ -32,6 +32,12 @@ export function annotationRecord(
       candidates: candidates.map(({ form }) => form),
     })),
     blocked: annotation.blocked.map(({ token, reason }) => ({ token, reason })),
+    ...(annotation.substitutes && {
+      candidates: annotation.substitutes.map((each) => ({
+        ...each,
+        fit: Math.round(each.fit * 1000) / 1000,
+      })),
+    }),
     ...(annotation.judgments && { judgments: annotation.judgments.map(rounded) }),
   };
 }

@@ -16,6 +16,19 @@ export interface Sentence {
   readonly side?: Side;
 }
 
+/** Words of a sentence whose own vectors are asked for. */
+export interface WordsInSentence {
+  readonly tokens: readonly string[];
+  /** Indexes of tokens. */
+  readonly asked: readonly number[];
+}
+
+/** Vectors of words, row-major: `columns` components each. */
+export interface WordVectors {
+  readonly columns: number;
+  readonly data: Float32Array;
+}
+
 /** The similarities that models are trained for. */
 export const SIMILARITIES = ['cosine', 'dot', 'euclidean', 'manhattan'] as const;
 export type Similarity = (typeof SIMILARITIES)[number];
@@ -91,6 +104,11 @@ export interface Encoder {
   readonly description: EncoderDescription;
   /** Embeds sentences: one row per sentence, in order. Rejects with the signal's reason when aborted. */
   encode(sentences: readonly Sentence[], task?: TaskOptions): Promise<Embeddings>;
+  /**
+   * Gives the vectors of words in their sentences, from the last layer of a transformer: one row per word that is asked for,
+   * in order. Zero for a word beyond the maximum length. Absent in encoders without such vectors.
+   */
+  wordVectors?(sentences: readonly WordsInSentence[], task?: TaskOptions): Promise<WordVectors>;
   /** Reads the words of a sentence out of its vector; absent in encoders that cannot. */
   reconstruct?(sentence: Sentence, task?: TaskOptions): Promise<Reconstruction>;
   /** Gives the documents that it ranks for queries, by the queries' ids; absent in encoders that have vectors. */

@@ -87,6 +87,7 @@ export function createCachedEncoder(encoder: Encoder, cache: VectorCache): Encod
     },
     encode,
     ...(encoder.reconstruct && { reconstruct: encoder.reconstruct }),
+    ...(encoder.wordVectors && { wordVectors: encoder.wordVectors }),
     async check(task) {
       await storing;
       await encoder.check?.(task);

@@ -96,6 +96,7 @@ export function createEngine(settings: EngineSettings): Engine {
     },
     nearest: async (id, sentences, candidates, count, metric, task) =>
       findNearest(await encoders.get(id, task), sentences, candidates, count, metric, task),
+    wordVectors: async (id, sentences, task) => (await encoders.get(id, task)).wordVectors?.(sentences, task),
     reconstruct: async (id, sentence, task) => (await encoders.get(id, task)).reconstruct?.(sentence, task),
     rankings: async (id, queries, task) => (await encoders.get(id, task)).rankings?.(queries),
     describeMasked: async (id, task) => (await masked.get(id, task)).description,

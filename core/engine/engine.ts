@@ -1,4 +1,4 @@
-import type { EncoderDescription, Sentence } from '../encoders/encoder.ts';
+import type { EncoderDescription, Sentence, WordsInSentence, WordVectors } from '../encoders/encoder.ts';
 import type { MaskedModelDescription, WordInPlace } from '../encoders/huggingface/masked/maskedModel.ts';
 import type { KnownEncoder } from '../encoders/kinds/known.ts';
 import type { GivenRankings } from '../encoders/rankings.ts';
@@ -80,6 +80,12 @@ export interface Engine {
     metric: DistanceMetric,
     task?: TaskOptions,
   ): Promise<NearestSentences>;
+  /** Gives the vectors of words in their sentences, as `Encoder.wordVectors` does; undefined where the encoder has none. */
+  wordVectors(
+    id: string,
+    sentences: readonly WordsInSentence[],
+    task?: TaskOptions,
+  ): Promise<WordVectors | undefined>;
   /** Reads the words of a sentence out of its vector; undefined where the encoder cannot. */
   reconstruct(id: string, sentence: Sentence, task?: TaskOptions): Promise<Reconstruction | undefined>;
   /** Gives the documents that a run of a retrieval system ranks for queries, by their ids; undefined for encoders. */

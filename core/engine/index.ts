@@ -20,6 +20,8 @@ export {
   type Sentence,
   SIMILARITIES,
   type Similarity,
+  type WordsInSentence,
+  type WordVectors,
 } from '../encoders/encoder.ts';
 export { encoderLabel } from '../encoders/encoderLabel.ts';
 export { isAddress } from '../encoders/http/address.ts';

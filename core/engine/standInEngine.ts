@@ -33,6 +33,7 @@ export function createStandInEngine(onSentences: (sentences: readonly Sentence[]
       return { ...NOTHING_COUNTED, distances: new Float64Array(pairs.length / 2).fill(0.5), zeroVectors: 0 };
     },
     nearest: () => Promise.reject(new Error('a stand-in has no neighbors')),
+    wordVectors: async () => undefined,
     reconstruct: async () => undefined,
     rankings: async () => undefined,
     describeMasked: () => Promise.reject(new Error('a stand-in has no masked language model')),

@@ -94,6 +94,7 @@ const RESOURCES: ReadonlyMap<string, Check> = tableOf({
   'tagger.bin': openTagger,
   'parser.bin': openParser,
   'fit.json': (content) => openFitModel(content, 'fit.json'),
+  'fit.minilm.json': (content) => openFitModel(content, 'fit.minilm.json'),
   [SHIPPED_COMPONENT]: (_, resources) => openComponent(resources),
   [SHIPPED_ADDED]: async (content, resources) =>
     openAddedRows(

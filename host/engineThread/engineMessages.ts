@@ -9,6 +9,8 @@ import type {
   Sentence,
   ShippedTableName,
   WordInPlace,
+  WordsInSentence,
+  WordVectors,
 } from '../../core/engine/index.ts';
 import type { DistanceMetric } from '../../core/matrices/distanceMetric.ts';
 import type { Embeddings } from '../../core/matrices/embeddings.ts';
@@ -61,6 +63,10 @@ export interface EngineCalls {
     };
     readonly answer: NearestSentences;
   };
+  wordVectors: {
+    readonly request: { readonly encoder: string; readonly sentences: readonly WordsInSentence[] };
+    readonly answer: AnsweredWordVectors;
+  };
   reconstruct: {
     readonly request: { readonly encoder: string; readonly sentence: Sentence };
     readonly answer: Reconstructed;
@@ -84,6 +90,10 @@ export interface EngineCalls {
 /** Answers are objects, whose arrays are handed over instead of copied. */
 export interface WordScores {
   readonly scores: Float64Array;
+}
+
+export interface AnsweredWordVectors {
+  readonly vectors: WordVectors | undefined;
 }
 
 export interface Reconstructed {

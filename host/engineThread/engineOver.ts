@@ -24,6 +24,8 @@ export function engineOver(call: CallEngine, dispose: () => Promise<void>): Engi
         },
         task,
       ),
+    wordVectors: async (encoder, sentences, task) =>
+      (await call('wordVectors', { encoder, sentences }, task)).vectors,
     reconstruct: async (encoder, sentence, task) =>
       (await call('reconstruct', { encoder, sentence }, task)).reconstruction,
     rankings: async (encoder, queries, task) => (await call('rankings', { encoder, queries }, task)).rankings,

@@ -20,6 +20,9 @@ function callsOf(engine: Engine): ServedCalls<EngineCalls> {
       engine.distances(encoder, unpackSentences(sentences), pairs, metric, task),
     nearest: ({ encoder, sentences, candidates, count, metric }, task) =>
       engine.nearest(encoder, unpackSentences(sentences), unpackSentences(candidates), count, metric, task),
+    wordVectors: async ({ encoder, sentences }, task) => ({
+      vectors: await engine.wordVectors(encoder, sentences, task),
+    }),
     reconstruct: async ({ encoder, sentence }, task) => ({
       reconstruction: await engine.reconstruct(encoder, sentence, task),
     }),

@@ -1,24 +1,33 @@
-// Trains resources/fit.json, the model of how well a word fits a place:
-//   node scripts/train/fit.ts DATASETS [--seed N] [--out FILE]
+// Trains resources/fit.json, the model of how well a word fits a place, and resources/fit.minilm.json, the one with the
+// built-in encoder:
+//   node scripts/train/fit.ts DATASETS [--encoder minilm] [--seed N] [--out FILE]
 // DATASETS is the folder `datasets` of the repository https://github.com/orenmel/lexsub, with CoInCo. The lemmas of
 // SemEval-2007 are left out, which is for judging alone. The figures are of five models, each on lemmas that it was not
 // trained on, which the seed draws. The same files and seed give the same bytes.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { createEngine } from '../../core/engine/index.ts';
+import { inGroups } from '../../core/inGroups.ts';
 import { InputError } from '../../core/inputError.ts';
+import { createInContext } from '../../core/judging/inContext.ts';
 import { createRandom } from '../../core/random.ts';
-import { FEATURE_NAMES } from '../../core/substitution/fit/features.ts';
-import { hashOf } from '../../core/substitution/fit/fitModel.ts';
+import { featureNames } from '../../core/substitution/fit/features.ts';
+import { fitOf, hashOf } from '../../core/substitution/fit/fitModel.ts';
 import { createExamples, type FitExamples } from '../../core/substitution/fit/training/examples.ts';
 import { readTargets } from '../../core/substitution/fit/training/lexicalSubstitution.ts';
 import { fitLogistic, type LogisticModel } from '../../core/substitution/fit/training/logistic.ts';
 import { type Ranked, rankingScores } from '../../core/substitution/fit/training/ranking.ts';
+import { createModelFiles } from '../../host/modelFiles.ts';
 import { openAnnotator } from '../../host/openAnnotator.ts';
+import { createResources } from '../../host/resources.ts';
 import { runScript, writeResource } from './runScript.ts';
 
-/** Words at or above this probability are marked. */
-const THRESHOLD = 0.7;
+/** Targets that an encoder reads at once. */
+const BATCH = 256;
+
+/** The share of marked words, at least, that people gave: more are right, for six people do not think of every word. */
+const GIVEN = 0.75;
 
 /** Models whose figures the card gives. */
 const FOLDS = 5;
@@ -32,43 +41,65 @@ await runScript(async () => {
   const { values, positionals } = parseArgs({
     options: {
       seed: { type: 'string', default: '1' },
-      out: { type: 'string', default: join(import.meta.dirname, '../../resources/fit.json') },
+      encoder: { type: 'string' },
+      out: { type: 'string' },
     },
     allowPositionals: true,
   });
   const [folder] = positionals;
   if (!folder || !/^\d+$/.test(values.seed))
-    throw new InputError('usage: node scripts/train/fit.ts DATASETS [--seed N] [--out FILE]');
-  const examples = await readExamples(folder);
+    throw new InputError(
+      'usage: node scripts/train/fit.ts DATASETS [--encoder minilm] [--seed N] [--out FILE]',
+    );
+  const { encoder } = values;
+  const examples = await readExamples(folder, encoder);
   const model = fitted(examples);
   const ranked = rankedUnseen(examples, Number(values.seed));
+  const threshold = thresholdOf(ranked);
   const content = {
     card: {
       model:
         'Logistic regression: the probability that at least one of six people gave the word as a substitute',
       data: DATA,
       ...sizeOf(examples),
-      onUnseenLemmas: { ...rounded(rankingScores(ranked)), marked: marked(ranked) },
+      onUnseenLemmas: { ...rounded(rankingScores(ranked)), marked: marked(ranked, threshold) },
       calibration: calibration(ranked),
     },
-    threshold: THRESHOLD,
+    ...(encoder !== undefined && { encoder }),
+    threshold,
     bias: digits(model.bias),
-    weights: Object.fromEntries(FEATURE_NAMES.map((name, at) => [name, digits(model.weights[at]!)])),
+    weights: Object.fromEntries(
+      featureNames(encoder !== undefined).map((name, at) => [name, digits(model.weights[at]!)]),
+    ),
   };
   console.log(JSON.stringify(content.card, null, 2));
   const whole = { ...content, sha256: hashOf(content) };
-  writeResource(values.out, new TextEncoder().encode(`${JSON.stringify(whole, null, 2)}\n`));
+  const file = `../../resources/fit.${encoder === undefined ? '' : `${encoder}.`}json`;
+  writeResource(
+    values.out ?? join(import.meta.dirname, file),
+    new TextEncoder().encode(`${JSON.stringify(whole, null, 2)}\n`),
+  );
 });
 
-async function readExamples(folder: string): Promise<FitExamples[]> {
+async function readExamples(folder: string, encoder: string | undefined): Promise<FitExamples[]> {
   const read = (name: string) => readFileSync(join(folder, name), 'latin1');
-  const gold = read('coinco_all.no_problematic.gold');
   const judged = new Set(read('lst_all.preprocessed').match(/^[^.\t]+/gm));
+  const targets = readTargets(
+    read('coinco_all.no_problematic.preprocessed'),
+    read('coinco_all.no_problematic.gold'),
+  ).filter(({ lemma }) => !judged.has(lemma));
   const opened = await openAnnotator();
-  const examplesOf = createExamples(opened, opened.annotator.annotateTokens);
-  return readTargets(read('coinco_all.no_problematic.preprocessed'), gold)
-    .filter(({ lemma }) => !judged.has(lemma))
-    .map(examplesOf);
+  const engine = createEngine({ resources: createResources(), files: createModelFiles(), device: 'cpu' });
+  const inContext = encoder === undefined ? undefined : createInContext(engine, encoder);
+  const examplesOf = createExamples({
+    ...opened,
+    annotateTokens: opened.annotator.annotateTokens,
+    inContext,
+  });
+  const examples: FitExamples[] = [];
+  for (const some of inGroups(targets, BATCH)) examples.push(...(await examplesOf(some)));
+  await engine.dispose();
+  return examples;
 }
 
 function fitted(examples: readonly FitExamples[]): LogisticModel {
@@ -89,10 +120,6 @@ function rankedUnseen(examples: readonly FitExamples[], seed: number): Ranked[] 
   }).flat();
 }
 
-function fitOf({ bias, weights }: LogisticModel, row: Float64Array): number {
-  return 1 / (1 + Math.exp(-row.reduce((sum, value, at) => sum + value * weights[at]!, bias)));
-}
-
 function sizeOf(examples: readonly FitExamples[]) {
   return {
     targets: examples.length,
@@ -101,13 +128,18 @@ function sizeOf(examples: readonly FitExamples[]) {
   };
 }
 
-/** The targets with a word at or above the threshold, and the share of these words that people gave. */
-function marked(ranked: readonly Ranked[]) {
-  const { targets, pairs } = { targets: ranked.length, pairs: ranked.flatMap(pairsOf) };
-  const words = pairs.filter(([score]) => score >= THRESHOLD);
-  const some = ranked.filter(({ scores }) => scores.some((score) => score >= THRESHOLD)).length;
+/** The lowest twentieth from which on enough of the words were given. */
+function thresholdOf(ranked: readonly Ranked[]): number {
+  const twentieths = Array.from({ length: 19 }, (_, at) => (at + 1) / 20);
+  return twentieths.find((threshold) => marked(ranked, threshold).given! >= GIVEN)!;
+}
+
+/** The share of targets with a word at or above the threshold, and the share of these words that people gave. */
+function marked(ranked: readonly Ranked[], threshold: number) {
+  const words = ranked.flatMap(pairsOf).filter(([score]) => score >= threshold);
+  const some = ranked.filter(({ scores }) => scores.some((score) => score >= threshold)).length;
   const given = words.filter(([, label]) => label === 1).length;
-  return rounded({ targets: some / targets, words: words.length, given: given / words.length });
+  return rounded({ targets: some / ranked.length, words: words.length, given: given / words.length });
 }
 
 /** The mean probability and the share that people gave, by tenths of the probability. */

@@ -252,6 +252,7 @@ test('the npm package holds what its users need, and no tests', { skip }, async 
       'glove.added',
       'glove.antonyms',
     ].map((name) => `resources/${name}.bin`),
+    'resources/fit.json',
     ...['README.md', 'LICENSE', 'NOTICE', 'package.json', 'dist/cli.mjs', 'dist/engineWorker.mjs'],
     ...['report.js', 'report.css'].map((name) => `dist/media/${name}`),
     'samples/paraphrases.tsv',
@@ -266,7 +267,7 @@ test('the npm package holds what its users need, and no tests', { skip }, async 
       /^dist\/(?:extension|server|later-\w+|casesWorker|evaluateWorker|trainWorker|compareWorker|driftWorker|mapWorker|media\/(?:\w+Panel|variants|page))\./.test(
         file,
       ) ||
-      !/^(?:dist\/|resources\/[\w.-]+\.bin$|samples\/paraphrases\.tsv$|(?:README|CHANGELOG)\.md$|LICENSE$|NOTICE$|package\.json$)/.test(
+      !/^(?:dist\/|resources\/[\w.-]+\.(?:bin|json)$|samples\/paraphrases\.tsv$|(?:README|CHANGELOG)\.md$|LICENSE$|NOTICE$|package\.json$)/.test(
         file,
       ),
   );

@@ -157,6 +157,7 @@ const SHIPPED = [
   'resources/encoders/minilm/tokenizer.json',
   'resources/encoders/minilm/tokenizer_config.json',
   'resources/fit.json',
+  'resources/fit.minilm.json',
   'resources/glosses.bin',
   'resources/glove.added.bin',
   'resources/glove.antonyms.bin',

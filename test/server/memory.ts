@@ -159,6 +159,7 @@ export function memoryEngine(overrides: Partial<Engine> = {}): Engine {
       return { distances, zeroVectors: 0, ...NOTHING_COUNTED };
     },
     nearest: () => Promise.reject(new Error('not needed')),
+    wordVectors: async () => undefined,
     reconstruct: async () => undefined,
     rankings: async () => undefined,
     describeMasked: () => Promise.reject(new Error('not needed')),

@@ -4,20 +4,15 @@ import { countsOfRows } from '../../matrices/encodingCounts.ts';
 import type { TaskOptions } from '../../taskOptions.ts';
 import { createProgressYielder } from '../../yielder.ts';
 import type { Encoder, EncoderDescription, Sentence } from '../encoder.ts';
-import { batchesOf, paddedLength } from '../vectors/pooling/batches.ts';
+import { batchesOf } from '../vectors/pooling/batches.ts';
 import { createFinish } from './finishVector.ts';
-import { embedTokens, type FolderParts } from './folderModel.ts';
+import { BATCH_TOKENS, embedTokens, type FolderParts, paddingOf } from './folderModel.ts';
 import { rejectNotFinite, shortened } from './rejectNotFinite.ts';
 import type { TokenIds } from './tokenizer.ts';
+import { createWordVectors } from './wordVectors.ts';
 
 /** Sentences that are tokenized together; limits the memory beside the result. */
 const WINDOW = 8192;
-
-/**
- * Tokens per batch, including padding. Few tokens keep a processor busy, and more would only delay aborts and hovers; a
- * graphics card needs many.
- */
-export const BATCH_TOKENS = { cpu: 1024, other: 16_384 };
 
 /**
  * Creates an encoder over a transformer model. Sentences are batched with others of the same padded length, which
@@ -97,7 +92,13 @@ export function createFolderEncoder(
     };
   };
 
-  return Object.freeze({ description, encode, dispose: () => model.dispose() });
+  const wordVectors = createWordVectors(parts, description.id);
+  return Object.freeze({
+    description,
+    encode,
+    ...(wordVectors && { wordVectors }),
+    dispose: () => model.dispose(),
+  });
 }
 
 /** Length of a slice of tokenizing in milliseconds; what else the thread has to do is done between slices. */
@@ -130,13 +131,4 @@ function tokenizerOf(
       }
       return done;
     });
-}
-
-/** The padded length of a row. Without a mask a model takes padding for tokens, so rows are not padded. */
-function paddingOf({ modelInterface, settings }: FolderParts): (tokens: number) => number {
-  const { fixedLength } = modelInterface;
-  if (fixedLength !== undefined) return () => fixedLength;
-  if (!modelInterface.inputs.has('attention_mask')) return (tokens) => tokens;
-  const { maximumLength = Number.POSITIVE_INFINITY } = settings;
-  return (tokens) => Math.min(paddedLength(tokens), maximumLength);
 }

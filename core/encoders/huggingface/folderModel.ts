@@ -2,6 +2,7 @@ import { InputError } from '../../inputError.ts';
 import { failureReason, isOutOfMemory } from '../../onnx/failures.ts';
 import { decodeFloat16 } from '../../onnx/halves.ts';
 import type { OutputData, RunningModel } from '../../onnx/runningModel.ts';
+import { paddedLength } from '../vectors/pooling/batches.ts';
 import { feedsOf, firstToken } from './feeds.ts';
 import type { ModelFolderSettings } from './folderSettings.ts';
 import type { ModelInterface } from './modelInterface.ts';
@@ -19,6 +20,21 @@ export interface FolderParts {
   readonly steps: readonly VectorStep[];
   /** Rows of the model's token table; undefined if unknown. */
   readonly tableRows: number | undefined;
+}
+
+/**
+ * Tokens per batch, including padding. Few tokens keep a processor busy, and more would only delay aborts and hovers; a
+ * graphics card needs many.
+ */
+export const BATCH_TOKENS = { cpu: 1024, other: 16_384 };
+
+/** The padded length of a row. Without a mask a model takes padding for tokens, so rows are not padded. */
+export function paddingOf({ modelInterface, settings }: FolderParts): (tokens: number) => number {
+  const { fixedLength } = modelInterface;
+  if (fixedLength !== undefined) return () => fixedLength;
+  if (!modelInterface.inputs.has('attention_mask')) return (tokens) => tokens;
+  const { maximumLength = Number.POSITIVE_INFINITY } = settings;
+  return (tokens) => Math.min(paddedLength(tokens), maximumLength);
 }
 
 /**

@@ -53,6 +53,7 @@ export function createSidedEncoder(
       return describe();
     },
     encode,
+    ...(encoders.all.wordVectors && { wordVectors: encoders.all.wordVectors }),
     ...(encoders.all.check && {
       check: async (task?: TaskOptions) => {
         for (const encoder of valuesOf(encoders)) await encoder.check?.(task);

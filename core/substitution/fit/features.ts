@@ -2,6 +2,7 @@ import type { Annotation } from '../../annotation/annotation.ts';
 import { partOfSpeechOf } from '../../english/morphology/lemma.ts';
 import type { PartOfSpeech } from '../../english/partOfSpeech.ts';
 import type { WordSpace } from '../../lexicon/wordSpace.ts';
+import { tableOf } from '../../tableOf.ts';
 import { likenessOf, type PlacedWord, partsOf } from './placedWords.ts';
 
 /** What the features of a place's words have in common. */
@@ -35,47 +36,68 @@ export function placeOf(annotation: Annotation, token: number, count: number, wo
   };
 }
 
-/** The features of a word in a place, by the names that models use. Logarithms are natural. */
-export const FEATURES = {
+/** What is measured of a word in a place. Logarithms are natural. */
+const MEASURES = tableOf<(word: PlacedWord, place: Place) => number>({
   /** The similarity of use of the two forms. */
-  likeness: ({ likeness }: PlacedWord) => likeness ?? 0,
-  unlikened: ({ likeness }: PlacedWord) => Number(likeness === undefined),
+  likeness: ({ likeness }) => likeness ?? 0,
   /** The mean similarity of use to the other words of the sentence, less that of the word itself. */
-  company: ({ form }: PlacedWord, { company, form: own, wordSpace }: Place) => {
+  company: ({ form }, { company, form: own, wordSpace }) => {
     let sum = 0;
     for (const word of company)
       sum += (likenessOf(wordSpace, word, form.toLowerCase()) ?? 0) - (wordSpace.cosine(word, own) ?? 0);
     return company.length === 0 ? 0 : sum / company.length;
   },
   /** The frequency of the form by its rank; of several words that of the rarest. */
-  frequency: ({ form }: PlacedWord, { wordSpace }: Place) =>
+  frequency: ({ form }, { wordSpace }) =>
     -Math.max(...partsOf(form.toLowerCase()).map((part) => logRank(wordSpace, part))),
-  rarityOfWord: (_: PlacedWord, { lemma, wordSpace }: Place) => logRank(wordSpace, lemma),
-  share: ({ share }: PlacedWord) => Math.log(0.01 + share),
-  rank: ({ rank }: PlacedWord) => -Math.min(9, rank),
-  uses: ({ uses }: PlacedWord) => Math.log(1 + uses),
-  phrase: ({ word }: PlacedWord) => Number(/[ -]/.test(word)),
-  accepted: (word: PlacedWord, place: Place) => Number(isAccepted(word, place)),
-  count: (_: PlacedWord, { count }: Place) => Math.log(count),
-  verb: (_: PlacedWord, { pos }: Place) => Number(pos === 'verb'),
-  adjective: (_: PlacedWord, { pos }: Place) => Number(pos === 'adjective'),
-  adverb: (_: PlacedWord, { pos }: Place) => Number(pos === 'adverb'),
-  broader: ({ relation }: PlacedWord) => Number(relation === 'broader'),
-  narrower: ({ relation }: PlacedWord) => Number(relation === 'narrower'),
-  near: ({ relation }: PlacedWord) => Number(relation === 'near'),
-} satisfies Record<string, (word: PlacedWord, place: Place) => number>;
+  rarityOfWord: (_, { lemma, wordSpace }) => logRank(wordSpace, lemma),
+  share: ({ share }) => Math.log(0.01 + share),
+  reading: ({ reading }) => Math.log(0.01 + reading),
+  uses: ({ uses }) => Math.log(1 + uses),
+  count: (_, { count }) => Math.log(count),
+});
+
+/** What is so or not so of a word in a place. */
+const FLAGS = tableOf<(word: PlacedWord, place: Place) => boolean>({
+  unlikened: ({ likeness }) => likeness === undefined,
+  phrase: ({ word }) => /[ -]/.test(word),
+  accepted: isAccepted,
+  verb: (_, { pos }) => pos === 'verb',
+  adjective: (_, { pos }) => pos === 'adjective',
+  adverb: (_, { pos }) => pos === 'adverb',
+  broader: ({ relation }) => relation === 'broader',
+  narrower: ({ relation }) => relation === 'narrower',
+  near: ({ relation }) => relation === 'near',
+});
+
+/**
+ * The names of the features: the measures, the flags (0 or 1), and the products of any two measures, squares included.
+ * `inContext` is a measure of a model that asks for an encoder.
+ */
+export function featureNames(inContext: boolean): string[] {
+  const measures = [...MEASURES.keys(), ...(inContext ? ['inContext'] : [])];
+  return [...measures, ...FLAGS.keys(), ...pairs(measures, (a, b) => `${a} ${b}`)];
+}
+
+/** The features of a word in a place, in the order of {@link featureNames}. */
+export function featuresOf(word: PlacedWord, place: Place): number[] {
+  const { inContext } = word;
+  const measures = [
+    ...[...MEASURES.values()].map((measure) => measure(word, place)),
+    ...(inContext === undefined ? [] : [inContext]),
+  ];
+  const flags = [...FLAGS.values()].map((holds) => Number(holds(word, place)));
+  return [...measures, ...flags, ...pairs(measures, (a, b) => a * b)];
+}
+
+/** Every pair of items, those of an item with itself included. */
+function pairs<T>(items: readonly T[], join: (a: T, b: T) => T): T[] {
+  return items.flatMap((a, at) => items.slice(at).map((b) => join(a, b)));
+}
 
 /** Tests whether the profile's rules accept a word in a place. */
 export function isAccepted({ form }: PlacedWord, { accepted }: Place): boolean {
   return accepted.has(form.toLowerCase());
-}
-
-export type FeatureName = keyof typeof FEATURES;
-export const FEATURE_NAMES = Object.keys(FEATURES) as readonly FeatureName[];
-
-/** The features of a word in a place, in the order of {@link FEATURE_NAMES}. */
-export function featuresOf(word: PlacedWord, place: Place): Float64Array {
-  return Float64Array.from(FEATURE_NAMES, (name) => FEATURES[name](word, place));
 }
 
 /** The logarithm of a word's rank, shifted so that the most frequent words are alike; of an unknown one, that of 100,000. */

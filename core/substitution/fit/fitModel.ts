@@ -1,31 +1,39 @@
 import { InputError } from '../../inputError.ts';
 import { isRecord } from '../../isRecord.ts';
 import { sha256 } from '../../sha256.ts';
-import { FEATURE_NAMES, type FeatureName, featuresOf, type Place } from './features.ts';
-import type { PlacedWord } from './placedWords.ts';
+import { featureNames } from './features.ts';
 
 /** A model of how well a word fits a place: a logistic regression, which `scripts/train/fit.ts` trains. */
 export interface FitModel {
+  /** The encoder by whose vectors a word is compared with its place; absent if none is asked. */
+  readonly encoder?: string;
   /** SHA-256 in hexadecimal over the rest of the file. */
   readonly sha256: string;
   /** The probability from which on a word is marked as one that fits. */
   readonly threshold: number;
   readonly bias: number;
-  readonly weights: Readonly<Record<FeatureName, number>>;
+  /** One per feature, in the order of `featureNames`. */
+  readonly weights: readonly number[];
 }
 
 /** Opens a model, which is JSON. @throws InputError where it is damaged, or of other features */
 export function openFitModel(bytes: Uint8Array, file: string): FitModel {
   const { sha256: stated, ...content } = parsed(bytes);
-  const { threshold, bias, weights } = content as Partial<FitModel>;
-  const lacking = FEATURE_NAMES.find((name) => !Number.isFinite(weights?.[name]));
-  if (hashOf(content) !== stated || lacking || threshold === undefined || bias === undefined) {
+  const { encoder, threshold, bias, weights = {} } = content as Partial<ModelFile>;
+  const names = featureNames(encoder !== undefined);
+  const isWhole = names.every((name) => Number.isFinite(weights[name]));
+  if (hashOf(content) !== stated || !isWhole || threshold === undefined || bias === undefined) {
     throw new InputError(
       `${file} is damaged, or of another version of Semloc.`,
       'Run `git checkout` on it in a checkout, or reinstall Semloc.',
     );
   }
-  return { sha256: stated, threshold, bias, weights: weights! };
+  const model = { sha256: stated, threshold, bias, weights: names.map((name) => weights[name]!) };
+  return encoder === undefined ? model : { encoder, ...model };
+}
+
+interface ModelFile extends Omit<FitModel, 'weights'> {
+  readonly weights: Readonly<Record<string, number>>;
 }
 
 /** The hash that a model states of its other members. */
@@ -43,8 +51,9 @@ function parsed(bytes: Uint8Array): Readonly<Record<string, unknown>> {
 }
 
 /** The probability, 0 to 1, that a word is accepted in a place. */
-export function fitOf({ bias, weights }: FitModel, word: PlacedWord, place: Place): number {
-  const features = featuresOf(word, place);
-  const sum = FEATURE_NAMES.reduce((total, name, at) => total + weights[name] * features[at]!, bias);
-  return 1 / (1 + Math.exp(-sum));
+export function fitOf(
+  { bias, weights }: Pick<FitModel, 'bias' | 'weights'>,
+  features: readonly number[],
+): number {
+  return 1 / (1 + Math.exp(-features.reduce((sum, feature, at) => sum + feature * weights[at]!, bias)));
 }

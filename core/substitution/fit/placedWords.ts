@@ -1,22 +1,17 @@
-import type { AnnotatedToken } from '../../annotation/annotation.ts';
+import type { AnnotatedToken, Misfit } from '../../annotation/annotation.ts';
 import { copyCapitals } from '../../english/morphology/capitals.ts';
 import { inflectEntry } from '../../english/morphology/inflection.ts';
 import { partOfSpeechOf } from '../../english/morphology/lemma.ts';
 import { morphy } from '../../english/morphology/morphy.ts';
 import type { PartOfSpeech } from '../../english/partOfSpeech.ts';
 import type { Spelling } from '../../english/spelling.ts';
+import { otherSpelling } from '../../english/words/otherSpelling.ts';
 import { areSpellingTwins } from '../../english/words/spellingTwins.ts';
 import type { WordList } from '../../lexicon/wordList.ts';
 import type { WordNet } from '../../lexicon/wordnet.ts';
 import type { WordSpace } from '../../lexicon/wordSpace.ts';
 import { createLruCache } from '../../lruCache.ts';
 import { type RelatedWord, relatedWords } from './relatedWords.ts';
-
-/**
- * The reason why a related word cannot stand in a place, whatever it means there: it has no form for the tag, a part of
- * the form is no valid word, or it is the word itself, spelled or inflected otherwise.
- */
-export type Misfit = 'no-form' | 'invalid-word' | 'same-word';
 
 /** A related word in the place of a token. */
 export interface PlacedWord extends RelatedWord {
@@ -25,6 +20,11 @@ export interface PlacedWord extends RelatedWord {
   readonly misfit?: Misfit;
   /** The similarity of use of the two forms, −1 to 1; undefined where the word space lacks either. */
   readonly likeness: number | undefined;
+  /**
+   * The cosine of the token's vector in the sentence and that of the form alone, −1 to 1, by the encoder that the model
+   * asks for; absent where none has read the sentence.
+   */
+  readonly inContext?: number;
 }
 
 export interface PlacedWordSources {
@@ -39,13 +39,29 @@ export interface PlacedWordSources {
 const OTHERS = 30;
 
 /** Gives the words that WordNet relates to a token, in its place; none for a token of a closed class. */
-export function createPlacedWords({ wordnet, words, wordSpace, spelling }: PlacedWordSources) {
-  const kept = createLruCache<string, readonly RelatedWord[]>(KEPT);
-  const relatedTo = (lemma: string, pos: PartOfSpeech) => {
+export function createPlacedWords({ wordnet, words, wordSpace, spelling = 'american' }: PlacedWordSources) {
+  const kept = createLruCache<string, readonly KnownWord[]>(KEPT);
+  const relatedTo = (lemma: string, pos: PartOfSpeech): readonly KnownWord[] => {
     const key = `${pos} ${lemma}`;
-    const known = kept.get(key) ?? relatedWords(wordnet, lemma, pos);
-    kept.set(key, known);
+    let known = kept.get(key);
+    if (!known) {
+      const related = relatedWords(wordnet, lemma.replaceAll(' ', '_'), pos);
+      const all = new Set(related.map(({ word }) => word));
+      known = related.map((each) => ({
+        ...each,
+        isSame:
+          areSpellingTwins(each.word, lemma) ||
+          morphy(wordnet, each.word, pos).includes(lemma) ||
+          isSpelledBetter(each.word, all, spelling),
+      }));
+      kept.set(key, known);
+    }
     return known;
+  };
+  const misfitOf = (isSame: boolean, form: string | undefined): Misfit | undefined => {
+    if (form === undefined) return 'no-form';
+    if (isSame) return 'same-word';
+    return form.split(' ').every((word) => words.has(word)) ? undefined : 'invalid-word';
   };
   return (tokens: readonly AnnotatedToken[], token: number): PlacedWord[] => {
     const { tag, lemma, text } = tokens[token]!;
@@ -53,18 +69,11 @@ export function createPlacedWords({ wordnet, words, wordSpace, spelling }: Place
     if (!pos) return [];
     const own = text.toLowerCase();
     const sentence = text === own ? undefined : tokens.map((each) => each.text);
-    const placed = relatedTo(lemma.replaceAll(' ', '_'), pos).flatMap((related): PlacedWord[] => {
+    const placed = relatedTo(lemma, pos).flatMap(({ isSame, ...related }): PlacedWord[] => {
       const inflected = inflectEntry(related.word, tag, { spelling });
       const form = inflected ?? related.word;
       if (form.toLowerCase() === own) return [];
-      const misfit =
-        inflected === undefined
-          ? 'no-form'
-          : areSpellingTwins(related.word, lemma) || morphy(wordnet, related.word, pos).includes(lemma)
-            ? 'same-word'
-            : form.split(' ').every((word) => words.has(word))
-              ? undefined
-              : 'invalid-word';
+      const misfit = misfitOf(isSame, inflected);
       const likeness =
         likenessOf(wordSpace, own, form.toLowerCase()) ??
         likenessOf(wordSpace, lemma, related.word.toLowerCase());
@@ -76,6 +85,17 @@ export function createPlacedWords({ wordnet, words, wordSpace, spelling }: Place
     others.sort((a, b) => (b.likeness ?? -1) - (a.likeness ?? -1));
     return [...placed.filter(isNext), ...others.slice(0, OTHERS)];
   };
+}
+
+/** A related word; it is the same as the original, or as another one, if only spelling or inflection parts them. */
+interface KnownWord extends RelatedWord {
+  readonly isSame: boolean;
+}
+
+/** Tests whether the words hold the one of another spelling that is asked for. */
+function isSpelledBetter(word: string, all: ReadonlySet<string>, spelling: Spelling): boolean {
+  const twin = otherSpelling(word);
+  return twin !== undefined && twin.side !== spelling && all.has(twin.other);
 }
 
 /** Lemmas whose related words are kept. */

@@ -1,11 +1,8 @@
+import { SUBSTITUTE_RELATIONS, type SubstituteRelation } from '../../annotation/annotation.ts';
 import type { PartOfSpeech } from '../../english/partOfSpeech.ts';
 import type { SynsetId, WordNet } from '../../lexicon/wordnet.ts';
 import { antonyms } from '../../substitutionKinds/antonyms.ts';
 import { indirectAntonyms } from '../../substitutionKinds/indirectAntonyms.ts';
-
-/** The relation of a substitute to the word, in WordNet: see `relatedWords`. */
-export const RELATIONS = ['synonym', 'antonym', 'broader', 'narrower', 'near'] as const;
-export type SubstituteRelation = (typeof RELATIONS)[number];
 
 /** A word that WordNet relates to another in some of its senses, with what it says of how likely that is meant. */
 export interface RelatedWord {
@@ -17,8 +14,8 @@ export interface RelatedWord {
    * related: to all of them for synonyms and antonyms, to the most frequent for the others.
    */
   readonly share: number;
-  /** The rank of the shared sense among those of the related word, 0 for its most frequent. */
-  readonly rank: number;
+  /** The same share of the related word's own uses, of all the senses in which it is related. */
+  readonly reading: number;
   /** The related word's tagged uses in this part of speech. */
   readonly uses: number;
 }
@@ -29,52 +26,56 @@ export interface RelatedWord {
  * like it. Each once, under the first of these relations; synonyms first, and of each relation those of frequent senses.
  */
 export function relatedWords(wordnet: WordNet, lemma: string, pos: PartOfSpeech): RelatedWord[] {
+  const found = new Map<string, Found>();
+  const own = sameLetters(lemma);
   const senses = wordnet.synsets(lemma, pos);
-  const uses = senses.map((sense) => usesIn(wordnet, sense, lemma) + 0.5);
-  const all = uses.reduce((sum, count) => sum + count, 0);
-  const found = new Map<string, RelatedWord>([[sameLetters(lemma), NONE]]);
-  for (const relation of RELATIONS) {
-    for (const [at, sense] of senses.entries()) {
-      const share = uses[at]! / all;
-      const once = new Set<string>();
+  for (const relation of SUBSTITUTE_RELATIONS)
+    for (const sense of senses)
       for (const { synset, member } of RELATED[relation](wordnet, sense, lemma)) {
-        const written = wordnet.members(synset)[member]!.lemma;
+        const { lemma: written } = wordnet.members(synset)[member]!;
         const key = sameLetters(written);
-        const known = found.get(key);
-        if ((known && known.relation !== relation) || known === NONE || once.has(key)) continue;
-        once.add(key);
-        const own = known ?? unrelated(wordnet, written, relation, pos);
-        const summed = relation === 'synonym' || relation === 'antonym';
-        found.set(key, {
-          ...own,
-          share: summed ? own.share + share : Math.max(own.share, share),
-          rank: Math.min(own.rank, rankOf(wordnet, synset, written, pos)),
-        });
+        if (key === own) continue;
+        const known = found.get(key) ?? { written, relation, senses: new Set(), synsets: new Set() };
+        if (known.relation !== relation) continue;
+        found.set(key, known);
+        known.senses.add(sense);
+        known.synsets.add(synset);
       }
-    }
-  }
-  found.delete(sameLetters(lemma));
-  return [...found.values()];
+  const shares = sharesOf(wordnet, lemma, pos);
+  return [...found.values()].map(({ written, relation, senses, synsets }) => {
+    const key = written.toLowerCase();
+    const ownShares = sharesOf(wordnet, key, pos);
+    const sum = (of: ReadonlyMap<SynsetId, number>, among: ReadonlySet<SynsetId>) =>
+      [...among].reduce((total, synset) => total + (of.get(synset) ?? 0), 0);
+    return {
+      word: written.replaceAll('_', ' '),
+      relation,
+      share: SUMMED.has(relation)
+        ? sum(shares, senses)
+        : Math.max(...[...senses].map((sense) => shares.get(sense)!)),
+      reading: sum(ownShares, synsets),
+      uses: wordnet.synsets(key, pos).reduce((total, synset) => total + usesIn(wordnet, synset, key), 0),
+    };
+  });
 }
 
-const NONE: RelatedWord = { word: '', relation: 'synonym', share: 0, rank: 0, uses: 0 };
+/** A related word with the senses of the original in which it is related, and its own synsets that are. */
+interface Found {
+  readonly written: string;
+  readonly relation: SubstituteRelation;
+  readonly senses: Set<SynsetId>;
+  readonly synsets: Set<SynsetId>;
+}
 
-/** A word before the senses in which it is related are counted. */
-function unrelated(
-  wordnet: WordNet,
-  written: string,
-  relation: SubstituteRelation,
-  pos: PartOfSpeech,
-): RelatedWord {
-  const key = written.toLowerCase();
-  const uses = wordnet.synsets(key, pos).reduce((sum, synset) => sum + usesIn(wordnet, synset, key), 0);
-  return {
-    word: written.replaceAll('_', ' '),
-    relation,
-    share: 0,
-    rank: Number.POSITIVE_INFINITY,
-    uses,
-  };
+const SUMMED: ReadonlySet<SubstituteRelation> = new Set(['synonym', 'antonym']);
+
+/** The share of a lemma's tagged uses, half a use more per sense, that falls to each of its senses. */
+function sharesOf(wordnet: WordNet, lemma: string, pos: PartOfSpeech): ReadonlyMap<SynsetId, number> {
+  const uses = wordnet
+    .synsets(lemma, pos)
+    .map((sense) => [sense, usesIn(wordnet, sense, lemma) + 0.5] as const);
+  const all = uses.reduce((sum, [, count]) => sum + count, 0);
+  return new Map(uses.map(([sense, count]) => [sense, count / all]));
 }
 
 type Related = (
@@ -100,10 +101,6 @@ function membersOf(wordnet: WordNet, synsets: readonly SynsetId[]) {
 
 function usesIn(wordnet: WordNet, synset: SynsetId, lemma: string): number {
   return wordnet.members(synset).find((member) => member.lemma.toLowerCase() === lemma)?.tagCount ?? 0;
-}
-
-function rankOf(wordnet: WordNet, synset: SynsetId, written: string, pos: PartOfSpeech): number {
-  return wordnet.synsets(written.toLowerCase(), pos).indexOf(synset);
 }
 
 /** The letters of a word without what only habit parts: "well-being" and "wellbeing" are one word. */

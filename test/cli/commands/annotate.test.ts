@@ -161,7 +161,7 @@ test('--roles prints one line per token as text, and the same in two threads', a
 test('--candidates adds what may stand for each word, and nothing else changes', async () => {
   const input = 'It was an odd idea. She carried her luggage.\n';
   const [plain] = await records(['annotate', '-'], { input });
-  const [record, second] = await records(['annotate', '-', '--candidates'], { input });
+  const [record, second] = await records(['annotate', '-', '--candidates', '--encoder', 'none'], { input });
   const { candidates, ...rest } = record;
   assert.deepEqual(rest, plain);
   const strange = candidates.find(({ word }: { word: string }) => word === 'strange');
@@ -174,11 +174,23 @@ test('--candidates adds what may stand for each word, and nothing else changes',
 });
 
 test('--candidates prints the first of each word as text, and the same in two threads', async () => {
-  const argv = ['annotate', '-', '--lines', '--candidates', '--format', 'text'];
+  const argv = ['annotate', '-', '--lines', '--candidates', '--encoder', 'none', '--format', 'text'];
   const input = 'She carried her luggage.\nThe house burned.\n';
   const { out } = await run(argv, { input });
   assert.match(out, /^ {2}luggage: baggage 0\.\d\d \(fits\), \w+ 0\.\d\d \(\w+\)/m);
   assert.equal((await run([...argv, '--threads', '2'], { input })).out, out);
+});
+
+test('--candidates has an encoder read the sentences', async () => {
+  const input = 'The bright boy solved it.\nA bright light hurt my eyes.\n';
+  const argv = ['annotate', '-', '--lines', '--candidates'];
+  const [boy, light] = await records(argv, { input });
+  const smart = ({ candidates }: { candidates: { word: string; fit: number }[] }) =>
+    candidates.find(({ word }) => word === 'smart')!.fit;
+  assert(smart(boy) > smart(light));
+  const { code, err } = await run(['annotate', '-', '--encoder', 'minilm'], { input });
+  assert.equal(code, 2);
+  assert.match(err, /--encoder needs --candidates/);
 });
 
 test('a sentence that is too long for the parser has no tree, which is said once', async () => {

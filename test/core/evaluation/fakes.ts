@@ -50,6 +50,7 @@ export function fakeEngine(distanceOf: (encoder: string, text: string) => number
   return {
     known: () => [],
     describe: async () => assertUnused(),
+    wordVectors: async () => undefined,
     reconstruct: async () => undefined,
     rankings: async () => undefined,
     describeMasked: async () => assertUnused(),

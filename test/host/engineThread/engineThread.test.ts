@@ -38,6 +38,8 @@ test('the thread gives what the engine gives', async () => {
   for (const { id } of engine.known()) {
     assert.deepEqual(await engine.describe(id), await here.describe(id));
     assert.deepEqual(await engine.encode(id, SENTENCES), await here.encode(id, SENTENCES));
+    const asked = SENTENCES.map(({ tokens }) => ({ tokens, asked: [...tokens.keys()] }));
+    assert.deepEqual(await engine.wordVectors(id, asked), await here.wordVectors(id, asked));
     for (const metric of ['cosine', 'euclidean'] as const) {
       const pairs = Uint32Array.of(0, 4, 0, 1, 2, 3, 4, 4);
       const [got, expected] = [engine, here].map((one) => one.distances(id, SENTENCES, pairs, metric));

@@ -1,6 +1,6 @@
 import type { Annotation } from '../../../annotation/annotation.ts';
 import type { Token } from '../../../text/token.ts';
-import { createCandidates } from '../candidates.ts';
+import { type Candidates, createCandidates } from '../candidates.ts';
 import { featuresOf } from '../features.ts';
 import type { PlacedWordSources } from '../placedWords.ts';
 import { annotateTarget, type SubstitutionTarget } from './lexicalSubstitution.ts';
@@ -8,25 +8,36 @@ import { annotateTarget, type SubstitutionTarget } from './lexicalSubstitution.t
 /** The candidates for a target, with their features and whether people gave them. */
 export interface FitExamples {
   readonly lemma: string;
-  readonly words: readonly string[];
-  readonly rows: readonly Float64Array[];
-  /** 1 for a word that people gave. */
+  /** One per candidate. */
+  readonly rows: readonly (readonly number[])[];
+  /** 1 for a candidate that people gave, otherwise 0. */
   readonly labels: readonly number[];
 }
 
+/** Compares candidates with their places, by an encoder. */
+export type ReadInContext = (
+  places: readonly { readonly tokens: readonly string[]; readonly candidates: Candidates }[],
+) => Promise<readonly Candidates[]>;
+
+export interface ExampleSources extends PlacedWordSources {
+  readonly annotateTokens: (text: string, tokens: readonly Token[]) => Annotation;
+  /** Absent for a model without an encoder. */
+  readonly inContext?: ReadInContext;
+}
+
 /** Makes the examples of targets, by the code that ranks candidates at run time. */
-export function createExamples(
-  sources: PlacedWordSources,
-  annotateTokens: (text: string, tokens: readonly Token[]) => Annotation,
-): (target: SubstitutionTarget) => FitExamples {
+export function createExamples({ annotateTokens, inContext, ...sources }: ExampleSources) {
   const candidatesFor = createCandidates(sources);
-  return (target) => {
-    const { scored, place } = candidatesFor(annotateTarget(target, annotateTokens), target.index);
-    return {
-      lemma: target.lemma,
-      words: scored.map(({ word }) => word.toLowerCase()),
+  return async (targets: readonly SubstitutionTarget[]): Promise<FitExamples[]> => {
+    const places = targets.map((target) => ({
+      tokens: target.tokens,
+      candidates: candidatesFor(annotateTarget(target, annotateTokens), target.index),
+    }));
+    const read = inContext ? await inContext(places) : places.map(({ candidates }) => candidates);
+    return read.map(({ scored, place }, at) => ({
+      lemma: targets[at]!.lemma,
       rows: scored.map((word) => featuresOf(word, place)),
-      labels: scored.map(({ word }) => Number(target.gold.has(word.toLowerCase()))),
-    };
+      labels: scored.map(({ word }) => Number(targets[at]!.gold.has(word.toLowerCase()))),
+    }));
   };
 }

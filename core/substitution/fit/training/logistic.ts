@@ -9,7 +9,7 @@ export interface LogisticModel {
  * Deterministic. `rows` are as long as each other; `labels` are 0 or 1, one per row.
  */
 export function fitLogistic(
-  rows: readonly Float64Array[],
+  rows: readonly (readonly number[])[],
   labels: ArrayLike<number>,
   penalty = 1,
 ): LogisticModel {
@@ -41,7 +41,7 @@ export function fitLogistic(
     }
     const change = solve(hessian, gradient);
     for (let at = 0; at <= size; at++) solved[at]! -= change[at]!;
-    if (change.every((each) => Math.abs(each) < 1e-9)) break;
+    if (change.every((each) => Math.abs(each) < 1e-7)) break;
   }
   const weights = Array.from({ length: size }, (_, at) => solved[at]! / deviations[at]!);
   return { bias: weights.reduce((bias, weight, at) => bias - weight * means[at]!, solved[size]!), weights };
@@ -50,7 +50,7 @@ export function fitLogistic(
 const STEPS = 30;
 
 /** The mean and the standard deviation of each feature; 1 for a feature that never changes. */
-function scalesOf(rows: readonly Float64Array[], size: number) {
+function scalesOf(rows: readonly (readonly number[])[], size: number) {
   const means = new Float64Array(size);
   const deviations = new Float64Array(size);
   for (const row of rows) for (let at = 0; at < size; at++) means[at]! += row[at]! / rows.length;

@@ -22,30 +22,30 @@ const CASES: [lemma: string, pos: PartOfSpeech, related: string[]][] = [
     'luggage',
     'noun',
     [
-      'baggage synonym 1.00, sense 0, 2 uses',
-      'trunk synonym 0.19, sense 0, 7 uses',
-      'case broader 0.81, sense 0, 9 uses',
-      'container broader 0.19, sense 0, 4 uses',
-      'suitcase narrower 0.81, sense 0, 3 uses',
+      'baggage synonym 1.00, read so 1.00, 2 uses',
+      'trunk synonym 0.19, read so 0.06, 7 uses',
+      'case broader 0.81, read so 1.00, 9 uses',
+      'container broader 0.19, read so 1.00, 4 uses',
+      'suitcase narrower 0.81, read so 1.00, 3 uses',
     ],
   ],
   [
     'large',
     'adjective',
     [
-      'big synonym 0.78, sense 0, 9 uses',
-      'wide synonym 0.22, sense 0, 2 uses',
-      'small antonym 0.78, sense 0, 5 uses',
-      'huge near 0.78, sense 0, 4 uses',
+      'big synonym 0.78, read so 1.00, 9 uses',
+      'wide synonym 0.22, read so 1.00, 2 uses',
+      'small antonym 0.78, read so 1.00, 5 uses',
+      'huge near 0.78, read so 1.00, 4 uses',
     ],
   ],
   [
     'big',
     'adjective',
     [
-      'large synonym 1.00, sense 0, 15 uses',
-      'small antonym 1.00, sense 0, 5 uses',
-      'huge near 1.00, sense 0, 4 uses',
+      'large synonym 1.00, read so 0.78, 15 uses',
+      'small antonym 1.00, read so 1.00, 5 uses',
+      'huge near 1.00, read so 1.00, 4 uses',
     ],
   ],
   ['unknown', 'noun', []],
@@ -54,8 +54,8 @@ const CASES: [lemma: string, pos: PartOfSpeech, related: string[]][] = [
 for (const [lemma, pos, expected] of CASES) {
   test(`the words related to ${lemma}, by all its senses`, () => {
     const found = relatedWords(wordnet, lemma, pos).map(
-      ({ word, relation, share, rank, uses }) =>
-        `${word} ${relation} ${share.toFixed(2)}, sense ${rank}, ${uses} uses`,
+      ({ word, relation, share, reading, uses }) =>
+        `${word} ${relation} ${share.toFixed(2)}, read so ${reading.toFixed(2)}, ${uses} uses`,
     );
     assert.deepEqual(found, expected);
   });

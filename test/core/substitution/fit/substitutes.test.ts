@@ -1,20 +1,21 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import type { Substitute } from '../../../../core/annotation/annotation.ts';
 import { hashOf, openFitModel } from '../../../../core/substitution/fit/fitModel.ts';
-import { createSubstitutes, type Substitute } from '../../../../core/substitution/fit/substitutes.ts';
+import { createSubstitutes } from '../../../../core/substitution/fit/substitutes.ts';
 import { openAnnotator } from '../../../../host/openAnnotator.ts';
 import { skip } from '../../lexicon/builtResources.ts';
 
 const file = new URL('../../../../resources/fit.json', import.meta.url);
 const opened = skip ? undefined : await openAnnotator();
-const substitutesOf =
+const addSubstitutes =
   opened && createSubstitutes({ ...opened, model: openFitModel(readFileSync(file), 'fit.json') });
 
 function substitutesFor(sentence: string, word: string): readonly Substitute[] {
   const annotation = opened!.annotator.annotate(sentence);
   const token = annotation.tokens.findIndex(({ text }) => text === word);
-  return substitutesOf!(annotation, token);
+  return addSubstitutes!(annotation).substitutes!.filter((each) => each.token === token);
 }
 
 /** Sentences, a word, and a substitute as `relation form`, with what is said of it. */
@@ -28,6 +29,7 @@ const CASES: [sentence: string, word: string, substitute: string, said: Partial<
   ['The large house burned.', 'large', 'antonym small', { marked: true }],
   ['The large house burned.', 'large', 'near larger', { reason: 'same-word', fit: 0 }],
   ['His behavior changed.', 'behavior', 'synonym behaviour', { reason: 'same-word', fit: 0 }],
+  ['His conduct changed.', 'conduct', 'synonym behaviour', { reason: 'same-word', fit: 0 }],
   ['It is the brightest star.', 'brightest', 'synonym brilliant', { reason: 'no-form', fit: 0 }],
 ];
 

@@ -4,7 +4,7 @@ import { fitLogistic } from '../../../../../core/substitution/fit/training/logis
 
 test('a logistic regression gives the odds of a table back', () => {
   // Of 10 cases without the feature 2 are positive, of 10 with it 6: odds of 1/4 and of 3/2.
-  const rows = Array.from({ length: 20 }, (_, at) => Float64Array.of(Number(at >= 10)));
+  const rows = Array.from({ length: 20 }, (_, at) => [Number(at >= 10)]);
   const labels = rows.map((_, at) => Number(at < 10 ? at < 2 : at < 16));
   const { bias, weights } = fitLogistic(rows, labels, 0);
   assert(Math.abs(bias - Math.log(1 / 4)) < 1e-6);
@@ -12,7 +12,7 @@ test('a logistic regression gives the odds of a table back', () => {
 });
 
 test('a penalty draws weights to zero, a feature that never changes has none, and equal ones share theirs', () => {
-  const rows = Array.from({ length: 40 }, (_, at) => Float64Array.of(at % 4, at % 4, 7));
+  const rows = Array.from({ length: 40 }, (_, at) => [at % 4, at % 4, 7]);
   const labels = rows.map((_, at) => Number(at % 4 > 1 || at % 8 === 1));
   const { weights } = fitLogistic(rows, labels, 1);
   assert(weights[0]! > 0 && Math.abs(weights[0]! - weights[1]!) < 1e-9);

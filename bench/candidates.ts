@@ -1,0 +1,97 @@
+// Candidates of running text, and what they cost: node bench/candidates.ts [--sentences N] [FILE.conllu...]
+//
+// Without files, the development part of GUM in $SEMLOC_DATA/treebanks_heads. Of the nouns, verbs, adjectives and adverbs that
+// may be replaced, it prints the share with a candidate that is
+// shown (fit 0.2 or more) and with a marked one, antonyms left out, beside what the strict profile offers; then processor time.
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { Annotation } from '../core/annotation/annotation.ts';
+import { createEngine } from '../core/engine/index.ts';
+import { createSubstitutesInContext } from '../core/judging/substitutesInContext.ts';
+import { replaceableTokens } from '../core/substitution/fit/candidates.ts';
+import { openFitModel } from '../core/substitution/fit/fitModel.ts';
+import { createSubstitutes } from '../core/substitution/fit/substitutes.ts';
+import { createModelFiles } from '../host/modelFiles.ts';
+import { openAnnotator } from '../host/openAnnotator.ts';
+import { createResources } from '../host/resources.ts';
+import { middle, processorTimes } from './lib/processorTimes.ts';
+import { treebankFiles } from './lib/treebankFiles.ts';
+import { treebankSentences } from './lib/treebankSentences.ts';
+import { wilsonText } from './lib/wilson.ts';
+
+const { values, positionals } = parseArgs({
+  options: { sentences: { type: 'string', default: '500' } },
+  allowPositionals: true,
+});
+const files = treebankFiles(positionals.length > 0 ? positionals : undefined);
+const sentences = (await treebankSentences(files.at(-1)!)).slice(0, Number(values.sentences));
+
+const opened = await openAnnotator();
+const resource = (file: string) =>
+  openFitModel(readFileSync(new URL(`../resources/${file}`, import.meta.url)), file);
+const engine = createEngine({
+  ...{ resources: createResources(), files: createModelFiles() },
+  ...{ device: 'cpu', threads: 1 },
+});
+const free = createSubstitutes({ ...opened, model: resource('fit.json') });
+const reading = createSubstitutesInContext(engine, { ...opened, model: resource('fit.minilm.json') });
+
+const annotations = sentences.map((sentence) => opened.annotator.annotate(sentence));
+const content = annotations.reduce((sum, annotation) => sum + replaceableTokens(annotation).length, 0);
+console.log(`${sentences.length} sentences, ${content} words that may be replaced\n`);
+const strict = annotations.map(
+  ({ substitutions }) => new Set(substitutions.filter(isSynonym).map(({ token }) => token)).size,
+);
+print('strict profile, a synonym', sumOf(strict));
+for (const [name, ranked] of [
+  ['without an encoder', annotations.map(free)],
+  ['with minilm', await reading(annotations)],
+] as const) {
+  const words = (holds: (fit: number, marked: boolean) => boolean) =>
+    sumOf(ranked.map((annotation) => tokensWith(annotation, holds).size));
+  print(
+    `${name}, shown`,
+    words((fit) => fit >= 0.2),
+  );
+  print(
+    `${name}, marked`,
+    words((_, marked) => marked),
+  );
+}
+
+/** Sentences that are timed: enough of them, none of which is read before. */
+const TIMED = 30;
+const [once] = annotations.splice(0, 1);
+await reading([once!]);
+const timed = annotations.slice(0, TIMED);
+let at = 0;
+const next = () => timed[at++ % TIMED]!;
+const time = async (name: string, step: () => Promise<unknown>) =>
+  console.log(`${name}: ${middle(await processorTimes(step, TIMED)).toFixed(1)} ms per sentence`);
+console.log('');
+await time('annotating', async () => opened.annotator.annotate(next().text));
+await time('candidates without an encoder', async () => free(next()));
+await time('with minilm, candidates read before', () => reading([next()]));
+const fresh = createSubstitutesInContext(engine, { ...opened, model: resource('fit.minilm.json') });
+await time('with minilm, candidates read for the first time', () => fresh([next()]));
+await engine.dispose();
+
+function isSynonym({ kind }: { readonly kind: string }): boolean {
+  return kind.endsWith('synonym');
+}
+
+function tokensWith({ substitutes }: Annotation, holds: (fit: number, marked: boolean) => boolean) {
+  return new Set(
+    substitutes!.flatMap(({ token, relation, fit, marked }) =>
+      relation !== 'antonym' && holds(fit, marked) ? [token] : [],
+    ),
+  );
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0);
+}
+
+function print(what: string, words: number): void {
+  console.log(`${what.padEnd(32)} ${((100 * words) / content).toFixed(1)}% ${wilsonText(words, content)}`);
+}

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { WordsInSentence } from '../../../core/engine/index.ts';
+import { type CandidatesInSentence, createInContext } from '../../../core/judging/inContext.ts';
+
+/** An engine whose vector of a word is a direction that its letters and, in a sentence, those of the word before set. */
+function fakeEngine() {
+  const read: WordsInSentence[] = [];
+  const angle = (word = '') => (word.length * Math.PI) / 16;
+  return {
+    read,
+    async wordVectors(_: string, sentences: readonly WordsInSentence[]) {
+      read.push(...sentences);
+      const data = sentences.flatMap(({ tokens, asked }) =>
+        asked.flatMap((at) => {
+          const turned = angle(tokens[at]) + angle(tokens[at - 1]);
+          return [3 * Math.cos(turned), 3 * Math.sin(turned)];
+        }),
+      );
+      return { columns: 2, data: Float32Array.from(data) };
+    },
+  };
+}
+
+const place = (text: string, token: number, ...forms: string[]) =>
+  ({
+    tokens: text.split(' '),
+    candidates: { token, scored: forms.map((form) => ({ form })) },
+  }) as unknown as CandidatesInSentence;
+
+test('candidates are compared with the word where it stands, in the order of the places', async () => {
+  const engine = fakeEngine();
+  const inContext = createInContext(engine, 'minilm');
+  const one = place('a big dog', 1, 'huge', 'Large');
+  const other = { ...place('a big dog', 2, 'puppy'), tokens: one.tokens };
+  const apart = place('big', 0, 'huge');
+  const [big, dog, alone] = await inContext([one, other, apart]);
+  const near = (of: typeof big, at: number) => of!.scored[at]!.inContext!;
+  const cosine = (letters: number) => Math.cos((letters * Math.PI) / 16);
+  const found = [near(big, 0), near(big, 1), near(dog, 0), near(alone, 0)];
+  // "big" behind "a" has the letters 3 + 1, "huge" 4, "large" 5; "dog" behind "big" 3 + 3, "puppy" 5.
+  for (const [at, letters] of [0, 1, 1, 1].entries())
+    assert(Math.abs(found[at]! - cosine(letters)) < 1e-6, `${at}: ${found[at]}`);
+  assert.equal(engine.read.length, 3 + 2, 'each form once, each sentence once');
+  await inContext([one]);
+  assert.equal(engine.read.length, 6, 'forms are kept');
+});
+
+test('in a long sentence a word is read among the words around it', async () => {
+  const engine = fakeEngine();
+  const long = Array.from({ length: 300 }, (_, at) => `w${at}`).join(' ');
+  const inContext = createInContext(engine, 'minilm');
+  const places = [place(long, 150, 'x'), place(long, 2, 'x'), place(long, 299, 'x')];
+  await inContext(places);
+  const read = engine.read.slice(1).map(({ tokens, asked }) => [tokens.length <= 121, tokens[asked[0]!]]);
+  assert.deepEqual(read, [
+    [true, 'w150'],
+    [true, 'w2'],
+    [true, 'w299'],
+  ]);
+});
+
+test('nothing is read for no places', async () => {
+  assert.deepEqual(await createInContext(fakeEngine(), 'minilm')([]), []);
+});
