@@ -252,7 +252,7 @@ test('the npm package holds what its users need, and no tests', { skip }, async 
       'glove.added',
       'glove.antonyms',
     ].map((name) => `resources/${name}.bin`),
-    'resources/fit.json',
+    ...['fit', 'fit.minilm'].map((name) => `resources/${name}.json`),
     ...['README.md', 'LICENSE', 'NOTICE', 'package.json', 'dist/cli.mjs', 'dist/engineWorker.mjs'],
     ...['report.js', 'report.css'].map((name) => `dist/media/${name}`),
     'samples/paraphrases.tsv',
