@@ -229,7 +229,7 @@ test('the npm package holds what its users need, and no tests', { skip }, async 
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const cwd = temporaryFolder(t).path;
   const names = readdirSync(ROOT).filter((name) => !['node_modules', '.git', '.cache'].includes(name));
-  copyInto(cwd, names, ['package.json', '.npmignore']);
+  copyInto(cwd, names, ['package.json', '.npmignore', 'resources/encoders/minilm/package.json']);
   const { stdout } = await promisify(execFile)(npm, ['pack', '--dry-run', '--json', '--ignore-scripts'], {
     cwd,
     shell: process.platform === 'win32',

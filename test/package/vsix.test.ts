@@ -1,5 +1,13 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { listFiles } from '@vscode/vsce';
@@ -30,6 +38,7 @@ const SHIPPED = [
   'dist/casesWorker.mjs',
   'dist/chunk-*.mjs',
   'dist/cli.mjs',
+  'dist/column-*.mjs',
   'dist/compare-*.mjs',
   'dist/compareSentences-*.mjs',
   'dist/compareWorker.mjs',
@@ -212,10 +221,12 @@ function shippingCopy(): string {
   const files = readdirSync(ROOT).filter((name) => statSync(fromRoot(name)).isFile());
   const { packages } = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8'));
   const installed = Object.keys(packages)
-    .filter((name) => !packages[name].dev)
+    .filter((name) => !packages[name].dev && !packages[name].link)
     .map((name) => path.join(name, 'package.json'))
     .filter((name) => existsSync(fromRoot(name)));
   copyInto(folder, [...new Set([...files, ...shipping])], [...installed, '.vscodeignore']);
+  for (const name of Object.keys(packages).filter((each) => packages[each].link))
+    symlinkSync(path.join(folder, packages[name].resolved), path.join(folder, name));
   return folder;
 }
 
