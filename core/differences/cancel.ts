@@ -1,74 +1,123 @@
 import { groupedBy } from '../groupedBy.ts';
 import type { Comparison } from './comparison.ts';
-import type { Finding, Meaning } from './difference.ts';
+import type { Finding } from './difference.ts';
+import type { Unit } from './reading/reading.ts';
 
 /**
  * Finds what turns back what something else in its clause has turned around: a negation and an opposite ("not open",
- * "closed"), one negation in each sentence ("saw no one", "did not see anyone"), exchanged roles and a converse ("A
- * bought it from B", "B sold it to A"). Those are one difference then, which preserves the meaning.
+ * "closed"), one negation in each sentence ("saw no one", "did not see anyone"), a negation and "unless". Those are one
+ * difference then, which preserves the meaning.
  */
 export function cancel(findings: readonly Finding[], comparison: Comparison): readonly Finding[] {
   const turning = findings.filter(({ turn, meaning }) => turn && meaning === 'changed');
-  if (turning.length < 2) return findings;
+  const [one, other] = turning;
+  if (turning.length === 2 && areOneElsewhere(one!, other!, comparison))
+    return findings.flatMap((finding) =>
+      finding === one ? [{ ...one, ...other, explain: ELSEWHERE }] : finding === other ? [] : [finding],
+    );
   const result = new Map<Finding, Finding>();
-  const swap = turning.find(({ turn }) => turn!.by === 'swap');
-  const isNearSwap = (finding: Finding) => swap !== undefined && areNear(swap, finding, comparison);
-  const converse = turning.find((finding) => finding.turn!.isConverse && isNearSwap(finding));
-  if (swap && converse) {
-    for (const each of [swap, converse])
-      result.set(each, settled(each, 'preserved', 'the exchanged roles and the converse'));
+  for (const group of groupedBy(turning, (finding) => clauseOf(finding, comparison)).values()) {
+    if (group.length !== 2 || !doCancel(group as [Finding, Finding], comparison)) continue;
+    for (const each of group) result.set(each, settled(each));
   }
-  const rest = turning.filter((finding) => !result.has(finding) && finding.turn!.by !== 'swap');
-  for (const group of groupedBy(rest, (finding) => clauseOf(finding, comparison)).values()) {
-    const outcome = outcomeOf(group);
-    if (!outcome) continue;
-    for (const each of group) result.set(each, settled(each, outcome, 'the two'));
-  }
-  return findings.map((finding) => {
-    // "From" and "to" go with the two verbs.
-    const isOfConverse =
-      converse?.kind === 'antonym' && finding.kind === 'function-word' && isNearSwap(finding);
-    if (isOfConverse && finding.a && finding.b) return { ...finding, meaning: 'preserved' };
-    return result.get(finding) ?? finding;
-  });
+  return findings.map((finding) => result.get(finding) ?? finding);
 }
 
-function settled(finding: Finding, meaning: Meaning, what: string): Finding {
-  const isNegated = finding.turn!.by !== 'swap' && finding.kind === 'antonym' && !finding.turn!.isConverse;
+const ELSEWHERE: Finding['explain'] = (a, b) => `“${a}” and “${b}” deny different things.`;
+
+/**
+ * Tests whether two findings are the same negator before and behind a verb of saying: to not say something is not to say
+ * that it is not so, while to not think so may be.
+ */
+function areOneElsewhere(one: Finding, other: Finding, { a, b }: Comparison): boolean {
+  const areNegations = [one, other].every(({ turn }) => turn!.by === 'negation');
+  const [own, others] = [one.a ?? other.a, one.b ?? other.b];
+  if (!areNegations || !own || !others || (one.a && one.b) || (other.a && other.b)) return false;
+  if (a.units[own.from]!.key !== b.units[others.from]!.key) return false;
+  return [a.units[own.to], b.units[others.to]].some((verb) => REPORTS.test(verb?.lemma ?? ''));
+}
+
+/** Verbs of saying. */
+const REPORTS = /^(?:say|tell|report|announce|state|note|add)$/;
+
+function settled(finding: Finding): Finding {
   return {
     ...finding,
-    kind: isNegated ? 'negated-antonym' : finding.kind,
-    meaning,
-    explain: (a, b) =>
-      meaning === 'preserved'
-        ? `${finding.explain(a, b)} But ${what} cancel each other out.`
-        : `${finding.explain(a, b)} It is not certain that ${what} cancel each other out.`,
+    kind: finding.kind === 'antonym' ? 'negated-antonym' : finding.kind,
+    meaning: 'preserved',
+    explain: (a, b) => `${finding.explain(a, b)} But the two cancel each other out.`,
   };
 }
 
-/** Weighs a group of turns within one clause; undefined where each stands for itself. */
-function outcomeOf(group: readonly Finding[]): Meaning | undefined {
-  const negations = group.filter(({ turn }) => turn!.by === 'negation');
-  const opposites = group.filter(({ turn }) => turn!.by === 'opposite');
-  const conditions = group.filter(({ turn }) => turn!.by === 'condition');
-  if (group.length !== 2) return group.length > 2 && group.length % 2 === 0 ? 'uncertain' : undefined;
-  if (negations.length === 2) {
-    const [one, other] = negations as [Finding, Finding];
-    const isOnEachSide =
-      (one.a === undefined) !== (other.a === undefined) || (one.b === undefined) !== (other.b === undefined);
-    return isOnEachSide ? 'preserved' : 'uncertain';
+/** Tests whether a "not" that stands in one sentence only turns back the other finding. */
+function doCancel(group: readonly [Finding, Finding], { a, b, alignment }: Comparison): boolean {
+  const isLoneNot = ({ turn, a: own, b: other }: Finding) =>
+    turn!.by === 'negation' && !(own && other) && (own ? a : b).units[(own ?? other)!.from]!.key === 'not';
+  const lone = group.find(isLoneNot);
+  const rest = group.find((each) => each !== lone)!;
+  if (!lone) return false;
+  const [side, otherSide] = lone.a ? (['a', 'b'] as const) : (['b', 'a'] as const);
+  const units = { a, b }[side].units;
+  const not = lone[side]!.from;
+  const place = rest[side]?.from;
+  const own = rest[otherSide] && { a, b }[otherSide].units[rest[otherSide].from]!;
+  const scopes = [...a.units, ...b.units].filter(
+    (unit) => SCOPED.has(unit.kind) && unit !== own && unit !== units[place ?? -1],
+  );
+  if (!own) return false;
+  if (rest.turn!.by === 'condition') return place !== undefined && place < not && units[place]!.key === 'if';
+  if (scopes.length > 0) return false;
+  if (rest.turn!.by === 'opposite') {
+    const between = place === undefined ? [] : units.slice(not + 1, place);
+    return (
+      rest.turn!.isComplementary === true && not < place! && between.every(({ kind }) => BETWEEN.has(kind))
+    );
   }
-  if (negations.length === 1 && conditions.length === 1) return 'preserved';
-  if (negations.length === 1 && opposites.length === 1)
-    return opposites[0]!.turn!.isComplementary ? 'preserved' : 'uncertain';
-  return undefined;
+  if (!/^no(?:body|thing|where|ne)?$/.test(own.key)) return false;
+  if (place !== undefined) return not < place && /^(?:any|an?$)/.test(units[place]!.key);
+  const before = alignment[otherSide === 'a' ? 'ofA' : 'ofB'][rest[otherSide]!.from - 1]?.[side];
+  return own.key === 'no' && before !== undefined && not < before;
 }
 
-/** Tests whether a finding is in the clause of a swap, or between the two that are exchanged: "she left before he came". */
-function areNear(swap: Finding, finding: Finding, comparison: Comparison): boolean {
-  const isBetween = swap.a && finding.a && swap.a.from < finding.a.from && finding.a.to < swap.a.to;
-  return isBetween || clauseOf(swap, comparison) === clauseOf(finding, comparison);
+/** Kinds of words that a negation bears on, or that bear on it. */
+const SCOPED: ReadonlySet<Unit['kind']> = new Set([
+  'quantifier',
+  'modal',
+  'restriction',
+  'certainty',
+  'frequency',
+]);
+const BETWEEN: ReadonlySet<Unit['kind']> = new Set(['auxiliary', 'determiner']);
+
+/**
+ * Tests whether one of several changes may make up for another: they are not all of things that have nothing to do with each
+ * other, and not each in a clause of its own, or what one sentence lacks in one place it has in another.
+ */
+export function mayCompensate(findings: readonly Finding[], comparison: Comparison): boolean {
+  const changes = findings.filter(({ meaning }) => meaning === 'changed');
+  if (changes.length < 2) return false;
+  const clauses = new Set(changes.map((finding) => clauseOf(finding, comparison)));
+  const areApart =
+    clauses.size === changes.length &&
+    changes.every(({ turn }) => turn?.by !== 'negation' && turn?.by !== 'condition');
+  if (areApart) return false;
+  const keys = (side: 'a' | 'b') =>
+    changes.flatMap((finding) => {
+      const span = finding[side];
+      return span ? comparison[side].units.slice(span.from, span.to).map(({ key }) => key) : [];
+    });
+  const others = new Set(keys('b'));
+  return !changes.every(({ kind }) => INDEPENDENT.has(kind)) || keys('a').some((key) => others.has(key));
 }
+
+const INDEPENDENT: ReadonlySet<Finding['kind']> = new Set([
+  'number',
+  'unit',
+  'date',
+  'entity',
+  'person',
+  'replaced',
+]);
 
 /**
  * The clause of a finding, by its number in the first sentence; that of the nearest partner where it stands in the

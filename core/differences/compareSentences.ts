@@ -1,17 +1,14 @@
 import type { WrittenToken } from '../english/taggedToken.ts';
 import { createLruCache } from '../lruCache.ts';
-import { keptParses } from '../parsing/lazyParser.ts';
-import type { Parser } from '../parsing/parser.ts';
 import { align } from './alignment/align.ts';
 import { createRelate } from './alignment/wordRelation.ts';
-import { cancel } from './cancel.ts';
+import { cancel, mayCompensate } from './cancel.ts';
 import { type Comparison, Open } from './comparison.ts';
 import type { Difference, DifferenceSpan, Finding, Meaning, UnitSpan } from './difference.ts';
 import { FINDERS } from './kinds/index.ts';
 import type { Reading } from './reading/reading.ts';
 import { createReader, type ReaderParts } from './reading/readSentence.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
-import { weaken } from './weaken.ts';
 
 /** The differences between two sentences, with the verdict on their meaning. */
 export interface SentenceComparison {
@@ -40,10 +37,7 @@ export interface SentenceComparer {
 }
 
 /** The parts of a comparer: those of an annotator, so that what `openAnnotator` gives will do. */
-export interface SentenceComparisonParts extends ReaderParts {
-  /** Makes dependency trees, which tell roles; without it, exchanged roles are not told from a harmless order. */
-  readonly parser?: Parser;
-}
+export type SentenceComparisonParts = ReaderParts;
 
 /** The greatest number of tokens of a sentence that is compared. */
 export const MOST_COMPARED_TOKENS = 1_000;
@@ -52,8 +46,7 @@ export const MOST_COMPARED_TOKENS = 1_000;
 export function createSentenceComparison(parts: SentenceComparisonParts): SentenceComparer {
   const read = keptReadings(createReader(parts));
   const relate = createRelate(parts.wordnet);
-  const parseTokens = parts.parser ? keptParses(parts.parser) : () => undefined;
-  const context = { relate, wordnet: parts.wordnet, parse: ({ tokens }: Reading) => parseTokens(tokens) };
+  const context = { relate, wordnet: parts.wordnet };
   return Object.freeze<SentenceComparer>({
     compare(a, b) {
       // In one order, so that both directions agree.
@@ -66,7 +59,7 @@ export function createSentenceComparison(parts: SentenceComparisonParts): Senten
       return {
         a,
         b,
-        ...(obstacle ?? verdictOf(differences)),
+        ...(obstacle ?? verdictOf(differences, found.mayCompensate)),
         differences,
         tokens: { a: one.tokens, b: other.tokens },
         alignment: isTurned
@@ -92,27 +85,33 @@ const KEPT_LENGTH = 16_384;
 
 interface Found {
   readonly findings: readonly Finding[];
+  /** True where one change may make up for another. */
+  readonly mayCompensate: boolean;
   readonly alignment: readonly (readonly [number, number])[];
 }
 
-const EMPTY: Found = { findings: [], alignment: [] };
+const EMPTY: Found = { findings: [], mayCompensate: false, alignment: [] };
 
-function compareReadings(
-  a: Reading,
-  b: Reading,
-  context: Pick<Comparison, 'relate' | 'wordnet' | 'parse'>,
-): Found {
+function compareReadings(a: Reading, b: Reading, context: Pick<Comparison, 'relate' | 'wordnet'>): Found {
   const alignment = align(a, b, context.relate);
   const comparison: Comparison = { a, b, alignment, ...context };
   const open = new Open(comparison);
-  const findings = FINDERS.flatMap((find) => find(comparison, open));
-  return { findings: weaken(cancel(findings, comparison)), alignment: tokenPairs(comparison) };
+  const findings = cancel(
+    FINDERS.flatMap((find) => find(comparison, open)),
+    comparison,
+  );
+  return {
+    findings,
+    mayCompensate: mayCompensate(findings, comparison),
+    alignment: tokenPairs(comparison),
+  };
 }
 
 /** The reason why two sentences cannot be compared. */
 function obstacleOf(a: Reading, b: Reading): Verdict | undefined {
   if (a.text === b.text) return { meaning: 'preserved', reason: 'The sentences are identical.' };
-  if (a.units.length === 0 || b.units.length === 0) {
+  const isEmpty = ({ units }: Reading) => units.every(({ kind }) => kind === 'mark');
+  if (isEmpty(a) || isEmpty(b)) {
     const isBoth = a.tokens.length === 0 && b.tokens.length === 0;
     return isBoth
       ? { meaning: 'preserved', reason: 'Both sentences are empty.' }

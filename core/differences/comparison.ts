@@ -1,4 +1,3 @@
-import type { Parse } from '../parsing/parse.ts';
 import type { Alignment } from './alignment/align.ts';
 import type { AlignedPair } from './alignment/alignedPair.ts';
 import type { Relate } from './alignment/wordRelation.ts';
@@ -12,17 +11,16 @@ export interface Comparison {
   readonly alignment: Alignment;
   readonly relate: Relate;
   readonly wordnet: { has(lemma: string): boolean };
-  /** The dependency tree of a sentence, made when it is first asked for; undefined without a parser, or if too long. */
-  parse(reading: Reading): Parse | undefined;
 }
 
-/** The units that no difference has explained so far. */
+/** The units that are not written alike in both sentences, and that no difference has explained so far. */
 export class Open {
   readonly #a: Set<number>;
   readonly #b: Set<number>;
 
   constructor({ a, b, alignment }: Comparison) {
-    const isOpen = (pair: AlignedPair | undefined) => pair?.relation !== 'same' || pair.isMoved;
+    const isOpen = (pair: AlignedPair | undefined) =>
+      pair?.relation !== 'same' || !areWrittenAlike([a, pair.a], [b, pair.b]);
     this.#a = new Set([...a.units.keys()].filter((i) => isOpen(alignment.ofA[i])));
     this.#b = new Set([...b.units.keys()].filter((j) => isOpen(alignment.ofB[j])));
   }
@@ -63,4 +61,26 @@ export type Find = (comparison: Comparison, open: Open) => readonly Finding[];
 
 function indexesOf(span: UnitSpan | undefined): number[] {
   return span ? Array.from({ length: span.to - span.from }, (_, i) => span.from + i) : [];
+}
+
+/** A unit by its index in a reading. */
+export type InReading = readonly [reading: Reading, index: number];
+
+/** Tests whether two units are the same but for the capital of a sentence's first word. */
+export function areWrittenAlike(a: InReading, b: InReading): boolean {
+  const [one, other] = [writingOf(a), writingOf(b)];
+  if (one === other) return true;
+  const isInitial = ([{ units }, index]: InReading) =>
+    units.slice(0, index).every(({ kind }) => kind === 'mark') || /^[.?!:;"]+$/.test(units[index - 1]!.key);
+  const isCapital = one.toLowerCase() === other.toLowerCase() && one.slice(1) === other.slice(1);
+  const [tag, otherTag] = [a, b].map(([{ units }, index]) => units[index]!.tag);
+  return isCapital && tag === otherTag && (isInitial(a) || isInitial(b));
+}
+
+/** The words of a unit as they are written, with straight marks. */
+function writingOf([{ tokens, units }, index]: InReading): string {
+  const { from, to, kind, key } = units[index]!;
+  if (kind === 'mark') return key;
+  const words = tokens.slice(from, to).map(({ text }) => text);
+  return words.join(' ').replace(/[’`´]/g, "'");
 }

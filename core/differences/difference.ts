@@ -66,12 +66,11 @@ export interface UnitSpan {
 
 /**
  * A difference that turns a sentence around, so that another one may turn it back: a `negation`, an `opposite` word, or
- * the `swap` of two roles. `complementary` opposites leave nothing between them; `converse` ones a swap turns back.
+ * the `swap` of two roles. `complementary` opposites leave nothing between them.
  */
 export interface Turn {
   readonly by: 'negation' | 'opposite' | 'swap' | 'condition';
   readonly isComplementary?: boolean;
-  readonly isConverse?: boolean;
 }
 
 /** A difference as a kind finds it, in units and without the direction of the comparison. */
@@ -81,8 +80,6 @@ export interface Finding {
   readonly a?: UnitSpan;
   readonly b?: UnitSpan;
   readonly turn?: Turn;
-  /** True for a change of a function word, which says little where other words differ as well. */
-  readonly isWeak?: true;
   /** Makes the explanation from the two texts; an absent one is undefined. */
   explain(a: string | undefined, b: string | undefined): string;
 }

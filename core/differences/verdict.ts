@@ -6,10 +6,11 @@ export interface Verdict {
   readonly reason: string;
 }
 
-/** Weighs the differences: one that changes the meaning decides, then one that may. */
-export function verdictOf(differences: readonly Difference[]): Verdict {
-  const changing = differences.find(({ meaning }) => meaning === 'changed');
-  if (changing) return { meaning: 'changed', reason: changing.explanation };
+/**
+ * Weighs the differences: one that nothing tells the effect of decides, then one that changes the meaning, unless another
+ * one may make up for it.
+ */
+export function verdictOf(differences: readonly Difference[], mayCompensate: boolean): Verdict {
   const doubtful = differences.filter(({ meaning }) => meaning === 'uncertain');
   if (doubtful.length > 0) {
     const others = doubtful.length - 1;
@@ -19,6 +20,10 @@ export function verdictOf(differences: readonly Difference[]): Verdict {
         : ` There ${others === 1 ? 'is 1 other such difference' : `are ${others} other such differences`}.`;
     return { meaning: 'uncertain', reason: doubtful[0]!.explanation + rest };
   }
+  const changing = differences.find(({ meaning }) => meaning === 'changed');
+  if (changing && mayCompensate)
+    return { meaning: 'uncertain', reason: `${changing.explanation} Another difference may make up for it.` };
+  if (changing) return { meaning: 'changed', reason: changing.explanation };
   if (differences.length === 0) {
     return {
       meaning: 'preserved',

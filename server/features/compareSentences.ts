@@ -2,7 +2,6 @@ import { createSentenceComparison, type SentenceComparer } from '../../core/diff
 import type { Sentence } from '../../core/engine/index.ts';
 import { tokenizedSentence } from '../../core/evaluation/sentenceText.ts';
 import { InputError } from '../../core/inputError.ts';
-import type { Parser } from '../../core/parsing/parser.ts';
 import type { Linguist } from '../documents/annotators.ts';
 import type { FeatureHost } from '../featureHost.ts';
 import type { CompareSentencesParams, CompareSentencesResult, Settings } from '../protocol.ts';
@@ -18,13 +17,13 @@ export function createCompareSentences({
   engines,
   choiceOf,
   status,
-  parser,
-}: Pick<FeatureHost, 'settings' | 'annotators' | 'engines' | 'choiceOf' | 'status'> & {
-  readonly parser: Parser;
-}): CompareSentencesFeature {
+}: Pick<
+  FeatureHost,
+  'settings' | 'annotators' | 'engines' | 'choiceOf' | 'status'
+>): CompareSentencesFeature {
   const comparers = new WeakMap<Linguist, SentenceComparer>();
   const comparerOf = (linguist: Linguist) => {
-    const comparer = comparers.get(linguist) ?? createSentenceComparison({ ...linguist, parser });
+    const comparer = comparers.get(linguist) ?? createSentenceComparison(linguist);
     comparers.set(linguist, comparer);
     return comparer;
   };

@@ -1,8 +1,7 @@
 import type { Reading, Unit } from '../reading/reading.ts';
 import type { AlignedPair } from './alignedPair.ts';
-import { pairDeterminers } from './determiners.ts';
+import { type Exchange, exchangeOf, type Stretch } from './exchange.ts';
 import { isSame, likeness } from './likeness.ts';
-import { movedBlocks } from './movedBlocks.ts';
 import type { Relate, WordRelation } from './wordRelation.ts';
 
 /** The correspondence of the units of two sentences, in the order of the first. Each unit is in one pair at most. */
@@ -11,82 +10,43 @@ export interface Alignment {
   /** The pair of each unit, on either side; undefined where it has none. */
   readonly ofA: readonly (AlignedPair | undefined)[];
   readonly ofB: readonly (AlignedPair | undefined)[];
+  /** Two stretches that stand in exchanged places, where a rule tells what that does to the meaning. */
+  readonly exchange: Exchange | undefined;
 }
 
 /**
- * Aligns two sentences: first by the best correspondence that keeps the order (Needleman and Wunsch 1970), then what is
- * left over wherever it stands. Time and memory are proportional to the product of their lengths.
+ * Aligns two sentences by the best correspondence that keeps the order (Needleman and Wunsch 1970), but for two stretches
+ * that have exchanged their places by a rule. What has moved in any other way has no partner. Time and memory are
+ * proportional to the product of their lengths.
  */
 export function align(a: Reading, b: Reading, relate: Relate): Alignment {
-  const pairs = new Map<number, AlignedPair>();
-  const taken = new Map<number, number>();
+  const exchange = exchangeOf(a, b, relate);
   const relateOnce = keptRelations(relate, a.units, b.units);
-  const pair = (i: number, j: number, relation: AlignedPair['relation'], isMoved: boolean) => {
-    pairs.set(i, { a: i, b: j, relation, isMoved });
-    taken.set(j, i);
+  const whole: Stretch = {
+    a: { from: 0, to: a.units.length },
+    b: { from: 0, to: b.units.length },
+    isMoved: false,
   };
-  for (const [i, j] of inOrder(a.units, b.units, relateOnce)) {
-    const relation = isSame(a.units[i]!, b.units[j]!)
-      ? 'same'
-      : (relateOnce(a.units[i]!, b.units[j]!) ?? 'other');
-    pair(i, j, relation, false);
-  }
-  const moves = (
-    fits: (one: Unit, other: Unit) => AlignedPair['relation'] | undefined,
-    isFree: (relation: AlignedPair['relation'] | undefined) => boolean,
-  ) => {
-    for (const [i, one] of a.units.entries()) {
-      if (!isFree(pairs.get(i)?.relation)) continue;
-      const candidates = [...b.units.keys()].filter((j) => {
-        const at = taken.get(j);
-        return (at === undefined || isFree(pairs.get(at)?.relation)) && fits(one, b.units[j]!) !== undefined;
-      });
-      const j = nearest(candidates, pairs, i);
-      if (j === undefined) continue;
-      const before = taken.get(j);
-      if (before !== undefined) pairs.delete(before);
-      const own = pairs.get(i);
-      if (own) taken.delete(own.b);
-      pair(i, j, fits(one, b.units[j]!)!, true);
-    }
-  };
-  for (const [i, j] of movedBlocks(
-    a.units,
-    b.units,
-    (at) => pairs.get(at)?.relation === 'same',
-    (at) => pairs.get(taken.get(at) ?? -1)?.relation === 'same',
-  )) {
-    const [own, before] = [pairs.get(i), taken.get(j)];
-    if (own?.relation === 'same' || (before !== undefined && pairs.get(before)?.relation === 'same'))
-      continue;
-    if (before !== undefined) pairs.delete(before);
-    if (own) taken.delete(own.b);
-    pair(i, j, 'same', true);
-  }
-  moves(
-    (one, other) => (one.kind === other.kind && RELATED.has(one.kind) ? relateOnce(one, other) : undefined),
-    (relation) => relation === undefined || relation === 'other',
+  const pairs = (exchange?.stretches ?? [whole]).flatMap(({ a: own, b: other, isMoved }) =>
+    inOrder(a.units.slice(own.from, own.to), b.units.slice(other.from, other.to), relateOnce).map(
+      ([x, y]): AlignedPair => {
+        const [i, j] = [own.from + x, other.from + y];
+        const [one, two] = [a.units[i]!, b.units[j]!];
+        return {
+          a: i,
+          b: j,
+          relation: isSame(one, two) ? 'same' : (relateOnce(one, two) ?? 'other'),
+          isMoved,
+        };
+      },
+    ),
   );
-  pairDeterminers(a.units, b.units, pairs, taken);
-  const sorted = [...pairs.values()].sort((one, other) => one.a - other.a);
   return {
-    pairs: sorted,
-    ofA: a.units.map((_, i) => pairs.get(i)),
-    ofB: b.units.map((_, j) => pairs.get(taken.get(j) ?? -1)),
+    pairs,
+    ofA: a.units.map((_, i) => pairs.find((pair) => pair.a === i)),
+    ofB: b.units.map((_, j) => pairs.find((pair) => pair.b === j)),
+    exchange,
   };
-}
-
-/** Kinds of units that may be related wherever they stand: words, and "before" and "after". */
-const RELATED: ReadonlySet<Unit['kind']> = new Set(['word', 'conjunction']);
-
-/** The candidate that follows the partner of the unit before, so that a phrase moves as a whole; else the first. */
-function nearest(
-  candidates: readonly number[],
-  pairs: ReadonlyMap<number, AlignedPair>,
-  i: number,
-): number | undefined {
-  const after = (pairs.get(i - 1)?.b ?? Number.NaN) + 1;
-  return candidates.find((j) => j === after) ?? candidates[0];
 }
 
 /** The best correspondence that keeps the order, as pairs of indexes in rising order. */

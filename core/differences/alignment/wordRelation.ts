@@ -36,7 +36,6 @@ export function createRelate(wordnet: WordNet): Relate {
     return entry;
   };
   return (one, other) => {
-    if (one.lemma[0] === other.lemma[0] && areSpellingTwins(one.lemma, other.lemma)) return 'spelling';
     if (listedOpposition(one.lemma, other.lemma) ?? listedOpposition(one.words, other.words))
       return 'antonym';
     if (listedSynonyms(one.lemma, other.lemma)) return 'synonym';
@@ -45,6 +44,7 @@ export function createRelate(wordnet: WordNet): Relate {
     const places = pos === otherPos ? [pos] : [pos, otherPos];
     for (const place of places) {
       const relation = related(entryOf(lemmaOf(one), place), entryOf(lemmaOf(other), place));
+      if (relation === 'synonym' && areSpellingTwins(one.lemma, other.lemma)) return 'spelling';
       if (relation) return relation;
     }
     return shareStem(one.lemma, other.lemma) ? 'derived' : undefined;

@@ -10,6 +10,12 @@ export const findFrames: Find = (comparison, open) => {
   for (const j of open.b) if (isFrame(b.units[j]!)) findings.push({ ...describe(b.units[j]!), b: at(j) });
   findings.push(...openings(comparison, open));
   for (const finding of findings) open.close(finding);
+  // The comma of "close it, please".
+  for (const { a: own, b: other } of findings) {
+    if (own && !other) for (const i of [own.from - 1, own.to]) if (a.units[i]?.words === ',') open.closeA(i);
+    if (other && !own)
+      for (const j of [other.from - 1, other.to]) if (b.units[j]?.words === ',') open.closeB(j);
+  }
   return findings;
 };
 

@@ -1,5 +1,6 @@
 import type { Find } from '../comparison.ts';
-import { findArrangement } from './arrangement.ts';
+import { findExchanged } from './exchanged.ts';
+import { findForms } from './forms.ts';
 import { findFrames } from './frames.ts';
 import { findLone } from './lone.ts';
 import { findPhrases } from './phrases.ts';
@@ -7,16 +8,15 @@ import { findNegations, findOpposites } from './polarity.ts';
 import { findReplaced } from './replaced.ts';
 import { findRest } from './rest.ts';
 import { findScope } from './scope.ts';
-import { findTense } from './tense.ts';
 import { findWording } from './wording.ts';
 
 /** The kinds of difference in the order in which they are looked for: each explains what those before it left over. */
 export const FINDERS: readonly Find[] = [
-  findWording,
-  findTense,
+  findExchanged,
   findFrames,
   findScope,
-  findArrangement,
+  findWording,
+  findForms,
   findPhrases,
   findNegations,
   findOpposites,

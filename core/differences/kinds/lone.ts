@@ -1,23 +1,39 @@
-import { EMPTY_WORDS } from '../../english/words/addedMeaning.ts';
 import type { Find, Open } from '../comparison.ts';
 import { at, type DifferenceKind, type Finding, type Meaning } from '../difference.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
 
 /** Function words that stand in one of the sentences only. */
 export const findLone: Find = ({ a, b }, open) => {
+  closeFinalMarks(a, b, open);
   const findings: Finding[] = [
     ...open.a.flatMap((i) => alone(a, i).map((found) => ({ ...found, a: at(i) }))),
     ...open.b.flatMap((j) => alone(b, j).map((found) => ({ ...found, b: at(j) }))),
   ];
   for (const finding of findings) open.close(finding);
-  closeEmpty(a, open.a, (i) => open.closeA(i));
-  closeEmpty(b, open.b, (j) => open.closeB(j));
   return findings;
 };
 
-type Alone = Pick<Finding, 'kind' | 'meaning' | 'explain' | 'isWeak'>;
+/** Closes marks at the ends that say the same: a full stop, an exclamation mark, none, the question mark of a request. */
+function closeFinalMarks(a: Reading, b: Reading, open: Open): void {
+  const [own, other] = [a, b].map(({ units }) => {
+    const last = units.length - 1;
+    return units[last]?.kind === 'mark' && /^[.!?]$/.test(units[last].key) ? last : -1;
+  }) as [number, number];
+  const isOpen = (own >= 0 && open.hasA(own)) || (other >= 0 && open.hasB(other));
+  const asks = (reading: Reading, at: number) => reading.units[at]?.key === '?' && !isRequest(reading);
+  if (!isOpen || asks(a, own) !== asks(b, other)) return;
+  open.closeA(own);
+  open.closeB(other);
+}
 
-function alone({ units }: Reading, index: number): Alone[] {
+function isRequest({ units }: Reading): boolean {
+  const frame = units.findLastIndex(({ kind }) => kind === 'frame' || kind === 'courtesy');
+  return frame >= 0 && /^VB$/.test(units[frame + 1]?.tag ?? '');
+}
+
+type Alone = Pick<Finding, 'kind' | 'meaning' | 'explain'>;
+
+function alone({ units, isQuestion }: Reading, index: number): Alone[] {
   const { kind, key, words } = units[index]!;
   if (kind === 'filler' && words === 'that') return [said('function-word', 'preserved', 'may be left out')];
   if (kind === 'modal' && key === 'will') return [];
@@ -31,18 +47,19 @@ function alone({ units }: Reading, index: number): Alone[] {
     ];
   if (kind === 'time' && /^(?:now|then|already|still)$/.test(key))
     return [said('function-word', 'uncertain', 'says when')];
-  if (kind === 'word' && EMPTY_WORDS.test(words)) return [said('function-word', 'preserved', 'adds nothing')];
-  if (kind === 'limit' && key === 'about')
-    return [said('comparison', 'uncertain', 'makes the amount approximate')];
-  if (kind === 'modal' && key === 'would')
+  if (kind === 'limit' && /^(?:about|exactly)$/.test(key))
+    return [said('comparison', 'uncertain', 'says how exact the amount is')];
+  if (kind === 'modal' && (key === 'would' || isQuestion))
     return [said('modality', 'uncertain', 'says how possible or likely it is')];
+  if (kind === 'quantifier' && !/^(?:few|most|many|little)$/.test(key))
+    return [said('quantifier', 'uncertain', 'says of how many it is true')];
   const found = LONE.get(kind);
   if (found) return [said(...found)];
   return [];
 }
 
 function said(kind: DifferenceKind, meaning: Meaning, effect: string): Alone {
-  return { kind, meaning, isWeak: true, explain: (a, b) => `“${a ?? b}” ${effect}.` };
+  return { kind, meaning, explain: (a, b) => `“${a ?? b}” ${effect}.` };
 }
 
 const LONE: ReadonlyMap<Unit['kind'], readonly [DifferenceKind, Meaning, string]> = new Map([
@@ -53,14 +70,3 @@ const LONE: ReadonlyMap<Unit['kind'], readonly [DifferenceKind, Meaning, string]
   ['quantifier', ['quantifier', 'changed', 'says of how many it is true']],
   ['degree', ['function-word', 'uncertain', 'adds a degree']],
 ]);
-
-/** Auxiliaries, complementizers and the like say nothing by themselves. */
-function closeEmpty({ units }: Reading, indexes: readonly number[], close: Open['closeA']): void {
-  for (const index of indexes) {
-    const { kind, key, words } = units[index]!;
-    if (EMPTY.has(kind) || (kind === 'modal' && key === 'will') || /^d(?:o|oes|id)$/.test(words))
-      close(index);
-  }
-}
-
-const EMPTY: ReadonlySet<Unit['kind']> = new Set(['auxiliary', 'filler', 'genitive']);

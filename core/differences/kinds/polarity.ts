@@ -3,7 +3,6 @@ import {
   COMPLEMENTARY_VERBS,
   DENYING_ADJECTIVES,
 } from '../../english/words/complementaryPairs.ts';
-import { areConverse } from '../../english/words/converses.ts';
 import { listedOpposition, type Opposition } from '../alignment/listedOpposites.ts';
 import type { Find } from '../comparison.ts';
 import { at, type DifferenceKind, type Finding } from '../difference.ts';
@@ -42,15 +41,15 @@ const NEGATION: Pick<Finding, 'kind' | 'meaning' | 'turn' | 'explain'> = {
 };
 
 /**
- * Describes two different negators: "nobody", "nothing" and "nowhere" deny different things, "hardly" and
- * another one may, and the others deny the same ("no", "not any").
+ * Describes two different negators: "nobody", "nothing" and "nowhere" deny different things, "no" and "not" the same, and
+ * others may.
  */
 function otherNegator(one: Unit, other: Unit, i: number, j: number): Finding {
   const isOfThings = PRONOUNS.has(one.key) && PRONOUNS.has(other.key);
-  const isHalf = one.key === 'hardly' || other.key === 'hardly';
+  const isAlike = one.key === other.key || (/^no[t]?$/.test(one.key) && /^no[t]?$/.test(other.key));
   return {
     kind: 'negation',
-    meaning: isOfThings ? 'changed' : isHalf ? 'uncertain' : 'preserved',
+    meaning: isOfThings ? 'changed' : isAlike ? 'preserved' : 'uncertain',
     a: at(i),
     b: at(j),
     explain: (x, y) =>
@@ -85,7 +84,6 @@ export function opposite(opposition: Opposition, one: Unit, other: Unit, i: numb
     turn: {
       by: isConditional ? 'condition' : 'opposite',
       isComplementary: areComplementary(one.lemma, other.lemma) || areComplementary(one.words, other.words),
-      isConverse: kind === 'comparison' || areConverse(one.lemma, other.lemma),
     },
     explain: (x, y) => `“${x}” and “${y}” are opposites.`,
   };
@@ -107,18 +105,9 @@ function listed(one: Unit, other: Unit): Opposition | undefined {
  * Tests whether two opposites are complementary ("dead" and "alive"): whatever is not the one is the other.
  */
 function areComplementary(one: string, other: string): boolean {
-  return (
-    [COMPLEMENTARY_ADJECTIVES, COMPLEMENTARY_VERBS, DENYING_ADJECTIVES, MORE].some(
-      (table) => table.get(one) === other || table.get(other) === one,
-    ) ||
-    isPrefixed(one, other) ||
-    isPrefixed(other, one)
+  return [COMPLEMENTARY_ADJECTIVES, COMPLEMENTARY_VERBS, DENYING_ADJECTIVES, MORE].some(
+    (table) => table.get(one) === other || table.get(other) === one,
   );
-}
-
-/** Tests whether a word is another one with a negative prefix ("unhappy" and "happy"). */
-function isPrefixed(one: string, other: string): boolean {
-  return /^(?:un|in|im|il|ir|dis|non-?)/.test(one) && one.endsWith(other) && one.length - other.length <= 4;
 }
 
 const MORE: ReadonlyMap<string, string> = new Map([

@@ -15,12 +15,15 @@ export const findReplaced: Find = (comparison, open) => {
   return findings;
 };
 
-type Replaced = Pick<Finding, 'kind' | 'meaning' | 'explain' | 'isWeak'>;
+type Replaced = Pick<Finding, 'kind' | 'meaning' | 'explain'>;
 
 function replacedBy(comparison: Comparison, pair: AlignedPair): Replaced | undefined {
   const one = comparison.a.units[pair.a]!;
   const other = comparison.b.units[pair.b]!;
-  if (pair.relation === 'synonym') return replaced('synonym', 'preserved', 'are synonyms');
+  if (pair.relation === 'synonym') {
+    const isInflectedAlike = one.tag === other.tag || /^VB.*VB/.test(one.tag + other.tag);
+    return replaced('synonym', isInflectedAlike ? 'preserved' : 'uncertain', 'are synonyms');
+  }
   if (pair.relation === 'spelling') return replaced('spelling', 'preserved', 'are spellings of one word');
   if (one.kind === 'number' && other.kind === 'number') return otherNumber(one, other);
   if (one.kind === 'date' && other.kind === 'date')
@@ -30,7 +33,8 @@ function replacedBy(comparison: Comparison, pair: AlignedPair): Replaced | undef
   const kinds = [one.kind, other.kind];
   const decide = DECISIONS.find(([kind]) => kinds.includes(kind))?.[1];
   const found = decide?.(one, other);
-  return found && { ...found, isWeak: true };
+  // "Where can I pay" asks the same as "where do I pay" and "where may I pay".
+  return found?.kind === 'modality' && comparison.a.isQuestion ? { ...found, meaning: 'uncertain' } : found;
 }
 
 function replaced(kind: DifferenceKind, meaning: Meaning, relation: string): Replaced {
@@ -43,6 +47,13 @@ function otherNumber(one: Unit, other: Unit): Replaced {
   // The sign of a currency stands before its number.
   const number = (words: string) => /\d[\d.,]*/.exec(words)?.[0] ?? words.split(' ')[0];
   const isSameNumber = number(one.words) === number(other.words);
+  // 20 °C are 68 °F.
+  const shape = ({ words }: Unit) => words.replace(/\d/g, '0');
+  const isUnknown =
+    amount && otherAmount
+      ? !isSameNumber && (isOfUnit || amount.value === otherAmount.value)
+      : shape(one) !== shape(other);
+  if (isUnknown) return replaced('number', 'uncertain', 'may be the same');
   if (isOfUnit || (isSameNumber && amount?.dimension))
     return replaced('unit', 'changed', 'are in different units');
   return replaced('number', 'changed', 'are different amounts');
@@ -69,13 +80,21 @@ const DECISIONS: readonly (readonly [UnitKind, Decide])[] = [
   ['question', questions],
   ['conjunction', conjunctions],
   ['degree', degrees],
-  ['time', always('temporal-order', 'are different times')],
+  ['time', times],
 ];
 
 function quantifiers(one: Unit, other: Unit): Replaced {
-  const isArticle = [one, other].some(({ key }) => key === 'a' || key === 'the');
-  const isPolar = [one.key, other.key].some((key) => /^any/.test(key));
-  return replaced('quantifier', isArticle || isPolar ? 'uncertain' : 'changed', 'are different quantities');
+  const keys = [one.key, other.key].sort().join(' ');
+  const isOpen =
+    /^(?:(?:an?|the|any|some|several|much|many|another)\w* ?){2}$|^(?:an?|any\w*) every|every.* the$/.test(
+      keys,
+    );
+  return replaced('quantifier', isOpen ? 'uncertain' : 'changed', 'are different quantities');
+}
+
+function times(one: Unit, other: Unit): Replaced {
+  const areDays = [one, other].every(({ key }) => /^(?:yesterday|today|tomorrow)$/.test(key));
+  return replaced('temporal-order', areDays ? 'changed' : 'uncertain', 'are different times');
 }
 
 function restrictions(one: Unit, other: Unit): Replaced {
@@ -86,7 +105,10 @@ function restrictions(one: Unit, other: Unit): Replaced {
 }
 
 function conjunctions(one: Unit, other: Unit): Replaced {
-  return one.kind === other.kind
+  const isOther = /^(?:and or|although because|although if|because if)$/.test(
+    [one.key, other.key].sort().join(' '),
+  );
+  return isOther
     ? replaced('condition', 'changed', 'connect the clauses in different ways')
     : replaced('function-word', 'uncertain', 'relate things in different ways');
 }
@@ -111,7 +133,7 @@ function possessives(one: Unit, other: Unit): Replaced {
 }
 
 function pronouns(one: Unit, other: Unit): Replaced | undefined {
-  if (one.kind !== other.kind) return undefined;
+  if (one.tag !== 'PRP' || other.tag !== 'PRP' || one.key === other.key) return undefined;
   return replaced('person', 'changed', 'are different persons');
 }
 

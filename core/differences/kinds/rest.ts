@@ -41,18 +41,21 @@ const EXPLAIN: Readonly<Record<Meaning, Finding['explain']>> = {
 /** Tests whether the site by itself makes the sentences mean different things. */
 function decides(comparison: Comparison, site: Site, words: readonly Unit[], isAlone: boolean): boolean {
   if (words.some(({ words }) => PRIVATIVE_MODIFIERS.test(words)) && !(site.a && site.b)) return true;
-  if (!isAlone) return false;
-  if (!site.a || !site.b) return true;
-  return isOneForOne(comparison, site as Required<Site>);
+  return (
+    isAlone && site.a !== undefined && site.b !== undefined && isOneForOne(comparison, site as Required<Site>)
+  );
 }
 
-/** One content word for another of its class, which WordNet holds to be unrelated. */
+/** One noun for another, which WordNet holds to be unrelated. */
 function isOneForOne({ a, b, alignment }: Comparison, site: Required<Site>): boolean {
   const content = a.units.slice(site.a.from, site.a.to).filter(isContent);
   const otherContent = b.units.slice(site.b.from, site.b.to).filter(isContent);
   if (content.length !== 1 || otherContent.length !== 1) return false;
   const pair = alignment.ofA[a.units.indexOf(content[0]!)];
-  return pair?.relation === 'other' && pair.b === b.units.indexOf(otherContent[0]!);
+  const areNouns =
+    [...content, ...otherContent].every(({ tag }) => /^NNS?$/.test(tag)) &&
+    content[0]!.tag === otherContent[0]!.tag;
+  return areNouns && pair?.relation === 'other' && pair.b === b.units.indexOf(otherContent[0]!);
 }
 
 /** Tests whether at least half of the content words have a partner. */

@@ -5,31 +5,22 @@ import { at, type DifferenceKind, type Finding } from '../difference.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
 
 /** Units that say the same in other letters: contractions, spellings, numbers, dates and equivalent phrases. */
-export const findWording: Find = ({ a, b, alignment }) => {
+export const findWording: Find = ({ a, b, alignment }, open) => {
   const findings: Finding[] = [];
   for (const pair of alignment.pairs) {
-    if (pair.relation !== 'same') continue;
+    if (pair.relation !== 'same' || !open.hasA(pair.a)) continue;
     const [one, other] = [a.units[pair.a]!, b.units[pair.b]!];
-    const isRecased = letters(written(a, one)) !== letters(written(b, other));
-    if (one.words === other.words && !isRecased) continue;
-    const found = isContraction([a, one], [b, other])
-      ? CONTRACTION
-      : wordingOf(one, other, pair.a === 0 || pair.b === 0);
-    if (found) findings.push({ ...found, meaning: 'preserved', a: at(pair.a), b: at(pair.b) });
+    const found = isContraction([a, one], [b, other]) ? CONTRACTION : wordingOf(one, other);
+    const span = { a: at(pair.a), b: at(pair.b) };
+    if (found) findings.push({ meaning: 'preserved', ...found, ...span });
+    // "A" and "an", "'s" and "'".
+    if (found || one.kind === 'determiner' || one.kind === 'genitive') open.close(span);
   }
   return findings;
 };
 
-function written({ text, tokens }: Reading, { from, to }: Unit): string {
-  return text.slice(tokens[from]!.start, tokens[to - 1]!.end);
-}
-
-type Wording = Pick<Finding, 'explain'> & { readonly kind: DifferenceKind };
-
-/** The letters of a text, in which straight and curly marks and spaces make no difference. */
-function letters(text: string): string {
-  return text.replace(/[^\p{L}]/gu, '');
-}
+type Wording = Pick<Finding, 'explain'> &
+  Partial<Pick<Finding, 'meaning'>> & { readonly kind: DifferenceKind };
 
 /** Tests whether some words of a unit are contractions of those in the same places of another, and the others equal. */
 function isContraction([a, one]: InReading, [b, other]: InReading): boolean {
@@ -56,7 +47,7 @@ const CONTRACTION: Wording = {
   explain: (a, b) => `${both(a, b)} are a full form and its contraction.`,
 };
 
-function wordingOf(one: Unit, other: Unit, isFirst: boolean): Wording | undefined {
+function wordingOf(one: Unit, other: Unit): Wording | undefined {
   if (one.kind === 'number') {
     return {
       kind: one.amount?.dimension ? 'unit' : 'number',
@@ -66,9 +57,13 @@ function wordingOf(one: Unit, other: Unit, isFirst: boolean): Wording | undefine
   if (one.kind === 'date')
     return { kind: 'date', explain: (a, b) => `${both(a, b)} are the same date or time.` };
   if (one.words === other.words) {
-    return isFirst
-      ? undefined
-      : { kind: 'format', explain: (a, b) => `${both(a, b)} differ in capitals only.` };
+    // "IT" and "it", "the Bar" and "the bar".
+    const isWord = one.kind === 'word' || one.kind === 'name' || one.kind === 'mark' || one.words === 'it';
+    return {
+      kind: 'format',
+      meaning: isWord ? 'uncertain' : 'preserved',
+      explain: (a, b) => `${both(a, b)} differ in capitals only.`,
+    };
   }
   if (one.kind === 'opening')
     return { kind: 'question-frame', explain: (a, b) => `${both(a, b)} ask the same.` };

@@ -37,11 +37,14 @@ function fits({ class: name, words }: EquivalentPhrase, tokens: readonly TaggedT
   const last = words.at(-1)!;
   if (words.length > 1) return last !== 'to' || !/^(?:modal|negator)$/.test(name) || /^(?:VB|RB)/.test(next);
   if (name === 'limit')
-    return /^(?:CD|\$|DT|PDT|JJ)/.test(next) && (!/^a(?:bout|round)$/.test(last) || /^(?:CD|\$)/.test(next));
+    return (
+      /^(?:CD|\$|DT|PDT|JJ)/.test(next) &&
+      (!/^(?:about|around|over|above|under|below)$/.test(last) || /^(?:CD|\$)/.test(next))
+    );
   if (name === 'modal') return tag === 'MD';
   if (last === "'d") return /^VBP?$/.test(next);
   if (last === 'likely') return tag === 'RB';
-  if (last === 'so' || last === 'pretty') return /^(?:JJ|RB)/.test(next);
+  if (last === 'pretty') return /^(?:JJ|RB)/.test(next);
   if (/^(?:more|most|less|little|much)$/.test(last) && name === 'degree') return /^(?:JJ|RB|VBN)/.test(next);
   // "When do I": a question.
   if (tag === 'WRB' && /^(?:MD|VB|TO)/.test(next)) return false;

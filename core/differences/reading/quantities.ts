@@ -25,7 +25,7 @@ export function quantityAt(
   if (unit === undefined || (number.isArticle && !/^(?:hour|minute|day|week)$/i.test(unit))) {
     return number.isArticle
       ? undefined
-      : { kind: 'number', key: key(value), to, amount: { value, dimension: '' } };
+      : { kind: 'number', key: number.asWritten ?? key(value), to, amount: { value, dimension: '' } };
   }
   if (own === undefined) to++;
   if (words[to] === 'and' && /^an?$/.test(words[to + 1] ?? '') && words[to + 2] === 'half') {
@@ -92,6 +92,8 @@ interface Read {
   readonly isHalf?: boolean;
   /** The unit that is written together with the number: "5km". */
   readonly own?: string;
+  /** The digits of what may be no amount: "1.10" is another version than "1.1", and 007 another agent than 7. */
+  readonly asWritten?: string;
   /** True for "a" and "an", which count only in "an hour and a half". */
   readonly isArticle?: boolean;
 }
@@ -112,12 +114,18 @@ function numberAt(tokens: readonly TaggedToken[], words: readonly string[], at: 
   if (digits) {
     const [, number, own = ''] = digits;
     const value = Number(number!.replaceAll(',', ''));
-    if (own === '') return multiplied(words, value, at + 1);
+    if (own === '') {
+      const read = multiplied(words, value, at + 1);
+      return /^0\d|\.\d*0$/.test(number!) && read.to === at + 1 ? { ...read, asWritten: number! } : read;
+    }
     if (own === 'k' || own === 'K') return { value: value * 1e3, to: at + 1 };
     if (own === 'M') return { value: value * 1e6, to: at + 1 };
     if (own === 'bn') return { value: value * 1e9, to: at + 1 };
     return unitSize(own) ? { value, own, to: at + 1 } : undefined;
   }
+  const [, whole, part] = /^(\d*)(?=\p{No}$)(.)$/u.exec(first) ?? [];
+  const [over, under] = part?.normalize('NFKC').split('⁄').map(Number) ?? [];
+  if (over && under) return { value: Number(whole) + over / under, to: at + 1 };
   const spelled = NUMBER_OF_WORD.get(first);
   if (spelled !== undefined && (spelled !== 1 || tokens[at]!.tag === 'CD'))
     return multiplied(words, spelled, at + 1);

@@ -41,7 +41,7 @@ export function createReader({ wordnet, words, tagger }: ReaderParts): (text: st
       text,
       tokens,
       units,
-      clauses: clausesOf(units, tokens),
+      clauses: clausesOf(units),
       isQuestion: /\?["'”’)\]]*\s*$/.test(text),
       isEnglish: foreignShare(signs) <= PROFILES.strict.foreignShare,
     };

@@ -4,7 +4,7 @@ import type { PhraseClass } from '../../english/words/equivalentPhrases.ts';
 
 /**
  * The part that a unit plays in its sentence. `word` is a content word; `opening` a question's opening ("how do I"), `frame`
- * what wraps a question or request ("can you tell me"); `mark` punctuation that separates clauses.
+ * what wraps a question or request ("can you tell me"); `mark` punctuation, a sign or an emoji.
  */
 export type UnitKind =
   | PhraseClass
@@ -19,6 +19,7 @@ export type UnitKind =
   | 'question'
   | 'particle'
   | 'genitive'
+  | 'mark'
   | 'opening'
   | 'frame';
 
@@ -51,7 +52,7 @@ export interface UnitStart {
 export interface Reading {
   readonly text: string;
   readonly tokens: readonly WrittenToken[];
-  /** The units in order; punctuation belongs to none. */
+  /** The units in order, which cover all tokens. */
   readonly units: readonly Unit[];
   /** The clause of each unit, numbered from 0: a new one begins at punctuation and at a conjunction. */
   readonly clauses: readonly number[];

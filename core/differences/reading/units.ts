@@ -7,20 +7,20 @@ import { phraseAt } from './phrases.ts';
 import { quantityAt } from './quantities.ts';
 import type { Unit, UnitKind, UnitStart } from './reading.ts';
 
-/** Reads the tokens of a sentence as units, from left to right, the longest first. */
+/** Reads the tokens of a sentence as units, from left to right, the longest first. Every token is in a unit. */
 export function unitsOf(tokens: readonly TaggedToken[]): Unit[] {
   const units: Unit[] = [];
   const words = tokens.map(({ text }) => text.toLowerCase().replace(/[’`´]/g, "'"));
   const frames = openingFrames(tokens, words);
   for (let at = 0; at < tokens.length; ) {
+    const [quantity, phrase] = [quantityAt(tokens, words, at), phraseAt(tokens, words, at)];
     const start =
       frames.get(at) ??
       dateAt(tokens, words, at) ??
-      quantityAt(tokens, words, at) ??
-      phraseAt(tokens, words, at) ??
+      (quantity && quantity.to >= (phrase?.to ?? 0) ? quantity : phrase) ??
       wordAt(tokens, words, at);
-    if (start) units.push(unit(tokens, words, at, start));
-    at = start?.to ?? at + 1;
+    units.push(unit(tokens, words, at, start));
+    at = start.to;
   }
   return units;
 }
@@ -35,12 +35,13 @@ function unit(
   return { ...start, from, words: words.slice(from, start.to).join(' '), lemma: americanized(lemma), tag };
 }
 
-/** The unit of a single token; none for punctuation and for the "to" of an infinitive. */
-function wordAt(tokens: readonly TaggedToken[], words: readonly string[], at: number): UnitStart | undefined {
+/** The unit of a single token. */
+function wordAt(tokens: readonly TaggedToken[], words: readonly string[], at: number): UnitStart {
   const { tag, lemma } = tokens[at]!;
   const word = words[at]!;
-  if (!/[\p{L}\p{N}]/u.test(word) && !/^[$€£%&+=<>°]$/.test(word)) return undefined;
   const to = at + 1;
+  if (!/[\p{L}\p{N}]/u.test(word) && !/^[$€£%&°]$/.test(word))
+    return { kind: 'mark', key: word.replace(/^(?:[“”"]|''|``)$/, '"').replace(/^[–—]$/, '-'), to };
   const as = (kind: UnitKind, key = lemma): UnitStart => ({ kind, key: americanized(key), to });
   if (isAuxiliary(tokens, words, at)) return as('auxiliary');
   const isBeforeVerb = /^(?:VB|RB)/.test(tokens[to]?.tag ?? '');
@@ -91,7 +92,7 @@ function americanized(word: string): string {
   return spelling?.side === 'british' ? spelling.other : word;
 }
 
-/** A hyphened prefix of one or two letters, or none that English writes together: "e-mail" is "email". */
+/** A lemma without the hyphen of a prefix: "e-mail" is "email". "Re-sign" and "co-op" are other words without it. */
 function joined(lemma: string): string {
-  return lemma.replace(/^(e|co|re|pre|anti|non|on|off|multi|sub|un)-(?=\p{L})/u, '$1');
+  return lemma.replace(/^(e|anti|non|on|off|multi|sub)-(?=\p{L})/u, '$1');
 }

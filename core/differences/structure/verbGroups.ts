@@ -7,6 +7,8 @@ export interface VerbGroup {
   readonly isPerfect: boolean;
   readonly isProgressive: boolean;
   readonly isPassive: boolean;
+  /** The tokens of the auxiliaries. */
+  readonly auxiliaries: readonly number[];
 }
 
 /** Reads the group of the verb that a unit is, or of the copula that it is; undefined for other words. */
@@ -14,7 +16,8 @@ export function verbGroupOf({ tokens }: Reading, unit: Unit): VerbGroup | undefi
   const main = unit.to - 1;
   const { tag } = tokens[main]!;
   if (!/^VB/.test(tag)) return undefined;
-  const auxiliaries = auxiliariesBefore(tokens, main);
+  const places = auxiliariesBefore(tokens, main);
+  const auxiliaries = places.map((at) => tokens[at]!);
   const first = auxiliaries[0] ?? tokens[main]!;
   const last = auxiliaries.at(-1);
   const isPassive = tag === 'VBN' && /^(?:be|get)$/.test(last?.lemma ?? '');
@@ -27,17 +30,18 @@ export function verbGroupOf({ tokens }: Reading, unit: Unit): VerbGroup | undefi
     ),
     isProgressive: tag === 'VBG' && last?.lemma === 'be',
     isPassive,
+    auxiliaries: places,
   };
 }
 
-function auxiliariesBefore(tokens: readonly WrittenToken[], main: number): WrittenToken[] {
-  const found: WrittenToken[] = [];
+function auxiliariesBefore(tokens: readonly WrittenToken[], main: number): number[] {
+  const found: number[] = [];
   for (let at = main - 1; at >= Math.max(0, main - 9); at--) {
     const token = tokens[at]!;
     const { tag, lemma } = token;
     const isAuxiliary = tag === 'MD' || (/^VB|^POS/.test(tag) && /^(?:be|have|do|get|'s|'d)$/.test(lemma));
-    if (isAuxiliary) found.unshift(token);
-    else if (lemma === 'go' && tokens[at + 1]?.tag === 'TO') found.unshift(token);
+    if (isAuxiliary) found.unshift(at);
+    else if (lemma === 'go' && tokens[at + 1]?.tag === 'TO') found.unshift(at);
     else if (!/^(?:RB|PRP|TO|DT|NN|PRP\$|JJ)/.test(tag) || (found.length > 0 && !/^(?:RB|TO)/.test(tag)))
       break;
   }

@@ -21,9 +21,9 @@ const PAIRS: ReadonlySet<string> = new Set(
 export const SYMMETRIC_VERBS = oneOf(`
   marry wed divorce meet resemble equal border adjoin intersect overlap coincide differ`);
 
-/** Adjectives that do so behind "be". */
+/** Adjectives and prepositions that do so behind "be". */
 export const SYMMETRIC_ADJECTIVES = oneOf(`
-  similar identical equivalent different equal parallel perpendicular adjacent synonymous unlike`);
+  similar identical equivalent different equal parallel perpendicular adjacent synonymous unlike opposite beside`);
 
 /** Tests whether two lemmas say the same with their two sides exchanged. */
 export function areConverse(one: string, other: string): boolean {

@@ -34,7 +34,7 @@ const GROUPS = `
   negator nowhere: nowhere
   negator none: none; not one; not any of; none of
   negator no: no; not any; not a single
-  negator without: without; free of; in the absence of
+  negator without: without; with no; free of; in the absence of
   negator neither: neither; neither of
   negator nor: nor
   negator hardly: hardly; scarcely; barely
@@ -68,19 +68,21 @@ const GROUPS = `
   modal want to: want to; would like to; 'd like to; wish to
   limit at least: at least; no fewer than; no less than; not less than; not fewer than; a minimum of
   limit at most: at most; no more than; not more than; up to; a maximum of
-  limit more than: more than; in excess of; upward of; upwards of; greater than
-  limit less than: less than; fewer than
+  limit more than: more than; over; above; in excess of; upward of; upwards of; greater than
+  limit less than: less than; fewer than; under; below
   limit about: approximately; roughly; circa; around; about
   limit exactly: exactly; precisely
   limit nearly: nearly; almost; close to; virtually; practically
   conjunction because: because; because of; due to; owing to; on account of
   conjunction although: although; though; even though; despite; in spite of; notwithstanding; despite the fact that
-  conjunction if: if; provided that; on condition that; as long as; in case; provided
+  conjunction if: if; provided that; on condition that; provided
   conjunction unless: unless
   conjunction only if: only if; if and only if
   conjunction even if: even if
   conjunction whether: whether; whether or not
-  conjunction when: when; whenever; as soon as; once
+  conjunction when: when
+  conjunction whenever: whenever
+  conjunction as soon as: as soon as; once
   conjunction while: while; whilst
   conjunction before: before; prior to; ahead of
   conjunction after: after; subsequent to
@@ -128,7 +130,7 @@ const GROUPS = `
   filler really: really; actually; in fact; indeed; basically; essentially; literally; of course; well; oh; truly
   filler to: in order to; so as to
   filler ever: ever
-  degree very: very; extremely; highly; so; really very; exceedingly
+  degree very: very; extremely; highly; really very; exceedingly
   degree quite: quite; fairly; rather; somewhat; pretty
   degree too: too much
   degree more: more
@@ -138,7 +140,7 @@ const GROUPS = `
   preposition toward: toward; towards
   preposition about: regarding; concerning; with regard to; with respect to; in regard to; as to
   preposition within: within; inside of
-  preposition near: near; close by; next to
+  preposition near: near; close by
   preposition by: by means of
   preposition to: to
 `;

@@ -1,32 +1,24 @@
 import { SYMMETRIC_ADJECTIVES, SYMMETRIC_VERBS } from '../../english/words/converses.ts';
-import type { Comparison } from '../comparison.ts';
-import type { Finding, UnitSpan } from '../difference.ts';
+import type { UnitSpan } from '../difference.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
 
 /**
- * Turns exchanged roles into a mere change of order, which preserves the meaning, where the two stand on
- * either side of a symmetric relation ("Ann married Ben", "my doctor is Ann", "multiply four by six").
- * Returns other findings as they are.
+ * Tests whether a span, from the end of one phrase to the end of another, says the same with the two exchanged: they stand
+ * on either side of a symmetric relation ("Ann married Ben"), of an identity ("my doctor is Ann") or in a sum or product.
  */
-export function withoutSymmetric(finding: Finding, { a, b }: Comparison): Finding {
-  if (finding.kind !== 'role-swap' || !finding.a || !finding.b) return finding;
-  const isSame =
-    (isSymmetric(a, finding.a) && isSymmetric(b, finding.b)) ||
-    (isIdentity(a, finding.a) && isIdentity(b, finding.b)) ||
-    (isCommutative(a, finding.a) && isCommutative(b, finding.b));
-  if (!isSame) return finding;
-  const explain: Finding['explain'] = (x, y) => `“${x}” and “${y}” relate the same two, from either side.`;
-  return { ...finding, kind: 'order', meaning: 'preserved', turn: undefined, explain };
+export function isSymmetric(reading: Reading, span: UnitSpan): boolean {
+  return isRelation(reading, span) || isIdentity(reading, span) || isCommutative(reading, span);
 }
 
 /** Tests whether a span is two whole phrases with nothing between them but a symmetric relation. */
-function isSymmetric({ units }: Reading, { from, to }: UnitSpan): boolean {
-  const between = units.slice(from + 1, to - 1).filter(({ kind }) => !AROUND.has(kind));
-  const [{ lemma } = { lemma: '' }] = between;
-  const isRelation = SYMMETRIC_VERBS.test(lemma) || SYMMETRIC_ADJECTIVES.test(lemma);
+function isRelation({ units }: Reading, { from, to }: UnitSpan): boolean {
+  const between = units.slice(from + 1, to - 1);
+  const relations = between.filter(
+    ({ lemma }) => SYMMETRIC_VERBS.test(lemma) || SYMMETRIC_ADJECTIVES.test(lemma),
+  );
   return (
-    between.length === 1 &&
-    isRelation &&
+    relations.length === 1 &&
+    between.every((unit) => unit === relations[0] || AROUND.has(unit.kind)) &&
     !isOfPhrase(units[phraseStart(units, from) - 1]) &&
     units[to]?.kind !== 'genitive'
   );

@@ -1,0 +1,154 @@
+import type { AlignedPair } from '../alignment/alignedPair.ts';
+import type { Comparison, Find, Open } from '../comparison.ts';
+import { at, type Finding } from '../difference.ts';
+import type { Unit } from '../reading/reading.ts';
+import { type VerbGroup, verbGroupOf } from '../structure/verbGroups.ts';
+
+/** Verbs and forms of "be" whose tense, aspect or voice differs, with their auxiliaries, and nouns whose number does. */
+export const findForms: Find = (comparison, open) => {
+  const { a, b, alignment } = comparison;
+  const same = alignment.pairs.filter(({ relation }) => relation !== 'other' && relation !== 'derived');
+  const numbers = same.flatMap((pair) => otherNumber(comparison, pair, open));
+  // A noun whose quantifier says the same with another number takes its verb with it: "all tests are", "every test is".
+  const mayDisagree = numbers.some(({ meaning }) => meaning === 'preserved');
+  const verbs = same.flatMap(({ a: i, b: j, relation }): Finding[] => {
+    const [one, other] = [a.units[i]!, b.units[j]!];
+    const [group, otherGroup] = [verbGroupOf(a, one), verbGroupOf(b, other)];
+    if (one.kind !== 'word' || other.kind !== 'word' || !group || !otherGroup) return [];
+    const by = agentMarker(comparison, i, j, group, otherGroup);
+    const found = by ? 'changed' : compared(group, otherGroup);
+    const [own, others] = [groupUnits(a.units, i, group), groupUnits(b.units, j, otherGroup)];
+    if (!found) {
+      const isOfDo = (units: readonly Unit[]) => (at: number) =>
+        units[at]!.lemma === 'do' && units[at]!.kind === 'auxiliary';
+      const isDone = own.some(isOfDo(a.units)) !== others.some(isOfDo(b.units));
+      for (const index of own) if (isDone && isOfDo(a.units)(index)) open.closeA(index);
+      for (const index of others) if (isDone && isOfDo(b.units)(index)) open.closeB(index);
+      if (
+        relation === 'same' &&
+        (isDone || one.tag === other.tag || (mayDisagree && group.tense === 'present'))
+      )
+        open.close({ a: at(i), b: at(j) });
+      return [];
+    }
+    if (!open.hasA(i) && !own.some((index) => open.hasA(index)) && !others.some((index) => open.hasB(index)))
+      return [];
+    for (const index of own) open.closeA(index);
+    for (const index of others) open.closeB(index);
+    open.close({ a: at(i), b: at(j), ...by });
+    if (by) {
+      open.close({ a: at(i), b: at(j) });
+      return [
+        {
+          kind: 'role-swap',
+          meaning: 'changed',
+          a: at(i),
+          b: at(j),
+          turn: { by: 'swap' },
+          explain: EXPLAIN.roles,
+        },
+      ];
+    }
+    return [{ kind: 'tense', meaning: found, a: at(i), b: at(j), explain: EXPLAIN[found] }];
+  });
+  const copulas = same.flatMap(({ a: i, b: j }): Finding[] => {
+    const [one, other] = [a.units[i]!, b.units[j]!];
+    if (
+      !open.hasA(i) ||
+      !open.hasB(j) ||
+      one.kind !== 'auxiliary' ||
+      one.lemma !== 'be' ||
+      other.lemma !== 'be'
+    )
+      return [];
+    const [tense, otherTense] = [beTense(one), beTense(other)];
+    if (tense === otherTense && !mayDisagree) return [];
+    open.close({ a: at(i), b: at(j) });
+    if (tense === otherTense) return [];
+    const meaning = tense && otherTense ? 'changed' : 'uncertain';
+    return [{ kind: 'tense', meaning, a: at(i), b: at(j), explain: EXPLAIN[meaning] }];
+  });
+  return [...numbers.filter(({ meaning }) => meaning !== 'preserved'), ...verbs, ...copulas];
+};
+
+const EXPLAIN = {
+  roles: (a?: string, b?: string) =>
+    `“${a}” and “${b}” are active and passive of the same two in exchanged roles.`,
+  changed: (a?: string, b?: string) => `“${a}” and “${b}” are at different times.`,
+  uncertain: (a?: string, b?: string) => `“${a}” and “${b}” differ in tense, aspect or voice.`,
+};
+
+/** The "by" behind a passive verb, where the other sentence has the same in the active: "was praised by", "praised". */
+function agentMarker(
+  { a, b, alignment }: Comparison,
+  i: number,
+  j: number,
+  one: VerbGroup,
+  other: VerbGroup,
+) {
+  const { tense, isPerfect, isProgressive } = one;
+  const isAlike =
+    tense === other.tense && isPerfect === other.isPerfect && isProgressive === other.isProgressive;
+  if (one.isPassive === other.isPassive || !isAlike) return undefined;
+  const [units, after] = one.isPassive ? [a.units, i + 1] : [b.units, j + 1];
+  const pair = (one.isPassive ? alignment.ofA : alignment.ofB)[after];
+  if (units[after]?.words !== 'by' || pair) return undefined;
+  return one.isPassive ? { a: at(after) } : { b: at(after) };
+}
+
+function compared(one: VerbGroup, other: VerbGroup): 'changed' | 'uncertain' | undefined {
+  if (one.isPassive !== other.isPassive || one.isProgressive !== other.isProgressive) return 'uncertain';
+  if (one.tense === other.tense && one.isPerfect === other.isPerfect) return undefined;
+  const isTold = one.tense !== other.tense && [one.tense, other.tense].includes('past');
+  // "Has approved" and "approved" are both of the past.
+  const present = [one, other].find(({ tense }) => tense === 'present');
+  const isPerfect = one.isPerfect !== other.isPerfect && present?.isPerfect;
+  return isTold && !isPerfect && one.tense !== 'none' && other.tense !== 'none' ? 'changed' : 'uncertain';
+}
+
+/** The auxiliaries of a verb, as units before it. */
+function groupUnits(units: readonly Unit[], verb: number, { auxiliaries }: VerbGroup): number[] {
+  return auxiliaries.flatMap((token) => {
+    const index = units.findIndex(({ from, to }) => from <= token && token < to);
+    return index === verb ? [] : [index];
+  });
+}
+
+function beTense({ words }: Unit): 'past' | 'present' | undefined {
+  if (/^(?:was|were)$/.test(words)) return 'past';
+  return /^(?:is|are|am|'s|'re|'m)$/.test(words) ? 'present' : undefined;
+}
+
+/** Describes a noun in another number; preserved where its quantifier differs in words, but not in meaning. */
+function otherNumber({ a, b }: Comparison, { a: i, b: j, relation }: AlignedPair, open: Open): Finding[] {
+  const [one, other] = [a.units[i]!, b.units[j]!];
+  const isNoun = /^NNP?S?$/.test(one.tag) && /^NNP?S?$/.test(other.tag);
+  if (!isNoun || one.tag.endsWith('S') === other.tag.endsWith('S') || !/^(?:same|synonym)$/.test(relation))
+    return [];
+  if (!open.hasA(i) || one.kind !== 'word' || other.kind !== 'word') return [];
+  const quantifier = quantifierBefore(a.units, i);
+  const otherQuantifier = quantifierBefore(b.units, j);
+  const isCounted =
+    quantifier !== undefined &&
+    otherQuantifier !== undefined &&
+    !open.hasA(quantifier) &&
+    !open.hasB(otherQuantifier) &&
+    a.units[quantifier]!.words !== b.units[otherQuantifier]!.words;
+  if (relation === 'same') open.close({ a: at(i), b: at(j) });
+  return [
+    {
+      kind: 'number',
+      meaning: isCounted ? 'preserved' : 'uncertain',
+      a: at(i),
+      b: at(j),
+      explain: (x, y) => `“${x}” and “${y}” differ in number.`,
+    },
+  ];
+}
+
+function quantifierBefore(units: readonly Unit[], noun: number): number | undefined {
+  const before = units.findLastIndex(
+    ({ tag, kind }, index) => index < noun && !(kind === 'word' && /^JJ/.test(tag)),
+  );
+  return /^(?:quantifier|negator|determiner)$/.test(units[before]?.kind ?? '') ? before : undefined;
+}
