@@ -108,7 +108,8 @@ function candidatesOf(a: readonly Unit[], b: readonly Unit[]): Candidate[] {
         continue;
       for (let second = i + 1; second < a.length && found.length < MOST_CANDIDATES; second++) {
         const ofY = Math.min(run(second, j), other - j);
-        if (ofY === 0) continue;
+        // Both take in what first differs.
+        if (i + Math.min(ofX, second - i) <= first || j + ofY <= first) continue;
         const [x, otherX] = [span(i, Math.min(ofX, second - i)), span(other, Math.min(ofX, second - i))];
         const [y, otherY] = [span(second, ofY), span(j, ofY)];
         found.push({

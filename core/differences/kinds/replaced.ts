@@ -114,6 +114,10 @@ function conjunctions(one: Unit, other: Unit): Replaced {
 }
 
 function questions(one: Unit, other: Unit): Replaced {
+  if (one.tag === 'WDT' && other.tag === 'WDT')
+    return replaced('function-word', 'preserved', 'introduce the same clause');
+  if ([one, other].some(({ tag, key }) => tag === 'WDT' || key === 'that'))
+    return replaced('function-word', 'uncertain', 'may introduce different clauses');
   const isWhat =
     [one.key, other.key].includes('what') &&
     [one.key, other.key].some((key) => key === 'how' || key === 'which');

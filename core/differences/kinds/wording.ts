@@ -57,11 +57,11 @@ function wordingOf(one: Unit, other: Unit): Wording | undefined {
   if (one.kind === 'date')
     return { kind: 'date', explain: (a, b) => `${both(a, b)} are the same date or time.` };
   if (one.words === other.words) {
-    // "IT" and "it", "the Bar" and "the bar".
-    const isWord = one.kind === 'word' || one.kind === 'name' || one.kind === 'mark' || one.words === 'it';
+    // Else "IT" and "it", "the Bar" and "the bar".
+    const isForm = /^(?:opening|frame|courtesy)$/.test(one.kind) || one.words === 'i';
     return {
       kind: 'format',
-      meaning: isWord ? 'uncertain' : 'preserved',
+      meaning: isForm ? 'preserved' : 'uncertain',
       explain: (a, b) => `${both(a, b)} differ in capitals only.`,
     };
   }
