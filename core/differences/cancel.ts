@@ -62,7 +62,8 @@ function doCancel(group: readonly [Finding, Finding], { a, b, alignment }: Compa
   const place = rest[side]?.from;
   const own = rest[otherSide] && { a, b }[otherSide].units[rest[otherSide].from]!;
   const scopes = [...a.units, ...b.units].filter(
-    (unit) => SCOPED.has(unit.kind) && unit !== own && unit !== units[place ?? -1],
+    (unit) =>
+      SCOPED.has(unit.kind) && !/^wi(?:ll|th)$/.test(unit.key) && unit !== own && unit !== units[place ?? -1],
   );
   if (!own) return false;
   if (rest.turn!.by === 'condition') return place !== undefined && place < not && units[place]!.key === 'if';
@@ -100,14 +101,16 @@ export function mayCompensate(findings: readonly Finding[], comparison: Comparis
   const areApart =
     clauses.size === changes.length &&
     changes.every(({ turn }) => turn?.by !== 'negation' && turn?.by !== 'condition');
-  if (areApart) return false;
   const keys = (side: 'a' | 'b') =>
     changes.flatMap((finding) => {
       const span = finding[side];
-      return span ? comparison[side].units.slice(span.from, span.to).map(({ key }) => key) : [];
+      return span && finding.turn?.by !== 'swap'
+        ? comparison[side].units.slice(span.from, span.to).map(({ key }) => key)
+        : [];
     });
   const others = new Set(keys('b'));
-  return !changes.every(({ kind }) => INDEPENDENT.has(kind)) || keys('a').some((key) => others.has(key));
+  const isMoved = keys('a').some((key) => others.has(key));
+  return isMoved || !(areApart || changes.every(({ kind }) => INDEPENDENT.has(kind)));
 }
 
 const INDEPENDENT: ReadonlySet<Finding['kind']> = new Set([

@@ -154,15 +154,15 @@ function ruleOf(candidate: Candidate, a: Reading, b: Reading, relate: Relate): E
   if (isWhole && x.from === 0 && isClause(one) && isClause(other) && areBeforeAndAfter(middle, otherMiddle))
     return 'before-after';
   const before = a.units[x.from - 1];
-  if (middle.length === 0 && /^(?:to|for)?$/.test(wordsOf(otherMiddle)))
-    return adjacent([one, other], wordsOf(otherMiddle), before, a, candidate);
-  if (otherMiddle.length === 0 && /^(?:to|for)$/.test(wordsOf(middle)))
-    return adjacent([other, one], wordsOf(middle), before, a, candidate);
-  const isFront = isFreeBefore(before) && before?.kind !== 'conjunction' && isFreeAfter(b.units[otherX.to]);
-  if (isFront && wordsOf(middle) === ',' && otherMiddle.length === 0 && mayStandLast(one, other))
-    return 'order';
-  if (isFront && wordsOf(otherMiddle) === ',' && middle.length === 0 && mayStandLast(other, one))
-    return 'order';
+  if (middle.length === 0 || otherMiddle.length === 0) {
+    const found = adjacent([one, other], wordsOf([...middle, ...otherMiddle]), before);
+    if (found) return found;
+  }
+  const isWholeClause =
+    isWhole &&
+    before?.kind !== 'conjunction' &&
+    [middle, otherMiddle].every((units) => /^,?$/.test(wordsOf(units)));
+  if (isWholeClause && (mayStandLast(one, other) || mayStandLast(other, one))) return 'order';
   const isSameMiddle =
     middle.length === otherMiddle.length && middle.every((unit, i) => unit.words === otherMiddle[i]!.words);
   if (!isSameMiddle || middle.length === 0) return undefined;
@@ -186,13 +186,14 @@ function ofSameMiddle(
     return areClauses ? 'series' : undefined;
   if (middle.every((unit) => isJoint(unit))) {
     const isList = wordsOf(middle).match(/^(?:and|or)$/) && isPhrase(one) && isPhrase(other);
-    const isBare = !isInPhrase(before) && !isInPhrase(after) && after?.kind !== 'genitive';
+    const isBare =
+      (!isInPhrase(before) || before!.key === 'both') && !isInPhrase(after) && after?.kind !== 'genitive';
     return isList && isBare && !/\brespectively\b/i.test(reading.text) ? 'order' : undefined;
   }
   const isListed =
     middle.some(({ kind }) => kind === 'conjunction') &&
     middle.every((unit) => isJoint(unit) || isInPhrase(unit));
-  if (isListed) return undefined;
+  if (isListed && isPhrase(one) && isPhrase(other)) return undefined;
   const conjunction = middle.length === 1 ? middle[0]! : wordsOf(middle) === ',' ? before : undefined;
   if (areClauses) return conjunction && ORDERING.test(conjunction.key) ? 'roles' : undefined;
   const areUnits = one.length === 1 && other.length === 1;
@@ -208,8 +209,6 @@ function adjacent(
   [one, other]: readonly [readonly Unit[], readonly Unit[]],
   marker: string,
   before: Unit | undefined,
-  { units }: Reading,
-  { x, y }: Candidate,
 ): ExchangeRule | undefined {
   if (marker !== '') {
     const isDative = before && /^VB/.test(before.tag) && DITRANSITIVE_VERBS.get(before.lemma) === marker;
@@ -226,9 +225,7 @@ function adjacent(
   if (!isFreeBefore(before) || before?.kind === 'conjunction') return undefined;
   const isFocus = ([unit, ...rest]: readonly Unit[]) =>
     rest.length === 0 && unit!.kind === 'restriction' && unit!.key === 'only';
-  if ((isFocus(one) && isPhrase(other)) || (isPhrase(one) && isFocus(other))) return 'focus';
-  if (!isFreeAfter(units[y.to]) || x.to !== y.from) return undefined;
-  return mayStandLast(one, other) || mayStandLast(other, one) ? 'order' : undefined;
+  return (isFocus(one) && isPhrase(other)) || (isPhrase(one) && isFocus(other)) ? 'focus' : undefined;
 }
 
 const PARTICLE = /^(?:up|off|on|out|down|away|over|back|in)$/;
@@ -303,13 +300,15 @@ function areBeforeAndAfter(one: readonly Unit[], other: readonly Unit[]): boolea
  * a clause that has none of its own and denies nothing that the conjunction gives the reason of.
  */
 function mayStandLast(front: readonly Unit[], main: readonly Unit[]): boolean {
+  const isOfOneVerb = main.filter(({ kind, tag }) => kind === 'word' && /^VB/.test(tag)).length < 2;
   const isSimple =
     isClause(main) &&
     main.every(
-      ({ kind, key, lemma }) =>
-        !/^(?:conjunction|question|opening|mark)$/.test(kind) &&
-        !(kind === 'filler' && key === 'that') &&
-        !EMBEDDING_VERBS.has(lemma),
+      (unit) =>
+        (isOfOneVerb && unit.words !== ',' && isJoint(unit)) ||
+        (!/^(?:conjunction|question|opening|mark)$/.test(unit.kind) &&
+          !(unit.kind === 'filler' && unit.key === 'that') &&
+          !EMBEDDING_VERBS.has(unit.lemma)),
     );
   const [first] = front;
   if (!isSimple || !first) return false;
@@ -321,7 +320,11 @@ function mayStandLast(front: readonly Unit[], main: readonly Unit[]): boolean {
     return (
       isClause(front) &&
       !isDenied &&
-      front.slice(1).every(({ kind }) => kind !== 'conjunction' && kind !== 'mark')
+      front
+        .slice(1)
+        .every((unit) =>
+          isJoint(unit) ? unit.words !== ',' : unit.kind !== 'conjunction' && unit.kind !== 'mark',
+        )
     );
   }
   return isTimePhrase(front);
@@ -388,6 +391,9 @@ function isJoint({ kind, key, words }: Unit): boolean {
 function areAlike(one: Unit, other: Unit): boolean {
   if (one.kind === 'mark' || other.kind === 'mark') return false;
   const isOf = (tags: RegExp) => tags.test(one.tag) && tags.test(other.tag);
+  // "So tired was he".
+  if ((one.tag === 'JJ') !== (other.tag === 'JJ') && [one, other].some(({ kind }) => kind === 'pronoun'))
+    return false;
   return (
     (one.kind === other.kind && one.tag.slice(0, 2) === other.tag.slice(0, 2)) ||
     isOf(NOMINAL) ||

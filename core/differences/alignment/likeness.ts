@@ -53,6 +53,7 @@ const GROUPS: Readonly<Partial<Record<UnitKind, string>>> = {
   negator: 'determiner',
   pronoun: 'pronoun',
   modal: 'modal',
+  auxiliary: 'auxiliary',
   preposition: 'preposition',
   particle: 'preposition',
   conjunction: 'preposition',

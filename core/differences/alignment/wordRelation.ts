@@ -43,7 +43,11 @@ export function createRelate(wordnet: WordNet): Relate {
     if (pos === undefined || otherPos === undefined) return undefined;
     const places = pos === otherPos ? [pos] : [pos, otherPos];
     for (const place of places) {
-      const relation = related(entryOf(lemmaOf(one), place), entryOf(lemmaOf(other), place));
+      const relation = formsOf(one)
+        .flatMap((form) =>
+          formsOf(other).map((otherForm) => related(entryOf(form, place), entryOf(otherForm, place))),
+        )
+        .find((found) => found !== undefined);
       if (relation === 'synonym' && areSpellingTwins(one.lemma, other.lemma)) return 'spelling';
       if (relation) return relation;
     }
@@ -92,8 +96,10 @@ function posOf({ kind, tag }: Unit): PartOfSpeech | undefined {
   return kind === 'word' || kind === 'name' ? partOfSpeechOf(tag) : undefined;
 }
 
-function lemmaOf({ kind, key, lemma }: Unit): string {
-  return kind === 'name' ? key : lemma;
+/** The lemma, and a plural that may have an entry of its own: "talks", "stairs". */
+function formsOf({ kind, key, lemma, tag, words }: Unit): string[] {
+  if (kind === 'name') return [key];
+  return tag === 'NNS' ? [lemma, words] : [lemma];
 }
 
 /** Words with their first five letters in common, and no more than six after them: "decide" and "decision". */

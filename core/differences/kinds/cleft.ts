@@ -11,7 +11,7 @@ export function findCleft({ a, b }: Comparison, open: Open): Finding[] {
   const other = cleftIn(b.units, (j) => open.hasB(j));
   if ((own === undefined) === (other === undefined)) return [];
   const end = own ?? other!;
-  for (const at of [0, end]) own === undefined ? open.closeB(at) : open.closeA(at);
+  for (const at of [0, 1, end]) own === undefined ? open.closeB(at) : open.closeA(at);
   const span = { from: 0, to: end + 1 };
   return [
     {

@@ -16,7 +16,8 @@ export const findForms: Find = (comparison, open) => {
     const [group, otherGroup] = [verbGroupOf(a, one), verbGroupOf(b, other)];
     if (one.kind !== 'word' || other.kind !== 'word' || !group || !otherGroup) return [];
     const by = agentMarker(comparison, i, j, group, otherGroup);
-    const found = by ? 'changed' : compared(group, otherGroup);
+    const modals = [group, otherGroup].filter(({ tense }) => tense === 'modal' || tense === 'future').length;
+    const found = by ? 'changed' : compared(group, otherGroup, modals);
     const [own, others] = [groupUnits(a.units, i, group), groupUnits(b.units, j, otherGroup)];
     if (!found) {
       const isOfDo = (units: readonly Unit[]) => (at: number) =>
@@ -26,7 +27,7 @@ export const findForms: Find = (comparison, open) => {
       for (const index of others) if (isDone && isOfDo(b.units)(index)) open.closeB(index);
       if (
         relation === 'same' &&
-        (isDone || one.tag === other.tag || (mayDisagree && group.tense === 'present'))
+        (isDone || modals > 0 || one.tag === other.tag || (mayDisagree && group.tense === 'present'))
       )
         open.close({ a: at(i), b: at(j) });
       return [];
@@ -96,9 +97,14 @@ function agentMarker(
   return one.isPassive ? { a: at(after) } : { b: at(after) };
 }
 
-function compared(one: VerbGroup, other: VerbGroup): 'changed' | 'uncertain' | undefined {
+function compared(one: VerbGroup, other: VerbGroup, modals: number): 'changed' | 'uncertain' | undefined {
   if (one.isPassive !== other.isPassive || one.isProgressive !== other.isProgressive) return 'uncertain';
   if (one.tense === other.tense && one.isPerfect === other.isPerfect) return undefined;
+  // The modals are a difference of their own, as is "do not" before the base form of a request.
+  const isPresent = ({ tense }: VerbGroup) => /^(?:modal|present|none)$/.test(tense);
+  const isOfModal = modals === 2 || (isPresent(one) && isPresent(other));
+  if (isOfModal && one.isPerfect === other.isPerfect) return undefined;
+  if ([one, other].some(({ tense }) => tense === 'modal')) return 'uncertain';
   const isTold = one.tense !== other.tense && [one.tense, other.tense].includes('past');
   // "Has approved" and "approved" are both of the past.
   const present = [one, other].find(({ tense }) => tense === 'present');

@@ -51,6 +51,7 @@ function alone({ units, isQuestion }: Reading, index: number): Alone[] {
     return [said('comparison', 'uncertain', 'says how exact the amount is')];
   if (kind === 'modal' && (key === 'would' || isQuestion))
     return [said('modality', 'uncertain', 'says how possible or likely it is')];
+  if (kind === 'question' && !(isQuestion && index === 0)) return [];
   if (kind === 'quantifier' && !/^(?:few|most|many|little)$/.test(key))
     return [said('quantifier', 'uncertain', 'says of how many it is true')];
   const found = LONE.get(kind);
@@ -64,6 +65,7 @@ function said(kind: DifferenceKind, meaning: Meaning, effect: string): Alone {
 
 const LONE: ReadonlyMap<Unit['kind'], readonly [DifferenceKind, Meaning, string]> = new Map([
   ['modal', ['modality', 'changed', 'says how possible, allowed or required it is']],
+  ['question', ['question', 'changed', 'asks for something else']],
   ['frequency', ['frequency', 'changed', 'says how often']],
   ['certainty', ['modality', 'changed', 'says how certain it is']],
   ['limit', ['comparison', 'changed', 'limits the amount']],

@@ -40,7 +40,7 @@ const EXPLAIN: Readonly<Record<Meaning, Finding['explain']>> = {
 
 /** Tests whether the site by itself makes the sentences mean different things. */
 function decides(comparison: Comparison, site: Site, words: readonly Unit[], isAlone: boolean): boolean {
-  if (words.some(({ words }) => PRIVATIVE_MODIFIERS.test(words)) && !(site.a && site.b)) return true;
+  if (words.length === 1 && PRIVATIVE_MODIFIERS.test(words[0]!.words)) return true;
   return (
     isAlone && site.a !== undefined && site.b !== undefined && isOneForOne(comparison, site as Required<Site>)
   );

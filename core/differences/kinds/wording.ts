@@ -8,9 +8,13 @@ import type { Reading, Unit } from '../reading/reading.ts';
 export const findWording: Find = ({ a, b, alignment }, open) => {
   const findings: Finding[] = [];
   for (const pair of alignment.pairs) {
-    if (pair.relation !== 'same' || !open.hasA(pair.a)) continue;
+    if (!open.hasA(pair.a)) continue;
     const [one, other] = [a.units[pair.a]!, b.units[pair.b]!];
-    const found = isContraction([a, one], [b, other]) ? CONTRACTION : wordingOf(one, other);
+    const isSame = pair.relation === 'same';
+    // "It's been" is "it has been".
+    const isContracted = (isSame || one.kind === 'auxiliary') && isContraction([a, one], [b, other]);
+    if (!isContracted && !isSame) continue;
+    const found = isContracted ? CONTRACTION : wordingOf(one, other);
     const span = { a: at(pair.a), b: at(pair.b) };
     if (found) findings.push({ meaning: 'preserved', ...found, ...span });
     // "A" and "an", "'s" and "'".

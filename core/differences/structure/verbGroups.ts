@@ -3,7 +3,8 @@ import type { Reading, Unit } from '../reading/reading.ts';
 
 /** The grammar of a verb with its auxiliaries. */
 export interface VerbGroup {
-  readonly tense: 'past' | 'present' | 'future' | 'none';
+  /** That of the first verb; `modal` behind another modal than "will". */
+  readonly tense: 'past' | 'present' | 'future' | 'modal' | 'none';
   readonly isPerfect: boolean;
   readonly isProgressive: boolean;
   readonly isPassive: boolean;
@@ -49,7 +50,7 @@ function auxiliariesBefore(tokens: readonly WrittenToken[], main: number): numbe
 }
 
 function tenseOf({ tag, lemma, text }: WrittenToken, isAuxiliary: boolean): VerbGroup['tense'] {
-  if (tag === 'MD') return /^(?:will|shall|'ll)$/.test(lemma) ? 'future' : 'present';
+  if (tag === 'MD') return /^(?:will|shall|'ll)$/.test(lemma) ? 'future' : 'modal';
   if (tag === 'VBD' || /^(?:was|were|did|had)$/i.test(text)) return 'past';
   if (tag === 'VBZ' || tag === 'VBP' || tag === 'POS') return 'present';
   return isAuxiliary && /^(?:is|are|am|'s|'re|'m|has|have|does|do)$/i.test(text) ? 'present' : 'none';
