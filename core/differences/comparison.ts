@@ -74,7 +74,9 @@ export function areWrittenAlike(a: InReading, b: InReading): boolean {
     units.slice(0, index).every(({ kind }) => kind === 'mark') || /^[.?!:;"]+$/.test(units[index - 1]!.key);
   const isCapital = one.toLowerCase() === other.toLowerCase() && one.slice(1) === other.slice(1);
   const [tag, otherTag] = [a, b].map(([{ units }, index]) => units[index]!.tag);
-  return isCapital && tag === otherTag && (isInitial(a) || isInitial(b));
+  if (!isCapital || tag !== otherTag) return false;
+  // "China" and "china", both at the beginning.
+  return isInitial(a) === isInitial(b) ? isInitial(a) && !/^(?:NN|JJ)/.test(tag!) : true;
 }
 
 /** The words of a unit as they are written, with straight marks. */

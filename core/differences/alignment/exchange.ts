@@ -148,7 +148,7 @@ function ruleOf(candidate: Candidate, a: Reading, b: Reading, relate: Relate): E
   const arePhrases = isPhrase(one) && isPhrase(other);
   if (arePhrases && isWhole) {
     if (isVoice([a, middle], [b, otherMiddle], relate) || isVoice([b, otherMiddle], [a, middle], relate))
-      return hasTwoQuantifiers(a) ? 'uncertain-scope' : 'voice';
+      return hasTwoQuantifiers(a) ? 'uncertain-scope' : [one, other].some(isTimePhrase) ? undefined : 'voice';
     if (areConverseMiddles([a, middle], [b, otherMiddle])) return 'converse';
   }
   if (isWhole && x.from === 0 && isClause(one) && isClause(other) && areBeforeAndAfter(middle, otherMiddle))
@@ -186,8 +186,14 @@ function ofSameMiddle(
     return areClauses ? 'series' : undefined;
   if (middle.every((unit) => isJoint(unit))) {
     const isList = wordsOf(middle).match(/^(?:and|or)$/) && isPhrase(one) && isPhrase(other);
+    const isModified = [one, other].some(
+      (units) => units[0]!.kind !== 'determiner' && units.some(({ tag }) => /^JJ/.test(tag)),
+    );
     const isBare =
-      (!isInPhrase(before) || before!.key === 'both') && !isInPhrase(after) && after?.kind !== 'genitive';
+      (!isModified || one.length + other.length === 2) &&
+      (!isInPhrase(before) || before!.key === 'both') &&
+      !isInPhrase(after) &&
+      after?.kind !== 'genitive';
     return isList && isBare && !/\brespectively\b/i.test(reading.text) ? 'order' : undefined;
   }
   const isListed =

@@ -54,6 +54,7 @@ const GROUPS: Readonly<Partial<Record<UnitKind, string>>> = {
   pronoun: 'pronoun',
   modal: 'modal',
   auxiliary: 'auxiliary',
+  mark: 'mark',
   preposition: 'preposition',
   particle: 'preposition',
   conjunction: 'preposition',

@@ -13,7 +13,7 @@ import type { Unit } from '../reading/reading.ts';
 import { listedOpposition } from './listedOpposites.ts';
 
 /**
- * The relation of two words that are not the same: `general` where one is a more general word, by WordNet; `derived`
+ * The relation of two words that are not the same: `general` where one is a more general word, or both are of one kind, by WordNet; `derived`
  * where one begins as the other does, as "decide" and "decision" do.
  */
 export type WordRelation = 'spelling' | 'synonym' | 'antonym' | 'general' | 'derived';
@@ -51,7 +51,7 @@ export function createRelate(wordnet: WordNet): Relate {
       if (relation === 'synonym' && areSpellingTwins(one.lemma, other.lemma)) return 'spelling';
       if (relation) return relation;
     }
-    return shareStem(one.lemma, other.lemma) ? 'derived' : undefined;
+    return shareStem(bare(one.lemma), bare(other.lemma)) ? 'derived' : undefined;
   };
 }
 
@@ -63,6 +63,8 @@ interface Entry {
   readonly lemma: string;
   readonly synsets: readonly SynsetId[];
   readonly antonyms: ReadonlySet<string>;
+  /** Its synsets in all senses, and those directly above them. */
+  readonly near: ReadonlySet<SynsetId>;
   /** The synsets that are more general by one step or two. */
   readonly general: ReadonlySet<SynsetId>;
 }
@@ -80,6 +82,7 @@ function readEntry(wordnet: WordNet, lemma: string, pos: PartOfSpeech): Entry {
     lemma,
     synsets,
     antonyms: new Set(opposite.map(lemmaOf)),
+    near: new Set(wordnet.synsets(lemma, pos).flatMap((synset) => [synset, ...wordnet.hypernyms(synset)])),
     general: new Set([...parents, ...parents.flatMap((synset) => wordnet.hypernyms(synset))]),
   };
 }
@@ -89,7 +92,8 @@ function related(one: Entry, other: Entry): WordRelation | undefined {
   if (one.synsets.some((synset) => other.synsets.includes(synset))) return 'synonym';
   const isMoreGeneral = (specific: Entry, general: Entry) =>
     general.synsets.some((synset) => specific.general.has(synset));
-  return isMoreGeneral(one, other) || isMoreGeneral(other, one) ? 'general' : undefined;
+  if (isMoreGeneral(one, other) || isMoreGeneral(other, one)) return 'general';
+  return [...one.near].some((synset) => other.near.has(synset)) ? 'general' : undefined;
 }
 
 function posOf({ kind, tag }: Unit): PartOfSpeech | undefined {
@@ -102,12 +106,17 @@ function formsOf({ kind, key, lemma, tag, words }: Unit): string[] {
   return tag === 'NNS' ? [lemma, words] : [lemma];
 }
 
-/** Words with their first five letters in common, and no more than six after them: "decide" and "decision". */
+/** A word without accents. */
+function bare(word: string): string {
+  return word.normalize('NFD').replace(/\p{M}/gu, '');
+}
+
+/** Tests for one word, or two with their first five letters in common and no more than six after: "decide", "decision". */
 function shareStem(one: string, other: string): boolean {
   const length = Math.min(one.length, other.length);
   let shared = 0;
   while (shared < length && one[shared] === other[shared]) shared++;
-  return shared >= 5 && one.length - shared <= 6 && other.length - shared <= 6;
+  return one === other || (shared >= 5 && one.length - shared <= 6 && other.length - shared <= 6);
 }
 
 function listedSynonyms(one: string, other: string): boolean {

@@ -81,6 +81,7 @@ const DECISIONS: readonly (readonly [UnitKind, Decide])[] = [
   ['conjunction', conjunctions],
   ['degree', degrees],
   ['time', times],
+  ['mark', marks],
 ];
 
 function quantifiers(one: Unit, other: Unit): Replaced {
@@ -95,6 +96,12 @@ function quantifiers(one: Unit, other: Unit): Replaced {
 function times(one: Unit, other: Unit): Replaced {
   const areDays = [one, other].every(({ key }) => /^(?:yesterday|today|tomorrow)$/.test(key));
   return replaced('temporal-order', areDays ? 'changed' : 'uncertain', 'are different times');
+}
+
+/** Operators of comparison; of other marks nothing is known. */
+function marks(one: Unit, other: Unit): Replaced | undefined {
+  const areOperators = [one, other].every(({ key }) => /^(?:[<>]=?|==+|[≤≥≠])$/.test(key));
+  return areOperators ? replaced('comparison', 'changed', 'compare in different ways') : undefined;
 }
 
 function restrictions(one: Unit, other: Unit): Replaced {

@@ -47,7 +47,7 @@ function decides(comparison: Comparison, site: Site, words: readonly Unit[], isA
 }
 
 /** One noun for another, which WordNet holds to be unrelated. */
-function isOneForOne({ a, b, alignment }: Comparison, site: Required<Site>): boolean {
+function isOneForOne({ a, b, alignment, wordnet }: Comparison, site: Required<Site>): boolean {
   const content = a.units.slice(site.a.from, site.a.to).filter(isContent);
   const otherContent = b.units.slice(site.b.from, site.b.to).filter(isContent);
   if (content.length !== 1 || otherContent.length !== 1) return false;
@@ -55,7 +55,10 @@ function isOneForOne({ a, b, alignment }: Comparison, site: Required<Site>): boo
   const areNouns =
     [...content, ...otherContent].every(({ tag }) => /^NNS?$/.test(tag)) &&
     content[0]!.tag === otherContent[0]!.tag;
-  return areNouns && pair?.relation === 'other' && pair.b === b.units.indexOf(otherContent[0]!);
+  const areKnown = [...content, ...otherContent].every(
+    ({ lemma, words }) => wordnet.has(lemma) || wordnet.has(words),
+  );
+  return areNouns && areKnown && pair?.relation === 'other' && pair.b === b.units.indexOf(otherContent[0]!);
 }
 
 /** Tests whether at least half of the content words have a partner. */
