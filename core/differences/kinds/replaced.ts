@@ -100,7 +100,7 @@ function times(one: Unit, other: Unit): Replaced {
 
 /** Operators of comparison; of other marks nothing is known. */
 function marks(one: Unit, other: Unit): Replaced | undefined {
-  const areOperators = [one, other].every(({ key }) => /^(?:[<>]=?|==+|[≤≥≠])$/.test(key));
+  const areOperators = [one, other].every(({ key }) => /^(?:[<>]=?|==+)$/.test(key));
   return areOperators ? replaced('comparison', 'changed', 'compare in different ways') : undefined;
 }
 
