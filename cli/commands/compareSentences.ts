@@ -41,8 +41,9 @@ columns named as for evaluate pairs (sentence1 and sentence2, a and b, ...). Pri
 "meaning" is preserved, changed or uncertain. The "a" and "b" of a difference are {"start","end","text"} or
 null where that sentence lacks it; "start" and "end" are UTF-16 offsets into the sentence. "alignment" has
 pairs of positions in the two lists of tokens. The kinds of difference are listed in docs/comparison.md.
-No encoder is used: the comparison rests on WordNet, word lists, tags and dependency trees. Sentences of
-over ${MOST} tokens, and those that are not English, are uncertain.`,
+No encoder is used: the comparison rests on WordNet, word lists and tags. A pair is preserved or changed only
+where every word, mark and capital is accounted for, else uncertain, as are sentences of over ${MOST} tokens
+and those that are not English.`,
   options: {
     'fail-on': {
       value: 'changed|uncertain',

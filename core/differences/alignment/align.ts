@@ -20,8 +20,8 @@ export interface Alignment {
  * proportional to the product of their lengths.
  */
 export function align(a: Reading, b: Reading, relate: Relate): Alignment {
-  const exchange = exchangeOf(a, b, relate);
   const relateOnce = keptRelations(relate, a.units, b.units);
+  const exchange = exchangeOf(a, b, relateOnce);
   const whole: Stretch = {
     a: { from: 0, to: a.units.length },
     b: { from: 0, to: b.units.length },

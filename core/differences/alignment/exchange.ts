@@ -37,7 +37,7 @@ export type ExchangeRule =
   | 'series'
   | 'focus';
 
-/** "X M Y" beside "Y N X". */
+/** The stretches of "X M Y" beside "Y N X". */
 export interface Exchange {
   readonly rule: ExchangeRule;
   /** The whole sentences in the order of the first: what precedes, X, the middle, Y, what follows. */
@@ -60,7 +60,7 @@ interface Candidate {
 
 /** Finds the two longest stretches that have exchanged their places by a rule; undefined where there are none. */
 export function exchangeOf(a: Reading, b: Reading, relate: Relate): Exchange | undefined {
-  for (const candidate of candidatesOf(a.units, b.units)) {
+  for (const candidate of candidatesOf(a.units, b.units, relate)) {
     const rule = ruleOf(candidate, a, b, relate);
     if (!rule) continue;
     const { x, m, y, otherX, n, otherY } = candidate;
@@ -87,7 +87,7 @@ export function exchangeOf(a: Reading, b: Reading, relate: Relate): Exchange | u
 const MOST_CANDIDATES = 200;
 
 /** The exchanges that begin where the sentences first differ, or at the phrase or clause there; the longest first. */
-function candidatesOf(a: readonly Unit[], b: readonly Unit[]): Candidate[] {
+function candidatesOf(a: readonly Unit[], b: readonly Unit[], relate: Relate): Candidate[] {
   let first = 0;
   while (first < a.length && first < b.length && isSame(a[first]!, b[first]!)) first++;
   if (first === a.length || first === b.length) return [];
@@ -95,19 +95,22 @@ function candidatesOf(a: readonly Unit[], b: readonly Unit[]): Candidate[] {
     a.findLastIndex(({ kind }, at) => at < first && (kind === 'mark' || kind === 'conjunction')) + 1;
   const starts = new Set([first, phraseStart(a, first), clause, 0]);
   const found: Candidate[] = [];
+  const areAlike = (one: Unit | undefined, other: Unit | undefined) =>
+    one !== undefined && other !== undefined && (isSame(one, other) || relate(one, other) === 'synonym');
   const run = (i: number, j: number) => {
     let length = 0;
-    while (i + length < a.length && j + length < b.length && isSame(a[i + length]!, b[j + length]!)) length++;
+    while (areAlike(a[i + length], b[j + length])) length++;
     return length;
   };
   const span = (from: number, length: number): UnitSpan => ({ from, to: from + length });
   const search = (i: number, j: number) => {
+    const runs = a.map((_, second) => (second > i ? run(second, j) : 0));
     for (let other = j + 1; other < b.length; other++) {
       const ofX = run(i, other);
-      if (ofX === 0 || (other > 0 && i > 0 && other > j + 1 && isSame(a[i - 1]!, b[other - 1]!) && i > first))
-        continue;
+      if (ofX === 0) continue;
       for (let second = i + 1; second < a.length && found.length < MOST_CANDIDATES; second++) {
-        const ofY = Math.min(run(second, j), other - j);
+        const ofY = Math.min(runs[second]!, other - j);
+        if (ofY === 0) continue;
         // Both take in what first differs.
         if (i + Math.min(ofX, second - i) <= first || j + ofY <= first) continue;
         const [x, otherX] = [span(i, Math.min(ofX, second - i)), span(other, Math.min(ofX, second - i))];
@@ -137,7 +140,7 @@ function ruleOf(candidate: Candidate, a: Reading, b: Reading, relate: Relate): E
   const [one, other] = [a.units.slice(x.from, x.to), a.units.slice(y.from, y.to)];
   const [middle, otherMiddle] = [a.units.slice(m.from, m.to), b.units.slice(n.from, n.to)];
   const isWhole =
-    isFreeBefore(a.units[x.from - 1]) && isFreeAfter(a.units[y.to]) && isFreeAfter(b.units[otherX.to]);
+    isFreeBefore(a.units[x.from - 1]) && isFreeAfter(a.units, y.to) && isFreeAfter(b.units, otherX.to);
   if (x.from !== otherY.from) {
     const [owner, thing] = x.from < otherY.from ? [one, other] : [other, one];
     const [mark, of] = x.from < otherY.from ? [middle, otherMiddle] : [otherMiddle, middle];
@@ -168,7 +171,7 @@ function ruleOf(candidate: Candidate, a: Reading, b: Reading, relate: Relate): E
   if (!isSameMiddle || middle.length === 0) return undefined;
   const places = (reading: Reading, from: UnitSpan, to: UnitSpan) =>
     isSymmetric(reading, { from: from.to - 1, to: to.to });
-  const isEnd = isFreeAfter(a.units[y.to]) && isFreeAfter(b.units[otherX.to]);
+  const isEnd = isFreeAfter(a.units, y.to) && isFreeAfter(b.units, otherX.to);
   if (arePhrases && isEnd && places(a, x, y) && places(b, otherY, otherX)) return 'symmetric';
   return ofSameMiddle([one, other], middle, before, a.units[y.to], a);
 }
@@ -338,11 +341,12 @@ function mayStandLast(front: readonly Unit[], main: readonly Unit[]): boolean {
 
 /** Tests for a phrase that says when: "yesterday", "last week", "on Friday", "in July 2020". */
 function isTimePhrase(units: readonly Unit[]): boolean {
-  const last = units.at(-1)!;
+  const last = units.at(-1);
   const isTime =
-    last.kind === 'date' ||
-    isTimeNoun(last.words) ||
-    (last.kind === 'time' && /^(?:today|tomorrow|yesterday)$/.test(last.key));
+    last !== undefined &&
+    (last.kind === 'date' ||
+      isTimeNoun(last.words) ||
+      (last.kind === 'time' && /^(?:today|tomorrow|yesterday)$/.test(last.key)));
   return (
     isTime &&
     units.slice(0, -1).every((unit, i) => isInPhrase(unit) || (i === 0 && unit.kind === 'preposition'))
@@ -417,12 +421,14 @@ function isFreeBefore(unit: Unit | undefined): boolean {
 }
 
 /** Tests whether nothing before a unit can go on with it: the end, a mark, a time, another clause. */
-function isFreeAfter(unit: Unit | undefined): boolean {
+function isFreeAfter(units: readonly Unit[], at: number): boolean {
+  const unit = units[at];
   return (
     !unit ||
     /^(?:mark|date|time|frequency)$/.test(unit.kind) ||
     (unit.kind === 'conjunction' && unit.key !== 'and' && unit.key !== 'or') ||
-    isTimeNoun(unit.words)
+    isTimeNoun(unit.words) ||
+    [2, 3].some((length) => isTimePhrase(units.slice(at, at + length)))
   );
 }
 

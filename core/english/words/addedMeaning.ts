@@ -5,8 +5,3 @@ export const PRIVATIVE_MODIFIERS = oneOf(`
   former ex fake false counterfeit alleged would-be so-called supposed putative toy mock artificial imitation
   hypothetical fictional imaginary potential possible prospective future past late acting interim aspiring pretend
   failed`);
-
-/** Adverbs and adjectives without meaning of their own, which may be added or left out. */
-export const EMPTY_WORDS = oneOf(`
-  really actually basically simply literally indeed certainly own itself himself herself themselves respective
-  there then also too so well now`);
