@@ -4,6 +4,7 @@ import { inflectEntry } from '../../english/morphology/inflection.ts';
 import { partOfSpeechOf } from '../../english/morphology/lemma.ts';
 import { morphy } from '../../english/morphology/morphy.ts';
 import type { PartOfSpeech } from '../../english/partOfSpeech.ts';
+import type { PennTag } from '../../english/pennTag.ts';
 import type { Spelling } from '../../english/spelling.ts';
 import { otherSpelling } from '../../english/words/otherSpelling.ts';
 import { areSpellingTwins } from '../../english/words/spellingTwins.ts';
@@ -40,66 +41,56 @@ const OTHERS = 30;
 
 /** Gives the words that WordNet relates to a token, in its place; none for a token of a closed class. */
 export function createPlacedWords({ wordnet, words, wordSpace, spelling = 'american' }: PlacedWordSources) {
-  const kept = createLruCache<string, readonly KnownWord[]>(KEPT);
-  const relatedTo = (lemma: string, pos: PartOfSpeech): readonly KnownWord[] => {
-    const key = `${pos} ${lemma}`;
-    let known = kept.get(key);
-    if (!known) {
-      const related = relatedWords(wordnet, lemma.replaceAll(' ', '_'), pos);
-      const all = new Set(related.map(({ word }) => word));
-      known = related.map((each) => ({
-        ...each,
-        isSame:
-          areSpellingTwins(each.word, lemma) ||
-          morphy(wordnet, each.word, pos).includes(lemma) ||
-          isSpelledBetter(each.word, all, spelling),
-      }));
-      kept.set(key, known);
-    }
-    return known;
-  };
-  const misfitOf = (isSame: boolean, form: string | undefined): Misfit | undefined => {
-    if (form === undefined) return 'no-form';
-    if (isSame) return 'same-word';
-    return form.split(' ').every((word) => words.has(word)) ? undefined : 'invalid-word';
-  };
-  return (tokens: readonly AnnotatedToken[], token: number): PlacedWord[] => {
-    const { tag, lemma, text } = tokens[token]!;
-    const pos = partOfSpeechOf(tag);
-    if (!pos) return [];
-    const own = text.toLowerCase();
-    const sentence = text === own ? undefined : tokens.map((each) => each.text);
-    const placed = relatedTo(lemma, pos).flatMap(({ isSame, ...related }): PlacedWord[] => {
-      const inflected = inflectEntry(related.word, tag, { spelling });
-      const form = inflected ?? related.word;
+  const placedFor = (lemma: string, tag: PennTag, pos: PartOfSpeech, own: string): readonly PlacedWord[] => {
+    const related = relatedWords(wordnet, lemma.replaceAll(' ', '_'), pos);
+    const all = new Set(related.map(({ word }) => word));
+    const misfitOf = (word: string, form: string | undefined): Misfit | undefined => {
+      if (form === undefined) return 'no-form';
+      const isSame =
+        areSpellingTwins(word, lemma) ||
+        morphy(wordnet, word, pos).includes(lemma) ||
+        isSpelledBetter(word, all, spelling);
+      if (isSame) return 'same-word';
+      return form.split(' ').every((part) => words.has(part)) ? undefined : 'invalid-word';
+    };
+    const placed = related.flatMap((each): PlacedWord[] => {
+      const inflected = inflectEntry(each.word, tag, { spelling });
+      const form = inflected ?? each.word;
       if (form.toLowerCase() === own) return [];
-      const misfit = misfitOf(isSame, inflected);
+      const misfit = misfitOf(each.word, inflected);
       const likeness =
         likenessOf(wordSpace, own, form.toLowerCase()) ??
-        likenessOf(wordSpace, lemma, related.word.toLowerCase());
-      const written = sentence ? copyCapitals(text, form, 'full', sentence) : form;
-      return [{ ...related, form: written, likeness, ...(misfit && { misfit }) }];
+        likenessOf(wordSpace, lemma, each.word.toLowerCase());
+      return [{ ...each, form, likeness, ...(misfit && { misfit }) }];
     });
     const isNext = ({ relation }: PlacedWord) => relation === 'synonym' || relation === 'antonym';
     const others = placed.filter((each) => !isNext(each));
     others.sort((a, b) => (b.likeness ?? -1) - (a.likeness ?? -1));
     return [...placed.filter(isNext), ...others.slice(0, OTHERS)];
   };
+  const kept = createLruCache<string, readonly PlacedWord[]>(KEPT);
+  return (tokens: readonly AnnotatedToken[], token: number): readonly PlacedWord[] => {
+    const { tag, lemma, text } = tokens[token]!;
+    const pos = partOfSpeechOf(tag);
+    if (!pos) return [];
+    const own = text.toLowerCase();
+    const key = `${tag} ${lemma} ${own}`;
+    const placed = kept.get(key) ?? placedFor(lemma, tag, pos, own);
+    kept.set(key, placed);
+    if (text === own) return placed;
+    const sentence = tokens.map((each) => each.text);
+    return placed.map((each) => ({ ...each, form: copyCapitals(text, each.form, 'full', sentence) }));
+  };
 }
 
-/** A related word; it is the same as the original, or as another one, if only spelling or inflection parts them. */
-interface KnownWord extends RelatedWord {
-  readonly isSame: boolean;
-}
+/** Words whose related words are kept, each with some dozens. */
+const KEPT = 2000;
 
 /** Tests whether the words hold the one of another spelling that is asked for. */
 function isSpelledBetter(word: string, all: ReadonlySet<string>, spelling: Spelling): boolean {
   const twin = otherSpelling(word);
   return twin !== undefined && twin.side !== spelling && all.has(twin.other);
 }
-
-/** Lemmas whose related words are kept. */
-const KEPT = 10_000;
 
 /** The similarity of use of a word and an entry: the mean over the words of the entry that the space has. */
 export function likenessOf(space: WordSpace, word: string, entry: string): number | undefined {

@@ -1,4 +1,5 @@
 import type { WordSpace } from '../../../lexicon/wordSpace.ts';
+import { detached } from '../../../text/detached.ts';
 import { openWordVectors } from './openWordVectors.ts';
 
 /**
@@ -8,23 +9,38 @@ import { openWordVectors } from './openWordVectors.ts';
 export function openWordSpace(read: () => { rows: Uint8Array; words: Uint8Array }): WordSpace {
   let opened: ReturnType<typeof open> | undefined;
   const table = () => (opened ??= open(read()));
+  const met = new Map<string, number>();
+  /** The row of a word, −1 for none: the same words are asked for again and again. */
+  const rowOf = (word: string): number => {
+    const known = met.get(word);
+    if (known !== undefined) return known;
+    const row = table().vocabulary.rowOf(word);
+    if (word.length > LONGEST) return row;
+    if (met.size >= MET) met.clear();
+    met.set(detached(word), row);
+    return row;
+  };
   return Object.freeze<WordSpace>({
     get hash() {
       return table().vocabulary.hash;
     },
     rank(word) {
-      const row = table().vocabulary.rowOf(word);
+      const row = rowOf(word);
       return row < 0 ? undefined : row;
     },
     cosine(a, b) {
-      const { vocabulary, vectors, dimension } = table();
-      const rowA = vocabulary.rowOf(a);
-      const rowB = vocabulary.rowOf(b);
+      const rowA = rowOf(a);
+      const rowB = rowOf(b);
       if (rowA < 0 || rowB < 0) return undefined;
+      const { vectors, dimension } = table();
       return cosineOfRows(vectors, rowA * dimension, rowB * dimension, dimension);
     },
   });
 }
+
+/** Words whose rows are kept, and the length that these have at most. */
+const MET = 20_000;
+const LONGEST = 100;
 
 function open({ rows, words }: { rows: Uint8Array; words: Uint8Array }) {
   const { header, vocabulary } = openWordVectors(rows, words);
