@@ -1,4 +1,5 @@
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { openFitModel } from '../core/substitution/fit/fitModel.ts';
 import { openTagger } from '../core/tagging/perceptron.ts';
 import { cacheFolder, vectorCacheOf } from '../host/cacheFolder.ts';
 import { startEngineThread } from '../host/engineThread/engineThread.ts';
@@ -48,6 +49,7 @@ startServer(connection, gate, {
     },
     tagger: async () => openTagger(await resources.read('tagger.bin')),
     wordSpace: () => readBuiltInWordSpace(resources),
+    fitModel: async () => openFitModel(await resources.read('fit.json'), 'fit.json'),
     annotator: (parts, choices) => annotatorFor({ ...parts, parser }, choices).annotator,
   },
   parser,

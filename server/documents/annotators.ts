@@ -1,3 +1,4 @@
+import type { Annotation, Substitute } from '../../core/annotation/annotation.ts';
 import { withCache } from '../../core/annotation/annotationCache.ts';
 import type { Annotator, AnnotatorParts } from '../../core/annotation/annotator.ts';
 import type { WordList } from '../../core/lexicon/wordList.ts';
@@ -5,6 +6,8 @@ import type { WordNet } from '../../core/lexicon/wordnet.ts';
 import type { WordSpace } from '../../core/lexicon/wordSpace.ts';
 import { createLruCache } from '../../core/lruCache.ts';
 import { type Profile, profileNamed } from '../../core/profile/index.ts';
+import type { FitModel } from '../../core/substitution/fit/fitModel.ts';
+import { createSubstitutesOf } from '../../core/substitution/fit/substitutes.ts';
 import {
   lostPins,
   type PinnedSense,
@@ -23,6 +26,8 @@ export interface Linguist {
   readonly tagger: Tagger;
   /** The senses pinned by the user. */
   readonly pinnedSense: PinnedSense;
+  /** The words that may stand for a token, in order of fit; none for one that must stay. */
+  substitutesOf(annotation: Annotation, token: number): readonly Substitute[];
 }
 
 export interface Annotators {
@@ -41,6 +46,7 @@ export interface DocumentLinguistics {
   words(file: string, list: Profile['validWords']): Promise<WordList>;
   tagger(): Promise<Tagger>;
   wordSpace(): Promise<WordSpace>;
+  fitModel(): Promise<FitModel>;
   annotator(
     parts: { wordnet: WordNet; words: WordList; tagger: Tagger; wordSpace: WordSpace },
     choices: Pick<AnnotatorParts, 'profile' | 'pinnedSense' | 'spelling'>,
@@ -94,11 +100,12 @@ export function createAnnotators(
 
   const open = async (settings: Settings, pins: readonly SensePin[]): Promise<Linguist> => {
     const profile = profileNamed(settings.profile, settings);
-    const [wordnet, words, tagger, wordSpace] = await Promise.all([
+    const [wordnet, words, tagger, wordSpace, model] = await Promise.all([
       wordnetAt(settings.wordnet.path),
       wordsAt(settings.words.path, profile.validWords),
       once('tagger', linguistics.tagger),
       once('word space', linguistics.wordSpace),
+      once('fit model', linguistics.fitModel),
     ]);
     const pinnedSense = pinnedSenses(pins, wordnet);
     const lost = lostPins(pins, wordnet);
@@ -107,7 +114,10 @@ export function createAnnotators(
       { wordnet, words, tagger, wordSpace },
       { profile, pinnedSense, spelling: settings.spelling },
     );
-    return { wordnet, words, tagger, pinnedSense, annotator: withCache(annotator, SENTENCES_KEPT) };
+    return {
+      ...{ wordnet, words, tagger, pinnedSense, annotator: withCache(annotator, SENTENCES_KEPT) },
+      substitutesOf: createSubstitutesOf({ wordnet, words, wordSpace, spelling: settings.spelling, model }),
+    };
   };
 
   return Object.freeze({

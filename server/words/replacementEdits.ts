@@ -8,7 +8,7 @@ import type { Word } from '../documents/words.ts';
 export function replacementEdits(
   document: OpenDocument,
   { sentence, index }: Pick<Word, 'sentence' | 'index'>,
-  candidate: Candidate,
+  candidate: Pick<Candidate, 'form'>,
 ): TextEdit[] {
   const { tokens } = sentence.annotation;
   return replace(sentence.annotation, index, candidate).changes.map(({ token, to }) => ({

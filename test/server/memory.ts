@@ -1,4 +1,5 @@
 /** What the features of the server live on, in memory: a small WordNet, a table of tags, an engine that counts words. */
+
 import { createAnnotator } from '../../core/annotation/annotator.ts';
 import type { EncoderDescription } from '../../core/encoders/encoder.ts';
 import type { Engine } from '../../core/engine/engine.ts';
@@ -6,6 +7,8 @@ import { InputError } from '../../core/inputError.ts';
 import { NOTHING_COUNTED } from '../../core/matrices/encodingCounts.ts';
 import { lazyParser } from '../../core/parsing/lazyParser.ts';
 import type { Parser } from '../../core/parsing/parser.ts';
+import { featureNames } from '../../core/substitution/fit/features.ts';
+import type { FitModel } from '../../core/substitution/fit/fitModel.ts';
 import { writePins } from '../../core/substitution/senses/pins.ts';
 import { OpenDocument } from '../../server/documents/openDocument.ts';
 import { createSettings } from '../../server/documents/settings.ts';
@@ -101,6 +104,7 @@ export function memoryService(
         },
       }),
       wordSpace: async () => WORD_SPACE,
+      fitModel: async () => NOTHING_FITS,
       annotator: (parts, choices) =>
         createAnnotator({ ...parts, ...choices, parser, findEntities: () => new Set() }),
     },
@@ -123,6 +127,12 @@ export function memoryService(
   };
   return { service, statuses, warnings, errors, tagged: () => tagged, changed };
 }
+
+/** Gives every word the fit 0. */
+export const NOTHING_FITS: FitModel = {
+  ...{ sha256: '', threshold: 1, bias: Number.NEGATIVE_INFINITY },
+  weights: featureNames(false).map(() => 0),
+};
 
 const NO_VECTORS = { entries: 0, bytes: 0 };
 

@@ -45,6 +45,7 @@ describeServer((tested) => {
     assert.match(value, /^\*\*car\*\* — singular or mass noun `NN`/);
     assert.match(value, /cosine distance \(minilm\)/);
     assert.match(value, /\| 0\.\d+ \|$/m);
+    assert.match(value, /^\*\*Related words, and how likely each fits here:\*\* ✓ automobile \(\d\d%\)/m);
   });
 
   test('colours words', async () => {

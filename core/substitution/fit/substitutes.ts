@@ -11,13 +11,20 @@ export interface SubstituteSources extends PlacedWordSources {
 
 /** Adds to an annotation the words that may stand for each of its tokens, by a model that asks for no encoder. */
 export function createSubstitutes(sources: SubstituteSources): (annotation: Annotation) => Annotation {
-  const candidatesFor = createCandidates(sources);
+  const substitutesOf = createSubstitutesOf(sources);
   return (annotation) => ({
     ...annotation,
-    substitutes: replaceableTokens(annotation).flatMap((token) =>
-      rankedSubstitutes(annotation, candidatesFor(annotation, token), sources.model),
-    ),
+    substitutes: [...annotation.tokens.keys()].flatMap((token) => substitutesOf(annotation, token)),
   });
+}
+
+/** Gives those of one token; none for a token that must stay. */
+export function createSubstitutesOf(sources: SubstituteSources) {
+  const candidatesFor = createCandidates(sources);
+  return (annotation: Annotation, token: number): Substitute[] =>
+    replaceableTokens(annotation).includes(token)
+      ? rankedSubstitutes(annotation, candidatesFor(annotation, token), sources.model)
+      : [];
 }
 
 /** The candidates for a token in order of fit, then those that cannot stand there. */

@@ -1,5 +1,5 @@
 import { MarkupKind } from 'vscode-languageserver';
-import type { Candidate, Judgment } from '../../../core/annotation/annotation.ts';
+import type { Candidate, Judgment, Substitute } from '../../../core/annotation/annotation.ts';
 import { encoderNames } from '../../../core/encoderNames.ts';
 import { droppedTexts, natsText } from '../../../core/judging/judgmentText.ts';
 import { SUBSTITUTIONS } from '../../../core/substitutionKinds/kinds.ts';
@@ -64,6 +64,7 @@ export function hoverText(
           ...{ known, encoder, markup, replaceLink, judgment: judgmentOf(report, substitution) },
         }),
       ),
+    describeSubstitutes(report.substitutes, replaceLink, markup),
     report.substitutions.length === 0 &&
       report.reason &&
       `${markup.strong('Not replaced:')} ${markup.text(REASONS_IN_WORDS[report.reason])}`,
@@ -73,6 +74,29 @@ export function hoverText(
   ];
   return paragraphs.filter(Boolean).join('\n\n');
 }
+
+/** The related words that are likely enough to be shown, those that fit with a check mark; empty if there are none. */
+function describeSubstitutes(
+  substitutes: readonly Substitute[],
+  replaceLink: ReplaceLink,
+  markup: HoverMarkup,
+): string {
+  const shown = substitutes.filter(({ fit }) => fit >= LIKELY).slice(0, SUBSTITUTES);
+  if (shown.length === 0) return '';
+  const items = shown.map((substitute) => {
+    const { form, fit, marked, relation } = substitute;
+    const target = replaceLink(substitute);
+    const notes = [...(relation === 'synonym' ? [] : [relation]), `${Math.round(100 * fit)}%`];
+    return `${marked ? '✓ ' : ''}${target ? markup.link(form, target) : markup.text(form)} (${notes.join(', ')})`;
+  });
+  return `${markup.strong('Related words, and how likely each fits here:')} ${items.join(' · ')}`;
+}
+
+/** The least fit of a word that is shown. */
+const LIKELY = 0.2;
+
+/** The maximum number of related words shown. */
+const SUBSTITUTES = 6;
 
 /** 1 if replacements of this kind change the meaning, otherwise 0; those stand last. */
 const changesMeaning = ({ kind }: OrderedSubstitution) => Number(SUBSTITUTIONS[kind].meaning === 'changed');

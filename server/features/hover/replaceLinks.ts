@@ -6,7 +6,7 @@ import { replacementEdits } from '../../words/replacementEdits.ts';
 import { commandLink } from './commandLink.ts';
 
 /** The target of a link that replaces the word by a candidate; undefined if the client follows none. */
-export type ReplaceLink = (candidate: Candidate) => string | undefined;
+export type ReplaceLink = (candidate: Pick<Candidate, 'form'>) => string | undefined;
 
 export const NO_REPLACE_LINKS: ReplaceLink = () => undefined;
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { WordNet } from '../../../core/lexicon/wordnet.ts';
-import { memoryService, NEVER, open } from '../memory.ts';
+import { memoryService, NEVER, NOTHING_FITS, open } from '../memory.ts';
 
 const tokensOf = ({ service }: ReturnType<typeof memoryService>) =>
   service.semanticTokens.full(open('The car.'), NEVER);
@@ -43,6 +43,7 @@ test('built-in resources that cannot be read fail the request and are tried agai
         words: async () => words,
         tagger: async () => tagger,
         wordSpace: async () => wordSpace,
+        fitModel: async () => NOTHING_FITS,
         annotator: () => assert.fail(),
       },
     },
@@ -77,6 +78,7 @@ test('the profiles share what they are made of', async () => {
       words: async () => words,
       tagger: async () => tagger,
       wordSpace: async () => wordSpace,
+      fitModel: async () => NOTHING_FITS,
       annotator: (_, { profile }) => {
         made.push(profile.name);
         return { profile, annotate: () => empty, annotateTokens: () => empty, parse: () => undefined };
