@@ -160,8 +160,18 @@ test('whatever the tags, a variant is its tokens, spaced as words and marks are,
     }),
     {
       numRuns: 2000,
-      // What begins with a piece of a word has been taken for a subject, and "no" for something to be denied by "no".
+      // What begins with a piece of a word has been taken for a subject, "no" for something to be denied by "no", and
+      // nothing for a name.
       examples: [
+        [
+          [
+            { gap: '', text: 'no', tag: 'POS' },
+            { gap: '', text: 'A', tag: 'NNS' },
+            { gap: '', text: 'A', tag: 'VBD' },
+          ],
+          'determiner',
+          0,
+        ],
         [
           [
             { gap: '', text: "'s", tag: '$' },

@@ -23,7 +23,7 @@ export function isUnique(tokens: readonly TaggedToken[], phrase: NounPhrase): bo
         /^(?:minimum|maximum|next|whole|multiple|various|numerous|global|national|entire|second|third|fourth|fifth|favou?rite|.*\d(?:th|nd|rd|st)|.*(?:th|nd|rd|st)-.*)$/i.test(
           text,
         ) ||
-        (tag === 'POS' && tokens[from + i - 1]!.tag.startsWith('NNP')),
+        (tag === 'POS' && tagAt(tokens, from + i - 1).startsWith('NNP')),
     );
 }
 
