@@ -164,6 +164,10 @@ for (const [a, b] of [
   ['The man bit the dog with the hat.', 'The dog was bitten by the man with the hat.'],
   ['She is not unhappy.', 'She is happy.'],
   ['I told Ann that Ben bought the car from Cy.', 'I told Cy that Ben bought the car from Ann.'],
+  ['China was sold.', 'china was sold.'],
+  ['The book was sold by Friday.', 'Friday sold the book.'],
+  ['Old men and women sang.', 'Women and old men sang.'],
+  ['He is ill, says Ann.', 'He is ill says Ann.'],
   ['Interest is due monthly; pay on time.', 'Interest is due; pay on time monthly.'],
 ] as const) {
   test(`not preserved: ${a} | ${b}`, () => {
@@ -195,6 +199,14 @@ for (const [a, b, proven] of [
   ['He met her.', 'She met him.', 'preserved'],
   ['The sum is positive if x is not negative.', 'The sum is positive unless x is negative.', 'preserved'],
   ['The price is at least 5.', 'The price is not less than 5.', 'preserved'],
+  ['The café was full.', 'The cafe was full.'],
+  ['They held negotiations.', 'They held talks.', 'preserved'],
+  ['It is a small town.', 'It is a small city.'],
+  ['So tired was he that he slept.', 'He was so tired that he slept.'],
+  ['Both India and Iran deny it.', 'Both Iran and India deny it.', 'preserved'],
+  ['The firm hired an attorney in May.', 'In May, the company hired a lawyer.'],
+  ['We disagree with Ann.', 'We do not agree with Ann.', 'preserved'],
+  ["It's been raining.", 'It has been raining.', 'preserved'],
   ['The inn is opposite the lake.', 'The lake is opposite the inn.'],
 ] as const) {
   test(`not changed: ${a} | ${b}`, () => {
