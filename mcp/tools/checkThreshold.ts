@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_ENCODER } from '../../core/engine/choices.ts';
+import { DEFAULT_ENCODER } from '../../core/engine/index.ts';
 import { threshold as method } from '../../core/evaluation/methods/threshold/threshold.ts';
 import type { ThresholdScores } from '../../core/evaluation/methods/threshold/thresholdScores.ts';
 import { thresholdVerdict } from '../../core/evaluation/methods/threshold/thresholdVerdict.ts';

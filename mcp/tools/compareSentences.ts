@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Difference, DifferenceSpan } from '../../core/differences/difference.ts';
 import { DIFFERENCE_KINDS } from '../../core/differences/difference.ts';
-import { DEFAULT_ENCODER } from '../../core/engine/choices.ts';
+import { DEFAULT_ENCODER } from '../../core/engine/index.ts';
 import { tokenizedSentence } from '../../core/evaluation/sentenceText.ts';
 import { yieldToEventLoop } from '../../core/yielder.ts';
 import { ENCODER_OPTIONS, type GivenOptions } from '../encoderOptions.ts';

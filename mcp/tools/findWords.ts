@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_ENCODER } from '../../core/engine/choices.ts';
+import { DEFAULT_ENCODER } from '../../core/engine/index.ts';
 import { lookUp } from '../../core/inspection/reverseDictionary.ts';
 import { commonestSense } from '../../core/lexicon/commonestSense.ts';
 import { wordLemmas } from '../../core/lexicon/wordLemmas.ts';

@@ -172,8 +172,7 @@ const JSON_READERS: Readonly<Record<string, CorpusReader>> = {
   threshold: {
     async *read(files, context) {
       const known = { ...(context as object), options: { sample: 9 }, seed: 1 };
-      for await (const each of threshold.read(files, known as never))
-        if ('base' in each) yield each;
+      for await (const each of threshold.read(files, known as never)) if ('base' in each) yield each;
     },
   },
 };
