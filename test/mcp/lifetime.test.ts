@@ -27,7 +27,7 @@ async function silentEncoder(t: TestContext): Promise<{ address: string; asked: 
 
 const comparison = (encoder: string) => ({
   name: 'semloc_compare_sentences',
-  arguments: { pairs: [{ original: 'A dog barked.', rewrite: 'A dog slept.' }], encoders: [encoder] },
+  arguments: { pairs: [{ original: 'A dog barked.', rewrite: 'A dog did not bark.' }], encoders: [encoder] },
 });
 
 for (const version of VERSIONS) {
