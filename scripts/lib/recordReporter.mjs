@@ -9,8 +9,10 @@ export default async function* recordReporter(source) {
       yield line({ outcome: 'said', name: data.message, file: data.file });
     }
     if (type !== 'test:pass' && type !== 'test:fail') continue;
-    if (data.details?.type === 'suite') continue;
     const { name, file, details } = data;
+    // What was to be done before its tests, or after them, failed.
+    const isHook = details?.error?.failureType === 'hookFailed';
+    if (details?.type === 'suite' && !isHook) continue;
     const reason = data.skip ?? data.todo;
     const outcome = reason !== undefined ? 'skip' : type === 'test:pass' ? 'pass' : 'fail';
     yield line({

@@ -10,16 +10,14 @@ import packaged from '../../scripts/editor/vsixPath.mjs';
 import { fromRoot, node, run } from '../../scripts/lib/project.mjs';
 import { launchBrowser } from '../browser.ts';
 import '../ownCache.ts';
-import { drive, KEYS, type Workbench } from './workbench.ts';
+import { COLD, drive, KEYS, type Workbench } from './workbench.ts';
 
 const LOOPBACK = /^(?:127\.0\.0\.1|localhost)$/;
 /** What the tests need of VS Code's own extensions: themes and languages. The others take a third of a window's start. */
 const NEEDED = /theme-(?:defaults|seti)|markdown-basics|^vscode\.json$|latex|yaml|configuration-editing/;
 
-/** Milliseconds until a window is there that nothing has been kept of yet. */
-export const COLD = 30_000;
 /** Milliseconds until what a person asks for is there. */
-const PATIENCE = 10_000;
+const PATIENCE = 20_000;
 
 export interface EditorOptions {
   /** Packaged extensions; without any the repository's own is packaged and installed. */

@@ -4,10 +4,10 @@ import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { createAnnotationProjects, openAnnotation } from './annotationProjects.ts';
 import { COMPARED, evaluateThree, openComparison } from './comparedRun.ts';
-import { COLD } from './editor.ts';
 import { pressInWorkbench } from './keys.ts';
 import { EVALUATE, INSPECT, INSPECTED, samplesWindow } from './tier.ts';
 import type { Workbench } from './workbench.ts';
+import { COLD } from './workbench.ts';
 
 /** The tab of a run of paraphrases.tsv that is shown and not kept. */
 const UNKEPT = /^localization · paraphrases\.tsv/;

@@ -65,7 +65,8 @@ export async function samplesWindow(): Promise<{ workbench: Workbench; at: (...n
   const kept = [...readdirSync(fromRoot('samples')), '.semloc'];
   const gone = readdirSync(SAMPLES).filter((name) => !kept.includes(name));
   for (const name of [...gone, '.semloc/runs']) {
-    rmSync(path.join(SAMPLES, name), { recursive: true, force: true });
+    // The server may be about to write into a folder of runs.
+    rmSync(path.join(SAMPLES, name), { recursive: true, force: true, maxRetries: 5 });
   }
   removePins();
   restoreSamples();

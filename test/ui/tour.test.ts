@@ -5,10 +5,9 @@ import { readFileSync, rmSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { screenshotFile } from '../browser.ts';
-import { COLD } from './editor.ts';
 import { samplesWindow } from './tier.ts';
 import { openWalkthrough, stepIn } from './walkthroughSteps.ts';
-import { type Driver, drive, type Workbench } from './workbench.ts';
+import { COLD, type Driver, drive, type Workbench } from './workbench.ts';
 
 /** Acts on what a person sees. */
 type Act = (page: Page, what: Locator) => Promise<void>;

@@ -6,6 +6,9 @@ import { fromRoot } from '../../scripts/lib/project.mjs';
 import { pressInWorkbench } from './keys.ts';
 import { createQuickInput, type QuickInput } from './quickInput.ts';
 
+/** Milliseconds until a window is there that nothing has been kept of yet. */
+export const COLD = 30_000;
+
 const CLOSE_ALL = { key: 'ctrl+alt+w', command: 'workbench.action.closeAllEditors' };
 const CLEAR = { key: 'ctrl+alt+n', command: 'notifications.clearAll' };
 const SHOW_HOVER = { key: 'ctrl+alt+h', command: 'editor.action.showHover' };
@@ -115,9 +118,10 @@ export function drive(page: Page): Driver {
       const nothing = page.locator('.editor-group-container.empty').first();
       if ((await page.locator('.tab').count()) > 0) {
         await pressInWorkbench(page, pressed(CLOSE_ALL));
-        await nothing.or(unsaved).first().waitFor();
+        // VS Code closes a panel when its extension host has answered, which may still be at work.
+        await nothing.or(unsaved).first().waitFor({ timeout: COLD });
         if (await unsaved.isVisible()) await unsaved.click();
-        await nothing.waitFor();
+        await nothing.waitFor({ timeout: COLD });
       }
       const news = page.locator('.notification-list-item').filter({
         hasNot: page.locator('.monaco-progress-container.active'),
