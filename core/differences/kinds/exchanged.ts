@@ -1,4 +1,5 @@
-import type { Exchange, ExchangeRule } from '../alignment/exchange.ts';
+import type { Exchange } from '../alignment/exchange.ts';
+import type { ExchangeRule } from '../alignment/exchangeRules.ts';
 import type { Find } from '../comparison.ts';
 import type { Finding } from '../difference.ts';
 import { findCleft } from './cleft.ts';

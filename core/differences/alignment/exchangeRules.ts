@@ -1,0 +1,360 @@
+import { areConverse } from '../../english/words/converses.ts';
+import { DITRANSITIVE_VERBS } from '../../english/words/ditransitives.ts';
+import {
+  CONJUNCTIONS_UNDER_NEGATION,
+  EMBEDDING_VERBS,
+  MOVABLE_SUBORDINATORS,
+} from '../../english/words/subordinators.ts';
+import { isTimeNoun } from '../../english/words/times.ts';
+import type { UnitSpan } from '../difference.ts';
+import type { Reading, Unit } from '../reading/reading.ts';
+import { isSymmetric } from '../structure/symmetry.ts';
+import { verbGroupOf } from '../structure/verbGroups.ts';
+import { isSame } from './likeness.ts';
+import { listedOpposition } from './listedOpposites.ts';
+import type { Relate } from './wordRelation.ts';
+
+/**
+ * What an exchange of two stretches around a middle does, by the rule that explains it: the same sentence in the other
+ * voice, from the other side, or in another order; the same words in exchanged roles; an adverb or a step of a series at
+ * another place.
+ */
+export type ExchangeRule =
+  | 'voice'
+  | 'converse'
+  | 'before-after'
+  | 'order'
+  | 'symmetric'
+  | 'uncertain-scope'
+  | 'roles'
+  | 'series'
+  | 'focus';
+
+/** A possible exchange: its stretches as units, and their places. */
+export interface ExchangeCandidate {
+  readonly x: UnitSpan;
+  readonly m: UnitSpan;
+  readonly y: UnitSpan;
+  readonly otherX: UnitSpan;
+  readonly n: UnitSpan;
+  readonly otherY: UnitSpan;
+}
+
+/** The rule by which the stretches of a candidate may exchange their places; undefined if there is none. */
+export function ruleOf(
+  candidate: ExchangeCandidate,
+  a: Reading,
+  b: Reading,
+  relate: Relate,
+): ExchangeRule | undefined {
+  const { x, m, y, otherX, n, otherY } = candidate;
+  const [one, other] = [a.units.slice(x.from, x.to), a.units.slice(y.from, y.to)];
+  const [middle, otherMiddle] = [a.units.slice(m.from, m.to), b.units.slice(n.from, n.to)];
+  const isWhole =
+    isFreeBefore(a.units[x.from - 1]) && isFreeAfter(a.units, y.to) && isFreeAfter(b.units, otherX.to);
+  if (x.from !== otherY.from) {
+    const [owner, thing] = x.from < otherY.from ? [one, other] : [other, one];
+    const [mark, of] = x.from < otherY.from ? [middle, otherMiddle] : [otherMiddle, middle];
+    const isGenitive =
+      mark.length === 1 && mark[0]!.kind === 'genitive' && of.length === 1 && of[0]!.words === 'of';
+    return isGenitive && isPhrase(owner) && isPhrase(thing) && !hasQuantifier(a) ? 'order' : undefined;
+  }
+  const arePhrases = isPhrase(one) && isPhrase(other);
+  if (arePhrases && isWhole) {
+    if (isVoice([a, middle], [b, otherMiddle], relate) || isVoice([b, otherMiddle], [a, middle], relate))
+      return hasTwoQuantifiers(a) ? 'uncertain-scope' : [one, other].some(isTimePhrase) ? undefined : 'voice';
+    if (areConverseMiddles([a, middle], [b, otherMiddle])) return 'converse';
+  }
+  if (isWhole && x.from === 0 && isClause(one) && isClause(other) && areBeforeAndAfter(middle, otherMiddle))
+    return 'before-after';
+  const before = a.units[x.from - 1];
+  if (middle.length === 0 || otherMiddle.length === 0) {
+    const found = adjacent([one, other], wordsOf([...middle, ...otherMiddle]), before);
+    if (found) return found;
+  }
+  const isWholeClause =
+    isWhole &&
+    before?.kind !== 'conjunction' &&
+    [middle, otherMiddle].every((units) => /^,?$/.test(wordsOf(units)));
+  if (isWholeClause && (mayStandLast(one, other) || mayStandLast(other, one))) return 'order';
+  const isSameMiddle =
+    middle.length === otherMiddle.length && middle.every((unit, i) => unit.words === otherMiddle[i]!.words);
+  if (!isSameMiddle || middle.length === 0) return undefined;
+  const places = (reading: Reading, from: UnitSpan, to: UnitSpan) =>
+    isSymmetric(reading, { from: from.to - 1, to: to.to });
+  const isEnd = isFreeAfter(a.units, y.to) && isFreeAfter(b.units, otherX.to);
+  if (arePhrases && isEnd && places(a, x, y) && places(b, otherY, otherX)) return 'symmetric';
+  return ofSameMiddle([one, other], middle, before, a.units[y.to], a);
+}
+
+/** The rule for "X M Y" beside "Y M X". */
+function ofSameMiddle(
+  [one, other]: readonly [readonly Unit[], readonly Unit[]],
+  middle: readonly Unit[],
+  before: Unit | undefined,
+  after: Unit | undefined,
+  reading: Reading,
+): ExchangeRule | undefined {
+  const areClauses = [one, other].every((units) => units.length > 1 && isClause(units));
+  if (middle.some(({ kind, key }) => kind === 'time' && key === 'then'))
+    return areClauses ? 'series' : undefined;
+  if (middle.every((unit) => isJoint(unit))) {
+    const isList = wordsOf(middle).match(/^(?:and|or)$/) && isPhrase(one) && isPhrase(other);
+    const isModified = [one, other].some(
+      (units) => units[0]!.kind !== 'determiner' && units.some(({ tag }) => /^JJ/.test(tag)),
+    );
+    const isBare =
+      (!isModified || one.length + other.length === 2) &&
+      (!isInPhrase(before) || before!.key === 'both') &&
+      !isInPhrase(after) &&
+      after?.kind !== 'genitive';
+    return isList && isBare && !/\brespectively\b/i.test(reading.text) ? 'order' : undefined;
+  }
+  const isListed =
+    middle.some(({ kind }) => kind === 'conjunction') &&
+    middle.every((unit) => isJoint(unit) || isInPhrase(unit));
+  if (isListed && isPhrase(one) && isPhrase(other)) return undefined;
+  const conjunction = middle.length === 1 ? middle[0]! : wordsOf(middle) === ',' ? before : undefined;
+  if (areClauses) return conjunction && ORDERING.test(conjunction.key) ? 'roles' : undefined;
+  const areUnits = one.length === 1 && other.length === 1;
+  const areRoles = areUnits || (!isClause(one) && !isClause(other));
+  return areRoles && areAlike(one.at(-1)!, other.at(-1)!) ? 'roles' : undefined;
+}
+
+/** Conjunctions of which the one clause is not what the other is. */
+const ORDERING = /^(?:if|because|although|unless|until|before|after)$/;
+
+/** The rule for "X Y" beside "Y X", or beside "Y to X". */
+function adjacent(
+  [one, other]: readonly [readonly Unit[], readonly Unit[]],
+  marker: string,
+  before: Unit | undefined,
+): ExchangeRule | undefined {
+  if (marker !== '') {
+    const isDative = before && /^VB/.test(before.tag) && DITRANSITIVE_VERBS.get(before.lemma) === marker;
+    return isDative && isPhrase(one) && isPhrase(other) ? 'order' : undefined;
+  }
+  const isParticle = ([unit, ...rest]: readonly Unit[]) =>
+    rest.length === 0 && /^(?:RP|RB|IN)$/.test(unit!.tag) && PARTICLE.test(unit!.words);
+  if (
+    before &&
+    /^VB/.test(before.tag) &&
+    ((isParticle(one) && isPhrase(other)) || (isPhrase(one) && isParticle(other)))
+  )
+    return 'order';
+  if (!isFreeBefore(before) || before?.kind === 'conjunction') return undefined;
+  const isFocus = ([unit, ...rest]: readonly Unit[]) =>
+    rest.length === 0 && unit!.kind === 'restriction' && unit!.key === 'only';
+  return (isFocus(one) && isPhrase(other)) || (isPhrase(one) && isFocus(other)) ? 'focus' : undefined;
+}
+
+const PARTICLE = /^(?:up|off|on|out|down|away|over|back|in)$/;
+
+/** Tests whether the middle of one sentence is the active, that of the other the passive of the same verb. */
+function isVoice([a, active]: Part, [b, passive]: Part, relate: Relate): boolean {
+  const [verb, others] = verbOf(active);
+  const by = passive.at(-1);
+  const [participle, otherOthers] = verbOf(passive.slice(0, -1));
+  if (
+    !verb ||
+    !participle ||
+    by?.words !== 'by' ||
+    !(isSame(verb, participle) || relate(verb, participle) === 'synonym')
+  )
+    return false;
+  const [group, otherGroup] = [verbGroupOf(a, verb), verbGroupOf(b, participle)];
+  if (!group || !otherGroup || group.isPassive || !otherGroup.isPassive) return false;
+  const modals = (units: readonly Unit[]) =>
+    units
+      .filter(({ kind }) => kind !== 'auxiliary')
+      .map(({ key }) => key)
+      .join(' ');
+  return (
+    modals(others) === modals(otherOthers) &&
+    group.tense === otherGroup.tense &&
+    group.isPerfect === otherGroup.isPerfect &&
+    group.isProgressive === /\bbeing\b/.test(wordsOf(otherOthers))
+  );
+}
+
+type Part = readonly [reading: Reading, units: readonly Unit[]];
+
+/** The only verb of a stretch that is a verb with its auxiliaries, and these. */
+function verbOf(units: readonly Unit[]): readonly [Unit | undefined, readonly Unit[]] {
+  const verbs = units.filter((unit) => unit.kind === 'word' && /^VB/.test(unit.tag));
+  const others = units.filter((unit) => !verbs.includes(unit));
+  const isPlain =
+    verbs.length === 1 && others.every(({ kind }) => /^(?:auxiliary|modal|negator)$/.test(kind));
+  return [isPlain ? verbs[0] : undefined, others];
+}
+
+/** Tests whether two middles differ in one converse only, and "to" and "from" with it. */
+function areConverseMiddles([a, one]: Part, [b, other]: Part): boolean {
+  if (one.length !== other.length || one.some(({ kind }) => kind === 'negator')) return false;
+  let converses = 0;
+  const areFitting = one.every((unit, i) => {
+    const second = other[i]!;
+    if (unit.words === second.words) return true;
+    const [group, otherGroup] = [verbGroupOf(a, unit), verbGroupOf(b, second)];
+    const isComparative =
+      [unit, second].every(({ tag }) => /^(?:JJ|RB)R$/.test(tag)) && listedOrSame(unit, second);
+    if (isComparative || areConverse(unit.lemma, second.lemma)) converses++;
+    else return /^(?:from to|to from)$/.test(`${unit.words} ${second.words}`);
+    return JSON.stringify(group) === JSON.stringify(otherGroup);
+  });
+  return areFitting && converses === 1;
+}
+
+function listedOrSame(one: Unit, other: Unit): boolean {
+  return (listedOpposition(one.words, other.words) ?? listedOpposition(one.lemma, other.lemma)) !== undefined;
+}
+
+function areBeforeAndAfter(one: readonly Unit[], other: readonly Unit[]): boolean {
+  return (
+    one.length === 1 && other.length === 1 && [one[0]!.key, other[0]!.key].sort().join(' ') === 'after before'
+  );
+}
+
+/**
+ * Tests whether a stretch before the main clause says the same behind it: a time, or a clause with a conjunction, before
+ * a clause that has none of its own and denies nothing that the conjunction gives the reason of.
+ */
+function mayStandLast(front: readonly Unit[], main: readonly Unit[]): boolean {
+  const isOfOneVerb = main.filter(({ kind, tag }) => kind === 'word' && /^VB/.test(tag)).length < 2;
+  const isSimple =
+    isClause(main) &&
+    main.every(
+      (unit) =>
+        (isOfOneVerb && unit.words !== ',' && isJoint(unit)) ||
+        (!/^(?:conjunction|question|opening|mark)$/.test(unit.kind) &&
+          !(unit.kind === 'filler' && unit.key === 'that') &&
+          !EMBEDDING_VERBS.has(unit.lemma)),
+    );
+  const [first] = front;
+  if (!isSimple || !first) return false;
+  const isSubordinate = first.kind === 'conjunction' && MOVABLE_SUBORDINATORS.test(first.key.split(' ')[0]!);
+  if (isSubordinate) {
+    const isDenied =
+      CONJUNCTIONS_UNDER_NEGATION.test(first.key) &&
+      main.some(({ kind }) => kind === 'negator' || kind === 'restriction');
+    return (
+      isClause(front) &&
+      !isDenied &&
+      front
+        .slice(1)
+        .every((unit) =>
+          isJoint(unit) ? unit.words !== ',' : unit.kind !== 'conjunction' && unit.kind !== 'mark',
+        )
+    );
+  }
+  return isTimePhrase(front);
+}
+
+/** Tests for a phrase that says when: "yesterday", "last week", "on Friday", "in July 2020". */
+function isTimePhrase(units: readonly Unit[]): boolean {
+  const last = units.at(-1);
+  const isTime =
+    last !== undefined &&
+    (last.kind === 'date' ||
+      isTimeNoun(last.words) ||
+      (last.kind === 'time' && /^(?:today|tomorrow|yesterday)$/.test(last.key)));
+  return (
+    isTime &&
+    units.slice(0, -1).every((unit, i) => isInPhrase(unit) || (i === 0 && unit.kind === 'preposition'))
+  );
+}
+
+/** Tests for a noun phrase: nothing but nouns with what stands before them, and "of" between two. */
+function isPhrase(units: readonly Unit[]): boolean {
+  const last = units.at(-1);
+  return (
+    last !== undefined &&
+    (NOMINAL.test(last.tag) || last.kind === 'number') &&
+    last.kind !== 'determiner' &&
+    units.every(
+      (unit, i) =>
+        isInPhrase(unit) ||
+        unit.kind === 'pronoun' ||
+        (unit.kind === 'genitive' && i > 0) ||
+        (unit.words === 'of' && i > 0),
+    )
+  );
+}
+
+const NOMINAL = /^(?:NN|JJ|CD|DT)|^PRP$/;
+
+/** Tests whether a unit is a part of a noun phrase. */
+export function isInPhrase(unit: Unit | undefined): boolean {
+  if (!unit) return false;
+  return IN_PHRASE.has(unit.kind) || (unit.kind === 'word' && /^(?:NN|JJ|CD)/.test(unit.tag));
+}
+
+const IN_PHRASE: ReadonlySet<Unit['kind']> = new Set([
+  'determiner',
+  'possessive',
+  'quantifier',
+  'number',
+  'name',
+  'date',
+]);
+
+/** Tests for a stretch with a verb. */
+function isClause(units: readonly Unit[]): boolean {
+  return units.some(({ kind, tag }) => kind === 'auxiliary' || kind === 'modal' || /^VB/.test(tag));
+}
+
+/** Tests for "and", "or" and a comma. */
+function isJoint({ kind, key, words }: Unit): boolean {
+  return (kind === 'conjunction' && /^(?:and|or)$/.test(key)) || words === ',';
+}
+
+/** Tests whether one unit can stand in the place of the other: both nominal, both modifiers, or verbs of a form. */
+function areAlike(one: Unit, other: Unit): boolean {
+  if (one.kind === 'mark' || other.kind === 'mark') return false;
+  const isOf = (tags: RegExp) => tags.test(one.tag) && tags.test(other.tag);
+  // "So tired was he".
+  if ((one.tag === 'JJ') !== (other.tag === 'JJ') && [one, other].some(({ kind }) => kind === 'pronoun'))
+    return false;
+  return (
+    (one.kind === other.kind && one.tag.slice(0, 2) === other.tag.slice(0, 2)) ||
+    isOf(NOMINAL) ||
+    isOf(/^(?:RB|JJ)/)
+  );
+}
+
+/** Tests whether a clause or a phrase of its own may begin behind a unit. */
+function isFreeBefore(unit: Unit | undefined): boolean {
+  return (
+    !unit ||
+    /^(?:mark|conjunction|date|time)$/.test(unit.kind) ||
+    (unit.kind === 'filler' && unit.key === 'that')
+  );
+}
+
+/** Tests whether nothing before a unit can go on with it: the end, a mark, a time, another clause. */
+function isFreeAfter(units: readonly Unit[], at: number): boolean {
+  const unit = units[at];
+  return (
+    !unit ||
+    /^(?:mark|date|time|frequency)$/.test(unit.kind) ||
+    (unit.kind === 'conjunction' && unit.key !== 'and' && unit.key !== 'or') ||
+    isTimeNoun(unit.words) ||
+    [2, 3].some((length) => isTimePhrase(units.slice(at, at + length)))
+  );
+}
+
+function hasQuantifier({ units }: Reading): boolean {
+  return units.some(({ kind }) => kind === 'quantifier' || kind === 'negator');
+}
+
+/** Tests for a universal quantifier beside an existential one, whose order tells which is in the scope of the other. */
+function hasTwoQuantifiers({ units }: Reading): boolean {
+  const hasUniversal = units.some(({ words }) =>
+    /^(?:every|each|all|no|not|n't|most|many|few)\b/.test(words),
+  );
+  return hasUniversal && units.some(({ words }) => /^(?:an?|some|any|one|two|three)\b/.test(words));
+}
+
+function wordsOf(units: readonly Unit[]): string {
+  return units.map(({ words }) => words).join(' ');
+}
