@@ -1,6 +1,6 @@
 // Trains resources/fit.json, the model of how well a word fits a place, and resources/fit.minilm.json, the one with the
 // built-in encoder:
-//   node scripts/train/fit.ts DATASETS [--encoder minilm] [--seed N] [--out FILE]
+//   npx node scripts/train/fit.ts DATASETS [--encoder minilm] [--seed N] [--out FILE]
 // DATASETS is the folder `datasets` of the repository https://github.com/orenmel/lexsub, with CoInCo. The lemmas of
 // SemEval-2007 are left out, which is for judging alone. The figures are of five models, each on lemmas that it was not
 // trained on, which the seed draws. The same files and seed give the same bytes.
@@ -8,15 +8,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createEngine } from '../../core/engine/index.ts';
+import { createDenseDesign } from '../../core/evaluation/classification/denseDesign.ts';
+import { fitLogistic } from '../../core/evaluation/classification/logisticRegression.ts';
 import { inGroups } from '../../core/inGroups.ts';
 import { InputError } from '../../core/inputError.ts';
 import { createInContext } from '../../core/judging/inContext.ts';
 import { createRandom } from '../../core/random.ts';
 import { featureNames } from '../../core/substitution/fit/features.ts';
-import { fitOf, hashOf } from '../../core/substitution/fit/fitModel.ts';
+import { type FitModel, fitOf, hashOf } from '../../core/substitution/fit/fitModel.ts';
 import { createExamples, type FitExamples } from '../../core/substitution/fit/training/examples.ts';
 import { readTargets } from '../../core/substitution/fit/training/lexicalSubstitution.ts';
-import { fitLogistic, type LogisticModel } from '../../core/substitution/fit/training/logistic.ts';
 import { type Ranked, rankingScores } from '../../core/substitution/fit/training/ranking.ts';
 import { createModelFiles } from '../../host/modelFiles.ts';
 import { openAnnotator } from '../../host/openAnnotator.ts';
@@ -49,7 +50,7 @@ await runScript(async () => {
   const [folder] = positionals;
   if (!folder || !/^\d+$/.test(values.seed))
     throw new InputError(
-      'usage: node scripts/train/fit.ts DATASETS [--encoder minilm] [--seed N] [--out FILE]',
+      'usage: npx node scripts/train/fit.ts DATASETS [--encoder minilm] [--seed N] [--out FILE]',
     );
   const { encoder } = values;
   const examples = await readExamples(folder, encoder);
@@ -102,11 +103,27 @@ async function readExamples(folder: string, encoder: string | undefined): Promis
   return examples;
 }
 
-function fitted(examples: readonly FitExamples[]): LogisticModel {
-  return fitLogistic(
-    examples.flatMap(({ rows }) => rows),
-    examples.flatMap(({ labels }) => labels),
-  );
+/** Fits a model to examples, with a penalty on the weights of standardized features. */
+function fitted(examples: readonly FitExamples[]): Pick<FitModel, 'bias' | 'weights'> {
+  const rows = examples.flatMap((each) => each.rows);
+  const targets = Uint32Array.from(examples.flatMap(({ labels }) => labels));
+  const scales = rows[0]!.map((_, at) => scaleOf(rows.map((row) => row[at]!)));
+  const standard = new Float32Array(rows.length * scales.length);
+  for (const [row, features] of rows.entries())
+    for (const [at, { mean, deviation }] of scales.entries())
+      standard[row * scales.length + at] = (features[at]! - mean) / deviation;
+  const design = createDenseDesign(standard, rows.length, scales.length);
+  const fit = fitLogistic({ design, rows: Uint32Array.from(rows.keys()), targets, classes: 2, c: 1 });
+  const weights = scales.map(({ deviation }, at) => fit.weights[at]! / deviation);
+  const shift = scales.reduce((sum, { mean }, at) => sum + weights[at]! * mean, 0);
+  return { bias: fit.weights.at(-1)! - shift, weights };
+}
+
+/** The mean and the standard deviation of a feature; 1 for one that never changes. */
+function scaleOf(values: readonly number[]): { readonly mean: number; readonly deviation: number } {
+  const mean = values.reduce((sum, each) => sum + each / values.length, 0);
+  const variance = values.reduce((sum, each) => sum + (each - mean) ** 2 / values.length, 0);
+  return { mean, deviation: variance > 1e-12 ? Math.sqrt(variance) : 1 };
 }
 
 /** The candidates of all targets, scored by a model that was trained on other lemmas. */
