@@ -1,10 +1,4 @@
-import type {
-  AnnotatedToken,
-  Annotation,
-  Judgment,
-  Substitute,
-  Substitution,
-} from '../../core/annotation/annotation.ts';
+import type { AnnotatedToken, Annotation, Judgment, Substitution } from '../../core/annotation/annotation.ts';
 import { partOfSpeechOf } from '../../core/english/morphology/lemma.ts';
 import type { PartOfSpeech } from '../../core/english/partOfSpeech.ts';
 import type { PennTag } from '../../core/english/pennTag.ts';
@@ -32,8 +26,6 @@ export interface WordReport {
   readonly substitutions: readonly OrderedSubstitution[];
   /** The judgments of its candidates, also of those that were dropped; none without a judge. */
   readonly judgments: readonly Judgment[];
-  /** The words that WordNet relates to it, in order of fit. */
-  readonly substitutes: readonly Substitute[];
   /** The reason why the word is not replaced; absent if it is. */
   readonly reason?: WordReason;
 }
@@ -87,7 +79,7 @@ export function listedOf({ senses }: SenseChoice): readonly ListedSense[] {
 export function reportWord(
   annotation: Annotation,
   index: number,
-  { annotator, wordnet, pinnedSense, substitutesOf }: Linguist,
+  { annotator, wordnet, pinnedSense }: Linguist,
   pins: readonly SensePin[] = [],
 ): WordReport {
   const token = annotation.tokens[index]!;
@@ -117,7 +109,6 @@ export function reportWord(
     sense: meant,
     choice: chosen === undefined ? undefined : choiceOf(wordnet, lemma, chosen, pins),
     substitutions,
-    substitutes: substitutesOf(annotation, index),
     judgments: annotation.judgments?.filter(({ token }) => token === index) ?? [],
     reason: substitutions.length > 0 ? blocked : (blocked ?? reasonOfTag(tag, annotator.profile.kinds)),
   };

@@ -55,7 +55,8 @@ export function createHover({
       const replacing =
         client.wordReplacement && workspace.trust.trusted && document.isStill(session.version);
       const replaceLink = replacing ? replaceLinks(document, word) : undefined;
-      const shown = { ...report, role, unjudged };
+      const substitutes = linguist.substitutesOf(annotation, word.index);
+      const shown = { ...report, role, unjudged, substitutes };
       const value = hoverText(shown, known, settings.encoder, kind, links, replaceLink);
       return { range, contents: { kind, value } };
     },

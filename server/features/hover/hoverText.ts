@@ -36,6 +36,14 @@ const CANDIDATES = 12;
 /** A distance, 0 where it is 0 in single precision. */
 const withoutRounding = (distance: number) => (distance < 1e-7 ? 0 : distance);
 
+/** What a hover tells of a word. */
+interface HoveredWord extends WordReport {
+  readonly role?: WordRole;
+  readonly unjudged?: Unjudged;
+  /** The words that WordNet relates to it, in order of fit. */
+  readonly substitutes: readonly Substitute[];
+}
+
 /**
  * The text of a hover over a word.
  *
@@ -43,7 +51,7 @@ const withoutRounding = (distance: number) => (distance < 1e-7 ? 0 : distance);
  * @param replaceLink the link of a candidate that replaces the word by it
  */
 export function hoverText(
-  report: WordReport & { readonly role?: WordRole; readonly unjudged?: Unjudged },
+  report: HoveredWord,
   known: KnownDistances,
   encoder: string,
   kind: MarkupKind,
