@@ -144,6 +144,7 @@ export function readEncoderOptions(given: Arguments): Record<string, EncoderOpti
     'The command line',
   );
   const names = new Set(knownEncoders().map(({ id }) => id));
+  // It is a folder with a model, too.
   names.delete(DEFAULT_ENCODER);
   const ids = [readEncoderId(given), ...readEncoderIds(given)].filter((id) => !names.has(id));
   if (ids.length === 0) {

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { encoderNames } from '../../core/encoderNames.ts';
 import type { EncoderItem } from '../../server/protocol.ts';
 
 export interface EncoderPick extends vscode.QuickPickItem {
@@ -40,13 +41,7 @@ function pickOf(encoder: EncoderItem): EncoderPick {
   return { id, label: unusable ? `$(warning) ${name}` : name, description, detail: id };
 }
 
-/** The last part of the id of a folder or an address; the id of a built-in encoder. */
-export function shortName({ id, place }: EncoderItem): string {
-  if (place === 'built-in') return id;
-  const separator = place === 'folder' ? /[\\/]/ : '#';
-  const name = id
-    .replace(/[\\/]+$/, '')
-    .split(separator)
-    .at(-1);
-  return name ?? id;
+/** The name of an encoder, without the folders or the address before it. */
+export function shortName({ id }: EncoderItem): string {
+  return encoderNames([id])[0]!;
 }
