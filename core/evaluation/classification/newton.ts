@@ -20,8 +20,8 @@ export interface NewtonOptions {
 /**
  * Minimizes a smooth convex function by Newton's method with steps that conjugate gradients approximate, the more
  * closely the smaller the gradient is (Dembo and Steihaug 1983). It is faster than L-BFGS where there are so many variables
- * that the second derivative is approximated by its diagonal, and an evaluation costs less than a step's own arithmetic. Steps are shortened, and the end is reached, as
- * in {@link minimize}.
+ * that the second derivative is approximated by its diagonal, and an evaluation costs less than a step's own arithmetic.
+ * Steps are shortened, and the end is reached, as in {@link minimize}.
  */
 export function minimizeByNewton(objective: Objective, start: Float64Array, options: NewtonOptions): Minimum {
   const { derivativeAt, tolerance, iterations } = options;

@@ -8,7 +8,7 @@ import type { Resources } from '../../../core/resources.ts';
 import type { TaskOptions } from '../../../core/taskOptions.ts';
 import { engineOn, resources, sentence } from '../encoders/reference.ts';
 
-/** Of the encoders that have not 100. */
+/** Components of vectors, where they are not 100; undefined where their number is that of the words. */
 const DIMENSIONS: Record<string, number | undefined> = { minilm: 384, bow: undefined, tfidf: undefined };
 
 const IDS = [

@@ -50,6 +50,28 @@ function plainT(x: readonly number[], y: readonly number[], gold: readonly numbe
   return Math.abs(a.z - b.z) / Math.sqrt(variance);
 }
 
+/** The quantile for two encoders, once it is where 5% of all |t| are above it; the first of these is the observed one. */
+async function quantileAmong(
+  all: readonly number[],
+  kind: 'pearson' | 'spearman',
+  encoders: readonly (readonly number[])[],
+  gold: readonly number[],
+): Promise<number> {
+  const units = Float64Array.from(gold.keys());
+  const columns = encoders.map((values) => ({
+    units,
+    values: Float64Array.from(values),
+    gold: Float64Array.from(gold),
+  })) as [never, never];
+  const given = { observed: all[0]!, seed: 1 };
+  const quantile = (await exchangedCorrelations(kind, columns, designOf(units), given))!;
+  const above = (t: number) => all.filter((each) => each > t).length / all.length;
+  // Of 999 draws, the share above their 95% quantile is within four standard errors.
+  assert(above(1.0001 * quantile) < 0.05 + 0.028, `${above(quantile)}`);
+  assert(above(0.9999 * quantile) > 0.05 - 0.028, `${above(quantile)}`);
+  return quantile;
+}
+
 test('the quantile is that of all ways to exchange the standardized scores', async () => {
   for (const seed of [1, 2, 3]) {
     const { gold, a, b } = drawn(8, seed);
@@ -62,20 +84,7 @@ test('the quantile is that of all ways to exchange the standardized scores', asy
       ];
       return plainT(left, right, gold);
     });
-    const columns = [a, b].map((values) => ({
-      units: Float64Array.from(gold.keys()),
-      values: Float64Array.from(values),
-      gold: Float64Array.from(gold),
-    })) as [never, never];
-    const design = designOf(Float64Array.from(gold.keys()));
-    const quantile = (await exchangedCorrelations('pearson', columns, design, {
-      observed: all[0]!,
-      seed: 1,
-    }))!;
-    const above = (t: number) => all.filter((each) => each > t).length / all.length;
-    // Of 999 draws, the share above their 95% quantile is within four standard errors.
-    assert(above(1.0001 * quantile) < 0.05 + 0.028, `${above(quantile)}`);
-    assert(above(0.9999 * quantile) > 0.05 - 0.028, `${above(quantile)}`);
+    await quantileAmong(all, 'pearson', [a, b], gold);
   }
 });
 
@@ -96,18 +105,7 @@ test('ranks that are exchanged are ranked anew, ties included', async () => {
       )!;
     return differenceT(measured(x, y), measured(y, x), design);
   });
-  const columns = [a, b].map((values) => ({
-    units: Float64Array.from(gold.keys()),
-    values: Float64Array.from(rounded(values)),
-    gold: Float64Array.from(rounded(gold)),
-  })) as [never, never];
-  const quantile = (await exchangedCorrelations('spearman', columns, design, {
-    observed: all[0]!,
-    seed: 1,
-  }))!;
-  const above = (t: number) => all.filter((each) => each > t).length / all.length;
-  assert(above(1.0001 * quantile) < 0.05 + 0.028, `${above(quantile)}`);
-  assert(above(0.9999 * quantile) > 0.05 - 0.028, `${above(quantile)}`);
+  const quantile = await quantileAmong(all, 'spearman', [rounded(a), rounded(b)], rounded(gold));
   // Each |t| is one of those by the plain way.
   assert(all.some((each) => Math.abs(each - quantile) < 1e-6 * quantile));
 });
