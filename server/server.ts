@@ -57,7 +57,7 @@ export function startServer(
   });
   const documents = createOpenDocuments((uri) => settings.forget(uri));
 
-  gate.bind(connection, log);
+  gate.bind(connection, log, () => service.dispose());
   bindLifecycle(connection, { client, service, settings, log });
   bindEditorRequests(connection, service, documents, log);
   bindRequests(connection, service, documents, log);

@@ -22,8 +22,11 @@ import { REQUEST_PARAMS } from '../params/requestParams.ts';
 export interface Gate {
   /** The strategy to give to the connection when it is created. */
   readonly messageStrategy: MessageStrategy;
-  /** Answers what is refused. */
-  bind(connection: ProposedFeatures.Connection, log: Log): void;
+  /**
+   * Answers what is refused. A client that goes without `shutdown` is let go after `dispose`: a process that ends while a
+   * thread is inside native code is aborted.
+   */
+  bind(connection: ProposedFeatures.Connection, log: Log, dispose: () => Promise<void>): void;
 }
 
 /** @param requests shapes of parameters by method; all of the server's if not given */
@@ -31,6 +34,7 @@ export function createGate(requests: ReadonlyMap<string, Shape> = ALL_REQUESTS):
   let state: State = 'new';
   let initialized = false;
   let log: Log | undefined;
+  let disposed: () => Promise<void> = async () => {};
 
   const refusal = ({ method, params }: RequestMessage): RefusedRequest | undefined => {
     const shape = requests.get(method);
@@ -74,11 +78,13 @@ export function createGate(requests: ReadonlyMap<string, Shape> = ALL_REQUESTS):
       handleMessage(message, next) {
         if (!hasMethod(message)) return next(message);
         const admitted = isRequest(message) ? admitRequest(message) : admitNotification(message);
-        return admitted && next(admitted);
+        if (message.method !== 'exit') return admitted && next(admitted);
+        void (state === 'running' ? disposed() : Promise.resolve()).finally(() => next(message));
       },
     },
-    bind(connection, to) {
+    bind(connection, to, dispose) {
       log = to;
+      disposed = dispose;
       connection.onRequest(REFUSED, ({ code, message }: RefusedRequest) => new ResponseError(code, message));
     },
   });
