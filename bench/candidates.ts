@@ -7,7 +7,8 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Annotation } from '../core/annotation/annotation.ts';
 import { createEngine } from '../core/engine/index.ts';
-import { createSubstitutesInContext } from '../core/judging/substitutesInContext.ts';
+import { openSenseModel } from '../core/judging/senseModel.ts';
+import { createWordsInContext } from '../core/judging/wordsInContext.ts';
 import { replaceableTokens } from '../core/substitution/fit/candidates.ts';
 import { openFitModel } from '../core/substitution/fit/fitModel.ts';
 import { createSubstitutes } from '../core/substitution/fit/substitutes.ts';
@@ -34,7 +35,12 @@ const engine = createEngine({
   ...{ device: 'cpu', threads: 1 },
 });
 const free = createSubstitutes({ ...opened, model: resource('fit.json') });
-const reading = createSubstitutesInContext(engine, { ...opened, model: resource('fit.minilm.json') });
+const model = resource('fit.minilm.json');
+const senseModel = openSenseModel(
+  readFileSync(new URL('../resources/senses.minilm.bin', import.meta.url)),
+  opened.wordnet,
+);
+const reading = createWordsInContext(engine, { ...opened, model, senseModel });
 
 const annotations = sentences.map((sentence) => opened.annotator.annotate(sentence));
 const content = annotations.reduce((sum, annotation) => sum + replaceableTokens(annotation).length, 0);
@@ -69,7 +75,7 @@ const time = async (name: string, step: () => Promise<unknown>) =>
 console.log('');
 await time('annotating', async () => opened.annotator.annotate(next().text));
 await time('candidates without an encoder', async () => free(next()));
-const fresh = createSubstitutesInContext(engine, { ...opened, model: resource('fit.minilm.json') });
+const fresh = createWordsInContext(engine, { ...opened, model, senseModel });
 await time('with minilm, candidates read for the first time', () => fresh([next()]));
 await fresh(timed);
 await time('with minilm, candidates read before', () => fresh([next()]));

@@ -51,7 +51,8 @@ export type AnnotatorChoices = Pick<AnnotatorParts, 'profile' | 'pinnedSense' | 
 /** An annotator with the parts it was made of, which a manifest names. */
 export interface OpenedAnnotator<W extends WordNet = WordNet>
   extends Linguistics<W>,
-    Required<Pick<AnnotatorChoices, 'profile' | 'spelling'>> {
+    Required<Pick<AnnotatorChoices, 'profile' | 'spelling'>>,
+    Pick<AnnotatorChoices, 'pinnedSense'> {
   readonly annotator: Annotator;
 }
 
@@ -114,5 +115,5 @@ export function annotatorFor<W extends WordNet>(
 ): OpenedAnnotator<W> {
   const findEntities = profile.skipEntities ? openEntityFinder() : undefined;
   const annotator = createAnnotator({ ...linguistics, profile, findEntities, pinnedSense, spelling });
-  return { ...linguistics, profile, spelling, annotator };
+  return { ...linguistics, profile, spelling, annotator, ...(pinnedSense && { pinnedSense }) };
 }

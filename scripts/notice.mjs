@@ -2,6 +2,7 @@
 // Run it after a dependency has changed; a test holds NOTICE against what the build bundles.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { senseModelCard } from '../core/judging/senseModel.ts';
 import { parserAttribution } from '../core/parsing/parser.ts';
 import { taggerAttribution } from '../core/tagging/perceptron.ts';
 import { fromRoot } from './lib/project.mjs';
@@ -65,11 +66,11 @@ const RESOURCES = [
   },
   {
     title: 'The models of fit in context (resources/fit.json, fit.minilm.json)',
-    text: () =>
-      JSON.parse(readFileSync(fromRoot('resources', 'fit.json'), 'utf8')).card.data.replace(
-        /(.{1,110})(?: |$)/g,
-        '$1\n',
-      ),
+    text: () => wrapped(JSON.parse(readFileSync(fromRoot('resources', 'fit.json'), 'utf8')).card.data),
+  },
+  {
+    title: 'The model of senses (resources/senses.minilm.bin)',
+    text: () => wrapped(senseModelCard(readFileSync(fromRoot('resources', 'senses.minilm.bin'))).data),
   },
   {
     title: 'The prepositions of verbs (core/english/words/verbPrepositions.ts)',
@@ -78,6 +79,10 @@ const RESOURCES = [
       'the table is shared under CC BY-SA 4.0.',
   },
 ];
+
+function wrapped(text) {
+  return text.replace(/(.{1,110})(?: |$)/g, '$1\n');
+}
 
 /**
  * The folders of the packages of which the bundles contain something, and of those that ship beside them, sorted by name.

@@ -8,6 +8,7 @@ import type { EncoderHost } from './encoderHost.ts';
 import type { Judgments } from './judging/judgments.ts';
 import type { EncoderKeys } from './protocol.ts';
 import type { Roles } from './words/roles.ts';
+import type { SentenceReadings } from './words/sentenceReadings.ts';
 
 /** The dependencies of the language features. The factory of each feature picks what it needs. */
 export interface FeatureHost extends EncoderHost {
@@ -18,6 +19,7 @@ export interface FeatureHost extends EncoderHost {
   readonly distances: WordDistances;
   readonly roles: Roles;
   readonly judgments: Judgments;
+  readonly readings: SentenceReadings;
   readonly client: ClientAbilities;
   readonly workspace: Workspace;
   /** The keys that the client has stored, as they are now. */

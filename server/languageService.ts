@@ -16,6 +16,7 @@ import { createStatusBoard } from './statusBoard.ts';
 import { type EngineChoice, type EngineWorkspace, engineChoice } from './threads/engineChoice.ts';
 import { createEngines } from './threads/engines.ts';
 import { createRoles } from './words/roles.ts';
+import { createSentenceReadings } from './words/sentenceReadings.ts';
 
 /**
  * Everything that an editor can request of Semloc, on documents that the caller keeps. The service knows the protocol's
@@ -101,6 +102,7 @@ export function createLanguageService(host: LanguageServiceHost): LanguageServic
   const features = createFeatures({
     ...encoderHost,
     ...{ settings, annotators, pins, sessions, distances, judgments, client, workspace, storedKeys },
+    readings: createSentenceReadings(encoderHost),
     roles: createRoles(host.parser, log),
     parser: host.parser,
   });

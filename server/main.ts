@@ -38,6 +38,7 @@ process.on('unhandledRejection', report);
 keepHeapSmallFrom(YOUNG_GENERATION);
 const resources = createResources();
 const parser = openBuiltInParser(resources);
+const openFit = async (file: string) => openFitModel(await resources.read(file), file);
 startServer(connection, gate, {
   linguistics: {
     wordnet: (folder) =>
@@ -49,7 +50,17 @@ startServer(connection, gate, {
     },
     tagger: async () => openTagger(await resources.read('tagger.bin')),
     wordSpace: () => readBuiltInWordSpace(resources),
-    fitModel: async () => openFitModel(await resources.read('fit.json'), 'fit.json'),
+    fitModel: () => openFit('fit.json'),
+    async wordsInContext(engine, sources) {
+      const { createWordsInContext } = await import('../core/judging/wordsInContext.ts');
+      const { openSenseModel } = await import('../core/judging/senseModel.ts');
+      const senseModel = openSenseModel(await resources.read('senses.minilm.bin'), sources.wordnet);
+      return createWordsInContext(engine, {
+        ...sources,
+        model: await openFit('fit.minilm.json'),
+        senseModel,
+      });
+    },
     annotator: (parts, choices) => annotatorFor({ ...parts, parser }, choices).annotator,
   },
   parser,

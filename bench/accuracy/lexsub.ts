@@ -13,7 +13,8 @@ import { parseArgs } from 'node:util';
 import { createEngine } from '../../core/engine/index.ts';
 import { PARTS_OF_SPEECH } from '../../core/english/partOfSpeech.ts';
 import { inGroups } from '../../core/inGroups.ts';
-import { createInContext } from '../../core/judging/inContext.ts';
+import { createReadInContext } from '../../core/judging/inContext.ts';
+import { createReadWords } from '../../core/judging/wordVectors.ts';
 import { createCandidates } from '../../core/substitution/fit/candidates.ts';
 import { featuresOf } from '../../core/substitution/fit/features.ts';
 import { fitOf, openFitModel } from '../../core/substitution/fit/fitModel.ts';
@@ -45,7 +46,7 @@ const candidatesFor = createCandidates(opened);
 const resource = (file: string) =>
   openFitModel(readFileSync(new URL(`../../resources/${file}`, import.meta.url)), file);
 const [free, reading] = [resource('fit.json'), resource('fit.minilm.json')];
-const inContext = createInContext(engine, reading.encoder!);
+const inContext = createReadInContext(createReadWords(engine, reading.encoder!));
 
 interface Scored extends Ranked {
   readonly lemma: string;

@@ -104,6 +104,19 @@ export interface Substitute {
   readonly reason?: Misfit;
 }
 
+/** A sense of a token, or of the multiword expression that begins with it, with its probability. */
+export interface TokenSense {
+  readonly token: number;
+  /** The end of a multiword expression, exclusive; absent for a single token. */
+  readonly to?: number;
+  /** The synset, by its name in WordNet. */
+  readonly synset: string;
+  /** The definition. */
+  readonly gloss: string;
+  /** The probability, 0 to 1, that this sense is meant. */
+  readonly probability: number;
+}
+
 /** The scores that a judge gives the candidates for one token of one kind (core/judging). */
 export interface Judgment {
   readonly token: number;
@@ -126,6 +139,8 @@ export interface Annotation {
   readonly blocked: readonly Blocked[];
   /** The substitutes of each token that may be replaced, in order of fit; absent where they were not asked for. */
   readonly substitutes?: readonly Substitute[];
+  /** The senses of each content word, the likeliest first; absent where they were not asked for. */
+  readonly senses?: readonly TokenSense[];
   /** The judgments of the substitutions, also of those that were dropped; absent if none was judged. */
   readonly judgments?: readonly Judgment[];
   /** The spelling of inserted words, which also decides between "a" and "an" before them. Default: american. */

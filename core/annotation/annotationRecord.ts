@@ -38,6 +38,12 @@ export function annotationRecord(
         fit: Math.round(each.fit * 1000) / 1000,
       })),
     }),
+    ...(annotation.senses && {
+      senses: annotation.senses.map((each) => ({
+        ...each,
+        probability: Math.round(each.probability * 1000) / 1000,
+      })),
+    }),
     ...(annotation.judgments && { judgments: annotation.judgments.map(rounded) }),
   };
 }

@@ -9,6 +9,7 @@ import {
 } from '../../core/encoders/vectors/table/openWordVectors.ts';
 import { openVocabulary } from '../../core/encoders/vectors/table/vocabulary.ts';
 import type { Engine, EngineReport, KnownEncoder } from '../../core/engine/index.ts';
+import { senseModelCard } from '../../core/judging/senseModel.ts';
 import { GLOSSES } from '../../core/lexicon/packedKinds.ts';
 import { openWordList } from '../../core/lexicon/packedWordList.ts';
 import { openWordNet } from '../../core/lexicon/packedWordNet/packedWordNet.ts';
@@ -95,6 +96,7 @@ const RESOURCES: ReadonlyMap<string, Check> = tableOf({
   'parser.bin': openParser,
   'fit.json': (content) => openFitModel(content, 'fit.json'),
   'fit.minilm.json': (content) => openFitModel(content, 'fit.minilm.json'),
+  'senses.minilm.bin': senseModelCard,
   [SHIPPED_COMPONENT]: (_, resources) => openComponent(resources),
   [SHIPPED_ADDED]: async (content, resources) =>
     openAddedRows(

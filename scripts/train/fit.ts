@@ -12,7 +12,8 @@ import { createDenseDesign } from '../../core/evaluation/classification/denseDes
 import { fitLogistic } from '../../core/evaluation/classification/logisticRegression.ts';
 import { inGroups } from '../../core/inGroups.ts';
 import { InputError } from '../../core/inputError.ts';
-import { createInContext } from '../../core/judging/inContext.ts';
+import { createReadInContext } from '../../core/judging/inContext.ts';
+import { createReadWords } from '../../core/judging/wordVectors.ts';
 import { createRandom } from '../../core/random.ts';
 import { featureNames } from '../../core/substitution/fit/features.ts';
 import { type FitModel, fitOf, hashOf } from '../../core/substitution/fit/fitModel.ts';
@@ -91,7 +92,7 @@ async function readExamples(folder: string, encoder: string | undefined): Promis
   ).filter(({ lemma }) => !judged.has(lemma));
   const opened = await openAnnotator();
   const engine = createEngine({ resources: createResources(), files: createModelFiles(), device: 'cpu' });
-  const inContext = encoder === undefined ? undefined : createInContext(engine, encoder);
+  const inContext = encoder === undefined ? undefined : createReadInContext(createReadWords(engine, encoder));
   const examplesOf = createExamples({
     ...opened,
     annotateTokens: opened.annotator.annotateTokens,

@@ -1,6 +1,8 @@
 import type { Annotation, Substitute } from '../../core/annotation/annotation.ts';
 import { withCache } from '../../core/annotation/annotationCache.ts';
 import type { Annotator, AnnotatorParts } from '../../core/annotation/annotator.ts';
+import type { Engine } from '../../core/engine/index.ts';
+import type { WordsInContext, WordsInContextSources } from '../../core/judging/wordsInContext.ts';
 import type { WordList } from '../../core/lexicon/wordList.ts';
 import type { WordNet } from '../../core/lexicon/wordnet.ts';
 import type { WordSpace } from '../../core/lexicon/wordSpace.ts';
@@ -28,6 +30,8 @@ export interface Linguist {
   readonly pinnedSense: PinnedSense;
   /** The words that may stand for a token, in order of fit; none for one that must stay. */
   substitutesOf(annotation: Annotation, token: number): readonly Substitute[];
+  /** What adds substitutes and senses to annotations, by an engine that reads the sentences; one for each engine. */
+  inContext(engine: Engine): Promise<WordsInContext>;
 }
 
 export interface Annotators {
@@ -47,6 +51,11 @@ export interface DocumentLinguistics {
   tagger(): Promise<Tagger>;
   wordSpace(): Promise<WordSpace>;
   fitModel(): Promise<FitModel>;
+  /** Opens the models that ask for an encoder, and what adds what they say to annotations. */
+  wordsInContext(
+    engine: Engine,
+    sources: Omit<WordsInContextSources, 'model' | 'senseModel'>,
+  ): Promise<WordsInContext>;
   annotator(
     parts: { wordnet: WordNet; words: WordList; tagger: Tagger; wordSpace: WordSpace },
     choices: Pick<AnnotatorParts, 'profile' | 'pinnedSense' | 'spelling'>,
@@ -114,9 +123,17 @@ export function createAnnotators(
       { wordnet, words, tagger, wordSpace },
       { profile, pinnedSense, spelling: settings.spelling },
     );
+    const sources = { wordnet, words, wordSpace, spelling: settings.spelling };
+    const readers = new WeakMap<Engine, Promise<WordsInContext>>();
     return {
       ...{ wordnet, words, tagger, pinnedSense, annotator: withCache(annotator, SENTENCES_KEPT) },
-      substitutesOf: createSubstitutesOf({ wordnet, words, wordSpace, spelling: settings.spelling, model }),
+      substitutesOf: createSubstitutesOf({ ...sources, model }),
+      inContext(engine) {
+        const found = readers.get(engine) ?? linguistics.wordsInContext(engine, { ...sources, pinnedSense });
+        readers.set(engine, found);
+        found.catch(() => readers.delete(engine));
+        return found;
+      },
     };
   };
 

@@ -1,6 +1,12 @@
-import type { AnnotatedToken, Annotation, Judgment, Substitution } from '../../core/annotation/annotation.ts';
+import type {
+  AnnotatedToken,
+  Annotation,
+  Judgment,
+  Substitution,
+  TokenSense,
+} from '../../core/annotation/annotation.ts';
 import { partOfSpeechOf } from '../../core/english/morphology/lemma.ts';
-import type { PartOfSpeech } from '../../core/english/partOfSpeech.ts';
+import { PARTS_OF_SPEECH, type PartOfSpeech } from '../../core/english/partOfSpeech.ts';
 import type { PennTag } from '../../core/english/pennTag.ts';
 import type { Gloss, SynsetId, WordNet } from '../../core/lexicon/wordnet.ts';
 import type { CandidateRules } from '../../core/profile/index.ts';
@@ -40,6 +46,8 @@ export interface SenseReport extends Gloss {
   readonly number: number;
   /** The number of senses. */
   readonly of: number;
+  /** The probability that it is meant, 0 to 1, and the next likeliest sense's number; absent if no model has read it. */
+  readonly certainty?: { readonly probability: number; readonly rival: number };
 }
 
 export interface SenseChoice {
@@ -75,12 +83,14 @@ export function listedOf({ senses }: SenseChoice): readonly ListedSense[] {
  *
  * @param linguist the source of the annotation
  * @param pins the pins in force in the document
+ * @param senses the senses of the sentence's words, where a model has read it
  */
 export function reportWord(
   annotation: Annotation,
   index: number,
   { annotator, wordnet, pinnedSense }: Linguist,
   pins: readonly SensePin[] = [],
+  senses: readonly TokenSense[] = [],
 ): WordReport {
   const token = annotation.tokens[index]!;
   const substitutions = annotation.substitutions
@@ -89,16 +99,21 @@ export function reportWord(
   const blocked = annotation.blocked.find((each) => each.token === index)?.reason;
   const collocation = annotation.collocations.find(({ from, to }) => from <= index && index < to);
   const pos = collocation || blocked === 'auxiliary' || blocked === 'entity' ? undefined : posOf(token);
+  const read = senses.filter((sense) => sense.token === (collocation?.from ?? index));
+  const named = (lemma: string, parts: readonly PartOfSpeech[], name: string | undefined) =>
+    parts.flatMap((part) => wordnet.synsets(lemma, part)).find((synset) => wordnet.name(synset) === name);
   const chosen =
     pos &&
     (pinnedSense(token.lemma, pos) ??
+      named(token.lemma, [pos], read[0]?.synset) ??
       substitutions[0]?.sense ??
       chooseSense(wordnet, token.lemma, pos, annotator.profile.senseRule));
-  const meant = collocation
-    ? senseOfCollocation(wordnet, collocation.lemma, token)
-    : chosen !== undefined
-      ? reportSense(wordnet, chosen, token.lemma)
-      : undefined;
+  const expression = collocation?.lemma.toLowerCase();
+  const meant =
+    expression === undefined
+      ? chosen
+      : (named(expression, PARTS_OF_SPEECH, read[0]?.synset) ??
+        senseOfCollocation(wordnet, expression, token));
   const { text, tag, confidence, lemma } = token;
   return {
     text,
@@ -106,7 +121,7 @@ export function reportWord(
     confidence,
     lemma,
     collocation: collocation?.lemma.replaceAll('_', ' '),
-    sense: meant,
+    sense: meant === undefined ? undefined : reportSense(wordnet, meant, expression ?? lemma, read),
     choice: chosen === undefined ? undefined : choiceOf(wordnet, lemma, chosen, pins),
     substitutions,
     judgments: annotation.judgments?.filter(({ token }) => token === index) ?? [],
@@ -143,23 +158,22 @@ function choiceOf(
   };
 }
 
-function senseOfCollocation(
-  wordnet: WordNet,
-  lemma: string,
-  { tag }: AnnotatedToken,
-): SenseReport | undefined {
+function senseOfCollocation(wordnet: WordNet, lemma: string, { tag }: AnnotatedToken): SynsetId | undefined {
   const own = partOfSpeechOf(tag);
-  const key = lemma.toLowerCase();
-  for (const pos of own ? [own, ...PARTS] : PARTS) {
-    const [first] = wordnet.synsets(key, pos);
-    if (first !== undefined) return reportSense(wordnet, first, key);
-  }
-  return undefined;
+  const parts = own ? [own, ...PARTS_OF_SPEECH] : PARTS_OF_SPEECH;
+  return parts.flatMap((pos) => wordnet.synsets(lemma, pos))[0];
 }
 
-const PARTS: readonly PartOfSpeech[] = ['noun', 'verb', 'adjective', 'adverb'];
-
-function reportSense(wordnet: WordNet, synset: SynsetId, lemma: string): SenseReport {
+function reportSense(
+  wordnet: WordNet,
+  synset: SynsetId,
+  lemma: string,
+  read: readonly TokenSense[],
+): SenseReport {
   const senses = wordnet.synsets(lemma, wordnet.partOfSpeech(synset));
-  return { ...wordnet.gloss(synset), number: senses.indexOf(synset) + 1, of: senses.length };
+  const report = { ...wordnet.gloss(synset), number: senses.indexOf(synset) + 1, of: senses.length };
+  const [first, second] = read;
+  if (!first || !second || first.synset !== wordnet.name(synset)) return report;
+  const rival = senses.findIndex((each) => wordnet.name(each) === second.synset) + 1;
+  return { ...report, certainty: { probability: first.probability, rival } };
 }

@@ -246,6 +246,7 @@ test('the npm package holds what its users need, and no tests', { skip }, async 
       'words',
       'words-broad',
       'tagger',
+      'senses.minilm',
       'glove.rows',
       'glove.words',
       'glove.component',

@@ -174,6 +174,7 @@ const SHIPPED = [
   'resources/glove.rows.bin',
   'resources/glove.words.bin',
   'resources/parser.bin',
+  'resources/senses.minilm.bin',
   'resources/tagger.bin',
   'resources/wordnet.bin',
   'resources/words-broad.bin',

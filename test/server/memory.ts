@@ -105,6 +105,9 @@ export function memoryService(
       }),
       wordSpace: async () => WORD_SPACE,
       fitModel: async () => NOTHING_FITS,
+      wordsInContext: async () => {
+        throw new InputError('There is no model of senses.');
+      },
       annotator: (parts, choices) =>
         createAnnotator({ ...parts, ...choices, parser, findEntities: () => new Set() }),
     },

@@ -45,7 +45,8 @@ describeServer((tested) => {
     assert.match(value, /^\*\*car\*\* — singular or mass noun `NN`/);
     assert.match(value, /cosine distance \(minilm\)/);
     assert.match(value, /\| 0\.\d+ \|$/m);
-    assert.match(value, /^\*\*Related words, and how likely each fits here:\*\* ✓ automobile \(\d\d%\)/m);
+    assert.match(value, /^\*car\* \(sense 1 of 5, likely\): a motor vehicle/m);
+    assert.match(value, /^\*\*Related words, and how likely each fits here:\*\* .*\bmotorcar \(\d\d%\)/m);
   });
 
   test('colours words', async () => {

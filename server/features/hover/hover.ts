@@ -16,7 +16,7 @@ export interface HoverFeature {
   at(document: OpenDocument, position: Position, signal: AbortSignal): Promise<Hover | null>;
 }
 
-/** Time that a hover waits for the judge and for distances, in milliseconds. They are ready when the pointer returns. */
+/** Time that a hover waits for what models say, in milliseconds. It is ready when the pointer returns. */
 const PATIENCE = 700;
 
 export function createHover({
@@ -24,11 +24,12 @@ export function createHover({
   distances,
   roles,
   judgments,
+  readings,
   client,
   workspace,
 }: Pick<
   FeatureHost,
-  'sessions' | 'distances' | 'roles' | 'judgments' | 'client' | 'workspace'
+  'sessions' | 'distances' | 'roles' | 'judgments' | 'readings' | 'client' | 'workspace'
 >): HoverFeature {
   return Object.freeze<HoverFeature>({
     async at(document, position, signal) {
@@ -41,21 +42,25 @@ export function createHover({
       const asked = performance.now();
       const { annotation: plain } = word.sentence;
       const judging = judgments.newest('hover', plain, settings);
+      const reading = readings.of(plain, linguist, settings);
       const { annotation, unjudged } = await judgedWithin(PATIENCE, judging, plain, signal);
-      const report = reportWord(annotation, word.index, linguist, pins.inForce);
-      const left = Math.max(0, PATIENCE - (performance.now() - asked));
+      const left = () => Math.max(0, PATIENCE - (performance.now() - asked));
       const role = roles.of(linguist.annotator, annotation, word.index);
       const known: KnownDistances = await Promise.race([
         distances.measureNewest(familiesOf(annotation, word.index), settings),
-        delay(left, { loading: true } as const, { signal }),
+        delay(left(), { loading: true } as const, { signal }),
       ]);
+      const read = await Promise.race([reading, delay(left(), undefined, { signal })]);
+      const report = reportWord(annotation, word.index, linguist, pins.inForce, read?.senses);
       const kind = client.hoverFormat;
       const place = client.senseChoice ? range.start : undefined;
       const links = client.commandLinks ? pinLinks(document.uri, pins, place) : undefined;
       const replacing =
         client.wordReplacement && workspace.trust.trusted && document.isStill(session.version);
       const replaceLink = replacing ? replaceLinks(document, word) : undefined;
-      const substitutes = linguist.substitutesOf(annotation, word.index);
+      const substitutes =
+        read?.substitutes?.filter(({ token }) => token === word.index) ??
+        linguist.substitutesOf(annotation, word.index);
       const shown = { ...report, role, unjudged, substitutes };
       const value = hoverText(shown, known, settings.encoder, kind, links, replaceLink);
       return { range, contents: { kind, value } };

@@ -72,7 +72,7 @@ export function hoverText(
           ...{ known, encoder, markup, replaceLink, judgment: judgmentOf(report, substitution) },
         }),
       ),
-    describeSubstitutes(report.substitutes, replaceLink, markup),
+    describeSubstitutes(report, replaceLink, markup),
     report.substitutions.length === 0 &&
       report.reason &&
       `${markup.strong('Not replaced:')} ${markup.text(REASONS_IN_WORDS[report.reason])}`,
@@ -83,13 +83,16 @@ export function hoverText(
   return paragraphs.filter(Boolean).join('\n\n');
 }
 
-/** The related words that are likely enough to be shown, those that fit with a check mark; empty if there are none. */
+/** The related words that are likely enough to be shown and are no replacements, those that fit with a check mark. */
 function describeSubstitutes(
-  substitutes: readonly Substitute[],
+  { substitutes, substitutions }: HoveredWord,
   replaceLink: ReplaceLink,
   markup: HoverMarkup,
 ): string {
-  const shown = substitutes.filter(({ fit }) => fit >= LIKELY).slice(0, SUBSTITUTES);
+  const listed = new Set(substitutions.flatMap(({ candidates }) => candidates.map(({ form }) => form)));
+  const shown = substitutes
+    .filter(({ fit, form }) => fit >= LIKELY && !listed.has(form))
+    .slice(0, SUBSTITUTES);
   if (shown.length === 0) return '';
   const items = shown.map((substitute) => {
     const { form, fit, marked, relation } = substitute;
@@ -105,6 +108,9 @@ const LIKELY = 0.2;
 
 /** The maximum number of related words shown. */
 const SUBSTITUTES = 6;
+
+/** The least probability of a sense that is called likely: of such senses 8 of 10 are right (bench/accuracy/wsd.ts). */
+const SURE = 0.6;
 
 /** 1 if replacements of this kind change the meaning, otherwise 0; those stand last. */
 const changesMeaning = ({ kind }: OrderedSubstitution) => Number(SUBSTITUTIONS[kind].meaning === 'changed');
@@ -128,11 +134,13 @@ function describeRole({ role, of, subject, object }: WordRole, markup: HoverMark
 }
 
 function describeSense(
-  { definition, examples, number, of }: SenseReport,
+  { definition, examples, number, of, certainty }: SenseReport,
   lemma: string,
   markup: HoverMarkup,
 ) {
-  const place = of > 1 && number > 0 ? ` (sense ${number} of ${of})` : '';
+  const isSure = certainty && certainty.probability >= SURE;
+  const sureness = certainty && (isSure ? 'likely' : `or rather ${certainty.rival}?`);
+  const place = of > 1 && number > 0 ? ` (sense ${number} of ${of}${sureness ? `, ${sureness}` : ''})` : '';
   const shown = examples.slice(0, EXAMPLES).map((example) => markup.emphasis(`“${example}”`));
   return `${[`${markup.emphasis(lemma)}${place}: ${markup.text(definition)}`, ...shown].join('; ')}`;
 }

@@ -162,8 +162,11 @@ test('--candidates adds what may stand for each word, and nothing else changes',
   const input = 'It was an odd idea. She carried her luggage.\n';
   const [plain] = await records(['annotate', '-'], { input });
   const [record, second] = await records(['annotate', '-', '--candidates', '--encoder', 'none'], { input });
-  const { candidates, ...rest } = record;
+  const { candidates, senses, ...rest } = record;
   assert.deepEqual(rest, plain);
+  const idea = senses.find(({ token }: { token: number }) => token === 4);
+  assert.deepEqual(Object.keys(idea), ['token', 'synset', 'gloss', 'probability']);
+  assert.match(idea.gloss, /^the content of cognition/);
   const strange = candidates.find(({ word }: { word: string }) => word === 'strange');
   const { fit, ...told } = strange;
   assert.deepEqual(told, {

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { WordsInSentence } from '../../../core/engine/index.ts';
-import { type CandidatesInSentence, createInContext } from '../../../core/judging/inContext.ts';
+import { createReadInContext } from '../../../core/judging/inContext.ts';
+import { createReadWords } from '../../../core/judging/wordVectors.ts';
+import type { Candidates } from '../../../core/substitution/fit/candidates.ts';
 
 /** An engine whose vector of a word is a direction that its letters and, in a sentence, those of the word before set. */
 function fakeEngine() {
@@ -22,15 +24,17 @@ function fakeEngine() {
   };
 }
 
-const place = (text: string, token: number, ...forms: string[]) =>
-  ({
-    tokens: text.split(' '),
-    candidates: { token, scored: forms.map((form) => ({ form })) },
-  }) as unknown as CandidatesInSentence;
+const place = (text: string, token: number, ...forms: string[]) => ({
+  tokens: text.split(' '),
+  candidates: { token, scored: forms.map((form) => ({ form })) } as unknown as Candidates,
+});
+
+const reading = (engine: ReturnType<typeof fakeEngine>) =>
+  createReadInContext(createReadWords(engine, 'minilm'));
 
 test('candidates are compared with the word where it stands, in the order of the places', async () => {
   const engine = fakeEngine();
-  const inContext = createInContext(engine, 'minilm');
+  const inContext = reading(engine);
   const one = place('a big dog', 1, 'huge', 'Large');
   const other = { ...place('a big dog', 2, 'puppy'), tokens: one.tokens };
   const apart = place('big', 0, 'huge');
@@ -49,10 +53,10 @@ test('candidates are compared with the word where it stands, in the order of the
 test('in a long sentence a word is read among the words around it', async () => {
   const engine = fakeEngine();
   const long = Array.from({ length: 300 }, (_, at) => `w${at}`).join(' ');
-  const inContext = createInContext(engine, 'minilm');
+  const inContext = reading(engine);
   const places = [place(long, 150, 'x'), place(long, 2, 'x'), place(long, 299, 'x')];
   await inContext(places);
-  const read = engine.read.slice(1).map(({ tokens, asked }) => [tokens.length <= 121, tokens[asked[0]!]]);
+  const read = engine.read.slice(0, 3).map(({ tokens, asked }) => [tokens.length <= 121, tokens[asked[0]!]]);
   assert.deepEqual(read, [
     [true, 'w150'],
     [true, 'w2'],
@@ -61,5 +65,16 @@ test('in a long sentence a word is read among the words around it', async () => 
 });
 
 test('nothing is read for no places', async () => {
-  assert.deepEqual(await createInContext(fakeEngine(), 'minilm')([]), []);
+  assert.deepEqual(await reading(fakeEngine())([]), []);
+});
+
+test('the vector of several words is the mean of theirs', async () => {
+  const readWords = createReadWords(fakeEngine(), 'minilm');
+  const [one, both] = await readWords([
+    { tokens: ['ab', 'abcd'], from: 0, to: 1 },
+    { tokens: ['ab', 'ab'], from: 0, to: 2 },
+  ]);
+  const direction = ([x, y]: Float32Array) => (Math.atan2(y!, x!) * 16) / Math.PI;
+  assert(Math.abs(direction(one!) - 2) < 1e-5);
+  assert(Math.abs(direction(both!) - 3) < 1e-5, 'between the directions 2 and 4');
 });

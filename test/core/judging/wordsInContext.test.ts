@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { createEngine } from '../../../core/engine/createEngine.ts';
-import { createSubstitutesInContext } from '../../../core/judging/substitutesInContext.ts';
+import { openSenseModel } from '../../../core/judging/senseModel.ts';
+import { createWordsInContext } from '../../../core/judging/wordsInContext.ts';
 import { openFitModel } from '../../../core/substitution/fit/fitModel.ts';
 import { createModelFiles } from '../../../host/modelFiles.ts';
 import { openAnnotator } from '../../../host/openAnnotator.ts';
@@ -11,28 +12,69 @@ const engine = createEngine({ resources, device: 'cpu', files: createModelFiles(
 after(() => engine.dispose());
 const opened = await openAnnotator();
 const file = 'fit.minilm.json';
-const substitutesIn = createSubstitutesInContext(engine, {
+const sources = {
   ...opened,
   model: openFitModel(resources.readSync(file), file),
-});
+  senseModel: openSenseModel(resources.readSync('senses.minilm.bin'), opened.wordnet),
+};
+const wordsIn = createWordsInContext(engine, sources);
 const annotations = ['The bright boy solved it.', 'A bright light hurt my eyes.', ''].map((sentence) =>
   opened.annotator.annotate(sentence),
 );
 
 test('what fits depends on the sentence: a bright boy is smart rather than a bright light', async () => {
-  const [boy, light, empty] = await substitutesIn(annotations);
+  const [boy, light, empty] = await wordsIn(annotations);
   const smart = (annotation: typeof boy) =>
     annotation!.substitutes!.find(({ word }) => word === 'smart')!.fit;
   assert(smart(boy) > smart(light));
-  assert.deepEqual(empty!.substitutes, []);
+  assert.deepEqual([empty!.substitutes, empty!.senses], [[], []]);
 });
 
-test('a sentence has the same substitutes alone and beside others', async () => {
-  const together = await substitutesIn(annotations);
+test('a sentence has the same substitutes and senses alone and beside others', async () => {
+  const together = await wordsIn(annotations);
   for (const [at, annotation] of annotations.entries()) {
-    const [alone] = await substitutesIn([annotation]);
-    const rounded = ({ substitutes }: typeof annotation) =>
-      substitutes!.map((each) => ({ ...each, fit: each.fit.toFixed(3) }));
+    const [alone] = await wordsIn([annotation]);
+    const rounded = ({ substitutes, senses }: typeof annotation) => [
+      substitutes!.map((each) => ({ ...each, fit: each.fit.toFixed(3) })),
+      senses!.map((each) => ({ ...each, probability: each.probability.toFixed(3) })),
+    ];
     assert.deepEqual(rounded(alone!), rounded(together[at]!));
   }
+});
+
+/** The likeliest sense of a word, by the beginning of its definition. */
+const SENSES: readonly (readonly [sentence: string, word: string, gloss: RegExp])[] = [
+  ['She sat on the bank of the river and watched the ducks.', 'bank', /^sloping land/],
+  ['He works for a bank that lends money to farmers.', 'bank', /^a financial institution/],
+  [
+    'The plant makes cars and employs two thousand workers.',
+    'plant',
+    /^buildings for carrying on industrial labor/,
+  ],
+  ['Water the plant every day, and its leaves will grow.', 'plant', /^\(botany\) a living organism/],
+];
+
+for (const [sentence, word, gloss] of SENSES)
+  test(`the sense of ${word} in: ${sentence}`, async () => {
+    const [read] = await wordsIn([opened.annotator.annotate(sentence)]);
+    const token = read!.tokens.findIndex(({ text }) => text === word);
+    const own = read!.senses!.filter((sense) => sense.token === token);
+    assert.match(own[0]!.gloss, gloss);
+    assert(own.every(({ probability }, at) => at === 0 || probability <= own[at - 1]!.probability));
+    const sum = own.reduce((total, { probability }) => total + probability, 0);
+    assert(sum > 0.8 && sum < 1 + 1e-9, `probabilities sum to ${sum}`);
+  });
+
+test('a pinned sense overrules the sentence', async () => {
+  const second = opened.wordnet.synsets('bank', 'noun')[1]!;
+  const pinned = createWordsInContext(engine, {
+    ...sources,
+    pinnedSense: (lemma, pos) => (lemma === 'bank' && pos === 'noun' ? second : undefined),
+  });
+  const [read] = await pinned([opened.annotator.annotate('She sat on the bank of the river.')]);
+  const senses = read!.senses!.filter(({ token }) => token === 4);
+  assert.deepEqual(
+    senses.map(({ synset, probability }) => [synset, probability]),
+    [[opened.wordnet.name(second), 1]],
+  );
 });

@@ -44,6 +44,7 @@ test('built-in resources that cannot be read fail the request and are tried agai
         tagger: async () => tagger,
         wordSpace: async () => wordSpace,
         fitModel: async () => NOTHING_FITS,
+        wordsInContext: async () => assert.fail('no sentence is read'),
         annotator: () => assert.fail(),
       },
     },
@@ -79,6 +80,7 @@ test('the profiles share what they are made of', async () => {
       tagger: async () => tagger,
       wordSpace: async () => wordSpace,
       fitModel: async () => NOTHING_FITS,
+      wordsInContext: async () => assert.fail('no sentence is read'),
       annotator: (_, { profile }) => {
         made.push(profile.name);
         return { profile, annotate: () => empty, annotateTokens: () => empty, parse: () => undefined };

@@ -1,0 +1,60 @@
+import type { Engine } from '../engine/index.ts';
+import { groupedBy } from '../groupedBy.ts';
+import { unit } from '../matrices/vectorArithmetic.ts';
+import type { TaskOptions } from '../taskOptions.ts';
+
+/** Words in their sentence: one, or those of a multiword expression. */
+export interface WordsInPlace {
+  /** All tokens of the sentence. Words of one sentence have the same list, so that it is read once. */
+  readonly tokens: readonly string[];
+  readonly from: number;
+  /** Exclusive. */
+  readonly to: number;
+}
+
+/** Reads words in their sentences: a vector of length 1 for each place, in order. */
+export type ReadWords = (places: readonly WordsInPlace[], task?: TaskOptions) => Promise<Float32Array[]>;
+
+/**
+ * Reads words by an encoder; the vector of an expression is the mean of those of its words. In a long sentence a word is read
+ * among the words around it. Rejects with an InputError if the encoder cannot be run.
+ */
+export function createReadWords(engine: Pick<Engine, 'wordVectors'>, encoder: string): ReadWords {
+  return async (places, task) => {
+    const windows = [...groupedBy(places.keys(), (at) => windowKey(places, at)).values()];
+    const sentences = windows.map((group) => {
+      const [from, to] = windowOf(places[group[0]!]!);
+      const asked = group.flatMap((at) => tokensOf(places[at]!).map((token) => token - from));
+      return { tokens: places[group[0]!]!.tokens.slice(from, to), asked };
+    });
+    const { columns, data } = (await engine.wordVectors(encoder, sentences, task))!;
+    const vectors: Float32Array[] = [];
+    let row = 0;
+    for (const at of windows.flat()) {
+      const mean = new Float32Array(columns);
+      for (const _ of tokensOf(places[at]!)) {
+        const vector = data.subarray(row * columns, ++row * columns);
+        for (const [component, value] of vector.entries()) mean[component]! += value;
+      }
+      vectors[at] = unit(mean);
+    }
+    return vectors;
+  };
+}
+
+function tokensOf({ from, to }: WordsInPlace): number[] {
+  return Array.from({ length: to - from }, (_, at) => from + at);
+}
+
+/** Tokens on each side with which a word of a long sentence is read: few enough for an encoder of 256 pieces. */
+const REACH = 60;
+
+function windowOf({ tokens, from, to }: WordsInPlace): [from: number, to: number] {
+  return tokens.length <= 2 * REACH ? [0, tokens.length] : [Math.max(0, from - REACH), to + REACH];
+}
+
+/** Words of one sentence that are read together have one key. */
+function windowKey(places: readonly WordsInPlace[], at: number): unknown {
+  const { tokens } = places[at]!;
+  return tokens.length <= 2 * REACH ? tokens : at;
+}

@@ -1,0 +1,120 @@
+import type { AnnotatedToken, Annotation, TokenSense } from '../../annotation/annotation.ts';
+import { partOfSpeechOf } from '../../english/morphology/lemma.ts';
+import { PARTS_OF_SPEECH, type PartOfSpeech } from '../../english/partOfSpeech.ts';
+import type { SynsetId, WordNet } from '../../lexicon/wordnet.ts';
+import type { PinnedSense } from './pins.ts';
+
+/** A content word, or a multiword expression, with the senses that it may be meant in. */
+export interface SensedPlace {
+  /** Its first token, and the one behind its last. */
+  readonly from: number;
+  readonly to: number;
+  /** Lower-case, words joined with `_`. */
+  readonly lemma: string;
+  readonly pos: PartOfSpeech;
+  /** In WordNet's order; never empty. */
+  readonly senses: readonly SynsetId[];
+}
+
+/** Finds the content words and the multiword expressions of a sentence that WordNet has senses of, in order. */
+export function sensedPlaces({ tokens, collocations, blocked }: Annotation, wordnet: WordNet): SensedPlace[] {
+  const grammatical = new Set(
+    blocked.flatMap(({ token, reason }) =>
+      reason === 'auxiliary' || reason === 'not-english' ? [token] : [],
+    ),
+  );
+  const expressions = new Map(collocations.map((each) => [each.from, each]));
+  const places: SensedPlace[] = [];
+  for (let from = 0; from < tokens.length; from++) {
+    const expression = expressions.get(from);
+    const place = expression
+      ? expressionPlace(expression, tokens, wordnet)
+      : grammatical.has(from)
+        ? undefined
+        : wordPlace(from, tokens[from]!, wordnet);
+    if (place) places.push(place);
+    if (expression) from = expression.to - 1;
+  }
+  return places;
+}
+
+function wordPlace(
+  from: number,
+  { tag, lemma, dummy }: AnnotatedToken,
+  wordnet: WordNet,
+): SensedPlace | undefined {
+  const pos = dummy || tag === 'MD' ? undefined : partOfSpeechOf(tag);
+  const key = lemma.replaceAll(' ', '_');
+  const senses = pos ? wordnet.synsets(key, pos) : [];
+  return pos && senses.length > 0 ? { from, to: from + 1, lemma: key, pos, senses } : undefined;
+}
+
+/** An expression has the part of speech of the first of its words that gives it one. */
+function expressionPlace(
+  { from, to, lemma }: Annotation['collocations'][number],
+  tokens: readonly AnnotatedToken[],
+  wordnet: WordNet,
+): SensedPlace | undefined {
+  const key = lemma.toLowerCase();
+  const own = tokens.slice(from, to).flatMap(({ tag }) => partOfSpeechOf(tag) ?? []);
+  const pos = [...own, ...PARTS_OF_SPEECH].find((each) => wordnet.has(key, each));
+  return pos && { from, to, lemma: key, pos, senses: wordnet.synsets(key, pos) };
+}
+
+/**
+ * The proportion of a lemma's tagged uses that each of its senses has, half a use added to each: they sum to 1.
+ *
+ * @param left how many uses of a sense, by its number from 0, are not counted
+ */
+export function senseShares(
+  { lemma, senses }: Pick<SensedPlace, 'lemma' | 'senses'>,
+  wordnet: WordNet,
+  left: (number: number) => number = () => 0,
+): number[] {
+  const uses = senses.map((synset, number) => {
+    const own = wordnet.members(synset).find((member) => member.lemma.toLowerCase() === lemma);
+    return Math.max(0, (own?.tagCount ?? 0) - left(number)) + 0.5;
+  });
+  const all = uses.reduce((sum, each) => sum + each, 0);
+  return uses.map((each) => each / all);
+}
+
+/** The least probability of a sense that is listed beside the likeliest. */
+const LISTED = 0.01;
+
+/** Lists the senses of a place, the likeliest first; the one that a user has pinned alone. */
+export function rankedSenses(
+  { from, to, lemma, pos, senses }: SensedPlace,
+  probabilities: readonly number[],
+  wordnet: WordNet,
+  pinnedSense?: PinnedSense,
+): TokenSense[] {
+  const pinned = pinnedSense?.(lemma, pos);
+  const ranked = senses
+    .map((synset, at) => ({
+      synset,
+      probability: pinned === undefined ? probabilities[at]! : Number(synset === pinned),
+    }))
+    .sort((a, b) => b.probability - a.probability);
+  return ranked
+    .filter(({ probability }, at) => at === 0 || probability >= LISTED)
+    .map(({ synset, probability }) => ({
+      token: from,
+      ...(to > from + 1 && { to }),
+      synset: wordnet.name(synset),
+      gloss: wordnet.gloss(synset).definition,
+      probability,
+    }));
+}
+
+/** Adds to an annotation the senses of its words by how often each is meant, whatever the sentence. */
+export function withUsualSenses(
+  annotation: Annotation,
+  wordnet: WordNet,
+  pinnedSense?: PinnedSense,
+): Annotation {
+  const senses = sensedPlaces(annotation, wordnet).flatMap((place) =>
+    rankedSenses(place, senseShares(place, wordnet), wordnet, pinnedSense),
+  );
+  return { ...annotation, senses };
+}
