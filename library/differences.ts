@@ -1,7 +1,8 @@
 /**
  * `semloc/differences`: what differs between two sentences, and whether they mean the same. {@link createSentenceComparison}
  * takes the parts of an annotator (`openAnnotator` of `semloc/node` gives them); its `compare(a, b)` is deterministic and
- * needs no encoder. It runs in a browser.
+ * needs no encoder. {@link compareDocuments} aligns the sentences of two documents and has the edited ones compared. Both run in
+ * a browser.
  *
  * All offsets are UTF-16 code units.
  */
@@ -20,3 +21,10 @@ export {
   type DifferenceSpan,
   type Meaning,
 } from '../core/differences/difference.ts';
+export { SENTENCE_STATUSES, type SentenceStatus } from '../core/differences/documents/alignSentences.ts';
+export {
+  compareDocuments,
+  type DocumentComparison,
+  type SentenceChange,
+} from '../core/differences/documents/compareDocuments.ts';
+export type { ComparedDocument, PlacedSentence } from '../core/differences/documents/readDocument.ts';

@@ -4,7 +4,7 @@ import { answerCall, type CallHost } from './answerCall.ts';
 import { TOOLS } from './tools/index.ts';
 
 const INSTRUCTIONS = `Semloc measures what sentence embeddings miss: negation, antonyms, numbers, roles, determiners.
-To check whether a rewrite kept the meaning, call semloc_compare_sentences. To choose or test an embedding model, call semloc_evaluate_encoders; for a similarity threshold, semloc_check_threshold. Semloc reads English. Paths are relative to the working folder and must lie inside it. Nothing leaves this machine unless the user allowed a remote encoder.`;
+To check whether a rewrite kept the meaning, call semloc_compare_sentences; after editing a text file, semloc_compare_documents. To choose or test an embedding model, call semloc_evaluate_encoders; for a similarity threshold, semloc_check_threshold. Semloc reads English. Paths are relative to the working folder and must lie inside it. Nothing leaves this machine unless the user allowed a remote encoder.`;
 
 /** Creates a server with all tools, for one connection. */
 export function createMcpServer(host: Omit<CallHost, 'hasRoots'>): McpServer {

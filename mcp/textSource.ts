@@ -11,6 +11,7 @@ import type { DocumentFormat } from '../core/text/formats/index.ts';
 import { lineSentences } from '../core/text/lines.ts';
 import { createYielder } from '../core/yielder.ts';
 import { decodeNamed } from '../host/files/decodeNamed.ts';
+import { readAtRevision } from '../host/files/gitFile.ts';
 import { readRegular } from '../host/files/regularFile.ts';
 import type { TEXT_FIELDS } from './fields.ts';
 import type { ToolCall } from './tool.ts';
@@ -25,20 +26,32 @@ export interface TextSource {
   readonly onePerLine: boolean;
 }
 
-type TextArguments = Omit<z.output<z.ZodObject<typeof TEXT_FIELDS>>, 'firstSentence'>;
+type TextArguments = Omit<z.output<z.ZodObject<typeof TEXT_FIELDS>>, 'firstSentence'> & {
+  /** The git revision at which the file is read. */
+  readonly revision?: string | undefined;
+};
 
 /** Reads the text that the arguments hold or name. @throws InputError unless they do one of both */
 export async function readSource(
-  { text, file, language, onePerLine }: TextArguments,
-  { roots }: Pick<ToolCall, 'roots'>,
+  { text, file, revision, language, onePerLine }: TextArguments,
+  { roots, signal }: Pick<ToolCall, 'roots' | 'signal'>,
 ): Promise<TextSource> {
   if ((text === undefined) === (file === undefined)) {
     throw new InputError('The text is missing, or there are two.', 'Give either text or file.');
   }
+  if (file === undefined && revision !== undefined)
+    throw new InputError(
+      'A text has no revision.',
+      'Give the file that revision is of, or leave revision out.',
+    );
   if (file === undefined) return { text: text!, language: language ?? 'plaintext', onePerLine };
   const place = await roots().place(file);
+  const bytes =
+    revision === undefined
+      ? await readRegular(place, MOST_BYTES)
+      : await readAtRevision(place, revision, { most: MOST_BYTES, signal });
   return {
-    text: decodeNamed(await readRegular(place, MOST_BYTES), place, { keepMark: true }),
+    text: decodeNamed(bytes, revision === undefined ? place : `${revision}:${place}`, { keepMark: true }),
     language: language ?? languageOfFile(place) ?? 'plaintext',
     onePerLine,
   };

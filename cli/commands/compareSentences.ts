@@ -4,7 +4,6 @@ import {
   type SentenceComparison,
 } from '../../core/differences/compareSentences.ts';
 import { comparisonText } from '../../core/differences/comparisonText.ts';
-import type { Meaning } from '../../core/differences/difference.ts';
 import { DELIMITER_SCHEMA } from '../../core/evaluation/corpora/tables/delimiter.ts';
 import type { OptionSchemas } from '../../core/options.ts';
 import { plural } from '../../core/plural.ts';
@@ -13,6 +12,7 @@ import type { Command } from '../command.ts';
 import { openSentencePairs } from '../input/sentencePairs.ts';
 import { ANNOTATOR_OPTIONS } from '../options/annotators.ts';
 import { CACHE_OPTIONS, readCache } from '../options/cacheOptions.ts';
+import { FAIL_ON_OPTION, readFailOn } from '../options/failOn.ts';
 import { FORMAT_OPTIONS, readFormat } from '../options/format.ts';
 import { readOption, schemaOptions } from '../options/schemaOptions.ts';
 import { createOutput, say } from '../output/output.ts';
@@ -45,10 +45,7 @@ No encoder is used: the comparison rests on WordNet, word lists and tags. A pair
 where every word, mark and capital is accounted for, else uncertain, as are sentences of over ${MOST} tokens
 and those that are not English.`,
   options: {
-    'fail-on': {
-      value: 'changed|uncertain',
-      help: 'Exit with code 1 if the meaning of a pair is changed, or (uncertain) if it is not preserved.',
-    },
+    'fail-on': FAIL_ON_OPTION,
     ...schemaOptions(SCHEMAS),
     wordnet: ANNOTATOR_OPTIONS.wordnet,
     words: ANNOTATOR_OPTIONS.words,
@@ -58,7 +55,7 @@ and those that are not English.`,
   positionals: 2,
   async run(given, terminal) {
     const print = PRINT[readFormat(given) ?? 'jsonl'];
-    const failing = FAILING[given.choice('fail-on', ['changed', 'uncertain']) ?? 'never'];
+    const failing = readFailOn(given);
     const source = {
       sentence1: readOption(given, 'sentence1', SCHEMAS.sentence1),
       sentence2: readOption(given, 'sentence2', SCHEMAS.sentence2),
@@ -87,12 +84,6 @@ and those that are not English.`,
     say(terminal, `the meaning is ${what} in ${failed} of ${plural(compared, 'pair')} (--fail-on).`);
     return EXIT.gateFailed;
   },
-};
-
-const FAILING: Readonly<Record<'never' | 'changed' | 'uncertain', readonly Meaning[]>> = {
-  never: [],
-  changed: ['changed'],
-  uncertain: ['changed', 'uncertain'],
 };
 
 const PRINT = {

@@ -6,6 +6,7 @@ export const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['variants', async () => (await import('./variants.ts')).variants],
   ['inspect', async () => (await import('./inspect.ts')).inspect],
   ['compare-sentences', async () => (await import('./compareSentences.ts')).compareSentencesCommand],
+  ['compare-documents', async () => (await import('./compareDocuments.ts')).compareDocumentsCommand],
   ['reverse-dictionary', async () => (await import('./reverseDictionary.ts')).reverseDictionaryCommand],
   ['build-corpus', async () => (await import('./buildCorpus.ts')).buildCorpusCommand],
   ['evaluate', async () => (await import('./evaluate.ts')).evaluate],

@@ -1,28 +1,13 @@
 import { z } from 'zod';
-import type { Difference, DifferenceSpan } from '../../core/differences/difference.ts';
-import { DIFFERENCE_KINDS } from '../../core/differences/difference.ts';
 import { DEFAULT_ENCODER } from '../../core/engine/index.ts';
 import { tokenizedSentence } from '../../core/evaluation/sentenceText.ts';
 import { yieldToEventLoop } from '../../core/yielder.ts';
+import { DIFFERENCE, differenceOf, MEANING } from '../differences.ts';
 import { ENCODER_OPTIONS, type GivenOptions } from '../encoderOptions.ts';
 import { ANSWER_FIELDS, DETAIL, ENCODERS, SENTENCE } from '../fields.ts';
 import { fitted } from '../fitted.ts';
 import { rounded } from '../rounded.ts';
 import { defineTool, type ToolCall } from '../tool.ts';
-
-const MEANING = z.enum(['preserved', 'changed', 'uncertain']);
-
-const SPAN = z.object({ start: z.int(), end: z.int() }).nullable();
-
-const DIFFERENCE = z.object({
-  kind: z.enum(DIFFERENCE_KINDS),
-  meaning: MEANING.describe('The effect of this difference by itself'),
-  original: z.string().nullable().describe('The words of the original; null if only the rewrite has them'),
-  rewrite: z.string().nullable(),
-  explanation: z.string(),
-  originalSpan: SPAN.optional().describe('full: UTF-16 offsets'),
-  rewriteSpan: SPAN.optional(),
-});
 
 const DISTANCE = z.object({
   encoder: z.string(),
@@ -95,14 +80,6 @@ export const compareSentences = defineTool({
     return { pairs: kept, ...rest };
   },
 });
-
-function differenceOf({ kind, meaning, a, b, explanation }: Difference, isFull: boolean) {
-  const spanOf = (span: DifferenceSpan | null) => span && { start: span.start, end: span.end };
-  return {
-    ...{ kind, meaning, original: a?.text ?? null, rewrite: b?.text ?? null, explanation },
-    ...(isFull && { originalSpan: spanOf(a), rewriteSpan: spanOf(b) }),
-  };
-}
 
 /** The distances of each pair under each encoder. */
 async function distancesOf(

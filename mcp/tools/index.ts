@@ -1,6 +1,7 @@
 import type { Tool } from '../tool.ts';
 import { annotateText } from './annotateText.ts';
 import { checkThreshold } from './checkThreshold.ts';
+import { compareDocumentsTool } from './compareDocuments.ts';
 import { compareSentences } from './compareSentences.ts';
 import { evaluateEncoders } from './evaluateEncoders.ts';
 import { findWords } from './findWords.ts';
@@ -9,6 +10,7 @@ import { generateVariants } from './generateVariants.ts';
 /** The tools, in the order in which clients list them. */
 export const TOOLS = [
   compareSentences,
+  compareDocumentsTool,
   generateVariants,
   annotateText,
   findWords,

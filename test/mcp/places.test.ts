@@ -31,6 +31,16 @@ const CALLS: readonly (readonly [what: string, tool: string, given: object])[] =
   ['a text behind a link', 'semloc_generate_variants', { file: 'link.txt' }],
   ['a text in a linked folder', 'semloc_annotate_text', { file: 'away/secret.txt' }],
   ['a text that does not exist', 'semloc_annotate_text', { file: '../nothing.txt' }],
+  [
+    'a document',
+    'semloc_compare_documents',
+    { original: { file: 'a.txt' }, rewrite: { file: '../outside/secret.txt' } },
+  ],
+  [
+    'a document at a revision',
+    'semloc_compare_documents',
+    { original: { file: 'link.txt', revision: 'HEAD' }, rewrite: { file: 'a.txt' } },
+  ],
   ['a corpus', 'semloc_evaluate_encoders', evaluation({ corpus: ['../outside/secret.tsv'] })],
   ['a link in the folder of a corpus', 'semloc_evaluate_encoders', evaluation({ corpus: ['corpus'] })],
   ['a folder for the run', 'semloc_evaluate_encoders', evaluation({ out: '../outside/run' })],

@@ -7,6 +7,7 @@ import { connect, VERSIONS } from './connection.ts';
 
 const TOOLS = [
   'semloc_compare_sentences',
+  'semloc_compare_documents',
   'semloc_generate_variants',
   'semloc_annotate_text',
   'semloc_find_words',
@@ -36,6 +37,22 @@ for (const version of VERSIONS) {
     assert.deepEqual(
       distances.map(({ encoder }: { encoder: string }) => encoder),
       ['glove-sum', 'bow'],
+    );
+
+    const documents = await call('semloc_compare_documents', {
+      original: { text: 'The nurse left early. It rained.' },
+      rewrite: { text: 'The nurse left late. It rained. It snowed.' },
+    });
+    assert.deepEqual(
+      [documents.meaning, documents.statuses.exact, documents.outsideProse],
+      ['changed', 1, false],
+    );
+    assert.deepEqual(
+      documents.changes.map(({ status, meaning }: { status: string; meaning: string }) => [status, meaning]),
+      [
+        ['edited', 'changed'],
+        ['new', 'uncertain'],
+      ],
     );
 
     const varied = await call('semloc_generate_variants', {
@@ -128,7 +145,7 @@ test('with a remote encoder allowed, the tools that embed are open to the world'
   const { tools } = await connect(t, { origins: ['http://127.0.0.1:9'] });
   assert.deepEqual(
     (await tools()).filter(({ annotations }) => !annotations?.openWorldHint).map(({ name }) => name),
-    ['semloc_annotate_text'],
+    ['semloc_compare_documents', 'semloc_annotate_text'],
   );
 });
 

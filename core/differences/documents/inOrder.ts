@@ -1,0 +1,77 @@
+/**
+ * Pairs equal texts of two lists that stand in the same order, by patience: what occurs once on both sides anchors the
+ * rest, and so on between the anchors; where nothing occurs once, equal texts are paired as they come. Time is close to
+ * linear. Pairs are in rising order on both sides.
+ */
+export function inOrder(a: readonly string[], b: readonly string[]): (readonly [number, number])[] {
+  const found: (readonly [number, number])[] = [];
+  const waiting: Range[] = [{ a: 0, aEnd: a.length, b: 0, bEnd: b.length }];
+  for (let range = waiting.pop(); range; range = waiting.pop()) {
+    let { a: from, aEnd: to, b: start, bEnd: end } = range;
+    while (from < to && start < end && a[from] === b[start]) found.push([from++, start++]);
+    while (from < to && start < end && a[to - 1] === b[end - 1]) found.push([--to, --end]);
+    const anchors = rising(equalOnes(a, b, { a: from, aEnd: to, b: start, bEnd: end }));
+    found.push(...anchors);
+    for (const [index, [i, j]] of anchors.entries()) {
+      const [before, beforeB] = index === 0 ? [from, start] : anchors[index - 1]!.map((place) => place + 1);
+      waiting.push({ a: before!, aEnd: i, b: beforeB!, bEnd: j });
+    }
+    const last = anchors.at(-1);
+    if (last) waiting.push({ a: last[0] + 1, aEnd: to, b: last[1] + 1, bEnd: end });
+  }
+  return found.sort((one, other) => one[0] - other[0]);
+}
+
+interface Range {
+  readonly a: number;
+  readonly aEnd: number;
+  readonly b: number;
+  readonly bEnd: number;
+}
+
+/** Equal texts of a range, in the order of `a`: those that occur once on both sides; if there are none, each with the next. */
+function equalOnes(a: readonly string[], b: readonly string[], range: Range): (readonly [number, number])[] {
+  const places = placesOf(a, range.a, range.aEnd);
+  const others = placesOf(b, range.b, range.bEnd);
+  const shared = [...places].flatMap(([text, own]) => {
+    const other = others.get(text);
+    return other ? [[own, other] as const] : [];
+  });
+  const once = shared.filter(([own, other]) => own.length === 1 && other.length === 1);
+  return (once.length > 0 ? once : shared)
+    .flatMap(([own, other]) =>
+      own.slice(0, other.length).map((place, index) => [place, other[index]!] as const),
+    )
+    .sort((one, other) => one[0] - other[0]);
+}
+
+function placesOf(texts: readonly string[], from: number, to: number): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  for (let at = from; at < to; at++) {
+    const known = places.get(texts[at]!);
+    if (known) known.push(at);
+    else places.set(texts[at]!, [at]);
+  }
+  return places;
+}
+
+/** The longest subsequence of pairs, which rise in their first place, that rises in the second, too. */
+function rising(pairs: readonly (readonly [number, number])[]): (readonly [number, number])[] {
+  /** By the length of a subsequence, the index of the pair with the least second place that ends one. */
+  const ends: number[] = [];
+  const before: number[] = [];
+  for (const [index, [, place]] of pairs.entries()) {
+    let low = 0;
+    let high = ends.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (pairs[ends[middle]!]![1] < place) low = middle + 1;
+      else high = middle;
+    }
+    before.push(low > 0 ? ends[low - 1]! : -1);
+    ends[low] = index;
+  }
+  const found: (readonly [number, number])[] = [];
+  for (let at = ends.at(-1) ?? -1; at >= 0; at = before[at]!) found.push(pairs[at]!);
+  return found.reverse();
+}

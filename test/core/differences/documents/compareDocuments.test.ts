@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { createSentenceComparison } from '../../../../core/differences/compareSentences.ts';
+import {
+  compareDocuments,
+  type DocumentComparison,
+} from '../../../../core/differences/documents/compareDocuments.ts';
+import { createRandom } from '../../../../core/random.ts';
+import { documentSentences } from '../../../../core/text/documentSentences.ts';
+import type { DocumentFormat } from '../../../../core/text/formats/index.ts';
+import { openLinguistics } from '../../../../host/openAnnotator.ts';
+
+const comparer = createSentenceComparison(await openLinguistics());
+
+const compared = (a: string, b: string, language: DocumentFormat = 'plaintext') =>
+  compareDocuments({ text: a, language }, { text: b, language }, comparer);
+
+/** Every change that is not exact: its status, its meaning, and the lines of both sides. */
+function changes({ sentences }: DocumentComparison): string[] {
+  return sentences
+    .filter(({ status }) => status !== 'exact')
+    .map(({ status, moved, meaning, a, b }) => {
+      const [before, after] = [a, b].map((side) => side.map(({ line }) => line).join('+'));
+      return `${status}${moved && status !== 'moved' ? ' moved' : ''} ${meaning} ${before}>${after}`;
+    });
+}
+
+const [OPEN, BUY, PAY, LATE] = [
+  'The gate opens at nine.',
+  'Visitors can purchase tickets at the desk.',
+  'Members pay nothing, and children pay half.',
+  'Nobody is admitted after five.',
+];
+const BUY_OTHERWISE = 'Visitors can buy tickets at the desk.';
+const PAY_APART = ['Members pay nothing.', 'Children pay half.'];
+
+for (const [what, a, b, expected] of [
+  ['nothing', [], [], []],
+  ['the same', [OPEN, BUY], [OPEN, BUY], []],
+  ['a number', [OPEN, BUY], ['The gate opens at ten.', BUY], ['edited changed 1>1']],
+  ['a synonym', [OPEN, BUY], [OPEN, BUY_OTHERWISE], ['edited preserved 2>2']],
+  ['one more', [OPEN, LATE], [OPEN, PAY, LATE], ['new uncertain >2']],
+  ['one less', [OPEN, PAY, LATE], [OPEN, LATE], ['gone uncertain 2>']],
+  ['everything', [OPEN, PAY], [], ['gone uncertain 1>', 'gone uncertain 2>']],
+  ['another place', [OPEN, BUY, PAY, LATE], [LATE, OPEN, BUY, PAY], ['moved uncertain 4>1']],
+  ['the same twice', [OPEN, BUY], [OPEN, OPEN, BUY], ['new uncertain >2']],
+  ['one in two', [OPEN, PAY, LATE], [OPEN, ...PAY_APART, LATE], ['split uncertain 2>2+3']],
+  ['two in one', [OPEN, ...PAY_APART, LATE], [OPEN, PAY, LATE], ['merged uncertain 2+3>2']],
+  [
+    'a synonym in another place',
+    [OPEN, BUY, PAY, LATE],
+    [BUY_OTHERWISE, OPEN, PAY, LATE],
+    ['edited moved uncertain 2>1'],
+  ],
+  ['other words in the same place', [OPEN, BUY, LATE], [OPEN, PAY, LATE], ['edited uncertain 2>2']],
+  ['short cells', ['yes', 'no', OPEN], ['yes', 'yes', OPEN], ['edited uncertain 2>2']],
+] as const) {
+  test(`documents that differ in ${what}`, async () => {
+    const [one, other] = [a, b].map((lines) => ({ text: lines.join('\n'), onePerLine: true }));
+    assert.deepEqual(changes(await compareDocuments(one!, other!, comparer)), expected);
+  });
+}
+
+/** The prose of two documents: what is found, and whether they differ outside their prose. */
+for (const [what, language, a, b, expected, isSameOutside] of [
+  [
+    'filled otherwise',
+    'plaintext',
+    `${OPEN} ${BUY}`,
+    `${OPEN} Visitors\ncan purchase tickets at the desk.`,
+    [],
+    true,
+  ],
+  ['emphasis', 'markdown', OPEN, 'The *gate* **opens** at nine.', [], true],
+  ['items', 'markdown', `${OPEN} ${BUY}`, `1. ${OPEN}\n2. ${BUY}`, [], true],
+  ['a code block', 'markdown', `${OPEN}\n\n    open 9\n`, `${OPEN}\n\n    open 10\n`, [], false],
+  ['an operator', 'markdown', '```\nx <= 5\n```\n', '```\nx >= 5\n```\n', [], false],
+  ['a link', 'markdown', 'See [it](one.md).', 'See [it](two.md).', [], false],
+  ['code', 'markdown', 'Set `color` now.', 'Set `colour` now.', ['edited uncertain 1>1'], true],
+  ['a spelling', 'markdown', 'Set the color now.', 'Set the colour now.', ['edited preserved 1>1'], true],
+  ['a comment', 'latex', `${OPEN}\n`, `% as of May\n${OPEN}\n`, [], false],
+  ['an accent', 'latex', "The caf\\'e is open.", 'The café is open.', [], true],
+  [
+    'a word',
+    'latex',
+    '\\section{Prices} They rose.',
+    '\\section{Prices} They fell.',
+    ['edited changed 1>1'],
+    true,
+  ],
+] as const) {
+  test(`documents in ${language} that differ in ${what}`, async () => {
+    const comparison = await compared(a, b, language);
+    assert.deepEqual(changes(comparison), expected);
+    assert.equal(comparison.outsideProse === null, isSameOutside);
+  });
+}
+
+test('places and offsets are those of the documents, and of the texts of the sentences', async () => {
+  const [a, b] = [`# Hours\r\n\r\n${OPEN}\r\n`, `# Hours\r\n\r\nThe **gate**\r\nopens at ten.\r\n`];
+  const { sentences } = await compared(a, b, 'markdown');
+  const change = sentences[1]!;
+  assert.deepEqual(change.b, [{ start: 11, end: 38, line: 3, text: 'The gate opens at ten.' }]);
+  assert.equal(b.slice(11, 38), 'The **gate**\r\nopens at ten.');
+  const span = change.differences[0]!.b!;
+  assert.equal(change.b[0]!.text.slice(span.start, span.end), 'ten');
+});
+
+test('a comparison can be aborted', async () => {
+  const task = { signal: AbortSignal.abort(new Error('enough')) };
+  const document = { text: OPEN };
+  await assert.rejects(compareDocuments(document, document, comparer, task), /enough/);
+});
+
+test('whatever is edited in real text, each sentence of both documents is in one change, in both directions', async () => {
+  for (const [seed, name] of [
+    'README.md',
+    'docs/comparison.md',
+    'samples/harbour.txt',
+    'docs/tour.md',
+  ].entries()) {
+    const text = readFileSync(path.resolve(import.meta.dirname, '../../../..', name), 'utf8');
+    const language = name.endsWith('.md') ? 'markdown' : 'plaintext';
+    for (let round = 0; round < 5; round++) {
+      const edited = randomlyEdited(text, language, 100 * seed + round);
+      const [there, back] = [await compared(text, edited, language), await compared(edited, text, language)];
+      assertComplete(there, text, edited, language);
+      const { split, merged, new: added, gone, ...others } = back.statuses;
+      assert.deepEqual(
+        { ...others, split: merged, merged: split, new: gone, gone: added },
+        there.statuses,
+        name,
+      );
+      assert.deepEqual(back.meanings, there.meanings, name);
+    }
+    const same = await compared(text, text, language);
+    assert.deepEqual([same.statuses.exact, same.meaning], [same.sentences.length, 'preserved'], name);
+  }
+});
+
+/** Removes, doubles, moves, joins and rewrites sentences of a document. */
+function randomlyEdited(text: string, language: DocumentFormat, seed: number): string {
+  const random = createRandom(seed);
+  const parts: string[] = [];
+  let at = 0;
+  for (const { start, end } of documentSentences(text, language)) {
+    if (start < at) continue;
+    parts.push(text.slice(at, start), text.slice(start, end));
+    at = end;
+  }
+  parts.push(text.slice(at));
+  const sentenceAt = () => 2 * random.below((parts.length - 1) / 2) + 1;
+  for (let edits = 0; edits < 25; edits++) {
+    const place = sentenceAt();
+    const words = parts[place]!.split(' ');
+    const word = random.below(words.length);
+    [
+      () => (parts[place] = ''),
+      () => (parts[place] += ` ${parts[sentenceAt()]}`),
+      () => ([parts[place], parts[sentenceAt()]] = [parts[sentenceAt()]!, parts[place]!]),
+      () => (parts[place] = words.with(word, 'not').join(' ')),
+      () => (parts[place] = words.toSpliced(word, 1).join(' ')),
+      () => (parts[place] = words.toSpliced(word, 0, '. The').join(' ')),
+      () => (parts[place] = parts[place]!.replace(/[.:]$/, ', and')),
+    ][random.below(7)]!();
+  }
+  return parts.join('');
+}
+
+function assertComplete(
+  { sentences }: DocumentComparison,
+  a: string,
+  b: string,
+  language: DocumentFormat,
+): void {
+  for (const [side, text] of [
+    ['a', a],
+    ['b', b],
+  ] as const) {
+    const places = sentences.flatMap((change) => change[side]).map(({ start, end }) => `${start}-${end}`);
+    const expected = [...documentSentences(text, language)].map(({ start, end }) => `${start}-${end}`);
+    assert.deepEqual(places.toSorted(), expected.toSorted());
+    assert.equal(new Set(places).size, places.length);
+  }
+  const inB = sentences.flatMap(({ b }) => b.map(({ start }) => start));
+  assert.deepEqual(
+    inB,
+    inB.toSorted((one, other) => one - other),
+  );
+}
