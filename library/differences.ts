@@ -20,6 +20,8 @@ export {
   type DifferenceKind,
   type DifferenceSpan,
   type Meaning,
+  type Step,
+  type StepKind,
 } from '../core/differences/difference.ts';
 export { SENTENCE_STATUSES, type SentenceStatus } from '../core/differences/documents/alignSentences.ts';
 export {

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { DIFFERENCE_KINDS, type Difference, type DifferenceSpan } from '../core/differences/difference.ts';
+import {
+  DIFFERENCE_KINDS,
+  type DifferenceSpan,
+  type Step,
+  type StepKind,
+} from '../core/differences/difference.ts';
 
 /** An effect on what is said. */
 export const MEANING = z.enum(['preserved', 'changed', 'uncertain']);
@@ -17,8 +22,14 @@ export const DIFFERENCE = z.object({
   rewriteSpan: SPAN.optional(),
 });
 
-/** A difference as answers have it. */
-export function differenceOf({ kind, meaning, a, b, explanation }: Difference, isFull: boolean) {
+/** A step from one sentence to another, in answers. */
+export const STEP = DIFFERENCE.extend({ kind: z.enum([...DIFFERENCE_KINDS, 'form']) });
+
+/** A difference, or a step, as answers have it. */
+export function differenceOf<Kind extends StepKind>(
+  { kind, meaning, a, b, explanation }: Step & { readonly kind: Kind },
+  isFull: boolean,
+) {
   const spanOf = (span: DifferenceSpan | null) => span && { start: span.start, end: span.end };
   return {
     ...{ kind, meaning, original: a?.text ?? null, rewrite: b?.text ?? null, explanation },

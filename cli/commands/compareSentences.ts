@@ -36,11 +36,13 @@ export const compareSentencesCommand: Command = {
   description: `
 Compares the sentences A and B, or the pairs of a table: TSV, CSV, JSONL or Parquet with two columns, or with
 columns named as for evaluate pairs (sentence1 and sentence2, a and b, ...). Prints one record per pair:
-  {"a","b","meaning","reason","differences":[{"kind","meaning","a","b","explanation"}],
-   "tokens":{"a":[],"b":[]},"alignment":[[0,0]]}
+  {"a","b","meaning","reason","differences":[{"kind","meaning","a","b","explanation"}],"steps":[],
+   "unproven":{"a":[],"b":[]},"tokens":{"a":[],"b":[]},"alignment":[[0,0]]}
 "meaning" is preserved, changed or uncertain. The "a" and "b" of a difference are {"start","end","text"} or
-null where that sentence lacks it; "start" and "end" are UTF-16 offsets into the sentence. "alignment" has
-pairs of positions in the two lists of tokens. The kinds of difference are listed in docs/comparison.md.
+null where that sentence lacks it; "start" and "end" are UTF-16 offsets into the sentence. "steps" is the
+certificate: the differences and what form alone requires, which together account for every token that
+differs; "unproven" has the parts that make a pair uncertain. "alignment" has pairs of positions in the two
+lists of tokens. The kinds of difference are listed in docs/comparison.md.
 No encoder is used: the comparison rests on WordNet, word lists and tags. A pair is preserved or changed only
 where every word, mark and capital is accounted for, else uncertain, as are sentences of over ${MOST} tokens
 and those that are not English.`,

@@ -3,9 +3,9 @@ import { createLruCache } from '../lruCache.ts';
 import { align } from './alignment/align.ts';
 import { createRelate } from './alignment/wordRelation.ts';
 import { cancel, mayCompensate } from './cancel.ts';
+import { findAll, joined, replay, type Unaccounted } from './certificate.ts';
 import { type Comparison, Open } from './comparison.ts';
-import type { Difference, DifferenceSpan, Finding, Meaning, UnitSpan } from './difference.ts';
-import { FINDERS } from './kinds/index.ts';
+import type { Difference, DifferenceSpan, Finding, Meaning, Step, StepKind, UnitSpan } from './difference.ts';
 import type { Reading } from './reading/reading.ts';
 import { createReader, type ReaderParts } from './reading/readSentence.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
@@ -20,6 +20,13 @@ export interface SentenceComparison {
   readonly reason: string;
   /** Sorted by their places in `a`, then in `b`. */
   readonly differences: readonly Difference[];
+  /**
+   * The certificate of `preserved` and `changed`: all that turns `a` into `b`, the differences and what form alone requires, in
+   * the same order. Outside of their spans the tokens of both sentences are the same. Of an `uncertain` pair, what was found.
+   */
+  readonly steps: readonly Step[];
+  /** The parts of which nothing tells whether they mean the same; none unless the verdict is `uncertain`. */
+  readonly unproven: { readonly a: readonly DifferenceSpan[]; readonly b: readonly DifferenceSpan[] };
   /** The tokens of the two sentences, with UTF-16 offsets into them. */
   readonly tokens: { readonly a: readonly WrittenToken[]; readonly b: readonly WrittenToken[] };
   /** Pairs of token indexes, of `a` and of `b`, that correspond, in the order of `a`. */
@@ -56,11 +63,16 @@ export function createSentenceComparison(parts: SentenceComparisonParts): Senten
       const found = obstacle ? EMPTY : compareReadings(first, second, context);
       const [one, other] = isTurned ? [second, first] : [first, second];
       const differences = described(found.findings, one, other, isTurned);
+      const steps = inPlace([...differences, ...described(found.forms, one, other, isTurned)]);
+      const left = replay(steps, one.tokens, other.tokens);
+      const verdict = obstacle ?? proven(verdictOf(differences, found.mayCompensate), left);
       return {
         a,
         b,
-        ...(obstacle ?? verdictOf(differences, found.mayCompensate)),
+        ...verdict,
         differences,
+        steps,
+        unproven: verdict.meaning === 'uncertain' ? unprovenIn(differences, left, one, other) : NOTHING,
         tokens: { a: one.tokens, b: other.tokens },
         alignment: isTurned
           ? found.alignment.map(([i, j]) => [j, i] as const).sort((x, y) => x[0] - y[0] || x[1] - y[1])
@@ -68,6 +80,31 @@ export function createSentenceComparison(parts: SentenceComparisonParts): Senten
       };
     },
   });
+}
+
+/** Takes back a verdict whose steps do not account for everything. */
+function proven(verdict: Verdict, { a, b }: Unaccounted): Verdict {
+  if (verdict.meaning === 'uncertain' || a.length + b.length === 0) return verdict;
+  return { meaning: 'uncertain', reason: 'Not everything that differs is accounted for.' };
+}
+
+const NOTHING = { a: [], b: [] } as const;
+
+/** The parts of an uncertain pair that are not proven: differences of uncertain effect, else all that change the meaning. */
+function unprovenIn(
+  differences: readonly Difference[],
+  left: Unaccounted,
+  one: Reading,
+  other: Reading,
+): SentenceComparison['unproven'] {
+  const doubtful = differences.filter(({ meaning }) => meaning === 'uncertain');
+  const open = doubtful.length > 0 ? doubtful : differences.filter(({ meaning }) => meaning === 'changed');
+  const spansIn = (side: 'a' | 'b', { text }: Reading) =>
+    joined([...open.flatMap((each) => each[side] ?? []), ...left[side]]).map(({ start, end }) => ({
+      ...{ start, end },
+      text: text.slice(start, end),
+    }));
+  return { a: spansIn('a', one), b: spansIn('b', other) };
 }
 
 /** Keeps the last readings, with their trees: one sentence is often compared with several. */
@@ -85,23 +122,23 @@ const KEPT_LENGTH = 16_384;
 
 interface Found {
   readonly findings: readonly Finding[];
+  readonly forms: readonly Finding<'form'>[];
   /** True where one change may make up for another. */
   readonly mayCompensate: boolean;
   readonly alignment: readonly (readonly [number, number])[];
 }
 
-const EMPTY: Found = { findings: [], mayCompensate: false, alignment: [] };
+const EMPTY: Found = { findings: [], forms: [], mayCompensate: false, alignment: [] };
 
 function compareReadings(a: Reading, b: Reading, context: Pick<Comparison, 'relate' | 'wordnet'>): Found {
   const alignment = align(a, b, context.relate);
   const comparison: Comparison = { a, b, alignment, ...context };
   const open = new Open(comparison);
-  const findings = cancel(
-    FINDERS.flatMap((find) => find(comparison, open)),
-    comparison,
-  );
+  const { differences, forms } = findAll(comparison, open);
+  const findings = cancel(differences, comparison);
   return {
     findings,
+    forms,
     mayCompensate: mayCompensate(findings, comparison),
     alignment: tokenPairs(comparison),
   };
@@ -147,36 +184,33 @@ function tokenPairs({ a, b, alignment }: Comparison): (readonly [number, number]
     });
 }
 
-function described(
-  findings: readonly Finding[],
+function described<Kind extends StepKind>(
+  findings: readonly Finding<Kind>[],
   one: Reading,
   other: Reading,
   isTurned: boolean,
-): Difference[] {
-  return findings
-    .map((finding) => {
-      const a = spanOf(one, isTurned ? finding.b : finding.a);
-      const b = spanOf(other, isTurned ? finding.a : finding.b);
-      const kind =
-        LONE_KINDS[finding.kind] === undefined
-          ? finding.kind
-          : a && b
-            ? 'replaced'
-            : a
-              ? 'removed'
-              : 'inserted';
-      return {
-        kind,
-        meaning: finding.meaning,
-        a,
-        b,
-        explanation: finding.explain(a?.text, b?.text),
-      } as const;
-    })
-    .sort(
-      (x, y) =>
-        (x.a?.start ?? Infinity) - (y.a?.start ?? Infinity) || (x.b?.start ?? -1) - (y.b?.start ?? -1),
-    );
+): (Step & { readonly kind: Kind })[] {
+  const steps = findings.map((finding) => {
+    const a = spanOf(one, isTurned ? finding.b : finding.a);
+    const b = spanOf(other, isTurned ? finding.a : finding.b);
+    const kind =
+      finding.kind in LONE_KINDS ? (a && b ? 'replaced' : a ? 'removed' : 'inserted') : finding.kind;
+    return {
+      kind: kind as Kind,
+      meaning: finding.meaning,
+      a,
+      b,
+      explanation: finding.explain(a?.text, b?.text),
+    };
+  });
+  return inPlace(steps);
+}
+
+/** Sorts by the places in the first sentence, then in the second. */
+function inPlace<Placed extends Step>(steps: readonly Placed[]): Placed[] {
+  return [...steps].sort(
+    (x, y) => (x.a?.start ?? Infinity) - (y.a?.start ?? Infinity) || (x.b?.start ?? -1) - (y.b?.start ?? -1),
+  );
 }
 
 const LONE_KINDS: Readonly<Partial<Record<Finding['kind'], true>>> = { inserted: true, removed: true };

@@ -59,7 +59,8 @@ export class Open {
 /** A kind of difference, or several that are found together; closes what it explains. */
 export type Find = (comparison: Comparison, open: Open) => readonly Finding[];
 
-function indexesOf(span: UnitSpan | undefined): number[] {
+/** The indexes of a stretch. */
+export function indexesOf(span: UnitSpan | undefined): number[] {
   return span ? Array.from({ length: span.to - span.from }, (_, i) => span.from + i) : [];
 }
 

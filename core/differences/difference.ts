@@ -58,6 +58,14 @@ export interface Difference {
   readonly explanation: string;
 }
 
+/** What form alone requires, and says nothing: "a" and "an", an agreement, "do", the capital of a first word, a final mark. */
+export type StepKind = DifferenceKind | 'form';
+
+/** A step from one sentence to the other. */
+export interface Step extends Omit<Difference, 'kind'> {
+  readonly kind: StepKind;
+}
+
 /** The unit indexes of a stretch, `to` exclusive. */
 export interface UnitSpan {
   readonly from: number;
@@ -74,8 +82,8 @@ export interface Turn {
 }
 
 /** A difference as a kind finds it, in units and without the direction of the comparison. */
-export interface Finding {
-  readonly kind: DifferenceKind;
+export interface Finding<Kind extends StepKind = DifferenceKind> {
+  readonly kind: Kind;
   readonly meaning: Meaning;
   readonly a?: UnitSpan;
   readonly b?: UnitSpan;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DEFAULT_ENCODER } from '../../core/engine/index.ts';
 import { tokenizedSentence } from '../../core/evaluation/sentenceText.ts';
 import { yieldToEventLoop } from '../../core/yielder.ts';
-import { DIFFERENCE, differenceOf, MEANING } from '../differences.ts';
+import { DIFFERENCE, differenceOf, MEANING, STEP } from '../differences.ts';
 import { ENCODER_OPTIONS, type GivenOptions } from '../encoderOptions.ts';
 import { ANSWER_FIELDS, DETAIL, ENCODERS, SENTENCE } from '../fields.ts';
 import { fitted } from '../fitted.ts';
@@ -20,6 +20,16 @@ const COMPARED = z.object({
   reason: z.string(),
   differences: z.array(DIFFERENCE),
   distances: z.array(DISTANCE),
+  unproven: z
+    .object({ original: z.array(z.string()), rewrite: z.array(z.string()) })
+    .optional()
+    .describe('uncertain: the words of which nothing tells whether they mean the same'),
+  steps: z
+    .array(STEP)
+    .optional()
+    .describe(
+      'full: the differences and what form alone requires, which account for every token that differs',
+    ),
   tokens: z
     .object({ original: z.array(z.string()), rewrite: z.array(z.string()) })
     .optional()
@@ -58,15 +68,19 @@ export const compareSentences = defineTool({
     const compared: z.input<typeof COMPARED>[] = [];
     for (const [pair, { original, rewrite }] of pairs.entries()) {
       await yieldToEventLoop(call.signal);
-      const { meaning, reason, differences, tokens, alignment } = compare(original, rewrite);
+      const { meaning, reason, differences, steps, unproven, tokens, alignment } = compare(original, rewrite);
       compared.push({
         ...{ pair, meaning, reason },
         differences: differences.map((each) => differenceOf(each, isFull)),
         distances: distances[pair]!,
+        ...(meaning === 'uncertain' && {
+          unproven: { original: textsOf(unproven.a), rewrite: textsOf(unproven.b) },
+        }),
         ...(isFull && {
+          steps: steps.map((each) => differenceOf(each, true)),
           tokens: {
-            original: tokens.a.map(({ text }) => text),
-            rewrite: tokens.b.map(({ text }) => text),
+            original: textsOf(tokens.a),
+            rewrite: textsOf(tokens.b),
           },
           alignment: alignment.map(([a, b]) => [a, b]),
         }),
@@ -80,6 +94,10 @@ export const compareSentences = defineTool({
     return { pairs: kept, ...rest };
   },
 });
+
+function textsOf(parts: readonly { readonly text: string }[]): string[] {
+  return parts.map(({ text }) => text);
+}
 
 /** The distances of each pair under each encoder. */
 async function distancesOf(

@@ -1,26 +1,44 @@
 import type { Comparison, Open } from '../comparison.ts';
-import type { Finding } from '../difference.ts';
+import type { Finding, UnitSpan } from '../difference.ts';
 import type { Unit } from '../reading/reading.ts';
 
 /**
  * Finds a cleft sentence beside a plain one ("It was Anna who broke the vase", "Anna broke the vase"). It
  * means the same and puts the constituent between "it was" and "who" into relief.
  */
-export function findCleft({ a, b }: Comparison, open: Open): Finding[] {
+export function findCleft({ a, b, alignment }: Comparison, open: Open): Finding[] {
   const own = cleftIn(a.units, (i) => open.hasA(i));
   const other = cleftIn(b.units, (j) => open.hasB(j));
   if ((own === undefined) === (other === undefined)) return [];
   const end = own ?? other!;
+  const cleft = { from: 0, to: end + 1 };
+  const plain = partnersOf(
+    { from: 2, to: end },
+    own === undefined ? alignment.ofB : alignment.ofA,
+    own === undefined ? 'a' : 'b',
+  );
+  if (!plain) return [];
   for (const at of [0, 1, end]) own === undefined ? open.closeB(at) : open.closeA(at);
-  const span = { from: 0, to: end + 1 };
   return [
     {
       kind: 'order',
       meaning: 'preserved',
-      ...(own === undefined ? { b: span } : { a: span }),
-      explain: (x, y) => `“${x ?? y}” puts a part of the sentence into relief.`,
+      ...(own === undefined ? { a: plain, b: cleft } : { a: cleft, b: plain }),
+      explain: (x, y) => `“${/^it\b/i.test(x ?? '') ? x : y}” puts a part of the sentence into relief.`,
     },
   ];
+}
+
+/** The stretch of the other sentence that corresponds to one; undefined where it corresponds to none as a whole. */
+function partnersOf(
+  { from, to }: UnitSpan,
+  pairs: Comparison['alignment']['ofA'],
+  other: 'a' | 'b',
+): UnitSpan | undefined {
+  const places = pairs.slice(from, to).map((pair) => pair?.[other]);
+  const [start] = places;
+  if (start === undefined || places.some((place, index) => place !== start + index)) return undefined;
+  return { from: start, to: start + places.length };
 }
 
 /** The place of the "who" or "that" of a sentence that begins with "it is", where the other sentence has neither. */

@@ -1,6 +1,6 @@
 import type { AlignedPair } from '../alignment/alignedPair.ts';
 import type { Comparison, Find, Open } from '../comparison.ts';
-import { at, type Finding } from '../difference.ts';
+import { at, type Finding, type UnitSpan } from '../difference.ts';
 import type { Unit } from '../reading/reading.ts';
 import { type VerbGroup, verbGroupOf } from '../structure/verbGroups.ts';
 
@@ -50,7 +50,8 @@ export const findForms: Find = (comparison, open) => {
         },
       ];
     }
-    return [{ kind: 'tense', meaning: found, a: at(i), b: at(j), explain: EXPLAIN[found] }];
+    const span = { a: withVerb(own, i), b: withVerb(others, j) };
+    return [{ kind: 'tense', meaning: found, ...span, explain: EXPLAIN[found] }];
   });
   const copulas = same.flatMap(({ a: i, b: j }): Finding[] => {
     const [one, other] = [a.units[i]!, b.units[j]!];
@@ -118,6 +119,13 @@ function groupUnits(units: readonly Unit[], verb: number, { auxiliaries }: VerbG
     const index = units.findIndex(({ from, to }) => from <= token && token < to);
     return index === verb ? [] : [index];
   });
+}
+
+/** The stretch of a verb and its auxiliaries; the verb alone where other words stand between them. */
+function withVerb(auxiliaries: readonly number[], verb: number): UnitSpan {
+  let from = verb;
+  while (auxiliaries.includes(from - 1)) from--;
+  return { from: auxiliaries.every((index) => index >= from) ? from : verb, to: verb + 1 };
 }
 
 function beTense({ words }: Unit): 'past' | 'present' | undefined {

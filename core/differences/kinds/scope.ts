@@ -6,7 +6,7 @@ import type { Unit } from '../reading/reading.ts';
  * Finds a negated universal quantifier beside an existential one before a negation ("not every bird can fly"
  * and "some birds cannot fly"), which are equivalent.
  */
-export const findScope: Find = ({ a, b }: Comparison, open) => {
+export const findScope: Find = ({ a, b, alignment }: Comparison, open) => {
   const [denied, other] = [deniedAll(a.units), deniedAll(b.units)];
   const [some, otherSome] = [someDenied(a.units), someDenied(b.units)];
   const found: Pick<Finding, 'a' | 'b'> | undefined =
@@ -14,11 +14,14 @@ export const findScope: Find = ({ a, b }: Comparison, open) => {
   if (!found) return [];
   for (const at of [found.a!.from, found.a!.to - 1]) open.closeA(at);
   for (const at of [found.b!.from, found.b!.to - 1]) open.closeB(at);
+  // Both reach to what stands before the "not" of "some": "not every bird can", "some birds cannot".
+  const end = denied ? alignment.ofB[found.b!.to - 2]?.a : alignment.ofA[found.a!.to - 2]?.b;
+  const reaching = (span: UnitSpan) => ({ ...span, to: Math.max(span.to, (end ?? 0) + 1) });
   return [
     {
       kind: 'quantifier',
       meaning: 'preserved',
-      ...found,
+      ...(denied ? { a: reaching(found.a!), b: found.b } : { a: found.a, b: reaching(found.b!) }),
       explain: (x, y) => `“${x}” and “${y}” deny the same.`,
     },
   ];

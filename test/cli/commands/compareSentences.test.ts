@@ -15,6 +15,8 @@ test('two sentences as a record, and for reading', async () => {
     'meaning',
     'reason',
     'differences',
+    'steps',
+    'unproven',
     'tokens',
     'alignment',
   ]);
@@ -28,6 +30,7 @@ test('two sentences as a record, and for reading', async () => {
       explanation: '“not” denies what the other sentence says.',
     },
   ]);
+  assert.deepEqual([record.steps, record.unproven], [record.differences, { a: [], b: [] }]);
   assert.deepEqual(record.tokens.b, ['It', "'s", 'not', 'a', 'return', '.']);
   const { code, out } = await run(['compare-sentences', A, B, '--format', 'text']);
   assert.equal(code, 0);
