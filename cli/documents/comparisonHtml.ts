@@ -64,17 +64,18 @@ function marked(text: string, spans: readonly (DifferenceSpan | null)[]): string
 const escaped = (text: string): string => xmlText(visibleText(text));
 
 const STYLE = `
-:root { color-scheme: light dark; --changed: #c6303e; --uncertain: #a86400; --preserved: #22863a; }
-@media (prefers-color-scheme: dark) { :root { --changed: #ff7b84; --uncertain: #e0a040; --preserved: #5cc870; } }
+:root { color-scheme: light dark; --changed: #c6303e; --uncertain: #a86400; --preserved: #22863a; --same: #666; }
+@media (prefers-color-scheme: dark) { :root { --changed: #ff7b84; --uncertain: #e0a040; --preserved: #5cc870; --same: #aaa; } }
 body { font: 15px/1.45 system-ui, sans-serif; margin: 2em auto; max-width: 80em; padding: 0 1em; }
 h1 { font-size: 1.3em; }
 table { border-collapse: collapse; width: 100%; table-layout: fixed; }
 th, td { text-align: left; vertical-align: top; padding: .3em .5em; border-bottom: 1px solid #8884; overflow-wrap: anywhere; }
-th:nth-child(odd):not(:last-child), .line { width: 3em; color: #888; }
-tr.exact { opacity: .6; }
-tr:not(.exact) td:last-child { border-left: 3px solid; }
-.changed td:last-child b, h1.changed { color: var(--changed); }
-.uncertain td:last-child b, h1.uncertain { color: var(--uncertain); }
-.preserved td:last-child b, h1.preserved { color: var(--preserved); }
+th:nth-child(odd):not(:last-child), .line { width: 3em; }
+.exact, .line { color: var(--same); }
+.changed { --meaning: var(--changed); }
+.uncertain { --meaning: var(--uncertain); }
+.preserved { --meaning: var(--preserved); }
+h1, b { color: var(--meaning); }
+tbody tr:not(.exact) td:last-child { border-left: 3px solid var(--meaning); }
 mark { background: #fc06; color: inherit; }
 `;

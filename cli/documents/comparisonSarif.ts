@@ -2,6 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SentenceChange } from '../../core/differences/documents/compareDocuments.ts';
 import { sha256 } from '../../core/sha256.ts';
+import type { Span } from '../../core/text/span.ts';
 import { VERSION } from '../../host/version.ts';
 import { gravest, type NamedComparison, sideText, statusText } from './namedComparison.ts';
 
@@ -13,6 +14,7 @@ import { gravest, type NamedComparison, sideText, statusText } from './namedComp
  */
 export function comparisonSarif({ comparison, b }: NamedComparison, file: string): string {
   const regionAt = createRegions(b.text);
+  const places = placesIn(comparison.sentences);
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -30,7 +32,7 @@ export function comparisonSarif({ comparison, b }: NamedComparison, file: string
           .filter(({ meaning }) => meaning !== 'preserved')
           .map((change) => {
             const index = RULES.findIndex(({ id }) => id === ruleOf(change));
-            const region = regionAt(placeIn(comparison.sentences, change));
+            const region = regionAt(places.get(change)!);
             return {
               ruleId: RULES[index]!.id,
               ruleIndex: index,
@@ -77,13 +79,16 @@ function messageOf(change: SentenceChange): string {
   return `Meaning ${change.meaning} (${statusText(change)}): ${change.reason}${isWritten ? ` Before: ${before}` : ''}`;
 }
 
-/** The place of a change in the second document: of what is gone, the end of what stands before it. */
-function placeIn(all: readonly SentenceChange[], change: SentenceChange): { start: number; end: number } {
-  const [first, last] = [change.b[0], change.b.at(-1)];
-  if (first && last) return { start: first.start, end: last.end };
-  const before = all.slice(0, all.indexOf(change)).findLast(({ b }) => b.length > 0);
-  const at = before?.b.at(-1)?.end ?? 0;
-  return { start: at, end: at };
+/** The places of changes in the second document: of what is gone, the end of what stands before it. */
+function placesIn(changes: readonly SentenceChange[]): Map<SentenceChange, Span> {
+  let end = 0;
+  return new Map(
+    changes.map((change) => {
+      const start = change.b[0]?.start ?? end;
+      end = change.b.at(-1)?.end ?? end;
+      return [change, { start, end }];
+    }),
+  );
 }
 
 /** Makes regions of offsets: lines and columns from 1, the end after the last character. */
@@ -98,7 +103,7 @@ function createRegions(text: string) {
     }
     return [low + 1, offset - starts[low]! + 1] as const;
   };
-  return ({ start, end }: { readonly start: number; readonly end: number }) => {
+  return ({ start, end }: Span) => {
     const [[startLine, startColumn], [endLine, endColumn]] = [placeOf(start), placeOf(end)];
     return { startLine, startColumn, endLine, endColumn };
   };

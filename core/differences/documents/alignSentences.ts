@@ -1,5 +1,13 @@
+import { groupedBy } from '../../groupedBy.ts';
 import { inOrder } from './inOrder.ts';
-import { type LikePair, likenessOf, likePairs, type WordSets, wordSets } from './likeSentences.ts';
+import {
+  type LikePair,
+  likenessOf,
+  likePairs,
+  type PerSide,
+  type WordSets,
+  wordSets,
+} from './likeSentences.ts';
 
 /** What became of sentences between two documents, in the order of the documentation. */
 export const SENTENCE_STATUSES = ['exact', 'moved', 'edited', 'split', 'merged', 'new', 'gone'] as const;
@@ -75,53 +83,38 @@ function gapsOf(count: number, standing: ReadonlySet<number>): number[] {
 function equalPairs(
   a: readonly string[],
   b: readonly string[],
-  left: { readonly a: readonly number[]; readonly b: readonly number[] },
+  left: PerSide<readonly number[]>,
 ): (readonly [number, number])[] {
-  const places = new Map<string, number[]>();
-  for (const j of left.b.toReversed()) places.set(b[j]!, [...(places.get(b[j]!) ?? []), j]);
+  const places = groupedBy(left.b.toReversed(), (j) => b[j]!);
   return left.a.flatMap((i) => {
     const j = places.get(a[i]!)?.pop();
     return j === undefined ? [] : [[i, j] as const];
   });
 }
 
-interface Gaps {
-  readonly a: readonly number[];
-  readonly b: readonly number[];
-}
-
 /** Tests whether two sentences are alike enough to be versions of one; the only ones between the same neighbors always are. */
-function isAlike(gaps: Gaps, left: { readonly a: readonly number[]; readonly b: readonly number[] }) {
-  const [own, others] = [countsOf(left.a, gaps.a), countsOf(left.b, gaps.b)];
+function isAlike(gaps: PerSide<readonly number[]>, left: PerSide<readonly number[]>) {
+  const own = groupedBy(left.a, (i) => gaps.a[i]!);
+  const others = groupedBy(left.b, (j) => gaps.b[j]!);
   return ({ a, b, likeness }: LikePair): boolean => {
     const gap = gaps.a[a]!;
     if (gap !== gaps.b[b]) return likeness >= LIKE_ELSEWHERE;
-    return likeness >= LIKE_IN_PLACE || (own.get(gap) === 1 && others.get(gap) === 1);
+    return likeness >= LIKE_IN_PLACE || (own.get(gap)?.length === 1 && others.get(gap)?.length === 1);
   };
 }
 
 const LIKE_IN_PLACE = 0.25;
 const LIKE_ELSEWHERE = 0.5;
 
-function countsOf(places: readonly number[], gaps: readonly number[]): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const place of places) counts.set(gaps[place]!, (counts.get(gaps[place]!) ?? 0) + 1);
-  return counts;
-}
-
 /** The most alike first; of equals, those that stand between the same neighbors, and then the first. */
-function byLikeness({ a, b }: Gaps) {
+function byLikeness({ a, b }: PerSide<readonly number[]>) {
   const away = (pair: LikePair) => Math.abs(a[pair.a]! - b[pair.b]!);
   return (one: LikePair, other: LikePair): number =>
     other.likeness - one.likeness || away(one) - away(other) || one.a - other.a || one.b - other.b;
 }
 
 /** Adds to one side of an edited pair the neighbors that hold the rest of the other side's words. */
-function widened(
-  group: Group,
-  sets: WordSets,
-  taken: { readonly a: Set<number>; readonly b: Set<number> },
-): Group {
+function widened(group: Group, sets: WordSets, taken: PerSide<Set<number>>): Group {
   for (const side of ['b', 'a'] as const) {
     const other = sets[side === 'a' ? 'b' : 'a'][group[side === 'a' ? 'b' : 'a'][0]!]!;
     const places = [...group[side]];

@@ -1,3 +1,5 @@
+import { groupedBy } from '../../groupedBy.ts';
+
 /**
  * Pairs equal texts of two lists that stand in the same order, by patience: what occurs once on both sides anchors the
  * rest, and so on between the anchors; where nothing occurs once, equal texts are paired as they come. Time is close to
@@ -31,8 +33,8 @@ interface Range {
 
 /** Equal texts of a range, in the order of `a`: those that occur once on both sides; if there are none, each with the next. */
 function equalOnes(a: readonly string[], b: readonly string[], range: Range): (readonly [number, number])[] {
-  const places = placesOf(a, range.a, range.aEnd);
-  const others = placesOf(b, range.b, range.bEnd);
+  const places = groupedBy(between(range.a, range.aEnd), (i) => a[i]!);
+  const others = groupedBy(between(range.b, range.bEnd), (j) => b[j]!);
   const shared = [...places].flatMap(([text, own]) => {
     const other = others.get(text);
     return other ? [[own, other] as const] : [];
@@ -45,14 +47,8 @@ function equalOnes(a: readonly string[], b: readonly string[], range: Range): (r
     .sort((one, other) => one[0] - other[0]);
 }
 
-function placesOf(texts: readonly string[], from: number, to: number): Map<string, number[]> {
-  const places = new Map<string, number[]>();
-  for (let at = from; at < to; at++) {
-    const known = places.get(texts[at]!);
-    if (known) known.push(at);
-    else places.set(texts[at]!, [at]);
-  }
-  return places;
+function between(from: number, to: number): number[] {
+  return Array.from({ length: to - from }, (_, index) => from + index);
 }
 
 /** The longest subsequence of pairs, which rise in their first place, that rises in the second, too. */

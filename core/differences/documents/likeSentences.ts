@@ -1,7 +1,13 @@
+import { groupedBy } from '../../groupedBy.ts';
+
+/** The same of two documents. */
+export interface PerSide<Value> {
+  readonly a: Value;
+  readonly b: Value;
+}
+
 /** The words of sentences, by which they are found to be alike. */
-export interface WordSets {
-  readonly a: readonly ReadonlySet<string>[];
-  readonly b: readonly ReadonlySet<string>[];
+export interface WordSets extends PerSide<readonly ReadonlySet<string>[]> {
   /** The weight of a word: the rarer in the two documents, the heavier. */
   weight(word: string): number;
 }
@@ -47,15 +53,18 @@ export interface LikePair {
  */
 export function likePairs(
   { a, b, weight }: WordSets,
-  left: { readonly a: readonly number[]; readonly b: readonly number[] },
-  gaps: { readonly a: readonly number[]; readonly b: readonly number[] },
+  left: PerSide<readonly number[]>,
+  gaps: PerSide<readonly number[]>,
 ): LikePair[] {
   const places = new Map<string, number[]>();
-  const byGap = new Map<number, number[]>();
   for (const j of left.b) {
-    for (const word of b[j]!) put(places, word, j);
-    put(byGap, gaps.b[j]!, j);
+    for (const word of b[j]!) {
+      const known = places.get(word);
+      if (known) known.push(j);
+      else places.set(word, [j]);
+    }
   }
+  const byGap = groupedBy(left.b, (j) => gaps.b[j]!);
   const found: LikePair[] = [];
   for (const i of left.a) {
     const beside = byGap.get(gaps.a[i]!) ?? [];
@@ -72,12 +81,7 @@ export function likePairs(
   return found;
 }
 
-function put<Key>(map: Map<Key, number[]>, key: Key, place: number): void {
-  const known = map.get(key);
-  if (known) known.push(place);
-  else map.set(key, [place]);
-}
-
+/** The most neighbors of one gap, sentences that have a word, and candidates in all that are looked at. */
 const MOST_BESIDE = 30;
 const MOST_HAVING = 30;
 const MOST_CANDIDATES = 60;
