@@ -42,41 +42,63 @@ function isBefore(one: readonly string[], other: readonly string[]): boolean {
 type Group = Omit<AlignedSentences, 'status'> & { readonly isExact: boolean };
 
 function aligned(a: readonly string[], b: readonly string[]): Group[] {
-  const standing = inOrder(a, b);
-  const groups: Group[] = standing.map(([i, j]) => ({ isExact: true, isMoved: false, a: [i], b: [j] }));
-  const taken = { a: new Set(standing.map(([i]) => i)), b: new Set(standing.map(([, j]) => j)) };
+  const groups: Group[] = [];
+  const taken: PerSide<Set<number>> = { a: new Set(), b: new Set() };
   const take = (group: Group) => {
     groups.push(group);
     for (const i of group.a) taken.a.add(i);
     for (const j of group.b) taken.b.add(j);
   };
   const left = () => ({ a: placesLeft(a.length, taken.a), b: placesLeft(b.length, taken.b) });
-  const gaps = { a: gapsOf(a.length, taken.a), b: gapsOf(b.length, taken.b) };
-  for (const [i, j] of equalPairs(a, b, left())) take({ isExact: true, isMoved: true, a: [i], b: [j] });
+  const gaps = () => gapsOf(groups, a.length, b.length);
+
+  for (const [i, j] of inOrder(a, b)) take({ isExact: true, isMoved: false, a: [i], b: [j] });
+  const between = gaps();
   const sets = wordSets(a, b);
-  const alike = likePairs(sets, left(), gaps).filter(isAlike(gaps, left()));
+  // A short cell or heading is first looked for in its place.
+  const areLong = (i: number, j: number) => Math.min(sets.a[i]!.size, sets.b[j]!.size) >= LEAST_WORDS;
+  const moved = () => equalPairs(a, b, left());
+  for (const [i, j] of moved()) if (areLong(i, j)) take({ isExact: true, isMoved: true, a: [i], b: [j] });
+  const alike = likePairs(sets, left(), between).filter((pair) =>
+    between.a[pair.a] === between.b[pair.b]
+      ? pair.likeness >= LIKE_IN_PLACE
+      : pair.likeness >= LIKE_ELSEWHERE && areLong(pair.a, pair.b),
+  );
   const edited: Group[] = [];
-  for (const { a: i, b: j } of alike.sort(byLikeness(gaps))) {
+  for (const { a: i, b: j } of alike.sort(byLikeness(between))) {
     if (taken.a.has(i) || taken.b.has(j)) continue;
-    const group = { isExact: false, isMoved: gaps.a[i] !== gaps.b[j], a: [i], b: [j] };
     taken.a.add(i);
     taken.b.add(j);
-    edited.push(group);
+    edited.push({ isExact: false, isMoved: between.a[i] !== between.b[j], a: [i], b: [j] });
   }
   for (const group of edited) take(widened(group, sets, taken));
+  for (const [i, j] of samePlaces(left(), gaps(), areLong))
+    take({ isExact: false, isMoved: false, a: [i], b: [j] });
+  for (const [i, j] of moved()) take({ isExact: true, isMoved: true, a: [i], b: [j] });
   for (const i of left().a) groups.push({ isExact: false, isMoved: false, a: [i], b: [] });
   for (const j of left().b) groups.push({ isExact: false, isMoved: false, a: [], b: [j] });
   return groups;
 }
 
+const LEAST_WORDS = 4;
+const LIKE_IN_PLACE = 0.25;
+const LIKE_ELSEWHERE = 0.5;
+
 function placesLeft(count: number, taken: ReadonlySet<number>): number[] {
   return Array.from({ length: count }, (_, place) => place).filter((place) => !taken.has(place));
 }
 
-/** For each sentence, the number of standing ones before it: what has the same stands between the same neighbors. */
-function gapsOf(count: number, standing: ReadonlySet<number>): number[] {
-  let gap = 0;
-  return Array.from({ length: count }, (_, place) => (standing.has(place) ? gap++ : gap));
+/** For each sentence, the number of groups in place before it: what has the same stands between the same neighbors. */
+function gapsOf(groups: readonly Group[], ofA: number, ofB: number): PerSide<number[]> {
+  const standing = groups.filter(({ isMoved }) => !isMoved);
+  const gaps = (count: number, first: ReadonlySet<number>) => {
+    let gap = 0;
+    return Array.from({ length: count }, (_, place) => (first.has(place) ? gap++ : gap));
+  };
+  return {
+    a: gaps(ofA, new Set(standing.map((group) => group.a[0]!))),
+    b: gaps(ofB, new Set(standing.map((group) => group.b[0]!))),
+  };
 }
 
 /** Equal sentences that do not stand in the same order, each with the next. */
@@ -92,19 +114,20 @@ function equalPairs(
   });
 }
 
-/** Tests whether two sentences are alike enough to be versions of one; the only ones between the same neighbors always are. */
-function isAlike(gaps: PerSide<readonly number[]>, left: PerSide<readonly number[]>) {
-  const own = groupedBy(left.a, (i) => gaps.a[i]!);
+/** The only sentences that are left between the same neighbors, and as many short ones, such as the cells of a row. */
+function samePlaces(
+  left: PerSide<readonly number[]>,
+  gaps: PerSide<readonly number[]>,
+  areLong: (i: number, j: number) => boolean,
+): (readonly [number, number])[] {
   const others = groupedBy(left.b, (j) => gaps.b[j]!);
-  return ({ a, b, likeness }: LikePair): boolean => {
-    const gap = gaps.a[a]!;
-    if (gap !== gaps.b[b]) return likeness >= LIKE_ELSEWHERE;
-    return likeness >= LIKE_IN_PLACE || (own.get(gap)?.length === 1 && others.get(gap)?.length === 1);
-  };
+  return [...groupedBy(left.a, (i) => gaps.a[i]!)].flatMap(([gap, own]) => {
+    const other = others.get(gap);
+    if (other?.length !== own.length) return [];
+    const pairs = own.map((i, index) => [i, other[index]!] as const);
+    return pairs.length === 1 ? pairs : pairs.filter(([i, j]) => !areLong(i, j));
+  });
 }
-
-const LIKE_IN_PLACE = 0.25;
-const LIKE_ELSEWHERE = 0.5;
 
 /** The most alike first; of equals, those that stand between the same neighbors, and then the first. */
 function byLikeness({ a, b }: PerSide<readonly number[]>) {

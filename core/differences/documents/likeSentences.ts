@@ -22,7 +22,7 @@ export function wordSets(a: readonly string[], b: readonly string[]): WordSets {
 }
 
 function wordsOf(sentence: string): ReadonlySet<string> {
-  return new Set(sentence.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu));
+  return new Set(sentence.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?:[.,:]\p{N}+)*/gu));
 }
 
 /** The share of the weight of two sets of words that they have in common, from 0 to 1 (Dice 1945). */

@@ -55,6 +55,12 @@ for (const [what, a, b, expected] of [
     ['edited moved uncertain 2>1'],
   ],
   ['other words in the same place', [OPEN, BUY, LATE], [OPEN, PAY, LATE], ['edited uncertain 2>2']],
+  [
+    'numbers of a table',
+    ['Score', '95.8', '96.3', OPEN, '97.1'],
+    ['Score', '96.0', '97.1', OPEN, '97.1'],
+    ['edited changed 2>2', 'edited changed 3>3'],
+  ],
   ['short cells', ['yes', 'no', OPEN], ['yes', 'yes', OPEN], ['edited uncertain 2>2']],
 ] as const) {
   test(`documents that differ in ${what}`, async () => {
