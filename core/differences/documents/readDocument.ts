@@ -86,7 +86,7 @@ function othersOf(text: string, isProse: Uint8Array): Other[] {
   return others;
 }
 
-const MARK = /^(?:[*_~`#|:-]*|\++|>+|=+|\(?\d{1,3}[.)])$/;
+const MARK = /^(?:[*_`#|:-]*|~|\++|>+|=+|\(?\d{1,3}[.)])$/;
 
 /** Tells the line of an offset, from 1; the offsets that are asked for must not fall. */
 function createLines(text: string): (offset: number) => number {

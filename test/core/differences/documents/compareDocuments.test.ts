@@ -83,6 +83,8 @@ for (const [what, language, a, b, expected, isSameOutside] of [
   ['items', 'markdown', `${OPEN} ${BUY}`, `1. ${OPEN}\n2. ${BUY}`, [], true],
   ['a code block', 'markdown', `${OPEN}\n\n    open 9\n`, `${OPEN}\n\n    open 10\n`, [], false],
   ['an operator', 'markdown', '```\nx <= 5\n```\n', '```\nx >= 5\n```\n', [], false],
+  ['what is struck out', 'markdown', OPEN, 'The ~~gate~~ opens at nine.', [], false],
+  ['a task that is done', 'markdown', `- [ ] ${OPEN}`, `- [x] ${OPEN}`, [], false],
   ['a link', 'markdown', 'See [it](one.md).', 'See [it](two.md).', [], false],
   ['code', 'markdown', 'Set `color` now.', 'Set `colour` now.', ['edited uncertain 1>1'], true],
   ['a spelling', 'markdown', 'Set the color now.', 'Set the colour now.', ['edited preserved 1>1'], true],
