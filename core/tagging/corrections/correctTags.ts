@@ -4,7 +4,6 @@ import { settleByNeighbors } from './byNeighbors.ts';
 import { settleCausatives } from './causatives.ts';
 import { settleClauseVerbs } from './clauseVerbs.ts';
 import { settleComparatives } from './comparatives.ts';
-import { settleContactRelatives } from './contactRelatives.ts';
 import { settleVerbForms } from './governedVerbs.ts';
 import { settleHadBetter } from './hadBetter.ts';
 import { settleImperatives } from './imperatives.ts';
@@ -45,7 +44,6 @@ export function correctTags(words: readonly string[], tags: PennTag[], lexicon: 
   settleRelativePronouns(words, tags);
   settleSmallClauses(words, tags);
   settleJoinedParticiples(words, tags);
-  settleContactRelatives(words, tags, lexicon);
   settleReducedRelatives(words, tags, lexicon);
   settleSubjunctives(words, tags, lexicon);
   settleClauseVerbs(words, tags, lexicon);
