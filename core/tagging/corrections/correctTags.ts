@@ -17,7 +17,6 @@ import { settlePenn } from './pennConventions.ts';
 import { settlePerfect } from './perfect.ts';
 import { settleQuestions } from './questions.ts';
 import { settleReducedRelatives } from './reducedRelatives.ts';
-import { settleRelativePronouns } from './relativePronouns.ts';
 import { settleSeparateParticles } from './separateParticles.ts';
 import { settleSmallClauses } from './smallClauses.ts';
 import { settleSubjunctives } from './subjunctives.ts';
@@ -41,7 +40,6 @@ export function correctTags(words: readonly string[], tags: PennTag[], lexicon: 
   settleOpeningNoun(words, tags, lexicon);
   settleImperatives(words, tags, lexicon);
   settleCausatives(words, tags, lexicon);
-  settleRelativePronouns(words, tags);
   settleSmallClauses(words, tags);
   settleJoinedParticiples(words, tags);
   settleReducedRelatives(words, tags, lexicon);
