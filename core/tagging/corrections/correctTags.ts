@@ -17,7 +17,6 @@ import { settlePenn } from './pennConventions.ts';
 import { settlePerfect } from './perfect.ts';
 import { settleQuestions } from './questions.ts';
 import { settleReducedRelatives } from './reducedRelatives.ts';
-import { settleSeparateParticles } from './separateParticles.ts';
 import { settleSmallClauses } from './smallClauses.ts';
 import { settleSubjunctives } from './subjunctives.ts';
 
@@ -45,7 +44,6 @@ export function correctTags(words: readonly string[], tags: PennTag[], lexicon: 
   settleReducedRelatives(words, tags, lexicon);
   settleSubjunctives(words, tags, lexicon);
   settleClauseVerbs(words, tags, lexicon);
-  settleSeparateParticles(words, tags);
   settlePlurals(words, tags, lexicon);
   const missing = missingVerbs(words, tags, lexicon);
   for (const { index, tag } of missing) tags[index] = tag;
