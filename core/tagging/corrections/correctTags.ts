@@ -18,7 +18,6 @@ import { settlePerfect } from './perfect.ts';
 import { settleQuestions } from './questions.ts';
 import { settleReducedRelatives } from './reducedRelatives.ts';
 import { settleSmallClauses } from './smallClauses.ts';
-import { settleSubjunctives } from './subjunctives.ts';
 
 /**
  * Corrects the tags of a sentence, in place, where the words around a word show what a decoder that goes from left to right
@@ -42,7 +41,6 @@ export function correctTags(words: readonly string[], tags: PennTag[], lexicon: 
   settleSmallClauses(words, tags);
   settleJoinedParticiples(words, tags);
   settleReducedRelatives(words, tags, lexicon);
-  settleSubjunctives(words, tags, lexicon);
   settleClauseVerbs(words, tags, lexicon);
   settlePlurals(words, tags, lexicon);
   const missing = missingVerbs(words, tags, lexicon);
