@@ -7,7 +7,6 @@ import { settleComparatives } from './comparatives.ts';
 import { settleVerbForms } from './governedVerbs.ts';
 import { settleHadBetter } from './hadBetter.ts';
 import { settleImperatives } from './imperatives.ts';
-import { settleJoinedParticiples } from './joinedParticiples.ts';
 import { settlePlurals } from './misreadPlurals.ts';
 import { settleMisreadVerbs } from './misreadVerbs.ts';
 import { missingVerbs } from './missingVerbs.ts';
@@ -39,7 +38,6 @@ export function correctTags(words: readonly string[], tags: PennTag[], lexicon: 
   settleImperatives(words, tags, lexicon);
   settleCausatives(words, tags, lexicon);
   settleSmallClauses(words, tags);
-  settleJoinedParticiples(words, tags);
   settleReducedRelatives(words, tags, lexicon);
   settleClauseVerbs(words, tags, lexicon);
   settlePlurals(words, tags, lexicon);
