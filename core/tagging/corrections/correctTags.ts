@@ -15,7 +15,6 @@ import { settleOpeningNoun } from './openingNouns.ts';
 import { settlePenn } from './pennConventions.ts';
 import { settlePerfect } from './perfect.ts';
 import { settleQuestions } from './questions.ts';
-import { settleReducedRelatives } from './reducedRelatives.ts';
 import { settleSmallClauses } from './smallClauses.ts';
 
 /**
@@ -38,7 +37,6 @@ export function correctTags(words: readonly string[], tags: PennTag[], lexicon: 
   settleImperatives(words, tags, lexicon);
   settleCausatives(words, tags, lexicon);
   settleSmallClauses(words, tags);
-  settleReducedRelatives(words, tags, lexicon);
   settleClauseVerbs(words, tags, lexicon);
   settlePlurals(words, tags, lexicon);
   const missing = missingVerbs(words, tags, lexicon);
