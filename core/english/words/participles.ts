@@ -21,6 +21,3 @@ export const PARTICIPLES_OF_POSTURE = oneOf(`
 export const GERUNDS_BEFORE_DOERS = oneOf(`
   falling rising barking crying shining smiling screaming fading howling roaring weeping blazing galloping crumbling leaking
   flickering bleeding trembling`);
-
-/** Participles spelled as the base form that are rather the active verb of the subject: "He was told and quit". */
-export const RATHER_ACTIVE = oneOf('quit let run come read become', 'i');
