@@ -37,7 +37,7 @@ export function correctTags(words: readonly string[], tags: PennTag[], lexicon: 
   settleImperatives(words, tags, lexicon);
   settleCausatives(words, tags, lexicon);
   settleSmallClauses(words, tags);
-  settleClauseVerbs(words, tags, lexicon);
+  settleClauseVerbs(words, tags);
   settlePlurals(words, tags, lexicon);
   const missing = missingVerbs(words, tags, lexicon);
   for (const { index, tag } of missing) tags[index] = tag;

@@ -3,11 +3,9 @@ import { mayBe, type WordLexicon } from '../wordLexicon.ts';
 
 /**
  * Corrects, in `tags`, imperatives that were read as something else: one that is joined with another before its object
- * ("Preheat the oven and butter/VB a dish"), the first of a sentence whose second shows that there is one ("Season/VB with
- * salt and serve/VB"), and one behind "so" ("It fills up, so get/VB there early").
+ * ("Preheat the oven and butter/VB a dish"), and one behind "so" ("It fills up, so get/VB there early").
  */
 export function settleImperatives(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
-  settleFirst(words, tags, lexicon);
   for (let i = 2; i + 1 < words.length; i++) {
     if (isBehindSo(words, tags, i)) tags[i] = 'VB';
     else if (tags[0] === 'VB' && isJoined(words, tags, i, lexicon)) tags[i] = 'VB';
@@ -24,20 +22,6 @@ function isJoined(
   if (tags[at] !== 'NN' || !/^(?:and|then)$/.test(words[at - 1]!)) return false;
   if (!/^(?:DT|PRP\$)$/.test(tags[at + 1]!) || !mayBe(lexicon, words[at]!, 'verb')) return false;
   return tags.slice(1, at).every((tag) => !/^(?:MD|VB[DZ])$/.test(tag));
-}
-
-/**
- * Corrects the first word of a sentence and a verb behind "and" that has nothing else to be joined with: no finite verb and no
- * subject precede it.
- */
-function settleFirst(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
-  if (!/^(?:NNP?|JJ)$/.test(tags[0] ?? '') || !/^(?:IN|TO|RB|RP|DT|PRP\$)$/.test(tags[1] ?? '')) return;
-  if (!mayBe(lexicon, words[0]!, 'verb')) return;
-  const second = tags.findIndex((tag, i) => i > 1 && /^VBP?$/.test(tag) && tags[i - 1] === 'CC');
-  if (second < 0 || tags.some((tag, i) => i !== second && /^(?:MD|W.*|PRP|VB[DPZ])$/.test(tag))) return;
-  if (tags.slice(0, second).some((tag) => tag === 'VB')) return;
-  tags[0] = 'VB';
-  tags[second] = 'VB';
 }
 
 /** Tests whether a present tense follows "so" and a comma without a subject. */

@@ -11,9 +11,9 @@ import { misreadPast } from './misreadPast.ts';
  * as tagged, have no verb, though they begin with a noun phrase and a word that may be one. Such a clause is
  * a sentence with its period ("The walls echo."), or what "that", "when", "if" and the like open ("says that
  * dogs dream"). Texts hold many headings and fragments without a verb ("Great sports bar."), so that only
- * what can hardly be one is taken for a clause. Four more sentences lack their verb: one that begins with a
+ * what can hardly be one is taken for a clause. Three more sentences lack their verb: one that begins with a
  * plural read as a verb ("Whales breathe."), one that begins with an imperative read as something else
- * ("Water the plants"), one whose "'s" was read as a possessive, and one whose past was read as a participle.
+ * ("Water the plants"), and one whose past was read as a participle.
  */
 export function missingVerbs(
   words: readonly string[],
@@ -24,7 +24,7 @@ export function missingVerbs(
     misreadStart(words, tags, lexicon) ??
     imperative(words, tags, lexicon) ??
     pastTense(words, tags, lexicon) ??
-    cliticVerb(words, tags, lexicon);
+    [];
   let hasVerb = false;
   let start = /^[.!?]$/.test(words.at(-1) ?? '') ? 0 : -1;
   const closeAt = (end: number) => {
@@ -122,26 +122,6 @@ function isInvariablePlural(
   if (!/^(?:UH|NNP|NN)$/.test(tags[0]!) || !isPluralAsItIs(words[0]!)) return false;
   return /^(?:VBP?|NN)$/.test(tags[1]!) && mayBe(lexicon, words[1]!, 'verb');
 }
-
-/** Finds, in a sentence without a finite verb, the "'s" before what is said of its subject: "My sister's making tea." */
-function cliticVerb(
-  words: readonly string[],
-  tags: readonly PennTag[],
-  lexicon: WordLexicon,
-): { index: number; tag: PennTag }[] {
-  if (!/^[.!]$/.test(words.at(-1) ?? '') || tags.some((tag) => FINITE.has(tag))) return [];
-  const index = tags.findIndex((tag, i) => tag === 'POS' && words[i]!.length === 2);
-  if (index <= 0) return [];
-  const verb: { index: number; tag: PennTag } = { index, tag: 'VBZ' };
-  const next = tags[index + 1];
-  if (next === 'VBG') return [verb];
-  if (index + 3 !== words.length) return [];
-  if (next === 'JJ') return [verb];
-  const isProgressive = next === 'NN' && mayBe(lexicon, words[index + 1]!, 'gerund');
-  return isProgressive ? [verb, { index: index + 1, tag: 'VBG' }] : [];
-}
-
-const FINITE: ReadonlySet<PennTag> = new Set(['VB', 'VBD', 'VBP', 'VBZ', 'MD']);
 
 const ENDS: ReadonlySet<PennTag> = new Set(['.', ',', ':']);
 

@@ -49,14 +49,11 @@ test('so does one within a sentence', () => {
   check('He/PRP left/VBD when/WRB ready/JJ ./.', '');
 });
 
-test('a plural read as a verb gives way to the verb behind it, a possessive to "is"', () => {
+test('a plural read as a verb gives way to the verb behind it', () => {
   check('Walls/VBZ echo/VB ./.', 'Walls/NNS echo/VBP');
   check('WALLS/VBZ ECHO/VB ./.', 'WALLS/NNS ECHO/VBP');
   check('Walls/VBZ fell/VBD ./.', 'Walls/NNS');
   check('Needs/VBZ back/NN ./.', '');
-  check("My/PRP$ dog/NN 's/POS chasing/VBG cats/NNS ./.", "'s/VBZ");
-  check("The/DT soup/NN 's/POS cold/JJ ./.", "'s/VBZ");
-  check("The/DT dog/NN 's/POS cold/JJ nose/NN ./.", '');
 });
 
 test('a past that was read as a participle is one before an object', () => {
