@@ -60,3 +60,10 @@ export const COMMON_AFTER_INDEFINITE = {
 export const PREPOSITIONS_OF_OWN_MEANING = oneOf(
   'under underneath beneath over above below behind beside between from into inside outside out off against through across past without',
 );
+
+/** Nouns and adjectives that look like base forms behind the preposition "to", before a time or another sentence. */
+export const NOUNS_BEHIND_TO: ReadonlySet<string> = new Set(
+  'bed church class college court date dinner finish home lunch market prison school sleep such town war work'.split(
+    ' ',
+  ),
+);

@@ -1,21 +1,10 @@
+import { byTag, rewrite } from '../../english/patterns/rules.ts';
 import type { PennTag } from '../../english/pennTag.ts';
 import type { WordLexicon } from '../wordLexicon.ts';
-import { settleByNeighbors } from './byNeighbors.ts';
-import { settleCausatives } from './causatives.ts';
-import { settleClauseVerbs } from './clauseVerbs.ts';
-import { settleComparatives } from './comparatives.ts';
-import { settleVerbForms } from './governedVerbs.ts';
-import { settleHadBetter } from './hadBetter.ts';
-import { settleImperatives } from './imperatives.ts';
-import { settlePlurals } from './misreadPlurals.ts';
-import { settleMisreadVerbs } from './misreadVerbs.ts';
+import { lexiconSentence } from './lexiconSentence.ts';
 import { missingVerbs } from './missingVerbs.ts';
-import { settleHer } from './objectPronouns.ts';
-import { settleOpeningNoun } from './openingNouns.ts';
-import { settlePenn } from './pennConventions.ts';
-import { settlePerfect } from './perfect.ts';
 import { settleQuestions } from './questions.ts';
-import { settleSmallClauses } from './smallClauses.ts';
+import { CONVENTIONS, RULES } from './rules.ts';
 
 /**
  * Corrects the tags of a sentence, in place, where the words around a word show what a decoder that goes from left to right
@@ -24,22 +13,14 @@ import { settleSmallClauses } from './smallClauses.ts';
  * @returns the places of verbs that were found only because their clause had none
  */
 export function correctTags(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): number[] {
-  settlePenn(words, tags, lexicon);
+  const sentence = lexiconSentence(words, tags, lexicon);
+  rewrite(CONVENTIONS_BY_TAG, sentence);
   settleQuestions(words, tags, lexicon);
-  settlePerfect(words, tags, lexicon);
-  settleHadBetter(words, tags, lexicon);
-  settleVerbForms(words, tags, lexicon);
-  settleMisreadVerbs(words, tags, lexicon);
-  settleComparatives(words, tags);
-  settleHer(words, tags);
-  settleByNeighbors(words, tags, lexicon);
-  settleOpeningNoun(words, tags, lexicon);
-  settleImperatives(words, tags, lexicon);
-  settleCausatives(words, tags, lexicon);
-  settleSmallClauses(words, tags);
-  settleClauseVerbs(words, tags);
-  settlePlurals(words, tags, lexicon);
+  rewrite(RULES_BY_TAG, sentence);
   const missing = missingVerbs(words, tags, lexicon);
   for (const { index, tag } of missing) tags[index] = tag;
   return missing.map(({ index }) => index);
 }
+
+const CONVENTIONS_BY_TAG = byTag(CONVENTIONS);
+const RULES_BY_TAG = byTag(RULES);

@@ -1,9 +1,7 @@
 import type { PennTag } from '../../english/pennTag.ts';
 import { CLAUSE_OPENERS_WITH_QUESTION_WORDS } from '../../english/words/conjunctions.ts';
 import { mayBe, type WordLexicon } from '../wordLexicon.ts';
-import { FINITE } from './finite.ts';
-import { isIrregularPast } from './irregularPast.ts';
-import { needsObject } from './needingObject.ts';
+import { FINITE, isIrregularPast, needsObject } from './verbForms.ts';
 
 /**
  * Finds, in a sentence whose main clause has no finite verb, the past tense that was read as a participle, an adjective or,
@@ -23,7 +21,9 @@ export function misreadPast(
     if (lacksObject(words, tags, i) && which + 1 < candidates.length) return false;
     if (colon >= 0 && colon < i) return false;
     if (NEVER_PAST.test(words[i]!)) return false;
-    const isPast = mayBe(lexicon, words[i]!, 'past') || isIrregularPast(words[i]!, lexicon);
+    const isPast =
+      mayBe(lexicon, words[i]!, 'past') ||
+      isIrregularPast(words[i]!, (word) => mayBe(lexicon, word, 'irregularPast'));
     return isPast && mayBeVerb(words, tags, i);
   });
 }
@@ -43,7 +43,7 @@ function isMisreadNoun(
   lexicon: WordLexicon,
 ): boolean {
   if (tags[i] !== 'NN' || !/^[a-z]+$/.test(words[i]!)) return false;
-  if (!isIrregularPast(words[i]!, lexicon)) return false;
+  if (!isIrregularPast(words[i]!, (word) => mayBe(lexicon, word, 'irregularPast'))) return false;
   if (/^(?:DT|PRP\$?|RP)$/.test(tags[i + 1] ?? '')) return true;
   const isNoun = mayBe(lexicon, words[i]!, 'noun') && !HARDLY_A_NOUN.test(words[i]!);
   return !isNoun && /^(?:IN|TO|RB|CD|JJ|\.|,)$/.test(tags[i + 1] ?? '');

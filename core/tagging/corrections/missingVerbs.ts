@@ -3,7 +3,7 @@ import { CLAUSE_OPENERS_WITH_QUESTION_WORDS } from '../../english/words/conjunct
 import { PLURAL_WITHOUT_S, PLURALS_IN_COMPOUNDS, SAME_IN_PLURAL } from '../../english/words/nounNumber.ts';
 import { PREPOSITIONS_BEHIND_PLURALS } from '../../english/words/prepositions.ts';
 import { mayBe, type WordLexicon } from '../wordLexicon.ts';
-import { MOSTLY_NOUN_IN_S } from './dominance.ts';
+import { MOSTLY_NOUN_IN_S } from './lexiconSentence.ts';
 import { misreadPast } from './misreadPast.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { PennTag } from '../../english/pennTag.ts';
 import { INVERTING_AUXILIARIES } from '../../english/words/auxiliaries.ts';
 import { PARTICIPLE_AS_BASE } from '../../english/words/participles.ts';
 import { mayBe, type WordLexicon } from '../wordLexicon.ts';
-import { FINITE } from './finite.ts';
+import { FINITE } from './verbForms.ts';
 
 /**
  * Corrects, in `tags`, the verbs of the questions in a sentence: that of the sentence itself and those within quotation marks

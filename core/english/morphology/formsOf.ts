@@ -1,4 +1,4 @@
-import { inflectVerb } from '../../english/morphology/verbInflection.ts';
+import { inflectVerb } from './verbInflection.ts';
 
 /** All forms of the verbs with the base forms given, in lower case. */
 export function formsOf(lemmas: Iterable<string>): ReadonlySet<string> {

@@ -1,0 +1,195 @@
+import { formsOf } from '../morphology/formsOf.ts';
+import { PENN_TAGS, type PennTag } from '../pennTag.ts';
+
+/** A sentence as patterns read it. */
+export interface PatternSentence {
+  readonly words: readonly string[];
+  /** The words in lower case, with straight apostrophes. */
+  readonly lower: readonly string[];
+  readonly tags: readonly PennTag[];
+  /** Asks a lexicon whether a word may be of a class. */
+  mayBe(word: string, wordClass: string): boolean;
+}
+
+/** What a pattern calls by name: a list of words in lower case, a pattern of one word, or a test of a place. */
+export type Named = ReadonlySet<string> | RegExp | ((sentence: PatternSentence, at: number) => boolean);
+
+/**
+ * A compiled pattern: a pivot, and what stands before it, from the nearest on, and behind it. A pattern is a row of elements,
+ * parted by spaces. An element is what a token must be, one after the other:
+ *
+ * | written | is true of |
+ * |---|---|
+ * | `let|make`, `*ed` | these words, and all that end so, in any case |
+ * | `=let|make` | all forms of these verbs |
+ * | `/NN|VB*` | these tags, and all that begin so; `/^` is the place before or behind the sentence |
+ * | `?noun` | a word of this class, as the lexicon has it |
+ * | `@name` | what the name stands for |
+ * | `!` before one of these | what it is not true of |
+ *
+ * `{element}` stands for as many such tokens as there are, `(element)` for one if there is one; neither gives a token back.
+ * `[element>TAG]` takes the tag. The first element in brackets is the pivot, from which a pattern is matched outward.
+ */
+export interface Pattern {
+  readonly pivot: Element;
+  readonly before: readonly Element[];
+  readonly after: readonly Element[];
+}
+
+export interface Element {
+  /** The tags that it may have; undefined where it may have any. */
+  readonly tags?: ReadonlySet<string>;
+  readonly becomes?: PennTag;
+  readonly times: 'one' | 'any' | 'atMostOne';
+  /** Tests the tag and the word. */
+  readonly fits: Test;
+  /** Tests what takes longer: asks the lexicon, and what has a name. */
+  readonly holds: Test;
+}
+
+type Test = (sentence: PatternSentence, at: number) => boolean;
+
+export interface Rewriting {
+  readonly at: number;
+  readonly tag: PennTag;
+}
+
+export function patternSentence<Tags extends readonly PennTag[]>(
+  words: readonly string[],
+  tags: Tags,
+  mayBe: PatternSentence['mayBe'],
+): PatternSentence & { readonly tags: Tags } {
+  return { words, lower: words.map((word) => word.toLowerCase().replace('’', "'")), tags, mayBe };
+}
+
+export function compilePattern(source: string, names: ReadonlyMap<string, Named>): Pattern {
+  const elements = source
+    .trim()
+    .split(/\s+/)
+    .map((each) => elementOf(each, names));
+  const pivot = source
+    .trim()
+    .split(/\s+/)
+    .findIndex((each) => each.startsWith('['));
+  if (pivot < 0) throw new Error(`The pattern ${source} has no pivot.`);
+  return {
+    pivot: elements[pivot]!,
+    before: elements.slice(0, pivot).reverse(),
+    after: elements.slice(pivot + 1),
+  };
+}
+
+/** The tags that a sentence's words take by a pattern with its pivot at `at`; undefined where it does not fit there. */
+export function match(
+  { pivot, before, after }: Pattern,
+  sentence: PatternSentence,
+  at: number,
+): readonly Rewriting[] | undefined {
+  if (!pivot.fits(sentence, at)) return undefined;
+  const found: Rewriting[] = pivot.becomes ? [{ at, tag: pivot.becomes }] : [];
+  return follow(before, sentence, at - 1, -1, found) &&
+    follow(after, sentence, at + 1, 1, found) &&
+    pivot.holds(sentence, at)
+    ? found
+    : undefined;
+}
+
+function follow(
+  elements: readonly Element[],
+  sentence: PatternSentence,
+  start: number,
+  step: 1 | -1,
+  found: Rewriting[],
+): boolean {
+  let at = start;
+  for (const { times, fits, holds, becomes } of elements) {
+    if (times === 'one') {
+      if (!fits(sentence, at) || !holds(sentence, at)) return false;
+      if (becomes) found.push({ at, tag: becomes });
+      at += step;
+    } else {
+      const most = times === 'any' ? sentence.words.length : 1;
+      for (let n = 0; n < most && at in sentence.tags && fits(sentence, at) && holds(sentence, at); n++)
+        at += step;
+    }
+  }
+  return true;
+}
+
+function elementOf(source: string, names: ReadonlyMap<string, Named>): Element {
+  const [, opening, body, becomes] = /^([[({]?)(.+?)(?:>([^\])}]+))?[\])}]?$/.exec(source)!;
+  const parts = [...body!.matchAll(/(!?)([/?@=]?)([^!/?@=]+)/g)];
+  const tags = parts.find(([, denied, kind]) => kind === '/' && !denied)?.[3];
+  const allOf = (kinds: RegExp): Test =>
+    parts
+      .filter(([, , kind]) => kinds.test(kind!))
+      .map(([, denied, kind, text]): Test => {
+        const test = testOf(kind!, text!.split('|'), names);
+        return denied ? (sentence, at) => !test(sentence, at) : test;
+      })
+      .reduce(both, ALWAYS);
+  return {
+    times: opening === '{' ? 'any' : opening === '(' ? 'atMostOne' : 'one',
+    ...(tags && { tags: tagsOf(tags.split('|')) }),
+    ...(becomes && { becomes: becomes as PennTag }),
+    fits: both(allOf(/^\/$/), allOf(/^=?$/)),
+    holds: allOf(/^[?@]$/),
+  };
+}
+
+const ALWAYS: Test = () => true;
+
+function both(first: Test, second: Test): Test {
+  if (first === ALWAYS) return second;
+  return second === ALWAYS ? first : (sentence, at) => first(sentence, at) && second(sentence, at);
+}
+
+function testOf(kind: string, alternatives: readonly string[], names: ReadonlyMap<string, Named>): Test {
+  switch (kind) {
+    case '/': {
+      const tags = tagsOf(alternatives);
+      return (sentence, at) => tags.has(sentence.tags[at] ?? OUTSIDE);
+    }
+    case '?': {
+      const [wordClass] = alternatives;
+      return ({ words, mayBe }, at) => at in words && mayBe(words[at]!, wordClass!);
+    }
+    case '=':
+      return testOfNamed(formsOf(alternatives));
+    case '@': {
+      const named = names.get(alternatives[0]!);
+      if (!named) throw new Error(`The patterns have no name ${alternatives[0]}.`);
+      return testOfNamed(named);
+    }
+    default:
+      return testOfWords(alternatives);
+  }
+}
+
+function testOfNamed(named: Named): Test {
+  if (typeof named === 'function') return named;
+  return named instanceof RegExp
+    ? ({ words }, at) => named.test(words[at] ?? '')
+    : ({ lower }, at) => named.has(lower[at] ?? '');
+}
+
+function testOfWords(alternatives: readonly string[]): Test {
+  if (alternatives.length === 1 && alternatives[0]!.startsWith('*')) {
+    const ending = alternatives[0]!.slice(1);
+    return ({ lower }, at) => at in lower && lower[at]!.endsWith(ending);
+  }
+  const known = new Set(alternatives);
+  return ({ lower }, at) => known.has(lower[at] ?? '');
+}
+
+function tagsOf(alternatives: readonly string[]): ReadonlySet<string> {
+  const known = [...PENN_TAGS, OUTSIDE];
+  return new Set(
+    alternatives.flatMap((each) =>
+      each.endsWith('*') ? known.filter((tag) => tag.startsWith(each.slice(0, -1))) : each,
+    ),
+  );
+}
+
+/** The tag of the places before and behind a sentence. */
+const OUTSIDE = '^';

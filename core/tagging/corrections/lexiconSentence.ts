@@ -1,0 +1,38 @@
+import { type PatternSentence, patternSentence } from '../../english/patterns/pattern.ts';
+import type { PennTag } from '../../english/pennTag.ts';
+import { foldForm } from '../wordForm.ts';
+import { INHERITED, mayBe, type WORD_BITS, type WordLexicon } from '../wordLexicon.ts';
+
+/**
+ * A sentence of which patterns ask the lexicon: a class of `WORD_BITS`, or what a word is most often in a sense-tagged
+ * corpus, by its dominance (scripts/train/wordKnowledge.ts).
+ */
+export function lexiconSentence(
+  words: readonly string[],
+  tags: PennTag[],
+  lexicon: WordLexicon,
+): PatternSentence & { readonly tags: PennTag[] } {
+  return patternSentence(words, tags, (word, wordClass) => {
+    const dominances = DOMINANCES.get(wordClass);
+    return dominances
+      ? dominances.has(lexicon.lookup(foldForm(word)).dominance)
+      : mayBe(lexicon, word, wordClass as keyof typeof WORD_BITS);
+  });
+}
+
+/** The dominances of base forms that are a verb in most senses, and of forms in -s whose base is mostly a verb or a noun. */
+const MOSTLY_VERB = [4, 5, 6];
+const MOSTLY_NOUN = [1, 2, 3];
+export const MOSTLY_NOUN_IN_S = inherited(MOSTLY_NOUN);
+
+const DOMINANCES: ReadonlyMap<string, ReadonlySet<number>> = new Map([
+  ['mostlyNounInS', MOSTLY_NOUN_IN_S],
+  ['mostlyVerb', new Set(MOSTLY_VERB)],
+  ['mostlyVerbInS', inherited(MOSTLY_VERB)],
+  /** In at least seven of ten senses a verb. */
+  ['seldomNoun', new Set([5, 6])],
+]);
+
+function inherited(dominances: readonly number[]): ReadonlySet<number> {
+  return new Set(dominances.map((each) => INHERITED + each));
+}

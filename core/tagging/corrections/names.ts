@@ -1,0 +1,132 @@
+import { formsOf } from '../../english/morphology/formsOf.ts';
+import type { Named, PatternSentence } from '../../english/patterns/pattern.ts';
+import { PREDICATIVE_NEVER_NOUNS } from '../../english/words/adjectives.ts';
+import {
+  ADVERBS_BEFORE_VERBS,
+  COMPARATIVES_OF_MANNER,
+  COMPARATIVES_OF_TIME,
+} from '../../english/words/adverbs.ts';
+import {
+  CLAUSE_OPENERS,
+  CLAUSE_OPENERS_WITH_QUESTION_WORDS,
+  POSSIBLE_CLAUSE_OPENERS,
+} from '../../english/words/conjunctions.ts';
+import { isMassNoun } from '../../english/words/massNouns.ts';
+import { MASS_NOUNS_AS_NAMES } from '../../english/words/names.ts';
+import { INVERTING_DENIALS } from '../../english/words/negation.ts';
+import { SINGULAR_NAMES_IN_S } from '../../english/words/nounNumber.ts';
+import {
+  GERUNDS_BEFORE_DOERS,
+  PARTICIPLE_AS_BASE,
+  PARTICIPLES_OF_POSTURE,
+  PAST_AS_BASE,
+} from '../../english/words/participles.ts';
+import { NOUNS_BEHIND_TO } from '../../english/words/prepositions.ts';
+import { BARE_INFINITIVE_VERBS, LINKING_VERBS, PERCEPTION_VERBS } from '../../english/words/verbFrames.ts';
+import { isSign } from './signs.ts';
+import { isIrregularPast, needsObject } from './verbForms.ts';
+
+/** Verbs that link an adjective with their subject or object ("felt better", "made it better"). */
+const LINKING: ReadonlySet<string> = new Set([
+  ...formsOf([
+    ...LINKING_VERBS,
+    ...'get feel taste smell turn prove keep make find have consider render leave'.split(' '),
+  ]),
+  ..."am are were got s m re 's 'm 're".split(' '),
+]);
+const MAKING = formsOf(BARE_INFINITIVE_VERBS);
+/** Words before a comparative that say by how much. */
+const DEGREE = /^(?:any|no|a|bit|lot|little|even|far|much|still)$/i;
+
+/** The lists, patterns and tests that the rules call by name. */
+export const NAMES: ReadonlyMap<string, Named> = new Map<string, Named>([
+  ['bare', ({ tags }, at) => !/^(?:DT|PRP\$|POS)$/.test(tags[at - 1] ?? '')],
+  ['be', new Set("am is are was were be been being 's 're 'm s".split(' '))],
+  ['beforeVerbs', ADVERBS_BEFORE_VERBS],
+  ['behindDenial', isBehindDenial],
+  ['behindTo', NOUNS_BEHIND_TO],
+  ['clauseOpener', CLAUSE_OPENERS_WITH_QUESTION_WORDS],
+  ['degree', ({ words, tags }, at) => tags[at] === 'RB' || DEGREE.test(words[at] ?? '')],
+  ['doing', GERUNDS_BEFORE_DOERS],
+  ['family', ofWord((word) => /^\p{Lu}\p{Ll}+[^\Wsui]s$/u.test(word) && !SINGULAR_NAMES_IN_S.test(word))],
+  ['governsBase', new Set('did made let helped had saw heard watched felt'.split(' '))],
+  ['inMainClause', (sentence, at) => isInMainClause(sentence, at) && !isInContactRelative(sentence, at)],
+  ['irregularPast', (sentence, at) => isIrregularPast(sentence.words[at]!, sentence.mayBe)],
+  ['isTold', isTold],
+  ['joint', ({ words, tags }, at) => tags[at] === 'CC' || /^then$/i.test(words[at] ?? '')],
+  ['letUs', ({ words }, at) => /^let (?:me|us|['’]s?)$/i.test(`${words[at]} ${words[at + 1]}`)],
+  ['linking', LINKING],
+  ['lower', /^\p{Ll}/u],
+  ['mainClauseEnd', isMainClauseEnd],
+  ['making', isMaking],
+  ['mark', /^[.?!:;]$/],
+  ['massNoun', ofLower(isMassNoun)],
+  ['needingObject', ofLower((word) => needsObject(word) || word === 'closed')],
+  ['neverNoun', PREDICATIVE_NEVER_NOUNS],
+  ['notPast', ({ words, tags }, at) => tags[at] !== 'VBD' || PAST_AS_BASE.test(words[at]!)],
+  ['objectPronoun', /^(?:it|them|him|me|us|(?:my|your|him|her|it|our|them)sel(?:f|ves))$/i],
+  ['ofManner', COMPARATIVES_OF_MANNER],
+  ['ofTime', COMPARATIVES_OF_TIME],
+  ['opening', isOpening],
+  ['participleAsBase', PARTICIPLE_AS_BASE],
+  ['perceiving', formsOf([...PERCEPTION_VERBS, 'help'])],
+  ['posture', PARTICIPLES_OF_POSTURE],
+  ['sign', ({ words }, at) => isSign(words, at)],
+  ['takingBase', new Set("do have are am let help make try go come 'm 're 've".split(' '))],
+]);
+
+/** Tests whether a denial with which a sentence starts stands before a word, or a word before it. */
+function isBehindDenial({ lower }: PatternSentence, at: number): boolean {
+  return (at === 1 || at === 2) && (INVERTING_DENIALS.test(lower[0]!) || /^(?:not|only)$/.test(lower[0]!));
+}
+
+/** Tests whether a sentence has begun with an imperative, and no other verb has followed. */
+function isTold({ tags }: PatternSentence, at: number): boolean {
+  return tags[0] === 'VB' && tags.slice(1, at).every((tag) => !/^(?:MD|VB[DZ])$/.test(tag));
+}
+
+/** Tests for a form of "let", "make" or "help" as a verb: "film making days" has none. */
+function isMaking({ lower, tags }: PatternSentence, at: number): boolean {
+  if (!MAKING.has(lower[at] ?? '') || !/^VB[^N]?$/.test(tags[at]!)) return false;
+  return tags[at] !== 'VBG' || !/^(?:NN|JJ|DT)/.test(tags[at - 1] ?? '');
+}
+
+/** Tests whether a word with which a sentence begins may be a mass noun: it is read as a name because of its capital. */
+function isOpening({ words, lower, tags }: PatternSentence, at: number): boolean {
+  if (
+    !/^(?:NNP?|JJ|VBP?)$/.test(tags[at]!) ||
+    !(isMassNoun(lower[at]!) || /^(?:light|sound)$/.test(lower[at]!))
+  )
+    return false;
+  return tags[at] !== 'NNP' || !MASS_NOUNS_AS_NAMES.test(words[at]!);
+}
+
+/** Tests whether no clause has been opened up to a place. */
+function isInMainClause({ words, tags }: PatternSentence, at: number): boolean {
+  for (let i = 0; i <= at; i++)
+    if (tags[i]!.startsWith('W') || (tags[i] === 'IN' && opensClause(words[i]!.toLowerCase()))) return false;
+  return true;
+}
+
+function opensClause(word: string): boolean {
+  return CLAUSE_OPENERS.has(word) || (POSSIBLE_CLAUSE_OPENERS.has(word) && word !== 'for');
+}
+
+/** Tests for the verb of a relative clause without a pronoun: "The day he left the house burned down." */
+function isInContactRelative({ tags }: PatternSentence, at: number): boolean {
+  return /^(?:PRP|NNP)$/.test(tags[at - 1] ?? '') && /^NN/.test(tags[at - 2] ?? '');
+}
+
+/** Tests for the comma behind a main clause with which a sentence begins. */
+function isMainClauseEnd(sentence: PatternSentence, at: number): boolean {
+  const begins = /^(?:PRP\$?|DT|NNP?S?)$/.test(sentence.tags[0]!);
+  return begins && isInMainClause(sentence, at) && !/^(?:and|but)$/i.test(sentence.words[at - 1] ?? '');
+}
+
+function ofWord(test: (word: string) => boolean): Named {
+  return ({ words }, at) => test(words[at] ?? '');
+}
+
+function ofLower(test: (word: string) => boolean): Named {
+  return ({ lower }, at) => test(lower[at] ?? '');
+}

@@ -1,0 +1,217 @@
+import { readRules } from '../../english/patterns/rules.ts';
+import { NAMES } from './names.ts';
+
+const HAVE = "have|has|had|having|'ve|'d";
+const BEFORE_PARTICIPLE = 'PDT|DT|JJ|CD|PRP|PRP$|NN*|EX|POS|RB';
+const INVERTED_SUBJECT = 'PRP|NNP|PDT|DT|PRP$|EX|RB|JJ|NNS';
+const NOUN_PHRASE = 'DT|JJ|CD|PRP$|POS|NN|NNP';
+const BEHIND_BASE = 'DT|PRP|PRP$|IN|TO|RB|RP|RBR|JJR|CC|.|,|:|^';
+const PHRASE_END = 'IN|RB|CC|.|,|:|^';
+const NOT_COMPARED = '!/NN*|JJ*|CD|VBG|VBN|DT|PRP*|$';
+
+/**
+ * Where the model's tags differ from Penn's. It tells "to" the preposition from "to" before an infinitive, as its treebank
+ * does; Penn does not. It tags "'d" and "'s" before it sees what follows.
+ */
+export const CONVENTIONS = readRules(
+  `
+  [@sign>SYM]
+    We need a +/CC>SYM b .
+  [whose>WP$]
+    Whose/NNP>WP$ turn is it ?
+  /MD [better>RB]
+    I 'd/MD better/JJR>RB go .
+    It is better/JJR .
+  [to/IN>TO]
+    They went to/IN>TO Rome .
+  ['s/POS>VBZ] /DT
+    The boy 's/POS>VBZ the best .
+  ['s/POS>VBZ] /JJ?adjective!?noun {/RB} /.|,|:|CC|^
+    The boy 's/POS>VBZ happy/JJ .
+    The boy 's/POS happy/JJ mother came .
+  ['s/POS>VBZ] /VBG {!/.|,|:|CC|NN*|CD|JJ*} /.|,|:|CC|^
+    The boy 's/POS>VBZ sleeping/VBG now .
+    The boy 's/POS sleeping/VBG bag is gone .
+  ['d/MD>VBD] {/RB} [/VBN|VBD>VBN]
+    He 'd/MD>VBD never/RB seen/VBD>VBN it .
+  `,
+  NAMES,
+);
+
+/** Verbs whose form the words around them leave no choice about, and words that were taken for verbs, or verbs for them. */
+export const RULES = readRules(
+  `
+  !am|is|are|was|were|be|been|'m|'s|'re have|has|having|'ve {/RB*} [/VBD>VBN] !/^
+    Neither of them has replied/VBD>VBN yet .
+    The party he was having ended/VBD early .
+  /^ [had/VB*] /${INVERTED_SUBJECT} {/${BEFORE_PARTICIPLE}} [/VBD>VBN]
+    Had/VBD he lived/VBD>VBN longer , he would have won .
+  [${HAVE}@behindDenial/VB*] /${INVERTED_SUBJECT} {/${BEFORE_PARTICIPLE}} [/VBD>VBN]
+    Never had I felt/VBD>VBN so alone .
+    Not only had he looked/VBD>VBN back .
+  ${HAVE}/VB* [@participleAsBase/NN>VBN] /DT|PRP|PRP$|CD|$|NNP
+    The repairs have/VBP cost/NN>VBN the company millions .
+  ${HAVE}/VB* [/JJ?irregularParticiple>VBN] /DT|PRP|PRP$|CD|$|NNP
+    He has/VBZ drunk/JJ>VBN the milk .
+  i|you|he|she|it|we|they had|'d [better/JJ*|RB*>RB] [/NN?verb!@massNoun>VB] !/NN*
+    You had better/JJR>RB leave/NN>VB now .
+    They had better/JJR luck/NN .
+
+  /^ [/NN?verb>VB] /CC /VB
+    Press/NN>VB and hold/VB the key .
+  he|she|it [@irregularPast/VBP>VBD]
+    He lay/VBP>VBD on the bed .
+  do|does|did|need|dare not|never|n't {!not|never|n't/RB} [/JJ|NN|VBP|IN?verb>VB]
+    It did not close/JJ>VB .
+    You need never know/VBP>VB .
+  while [/NN?gerund>VBG]
+    He phoned while driving/NN>VBG home .
+  !/MD|TO|VB* these|those [/VB>VBP]
+    These look/VB>VBP fine .
+    Make these look/VB fine .
+  /MD [/NN?verb>VB]
+    She can dance/NN>VB .
+  /^ {/PDT|DT|JJ*|CD|PRP$|NN*|POS|IN|CC} /NNS|NNPS (/IN) (/PRP) @beforeVerbs [/VB>VBP]
+    Most browsers now support/VB>VBP it .
+  /VBZ {!/VB*|MD|.|,|:} /CC [/NNS?thirdPerson>VBZ] /PRP$|DT
+    It binds/VBZ it and blocks/NNS>VBZ its use .
+  /VBZ {!/VB*|MD|.|,|:} /CC [/NNS?thirdPerson>VBZ] it|them|him|us|me
+    It binds/VBZ it and blocks/NNS>VBZ it .
+  !/^ [!there|ther/EX>JJ]
+    The fourth/EX>JJ one .
+  [/$?thirdPerson>VBZ]
+    It costs/$>VBZ nothing .
+  /TO [@lower/NN|JJ?verb>VB] @objectPronoun
+    They forgot to oil/NN>VB it .
+  /TO [@lower!@behindTo/NN|JJ?verb>VB] /DT|PRP$
+    Do not forget to water/NN>VB the plants .
+    She went back to work/NN the other day .
+  /,|CC|: [/NN?verb>VB] it|them
+    Once it dries , sand/NN>VB it .
+  !@governsBase/VBD {!@mark!/MD|W*|VB*} @joint (!then/RB) [@irregularPast!am|are|be!@letUs/VB|VBP>VBD]
+    He stopped and lay/VB>VBD down .
+    He made him stop and lay/VB it down .
+  !@governsBase!was|were|got|had/VBD {!@mark!/MD|W*|VB*} @joint (!then/RB) [@irregularPast!@letUs/VBN>VBD]
+    He came and put/VBN>VBD it down .
+  !@governsBase/VBD {!@mark!/MD|W*|VB*} @joint (!then/RB) [@irregularPast!@letUs/NN>VBD] /DT|PRP*|IN|TO|RB|RP|.|,
+    She came/VBD in and quit/NN>VBD the job .
+  /^|,|\`\` {/${NOUN_PHRASE}} /NN|NNP (/RB) [@irregularPast!am|are|be!@letUs/VB|VBP>VBD]
+    The cat lay/VBP>VBD on the mat .
+  @clauseOpener/IN {/${NOUN_PHRASE}} /NN|NNP (/RB) [@irregularPast!am|are|be!@letUs/VB|VBP>VBD]
+    He left because the cat lay/VBP>VBD there .
+
+  !@linking!=think|look!do/VB* {/DT|JJ|PRP*|NN*|RB|CD} [best|most|least@bare/JJS>RBS] !of|at/.|,|:|CC|VBZ|VBD|MD|IN
+    It hurt small firms most/JJS>RBS .
+    At least/JJS , he came .
+  =jump|fly|climb|soar|leap|swim|dive|float [higher|lower/JJR>RBR] /.|,|:|CC|^
+    They climb higher/JJR>RBR .
+  =jump|fly|climb|soar|leap|swim|dive|float [higher|lower/JJR>RBR] than
+    They jump higher/JJR>RBR than cats .
+  the [@ofManner/JJR>RBR] /PRP !@linking/VB*
+    The harder/JJR>RBR she worked , the more she earned .
+  !@linking!=grow|go|run|come/VB* {@degree} [@ofManner/JJR>RBR] (/CC) ${NOT_COMPARED}
+    She works harder/JJR>RBR than I do .
+    The work is harder/JJR .
+    They offer cheaper/JJR and quicker services .
+  !@linking/VB* {@degree} [@ofTime/JJR>RBR] (/CC) ${NOT_COMPARED}
+    The trains run faster/JJR>RBR now .
+  !@linking!=grow|go|run|come/VB* {@degree} /, [@ofManner/JJR>RBR] than
+    She knocked again , louder/JJR>RBR than before .
+
+  [her/PRP$>PRP] /IN|TO|RP|DT|PRP|PRP$|.|,|CC|MD|VB|W*
+    They let her/PRP$>PRP down/RP .
+  [her/PRP$>PRP] @neverNoun
+    They found her/PRP$>PRP asleep .
+  /^ is|was [that/IN>DT]
+    Is that/IN>DT the book ?
+    It is that/IN he left .
+  /^ {!/MD|VBD|VBP|VBZ} /NNS [like/IN>VBP] /VBG {!/MD|VBD|VBP|VBZ} /^
+    The children like/IN>VBP swimming/VBG .
+    Sports like/IN swimming/VBG are fun .
+  /^ some|many|most|few|others|all [like/IN>VBP] {!/MD|VBD|VBP|VBZ} /^
+    Some like/IN>VBP it hot .
+  [both/CC>DT] /NNS {!/CC|.|:} /.|:|^
+    He crossed both/CC>DT deserts .
+    He crossed both/CC deserts and mountains .
+  /^ the [@family/NNP>NNPS] !was/VBD|VBP
+    The Smiths/NNP>NNPS moved to Ohio .
+    The Times/NNP reported it .
+  !@be!=seem|appear|look|remain|stay|feel|keep|get|run/VB* [early|late/JJ>RB] /.|,|:|IN|VBD|VBZ|MD|TO
+    They left early/JJ>RB .
+    They were early/JJ .
+  [@neverNoun/NN>JJ]
+    The children were asleep/NN>JJ .
+  [*en/NN?irregularParticiple!?noun>JJ] /NN|NNS
+    A swollen/NN>JJ knee hurts .
+  /DT|PRP$|IN [@doing/NN>VBG] /NN|NNS
+    The falling/NN>VBG snow is wet .
+  [after|before/RB>IN] /DT|PRP|PRP$|NN*|CD
+    We meet after/RB>IN work .
+    It came the day after/RB .
+  [less/RBR>JJR] /NN|NNS !/:
+    Plants need less/RBR>JJR water .
+  /^ [@opening>NN] [/NNS?thirdPerson?mostlyVerbInS>VBZ] !of/IN|TO|RB|RBR|DT|WRB|.|,
+    Light/NNP>NN bends/NNS>VBZ in glass .
+    Damage/NNP estimates/NNS of billions were made .
+  /^ [@opening>NN] /VBZ|VBD|MD
+    Water/VB>NN boils/VBZ at 100 degrees .
+
+  /,|.|: so|please [!am|are|do|have|'m|'re|'ve/VBP>VB] !/^
+    It fills up , so get/VBP>VB there early .
+  and|then [@isTold/NN?verb>VB] /DT|PRP$
+    Preheat/VB the oven and butter/NN>VB a dish .
+  =let|watch/VB* [her/PRP$>PRP] [/VBP|VBD|NN|JJ?verb?mostlyVerb>VB] /${BEHIND_BASE}
+    They let her/PRP$>PRP pay/NN>VB the bill .
+  !she/NN*|PRP|MD =make/VB* [her/PRP$>PRP] [/VBP|VBD|NN|JJ?verb?mostlyVerb>VB] /${BEHIND_BASE}
+    He made her/PRP$>PRP pay/NN>VB the bill .
+    She made her/PRP$ pay/NN .
+  @perceiving/VB* [her/PRP$>PRP] [/VBP|VBD|NN|JJ?verb>VB] /DT|PRP|PRP$
+    I heard her/PRP$>PRP play/NN>VB the piano .
+  @perceiving/VB* [her/PRP$>PRP] [/VBP|VBD|NN|JJ?verb?seldomNoun>VB] /${BEHIND_BASE}
+    We saw her/PRP$>PRP leave/NN>VB .
+    We saw her/PRP$ work/NN .
+  =let/VB* [/NN?verb>VB] !in|out|into|through|off/${PHRASE_END}
+    Cover and let/VB rise/NN>VB until doubled .
+    Let/VB air/NN in .
+  =let/VB* /DT|PRP$ {/JJ|NN} /NN|NNS [!loose|free|open|go/NN|JJ?verb>VB] /${PHRASE_END}
+    Let/VB the bread cool/JJ>VB before you slice it .
+  =let /PRP [/NN|JJ?verb>VB] /DT|PRP|PRP$
+    Let it clean/JJ>VB the pan .
+  @perceiving me|us|him|her|them [/VBP?verb>VB]
+    We watched them leave/VBP>VB .
+  @making /PRP [@notPast/VBP|VBD?verb>VB]
+    It lets/VBZ you set/VBD>VB the time .
+  @making {!sure|certain|clear|money/DT|JJ|PRP$|NN|NNS} /NNS [@notPast/VBP|VBD?verb>VB]
+    It helps/VBZ small children learn/VBP>VB .
+    Make sure users have/VBP it .
+
+  =see|hear|find|feel@inMainClause/VB* /DT|PRP$ {/JJ|NN} /NN|NNS [@needingObject/VBD>VBN] /RB|RP|IN|TO|CC|.|,|^
+    He saw the plan carried/VBD>VBN out .
+  /PRP|MD|TO|NNP|VB*|RB =leave|keep|get|have|want|need|watch@inMainClause/VB* /DT|PRP$ {/JJ|NN} /NN|NNS [/VBD>VBN] /RB|RP|IN|TO|CC|.|,|^
+    They left the gate closed/VBD>VBN .
+  @mainClauseEnd/, /PRP$ {/JJ|NN} /NN|NNS [@posture/VBD>VBN] /RB|RP|IN|TO|CC|.|,|^
+    He stood there , his hat pulled/VBD>VBN down .
+
+  /^|,|:|\`\`|CC|UH /PRP !@takingBase/VBP {!/TO|MD|.|:|W*|POS|VB*} and|or|but/CC [!be|feel/VB>VBP] !/^
+    We find/VBP no error and affirm/VB>VBP it .
+    We help/VBP them and affirm/VB it .
+  if|when|while /PRP !@takingBase/VBP {!/TO|MD|.|:|W*|POS|VB*} and|or|but/CC [!be|feel/VB>VBP] !/^
+    If you find/VBP an error and affirm/VB>VBP it , we lose .
+  /^ {/PDT|DT|JJ|CD|PRP$|NN*|POS} /NNS|NNPS !@takingBase/VBP {!/TO|MD|.|:|W*|POS|VB*} and|or|but/CC [!be|feel/VB>VBP] !/^
+    Judges find/VBP no error and affirm/VB>VBP it .
+
+  /NNS /, [/VBZ?plural>NNS] /CC|, /NNS
+    They read poems/NNS , plays/VBZ>NNS and songs/NNS .
+  both|these|those|my|our|your|their|its|his [/VBZ?plural>NNS]
+    It unites both institutes/VBZ>NNS .
+  are|were [/VBZ?plural>NNS]
+    Helping stocks were hopes/VBZ>NNS of peace .
+  /NN|JJ [/VBZ?plural>NNS] /VBD|MD
+    Liver tests/VBZ>NNS had/VBD shown it .
+  /NN|JJ [/VBZ?plural?mostlyNounInS>NNS] /VBN
+    Ice/NN cubes/VBZ>NNS melted/VBN in the glass .
+  /NN|JJ [/VBZ?plural>NNS] [/NN?verb>VBP] /PDT|DT|PRP|PRP$
+    The birth/NN certificates/VBZ>NNS list/NN>VBP both parents .
+  `,
+  NAMES,
+);
