@@ -23,10 +23,9 @@ export function lexiconSentence(
 /** The dominances of base forms that are a verb in most senses, and of forms in -s whose base is mostly a verb or a noun. */
 const MOSTLY_VERB = [4, 5, 6];
 const MOSTLY_NOUN = [1, 2, 3];
-export const MOSTLY_NOUN_IN_S = inherited(MOSTLY_NOUN);
 
 const DOMINANCES: ReadonlyMap<string, ReadonlySet<number>> = new Map([
-  ['mostlyNounInS', MOSTLY_NOUN_IN_S],
+  ['mostlyNounInS', inherited(MOSTLY_NOUN)],
   ['mostlyVerb', new Set(MOSTLY_VERB)],
   ['mostlyVerbInS', inherited(MOSTLY_VERB)],
   /** In at least seven of ten senses a verb. */

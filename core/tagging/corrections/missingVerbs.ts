@@ -3,7 +3,6 @@ import { CLAUSE_OPENERS_WITH_QUESTION_WORDS } from '../../english/words/conjunct
 import { PLURAL_WITHOUT_S, PLURALS_IN_COMPOUNDS, SAME_IN_PLURAL } from '../../english/words/nounNumber.ts';
 import { PREPOSITIONS_BEHIND_PLURALS } from '../../english/words/prepositions.ts';
 import { mayBe, type WordLexicon } from '../wordLexicon.ts';
-import { MOSTLY_NOUN_IN_S } from './lexiconSentence.ts';
 import { misreadPast } from './misreadPast.ts';
 
 /**
@@ -11,8 +10,8 @@ import { misreadPast } from './misreadPast.ts';
  * as tagged, have no verb, though they begin with a noun phrase and a word that may be one. Such a clause is
  * a sentence with its period ("The walls echo."), or what "that", "when", "if" and the like open ("says that
  * dogs dream"). Texts hold many headings and fragments without a verb ("Great sports bar."), so that only
- * what can hardly be one is taken for a clause. Three more sentences lack their verb: one that begins with a
- * plural read as a verb ("Whales breathe."), one that begins with an imperative read as something else
+ * what can hardly be one is taken for a clause. Three more sentences lack their verb: one that begins with an
+ * invariable plural ("Sheep eat grass."), one that begins with an imperative read as something else
  * ("Water the plants"), and one whose past was read as a participle.
  */
 export function missingVerbs(
@@ -21,7 +20,7 @@ export function missingVerbs(
   lexicon: WordLexicon,
 ): { index: number; tag: PennTag }[] {
   const found =
-    misreadStart(words, tags, lexicon) ??
+    invariablePlural(words, tags, lexicon) ??
     imperative(words, tags, lexicon) ??
     pastTense(words, tags, lexicon) ??
     [];
@@ -67,60 +66,27 @@ function pastTense(
 }
 
 /**
- * Finds a plural at the start of a sentence that was tagged as a verb: no sentence begins with a verb in -s
- * and another verb ("Whales breathe.", "Shares closed lower.").
+ * Finds a plural that looks like its singular at the start of a sentence, where it was read as a name or an interjection, and
+ * the verb behind it: "Sheep eat grass."
  */
-function misreadStart(
+function invariablePlural(
   words: readonly string[],
   tags: readonly PennTag[],
   lexicon: WordLexicon,
 ): { index: number; tag: PennTag }[] | undefined {
-  if (words.at(-1) !== '.') return undefined;
-  if (isInvariablePlural(words, tags, lexicon)) {
-    return [
-      { index: 0, tag: 'NNS' },
-      { index: 1, tag: 'VBP' },
-    ];
-  }
-  if (tags[0] !== 'VBZ') return undefined;
-  if (!mayBe(lexicon, words[0]!, 'plural')) return undefined;
-  if (/^(?:VBD|VBP|MD)$/.test(tags[1]!)) return [{ index: 0, tag: 'NNS' }];
-  if (tags[1] === 'VBN' && !WITHOUT_SUBJECT.test(words[0]!)) {
-    return [
-      { index: 0, tag: 'NNS' },
-      ...(tags.some((tag) => /^(?:MD|VB[DP])$/.test(tag)) ? [] : [{ index: 1, tag: 'VBD' } as const]),
-    ];
-  }
-  if (!/^(?:VB|NN)$/.test(tags[1]!) || !mayBe(lexicon, words[1]!, 'verb')) return undefined;
-  const { dominance } = lexicon.lookup(words[0]!.toLowerCase());
-  if (dominance > 0 && !MOSTLY_NOUN_IN_S.has(dominance)) return undefined;
+  if (words.at(-1) !== '.' || !/^(?:UH|NNP|NN)$/.test(tags[0]!) || !isPluralAsItIs(words[0]!))
+    return undefined;
+  if (!/^(?:VBP?|NN)$/.test(tags[1]!) || !mayBe(lexicon, words[1]!, 'verb')) return undefined;
   return [
     { index: 0, tag: 'NNS' },
     { index: 1, tag: 'VBP' },
   ];
 }
 
-/** Verbs that sentences begin with where the subject goes without saying: "Gets used daily.", "Needs fixed." */
-const WITHOUT_SUBJECT =
-  /^(?:gets|looks|needs|wants|seems|feels|comes|goes|keeps|stays|works|makes|takes|tastes|smells|sounds|runs|has|is|was|does)$/i;
-
 /** Tests whether a noun is a plural though it has no -s, or may be one: "sheep", "people". */
 function isPluralAsItIs(word: string): boolean {
   const noun = word.toLowerCase();
   return PLURAL_WITHOUT_S.test(noun) || SAME_IN_PLURAL.test(noun);
-}
-
-/**
- * Tests whether a plural that looks like its singular was read as a name or an interjection, and a verb follows: "Sheep
- * eat grass."
- */
-function isInvariablePlural(
-  words: readonly string[],
-  tags: readonly PennTag[],
-  lexicon: WordLexicon,
-): boolean {
-  if (!/^(?:UH|NNP|NN)$/.test(tags[0]!) || !isPluralAsItIs(words[0]!)) return false;
-  return /^(?:VBP?|NN)$/.test(tags[1]!) && mayBe(lexicon, words[1]!, 'verb');
 }
 
 const ENDS: ReadonlySet<PennTag> = new Set(['.', ',', ':']);
