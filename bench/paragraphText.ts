@@ -4,7 +4,7 @@
 // definitions.txt (those of CompVecEval's training part, each once). docs/reproduction.md evaluates what is trained on them.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readConllu } from '../core/tagging/training/conllu.ts';
+import { readConllu } from '../scripts/train/treebanks/conllu.ts';
 
 const [out] = process.argv.slice(2);
 const data = process.env.SEMLOC_DATA;

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openTagger } from '../../core/tagging/perceptron.ts';
-import { readConllu } from '../../core/tagging/training/conllu.ts';
-import { pennSentence } from '../../core/tagging/training/treebank.ts';
+import { readConllu } from '../../scripts/train/treebanks/conllu.ts';
+import { pennSentence } from '../../scripts/train/treebanks/treebank.ts';
 
 interface Decision {
   readonly word: string;

@@ -4,9 +4,9 @@ import type { PennTag } from '../../core/english/pennTag.ts';
 import type { Parse } from '../../core/parsing/parse.ts';
 import type { Parser } from '../../core/parsing/parser.ts';
 import { RELATIONS } from '../../core/parsing/relations.ts';
-import { sentenceWithHyphensMerged, type TreebankTree, treeOf } from '../../core/parsing/training/trees.ts';
 import type { Tagger } from '../../core/tagging/tagger.ts';
-import { readConllu } from '../../core/tagging/training/conllu.ts';
+import { sentenceWithHyphensMerged, type TreebankTree, treeOf } from '../../scripts/train/parser/trees.ts';
+import { readConllu } from '../../scripts/train/treebanks/conllu.ts';
 
 /** A sentence of a treebank with its right tree, what Semloc makes of its tokens, and the treebank's own tags. */
 export interface ParsedSentence {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { openWordNet } from '../../core/lexicon/packedWordNet/packedWordNet.ts';
-import { readConllu } from '../../core/tagging/training/conllu.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
+import { readConllu } from '../train/treebanks/conllu.ts';
 
 /** Documents of tweets in markup, whose identifiers and dates would be read as numbers. */
 const LEFT_OUT = /^written\/(?:1399|140\d)\.txt$/;

@@ -8,13 +8,13 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { InputError } from '../../core/inputError.ts';
 import type { PackedWordNet } from '../../core/lexicon/packedWordNet/packedWordNet.ts';
-import { readConllu } from '../../core/tagging/training/conllu.ts';
 import { paragraphVectors } from '../../core/training/paragraphVectors/trainer.ts';
 import { openBuiltInWordNet } from '../../host/lexicons/lexicons.ts';
 import { createResources } from '../../host/resources.ts';
 import { trainModel } from '../../host/training/train.ts';
 import { glossSentences } from '../resources/trainingTexts.ts';
 import { runScript } from './runScript.ts';
+import { readConllu } from './treebanks/conllu.ts';
 
 /** Small enough for a sample: a few megabytes, trained within a minute. */
 const SETTINGS = { dimension: 48, epochs: 20 };

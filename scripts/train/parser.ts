@@ -10,13 +10,13 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { InputError } from '../../core/inputError.ts';
 import { packModel } from '../../core/parsing/modelFile.ts';
-import { JACKKNIFE_DEFAULTS, jackknife } from '../../core/parsing/training/jackknife.ts';
-import { PARSER_TRAINING_DEFAULTS, trainParser } from '../../core/parsing/training/train.ts';
-import { sentenceWithHyphensMerged, type TaggedTree, treeOf } from '../../core/parsing/training/trees.ts';
 import { openTagger } from '../../core/tagging/perceptron.ts';
-import { readConllu, type TreebankSentence } from '../../core/tagging/training/conllu.ts';
+import { JACKKNIFE_DEFAULTS, jackknife } from './parser/jackknife.ts';
+import { PARSER_TRAINING_DEFAULTS, trainParser } from './parser/train.ts';
+import { sentenceWithHyphensMerged, type TaggedTree, treeOf } from './parser/trees.ts';
 import { runScript, writeResource } from './runScript.ts';
 import { SOURCES } from './sources.ts';
+import { readConllu, type TreebankSentence } from './treebanks/conllu.ts';
 import { readWordKnowledge } from './wordKnowledge.ts';
 
 const RESOURCES = join(import.meta.dirname, '../../resources');

@@ -11,17 +11,13 @@ import { parseArgs } from 'node:util';
 import { InputError } from '../../core/inputError.ts';
 import { writeModel } from '../../core/tagging/modelFile.ts';
 import { openTagger } from '../../core/tagging/perceptron.ts';
-import { readConllu, type TreebankSentence } from '../../core/tagging/training/conllu.ts';
-import { agreeingSentences } from '../../core/tagging/training/masc.ts';
-import { recasedCopies } from '../../core/tagging/training/recase.ts';
-import { TRAINING_DEFAULTS, trainTagger } from '../../core/tagging/training/train.ts';
-import {
-  pennSentence,
-  type TaggedSentence,
-  withHyphensMerged,
-} from '../../core/tagging/training/treebank.ts';
 import { runScript, writeResource } from './runScript.ts';
 import { SOURCES } from './sources.ts';
+import { agreeingSentences } from './tagger/masc.ts';
+import { recasedCopies } from './tagger/recase.ts';
+import { TRAINING_DEFAULTS, trainTagger } from './tagger/train.ts';
+import { readConllu, type TreebankSentence } from './treebanks/conllu.ts';
+import { pennSentence, type TaggedSentence, withHyphensMerged } from './treebanks/treebank.ts';
 import { readWordKnowledge } from './wordKnowledge.ts';
 
 /** One sentence in so many is held out where no --dev is given. */

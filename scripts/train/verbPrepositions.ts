@@ -5,10 +5,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lemmaOf } from '../../core/english/morphology/lemma.ts';
-import { readConllu } from '../../core/tagging/training/conllu.ts';
-import { pennTagOf } from '../../core/tagging/training/treebank.ts';
 import { openBuiltInWordNet } from '../../host/lexicons/lexicons.ts';
 import { createResources } from '../../host/resources.ts';
+import { readConllu } from './treebanks/conllu.ts';
+import { pennTagOf } from './treebanks/treebank.ts';
 
 const OUT = join(import.meta.dirname, '../../core/english/words/verbPrepositions.ts');
 

@@ -6,9 +6,9 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { PENN_TAGS } from '../../../core/english/pennTag.ts';
 import { openTagger, taggerAttribution } from '../../../core/tagging/perceptron.ts';
-import { readConllu } from '../../../core/tagging/training/conllu.ts';
-import { recase } from '../../../core/tagging/training/recase.ts';
-import { pennSentence, type TaggedSentence } from '../../../core/tagging/training/treebank.ts';
+import { recase } from '../../../scripts/train/tagger/recase.ts';
+import { readConllu } from '../../../scripts/train/treebanks/conllu.ts';
+import { pennSentence, type TaggedSentence } from '../../../scripts/train/treebanks/treebank.ts';
 import { DATA, noData } from '../../evaluationData.ts';
 
 const model = readFileSync(join(import.meta.dirname, '../../../resources/tagger.bin'));
