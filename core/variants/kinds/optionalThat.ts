@@ -1,4 +1,5 @@
 import type { AnnotatedToken, Annotation } from '../../annotation/annotation.ts';
+import { hasQuestionMark } from '../../english/sentence/question.ts';
 import {
   clauseVerbFrom,
   isDemonstrative,
@@ -90,7 +91,7 @@ function isInGap(tokens: readonly AnnotatedToken[], verb: number): boolean {
     if (/^W/.test(tag) || /^(?:as|than|like|that)$/i.test(text)) return true;
     if (/^[,:]/.test(tag)) return tokens.slice(verb).some((token) => token.tag === ',');
   }
-  return tokens.some(({ text }) => text === '?');
+  return hasQuestionMark(tokens);
 }
 
 /**

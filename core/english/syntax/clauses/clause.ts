@@ -1,4 +1,5 @@
 import type { PennTag } from '../../pennTag.ts';
+import { hasQuestionMark } from '../../sentence/question.ts';
 import type { TaggedToken } from '../../taggedToken.ts';
 import { SUBORDINATORS } from '../../words/conjunctions.ts';
 import { CLAUSE_NEGATORS } from '../../words/negation.ts';
@@ -81,7 +82,7 @@ function isMistaken(tokens: readonly TaggedToken[], token: number): boolean {
 const NOUN_END = /^NN|^PRP$/;
 
 function isQuestion(tokens: readonly TaggedToken[], first: number): boolean {
-  if (tokens.some(({ text }) => text.includes('?'))) return true;
+  if (hasQuestionMark(tokens)) return true;
   if (/^W/.test(tokens[first]!.tag)) return true;
   const isInverted =
     tokens[first]!.tag === 'MD' || (FINITE.has(tokens[first]!.tag) && isAuxiliary(tokens[first]!));

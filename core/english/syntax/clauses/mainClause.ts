@@ -1,3 +1,4 @@
+import { hasQuestionMark } from '../../sentence/question.ts';
 import type { TaggedToken } from '../../taggedToken.ts';
 import { VERBS_WITH_LIKELY_THAT } from '../../words/complementVerbs.ts';
 import { CLAUSE_NEGATORS } from '../../words/negation.ts';
@@ -65,7 +66,7 @@ function opensWithTime(tokens: readonly TaggedToken[]): boolean {
     first !== undefined &&
     /^(?:when|whenever|where|wherever|while)$/.test(wordOf(first)) &&
     tokens.some(({ tag }) => tag === ',') &&
-    !tokens.some(({ text }) => text.includes('?'))
+    !hasQuestionMark(tokens)
   );
 }
 

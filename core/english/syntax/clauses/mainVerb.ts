@@ -1,3 +1,4 @@
+import { hasQuestionMark } from '../../sentence/question.ts';
 import type { TaggedToken } from '../../taggedToken.ts';
 import { BEFORE_IMPERATIVES, SUBORDINATORS, TEMPORAL_OPENERS } from '../../words/conjunctions.ts';
 import { QUOTING_VERBS, REPORTING_VERBS, VERBS_IN_RELATIVE_CLAUSES } from '../../words/reportingVerbs.ts';
@@ -47,7 +48,7 @@ const known = new WeakMap<readonly TaggedToken[], MainVerb | Obstacle>();
 
 function readMainVerb(tokens: readonly TaggedToken[]): MainVerb | Obstacle {
   if (!tokens.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return 'empty';
-  if (tokens.some(({ text }) => text.includes('?')) || opensQuestion(tokens)) return 'question';
+  if (hasQuestionMark(tokens) || opensQuestion(tokens)) return 'question';
   const report = parentheticalReport(tokens);
   const passedOver = enclosed(tokens);
   if (report) {

@@ -1,3 +1,4 @@
+import { hasQuestionMark } from '../../sentence/question.ts';
 import type { TaggedToken, WrittenToken } from '../../taggedToken.ts';
 import { nounPhraseAt } from '../nouns/nounPhrase.ts';
 import { tagAt, wordAt } from '../wordAt.ts';
@@ -14,8 +15,7 @@ export function isInverted(
 ): boolean {
   const before = tokens[auxiliary - 1];
   if (before && /^(?:NN|PRP(?!\$)|EX|CD|DT|TO)/.test(before.tag)) return false;
-  const asks =
-    tokens.some(({ text }) => text.includes('?')) || (before !== undefined && /^W/.test(before.tag));
+  const asks = hasQuestionMark(tokens) || (before !== undefined && /^W/.test(before.tag));
   return asks && subjectEnd(tokens, subject) !== undefined;
 }
 

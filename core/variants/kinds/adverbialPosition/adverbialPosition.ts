@@ -1,4 +1,5 @@
 import type { AnnotatedToken, Annotation } from '../../../annotation/annotation.ts';
+import { hasQuestionMark } from '../../../english/sentence/question.ts';
 import type { Obstacle } from '../../../english/syntax/obstacles.ts';
 import { kindOfRewriting } from '../../rewriting/kindOfRewriting.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
@@ -28,7 +29,7 @@ export const adverbialPosition = kindOfRewriting({
   obstacles: OBSTACLES,
   rewrite({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof OBSTACLES {
     if (!tokens.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return 'empty';
-    if (tokens.some(({ text }) => text.includes('?'))) return 'question';
+    if (hasQuestionMark(tokens)) return 'question';
     for (const moved of WAYS) {
       const edits = moved(tokens);
       if (edits) return edits;

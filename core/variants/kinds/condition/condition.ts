@@ -1,3 +1,4 @@
+import { hasQuestionMark } from '../../../english/sentence/question.ts';
 import { phrasesIn } from '../../../english/syntax/phraseAt.ts';
 import { tagAt } from '../../../english/syntax/wordAt.ts';
 import { OPPOSITE_CONDITIONS } from '../../../english/words/conditions.ts';
@@ -28,7 +29,7 @@ export const condition = kindOfSites({
 function isQuestion(tokens: Tokens): boolean {
   // "can you pay if it is late" lacks its mark.
   const opens = /^(?:MD|VB[ZPD])$/.test(tagAt(tokens, 0)) && tagAt(tokens, 1) === 'PRP';
-  return opens || tokens.some(({ text }) => text === '?');
+  return opens || hasQuestionMark(tokens);
 }
 
 const CONDITIONS: ReadonlyMap<string, When> = new Map<string, When>([

@@ -1,10 +1,10 @@
+import { hasQuestionMark } from '../../../english/sentence/question.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { formOfBe } from '../../../english/syntax/verbs/verbForms.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { VERBS_AFTER_HAVE_TO } from '../../../english/words/modality.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
 import { isUnder, type Tokens } from './held.ts';
-import { isQuestion } from './otherModal.ts';
 
 /**
  * Replaces "have to" and "need to" by "be allowed to", so that what one must do becomes what one may do, and
@@ -58,7 +58,7 @@ function numberOf(tokens: Tokens, at: number): 'I' | 'singular' | 'plural' | und
  */
 function asked(tokens: Tokens, auxiliary: number, verb: number): Replaced[] | undefined {
   const subject = nounPhraseAt(tokens, auxiliary + 1);
-  if (!subject || subject.to !== verb || !isQuestion(tokens)) return undefined;
+  if (!subject || subject.to !== verb || !hasQuestionMark(tokens)) return undefined;
   if (tokens.slice(0, auxiliary).some((_, i) => /^(?:how|why)$/.test(wordAt(tokens, i)))) return undefined;
   // "Which documents do I need to apply": the infinitive says what for.
   if (tokens[verb]!.lemma === 'need' && auxiliary > 0) return undefined;

@@ -1,3 +1,4 @@
+import { hasQuestionMark } from '../../../english/sentence/question.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { isNot, pastAdverbs } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
@@ -36,13 +37,9 @@ export function otherModal(tokens: Tokens, at: number): readonly Replaced[] | un
   return words && [[at, at + 1, words]];
 }
 
-export function isQuestion(tokens: Tokens): boolean {
-  return tokens.some(({ text }) => text === '?');
-}
-
 /** Finds the subject that follows the modal of a question ("Can *I*", "What paint should *I*"). */
 function invertedSubject(tokens: Tokens, at: number) {
-  if (!isQuestion(tokens)) return undefined;
+  if (!hasQuestionMark(tokens)) return undefined;
   const isAfterSubject = /^(?:NN|PRP|DT)/.test(tagAt(tokens, at - 1));
   if (isAfterSubject && !/^(?:what|which|how)$/.test(wordAt(tokens, 0))) return undefined;
   const subject = nounPhraseAt(tokens, at + 1);
@@ -120,7 +117,10 @@ function stated(tokens: Tokens, at: number, verbAt: number): readonly string[] |
       const isGraded = tokens
         .slice(Math.max(0, at - 3), at + 4)
         .some(({ text }) => ADVERBS_OF_CERTAINTY.test(text));
-      return isGraded || isQuestion(tokens) || isDependent(tokens, at) || isCommonplace(tokens, at, verbAt)
+      return isGraded ||
+        hasQuestionMark(tokens) ||
+        isDependent(tokens, at) ||
+        isCommonplace(tokens, at, verbAt)
         ? undefined
         : ['might'];
     }
@@ -156,7 +156,7 @@ function freed(tokens: Tokens, at: number): Replaced[] | undefined {
   if (STATES_AFTER_MODALS.test(verb.lemma) || VERBS_OF_ABILITY.test(verb.lemma)) return undefined;
   if (tokens.slice(not).some(({ text }) => POLARITY_ITEMS.test(text.toLowerCase()) || text === 'either'))
     return undefined;
-  if (isQuestion(tokens) && !/^W/.test(tagAt(tokens, at - 1))) return undefined;
+  if (hasQuestionMark(tokens) && !/^W/.test(tagAt(tokens, at - 1))) return undefined;
   if (tokens.some(({ text }) => /^(?:since|because)$/i.test(text))) return undefined;
   switch (wordAt(tokens, at)) {
     case 'must':

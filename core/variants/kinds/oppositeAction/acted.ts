@@ -1,3 +1,4 @@
+import { hasQuestionMark } from '../../../english/sentence/question.ts';
 import { type NounPhrase, nounPhraseAt, saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { isReflexive } from '../../../english/syntax/nouns/reference.ts';
 import type { TokenSpan } from '../../../english/syntax/tokenSpan.ts';
@@ -17,7 +18,7 @@ import type { Replaced } from '../../rewriting/replaced.ts';
 import { isFromTo } from './changed.ts';
 import { isFixed } from './fixedSense.ts';
 import { prepositionAfter } from './prepositionAfter.ts';
-import { isAfterHave, isQuestion, type Tokens, type Verb } from './verb.ts';
+import { isAfterHave, type Tokens, type Verb } from './verb.ts';
 
 /**
  * Replaces a verb by its listed opposite ("lock the door" by "unlock the door", "the tour ends" by "the tour
@@ -94,7 +95,8 @@ function suits(
   if (object || VERBS_WITHOUT_OBJECT.test(lemma)) return true;
   if (tag === 'VBN') return !isAfterHave(tokens, at);
   // "Why was the request rejected?", "What can I add?"
-  if (tag === 'VBD') return isQuestion(tokens) && tokens.slice(0, 3).some((token) => token.lemma === 'be');
+  if (tag === 'VBD')
+    return hasQuestionMark(tokens) && tokens.slice(0, 3).some((token) => token.lemma === 'be');
   return tag === 'VB' && tokens.slice(0, at).some((token) => /^W(?:P|DT)/.test(token.tag));
 }
 

@@ -1,3 +1,4 @@
+import { hasQuestionMark } from '../../../english/sentence/question.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { oneOf } from '../../../english/words/oneOf.ts';
@@ -9,7 +10,7 @@ import {
 } from '../../../english/words/oppositeActions.ts';
 import { groupedBy } from '../../../groupedBy.ts';
 import { prepositionAfter } from './prepositionAfter.ts';
-import { isAfterHave, isQuestion, type Tokens, type Verb } from './verb.ts';
+import { isAfterHave, type Tokens, type Verb } from './verb.ts';
 
 /**
  * Tests whether a verb has a sense or a construction that its opposite does not share ("opposed to", "split
@@ -195,7 +196,7 @@ function isAddable(tokens: Tokens, at: number, after: number): boolean {
  * in May, you can", "available starting at six").
  */
 function isAdjunct(tokens: Tokens, at: number, tag: string): boolean {
-  return tag === 'VBG' && !/^(?:be|'s|'re)$/.test(tokens[at - 1]?.lemma ?? '') && !isQuestion(tokens);
+  return tag === 'VBG' && !/^(?:be|'s|'re)$/.test(tokens[at - 1]?.lemma ?? '') && !hasQuestionMark(tokens);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { inflect } from '../../../english/morphology/inflection.ts';
+import { hasQuestionMark } from '../../../english/sentence/question.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import {
@@ -8,7 +9,7 @@ import {
   VERBS_OF_PREVENTING,
 } from '../../../english/words/oppositeFrames.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
-import { isAfterHave, isDenied, isQuestion, type Tokens, type Verb } from './verb.ts';
+import { isAfterHave, isDenied, type Tokens, type Verb } from './verb.ts';
 
 export function isBeforeInfinitive(tokens: Tokens, at: number): boolean {
   return tagAt(tokens, at + 1) === 'TO' && tagAt(tokens, at + 2) === 'VB';
@@ -58,7 +59,7 @@ export function beforeClause(tokens: Tokens, { at, lemma, tag, inflected }: Verb
   const isWish = lemma === 'hope' && /^(?:i|we)$/.test(wordAt(tokens, at - 1));
   // "Yes, I believe so."
   const isAnswer = /^(?:yes|no|yeah)$/.test(wordAt(tokens, 0)) && /^,/.test(wordAt(tokens, 1));
-  return entry && isPlain && !isWish && !isAnswer && !isDenied(tokens, at) && !isQuestion(tokens)
+  return entry && isPlain && !isWish && !isAnswer && !isDenied(tokens, at) && !hasQuestionMark(tokens)
     ? [[at, at + 1, inflected(entry.lemma)]]
     : undefined;
 }
@@ -74,7 +75,8 @@ export function continued(tokens: Tokens, { at, lemma, tag, inflected }: Verb): 
   // "Start driving again": one stopped before.
   const isAgain = tokens.slice(at).some(({ text }) => text === 'again');
   // "I keep getting calls", "Why does it keep asking after I changed it?": a present does not tell of one event.
-  const isTimed = /^VB[PZ]$/.test(tag) || (tag === 'VB' && isQuestion(tokens) && tokens.some(isAfterPast));
+  const isTimed =
+    /^VB[PZ]$/.test(tag) || (tag === 'VB' && hasQuestionMark(tokens) && tokens.some(isAfterPast));
   if (lemma === 'keep' && isTimed) return undefined;
   if (VERBS_OF_CONTINUING.test(lemma)) return isAgain ? undefined : [[at, at + 1, inflected('stop')]];
   const isFree = !/^(?:not|n't|never|cannot)$/.test(wordAt(tokens, at - 1));

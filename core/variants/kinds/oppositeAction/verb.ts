@@ -101,10 +101,6 @@ export function isDenied(tokens: Tokens, at: number): boolean {
   return tokens.slice(Math.max(0, at - 4), at).some(({ text }) => /^(?:not|n['’]?t|never|no)$/i.test(text));
 }
 
-export function isQuestion(tokens: Tokens): boolean {
-  return tokens.some(({ text }) => text === '?');
-}
-
 export function isAfterHave(tokens: Tokens, at: number): boolean {
   return /^(?:have|has|had|'ve)$/.test(wordAt(tokens, at - 1));
 }

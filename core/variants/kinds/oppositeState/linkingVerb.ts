@@ -1,7 +1,7 @@
 import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import { hasQuestionMark } from '../../../english/sentence/question.ts';
 import { isAdverb } from '../../../english/syntax/verbs/verbGroup.ts';
 import { VERBS_OF_STATES } from '../../../english/words/oppositeStates.ts';
-import { isQuestion } from './question.ts';
 
 type Tokens = readonly AnnotatedToken[];
 
@@ -17,6 +17,6 @@ export function isAfterVerb(tokens: Tokens, at: number): boolean {
   return (
     first !== undefined &&
     /^(?:be|keep|make|leave)$/.test(first.lemma) &&
-    (first.lemma !== 'be' || isQuestion(tokens))
+    (first.lemma !== 'be' || hasQuestionMark(tokens))
   );
 }

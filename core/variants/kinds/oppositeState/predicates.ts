@@ -1,10 +1,10 @@
 import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import { hasQuestionMark } from '../../../english/sentence/question.ts';
 import type { PlacedPhrase } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
 import { isGraded, isPair } from './bound.ts';
 import { isAfterVerb } from './linkingVerb.ts';
-import { isQuestion } from './question.ts';
 
 type Tokens = readonly AnnotatedToken[];
 
@@ -13,7 +13,7 @@ export function isPredicate(tokens: Tokens, { at, end, phrase }: PlacedPhrase): 
   const [tag, next] = [tagAt(tokens, at), wordAt(tokens, end)];
   const opens = /^(?:NN|VB[DZPN]$|JJ|CD|\$)/.test(tagAt(tokens, end));
   if (!isAfterVerb(tokens, at)) return false;
-  if (phrase === 'available' && !isQuestion(tokens)) return false;
+  if (phrase === 'available' && !hasQuestionMark(tokens)) return false;
   if (/^(?:on|off)$/.test(phrase))
     return tokens[at - 1]!.lemma === 'be' && /^(?:[.,;!?]|when|while|before|and|if)?$/.test(next);
   if (!/^(?:JJR?|VBN|RB|NN)$/.test(tag)) return false;

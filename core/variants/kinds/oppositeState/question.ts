@@ -1,4 +1,5 @@
 import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import { hasQuestionMark } from '../../../english/sentence/question.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
@@ -23,14 +24,10 @@ export function askedFrom(tokens: Tokens): number {
 }
 
 function opensQuestion(tokens: Tokens, at: number): boolean {
-  if (at > 0 && (!/^(?:[,;:.?!]|CC)$/.test(tagAt(tokens, at - 1)) || !isQuestion(tokens))) return false;
+  if (at > 0 && (!/^(?:[,;:.?!]|CC)$/.test(tagAt(tokens, at - 1)) || !hasQuestionMark(tokens))) return false;
   const isOperator = /^(?:MD|VB[ZPD])$/.test(tagAt(tokens, at)) && OPERATORS.test(wordAt(tokens, at));
   return isOperator && nounPhraseAt(tokens, at + 1) !== undefined;
 }
 
 const OPERATORS = oneOf(`
   is are was were am do does did have has had can could will would shall should may might must`);
-
-export function isQuestion(tokens: Tokens): boolean {
-  return tokens.some(({ text }) => text === '?');
-}

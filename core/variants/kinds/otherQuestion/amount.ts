@@ -1,4 +1,5 @@
 import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import { hasQuestionMark } from '../../../english/sentence/question.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { oneOf } from '../../../english/words/oneOf.ts';
@@ -8,17 +9,13 @@ import type { Replaced } from '../../rewriting/replaced.ts';
 
 export type Tokens = readonly AnnotatedToken[];
 
-export function isQuestion(tokens: Tokens): boolean {
-  return tokens.some(({ text }) => text === '?');
-}
-
 /**
  * Turns a question about a quantity into one about an identity, a kind or a reason ("how many days do I get"
  * into "which days do I get", "how much flour" into "what kind of flour", "how much do I owe" into "why do I
  * owe").
  */
 export function aboutQuantity(tokens: Tokens, at: number): Replaced[] | undefined {
-  if (wordAt(tokens, at) !== 'how' || !isQuestion(tokens)) return undefined;
+  if (wordAt(tokens, at) !== 'how' || !hasQuestionMark(tokens)) return undefined;
   const [second, third] = [wordAt(tokens, at + 1), tokens[at + 2]];
   if (!third || tokens.some(({ text }) => text === 'than')) return undefined;
   const verb = tokens.slice(at + 2).find(({ tag }) => /^(?:VB|MD)/.test(tag));

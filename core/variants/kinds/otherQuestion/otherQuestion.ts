@@ -1,4 +1,5 @@
 import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import { hasQuestionMark } from '../../../english/sentence/question.ts';
 import { type NounPhrase, nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { type PlacedPhrase, phrasesIn } from '../../../english/syntax/phraseAt.ts';
 import { isNot, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
@@ -20,7 +21,7 @@ import {
 import { isTime } from '../../../english/words/times.ts';
 import { kindOfSites } from '../../rewriting/kindOfSites.ts';
 import { type Replaced, replaced } from '../../rewriting/replaced.ts';
-import { aboutCost, aboutQuantity, isQuestion, type Tokens } from './amount.ts';
+import { aboutCost, aboutQuantity, type Tokens } from './amount.ts';
 import { aboutReason, aboutTime } from './reason.ts';
 
 /**
@@ -66,7 +67,7 @@ function aboutAction(tokens: Tokens, { at, end, words, phrase }: PlacedPhrase): 
     return phrase !== 'why' && tagAt(tokens, end + 1) === 'VB' ? [[at, end, words]] : undefined;
   const subject = nounPhraseAt(tokens, end + 1);
   const verb = subject && tokens[subject.to];
-  if (!verb || !isQuestion(tokens) || isNot(verb)) return undefined;
+  if (!verb || !hasQuestionMark(tokens) || isNot(verb)) return undefined;
   // "When does it open?", "where does it come from?"
   if (
     words[0] === 'where' &&
@@ -179,7 +180,7 @@ function aboutThing(tokens: Tokens, at: number): Replaced[] | undefined {
     !/^(?:what|where)$/.test(word) ||
     !verb ||
     !/^(?:is|are|'s)$/.test(wordAt(tokens, at + 1)) ||
-    !isQuestion(tokens)
+    !hasQuestionMark(tokens)
   )
     return undefined;
   const phrase = nounPhraseAt(tokens, at + 2);
@@ -229,7 +230,7 @@ function asksForOne(at: number, determiner: readonly string[], isPlural: boolean
 function aboutDate(tokens: Tokens, at: number): Replaced[] | undefined {
   const opens =
     wordAt(tokens, at) === 'when' && wordAt(tokens, at + 1) === 'is' && wordAt(tokens, at + 2) === 'the';
-  const phrase = opens && isQuestion(tokens) ? nounPhraseAt(tokens, at + 2) : undefined;
+  const phrase = opens && hasQuestionMark(tokens) ? nounPhraseAt(tokens, at + 2) : undefined;
   if (!phrase || tokens[phrase.head]!.tag !== 'NN' || !/^(?:IN|TO)$/.test(tagAt(tokens, phrase.to)))
     return undefined;
   if (
@@ -247,7 +248,7 @@ function aboutDate(tokens: Tokens, at: number): Replaced[] | undefined {
  */
 function aboutMeasure(tokens: Tokens, at: number): Replaced[] | undefined {
   const other = wordAt(tokens, at) === 'how' ? OTHER_MEASURES.get(wordAt(tokens, at + 1)) : undefined;
-  const isAsked = other !== undefined && isQuestion(tokens) && tokens[at + 2]?.lemma === 'be';
+  const isAsked = other !== undefined && hasQuestionMark(tokens) && tokens[at + 2]?.lemma === 'be';
   const subject = isAsked ? nounPhraseAt(tokens, at + 3) : undefined;
   return subject && tokens[subject.to]?.text === '?' ? [[at + 1, at + 2, [other!]]] : undefined;
 }

@@ -1,4 +1,5 @@
 import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import { hasQuestionMark } from '../../../english/sentence/question.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import type { PlacedPhrase } from '../../../english/syntax/phraseAt.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
@@ -47,7 +48,7 @@ export function withAsWithout(tokens: Tokens, { at, end, words }: PlacedPhrase):
 
 /** Tests whether the sentence is a question, an instruction ("Make", "Please make") or a wish ("I need"). */
 function isRequested(tokens: Tokens): boolean {
-  if (tokens.some(({ text }) => text === '?')) return true;
+  if (hasQuestionMark(tokens)) return true;
   const verb = /^(?:please|kindly)$/.test(wordAt(tokens, 0)) ? 1 : 0;
   if (tagAt(tokens, verb) === 'VB' || REQUEST_VERBS.has(wordAt(tokens, verb))) return true;
   return /^(?:i|we)$/.test(wordAt(tokens, 0)) && /^(?:need|want|would|['’]d)$/.test(wordAt(tokens, 1));

@@ -1,0 +1,6 @@
+import type { TaggedToken } from '../taggedToken.ts';
+
+/** Tests whether a sentence has a question mark ("?", "?!"); an address may have one within. */
+export function hasQuestionMark(tokens: readonly TaggedToken[]): boolean {
+  return tokens.some(({ text }) => text === '?' || /^[.?!]*\?[.?!]*$/.test(text));
+}
