@@ -1,5 +1,6 @@
 import type { AnnotatedToken } from '../../annotation/annotation.ts';
 import { inflect } from '../../english/morphology/inflection.ts';
+import { isAuxiliary } from '../../english/sentence/auxiliary.ts';
 import { withPhrases } from '../../english/syntax/nouns/attachedPhrases.ts';
 import { nounPhraseAt } from '../../english/syntax/nouns/nounPhrase.ts';
 import { isMisreadVerb, verbReadAsNoun } from '../../english/syntax/verbs/inversion.ts';
@@ -162,10 +163,10 @@ function withNotBehindVerb(tokens: Tokens, finite: number): Replaced[] | undefin
  * declined").
  */
 function withNotBehindSubject(tokens: Tokens, finite: number, word: string): Replaced[] | undefined {
-  const { tag, lemma } = tokens[finite]!;
+  const { lemma } = tokens[finite]!;
   if (/^(?:where|when)$/.test(word) && !/^(?:can|should|must|may)$/.test(wordAt(tokens, finite)))
     return undefined;
-  if (tag !== 'MD' && !/^(?:be|have|do)$/.test(lemma)) return undefined;
+  if (!isAuxiliary(tokens[finite])) return undefined;
   if (/^(?:will|would|could)$/.test(wordAt(tokens, finite)) && word !== 'why') return undefined;
   const subject = nounPhraseAt(tokens, finite + 1);
   if (

@@ -1,4 +1,5 @@
 import type { PennTag } from '../../pennTag.ts';
+import { isAuxiliary, isFiniteAuxiliary } from '../../sentence/auxiliary.ts';
 import { hasQuestionMark } from '../../sentence/question.ts';
 import type { TaggedToken } from '../../taggedToken.ts';
 import { SUBORDINATORS } from '../../words/conjunctions.ts';
@@ -36,8 +37,7 @@ export function simpleClause(tokens: readonly TaggedToken[]): Clause | Obstacle 
   if (hasQuotation(tokens)) return 'quotation';
   if (isQuestion(tokens, first)) return 'question';
   if (isImperative(tokens, first)) return 'imperative';
-  if (INVERTING.test(tokens[first]!.text) && tokens[first + 1] && isAuxiliary(tokens[first + 1]!))
-    return 'no-subject';
+  if (INVERTING.test(tokens[first]!.text) && isAuxiliary(tokens[first + 1])) return 'no-subject';
   const finites = finiteVerbs(tokens);
   if (finites.length === 0) return 'no-verb';
   const verb = clauseVerbAt(tokens, finites[0]!);
@@ -57,7 +57,6 @@ const INVERTING = /^(?:neither|nor|so)$/i;
 const FINITE: ReadonlySet<PennTag> = new Set(['VBZ', 'VBP', 'VBD', 'MD']);
 const VERB: ReadonlySet<PennTag> = new Set(['VB', 'VBG', 'VBN', 'VBD', 'VBP']);
 const ADVERB: ReadonlySet<PennTag> = new Set(['RB', 'RBR', 'RBS']);
-const AUXILIARY = new Set(['be', 'have', 'do']);
 
 function finiteVerbs(tokens: readonly TaggedToken[]): number[] {
   const found = [...tokens.keys()].filter((token) => FINITE.has(tokens[token]!.tag));
@@ -84,9 +83,7 @@ const NOUN_END = /^NN|^PRP$/;
 function isQuestion(tokens: readonly TaggedToken[], first: number): boolean {
   if (hasQuestionMark(tokens)) return true;
   if (/^W/.test(tokens[first]!.tag)) return true;
-  const isInverted =
-    tokens[first]!.tag === 'MD' || (FINITE.has(tokens[first]!.tag) && isAuxiliary(tokens[first]!));
-  return isInverted && nounPhraseAt(tokens, first + 1) !== undefined;
+  return isFiniteAuxiliary(tokens[first]) && nounPhraseAt(tokens, first + 1) !== undefined;
 }
 
 /** Tests whether the sentence starts with a verb in its base form, after "please" or "never" at most. */
@@ -95,10 +92,6 @@ function isImperative(tokens: readonly TaggedToken[], first: number): boolean {
   while (/^(?:please|never|just|always|kindly|,)$/i.test(tokens[at]?.text ?? '')) at++;
   const { tag, lemma, text } = tokens[at] ?? tokens[first]!;
   return tag === 'VB' || (tag === 'VBP' && lemma === text.toLowerCase());
-}
-
-function isAuxiliary({ lemma, tag }: TaggedToken): boolean {
-  return tag === 'MD' || AUXILIARY.has(lemma);
 }
 
 export function clauseVerbAt(tokens: readonly TaggedToken[], finite: number): ClauseVerb {

@@ -1,3 +1,4 @@
+import { isFiniteAuxiliary } from '../../sentence/auxiliary.ts';
 import type { TaggedToken } from '../../taggedToken.ts';
 import { isAdverb, wordOf } from './verbGroup.ts';
 
@@ -7,9 +8,7 @@ import { isAdverb, wordOf } from './verbGroup.ts';
  */
 export function hasEllipsis(tokens: readonly TaggedToken[], from: number): boolean {
   for (let at = from; at < tokens.length; at++) {
-    const { tag, lemma } = tokens[at]!;
-    if (tag !== 'MD' && !/^(?:do|have|be)$/.test(lemma)) continue;
-    if (!/^(?:MD|VB[ZPD])$/.test(tag)) continue;
+    if (!isFiniteAuxiliary(tokens[at])) continue;
     let next = at + 1;
     while (next < tokens.length && (isAdverb(tokens[next]!) || /^(?:too|so)$/.test(wordOf(tokens[next]!))))
       next++;

@@ -1,3 +1,4 @@
+import { isFiniteAuxiliary } from '../../sentence/auxiliary.ts';
 import { hasQuestionMark } from '../../sentence/question.ts';
 import type { TaggedToken, WrittenToken } from '../../taggedToken.ts';
 import { nounPhraseAt } from '../nouns/nounPhrase.ts';
@@ -33,7 +34,7 @@ export function opensQuestion(tokens: readonly TaggedToken[]): boolean {
   if (!asksWord && tokens.some(({ text }) => /^[.,!]$/.test(text))) return false;
   const auxiliary = asksWord ? auxiliaryAfter(tokens, first) : first;
   const token = tokens[auxiliary];
-  if (!token || !isAuxiliary(token)) return false;
+  if (!token || !isFiniteAuxiliary(token)) return false;
   const subject = tokens[auxiliary + 1] && isNot(tokens[auxiliary + 1]!) ? auxiliary + 2 : auxiliary + 1;
   const isPronoun = NOMINATIVE.test(wordAt(tokens, subject)) || (asksWord && isIt(tokens[subject]));
   const end = isPronoun ? subject + 1 : nounPhraseAt(tokens, subject)?.to;
@@ -52,10 +53,6 @@ export function opensQuestion(tokens: readonly TaggedToken[]): boolean {
 function auxiliaryAfter(tokens: readonly TaggedToken[], word: number): number {
   const verb = tokens.findIndex(({ tag }, at) => at > word && !/^(?:NN|JJ|RB|CD)/.test(tag));
   return verb > word + 4 ? -1 : verb;
-}
-
-function isAuxiliary({ tag, lemma }: TaggedToken): boolean {
-  return tag === 'MD' || (/^VB[ZPD]$/.test(tag) && /^(?:be|do|have)$/.test(lemma));
 }
 
 function isIt(token: TaggedToken | undefined): boolean {

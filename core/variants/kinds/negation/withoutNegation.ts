@@ -1,4 +1,5 @@
 import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import { isFiniteAuxiliary } from '../../../english/sentence/auxiliary.ts';
 import type { Spelling } from '../../../english/spelling.ts';
 import type { MainVerb } from '../../../english/syntax/clauses/mainVerb.ts';
 import {
@@ -87,7 +88,7 @@ function withoutDenial(
 
 /** Tests whether the subject stands behind an auxiliary, which is no order then ("Never have *I* seen it"). */
 function isSubjectBehind(tokens: readonly AnnotatedToken[], { finite }: VerbGroup): boolean {
-  return isFiniteAuxiliary(tokens, finite) && /^(?:i|he|she|we|they)$/.test(wordAt(tokens, finite + 1));
+  return isFiniteAuxiliary(tokens[finite]) && /^(?:i|he|she|we|they)$/.test(wordAt(tokens, finite + 1));
 }
 
 /**
@@ -99,7 +100,7 @@ function beginsInverted(tokens: readonly AnnotatedToken[], finite: number): bool
   if (first < 0 || first >= finite) return false;
   const [word, next] = [wordAt(tokens, first), wordAt(tokens, first + 1)];
   if (word === 'not') return !/^(?:DT|PDT|PRP|NN|JJ|CD)/.test(tagAt(tokens, first + 1));
-  if (word === 'little') return isFiniteAuxiliary(tokens, first + 1);
+  if (word === 'little') return isFiniteAuxiliary(tokens[first + 1]);
   if (word === 'no') return next === 'sooner' || next === 'longer';
   return (
     INVERTING_DENIALS.test(word) || (next === 'no' && /^(?:in|at|under|on|by|for)$/.test(word) && inverts())
@@ -107,15 +108,8 @@ function beginsInverted(tokens: readonly AnnotatedToken[], finite: number): bool
 
   function inverts(): boolean {
     const subject = tokens.findIndex(({ tag }, at) => at > first + 2 && /^(?:PRP|DT|NNP)$/.test(tag));
-    return subject > 0 && isFiniteAuxiliary(tokens, subject - 1);
+    return subject > 0 && isFiniteAuxiliary(tokens[subject - 1]);
   }
-}
-
-function isFiniteAuxiliary(tokens: readonly AnnotatedToken[], at: number): boolean {
-  return (
-    /^(?:MD|VB[DZP])$/.test(tagAt(tokens, at)) &&
-    (tagAt(tokens, at) === 'MD' || /^(?:be|have|do)$/.test(tokens[at]!.lemma))
-  );
 }
 
 /** Tests whether an exception follows the negative word ("nothing but sand", "no one other than him"). */

@@ -1,5 +1,6 @@
 import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import { inflect } from '../../../english/morphology/inflection.ts';
+import { isFiniteAuxiliary } from '../../../english/sentence/auxiliary.ts';
 import type { Spelling } from '../../../english/spelling.ts';
 import { withPhrases } from '../../../english/syntax/nouns/attachedPhrases.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
@@ -30,12 +31,7 @@ function howCome(
 ): Piece[] | undefined {
   const auxiliary = first + 1;
   const verb = tokens[auxiliary];
-  if (
-    !verb ||
-    !(verb.tag === 'MD' || /^(?:be|do|have)$/.test(verb.lemma)) ||
-    !/^(?:MD|VB[ZPD])$/.test(verb.tag)
-  )
-    return undefined;
+  if (!verb || !isFiniteAuxiliary(verb)) return undefined;
   const isDenied = tokens[auxiliary + 1] !== undefined && isNot(tokens[auxiliary + 1]!);
   const from = isDenied ? auxiliary + 2 : auxiliary + 1;
   // "Why don't you come?" is a proposal.

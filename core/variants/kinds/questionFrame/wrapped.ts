@@ -1,5 +1,6 @@
 import type { AnnotatedToken } from '../../../annotation/annotation.ts';
 import { inflect } from '../../../english/morphology/inflection.ts';
+import { isFiniteAuxiliary } from '../../../english/sentence/auxiliary.ts';
 import type { Spelling } from '../../../english/spelling.ts';
 import { endOfWords } from '../../../english/syntax/clauses/mainSubject.ts';
 import { withPhrases } from '../../../english/syntax/nouns/attachedPhrases.ts';
@@ -55,7 +56,7 @@ function auxiliaryOf(
   const opening = tokens[first]!;
   const isPolar = !/^W/.test(opening.tag) && !/^(?:how|what|where|when|why|who|which)$/.test(wordOf(opening));
   if (isPolar)
-    return isAuxiliary(opening) &&
+    return isWholeAuxiliary(opening) &&
       !/^(?:(?:can|could|would|will|should|may) (?:you|we|anyone|someone)|shall (?:i|we))$/.test(
         `${wordOf(opening)} ${wordAt(tokens, first + 1)}`,
       )
@@ -87,11 +88,11 @@ function auxiliaryOf(
     return 'none';
   const isSubject =
     /^(?:who|what|which)$/.test(wordOf(opening)) &&
-    !isAuxiliary(tokens[verb]!) &&
+    !isWholeAuxiliary(tokens[verb]!) &&
     /^VB[ZDP]$/.test(tokens[verb]!.tag);
   if (isSubject || (/^(?:who|what|which)$/.test(wordOf(opening)) && followsSubject(tokens, verb)))
     return tokens[verb]!.confidence > 0.8 ? 'none' : undefined;
-  return isAuxiliary(tokens[verb]!) ? verb : undefined;
+  return isWholeAuxiliary(tokens[verb]!) ? verb : undefined;
 }
 
 /**
@@ -112,8 +113,8 @@ function followsSubject(tokens: readonly AnnotatedToken[], verb: number): boolea
   );
 }
 
-function isAuxiliary({ tag, lemma, text }: AnnotatedToken): boolean {
-  return (tag === 'MD' || (/^VB[ZPD]$/.test(tag) && /^(?:be|do|have)$/.test(lemma))) && !/^['’]/.test(text);
+function isWholeAuxiliary(token: AnnotatedToken): boolean {
+  return isFiniteAuxiliary(token) && !/^['’]/.test(token.text);
 }
 
 interface Question {
