@@ -4,18 +4,17 @@ import { mayBe, type WordLexicon } from '../wordLexicon.ts';
 import { FINITE, isIrregularPast, needsObject } from './verbForms.ts';
 
 /**
- * Finds, in a sentence whose main clause has no finite verb, the past tense that was read as a participle, an adjective or,
- * where it is irregular, a noun behind the subject: "In London, the price of crude advanced 53 cents", "Having secured the
- * loan, the firm expanded", "A nightingale sang in the garden".
+ * Finds, in a sentence whose main clause has no finite verb, the past tense that was read as a participle or an adjective:
+ * "In London, the price of crude advanced 53 cents", "Having secured the loan, the firm expanded".
  */
 export function misreadPast(
   words: readonly string[],
   tags: readonly PennTag[],
   lexicon: WordLexicon,
 ): number | undefined {
-  const isMisread = (i: number) => isParticiple(words, tags, i) || isMisreadNoun(words, tags, i, lexicon);
-  if (words.at(-1) !== '.' || !tags.some((_, i) => isMisread(i))) return undefined;
-  const candidates = outsideOfClauses(words, tags, isMisread);
+  const isCandidate = (i: number) => isParticiple(words, tags, i);
+  if (words.at(-1) !== '.' || !tags.some((_, i) => isCandidate(i))) return undefined;
+  const candidates = outsideOfClauses(words, tags, isCandidate);
   const colon = tags.indexOf(':');
   return candidates?.find((i, which) => {
     if (lacksObject(words, tags, i) && which + 1 < candidates.length) return false;
@@ -32,27 +31,8 @@ function isParticiple(words: readonly string[], tags: readonly PennTag[], i: num
   return tags[i] === 'VBN' || (tags[i] === 'JJ' && words[i]!.endsWith('ed'));
 }
 
-/**
- * Tests whether a noun looks like an irregular past, and what follows shows it to be a verb: an object ("The team beat its
- * rivals") or, behind a word that is never a noun, a preposition or the end ("A nightingale sang in the garden.").
- */
-function isMisreadNoun(
-  words: readonly string[],
-  tags: readonly PennTag[],
-  i: number,
-  lexicon: WordLexicon,
-): boolean {
-  if (tags[i] !== 'NN' || !/^[a-z]+$/.test(words[i]!)) return false;
-  if (!isIrregularPast(words[i]!, (word) => mayBe(lexicon, word, 'irregularPast'))) return false;
-  if (/^(?:DT|PRP\$?|RP)$/.test(tags[i + 1] ?? '')) return true;
-  const isNoun = mayBe(lexicon, words[i]!, 'noun') && !HARDLY_A_NOUN.test(words[i]!);
-  return !isNoun && /^(?:IN|TO|RB|CD|JJ|\.|,)$/.test(tags[i + 1] ?? '');
-}
-
 /** A participle that WordNet has as an irregular past. */
 const NEVER_PAST = /^born$/;
-/** Pasts that WordNet has as nouns as well: a ginseng, a quarrel, an option. */
-const HARDLY_A_NOUN = /^(?:sang|spat|lay|put|quit)$/;
 
 /** The candidates outside of subordinate clauses; undefined where the main clause has a finite verb. */
 function outsideOfClauses(
