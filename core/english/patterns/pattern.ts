@@ -84,7 +84,7 @@ export function match(
   { pivot, before, after }: Pattern,
   sentence: PatternSentence,
   at: number,
-): readonly Rewriting[] | undefined {
+): Rewriting[] | undefined {
   if (!pivot.fits(sentence, at)) return undefined;
   const found: Rewriting[] = pivot.becomes ? [{ at, tag: pivot.becomes }] : [];
   return follow(before, sentence, at - 1, -1, found) &&

@@ -17,9 +17,9 @@ export function correctTags(words: readonly string[], tags: PennTag[], lexicon: 
   rewrite(CONVENTIONS_BY_TAG, sentence);
   settleQuestions(words, tags, lexicon);
   rewrite(RULES_BY_TAG, sentence);
-  const missing = missingVerbs(words, tags, lexicon);
-  for (const { index, tag } of missing) tags[index] = tag;
-  return missing.map(({ index }) => index);
+  const missing = missingVerbs(sentence);
+  for (const { at, tag } of missing) tags[at] = tag;
+  return missing.map(({ at }) => at);
 }
 
 const CONVENTIONS_BY_TAG = byTag(CONVENTIONS);

@@ -1,17 +1,13 @@
+import type { PatternSentence } from '../../english/patterns/pattern.ts';
 import type { PennTag } from '../../english/pennTag.ts';
 import { CLAUSE_OPENERS_WITH_QUESTION_WORDS } from '../../english/words/conjunctions.ts';
-import { mayBe, type WordLexicon } from '../wordLexicon.ts';
 import { FINITE, isIrregularPast, needsObject } from './verbForms.ts';
 
 /**
  * Finds, in a sentence whose main clause has no finite verb, the past tense that was read as a participle or an adjective:
  * "In London, the price of crude advanced 53 cents", "Having secured the loan, the firm expanded".
  */
-export function misreadPast(
-  words: readonly string[],
-  tags: readonly PennTag[],
-  lexicon: WordLexicon,
-): number | undefined {
+export function misreadPast({ words, tags, mayBe }: PatternSentence): number | undefined {
   const isCandidate = (i: number) => isParticiple(words, tags, i);
   if (words.at(-1) !== '.' || !tags.some((_, i) => isCandidate(i))) return undefined;
   const candidates = outsideOfClauses(words, tags, isCandidate);
@@ -20,10 +16,7 @@ export function misreadPast(
     if (lacksObject(words, tags, i) && which + 1 < candidates.length) return false;
     if (colon >= 0 && colon < i) return false;
     if (NEVER_PAST.test(words[i]!)) return false;
-    const isPast =
-      mayBe(lexicon, words[i]!, 'past') ||
-      isIrregularPast(words[i]!, (word) => mayBe(lexicon, word, 'irregularPast'));
-    return isPast && mayBeVerb(words, tags, i);
+    return (mayBe(words[i]!, 'past') || isIrregularPast(words[i]!, mayBe)) && mayBeVerb(words, tags, i);
   });
 }
 

@@ -1,9 +1,10 @@
+import { match, type PatternSentence, type Rewriting } from '../../english/patterns/pattern.ts';
 import type { PennTag } from '../../english/pennTag.ts';
 import { CLAUSE_OPENERS_WITH_QUESTION_WORDS } from '../../english/words/conjunctions.ts';
-import { PLURAL_WITHOUT_S, PLURALS_IN_COMPOUNDS, SAME_IN_PLURAL } from '../../english/words/nounNumber.ts';
+import { PLURALS_IN_COMPOUNDS } from '../../english/words/nounNumber.ts';
 import { PREPOSITIONS_BEHIND_PLURALS } from '../../english/words/prepositions.ts';
-import { mayBe, type WordLexicon } from '../wordLexicon.ts';
 import { misreadPast } from './misreadPast.ts';
+import { OPENINGS } from './rules.ts';
 
 /**
  * Finds verbs that were tagged as other words, and the tag that each takes. They are sought in clauses that,
@@ -14,27 +15,19 @@ import { misreadPast } from './misreadPast.ts';
  * invariable plural ("Sheep eat grass."), one that begins with an imperative read as something else
  * ("Water the plants"), and one whose past was read as a participle.
  */
-export function missingVerbs(
-  words: readonly string[],
-  tags: readonly PennTag[],
-  lexicon: WordLexicon,
-): { index: number; tag: PennTag }[] {
-  const found =
-    invariablePlural(words, tags, lexicon) ??
-    imperative(words, tags, lexicon) ??
-    pastTense(words, tags, lexicon) ??
-    [];
+export function missingVerbs(sentence: PatternSentence): Rewriting[] {
+  const { words, lower, tags } = sentence;
+  const found = openingOrPast(sentence);
   let hasVerb = false;
   let start = /^[.!?]$/.test(words.at(-1) ?? '') ? 0 : -1;
   const closeAt = (end: number) => {
-    const missing = start < 0 || hasVerb ? undefined : verbBetween(words, tags, start, end, lexicon);
+    const missing = start < 0 || hasVerb ? undefined : verbBetween(sentence, start, end);
     if (missing) found.push(missing);
   };
   for (let i = 0; i < words.length; i++) {
     const tag = tags[i]!;
     if (tag === 'MD' || tag.startsWith('VB')) hasVerb = true;
-    const opens =
-      (tag === 'IN' || tag === 'WRB') && CLAUSE_OPENERS_WITH_QUESTION_WORDS.has(words[i]!.toLowerCase());
+    const opens = (tag === 'IN' || tag === 'WRB') && CLAUSE_OPENERS_WITH_QUESTION_WORDS.has(lower[i]!);
     if (!opens && !(start > 0 && ENDS.has(tag))) continue;
     if (start > 0 || opens) closeAt(i);
     // What follows a clause that the sentence begins with is the main one.
@@ -45,80 +38,38 @@ export function missingVerbs(
   return found;
 }
 
-/** Finds the verb at the start of a sentence without a finite one, before its object: "Set the timer", "Water the plants". */
-function imperative(
-  words: readonly string[],
-  tags: readonly PennTag[],
-  lexicon: WordLexicon,
-): { index: number; tag: PennTag }[] | undefined {
-  if (!/^(?:VBN|NNP?|JJ)$/.test(tags[0] ?? '') || !/^(?:DT|PRP\$)$/.test(tags[1] ?? '')) return undefined;
-  if (tags.some((tag) => /^(?:MD|VB[DPZ])$/.test(tag))) return undefined;
-  return mayBe(lexicon, words[0]!, 'verb') ? [{ index: 0, tag: 'VB' }] : undefined;
-}
-
-function pastTense(
-  words: readonly string[],
-  tags: readonly PennTag[],
-  lexicon: WordLexicon,
-): { index: number; tag: PennTag }[] | undefined {
-  const index = misreadPast(words, tags, lexicon);
-  return index === undefined ? undefined : [{ index, tag: 'VBD' }];
-}
-
-/**
- * Finds a plural that looks like its singular at the start of a sentence, where it was read as a name or an interjection, and
- * the verb behind it: "Sheep eat grass."
- */
-function invariablePlural(
-  words: readonly string[],
-  tags: readonly PennTag[],
-  lexicon: WordLexicon,
-): { index: number; tag: PennTag }[] | undefined {
-  if (words.at(-1) !== '.' || !/^(?:UH|NNP|NN)$/.test(tags[0]!) || !isPluralAsItIs(words[0]!))
-    return undefined;
-  if (!/^(?:VBP?|NN)$/.test(tags[1]!) || !mayBe(lexicon, words[1]!, 'verb')) return undefined;
-  return [
-    { index: 0, tag: 'NNS' },
-    { index: 1, tag: 'VBP' },
-  ];
-}
-
-/** Tests whether a noun is a plural though it has no -s, or may be one: "sheep", "people". */
-function isPluralAsItIs(word: string): boolean {
-  const noun = word.toLowerCase();
-  return PLURAL_WITHOUT_S.test(noun) || SAME_IN_PLURAL.test(noun);
+/** The first words of a sentence, where a rule of `OPENINGS` shows one to be a verb, or the past that was misread. */
+function openingOrPast(sentence: PatternSentence): Rewriting[] {
+  for (const { pattern } of OPENINGS) {
+    const found = match(pattern, sentence, 0);
+    if (found) return found;
+  }
+  const past = misreadPast(sentence);
+  return past === undefined ? [] : [{ at: past, tag: 'VBD' }];
 }
 
 const ENDS: ReadonlySet<PennTag> = new Set(['.', ',', ':']);
 
 /** Finds the verb among the words from `start` up to `end`, if they begin with a noun phrase that may precede one. */
-function verbBetween(
-  words: readonly string[],
-  tags: readonly PennTag[],
-  start: number,
-  end: number,
-  lexicon: WordLexicon,
-): { index: number; tag: PennTag } | undefined {
+function verbBetween(sentence: PatternSentence, start: number, end: number): Rewriting | undefined {
   for (let index = start + 1; index < end; index++) {
-    const tag = verbTagAt(words, tags, start, index, lexicon);
-    if (tag) return { index, tag };
-    if (!NOUN_PHRASE.test(tags[index]!)) return undefined;
+    const tag = verbTagAt(sentence, start, index);
+    if (tag) return { at: index, tag };
+    if (!NOUN_PHRASE.test(sentence.tags[index]!)) return undefined;
   }
   return undefined;
 }
 
 function verbTagAt(
-  words: readonly string[],
-  tags: readonly PennTag[],
+  { words, tags, mayBe }: PatternSentence,
   start: number,
   index: number,
-  lexicon: WordLexicon,
 ): PennTag | undefined {
   const word = words[index]!;
   const subject = tags[index - 1]!;
   const next = tags[index + 1]!;
   if (!/^[a-z]+$/.test(word)) return undefined;
-  if ((subject === 'NNS' || subject === 'NNPS') && mayBe(lexicon, word, 'verb')) {
+  if ((subject === 'NNS' || subject === 'NNPS') && mayBe(word, 'verb')) {
     if (PLURALS_IN_COMPOUNDS.test(words[index - 1]!)) return undefined;
     if (tags[index] === 'NN' || OBJECT.test(next))
       return PREPOSITIONS_BEHIND_PLURALS.has(word) ? undefined : 'VBP';
@@ -127,7 +78,7 @@ function verbTagAt(
     subject === 'NNP' ||
     (subject === 'NN' && /^(?:the|an?|my|his|her|our|each|every|this|another)$/i.test(words[start]!));
   const goesOn = /^(?:IN|TO|RB|PRP|PRP\$|DT|CD)$/.test(next);
-  if (isDefinite && goesOn && tags[index] === 'NNS' && mayBe(lexicon, word, 'thirdPerson')) return 'VBZ';
+  if (isDefinite && goesOn && tags[index] === 'NNS' && mayBe(word, 'thirdPerson')) return 'VBZ';
   return undefined;
 }
 

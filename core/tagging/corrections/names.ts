@@ -14,7 +14,7 @@ import {
 import { isMassNoun } from '../../english/words/massNouns.ts';
 import { MASS_NOUNS_AS_NAMES } from '../../english/words/names.ts';
 import { INVERTING_DENIALS } from '../../english/words/negation.ts';
-import { SINGULAR_NAMES_IN_S } from '../../english/words/nounNumber.ts';
+import { PLURAL_WITHOUT_S, SAME_IN_PLURAL, SINGULAR_NAMES_IN_S } from '../../english/words/nounNumber.ts';
 import {
   GERUNDS_BEFORE_DOERS,
   PARTICIPLE_AS_BASE,
@@ -72,6 +72,7 @@ export const NAMES: ReadonlyMap<string, Named> = new Map<string, Named>([
   ['perceiving', formsOf([...PERCEPTION_VERBS, 'help'])],
   ['posture', PARTICIPLES_OF_POSTURE],
   ['sign', ({ words }, at) => isSign(words, at)],
+  ['statedPlural', isStatedPlural],
   ['takingBase', new Set("do have are am let help make try go come 'm 're 've".split(' '))],
 ]);
 
@@ -99,6 +100,11 @@ function isOpening({ words, lower, tags }: PatternSentence, at: number): boolean
   )
     return false;
   return tags[at] !== 'NNP' || !MASS_NOUNS_AS_NAMES.test(words[at]!);
+}
+
+/** Tests for a plural that has no -s, or may have none ("sheep", "people"), in a sentence with its period. */
+function isStatedPlural({ words, lower }: PatternSentence, at: number): boolean {
+  return words.at(-1) === '.' && (PLURAL_WITHOUT_S.test(lower[at]!) || SAME_IN_PLURAL.test(lower[at]!));
 }
 
 /** Tests whether no clause has been opened up to a place. */

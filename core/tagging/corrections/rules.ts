@@ -215,3 +215,16 @@ export const RULES = readRules(
   `,
   NAMES,
 );
+
+/** Verbs with which sentences begin that have no other, and those behind a plural that looks like its singular. */
+export const OPENINGS = readRules(
+  `
+  /^ [@statedPlural/UH|NNP|NN>NNS] [/VB|VBP|NN?verb>VBP]
+    Sheep/NNP>NNS eat/VBP grass .
+    Sheep/NNP eat/VBP grass
+  /^ [/VBN|NNP|NN|JJ?verb>VB] /DT|PRP$ {!/MD|VBD|VBP|VBZ} /^
+    Set/VBN>VB the timer
+    Set/VBN the next day , it failed .
+  `,
+  NAMES,
+);

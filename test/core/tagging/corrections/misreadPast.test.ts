@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PennTag } from '../../../../core/english/pennTag.ts';
+import { lexiconSentence } from '../../../../core/tagging/corrections/lexiconSentence.ts';
 import { misreadPast } from '../../../../core/tagging/corrections/misreadPast.ts';
 import { WORD_BITS } from '../../../../core/tagging/wordLexicon.ts';
 import { lexiconOf } from './checkingTag.ts';
@@ -14,9 +15,11 @@ function check(text: string, expected: string | undefined): void {
   const tokens = text.split(' ').map((token) => token.split('/') as [string, PennTag]);
   const words = tokens.map(([word]) => word);
   const found = misreadPast(
-    words,
-    tokens.map(([, tag]) => tag),
-    lexicon,
+    lexiconSentence(
+      words,
+      tokens.map(([, tag]) => tag),
+      lexicon,
+    ),
   );
   assert.equal(found === undefined ? undefined : words[found], expected, text);
 }

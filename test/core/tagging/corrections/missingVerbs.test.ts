@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PennTag } from '../../../../core/english/pennTag.ts';
+import { lexiconSentence } from '../../../../core/tagging/corrections/lexiconSentence.ts';
 import { missingVerbs } from '../../../../core/tagging/corrections/missingVerbs.ts';
 import { WORD_BITS } from '../../../../core/tagging/wordLexicon.ts';
 import { lexiconOf } from './checkingTag.ts';
@@ -18,11 +19,13 @@ function check(text: string, expected: string): void {
   const tokens = text.split(' ').map((token) => token.split('/') as [string, PennTag]);
   const words = tokens.map(([word]) => word);
   const found = missingVerbs(
-    words,
-    tokens.map(([, tag]) => tag),
-    lexicon,
+    lexiconSentence(
+      words,
+      tokens.map(([, tag]) => tag),
+      lexicon,
+    ),
   );
-  assert.equal(found.map(({ index, tag }) => `${words[index]}/${tag}`).join(' '), expected, text);
+  assert.equal(found.map(({ at, tag }) => `${words[at]}/${tag}`).join(' '), expected, text);
 }
 
 test('what begins a sentence without a verb, and has an object, is an imperative', () => {

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { byTag, type Rule, rewrite } from '../../../../core/english/patterns/rules.ts';
 import type { PennTag } from '../../../../core/english/pennTag.ts';
 import { lexiconSentence } from '../../../../core/tagging/corrections/lexiconSentence.ts';
-import { CONVENTIONS, RULES } from '../../../../core/tagging/corrections/rules.ts';
+import { CONVENTIONS, OPENINGS, RULES } from '../../../../core/tagging/corrections/rules.ts';
 import { createDecoder } from '../../../../core/tagging/decoder.ts';
 import { readModel } from '../../../../core/tagging/modelFile.ts';
 import { openLexicon } from '../../../../core/tagging/wordLexicon.ts';
@@ -27,7 +27,7 @@ function rewritten(rules: readonly Rule[], example: string): { found: string; ex
   return { found: words.map((word, i) => `${word}/${tags[i]}`).join(' '), expected };
 }
 
-for (const rule of [...CONVENTIONS, ...RULES]) {
+for (const rule of [...CONVENTIONS, ...RULES, ...OPENINGS]) {
   test(rule.source, () => {
     for (const example of rule.examples) {
       const { found, expected } = rewritten([rule], example);
