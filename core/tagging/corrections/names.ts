@@ -1,11 +1,13 @@
 import { formsOf } from '../../english/morphology/formsOf.ts';
 import type { Named, PatternSentence } from '../../english/patterns/pattern.ts';
+import type { PennTag } from '../../english/pennTag.ts';
 import { PREDICATIVE_NEVER_NOUNS } from '../../english/words/adjectives.ts';
 import {
   ADVERBS_BEFORE_VERBS,
   COMPARATIVES_OF_MANNER,
   COMPARATIVES_OF_TIME,
 } from '../../english/words/adverbs.ts';
+import { INVERTING_AUXILIARIES } from '../../english/words/auxiliaries.ts';
 import {
   CLAUSE_OPENERS,
   CLAUSE_OPENERS_WITH_QUESTION_WORDS,
@@ -38,12 +40,24 @@ const MAKING = formsOf(BARE_INFINITIVE_VERBS);
 /** Words before a comparative that say by how much. */
 const DEGREE = /^(?:any|no|a|bit|lot|little|even|far|much|still)$/i;
 
+/** Maximum number of words among which an auxiliary is searched: "How many times did …" */
+const AUXILIARY_REACH = 4;
+const WH_PHRASE = /^(?:W|NN|JJ|CC|RB|UH|,)/;
+const ASKED = /^(?:NN|JJ|DT$|PDT$|PRP|CD$|RB|EX$|POS$)/;
+const SUBJECT = /^(?:NN|PRP(?!\$)|DT$|EX$)/;
+
 /** The lists, patterns and tests that the rules call by name. */
 export const NAMES: ReadonlyMap<string, Named> = new Map<string, Named>([
+  ['asks', asks],
+  [
+    'asksForBase',
+    (sentence, at) => asks(sentence, at) && !/^(?:ha|am$|is$|are$|was$|were$)/.test(sentence.lower[at]!),
+  ],
   ['bare', ({ tags }, at) => !/^(?:DT|PRP\$|POS)$/.test(tags[at - 1] ?? '')],
   ['be', new Set("am is are was were be been being 's 're 'm s".split(' '))],
   ['beforeVerbs', ADVERBS_BEFORE_VERBS],
   ['behindDenial', isBehindDenial],
+  ['behindSubject', (sentence, at) => hasSubject(askedPhrase(sentence, at))],
   ['behindTo', NOUNS_BEHIND_TO],
   ['clauseOpener', CLAUSE_OPENERS_WITH_QUESTION_WORDS],
   ['degree', ({ words, tags }, at) => tags[at] === 'RB' || DEGREE.test(words[at] ?? '')],
@@ -67,6 +81,11 @@ export const NAMES: ReadonlyMap<string, Named> = new Map<string, Named>([
   ['objectPronoun', /^(?:it|them|him|me|us|(?:my|your|him|her|it|our|them)sel(?:f|ves))$/i],
   ['ofManner', COMPARATIVES_OF_MANNER],
   ['ofTime', COMPARATIVES_OF_TIME],
+  ['ofPassive', (sentence, at) => isOnePhrase(askedPhrase(sentence, at))],
+  [
+    'onlyVerb',
+    ({ tags }, at) => !tags.some((tag, i) => i > at && /^VB[^N]?$/.test(tag) && tags[i - 1] !== 'TO'),
+  ],
   ['opening', isOpening],
   ['participleAsBase', PARTICIPLE_AS_BASE],
   ['perceiving', formsOf([...PERCEPTION_VERBS, 'help'])],
@@ -75,6 +94,36 @@ export const NAMES: ReadonlyMap<string, Named> = new Map<string, Named>([
   ['statedPlural', isStatedPlural],
   ['takingBase', new Set("do have are am let help make try go come 'm 're 've".split(' '))],
 ]);
+
+/** Tests for the first auxiliary of a question, which nothing but a question word and its noun precedes. */
+function asks({ lower, tags }: PatternSentence, at: number): boolean {
+  if (at >= AUXILIARY_REACH || !isInverting(lower[at] ?? '')) return false;
+  return tags.slice(0, at).every((tag, i) => WH_PHRASE.test(tag) && !isInverting(lower[i]!));
+}
+
+function isInverting(word: string): boolean {
+  return INVERTING_AUXILIARIES.test(word) || /^(?:am|is|are|was|were)$/.test(word);
+}
+
+/** The tags between an auxiliary and the verb of a question. */
+function askedPhrase({ tags }: PatternSentence, verb: number): readonly PennTag[] {
+  let start = verb;
+  while (ASKED.test(tags[start - 1] ?? '')) start--;
+  return tags.slice(start, verb);
+}
+
+function hasSubject(phrase: readonly PennTag[]): boolean {
+  return phrase.some((tag) => SUBJECT.test(tag));
+}
+
+/** Tests whether a subject has no other one behind it: "What is the reason he left?" has another clause. */
+function isOnePhrase(phrase: readonly PennTag[]): boolean {
+  const subject = phrase.findIndex((tag) => SUBJECT.test(tag));
+  return (
+    subject >= 0 &&
+    !phrase.some((tag, i) => i > subject && /^(?:PRP|DT)$/.test(tag) && phrase[i - 1] !== 'EX')
+  );
+}
 
 /** Tests whether a denial with which a sentence starts stands before a word, or a word before it. */
 function isBehindDenial({ lower }: PatternSentence, at: number): boolean {

@@ -7,6 +7,7 @@ const INVERTED_SUBJECT = 'PRP|NNP|PDT|DT|PRP$|EX|RB|JJ|NNS';
 const NOUN_PHRASE = 'DT|JJ|CD|PRP$|POS|NN|NNP';
 const BEHIND_BASE = 'DT|PRP|PRP$|IN|TO|RB|RP|RBR|JJR|CC|.|,|:|^';
 const PHRASE_END = 'IN|RB|CC|.|,|:|^';
+const ASKED = 'NN*|JJ*|DT|PDT|PRP*|CD|RB*|EX|POS';
 const NOT_COMPARED = '!/NN*|JJ*|CD|VBG|VBN|DT|PRP*|$';
 
 /**
@@ -34,6 +35,52 @@ export const CONVENTIONS = readRules(
     The boy 's/POS sleeping/VBG bag is gone .
   ['d/MD>VBD] {/RB} [/VBN|VBD>VBN]
     He 'd/MD>VBD never/RB seen/VBD>VBN it .
+  `,
+  NAMES,
+);
+
+/** Nouns behind question words, which were read as verbs. */
+export const ASKED_NOUNS = readRules(
+  `
+  /^ what|which|whose [/VBP?noun>NN] /VBZ|VBD
+    Whose turn/VBP>NN was/VBD it ?
+  /^ what|which|whose [/VBZ?plural>NNS] /VB|VBP|VBD|MD
+    Which forms/VBZ>NNS do/VBP I need ?
+    Which matters/VBZ more/RBR ?
+  `,
+  NAMES,
+);
+
+/**
+ * Verbs of questions whose subject follows the auxiliary. The tagger reads from left to right, sees the subject right before the
+ * verb and takes the verb for a finite one.
+ */
+export const QUESTIONS = readRules(
+  `
+  /^ [what|which|whose/WP>WDT] /NN|NNS /MD|VBD|VBP|VBZ
+    What/WP>WDT time/NN is/VBZ it ?
+    What/WP people/NNS like/IN ?
+  [do@asks/VB>VBP] [/VBZ?plural>NNS] /VB
+    Do/VB>VBP bats/VBZ>NNS eat/VB fruit ?
+  do|does|did@asks [/VBZ?plural>NNS]
+    What do bats/VBZ>NNS eat ?
+  do|does|did@asks (!do|does|did!/VB|VBD|VBG|VBP|VBZ) {/NN*|JJ*|PDT|CD|EX|POS} /NN*|PRP [@onlyVerb/NN?verb>VB] !/NN*|JJ*|PDT|CD|EX|POS
+    When does the train leave/NN>VB ?
+    Does it cost/NN>VB to/TO swim ?
+    Did you see the team win/NN ?
+  [@asks/VB>VBP] {/${ASKED}} /VB|VBD|VBP|VBN
+    Do/VB>VBP the girls win/VB ?
+  am|is|are|was|were@asks {/${ASKED}} [@ofPassive/VBD>VBN]
+    Why was my card declined/VBD>VBN ?
+    Is there any milk left/VBD>VBN ?
+    What is the reason he left/VBD ?
+  have|has|had@asks {/${ASKED}} [@behindSubject/VBD>VBN]
+    Have they left/VBD>VBN yet ?
+  have|has|had@asks {/${ASKED}} [@participleAsBase@behindSubject/VB|VBP>VBN]
+    Has the mail come/VB>VBN ?
+  @asksForBase {/${ASKED}} [@behindSubject/VBD|VBP|VBN?verb>VB]
+    Did the girls win/VBP>VB ?
+    Did you said/VBD ?
   `,
   NAMES,
 );

@@ -4,7 +4,7 @@ import type { PennTag } from '../../../../core/english/pennTag.ts';
 import { lexiconSentence } from '../../../../core/tagging/corrections/lexiconSentence.ts';
 import { misreadPast } from '../../../../core/tagging/corrections/misreadPast.ts';
 import { WORD_BITS } from '../../../../core/tagging/wordLexicon.ts';
-import { lexiconOf } from './checkingTag.ts';
+import { lexiconOf } from './lexiconOf.ts';
 
 const PASTS = ['expanded', 'advanced', 'clashed', 'promised', 'signed', 'read', 'shocked'];
 const lexicon = lexiconOf((word) =>

@@ -4,7 +4,7 @@ import type { PennTag } from '../../../../core/english/pennTag.ts';
 import { lexiconSentence } from '../../../../core/tagging/corrections/lexiconSentence.ts';
 import { missingVerbs } from '../../../../core/tagging/corrections/missingVerbs.ts';
 import { WORD_BITS } from '../../../../core/tagging/wordLexicon.ts';
-import { lexiconOf } from './checkingTag.ts';
+import { lexiconOf } from './lexiconOf.ts';
 
 const BITS = new Map([
   ...['chase', 'echo', 'back', 'bar', 'like'].map((word) => [word, WORD_BITS.verb] as const),
