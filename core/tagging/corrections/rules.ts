@@ -42,7 +42,7 @@ export const CONVENTIONS = readRules(
 /** Nouns behind question words, which were read as verbs. */
 export const ASKED_NOUNS = readRules(
   `
-  /^ what|which|whose [/VBP?noun>NN] /VBZ|VBD
+  /^ what|which|whose [!do/VBP?noun>NN] /VBZ|VBD
     Whose turn/VBP>NN was/VBD it ?
   /^ what|which|whose [/VBZ?plural>NNS] /VB|VBP|VBD|MD
     Which forms/VBZ>NNS do/VBP I need ?

@@ -12,6 +12,7 @@ When/WRB does/VBZ the/DT train/NN leave/NN>VB ?/.
 Does/VBZ it/PRP cost/NN>VB to/TO swim/VB ?/.
 What/WP>WDT time/NN is/VBZ it/PRP ?/.
 What/WP people/NNS like/IN ?/.
+What/WP do/VBP bats/VBZ>NNS eat/VB ?/.
 Is/VBZ there/EX any/DT milk/NN left/VBD>VBN ?/.
 Why/WRB was/VBD my/PRP$ card/NN declined/VBD>VBN ?/.
 Are/VBP they/PRP closed/VBD>VBN ?/.
