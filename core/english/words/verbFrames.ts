@@ -36,6 +36,24 @@ export const OBJECT_CONTROL_VERBS = new Set(
   ).split(' '),
 );
 
+/** Verbs of asking, before a clause that says with a base form what is asked for: "insisted that he pay". */
+export const MANDATIVE_VERBS: readonly string[] =
+  'insist demand order suggest recommend request require propose urge ask advise prefer'.split(' ');
+
+/** Adjectives before such a clause: "It is vital that he pay". */
+export const MANDATIVE_ADJECTIVES: ReadonlySet<string> = new Set(
+  'important essential vital crucial necessary imperative desirable mandatory'.split(' '),
+);
+
+/** Pasts that have no object, or that a clause without "that" may follow: behind a noun they are no participles. */
+export const PASTS_WITHOUT_OBJECT: ReadonlySet<string> = new Set(
+  (
+    'sat stood lay fell rose resulted stemmed occurred arose existed lived died remained stayed arrived appeared emerged ' +
+    'worked looked seemed said thought knew felt claimed believed hoped announced reported warned added went came was were ' +
+    'had did became happened'
+  ).split(' '),
+);
+
 /** Verbs whose passive has the same subject as an infinitive after it: "is expected to come". */
 export const RAISING_PARTICIPLES: ReadonlySet<string> = new Set(
   'schedule say believe think know suppose intend set slate design prepare determine report bind oblige'.split(

@@ -24,7 +24,17 @@ import {
   PAST_AS_BASE,
 } from '../../english/words/participles.ts';
 import { NOUNS_BEHIND_TO } from '../../english/words/prepositions.ts';
-import { BARE_INFINITIVE_VERBS, LINKING_VERBS, PERCEPTION_VERBS } from '../../english/words/verbFrames.ts';
+import { PROPER_ADJECTIVES } from '../../english/words/properAdjectives.ts';
+import { QUOTING_VERBS } from '../../english/words/reportingVerbs.ts';
+import { isUnitOfTime } from '../../english/words/times.ts';
+import {
+  BARE_INFINITIVE_VERBS,
+  LINKING_VERBS,
+  MANDATIVE_ADJECTIVES,
+  MANDATIVE_VERBS,
+  PASTS_WITHOUT_OBJECT,
+  PERCEPTION_VERBS,
+} from '../../english/words/verbFrames.ts';
 import { isSign } from './signs.ts';
 import { isIrregularPast, needsObject } from './verbForms.ts';
 
@@ -46,6 +56,22 @@ const WH_PHRASE = /^(?:W|NN|JJ|CC|RB|UH|,)/;
 const ASKED = /^(?:NN|JJ|DT$|PDT$|PRP|CD$|RB|EX$|POS$)/;
 const SUBJECT = /^(?:NN|PRP(?!\$)|DT$|EX$)/;
 
+/** Words that open a clause, whatever they are tagged as. */
+const CLAUSE_WORDS: ReadonlySet<string> = new Set(
+  'that because although though if whether while as than after before since until when'.split(' '),
+);
+/** Verbs that a clause follows: "knew the man came from Ohio". */
+const TAKING_CLAUSE = formsOf([
+  ...QUOTING_VERBS,
+  ...'know feel see hear find show prove hope fear learn mean realize understand discover decide notice imagine'.split(
+    ' ',
+  ),
+  ...'remember forget guess suppose wish doubt pretend swear bet figure prefer indicate ensure assume make let'.split(
+    ' ',
+  ),
+]);
+const SAYING = formsOf('say think know believe claim add report'.split(' '));
+
 /** The lists, patterns and tests that the rules call by name. */
 export const NAMES: ReadonlyMap<string, Named> = new Map<string, Named>([
   ['asks', asks],
@@ -53,13 +79,18 @@ export const NAMES: ReadonlyMap<string, Named> = new Map<string, Named>([
     'asksForBase',
     (sentence, at) => asks(sentence, at) && !/^(?:ha|am$|is$|are$|was$|were$)/.test(sentence.lower[at]!),
   ],
+  ['askingFor', new Set([...formsOf(MANDATIVE_VERBS), ...MANDATIVE_ADJECTIVES])],
   ['bare', ({ tags }, at) => !/^(?:DT|PRP\$|POS)$/.test(tags[at - 1] ?? '')],
   ['be', new Set("am is are was were be been being 's 're 'm s".split(' '))],
   ['beforeVerbs', ADVERBS_BEFORE_VERBS],
   ['behindDenial', isBehindDenial],
+  ['behindNoComma', ({ tags }, at) => !tags.slice(0, at).includes(',')],
   ['behindSubject', (sentence, at) => hasSubject(askedPhrase(sentence, at))],
   ['behindTo', NOUNS_BEHIND_TO],
+  ['beginningClause', isBeginningClause],
   ['clauseOpener', CLAUSE_OPENERS_WITH_QUESTION_WORDS],
+  ['clauseOpening', new Set('that whether because if although though while'.split(' '))],
+  ['clauseWord', CLAUSE_WORDS],
   ['degree', ({ words, tags }, at) => tags[at] === 'RB' || DEGREE.test(words[at] ?? '')],
   ['doing', GERUNDS_BEFORE_DOERS],
   ['family', ofWord((word) => /^\p{Lu}\p{Ll}+[^\Wsui]s$/u.test(word) && !SINGULAR_NAMES_IN_S.test(word))],
@@ -68,6 +99,7 @@ export const NAMES: ReadonlyMap<string, Named> = new Map<string, Named>([
   ['irregularPast', (sentence, at) => isIrregularPast(sentence.words[at]!, sentence.mayBe)],
   ['isTold', isTold],
   ['joint', ({ words, tags }, at) => tags[at] === 'CC' || /^then$/i.test(words[at] ?? '')],
+  ['language', ({ words }, at) => PROPER_ADJECTIVES.has(words[at] ?? '')],
   ['letUs', ({ words }, at) => /^let (?:me|us|['’]s?)$/i.test(`${words[at]} ${words[at + 1]}`)],
   ['linking', LINKING],
   ['lower', /^\p{Ll}/u],
@@ -75,6 +107,8 @@ export const NAMES: ReadonlyMap<string, Named> = new Map<string, Named>([
   ['making', isMaking],
   ['mark', /^[.?!:;]$/],
   ['massNoun', ofLower(isMassNoun)],
+  ['mayBePassive', ({ words, lower, mayBe }, at) => mayBePassive(words[at]!, lower[at]!, mayBe)],
+  ['mayBePast', ({ words, mayBe }, at) => mayBe(words[at]!, 'past') || isIrregularPast(words[at]!, mayBe)],
   ['needingObject', ofLower((word) => needsObject(word) || word === 'closed')],
   ['neverNoun', PREDICATIVE_NEVER_NOUNS],
   ['notPast', ({ words, tags }, at) => tags[at] !== 'VBD' || PAST_AS_BASE.test(words[at]!)],
@@ -93,7 +127,25 @@ export const NAMES: ReadonlyMap<string, Named> = new Map<string, Named>([
   ['sign', ({ words }, at) => isSign(words, at)],
   ['statedPlural', isStatedPlural],
   ['takingBase', new Set("do have are am let help make try go come 'm 're 've".split(' '))],
+  ['takingClause', TAKING_CLAUSE],
+  ['unitOfTime', ofLower(isUnitOfTime)],
 ]);
+
+/** Tests whether a past may be a participle, of a verb that has an object. */
+function mayBePassive(word: string, lower: string, mayBe: PatternSentence['mayBe']): boolean {
+  return (
+    !PASTS_WITHOUT_OBJECT.has(lower) && (!isIrregularPast(word, mayBe) || mayBe(word, 'irregularParticiple'))
+  );
+}
+
+/** Tests whether a clause begins behind a place: at the start, behind an adverbial, or behind a verb that says something. */
+function isBeginningClause({ lower, tags }: PatternSentence, at: number): boolean {
+  const tag = tags[at];
+  if (tag === undefined || tag === ':' || tag === '``') return lower[0] !== 'that';
+  // "By default, messages sent to it are dropped."
+  if (tag === ',') return tags.slice(0, at).every((before) => !/^(?:VB|MD|W)/.test(before));
+  return lower[at] === 'that' ? /^VB/.test(tags[at - 1] ?? '') : SAYING.has(lower[at]!);
+}
 
 /** Tests for the first auxiliary of a question, which nothing but a question word and its noun precedes. */
 function asks({ lower, tags }: PatternSentence, at: number): boolean {

@@ -8,6 +8,8 @@ const NOUN_PHRASE = 'DT|JJ|CD|PRP$|POS|NN|NNP';
 const BEHIND_BASE = 'DT|PRP|PRP$|IN|TO|RB|RP|RBR|JJR|CC|.|,|:|^';
 const PHRASE_END = 'IN|RB|CC|.|,|:|^';
 const ASKED = 'NN*|JJ*|DT|PDT|PRP*|CD|RB*|EX|POS';
+const PHRASE_BEHIND = '!@clauseWord/PDT|DT|JJ*|CD|PRP$|NN*|POS|$|IN|TO';
+const REDUCED = `@beginningClause (/PDT|DT) {/JJ*|CD|PRP$|NN*|POS|$} /NN*`;
 const NOT_COMPARED = '!/NN*|JJ*|CD|VBG|VBN|DT|PRP*|$';
 
 /**
@@ -186,6 +188,11 @@ export const RULES = readRules(
   !@be!=seem|appear|look|remain|stay|feel|keep|get|run/VB* [early|late/JJ>RB] /.|,|:|IN|VBD|VBZ|MD|TO
     They left early/JJ>RB .
     They were early/JJ .
+  =speak|learn|study|teach|understand [@language/JJ>NNP] /.|,
+    She speaks French/JJ>NNP .
+    She is French/JJ .
+  in|into [@language/JJ>NNP] /.|,
+    They wrote it in French/JJ>NNP .
   [@neverNoun/NN>JJ]
     The children were asleep/NN>JJ .
   [*en/NN?irregularParticiple!?noun>JJ] /NN|NNS
@@ -246,6 +253,26 @@ export const RULES = readRules(
     If you find/VBP an error and affirm/VB>VBP it , we lose .
   /^ {/PDT|DT|JJ|CD|PRP$|NN*|POS} /NNS|NNPS !@takingBase/VBP {!/TO|MD|.|:|W*|POS|VB*} and|or|but/CC [!be|feel/VB>VBP] !/^
     Judges find/VBP no error and affirm/VB>VBP it .
+
+  ${REDUCED} [@mayBePassive/VBD>VBN] !@clauseWord/IN|TO ${PHRASE_BEHIND} {${PHRASE_BEHIND}} (/RB) /MD|VBP|VBZ
+    Police said the car found/VBD>VBN near the river belongs to him .
+  ${REDUCED} [@mayBePassive/VBD>VBN] !@clauseWord/IN|TO ${PHRASE_BEHIND} {${PHRASE_BEHIND}} (/RB) was|were|had|did/VBD
+    The men arrested/VBD>VBN on Friday were released .
+    The men who arrested/VBD him on Friday were released .
+  ${REDUCED} [@mayBePassive@behindNoComma/VBD>VBN] !@clauseWord/IN|TO ${PHRASE_BEHIND} {${PHRASE_BEHIND}} (/RB) /VBD
+    Police said the car found/VBD>VBN near the river belonged/VBD to him .
+    On the dance floor , people moved/VBD with their eyes closed/VBD .
+  ${REDUCED} [@mayBePassive!@takingClause/VBD>VBN] last|this|next @unitOfTime /MD|VBD|VBP|VBZ
+    The results published/VBD>VBN last year were clear .
+  @clauseOpening/IN {!@clauseOpening/PDT|DT|JJ*|CD|PRP$|NN*|POS|IN|$} /NN* [@mayBePast/VBN>VBD] {!by|with!/.|,|:|MD|VBD|VBP|VBZ|CC|W*} /.|,|:|^
+    They held that the statute applied/VBN>VBD .
+    They held that the statute applied/VBN by the court was void .
+  @askingFor that he|she|it [!@irregularPast/VBP|NN|JJ?verb>VB]
+    They insisted that he pay/VBP>VB the bill .
+  @askingFor that /NNP [!@irregularPast/VBP?verb>VB]
+    They insisted that John pay/VBP>VB the bill .
+  @askingFor that !all|these|those/DT|PRP$ {/JJ} /NN [!@irregularPast/VBP?verb>VB]
+    The judge ordered that the firm close/VBP>VB .
 
   /NNS /, [/VBZ?plural>NNS] /CC|, /NNS
     They read poems/NNS , plays/VBZ>NNS and songs/NNS .
