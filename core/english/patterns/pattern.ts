@@ -49,11 +49,13 @@ export interface Element {
 
 type Test = (sentence: PatternSentence, at: number) => boolean;
 
+/** A word of a sentence, and the tag that it takes. */
 export interface Rewriting {
   readonly at: number;
   readonly tag: PennTag;
 }
 
+/** @param mayBe asks a lexicon of a word */
 export function patternSentence<Tags extends readonly PennTag[]>(
   words: readonly string[],
   tags: Tags,
@@ -62,16 +64,12 @@ export function patternSentence<Tags extends readonly PennTag[]>(
   return { words, lower: words.map((word) => word.toLowerCase().replace('’', "'")), tags, mayBe };
 }
 
+/** @throws Error where a pattern has no pivot, or a name that `names` has not */
 export function compilePattern(source: string, names: ReadonlyMap<string, Named>): Pattern {
-  const elements = source
-    .trim()
-    .split(/\s+/)
-    .map((each) => elementOf(each, names));
-  const pivot = source
-    .trim()
-    .split(/\s+/)
-    .findIndex((each) => each.startsWith('['));
+  const sources = source.trim().split(/\s+/);
+  const pivot = sources.findIndex((each) => each.startsWith('['));
   if (pivot < 0) throw new Error(`The pattern ${source} has no pivot.`);
+  const elements = sources.map((each) => elementOf(each, names));
   return {
     pivot: elements[pivot]!,
     before: elements.slice(0, pivot).reverse(),
@@ -87,8 +85,8 @@ export function match(
 ): Rewriting[] | undefined {
   if (!pivot.fits(sentence, at)) return undefined;
   const found: Rewriting[] = pivot.becomes ? [{ at, tag: pivot.becomes }] : [];
-  return follow(before, sentence, at - 1, -1, found) &&
-    follow(after, sentence, at + 1, 1, found) &&
+  return follow(after, sentence, at + 1, 1, found) &&
+    follow(before, sentence, at - 1, -1, found) &&
     pivot.holds(sentence, at)
     ? found
     : undefined;
