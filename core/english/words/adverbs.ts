@@ -100,8 +100,3 @@ export const CLOSED_ADVERBS: readonly string[] = (
   'real right round scarcely second so south still straight such super then there thereby therefore third ' +
   'though through thus together too twice under up very way well west yet'
 ).split(' ');
-
-/** Adverbs of time and frequency that stand between a subject and its verb. */
-export const ADVERBS_BEFORE_VERBS: ReadonlySet<string> = new Set(
-  'now often usually always never sometimes still rarely frequently generally typically'.split(' '),
-);

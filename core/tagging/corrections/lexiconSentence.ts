@@ -20,18 +20,8 @@ export function lexiconSentence(
   });
 }
 
-/** The dominances of base forms that are a verb in most senses, and of forms in -s whose base is mostly a verb or a noun. */
-const MOSTLY_VERB = [4, 5, 6];
-const MOSTLY_NOUN = [1, 2, 3];
-
+/** The dominances of base forms that are a verb in most senses, and of forms in -s whose base is mostly a noun. */
 const DOMINANCES: ReadonlyMap<string, ReadonlySet<number>> = new Map([
-  ['mostlyNounInS', inherited(MOSTLY_NOUN)],
-  ['mostlyVerb', new Set(MOSTLY_VERB)],
-  ['mostlyVerbInS', inherited(MOSTLY_VERB)],
-  /** In at least seven of ten senses a verb. */
-  ['seldomNoun', new Set([5, 6])],
+  ['mostlyNounInS', new Set([1, 2, 3].map((each) => INHERITED + each))],
+  ['mostlyVerb', new Set([4, 5, 6])],
 ]);
-
-function inherited(dominances: readonly number[]): ReadonlySet<number> {
-  return new Set(dominances.map((each) => INHERITED + each));
-}

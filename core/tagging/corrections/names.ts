@@ -2,11 +2,7 @@ import { formsOf } from '../../english/morphology/formsOf.ts';
 import type { Named, PatternSentence } from '../../english/patterns/pattern.ts';
 import type { PennTag } from '../../english/pennTag.ts';
 import { PREDICATIVE_NEVER_NOUNS } from '../../english/words/adjectives.ts';
-import {
-  ADVERBS_BEFORE_VERBS,
-  COMPARATIVES_OF_MANNER,
-  COMPARATIVES_OF_TIME,
-} from '../../english/words/adverbs.ts';
+import { COMPARATIVES_OF_MANNER, COMPARATIVES_OF_TIME } from '../../english/words/adverbs.ts';
 import { INVERTING_AUXILIARIES } from '../../english/words/auxiliaries.ts';
 import {
   CLAUSE_OPENERS,
@@ -36,7 +32,7 @@ import {
   PERCEPTION_VERBS,
 } from '../../english/words/verbFrames.ts';
 import { isSign } from './signs.ts';
-import { isIrregularPast, needsObject } from './verbForms.ts';
+import { isIrregularPast } from './verbForms.ts';
 
 /** Verbs that link an adjective with their subject or object ("felt better", "made it better"). */
 const LINKING: ReadonlySet<string> = new Set([
@@ -82,7 +78,6 @@ export const NAMES: ReadonlyMap<string, Named> = new Map<string, Named>([
   ['askingFor', new Set([...formsOf(MANDATIVE_VERBS), ...MANDATIVE_ADJECTIVES])],
   ['bare', ({ tags }, at) => !/^(?:DT|PRP\$|POS)$/.test(tags[at - 1] ?? '')],
   ['be', new Set("am is are was were be been being 's 're 'm s".split(' '))],
-  ['beforeVerbs', ADVERBS_BEFORE_VERBS],
   ['behindDenial', isBehindDenial],
   ['behindNoComma', ({ tags }, at) => !tags.slice(0, at).includes(',')],
   ['behindSubject', (sentence, at) => hasSubject(askedPhrase(sentence, at))],
@@ -109,7 +104,6 @@ export const NAMES: ReadonlyMap<string, Named> = new Map<string, Named>([
   ['massNoun', ofLower(isMassNoun)],
   ['mayBePassive', ({ words, lower, mayBe }, at) => mayBePassive(words[at]!, lower[at]!, mayBe)],
   ['mayBePast', ({ words, mayBe }, at) => mayBe(words[at]!, 'past') || isIrregularPast(words[at]!, mayBe)],
-  ['needingObject', ofLower((word) => needsObject(word) || word === 'closed')],
   ['neverNoun', PREDICATIVE_NEVER_NOUNS],
   ['notPast', ({ words, tags }, at) => tags[at] !== 'VBD' || PAST_AS_BASE.test(words[at]!)],
   ['objectPronoun', /^(?:it|them|him|me|us|(?:my|your|him|her|it|our|them)sel(?:f|ves))$/i],
