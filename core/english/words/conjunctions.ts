@@ -16,6 +16,11 @@ export const POSSIBLE_CLAUSE_OPENERS = new Set(
   'after before since until till as once like than so for except'.split(' '),
 );
 
+/** Words behind a noun phrase that open a clause or a comparison more often than a phrase. */
+export const CLAUSE_OPENERS_BEHIND_PHRASES: ReadonlySet<string> = new Set(
+  'that because although though if whether while as than after before since until when'.split(' '),
+);
+
 /** Words after which the tagger expects a clause with a finite verb. */
 export const CLAUSE_OPENERS_WITH_QUESTION_WORDS: ReadonlySet<string> = new Set(
   'that when if because while although though unless whether where why'.split(' '),

@@ -4,8 +4,10 @@ import type { PennTag } from '../../english/pennTag.ts';
 import { PREDICATIVE_NEVER_NOUNS } from '../../english/words/adjectives.ts';
 import { COMPARATIVES_OF_MANNER, COMPARATIVES_OF_TIME } from '../../english/words/adverbs.ts';
 import { INVERTING_AUXILIARIES } from '../../english/words/auxiliaries.ts';
+import { VERBS_WITH_LIKELY_THAT, VERBS_WITH_OPTIONAL_THAT } from '../../english/words/complementVerbs.ts';
 import {
   CLAUSE_OPENERS,
+  CLAUSE_OPENERS_BEHIND_PHRASES,
   CLAUSE_OPENERS_WITH_QUESTION_WORDS,
   POSSIBLE_CLAUSE_OPENERS,
 } from '../../english/words/conjunctions.ts';
@@ -52,19 +54,10 @@ const WH_PHRASE = /^(?:W|NN|JJ|CC|RB|UH|,)/;
 const ASKED = /^(?:NN|JJ|DT$|PDT$|PRP|CD$|RB|EX$|POS$)/;
 const SUBJECT = /^(?:NN|PRP(?!\$)|DT$|EX$)/;
 
-/** Words that open a clause, whatever they are tagged as. */
-const CLAUSE_WORDS: ReadonlySet<string> = new Set(
-  'that because although though if whether while as than after before since until when'.split(' '),
-);
 /** Verbs that a clause follows: "knew the man came from Ohio". */
 const TAKING_CLAUSE = formsOf([
-  ...QUOTING_VERBS,
-  ...'know feel see hear find show prove hope fear learn mean realize understand discover decide notice imagine'.split(
-    ' ',
-  ),
-  ...'remember forget guess suppose wish doubt pretend swear bet figure prefer indicate ensure assume make let'.split(
-    ' ',
-  ),
+  ...[...QUOTING_VERBS, ...VERBS_WITH_LIKELY_THAT, ...VERBS_WITH_OPTIONAL_THAT],
+  ...['decide', 'discover', 'find', 'hear', 'learn', 'see', 'show'],
 ]);
 const SAYING = formsOf('say think know believe claim add report'.split(' '));
 
@@ -85,7 +78,7 @@ export const NAMES: ReadonlyMap<string, Named> = new Map<string, Named>([
   ['beginningClause', isBeginningClause],
   ['clauseOpener', CLAUSE_OPENERS_WITH_QUESTION_WORDS],
   ['clauseOpening', new Set('that whether because if although though while'.split(' '))],
-  ['clauseWord', CLAUSE_WORDS],
+  ['clauseWord', CLAUSE_OPENERS_BEHIND_PHRASES],
   ['degree', ({ words, tags }, at) => tags[at] === 'RB' || DEGREE.test(words[at] ?? '')],
   ['doing', GERUNDS_BEFORE_DOERS],
   ['family', ofWord((word) => /^\p{Lu}\p{Ll}+[^\Wsui]s$/u.test(word) && !SINGULAR_NAMES_IN_S.test(word))],
