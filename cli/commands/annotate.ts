@@ -40,9 +40,9 @@ phrases. Sentences of over 1,000 tokens are not parsed.
 is the probability, 0 to 1, that people accept the candidate there; of an antonym, that the word is meant in a
 sense that has it. "marked" are those that fit, and antonyms that the profile accepts. One that cannot stand
 there has fit 0 and a "reason": no-form (for the tag), invalid-word, or same-word (spelled or inflected
-otherwise). "senses" has those of each content word, and of the multiword expression that ends before "to", the
-likeliest first; those under .01 are left out. "synset" is the name in WordNet: part of speech and offset.
-Without an encoder the probability is the sense's share of the tagged uses, whatever the sentence.
+otherwise). "senses" has those of each content word, or of the multiword expression that ends before "to",
+the likeliest first; those under .01 are left out. "synset" is the name in WordNet: part of speech and
+offset. Without an encoder the probability is the sense's share of the tagged uses, whatever the sentence.
 
 --judge adds what was judged, the likeliest first, scores in nats:
   "judgments":[{"token","kind","score","candidates":[{"form","score","kept"}]}]`,

@@ -2,6 +2,7 @@ import { textAndTokens } from '../../core/annotation/annotation.ts';
 import type { Engine, Sentence } from '../../core/engine/index.ts';
 import { streamInGroups } from '../../core/inGroups.ts';
 import { openJudge } from '../../core/judging/judge.ts';
+import { READING_CHOICE_SCHEMA } from '../../core/variants/choice.ts';
 import type { Command } from '../command.ts';
 import { LIMIT_OPTIONS, openInput, readLimits, TEXT_OPTIONS } from '../input/input.ts';
 import { ANNOTATOR_OPTIONS } from '../options/annotators.ts';
@@ -11,13 +12,13 @@ import { JUDGE_OPTIONS, readJudge, withJudge } from '../options/judge.ts';
 import { KIND_OPTION } from '../options/kinds.ts';
 import { PINS_OPTION } from '../options/pins.ts';
 import { readKindOption } from '../options/readKinds.ts';
-import { CHOICE_OPTIONS } from '../options/seed.ts';
+import { READING_CHOICE_OPTIONS, readChoice } from '../options/seed.ts';
 import { createOutput, say } from '../output/output.ts';
 import { judgedSentences } from '../parts/judgedSentences.ts';
 import { openVarying, type Varied, variantsText } from '../parts/variantWriter.ts';
 import { writeJudged } from '../parts/writeJudged.ts';
 import { THREAD_OPTIONS, writeParts } from '../parts/writeParts.ts';
-import { EXIT } from '../terminal.ts';
+import { EXIT, UsageError } from '../terminal.ts';
 
 export const variants: Command = {
   name: 'variants',
@@ -25,9 +26,10 @@ export const variants: Command = {
   synopsis: '[FILE|-] [options]',
   description: `
 Prints one record per variant:
-  {"text","kind","level","variant","changes":[{"token","from","to"}],"distance"}
+  {"text","kind","level","variant","changes":[{"token","from","to","fit"?}],"distance"}
 "level" is the number of words replaced; "changes" also lists the articles corrected for them. "distance" is
-the cosine distance of the variant from the sentence, 0 to 2; it is present if --encoder is given.
+the cosine distance of the variant from the sentence, 0 to 2; it is present if --encoder is given. "fit" is
+the probability, 0 to 1, that people accept the word there; it is present with --choice fit.
 Of a table, the text column is read (--column), and records have the number of their "row", from 1.
 A variant keeps the spacing of its sentence; with --profile white2015 --lines, its tokens are joined by one
 space.`,
@@ -39,7 +41,7 @@ space.`,
     ...ANNOTATOR_OPTIONS,
     ...JUDGE_OPTIONS,
     ...PINS_OPTION,
-    ...CHOICE_OPTIONS,
+    ...READING_CHOICE_OPTIONS,
     ...LIMIT_OPTIONS,
     ...FORMAT_OPTIONS,
     threads: {
@@ -54,25 +56,34 @@ space.`,
     readKindOption(given);
     const encoder = given.text('encoder');
     const choice = readJudge(given);
+    const byFit = readChoice(given, READING_CHOICE_SCHEMA) === 'fit';
+    if (byFit && given.text('profile') === 'white2015')
+      throw new UsageError('--choice fit needs the strict profile.');
     const input = await openInput(given, terminal);
     if (encoder === undefined) {
       await withJudge(given, terminal, (judge) =>
-        judge
-          ? writeJudged('variants', { judge }, given, input, limits, terminal)
-          : writeParts('variants', given, input, limits, terminal),
+        byFit
+          ? withEngine(given, terminal, (engine) =>
+              writeJudged('variants', { judge, engine }, given, input, limits, terminal),
+            )
+          : judge
+            ? writeJudged('variants', { judge }, given, input, limits, terminal)
+            : writeParts('variants', given, input, limits, terminal),
       );
       return EXIT.done;
     }
     const { parts, ...reading } = input;
-    const varying = await openVarying(given, reading, (message) => say(terminal, message));
     const output = createOutput(terminal.stdout);
     await withEngine(given, terminal, async (engine) => {
+      const varying = await openVarying(given, reading, (message) => say(terminal, message), engine);
+      const reader = varying.refine && { judge: varying.refine };
       const { signal } = terminal;
       await engine.describe(encoder);
       const judge = choice && (await openJudge(engine, choice, { signal }));
       async function* variedSentences(): AsyncGenerator<Varied> {
         for await (const part of parts) {
-          for await (const sentence of judgedSentences(varying.annotate(part, limits), judge, signal)) {
+          const judged = judgedSentences(varying.annotate(part, limits), judge, signal);
+          for await (const sentence of judgedSentences(judged, reader, signal)) {
             const varied = varying.vary(sentence, part, limits);
             if (varied) yield varied;
           }

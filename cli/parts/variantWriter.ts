@@ -1,6 +1,8 @@
 import type { AnnotatedSentence, Annotation } from '../../core/annotation/annotation.ts';
+import type { Engine } from '../../core/engine/index.ts';
 import { recordOfVariant, type VariantRecord } from '../../core/evaluation/corpora/variantRecord.ts';
 import type { Limits } from '../../core/limits.ts';
+import { READING_CHOICE_SCHEMA } from '../../core/variants/choice.ts';
 import { generateVariants } from '../../core/variants/generateVariants.ts';
 import { isRewriting, isSubstitution } from '../../core/variants/kinds/index.ts';
 import { written } from '../../core/variants/rewriting/changes.ts';
@@ -11,8 +13,9 @@ import { type Format, readFormat } from '../options/format.ts';
 import { readKindOption } from '../options/readKinds.ts';
 import { readChoice, readSeed } from '../options/seed.ts';
 import { annotatePart } from './annotatedParts.ts';
+import { openCandidates } from './candidates.ts';
 import type { Reading, TextPart } from './parts.ts';
-import type { OpenPartWriter } from './partWriter.ts';
+import type { OpenPartWriter, PartWriter } from './partWriter.ts';
 
 /** A sentence that has variants. */
 export interface Varied {
@@ -27,11 +30,12 @@ export interface Varied {
 }
 
 /** Opens the writer of the output of `semloc variants` without an encoder. */
-export const openVariantWriter: OpenPartWriter = async (given, reading, notice) => {
+export const openVariantWriter: OpenPartWriter = async (given, reading, notice, engine) => {
   const format = readFormat(given) ?? 'jsonl';
-  const vary = await openVarying(given, reading, notice);
+  const vary = await openVarying(given, reading, notice, engine);
   return {
     annotate: vary.annotate,
+    ...(vary.refine && { refine: vary.refine }),
     write(sentence, part, limits) {
       const varied = vary.vary(sentence, part, limits);
       return varied ? variantsText(varied, format) : '';
@@ -40,7 +44,7 @@ export const openVariantWriter: OpenPartWriter = async (given, reading, notice) 
 };
 
 /** Makes variants of the sentences of a part, of the kinds and with the choice that the options name. */
-export interface Varying {
+export interface Varying extends Pick<PartWriter, 'refine'> {
   annotate(part: TextPart, limits: Limits): Iterable<AnnotatedSentence>;
   /** Undefined for a sentence without variants. */
   vary(sentence: AnnotatedSentence, part: TextPart, limits: Limits): Varied | undefined;
@@ -50,12 +54,17 @@ export async function openVarying(
   given: Arguments,
   reading: Reading,
   notice: (message: string) => void,
+  engine?: Engine,
 ): Promise<Varying> {
   const kinds = readKindOption(given);
-  const choices = { kinds, seed: readSeed(given), choice: readChoice(given) };
-  const { annotator, profile } = await openAnnotatorFor(given, notice, kinds?.filter(isSubstitution));
+  const choice = readChoice(given, READING_CHOICE_SCHEMA);
+  const choices = { kinds, seed: readSeed(given), choice };
+  const opened = await openAnnotatorFor(given, notice, kinds?.filter(isSubstitution));
+  const { annotator, profile } = opened;
   const joinTokens = profile.joinTokens && reading.lines;
+  const { refine } = choice === 'fit' ? await openCandidates(opened, engine) : {};
   return {
+    ...(refine && { refine }),
     annotate: (part, limits) => annotatePart(part, reading, annotator, limits),
     vary({ start, end, annotation, cut }, part, { levels, reached }) {
       if (cut) return undefined;

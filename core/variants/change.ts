@@ -9,4 +9,6 @@ export interface Change {
    * (White 2015, 3.3.7), in rewritten sentences also the number of a noun or verb.
    */
   readonly repair: boolean;
+  /** How well the replacement fits, 0 to 1; absent where no model was asked. */
+  readonly fit?: number;
 }

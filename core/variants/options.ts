@@ -12,7 +12,8 @@ export interface VariantOptions {
   readonly seed?: number;
   /**
    * `first` (the default): words left to right, the first candidate of each. `random`: words in a random order,
-   * a random candidate of each, as the paper's author did, but seeded.
+   * a random candidate of each, as the paper's author did, but seeded. `fit`: those that fit best, by the substitutes
+   * of the annotation.
    */
   readonly choice?: Choice;
   /** The highest level of each kind. Default 20. */

@@ -1,4 +1,4 @@
-import type { Annotation, Substitution } from '../annotation/annotation.ts';
+import type { Annotation } from '../annotation/annotation.ts';
 import { repairArticles } from '../english/morphology/articleRepair.ts';
 import { createRandom, shuffled } from '../random.ts';
 import type { SubstitutionKind } from '../substitutionKinds/kinds.ts';
@@ -6,6 +6,7 @@ import { SUBSTITUTIONS } from '../substitutionKinds/kinds.ts';
 import type { Generated } from './generated.ts';
 import type { KindOptions } from './options.ts';
 import { type WordPair, wordPair } from './pairs/wordPair.ts';
+import { type Replaceable, type Replacement, replaceableByFit } from './replaceable.ts';
 import { changesBetween, written } from './rewriting/changes.ts';
 import type { Variant } from './variant.ts';
 
@@ -15,7 +16,10 @@ import type { Variant } from './variant.ts';
  * correction that a later word makes unnecessary disappears.
  */
 export function progressive(annotation: Annotation, kind: SubstitutionKind, options: KindOptions): Generated {
-  const possible = annotation.substitutions.filter((substitution) => substitution.kind === kind);
+  const possible =
+    options.choice === 'fit'
+      ? replaceableByFit(annotation, kind)
+      : annotation.substitutions.filter((substitution) => substitution.kind === kind);
   if (possible.length === 0) {
     const taken = annotation.tokens.some(({ tag }) => SUBSTITUTIONS[kind].tags.includes(tag));
     return { kind, variants: [], none: taken ? 'all-blocked' : 'no-word' };
@@ -34,14 +38,19 @@ export function progressive(annotation: Annotation, kind: SubstitutionKind, opti
   const substituted = new Set<number>();
   const variants: Variant[] = [];
   const pairs: WordPair[] = [];
-  for (const { token, form, pair } of chosen) {
+  const fits = new Map<number, number>();
+  for (const { token, form, fit, pair } of chosen) {
     replaced[token] = form;
+    if (fit !== undefined) fits.set(token, fit);
     if (pair) pairs.push(pair);
     substituted.add(token);
     const tokens = [...replaced];
     const repairs = repairArticles(replaced, substituted, tags, { spelling: annotation.spelling });
     for (const { token, to } of repairs) tokens[token] = to;
-    const changes = changesBetween(base, tokens, substituted);
+    const changes = changesBetween(base, tokens, substituted).map((change) => {
+      const fit = fits.get(change.token);
+      return fit === undefined ? change : { ...change, fit };
+    });
     const text = options.joinTokens ? tokens.join(' ') : written(annotation.text, annotation, changes).text;
     variants.push({
       kind,
@@ -55,9 +64,8 @@ export function progressive(annotation: Annotation, kind: SubstitutionKind, opti
   return { kind, variants };
 }
 
-interface Chosen {
+interface Chosen extends Pick<Replacement, 'form' | 'fit'> {
   readonly token: number;
-  readonly form: string;
   /** Present where a rule about pairs is given. */
   readonly pair?: WordPair;
 }
@@ -66,10 +74,10 @@ interface Chosen {
 function choose(
   annotation: Annotation,
   kind: SubstitutionKind,
-  possible: readonly Substitution[],
+  possible: readonly Replaceable[],
   { choice, seed, levels, pairs }: KindOptions,
 ): readonly Chosen[] {
-  const random = choice === 'first' ? undefined : createRandom(seed, annotation.text);
+  const random = choice === 'random' ? createRandom(seed, annotation.text) : undefined;
   const chosen: Chosen[] = [];
   for (const { token, candidates } of random ? shuffled(possible, random) : possible) {
     if (chosen.length === levels) break;
@@ -77,7 +85,10 @@ function choose(
     const before = chosen.flatMap(({ pair }) => (pair ? [pair] : []));
     const admitted = candidates
       .map(
-        ({ form, lemma: other }): Chosen => ({ token, form, ...(pairs && { pair: wordPair(lemma, other) }) }),
+        ({ form, lemma: other, fit }: Replacement): Chosen => ({
+          ...{ token, form, ...(fit !== undefined && { fit }) },
+          ...(pairs && { pair: wordPair(lemma, other) }),
+        }),
       )
       .filter(({ pair }) => !pair || pairs!.admits(kind, pair, before));
     if (admitted.length > 0) chosen.push(admitted[random?.below(admitted.length) ?? 0]!);

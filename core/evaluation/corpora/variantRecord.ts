@@ -7,7 +7,12 @@ export interface VariantRecord {
   readonly kind: string;
   readonly level: number;
   readonly variant: string;
-  readonly changes: readonly { readonly token: number; readonly from: string; readonly to: string }[];
+  readonly changes: readonly {
+    readonly token: number;
+    readonly from: string;
+    readonly to: string;
+    readonly fit?: number;
+  }[];
 }
 
 export function recordOfVariant(
@@ -19,7 +24,10 @@ export function recordOfVariant(
     kind,
     level,
     variant,
-    changes: changes.map(({ token, from, to }) => ({ token, from, to })),
+    changes: changes.map(({ token, from, to, fit }) => ({
+      ...{ token, from, to },
+      ...(fit !== undefined && { fit: Math.round(1000 * fit) / 1000 }),
+    })),
   };
 }
 

@@ -202,3 +202,25 @@ for (const [language, text, expected] of [
     assert.equal(only.variant, expected);
   });
 }
+
+test('--choice fit makes more variants, by what fits the sentence, and says how well', async () => {
+  const input =
+    'The committee will select a new chairman in the autumn. He bought a big house near the station.';
+  const made = async (...more: string[]) =>
+    (await records(['variants', '-', '--kind', 'noun-synonym', ...more], { input })) as {
+      variant: string;
+      changes: { to: string; fit?: number }[];
+    }[];
+  const [usual, fitting] = [await made(), await made('--choice', 'fit')];
+  assert(fitting.length > usual.length);
+  assert.equal(fitting[0]!.variant, 'The committee will select a new chairman in the fall.');
+  assert(fitting.every(({ changes }) => changes.every(({ fit }) => fit! > 0 && fit! <= 1)));
+  assert(usual.every(({ changes }) => changes.every((change) => !('fit' in change))));
+  const measured = await made('--choice', 'fit', '--encoder', 'minilm');
+  assert.deepEqual(
+    measured.map(({ variant }) => variant),
+    fitting.map(({ variant }) => variant),
+  );
+  const { code, err } = await run(['variants', '-', '--choice', 'fit', '--profile', 'white2015'], { input });
+  assert.deepEqual([code, /--choice fit needs the strict profile/.test(err)], [2, true]);
+});
