@@ -7,7 +7,8 @@ import { InputError } from '../core/inputError.ts';
 import type { Limits } from '../core/limits.ts';
 import { type DocumentSentence, documentSentences } from '../core/text/documentSentences.ts';
 import { languageOfFile } from '../core/text/formats/fileLanguage.ts';
-import type { DocumentFormat } from '../core/text/formats/index.ts';
+import type { FormatDefinition } from '../core/text/formats/formatDefinition.ts';
+import { type DocumentFormat, formatDefinitionOf } from '../core/text/formats/index.ts';
 import { lineSentences } from '../core/text/lines.ts';
 import { createYielder } from '../core/yielder.ts';
 import { decodeNamed } from '../host/files/decodeNamed.ts';
@@ -60,6 +61,8 @@ export async function readSource(
 /** A sentence, or a part of one that is too long, as the text has it. */
 export interface SourceSentence extends AnnotatedSentence {
   readonly source: string;
+  /** Writes words for the format of the source. */
+  readonly escaped: FormatDefinition['escaped'];
   /** The position of the sentence in the text, from 0. */
   readonly number: number;
 }
@@ -82,6 +85,7 @@ export async function annotateSome(
   { signal, notice }: Pick<ToolCall, 'signal' | 'notice'>,
 ): Promise<SomeSentences> {
   const yielder = createYielder(signal);
+  const { escaped } = formatDefinitionOf(onePerLine ? 'plaintext' : language);
   const sentences: SourceSentence[] = [];
   let total = 0;
   for (const found of onePerLine ? linesOf(text) : documentSentences(text, language)) {
@@ -89,7 +93,8 @@ export async function annotateSome(
     const isAsked = number >= first && number < first + most;
     for (const sentence of isAsked ? annotateSentence(found, annotator, limits) : []) {
       isNotEnglish(sentence.annotation, limits.reached);
-      sentences.push({ ...sentence, source: text.slice(sentence.start, sentence.end), number });
+      const source = text.slice(sentence.start, sentence.end);
+      sentences.push({ ...sentence, source, escaped, number });
       if (yielder.due) await yielder.pause();
       if (sentences.length < 2 * most) continue;
       notice(`Only the beginning of sentence ${number} is annotated: it has too many tokens.`);

@@ -2,6 +2,7 @@ import type { AnnotatedSentence, Annotation } from '../../core/annotation/annota
 import type { Engine } from '../../core/engine/index.ts';
 import { recordOfVariant, type VariantRecord } from '../../core/evaluation/corpora/variantRecord.ts';
 import type { Limits } from '../../core/limits.ts';
+import { formatDefinitionOf } from '../../core/text/formats/index.ts';
 import { READING_CHOICE_SCHEMA } from '../../core/variants/choice.ts';
 import { generateVariants } from '../../core/variants/generateVariants.ts';
 import { isRewriting, isSubstitution } from '../../core/variants/kinds/index.ts';
@@ -63,6 +64,7 @@ export async function openVarying(
   const { annotator, profile } = opened;
   const joinTokens = profile.joinTokens && reading.lines;
   const { refine } = choice === 'fit' ? await openCandidates(opened, engine) : {};
+  const { escaped } = formatDefinitionOf(reading.lines ? 'plaintext' : reading.language);
   return {
     ...(refine && { refine }),
     annotate: (part, limits) => annotatePart(part, reading, annotator, limits),
@@ -75,7 +77,8 @@ export async function openVarying(
       const made = variants.map((variant) =>
         joinTokens
           ? variant.text
-          : written(text, annotation, variant.changes, { rewritten: isRewriting(variant.kind) }).text,
+          : written(text, annotation, variant.changes, { rewritten: isRewriting(variant.kind), escaped })
+              .text,
       );
       return { annotation, text, variants, made, ...(part.row !== undefined && { row: part.row }) };
     },

@@ -95,7 +95,7 @@ interface Family {
 }
 
 function recordOf(
-  { sentence: { source, start, end, annotation }, variants }: Family,
+  { sentence: { source, escaped, start, end, annotation }, variants }: Family,
   distances: readonly number[] | undefined,
   isFull: boolean,
 ) {
@@ -103,7 +103,7 @@ function recordOf(
     original: source,
     ...(isFull && { start, end }),
     variants: variants.map(({ kind, level, changes }, i) => ({
-      text: written(source, annotation, changes, { rewritten: isRewriting(kind) }).text,
+      text: written(source, annotation, changes, { rewritten: isRewriting(kind), escaped }).text,
       kind,
       meaning: describeKind(kind).meaning,
       wordsReplaced: level,

@@ -12,6 +12,8 @@ export interface FormatDefinition<Construct extends string = string> {
   readonly extensions: readonly string[];
   /** Kinds of constructs whose treatment a user may choose, each by a setting `semloc.markup.<id>.<kind>`. */
   readonly constructs: Readonly<Record<Construct, ConstructKind>>;
+  /** Writes words for the document, with marks escaped that would be read as markup; absent where words stay as they are. */
+  escaped?(words: string): string;
   /** Reads the lines of a chunk to tell where it may end. */
   lines(own: OwnTreatments<Construct>): LinesSoFar;
   /** Reads the prose of a chunk. Never throws, whatever the text. */

@@ -26,7 +26,8 @@ export function changesBetween(
  * Writes a variant as its document does. `source` is the sentence in the document, markup included, of the
  * length of the annotation's text. Where it is `rewritten`, words may have moved from token to token, and the
  * space between two tokens is the one that the words there now need, by `spacing`, which is by default the
- * source's own. `places` tells where each change stands in the result, in UTF-16 offsets.
+ * source's own. `escaped` writes new words for the format of the document; the backslash that escaped a replaced mark goes with
+ * it. `places` tells where each change stands in the result, in UTF-16 offsets.
  */
 export function written(
   source: string,
@@ -35,7 +36,12 @@ export function written(
   {
     rewritten = false,
     spacing = rewritten ? spacingOf(source, tokens) : undefined,
-  }: { readonly rewritten?: boolean; readonly spacing?: Spacing } = {},
+    escaped = (words) => words,
+  }: {
+    readonly rewritten?: boolean;
+    readonly spacing?: Spacing;
+    readonly escaped?: ((words: string) => string) | undefined;
+  } = {},
 ): { readonly text: string; readonly places: readonly Span[] } {
   const words = new Map(changes.map(({ token, to }) => [token, to]));
   const places: Span[] = [];
@@ -49,6 +55,7 @@ export function written(
   for (const [token, { start, end: next }] of tokens.entries()) {
     const word = words.get(token);
     gap = gapBefore(start);
+    if (word !== undefined && /^[^\p{L}\p{N}]/u.test(source.slice(start))) gap = gap.replace(ESCAPE, '');
     end = next;
     if (word === '') {
       places.push({ start: text.length, end: text.length });
@@ -60,8 +67,9 @@ export function written(
     else if (spacing && !(last === token - 1 && staysApart(endAt(last), endAt(token), gap)))
       gap = spacedOut(gap, isSpaced(spacing, endAt(last), endAt(token), quotesIn(text)));
     text += gap;
-    if (word !== undefined) places.push({ start: text.length, end: text.length + word.length });
-    text += word ?? source.slice(start, next);
+    const from = text.length;
+    text += word === undefined ? source.slice(start, next) : escaped(word);
+    if (word !== undefined) places.push({ start: from, end: text.length });
     last = token;
     gap = '';
     emptied = undefined;
@@ -77,6 +85,9 @@ export function written(
     return { token, text: tokens[token]!.text, word: words.get(token) };
   }
 }
+
+/** A backslash that escapes the mark after it. */
+const ESCAPE = /(?<!\\)\\$/;
 
 /** A token beside a gap, and the words that take its place, if any do. */
 interface GapEnd {

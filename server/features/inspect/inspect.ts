@@ -5,6 +5,7 @@ import { comparedWith } from '../../../core/inspection/compared.ts';
 import { INSPECTED_REWRITINGS } from '../../../core/inspection/inspectedKinds.ts';
 import { inspectionOf } from '../../../core/inspection/inspection.ts';
 import type { TaskOptions } from '../../../core/taskOptions.ts';
+import type { DocumentFormat } from '../../../core/text/formats/index.ts';
 import { KIND_LABELS } from '../../../core/variants/kinds/index.ts';
 import type { OpenDocument } from '../../documents/openDocument.ts';
 import type { TextSession } from '../../documents/textSession.ts';
@@ -29,6 +30,8 @@ type Inspecting = TaskOptions & { readonly signal: AbortSignal };
 interface Found {
   /** The sentence as it is written. */
   readonly source: string;
+  /** The format that the document is written in. */
+  readonly format?: DocumentFormat | undefined;
   readonly annotation: Annotation;
   /** True for a sentence over the limit of tokens, which is not varied. */
   readonly cut?: boolean;
@@ -49,7 +52,7 @@ export function createInspect(
     const notices: string[] = [];
     const session = await open((notice) => notices.push(notice));
     const { settings, linguist, limits } = session;
-    const { source, annotation: plain, cut } = await find(session);
+    const { source, format, annotation: plain, cut } = await find(session);
     const judging = judgments.begin(settings, task);
     const annotation = cut ? plain : await judging.of(plain);
     if (judging.problem !== undefined) notices.push(`Replacements are not judged: ${judging.problem}`);
@@ -64,7 +67,7 @@ export function createInspect(
     const { sentences, none } = inspectionOf(source, compared, {}, (sentence) =>
       sentence.kind === 'paraphrase'
         ? { text: sentence.text, changes: [] }
-        : variantItem(source, annotation, sentence),
+        : variantItem(source, annotation, sentence, format),
     );
     return {
       base: source,
@@ -87,7 +90,11 @@ export function createInspect(
         async (session) => {
           const sentence = await session.sentenceAt(offset);
           if (!sentence) throw noSentence();
-          return { ...sentence, source: document.text.slice(sentence.start, sentence.end) };
+          return {
+            ...sentence,
+            source: document.text.slice(sentence.start, sentence.end),
+            format: document.language,
+          };
         },
       ),
     of: (text, scopeUri, asked, task) =>

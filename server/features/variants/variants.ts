@@ -131,7 +131,7 @@ function familyOf(
   const text = document.text.slice(sentence.start, sentence.end);
   return {
     sentence: { text, range: document.rangeOf(sentence) },
-    variants: variants.map((variant) => variantItem(text, sentence.annotation, variant)),
+    variants: variants.map((variant) => variantItem(text, sentence.annotation, variant, document.language)),
     base: textAndTokens(sentence.annotation),
     others: variants,
   };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { annotateDocument } from '../../../core/annotation/annotateDocument.ts';
-import type { DocumentFormat } from '../../../core/text/formats/index.ts';
+import { type DocumentFormat, formatDefinitionOf } from '../../../core/text/formats/index.ts';
 import { generate } from '../../../core/variants/generateVariants.ts';
 import { REWRITING_KINDS, type RewritingKind } from '../../../core/variants/kinds/index.ts';
 import { written } from '../../../core/variants/rewriting/changes.ts';
@@ -35,6 +35,41 @@ const ROWS: readonly (readonly [DocumentFormat, string, Partial<Record<Rewriting
     { negation: 'Yesterday, **it** did not freeze.', 'adverbial-position': '**It** froze yesterday.' },
   ],
 ];
+
+/** Sentences with marks that LaTeX and Markdown escape, and the variants of a kind that writes such marks. */
+const ESCAPED: readonly (readonly [DocumentFormat, string, RewritingKind, string])[] = [
+  ['latex', String.raw`It cost \$5 in May.`, 'unit-format', 'It cost 5 dollars in May.'],
+  ['latex', String.raw`It cost \$5 in May.`, 'unit', 'It cost €5 in May.'],
+  ['latex', String.raw`It cost \$5 in May.`, 'adverbial-position', String.raw`In May, it cost \$5.`],
+  ['latex', 'It cost 5 dollars in May.', 'unit-format', String.raw`It cost \$5 in May.`],
+  ['latex', 'It rose by 20 percent.', 'number-format', String.raw`It rose by 20\%.`],
+  ['latex', String.raw`It rose by 20\%.`, 'number-format', 'It rose by 20 percent.'],
+  ['latex', String.raw`It rose by 20\,\%.`, 'number-format', String.raw`It rose by 20\, percent.`],
+  ['latex', String.raw`It saw \#3.\\$x$ grew.`, 'negation', String.raw`It did not see \#3.`],
+  ['markdown', String.raw`It cost \$5 in May.`, 'unit-format', 'It cost 5 dollars in May.'],
+  ['markdown', 'It cost 5 dollars in May.', 'unit-format', 'It cost $5 in May.'],
+  ['plaintext', 'It rose by 20 percent.', 'number-format', 'It rose by 20%.'],
+];
+
+test('new words are escaped as the format asks, and no escape stays without its mark', { skip }, async () => {
+  const { annotator } = await openAnnotator();
+  for (const [format, text, kind, expected] of ESCAPED) {
+    const [{ start, end, annotation } = assert.fail()] = annotateDocument(text, format, annotator);
+    const { escaped } = formatDefinitionOf(format);
+    const made = generate(annotation, kind, { parse: annotator.parse }).variants.map(({ changes }) => {
+      const { text: variant, places } = written(text.slice(start, end), annotation, changes, {
+        rewritten: true,
+        escaped,
+      });
+      assert.deepEqual(
+        places.filter(({ end }) => end > variant.length),
+        [],
+      );
+      return variant;
+    });
+    assert.deepEqual(made, [expected], `${kind}: ${text}`);
+  }
+});
 
 test('no variant parts the two ends of markup', { skip }, async () => {
   const { annotator } = await openAnnotator();

@@ -18,6 +18,7 @@ export const latexFormat = {
       unusable: 'not the name of an environment',
     },
   },
+  escaped: (words) => words.replace(/[%&$#_{}]/g, '\\$&'),
   lines: latexLines,
   prose: latexProse,
 } as const satisfies FormatDefinition<'commands' | 'environments'>;
