@@ -51,6 +51,7 @@ semloc enqueue METHOD --help prints the options of one method.`,
     ...QUEUED_OPTIONS,
   },
   positionals: 1,
+  resumes: true,
   async run(given, terminal) {
     const progress = createProgressLine(terminal);
     const plan = readPlan(given, terminal, progress);

@@ -55,6 +55,7 @@ could not be used; the other evaluations still run. With --out, writes each run 
     ...ENGINE_OPTIONS,
   },
   positionals: 1,
+  resumes: true,
   async run(given, terminal) {
     const progress = createProgressLine(terminal);
     const { files, folder, isCut } = await findSuites(given.positionals[0] ?? '.');
