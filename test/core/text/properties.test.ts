@@ -199,7 +199,8 @@ test('sentences of any document are in order, and their tokens slices of it or b
   }
 });
 
-// Where a word comes in place of a mark or of the end of a contraction, a space may come with it.
+// Where a word comes in place of a mark or of the end of a contraction, a space may come with it, and the backslash that
+// escapes the mark goes.
 test('a variant is its document with the changes put in', () => {
   fc.assert(
     fc.property(
@@ -220,7 +221,7 @@ test('a variant is its document with the changes put in', () => {
           const place = made.places[0]!;
           const joins = !/^[\p{L}\p{N}]/u.test(old) || /^n['’]t/i.test(old);
           const isAlike = (one: string, other: string) =>
-            joins ? one.trimEnd() === other.trimEnd() : one === other;
+            joins ? one.trimEnd() === other.replace(/\\$/, '').trimEnd() || one === other : one === other;
           assert.ok(isAlike(made.text.slice(0, place.start), source.slice(0, from)));
           assert.equal(made.text.slice(place.start, place.end), 'new');
           assert.equal(made.text.slice(place.end), source.slice(to));
