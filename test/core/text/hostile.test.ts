@@ -75,6 +75,11 @@ test('a row of many cells without outer bars, and bars that are escaped', () => 
   assert.equal(found.at(-1)!.text, 'b \\| c');
 });
 
+test('a line of millions of marks of a ruler', () => {
+  assert.equal(countOf('-'.repeat(5_000_000), 'plaintext'), 0);
+  assert.equal(countOf(`${'- '.repeat(3_000_000)}word`, 'plaintext'), 1);
+});
+
 test('many marks of a heading', () => {
   assert.equal(countOf('#'.repeat(200_000), 'markdown'), 0);
   checkSentences('markdown', '## A heading # with a mark', ['A heading # with a mark']);

@@ -27,7 +27,7 @@ export function plainProse(text: string): Prose {
     if (depthOf(quote) !== depth) open = undefined;
     depth = depthOf(quote);
     const blank = !/[^\s\uFEFF]/.test(content);
-    if (blank || RULER.test(content)) {
+    if (blank || isRuler(content)) {
       open = undefined;
       item = 0;
     } else if (
@@ -98,6 +98,14 @@ function isClosing(line: string): boolean {
   return line.length <= LONGEST_HEADING && LETTER_CLOSING.test(line);
 }
 
+/** Tests for a ruler, or for the `-- ` above the signature of an e-mail. */
+function isRuler(line: string): boolean {
+  const mark = /^\s*([-=*_~#+])/.exec(line)?.[1];
+  if (mark === undefined) return false;
+  const marks = line.replace(/\s+/g, '');
+  return (marks.length > 2 && marks === mark.repeat(marks.length)) || /^-- ?$/.test(line);
+}
+
 const LONGEST_HEADING = 60;
 /** The heading of a part of a book. */
 const PART =
@@ -111,8 +119,6 @@ const AMOUNT = /^\s*(?:\d{1,4}(?:[.,/]\d{1,3})?|[½⅓¼¾⅔])(?:[ -]\d{1,2}[/-
 const SHORTEST_WRAPPED = 50;
 
 const ITEM = /^\s*(?:[-*+•‣◦⁃·▪●–—]|\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{1,5}|[IVX]{1,5})[.)]\)?)\s+\S/u;
-/** A ruler, or the `-- ` above the signature of an e-mail. */
-const RULER = /^\s*([-=*_~#+])(?:\s*\1){2,}\s*$|^-- ?$/;
 /** The marks of a quoted line, at most eight: `> `, `> > `, `>>`. */
 const QUOTE = /^ ?>(?: ?>){0,7}(?=\s*$|\s+[^\s>]|[\p{L}"“(])/u;
 /** A field of the head of an e-mail, or what a person says in a play. */
