@@ -3,6 +3,7 @@ import { annotateSentence } from '../core/annotation/annotateDocument.ts';
 import type { AnnotatedSentence } from '../core/annotation/annotation.ts';
 import type { Annotator } from '../core/annotation/annotator.ts';
 import { isNotEnglish } from '../core/annotation/notEnglish.ts';
+import { refuseTableFile } from '../core/evaluation/corpora/tables/table.ts';
 import { InputError } from '../core/inputError.ts';
 import type { Limits } from '../core/limits.ts';
 import { type DocumentSentence, documentSentences } from '../core/text/documentSentences.ts';
@@ -32,7 +33,7 @@ type TextArguments = Omit<z.output<z.ZodObject<typeof TEXT_FIELDS>>, 'firstSente
   readonly revision?: string | undefined;
 };
 
-/** Reads the text that the arguments hold or name. @throws InputError unless they do one of both */
+/** Reads the text that the arguments hold or name. @throws InputError unless they do one of both, or for a table */
 export async function readSource(
   { text, file, revision, language, onePerLine }: TextArguments,
   { roots, signal }: Pick<ToolCall, 'roots' | 'signal'>,
@@ -47,6 +48,7 @@ export async function readSource(
     );
   if (file === undefined) return { text: text!, language: language ?? 'plaintext', onePerLine };
   const place = await roots().place(file);
+  refuseTableFile(place);
   const bytes =
     revision === undefined
       ? await readRegular(place, MOST_BYTES)

@@ -78,11 +78,12 @@ test('what lies inside is read, by a link too', async (t) => {
   }
 });
 
-test('a device, a folder and nothing are no text', async (t) => {
+test('a device, a folder, a table and nothing are no text', async (t) => {
   const { failure } = await connect(t, { roots: [at('inside'), '/dev'] });
   for (const [file, message] of [
     ['/dev/zero', /not a (?:regular )?file/],
     ['corpus', /folder|directory/],
+    ['corpus/a.tsv', /a\.tsv is a table\. Give its texts alone/],
     ['nothing.txt', /does not exist|no such file/],
     ['a\0.txt', /NUL/],
   ] as const) {

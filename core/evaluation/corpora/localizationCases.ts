@@ -30,26 +30,27 @@ export interface LocalizationCase {
  *
  * @param notice receives a message about a header
  * @param subsetKey the key of the subset in JSON; `subset` if it is empty
+ * @param nameColumn how to name the column of the sentences of a table
  * @throws InputError that names the line and what was expected there
  */
 export async function* readLocalizationCases(
   file: CorpusFile,
   notice: (message: string) => void,
   subsetKey = '',
+  nameColumn = 'Name the column of the sentences, or its number if there is no header: --column NAME.',
 ): AsyncGenerator<LocalizationCase> {
-  if (/\.parquet$/i.test(file.name))
-    throw new InputError(`${file.path} is a table.`, 'Name the column of its sentences: --column NAME.');
+  if (/\.parquet$/i.test(file.name)) throw new InputError(`${file.path} is a table.`, nameColumn);
   const format = await formatOf(file);
   if (format === 'msrpc') yield* readMsrpc(await file.text(), file.path);
   else if (format === 'records') yield* recordedCases(file, subsetKey);
   else {
-    await refuseTable(file.path, file.lines(), [';', '|', ','], NAME_THE_COLUMN);
+    await refuseTable(file.path, file.lines(), [';', '|', ','], `${nameColumn} ${LINES}`);
     yield* readSentenceLines(file, await headerOf(file, notice));
   }
 }
 
-const NAME_THE_COLUMN =
-  'Name the column of the sentences, or its number if there is no header: --column NAME. A paraphrase follows its sentence after a tab; if each line is a sentence, write it as {"base":"..."}.';
+const LINES =
+  'A paraphrase follows its sentence after a tab; if each line is a sentence, write it as {"base":"..."}.';
 
 /** Finds the number of the line that names columns; undefined where the first line is a sentence. */
 async function headerOf(file: CorpusFile, notice: (message: string) => void): Promise<number | undefined> {

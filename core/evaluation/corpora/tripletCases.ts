@@ -45,7 +45,7 @@ export async function* readTripletCases(
     return;
   }
   if ((await formatOf(file)) !== 'records') {
-    for await (const { ids, base, paraphrase } of readLocalizationCases(file, notice)) {
+    for await (const { ids, base, paraphrase } of readLocalizationCases(file, notice, '', BUILD)) {
       yield { id: ids[0], base, ...(paraphrase !== undefined && { paraphrase }) };
     }
     return;
@@ -62,6 +62,9 @@ export async function* readTripletCases(
       yield { id: tripletId(id, index, contents.length), ...marks, ...content };
   }
 }
+
+const BUILD =
+  'Make triplets of a column of sentences: semloc build-corpus triplets --column NAME. Triplets have the columns anchor, positive and negative.';
 
 function idOf({ record: { id } }: JsonLine, position: number): string {
   return typeof id === 'string' || typeof id === 'number' ? `${id}` : `${position}`;

@@ -1,5 +1,6 @@
 import { COSTRA_FILE, type CostraGroup, readCostra, SEED } from '../../evaluation/corpora/costra.ts';
 import { jsonLines } from '../../evaluation/corpora/jsonLines.ts';
+import { refuseTableFile } from '../../evaluation/corpora/tables/table.ts';
 import type { CorpusFile } from '../../evaluation/corpusFile.ts';
 import { InputError } from '../../inputError.ts';
 import { createRandom, shuffled } from '../../random.ts';
@@ -76,6 +77,7 @@ async function groupsOf(file: CorpusFile): Promise<CostraGroup[]> {
     if (line.includes('\t')) return readCostra(file);
     if (line.trim() !== '') seeds.push(line.trim());
   }
+  refuseTableFile(file.path);
   return seeds.map((written, index) => ({ id: String(index + 1), rows: [seedRow(String(index), written)] }));
 }
 

@@ -1,4 +1,5 @@
 import type { ParagraphVocabulary } from '../../encoders/vectors/paragraphs/paragraphModel.ts';
+import { refuseTableFile } from '../../evaluation/corpora/tables/table.ts';
 import type { CorpusFile } from '../../evaluation/corpusFile.ts';
 import { InputError } from '../../inputError.ts';
 import { createKeptWords, type KeptWords } from './keptWords.ts';
@@ -23,12 +24,13 @@ export interface CorpusVocabulary {
  * Counts the words of a corpus. Those with at least `minCount` occurrences are its vocabulary, the most frequent first, equally
  * frequent ones by code units.
  *
- * @throws InputError if fewer than two words are left
+ * @throws InputError for a table, or if fewer than two words are left
  */
 export async function readVocabulary(
   data: Pick<CorpusFile, 'lines' | 'path'>,
   { minCount, cased }: { readonly minCount: number; readonly cased: boolean },
 ): Promise<CorpusVocabulary> {
+  refuseTableFile(data.path);
   const provisional = new Map<string, number>();
   const counts: number[] = [];
   const kept = createKeptWords();

@@ -1,6 +1,7 @@
 import { type BinaryTree, withoutWords } from '../../encoders/vectors/recursive/binaryTree.ts';
 import { plainTree } from '../../encoders/vectors/recursive/sentenceTrees.ts';
 import type { HeadFinder } from '../../encoders/vectors/recursive/structure.ts';
+import { refuseTableFile } from '../../evaluation/corpora/tables/table.ts';
 import type { CorpusFile } from '../../evaluation/corpusFile.ts';
 import { InputError } from '../../inputError.ts';
 import { createRandom } from '../../random.ts';
@@ -32,7 +33,7 @@ export interface TrainingSentences {
  * Reads sentences, one per line, or trees in brackets, and makes their trees.
  *
  * @param rowOf the row of a word between two others; −1 if it has no vector
- * @throws InputError if there is no sentence to train on, or for a bracket without its counterpart, with its line
+ * @throws InputError for a table, if there is no sentence to train on, or for a bracket without its counterpart, with its line
  */
 export async function readTrainingSentences(
   data: Pick<CorpusFile, 'lines' | 'path'>,
@@ -40,6 +41,7 @@ export async function readTrainingSentences(
   rowOf: (word: string, before?: string, after?: string) => number,
   finder: HeadFinder,
 ): Promise<TrainingSentences> {
+  refuseTableFile(data.path);
   const { structure, dataFormat, sentenceWords, heldOut, seed } = settings;
   const [training, held] = [[] as TrainingSentence[], [] as TrainingSentence[]];
   let [unknown, short, long] = [0, 0, 0];

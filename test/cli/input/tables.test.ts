@@ -153,3 +153,39 @@ for (const [what, name, content, argv, message] of [
     });
   }
 }
+
+const TABLE_ONLY = /a\.csv is a table\. Give its texts alone, one per line of a text file/;
+for (const [argv, message] of [
+  [['train', 'paragraph-vectors', '--corpus', 'a.csv', '--out', 'out'], TABLE_ONLY],
+  [['train', 'u-rae', '--corpus', 'a.csv', '--out', 'out'], TABLE_ONLY],
+  [
+    [
+      'annotations',
+      'create',
+      '--task',
+      'transform',
+      '--annotators',
+      'ada',
+      '--corpus',
+      'a.csv',
+      '--out',
+      'out',
+    ],
+    TABLE_ONLY,
+  ],
+  [
+    ['evaluate', 'triplets', '--encoder', 'bow', '--corpus', 'a.csv'],
+    /a\.csv looks like a table .*semloc build-corpus triplets --column NAME/,
+  ],
+] as const) {
+  test(`semloc ${argv.slice(0, 2).join(' ')} reads no table as text, and says what to do`, async (t) => {
+    const folder = temporaryFolder(t);
+    writeFileSync(folder.at('a.csv'), 'id,query\n1,The dog barks.\n2,It rains.\n');
+    const placed = argv.map((argument) =>
+      /^(?:a\.csv|out)$/.test(argument) ? folder.at(argument) : argument,
+    );
+    const { code, err } = await run(placed);
+    assert.equal(code, 2);
+    assert.match(err, message);
+  });
+}

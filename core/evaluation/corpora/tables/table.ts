@@ -12,6 +12,12 @@ import type { ChosenColumns, TableColumns } from './tableColumns.ts';
 /** Endings of the names of files that hold tables; the manifest that build-corpus puts beside a corpus holds none. */
 export const TABLE_FILES = /(?<!\.manifest)\.(?:tsv|csv|jsonl|ndjson|json|parquet)$/i;
 
+/** Refuses a table where texts are read line by line. @throws InputError */
+export function refuseTableFile(path: string): void {
+  if (TABLE_FILES.test(path))
+    throw new InputError(`${path} is a table.`, 'Give its texts alone, one per line of a text file (.txt).');
+}
+
 export interface TableRequest<Role extends string> {
   /** Found where it is absent. */
   readonly delimiter?: Separator | undefined;
