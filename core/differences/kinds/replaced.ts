@@ -105,7 +105,7 @@ function marks(one: Unit, other: Unit): Replaced | undefined {
 }
 
 function restrictions(one: Unit, other: Unit): Replaced {
-  const isPreposition = [one, other].some(({ key }) => key === 'with' || key === 'also');
+  const isPreposition = [one, other].some(({ key }) => /^(?:with|also|but)$/.test(key));
   return isPreposition
     ? replaced('function-word', 'uncertain', 'relate things in different ways')
     : replaced('restriction', 'changed', 'limit or extend what is said in different ways');

@@ -178,6 +178,7 @@ for (const [a, b] of [
 
 /** Pairs that mean the same, of which a proof of a change would be wrong; and those that are proven to. */
 for (const [a, b, proven] of [
+  ['Everyone except Maria signed it.', 'Everyone but Maria signed it.'],
   ['Take it twice daily.', 'Take it two times daily.', 'preserved'],
   ['Add 0.5 litres of milk.', 'Add ½ litre of milk.', 'preserved'],
   ['Take 1–2 pills.', 'Take 1 to 2 pills.'],
