@@ -1,4 +1,4 @@
-import { areConverse } from '../../english/words/converses.ts';
+import { areConverse, NEARLY_SYMMETRIC_VERBS } from '../../english/words/converses.ts';
 import { DITRANSITIVE_VERBS } from '../../english/words/ditransitives.ts';
 import {
   CONJUNCTIONS_UNDER_NEGATION,
@@ -8,7 +8,7 @@ import {
 import { isTimeNoun } from '../../english/words/times.ts';
 import type { UnitSpan } from '../difference.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
-import { isSymmetric } from '../structure/symmetry.ts';
+import { isSymmetric, isSymmetricRelation } from '../structure/symmetry.ts';
 import { verbGroupOf } from '../structure/verbGroups.ts';
 import { isSame } from './likeness.ts';
 import { listedOpposition } from './listedOpposites.ts';
@@ -25,7 +25,8 @@ export type ExchangeRule =
   | 'before-after'
   | 'order'
   | 'symmetric'
-  | 'uncertain-scope'
+  | 'uncertain-voice'
+  | 'uncertain-sides'
   | 'roles'
   | 'series'
   | 'focus';
@@ -62,15 +63,17 @@ export function ruleOf(
   const arePhrases = isPhrase(one) && isPhrase(other);
   if (arePhrases && isWhole) {
     if (isVoice([a, middle], [b, otherMiddle], relate) || isVoice([b, otherMiddle], [a, middle], relate))
-      return hasTwoQuantifiers(a) ? 'uncertain-scope' : [one, other].some(isTimePhrase) ? undefined : 'voice';
-    if (areConverseMiddles([a, middle], [b, otherMiddle])) return 'converse';
+      return hasScopes(a) ? 'uncertain-voice' : [one, other].some(isTimePhrase) ? undefined : 'voice';
+    if (areConverseMiddles([a, middle], [b, otherMiddle]))
+      return hasScopes(a) ? 'uncertain-sides' : 'converse';
   }
   if (isWhole && x.from === 0 && isClause(one) && isClause(other) && areBeforeAndAfter(middle, otherMiddle))
     return 'before-after';
   const before = a.units[x.from - 1];
   if (middle.length === 0 || otherMiddle.length === 0) {
     const found = adjacent([one, other], wordsOf([...middle, ...otherMiddle]), before);
-    if (found) return found;
+    if (found)
+      return arePhrases && found === 'order' && hasScopes({ units: [...one, ...other] }) ? undefined : found;
   }
   const isWholeClause =
     isWhole &&
@@ -118,8 +121,38 @@ function ofSameMiddle(
   if (areClauses) return conjunction && ORDERING.test(conjunction.key) ? 'roles' : undefined;
   const areUnits = one.length === 1 && other.length === 1;
   const areRoles = areUnits || (!isClause(one) && !isClause(other));
+  if (mayBeSymmetric([one, other], middle, [before, after], reading)) return 'uncertain-sides';
   return areRoles && areAlike(one.at(-1)!, other.at(-1)!) ? 'roles' : undefined;
 }
+
+/**
+ * Tests whether the relation between two phrases may say the same from both sides: a symmetric one among quantifiers, a verb or
+ * preposition that mostly is one, an identity ("my brother is the owner"), kinship ("Tom is Ann's cousin") or an operator.
+ * `before` and `after` are what stands around the two.
+ */
+function mayBeSymmetric(
+  [one, other]: readonly [readonly Unit[], readonly Unit[]],
+  middle: readonly Unit[],
+  [before, after]: readonly [Unit | undefined, Unit | undefined],
+  { units }: Reading,
+): boolean {
+  if (isInPhrase(middle[0])) return false;
+  const isCopula = middle[0]!.lemma === 'be';
+  const areDefinite = [one, other].every(
+    ([first]) => /^(?:determiner|possessive|name)$/.test(first!.kind) && !INDEFINITE.test(first!.words),
+  );
+  const isIdentity = isCopula && middle.length === 1 && (areDefinite || after?.kind === 'genitive');
+  const isKinship = isCopula && middle.at(-1)!.words === 'of';
+  const relation = before ? [before, ...middle] : middle;
+  return (
+    isIdentity ||
+    isKinship ||
+    relation.some(({ lemma, words }) => NEARLY_SYMMETRIC_VERBS.test(lemma) || MUTUAL.test(words)) ||
+    (relation.some(isSymmetricRelation) && units.some(({ kind }) => SCOPED.has(kind)))
+  );
+}
+
+const MUTUAL = /^(?:(?:with|near|next|close|far|beside|related)\b|[+*×·=]$)/;
 
 /** Conjunctions of which the one clause is not what the other is. */
 const ORDERING = /^(?:if|because|although|unless|until|before|after)$/;
@@ -217,15 +250,18 @@ function areBeforeAndAfter(one: readonly Unit[], other: readonly Unit[]): boolea
 
 /**
  * Tests whether a stretch before the main clause says the same behind it: a time, or a clause with a conjunction, before
- * a clause that has none of its own and denies nothing that the conjunction gives the reason of.
+ * a clause of one verb that has none of its own and denies nothing that the conjunction gives the reason of.
  */
 function mayStandLast(front: readonly Unit[], main: readonly Unit[]): boolean {
-  const isOfOneVerb = main.filter(({ kind, tag }) => kind === 'word' && /^VB/.test(tag)).length < 2;
+  const isOfOneVerb =
+    main.filter(({ kind, tag }) => kind === 'word' && /^VB/.test(tag)).length < 2 &&
+    !main.some(({ words }, i) => words === 'to' && isClause(main.slice(i + 1, i + 2)));
   const isSimple =
+    isOfOneVerb &&
     isClause(main) &&
     main.every(
       (unit) =>
-        (isOfOneVerb && unit.words !== ',' && isJoint(unit)) ||
+        (unit.words !== ',' && isJoint(unit)) ||
         (!/^(?:conjunction|question|opening|mark)$/.test(unit.kind) &&
           !(unit.kind === 'filler' && unit.key === 'that') &&
           !EMBEDDING_VERBS.has(unit.lemma)),
@@ -347,13 +383,17 @@ function hasQuantifier({ units }: Reading): boolean {
   return units.some(({ kind }) => kind === 'quantifier' || kind === 'negator');
 }
 
-/** Tests for a universal quantifier beside an existential one, whose order tells which is in the scope of the other. */
-function hasTwoQuantifiers({ units }: Reading): boolean {
-  const hasUniversal = units.some(({ words }) =>
-    /^(?:every|each|all|no|not|n't|most|many|few)\b/.test(words),
-  );
-  return hasUniversal && units.some(({ words }) => /^(?:an?|some|any|one|two|three)\b/.test(words));
+/**
+ * Tests for two of quantifiers, numbers and negations, or for one of them beside "a", whose order tells which is in the scope
+ * of the other.
+ */
+function hasScopes({ units }: Pick<Reading, 'units'>): boolean {
+  const scopes = units.filter(({ kind, words }) => SCOPED.has(kind) && !INDEFINITE.test(words));
+  return scopes.length > 1 || (scopes.length > 0 && units.some(({ words }) => INDEFINITE.test(words)));
 }
+
+const SCOPED: ReadonlySet<Unit['kind']> = new Set(['quantifier', 'number', 'negator']);
+const INDEFINITE = /^(?:an?|some|any)\b/;
 
 function wordsOf(units: readonly Unit[]): string {
   return units.map(({ words }) => words).join(' ');

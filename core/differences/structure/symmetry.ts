@@ -13,15 +13,18 @@ export function isSymmetric(reading: Reading, span: UnitSpan): boolean {
 /** Tests whether a span is two whole phrases with nothing between them but a symmetric relation. */
 function isRelation({ units }: Reading, { from, to }: UnitSpan): boolean {
   const between = units.slice(from + 1, to - 1);
-  const relations = between.filter(
-    ({ lemma }) => SYMMETRIC_VERBS.test(lemma) || SYMMETRIC_ADJECTIVES.test(lemma),
-  );
+  const relations = between.filter(isSymmetricRelation);
   return (
     relations.length === 1 &&
     between.every((unit) => unit === relations[0] || AROUND.has(unit.kind)) &&
     !isOfPhrase(units[phraseStart(units, from) - 1]) &&
     units[to]?.kind !== 'genitive'
   );
+}
+
+/** Tests for a word that relates two things in the same way: "meet", "similar". */
+export function isSymmetricRelation({ lemma }: Unit): boolean {
+  return SYMMETRIC_VERBS.test(lemma) || SYMMETRIC_ADJECTIVES.test(lemma);
 }
 
 const AROUND: ReadonlySet<Unit['kind']> = new Set([

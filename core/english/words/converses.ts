@@ -21,6 +21,10 @@ const PAIRS: ReadonlySet<string> = new Set(
 export const SYMMETRIC_VERBS = oneOf(`
   marry wed divorce meet resemble equal border adjoin intersect overlap coincide differ`);
 
+/** Verbs that may be read so: whatever they say of their subject, they may say of their object, too. */
+export const NEARLY_SYMMETRIC_VERBS = oneOf(`
+  combine date face fight battle match parallel mirror touch cross encounter equate rival fit suit connect link join couple`);
+
 /** Adjectives and prepositions that do so behind "be". */
 export const SYMMETRIC_ADJECTIVES = oneOf(`
   similar identical equivalent different equal parallel perpendicular adjacent synonymous unlike opposite beside`);

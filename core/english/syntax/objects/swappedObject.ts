@@ -1,5 +1,5 @@
 import type { TaggedToken } from '../../taggedToken.ts';
-import { SYMMETRIC_VERBS } from '../../words/converses.ts';
+import { NEARLY_SYMMETRIC_VERBS, SYMMETRIC_VERBS } from '../../words/converses.ts';
 import { oneOf } from '../../words/oneOf.ts';
 import { isBuiltWith, NOUNS, VERBS } from '../../words/prepositionsOfWords.ts';
 import type { MainClause } from '../clauses/mainClause.ts';
@@ -43,13 +43,6 @@ export function isSymmetric(
   if (lemma === 'have' && tokens[verb.main]!.tag === 'VBG') return true;
   return lemma === 'have' && (!isPronoun || /^no$/.test(wordOf(tokens[from]!)));
 }
-
-/**
- * Verbs that may be read as symmetric: whatever they say of their subject, they may say of their object, too.
- */
-const NEARLY_SYMMETRIC_VERBS = oneOf(
-  'combine date face fight battle match parallel mirror touch cross encounter equate rival fit suit',
-);
 
 /**
  * Tests whether the object is a pronoun that stands again in a coordinated part behind it ("found them
