@@ -1,5 +1,5 @@
 import { PRIVATIVE_MODIFIERS } from '../../english/words/addedMeaning.ts';
-import { PREPOSITIONS_OF_OWN_MEANING } from '../../english/words/prepositions.ts';
+import { areOtherPlaces } from '../../english/words/prepositions.ts';
 import { isContent } from '../alignment/likeness.ts';
 import type { Comparison, Find } from '../comparison.ts';
 import type { DifferenceKind, Finding, Meaning } from '../difference.ts';
@@ -76,7 +76,7 @@ function functionWord(words: readonly Unit[], site: Site, isShared: boolean): Fi
     words.length === 2 &&
     site.a !== undefined &&
     site.b !== undefined &&
-    words.some(({ words }) => PREPOSITIONS_OF_OWN_MEANING.test(words));
+    areOtherPlaces(words[0]!.words, words[1]!.words);
   const isArticle = words.every(({ kind }) => kind === 'determiner');
   return {
     kind: isArticle ? 'determiner' : 'function-word',

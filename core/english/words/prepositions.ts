@@ -56,10 +56,22 @@ export const COMMON_AFTER_INDEFINITE = {
   noun: oneOf('about against between like on with toward towards'),
 };
 
-/** Prepositions of which each says another place, direction or relation than the others. */
-export const PREPOSITIONS_OF_OWN_MEANING = oneOf(
-  'under underneath beneath over above below behind beside between from into inside outside out off against through across past without',
-);
+/** Prepositions by the place that they say; what is in one place is not in another. */
+const PLACES = [
+  'under underneath beneath below',
+  'over above on',
+  'behind',
+  'beside',
+  'between',
+  'inside',
+  'outside',
+].map((words) => oneOf(words));
+
+/** Tests whether two prepositions say different places: "on" and "under", but not "under" and "below". */
+export function areOtherPlaces(one: string, other: string): boolean {
+  const [place, otherPlace] = [one, other].map((word) => PLACES.findIndex((words) => words.test(word)));
+  return place! >= 0 && otherPlace! >= 0 && place !== otherPlace;
+}
 
 /** Nouns and adjectives that look like base forms behind the preposition "to", before a time or another sentence. */
 export const NOUNS_BEHIND_TO: ReadonlySet<string> = new Set(

@@ -90,6 +90,7 @@ for (const [meaning, kind, a, b] of [
   ['preserved', 'voice', 'Two engineers founded the firm.', 'The firm was founded by two engineers.'],
   ['uncertain', 'role-swap', 'Most men bought cars from two dealers.', 'Two dealers sold cars to most men.'],
   ['uncertain', 'role-swap', 'Two boys met three girls.', 'Three girls met two boys.'],
+  ['changed', 'function-word', 'The cat is on the box.', 'The cat is behind the box.'],
   ['uncertain', 'role-swap', 'No man met the queen.', 'The queen met no man.'],
   ['uncertain', 'role-swap', 'The firm merged with the bank.', 'The bank merged with the firm.'],
   ['uncertain', 'role-swap', 'The bank is close to the park.', 'The park is close to the bank.'],
@@ -203,6 +204,12 @@ for (const [a, b] of [
 /** Pairs that mean the same, of which a proof of a change would be wrong; and those that are proven to. */
 for (const [a, b, proven] of [
   ['Everyone except Maria signed it.', 'Everyone but Maria signed it.'],
+  ['He hid beneath the bed.', 'He hid under the bed.'],
+  ['He jumped into the pool.', 'He jumped in the pool.'],
+  ['They walked through the field.', 'They walked across the field.'],
+  ['It is made from oak.', 'It is made of oak.'],
+  ['He took it off the shelf.', 'He took it from the shelf.'],
+  ['A lamp hung over the table.', 'A lamp hung above the table.'],
   ['Take it twice daily.', 'Take it two times daily.', 'preserved'],
   ['Add 0.5 litres of milk.', 'Add ½ litre of milk.', 'preserved'],
   ['Take 1–2 pills.', 'Take 1 to 2 pills.'],
