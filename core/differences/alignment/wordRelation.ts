@@ -13,7 +13,7 @@ import type { Unit } from '../reading/reading.ts';
 import { listedOpposition } from './listedOpposites.ts';
 
 /**
- * The relation of two words that are not the same: `general` where one is a more general word, or both are of one kind, by WordNet; `derived`
+ * The relation of two words that are not the same: `general` where one is a more general word by WordNet; `derived`
  * where one begins as the other does, as "decide" and "decision" do.
  */
 export type WordRelation = 'spelling' | 'synonym' | 'antonym' | 'general' | 'derived';
@@ -63,8 +63,6 @@ interface Entry {
   readonly lemma: string;
   readonly synsets: readonly SynsetId[];
   readonly antonyms: ReadonlySet<string>;
-  /** Its synsets in all senses, and those directly above them. */
-  readonly near: ReadonlySet<SynsetId>;
   /** The synsets that are more general by one step or two. */
   readonly general: ReadonlySet<SynsetId>;
 }
@@ -82,7 +80,6 @@ function readEntry(wordnet: WordNet, lemma: string, pos: PartOfSpeech): Entry {
     lemma,
     synsets,
     antonyms: new Set(opposite.map(lemmaOf)),
-    near: new Set(wordnet.synsets(lemma, pos).flatMap((synset) => [synset, ...wordnet.hypernyms(synset)])),
     general: new Set([...parents, ...parents.flatMap((synset) => wordnet.hypernyms(synset))]),
   };
 }
@@ -92,8 +89,7 @@ function related(one: Entry, other: Entry): WordRelation | undefined {
   if (one.synsets.some((synset) => other.synsets.includes(synset))) return 'synonym';
   const isMoreGeneral = (specific: Entry, general: Entry) =>
     general.synsets.some((synset) => specific.general.has(synset));
-  if (isMoreGeneral(one, other) || isMoreGeneral(other, one)) return 'general';
-  return [...one.near].some((synset) => other.near.has(synset)) ? 'general' : undefined;
+  return isMoreGeneral(one, other) || isMoreGeneral(other, one) ? 'general' : undefined;
 }
 
 function posOf({ kind, tag }: Unit): PartOfSpeech | undefined {
