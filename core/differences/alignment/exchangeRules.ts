@@ -136,10 +136,11 @@ function mayBeSymmetric(
   [before, after]: readonly [Unit | undefined, Unit | undefined],
   { units }: Reading,
 ): boolean {
-  if (isInPhrase(middle[0])) return false;
+  if (isInPhrase(middle[0]) && middle.length > 1) return false;
   const isCopula = middle[0]!.lemma === 'be';
   const areDefinite = [one, other].every(
-    ([first]) => /^(?:determiner|possessive|name)$/.test(first!.kind) && !INDEFINITE.test(first!.words),
+    ([first]) =>
+      /^(?:determiner|possessive|name|question)$/.test(first!.kind) && !INDEFINITE.test(first!.words),
   );
   const isIdentity = isCopula && middle.length === 1 && (areDefinite || after?.kind === 'genitive');
   const isKinship = isCopula && middle.at(-1)!.words === 'of';
@@ -152,7 +153,7 @@ function mayBeSymmetric(
   );
 }
 
-const MUTUAL = /^(?:(?:with|near|next|close|far|beside|related)\b|[+*×·=]$)/;
+const MUTUAL = /^(?:(?:with|near|next|close|far|beside|related|plus|times)\b|[+*×·=]$)/;
 
 /** Conjunctions of which the one clause is not what the other is. */
 const ORDERING = /^(?:if|because|although|unless|until|before|after)$/;

@@ -1,6 +1,7 @@
 import type { Comparison, Find, Open } from '../comparison.ts';
 import { at, type Finding } from '../difference.ts';
 import type { Unit } from '../reading/reading.ts';
+import { isOpenQuestion } from './phrases.ts';
 
 /** Frames around questions and requests, and words of courtesy, that stand in one of the sentences only. */
 export const findFrames: Find = (comparison, open) => {
@@ -43,14 +44,15 @@ function openings({ a, b, alignment }: Comparison, open: Open): Finding[] {
       return [];
     closeSubject(one, other, i, j, { a, b }, open);
     const isSame = askedBy(one) === askedBy(other);
+    const isOpen = [one, other].some(isOpenQuestion);
     return [
       {
         kind: isSame ? 'question-frame' : 'question',
-        meaning: isSame ? 'preserved' : 'changed',
+        meaning: isSame ? 'preserved' : isOpen ? 'uncertain' : 'changed',
         a: at(i),
         b: at(j),
         explain: (x, y) =>
-          isSame ? `“${x}” and “${y}” ask the same.` : `“${x}” and “${y}” ask different things.`,
+          `“${x}” and “${y}” ${isSame ? 'ask the same' : isOpen ? 'may ask different things' : 'ask different things'}.`,
       } satisfies Finding,
     ];
   });

@@ -35,7 +35,7 @@ function phraseIn(comparison: Comparison, site: Required<Site>): Finding | undef
       const { a: _, b: __, ...finding } = opposite(opposition, one, two, own.from, other.from);
       return { ...finding, a: own, b: other };
     }
-    if (areOtherQuestions(first(one), first(two))) {
+    if (!isOpenQuestion(one) && !isOpenQuestion(two) && areOtherQuestions(first(one), first(two))) {
       return {
         kind: 'question',
         meaning: 'changed',
@@ -59,6 +59,11 @@ function phraseIn(comparison: Comparison, site: Required<Site>): Finding | undef
 
 function first({ words }: Unit): string {
   return words.split(' ')[0]!;
+}
+
+/** Tests for a question that another question word may ask: "what time", "which person", "how come". */
+export function isOpenQuestion({ words }: Unit): boolean {
+  return /^(?:what|which) |^how come/.test(words);
 }
 
 /** Tests whether two question words ask different things; "how much" may be "what". */

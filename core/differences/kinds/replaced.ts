@@ -28,17 +28,25 @@ function replacedBy(comparison: Comparison, pair: AlignedPair): Replaced | undef
   if (one.kind === 'number' && other.kind === 'number') return otherNumber(one, other);
   if (one.kind === 'date' && other.kind === 'date')
     return replaced('date', 'changed', 'are different dates or times');
-  if (one.kind === 'name' && other.kind === 'name')
-    return replaced('entity', 'changed', 'name different things');
+  if (one.kind === 'name' && other.kind === 'name') return otherName(one, other, comparison);
   const kinds = [one.kind, other.kind];
   const decide = DECISIONS.find(([kind]) => kinds.includes(kind))?.[1];
   const found = decide?.(one, other);
-  // "Where can I pay" asks the same as "where do I pay" and "where may I pay".
-  return found?.kind === 'modality' && comparison.a.isQuestion ? { ...found, meaning: 'uncertain' } : found;
+  // "Where can I pay" asks the same as "where do I pay" and "where may I pay"; "must not" says what "may not" does.
+  const isOpen = comparison.a.isQuestion || comparison.a.units.some(({ kind }) => kind === 'negator');
+  return found?.kind === 'modality' && isOpen ? { ...found, meaning: 'uncertain' } : found;
 }
 
 function replaced(kind: DifferenceKind, meaning: Meaning, relation: string): Replaced {
   return { kind, meaning, explain: (a, b) => `“${a}” and “${b}” ${relation}.` };
+}
+
+/** Names in WordNet are of different things; others with one initial may be of one: "Kiev" and "Kyiv", "Dr." and "Doctor". */
+function otherName(one: Unit, other: Unit, { wordnet }: Comparison): Replaced {
+  const mayBeSame = one.key[0] === other.key[0] && !(wordnet.has(one.key) && wordnet.has(other.key));
+  return mayBeSame
+    ? replaced('entity', 'uncertain', 'may be names of one thing')
+    : replaced('entity', 'changed', 'name different things');
 }
 
 function otherNumber(one: Unit, other: Unit): Replaced {
@@ -105,8 +113,10 @@ function marks(one: Unit, other: Unit): Replaced | undefined {
 }
 
 function restrictions(one: Unit, other: Unit): Replaced {
-  const isPreposition = [one, other].some(({ key }) => /^(?:with|also|but)$/.test(key));
-  return isPreposition
+  const isOpen =
+    [one, other].some(({ key }) => /^(?:with|also|but)$/.test(key)) ||
+    [one, other].every(({ key }) => /^(?:only|just|merely|simply)$/.test(key));
+  return isOpen
     ? replaced('function-word', 'uncertain', 'relate things in different ways')
     : replaced('restriction', 'changed', 'limit or extend what is said in different ways');
 }
@@ -145,13 +155,13 @@ function possessives(one: Unit, other: Unit): Replaced {
 
 function pronouns(one: Unit, other: Unit): Replaced | undefined {
   if (one.tag !== 'PRP' || other.tag !== 'PRP' || one.key === other.key) return undefined;
+  if ([one, other].some(({ key }) => key === 'one')) return replaced('person', 'uncertain', 'may be anyone');
   return replaced('person', 'changed', 'are different persons');
 }
 
 function modals(one: Unit, other: Unit): Replaced {
   const keys = [one.key, other.key].sort().join(' ');
-  if (keys === 'can could') return replaced('modality', 'uncertain', 'differ in certainty');
-  if (keys === 'can may' || keys === 'may might')
+  if (/^(?:can|could|may|might) (?:can|could|may|might)$|^used to would$/.test(keys))
     return replaced('modality', 'uncertain', 'differ in certainty or permission');
   return replaced('modality', 'changed', 'say different things of what is possible, allowed or required');
 }
