@@ -1,6 +1,8 @@
 import type { WrittenToken } from '../english/taggedToken.ts';
+import type { WordSpace } from '../lexicon/wordSpace.ts';
 import { createLruCache } from '../lruCache.ts';
 import { align } from './alignment/align.ts';
+import { createMayReplace } from './alignment/replaceable.ts';
 import { createRelate } from './alignment/wordRelation.ts';
 import { cancel, mayCompensate } from './cancel.ts';
 import { findAll, joined, replay, type Unaccounted } from './certificate.ts';
@@ -44,7 +46,10 @@ export interface SentenceComparer {
 }
 
 /** The parts of a comparer: those of an annotator, so that what `openAnnotator` gives will do. */
-export type SentenceComparisonParts = ReaderParts;
+export type SentenceComparisonParts = ReaderParts & {
+  /** Data on how words are used, by which replacements are chosen. */
+  readonly wordSpace?: WordSpace;
+};
 
 /** The greatest number of tokens of a sentence that is compared. */
 export const MOST_COMPARED_TOKENS = 1_000;
@@ -53,7 +58,7 @@ export const MOST_COMPARED_TOKENS = 1_000;
 export function createSentenceComparison(parts: SentenceComparisonParts): SentenceComparer {
   const read = keptReadings(createReader(parts));
   const relate = createRelate(parts.wordnet);
-  const context = { relate, wordnet: parts.wordnet };
+  const context = { relate, mayReplace: createMayReplace(parts), wordnet: parts.wordnet };
   return Object.freeze<SentenceComparer>({
     compare(a, b) {
       // In one order, so that both directions agree.
@@ -130,7 +135,11 @@ interface Found {
 
 const EMPTY: Found = { findings: [], forms: [], mayCompensate: false, alignment: [] };
 
-function compareReadings(a: Reading, b: Reading, context: Pick<Comparison, 'relate' | 'wordnet'>): Found {
+function compareReadings(
+  a: Reading,
+  b: Reading,
+  context: Pick<Comparison, 'relate' | 'mayReplace' | 'wordnet'>,
+): Found {
   const alignment = align(a, b, context.relate);
   const comparison: Comparison = { a, b, alignment, ...context };
   const open = new Open(comparison);

@@ -1,5 +1,6 @@
 import type { Alignment } from './alignment/align.ts';
 import type { AlignedPair } from './alignment/alignedPair.ts';
+import type { MayReplace } from './alignment/replaceable.ts';
 import type { Relate } from './alignment/wordRelation.ts';
 import type { Finding, UnitSpan } from './difference.ts';
 import type { Reading } from './reading/reading.ts';
@@ -10,6 +11,7 @@ export interface Comparison {
   readonly b: Reading;
   readonly alignment: Alignment;
   readonly relate: Relate;
+  readonly mayReplace: MayReplace;
   readonly wordnet: { has(lemma: string): boolean };
 }
 

@@ -115,7 +115,8 @@ function shareStem(one: string, other: string): boolean {
   return one === other || (shared >= 5 && one.length - shared <= 6 && other.length - shared <= 6);
 }
 
-function listedSynonyms(one: string, other: string): boolean {
+/** Tests whether two lemmas are listed as synonyms in every sentence. */
+export function listedSynonyms(one: string, other: string): boolean {
   table ??= readSynonyms();
   return table.has(`${one}|${other}`) || table.has(`${other}|${one}`);
 }

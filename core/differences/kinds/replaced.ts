@@ -1,4 +1,5 @@
 import type { AlignedPair } from '../alignment/alignedPair.ts';
+import { listedSynonyms } from '../alignment/wordRelation.ts';
 import type { Comparison, Find } from '../comparison.ts';
 import { at, type DifferenceKind, type Finding, type Meaning } from '../difference.ts';
 import type { Unit, UnitKind } from '../reading/reading.ts';
@@ -22,7 +23,15 @@ function replacedBy(comparison: Comparison, pair: AlignedPair): Replaced | undef
   const other = comparison.b.units[pair.b]!;
   if (pair.relation === 'synonym') {
     const isInflectedAlike = one.tag === other.tag || /^VB.*VB/.test(one.tag + other.tag);
-    return replaced('synonym', isInflectedAlike ? 'preserved' : 'uncertain', 'are synonyms');
+    const { a, b, mayReplace } = comparison;
+    // A synonym in WordNet is one in some sense.
+    const isProven =
+      listedSynonyms(one.lemma, other.lemma) ||
+      mayReplace(a, one, other.words) ||
+      mayReplace(b, other, one.words);
+    return isProven && isInflectedAlike
+      ? replaced('synonym', 'preserved', 'are synonyms')
+      : replaced('synonym', 'uncertain', 'are synonyms in some senses');
   }
   if (pair.relation === 'spelling') return replaced('spelling', 'preserved', 'are spellings of one word');
   if (one.kind === 'number' && other.kind === 'number') return otherNumber(one, other);

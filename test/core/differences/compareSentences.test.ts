@@ -146,6 +146,11 @@ for (const [meaning, kind, a, b] of [
 /** Pairs that mean different things, of which a proof of the same meaning would be wrong. */
 for (const [a, b] of [
   ['The user reported.', 'The user was reported.'],
+  ['He fired the gun.', 'He dismissed the gun.'],
+  ['The fan broke.', 'The buff broke.'],
+  ['His late father spoke.', 'His tardy father spoke.'],
+  ['He turned the page.', 'He became the page.'],
+  ['The bill passed.', 'The invoice passed.'],
   ['Today, he promised to come.', 'He promised to come today.'],
   ['Today, he promised to be there.', 'He promised to be there today.'],
   ['When she called, he promised to come.', 'He promised to come when she called.'],
