@@ -1,7 +1,7 @@
 import { partOfSpeechOf } from '../../english/morphology/lemma.ts';
 import type { PartOfSpeech } from '../../english/partOfSpeech.ts';
 import { NEAR_SYNONYMS } from '../../english/words/nearSynonyms.ts';
-import { pairTable } from '../../english/words/pairTable.ts';
+import { pairTable, type WordPair } from '../../english/words/pairTable.ts';
 import { areSpellingTwins } from '../../english/words/spellingTwins.ts';
 import { SYNONYM_ADJECTIVES, SYNONYM_ADVERBS } from '../../english/words/synonymModifiers.ts';
 import { SYNONYM_NOUNS } from '../../english/words/synonymNouns.ts';
@@ -38,7 +38,7 @@ export function createRelate(wordnet: WordNet): Relate {
   return (one, other) => {
     if (listedOpposition(one.lemma, other.lemma) ?? listedOpposition(one.words, other.words))
       return 'antonym';
-    if (listedSynonyms(one.lemma, other.lemma)) return 'synonym';
+    if (listedSynonyms(one.lemma, other.lemma, 'somewhere')) return 'synonym';
     const [pos, otherPos] = [posOf(one), posOf(other)];
     if (pos === undefined || otherPos === undefined) return undefined;
     const places = pos === otherPos ? [pos] : [pos, otherPos];
@@ -115,18 +115,22 @@ function shareStem(one: string, other: string): boolean {
   return one === other || (shared >= 5 && one.length - shared <= 6 && other.length - shared <= 6);
 }
 
-/** Tests whether two lemmas are listed as synonyms in every sentence. */
-export function listedSynonyms(one: string, other: string): boolean {
-  table ??= readSynonyms();
-  return table.has(`${one}|${other}`) || table.has(`${other}|${one}`);
+/** Tests whether two lemmas are listed as synonyms: in some places, or in every sentence. */
+export function listedSynonyms(one: string, other: string, where: 'somewhere' | 'everywhere'): boolean {
+  tables ??= { somewhere: readSynonyms(() => true), everywhere: readSynonyms(isFree) };
+  return tables[where].has(`${one}|${other}`) || tables[where].has(`${other}|${one}`);
 }
 
-let table: ReadonlySet<string> | undefined;
+let tables: Readonly<Record<'somewhere' | 'everywhere', ReadonlySet<string>>> | undefined;
 
-function readSynonyms(): ReadonlySet<string> {
+function isFree({ only, never }: WordPair): boolean {
+  return only.length === 0 && never.length === 0;
+}
+
+function readSynonyms(isMeant: (pair: WordPair) => boolean): ReadonlySet<string> {
   const lists = [SYNONYM_NOUNS, SYNONYM_VERBS, SYNONYM_ADJECTIVES, SYNONYM_ADVERBS];
   const listed = lists.flatMap((lines) =>
-    [...pairTable(lines)].flatMap(([from, pairs]) => pairs.map(({ to }) => `${from}|${to}`)),
+    [...pairTable(lines)].flatMap(([from, pairs]) => pairs.filter(isMeant).map(({ to }) => `${from}|${to}`)),
   );
   return new Set([...listed, ...NEAR_SYNONYMS.map((pair) => pair.join('|'))]);
 }

@@ -26,7 +26,7 @@ function replacedBy(comparison: Comparison, pair: AlignedPair): Replaced | undef
     const { a, b, mayReplace } = comparison;
     // A synonym in WordNet is one in some sense.
     const isProven =
-      listedSynonyms(one.lemma, other.lemma) ||
+      listedSynonyms(one.lemma, other.lemma, 'everywhere') ||
       mayReplace(a, one, other.words) ||
       mayReplace(b, other, one.words);
     return isProven && isInflectedAlike

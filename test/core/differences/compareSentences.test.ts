@@ -151,6 +151,8 @@ for (const [a, b] of [
   ['His late father spoke.', 'His tardy father spoke.'],
   ['He turned the page.', 'He became the page.'],
   ['The bill passed.', 'The invoice passed.'],
+  ['He took the stage.', 'He took the phase.'],
+  ['He left a note.', 'He departed a note.'],
   ['Today, he promised to come.', 'He promised to come today.'],
   ['Today, he promised to be there.', 'He promised to be there today.'],
   ['When she called, he promised to come.', 'He promised to come when she called.'],
