@@ -40,7 +40,10 @@ describeServer((tested) => {
     const ask = async () => (await request<Hover>('textDocument/hover', { textDocument, position })).contents;
     // The first may come before the encoder is open.
     await ask();
-    await tested.server.until(() => tested.server.heard.statuses.at(-1)?.device !== undefined);
+    await tested.server.until(() => {
+      const status = tested.server.heard.statuses.at(-1);
+      return status?.device !== undefined && !status.busy;
+    });
     const { value } = (await ask()) as { value: string };
     assert.match(value, /^\*\*car\*\* — singular or mass noun `NN`/);
     assert.match(value, /cosine distance \(minilm\)/);

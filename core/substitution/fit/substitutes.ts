@@ -41,7 +41,7 @@ export function rankedSubstitutes(
   const ranked = [
     ...scored.map((word) => {
       const fit = fitOf(model, featuresOf(word, place));
-      return substitute(word, fit, fit >= model.threshold);
+      return substitute(word, fit, fit >= model.threshold || isAccepted(word, place));
     }),
     ...antonyms.map((word) => substitute(word, Math.min(1, word.share), isAccepted(word, place))),
   ].sort((a, b) => b.fit - a.fit);

@@ -203,16 +203,15 @@ for (const [language, text, expected] of [
   });
 }
 
-test('--choice fit makes more variants, by what fits the sentence, and says how well', async () => {
-  const input =
-    'The committee will select a new chairman in the autumn. He bought a big house near the station.';
+test('--choice fit replaces what fits the sentence best first, and says how well', async () => {
+  const input = 'The committee will select a new chairman in the autumn.';
   const made = async (...more: string[]) =>
     (await records(['variants', '-', '--kind', 'noun-synonym', ...more], { input })) as {
       variant: string;
       changes: { to: string; fit?: number }[];
     }[];
   const [usual, fitting] = [await made(), await made('--choice', 'fit')];
-  assert(fitting.length > usual.length);
+  assert.equal(usual[0]!.variant, 'The committee will select a new chairperson in the autumn.');
   assert.equal(fitting[0]!.variant, 'The committee will select a new chairman in the fall.');
   assert(fitting.every(({ changes }) => changes.every(({ fit }) => fit! > 0 && fit! <= 1)));
   assert(usual.every(({ changes }) => changes.every((change) => !('fit' in change))));
