@@ -73,9 +73,11 @@ async function bundled(t: TestContext, source: string, platform: BuildOptions = 
   return outputFiles![0]!.text;
 }
 
-test('the example of the README compiles strictly, libraries included, and runs', { skip }, async (t) => {
-  const readme = readFileSync(path.join(ROOT, 'README.md'), 'utf8');
-  const example = /## Library.*?```ts\n(.*?)```/s.exec(readme)![1]!;
+test('the example of docs/library.md compiles strictly, libraries included, and runs', {
+  skip,
+}, async (t) => {
+  const page = readFileSync(path.join(ROOT, 'docs', 'library.md'), 'utf8');
+  const example = /```ts\n(.*?)```/s.exec(page)![1]!;
   const lines = (await compileAndRun(t, example)).trimEnd().split('\n');
   assert.ok(lines.length >= 2);
   for (const line of lines) assert.match(line, /^[012]\.\d{3} \w+-\w+ The .*\.$/);
@@ -171,7 +173,7 @@ for (const door of ['core', 'text']) {
   }
 }
 
-/** No platform, as the README says that it is given to esbuild. */
+/** No platform, as docs/library.md says that it is given to esbuild. */
 const NEUTRAL: BuildOptions = {
   platform: 'neutral',
   mainFields: ['browser', 'module', 'main'],

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { COMMAND_GROUPS } from '../../cli/commands/index.ts';
 import { METHODS } from '../../core/evaluation/methods/index.ts';
 import { TRAINERS } from '../../core/training/index.ts';
 import { describeKind, VARIANT_KINDS } from '../../core/variants/kinds/index.ts';
@@ -23,6 +24,19 @@ test('docs/methods.md has a section for each method and each trainer', () => {
     expected.filter((name) => !titles.some((title) => title === name || title.endsWith(`: ${name}`))),
     [],
   );
+});
+
+test('docs/commands.md lists the commands by job, as the help does', async () => {
+  const text = readFileSync(fromRoot('docs/commands.md'), 'utf8');
+  let at = 0;
+  for (const [job, commands] of COMMAND_GROUPS) {
+    for (const [name, load] of commands) {
+      const row = `| \`${name}\` | ${(await load()).summary} |`;
+      at = text.indexOf(row, at);
+      assert.ok(at > 0, row);
+    }
+    assert.ok(text.includes(`\n| ${job} | \`${[...commands.keys()][0]}\` |`), job);
+  }
 });
 
 test('core/english/README.md names every list of words', () => {
