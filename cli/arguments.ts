@@ -16,8 +16,16 @@ export interface Option {
   /** A former name that is still accepted. */
   readonly formerName?: string;
   readonly help: string;
+  /** The heading under which the help has it, after the options without one. */
+  readonly heading?: string;
 }
 export type Options = { readonly [name: string]: Option };
+
+/** Puts options under a heading of the help. */
+export function under<Given extends Options>(heading: string, options: Given): Given {
+  const entries = Object.entries(options).map(([name, option]) => [name, { ...option, heading }]);
+  return Object.fromEntries(entries) as Given;
+}
 
 /** The arguments of a command line, already checked against the options of the command. */
 export interface Arguments {

@@ -1,7 +1,6 @@
 import type { OptionSchemas, OptionValue, OptionValues } from '../core/options.ts';
 import { type Arguments, type Option, type Options, suggestion } from './arguments.ts';
 import { givenOption, schemaOptions } from './options/schemaOptions.ts';
-import { wrap } from './output/wrap.ts';
 import { UsageError } from './terminal.ts';
 
 /**
@@ -9,19 +8,11 @@ import { UsageError } from './terminal.ts';
  */
 export interface Choosable {
   readonly name: string;
+  /** One line for the list of the choices, where there is one. */
+  readonly purpose?: string;
   readonly description: string;
   readonly options: OptionSchemas;
 }
-
-/** Describes a choice in the help of its command, with the names of its own options. */
-export function choiceHelp({ name, description, options }: Choosable): string {
-  const indent = ' '.repeat(INDENT);
-  const text = `  ${name.padEnd(13)} ${description.trim().replace(/\n/g, `\n${indent}`)}`;
-  const own = Object.keys(options).map((option) => `--${option}`);
-  return own.length > 0 ? `${text}\n${wrap(`Options: ${own.join(', ')}.`, indent, INDENT)}` : text;
-}
-
-const INDENT = 16;
 
 /** The options of all choices. One that its choices describe differently is described in the help of each. */
 export function choiceOptions(choices: readonly Choosable[]): Options {

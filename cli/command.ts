@@ -14,6 +14,11 @@ export interface Command {
   readonly options: Options;
   /** The methods, builders or trainers among which the first argument chooses; each has its own help. */
   readonly choices?: readonly Choosable[];
+  /**
+   * What the choices are, `methods`, for the list of them. The help of the command has this list and the names of the
+   * options under headings; the help of a choice describes these. Absent where the description names the choices.
+   */
+  readonly listed?: string;
   /** Names those of its options that a choice has no use for: the help of the choice leaves them out. */
   unused?(choice: string): readonly string[];
   /** The synopsis of a choice's own help, where it is another than the command's. */

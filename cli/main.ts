@@ -3,8 +3,8 @@ import { visibleText } from '../core/visibleText.ts';
 import { VERSION } from '../host/version.ts';
 import { parseArguments, suggestion } from './arguments.ts';
 import type { Command } from './command.ts';
-import { COMMANDS } from './commands/index.ts';
-import { commandHelp, generalHelp } from './help.ts';
+import { COMMAND_GROUPS, COMMANDS } from './commands/index.ts';
+import { choiceList, commandHelp, generalHelp } from './help.ts';
 import { createOutput, say } from './output/output.ts';
 import { EXIT, OutputClosed, type Terminal, UsageError } from './terminal.ts';
 
@@ -17,7 +17,7 @@ export async function main(argv: readonly string[], terminal: Terminal): Promise
   let command: Command | undefined;
   try {
     if (name === '--version') return await print(`${VERSION}\n`, terminal);
-    if (name === '--help' || name === '-h') return await print(generalHelp(await allCommands()), terminal);
+    if (name === '--help' || name === '-h') return await print(generalHelp(await commandsByJob()), terminal);
     command = await commandOf(name);
     return await run(command, rest, terminal);
   } catch (problem) {
@@ -28,6 +28,7 @@ export async function main(argv: readonly string[], terminal: Terminal): Promise
 async function run(command: Command, argv: readonly string[], terminal: Terminal): Promise<number> {
   const given = parseArguments(argv, command.options);
   if (given.has('help')) return print(commandHelp(command, given.positionals[0]), terminal);
+  if (command.listed && argv.length === 0) return print(`${choiceList(command)}\n`, terminal);
   const surplus = given.positionals[command.positionals];
   if (surplus !== undefined) {
     const meant = Object.hasOwn(command.options, 'corpus') ? `; did you mean --corpus ${surplus}?` : '.';
@@ -48,8 +49,11 @@ function commandOf(name: string | undefined): Promise<Command> {
   throw new UsageError(`unknown command ${name}${suggestion(name, known)}`);
 }
 
-function allCommands(): Promise<Command[]> {
-  return Promise.all([...COMMANDS.values()].map((load) => load()));
+async function commandsByJob(): Promise<ReadonlyMap<string, readonly Command[]>> {
+  const groups = [...COMMAND_GROUPS].map(async ([job, commands]) => {
+    return [job, await Promise.all([...commands.values()].map((load) => load()))] as const;
+  });
+  return new Map(await Promise.all(groups));
 }
 
 async function print(text: string, terminal: Terminal): Promise<number> {

@@ -5,7 +5,7 @@ import { isSubstitution } from '../../core/variants/kinds/index.ts';
 import { kindsNamed } from '../../core/variants/kinds/kindsNamed.ts';
 import { PAIR_SHARE_SCHEMA } from '../../core/variants/pairs/pairLimit.ts';
 import { buildCorpus as build } from '../../host/corpora/buildCorpus.ts';
-import { choiceHelp, choiceOptions, readChoiceOptions, readChosen } from '../choices.ts';
+import { choiceOptions, readChoiceOptions, readChosen } from '../choices.ts';
 import type { Command } from '../command.ts';
 import { LIMIT_OPTIONS, readLimits } from '../input/input.ts';
 import { ANNOTATOR_OPTIONS, openAnnotatorFor } from '../options/annotators.ts';
@@ -22,15 +22,12 @@ export const buildCorpusCommand: Command = {
   summary: 'Builds corpora for the evaluation methods, each with a manifest of how it was made.',
   synopsis: 'CORPUS [FILE...] --out FILE.jsonl|FOLDER [options]',
   description: `
-Corpora:
-${BUILDERS.map(choiceHelp).join('\n')}
-
 Writes one JSON object per line, and FILE.jsonl.manifest.json beside it (for a folder FOLDER.manifest.json):
 hashes of the input, profile, seed, options, the word pairs of the variants, and how many inputs gave no
 record, by reason. The same command gives the same bytes. To evaluate on the corpus, use semloc evaluate
-METHOD --corpus FILE.jsonl.
-semloc build-corpus CORPUS --help prints the options of one corpus.`,
+METHOD --corpus FILE.jsonl.`,
   choices: BUILDERS,
+  listed: 'corpora',
   unused: unusedIn,
   options: {
     out: {

@@ -9,7 +9,6 @@ import { withShardQueue } from '../../host/queue/shardQueue.ts';
 import { waitForShards } from '../../host/queue/waitForShards.ts';
 import { findDivision } from '../../host/runs/shards/division.ts';
 import { VERSION } from '../../host/version.ts';
-import { choiceHelp } from '../choices.ts';
 import type { Command } from '../command.ts';
 import { readPlan, unusedPlanOptions } from '../evaluation/evaluationPlan.ts';
 import { withEngine } from '../options/engines.ts';
@@ -26,15 +25,12 @@ export const enqueue: Command = {
   summary: 'Puts the shards of an evaluation on a queue, from which semloc worker takes them.',
   synopsis: 'METHOD --corpus PATH --encoder ID[,ID] --out RUN --queue URL [options]',
   description: `
-Methods:
-${METHODS.map(choiceHelp).join('\n')}
-
 Adds one job for each shard that RUN does not have yet. A job that is on the queue already stays as it is;
 one that has failed is added again. The queue is BullMQ on a Redis or Valkey server; the packages bullmq and
 ioredis must be installed. semloc status RUN shows the shards, and semloc merge RUN joins them.
-Workers run the evaluation in the current folder, under the same path as here or the path in --folder.
-semloc enqueue METHOD --help prints the options of one method.`,
+Workers run the evaluation in the current folder, under the same path as here or the path in --folder.`,
   choices: METHODS,
+  listed: 'methods',
   unused: unusedPlanOptions,
   options: {
     out: { value: 'DIR', help: 'The folder of the run, which all workers must share.' },

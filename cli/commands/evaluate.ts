@@ -3,12 +3,12 @@ import { runEvaluation } from '../../host/runs/runEvaluation.ts';
 import { listMissing } from '../../host/runs/sentences/listMissing.ts';
 import { runShards } from '../../host/runs/shards/runShards.ts';
 import { keepHeapSmall } from '../../host/smallHeap.ts';
-import { choiceHelp } from '../choices.ts';
 import type { Command } from '../command.ts';
 import { ENCODE_OPTIONS, encodeOnly } from '../evaluation/encodeOnly.ts';
 import { PLAN_OPTIONS, readPlan, unusedPlanOptions } from '../evaluation/evaluationPlan.ts';
 import { GATE_OPTIONS, printGatedRun, readGates } from '../evaluation/gatedRun.ts';
 import { RUN_FORMAT_OPTIONS, readRunFormat } from '../evaluation/runFormat.ts';
+import { HEADINGS } from '../headings.ts';
 import { BATCH_THREAD_OPTIONS, readBatchThreads } from '../options/batchThreads.ts';
 import { withEngine } from '../options/engines.ts';
 import { EXAMPLE_OPTIONS, readExampleFormat } from '../options/exampleOptions.ts';
@@ -25,32 +25,27 @@ export const evaluate: Command = {
   summary: 'Evaluates encoders on a corpus with one of the methods.',
   synopsis: 'METHOD --corpus PATH [--corpus PATH] --encoder ID[,ID] [options]',
   description: `
-Methods:
-${METHODS.map(choiceHelp).join('\n')}
-
 Prints the metrics, one column per encoder. With --out, writes run.json (metrics, manifest), examples.jsonl
 (every comparison) and timing.json; repeating the run gives the same bytes in the first two.
 A gate (--min 'T2@1>=0.30') makes a CI job fail if an encoder falls short: everything is printed and written,
 and the exit code is 1. run.json has the names of the metrics.
-An interrupted run with --out resumes where it stopped when the same command is given again.
-With --shard I/N, evaluates one of N parts of the corpus; semloc merge joins them to the same run.
-With --encode-only, only embeds: a cluster computes the vectors of sentences.jsonl, in its order, and their
-file is an encoder (--encoder DIR/model.npy). --missing lists what such a file lacks.
-semloc evaluate METHOD --help prints the options of one method.`,
+An interrupted run with --out resumes where it stopped when the same command is given again.`,
   choices: METHODS,
+  listed: 'methods',
   unused: unusedPlanOptions,
   options: {
     ...{ corpus, encoder },
     out: { value: 'DIR', help: 'Write the run into this folder, which is created if necessary.' },
+    ...GATE_OPTIONS,
+    ...RUN_FORMAT_OPTIONS,
     ...EXAMPLE_OPTIONS,
     ...ENCODE_OPTIONS,
     ...SHARD_OPTIONS,
     status: {
       value: 'RUN',
       help: 'Evaluate nothing: show the state of the shards in RUN, as semloc status does.',
+      heading: HEADINGS.scale,
     },
-    ...GATE_OPTIONS,
-    ...RUN_FORMAT_OPTIONS,
     ...BATCH_THREAD_OPTIONS,
     ...rest,
   },

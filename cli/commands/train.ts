@@ -7,7 +7,7 @@ import type { HeldOutEvaluation } from '../../core/training/training.ts';
 import { createResources } from '../../host/resources.ts';
 import { type TrainModelOptions, trainModel } from '../../host/training/train.ts';
 import type { Arguments } from '../arguments.ts';
-import { choiceHelp, choiceOptions, readChoiceOptions, readChosen } from '../choices.ts';
+import { choiceOptions, readChoiceOptions, readChosen } from '../choices.ts';
 import type { Command } from '../command.ts';
 import { ANNOTATOR_OPTIONS, openAnnotatorFor } from '../options/annotators.ts';
 import { VECTOR_CACHE_OPTIONS } from '../options/cacheOptions.ts';
@@ -36,18 +36,15 @@ export const train: Command = {
   summary: 'Trains a model with one of the trainers.',
   synopsis: 'TRAINER --data FILE|--corpus TEXT... --out FOLDER [options]',
   description: `
-Trainers:
-${TRAINERS.map(choiceHelp).join('\n')}
-
 Trainers with --held-out hold part of the data out; the parameters with the best score on
 it are kept, and training stops early when the score no longer improves. Prints one line per evaluation
 on held-out data (step of the maximum, mean loss, score), or per epoch, and a summary of the result;
 training.json in the folder has all of this and the settings. Every evaluation writes a checkpoint:
 interrupted training resumes from the last one, with the same result (but for paragraph vectors of several
 threads), when the same command is given again. semloc magnitudes compares the lengths of vectors before
-and after training.
-semloc train TRAINER --help prints the options of one trainer.`,
+and after training.`,
   choices: TRAINERS,
+  listed: 'trainers',
   unused,
   synopsisOf: (name) => `${name} ${dataSynopsis(trainerNamed(name)!)} --out FOLDER [options]`,
   options: {

@@ -5,14 +5,15 @@ import type { EvaluationPlan } from '../../host/runs/prepareEvaluation.ts';
 import { encodeSentences } from '../../host/runs/sentences/encodeSentences.ts';
 import { shardName } from '../../host/runs/shards/shardFolders.ts';
 import { VECTOR_FILE_FORMATS } from '../../host/sentenceVectors/vectorFile.ts';
-import type { Arguments, Options } from '../arguments.ts';
+import { type Arguments, type Options, under } from '../arguments.ts';
+import { HEADINGS } from '../headings.ts';
 import { say } from '../output/output.ts';
 import type { ChosenShards } from '../sharding/shardPlace.ts';
 import { EXIT, type Terminal, UsageError } from '../terminal.ts';
 
-export const ENCODE_OPTIONS = {
+export const ENCODE_OPTIONS = under(HEADINGS.scale, {
   'encode-only': {
-    help: 'Evaluate nothing: write the sentences that would be embedded to --out as sentences.jsonl, and their vectors by each --encoder, if any is given. With --shard I/N, one of N parts of them, to --out/I-of-N.',
+    help: 'Evaluate nothing: write the sentences that would be embedded to --out as sentences.jsonl, and their vectors by each --encoder, if any is given. With --shard I/N, one of N parts of them, to --out/I-of-N. The file of vectors is an encoder: --encoder DIR/model.npy.',
   },
   'vector-format': {
     value: 'FORMAT',
@@ -22,7 +23,7 @@ export const ENCODE_OPTIONS = {
     value: 'FILE',
     help: 'Of the sentences that --encode-only writes, those that the files of vectors given as encoders lack: write these to FILE (one per line, or .jsonl) and exit 2, or evaluate if there are none.',
   },
-} satisfies Options;
+} satisfies Options);
 
 /** Writes what an evaluation would embed; gives the exit code. */
 export async function encodeOnly(

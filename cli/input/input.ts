@@ -5,7 +5,8 @@ import { languageOfFile } from '../../core/text/formats/fileLanguage.ts';
 import { DOCUMENT_FORMATS } from '../../core/text/formats/index.ts';
 import { openBytes } from '../../host/files/byteStream.ts';
 import { readTextStream, textPieces } from '../../host/files/textInput.ts';
-import type { Arguments, Options } from '../arguments.ts';
+import { type Arguments, type Options, under } from '../arguments.ts';
+import { HEADINGS } from '../headings.ts';
 import { MARKUP_OPTION, readMarkupFile } from '../options/markup.ts';
 import { readOption, schemaOptions } from '../options/schemaOptions.ts';
 import { say } from '../output/output.ts';
@@ -95,10 +96,10 @@ function openText({ positionals: [file] }: Arguments, terminal: Terminal) {
 export const TOKEN_LIMIT = schemaOptions({ 'max-tokens': LIMIT_SCHEMAS.sentenceTokens });
 
 /** Options that set the limits of variants. */
-export const LIMIT_OPTIONS = {
+export const LIMIT_OPTIONS = under(HEADINGS.words, {
   ...TOKEN_LIMIT,
   ...schemaOptions({ 'max-levels': LIMIT_SCHEMAS.levels }),
-} satisfies Options;
+} satisfies Options);
 
 /** Reads the limits; each is announced once on standard error when it takes effect. */
 export function readLimits(given: Arguments, terminal: Terminal): Limits {

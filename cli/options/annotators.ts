@@ -5,19 +5,22 @@ import type { SubstitutionKind } from '../../core/substitutionKinds/kinds.ts';
 import { type OpenedAnnotator, openAnnotator } from '../../host/openAnnotator.ts';
 import { createResources } from '../../host/resources.ts';
 import type { ThreadAnnotator } from '../../host/runs/threads/batchMessages.ts';
-import type { Arguments, Options } from '../arguments.ts';
+import { type Arguments, type Options, under } from '../arguments.ts';
+import { HEADINGS } from '../headings.ts';
 import { CACHE_OPTIONS, readCache } from './cacheOptions.ts';
 import { pinsSource } from './pins.ts';
 import { readOption, schemaOptions } from './schemaOptions.ts';
 
 /** The options that decide how sentences are annotated. */
 export const ANNOTATOR_OPTIONS = {
-  ...schemaOptions({ ...ANNOTATOR_SCHEMAS, 'any-language': ANY_LANGUAGE_SCHEMA }),
-  wordnet: {
-    value: 'DIR',
-    help: "A folder with WordNet's database files, or with Open English WordNet's YAML files, instead of the built-in WordNet.",
-  },
-  words: { value: 'FILE', help: 'A file with one valid word per line, instead of the built-in list.' },
+  ...under(HEADINGS.words, {
+    ...schemaOptions({ ...ANNOTATOR_SCHEMAS, 'any-language': ANY_LANGUAGE_SCHEMA }),
+    wordnet: {
+      value: 'DIR',
+      help: "A folder with WordNet's database files, or with Open English WordNet's YAML files, instead of the built-in WordNet.",
+    },
+    words: { value: 'FILE', help: 'A file with one valid word per line, instead of the built-in list.' },
+  }),
   ...CACHE_OPTIONS,
 } satisfies Options;
 

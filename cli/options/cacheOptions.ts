@@ -2,22 +2,23 @@ import path from 'node:path';
 import { cacheFolder } from '../../host/cacheFolder.ts';
 import { CACHE_SIZE_SCHEMA } from '../../host/vectors/cacheSize.ts';
 import type { VectorCacheSettings } from '../../host/vectors/vectorStore.ts';
-import type { Arguments, Options } from '../arguments.ts';
+import { type Arguments, type Options, under } from '../arguments.ts';
+import { HEADINGS } from '../headings.ts';
 import { readOption, schemaOptions } from './schemaOptions.ts';
 
 /** Options of the commands that cache expensive results. */
-export const CACHE_OPTIONS = {
+export const CACHE_OPTIONS = under(HEADINGS.cache, {
   cache: {
     value: 'DIR',
     help: 'The cache folder for vectors and packed WordNets. Default: SEMLOC_CACHE, else a folder in the system’s cache.',
   },
   'no-cache': { help: 'Do not read or write the cache of vectors and packed WordNets.' },
-} satisfies Options;
+} satisfies Options);
 
 /** Options of the commands that cache vectors. */
 export const VECTOR_CACHE_OPTIONS = {
   ...CACHE_OPTIONS,
-  ...schemaOptions({ 'cache-size': CACHE_SIZE_SCHEMA }),
+  ...under(HEADINGS.cache, schemaOptions({ 'cache-size': CACHE_SIZE_SCHEMA })),
 } satisfies Options;
 
 /** The folder and the maximum size of the vector cache; undefined for no cache. */

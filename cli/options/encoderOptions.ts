@@ -4,7 +4,8 @@ import {
   knownEncoders,
   parseEncoderOptions,
 } from '../../core/engine/index.ts';
-import type { Arguments, Option, Options } from '../arguments.ts';
+import { type Arguments, type Option, type Options, under } from '../arguments.ts';
+import { HEADINGS } from '../headings.ts';
 import { UsageError } from '../terminal.ts';
 import { readEncoderId, readEncoderIds } from './encoderIds.ts';
 
@@ -95,7 +96,7 @@ export const ENCODER_OPTIONS = {
 } satisfies Options & Record<string, EncoderOption>;
 
 /** Options of commands that compare queries with documents. */
-export const SIDE_OPTIONS = {
+export const SIDE_OPTIONS = under(HEADINGS.encoders, {
   'query-prompt': {
     name: 'queryPrompt',
     value: 'NAME',
@@ -120,7 +121,7 @@ export const SIDE_OPTIONS = {
     mayBeEmpty: true,
     help: 'Literal text prepended to documents alone.',
   },
-} satisfies Options & Record<string, EncoderOption>;
+} satisfies Options & Record<string, EncoderOption>);
 
 /** @throws UsageError if prompts for queries or documents are given where there are none */
 export function rejectSideOptions(given: Arguments, what: string): void {

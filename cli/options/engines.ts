@@ -3,7 +3,8 @@ import { type Engine, VECTORS_SCHEMA } from '../../core/engine/index.ts';
 import { DEVICE_SCHEMA } from '../../core/onnx/devices.ts';
 import { startEngineThread } from '../../host/engineThread/engineThread.ts';
 import type { ModelFilesSettings } from '../../host/modelFiles.ts';
-import type { Arguments, Options } from '../arguments.ts';
+import { type Arguments, type Options, under } from '../arguments.ts';
+import { HEADINGS } from '../headings.ts';
 import { say } from '../output/output.ts';
 import type { Terminal } from '../terminal.ts';
 import { cacheFolderOf, readVectorCache, VECTOR_CACHE_OPTIONS } from './cacheOptions.ts';
@@ -13,8 +14,10 @@ import { countTruncation } from './truncation.ts';
 
 /** Options of the commands that embed. */
 export const ENGINE_OPTIONS = {
-  ...schemaOptions({ device: DEVICE_SCHEMA, vectors: VECTORS_SCHEMA }),
-  ...ENCODER_OPTIONS,
+  ...under(HEADINGS.encoders, {
+    ...schemaOptions({ device: DEVICE_SCHEMA, vectors: VECTORS_SCHEMA }),
+    ...ENCODER_OPTIONS,
+  }),
   ...VECTOR_CACHE_OPTIONS,
 } satisfies Options;
 

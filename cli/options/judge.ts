@@ -1,14 +1,18 @@
 import type { Judge, JudgeChoice } from '../../core/judging/judge.ts';
 import { JUDGE_SCHEMAS } from '../../core/judging/judgeSchemas.ts';
 import { DEVICE_SCHEMA } from '../../core/onnx/devices.ts';
-import type { Arguments, Options } from '../arguments.ts';
+import { type Arguments, type Options, under } from '../arguments.ts';
+import { HEADINGS } from '../headings.ts';
 import { type Terminal, UsageError } from '../terminal.ts';
 import { readOption, schemaOptions } from './schemaOptions.ts';
 
 /** The options of the commands whose replacements can be judged. */
 export const JUDGE_OPTIONS = {
-  judge: { value: 'FOLDER', help: JUDGE_SCHEMAS.judge.help },
-  ...schemaOptions({ 'judge-margin': JUDGE_SCHEMAS.judgeMargin, device: DEVICE_SCHEMA }),
+  ...under(HEADINGS.words, {
+    judge: { value: 'FOLDER', help: JUDGE_SCHEMAS.judge.help },
+    ...schemaOptions({ 'judge-margin': JUDGE_SCHEMAS.judgeMargin }),
+  }),
+  ...under(HEADINGS.encoders, schemaOptions({ device: DEVICE_SCHEMA })),
 } satisfies Options;
 
 /** The judge that the options name; undefined if they name none. @throws UsageError for a margin without a judge */

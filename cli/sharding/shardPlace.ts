@@ -1,10 +1,11 @@
 import type { ShardPlace } from '../../core/evaluation/shards/shardRange.ts';
 import type { ShardChoice } from '../../host/runs/shards/runShards.ts';
 import { shardNumbers } from '../../host/runs/shards/shardNumbers.ts';
-import type { Arguments, Options } from '../arguments.ts';
+import { type Arguments, type Options, under } from '../arguments.ts';
+import { HEADINGS } from '../headings.ts';
 import { UsageError } from '../terminal.ts';
 
-export const SHARD_OPTIONS = {
+export const SHARD_OPTIONS = under(HEADINGS.scale, {
   shard: {
     value: 'I/N',
     help: 'Evaluate only shard I of N, from 0, into --out, or several one after another (0-15/64, 3,7/64); semloc merge joins them. Default: SEMLOC_SHARD, or the task of a Slurm array. none: the whole corpus all the same.',
@@ -13,7 +14,7 @@ export const SHARD_OPTIONS = {
     value: 'N|auto',
     help: 'Divide into N shards, or into shards of about a minute (auto), and evaluate those that no other process has taken. A Slurm task or a pod of a Kubernetes Indexed Job begins with its own number, and keeps to it if there are as many tasks as shards.',
   },
-} satisfies Options;
+} satisfies Options);
 
 /** The shards to evaluate, and where they come from. */
 export interface ChosenShards {

@@ -23,6 +23,8 @@ import type { PairRanking } from './statistics/pairClassification/pairRankings.t
 export interface Method<Case = unknown, Example extends object = object, Scores extends object = object>
   extends MethodDescription {
   readonly name: string;
+  /** What it asks, in a line of at most 90 characters: a list in a terminal shows no more. */
+  readonly purpose: string;
   /** The question and the corpora, for a list of methods: some lines. */
   readonly description: string;
   /** True if the method annotates sentences. If so, WordNet, word list, tagger and profile belong to the manifest. */

@@ -1,11 +1,45 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { COMMAND_GROUPS, COMMANDS } from '../../cli/commands/index.ts';
+import { BUILDERS } from '../../core/evaluation/builders/index.ts';
+import { METHODS } from '../../core/evaluation/methods/index.ts';
+import { TRAINERS } from '../../core/training/index.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { run } from './terminal.ts';
 
 test('--version prints the version of package.json', async () => {
   assert.deepEqual(await run(['--version']), { code: 0, out: `${packageJson.version}\n`, err: '' });
 });
+
+test('--help lists the commands by job, each once', async () => {
+  const { out } = await run(['--help']);
+  const jobs = Array.from(out.matchAll(/^([A-Z][a-z ]+):$/gm), ([, job]) => job);
+  assert.deepEqual(jobs, [...COMMAND_GROUPS.keys()]);
+  const commands = Array.from(out.matchAll(/^ {2}([a-z][a-z-]*) {2}/gm), ([, command]) => command);
+  assert.deepEqual(commands, [...COMMANDS.keys()]);
+});
+
+for (const [command, choices] of [
+  ['evaluate', METHODS],
+  ['enqueue', METHODS],
+  ['build-corpus', BUILDERS],
+  ['train', TRAINERS],
+] as const) {
+  test(`semloc ${command} alone lists its choices, one line each, and its help begins with them`, async () => {
+    const { code, out } = await run([command]);
+    assert.equal(code, 0);
+    const [title, ...lines] = out.trimEnd().split('\n');
+    assert.match(title!, new RegExp(`semloc ${command} [A-Z]+ --help`));
+    assert.deepEqual(
+      lines.map((line) => line.replace(/ +/g, ' ')),
+      choices.map(({ name, purpose }) => ` ${name} ${purpose}`),
+    );
+    assert.ok(lines.every((line) => line.length <= 110));
+    const help = await run([command, '--help']);
+    assert.ok(help.out.includes(out));
+    assert.ok(help.out.split('\n').length <= 65, `${help.out.split('\n').length} lines`);
+  });
+}
 
 test('--help lists the commands, and each has its own help', async () => {
   const { code, out, err } = await run(['--help']);
@@ -29,12 +63,14 @@ test('--help lists the commands, and each has its own help', async () => {
 test('the help of one method, corpus or trainer has no options of the others', async () => {
   const optionsOf = async (...argv: string[]) => {
     const { out } = await run([...argv, '--help']);
-    return Array.from(out.matchAll(/^ {2}--([a-z0-9-]+)/gm), ([, option]) => option);
+    return Array.from(
+      out.matchAll(/(?<=^ {2}|^ {4}|, |: )--([a-z0-9-]+)(?= |,|$)/gm),
+      ([, option]) => option,
+    );
   };
   const triplets = await run(['evaluate', 'triplets', '--help']);
   assert.match(triplets.out, /^Usage: semloc evaluate triplets --corpus PATH .*\n\nZhu et al\. 2018: /);
-  const [train, recursive] = [await run(['train', '--help']), await run(['train', 'u-rae', '--help'])];
-  assert.match(train.out, /--steps N +The help of each describes its own:\s+compvec/);
+  const recursive = await run(['train', 'u-rae', '--help']);
   assert.match(recursive.out, /^Usage: semloc train u-rae --corpus TEXT\.\.\.\|--trees FILE --out FOLDER /);
   assert.match(recursive.out, /--steps N +Maximum number of steps\. Default: 5000\./);
   assert.doesNotMatch(recursive.out, /--data /);
@@ -152,10 +188,10 @@ const REFUSED: readonly (readonly [argv: readonly string[], message: RegExp])[] 
   ],
   [['embed', '-', '--encoder', 'glov'], /Unknown encoder "glov".*bow.*glove-sum/],
   [['embed', '-', '--encoder', 'bow', '--device', 'tpu'], /--device tpu is unknown.*auto, cpu, webgpu, cuda/],
-  [['train'], /a TRAINER is missing. Known: compvec, composition/],
+  [['train', '--out', 'x'], /a TRAINER is missing. Known: compvec, composition/],
   [['train', 'compvek'], /the trainer compvek is unknown; did you mean compvec\?/],
   [['encoders', 'bow', 'tfidf'], /unexpected argument “tfidf”/],
-  [['evaluate'], /a METHOD is missing. Known: localization/],
+  [['evaluate', '--corpus', 'x'], /a METHOD is missing. Known: localization/],
   [['evaluate', 'localisation'], /method localisation is unknown; did you mean localization\?/],
   [['evaluate', 'localization', '--encoder', 'bow'], /--corpus PATH is missing/],
   [['evaluate', 'localization', '--corpus', 'x'], /--encoder ID is missing/],

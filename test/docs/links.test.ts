@@ -37,7 +37,7 @@ for (const page of pagesIn('')) {
       const { out } = await run([...words, '--help']);
       const options = [...rest.matchAll(/(?<=\s)--[\w-]+/g)].map(([option]) => option);
       const exists = out.startsWith(`Usage: semloc ${words.join(' ')} `);
-      if (!exists || options.some((option) => !new RegExp(`^ +${option}\\b`, 'm').test(out)))
+      if (!exists || options.some((option) => !new RegExp(`(?:^|[:,]) +${option}(?![\\w-])`, 'm').test(out)))
         unknown.push(command);
     }
     assert.deepEqual(unknown, []);
@@ -85,7 +85,7 @@ function commandsIn(text: string, prose: string): (readonly [string, string, str
 
 /** The method, builder or trainer of a command, whose help lists only the options that it takes. */
 function methodOf(command: string, rest: string): string[] {
-  const method = /^ ([a-z]+)(?=\s|$)/.exec(rest)?.[1];
+  const method = /^ ([a-z][a-z-]*)(?=\s|$)/.exec(rest)?.[1];
   return method && ['evaluate', 'build-corpus', 'train'].includes(command) ? [method] : [];
 }
 

@@ -12,6 +12,7 @@ import type { BuildingContext, CorpusBuilder } from './builder.ts';
  */
 export const analogyBuilder: CorpusBuilder<Analogy> = {
   name: 'analogy',
+  purpose: 'Analogies of words from the lexicon, or of sentences by a template.',
   description: `Analogies of words from the lexicon (plurals, verb forms, degrees, antonyms), or of sentences
 by a template: {"section","a","b","c","d","distractors"}. Reads no files.`,
   readsFiles: false,

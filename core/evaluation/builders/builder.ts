@@ -13,6 +13,8 @@ import type { CorpusFile, FolderChoice } from '../corpusFile.ts';
 export interface CorpusBuilder<Source = unknown, Made extends object = object> {
   /** The name of the method that reads the corpus. */
   readonly name: string;
+  /** What it makes, in a line of at most 90 characters. */
+  readonly purpose: string;
   /** Input and output, in a few lines, for a list of builders. */
   readonly description: string;
   /** True if the builder reads files; otherwise it makes its corpus from the lexicon alone. */

@@ -11,6 +11,7 @@ import { leakFreeSplit, pointsBeside, type Split, thesisSplit } from './compvece
  */
 export const compvecevalBuilder: CorpusBuilder<Placed> = {
   name: 'compveceval',
+  purpose: 'WordNet lemmas with their definitions, for training and testing.',
   description: `WordNet lemmas with their definitions, for training and testing:
 {"id","lemma","definition","partOfSpeech","split"}; id is the synset. With
 WordNet 3.0 (--wordnet), the thesis's own 72,322 and 4,119. Reads no files.`,

@@ -7,6 +7,7 @@ import type { DumpPage } from './encyclopedia/mediaWikiDump.ts';
 /** Builds pairs of titles and texts of an encyclopedia, to train on in place of definitions (Scheepers 2017, chapter 6). */
 export const encyclopediaBuilder: CorpusBuilder<PlainArticle | DumpPage> = {
   name: 'encyclopedia',
+  purpose: 'Titles of an encyclopedia with the first paragraphs of their articles.',
   description: `Titles of an encyclopedia with the first paragraphs of their articles, in random order, as
 data for semloc train compvec|composition: {"id","lemma","definition","split"}. Reads a
 MediaWiki XML dump, JSON objects {"title","text"}, or lines “title TAB text”, each also

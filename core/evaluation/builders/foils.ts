@@ -13,6 +13,7 @@ import { fileSentences, SENTENCES_OPTIONS, sentencesSource } from './plainSenten
  */
 export const foilsBuilder: CorpusBuilder<string> = {
   name: 'foils',
+  purpose: 'Paraphrases of each simple sentence of a text, with foils.',
   description: `Paraphrases of each simple sentence of a text (nouns or verbs replaced by synonyms), and
 the foils of each:
 {"id","base","paraphrases":[...],"foils":[{"type":"S"|"D"|"SD","text"}]}.`,

@@ -14,6 +14,7 @@ import { COLUMNS_OPTION, trainingTriplets, wantsTrainingTriplets } from './tripl
 /** Builds the corpus of White 2015, section 3: base sentences with noun synonyms and verb antonyms, level by level. */
 export const localizationBuilder: CorpusBuilder<LocalizationCase> = {
   name: 'localization',
+  purpose: 'Sentences with the variants that evaluate localization compares.',
   description: `Base sentences with the variants that the method compares, as semloc variants prints them:
 {"id","base","paraphrase","variants":[...]}. Reads the sentences of a text, or what the
 method reads; a sentence without a paraphrase is scored by T3 alone. With --columns

@@ -10,6 +10,7 @@ import { probesNamed } from './probes/probesNamed.ts';
 /** Builds probing tasks (Conneau et al. 2018) of the sentences of any text, by their annotation. */
 export const probesBuilder: CorpusBuilder<string, SentenceReadings> = {
   name: 'probes',
+  purpose: 'Probing tasks of the sentences of a text, for evaluate transfer.',
   description: `Probing tasks of the sentences of a text, for semloc evaluate transfer: a folder with one
 file per probe, {"sentence","label","split","group"}, classes balanced, and no probed lemma
 (the group) in two parts. Reads long texts: a class needs --class-minimum sentences.`,

@@ -10,6 +10,7 @@ import { COLUMNS_OPTION, wantsTrainingTriplets } from './tripletColumns.ts';
 /** Builds triplets as in Zhu et al. 2018: a sentence, one of the same meaning, and its negation. */
 export const tripletsBuilder: CorpusBuilder<TripletCase> = {
   name: 'triplets',
+  purpose: 'A sentence, one with a synonym in it, and its negation.',
   description: `A sentence, one with a synonym in it (or, with --same, in the other voice), and its negation:
 {"id","s1","s2","s3","same"}, where "same" is the kind of variant that s2 is. Reads the
 sentences of a text, or what the method reads; those that cannot be negated or have no synonym

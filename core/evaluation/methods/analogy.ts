@@ -17,6 +17,7 @@ import { CHOICE_PARTS, type ChoiceScores, choiceText, createChoiceAggregate } fr
  */
 export const analogy: Method<AnalogyCase, AnalogyExample, ChoiceScores> = {
   name: 'analogy',
+  purpose: 'a is to b as c is to d: is d found from the other three?',
   description: `Mikolov et al. 2013: is b − a + c nearest to d, where a is to b as c is to d? The corpus is
 questions “a b c d” under headers “: section”, or JSON lines {"section","a","b","c","d"} of
 words or sentences, as build-corpus analogy writes. All of them

@@ -16,6 +16,7 @@ import { CHOICE_CASES, type ChoiceExample } from './choiceExample.ts';
 /** Multiple choice: which of several candidates means the same as a sentence? (Vahtola et al. 2022.) */
 export const choice: Method<ChoiceCase, ChoiceExample, ChoiceScores> = {
   name: 'choice',
+  purpose: 'Is a sentence closest to the one candidate that means the same?',
   description: `Multiple choice: is a sentence closest to the candidate that means the same, or to one that
 only resembles it? The corpus is a table of sentences with candidates, one of them right:
 SemAntoNeg, SugarCrepe++, your own.`,

@@ -12,6 +12,7 @@ import { RETRIEVAL_CASES, type RetrievalExample, retrievalExample } from './retr
 /** Retrieval: does an encoder place the documents that are relevant for a query near it (Scheepers 2017, A.4)? */
 export const retrieval: Method<RetrievalCase, RetrievalExample, CollectionSize> = {
   name: 'retrieval',
+  purpose: 'Are the documents that are relevant for a query near it?',
   description: `Scheepers 2017, A.4: are the documents that are relevant for a query near it? Ranks all
 documents by the cosine of their vectors with the query's, beside BM25. The corpus is a
 folder in the layout of BEIR (corpus.jsonl, queries.jsonl, qrels/test.tsv), Cranfield

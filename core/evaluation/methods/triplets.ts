@@ -21,6 +21,7 @@ import { TRIPLETS_CASES, type TripletExample } from './tripletsExample.ts';
  */
 export const triplets: Method<TripletCase, TripletExample, ChoiceScores> = {
   name: 'triplets',
+  purpose: 'Is a sentence closer to one of the same meaning than to its negation?',
   description: `Zhu et al. 2018: is a sentence closer to one of the same meaning than either is to
 its negation? The corpus is any file of sentences, one per line, MSRPC's files or their
 folder, or triplets: JSON {"s1","s2","s3"}, as build-corpus triplets writes them, or a table

@@ -17,6 +17,7 @@ import { WORDSIM_CASES, type WordExample } from './wordsimExample.ts';
 /** Word similarity: how well cosines of word vectors agree with human ratings (Scheepers 2017, 2.5.1). */
 export const wordsim: Method<WordCase, WordExample, WordScores> = {
   name: 'wordsim',
+  purpose: 'Do cosine similarities agree with human ratings of word pairs?',
   description: `Word similarity: do cosines of word vectors agree with human ratings of word
 pairs? A corpus is a file of rows “word word number”, or a folder of such files. Pairs with a
 word that has no vector are skipped and counted.`,

@@ -16,6 +16,7 @@ import { type ClusteringTask, readClusteringTasks } from './clusteringTask.ts';
 /** Clustering: whether sentences of one label have vectors of one cluster (Rosenberg and Hirschberg 2007). */
 export const clustering: Method<ClusteringTask, ClusteringExample, ClusteringScores> = {
   name: 'clustering',
+  purpose: 'Do sentences with one label fall into one cluster?',
   description: `Clustering: do sentences with one label fall into one cluster? The corpus is labeled sentences
 in a table, a folder of them, or SentEval's MR, CR, SUBJ, MPQA, TREC or SST; the vectors are
 clustered without the labels, and the clusters compared with them.`,

@@ -24,6 +24,7 @@ import { compVecText } from './compvecevalText.ts';
 /** CompVecEval: does a definition's vector lie near the vector of what it defines (Scheepers 2017, chapter 3)? */
 export const compveceval: Method<DefinitionCase, CompVecExample, CompVecScores> = {
   name: 'compveceval',
+  purpose: 'Is the vector of a definition near that of the lemma it defines?',
   description: `Scheepers 2017, CompVecEval: is the vector of a definition near that of the lemma it
 defines? Ranks all lemmas of the corpus for each of its definitions: test_data.tsv, rows
 “lemma TAB definition”, or its folder (semloc build-corpus compveceval makes one).`,

@@ -16,6 +16,7 @@ import { costraText } from './costraText.ts';
  */
 export const costra: Method<CostraCase, CostraExample, CostraScores> = {
   name: 'costra',
+  purpose: 'Do cosine similarities follow what a sentence was transformed into?',
   description: `Barančíková and Bojar 2020: does an embedding follow what a sentence is transformed into
 (another meaning, possibility, time, style, generality, the opposite)? The corpus is Costra
 1.1's data.tsv, in Czech, or its folder, or one of your own in that format, in any language

@@ -36,6 +36,7 @@ const DIFFERENCES = withSubsets([
  */
 export const foils: Method<FoilGroup, FoilExample, FoilScores> = {
   name: 'foils',
+  purpose: 'Are paraphrases told apart from foils that have almost the same words?',
   description: `Pham et al. 2013: do word order and determiners count? Paraphrases are clustered, and each is
 compared with the others of its group and with foils: scrambled, determiners changed, or both.
 The corpus is a file of typed groups, or JSON lines as semloc build-corpus foils writes them.`,

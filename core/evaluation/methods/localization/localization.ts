@@ -35,6 +35,7 @@ import { type LOCALIZATION_KINDS, localizationVariants } from './localizationVar
  */
 export const localization: Method<LocalizationCase, LocalizationExample, LocalizationScores> = {
   name: 'localization',
+  purpose: 'Are antonym variants farther from a sentence than its paraphrase, and synonyms closer?',
   description: `White 2015: are variants with nouns replaced by synonyms closer to the sentence than a
 paraphrase, and variants with verbs replaced by antonyms farther away? The corpus is the
 Microsoft Research Paraphrase Corpus, its files or their folder; any file of sentences, one

@@ -16,6 +16,7 @@ import { pairsText } from './pairsText.ts';
 /** Labeled pairs: do similarities rank pairs that mean the same above those that do not? */
 export const pairs: Method<LabeledPair, PairsExample, PairsScores> = {
   name: 'pairs',
+  purpose: 'Are pairs that mean the same more similar than pairs that do not?',
   description: `Labeled pairs: are pairs of sentences that mean the same more similar than pairs that do
 not? The corpus is a table of two sentences and a label, 0 or 1 or as --positive says:
 PAWS, QQP, MSRPC, CANNOT, SICK's entailment, or your own.`,

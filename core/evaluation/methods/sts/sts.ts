@@ -20,6 +20,7 @@ import { weightedYears, type YearScores, yearOf, yearsOf } from './stsYears.ts';
 /** Sentence similarity: how well cosines agree with human ratings (SemEval 2012 to 2016; Cer et al. 2017). */
 export const sts: Method<StsCase, StsExample, StsScores> = {
   name: 'sts',
+  purpose: 'Do cosine similarities agree with human ratings of sentence pairs?',
   description: `Sentence similarity: do cosines agree with human ratings of sentence pairs? The
 corpus is SentEval's folder STS (STS12 to STS16, STS Benchmark), or scored pairs in a table:
 delimited fields, JSON, JSONL or Parquet (STS3k, SICK, your own).`,

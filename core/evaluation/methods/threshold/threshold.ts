@@ -25,6 +25,7 @@ const { subset: _, ...PAIR_OPTIONS } = pairOptions('label');
 /** A threshold on the cosine: which pairs of sentences does it accept that differ in meaning, and which does it reject? */
 export const threshold: Method<ThresholdCase, ThresholdExample, ThresholdScores> = {
   name: 'threshold',
+  purpose: 'Is there a cosine at or above which two sentences mean the same?',
   description: `Is there a cosine threshold at or above which two sentences mean the same, as semantic
 caches, routers and answer evaluators assume? The corpus is your own texts or queries, of
 whose sentences variants are made that preserve or change the meaning (a text, or a table with

@@ -24,6 +24,7 @@ import { transferText } from './transferText.ts';
 /** Transfer tasks: what a logistic regression learns from the vectors of sentences (Conneau and Kiela 2018). */
 export const transfer: Method<TransferCase, TransferExample, TransferScores> = {
   name: 'transfer',
+  purpose: 'What can a logistic regression learn from the vectors?',
   description: `Transfer tasks: what can a logistic regression learn from the vectors? The corpus is
 SentEval's MR, CR, SUBJ, MPQA, TREC, MRPC, SST or SICK, a folder with several of them, or
 labeled sentences or pairs of your own in a table, with a column “split” or in folds.`,
