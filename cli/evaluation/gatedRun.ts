@@ -12,10 +12,9 @@ import {
 import type { Method } from '../../core/evaluation/method.ts';
 import { isUnscored, type Run } from '../../core/evaluation/run.ts';
 import type { Arguments, Options } from '../arguments.ts';
-import type { ReportFormat } from '../options/reportFormat.ts';
 import { createOutput, say } from '../output/output.ts';
 import { EXIT, type Terminal } from '../terminal.ts';
-import { printRun } from './runFormat.ts';
+import { printRun, type RunFormat } from './runFormat.ts';
 
 export const GATE_OPTIONS = {
   min: {
@@ -41,15 +40,15 @@ export function readGates(
 export async function printGatedRun(
   run: Run,
   gates: readonly Gate[],
-  format: ReportFormat,
+  format: RunFormat,
   terminal: Terminal,
 ): Promise<number> {
-  // A table on the same screen has them at its top.
-  const isSeen = terminal.stdout.isTTY && format === 'text';
-  if (!isSeen) for (const { text } of run.warnings ?? []) say(terminal, `Warning: ${text}`);
+  // What is for a person has them itself.
+  const isText = format === 'text' || format === 'details';
+  if (!isText) for (const { text } of run.warnings ?? []) say(terminal, `Warning: ${text}`);
   const output = createOutput(terminal.stdout);
   const results = checkGates(gates, run);
-  await output.write(printRun(run, results, format));
+  for (const [text, style] of printRun(run, results, format)) await output.write(text, style);
   await output.flush();
   const code = sayFailedGates(run, gates, results, terminal);
   return isUnscored(run) ? EXIT.badInput : code;

@@ -1,4 +1,5 @@
 import type { GateResult } from '../../core/evaluation/gates.ts';
+import { runBrief } from '../../core/evaluation/report/runBrief.ts';
 import { runJunit } from '../../core/evaluation/report/runJunit.ts';
 import { runMarkdown } from '../../core/evaluation/report/runMarkdown.ts';
 import { runText } from '../../core/evaluation/report/runText.ts';
@@ -7,27 +8,57 @@ import { runJson } from '../../host/runs/runEvaluation.ts';
 import type { Arguments, Options } from '../arguments.ts';
 import { type ReportFormat, readReportFormat, reportFormatSchema } from '../options/reportFormat.ts';
 import { schemaOptions } from '../options/schemaOptions.ts';
+import type { Style, StyledLine } from '../output/output.ts';
+import { UsageError } from '../terminal.ts';
+
+/** The format of a run's output; `details` has all metrics, tests and warnings as text, where `text` has a summary. */
+export type RunFormat = ReportFormat | 'details';
 
 const PRINT = {
-  text: (run: Run) => runText(run),
+  details: (run: Run) => runText(run),
   json: (run: Run) => runJson(run),
   markdown: runMarkdown,
   junit: runJunit,
-} satisfies Record<ReportFormat, (run: Run, gates: readonly GateResult[]) => string>;
+} satisfies Record<Exclude<RunFormat, 'text'>, (run: Run, gates: readonly GateResult[]) => string>;
 
 const FORMAT_SCHEMA = reportFormatSchema(
-  'Output format: tables, run.json, GitHub-flavored Markdown or JUnit XML.',
+  'Output format: a summary, run.json, GitHub-flavored Markdown or JUnit XML.',
 );
 
 export const RUN_FORMAT_OPTIONS = {
+  details: { help: 'Print all metrics, tests and warnings instead of the summary.' },
   ...schemaOptions({ format: FORMAT_SCHEMA }),
   json: { help: 'Print run.json: the same as --format json.' },
 } satisfies Options;
 
-export function readRunFormat(given: Arguments): ReportFormat {
-  return readReportFormat(given, FORMAT_SCHEMA);
+/** Reads how a run is printed. @throws UsageError for --details of what is no text */
+export function readRunFormat(given: Arguments): RunFormat {
+  const format = readReportFormat(given, FORMAT_SCHEMA);
+  if (!given.has('details')) return format;
+  if (format !== 'text') throw new UsageError(`--details is of text; ${format} has all of it.`);
+  return 'details';
 }
 
-export function printRun(run: Run, gates: readonly GateResult[], format: ReportFormat): string {
-  return PRINT[format](run, gates);
+/** Writes a run, line by line where it is for a person. */
+export function printRun(run: Run, gates: readonly GateResult[], format: RunFormat): readonly StyledLine[] {
+  return format === 'text' ? briefLines(run) : [[PRINT[format](run, gates)]];
 }
+
+function briefLines(run: Run): StyledLine[] {
+  const { finding, table, notes, cautions } = runBrief(run);
+  const [head = '', ...rows] = table;
+  const line = (text: string, style?: Style): StyledLine => [`${text}\n`, style];
+  return [
+    line(finding, 'bold'),
+    line(''),
+    line(head, 'dim'),
+    ...rows.map((row) => line(row)),
+    line(''),
+    ...notes.map((note) => line(note)),
+    ...cautions.map((caution) => line(`Caution: ${caution}.`, 'yellow')),
+    line(NEXT, 'cyan'),
+  ];
+}
+
+const NEXT =
+  'Next: --details prints all metrics, tests and warnings; semloc report and semloc compare read what --out DIR keeps.';

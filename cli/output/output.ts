@@ -1,9 +1,17 @@
 import type { Writable } from 'node:stream';
 import type { WriteStream } from 'node:tty';
+import util from 'node:util';
 import { InputError } from '../../core/inputError.ts';
 import { visibleText } from '../../core/visibleText.ts';
 import { fileErrorReason } from '../../host/files/fileError.ts';
 import { OutputClosed, type Terminal } from '../terminal.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The look of a text on a terminal that has colors. */
+export type Style = 'bold' | 'dim' | 'yellow' | 'cyan';
+
+export type StyledLine = readonly [text: string, style?: Style];
 
 /**
  * A text stream with backpressure: text is written no faster than it is consumed, so that memory use stays constant.
@@ -11,15 +19,16 @@ import { OutputClosed, type Terminal } from '../terminal.ts';
  */
 export interface Output {
   /** @throws OutputClosed if the reader has gone; InputError if what is written to is full or fails */
-  write(text: string): Promise<void>;
+  write(text: string, style?: Style): Promise<void>;
   /** The same for text that is already UTF-8. */
   writeBytes(bytes: Uint8Array): Promise<void>;
   /** Writes everything that is still buffered. */
   flush(): Promise<void>;
 }
 
-export function createOutput(stream: Writable): Output {
+export function createOutput(stream: Writable, environment: Environment = process.env): Output {
   const isTerminal = (stream as Partial<WriteStream>).isTTY === true;
+  const isColored = hasColors(isTerminal, environment);
   let waiting = '';
   let failure: NodeJS.ErrnoException | undefined;
   let proceed = () => {};
@@ -53,8 +62,9 @@ export function createOutput(stream: Writable): Output {
   }
 
   return Object.freeze({
-    async write(text) {
-      waiting += isTerminal ? visibleText(text) : text;
+    async write(text, style) {
+      const shown = isTerminal ? visibleText(text) : text;
+      waiting += style && isColored ? styled(shown, style) : shown;
       if (waiting.length >= CHUNK) await flush();
     },
     async writeBytes(bytes) {
@@ -63,6 +73,21 @@ export function createOutput(stream: Writable): Output {
     },
     flush,
   } satisfies Output);
+}
+
+/** Tests whether text may have colors: NO_COLOR and FORCE_COLOR win over what the stream is. */
+export function hasColors(isTerminal: boolean, environment: Environment): boolean {
+  const { NO_COLOR, FORCE_COLOR, TERM } = environment;
+  if (NO_COLOR) return false;
+  if (FORCE_COLOR !== undefined) return !['0', 'false'].includes(FORCE_COLOR);
+  return isTerminal && TERM !== 'dumb';
+}
+
+/** Styles a text but for its line end; plain in a Node that lacks `styleText` (before 20.12). */
+function styled(text: string, style: Style): string {
+  const line = text.replace(/\n$/, '');
+  if (line === '' || !util.styleText) return text;
+  return `${util.styleText(style, line, { validateStream: false })}${text.slice(line.length)}`;
 }
 
 /** UTF-16 units gathered before a write. */

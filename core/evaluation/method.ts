@@ -11,6 +11,7 @@ import type { CaseDescription } from './cases/describedCase.ts';
 import type { CorpusFile, FolderChoice } from './corpusFile.ts';
 import type { ExchangedWords } from './exchangedWords.ts';
 import type { MethodDescription } from './methodInfo.ts';
+import type { Brief } from './report/brief.ts';
 import type { MetricValue, Run } from './run.ts';
 import type { Sharding } from './shards/sharding.ts';
 import type { PairRanking } from './statistics/pairClassification/pairRankings.ts';
@@ -97,6 +98,8 @@ export interface Method<Case = unknown, Example extends object = object, Scores 
   readonly cases: CaseDescription<Example>;
   /** The run for a terminal, where a table of its metrics would not do. Ends with a newline. */
   text?(run: Run<string, Scores>): string;
+  /** What the run found, for a person, where one row per metric would not do. */
+  brief?(run: Run<string, Scores>): Brief;
   /** The answers that the text begins with, where it begins with some: warnings follow them, and Markdown has them, too. */
   answers?(run: Run<string, Scores>): readonly string[];
 }

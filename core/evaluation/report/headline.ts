@@ -34,6 +34,26 @@ export function headlineOf(
   return `${nameOf(best)} has the ${direction} score (${best.title}): ${shown(best.value)}, ${shown(Math.abs(difference.difference))} ${better === 'higher' ? 'above' : 'below'} ${nameOf(second)}, 95% CI ${ahead.interval.map(shown).join(' to ')}.`;
 }
 
+/**
+ * Writes the same in less than 120 characters where the encoders have names of usual length: the main metric goes by its
+ * short name.
+ */
+export function shortHeadlineOf(
+  run: Pick<Run, 'method' | 'methodInfo' | 'metrics' | 'comparisons'>,
+): string | undefined {
+  const leading = leadingScores(run);
+  if (!leading) return undefined;
+  const [best, second] = leading.scores;
+  const nameOf = namesIn(run.metrics);
+  if (!second) return `${nameOf(best)}: ${best.metric} ${scoreText(best)}.`;
+  const difference = differenceOf(run.comparisons, best, second);
+  const [first, other] = [best, second].map((each) => `${nameOf(each)} (${shown(each.value)})`);
+  if (!isEstablished(difference))
+    return `No difference is established between ${first} and ${other} in ${best.metric}.`;
+  const ahead = leading.better === 'higher' ? difference : turned(difference);
+  return `${first} is better than ${other} in ${best.metric}, 95% CI of the difference ${ahead.interval.map(shown).join(' to ')}.`;
+}
+
 type NameOf = (score: Pick<Scored, 'encoder'>) => string;
 
 function namesIn(metrics: Run['metrics']): NameOf {

@@ -3,3 +3,9 @@ export function textTable(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   return rows.map((row) => row.map((cell, column) => cell.padStart(widths[column]!)).join('   '));
 }
+
+/** The same with the first column to the left. */
+export function leftFirst(rows: readonly (readonly string[])[]): string[] {
+  const width = Math.max(...rows.map(([first]) => first!.length));
+  return textTable(rows.map(([first, ...rest]) => [first!.padEnd(width), ...rest]));
+}

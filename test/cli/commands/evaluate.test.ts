@@ -94,10 +94,13 @@ test('a run that is repeated gives the same bytes, and its examples add up to it
   assert.equal(folder.list().filter((name) => name.endsWith('.part')).length, 0);
 });
 
-test('what is printed is the counts and the three tables', async (t) => {
+test('--details prints the counts and the three tables', async (t) => {
   const folder = temporaryFolder(t);
   writeFileSync(folder.at('corpus.txt'), CORPUS);
-  const { out } = await run([...METHOD, '--corpus', folder.at('corpus.txt'), '--encoder', 'bow']);
+  const { out } = await run([
+    ...METHOD,
+    ...['--corpus', folder.at('corpus.txt'), '--encoder', 'bow', '--details'],
+  ]);
   assert.match(
     out,
     /^Warning: 13 of 13 metrics rest on fewer than 20 .*\n\nOriginal sentences that have variants with n words changed, of 4 \(profile white2015\)\n/,
@@ -242,7 +245,7 @@ test('a gate on no metric exits 2 after the run, one that is none before it', as
   );
   const unknown = await run([...argv, '--min', 'T1@19>=0.3']);
   assert.equal(unknown.code, 2);
-  assert.match(unknown.out, /\nOriginal sentences that have variants with n words changed/);
+  assert.match(unknown.out, /^bow: T2 0\.000, n = 5\.\n/);
   assert.match(
     withoutFewUnits(unknown.err),
     /^semloc: The gate T1@19>=0.3 names no metric .*“T1”, “T1@1”, “T1@2”, .*“T1, .*\n$/,

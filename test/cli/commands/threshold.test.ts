@@ -21,7 +21,11 @@ test('a text gets a verdict first, and the same bytes again', async (t) => {
   const argv = ['threshold', folder.at('texts'), '--encoder', 'glove-sum,bow', '--at', '0.9'];
   const once = await run([...argv, '--out', folder.at('one')]);
   assert.deepEqual([once.code, quiet(once.err)], [0, '']);
-  const [glove, bow, empty, counts] = once.out.split('\n');
+  const [finding, ...rest] = once.out.trimEnd().split('\n');
+  assert.match(finding!, /^No encoder has a threshold with precision 0\.99; glove-sum comes nearest: /);
+  assert.ok(rest.length < 20);
+  const detailed = await run([...argv, '--details']);
+  const [glove, bow, empty, counts] = detailed.out.split('\n');
   assert.match(glove!, /^glove-sum: there is no threshold with precision 0\.99; the highest is /);
   assert.match(bow!, /^bow: .* At 0\.9000, 0\.\d{4} .* different meanings are accepted and .* rejected\.$/);
   assert.equal(empty, '');
@@ -59,13 +63,14 @@ test('labeled pairs may be added, or stand alone', async (t) => {
     folder.at('pairs.csv'),
     '--encoder',
     'bow',
+    '--details',
   ]);
   assert.equal(both.code, 0, both.err);
   assert.match(both.out, /labeled-pair +6 /);
   const alone = await run(['threshold', '--pairs', folder.at('pairs.csv'), '--encoder', 'bow']);
   assert.match(
     alone.out,
-    /^bow: no threshold is certified for precision 0\.99 .* about [\d,]+ more pairs like these\./,
+    /^bow has no certified threshold for precision 0\.99; .*[\s\S]*\nIt would take about [\d,]+ more pairs like these to/,
   );
 });
 
@@ -231,5 +236,5 @@ test('too few sentences are said to be too few', async (t) => {
   const { code, out, err } = await run(['threshold', folder.at('a.txt'), '--encoder', 'bow']);
   assert.equal(code, 2);
   assert.match(err, /none has the same meaning, so no threshold can be chosen\. Give more or longer/);
-  assert.match(out, /^bow: no threshold can be chosen/);
+  assert.match(out, /^No threshold can be chosen/);
 });

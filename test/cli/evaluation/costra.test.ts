@@ -28,7 +28,7 @@ test('Costra gives as many comparisons as a correct reading has', {
   assert(!('profile' in manifest));
 });
 
-test('that most of a corpus is unknown is said above the scores, once on standard error, and in run.json', async (t) => {
+test('that most of a corpus is unknown is said once: above the scores, or on standard error, and in run.json', async (t) => {
   const folder = temporaryFolder(t);
   const rows = [
     ['seed', 'Krteček otevřel okénko .'],
@@ -46,8 +46,11 @@ test('that most of a corpus is unknown is said above the scores, once on standar
   ];
   const czech = `The sentences of ${folder.at('data.tsv')} are Czech: encoders of other languages see little of them.`;
   const said = `semloc: ${czech}\n${warnings.map((text) => `semloc: Warning: ${text}\n`).join('')}`;
-  const text = await run(argv);
-  assert.equal(text.err, said);
+  const brief = await run(argv);
+  assert.equal(brief.err, `semloc: ${czech}\n`);
+  assert.match(brief.out, /\nCaution: many tokens without a vector \(glove-sum\)\.\n/);
+  const text = await run([...argv, '--details']);
+  assert.equal(text.err, `semloc: ${czech}\n`);
   assert(text.out.startsWith(warnings.map((each) => `Warning: ${each}\n`).join('')));
   const markdown = await run([...argv, '--format', 'markdown']);
   assert.match(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Writable } from 'node:stream';
 import { test } from 'node:test';
-import { createOutput } from '../../../cli/output/output.ts';
+import { createOutput, hasColors } from '../../../cli/output/output.ts';
 import { OutputClosed } from '../../../cli/terminal.ts';
 import { run } from '../terminal.ts';
 
@@ -25,6 +25,34 @@ test('never more than one chunk waits for a slow reader', async () => {
   await output.flush();
   assert.equal(received, 300_000);
   assert(most <= 70_000, `${most} bytes waited`);
+});
+
+for (const [isTerminal, environment, expected] of [
+  [true, {}, true],
+  [false, {}, false],
+  [true, { TERM: 'dumb' }, false],
+  [true, { NO_COLOR: '1' }, false],
+  [true, { NO_COLOR: '' }, true],
+  [false, { FORCE_COLOR: '1' }, true],
+  [true, { FORCE_COLOR: '0' }, false],
+  [true, { NO_COLOR: '1', FORCE_COLOR: '1' }, false],
+] as const) {
+  test(`colors: ${isTerminal ? 'a terminal' : 'a pipe'}, ${JSON.stringify(environment)}`, () =>
+    assert.equal(hasColors(isTerminal, environment), expected));
+}
+
+test('a style surrounds the escaped text, and not its line end', async () => {
+  const chunks: string[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      chunks.push(String(chunk));
+      done();
+    },
+  });
+  const output = createOutput(Object.assign(stream, { isTTY: true }), {});
+  await output.write('a\u001b[31mb\n', 'bold');
+  await output.flush();
+  assert.deepEqual(chunks, ['\u001b[1ma\\u001b[31mb\u001b[22m\n']);
 });
 
 test('a reader that goes away ends the writing', async () => {

@@ -7,6 +7,7 @@ import { TEXT_SCHEMA, tokenizedSentence } from '../../sentenceText.ts';
 import { similarityOf } from '../../similarity.ts';
 import { roundedSimilarity } from '../../statistics/pairClassification/thresholdGrid.ts';
 import { createThresholdAggregate, LEAST_RECALL } from './thresholdAggregate.ts';
+import { thresholdBrief } from './thresholdBrief.ts';
 import { readThresholdCases, type ThresholdCase } from './thresholdCases.ts';
 import {
   isVaried,
@@ -121,5 +122,6 @@ in a table, may be added.`,
   derived: (metrics, { options }) => thresholdPrecisions(metrics, Number(options['base-rate'])),
   answers: (run) => thresholdAnswers(run),
   cases: THRESHOLD_PAIRS,
+  brief: (run) => thresholdBrief(run),
   text: (run) => thresholdText(run),
 };

@@ -1,7 +1,7 @@
 import { plural } from '../../../plural.ts';
 import { decimals } from '../../report/decimals.ts';
 import { intervalText, probabilityText } from '../../report/metricTable.ts';
-import { textTable } from '../../report/textTable.ts';
+import { leftFirst, textTable } from '../../report/textTable.ts';
 import type { MetricValue, Run } from '../../run.ts';
 import type { CosineDistribution, ThresholdScores } from './thresholdScores.ts';
 import { thresholdVerdict } from './thresholdVerdict.ts';
@@ -80,10 +80,4 @@ function cosines({ n, quantiles }: CosineDistribution): string[] {
 function cell(metric: MetricValue | undefined): string {
   if (!metric || metric.value === null) return '-';
   return `${decimals(metric.value, 4)}${metric.interval ? ` ${intervalText(metric.interval)}` : ''}`;
-}
-
-/** A table whose first column is to the left. */
-function leftFirst(rows: readonly (readonly string[])[]): string[] {
-  const width = Math.max(...rows.map(([first]) => first!.length));
-  return textTable(rows.map(([first, ...rest]) => [first!.padEnd(width), ...rest]));
 }

@@ -35,7 +35,8 @@ function verdictOf(run: ThresholdRun, encoder: string): string {
   return `no threshold is certified for ${demanded} with 95% confidence${moreText(threshold)}. Of the sentences that it was chosen on, ${decimals(lowest.threshold, 4)} has that precision; of the others, ${rate(heldOut)}${recallText(run, encoder, 'recallAtPrecision', ', with recall ')}.`;
 }
 
-function moreText({ morePairs }: EncoderThreshold): string {
+/** Says after a semicolon how many more pairs a certificate would take. */
+export function moreText({ morePairs }: EncoderThreshold): string {
   if (morePairs === undefined) return '';
   return morePairs === null
     ? '; more pairs like these would not help'
@@ -71,6 +72,7 @@ function rate(metric: MetricValue | undefined): string {
 }
 
 /** Rounds down, so that a precision that falls short does not look as if it sufficed. */
-function floor(share: number): string {
-  return decimals(Math.floor(share * 1e4 + 1e-9) / 1e4, 4);
+export function floor(share: number, digits = 4): string {
+  const scale = Number(`1e${digits}`);
+  return decimals(Math.floor(share * scale + 1e-9) / scale, digits);
 }
