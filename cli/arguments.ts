@@ -45,9 +45,16 @@ export interface Arguments {
   number(option: string, least: number, most: number): number | undefined;
 }
 
+/** Gives the value that a value of an option stands for. */
+type Rename = (option: string, value: string) => string;
+
 /** Reads a command line. @throws UsageError for an unknown option, a missing value, or a value too many */
-export function parseArguments(argv: readonly string[], options: Options): Arguments {
-  const { values, positionals } = read(argv, options);
+export function parseArguments(
+  argv: readonly string[],
+  options: Options,
+  rename: Rename = (_, value) => value,
+): Arguments {
+  const { values, positionals } = read(argv, options, rename);
   const texts = (option: string) => values.get(option) ?? [];
   const text = (option: string) => texts(option).at(-1);
   return {
@@ -105,7 +112,7 @@ function unknownOption(rawName: string, name: string, known: readonly string[]):
   return new UsageError(`unknown option ${rawName}${near === undefined ? '.' : `; did you mean --${near}?`}`);
 }
 
-function read(argv: readonly string[], options: Options) {
+function read(argv: readonly string[], options: Options, rename: Rename) {
   const { tokens } = parseArgs({
     args: [...argv],
     strict: false,
@@ -149,7 +156,7 @@ function read(argv: readonly string[], options: Options) {
     if (before && !option.repeated && !option.many) {
       throw new UsageError(`${token.rawName} is given twice.`);
     }
-    const given = [...(before ?? []), token.value];
+    const given = [...(before ?? []), rename(name, token.value)];
     values.set(name, given);
     if (option.many) following = given;
   }

@@ -4,6 +4,7 @@ import { VERSION } from '../host/version.ts';
 import { parseArguments, suggestion } from './arguments.ts';
 import type { Command } from './command.ts';
 import { COMMAND_GROUPS, COMMANDS } from './commands/index.ts';
+import { type Configured, configured } from './config/configured.ts';
 import { choiceList, commandHelp, generalHelp } from './help.ts';
 import { createOutput, say } from './output/output.ts';
 import { EXIT, OutputClosed, type Terminal, UsageError } from './terminal.ts';
@@ -34,7 +35,19 @@ async function run(command: Command, argv: readonly string[], terminal: Terminal
     const meant = Object.hasOwn(command.options, 'corpus') ? `; did you mean --corpus ${surplus}?` : '.';
     throw new UsageError(`unexpected argument “${surplus}”${meant}`);
   }
-  return command.run(given, terminal);
+  const all = await configured(command, argv, given, terminal);
+  try {
+    return await command.run(all.given, terminal);
+  } catch (problem) {
+    throw problem instanceof UsageError ? atItsPlace(problem, all) : problem;
+  }
+}
+
+/** Names the file and line of an option that is the fault of the project's file. */
+function atItsPlace(problem: UsageError, { placeOf }: Configured): UsageError {
+  const [, option = ''] = /--([a-z0-9-]+)/.exec(problem.message) ?? [];
+  const place = placeOf(option);
+  return place === undefined ? problem : new UsageError(`${place}: ${problem.message}`);
 }
 
 /** Loads a command. @throws UsageError if there is none by that name */

@@ -25,6 +25,11 @@ export function minilmFolder(): string {
   }
 }
 
+/** The schema of semloc.config.json, which the build writes. */
+export function configSchemaFile(): string {
+  return fileURLToPath(new URL('dist/config.schema.json', ROOT));
+}
+
 /** The folder samples/, with which Semloc ships. */
 export function samplesFolder(): string {
   return fileURLToPath(new URL('samples/', ROOT));

@@ -149,6 +149,7 @@ async function buildAll() {
   mkdirSync(path.join(DIST, 'l10n'));
   writeFileSync(path.join(DIST, 'l10n', 'bundle.l10n.json'), `${JSON.stringify(clientTexts(), null, 2)}\n`);
   await run(node(), [fromRoot('scripts', 'suiteSchema.ts'), path.join(DIST, 'suite.schema.json')]);
+  await run(node(), [fromRoot('scripts', 'configSchema.ts'), path.join(DIST, 'config.schema.json')]);
   if (!process.argv.includes('--no-types')) await buildTypes();
   console.log(`Built dist/ and resources/ in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }

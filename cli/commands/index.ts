@@ -68,6 +68,7 @@ export const COMMAND_GROUPS: ReadonlyMap<string, ReadonlyMap<string, Load>> = ne
   [
     'Setup',
     new Map<string, Load>([
+      ['init', async () => (await import('./init.ts')).init],
       ['encoders', async () => (await import('./encoders.ts')).encoders],
       ['import-vectors', async () => (await import('./importVectors.ts')).importVectorsCommand],
       ['convert-wordnet', async () => (await import('./convertWordNet.ts')).convertWordNetCommand],

@@ -221,7 +221,7 @@ test('the README in the npm package links to nothing that is not in it, and the 
     await prepare();
     await run('npm', 'pack');
     const { stdout: packed } = await run('tar', '-xOf', 'x-1.0.0.tgz', 'package/README.md');
-    assert.ok(packed.includes('## Library'));
+    assert.ok(packed.includes('## Five jobs'));
     assert.deepEqual(packed.match(/\]\((?!\w+:|#)[^)]*\)/g) ?? [], []);
     assert.equal(readFileSync(folder.at('README.md'), 'utf8'), readme);
   }

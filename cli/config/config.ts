@@ -1,0 +1,183 @@
+import { existsSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { knownEncoders } from '../../core/engine/choices.ts';
+import { createFieldReader, type FieldReader } from '../../core/evaluation/suites/fieldReader.ts';
+import { parseLocatedYaml } from '../../core/evaluation/suites/locatedYaml.ts';
+import { InputError } from '../../core/inputError.ts';
+import { shownValue } from '../../core/shownValue.ts';
+import type { FoundConfig } from '../../host/findConfig.ts';
+import type { Option } from '../arguments.ts';
+import type { Command } from '../command.ts';
+import { isConfigurable } from './configurable.ts';
+
+/** What a project's file says, as far as one command is concerned. */
+export interface Config {
+  readonly file: string;
+  /** Encoder ids by short name; paths are relative to the working folder. */
+  readonly encoders: ReadonlyMap<string, string>;
+  /** Arguments by option, in the order of the file. */
+  readonly defaults: ReadonlyMap<string, readonly string[]>;
+  /** The line of an option's default. */
+  lineOf(option: string): number;
+}
+
+/**
+ * Reads a project's file for a command.
+ *
+ * @param commands the names of the commands that can have defaults
+ * @param folder the working folder
+ * @throws InputError that names the file and the line of what cannot be used
+ */
+export function parseConfig(
+  { file, text }: FoundConfig,
+  command: Pick<Command, 'name' | 'options'>,
+  commands: readonly string[],
+  folder: string,
+): Config {
+  const located = parseLocatedYaml(file, text);
+  const fields = createFieldReader(located);
+  const value = located.value as { encoders?: object; defaults?: Record<string, object> } | undefined;
+  const parts: Pick<Config, 'encoders' | 'defaults'> = { encoders: new Map(), defaults: new Map() };
+  if (fields.isObject([], 'The file')) {
+    fields.onlyFields([], ['$schema', 'encoders', 'defaults']);
+    const encoders = readEncoders(fields, entriesOf(value, 'encoders', fields), { file, folder });
+    const lists = entriesOf(value, 'defaults', fields);
+    fields.onlyFields(['defaults'], commands);
+    const own = lists.find(([name]) => name === command.name)?.[1];
+    const defaults = own === undefined ? new Map() : readDefaults(fields, command, own, encoders);
+    Object.assign(parts, { encoders, defaults });
+  }
+  const [first] = fields.problems.toSorted((a, b) => a.line - b.line);
+  if (first) throw new InputError(`${file}, line ${first.line}: ${first.message}`);
+  return { ...parts, file, lineOf: (option) => located.lineOf(['defaults', command.name, option]) };
+}
+
+function entriesOf(value: object | undefined, field: string, fields: FieldReader): [string, unknown][] {
+  const found: unknown = value && Object.hasOwn(value, field) ? Reflect.get(value, field) : undefined;
+  if (found === undefined) return [];
+  return fields.isObject([field], `The field ${field}`) ? Object.entries(found as object) : [];
+}
+
+/** A short name; an id has other characters, too. */
+const NAME = /^\w[\w.-]*$/;
+
+function readEncoders(
+  fields: FieldReader,
+  entries: readonly (readonly [string, unknown])[],
+  place: { readonly file: string; readonly folder: string },
+): Map<string, string> {
+  const known = new Set<string>(knownEncoders().map(({ id }) => id));
+  const encoders = new Map<string, string>();
+  for (const [name, id] of entries) {
+    const at = ['encoders', name];
+    const problem = (message: string) => fields.problem(at, message);
+    if (!NAME.test(name))
+      problem(`${shownValue(name)} is no short name: it has letters, digits, “.”, “-” and “_”.`);
+    else if (known.has(name)) problem(`${name} is the name of another encoder; semloc encoders lists these.`);
+    else if (typeof id !== 'string') problem(`The encoder ${name} must be a text: ./FOLDER or an id.`);
+    else if (id.startsWith('./')) {
+      const found = within(id, place);
+      if (found === undefined)
+        problem(
+          `${shownValue(id)} is not in the folder of this file, or is an adapter. Name it on the command line.`,
+        );
+      else encoders.set(name, found);
+    } else if (isSafeId(id)) encoders.set(name, id);
+    else
+      problem(
+        `${shownValue(id)} cannot stand here: a folder begins with ./, and addresses, other files and folders are named on the command line.`,
+      );
+  }
+  return encoders;
+}
+
+/** Tests whether an id opens nothing but what ships with Semloc or the hub's cache on this machine has. */
+function isSafeId(id: string): boolean {
+  return /^glove-[\w:=.-]+$/.test(id) || (/^\w[\w.-]*(?:\/\w[\w.-]*)?$/.test(id) && !id.includes('..'));
+}
+
+/**
+ * The path of a folder or a file beside the configuration, from the working folder; undefined for an adapter, and for what
+ * lies elsewhere, be it by a link.
+ */
+function within(id: string, { file, folder }: { readonly file: string; readonly folder: string }) {
+  const [place = '', ...options] = id.split('#');
+  if (id.includes(',')) return undefined;
+  const root = path.dirname(file);
+  const full = path.resolve(root, place);
+  if (!isBelow(root, full) || !isBelow(real(root), real(full))) return undefined;
+  // It names another encoder, which may be an address.
+  if (existsSync(path.join(full, 'adapter.json'))) return undefined;
+  const relative = path.relative(folder, full).split(path.sep).join('/');
+  return [relative.startsWith('../') ? relative : `./${relative}`, ...options].join('#');
+}
+
+const isBelow = (root: string, place: string) => place.startsWith(path.join(root, path.sep));
+
+/** Follows links; what is not there is where it would be. */
+function real(place: string): string {
+  try {
+    return realpathSync(place);
+  } catch {
+    return path.join(real(path.dirname(place)), path.basename(place));
+  }
+}
+
+function readDefaults(
+  fields: FieldReader,
+  { name: command, options }: Pick<Command, 'name' | 'options'>,
+  own: unknown,
+  encoders: ReadonlyMap<string, string>,
+): Map<string, readonly string[]> {
+  const defaults = new Map<string, readonly string[]>();
+  const path = ['defaults', command];
+  if (!fields.isObject(path, `The defaults of ${command}`)) return defaults;
+  const known = Object.keys(options).filter((name) => isConfigurable(options[name]!));
+  for (const [name, value] of Object.entries(own as object)) {
+    const at = [...path, name];
+    if (Object.hasOwn(options, name) && !known.includes(name)) {
+      fields.problem(
+        at,
+        `--${name} has no default here: files, folders and addresses are named on the command line.`,
+      );
+      continue;
+    }
+    if (!known.includes(name)) {
+      fields.problem(at, `${command} has no option --${shownValue(name).replace(/^"|"$/g, '')}.`);
+      continue;
+    }
+    const texts = textsOf(options[name]!, value);
+    const foreign =
+      name === 'encoder'
+        ? texts?.flatMap((text) => text.split(',')).find((id) => !isNamed(id, encoders))
+        : undefined;
+    if (texts === undefined) fields.problem(at, `--${name} must be ${expectedOf(options[name]!)}.`);
+    else if (foreign !== undefined)
+      fields.problem(
+        at,
+        `${shownValue(foreign)} is no encoder that this file can name: give it a short name in “encoders”.`,
+      );
+    else defaults.set(name, texts);
+  }
+  return defaults;
+}
+
+const isNamed = (id: string, encoders: ReadonlyMap<string, string>) =>
+  encoders.has(id.trim()) || isSafeId(id.trim());
+
+/** The arguments of an option; undefined for a value that does not fit. A switch has none, and `false` leaves it out. */
+function textsOf({ value: placeholder, repeated }: Option, value: unknown): readonly string[] | undefined {
+  if (placeholder === undefined) return typeof value === 'boolean' ? (value ? [''] : []) : undefined;
+  if (Array.isArray(value)) {
+    const isList = (repeated || placeholder.includes(',')) && value.every((each) => typeof each === 'string');
+    return isList ? (repeated ? value : [value.join(',')]) : undefined;
+  }
+  if (placeholder === 'N') return typeof value === 'number' ? [String(value)] : undefined;
+  return typeof value === 'string' ? [value] : undefined;
+}
+
+function expectedOf({ value: placeholder, repeated }: Option): string {
+  if (placeholder === undefined) return 'true or false';
+  if (placeholder === 'N') return 'a number';
+  return repeated ? 'a text or a list of texts' : 'a text';
+}
