@@ -1,4 +1,5 @@
 import { compareRuns } from '../../core/evaluation/compare/compareRuns.ts';
+import { comparisonBrief } from '../../core/evaluation/compare/comparisonBrief.ts';
 import { comparisonHtml } from '../../core/evaluation/compare/comparisonHtml.ts';
 import {
   comparisonJson,
@@ -14,6 +15,7 @@ import { filesOfRun, openRuns } from '../../host/runs/runFolder.ts';
 import { showComparison } from '../../host/runs/showComparison.ts';
 import type { Command } from '../command.ts';
 import { readOption, schemaOptions } from '../options/schemaOptions.ts';
+import { briefLines } from '../output/briefLines.ts';
 import { createOutput, say } from '../output/output.ts';
 import { createProgressLine } from '../output/progress.ts';
 import { EXIT, UsageError } from '../terminal.ts';
@@ -21,7 +23,7 @@ import { EXIT, UsageError } from '../terminal.ts';
 const SCHEMAS = {
   format: { help: 'Output format.', default: 'text', choices: ['text', 'json', 'markdown'] },
   examples: {
-    help: 'Number of examples to print on which the encoders disagree.',
+    help: 'Number of examples to print on which the encoders disagree, with --details.',
     default: 10,
     minimum: 0,
     maximum: 10_000,
@@ -35,13 +37,15 @@ export const compare: Command = {
   synopsis: 'RUN... [options]',
   description: `
 A RUN is a folder written by evaluate --out, its run.json, or a result of mteb (TASK.json) of STS, pair
-classification or retrieval, whose values stand beside those of the runs. Prints every metric, one column
-per encoder (run:encoder if several runs have the same encoder); the differences between encoders of
-different runs, or of a single RUN, with 95% confidence intervals and corrected p-values, recomputed from the
-examples of the cases that both have; and examples on which the encoders disagree. Runs that differ in
-method, corpus, profile, lexicons, tagger, seed or options are not compared unless --force is given. With
---html, writes a page like the editor's panel, where a baseline can be chosen.`,
+classification or retrieval, whose values stand beside those of the runs. Prints the main metrics, one column
+per encoder (run:encoder if several runs have the same encoder), and how many differences are established;
+with --details, every metric; the differences between encoders of different runs, or of a single RUN, with
+95% confidence intervals and corrected p-values, recomputed from the examples of the cases that both have;
+and examples on which the encoders disagree. Runs that differ in method, corpus, profile, lexicons, tagger,
+seed or options are not compared unless --force is given. With --html, writes a page like the editor's panel,
+where a baseline can be chosen.`,
   options: {
+    details: { help: 'Print all metrics, differences and examples instead of the summary.' },
     ...schemaOptions(SCHEMAS),
     force: { help: 'Compare runs that differ in more than their encoders.' },
     html: {
@@ -73,7 +77,10 @@ method, corpus, profile, lexicons, tagger, seed or options are not compared unle
       });
       progress.clear();
       const output = createOutput(terminal.stdout);
-      await output.write(PRINT[format](comparison));
+      if (format === 'text' && !given.has('details') && !given.has('examples'))
+        for (const [text, style] of briefLines(comparisonBrief(comparison), NEXT))
+          await output.write(text, style);
+      else await output.write(PRINT[format](comparison));
       await output.flush();
       return EXIT.done;
     } finally {
@@ -87,6 +94,9 @@ async function writePage(runs: readonly string[], file: string, task: TaskOption
   const { shown } = await showComparison(runs, task);
   await writeFileAside(file, comparisonHtml(shown, await readPageParts()));
 }
+
+const NEXT =
+  '--details prints all metrics, differences and examples; --html FILE makes a page where they can be searched.';
 
 const PRINT = {
   text: comparisonText,

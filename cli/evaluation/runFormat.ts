@@ -8,7 +8,8 @@ import { runJson } from '../../host/runs/runEvaluation.ts';
 import type { Arguments, Options } from '../arguments.ts';
 import { type ReportFormat, readReportFormat, reportFormatSchema } from '../options/reportFormat.ts';
 import { schemaOptions } from '../options/schemaOptions.ts';
-import type { Style, StyledLine } from '../output/output.ts';
+import { briefLines } from '../output/briefLines.ts';
+import type { StyledLine } from '../output/output.ts';
 import { UsageError } from '../terminal.ts';
 
 /** The format of a run's output; `details` has all metrics, tests and warnings as text, where `text` has a summary. */
@@ -41,24 +42,8 @@ export function readRunFormat(given: Arguments): RunFormat {
 
 /** Writes a run, line by line where it is for a person. */
 export function printRun(run: Run, gates: readonly GateResult[], format: RunFormat): readonly StyledLine[] {
-  return format === 'text' ? briefLines(run) : [[PRINT[format](run, gates)]];
-}
-
-function briefLines(run: Run): StyledLine[] {
-  const { finding, table, notes, cautions } = runBrief(run);
-  const [head = '', ...rows] = table;
-  const line = (text: string, style?: Style): StyledLine => [`${text}\n`, style];
-  return [
-    line(finding, 'bold'),
-    line(''),
-    line(head, 'dim'),
-    ...rows.map((row) => line(row)),
-    line(''),
-    ...notes.map((note) => line(note)),
-    ...cautions.map((caution) => line(`Caution: ${caution}.`, 'yellow')),
-    line(NEXT, 'cyan'),
-  ];
+  return format === 'text' ? briefLines(runBrief(run), NEXT) : [[PRINT[format](run, gates)]];
 }
 
 const NEXT =
-  'Next: --details prints all metrics, tests and warnings; semloc report and semloc compare read what --out DIR keeps.';
+  '--details prints all metrics, tests and warnings; semloc report and semloc compare read what --out DIR keeps.';

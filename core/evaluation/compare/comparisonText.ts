@@ -9,7 +9,7 @@ import type { Disagreement, RunComparison } from './runComparison.ts';
 export function comparisonText(comparison: RunComparison): string {
   const { comparisons, disagreements } = comparison;
   return sections(
-    notes(comparison),
+    comparisonNotes(comparison),
     ['Value, 95% CI, n', ...textTable(metrics(comparison))],
     comparisons.length > 0 && ['Differences', ...textTable(comparisonTable(comparison))],
     disagreements.total > 0 && [disagreementTitle(comparison)],
@@ -25,7 +25,7 @@ export function comparisonMarkdown(comparison: RunComparison): string {
   const { runs, comparisons, disagreements } = comparison;
   return sections(
     [`## ${markdownText(runs.map(({ name }) => name).join(' · '))}`],
-    notes(comparison).map((note) => `> ${markdownText(note)}`),
+    comparisonNotes(comparison).map((note) => `> ${markdownText(note)}`),
     markdownTable(metrics(comparison)),
     ['Value, 95% confidence interval, n.'],
     comparisons.length > 0 && ['### Differences'],
@@ -55,7 +55,7 @@ function sections(...all: readonly (readonly string[] | false)[]): string {
 }
 
 /** Lists what limits the comparison. */
-function notes({ differences, unpaired }: RunComparison): string[] {
+export function comparisonNotes({ differences, unpaired }: RunComparison): string[] {
   return [
     ...differences.map(
       ({ run, field, left, right }) =>

@@ -12,11 +12,16 @@ import { withEncoderNames } from './withEncoderNames.ts';
 export function runBrief(given: Run): Brief & { readonly cautions: readonly string[] } {
   const run = withEncoderNames(given);
   const own = methodNamed(run.method)?.brief?.(run as never);
-  return { ...(own ?? briefOfMetrics(run)), cautions: cautionsOf(run.warnings ?? []) };
+  return {
+    ...(own ?? briefOfMetrics(run, Object.keys(run.manifest.encoders))),
+    cautions: cautionsOf(run.warnings ?? []),
+  };
 }
 
-function briefOfMetrics(run: Run): Brief {
-  const encoders = Object.keys(run.manifest.encoders);
+type Scores = Pick<Run, 'method' | 'methodInfo' | 'metrics' | 'comparisons'>;
+
+/** Sums up the scores of some encoders: how the two best differ, and a row per metric of the most telling ones. */
+export function briefOfMetrics(run: Scores, encoders: readonly string[]): Brief {
   const shown = leadingMetrics(run);
   const rows = shown.map((metric) => {
     const values = encoders.map((encoder) =>
@@ -39,7 +44,7 @@ function briefOfMetrics(run: Run): Brief {
  * All metrics where they are few; else those of the whole corpus, or where there are none, of each sort the one that rests
  * on most cases.
  */
-function leadingMetrics({ metrics, methodInfo }: Run): string[] {
+function leadingMetrics({ metrics, methodInfo }: Scores): string[] {
   const all = [...new Set(metrics.map(({ metric }) => metric))];
   if (all.length <= MOST) return all;
   const sizes = new Map(metrics.map(({ metric, n }) => [metric, n]));

@@ -55,7 +55,10 @@ test('runs are compared side by side, or it is said why not', async (t) => {
   await evaluate('bow', 'seeded', '--seed', '7');
   const runs = [folder.at('bow'), folder.at('max', 'run.json')];
 
-  const { code, out, err } = await run(['compare', ...runs]);
+  const brief = await run(['compare', ...runs]);
+  assert.match(brief.out, /^No difference is established between .*\n\n +bow +glove-max +n\nT1/);
+  assert.ok(brief.out.split('\n').length <= 30);
+  const { code, out, err } = await run(['compare', ...runs, '--details']);
   assert.deepEqual([code, err], [0, '']);
   assert.match(out, /^Value, 95% CI, n\n +bow +glove-max\n/);
   const json = JSON.parse((await run(['compare', ...runs, '--format', 'json', '--examples', '1'])).out);
@@ -83,7 +86,7 @@ test('runs are compared side by side, or it is said why not', async (t) => {
   const max = folder.at('max', 'run.json');
   const today = readFileSync(max, 'utf8');
   writeFileSync(max, asFormat1(today));
-  assert.equal((await run(['compare', ...runs])).out, out);
+  assert.equal((await run(['compare', ...runs, '--details'])).out, out);
   writeFileSync(max, today);
 
   const seeded = await run(['compare', folder.at('bow'), folder.at('seeded')]);
@@ -101,7 +104,7 @@ test('runs are compared side by side, or it is said why not', async (t) => {
   assert.match(forced.out, /^## bow · seeded\n\n> seeded differs: seed is 7, not 1\./);
 
   rmSync(folder.at('max', 'examples.jsonl'));
-  assert.match((await run(['compare', ...runs])).out, /^Only the values are compared/);
+  assert.match((await run(['compare', ...runs])).out, /\nCaution: Only the values are compared/);
 });
 
 test('what is no run, or one of a newer version, is refused with its file', async (t) => {
@@ -151,7 +154,7 @@ test('a run of sts is compared with one of a version without its options for col
   const parsed = JSON.parse(readFileSync(old, 'utf8'));
   parsed.manifest.options = { metric: parsed.manifest.options.metric };
   writeFileSync(old, JSON.stringify(parsed, null, 2));
-  const { code, err, out } = await run(['compare', folder.at('new'), folder.at('old')]);
+  const { code, err, out } = await run(['compare', folder.at('new'), folder.at('old'), '--details']);
   assert.deepEqual([code, err], [0, '']);
   assert.match(out, /^Value, 95% CI, n\n +bow +tfidf\n/);
 });

@@ -142,7 +142,7 @@ test('a result of mteb stands beside a run, under the name of the run’s data s
   );
   assert.equal(comparisons.length, 4);
   const text = await run(['compare', file, folder.at('sts')]);
-  assert.match(text.out, /stsb\/spearman +0\.8000 +/);
+  assert.match(text.out, /stsb, Spearman +0\.800 +/);
 });
 
 test('a result of another data set stands apart from that of the run', async () => {
