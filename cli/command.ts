@@ -30,6 +30,6 @@ export interface Command {
    * message after an interrupt says so.
    */
   readonly resumes?: true;
-  /** Resolves with the exit code. */
-  run(given: Arguments, terminal: Terminal): Promise<number>;
+  /** Resolves with the exit code. `all` loads all commands, for the one that is about them. */
+  run(given: Arguments, terminal: Terminal, all: () => Promise<readonly Command[]>): Promise<number>;
 }

@@ -37,7 +37,7 @@ async function run(command: Command, argv: readonly string[], terminal: Terminal
   }
   const all = await configured(command, argv, given, terminal);
   try {
-    return await command.run(all.given, terminal);
+    return await command.run(all.given, terminal, async () => [...(await commandsByJob()).values()].flat());
   } catch (problem) {
     throw problem instanceof UsageError ? atItsPlace(problem, all) : problem;
   }

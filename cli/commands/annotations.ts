@@ -2,9 +2,9 @@ import { addToAnnotations } from '../annotations/addToAnnotations.ts';
 import { CREATE_OPTIONS, createAnnotations } from '../annotations/createAnnotations.ts';
 import { MERGE_OPTIONS, mergeAnnotations } from '../annotations/mergeAnnotations.ts';
 import { AGREEMENT_OPTIONS, showAgreement } from '../annotations/showAgreement.ts';
-import { type Options, suggestion } from '../arguments.ts';
+import { type Arguments, type Options, suggestion } from '../arguments.ts';
 import type { Command } from '../command.ts';
-import { UsageError } from '../terminal.ts';
+import { type Terminal, UsageError } from '../terminal.ts';
 
 /** Actions by the command's first argument, each with the names of the options that it takes. */
 const ACTIONS = {
@@ -12,7 +12,13 @@ const ACTIONS = {
   add: { run: addToAnnotations, options: ['annotators'] },
   agreement: { run: showAgreement, options: Object.keys(AGREEMENT_OPTIONS) },
   merge: { run: mergeAnnotations, options: [...Object.keys(MERGE_OPTIONS), 'json'] },
-} as const satisfies Record<string, { readonly run: Command['run']; readonly options: readonly string[] }>;
+} as const satisfies Record<
+  string,
+  {
+    readonly run: (given: Arguments, terminal: Terminal) => Promise<number>;
+    readonly options: readonly string[];
+  }
+>;
 
 const OPTIONS: Options = { ...CREATE_OPTIONS, ...AGREEMENT_OPTIONS, ...MERGE_OPTIONS };
 

@@ -75,6 +75,7 @@ export const COMMAND_GROUPS: ReadonlyMap<string, ReadonlyMap<string, Load>> = ne
       ['mcp', async () => (await import('./mcp.ts')).mcpCommand],
       ['cache', async () => (await import('./cache.ts')).cache],
       ['doctor', async () => (await import('./doctor.ts')).doctor],
+      ['completion', async () => (await import('./completion.ts')).completion],
     ]),
   ],
 ]);

@@ -43,6 +43,7 @@ const SHIPPED = [
   'dist/compareDocuments-*.mjs',
   'dist/compareSentences-*.mjs',
   'dist/compareWorker.mjs',
+  'dist/completion-*.mjs',
   'dist/composition-*.mjs',
   'dist/config-*.mjs',
   'dist/config.schema.json',
