@@ -8,6 +8,7 @@ import { TEXT_SCHEMA } from '../../core/evaluation/sentenceText.ts';
 import { type Compared, comparedWith } from '../../core/inspection/compared.ts';
 import { INSPECTED_REWRITINGS } from '../../core/inspection/inspectedKinds.ts';
 import { type Inspection, inspectionOf } from '../../core/inspection/inspection.ts';
+import { inspectionBrief } from '../../core/inspection/inspectionBrief.ts';
 import { inspectionText } from '../../core/inspection/inspectionText.ts';
 import { placeUnder } from '../../core/inspection/placement.ts';
 import { openJudge } from '../../core/judging/judge.ts';
@@ -29,7 +30,8 @@ import { kindOption } from '../options/kinds.ts';
 import { readKindOption } from '../options/readKinds.ts';
 import { readOption, schemaOptions } from '../options/schemaOptions.ts';
 import { CHOICE_OPTIONS, readChoice, readSeed } from '../options/seed.ts';
-import { createOutput, say } from '../output/output.ts';
+import { briefLines } from '../output/briefLines.ts';
+import { createOutput, type StyledLine, say } from '../output/output.ts';
 import { createProgressLine } from '../output/progress.ts';
 import { EXIT, type Terminal, UsageError } from '../terminal.ts';
 
@@ -66,6 +68,7 @@ paraphrase. TABLE is a file: the sentences of its text column are read (--column
     ...JUDGE_OPTIONS,
     ...ENGINE_OPTIONS,
     ...LIMIT_OPTIONS,
+    details: { help: 'As text, rank the sentences for each encoder instead of the summary of several.' },
     ...FORMAT_OPTIONS,
   },
   positionals: 1,
@@ -96,13 +99,21 @@ paraphrase. TABLE is a file: the sentences of its text column are read (--column
           changes: changes.map(({ token, from, to }) => ({ token, from, to })),
         }));
         if (terminal.stdout.isTTY) progress.clear();
-        await output.write(print(row === undefined ? inspection : { ...inspection, row }));
+        const isBrief = print === PRINT.text && encoders.length > 1 && !given.has('details');
+        if (isBrief) await output.write(`${base.replace(/\s+/g, ' ')}\n\n`);
+        const lines: readonly StyledLine[] = isBrief
+          ? briefLines(inspectionBrief(inspection), NEXT)
+          : [[print(row === undefined ? inspection : { ...inspection, row })]];
+        for (const [text, style] of lines) await output.write(text, style);
         await output.flush();
       }
     }).finally(progress.clear);
     return EXIT.done;
   },
 };
+
+const NEXT =
+  '--details ranks the sentences for each encoder and says why; semloc evaluate measures many sentences.';
 
 const PRINT = {
   text: inspectionText,

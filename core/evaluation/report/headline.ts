@@ -51,7 +51,9 @@ export function shortHeadlineOf(
   if (!isEstablished(difference))
     return `No difference is established between ${first} and ${other} in ${best.metric}.`;
   const ahead = leading.better === 'higher' ? difference : turned(difference);
-  return `${first} is better than ${other} in ${best.metric}, 95% CI of the difference ${ahead.interval.map(shown).join(' to ')}.`;
+  const finding = `${first} is better than ${other} in ${best.metric}`;
+  const whole = `${finding}, 95% CI of the difference ${ahead.interval.map(shown).join(' to ')}.`;
+  return whole.length < 120 ? whole : `${finding}.`;
 }
 
 type NameOf = (score: Pick<Scored, 'encoder'>) => string;
