@@ -1,12 +1,6 @@
 import * as vscode from 'vscode';
 import { LanguageClient as Connection, ProgressType, State, TransportKind } from 'vscode-languageclient/node';
-import {
-  CHOOSE_SENSE,
-  type InitializationOptions,
-  PIN_SENSE,
-  REPLACE_WORD,
-  UNPIN_SENSE,
-} from '../server/protocol.ts';
+import { CHOOSE_SENSE, type InitializationOptions, PIN_SENSE, REPLACE_WORD } from '../server/protocol.ts';
 import { documentSettings } from './documentSettings.ts';
 import type { LanguageClient } from './languageClient.ts';
 import { complete } from './samples/walkthrough.ts';
@@ -54,7 +48,7 @@ function connect(module: string, log: vscode.LogOutputChannel, trace: vscode.Log
           ...{ commandLinks: true, senseChoice: true, wordReplacement: true },
           trust: workspaceTrust(),
         }) satisfies InitializationOptions,
-      markdown: { isTrusted: { enabledCommands: [PIN_SENSE, UNPIN_SENSE, CHOOSE_SENSE, REPLACE_WORD] } },
+      markdown: { isTrusted: { enabledCommands: [CHOOSE_SENSE, REPLACE_WORD] } },
       middleware: {
         workspace: { configuration: documentSettings },
         async provideHover(document, position, token, next) {

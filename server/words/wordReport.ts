@@ -8,8 +8,7 @@ import type {
 import { partOfSpeechOf } from '../../core/english/morphology/lemma.ts';
 import { PARTS_OF_SPEECH, type PartOfSpeech } from '../../core/english/partOfSpeech.ts';
 import type { PennTag } from '../../core/english/pennTag.ts';
-import type { Gloss, SynsetId, WordNet } from '../../core/lexicon/wordnet.ts';
-import type { CandidateRules } from '../../core/profile/index.ts';
+import type { SynsetId, WordNet } from '../../core/lexicon/wordnet.ts';
 import type { SensePin } from '../../core/substitution/senses/pins.ts';
 import { chooseSense } from '../../core/substitution/senses/senses.ts';
 import type { Linguist } from '../documents/annotators.ts';
@@ -29,19 +28,15 @@ export interface WordReport {
   readonly sense?: SenseReport;
   /** The senses to choose from, for a word that has several and is not part of a collocation. */
   readonly choice?: SenseChoice;
-  readonly substitutions: readonly OrderedSubstitution[];
+  readonly substitutions: readonly Substitution[];
   /** The judgments of its candidates, also of those that were dropped; none without a judge. */
   readonly judgments: readonly Judgment[];
   /** The reason why the word is not replaced; absent if it is. */
   readonly reason?: WordReason;
 }
 
-/** A substitution, with the criterion by which its candidates are ranked. */
-export interface OrderedSubstitution extends Substitution {
-  readonly order: CandidateRules['order'];
-}
-
-export interface SenseReport extends Gloss {
+export interface SenseReport {
+  readonly definition: string;
   /** The sense's place in WordNet's order, from 1. */
   readonly number: number;
   /** The number of senses. */
@@ -93,9 +88,7 @@ export function reportWord(
   senses: readonly TokenSense[] = [],
 ): WordReport {
   const token = annotation.tokens[index]!;
-  const substitutions = annotation.substitutions
-    .filter((substitution) => substitution.token === index)
-    .map((each) => ({ ...each, order: annotator.profile.candidates[each.kind].order }));
+  const substitutions = annotation.substitutions.filter((substitution) => substitution.token === index);
   const blocked = annotation.blocked.find((each) => each.token === index)?.reason;
   const collocation = annotation.collocations.find(({ from, to }) => from <= index && index < to);
   const pos = collocation || blocked === 'auxiliary' || blocked === 'entity' ? undefined : posOf(token);
@@ -171,7 +164,8 @@ function reportSense(
   read: readonly TokenSense[],
 ): SenseReport {
   const senses = wordnet.synsets(lemma, wordnet.partOfSpeech(synset));
-  const report = { ...wordnet.gloss(synset), number: senses.indexOf(synset) + 1, of: senses.length };
+  const { definition } = wordnet.gloss(synset);
+  const report = { definition, number: senses.indexOf(synset) + 1, of: senses.length };
   const [first, second] = read;
   if (!first || !second || first.synset !== wordnet.name(synset)) return report;
   const rival = senses.findIndex((each) => wordnet.name(each) === second.synset) + 1;

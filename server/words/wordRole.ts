@@ -5,7 +5,7 @@ import { type ClauseRoles, clauseRoles } from '../../core/parsing/roles.ts';
 
 /** The syntactic role of a word: a heading, and the words that it stands in relation to. */
 export interface WordRole {
-  /** The role, with a preposition where a word follows: `Subject of`. */
+  /** The role, with a preposition where a word follows: `subject of`. */
   readonly role: string;
   readonly of?: string;
   /** The heads of a verb's subject and object. */
@@ -34,7 +34,7 @@ export function wordRole(
   const isOfVerb = governing && OF_VERBS.has(parse.relations[index]!);
   const passive = governing?.passive && parse.relations[index] === 'nsubj';
   return {
-    role: passive ? `Passive ${role.toLowerCase()}` : role,
+    role: passive ? `passive ${role}` : role,
     of: tokens[isOfVerb ? governing.verb : head]!.text,
   };
 }
@@ -46,7 +46,7 @@ function roleOfVerb(
 ): WordRole {
   const voice = passive ? ' (passive)' : '';
   return {
-    role: relation === 'root' ? `Main verb${voice}` : `Verb of a clause${voice}`,
+    role: relation === 'root' ? `main verb${voice}` : `verb of a clause${voice}`,
     ...(subject && isSure(subject.head) && { subject: tokens[subject.head]!.text }),
     ...(object && isSure(object.head) && { object: tokens[object.head]!.text }),
   };
@@ -56,21 +56,18 @@ function roleOfVerb(
 const OF_VERBS: ReadonlySet<Relation> = new Set<Relation>(['nsubj', 'csubj', 'obj', 'iobj']);
 
 const ROLES: ReadonlyMap<Relation, string> = new Map<Relation, string>([
-  ['nsubj', 'Subject of'],
-  ['csubj', 'Subject of'],
-  ['obj', 'Object of'],
-  ['iobj', 'Indirect object of'],
-  ['obl', 'Adverbial of'],
-  ['advmod', 'Modifier of'],
-  ['amod', 'Modifier of'],
-  ['nmod', 'Modifier of'],
-  ['nummod', 'Modifier of'],
-  ['compound', 'Modifier of'],
-  ['det', 'Determiner of'],
-  ['aux', 'Auxiliary of'],
-  ['cop', 'Copula of'],
-  ['case', 'Case marker of'],
-  ['mark', 'Introduces the clause of'],
-  ['conj', 'Coordinated with'],
-  ['appos', 'Apposition to'],
+  ['nsubj', 'subject of'],
+  ['csubj', 'subject of'],
+  ['obj', 'object of'],
+  ['iobj', 'indirect object of'],
+  ['obl', 'adverbial of'],
+  ['advmod', 'modifier of'],
+  ['amod', 'modifier of'],
+  ['nmod', 'modifier of'],
+  ['nummod', 'modifier of'],
+  ['compound', 'modifier of'],
+  ['aux', 'auxiliary of'],
+  ['cop', 'copula of'],
+  ['conj', 'coordinated with'],
+  ['appos', 'apposition to'],
 ]);

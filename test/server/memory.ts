@@ -200,7 +200,8 @@ export function open(text: string, language = 'plaintext', uri = 'file:///text')
 export const NEVER = new AbortController().signal;
 
 function glossOf(synset: number) {
-  return { definition: `sense no. ${synset}`, examples: synset === 1 ? ['the government fell'] : [] };
+  const more = ', of the old kind, where ships or people or goods find what they need';
+  return { definition: `sense no. ${synset}${synset === 9 ? more : ''}`, examples: [] };
 }
 
 /** A promise to be settled from outside. */

@@ -35,7 +35,7 @@ describeServer((tested) => {
     assert.ok(capabilities.semanticTokensProvider!.legend.tokenTypes.includes('semlocNoun'));
   });
 
-  test('hovers with the distances of the encoder', async () => {
+  test('hovers with the sense and the candidates as the encoder reads them', async () => {
     const position = at(SENTENCE.indexOf('car'));
     const ask = async () => (await request<Hover>('textDocument/hover', { textDocument, position })).contents;
     // The first may come before the encoder is open.
@@ -45,11 +45,11 @@ describeServer((tested) => {
       return status?.device !== undefined && !status.busy;
     });
     const { value } = (await ask()) as { value: string };
-    assert.match(value, /^\*\*car\*\* — singular or mass noun `NN`/);
-    assert.match(value, /cosine distance \(minilm\)/);
-    assert.match(value, /\| 0\.\d+ \|$/m);
-    assert.match(value, /^\*car\* \(sense 1 of 5, likely\): a motor vehicle/m);
-    assert.match(value, /^\*\*Related words, and how likely each fits here:\*\* .*\bmotorcar \(\d\d%\)/m);
+    assert.match(
+      value,
+      /^\*\*car\*\* · noun, singular `NN` · (?:\S+ of \*\S+\* · )?a motor vehicle with [^()]* \(sense 1 of 5, likely\)$/m,
+    );
+    assert.match(value, /^✓ automobile \(\d\d%\) · .*\bmotorcar \(\d\d%\)$/m);
   });
 
   test('colours words', async () => {

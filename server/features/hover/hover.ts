@@ -2,13 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Hover, Position } from 'vscode-languageserver';
 import { type Annotation, textAndTokens } from '../../../core/annotation/annotation.ts';
 import { replace } from '../../../core/variants/replacement.ts';
+import type { Family } from '../../distances/pairDistances.ts';
 import type { OpenDocument } from '../../documents/openDocument.ts';
 import type { FeatureHost } from '../../featureHost.ts';
 import { judgedWithin } from '../../judging/judgedWithin.ts';
+import { CHOOSE_SENSE, type ChooseSenseParams } from '../../protocol.ts';
 import { reportWord } from '../../words/wordReport.ts';
-import { hoverText, type KnownDistances } from './hoverText.ts';
-import { pinLinks } from './pinLinks.ts';
-import { replaceLinks } from './replaceLinks.ts';
+import { commandLink } from './commandLink.ts';
+import { type HoverCandidates, hoverCandidates } from './hoverCandidates.ts';
+import { hoverText } from './hoverText.ts';
+import { NO_REPLACE_LINKS, replaceLinks } from './replaceLinks.ts';
 
 /** Shows what Semloc knows about the word under the pointer. */
 export interface HoverFeature {
@@ -46,34 +49,37 @@ export function createHover({
       const { annotation, unjudged } = await judgedWithin(PATIENCE, judging, plain, signal);
       const left = () => Math.max(0, PATIENCE - (performance.now() - asked));
       const role = roles.of(linguist.annotator, annotation, word.index);
-      const known: KnownDistances = await Promise.race([
-        distances.measureNewest(familiesOf(annotation, word.index), settings),
-        delay(left(), { loading: true } as const, { signal }),
-      ]);
       const read = await Promise.race([reading, delay(left(), undefined, { signal })]);
-      const report = reportWord(annotation, word.index, linguist, pins.inForce, read?.senses);
-      const kind = client.hoverFormat;
-      const place = client.senseChoice ? range.start : undefined;
-      const links = client.commandLinks ? pinLinks(document.uri, pins, place) : undefined;
-      const replacing =
-        client.wordReplacement && workspace.trust.trusted && document.isStill(session.version);
-      const replaceLink = replacing ? replaceLinks(document, word) : undefined;
       const substitutes =
         read?.substitutes?.filter(({ token }) => token === word.index) ??
         linguist.substitutesOf(annotation, word.index);
-      const shown = { ...report, role, unjudged, substitutes };
-      const value = hoverText(shown, known, settings.encoder, kind, links, replaceLink);
+      const candidates = hoverCandidates(annotation, word.index, substitutes);
+      const known = await Promise.race([
+        distances.measureNewest([familyOf(annotation, word.index, candidates)], settings),
+        delay(left(), { loading: true } as const, { signal }),
+      ]);
+      const report = reportWord(annotation, word.index, linguist, pins.inForce, read?.senses);
+      const isReplacing =
+        client.wordReplacement && workspace.trust.trusted && document.isStill(session.version);
+      const replaceLink = isReplacing ? replaceLinks(document, word) : NO_REPLACE_LINKS;
+      const isPinning = client.commandLinks && client.senseChoice && pins.folder !== undefined;
+      const place: ChooseSenseParams = { uri: document.uri, position: range.start };
+      const sensesLink = isPinning ? commandLink(CHOOSE_SENSE, place) : undefined;
+      const { encoder } = settings;
+      const kind = client.hoverFormat;
+      const value = hoverText(
+        { report, role, candidates, known, encoder, unjudged, replaceLink, sensesLink },
+        kind,
+      );
       return { range, contents: { kind, value } };
     },
   });
 }
 
-/** One family per substitution of the word: the sentence, and what it becomes with each candidate. */
-function familiesOf(annotation: Annotation, index: number) {
-  return annotation.substitutions
-    .filter(({ token }) => token === index)
-    .map(({ candidates }) => ({
-      base: textAndTokens(annotation),
-      others: candidates.map((candidate) => replace(annotation, index, candidate)),
-    }));
+/** The sentence, and what it becomes with each candidate. */
+function familyOf(annotation: Annotation, index: number, { kept, antonyms }: HoverCandidates): Family {
+  return {
+    base: textAndTokens(annotation),
+    others: [...kept, ...antonyms].map((candidate) => replace(annotation, index, candidate)),
+  };
 }

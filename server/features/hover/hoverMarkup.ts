@@ -4,12 +4,8 @@ export interface HoverMarkup {
   strong(plain: string): string;
   emphasis(plain: string): string;
   code(plain: string): string;
-  /** The target is a URI without brackets or spaces. */
-  link(label: string, target: string): string;
-  /** A list as a paragraph; the items are markup. */
-  list(items: readonly string[]): string;
-  /** A table as a paragraph. The last column holds numbers. The cells are markup. */
-  table(head: readonly string[], rows: readonly (readonly string[])[]): string;
+  /** The target is a URI without brackets or spaces; the title is shown when the pointer rests on the link. */
+  link(label: string, target: string, title: string): string;
 }
 
 export const MARKDOWN: HoverMarkup = {
@@ -17,13 +13,7 @@ export const MARKDOWN: HoverMarkup = {
   strong: (plain) => `**${escaped(plain)}**`,
   emphasis: (plain) => `*${escaped(plain)}*`,
   code: inlineCode,
-  link: (label, target) => `[${escaped(label)}](${target})`,
-  list: (items) => items.map((item) => `- ${item}`).join('\n'),
-  table(head, rows) {
-    const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-    const rule = `| ${head.map((_, column) => (column === head.length - 1 ? '---:' : '---')).join(' | ')} |`;
-    return [line(head), rule, ...rows.map(line)].join('\n');
-  },
+  link: (label, target, title) => `[${escaped(label)}](${target} "${escaped(title).replaceAll('"', '\\"')}")`,
 };
 
 export const PLAIN_TEXT: HoverMarkup = {
@@ -32,11 +22,9 @@ export const PLAIN_TEXT: HoverMarkup = {
   emphasis: (plain) => plain,
   code: (plain) => plain,
   link: (label) => label,
-  list: (items) => items.map((item) => `- ${item}`).join('\n'),
-  table: (head, rows) => [head, ...rows].map((cells) => cells.join('\t')).join('\n'),
 };
 
-/** Escapes a text so that nothing in it is read as markup, a link, an entity or the end of a table cell. */
+/** Escapes a text so that nothing in it is read as markup, a link or an entity. */
 function escaped(plain: string): string {
   return plain
     .replace(/[\\`*_[\]|<>~&$]/g, '\\$&')

@@ -27,18 +27,18 @@ function read(text: string): { parse: Parse; tokens: AnnotatedToken[] } {
 for (const [text, roles] of [
   [
     'Dogs/NNS/1/nsubj chase/VBP/-/root red/JJ/3/amod cats/NNS/1/obj ././1/punct',
-    ['Subject of chase', 'Main verb · Dogs · cats', 'Modifier of cats', 'Object of chase', undefined],
+    ['subject of chase', 'main verb · Dogs · cats', 'modifier of cats', 'object of chase', undefined],
   ],
   [
     'Dogs/NNS/1/nsubj? chase/VBP/-/root cats/NNS/1/obj',
-    [undefined, 'Main verb ·  · cats', 'Object of chase'],
+    [undefined, 'main verb ·  · cats', 'object of chase'],
   ],
   [
     'Cats/NNS/2/nsubj was/VBD/2/aux chased/VBN/-/root',
-    ['Passive subject of chased', 'Auxiliary of chased', 'Main verb (passive) · Cats · '],
+    ['passive subject of chased', 'auxiliary of chased', 'main verb (passive) · Cats · '],
   ],
-  ['Cats/NNS/2/nsubj is/VBZ/2/cop small/JJ/-/root', ['Subject of is', 'Main verb · Cats · ', undefined]],
-  ['Annual/JJ/1/amod report/NN/-/root', ['Modifier of report', undefined]],
+  ['Cats/NNS/2/nsubj is/VBZ/2/cop small/JJ/-/root', ['subject of is', 'main verb · Cats · ', undefined]],
+  ['Annual/JJ/1/amod report/NN/-/root', ['modifier of report', undefined]],
 ] as const) {
   test(text, () => {
     const { parse, tokens } = read(text);

@@ -22,10 +22,16 @@ describe('pinning a sense', () => {
     return hovers.flatMap((hover) => hover.contents as vscode.MarkdownString[]);
   };
   const text = async () => (await contents()).map(({ value }) => value).join('\n');
-  const link = async (label: string) => {
-    const found = new RegExp(`\\[${label}\\]\\(command:([\\w.]+)\\?([^)]+)\\)`).exec(await text());
-    assert.ok(found, `no link "${label}"`);
-    return [found[1]!, ...JSON.parse(decodeURIComponent(found[2]!))] as [string, ...unknown[]];
+  /** Does the first code action of this name. */
+  const act = async (title: string) => {
+    const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+      'vscode.executeCodeActionProvider',
+      file,
+      new vscode.Range(position, position),
+    );
+    const action = actions.find((each) => each.title.startsWith(title));
+    assert.ok(action?.command, `no such action among: ${actions.map((each) => each.title).join('; ')}`);
+    await vscode.commands.executeCommand(action.command.command, ...(action.command.arguments ?? []));
   };
 
   before(async () => {
@@ -40,35 +46,23 @@ describe('pinning a sense', () => {
     await remove(pins);
   });
 
-  it('lists the senses with links that only pin, unpin and choose', async () => {
-    await eventually(text, (found) => /Senses of the noun/.test(found));
+  it('leads to all senses with a link, and trusts links that choose and replace', async () => {
+    await eventually(text, (found) => /\[all senses\]\(command:semloc\.chooseSense\?/.test(found));
     const trusted = (await contents()).map(({ isTrusted }) => isTrusted);
-    assert.deepEqual(trusted, [
-      {
-        enabledCommands: ['semloc.pinSense', 'semloc.unpinSense', 'semloc.chooseSense', 'semloc.replaceWord'],
-      },
-    ]);
+    assert.deepEqual(trusted, [{ enabledCommands: ['semloc.chooseSense', 'semloc.replaceWord'] }]);
   });
 
-  it('follows a link, keeps the pin in the workspace and lets go of it', async () => {
-    await vscode.commands.executeCommand(...(await link('pin in this document')));
+  it('keeps a pin in the workspace and lets go of it', async () => {
+    await act('Pin sense in this document:');
     assert.match(await text(), /pinned in this document/);
     const kept = JSON.parse(new TextDecoder().decode(await vscode.workspace.fs.readFile(pinsFile)));
     assert.equal(kept.pins[0].document, 'pins-test.txt');
-    await vscode.commands.executeCommand(...(await link('unpin')));
+    await act('Unpin sense');
     assert.doesNotMatch(await text(), /pinned/);
   });
 
-  it('offers each sense as a code action', async () => {
-    const range = new vscode.Range(position, position);
-    const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
-      'vscode.executeCodeActionProvider',
-      file,
-      range,
-    );
-    const action = actions.find(({ title }) => title.startsWith('Pin sense in the workspace:'));
-    assert.ok(action?.command, `no such action among: ${actions.map(({ title }) => title).join('; ')}`);
-    await vscode.commands.executeCommand(action.command.command, ...(action.command.arguments ?? []));
+  it('pins a sense in the workspace', async () => {
+    await act('Pin sense in the workspace:');
     assert.match(await text(), /pinned in the workspace/);
   });
 
@@ -76,7 +70,7 @@ describe('pinning a sense', () => {
     const wrong = new TextEncoder().encode('{"version": 1, "pins": [{"lemma": "bank"}]}');
     await vscode.workspace.fs.writeFile(pinsFile, wrong);
     await eventually(text, (found) => !/pinned/.test(found));
-    await vscode.commands.executeCommand(...(await link('pin in this document')));
+    await act('Pin sense in this document:');
     assert.deepEqual([...(await vscode.workspace.fs.readFile(pinsFile))], [...wrong]);
     await vscode.workspace.fs.delete(pinsFile);
   });

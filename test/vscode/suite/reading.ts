@@ -6,7 +6,7 @@ import { activeTab, edit, hoverText, semloc, tabTitles } from './editor.ts';
 describe('reading', () => {
   /** The links of the hover over a word that replace it, by what they put there. */
   const replaceLinks = async (marked: string) => {
-    const links = (await hoverText(marked)).matchAll(/\[([^\]]+)\]\(command:semloc\.replaceWord\?([^)]+)\)/g);
+    const links = (await hoverText(marked)).matchAll(/\[([^\]]+)\]\(command:semloc\.replaceWord\?(\S+) "/g);
     return new Map(
       [...links].map(([, form, given]) => [form!, JSON.parse(decodeURIComponent(given!)) as unknown[]]),
     );

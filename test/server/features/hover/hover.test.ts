@@ -4,7 +4,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { MarkupKind } from 'vscode-languageserver';
 import type { Engine } from '../../../../core/engine/engine.ts';
 import { InputError } from '../../../../core/inputError.ts';
-import { NOTHING_COUNTED } from '../../../../core/matrices/encodingCounts.ts';
 import { lazyParser } from '../../../../core/parsing/lazyParser.ts';
 import type { LanguageServiceHost } from '../../../../server/languageService.ts';
 import { memoryEngine, memoryService, NEVER, open, withCursor } from '../../memory.ts';
@@ -47,96 +46,51 @@ const withEngine = (overrides: Partial<Engine>): Partial<LanguageServiceHost> =>
   startEngine: () => memoryEngine(overrides),
 });
 
-test('a word that can be replaced: tag, lemma, sense, and candidates with their distances', () =>
+test('a word that can be replaced: part of speech, lemma, sense, and what could stand there', () =>
   check('The un$0ions left.', [
-    '**unions** — plural noun `NNS` · tag confidence 100% · lemma *union*',
+    '**unions** · noun, plural `NNS` · lemma *union* · sense no. 0',
     '',
-    '*union*: sense no. 0',
-    '',
-    '| Replacements (noun synonym) | cosine distance (minilm) |',
-    '| --- | ---: |',
-    '| brotherhoods | 0.2500 |',
+    'brotherhoods (0%)',
   ]));
 
-test('candidates that are ordered by their use say so', () =>
-  check(
-    'The $0plant.',
-    [
-      '**plant** — singular or mass noun `NN` · tag confidence 100%',
-      '',
-      '*plant*: sense no. 11',
-      '',
-      '| Replacements (noun synonym) | ranked by | cosine distance (minilm) |',
-      '| --- | --- | ---: |',
-      '| shrub | SemCor frequency 4, GloVe similarity 0.63 | 0.3333 |',
-      '| herb | SemCor frequency 1, GloVe similarity 0.63 | 0.3333 |',
-    ],
-    { profile: 'strict' },
-  ));
-
-test('what candidates are ordered by stands beside them where there are no distances', async () => {
-  const settings = { profile: 'strict', encoder: 'nonesuch' };
-  const { value } = (await hover('The $0plant.', settings))!.contents as { value: string };
-  assert.match(
-    value,
-    /^\*\*Replacements \(noun synonym\):\*\* shrub \(SemCor frequency 4, GloVe similarity 0\.63\), herb \(SemCor frequency 1, /m,
+test('of a sense its number, and of a definition the first words', async () => {
+  await check(
+    'The $0bank left.',
+    ['**bank** · noun, singular `NN` · sense no. 4 (sense 1 of 3)', '', 'shore (0%)'],
+    {},
   );
+  await check('She has $0left.', [
+    '**left** · verb, past participle `VBN` · lemma *leave* · sense no. 9, of the old kind, where ships or people or…',
+    '',
+    'Not replaced in variants: no sure replacement',
+  ]);
 });
 
-test('the distance is that of the sentence with its article repaired', () =>
-  check('She has a $0car.', [
-    '**car** — singular or mass noun `NN` · tag confidence 100%',
-    '',
-    '*car*: sense no. 2',
-    '',
-    '| Replacements (noun synonym) | cosine distance (minilm) |',
-    '| --- | ---: |',
-    '| automobile | 0.4000 |',
-  ]));
-
-test('examples follow the definition', () =>
-  check('The $0government left.', [
-    '**government** — singular or mass noun `NN` · tag confidence 100%',
-    '',
-    '*government*: sense no. 1; *“the government fell”*',
-    '',
-    '| Replacements (noun synonym) | cosine distance (minilm) |',
-    '| --- | ---: |',
-    '| authority | 0.2500 |',
-  ]));
-
-test('a word of a collocation', () =>
+test('a word of a multiword expression', () =>
   check('The $0police officer left.', [
-    '**police** — singular or mass noun `NN` · tag confidence 100%',
+    '**police** · noun, singular `NN` · in **police officer** · sense no. 3',
     '',
-    'Part of the multiword expression **police officer**.',
-    '',
-    '*police officer*: sense no. 3',
-    '',
-    '**Not replaced:** It is part of a multiword expression (collocation), which is kept whole.',
+    'Not replaced in variants: part of a multiword expression',
   ]));
 
 test('an auxiliary is given its reason and no sense', () =>
   check('She $0has left.', [
-    '**has** — verb, present, third person singular `VBZ` · tag confidence 100% · lemma *have*',
+    '**has** · verb, present, third person `VBZ` · lemma *have*',
     '',
-    '**Not replaced:** It is an auxiliary or a linking verb, which has no meaning of its own to replace.',
+    'Not replaced in variants: an auxiliary or linking verb',
   ]));
 
 for (const [marked, reason] of [
-  ['She left $0Paris.', 'It is a proper noun, and names are kept.'],
-  [
-    '$0The car left.',
-    'It is a function word. Only nouns, verbs, adjectives and adverbs are replaced; others change in variants that rewrite the whole sentence.',
-  ],
-  ['$0two left.', 'It is a number. Numbers change only in variants that rewrite the whole sentence.'],
-  ['She $0will leave.', 'It is an auxiliary or a linking verb, which has no meaning of its own to replace.'],
-  ['She left$0.', 'It is no word that has synonyms or antonyms.'],
-  ['The $0red car left.', 'The profile does not replace words of this part of speech.'],
+  ['She left $0Paris.', 'a proper noun'],
+  ['$0The car left.', 'a function word'],
+  ['$0two left.', 'a number'],
+  ['She $0will leave.', 'an auxiliary or linking verb'],
+  ['She left$0.', 'no word with synonyms'],
+  ['The $0red car left.', 'the profile leaves this part of speech alone'],
 ] as const) {
   test(`a word that is left alone says why: ${marked}`, async () => {
     const { value } = (await hover(marked))!.contents as { value: string };
-    assert.equal(value.split('\n').at(-1), `**Not replaced:** ${reason}`);
+    assert.equal(value.split('\n').at(-1), `Not replaced in variants: ${reason}`);
   });
 }
 
@@ -149,7 +103,9 @@ test('a candidate is a link that replaces the word together with its article, wh
   };
   const linkIn = async (surroundings: Partial<LanguageServiceHost>) => {
     const { value } = (await hover('She has a $0car.', {}, surroundings))!.contents as { value: string };
-    return /\[automobile\]\(command:semloc\.replaceWord\?([^)]+)\)/.exec(value)?.[1];
+    return /\[automobile\]\(command:semloc\.replaceWord\?(\S+) "synonym · fits 0% · distance 0\.4000 \(minilm\)"\)/.exec(
+      value,
+    )?.[1];
   };
   const found = await linkIn({ client });
   assert.deepEqual(JSON.parse(decodeURIComponent(found!)), [
@@ -174,61 +130,25 @@ test('an uncertain tag says so', () =>
   check(
     'The $0maybe left.',
     [
-      '**maybe** — singular or mass noun `NN` · tag confidence 50%',
+      '**maybe** · noun, singular `NN` · tag confidence 50%',
       '',
-      '**Not replaced:** Its part of speech is not certain enough.',
+      'Not replaced in variants: its part of speech is uncertain',
     ],
     { profile: 'strict' },
   ));
 
-test('without embeddings the candidates stand with the reason', () =>
+const UNION = '**union** · noun, singular `NN` · sense no. 0';
+
+test('an encoder that cannot be used is said once', () =>
+  check('The un$0ion left.', [UNION, '', 'brotherhood (0%) · *nonesuch: unavailable*'], {
+    encoder: 'nonesuch',
+  }));
+
+test('an encoder in a folder has the name of its folder; one that takes long is not waited for', () =>
   check(
     'The un$0ion left.',
-    [
-      '**union** — singular or mass noun `NN` · tag confidence 100%',
-      '',
-      '*union*: sense no. 0',
-      '',
-      '**Replacements (noun synonym):** brotherhood',
-      '',
-      'No distances: There is no encoder "nonesuch". Known: minilm.',
-    ],
-    { encoder: 'nonesuch' },
-  ));
-
-test('a distance of 0 says what it may mean', async () => {
-  const distances: Engine['distances'] = async (_, __, pairs) => ({
-    ...{ distances: new Float64Array(pairs.length / 2), zeroVectors: 0 },
-    ...NOTHING_COUNTED,
-  });
-  const found = await hover('The un$0ion left.', {}, withEngine({ distances }));
-  const { value } = found!.contents as { value: string };
-  assert.match(value, /0\.0000 \|\n\nA distance of 0 means that minilm gives both sentences the same vector/);
-});
-
-test('an encoder in a folder has the name of its folder, not the path', async () => {
-  const encoder = '/home/a/models/paragraph-vectors';
-  const found = await hover(
-    'The un$0ion left.',
-    { encoder },
-    withEngine({ describe: () => new Promise(() => {}) }),
-  );
-  assert.match((found!.contents as { value: string }).value, /Distances \(paragraph-vectors\): loading/);
-});
-
-test('an engine that takes long is not waited for', () =>
-  check(
-    'The un$0ion left.',
-    [
-      '**union** — singular or mass noun `NN` · tag confidence 100%',
-      '',
-      '*union*: sense no. 0',
-      '',
-      '**Replacements (noun synonym):** brotherhood',
-      '',
-      'Distances (minilm): loading…',
-    ],
-    {},
+    [UNION, '', 'brotherhood (0%) · *paragraph-vectors: loading…*'],
+    { encoder: '/home/a/models/paragraph-vectors' },
     withEngine({ describe: () => new Promise(() => {}) }),
   ));
 
@@ -240,16 +160,14 @@ test('a client without Markdown gets plain text', async () => {
   );
   assert.deepEqual(found!.contents, {
     kind: 'plaintext',
-    value:
-      'union — singular or mass noun NN · tag confidence 100%\n\nunion: sense no. 0\n\n' +
-      'Replacements (noun synonym)\tcosine distance (minilm)\nbrotherhood\t0.2500',
+    value: 'union · noun, singular NN · sense no. 0\n\nbrotherhood (0%)',
   });
 });
 
 test('Markdown in a word is shown, not obeyed', async () => {
   const found = await hover('The $0**car**|`x`<b> left.');
   const { value } = found!.contents as { value: string };
-  assert.doesNotMatch(value.split('—')[0]!.slice(2, -3), /(?<!\\)[*`|<]/);
+  assert.doesNotMatch(value.split(' · ')[0]!.slice(2, -2), /(?<!\\)[*`|<]/);
 });
 
 test('the word is the one the cursor is in or before, else the one it ends', async () => {
@@ -292,14 +210,14 @@ test('the role of a word, from the second hover on: the parser is opened after t
   const { text, start } = withCursor('The un$0ions left.');
   const document = open(text, 'plaintext');
   const { service } = memoryService({}, { parser });
-  const lines = async () => {
+  const shown = async () => {
     const found = await service.hover.at(document, document.positionAt(start), NEVER);
-    return (found!.contents as { value: string }).value.split('\n\n');
+    return (found!.contents as { value: string }).value;
   };
-  const [tag, ...rest] = await lines();
+  const before = await shown();
   assert.equal(opened, 0);
   parser.open();
-  assert.deepEqual(await lines(), [tag, 'Subject of *left*', ...rest]);
+  assert.equal(await shown(), before.replace(' · sense', ' · subject of *left* · sense'));
   assert.equal(opened, 1);
 });
 
