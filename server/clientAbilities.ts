@@ -8,7 +8,7 @@ export interface ClientAbilities {
   readonly hoverFormat: MarkupKind;
   /** True if the client applies edits to a given version of a document. */
   readonly documentChanges: boolean;
-  /** True if hovers may hold links that run the commands of pins. */
+  /** True if hovers may hold links that run commands of the client. */
   readonly commandLinks: boolean;
   /** True if the client has the command that shows all senses of a word. */
   readonly senseChoice?: boolean;

@@ -2,7 +2,7 @@
 export interface InitializationOptions {
   /** The settings, for a client that cannot be asked for them. */
   readonly settings?: { readonly semloc?: unknown };
-  /** True if hovers may hold links that pin and unpin senses (`command:` URIs). */
+  /** True if hovers may hold links that run commands (`command:` URIs). */
   readonly commandLinks?: boolean;
   /** True if the client has the command `semloc.chooseSense`, which code actions and links may then name. */
   readonly senseChoice?: boolean;

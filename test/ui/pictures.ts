@@ -71,7 +71,11 @@ async function colors() {
 
 async function hover() {
   await openText('sample.md');
-  await workbench.hover('negotiations', /talks/);
+  // The first come before the encoder has read the sentence.
+  while (!/likely/.test(await workbench.hover('negotiations', /talks/))) {
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(300);
+  }
   await shoot(picture('hover'));
   await page.mouse.move(5, 690);
   await openText('first-steps.md', 1360);

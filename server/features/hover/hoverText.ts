@@ -56,7 +56,7 @@ export function hoverText(word: HoveredWord, kind: MarkupKind): string {
 }
 
 function describeWord({ report, role }: HoveredWord, markup: HoverMarkup): string[] {
-  const { text, tag, confidence, lemma, collocation, sense } = report;
+  const { text, tag, confidence, lemma, collocation, sense, choice } = report;
   return [
     markup.strong(text),
     `${markup.text(TAG_NAMES[tag])} ${markup.code(tag)}`,
@@ -64,7 +64,7 @@ function describeWord({ report, role }: HoveredWord, markup: HoverMarkup): strin
     ...(lemma === text.toLowerCase() ? [] : [`lemma ${markup.emphasis(lemma)}`]),
     ...(role ? [describeRole(role, markup)] : []),
     ...(collocation ? [`in ${markup.strong(collocation)}`] : []),
-    ...(sense ? [markup.text(describeSense(sense))] : []),
+    ...(sense ? [markup.text(describeSense(sense, choice?.pinned !== undefined))] : []),
   ];
 }
 
@@ -77,23 +77,21 @@ function describeRole({ role, of, subject, object }: WordRole, markup: HoverMark
   return parts.filter(Boolean).join(', ');
 }
 
-function describeSense({ definition, number, of, certainty }: SenseReport): string {
+function describeSense({ definition, number, of, certainty }: SenseReport, isPinned: boolean): string {
   const gloss = shortened(definition);
   const isSure = certainty && certainty.probability >= SURE;
-  const sureness = certainty ? `, ${isSure ? 'likely' : `or rather ${certainty.rival}?`}` : '';
+  const sureness = certainty && !isPinned ? `, ${isSure ? 'likely' : `or rather ${certainty.rival}?`}` : '';
   return of > 1 && number > 0 ? `${gloss} (sense ${number} of ${of}${sureness})` : gloss;
 }
 
-/** The first clause of a definition that is long, and no more than its first words. */
+/** A definition, cut after its first words where it has more. */
 function shortened(definition: string): string {
-  const all = definition.split(/\s+/);
-  if (all.length <= GLOSS) return definition;
-  const [clause = ''] = definition.split(/;\s/);
-  return `${clause
-    .split(/\s+/)
+  const words = definition.split(/\s+/);
+  if (words.length <= GLOSS) return definition;
+  return `${words
     .slice(0, GLOSS)
     .join(' ')
-    .replace(/[\s,:(]+$/, '')}…`;
+    .replace(/[,;:(]+$/, '')}…`;
 }
 
 /** `✓ ↑ vehicle`, a link with the numbers as its title where it can be followed, else with the fit behind it. */
