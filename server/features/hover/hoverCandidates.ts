@@ -1,5 +1,5 @@
 import type { Annotation, Substitute, SubstituteRelation } from '../../../core/annotation/annotation.ts';
-import { keepsMeaning } from '../../../core/variants/kinds/index.ts';
+import { SUBSTITUTIONS } from '../../../core/substitutionKinds/kinds.ts';
 
 /** A form that a hover offers in the place of a word. */
 export interface HoverCandidate {
@@ -34,7 +34,9 @@ export function hoverCandidates(
 ): HoverCandidates {
   const replacements = substitutions
     .filter(({ token }) => token === index)
-    .flatMap(({ kind, candidates }) => candidates.map(({ form }) => ({ form, isKept: keepsMeaning(kind) })));
+    .flatMap(({ kind, candidates }) =>
+      candidates.map(({ form }) => ({ form, isKept: SUBSTITUTIONS[kind].meaning === 'preserved' })),
+    );
   const dropped = judgments
     .filter(({ token }) => token === index)
     .flatMap(({ candidates }) => candidates.filter(({ kept }) => !kept).map(({ form }) => form));
