@@ -34,9 +34,10 @@ export function hoverCandidates(
 ): HoverCandidates {
   const replacements = substitutions
     .filter(({ token }) => token === index)
-    .flatMap(({ kind, candidates }) =>
-      candidates.map(({ form }) => ({ form, isKept: SUBSTITUTIONS[kind].meaning === 'preserved' })),
-    );
+    .flatMap(({ kind, candidates }) => {
+      const isKept = SUBSTITUTIONS[kind].meaning === 'preserved';
+      return candidates.map(({ form }) => ({ form, isKept }));
+    });
   const dropped = judgments
     .filter(({ token }) => token === index)
     .flatMap(({ candidates }) => candidates.filter(({ kept }) => !kept).map(({ form }) => form));

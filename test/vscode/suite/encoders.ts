@@ -28,7 +28,7 @@ describe('a folder with a model', () => {
     await settings().update('encoder', folder, Global);
     await eventually(
       () => hoverText('The mayor bought a new automob$0ile in spring.'),
-      (text) => text.replaceAll('\\', '').includes(`distance (${path.basename(folder)})`),
+      (text) => /distance [\d.]+ \((.+?)\)/.exec(text.replaceAll('\\', ''))?.[1] === path.basename(folder),
     );
   });
 });
