@@ -105,6 +105,7 @@ const SHIPPED = [
   'dist/recursiveAutoEncoder-*.mjs',
   'dist/report-*.mjs',
   'dist/reverseDictionary-*.mjs',
+  'dist/senseModel-*.mjs',
   'dist/sentenceVectors-*.mjs',
   'dist/serve-*.mjs',
   'dist/serveMcp-*.mjs',
@@ -124,6 +125,7 @@ const SHIPPED = [
   'dist/variantWriter-*.mjs',
   'dist/variants-*.mjs',
   'dist/wordVectors-*.mjs',
+  'dist/wordsInContext-*.mjs',
   'dist/worker-*.mjs',
 
   'media/icon.png',
