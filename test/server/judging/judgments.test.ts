@@ -51,7 +51,7 @@ async function hoverWith({ surroundings }: Judge, marked: string, settings: obje
 test('a hover shows what the judge keeps, the likeliest first, and says what it drops', async () => {
   const judge = judgeOf();
   const { lines, statuses } = await hoverWith(judge, 'The $0plant.');
-  assert.deepEqual((await lines()).slice(2), ['shrub (0%)', '', 'Dropped by the judge: herb']);
+  assert.deepEqual((await lines()).slice(2), ['✓ shrub (0%)', '', 'Dropped by the judge: herb']);
   await lines();
   assert.deepEqual(judge.asked, [['plant', 'herb', 'shrub']]);
   assert.equal(statuses.at(-1)?.problem, undefined);
@@ -66,7 +66,7 @@ test('a word that loses all its candidates says so', async () => {
 
 test('the margin is a setting', async () => {
   const { lines } = await hoverWith(judgeOf(), 'The $0union left.', { ...SETTINGS, judgeMargin: 7 });
-  assert.deepEqual((await lines()).slice(2), ['brotherhood (0%)']);
+  assert.deepEqual((await lines()).slice(2), ['✓ brotherhood (0%)']);
 });
 
 test('a hover does not wait long: it shows all candidates meanwhile, and the judged ones when it returns', async () => {
@@ -84,7 +84,7 @@ test('a hover does not wait long: it shows all candidates meanwhile, and the jud
   assert.match(early, /judge: loading…/);
   answer.resolve();
   const late = (await lines()).join('\n');
-  assert.match(late, /^shrub/m);
+  assert.match(late, /^✓ shrub/m);
   assert.doesNotMatch(late, /loading/);
 });
 
@@ -119,7 +119,7 @@ test('a judge that cannot be used is a problem of the status; replacements are s
   });
   const { lines, statuses, errors, service, document } = await hoverWith(failing, 'The $0plant.');
   const shown = (await lines()).join('\n');
-  assert.match(shown, /herb \(0%\) · shrub \(0%\)/);
+  assert.match(shown, /✓ herb \(0%\) · ✓ shrub \(0%\)/);
   assert.match(shown, /judge: unavailable/);
   await new Promise((resolve) => setTimeout(resolve));
   assert.match(statuses.at(-1)!.problem!, /There is no folder/);

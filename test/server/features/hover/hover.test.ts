@@ -50,13 +50,13 @@ test('a word that can be replaced: part of speech, lemma, sense, and what could 
   check('The un$0ions left.', [
     '**unions** · noun, plural `NNS` · lemma *union* · sense no. 0',
     '',
-    'brotherhoods (0%)',
+    '✓ brotherhoods (0%)',
   ]));
 
 test('of a sense its number, and of a definition the first words', async () => {
   await check(
     'The $0bank left.',
-    ['**bank** · noun, singular `NN` · sense no. 4 (sense 1 of 3)', '', 'shore (0%)'],
+    ['**bank** · noun, singular `NN` · sense no. 4 (sense 1 of 3)', '', '✓ shore (0%)'],
     {},
   );
   await check('She has $0left.', [
@@ -140,14 +140,14 @@ test('an uncertain tag says so', () =>
 const UNION = '**union** · noun, singular `NN` · sense no. 0';
 
 test('an encoder that cannot be used is said once', () =>
-  check('The un$0ion left.', [UNION, '', 'brotherhood (0%) · *nonesuch: unavailable*'], {
+  check('The un$0ion left.', [UNION, '', '✓ brotherhood (0%) · *nonesuch: unavailable*'], {
     encoder: 'nonesuch',
   }));
 
 test('an encoder in a folder has the name of its folder; one that takes long is not waited for', () =>
   check(
     'The un$0ion left.',
-    [UNION, '', 'brotherhood (0%) · *paragraph-vectors: loading…*'],
+    [UNION, '', '✓ brotherhood (0%) · *paragraph-vectors: loading…*'],
     { encoder: '/home/a/models/paragraph-vectors' },
     withEngine({ describe: () => new Promise(() => {}) }),
   ));
@@ -160,7 +160,7 @@ test('a client without Markdown gets plain text', async () => {
   );
   assert.deepEqual(found!.contents, {
     kind: 'plaintext',
-    value: 'union · noun, singular NN · sense no. 0\n\nbrotherhood (0%)',
+    value: 'union · noun, singular NN · sense no. 0\n\n✓ brotherhood (0%)',
   });
 });
 
