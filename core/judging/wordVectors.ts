@@ -4,7 +4,7 @@ import { unit } from '../matrices/vectorArithmetic.ts';
 import type { TaskOptions } from '../taskOptions.ts';
 
 /** Words in their sentence: one, or those of a multiword expression. */
-export interface WordsInPlace {
+export interface WordSpan {
   /** All tokens of the sentence. Words of one sentence have the same list, so that it is read once. */
   readonly tokens: readonly string[];
   readonly from: number;
@@ -13,7 +13,7 @@ export interface WordsInPlace {
 }
 
 /** Reads words in their sentences: a vector of length 1 for each place, in order. */
-export type ReadWords = (places: readonly WordsInPlace[], task?: TaskOptions) => Promise<Float32Array[]>;
+export type ReadWords = (places: readonly WordSpan[], task?: TaskOptions) => Promise<Float32Array[]>;
 
 /**
  * Reads words by an encoder; the vector of an expression is the mean of those of its words. In a long sentence a word is read
@@ -42,19 +42,19 @@ export function createReadWords(engine: Pick<Engine, 'wordVectors'>, encoder: st
   };
 }
 
-function tokensOf({ from, to }: WordsInPlace): number[] {
+function tokensOf({ from, to }: WordSpan): number[] {
   return Array.from({ length: to - from }, (_, at) => from + at);
 }
 
 /** Tokens on each side with which a word of a long sentence is read: few enough for an encoder of 256 pieces. */
 const REACH = 60;
 
-function windowOf({ tokens, from, to }: WordsInPlace): [from: number, to: number] {
+function windowOf({ tokens, from, to }: WordSpan): [from: number, to: number] {
   return tokens.length <= 2 * REACH ? [0, tokens.length] : [Math.max(0, from - REACH), to + REACH];
 }
 
 /** Words of one sentence that are read together have one key. */
-function windowKey(places: readonly WordsInPlace[], at: number): unknown {
+function windowKey(places: readonly WordSpan[], at: number): unknown {
   const { tokens } = places[at]!;
   return tokens.length <= 2 * REACH ? tokens : at;
 }

@@ -53,7 +53,7 @@ function between(from: number, to: number): number[] {
 
 /** The longest subsequence of pairs, which rise in their first place, that rises in the second, too. */
 function rising(pairs: readonly (readonly [number, number])[]): (readonly [number, number])[] {
-  /** By the length of a subsequence, the index of the pair with the least second place that ends one. */
+  /** The index of the pair with the least second place that ends a subsequence, by the length of that. */
   const ends: number[] = [];
   const before: number[] = [];
   for (const [index, [, place]] of pairs.entries()) {

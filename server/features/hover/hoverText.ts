@@ -30,7 +30,7 @@ export interface HoveredWord {
 /** The maximum number of words of a definition. */
 const GLOSS = 12;
 
-/** The least probability of a sense that is called likely: of such senses 8 of 10 are right (bench/accuracy/wsd.ts). */
+/** The least probability of a sense that is called likely: of such senses 8 of 10 are right (the calibration in the model's card). */
 const SURE = 0.6;
 
 /** The confidence below which that of a tag is shown. */

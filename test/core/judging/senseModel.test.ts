@@ -20,7 +20,7 @@ const place: SensedPlace = {
   senses: wordnet.synsets('bank', 'noun'),
 };
 
-/** Of vectors in the plane: the uses of the first sense point right, those of the second up; the third has none. */
+/** A model of vectors in the plane: the uses of the first sense point right, those of the second up; the third has none. */
 function model(
   weights: Partial<Record<'uses' | 'unused' | 'gloss' | 'share', number>>,
   release = wordnet.version,
