@@ -27,9 +27,12 @@ export function replaceableByFit(annotation: Annotation, kind: SubstitutionKind)
       .filter((each) => each.token === token && each.kind === kind)
       .flatMap(({ candidates }) => candidates);
     const isAccepted = ({ form }: Substitute) => accepted.some((each) => each.form === form);
-    const fitting = own.filter(
-      (each) => isAccepted(each) || (meaning === 'preserved' && each.marked && each.relation === 'synonym'),
-    );
+    const dropped = annotation.judgments
+      ?.filter((each) => each.token === token)
+      .flatMap(({ candidates }) => candidates.filter(({ kept }) => !kept).map(({ form }) => form));
+    const isMarked = ({ marked, relation, form }: Substitute) =>
+      meaning === 'preserved' && marked && relation === 'synonym' && !dropped?.includes(form);
+    const fitting = own.filter((each) => isAccepted(each) || isMarked(each));
     const candidates = fitting.map(({ form, word, fit }) => ({
       form,
       lemma: word.replaceAll(' ', '_'),

@@ -53,6 +53,16 @@ test('what is not marked, no synonym or of another part of speech does not, unle
   check(others, 'adjective-antonym', ['small 0.5']);
 });
 
+test('what a judge has dropped does not come back by its mark', () => {
+  const marked = read(SENTENCE, [2, 'hound', 0.95], [6, 'feline', 0.9]);
+  const candidates = [{ form: 'feline', kept: false }];
+  const judged = {
+    ...marked,
+    judgments: [{ token: 6, kind: 'noun-synonym', score: -1, candidates }],
+  } as const;
+  check(judged, 'noun-synonym', ['hound 0.95']);
+});
+
 test('an article is repaired, and has no fit of its own', () =>
   check(read('She saw a big cat.', [3, 'enormous', 0.9]), 'adjective-synonym', [
     'an undefined, enormous 0.9',
