@@ -28,6 +28,8 @@ MODERN = dict(vocab_size=21, hidden_size=16, intermediate_size=24, num_hidden_la
 
 T5 = dict(vocab_size=21, d_model=16, d_kv=4, d_ff=24, num_layers=2, num_heads=2)
 
+DEBERTA = {**BERT, "relative_attention": True, "layer_norm_eps": 1e-7, "type_vocab_size": 0}
+
 # Name, type, class, fields; what stands before the names of weights in the file.
 NETWORKS = [
     ("BERT", "bert", "Bert", {**BERT, "type_vocab_size": 2}, ""),
@@ -56,6 +58,12 @@ NETWORKS = [
      "use_bidirectional_attention": True, "layer_types": ["sliding_attention", "full_attention", "sliding_attention"]}, ""),
     ("NomicBERT", "nomic_bert", "NomicBert", {**BERT, "type_vocab_size": 2}, ""),
     ("GTE", "gte", "Gte", {**BERT, "type_vocab_size": 1, "pad_token_id": 1}, "new."),
+    ("DeBERTa-v3", "deberta-v2", "DebertaV2", {**DEBERTA, "position_buckets": 16, "pos_att_type": "p2c|c2p",
+     "share_att_key": True, "norm_rel_ebd": "layer_norm", "position_biased_input": False}, "deberta."),
+    ("DeBERTa-v2 without buckets", "deberta-v2", "DebertaV2", {**DEBERTA, "pos_att_type": ["c2p", "p2c"],
+     "type_vocab_size": 2}, ""),
+    ("DeBERTa-v2 with one kind of score", "deberta-v2", "DebertaV2", {**DEBERTA, "max_relative_positions": 20,
+     "pos_att_type": ["c2p"], "share_att_key": True}, ""),
     ("T5", "t5", "T5", T5, ""),
     ("T5 with gates", "t5", "T5", {**T5, "feed_forward_proj": "gated-gelu", "relative_attention_num_buckets": 16,
      "relative_attention_max_distance": 40}, ""),

@@ -31,6 +31,8 @@ export interface Heads {
   /** Applied to the queries and the keys of each head, `[batch, length, heads, width]`. */
   readonly query?: (x: Tensor) => Tensor;
   readonly key?: (x: Tensor) => Tensor;
+  /** Added to the scores, from the scaled queries and the keys of each head, `[batch, heads, length, width]`. */
+  readonly added?: (query: Tensor, key: Tensor) => Tensor | undefined;
 }
 
 /** What the attention of a layer may see, and how queries and keys are turned by their positions. */
@@ -61,10 +63,12 @@ export function attend(
     return reshape(concatenate(copies, 3), [0, 0, count, width]);
   };
   const turned = onQuery(inputs.perSentence(query, [count, width]));
-  const q = scale === 1 ? turned : multiply(turned, scale);
+  const q = transpose(scale === 1 ? turned : multiply(turned, scale), [0, 2, 1, 3]);
   const k = repeated(onKey(inputs.perSentence(key, [keys, width])));
   const v = repeated(inputs.perSentence(value, [keys, width]));
-  const scores = add(products(transpose(q, [0, 2, 1, 3]), transpose(k, [0, 2, 3, 1])), bias);
+  const byContent = products(q, transpose(k, [0, 2, 3, 1]));
+  const more = heads.added?.(q, transpose(k, [0, 2, 1, 3]));
+  const scores = add(more ? add(byContent, more) : byContent, bias);
   const context = products(softmax(scores), transpose(v, [0, 2, 1, 3]));
   return reshape(transpose(context, [0, 2, 1, 3]), [-1, count * width]);
 }

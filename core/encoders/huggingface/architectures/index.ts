@@ -1,6 +1,7 @@
 import { albert } from './albert.ts';
 import type { Architecture } from './architecture.ts';
 import { bert, electra } from './bert.ts';
+import { deberta } from './deberta.ts';
 import { distilBert } from './distilbert.ts';
 import { gemma3 } from './gemma3.ts';
 import { gte } from './gte.ts';
@@ -19,6 +20,7 @@ export const ARCHITECTURES: readonly Architecture[] = [
   mpnet,
   electra,
   albert,
+  deberta,
   modernBert,
   qwen3,
   gemma3,

@@ -18,7 +18,9 @@ export interface ModelConfig {
   number(names: string | readonly string[], fallback?: number): number;
   text(names: string | readonly string[], fallback?: string): string;
   flag(name: string, fallback: boolean): boolean;
-  /** A list of names; undefined if there is none. */
+  /** A whole number from 1; undefined where there is none, or 0 or a negative one, which stand for none. */
+  natural(name: string): number | undefined;
+  /** A list of names, or a text with | between them; undefined if there is none. */
   names(name: string): readonly string[] | undefined;
   /** An object; undefined if there is none. */
   object(name: string): ModelConfig | undefined;
@@ -74,8 +76,16 @@ export function modelConfig(fields: JsonObject, path: string): ModelConfig {
     number: (names, fallback) => read(names, fallback, isNumber, 'a number'),
     text: (names, fallback) => read(names, fallback, isText, 'a text'),
     flag: (name, fallback) => read(name, fallback, isFlag, 'true or false'),
-    names: (name) =>
-      value(name) === undefined ? undefined : read(name, undefined, isNames, 'a list of texts'),
+    natural(name) {
+      const found = value(name);
+      if (typeof found === 'number' && found <= 0) return undefined;
+      return found === undefined ? undefined : read(name, undefined, isCount, `a whole number to ${MOST}`);
+    },
+    names(name) {
+      const found = value(name);
+      if (typeof found === 'string') return found.split('|');
+      return found === undefined ? undefined : read(name, undefined, isNames, 'a list of texts');
+    },
     object: (name) => {
       if (value(name) === undefined) return undefined;
       return modelConfig(read(name, undefined, isRecord, 'an object'), path);

@@ -23,7 +23,7 @@ export const mpnet: Architecture = {
     const name = 'relative_attention_bias.weight';
     const relative = distanceBias(encoder, name, inputs, shape.heads, { buckets: 32, farthest: 128 });
     const bias = add(relative, attentionBias(inputs));
-    return { tokens: postNormLayers(inputs, layers, LAYER, shape, tokens, bias), width: shape.width };
+    return { tokens: postNormLayers(inputs, layers, LAYER, shape, tokens, { bias }), width: shape.width };
   },
 };
 

@@ -27,6 +27,14 @@ export interface LayerShape {
   readonly epsilon: number;
 }
 
+/** What an architecture's attention has beyond BERT's. */
+export interface OwnAttention {
+  /** Added to the scores in all layers; forbids padding alone if absent. */
+  readonly bias?: Tensor;
+  /** The heads of a layer. */
+  readonly heads?: (layer: Weights) => Partial<Heads>;
+}
+
 /**
  * The sizes under the names of BERT's config.json.
  *
@@ -49,7 +57,7 @@ export function layerShape(config: ModelConfig, activation = 'gelu'): LayerShape
  *
  * @param layers the weights of each layer
  * @param x `[batch · length, width]`
- * @param bias added to the scores of attention; forbids padding alone if absent
+ * @param own how the attention differs from BERT's
  */
 export function postNormLayers(
   inputs: Inputs,
@@ -57,12 +65,13 @@ export function postNormLayers(
   names: LayerNames,
   shape: LayerShape,
   x: Tensor,
-  bias: Tensor = attentionBias(inputs),
+  own: OwnAttention = {},
 ): Tensor {
   const { width, inner, epsilon } = shape;
-  const heads: Heads = { count: shape.heads, width: width / shape.heads };
+  const { bias = attentionBias(inputs) } = own;
   return layers.reduce((before, weights) => {
     const project = (name: string) => linear(weights, name, before, [width, width]);
+    const heads: Heads = { count: shape.heads, width: width / shape.heads, ...own.heads?.(weights) };
     const projected = [project(names.query), project(names.key), project(names.value)] as const;
     const attended = linear(weights, names.attended, attend(inputs, projected, bias, heads), [width, width]);
     const middle = layerNorm(weights, names.attentionNorm, add(attended, before), width, epsilon);
