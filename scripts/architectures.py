@@ -3,7 +3,7 @@
     python scripts/architectures.py > test/models/architectures.jsonl
         needs transformers and torch; downloads nothing
 
-A line for each network: {"name", "config", "tensors", "prefix", "vectors"}. The weights are not in it: they are drawn by
+A line for each network: {"name", "config", "tensors", "prefix", "vectors"}, and "masked" for a masked language model. The weights are not in it: they are drawn by
 `weight`, in the order of "tensors", as the test draws them. They are multiples of 1/64, which float16 and bfloat16 hold.
 """
 
@@ -17,6 +17,7 @@ from safetensors.torch import load_file, save_file
 
 WORDS = "the a cat dog bites sees man old house not query : ##s ##ing . ,".split()
 SPECIAL = ["[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]"]
+MASKED = "the old man [MASK] a dog ."
 TEXTS = ["the cat sees a dog .", "a man", "", "the old man bites the old dog , not the cat .", "the old dog " * 48]
 
 BERT = dict(hidden_size=16, num_hidden_layers=2, num_attention_heads=2, intermediate_size=24, vocab_size=21,
@@ -64,6 +65,13 @@ NETWORKS = [
      "type_vocab_size": 2}, ""),
     ("DeBERTa-v2 with one kind of score", "deberta-v2", "DebertaV2", {**DEBERTA, "max_relative_positions": 20,
      "pos_att_type": ["c2p"], "share_att_key": True}, ""),
+    ("masked BERT", "bert", "BertForMaskedLM", {**BERT, "type_vocab_size": 2}, ""),
+    ("masked RoBERTa", "roberta", "RobertaForMaskedLM", {**BERT, "type_vocab_size": 1, "layer_norm_eps": 1e-5}, ""),
+    ("masked DistilBERT", "distilbert", "DistilBertForMaskedLM", dict(vocab_size=21, dim=16, n_layers=2, n_heads=2,
+     hidden_dim=24, max_position_embeddings=160, pad_token_id=0), ""),
+    ("masked MPNet", "mpnet", "MPNetForMaskedLM", {**BERT, "pad_token_id": 1}, ""),
+    ("masked ALBERT", "albert", "AlbertForMaskedLM", {**BERT, "embedding_size": 8}, ""),
+    ("masked ModernBERT", "modernbert", "ModernBertForMaskedLM", MODERN, ""),
     ("T5", "t5", "T5", T5, ""),
     ("T5 with gates", "t5", "T5", {**T5, "feed_forward_proj": "gated-gelu", "relative_attention_num_buckets": 16,
      "relative_attention_max_distance": 40}, ""),
@@ -73,9 +81,11 @@ NETWORKS = [
 def main() -> None:
     torch.set_num_threads(1)
     for name, model_type, kind, fields, prefix in NETWORKS:
-        config = getattr(transformers, f"{kind}Config")(**fields)
+        masked = kind.endswith("ForMaskedLM")
+        config = getattr(transformers, f"{kind.removesuffix('ForMaskedLM')}Config")(**fields)
         config._attn_implementation = "eager"
-        model = getattr(transformers, f"{kind}EncoderModel" if kind == "T5" else f"{kind}Model")(config).eval()
+        suffix = "" if masked else "EncoderModel" if kind == "T5" else "Model"
+        model = getattr(transformers, kind + suffix)(config).eval()
         tensors = {key: tensor for key, tensor in saved(model).items() if "pooler" not in key}
         uniform = mulberry32(1)
         for key, tensor in tensors.items():
@@ -83,7 +93,9 @@ def main() -> None:
         model = loaded(model, tensors)
         line = {"name": name, "config": {"model_type": model_type, **fields}, "prefix": prefix,
                 "tensors": {key: list(tensor.shape) for key, tensor in tensors.items()},
-                "vectors": [{"text": text, "vector": embed(model, text)} for text in TEXTS]}
+                "vectors": [{"text": text, "vector": embed(model.base_model, text)} for text in TEXTS]}
+        if masked:
+            line["masked"] = predict(model)
         print(json.dumps(line))
 
 
@@ -107,12 +119,24 @@ def loaded(model, tensors: dict):
 
 def embed(model, text: str) -> list[float]:
     """The mean of the tokens' vectors."""
-    vocabulary = SPECIAL + WORDS
-    ids = [vocabulary.index(token) for token in ["[CLS]", *text.split(), "[SEP]"]]
-    tokens = torch.tensor([ids])
+    tokens = torch.tensor([ids_of(text)])
     with torch.no_grad():
         hidden = model(input_ids=tokens, attention_mask=torch.ones_like(tokens)).last_hidden_state[0]
     return [round(number, 7) for number in hidden.double().mean(0).tolist()]
+
+
+def predict(model) -> list[float]:
+    """The logarithms of the probabilities of all tokens at the mask of a sentence."""
+    tokens = torch.tensor([ids_of(MASKED)])
+    with torch.no_grad():
+        logits = model(input_ids=tokens, attention_mask=torch.ones_like(tokens)).logits[0].double()
+    at = tokens[0].tolist().index(SPECIAL.index("[MASK]"))
+    return [round(number, 7) for number in logits[at].log_softmax(-1).tolist()]
+
+
+def ids_of(text: str) -> list[int]:
+    vocabulary = SPECIAL + WORDS
+    return [vocabulary.index(token) for token in ["[CLS]", *text.split(), "[SEP]"]]
 
 
 def weight(name: str, dimensions: int, uniform) -> float:

@@ -15,6 +15,8 @@ export interface TinyNetwork {
   readonly tensors: Readonly<Record<string, readonly number[]>>;
   /** Means of the tokens' vectors. */
   readonly vectors: readonly { readonly text: string; readonly vector: readonly number[] }[];
+  /** Of a masked language model: the logarithms of the probabilities of all tokens at the mask of "the old man [MASK] a dog .". */
+  readonly masked?: readonly number[];
 }
 
 export const TINY_NETWORKS: readonly TinyNetwork[] = readFileSync(

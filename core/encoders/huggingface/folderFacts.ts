@@ -3,6 +3,7 @@ import type { ModelSource } from '../../onnx/model.ts';
 import { type ModelFacts, readModelFacts } from '../../onnx/modelFacts.ts';
 import { folderOf } from '../../paths.ts';
 import { buildModel } from './architectures/buildModel.ts';
+import type { ExportTask } from './architectures/exportRemedy.ts';
 import type { FolderPlan, SidePlan } from './folderPlan.ts';
 import { createJsonFiles, type JsonFiles } from './jsonFiles.ts';
 import { findModel, hasModels, hasWeights, type ModelFolder } from './modelFolder.ts';
@@ -41,9 +42,11 @@ export async function readFolderFacts(
   return { folder, json, ...(await modelIn(folder, files)) };
 }
 
-async function modelIn(
+/** Reads them of a model of a folder, which is built over weights where there is no ONNX model. Rejects as readFolderFacts does. */
+export async function modelIn(
   { path: folder, model }: ModelFolder,
   files: ModelFiles,
+  task?: ExportTask,
 ): Promise<Pick<FolderFacts, 'path' | 'source' | 'files' | 'facts'>> {
   const path = files.join(folder, ...model.split('/'));
   if (model.endsWith('.onnx')) {
@@ -51,7 +54,7 @@ async function modelIn(
     const external = facts.externalFiles.map((name) => files.join(folderOf(path), name));
     return { path, source: { path }, files: [path, ...external], facts };
   }
-  const { weights, ...source } = await buildModel(folder, model, files);
+  const { weights, ...source } = await buildModel(folder, model, files, task);
   const { bytes } = source;
   const readPart = async (_: string, from: number, length: number) => bytes.subarray(from, from + length);
   const facts = await readModelFacts({ readPart }, path, bytes.length);

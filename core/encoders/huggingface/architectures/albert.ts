@@ -8,6 +8,15 @@ export const albert: Architecture = {
   name: 'ALBERT',
   modelTypes: ['albert'],
   anchor: 'embeddings.word_embeddings.weight',
+  head: (config) => ({
+    layer: 'predictions.dense',
+    norm: 'predictions.LayerNorm',
+    decoder: 'predictions.decoder.weight',
+    bias: 'predictions.bias',
+    activation: config.text('hidden_act', 'gelu_new'),
+    epsilon: config.number('layer_norm_eps', 1e-12),
+    narrow: config.count('embedding_size', 128),
+  }),
   build({ config, weights, inputs }) {
     const shape = layerShape(config, 'gelu_new');
     const { width, epsilon } = shape;

@@ -1,4 +1,5 @@
 import type { Inputs } from './inputs.ts';
+import type { LanguageHead } from './languageHead.ts';
 import type { ModelConfig } from './modelConfig.ts';
 import type { Tensor } from './operators.ts';
 import type { Weights } from './weights.ts';
@@ -11,6 +12,8 @@ export interface Architecture {
   readonly modelTypes: readonly string[];
   /** The name of a weight that every such model has, without what stands before it in models with a head. */
   readonly anchor: string;
+  /** The head that its masked language models have; absent where Semloc builds none. */
+  readonly head?: (config: ModelConfig) => LanguageHead;
   /**
    * Builds the network and returns its last hidden state. Throws an InputError if the configuration or the weights
    * cannot be used.

@@ -9,14 +9,22 @@ export const bert: Architecture = {
   name: 'BERT',
   modelTypes: ['bert'],
   anchor: 'embeddings.word_embeddings.weight',
+  head: (config) => ({
+    layer: 'cls.predictions.transform.dense',
+    norm: 'cls.predictions.transform.LayerNorm',
+    decoder: 'cls.predictions.decoder.weight',
+    bias: 'cls.predictions.bias',
+    activation: config.text('hidden_act', 'gelu'),
+    epsilon: config.number('layer_norm_eps', 1e-12),
+  }),
   build: (parts) => bertNetwork(parts, parts.inputs.positions),
 };
 
 /** ELECTRA's discriminator (Clark et al. 2020), whose embeddings may be narrower than its layers. */
 export const electra: Architecture = {
-  ...bert,
   name: 'ELECTRA',
   modelTypes: ['electra'],
+  anchor: bert.anchor,
   build: (parts) => bertNetwork(parts, parts.inputs.positions, parts.config.count('embedding_size', 128)),
 };
 

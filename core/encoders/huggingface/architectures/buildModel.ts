@@ -4,10 +4,12 @@ import { Graph } from '../../../onnx/graph.ts';
 import { shownValue } from '../../../shownValue.ts';
 import { createJsonFiles } from '../jsonFiles.ts';
 import type { Architecture } from './architecture.ts';
-import { exportRemedy } from './exportRemedy.ts';
+import { type ExportTask, exportRemedy } from './exportRemedy.ts';
 import { ARCHITECTURES } from './index.ts';
 import { createInputs } from './inputs.ts';
+import { vocabularyLogits } from './languageHead.ts';
 import { modelConfig } from './modelConfig.ts';
+import type { Tensor } from './operators.ts';
 import { openStoredWeights, type StoredWeights } from './storedWeights.ts';
 import { type Storing, weightsOf } from './weights.ts';
 
@@ -22,14 +24,20 @@ export interface BuiltModel {
 }
 
 /**
- * Builds the ONNX model of a folder that has only weights: the last hidden state by the tokens. No weight is read.
- * Rejects with an InputError if its architecture is not known, or if its files do not fit each other.
+ * Builds the ONNX model of a folder that has only weights: the last hidden state by the tokens, or for `fill-mask` the logits
+ * of the vocabulary. No weight is read. Rejects with an InputError if its architecture is not known, or if its files do
+ * not fit each other.
  *
  * @param name the file of the weights, or the index of several
  */
-export async function buildModel(folder: string, name: string, files: ModelFiles): Promise<BuiltModel> {
+export async function buildModel(
+  folder: string,
+  name: string,
+  files: ModelFiles,
+  task?: ExportTask,
+): Promise<BuiltModel> {
   const stored = await openStoredWeights(files, folder, name);
-  const { graph } = await buildGraph(folder, stored, files);
+  const { graph } = await buildGraph(folder, stored, files, { task });
   return { bytes: graph.bytes(), folder: stored.folder, weights: stored.files };
 }
 
@@ -38,7 +46,7 @@ export async function buildGraph(
   folder: string,
   stored: StoredWeights,
   files: ModelFiles,
-  storing?: Storing,
+  { storing, task = 'feature-extraction' }: { storing?: Storing; task?: ExportTask | undefined } = {},
 ): Promise<{ graph: Graph; architecture: Architecture }> {
   const json = createJsonFiles(folder, files);
   const fields = await json.object('config.json');
@@ -47,17 +55,33 @@ export async function buildGraph(
   if (!architecture) {
     throw new InputError(
       `${folder} contains no ONNX model, and Semloc does not build the model_type ${shownValue(fields.model_type ?? null)} of its config.json. It builds ${ARCHITECTURES.map((each) => each.name).join(', ')}.`,
-      exportRemedy(folder),
+      exportRemedy(folder, task),
     );
   }
   const graph = new Graph('encoder');
   const inputs = createInputs(graph);
-  const { tokens, width } = architecture.build({
-    config: modelConfig(fields, json.path('config.json')),
-    weights: weightsOf(graph, stored, architecture.anchor, storing),
-    inputs,
-  });
-  const hidden = inputs.perSentence(tokens, [width]);
-  graph.output(hidden.name, 'last_hidden_state', 'float32', ['batch', 'length', width]);
+  const config = modelConfig(fields, json.path('config.json'));
+  const { weights, checkpoint } = weightsOf(graph, stored, architecture.anchor, storing);
+  const hidden = architecture.build({ config, weights, inputs });
+  const output = (x: Tensor, name: string, width: number) =>
+    graph.output(inputs.perSentence(x, [width]).name, name, 'float32', ['batch', 'length', width]);
+  if (task === 'feature-extraction') {
+    output(hidden.tokens, 'last_hidden_state', hidden.width);
+  } else {
+    const { head, anchor: table } = architecture;
+    if (!head) {
+      throw new InputError(
+        `${folder} contains no ONNX model, and Semloc builds no head for masked words of ${architecture.name}.`,
+        exportRemedy(folder, task),
+      );
+    }
+    const { logits, vocabulary } = vocabularyLogits(head(config), hidden, {
+      config,
+      weights,
+      checkpoint,
+      table,
+    });
+    output(logits, 'logits', vocabulary);
+  }
   return { graph, architecture };
 }

@@ -7,6 +7,14 @@ export const distilBert: Architecture = {
   name: 'DistilBERT',
   modelTypes: ['distilbert'],
   anchor: 'embeddings.word_embeddings.weight',
+  head: (config) => ({
+    layer: 'vocab_transform',
+    norm: 'vocab_layer_norm',
+    decoder: 'vocab_projector.weight',
+    bias: 'vocab_projector.bias',
+    activation: config.text('activation', 'gelu'),
+    epsilon: 1e-12,
+  }),
   build({ config, weights, inputs }) {
     const width = config.count('dim');
     const shape = {

@@ -12,6 +12,15 @@ export const modernBert: Architecture = {
   name: 'ModernBERT',
   modelTypes: ['modernbert'],
   anchor: 'embeddings.tok_embeddings.weight',
+  head: (config) => ({
+    layer: 'head.dense',
+    norm: 'head.norm',
+    decoder: 'decoder.weight',
+    bias: 'decoder.bias',
+    activation: config.text('classifier_activation', 'gelu'),
+    epsilon: config.number('norm_eps', 1e-5),
+    biases: { layer: config.flag('classifier_bias', false), norm: config.flag('norm_bias', false) },
+  }),
   build({ config, weights, inputs }) {
     const width = config.count('hidden_size');
     const count = config.divisor('num_attention_heads', width);

@@ -4,13 +4,14 @@ import { distanceBias } from './distanceBias.ts';
 import { embedTokens } from './embeddings.ts';
 import { add } from './operators.ts';
 import { type LayerNames, layerShape, layersIn, postNormLayers } from './postNorm.ts';
-import { positionsAfterPadding } from './roberta.ts';
+import { positionsAfterPadding, robertaHead } from './roberta.ts';
 
 /** MPNet (Song et al. 2020): BERT whose attention also depends on how far tokens are apart. */
 export const mpnet: Architecture = {
   name: 'MPNet',
   modelTypes: ['mpnet'],
   anchor: 'embeddings.word_embeddings.weight',
+  head: robertaHead,
   build({ config, weights, inputs }) {
     const shape = layerShape(config);
     const tokens = embedTokens(weights.within('embeddings'), inputs, {

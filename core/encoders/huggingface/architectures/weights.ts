@@ -6,6 +6,9 @@ import type { StoredTensor, StoredWeights } from './storedWeights.ts';
 
 /** The weights of a model in its graph, as float32 wherever they are used. */
 export interface Weights {
+  /** The file or the index, for messages. */
+  readonly path: string;
+  has(name: string): boolean;
   /**
    * A weight. Throws an InputError if it is missing, of another shape, or of a type that is not read.
    *
@@ -57,15 +60,15 @@ const TYPES: ReadonlyMap<string, TensorType> = new Map([
 ]);
 
 /**
- * The weights of a checkpoint. What stands before the names of a model's own weights, because it was saved with a head
- * (`bert.`, `model.`), is found by a name that every such model has.
+ * The weights of a checkpoint: those of the network, and all with their whole names. What stands before the names of a
+ * network's own weights, because it was saved with a head (`bert.`, `model.`), is found by a name that every such network has.
  */
 export function weightsOf(
   graph: Graph,
   stored: StoredWeights,
   anchor: string,
   storing: Storing = inPlace,
-): Weights {
+): { readonly weights: Weights; readonly checkpoint: Weights } {
   const missing = (name: string) =>
     new InputError(
       `${stored.path} contains no tensor ${name}.`,
@@ -93,12 +96,14 @@ export function weightsOf(
 
   const within = (prefix: string): Weights =>
     Object.freeze<Weights>({
+      path: stored.path,
+      has: (name) => stored.find(prefix + name) !== undefined,
       tensor: (name, shape) => weight(prefix + name, shape).tensor(),
       rows: (name, numbers, width) => weight(prefix + name, [undefined, width]).rows(numbers),
       affine: (name, x, [from, to], bias) => weight(prefix + name, [to, from]).affine(x, bias),
       within: (inner) => within(`${prefix}${inner}.`),
     });
-  return within(found.slice(0, -anchor.length));
+  return { weights: within(found.slice(0, -anchor.length)), checkpoint: within('') };
 }
 
 /** The name in checkpoints that were converted from TensorFlow. */

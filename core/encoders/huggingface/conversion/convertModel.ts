@@ -48,7 +48,9 @@ export async function convertModel(
     },
     put: (data) => (isEmbedded ? data : outside.put(data)),
   };
-  const { graph, architecture } = await buildGraph(folder, stored, files, STORING[type](storage));
+  const { graph, architecture } = await buildGraph(folder, stored, files, {
+    storing: STORING[type](storage),
+  });
   const file = { name: `onnx/${model}`, pieces: () => graph.pieces() };
   const data = { name: `onnx/${model}_data`, pieces: outside.pieces };
   return { architecture: architecture.name, files: isEmbedded ? [file] : [data, file] };

@@ -1,13 +1,12 @@
 import { InputError } from '../../../inputError.ts';
 import type { ModelFiles } from '../../../modelFiles.ts';
-import { readModelFacts } from '../../../onnx/modelFacts.ts';
 import type { RunningModel, TensorInfo } from '../../../onnx/runningModel.ts';
 import type { Sessions } from '../../../onnx/sessions.ts';
-import { fileName, folderOf } from '../../../paths.ts';
+import { fileName } from '../../../paths.ts';
 import { sha256 } from '../../../sha256.ts';
 import type { TimeLimit } from '../../../timeLimit.ts';
-import { exportRemedy } from '../architectures/exportRemedy.ts';
 import { canBeTried, trialFeeds } from '../feeds.ts';
+import { modelIn } from '../folderFacts.ts';
 import { createJsonFiles, type JsonFiles } from '../jsonFiles.ts';
 import { maximumLengthOf } from '../maximumLength.ts';
 import { findModel } from '../modelFolder.ts';
@@ -32,7 +31,7 @@ interface FolderContext {
 
 /**
  * Opens the masked language model of a folder as Hugging Face writes it: tokenizer.json and an ONNX model with an output
- * `logits`. The id is the folder's path; a model other than the plain one is named after `#`. Rejects with an InputError
+ * `logits`, or the weights of one. The id is the folder's path; a model other than the plain one is named after `#`. Rejects with an InputError
  * that names the file that cannot be used, and the remedy.
  */
 export async function openMaskedModel(id: string, context: FolderContext): Promise<MaskedModel> {
@@ -40,18 +39,14 @@ export async function openMaskedModel(id: string, context: FolderContext): Promi
   const split = await splitId(id, files);
   if (!split) throw new InputError(`There is no folder ${files.resolve(id)}.`, REMEDY);
   const folder = await findModel(split, files, 'fill-mask');
-  if (!folder.model.endsWith('.onnx')) {
-    throw new InputError(`${folder.path} contains no ONNX model.`, exportRemedy(folder.path, 'fill-mask'));
-  }
   const json = createJsonFiles(folder.path, files);
-  const path = files.join(folder.path, ...folder.model.split('/'));
-  const facts = await readModelFacts(files, path, (await files.size(path)) ?? 0);
+  const { path, source, facts, files: determining } = await modelIn(folder, files, 'fill-mask');
   const tokenizerFile = await readTokenizerFile(json);
   // Hashing the weights first also rejects unreadable files before the runtime maps them.
-  const weights = [path, ...facts.externalFiles.map((name) => files.join(folderOf(path), name))];
-  const hashes = await Promise.all(weights.map(files.hash));
+  const hashes = await Promise.all(determining.map(files.hash));
+  if ('bytes' in source) hashes.push(sha256(source.bytes));
   const trial = trialOf(facts.tableRows.get('input_ids'), facts.inputs);
-  const model = await sessions.open(() => ({ path, ...(trial && { trial }) }));
+  const model = await sessions.open(() => ({ ...source, ...(trial && { trial }) }));
   try {
     const { parts, mask, positions } = await openParts(model, path, json, tokenizerFile, timeLimit);
     const vocabulary = await vocabularyIn(parts, mask, tokenizerFile, path);
@@ -79,7 +74,7 @@ export async function openMaskedModel(id: string, context: FolderContext): Promi
   }
 }
 
-const REMEDY = 'Name a folder with tokenizer.json and a masked language model, exported as model.onnx.';
+const REMEDY = 'Name a folder with tokenizer.json and a masked language model.';
 
 function trialOf(tableRows: number | undefined, inputs: readonly TensorInfo[]) {
   if (tableRows === undefined || !canBeTried(inputs)) return undefined;
