@@ -15,6 +15,7 @@ export {
   type OpenedAnnotator,
   openAnnotator,
 } from '../host/openAnnotator.ts';
+export { openCandidates, openCandidatesInContext } from '../host/openCandidates.ts';
 export type { PinsSource } from '../host/pinsFile.ts';
 export { createResources } from '../host/resources.ts';
 export type { VectorCacheSettings } from '../host/vectors/vectorStore.ts';

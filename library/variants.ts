@@ -14,7 +14,9 @@ export type {
   Collocation,
   Judgment,
   Reason,
+  Substitute,
   Substitution,
+  TokenSense,
 } from '../core/annotation/annotation.ts';
 export { REASONS } from '../core/annotation/annotation.ts';
 export { withCache } from '../core/annotation/annotationCache.ts';

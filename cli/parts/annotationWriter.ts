@@ -1,8 +1,8 @@
+import { openCandidates, openCandidatesInContext } from '../../host/openCandidates.ts';
 import { openAnnotatorFor } from '../options/annotators.ts';
 import { readFormat } from '../options/format.ts';
 import { annotatePart } from './annotatedParts.ts';
 import { annotationText } from './annotationText.ts';
-import { openCandidates } from './candidates.ts';
 import type { OpenPartWriter } from './partWriter.ts';
 import { createRoleRecords } from './roleRecords.ts';
 
@@ -12,7 +12,8 @@ export const openAnnotationWriter: OpenPartWriter = async (given, reading, notic
   const opened = await openAnnotatorFor(given, notice);
   const { annotator } = opened;
   const rolesOf = given.has('roles') ? createRoleRecords(annotator, notice) : () => undefined;
-  const { add, refine } = given.has('candidates') ? await openCandidates(opened, engine) : {};
+  const add = given.has('candidates') && !engine ? await openCandidates(opened) : undefined;
+  const refine = engine && (await openCandidatesInContext(opened, engine));
   return {
     *annotate(part, limits) {
       for (const sentence of annotatePart(part, reading, annotator, limits))

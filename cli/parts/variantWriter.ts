@@ -8,13 +8,13 @@ import { generateVariants } from '../../core/variants/generateVariants.ts';
 import { isRewriting, isSubstitution } from '../../core/variants/kinds/index.ts';
 import { written } from '../../core/variants/rewriting/changes.ts';
 import type { Variant } from '../../core/variants/variant.ts';
+import { openCandidatesInContext } from '../../host/openCandidates.ts';
 import type { Arguments } from '../arguments.ts';
 import { openAnnotatorFor } from '../options/annotators.ts';
 import { type Format, readFormat } from '../options/format.ts';
 import { readKindOption } from '../options/readKinds.ts';
 import { readChoice, readSeed } from '../options/seed.ts';
 import { annotatePart } from './annotatedParts.ts';
-import { openCandidates } from './candidates.ts';
 import type { Reading, TextPart } from './parts.ts';
 import type { OpenPartWriter, PartWriter } from './partWriter.ts';
 
@@ -63,7 +63,7 @@ export async function openVarying(
   const opened = await openAnnotatorFor(given, notice, kinds?.filter(isSubstitution));
   const { annotator, profile } = opened;
   const joinTokens = profile.joinTokens && reading.lines;
-  const { refine } = choice === 'fit' ? await openCandidates(opened, engine) : {};
+  const refine = choice === 'fit' && engine ? await openCandidatesInContext(opened, engine) : undefined;
   const { escaped } = formatDefinitionOf(reading.lines ? 'plaintext' : reading.language);
   return {
     ...(refine && { refine }),

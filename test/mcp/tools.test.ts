@@ -77,6 +77,18 @@ for (const version of VERSIONS) {
     assert.match(annotated.sentences[0].tagged, /^\S+\/[A-Z]+ /);
     assert.match(annotated.truncated.next, /firstSentence: 2/);
 
+    const read = await call('semloc_annotate_text', {
+      text: 'The children ate a large cake.',
+      candidates: true,
+    });
+    const large = read.sentences[0].candidates.find(({ word }: { word: string }) => word === 'large');
+    assert.equal(large.best.length, 5);
+    assert.equal(large.best[0].form, 'big');
+    assert.ok(large.best[0].fit > large.best[1].fit);
+    assert.deepEqual(large.antonyms.slice(0, 2), ['small', 'little']);
+    const senses = read.sentences[0].senses.map(({ word }: { word: string }) => word);
+    assert.deepEqual(senses, ['children', 'ate', 'large', 'cake']);
+
     const found = await call('semloc_find_words', {
       description: 'a very large sea',
       count: 3,
