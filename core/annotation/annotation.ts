@@ -16,6 +16,9 @@ export interface AnnotatedToken extends Token, TaggedToken {
   readonly torn?: true;
 }
 
+/** The tokens of a sentence. */
+export type Tokens = readonly AnnotatedToken[];
+
 /**
  * A multiword expression: tokens that WordNet lists as one entry, which White (2015, 3.3.3) and this code call a
  * collocation. None of them is substituted. `to` is exclusive.
@@ -133,7 +136,7 @@ export interface Judgment {
  */
 export interface Annotation {
   readonly text: string;
-  readonly tokens: readonly AnnotatedToken[];
+  readonly tokens: Tokens;
   readonly collocations: readonly Collocation[];
   readonly substitutions: readonly Substitution[];
   readonly blocked: readonly Blocked[];

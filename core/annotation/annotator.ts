@@ -20,7 +20,7 @@ import type { Tagger } from '../tagging/tagger.ts';
 import type { Span } from '../text/span.ts';
 import type { Dummy, Token } from '../text/token.ts';
 import { tokenize } from '../text/tokenize.ts';
-import type { AnnotatedToken, Annotation } from './annotation.ts';
+import type { AnnotatedToken, Annotation, Tokens } from './annotation.ts';
 
 /** Says of a sentence what its words are and what may stand for them (White 2015, 3.3). */
 export interface Annotator {
@@ -120,7 +120,7 @@ function marksOf(length: number, sets: readonly ReadonlySet<number>[]): Uint8Arr
 }
 
 /** The annotation of a sentence that is not English: nothing of it is replaced. */
-function leftAlone(text: string, tokens: readonly AnnotatedToken[], replacedTags: ReadonlySet<PennTag>) {
+function leftAlone(text: string, tokens: Tokens, replacedTags: ReadonlySet<PennTag>) {
   const blocked = tokens.flatMap(({ tag }, token) =>
     replacedTags.has(tag) ? [{ token, reason: 'not-english' as const }] : [],
   );
@@ -175,10 +175,7 @@ function createLeftAlone({ profile, findEntities }: AnnotatorParts) {
       'Give createAnnotator the findEntities that loadEntityFinder() resolves to.',
     );
   }
-  return (text: string, tokens: readonly AnnotatedToken[]) => [
-    findEntities(text, tokens),
-    wordsInNames(tokens),
-  ];
+  return (text: string, tokens: Tokens) => [findEntities(text, tokens), wordsInNames(tokens)];
 }
 
 const NONE: ReadonlySet<number> = new Set();

@@ -18,3 +18,6 @@ export interface WrittenToken extends TaggedToken {
   /** Estimated probability, 0 to 1, that the tag is right. */
   readonly confidence: number;
 }
+
+/** The tokens of a sentence. */
+export type Tokens = readonly TaggedToken[];

@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Blocked, Candidate, Reason, Substitution } from '../annotation/annotation.ts';
+import type { Blocked, Candidate, Reason, Substitution, Tokens } from '../annotation/annotation.ts';
 import { type CapitalRule, copyCapitals } from '../english/morphology/capitals.ts';
 import type { PennTag } from '../english/pennTag.ts';
 import { arePartsOfOne } from '../english/words/contractions.ts';
@@ -16,7 +16,7 @@ import type { TaggedWord } from './words.ts';
 
 /** Facts about a sentence that are known before word meanings are considered. */
 export interface SentenceWords {
-  readonly tokens: readonly AnnotatedToken[];
+  readonly tokens: Tokens;
   /** The word that each token is, under its tag. */
   readonly words: readonly TaggedWord[];
   /** A 1 for each token that a collocation covers. */
@@ -62,7 +62,7 @@ export function createSubstitutions(
 }
 
 /** Tests whether a token is only a part of a contracted word, as "wan" and "na" are. */
-function isInContraction(tokens: readonly AnnotatedToken[], index: number): boolean {
+function isInContraction(tokens: Tokens, index: number): boolean {
   const before = tokens[index - 1];
   const token = tokens[index]!;
   const behind = tokens[index + 1];
@@ -84,7 +84,7 @@ function kindsByTag(kinds: readonly SubstitutionKind[]): Map<PennTag, readonly S
 function createSubstitute(profile: Profile, wordnet: WordNet, wordSpace: WordSpace | undefined) {
   const checkConstruction = createConstructionCheck(wordnet);
   return (
-    tokens: readonly AnnotatedToken[],
+    tokens: Tokens,
     index: number,
     kind: SubstitutionKind,
     found: Candidates,
@@ -105,7 +105,7 @@ function withCapitals(
   candidates: readonly Candidate[],
   text: string,
   capitals: CapitalRule,
-  tokens: readonly AnnotatedToken[],
+  tokens: Tokens,
 ): readonly Candidate[] {
   const original = text.toLowerCase();
   const sentence = text === original ? undefined : tokens.map((token) => token.text);

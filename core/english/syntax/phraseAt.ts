@@ -1,20 +1,16 @@
-import type { TaggedToken } from '../taggedToken.ts';
+import type { Tokens } from '../taggedToken.ts';
 import type { PhrasePair, PhraseTable } from '../words/phraseTable.ts';
 import { wordAt } from './wordAt.ts';
 
 /** The longest phrase of a table that begins at a token. */
-export function phraseAt(
-  tokens: readonly TaggedToken[],
-  at: number,
-  table: PhraseTable,
-): PhrasePair | undefined {
+export function phraseAt(tokens: Tokens, at: number, table: PhraseTable): PhrasePair | undefined {
   return table
     .get(wordAt(tokens, at))
     ?.find(({ from }) => from.every((word, i) => i === 0 || wordAt(tokens, at + i) === word));
 }
 
 /** The places of all phrases of a table, from left to right, none within another; names are passed over. */
-export function phrasesIn(tokens: readonly TaggedToken[], table: PhraseTable): PlacedPhrase[] {
+export function phrasesIn(tokens: Tokens, table: PhraseTable): PlacedPhrase[] {
   const found: PlacedPhrase[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const pair = phraseAt(tokens, at, table);
@@ -36,7 +32,7 @@ export interface PlacedPhrase {
 }
 
 /** Tests whether a token is written as a part of a name: with a capital, inside a sentence that has words without one. */
-export function isName(tokens: readonly TaggedToken[], at: number): boolean {
+export function isName(tokens: Tokens, at: number): boolean {
   const { text, tag } = tokens[at]!;
   if (!/^\p{Lu}/u.test(text)) return false;
   const opens =

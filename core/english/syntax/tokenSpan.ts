@@ -1,4 +1,4 @@
-import type { TaggedToken } from '../taggedToken.ts';
+import type { Tokens } from '../taggedToken.ts';
 
 /** Tokens `from` to `to`, exclusive. */
 export interface TokenSpan {
@@ -7,6 +7,6 @@ export interface TokenSpan {
 }
 
 /** The tokens of a span as they are written. */
-export function textsIn(tokens: readonly TaggedToken[], { from, to }: TokenSpan): string[] {
+export function textsIn(tokens: Tokens, { from, to }: TokenSpan): string[] {
   return tokens.slice(from, to).map(({ text }) => text);
 }

@@ -1,25 +1,25 @@
-import type { TaggedToken } from '../taggedToken.ts';
+import type { Tokens } from '../taggedToken.ts';
 import { wordOf } from './verbs/verbGroup.ts';
 
 /** The word at a place, lower-cased with straight apostrophes; empty outside the sentence. */
-export function wordAt(tokens: readonly TaggedToken[], at: number): string {
+export function wordAt(tokens: Tokens, at: number): string {
   return wordsOf(tokens)[at] ?? '';
 }
 
 /** The words from a place on, as many as are given, with a space between. */
-export function wordsAt(tokens: readonly TaggedToken[], at: number, length: number): string {
+export function wordsAt(tokens: Tokens, at: number, length: number): string {
   return wordsOf(tokens)
     .slice(at, at + length)
     .join(' ');
 }
 
 /** The tag at a place; empty outside the sentence. */
-export function tagAt(tokens: readonly TaggedToken[], at: number): string {
+export function tagAt(tokens: Tokens, at: number): string {
   return tokens[at]?.tag ?? '';
 }
 
 /** The words of a sentence, made once for all who ask. */
-function wordsOf(tokens: readonly TaggedToken[]): readonly string[] {
+function wordsOf(tokens: Tokens): readonly string[] {
   let words = known.get(tokens);
   if (!words) {
     words = tokens.map(wordOf);
@@ -28,4 +28,4 @@ function wordsOf(tokens: readonly TaggedToken[]): readonly string[] {
   return words;
 }
 
-const known = new WeakMap<readonly TaggedToken[], readonly string[]>();
+const known = new WeakMap<Tokens, readonly string[]>();

@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Misfit } from '../../annotation/annotation.ts';
+import type { Misfit, Tokens } from '../../annotation/annotation.ts';
 import { copyCapitals } from '../../english/morphology/capitals.ts';
 import { inflectEntry } from '../../english/morphology/inflection.ts';
 import { partOfSpeechOf } from '../../english/morphology/lemma.ts';
@@ -69,7 +69,7 @@ export function createPlacedWords({ wordnet, words, wordSpace, spelling = 'ameri
     return [...placed.filter(isNext), ...others.slice(0, OTHERS)];
   };
   const kept = createLruCache<string, readonly PlacedWord[]>(KEPT);
-  return (tokens: readonly AnnotatedToken[], token: number): readonly PlacedWord[] => {
+  return (tokens: Tokens, token: number): readonly PlacedWord[] => {
     const { tag, lemma, text } = tokens[token]!;
     const pos = partOfSpeechOf(tag);
     if (!pos) return [];

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../annotation/annotation.ts';
+import type { AnnotatedToken, Tokens } from '../../annotation/annotation.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
 import { oneOf } from '../../english/words/oneOf.ts';
 
@@ -6,7 +6,7 @@ import { oneOf } from '../../english/words/oneOf.ts';
  * Tests whether the words behind a verb of change say what its amount is compared with, which tells the
  * direction of the change ("rose to 52 from 51", "fell to 50, down from 52", "rose to $5, its highest").
  */
-export function comparesFigures(tokens: readonly AnnotatedToken[], index: number): boolean {
+export function comparesFigures(tokens: Tokens, index: number): boolean {
   return tokens.some(({ tag, lemma }, at) => {
     if (at <= index) return false;
     const word = wordAt(tokens, at);

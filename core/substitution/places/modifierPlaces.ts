@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../annotation/annotation.ts';
+import type { AnnotatedToken, Tokens } from '../../annotation/annotation.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
 import { ORDINAL } from '../../english/words/numbersAndUnits.ts';
 import { oneOf } from '../../english/words/oneOf.ts';
@@ -85,7 +85,7 @@ export const OTHER_PLACES: readonly (readonly [name: string, place: Place])[] = 
 ];
 
 /** True for an adjective without anything before it that may belong to the first noun of a compound: "large cell lymphoma". */
-function opensTerm(tokens: readonly AnnotatedToken[], index: number): boolean {
+function opensTerm(tokens: Tokens, index: number): boolean {
   if (/^(?:DT|PRP\$|POS|CD|RB)$/.test(tokens[index - 1]?.tag ?? '')) return false;
   return tokens[index + 1]?.tag === 'NN' && NAMES_AND_NOUNS.has(tokens[index + 2]?.tag);
 }

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../annotation/annotation.ts';
+import type { AnnotatedToken, Tokens } from '../../annotation/annotation.ts';
 import type { WordPair } from '../../english/words/pairTable.ts';
 import { type Construction, constructionOf } from '../surroundings/constructions.ts';
 import { OTHER_PLACES } from './modifierPlaces.ts';
@@ -7,7 +7,7 @@ import { VERB_PLACES } from './verbPlaces.ts';
 
 /** Tests whether a word may give way to the other one of a pair where it stands. */
 export function fitsPlace(
-  tokens: readonly AnnotatedToken[],
+  tokens: Tokens,
   index: number,
   { only, never }: WordPair,
   built = lazyConstruction(tokens, index),
@@ -18,7 +18,7 @@ export function fitsPlace(
 }
 
 /** The construction of a verb, read once, when it is first asked for. */
-export function lazyConstruction(tokens: readonly AnnotatedToken[], index: number): () => Construction {
+export function lazyConstruction(tokens: Tokens, index: number): () => Construction {
   let known: Construction | undefined;
   return () => (known ??= constructionOf(tokens, index));
 }
@@ -28,7 +28,7 @@ export function lazyConstruction(tokens: readonly AnnotatedToken[], index: numbe
  * case, or that word's tag: `+of`, `+CD`; or `-` and the word before it.
  */
 export function isPlace(
-  tokens: readonly AnnotatedToken[],
+  tokens: Tokens,
   index: number,
   place: string,
   built = lazyConstruction(tokens, index),

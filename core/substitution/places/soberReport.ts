@@ -1,11 +1,11 @@
-import type { AnnotatedToken } from '../../annotation/annotation.ts';
+import type { Tokens } from '../../annotation/annotation.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
 
 /**
  * True for a verb that reports, in the past, what stands before it (`“We lost,” he said.`, "they lost, the police said"), where
  * nothing in the sentence is as colloquial as a contraction.
  */
-export function isSoberReport(tokens: readonly AnnotatedToken[], index: number): boolean {
+export function isSoberReport(tokens: Tokens, index: number): boolean {
   if (!PAST.has(tokens[index]!.tag) || tokens.some((_, at) => CONTRACTED.test(wordAt(tokens, at))))
     return false;
   const closes = tokens[index + 1]?.tag === '.';

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../annotation/annotation.ts';
+import type { Tokens } from '../../annotation/annotation.ts';
 import { wordAt, wordsAt } from '../../english/syntax/wordAt.ts';
 import { oneOf } from '../../english/words/oneOf.ts';
 import { isBefore, isFinal } from '../surroundings/nearbyWords.ts';
@@ -7,7 +7,7 @@ import { isBefore, isFinal } from '../surroundings/nearbyWords.ts';
  * True for "earlier" and "later", or "early" and "late", where the tense, a comparison, a relative clause or the time of
  * speaking tells which it is.
  */
-export function isTenseBound(tokens: readonly AnnotatedToken[], index: number): boolean {
+export function isTenseBound(tokens: Tokens, index: number): boolean {
   const word = wordAt(tokens, index);
   if (word === 'early' || word === 'late') return isTimeSaid(tokens, index);
   if (word !== 'earlier' && word !== 'later') return false;
@@ -47,7 +47,7 @@ export function isTenseBound(tokens: readonly AnnotatedToken[], index: number): 
 }
 
 /** True for "early" and "late" beside another word for the time: "began ... early", "at the age of six". */
-function isTimeSaid(tokens: readonly AnnotatedToken[], index: number): boolean {
+function isTimeSaid(tokens: Tokens, index: number): boolean {
   const sentence = wordsAt(tokens, 0, tokens.length);
   return (
     tokens
@@ -58,7 +58,7 @@ function isTimeSaid(tokens: readonly AnnotatedToken[], index: number): boolean {
 }
 
 /** True behind a span of time in a sentence about amounts of money, which are compared: "it earned $5 a year earlier". */
-function isCounted(tokens: readonly AnnotatedToken[], index: number): boolean {
+function isCounted(tokens: Tokens, index: number): boolean {
   return (
     SPANS.test(tokens[index - 1]?.lemma ?? '') &&
     tokens.some(({ tag, lemma }) => tag === '$' || SHARES.test(lemma))

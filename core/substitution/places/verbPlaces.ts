@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../annotation/annotation.ts';
+import type { AnnotatedToken, Tokens } from '../../annotation/annotation.ts';
 import { isBuiltOn } from '../../english/syntax/clauses/builtOn.ts';
 import { nounPhraseAt } from '../../english/syntax/nouns/nounPhrase.ts';
 import { isPerson } from '../../english/syntax/nouns/people.ts';
@@ -82,7 +82,7 @@ export const VERB_PLACES: readonly (readonly [name: string, place: Place])[] = [
 ];
 
 /** Tests whether an infinitive with "to" follows, with an adverb or a time before it or without. */
-export function isBeforeInfinitive(tokens: readonly AnnotatedToken[], index: number): boolean {
+export function isBeforeInfinitive(tokens: Tokens, index: number): boolean {
   let next = index + 1;
   while (
     tokens[next]?.lemma !== 'to' &&
@@ -111,13 +111,13 @@ const EXTREMES = oneOf('low high record foot');
  * Tests whether the noun before the verb names something that runs, and so starts and stops but neither
  * begins nor ends ("the engine starts").
  */
-function runs(tokens: readonly AnnotatedToken[], index: number): boolean {
+function runs(tokens: Tokens, index: number): boolean {
   const noun = tokens.slice(0, index).findLast(({ tag }) => NOUN_TAGS.includes(tag));
   return noun !== undefined && NOUNS_THAT_RUN.test(noun.lemma);
 }
 
 /** Tests whether "for" and a person follow the verb ("buy a bicycle for a girl"). */
-function isForSomeone(tokens: readonly AnnotatedToken[], index: number): boolean {
+function isForSomeone(tokens: Tokens, index: number): boolean {
   return tokens.some((token, at) => {
     const phrase = at > index && token.lemma === 'for' ? nounPhraseAt(tokens, at + 1) : undefined;
     return phrase !== undefined && isPerson(tokens[phrase.head]);
@@ -128,7 +128,7 @@ function isForSomeone(tokens: readonly AnnotatedToken[], index: number): boolean
  * Tests whether "it" or "them" is the object of a coordinated verb, which takes the verb's object up again
  * ("buy a screen and use it").
  */
-function isTakenUp(tokens: readonly AnnotatedToken[], index: number): boolean {
+function isTakenUp(tokens: Tokens, index: number): boolean {
   return tokens.some(
     (token, at) =>
       at > index &&
@@ -142,7 +142,7 @@ function isTakenUp(tokens: readonly AnnotatedToken[], index: number): boolean {
  * Tests whether "or" and another verb stand in the sentence, so that one action is weighed against another
  * ("is it better to lease or to buy", "repair it or buy another").
  */
-function isAlternative(tokens: readonly AnnotatedToken[]): boolean {
+function isAlternative(tokens: Tokens): boolean {
   return tokens.some((token, at) => token.lemma === 'or' && /^(?:TO|VB)$/.test(tokens[at + 1]?.tag ?? ''));
 }
 
@@ -150,7 +150,7 @@ function isAlternative(tokens: readonly AnnotatedToken[]): boolean {
  * Tests whether a participle of reporting behind a comma gives the reason ("rejected it, saying it came too
  * late"), which would be no reason for the opposite.
  */
-function isExplained(tokens: readonly AnnotatedToken[], index: number): boolean {
+function isExplained(tokens: Tokens, index: number): boolean {
   return tokens.some(
     (token, at) =>
       at > index &&
@@ -163,7 +163,7 @@ function isExplained(tokens: readonly AnnotatedToken[], index: number): boolean 
  * Tests whether the subject right before the verb, adverbs apart, is a thing ("the pool sits", "it now sits",
  * but not "the man sat").
  */
-function hasThingAsSubject(tokens: readonly AnnotatedToken[], index: number): boolean {
+function hasThingAsSubject(tokens: Tokens, index: number): boolean {
   const subject = tokens.slice(0, index).findLast(({ tag }) => tag !== 'RB');
   return (
     subject?.text.toLowerCase() === 'it' ||
@@ -175,7 +175,7 @@ function hasThingAsSubject(tokens: readonly AnnotatedToken[], index: number): bo
  * Tests whether another verb of the same form is coordinated behind the verb ("stop using it and update",
  * "begins there and goes north"), whose action follows from the first.
  */
-function isJoinedLater(tokens: readonly AnnotatedToken[], index: number): boolean {
+function isJoinedLater(tokens: Tokens, index: number): boolean {
   const tagOfNext = tokens[index]!.tag;
   return tokens.some((token, at) => at > index && token.tag === 'CC' && tokens[at + 1]?.tag === tagOfNext);
 }
@@ -184,12 +184,12 @@ function isJoinedLater(tokens: readonly AnnotatedToken[], index: number): boolea
  * Tests for a participle behind a comma, which tells the result of the main clause ("They dropped him,
  * *ending* his career.").
  */
-function isResult(tokens: readonly AnnotatedToken[], index: number): boolean {
+function isResult(tokens: Tokens, index: number): boolean {
   return tokens[index]!.tag === 'VBG' && tokens[index - 1]?.text === ',';
 }
 
 /** Tests for a "to" before something new ("upgraded *to* a new version"), to which nobody downgrades. */
-function isNewer({ text }: AnnotatedToken, at: number, tokens: readonly AnnotatedToken[]): boolean {
+function isNewer({ text }: AnnotatedToken, at: number, tokens: Tokens): boolean {
   return (
     text === 'to' &&
     tokens.slice(at + 1, at + 4).some(({ lemma }) => /^(?:new|late|newest|latest)$/.test(lemma))
@@ -197,7 +197,7 @@ function isNewer({ text }: AnnotatedToken, at: number, tokens: readonly Annotate
 }
 
 /** Tests whether a person is the first object of the verb ("use him", "buy your kids something"). */
-function hasPersonAsObject(tokens: readonly AnnotatedToken[], index: number): boolean {
+function hasPersonAsObject(tokens: Tokens, index: number): boolean {
   const object = nounPhraseAt(tokens, index + 1);
   return PERSONS.test(wordAt(tokens, index + 1)) || (object !== undefined && isPerson(tokens[object.head]));
 }

@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Annotation, TokenSense } from '../../annotation/annotation.ts';
+import type { AnnotatedToken, Annotation, TokenSense, Tokens } from '../../annotation/annotation.ts';
 import { partOfSpeechOf } from '../../english/morphology/lemma.ts';
 import { PARTS_OF_SPEECH, type PartOfSpeech } from '../../english/partOfSpeech.ts';
 import type { SynsetId, WordNet } from '../../lexicon/wordnet.ts';
@@ -52,7 +52,7 @@ function wordPlace(
 /** An expression has the part of speech of the first of its words that gives it one. */
 function expressionPlace(
   { from, to, lemma }: Annotation['collocations'][number],
-  tokens: readonly AnnotatedToken[],
+  tokens: Tokens,
   wordnet: WordNet,
 ): SensedPlace | undefined {
   const key = lemma.toLowerCase();

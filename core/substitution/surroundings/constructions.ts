@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../annotation/annotation.ts';
+import type { Tokens } from '../../annotation/annotation.ts';
 import type { PennTag } from '../../english/pennTag.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
 import { UNITS_OF_EXTENT } from '../../english/words/amounts.ts';
@@ -25,7 +25,7 @@ export interface Construction {
 }
 
 /** Reads a verb's construction off the tags around it; where they leave it open, nothing is said. */
-export function constructionOf(tokens: readonly AnnotatedToken[], index: number): Construction {
+export function constructionOf(tokens: Tokens, index: number): Construction {
   let next = index + 1;
   while (ADVERB.has(tokens[next]?.tag)) next++;
   const token = tokens[next];
@@ -59,7 +59,7 @@ export function constructionOf(tokens: readonly AnnotatedToken[], index: number)
 }
 
 /** The place behind the noun phrase that begins at `start`, as far as the tags tell; undefined where none begins. */
-function behindNounPhrase(tokens: readonly AnnotatedToken[], start: number): number | undefined {
+function behindNounPhrase(tokens: Tokens, start: number): number | undefined {
   if (tokens[start]?.tag === 'PRP') return start + 1;
   let end = start;
   while (PHRASE.has(tokens[end]?.tag)) end++;
@@ -67,7 +67,7 @@ function behindNounPhrase(tokens: readonly AnnotatedToken[], start: number): num
 }
 
 /** The first "to", "from" or "into" after the object that begins at `start`, in the same clause. */
-function directionBehind(tokens: readonly AnnotatedToken[], start: number): string | undefined {
+function directionBehind(tokens: Tokens, start: number): string | undefined {
   const end = Math.min(tokens.length, start + DIRECTION_REACH);
   for (let i = start; i < end; i++) {
     const { tag } = tokens[i]!;
@@ -83,7 +83,7 @@ const DIRECTIONS: ReadonlySet<string> = new Set(['to', 'from', 'into']);
 const CLAUSE_ENDS: ReadonlySet<MaybeTag> = new Set(['.', ':', 'CC', 'WDT', 'WP', 'WRB', 'VBG', 'VBN']);
 
 /** True for a participle that describes the noun after it: "the rejected plan", "a speaking part". */
-export function isBeforeItsNoun(tokens: readonly AnnotatedToken[], index: number): boolean {
+export function isBeforeItsNoun(tokens: Tokens, index: number): boolean {
   return BEFORE_PARTICIPLES.has(tokens[index - 1]?.tag) && OF_NOUNS.has(tokens[index + 1]?.tag);
 }
 
@@ -91,7 +91,7 @@ const BEFORE_PARTICIPLES: ReadonlySet<MaybeTag> = new Set(['DT', 'PRP$', 'POS', 
 const OF_NOUNS: ReadonlySet<MaybeTag> = new Set(['NN', 'NNS', 'JJ']);
 
 /** An amount: a number with its unit, or by itself. */
-function isExtent(tokens: readonly AnnotatedToken[], index: number): boolean {
+function isExtent(tokens: Tokens, index: number): boolean {
   let end = index;
   while (MEASURES.has(tokens[end]?.tag)) end++;
   const behind = tokens[end];
@@ -106,7 +106,7 @@ function isExtent(tokens: readonly AnnotatedToken[], index: number): boolean {
 }
 
 /** True for an adjective that stands for a noun ("the poor are") or has a clause without "that" after it. */
-export function isNounOrTakesClause(tokens: readonly AnnotatedToken[], index: number): boolean {
+export function isNounOrTakesClause(tokens: Tokens, index: number): boolean {
   const next = tokens[index + 1];
   if (!next) return false;
   if (FINITE.has(next.tag) || NOMINATIVE_PRONOUNS.has(wordAt(tokens, index + 1))) return true;
@@ -114,7 +114,7 @@ export function isNounOrTakesClause(tokens: readonly AnnotatedToken[], index: nu
 }
 
 /** A participle after a form of "be", or after the noun it describes. */
-function isPassive(tokens: readonly AnnotatedToken[], index: number): boolean {
+function isPassive(tokens: Tokens, index: number): boolean {
   if (tokens[index]!.tag !== 'VBN') return false;
   let before = index - 1;
   while (ADVERB.has(tokens[before]?.tag)) before--;

@@ -1,10 +1,10 @@
-import type { AnnotatedToken } from '../../annotation/annotation.ts';
+import type { Tokens } from '../../annotation/annotation.ts';
 
 /**
  * True if a word close by is derived from the candidate or from its stem: "stated in a statement", "nationwide and
  * national".
  */
-export function echoesAny(tokens: readonly AnnotatedToken[], index: number, candidate: string): boolean {
+export function echoesAny(tokens: Tokens, index: number, candidate: string): boolean {
   const own = tokens[index]!.lemma;
   const end = Math.min(tokens.length, index + NEAR + 1);
   for (let at = Math.max(0, index - NEAR); at < end; at++) {
@@ -24,10 +24,6 @@ function shareStem(lemma: string, candidate: string): boolean {
 }
 
 /** True if the candidate stands anywhere else in the sentence: "they lost more than they won". */
-export function standsElsewhere(
-  tokens: readonly AnnotatedToken[],
-  index: number,
-  candidate: string,
-): boolean {
+export function standsElsewhere(tokens: Tokens, index: number, candidate: string): boolean {
   return tokens.some(({ lemma }, at) => at !== index && lemma === candidate);
 }

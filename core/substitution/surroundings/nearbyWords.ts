@@ -1,8 +1,8 @@
-import type { AnnotatedToken } from '../../annotation/annotation.ts';
+import type { Tokens } from '../../annotation/annotation.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
 
 /** True if one of the lemmas follows in the phrase behind the verb: "lost the battle", "rose to a high". */
-export function isBehind(tokens: readonly AnnotatedToken[], index: number, lemmas: RegExp): boolean {
+export function isBehind(tokens: Tokens, index: number, lemmas: RegExp): boolean {
   for (let at = index + 1; at <= index + REACH; at++) {
     const token = tokens[at];
     if (!token || ENDS.has(token.tag)) return false;
@@ -12,12 +12,7 @@ export function isBehind(tokens: readonly AnnotatedToken[], index: number, lemma
 }
 
 /** True if one of the words stands before the token, at most so many tokens away and in the same clause. */
-export function isBefore(
-  tokens: readonly AnnotatedToken[],
-  index: number,
-  words: RegExp,
-  reach = REACH,
-): boolean {
+export function isBefore(tokens: Tokens, index: number, words: RegExp, reach = REACH): boolean {
   for (let at = index - 1; at >= Math.max(0, index - reach); at--) {
     const { lemma, tag } = tokens[at]!;
     if (tag === '.' || tag === ',') return false;
@@ -27,7 +22,7 @@ export function isBefore(
 }
 
 /** True at the end of a clause, as far as the next token tells. */
-export function isFinal(tokens: readonly AnnotatedToken[], index: number): boolean {
+export function isFinal(tokens: Tokens, index: number): boolean {
   const next = tokens[index + 1];
   return next === undefined || ENDS.has(next.tag);
 }

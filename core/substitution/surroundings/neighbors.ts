@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../annotation/annotation.ts';
+import type { Tokens } from '../../annotation/annotation.ts';
 import { LINKING_VERBS } from '../../english/words/verbFrames.ts';
 import type { WordSpace } from '../../lexicon/wordSpace.ts';
 import type { CandidateRules } from '../../profile/index.ts';
@@ -9,7 +9,7 @@ import type { CandidateRules } from '../../profile/index.ts';
  */
 export function suitsNeighbors(
   space: WordSpace | undefined,
-  tokens: readonly AnnotatedToken[],
+  tokens: Tokens,
   index: number,
   candidate: string,
   { neighborLoss }: Pick<CandidateRules, 'neighborLoss'>,

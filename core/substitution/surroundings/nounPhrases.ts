@@ -1,9 +1,9 @@
-import type { AnnotatedToken } from '../../annotation/annotation.ts';
+import type { AnnotatedToken, Tokens } from '../../annotation/annotation.ts';
 import type { PennTag } from '../../english/pennTag.ts';
 import { isMassNoun } from '../../english/words/massNouns.ts';
 
 /** True for a singular noun without any determiner: one of mass ("raucous laughter"), or of a headline. */
-export function isBareSingular(tokens: readonly AnnotatedToken[], index: number): boolean {
+export function isBareSingular(tokens: Tokens, index: number): boolean {
   return tokens[index]!.tag === 'NN' && determinerOf(tokens, index) === undefined;
 }
 
@@ -11,7 +11,7 @@ export function isBareSingular(tokens: readonly AnnotatedToken[], index: number)
  * True if a noun has the number that the phrase around a token asks for: what is not counted has neither a plural nor "a"
  * before it, and what is counted does not stand bare.
  */
-export function fitsNumber(tokens: readonly AnnotatedToken[], index: number, lemma: string): boolean {
+export function fitsNumber(tokens: Tokens, index: number, lemma: string): boolean {
   const { tag, lemma: own } = tokens[index]!;
   const mass = isMassNoun(lemma);
   if (tag === 'NNS') return !mass || isMassNoun(own);
@@ -21,7 +21,7 @@ export function fitsNumber(tokens: readonly AnnotatedToken[], index: number, lem
 }
 
 /** The determiner, possessive or number that begins the noun phrase whose noun stands at `index`. */
-function determinerOf(tokens: readonly AnnotatedToken[], index: number): AnnotatedToken | undefined {
+function determinerOf(tokens: Tokens, index: number): AnnotatedToken | undefined {
   let before = index - 1;
   while (before >= 0 && MODIFIERS.has(tokens[before]!.tag)) before--;
   const token = tokens[before];

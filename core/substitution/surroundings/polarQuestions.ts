@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../annotation/annotation.ts';
+import type { Tokens } from '../../annotation/annotation.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
 import { AUXILIARIES } from '../../english/words/auxiliaries.ts';
 import { oneOf } from '../../english/words/oneOf.ts';
@@ -7,11 +7,11 @@ import { oneOf } from '../../english/words/oneOf.ts';
  * True in a question that asks for yes or no, and behind "whether" or the "if" that means the same: there a predicate and its
  * opposite ask the same ("Is it safe?", "Is it dangerous?").
  */
-export function isAsked(tokens: readonly AnnotatedToken[], index: number): boolean {
+export function isAsked(tokens: Tokens, index: number): boolean {
   return isInPolarQuestion(tokens, index) || isInWhetherClause(tokens, index);
 }
 
-function isInPolarQuestion(tokens: readonly AnnotatedToken[], index: number): boolean {
+function isInPolarQuestion(tokens: Tokens, index: number): boolean {
   let end = index;
   while (tokens[end] && tokens[end]!.tag !== '.') end++;
   if (tokens[end]?.text.startsWith('?') !== true) return false;
@@ -22,18 +22,18 @@ function isInPolarQuestion(tokens: readonly AnnotatedToken[], index: number): bo
 }
 
 /** True for the first word of a sentence, and behind a comma or a word that joins clauses ("… and is it safe?"). */
-function isClauseStart(tokens: readonly AnnotatedToken[], at: number): boolean {
+function isClauseStart(tokens: Tokens, at: number): boolean {
   const before = tokens[at - 1];
   return before === undefined || STARTS.has(before.tag);
 }
 
 const STARTS: ReadonlySet<string> = new Set(['.', ',', ':', 'CC', 'UH', '``', "''"]);
 
-function isAuxiliary(tokens: readonly AnnotatedToken[], at: number): boolean {
+function isAuxiliary(tokens: Tokens, at: number): boolean {
   return tokens[at]!.tag === 'MD' || AUXILIARIES.includes(wordAt(tokens, at));
 }
 
-function isInWhetherClause(tokens: readonly AnnotatedToken[], index: number): boolean {
+function isInWhetherClause(tokens: Tokens, index: number): boolean {
   for (let at = index - 1; at >= 0 && !CLOSES.has(tokens[at]!.tag); at--) {
     const word = wordAt(tokens, at);
     if (word === 'whether') return true;

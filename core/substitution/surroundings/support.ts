@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../annotation/annotation.ts';
+import type { Tokens } from '../../annotation/annotation.ts';
 import { isBoundAction } from '../../english/syntax/verbs/boundAction.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
 import { ARGUING_WORDS } from '../../english/words/arguing.ts';
@@ -12,7 +12,7 @@ import { isBefore } from './nearbyWords.ts';
  * sentence argues ("it is expensive, so bring money") or evaluates elsewhere as well ("we enjoyed the good food"), or the
  * word is joined to another one ("shocked and surprised"), negated, a condition ("if convicted") or said twice.
  */
-export function isSupported(tokens: readonly AnnotatedToken[], index: number, candidate: string): boolean {
+export function isSupported(tokens: Tokens, index: number, candidate: string): boolean {
   const token = tokens[index]!;
   return (
     tokens.some(
@@ -34,17 +34,17 @@ const NEGATION = oneOf(NEGATORS.join(' '), 'i');
 const CONDITION = oneOf('if when once', 'i');
 
 /** True for a verb that says by what something is reached: "by allowing it". */
-function isMeans(tokens: readonly AnnotatedToken[], index: number): boolean {
+function isMeans(tokens: Tokens, index: number): boolean {
   return tokens[index]!.tag === 'VBG' && wordAt(tokens, index - 1) === 'by';
 }
 
 /** True for a superlative that figures show to be one: "the highest rate, 12 percent". */
-function isMeasured(tokens: readonly AnnotatedToken[], index: number): boolean {
+function isMeasured(tokens: Tokens, index: number): boolean {
   return tokens[index]!.tag === 'JJS' && tokens.some(({ tag }) => tag === 'CD');
 }
 
 /** True for an adverb of manner before an adjective: "accidentally true" is no way in which it may be true on purpose. */
-function isMannerOfState(tokens: readonly AnnotatedToken[], index: number): boolean {
+function isMannerOfState(tokens: Tokens, index: number): boolean {
   const next = tokens[index + 1];
   return tokens[index]!.tag === 'RB' && next?.tag === 'JJ' && !GRADING_ADVERBS.test(tokens[index]!.lemma);
 }
@@ -59,7 +59,7 @@ const GRADING_ADVERBS = oneOf(
  * True where a comma or a conjunction, or both, join the word on one side to another one of its class; an adjective and an
  * adverb need not see which.
  */
-function isJoined(tokens: readonly AnnotatedToken[], index: number, step: 1 | -1): boolean {
+function isJoined(tokens: Tokens, index: number, step: 1 | -1): boolean {
   const { tag } = tokens[index]!;
   let at = index + step;
   if (step < 0) while (BEFORE_ADJECTIVES.has(tokens[at]?.tag)) at--;
@@ -74,7 +74,7 @@ function isJoined(tokens: readonly AnnotatedToken[], index: number, step: 1 | -1
 const BEFORE_ADJECTIVES: ReadonlySet<string | undefined> = new Set(['RB', 'RBR', 'RBS', 'DT']);
 
 /** True for a word that praises or blames in a sentence that does so elsewhere, in words or with an exclamation mark. */
-function isEvaluatedElsewhere(tokens: readonly AnnotatedToken[], index: number, candidate: string): boolean {
+function isEvaluatedElsewhere(tokens: Tokens, index: number, candidate: string): boolean {
   if (!EVALUATIONS.has(tokens[index]!.lemma) && !EVALUATIONS.has(candidate)) return false;
   return tokens.some(
     ({ lemma, text }, at) =>

@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Candidate } from '../../annotation/annotation.ts';
+import type { Candidate, Tokens } from '../../annotation/annotation.ts';
 import type { PennTag } from '../../english/pennTag.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
 import { INVERTING_DENIALS } from '../../english/words/negation.ts';
@@ -21,7 +21,7 @@ export type TakesConstruction = (candidate: string, construction: Construction) 
 
 /** The candidates of a token that fit the words around it. */
 export function fittingIn(
-  tokens: readonly AnnotatedToken[],
+  tokens: Tokens,
   index: number,
   candidates: readonly Candidate[],
   rules: CandidateRules,
@@ -45,7 +45,7 @@ export function fittingIn(
 }
 
 /** Tests whether the word at a place may be replaced: false where the words around it need that very word. */
-function mayGiveWay(tokens: readonly AnnotatedToken[], index: number, rules: CandidateRules): boolean {
+function mayGiveWay(tokens: Tokens, index: number, rules: CandidateRules): boolean {
   if (rules.neverAfter.includes(wordAt(tokens, index - 1))) return false;
   // "Generally speaking".
   if (rules.constructions && wordAt(tokens, index) === 'speaking' && tokens[index - 1]?.tag === 'RB')
@@ -62,14 +62,14 @@ function mayGiveWay(tokens: readonly AnnotatedToken[], index: number, rules: Can
 }
 
 /** Tests whether an adjective stands without a noun behind a number, with a hyphen between them or without. */
-function isPartOfAmount(tokens: readonly AnnotatedToken[], index: number): boolean {
+function isPartOfAmount(tokens: Tokens, index: number): boolean {
   if (tokens[index - 1]?.text === '-') return tokens[index - 2]?.tag === 'CD';
   return tokens[index]!.tag === 'JJ' && tokens[index - 1]?.tag === 'CD' && !isAttributive(tokens, index);
 }
 
 /** Tests whether a candidate fits; what a listed pair says of the places of the two is not asked again. */
 function fits(
-  tokens: readonly AnnotatedToken[],
+  tokens: Tokens,
   index: number,
   candidate: Candidate,
   rules: CandidateRules,
@@ -108,7 +108,7 @@ function fits(
  * Tests whether a candidate leaves the subject where it is: of two adverbs at the start of a clause one that denies stands
  * before an auxiliary ("Rarely do we see it"), another before the subject ("Often we see it").
  */
-function keepsOrder(tokens: readonly AnnotatedToken[], index: number, candidate: string): boolean {
+function keepsOrder(tokens: Tokens, index: number, candidate: string): boolean {
   const opens = index === 0 || /^(?:[,;:"“]|``)$/.test(tokens[index - 1]!.text);
   return !opens || INVERTING_DENIALS.test(candidate) === INVERTING_DENIALS.test(wordAt(tokens, index));
 }
@@ -118,18 +118,14 @@ function keepsOrder(tokens: readonly AnnotatedToken[], index: number, candidate:
  * closed"). Verbs of listed pairs are exempt, for the table itself says which of them ask something else
  * ("buy" and "sell").
  */
-function isAskedPredicate(
-  tokens: readonly AnnotatedToken[],
-  index: number,
-  pair: WordPair | undefined,
-): boolean {
+function isAskedPredicate(tokens: Tokens, index: number, pair: WordPair | undefined): boolean {
   const { tag } = tokens[index]!;
   const asksSame = ADJECTIVES.has(tag) ? !isAttributive(tokens, index) : VERBS.has(tag) && !pair;
   return asksSame && isAsked(tokens, index);
 }
 
 /** Tests whether a phrase with "if" behind the word says as much or more: "seldom, *if at all*", "good *if not* great". */
-function isQualified(tokens: readonly AnnotatedToken[], index: number): boolean {
+function isQualified(tokens: Tokens, index: number): boolean {
   const next = wordAt(tokens, index + 1) === ',' ? index + 2 : index + 1;
   return wordAt(tokens, next) === 'if' && /^(?:at|any|ever|not)$/.test(wordAt(tokens, next + 1));
 }
@@ -138,7 +134,7 @@ function isQualified(tokens: readonly AnnotatedToken[], index: number): boolean 
  * Tests whether a noun phrase counts others, named before, among its kind ("phones and other wireless
  * devices", "another big gainer"), so that the adjective says something of those, too.
  */
-function isAmongOthers(tokens: readonly AnnotatedToken[], index: number): boolean {
+function isAmongOthers(tokens: Tokens, index: number): boolean {
   const before = wordAt(tokens, index - 1);
   return (
     before === 'another' ||
@@ -147,11 +143,11 @@ function isAmongOthers(tokens: readonly AnnotatedToken[], index: number): boolea
 }
 
 /** Tests whether a possessive ending follows, in one token or, where spaces part it, in two. */
-function isPossessive(tokens: readonly AnnotatedToken[], index: number): boolean {
+function isPossessive(tokens: Tokens, index: number): boolean {
   return tokens[index + 1]?.tag === 'POS' || hasDetachedS(tokens, index);
 }
 
-function hasDetachedS(tokens: readonly AnnotatedToken[], index: number): boolean {
+function hasDetachedS(tokens: Tokens, index: number): boolean {
   return wordAt(tokens, index + 1) === "'" && wordAt(tokens, index + 2) === 's';
 }
 
@@ -159,7 +155,7 @@ function hasDetachedS(tokens: readonly AnnotatedToken[], index: number): boolean
  * Tests whether the candidate or the word itself already stands close by ("right or wrong", "a long, long
  * way").
  */
-function isNearby(tokens: readonly AnnotatedToken[], index: number, candidate: string): boolean {
+function isNearby(tokens: Tokens, index: number, candidate: string): boolean {
   const own = tokens[index]!.lemma;
   const end = Math.min(tokens.length, index + NEAR + 1);
   for (let at = Math.max(0, index - NEAR); at < end; at++) {
@@ -172,7 +168,7 @@ function isNearby(tokens: readonly AnnotatedToken[], index: number, candidate: s
 const NEAR = 3;
 
 /** Tests for a noun right before another one, in a compound with a meaning of its own ("risk assessment"). */
-function isInsideCompound(tokens: readonly AnnotatedToken[], index: number): boolean {
+function isInsideCompound(tokens: Tokens, index: number): boolean {
   const next = tokens[index + 1];
   return NOUNS.has(tokens[index]!.tag) && NAMES_AND_NOUNS.has(next?.tag) && !isTime(next?.text);
 }
@@ -181,7 +177,7 @@ function isInsideCompound(tokens: readonly AnnotatedToken[], index: number): boo
  * Tests for a singular noun right after a verb or preposition, with which it is often a phrase ("stand
  * trial", "at risk").
  */
-function isBareNoun(tokens: readonly AnnotatedToken[], index: number): boolean {
+function isBareNoun(tokens: Tokens, index: number): boolean {
   const before = tokens[index - 1]?.tag;
   return tokens[index]!.tag === 'NN' && (before === 'IN' || before === 'TO' || VERBS.has(before));
 }
@@ -195,7 +191,7 @@ const VERBS: ReadonlySet<PennTag | undefined> = new Set(VERB_TAGS);
  * Tests for a particle right after the verb or after a short object ("gave up", "picked it up", "turn the
  * lights off").
  */
-function hasParticle(tokens: readonly AnnotatedToken[], index: number): boolean {
+function hasParticle(tokens: Tokens, index: number): boolean {
   for (let next = index + 1; next <= index + PARTICLE_REACH; next++) {
     const tag = tokens[next]?.tag;
     if (tag === 'RP') return true;

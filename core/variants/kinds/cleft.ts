@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Annotation } from '../../annotation/annotation.ts';
+import type { Annotation, Tokens } from '../../annotation/annotation.ts';
 import { isQuotationMark } from '../../english/syntax/clauses/complementClause.ts';
 import { endOfWords, mainSubject } from '../../english/syntax/clauses/mainSubject.ts';
 import type { NounPhrase } from '../../english/syntax/nouns/nounPhrase.ts';
@@ -57,7 +57,7 @@ function clefted({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof O
   ]);
 }
 
-function isName(tokens: readonly AnnotatedToken[], { from, to, head }: NounPhrase): boolean {
+function isName(tokens: Tokens, { from, to, head }: NounPhrase): boolean {
   const words = tokens.slice(from, to);
   if (words.some(({ text }) => isTime(text))) return false;
   if (
@@ -86,7 +86,7 @@ function isName(tokens: readonly AnnotatedToken[], { from, to, head }: NounPhras
 }
 
 /** Tests whether another clause follows, which would not be about the subject in focus. */
-function isOpen(tokens: readonly AnnotatedToken[], finite: number): boolean {
+function isOpen(tokens: Tokens, finite: number): boolean {
   const end = endOfWords(tokens);
   return piecesOf(finite + 1, end).some((at) => {
     const { tag, text } = tokens[at]!;

@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Annotation } from '../../annotation/annotation.ts';
+import type { Annotation, Tokens } from '../../annotation/annotation.ts';
 import { type NounPhrase, nounPhraseAt } from '../../english/syntax/nouns/nounPhrase.ts';
 import { timeAt } from '../../english/syntax/objects/timePhrase.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
@@ -38,11 +38,7 @@ export const dative = kindOfRewriting({
 /**
  * Moves the recipient behind the object, with a preposition ("gave the book to him" for "gave him the book").
  */
-function recipientLast(
-  tokens: readonly AnnotatedToken[],
-  verb: number,
-  preposition: 'to' | 'for',
-): TokenEdits | undefined {
+function recipientLast(tokens: Tokens, verb: number, preposition: 'to' | 'for'): TokenEdits | undefined {
   const recipient = personAt(tokens, verb + 1);
   const object = recipient && thingAt(tokens, recipient.to);
   if (!recipient || !object || !isEnd(tokens, object.to)) return undefined;
@@ -60,11 +56,7 @@ function recipientLast(
  * Moves the recipient before the object, without its preposition ("gave him the book" for "gave the book to
  * him").
  */
-function recipientFirst(
-  tokens: readonly AnnotatedToken[],
-  verb: number,
-  preposition: 'to' | 'for',
-): TokenEdits | undefined {
+function recipientFirst(tokens: Tokens, verb: number, preposition: 'to' | 'for'): TokenEdits | undefined {
   const object = thingAt(tokens, verb + 1);
   if (!object || wordAt(tokens, object.to) !== preposition) return undefined;
   const recipient = personAt(tokens, object.to + 1);
@@ -78,7 +70,7 @@ function recipientFirst(
 }
 
 /** Returns the recipient that begins at a token: a pronoun, or a short noun phrase for a person. */
-function personAt(tokens: readonly AnnotatedToken[], at: number): NounPhrase | undefined {
+function personAt(tokens: Tokens, at: number): NounPhrase | undefined {
   const token = tokens[at];
   if (!token) return undefined;
   if (/^(?:me|him|us|them|you)$/.test(wordOf(token)) || (wordOf(token) === 'her' && token.tag === 'PRP'))
@@ -94,7 +86,7 @@ function personAt(tokens: readonly AnnotatedToken[], at: number): NounPhrase | u
 /**
  * Returns the thing given: a short noun phrase that is no pronoun and makes no fixed phrase with the verb.
  */
-function thingAt(tokens: readonly AnnotatedToken[], at: number): NounPhrase | undefined {
+function thingAt(tokens: Tokens, at: number): NounPhrase | undefined {
   const phrase = nounPhraseAt(tokens, at);
   if (!phrase || phrase.to - phrase.from > 6) return undefined;
   const head = tokens[phrase.head]!;
@@ -115,7 +107,7 @@ function thingAt(tokens: readonly AnnotatedToken[], at: number): NounPhrase | un
  * Tests whether nothing follows that may belong to the phrase before: the sentence ends, or a time or another clause
  * begins.
  */
-function isEnd(tokens: readonly AnnotatedToken[], at: number): boolean {
+function isEnd(tokens: Tokens, at: number): boolean {
   const next = tokens[at];
   if (next?.text === ',') return !/^(?:NN.*|DT|JJ|CD|CC|W.*)$/.test(tagAt(tokens, at + 1));
   if (!next || /^[.!?;]$/.test(next.text) || timeAt(tokens, at) !== undefined) return true;

@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Annotation } from '../../annotation/annotation.ts';
+import type { Annotation, Tokens } from '../../annotation/annotation.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
 import { wordOf } from '../../english/syntax/verbs/verbGroup.ts';
 import { POSSESSED, POSSESSING_PLACES, POSSESSORS } from '../../english/words/genitives.ts';
@@ -25,7 +25,7 @@ export const genitive = kindOfRewriting({
 });
 
 /** Rewrites a possessive with "of" ("the mayor of the city" for "the city's mayor"). */
-function withOf(tokens: readonly AnnotatedToken[]): TokenEdits | undefined {
+function withOf(tokens: Tokens): TokenEdits | undefined {
   for (const [pos, token] of tokens.entries()) {
     const owner = tokens[pos - 1];
     if (token.tag !== 'POS' || !owner) continue;
@@ -45,7 +45,7 @@ function withOf(tokens: readonly AnnotatedToken[]): TokenEdits | undefined {
 }
 
 /** Returns the place where a possessor begins: "the company", or the name of a place. */
-function ownerFrom(tokens: readonly AnnotatedToken[], at: number): number | undefined {
+function ownerFrom(tokens: Tokens, at: number): number | undefined {
   const [owner, before] = [tokens[at]!, tokens[at - 1]];
   if (POSSESSING_PLACES.has(owner.text))
     return /^(?:NN.*|JJ|CC|DT)$/.test(before?.tag ?? '') ? undefined : at;
@@ -58,7 +58,7 @@ function ownerFrom(tokens: readonly AnnotatedToken[], at: number): number | unde
  * Returns the place of the head noun of what is possessed, with at most three adjectives and nouns before it.
  * Undefined where it is a name, or has a number or a superlative before it.
  */
-function headFrom(tokens: readonly AnnotatedToken[], from: number): number | undefined {
+function headFrom(tokens: Tokens, from: number): number | undefined {
   let at = from;
   while (/^(?:JJ|NN|NNS)$/.test(tokens[at]?.tag ?? '') && !UNIQUE.test(wordOf(tokens[at]!))) at++;
   const head = tokens[at - 1];
@@ -76,7 +76,7 @@ const UNIQUE = /^(?:own|first|second|third|last|next|only|main|.*est|most|top|pa
  * Tests whether the phrase ends before a token, so that "of" separates nothing from it, as it would in "the
  * city's plan to build".
  */
-function isBounded(tokens: readonly AnnotatedToken[], at: number): boolean {
+function isBounded(tokens: Tokens, at: number): boolean {
   const next = tokens[at];
   if (!next) return true;
   if (/^(?:NN.*|POS|CD|TO|W.*|VBG|VBN|JJ|RB|-LRB-|CC|HYPH|FW)$/.test(next.tag)) return false;
@@ -85,7 +85,7 @@ function isBounded(tokens: readonly AnnotatedToken[], at: number): boolean {
 }
 
 /** Rewrites "of" as a possessive ("the city's mayor" for "the mayor of the city"). */
-function withS(tokens: readonly AnnotatedToken[]): TokenEdits | undefined {
+function withS(tokens: Tokens): TokenEdits | undefined {
   for (const [of, token] of tokens.entries()) {
     if (wordOf(token) !== 'of' || of < 2) continue;
     const head = tokens[of - 1]!;

@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Annotation } from '../../annotation/annotation.ts';
+import type { AnnotatedToken, Annotation, Tokens } from '../../annotation/annotation.ts';
 import { inflect } from '../../english/morphology/inflection.ts';
 import { endsInTag } from '../../english/syntax/clauses/tagQuestion.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
@@ -52,7 +52,7 @@ function rewrite({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof O
  * Replaces a predicative adjective by its negated opposite ("is not open" for "is closed"), or a negated one
  * by its opposite.
  */
-function ofAdjective(tokens: readonly AnnotatedToken[], at: number): TokenEdits | undefined {
+function ofAdjective(tokens: Tokens, at: number): TokenEdits | undefined {
   const [before, beyond] = [tokens[at - 1], tokens[at - 2]];
   const word = wordOf(tokens[at]!);
   const isDenied = before !== undefined && isNot(before);
@@ -78,7 +78,7 @@ function isBe({ lemma, text }: AnnotatedToken): boolean {
  * Tests whether an adjective ends its clause or has a complement of its own, with no "by" of a passive and no
  * noun after it.
  */
-function isPredicate(tokens: readonly AnnotatedToken[], at: number): boolean {
+function isPredicate(tokens: Tokens, at: number): boolean {
   const [before, token, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
   if (
     !before ||
@@ -107,7 +107,7 @@ function isPredicate(tokens: readonly AnnotatedToken[], at: number): boolean {
 }
 
 /** Replaces a verb by its negated opposite ("does not have" for "lacks", "did not" for "failed to"). */
-function ofVerb(tokens: readonly AnnotatedToken[], at: number): TokenEdits | undefined {
+function ofVerb(tokens: Tokens, at: number): TokenEdits | undefined {
   const { tag, lemma } = tokens[at]!;
   if (!/^VB[ZPD]$/.test(tag) || !/^(?:NN.*|PRP|DT|WDT|WP)$/.test(tagAt(tokens, at - 1))) return undefined;
   const verb = COMPLEMENTARY_VERBS.get(lemma);
@@ -123,7 +123,7 @@ function ofVerb(tokens: readonly AnnotatedToken[], at: number): TokenEdits | und
 }
 
 /** Replaces a negated verb by its opposite ("excludes" for "does not include"). */
-function ofDeniedVerb(tokens: readonly AnnotatedToken[], at: number): TokenEdits | undefined {
+function ofDeniedVerb(tokens: Tokens, at: number): TokenEdits | undefined {
   const verb = [...COMPLEMENTARY_VERBS].find(([, other]) => other === tokens[at]!.lemma)?.[0];
   const [operator, not] = [tokens[at - 2], tokens[at - 1]];
   if (
@@ -145,7 +145,7 @@ function ofDeniedVerb(tokens: readonly AnnotatedToken[], at: number): TokenEdits
 /**
  * Tests whether a coordinated verb follows, which shares the form of the verb ("failed to pay and *left*").
  */
-function hasCoordinatedVerb(tokens: readonly AnnotatedToken[], at: number): boolean {
+function hasCoordinatedVerb(tokens: Tokens, at: number): boolean {
   return tokens.some(
     (token, place) =>
       place > at && token.tag === 'CC' && /^VB/.test(tagAt(tokens, pastAdverbs(tokens, place + 1))),

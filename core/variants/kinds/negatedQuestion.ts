@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../annotation/annotation.ts';
+import type { Tokens } from '../../annotation/annotation.ts';
 import { inflect } from '../../english/morphology/inflection.ts';
 import { isAuxiliary } from '../../english/sentence/auxiliary.ts';
 import { withPhrases } from '../../english/syntax/nouns/attachedPhrases.ts';
@@ -29,8 +29,6 @@ export const negatedQuestion = kindOfSites({
     return spans ? [replaced(...spans)] : [];
   },
 });
-
-type Tokens = readonly AnnotatedToken[];
 
 function negated(tokens: Tokens): Replaced[] | undefined {
   const first = tokens.findIndex(({ text }) => /[\p{L}\p{N}]/u.test(text));

@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Annotation } from '../../annotation/annotation.ts';
+import type { Annotation, Tokens } from '../../annotation/annotation.ts';
 import { inflect } from '../../english/morphology/inflection.ts';
 import { nounPhraseAt } from '../../english/syntax/nouns/nounPhrase.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
@@ -25,8 +25,6 @@ export const oppositeParticle = kindOfSites({
       return spans ? [replaced(...spans)] : [];
     }),
 });
-
-type Tokens = readonly AnnotatedToken[];
 
 function reversed({ tokens, spelling }: Annotation, at: number): Replaced[] | undefined {
   const verb = verbAt(tokens, at);

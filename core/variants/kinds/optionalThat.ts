@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Annotation } from '../../annotation/annotation.ts';
+import type { Annotation, Tokens } from '../../annotation/annotation.ts';
 import { hasQuestionMark } from '../../english/sentence/question.ts';
 import {
   clauseVerbFrom,
@@ -43,7 +43,7 @@ function rewrite({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof O
 }
 
 /** Tests whether a token is a "that" that may go: after its verb and before the subject of its clause. */
-function isLeftOut(tokens: readonly AnnotatedToken[], at: number): boolean {
+function isLeftOut(tokens: Tokens, at: number): boolean {
   const [before, token] = [tokens[at - 1], tokens[at]!];
   if (!before || wordOf(token) !== 'that' || /^W/.test(token.tag)) return false;
   const isOptional = before.tag.startsWith('VB')
@@ -55,7 +55,7 @@ function isLeftOut(tokens: readonly AnnotatedToken[], at: number): boolean {
 }
 
 /** Tests whether a "that" may stand before a token. */
-function isPutIn(tokens: readonly AnnotatedToken[], at: number): boolean {
+function isPutIn(tokens: Tokens, at: number): boolean {
   const before = tokens[at - 1];
   if (!before || !/^VB[DZP]?$/.test(before.tag) || !VERBS_WITH_LIKELY_THAT.has(before.lemma)) return false;
   // "They only say I can do nothing": what they say is in their own words.
@@ -68,14 +68,14 @@ function isPutIn(tokens: readonly AnnotatedToken[], at: number): boolean {
 }
 
 /** Tests whether a clause with a finite verb begins at a place. */
-function opensClause(tokens: readonly AnnotatedToken[], at: number): boolean {
+function opensClause(tokens: Tokens, at: number): boolean {
   const first = tokens[at];
   const verb = first && !isDemonstrative(first) ? clauseVerbFrom(tokens, at) : undefined;
   return verb !== undefined && tokens[verb]!.confidence > 0.7;
 }
 
 /** Tests whether a verb is active, unlike the participle of "it is said that", whose "that" must stay. */
-function isActive(tokens: readonly AnnotatedToken[], verb: number): boolean {
+function isActive(tokens: Tokens, verb: number): boolean {
   if (tokens[verb]!.tag !== 'VBN') return true;
   const auxiliary = tokens.slice(0, verb).findLast(({ tag }) => /^(?:VB|MD)/.test(tag));
   return auxiliary?.lemma === 'have' || /^['’](?:ve|d)$/.test(auxiliary?.text ?? '');
@@ -85,7 +85,7 @@ function isActive(tokens: readonly AnnotatedToken[], verb: number): boolean {
  * Tests whether a question word, "as" or the like before the verb stands for a part of the clause after it
  * ("*who* do you think he is", "*as* he said"), which then takes no "that".
  */
-function isInGap(tokens: readonly AnnotatedToken[], verb: number): boolean {
+function isInGap(tokens: Tokens, verb: number): boolean {
   for (let at = verb - 1; at >= 0; at--) {
     const { tag, text } = tokens[at]!;
     if (/^W/.test(tag) || /^(?:as|than|like|that)$/i.test(text)) return true;
@@ -98,7 +98,7 @@ function isInGap(tokens: readonly AnnotatedToken[], verb: number): boolean {
  * Tests whether another clause with "that" is coordinated with this one ("said that it works and that it is
  * cheap"), so that both need it.
  */
-function isCoordinated(tokens: readonly AnnotatedToken[], at: number): boolean {
+function isCoordinated(tokens: Tokens, at: number): boolean {
   return tokens.some(
     (token, other) =>
       other !== at && wordOf(token) === 'that' && /^(?:CC|,)$/.test(tokens[other - 1]?.tag ?? ''),

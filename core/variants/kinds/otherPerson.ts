@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../annotation/annotation.ts';
+import type { Tokens } from '../../annotation/annotation.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
 import { PERSON_NOUNS } from '../../english/words/ditransitives.ts';
 import {
@@ -29,8 +29,6 @@ export const otherPerson = kindOfSites({
       return other === undefined ? [] : [replaced([at, at + 1, [other]])];
     }),
 });
-
-type Tokens = readonly AnnotatedToken[];
 
 /** The minimum confidence of the tag of a pronoun that may be replaced. */
 const CERTAIN = 0.8;

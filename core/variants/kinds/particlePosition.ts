@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Annotation } from '../../annotation/annotation.ts';
+import type { Annotation, Tokens } from '../../annotation/annotation.ts';
 import { type NounPhrase, nounPhraseAt, saysWhen } from '../../english/syntax/nouns/nounPhrase.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
 import { wordOf } from '../../english/syntax/verbs/verbGroup.ts';
@@ -42,11 +42,7 @@ export const particlePosition = kindOfRewriting({
  * Moves the particle of a verb behind the object ("turn the light off" for "turn off the light"); undefined
  * where none can.
  */
-function particleLast(
-  tokens: readonly AnnotatedToken[],
-  verb: number,
-  particles: readonly string[],
-): TokenEdits | undefined {
+function particleLast(tokens: Tokens, verb: number, particles: readonly string[]): TokenEdits | undefined {
   const particle = verb + 1;
   if (!particles.includes((tokens[particle] ?? tokens[verb]!).text)) return undefined;
   const object = objectAt(tokens, particle + 1);
@@ -66,11 +62,7 @@ function particleLast(
  * Moves the particle of a verb before the object ("turn off the light" for "turn the light off"); undefined
  * where none can.
  */
-function particleFirst(
-  tokens: readonly AnnotatedToken[],
-  verb: number,
-  particles: readonly string[],
-): TokenEdits | undefined {
+function particleFirst(tokens: Tokens, verb: number, particles: readonly string[]): TokenEdits | undefined {
   const object = objectAt(tokens, verb + 1);
   const particle = object?.to;
   if (
@@ -94,7 +86,7 @@ function particleFirst(
  * Returns the object that begins at a token, if it is short, and neither a pronoun nor a phrase with another
  * one in it.
  */
-function objectAt(tokens: readonly AnnotatedToken[], at: number): NounPhrase | undefined {
+function objectAt(tokens: Tokens, at: number): NounPhrase | undefined {
   const phrase = nounPhraseAt(tokens, at);
   if (!phrase || phrase.to - phrase.from > 4 || saysWhen(tokens, phrase)) return undefined;
   const { tag, lemma } = tokens[phrase.head]!;
@@ -112,7 +104,7 @@ function objectAt(tokens: readonly AnnotatedToken[], at: number): NounPhrase | u
  * Tests whether the verb phrase may end before a token, so that the token belongs neither to the object nor
  * to the particle.
  */
-function isEnd(tokens: readonly AnnotatedToken[], at: number): boolean {
+function isEnd(tokens: Tokens, at: number): boolean {
   const next = tokens[at];
   if (!next || /^[.!?;:]$/.test(next.text)) return true;
   // "Shut down the shop, a small place": what is said of the object stays beside it.

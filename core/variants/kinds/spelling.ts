@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Annotation } from '../../annotation/annotation.ts';
+import type { AnnotatedToken, Annotation, Tokens } from '../../annotation/annotation.ts';
 import { copyCapitals, isInCapitals } from '../../english/morphology/capitals.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
 import { type OtherSpelling, otherSpelling } from '../../english/words/otherSpelling.ts';
@@ -39,7 +39,7 @@ function respelled({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof
 }
 
 /** Tests whether brackets right behind a word make it the name of a function: `colour()`, but not "organisation(s)". */
-function isCode(tokens: Annotation['tokens'], at: number): boolean {
+function isCode(tokens: Tokens, at: number): boolean {
   const next = tokens[at + 1];
   return next?.text === '(' && next.start === tokens[at]!.end && !/^e?s$/.test(tokens[at + 2]?.text ?? '');
 }

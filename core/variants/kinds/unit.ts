@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../annotation/annotation.ts';
+import type { Tokens } from '../../annotation/annotation.ts';
 import { inflect } from '../../english/morphology/inflection.ts';
 import { isOpinion } from '../../english/syntax/nouns/numberUse.ts';
 import { isRestated } from '../../english/syntax/nouns/restatedAmount.ts';
@@ -25,8 +25,6 @@ export const unit = kindOfSites({
       return place ? [replaced(place)] : [];
     }),
 });
-
-type Tokens = readonly AnnotatedToken[];
 
 /** Replaces the unit for which a question asks ("how many *grams* are in a cup"). */
 function askedUnit(tokens: Tokens, at: number): Replaced | undefined {

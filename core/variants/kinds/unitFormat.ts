@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Annotation } from '../../annotation/annotation.ts';
+import type { Annotation, Tokens } from '../../annotation/annotation.ts';
 import type { Spelling } from '../../english/spelling.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
@@ -49,7 +49,7 @@ function reformatted({
  * Writes an amount of money with the name of its currency instead of the sign ("5 dollars" for "$5"), or the
  * reverse.
  */
-function moneyAt(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
+function moneyAt(tokens: Tokens, at: number): Reformatted | undefined {
   const sign = CURRENCIES.find(([sign]) => sign === tokens[at]!.text);
   if (sign) {
     const to = amountEnd(tokens, at + 1);
@@ -74,7 +74,7 @@ function moneyAt(tokens: readonly AnnotatedToken[], at: number): Reformatted | u
   return { to: to! + 1, words: [named[0], ...piecesOf(at, to!)] };
 }
 
-function isSign(tokens: readonly AnnotatedToken[], at: number): boolean {
+function isSign(tokens: Tokens, at: number): boolean {
   return CURRENCIES.some(([sign]) => sign === tokens[at]?.text);
 }
 
@@ -84,7 +84,7 @@ const CURRENCIES: readonly (readonly [sign: string, one: string, many: string])[
 ];
 
 /** The end of an amount in digits: "5", "2.5 million"; undefined where it is a range. */
-function amountEnd(tokens: readonly AnnotatedToken[], at: number): number | undefined {
+function amountEnd(tokens: Tokens, at: number): number | undefined {
   if (tokens[at]?.tag !== 'CD' || !/^\d[\d,]*(?:\.\d+)?$/.test(tokens[at]!.text)) return undefined;
   const to = /^(?:million|billion|trillion)$/.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
   const next = tokens[to];
@@ -96,7 +96,7 @@ function amountEnd(tokens: readonly AnnotatedToken[], at: number): number | unde
 }
 
 /** Tests whether a noun follows that the measure modifies: "a $5 million deal". */
-function isAttributive(tokens: readonly AnnotatedToken[], at: number): boolean {
+function isAttributive(tokens: Tokens, at: number): boolean {
   const next = tokens[at];
   if (!next) return false;
   return (
@@ -106,11 +106,7 @@ function isAttributive(tokens: readonly AnnotatedToken[], at: number): boolean {
   );
 }
 
-function measureAt(
-  tokens: readonly AnnotatedToken[],
-  at: number,
-  spelling: Spelling,
-): Reformatted | undefined {
+function measureAt(tokens: Tokens, at: number, spelling: Spelling): Reformatted | undefined {
   const number = tokens[at]!;
   const unit = tokens[at + 1];
   if (!unit || unit.dummy || !/^\d[\d,]*(?:\.\d+)?$/.test(number.text) || tokens[at - 1]?.tag === '$')

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../annotation/annotation.ts';
+import type { Tokens } from '../../annotation/annotation.ts';
 import type { TokenEdits } from '../rewriting/tokenEdits.ts';
 
 /** Two words or phrases, one of which stands for the other in a variant, in lower case and in alphabetical order. */
@@ -14,7 +14,7 @@ export function wordPair(from: string, to: string): WordPair {
  * The words that edits exchange: those taken out, and those put in. Repairs are left out, and an ending that all words
  * on both sides have ("enables" and "disables").
  */
-export function exchangedPair(tokens: readonly AnnotatedToken[], edits: TokenEdits): WordPair {
+export function exchangedPair(tokens: Tokens, edits: TokenEdits): WordPair {
   const own = [...edits].filter(([, { repair }]) => !repair).sort(([a], [b]) => a - b);
   const from = own.map(([at]) => tokens[at]!.text).join(' ');
   const to = own.flatMap(([, { words }]) => words).join(' ');

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../annotation/annotation.ts';
+import type { AnnotatedToken, Tokens } from '../../annotation/annotation.ts';
 import { copyCapitals, isHeadline, isInCapitals } from '../../english/morphology/capitals.ts';
 import { UNIT_ABBREVIATIONS } from '../../english/words/amounts.ts';
 import { LOWER_IN_TITLES } from '../../english/words/titleCase.ts';
@@ -10,7 +10,7 @@ import type { TokenEdits } from './tokenEdits.ts';
  * begins with one in a headline, short words apart ("Will Be Arrested by"), and the sentence goes on beginning
  * with a capital where its first word changes.
  */
-export function fitCapitals(tokens: readonly AnnotatedToken[], edits: TokenEdits): TokenEdits {
+export function fitCapitals(tokens: Tokens, edits: TokenEdits): TokenEdits {
   const texts = tokens.map(({ text }) => text);
   if (isInCapitals(texts)) return withWords(edits, (words) => words.map((word) => word.toUpperCase()));
   const isTitled = isHeadline(texts) && hasCapitalWords(tokens);
@@ -22,7 +22,7 @@ function withWords(edits: TokenEdits, change: (words: readonly string[]) => stri
 }
 
 /** Tests for a capital in a word that is no name, behind the first: "Drive from Boston to New York" has names alone. */
-function hasCapitalWords(tokens: readonly AnnotatedToken[]): boolean {
+function hasCapitalWords(tokens: Tokens): boolean {
   const first = tokens.findIndex(isWord);
   return tokens.some(({ text, tag }, at) => at > first && /^\p{Lu}/u.test(text) && !tag.startsWith('NNP'));
 }
@@ -37,7 +37,7 @@ function inTitleCase(words: readonly string[]): string[] {
 }
 
 /** Gives the word that now begins the sentence the capital of the one that began it. */
-function withCapitalAtStart(tokens: readonly AnnotatedToken[], edits: TokenEdits): TokenEdits {
+function withCapitalAtStart(tokens: Tokens, edits: TokenEdits): TokenEdits {
   const old = tokens.find(isWord)?.text ?? '';
   if (!/^[\p{Lu}\p{N}]/u.test(old)) return edits;
   for (const [at, { text, dummy }] of tokens.entries()) {

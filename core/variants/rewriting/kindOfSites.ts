@@ -1,4 +1,4 @@
-import type { Annotation } from '../../annotation/annotation.ts';
+import type { Annotation, Tokens } from '../../annotation/annotation.ts';
 import { repairArticles } from '../../english/morphology/articleRepair.ts';
 import { copyCapitals } from '../../english/morphology/capitals.ts';
 import { oneOf } from '../../english/words/oneOf.ts';
@@ -70,7 +70,7 @@ function withPassedCapitals({ tokens }: Annotation, edits: TokenEdits): TokenEdi
  * Tests whether a replacement takes the capital of a word; that of a name inside a sentence belongs to the
  * name.
  */
-function isCapitalPassedOn(tokens: Annotation['tokens'], at: number): boolean {
+function isCapitalPassedOn(tokens: Tokens, at: number): boolean {
   const { text, tag } = tokens[at]!;
   const opens = !tokens.slice(0, at).some((token) => /[\p{L}\p{N}]/u.test(token.text));
   return opens ? /\p{L}/u.test(text) : /^\p{Lu}\p{Ll}/u.test(text) && !tag.startsWith('NNP');

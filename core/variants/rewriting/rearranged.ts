@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../annotation/annotation.ts';
+import type { Tokens } from '../../annotation/annotation.ts';
 import { asStart, insideSentence } from './sentenceStart.ts';
 import { isAbbreviation } from './stops.ts';
 import type { TokenEdit, TokenEdits } from './tokenEdits.ts';
@@ -16,7 +16,7 @@ export function piecesOf(from: number, to: number): number[] {
  * are; others are taken out and put in as new words are. The capital of the sentence goes to its new first word, and an
  * abbreviation at the end shares its period with the sentence.
  */
-export function rearranged(tokens: readonly AnnotatedToken[], pieces: readonly Piece[]): TokenEdits {
+export function rearranged(tokens: Tokens, pieces: readonly Piece[]): TokenEdits {
   const words = wordsOf(tokens, pieces);
   const stays = longestIncreasing(pieces);
   const staying = new Set(Array.from(stays, (place) => pieces[place]));
@@ -60,7 +60,7 @@ function append(edits: Map<number, TokenEdit>, at: number, words: readonly strin
 }
 
 /** The words that the pieces are, with the capitals and periods of their new places. */
-function wordsOf(tokens: readonly AnnotatedToken[], pieces: readonly Piece[]): string[] {
+function wordsOf(tokens: Tokens, pieces: readonly Piece[]): string[] {
   const words = pieces.map((piece) => (typeof piece === 'number' ? tokens[piece]!.text : piece));
   const oldStart = tokens.findIndex(({ text }) => /[\p{L}\p{N}]/u.test(text));
   const newStart = words.findIndex((word) => /[\p{L}\p{N}]/u.test(word));

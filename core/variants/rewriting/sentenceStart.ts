@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../annotation/annotation.ts';
+import type { Tokens } from '../../annotation/annotation.ts';
 import { copyCapitals, isInCapitals } from '../../english/morphology/capitals.ts';
 import type { NounPhrase } from '../../english/syntax/nouns/nounPhrase.ts';
 import { SENTENCE_ADVERBS } from '../../english/words/adverbs.ts';
@@ -19,7 +19,7 @@ import { PROPER_ADJECTIVES } from '../../english/words/properAdjectives.ts';
  * the start of a sentence the former get its capital, and the latter the case that they have elsewhere.
  */
 export function withExchangedStarts(
-  tokens: readonly AnnotatedToken[],
+  tokens: Tokens,
   at: number,
   [coming, going]: readonly [coming: readonly string[], going: readonly string[]],
 ): readonly [coming: readonly string[], going: readonly string[]] {
@@ -34,7 +34,7 @@ export function withExchangedStarts(
  * Tests whether a subject is doubtful as a phrase that can move: it begins with an adverb of the sentence, or is a bare
  * countable noun.
  */
-export function isDoubtfulSubject(tokens: readonly AnnotatedToken[], subject: NounPhrase): boolean {
+export function isDoubtfulSubject(tokens: Tokens, subject: NounPhrase): boolean {
   return (
     SENTENCE_ADVERBS.has(tokens[subject.from]!.text.toLowerCase()) || isBareCountableNoun(tokens, subject)
   );
@@ -45,7 +45,7 @@ export function isDoubtfulSubject(tokens: readonly AnnotatedToken[], subject: No
  * know, whose capital it keeps ("Hoy confirmed it"), or the end of a longer phrase ("the Hopkinton, Mass., company",
  * "that *portion of it*").
  */
-function isBareCountableNoun(tokens: readonly AnnotatedToken[], { from, to, head }: NounPhrase): boolean {
+function isBareCountableNoun(tokens: Tokens, { from, to, head }: NounPhrase): boolean {
   const { text, tag, lemma } = tokens[head]!;
   const isBare = from === head && tag === 'NN' && to === head + 1 && /^\p{L}\p{Ll}+$/u.test(text);
   const previous = tokens[from - 1]?.text.toLowerCase();
@@ -59,7 +59,7 @@ const PRONOUN = /^(?:(?:some|any|every|no)?one|.*(?:body|ing|ness|ment|tion|ity)
  * Tells whether the first word may be a name or not, so that its capital elsewhere is unclear: "Gateway will sell them",
  * "State air regulators".
  */
-export function isDoubtfulStart(tokens: readonly AnnotatedToken[], phrase: NounPhrase): boolean {
+export function isDoubtfulStart(tokens: Tokens, phrase: NounPhrase): boolean {
   const { tag, confidence } = tokens[phrase.from]!;
   const isUnsure = tag.startsWith('NNP') && confidence < 0.7;
   return (
@@ -77,7 +77,7 @@ export function asStart(first: string, word: string): string {
 }
 
 /** The first word of a sentence as it is written elsewhere. */
-export function insideSentence(tokens: readonly AnnotatedToken[], at: number, word: string): string {
+export function insideSentence(tokens: Tokens, at: number, word: string): string {
   const { tag, dummy } = tokens[at]!;
   // "State officials", "Defense lawyers": the tagger may take the first word for a name.
   if (
@@ -113,7 +113,7 @@ export function insideSentence(tokens: readonly AnnotatedToken[], at: number, wo
  * Tests whether "&", a possessive ending or "of" links the first word to the rest of a name ("Friends of
  * Animals", "Standard & Poor's"; not "Shares of Mandalay").
  */
-function isLinked(tokens: readonly AnnotatedToken[], at: number): boolean {
+function isLinked(tokens: Tokens, at: number): boolean {
   const link = tokens[at + 1]?.text;
   // "Sheriff's Department".
   return (

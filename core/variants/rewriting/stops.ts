@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../annotation/annotation.ts';
+import type { Tokens } from '../../annotation/annotation.ts';
 import { abbreviationKind } from '../../english/words/abbreviations.ts';
 import type { TokenEdits } from './tokenEdits.ts';
 
@@ -6,7 +6,7 @@ import type { TokenEdits } from './tokenEdits.ts';
  * The tokens, with its own period for an abbreviation that shares it with the end of the sentence: "Corp."
  * for "Corp".
  */
-export function withOwnStops(tokens: readonly AnnotatedToken[]): readonly AnnotatedToken[] {
+export function withOwnStops(tokens: Tokens): Tokens {
   const at = tokens.length - 2;
   const last = tokens[at];
   const stop = tokens[at + 1];
@@ -15,7 +15,7 @@ export function withOwnStops(tokens: readonly AnnotatedToken[]): readonly Annota
 }
 
 /** The edits, with a single period where an abbreviation comes to stand at the end of the sentence. */
-export function withSharedStops(tokens: readonly AnnotatedToken[], edits: TokenEdits): TokenEdits {
+export function withSharedStops(tokens: Tokens, edits: TokenEdits): TokenEdits {
   if (tokens.at(-1)?.text !== '.') return edits;
   let at = tokens.length - 2;
   while (at >= 0 && edits.get(at)?.words.length === 0) at--;

@@ -1,4 +1,4 @@
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { Tokens } from '../../taggedToken.ts';
 import { ASIDES, HEDGES, LONGEST_ASIDE } from '../../words/asides.ts';
 import { BEFORE_IMPERATIVES } from '../../words/conjunctions.ts';
 import { wordOf } from '../verbs/verbGroup.ts';
@@ -7,7 +7,7 @@ import { wordOf } from '../verbs/verbGroup.ts';
  * Finds the tokens of asides: "you know" and the like between commas or at the start of a clause, and a hedge
  * at the start of the sentence ("I guess").
  */
-export function asides(tokens: readonly TaggedToken[]): readonly number[] {
+export function asides(tokens: Tokens): readonly number[] {
   const found: number[] = [];
   for (const [close, { text }] of tokens.entries()) {
     if (text !== ',') continue;
@@ -19,14 +19,14 @@ export function asides(tokens: readonly TaggedToken[]): readonly number[] {
 }
 
 /** Tests for a hedge ("I guess he came"); it is the clause after it that the sentence states. */
-function isHedge(tokens: readonly TaggedToken[], at: number): boolean {
+function isHedge(tokens: Tokens, at: number): boolean {
   if (at < 0 || wordOf(tokens[at]!) !== 'i' || !HEDGES.test(tokens[at + 1]?.text ?? '')) return false;
   const subject = tokens[at + 2];
   return subject !== undefined && /^(?:i|you|he|she|it|we|they|there|that's|this)$/.test(wordOf(subject));
 }
 
 /** The place where an aside begins that ends right before a comma; the comma's own where there is none. */
-function asideBefore(tokens: readonly TaggedToken[], close: number): number {
+function asideBefore(tokens: Tokens, close: number): number {
   let words = '';
   for (let from = close - 1; from >= Math.max(0, close - LONGEST_ASIDE); from--) {
     words = `${wordOf(tokens[from]!)} ${words}`;
@@ -35,7 +35,7 @@ function asideBefore(tokens: readonly TaggedToken[], close: number): number {
   return close;
 }
 
-function beginsClause(tokens: readonly TaggedToken[], at: number): boolean {
+function beginsClause(tokens: Tokens, at: number): boolean {
   const before = tokens[at - 1];
   return (
     before === undefined || /^(?:,|:|CC|UH|``)$/.test(before.tag) || BEFORE_IMPERATIVES.test(wordOf(before))

@@ -1,4 +1,4 @@
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { TaggedToken, Tokens } from '../../taggedToken.ts';
 import { SUBORDINATORS } from '../../words/conjunctions.ts';
 import { CAUSES, CONTRASTS } from '../../words/connectives.ts';
 import { REPORTING_VERBS } from '../../words/reportingVerbs.ts';
@@ -12,7 +12,7 @@ import { FINITE_TAG } from './complementClause.ts';
  * but never governed"), as a cause ("buy it because it will rise"), or with more that is told of it ("hated it and left",
  * "it never came, I checked", "expanded its services, offering more").
  */
-export function isBuiltOn(tokens: readonly TaggedToken[]): boolean {
+export function isBuiltOn(tokens: Tokens): boolean {
   return tokens.some((token, at) => {
     const word = wordOf(token);
     if (CONTRASTS.test(word) || CAUSES.test(word)) return true;
@@ -24,7 +24,7 @@ export function isBuiltOn(tokens: readonly TaggedToken[]): boolean {
 }
 
 /** Tests whether a clause gives a reason behind a comma: "do it, as she has left". */
-export function isReasonAt(tokens: readonly TaggedToken[], at: number): boolean {
+export function isReasonAt(tokens: Tokens, at: number): boolean {
   const opens = tokens[at - 1]?.text === ',' && /^(?:as|since|because)$/.test(wordAt(tokens, at));
   return opens && isOwnClauseAt(tokens, at + 1);
 }
@@ -33,19 +33,19 @@ export function isReasonAt(tokens: readonly TaggedToken[], at: number): boolean 
  * Tests whether a clause or a further verb begins behind a conjunction ("and I am late", "and looked
  * forward", "and really liked it").
  */
-function isClauseAt(tokens: readonly TaggedToken[], from: number): boolean {
+function isClauseAt(tokens: Tokens, from: number): boolean {
   const at = tagAt(tokens, from).startsWith('RB') ? from + 1 : from;
   const isVerb = ({ tag }: TaggedToken) => /^(?:VB|MD)/.test(tag);
   return /^(?:PRP|EX|MD|VB[ZDPGN]?)$/.test(tagAt(tokens, at)) && tokens.slice(at, at + 3).some(isVerb);
 }
 
 /** Tests whether the subject of a clause is a possession: "and my luggage went on". */
-function isPossessedClauseAt(tokens: readonly TaggedToken[], from: number): boolean {
+function isPossessedClauseAt(tokens: Tokens, from: number): boolean {
   return tagAt(tokens, from) === 'PRP$' && isOwnClauseAt(tokens, from);
 }
 
 /** Tests whether a clause with a subject of its own begins at a place: "she has left". */
-function isOwnClauseAt(tokens: readonly TaggedToken[], from: number): boolean {
+function isOwnClauseAt(tokens: Tokens, from: number): boolean {
   const subject = nounPhraseAt(tokens, from);
   return subject !== undefined ? FINITE_TAG.test(tagAt(tokens, subject.to)) : tagAt(tokens, from) === 'EX';
 }
@@ -54,7 +54,7 @@ function isOwnClauseAt(tokens: readonly TaggedToken[], from: number): boolean {
  * Tests whether a participial clause begins here that does not report (", offering more", but not ", saying
  * that").
  */
-function isParticipleAt(tokens: readonly TaggedToken[], at: number): boolean {
+function isParticipleAt(tokens: Tokens, at: number): boolean {
   return tagAt(tokens, at) === 'VBG' && !REPORTING_VERBS.has(tokens[at]!.lemma);
 }
 
@@ -62,7 +62,7 @@ function isParticipleAt(tokens: readonly TaggedToken[], at: number): boolean {
  * Tests whether a comma, a dash or a semicolon joins two main clauses, neither of which reports the other
  * ("it never came, I checked").
  */
-function isSpliced(tokens: readonly TaggedToken[], comma: number): boolean {
+function isSpliced(tokens: Tokens, comma: number): boolean {
   const isFiniteVerb = ({ tag }: TaggedToken) => FINITE_TAG.test(tag);
   if (SUBORDINATORS.test(wordAt(tokens, 0)) || !tokens.slice(0, comma).some(isFiniteVerb)) return false;
   const next = nounPhraseAt(tokens, comma + 1);

@@ -1,7 +1,7 @@
 import type { PennTag } from '../../pennTag.ts';
 import { isAuxiliary, isFiniteAuxiliary } from '../../sentence/auxiliary.ts';
 import { hasQuestionMark } from '../../sentence/question.ts';
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { Tokens } from '../../taggedToken.ts';
 import { SUBORDINATORS } from '../../words/conjunctions.ts';
 import { CLAUSE_NEGATORS } from '../../words/negation.ts';
 import { NOMINATIVE_PRONOUNS } from '../../words/pronouns.ts';
@@ -31,7 +31,7 @@ export interface ClauseVerb {
  * The parts of a simple statement, found by its Penn tags: its subject and its verb group. Or the reason why
  * the sentence is not taken for one.
  */
-export function simpleClause(tokens: readonly TaggedToken[]): Clause | Obstacle {
+export function simpleClause(tokens: Tokens): Clause | Obstacle {
   const first = tokens.findIndex(({ text }) => /[\p{L}\p{N}]/u.test(text));
   if (first < 0) return 'empty';
   if (hasQuotation(tokens)) return 'quotation';
@@ -58,7 +58,7 @@ const FINITE: ReadonlySet<PennTag> = new Set(['VBZ', 'VBP', 'VBD', 'MD']);
 const VERB: ReadonlySet<PennTag> = new Set(['VB', 'VBG', 'VBN', 'VBD', 'VBP']);
 const ADVERB: ReadonlySet<PennTag> = new Set(['RB', 'RBR', 'RBS']);
 
-function finiteVerbs(tokens: readonly TaggedToken[]): number[] {
+function finiteVerbs(tokens: Tokens): number[] {
   const found = [...tokens.keys()].filter((token) => FINITE.has(tokens[token]!.tag));
   return found.length > 0
     ? found
@@ -69,7 +69,7 @@ function finiteVerbs(tokens: readonly TaggedToken[]): number[] {
  * Tests whether a token may be a finite verb that was tagged as another word: "The men read books", "Most women like
  * cars".
  */
-function isMistaken(tokens: readonly TaggedToken[], token: number): boolean {
+function isMistaken(tokens: Tokens, token: number): boolean {
   const { tag, text } = tokens[token]!;
   const isPast = tag === 'VBN' && !tokens.slice(0, token).some((before) => /^VB|^MD/.test(before.tag));
   const isAdjective = tag === 'JJ' && text.endsWith('ed');
@@ -80,21 +80,21 @@ function isMistaken(tokens: readonly TaggedToken[], token: number): boolean {
 
 const NOUN_END = /^NN|^PRP$/;
 
-function isQuestion(tokens: readonly TaggedToken[], first: number): boolean {
+function isQuestion(tokens: Tokens, first: number): boolean {
   if (hasQuestionMark(tokens)) return true;
   if (/^W/.test(tokens[first]!.tag)) return true;
   return isFiniteAuxiliary(tokens[first]) && nounPhraseAt(tokens, first + 1) !== undefined;
 }
 
 /** Tests whether the sentence starts with a verb in its base form, after "please" or "never" at most. */
-function isImperative(tokens: readonly TaggedToken[], first: number): boolean {
+function isImperative(tokens: Tokens, first: number): boolean {
   let at = first;
   while (/^(?:please|never|just|always|kindly|,)$/i.test(tokens[at]?.text ?? '')) at++;
   const { tag, lemma, text } = tokens[at] ?? tokens[first]!;
   return tag === 'VB' || (tag === 'VBP' && lemma === text.toLowerCase());
 }
 
-export function clauseVerbAt(tokens: readonly TaggedToken[], finite: number): ClauseVerb {
+export function clauseVerbAt(tokens: Tokens, finite: number): ClauseVerb {
   let main = finite;
   for (let at = finite + 1; at < tokens.length; at++) {
     const { tag, text } = tokens[at]!;
@@ -111,7 +111,7 @@ export function clauseVerbAt(tokens: readonly TaggedToken[], finite: number): Cl
   return { finite, main, to };
 }
 
-export function isPassive(tokens: readonly TaggedToken[], { finite, main }: ClauseVerb): boolean {
+export function isPassive(tokens: Tokens, { finite, main }: ClauseVerb): boolean {
   if (tokens[main]!.tag !== 'VBN') return false;
   for (let at = main - 1; at >= finite; at--) {
     const { lemma, tag } = tokens[at]!;
@@ -120,7 +120,7 @@ export function isPassive(tokens: readonly TaggedToken[], { finite, main }: Clau
   return false;
 }
 
-function subjectBefore(tokens: readonly TaggedToken[], first: number, finite: number): NounPhrase | Obstacle {
+function subjectBefore(tokens: Tokens, first: number, finite: number): NounPhrase | Obstacle {
   let start = first;
   for (;;) {
     const phrase = nounPhraseAt(tokens, start);
@@ -138,7 +138,7 @@ function subjectBefore(tokens: readonly TaggedToken[], first: number, finite: nu
 }
 
 /** The place after an adverb, conjunction or prepositional phrase before the subject; undefined where there is none. */
-function afterOpening(tokens: readonly TaggedToken[], at: number): number | undefined {
+function afterOpening(tokens: Tokens, at: number): number | undefined {
   const { tag } = tokens[at]!;
   if (ADVERB.has(tag) || tag === 'CC' || tag === 'UH') return at + 1;
   if (tag !== 'IN' && tag !== 'TO') return undefined;
@@ -149,7 +149,7 @@ function afterOpening(tokens: readonly TaggedToken[], at: number): number | unde
   return comma < 0 ? inner.to : comma;
 }
 
-function withPrepositions(tokens: readonly TaggedToken[], phrase: NounPhrase, end: number): NounPhrase {
+function withPrepositions(tokens: Tokens, phrase: NounPhrase, end: number): NounPhrase {
   let { to } = phrase;
   while (to < end && tokens[to]!.tag === 'IN' && !SUBORDINATORS.test(tokens[to]!.text)) {
     const inner = nounPhraseAt(tokens, to + 1);
@@ -159,6 +159,6 @@ function withPrepositions(tokens: readonly TaggedToken[], phrase: NounPhrase, en
   return { ...phrase, to };
 }
 
-function onlyAdverbs(tokens: readonly TaggedToken[], from: number, to: number): boolean {
+function onlyAdverbs(tokens: Tokens, from: number, to: number): boolean {
   return from <= to && tokens.slice(from, to).every(({ tag }) => ADVERB.has(tag));
 }

@@ -1,9 +1,9 @@
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { Tokens } from '../../taggedToken.ts';
 import { nounPhraseAt } from '../nouns/nounPhrase.ts';
 import { tagAt, wordAt } from '../wordAt.ts';
 
 /** Tests whether a clause stands at a place: a verb, or a subject and its verb. */
-export function isClauseAt(tokens: readonly TaggedToken[], at: number): boolean {
+export function isClauseAt(tokens: Tokens, at: number): boolean {
   let next = at;
   while (/^RB/.test(tagAt(tokens, next))) next++;
   if (/^(?:VB.?|MD)$/.test(tagAt(tokens, next)) && tokens[next]!.tag !== 'VBG') return true;

@@ -1,10 +1,10 @@
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { TaggedToken, Tokens } from '../../taggedToken.ts';
 import { withPhrases } from '../nouns/attachedPhrases.ts';
 import { subjectEnd } from '../verbs/inversion.ts';
 import { pastAdverbs, wordOf } from '../verbs/verbGroup.ts';
 
 /** The finite verb of a clause whose subject begins at a place and is followed by it; undefined if none begins there. */
-export function clauseVerbFrom(tokens: readonly TaggedToken[], at: number): number | undefined {
+export function clauseVerbFrom(tokens: Tokens, at: number): number | undefined {
   const first = tokens[at];
   if (!first || first.tag === 'VBG') return undefined;
   const end = first.tag === 'PRP' ? subjectEnd(tokens, at) : withPhrases(tokens, at, tokens.length)?.to;

@@ -1,10 +1,10 @@
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { Tokens } from '../../taggedToken.ts';
 
 /**
  * Tests whether the words are those of a search query without any grammar, whose verbs are none: "slow cooker pulled pork
  * recipe". A row of words without an end mark, a capital and any function word but "no".
  */
-export function areKeywords(tokens: readonly TaggedToken[]): boolean {
+export function areKeywords(tokens: Tokens): boolean {
   const [first, last] = [tokens[0], tokens.at(-1)];
   if (!first || !last || !/^[\p{Ll}\p{N}]/u.test(first.text) || /^[.!?;:,]/.test(last.text)) return false;
   return tokens.every(

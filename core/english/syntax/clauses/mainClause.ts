@@ -1,5 +1,5 @@
 import { hasQuestionMark } from '../../sentence/question.ts';
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { Tokens } from '../../taggedToken.ts';
 import { VERBS_WITH_LIKELY_THAT } from '../../words/complementVerbs.ts';
 import { CLAUSE_NEGATORS } from '../../words/negation.ts';
 import { REPORTING_VERBS } from '../../words/reportingVerbs.ts';
@@ -34,10 +34,7 @@ export const LIKELY = 0.6;
  *
  * @param parse makes the tree; it is asked only for sentences of several clauses.
  */
-export function mainClause(
-  tokens: readonly TaggedToken[],
-  parse: () => DependencyTree | undefined,
-): MainClause | Obstacle {
+export function mainClause(tokens: Tokens, parse: () => DependencyTree | undefined): MainClause | Obstacle {
   const simple = simpleClause(tokens);
   if (typeof simple !== 'string') {
     const misread = isMisreadSubject(tokens, simple.subject);
@@ -60,7 +57,7 @@ export function mainClause(
  * Tests whether a sentence opens with an adverbial clause of time or place, and so is no question though its
  * first word may ask one ("When he left, she laughed").
  */
-function opensWithTime(tokens: readonly TaggedToken[]): boolean {
+function opensWithTime(tokens: Tokens): boolean {
   const first = tokens.find(({ text }) => /[\p{L}\p{N}]/u.test(text));
   return (
     first !== undefined &&
@@ -79,11 +76,7 @@ function predicateOf({ heads, relations }: DependencyTree, finite: number): numb
  * Tells whether a clause stands before the verb that reports it ("*It works*, he said"), which is the root of
  * the tree; other trees have the reported verb for their root.
  */
-function isReportedBefore(
-  tokens: readonly TaggedToken[],
-  { heads, relations }: DependencyTree,
-  predicate: number,
-): boolean {
+function isReportedBefore(tokens: Tokens, { heads, relations }: DependencyTree, predicate: number): boolean {
   const verb = heads[predicate]!;
   return (
     verb > predicate &&
@@ -94,7 +87,7 @@ function isReportedBefore(
 }
 
 /** The predicate of what a verb of saying reports. */
-function reportedBy(tokens: readonly TaggedToken[], tree: DependencyTree, verb: number): number | undefined {
+function reportedBy(tokens: Tokens, tree: DependencyTree, verb: number): number | undefined {
   const { lemma } = tokens[verb]!;
   if (!REPORTING_VERBS.has(lemma) && !VERBS_WITH_LIKELY_THAT.has(lemma)) return undefined;
   const reported = dependentOf(tree, verb, /^ccomp$/);
@@ -103,11 +96,7 @@ function reportedBy(tokens: readonly TaggedToken[], tree: DependencyTree, verb: 
   return /^W/.test(tokens[from]!.tag) || /^(?:if|whether)$/i.test(tokens[from]!.text) ? undefined : reported;
 }
 
-function clauseOf(
-  tokens: readonly TaggedToken[],
-  tree: DependencyTree,
-  predicate: number,
-): MainClause | undefined {
+function clauseOf(tokens: Tokens, tree: DependencyTree, predicate: number): MainClause | undefined {
   const finite = finiteOf(tokens, tree, predicate);
   const head = dependentOf(tree, predicate, /^nsubj$/);
   if (finite === undefined || head === undefined || tree.confidences[head]! < LIKELY) return undefined;
@@ -136,7 +125,7 @@ function clauseOf(
 
 /** The finite verb of a predicate: its first auxiliary or copula, or itself. */
 function finiteOf(
-  tokens: readonly TaggedToken[],
+  tokens: Tokens,
   { heads, relations }: DependencyTree,
   predicate: number,
 ): number | undefined {
@@ -155,7 +144,7 @@ function isGoverned({ heads, relations }: DependencyTree, verb: number, predicat
 }
 
 /** The span without the marks and conjunctions at its ends. */
-function withoutMarks(tokens: readonly TaggedToken[], { from, to }: TokenSpan): TokenSpan {
+function withoutMarks(tokens: Tokens, { from, to }: TokenSpan): TokenSpan {
   while (from < to && /^(?:,|:|CC)$/.test(tokens[from]!.tag)) from++;
   while (from < to && /^(?:,|:)$/.test(tokens[to - 1]!.tag)) to--;
   return { from, to };
@@ -163,7 +152,7 @@ function withoutMarks(tokens: readonly TaggedToken[], { from, to }: TokenSpan): 
 
 /** The place where the clauses begin that follow a clause, and the verbs of those that share its subject. */
 function whatFollows(
-  tokens: readonly TaggedToken[],
+  tokens: Tokens,
   tree: DependencyTree,
   predicate: number,
   from: number,
@@ -195,7 +184,7 @@ function whatFollows(
 }
 
 /** The last place before one where no adverb stands. */
-function pastAdverbsBefore(tokens: readonly TaggedToken[], at: number): number {
+function pastAdverbsBefore(tokens: Tokens, at: number): number {
   let before = at - 1;
   while (before >= 0 && isAdverb(tokens[before]!)) before--;
   return before;

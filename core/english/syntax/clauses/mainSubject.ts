@@ -1,4 +1,4 @@
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { Tokens } from '../../taggedToken.ts';
 import { withPhrases } from '../nouns/attachedPhrases.ts';
 import type { NounPhrase } from '../nouns/nounPhrase.ts';
 import type { Obstacle } from '../obstacles.ts';
@@ -12,10 +12,7 @@ export interface MainSubject {
 }
 
 /** The main subject where it is all that stands between a place, by default the first word, and the main verb. */
-export function mainSubject(
-  tokens: readonly TaggedToken[],
-  from = firstWord(tokens),
-): MainSubject | Obstacle {
+export function mainSubject(tokens: Tokens, from = firstWord(tokens)): MainSubject | Obstacle {
   const main = findMainVerb(tokens);
   if (typeof main === 'string') return main;
   if (main.imperative) return 'imperative';
@@ -26,7 +23,7 @@ export function mainSubject(
 }
 
 /** The place of the first word. */
-export function firstWord(tokens: readonly TaggedToken[]): number {
+export function firstWord(tokens: Tokens): number {
   return Math.max(
     0,
     tokens.findIndex(({ text }) => /[\p{L}\p{N}]/u.test(text)),
@@ -34,7 +31,7 @@ export function firstWord(tokens: readonly TaggedToken[]): number {
 }
 
 /** The place where the marks begin that end the sentence. */
-export function endOfWords(tokens: readonly TaggedToken[]): number {
+export function endOfWords(tokens: Tokens): number {
   let end = tokens.length;
   while (end > 0 && /^[.!?;:…]+$/.test(tokens[end - 1]!.text)) end--;
   return end;

@@ -1,5 +1,5 @@
 import { hasQuestionMark } from '../../sentence/question.ts';
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { TaggedToken, Tokens } from '../../taggedToken.ts';
 import { BEFORE_IMPERATIVES, SUBORDINATORS, TEMPORAL_OPENERS } from '../../words/conjunctions.ts';
 import { QUOTING_VERBS, REPORTING_VERBS, VERBS_IN_RELATIVE_CLAUSES } from '../../words/reportingVerbs.ts';
 import { EMBEDDING_VERBS } from '../../words/subordinators.ts';
@@ -33,7 +33,7 @@ export interface MainVerb {
  * passed over where there is a finite verb outside them; so is a reporting clause that is not the first one
  * ("“It works,” said Smith"), whose quotation then holds the main clause.
  */
-export function findMainVerb(tokens: readonly TaggedToken[]): MainVerb | Obstacle {
+export function findMainVerb(tokens: Tokens): MainVerb | Obstacle {
   let found = known.get(tokens);
   if (found === undefined) {
     found = readMainVerb(tokens);
@@ -44,9 +44,9 @@ export function findMainVerb(tokens: readonly TaggedToken[]): MainVerb | Obstacl
 }
 
 /** The main verbs of sentences, found once for all who ask. */
-const known = new WeakMap<readonly TaggedToken[], MainVerb | Obstacle>();
+const known = new WeakMap<Tokens, MainVerb | Obstacle>();
 
-function readMainVerb(tokens: readonly TaggedToken[]): MainVerb | Obstacle {
+function readMainVerb(tokens: Tokens): MainVerb | Obstacle {
   if (!tokens.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return 'empty';
   if (hasQuestionMark(tokens) || opensQuestion(tokens)) return 'question';
   const report = parentheticalReport(tokens);
@@ -76,7 +76,7 @@ function readMainVerb(tokens: readonly TaggedToken[]): MainVerb | Obstacle {
  * unless a quotation is what is reported, whatever stands in quotation marks or brackets.
  */
 function outsideReport(
-  tokens: readonly TaggedToken[],
+  tokens: Tokens,
   passedOver: ReadonlySet<number>,
   { from, to, quotes }: ParentheticalReport,
 ): ReadonlySet<number> {
@@ -96,7 +96,7 @@ interface Reading {
 }
 
 function scan(
-  tokens: readonly TaggedToken[],
+  tokens: Tokens,
   passedOver: ReadonlySet<number>,
   opens: typeof opensSubordinate,
 ): MainVerb | Obstacle {
@@ -136,7 +136,7 @@ function scan(
  * Tests whether a base form behind an opening is no imperative but a misread noun at the start of the subject
  * ("Meanwhile, *rival* contender NBC left").
  */
-function isSubject(tokens: readonly TaggedToken[], at: number, first: number): boolean {
+function isSubject(tokens: Tokens, at: number, first: number): boolean {
   if (at === first || !/^NN/.test(tagAt(tokens, at + 1))) return false;
   const end = tokens.findIndex(({ tag }, i) => i > at && !/^(?:NNP?S?|POS|,|JJ|CD)$/.test(tag));
   return end > 0 && /^(?:VB[DZ]|MD)$/.test(tokens[end]!.tag);
@@ -146,7 +146,7 @@ function isSubject(tokens: readonly TaggedToken[], at: number, first: number): b
  * The place behind the verb of a subordinate clause and, if that reports another clause, behind the verb of
  * that (", which some say is failing,").
  */
-function pastReported(tokens: readonly TaggedToken[], verb: number, opener: number): number {
+function pastReported(tokens: Tokens, verb: number, opener: number): number {
   const { end } = verbGroupAt(tokens, verb);
   const isAdded =
     opener > 0 && tokens[opener - 1]!.text === ',' && /^(?:which|who|whom)$/.test(wordAt(tokens, opener));
@@ -158,7 +158,7 @@ function pastReported(tokens: readonly TaggedToken[], verb: number, opener: numb
  * Tests for "let's" or "let us", which is an imperative whatever clause stands before it ("all right, so let's
  * go"); with a subject right before it, "let us" is not ("they always let us in").
  */
-function isLetUs(tokens: readonly TaggedToken[], at: number): boolean {
+function isLetUs(tokens: Tokens, at: number): boolean {
   const { tag, lemma } = tokens[at]!;
   if (!/^VBP?$/.test(tag) || lemma !== 'let') return false;
   const before = tokens.slice(0, at).findLast((token) => !/^(?:RB|UH)$/.test(token.tag));
@@ -169,7 +169,7 @@ function isLetUs(tokens: readonly TaggedToken[], at: number): boolean {
 }
 
 function verdict(
-  tokens: readonly TaggedToken[],
+  tokens: Tokens,
   finite: number,
   { phrases, clausal }: Reading,
   fresh: boolean,
@@ -185,7 +185,7 @@ function verdict(
 }
 
 /** Tests for an auxiliary whose "n't" lacks its apostrophe, and which so is read as another word: "i *cant* go". */
-function hasMisspelled(tokens: readonly TaggedToken[]): boolean {
+function hasMisspelled(tokens: Tokens): boolean {
   return tokens.some((token) => MISSPELLED.test(wordOf(token)));
 }
 
@@ -196,7 +196,7 @@ const MISSPELLED = /^(?:ca|wo|sha|must|need|ought|might)nt$/;
  * Tests for an inversion with the predicate first and the subject behind the verb ("Also missing is a man",
  * "Also helping prices were hopes of peace").
  */
-function beginsWithPredicate(tokens: readonly TaggedToken[], finite: number): boolean {
+function beginsWithPredicate(tokens: Tokens, finite: number): boolean {
   const first = tokens.findIndex(({ text }) => /\p{L}/u.test(text));
   if (
     tokens[finite]!.lemma !== 'be' ||
@@ -224,7 +224,7 @@ function opensSubject(first: TaggedToken | undefined): boolean {
  * subject of its own, follows right after it ("The book he *read* was good"). Where there is one noun phrase
  * only, the first of the two is no verb but has the wrong tag ("shares were").
  */
-function isOfRelative(tokens: readonly TaggedToken[], at: number, { phrases }: Reading): boolean {
+function isOfRelative(tokens: Tokens, at: number, { phrases }: Reading): boolean {
   let next = pastAdverbs(tokens, verbGroupAt(tokens, at).end);
   while (phrases.length > 1 && /^(?:RP|IN)$/.test(tagAt(tokens, next))) next++;
   return FINITE.test(tagAt(tokens, next)) || isOfContactClause(tokens, at, phrases);
@@ -235,7 +235,7 @@ function isOfRelative(tokens: readonly TaggedToken[], at: number, { phrases }: R
  * *met* in Rome were kind", "The car you *sold* me does not start"): its subject stands right behind the noun,
  * and up to the next finite verb there is nothing that could be the subject of that, nor a conjunction or a comma.
  */
-function isOfContactClause(tokens: readonly TaggedToken[], at: number, phrases: readonly number[]): boolean {
+function isOfContactClause(tokens: Tokens, at: number, phrases: readonly number[]): boolean {
   const subject = phrases.at(-1);
   if (subject === undefined || phrases.length < 2) return false;
   const opensSubject =
@@ -264,7 +264,7 @@ function isOfContactClause(tokens: readonly TaggedToken[], at: number, phrases: 
  * Saturday in Rome is accused"): nothing before the next finite verb could be its object or another subject.
  */
 function isReduced(
-  tokens: readonly TaggedToken[],
+  tokens: Tokens,
   at: number,
   phrases: readonly ('free' | 'governed' | undefined)[],
 ): boolean {
@@ -290,7 +290,7 @@ function isReduced(
  * Tests whether a past tense is rather the participle of a compound, since a bare plural behind it has a verb of its own
  * ("XML *defined* structures are unambiguous"), unless it reports a clause ("said prices rose").
  */
-function isMisreadParticiple(tokens: readonly TaggedToken[], at: number): boolean {
+function isMisreadParticiple(tokens: Tokens, at: number): boolean {
   const { tag, lemma } = tokens[at]!;
   if (tag !== 'VBD' || EMBEDDING_VERBS.has(lemma) || QUOTING_VERBS.has(lemma)) return false;
   return tagAt(tokens, at + 1) === 'NNS' && FINITE.test(tagAt(tokens, at + 2));
@@ -300,7 +300,7 @@ function isMisreadParticiple(tokens: readonly TaggedToken[], at: number): boolea
  * Tests whether a conjunction opens a clause here that has the next finite verb: "while the crowd cheered", "before they
  * spoke", "after the bell rang", but "after the robbery was", where the verb may be that of the sentence.
  */
-function opensSubordinateAfter(tokens: readonly TaggedToken[], at: number): boolean {
+function opensSubordinateAfter(tokens: Tokens, at: number): boolean {
   const word = wordOf(tokens[at]!);
   if (tokens[at]!.tag !== 'IN' || hasVerbBehindClause(tokens, at)) return false;
   if (!TEMPORAL_OPENERS.test(word)) return opensSubordinate(tokens, at);
@@ -318,7 +318,7 @@ function opensSubordinateAfter(tokens: readonly TaggedToken[], at: number): bool
  * Tests whether another finite verb follows the clause that a conjunction opens here, and is none of a clause within it:
  * the verb of the sentence in "The man arrested after the police raided the house was released".
  */
-function hasVerbBehindClause(tokens: readonly TaggedToken[], at: number): boolean {
+function hasVerbBehindClause(tokens: Tokens, at: number): boolean {
   const verb = tokens.findIndex((_, i) => i > at && isFiniteAt(tokens, i));
   if (verb < 0) return false;
   for (let next = verbGroupAt(tokens, verb).end; next < tokens.length; next++) {
@@ -341,7 +341,7 @@ const NOMINATIVE_OR_YOU = /^(?:i|he|she|we|they|you)$/;
 const OBJECTIVE = /^(?:me|him|her|us|them|you)$/;
 
 /** The tokens between quotation marks or brackets, and those of "you know," and the like. */
-function enclosed(tokens: readonly TaggedToken[]): ReadonlySet<number> {
+function enclosed(tokens: Tokens): ReadonlySet<number> {
   const inside = new Set(asides(tokens));
   let closing: RegExp | undefined;
   let opened = 0;

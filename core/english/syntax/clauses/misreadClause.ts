@@ -1,4 +1,4 @@
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { Tokens } from '../../taggedToken.ts';
 import { MODIFIERS_OF_NAMES, NAME_BEGINNINGS } from '../../words/names.ts';
 import { PAST_AS_BASE } from '../../words/participles.ts';
 import { PROPER_ADJECTIVES } from '../../words/properAdjectives.ts';
@@ -14,7 +14,7 @@ import type { MainClause } from './mainClause.ts';
  * Tells whether a clause seems to be misread: its subject lacks a part, its verb is a word of a name or
  * label, or its main verb is a participle.
  */
-export function isMisreadClause(tokens: readonly TaggedToken[], clause: MainClause): boolean {
+export function isMisreadClause(tokens: Tokens, clause: MainClause): boolean {
   const { subject, verb } = clause;
   // "September *11 Panel*".
   const isCut = tagAt(tokens, subject.from - 1) === 'NNP' && tagAt(tokens, subject.from - 2) === 'DT';
@@ -34,7 +34,7 @@ export function isMisreadClause(tokens: readonly TaggedToken[], clause: MainClau
  * Tests whether a text is a label with a plural noun that was read as a verb ("food *stamps* income limit"):
  * nouns in lower case without a determiner, a pronoun or a mark at the end.
  */
-export function isLowerCaseLabel(tokens: readonly TaggedToken[], finite: number): boolean {
+export function isLowerCaseLabel(tokens: Tokens, finite: number): boolean {
   if (/[.!?]$/.test(tokens.at(-1)!.text) || tokens.some(({ tag }) => /^(?:DT|PRP)/.test(tag))) return false;
   const isBare =
     finite > 0 &&
@@ -46,7 +46,7 @@ export function isLowerCaseLabel(tokens: readonly TaggedToken[], finite: number)
  * Tests whether a present tense was misread, since it does not agree with its singular subject: it is a part
  * of a label ("Design *build* firm") or a past tense ("he *put* it off").
  */
-function hasMisreadVerb(tokens: readonly TaggedToken[], { subject, verb }: MainClause): boolean {
+function hasMisreadVerb(tokens: Tokens, { subject, verb }: MainClause): boolean {
   const { tag } = tokens[verb.finite]!;
   if (tag !== 'VBP' || verb.finite !== verb.main || numberOf(tokens, subject) !== 'singular') return false;
   return /^NNP?$/.test(tokens[subject.head]!.tag) || PAST_AS_BASE.test(wordOf(tokens[verb.finite]!));
@@ -56,7 +56,7 @@ function hasMisreadVerb(tokens: readonly TaggedToken[], { subject, verb }: MainC
  * Tests whether a participle before the subject was read as the main verb ("The son of artists *turned*
  * comedians, Smith was born"): a name and its verb follow a comma alone.
  */
-function isParticipleInSplice(tokens: readonly TaggedToken[], { verb, end }: MainClause): boolean {
+function isParticipleInSplice(tokens: Tokens, { verb, end }: MainClause): boolean {
   if (tokens[verb.main]!.tag !== 'VBD') return false;
   const comma = tokens.findIndex(({ text }, at) => at > verb.main && text === ',');
   if (comma < 0 || comma > end + 1 || !/^NNP/.test(tagAt(tokens, comma + 1))) return false;
@@ -70,7 +70,7 @@ function isParticipleInSplice(tokens: readonly TaggedToken[], { verb, end }: Mai
  * behind if the subject moved ("*both* Bush and Blair", "*special,* sensitive sensors", "when you *buy* you
  * will").
  */
-function followsPartOfIt(tokens: readonly TaggedToken[], from: number): boolean {
+function followsPartOfIt(tokens: Tokens, from: number): boolean {
   const before = wordAt(tokens, from - 1);
   if (/^(?:both|either|neither)$/.test(before)) return true;
   if (before === 'however' || (before === 'not' && from > 2)) return true;
@@ -92,7 +92,7 @@ function followsPartOfIt(tokens: readonly TaggedToken[], from: number): boolean 
  * Tests whether a participle of naming behind an indefinite noun was read as the verb ("an island *called*
  * Jeju").
  */
-function isCalled(tokens: readonly TaggedToken[], { subject, verb }: MainClause): boolean {
+function isCalled(tokens: Tokens, { subject, verb }: MainClause): boolean {
   const isIndefinite = /^an?$/.test(wordOf(tokens[subject.from]!));
   return (
     isIndefinite &&
@@ -105,7 +105,7 @@ function isCalled(tokens: readonly TaggedToken[], { subject, verb }: MainClause)
  * Tests whether an adverb of time stands right before "have", which is then a main verb rather than the
  * auxiliary of a participle behind it ("I still *have* surgically induced hair loss").
  */
-function isHaveAsMainVerb(tokens: readonly TaggedToken[], finite: number): boolean {
+function isHaveAsMainVerb(tokens: Tokens, finite: number): boolean {
   return (
     tokens[finite]!.lemma === 'have' && /^(?:still|always|usually|often)$/.test(wordAt(tokens, finite - 1))
   );
@@ -116,7 +116,7 @@ function isHaveAsMainVerb(tokens: readonly TaggedToken[], finite: number): boole
  * sentence alone ("*Spinal* Concepts", "*Micron*'s numbers").
  */
 export function mayBeginWithName(
-  tokens: readonly TaggedToken[],
+  tokens: Tokens,
   { from, to }: { readonly from: number; readonly to: number },
 ): boolean {
   const { tag, text } = tokens[from]!;

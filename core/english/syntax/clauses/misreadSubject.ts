@@ -1,4 +1,4 @@
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { Tokens } from '../../taggedToken.ts';
 import { INTERJECTIONS_AS_NOUNS } from '../../words/interjections.ts';
 import { isTime } from '../../words/times.ts';
 import type { NounPhrase } from '../nouns/nounPhrase.ts';
@@ -8,7 +8,7 @@ import { wordOf } from '../verbs/verbGroup.ts';
  * Tells whether what looks like a subject begins with an adverbial, or is an interjection: "*Many times* mice left",
  * "*Lol* loved it".
  */
-export function isMisreadSubject(tokens: readonly TaggedToken[], { from, head }: NounPhrase): boolean {
+export function isMisreadSubject(tokens: Tokens, { from, head }: NounPhrase): boolean {
   if (from === head && INTERJECTIONS_AS_NOUNS.test(wordOf(tokens[head]!))) return true;
   return tokens.slice(from, head).some(({ text, tag }, i) => {
     const isOwner = tokens[from + i + 1]!.tag === 'POS';

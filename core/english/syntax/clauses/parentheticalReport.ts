@@ -1,4 +1,4 @@
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { TaggedToken, Tokens } from '../../taggedToken.ts';
 import { QUOTING_VERBS } from '../../words/reportingVerbs.ts';
 import { withPhrases } from '../nouns/attachedPhrases.ts';
 import type { TokenSpan } from '../tokenSpan.ts';
@@ -16,7 +16,7 @@ export interface ParentheticalReport extends TokenSpan {
  * "The plan, he said, has failed". The main clause is then the one reported; where the reporting clause stands
  * first, it is the main clause itself.
  */
-export function parentheticalReport(tokens: readonly TaggedToken[]): ParentheticalReport | undefined {
+export function parentheticalReport(tokens: Tokens): ParentheticalReport | undefined {
   if (!tokens.some(isQuotingVerb)) return undefined;
   let hasVerb = false;
   for (let from = 2; from < tokens.length; from++) {
@@ -39,7 +39,7 @@ function isQuotingVerb({ lemma, tag }: TaggedToken): boolean {
 }
 
 /** Tests whether what is reported goes on behind a comma: "In Rome, he said, it works". */
-function goesOn(tokens: readonly TaggedToken[], to: number): boolean {
+function goesOn(tokens: Tokens, to: number): boolean {
   return tokens[to]?.text === ',' && !opensQuotation(tokens[to + 1]);
 }
 
@@ -48,7 +48,7 @@ function opensQuotation(token: TaggedToken | undefined): boolean {
 }
 
 /** The end of a reporting clause that begins at a place; undefined where none does. */
-function reportEnd(tokens: readonly TaggedToken[], from: number, quotes: boolean): number | undefined {
+function reportEnd(tokens: Tokens, from: number, quotes: boolean): number | undefined {
   if (isQuotingVerb(tokens[from]!)) {
     const subject = withPhrases(tokens, from + 1, tokens.length);
     if (!subject || /^(?:no|some|any|every)thing$/.test(wordOf(tokens[subject.head]!))) return undefined;
@@ -62,7 +62,7 @@ function reportEnd(tokens: readonly TaggedToken[], from: number, quotes: boolean
 }
 
 /** The place where what follows "he said" ends, if no other clause follows: "he told the paper on Monday". */
-function plainEnd(tokens: readonly TaggedToken[], from: number, quotes: boolean): number | undefined {
+function plainEnd(tokens: Tokens, from: number, quotes: boolean): number | undefined {
   let end = from;
   while (end < tokens.length && !isDelimiter(tokens[end]!)) {
     const { tag } = tokens[end]!;
@@ -75,7 +75,7 @@ function plainEnd(tokens: readonly TaggedToken[], from: number, quotes: boolean)
 }
 
 /** The end of what is said of a name: "Smith, a spokesman for the company," and "Smith, who was there,". */
-function pastAppositive(tokens: readonly TaggedToken[], to: number): number | undefined {
+function pastAppositive(tokens: Tokens, to: number): number | undefined {
   let end = to;
   while (end < tokens.length && /^(?:IN|RB|CD|NNP?S?|JJ|DT|TO|POS|PRP\$|\$)$/.test(tokens[end]!.tag)) end++;
   if (end < tokens.length && !isDelimiter(tokens[end]!)) return undefined;

@@ -1,10 +1,10 @@
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { TaggedToken, Tokens } from '../../taggedToken.ts';
 
 /**
  * Tests whether a sentence holds a quotation mark that opens or closes a quotation; the apostrophe of "the smokers'
  * groups" is none.
  */
-export function hasQuotation(tokens: readonly TaggedToken[]): boolean {
+export function hasQuotation(tokens: Tokens): boolean {
   let open = false;
   for (const [at, { text }] of tokens.entries()) {
     // Most tokens show by their length that they are none.
@@ -29,7 +29,7 @@ const SINGLE = /^[‘’'`]$/;
  * Tests whether a single mark is the apostrophe of a plural or name in -s; a quotation that is open may as well end
  * there.
  */
-function isPossessive(tokens: readonly TaggedToken[], at: number, open: boolean): boolean {
+function isPossessive(tokens: Tokens, at: number, open: boolean): boolean {
   const { text, tag } = tokens[at]!;
   if (open || /^[‘`]$/.test(text) || !/s$/i.test(tokens[at - 1]?.text ?? '')) return false;
   return tag === 'POS' || (tag === "''" && /^(?:NN|JJ|CD|VB[GN])/.test(tokens[at + 1]?.tag ?? ''));

@@ -1,4 +1,4 @@
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { Tokens } from '../../taggedToken.ts';
 import { FOCUS_ADVERBS } from '../../words/adverbs.ts';
 import { STRONG_QUANTIFIERS, WEAK_QUANTIFIERS } from '../../words/determiners.ts';
 import { POLARITY_ITEMS } from '../../words/negation.ts';
@@ -13,7 +13,7 @@ import type { Clause } from './clause.ts';
  * that would move ("only John saw her") or says how the subject did it ("deliberately").
  */
 export function orderMatters(
-  tokens: readonly TaggedToken[],
+  tokens: Tokens,
   { subject, verb }: Clause,
   other: NounPhrase,
 ): 'scope' | 'focus' | undefined {
@@ -33,7 +33,7 @@ export function orderMatters(
  * The quantification of a phrase: over all or few of a set, or over some; undefined for a phrase without a
  * quantifier.
  */
-function forceOf(tokens: readonly TaggedToken[], { from, head }: TokenSpan & NounPhrase) {
+function forceOf(tokens: Tokens, { from, head }: TokenSpan & NounPhrase) {
   const words = tokens.slice(from, head + 1).map(wordOf);
   if (words.some((word) => STRONG_QUANTIFIERS.test(word))) return 'strong';
   return words.some((word) => WEAK_QUANTIFIERS.test(word)) || tokens[from]!.tag === 'CD' ? 'weak' : undefined;

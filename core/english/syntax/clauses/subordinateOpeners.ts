@@ -1,4 +1,4 @@
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { Tokens } from '../../taggedToken.ts';
 import {
   CLAUSE_OPENERS,
   CLAUSE_OPENING_PHRASES,
@@ -12,7 +12,7 @@ import { pastAdverbs, verbGroupAt, wordOf } from '../verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../wordAt.ts';
 
 /** Tests whether a token opens a subordinate clause, whose finite verb is still to come. */
-export function opensSubordinate(tokens: readonly TaggedToken[], at: number): boolean {
+export function opensSubordinate(tokens: Tokens, at: number): boolean {
   const { tag } = tokens[at]!;
   if (!/^(?:IN|W.*|N.*|RB)$/.test(tag)) return false;
   if (surelyOpensClause(tokens, at) || endsOpeningPhrase(tokens, at)) return true;
@@ -32,12 +32,12 @@ export function opensSubordinate(tokens: readonly TaggedToken[], at: number): bo
  * Tests whether a token opens a subordinate clause, where "before" and the like are prepositions, which open
  * none ("before the election").
  */
-export function opensSubordinateNotOfTime(tokens: readonly TaggedToken[], at: number): boolean {
+export function opensSubordinateNotOfTime(tokens: Tokens, at: number): boolean {
   return !TEMPORAL_OPENERS.test(wordOf(tokens[at]!)) && opensSubordinate(tokens, at);
 }
 
 /** Tests whether "in case" and the like end here before a clause that another verb follows. */
-function endsOpeningPhrase(tokens: readonly TaggedToken[], at: number): boolean {
+function endsOpeningPhrase(tokens: Tokens, at: number): boolean {
   if (!OPENING_PHRASE_ENDS.has(wordAt(tokens, at))) return false;
   const isPhrase = CLAUSE_OPENING_PHRASES.some((words) =>
     words.every((word, i) => wordAt(tokens, at + 1 - words.length + i) === word),
@@ -50,7 +50,7 @@ const OPENING_PHRASE_ENDS = new Set(CLAUSE_OPENING_PHRASES.map((words) => words.
 /**
  * Tests whether a word that nearly always opens a clause does so here; in "if true, it failed" it does not.
  */
-function surelyOpensClause(tokens: readonly TaggedToken[], at: number): boolean {
+function surelyOpensClause(tokens: Tokens, at: number): boolean {
   const { tag } = tokens[at]!;
   const isQuestionWord = tag.startsWith('W');
   const word = wordAt(tokens, at);
@@ -62,7 +62,7 @@ function surelyOpensClause(tokens: readonly TaggedToken[], at: number): boolean 
   return next !== 'IN';
 }
 
-function behindAdverbs(tokens: readonly TaggedToken[], at: number): string {
+function behindAdverbs(tokens: Tokens, at: number): string {
   return tagAt(tokens, pastAdverbs(tokens, at + 1));
 }
 
@@ -70,7 +70,7 @@ function behindAdverbs(tokens: readonly TaggedToken[], at: number): string {
  * Tests whether a conjunction opens an elliptical clause, which has no verb before the comma that ends it
  * ("If true, ...", "..., however optimistic, ...").
  */
-function isElliptical(tokens: readonly TaggedToken[], at: number): boolean {
+function isElliptical(tokens: Tokens, at: number): boolean {
   const isFree = /^(?:however|whatever|whether)$/.test(wordAt(tokens, at));
   if (!MAY_LACK_VERB.test(wordAt(tokens, at))) return false;
   if (!isFree && /^(?:DT|EX|PRP\$?|NNP?S?)$/.test(tagAt(tokens, at + 1))) return false;
@@ -83,7 +83,7 @@ function isElliptical(tokens: readonly TaggedToken[], at: number): boolean {
 }
 
 /** Tests whether one noun phrase and its verb follow, and another verb after them: "after he left she cried". */
-function hasClause(tokens: readonly TaggedToken[], from: number): boolean {
+function hasClause(tokens: Tokens, from: number): boolean {
   const phrases = nounPhrases(tokens.slice(from));
   const verb = tokens.findIndex(({ tag }, at) => at >= from && (FINITE.test(tag) || /^(?:,|W.*)$/.test(tag)));
   // "Than those who left": the verb belongs to another clause.

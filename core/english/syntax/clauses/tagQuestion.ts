@@ -1,11 +1,11 @@
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { Tokens } from '../../taggedToken.ts';
 import { wordOf } from '../verbs/verbGroup.ts';
 
 /**
  * Tests whether a sentence ends with a tag question (", isn't it?", ", do you?"), which fits only the verb and the
  * polarity that the clause before it has.
  */
-export function endsInTag(tokens: readonly TaggedToken[]): boolean {
+export function endsInTag(tokens: Tokens): boolean {
   const comma = tokens.findLastIndex(({ text }) => text === ',');
   const tag = tokens
     .slice(comma + 1)

@@ -1,14 +1,10 @@
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { Tokens } from '../../taggedToken.ts';
 import { POSSIBLE_CLAUSE_OPENERS, SUBORDINATORS } from '../../words/conjunctions.ts';
 import { FINITE } from '../verbs/finiteVerbs.ts';
 import { type NounPhrase, nounPhraseAt } from './nounPhrase.ts';
 
 /** The noun phrase at a place with the prepositional phrases after it, up to `end` at most. */
-export function withPhrases(
-  tokens: readonly TaggedToken[],
-  from: number,
-  end: number,
-): NounPhrase | undefined {
+export function withPhrases(tokens: Tokens, from: number, end: number): NounPhrase | undefined {
   const phrase = nounPhraseAt(tokens, from);
   if (!phrase || phrase.to > end) return undefined;
   let { to } = phrase;

@@ -1,11 +1,11 @@
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { TaggedToken, Tokens } from '../../taggedToken.ts';
 import type { TokenSpan } from '../tokenSpan.ts';
 import { wordOf } from '../verbs/verbGroup.ts';
 
 export type Pair = readonly [left: TokenSpan, right: TokenSpan];
 
 /** Two phrases of one build around a conjunction: names, plurals, nouns with their own determiners, or adjectives. */
-export function pairAround(tokens: readonly TaggedToken[], and: number): Pair | undefined {
+export function pairAround(tokens: Tokens, and: number): Pair | undefined {
   for (const inside of BUILDS) {
     let from = and;
     while (inside.test(tokens[from - 1]?.tag ?? '')) from--;
@@ -29,7 +29,7 @@ const BUILDS: readonly RegExp[] = [/^NNPS?$/, /^NNS$/, /^JJ$/];
  * Finds two coordinated nouns that each have a determiner of their own ("the dog and the cat", "my mother and
  * my father").
  */
-function withDeterminers(tokens: readonly TaggedToken[], and: number): Pair | undefined {
+function withDeterminers(tokens: Tokens, and: number): Pair | undefined {
   let from = and - 1;
   while (from > 0 && /^(?:NN|NNS|JJ)$/.test(tokens[from]!.tag)) from--;
   const right = and + 1;
@@ -70,7 +70,7 @@ function isOpenToPhrase(before: TaggedToken | undefined): boolean {
 }
 
 /** Tests whether nothing before the first phrase belongs to it alone, such as a determiner or a modifier. */
-function isOpenBefore(tokens: readonly TaggedToken[], from: number): boolean {
+function isOpenBefore(tokens: Tokens, from: number): boolean {
   const before = tokens[from - 1];
   return (
     before === undefined ||

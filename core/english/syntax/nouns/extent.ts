@@ -1,4 +1,4 @@
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { TaggedToken, Tokens } from '../../taggedToken.ts';
 import { UNIT_ABBREVIATIONS, UNITS_OF_WEIGHT_AND_VOLUME } from '../../words/amounts.ts';
 import { isTimeOrUnit } from '../../words/times.ts';
 import { wordAt } from '../wordAt.ts';
@@ -8,7 +8,7 @@ import { type NounPhrase, saysHowMuch, saysWhen } from './nounPhrase.ts';
  * Tells whether a noun phrase says when, how long or how much: "Monday", "an average of 46 months", "22 basis points",
  * "a lot".
  */
-export function saysExtent(tokens: readonly TaggedToken[], phrase: NounPhrase): boolean {
+export function saysExtent(tokens: Tokens, phrase: NounPhrase): boolean {
   const { from, to, head } = phrase;
   if (saysWhen(tokens, phrase) || saysHowMuch(tokens, phrase)) return true;
   const { lemma } = tokens[head]!;
@@ -26,11 +26,7 @@ export function saysExtent(tokens: readonly TaggedToken[], phrase: NounPhrase): 
  * Tests whether the object of a verb is the time that is spent, also where a gerund behind it was read as its noun:
  * "spent the morning", "spent a *year reading* books".
  */
-export function isTimeSpent(
-  tokens: readonly TaggedToken[],
-  verb: number,
-  { from, to, head }: NounPhrase,
-): boolean {
+export function isTimeSpent(tokens: Tokens, verb: number, { from, to, head }: NounPhrase): boolean {
   return (
     tokens[verb]!.lemma === 'spend' &&
     tokens

@@ -1,5 +1,5 @@
 import type { PennTag } from '../../pennTag.ts';
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { TaggedToken, Tokens } from '../../taggedToken.ts';
 import { MEASURE_NOUNS } from '../../words/amounts.ts';
 import { QUANTIFYING_DETERMINERS, STANDALONE_DETERMINERS } from '../../words/determiners.ts';
 import { PREPOSITIONS_IN_ING } from '../../words/prepositions.ts';
@@ -27,7 +27,7 @@ export type GrammaticalNumber = 'I' | 'singular' | 'plural';
  * The noun phrase that starts at a token, by its tags alone: determiner, modifiers, nouns, or a pronoun, with
  * those joined to it by "and" or "or", and with its "of".
  */
-export function nounPhraseAt(tokens: readonly TaggedToken[], from: number): NounPhrase | undefined {
+export function nounPhraseAt(tokens: Tokens, from: number): NounPhrase | undefined {
   // What was cut off another word begins no phrase.
   if (CLITIC.test(tokens[from]?.text ?? '')) return undefined;
   const first = withOf(tokens, simplePhraseAt(tokens, from));
@@ -53,13 +53,13 @@ export function nounPhraseAt(tokens: readonly TaggedToken[], from: number): Noun
 const CLITIC = /^(?:n['’]t|['’](?:s|re|ve|ll|d|m))$/i;
 
 /** Tests whether the phrase says when or how long ("last week", "Monday", "all day"). */
-export function saysWhen(tokens: readonly TaggedToken[], { head }: NounPhrase): boolean {
+export function saysWhen(tokens: Tokens, { head }: NounPhrase): boolean {
   const { lemma, text } = tokens[head]!;
   return isTimeOrUnit(lemma) || isTime(text);
 }
 
 /** Tests whether the phrase says how much or how far ("rose 2.2 percent", "ran two miles"). */
-export function saysHowMuch(tokens: readonly TaggedToken[], { from, to }: NounPhrase): boolean {
+export function saysHowMuch(tokens: Tokens, { from, to }: NounPhrase): boolean {
   return tokens.slice(from, to).some(({ text, lemma }, i, phrase) => {
     const before = phrase[i - 1]?.text === 'per' ? phrase[i - 2] : phrase[i - 1];
     const counted = before !== undefined && /^(?:CD|\$)$/.test(before.tag);
@@ -70,13 +70,13 @@ export function saysHowMuch(tokens: readonly TaggedToken[], { from, to }: NounPh
 }
 
 /** Extends a noun phrase by the "of" phrases after it and keeps its head ("the *top* of the cake"). */
-function withOf(tokens: readonly TaggedToken[], phrase: NounPhrase | undefined): NounPhrase | undefined {
+function withOf(tokens: Tokens, phrase: NounPhrase | undefined): NounPhrase | undefined {
   if (!phrase || tokens[phrase.to]?.text.toLowerCase() !== 'of') return phrase;
   const inner = withOf(tokens, simplePhraseAt(tokens, phrase.to + 1));
   return inner ? { ...phrase, to: inner.to } : phrase;
 }
 
-function simplePhraseAt(tokens: readonly TaggedToken[], from: number): NounPhrase | undefined {
+function simplePhraseAt(tokens: Tokens, from: number): NounPhrase | undefined {
   const tag = tokens[from]?.tag;
   if (tag === undefined) return undefined;
   if (tag === 'PRP' || isStrayHer(tokens, from)) {
@@ -98,14 +98,14 @@ function simplePhraseAt(tokens: readonly TaggedToken[], from: number): NounPhras
 const PLURAL_NOUN: ReadonlySet<PennTag> = new Set(['NNS', 'NNPS']);
 
 /** Tests for a "her" without a noun behind it, which is a pronoun whatever its tag. */
-function isStrayHer(tokens: readonly TaggedToken[], at: number): boolean {
+function isStrayHer(tokens: Tokens, at: number): boolean {
   return (
     tokens[at]!.tag === 'PRP$' && /^her$/i.test(tokens[at]!.text) && headFrom(tokens, at + 1) === undefined
   );
 }
 
 /** The last of the determiners that a phrase starts with: "all the". */
-function determinerAt(tokens: readonly TaggedToken[], from: number): number | undefined {
+function determinerAt(tokens: Tokens, from: number): number | undefined {
   const isBefore = tokens[from]!.tag === 'PDT' || /^(?:all|both|half|such)$/i.test(tokens[from]!.text);
   if (isBefore && from + 1 < tokens.length && isDeterminer(tokens[from + 1]!)) return from + 1;
   return isDeterminer(tokens[from]!) || isBefore ? from : undefined;
@@ -116,7 +116,7 @@ function isDeterminer({ tag, text }: TaggedToken): boolean {
 }
 
 /** The last noun of the modifiers and nouns from a token on. */
-function headFrom(tokens: readonly TaggedToken[], start: number): number | undefined {
+function headFrom(tokens: Tokens, start: number): number | undefined {
   let head: number | undefined;
   for (let i = start; i < tokens.length; i++) {
     const { tag, text } = tokens[i]!;
@@ -139,7 +139,7 @@ const MODIFIER: ReadonlySet<PennTag> = new Set(['JJ', 'JJR', 'JJS', 'CD', '$', '
  * Tests whether a token without a noun before it belongs to the phrase: modifiers, what grades them, and what joins
  * them.
  */
-function modifies(tokens: readonly TaggedToken[], at: number, start: number): boolean {
+function modifies(tokens: Tokens, at: number, start: number): boolean {
   const { tag, text } = tokens[at]!;
   if (tag === 'VBG' && PREPOSITIONS_IN_ING.test(text)) return false;
   if (/^VB[GN]$/.test(tag) && tokens[at + 1]?.tag === 'CD') return false;

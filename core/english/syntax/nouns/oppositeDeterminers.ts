@@ -1,4 +1,4 @@
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { Tokens } from '../../taggedToken.ts';
 import { DEGREE_ADVERBS } from '../../words/adverbs.ts';
 import { AMOUNTS_WITHOUT_OPPOSITE } from '../../words/amounts.ts';
 import { isMassNoun } from '../../words/massNouns.ts';
@@ -25,7 +25,7 @@ export interface Opposite {
  * Finds the opposites of a noun phrase's determiner, the best first. Empty where the phrase has no
  * determiner, or one whose opposite would not be English.
  */
-export function oppositesOf(tokens: readonly TaggedToken[], phrase: NounPhrase): Opposite[] {
+export function oppositesOf(tokens: Tokens, phrase: NounPhrase): Opposite[] {
   const { determiner, head, from } = phrase;
   if (determiner === undefined) return [];
   const word = tokens[determiner]!.text.toLowerCase();
@@ -62,12 +62,12 @@ export function oppositesOf(tokens: readonly TaggedToken[], phrase: NounPhrase):
 }
 
 /** Tests for "no one", a pronoun in two words. */
-export function isNoOne(tokens: readonly TaggedToken[], at: number): boolean {
+export function isNoOne(tokens: Tokens, at: number): boolean {
   return /^no$/i.test(tokens[at]!.text) && /^one$/i.test(tokens[at + 1]?.text ?? '');
 }
 
 /** The key of a determiner in the table of opposites. */
-function keyOf(tokens: readonly TaggedToken[], { determiner, from }: NounPhrase, isFew: boolean): string {
+function keyOf(tokens: Tokens, { determiner, from }: NounPhrase, isFew: boolean): string {
   const { tag, text } = tokens[determiner!]!;
   if (isFew) return 'several';
   if (tag === 'PRP$') return 'this';
@@ -77,10 +77,7 @@ function keyOf(tokens: readonly TaggedToken[], { determiner, from }: NounPhrase,
 /**
  * Finds the opposites of a determiner that stands alone before "of" ("all of the men", "none of the men").
  */
-function partsOf(
-  tokens: readonly TaggedToken[],
-  { head, to }: NounPhrase,
-): Omit<Opposite, 'from' | 'to' | 'denied'>[] {
+function partsOf(tokens: Tokens, { head, to }: NounPhrase): Omit<Opposite, 'from' | 'to' | 'denied'>[] {
   if (tokens[head + 1]?.text.toLowerCase() !== 'of') return [];
   if (!/^(?:none|neither|few)$/i.test(tokens[head]!.text)) return [{ word: 'none' }];
   if (/^neither$/i.test(tokens[head]!.text)) return [{ word: 'both', number: 'plural' }];
@@ -92,7 +89,7 @@ function partsOf(
  * Tests whether a noun phrase is a name, or has a superlative, an ordinal or a number, so that "no" cannot
  * stand before it ("no United States", "no best man").
  */
-function cannotBeCounted(tokens: readonly TaggedToken[], { determiner, head }: NounPhrase): boolean {
+function cannotBeCounted(tokens: Tokens, { determiner, head }: NounPhrase): boolean {
   const { tag, text } = tokens[head]!;
   if (tag.startsWith('NNP') || AMOUNTS_WITHOUT_OPPOSITE.test(text) || isWrittenAsName(tokens, head))
     return true;
@@ -110,7 +107,7 @@ function cannotBeCounted(tokens: readonly TaggedToken[], { determiner, head }: N
  * Tests whether a noun is written with a capital as part of a name ("the Court of Appeals"), in a sentence
  * that is not all in capitals.
  */
-function isWrittenAsName(tokens: readonly TaggedToken[], head: number): boolean {
+function isWrittenAsName(tokens: Tokens, head: number): boolean {
   return /^\p{Lu}\p{Ll}/u.test(tokens[head]!.text) && tokens.some(({ text }) => /^\p{Ll}{3}/u.test(text));
 }
 

@@ -1,4 +1,4 @@
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { Tokens } from '../../taggedToken.ts';
 import { NUMBER_TRANSPARENT_NOUNS } from '../../words/amounts.ts';
 import { SINGULAR_DETERMINERS, SINGULAR_HEADS } from '../../words/determiners.ts';
 import {
@@ -18,7 +18,7 @@ import { type GrammaticalNumber, type NounPhrase, nounPhraseAt } from './nounPhr
  * unclear.
  */
 export function numberOf(
-  tokens: readonly TaggedToken[],
+  tokens: Tokens,
   { from, to, head, number }: NounPhrase,
 ): GrammaticalNumber | undefined {
   const { tag, lemma, text } = tokens[head]!;
@@ -61,7 +61,7 @@ export function numberOf(
  * Undefined for a name in -s that may be either.
  */
 function numberOfName(
-  tokens: readonly TaggedToken[],
+  tokens: Tokens,
   { from, head }: { readonly from: number; readonly head: number },
   text: string,
 ): GrammaticalNumber | undefined {

@@ -1,8 +1,8 @@
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { Tokens } from '../../taggedToken.ts';
 import { wordOf } from '../verbs/verbGroup.ts';
 
 /** The place of each noun phrase, `free` or `governed` by a preposition, by the index of its first token. */
-export function nounPhrases(tokens: readonly TaggedToken[]): readonly ('free' | 'governed' | undefined)[] {
+export function nounPhrases(tokens: Tokens): readonly ('free' | 'governed' | undefined)[] {
   let preposition = false;
   let inside = false;
   let headSeen = false;
@@ -28,7 +28,7 @@ export function nounPhrases(tokens: readonly TaggedToken[]): readonly ('free' | 
  * Tests whether a preposition only qualifies an amount, and governs no phrase ("at least twenty men", "about
  * twenty men").
  */
-function isApproximate(tokens: readonly TaggedToken[], at: number): boolean {
+function isApproximate(tokens: Tokens, at: number): boolean {
   const next = tokens[at + 1];
   if (wordOf(tokens[at]!) === 'at') return next !== undefined && /^(?:least|most)$/.test(wordOf(next));
   return next?.tag === 'CD' && /^(?:about|around|over|under)$/.test(wordOf(tokens[at]!));

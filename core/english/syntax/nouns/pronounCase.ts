@@ -1,9 +1,9 @@
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { Tokens } from '../../taggedToken.ts';
 import type { NounPhrase } from './nounPhrase.ts';
 
 /** The words of a phrase, its pronouns in a case: "John and me" as a subject is "John and I". */
 export function wordsInCase(
-  tokens: readonly TaggedToken[],
+  tokens: Tokens,
   { from, to }: Pick<NounPhrase, 'from' | 'to'>,
   wanted: 'nominative' | 'objective',
 ): string[] {

@@ -1,9 +1,9 @@
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { Tokens } from '../../taggedToken.ts';
 import type { TokenSpan } from '../tokenSpan.ts';
 import type { NounPhrase } from './nounPhrase.ts';
 
 /** Tests for a reflexive or reciprocal pronoun ("himself", "each other"). */
-export function isReflexive(tokens: readonly TaggedToken[], at: number): boolean {
+export function isReflexive(tokens: Tokens, at: number): boolean {
   const [first, second] = [tokens[at]!.text.toLowerCase(), tokens[at + 1]?.text.toLowerCase()];
   return /(?:self|selves)$/.test(first) || /^(?:each other|one another)$/.test(`${first} ${second}`);
 }
@@ -13,11 +13,7 @@ export function isReflexive(tokens: readonly TaggedToken[], at: number): boolean
  * number ("the man ... his wallet"). If the two changed places, it would stand before what it refers to, or
  * refer to something else.
  */
-export function refersTo(
-  tokens: readonly TaggedToken[],
-  phrase: NounPhrase,
-  { from, to }: TokenSpan,
-): boolean {
+export function refersTo(tokens: Tokens, phrase: NounPhrase, { from, to }: TokenSpan): boolean {
   const possessives = possessivesFor(tokens, phrase);
   for (let at = from; at < to; at++) {
     const { text, tag } = tokens[at]!;
@@ -28,7 +24,7 @@ export function refersTo(
   return false;
 }
 
-function possessivesFor(tokens: readonly TaggedToken[], { from, to, head, number }: NounPhrase) {
+function possessivesFor(tokens: Tokens, { from, to, head, number }: NounPhrase) {
   const { tag, text } = tokens[head]!;
   if (tag === 'PRP' && to - from === 1) return POSSESSIVES.get(text.toLowerCase()) ?? [];
   const persons = tokens.slice(from, to).flatMap(({ text: word }) => {

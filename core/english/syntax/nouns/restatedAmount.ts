@@ -1,4 +1,4 @@
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { Tokens } from '../../taggedToken.ts';
 import { OTHER_UNITS } from '../../words/numbersAndUnits.ts';
 import { tagAt, wordAt } from '../wordAt.ts';
 
@@ -6,7 +6,7 @@ import { tagAt, wordAt } from '../wordAt.ts';
  * Tests whether the amount that begins with a number is told again in another unit: "500 miles (800 km)", "twelve months,
  * so one year"; or tells again the one before it.
  */
-export function isRestated(tokens: readonly TaggedToken[], at: number): boolean {
+export function isRestated(tokens: Tokens, at: number): boolean {
   const end = amountEnd(tokens, at);
   if (end === undefined) return false;
   const next = pastOpening(tokens, end);
@@ -15,7 +15,7 @@ export function isRestated(tokens: readonly TaggedToken[], at: number): boolean 
 }
 
 /** The place after a number and its unit, with an adjective between them at most. */
-function amountEnd(tokens: readonly TaggedToken[], at: number): number | undefined {
+function amountEnd(tokens: Tokens, at: number): number | undefined {
   if (tagAt(tokens, at) !== 'CD') return undefined;
   const unit = /^JJ/.test(tagAt(tokens, at + 1)) ? at + 2 : at + 1;
   const token = tokens[unit];
@@ -25,7 +25,7 @@ function amountEnd(tokens: readonly TaggedToken[], at: number): number | undefin
 }
 
 /** The place after the words that open a second telling of an amount. */
-function pastOpening(tokens: readonly TaggedToken[], at: number): number | undefined {
+function pastOpening(tokens: Tokens, at: number): number | undefined {
   let place = at;
   while (OPENINGS.test(wordAt(tokens, place)) && place < at + 4) place++;
   return place > at && !(place === at + 1 && tokens[at]!.text === ',') ? place : undefined;

@@ -1,4 +1,4 @@
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { Tokens } from '../../taggedToken.ts';
 import { oneOf } from '../../words/oneOf.ts';
 import { wordOf } from '../verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../wordAt.ts';
@@ -9,7 +9,7 @@ import type { NounPhrase } from './nounPhrase.ts';
  * "the average of 14 pounds", "the Fed's survey", "the next government", "the dollar", "your wedding", "the
  * step of leaving".
  */
-export function isUnique(tokens: readonly TaggedToken[], phrase: NounPhrase): boolean {
+export function isUnique(tokens: Tokens, phrase: NounPhrase): boolean {
   const { from, head } = phrase;
   if (UNIQUE.test(tokens[head]!.lemma) || tokens[from]!.tag === 'PRP$') return true;
   // "The fate of the judge", "the Sadr movement".
@@ -31,7 +31,7 @@ export function isUnique(tokens: readonly TaggedToken[], phrase: NounPhrase): bo
  * Tests whether an "of" phrase says which one is meant ("the fate of the judge", "the step of leaving", "the
  * retirement of Smith").
  */
-function isOneOf(tokens: readonly TaggedToken[], { head }: NounPhrase): boolean {
+function isOneOf(tokens: Tokens, { head }: NounPhrase): boolean {
   if (tagAt(tokens, head) !== 'NN' || wordAt(tokens, head + 1) !== 'of') return false;
   return ONLY_ONE.test(tokens[head]!.lemma) || /^(?:VBG|NNP|PRP\$)$/.test(tagAt(tokens, head + 2));
 }
@@ -40,7 +40,7 @@ function isOneOf(tokens: readonly TaggedToken[], { head }: NounPhrase): boolean 
  * Tests whether a name before the noun, or as the noun, says which one is meant ("the Sadr movement", "the
  * Pakistani army", "the Arizona-based ISM").
  */
-function isNamed(tokens: readonly TaggedToken[], { from, head }: NounPhrase): boolean {
+function isNamed(tokens: Tokens, { from, head }: NounPhrase): boolean {
   const { tag, text } = tokens[head]!;
   if (/^\p{Lu}{2,}$/u.test(text) && tokens.some((token) => /^\p{Ll}{3}/u.test(token.text))) return true;
   return tokens

@@ -1,4 +1,4 @@
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { Tokens } from '../../taggedToken.ts';
 import { BARE_AGENTS, COUNTED_MARGINS, NOT_AGENTS } from '../../words/agents.ts';
 import { isMassNoun } from '../../words/massNouns.ts';
 import { type NounPhrase, nounPhraseAt, saysHowMuch, saysWhen } from '../nouns/nounPhrase.ts';
@@ -11,7 +11,7 @@ export interface Agent {
 }
 
 /** A passive's agent after its verb; undefined where none is named, or "by" may say where, when, how or how much. */
-export function agentAfter(tokens: readonly TaggedToken[], from: number): Agent | undefined {
+export function agentAfter(tokens: Tokens, from: number): Agent | undefined {
   const places = [...tokens.keys()].filter((at) => at >= from && wordOf(tokens[at]!) === 'by');
   const [by] = places;
   if (by === undefined || places.length > 1) return undefined;
@@ -21,7 +21,7 @@ export function agentAfter(tokens: readonly TaggedToken[], from: number): Agent 
   return mayAct(tokens, phrase) ? { by, phrase } : undefined;
 }
 
-function mayAct(tokens: readonly TaggedToken[], { from, head }: NounPhrase): boolean {
+function mayAct(tokens: Tokens, { from, head }: NounPhrase): boolean {
   const { lemma, tag } = tokens[head]!;
   if (NOT_AGENTS.has(lemma) || /^\d/.test(lemma)) return false;
   // "Reduced by 420,588 MMBTU": a figure before a unit.

@@ -1,4 +1,4 @@
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { Tokens } from '../../taggedToken.ts';
 import { COMMON_AFTER_DEFINITE, COMMON_AFTER_INDEFINITE } from '../../words/prepositions.ts';
 import { isBuiltWith, NOUNS } from '../../words/prepositionsOfWords.ts';
 import type { NounPhrase } from '../nouns/nounPhrase.ts';
@@ -12,7 +12,7 @@ import { wordAt } from '../wordAt.ts';
  * prepositions it is right in three of four cases however sure it is.
  */
 export function attachmentThreshold(
-  tokens: readonly TaggedToken[],
+  tokens: Tokens,
   at: number,
   { object, side }: { readonly object: NounPhrase; readonly side: 'verb' | 'noun' },
 ): number {

@@ -1,4 +1,4 @@
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { Tokens } from '../../taggedToken.ts';
 import { isBuiltWith, VERBS } from '../../words/prepositionsOfWords.ts';
 import type { TokenSpan } from '../tokenSpan.ts';
 import { tagAt, wordAt } from '../wordAt.ts';
@@ -11,7 +11,7 @@ import { timeAt } from './timePhrase.ts';
  * @param span begins after the object's nouns and ends where all that seems to belong to it does.
  */
 export function holdsMore(
-  tokens: readonly TaggedToken[],
+  tokens: Tokens,
   verb: number,
   object: { readonly from: number },
   { from, to }: TokenSpan,
@@ -45,7 +45,7 @@ const ADJUNCT_OPENERS = /^(?:because|although|though|unless|whereas|while|if|com
  * Tests for a participle behind the object that says in what state the verb keeps or leaves it ("kept the
  * records *sealed*").
  */
-function mayBeResult(tokens: readonly TaggedToken[], verb: number, at: number): boolean {
+function mayBeResult(tokens: Tokens, verb: number, at: number): boolean {
   const { lemma } = tokens[verb]!;
   return tagAt(tokens, at) === 'VBN' && /^(?:keep|leave|get|hold|want)$/.test(lemma);
 }
@@ -54,7 +54,7 @@ function mayBeResult(tokens: readonly TaggedToken[], verb: number, at: number): 
  * Tests for an infinitive or gerund behind the object that is a complement of the verb rather than a modifier
  * of the object ("selected three firms *to go on*", "spent the time *training*").
  */
-function saysWhatFor(tokens: readonly TaggedToken[], verb: number, at: number): boolean {
+function saysWhatFor(tokens: Tokens, verb: number, at: number): boolean {
   const { lemma } = tokens[verb]!;
   if (tagAt(tokens, at) === 'VBG')
     return /^(?:spend|waste|see|hear|watch|find|catch|keep|leave|have)$/.test(lemma);
@@ -71,14 +71,14 @@ function saysWhatFor(tokens: readonly TaggedToken[], verb: number, at: number): 
  * Tests whether the span has a verb and ends with a time, which may be that of either verb ("received letters
  * informing them *yesterday*").
  */
-function endsWithTime(tokens: readonly TaggedToken[], { from, to }: TokenSpan): boolean {
+function endsWithTime(tokens: Tokens, { from, to }: TokenSpan): boolean {
   if (/^(?:W|IN)/.test(tagAt(tokens, from)) || !tokens.slice(from, to).some(({ tag }) => /^VB/.test(tag)))
     return false;
   for (let at = from + 1; at < to; at++) if (timeAt(tokens, at) === to) return true;
   return false;
 }
 
-function isInfinitiveBefore(tokens: readonly TaggedToken[], { from, to }: TokenSpan): boolean {
+function isInfinitiveBefore(tokens: Tokens, { from, to }: TokenSpan): boolean {
   return tokens.slice(from, to).some(({ tag }) => tag === 'VB');
 }
 
@@ -86,7 +86,7 @@ function isInfinitiveBefore(tokens: readonly TaggedToken[], { from, to }: TokenS
  * Tests whether a participle that is coordinated with the verb stands within the span ("has been crippling
  * networks *and filling* inboxes").
  */
-function joinsParticiple(tokens: readonly TaggedToken[], verb: number, { from, to }: TokenSpan): boolean {
+function joinsParticiple(tokens: Tokens, verb: number, { from, to }: TokenSpan): boolean {
   if (tokens[verb]!.tag !== 'VBG') return false;
   return tokens.slice(from, to).some(({ tag }, i) => tag === 'CC' && tagAt(tokens, from + i + 1) === 'VBG');
 }
@@ -95,7 +95,7 @@ function joinsParticiple(tokens: readonly TaggedToken[], verb: number, { from, t
  * Tests whether a verb that is coordinated with the base form before the object was read as a noun of the
  * object ("extract the one for the firm *and email* to your contact").
  */
-function joinsVerb(tokens: readonly TaggedToken[], verb: number, { from, to }: TokenSpan): boolean {
+function joinsVerb(tokens: Tokens, verb: number, { from, to }: TokenSpan): boolean {
   if (tokens[verb]!.tag !== 'VB') return false;
   for (let at = from; at < to - 1; at++) {
     const isJoined = tokens[at]!.tag === 'CC' && /^(?:NN|VBP?|JJ)$/.test(tagAt(tokens, at + 1));

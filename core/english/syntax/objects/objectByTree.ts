@@ -1,4 +1,4 @@
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { TaggedToken, Tokens } from '../../taggedToken.ts';
 import { isTime } from '../../words/times.ts';
 import { FINITE_TAG } from '../clauses/complementClause.ts';
 import { LIKELY, type MainClause } from '../clauses/mainClause.ts';
@@ -11,7 +11,7 @@ import type { NounPhrase } from '../nouns/nounPhrase.ts';
  * where the tree is not sure.
  */
 export function isNoObject(
-  tokens: readonly TaggedToken[],
+  tokens: Tokens,
   { subject, verb, among, end }: MainClause,
   { from, to, head: noun }: NounPhrase,
   tree: DependencyTree | undefined,

@@ -1,4 +1,4 @@
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { Tokens } from '../../taggedToken.ts';
 import { CLAUSE_OPENERS } from '../../words/conjunctions.ts';
 import { OBJECT_CONTROL_VERBS } from '../../words/verbFrames.ts';
 import { isClauseAt } from '../clauses/clauseAt.ts';
@@ -19,7 +19,7 @@ import { timeAt } from './timePhrase.ts';
  * @param parse makes the tree; it is asked only where the rules do not decide.
  */
 export function objectEnd(
-  tokens: readonly TaggedToken[],
+  tokens: Tokens,
   { verb, object }: Governed,
   parse: () => DependencyTree | undefined,
 ): number | Obstacle {
@@ -48,7 +48,7 @@ export function objectEnd(
  * will*", "sent a letter *to him asking* for it". Where the object has a clause already, a verb joined to that may be
  * left of it.
  */
-function mayGoOn(tokens: readonly TaggedToken[], at: number, hasPhrase: boolean): boolean {
+function mayGoOn(tokens: Tokens, at: number, hasPhrase: boolean): boolean {
   if (tokens[at]!.tag === 'CC') return hasPhrase && /^VB/.test(tagAt(tokens, at + 1));
   const inner = /^(?:IN|TO)$/.test(tokens[at]!.tag) ? nounPhraseAt(tokens, at + 1)?.to : undefined;
   const isAdverb = /^RB/.test(tokens[at]!.tag) ? at + 1 : undefined;
@@ -69,7 +69,7 @@ function mayGoOn(tokens: readonly TaggedToken[], at: number, hasPhrase: boolean)
  * Tells whether a phrase of the noun seems to hold a clause that is rather the sentence's: "who had one *and I loved
  * it*".
  */
-function mayRunOver(tokens: readonly TaggedToken[], { from, to }: TokenSpan, verb: string): boolean {
+function mayRunOver(tokens: Tokens, { from, to }: TokenSpan, verb: string): boolean {
   // "The man charged as X, a boy who fled,": the comma that closes it would be missing.
   if (tokens.slice(from, to).some(({ tag }) => tag === ',')) return true;
   const takesInfinitive = OBJECT_CONTROL_VERBS.has(verb);

@@ -1,4 +1,4 @@
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { Tokens } from '../../taggedToken.ts';
 import { clauseVerbFrom } from '../clauses/complementClause.ts';
 import { type NounPhrase, nounPhraseAt } from '../nouns/nounPhrase.ts';
 
@@ -6,7 +6,7 @@ import { type NounPhrase, nounPhraseAt } from '../nouns/nounPhrase.ts';
  * The noun phrase at a place after a verb, without what is the subject of a clause joined to it: "*the man*, and the
  * dog left".
  */
-export function objectPhraseAt(tokens: readonly TaggedToken[], from: number): NounPhrase | undefined {
+export function objectPhraseAt(tokens: Tokens, from: number): NounPhrase | undefined {
   const phrase = nounPhraseAt(tokens, from);
   if (!phrase) return undefined;
   for (let at = phrase.from + 1; at < phrase.to; at++) {

@@ -1,4 +1,4 @@
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { Tokens } from '../../taggedToken.ts';
 import { CLAUSE_FINAL_ADVERBS } from '../../words/adverbs.ts';
 import { SUBORDINATORS } from '../../words/conjunctions.ts';
 import { ADVERBIAL_OPENERS, PREPOSITIONS_IN_ING } from '../../words/prepositions.ts';
@@ -24,7 +24,7 @@ export interface Governed {
  * the tree decides.
  */
 export function ownerByRule(
-  tokens: readonly TaggedToken[],
+  tokens: Tokens,
   at: number,
   { verb, object }: Governed,
 ): 'verb' | 'open' | 'verb or open' | undefined {
@@ -56,18 +56,14 @@ export function ownerByRule(
  * Says what an infinitive belongs to: to the verb in "required the man *to leave the house*", while it is
  * open in "required effort *to do*", where the infinitive lacks its object.
  */
-function ownerOfInfinitive(
-  tokens: readonly TaggedToken[],
-  at: number,
-  verb: string,
-): 'verb' | 'open' | undefined {
+function ownerOfInfinitive(tokens: Tokens, at: number, verb: string): 'verb' | 'open' | undefined {
   if (wordAt(tokens, at + 1) === 'be') return 'open';
   if (verb === 'require') return nounPhraseAt(tokens, at + 2) ? 'verb' : 'open';
   return OBJECT_CONTROL_VERBS.has(verb) ? 'verb' : undefined;
 }
 
 /** Tests for a rate behind an amount ("four trips *a day*"). */
-function isRate(tokens: readonly TaggedToken[], at: number): boolean {
+function isRate(tokens: Tokens, at: number): boolean {
   return (
     /^(?:an?|per|each|every)$/.test(wordAt(tokens, at)) &&
     tokens[at + 1]?.tag === 'NN' &&
@@ -76,16 +72,13 @@ function isRate(tokens: readonly TaggedToken[], at: number): boolean {
 }
 
 /** Tells whether an object is a pronoun or a name: neither has a phrase of its own after it. */
-function isPronounOrName(tokens: readonly TaggedToken[], { from, to, head }: NounPhrase): boolean {
+function isPronounOrName(tokens: Tokens, { from, to, head }: NounPhrase): boolean {
   const first = tokens[from]!.tag;
   if (first === 'PRP') return to - from === 1;
   return tokens[head]!.tag.startsWith('NNP') && first !== 'DT';
 }
 
-function ownerBehindComma(
-  tokens: readonly TaggedToken[],
-  at: number,
-): 'verb' | 'open' | 'verb or open' | undefined {
+function ownerBehindComma(tokens: Tokens, at: number): 'verb' | 'open' | 'verb or open' | undefined {
   const next = tokens[at + 1];
   if (!next) return 'verb';
   const { tag, text } = next;
@@ -103,18 +96,14 @@ function ownerBehindComma(
 /**
  * Tests whether an adverb stands by itself, rather than before what it modifies ("just as good", "only two").
  */
-function isLooseAdverb(tokens: readonly TaggedToken[], at: number): boolean {
+function isLooseAdverb(tokens: Tokens, at: number): boolean {
   const word = wordAt(tokens, at);
   const next = tokens[at + 1]?.tag ?? '.';
   if (word === 'as' || word === 'rather' || word === 'not') return false;
   return /ly$/.test(word) || CLAUSE_FINAL_ADVERBS.test(word) || /^[.,:]$/.test(next);
 }
 
-function ownerOfPhrase(
-  tokens: readonly TaggedToken[],
-  at: number,
-  { verb, object }: Governed,
-): 'verb' | 'open' | undefined {
+function ownerOfPhrase(tokens: Tokens, at: number, { verb, object }: Governed): 'verb' | 'open' | undefined {
   const word = wordAt(tokens, at);
   if (word === 'of' || word === 'than') return 'open';
   if (word === 'as') return wordAt(tokens, at + 1) === 'well' ? 'open' : 'verb';

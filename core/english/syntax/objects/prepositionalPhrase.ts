@@ -1,4 +1,4 @@
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { Tokens } from '../../taggedToken.ts';
 import { INSTRUMENTS } from '../../words/nounClasses.ts';
 import { ADVERBIAL_PREPOSITIONS } from '../../words/prepositions.ts';
 import { isBuiltWith, NOUNS, VERBS } from '../../words/prepositionsOfWords.ts';
@@ -14,7 +14,7 @@ import { wordOf } from '../verbs/verbGroup.ts';
  * @param before what the phrase before it belongs to, if there is one
  */
 export function attachmentOf(
-  tokens: readonly TaggedToken[],
+  tokens: Tokens,
   at: number,
   inner: NounPhrase,
   { verb, phrase, as }: Followed,
@@ -54,27 +54,24 @@ export interface Followed {
 }
 
 /** Tests whether the phrase is several joined by a conjunction, of which it may be unclear how far they go. */
-function isJoined(tokens: readonly TaggedToken[], { from, to }: NounPhrase): boolean {
+function isJoined(tokens: Tokens, { from, to }: NounPhrase): boolean {
   return tokens.slice(from, to).some(({ tag }) => tag === 'CC');
 }
 
 /** Three and more that are no names. */
-function isList(tokens: readonly TaggedToken[], { from, to }: NounPhrase): boolean {
+function isList(tokens: Tokens, { from, to }: NounPhrase): boolean {
   const list = tokens.slice(from, to);
   return list.some(({ tag }) => tag === ',') && !list.every(({ tag }) => /^(?:NNP|CC|,|DT)/.test(tag));
 }
 
-function endsSentence(tokens: readonly TaggedToken[], at: number): boolean {
+function endsSentence(tokens: Tokens, at: number): boolean {
   return tokens.slice(at).every(({ text }) => !/[\p{L}\p{N}]/u.test(text));
 }
 
 const ANYWHERE = /^(?:despite|without|via)$/;
 
 /** Names and pronouns have no phrase of their own after them; what is definite may be told from others by one. */
-function definitenessOf(
-  tokens: readonly TaggedToken[],
-  { from, to, head }: NounPhrase,
-): 'name' | 'definite' | 'indefinite' {
+function definitenessOf(tokens: Tokens, { from, to, head }: NounPhrase): 'name' | 'definite' | 'indefinite' {
   const { tag, text } = tokens[from]!;
   if (tag === 'PRP' || (tokens[head]!.tag.startsWith('NNP') && tag !== 'DT')) return 'name';
   // What stands after "a photograph of a man" may be the man's.

@@ -1,4 +1,4 @@
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { Tokens } from '../../taggedToken.ts';
 import { NEARLY_SYMMETRIC_VERBS, SYMMETRIC_VERBS } from '../../words/converses.ts';
 import { oneOf } from '../../words/oneOf.ts';
 import { isBuiltWith, NOUNS, VERBS } from '../../words/prepositionsOfWords.ts';
@@ -19,7 +19,7 @@ export interface ObjectWithPhrases {
  * Tests whether a span is a noun phrase with a prepositional phrase of time, which does not belong to the
  * noun ("Microsoft *on Thursday* agreed").
  */
-export function hasTime(tokens: readonly TaggedToken[], { from, to }: TokenSpan): boolean {
+export function hasTime(tokens: Tokens, { from, to }: TokenSpan): boolean {
   const own = nounPhraseAt(tokens, from)?.to ?? to;
   return own < to && /^(?:on|in|at)$/.test(wordOf(tokens[own]!)) && timeAt(tokens, own) === to;
 }
@@ -29,7 +29,7 @@ export function hasTime(tokens: readonly TaggedToken[], { from, to }: TokenSpan)
  * symmetric relation ("Bush meets Sharon"), or reads as an inversion ("the final say has the court").
  */
 export function isSymmetric(
-  tokens: readonly TaggedToken[],
+  tokens: Tokens,
   { subject, verb }: Pick<MainClause, 'subject' | 'verb'>,
   { from, head }: NounPhrase,
 ): boolean {
@@ -48,7 +48,7 @@ export function isSymmetric(
  * Tests whether the object is a pronoun that stands again in a coordinated part behind it ("found them
  * professional and would recommend *them*").
  */
-export function isTakenUp(tokens: readonly TaggedToken[], { phrase, end }: ObjectWithPhrases): boolean {
+export function isTakenUp(tokens: Tokens, { phrase, end }: ObjectWithPhrases): boolean {
   const { tag, text } = tokens[phrase.head]!;
   if (tag !== 'PRP' || phrase.to > phrase.from + 1) return false;
   const joined = tokens.findIndex((token, at) => at >= end && token.tag === 'CC');
@@ -66,11 +66,7 @@ const NOUNS_OF_INTENT = oneOf(
  * object moved ("the first profit *in years*", "the work *by him*", "have access to the shop *nationwide and
  * to others*").
  */
-export function leavesPart(
-  tokens: readonly TaggedToken[],
-  verb: number,
-  { phrase, end }: ObjectWithPhrases,
-): boolean {
+export function leavesPart(tokens: Tokens, verb: number, { phrase, end }: ObjectWithPhrases): boolean {
   const next = tokens[end];
   if (next === undefined) return false;
   const word = wordOf(next);

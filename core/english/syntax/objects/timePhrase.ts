@@ -1,4 +1,4 @@
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { Tokens } from '../../taggedToken.ts';
 import { TIME_PREPOSITIONS } from '../../words/prepositions.ts';
 import { EVENTS_AS_TIMES, PARTS_OF_TIMES } from '../../words/times.ts';
 import { type NounPhrase, nounPhraseAt, saysWhen } from '../nouns/nounPhrase.ts';
@@ -8,7 +8,7 @@ import { wordOf } from '../verbs/verbGroup.ts';
  * The place after a phrase that says when: "last week", "two years ago", "on Monday", "in 1998", "during the war"; else
  * undefined.
  */
-export function timeAt(tokens: readonly TaggedToken[], at: number): number | undefined {
+export function timeAt(tokens: Tokens, at: number): number | undefined {
   const isGoverned = tokens[at]?.tag === 'IN' && TIME_PREPOSITIONS.test(wordOf(tokens[at]!));
   const from = isGoverned ? at + 1 : at;
   const phrase = nounPhraseAt(tokens, from);
@@ -29,14 +29,14 @@ const CLOCK = /^(?:[ap]\.?m\.?|o'clock|noon|midnight)$/i;
  * Tests whether a noun phrase names a part of a period ("the end of the year") or an event that stands for
  * its time ("the war").
  */
-function isPartOfTime(tokens: readonly TaggedToken[], { head, to }: NounPhrase): boolean {
+function isPartOfTime(tokens: Tokens, { head, to }: NounPhrase): boolean {
   if (EVENTS_AS_TIMES.test(tokens[head]!.lemma)) return true;
   if (!PARTS_OF_TIMES.test(tokens[head]!.lemma)) return false;
   const inner = nounPhraseAt(tokens, head + 2);
   return inner?.to === to && saysWhen(tokens, inner);
 }
 
-function isDuration(tokens: readonly TaggedToken[], { from }: NounPhrase): boolean {
+function isDuration(tokens: Tokens, { from }: NounPhrase): boolean {
   // "For weeks".
   if (/^(?:hours|days|weeks|months|years|decades|centuries|ages)$/i.test(tokens[from]!.text)) return true;
   return tokens[from]!.tag === 'CD' || /^(?:an?|some|several|many|few)$/i.test(tokens[from]!.text);
@@ -46,7 +46,7 @@ function isDuration(tokens: readonly TaggedToken[], { from }: NounPhrase): boole
  * The place behind the numbers and adverbs that complete a time ("May *1940*", "*5 p.m.*", "two years
  * *ago*").
  */
-function pastDate(tokens: readonly TaggedToken[], at: number): number {
+function pastDate(tokens: Tokens, at: number): number {
   while (
     tokens[at]?.tag === 'CD' ||
     /^(?:ago|earlier|later|[ap]\.?m\.?|o'clock)$/i.test(tokens[at]?.text ?? '')

@@ -1,4 +1,4 @@
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { Tokens } from '../../taggedToken.ts';
 import { CLAUSE_FINAL_ADVERBS } from '../../words/adverbs.ts';
 import { OBJECT_CONTROL_VERBS, PERCEPTION_VERBS, RESULTATIVE_VERBS } from '../../words/verbFrames.ts';
 import type { DependencyTree } from '../dependencyTree.ts';
@@ -25,7 +25,7 @@ export interface Trailing {
  * `parse` is asked where the rules leave that open.
  */
 export function trailingAfter(
-  tokens: readonly TaggedToken[],
+  tokens: Tokens,
   followed: Followed,
   end: number,
   parse: () => DependencyTree | undefined = () => undefined,
@@ -56,7 +56,7 @@ interface Piece {
 }
 
 function pieceAt(
-  tokens: readonly TaggedToken[],
+  tokens: Tokens,
   at: number,
   end: number,
   followed: Followed & { readonly before: Piece['goesWith'] | undefined },
@@ -93,7 +93,7 @@ function pieceAt(
 }
 
 /** An adverb that stands by itself: not "shortly after", "away from the door", "only two". */
-function adverbAt(tokens: readonly TaggedToken[], at: number, end: number): Piece | undefined {
+function adverbAt(tokens: Tokens, at: number, end: number): Piece | undefined {
   if (isNot(tokens[at]!)) return undefined;
   // "As early as May" is one phrase.
   if (wordOf(tokens[at]!) === 'as' && tokens[at + 1] && wordOf(tokens[at + 1]!) !== 'well') return undefined;
@@ -103,7 +103,7 @@ function adverbAt(tokens: readonly TaggedToken[], at: number, end: number): Piec
 }
 
 /** The place after "because of the rain" or ", according to the police"; else undefined. */
-function sourceAt(tokens: readonly TaggedToken[], at: number): number | undefined {
+function sourceAt(tokens: Tokens, at: number): number | undefined {
   const from = wordOf(tokens[at]!) === ',' ? at + 1 : at;
   const opening = tokens
     .slice(from, from + 2)
@@ -112,6 +112,6 @@ function sourceAt(tokens: readonly TaggedToken[], at: number): number | undefine
   return /^(?:because of|according to)$/.test(opening) ? nounPhraseAt(tokens, from + 2)?.to : undefined;
 }
 
-function hasVerb(tokens: readonly TaggedToken[]): boolean {
+function hasVerb(tokens: Tokens): boolean {
   return tokens.some(({ tag }) => /^VB/.test(tag));
 }

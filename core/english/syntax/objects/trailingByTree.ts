@@ -1,4 +1,4 @@
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { Tokens } from '../../taggedToken.ts';
 import { TELLING_VERBS } from '../../words/reportingVerbs.ts';
 import { LIKELY } from '../clauses/mainClause.ts';
 import { constituentAt, type DependencyTree } from '../dependencyTree.ts';
@@ -17,7 +17,7 @@ export interface TrailingPiece {
  * noun, or a prepositional phrase or *that*-clause of the verb. Undefined where the tree is not sure.
  */
 export function trailingByTree(
-  tokens: readonly TaggedToken[],
+  tokens: Tokens,
   at: number,
   { verb, phrase }: Followed,
   end: number,

@@ -1,9 +1,7 @@
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { Tokens } from '../../taggedToken.ts';
 import { oneOf } from '../../words/oneOf.ts';
 import { isUnitOfTime } from '../../words/times.ts';
 import { tagAt, wordAt } from '../wordAt.ts';
-
-type Tokens = readonly TaggedToken[];
 
 /**
  * Tests whether words of its own clause belong to a verb so that the verb that reverses it does not go with them: a place

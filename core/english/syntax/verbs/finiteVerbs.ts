@@ -1,8 +1,8 @@
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { Tokens } from '../../taggedToken.ts';
 import { wordOf } from './verbGroup.ts';
 
 /** A base form right after a noun, a pronoun or "these" is rather a present tense that has the wrong tag. */
-export function isFiniteAt(tokens: readonly TaggedToken[], at: number): boolean {
+export function isFiniteAt(tokens: Tokens, at: number): boolean {
   const { tag, text } = tokens[at]!;
   // "Stop it, Will!"
   if (tag === 'MD' && at > 0 && /^(?:Will|May)$/.test(text) && /^[.,]$/.test(tokens[at + 1]?.tag ?? ''))

@@ -1,4 +1,4 @@
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { Tokens } from '../../taggedToken.ts';
 import { FIXED_OBJECTS, LIGHT_VERBS } from '../../words/fixedPhrases.ts';
 import { isMassNoun } from '../../words/massNouns.ts';
 import type { NounPhrase } from '../nouns/nounPhrase.ts';
@@ -7,11 +7,7 @@ import type { NounPhrase } from '../nouns/nounPhrase.ts';
  * Tests whether a verb and its object are a fixed phrase, which has one meaning as a whole ("took place",
  * "makes sense", "shook hands").
  */
-export function isFixedPhrase(
-  tokens: readonly TaggedToken[],
-  verb: string,
-  { from, to, head }: NounPhrase,
-): boolean {
+export function isFixedPhrase(tokens: Tokens, verb: string, { from, to, head }: NounPhrase): boolean {
   const { tag, lemma } = tokens[head]!;
   if (tokens[from - 1]?.tag === 'RP') return verb === 'pick' && FIXED_OBJECTS.get(verb)!.test(lemma);
   // "Played Canada" and "made Broadway", but "played the game".

@@ -1,6 +1,6 @@
 import { isFiniteAuxiliary } from '../../sentence/auxiliary.ts';
 import { hasQuestionMark } from '../../sentence/question.ts';
-import type { TaggedToken, WrittenToken } from '../../taggedToken.ts';
+import type { TaggedToken, Tokens, WrittenToken } from '../../taggedToken.ts';
 import { nounPhraseAt } from '../nouns/nounPhrase.ts';
 import { tagAt, wordAt } from '../wordAt.ts';
 import { isNot, pastAdverbs, wordOf } from './verbGroup.ts';
@@ -9,11 +9,7 @@ import { isNot, pastAdverbs, wordOf } from './verbGroup.ts';
  * Tests whether an auxiliary stands before its subject, as in "Don't you know?": its sentence asks, no subject is
  * before it, and one is at `subject`, by default behind the auxiliary and a "not".
  */
-export function isInverted(
-  tokens: readonly TaggedToken[],
-  auxiliary: number,
-  subject = auxiliary + 2,
-): boolean {
+export function isInverted(tokens: Tokens, auxiliary: number, subject = auxiliary + 2): boolean {
   const before = tokens[auxiliary - 1];
   if (before && /^(?:NN|PRP(?!\$)|EX|CD|DT|TO)/.test(before.tag)) return false;
   const asks = hasQuestionMark(tokens) || (before !== undefined && /^W/.test(before.tag));
@@ -24,7 +20,7 @@ export function isInverted(
  * Tests whether the sentence opens as a question does, with an auxiliary before its subject and the verb behind it. Queries
  * are typed so, without a mark ("what can i cook with beef", "which car should i buy", "do cats dream").
  */
-export function opensQuestion(tokens: readonly TaggedToken[]): boolean {
+export function opensQuestion(tokens: Tokens): boolean {
   const first = tokens.findIndex(({ text }) => /\p{L}/u.test(text));
   if (first < 0) return false;
   const asksWord = /^W/.test(tokens[first]!.tag);
@@ -50,7 +46,7 @@ export function opensQuestion(tokens: readonly TaggedToken[]): boolean {
 }
 
 /** The place of the finite verb after a question word and the words that go with it ("which red car *should*"). */
-function auxiliaryAfter(tokens: readonly TaggedToken[], word: number): number {
+function auxiliaryAfter(tokens: Tokens, word: number): number {
   const verb = tokens.findIndex(({ tag }, at) => at > word && !/^(?:NN|JJ|RB|CD)/.test(tag));
   return verb > word + 4 ? -1 : verb;
 }
@@ -60,7 +56,7 @@ function isIt(token: TaggedToken | undefined): boolean {
 }
 
 /** The end of a subject that begins at a place, which a verb without a noun before it follows. */
-export function subjectEnd(tokens: readonly TaggedToken[], at: number): number | undefined {
+export function subjectEnd(tokens: Tokens, at: number): number | undefined {
   const token = tokens[at];
   if (!token) return undefined;
   const isPronoun = /^(?:i|you|he|she|it|we|they|there|this|that|these|those)$/.test(wordOf(token));
@@ -83,7 +79,7 @@ export function isMisreadVerb(tokens: readonly WrittenToken[], verb: number): bo
  * Finds a verb that was read as the last noun of the subject between it and "do", where no other verb is left: "why does
  * my printer *jam* after I turn it on".
  */
-export function verbReadAsNoun(tokens: readonly TaggedToken[], subject: number): number | undefined {
+export function verbReadAsNoun(tokens: Tokens, subject: number): number | undefined {
   const end = nounPhraseAt(tokens, subject)?.to;
   // "Why do leaves *change* color": no singular is the subject of "do".
   if (

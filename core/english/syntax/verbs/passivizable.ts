@@ -1,4 +1,4 @@
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { Tokens } from '../../taggedToken.ts';
 import {
   LINKING_VERBS,
   RESULTATIVE_VERBS,
@@ -13,7 +13,7 @@ import { wordOf } from './verbGroup.ts';
 
 /** A sentence's tokens, and which of them stand as one entry in the lexicon. */
 interface TokensWithCollocations {
-  readonly tokens: readonly TaggedToken[];
+  readonly tokens: Tokens;
   readonly collocations: readonly TokenSpan[];
 }
 
@@ -52,7 +52,7 @@ const DONE = /^(?:work|job|research|study|damage|harm|test|survey|analysis|repai
  * Tests whether "make" or "mark" is a linking verb, whose object says what the subject is ("it would *make* a
  * nice tank", "it *marks* the latest effort").
  */
-function isCopular(tokens: readonly TaggedToken[], verb: number, { from, head }: NounPhrase): boolean {
+function isCopular(tokens: Tokens, verb: number, { from, head }: NounPhrase): boolean {
   const { lemma } = tokens[verb]!;
   if (lemma === 'mark')
     return (
@@ -77,6 +77,6 @@ function isCopular(tokens: readonly TaggedToken[], verb: number, { from, head }:
  * Tests whether the span of the object has an "of" phrase that is a complement of the verb ("accused the man
  * *of theft*").
  */
-export function takesOf(tokens: readonly TaggedToken[], verb: number, object: TokenSpan): boolean {
+export function takesOf(tokens: Tokens, verb: number, object: TokenSpan): boolean {
   return VERBS_WITH_OF.has(tokens[verb]!.lemma) && textsIn(tokens, object).includes('of');
 }

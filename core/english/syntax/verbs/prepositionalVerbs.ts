@@ -1,4 +1,4 @@
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { Tokens } from '../../taggedToken.ts';
 import { PATHS } from '../../words/nounClasses.ts';
 import { PATH_PARTICLES } from '../../words/prepositions.ts';
 import { MOTION_VERBS, PREPOSITIONAL_VERBS } from '../../words/verbFrames.ts';
@@ -7,7 +7,7 @@ import type { NounPhrase } from '../nouns/nounPhrase.ts';
 import { wordOf } from './verbGroup.ts';
 
 /** The place after what is part of a verb: the particles of "picked up", the preposition of "looked after". */
-export function pastParticles(tokens: readonly TaggedToken[], { main, to }: ClauseVerb): number {
+export function pastParticles(tokens: Tokens, { main, to }: ClauseVerb): number {
   let at = to;
   while (tokens[at]?.tag === 'RP') at++;
   return isPrepositional(tokens, main) ? main + 2 : at;
@@ -17,17 +17,13 @@ export function pastParticles(tokens: readonly TaggedToken[], { main, to }: Clau
  * Tests whether what has a particle's tag before an object may be a preposition: "drove down the road", "turned up the
  * path".
  */
-export function mayGovern(
-  tokens: readonly TaggedToken[],
-  { main, to }: ClauseVerb,
-  object: NounPhrase,
-): boolean {
+export function mayGovern(tokens: Tokens, { main, to }: ClauseVerb, object: NounPhrase): boolean {
   if (tokens[to]?.tag !== 'RP' || !PATH_PARTICLES.test(wordOf(tokens[to]!))) return false;
   return MOTION_VERBS.has(tokens[main]!.lemma) || PATHS.test(tokens[object.head]!.lemma);
 }
 
 /** Tests whether a verb and the preposition right after it have a passive together: "the children were looked after". */
-export function isPrepositional(tokens: readonly TaggedToken[], verb: number): boolean {
+export function isPrepositional(tokens: Tokens, verb: number): boolean {
   const next = tokens[verb + 1];
   if (!next || !/^(?:IN|TO|RP|RB)$/.test(next.tag)) return false;
   const { lemma } = tokens[verb]!;

@@ -1,4 +1,4 @@
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { Tokens } from '../../taggedToken.ts';
 import type { ClauseVerb } from '../clauses/clause.ts';
 import type { GrammaticalNumber } from '../nouns/nounPhrase.ts';
 import { auxiliaryFor } from './verbForms.ts';
@@ -6,7 +6,7 @@ import { wordOf } from './verbGroup.ts';
 
 /** The finite auxiliary of a verb with a subject of this number, with nothing left out: "'ll" is "will". */
 export function spelledOut(
-  tokens: readonly TaggedToken[],
+  tokens: Tokens,
   { finite, main }: Pick<ClauseVerb, 'finite' | 'main'>,
   number: GrammaticalNumber,
 ): string {
@@ -17,6 +17,6 @@ export function spelledOut(
 /**
  * Tests whether "'s" or "'d" is a form of "have", by the verb after it: "'s been", "'d seen", but "'s being", "'d see".
  */
-export function leansOnHave(tokens: readonly TaggedToken[], finite: number, next: number): boolean {
+export function leansOnHave(tokens: Tokens, finite: number, next: number): boolean {
   return /^'[sd]$/.test(wordOf(tokens[finite]!)) && /^VB[ND]$/.test(tokens[next]!.tag);
 }

@@ -1,4 +1,4 @@
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { TaggedToken, Tokens } from '../../taggedToken.ts';
 
 /** A finite verb with what belongs to it: "has probably not been seen". Places are indexes of tokens. */
 export interface VerbGroup {
@@ -16,7 +16,7 @@ export interface VerbGroup {
 }
 
 /** Reads the group of the finite verb at `finite`. "Have" and "do" that govern no verb are lexical. */
-export function verbGroupAt(tokens: readonly TaggedToken[], finite: number): VerbGroup {
+export function verbGroupAt(tokens: Tokens, finite: number): VerbGroup {
   const behind = pastAdverbs(tokens, finite + 1);
   const before = range(pastAdverbsBack(tokens, finite - 1) + 1, finite);
   const denied = range(finite + 1, behind).find((at) => isNot(tokens[at]!));
@@ -47,12 +47,12 @@ export function isAdverb(token: TaggedToken): boolean {
 }
 
 /** The first place from `at` on where no adverb stands. */
-export function pastAdverbs(tokens: readonly TaggedToken[], at: number): number {
+export function pastAdverbs(tokens: Tokens, at: number): number {
   while (at < tokens.length && isAdverb(tokens[at]!)) at++;
   return at;
 }
 
-function pastAdverbsBack(tokens: readonly TaggedToken[], at: number): number {
+function pastAdverbsBack(tokens: Tokens, at: number): number {
   while (at >= 0 && isAdverb(tokens[at]!)) at--;
   return at;
 }
@@ -61,7 +61,7 @@ function pastAdverbsBack(tokens: readonly TaggedToken[], at: number): number {
  * The place behind a chain of verbs that begins here, and behind the adverbs among and after them ("been
  * given", "be slowly changing").
  */
-function pastVerbs(tokens: readonly TaggedToken[], at: number, isRelative: boolean): number {
+function pastVerbs(tokens: Tokens, at: number, isRelative: boolean): number {
   let end = at;
   while (/^VB[NGD]?$/.test(tokens[end]?.tag ?? '')) {
     // "Who was captured said": behind a relative clause's participle stands another verb, but "was found dumped".
@@ -71,12 +71,7 @@ function pastVerbs(tokens: readonly TaggedToken[], at: number, isRelative: boole
   return end;
 }
 
-function kindOf(
-  tokens: readonly TaggedToken[],
-  finite: number,
-  behind: number,
-  negated: boolean,
-): VerbGroup['kind'] {
+function kindOf(tokens: Tokens, finite: number, behind: number, negated: boolean): VerbGroup['kind'] {
   const { tag, lemma } = tokens[finite]!;
   const word = wordOf(tokens[finite]!);
   const next = tokens[behind]?.tag ?? '';
@@ -93,7 +88,7 @@ function kindOf(
  * Tests for "need" and "dare" as modals, which are negated without "do" ("needn't worry", "dared not speak",
  * but not "needs not to worry").
  */
-export function isSemiModal(tokens: readonly TaggedToken[], finite: number): boolean {
+export function isSemiModal(tokens: Tokens, finite: number): boolean {
   if (!/^(?:needs?|dare[ds]?)$/.test(wordOf(tokens[finite]!))) return false;
   const behind = pastAdverbs(tokens, finite + 1);
   const denials = tokens.slice(finite + 1, behind).map(wordOf);
@@ -105,7 +100,7 @@ export function isSemiModal(tokens: readonly TaggedToken[], finite: number): boo
  * Tests for "need" with a negation before its infinitive, where it is the need that is denied ("needs not to
  * worry").
  */
-function needsNotTo(tokens: readonly TaggedToken[], finite: number, denied: number | undefined): boolean {
+function needsNotTo(tokens: Tokens, finite: number, denied: number | undefined): boolean {
   return denied !== undefined && tokens[finite]!.lemma === 'need' && tokens[denied + 1]?.tag === 'TO';
 }
 

@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Annotation } from '../../../annotation/annotation.ts';
+import type { Annotation, Tokens } from '../../../annotation/annotation.ts';
 import { hasQuestionMark } from '../../../english/sentence/question.ts';
 import type { Obstacle } from '../../../english/syntax/obstacles.ts';
 import { kindOfRewriting } from '../../rewriting/kindOfRewriting.ts';
@@ -12,7 +12,7 @@ const OBSTACLES = {
 };
 
 /** Ways to move an adverbial; each gives no edits where the sentence has none of its class. */
-const WAYS: readonly ((tokens: readonly AnnotatedToken[]) => TokenEdits | undefined)[] = [
+const WAYS: readonly ((tokens: Tokens) => TokenEdits | undefined)[] = [
   sourceMoved,
   connectiveMoved,
   timeMoved,

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { firstWord, mainSubject } from '../../../english/syntax/clauses/mainSubject.ts';
 import { pastAdverbs, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
@@ -10,7 +10,7 @@ import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
  * Moves a connective adverbial from the start of the sentence behind its subject ("He, however, left."
  * for "However, he left."), or from there to the start.
  */
-export function connectiveMoved(tokens: readonly AnnotatedToken[]): TokenEdits | undefined {
+export function connectiveMoved(tokens: Tokens): TokenEdits | undefined {
   const first = firstWord(tokens);
   const opening = connectiveEnd(tokens, first);
   if (opening !== undefined) {
@@ -51,7 +51,7 @@ export function connectiveMoved(tokens: readonly AnnotatedToken[]): TokenEdits |
 }
 
 /** Returns the end of the connective that begins at a token; undefined where none does. */
-function connectiveEnd(tokens: readonly AnnotatedToken[], at: number): number | undefined {
+function connectiveEnd(tokens: Tokens, at: number): number | undefined {
   const token = tokens[at];
   if (!token) return undefined;
   if (CONNECTIVE_ADVERBS.test(wordOf(token))) return at + 1;

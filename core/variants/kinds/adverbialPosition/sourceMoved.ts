@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { FINITE_TAG, isQuotationMark } from '../../../english/syntax/clauses/complementClause.ts';
 import { endOfWords, firstWord, mainSubject } from '../../../english/syntax/clauses/mainSubject.ts';
 import { withPhrases } from '../../../english/syntax/nouns/attachedPhrases.ts';
@@ -13,7 +13,7 @@ import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
  * Moves a source with "according to" from the start of the sentence to its end ("It fell, according to the
  * police." for "According to the police, it fell."), or from the end to the start.
  */
-export function sourceMoved(tokens: readonly AnnotatedToken[]): TokenEdits | undefined {
+export function sourceMoved(tokens: Tokens): TokenEdits | undefined {
   if (tokens.some(isQuotationMark)) return undefined;
   const first = firstWord(tokens);
   const end = endOfWords(tokens);
@@ -67,6 +67,6 @@ export function sourceMoved(tokens: readonly AnnotatedToken[]): TokenEdits | und
  * Tests whether two clauses are coordinated, so that the source may be that of the second alone ("It fell,
  * and he left").
  */
-function isSeveral(before: readonly AnnotatedToken[]): boolean {
+function isSeveral(before: Tokens): boolean {
   return before.some(({ tag }, at) => tag === 'CC' && before[at - 1]?.tag === ',');
 }

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { FINITE_TAG, isQuotationMark } from '../../../english/syntax/clauses/complementClause.ts';
 import { endOfWords, firstWord, mainSubject } from '../../../english/syntax/clauses/mainSubject.ts';
 import { timeAt } from '../../../english/syntax/objects/timePhrase.ts';
@@ -14,14 +14,14 @@ import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
  * Moves a time from the start of a sentence of one clause to its end ("He left on Monday." for "On Monday, he
  * left."), or from the end to the start.
  */
-export function timeMoved(tokens: readonly AnnotatedToken[]): TokenEdits | undefined {
+export function timeMoved(tokens: Tokens): TokenEdits | undefined {
   if (tokens.some(isQuotationMark)) return undefined;
   const first = firstWord(tokens);
   const end = endOfWords(tokens);
   return fromStart(tokens, first, end) ?? fromEnd(tokens, first, end);
 }
 
-function fromStart(tokens: readonly AnnotatedToken[], first: number, end: number): TokenEdits | undefined {
+function fromStart(tokens: Tokens, first: number, end: number): TokenEdits | undefined {
   const to = timesEnd(tokens, first, end);
   if (to === undefined) return undefined;
   const start = tokens[to]?.text === ',' ? to + 1 : to;
@@ -36,7 +36,7 @@ function fromStart(tokens: readonly AnnotatedToken[], first: number, end: number
   ]);
 }
 
-function fromEnd(tokens: readonly AnnotatedToken[], first: number, end: number): TokenEdits | undefined {
+function fromEnd(tokens: Tokens, first: number, end: number): TokenEdits | undefined {
   const subject = mainSubject(tokens);
   if (typeof subject === 'string' || !isOneClause(tokens, subject.finite, end)) return undefined;
   if (isDoubtfulStart(tokens, subject.phrase)) return undefined;
@@ -59,7 +59,7 @@ function fromEnd(tokens: readonly AnnotatedToken[], first: number, end: number):
 /**
  * Returns the end of the times that follow one another from a token on; undefined where none begins there.
  */
-function timesEnd(tokens: readonly AnnotatedToken[], at: number, end: number): number | undefined {
+function timesEnd(tokens: Tokens, at: number, end: number): number | undefined {
   const token = tokens[at]!;
   if (/^(?:for|about|over|within|around|after|before|until|till|since|at|throughout)$/.test(wordOf(token)))
     return undefined;
@@ -93,7 +93,7 @@ function timesEnd(tokens: readonly AnnotatedToken[], at: number, end: number): n
 }
 
 /** Tests whether there is one verb group, and no clause, infinitive, list or aside after it. */
-function isOneClause(tokens: readonly AnnotatedToken[], finite: number, end: number): boolean {
+function isOneClause(tokens: Tokens, finite: number, end: number): boolean {
   const group = verbGroupAt(tokens, finite);
   const verbs = tokens.slice(finite, group.end);
   if (verbs.some(({ lemma }) => VERBS_WITH_TIMES.test(lemma))) return false;
@@ -114,7 +114,7 @@ const VERBS_WITH_TIMES =
   /^(?:say|tell|think|plan|hope|expect|predict|anticipate|forecast|estimate|project|schedule|propose|announce|call|set|report|postpone|begin|start|end|last|know|believe|mean|wait)$/;
 
 /** Tests whether the time says since when something is the first or the greatest ("the coldest winter in 50 years"). */
-function isSpanOfRank(tokens: readonly AnnotatedToken[], start: number, from: number): boolean {
+function isSpanOfRank(tokens: Tokens, start: number, from: number): boolean {
   const isSpan = /^(?:in|for)$/.test(wordAt(tokens, from)) && /^(?:CD|NNS|DT)$/.test(tagAt(tokens, from + 1));
   const isRanked = tokens
     .slice(start, from)
@@ -123,7 +123,7 @@ function isSpanOfRank(tokens: readonly AnnotatedToken[], start: number, from: nu
 }
 
 /** Tests whether another time stands in a part of the sentence. */
-function hasTime(tokens: readonly AnnotatedToken[], from: number, to: number): boolean {
+function hasTime(tokens: Tokens, from: number, to: number): boolean {
   return piecesOf(from, to).some((at) => {
     const { text } = tokens[at]!;
     return (
@@ -139,7 +139,7 @@ function hasTime(tokens: readonly AnnotatedToken[], from: number, to: number): b
  * Tests whether the time at a token modifies the verb rather than a noun before it, as it does in "a meeting
  * on Monday".
  */
-function mayLeave(tokens: readonly AnnotatedToken[], from: number, finite: number): boolean {
+function mayLeave(tokens: Tokens, from: number, finite: number): boolean {
   const before = tokens[from - 1]!;
   // "It coincides with the conference in Rome this week", "I need a list for a trip in June".
   const isPresent = /^VB[ZP]$/.test(tokens[finite]!.tag) && verbGroupAt(tokens, finite).end === finite + 1;

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { isNot, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import {
   CONJUNCTIONS_AFTER_EMBEDDING,
@@ -14,12 +14,7 @@ import { VERBS_OF_LIKING } from '../../../english/words/verbFrames.ts';
  * Tests whether the subordinate clause belongs to the main verb, and not to a noun, an adverb, or a verb that
  * takes it for its object.
  */
-export function isAttachable(
-  tokens: readonly AnnotatedToken[],
-  to: number,
-  main: readonly AnnotatedToken[],
-  conjunction: string,
-): boolean {
+export function isAttachable(tokens: Tokens, to: number, main: Tokens, conjunction: string): boolean {
   const before = tokens[to - 1]!;
   // "You love it when I come".
   if (wordOf(before) === 'it' && main.some(({ lemma }) => VERBS_OF_LIKING.test(lemma))) return false;

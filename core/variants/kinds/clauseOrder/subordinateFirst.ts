@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { AnnotatedToken, Tokens } from '../../../annotation/annotation.ts';
 import { FINITE_TAG } from '../../../english/syntax/clauses/complementClause.ts';
 import { mainSubject } from '../../../english/syntax/clauses/mainSubject.ts';
 import { isOneClause, opensSubordinate } from '../../../english/syntax/clauses/subordinateClause.ts';
@@ -10,11 +10,7 @@ import { isAttachable } from './attachable.ts';
 import type { ClauseObstacle } from './clauseObstacles.ts';
 
 /** Moves a subordinate clause before its main clause ("If A, B." for "B if A."). */
-export function subordinateFirst(
-  tokens: readonly AnnotatedToken[],
-  first: number,
-  end: number,
-): TokenEdits | ClauseObstacle {
+export function subordinateFirst(tokens: Tokens, first: number, end: number): TokenEdits | ClauseObstacle {
   const from = piecesOf(first + 2, end).find((at) => opensSubordinate(tokens, at) !== undefined);
   if (from === undefined) return 'no-subordinate-clause';
   const hasComma = tokens[from - 1]!.text === ',';
@@ -53,7 +49,7 @@ export function subordinateFirst(
  * Tests whether the main clause begins with its subject and verb, or is an imperative, and is complete
  * without the subordinate clause.
  */
-function isStatementOrOrder(main: readonly AnnotatedToken[]): boolean {
+function isStatementOrOrder(main: Tokens): boolean {
   if (main.some(({ tag }, at) => tag === 'NNS' && main[at + 1]?.tag === 'NNP')) return false;
   const subject = mainSubject(main);
   if (typeof subject === 'string') return subject === 'imperative' || main[0]!.tag === 'VB';
@@ -74,7 +70,7 @@ function isAnaphora(token: AnnotatedToken): boolean {
 }
 
 /** Tests whether a pronoun of the clause that goes first may mean something that the main clause names. */
-function refersBack(main: readonly AnnotatedToken[], clause: readonly AnnotatedToken[]): boolean {
+function refersBack(main: Tokens, clause: Tokens): boolean {
   const names = main.some(({ tag }) => /^NN/.test(tag));
   const subjectIsPronoun = main[0]?.tag === 'PRP';
   // "The same year" is one that the main clause names.
@@ -99,7 +95,7 @@ function isThirdPerson(token: AnnotatedToken): boolean {
 }
 
 /** Tests whether a token ends a name right before a finite verb, whose subject it then is. */
-function isSubjectName(clause: readonly AnnotatedToken[], at: number, tag: string): boolean {
+function isSubjectName(clause: Tokens, at: number, tag: string): boolean {
   return /^NNPS?$/.test(tag) && FINITE_TAG.test(clause[at + 1]?.tag ?? '');
 }
 
@@ -107,7 +103,7 @@ function isSubjectName(clause: readonly AnnotatedToken[], at: number, tag: strin
  * Tests whether the subordinate clause has no pronoun of the third person other than the subject of the main
  * clause ("She left when she was tired").
  */
-function sharesSubject(main: readonly AnnotatedToken[], clause: readonly AnnotatedToken[]): boolean {
+function sharesSubject(main: Tokens, clause: Tokens): boolean {
   const own = wordOf(main[0]!);
   return clause.every(
     (token) =>

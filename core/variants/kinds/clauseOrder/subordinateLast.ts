@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { isOneClause, opensSubordinate } from '../../../english/syntax/clauses/subordinateClause.ts';
 import { isNot, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
@@ -11,11 +11,7 @@ import type { ClauseObstacle } from './clauseObstacles.ts';
  * Moves a subordinate clause from the start of the sentence behind its main clause ("B if A." for "If A,
  * B.").
  */
-export function subordinateLast(
-  tokens: readonly AnnotatedToken[],
-  first: number,
-  end: number,
-): TokenEdits | ClauseObstacle {
+export function subordinateLast(tokens: Tokens, first: number, end: number): TokenEdits | ClauseObstacle {
   const conjunction = opensSubordinate(tokens, first)!;
   const commas = piecesOf(first, end).filter((at) => tokens[at]!.text === ',');
   const [comma] = commas;
@@ -44,7 +40,7 @@ export function subordinateLast(
 }
 
 /** Tests whether the words may begin a main clause: a subject, an imperative, or a question word. */
-function mayBeMain(main: readonly AnnotatedToken[]): boolean {
+function mayBeMain(main: Tokens): boolean {
   return (
     /^(?:PRP\$?|DT|NN.*|VB|VBP|MD|W.*|EX|CD|JJ|VB[ZD])$/.test(main[0]!.tag) ||
     /^(?:please|do|don)$/i.test(main[0]!.text)

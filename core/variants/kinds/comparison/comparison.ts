@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { kindOfSites } from '../../rewriting/kindOfSites.ts';
 import { replaced } from '../../rewriting/replaced.ts';
@@ -25,13 +25,13 @@ export const comparison = kindOfSites({
 });
 
 /** Tests whether a comparison is made twice: "if I wear more, I am more willing". */
-function isRepeated(tokens: readonly AnnotatedToken[], at: number, end: number): boolean {
+function isRepeated(tokens: Tokens, at: number, end: number): boolean {
   if (!/^(?:JJR|RBR|RBS|JJS)$/.test(tagAt(tokens, at))) return false;
   return tokens.some((_, i) => (i < at || i >= end) && wordAt(tokens, i) === wordAt(tokens, at));
 }
 
 /** Tests whether what did not happen is compared: "could have been more careful". */
-function isCounterfactual(tokens: readonly AnnotatedToken[], at: number): boolean {
+function isCounterfactual(tokens: Tokens, at: number): boolean {
   return tokens
     .slice(0, at)
     .some(

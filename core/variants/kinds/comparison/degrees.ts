@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { type PlacedPhrase, phrasesIn } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
@@ -11,8 +11,6 @@ import {
 } from '../../../english/words/comparisons.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
 import { isHeld } from './held.ts';
-
-type Tokens = readonly AnnotatedToken[];
 
 /**
  * Finds the comparatives, superlatives and other words of degree that have an opposite ("faster", "the

@@ -1,11 +1,9 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { isBuiltOn } from '../../../english/syntax/clauses/builtOn.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { WORDS_OF_CHANGE } from '../../../english/words/comparisons.ts';
 import { EVALUATIONS } from '../../../english/words/evaluations.ts';
 import { OPPOSITE_CHANGES } from '../../../english/words/oppositeFrames.ts';
-
-type Tokens = readonly AnnotatedToken[];
 
 /**
  * Tests whether the rest of the sentence fits only one of the two degrees ("the best food, I

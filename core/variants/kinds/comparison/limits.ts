@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { AnnotatedToken, Tokens } from '../../../annotation/annotation.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { type PlacedPhrase, phrasesIn } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
@@ -11,8 +11,6 @@ import {
   WORDS_OF_CHANGE,
 } from '../../../english/words/comparisons.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
-
-type Tokens = readonly AnnotatedToken[];
 
 /**
  * Finds the phrases that set a limit to an amount and have an opposite ("more than 20", "at least an

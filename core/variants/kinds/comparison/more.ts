@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { inflectComparison } from '../../../english/morphology/comparison.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import {
@@ -9,8 +9,6 @@ import {
 } from '../../../english/words/comparisons.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
 import { isHeld } from './held.ts';
-
-type Tokens = readonly AnnotatedToken[];
 
 /**
  * Replaces "more", "less", "fewer", "most" or "least" by its opposite before an adjective, an adverb or a

@@ -1,9 +1,7 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import type { PlacedPhrase } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
-
-export type Tokens = readonly AnnotatedToken[];
 
 /** Tests whether a phrase may be replaced by its opposite in its place. */
 export type When = (tokens: Tokens, place: PlacedPhrase) => boolean;

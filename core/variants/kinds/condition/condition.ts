@@ -1,10 +1,11 @@
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { hasQuestionMark } from '../../../english/sentence/question.ts';
 import { phrasesIn } from '../../../english/syntax/phraseAt.ts';
 import { tagAt } from '../../../english/syntax/wordAt.ts';
 import { OPPOSITE_CONDITIONS } from '../../../english/words/conditions.ts';
 import { kindOfSites } from '../../rewriting/kindOfSites.ts';
 import { replaced } from '../../rewriting/replaced.ts';
-import { opensFullClause, type Tokens, type When } from './clause.ts';
+import { opensFullClause, type When } from './clause.ts';
 import { opensCondition } from './ifClause.ts';
 
 /**

@@ -1,8 +1,9 @@
+import type { Tokens } from '../../../annotation/annotation.ts';
 import type { PlacedPhrase } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { VERBS_OF_PURPOSE } from '../../../english/words/conditions.ts';
 import { VERBS_OF_QUESTIONS } from '../../../english/words/temporalOrder.ts';
-import { opensFullClause, type Tokens } from './clause.ts';
+import { opensFullClause } from './clause.ts';
 
 /**
  * Tests whether "if" opens a condition to which "unless" is the opposite ("if it rains"), and neither an

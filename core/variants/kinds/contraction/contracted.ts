@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { AnnotatedToken, Tokens } from '../../../annotation/annotation.ts';
 import { isInverted, subjectEnd } from '../../../english/syntax/verbs/inversion.ts';
 import { pastAdverbs, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
@@ -12,7 +12,7 @@ import type { ContractionObstacle } from './contractionObstacles.ts';
  * Contracts "not" with the verb before it, and verbs with the pronouns that they lean on, wherever that is
  * possible.
  */
-export function contracted(tokens: readonly AnnotatedToken[]): TokenEdits | ContractionObstacle {
+export function contracted(tokens: Tokens): TokenEdits | ContractionObstacle {
   const apostrophe = tokens.some(({ text }) => text.includes('’')) ? '’' : "'";
   const pieces: Piece[] = [];
   /** The places of each "not" that has become a part of the verb before it. */
@@ -45,7 +45,7 @@ function isPlain({ text, dummy }: AnnotatedToken): boolean {
  * Returns the place of the "not" that is contracted with a verb: right after it, or after the subject of a
  * question.
  */
-function denialOf(tokens: readonly AnnotatedToken[], at: number): number | undefined {
+function denialOf(tokens: Tokens, at: number): number | undefined {
   const isAlone = (not: number) =>
     tokens[not]?.text === 'not' &&
     !isSetOff(tokens, not) &&
@@ -60,7 +60,7 @@ function denialOf(tokens: readonly AnnotatedToken[], at: number): number | undef
  * Returns the contracted form of a verb that leans on the word before it ("'ll" for "will"); undefined where
  * it keeps its full form.
  */
-function partLeaning(tokens: readonly AnnotatedToken[], at: number): string | undefined {
+function partLeaning(tokens: Tokens, at: number): string | undefined {
   const host = tokens[at - 1];
   const next = tokens[pastAdverbs(tokens, at + 1)];
   const leaning = LEANING_FORMS.get(wordOf(tokens[at]!));
@@ -89,7 +89,7 @@ function partLeaning(tokens: readonly AnnotatedToken[], at: number): string | un
 }
 
 /** Tests whether more than a space stands before a word, such as markup, which stresses it: "it *is* open". */
-function isSetOff(tokens: readonly AnnotatedToken[], at: number): boolean {
+function isSetOff(tokens: Tokens, at: number): boolean {
   return tokens[at]!.start - tokens[at - 1]!.end > 1;
 }
 
@@ -97,7 +97,7 @@ function isSetOff(tokens: readonly AnnotatedToken[], at: number): boolean {
  * Tests whether the complement of the verb has moved in front of it, which leaves the verb stressed ("I know
  * how tall he *is* for his age").
  */
-function isBeforeGap(tokens: readonly AnnotatedToken[], at: number): boolean {
+function isBeforeGap(tokens: Tokens, at: number): boolean {
   if (/^W/.test(tokens[at - 1]!.tag)) return false;
   for (let before = at - 2; before >= 0; before--) {
     const { tag } = tokens[before]!;

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { isInverted, subjectEnd } from '../../../english/syntax/verbs/inversion.ts';
 import { isNot, pastAdverbs, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
@@ -14,7 +14,7 @@ import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import type { ContractionObstacle } from './contractionObstacles.ts';
 
 /** Tests whether a token is the second part of a contraction: "n't", or "'s" that is no possessive. */
-export function isContracted(tokens: readonly AnnotatedToken[], at: number): boolean {
+export function isContracted(tokens: Tokens, at: number): boolean {
   const [token, before] = [tokens[at]!, tokens[at - 1]];
   if (!before || token.dummy || before.dummy || before.end !== token.start) return false;
   const word = wordOf(token);
@@ -23,7 +23,7 @@ export function isContracted(tokens: readonly AnnotatedToken[], at: number): boo
 }
 
 /** Writes out all contractions of a sentence. */
-export function expanded(tokens: readonly AnnotatedToken[]): TokenEdits | ContractionObstacle {
+export function expanded(tokens: Tokens): TokenEdits | ContractionObstacle {
   const pieces: Piece[] = [];
   /** Every "not" that comes to stand after the subject of a question, by the place where that ends. */
   const later = new Set<number>();
@@ -46,7 +46,7 @@ export function expanded(tokens: readonly AnnotatedToken[]): TokenEdits | Contra
 }
 
 /** Returns the word that the second part of a contraction stands for; undefined where that is ambiguous. */
-function wordFor(tokens: readonly AnnotatedToken[], at: number): string | undefined {
+function wordFor(tokens: Tokens, at: number): string | undefined {
   const word = wordOf(tokens[at]!);
   if (word === "'s") return wordForS(tokens, at);
   if (word === "'d") return wordForD(tokens, at);
@@ -54,7 +54,7 @@ function wordFor(tokens: readonly AnnotatedToken[], at: number): string | undefi
 }
 
 /** Returns what "'s" stands for: "is", "has", or "us" after "let". Undefined where that is ambiguous. */
-function wordForS(tokens: readonly AnnotatedToken[], at: number): string | undefined {
+function wordForS(tokens: Tokens, at: number): string | undefined {
   const before = tokens[at - 1]!;
   const host = wordOf(before);
   if (host === 'let') return tokens[at + 1]?.tag === 'VB' ? 'us' : undefined;
@@ -67,14 +67,14 @@ function wordForS(tokens: readonly AnnotatedToken[], at: number): string | undef
 }
 
 /** Tests whether "'s" stands for "does" behind a question word ("what's he want", "how's this work"). */
-function isDoes(tokens: readonly AnnotatedToken[], at: number): boolean {
+function isDoes(tokens: Tokens, at: number): boolean {
   if (!/^(?:what|where|when|how|why)$/.test(wordOf(tokens[at - 1]!))) return false;
   const end = subjectEnd(tokens, at + 1);
   return end !== undefined && /^VBP?$/.test(tagAt(tokens, pastAdverbs(tokens, end)));
 }
 
 /** Returns what "'d" stands for: "had" or "would". Undefined where that is ambiguous. */
-function wordForD(tokens: readonly AnnotatedToken[], at: number): string | undefined {
+function wordForD(tokens: Tokens, at: number): string | undefined {
   if (!/^(?:PRP|EX|WP|DT|NNP?S?)$/.test(tokens[at - 1]!.tag)) return undefined;
   const word = wordAt(tokens, at + 1);
   if (/^(?:better|best)$/.test(word)) return 'had';

@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Annotation } from '../../../annotation/annotation.ts';
+import type { Annotation, Tokens } from '../../../annotation/annotation.ts';
 import { pairAround } from '../../../english/syntax/nouns/coordination.ts';
 import type { Obstacle } from '../../../english/syntax/obstacles.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
@@ -49,7 +49,7 @@ function rewrite({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof O
  * Tests whether the sentence is nothing but the title of a work, whose words keep their order ("War and
  * Peace").
  */
-function isTitle(tokens: readonly AnnotatedToken[]): boolean {
+function isTitle(tokens: Tokens): boolean {
   return (
     tokens.some(({ text }) => /^\p{Lu}\p{Ll}/u.test(text)) &&
     tokens.every(({ text, tag }) => /^(?:CC|DT|IN|TO)$/.test(tag) || /^\p{Lu}\p{Ll}+$/u.test(text))

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { FINITE_TAG } from '../../../english/syntax/clauses/complementClause.ts';
 import type { Pair } from '../../../english/syntax/nouns/coordination.ts';
 import { type TokenSpan, textsIn } from '../../../english/syntax/tokenSpan.ts';
@@ -14,7 +14,7 @@ import {
 } from '../../../english/words/coordination.ts';
 import { isTime } from '../../../english/words/times.ts';
 
-export function mayExchange(tokens: readonly AnnotatedToken[], [left, right]: Pair): boolean {
+export function mayExchange(tokens: Tokens, [left, right]: Pair): boolean {
   const words = [textsIn(tokens, left), textsIn(tokens, right)].map((texts) => texts.join(' ').toLowerCase());
   if (
     words[0] === words[1] ||
@@ -49,7 +49,7 @@ export function mayExchange(tokens: readonly AnnotatedToken[], [left, right]: Pa
 }
 
 /** Tests whether what surrounds two coordinated noun phrases belongs to neither of them alone. */
-function endsAsNoun(tokens: readonly AnnotatedToken[], left: TokenSpan, right: TokenSpan): boolean {
+function endsAsNoun(tokens: Tokens, left: TokenSpan, right: TokenSpan): boolean {
   const [next, then] = [tokens[right.to], tokens[right.to + 1]];
   if (
     tokens[left.from - 1]?.tag === ',' &&
@@ -70,7 +70,7 @@ function endsAsNoun(tokens: readonly AnnotatedToken[], left: TokenSpan, right: T
 }
 
 /** Tests whether a clause may begin at a place: "called the store and the clerk giggled" has two. */
-function beginsClause(tokens: readonly AnnotatedToken[], at: number): boolean {
+function beginsClause(tokens: Tokens, at: number): boolean {
   const before = tokens[at - 1];
   if (!before || /^(?:W.*|,|:|``|''|CC)$/.test(before.tag) || VERBS_WITH_LIKELY_THAT.has(before.lemma))
     return true;
@@ -81,7 +81,7 @@ function beginsClause(tokens: readonly AnnotatedToken[], at: number): boolean {
  * Tests whether a token is a singular noun without a comma before it: a name behind the next comma may be its
  * apposition ("the *mayor* of *Rome*, John Smith and Mary Jones").
  */
-function isSingular(tokens: readonly AnnotatedToken[], at: number): boolean {
+function isSingular(tokens: Tokens, at: number): boolean {
   return (
     /^(?:NN|NNP)$/.test(tokens[at]?.tag ?? '') &&
     tokens.slice(0, at + 1).filter(({ tag }) => tag === ',').length === 0
@@ -92,7 +92,7 @@ function isSingular(tokens: readonly AnnotatedToken[], at: number): boolean {
  * Tests whether two single adjectives stand between a linking verb and the end of a clause ("is *fast and
  * reliable*").
  */
-function endsAsAdjective(tokens: readonly AnnotatedToken[], left: TokenSpan, right: TokenSpan): boolean {
+function endsAsAdjective(tokens: Tokens, left: TokenSpan, right: TokenSpan): boolean {
   const before = tokens[left.from - 1];
   if (left.to - left.from !== 1 || right.to - right.from !== 1 || /^an?$/i.test(before?.text ?? ''))
     return false;

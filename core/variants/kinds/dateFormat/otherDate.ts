@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { AnnotatedToken, Tokens } from '../../../annotation/annotation.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { CLAUSE_OPENERS } from '../../../english/words/conjunctions.ts';
@@ -9,7 +9,7 @@ import { prepositionBefore } from './prepositionBefore.ts';
 import type { Reformatted } from './reformatted.ts';
 
 /** The date that begins at a token, in another order or with its month written out; undefined where it stays. */
-export function otherDate(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
+export function otherDate(tokens: Tokens, at: number): Reformatted | undefined {
   const { text } = tokens[at]!;
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return isoDate(tokens, at);
   const isDay = DAY.test(text) && !isGlued(tokens, at);
@@ -21,7 +21,7 @@ export function otherDate(tokens: readonly AnnotatedToken[], at: number): Reform
 const DAY = /^(?:[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?$/;
 
 /** Writes a date in ISO format with the name of its month ("March 3, 2024" for "2024-03-03"). */
-function isoDate(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
+function isoDate(tokens: Tokens, at: number): Reformatted | undefined {
   const [year, month, day] = tokens[at]!.text.split('-').map(Number) as [number, number, number];
   if (month < 1 || month > 12 || day < 1 || day > 31 || isGlued(tokens, at)) return undefined;
   return { to: at + 1, words: [MONTHS[month - 1]!, `${day}`, ',', `${year}`, ...commaBehind(tokens, at)] };
@@ -31,7 +31,7 @@ function isoDate(tokens: readonly AnnotatedToken[], at: number): Reformatted | u
  * Puts the day of a date before its month ("3 March 2024" for "March 3, 2024"), or writes out an abbreviated
  * month ("November 3" for "Nov. 3").
  */
-function monthFirst(tokens: readonly AnnotatedToken[], at: number, month: string): Reformatted | undefined {
+function monthFirst(tokens: Tokens, at: number, month: string): Reformatted | undefined {
   const day = tokens[at + 1]?.text ?? '';
   if (!DAY.test(day) || isGlued(tokens, at + 1)) {
     const isYear = /^(?:1[89]|20)\d\d$/.test(day);
@@ -70,12 +70,12 @@ function monthFirst(tokens: readonly AnnotatedToken[], at: number, month: string
  * Tests whether the comma after a date belongs to the sentence rather than to the date ("the opening, May 3,
  * 2014, of", "on May 3, 2014, while it rained").
  */
-function isSetOff(tokens: readonly AnnotatedToken[], at: number, next: number): boolean {
+function isSetOff(tokens: Tokens, at: number, next: number): boolean {
   return tokens[at - 1]?.text === ',' || CLAUSE_OPENERS.has(wordOf(tokens[next]!));
 }
 
 /** Puts the month of a date before its day ("March 3, 2024" for "3 March 2024" or "3rd of March 2024"). */
-function dayFirst(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
+function dayFirst(tokens: Tokens, at: number): Reformatted | undefined {
   const hasOf = tokens[at + 1]?.text === 'of';
   const month = hasOf ? at + 2 : at + 1;
   const name = tokens[month] && monthOf(tokens[month]!);
@@ -91,12 +91,12 @@ function dayFirst(tokens: readonly AnnotatedToken[], at: number): Reformatted | 
 }
 
 /** Returns the second comma around a year, which stands before a word ("on March 3, 2024, in Rome"). */
-function commaBehind(tokens: readonly AnnotatedToken[], year: number): readonly Piece[] {
+function commaBehind(tokens: Tokens, year: number): readonly Piece[] {
   return /^\p{L}/u.test(tokens[year + 1]?.text ?? '') ? [','] : [];
 }
 
 /** The place of a year that follows a day, after a comma or without one. */
-function yearAt(tokens: readonly AnnotatedToken[], at: number): number | undefined {
+function yearAt(tokens: Tokens, at: number): number | undefined {
   const place = tokens[at]?.text === ',' ? at + 1 : at;
   return /^(?:1[89]|20)\d\d$/.test(tokens[place]?.text ?? '') ? place : undefined;
 }

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { WORDS_OF_SCHEDULES } from '../../../english/words/times.ts';
 import type { Piece } from '../../rewriting/rearranged.ts';
@@ -9,7 +9,7 @@ import type { Reformatted } from './reformatted.ts';
  * Writes a time of day in another format: "3 p.m." as "15:00" where the sentence is about a timetable, else
  * as "3:00 p.m."; "15:00" as "3:00 p.m.".
  */
-export function otherTime(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
+export function otherTime(tokens: Tokens, at: number): Reformatted | undefined {
   const { text } = tokens[at]!;
   const twelve = /^(1[0-2]|[1-9])(?::([0-5]\d))?([ap]\.?m\.?)?$/i.exec(text);
   if (twelve && !isGlued(tokens, at)) {
@@ -34,7 +34,7 @@ export function otherTime(tokens: readonly AnnotatedToken[], at: number): Reform
 }
 
 /** Tests whether the sentence is about a timetable, where English has the clock of 24 hours, too. */
-function isOfSchedule(tokens: readonly AnnotatedToken[]): boolean {
+function isOfSchedule(tokens: Tokens): boolean {
   return tokens.some(({ lemma }) => WORDS_OF_SCHEDULES.test(lemma));
 }
 
@@ -43,7 +43,7 @@ function isOfSchedule(tokens: readonly AnnotatedToken[]): boolean {
  * with or without periods ("3:05 pm" for "3:05 p.m.", and back).
  */
 function otherTwelve(
-  tokens: readonly AnnotatedToken[],
+  tokens: Tokens,
   at: number,
   [, hour, minutes, own = '']: RegExpExecArray,
 ): readonly Piece[] {
@@ -61,7 +61,7 @@ function otherTwelve(
  * Tests whether the time ends a range or a list in which "a.m." or "p.m." holds for the time before, too
  * ("from 3 to 5 p.m.").
  */
-function isOfRange(tokens: readonly AnnotatedToken[], at: number): boolean {
+function isOfRange(tokens: Tokens, at: number): boolean {
   const before = wordAt(tokens, at - 1);
   return /^(?:to|and|or|-|–|until|till)$/.test(before) && /^\d[\d:]*$/.test(tokens[at - 2]?.text ?? '');
 }

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import type { Piece } from '../../rewriting/rearranged.ts';
 
@@ -6,10 +6,7 @@ import type { Piece } from '../../rewriting/rearranged.ts';
  * Returns the "on" that a date with its day first needs after a verb or a noun ("arrested July 21"
  * becomes "arrested on 21 July"), or nothing where it needs none. Undefined where that is doubtful.
  */
-export function prepositionBefore(
-  tokens: readonly AnnotatedToken[],
-  at: number,
-): readonly Piece[] | undefined {
+export function prepositionBefore(tokens: Tokens, at: number): readonly Piece[] | undefined {
   const before =
     tokens[at - 1]?.tag === 'RB' && tokens[at - 2]?.lemma === 'be' ? tokens[at - 2] : tokens[at - 1];
   if (!before || before.lemma === 'be' || WEEKDAY.test(before.text)) return [];

@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Annotation } from '../../../annotation/annotation.ts';
+import type { AnnotatedToken, Annotation, Tokens } from '../../../annotation/annotation.ts';
 import { indefiniteArticle } from '../../../english/morphology/articles.ts';
 import { copyCapitals } from '../../../english/morphology/capitals.ts';
 import { inflect } from '../../../english/morphology/inflection.ts';
@@ -58,7 +58,7 @@ function replaceDeterminer(
 const FOCUS = /^(?:also|too|once|already|only|just|still|again|instead|even)$/;
 
 /** Tests whether "as well" stands at a token, but not "as well as". */
-function isAsWell(tokens: readonly AnnotatedToken[], at: number): boolean {
+function isAsWell(tokens: Tokens, at: number): boolean {
   const [as, well, next] = [at, at + 1, at + 2].map((place) => tokens[place]?.text.toLowerCase());
   return as === 'as' && well === 'well' && next !== 'as';
 }
@@ -67,7 +67,7 @@ function isAsWell(tokens: readonly AnnotatedToken[], at: number): boolean {
  * Tests whether a word other than a determiner negates, so that "no" would negate twice ("Nobody likes a bad
  * movie").
  */
-function deniesByWord(tokens: readonly AnnotatedToken[]): boolean {
+function deniesByWord(tokens: Tokens): boolean {
   return tokens.some(({ text }, at) => DENIALS.test(text) || isNoOne(tokens, at));
 }
 
@@ -75,14 +75,14 @@ function deniesByWord(tokens: readonly AnnotatedToken[]): boolean {
  * Tests whether the sentence negates already, so that a determiner that negates would do so twice ("The site
  * had no rules").
  */
-function deniesElsewhere(tokens: readonly AnnotatedToken[], { opposite: { word } }: Replacement): boolean {
+function deniesElsewhere(tokens: Tokens, { opposite: { word } }: Replacement): boolean {
   return DENYING_DETERMINERS.test(word) && tokens.some(({ text }) => NEGATIVE.test(text));
 }
 
 const NEGATIVE = /^(?:no|not|n['’]?t|nor|cannot|little)$/i;
 
 /** Tests whether a word follows that only occurs under negation ("few men have *ever* seen it"). */
-function hasLicensed(tokens: readonly AnnotatedToken[], { opposite }: Replacement): boolean {
+function hasLicensed(tokens: Tokens, { opposite }: Replacement): boolean {
   const behind = tokens.slice(opposite.to).map(({ text }) => text.toLowerCase());
   return behind.some(
     (word, at) => LICENSED_BY_DENIAL.test(word) || (word === 'at' && behind[at + 1] === 'all'),
@@ -98,7 +98,7 @@ interface Replacement {
  * Lists the determiners of the subject and of the object that have an opposite, those of the subject first;
  * where some of them negate, only these.
  */
-function replacements(tokens: readonly AnnotatedToken[], clause: MainClause): Replacement[] {
+function replacements(tokens: Tokens, clause: MainClause): Replacement[] {
   const { subject, verb } = clause;
   // "Was declared a sanctuary": what the subject is called.
   const isCalled = clause.passive && VERBS_OF_CALLING.test(tokens[verb.main]!.lemma);
@@ -121,7 +121,7 @@ function replacements(tokens: readonly AnnotatedToken[], clause: MainClause): Re
 }
 
 function editsFor(
-  tokens: readonly AnnotatedToken[],
+  tokens: Tokens,
   { subject, verb, end }: MainClause,
   { phrase, opposite }: Replacement,
 ): TokenEdits {
@@ -156,7 +156,7 @@ function isTheirs(token: AnnotatedToken): boolean {
 }
 
 /** Returns the opposite with "an" in place of "a" before a vowel. */
-function withArticle(tokens: readonly AnnotatedToken[], opposite: Opposite): Opposite {
+function withArticle(tokens: Tokens, opposite: Opposite): Opposite {
   return opposite.word === 'a'
     ? { ...opposite, word: indefiniteArticle(tokens[opposite.to]!.text) }
     : opposite;

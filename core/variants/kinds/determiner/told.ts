@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { AnnotatedToken, Tokens } from '../../../annotation/annotation.ts';
 import type { MainClause } from '../../../english/syntax/clauses/mainClause.ts';
 import { isTimeSpent } from '../../../english/syntax/nouns/extent.ts';
 import { type NounPhrase, saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';
@@ -21,7 +21,7 @@ import { isTime } from '../../../english/words/times.ts';
  * second"), what else it does ("the man left and laughed"), or, in a contrast, that it is so ("excellent, but
  * expensive").
  */
-export function isTold(tokens: readonly AnnotatedToken[], clause: MainClause, phrase: NounPhrase): boolean {
+export function isTold(tokens: Tokens, clause: MainClause, phrase: NounPhrase): boolean {
   const isSubject = phrase === clause.subject;
   return (
     isToldOfAny(tokens, clause, phrase) ||
@@ -30,7 +30,7 @@ export function isTold(tokens: readonly AnnotatedToken[], clause: MainClause, ph
 }
 
 /** Tests for what cannot be said with "no" of the subject, and of the object neither. */
-function isToldOfAny(tokens: readonly AnnotatedToken[], { verb }: MainClause, phrase: NounPhrase): boolean {
+function isToldOfAny(tokens: Tokens, { verb }: MainClause, phrase: NounPhrase): boolean {
   if (tokens.some((token) => CONTRASTS.test(wordOf(token)))) return true;
   const rest = tokens.slice(phrase.to);
   // "Usually no bus is late", "my kids love no game, and so do I".
@@ -60,11 +60,7 @@ function isToldOfAny(tokens: readonly AnnotatedToken[], { verb }: MainClause, ph
 }
 
 /** Tests for what cannot be said of an object with "no": what is wished for, praised, or the very one that is known. */
-function isToldOfObject(
-  tokens: readonly AnnotatedToken[],
-  { subject, verb }: MainClause,
-  phrase: NounPhrase,
-): boolean {
+function isToldOfObject(tokens: Tokens, { subject, verb }: MainClause, phrase: NounPhrase): boolean {
   const main = tokens[verb.main]!;
   // "We had a blast", "take a look".
   if (LIGHT_OBJECTS.test(tokens[phrase.head]!.lemma) && LIGHT_VERBS.test(main.lemma)) return true;
@@ -100,10 +96,7 @@ function isToldOfObject(
 }
 
 /** Tests for what cannot be said of a subject with "no": what goes on, what it is, or what else it does. */
-function isToldOfSubject(
-  tokens: readonly AnnotatedToken[],
-  { subject, verb, end, coordinated }: MainClause,
-): boolean {
+function isToldOfSubject(tokens: Tokens, { subject, verb, end, coordinated }: MainClause): boolean {
   const main = tokens[verb.main]!;
   // "No parcel might come".
   if (wordAt(tokens, verb.finite) === 'might') return true;
@@ -134,7 +127,7 @@ function isToldOfSubject(
 const OFTENNESS = /^(?:usually|normally|often|sometimes|occasionally|frequently)$/;
 
 /** Tests whether "so" and an auxiliary follow, by which the clause holds for another, too ("and so do I"). */
-function isAlike(tokens: readonly AnnotatedToken[], at: number): boolean {
+function isAlike(tokens: Tokens, at: number): boolean {
   return (
     wordAt(tokens, at) === 'so' &&
     /^(?:CC|,|:)$/.test(tagAt(tokens, at - 1)) &&
@@ -148,7 +141,7 @@ function isOfDoing({ tag, text }: AnnotatedToken): boolean {
   return tag === 'RB' && /(?:ly|almost|quite|always|often)$/.test(text) && !SENTENCE_ADVERBS.has(text);
 }
 
-function isBeforeInfinitive(tokens: readonly AnnotatedToken[], at: number): boolean {
+function isBeforeInfinitive(tokens: Tokens, at: number): boolean {
   return tagAt(tokens, at + 1) === 'TO' && tagAt(tokens, at + 2) === 'VB';
 }
 
@@ -156,7 +149,7 @@ function isBeforeInfinitive(tokens: readonly AnnotatedToken[], at: number): bool
 const NOUNS_OF_AIMS = /^(?:point|goal|aim|purpose|idea|plan|trick|key|task|objective|job)$/;
 
 /** Tests whether "that" opens a clause with a subject of its own. */
-function isOpenClause(rest: readonly AnnotatedToken[], at: number): boolean {
+function isOpenClause(rest: Tokens, at: number): boolean {
   return /^(?:IN|WDT)$/.test(rest[at]!.tag) && /^(?:DT|PRP\$?|NNP?S?|JJ|EX|CD)$/.test(tagAt(rest, at + 1));
 }
 
@@ -176,7 +169,7 @@ const IDENTIFYING = /^(?:whether|one|all|both|each|every|for|to|about|like|when|
  * meant only by a pronoun in another clause.
  */
 export function isMentionedAgain(
-  tokens: readonly AnnotatedToken[],
+  tokens: Tokens,
   { subject, verb, end }: MainClause,
   phrase: NounPhrase,
 ): boolean {
@@ -199,7 +192,7 @@ export function isMentionedAgain(
  * Tests whether a nonrestrictive relative clause or an apposition says more of the phrase ("The plan, which
  * failed,"): there is no "no plan, which failed,".
  */
-function hasAside(tokens: readonly AnnotatedToken[], { head, to }: NounPhrase): boolean {
+function hasAside(tokens: Tokens, { head, to }: NounPhrase): boolean {
   return (
     tokens.slice(head, to).some(({ tag }) => tag === ',') ||
     tokens

@@ -1,3 +1,4 @@
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { type NounPhrase, saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { CAUSES } from '../../../english/words/connectives.ts';
@@ -10,7 +11,7 @@ import {
   WAYS_OF_TRAVEL,
 } from '../../../english/words/exchanges.ts';
 import { mayGoOn, phraseAt } from './phrase.ts';
-import type { Pair, Tokens } from './swapped.ts';
+import type { Pair } from './swapped.ts';
 
 /**
  * Finds the two phrases of "from A to B", unless they span a range, which is the same the other way around.

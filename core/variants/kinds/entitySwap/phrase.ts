@@ -1,6 +1,6 @@
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { type NounPhrase, nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
-import type { Tokens } from './swapped.ts';
 
 /**
  * Returns the noun phrase that begins at a token. Undefined where it has a conjunction, a comma, a pronoun or

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { AnnotatedToken, Tokens } from '../../../annotation/annotation.ts';
 import { type NounPhrase, saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { numberOf } from '../../../english/syntax/nouns/phraseNumber.ts';
 import { type TokenSpan, textsIn } from '../../../english/syntax/tokenSpan.ts';
@@ -6,8 +6,6 @@ import { agreeing } from '../../../english/syntax/verbs/agreement.ts';
 import { replaceSpan } from '../../rewriting/replaceSpan.ts';
 import { withExchangedStarts } from '../../rewriting/sentenceStart.ts';
 import type { TokenEdit, TokenEdits } from '../../rewriting/tokenEdits.ts';
-
-export type Tokens = readonly AnnotatedToken[];
 
 export type Pair = readonly [NounPhrase, NounPhrase];
 

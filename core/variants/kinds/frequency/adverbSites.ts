@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { isBuiltOn } from '../../../english/syntax/clauses/builtOn.ts';
 import { endsInTag } from '../../../english/syntax/clauses/tagQuestion.ts';
 import { namesPeriod } from '../../../english/syntax/nouns/namesPeriod.ts';
@@ -9,8 +9,6 @@ import { OPENING_FREQUENCIES, OPPOSITE_FREQUENCIES } from '../../../english/word
 import { CLAUSE_NEGATORS, POLARITY_ITEMS } from '../../../english/words/negation.ts';
 import { REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
-
-type Tokens = readonly AnnotatedToken[];
 
 /** Finds the adverbs of frequency that have an opposite: "always", "often", "rarely". */
 export function adverbSites(tokens: Tokens): Replaced[] {

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { isTime } from '../../../english/words/times.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
@@ -7,7 +7,7 @@ import type { Replaced } from '../../rewriting/replaced.ts';
  * Tests whether the sentence sets a period bounds that another may not fit: "every night until Friday", "each month of
  * 2025", "each morning ... that day", "daily 8:00".
  */
-export function isBounded(tokens: readonly AnnotatedToken[], [, end]: Replaced): boolean {
+export function isBounded(tokens: Tokens, [, end]: Replaced): boolean {
   const isYear = wordAt(tokens, end) === 'of' && /^(?:19|20)\d\d$/.test(wordAt(tokens, end + 1));
   if (isYear || /^\d{1,2}:\d\d$/.test(wordAt(tokens, end))) return true;
   return tokens.some((token, at) => {

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { phrasesIn } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { OTHER_FREQUENCIES } from '../../../english/words/frequency.ts';
@@ -10,7 +10,7 @@ import { saysHowOften } from './saysHowOften.ts';
  * Finds the words for how often something recurs that another one can replace ("daily", "annual", "every
  * time").
  */
-export function periodSites(tokens: readonly AnnotatedToken[]): Replaced[] {
+export function periodSites(tokens: Tokens): Replaced[] {
   return phrasesIn(tokens, OTHER_FREQUENCIES)
     .filter(({ at, end, phrase }) => {
       const before = wordAt(tokens, at - 1);

@@ -1,11 +1,9 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { isName, phrasesIn } from '../../../english/syntax/phraseAt.ts';
 import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { OTHER_COUNTS_OF_TIMES, OTHER_RATES } from '../../../english/words/frequency.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
 import { isRate, saysHowOften } from './saysHowOften.ts';
-
-type Tokens = readonly AnnotatedToken[];
 
 /** Finds the units of rates that another unit can replace ("every hour", "days per year", "once a week"). */
 export function rateSites(tokens: Tokens): Replaced[] {

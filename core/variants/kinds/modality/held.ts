@@ -1,9 +1,7 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { isBuiltOn } from '../../../english/syntax/clauses/builtOn.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { WORDS_BEFORE_DEPENDENT_CLAUSE } from '../../../english/words/modality.ts';
-
-export type Tokens = readonly AnnotatedToken[];
 
 /**
  * Tests whether the rest of the sentence fits only the modal that it has ("yes, you must", "may have

@@ -1,10 +1,11 @@
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { endsInTag } from '../../../english/syntax/clauses/tagQuestion.ts';
 import { phrasesIn } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { OPPOSITE_MODALITIES } from '../../../english/words/modality.ts';
 import { kindOfSites } from '../../rewriting/kindOfSites.ts';
 import { type Replaced, replaced } from '../../rewriting/replaced.ts';
-import { isFreeChoice, isInQuestion, isUnder, type Tokens } from './held.ts';
+import { isFreeChoice, isInQuestion, isUnder } from './held.ts';
 import { otherNecessity } from './necessity.ts';
 import { otherModal } from './otherModal.ts';
 

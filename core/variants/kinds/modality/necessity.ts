@@ -1,10 +1,11 @@
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { hasQuestionMark } from '../../../english/sentence/question.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { formOfBe } from '../../../english/syntax/verbs/verbForms.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { VERBS_AFTER_HAVE_TO } from '../../../english/words/modality.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
-import { isUnder, type Tokens } from './held.ts';
+import { isUnder } from './held.ts';
 
 /**
  * Replaces "have to" and "need to" by "be allowed to", so that what one must do becomes what one may do, and

@@ -1,3 +1,4 @@
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { hasQuestionMark } from '../../../english/sentence/question.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { isNot, pastAdverbs } from '../../../english/syntax/verbs/verbGroup.ts';
@@ -14,7 +15,7 @@ import {
 } from '../../../english/words/modality.ts';
 import { POLARITY_ITEMS } from '../../../english/words/negation.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
-import { isDependent, isFreeChoice, isHeld, isInQuestion, isUnder, type Tokens } from './held.ts';
+import { isDependent, isFreeChoice, isHeld, isInQuestion, isUnder } from './held.ts';
 
 /**
  * Replaces a modal verb by another one ("must" by "need not", "can" by "must", "will" by "might"). Undefined

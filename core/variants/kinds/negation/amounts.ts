@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { DEGREE_ADVERBS } from '../../../english/words/adverbs.ts';
 import { DENIABLE_AMOUNTS, LARGE_AMOUNTS, SMALL_AMOUNTS } from '../../../english/words/amounts.ts';
@@ -10,10 +10,7 @@ import { edits, type Placed } from './edits.ts';
  * Finds what becomes of an amount that is denied, as after "there is": `not` where "not" negates it ("much", "a lot"),
  * else "no" or "none" in the place of its tokens ("several dogs", "a couple of dogs"). Undefined where there is none.
  */
-export function deniedAmount(
-  tokens: readonly AnnotatedToken[],
-  from: number,
-): TokenEdits | 'not' | undefined {
+export function deniedAmount(tokens: Tokens, from: number): TokenEdits | 'not' | undefined {
   const words = tokens.slice(from, from + 5).map(wordOf);
   const start = DEGREE_ADVERBS.test(words[0] ?? '') ? 1 : 0;
   const [first = '', second = '', third = ''] = words.slice(start);
@@ -32,7 +29,7 @@ export function deniedAmount(
 }
 
 /** Puts "no" in the place of the tokens where a noun follows, else "none". */
-function noneOf(tokens: readonly AnnotatedToken[], from: number, to: number): TokenEdits {
+function noneOf(tokens: Tokens, from: number, to: number): TokenEdits {
   const isBeforeNoun = /^(?:JJ|NN|VB[GN]|CD|RB|DT|PRP\$)/.test(tokens[to]?.tag ?? '');
   const gone = Array.from({ length: to - from - 1 }, (_, i): Placed => [from + 1 + i, []]);
   return edits([from, [isBeforeNoun ? 'no' : 'none']], ...gone);

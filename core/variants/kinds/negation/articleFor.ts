@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { indefiniteArticle } from '../../../english/morphology/articles.ts';
 import type { Spelling } from '../../../english/spelling.ts';
 import { isCurrencySign } from '../../../english/words/amounts.ts';
@@ -9,11 +9,7 @@ import type { TokenEdit } from '../../rewriting/tokenEdits.ts';
  * Returns the replacement of "no" or "any" before a noun: an article before a singular countable noun, else
  * nothing. Undefined where no noun follows.
  */
-export function articleFor(
-  tokens: readonly AnnotatedToken[],
-  at: number,
-  spelling?: Spelling,
-): TokenEdit | undefined {
+export function articleFor(tokens: Tokens, at: number, spelling?: Spelling): TokenEdit | undefined {
   let head = at + 1;
   while (IN_NOUN_PHRASE.test(tokens[head]?.tag ?? '') && IN_NOUN_PHRASE.test(tokens[head + 1]?.tag ?? ''))
     head++;

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { AnnotatedToken, Tokens } from '../../../annotation/annotation.ts';
 import { copyCapitals } from '../../../english/morphology/capitals.ts';
 import type { MainVerb } from '../../../english/syntax/clauses/mainVerb.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
@@ -20,7 +20,7 @@ import { isLetUs } from './withoutNegation.ts';
 
 /** Negates the finite verb by "not" or "never" ("He does not play", "He has not come", "He never plays"). */
 export function withAdverb(
-  tokens: readonly AnnotatedToken[],
+  tokens: Tokens,
   group: VerbGroup,
   phrases: readonly number[],
   adverb: 'not' | 'never',
@@ -49,7 +49,7 @@ export function withAdverb(
 }
 
 /** Tests whether "better" is what is said of the subject, and no infinitive follows ("The old one was better"). */
-function isPredicated(tokens: readonly AnnotatedToken[], at: number): boolean {
+function isPredicated(tokens: Tokens, at: number): boolean {
   return wordAt(tokens, at) === 'better' && !/^(?:TO|VB)$/.test(tagAt(tokens, at + 1));
 }
 
@@ -57,7 +57,7 @@ function isPredicated(tokens: readonly AnnotatedToken[], at: number): boolean {
  * Tests whether the verb is that of "had better", which is negated like a modal ("You had better go"), and
  * not a verb of its own ("They had better luck").
  */
-function isHadBetter(tokens: readonly AnnotatedToken[], finite: number): boolean {
+function isHadBetter(tokens: Tokens, finite: number): boolean {
   return (
     wordAt(tokens, finite) === 'had' &&
     /^(?:better|best)$/.test(wordAt(tokens, finite + 1)) &&
@@ -66,7 +66,7 @@ function isHadBetter(tokens: readonly AnnotatedToken[], finite: number): boolean
 }
 
 /** Negates a lexical verb by "not" with a form of "do" ("He does not play"). */
-function withDo(tokens: readonly AnnotatedToken[], finite: number, phrases: readonly number[]): TokenEdits {
+function withDo(tokens: Tokens, finite: number, phrases: readonly number[]): TokenEdits {
   const verb = tokens[finite]!;
   const behind = tokens[finite + 1];
   if (behind && isGotta(verb, behind)) {
@@ -86,7 +86,7 @@ function withDo(tokens: readonly AnnotatedToken[], finite: number, phrases: read
  * Tests whether a word before the verb comes behind its negation, as adverbs of manner do: "does not automatically
  * update", "did not both leave", but "probably does not know".
  */
-function isBehindNegation(tokens: readonly AnnotatedToken[], at: number): boolean {
+function isBehindNegation(tokens: Tokens, at: number): boolean {
   const word = wordOf(tokens[at]!);
   if (/^(?:both|all)$/.test(word)) return /^(?:NNP?S|PRP|CD)$/.test(tagAt(tokens, at - 1));
   if (!isMannerBehindNegation(tokens[at]!)) return false;
@@ -96,7 +96,7 @@ function isBehindNegation(tokens: readonly AnnotatedToken[], at: number): boolea
 /**
  * Tests whether the subject stands right before a token, unlike in "in fact, he said, unanimously approved".
  */
-function isInClause(tokens: readonly AnnotatedToken[], at: number): boolean {
+function isInClause(tokens: Tokens, at: number): boolean {
   return /^(?:NN|PRP|CD|DT|EX)/.test(tagAt(tokens, at - 1));
 }
 
@@ -104,7 +104,7 @@ function isInClause(tokens: readonly AnnotatedToken[], at: number): boolean {
  * Returns "does", "did" or "do". A verb whose past looks like its base form gets "did" behind a singular
  * subject ("The frame fit well").
  */
-function formOfDo(tokens: readonly AnnotatedToken[], finite: number, phrases: readonly number[]): string {
+function formOfDo(tokens: Tokens, finite: number, phrases: readonly number[]): string {
   const { tag } = tokens[finite]!;
   if (tag === 'VBZ') return 'does';
   if (tag === 'VBD') return 'did';
@@ -132,11 +132,7 @@ const SPELLED_OUT: ReadonlyMap<string, { readonly have: string; readonly other: 
 });
 
 /** Negates an imperative by "not" or "never" ("Do not go", "Never go", "Let's not go"). */
-export function forbidden(
-  tokens: readonly AnnotatedToken[],
-  main: MainVerb,
-  adverb: 'not' | 'never',
-): TokenEdits {
+export function forbidden(tokens: Tokens, main: MainVerb, adverb: 'not' | 'never'): TokenEdits {
   const verb = main.finite;
   if (isLetUs(tokens, main)) return edits([verb + 1, [tokens[verb + 1]!.text, adverb]]);
   const { text } = tokens[verb]!;
@@ -157,7 +153,7 @@ export function forbidden(
 }
 
 /** Tests for an order to take care of doing something ("be sure to", "be careful to", "make sure to"). */
-function isCareToDo(tokens: readonly AnnotatedToken[], verb: number): boolean {
+function isCareToDo(tokens: Tokens, verb: number): boolean {
   return (
     /^(?:be|make)$/.test(tokens[verb]!.lemma) &&
     /^(?:sure|certain|careful)$/.test(wordAt(tokens, verb + 1)) &&

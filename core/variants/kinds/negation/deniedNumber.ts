@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import type { VerbGroup } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
@@ -14,7 +14,7 @@ import type { NegationObstacle } from './negationObstacles.ts';
  * three others not. Undefined where the subject begins with no number.
  */
 export function deniedNumber(
-  tokens: readonly AnnotatedToken[],
+  tokens: Tokens,
   at: number,
   { kind, finite, governed }: VerbGroup,
 ): TokenEdits | NegationObstacle | undefined {
@@ -58,31 +58,31 @@ export function deniedNumber(
 }
 
 /** Returns the place where "about", "an estimated" and the like begin before a number. */
-function startOfApproximation(tokens: readonly AnnotatedToken[], at: number): number {
+function startOfApproximation(tokens: Tokens, at: number): number {
   let from = at;
   while (APPROXIMATORS.test(wordAt(tokens, from - 1))) from--;
   return /^an?$/.test(wordAt(tokens, from - 1)) && from < at ? from - 1 : from;
 }
 
-function isCounted(tokens: readonly AnnotatedToken[], at: number, head: number, isOne: boolean): boolean {
+function isCounted(tokens: Tokens, at: number, head: number, isOne: boolean): boolean {
   const { tag, lemma } = tokens[head]!;
   if (head < at || MEASURE_NOUNS.test(lemma)) return false;
   return tag === 'NNS' || PLURAL_WITHOUT_S.test(lemma) || (isOne && tag === 'NN');
 }
 
 /** Tests whether another number shares the auxiliary, and so would share the denial ("and *five* others *injured*"). */
-function sharesAuxiliary(tokens: readonly AnnotatedToken[], finite: number): boolean {
+function sharesAuxiliary(tokens: Tokens, finite: number): boolean {
   const joint = tokens.findIndex(
     ({ tag }, at) => at > finite && tag === 'CC' && tagAt(tokens, at + 1) === 'CD',
   );
   return joint > 0 && [2, 3, 4].some((i) => /^VB[ND]$/.test(tagAt(tokens, joint + i)));
 }
 
-function isMeasured(tokens: readonly AnnotatedToken[], at: number): boolean {
+function isMeasured(tokens: Tokens, at: number): boolean {
   return tokens[at]?.text === '%' || /^(?:percent|percentage|in)$/.test(wordAt(tokens, at));
 }
 
-function isCoordinated(tokens: readonly AnnotatedToken[], from: number, to: number): boolean {
+function isCoordinated(tokens: Tokens, from: number, to: number): boolean {
   return tokens.some(
     ({ tag }, at) =>
       at > from && at < to && tag === 'CC' && /^(?:DT|CD|PRP\$?|NNP)$/.test(tagAt(tokens, at + 1)),

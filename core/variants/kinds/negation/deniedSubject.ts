@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { FINITE_TAG } from '../../../english/syntax/clauses/complementClause.ts';
 import type { MainVerb } from '../../../english/syntax/clauses/mainVerb.ts';
 import { withPhrases } from '../../../english/syntax/nouns/attachedPhrases.ts';
@@ -27,7 +27,7 @@ import type { NegationObstacle } from './negationObstacles.ts';
  * verb contradicts the sentence; a reason where neither does.
  */
 export function deniedSubject(
-  tokens: readonly AnnotatedToken[],
+  tokens: Tokens,
   main: MainVerb,
   group: VerbGroup,
 ): TokenEdits | NegationObstacle | undefined {
@@ -58,7 +58,7 @@ export function deniedSubject(
  * Tests whether the verb belongs to a relative clause within the subject: a pronoun stands right before it,
  * with no comma between ("One of the soups *I have had*").
  */
-function isOfClauseWithin(tokens: readonly AnnotatedToken[], at: number, finite: number): boolean {
+function isOfClauseWithin(tokens: Tokens, at: number, finite: number): boolean {
   let before = finite - 1;
   while (before > at && isAdverb(tokens[before]!)) before--;
   if (
@@ -76,7 +76,7 @@ function isOfClauseWithin(tokens: readonly AnnotatedToken[], at: number, finite:
  * Tests whether the sentence begins with words such as "now and then", so that its contrary is true at other
  * times ("Now and then, a face appeared").
  */
-function beginsAtTimes(tokens: readonly AnnotatedToken[], subject: number): boolean {
+function beginsAtTimes(tokens: Tokens, subject: number): boolean {
   const words = tokens.slice(0, subject).map(wordOf).join(' ');
   return AT_TIMES.some((phrase) => words === phrase || words.startsWith(`${phrase} `));
 }
@@ -85,7 +85,7 @@ function beginsAtTimes(tokens: readonly AnnotatedToken[], subject: number): bool
  * Returns the start of the subject: of the phrase right before the verb where a comma stands before it, else
  * of the first phrase that does not say when.
  */
-function subjectStart(tokens: readonly AnnotatedToken[], { phrases, finite }: MainVerb): number | undefined {
+function subjectStart(tokens: Tokens, { phrases, finite }: MainVerb): number | undefined {
   const behindComma = phrases.find((start) => {
     const phrase = tokens[start - 1]?.text === ',' ? withPhrases(tokens, start, finite) : undefined;
     return phrase !== undefined && pastAdverbs(tokens, phrase.to) === finite;
@@ -105,7 +105,7 @@ function subjectStart(tokens: readonly AnnotatedToken[], { phrases, finite }: Ma
  * Tests whether a noun phrase belongs to an earlier clause, whose verb stands before it without a comma
  * between ("If there is *a leak*, I ...").
  */
-function isOfClauseBefore(tokens: readonly AnnotatedToken[], start: number): boolean {
+function isOfClauseBefore(tokens: Tokens, start: number): boolean {
   const verb = tokens.findLastIndex(({ tag }, at) => at < start && FINITE_TAG.test(tag));
   return verb >= 0 && !tokens.slice(verb, start).some(({ text }) => text === ',');
 }
@@ -115,7 +115,7 @@ function isOfClauseBefore(tokens: readonly AnnotatedToken[], start: number): boo
  * its negative where there is an exception ("No men except John left").
  */
 function deniedUniversal(
-  tokens: readonly AnnotatedToken[],
+  tokens: Tokens,
   at: number,
   finite: number,
 ): TokenEdits | NegationObstacle | undefined {
@@ -144,11 +144,7 @@ function deniedUniversal(
  * Denies a subject with "either ... or" or "both ... and" ("Neither John nor Mary left"), the latter where the verb
  * has the same form with one as with both.
  */
-function deniedPair(
-  tokens: readonly AnnotatedToken[],
-  at: number,
-  finite: number,
-): TokenEdits | NegationObstacle | undefined {
+function deniedPair(tokens: Tokens, at: number, finite: number): TokenEdits | NegationObstacle | undefined {
   const { tag, lemma } = tokens[finite]!;
   const either = [at, at - 1].find((place) => wordAt(tokens, place) === 'either');
   const or = tokens.findIndex((token, i) => either !== undefined && i > either && wordOf(token) === 'or');
@@ -163,7 +159,7 @@ function deniedPair(
 }
 
 /** Tests whether an exception limits the subject ("Everyone except John", "Except for John, everyone"). */
-function hasException(tokens: readonly AnnotatedToken[], subject: number, finite: number): boolean {
+function hasException(tokens: Tokens, subject: number, finite: number): boolean {
   if (tokens.some((token) => wordOf(token) === 'except')) return true;
   for (let at = 0; at < finite; at++) {
     const isBut = at > subject && wordAt(tokens, at) === 'but';
@@ -174,7 +170,7 @@ function hasException(tokens: readonly AnnotatedToken[], subject: number, finite
 
 /** Denies an indefinite subject ("No men left", "None of the men left", "Not many men left"). */
 function deniedExistential(
-  tokens: readonly AnnotatedToken[],
+  tokens: Tokens,
   at: number,
   phrase: NounPhrase | undefined,
   { finite, kind, governed }: VerbGroup,
@@ -210,7 +206,7 @@ function deniedExistential(
   return isPredicated || head === undefined ? undefined : edits([at, ['no']]);
 }
 
-function isNominal(tokens: readonly AnnotatedToken[], at: number): boolean {
+function isNominal(tokens: Tokens, at: number): boolean {
   return /^(?:NN|JJ|CD|VB[GN])/.test(tagAt(tokens, at));
 }
 
@@ -218,7 +214,7 @@ function isNominal(tokens: readonly AnnotatedToken[], at: number): boolean {
  * Tests whether the subject coordinates phrases that have determiners of their own, so that one "no" would
  * not do for both ("a man and a woman").
  */
-function isSeveral(tokens: readonly AnnotatedToken[], at: number, phrase: NounPhrase | undefined): boolean {
+function isSeveral(tokens: Tokens, at: number, phrase: NounPhrase | undefined): boolean {
   if (!phrase || !/^(?:an?|some|several)$/.test(wordAt(tokens, at))) return false;
   const joint = tokens.findIndex(({ tag }, i) => i > at && i < phrase.to && tag === 'CC');
   return joint > 0 && /^(?:DT|CD|PRP\$?|NNP)$/.test(tagAt(tokens, joint + 1));
@@ -228,6 +224,6 @@ function isSeveral(tokens: readonly AnnotatedToken[], at: number, phrase: NounPh
  * Tests whether a comma follows the subject, as before an aside that makes it a particular one ("A man, who
  * was old, left").
  */
-function isSpecific(tokens: readonly AnnotatedToken[], phrase: NounPhrase | undefined): boolean {
+function isSpecific(tokens: Tokens, phrase: NounPhrase | undefined): boolean {
   return phrase !== undefined && tokens[phrase.to]?.text === ',';
 }

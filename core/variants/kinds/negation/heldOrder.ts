@@ -1,11 +1,11 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
 import type { NegationObstacle } from './negationObstacles.ts';
 
 /** Finds the reason why the rest of the sentence does not fit a negation of the order that it begins with. */
-export function heldOrder(tokens: readonly AnnotatedToken[], finite: number): NegationObstacle | undefined {
+export function heldOrder(tokens: Tokens, finite: number): NegationObstacle | undefined {
   // "To open it, first turn the key": what to do, not what to leave.
   if (wordAt(tokens, finite - 1) === 'first' && tagAt(tokens, 0) === 'TO') return 'polarity';
   // "Always knock": "do not always knock" is no order.
@@ -20,7 +20,7 @@ export function heldOrder(tokens: readonly AnnotatedToken[], finite: number): Ne
  * Tests whether an order is followed by its opposite or an exception, which would not contrast with a negated
  * order ("Wake me on Monday, but not on Sunday").
  */
-function isContrastedOrder(tokens: readonly AnnotatedToken[], finite: number): boolean {
+function isContrastedOrder(tokens: Tokens, finite: number): boolean {
   return tokens.some(
     (_, at) =>
       at > finite &&
@@ -34,7 +34,7 @@ function isContrastedOrder(tokens: readonly AnnotatedToken[], finite: number): b
  * Tests whether a coordinated order builds on the first, which then cannot be negated alone ("Cancel it and
  * give me the next one").
  */
-function isBuiltUpon(tokens: readonly AnnotatedToken[], finite: number): boolean {
+function isBuiltUpon(tokens: Tokens, finite: number): boolean {
   const second = tokens.findIndex(
     ({ tag }, at) => at > finite && tag === 'CC' && tagAt(tokens, at + 1) === 'VB',
   );
@@ -48,7 +48,7 @@ function isBuiltUpon(tokens: readonly AnnotatedToken[], finite: number): boolean
 }
 
 /** Tests whether "let me" announces what is said next ("let me say one thing"), unlike "let me know". */
-function isAnnounced(tokens: readonly AnnotatedToken[], finite: number): boolean {
+function isAnnounced(tokens: Tokens, finite: number): boolean {
   const said = tokens[finite + 2]?.lemma ?? '';
   return (
     tokens[finite]!.lemma === 'let' &&
@@ -61,7 +61,7 @@ function isAnnounced(tokens: readonly AnnotatedToken[], finite: number): boolean
  * Tests for an order that nobody would forbid: "make sure", "remember to", "please note that", "please find attached", "feel
  * free to", "have a nice day", "do be careful".
  */
-function isWish(tokens: readonly AnnotatedToken[], finite: number): boolean {
+function isWish(tokens: Tokens, finite: number): boolean {
   const [verb, next, after] = [finite, finite + 1, finite + 2].map((at) => wordAt(tokens, at));
   switch (verb) {
     case 'note':
@@ -88,7 +88,7 @@ function isWish(tokens: readonly AnnotatedToken[], finite: number): boolean {
  * Tests whether the order has a qualification that no prohibition has ("Reserve a table, preferably
  * outside", "let them play for an hour at most").
  */
-function isQualified(tokens: readonly AnnotatedToken[]): boolean {
+function isQualified(tokens: Tokens): boolean {
   return tokens.some(
     (token, at) =>
       /^(?:preferably|ideally)$/.test(wordOf(token)) ||

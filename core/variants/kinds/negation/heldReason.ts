@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { AnnotatedToken, Tokens } from '../../../annotation/annotation.ts';
 import { areKeywords } from '../../../english/syntax/clauses/keywords.ts';
 import type { MainVerb } from '../../../english/syntax/clauses/mainVerb.ts';
 import { closesQuotation } from '../../../english/syntax/clauses/quotation.ts';
@@ -13,7 +13,7 @@ import type { NegationObstacle } from './negationObstacles.ts';
 
 /** Finds the reason why the rest of the sentence does not fit a negation at its verb. */
 export function heldReason(
-  tokens: readonly AnnotatedToken[],
+  tokens: Tokens,
   { finite, imperative }: MainVerb,
   group: VerbGroup,
 ): NegationObstacle | undefined {
@@ -53,7 +53,7 @@ const NOMINATIVE = /^(?:i|he|she|we|they)$/;
 /** The confidence from which the first of several keywords is taken for an order ("enable dark mode"). */
 const SURE = 0.6;
 
-function firstWord(tokens: readonly AnnotatedToken[]): string {
+function firstWord(tokens: Tokens): string {
   const first = tokens.find(({ text }) => /\p{L}/u.test(text));
   return first ? wordOf(first) : '';
 }
@@ -62,7 +62,7 @@ function firstWord(tokens: readonly AnnotatedToken[]): string {
  * Tests whether the clause is a filler before the clause that matters ("You know, it works", "Problem is, it
  * broke").
  */
-function isFiller(tokens: readonly AnnotatedToken[], finite: number): boolean {
+function isFiller(tokens: Tokens, finite: number): boolean {
   if (tokens[finite + 1]?.text !== ',') return false;
   const subject = wordAt(tokens, finite - 1);
   if (subject === 'you') return wordAt(tokens, finite) === 'know';
@@ -70,20 +70,20 @@ function isFiller(tokens: readonly AnnotatedToken[], finite: number): boolean {
 }
 
 /** Tests for "sorry" before what one is sorry for ("Sorry I missed your call", "I am sorry that it broke"). */
-function isApology(tokens: readonly AnnotatedToken[]): boolean {
+function isApology(tokens: Tokens): boolean {
   const sorry = tokens.findIndex((token) => wordOf(token) === 'sorry');
   return sorry >= 0 && sorry < 4 && /^(?:PRP|IN|DT)$/.test(tagAt(tokens, sorry + 1));
 }
 
 /** Tests for "I hope" and "I was wondering" before a clause, which ask for something rather than say it. */
-function isIndirectRequest(tokens: readonly AnnotatedToken[], { finite, end }: VerbGroup): boolean {
+function isIndirectRequest(tokens: Tokens, { finite, end }: VerbGroup): boolean {
   const { lemma } = tokens[end - 1]!;
   if (!/^(?:hope|wonder)$/.test(lemma) || !/^(?:i|we)$/.test(wordAt(tokens, finite - 1))) return false;
   return wordAt(tokens, end) !== 'for' && /^(?:IN|PRP|DT|W|NN|EX)/.test(tagAt(tokens, end));
 }
 
 /** Tests for a comparative correlative ("The farther away, the faster they move."). */
-function isOfDegrees(tokens: readonly AnnotatedToken[]): boolean {
+function isOfDegrees(tokens: Tokens): boolean {
   const isDegree = ({ tag }: AnnotatedToken, at: number) =>
     /^(?:JJR|RBR)$/.test(tag) && wordAt(tokens, at - 1) === 'the';
   const first = tokens.findIndex(isDegree);
@@ -95,7 +95,7 @@ function isOfDegrees(tokens: readonly AnnotatedToken[]): boolean {
  * Tests whether a coordinated clause goes on about a wish, which a negation would take away ("I want to go
  * and I was wondering").
  */
-function isWishTold(tokens: readonly AnnotatedToken[], finite: number): boolean {
+function isWishTold(tokens: Tokens, finite: number): boolean {
   if (!/^(?:want|wish|hope|love|like)$/.test(tokens[finite]!.lemma)) return false;
   return tokens.some(({ tag }, at) => at > finite && tag === 'CC' && tagAt(tokens, at + 1) === 'PRP');
 }
@@ -104,7 +104,7 @@ function isWishTold(tokens: readonly AnnotatedToken[], finite: number): boolean 
  * Tests whether a coordinated clause refers to what the sentence says there is ("There is a fallacy, and I
  * keep falling into *it*").
  */
-function tellsMore(tokens: readonly AnnotatedToken[], finite: number): boolean {
+function tellsMore(tokens: Tokens, finite: number): boolean {
   return tokens.some(
     ({ tag }, at) =>
       at > finite &&
@@ -118,7 +118,7 @@ function tellsMore(tokens: readonly AnnotatedToken[], finite: number): boolean {
  * Tests whether a verb of saying introduces a quotation behind a colon, which would be said all the same if
  * the verb were negated ("He says: 'It works'").
  */
-function opensQuotation(tokens: readonly AnnotatedToken[], { finite, end }: VerbGroup): boolean {
+function opensQuotation(tokens: Tokens, { finite, end }: VerbGroup): boolean {
   const isSaid = [end - 1, finite].some(
     (at) => REPORTING_VERBS.has(tokens[at]!.lemma) || tokens[at]!.lemma === 'write',
   );
@@ -132,7 +132,7 @@ function opensQuotation(tokens: readonly AnnotatedToken[], { finite, end }: Verb
  * Tests whether the verb is left out of a coordinated clause, where an auxiliary stands for it ("I liked him
  * and I still *do*").
  */
-function standsFor(tokens: readonly AnnotatedToken[], finite: number): boolean {
+function standsFor(tokens: Tokens, finite: number): boolean {
   const joint = tokens.findIndex(
     ({ tag }, at) => at > finite && tag === 'CC' && /^(?:PRP|RB)$/.test(tagAt(tokens, at + 1)),
   );
@@ -143,7 +143,7 @@ function standsFor(tokens: readonly AnnotatedToken[], finite: number): boolean {
  * Tests whether an expression of degree or frequency that does not occur under "not" stands near the verb
  * ("It is pretty good", "is by far the best", "was at times noisy").
  */
-function isGraded(tokens: readonly AnnotatedToken[], { end, finite }: VerbGroup): boolean {
+function isGraded(tokens: Tokens, { end, finite }: VerbGroup): boolean {
   const near = tokens.slice(finite + 1, end + 3).map(wordOf);
   // "I nearly fell".
   if (/^(?:almost|nearly)$/.test(wordAt(tokens, finite - 1)) && tagAt(tokens, finite - 2) !== 'CD')
@@ -161,7 +161,7 @@ function isGraded(tokens: readonly AnnotatedToken[], { end, finite }: VerbGroup)
 }
 
 /** Tests whether the clause states a preference ("I would rather have tea than coffee"). */
-function isPreference(tokens: readonly AnnotatedToken[], finite: number): boolean {
+function isPreference(tokens: Tokens, finite: number): boolean {
   if (wordAt(tokens, finite + 1) !== 'rather') return false;
   // "I would rather you stayed".
   const hasClause = /^(?:PRP|DT|NN|PRP\$)/.test(tagAt(tokens, finite + 2));
@@ -169,7 +169,7 @@ function isPreference(tokens: readonly AnnotatedToken[], finite: number): boolea
 }
 
 /** Tests whether the verb reports what has just been quoted ("'It works,' Smith told reporters"). */
-function isAfterQuotation(tokens: readonly AnnotatedToken[], finite: number): boolean {
+function isAfterQuotation(tokens: Tokens, finite: number): boolean {
   const { lemma } = tokens[finite]!;
   return (lemma === 'tell' || REPORTING_VERBS.has(lemma)) && tokens.slice(0, finite).some(closesQuotation);
 }
@@ -178,7 +178,7 @@ function isAfterQuotation(tokens: readonly AnnotatedToken[], finite: number): bo
  * Tests whether the verb belongs to a subordinate clause of cause or time, which the sentence takes for
  * granted and whose main verb was not found ("It hurts since *I fell*").
  */
-function isOfCause(tokens: readonly AnnotatedToken[], finite: number): boolean {
+function isOfCause(tokens: Tokens, finite: number): boolean {
   const at = tokens.findIndex(
     (token, i) => i > 0 && i < finite && /^(?:since|because|after|once)$/.test(wordOf(token)),
   );
@@ -193,7 +193,7 @@ function isOfCause(tokens: readonly AnnotatedToken[], finite: number): boolean {
  * Tests whether the verb is the participle of a reduced relative clause, as a time and another verb follow
  * ("The case *decided Monday* centered on it").
  */
-function isParticiple(tokens: readonly AnnotatedToken[], finite: number): boolean {
+function isParticiple(tokens: Tokens, finite: number): boolean {
   if (tagAt(tokens, finite) !== 'VBD' || !isTime(wordAt(tokens, finite + 1))) return false;
   return /^VB[DZN]$/.test(tagAt(tokens, finite + 2));
 }
@@ -202,7 +202,7 @@ function isParticiple(tokens: readonly AnnotatedToken[], finite: number): boolea
  * Tests whether a nonrestrictive relative clause says more of an indefinite object, of which there is none
  * under a negation ("filed a complaint, in which two joined", "bought a car, which broke").
  */
-function tellsOfObject(tokens: readonly AnnotatedToken[], { end }: VerbGroup): boolean {
+function tellsOfObject(tokens: Tokens, { end }: VerbGroup): boolean {
   if (!/^an?$/.test(wordAt(tokens, end))) return false;
   const object = nounPhraseAt(tokens, end);
   if (!object || tokens[object.to]?.text !== ',') return false;

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import type { MainVerb } from '../../../english/syntax/clauses/mainVerb.ts';
 import { isLowerCaseLabel } from '../../../english/syntax/clauses/misreadClause.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
@@ -14,7 +14,7 @@ import { isExistential } from './withNo.ts';
  * would bear on another word.
  */
 export function misreadReason(
-  tokens: readonly AnnotatedToken[],
+  tokens: Tokens,
   { finite, imperative }: MainVerb,
   group: VerbGroup,
 ): NegationObstacle | undefined {
@@ -41,7 +41,7 @@ export function misreadReason(
  * Tests whether the verb stands in quotation marks that open after the first word, as around a title or a
  * line of a song.
  */
-function isInLaterQuotation(tokens: readonly AnnotatedToken[], finite: number): boolean {
+function isInLaterQuotation(tokens: Tokens, finite: number): boolean {
   const marks = tokens.flatMap(({ text }, at) => (/^(?:"|“|”|``|'')$/.test(text) ? [at] : []));
   const before = marks.filter((at) => at < finite);
   return (
@@ -53,7 +53,7 @@ function isInLaterQuotation(tokens: readonly AnnotatedToken[], finite: number): 
  * Tests whether the verb is a noun or a name that was misread ("Vivendi *shares* closed up", "*Sprint* plans
  * to move", "tomato *leaves* curling").
  */
-function isNoun(tokens: readonly AnnotatedToken[], finite: number, imperative: boolean): boolean {
+function isNoun(tokens: Tokens, finite: number, imperative: boolean): boolean {
   const { tag, lemma, transitive } = tokens[finite]!;
   const next = tagAt(tokens, finite + 1);
   if (imperative && /^[,;]$/.test(wordAt(tokens, finite - 1)) && tokens[finite + 1]?.text === ',')
@@ -82,7 +82,7 @@ function isNoun(tokens: readonly AnnotatedToken[], finite: number, imperative: b
 }
 
 /** Tests for a participle that was read as a past ("when was the card *refused*"). */
-function isAskedParticiple(tokens: readonly AnnotatedToken[], finite: number): boolean {
+function isAskedParticiple(tokens: Tokens, finite: number): boolean {
   const be = /^W/.test(tagAt(tokens, 0)) ? 1 : 0;
   return (
     tagAt(tokens, finite) === 'VBD' &&
@@ -92,14 +92,14 @@ function isAskedParticiple(tokens: readonly AnnotatedToken[], finite: number): b
 }
 
 /** Tests for an order that says who is to follow it ("Everybody stand up", "you be quiet", "somebody help me"). */
-function isOrderWithSubject(tokens: readonly AnnotatedToken[], finite: number): boolean {
+function isOrderWithSubject(tokens: Tokens, finite: number): boolean {
   const subject = wordAt(tokens, finite - 1);
   if (tagAt(tokens, finite) !== 'VB') return false;
   return subject === 'you' ? wordAt(tokens, finite) === 'be' : /^(?:every|some)(?:body|one)$/.test(subject);
 }
 
 /** The place of the verb of an order that was read as a statement; undefined for what is none. */
-export function misreadOrder(tokens: readonly AnnotatedToken[], main: MainVerb): number | undefined {
+export function misreadOrder(tokens: Tokens, main: MainVerb): number | undefined {
   if (isMisreadOrder(tokens, main)) return 0;
   return isAddressedOrder(tokens, main) ? main.finite : undefined;
 }
@@ -107,7 +107,7 @@ export function misreadOrder(tokens: readonly AnnotatedToken[], main: MainVerb):
 /**
  * Tests for an order whose verb looks like a past behind the name of who is addressed ("Hey Siri, *set* a timer").
  */
-function isAddressedOrder(tokens: readonly AnnotatedToken[], { finite, imperative }: MainVerb): boolean {
+function isAddressedOrder(tokens: Tokens, { finite, imperative }: MainVerb): boolean {
   const { lemma } = tokens[finite]!;
   return (
     !imperative &&
@@ -123,7 +123,7 @@ function isAddressedOrder(tokens: readonly AnnotatedToken[], { finite, imperativ
  * Tests for an order whose first word was read as a noun, and a later noun as its verb ("*Transfer* 20 euros
  * from my savings account to Tom").
  */
-function isMisreadOrder(tokens: readonly AnnotatedToken[], { finite, imperative }: MainVerb): boolean {
+function isMisreadOrder(tokens: Tokens, { finite, imperative }: MainVerb): boolean {
   return (
     !imperative &&
     tagAt(tokens, 0) === 'NN' &&
@@ -136,7 +136,7 @@ function isMisreadOrder(tokens: readonly AnnotatedToken[], { finite, imperative 
 }
 
 /** Returns the tag of the number that stands before a word and its adjectives ("two true leaves"). */
-function tagOfCount(tokens: readonly AnnotatedToken[], at: number): string {
+function tagOfCount(tokens: Tokens, at: number): string {
   let before = at - 1;
   while (/^JJ/.test(tagAt(tokens, before))) before--;
   return tagAt(tokens, before);
@@ -146,7 +146,7 @@ function tagOfCount(tokens: readonly AnnotatedToken[], at: number): string {
  * Tests whether the imperative is no order, but introduces a supposition or an opinion ("Say you found a
  * job", "Think that was bad - ").
  */
-function isSupposition(tokens: readonly AnnotatedToken[], finite: number): boolean {
+function isSupposition(tokens: Tokens, finite: number): boolean {
   if (!/^(?:say|think|suppose|imagine)$/.test(tokens[finite]!.lemma)) return false;
   return (
     /^(?:IN|DT|PRP|WDT)$/.test(tagAt(tokens, finite + 1)) &&

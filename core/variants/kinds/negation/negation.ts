@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Annotation } from '../../../annotation/annotation.ts';
+import type { Annotation, Tokens } from '../../../annotation/annotation.ts';
 import { findMainVerb, type MainVerb } from '../../../english/syntax/clauses/mainVerb.ts';
 import type { TokenSpan } from '../../../english/syntax/tokenSpan.ts';
 import { isAdverb, type VerbGroup, verbGroupAt, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
@@ -49,7 +49,7 @@ function negated(
 }
 
 function inserted(
-  tokens: readonly AnnotatedToken[],
+  tokens: Tokens,
   main: MainVerb,
   group: VerbGroup,
   drawn: readonly [seed: number, text: string] | undefined,
@@ -100,7 +100,7 @@ function inserted(
  * Finds the verb of an order after "but", which is negated instead of the first ("print it, but *leave* out
  * the tables").
  */
-function secondOrder(tokens: readonly AnnotatedToken[], finite: number): number | undefined {
+function secondOrder(tokens: Tokens, finite: number): number | undefined {
   const but = tokens.findIndex(
     (token, at) => at > finite && wordOf(token) === 'but' && tokens[at - 1]!.text === ',',
   );
@@ -113,7 +113,7 @@ function secondOrder(tokens: readonly AnnotatedToken[], finite: number): number 
  * Finds the "not" of a contrast that ends the sentence, for which a negation has "but" ("a doctor, *not* a nurse" and "not a
  * doctor, *but* a nurse").
  */
-function contrastBehind(tokens: readonly AnnotatedToken[], end: number): number | undefined {
+function contrastBehind(tokens: Tokens, end: number): number | undefined {
   const not = tokens.findIndex(
     (token, at) => at > end && wordOf(token) === 'not' && tokens[at - 1]!.text === ',',
   );
@@ -124,7 +124,7 @@ function contrastBehind(tokens: readonly AnnotatedToken[], end: number): number 
 }
 
 /** Tests for the idiom "might as well", which has no negation. */
-function isAsWell(tokens: readonly AnnotatedToken[], finite: number): boolean {
+function isAsWell(tokens: Tokens, finite: number): boolean {
   return wordAt(tokens, finite + 1) === 'as' && wordAt(tokens, finite + 2) === 'well';
 }
 
@@ -134,7 +134,7 @@ function isAsWell(tokens: readonly AnnotatedToken[], finite: number): boolean {
  * adverb.
  */
 function neverForSometimes(
-  tokens: readonly AnnotatedToken[],
+  tokens: Tokens,
   { finite, end }: VerbGroup,
 ): TokenEdits | NegationObstacle | undefined {
   const at = tokens.findIndex((token) => SOMETIMES.test(wordOf(token)));
@@ -148,7 +148,7 @@ function neverForSometimes(
  * Tests whether a second part of the sentence goes on about the subject, so that denying the subject would
  * not do ("All windows shrink but are still clear", "some are blue, while others are red").
  */
-function isContrasted(tokens: readonly AnnotatedToken[], { end }: VerbGroup): boolean {
+function isContrasted(tokens: Tokens, { end }: VerbGroup): boolean {
   return tokens.some(
     (token, at) =>
       at >= end &&
@@ -159,7 +159,7 @@ function isContrasted(tokens: readonly AnnotatedToken[], { end }: VerbGroup): bo
 
 /** Tests whether another finite verb shares the subject, so that one negation would not do: "came and left". */
 function isCoordinated(
-  tokens: readonly AnnotatedToken[],
+  tokens: Tokens,
   { imperative, report }: MainVerb,
   { kind, end, finite }: VerbGroup,
 ): boolean {

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import type { Spelling } from '../../../english/spelling.ts';
 import { nounPhraseAt, saysHowMuch, saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { pastAdverbs, type VerbGroup } from '../../../english/syntax/verbs/verbGroup.ts';
@@ -23,7 +23,7 @@ type Edits = Map<number, TokenEdit>;
  * are left out. Returns `polarity` where the negation is part of a fixed phrase.
  */
 export function affirmedRest(
-  tokens: readonly AnnotatedToken[],
+  tokens: Tokens,
   { finite, kind }: VerbGroup,
   denial: number,
   spelling: Spelling | undefined,
@@ -54,7 +54,7 @@ export function affirmedRest(
 }
 
 /** Adapts what follows a negation that is inserted: "some" becomes "any", and "too" becomes "either". */
-export function deniedRest(tokens: readonly AnnotatedToken[], { finite, end: behind }: VerbGroup): Edits {
+export function deniedRest(tokens: Tokens, { finite, end: behind }: VerbGroup): Edits {
   const found: Placed[] = [];
   const end = clauseEnd(tokens, finite + 1);
   for (let at = finite + 1; at < end; at++) {
@@ -89,7 +89,7 @@ export function deniedRest(tokens: readonly AnnotatedToken[], { finite, end: beh
  * Tests whether the negation is part of a fixed phrase, or another one continues it ("cannot help
  * laughing", "cannot walk, let alone run").
  */
-function isIdiom(tokens: readonly AnnotatedToken[], finite: number, denial: number): boolean {
+function isIdiom(tokens: Tokens, finite: number, denial: number): boolean {
   for (let at = Math.max(finite, denial) + 1; at < tokens.length; at++) {
     if (CONTINUED_DENIALS.test(`${wordAt(tokens, at)} ${wordAt(tokens, at + 1)}`)) return true;
   }
@@ -97,7 +97,7 @@ function isIdiom(tokens: readonly AnnotatedToken[], finite: number, denial: numb
   return NEGATIVE_IDIOMS.some((idiom) => starts.some((start) => matches(tokens, start, idiom)));
 }
 
-function matches(tokens: readonly AnnotatedToken[], start: number, idiom: readonly string[]): boolean {
+function matches(tokens: Tokens, start: number, idiom: readonly string[]): boolean {
   return idiom.every((word, i) => {
     const token = tokens[start + i];
     if (word === '*ing') return token?.tag === 'VBG';
@@ -109,7 +109,7 @@ function matches(tokens: readonly AnnotatedToken[], start: number, idiom: readon
  * Tests whether a phrase at a token exists only under the negation, and has no counterpart without it ("not
  * anything but sand", "not either of them", "not in years").
  */
-function isRefused(tokens: readonly AnnotatedToken[], at: number, finite: number): boolean {
+function isRefused(tokens: Tokens, at: number, finite: number): boolean {
   const [word, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
   if (/^any(?:thing|one|body)?$/.test(word) && next === 'but') return true;
   if (word === 'either' && next === 'of') return true;
@@ -123,11 +123,7 @@ function isRefused(tokens: readonly AnnotatedToken[], at: number, finite: number
  * Rewrites "any" where there is no negation: "any dog" becomes "a dog", "any dogs" "some dogs", "any
  * better" "better", and "any more" is left out.
  */
-function withoutAny(
-  tokens: readonly AnnotatedToken[],
-  at: number,
-  spelling: Spelling | undefined,
-): readonly Placed[] {
+function withoutAny(tokens: Tokens, at: number, spelling: Spelling | undefined): readonly Placed[] {
   const next = wordAt(tokens, at + 1);
   if (/^(?:more|longer)$/.test(next) && !/^(?:NN|JJ|VB[GN])/.test(tagAt(tokens, at + 2))) {
     if (wordAt(tokens, at + 2) !== 'than')
@@ -142,7 +138,7 @@ function withoutAny(
 }
 
 /** Tests for an adverb that is left out with the negation ("yet", "ever", "anymore", "whatsoever"). */
-function isIdle(tokens: readonly AnnotatedToken[], at: number): boolean {
+function isIdle(tokens: Tokens, at: number): boolean {
   const word = wordAt(tokens, at);
   if (/^(?:anymore|whatsoever)$/.test(word)) return true;
   if (word === 'ever') return wordAt(tokens, at + 1) !== 'since';
@@ -158,12 +154,12 @@ function isIdle(tokens: readonly AnnotatedToken[], at: number): boolean {
  * Tests whether a conjunction stands before a "too" or "as well", which then belongs to what is coordinated
  * ("For him to go and for us to go, too").
  */
-function isJoined(tokens: readonly AnnotatedToken[], finite: number, at: number): boolean {
+function isJoined(tokens: Tokens, finite: number, at: number): boolean {
   return tokens.slice(finite, at).some(({ tag }) => tag === 'CC');
 }
 
 /** Tests whether nothing of the clause follows. */
-function isLast(tokens: readonly AnnotatedToken[], at: number): boolean {
+function isLast(tokens: Tokens, at: number): boolean {
   return (
     at >= tokens.length ||
     /^(?:[.,:]|CC|IN|''|WDT|WP|WRB)$/.test(tagAt(tokens, at)) ||
@@ -172,7 +168,7 @@ function isLast(tokens: readonly AnnotatedToken[], at: number): boolean {
 }
 
 /** Tests for "a little" before the mass noun of an object ("has a little money"). */
-function isSmallAmount(tokens: readonly AnnotatedToken[], at: number, behind: number): boolean {
+function isSmallAmount(tokens: Tokens, at: number, behind: number): boolean {
   return (
     at === behind &&
     wordAt(tokens, at) === 'a' &&
@@ -181,12 +177,12 @@ function isSmallAmount(tokens: readonly AnnotatedToken[], at: number, behind: nu
   );
 }
 
-function isWhen(tokens: readonly AnnotatedToken[], at: number): boolean {
+function isWhen(tokens: Tokens, at: number): boolean {
   const phrase = nounPhraseAt(tokens, at);
   return phrase !== undefined && saysWhen(tokens, phrase);
 }
 
-function isObject(tokens: readonly AnnotatedToken[], at: number): boolean {
+function isObject(tokens: Tokens, at: number): boolean {
   if (wordAt(tokens, at + 1) === 'of' || wordAt(tokens, at + 2) === 'of') return true;
   const phrase = nounPhraseAt(tokens, at);
   if (phrase === undefined || saysWhen(tokens, phrase) || saysHowMuch(tokens, phrase)) return false;
@@ -198,7 +194,7 @@ function isObject(tokens: readonly AnnotatedToken[], at: number): boolean {
  * Returns the end of the scope of a negation: the next clause that is coordinated with its own, or a
  * condition.
  */
-function scopeEnd(tokens: readonly AnnotatedToken[], from: number): number {
+function scopeEnd(tokens: Tokens, from: number): number {
   for (let at = from; at < tokens.length; at++) {
     const word = wordAt(tokens, at);
     if (/^(?:;|--|—|if|unless|than|without|before|whether)$/.test(word)) return at;
@@ -208,7 +204,7 @@ function scopeEnd(tokens: readonly AnnotatedToken[], from: number): number {
 }
 
 /** Returns the end of the clause that a verb is in. */
-function clauseEnd(tokens: readonly AnnotatedToken[], from: number): number {
+function clauseEnd(tokens: Tokens, from: number): number {
   for (let at = from; at < tokens.length; at++) {
     const { tag, text } = tokens[at]!;
     // "She is coming, too."

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import type { MainVerb } from '../../../english/syntax/clauses/mainVerb.ts';
 import { isAdverb, type VerbGroup, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { DEGREE_ADVERBS } from '../../../english/words/adverbs.ts';
@@ -11,11 +11,7 @@ import { edits } from './edits.ts';
  * Negates an indefinite phrase behind the verb by "no" ("There is no dog", "He has no car"). Undefined where
  * none follows.
  */
-export function withNo(
-  tokens: readonly AnnotatedToken[],
-  { imperative }: MainVerb,
-  group: VerbGroup,
-): TokenEdits | undefined {
+export function withNo(tokens: Tokens, { imperative }: MainVerb, group: VerbGroup): TokenEdits | undefined {
   const existential = isExistential(tokens, group);
   if (imperative || (group.kind === 'be' && !existential)) return undefined;
   const from = existential ? beforeGrades(tokens, group) : group.end;
@@ -40,7 +36,7 @@ export function withNo(
  * Returns the place after the verb where a phrase begins, including the adverbs of degree that modify its
  * first word ("very good reasons").
  */
-function beforeGrades(tokens: readonly AnnotatedToken[], { finite, end }: VerbGroup): number {
+function beforeGrades(tokens: Tokens, { finite, end }: VerbGroup): number {
   let from = end;
   while (
     from - 1 > finite &&
@@ -52,7 +48,7 @@ function beforeGrades(tokens: readonly AnnotatedToken[], { finite, end }: VerbGr
 }
 
 /** Tests whether the clause is an existential one, with "there is". */
-export function isExistential(tokens: readonly AnnotatedToken[], { finite, end }: VerbGroup): boolean {
+export function isExistential(tokens: Tokens, { finite, end }: VerbGroup): boolean {
   let subject = finite - 1;
   while (subject >= 0 && isAdverb(tokens[subject]!)) subject--;
   return tokens[subject]?.tag === 'EX' && tokens.slice(finite, end).some(({ lemma }) => lemma === 'be');

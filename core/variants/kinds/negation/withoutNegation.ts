@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { isFiniteAuxiliary } from '../../../english/sentence/auxiliary.ts';
 import type { Spelling } from '../../../english/spelling.ts';
 import type { MainVerb } from '../../../english/syntax/clauses/mainVerb.ts';
@@ -33,7 +33,7 @@ import { withoutNot } from './withoutNot.ts';
  * @returns undefined where the clause has none
  */
 export function withoutNegation(
-  tokens: readonly AnnotatedToken[],
+  tokens: Tokens,
   main: MainVerb,
   group: VerbGroup,
   spelling?: Spelling,
@@ -53,7 +53,7 @@ export function withoutNegation(
 }
 
 function withoutDenial(
-  tokens: readonly AnnotatedToken[],
+  tokens: Tokens,
   main: MainVerb,
   group: VerbGroup,
   spelling?: Spelling,
@@ -87,7 +87,7 @@ function withoutDenial(
 }
 
 /** Tests whether the subject stands behind an auxiliary, which is no order then ("Never have *I* seen it"). */
-function isSubjectBehind(tokens: readonly AnnotatedToken[], { finite }: VerbGroup): boolean {
+function isSubjectBehind(tokens: Tokens, { finite }: VerbGroup): boolean {
   return isFiniteAuxiliary(tokens[finite]) && /^(?:i|he|she|we|they)$/.test(wordAt(tokens, finite + 1));
 }
 
@@ -95,7 +95,7 @@ function isSubjectBehind(tokens: readonly AnnotatedToken[], { finite }: VerbGrou
  * Tests whether a negative expression at the start inverts the subject and the verb ("Not until Monday did he
  * come", "In no way does it help").
  */
-function beginsInverted(tokens: readonly AnnotatedToken[], finite: number): boolean {
+function beginsInverted(tokens: Tokens, finite: number): boolean {
   const first = tokens.findIndex(({ text }) => /\p{L}/u.test(text));
   if (first < 0 || first >= finite) return false;
   const [word, next] = [wordAt(tokens, first), wordAt(tokens, first + 1)];
@@ -113,7 +113,7 @@ function beginsInverted(tokens: readonly AnnotatedToken[], finite: number): bool
 }
 
 /** Tests whether an exception follows the negative word ("nothing but sand", "no one other than him"). */
-function isExcepted(tokens: readonly AnnotatedToken[], denial: number): boolean {
+function isExcepted(tokens: Tokens, denial: number): boolean {
   return [1, 2, 3].some((i) => {
     const word = wordAt(tokens, denial + i);
     return word === 'but' || (word === 'other' && wordAt(tokens, denial + i + 1) === 'than');
@@ -124,7 +124,7 @@ function isExcepted(tokens: readonly AnnotatedToken[], denial: number): boolean 
  * Tests for an imperative with "let's" or "let us", which have the negation after them; "please let us know"
  * is a request instead.
  */
-export function isLetUs(tokens: readonly AnnotatedToken[], { finite, imperative }: MainVerb): boolean {
+export function isLetUs(tokens: Tokens, { finite, imperative }: MainVerb): boolean {
   const us = tokens[finite + 1];
   if (!imperative || tokens[finite]!.lemma !== 'let' || us === undefined) return false;
   const asks =
@@ -134,18 +134,14 @@ export function isLetUs(tokens: readonly AnnotatedToken[], { finite, imperative 
 }
 
 /** Finds the "not" of what an order says to try or to take care of ("Try *not* to move", "Make sure *not* to fall"). */
-function notBeforeInfinitive(tokens: readonly AnnotatedToken[], finite: number): number | undefined {
+function notBeforeInfinitive(tokens: Tokens, finite: number): number | undefined {
   const takes = /^(?:try|remember|be|make)$/.test(tokens[finite]!.lemma);
   const not = /^(?:sure|certain|careful)$/.test(wordAt(tokens, finite + 1)) ? finite + 2 : finite + 1;
   return takes && wordAt(tokens, not) === 'not' && tagAt(tokens, not + 1) === 'TO' ? not : undefined;
 }
 
 /** Tests whether "so" or "not" stands for a clause that somebody hopes or supposes ("I hope so", "I guess not"). */
-export function isAnswered(
-  tokens: readonly AnnotatedToken[],
-  { finite }: VerbGroup,
-  word: 'so' | 'not',
-): boolean {
+export function isAnswered(tokens: Tokens, { finite }: VerbGroup, word: 'so' | 'not'): boolean {
   return (
     /^(?:hope|guess|suppose|think|believe)$/.test(tokens[finite]!.lemma) &&
     (word === 'not' || /^(?:hope|guess)$/.test(tokens[finite]!.lemma)) &&
@@ -155,7 +151,7 @@ export function isAnswered(
 }
 
 /** Tests for "dunno", which is three tokens. */
-function isDunno(tokens: readonly AnnotatedToken[], finite: number): boolean {
+function isDunno(tokens: Tokens, finite: number): boolean {
   return tokens
     .slice(finite, finite + 3)
     .map(wordOf)
@@ -167,17 +163,14 @@ function isDunno(tokens: readonly AnnotatedToken[], finite: number): boolean {
  * Tests for "yet to" behind "have" or "be", which says that something is not done ("Has yet to finish", "is
  * yet to come").
  */
-function isYetTo(tokens: readonly AnnotatedToken[], { finite, end }: VerbGroup): boolean {
+function isYetTo(tokens: Tokens, { finite, end }: VerbGroup): boolean {
   if (!tokens.slice(finite, end).some(({ lemma }) => /^(?:have|be|'ve|'s)$/.test(lemma))) return false;
   const yet = tokens.findIndex((token, at) => at > finite && wordOf(token) === 'yet');
   return yet > 0 && yet <= end && tokens[yet + 1]?.tag === 'TO';
 }
 
 /** Removes the "not" before a subject ("Not everyone came", "Yesterday not everyone came"). */
-function withoutNotBeforeSubject(
-  tokens: readonly AnnotatedToken[],
-  { finite }: VerbGroup,
-): TokenEdits | undefined {
+function withoutNotBeforeSubject(tokens: Tokens, { finite }: VerbGroup): TokenEdits | undefined {
   const not = tokens.findIndex((token, at) => at < finite && isNot(token) && /\p{L}/u.test(token.text));
   if (not < 0 || !/^(?:DT|PDT|PRP|NN|JJ|CD)/.test(tagAt(tokens, not + 1))) return undefined;
   const opens = tokens.slice(0, not).every(({ text }) => !/\p{L}/u.test(text));
@@ -190,10 +183,7 @@ function withoutNotBeforeSubject(
  * Finds out whether a clause is negated in another way, so that it can neither be negated nor lose a negation
  * ("He hardly came", "There are few", "He is no better").
  */
-function otherwiseNegated(
-  tokens: readonly AnnotatedToken[],
-  { finite, end }: VerbGroup,
-): NegationObstacle | undefined {
+function otherwiseNegated(tokens: Tokens, { finite, end }: VerbGroup): NegationObstacle | undefined {
   // "Rarely, if ever, sings".
   const start = wordAt(tokens, finite - 1) === ',' ? finite - 7 : finite - 2;
   const near = tokens.slice(Math.max(0, start), end + 1).map(wordOf);

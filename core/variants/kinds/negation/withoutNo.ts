@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import type { Spelling } from '../../../english/spelling.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { numberOf } from '../../../english/syntax/nouns/phraseNumber.ts';
@@ -15,7 +15,7 @@ import { edits, GONE, type Placed } from './edits.ts';
  * dogs", "no longer", "nobody".
  */
 export function withoutNo(
-  tokens: readonly AnnotatedToken[],
+  tokens: Tokens,
   { finite, end }: VerbGroup,
   spelling?: Spelling,
 ): TokenEdits | undefined {
@@ -56,7 +56,7 @@ export function withoutNo(
 }
 
 /** Returns the plural of a verb behind "none of" and a plural, with which "some" does not stay singular. */
-function agreeingWithSome(tokens: readonly AnnotatedToken[], at: number, finite: number): string | undefined {
+function agreeingWithSome(tokens: Tokens, at: number, finite: number): string | undefined {
   if (wordAt(tokens, at) !== 'none' || wordAt(tokens, at + 1) !== 'of') return undefined;
   const set = nounPhraseAt(tokens, at + 2);
   const verb = tokens[finite]!;
@@ -68,7 +68,7 @@ function agreeingWithSome(tokens: readonly AnnotatedToken[], at: number, finite:
  * Returns the place after adverbs between commas ("There is, however, no photograph"), or the place itself
  * where there are none.
  */
-function pastAside(tokens: readonly AnnotatedToken[], at: number): number {
+function pastAside(tokens: Tokens, at: number): number {
   const close = tokens.findIndex(({ text }, i) => i > at && text === ',');
   const isAside =
     tokens[at]?.text === ',' && close > at && tokens.slice(at + 1, close).every(({ tag }) => /^RB/.test(tag));
@@ -76,7 +76,7 @@ function pastAside(tokens: readonly AnnotatedToken[], at: number): number {
 }
 
 /** Tests whether a "no" negates the clause, unlike that of "no, ..." and one that a preposition governs. */
-export function isDenial(tokens: readonly AnnotatedToken[], at: number, finite: number): boolean {
+export function isDenial(tokens: Tokens, at: number, finite: number): boolean {
   const token = tokens[at];
   if (!token || wordOf(token) !== 'no' || !/^(?:DT|RB)$/.test(token.tag)) return false;
   return (
@@ -89,12 +89,12 @@ export function isDenial(tokens: readonly AnnotatedToken[], at: number, finite: 
  * Tests whether a preposition or a verb stands before a token, which then negates its phrase and not the
  * clause.
  */
-function isGoverned(tokens: readonly AnnotatedToken[], at: number): boolean {
+function isGoverned(tokens: Tokens, at: number): boolean {
   return /^(?:IN|TO|V)/.test(tagAt(tokens, at - 1));
 }
 
 /** Tests for an adverbial such as "no doubt", which does not negate its clause ("No doubt he came"). */
-function isAdverbial(tokens: readonly AnnotatedToken[], at: number, finite: number): boolean {
+function isAdverbial(tokens: Tokens, at: number, finite: number): boolean {
   return (
     wordAt(tokens, at) === 'no' && /^(?:doubt|wonder|matter)$/.test(wordAt(tokens, at + 1)) && at + 2 < finite
   );

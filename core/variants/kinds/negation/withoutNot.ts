@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { inflect } from '../../../english/morphology/inflection.ts';
 import type { VerbTag } from '../../../english/morphology/verbInflection.ts';
 import type { Spelling } from '../../../english/spelling.ts';
@@ -12,7 +12,7 @@ import type { NegationObstacle } from './negationObstacles.ts';
 
 /** Removes "not", and the "do" that stood for it: "did not come" becomes "came". */
 export function withoutNot(
-  tokens: readonly AnnotatedToken[],
+  tokens: Tokens,
   { imperative }: MainVerb,
   { finite, kind, governed }: VerbGroup,
   not: number,
@@ -41,7 +41,7 @@ const TAG_OF_DO = tableOf<VerbTag>({ does: 'VBZ', did: 'VBD' });
 const CUT_OFF: ReadonlyMap<string, string> = tableOf({ wo: 'will', ca: 'can', sha: 'shall', ai: 'is' });
 
 /** Tests whether a coordinated verb shares the base form that "do" asks for ("did not eat or *drink*"). */
-function sharesForm(tokens: readonly AnnotatedToken[], verb: number): boolean {
+function sharesForm(tokens: Tokens, verb: number): boolean {
   for (let at = verb + 1; at < tokens.length; at++) {
     const { tag } = tokens[at]!;
     if (/^(?:W|MD|VBZ|VBP|VBD|TO|:)/.test(tag)) return false;

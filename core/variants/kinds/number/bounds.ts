@@ -1,9 +1,9 @@
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { FINITE_TAG } from '../../../english/syntax/clauses/complementClause.ts';
 import { isRestated } from '../../../english/syntax/nouns/restatedAmount.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { NUMBER_OF_WORD } from '../../../english/words/numberWords.ts';
 import type { NumberContext } from './otherNumber.ts';
-import type { Tokens } from './tokens.ts';
 
 /**
  * Finds the bounds that another number, a period or the clock sets ("two of the three", "5 days a week", "at

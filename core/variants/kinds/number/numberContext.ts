@@ -1,3 +1,4 @@
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import {
   MONTHS,
@@ -9,7 +10,6 @@ import {
 } from '../../../english/words/numbersAndUnits.ts';
 import { boundsOf } from './bounds.ts';
 import type { NumberContext } from './otherNumber.ts';
-import type { Tokens } from './tokens.ts';
 
 /** Finds the bounds of a number by the words around it. Undefined for a number that no other can replace. */
 export function contextOf(tokens: Tokens, at: number): NumberContext | undefined {

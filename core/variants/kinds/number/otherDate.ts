@@ -1,7 +1,7 @@
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { DATES_AS_NAMES, OTHER_DATES } from '../../../english/words/numbersAndUnits.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
-import type { Tokens } from './tokens.ts';
 
 /**
  * Replaces a day of the week or a month by another one ("on Monday" and "on Thursday", "in March" and "in

@@ -1,10 +1,10 @@
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { inflect } from '../../../english/morphology/inflection.ts';
 import { isFreeNumber } from '../../../english/syntax/nouns/freeNumber.ts';
 import { tagAt } from '../../../english/syntax/wordAt.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
 import { contextOf } from './numberContext.ts';
 import { otherNumber } from './otherNumber.ts';
-import type { Tokens } from './tokens.ts';
 
 /**
  * Replaces a number in digits that counts, measures or dates something; not a part of a name, code, score or

@@ -1,3 +1,4 @@
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import {
   MULTIPLES,
@@ -10,7 +11,6 @@ import { NUMBER_OF_WORD, NUMBER_WORDS } from '../../../english/words/numberWords
 import type { Replaced } from '../../rewriting/replaced.ts';
 import { boundsOf } from './bounds.ts';
 import { otherNumber } from './otherNumber.ts';
-import type { Tokens } from './tokens.ts';
 
 /**
  * Replaces a cardinal or ordinal in words by another one ("two nights" and "four nights", "the second

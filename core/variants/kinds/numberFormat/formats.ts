@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import {
   isCount,
   isInRange,
@@ -19,13 +19,13 @@ export interface Reformatted {
 }
 
 /** Replaces a percent sign by the word ("50 percent" for "50%"). */
-export function percentAsWord(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
+export function percentAsWord(tokens: Tokens, at: number): Reformatted | undefined {
   if (tokens[at + 1]?.text !== '%' || !isPlainNumber(tokens, at)) return undefined;
   return { to: at + 2, words: [at, 'percent'] };
 }
 
 /** Replaces the word "percent" by the sign ("50%" for "50 percent"). */
-export function percentAsSign(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
+export function percentAsSign(tokens: Tokens, at: number): Reformatted | undefined {
   if (!isPlainNumber(tokens, at) || !/\d/.test(tokens[at]!.text)) return undefined;
   if (/^percent$/i.test(tokens[at + 1]?.text ?? '')) return { to: at + 2, words: [at, '%'] };
   const isTwoWords = wordAt(tokens, at + 1) === 'per' && tokens[at + 2]?.text === 'cent';
@@ -33,7 +33,7 @@ export function percentAsSign(tokens: readonly AnnotatedToken[], at: number): Re
 }
 
 /** Writes thousands and millions in full ("3,000,000" for "3 million"). */
-export function inFull(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
+export function inFull(tokens: Tokens, at: number): Reformatted | undefined {
   const { text } = tokens[at]!;
   const factor = MULTIPLIERS.get(wordAt(tokens, at + 1));
   if (factor === undefined || !isPlainNumber(tokens, at) || !/^\d{1,3}(?:\.\d{1,3})?$/.test(text))
@@ -45,7 +45,7 @@ export function inFull(tokens: readonly AnnotatedToken[], at: number): Reformatt
 }
 
 /** Writes a number in full as one in millions ("3 million" for "3,000,000"). */
-export function inMillions(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
+export function inMillions(tokens: Tokens, at: number): Reformatted | undefined {
   const { text } = tokens[at]!;
   if (!/^\d{1,3}(?:,\d{3}){2}$/.test(text) || !isPlainNumber(tokens, at)) return undefined;
   const millions = Number(text.replaceAll(',', '')) / 1e6;
@@ -54,14 +54,14 @@ export function inMillions(tokens: readonly AnnotatedToken[], at: number): Refor
 }
 
 /** Writes a number from 2 to 99 in words before a plural that it counts ("five" for "5"). */
-export function inWords(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
+export function inWords(tokens: Tokens, at: number): Reformatted | undefined {
   const { text } = tokens[at]!;
   if (!/^(?:[2-9]|[1-9]\d)$/.test(text) || !isCount(tokens, at) || isOfRatio(tokens, at)) return undefined;
   return { to: at + 1, words: [NUMBER_WORDS[Number(text)]!] };
 }
 
 /** Writes a number word in digits before a plural that it counts ("5" for "five"). */
-export function inDigits(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
+export function inDigits(tokens: Tokens, at: number): Reformatted | undefined {
   const number = NUMBER_OF_WORD.get(wordOf(tokens[at]!));
   const isStart = !tokens.slice(0, at).some(({ text }) => /[\p{L}\p{N}]/u.test(text));
   if (number === undefined || number < 2 || isStart || !isCount(tokens, at) || isOfRatio(tokens, at))
@@ -71,7 +71,7 @@ export function inDigits(tokens: readonly AnnotatedToken[], at: number): Reforma
 }
 
 /** Adds the commas of thousands to a number that is no year ("1,000" for "1000"). */
-export function withCommas(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
+export function withCommas(tokens: Tokens, at: number): Reformatted | undefined {
   const { text } = tokens[at]!;
   const isYear = /^(?:1[5-9]|20)\d\d$/.test(text);
   if (!/^[1-9]\d{3,6}$/.test(text) || !(isMoney(tokens, at) || (!isYear && isCount(tokens, at))))
@@ -80,14 +80,14 @@ export function withCommas(tokens: readonly AnnotatedToken[], at: number): Refor
 }
 
 /** Removes the comma from a number of four digits ("1000" for "1,000"); longer numbers keep their commas. */
-export function withoutCommas(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
+export function withoutCommas(tokens: Tokens, at: number): Reformatted | undefined {
   const { text } = tokens[at]!;
   if (!/^[1-9],\d{3}(?:\.\d\d)?$/.test(text) || isNamedNumber(tokens, at)) return undefined;
   return { to: at + 1, words: [text.replace(',', '')] };
 }
 
 /** Tests for the second number of a ratio, which is written as the first is ("one in *ten* adults", "nine out of *ten*"). */
-function isOfRatio(tokens: readonly AnnotatedToken[], at: number): boolean {
+function isOfRatio(tokens: Tokens, at: number): boolean {
   const isOutOf = wordAt(tokens, at - 1) === 'of' && wordAt(tokens, at - 2) === 'out';
   const first = isOutOf ? at - 3 : wordAt(tokens, at - 1) === 'in' ? at - 2 : -1;
   return tokens[first]?.tag === 'CD' && !/^(?:1[5-9]|20)\d\d$/.test(tokens[first]!.text);

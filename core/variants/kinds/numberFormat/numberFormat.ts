@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Annotation } from '../../../annotation/annotation.ts';
+import type { AnnotatedToken, Annotation, Tokens } from '../../../annotation/annotation.ts';
 import type { Obstacle } from '../../../english/syntax/obstacles.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { NUMBER_OF_WORD } from '../../../english/words/numberWords.ts';
@@ -37,7 +37,7 @@ export const numberFormat = kindOfRewriting({
 
 /** A format, and a test for numbers that must not stay in the old format beside those in the new one. */
 interface Rule {
-  readonly format: (tokens: readonly AnnotatedToken[], at: number) => Reformatted | undefined;
+  readonly format: (tokens: Tokens, at: number) => Reformatted | undefined;
   readonly isLeftBehind?: (token: AnnotatedToken, next: AnnotatedToken | undefined) => boolean;
 }
 
@@ -86,7 +86,7 @@ function isNumber(token: AnnotatedToken): boolean {
   return /\d/.test(token.text) || NUMBER_OF_WORD.has(wordOf(token));
 }
 
-function isOfNumber(tokens: readonly AnnotatedToken[], at: number): boolean {
+function isOfNumber(tokens: Tokens, at: number): boolean {
   const { dummy, text } = tokens[at]!;
   // "The lesser of two evils" is a saying.
   if (tokens[at + 1]?.lemma === 'evil') return false;

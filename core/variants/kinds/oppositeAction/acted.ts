@@ -1,3 +1,4 @@
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { hasQuestionMark } from '../../../english/sentence/question.ts';
 import { type NounPhrase, nounPhraseAt, saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { isReflexive } from '../../../english/syntax/nouns/reference.ts';
@@ -18,7 +19,7 @@ import type { Replaced } from '../../rewriting/replaced.ts';
 import { isFromTo } from './changed.ts';
 import { isFixed } from './fixedSense.ts';
 import { prepositionAfter } from './prepositionAfter.ts';
-import { isAfterHave, type Tokens, type Verb } from './verb.ts';
+import { isAfterHave, type Verb } from './verb.ts';
 
 /**
  * Replaces a verb by its listed opposite ("lock the door" by "unlock the door", "the tour ends" by "the tour

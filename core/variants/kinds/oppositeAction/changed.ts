@@ -1,8 +1,9 @@
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { OPPOSITE_BOUNDS, OPPOSITE_CHANGES } from '../../../english/words/oppositeFrames.ts';
 import { isUnitOfTime } from '../../../english/words/times.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
-import type { Tokens, Verb } from './verb.ts';
+import type { Verb } from './verb.ts';
 
 /**
  * Replaces a verb of rising or falling by its opposite before an amount or a bound ("rose 3 percent" by "fell

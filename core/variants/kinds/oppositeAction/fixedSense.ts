@@ -1,3 +1,4 @@
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { hasQuestionMark } from '../../../english/sentence/question.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
@@ -10,7 +11,7 @@ import {
 } from '../../../english/words/oppositeActions.ts';
 import { groupedBy } from '../../../groupedBy.ts';
 import { prepositionAfter } from './prepositionAfter.ts';
-import { isAfterHave, type Tokens, type Verb } from './verb.ts';
+import { isAfterHave, type Verb } from './verb.ts';
 
 /**
  * Tests whether a verb has a sense or a construction that its opposite does not share ("opposed to", "split

@@ -1,3 +1,4 @@
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { inflect } from '../../../english/morphology/inflection.ts';
 import { hasQuestionMark } from '../../../english/sentence/question.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
@@ -9,7 +10,7 @@ import {
   VERBS_OF_PREVENTING,
 } from '../../../english/words/oppositeFrames.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
-import { isAfterHave, isDenied, type Tokens, type Verb } from './verb.ts';
+import { isAfterHave, isDenied, type Verb } from './verb.ts';
 
 export function isBeforeInfinitive(tokens: Tokens, at: number): boolean {
   return tagAt(tokens, at + 1) === 'TO' && tagAt(tokens, at + 2) === 'VB';

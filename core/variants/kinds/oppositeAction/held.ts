@@ -1,3 +1,4 @@
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { isBuiltOn } from '../../../english/syntax/clauses/builtOn.ts';
 import { areKeywords } from '../../../english/syntax/clauses/keywords.ts';
 import { isBoundAction } from '../../../english/syntax/verbs/boundAction.ts';
@@ -5,7 +6,7 @@ import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { oneOf } from '../../../english/words/oneOf.ts';
 import { VERBS_OF_STARTS } from '../../../english/words/oppositeActions.ts';
 import { isTime } from '../../../english/words/times.ts';
-import type { Tokens, Verb } from './verb.ts';
+import type { Verb } from './verb.ts';
 
 /**
  * Tests whether the rest of the sentence depends on what a verb says, so that its opposite would not fit

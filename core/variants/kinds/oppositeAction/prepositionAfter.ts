@@ -1,5 +1,5 @@
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
-import type { Tokens } from './verb.ts';
 
 /**
  * Finds the index of a preposition that belongs to the verb: no finite verb, conjunction or comma comes

@@ -1,4 +1,4 @@
-import type { Annotation } from '../../../annotation/annotation.ts';
+import type { Annotation, Tokens } from '../../../annotation/annotation.ts';
 import { inflect } from '../../../english/morphology/inflection.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { isName } from '../../../english/syntax/phraseAt.ts';
@@ -40,7 +40,7 @@ export function reversedNoun({ tokens }: Annotation, at: number): Replaced[] | u
  * *withdrawal*"), or another word of the sentence requires it ("receive some of the *profits*", "the *defeat*
  * of those who prevailed").
  */
-function isHeld(tokens: Annotation['tokens'], at: number, lemma: string): boolean {
+function isHeld(tokens: Tokens, at: number, lemma: string): boolean {
   const others = tokens.filter((_, i) => i !== at);
   switch (lemma) {
     case 'fall':
@@ -77,7 +77,7 @@ const CURRENCY = /^[$€£¥]$/;
  * Tests whether another word says in which direction something changed ("*up 120 points*, a gain of 14
  * percent, *the best since* May"), which the opposite of the noun would contradict.
  */
-function restatesChange(tokens: Annotation['tokens'], at: number): boolean {
+function restatesChange(tokens: Tokens, at: number): boolean {
   return tokens.some(
     (token, i) =>
       i !== at &&
@@ -86,7 +86,7 @@ function restatesChange(tokens: Annotation['tokens'], at: number): boolean {
   );
 }
 
-function isOfOwnSense(tokens: Annotation['tokens'], at: number, lemma: string): boolean {
+function isOfOwnSense(tokens: Tokens, at: number, lemma: string): boolean {
   if (lemma === 'seller') return /^(?:top|best|big|biggest|hot|good)$/.test(wordAt(tokens, at - 1));
   return lemma === 'benefit'
     ? tokens.some((_, i) => i < at && wordAt(tokens, i) === 'for' && wordAt(tokens, i + 2) === 'benefit')

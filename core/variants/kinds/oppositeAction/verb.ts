@@ -1,11 +1,9 @@
-import type { AnnotatedToken, Annotation } from '../../../annotation/annotation.ts';
+import type { Annotation, Tokens } from '../../../annotation/annotation.ts';
 import { inflect } from '../../../english/morphology/inflection.ts';
 import type { VerbTag } from '../../../english/morphology/verbInflection.ts';
 import { isName } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { OPPOSITE_ACTIONS, OPPOSITES_ALSO_OTHER_WORDS } from '../../../english/words/oppositeActions.ts';
-
-export type Tokens = readonly AnnotatedToken[];
 
 /** A verb with its place. */
 export interface Verb {

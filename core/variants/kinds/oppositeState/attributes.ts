@@ -1,11 +1,9 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import type { PlacedPhrase } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { NOUNS_WITH_STATES } from '../../../english/words/oppositeStates.ts';
 import { isGraded, isPair } from './bound.ts';
 import { isAfterVerb } from './linkingVerb.ts';
-
-type Tokens = readonly AnnotatedToken[];
 
 export function isState(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
   if (isGraded(tokens, at) || NOUNS_WITH_STATES.test(wordAt(tokens, end))) return false;

@@ -1,7 +1,5 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
-
-type Tokens = readonly AnnotatedToken[];
 
 /**
  * Tests for "more", "not" and the like before a word, where its opposite would mean the same, or nothing

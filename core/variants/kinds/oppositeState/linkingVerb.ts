@@ -1,9 +1,7 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { hasQuestionMark } from '../../../english/sentence/question.ts';
 import { isAdverb } from '../../../english/syntax/verbs/verbGroup.ts';
 import { VERBS_OF_STATES } from '../../../english/words/oppositeStates.ts';
-
-type Tokens = readonly AnnotatedToken[];
 
 /** Tests whether a verb that takes a predicate comes before, with adverbs, or with its subject in a question. */
 export function isAfterVerb(tokens: Tokens, at: number): boolean {

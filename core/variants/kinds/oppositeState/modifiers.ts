@@ -1,11 +1,9 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { isName } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { OPPOSITE_MODIFIERS } from '../../../english/words/oppositeStates.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
 import { isGraded, isPair } from './bound.ts';
-
-type Tokens = readonly AnnotatedToken[];
 
 /**
  * Finds the states that stand before nouns listed with them ("the *left* side", "*low* heat"), each with its

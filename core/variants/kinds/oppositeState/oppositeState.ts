@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { isBuiltOn } from '../../../english/syntax/clauses/builtOn.ts';
 import { type PlacedPhrase, phrasesIn } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt, wordsAt } from '../../../english/syntax/wordAt.ts';
@@ -25,8 +25,6 @@ export const oppositeState = kindOfSites({
   none: { 'no-state': 'no state in the sentence has a listed opposite' },
   sites: ({ tokens }) => statesIn(tokens).map((spans) => replaced(...spans)),
 });
-
-type Tokens = readonly AnnotatedToken[];
 
 function statesIn(tokens: Tokens): Replaced[][] {
   const asked = askedFrom(tokens);

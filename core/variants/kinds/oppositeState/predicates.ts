@@ -1,12 +1,10 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { hasQuestionMark } from '../../../english/sentence/question.ts';
 import type { PlacedPhrase } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
 import { isGraded, isPair } from './bound.ts';
 import { isAfterVerb } from './linkingVerb.ts';
-
-type Tokens = readonly AnnotatedToken[];
 
 export function isPredicate(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
   if (isGraded(tokens, at) || isPair(tokens, at, end)) return false;

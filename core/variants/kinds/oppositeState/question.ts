@@ -1,11 +1,9 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { hasQuestionMark } from '../../../english/sentence/question.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { oneOf } from '../../../english/words/oneOf.ts';
-
-type Tokens = readonly AnnotatedToken[];
 
 /**
  * Returns the index of the token with which a polar question begins ("is it safe?", "whether it is safe"), in

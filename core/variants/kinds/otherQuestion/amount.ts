@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { hasQuestionMark } from '../../../english/sentence/question.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { wordAt } from '../../../english/syntax/wordAt.ts';
@@ -6,8 +6,6 @@ import { oneOf } from '../../../english/words/oneOf.ts';
 import { NOUNS_OF_ONE_KIND, VERBS_OF_AMOUNTS } from '../../../english/words/otherQuestions.ts';
 import { isTimeOrUnit } from '../../../english/words/times.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
-
-export type Tokens = readonly AnnotatedToken[];
 
 /**
  * Turns a question about a quantity into one about an identity, a kind or a reason ("how many days do I get"

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { AnnotatedToken, Tokens } from '../../../annotation/annotation.ts';
 import { hasQuestionMark } from '../../../english/sentence/question.ts';
 import { type NounPhrase, nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { type PlacedPhrase, phrasesIn } from '../../../english/syntax/phraseAt.ts';
@@ -21,7 +21,7 @@ import {
 import { isTime } from '../../../english/words/times.ts';
 import { kindOfSites } from '../../rewriting/kindOfSites.ts';
 import { type Replaced, replaced } from '../../rewriting/replaced.ts';
-import { aboutCost, aboutQuantity, type Tokens } from './amount.ts';
+import { aboutCost, aboutQuantity } from './amount.ts';
 import { aboutReason, aboutTime } from './reason.ts';
 
 /**

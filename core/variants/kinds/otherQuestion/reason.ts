@@ -1,8 +1,8 @@
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { VERBS_OF_TAKING_TIME, WORDS_OF_OFFERS } from '../../../english/words/otherQuestions.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
-import type { Tokens } from './amount.ts';
 
 /**
  * Turns a polar question into one about the reason ("Does the train stop in Lyon?" into "Why does the train

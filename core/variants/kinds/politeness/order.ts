@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { FINITE_TAG } from '../../../english/syntax/clauses/complementClause.ts';
 import { endOfWords } from '../../../english/syntax/clauses/mainSubject.ts';
 import { isNot, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
@@ -8,7 +8,7 @@ import { type Piece, piecesOf } from '../../rewriting/rearranged.ts';
 import { isForSpeaker } from './question.ts';
 
 /** Turns a request with "please" into a question ("Could you please send it?" for "Please send it."). */
-export function pleaded(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
+export function pleaded(tokens: Tokens, first: number): Piece[] | undefined {
   const end = endOfWords(tokens);
   const isFirst = /^(?:please|kindly)$/.test(wordOf(tokens[first]!));
   const isLast = wordOf(tokens[end - 1]!) === 'please';
@@ -37,7 +37,7 @@ export function pleaded(tokens: readonly AnnotatedToken[], first: number): Piece
 }
 
 /** Adds "please" to an instruction ("Please send it." for "Send it."). */
-export function ordered(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
+export function ordered(tokens: Tokens, first: number): Piece[] | undefined {
   if (tokens.at(-1)?.text === '?' || tokens.some((token) => wordOf(token) === 'please')) return undefined;
   const verb = tokens[first]!;
   const isDenied = wordOf(verb) === 'do' && tokens[first + 1] !== undefined && isNot(tokens[first + 1]!);
@@ -70,7 +70,7 @@ export function ordered(tokens: readonly AnnotatedToken[], first: number): Piece
 /**
  * Tests whether the first verb is part of the subject of a modal verb ("*call a vet* would be a good idea").
  */
-function hasOwnSubject(tokens: readonly AnnotatedToken[], first: number): boolean {
+function hasOwnSubject(tokens: Tokens, first: number): boolean {
   const modal = tokens.findIndex(({ tag }) => tag === 'MD');
   return (
     modal > first + 1 &&
@@ -82,7 +82,7 @@ function hasOwnSubject(tokens: readonly AnnotatedToken[], first: number): boolea
  * Tests whether a token is an imperative: a verb in its base form, or a verb of requests that the tagger
  * takes for another word, before an object.
  */
-function isImperative(tokens: readonly AnnotatedToken[], at: number): boolean {
+function isImperative(tokens: Tokens, at: number): boolean {
   const [verb, next] = [tokens[at]!, tokens[at + 1]];
   const word = wordOf(verb);
   if (verb.dummy || next === undefined) return false;

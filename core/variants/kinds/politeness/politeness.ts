@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Annotation } from '../../../annotation/annotation.ts';
+import type { Annotation, Tokens } from '../../../annotation/annotation.ts';
 import { isQuotationMark } from '../../../english/syntax/clauses/complementClause.ts';
 import { firstWord } from '../../../english/syntax/clauses/mainSubject.ts';
 import type { Obstacle } from '../../../english/syntax/obstacles.ts';
@@ -37,7 +37,7 @@ function rewrite({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof O
   return pieces ? rearranged(tokens, [...piecesOf(0, first), ...pieces]) : 'no-request';
 }
 
-const WAYS: readonly ((tokens: readonly AnnotatedToken[], first: number) => Piece[] | undefined)[] = [
+const WAYS: readonly ((tokens: Tokens, first: number) => Piece[] | undefined)[] = [
   asked,
   wanted,
   wish,
@@ -50,7 +50,7 @@ const WAYS: readonly ((tokens: readonly AnnotatedToken[], first: number) => Piec
  * Tests whether the sentence opens with a title ("Put a Little Love in It", "I Want to Rock"): one of the
  * next words is capitalized, though it is neither a noun nor a proper adjective.
  */
-function opensWithTitle(tokens: readonly AnnotatedToken[], first: number): boolean {
+function opensWithTitle(tokens: Tokens, first: number): boolean {
   return tokens
     .slice(first + 1, first + 4)
     .some(

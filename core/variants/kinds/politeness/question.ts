@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { endOfWords } from '../../../english/syntax/clauses/mainSubject.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { wordAt, wordsAt } from '../../../english/syntax/wordAt.ts';
@@ -9,7 +9,7 @@ import { type Piece, piecesOf } from '../../rewriting/rearranged.ts';
  * Turns a request in the form of a question into one with "please" ("Please send it." for "Could you send
  * it?" and "Would you mind sending it?").
  */
-export function asked(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
+export function asked(tokens: Tokens, first: number): Piece[] | undefined {
   if (!/^(?:can|could|would|will) you$/.test(wordsAt(tokens, first, 2))) return undefined;
   const end = endOfWords(tokens);
   const isPlease = /^(?:please|kindly)$/.test(wordAt(tokens, first + 2));
@@ -34,7 +34,7 @@ export function asked(tokens: readonly AnnotatedToken[], first: number): Piece[]
  * Exchanges the modal verb of a question in which the speaker asks for something: "may" for "can" or "could"
  * ("May I have it?" for "Can I have it?"), and "could" for "may".
  */
-export function mayHave(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
+export function mayHave(tokens: Tokens, first: number): Piece[] | undefined {
   const opening = wordsAt(tokens, first, 2);
   if (!/^(?:can|could|may) (?:i|we)$/.test(opening)) return undefined;
   const isPlease = wordAt(tokens, first + 2) === 'please';
@@ -47,7 +47,7 @@ export function mayHave(tokens: readonly AnnotatedToken[], first: number): Piece
  * Tests whether a request is about the speaker ("send me", "help us", "cancel my order"), and so is no
  * general question.
  */
-export function isForSpeaker(tokens: readonly AnnotatedToken[], from: number): boolean {
+export function isForSpeaker(tokens: Tokens, from: number): boolean {
   // What is in quotation marks is a name: "use the 'find my phone' feature".
   return (
     !tokens.some(({ tag }) => tag === '``') &&

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { wordAt, wordsAt } from '../../../english/syntax/wordAt.ts';
 import { type Piece, piecesOf } from '../../rewriting/rearranged.ts';
@@ -7,7 +7,7 @@ import { type Piece, piecesOf } from '../../rewriting/rearranged.ts';
  * Turns the wish that someone do something into a request ("Please send it." for "I would like you to send
  * it.").
  */
-export function wanted(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
+export function wanted(tokens: Tokens, first: number): Piece[] | undefined {
   const opening = ['i would like you to', "i 'd like you to", 'i need you to', 'i want you to'].find(
     (words) => wordsAt(tokens, first, words.split(' ').length) === words,
   );
@@ -19,7 +19,7 @@ export function wanted(tokens: readonly AnnotatedToken[], first: number): Piece[
  * Exchanges "would like" and "want" in a wish ("I want to send it." for "I would like to send it.", and the
  * reverse).
  */
-export function wish(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
+export function wish(tokens: Tokens, first: number): Piece[] | undefined {
   if (!/^(?:i|we)$/.test(wordOf(tokens[first]!))) return undefined;
   const isLike = /^(?:would|'d) like$/.test(wordsAt(tokens, first + 1, 2));
   const end = isLike ? first + 3 : first + 2;

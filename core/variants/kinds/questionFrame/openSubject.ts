@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { AnnotatedToken, Tokens } from '../../../annotation/annotation.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { oneOf } from '../../../english/words/oneOf.ts';
 import { isTime } from '../../../english/words/times.ts';
@@ -7,7 +7,7 @@ import { isTime } from '../../../english/words/times.ts';
  * Tests whether the subject goes on behind its first phrase ("the deli at the corner really the best", "the
  * France green jersey").
  */
-export function isUnclear(tokens: readonly AnnotatedToken[], to: number, end: number): boolean {
+export function isUnclear(tokens: Tokens, to: number, end: number): boolean {
   const rest = tokens.slice(to, end);
   const isAskedAgain = ({ tag }: AnnotatedToken, at: number) =>
     /^NN/.test(tag) && wordAt(rest, at - 1) === 'which' && !/^VB/.test(tagAt(rest, at - 2));
@@ -28,7 +28,7 @@ export function isUnclear(tokens: readonly AnnotatedToken[], to: number, end: nu
  * *bought* online"), and has no complement for which "what" asks ("what is it *called*", "what is it *made*
  * of").
  */
-export function isPartOfSubject(tokens: readonly AnnotatedToken[], to: number, end: number): boolean {
+export function isPartOfSubject(tokens: Tokens, to: number, end: number): boolean {
   const { tag, lemma } = tokens[to]!;
   // "What are you goals": "you" is rather misspelled.
   if (tokens[to - 1]!.tag === 'PRP') return /^NNS?$/.test(tag);

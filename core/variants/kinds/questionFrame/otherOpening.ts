@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import {
   OPENINGS,
@@ -11,7 +11,7 @@ import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts'
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 
 /** The question with another opening from the lists; undefined where it has none of them. */
-export function otherOpening(tokens: readonly AnnotatedToken[], first: number): TokenEdits | undefined {
+export function otherOpening(tokens: Tokens, first: number): TokenEdits | undefined {
   for (const [from, to] of OPENINGS_BEFORE_VERBS) {
     const match = matchOf(tokens, first, from);
     if (!match || !fits(tokens, match, from)) continue;
@@ -30,7 +30,7 @@ interface Match {
   readonly subject?: Piece;
 }
 
-function matchOf(tokens: readonly AnnotatedToken[], first: number, from: OpeningPair[0]): Match | undefined {
+function matchOf(tokens: Tokens, first: number, from: OpeningPair[0]): Match | undefined {
   const words = from.split(' ');
   let subject: Piece | undefined;
   for (const [i, word] of words.entries()) {
@@ -45,7 +45,7 @@ function matchOf(tokens: readonly AnnotatedToken[], first: number, from: Opening
 }
 
 /** Tests whether a verb follows that goes with both openings. */
-function fits(tokens: readonly AnnotatedToken[], { to, subject }: Match, from: string): boolean {
+function fits(tokens: Tokens, { to, subject }: Match, from: string): boolean {
   const verb = tokens[to];
   if (!verb || !/^VBP?$/.test(verb.tag)) return false;
   const who = typeof subject === 'number' ? wordOf(tokens[subject]!) : undefined;
@@ -74,12 +74,12 @@ function fits(tokens: readonly AnnotatedToken[], { to, subject }: Match, from: s
 }
 
 /** Tests for "is it" behind "what time", which asks for no time at which something is. */
-function isClock(tokens: readonly AnnotatedToken[], at: number): boolean {
+function isClock(tokens: Tokens, at: number): boolean {
   return tokens[at]?.lemma === 'be' && tokens[at + 1] !== undefined && wordOf(tokens[at + 1]!) === 'it';
 }
 
 /** The words of an opening: a subject that it lacks is "I", or "you" where what follows is of "you". */
-function filled(tokens: readonly AnnotatedToken[], { to, subject }: Match, opening: string): Piece[] {
+function filled(tokens: Tokens, { to, subject }: Match, opening: string): Piece[] {
   const rest = tokens.slice(to).map(wordOf);
   const isYours = rest.some((word) => /^(?:you|your|yours|yourself)$/.test(word));
   const isOurs = rest.some((word) => /^(?:our|us|ourselves)$/.test(word));
@@ -88,12 +88,7 @@ function filled(tokens: readonly AnnotatedToken[], { to, subject }: Match, openi
   return opening.split(' ').map((word) => (word === '$' ? (subject ?? own) : word === 'I' ? own : word));
 }
 
-function opened(
-  tokens: readonly AnnotatedToken[],
-  first: number,
-  { to }: Match,
-  opening: readonly Piece[],
-): TokenEdits {
+function opened(tokens: Tokens, first: number, { to }: Match, opening: readonly Piece[]): TokenEdits {
   // What both openings have in common stays where it is.
   const kept = opening.map((piece) => {
     const at = piecesOf(first, to).find((token) => wordOf(tokens[token]!) === piece);

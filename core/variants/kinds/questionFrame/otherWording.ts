@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { isDemonstrative } from '../../../english/syntax/clauses/complementClause.ts';
 import { endOfWords } from '../../../english/syntax/clauses/mainSubject.ts';
 import { withPhrases } from '../../../english/syntax/nouns/attachedPhrases.ts';
@@ -17,12 +17,12 @@ import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
  * Asks the question with other words around its noun phrase, by the first wording that fits; undefined where
  * none does.
  */
-export function otherWording(tokens: readonly AnnotatedToken[], first: number): TokenEdits | undefined {
+export function otherWording(tokens: Tokens, first: number): TokenEdits | undefined {
   const pieces = WORDINGS.map((wording) => wording(tokens, first)).find((each) => each !== undefined);
   return pieces && rearranged(tokens, [...piecesOf(0, first), ...pieces]);
 }
 
-type Wording = (tokens: readonly AnnotatedToken[], first: number) => Piece[] | undefined;
+type Wording = (tokens: Tokens, first: number) => Piece[] | undefined;
 
 const WORDINGS: readonly Wording[] = [
   cost,
@@ -39,7 +39,7 @@ const WORDINGS: readonly Wording[] = [
  * Turns a question with the verb "cost" into one with the noun "price" ("What is the price of the ticket?"
  * for "How much does the ticket cost?").
  */
-function cost(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
+function cost(tokens: Tokens, first: number): Piece[] | undefined {
   if (!opensWith(tokens, first, /^how much (?:do|does|did|would|will)$/, 3)) return undefined;
   if (!/^(?:do|does)$/.test(wordOf(tokens[first + 2]!))) return undefined;
   const verb = verbAt(tokens, first + 3, 'cost');
@@ -59,7 +59,7 @@ function cost(tokens: readonly AnnotatedToken[], first: number): Piece[] | undef
 /**
  * Finds the index of a verb behind its subject; undefined unless all words between belong to noun phrases.
  */
-function verbAt(tokens: readonly AnnotatedToken[], from: number, verb: string): number | undefined {
+function verbAt(tokens: Tokens, from: number, verb: string): number | undefined {
   const at = tokens.findIndex((token, place) => place > from && wordOf(token) === verb);
   const isPhrase =
     at > from &&
@@ -71,7 +71,7 @@ function verbAt(tokens: readonly AnnotatedToken[], from: number, verb: string): 
  * Turns a question with the noun "price" or "cost" into one with the verb "cost" ("How much does the ticket
  * cost?" for "What is the price of the ticket?").
  */
-function priceOf(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
+function priceOf(tokens: Tokens, first: number): Piece[] | undefined {
   if (!opensWith(tokens, first, /^what (?:is|'s|are) the (?:price|prices|cost) (?:of|for)$/, 5))
     return undefined;
   const phrase = withPhrases(tokens, first + 5, tokens.length);
@@ -93,7 +93,7 @@ function priceOf(tokens: readonly AnnotatedToken[], first: number): Piece[] | un
  * Replaces "is" by "cost" in a question about a price ("How much does the ticket cost?" for "How much is the
  * ticket?").
  */
-function howMuchIs(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
+function howMuchIs(tokens: Tokens, first: number): Piece[] | undefined {
   if (!opensWith(tokens, first, /^how much (?:is|are)$/, 3)) return undefined;
   const phrase = withPhrases(tokens, first + 3, tokens.length);
   if (!phrase || phrase.to !== endOfWords(tokens) || !/^(?:DT|PRP\$|NNS?)$/.test(tokens[phrase.from]!.tag))
@@ -115,7 +115,7 @@ function howMuchIs(tokens: readonly AnnotatedToken[], first: number): Piece[] | 
  * Turns a question with the verb "mean" into one with the noun "meaning" ("What is the meaning of the word?"
  * for "What does the word mean?").
  */
-function meaningOf(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
+function meaningOf(tokens: Tokens, first: number): Piece[] | undefined {
   if (!opensWith(tokens, first, /^what (?:do|does)$/, 2)) return undefined;
   const verb = verbAt(tokens, first + 2, 'mean');
   if (
@@ -140,7 +140,7 @@ function meaningOf(tokens: readonly AnnotatedToken[], first: number): Piece[] | 
  * Turns a question with "how" and an adjective into one with the noun of the measure ("What is the height of
  * the tower?" for "How tall is the tower?").
  */
-function measureOf(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
+function measureOf(tokens: Tokens, first: number): Piece[] | undefined {
   const noun = MEASURES.get(wordAt(tokens, first + 1));
   if (wordOf(tokens[first]!) !== 'how' || noun === undefined || wordAt(tokens, first + 2) !== 'is')
     return undefined;
@@ -154,7 +154,7 @@ function measureOf(tokens: readonly AnnotatedToken[], first: number): Piece[] | 
  * Adds "located" to a question about a place, or leaves it out ("Where is the office located?" and "Where is
  * the office?").
  */
-function located(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
+function located(tokens: Tokens, first: number): Piece[] | undefined {
   if (!opensWith(tokens, first, /^where (?:is|are)$/, 2)) return undefined;
   const phrase = withPhrases(tokens, first + 2, tokens.length);
   const end = endOfWords(tokens);
@@ -169,7 +169,7 @@ function located(tokens: readonly AnnotatedToken[], first: number): Piece[] | un
  * Exchanges "which" and "what" before a noun ("What documents do I need?" for "Which documents do I need?",
  * and the reverse).
  */
-function whichOrWhat(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
+function whichOrWhat(tokens: Tokens, first: number): Piece[] | undefined {
   const [opening, noun, verb] = [wordOf(tokens[first]!), tokens[first + 1], tokens[first + 2]];
   if (
     !/^(?:which|what)$/.test(opening) ||
@@ -187,7 +187,7 @@ function whichOrWhat(tokens: readonly AnnotatedToken[], first: number): Piece[] 
  * Replaces "when" by "what time" in a question about opening or closing ("What time does the bank open?" for
  * "When does the bank open?").
  */
-function opens(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
+function opens(tokens: Tokens, first: number): Piece[] | undefined {
   if (!opensWith(tokens, first, /^when (?:do|does|did|will)$/, 2)) return undefined;
   const phrase = withPhrases(tokens, first + 2, tokens.length);
   if (!phrase || !/^(?:open|close)$/.test(wordAt(tokens, phrase.to))) return undefined;
@@ -195,12 +195,7 @@ function opens(tokens: readonly AnnotatedToken[], first: number): Piece[] | unde
   return ['what', 'time', ...piecesOf(first + 1, tokens.length)];
 }
 
-function opensWith(
-  tokens: readonly AnnotatedToken[],
-  first: number,
-  pattern: RegExp,
-  length: number,
-): boolean {
+function opensWith(tokens: Tokens, first: number, pattern: RegExp, length: number): boolean {
   return pattern.test(
     tokens
       .slice(first, first + length)

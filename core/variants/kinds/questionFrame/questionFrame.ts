@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Annotation } from '../../../annotation/annotation.ts';
+import type { Annotation, Tokens } from '../../../annotation/annotation.ts';
 import { firstWord } from '../../../english/syntax/clauses/mainSubject.ts';
 import type { Obstacle } from '../../../english/syntax/obstacles.ts';
 import { wordAt } from '../../../english/syntax/wordAt.ts';
@@ -40,7 +40,7 @@ export const questionFrame = kindOfRewriting({
 });
 
 /** Tests whether the sentence ends in a question mark, or opens as questions do that people write without one. */
-function asks(tokens: readonly AnnotatedToken[], first: number): boolean {
+function asks(tokens: Tokens, first: number): boolean {
   if (tokens.slice(first).filter(({ text }) => /^[.!?]+$/.test(text)).length > 1) return false;
   if (tokens.at(-1)?.text === '?') return true;
   if (tokens.some(({ text }) => /^[.!]$/.test(text)))

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { endOfWords } from '../../../english/syntax/clauses/mainSubject.ts';
 import { withPhrases } from '../../../english/syntax/nouns/attachedPhrases.ts';
 import { pastAdverbs, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
@@ -11,7 +11,7 @@ import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
  * Turns an indirect question into the direct one inside it ("Where is the office?" for "Do you know where the
  * office is?"); undefined where the sentence does not open as an indirect question does.
  */
-export function unwrapped(tokens: readonly AnnotatedToken[], first: number): TokenEdits | undefined {
+export function unwrapped(tokens: Tokens, first: number): TokenEdits | undefined {
   const wrapper = WRAPPERS.find((words) => words.every((word, i) => wordAt(tokens, first + i) === word));
   if (!wrapper) return undefined;
   const start = first + wrapper.length;
@@ -21,7 +21,7 @@ export function unwrapped(tokens: readonly AnnotatedToken[], first: number): Tok
 }
 
 /** The words of a direct question for those of an indirect one from `start` to `end`. */
-function direct(tokens: readonly AnnotatedToken[], start: number, end: number): Piece[] | undefined {
+function direct(tokens: Tokens, start: number, end: number): Piece[] | undefined {
   const word = wordAt(tokens, start);
   const isWhether = /^(?:if|whether)$/.test(word);
   if (!isWhether && !/^(?:how|where|when|why|what)$/.test(word)) return undefined;
@@ -54,7 +54,7 @@ function direct(tokens: readonly AnnotatedToken[], start: number, end: number): 
 }
 
 /** The place after "how much", "what time", "how long". */
-function pastQuestionWords(tokens: readonly AnnotatedToken[], start: number): number {
+function pastQuestionWords(tokens: Tokens, start: number): number {
   const next = wordAt(tokens, start + 1);
   return /^(?:much|many|long|often|far|soon|time|old)$/.test(next) ? start + 2 : start + 1;
 }

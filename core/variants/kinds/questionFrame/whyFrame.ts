@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { AnnotatedToken, Tokens } from '../../../annotation/annotation.ts';
 import { inflect } from '../../../english/morphology/inflection.ts';
 import { isFiniteAuxiliary } from '../../../english/sentence/auxiliary.ts';
 import type { Spelling } from '../../../english/spelling.ts';
@@ -16,7 +16,7 @@ import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
  * reverse); undefined where the question asks for no reason.
  */
 export function whyFrame(
-  tokens: readonly AnnotatedToken[],
+  tokens: Tokens,
   first: number,
   spelling: Spelling | undefined,
 ): TokenEdits | undefined {
@@ -24,11 +24,7 @@ export function whyFrame(
   return pieces && rearranged(tokens, [...piecesOf(0, first), ...pieces]);
 }
 
-function howCome(
-  tokens: readonly AnnotatedToken[],
-  first: number,
-  spelling: Spelling | undefined,
-): Piece[] | undefined {
+function howCome(tokens: Tokens, first: number, spelling: Spelling | undefined): Piece[] | undefined {
   const auxiliary = first + 1;
   const verb = tokens[auxiliary];
   if (!verb || !isFiniteAuxiliary(verb)) return undefined;
@@ -75,7 +71,7 @@ function isPolar(token: AnnotatedToken): boolean {
 }
 
 /** The end of the subject, with its phrases where a predicate follows them: "why are the leaves *on my plant* yellow". */
-function wholeSubjectEnd(tokens: readonly AnnotatedToken[], from: number): number | undefined {
+function wholeSubjectEnd(tokens: Tokens, from: number): number | undefined {
   const end = subjectEnd(tokens, from);
   if (end === undefined || tokens[end]?.tag !== 'IN') return end;
   const long = withPhrases(tokens, from, tokens.length)?.to ?? end;
@@ -86,7 +82,7 @@ function wholeSubjectEnd(tokens: readonly AnnotatedToken[], from: number): numbe
  * Turns a question with "how come" into one with "why" and inversion ("Why does it not print?" for "How come
  * it does not print?").
  */
-function why(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
+function why(tokens: Tokens, first: number): Piece[] | undefined {
   if (wordOf(tokens[first]!) !== 'how' || wordAt(tokens, first + 1) !== 'come') return undefined;
   const subject = nounPhraseAt(tokens, first + 2);
   const verb = subject && tokens[subject.to];

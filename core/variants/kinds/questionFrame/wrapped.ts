@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { AnnotatedToken, Tokens } from '../../../annotation/annotation.ts';
 import { inflect } from '../../../english/morphology/inflection.ts';
 import { isFiniteAuxiliary } from '../../../english/sentence/auxiliary.ts';
 import type { Spelling } from '../../../english/spelling.ts';
@@ -16,7 +16,7 @@ import { isPartOfSubject, isUnclear } from './openSubject.ts';
  * undefined where the subject of the question is unclear.
  */
 export function wrapped(
-  tokens: readonly AnnotatedToken[],
+  tokens: Tokens,
   first: number,
   spelling: Spelling | undefined,
 ): TokenEdits | undefined {
@@ -48,11 +48,7 @@ export function wrapped(
 }
 
 /** The place of the verb before the subject; `none` where the question word is the subject: "Who won the game?" */
-function auxiliaryOf(
-  tokens: readonly AnnotatedToken[],
-  first: number,
-  end: number,
-): number | 'none' | undefined {
+function auxiliaryOf(tokens: Tokens, first: number, end: number): number | 'none' | undefined {
   const opening = tokens[first]!;
   const isPolar = !/^W/.test(opening.tag) && !/^(?:how|what|where|when|why|who|which)$/.test(wordOf(opening));
   if (isPolar)
@@ -98,7 +94,7 @@ function auxiliaryOf(
 /**
  * Tests whether what follows the verb leaves no room for a subject: "Who can see it?", "Which versions are supported?"
  */
-function followsSubject(tokens: readonly AnnotatedToken[], verb: number): boolean {
+function followsSubject(tokens: Tokens, verb: number): boolean {
   const { tag, lemma } = tokens[verb]!;
   let at = verb + 1;
   while (tokens[at] && isAdverb(tokens[at]!)) at++;
@@ -124,7 +120,7 @@ interface Question {
 }
 
 function inOrderOfStatement(
-  tokens: readonly AnnotatedToken[],
+  tokens: Tokens,
   { first, auxiliary, end }: Question,
   spelling: Spelling | undefined,
 ): Piece[] | undefined {
@@ -208,12 +204,7 @@ function inOrderOfStatement(
  * The end of the question where all behind its verb is the subject, because of a number or "of": "when was world war 2",
  * "what is 25 times 4", "what was the score of the 2014 final".
  */
-function wholeEnd(
-  tokens: readonly AnnotatedToken[],
-  auxiliary: number,
-  to: number,
-  end: number,
-): number | undefined {
+function wholeEnd(tokens: Tokens, auxiliary: number, to: number, end: number): number | undefined {
   if (tokens[auxiliary]!.lemma !== 'be' || to >= end) return undefined;
   if (to === end - 1 && tokens[to]!.tag === 'CD' && /^NNP?S?$/.test(tokens[to - 1]!.tag)) return end;
   const isOfWhat = /^(?:what|who)$/.test(wordAt(tokens, auxiliary - 1));
@@ -227,11 +218,7 @@ function wholeEnd(
  * Tests whether a phrase behind a bare noun says of it when or how it is: "when are oranges *in season*", but "when is the
  * deadline for the form".
  */
-function isPlacedBehindBe(
-  tokens: readonly AnnotatedToken[],
-  { first, auxiliary, end }: Question,
-  to: number,
-): boolean {
+function isPlacedBehindBe(tokens: Tokens, { first, auxiliary, end }: Question, to: number): boolean {
   return (
     /^(?:when|why|how)$/.test(wordOf(tokens[first]!)) &&
     tokens[auxiliary]!.lemma === 'be' &&
@@ -242,7 +229,7 @@ function isPlacedBehindBe(
 }
 
 /** Tests for an offer or a reproach, which ask for no answer: "How may I help you?", "How could you do that?" */
-function isOffer(tokens: readonly AnnotatedToken[], first: number, verb: number): boolean {
+function isOffer(tokens: Tokens, first: number, verb: number): boolean {
   if (wordOf(tokens[first]!) !== 'how') return false;
   const opening = `${wordOf(tokens[first + 1]!)} ${wordOf(tokens[first + 2]!)}`;
   return (

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import {
   clauseVerbFrom,
   FINITE_TAG,
@@ -19,7 +19,7 @@ import type { ReportingObstacle } from './reportingObstacles.ts';
  * Moves the reporting clause from the beginning of the sentence to the end ("It works, he said" for "He said
  * that it works"), or says why it cannot.
  */
-export function clauseFirst(tokens: readonly AnnotatedToken[]): TokenEdits | ReportingObstacle {
+export function clauseFirst(tokens: Tokens): TokenEdits | ReportingObstacle {
   if (tokens.some(isQuotationMark)) return 'quotation';
   const first = firstWord(tokens);
   const subject = mainSubject(tokens);
@@ -58,7 +58,7 @@ export function clauseFirst(tokens: readonly AnnotatedToken[]): TokenEdits | Rep
  * Tests whether another clause follows that may not be reported: "said that it works, but ...", "said it works and
  * left".
  */
-function goesOn(tokens: readonly AnnotatedToken[], from: number, end: number): boolean {
+function goesOn(tokens: Tokens, from: number, end: number): boolean {
   for (let at = from; at < end; at++) {
     const { tag, text } = tokens[at]!;
     if (/^(?:;|:|--|—|-|–|\(|\))$/.test(text)) return true;

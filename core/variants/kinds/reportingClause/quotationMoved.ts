@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { AnnotatedToken, Tokens } from '../../../annotation/annotation.ts';
 import { isQuotationMark } from '../../../english/syntax/clauses/complementClause.ts';
 import { endOfWords } from '../../../english/syntax/clauses/mainSubject.ts';
 import { parentheticalReport } from '../../../english/syntax/clauses/parentheticalReport.ts';
@@ -13,7 +13,7 @@ import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
  * works,” he said.", and the reverse); undefined where the sentence is not one quotation with its reporting
  * clause.
  */
-export function quotationMoved(tokens: readonly AnnotatedToken[]): TokenEdits | undefined {
+export function quotationMoved(tokens: Tokens): TokenEdits | undefined {
   const marks = [...tokens.keys()].filter((at) => isQuotationMark(tokens[at]!));
   const [open, close] = marks;
   if (marks.length !== 2 || close! - open! < 2) return undefined;
@@ -25,7 +25,7 @@ export function quotationMoved(tokens: readonly AnnotatedToken[]): TokenEdits | 
  * Moves a quotation behind its reporting clause, which takes the comma; the period of the sentence goes into
  * the quotation marks.
  */
-function quotationLast(tokens: readonly AnnotatedToken[], close: number): readonly Piece[] | undefined {
+function quotationLast(tokens: Tokens, close: number): readonly Piece[] | undefined {
   const report = parentheticalReport(tokens);
   const stop = endOfWords(tokens);
   if (!report?.quotes || report.to !== stop || stop !== tokens.length - 1 || tokens[stop]!.text !== '.')
@@ -44,7 +44,7 @@ function quotationLast(tokens: readonly AnnotatedToken[], close: number): readon
 }
 
 /** The reporting clause with its subject first. */
-function reportingPieces(tokens: readonly AnnotatedToken[], from: number, end: number): readonly Piece[] {
+function reportingPieces(tokens: Tokens, from: number, end: number): readonly Piece[] {
   if (!isQuoting(tokens[from]!)) return piecesOf(from, end);
   const hasComma = tokens.slice(from, end).some(({ text }) => text === ',');
   return [...piecesOf(from + 1, end), ...(hasComma ? [','] : []), from];
@@ -54,11 +54,7 @@ function reportingPieces(tokens: readonly AnnotatedToken[], from: number, end: n
  * Moves a quotation before its reporting clause, which takes the period; the comma goes into the quotation
  * marks.
  */
-function quotationFirst(
-  tokens: readonly AnnotatedToken[],
-  open: number,
-  close: number,
-): readonly Piece[] | undefined {
+function quotationFirst(tokens: Tokens, open: number, close: number): readonly Piece[] | undefined {
   const comma = open - 1;
   const subject = withPhrases(tokens, 0, comma);
   if (tokens[comma]!.text !== ',' || !subject || close !== tokens.length - 1) return undefined;

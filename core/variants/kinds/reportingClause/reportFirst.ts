@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { AnnotatedToken, Tokens } from '../../../annotation/annotation.ts';
 import {
   FINITE_TAG,
   isDemonstrative,
@@ -26,7 +26,7 @@ interface Report {
  * Moves the reporting clause from the end of the sentence to the beginning ("He said it works" for "It works,
  * he said"), or says why it cannot; undefined where the sentence does not end in one.
  */
-export function reportFirst(tokens: readonly AnnotatedToken[]): TokenEdits | ReportingObstacle | undefined {
+export function reportFirst(tokens: Tokens): TokenEdits | ReportingObstacle | undefined {
   const report = reportAtEnd(tokens);
   if (!report) return undefined;
   const first = firstWord(tokens);
@@ -64,7 +64,7 @@ export function reportFirst(tokens: readonly AnnotatedToken[]): TokenEdits | Rep
 }
 
 /** Finds the reporting clause at the end of a sentence (", he said.", ", said John Smith, a spokesman."). */
-function reportAtEnd(tokens: readonly AnnotatedToken[]): Report | undefined {
+function reportAtEnd(tokens: Tokens): Report | undefined {
   const end = endOfWords(tokens);
   for (let comma = end - 2; comma > firstWord(tokens) + 1; comma--) {
     const { text } = tokens[comma]!;
@@ -85,7 +85,7 @@ function reportAtEnd(tokens: readonly AnnotatedToken[]): Report | undefined {
 }
 
 /** Tests whether the reporting verb needs "that" before its clause ("he *added that* it works"). */
-function needsThat(tokens: readonly AnnotatedToken[], { verb }: Report): boolean {
+function needsThat(tokens: Tokens, { verb }: Report): boolean {
   return verb.some((at) =>
     /^(?:add|note|explain|reply|announce|confirm|warn|stress)$/.test(tokens[at]!.lemma),
   );
@@ -99,7 +99,7 @@ function isSaid(token: AnnotatedToken | undefined): boolean {
  * Returns the end of a noun phrase and its apposition ("John Smith, a spokesman for the company"); undefined
  * for pronouns and times, and where anything else follows.
  */
-function subjectAfter(tokens: readonly AnnotatedToken[], at: number, end: number): number | undefined {
+function subjectAfter(tokens: Tokens, at: number, end: number): number | undefined {
   const name = withPhrases(tokens, at, end);
   if (!name || tokens[name.from]!.tag === 'PRP' || timeAt(tokens, at) !== undefined) return undefined;
   if (name.to === end) return end;
@@ -113,11 +113,7 @@ function subjectAfter(tokens: readonly AnnotatedToken[], at: number, end: number
  * Tests whether a pronoun of the reporting clause may refer to a name in the reported one ("*Smith* was
  * shocked, *he* said"), before which it would come.
  */
-function refersForward(
-  tokens: readonly AnnotatedToken[],
-  { subject }: Report,
-  clause: readonly AnnotatedToken[],
-): boolean {
+function refersForward(tokens: Tokens, { subject }: Report, clause: Tokens): boolean {
   const isThird = subject.some((at) => /^(?:he|she|it|they|his|her|its|their)$/.test(wordOf(tokens[at]!)));
   return isThird && clause.some(({ tag }) => tag.startsWith('NNP'));
 }

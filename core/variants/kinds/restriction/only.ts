@@ -1,10 +1,8 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import type { PlacedPhrase } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { DETERMINERS_BEFORE_ONLY, WORDS_AFTER_ONLY } from '../../../english/words/restriction.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
-
-type Tokens = readonly AnnotatedToken[];
 
 /**
  * Replaces "only" by "at least" before a number, and by "also" between a subject and its verb; undefined

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { isReflexive } from '../../../english/syntax/nouns/reference.ts';
 import { type PlacedPhrase, phrasesIn } from '../../../english/syntax/phraseAt.ts';
@@ -31,7 +31,6 @@ export const restriction = kindOfSites({
     }),
 });
 
-type Tokens = readonly AnnotatedToken[];
 type Rewrite = (tokens: Tokens, place: PlacedPhrase) => Replaced | undefined;
 
 const inPlace: Rewrite = (_, { at, end, words }) => [at, end, words];

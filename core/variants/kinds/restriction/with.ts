@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { hasQuestionMark } from '../../../english/sentence/question.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import type { PlacedPhrase } from '../../../english/syntax/phraseAt.ts';
@@ -15,8 +15,6 @@ import {
   WORDS_AFTER_WITHOUT,
 } from '../../../english/words/restriction.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
-
-type Tokens = readonly AnnotatedToken[];
 
 /**
  * Replaces "with" by "without" in a request or a question ("make coffee with milk" by "make coffee without

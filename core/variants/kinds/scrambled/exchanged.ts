@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import type { ClauseVerb } from '../../../english/syntax/clauses/clause.ts';
 import type { MainClause } from '../../../english/syntax/clauses/mainClause.ts';
 import { phraseInCase } from '../../../english/syntax/nouns/phraseInCase.ts';
@@ -12,7 +12,7 @@ import { withSharedStops } from '../../rewriting/stops.ts';
 import type { TokenEdit, TokenEdits } from '../../rewriting/tokenEdits.ts';
 
 export function exchanged(
-  tokens: readonly AnnotatedToken[],
+  tokens: Tokens,
   { subject, verb, coordinated }: MainClause,
   { phrase, end }: ObjectWithPhrases,
 ): TokenEdits | 'number' {
@@ -42,7 +42,7 @@ export function exchanged(
  * Finds the verbs after the object that are coordinated with one in the present tense, but tagged as
  * infinitives ("bite the man and *run*").
  */
-function joinedInfinitives(tokens: readonly AnnotatedToken[], { finite, main }: ClauseVerb, from: number) {
+function joinedInfinitives(tokens: Tokens, { finite, main }: ClauseVerb, from: number) {
   if (finite !== main || !/^VB[PZ]$/.test(tokens[finite]!.tag)) return [];
   return [...tokens.keys()].filter(
     (at) =>
@@ -51,7 +51,7 @@ function joinedInfinitives(tokens: readonly AnnotatedToken[], { finite, main }: 
 }
 
 /** The place before a verb and its adverbs: "and really like". */
-function beforeAdverbs(tokens: readonly AnnotatedToken[], verb: number): number {
+function beforeAdverbs(tokens: Tokens, verb: number): number {
   let at = verb - 1;
   while (at > 0 && tokens[at]!.tag === 'RB') at--;
   return at;

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import type { ClauseVerb } from '../../../english/syntax/clauses/clause.ts';
 import { clauseVerbFrom } from '../../../english/syntax/clauses/complementClause.ts';
 import type { MainClause } from '../../../english/syntax/clauses/mainClause.ts';
@@ -10,7 +10,7 @@ import { mayGovern } from '../../../english/syntax/verbs/prepositionalVerbs.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { DITRANSITIVE_VERBS, PERSON_NOUNS } from '../../../english/words/ditransitives.ts';
 
-export function objectAfter(tokens: readonly AnnotatedToken[], verb: ClauseVerb): NounPhrase | Obstacle {
+export function objectAfter(tokens: Tokens, verb: ClauseVerb): NounPhrase | Obstacle {
   let at = verb.to;
   while (/^R[PB]$/.test(tokens[at]?.tag ?? '') && !opensPhrase(tokens, at)) at++;
   const core = objectPhraseAt(tokens, opensPhrase(tokens, at) ? at + 1 : at);
@@ -46,7 +46,7 @@ export function objectAfter(tokens: readonly AnnotatedToken[], verb: ClauseVerb)
 }
 
 /** Tests whether what was read as one phrase are a recipient and an object ("bought *the children* ice cream"). */
-function hasRecipient(tokens: readonly AnnotatedToken[], verb: number, { from, head }: NounPhrase): boolean {
+function hasRecipient(tokens: Tokens, verb: number, { from, head }: NounPhrase): boolean {
   // "Elected her president".
   const isHer = wordOf(tokens[from]!) === 'her' && tokens[from]!.tag === 'PRP$';
   if (/^(?:elect|appoint|name|call)$/.test(tokens[verb]!.lemma) && isHer) return true;
@@ -60,22 +60,19 @@ function hasRecipient(tokens: readonly AnnotatedToken[], verb: number, { from, h
  * Tests whether an adverb opens a noun phrase ("*roughly* 36,000 people", "*yet* another man", "*only* the
  * man"), and does not merely precede one ("*quickly* the car").
  */
-function opensPhrase(tokens: readonly AnnotatedToken[], at: number): boolean {
+function opensPhrase(tokens: Tokens, at: number): boolean {
   if (tokens[at]?.tag !== 'RB') return false;
   if (/^JJ/.test(tokens[at + 1]?.tag ?? '') && nounPhraseAt(tokens, at + 1)) return true;
   return tokens[at + 1]?.tag === 'CD' || OPENING_ADVERBS.test(wordOf(tokens[at]!));
 }
 
 /** Extends the subject of a clause to the adverb that opens its noun phrase, if there is one. */
-export function withAdverb(
-  tokens: readonly AnnotatedToken[],
-  clause: MainClause | Obstacle,
-): MainClause | Obstacle {
+export function withAdverb(tokens: Tokens, clause: MainClause | Obstacle): MainClause | Obstacle {
   if (typeof clause === 'string' || !opensPhrase(tokens, clause.subject.from - 1)) return clause;
   return { ...clause, subject: { ...clause.subject, from: clause.subject.from - 1 } };
 }
 
-export function withoutAdverb(tokens: readonly AnnotatedToken[], phrase: NounPhrase): NounPhrase {
+export function withoutAdverb(tokens: Tokens, phrase: NounPhrase): NounPhrase {
   return opensPhrase(tokens, phrase.from) ? { ...phrase, from: phrase.from + 1 } : phrase;
 }
 

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import type { ClauseVerb } from '../../../english/syntax/clauses/clause.ts';
 import type { MainClause } from '../../../english/syntax/clauses/mainClause.ts';
 import type { NounPhrase } from '../../../english/syntax/nouns/nounPhrase.ts';
@@ -37,7 +37,7 @@ export type ScrambleObstacle = Obstacle | keyof typeof OBSTACLES;
  * Tests whether a passive has a purpose clause, whose infinitive was read as the main verb ("tests were done
  * to *find* the cause"); not where the participle governs the infinitive ("was expected to *come*").
  */
-export function hasPurpose(tokens: readonly AnnotatedToken[], { finite, main }: ClauseVerb): boolean {
+export function hasPurpose(tokens: Tokens, { finite, main }: ClauseVerb): boolean {
   return tokens.slice(finite, main).some(({ tag, lemma }, i) => {
     const governs = tag === 'VBN' && tokens[finite + i + 1]!.tag === 'TO';
     return governs && !OBJECT_CONTROL_VERBS.has(lemma) && !RAISING_PARTICIPLES.has(lemma);
@@ -48,13 +48,13 @@ export function hasPurpose(tokens: readonly AnnotatedToken[], { finite, main }: 
  * Tests whether the verb links the subject to a predicate: linking verbs do, and "be" before an infinitive
  * ("the plan *is* to sell the house").
  */
-export function isLinking(tokens: readonly AnnotatedToken[], { finite, main }: ClauseVerb): boolean {
+export function isLinking(tokens: Tokens, { finite, main }: ClauseVerb): boolean {
   if (LINKING_VERBS.has(tokens[main]!.lemma)) return true;
   return tokens[finite]!.lemma === 'be' && tokens[pastAdverbs(tokens, finite + 1)]?.tag === 'TO';
 }
 
 export function rejectionOf(
-  tokens: readonly AnnotatedToken[],
+  tokens: Tokens,
   { subject, verb }: MainClause,
   phrase: NounPhrase,
 ): ScrambleObstacle | undefined {
@@ -76,7 +76,7 @@ export function rejectionOf(
 }
 
 export function rejectionOfWhole(
-  tokens: readonly AnnotatedToken[],
+  tokens: Tokens,
   { subject, verb, negated }: MainClause,
   { phrase, end }: ObjectWithPhrases,
 ): ScrambleObstacle | undefined {
@@ -96,7 +96,7 @@ export function rejectionOfWhole(
 
 /** Tests whether a polarity item such as "any" would lose the denial that must come before it. */
 function isLicensed(
-  tokens: readonly AnnotatedToken[],
+  tokens: Tokens,
   { subject, negated }: Pick<MainClause, 'subject' | 'negated'>,
   { phrase, end }: ObjectWithPhrases,
 ): boolean {
@@ -107,11 +107,11 @@ function isLicensed(
   return negated && hasItem(phrase.from, end);
 }
 
-function hasOther(tokens: readonly AnnotatedToken[]): boolean {
+function hasOther(tokens: Tokens): boolean {
   return tokens.some((token) => /^n?or$/.test(wordOf(token)));
 }
 
-function sameWords(tokens: readonly AnnotatedToken[], a: TokenSpan, b: TokenSpan): boolean {
+function sameWords(tokens: Tokens, a: TokenSpan, b: TokenSpan): boolean {
   // "I" and "me" too.
   const text = (span: TokenSpan) => phraseInCase(tokens, span, 'nominative').join(' ').toLowerCase();
   return text(a) === text(b);

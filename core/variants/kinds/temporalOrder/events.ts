@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { AnnotatedToken, Tokens } from '../../../annotation/annotation.ts';
 import { type NounPhrase, nounPhraseAt, saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';
 import type { PlacedPhrase } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
@@ -19,7 +19,7 @@ import {
 } from '../../../english/words/temporalOrder.ts';
 import { isTime } from '../../../english/words/times.ts';
 
-export function ordersEvents(tokens: readonly AnnotatedToken[], { at, end, phrase }: PlacedPhrase): boolean {
+export function ordersEvents(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
   if (!/^(?:IN|RB)$/.test(tagAt(tokens, at)) || VERBS_OF_NAMING.test(tokens[at - 1]?.lemma ?? ''))
     return false;
   const [before, next] = [wordAt(tokens, at - 1), wordAt(tokens, end)];
@@ -54,7 +54,7 @@ export function ordersEvents(tokens: readonly AnnotatedToken[], { at, end, phras
  * Tests whether "after" is part of "soon after" ("soon after the attack"), for which there is no "soon
  * before".
  */
-function isSoonAfter(tokens: readonly AnnotatedToken[], at: number): boolean {
+function isSoonAfter(tokens: Tokens, at: number): boolean {
   const [how, soon, after] = [-2, -1, 0].map((step) => wordAt(tokens, at + step));
   return soon === 'soon' && after === 'after' && how !== 'how';
 }
@@ -63,14 +63,14 @@ function isSoonAfter(tokens: readonly AnnotatedToken[], at: number): boolean {
  * Tests whether what comes before makes the other event possible ("before it can be ridden", "how long before
  * it dries"), so that the order cannot be reversed.
  */
-function isNeeded(tokens: readonly AnnotatedToken[], end: number): boolean {
+function isNeeded(tokens: Tokens, end: number): boolean {
   if (tokens.slice(end).some(({ lemma }) => /^(?:can|able)$/.test(lemma))) return true;
   return tokens.some(
     (_, at) => wordAt(tokens, at) === 'how' && /^(?:old|long)$/.test(wordAt(tokens, at + 1)),
   );
 }
 
-function hasAgain(tokens: readonly AnnotatedToken[]): boolean {
+function hasAgain(tokens: Tokens): boolean {
   return tokens.some(({ text }) => text === 'again');
 }
 
@@ -82,7 +82,7 @@ function isResult({ lemma, tag }: AnnotatedToken): boolean {
  * Tests whether what follows "after" can only be the earlier event ("has been here since 1991, after ten
  * years there", "died after a battle", "after two previous attempts").
  */
-function isBoundToAfter(tokens: readonly AnnotatedToken[], at: number, end: number): boolean {
+function isBoundToAfter(tokens: Tokens, at: number, end: number): boolean {
   const before = tokens.slice(0, at);
   if (before.some(({ text }) => /^since$/i.test(text))) return true;
   if (
@@ -100,7 +100,7 @@ function isBoundToAfter(tokens: readonly AnnotatedToken[], at: number, end: numb
  * Tests whether the main clause is in the present or has a modal verb, and so cannot come before a past event
  * ("is in doubt after they announced", "three years after 2001, it is").
  */
-function clashes(tokens: readonly AnnotatedToken[], at: number, end: number): boolean {
+function clashes(tokens: Tokens, at: number, end: number): boolean {
   const isPast = ({ tag }: AnnotatedToken) => tag === 'VBD' || tag === 'MD';
   const isPresent = ({ tag, lemma }: AnnotatedToken) => /^VB[ZP]$/.test(tag) && lemma !== 'have';
   const before = tokens.slice(0, at);
@@ -132,7 +132,7 @@ function clashes(tokens: readonly AnnotatedToken[], at: number, end: number): bo
  * Tests whether a noun phrase is a duration, which says how much time passes, and not which event comes first
  * ("after *seventeen days*", "after *a few weeks*").
  */
-function isDuration(tokens: readonly AnnotatedToken[], { from, to }: NounPhrase): boolean {
+function isDuration(tokens: Tokens, { from, to }: NounPhrase): boolean {
   // "After a week, but the seller": what is coordinated may be another clause.
   const first = tokens.findIndex(({ tag }, at) => at >= from && at < to && /^NN/.test(tag));
   return (
@@ -147,7 +147,7 @@ function isDuration(tokens: readonly AnnotatedToken[], { from, to }: NounPhrase)
  * Tests whether "until" says when something ends ("until 5 p.m.", "until Friday", "until the plane has
  * landed"), rather than belong to a verb ("wait until") or a set phrase.
  */
-export function endsAtTime(tokens: readonly AnnotatedToken[], { at, end }: PlacedPhrase): boolean {
+export function endsAtTime(tokens: Tokens, { at, end }: PlacedPhrase): boolean {
   if (WORDS_BOUND_TO_UNTIL.test(tokens[at - 1]?.lemma ?? '')) return false;
   // "Put it off until Friday".
   if (tokens.slice(Math.max(0, at - 5), at).some(({ lemma }) => /^(?:off|postpone|delay|defer)$/.test(lemma)))
@@ -169,7 +169,7 @@ export function endsAtTime(tokens: readonly AnnotatedToken[], { at, end }: Place
   return saysWhen(tokens, phrase) || /^(?:MD|VBZ|VBP|VBD)$/.test(tagAt(tokens, phrase.to));
 }
 
-export function isDuringEvent(tokens: readonly AnnotatedToken[], { end }: PlacedPhrase): boolean {
+export function isDuringEvent(tokens: Tokens, { end }: PlacedPhrase): boolean {
   if (tokens.some(({ lemma }) => lemma === 'advance')) return false;
   const phrase = nounPhraseAt(tokens, end);
   // "During a video": an indefinite phrase stands for any event of its kind, and for none in time.
@@ -184,7 +184,7 @@ export function isDuringEvent(tokens: readonly AnnotatedToken[], { end }: Placed
  * Tests whether "while" opens a participial clause ("while eating"), rather than one whose subject begins
  * with a participle ("while rising prices hurt").
  */
-export function opensParticiple(tokens: readonly AnnotatedToken[], { end }: PlacedPhrase): boolean {
+export function opensParticiple(tokens: Tokens, { end }: PlacedPhrase): boolean {
   if (tagAt(tokens, end) !== 'VBG') return false;
   const object = nounPhraseAt(tokens, end + 1);
   return object === undefined || !/^(?:VB[ZPD]|MD)$/.test(tagAt(tokens, object.to));

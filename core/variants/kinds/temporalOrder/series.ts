@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { endsInTag } from '../../../english/syntax/clauses/tagQuestion.ts';
 import type { PlacedPhrase } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
@@ -12,7 +12,7 @@ import {
 } from '../../../english/words/temporalOrder.ts';
 import { isTime } from '../../../english/words/times.ts';
 
-export function isEarlier(tokens: readonly AnnotatedToken[], { at, end }: PlacedPhrase): boolean {
+export function isEarlier(tokens: Tokens, { at, end }: PlacedPhrase): boolean {
   if (WORDS_BEFORE_FIXED_LATER.test(wordAt(tokens, at - 1))) return false;
   // "From a year earlier".
   if (tokens.slice(Math.max(0, at - 3), at).some(({ text }) => text === 'from')) return false;
@@ -27,7 +27,7 @@ export function isEarlier(tokens: readonly AnnotatedToken[], { at, end }: Placed
  * Tests whether "next" stands for the following member of a series ("on the next page"), and not for a future
  * ("will happen in the next few days"), for which there is no past.
  */
-export function isInSeries(tokens: readonly AnnotatedToken[], { at, end }: PlacedPhrase): boolean {
+export function isInSeries(tokens: Tokens, { at, end }: PlacedPhrase): boolean {
   if (!/^(?:DT|PRP\$|POS)$/.test(tagAt(tokens, at - 1)) || /^an?$/.test(wordAt(tokens, at - 1))) return false;
   if (!/^NN/.test(tagAt(tokens, end))) return false;
   const isFuture = tokens.some(({ tag, lemma }) => tag === 'MD' || VERBS_OF_PLANS.test(lemma));
@@ -43,7 +43,7 @@ export function isInSeries(tokens: readonly AnnotatedToken[], { at, end }: Place
   return !isFuture && (!isTime(tokens[end]!.lemma) || tokens.some(({ tag }) => tag === 'VBD'));
 }
 
-export function isFirstOrLast(tokens: readonly AnnotatedToken[], { at, end, phrase }: PlacedPhrase): boolean {
+export function isFirstOrLast(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
   if (tagAt(tokens, at) === 'RB' || !/^(?:DT|PRP\$|POS)$/.test(tagAt(tokens, at - 1))) return false;
   if (/^(?:an?|this|that|these|those|every|each)$/.test(wordAt(tokens, at - 1))) return false;
   const next = tokens[end];
@@ -61,7 +61,7 @@ export function isFirstOrLast(tokens: readonly AnnotatedToken[], { at, end, phra
  * Tests whether "still" says that something goes on ("it still works", "is still open"); not in "still, it
  * works", "still not" and "stand still".
  */
-export function lasts(tokens: readonly AnnotatedToken[], { at, end }: PlacedPhrase): boolean {
+export function lasts(tokens: Tokens, { at, end }: PlacedPhrase): boolean {
   if (tagAt(tokens, at) !== 'RB' || endsInTag(tokens)) return false;
   const [before, next] = [tokens[at - 1], tokens[end]];
   if (!before || !next || tokens.slice(0, at).some(({ text }) => /^(?:not|n['’]t|never|but)$/i.test(text)))
@@ -85,6 +85,6 @@ export function lasts(tokens: readonly AnnotatedToken[], { at, end }: PlacedPhra
   );
 }
 
-export function hasPerfect(tokens: readonly AnnotatedToken[], at: number): boolean {
+export function hasPerfect(tokens: Tokens, at: number): boolean {
   return [-1, 1, 2, 3].some((back) => /^(?:had|have|has|'ve|'d)$/.test(wordAt(tokens, at - back)));
 }

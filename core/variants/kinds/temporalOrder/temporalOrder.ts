@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { isReasonAt } from '../../../english/syntax/clauses/builtOn.ts';
 import { endsInTag } from '../../../english/syntax/clauses/tagQuestion.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
@@ -28,7 +28,7 @@ export const temporalOrder = kindOfSites({
       .map(({ at, end, words }) => replaced([at, end, words])),
 });
 
-function isOrder(tokens: readonly AnnotatedToken[], place: PlacedPhrase): boolean {
+function isOrder(tokens: Tokens, place: PlacedPhrase): boolean {
   // "Shoot first and ask later".
   const isPaired = /^(?:later|earlier|first|last)$/.test(place.phrase);
   if (isPaired && tokens.some(({ text }, at) => at !== place.at && ENDS_OF_SERIES.test(text))) return false;
@@ -41,17 +41,17 @@ function isOrder(tokens: readonly AnnotatedToken[], place: PlacedPhrase): boolea
  * Tests whether a phrase such as "the end of" does not bound a period ("until the end of the month"), as the
  * opposite of a bound would say little.
  */
-function isNoPeriod(tokens: readonly AnnotatedToken[], { at }: PlacedPhrase): boolean {
+function isNoPeriod(tokens: Tokens, { at }: PlacedPhrase): boolean {
   return !/^(?:until|till|through|to|since|from)$/.test(wordAt(tokens, at - 1));
 }
 
 /** Tests whether something is done as soon as possible, available or ready, and so cannot be done before. */
-function isPossible(tokens: readonly AnnotatedToken[], end: number): boolean {
+function isPossible(tokens: Tokens, end: number): boolean {
   return tokens.slice(end).some(({ text }) => /^(?:possible|available|ready|can|able)$/.test(text));
 }
 
 /** Tests whether nobody is followed, as by a doctor, or is said to follow: people go before and behind in other senses. */
-function isOfThings(tokens: readonly AnnotatedToken[], { at, end }: PlacedPhrase): boolean {
+function isOfThings(tokens: Tokens, { at, end }: PlacedPhrase): boolean {
   if (tokens[at - 1]?.lemma !== 'be') return true;
   const follower = tokens[nounPhraseAt(tokens, end)?.head ?? end]!;
   return ![...tokens.slice(0, at), follower].some(
@@ -63,38 +63,37 @@ function isOfThings(tokens: readonly AnnotatedToken[], { at, end }: PlacedPhrase
 
 const ENDS_OF_SERIES = /^(?:first|last|then|later|earlier)$/i;
 
-const CONDITIONS: ReadonlyMap<string, (tokens: readonly AnnotatedToken[], place: PlacedPhrase) => boolean> =
-  new Map([
-    ['before', ordersEvents],
-    ['after', ordersEvents],
-    ['until', endsAtTime],
-    ['during', isDuringEvent],
-    ['while', opensParticiple],
-    ['as soon as', (tokens, { end }) => !isPossible(tokens, end)],
-    ['followed by', isOfThings],
-    ['preceded by', isOfThings],
-    ['earlier', isEarlier],
-    ['the end of', isNoPeriod],
-    ['the beginning of', isNoPeriod],
-    ['the start of', isNoPeriod],
-    ['next', isInSeries],
-    ['first', isFirstOrLast],
-    ['last', isFirstOrLast],
-    [
-      'no longer',
-      (tokens, { end }) =>
-        !/^than$/.test(wordAt(tokens, end)) && !/^[.,]/.test(wordAt(tokens, end)) && !endsInTag(tokens),
-    ],
-    ['still', lasts],
-    ['at first', (tokens, { at, end }) => at === 0 && !/^(?:NN|JJ|CD)/.test(tagAt(tokens, end))],
-    ['at last', (tokens, { at, end }) => at === 0 && !/^(?:NN|JJ|CD)/.test(tagAt(tokens, end))],
-    // "In the end of May" is a part of it.
-    ['in the end', (tokens, { at, end }) => at === 0 && wordAt(tokens, end) !== 'of'],
-    [
-      'previously',
-      (tokens, { at }) =>
-        wordAt(tokens, at - 1) !== 'than' &&
-        /^(?:VB|MD|,)/.test(tagAt(tokens, at + 1)) &&
-        !hasPerfect(tokens, at),
-    ],
-  ]);
+const CONDITIONS: ReadonlyMap<string, (tokens: Tokens, place: PlacedPhrase) => boolean> = new Map([
+  ['before', ordersEvents],
+  ['after', ordersEvents],
+  ['until', endsAtTime],
+  ['during', isDuringEvent],
+  ['while', opensParticiple],
+  ['as soon as', (tokens, { end }) => !isPossible(tokens, end)],
+  ['followed by', isOfThings],
+  ['preceded by', isOfThings],
+  ['earlier', isEarlier],
+  ['the end of', isNoPeriod],
+  ['the beginning of', isNoPeriod],
+  ['the start of', isNoPeriod],
+  ['next', isInSeries],
+  ['first', isFirstOrLast],
+  ['last', isFirstOrLast],
+  [
+    'no longer',
+    (tokens, { end }) =>
+      !/^than$/.test(wordAt(tokens, end)) && !/^[.,]/.test(wordAt(tokens, end)) && !endsInTag(tokens),
+  ],
+  ['still', lasts],
+  ['at first', (tokens, { at, end }) => at === 0 && !/^(?:NN|JJ|CD)/.test(tagAt(tokens, end))],
+  ['at last', (tokens, { at, end }) => at === 0 && !/^(?:NN|JJ|CD)/.test(tagAt(tokens, end))],
+  // "In the end of May" is a part of it.
+  ['in the end', (tokens, { at, end }) => at === 0 && wordAt(tokens, end) !== 'of'],
+  [
+    'previously',
+    (tokens, { at }) =>
+      wordAt(tokens, at - 1) !== 'than' &&
+      /^(?:VB|MD|,)/.test(tagAt(tokens, at + 1)) &&
+      !hasPerfect(tokens, at),
+  ],
+]);

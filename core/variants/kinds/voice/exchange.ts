@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import type { Clause } from '../../../english/syntax/clauses/clause.ts';
 import { orderMatters } from '../../../english/syntax/clauses/scope.ts';
 import type { GrammaticalNumber, NounPhrase } from '../../../english/syntax/nouns/nounPhrase.ts';
@@ -34,7 +34,7 @@ export interface Exchange {
  * change the meaning, or may. `end` is where the words of the clause end.
  */
 export function exchange(
-  tokens: readonly AnnotatedToken[],
+  tokens: Tokens,
   clause: Clause,
   phrase: NounPhrase,
   as: Followed['as'],
@@ -66,7 +66,7 @@ export function exchange(
 }
 
 /** Tests whether a pronoun of the third person comes before the subject, other than in a reporting clause. */
-function opensWithPronoun(tokens: readonly AnnotatedToken[], { from }: NounPhrase): boolean {
+function opensWithPronoun(tokens: Tokens, { from }: NounPhrase): boolean {
   const before = tokens.slice(0, from);
   return (
     before.some((token) => /^(?:he|she|it|they|his|its|their)$/.test(wordOf(token))) &&
@@ -79,7 +79,7 @@ function opensWithPronoun(tokens: readonly AnnotatedToken[], { from }: NounPhras
  * the vet*"), and would be left behind.
  */
 function leavesPart(
-  tokens: readonly AnnotatedToken[],
+  tokens: Tokens,
   verb: number,
   { head, to }: NounPhrase,
   { withVerb: [first] }: Trailing,
@@ -93,18 +93,14 @@ function leavesPart(
  * Tests whether the phrase has a comma beside a name on one side only, which may introduce an apposition
  * ("two businessmen, Walter Kistler and Bob Citron").
  */
-function isApposition(tokens: readonly AnnotatedToken[], { from, to }: NounPhrase): boolean {
+function isApposition(tokens: Tokens, { from, to }: NounPhrase): boolean {
   const comma = tokens.findIndex(({ text }, at) => at > from && at < to && text === ',');
   if (comma < 0) return false;
   return tokens[comma - 1]!.tag.startsWith('NNP') !== tokens[comma + 1]!.tag.startsWith('NNP');
 }
 
 /** Tells whether the subject ends with a clause of its own, to which what comes to stand after it might belong. */
-function mayTakeOver(
-  tokens: readonly AnnotatedToken[],
-  { subject }: Clause,
-  { withVerb, late }: Trailing,
-): boolean {
+function mayTakeOver(tokens: Tokens, { subject }: Clause, { withVerb, late }: Trailing): boolean {
   const hasClause = tokens.slice(subject.head + 1, subject.to).some(({ tag }) => /^(?:VB|MD)/.test(tag));
   return hasClause && withVerb.length + late.length > 0;
 }

@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Annotation } from '../../../annotation/annotation.ts';
+import type { Annotation, Tokens } from '../../../annotation/annotation.ts';
 import type { Clause } from '../../../english/syntax/clauses/clause.ts';
 import type { MainClause } from '../../../english/syntax/clauses/mainClause.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
@@ -54,7 +54,7 @@ export function toActive(
 
 /** The reason why a passive is not made active, by the words before its agent. */
 function rejectionBefore(
-  tokens: readonly AnnotatedToken[],
+  tokens: Tokens,
   { subject, verb }: Clause,
   { from, to }: { readonly from: number; readonly to: number },
 ): VoiceObstacle | undefined {

@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Annotation } from '../../../annotation/annotation.ts';
+import type { Annotation, Tokens } from '../../../annotation/annotation.ts';
 import type { Clause } from '../../../english/syntax/clauses/clause.ts';
 import type { MainClause } from '../../../english/syntax/clauses/mainClause.ts';
 import { isTimeSpent, saysExtent } from '../../../english/syntax/nouns/extent.ts';
@@ -75,7 +75,7 @@ export function toPassive(
  * Tests whether the clause tells of no action, but identifies its subject ("the plan is buying the house") or
  * expresses a wish in the subjunctive ("God bless the king").
  */
-function isNoAction(tokens: readonly AnnotatedToken[], { subject, verb }: Clause): boolean {
+function isNoAction(tokens: Tokens, { subject, verb }: Clause): boolean {
   const { tag } = tokens[verb.main]!;
   if (tag === 'VBG') return textsIn(tokens, subject).some((text) => NOUNS_OF_ACTION.test(text));
   return tag === 'VBP' && verb.finite === verb.main && numberOf(tokens, subject) === 'singular';
@@ -85,7 +85,7 @@ function isNoAction(tokens: readonly AnnotatedToken[], { subject, verb }: Clause
  * Tests whether "have" means "own", and the participle after it modifies a noun ("they have *potted*
  * plants").
  */
-function isOwned(tokens: readonly AnnotatedToken[], { verb }: Clause): boolean {
+function isOwned(tokens: Tokens, { verb }: Clause): boolean {
   const isHad = tokens[verb.finite]!.lemma === 'have' && verb.main === verb.finite + 1;
   return (
     isHad &&
@@ -97,7 +97,7 @@ function isOwned(tokens: readonly AnnotatedToken[], { verb }: Clause): boolean {
  * Tests whether the subject is a name with an adverb of the sentence before it ("*Sadly Ford* took it"),
  * which would be moved along.
  */
-function isAdverbBeforeName(tokens: readonly AnnotatedToken[], { from, to }: NounPhrase): boolean {
+function isAdverbBeforeName(tokens: Tokens, { from, to }: NounPhrase): boolean {
   return (
     to > from + 1 &&
     /..ly$/.test(wordOf(tokens[from]!)) &&
@@ -110,7 +110,7 @@ function isAdverbBeforeName(tokens: readonly AnnotatedToken[], { from, to }: Nou
  * Tests whether the subject is a pronoun, which would be odd as an agent except in contrast ("is loved by
  * *me*", "is shown by *that*").
  */
-function isPronoun(tokens: readonly AnnotatedToken[], { head, from, to }: NounPhrase): boolean {
+function isPronoun(tokens: Tokens, { head, from, to }: NounPhrase): boolean {
   return to - from === 1 && (PERSONAL_PRONOUNS.has(wordOf(tokens[head]!)) || tokens[head]!.tag === 'DT');
 }
 
@@ -118,7 +118,7 @@ function isPronoun(tokens: readonly AnnotatedToken[], { head, from, to }: NounPh
  * Tests whether an adverb before the verb is about the subject's will ("would *rather* put it off"), or would
  * be left beside another phrase ("the firm *also* on Monday bought it", "the firm *earlier* had bought it").
  */
-function hasLooseAdverb(tokens: readonly AnnotatedToken[], { subject, verb }: Clause): boolean {
+function hasLooseAdverb(tokens: Tokens, { subject, verb }: Clause): boolean {
   if (tokens.slice(verb.finite, verb.main).some((token) => /^(?:rather|sooner|better)$/.test(wordOf(token))))
     return true;
   if (/^(?:earlier|later|previously|recently)$/.test(wordOf(tokens[verb.finite - 1]!))) return true;
@@ -130,17 +130,13 @@ function hasLooseAdverb(tokens: readonly AnnotatedToken[], { subject, verb }: Cl
  * Tests whether an infinitive without an object of its own follows the object of "require", and so may share
  * it ("requires effort to solve").
  */
-function isObjectOfInfinitive(
-  tokens: readonly AnnotatedToken[],
-  { main }: Clause['verb'],
-  { to }: NounPhrase,
-): boolean {
+function isObjectOfInfinitive(tokens: Tokens, { main }: Clause['verb'], { to }: NounPhrase): boolean {
   const infinitive = tokens[to]?.tag === 'TO' ? tokens[to + 1] : undefined;
   if (tokens[main]!.lemma !== 'require' || !infinitive) return false;
   return infinitive.transitive === true && nounPhraseAt(tokens, to + 2) === undefined;
 }
 
-function objectAt(tokens: readonly AnnotatedToken[], from: number): NounPhrase | VoiceObstacle {
+function objectAt(tokens: Tokens, from: number): NounPhrase | VoiceObstacle {
   const object = objectPhraseAt(tokens, from);
   if (!object || tokens[from]!.tag === 'VBG') return 'no-object';
   if (isReflexive(tokens, from)) return 'refers-back';
@@ -164,7 +160,7 @@ function objectAt(tokens: readonly AnnotatedToken[], from: number): NounPhrase |
  * name or a pronoun, so that no phrase can be taken for a part of it.
  */
 function withAgent(
-  tokens: readonly AnnotatedToken[],
+  tokens: Tokens,
   { withVerb, late }: Trailing,
   agent: { readonly words: readonly string[]; readonly isNamed: boolean },
 ): string[] {

@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Annotation } from '../../../annotation/annotation.ts';
+import type { AnnotatedToken, Annotation, Tokens } from '../../../annotation/annotation.ts';
 import type { Clause } from '../../../english/syntax/clauses/clause.ts';
 import { FINITE_TAG } from '../../../english/syntax/clauses/complementClause.ts';
 import { type MainClause, mainClause } from '../../../english/syntax/clauses/mainClause.ts';
@@ -58,7 +58,7 @@ function inOtherVoice(given: Annotation, { parse }: RewritingOptions): TokenEdit
  * Tests whether the clause is passive. With "'s" it is not where an object follows ("he's eaten the cakes"),
  * as "'s" is "has" there, unless the verb takes two objects ("it's called a cake").
  */
-function isInPassive(tokens: readonly AnnotatedToken[], { passive, verb }: Clause): boolean {
+function isInPassive(tokens: Tokens, { passive, verb }: Clause): boolean {
   const isOpen = wordOf(tokens[verb.finite]!) === "'s" && wordOf(tokens[verb.main - 1]!) !== 'being';
   const hasObject =
     isOpen && !TWO_OBJECT_VERBS.test(tokens[verb.main]!.lemma) && nounPhraseAt(tokens, verb.to);
@@ -69,7 +69,7 @@ function isInPassive(tokens: readonly AnnotatedToken[], { passive, verb }: Claus
  * Tests whether a verb without a subject is coordinated behind a subordinate clause ("opened it before we knocked *and
  * seized* my hand"), so that its subject is unclear.
  */
-function hasLateVerb(tokens: readonly AnnotatedToken[], { verb }: Clause): boolean {
+function hasLateVerb(tokens: Tokens, { verb }: Clause): boolean {
   const clause = tokens.findIndex((token, at) => at > verb.main && opensClause(token));
   return (
     clause > 0 &&
@@ -92,7 +92,7 @@ function opensClause(token: AnnotatedToken): boolean {
  * Tests whether further verbs share the subject of the clause ("has beaten the army, *moved* into the city
  * and *started* to rebuild").
  */
-function isSeries(tokens: readonly AnnotatedToken[], { verb }: Clause): boolean {
+function isSeries(tokens: Tokens, { verb }: Clause): boolean {
   return tokens.some(({ tag }, at) => {
     if (at <= verb.main || !/^VB[DN]$/.test(tag) || !/^(?:,|CC)$/.test(tokens[at - 1]!.tag)) return false;
     return tokens
@@ -105,7 +105,7 @@ function isSeries(tokens: readonly AnnotatedToken[], { verb }: Clause): boolean 
  * Tests whether adverbials stand at both ends of the clause ("in York, he held a rally at noon on Monday"),
  * which leave no place for the agent.
  */
-function isBothEnds(tokens: readonly AnnotatedToken[], { subject, verb, end }: MainClause): boolean {
+function isBothEnds(tokens: Tokens, { subject, verb, end }: MainClause): boolean {
   const opens = tokens[0]!.tag === 'IN' && tokens[subject.from - 1]?.text === ',';
   const phrases = tokens.slice(verb.to, end).filter(({ tag, text }) => tag === 'IN' || isTime(text));
   return opens && phrases.length > 1;
@@ -115,7 +115,7 @@ function isBothEnds(tokens: readonly AnnotatedToken[], { subject, verb, end }: M
  * Tests whether something behind the verb says more about the subject or names another one ("is checking the
  * costs while he was there", "saw him, then shot him", "and 13 were hurt").
  */
-function tellsOfSubject(tokens: readonly AnnotatedToken[], { verb }: Clause): boolean {
+function tellsOfSubject(tokens: Tokens, { verb }: Clause): boolean {
   return tokens.some((token, at) => {
     if (at <= verb.main) return false;
     const next = [tagAt(tokens, at + 1), tagAt(tokens, at + 2)] as const;
@@ -129,7 +129,7 @@ function tellsOfSubject(tokens: readonly AnnotatedToken[], { verb }: Clause): bo
  * Tests whether another clause behind this one has the same verb ("one could see a face, another could see a
  * vase"), so that the two are built alike.
  */
-function isParallel(tokens: readonly AnnotatedToken[], { verb, end }: MainClause): boolean {
+function isParallel(tokens: Tokens, { verb, end }: MainClause): boolean {
   return tokens
     .slice(end)
     .some(({ lemma, tag }) => tag.startsWith('VB') && lemma !== 'be' && lemma === tokens[verb.main]!.lemma);
@@ -139,7 +139,7 @@ function isParallel(tokens: readonly AnnotatedToken[], { verb, end }: MainClause
  * Tests whether a relative or participial clause behind a comma describes what comes before it ("the group,
  * which ...", ", leaving ..."), and so must stay beside it.
  */
-function hasParenthesis(tokens: readonly AnnotatedToken[], from: number): boolean {
+function hasParenthesis(tokens: Tokens, from: number): boolean {
   if (tokens.slice(from).some((token) => wordOf(token) === 'where')) return true;
   return tokens.some(
     ({ tag, text }, at) =>
@@ -154,7 +154,7 @@ function hasParenthesis(tokens: readonly AnnotatedToken[], from: number): boolea
  * Tests whether the words before the subject describe it ("*as a customer*, I liked it", "*seeing it*, I
  * laughed"), so that no other phrase may take its place.
  */
-function opensWithPredicate(tokens: readonly AnnotatedToken[], subject: number): boolean {
+function opensWithPredicate(tokens: Tokens, subject: number): boolean {
   const first = tokens.find(({ text }) => /\p{L}/u.test(text));
   if (first !== undefined && /^(?:as|like|unlike)$/.test(wordOf(first))) return true;
   const before = tokens.slice(0, subject);

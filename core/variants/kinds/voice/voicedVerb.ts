@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Annotation } from '../../../annotation/annotation.ts';
+import type { Annotation, Tokens } from '../../../annotation/annotation.ts';
 import type { Clause, ClauseVerb } from '../../../english/syntax/clauses/clause.ts';
 import type { GrammaticalNumber } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { leansOnHave, spelledOut } from '../../../english/syntax/verbs/spelledOut.ts';
@@ -48,7 +48,7 @@ export function passiveVerbs(
  * it stays beside the participle ("would be highly recommended"), unlike one of the sentence ("would probably
  * be").
  */
-function withBe(tokens: readonly AnnotatedToken[], main: number, be: string, participle: string): VerbEdits {
+function withBe(tokens: Tokens, main: number, be: string, participle: string): VerbEdits {
   const before = tokens[main - 1]!;
   if (!/ly$/.test(before.text) || !isAdverb(before) || SENTENCE_ADVERBS.has(wordOf(before))) {
     return new Map([[main, { words: [be, participle] }]]);
@@ -99,10 +99,7 @@ export function activeVerbs(
 }
 
 /** The auxiliaries before the main verb; "has to", "is going to" and "used to" are among them. */
-function auxiliaryChain(
-  tokens: readonly AnnotatedToken[],
-  { finite, main }: ClauseVerb,
-): number[] | VoiceObstacle {
+function auxiliaryChain(tokens: Tokens, { finite, main }: ClauseVerb): number[] | VoiceObstacle {
   const chain: number[] = [];
   for (let at = finite; at < main; at++) {
     const token = tokens[at]!;
@@ -124,7 +121,7 @@ const AUXILIARY = /^(?:be|have|do|get|'s|'d)$/;
  * is the finite verb). Between the two stands nothing but a negation.
  */
 function isSemiAuxiliary(
-  tokens: readonly AnnotatedToken[],
+  tokens: Tokens,
   verb: number,
   { at, finite }: { readonly at: number; readonly finite: number },
 ): boolean {
@@ -134,16 +131,12 @@ function isSemiAuxiliary(
   return /^(?:have|ought)$/.test(lemma) || wordOf(tokens[verb]!) === 'going';
 }
 
-function isGoverned(tokens: readonly AnnotatedToken[], governor: number, verb: number): boolean {
+function isGoverned(tokens: Tokens, governor: number, verb: number): boolean {
   return tokens.slice(governor + 1, verb).every(isAdverb);
 }
 
 /** The form of "be" that an auxiliary asks for; undefined where that would be "being" after "be" or "been". */
-function beUnder(
-  tokens: readonly AnnotatedToken[],
-  governor: number,
-  { finite, main }: ClauseVerb,
-): string | undefined {
+function beUnder(tokens: Tokens, governor: number, { finite, main }: ClauseVerb): string | undefined {
   const { tag, lemma } = tokens[governor]!;
   if (!isGoverned(tokens, governor, main) || tag === 'MD' || lemma === 'do') return 'be';
   if (lemma === 'have' || (governor === finite && leansOnHave(tokens, finite, main))) return 'been';
@@ -152,7 +145,7 @@ function beUnder(
 
 /** The edits with the finite auxiliary in agreement. */
 function agreed(
-  tokens: readonly AnnotatedToken[],
+  tokens: Tokens,
   { finite, main }: ClauseVerb,
   chain: readonly number[],
   number: GrammaticalNumber,
@@ -163,12 +156,7 @@ function agreed(
 }
 
 /** Puts a finite verb in its place, with "not" instead of "n't" after "am", which does not take it. */
-function withoutAmNt(
-  tokens: readonly AnnotatedToken[],
-  finite: number,
-  word: string,
-  edits: VerbEdits,
-): VerbEdits {
+function withoutAmNt(tokens: Tokens, finite: number, word: string, edits: VerbEdits): VerbEdits {
   if (word !== tokens[finite]!.text) edits.set(finite, { words: [word], repair: true });
   const not = finite + 1;
   if (word === 'am' && /^n['’]t$/i.test(tokens[not]?.text ?? '')) {

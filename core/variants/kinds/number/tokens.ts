@@ -1,3 +1,0 @@
-import type { Annotation } from '../../../annotation/annotation.ts';
-
-export type Tokens = Annotation['tokens'];
