@@ -10,7 +10,7 @@ import { isMassNoun } from '../../english/words/massNouns.ts';
 import { oneOf } from '../../english/words/oneOf.ts';
 import { isTime } from '../../english/words/times.ts';
 import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
-import { piecesOf, rearranged } from '../rewriting/rearranged.ts';
+import { piecesOf, rearrangedWithin } from '../rewriting/rearranged.ts';
 import type { TokenEdits } from '../rewriting/tokenEdits.ts';
 
 const OBSTACLES = {
@@ -47,13 +47,11 @@ function clefted({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof O
   if (phrase.to !== finite || tokens[finite]!.confidence < 0.9) return 'attachment';
   if (isOpen(tokens, finite)) return 'several-clauses';
   const isPast = tokens[finite]!.tag === 'VBD' || /^(?:had|'d)$/.test(wordOf(tokens[finite]!));
-  return rearranged(tokens, [
-    ...piecesOf(0, phrase.from),
+  return rearrangedWithin(tokens, phrase.from, phrase.to, [
     'it',
     isPast ? 'was' : 'is',
-    ...piecesOf(phrase.from, phrase.to),
+    [phrase.from, phrase.to],
     'that',
-    ...piecesOf(phrase.to, tokens.length),
   ]);
 }
 

@@ -6,7 +6,7 @@ import { wordOf } from '../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
 import { DITRANSITIVE_VERBS, LIGHT_OBJECTS, PERSON_NOUNS } from '../../english/words/ditransitives.ts';
 import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
-import { piecesOf, rearranged } from '../rewriting/rearranged.ts';
+import { rearrangedWithin } from '../rewriting/rearranged.ts';
 import type { TokenEdits } from '../rewriting/tokenEdits.ts';
 
 const OBSTACLES = {
@@ -43,12 +43,10 @@ function recipientLast(tokens: Tokens, verb: number, preposition: 'to' | 'for'):
   const object = recipient && thingAt(tokens, recipient.to);
   if (!recipient || !object || !isEnd(tokens, object.to)) return undefined;
   if (tokens[recipient.from]!.tag === 'PRP$' && tokens[recipient.head]!.tag === 'PRP$') return undefined;
-  return rearranged(tokens, [
-    ...piecesOf(0, recipient.from),
-    ...piecesOf(object.from, object.to),
+  return rearrangedWithin(tokens, recipient.from, object.to, [
+    [object.from, object.to],
     preposition,
-    ...piecesOf(recipient.from, recipient.to),
-    ...piecesOf(object.to, tokens.length),
+    [recipient.from, recipient.to],
   ]);
 }
 
@@ -61,11 +59,9 @@ function recipientFirst(tokens: Tokens, verb: number, preposition: 'to' | 'for')
   if (!object || wordAt(tokens, object.to) !== preposition) return undefined;
   const recipient = personAt(tokens, object.to + 1);
   if (!recipient || !isEnd(tokens, recipient.to)) return undefined;
-  return rearranged(tokens, [
-    ...piecesOf(0, object.from),
-    ...piecesOf(recipient.from, recipient.to),
-    ...piecesOf(object.from, object.to),
-    ...piecesOf(recipient.to, tokens.length),
+  return rearrangedWithin(tokens, object.from, recipient.to, [
+    [recipient.from, recipient.to],
+    [object.from, object.to],
   ]);
 }
 

@@ -3,7 +3,7 @@ import type { Obstacle } from '../../english/syntax/obstacles.ts';
 import { wordOf } from '../../english/syntax/verbs/verbGroup.ts';
 import { POSSESSED, POSSESSING_PLACES, POSSESSORS } from '../../english/words/genitives.ts';
 import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
-import { piecesOf, rearranged } from '../rewriting/rearranged.ts';
+import { rearrangedWithin } from '../rewriting/rearranged.ts';
 import type { TokenEdits } from '../rewriting/tokenEdits.ts';
 
 const OBSTACLES = {
@@ -32,14 +32,7 @@ function withOf(tokens: Tokens): TokenEdits | undefined {
     const the = ownerFrom(tokens, pos - 1);
     const head = the === undefined ? undefined : headFrom(tokens, pos + 1);
     if (the === undefined || head === undefined || !isBounded(tokens, head + 1)) continue;
-    return rearranged(tokens, [
-      ...piecesOf(0, the),
-      'the',
-      ...piecesOf(pos + 1, head + 1),
-      'of',
-      ...piecesOf(the, pos),
-      ...piecesOf(head + 1, tokens.length),
-    ]);
+    return rearrangedWithin(tokens, the, head + 1, ['the', [pos + 1, head + 1], 'of', [the, pos]]);
   }
   return undefined;
 }
@@ -96,14 +89,7 @@ function withS(tokens: Tokens): TokenEdits | undefined {
     if (wordOf(tokens[the]!) !== 'the' || !article || wordOf(article) !== 'the' || !owner) continue;
     if (owner.tag !== 'NN' || !POSSESSORS.has(owner.lemma) || !isBounded(tokens, of + 3)) continue;
     if (/^(?:DT|PDT|CD)$/.test(tokens[the - 1]?.tag ?? '')) continue;
-    return rearranged(tokens, [
-      ...piecesOf(0, the),
-      the,
-      of + 2,
-      "'s",
-      ...piecesOf(the + 1, of),
-      ...piecesOf(of + 3, tokens.length),
-    ]);
+    return rearrangedWithin(tokens, the, of + 3, [the, of + 2, "'s", [the + 1, of]]);
   }
   return undefined;
 }

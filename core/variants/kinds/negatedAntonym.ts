@@ -12,7 +12,7 @@ import {
 } from '../../english/words/complementaryPairs.ts';
 import { STRONG_QUANTIFIERS } from '../../english/words/determiners.ts';
 import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
-import { type Piece, piecesOf, rearranged } from '../rewriting/rearranged.ts';
+import { type Piece, rearrangedWithin } from '../rewriting/rearranged.ts';
 import type { TokenEdits } from '../rewriting/tokenEdits.ts';
 
 const OBSTACLES = {
@@ -60,14 +60,14 @@ function ofAdjective(tokens: Tokens, at: number): TokenEdits | undefined {
   if (other === undefined || !before || !isPredicate(tokens, at)) return undefined;
   if (isDenied) {
     if (!beyond || !isBe(beyond) || wordOf(beyond) === 'ai') return undefined;
-    return rearranged(tokens, [...piecesOf(0, at - 1), other, ...piecesOf(at + 1, tokens.length)]);
+    return rearrangedWithin(tokens, at - 1, at + 1, [other]);
   }
   if (!isBe(before) || tokens.slice(0, at).some(isNot)) return undefined;
   const isBare =
     wordOf(before) === 'be' && /^(?:will|would|may|might|must|should)$/.test(wordAt(tokens, at - 2));
   if (!isBare && !/^VB[ZPD]$/.test(before.tag)) return undefined;
-  const pieces: Piece[] = isBare ? [...piecesOf(0, at - 1), 'not', at - 1] : [...piecesOf(0, at), 'not'];
-  return rearranged(tokens, [...pieces, other, ...piecesOf(at + 1, tokens.length)]);
+  const pieces: Piece[] = isBare ? [[0, at - 1], 'not', at - 1] : [[0, at], 'not'];
+  return rearrangedWithin(tokens, 0, at + 1, [...pieces, other]);
 }
 
 function isBe({ lemma, text }: AnnotatedToken): boolean {
@@ -114,12 +114,12 @@ function ofVerb(tokens: Tokens, at: number): TokenEdits | undefined {
   const form = { VBZ: 'does', VBD: 'did', VBP: 'do' }[tag as 'VBZ' | 'VBD' | 'VBP'];
   if (verb !== undefined) {
     if (hasCoordinatedVerb(tokens, at)) return undefined;
-    return rearranged(tokens, [...piecesOf(0, at), form, 'not', verb, ...piecesOf(at + 1, tokens.length)]);
+    return rearrangedWithin(tokens, at, at + 1, [form, 'not', verb]);
   }
   const isFailure =
     lemma === 'fail' && tag === 'VBD' && tokens[at + 1]?.tag === 'TO' && tokens[at + 2]?.tag === 'VB';
   if (!isFailure || hasCoordinatedVerb(tokens, at + 2)) return undefined;
-  return rearranged(tokens, [...piecesOf(0, at), 'did', 'not', ...piecesOf(at + 2, tokens.length)]);
+  return rearrangedWithin(tokens, at, at + 2, ['did', 'not']);
 }
 
 /** Replaces a negated verb by its opposite ("excludes" for "does not include"). */
@@ -139,7 +139,7 @@ function ofDeniedVerb(tokens: Tokens, at: number): TokenEdits | undefined {
     return undefined;
   const tag = { does: 'VBZ', did: 'VBD', do: 'VBP' } as const;
   const form = inflect(verb, tag[wordOf(operator) as keyof typeof tag] ?? 'VBP');
-  return rearranged(tokens, [...piecesOf(0, at - 2), form, ...piecesOf(at + 1, tokens.length)]);
+  return rearrangedWithin(tokens, at - 2, at + 1, [form]);
 }
 
 /**

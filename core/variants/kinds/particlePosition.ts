@@ -9,7 +9,7 @@ import {
   VERBS_WITH_WAYS,
 } from '../../english/words/particleVerbs.ts';
 import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
-import { piecesOf, rearranged } from '../rewriting/rearranged.ts';
+import { rearrangedWithin } from '../rewriting/rearranged.ts';
 import type { TokenEdits } from '../rewriting/tokenEdits.ts';
 
 const OBSTACLES = {
@@ -50,12 +50,7 @@ function particleLast(tokens: Tokens, verb: number, particles: readonly string[]
   const isDoubtful = tokens[particle]!.confidence < 0.6 || VERBS_WITH_WAYS.test(tokens[verb]!.lemma);
   if (object && isDoubtful && NOUNS_OF_PLACES.test(tokens[object.head]!.lemma)) return undefined;
   if (!object || !isEnd(tokens, object.to)) return undefined;
-  return rearranged(tokens, [
-    ...piecesOf(0, particle),
-    ...piecesOf(object.from, object.to),
-    particle,
-    ...piecesOf(object.to, tokens.length),
-  ]);
+  return rearrangedWithin(tokens, particle, object.to, [[object.from, object.to], particle]);
 }
 
 /**
@@ -74,12 +69,7 @@ function particleFirst(tokens: Tokens, verb: number, particles: readonly string[
     !isEnd(tokens, particle + 1)
   )
     return undefined;
-  return rearranged(tokens, [
-    ...piecesOf(0, object.from),
-    particle,
-    ...piecesOf(object.from, object.to),
-    ...piecesOf(particle + 1, tokens.length),
-  ]);
+  return rearrangedWithin(tokens, object.from, particle + 1, [particle, [object.from, object.to]]);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Obstacle } from '../../english/syntax/obstacles.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
 import { OTHER_SHORT_FORMS, SPEED_NAMES, UNIT_NAMES } from '../../english/words/unitNames.ts';
 import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
-import { type Piece, piecesOf, rearranged } from '../rewriting/rearranged.ts';
+import { type Piece, rearranged } from '../rewriting/rearranged.ts';
 import type { TokenEdits } from '../rewriting/tokenEdits.ts';
 
 const OBSTACLES = {
@@ -65,13 +65,13 @@ function moneyAt(tokens: Tokens, at: number): Reformatted | undefined {
     const isRange = /^(?:to|and|or|-|–)$/.test(tokens[to]?.text ?? '') && isSign(tokens, to + 1);
     if (isRange && amountEnd(tokens, to + 2) !== to + (to - at) + 1) return undefined;
     const isOne = to === at + 2 && tokens[at + 1]!.text === '1';
-    return { to, words: [...piecesOf(at + 1, to), isOne ? sign[1] : sign[2]] };
+    return { to, words: [[at + 1, to], isOne ? sign[1] : sign[2]] };
   }
   const to = amountEnd(tokens, at);
   const named = to === undefined ? undefined : CURRENCIES.find(([, , many]) => many === wordAt(tokens, to));
   if (!named || isAttributive(tokens, to! + 1) || /^(?:CD|\$|NNP)$/.test(tagAt(tokens, at - 1)))
     return undefined;
-  return { to: to! + 1, words: [named[0], ...piecesOf(at, to!)] };
+  return { to: to! + 1, words: [named[0], [at, to!]] };
 }
 
 function isSign(tokens: Tokens, at: number): boolean {

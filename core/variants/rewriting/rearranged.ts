@@ -3,12 +3,24 @@ import { asStart, insideSentence } from './sentenceStart.ts';
 import { isAbbreviation } from './stops.ts';
 import type { TokenEdit, TokenEdits } from './tokenEdits.ts';
 
-/** A word of a rewritten sentence: a token of the base sentence, by its index, or a new word. */
-export type Piece = number | string;
+/** A part of a rewritten sentence: a token of the base sentence or a stretch of them, by their indexes, or a new word. */
+export type Piece = number | string | readonly [from: number, to: number];
+
+type Place = number | string;
 
 /** The indexes of the tokens `from` to `to`, exclusive. */
 export function piecesOf(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
+}
+
+/** The edits that put these pieces in the place of the tokens `from` to `to`, exclusive; all others stay. */
+export function rearrangedWithin(
+  tokens: Tokens,
+  from: number,
+  to: number,
+  pieces: readonly Piece[],
+): TokenEdits {
+  return rearranged(tokens, [[0, from], ...pieces, [to, tokens.length]]);
 }
 
 /**
@@ -16,7 +28,8 @@ export function piecesOf(from: number, to: number): number[] {
  * are; others are taken out and put in as new words are. The capital of the sentence goes to its new first word, and an
  * abbreviation at the end shares its period with the sentence.
  */
-export function rearranged(tokens: Tokens, pieces: readonly Piece[]): TokenEdits {
+export function rearranged(tokens: Tokens, parts: readonly Piece[]): TokenEdits {
+  const pieces = parts.flatMap((part) => (typeof part === 'object' ? piecesOf(...part) : part));
   const words = wordsOf(tokens, pieces);
   const stays = longestIncreasing(pieces);
   const staying = new Set(Array.from(stays, (place) => pieces[place]));
@@ -60,7 +73,7 @@ function append(edits: Map<number, TokenEdit>, at: number, words: readonly strin
 }
 
 /** The words that the pieces are, with the capitals and periods of their new places. */
-function wordsOf(tokens: Tokens, pieces: readonly Piece[]): string[] {
+function wordsOf(tokens: Tokens, pieces: readonly Place[]): string[] {
   const words = pieces.map((piece) => (typeof piece === 'number' ? tokens[piece]!.text : piece));
   const oldStart = tokens.findIndex(({ text }) => /[\p{L}\p{N}]/u.test(text));
   const newStart = words.findIndex((word) => /[\p{L}\p{N}]/u.test(word));
@@ -84,7 +97,7 @@ function wordsOf(tokens: Tokens, pieces: readonly Piece[]): string[] {
 }
 
 /** The places of the longest row of tokens that stand in their old order. */
-function longestIncreasing(pieces: readonly Piece[]): ReadonlySet<number> {
+function longestIncreasing(pieces: readonly Place[]): ReadonlySet<number> {
   /** The place with the smallest token at which a row ends, by the row's length. */
   const ends: number[] = [];
   const before = new Map<number, number | undefined>();

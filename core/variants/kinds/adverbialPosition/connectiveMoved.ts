@@ -3,7 +3,7 @@ import { firstWord, mainSubject } from '../../../english/syntax/clauses/mainSubj
 import { pastAdverbs, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { CONNECTIVE_ADVERBS, CONNECTIVE_PHRASES } from '../../../english/words/connectives.ts';
-import { piecesOf, rearranged } from '../../rewriting/rearranged.ts';
+import { rearrangedWithin } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 
 /**
@@ -26,13 +26,7 @@ export function connectiveMoved(tokens: Tokens): TokenEdits | undefined {
     const isPlaced = /^(?:below|above|here|there|attached|inside|outside)$/.test(wordOf(tokens[to]!));
     if (isPlaced || subject.finite !== pastAdverbs(tokens, to) || /^['’]/.test(tokens[to]!.text))
       return undefined;
-    return rearranged(tokens, [
-      ...piecesOf(0, first),
-      ...piecesOf(opening + 1, to),
-      ',',
-      ...piecesOf(first, opening + 1),
-      ...piecesOf(to, tokens.length),
-    ]);
+    return rearrangedWithin(tokens, first, to, [[opening + 1, to], ',', [first, opening + 1]]);
   }
   const comma = tokens.findIndex(
     (token, at) =>
@@ -42,11 +36,9 @@ export function connectiveMoved(tokens: Tokens): TokenEdits | undefined {
   if (end === undefined || !/^(?:MD|VB[ZPD])$/.test(tagAt(tokens, end + 1))) return undefined;
   const without = mainSubject(tokens.toSpliced(comma, end + 1 - comma));
   if (typeof without === 'string' || without.phrase.to !== comma) return undefined;
-  return rearranged(tokens, [
-    ...piecesOf(0, first),
-    ...piecesOf(comma + 1, end + 1),
-    ...piecesOf(first, comma),
-    ...piecesOf(end + 1, tokens.length),
+  return rearrangedWithin(tokens, first, end + 1, [
+    [comma + 1, end + 1],
+    [first, comma],
   ]);
 }
 

@@ -5,7 +5,7 @@ import { withPhrases } from '../../../english/syntax/nouns/attachedPhrases.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
-import { piecesOf, rearranged } from '../../rewriting/rearranged.ts';
+import { piecesOf, rearrangedWithin } from '../../rewriting/rearranged.ts';
 import { isDoubtfulStart } from '../../rewriting/sentenceStart.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 
@@ -35,11 +35,10 @@ export function sourceMoved(tokens: Tokens): TokenEdits | undefined {
       return undefined;
     if (/^(?:DT|CD|NN)$/.test(tokens[comma + 1]!.tag) && rest.some(({ text }) => text === ','))
       return undefined;
-    return rearranged(tokens, [
-      ...piecesOf(0, first),
-      ...piecesOf(comma + 1, end),
+    return rearrangedWithin(tokens, first, tokens.length, [
+      [comma + 1, end],
       comma,
-      ...piecesOf(first, comma),
+      [first, comma],
       ...marks,
     ]);
   }
@@ -54,13 +53,7 @@ export function sourceMoved(tokens: Tokens): TokenEdits | undefined {
   if (typeof subject !== 'string' && isDoubtfulStart(tokens, subject.phrase)) return undefined;
   if (tokens[first]!.tag === 'CC' || before.some(({ text }) => /^[;:]$/.test(text)) || isSeveral(before))
     return undefined;
-  return rearranged(tokens, [
-    ...piecesOf(0, first),
-    ...piecesOf(according, end),
-    comma,
-    ...piecesOf(first, comma),
-    ...marks,
-  ]);
+  return rearrangedWithin(tokens, first, tokens.length, [[according, end], comma, [first, comma], ...marks]);
 }
 
 /**

@@ -6,7 +6,7 @@ import { verbGroupAt, wordOf } from '../../../english/syntax/verbs/verbGroup.ts'
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { SUBORDINATORS } from '../../../english/words/conjunctions.ts';
 import { isWeekday } from '../../../english/words/times.ts';
-import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
+import { type Piece, piecesOf, rearrangedWithin } from '../../rewriting/rearranged.ts';
 import { isDoubtfulStart } from '../../rewriting/sentenceStart.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 
@@ -28,11 +28,9 @@ function fromStart(tokens: Tokens, first: number, end: number): TokenEdits | und
   const subject = mainSubject(tokens, start);
   if (typeof subject === 'string' || !isOneClause(tokens, subject.finite, end) || hasTime(tokens, start, end))
     return undefined;
-  return rearranged(tokens, [
-    ...piecesOf(0, first),
-    ...piecesOf(start, end),
-    ...piecesOf(first, to),
-    ...piecesOf(end, tokens.length),
+  return rearrangedWithin(tokens, first, end, [
+    [start, end],
+    [first, to],
   ]);
 }
 
@@ -44,16 +42,8 @@ function fromEnd(tokens: Tokens, first: number, end: number): TokenEdits | undef
   const from = [...tokens.keys()].find((at) => at >= groupEnd && timesEnd(tokens, at, end) === end);
   if (from === undefined || isSpanOfRank(tokens, first, from)) return undefined;
   if (hasTime(tokens, first, from) || !mayLeave(tokens, from, subject.finite)) return undefined;
-  const opening: Piece[] = isWeekday(tokens[from]!.text)
-    ? ['on', ...piecesOf(from, end)]
-    : piecesOf(from, end);
-  return rearranged(tokens, [
-    ...piecesOf(0, first),
-    ...opening,
-    ',',
-    ...piecesOf(first, from),
-    ...piecesOf(end, tokens.length),
-  ]);
+  const opening: Piece[] = isWeekday(tokens[from]!.text) ? ['on', [from, end]] : piecesOf(from, end);
+  return rearrangedWithin(tokens, first, end, [...opening, ',', [first, from]]);
 }
 
 /**

@@ -4,7 +4,7 @@ import { mainSubject } from '../../../english/syntax/clauses/mainSubject.ts';
 import { isOneClause, opensSubordinate } from '../../../english/syntax/clauses/subordinateClause.ts';
 import { verbGroupAt, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { VERBS_COMPLETED_BY_TIME, WORDS_COMPLETED_BY_CLAUSES } from '../../../english/words/subordinators.ts';
-import { piecesOf, rearranged } from '../../rewriting/rearranged.ts';
+import { piecesOf, rearrangedWithin } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { isAttachable } from './attachable.ts';
 import type { ClauseObstacle } from './clauseObstacles.ts';
@@ -36,13 +36,7 @@ export function subordinateFirst(tokens: Tokens, first: number, end: number): To
   if (clause.some(({ tag }, at) => tag === 'CC' && FINITE_TAG.test(clause[at + 1]?.tag ?? '')))
     return 'several-clauses';
   if (refersBack(main, clause) || main.some(isAnaphora)) return 'pronoun-order';
-  return rearranged(tokens, [
-    ...piecesOf(0, first),
-    ...piecesOf(from, end),
-    hasComma ? from - 1 : ',',
-    ...piecesOf(first, to),
-    ...piecesOf(end, tokens.length),
-  ]);
+  return rearrangedWithin(tokens, first, end, [[from, end], hasComma ? from - 1 : ',', [first, to]]);
 }
 
 /**

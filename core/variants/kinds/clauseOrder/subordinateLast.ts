@@ -3,7 +3,7 @@ import { isOneClause, opensSubordinate } from '../../../english/syntax/clauses/s
 import { isNot, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { ANAPHORIC_NOUNS, ANAPHORS } from '../../../english/words/pronouns.ts';
-import { piecesOf, rearranged } from '../../rewriting/rearranged.ts';
+import { piecesOf, rearrangedWithin } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import type { ClauseObstacle } from './clauseObstacles.ts';
 
@@ -30,12 +30,10 @@ export function subordinateLast(tokens: Tokens, first: number, end: number): Tok
   )
     return 'pronoun-order';
   if (wordOf(tokens[conjunction]!) === 'because' && main.some((token) => isNot(token))) return 'scope';
-  return rearranged(tokens, [
-    ...piecesOf(0, first),
-    ...piecesOf(start, end),
+  return rearrangedWithin(tokens, first, end, [
+    [start, end],
     ...(/^(?:while|although|though)$/.test(wordOf(tokens[conjunction]!)) ? [comma!] : []),
-    ...piecesOf(first, comma!),
-    ...piecesOf(end, tokens.length),
+    [first, comma!],
   ]);
 }
 

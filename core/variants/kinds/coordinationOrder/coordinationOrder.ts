@@ -3,7 +3,7 @@ import { pairAround } from '../../../english/syntax/nouns/coordination.ts';
 import type { Obstacle } from '../../../english/syntax/obstacles.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { kindOfRewriting } from '../../rewriting/kindOfRewriting.ts';
-import { piecesOf, rearranged } from '../../rewriting/rearranged.ts';
+import { rearrangedWithin } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { mayExchange } from './exchangeable.ts';
 
@@ -34,13 +34,7 @@ function rewrite({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof O
     const pair = pairAround(tokens, at);
     if (!pair || !mayExchange(tokens, pair)) continue;
     const [left, right] = pair;
-    return rearranged(tokens, [
-      ...piecesOf(0, left.from),
-      ...piecesOf(right.from, right.to),
-      at,
-      ...piecesOf(left.from, left.to),
-      ...piecesOf(right.to, tokens.length),
-    ]);
+    return rearrangedWithin(tokens, left.from, right.to, [[right.from, right.to], at, [left.from, left.to]]);
   }
   return 'no-coordination';
 }

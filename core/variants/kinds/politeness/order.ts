@@ -4,7 +4,7 @@ import { endOfWords } from '../../../english/syntax/clauses/mainSubject.ts';
 import { isNot, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt, wordsAt } from '../../../english/syntax/wordAt.ts';
 import { REQUEST_VERBS, VERBS_OF_NO_REQUEST, VERBS_OF_STEPS } from '../../../english/words/requests.ts';
-import { type Piece, piecesOf } from '../../rewriting/rearranged.ts';
+import type { Piece } from '../../rewriting/rearranged.ts';
 import { isForSpeaker } from './question.ts';
 
 /** Turns a request with "please" into a question ("Could you please send it?" for "Please send it."). */
@@ -33,7 +33,7 @@ export function pleaded(tokens: Tokens, first: number): Piece[] | undefined {
     return undefined;
   const to = isLast && !isFirst ? (tokens[end - 2]!.text === ',' ? end - 2 : end - 1) : end;
   const low: Piece = isFirst ? from : tokens[from]!.text.toLowerCase();
-  return ['could', 'you', 'please', low, ...piecesOf(from + 1, to), ...(tokens[end] ? ['?'] : [])];
+  return ['could', 'you', 'please', low, [from + 1, to], ...(tokens[end] ? ['?'] : [])];
 }
 
 /** Adds "please" to an instruction ("Please send it." for "Send it."). */
@@ -64,7 +64,7 @@ export function ordered(tokens: Tokens, first: number): Piece[] | undefined {
     )
   )
     return undefined;
-  return ['please', ...piecesOf(first, tokens.length)];
+  return ['please', [first, tokens.length]];
 }
 
 /**

@@ -4,7 +4,7 @@ import { firstWord } from '../../../english/syntax/clauses/mainSubject.ts';
 import type { Obstacle } from '../../../english/syntax/obstacles.ts';
 import { PROPER_ADJECTIVES } from '../../../english/words/properAdjectives.ts';
 import { kindOfRewriting } from '../../rewriting/kindOfRewriting.ts';
-import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
+import { type Piece, rearrangedWithin } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { ordered, pleaded } from './order.ts';
 import { asked, mayHave } from './question.ts';
@@ -34,7 +34,7 @@ function rewrite({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof O
   if (opensWithTitle(tokens, first)) return 'no-request';
   if (tokens.slice(first, -1).some(({ text }) => /^(?:[.!?;:(]|--|—)$/.test(text))) return 'several-clauses';
   const pieces = WAYS.map((way) => way(tokens, first)).find((each) => each !== undefined);
-  return pieces ? rearranged(tokens, [...piecesOf(0, first), ...pieces]) : 'no-request';
+  return pieces ? rearrangedWithin(tokens, first, tokens.length, pieces) : 'no-request';
 }
 
 const WAYS: readonly ((tokens: Tokens, first: number) => Piece[] | undefined)[] = [

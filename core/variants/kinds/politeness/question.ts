@@ -3,7 +3,7 @@ import { endOfWords } from '../../../english/syntax/clauses/mainSubject.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { wordAt, wordsAt } from '../../../english/syntax/wordAt.ts';
 import { REQUEST_VERBS } from '../../../english/words/requests.ts';
-import { type Piece, piecesOf } from '../../rewriting/rearranged.ts';
+import type { Piece } from '../../rewriting/rearranged.ts';
 
 /**
  * Turns a request in the form of a question into one with "please" ("Please send it." for "Could you send
@@ -18,14 +18,14 @@ export function asked(tokens: Tokens, first: number): Piece[] | undefined {
   const from = first + (isPlease ? 3 : 2);
   const verb = tokens[from];
   if (verb && wordOf(verb) === 'mind' && tokens[from + 1]?.tag === 'VBG')
-    return ['please', tokens[from + 1]!.lemma, ...piecesOf(from + 2, tail), '.'];
+    return ['please', tokens[from + 1]!.lemma, [from + 2, tail], '.'];
   if (verb?.tag !== 'VB' || !(isPlease || hasTail || REQUEST_VERBS.has(verb.lemma))) return undefined;
   const isGeneric = !isPlease && !hasTail && !isForSpeaker(tokens, from);
   return isGeneric
     ? undefined
     : [
         'please',
-        ...piecesOf(from, tail),
+        [from, tail],
         ...(tokens[end] === undefined ? [] : [/^[?!]$/.test(tokens[end].text) ? '.' : end]),
       ];
 }
@@ -40,7 +40,7 @@ export function mayHave(tokens: Tokens, first: number): Piece[] | undefined {
   const isPlease = wordAt(tokens, first + 2) === 'please';
   const verb = wordAt(tokens, first + (isPlease ? 3 : 2));
   if (!/^(?:have|speak|talk|ask|borrow)$/.test(verb)) return undefined;
-  return [opening.startsWith('may') ? 'could' : 'may', ...piecesOf(first + 1, tokens.length)];
+  return [opening.startsWith('may') ? 'could' : 'may', [first + 1, tokens.length]];
 }
 
 /**

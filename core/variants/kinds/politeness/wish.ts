@@ -1,7 +1,7 @@
 import type { Tokens } from '../../../annotation/annotation.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { wordAt, wordsAt } from '../../../english/syntax/wordAt.ts';
-import { type Piece, piecesOf } from '../../rewriting/rearranged.ts';
+import type { Piece } from '../../rewriting/rearranged.ts';
 
 /**
  * Turns the wish that someone do something into a request ("Please send it." for "I would like you to send
@@ -12,7 +12,7 @@ export function wanted(tokens: Tokens, first: number): Piece[] | undefined {
     (words) => wordsAt(tokens, first, words.split(' ').length) === words,
   );
   const from = first + (opening?.split(' ').length ?? 0);
-  return opening && tokens[from]?.tag === 'VB' ? ['please', ...piecesOf(from, tokens.length)] : undefined;
+  return opening && tokens[from]?.tag === 'VB' ? ['please', [from, tokens.length]] : undefined;
 }
 
 /**
@@ -31,5 +31,5 @@ export function wish(tokens: Tokens, first: number): Piece[] | undefined {
     tokens.slice(end).some((token) => wordOf(token) === 'but')
   )
     return undefined;
-  return [first, ...(isLike ? ['want'] : ['would', 'like']), ...piecesOf(end, tokens.length)];
+  return [first, ...(isLike ? ['want'] : ['would', 'like']), [end, tokens.length]];
 }

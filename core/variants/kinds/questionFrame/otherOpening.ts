@@ -7,7 +7,7 @@ import {
   VERBS_OF_ASKING,
   VERBS_WITHOUT_WAY,
 } from '../../../english/words/questionFrames.ts';
-import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
+import { type Piece, piecesOf, rearrangedWithin } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 
 /** The question with another opening from the lists; undefined where it has none of them. */
@@ -99,9 +99,5 @@ function opened(tokens: Tokens, first: number, { to }: Match, opening: readonly 
       typeof piece === 'string' ||
       kept.slice(i + 1).every((other) => typeof other === 'string' || other > piece),
   );
-  return rearranged(tokens, [
-    ...piecesOf(0, first),
-    ...(isRow ? kept : opening),
-    ...piecesOf(to, tokens.length),
-  ]);
+  return rearrangedWithin(tokens, first, to, isRow ? kept : opening);
 }

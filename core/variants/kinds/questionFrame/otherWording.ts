@@ -10,7 +10,7 @@ import {
   NOUNS_WITHOUT_CHOICE,
   PRICE_NOUNS,
 } from '../../../english/words/questionFrames.ts';
-import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
+import { type Piece, rearrangedWithin } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 
 /**
@@ -19,7 +19,7 @@ import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
  */
 export function otherWording(tokens: Tokens, first: number): TokenEdits | undefined {
   const pieces = WORDINGS.map((wording) => wording(tokens, first)).find((each) => each !== undefined);
-  return pieces && rearranged(tokens, [...piecesOf(0, first), ...pieces]);
+  return pieces && rearrangedWithin(tokens, first, tokens.length, pieces);
 }
 
 type Wording = (tokens: Tokens, first: number) => Piece[] | undefined;
@@ -45,15 +45,7 @@ function cost(tokens: Tokens, first: number): Piece[] | undefined {
   const verb = verbAt(tokens, first + 3, 'cost');
   if (verb === undefined || tokens[first + 3]!.tag === 'PRP') return undefined;
   if (/^(?:to|me|us|you|him|her|them|per|a|an)$/.test(wordAt(tokens, verb + 1))) return undefined;
-  return [
-    'what',
-    'is',
-    'the',
-    'price',
-    'of',
-    ...piecesOf(first + 3, verb),
-    ...piecesOf(verb + 1, tokens.length),
-  ];
+  return ['what', 'is', 'the', 'price', 'of', [first + 3, verb], [verb + 1, tokens.length]];
 }
 
 /**
@@ -79,14 +71,7 @@ function priceOf(tokens: Tokens, first: number): Piece[] | undefined {
   // "A phone bought online": "cost" would stand within it.
   if (/^VB[GN]$/.test(tagAt(tokens, phrase.to))) return undefined;
   const verb = phrase.number === 'plural' ? 'do' : 'does';
-  return [
-    'how',
-    'much',
-    verb,
-    ...piecesOf(phrase.from, phrase.to),
-    'cost',
-    ...piecesOf(phrase.to, tokens.length),
-  ];
+  return ['how', 'much', verb, [phrase.from, phrase.to], 'cost', [phrase.to, tokens.length]];
 }
 
 /**
@@ -101,14 +86,7 @@ function howMuchIs(tokens: Tokens, first: number): Piece[] | undefined {
   const head = tokens[phrase.head]!;
   if (PRICE_NOUNS.test(head.lemma) || !/^NNS?$/.test(head.tag)) return undefined;
   const verb = wordOf(tokens[first + 2]!) === 'are' ? 'do' : 'does';
-  return [
-    first,
-    first + 1,
-    verb,
-    ...piecesOf(phrase.from, phrase.to),
-    'cost',
-    ...piecesOf(phrase.to, tokens.length),
-  ];
+  return [first, first + 1, verb, [phrase.from, phrase.to], 'cost', [phrase.to, tokens.length]];
 }
 
 /**
@@ -125,15 +103,7 @@ function meaningOf(tokens: Tokens, first: number): Piece[] | undefined {
   )
     return undefined;
   if (verb + 1 !== endOfWords(tokens) && !/^(?:in|on)$/.test(wordOf(tokens[verb + 1]!))) return undefined;
-  return [
-    first,
-    'is',
-    'the',
-    'meaning',
-    'of',
-    ...piecesOf(first + 2, verb),
-    ...piecesOf(verb + 1, tokens.length),
-  ];
+  return [first, 'is', 'the', 'meaning', 'of', [first + 2, verb], [verb + 1, tokens.length]];
 }
 
 /**
@@ -147,7 +117,7 @@ function measureOf(tokens: Tokens, first: number): Piece[] | undefined {
   const phrase = withPhrases(tokens, first + 3, tokens.length);
   if (!phrase || phrase.to !== endOfWords(tokens) || !/^NNP?$/.test(tokens[phrase.head]!.tag))
     return undefined;
-  return ['what', first + 2, 'the', noun, 'of', ...piecesOf(phrase.from, tokens.length)];
+  return ['what', first + 2, 'the', noun, 'of', [phrase.from, tokens.length]];
 }
 
 /**
@@ -160,9 +130,12 @@ function located(tokens: Tokens, first: number): Piece[] | undefined {
   const end = endOfWords(tokens);
   if (!phrase) return undefined;
   if (wordAt(tokens, phrase.to) === 'located')
-    return [...piecesOf(first, phrase.to), ...piecesOf(phrase.to + 1, tokens.length)];
+    return [
+      [first, phrase.to],
+      [phrase.to + 1, tokens.length],
+    ];
   if (phrase.to !== end || !LOCATED_NOUNS.test(tokens[phrase.head]!.lemma)) return undefined;
-  return [...piecesOf(first, phrase.to), 'located', ...piecesOf(phrase.to, tokens.length)];
+  return [[first, phrase.to], 'located', [phrase.to, tokens.length]];
 }
 
 /**
@@ -180,7 +153,7 @@ function whichOrWhat(tokens: Tokens, first: number): Piece[] | undefined {
   )
     return undefined;
   if (NOUNS_WITHOUT_CHOICE.test(noun.lemma)) return undefined;
-  return [opening === 'which' ? 'what' : 'which', ...piecesOf(first + 1, tokens.length)];
+  return [opening === 'which' ? 'what' : 'which', [first + 1, tokens.length]];
 }
 
 /**
@@ -192,7 +165,7 @@ function opens(tokens: Tokens, first: number): Piece[] | undefined {
   const phrase = withPhrases(tokens, first + 2, tokens.length);
   if (!phrase || !/^(?:open|close)$/.test(wordAt(tokens, phrase.to))) return undefined;
   if (!LOCATED_NOUNS.test(tokens[phrase.head]!.lemma) && tokens[phrase.head]!.tag !== 'PRP') return undefined;
-  return ['what', 'time', ...piecesOf(first + 1, tokens.length)];
+  return ['what', 'time', [first + 1, tokens.length]];
 }
 
 function opensWith(tokens: Tokens, first: number, pattern: RegExp, length: number): boolean {

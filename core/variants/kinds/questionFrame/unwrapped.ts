@@ -4,7 +4,7 @@ import { withPhrases } from '../../../english/syntax/nouns/attachedPhrases.ts';
 import { pastAdverbs, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { WRAPPERS } from '../../../english/words/questionFrames.ts';
-import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
+import { type Piece, piecesOf, rearrangedWithin } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 
 /**
@@ -17,7 +17,7 @@ export function unwrapped(tokens: Tokens, first: number): TokenEdits | undefined
   const start = first + wrapper.length;
   const end = endOfWords(tokens);
   const question = direct(tokens, start, end);
-  return question && rearranged(tokens, [...piecesOf(0, first), ...question, '?']);
+  return question && rearrangedWithin(tokens, first, tokens.length, [...question, '?']);
 }
 
 /** The words of a direct question for those of an indirect one from `start` to `end`. */
@@ -36,7 +36,7 @@ function direct(tokens: Tokens, start: number, end: number): Piece[] | undefined
   if (!isWhether && wordAt(tokens, clause) === 'to' && /^(?:how|where)$/.test(word)) {
     const rest = tokens.slice(clause + 1, end).map(wordOf);
     const subject = rest.some((each) => /^your?s?$/.test(each)) ? 'you' : 'I';
-    return [start, word === 'how' ? 'do' : 'can', subject, ...piecesOf(clause + 1, end)];
+    return [start, word === 'how' ? 'do' : 'can', subject, [clause + 1, end]];
   }
   const subject = withPhrases(tokens, clause, end);
   if (!subject || !/^(?:PRP|DT|PRP\$|NNP?S?|EX)$/.test(tokens[subject.from]!.tag)) return undefined;
@@ -45,12 +45,12 @@ function direct(tokens: Tokens, start: number, end: number): Piece[] | undefined
   const opening: Piece[] = isWhether ? [] : piecesOf(start, clause);
   const phrase = piecesOf(subject.from, subject.to);
   if (verb.tag === 'MD' || (verb.lemma === 'be' && /^VB[ZPD]$/.test(verb.tag)))
-    return [...opening, subject.to, ...phrase, ...piecesOf(subject.to + 1, end)];
+    return [...opening, subject.to, ...phrase, [subject.to + 1, end]];
   const support = { VBZ: 'does', VBP: 'do', VBD: 'did' }[verb.tag as 'VBZ' | 'VBP' | 'VBD'];
   if (support === undefined || /^['’]/.test(verb.text) || verb.lemma === 'have') return undefined;
   if (verb.lemma === 'do') return undefined;
   const base = verb.tag === 'VBP' ? subject.to : verb.lemma;
-  return [...opening, support, ...phrase, base, ...piecesOf(subject.to + 1, end)];
+  return [...opening, support, ...phrase, base, [subject.to + 1, end]];
 }
 
 /** The place after "how much", "what time", "how long". */

@@ -8,7 +8,7 @@ import { isMisreadVerb, subjectEnd, verbReadAsNoun } from '../../../english/synt
 import { isNot, pastAdverbs, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { POLARITY_ITEMS } from '../../../english/words/negation.ts';
-import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
+import { type Piece, piecesOf, rearrangedWithin } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 
 /**
@@ -21,7 +21,7 @@ export function whyFrame(
   spelling: Spelling | undefined,
 ): TokenEdits | undefined {
   const pieces = wordOf(tokens[first]!) === 'why' ? howCome(tokens, first, spelling) : why(tokens, first);
-  return pieces && rearranged(tokens, [...piecesOf(0, first), ...pieces]);
+  return pieces && rearrangedWithin(tokens, first, tokens.length, pieces);
 }
 
 function howCome(tokens: Tokens, first: number, spelling: Spelling | undefined): Piece[] | undefined {
@@ -53,8 +53,7 @@ function howCome(tokens: Tokens, first: number, spelling: Spelling | undefined):
   if (verb.tag === 'MD' && tokens[pastAdverbs(tokens, end)]?.tag !== 'VB') return undefined;
   const phrase = piecesOf(from, end);
   const isSupport = verb.lemma === 'do' && !isDenied && !isNot(next);
-  if (!isSupport)
-    return ['how', 'come', ...phrase, ...piecesOf(auxiliary, from), ...piecesOf(end, tokens.length)];
+  if (!isSupport) return ['how', 'come', ...phrase, [auxiliary, from], [end, tokens.length]];
   if (
     (noun === undefined && !/^VBP?$/.test(next.tag)) ||
     tokens.slice(end + 1).some(({ tag }, i, rest) => tag === 'CC' && /^VB/.test(tagAt(rest, i + 1)))
@@ -63,7 +62,7 @@ function howCome(tokens: Tokens, first: number, spelling: Spelling | undefined):
   const form = inflect(next.lemma, { does: 'VBZ', did: 'VBD', do: 'VBP' }[wordOf(verb)] as 'VBZ', {
     spelling,
   });
-  return ['how', 'come', ...phrase, form === wordOf(next) ? end : form, ...piecesOf(end + 1, tokens.length)];
+  return ['how', 'come', ...phrase, form === wordOf(next) ? end : form, [end + 1, tokens.length]];
 }
 
 function isPolar(token: AnnotatedToken): boolean {
@@ -100,10 +99,5 @@ function why(tokens: Tokens, first: number): Piece[] | undefined {
   if (/^['’]/.test(verb.text)) return undefined;
   const to =
     tokens[subject.to + 1] && /^n['’]t$/.test(tokens[subject.to + 1]!.text) ? subject.to + 2 : subject.to + 1;
-  return [
-    'why',
-    ...piecesOf(subject.to, to),
-    ...piecesOf(subject.from, subject.to),
-    ...piecesOf(to, tokens.length),
-  ];
+  return ['why', [subject.to, to], [subject.from, subject.to], [to, tokens.length]];
 }

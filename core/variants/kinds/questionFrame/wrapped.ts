@@ -7,7 +7,7 @@ import { withPhrases } from '../../../english/syntax/nouns/attachedPhrases.ts';
 import { isMisreadVerb, subjectEnd, verbReadAsNoun } from '../../../english/syntax/verbs/inversion.ts';
 import { isAdverb, isNot, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
-import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
+import { type Piece, piecesOf, rearrangedWithin } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { isPartOfSubject, isUnclear } from './openSubject.ts';
 
@@ -33,18 +33,7 @@ export function wrapped(
     auxiliary === 'none'
       ? piecesOf(first, end)
       : inOrderOfStatement(tokens, { first, auxiliary, end }, spelling);
-  return (
-    clause &&
-    rearranged(tokens, [
-      ...piecesOf(0, first),
-      'could',
-      'you',
-      'tell',
-      'me',
-      ...clause,
-      ...piecesOf(end, tokens.length),
-    ])
-  );
+  return clause && rearrangedWithin(tokens, first, end, ['could', 'you', 'tell', 'me', ...clause]);
 }
 
 /** The place of the verb before the subject; `none` where the question word is the subject: "Who won the game?" */
@@ -171,7 +160,7 @@ function inOrderOfStatement(
     if (!isWhole && wordAt(tokens, auxiliary - 1) === 'what' && isPartOfSubject(tokens, to, end))
       return undefined;
     if (!isWhole && !/^(?:JJ.?|VB[GN]|IN|RB|TO|DT|EX|NN.*|CD)$/.test(next.tag)) return undefined;
-    return [...opening, ...phrase, auxiliary, ...piecesOf(to, end)];
+    return [...opening, ...phrase, auxiliary, [to, end]];
   }
   if (
     next === undefined ||
@@ -182,7 +171,7 @@ function inOrderOfStatement(
   // "Does the warranty cover water damage": a noun of the object was read as the verb, which has no object then.
   if (auxiliary === first && next.transitive === true && to + 1 === end && to - from > 3 && long === to)
     return undefined;
-  if (verb.lemma !== 'do') return [...opening, ...phrase, auxiliary, ...piecesOf(to, end)];
+  if (verb.lemma !== 'do') return [...opening, ...phrase, auxiliary, [to, end]];
   // "How far apart do I plant them?" asks how far one should, "did you like it" is too familiar for "could you tell me".
   if (auxiliary > first + 1 && /^(?:i|we)$/.test(wordOf(tokens[from]!)) && wordOf(tokens[first]!) === 'how')
     return undefined;
@@ -197,7 +186,7 @@ function inOrderOfStatement(
   const form = inflect(next.lemma, { does: 'VBZ', did: 'VBD', do: 'VBP' }[wordOf(verb)] as 'VBZ', {
     spelling,
   });
-  return [...opening, ...phrase, form === wordOf(next) ? to : form, ...piecesOf(to + 1, end)];
+  return [...opening, ...phrase, form === wordOf(next) ? to : form, [to + 1, end]];
 }
 
 /**

@@ -11,7 +11,7 @@ import { pastAdverbs, wordOf } from '../../../english/syntax/verbs/verbGroup.ts'
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { OPINION_VERBS, REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
 import { isTime } from '../../../english/words/times.ts';
-import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
+import { type Piece, piecesOf, rearrangedWithin } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import type { ReportingObstacle } from './reportingObstacles.ts';
 
@@ -45,13 +45,7 @@ export function clauseFirst(tokens: Tokens): TokenEdits | ReportingObstacle {
   const isOne = /^(?:he|she|it|his|her|its)$/.test(pronoun) && /^(?:an?|some)$/.test(wordOf(tokens[first]!));
   if (isMany || isOne) return 'attachment';
   const report: Piece[] = piecesOf(first, after);
-  return rearranged(tokens, [
-    ...piecesOf(0, first),
-    ...piecesOf(from, end),
-    ',',
-    ...report,
-    ...piecesOf(end, tokens.length),
-  ]);
+  return rearrangedWithin(tokens, first, end, [[from, end], ',', ...report]);
 }
 
 /**

@@ -35,19 +35,17 @@ function quotationLast(tokens: Tokens, close: number): readonly Piece[] | undefi
   const first = tokens[1]!.text;
   const mark = close - 1;
   // "“It works”, he said.": the comma is outside.
-  if (from === close + 2) return [...reporting, close + 1, 0, first, ...piecesOf(2, close + 1), stop];
+  if (from === close + 2) return [...reporting, close + 1, 0, first, [2, close + 1], stop];
   if (from !== close + 1) return undefined;
-  if (tokens[mark]!.text === ',') return [...reporting, mark, 0, first, ...piecesOf(2, mark), stop, close];
-  return /^[!?]$/.test(tokens[mark]!.text)
-    ? [...reporting, ',', 0, first, ...piecesOf(2, close + 1)]
-    : undefined;
+  if (tokens[mark]!.text === ',') return [...reporting, mark, 0, first, [2, mark], stop, close];
+  return /^[!?]$/.test(tokens[mark]!.text) ? [...reporting, ',', 0, first, [2, close + 1]] : undefined;
 }
 
 /** The reporting clause with its subject first. */
 function reportingPieces(tokens: Tokens, from: number, end: number): readonly Piece[] {
   if (!isQuoting(tokens[from]!)) return piecesOf(from, end);
   const hasComma = tokens.slice(from, end).some(({ text }) => text === ',');
-  return [...piecesOf(from + 1, end), ...(hasComma ? [','] : []), from];
+  return [[from + 1, end], ...(hasComma ? [','] : []), from];
 }
 
 /**
@@ -70,8 +68,8 @@ function quotationFirst(tokens: Tokens, open: number, close: number): readonly P
   if (/^(?:\p{Ll}|\.\.|…)/u.test(tokens[open + 1]!.text)) return undefined;
   const mark = close - 1;
   const reporting = piecesOf(0, comma);
-  if (tokens[mark]!.text === '.') return [...piecesOf(open, mark), comma, close, ...reporting, mark];
-  return /^[!?]$/.test(tokens[mark]!.text) ? [...piecesOf(open, close + 1), ...reporting, '.'] : undefined;
+  if (tokens[mark]!.text === '.') return [[open, mark], comma, close, ...reporting, mark];
+  return /^[!?]$/.test(tokens[mark]!.text) ? [[open, close + 1], ...reporting, '.'] : undefined;
 }
 
 function isQuoting({ lemma, tag }: AnnotatedToken): boolean {

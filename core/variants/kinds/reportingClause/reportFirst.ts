@@ -9,7 +9,7 @@ import { withPhrases } from '../../../english/syntax/nouns/attachedPhrases.ts';
 import { timeAt } from '../../../english/syntax/objects/timePhrase.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
-import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
+import { type Piece, piecesOf, rearrangedWithin } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import type { ReportingObstacle } from './reportingObstacles.ts';
 
@@ -54,13 +54,7 @@ export function reportFirst(tokens: Tokens): TokenEdits | ReportingObstacle | un
   if (isDemonstrative(tokens[first]!)) return 'open-report';
   const conjunction = tokens[first]!.tag === 'CC' ? [first] : [];
   const body = piecesOf(first + conjunction.length, end);
-  return rearranged(tokens, [
-    ...piecesOf(0, first),
-    ...conjunction,
-    ...opening,
-    ...body,
-    ...piecesOf(report.to, tokens.length),
-  ]);
+  return rearrangedWithin(tokens, first, report.to, [...conjunction, ...opening, ...body]);
 }
 
 /** Finds the reporting clause at the end of a sentence (", he said.", ", said John Smith, a spokesman."). */
