@@ -7,6 +7,8 @@ export interface PatternSentence {
   /** The words in lower case, with straight apostrophes. */
   readonly lower: readonly string[];
   readonly tags: readonly PennTag[];
+  /** The base forms, in lower case, where they are known. */
+  readonly lemmas?: readonly string[];
   /** Asks a lexicon whether a word may be of a class. */
   mayBe(word: string, wordClass: string): boolean;
 }
@@ -20,7 +22,8 @@ export type Named = ReadonlySet<string> | RegExp | ((sentence: PatternSentence, 
  *
  * | written | is true of |
  * |---|---|
- * | `let|make`, `*ed` | these words, and all that end so, in any case |
+ * | `let|make`, `*ed`, `un*` | these words, and all that end or begin so, in any case |
+ * | `~let|make`, `~:name` | all words with these base forms as they are used here, or those of a list |
  * | `=let|make` | all forms of these verbs |
  * | `/NN|VB*` | these tags, and all that begin so; `/^` is the place before or behind the sentence |
  * | `?noun` | a word of this class, as the lexicon has it |
@@ -47,7 +50,7 @@ export interface Element {
   readonly holds: Test;
 }
 
-type Test = (sentence: PatternSentence, at: number) => boolean;
+export type Test = (sentence: PatternSentence, at: number) => boolean;
 
 /** A word of a sentence, and the tag that it takes. */
 export interface Rewriting {
@@ -116,23 +119,28 @@ function follow(
 
 function elementOf(source: string, names: ReadonlyMap<string, Named>): Element {
   const [, opening, body, becomes] = /^([[({]?)(.+?)(?:>([^\])}]+))?[\])}]?$/.exec(source)!;
-  const parts = [...body!.matchAll(/(!?)([/?@=]?)([^!/?@=]+)/g)];
-  const tags = parts.find(([, denied, kind]) => kind === '/' && !denied)?.[3];
-  const allOf = (kinds: RegExp): Test =>
-    parts
-      .filter(([, , kind]) => kinds.test(kind!))
-      .map(([, denied, kind, text]): Test => {
-        const test = testOf(kind!, text!.split('|'), names);
-        return denied ? (sentence, at) => !test(sentence, at) : test;
-      })
-      .reduce(both, ALWAYS);
+  const tags = [...body!.matchAll(PARTS)].find(([, denied, kind]) => kind === '/' && !denied)?.[3];
   return {
     times: opening === '{' ? 'any' : opening === '(' ? 'atMostOne' : 'one',
     ...(tags && { tags: tagsOf(tags.split('|')) }),
     ...(becomes && { becomes: becomes as PennTag }),
-    fits: both(allOf(/^\/$/), allOf(/^=?$/)),
-    holds: allOf(/^[?@]$/),
+    fits: both(compileTest(body!, names, /^\/$/), compileTest(body!, names, /^[=~]?$/)),
+    holds: compileTest(body!, names, /^[?@]$/),
   };
+}
+
+/** The parts of an element. A mark before `|` or at the end is a word: `.|!|?`. */
+const PARTS = /((?:!(?!\||$))?)((?:[/?@=~](?!\||$))?)((?:[^!/?@=~]|[!/?@=~](?=\||$))+)/g;
+
+/** What an element says of a token, as far as it is said with `kinds` of marks. @throws Error for a name that is not there */
+export function compileTest(body: string, names: ReadonlyMap<string, Named>, kinds = /^/): Test {
+  return [...body.matchAll(PARTS)]
+    .filter(([, , kind]) => kinds.test(kind!))
+    .map(([, denied, kind, text]): Test => {
+      const test = testOf(kind!, text!.split('|'), names);
+      return denied ? (sentence, at) => !test(sentence, at) : test;
+    })
+    .reduce(both, ALWAYS);
 }
 
 const ALWAYS: Test = () => true;
@@ -154,14 +162,30 @@ function testOf(kind: string, alternatives: readonly string[], names: ReadonlyMa
     }
     case '=':
       return testOfNamed(formsOf(alternatives));
-    case '@': {
-      const named = names.get(alternatives[0]!);
-      if (!named) throw new Error(`The patterns have no name ${alternatives[0]}.`);
-      return testOfNamed(named);
+    case '~': {
+      const test = alternatives[0]!.startsWith(':')
+        ? testOfList(namedBy(names, alternatives[0]!.slice(1)))
+        : testOfWords(alternatives);
+      return ({ lemmas }, at) => test(lemmas?.[at] ?? '');
     }
-    default:
-      return testOfWords(alternatives);
+    case '@':
+      return testOfNamed(namedBy(names, alternatives[0]!));
+    default: {
+      const test = testOfWords(alternatives);
+      return ({ lower }, at) => at in lower && test(lower[at]!);
+    }
   }
+}
+
+function namedBy(names: ReadonlyMap<string, Named>, name: string): Named {
+  const named = names.get(name);
+  if (!named) throw new Error(`The patterns have no name ${name}.`);
+  return named;
+}
+
+function testOfList(list: Named): (word: string) => boolean {
+  if (typeof list === 'function') throw new Error('A test of a place is no list of words.');
+  return list instanceof RegExp ? (word) => list.test(word) : (word) => list.has(word);
 }
 
 function testOfNamed(named: Named): Test {
@@ -171,13 +195,12 @@ function testOfNamed(named: Named): Test {
     : ({ lower }, at) => named.has(lower[at] ?? '');
 }
 
-function testOfWords(alternatives: readonly string[]): Test {
-  if (alternatives.length === 1 && alternatives[0]!.startsWith('*')) {
-    const ending = alternatives[0]!.slice(1);
-    return ({ lower }, at) => at in lower && lower[at]!.endsWith(ending);
-  }
-  const known = new Set(alternatives);
-  return ({ lower }, at) => known.has(lower[at] ?? '');
+function testOfWords(alternatives: readonly string[]): (word: string) => boolean {
+  const known = new Set(alternatives.filter((each) => !each.includes('*')));
+  const affixes = alternatives.filter((each) => each.includes('*'));
+  if (affixes.length === 0) return (word) => known.has(word);
+  const affixed = new RegExp(`^(?:${affixes.map((each) => each.replace('*', '.*')).join('|')})$`);
+  return (word) => known.has(word) || affixed.test(word);
 }
 
 function tagsOf(alternatives: readonly string[]): ReadonlySet<string> {

@@ -1,46 +1,38 @@
 import type { Tokens } from '../../../annotation/annotation.ts';
-import { hasQuestionMark } from '../../../english/sentence/question.ts';
+import { contexts } from '../../../english/patterns/contexts.ts';
 import type { PlacedPhrase } from '../../../english/syntax/phraseAt.ts';
-import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { wordAt } from '../../../english/syntax/wordAt.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
 import { isGraded, isPair } from './bound.ts';
 import { isAfterVerb } from './linkingVerb.ts';
 
-export function isPredicate(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
-  if (isGraded(tokens, at) || isPair(tokens, at, end)) return false;
-  const [tag, next] = [tagAt(tokens, at), wordAt(tokens, end)];
-  const opens = /^(?:NN|VB[DZPN]$|JJ|CD|\$)/.test(tagAt(tokens, end));
-  if (!isAfterVerb(tokens, at)) return false;
-  if (phrase === 'available' && !hasQuestionMark(tokens)) return false;
-  if (/^(?:on|off)$/.test(phrase))
-    return tokens[at - 1]!.lemma === 'be' && /^(?:[.,;!?]|when|while|before|and|if)?$/.test(next);
-  if (!/^(?:JJR?|VBN|RB|NN)$/.test(tag)) return false;
-  if (/^(?:able|willing|likely)$/.test(phrase))
-    return (
-      next === 'to' &&
-      /^(?:VB|RB)/.test(tagAt(tokens, end + 1)) &&
-      !/^(?:most|very)$/.test(wordAt(tokens, at - 1))
-    );
-  // "It was possible the worst": "possible" stands for "possibly".
-  if (/^(?:im)?possible$/.test(phrase) && tagAt(tokens, end) === 'DT') return false;
-  // "Thick with gnomes": full of them.
-  if (/^(?:thick|alive|heavy)$/.test(phrase) && next === 'with') return false;
-  // "Get married": nobody gets unmarried.
-  if (phrase === 'married' && tokens[at - 1]!.lemma === 'get') return false;
-  if (opens || (phrase === 'married' && /^(?:IN|TO)$/.test(tagAt(tokens, end)))) return false;
-  if (
-    /^(?:required|included|excluded|connected|hidden|closed|worried|insured|employed|married)$/.test(
-      phrase,
-    ) &&
-    /^(?:to|by|that|at|with|as)$/.test(next)
-  )
-    return phrase === 'connected' && next === 'to';
-  if (/^(?:high|higher|low|full|free|certain|dead|hot|cold|cool|open|busy|strong|weak|deep)$/.test(phrase))
-    return !/^(?:of|on|to|for|that|in|as|with|from|about|off|up|against|at|whether|how|set|enough)$/.test(
-      next,
-    );
-  return !/^(?:as|than)$/.test(next);
+export function isPredicate(tokens: Tokens, place: PlacedPhrase): boolean {
+  if (isGraded(tokens, place) || isPair(tokens, place) || !isAfterVerb(tokens, place.at)) return false;
+  return isPredicateWord(tokens, place) && !isOther(tokens, place);
 }
+
+const isPredicateWord = contexts(`
+  ~be [on|off] .|,|;|!|?|when|while|before|and|if
+  ~be [on|off] /^
+  !most|very [able|willing|likely] to /VB*|RB*
+  [!on|off|able|willing|likely/JJ|JJR|VBN|RB|NN]
+`);
+
+const isOther = contexts(
+  `
+  [available] &! @asks
+  [] /NN*|VBD|VBZ|VBP|VBN|JJ*|CD|$
+  [possible|impossible] /DT    # it was possible the worst
+  [thick|alive|heavy] with     # thick with gnomes
+  ~get [married]
+  [married] /IN|TO
+  [required|included|excluded|hidden|closed|worried|insured|employed] to|by|that|at|with|as
+  [connected] by|that|at|with|as
+  [@degree] of|on|to|for|that|in|as|with|from|about|off|up|against|at|whether|how|set|enough
+  [!@degree] as|than
+`,
+  { degree: /^(?:high|higher|low|full|free|certain|dead|hot|cold|cool|open|busy|strong|weak|deep)$/i },
+);
 
 /**
  * Replaces a predicate by its opposite, along with a preposition that only one of them takes ("included in"

@@ -1,0 +1,178 @@
+import { hasQuestionMark } from '../sentence/question.ts';
+import { nounPhraseAt } from '../syntax/nouns/nounPhrase.ts';
+import { wordOf } from '../syntax/verbs/verbGroup.ts';
+import type { TaggedToken, Tokens } from '../taggedToken.ts';
+import { compileTest, type Named, type PatternSentence, type Test } from './pattern.ts';
+
+/** The words of a sentence from `at` to `end`, exclusive, of which a context is asked; one word by default. */
+export interface Spot {
+  readonly at: number;
+  readonly end?: number;
+}
+
+/** A sentence as contexts read it. */
+interface ContextSentence extends PatternSentence {
+  readonly tokens: Tokens;
+}
+
+/** What contexts call by name: a list or a pattern of words in lower case, or a test of a place. */
+export type ContextNames<Token extends TaggedToken = TaggedToken> = Readonly<
+  Record<string, ReadonlySet<string> | RegExp | ((tokens: readonly Token[], at: number) => boolean)>
+>;
+
+/**
+ * Reads a table of contexts, of which any may hold: a line each, in the elements of pattern.ts. `[]` stands for the spot that
+ * is asked for, `[as_well]` for one with these words; a line without brackets may hold anywhere in the sentence. Further,
+ *
+ * | written | stands for |
+ * |---|---|
+ * | `...`, `...3` | any number of tokens, or three at most |
+ * | `<phrase>` | a noun phrase, behind the spot |
+ * | `A & B`, `A &! B` | both, the other not; each of them alone is looked for in the sentence |
+ *
+ * `@asks` is true all over a question. What follows `#` is an example.
+ */
+export function contexts<Token extends TaggedToken = TaggedToken>(
+  table: string,
+  names: ContextNames<Token> = {},
+): (tokens: readonly Token[], spot?: Spot) => boolean {
+  const known = new Map(
+    Object.entries({ asks: hasQuestionMark, ...names }).map(([name, named]) => [name, asNamed(named)]),
+  );
+  const lines = table
+    .split('\n')
+    .map((line) => line.replace(/\s+#.*/, '').trim())
+    .filter((line) => line !== '')
+    .map((line) => ({ words: wordsOfSpot(line), holds: lineOf(line, known) }));
+  const general = lines.filter(({ words }) => !words).map(({ holds }) => holds);
+  const byWord = new Map<string, Context[]>();
+  for (const { words, holds } of lines)
+    for (const word of words ?? []) byWord.set(word, [...(byWord.get(word) ?? []), holds]);
+  return (tokens, { at, end = at + 1 } = NOWHERE) => {
+    const sentence = sentenceOf(tokens);
+    const own = byWord.get(wordsIn(sentence, at, end));
+    return (
+      own?.some((holds) => holds(sentence, at, end)) || general.some((holds) => holds(sentence, at, end))
+    );
+  };
+}
+
+function asNamed(named: ContextNames<never>[string]): Named {
+  if (typeof named !== 'function') return named;
+  return (sentence, at) => named((sentence as ContextSentence).tokens as readonly never[], at);
+}
+
+const NOWHERE = { at: -1, end: -1 };
+
+/** Tests whether a context is that of the words from `at` to `end`. */
+type Context = (sentence: ContextSentence, at: number, end: number) => boolean;
+
+/** The words that a line asks of its spot; undefined where it asks none, or not these alone. */
+function wordsOfSpot(line: string): readonly string[] | undefined {
+  const words = /(?<!&! [^&]*)\[([^\]]+)\]/.exec(line)?.[1] ?? '';
+  return words === '' || /[!/?@=~*]/.test(words) ? undefined : words.split('|');
+}
+
+function lineOf(line: string, names: ReadonlyMap<string, Named>): Context {
+  const parts = line.split(' &').map((part) => {
+    const isDenied = part.startsWith('!') && part.startsWith(' ', 1);
+    return { isDenied, holds: contextOf(isDenied ? part.slice(1) : part, names) };
+  });
+  return (sentence, at, end) => parts.every(({ isDenied, holds }) => holds(sentence, at, end) !== isDenied);
+}
+
+function contextOf(source: string, names: ReadonlyMap<string, Named>): Context {
+  const sources = source.trim().split(/\s+/);
+  const spot = sources.findIndex((each) => each.startsWith('['));
+  const elements = sources.map((each, i) => (i === spot ? undefined : elementOf(each, names))) as Element[];
+  if (spot < 0)
+    return (sentence) => {
+      for (let at = -1; at < sentence.lower.length; at++)
+        if (follow(elements, 0, sentence, at, 1)) return true;
+      return false;
+    };
+  const own = spotOf(sources[spot]!.slice(1, -1), names);
+  const [before, after] = [elements.slice(0, spot).reverse(), elements.slice(spot + 1)];
+  return (sentence, at, end) =>
+    own(sentence, at, end) && follow(before, 0, sentence, at - 1, -1) && follow(after, 0, sentence, end, 1);
+}
+
+function spotOf(source: string, names: ReadonlyMap<string, Named>): Context {
+  if (source === '') return () => true;
+  const words = wordsOfSpot(`[${source}]`);
+  return words
+    ? (sentence, at, end) => words.includes(wordsIn(sentence, at, end))
+    : compileTest(source, names);
+}
+
+function wordsIn({ lower }: ContextSentence, at: number, end: number): string {
+  return end === at + 1 ? (lower[at] ?? '') : lower.slice(at, end).join('_');
+}
+
+type Element =
+  | { readonly kind: 'gap'; readonly most: number }
+  | { readonly kind: 'phrase' | 'no-phrase' }
+  | { readonly kind: 'token'; readonly times: 'one' | 'any' | 'atMostOne'; readonly fits: Test };
+
+function elementOf(source: string, names: ReadonlyMap<string, Named>): Element {
+  const gap = /^\.\.\.(\d*)$/.exec(source);
+  if (gap) return { kind: 'gap', most: gap[1] === '' ? Number.POSITIVE_INFINITY : Number(gap[1]) };
+  if (source === '<phrase>') return { kind: 'phrase' };
+  if (source === '!<phrase>') return { kind: 'no-phrase' };
+  const [, opening, body] = /^([({]?)(.+?)[)}]?$/.exec(source)!;
+  const times = opening === '{' ? 'any' : opening === '(' ? 'atMostOne' : 'one';
+  return { kind: 'token', times, fits: compileTest(body!, names) };
+}
+
+/** Tests whether the elements from the `i`th on stand one behind the other from a place on, or one before the other. */
+function follow(
+  elements: readonly Element[],
+  i: number,
+  sentence: ContextSentence,
+  start: number,
+  step: 1 | -1,
+): boolean {
+  const element = elements[i];
+  if (element === undefined) return true;
+  const { length } = sentence.lower;
+  let at = start;
+  switch (element.kind) {
+    case 'gap':
+      for (let passed = 0; passed <= element.most && at >= -1 && at <= length; passed++, at += step)
+        if (follow(elements, i + 1, sentence, at, step)) return true;
+      return false;
+    case 'phrase': {
+      const phrase = nounPhraseAt(sentence.tokens, at);
+      return phrase !== undefined && follow(elements, i + 1, sentence, phrase.to, step);
+    }
+    case 'no-phrase':
+      return nounPhraseAt(sentence.tokens, at) === undefined && follow(elements, i + 1, sentence, at, step);
+    default: {
+      if (element.times === 'one')
+        return element.fits(sentence, at) && follow(elements, i + 1, sentence, at + step, step);
+      const most = element.times === 'any' ? length : 1;
+      for (let n = 0; n < most && at >= 0 && at < length && element.fits(sentence, at); n++) at += step;
+      return follow(elements, i + 1, sentence, at, step);
+    }
+  }
+}
+
+/** A sentence as contexts read it, made once for all who ask. */
+function sentenceOf(tokens: Tokens): ContextSentence {
+  let sentence = read.get(tokens);
+  if (!sentence) {
+    const lower = tokens.map(wordOf);
+    sentence = {
+      tokens,
+      words: lower,
+      lower,
+      tags: tokens.map(({ tag }) => tag),
+      lemmas: tokens.map(({ lemma }) => lemma),
+      mayBe: () => false,
+    };
+    read.set(tokens, sentence);
+  }
+  return sentence;
+}
+
+const read = new WeakMap<Tokens, ContextSentence>();
