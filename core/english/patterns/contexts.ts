@@ -13,6 +13,8 @@ export interface Spot {
 /** A sentence as contexts read it. */
 interface ContextSentence extends PatternSentence {
   readonly tokens: Tokens;
+  /** Whether what was looked for anywhere in the sentence is there. */
+  readonly found: Map<readonly Element[], boolean>;
 }
 
 /** What contexts call by name: a list or a pattern of words in lower case, or a test of a place. */
@@ -26,7 +28,7 @@ export type ContextNames<Token extends TaggedToken = TaggedToken> = Readonly<
  *
  * | written | stands for |
  * |---|---|
- * | `...`, `...3` | any number of tokens, or three at most |
+ * | `...`, `...3`, `...!/VB*` | any number of tokens, three at most, any but verbs |
  * | `<phrase>` | a noun phrase, behind the spot |
  * | `A & B`, `A &! B` | both, the other not; each of them alone is looked for in the sentence |
  *
@@ -43,17 +45,18 @@ export function contexts<Token extends TaggedToken = TaggedToken>(
     .split('\n')
     .map((line) => line.replace(/\s+#.*/, '').trim())
     .filter((line) => line !== '')
-    .map((line) => ({ words: wordsOfSpot(line), holds: lineOf(line, known) }));
-  const general = lines.filter(({ words }) => !words).map(({ holds }) => holds);
-  const byWord = new Map<string, Context[]>();
-  for (const { words, holds } of lines)
-    for (const word of words ?? []) byWord.set(word, [...(byWord.get(word) ?? []), holds]);
+    .map((line) => ({ keys: keysOf(line), holds: lineOf(line, known) }));
+  const general = lines.filter(({ keys }) => !keys).map(({ holds }) => holds);
+  const byKey = new Map<string, Context[]>();
+  for (const { keys, holds } of lines)
+    for (const key of keys ?? []) byKey.set(key, [...(byKey.get(key) ?? []), holds]);
   return (tokens, { at, end = at + 1 } = NOWHERE) => {
     const sentence = sentenceOf(tokens);
-    const own = byWord.get(wordsIn(sentence, at, end));
-    return (
-      own?.some((holds) => holds(sentence, at, end)) || general.some((holds) => holds(sentence, at, end))
-    );
+    const fits = (holds: Context) => holds(sentence, at, end);
+    const isListed =
+      byKey.size > 0 &&
+      (byKey.get(wordsIn(sentence, at, end))?.some(fits) || byKey.get(`~${tokens[at]?.lemma}`)?.some(fits));
+    return isListed || general.some(fits);
   };
 }
 
@@ -67,10 +70,16 @@ const NOWHERE = { at: -1, end: -1 };
 /** Tests whether a context is that of the words from `at` to `end`. */
 type Context = (sentence: ContextSentence, at: number, end: number) => boolean;
 
-/** The words that a line asks of its spot; undefined where it asks none, or not these alone. */
-function wordsOfSpot(line: string): readonly string[] | undefined {
-  const words = /(?<!&! [^&]*)\[([^\]]+)\]/.exec(line)?.[1] ?? '';
-  return words === '' || /[!/?@=~*]/.test(words) ? undefined : words.split('|');
+/** The words, or the base forms with `~`, of which one must stand at the spot of a line; undefined where any may. */
+function keysOf(line: string): readonly string[] | undefined {
+  const spot = /(?<!&! [^&]*)\[([^\]]+)\]/.exec(line)?.[1] ?? '';
+  const lemmas = /^~([^!/?@=~*:]+)/.exec(spot)?.[1];
+  return lemmas ? lemmas.split('|').map((lemma) => `~${lemma}`) : wordsOf(spot);
+}
+
+/** The words that a spot may have; undefined where it asks for something else. */
+function wordsOf(spot: string): readonly string[] | undefined {
+  return spot === '' || /[!/?@=~*]/.test(spot) ? undefined : spot.split('|');
 }
 
 function lineOf(line: string, names: ReadonlyMap<string, Named>): Context {
@@ -85,21 +94,29 @@ function contextOf(source: string, names: ReadonlyMap<string, Named>): Context {
   const sources = source.trim().split(/\s+/);
   const spot = sources.findIndex((each) => each.startsWith('['));
   const elements = sources.map((each, i) => (i === spot ? undefined : elementOf(each, names))) as Element[];
-  if (spot < 0)
-    return (sentence) => {
-      for (let at = -1; at < sentence.lower.length; at++)
-        if (follow(elements, 0, sentence, at, 1)) return true;
-      return false;
-    };
+  if (spot < 0) return somewhere(elements);
   const own = spotOf(sources[spot]!.slice(1, -1), names);
   const [before, after] = [elements.slice(0, spot).reverse(), elements.slice(spot + 1)];
   return (sentence, at, end) =>
     own(sentence, at, end) && follow(before, 0, sentence, at - 1, -1) && follow(after, 0, sentence, end, 1);
 }
 
+/** Tests whether the elements stand anywhere in the sentence, which is looked up once for all its words. */
+function somewhere(elements: readonly Element[]): Context {
+  return (sentence) => {
+    let found = sentence.found.get(elements);
+    if (found === undefined) {
+      const starts = [-1, ...sentence.lower.keys()];
+      found = starts.some((at) => follow(elements, 0, sentence, at, 1));
+      sentence.found.set(elements, found);
+    }
+    return found;
+  };
+}
+
 function spotOf(source: string, names: ReadonlyMap<string, Named>): Context {
   if (source === '') return () => true;
-  const words = wordsOfSpot(`[${source}]`);
+  const words = wordsOf(source);
   return words
     ? (sentence, at, end) => words.includes(wordsIn(sentence, at, end))
     : compileTest(source, names);
@@ -110,13 +127,16 @@ function wordsIn({ lower }: ContextSentence, at: number, end: number): string {
 }
 
 type Element =
-  | { readonly kind: 'gap'; readonly most: number }
+  | { readonly kind: 'gap'; readonly most: number; readonly passes: Test }
   | { readonly kind: 'phrase' | 'no-phrase' }
   | { readonly kind: 'token'; readonly times: 'one' | 'any' | 'atMostOne'; readonly fits: Test };
 
 function elementOf(source: string, names: ReadonlyMap<string, Named>): Element {
-  const gap = /^\.\.\.(\d*)$/.exec(source);
-  if (gap) return { kind: 'gap', most: gap[1] === '' ? Number.POSITIVE_INFINITY : Number(gap[1]) };
+  const gap = /^\.\.\.(\d*)(.*)$/.exec(source);
+  if (gap) {
+    const most = gap[1] === '' ? Number.POSITIVE_INFINITY : Number(gap[1]);
+    return { kind: 'gap', most, passes: compileTest(gap[2]!, names) };
+  }
   if (source === '<phrase>') return { kind: 'phrase' };
   if (source === '!<phrase>') return { kind: 'no-phrase' };
   const [, opening, body] = /^([({]?)(.+?)[)}]?$/.exec(source)!;
@@ -138,8 +158,10 @@ function follow(
   let at = start;
   switch (element.kind) {
     case 'gap':
-      for (let passed = 0; passed <= element.most && at >= -1 && at <= length; passed++, at += step)
+      for (let passed = 0; passed <= element.most && at >= -1 && at <= length; passed++, at += step) {
         if (follow(elements, i + 1, sentence, at, step)) return true;
+        if (!element.passes(sentence, at)) return false;
+      }
       return false;
     case 'phrase': {
       const phrase = nounPhraseAt(sentence.tokens, at);
@@ -169,6 +191,7 @@ function sentenceOf(tokens: Tokens): ContextSentence {
       tags: tokens.map(({ tag }) => tag),
       lemmas: tokens.map(({ lemma }) => lemma),
       mayBe: () => false,
+      found: new Map(),
     };
     read.set(tokens, sentence);
   }

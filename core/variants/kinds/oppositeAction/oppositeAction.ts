@@ -11,7 +11,7 @@ import {
   isBeforeClause,
   isBeforeInfinitive,
 } from './framed.ts';
-import { isHeld } from './held.ts';
+import { isPresupposed } from './presupposed.ts';
 import { reversedNoun } from './reversedNoun.ts';
 import { verbAt } from './verb.ts';
 
@@ -40,7 +40,7 @@ export const oppositeAction = kindOfSites({
 function reversedVerb(annotation: Annotation, at: number): readonly Replaced[] | undefined {
   const verb = verbAt(annotation, at);
   const { tokens } = annotation;
-  if (!verb || isHeld(tokens, verb)) return undefined;
+  if (!verb || isPresupposed(tokens, verb)) return undefined;
   if (isBeforeInfinitive(tokens, at)) return beforeInfinitive(tokens, verb);
   if (isBeforeClause(tokens, at)) return beforeClause(tokens, verb);
   return continued(tokens, verb) ?? allowed(tokens, verb) ?? changed(tokens, verb) ?? acted(tokens, verb);

@@ -1,0 +1,55 @@
+import type { Tokens } from '../../../annotation/annotation.ts';
+import { contexts } from '../../../english/patterns/contexts.ts';
+import { isBuiltOn } from '../../../english/syntax/clauses/builtOn.ts';
+import { areKeywords } from '../../../english/syntax/clauses/keywords.ts';
+import { isBoundAction } from '../../../english/syntax/verbs/boundAction.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { oneOf } from '../../../english/words/oneOf.ts';
+import { VERBS_OF_STARTS } from '../../../english/words/oppositeActions.ts';
+import { isTime } from '../../../english/words/times.ts';
+import type { Verb } from './verb.ts';
+
+/** Tests whether the rest of the sentence depends on what a verb says, so that its opposite would not fit there. */
+export function isPresupposed(tokens: Tokens, verb: Verb): boolean {
+  return (
+    isJoined(tokens, verb) ||
+    (areKeywords(tokens) && verb.tag !== 'VB') ||
+    isNeeded(tokens, verb) ||
+    isBuiltOn(tokens) ||
+    isBoundAction(tokens, verb.at)
+  );
+}
+
+/**
+ * Tests whether the verb is coordinated with another one in the same form, which says much the same
+ * ("arrested and jailed", "they buy or hold"). Base forms are exempt.
+ */
+function isJoined(tokens: Tokens, { at, tag }: Verb): boolean {
+  const isBeside = (joint: number, other: number) =>
+    /^(?:and|or)$/.test(wordAt(tokens, joint)) && tagAt(tokens, other) === tag && tag !== 'VB';
+  return isBeside(at + 1, at + 2) || isBeside(at - 1, at - 2);
+}
+
+const isNeeded = contexts(
+  `
+  not|n't only|merely|just ...1 []       # should not only be frowned upon
+  highest|lowest|low|lows|high|highs     # fell to the lowest price
+  up|down|higher|lower from              # rose to 51, up from 48
+  only /TO []                            # had climbed, only to fall
+  /NN*|PRP!@time /TO []                  # used my card to buy it
+  after|by|for|while|when [/VBG]         # sorry for missing it
+  instead of
+  /JJR|RBR & or /TO|VB                   # is it cheaper to lease or to buy
+  [] ... in case                         # keep the receipt in case you need it
+  [~buy|purchase|sell] & or|for          # should I repair it or buy a new one, sold it for $5
+  [~:decisions] & already                # agreed to leave, which has already begun
+  [~:decisions] & , saying|citing|arguing|calling|because
+  [~begin|continue|keep|start|stop] & since
+  since|after|once|until|till ...!/,|:|CC|VBZ|VBD|VBP|MD [~:starts]  # right after it starts
+`,
+  {
+    time: (tokens, at) => isTime(wordAt(tokens, at)),
+    decisions: oneOf('accept reject approve support oppose agree refuse decline praise criticize condemn'),
+    starts: VERBS_OF_STARTS,
+  },
+);
