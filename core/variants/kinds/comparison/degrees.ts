@@ -1,4 +1,5 @@
 import type { Tokens } from '../../../annotation/annotation.ts';
+import { contexts } from '../../../english/patterns/contexts.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { type PlacedPhrase, phrasesIn } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
@@ -10,7 +11,7 @@ import {
   WORDS_BEFORE_DEGREES,
 } from '../../../english/words/comparisons.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
-import { isHeld } from './held.ts';
+import { isOnlyDegree } from './onlyDegree.ts';
 
 /**
  * Finds the comparatives, superlatives and other words of degree that have an opposite ("faster", "the
@@ -46,24 +47,40 @@ function nounWithDegree(tokens: Tokens, at: number, end: number): string | undef
   return tokens[at - 1]?.lemma === 'be' ? tokens[at - 2]?.lemma : undefined;
 }
 
-function isDegree(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
-  const [before, next] = [wordAt(tokens, at - 1), wordAt(tokens, end)];
-  const tag = tagAt(tokens, at);
-  if (WORDS_BEFORE_DEGREES.test(before) || NOUNS_WITH_DEGREES.test(next)) return false;
-  if (isHeld(tokens, at, end, phrase)) return false;
-  if (before === 'much' && wordAt(tokens, at - 2) === 'how') return false;
-  if (asksForOne(tokens, at)) return false;
-  if (/^(?:and|or|off|known)$/.test(next) || next === phrase) return false;
-  // "For 10 min".
-  if (/^(?:min|max)$/.test(phrase) && tagAt(tokens, at - 1) === 'CD') return false;
-  if (/^(?:twice as|half as|max|min|maximum|minimum)$/.test(phrase)) return true;
-  if (/^(?:majority|minority)$/.test(phrase))
-    return /^(?:an?|the)$/.test(before) && next === 'of' && isOfMany(tokens, end + 1);
-  if (/^most /.test(phrase) || /est$/.test(phrase)) return isSuperlative(tokens, at, end, phrase);
-  if (/^more /.test(phrase)) return tag === 'RBR' || tag === 'JJR';
-  if (!/^(?:JJR|RBR)$/.test(tag) || (tag === 'RBR' && /^VB/.test(tagAt(tokens, end)))) return false;
-  return !/^(?:closer|farther)$/.test(phrase) || next === 'than';
+function isDegree(tokens: Tokens, place: PlacedPhrase): boolean {
+  if (isOther(tokens, place) || isOnlyDegree(tokens, place) || asksForOne(tokens, place.at)) return false;
+  return wordAt(tokens, place.end) !== place.phrase && isDegreeWord(tokens, place);
 }
+
+const isOther = contexts(
+  `
+  @fixed []
+  [] @noun
+  how much []
+  [] and|or|off|known
+  /CD [min|max]                          # for 10 min
+`,
+  { fixed: WORDS_BEFORE_DEGREES, noun: NOUNS_WITH_DEGREES },
+);
+
+const isDegreeWord = contexts(
+  `
+  [twice_as|half_as|max|min|maximum|minimum]
+  a|an|the [majority|minority] of /PRP|WP
+  a|an|the [majority|minority] of @many
+  the [@superlative/JJS|RBS|JJ]
+  /POS [@superlative/JJS|RBS|JJ]
+  /PRP$ [@superlative!best/JJS|RBS|JJ]
+  /PRP$ [best/JJS|RBS|JJ] /NN*           # not: do one's best
+  is [@superlative/JJS|RBS|JJ] & /^ which|what
+  [more/RBR|JJR]
+  [!@superlative!more|closer|farther/JJR]
+  [!@superlative!more|closer|farther/RBR] !/VB*
+  [closer|farther/JJR] than
+  [closer|farther/RBR] than
+`,
+  { superlative: /^(?:most|.*est)$/, many: isPlural },
+);
 
 /**
  * Tests for an alternative question, which asks for the same with the opposite degree ("Is it cheaper to
@@ -75,23 +92,8 @@ function asksForOne(tokens: Tokens, at: number): boolean {
   return rest.some(({ text }) => text === 'or') && !rest.some(({ text }) => text === 'than');
 }
 
-/**
- * Tests whether a pronoun or a plural follows "the majority of" ("the majority of *the shops*"): a single
- * thing has no minority.
- */
-function isOfMany(tokens: Tokens, at: number): boolean {
+/** Tests for a plural ("the majority of *the shops*"): a single thing has no minority. */
+function isPlural(tokens: Tokens, at: number): boolean {
   const whole = nounPhraseAt(tokens, at);
-  return (
-    /^(?:PRP|WP)$/.test(tagAt(tokens, at)) ||
-    (whole !== undefined && /^NNP?S$/.test(tagAt(tokens, whole.head)))
-  );
-}
-
-function isSuperlative(tokens: Tokens, at: number, end: number, phrase: string): boolean {
-  const before = wordAt(tokens, at - 1);
-  if (!/^(?:JJS|RBS|JJ)$/.test(tagAt(tokens, at))) return false;
-  // "Do one's best."
-  if (phrase === 'best' && tagAt(tokens, at - 1) === 'PRP$' && !/^NN/.test(tagAt(tokens, end))) return false;
-  const isAsked = before === 'is' && /^(?:which|what)$/.test(wordAt(tokens, 0));
-  return isAsked || before === 'the' || /^(?:PRP\$|POS)$/.test(tagAt(tokens, at - 1));
+  return whole !== undefined && /^NNP?S$/.test(tagAt(tokens, whole.head));
 }

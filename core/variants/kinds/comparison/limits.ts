@@ -1,5 +1,5 @@
 import type { AnnotatedToken, Tokens } from '../../../annotation/annotation.ts';
-import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
+import { contexts } from '../../../english/patterns/contexts.ts';
 import { type PlacedPhrase, phrasesIn } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import {
@@ -10,6 +10,7 @@ import {
   VERBS_WITH_UP_TO,
   WORDS_OF_CHANGE,
 } from '../../../english/words/comparisons.ts';
+import { oneOf } from '../../../english/words/oneOf.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
 
 /**
@@ -43,95 +44,48 @@ function countedAt(tokens: Tokens, at: number): AnnotatedToken | undefined {
   return /^NNP?S$/.test(tagAt(tokens, noun)) ? tokens[noun] : undefined;
 }
 
-function isLimit(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
-  const last = tokens[at - 1];
-  const lastVerb = last?.tag.startsWith('VB') ? last.lemma : '';
-  // "Even as little as 2 grams", "138 over 88", "the first in more than a decade".
-  if (/^(?:even|not|n't)$/.test(wordAt(tokens, at - 1)) || (last?.tag === 'CD' && phrase === 'over'))
-    return false;
-  if (wordAt(tokens, at - 1) === 'in' && tokens.slice(0, at).some(isOnlyOne)) return false;
-  // "To more than one printer": there is no less than one.
-  if (/^(?:more|less|greater) than$/.test(phrase) && wordAt(tokens, end) === 'once') return false;
-  if (phrase === 'more than' && /^(?:one|1)$/.test(wordAt(tokens, end)) && isCounted(tokens, end + 1))
-    return false;
-  // "It was at 117, above a low of 116": the figures say which.
-  if (/^(?:above|below)$/.test(phrase) && hasFigures(tokens, at)) return false;
-  // "Drop below 5 percent" and "an increase over last year" have no opposite.
-  if (/^(?:above|below|over|under)$/.test(phrase) && WORDS_OF_CHANGE.test(last?.lemma ?? '')) return false;
-  switch (phrase) {
-    case 'more than':
-    case 'less than':
-    case 'greater than':
-      return (
-        !NOT_BEFORE_THAN.test(wordAt(tokens, at - 1)) && (isAmount(tokens, end) || isThing(tokens, at, end))
-      );
-    case 'above':
-    case 'below':
-      if (wordAt(tokens, at - 1) === 'up') return false;
-      if (tagAt(tokens, at) === 'RB') return isAmount(tokens, end);
-      return (
-        tagAt(tokens, at) === 'IN' && wordAt(tokens, end) !== 'all' && nounPhraseAt(tokens, end) !== undefined
-      );
-    case 'over':
-    case 'under':
-      if (tagAt(tokens, at) === 'RP' || VERBS_WITH_OVER.test(lastVerb) || isSpanOfTime(tokens, end))
-        return false;
-      return isAmount(tokens, end) && !/^an?$/.test(wordAt(tokens, end));
-    case 'up to':
-      return isAmount(tokens, end) && !VERBS_WITH_UP_TO.test(lastVerb) && !last?.tag.startsWith('NN');
-    case 'nearly':
-    case 'almost':
-      return /^(?:CD|\$)$/.test(tagAt(tokens, end)) || /^an?$/.test(wordAt(tokens, end));
-    default:
-      return isAmount(tokens, end);
-  }
+function isLimit(tokens: Tokens, place: PlacedPhrase): boolean {
+  return !isOther(tokens, place) && isLimitWord(tokens, place);
 }
 
-function isCounted(tokens: Tokens, at: number): boolean {
-  return /^NN/.test(tagAt(tokens, at)) && !UNITS_OF_MEASURE.test(tokens[at]!.lemma);
-}
+const isOther = contexts(
+  `
+  even|not|n't []                        # even as little as 2 grams
+  /CD [over]                             # 138 over 88
+  /JJS|RBS ... in []                     # the worst in more than a year
+  first|only|never ... in []             # the first in more than a decade
+  [more_than|less_than|greater_than] once
+  [more_than] one|1 /NN*!~:units         # to more than one printer
+  /CD@figure ... [above|below] & [] ... /CD@figure  # it was at 117, above a low of 116
+  ~:change [above|below|over|under]      # drop below 5 percent
+`,
+  { units: UNITS_OF_MEASURE, change: WORDS_OF_CHANGE, figure: /^\d/ },
+);
 
-function hasFigures(tokens: Tokens, at: number): boolean {
-  const isFigure = ({ tag, text }: AnnotatedToken) => tag === 'CD' && /^\d/.test(text);
-  return tokens.slice(0, at).some(isFigure) && tokens.slice(at).some(isFigure);
-}
-
-/**
- * Tests for a superlative, "first", "only" or "never", after which "in more than" says since when something
- * is so ("the *first* in more than a decade", "the *worst* in more than a year").
- */
-function isOnlyOne({ tag, text }: AnnotatedToken): boolean {
-  return tag === 'JJS' || tag === 'RBS' || /^(?:first|only|never)$/i.test(text);
-}
-
-const NOT_BEFORE_THAN =
-  /^(?:no|not|any|little|nothing|n't|rather|much|once|even|still|far|or|two|three|\d+)$/;
+const isLimitWord = contexts(
+  `
+  !@fixed [more_than|less_than|greater_than] @amount
+  !@fixed/VB*|IN|TO [more|less|greater/JJR] <phrase>  # costs more than a car
+  !up [above|below/RB] @amount
+  !up [above|below/IN] <phrase> &! [] all
+  [over|under!/RP] @amount!a|an &! ~:over/VB* [] &! [] !/^ ...2 ~:times  # not: over two years
+  [up_to] @amount &! ~:upTo/VB* [] &! /NN* []
+  [nearly|almost] /CD|$
+  [nearly|almost] a|an
+  [!more|less|greater|above|below|over|under|up|nearly|almost] @amount
+`,
+  {
+    fixed: /^(?:no|not|any|little|nothing|n't|rather|much|once|even|still|far|or|two|three|\d+)$/,
+    over: VERBS_WITH_OVER,
+    upTo: VERBS_WITH_UP_TO,
+    times: oneOf('hour day week month year decade season quarter minute game'),
+    amount: isAmount,
+  },
+);
 
 function isAmount(tokens: Tokens, at: number): boolean {
   if (/^(?:CD|\$|#)$/.test(tagAt(tokens, at)) || /^\d+k$/i.test(wordAt(tokens, at))) return true;
   const word = wordAt(tokens, at);
   if (/^(?:once|twice|half|two-thirds|one-third|double|triple)$/.test(word)) return true;
   return /^an?$/.test(word) && NOUNS_OF_ONE_AMOUNT.test(wordAt(tokens, at + 1));
-}
-
-/**
- * Tests whether the comparative is a noun phrase of its own, which is compared with another one ("costs
- * *more* than a car").
- */
-function isThing(tokens: Tokens, at: number, end: number): boolean {
-  return (
-    tagAt(tokens, at) === 'JJR' &&
-    /^(?:VB|IN|TO)/.test(tagAt(tokens, at - 1)) &&
-    nounPhraseAt(tokens, end) !== undefined
-  );
-}
-
-/**
- * Tests whether a unit of time follows, with which "over" or "under" says how long rather than how much
- * ("over two years").
- */
-function isSpanOfTime(tokens: Tokens, at: number): boolean {
-  return tokens
-    .slice(at + 1, at + 4)
-    .some(({ lemma }) => /^(?:hour|day|week|month|year|decade|season|quarter|minute|game)$/.test(lemma));
 }

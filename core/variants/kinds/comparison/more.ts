@@ -8,7 +8,7 @@ import {
   WORDS_BEHIND_ADDITION,
 } from '../../../english/words/comparisons.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
-import { isHeld } from './held.ts';
+import { isOnlyDegree } from './onlyDegree.ts';
 
 /**
  * Replaces "more", "less", "fewer", "most" or "least" by its opposite before an adjective, an adverb or a
@@ -20,7 +20,7 @@ export function more(tokens: Tokens, at: number): readonly Replaced[] | undefine
   if (opposite === undefined || /^(?:and|or|than|of|to)$/.test(wordAt(tokens, at + 1))) return undefined;
   const [before, next] = [wordAt(tokens, at - 1), tokens[at + 1]];
   const isGraded = /^(?:JJ|RB|VBN)$/.test(next?.tag ?? '') && next!.text.length > 3;
-  if (word === 'most' && isHeld(tokens, at, at + 1, 'most of all')) return undefined;
+  if (word === 'most' && isOnlyDegree(tokens, { at })) return undefined;
   if (word === 'most' || word === 'least')
     return before === 'the' && isGraded ? [[at, at + 1, [opposite]]] : undefined;
   // "More often than not".

@@ -1,12 +1,12 @@
 import type { Tokens } from '../../../annotation/annotation.ts';
-import { hasQuestionMark } from '../../../english/sentence/question.ts';
-import { phrasesIn } from '../../../english/syntax/phraseAt.ts';
-import { tagAt } from '../../../english/syntax/wordAt.ts';
-import { OPPOSITE_CONDITIONS } from '../../../english/words/conditions.ts';
+import { contexts } from '../../../english/patterns/contexts.ts';
+import { type PlacedPhrase, phrasesIn } from '../../../english/syntax/phraseAt.ts';
+import { wordAt } from '../../../english/syntax/wordAt.ts';
+import { OPPOSITE_CONDITIONS, VERBS_OF_PURPOSE } from '../../../english/words/conditions.ts';
+import { oneOf } from '../../../english/words/oneOf.ts';
+import { VERBS_OF_QUESTIONS } from '../../../english/words/temporalOrder.ts';
 import { kindOfSites } from '../../rewriting/kindOfSites.ts';
 import { replaced } from '../../rewriting/replaced.ts';
-import { opensFullClause, type When } from './clause.ts';
-import { opensCondition } from './ifClause.ts';
 
 /**
  * Variants in which a condition or a cause is reversed ("if it rains" and "unless it rains", "therefore"
@@ -27,25 +27,102 @@ export const condition = kindOfSites({
           .map(({ at, end, words }) => replaced([at, end, words])),
 });
 
-function isQuestion(tokens: Tokens): boolean {
-  // "can you pay if it is late" lacks its mark.
-  const opens = /^(?:MD|VB[ZPD])$/.test(tagAt(tokens, 0)) && tagAt(tokens, 1) === 'PRP';
-  return opens || hasQuestionMark(tokens);
+const isQuestion = contexts(`
+  @asks
+  /^ /MD|VBZ|VBP|VBD /PRP                # can you pay if it is late
+`);
+
+const NAMES = {
+  bound:
+    oneOf(`for just not as only or regardless foremost especially simply mainly partly it is 's was largely probably
+    maybe precisely`),
+  stop: /^[.,!?;)]/,
+  questions: VERBS_OF_QUESTIONS,
+  purpose: VERBS_OF_PURPOSE,
+  who: /^(?:i|you|we|one)$/,
+  all: /^(?:guys|all|folks)$/,
+};
+
+/** Tests whether a phrase opens a clause with a subject and a verb, and no word before it belongs to it. */
+function opensFullClause(tokens: Tokens, place: PlacedPhrase): boolean {
+  return isBeforeClause(tokens, place) && !isBound(tokens, place);
 }
+
+const isBeforeClause = contexts(
+  `
+  [!whenever] ...13 /VBZ|VBP|VBD|MD & [] <phrase>
+  [!whenever] ...13 /VBZ|VBP|VBD|MD & [] /EX
+  [whenever] ...13!/VBZ|VBP|VBD|MD /VBZ|VBP|VBD|MD !@stop!/^ & [] <phrase>
+  [whenever] ...13!/VBZ|VBP|VBD|MD /VBZ|VBP|VBD|MD !@stop!/^ & [] /EX
+`,
+  NAMES,
+);
+
+const isBound = contexts(
+  `
+  @bound []
+  [whenever] ... not|n't|nt|no|never
+  : /^                                   # Tom, if you are reading this:
+`,
+  NAMES,
+);
+
+/** Tests whether "if" opens a condition to which "unless" is the opposite. */
+function opensCondition(tokens: Tokens, place: PlacedPhrase): boolean {
+  return opensFullClause(tokens, place) && !isOther(tokens, place) && !namesAgain(tokens, place);
+}
+
+const isOther = contexts(
+  `
+  ~:questions []                         # ask if it rains
+  what|as|even|only|than|and|or|but|happen|happens|like|if|surprised|especially|particularly|regardless|foremost []
+  ~only|whether|wonder|ask|doubt|tell|know|see|what|how|explain|describe|show|list ... []
+  ~look up []
+  [] not|so|any|only|were
+  [] ...1 ~need ~arise                   # if the need arises
+  [] ... /VBD & would|'d|could|might     # if I was ill, I would go
+  that|it|this would|'d                  # if it crashed, that would be sad
+  [] ... had /VBN|VBD
+  [] !/^ ...!, , that|this is|'s|was     # if he left, that is one thing
+  [] ... not|n't|nt|no|ever|either|anyone|unless|if|then
+  [] ...6 any guide|indication
+  [] ...4 were|would|could|any|anything|had
+  [] @who (@all) must|should|may|will    # if I may say so
+  [] @who (@all) !/^ interested|curious|wondering|looking|trying|planning|hoping
+  [] @who (@all) ~:purpose               # if you want a copy, call me
+  [] @who (@all) ~do !/DT|PRP$|NN*|JJ*|RB*  # if I do, I will come
+  [] i (@all) ~have & i can
+  [] you (@all) ~have & you can          # if you have a key, you can open it
+  [] we (@all) ~have & we can
+  [] one (@all) ~have & one can
+`,
+  NAMES,
+);
+
+/**
+ * Tests whether the main clause names again what the condition does: "if it is Greek, it is a Greek vase", "if it has a
+ * cause, that cause is known".
+ */
+function namesAgain(tokens: Tokens, { end }: PlacedPhrase): boolean {
+  const comma = tokens.findIndex(({ text }, i) => i > end && text === ',');
+  if (comma < 0) return false;
+  const named = tokens.slice(end, comma).filter(({ tag }) => /^(?:JJ|NN)/.test(tag));
+  return tokens.some(
+    ({ tag, lemma }, i) =>
+      i > comma &&
+      named.some((token) => token.lemma === lemma) &&
+      (/^JJ/.test(tag) || (tag.startsWith('NN') && /^(?:that|this|such)$/.test(wordAt(tokens, i - 1)))),
+  );
+}
+
+type When = (tokens: Tokens, place: PlacedPhrase) => boolean;
 
 const CONDITIONS: ReadonlyMap<string, When> = new Map<string, When>([
   ['if', opensCondition],
   ['unless', opensFullClause],
-  ['only after', opensNoPast],
-  ['only before', opensNoPast],
+  // "Only after they won" is about a single event, of which nobody says "only before".
+  ['only after', contexts('[] &! [] ... /VBD')],
+  ['only before', contexts('[] &! [] ... /VBD')],
   ['only if', opensFullClause],
   ['whenever', opensFullClause],
 ]);
-
-/**
- * Tests whether no past tense follows: "only after they won" is about a single event, of which nobody
- * says "only before".
- */
-function opensNoPast(...[tokens, { end }]: Parameters<When>): boolean {
-  return !tokens.slice(end).some(({ tag }) => tag === 'VBD');
-}

@@ -5,8 +5,8 @@ import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { OPPOSITE_MODALITIES } from '../../../english/words/modality.ts';
 import { kindOfSites } from '../../rewriting/kindOfSites.ts';
 import { type Replaced, replaced } from '../../rewriting/replaced.ts';
-import { isFreeChoice, isInQuestion, isUnder } from './held.ts';
 import { otherNecessity } from './necessity.ts';
+import { isFreeChoice, isInQuestion, isUnder } from './onlyModal.ts';
 import { otherModal } from './otherModal.ts';
 
 /**
@@ -40,8 +40,8 @@ function otherAdjectives(tokens: Tokens): Replaced[][] {
   return phrasesIn(tokens, OPPOSITE_MODALITIES)
     .filter(({ at, end, phrase }) => {
       if (/^(?:not|n't)$/.test(wordAt(tokens, at - 1))) return false;
-      if (phrase === 'supposed to' && isInQuestion(tokens, at)) return false;
-      if (/^(?:allowed|permitted) to$/.test(phrase) && isFreeChoice(tokens, at)) return false;
+      if (phrase === 'supposed to' && isInQuestion(tokens, { at })) return false;
+      if (/^(?:allowed|permitted) to$/.test(phrase) && isFreeChoice(tokens, { at })) return false;
       if (!phrase.endsWith(' to')) return true;
       // "The minimum grade required to pass" is one of those that are.
       if (isUnder(tokens, at, /^min(?:imum)?$/, 4)) return false;

@@ -5,7 +5,7 @@ import { formOfBe } from '../../../english/syntax/verbs/verbForms.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { VERBS_AFTER_HAVE_TO } from '../../../english/words/modality.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
-import { isUnder } from './held.ts';
+import { isUnder } from './onlyModal.ts';
 
 /**
  * Replaces "have to" and "need to" by "be allowed to", so that what one must do becomes what one may do, and

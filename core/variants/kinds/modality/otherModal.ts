@@ -15,7 +15,7 @@ import {
 } from '../../../english/words/modality.ts';
 import { POLARITY_ITEMS } from '../../../english/words/negation.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
-import { isDependent, isFreeChoice, isHeld, isInQuestion, isUnder } from './held.ts';
+import { isDependent, isFreeChoice, isInQuestion, isOnlyModal, isUnder } from './onlyModal.ts';
 
 /**
  * Replaces a modal verb by another one ("must" by "need not", "can" by "must", "will" by "might"). Undefined
@@ -32,7 +32,7 @@ export function otherModal(tokens: Tokens, at: number): readonly Replaced[] | un
   if (!/^VBP?$/.test(tagAt(tokens, verb)) || isUnder(tokens, at, WORDS_OF_DENIAL)) return undefined;
   if (tokens.slice(at + 1, verb).some(isNot)) return freed(tokens, at);
   if (/^(?:only|hardly|barely|scarcely|rarely)$/.test(wordAt(tokens, at + 1))) return undefined;
-  if (isHeld(tokens, at, verb) || (wordAt(tokens, at) !== 'will' && isInQuestion(tokens, at)))
+  if (isOnlyModal(tokens, { at }) || (wordAt(tokens, at) !== 'will' && isInQuestion(tokens, { at })))
     return undefined;
   const words = stated(tokens, at, verb);
   return words && [[at, at + 1, words]];
@@ -62,7 +62,7 @@ function asked(tokens: Tokens, at: number, verb: number): Replaced[] | undefined
   const other = OTHER_MODALS_OF_QUESTIONS.get(wordAt(tokens, at));
   // "Can you help" is a request.
   const isRequest = /^(?:you|anyone|anybody|someone|somebody)$/.test(subject);
-  if (!other || (other === 'must' && (isRequest || last === 'else' || isFreeChoice(tokens, at))))
+  if (!other || (other === 'must' && (isRequest || last === 'else' || isFreeChoice(tokens, { at }))))
     return undefined;
   // "How many players must a team have to begin?" asks what it takes.
   if (tokens[verb]!.lemma === 'have' && tokens.slice(verb).some(({ tag }) => tag === 'TO')) return undefined;
@@ -98,7 +98,9 @@ function stated(tokens: Tokens, at: number, verbAt: number): readonly string[] |
     case 'can': {
       const isPermission =
         SUBJECTS_OF_PERMISSION.test(subject) && !isState && !VERBS_OF_ABILITY.test(verb.lemma);
-      return isPermission && !isDependent(tokens, at) && !isFreeChoice(tokens, at) ? ['must'] : undefined;
+      return isPermission && !isDependent(tokens, { at }) && !isFreeChoice(tokens, { at })
+        ? ['must']
+        : undefined;
     }
     case 'should': {
       if (
@@ -120,7 +122,7 @@ function stated(tokens: Tokens, at: number, verbAt: number): readonly string[] |
         .some(({ text }) => ADVERBS_OF_CERTAINTY.test(text));
       return isGraded ||
         hasQuestionMark(tokens) ||
-        isDependent(tokens, at) ||
+        isDependent(tokens, { at }) ||
         isCommonplace(tokens, at, verbAt)
         ? undefined
         : ['might'];
@@ -168,7 +170,7 @@ function freed(tokens: Tokens, at: number): Replaced[] | undefined {
     case 'can':
     case 'ca': {
       const isPermission = SUBJECTS_OF_PERMISSION.test(wordAt(tokens, at - 1));
-      return isPermission && !isDependent(tokens, at) ? [[at, not + 1, ['must']]] : undefined;
+      return isPermission && !isDependent(tokens, { at }) ? [[at, not + 1, ['must']]] : undefined;
     }
     default:
       return undefined;
