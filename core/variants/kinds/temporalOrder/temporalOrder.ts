@@ -1,15 +1,36 @@
 import type { Tokens } from '../../../annotation/annotation.ts';
+import { contexts } from '../../../english/patterns/contexts.ts';
 import { isReasonAt } from '../../../english/syntax/clauses/builtOn.ts';
 import { endsInTag } from '../../../english/syntax/clauses/tagQuestion.ts';
-import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
+import { nounPhraseAt, saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { isPerson } from '../../../english/syntax/nouns/people.ts';
 import { type PlacedPhrase, phrasesIn } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
-import { TEMPORAL_OPPOSITES } from '../../../english/words/temporalOrder.ts';
+import { POLARITY_ITEMS } from '../../../english/words/negation.ts';
+import { ORDINAL } from '../../../english/words/numbersAndUnits.ts';
+import {
+  AUTHORITIES,
+  NOUNS_OF_RESULTS,
+  NOUNS_WITH_FIRST_OR_LAST,
+  PARTS_OF_TEXTS,
+  TEMPORAL_OPPOSITES,
+  TIMES_AFTER_UNTIL,
+  VERBS_OF_ENDS,
+  VERBS_OF_NAMING,
+  VERBS_OF_PLANS,
+  VERBS_OF_TIMETABLES,
+  VERBS_WITH_AFTER,
+  WORDS_AFTER_FIXED_BEFORE,
+  WORDS_AFTER_FIXED_LATER,
+  WORDS_BEFORE_BEFORE,
+  WORDS_BEFORE_FIXED_LATER,
+  WORDS_BOUND_TO_UNTIL,
+  WORDS_OF_PERIODS,
+} from '../../../english/words/temporalOrder.ts';
+import { isTime } from '../../../english/words/times.ts';
 import { kindOfSites } from '../../rewriting/kindOfSites.ts';
 import { replaced } from '../../rewriting/replaced.ts';
-import { endsAtTime, isDuringEvent, opensParticiple, ordersEvents } from './events.ts';
-import { hasPerfect, isEarlier, isFirstOrLast, isInSeries, lasts } from './series.ts';
+import { clashes, isDuration } from './events.ts';
 
 /**
  * The kind of variant in which the order of events is reversed ("wash the rice before cooking it" and "wash
@@ -29,25 +50,161 @@ export const temporalOrder = kindOfSites({
 });
 
 function isOrder(tokens: Tokens, place: PlacedPhrase): boolean {
-  // "Shoot first and ask later".
-  const isPaired = /^(?:later|earlier|first|last)$/.test(place.phrase);
-  if (isPaired && tokens.some(({ text }, at) => at !== place.at && ENDS_OF_SERIES.test(text))) return false;
-  // "Waive it, since it was paid before the deadline."
-  if (tokens.some((_, at) => isReasonAt(tokens, at))) return false;
-  return CONDITIONS.get(place.phrase)?.(tokens, place) ?? true;
+  const { at, end, phrase } = place;
+  if (isBound(tokens, place)) return false;
+  // "Year after year".
+  const isTwice = wordAt(tokens, at - 1) !== '' && wordAt(tokens, at - 1) === wordAt(tokens, end);
+  if (/^(?:before|after)$/.test(phrase)) return !isTwice && !clashes(tokens, at, end);
+  return !/^(?:followed|preceded) by$/.test(phrase) || isOfThings(tokens, place);
 }
 
-/**
- * Tests whether a phrase such as "the end of" does not bound a period ("until the end of the month"), as the
- * opposite of a bound would say little.
- */
-function isNoPeriod(tokens: Tokens, { at }: PlacedPhrase): boolean {
-  return !/^(?:until|till|through|to|since|from)$/.test(wordAt(tokens, at - 1));
+/** Tests whether the order cannot be reversed, or a word does not order events. */
+const isBound = contexts(
+  `
+  @ends ... [later|earlier|first|last]   # shoot first and ask later
+  [later|earlier|first|last] ... @ends
+  @reason                                # waive it, since it was paid before the deadline
+
+  [before|after!/IN|RB]
+  ~:naming [before|after]
+  already ... [before]                   # had already left before she came
+  until|in|or|and [before|after]
+  [before|after] or|and
+  !how soon [after]                      # soon after the attack
+  [before|after] @fixedNext
+  since ... [after]                      # has been here since 1991, after ten years there
+  ~:endings/VB* ... [after] !/PRP        # died after a battle
+  @ordinal ... [after]                   # the second largest after London
+  still ... [after]
+  [after] ...4 previous|earlier|prior|repeated  # after two previous attempts
+  @fixedBefore [before] !/VBG
+  , not ...1 [before|after]              # when it is cold, not right after a trip
+  ~stand [before]
+  [before] ... ~can|able                 # before it can be ridden
+  [before] & how old|long                # how long before it dries
+  ~:withAfter [after]
+  [before|after] ...7 @polar
+  [before|after] ...2 even               # before you even start
+  [after] & again                        # drive again after surgery
+  ~:results/NN* ... [after]              # side effects after a shot
+  [before|after] @duration
+  [before] @authority
+  [before|after] !@event
+
+  ~:bound [until]                        # wait until
+  ~off|postpone|delay|defer ...4 [until]  # put it off until Friday
+  [until] @untilNext
+  [until] ...3 before|after              # until the day before
+  ~wait ... [until]
+  ~from /CD ... [until]
+  [until] !@end
+
+  [during] & ~advance
+  [during] !@during
+  [while] !/VBG
+  [while] /VBG <phrase> /VBZ|VBP|VBD|MD  # while rising prices hurt
+  [as_soon_as] ... possible|available|ready|can|able
+  until|till|through|to|since|from [the_end_of|the_beginning_of|the_start_of]
+
+  @fixedEarlier [earlier]
+  from ...2 [earlier]                    # from a year earlier
+  never|even ... [earlier]               # could never have been imagined even a few years earlier
+  had|'d ...3 [earlier]
+  [earlier] ...3 had|'d
+  [earlier] @fixedLater
+
+  !/DT|PRP$|POS [next]                   # the following member of a series, not a future
+  a|an [next]
+  [next] !/NN*
+  [next] ~:parts &! /VBD                 # we return to it in the next section
+  [next] & ~:timetables/VBZ|VBP &! /VBD  # the next train leaves in five minutes
+  [next] & ~be/VBZ|VBP & @time &! /VBD
+  [next] & /MD
+  [next] & ~:plans
+  [next] @timeLemma &! /VBD
+
+  [first|last/RB]
+  !/DT|PRP$|POS [first|last]
+  a|an|this|that|these|those|every|each [first|last]
+  [first|last] /^
+  [last] /CD
+  [first] /CD & both|another             # the first two both broke
+  [first] ... since                      # the first meeting since May
+  [first|last] !~of!/NN|NNS|CD
+  [first|last] !~of~:withFirst
+  [first|last] ~time in|since|that|ever|,
+
+  [no_longer] than
+  [no_longer] @stop
+  [no_longer|still] & @tag
+  [still!/RB]                            # stand still
+  /^ [still]
+  not|n't|never|but ... [still]
+  [still] not|no|more|another|n't|,|.|and|less|never
+  [still] /RBR|JJR|VB
+  [still] & but|although|though          # there is still a gap, but it is small
+  [still] ...5 no|not|n't|nt|any|more|another
+  [still] &! ~be [] /JJ|VBG|VBN|IN|DT|PRP$ &! /NN*|PRP* [] /VBZ|VBP!~be|have|do
+
+  !/^ [at_first|at_last|in_the_end]
+  [at_first|at_last] /NN*|JJ*|CD
+  [in_the_end] of                        # in the end of May
+  than [previously]
+  [previously] !/VB*|MD|,
+  had|have|has|'ve|'d ...2 [previously]
+  [previously] had|have|has|'ve|'d
+`,
+  {
+    ends: /^(?:first|last|then|later|earlier)$/,
+    reason: isReasonAt,
+    naming: VERBS_OF_NAMING,
+    fixedNext: WORDS_AFTER_FIXED_BEFORE,
+    fixedBefore: WORDS_BEFORE_BEFORE,
+    endings: VERBS_OF_ENDS,
+    ordinal: ORDINAL,
+    withAfter: VERBS_WITH_AFTER,
+    polar: POLARITY_ITEMS,
+    results: NOUNS_OF_RESULTS,
+    duration: (tokens: Tokens, at) => {
+      const phrase = nounPhraseAt(tokens, at);
+      return phrase !== undefined && isDuration(tokens, phrase);
+    },
+    authority: (tokens, at) => AUTHORITIES.test(tokens[nounPhraseAt(tokens, at)?.head ?? -1]?.lemma ?? ''),
+    event: (tokens, at) =>
+      nounPhraseAt(tokens, at) !== undefined || /^(?:VBG|CD|EX|PRP)/.test(tagAt(tokens, at)),
+    bound: WORDS_BOUND_TO_UNTIL,
+    untilNext: TIMES_AFTER_UNTIL,
+    end: isEnd,
+    during: isEvent,
+    fixedEarlier: WORDS_BEFORE_FIXED_LATER,
+    fixedLater: WORDS_AFTER_FIXED_LATER,
+    parts: PARTS_OF_TEXTS,
+    timetables: VERBS_OF_TIMETABLES,
+    plans: VERBS_OF_PLANS,
+    time: (tokens, at) => isTime(tokens[at]?.text ?? ''),
+    timeLemma: (tokens, at) => isTime(tokens[at]?.lemma ?? ''),
+    withFirst: NOUNS_WITH_FIRST_OR_LAST,
+    stop: /^[.,]/,
+    tag: endsInTag,
+  },
+);
+
+/** Tests for when something ends ("until *5 p.m.*", "until *Friday*", "until *the plane has* landed"). */
+function isEnd(tokens: Tokens, at: number): boolean {
+  if (tagAt(tokens, at) === 'CD') return true;
+  const phrase = nounPhraseAt(tokens, at);
+  // "Until they can prove it".
+  if (!phrase || /^(?:can|could)$/.test(wordAt(tokens, phrase.to))) return false;
+  return saysWhen(tokens, phrase) || /^(?:MD|VBZ|VBP|VBD)$/.test(tagAt(tokens, phrase.to));
 }
 
-/** Tests whether something is done as soon as possible, available or ready, and so cannot be done before. */
-function isPossible(tokens: Tokens, end: number): boolean {
-  return tokens.slice(end).some(({ text }) => /^(?:possible|available|ready|can|able)$/.test(text));
+/** Tests for an event in time; an indefinite phrase ("during *a video*") stands for any event of its kind. */
+function isEvent(tokens: Tokens, at: number): boolean {
+  const phrase = /^an?$/.test(wordAt(tokens, at)) ? undefined : nounPhraseAt(tokens, at);
+  if (!phrase || saysWhen(tokens, phrase) || isTime(tokens[phrase.head]!.lemma)) return false;
+  return !tokens
+    .slice(phrase.from, phrase.to)
+    .some(({ lemma, tag }) => tag === 'CD' || WORDS_OF_PERIODS.test(lemma));
 }
 
 /** Tests whether nobody is followed, as by a doctor, or is said to follow: people go before and behind in other senses. */
@@ -60,40 +217,3 @@ function isOfThings(tokens: Tokens, { at, end }: PlacedPhrase): boolean {
       /^(?:i|he|she|we|they|you|who|crowd|(?:every|any|some|no)(?:one|body))$/i.test(token.text),
   );
 }
-
-const ENDS_OF_SERIES = /^(?:first|last|then|later|earlier)$/i;
-
-const CONDITIONS: ReadonlyMap<string, (tokens: Tokens, place: PlacedPhrase) => boolean> = new Map([
-  ['before', ordersEvents],
-  ['after', ordersEvents],
-  ['until', endsAtTime],
-  ['during', isDuringEvent],
-  ['while', opensParticiple],
-  ['as soon as', (tokens, { end }) => !isPossible(tokens, end)],
-  ['followed by', isOfThings],
-  ['preceded by', isOfThings],
-  ['earlier', isEarlier],
-  ['the end of', isNoPeriod],
-  ['the beginning of', isNoPeriod],
-  ['the start of', isNoPeriod],
-  ['next', isInSeries],
-  ['first', isFirstOrLast],
-  ['last', isFirstOrLast],
-  [
-    'no longer',
-    (tokens, { end }) =>
-      !/^than$/.test(wordAt(tokens, end)) && !/^[.,]/.test(wordAt(tokens, end)) && !endsInTag(tokens),
-  ],
-  ['still', lasts],
-  ['at first', (tokens, { at, end }) => at === 0 && !/^(?:NN|JJ|CD)/.test(tagAt(tokens, end))],
-  ['at last', (tokens, { at, end }) => at === 0 && !/^(?:NN|JJ|CD)/.test(tagAt(tokens, end))],
-  // "In the end of May" is a part of it.
-  ['in the end', (tokens, { at, end }) => at === 0 && wordAt(tokens, end) !== 'of'],
-  [
-    'previously',
-    (tokens, { at }) =>
-      wordAt(tokens, at - 1) !== 'than' &&
-      /^(?:VB|MD|,)/.test(tagAt(tokens, at + 1)) &&
-      !hasPerfect(tokens, at),
-  ],
-]);
