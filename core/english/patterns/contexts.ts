@@ -60,6 +60,21 @@ export function contexts<Token extends TaggedToken = TaggedToken>(
   };
 }
 
+/**
+ * Reads a table of contexts in sections, each under a line `reason:`, and finds the reason of the first section of which a line
+ * holds.
+ */
+export function reasons<Reason extends string, Token extends TaggedToken = TaggedToken>(
+  table: string,
+  names: ContextNames<Token> = {},
+): (tokens: readonly Token[], spot?: Spot) => Reason | undefined {
+  const sections = table.split(/^\s*([\w-]+):\s*$/m).slice(1);
+  const found = sections.flatMap((reason, i) =>
+    i % 2 === 0 ? [{ reason: reason as Reason, holds: contexts(sections[i + 1]!, names) }] : [],
+  );
+  return (tokens, spot) => found.find(({ holds }) => holds(tokens, spot))?.reason;
+}
+
 function asNamed(named: ContextNames<never>[string]): Named {
   if (typeof named !== 'function') return named;
   return (sentence, at) => named((sentence as ContextSentence).tokens as readonly never[], at);

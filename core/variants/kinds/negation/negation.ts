@@ -12,10 +12,10 @@ import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { forbidden, withAdverb } from './atVerb.ts';
 import { deniedSubject } from './deniedSubject.ts';
 import { edits } from './edits.ts';
-import { heldReason } from './heldReason.ts';
 import { misreadOrder, misreadReason } from './misreadReason.ts';
 import { NEGATION_OBSTACLES, type NegationObstacle } from './negationObstacles.ts';
 import { deniedRest } from './polarity.ts';
+import { reasonAgainst } from './reasonAgainst.ts';
 import { isExistential, withNo } from './withNo.ts';
 import { isAnswered, withoutNegation } from './withoutNegation.ts';
 
@@ -58,7 +58,7 @@ function inserted(
   const second = main.imperative ? secondOrder(tokens, finite) : undefined;
   if (second !== undefined) return edits([second, ['do', 'not', tokens[second]!.text]]);
   if (isAnswered(tokens, group, 'so')) return edits([finite + 1, ['not']]);
-  const refused = misreadReason(tokens, main, group) ?? heldReason(tokens, main, group);
+  const refused = misreadReason(tokens, main, group) ?? reasonAgainst(tokens, main, group);
   if (refused) return refused;
   if (FORMULAS.test(tokens[finite]!.lemma) && (main.imperative || main.phrases.length === 0))
     return 'formula';

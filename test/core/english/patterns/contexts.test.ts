@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { contexts, type Spot } from '../../../../core/english/patterns/contexts.ts';
+import { contexts, reasons, type Spot } from '../../../../core/english/patterns/contexts.ts';
 import type { PennTag } from '../../../../core/english/pennTag.ts';
 
 const NAMES = { colors: /^(?:red|blue)$/, second: (_: unknown, at: number) => at === 1 };
@@ -57,4 +57,12 @@ for (const [table, text, expected] of CASES)
 
 test('a name that is not there', () => {
   assert.throws(() => contexts('[@missing]'), /missing/);
+});
+
+test('reasons: that of the first section of which a line holds', () => {
+  const reasonOf = reasons('denied:\n not ... []\nfree:\n [] /^\n [free]\n');
+  const tokens = ['not', 'so', 'free'].map((text) => ({ text, tag: 'RB', lemma: text }) as const);
+  assert.equal(reasonOf(tokens, { at: 2 }), 'denied');
+  assert.equal(reasonOf(tokens.slice(1), { at: 1 }), 'free');
+  assert.equal(reasonOf(tokens, { at: 0 }), undefined);
 });
