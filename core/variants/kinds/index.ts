@@ -30,7 +30,7 @@ import { particlePosition } from './particlePosition.ts';
 import { politeness } from './politeness/politeness.ts';
 import { questionFrame } from './questionFrame/questionFrame.ts';
 import { reportingClause } from './reportingClause/reportingClause.ts';
-import { restriction } from './restriction/restriction.ts';
+import { restriction } from './restriction.ts';
 import { scrambled } from './scrambled/scrambled.ts';
 import { spelling } from './spelling.ts';
 import { temporalOrder } from './temporalOrder/temporalOrder.ts';

@@ -1,0 +1,160 @@
+import type { Tokens } from '../../annotation/annotation.ts';
+import { contexts } from '../../english/patterns/contexts.ts';
+import { nounPhraseAt } from '../../english/syntax/nouns/nounPhrase.ts';
+import { isReflexive } from '../../english/syntax/nouns/reference.ts';
+import { type PlacedPhrase, phrasesIn } from '../../english/syntax/phraseAt.ts';
+import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
+import { PERSON_NOUNS } from '../../english/words/ditransitives.ts';
+import { OPPOSITE_CHANGES } from '../../english/words/oppositeFrames.ts';
+import { REQUEST_VERBS } from '../../english/words/requests.ts';
+import {
+  DETERMINERS_BEFORE_ONLY,
+  MANNERS_AFTER_WITH,
+  NOUNS_AFTER_WITHOUT,
+  NOUNS_WITH_PARTNERS,
+  OPPOSITE_RESTRICTIONS,
+  VERBS_WITH_WITH,
+  WORDS_AFTER_ONLY,
+  WORDS_AFTER_WITH,
+  WORDS_AFTER_WITHOUT,
+} from '../../english/words/restriction.ts';
+import { kindOfSites } from '../rewriting/kindOfSites.ts';
+import { replaced } from '../rewriting/replaced.ts';
+import type { TokenEdits } from '../rewriting/tokenEdits.ts';
+
+/**
+ * The kind of variant in which something left out is included, or the reverse ("all items except sale items"
+ * and "all items including sale items", "with milk" and "without milk").
+ */
+export const restriction = kindOfSites({
+  name: 'restriction',
+  label: 'restriction or addition',
+  meaning: 'changed',
+  pairs: 'few',
+  help: 'What is left out is included, or the reverse: “only” to “also”, “except” to “including”, “with” to “without”.',
+  none: {
+    'no-restriction':
+      'no word in the sentence restricts, includes or leaves out anything that could be exchanged',
+  },
+  sites: ({ tokens }) =>
+    phrasesIn(tokens, OPPOSITE_RESTRICTIONS).flatMap((place) => {
+      const { at, end, phrase } = place;
+      if (isBound(tokens, place) || (phrase === 'with' && !isRequested(tokens))) return [];
+      if (phrase === 'only') return onlyAsAlso(tokens, place);
+      const words = phrase === 'without' && tagAt(tokens, end) === 'VBG' ? ['after'] : place.words;
+      const isAny = phrase === 'without' && wordAt(tokens, end) === 'any';
+      return [replaced(isAny ? [at, end + 1, [...words, 'some']] : [at, end, words])];
+    }),
+});
+
+/**
+ * Replaces "only" by "at least" before a number, and by "also" between a subject and its verb; nothing where it belongs to
+ * another word.
+ */
+function onlyAsAlso(tokens: Tokens, place: PlacedPhrase): TokenEdits[] {
+  const { at, end } = place;
+  if (isBeforeNumber(tokens, place)) return [replaced([at, end, ['at', 'least']])];
+  return isBeforeVerb(tokens, place) ? [replaced([at, end, ['also']])] : [];
+}
+
+const isBeforeNumber = contexts('[] /CD|$\n[] @digit', { digit: /^\d/ });
+
+const isBeforeVerb = contexts(
+  `
+  !@determiner/NN*|PRP*|WP*|WDT [/RB|JJ] /VBZ|VBP|VBD|MD &! if !/^ !/^ [] /VBG  # not: if I am only staying a day
+  !@determiner/MD [/RB|JJ] /VB* &! if !/^ !/^ [] /VBG
+  !@determiner~have/VBZ|VBP|VBD [/RB|JJ] /VB* &! if !/^ !/^ [] /VBG
+  !@determiner~be/VBZ|VBP|VBD [/RB|JJ] /JJ|VBG|VBN!able|likely &! if !/^ !/^ [] /VBG
+`,
+  { determiner: DETERMINERS_BEFORE_ONLY },
+);
+
+/** Tests whether the sentence is a question, an instruction ("Make", "Please make") or a wish ("I need"). */
+const isRequested = contexts(
+  `
+  @asks
+  /^ (please|kindly) /VB
+  /^ (please|kindly) @request
+  /^ i|we need|want|would|'d
+`,
+  { request: REQUEST_VERBS },
+);
+
+/** Tests whether a word belongs to another one, or its opposite does not fit the sentence. */
+const isBound = contexts(
+  `
+  not|n't|if|an|no|or|the|'s|a [only]
+  [only] @onlyNext
+  @denial ... [only]
+  [only] ... @denial
+  /CD of [only]                          # one of at least two is any number
+
+  [with!/IN]
+  !/NN|NNS [with]
+  ~:partners [with]                      # a deal with
+  ~:withWith/VB* ...15 [with]            # meet with
+  [with] !<phrase>
+  [with] @withNext
+  [with] @manner                         # out with our kids
+  [with] !@word                          # with % men
+  [with] <phrase> /VBG|VBN               # with prices rising
+  [with] /VBG
+
+  [without] @withoutNext
+  ~go|do|live|get|with|be|not|never|n't|n’t|cannot [without]  # go without
+  no ... [without]                       # there is no health without peace
+  [without] /VBG any|too
+  [without] /VBG !<phrase>
+  not|n't|cannot|never ... [without] /VBG  # you cannot walk without seeing one
+  [without] /VBG & [] ... but            # it will dry without turning it, but it takes long
+  [without] *ing!/VBG !/NN*              # without cracking
+  [without] !/VBG &! [] <phrase>
+  [without] !/VBG & [] <phrase> /VB*
+  [without] @withoutObject!/VBG
+  [without] !/VBG ... or|any|ever
+  ~hope ... [without] !/VBG              # we hope for a summer without fires
+  [without] @again!/VBG                  # $44 with a lid, $41 without a lid
+
+  /^ [except|except_for|including|excluding|apart_from|not_only]
+  [except|except_for] !/IN &! [] <phrase>
+  [except|except_for] that|if|when|as|because|where|with|to
+  no|not|n't|any|anything|anyone|anybody|nothing|nobody|none|never|neither ... [except|except_for]
+  [except_for] !/^ fact|point            # except for the fact that
+  [including|excluding] !<phrase>
+  be|is|are|was|were|not|of|by|to|and|or|for|in [including|excluding]  # the costs of including them
+  [as_well_as|instead_of|rather_than] ~:changes  # rose instead of falling
+  [as_well_as] any*                      # I can swim as well as any boy
+  [as_well_as|instead_of|rather_than] @reflexive  # killing a guard as well as himself
+  /NN*|PRP [as_well_as|instead_of|rather_than] <phrase> /VBZ|VBP|VBD|MD|TO
+  [as_well_as] &! /NN*|PRP [] <phrase>
+  [instead_of|rather_than] !/VBG &! /NN*|PRP [] <phrase>
+  [in_addition_to] <phrase> ~be          # in addition to this is the fee
+  [in_addition_to] !/VBG &! [] <phrase>
+  /VB* [apart_from]
+  [apart_from] & also
+  [not_only] & but
+`,
+  {
+    onlyNext: WORDS_AFTER_ONLY,
+    denial: /^(?:once|not|n't|nt|but|no|never|nor|cannot)$/,
+    partners: NOUNS_WITH_PARTNERS,
+    withWith: VERBS_WITH_WITH,
+    withNext: WORDS_AFTER_WITH,
+    manner: (tokens, at) => {
+      const head = tokens[nounPhraseAt(tokens, at)?.head ?? -1];
+      if (!head) return false;
+      const isOwn = PERSON_NOUNS.test(head.lemma) && tagAt(tokens, at) === 'PRP$';
+      return isOwn || head.tag.startsWith('NNP') || MANNERS_AFTER_WITH.test(head.lemma);
+    },
+    word: /[\p{L}\p{N}]/u,
+    withoutNext: WORDS_AFTER_WITHOUT,
+    withoutObject: (tokens, at) =>
+      NOUNS_AFTER_WITHOUT.test(tokens[nounPhraseAt(tokens, at)?.head ?? -1]?.lemma ?? ''),
+    again: (tokens, at) => {
+      const lemma = tokens[nounPhraseAt(tokens, at)?.head ?? -1]?.lemma;
+      return tokens.slice(0, at - 1).some((token) => token.lemma === lemma);
+    },
+    changes: new Set(OPPOSITE_CHANGES.keys()),
+    reflexive: (tokens, at) => nounPhraseAt(tokens, at) !== undefined && isReflexive(tokens, at),
+  },
+);
