@@ -1,5 +1,7 @@
 import { DEFAULT_ENCODER } from '../../core/engine/choices.ts';
+import type { Method } from '../../core/evaluation/method.ts';
 import { threshold as method } from '../../core/evaluation/methods/threshold/threshold.ts';
+import { assertLabeledPairs } from '../../core/evaluation/methods/threshold/thresholdCases.ts';
 import type { ThresholdScores } from '../../core/evaluation/methods/threshold/thresholdScores.ts';
 import type { Run } from '../../core/evaluation/run.ts';
 import { assertWritable } from '../../host/files/writable.ts';
@@ -60,11 +62,12 @@ semloc evaluate threshold is the same with shards, for large corpora.`,
   positionals: Number.POSITIVE_INFINITY,
   resumes: true,
   async run(given, terminal) {
-    const corpus = [...given.positionals, ...given.texts('pairs')];
+    const pairs = given.texts('pairs');
+    const corpus = [...given.positionals, ...pairs];
     if (corpus.length === 0) throw new UsageError('a TEXT is missing: a file or folder of texts.');
     const progress = createProgressLine(terminal);
     const plan = {
-      ...planOf(method, corpus, given, terminal, progress, { isDefaulted: true }),
+      ...planOf(withPairs(pairs), corpus, given, terminal, progress, { isDefaulted: true }),
       threads: readBatchThreads(given),
     };
     const gates = readGates(given, plan.method, plan.encoders);
@@ -92,3 +95,15 @@ semloc evaluate threshold is the same with shards, for large corpora.`,
     }
   },
 };
+
+/** The method where some of the files must hold labeled pairs. */
+function withPairs(paths: readonly string[]): Method {
+  return {
+    ...method,
+    async *read(corpus, context) {
+      for (const file of corpus)
+        if (paths.includes(file.path)) await assertLabeledPairs(file, context.options);
+      yield* method.read(corpus, context);
+    },
+  };
+}

@@ -74,6 +74,17 @@ test('labeled pairs may be added, or stand alone', async (t) => {
   );
 });
 
+test('what --pairs names must hold labeled pairs', async (t) => {
+  const folder = temporaryFolder(t);
+  writeFileSync(folder.at('a.txt'), TEXT);
+  writeFileSync(folder.at('texts.csv'), 'text\nAnn opened the large window.\n');
+  for (const name of ['a.txt', 'texts.csv']) {
+    const { code, err } = await run(['threshold', '--pairs', folder.at(name), '--encoder', 'bow']);
+    assert.equal(code, 2);
+    assert.match(err, new RegExp(`${name}: no labeled pairs\\. .*without --pairs`));
+  }
+});
+
 test('a column of texts and labeled pairs are read from Parquet', async (t) => {
   const folder = temporaryFolder(t);
   const parquet = (columns: Record<string, readonly string[]>) =>

@@ -138,6 +138,15 @@ async function layoutOf(file: CorpusFile, options: OptionValues): Promise<Layout
 
 type Layout = 'pairs' | 'variants' | 'text';
 
+/** Refuses a file that is not a table of labeled pairs. @throws InputError */
+export async function assertLabeledPairs(file: CorpusFile, options: OptionValues): Promise<void> {
+  if ((await layoutOf(file, options)) === 'pairs') return;
+  throw new InputError(
+    `${file.path}: no labeled pairs.`,
+    'Give a table (.tsv, .csv, .json, .jsonl, .parquet) with two sentences and a label per row; texts are given without --pairs.',
+  );
+}
+
 /**
  * A table has labeled pairs, or a column of texts: the one that is named, or that is known as the text.
  *
