@@ -68,9 +68,10 @@ Workers run the evaluation in the current folder, under the same path as here or
     };
     try {
       const division = (engine: Engine) => findDivision({ ...plan, engine, out });
-      const of = asked === 'auto' ? await withEngine(given, terminal, division) : asked;
       const { signal } = terminal;
       await withShardQueue(place, { onNotice, signal }, async (queue) => {
+        // After the queue is known to answer: it leaves the cases in the folder.
+        const of = asked === 'auto' ? await withEngine(given, terminal, division) : asked;
         // A server that has gone is waited for without end.
         const enqueued = await unlessAborted(enqueueShards(queue, run, path.resolve(out), of), signal);
         await output.write(textOf(enqueued));

@@ -32,6 +32,8 @@ export async function connectQueue(
   const client = new Redis({
     ...{ host, port, username, password, db, tls: isEncrypted ? {} : undefined },
     ...{ lazyConnect: true, connectTimeout: patience, connectionName: 'semloc' },
+    // Milliseconds for which a closed connection waits for the server to close it, too.
+    disconnectTimeout: 200,
     // Commands wait for as long as it takes.
     maxRetriesPerRequest: null,
     retryStrategy: (times) => (state === 'connecting' ? null : Math.min(250 * times, 5000)),

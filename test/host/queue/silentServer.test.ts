@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import { existsSync, writeFileSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { readQueueAddress } from '../../../host/queue/queueAddress.ts';
 import { withShardQueue } from '../../../host/queue/shardQueue.ts';
 import { run } from '../../cli/terminal.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
 
 /**
  * Starts a server that takes connections and answers only the commands that are given. `asked` resolves when it was sent
@@ -75,3 +77,16 @@ for (const [argv, when, answers] of [
     assert.equal((await running).code, 130);
   });
 }
+
+test('shards are not prepared for a server that does not answer', async (t) => {
+  const { url, asked } = await startSilent(t);
+  const folder = temporaryFolder(t);
+  writeFileSync(folder.at('pairs.csv'), 'sentence1,sentence2,score\nAnn sang.,Bob slept.,1\n');
+  const stop = new AbortController();
+  const argv = ['--corpus', folder.at('pairs.csv'), '--encoder', 'bow', '--out', folder.at('out')];
+  const running = run(['enqueue', 'sts', ...argv, '--queue', url], { signal: stop.signal });
+  await asked;
+  stop.abort();
+  assert.equal((await running).code, 130);
+  assert.equal(existsSync(folder.at('out')), false);
+});
