@@ -22,7 +22,7 @@ import { ROLES_OPTION } from './roleRecords.ts';
 export const THREAD_OPTIONS = {
   threads: {
     value: 'N',
-    help: `Number of threads; the output does not depend on it. Default: 1 for texts under a million characters, otherwise the number of cores, at most 4.`,
+    help: `Number of threads; the output does not depend on it. Default: 1 for texts under a million characters or of one paragraph, otherwise the number of cores, at most 4.`,
   },
 } satisfies Options;
 
@@ -67,8 +67,9 @@ export async function writeParts(
 ): Promise<void> {
   keepHeapSmall();
   const asked = given.integer('threads', 1, 64);
-  const { held, rest } = await beginningOf(parts, asked === undefined ? LONG : 0);
-  const threads = asked ?? (held < LONG ? 1 : Math.min(4, availableParallelism()));
+  const { held, isOnePart, rest } = await beginningOf(parts, asked === undefined ? LONG : 0);
+  // A part is one thread's, which hands over all of its output at once.
+  const threads = asked ?? (held < LONG || isOnePart ? 1 : Math.min(4, availableParallelism()));
   const output = createOutput(terminal.stdout);
   if (threads === 1) {
     const writer = await PART_WRITERS[command](given, reading, (message) => say(terminal, message));
@@ -107,7 +108,7 @@ export async function writeParts(
 /** Number of texts between two turns of the event loop. */
 const SLICE = 64;
 
-/** Reads until `enough` units of the text are held or it ends; gives their number and all of the parts. */
+/** Reads until `enough` units of the text are held or it ends; gives their number, whether they are one part, and all of the parts. */
 async function beginningOf(parts: AsyncIterable<TextPart>, enough: number) {
   const iterator = parts[Symbol.asyncIterator]();
   const read: TextPart[] = [];
@@ -118,11 +119,12 @@ async function beginningOf(parts: AsyncIterable<TextPart>, enough: number) {
     held += next.value.text.length;
     read.push(next.value);
   }
+  const isOnePart = read.length === 1;
   async function* rest(): AsyncGenerator<TextPart, void, undefined> {
     for (let part = read.shift(); part !== undefined; part = read.shift()) yield part;
     yield* { [Symbol.asyncIterator]: () => iterator };
   }
-  return { held, rest: rest() };
+  return { held, isOnePart, rest: rest() };
 }
 
 /** Locates partWorker.ts beside this file, or partWorker.mjs beside the bundle that contains it. */

@@ -82,3 +82,11 @@ test('the number of threads is checked', async () => {
   assert.equal(code, 2);
   assert.match(err, /--threads takes a whole number from 1 to 64/);
 });
+
+test('a long text of one paragraph is printed as it is read', async () => {
+  const stop = new AbortController();
+  const input = 'It rains. '.repeat(100_001);
+  const { code, out } = await run(['annotate'], { input, signal: stop.signal, onOutput: () => stop.abort() });
+  assert.equal(code, 130);
+  assert.ok(out.length < input.length, `${out.length} bytes`);
+});
