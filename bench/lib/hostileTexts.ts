@@ -55,6 +55,8 @@ export const HOSTILE_TEXTS: ReadonlyMap<string, (length: number) => string> = ne
   ['nested quotes', (length) => nested(length, (depth) => `${'>'.repeat(depth)} word\n`)],
   ['quoted lines', repeated('> word\n')],
   ['deep quotes', repeated('> ')],
+  ['marks of quotes in a line', (length) => `*a* ${'>'.repeat(length)}`],
+  ['marks of quotes apart in a line', (length) => `*a* ${'> '.repeat(length / 2)}`],
   ['deep items', repeated('- ')],
   ['deep numbers', repeated('1. ')],
   ['lines of deep items', repeated('- - - a\n')],

@@ -75,6 +75,10 @@ test('a row of many cells without outer bars, and bars that are escaped', () => 
   assert.equal(found.at(-1)!.text, 'b \\| c');
 });
 
+test('marks of quotes within a line open no block quotes where the line is cut', () => {
+  for (const mark of ['>', '> ']) assert.ok(countOf(`*a* word ${mark.repeat(1_000_000)}`, 'markdown') <= 101);
+});
+
 test('a line of millions of marks of a ruler', () => {
   assert.equal(countOf('-'.repeat(5_000_000), 'plaintext'), 0);
   assert.equal(countOf(`${'- '.repeat(3_000_000)}word`, 'plaintext'), 1);

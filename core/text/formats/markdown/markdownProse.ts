@@ -66,6 +66,11 @@ function* parsedPieces(text: string, nodes: Treatments): Generator<Prose> {
   const head = TABLE_HEAD.exec(text)?.[0] ?? '';
   for (const [index, piece] of pieces(text, head !== '').entries()) {
     const before = index === 0 ? '' : head;
+    // What stood within a line may be the markers of many block quotes at the beginning of a piece.
+    if (index > 0 && !isParsable(piece)) {
+      yield plainProse(piece);
+      continue;
+    }
     try {
       yield without(before.length, parsedProse(before + piece, nodes));
     } catch {
