@@ -18,12 +18,9 @@ export interface PartWriter {
   write(sentence: AnnotatedSentence, part: TextPart, limits: Limits): string;
 }
 
-/** The output for a part, in pieces. */
+/** The output for a part, by sentence: a piece may be empty, and the caller can pause after it. */
 export function* writtenPart(writer: PartWriter, part: TextPart, limits: Limits): Generator<string> {
-  for (const sentence of writer.annotate(part, limits)) {
-    const text = writer.write(sentence, part, limits);
-    if (text !== '') yield text;
-  }
+  for (const sentence of writer.annotate(part, limits)) yield writer.write(sentence, part, limits);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { LimitName, Limits } from '../../core/limits.ts';
-import { yieldToEventLoop } from '../../core/yielder.ts';
+import { createYielder } from '../../core/yielder.ts';
 import { keepHeapSmall } from '../../host/smallHeap.ts';
 import { inOrder } from '../../host/threads/orderedThreads.ts';
 import type { Arguments, Options } from '../arguments.ts';
@@ -73,13 +73,10 @@ export async function writeParts(
   const output = createOutput(terminal.stdout);
   if (threads === 1) {
     const writer = await PART_WRITERS[command](given, reading, (message) => say(terminal, message));
-    let count = 0;
+    const yielder = createYielder(terminal.signal, SLICE);
     for await (const part of rest) {
       for (const text of writtenPart(writer, part, limits)) {
-        if (count++ % SLICE === 0) {
-          await yieldToEventLoop();
-          terminal.signal.throwIfAborted();
-        }
+        if (yielder.due) await yielder.pause();
         await output.write(text);
       }
     }
@@ -105,8 +102,8 @@ export async function writeParts(
   }
 }
 
-/** Number of texts between two turns of the event loop. */
-const SLICE = 64;
+/** Milliseconds between two turns of the event loop. */
+const SLICE = 50;
 
 /** Reads until `enough` units of the text are held or it ends; gives their number, whether they are one part, and all of the parts. */
 async function beginningOf(parts: AsyncIterable<TextPart>, enough: number) {

@@ -90,3 +90,12 @@ test('a long text of one paragraph is printed as it is read', async () => {
   assert.equal(code, 130);
   assert.ok(out.length < input.length, `${out.length} bytes`);
 });
+
+test('what has no output can be canceled', async () => {
+  const stop = new AbortController();
+  const input = `${'word '.repeat(100_000)}\n`;
+  const argv = ['variants', '--lines', '--threads', '1'];
+  // The first record is announced: it is one of many.
+  const { code } = await run(argv, { input, signal: stop.signal, onError: () => stop.abort() });
+  assert.equal(code, 130);
+});
