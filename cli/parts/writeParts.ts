@@ -118,7 +118,7 @@ async function beginningOf(parts: AsyncIterable<TextPart>, enough: number) {
   }
   const isOnePart = read.length === 1;
   async function* rest(): AsyncGenerator<TextPart, void, undefined> {
-    for (let part = read.shift(); part !== undefined; part = read.shift()) yield part;
+    yield* read.splice(0);
     yield* { [Symbol.asyncIterator]: () => iterator };
   }
   return { held, isOnePart, rest: rest() };
