@@ -1,5 +1,6 @@
 import type { ShardPlace } from '../../core/evaluation/shards/shardRange.ts';
 import type { ShardChoice } from '../../host/runs/shards/runShards.ts';
+import { MOST_SHARDS } from '../../host/runs/shards/shardFolders.ts';
 import { shardNumbers } from '../../host/runs/shards/shardNumbers.ts';
 import { type Arguments, type Options, under } from '../arguments.ts';
 import { HEADINGS } from '../headings.ts';
@@ -59,9 +60,6 @@ export function shardsText(shards: ShardChoice): string {
   const { numbers } = shards;
   return `${numbers.length === 1 ? 'shard' : 'shards'} ${shardNumbers(numbers)} of ${of}`;
 }
-
-/** No more than a Slurm array or an Indexed Job may have. */
-const MOST_SHARDS = 10_000_000;
 
 function fromEnvironment(environment: Environment): ChosenShards | undefined {
   const { SEMLOC_SHARD, SLURM_ARRAY_TASK_ID, SLURM_ARRAY_TASK_COUNT } = environment;

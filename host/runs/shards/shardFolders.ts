@@ -36,12 +36,15 @@ export async function listShards(out: string): Promise<ShardFolder[]> {
   });
   const found = names.flatMap((name): ShardFolder[] => {
     const [, index, of, part] = NAME.exec(name) ?? [];
-    return index === undefined
+    return index === undefined || Number(of) > MOST_SHARDS
       ? []
       : [{ index: Number(index), of: Number(of), finished: part === undefined }];
   });
   return found.sort((a, b) => a.of - b.of || a.index - b.index);
 }
+
+/** No more than a Slurm array or an Indexed Job may have. */
+export const MOST_SHARDS = 10_000_000;
 
 const PART = '.part';
 const NAME = /^(\d+)-of-(\d+)(\.part)?$/;

@@ -107,6 +107,12 @@ test('shards of another version are named', async (t) => {
   await refuse(evaluate('out', '--shard', '0/1'), /of another run: Semloc 0\.0\.1, not/);
 });
 
+test('a folder is no shard if its number of shards is beyond what a division may have', async (t) => {
+  const { folder, merge } = prepare(t);
+  mkdirSync(folder.at('out', 'shards', '0-of-999999999999'), { recursive: true });
+  await refuse(merge('out'), /has no shards/);
+});
+
 test('shards of two divisions are not mixed', async (t) => {
   const { folder, evaluate, merge } = prepare(t);
   await evaluate('out', '--shard', '0/2');
