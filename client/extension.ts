@@ -2,6 +2,8 @@ import * as vscode from 'vscode';
 
 import { offerTools } from './agents/languageModelTools.ts';
 import { offerMcpServer } from './agents/mcpServer.ts';
+import { createColorLegend } from './colors/colorLegend.ts';
+import { showColorStatus } from './colors/colorStatus.ts';
 import { registerCommands } from './commands/index.ts';
 import { createDoctorPage } from './commands/showDoctor.ts';
 import { storedEncoderKeys } from './encoders/encoderKeys.ts';
@@ -16,7 +18,6 @@ import { createSampleWorkspace } from './samples/sampleWorkspace.ts';
 import { createServerStatus } from './status/serverStatus.ts';
 import { showStatus } from './status/statusItem.ts';
 import { createSuiteTests } from './testing/suiteTests.ts';
-import { createColorLegend } from './text/colorLegend.ts';
 import { markPinnedWords } from './text/pinDecorations.ts';
 import { createTextPlaces } from './text/textPlaces.ts';
 import { createHome } from './views/home.ts';
@@ -47,11 +48,12 @@ export function activate(context: vscode.ExtensionContext): Semloc {
   const sample = createSample(context.extensionUri);
   const sampleWorkspace = createSampleWorkspace(context);
   const doctor = createDoctorPage(started);
-  const legend = createColorLegend();
+  const legend = createColorLegend(context.globalState);
 
   context.subscriptions.push(
     ...[log, keys, panels, status, home, places, doctor, legend],
     showStatus(status),
+    showColorStatus(),
     reportTrust(started),
     markPinnedWords(started),
     createSuiteTests(started, log),

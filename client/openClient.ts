@@ -1,6 +1,13 @@
 import * as vscode from 'vscode';
 import { LanguageClient as Connection, ProgressType, State, TransportKind } from 'vscode-languageclient/node';
-import { CHOOSE_SENSE, type InitializationOptions, PIN_SENSE, REPLACE_WORD } from '../server/protocol.ts';
+import {
+  CHOOSE_SENSE,
+  type InitializationOptions,
+  PIN_SENSE,
+  REPLACE_WORD,
+  SentenceTokensRequest,
+} from '../server/protocol.ts';
+import { colorSentences } from './colors/sentenceColors.ts';
 import { documentSettings } from './documentSettings.ts';
 import type { LanguageClient } from './languageClient.ts';
 import { complete } from './samples/walkthrough.ts';
@@ -35,7 +42,15 @@ function connect(module: string, log: vscode.LogOutputChannel, trace: vscode.Log
     transport: TransportKind.ipc,
     options: { execArgv: ['--nolazy', '--inspect=6019'] },
   };
-  return new Connection(
+  const colors = colorSentences({
+    ask: (params, token) => connection.sendRequest(SentenceTokensRequest, params, token),
+    refresh: (document) =>
+      connection
+        .getFeature('textDocument/semanticTokens')
+        .getProvider(document)
+        ?.onDidChangeSemanticTokensEmitter.fire(),
+  });
+  const connection = new Connection(
     'semloc',
     'Semloc',
     { run: { module, transport: TransportKind.ipc }, debug },
@@ -50,6 +65,7 @@ function connect(module: string, log: vscode.LogOutputChannel, trace: vscode.Log
         }) satisfies InitializationOptions,
       markdown: { isTrusted: { enabledCommands: [CHOOSE_SENSE, REPLACE_WORD] } },
       middleware: {
+        ...colors,
         workspace: { configuration: documentSettings },
         async provideHover(document, position, token, next) {
           const hover = await next(document, position, token);
@@ -64,4 +80,5 @@ function connect(module: string, log: vscode.LogOutputChannel, trace: vscode.Log
       },
     },
   );
+  return connection;
 }

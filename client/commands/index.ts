@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { ColorLegend } from '../colors/colorLegend.ts';
 import type { StoredEncoderKeys } from '../encoders/encoderKeys.ts';
 import type { EncoderNames } from '../encoders/encoderNames.ts';
 import type { EvaluateMemory } from '../evaluations/evaluateMemory.ts';
@@ -8,7 +9,6 @@ import type { SampleText } from '../samples/sample.ts';
 import type { SampleWorkspace } from '../samples/sampleWorkspace.ts';
 import { completing, type WalkthroughStep } from '../samples/walkthrough.ts';
 import { showingErrors } from '../showingErrors.ts';
-import type { ColorLegend } from '../text/colorLegend.ts';
 import { givenText } from '../text/givenText.ts';
 import type { TextPlaces } from '../text/textPlaces.ts';
 import type { Home } from '../views/home.ts';
@@ -19,6 +19,7 @@ import { checkDrift } from './checkDrift.ts';
 import { chooseEncoder } from './chooseEncoder.ts';
 import { chooseSenseCommand } from './chooseSense.ts';
 import { clearCache } from './clearCache.ts';
+import { colorPartsOfSpeech } from './colorPartsOfSpeech.ts';
 import { compareRuns } from './compareRuns.ts';
 import { deleteRuns } from './deleteRuns.ts';
 import { evaluateCorpus } from './evaluateCorpus.ts';
@@ -35,7 +36,6 @@ import { runAgain } from './runAgain.ts';
 import { selectedRuns } from './runs/selectedRuns.ts';
 import { setEncoderKey } from './setEncoderKey.ts';
 import type { DoctorPage } from './showDoctor.ts';
-import { togglePartOfSpeechColors } from './togglePartOfSpeechColors.ts';
 import { trainModelCommand } from './trainModel.ts';
 
 /** The parts of the extension that commands use. */
@@ -111,7 +111,7 @@ function commandsOver(parts: CommandParts): Readonly<Record<string, Command>> {
     mapSentences: { run: (given) => mapSentences(client, panels.map, places.open(), given) },
     reverseDictionary: { run: (given) => lookUpDefinition(client, given) },
     showColorLegend: { run: () => legend.show() },
-    togglePartOfSpeechColors: { run: () => togglePartOfSpeechColors() },
+    colorPartsOfSpeech: { run: () => colorPartsOfSpeech(legend) },
 
     // Evaluations and their runs
     evaluateCorpus: {

@@ -66,6 +66,10 @@ function aboutText(service: LanguageService, documents: OpenDocuments, report: R
       const document = documents.readable(textDocument.uri);
       return { words: await service.pinnedWords.in(document, document.spanOf(range), signal) };
     },
+    [protocol.SentenceTokensRequest]: ({ textDocument, position }, { signal }) => {
+      const document = documents.readable(textDocument.uri);
+      return service.semanticTokens.sentence(document, document.offsetAt(position), signal);
+    },
     [protocol.ReverseDictionaryRequest]: service.reverseDictionary.lookUp,
     [protocol.AnnotateRequest]: ({ textDocument, ...rest }, task) =>
       service.annotate.of(documents.readable(textDocument.uri), rest, task),
@@ -80,6 +84,10 @@ function aboutText(service: LanguageService, documents: OpenDocuments, report: R
     [protocol.InspectRequest]: Answering<protocol.InspectParams, protocol.InspectResult>;
     [protocol.SensesRequest]: Answering<protocol.SensesParams, protocol.SensesResult | null>;
     [protocol.PinnedWordsRequest]: Answering<protocol.PinnedWordsParams, protocol.PinnedWordsResult>;
+    [protocol.SentenceTokensRequest]: Answering<
+      protocol.SentenceTokensParams,
+      protocol.SentenceTokensResult | null
+    >;
     [protocol.ReverseDictionaryRequest]: Answering<
       protocol.ReverseDictionaryParams,
       protocol.ReverseDictionaryResult

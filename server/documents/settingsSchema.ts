@@ -36,7 +36,8 @@ export const SETTINGS_SCHEMA = {
   /** The built-in table of word vectors. */
   vectors: setting(VECTORS_SCHEMA, 'window'),
   partOfSpeechColors: {
-    enabled: setting({ default: true }, 'language-overridable'),
+    /** Which words an editor colors; one that tells of no cursor takes `sentence` for `file`. */
+    scope: setting({ default: 'sentence', choices: ['off', 'sentence', 'file'] }, 'language-overridable'),
   },
   collocations: {
     /** True if words of collocations are marked (token modifier `collocation`). */

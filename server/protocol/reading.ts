@@ -18,6 +18,21 @@ export interface SentencePlace {
   readonly position: Position;
 }
 
+/**
+ * Request: {@link SentenceTokensParams} to {@link SentenceTokensResult}: the semantic tokens of the sentence at a position;
+ * null where there is none, and if colors are turned off.
+ */
+export const SentenceTokensRequest = 'semloc/sentenceTokens';
+export interface SentenceTokensParams {
+  readonly textDocument: TextDocumentIdentifier;
+  readonly position: Position;
+}
+export interface SentenceTokensResult {
+  readonly range: Range;
+  /** Encoded as the protocol encodes the tokens of a document. */
+  readonly data: readonly number[];
+}
+
 /** Request: {@link PinnedWordsParams} to {@link PinnedWordsResult}: the words of a range that are read in a pinned sense. */
 export const PinnedWordsRequest = 'semloc/pinnedWords';
 export interface PinnedWordsParams {

@@ -53,6 +53,7 @@ const REQUESTS: readonly (readonly [method: string, params: Params])[] = [
     },
   ],
   [protocol.PinnedWordsRequest, { textDocument, range }],
+  [protocol.SentenceTokensRequest, { textDocument, position: at(5) }],
   [protocol.SensesRequest, { textDocument, position: at(5) }],
   [
     protocol.ReverseDictionaryRequest,

@@ -66,6 +66,8 @@ export async function startEditor(browser: Browser, options: EditorOptions = {})
     'workbench.startupEditor': 'none',
     // Else a window that is told which file to open forgets the editors it had.
     'window.restoreWindows': 'preserve',
+    // The driver finds a word by the element that its color gives it.
+    'semloc.partOfSpeechColors.scope': 'file',
     ...options.settings,
   });
   const keybindings = [...KEYS, ...(options.keybindings ?? [])];

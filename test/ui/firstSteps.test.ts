@@ -120,10 +120,23 @@ describe('first steps', () => {
     await workbench.page.locator('.tab.active', { hasText: 'A sample text' }).waitFor();
   });
 
-  test('the toggle says what it did', async () => {
-    for (const state of ['off', 'on']) {
-      const news = workbench.notification(`Part-of-speech colors are ${state} (user settings).`);
-      await workbench.command('semloc.togglePartOfSpeechColors', news);
-    }
+  test('one command colors nothing, the current sentence, and the file; the legend appears once, beside the text', async () => {
+    const status = (text: string) =>
+      workbench.page.locator('#semloc\\.semloc\\.semloc\\.colors', { hasText: text });
+    await status('File').waitFor();
+    await workbench.clickWord('attorney');
+    await workbench.command('semloc.colorPartsOfSpeech', status('No colors'));
+    const legend = workbench.tab('Colors of parts of speech');
+    assert.equal(await legend.count(), 0);
+    await workbench.command('semloc.colorPartsOfSpeech', status('Sentence'));
+    await legend.waitFor();
+    await workbench.word('factory').waitFor();
+    assert.equal(await workbench.word('report').count(), 0);
+    await workbench.screenshot('colors-of-the-sentence');
+    await legend.click();
+    await workbench.page.keyboard.press('Control+w');
+    await workbench.command('semloc.colorPartsOfSpeech', status('File'));
+    await workbench.word('report').waitFor();
+    assert.equal(await legend.count(), 0);
   });
 });

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fromRoot, node, run } from '../../scripts/lib/project.mjs';
 import type { Workbench } from './workbench.ts';
@@ -13,11 +13,18 @@ export function createPictureTools(workbench: Workbench, folder: string) {
     await page.locator('.notification-toast').first().waitFor({ state: 'detached' });
     await page.waitForTimeout(1000);
   };
+  /** Colors the words that the driver looks for, or those that a person sees by default. */
+  const colored = (scope: 'file' | 'sentence') => {
+    const file = path.join(folder, '.vscode', 'settings.json');
+    const settings = { ...JSON.parse(readFileSync(file, 'utf8')), 'semloc.partOfSpeechColors.scope': scope };
+    writeFileSync(file, JSON.stringify(settings));
+  };
   const tools = {
     sideBar,
     /** Opens a file alone, in a window of this width. */
     async openText(name: string, width = 1000): Promise<void> {
       await tools.empty(width);
+      colored('file');
       await workbench.startAfresh(path.join(folder, name));
     },
     /** Closes everything and hides the side bar. */
@@ -43,6 +50,7 @@ export function createPictureTools(workbench: Workbench, folder: string) {
     },
     /** Takes the window as it is. */
     async shoot(file: string): Promise<void> {
+      colored('sentence');
       await settled();
       await page.screenshot({ path: file });
     },

@@ -64,6 +64,7 @@ try {
 
 async function colors() {
   await openText('sample.md');
+  await workbench.clickWord('government');
   const color = (text: string) => workbench.word(text).evaluate((element) => getComputedStyle(element).color);
   while ((await color('government')) === (await color('began'))) await page.waitForTimeout(200);
   await shoot(picture('colors'));

@@ -1,3 +1,4 @@
+import type { AnnotatedSentence } from '../../../core/annotation/annotation.ts';
 import type { Span } from '../../../core/text/span.ts';
 import type { DocumentSession } from '../../documents/documentSession.ts';
 import type { Chunk } from '../../documents/openDocument.ts';
@@ -11,6 +12,8 @@ import { createTokenStyles, type TokenStyle } from './tokenStyle.ts';
 export interface DocumentTokens {
   /** The tokens of all pieces of the session's document; of a span, those of the sentences that it touches. */
   of(session: DocumentSession, span?: Span): Promise<PlacedPiece[]>;
+  /** The tokens of one sentence in the protocol's encoding. */
+  ofSentence(session: DocumentSession, sentence: AnnotatedSentence): Uint32Array;
 }
 
 /** Pieces of more characters are encoded sentence by sentence: a text without blank lines is one piece. */
@@ -41,6 +44,11 @@ export function createDocumentTokens(): DocumentTokens {
         if (session.due) await session.pause();
       }
       return pieces;
+    },
+    ofSentence({ document, linguist, settings }, sentence) {
+      const encoder = encodePiece(document.text, 0);
+      pushSentences(encoder, document.text, [sentence], styleOf(linguist.annotator, settings));
+      return encoder.finish().data;
     },
   });
 }

@@ -3,6 +3,7 @@ import type { Span } from '../../../core/text/span.ts';
 import type { DocumentSession } from '../../documents/documentSession.ts';
 import type { OpenDocument } from '../../documents/openDocument.ts';
 import type { FeatureHost } from '../../featureHost.ts';
+import type { SentenceTokensResult } from '../../protocol.ts';
 import { createDocumentTokens } from './documentTokens.ts';
 import { editsBetween, join, type PlacedPiece } from './tokenData.ts';
 
@@ -21,6 +22,8 @@ export interface SemanticTokensFeature {
   ): Promise<SemanticTokens | SemanticTokensDelta | null>;
   /** The tokens of the sentences that a span touches. */
   range(document: OpenDocument, span: Span, signal: AbortSignal): Promise<SemanticTokens | null>;
+  /** The tokens of the one sentence at an offset; null where there is none, and if colors are turned off. */
+  sentence(document: OpenDocument, offset: number, signal: AbortSignal): Promise<SentenceTokensResult | null>;
 }
 
 /** The number of characters above which only the visible part of a document is colored. */
@@ -41,7 +44,7 @@ export function createSemanticTokens({
   const open = async (document: OpenDocument, signal: AbortSignal): Promise<DocumentSession | undefined> => {
     if (!document.language) return undefined;
     const onNotice = (notice: string) => announce(document, notice);
-    return sessions.openIf(({ partOfSpeechColors }) => partOfSpeechColors.enabled, document, {
+    return sessions.openIf(({ partOfSpeechColors }) => partOfSpeechColors.scope !== 'off', document, {
       signal,
       onNotice,
     });
@@ -71,6 +74,12 @@ export function createSemanticTokens({
     async range(document, span, signal) {
       const session = await open(document, signal);
       return session ? { data: dataOf(await tokens.of(session, span)) } : null;
+    },
+    async sentence(document, offset, signal) {
+      const session = await open(document, signal);
+      const sentence = await session?.sentenceAt(offset);
+      if (!session || !sentence) return null;
+      return { range: document.rangeOf(sentence), data: Array.from(tokens.ofSentence(session, sentence)) };
     },
   });
 }

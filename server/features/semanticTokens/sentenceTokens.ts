@@ -23,6 +23,7 @@ function pushSentence(
   { start, annotation }: AnnotatedSentence,
   collocations: boolean,
 ): void {
+  if (annotation.notEnglish) return;
   const modifiers = new Uint8Array(annotation.tokens.length);
   if (collocations) {
     for (const { from, to } of annotation.collocations) modifiers.fill(COLLOCATION, from, to);

@@ -19,7 +19,7 @@ test('what is said is taken', () => {
     encoderAddresses: ['http://localhost:8080/v1#m'],
     device: 'cpu',
     vectors: 'published',
-    partOfSpeechColors: { enabled: false },
+    partOfSpeechColors: { scope: 'off' },
     collocations: { enabled: false },
     hover: { enabled: false },
     choice: 'random',

@@ -22,27 +22,35 @@ describe('inspecting a text', () => {
     assert.equal(await hoverText('```\nthe fold$0er\n```\n', 'markdown'), '');
   });
 
-  it('colours words by part of speech', async () => {
-    const { document } = await edit('The old driver quickly stopped.');
+  /** The types of the words that are colored in a text with the cursor at `$0`. */
+  const coloredTypes = async (marked: string, language?: string) => {
+    const { document } = await edit(marked, language);
     const legend = await vscode.commands.executeCommand<vscode.SemanticTokensLegend>(
       'vscode.provideDocumentSemanticTokensLegend',
       document.uri,
     );
-    const tokens = await vscode.commands.executeCommand<vscode.SemanticTokens>(
+    const tokens = await vscode.commands.executeCommand<vscode.SemanticTokens | undefined>(
       'vscode.provideDocumentSemanticTokens',
       document.uri,
     );
-    const types = Array.from(
-      { length: tokens.data.length / 5 },
-      (_, i) => legend.tokenTypes[tokens.data[5 * i + 3]!],
-    );
-    assert.deepEqual(types.slice(0, 5), [
-      'semlocDeterminer',
-      'semlocAdjective',
-      'semlocNoun',
-      'semlocAdverb',
-      'semlocVerb',
+    const count = (tokens?.data.length ?? 0) / 5;
+    return Array.from({ length: count }, (_, i) => legend.tokenTypes[tokens!.data[5 * i + 3]!]);
+  };
+
+  const setScope = (scope: string) =>
+    vscode.workspace
+      .getConfiguration('semloc')
+      .update('partOfSpeechColors.scope', scope, vscode.ConfigurationTarget.Global);
+
+  it('colors the words of the sentence at the cursor by part of speech', async () => {
+    await semloc();
+    await setScope('sentence');
+    const types = ['semlocDeterminer', 'semlocAdjective', 'semlocNoun', 'semlocAdverb', 'semlocVerb'];
+    assert.deepEqual(await coloredTypes('The old dri$0ver quickly stopped. She left.'), [
+      ...types,
+      'semlocPunctuation',
     ]);
+    assert.deepEqual(await coloredTypes('```\nthe fold$0er\n```\n\nShe left.', 'markdown'), []);
   });
 
   it('replaces a word and repairs its article in one undo step', async () => {
@@ -77,18 +85,22 @@ describe('inspecting a text', () => {
     }
   });
 
-  it('turns the colours off and on with one command', async () => {
+  it('colors the file, nothing, and the sentence, by one command', async () => {
     await semloc();
-    const enabled = () => vscode.workspace.getConfiguration('semloc').get('partOfSpeechColors.enabled');
-    await vscode.commands.executeCommand('semloc.togglePartOfSpeechColors');
-    assert.equal(enabled(), false);
-    const { document } = await edit('The driver stopped.');
-    const tokens = await vscode.commands.executeCommand<vscode.SemanticTokens | undefined>(
-      'vscode.provideDocumentSemanticTokens',
-      document.uri,
-    );
-    assert.equal(tokens?.data.length ?? 0, 0);
-    await vscode.commands.executeCommand('semloc.togglePartOfSpeechColors');
-    assert.equal(enabled(), true);
+    await setScope('sentence');
+    const scope = () => vscode.workspace.getConfiguration('semloc').get('partOfSpeechColors.scope');
+    for (const [expected, colored] of [
+      ['file', 7],
+      ['off', 0],
+      ['sentence', 3],
+    ] as const) {
+      await vscode.commands.executeCommand('semloc.colorPartsOfSpeech');
+      assert.equal(scope(), expected);
+      const types = await eventually(
+        () => coloredTypes('The driver stopped. She le$0ft.'),
+        ({ length }) => length === colored,
+      );
+      assert.equal(types.length, colored, expected);
+    }
   });
 });

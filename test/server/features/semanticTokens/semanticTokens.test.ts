@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { SemanticTokens, SemanticTokensDelta } from 'vscode-languageserver';
 import { OpenDocument } from '../../../../server/documents/openDocument.ts';
 import { TOKEN_MODIFIERS, TOKEN_TYPES } from '../../../../server/features/semanticTokens/legend.ts';
-import { memoryService, NEVER, open } from '../../memory.ts';
+import { memoryService, NEVER, open, withCursor } from '../../memory.ts';
 
 /** The tokens as `word/Type+modifier`, the prefix of the type left out. */
 function read(document: OpenDocument, data: readonly number[]): string[] {
@@ -61,10 +61,37 @@ test('inline code, markup and other languages have no tokens', async () => {
 });
 
 test('colours turned off are no tokens at all', async () => {
-  const { semanticTokens } = memoryService({ partOfSpeechColors: { enabled: false } }).service;
+  const { semanticTokens } = memoryService({ partOfSpeechColors: { scope: 'off' } }).service;
   const document = open('The car.');
   assert.equal(await semanticTokens.full(document, NEVER), null);
   assert.equal(await semanticTokens.range(document, { start: 0, end: 8 }, NEVER), null);
+  assert.equal(await semanticTokens.sentence(document, 0, NEVER), null);
+});
+
+for (const [place, text, expected, language] of [
+  [
+    'a word',
+    'The car. The red u$0nion.',
+    'The/Determiner red/Adjective union/Noun+substitutable ./Punctuation',
+  ],
+  ['the end of a text', 'The car.$0', 'The/Determiner car/Noun+substitutable ./Punctuation'],
+  ['an empty line', 'The car.\n\n$0\n\nThe union.', undefined],
+  ['code', '```\nthe c$0ar\n```\n\nThe union.', undefined, 'markdown'],
+  ['front matter', '---\ntitle: The c$0ar\n---\n\nThe union.', undefined, 'markdown'],
+] as const) {
+  test(`the sentence at ${place} has its tokens alone`, async () => {
+    const { text: written, start } = withCursor(text);
+    const document = open(written, language ?? 'plaintext');
+    const found = await memoryService().service.semanticTokens.sentence(document, start, NEVER);
+    assert.equal(found ? read(document, found.data).join(' ') : undefined, expected);
+  });
+}
+
+test('a sentence that is not English has no tokens', async () => {
+  const document = open('Der Hund liegt vor der Tür und wartet auf den Regen.');
+  const { semanticTokens } = memoryService({ profile: 'strict' }).service;
+  assert.deepEqual((await semanticTokens.full(document, NEVER))!.data, []);
+  assert.deepEqual((await semanticTokens.sentence(document, 3, NEVER))?.data, []);
 });
 
 test('lines may end in any way, and words may stand beside emoji and lone surrogates', async () => {

@@ -1,11 +1,13 @@
 import * as vscode from 'vscode';
-import { SELECTOR } from '../selector.ts';
 
 const SCHEME = 'semloc-legend';
+const SEEN = 'semloc.colorLegendSeen';
 
 /** A page with a line per part of speech, each in the color that the theme gives to its words. */
 export interface ColorLegend extends vscode.Disposable {
   show(): Promise<void>;
+  /** Shows the page beside the text, which keeps the focus, if this user has not seen it. */
+  introduce(): Promise<void>;
 }
 
 interface Part {
@@ -32,7 +34,7 @@ const EXAMPLES: ReadonlyMap<string, readonly string[]> = new Map([
   ['semlocPunctuation', ['. , ; : “ ”']],
 ]);
 
-export function createColorLegend(): ColorLegend {
+export function createColorLegend(seen: vscode.Memento): ColorLegend {
   const parts: readonly Part[] =
     vscode.extensions.getExtension('semloc.semloc')!.packageJSON.contributes.semanticTokenTypes;
   const intro = [
@@ -64,16 +66,17 @@ export function createColorLegend(): ColorLegend {
       legend,
     ),
   ];
-  const status = vscode.languages.createLanguageStatusItem('semloc.colors', SELECTOR);
-  status.name = vscode.l10n.t('Semloc: colors');
-  status.text = vscode.l10n.t('Parts of speech');
-  status.command = { command: 'semloc.showColorLegend', title: vscode.l10n.t('Color Legend') };
+  const open = async (preserveFocus: boolean) => {
+    const document = await vscode.workspace.openTextDocument(uri);
+    await vscode.languages.setTextDocumentLanguage(document, 'plaintext');
+    await vscode.window.showTextDocument(document, {
+      ...{ preview: true, preserveFocus, viewColumn: vscode.ViewColumn.Beside },
+    });
+    await seen.update(SEEN, true);
+  };
   return {
-    async show() {
-      const document = await vscode.workspace.openTextDocument(uri);
-      await vscode.languages.setTextDocumentLanguage(document, 'plaintext');
-      await vscode.window.showTextDocument(document, { preview: true, viewColumn: vscode.ViewColumn.Beside });
-    },
-    dispose: () => vscode.Disposable.from(status, ...registered).dispose(),
+    show: () => open(false),
+    introduce: async () => (seen.get(SEEN) ? undefined : open(true)),
+    dispose: () => vscode.Disposable.from(...registered).dispose(),
   };
 }

@@ -1,0 +1,28 @@
+import * as vscode from 'vscode';
+
+/** The words of a text that are colored: none, those of the sentence at the cursor, or all. */
+export type ColorScope = 'off' | 'sentence' | 'file';
+
+/** The scopes in the order in which the command goes through them. */
+const ORDER = ['sentence', 'file', 'off'] as const satisfies readonly ColorScope[];
+
+const NAME = 'partOfSpeechColors.scope';
+
+/** The setting of the scope by its full name. */
+export const COLOR_SCOPE_SETTING = `semloc.${NAME}`;
+
+export function colorScope(document: vscode.TextDocument | undefined): ColorScope {
+  return vscode.workspace.getConfiguration('semloc', document).get<ColorScope>(NAME, 'sentence');
+}
+
+/** Sets the next scope where the present one is set: for the language of the document if it has its own, else for all. */
+export async function setNextColorScope(document: vscode.TextDocument | undefined): Promise<ColorScope> {
+  const configuration = vscode.workspace.getConfiguration('semloc', document);
+  const found = configuration.inspect<ColorScope>(NAME);
+  const ofLanguage = found?.workspaceLanguageValue ?? found?.globalLanguageValue;
+  const inWorkspace = found?.workspaceValue !== undefined || found?.workspaceLanguageValue !== undefined;
+  const target = inWorkspace ? vscode.ConfigurationTarget.Workspace : vscode.ConfigurationTarget.Global;
+  const next = ORDER[(ORDER.indexOf(colorScope(document)) + 1) % ORDER.length]!;
+  await configuration.update(NAME, next, target, ofLanguage !== undefined);
+  return next;
+}
