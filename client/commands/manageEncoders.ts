@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import type { EncoderItem } from '../../server/protocol.ts';
 import type { EncoderNames } from '../encoders/encoderNames.ts';
-import { shortName } from '../encoders/encoderPicks.ts';
 import { settingTarget } from '../encoders/settingTarget.ts';
 import type { EncoderNode } from '../views/encodersView.ts';
 
@@ -42,9 +41,9 @@ export async function removeEncoder({ id, place }: EncoderItem): Promise<void> {
 
 /** Asks for the name under which an encoder is shown. */
 export async function renameEncoder(encoder: EncoderItem, names: EncoderNames): Promise<void> {
-  const usual = shortName(encoder);
+  const usual = encoder.name;
   const name = await vscode.window.showInputBox({
-    title: vscode.l10n.t('Name of {0}', encoder.id),
+    title: vscode.l10n.t('Name of {0}', encoder.name),
     prompt: vscode.l10n.t(
       'Shown in the list of encoders. Runs and settings keep the id. Leave empty for “{0}”.',
       usual,

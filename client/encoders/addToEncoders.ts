@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { encoderNames } from '../../core/encoderNames.ts';
 import {
   type CheckEncoderParams,
   CheckEncoderRequest,
@@ -8,7 +9,7 @@ import type { LanguageClient } from '../languageClient.ts';
 import { requestWithProgress } from '../requestWithProgress.ts';
 import { settingTarget } from './settingTarget.ts';
 
-/** Checks that an encoder can be opened, adds it to a list in the settings, and selects it or offers to select it. */
+/** Checks that an encoder can be opened and what it does, adds it to a list in the settings, and selects it or offers to select it. */
 export async function addToEncoders(
   client: LanguageClient,
   encoder: string,
@@ -16,7 +17,8 @@ export async function addToEncoders(
   use: 'choose' | 'offer',
 ) {
   const params: CheckEncoderParams = { encoder };
-  const title = vscode.l10n.t('Opening the encoder');
+  const name = encoderNames([encoder])[0]!;
+  const title = vscode.l10n.t('Trying {0}', name);
   const found = await requestWithProgress<CheckEncoderResult>(client, CheckEncoderRequest, params, title);
   const configuration = vscode.workspace.getConfiguration('semloc');
   const before = configuration.get<string[]>(list, []);
@@ -29,11 +31,13 @@ export async function addToEncoders(
       .update('encoder', found.id, settingTarget(configuration, 'encoder'));
   if (use === 'choose') {
     await choose();
-    void vscode.window.showInformationMessage(vscode.l10n.t('Hovers and variants use {0}', found.label));
+    void vscode.window.showInformationMessage(
+      vscode.l10n.t('Hovers and variants use {0}: {1}', name, found.says),
+    );
     return;
   }
   const now = vscode.l10n.t('Use It Now');
-  const message = vscode.l10n.t('Added {0}', found.label);
+  const message = vscode.l10n.t('Added {0}: {1}', name, found.says);
   // Not awaited: the command is done, whether or not the user ever answers.
   void vscode.window
     .showInformationMessage(message, now)

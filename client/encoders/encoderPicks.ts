@@ -1,47 +1,46 @@
 import * as vscode from 'vscode';
-import { encoderNames } from '../../core/encoderNames.ts';
 import type { EncoderItem } from '../../server/protocol.ts';
 
 export interface EncoderPick extends vscode.QuickPickItem {
   readonly id: string;
 }
 
-/**
- * Encoders for a quick pick, with a heading for those that are built in, in folders and behind addresses. Folders
- * and addresses go by their last part; all of it stands below.
- */
+/** Encoders by their names for a quick pick: the user's own, then those that are built in, then baselines. */
 export function encoderPicks(encoders: readonly EncoderItem[]): EncoderPick[] {
-  return encoderHeadings(encoders).flatMap(({ heading, encoders: there }) => {
+  return encoderGroups(encoders).flatMap(({ heading, encoders: there }) => {
     const separator = { label: heading, kind: vscode.QuickPickItemKind.Separator, id: '' };
     return [separator, ...there.map(pickOf)];
   });
 }
 
-/** Encoders by where they are from, under a heading each. */
-export function encoderHeadings(
-  encoders: readonly EncoderItem[],
-): { readonly heading: string; readonly encoders: readonly EncoderItem[] }[] {
-  return PLACES.flatMap(({ place, heading }) => {
-    const there = encoders.filter((encoder) => encoder.place === place);
-    return there.length === 0 ? [] : [{ heading: heading(), encoders: there }];
+export interface EncoderGroup {
+  readonly heading: string;
+  readonly encoders: readonly EncoderItem[];
+  /** True for the encoders that others are measured against; they are many, and few choose them. */
+  readonly isBaseline: boolean;
+}
+
+/** Encoders in the order of the server, under a heading each for those of the user, built-in ones and baselines. */
+export function encoderGroups(encoders: readonly EncoderItem[]): EncoderGroup[] {
+  return GROUPS.flatMap(({ places, heading }) => {
+    const there = encoders.filter(({ place }) => places.includes(place));
+    if (there.length === 0) return [];
+    return [{ heading: heading(), encoders: there, isBaseline: places.includes('baseline') }];
   });
 }
 
-const PLACES: readonly { readonly place: EncoderItem['place']; heading(): string }[] = [
-  { place: 'built-in', heading: () => vscode.l10n.t('Built-in') },
-  { place: 'folder', heading: () => vscode.l10n.t('Folders') },
-  { place: 'address', heading: () => vscode.l10n.t('Remote') },
+const GROUPS: readonly { readonly places: readonly EncoderItem['place'][]; heading(): string }[] = [
+  { places: ['folder', 'address'], heading: () => vscode.l10n.t('Yours') },
+  { places: ['built-in'], heading: () => vscode.l10n.t('Built-in') },
+  { places: ['baseline'], heading: () => vscode.l10n.t('Baselines') },
 ];
 
 function pickOf(encoder: EncoderItem): EncoderPick {
-  const { id, label, place, unusable } = encoder;
-  if (place === 'built-in') return { id, label: id, description: label };
-  const name = shortName(encoder);
-  const description = label.replace(`${name}: `, '');
-  return { id, label: unusable ? `$(warning) ${name}` : name, description, detail: id };
+  const { id, name, unusable } = encoder;
+  return { id, label: unusable ? `$(warning) ${name}` : name, description: encoderDetail(encoder) };
 }
 
-/** The name of an encoder, without the folders or the address before it. */
-export function shortName({ id }: EncoderItem): string {
-  return encoderNames([id])[0]!;
+/** What is known of an encoder, without its name. */
+export function encoderDetail({ name, label }: EncoderItem): string {
+  return label.startsWith(`${name}: `) ? label.slice(name.length + 2) : label;
 }

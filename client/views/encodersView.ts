@@ -6,16 +6,19 @@ import {
   type Status,
 } from '../../server/protocol.ts';
 import type { EncoderNames } from '../encoders/encoderNames.ts';
-import { encoderHeadings, shortName } from '../encoders/encoderPicks.ts';
+import { encoderDetail, encoderGroups } from '../encoders/encoderPicks.ts';
 import type { LanguageClient } from '../languageClient.ts';
 import type { ServerStatus } from '../status/serverStatus.ts';
 import { type ListView, listView } from './listView.ts';
 
 export type EncoderNode =
-  | { readonly heading: string; readonly children: readonly EncoderNode[] }
+  | { readonly heading: string; readonly isFolded: boolean; readonly children: readonly EncoderNode[] }
   | { readonly encoder: EncoderItem };
 
-/** The encoders that can be chosen, by where they are from. The default one is marked, with its device. */
+/**
+ * The encoders that can be chosen: the user's own, those that are built in, and baselines, which are folded. The default one
+ * is marked, with its device. A folder that is dropped on the view is added.
+ */
 export function createEncodersView(
   client: LanguageClient,
   names: EncoderNames,
@@ -25,8 +28,9 @@ export function createEncodersView(
   const view = listView<EncoderNode>('semloc.encoders', {
     async load() {
       const { encoders } = await client.sendRequest<EncodersResult>(EncodersRequest);
-      const groups = encoderHeadings(encoders).map(({ heading, encoders: there }) => ({
+      const groups = encoderGroups(encoders).map(({ heading, encoders: there, isBaseline }) => ({
         heading,
+        isFolded: isBaseline && !there.some(isDefault),
         children: there.map((encoder) => ({ encoder })),
       }));
       return { items: groups };
@@ -35,9 +39,18 @@ export function createEncodersView(
     itemOf: (node) =>
       'encoder' in node
         ? encoderItem(node.encoder, names.of(node.encoder.id), status.current)
-        : new vscode.TreeItem(node.heading, vscode.TreeItemCollapsibleState.Expanded),
+        : new vscode.TreeItem(
+            node.heading,
+            node.isFolded
+              ? vscode.TreeItemCollapsibleState.Collapsed
+              : vscode.TreeItemCollapsibleState.Expanded,
+          ),
+    onDrop: (folder) => void vscode.commands.executeCommand('semloc.addEncoder', folder),
   });
+  const project = vscode.workspace.createFileSystemWatcher('**/semloc.config.json');
   const listening = [
+    project,
+    ...[project.onDidChange, project.onDidCreate, project.onDidDelete].map((on) => on(() => view.refresh())),
     status.onDidChange((now) => {
       const isOther = now.encoder !== shown?.encoder || now.device !== shown?.device;
       shown = now;
@@ -61,25 +74,27 @@ export function createEncodersView(
   };
 }
 
+const isDefault = ({ id }: EncoderItem) => id === vscode.workspace.getConfiguration('semloc').get('encoder');
+
 function encoderItem(
   encoder: EncoderItem,
   name: string | undefined,
   status: Status | undefined,
 ): vscode.TreeItem {
   const { id, label, place, unusable } = encoder;
-  const isDefault = id === vscode.workspace.getConfiguration('semloc').get('encoder');
-  const item = new vscode.TreeItem(name ?? shortName(encoder));
-  const device = isDefault && status?.encoder === id ? status.device : undefined;
+  const isChosen = isDefault(encoder);
+  const item = new vscode.TreeItem(name ?? encoder.name);
+  const device = isChosen && status?.encoder === id ? status.device : undefined;
   item.id = id;
   item.description = [
-    ...(isDefault ? [vscode.l10n.t('default')] : []),
+    ...(isChosen ? [vscode.l10n.t('default')] : []),
     ...(device ? [device] : []),
-    label,
+    encoderDetail(encoder),
   ].join(' · ');
   item.tooltip = [id, label].join('\n');
-  item.contextValue = `encoder.${place}${isDefault ? '.default' : ''}`;
+  item.contextValue = `encoder.${place}${isChosen ? '.default' : ''}`;
   item.iconPath = unusable
     ? new vscode.ThemeIcon('warning', new vscode.ThemeColor('list.warningForeground'))
-    : new vscode.ThemeIcon(isDefault ? 'check' : 'symbol-array');
+    : new vscode.ThemeIcon(isChosen ? 'check' : 'symbol-array');
   return item;
 }

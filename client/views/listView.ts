@@ -12,17 +12,23 @@ export interface ListSource<Node> {
   load(): Promise<{ readonly items: readonly Node[]; readonly notice?: string | undefined }>;
   childrenOf(node: Node): readonly Node[];
   itemOf(node: Node): vscode.TreeItem;
+  /** Called with each file or folder that is dropped on the view. */
+  onDrop?(file: vscode.Uri): void;
 }
 
 /** Milliseconds to wait for further changes: an evaluation writes several files. */
 const DELAY = 300;
 
-export function listView<Node>(id: string, { load, childrenOf, itemOf }: ListSource<Node>): ListView<Node> {
+export function listView<Node>(
+  id: string,
+  { load, childrenOf, itemOf, onDrop }: ListSource<Node>,
+): ListView<Node> {
   const changed = new vscode.EventEmitter<void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const view = vscode.window.createTreeView<Node>(id, {
     canSelectMany: true,
     showCollapseAll: false,
+    ...(onDrop && { dragAndDropController: dropped(onDrop) }),
     treeDataProvider: {
       onDidChangeTreeData: changed.event,
       getTreeItem: itemOf,
@@ -51,6 +57,19 @@ export function listView<Node>(id: string, { load, childrenOf, itemOf }: ListSou
       clearTimeout(timer);
       view.dispose();
       changed.dispose();
+    },
+  };
+}
+
+const URI_LIST = 'text/uri-list';
+
+function dropped<Node>(onDrop: (file: vscode.Uri) => void): vscode.TreeDragAndDropController<Node> {
+  return {
+    dragMimeTypes: [],
+    dropMimeTypes: [URI_LIST],
+    async handleDrop(_, transfer) {
+      const list = (await transfer.get(URI_LIST)?.asString()) ?? '';
+      for (const line of list.split(/\r?\n/)) if (/^\w/.test(line)) onDrop(vscode.Uri.parse(line));
     },
   };
 }

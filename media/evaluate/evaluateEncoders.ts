@@ -1,11 +1,12 @@
 import { h } from '../page/dom.ts';
+import { folded } from '../page/folds.ts';
 import type { EvaluateState } from '../page/messages.ts';
 import { type EvaluateActions, type EvaluateForm, problemWith } from './evaluateForm.ts';
 import { problemLine } from './optionField.ts';
 
 type Encoder = EvaluateState['encoders'][number];
 
-/** Draws the encoders with a checkbox each, by where they are from. */
+/** Draws the encoders with a checkbox each, the user's own first and baselines folded. */
 export function encodersFieldset(form: EvaluateForm, actions: EvaluateActions): HTMLElement {
   const problem = problemWith(form, 'encoders');
   const describedBy = problem && { 'aria-describedby': 'encoders-problem' };
@@ -14,23 +15,26 @@ export function encodersFieldset(form: EvaluateForm, actions: EvaluateActions): 
     { id: 'encoders', tabindex: -1, ...describedBy },
     h('legend', {}, 'Encoders'),
     problemLine('encoders', problem),
-    ...PLACES.flatMap(({ place, heading }) => {
-      const there = form.state.encoders.filter((encoder) => encoder.place === place);
+    ...GROUPS.flatMap(({ places, heading }) => {
+      const there = form.state.encoders.filter(({ place }) => places.includes(place));
       if (there.length === 0) return [];
       const boxes = there.map((encoder) => checkbox(encoder, form, actions));
-      return [
-        h('h2', { id: `encoders-${place}` }, heading),
-        h('div', { class: 'encoders', role: 'group', 'aria-labelledby': `encoders-${place}` }, ...boxes),
-      ];
+      const id = `encoders-${places[0]}`;
+      const group = (labelledBy: string) =>
+        h('div', { class: 'encoders', role: 'group', 'aria-labelledby': labelledBy }, ...boxes);
+      if (!places.includes('baseline')) return [h('h2', { id }, heading), group(id)];
+      const chosen = there.filter(({ id }) => form.choices.encoders.includes(id)).length;
+      const title = chosen > 0 ? `${heading}: ${chosen} chosen` : heading;
+      return [folded(id, title, false, group(id))];
     }),
   );
 }
 
-const PLACES = [
-  { place: 'built-in', heading: 'Built-in' },
-  { place: 'folder', heading: 'Folders' },
-  { place: 'address', heading: 'Remote' },
-] as const;
+const GROUPS: readonly { readonly places: readonly Encoder['place'][]; readonly heading: string }[] = [
+  { places: ['folder', 'address'], heading: 'Yours' },
+  { places: ['built-in'], heading: 'Built-in' },
+  { places: ['baseline'], heading: 'Baselines' },
+];
 
 function checkbox(
   { id, name, label, unusable }: Encoder,

@@ -1,18 +1,22 @@
-import { COUNTING_WORDS } from '../../core/engine/choices.ts';
+import { encoderNames } from '../../core/encoderNames.ts';
+import { COUNTING_WORDS, DEFAULT_ENCODER } from '../../core/engine/choices.ts';
 import { encoderLabel, isAddress, type MatchContext, splitId } from '../../core/engine/index.ts';
 import type { ModelFiles } from '../../core/modelFiles.ts';
 import { createModelFiles } from '../../host/modelFiles.ts';
+import { projectEncoders } from '../../host/projectEncoders.ts';
 import type { FeatureHost } from '../featureHost.ts';
 import type { CheckEncoderResult, EncoderItem } from '../protocol.ts';
+import type { EngineChoice } from '../threads/engineChoice.ts';
+import { tryEncoder } from './encoderTrial.ts';
 
 /** Lists the encoders that can be chosen, and describes one that is not among them yet. */
 export interface EncodersFeature {
   /**
-   * The built-in encoders, then those of the settings. A folder is listed with the description that its files give, or
+   * The encoders of the project's configuration and of the settings, then those that are built in, with baselines last. A folder is listed with the description that its files give, or
    * with the reason why it cannot be used. No model is opened.
    */
   list(): Promise<readonly EncoderItem[]>;
-  /** Opens an encoder to see whether it can be used. @throws InputError if it cannot */
+  /** Opens an encoder to see whether it can be used, and tries it. @throws InputError if it cannot */
   check(id: string, signal: AbortSignal): Promise<CheckEncoderResult>;
 }
 
@@ -20,43 +24,62 @@ export function createEncoders({
   settings: settingsSource,
   engines,
   choiceOf,
-}: Pick<FeatureHost, 'settings' | 'engines' | 'choiceOf'>): EncodersFeature {
+  log,
+}: Pick<FeatureHost, 'settings' | 'engines' | 'choiceOf' | 'log'>): EncodersFeature {
+  const named = async ({ models: { base, within } }: EngineChoice): Promise<ReadonlyMap<string, string>> => {
+    if (base === undefined || within !== undefined) return new Map();
+    return projectEncoders(base, log.info).catch((error: Error) => {
+      log.info(error.message);
+      return new Map();
+    });
+  };
   return Object.freeze({
     async list() {
       const settings = await settingsSource.of();
-      const { encoderFolders, encoderAddresses } = settings;
       const choice = choiceOf(settings);
       const { models, options } = choice;
       const context = {
         files: createModelFiles(models),
         options: (id: string) => (Object.hasOwn(options, id) ? options[id]! : {}),
       };
+      const given = new Map(Array.from(await named(choice), ([name, id]) => [id, name]));
       // A URL among the folders of an untrusted workspace would be contacted as soon as it is chosen.
-      const folders = encoderFolders.filter((id) => !isAddress(id)).map((id) => folderItem(id, context));
-      return [
-        ...(await engines.use(choice, (engine) => engine.known())).map(({ id, label }) => ({
-          ...{ id, label, place: 'built-in' as const },
-          ...(COUNTING_WORDS.has(id) && { countsWords: true }),
+      const folders = new Set([...given.keys(), ...settings.encoderFolders].filter((id) => !isAddress(id)));
+      const known = (await engines.use(choice, (engine) => engine.known())).map(({ id, label }) => ({
+        ...{ id, label, place: id === DEFAULT_ENCODER ? ('built-in' as const) : ('baseline' as const) },
+        ...(COUNTING_WORDS.has(id) && { countsWords: true }),
+      }));
+      const items = [
+        ...(await Promise.all([...folders].map((id) => folderItem(id, context)))),
+        ...settings.encoderAddresses.map((id) => ({
+          id,
+          label: 'remote encoder',
+          place: 'address' as const,
         })),
-        ...(await Promise.all(folders)),
-        ...encoderAddresses.map((id) => ({ id, label: 'remote encoder', place: 'address' as const })),
+        ...known.toSorted((one, other) => rank(one.place) - rank(other.place)),
       ];
+      const names = encoderNames(items.map(({ id }) => id));
+      return items.map((item, at) => ({ ...item, name: given.get(item.id) ?? names[at]! }));
     },
     async check(id: string, signal: AbortSignal) {
       return engines.use(choiceOf(await settingsSource.of()), async (engine) => {
-        const { label, dimension, pooling, dataType, device } = await engine.describe(id, { signal });
-        return { id, label: `${label}, ${device}`, dimension, pooling, dataType, device };
+        const described = await engine.describe(id, { signal });
+        const { label, dimension, pooling, dataType, device } = described;
+        const says = await tryEncoder(engine, { ...described, id }, signal);
+        return { id, label: `${label}, ${device}`, dimension, pooling, dataType, device, says };
       });
     },
   });
 }
 
-async function folderItem(id: string, context: MatchContext): Promise<EncoderItem> {
+const rank = (place: EncoderItem['place']) => (place === 'baseline' ? 1 : 0);
+
+async function folderItem(id: string, context: MatchContext): Promise<Omit<EncoderItem, 'name'>> {
   try {
     return { id, label: await encoderLabel(id, context), place: 'folder' };
   } catch (error) {
     const label = (await isMissing(id, context.files))
-      ? `There is no folder ${context.files.resolve(id)}.`
+      ? 'The folder is not there.'
       : (error as Error).message;
     return { id, label, place: 'folder', unusable: true };
   }

@@ -1,13 +1,16 @@
-/** Request without parameters to {@link EncodersResult}: the built-in encoders and those in the settings. */
+/** Request without parameters to {@link EncodersResult}: the user's own encoders, then those that are built in. */
 export const EncodersRequest = 'semloc/encoders';
 export interface EncodersResult {
   readonly encoders: readonly EncoderItem[];
 }
 export interface EncoderItem {
   readonly id: string;
+  /** The name in the project's configuration, or else the part of the id by which people know it. */
+  readonly name: string;
   /** A description for a person. */
   readonly label: string;
-  readonly place: 'built-in' | 'folder' | 'address';
+  /** A `baseline` is built in too: word vectors and word counts. */
+  readonly place: 'built-in' | 'baseline' | 'folder' | 'address';
   /** True if the encoder is known to be unusable; the label then gives the reason. */
   readonly unusable?: boolean;
   /** True if its vectors have no fixed dimension, so that they cannot be recorded. */
@@ -36,7 +39,7 @@ export interface ModelsResult {
   readonly models: readonly string[];
 }
 
-/** Request: {@link CheckEncoderParams} to {@link CheckEncoderResult}: opens an encoder and describes it. */
+/** Request: {@link CheckEncoderParams} to {@link CheckEncoderResult}: opens an encoder, describes it and tries it. */
 export const CheckEncoderRequest = 'semloc/checkEncoder';
 export interface CheckEncoderParams {
   /** A path to a folder. */
@@ -51,4 +54,6 @@ export interface CheckEncoderResult {
   readonly pooling: string;
   readonly dataType: string;
   readonly device: string;
+  /** Its dimension, its speed on this machine, and where it places a paraphrase, an opposite and something else, in sentences. */
+  readonly says: string;
 }

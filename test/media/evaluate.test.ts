@@ -22,7 +22,7 @@ const STATE: EvaluateState = {
     options,
   })),
   encoders: [
-    { id: 'bow', name: 'bow', label: 'Bag of words', place: 'built-in' },
+    { id: 'bow', name: 'bow', label: 'Bag of words', place: 'baseline' },
     { id: HOSTILE, name: HOSTILE, label: HOSTILE, place: 'folder', unusable: true },
   ],
   corpora: [{ file: '/w/pairs.tsv', name: 'pairs.tsv', size: 9, methods: ['sts'] }],
@@ -132,13 +132,16 @@ test('a corpus that does not fit offers the methods that can read it', () => {
   assert.match(page.querySelector('#check')?.textContent ?? '', /line 1: wrong/);
 });
 
-test('encoders are chosen by checkboxes; one that cannot be used is disabled', () => {
+test('encoders are chosen by checkboxes, the user’s own first; one that cannot be used is disabled; baselines are folded', () => {
   const { page, chosen } = draw({}, { encoders: [] });
-  const [bow, broken] = page.querySelectorAll<HTMLInputElement>('#encoders input');
+  const [broken, bow] = page.querySelectorAll<HTMLInputElement>('#encoders input');
   bow!.checked = true;
   fire(bow!, 'change');
   assert.deepEqual(chosen().encoders, ['bow']);
   assert.ok(broken!.hasAttribute('disabled'));
+  assert.ok(bow!.closest('details') && !bow!.closest('details[open]'));
+  const { page: again } = draw();
+  assert.equal(again.querySelector('#encoders summary')?.textContent, 'Baselines: 1 chosen');
 });
 
 test('texts of files and settings are no markup', () => {

@@ -154,7 +154,7 @@ const evaluateState = (state: Partial<EvaluateState>): EvaluateState => ({
     ...{ name, title, description, annotates, options },
   })),
   encoders: [
-    { id: 'bow', name: 'bow', label: 'Bag of words', place: 'built-in' },
+    { id: 'bow', name: 'bow', label: 'Bag of words', place: 'baseline' },
     { id: '/m', name: 'mine', label: 'A model', place: 'folder', unusable: true },
     { id: 'http://127.0.0.1/v1#m', name: 'remote', label: 'Remote', place: 'address' },
   ],

@@ -5,11 +5,11 @@ import { memoryEngine, memoryService } from './memory.ts';
 
 const ADDRESS = 'http://localhost:8080/v1#m';
 
-test('addresses in the settings are listed behind the encoders that go by a name', async () => {
+test('addresses in the settings are listed before the encoders that go by a name', async () => {
   const { service } = memoryService({ encoderAddresses: [ADDRESS] });
   assert.deepEqual(await service.encoders.list(), [
-    { id: 'minilm', label: 'in memory', place: 'built-in' },
-    { id: ADDRESS, label: 'remote encoder', place: 'address' },
+    { id: ADDRESS, name: 'm', label: 'remote encoder', place: 'address' },
+    { id: 'minilm', name: 'minilm', label: 'in memory', place: 'built-in' },
   ]);
 });
 

@@ -9,7 +9,6 @@ import {
   type MethodsResult,
 } from '../../../server/protocol.ts';
 import type { EncoderNames } from '../../encoders/encoderNames.ts';
-import { shortName } from '../../encoders/encoderPicks.ts';
 import type { LanguageClient } from '../../languageClient.ts';
 
 /** The lists to choose from in the form of an evaluation. */
@@ -21,7 +20,7 @@ export async function evaluateOptions(client: LanguageClient, names: EncoderName
     client.sendRequest<EncodersResult>(EncodersRequest),
     client.sendRequest<CorporaResult>(CorporaRequest),
   ]);
-  const named = encoders.map((encoder) => ({ ...encoder, name: names.of(encoder.id) ?? shortName(encoder) }));
+  const named = encoders.map((encoder) => ({ ...encoder, name: names.of(encoder.id) ?? encoder.name }));
   return { methods, encoders: named, corpora };
 }
 

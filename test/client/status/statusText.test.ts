@@ -21,6 +21,6 @@ test('of an encoder in a folder its name is enough', () => {
   const encoder = '/home/someone/models/that/are/kept/somewhere/deep/all-MiniLM-L6-v2';
   assert.equal(
     statusText({ ...STATUS, encoder, device: 'webgpu' }).text,
-    'Semloc: …/all-MiniLM-L6-v2 · webgpu',
+    'Semloc: all-MiniLM-L6-v2 · webgpu',
   );
 });

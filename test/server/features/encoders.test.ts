@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { DEFAULT_SETTINGS } from '../../../server/documents/settings.ts';
+import { trialText } from '../../../server/features/encoderTrial.ts';
 import type { CheckEncoderResult, EncodersResult } from '../../../server/protocol.ts';
 import { engineChoice } from '../../../server/threads/engineChoice.ts';
 import { TINY, writeBertFolder } from '../../models/bert.ts';
@@ -17,6 +18,7 @@ const [inside, outside] = [path.join(workspace, 'model'), path.join(root, 'outsi
 mkdirSync(workspace);
 writeBertFolder(inside, TINY, WORDS);
 writeBertFolder(outside, TINY, WORDS);
+writeFileSync(path.join(workspace, 'semloc.config.json'), '{ "encoders": { "ours": "./model" } }');
 symlinkSync(outside, path.join(workspace, 'link'), 'junction');
 
 test('an engine opens models anywhere, or in the workspace and where the user says', () => {
@@ -54,7 +56,7 @@ test('a folder is checked, listed, hovered with, and refused where the workspace
     const trust = (trusted: boolean, userFolders: string[] = []) =>
       server.connection.sendNotification('semloc/trust', { trusted, userFolders });
 
-    const { label, ...found } = await check(outside);
+    const { label, says, ...found } = await check(outside);
     assert.deepEqual(found, {
       id: outside,
       dimension: 32,
@@ -63,6 +65,10 @@ test('a folder is checked, listed, hovered with, and refused where the workspace
       device: 'cpu',
     });
     assert.match(label, /^outside: 32-d, cls, normalized, float32, 24 tokens, cpu$/);
+    assert.match(
+      says,
+      /^32 dimensions, about [\d,]+ sentences per second on this machine \(cpu\)\. It places /,
+    );
     await assert.rejects(check(workspace), /contains no ONNX model/);
 
     const { encoders } = await list();
@@ -74,14 +80,17 @@ test('a folder is checked, listed, hovered with, and refused where the workspace
       encoders.filter(({ countsWords }) => countsWords).map(({ id }) => id),
       ['bow', 'tfidf'],
     );
-    const gone = path.join(root, 'nonesuch');
-    assert.equal(labels[gone], `There is no folder ${gone}.`);
+    assert.equal(labels[path.join(root, 'nonesuch')], 'The folder is not there.');
     assert.deepEqual(
-      encoders.filter(({ place }) => place !== 'built-in').map(({ place, unusable }) => [place, unusable]),
+      encoders.slice(0, 6).map(({ name, id, place, unusable }) => [name, id, place, unusable]),
       [
-        ['folder', undefined],
-        ['folder', undefined],
-        ['folder', true],
+        // The project's configuration names it; the others go by their folders.
+        ['ours', './model', 'folder', undefined],
+        ['model', 'model', 'folder', undefined],
+        ['outside', outside, 'folder', undefined],
+        ['nonesuch', path.join(root, 'nonesuch'), 'folder', true],
+        ['minilm', 'minilm', 'built-in', undefined],
+        ['bow', 'bow', 'baseline', undefined],
       ],
     );
 
@@ -102,6 +111,11 @@ test('a folder is checked, listed, hovered with, and refused where the workspace
     assert.doesNotMatch(await hovered(), /loading|unavailable/);
 
     await trust(false);
+    // Nothing is read from an untrusted workspace.
+    assert.deepEqual(
+      (await list()).encoders.filter(({ name }) => name === 'ours'),
+      [],
+    );
     await assert.rejects(check(outside), /outside this workspace, which is not trusted/);
     await assert.rejects(check(path.join(workspace, 'link')), /which is not trusted/);
     assert.equal((await check(inside)).dimension, 32);
@@ -113,4 +127,12 @@ test('a folder is checked, listed, hovered with, and refused where the workspace
   } finally {
     await server.stop();
   }
+});
+
+test('a trial says whether the opposite or the paraphrase is nearer', () => {
+  assert.equal(
+    trialText([0.114, 0.05, 0.934]),
+    'It places a paraphrase at 0.11, the opposite at 0.05 and an unrelated sentence at 0.93: the opposite is nearer than the paraphrase.',
+  );
+  assert.match(trialText([0.05, 0.2, 0.9]), /: the paraphrase is nearer than the opposite\.$/);
 });

@@ -1,0 +1,49 @@
+import type { EncoderDescription, Engine } from '../../core/engine/index.ts';
+import { tokenizedSentence } from '../../core/evaluation/sentenceText.ts';
+
+/** A sentence, and those that it is compared with: a paraphrase, its opposite, and one about something else. */
+const PROBED = [
+  'The lawyer bought a car.',
+  'The attorney purchased an automobile.',
+  'The lawyer sold a car.',
+  'It rained in the mountains all night.',
+].map(tokenizedSentence);
+
+/** Sentences that are embedded to see how long that takes. */
+const TIMED = Array.from({ length: 16 }, (_, day) =>
+  tokenizedSentence(`On day ${day + 1} of the fair, the lawyer bought a car that nobody else had wanted.`),
+);
+
+/** Tries an encoder, and says what it does to three pairs of sentences and how long that takes on this machine. */
+export async function tryEncoder(
+  engine: Engine,
+  { id, dimension, device }: EncoderDescription,
+  signal: AbortSignal,
+): Promise<string> {
+  const pairs = Uint32Array.of(0, 1, 0, 2, 0, 3);
+  const { distances } = await engine.distances(id, PROBED, pairs, 'cosine', { signal });
+  const begun = performance.now();
+  const embedded = await engine.encode(id, TIMED, { signal });
+  const perSecond = TIMED.length / ((performance.now() - begun) / 1000);
+  const isCached = embedded.kind === 'dense' && embedded.cacheHits > 0;
+  const facts = [
+    ...(dimension === undefined ? [] : [`${dimension} dimensions`]),
+    // Vectors from the cache tell nothing of the encoder's speed.
+    ...(isCached ? [] : [`about ${rounded(perSecond)} sentences per second on this machine (${device})`]),
+  ];
+  return [...(facts.length > 0 ? [`${facts.join(', ')}.`] : []), trialText([...distances])].join(' ');
+}
+
+/** Where an encoder places a paraphrase, an opposite and something else, given their cosine distances from a sentence. */
+export function trialText(distances: readonly number[]): string {
+  const [paraphrase, opposite, unrelated] = distances.map((distance) => distance.toFixed(2));
+  const placed = `It places a paraphrase at ${paraphrase}, the opposite at ${opposite} and an unrelated sentence at ${unrelated}`;
+  const isMisranked = distances[1]! <= distances[0]!;
+  return `${placed}: ${isMisranked ? 'the opposite is nearer than the paraphrase.' : 'the paraphrase is nearer than the opposite.'}`;
+}
+
+/** Two digits of a number of one or more. */
+function rounded(value: number): string {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(value, 1))) - 1);
+  return (Math.round(value / unit) * unit).toLocaleString('en');
+}
