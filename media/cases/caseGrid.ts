@@ -92,7 +92,7 @@ const WIDTHS = [
 export const FEW = 4;
 
 /** The characters of an encoder's name that the head of its column has room for, in two lines. */
-const HEAD = 20;
+export const HEAD = 20;
 
 /** Pixels of the size of the font, and characters per em. */
 const EM = 13;

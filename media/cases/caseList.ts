@@ -1,6 +1,7 @@
 import type { ShownComparison } from '../../server/protocol.ts';
 import { h, scrolling } from '../page/dom.ts';
-import { FEW } from './caseGrid.ts';
+import { shortNames } from '../page/shortNames.ts';
+import { FEW, HEAD } from './caseGrid.ts';
 import { caseCells } from './caseRow.ts';
 
 /** Shows some cases as they are, without a way to others. */
@@ -8,7 +9,7 @@ export function caseList(
   { rows, value, margin }: NonNullable<ShownComparison['cases']>,
   encoders: readonly string[],
 ): HTMLElement {
-  const heads = ['Case', 'Type', 'Texts', ...encoders];
+  const heads = ['Case', 'Type', 'Texts', ...shortNames(encoders, HEAD)];
   const list = h(
     'div',
     { class: 'case-list', role: 'grid', 'aria-label': 'Largest disagreements' },

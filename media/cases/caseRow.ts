@@ -90,7 +90,7 @@ function encoderCell(encoder: string, { lines }: CaseRow, shown: CaseUnderEncode
           SIGNS[verdict],
         )
       : h('span', { title: none }, 'not scored'),
-    isTied ? ' tie' : margin === null ? '' : ` ${signedNumber(margin, digitsOf(margin))}`,
+    isTied ? ' tie' : margin === null ? '' : ` ${signedNumber(margin)}`,
   );
   const rest = lines.slice(1).map((_, at) => valueLine(values[at + 1] ?? null, found[at + 1] ?? null));
   const [value = null] = values;
@@ -103,11 +103,7 @@ function valueLine(value: number | null, found: string | null): HTMLElement {
   return h('div', { class: 'line', ...(found !== null && { title: found }) }, text);
 }
 
-/** A number with as many decimals as small distances need; a whole one, such as a rank, with none. */
+/** A number with the decimals that count; a whole one, such as a rank, with none. */
 function number(value: number): string {
-  return Number.isInteger(value) && Math.abs(value) > 1
-    ? value.toLocaleString('en')
-    : decimal(value, digitsOf(value));
+  return Number.isInteger(value) && Math.abs(value) > 1 ? value.toLocaleString('en') : decimal(value);
 }
-
-const digitsOf = (value: number) => (Math.abs(value) < 0.01 && value !== 0 ? 6 : 4);

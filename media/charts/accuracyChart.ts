@@ -1,5 +1,5 @@
 import { dot, gridY, line, ruleX, ruleY } from '@observablehq/plot';
-import { decimal, span } from '../page/numbers.ts';
+import { exact, span } from '../page/numbers.ts';
 import type { Accuracy } from '../run/methods/accuracies.ts';
 import { DOTS, onMarkClick } from './clickableMarks.ts';
 import { drawPlot } from './drawPlot.ts';
@@ -73,6 +73,6 @@ const low = ({ interval }: Accuracy) => interval?.[0];
 const high = ({ interval }: Accuracy) => interval?.[1];
 
 function titleOf({ encoder, changes, share, correct, total, interval }: Accuracy): string {
-  const bounds = span(interval);
-  return `${encoder}, ${changes}: ${decimal(share)} (${correct} of ${total}${bounds ? `; ${bounds}` : ''})`;
+  const bounds = span(interval, exact);
+  return `${encoder}, ${changes}: ${exact(share)} (${correct} of ${total}${bounds ? `; ${bounds}` : ''})`;
 }

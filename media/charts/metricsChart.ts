@@ -1,7 +1,7 @@
 import { axisFy, dot, gridX, ruleX, ruleY } from '@observablehq/plot';
 import type { MetricValue } from '../../server/protocol.ts';
 import { h } from '../page/dom.ts';
-import { cases, decimal, span } from '../page/numbers.ts';
+import { cases, exact, span } from '../page/numbers.ts';
 import { shortNames } from '../page/shortNames.ts';
 import { DOTS, onMarkClick } from './clickableMarks.ts';
 import { drawPlot } from './drawPlot.ts';
@@ -148,6 +148,6 @@ const low = ({ interval }: MetricValue) => interval?.[0];
 const high = ({ interval }: MetricValue) => interval?.[1];
 
 function hintOf({ encoder, title, value, interval, n }: MetricValue & { readonly value: number }): string {
-  const bounds = span(interval);
-  return `${encoder}, ${title}: ${decimal(value)}${bounds ? ` (${bounds})` : ''}, ${cases(n)}`;
+  const bounds = span(interval, exact);
+  return `${encoder}, ${title}: ${exact(value)}${bounds ? ` (${bounds})` : ''}, ${cases(n)}`;
 }

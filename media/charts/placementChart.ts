@@ -1,5 +1,6 @@
 import { dot, gridX, ruleX, text } from '@observablehq/plot';
 import type { EncoderPlacement, InspectedItem, InspectResult } from '../../server/protocol.ts';
+import { exact } from '../page/numbers.ts';
 import { drawPlot } from './drawPlot.ts';
 import { fittingFigure } from './fittingFigure.ts';
 import { legend, seriesOf } from './series.ts';
@@ -92,5 +93,5 @@ interface Point {
 
 function titleOf({ kind, level, distance, wrong }: Point): string {
   const name = level > 0 ? `${kind} ${level}` : kind;
-  return `${name}: ${distance.toFixed(4)}${wrong ? ` (${wrong})` : ''}`;
+  return `${name}: ${exact(distance)}${wrong ? ` (${wrong})` : ''}`;
 }

@@ -3,7 +3,7 @@ import { drawMetricsChart } from '../charts/metricsChart.ts';
 import { scalesOf } from '../charts/scales.ts';
 import { type Child, h, numberCell, rowHead, scrolling } from '../page/dom.ts';
 import { folded } from '../page/folds.ts';
-import { cases, decimal, probability, signedNumber, span } from '../page/numbers.ts';
+import { cases, decimal, exactScore, probability, signedNumber, span } from '../page/numbers.ts';
 import { describedMetrics, explanationOf, measuresOf, totalsOf } from '../run/describedMetrics.ts';
 import type { ShowCases } from '../run/scoreCell.ts';
 import type { SectionView } from '../run/sectionView.ts';
@@ -123,7 +123,7 @@ function scoreCell(metric: MetricValue | undefined, { columns }: BaselineView, n
   const found = beside?.differences.find((each) => each.metric === metric.metric);
   return h(
     'td',
-    { class: 'number', title: cases(metric.n) },
+    { class: 'number', title: `${exactScore(metric.value, metric.interval)}, ${cases(metric.n)}` },
     decimal(metric.value),
     metric.interval !== null && h('small', {}, span(metric.interval)!),
     ...(found ? differenceOf(found) : []),
@@ -139,7 +139,11 @@ function differenceOf({
   const p = pHolm === null ? '' : `, p ${pHolm < 0.001 ? probability(pHolm) : `= ${probability(pHolm)}`}`;
   const said = verdict === 'open' ? '' : ` ${verdict}`;
   return [
-    h('small', { class: `difference ${verdict}` }, `${signedNumber(difference)}${said}`),
+    h(
+      'small',
+      { class: `difference ${verdict}`, title: exactScore(difference, interval) },
+      `${signedNumber(difference)}${said}`,
+    ),
     h('small', {}, `${span(interval) ?? 'no interval'}${p}`),
   ];
 }

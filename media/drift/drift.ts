@@ -1,7 +1,7 @@
 import type { DriftCheck, IdentityDifference, ScoreChange } from '../../server/protocol.ts';
 import { type Child, h, numberCell, rowHead, table } from '../page/dom.ts';
 import type { DriftState } from '../page/messages.ts';
-import { count, decimal, probability, signedNumber, span } from '../page/numbers.ts';
+import { count, decimal, exactScore, probability, signedNumber, span } from '../page/numbers.ts';
 import { changedPairs, flippedPairs, worstSentences } from './driftPairs.ts';
 
 /** The content of a page about an encoder and what was recorded of one; `copy` copies it as Markdown. */
@@ -116,7 +116,7 @@ function scoreTable(scores: readonly ScoreChange[]): HTMLElement {
       rowHead(title),
       score(recorded),
       score(checked),
-      numberCell(signedNumber(difference), undefined, span(interval)),
+      numberCell(signedNumber(difference), exactScore(difference, interval), span(interval)),
       numberCell(pHolm === null ? '–' : `${probability(pHolm)}${moved ? ' *' : ''}`),
       numberCell(count(n)),
     ]),

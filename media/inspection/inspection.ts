@@ -3,6 +3,7 @@ import type { EncoderPlacement, InspectedItem, InspectResult } from '../../serve
 import { drawPlacement } from '../charts/placementChart.ts';
 import { type Child, h, numberCell, scrolling } from '../page/dom.ts';
 import { markedText } from '../page/markedText.ts';
+import { decimal, exact } from '../page/numbers.ts';
 import { shortNames } from '../page/shortNames.ts';
 import { placementsOf } from './inspectionTable.ts';
 import { reconstructionSection } from './reconstruction.ts';
@@ -139,7 +140,7 @@ function sentencesSection(
 }
 
 function baseRow(base: string, placements: readonly EncoderPlacement[]): HTMLElement {
-  const cells = placements.map(() => h('td', { class: 'number' }, (0).toFixed(4)));
+  const cells = placements.map(() => h('td', { class: 'number' }, '0'));
   return h('tr', {}, h('td', { class: 'kind' }, 'original'), h('td', {}, base), ...cells);
 }
 
@@ -161,11 +162,12 @@ function sentenceRow(
 
 function distanceCell({ distances, misplaced }: EncoderPlacement, index: number): HTMLElement {
   const wrong = misplaced.find(({ sentence }) => sentence === index);
-  const distance = distances[index]!.toFixed(4);
-  if (!wrong) return numberCell(distance);
+  const distance = decimal(distances[index]!);
+  const digits = exact(distances[index]!);
+  if (!wrong) return numberCell(distance, digits);
   return h(
     'td',
-    { class: 'number misplaced', title: wrong.says },
+    { class: 'number misplaced', title: `${digits}: ${wrong.says}` },
     `${distance} ×`,
     h('span', { class: 'unseen' }, wrong.says),
   );

@@ -4,7 +4,7 @@ import { legend } from '../charts/series.ts';
 import { type Child, h, numberCell, table } from '../page/dom.ts';
 import { folded } from '../page/folds.ts';
 import type { MapState } from '../page/messages.ts';
-import { decimal } from '../page/numbers.ts';
+import { decimal, exact } from '../page/numbers.ts';
 import { drawMapChart } from './mapChart.ts';
 
 /** The content of a page about sentences or words as points; `jump` leads to the text of a point. */
@@ -66,7 +66,7 @@ function textsSection(
     ...(hasGroups ? [h('td', {}, group ?? '')] : []),
     numberCell(range.start.line + 1),
     h('td', {}, nearest ? points[nearest.point]!.text : '–'),
-    numberCell(nearest ? decimal(nearest.cosine) : '–'),
+    nearest ? numberCell(decimal(nearest.cosine), exact(nearest.cosine)) : numberCell('–'),
   ]);
   const heads = ['Text', ...(hasGroups ? ['Part of speech'] : []), 'Line', 'Nearest', 'Cosine'];
   return folded('texts', 'Texts and their nearest neighbors', true, table(heads, rows));

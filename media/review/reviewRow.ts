@@ -2,6 +2,7 @@ import { type Child, h } from '../page/dom.ts';
 import { CONTROL_ENTER, keyButton } from '../page/keyButton.ts';
 import { markedText } from '../page/markedText.ts';
 import type { VariantsState } from '../page/messages.ts';
+import { decimal, exact } from '../page/numbers.ts';
 import type { Decision, ReviewedVariant } from './review.ts';
 
 /** The actions of the buttons in a row. */
@@ -133,8 +134,11 @@ function distanceCell(
   if (distance === undefined || isEdited) return h('td', { class: 'number distance' }, '–');
   return h(
     'td',
-    { class: misranked === undefined ? 'number distance' : 'number distance misplaced' },
-    distance.toFixed(4),
+    {
+      class: misranked === undefined ? 'number distance' : 'number distance misplaced',
+      title: exact(distance),
+    },
+    decimal(distance),
     misranked !== undefined && ' ×',
     h('meter', { min: 0, max: farthest || 1, value: distance, 'aria-hidden': 'true' }),
   );

@@ -1,7 +1,7 @@
 import type { Comparison, RunJson } from '../../server/protocol.ts';
 import { h, numberCell, rowHead, table } from '../page/dom.ts';
 import { folded } from '../page/folds.ts';
-import { probability, signedNumber, span } from '../page/numbers.ts';
+import { exactScore, probability, signedNumber, span } from '../page/numbers.ts';
 import { shortNames } from '../page/shortNames.ts';
 import type { SectionView } from './sectionView.ts';
 
@@ -68,7 +68,7 @@ function rowOf(
       ' ',
       h('span', { class: 'whole' }, names.get(b)!),
     ),
-    numberCell(signedNumber(difference), undefined, span(interval)),
+    numberCell(signedNumber(difference), exactScore(difference, interval), span(interval)),
     h('td', {}, TESTS.get(test) ?? test),
     ...[p, pHolm].map((each) => numberCell(each === null ? '–' : probability(each))),
   ];

@@ -5,7 +5,7 @@ import { scalesOf } from '../charts/scales.ts';
 import { h, numberCell, rowHead, table } from '../page/dom.ts';
 import { encoderHeads } from '../page/encoderHeads.ts';
 import { folded, isLeftOpen } from '../page/folds.ts';
-import { cases, decimal, span } from '../page/numbers.ts';
+import { cases, decimal, exact, exactScore, span } from '../page/numbers.ts';
 import { describedMetrics, explanationOf, measuresOf, totalsOf } from './describedMetrics.ts';
 import { type ShowCases, scoreCell } from './scoreCell.ts';
 import type { SectionView } from './sectionView.ts';
@@ -94,7 +94,7 @@ function metricCell(metric: MetricValue | undefined, showCases: ShowCases | unde
     decimal(value),
     filterOf(metric),
     kind === 'given' ? undefined : showCases,
-    cases(n),
+    `${exactScore(value, interval)}, ${cases(n)}`,
     span(interval),
   );
 }
@@ -104,4 +104,5 @@ function filterOf({ metric, encoder, kind }: MetricValue): CaseFilter {
   return kind === 'share' ? { metric, verdict: 'wrong', encoder } : { metric };
 }
 
-const baselineCell = (value: number | undefined) => numberCell(value === undefined ? '' : decimal(value));
+const baselineCell = (value: number | undefined) =>
+  value === undefined ? numberCell('') : numberCell(decimal(value), exact(value));

@@ -1,6 +1,6 @@
 import type { AdapterFindings } from '../../server/protocol.ts';
 import { h, numberCell, rowHead, table } from '../page/dom.ts';
-import { signedNumber } from '../page/numbers.ts';
+import { decimal, signedNumber } from '../page/numbers.ts';
 
 type Accuracy = NonNullable<AdapterFindings['triplets']['sentences']>;
 
@@ -11,7 +11,7 @@ export function tripletsSection({ triplets, missingIntervals }: AdapterFindings)
     numberCell(n.toLocaleString('en')),
     accuracyCell(before),
     accuracyCell(after),
-    accuracyCell(difference, (value) => signedNumber(value, 3)),
+    accuracyCell(difference, (value) => signedNumber(value)),
   ]);
   return h(
     'section',
@@ -29,7 +29,7 @@ export function tripletsSection({ triplets, missingIntervals }: AdapterFindings)
 
 function accuracyCell(
   { value, interval }: Accuracy['before'],
-  text: (value: number) => string = (each) => each.toFixed(3),
+  text: (value: number) => string = (each) => decimal(each),
 ): HTMLElement {
   return numberCell(
     text(value),

@@ -90,7 +90,7 @@ test('of many cases only those in view are drawn, text as text', async (t) => {
   assert.equal(element.querySelector('img, script, a'), null);
   assert.match(rows[0]!.textContent!, /onerror=alert\(1\)/);
   assert.equal(rows[0]!.querySelector('mark')?.textContent, 'changed');
-  assert.match(rows[0]!.querySelector('.encoder')!.textContent!, /✓ \+0\.2500.*0\.5000/);
+  assert.match(rows[0]!.querySelector('.encoder')!.textContent!, /✓ \+0\.25.*0\.50/);
   assert.match(rows[0]!.querySelectorAll('.encoder')[1]!.textContent!, /✗ −0\.000500/);
 });
 

@@ -20,8 +20,8 @@ test('each encoder stands beside the baseline, and hostile names stay text', () 
   assert.deepEqual(heads, ['Metric', 'bow Baseline', `${HOSTILE} 1 better, 0 worse, 0 undecided`, 'n']);
   assert.deepEqual(basic, [
     'Basic',
-    '0.000 [0.000, 0.600]',
-    '0.500 [0.000, 0.600] +0.500 better [0.400, 0.600], p = 0.020',
+    '0.00 [0.00, 0.60]',
+    '0.50 [0.00, 0.60] +0.50 better [0.40, 0.60], p = 0.020',
     '20',
   ]);
   assert.match(shown.querySelector('.notice')!.textContent!, /“b” has been deleted/);
@@ -37,7 +37,7 @@ test('another baseline is chosen in place, and is kept', () => {
   select.dispatchEvent(new (document.defaultView as unknown as typeof globalThis).Event('change'));
   assert.deepEqual(kept, [HOSTILE]);
   assert.equal(shown.querySelector('.headline')?.textContent, `from ${HOSTILE}`);
-  assert.match(cellsOf(shown.querySelector('#metrics table'))[1]![1]!, /−0\.500 worse/);
+  assert.match(cellsOf(shown.querySelector('#metrics table'))[1]![1]!, /−0\.50 worse/);
 });
 
 test('a page that stands for itself has the cases on which encoders disagree most', () => {

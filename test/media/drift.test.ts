@@ -31,7 +31,7 @@ test('the tables have the differences, the changes and the scores', () => {
     ['Nearest sentence kept', '0.5000 [0.4000, 0.6000]', '40'],
   ]);
   assert.deepEqual(cells('#scores'), [
-    ['Preserved closer than changed', '0.750', '0.500', '−0.250 [−0.400, −0.100]', '0.020 *', '40'],
+    ['Preserved closer than changed', '0.75', '0.50', '−0.25 [−0.40, −0.10]', '0.020 *', '40'],
   ]);
   assert.match(page.querySelector('#scores details')!.textContent!, /1 score that did not move.*negation/);
 });

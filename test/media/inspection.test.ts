@@ -20,12 +20,12 @@ test('the sentences stand by their distance under the first encoder, with what i
   const page = draw();
   assert.deepEqual(cellsOf(page.querySelector('table')).slice(0, 3), [
     ['Type', 'Sentence', 'bow', 'other'],
-    ['original', INSPECTION.base, '0.0000', '0.0000'],
+    ['original', INSPECTION.base, '0', '0'],
     [
       'scrambled 1',
       'The name of the doctor always remembers the nurse.',
-      '0.0000 × closer than, or tied with, the paraphrase and 2 meaning-preserving variants',
-      '0.4000',
+      '0.00 × closer than, or tied with, the paraphrase and 2 meaning-preserving variants',
+      '0.40',
     ],
   ]);
   assert.equal(page.querySelector('mark')!.textContent, 'forgets');

@@ -37,9 +37,9 @@ test('both are drawn in the end', () => {
 
 test('the table has each text with its nearest neighbor', () => {
   assert.deepEqual(cellsOf(draw(MAP).querySelector('#texts table')).slice(1), [
-    ['attorney', 'noun', '1', 'lawyer', '0.810'],
-    ['lawyer', 'noun', '3', 'attorney', '0.810'],
-    ['bought', 'verb', '3', 'attorney', '0.200'],
+    ['attorney', 'noun', '1', 'lawyer', '0.81'],
+    ['lawyer', 'noun', '3', 'attorney', '0.81'],
+    ['bought', 'verb', '3', 'attorney', '0.20'],
     ['zzgl', 'other', '4', '–', '–'],
   ]);
 });

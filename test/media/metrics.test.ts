@@ -23,9 +23,9 @@ test('metrics of any method are in a table, with intervals and cases', () => {
   assert.equal(others.length, 0);
   assert.deepEqual(cellsOf(scores!), [
     ['Metric', 'bow', 'glove-sum', 'n'],
-    ['basic', '0.250 [0.100, 0.450]', '0.500 [0.300, 0.700]', '20'],
-    ['time', '0.750', '–', '8 / 0'],
-    ['mean', '0.500', '−0.500', '2'],
+    ['basic', '0.25 [0.10, 0.45]', '0.50 [0.30, 0.70]', '20'],
+    ['time', '0.75', '–', '8 / 0'],
+    ['mean', '0.50', '−0.50', '2'],
   ]);
   assert.match(scores!.querySelector('tbody th')?.getAttribute('title') ?? '', /paraphrase/);
 });
@@ -39,7 +39,7 @@ test('where no score has a confidence interval, that is said', () => {
 
 test('differences have their interval, test and both p', () => {
   const [, row] = cellsOf(page(METRICS_RUN).querySelector('#comparisons table'));
-  const difference = '−0.250 [−0.500, 0.010]';
+  const difference = '−0.25 [−0.50, 0.01]';
   assert.deepEqual(row, ['basic', 'bow − glove-sum', difference, 'McNemar', '0.060', '< 0.001']);
 });
 
@@ -142,8 +142,8 @@ test("White's tables have a row for each number of changes, and say where there 
   const shown = page(LOCALIZATION_RUN);
   assert.deepEqual(cellsOf(shown.querySelector('#T1 table')), [
     ['Words changed', 'bow', 'glove-sum', 'n'],
-    ['1', '0.250 [0.100, 0.450]', '0.750 [0.550, 0.900]', '20'],
-    ['2', '0.000 [0.000, 0.300]', '0.500', '8'],
+    ['1', '0.25 [0.10, 0.45]', '0.75 [0.55, 0.90]', '20'],
+    ['2', '0.00 [0.00, 0.30]', '0.50', '8'],
   ]);
   assert.equal(shown.querySelector('#T3 p')?.textContent, 'No cases.');
   assert.deepEqual(cellsOf(shown.querySelector('#counts table'))[1], ['1', '20', '10', '5']);
@@ -153,9 +153,9 @@ test('definitions have a random ranking beside them, and the best and the worst 
   const shown = page(COMPVEC_RUN);
   assert.deepEqual(cellsOf(shown.querySelector('#metrics table')), [
     ['Metric', 'glove-sum', 'random ranking', 'n'],
-    ['mrr', '0.500 [0.400, 0.600]', '0.006', '3'],
-    ['mrr/noun', '0.300', '', '2'],
-    ['mnr', '0.800 [0.700, 0.900]', '0.530', '3'],
+    ['mrr', '0.50 [0.40, 0.60]', '0.0060', '3'],
+    ['mrr/noun', '0.30', '', '2'],
+    ['mnr', '0.80 [0.70, 0.90]', '0.53', '3'],
   ]);
   assert.equal(shown.querySelectorAll('#metrics svg').length, 2);
   assert.match(

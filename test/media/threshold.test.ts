@@ -49,8 +49,8 @@ test('counts by type and the cases on the wrong side follow the threshold', () =
   const rows = () => cellsOf(shown.querySelector('.threshold table.counts')!).slice(1);
   const cases = () => cellsOf(shown.querySelector('.threshold table.hardest')!).map((row) => row.at(-1));
   assert.deepEqual(rows(), [
-    ['negation', 'different', '3', '0.930', '2', '0.667'],
-    ['voice', 'same', '4', '0.920', '2', '0.500'],
+    ['negation', 'different', '3', '0.93', '2', '0.67'],
+    ['voice', 'same', '4', '0.92', '2', '0.50'],
   ]);
   assert.deepEqual(cases().slice(1), ['It does not rain.', 'Rain falls.']);
   const slider = shown.querySelector('input[type=range]') as HTMLInputElement;
@@ -79,7 +79,7 @@ test('an encoder without a threshold is said to have none', () => {
   const [says] = page().querySelectorAll('.threshold .quiet');
   assert.match(
     says!.textContent!,
-    /^No threshold has a precision of 0\.99\. The highest is 0\.500, at 0\.9300, /,
+    /^No threshold has a precision of 0\.99\. The highest is 0\.50, at 0\.9300, /,
   );
 });
 

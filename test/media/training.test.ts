@@ -141,7 +141,7 @@ test('a finished adapter: triplet accuracy before and after, and further scores 
   const { shown } = page({ begun, evaluations, ended: { result: { ...RESULT, training } } });
   assert.deepEqual(cellsOf(shown.querySelector('#triplets table')), [
     ['Triplets of', 'n', 'Before', 'After', 'Difference'],
-    ['new sentences', '1,200', '0.500 [0.450, 0.550]', '0.750', '+0.250 [+0.200, +0.300]'],
+    ['new sentences', '1,200', '0.50 [0.45, 0.55]', '0.75', '+0.25 [+0.20, +0.30]'],
   ]);
   assert.match(shown.querySelector('#triplets')!.textContent!, /Too few\./);
   assert.deepEqual(cellsOf(shown.querySelector('#evaluations table')), [

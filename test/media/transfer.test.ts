@@ -40,13 +40,7 @@ test('a task of classification shows its classifiers, its classes and what is ta
     shown.querySelector('p')!.textContent,
     'Logistic regression; C 0.25 in 1 of 3 folds, 1 in 2 of 3 folds. Calibration error 0.031.',
   );
-  assert.deepEqual(cellsOf(shown.querySelector('table.classes')!)[1], [
-    'c0',
-    '0.900',
-    '0.800',
-    '0.850',
-    '10',
-  ]);
+  assert.deepEqual(cellsOf(shown.querySelector('table.classes')!)[1], ['c0', '0.90', '0.80', '0.85', '10']);
   assert.deepEqual(cellsOf(shown.querySelector('table.confusion')!), [
     ['Class', 'predicted c0', 'predicted c1'],
     ['c0', '9', '1'],

@@ -60,7 +60,7 @@ test('each variant is shown as text, with what is expected of it and what the en
   const [, first, second] = cellsOf(document.querySelector('table'));
   assert.match(first![1]!, /noun synonym · 1 word changed · meaning preserved: should be near$/);
   assert.match(second![1]!, /meaning changed: should be far · × misranked: closer than/);
-  assert.match(second![2]!, /0\.1000 × /);
+  assert.match(second![2]!, /0\.10 × /);
   assert.match(
     document.getElementById('ranking')!.textContent!,
     /bow misranks 1 of 1 meaning-changing variant /,
@@ -187,7 +187,7 @@ test('filters leave variants out by meaning, type and decision, and order them b
   choose('Order', 'near');
   assert.deepEqual(
     rows().map((row) => row.querySelector('.distance')!.textContent!.slice(0, 6)),
-    ['0.1000', '0.3000', '0.2000'],
+    ['0.10 ×', '0.30', '0.20'],
   );
 });
 

@@ -4,7 +4,7 @@ import { drawnLater } from '../../charts/drawnLater.ts';
 import { h, numberCell, rowHead, table } from '../../page/dom.ts';
 import { encoderHeads } from '../../page/encoderHeads.ts';
 import { folded, isLeftOpen } from '../../page/folds.ts';
-import { decimal, span } from '../../page/numbers.ts';
+import { decimal, exactScore, span } from '../../page/numbers.ts';
 import { metricsSection } from '../metricsSection.ts';
 import { type ShowCases, scoreCell } from '../scoreCell.ts';
 import type { SectionView } from '../sectionView.ts';
@@ -106,7 +106,7 @@ function accuracyCell(
     decimal(share),
     filterOf(id, accuracy),
     showCases,
-    `${correct} of ${total}`,
+    `${correct} of ${total}: ${exactScore(share, interval)}`,
     span(interval),
   );
 }

@@ -1,7 +1,7 @@
 import type { CosineDistribution, RunJson, ThresholdRunJson } from '../../../server/protocol.ts';
 import { drawThresholdChart } from '../../charts/thresholdChart.ts';
 import { h, numberCell, rowHead, table } from '../../page/dom.ts';
-import { decimal } from '../../page/numbers.ts';
+import { decimal, exact } from '../../page/numbers.ts';
 import { metricsSection } from '../metricsSection.ts';
 import { BIN, rangeOf, totalAt, wrongAt } from './thresholdCounts.ts';
 
@@ -90,7 +90,7 @@ function statusOf(distributions: readonly CosineDistribution[], threshold: numbe
   ];
   const share = ({ wrong, n }: typeof accepted) =>
     `${wrong.toLocaleString('en')} of ${n.toLocaleString('en')}`;
-  return `${decimal(threshold)}: ${share(accepted)} with different meanings accepted, ${share(rejected)} with the same meaning rejected`;
+  return `${decimal(threshold, 3)}: ${share(accepted)} with different meanings accepted, ${share(rejected)} with the same meaning rejected`;
 }
 
 /** The chart, the counts by type and the hardest cases at a threshold. */
@@ -117,7 +117,7 @@ function contentOf(
       .map(({ sentences: [one, other], similarity }) => [
         rowHead(kind),
         h('td', {}, isPositive ? 'same meaning, rejected' : 'different meanings, accepted'),
-        numberCell(decimal(similarity, 4)),
+        numberCell(decimal(similarity), exact(similarity)),
         h('td', {}, one),
         h('td', {}, other),
       ]),

@@ -1,6 +1,6 @@
 import type { ClassifiedTask, RunJson, TransferRunJson } from '../../../server/protocol.ts';
 import { h, numberCell, rowHead, table } from '../../page/dom.ts';
-import { decimal } from '../../page/numbers.ts';
+import { decimal, exact } from '../../page/numbers.ts';
 import { metricsSection } from '../metricsSection.ts';
 import type { SectionView } from '../sectionView.ts';
 
@@ -59,7 +59,7 @@ function classifierText({ classifiers, calibrationError }: ClassifiedTask): stri
 function classTable({ classes }: ClassifiedTask): HTMLElement {
   const rows = classes.map(({ label, precision, recall, f1, cases }) => [
     rowHead(label),
-    ...[precision, recall, f1].map((each) => numberCell(decimal(each))),
+    ...[precision, recall, f1].map((each) => numberCell(decimal(each), exact(each))),
     numberCell(cases.toLocaleString('en')),
   ]);
   return table(['Class', 'Precision', 'Recall', 'F1', 'n'], rows, { class: 'classes' });
