@@ -5,7 +5,6 @@ import { LIMIT_SCHEMAS } from '../../core/limits.ts';
 import { DEVICE_SCHEMA } from '../../core/onnx/devices.ts';
 import { SEED_SCHEMA } from '../../core/random.ts';
 import { CHOICE_SCHEMA } from '../../core/variants/choice.ts';
-import { REWRITING_KINDS } from '../../core/variants/kinds/names.ts';
 import { CACHE_SIZE_SCHEMA } from '../../host/vectors/cacheSize.ts';
 import { listSetting, type Setting, type SettingDeclaration, setting } from './setting.ts';
 import { ENCODERS_SETTING, MARKUP_SETTING } from './structuredSettings.ts';
@@ -54,8 +53,6 @@ export const SETTINGS_SCHEMA = {
   },
   /** The choice of the words that are replaced first, and of their candidates. */
   choice: setting(CHOICE_SCHEMA, 'resource'),
-  /** Kinds of variant made beside those of the profile. */
-  additionalKinds: listSetting('resource', { choices: REWRITING_KINDS }),
   seed: setting({ ...SEED_SCHEMA, maximum: 2 ** 32 - 1 }, 'resource'),
   limits: {
     sentenceTokens: setting(LIMIT_SCHEMAS.sentenceTokens, 'resource'),

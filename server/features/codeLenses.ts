@@ -6,6 +6,7 @@ import { contentModified } from '../cancellation.ts';
 import type { OpenDocument } from '../documents/openDocument.ts';
 import type { FeatureHost } from '../featureHost.ts';
 import { GENERATE_VARIANTS, INSPECT_SENTENCE, type SentencePlace } from '../protocol.ts';
+import { kindsOf } from '../words/variantKinds.ts';
 
 /** Shows above each sentence how many variants it has, with links that generate and inspect them. */
 export interface CodeLensesFeature {
@@ -59,7 +60,7 @@ export function createCodeLenses({ sessions }: Pick<FeatureHost, 'sessions'>): C
         !sentence || sentence.cut
           ? []
           : generateVariants(sentence.annotation, {
-              kinds: [...linguist.annotator.profile.kinds, ...settings.additionalKinds],
+              kinds: kindsOf(linguist.annotator.profile),
               ...{ choice: settings.choice, seed: settings.seed, levels: limits.levels },
               parse: linguist.annotator.parse,
             });

@@ -4,9 +4,9 @@ import type { Range, TextDocumentIdentifier } from 'vscode-languageserver-types'
 export const VariantsRequest = 'semloc/variants';
 export interface VariantsParams {
   readonly textDocument: TextDocumentIdentifier;
-  /** The range whose sentences are varied (if empty, the sentence there); the whole document if absent. */
+  /** The range whose sentences are varied (if empty, the nearest sentence that can be); the whole document if absent. */
   readonly range?: Range;
-  /** Kinds of variant, by the command line's names; if absent, all kinds of the profile. */
+  /** Kinds of variant, by the command line's names; if absent, all, or under the profile of the paper the paper's. */
   readonly kinds?: readonly string[];
   readonly workDoneToken?: string | number;
 }

@@ -6,7 +6,6 @@ import type { ConstructKind } from '../../core/text/formats/formatDefinition.ts'
 import { DOCUMENT_FORMATS, FORMATS } from '../../core/text/formats/index.ts';
 import { NODE_NAMES } from '../../core/text/formats/markdown/nodeTreatments.ts';
 import { TREATMENTS } from '../../core/text/formats/treatment.ts';
-import { REWRITING_KINDS, REWRITINGS } from '../../core/variants/kinds/index.ts';
 import { fromRoot } from '../../scripts/lib/project.mjs';
 import { declaredSettings } from '../../server/documents/settingsSchema.ts';
 import { TOKEN_MODIFIERS, TOKEN_TYPES } from '../../server/features/semanticTokens/legend.ts';
@@ -52,15 +51,6 @@ test('the nodes of Markdown that may be named are those that there are', () => {
   assert.deepEqual(propertyNames.enum, NODE_NAMES);
   const docs = readFileSync(fromRoot('docs', 'markup.md'), 'utf8');
   for (const name of NODE_NAMES) assert.ok(docs.includes(`\`${name}\``), name);
-});
-
-test('the kinds of variant that may be added are those that rewrite sentences', () => {
-  const { items } = contributes.configuration.properties['semloc.additionalKinds'];
-  assert.deepEqual(items.enum, REWRITING_KINDS);
-  assert.deepEqual(
-    items.enumDescriptions.map(textOf),
-    REWRITING_KINDS.map((kind) => REWRITINGS[kind].help),
-  );
 });
 
 test('the languages are those of the formats', () => {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ProgressType } from 'vscode-languageserver/node';
+import { SUBSTITUTION_KINDS } from '../../core/substitutionKinds/kinds.ts';
 import { records as variantRecords } from '../../media/review/variantRecords.ts';
 import type {
   EncoderPlacement,
@@ -44,7 +45,9 @@ describeServer((tested) => {
       '- A union &amp; a car[^1] begin.',
     ].join('\n');
     await tested.server.open(uri, text, 'markdown');
-    const { sentences } = await request<VariantsResult>('semloc/variants', { textDocument: { uri } });
+    const { sentences } = await request<VariantsResult>('semloc/variants', {
+      ...{ textDocument: { uri }, kinds: SUBSTITUTION_KINDS },
+    });
     const printed = await run(['variants', '-', '--language', 'markdown', '--encoder', 'minilm'], {
       input: text,
     });

@@ -1,23 +1,26 @@
 import { annotateLines } from '../../../core/annotation/annotateDocument.ts';
-import type { Annotation } from '../../../core/annotation/annotation.ts';
+import type { AnnotatedSentence, Annotation } from '../../../core/annotation/annotation.ts';
 import { InputError } from '../../../core/inputError.ts';
 import { comparedWith } from '../../../core/inspection/compared.ts';
 import { INSPECTED_REWRITINGS } from '../../../core/inspection/inspectedKinds.ts';
 import { inspectionOf } from '../../../core/inspection/inspection.ts';
+import type { Profile } from '../../../core/profile/profile.ts';
 import type { TaskOptions } from '../../../core/taskOptions.ts';
 import type { DocumentFormat } from '../../../core/text/formats/index.ts';
+import { generateVariants } from '../../../core/variants/generateVariants.ts';
 import { KIND_LABELS } from '../../../core/variants/kinds/index.ts';
+import { nearestSentence } from '../../documents/nearestSentence.ts';
 import type { OpenDocument } from '../../documents/openDocument.ts';
 import type { TextSession } from '../../documents/textSession.ts';
 import type { FeatureHost } from '../../featureHost.ts';
 import type { InspectParams, InspectResult } from '../../protocol.ts';
-import { variantKindsOf } from '../../words/variantKinds.ts';
+import { kindsOf, variantKindsOf } from '../../words/variantKinds.ts';
 import { variantItem } from '../variants/variantItem.ts';
 import { createPlacements } from './placements.ts';
 
 /** Shows where encoders place a paraphrase and the variants of one sentence (White 2015, section 5). */
 export interface InspectFeature {
-  /** Inspects the sentence at an offset. @throws InputError if there is none, or for a kind that does not exist */
+  /** Inspects the sentence at an offset, or without a paraphrase the nearest that can be varied. @throws InputError if there is none, or for a kind that does not exist */
   at(document: OpenDocument, offset: number, asked: Asked, task: Inspecting): Promise<InspectResult>;
   /** Inspects any text as one sentence, under the settings of a resource. @throws InputError if it is empty */
   of(text: string, scopeUri: string | undefined, asked: Asked, task: Inspecting): Promise<InspectResult>;
@@ -57,7 +60,7 @@ export function createInspect(
     const annotation = cut ? plain : await judging.of(plain);
     if (judging.problem !== undefined) notices.push(`Replacements are not judged: ${judging.problem}`);
     const compared = comparedWith(annotation, paraphrase?.trim() || undefined, {
-      kinds: cut ? [] : (kinds ?? [...linguist.annotator.profile.kinds, ...INSPECTED_REWRITINGS]),
+      kinds: cut ? [] : (kinds ?? inspectedKinds(linguist.annotator.profile)),
       choice: settings.choice,
       seed: settings.seed,
       levels: limits.levels,
@@ -88,7 +91,13 @@ export function createInspect(
         task,
         (onNotice) => sessions.open(document, { signal: task.signal, onNotice }),
         async (session) => {
-          const sentence = await session.sentenceAt(offset);
+          const { profile, parse } = session.linguist.annotator;
+          const kinds = variantKindsOf(asked.kinds) ?? inspectedKinds(profile);
+          const isVaried = ({ cut, annotation }: AnnotatedSentence) =>
+            !cut && generateVariants(annotation, { kinds, parse }).length > 0;
+          const sentence = asked.paraphrase?.trim()
+            ? await session.sentenceAt(offset)
+            : await nearestSentence(session, offset, isVaried);
           if (!sentence) throw noSentence();
           return {
             ...sentence,
@@ -110,6 +119,9 @@ export function createInspect(
       ),
   });
 }
+
+/** All kinds, or under the profile of the paper its own and those that the paper's sentences were inspected with. */
+const inspectedKinds = (profile: Profile) => [...new Set([...kindsOf(profile), ...INSPECTED_REWRITINGS])];
 
 const oneLine = (text: string): string => text.replace(/\s*[\r\n]+\s*/g, ' ');
 

@@ -6,6 +6,7 @@ import type { Variant } from '../../../core/variants/variant.ts';
 import type { Family } from '../../distances/pairDistances.ts';
 import type { WordDistances } from '../../distances/wordDistances.ts';
 import type { DocumentSession } from '../../documents/documentSession.ts';
+import { nearestSentence } from '../../documents/nearestSentence.ts';
 import type { OpenDocument } from '../../documents/openDocument.ts';
 import { touches } from '../../documents/sentences.ts';
 import type { FeatureHost } from '../../featureHost.ts';
@@ -17,7 +18,7 @@ import type {
   VariantsParams,
   VariantsResult,
 } from '../../protocol.ts';
-import { variantKindsOf } from '../../words/variantKinds.ts';
+import { kindsOf, variantKindsOf } from '../../words/variantKinds.ts';
 import { rankedVariants } from './rankedVariants.ts';
 import { variantItem } from './variantItem.ts';
 
@@ -94,33 +95,42 @@ async function makeFamilies(
   const families: VariantFamily[] = [];
   const length = Math.max(1, span.end - span.start);
   const options = {
-    kinds: kinds ?? [...linguist.annotator.profile.kinds, ...settings.additionalKinds],
+    kinds: kinds ?? kindsOf(linguist.annotator.profile),
     choice: settings.choice,
     seed: settings.seed,
     levels: limits.levels,
     reached: limits.reached,
     parse: linguist.annotator.parse,
   };
+  const add = async (sentence: AnnotatedSentence) => {
+    const annotation = sentence.cut ? sentence.annotation : await judging.of(sentence.annotation);
+    const made = sentence.cut ? [] : generateVariants(annotation, options);
+    // Of all kinds, two may make the same sentence: “No union begins.”
+    const variants = kinds
+      ? made
+      : [...new Map(made.toReversed().map((each) => [each.text, each])).values()].reverse();
+    families.push(familyOf(document, { ...sentence, annotation }, variants));
+  };
+  if (span.start === span.end) {
+    const isVaried = ({ cut, annotation }: AnnotatedSentence) =>
+      !cut && generateVariants(annotation, options).length > 0;
+    const sentence = await nearestSentence(session, span.start, isVaried);
+    if (sentence) await add(sentence);
+    return { families, more: false };
+  }
   for (const chunk of session.chunks(span)) {
     await session.splitAsFarAs(chunk, span.start);
     for (const sentence of session.sentencesIn(chunk, span)) {
       if (!touches(sentence, span)) continue;
       if (families.length === SENTENCES) return { families, more: true };
-      const annotation = sentence.cut ? sentence.annotation : await judging.of(sentence.annotation);
-      const variants = sentence.cut ? [] : generateVariants(annotation, options);
-      families.push(familyOf(document, { ...sentence, annotation }, variants));
+      await add(sentence);
       if (!session.due) continue;
       const done = Math.min(sentence.end - span.start, length);
       onProgress?.({ message: 'Generating variants', done, total: length });
       await session.pause();
     }
   }
-  return { families: isBetween(span, families) ? families.slice(-1) : families, more: false };
-}
-
-/** Tests whether the span is a cursor between two sentences: it touches both, and the one that follows is meant. */
-function isBetween(span: { start: number; end: number }, families: readonly VariantFamily[]): boolean {
-  return span.start === span.end && families.length > 1;
+  return { families, more: false };
 }
 
 function familyOf(

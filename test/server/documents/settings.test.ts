@@ -23,7 +23,6 @@ test('what is said is taken', () => {
     collocations: { enabled: false },
     hover: { enabled: false },
     choice: 'random',
-    additionalKinds: ['scrambled'],
     seed: 7,
     limits: { sentenceTokens: 50, levels: 3 },
     encoderFolders: ['/models/minilm'],

@@ -32,6 +32,11 @@ test('the sentence at the cursor with its paraphrase and its variants, by distan
   ]);
 });
 
+test('on a heading the nearest sentence that can be varied, unless a paraphrase is given', async () => {
+  assert.equal((await inspect('Pa$0ris\n\nThe car left.')).base, 'The car left.');
+  assert.equal((await inspect('Pa$0ris\n\nThe car left.', { paraphrase: 'The city' })).base, 'Paris');
+});
+
 test('the kinds of which there is no variant are told with the reason', async () => {
   const { sentences, none } = await inspect('Quickly$0.', { kinds: ['verb-antonym', 'scrambled'] });
   assert.deepEqual(sentences, []);

@@ -44,6 +44,27 @@ test('the sentence at the cursor', async () => {
   await check('The union left.\n$0The car left.', [['noun-synonym 1 0.25: The automobile left.']]);
 });
 
+for (const [place, text] of [
+  ['a heading', 'Pa$0ris\n\nThe car left. The union left.'],
+  ['an empty line', 'Paris.\n\n$0\n\nThe car left.'],
+  ['the end of a text', 'The union left. The car left.\n\nParis.\n\n$0'],
+  ['a sentence without variants', 'Paris. $0Paris. The car left.'],
+] as const) {
+  test(`the nearest sentence that can be varied, at ${place}`, () =>
+    check(text, [['noun-synonym 1 0.25: The automobile left.']]));
+}
+
+test('all kinds of variant, but those of the paper under its profile', async () => {
+  const kinds = async (profile: string) => {
+    const { sentences } = await variantsOf('The old $0car has left the bank.', { profile });
+    return new Set(sentences[0]!.variants.map(({ kind }) => kind));
+  };
+  assert.ok((await kinds('strict')).has('negation'));
+  const { sentences } = await variantsOf('A $0union begins.', { profile: 'strict' });
+  assert.equal(sentences[0]!.variants.filter(({ text }) => text === 'No union begins.').length, 1);
+  assert.ok(!(await kinds('white2015')).has('negation'));
+});
+
 test('the sentences that a selection touches', () =>
   check('The union l$0eft. The car$0 left. The government left.', [
     ['noun-synonym 1 0.25: The brotherhood left.'],
