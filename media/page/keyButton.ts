@@ -27,7 +27,7 @@ export function keyButton(
   key: string,
   label: string,
   attributes: Readonly<Record<string, string | boolean | undefined>>,
-  onclick: () => void,
+  onclick: (event: Event) => void,
 ): HTMLElement {
   return h(
     'button',

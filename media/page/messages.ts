@@ -44,7 +44,7 @@ export interface VariantTarget {
   readonly variant: string;
 }
 /** The actions of the page's buttons and keys; all but `refresh` and `encoder` come with a {@link VariantTarget}. */
-export type VariantsAction = 'jump' | 'replace' | 'insert' | 'diff' | 'refresh' | 'encoder';
+export type VariantsAction = 'jump' | 'inspect' | 'replace' | 'insert' | 'diff' | 'refresh' | 'encoder';
 /** A question of the page: which corpus the variants were added to. The answer is undefined if none was chosen. */
 export interface SaveQuestion {
   readonly variants: readonly AcceptedVariant[];

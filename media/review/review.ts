@@ -90,6 +90,9 @@ export function createReview(kept: KeptReview = { decisions: [], before: [] }): 
 /** Decisions that can be undone. */
 const MOST_UNDONE = 500;
 
+/** What is expected of variants by their effect on the meaning. */
+export const EXPECTED = { preserved: 'Should stay near', changed: 'Should move away' } as const;
+
 /** All variants of a result, sentence by sentence. */
 export function reviewedVariants({ uri, result }: VariantsState): ReviewedVariant[] {
   return result.sentences.flatMap((of, sentence) =>

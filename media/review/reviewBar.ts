@@ -1,21 +1,18 @@
 import { h } from '../page/dom.ts';
 import { keyButton } from '../page/keyButton.ts';
+import { type MenuItem, menu } from '../page/menu.ts';
 
-/** The buttons of a review; each has a key. */
-const REVIEW_BUTTONS = [
-  { name: 'accept', key: 'a', label: 'Accept', title: 'Accept the variant' },
-  { name: 'reject', key: 'x', label: 'Reject', title: 'Reject the variant' },
-  { name: 'edit', key: 'e', label: 'Edit', title: 'Change the variant and accept it' },
+/** What the menu does with the current variant, or with the review; each has a key. */
+const MENU = [
   { name: 'undo', key: 'u', label: 'Undo', title: 'Take the last decision back' },
   { name: 'jump', key: 'g', label: 'Go to', title: 'Go to the sentence in the text' },
   { name: 'diff', key: 'd', label: 'Compare', title: 'Compare the sentence with the variant' },
   { name: 'replace', key: 'p', label: 'Replace', title: 'Replace the sentence in the text by the variant' },
   { name: 'insert', key: 'i', label: 'Insert', title: 'Insert the variant below the sentence in the text' },
-  { name: 'save', key: 's', label: 'Save', title: 'Save the accepted variants in a corpus' },
 ] as const;
-export type ReviewButton = (typeof REVIEW_BUTTONS)[number]['name'];
+export type ReviewButton = (typeof MENU)[number]['name'] | 'save';
 
-/** The bar with the buttons of a review, and what was done last. */
+/** The bar above the variants: filters, what is to be saved, a menu, and what was done last. */
 export interface ReviewBar {
   readonly element: HTMLElement;
   /** Enables the buttons that can be used. */
@@ -24,26 +21,30 @@ export interface ReviewBar {
   say(text: string): void;
 }
 
-export function createReviewBar(press: (button: ReviewButton) => void, filters: HTMLElement): ReviewBar {
-  const buttons = REVIEW_BUTTONS.map(({ name, key, label, title }) => ({
-    name,
-    element: keyButton(key, label, { id: name, title }, () => press(name)),
+/** @param more items of the menu that concern all variants */
+export function createReviewBar(
+  press: (button: ReviewButton) => void,
+  filters: HTMLElement,
+  more: readonly MenuItem[],
+): ReviewBar {
+  const save = keyButton(
+    's',
+    'Save Accepted',
+    { id: 'save', title: 'Save the accepted variants in a corpus' },
+    () => press('save'),
+  );
+  const items = MENU.map(({ name, key, label, title }) => ({
+    ...{ id: name, key, label, title },
+    onclick: () => press(name),
   }));
+  const actions = menu('More actions', [...items, ...more]);
   const said = h('p', { id: 'said', class: 'quiet', role: 'status' });
   return {
-    element: h(
-      'div',
-      { class: 'review-bar' },
-      h(
-        'div',
-        { class: 'actions', role: 'toolbar', 'aria-label': 'Review' },
-        ...buttons.map(({ element }) => element),
-      ),
-      filters,
-      said,
-    ),
+    element: h('div', { class: 'review-bar' }, h('div', { class: 'bar' }, filters, save, actions), said),
     enable(isUsable) {
-      for (const { name, element } of buttons) element.toggleAttribute('disabled', !isUsable(name));
+      for (const { name } of MENU)
+        actions.querySelector(`#${name}`)!.toggleAttribute('disabled', !isUsable(name));
+      save.toggleAttribute('disabled', !isUsable('save'));
     },
     say: (text) => void said.replaceChildren(text),
   };

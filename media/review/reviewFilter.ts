@@ -1,7 +1,7 @@
 import { type Choice, choice } from '../page/choice.ts';
 import { h } from '../page/dom.ts';
 import type { VariantsState } from '../page/messages.ts';
-import type { Review, ReviewedVariant } from './review.ts';
+import { EXPECTED, type Review, type ReviewedVariant } from './review.ts';
 
 /** The variants that are shown, and their order within a sentence. */
 export interface ReviewFilter {
@@ -15,7 +15,7 @@ export interface ReviewFilter {
 
 export const NO_FILTER: ReviewFilter = { kind: '', status: '', order: '', onlyVaried: false };
 
-/** The variants that a filter lets through, in order. */
+/** The variants that a filter lets through: of each sentence those that should stay near, then the others. */
 export function filtered(
   variants: readonly ReviewedVariant[],
   { kind, status, order }: ReviewFilter,
@@ -27,10 +27,12 @@ export function filtered(
     if (status === 'misranked') return variant.misranked !== undefined;
     return status === '' || (review.of(key)?.verdict ?? 'open') === status;
   });
-  if (order === '') return shown;
-  const sign = order === 'near' ? 1 : -1;
+  const sign = { '': 0, near: 1, far: -1 }[order];
   const distance = ({ variant }: ReviewedVariant) => variant.distance ?? 0;
-  return shown.sort((a, b) => a.sentence - b.sentence || sign * (distance(a) - distance(b)));
+  const isFar = ({ variant }: ReviewedVariant) => Number(result.meanings[variant.kind] === 'changed');
+  return shown.sort(
+    (a, b) => a.sentence - b.sentence || isFar(a) - isFar(b) || sign * (distance(a) - distance(b)),
+  );
 }
 
 /** The lists by which a person filters and sorts. */
@@ -51,18 +53,26 @@ export function filterControls(
       counts.set(name, (counts.get(name) ?? 0) + 1);
     }
   }
-  const named = (value: string, name: string) => [value, `${name} (${counts.get(value) ?? 0})`] as const;
   const kinds = [...new Set(variants.map(({ variant }) => variant.kind))];
-  const type = offered(
-    choice('Type', (kind) => set({ kind })),
-    [
-      ['', 'all'],
-      named('preserved', 'meaning preserved'),
-      named('changed', 'meaning changed'),
-      ...kinds.map((kind) => named(kind, result.labels[kind] ?? kind)),
-    ],
-    filter.kind,
-  );
+  const chips = [
+    ['', `All (${variants.length})`] as const,
+    ...(['preserved', 'changed'] as const).map(
+      (meaning) => [meaning, `${EXPECTED[meaning]} (${counts.get(meaning) ?? 0})`] as const,
+    ),
+    ...kinds.map((kind) => [kind, `${result.labels[kind] ?? kind} (${counts.get(kind)})`] as const),
+  ].map(([kind, label]) => {
+    const onclick = () => {
+      set({ kind });
+      for (const each of chips) each.setAttribute('aria-pressed', String(each === chip));
+    };
+    const pressed = String(kind === filter.kind);
+    const chip = h(
+      'button',
+      { type: 'button', class: 'chip', 'data-kind': kind, 'aria-pressed': pressed, onclick },
+      label,
+    );
+    return chip;
+  });
   const status = offered(
     choice('Show', (value) => set({ status: value as ReviewFilter['status'] })),
     [
@@ -90,7 +100,8 @@ export function filterControls(
   return h(
     'div',
     { class: 'controls', role: 'group', 'aria-label': 'Filter and sort variants' },
-    ...[type, status, order],
+    h('div', { class: 'chips', role: 'group', 'aria-label': 'Types' }, ...chips),
+    ...[status, order],
     result.sentences.length > 1 && h('label', {}, only, ' Hide sentences without variants'),
   );
 }

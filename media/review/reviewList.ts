@@ -35,8 +35,8 @@ export interface ListedReview {
 }
 
 export interface ReviewListActions extends Pick<RowActions, 'accept' | 'reject' | 'acceptEdited'> {
-  /** Goes to a sentence in the text. */
-  jump(sentence: number): void;
+  /** Goes to a sentence in the text, or compares encoders on it. */
+  go(action: 'jump' | 'inspect', sentence: number): void;
   /** Called when another variant may be the current one. */
   moved(): void;
 }
@@ -52,6 +52,7 @@ export function createReviewList(actions: ReviewListActions): ReviewList {
   const rowActions: RowActions = {
     ...actions,
     cancelEdit: () => edit(undefined),
+    edit: (row) => edit(row),
     draft(text) {
       draft = draft && { ...draft, text };
     },
@@ -105,7 +106,9 @@ export function createReviewList(actions: ReviewListActions): ReviewList {
       shown = filtered(variants, filter, state, listed.review);
       rows = new Map();
       current = currentOf(shown, current, listed.review);
-      element.replaceChildren(...sentenceSections(state, shown, filter, draw, actions.jump));
+      element.replaceChildren(
+        ...sentenceSections(state, shown, filter, { ...actions, draw, select: rowActions.select }),
+      );
       actions.moved();
     },
     move: (by) => select(movedBy(shown, current, by)),

@@ -1,5 +1,6 @@
 import { fillBody, h } from '../page/dom.ts';
 import { buttonOf, isTyped } from '../page/keyButton.ts';
+import type { MenuItem } from '../page/menu.ts';
 import type { VariantsState } from '../page/messages.ts';
 import {
   acceptedVariant,
@@ -17,6 +18,7 @@ import { createReviewList, type ReviewList } from './reviewList.ts';
 import { stepOf } from './reviewMoves.ts';
 import { saveUnsaved } from './reviewSaving.ts';
 import { reviewSummary } from './reviewSummary.ts';
+import { records } from './variantRecords.ts';
 
 /** The page on which variants are accepted, edited and rejected. */
 export interface ReviewPage {
@@ -54,9 +56,9 @@ export function createReviewPage(host: ReviewHost): ReviewPage {
     accept: (row) => accept(row),
     acceptEdited: accept,
     reject,
-    jump(sentence) {
+    go(action, sentence) {
       const { text } = state.result.sentences[sentence]!;
-      host.act('jump', { sentence, text, variant: text });
+      host.act(action, { sentence, text, variant: text });
     },
     moved: reflect,
   });
@@ -80,10 +82,7 @@ export function createReviewPage(host: ReviewHost): ReviewPage {
     if (button === 'save') return void save();
     const row = list.current;
     if (!row) return;
-    if (button === 'accept') accept(row);
-    else if (button === 'reject') reject(row);
-    else if (button === 'edit') list.edit(row);
-    else host.act(button, targetOf(row, review.of(row.key)));
+    host.act(button, targetOf(row, review.of(row.key)));
   };
   const listVariants = () => list.show({ state, variants, review, filter });
   const draw = () => {
@@ -91,8 +90,12 @@ export function createReviewPage(host: ReviewHost): ReviewPage {
       filter = changed;
       listVariants();
     });
-    bar = createReviewBar(press, filters);
-    const summary = summaryOf(state, variants, host, bar);
+    bar = createReviewBar(
+      press,
+      filters,
+      itemsOf(state, variants, host, (text) => bar.say(text)),
+    );
+    const summary = reviewSummary(state, variants, () => host.act('refresh'));
     fillBody(h('div', { class: 'review' }, ...summary, variants.length > 0 && bar.element, list.element));
     listVariants();
   };
@@ -130,20 +133,20 @@ function countsOf({ accepted, unsaved }: Review): string {
   return `${accepted} accepted, ${unsaved.length} not saved.`;
 }
 
-/** The head of the page, whose buttons concern all variants. */
-function summaryOf(
-  state: VariantsState,
-  variants: readonly ReviewedVariant[],
+/** What the menu does with all variants. */
+function itemsOf(
+  { result }: VariantsState,
+  { length }: readonly ReviewedVariant[],
   host: ReviewHost,
-  bar: ReviewBar,
-) {
-  return reviewSummary(state, variants, {
-    refresh: () => host.act('refresh'),
-    chooseEncoder: () => host.act('encoder'),
-    copy(text) {
-      host.copy(text);
-      bar.say(variants.length === 1 ? 'Copied 1 variant.' : `Copied ${variants.length} variants.`);
-    },
-    save: host.saveText,
-  });
+  say: (text: string) => void,
+): MenuItem[] {
+  const copy = () => {
+    host.copy(records(result.sentences));
+    say(length === 1 ? 'Copied 1 variant.' : `Copied ${length} variants.`);
+  };
+  return [
+    { id: 'encoder', label: 'Choose Encoder…', onclick: () => host.act('encoder') },
+    { id: 'copy', label: 'Copy All as JSON Lines', onclick: copy },
+    { id: 'save-all', label: 'Save All…', onclick: () => host.saveText(records(result.sentences)) },
+  ];
 }

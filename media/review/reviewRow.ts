@@ -9,6 +9,7 @@ import type { Decision, ReviewedVariant } from './review.ts';
 export interface RowActions {
   accept(row: ReviewedVariant): void;
   reject(row: ReviewedVariant): void;
+  edit(row: ReviewedVariant): void;
   /** Accepts the text that was written. */
   acceptEdited(row: ReviewedVariant, text: string): void;
   cancelEdit(): void;
@@ -46,20 +47,36 @@ export function reviewRow(row: ReviewedVariant, view: RowView, actions: RowActio
       {},
       ...(draft === undefined ? [shownText(row, decision)] : editor(row, draft, actions)),
       h('small', { class: 'note' }, notes(row, view)),
+      isCurrent && draft === undefined && keys(row, actions),
     ),
     distanceCell(row, view),
   );
 }
 
-/** The type of a variant, what is expected of its distance, and what became of it. */
+/** The three keys of the current variant. */
+function keys(row: ReviewedVariant, actions: RowActions): HTMLElement {
+  const button = (key: string, name: 'accept' | 'reject' | 'edit', label: string, title: string) =>
+    keyButton(key, label, { id: name, title }, (event) => {
+      // The row would take the click as the choice of itself.
+      event.stopPropagation();
+      actions[name](row);
+    });
+  return h(
+    'p',
+    { class: 'actions keys' },
+    button('a', 'accept', 'Accept', 'Accept the variant'),
+    button('x', 'reject', 'Reject', 'Reject the variant'),
+    button('e', 'edit', 'Edit', 'Change the variant and accept it'),
+  );
+}
+
+/** The type of a variant, and what became of it. */
 function notes({ variant }: ReviewedVariant, { state, decision }: RowView): string {
-  const { labels, meanings } = state.result;
-  const isNear = meanings[variant.kind] === 'preserved';
+  const { labels } = state.result;
   const accepted = decision?.verdict === 'accepted' ? decision : undefined;
   const parts = [
     labels[variant.kind] ?? variant.kind,
     variant.level === 1 ? '1 word changed' : `${variant.level} words changed`,
-    isNear ? 'meaning preserved: should be near' : 'meaning changed: should be far',
     variant.misranked !== undefined && !accepted?.accepted.edited && `× misranked: ${variant.misranked}`,
     accepted?.accepted.edited && 'edited',
     accepted?.saved !== undefined && `saved in ${accepted.saved}`,

@@ -1,16 +1,23 @@
 import type { VariantSentence } from '../../server/protocol.ts';
 import { h, scrolling } from '../page/dom.ts';
 import type { VariantsState } from '../page/messages.ts';
-import type { ReviewedVariant } from './review.ts';
+import { EXPECTED, type ReviewedVariant } from './review.ts';
 import type { ReviewFilter } from './reviewFilter.ts';
+import { placesOf } from './reviewPlaces.ts';
 
-/** One section per sentence, with a table of its variants. */
+export interface SectionActions {
+  draw(row: ReviewedVariant): HTMLElement;
+  select(row: ReviewedVariant): void;
+  /** Goes to a sentence in the text, or compares encoders on it. */
+  go(action: 'jump' | 'inspect', sentence: number): void;
+}
+
+/** One section per sentence: the places of its variants on one axis, and a table for each thing that is expected of them. */
 export function sentenceSections(
   { result }: VariantsState,
   shown: readonly ReviewedVariant[],
   filter: ReviewFilter,
-  draw: (row: ReviewedVariant) => HTMLElement,
-  jump: (sentence: number) => void,
+  actions: SectionActions,
 ): HTMLElement[] {
   const rows = new Map<number, ReviewedVariant[]>();
   for (const row of shown) rows.set(row.sentence, [...(rows.get(row.sentence) ?? []), row]);
@@ -18,40 +25,43 @@ export function sentenceSections(
   return result.sentences.flatMap((sentence, index) => {
     const own = rows.get(index) ?? [];
     if (own.length === 0 && (filter.onlyVaried || isFiltered)) return [];
+    const groups = (['preserved', 'changed'] as const).map((meaning) => ({
+      ...{ meaning, title: EXPECTED[meaning] },
+      rows: own.filter(({ variant }) => result.meanings[variant.kind] === meaning),
+    }));
     return [
       h(
         'section',
         { class: 'sentence' },
-        head(sentence, () => jump(index)),
-        own.length > 0
-          ? scrolling(h('table', {}, HEADS(), h('tbody', {}, ...own.map(draw))))
-          : h(
-              'p',
-              { class: 'quiet' },
-              'No word in this sentence can be replaced. Hover over a word to see why.',
-            ),
+        head(sentence, (action) => actions.go(action, index)),
+        own.length > 0 && result.noDistances === undefined && placesOf(groups, actions.select),
+        ...groups
+          .filter((group) => group.rows.length > 0)
+          .map((group) => groupTable(group.title, group.rows.map(actions.draw))),
+        own.length === 0 &&
+          h(
+            'p',
+            { class: 'quiet' },
+            'This sentence has no variant. Hover over a word to see why it is not replaced.',
+          ),
       ),
     ];
   });
 }
 
-function head({ text, range }: VariantSentence, jump: () => void): HTMLElement {
-  const line = `Line ${range.start.line + 1}`;
+function head({ text, range }: VariantSentence, go: (action: 'jump' | 'inspect') => void): HTMLElement {
+  const link = (action: 'jump' | 'inspect', label: string, title: string) =>
+    h('button', { type: 'button', class: 'link', title, onclick: () => go(action) }, label);
   return h(
     'p',
     { class: 'base' },
     h('span', {}, text),
-    h(
-      'button',
-      { type: 'button', class: 'link', title: 'Go to the sentence in the text', onclick: jump },
-      line,
-    ),
+    link('jump', `Line ${range.start.line + 1}`, 'Go to the sentence in the text'),
+    link('inspect', 'Encoders…', 'Compare encoders on this sentence'),
   );
 }
 
-const HEADS = () =>
-  h(
-    'thead',
-    {},
-    h('tr', {}, ...['Decision', 'Variant', 'Distance'].map((name) => h('th', { scope: 'col' }, name))),
-  );
+function groupTable(title: string, rows: readonly HTMLElement[]): HTMLElement {
+  const heads = ['Decision', title, 'Distance'].map((name) => h('th', { scope: 'col' }, name));
+  return scrolling(h('table', {}, h('thead', {}, h('tr', {}, ...heads)), h('tbody', {}, ...rows)));
+}

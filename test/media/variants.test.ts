@@ -57,16 +57,52 @@ async function open() {
 
 test('each variant is shown as text, with what is expected of it and what the encoder misranks', async () => {
   await open();
-  const [, first, second] = cellsOf(document.querySelector('table'));
-  assert.match(first![1]!, /noun synonym · 1 word changed · meaning preserved: should be near$/);
-  assert.match(second![1]!, /meaning changed: should be far · × misranked: closer than/);
-  assert.match(second![2]!, /0\.10 × /);
-  assert.match(
-    document.getElementById('ranking')!.textContent!,
-    /bow misranks 1 of 1 meaning-changing variant /,
+  const [near, far] = document.querySelectorAll('table');
+  const [[, stays], first] = cellsOf(near!) as [string[], string[]];
+  const [[, moves], second] = cellsOf(far!) as [string[], string[]];
+  assert.deepEqual([stays, moves], ['Should stay near', 'Should move away']);
+  assert.match(first[1]!, /noun synonym · 1 word changed/);
+  assert.match(second[1]!, /verb antonym · 1 word changed · × misranked: closer than/);
+  assert.match(second[2]!, /0\.10 × /);
+  assert.equal(
+    document.getElementById('ranking')!.textContent,
+    'bow puts 1 of 1 changed sentence at least as near as one that means the same (×).',
   );
   assert.equal(document.querySelectorAll('img, a').length, 0);
   assert.ok(document.querySelectorAll('.base')[1]!.textContent!.includes(HOSTILE));
+});
+
+test('the variants of a sentence lie on one axis; a click on one makes it the current one', async () => {
+  await open();
+  const dots = [...document.querySelector('.places')!.querySelectorAll<HTMLElement>('.dot')];
+  assert.deepEqual(
+    dots.map(({ className, title }) => [className, title]),
+    [
+      ['dot', '0.3: The automobile left.'],
+      ['dot misplaced', '0.1: The car stayed.'],
+    ],
+  );
+  dots[1]!.click();
+  assert.equal(current(), 1);
+});
+
+test('the current variant shows its three keys; everything else is in a menu, which has the other keys', async () => {
+  await open();
+  const keys = () => [...document.querySelectorAll('.keys button')].map(({ textContent }) => textContent);
+  assert.deepEqual(keys(), ['A Accept', 'X Reject', 'E Edit']);
+  assert.equal(
+    rows().findIndex((row) => row.querySelector('.keys')),
+    0,
+  );
+  (document.querySelector('#reject') as HTMLElement).click();
+  assert.deepEqual([classes()[0], current()], ['rejected', 1]);
+  const items = [...document.querySelectorAll('.menu button')].map(({ id }) => id);
+  assert.deepEqual(items, ['undo', 'jump', 'diff', 'replace', 'insert', 'encoder', 'copy', 'save-all']);
+  const menu = document.querySelector('.menu')!;
+  menu.setAttribute('open', '');
+  (document.querySelector('#undo') as HTMLElement).click();
+  assert.ok(!menu.hasAttribute('open'));
+  assert.equal(classes()[0], 'open');
 });
 
 test('keys accept, reject and undo, and go on to what is undecided', async () => {
@@ -106,7 +142,7 @@ test('a variant is edited; keys that are typed decide nothing, and an empty one 
   area.value = 'The auto left.';
   press('Enter', { ctrlKey: true, on: area });
   assert.deepEqual(classes(), ['accepted', 'open', 'open']);
-  assert.match(rows()[0]!.textContent!, /The auto left\..* · edited–/);
+  assert.match(rows()[0]!.textContent!, /The auto left\..* · edited/);
   press('e');
   assert.equal(document.querySelectorAll('textarea').length, 1);
   press('Escape', { on: document.querySelector('textarea')! });
@@ -172,12 +208,18 @@ test('filters leave variants out by meaning, type and decision, and order them b
     }
     select.dispatchEvent(new window.Event('change'));
   };
-  choose('Type', 'changed');
+  const chip = (kind: string) => {
+    (document.querySelector(`.chip[data-kind="${kind}"]`) as HTMLElement).click();
+    assert.equal(document.querySelector('.chip[aria-pressed="true"]')!.getAttribute('data-kind'), kind);
+  };
+  chip('changed');
   assert.deepEqual(
     rows().map((row) => row.getAttribute('data-kind')),
     ['verb-antonym'],
   );
-  choose('Type', '');
+  chip('noun-synonym');
+  assert.equal(rows().length, 2);
+  chip('');
   press('a');
   choose('Show', 'accepted');
   assert.equal(rows().length, 1);
@@ -187,7 +229,7 @@ test('filters leave variants out by meaning, type and decision, and order them b
   choose('Order', 'near');
   assert.deepEqual(
     rows().map((row) => row.querySelector('.distance')!.textContent!.slice(0, 6)),
-    ['0.10 ×', '0.30', '0.20'],
+    ['0.30', '0.10 ×', '0.20'],
   );
 });
 

@@ -63,11 +63,11 @@ describe('the review', () => {
     await rows().first().locator('[aria-label="Accept"]').click();
     await said(/1 accepted/);
     const total = await rows().count();
-    const kinds = view.locator('select').first();
-    await kinds.selectOption('changed');
-    await rows().locator('.note').filter({ hasNotText: 'should be far' }).waitFor({ state: 'detached' });
+    const chip = (kind: string) => view.locator(`.chip[data-kind="${kind}"]`).click();
+    await chip('changed');
+    await view.locator('th', { hasText: 'Should stay near' }).first().waitFor({ state: 'detached' });
     assert.ok((await rows().count()) > 0);
-    await kinds.selectOption('');
+    await chip('');
     await rows()
       .nth(total - 1)
       .waitFor();
@@ -75,6 +75,8 @@ describe('the review', () => {
     const text = await second.locator('.text').innerText();
     await second.click();
     await second.and(view.locator('[aria-current]')).waitFor();
+    await view.locator('.menu summary').click();
+    await workbench.screenshot('review-menu');
     await view.locator('#replace').click();
     await view.locator('.base span', { hasText: text }).first().waitFor();
     await workbench.screenshot('review-replaced');

@@ -1,7 +1,9 @@
 import * as vscode from 'vscode';
 import type { VariantsAction, VariantTarget } from '../../../media/page/messages.ts';
+import { INSPECT_SENTENCE, type SentencePlace } from '../../../server/protocol.ts';
 import { Advice } from '../../advice.ts';
 import { insertedBelow } from '../../text/insertedBelow.ts';
+import { asPosition } from '../../text/protocolPlaces.ts';
 import type { ReviewedText } from '../../text/reviewedText.ts';
 import type { VariantDiffs } from '../../text/variantDiff.ts';
 import { requireTrust } from '../../workspaceTrust.ts';
@@ -17,6 +19,11 @@ export function variantActions(text: ReviewedText, diffs: VariantDiffs): Variant
     async jump(target) {
       const { document, range } = await placeOf(target, text);
       await vscode.window.showTextDocument(document, { ...columnOf(document), selection: range });
+    },
+    async inspect(target) {
+      const { document, range } = await placeOf(target, text);
+      const place: SentencePlace = { uri: document.uri.toString(), position: asPosition(range.start) };
+      await vscode.commands.executeCommand(INSPECT_SENTENCE, place);
     },
     async diff({ text: sentence, variant }) {
       await diffs.show(sentence, variant, {
@@ -35,13 +42,13 @@ export function variantActions(text: ReviewedText, diffs: VariantDiffs): Variant
   };
 }
 
-interface SentencePlace {
+interface Place {
   readonly document: vscode.TextDocument;
   readonly range: vscode.Range;
 }
 
 /** The place of a sentence. Throws an Advice if the sentence has changed. */
-async function placeOf({ sentence, text: asked }: VariantTarget, text: ReviewedText): Promise<SentencePlace> {
+async function placeOf({ sentence, text: asked }: VariantTarget, text: ReviewedText): Promise<Place> {
   const document = await text.document();
   const range = await text.rangeOf(sentence);
   if (range && document.getText(range) === asked) return { document, range };
@@ -52,7 +59,7 @@ async function placeOf({ sentence, text: asked }: VariantTarget, text: ReviewedT
 async function edit(
   target: VariantTarget,
   text: ReviewedText,
-  addTo: (edits: vscode.WorkspaceEdit, place: SentencePlace) => void,
+  addTo: (edits: vscode.WorkspaceEdit, place: Place) => void,
 ): Promise<void> {
   requireTrust();
   const place = await placeOf(target, text);
