@@ -8,14 +8,14 @@ export function verdictOf({ misplaced }: Pick<Placement, 'misplaced'>, sentences
   const kept = sentences.length - changed;
   if (sentences.length === 0) return 'There is nothing to compare the sentence with.';
   if (changed === 0) return 'No variant changes the meaning.';
-  if (kept === 0) return 'There is no paraphrase or meaning-preserving variant to compare with.';
+  if (kept === 0) return 'There is no sentence that means the same to compare with.';
   const wrong = misplaced.filter(({ sentence }) => sentences[sentence]!.meaning === 'other');
   const isParaphrase = (index: number) => sentences[index]!.kind === 'paraphrase';
-  const variants = plural(changed, 'meaning-changing variant');
-  const close = (count: number) => `${count === 1 || changed === 1 ? 'is' : 'are'} at least as close as`;
+  const variants = plural(changed, 'changed sentence');
+  const close = (count: number) => `${count === 1 || changed === 1 ? 'is' : 'are'} at least as near as`;
   if (!sentences.some(({ kind }) => kind === 'paraphrase')) {
-    return `${wrong.length} of ${variants} ${close(wrong.length)} some meaning-preserving variant.`;
+    return `${wrong.length} of ${variants} ${close(wrong.length)} one that means the same.`;
   }
   const closer = wrong.filter(({ than }) => than.some(isParaphrase)).length;
-  return `${closer} of ${variants} ${close(closer)} the paraphrase; ${wrong.length} ${close(wrong.length)} some meaning-preserving sentence.`;
+  return `${closer} of ${variants} ${close(closer)} the paraphrase; ${wrong.length} ${close(wrong.length)} some sentence that means the same.`;
 }

@@ -2,6 +2,7 @@ import { encoderNames } from '../../core/encoderNames.ts';
 import type { EncoderPlacement, InspectedItem, InspectResult } from '../../server/protocol.ts';
 import { drawPlacement } from '../charts/placementChart.ts';
 import { type Child, h, numberCell, scrolling } from '../page/dom.ts';
+import { folded } from '../page/folds.ts';
 import { markedText } from '../page/markedText.ts';
 import { decimal, exact } from '../page/numbers.ts';
 import { shortNames } from '../page/shortNames.ts';
@@ -174,10 +175,10 @@ function distanceCell({ distances, misplaced }: EncoderPlacement, index: number)
 }
 
 function noneSection({ none, labels }: InspectResult): HTMLElement {
-  return h(
-    'section',
-    { id: 'none' },
-    h('h2', {}, 'No variant'),
+  return folded(
+    'none',
+    `Types without a variant (${none.length})`,
+    false,
     h('p', { class: 'quiet' }, 'Hover over a word in the text to see why it is not replaced.'),
     h('ul', {}, ...none.map(({ kind, reason }) => h('li', {}, `${labels[kind] ?? kind}: ${reason}`))),
   );

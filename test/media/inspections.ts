@@ -13,7 +13,7 @@ export const BOW: EncoderPlacement = {
     { sentence: 5, says: 'closer than, or tied with, the paraphrase and 1 meaning-preserving variant' },
   ],
   verdict:
-    '3 of 3 meaning-changing variants are at least as close as the paraphrase; 3 are at least as close as some meaning-preserving sentence.',
+    '3 of 3 changed sentences are at least as near as the paraphrase; 3 are at least as near as some sentence that means the same.',
   unseen: '1 token out of vocabulary',
 };
 
@@ -45,7 +45,7 @@ export const INSPECTION: InspectResult = {
       order: [1, 2, 0, 5, 3, 4],
       misplaced: [],
       verdict:
-        '0 of 3 meaning-changing variants are at least as close as the paraphrase; 0 are at least as close as some meaning-preserving sentence.',
+        '0 of 3 changed sentences are at least as near as the paraphrase; 0 are at least as near as some sentence that means the same.',
     },
   ],
 };

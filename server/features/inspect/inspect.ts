@@ -14,6 +14,7 @@ import type { OpenDocument } from '../../documents/openDocument.ts';
 import type { TextSession } from '../../documents/textSession.ts';
 import type { FeatureHost } from '../../featureHost.ts';
 import type { InspectParams, InspectResult } from '../../protocol.ts';
+import { distinctTexts } from '../../words/distinctTexts.ts';
 import { kindsOf, variantKindsOf } from '../../words/variantKinds.ts';
 import { variantItem } from '../variants/variantItem.ts';
 import { createPlacements } from './placements.ts';
@@ -59,7 +60,7 @@ export function createInspect(
     const judging = judgments.begin(settings, task);
     const annotation = cut ? plain : await judging.of(plain);
     if (judging.problem !== undefined) notices.push(`Replacements are not judged: ${judging.problem}`);
-    const compared = comparedWith(annotation, paraphrase?.trim() || undefined, {
+    const all = comparedWith(annotation, paraphrase?.trim() || undefined, {
       kinds: cut ? [] : (kinds ?? inspectedKinds(linguist.annotator.profile)),
       choice: settings.choice,
       seed: settings.seed,
@@ -67,6 +68,7 @@ export function createInspect(
       reached: limits.reached,
       parse: linguist.annotator.parse,
     });
+    const compared = kinds ? all : { ...all, sentences: distinctTexts(all.sentences) };
     const { sentences, none } = inspectionOf(source, compared, {}, (sentence) =>
       sentence.kind === 'paraphrase'
         ? { text: sentence.text, changes: [] }

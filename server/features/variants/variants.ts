@@ -18,6 +18,7 @@ import type {
   VariantsParams,
   VariantsResult,
 } from '../../protocol.ts';
+import { distinctTexts } from '../../words/distinctTexts.ts';
 import { kindsOf, variantKindsOf } from '../../words/variantKinds.ts';
 import { rankedVariants } from './rankedVariants.ts';
 import { variantItem } from './variantItem.ts';
@@ -105,10 +106,7 @@ async function makeFamilies(
   const add = async (sentence: AnnotatedSentence) => {
     const annotation = sentence.cut ? sentence.annotation : await judging.of(sentence.annotation);
     const made = sentence.cut ? [] : generateVariants(annotation, options);
-    // Of all kinds, two may make the same sentence: “No union begins.”
-    const variants = kinds
-      ? made
-      : [...new Map(made.toReversed().map((each) => [each.text, each])).values()].reverse();
+    const variants = kinds ? made : distinctTexts(made);
     families.push(familyOf(document, { ...sentence, annotation }, variants));
   };
   if (span.start === span.end) {

@@ -33,7 +33,7 @@ e
   0.0000 × verb antonym 1  dogs sleep 0   (closer than, or tied with, the paraphrase and 1 meaning-preserving variant)
   0.2000   noun synonym 1  dogs bark 0.2
   0.3000   paraphrase      hounds bark 0.3
-  1 of 1 meaning-changing variant is at least as close as the paraphrase; 1 is at least as close as some meaning-preserving sentence.
+  1 of 1 changed sentence is at least as near as the paraphrase; 1 is at least as near as some sentence that means the same.
 
 No variant:
   adverb synonym: no adverb in the sentence
@@ -63,7 +63,7 @@ test('without a sentence of the same meaning nothing is misplaced', () =>
 
 e
   0.5000   verb antonym 1  dogs 0.5
-  There is no paraphrase or meaning-preserving variant to compare with.
+  There is no sentence that means the same to compare with.
 
 No variant:
   noun synonym: no noun can be replaced

@@ -28,7 +28,6 @@ test('the sentence at the cursor with its paraphrase and its variants, by distan
     'noun-synonym 1 0.25: A brotherhood begins.',
     'verb-antonym 1 0.25: A union ends. × closer than, or tied with, the paraphrase and 1 meaning-preserving variant',
     'negation 1 0.25: No union begins. × closer than, or tied with, the paraphrase and 1 meaning-preserving variant',
-    'determiner 1 0.25: No union begins. × closer than, or tied with, the paraphrase and 1 meaning-preserving variant',
   ]);
 });
 
