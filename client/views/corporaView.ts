@@ -25,12 +25,11 @@ function corpusItem({ file, name, methods }: CorpusItem): vscode.TreeItem {
   item.iconPath = vscode.ThemeIcon.File;
   item.description = [...(folder ? [folder] : []), fitting].join(' · ');
   item.tooltip = [name, vscode.l10n.t('Can be evaluated by: {0}', fitting)].join('\n');
-  item.contextValue = methods?.length === 0 ? 'file' : 'corpus';
+  item.contextValue = 'corpus';
   item.command = { command: 'vscode.open', title: vscode.l10n.t('Open'), arguments: [uri] };
   return item;
 }
 
 function fittingText(methods: CorpusItem['methods']): string {
-  if (!methods) return vscode.l10n.t('checked when it is chosen');
-  return methods.length > 0 ? methods.join(', ') : vscode.l10n.t('no method reads it as it is');
+  return methods?.join(', ') ?? vscode.l10n.t('checked when it is chosen');
 }

@@ -86,7 +86,7 @@ function corpusSelect(
       h(
         'option',
         { value: file, selected: file === chosen },
-        methods ? `${name} (${methods.slice(0, 3).join(', ') || 'no method reads it'})` : name,
+        methods ? `${name} (${methods.slice(0, 3).join(', ')})` : name,
       ),
     ),
   );

@@ -23,8 +23,8 @@ export const CODE_ACTION_KIND = 'refactor.rewrite.semloc';
 /** Replaces a word in one step, together with the articles that change with it, and pins its sense. */
 export interface CodeActionsFeature {
   /**
-   * The actions for the word at the cursor, or for the only word that the selection touches: one per candidate, then
-   * those that pin a sense.
+   * The actions for the word at the cursor, or for the only word that the selection touches: one per candidate, then the
+   * choice of a sense, or one action per sense that can be pinned for a client that cannot ask for it.
    */
   for(
     document: OpenDocument,
@@ -53,11 +53,14 @@ export function createCodeActions({
       const { choice } = reportWord(annotation, word.index, linguist, pins.inForce);
       if (!choice || pins.folder === undefined) return replacing;
       const place = { uri: document.uri, position: document.positionAt(word.start) };
-      return [
-        ...replacing,
-        ...(client.senseChoice ? [choosing(place)] : []),
-        ...pinningActions(document.uri, pins, choice),
-      ];
+      const pinning = pinningActions(document.uri, pins, choice);
+      return client.senseChoice
+        ? [
+            ...replacing,
+            choosing(place),
+            ...pinning.filter(({ command }) => command!.command === UNPIN_SENSE),
+          ]
+        : [...replacing, ...pinning];
     },
   });
 }

@@ -56,10 +56,7 @@ test('each encoder has a chart and a verdict, or the reason why it has none', ()
   assert.deepEqual(says('.placement h3'), ['bow', 'other']);
   assert.equal(page.querySelectorAll('.placement svg').length, 2);
   const [bow, other] = says('#verdicts li');
-  assert.match(
-    bow!,
-    /^bow: 3 of 3 changed sentences .* same\. Coverage: 1 token out of vocabulary\.$/,
-  );
+  assert.match(bow!, /^bow: 3 of 3 changed sentences .* same\. Coverage: 1 token out of vocabulary\.$/);
   assert.match(other!, /^other: 0 of 3 changed sentences/);
   assert.deepEqual(says('.notice'), ['Only 20 levels.', 'nonesuch: Unknown encoder "nonesuch".']);
   assert.deepEqual(says('#none li'), ['adverb antonym: no adverb in the sentence']);

@@ -7,8 +7,17 @@ import { memoryPinFiles, memoryService, NEVER, open, withCursor } from '../memor
 const FOLDER = 'file:///texts';
 const FILE = `${FOLDER}/notes/a%20b.txt`;
 
-/** A service with a workspace folder, whose pins file is `text`. */
-function workspace(text?: string, folders: readonly string[] = [FOLDER], trusted = true) {
+interface WorkspaceOptions {
+  readonly folders: readonly string[];
+  readonly trusted: boolean;
+  readonly senseChoice: boolean;
+}
+
+/** A service with a workspace folder, whose pins file is `text`, for a client that can ask for a sense or cannot. */
+function workspace(
+  text?: string,
+  { folders = [FOLDER], trusted = true, senseChoice = false }: Partial<WorkspaceOptions> = {},
+) {
   const texts = new Map<string, string>();
   if (text !== undefined) texts.set('/texts', text);
   let trust = { trusted, userFolders: [] };
@@ -22,7 +31,7 @@ function workspace(text?: string, folders: readonly string[] = [FOLDER], trusted
           return trust;
         },
       },
-      client: { hoverFormat: 'markdown', documentChanges: true, commandLinks: true, senseChoice: true },
+      client: { hoverFormat: 'markdown', documentChanges: true, commandLinks: true, senseChoice },
     },
   );
   const { service } = memory;
@@ -86,15 +95,15 @@ test('the chosen sense is offered with the others by the code actions, and then 
     `Pin sense in this document: sense no. ${number}`,
     `Pin sense in the workspace: sense no. ${number}`,
   ]) as [string[], string[], string[]];
-  assert.deepEqual(await titles(), ['Choose sense…', ...four, ...five, ...six]);
+  assert.deepEqual(await titles(), [...four, ...five, ...six]);
   await choose(BANK, /^Pin sense in this document: sense no\. 4$/);
   assert.deepEqual(fileOf(), [ofBank({ sense: 'n4', definition: 'sense no. 4', document: 'notes/a b.txt' })]);
   assert.match(await hover(BANK), /sense no\. 4 \(sense 1 of 3\)[\s\S]*pinned in this document/);
-  assert.deepEqual(await titles(), ['Choose sense…', 'Unpin sense', four[1], ...five, ...six]);
+  assert.deepEqual(await titles(), ['Unpin sense', four[1], ...five, ...six]);
 });
 
 test('a hover leads to all senses of a word, to choose from', async () => {
-  const { hover, senses, service } = workspace();
+  const { hover, senses, service } = workspace(undefined, { senseChoice: true });
   const marked = 'The c$0at left.';
   const text = await hover(marked);
   const [command, given] = linkIn(text);
@@ -117,11 +126,20 @@ test('a hover leads to all senses of a word, to choose from', async () => {
   assert.equal((await senses(marked))!.senses[7]!.pinned, 'workspace');
 });
 
+test('a client that can ask for a sense is offered that, and no list of pins', async () => {
+  const { actions, service } = workspace(undefined, { senseChoice: true });
+  const titles = async () =>
+    (await actions(BANK)).map(({ title }) => title).filter((title) => !title.startsWith('Replace'));
+  assert.deepEqual(await titles(), ['Choose sense…']);
+  await service.pins.pin({ uri: FILE, lemma: 'bank', pos: 'noun', sense: 'n4', scope: 'document' });
+  assert.deepEqual(await titles(), ['Choose sense…', 'Unpin sense']);
+});
+
 test('there are no senses to choose from where a word has one or none, or where no word is', async () => {
   const { senses } = workspace();
   for (const marked of ['The u$0nion left.', 'Th$0e union left.', '$0'])
     assert.equal(await senses(marked), null);
-  assert.deepEqual((await workspace(undefined, []).senses(BANK))!.scopes, []);
+  assert.deepEqual((await workspace(undefined, { folders: [] }).senses(BANK))!.scopes, []);
 });
 
 test('a client without the choice of a sense is not offered it', async () => {
@@ -141,7 +159,10 @@ test('a client without the choice of a sense is not offered it', async () => {
 });
 
 test('a word of one sense has none to choose from', async () => {
-  assert.doesNotMatch(await workspace().hover('The u$0nion left.'), /all senses/);
+  assert.doesNotMatch(
+    await workspace(undefined, { senseChoice: true }).hover('The u$0nion left.'),
+    /all senses/,
+  );
 });
 
 test('a pin changes sense and candidates at once, and only where it holds', async () => {
@@ -263,7 +284,7 @@ test('a file of which the client has told nothing is taken as it is', async () =
 
 test('where pins cannot be kept none are offered', async () => {
   for (const folders of [[], ['vscode-vfs://github/owner/name']]) {
-    const { hover, actions, service } = workspace(undefined, folders);
+    const { hover, actions, service } = workspace(undefined, { folders, senseChoice: true });
     assert.doesNotMatch(await hover(BANK), /command:/);
     assert.ok((await actions(BANK)).every(({ edit }) => edit));
     const params = { uri: FILE, lemma: 'bank', pos: 'noun', sense: 'n5', scope: 'workspace' } as const;
@@ -274,7 +295,10 @@ test('where pins cannot be kept none are offered', async () => {
 test('where the workspace is not trusted its pins are neither read nor written', async () => {
   const pins = [ofBank({ sense: 'n5', definition: '', document: null })];
   const text = JSON.stringify({ version: 1, pins });
-  const { hover, actions, texts, service, giveTrust } = workspace(text, [FOLDER], false);
+  const { hover, actions, texts, service, giveTrust } = workspace(text, {
+    trusted: false,
+    senseChoice: true,
+  });
   let reads = 0;
   const get = texts.get.bind(texts);
   texts.get = (key) => {
@@ -298,7 +322,6 @@ test('outside the folders only the whole workspace can be pinned', async () => {
   const { actions, service } = workspace();
   const titles = (await actions(BANK, 'untitled:Untitled-1')).map(({ title }) => title);
   assert.deepEqual(titles.slice(1), [
-    'Choose sense…',
     'Pin sense in the workspace: sense no. 4',
     'Pin sense in the workspace: sense no. 5',
     'Pin sense in the workspace: sense no. 6',

@@ -34,6 +34,12 @@ describe('pinning a sense', () => {
     await vscode.commands.executeCommand(action.command.command, ...(action.command.arguments ?? []));
   };
 
+  /** Pins the second sense of the word, as the choice of a sense does. */
+  const pin = (scope: 'document' | 'workspace') =>
+    vscode.commands.executeCommand('semloc.pinSense', {
+      ...{ uri: file.toString(), lemma: 'bank', pos: 'noun', sense: 'n08437235', scope },
+    });
+
   before(async () => {
     await semloc();
     await remove(pins);
@@ -53,7 +59,7 @@ describe('pinning a sense', () => {
   });
 
   it('keeps a pin in the workspace and lets go of it', async () => {
-    await act('Pin sense in this document:');
+    await pin('document');
     assert.match(await text(), /pinned in this document/);
     const kept = JSON.parse(new TextDecoder().decode(await vscode.workspace.fs.readFile(pinsFile)));
     assert.equal(kept.pins[0].document, 'pins-test.txt');
@@ -62,7 +68,7 @@ describe('pinning a sense', () => {
   });
 
   it('pins a sense in the workspace', async () => {
-    await act('Pin sense in the workspace:');
+    await pin('workspace');
     assert.match(await text(), /pinned in the workspace/);
   });
 
@@ -70,7 +76,7 @@ describe('pinning a sense', () => {
     const wrong = new TextEncoder().encode('{"version": 1, "pins": [{"lemma": "bank"}]}');
     await vscode.workspace.fs.writeFile(pinsFile, wrong);
     await eventually(text, (found) => !/pinned/.test(found));
-    await act('Pin sense in this document:');
+    await pin('document');
     assert.deepEqual([...(await vscode.workspace.fs.readFile(pinsFile))], [...wrong]);
     await vscode.workspace.fs.delete(pinsFile);
   });
