@@ -1,5 +1,7 @@
+import { homedir } from 'node:os';
 import * as vscode from 'vscode';
 import { Advice } from './advice.ts';
+import { shortPaths } from './shortPaths.ts';
 
 /**
  * `run`, with what it throws shown to the user once and the rest left in the log. Canceling is no error, nor is Advice.
@@ -15,7 +17,7 @@ export function showingErrors<Parameters extends readonly unknown[]>(
       if (error instanceof vscode.CancellationError) return undefined;
       if (error instanceof Advice) return giveAdvice(error);
       log.error(error as Error);
-      const message = error instanceof Error ? error.message : String(error);
+      const message = told(error instanceof Error ? error.message : String(error));
       const choice = await vscode.window.showErrorMessage(`Semloc: ${message}`, vscode.l10n.t('Show Log'));
       if (choice) log.show();
       return undefined;
@@ -25,6 +27,12 @@ export function showingErrors<Parameters extends readonly unknown[]>(
 
 async function giveAdvice({ message, remedy }: Advice): Promise<void> {
   const buttons = remedy ? [remedy.title] : [];
-  const choice = await vscode.window.showInformationMessage(`Semloc: ${message}`, ...buttons);
+  const choice = await vscode.window.showInformationMessage(`Semloc: ${told(message)}`, ...buttons);
   if (choice && remedy) await vscode.commands.executeCommand(remedy.command);
+}
+
+/** A message without the folders that everyone knows; the log has them. */
+function told(message: string): string {
+  const folders = (vscode.workspace.workspaceFolders ?? []).map(({ uri }) => uri.fsPath);
+  return shortPaths(message, folders, homedir());
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { SchemaElement } from 'hyparquet-writer';
+import { encoderNames } from '../../core/encoderNames.ts';
 import type { Engine } from '../../core/engine/index.ts';
 import type { DescribedCase } from '../../core/evaluation/cases/describedCase.ts';
 import { methodNamed } from '../../core/evaluation/methods/index.ts';
@@ -54,7 +55,7 @@ export async function writeCaseVectors(options: CaseVectorsOptions): Promise<num
       await table.writeGroup(columnsOf(rows, vectors), rows.length);
       written += rows.length;
       const total = Math.round(written / Math.max(reading.share, Number.EPSILON));
-      options.onProgress?.({ message: `Embedding with ${encoder}`, done: written, total });
+      options.onProgress?.({ message: `Embedding with ${encoderNames([encoder])[0]}`, done: written, total });
     }
     if (written === 0) throw new InputError(`${options.examples} has no cases of ${encoder}.`);
     await table.finish();

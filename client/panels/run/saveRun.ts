@@ -12,7 +12,7 @@ export async function saveRun(client: LanguageClient, from: string): Promise<rea
     const another = vscode.l10n.t('Choose Another Folder…');
     const replace = vscode.l10n.t('Replace');
     const choice = await vscode.window.showWarningMessage(
-      vscode.l10n.t('{0} already contains a run.', params.out),
+      vscode.l10n.t('{0} already contains a run.', vscode.workspace.asRelativePath(params.out)),
       { modal: true, detail: saved.occupiedBy },
       another,
       replace,

@@ -1,3 +1,4 @@
+import { encoderNames } from '../../../core/encoderNames.ts';
 import type { Engine } from '../../../core/engine/index.ts';
 import { coverageLines } from '../../../core/evaluation/coverage/coverageText.ts';
 import { InputError } from '../../../core/inputError.ts';
@@ -26,7 +27,11 @@ export function createPlacements({ engines, choiceOf, status, log }: EncoderHost
     async underAll(encoders, compared, sentences, settings, { signal, onProgress }) {
       const placements: (EncoderPlacement | UnusableEncoder)[] = [];
       for (const [done, encoder] of [...new Set(encoders)].entries()) {
-        onProgress?.({ message: `Computing distances with ${encoder}`, done, total: encoders.length });
+        onProgress?.({
+          message: `Computing distances with ${encoderNames([encoder])[0]}`,
+          done,
+          total: encoders.length,
+        });
         signal.throwIfAborted();
         const place = async (engine: Engine) => placeUnder(encoder, compared, engine, { signal });
         try {

@@ -1,4 +1,5 @@
 import { type AnnotatedSentence, textAndTokens } from '../../../core/annotation/annotation.ts';
+import { encoderNames } from '../../../core/encoderNames.ts';
 import type { TaskOptions } from '../../../core/taskOptions.ts';
 import { generateVariants } from '../../../core/variants/generateVariants.ts';
 import { KIND_LABELS, KIND_MEANINGS, type VariantKind } from '../../../core/variants/kinds/index.ts';
@@ -155,7 +156,7 @@ async function measureFamilies(
   for (let from = 0; from < families.length; from += BATCH) {
     signal?.throwIfAborted();
     onProgress?.({
-      message: `Computing distances with ${settings.encoder}`,
+      message: `Computing distances with ${encoderNames([settings.encoder])[0]}`,
       done: from,
       total: families.length,
     });
