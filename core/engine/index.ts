@@ -26,12 +26,18 @@ export {
 export { encoderLabel } from '../encoders/encoderLabel.ts';
 export { isAddress } from '../encoders/http/address.ts';
 export { listModels } from '../encoders/http/models.ts';
+export type { HiddenState } from '../encoders/huggingface/architectures/architecture.ts';
+export type { Network } from '../encoders/huggingface/architectures/buildModel.ts';
+export type { Inputs } from '../encoders/huggingface/architectures/inputs.ts';
+export type { StoredTensor } from '../encoders/huggingface/architectures/storedWeights.ts';
+export type { Storing } from '../encoders/huggingface/architectures/weights.ts';
 export { convertFolder } from '../encoders/huggingface/conversion/convertFolder.ts';
 export { WEIGHT_TYPES, type WeightType } from '../encoders/huggingface/conversion/convertModel.ts';
 export { type FolderReport, folderReport } from '../encoders/huggingface/folderReport.ts';
 export type { MaskedModelDescription, WordInPlace } from '../encoders/huggingface/masked/maskedModel.ts';
 export { type ExtensibleFolder, extensibleFolder } from '../encoders/huggingface/modules/extensibleFolder.ts';
 export { splitId } from '../encoders/huggingface/splitId.ts';
+export { openTrainableFolder, type TrainableFolder } from '../encoders/huggingface/trainableFolder.ts';
 export { BM25 } from '../encoders/kinds/bm25.ts';
 export { otherEncoders } from '../encoders/kinds/index.ts';
 export type { MatchContext } from '../encoders/kinds/kind.ts';

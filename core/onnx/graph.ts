@@ -154,6 +154,9 @@ export class Graph {
   }
 }
 
+/** What the operators of a network are written to: a graph, or what records them in its place. */
+export type GraphWriter = Pick<Graph, 'constant' | 'scalar' | 'numbers' | 'integers' | 'node' | 'branch'>;
+
 /** AttributeProto: name 1, f 2, i 3, s 4, ints 8, type 20 (FLOAT 1, INT 2, STRING 3, INTS 7). */
 function attribute(name: string, value: Attribute): Message {
   const message = new Message().text(1, name);

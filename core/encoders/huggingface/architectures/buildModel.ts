@@ -1,12 +1,12 @@
 import { InputError } from '../../../inputError.ts';
 import type { ModelFiles } from '../../../modelFiles.ts';
-import { Graph } from '../../../onnx/graph.ts';
+import { Graph, type GraphWriter } from '../../../onnx/graph.ts';
 import { shownValue } from '../../../shownValue.ts';
 import { createJsonFiles } from '../jsonFiles.ts';
-import type { Architecture } from './architecture.ts';
+import type { Architecture, HiddenState } from './architecture.ts';
 import { type ExportTask, exportRemedy } from './exportRemedy.ts';
 import { ARCHITECTURES } from './index.ts';
-import { createInputs } from './inputs.ts';
+import { createInputs, type Inputs } from './inputs.ts';
 import { vocabularyLogits } from './languageHead.ts';
 import { modelConfig } from './modelConfig.ts';
 import type { Tensor } from './operators.ts';
@@ -48,6 +48,43 @@ export async function buildGraph(
   files: ModelFiles,
   { storing, task = 'feature-extraction' }: { storing?: Storing; task?: ExportTask | undefined } = {},
 ): Promise<{ graph: Graph; architecture: Architecture }> {
+  const { architecture, write } = await readNetwork(folder, stored, files, task);
+  const graph = new Graph('encoder');
+  const inputs = createInputs(graph);
+  const written = write(graph, inputs, storing);
+  const output = (x: Tensor, name: string, width: number) =>
+    graph.output(inputs.perSentence(x, [width]).name, name, 'float32', ['batch', 'length', width]);
+  if (task === 'feature-extraction') {
+    output(written.tokens, 'last_hidden_state', written.width);
+  } else {
+    const { logits, vocabulary } = written.head();
+    output(logits, 'logits', vocabulary);
+  }
+  return { graph, architecture };
+}
+
+/** The network of a folder, which can be written to any number of graphs. */
+export interface Network {
+  readonly architecture: Architecture;
+  /** Throws an InputError if the configuration or the weights cannot be used. */
+  write(graph: GraphWriter, inputs: Inputs, storing?: Storing): WrittenNetwork;
+}
+
+interface WrittenNetwork extends HiddenState {
+  /**
+   * Writes the head of a masked language model: the logits of all tokens, `[batch · length, vocabulary]`. Throws an
+   * InputError if the checkpoint has none, or Semloc does not build it.
+   */
+  head(): { readonly logits: Tensor; readonly vocabulary: number };
+}
+
+/** Reads which network config.json describes. Rejects with an InputError if Semloc does not build it. */
+export async function readNetwork(
+  folder: string,
+  stored: StoredWeights,
+  files: ModelFiles,
+  task?: ExportTask,
+): Promise<Network> {
   const json = createJsonFiles(folder, files);
   const fields = await json.object('config.json');
   if (!fields) throw new InputError(`${json.path('config.json')} is missing.`, 'Copy it, too.');
@@ -58,30 +95,23 @@ export async function buildGraph(
       exportRemedy(folder, task),
     );
   }
-  const graph = new Graph('encoder');
-  const inputs = createInputs(graph);
   const config = modelConfig(fields, json.path('config.json'));
-  const { weights, checkpoint } = weightsOf(graph, stored, architecture.anchor, storing);
-  const hidden = architecture.build({ config, weights, inputs });
-  const output = (x: Tensor, name: string, width: number) =>
-    graph.output(inputs.perSentence(x, [width]).name, name, 'float32', ['batch', 'length', width]);
-  if (task === 'feature-extraction') {
-    output(hidden.tokens, 'last_hidden_state', hidden.width);
-  } else {
-    const { head, anchor: table } = architecture;
-    if (!head) {
-      throw new InputError(
-        `${folder} contains no ONNX model, and Semloc builds no head for masked words of ${architecture.name}.`,
-        exportRemedy(folder, task),
-      );
-    }
-    const { logits, vocabulary } = vocabularyLogits(head(config), hidden, {
-      config,
-      weights,
-      checkpoint,
-      table,
-    });
-    output(logits, 'logits', vocabulary);
-  }
-  return { graph, architecture };
+  const { head, anchor: table } = architecture;
+  return {
+    architecture,
+    write(graph, inputs, storing) {
+      const { weights, checkpoint } = weightsOf(graph, stored, table, storing);
+      const hidden = architecture.build({ config, weights, inputs });
+      return {
+        ...hidden,
+        head() {
+          if (head) return vocabularyLogits(head(config), hidden, { config, weights, checkpoint, table });
+          throw new InputError(
+            `${folder} contains no ONNX model, and Semloc builds no head for masked words of ${architecture.name}.`,
+            exportRemedy(folder, task),
+          );
+        },
+      };
+    },
+  };
 }

@@ -1,11 +1,11 @@
-import { type Attribute, type Graph, TENSOR_TYPES, type TensorType } from '../../../onnx/graph.ts';
+import { type Attribute, type GraphWriter, TENSOR_TYPES, type TensorType } from '../../../onnx/graph.ts';
 
 /**
  * A tensor of a graph that is being written. Operators are functions with the names and the order of operands of those in
  * core/training/graph/, which also know shapes and gradients.
  */
 export interface Tensor {
-  readonly graph: Graph;
+  readonly graph: GraphWriter;
   readonly name: string;
 }
 

@@ -1,5 +1,5 @@
 import { InputError } from '../../../inputError.ts';
-import type { Graph, TensorType } from '../../../onnx/graph.ts';
+import type { GraphWriter, TensorType } from '../../../onnx/graph.ts';
 import { checkShape } from '../../safetensors/openSafetensors.ts';
 import { affine, cast, gather, type Tensor } from './operators.ts';
 import type { StoredTensor, StoredWeights } from './storedWeights.ts';
@@ -33,7 +33,7 @@ export interface Weight {
 }
 
 /** Puts a weight into a graph, which takes nothing of what is not used. */
-export type Storing = (graph: Graph, name: string, place: StoredTensor, type: TensorType) => Weight;
+export type Storing = (graph: GraphWriter, name: string, place: StoredTensor, type: TensorType) => Weight;
 
 /** Refers to the place of a weight in its file. */
 export const inPlace: Storing = (graph, name, place, type) => {
@@ -64,7 +64,7 @@ const TYPES: ReadonlyMap<string, TensorType> = new Map([
  * network's own weights, because it was saved with a head (`bert.`, `model.`), is found by a name that every such network has.
  */
 export function weightsOf(
-  graph: Graph,
+  graph: GraphWriter,
   stored: StoredWeights,
   anchor: string,
   storing: Storing = inPlace,

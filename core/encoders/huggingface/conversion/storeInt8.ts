@@ -1,4 +1,4 @@
-import type { Graph, TensorType } from '../../../onnx/graph.ts';
+import type { GraphWriter, TensorType } from '../../../onnx/graph.ts';
 import { littleEndianBytes } from '../../vectors/table/packTable.ts';
 import { cast, gather, multiply, type Tensor } from '../architectures/operators.ts';
 import type { StoredTensor } from '../architectures/storedWeights.ts';
@@ -65,7 +65,7 @@ function once<T extends object>(make: () => T): () => T {
 
 /** Adds constants that are made of one weight. They are written one after the other, and the weight is then read once. */
 function constantsOf(
-  graph: Graph,
+  graph: GraphWriter,
   name: string,
   place: StoredTensor,
   { read, put }: Storage,
