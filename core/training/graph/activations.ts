@@ -1,4 +1,4 @@
-import { add, divide, multiply, subtract } from './arithmetic.ts';
+import { add, divide, multiply, negate, subtract } from './arithmetic.ts';
 import { greater, where } from './selection.ts';
 import { record, type Tensor } from './tape.ts';
 
@@ -16,6 +16,14 @@ export function tanh(x: Tensor): Tensor {
 export function relu(x: Tensor): Tensor {
   const zero = x.tape.scalar(0);
   return elementwise('Relu', x, (g, y) => where(greater(y, zero), g, zero));
+}
+
+/** The error function. The gradient is g·2/√π·e^(−x²). */
+export function erf(x: Tensor): Tensor {
+  const { tape } = x;
+  return elementwise('Erf', x, (g) =>
+    multiply(g, multiply(exp(negate(multiply(x, x))), tape.scalar(2 / Math.sqrt(Math.PI)))),
+  );
 }
 
 /** e^x. The gradient is g·y. */

@@ -1,6 +1,7 @@
 import { exp, log, relu, sigmoid, sqrt, tanh } from '../../../../core/training/graph/activations.ts';
 import { add, divide, multiply, negate, subtract } from '../../../../core/training/graph/arithmetic.ts';
 import { expand, reshape, sum } from '../../../../core/training/graph/broadcasting.ts';
+import { normalizeLayer } from '../../../../core/training/graph/layerNormalization.ts';
 import { concatenate, split } from '../../../../core/training/graph/parts.ts';
 import { maximum, mean } from '../../../../core/training/graph/pooling.ts';
 import { product, products } from '../../../../core/training/graph/products.ts';
@@ -72,6 +73,15 @@ export const OPERATORS: Readonly<Record<string, Differentiable>> = {
   ReduceMax: one((x) => maximum(x, [1]), [2, 3, 4]),
   Softmax: one((x) => softmax(x)),
   'Softmax, first axis': one((x) => softmax(x, 0)),
+  LayerNormalization: {
+    shapes: [[3, 4], [4], [4]],
+    compute: ([x, scale, shift]) => normalizeLayer(x!, scale!, shift, 1e-3),
+  },
+  'LayerNormalization without a shift': two(
+    (x, scale) => normalizeLayer(x, scale, undefined, 1e-3),
+    [2, 3, 4],
+    [4],
+  ),
   LogSoftmax: one((x) => logSoftmax(x)),
   Reshape: one((x) => reshape(x, [2, 6])),
   Expand: one((x) => expand(x, [2, 3, 4]), [3, 1]),

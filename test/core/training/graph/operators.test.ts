@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sigmoid, tanh } from '../../../../core/training/graph/activations.ts';
+import { erf, sigmoid, tanh } from '../../../../core/training/graph/activations.ts';
 import { add, multiply } from '../../../../core/training/graph/arithmetic.ts';
 import { expand, reshape, sum } from '../../../../core/training/graph/broadcasting.ts';
 import { convolve } from '../../../../core/training/graph/convolution.ts';
@@ -29,6 +29,12 @@ for (const [zeros, width] of [
     assert(error < 5e-4, `${error}`);
   });
 }
+
+// Nor has it an error function.
+test('the gradients of Erf agree with finite differences', async () => {
+  const error = await largestError({ ...one((x) => erf(multiply(x, x.tape.scalar(1.5)))), real: 'float32' });
+  assert(error < 5e-4, `${error}`);
+});
 
 test('a wrong rule is found', async () => {
   const halved = one((x) => {
