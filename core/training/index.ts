@@ -1,6 +1,7 @@
 import { adapter } from './adapter/trainer.ts';
 import { composition } from './composition/trainer.ts';
 import { compvec } from './compvec/trainer.ts';
+import { encoder } from './encoder/trainer.ts';
 import { paragraphVectors } from './paragraphVectors/trainer.ts';
 import { recursiveAutoEncoder } from './recursive/trainer.ts';
 import type { Trainer } from './trainer.ts';
@@ -12,6 +13,7 @@ export const TRAINERS: readonly Trainer[] = [
   paragraphVectors,
   recursiveAutoEncoder,
   adapter,
+  encoder,
 ];
 
 export function trainerNamed(name: string): Trainer | undefined {

@@ -13,8 +13,11 @@ export interface AdamSettings {
 export interface SparseAdam {
   /** Adds to the gradient of a row. */
   add(row: number, gradient: Float32Array, offset: number, scale: number): void;
-  /** Updates the rows that gradients were added to, and clears the gradients. `step` counts from 1. */
-  apply(step: number): void;
+  /**
+   * Updates the rows that gradients were added to, and clears the gradients. `step` counts from 1; the learning rate is
+   * multiplied by `factor`, 1 if absent.
+   */
+  apply(step: number, factor?: number): void;
 }
 
 /** Moving averages of the gradients and of their squares, row-major like the table. */
@@ -50,8 +53,8 @@ export function createSparseAdam(
       const start = slot * dimension;
       for (let k = 0; k < dimension; k++) gradients[start + k]! += scale * gradient[offset + k]!;
     },
-    apply(step) {
-      const rate = (learningRate * Math.sqrt(1 - power(beta2, step))) / (1 - power(beta1, step));
+    apply(step, factor = 1) {
+      const rate = (factor * learningRate * Math.sqrt(1 - power(beta2, step))) / (1 - power(beta1, step));
       const { first, second } = moments;
       for (const [row, slot] of slotOf) {
         const at = row * dimension;

@@ -43,7 +43,7 @@ export function adapterText(
   const { missingIntervals } = findings;
   return [
     'Triplet accuracy: how often a variant that preserves the meaning is nearer than one that changes it, with 95% confidence intervals.\n',
-    ...textTable([['', 'n', 'before', 'after', 'difference'], ...found.map(rowOf)]).map(
+    ...textTable([['', 'n', 'before', 'after', 'difference'], ...found.map(accuracyRow)]).map(
       (line) => `${line}\n`,
     ),
     ...(missingIntervals ? [`${missingIntervals}\n`] : []),
@@ -52,7 +52,8 @@ export function adapterText(
   ].join('');
 }
 
-function rowOf({ title, n, before, after, difference }: TripletAccuracy): readonly string[] {
+/** A row of a table: n, before, after and the difference, with intervals. */
+export function accuracyRow({ title, n, before, after, difference }: TripletAccuracy): readonly string[] {
   return [title, count(n), shown(before), shown(after), shown(difference, '+')];
 }
 

@@ -58,7 +58,7 @@ export async function adapterFindings(
       }
     }
     for (const metric of observations.metrics()) {
-      const accuracy = await accuracyOf(set, metric, seed);
+      const accuracy = await proportionsOf(metric, metric.metric.replace(set, SET_TITLES[set]), seed);
       if (metric.metric === set) sets.push([set, accuracy]);
       else kinds.push([metric.metric, accuracy]);
     }
@@ -80,9 +80,10 @@ function missingIntervals(sets: readonly TripletAccuracy[]): string | undefined 
 
 const [BEFORE, AFTER] = ['before', 'after'];
 
-async function accuracyOf(
-  set: TripletSet,
+/** Compares the proportions of a metric before and after training, the encoders `before` and `after`. */
+export async function proportionsOf(
   metric: MetricObservations,
+  title: string,
   seed: number,
 ): Promise<TripletAccuracy> {
   const { encoders, differences } = await summarizeMetric(metric, seed);
@@ -92,7 +93,7 @@ async function accuracyOf(
     return { value: value!, interval };
   };
   return {
-    title: metric.metric.replace(set, SET_TITLES[set]),
+    title,
     n: metric.encoders.get(AFTER)!.values.length,
     units: encoders.get(AFTER)!.units!,
     before: of(BEFORE),

@@ -2,7 +2,7 @@ import { InputError } from '../../inputError.ts';
 import { count } from '../count.ts';
 import type { TrainerInputs } from '../trainer.ts';
 import { createHeldOut } from './heldOut.ts';
-import type { AdapterSettings } from './settings.ts';
+import type { TripletSettings } from './settings.ts';
 import { divideGroups, type TripletSets } from './tripletSets.ts';
 import { type MadeGroups, makeGroups } from './variantGroups.ts';
 
@@ -17,7 +17,7 @@ export interface ReadTriplets extends TripletSets {
  */
 export async function readTriplets(
   { data, openAnnotator, notice, task }: TrainerInputs<'encoder'>,
-  settings: AdapterSettings,
+  settings: TripletSettings,
 ): Promise<ReadTriplets> {
   const made = await makeGroups(data, await openAnnotator(), settings, notice, task);
   if (made.isCut) {

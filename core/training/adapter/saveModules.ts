@@ -20,7 +20,9 @@ export async function saveModules(
 ): Promise<void> {
   for (const [i, name] of names.entries()) {
     if (OWN.test(name)) continue;
-    await copy(source, source.join(path, ...name.split('/')), await files.create(name), () => progress(i));
+    await copyFile(source, source.join(path, ...name.split('/')), await files.create(name), () =>
+      progress(i),
+    );
   }
   const write = async (name: string, bytes: Uint8Array) => (await files.create(name)).write(bytes);
   const json = (value: object) => new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`);
@@ -56,7 +58,8 @@ const CLASS: Readonly<Record<DenseLayer['activation'], string>> = {
 /** Bytes that are copied at a time. */
 const PART = 1 << 22;
 
-async function copy(
+/** Copies a file, part by part. */
+export async function copyFile(
   source: ModelFiles,
   from: string,
   to: { write(bytes: Uint8Array): Promise<void> },

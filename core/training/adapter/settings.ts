@@ -8,6 +8,12 @@ import type { TrainerSettings } from '../training.ts';
 import type { LossSettings } from './loss.ts';
 import { MAPS } from './maps/index.ts';
 
+/** The settings of the variants that a training is on. */
+export type TripletSettings = Pick<
+  AdapterSettings,
+  'pairs' | 'lines' | 'column' | 'heldOut' | 'holdOutKinds' | 'seed'
+>;
+
 /** All the settings of an adapter. */
 export interface AdapterSettings extends TrainerSettings, AdamSettings, LossSettings {
   /** The id of the encoder whose vectors are mapped. */
@@ -143,7 +149,7 @@ export function adapterSettings(chosen: OptionValues, seed: number): AdapterSett
 }
 
 /** A list in the order of all kinds, so that equal choices are equal settings. @throws InputError for an unknown kind */
-function heldOutKinds(list: string): string {
+export function heldOutKinds(list: string): string {
   if (list.trim() === '' || list.trim() === NO_KINDS) return '';
   return [...new Set(kindsNamed(list))].sort().join(',');
 }

@@ -261,6 +261,9 @@ test('an adapter is trained on an encoder, in a thread with an engine and an ann
   const asks = (await feature().trainers()).filter(({ startsFrom }) => startsFrom === 'encoder');
   assert.deepEqual(
     asks.map(({ name, options }) => [name, options.encoder!.default]),
-    [['adapter', 'glove-sum']],
+    [
+      ['adapter', 'glove-sum'],
+      ['encoder', ''],
+    ],
   );
 });

@@ -1,0 +1,123 @@
+import { InputError } from '../../inputError.ts';
+import type { DeviceChoice } from '../../onnx/devices.ts';
+import { type OptionSchemas, type OptionValues, readOptions } from '../../options.ts';
+import { ADAPTER_OPTIONS, heldOutKinds, type TripletSettings } from '../adapter/settings.ts';
+import type { TrainerSettings } from '../training.ts';
+import type { StepSettings } from './stepModel.ts';
+
+/** All the settings of fine-tuning an encoder. */
+export interface EncoderSettings extends TrainerSettings, TripletSettings, StepSettings {
+  /** The id of the encoder, a folder with weights. */
+  readonly encoder: string;
+  /** The last layers that are trained; 0 for all, and the embeddings. */
+  readonly layers: number;
+  /** Maximum tokens of a sentence; further ones are cut off while training. */
+  readonly length: number;
+  /** Groups per step, of four sentences each. */
+  readonly batch: number;
+  /** Steps until the learning rate is reached. */
+  readonly warmUp: number;
+  readonly weightDecay: number;
+  readonly device: DeviceChoice;
+}
+
+const { lines, column, device } = ADAPTER_OPTIONS;
+
+/** The options of a user. */
+export const ENCODER_OPTIONS = {
+  encoder: {
+    help: 'Encoder that is trained: a folder of sentence-transformers with model.safetensors, which stays as it is.',
+    default: '',
+  },
+  layers: {
+    help: 'How many of the last layers are trained; 0 for all of them, and the embeddings. Fewer take less memory.',
+    default: 0,
+    minimum: 0,
+    maximum: 1000,
+    integer: true,
+  },
+  margin: {
+    help: 'By how much a variant that preserves the meaning shall be nearer than one that changes it, as a cosine.',
+    default: 0.2,
+    minimum: 0,
+    maximum: 2,
+  },
+  'teacher-weight': {
+    help: 'Weight of the cosines before training: the higher, the more of the encoder is preserved.',
+    default: 10,
+    minimum: 0,
+    maximum: 1e6,
+  },
+  pairs: ADAPTER_OPTIONS.pairs,
+  lines,
+  column,
+  length: {
+    help: 'Maximum tokens of a sentence while training.',
+    default: 128,
+    minimum: 8,
+    maximum: 8192,
+    integer: true,
+  },
+  steps: { help: 'Maximum number of steps.', default: 400, minimum: 1, maximum: 1e8, integer: true },
+  batch: {
+    help: 'Groups per step: a sentence, two variants and a related sentence.',
+    default: 16,
+    minimum: 2,
+    maximum: 1e4,
+    integer: true,
+  },
+  'learning-rate': {
+    help: 'Learning rate of AdamW.',
+    default: 3e-5,
+    minimum: Number.MIN_VALUE,
+    maximum: 1,
+  },
+  'warm-up': {
+    help: 'Steps until the learning rate is reached.',
+    default: 50,
+    minimum: 1,
+    maximum: 1e8,
+    integer: true,
+  },
+  'weight-decay': { help: 'Decay of the weights.', default: 0.01, minimum: 0, maximum: 1 },
+  clip: { help: 'The largest length of a gradient.', default: 1, minimum: Number.MIN_VALUE, maximum: 1e9 },
+  'held-out': ADAPTER_OPTIONS['held-out'],
+  'hold-out-kinds': ADAPTER_OPTIONS['hold-out-kinds'],
+  'evaluate-every': { ...ADAPTER_OPTIONS['evaluate-every'], default: 50 },
+  patience: ADAPTER_OPTIONS.patience,
+  device,
+} as const satisfies OptionSchemas;
+
+/** Decay rates and epsilon of Adam, those of Kingma and Ba (2015). */
+const ADAM = { beta1: 0.9, beta2: 0.999, epsilon: 1e-8 } as const;
+
+/** Completes the options of a user by the defaults. @throws InputError for an option that is unknown or cannot be used */
+export function encoderSettings(chosen: OptionValues, seed: number): EncoderSettings {
+  const values = readOptions({ name: 'encoder', options: ENCODER_OPTIONS }, chosen);
+  const number = (name: keyof typeof ENCODER_OPTIONS) => values[name] as number;
+  const encoder = (values.encoder as string).trim();
+  if (encoder === '') throw new InputError('No encoder is given.', 'Give its folder: --encoder FOLDER.');
+  return {
+    encoder,
+    layers: number('layers'),
+    margin: number('margin'),
+    teacherWeight: number('teacher-weight'),
+    pairs: number('pairs'),
+    lines: values.lines as boolean,
+    column: values.column as string,
+    length: number('length'),
+    batch: number('batch'),
+    learningRate: number('learning-rate'),
+    ...ADAM,
+    warmUp: number('warm-up'),
+    weightDecay: number('weight-decay'),
+    clip: number('clip'),
+    heldOut: number('held-out'),
+    holdOutKinds: heldOutKinds(values['hold-out-kinds'] as string),
+    seed,
+    steps: number('steps'),
+    evaluateEvery: number('evaluate-every'),
+    patience: number('patience'),
+    device: values.device as DeviceChoice,
+  };
+}

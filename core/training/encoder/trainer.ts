@@ -1,0 +1,153 @@
+import { extensibleFolder, openTrainableFolder, type Sentence } from '../../engine/index.ts';
+import { InputError } from '../../inputError.ts';
+import { createSessions } from '../../onnx/sessions.ts';
+import { sha256 } from '../../sha256.ts';
+import type { AdapterCounts } from '../adapter/adapterText.ts';
+import { adaptedEncoder } from '../adapter/embedGroups.ts';
+import { adapterFindings } from '../adapter/findings.ts';
+import { heldOutScores } from '../adapter/heldOutScores.ts';
+import { readTriplets } from '../adapter/readTriplets.ts';
+import type { KindVariant } from '../adapter/variantGroups.ts';
+import { trainingDevice } from '../composition/trainingDevice.ts';
+import type { Trainer, TrainerInputs, TrainingTask } from '../trainer.ts';
+import { acceptance } from './acceptance.ts';
+import { createRowBatches, paddedTokens } from './batches.ts';
+import { encoderCard } from './card.ts';
+import { createRowEmbedder } from './embedRows.ts';
+import { type EncoderFindings, encoderSummary, encoderText } from './encoderText.ts';
+import { cosinesOf, evaluatedTriplets, ordered } from './heldOutCosines.ts';
+import { saveEncoder } from './saveEncoder.ts';
+import { ENCODER_OPTIONS, type EncoderSettings, encoderSettings } from './settings.ts';
+import { askTeacher } from './teacher.ts';
+import { createEncoderSteps, type EncoderSteps } from './trainStep.ts';
+import { layoutOf, readWeights, trainedWeights } from './weightLayout.ts';
+
+/** Encoders of sentences, fine-tuned so that variants of a text lie as their meaning says. */
+export const encoder: Trainer<EncoderSettings, AdapterCounts, EncoderFindings, 'encoder'> = {
+  name: 'encoder',
+  title: 'Encoder',
+  purpose: 'An encoder of your own, fine-tuned on variants of your own text',
+  description: `
+Fine-tunes an encoder (--encoder FOLDER, a folder of sentence-transformers with its weights) on
+variants of a text (--corpus TEXT...): those that preserve the meaning of a sentence come nearer
+than those that change it, while the cosines of other sentences stay what they were
+(--teacher-weight). Sentences, words and types of variant are held out. The folder has
+all of its layers, or the last ones (--layers), anew: --encoder FOLDER.`,
+  dataFile: 'text in UTF-8, with the option lines one sentence per line; or a table with a column of texts',
+  options: ENCODER_OPTIONS,
+  metric: { name: 'heldOutAccuracy', title: 'held-out accuracy' },
+  output: { file: 'modules.json', holds: 'an encoder' },
+  version: 1,
+  startsFrom: 'encoder',
+  readsText: true,
+  settings: encoderSettings,
+  label: ({ encoder }) => encoder,
+  begin,
+  summary: encoderSummary,
+  text: encoderText,
+};
+
+/** Prepares a training: makes variants of the text and embeds them as the encoder does now. */
+async function begin(
+  inputs: TrainerInputs<'encoder'>,
+  settings: EncoderSettings,
+): Promise<TrainingTask<AdapterCounts, EncoderFindings, 'encoder'>> {
+  const { data, engine, files, task, unavailableReason } = inputs;
+  const base = await adaptedEncoder(settings.encoder, engine, files, task);
+  const source = await extensibleFolder(await engine.describe(settings.encoder, task), files);
+  if (!source) {
+    throw new InputError(
+      `The encoder ${settings.encoder} is not a folder of sentence-transformers as it was saved.`,
+      'Give the folder of its weights, with modules.json, or train an adapter of it.',
+    );
+  }
+  const folder = await openTrainableFolder(source, files, settings.length);
+  const layout = layoutOf(folder, settings.layers);
+  const { made, training, triplets: all } = await readTriplets(inputs, settings);
+  const triplets = evaluatedTriplets(all, settings.seed);
+  const { dimension } = base;
+  const rows = made.groups.flatMap(({ sentence, variants }): (Sentence & Partial<KindVariant>)[] => [
+    sentence,
+    ...variants,
+  ]);
+  const sentences = training.map(({ sentence }) => sentence);
+  const { vectors: before, related } = await askTeacher(settings.encoder, rows, sentences, engine, task);
+  const tokens = folder.tokenizer.limited(() => rows.map(({ text }) => folder.tokenizer.encode(text)));
+  const weights = await readWeights(folder, layout);
+  const sessions = createSessions({ device: settings.device, unavailableReason });
+  const device = await trainingDevice(settings.device, sessions);
+  const embedder = createRowEmbedder(folder, layout, tokens, sessions);
+  const evaluated = new Set(
+    triplets.flatMap(({ sentence, preserved, changed }) => [sentence, preserved, changed]),
+  );
+  const cosinesWith = async (parameters: Float32Array, pause: () => Promise<void>) => {
+    const vectors = new Float32Array(before.length);
+    await embedder.embed({ ...weights, parameters }, evaluated, vectors, pause);
+    return cosinesOf(triplets, vectors, dimension);
+  };
+  let steps: EncoderSteps | undefined;
+  let found: EncoderFindings | undefined;
+  return {
+    sources: {
+      vectors: { name: base.label, sha256: base.hash },
+      variants: { name: data.name, sha256: sha256(JSON.stringify(made.groups)) },
+    },
+    counts: {
+      sentences: { read: made.sentences, used: made.groups.length, training: training.length },
+      pairs: made.groups.reduce((sum, { variants }) => sum + variants.length, 0),
+      parameters: weights.parameters.length,
+    },
+    parameters: weights.parameters,
+    usualLoss: 1,
+    createStep(current, moments) {
+      const size = Math.min(settings.batch, training.length);
+      const draw = createRowBatches(
+        {
+          groups: training,
+          kinds: rows.map(({ kind }) => kind),
+          lengths: tokens.map(({ ids }) => paddedTokens(ids.length, folder.longest)),
+          related,
+        },
+        size,
+        settings.seed,
+      );
+      const context = {
+        folder,
+        layout,
+        weights,
+        settings,
+        size,
+        draw,
+        tokens,
+        teacher: before,
+        sessions,
+        device,
+      };
+      steps = createEncoderSteps(current, moments, context);
+      return steps.step;
+    },
+    settle: async () => steps?.settle(),
+    evaluate: async (parameters, pause) =>
+      heldOutScores(triplets, ordered(await cosinesWith(parameters, pause))),
+    async findings(parameters) {
+      const earlier = cosinesOf(triplets, before, dimension);
+      const later = await cosinesWith(parameters, async () => {});
+      const { seed } = settings;
+      found = {
+        ...(await adapterFindings(triplets, ordered(earlier), ordered(later), seed)),
+        acceptance: await acceptance(triplets, earlier, later, seed),
+      };
+      return found;
+    },
+    saved: 1,
+    async save(parameters, record, written, progress) {
+      const trained = trainedWeights(layout, parameters);
+      const card = encoderCard(base.label, data.name, found, record);
+      await saveEncoder({ source, folder, trained, card }, files, written, progress);
+    },
+    async dispose() {
+      await steps?.dispose();
+      await embedder.dispose();
+    },
+  };
+}

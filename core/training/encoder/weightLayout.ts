@@ -1,0 +1,100 @@
+import type { Storing, TrainableFolder } from '../../engine/index.ts';
+import { type ParameterShape, parameterCount, viewParameters } from '../graph/parameters.ts';
+import { Tape } from '../graph/tape.ts';
+import { recordNetwork } from './recordedNetwork.ts';
+
+/** The weights of a network: in which of the arrays that steps take each of them is. */
+export interface WeightLayout {
+  /** Those that are trained, but for the words: one behind the other in the parameters. */
+  readonly trained: readonly ParameterShape[];
+  /** Those that stay as they are. */
+  readonly frozen: readonly ParameterShape[];
+  /** The table of words, of which a step reads and changes few rows. */
+  readonly words: { readonly name: string; readonly rows: number; readonly width: number };
+  /** True if the words are trained, too; they are then behind the other parameters. */
+  readonly trainsWords: boolean;
+  /** The name in the file of a weight that the network asks for. */
+  nameOf: (...weight: Parameters<Storing>) => string;
+}
+
+/**
+ * Finds the weights that a network uses, in the order in which it does.
+ *
+ * @param layers how many of its last layers are trained; 0 for the whole network
+ */
+export function layoutOf(folder: TrainableFolder, layers: number): WeightLayout {
+  const { weights } = folder;
+  const names = new Map(
+    weights.names.map((name) => {
+      const { path, start } = weights.find(name)!;
+      return [`${path} ${start}`, name] as const;
+    }),
+  );
+  const nameOf: WeightLayout['nameOf'] = (_, __, { path, start }) => names.get(`${path} ${start}`)!;
+  const used = new Map<string, ParameterShape>();
+  const tape = new Tape();
+  const recorded = recordNetwork(folder, tape, { rows: 1, length: 2 }, (...weight) => {
+    const name = nameOf(...weight);
+    const { shape } = weight[2];
+    used.set(name, { name, shape, initial: 'zeros' });
+    return tape.input(name, shape);
+  });
+  const [rows, width] = weights.find(recorded.wordsName)!.shape as [number, number];
+  const all = [...used.values()];
+  const count = Math.max(...all.map(({ name }) => layerOf(name))) + 1;
+  const isTrained = ({ name }: ParameterShape) => layers === 0 || layerOf(name) >= count - layers;
+  return {
+    trained: all.filter(isTrained),
+    frozen: all.filter((each) => !isTrained(each)),
+    words: { name: recorded.wordsName, rows, width },
+    trainsWords: layers === 0 || layers > count,
+    nameOf,
+  };
+}
+
+/** The number of the layer that a weight is in: the first number in its name; −1 if it is in none. */
+function layerOf(name: string): number {
+  return Number(/\.(\d+)\./.exec(name)?.[1] ?? -1);
+}
+
+/** Weights in the arrays of a layout. */
+export interface WeightArrays {
+  /** The trained ones: those of the network and, if they are trained, the words behind them. */
+  readonly parameters: Float32Array;
+  readonly frozen: Float32Array;
+  /** The words, which lie in the parameters if they are trained. */
+  readonly words: Float32Array;
+}
+
+/** The trained words within parameters, or those that are not trained. */
+export function wordsIn(layout: WeightLayout, parameters: Float32Array, words: Float32Array): Float32Array {
+  return layout.trainsWords ? parameters.subarray(parameterCount(layout.trained)) : words;
+}
+
+/** Reads the weights of a folder. */
+export async function readWeights(folder: TrainableFolder, layout: WeightLayout): Promise<WeightArrays> {
+  const { trained, frozen, words, trainsWords } = layout;
+  const own = parameterCount(trained);
+  const parameters = new Float32Array(own + (trainsWords ? words.rows * words.width : 0));
+  const others = new Float32Array(parameterCount(frozen));
+  for (const [array, shapes] of [
+    [parameters, trained],
+    [others, frozen],
+  ] as const) {
+    for (const [name, view] of viewParameters(array, shapes)) view.set(await folder.read(name));
+  }
+  const table = await folder.read(words.name);
+  if (!trainsWords) return { parameters, frozen: others, words: table };
+  parameters.set(table, own);
+  return { parameters, frozen: others, words: parameters.subarray(own) };
+}
+
+/** The trained weights by their names in the file. */
+export function trainedWeights(
+  layout: WeightLayout,
+  parameters: Float32Array,
+): ReadonlyMap<string, Float32Array> {
+  const { trained, words, trainsWords } = layout;
+  const views = new Map(viewParameters(parameters, trained));
+  return trainsWords ? views.set(words.name, parameters.subarray(parameterCount(trained))) : views;
+}
