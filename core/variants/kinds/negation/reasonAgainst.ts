@@ -56,10 +56,10 @@ const opensQuotation = contexts(
   { saying: new Set([...REPORTING_VERBS, 'write']), open: /^(?:["“‘]|''?)$/ },
 );
 
-/** "So tired was she", "the truth is he lied": no negation stands before the subject. */
+/** Tests for a subject behind the verb, before which no negation stands: "so tired was she", "the truth is he lied". */
 const isInverted = contexts('[] i|he|she|we|they');
 
-/** "Is someone who", but "there is someone". */
+/** Tests for an indefinite subject behind the verb: "is someone who", but not "there is someone". */
 const isBeforeSome = contexts('[] some|someone|somebody|something &! /^ {!@letter} there', {
   letter: /\p{L}/u,
 });
