@@ -67,6 +67,14 @@ test('labeled pairs may be added, or stand alone', async (t) => {
   ]);
   assert.equal(both.code, 0, both.err);
   assert.match(both.out, /labeled-pair +6 /);
+  const brief = await run([
+    'threshold',
+    folder.at('a.txt'),
+    '--pairs',
+    folder.at('pairs.csv'),
+    ...['--encoder', 'bow', '--precision', '0.5'],
+  ]);
+  assert.match(brief.out, /^Recall of bow: .* of variants, .* of labeled pairs\.$/m);
   const alone = await run(['threshold', '--pairs', folder.at('pairs.csv'), '--encoder', 'bow']);
   assert.match(
     alone.out,

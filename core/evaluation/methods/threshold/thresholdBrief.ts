@@ -3,7 +3,7 @@ import { decimals } from '../../report/decimals.ts';
 import { leftFirst } from '../../report/textTable.ts';
 import type { MetricValue, Run } from '../../run.ts';
 import type { ThresholdScores } from './thresholdScores.ts';
-import { floor, moreText } from './thresholdVerdict.ts';
+import { floor, moreText, recallsByOrigin } from './thresholdVerdict.ts';
 
 type ThresholdRun = Run<string, ThresholdScores>;
 
@@ -33,6 +33,11 @@ export function thresholdBrief(run: ThresholdRun): Brief {
     ...(offer.threshold === undefined ? ['-', '-'] : [offer.precision, decimals(offer.recall, 3)]),
     ...['falseAccept', 'falseReject', 'auc'].map((name) => shortCell(metricOf(run, name, offer.encoder))),
   ]);
+  const recalls = recallsByOrigin(
+    run,
+    best.encoder,
+    best.state === 'certified' ? 'recallCertified' : 'recallAtPrecision',
+  );
   const heads = ['', 'threshold', 'cosine', 'precision', 'recall', `wrongly accepted at ${at}`];
   return {
     finding: findingOf(best, encoders.length, demand.precision),
@@ -44,6 +49,7 @@ export function thresholdBrief(run: ThresholdRun): Brief {
           ]
         : []),
       `${counts.positive.toLocaleString('en')} pairs mean the same, ${counts.negative.toLocaleString('en')} do not; precision is at a base rate of ${demand.baseRate} (--base-rate).`,
+      ...(recalls.length > 1 ? [`Recall of ${best.encoder}: ${recalls.join(', ')}.`] : []),
       ...(best.state === 'not certified' && more !== '' ? [`${more} to certify a threshold.`] : []),
       ...hardest(run, best.encoder, at),
     ],
@@ -110,7 +116,8 @@ function findingOf(
     state === 'none'
       ? `threshold with precision ${demanded}`
       : `certified threshold for precision ${demanded}`;
-  return `${who} ${what}; ${nearest} ${at}, with precision ${precision}.`;
+  const reached = precision === '-' ? 'from which no other pair is accepted' : `with precision ${precision}`;
+  return `${who} ${what}; ${nearest} ${at}, ${reached}.`;
 }
 
 /** Names the sorts of pairs that the encoder most often accepts although the meanings differ. */

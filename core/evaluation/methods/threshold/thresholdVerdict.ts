@@ -43,18 +43,26 @@ export function moreText({ morePairs }: EncoderThreshold): string {
     : `; it would take about ${Number(morePairs.toPrecision(2)).toLocaleString('en')} more pairs like these`;
 }
 
-/**
- * The recall by the origin of pairs, after `lead`: people's paraphrases are mostly much farther apart than variants with a
- * word replaced. Runs of earlier versions have it of all pairs alone; nothing where it is not known.
- */
-function recallText({ metrics }: ThresholdRun, encoder: string, name: string, lead: string): string {
-  const known = metrics.filter(({ encoder: of, value }) => of === encoder && value !== null);
-  const byOrigin = known
-    .filter(({ metric }) => metric.startsWith(`${name}, `))
-    .map((metric) => `${rate(metric)} of ${metric.metric.slice(name.length + 2)}`);
-  const ofAll = known.filter(({ metric }) => metric === name).map(rate);
+/** The recall after `lead`, by the origin of pairs; runs of earlier versions have it of all pairs alone. */
+function recallText(run: ThresholdRun, encoder: string, name: string, lead: string): string {
+  const byOrigin = recallsByOrigin(run, encoder, name);
+  const ofAll = run.metrics
+    .filter(({ metric, encoder: of, value }) => metric === name && of === encoder && value !== null)
+    .map(rate);
   const parts = byOrigin.length > 0 ? byOrigin : ofAll;
   return parts.length === 0 ? '' : `${lead}${parts.join(', ')}`;
+}
+
+/**
+ * The recall by the origin of pairs: people's paraphrases are mostly much farther apart than variants with a word replaced.
+ * Empty where it is not known.
+ */
+export function recallsByOrigin({ metrics }: ThresholdRun, encoder: string, name: string): string[] {
+  return metrics
+    .filter(
+      ({ metric, encoder: of, value }) => metric.startsWith(`${name}, `) && of === encoder && value !== null,
+    )
+    .map((metric) => `${rate(metric)} of ${metric.metric.slice(name.length + 2)}`);
 }
 
 function givenSentence(at: number, accept: MetricValue | undefined, reject: MetricValue | undefined): string {
