@@ -63,6 +63,7 @@ const ROWS: readonly (readonly [VariantKind, string, string])[] = [
   ['temporal-order', 'The talk was followed by a dinner.', 'The talk was preceded by a dinner.'],
   ['restriction', 'I can use forbidden words as well as any boy in my class.', ''],
   ['adverb-antonym', 'The animals seldom, if at all, land after that period.', ''],
+  ['noun-synonym', 'The red grass was disappearing and the whole face of the country was changing.', ''],
   ['frequency', 'The animals seldom, if ever, land after that period.', ''],
   ['verb-antonym', 'One day in December, the snow began to fall.', ''],
   ['verb-antonym', 'They began to march.', ''],
