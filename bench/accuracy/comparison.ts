@@ -53,7 +53,6 @@ const NAMES: Readonly<Record<string, readonly DifferenceKind[]>> = {
   cleft: ['order'],
   'entity-swap': ['role-swap', 'entity', 'order'],
   'opposite-action': ['antonym'],
-  'opposite-particle': ['antonym'],
   'opposite-state': ['antonym'],
   'other-person': ['person'],
   'other-question': ['question'],

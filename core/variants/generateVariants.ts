@@ -12,10 +12,19 @@ import type { Variant } from './variant.ts';
 
 /** All variants of a sentence: kind by kind, by rising level. Empty where there is nothing to change. */
 export function generateVariants(annotation: Annotation, options: VariantOptions = {}): Variant[] {
-  return (options.kinds ?? SUBSTITUTION_KINDS).flatMap(
+  const all = (options.kinds ?? SUBSTITUTION_KINDS).flatMap(
     (kind) => generate(annotation, kind, options).variants,
   );
+  return all.filter(
+    ({ kind, text }) => !all.some((other) => other.kind === SAME_WORDS.get(kind) && other.text === text),
+  );
 }
+
+/** Kinds by those that replace some of the words that they do, by the same words: each string is made once. */
+const SAME_WORDS: ReadonlyMap<VariantKind, VariantKind> = new Map([
+  ['opposite-action', 'verb-antonym'],
+  ['opposite-state', 'adjective-antonym'],
+]);
 
 /** The variants of one kind, with the reason where there is none. */
 export function generate(annotation: Annotation, kind: VariantKind, options: VariantOptions = {}): Generated {

@@ -7,8 +7,6 @@ export interface ParticleVerb {
   readonly oppositeVerb: string;
   readonly opposite: string;
   readonly objects?: RegExp;
-  /** The prepositions after the particle and after its opposite: "in to" and "out of". */
-  readonly preposition?: readonly [own: string, other: string];
 }
 
 const SWITCHED =
@@ -52,9 +50,6 @@ export const PARTICLE_VERBS: ReadonlyMap<string, readonly ParticleVerb[]> = tabl
   ['scale', 'up', 'down'],
   ['take', 'out', 'bring in', 'trash garbage rubbish'],
 ]);
-
-/** One word with a particle in it, and a preposition: "log into" and "log out of". */
-export const VERBS_WITH_INTO = oneOf('log sign check');
 
 function table(
   rows: readonly (readonly [verb: string, particle: string, opposite: string, objects?: string])[],

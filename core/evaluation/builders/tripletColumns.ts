@@ -1,5 +1,5 @@
 import type { OptionSchemas, OptionValues } from '../../options.ts';
-import { keepsMeaning, VARIANT_KINDS } from '../../variants/kinds/index.ts';
+import { keepsMeaning, kindNamed } from '../../variants/kinds/index.ts';
 
 /** The option that writes records as sentence-transformers reads training data. */
 export const COLUMNS_OPTION = {
@@ -40,8 +40,10 @@ export function trainingTriplets(
   paraphrase: string | undefined,
   variants: readonly VariantText[],
 ): TrainingTriplet[] {
-  const preserves = ({ kind }: VariantText) =>
-    VARIANT_KINDS.some((known) => known === kind && keepsMeaning(known));
+  const preserves = ({ kind }: VariantText) => {
+    const known = kindNamed(kind);
+    return known !== undefined && keepsMeaning(known);
+  };
   const positives = variants.filter(preserves);
   return variants
     .filter((variant) => !preserves(variant))

@@ -1,5 +1,5 @@
 import type { Annotation } from '../../annotation/annotation.ts';
-import { keepsMeaning, VARIANT_KINDS, type VariantKind } from '../../variants/kinds/index.ts';
+import { keepsMeaning, kindNamed, type VariantKind } from '../../variants/kinds/index.ts';
 import type { SentencesSource } from '../builders/plainSentences.ts';
 import { proseSentences } from '../builders/proseSentences.ts';
 import { jsonLines } from '../corpora/jsonLines.ts';
@@ -76,7 +76,7 @@ export function originalOf(source: CanarySource, context: CanaryContext): Origin
     compared: [
       ...(paraphrase === undefined ? [] : [preserved(paraphrase, 'paraphrase')]),
       ...variants.flatMap(({ kind, sentence }): ComparedVariant[] => {
-        const known = VARIANT_KINDS.find((name) => name === kind);
+        const known = kindNamed(kind);
         return known ? [{ sentence, kind, relation: keepsMeaning(known) ? 'preserved' : 'changed' }] : [];
       }),
     ],

@@ -1,5 +1,5 @@
 import { type JsonLine, textField } from '../../evaluation/corpora/jsonLines.ts';
-import { keepsMeaning, VARIANT_KINDS } from '../../variants/kinds/index.ts';
+import { keepsMeaning, kindNamed } from '../../variants/kinds/index.ts';
 import type { NewTask } from '../task.ts';
 
 /**
@@ -19,7 +19,7 @@ export function variantTasks(line: JsonLine): NewTask[] {
 function variantTask(text: string, line: JsonLine): NewTask {
   const kind = textField(line, 'kind');
   const variant = textField(line, 'variant');
-  const known = VARIANT_KINDS.find((each) => each === kind);
+  const known = kindNamed(kind);
   return {
     type: 'variant',
     kind,

@@ -21,7 +21,6 @@ import { negation } from './negation/negation.ts';
 import { number } from './number/number.ts';
 import { numberFormat } from './numberFormat/numberFormat.ts';
 import { oppositeAction } from './oppositeAction/oppositeAction.ts';
-import { oppositeParticle } from './oppositeParticle.ts';
 import { oppositeState } from './oppositeState/oppositeState.ts';
 import { optionalThat } from './optionalThat.ts';
 import { otherPerson } from './otherPerson.ts';
@@ -41,6 +40,7 @@ import { voice } from './voice/voice.ts';
 export {
   isRewriting,
   isSubstitution,
+  kindNamed,
   REWRITING_KINDS,
   type RewritingKind,
   VARIANT_KINDS,
@@ -53,7 +53,6 @@ const KINDS = [
   determiner,
   voice,
   oppositeAction,
-  oppositeParticle,
   oppositeState,
   temporalOrder,
   comparison,

@@ -10,7 +10,6 @@ export const REWRITING_KINDS = [
   'determiner',
   'voice',
   'opposite-action',
-  'opposite-particle',
   'opposite-state',
   'temporal-order',
   'comparison',
@@ -51,6 +50,20 @@ export const VARIANT_KINDS: readonly VariantKind[] = [...SUBSTITUTION_KINDS, ...
 
 /** The names that a list of kinds may have: groups by the effect on the meaning, and each kind. */
 export const KIND_CHOICES: readonly string[] = ['all', 'preserving', 'changing', ...VARIANT_KINDS];
+
+/**
+ * Other names of kinds: the swap of roles, which White and Pham et al. call scrambled, and that of a kind that is retired,
+ * by the kind that is nearest to it.
+ */
+const OTHER_NAMES: ReadonlyMap<string, VariantKind> = new Map([
+  ['role-swap', 'scrambled'],
+  ['opposite-particle', 'opposite-action'],
+]);
+
+/** The kind that has this name, as its own or as another one; undefined where none has. */
+export function kindNamed(name: string): VariantKind | undefined {
+  return VARIANT_KINDS.find((kind) => kind === name) ?? OTHER_NAMES.get(name);
+}
 
 export function isSubstitution(kind: VariantKind): kind is SubstitutionKind {
   return !isRewriting(kind);

@@ -178,3 +178,11 @@ test('the changes of a variant, made in the base sentence, give exactly the vari
     }),
   );
 });
+
+test('a string that a kind makes by the words of another one is made once', () => {
+  const sentence = annotation('The/DT shops/NNS open/VBP[close] at/IN noon/NN ./.');
+  const made = (kinds: VariantOptions['kinds']) =>
+    generateVariants(sentence, { kinds }).map(({ kind }) => kind);
+  assert.deepEqual(made(['opposite-action']), ['opposite-action']);
+  assert.deepEqual(made(['opposite-action', 'verb-antonym']), ['verb-antonym']);
+});

@@ -51,8 +51,6 @@ const ROWS: readonly (readonly [VariantKind, string, string])[] = [
   ['question-frame', 'Is gate 4 open now?', ''],
   ['optional-that', 'You might notice some differences in your view after you export it.', ''],
   ['optional-that', 'I noticed a smell in the house before they arrived.', ''],
-  ['opposite-particle', "They'll check in with you during your first months.", ''],
-  ['opposite-particle', 'You can check in at noon.', 'You can check out at noon.'],
   ['opposite-state', 'The air was soon thick with flying gnomes.', ''],
   ['adjective-antonym', 'The air was soon thick with flying gnomes.', ''],
   ['opposite-action', 'She is prepared to trust the baby to her sister.', ''],

@@ -2,7 +2,7 @@ import { InputError } from '../../../inputError.ts';
 import type { OptionValues } from '../../../options.ts';
 import { plural } from '../../../plural.ts';
 import { createRandom, type Random, randomPairs, sampled } from '../../../random.ts';
-import { VARIANT_KINDS } from '../../../variants/kinds/index.ts';
+import { kindNamed, VARIANT_KINDS } from '../../../variants/kinds/index.ts';
 import { fileSentences, sentencesSource } from '../../builders/plainSentences.ts';
 import { holdsJson, jsonLines } from '../../corpora/jsonLines.ts';
 import {
@@ -201,7 +201,7 @@ async function* sentencesOf(
 
 /** Refuses variants of an unknown kind: nobody knows whether they should be accepted. */
 function assertKnown({ ids: [id], variants = [] }: LocalizationCase, path: string): void {
-  const unknown = variants.find(({ kind }) => !VARIANT_KINDS.some((known) => known === kind));
+  const unknown = variants.find(({ kind }) => !kindNamed(kind));
   if (!unknown) return;
   throw new InputError(
     `${path}, sentence ${id}: the type of variant “${unknown.kind}” is unknown, so it cannot be said whether it preserves the meaning.`,
