@@ -18,11 +18,11 @@ import { createReadWords } from '../../core/judging/wordVectors.ts';
 import { createCandidates } from '../../core/substitution/fit/candidates.ts';
 import { featuresOf } from '../../core/substitution/fit/features.ts';
 import { fitOf, openFitModel } from '../../core/substitution/fit/fitModel.ts';
-import { annotateTarget, readTargets } from '../../core/substitution/fit/training/lexicalSubstitution.ts';
-import { inOrder, type Ranked } from '../../core/substitution/fit/training/ranking.ts';
 import { createModelFiles } from '../../host/modelFiles.ts';
 import { openAnnotator } from '../../host/openAnnotator.ts';
 import { createResources } from '../../host/resources.ts';
+import { annotateTarget, readTargets } from '../../scripts/train/fitting/lexicalSubstitution.ts';
+import { inOrder, type Ranked } from '../../scripts/train/fitting/ranking.ts';
 import { lemmaMean } from '../lib/lemmaIntervals.ts';
 
 const FIRST = "WordNet's order of senses";

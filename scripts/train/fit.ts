@@ -17,12 +17,12 @@ import { createReadWords } from '../../core/judging/wordVectors.ts';
 import { createRandom } from '../../core/random.ts';
 import { featureNames } from '../../core/substitution/fit/features.ts';
 import { type FitModel, fitOf, hashOf } from '../../core/substitution/fit/fitModel.ts';
-import { createExamples, type FitExamples } from '../../core/substitution/fit/training/examples.ts';
-import { readTargets } from '../../core/substitution/fit/training/lexicalSubstitution.ts';
-import { type Ranked, rankingScores } from '../../core/substitution/fit/training/ranking.ts';
 import { createModelFiles } from '../../host/modelFiles.ts';
 import { openAnnotator } from '../../host/openAnnotator.ts';
 import { createResources } from '../../host/resources.ts';
+import { createExamples, type FitExamples } from './fitting/examples.ts';
+import { readTargets } from './fitting/lexicalSubstitution.ts';
+import { type Ranked, rankingScores } from './fitting/ranking.ts';
 import { runScript, writeResource } from './runScript.ts';
 
 /** Targets that an encoder reads at once. */

@@ -75,6 +75,16 @@ export function reasons<Reason extends string, Token extends TaggedToken = Tagge
   return (tokens, spot) => found.find(({ holds }) => holds(tokens, spot))?.reason;
 }
 
+/** Reads a table of contexts, each line under the name that it begins with; of several lines of a name any may hold. */
+export function contextsByName<Token extends TaggedToken = TaggedToken>(
+  table: string,
+  names: ContextNames<Token> = {},
+): ReadonlyMap<string, (tokens: readonly Token[], spot: Spot) => boolean> {
+  const lines = [...table.matchAll(/^\s*(\S+)\s+(.+)$/gm)];
+  const own = (wanted: string) => lines.filter(([, name]) => name === wanted).map(([, , line]) => line);
+  return new Map(lines.map(([, name]) => [name!, contexts(own(name!).join('\n'), names)]));
+}
+
 function asNamed(named: ContextNames<never>[string]): Named {
   if (typeof named !== 'function') return named;
   return (sentence, at) => named((sentence as ContextSentence).tokens as readonly never[], at);

@@ -62,8 +62,8 @@ export function isAfterLinkingVerb(tokens: Tokens, index: number): boolean {
   return token?.tag.startsWith('VB') === true && LINKING_VERBS.has(token.lemma);
 }
 
-export type MaybeTag = PennTag | undefined;
+type MaybeTag = PennTag | undefined;
 
-export const NAMES_AND_NOUNS: ReadonlySet<MaybeTag> = new Set([...NOUN_TAGS, 'NNP', 'NNPS']);
+const NAMES_AND_NOUNS: ReadonlySet<MaybeTag> = new Set([...NOUN_TAGS, 'NNP', 'NNPS']);
 
 const BEFORE_NOUN: ReadonlySet<MaybeTag> = new Set([...NAMES_AND_NOUNS, 'JJ', 'CD', 'VBG']);

@@ -1,6 +1,7 @@
 import type { AnnotatedToken, Tokens } from '../../annotation/annotation.ts';
 import type { WordPair } from '../../english/words/pairTable.ts';
 import { type Construction, constructionOf } from '../surroundings/constructions.ts';
+import { CONTEXT_PLACES } from './contextPlaces.ts';
 import { OTHER_PLACES } from './modifierPlaces.ts';
 import type { Place } from './place.ts';
 import { VERB_PLACES } from './verbPlaces.ts';
@@ -58,4 +59,8 @@ function isWord(token: AnnotatedToken | undefined, word: string): boolean {
 }
 
 /** The tests of the places that tables of pairs name (`pairTable.ts` in core/english/words), by their names. */
-export const PLACES: ReadonlyMap<string, Place> = new Map([...VERB_PLACES, ...OTHER_PLACES]);
+export const PLACES: ReadonlyMap<string, Place> = new Map([
+  ...CONTEXT_PLACES,
+  ...VERB_PLACES,
+  ...OTHER_PLACES,
+]);

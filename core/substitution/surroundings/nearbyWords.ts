@@ -1,16 +1,6 @@
 import type { Tokens } from '../../annotation/annotation.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
 
-/** True if one of the lemmas follows in the phrase behind the verb: "lost the battle", "rose to a high". */
-export function isBehind(tokens: Tokens, index: number, lemmas: RegExp): boolean {
-  for (let at = index + 1; at <= index + REACH; at++) {
-    const token = tokens[at];
-    if (!token || ENDS.has(token.tag)) return false;
-    if (lemmas.test(token.lemma)) return true;
-  }
-  return false;
-}
-
 /** True if one of the words stands before the token, at most so many tokens away and in the same clause. */
 export function isBefore(tokens: Tokens, index: number, words: RegExp, reach = REACH): boolean {
   for (let at = index - 1; at >= Math.max(0, index - reach); at--) {

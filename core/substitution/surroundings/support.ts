@@ -23,7 +23,7 @@ export function isSupported(tokens: Tokens, index: number, candidate: string): b
     isBefore(tokens, index, NEGATION) ||
     CONDITION.test(tokens[index - 1]?.text ?? '') ||
     isMeans(tokens, index) ||
-    (token.tag.startsWith('VB') && isBoundAction(tokens, index)) ||
+    (token.tag.startsWith('VB') && isBoundAction(tokens, { at: index })) ||
     isMeasured(tokens, index) ||
     isMannerOfState(tokens, index) ||
     isEvaluatedElsewhere(tokens, index, candidate)

@@ -1,4 +1,5 @@
 import type { AnnotatedToken, Tokens } from '../../../annotation/annotation.ts';
+import { contexts } from '../../../english/patterns/contexts.ts';
 import type { MainClause } from '../../../english/syntax/clauses/mainClause.ts';
 import { isTimeSpent } from '../../../english/syntax/nouns/extent.ts';
 import { type NounPhrase, saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';
@@ -30,34 +31,36 @@ export function isTold(tokens: Tokens, clause: MainClause, phrase: NounPhrase): 
 }
 
 /** Tests for what cannot be said with "no" of the subject, and of the object neither. */
-function isToldOfAny(tokens: Tokens, { verb }: MainClause, phrase: NounPhrase): boolean {
-  if (tokens.some((token) => CONTRASTS.test(wordOf(token)))) return true;
-  const rest = tokens.slice(phrase.to);
-  // "Usually no bus is late", "my kids love no game, and so do I".
-  if (tokens.some((token) => OFTENNESS.test(wordOf(token))) || tokens.some((_, at) => isAlike(tokens, at)))
-    return true;
-  // "A man was killed and another hurt", "some are blue, while others are red".
-  if (rest.some((token) => /^(?:another|others)$/.test(wordOf(token)))) return true;
-  // "The move may be a source of some worry", "it is unlikely until May": "no" would bear on those.
-  if (rest.some((token) => /^(?:some|until|till|unlikely|unable|impossible)$/.test(wordOf(token))))
-    return true;
-  // "Was seen before, last spring during the war": a time is added for what was so.
-  if (rest.some(({ text }, at) => text === ',' && saysWhenAt(rest[at + 1]))) return true;
-  // "The bodies of seven men", "a dog named Rex", "fires miles apart".
-  const next = tokens[phrase.to];
-  if (wordAt(tokens, phrase.head + 1) === 'of' && tagAt(tokens, phrase.head + 2) === 'CD') return true;
-  if (
-    rest.some((token) => wordOf(token) === 'apart') ||
-    (next?.tag === 'VBN' && /^(?:name|call)$/.test(next.lemma))
-  )
-    return true;
-  // "No man almost fell".
-  if (/^(?:almost|nearly)$/.test(wordAt(tokens, verb.main - 1))) return true;
-  // "A move to legalize it".
-  if (next?.tag === 'TO' || isBeforeInfinitive(tokens, phrase.head)) return true;
-  // "He made an announcement:".
-  return tokens.at(-1)!.text === ':';
+function isToldOfAny(tokens: Tokens, { verb }: MainClause, { from, to, head }: NounPhrase): boolean {
+  return (
+    isToldOfPhrase(tokens, { at: from, end: to }) ||
+    isToldOfHead(tokens, { at: head }) ||
+    isAlmost(tokens, { at: verb.main })
+  );
 }
+
+const isToldOfPhrase = contexts<AnnotatedToken>(
+  `
+  @contrast
+  usually|normally|often|sometimes|occasionally|frequently
+  /CC|,|: so ~be|have|do|can|could|will|would|should /PRP*|NN*|DT*  # and so do I
+  [] ... another|others          # a man was killed and another hurt
+  [] ... some|until|till|unlikely|unable|impossible  # may be a source of some worry
+  [] ... apart                   # fires miles apart
+  [] ... , @when                 # was seen before, last spring during the war
+  [] /VBN~name|call              # a dog named Rex
+  [] /TO                         # a move to legalize it
+  : /^                           # he made an announcement:
+`,
+  { contrast: CONTRASTS, when: (tokens, at) => saysWhenAt(tokens[at]) },
+);
+
+const isToldOfHead = contexts(`
+  [] of /CD                      # the bodies of seven men
+  [] /TO /VB
+`);
+
+const isAlmost = contexts('almost|nearly []');
 
 /** Tests for what cannot be said of an object with "no": what is wished for, praised, or the very one that is known. */
 function isToldOfObject(tokens: Tokens, { subject, verb }: MainClause, phrase: NounPhrase): boolean {
@@ -121,18 +124,6 @@ function isToldOfSubject(tokens: Tokens, { subject, verb, end, coordinated }: Ma
     main.lemma === 'be' &&
     said !== undefined &&
     (/^(?:EX|PRP|UH|TO)$/.test(said.tag) || DEFINITE.test(wordOf(said)) || IDENTIFYING.test(wordOf(said)))
-  );
-}
-
-const OFTENNESS = /^(?:usually|normally|often|sometimes|occasionally|frequently)$/;
-
-/** Tests whether "so" and an auxiliary follow, by which the clause holds for another, too ("and so do I"). */
-function isAlike(tokens: Tokens, at: number): boolean {
-  return (
-    wordAt(tokens, at) === 'so' &&
-    /^(?:CC|,|:)$/.test(tagAt(tokens, at - 1)) &&
-    /^(?:be|have|do|can|could|will|would|should)$/.test(tokens[at + 1]?.lemma ?? '') &&
-    /^(?:PRP|NN|DT)/.test(tagAt(tokens, at + 2))
   );
 }
 

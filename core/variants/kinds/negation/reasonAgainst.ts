@@ -23,7 +23,7 @@ export function reasonAgainst(
   if (first) return first;
   if (isOfDegrees(tokens)) return 'correlative';
   if (areKeywords(tokens) && (!imperative || tokens[finite]!.confidence < SURE)) return 'no-verb';
-  if (opensQuotation(tokens, whole)) return 'quotation';
+  if (opensQuotation(tokens, group)) return 'quotation';
   if (imperative) return reasonAgainstOrder(tokens, at);
   if (group.kind !== 'lexical' && isInverted(tokens, at)) return 'no-subject';
   const isSome = group.governed === undefined && group.kind === 'be' && isBeforeSome(tokens, whole);
@@ -48,13 +48,16 @@ const reasonAtFirst = reasons<NegationObstacle>(`
 `);
 
 /** Tests whether a verb of saying introduces a quotation behind a colon, which would be said all the same if it were negated. */
-const opensQuotation = contexts(
-  `
-  [~:saying] ... : @open
-  [] ... : @open & ~:saying ...1 []
-`,
-  { saying: new Set([...REPORTING_VERBS, 'write']), open: /^(?:["“‘]|''?)$/ },
-);
+function opensQuotation(tokens: Tokens, { finite, end }: VerbGroup): boolean {
+  const isSaying = ({ lemma }: AnnotatedToken) => REPORTING_VERBS.has(lemma) || lemma === 'write';
+  return (
+    [end - 1, finite].some((at) => isSaying(tokens[at]!)) && isBeforeQuotation(tokens, { at: finite, end })
+  );
+}
+
+const isBeforeQuotation = contexts<AnnotatedToken>('[] ... : @open', {
+  open: (tokens, at) => /^(?:["“‘']|``)$/.test(tokens[at]?.text ?? ''),
+});
 
 /** Tests for a subject behind the verb, before which no negation stands: "so tired was she", "the truth is he lied". */
 const isInverted = contexts('[] i|he|she|we|they');

@@ -16,7 +16,7 @@ export function isPresupposed(tokens: Tokens, verb: Verb): boolean {
     (areKeywords(tokens) && verb.tag !== 'VB') ||
     isNeeded(tokens, verb) ||
     isBuiltOn(tokens) ||
-    isBoundAction(tokens, verb.at)
+    isBoundAction(tokens, verb)
   );
 }
 

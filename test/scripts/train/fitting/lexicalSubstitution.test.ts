@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  annotateTarget,
-  readTargets,
-} from '../../../../../core/substitution/fit/training/lexicalSubstitution.ts';
-import { rankingScores } from '../../../../../core/substitution/fit/training/ranking.ts';
+import { annotateTarget, readTargets } from '../../../../scripts/train/fitting/lexicalSubstitution.ts';
+import { rankingScores } from '../../../../scripts/train/fitting/ranking.ts';
 
 const SENTENCES = [
   'bright.a\t1\t1\ta bright boy',

@@ -1,10 +1,10 @@
-import type { Annotation } from '../../../annotation/annotation.ts';
-import { inflect } from '../../../english/morphology/inflection.ts';
-import type { PartOfSpeech } from '../../../english/partOfSpeech.ts';
-import { InputError } from '../../../inputError.ts';
-import { SUBSTITUTIONS } from '../../../substitutionKinds/kinds.ts';
-import { tableOf } from '../../../tableOf.ts';
-import type { Token } from '../../../text/token.ts';
+import type { Annotation } from '../../../core/annotation/annotation.ts';
+import { inflect } from '../../../core/english/morphology/inflection.ts';
+import type { PartOfSpeech } from '../../../core/english/partOfSpeech.ts';
+import { InputError } from '../../../core/inputError.ts';
+import { SUBSTITUTIONS } from '../../../core/substitutionKinds/kinds.ts';
+import { tableOf } from '../../../core/tableOf.ts';
+import type { Token } from '../../../core/text/token.ts';
 
 /** A word in a sentence, with the substitutes that people gave for it. */
 export interface SubstitutionTarget {

@@ -1,8 +1,8 @@
-import type { Annotation } from '../../../annotation/annotation.ts';
-import type { Token } from '../../../text/token.ts';
-import { type Candidates, createCandidates } from '../candidates.ts';
-import { featuresOf } from '../features.ts';
-import type { PlacedWordSources } from '../placedWords.ts';
+import type { Annotation } from '../../../core/annotation/annotation.ts';
+import { type Candidates, createCandidates } from '../../../core/substitution/fit/candidates.ts';
+import { featuresOf } from '../../../core/substitution/fit/features.ts';
+import type { PlacedWordSources } from '../../../core/substitution/fit/placedWords.ts';
+import type { Token } from '../../../core/text/token.ts';
 import { annotateTarget, type SubstitutionTarget } from './lexicalSubstitution.ts';
 
 /** The candidates for a target, with their features and whether people gave them. */

@@ -1,0 +1,100 @@
+import type { AnnotatedToken } from '../../annotation/annotation.ts';
+import { contextsByName } from '../../english/patterns/contexts.ts';
+import { nounPhraseAt } from '../../english/syntax/nouns/nounPhrase.ts';
+import { isPerson } from '../../english/syntax/nouns/people.ts';
+import { CONTESTS } from '../../english/words/nounClasses.ts';
+import { ORDINAL } from '../../english/words/numbersAndUnits.ts';
+import { oneOf } from '../../english/words/oneOf.ts';
+import { NOUNS_THAT_RUN } from '../../english/words/oppositeActions.ts';
+import { isTime } from '../../english/words/times.ts';
+import { LINKING_VERBS } from '../../english/words/verbFrames.ts';
+import type { Place } from './place.ts';
+
+/** The places that the words around tell. What stands in a phrase behind a word does so within six tokens and its clause. */
+const CONTEXTS = contextsByName<AnnotatedToken>(
+  `
+  contest            [] ...5!@end ~:contests
+  extreme            [] ...5!@end ~low|high|record|foot
+  amount             [] ...5!@end ~:amounts
+  before-way         [] ...5!@end ~way|door
+  before-to          [] ...5!@end ~to
+  before-in          [] ...5!@end ~in
+  before-from        [] ...5!@end ~from
+  esteem             [] ...5!@end ~:esteem
+  daily-object       [] ...5!@end ~wheelchair|cane|crutch|bathroom|toilet|restroom|force|phone|word|term|name|drug
+  after-would        would|'d []
+  intention          [] /PRP would|'d
+  person-object      [] him|her|them|you|me|us
+  person-object      [] @people
+  for-someone        [] ... ~for @people           # buy a bicycle for a girl
+  alternative        ~or /TO|VB                    # is it better to lease or to buy
+  explained          [] ... , saying|citing|arguing|claiming|calling
+  thing-subject      it {/RB} []
+  thing-subject      /NN|NNS!@person {/RB} []      # the pool sits, but not: the man sat
+  result             , [/VBG]                      # they dropped him, ending his career
+  to-new             to ...2 ~new|late|newest|latest  # upgraded to a new version
+  taken-up           [] ... /CC /VB* it|them       # buy a screen and use it
+  to-from            [] ... to & [] ... from
+  noun-infinitive    /NN|NNS to []                 # a place to stay
+  before-ing         [] *ing
+  plain-form         [/VB|VBP]                     # symptoms include fever: a list follows
+  machine            ~:machines/NN|NNS ...!/NN|NNS []
+  past               [/VBD|VBN]
+  third-person       [/VBZ]
+
+  on-rails           ~rail|railroad|railway|train|subway|hopper|freight|cable|locomotive
+  compound           /NN|NNS|NNP|NNPS []
+  of-pronoun         [] of /PRP
+  term               !/DT|PRP$|POS|CD|RB [] /NN /NN|NNS|NNP|NNPS  # large cell lymphoma
+  personal           /PRP*@personal
+  gendered           he|she|him|her|his|hers|himself|herself|mr|mrs|ms|man|woman
+  name               [] /NNP*!@time                # the late Charles Moore, not: late Tuesday
+  comparison         [/JJR|JJS]
+  after-duty         should|must|would ~be []
+  clock-time         @clock                        # a late checkout at 2 p.m.
+  after-what         /WP ...1 []
+  after-ordinal      @ordinal []
+  after-determiner   /DT|PRP$|POS []
+  after-make         ~make []
+  after-come         ~come []
+  after-ring         ~ring []
+  after-phrase-opener  as|if|where|whenever|when|all|just|may|might []  # as early as, if possible, may well
+  after-degree       as|how|so|too|that|this|pretty|any []
+  first              /^ []
+  before-any         [] ...2 any                   # abandoned any notion: what is denied is denied as a whole
+  beside-attempt     ~:attempts []
+  beside-attempt     [] ~:attempts
+  after-passive      be|been|being /VBN []
+  purpose            ~design|aim|intend|mean|purpose
+  landscape          ~:landscapes/NN*
+  weather            ~rain|rainy|snow|weather|sun|sunny|sunlight|sunshine|storm|cold|wind|hot|heat
+  after-modal        /MD []
+  after-full-verb    /VB*!~:linking!~make|find|consider|get (/RB) []
+  negated            not|n't|cannot []
+`,
+  {
+    end: (tokens, at) => /^(?:[.,:]|CC|-RRB-|'')$/.test(tokens[at]?.tag ?? '.'),
+    contests: CONTESTS,
+    amounts: oneOf(`
+      amount cost price tax rate spending expense budget deficit emission debt number staff workforce job time interest
+      risk consumption output production fee wage`),
+    esteem: oneOf(
+      'admiration praise respect support approval heart fan acclaim recognition friend love trust',
+    ),
+    people: (tokens, at) => isPerson(tokens[nounPhraseAt(tokens, at)?.head ?? -1]),
+    person: (tokens, at) => isPerson(tokens[at]),
+    machines: NOUNS_THAT_RUN,
+    personal: /^(?:i|me|my|mine|yours?|you)$/,
+    time: (tokens, at) => isTime(tokens[at]?.text),
+    clock: /^(?:[ap]\.?m\.?|\d{1,2}:\d\d)$/,
+    ordinal: ORDINAL,
+    attempts: oneOf(`
+      try attempt seek appeal challenge argue apply sue bid fight defend run lobby petition negotiate campaign`),
+    landscapes: oneOf('face grass hill field farm prairie valley forest meadow landscape road river'),
+    linking: LINKING_VERBS,
+  },
+);
+
+export const CONTEXT_PLACES: readonly (readonly [name: string, place: Place])[] = [...CONTEXTS].map(
+  ([name, holds]) => [name, (tokens, at) => holds(tokens, { at })],
+);
