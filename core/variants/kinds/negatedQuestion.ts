@@ -1,5 +1,6 @@
 import type { Tokens } from '../../annotation/annotation.ts';
 import { inflect } from '../../english/morphology/inflection.ts';
+import { contexts } from '../../english/patterns/contexts.ts';
 import { isAuxiliary } from '../../english/sentence/auxiliary.ts';
 import { withPhrases } from '../../english/syntax/nouns/attachedPhrases.ts';
 import { nounPhraseAt } from '../../english/syntax/nouns/nounPhrase.ts';
@@ -33,24 +34,11 @@ export const negatedQuestion = kindOfSites({
 function negated(tokens: Tokens): Replaced[] | undefined {
   const first = tokens.findIndex(({ text }) => /[\p{L}\p{N}]/u.test(text));
   const word = wordAt(tokens, first);
-  if (!/^(?:who|what|which|why|where|when)$/.test(word) || !isAsked(tokens, first)) return undefined;
-  if (
-    tokens.some(
-      ({ text }) => POLARITY_ITEMS.test(text.toLowerCase()) || /^(?:else|or|either|only)$/i.test(text),
-    )
-  )
-    return undefined;
-  if (asksTwice(tokens, first) || wordAt(tokens, first + 2) === 'there') return undefined;
-  // "What scares you most?"
-  if (tokens.slice(-2).some((token) => /^(?:most|least|best)$/.test(wordOf(token)))) return undefined;
+  if (!/^(?:who|what|which|why|where|when)$/.test(word) || !isAsked(tokens, { at: first })) return undefined;
+  if (isOther(tokens, { at: first })) return undefined;
   const not = tokens.findIndex((token, at) => at < first + 8 && isNot(token));
   if (not >= 0) return withoutNot(tokens, not);
-  if (
-    tokens.some(
-      (token) => isNot(token) || /^(?:no|never|nobody|nothing|none|without|cannot)$/i.test(token.text),
-    )
-  )
-    return undefined;
+  if (isDenied(tokens)) return undefined;
   const finite = tokens.findIndex(({ tag }, at) => at > first && /^(?:VB[ZPD]|MD)$/.test(tag));
   if (finite < 0 || finite > first + 5 || !isQuestionPhrase(tokens, first, finite)) return undefined;
   return isSubject(tokens, finite, word)
@@ -58,30 +46,27 @@ function negated(tokens: Tokens): Replaced[] | undefined {
     : withNotBehindSubject(tokens, finite, word);
 }
 
-/** Tests whether a second question is coordinated with the first ("Who invented it, and in what year?"). */
-function asksTwice(tokens: Tokens, first: number): boolean {
-  return tokens.some(
-    ({ tag }, at) =>
-      at > first &&
-      /^W(?:P|RB|DT)$/.test(tag) &&
-      [at - 1, at - 2].some((before) => tagAt(tokens, before) === 'CC'),
-  );
-}
+/** Tests whether the sentence is a question, with its mark or typed without it, as queries are. */
+const isAsked = contexts(
+  `
+  ? /^
+  @word /^ & [who|why] is|are|was|were|does|did|do|has|have|can &! [] !/^ !/^ !/^ so  # who is playing tomorrow
+`,
+  { word: /[\p{L}\p{N}]/u },
+);
 
-/**
- * Tests whether the sentence is a question, with its mark or typed without it, as queries are ("who is
- * playing tomorrow").
- */
-function isAsked(tokens: Tokens, first: number): boolean {
-  const last = tokens.at(-1)!.text;
-  if (last === '?') return true;
-  return (
-    /[\p{L}\p{N}]/u.test(last) &&
-    /^(?:who|why)$/.test(wordAt(tokens, first)) &&
-    /^(?:is|are|was|were|does|did|do|has|have|can)$/.test(wordAt(tokens, first + 1)) &&
-    !/^so$/.test(wordAt(tokens, first + 4))
-  );
-}
+const isOther = contexts(
+  `
+  @polar
+  else|or|either|only
+  /CC ...1 /WP|WRB|WDT                   # who invented it, and in what year
+  [] !/^ there
+  most|least|best ...1 /^                # what scares you most
+`,
+  { polar: POLARITY_ITEMS },
+);
+
+const isDenied = contexts(`not|n't|nt|no|never|nobody|nothing|none|without|cannot`);
 
 /**
  * Tests whether nothing but the question word, or the noun phrase that it opens, stands before the finite
@@ -122,28 +107,8 @@ function withNotBehindVerb(tokens: Tokens, finite: number): Replaced[] | undefin
   const verb = tokens[finite]!;
   const word = wordOf(verb);
   const next = tagAt(tokens, finite + 1);
-  if (
-    verb.lemma === 'happen' ||
-    word === "'s" ||
-    (!/^(?:MD|VB[ZD])$/.test(verb.tag) &&
-      verb.lemma !== 'be' &&
-      verb.lemma !== 'have' &&
-      // "What kind of plants grow well".
-      !(verb.tag === 'VBP' && tagAt(tokens, finite - 1) === 'NNS'))
-  )
-    return undefined;
-  if (verb.lemma === 'know' && /^W/.test(next)) return undefined;
-  // "Which phone has the best camera?": all others have not.
-  if (tokens.some(({ tag }, at) => at > finite && /^(?:JJS|RBS)$/.test(tag))) return undefined;
-  // "What apps drain it": the noun was read as a verb. "What has legs and barks": one negation would not do.
-  if (next === 'VB' && verb.confidence < 0.6) return undefined;
-  if (tokens.some(({ tag }, at) => at > finite && tag === 'CC' && /^VB[ZD]$/.test(tagAt(tokens, at + 1))))
-    return undefined;
-  if (
-    tokens.slice(finite, finite + 2).some(({ lemma }) => lemma === 'be') &&
-    nounPhraseAt(tokens, verb.tag === 'MD' ? finite + 2 : finite + 1)
-  )
-    return undefined;
+  // "What apps drain it": the noun was read as a verb.
+  if (isBound(tokens, { at: finite }) || (next === 'VB' && verb.confidence < 0.6)) return undefined;
   if (verb.tag === 'MD')
     return /^(?:VB|RB)$/.test(next)
       ? [[finite, finite + 1, [word === 'can' ? 'cannot' : word, ...(word === 'can' ? [] : ['not'])]]]
@@ -155,6 +120,17 @@ function withNotBehindVerb(tokens: Tokens, finite: number): Replaced[] | undefin
   const auxiliary = { VBZ: 'does', VBD: 'did' }[verb.tag as string] ?? 'do';
   return [[finite, finite + 1, [auxiliary, 'not', inflect(verb.lemma, 'VB')]]];
 }
+
+const isBound = contexts(`
+  [~happen]
+  ['s]
+  [!/MD|VBZ|VBD!~be|have] &! /NNS [/VBP]  # what kind of plants grow well
+  [~know] /W*
+  [] ... /JJS|RBS                        # which phone has the best camera: all others have not
+  [] ... /CC /VBZ|VBD                    # what has legs and barks: one negation would not do
+  [~be] <phrase>
+  [/MD] ~be <phrase>
+`);
 
 /**
  * Puts "not" behind the subject that follows the finite verb ("What can I not cook", "Why was my card not
@@ -211,17 +187,7 @@ function asksForManner(tokens: Tokens, verb: number): boolean {
 function withoutNot(tokens: Tokens, not: number): Replaced[] | undefined {
   const last = wordAt(tokens, not - 1);
   const full = CUT.get(last);
-  // "On Windows but not on Linux", "why can't I log in even though it is right?"
-  if (tagAt(tokens, not - 1) === 'CC') return undefined;
-  if (
-    tokens
-      .slice(not + 1)
-      .some((token) => isNot(token) || /^(?:because|just|only|(?:al)?though|despite)$/i.test(token.text))
-  )
-    return undefined;
-  // "Why won't my car start?" tells of a refusal, not of the future.
-  if (last === 'wo' && wordAt(tokens, not - 2) === 'why' && tagAt(tokens, not + 1) !== 'PRP')
-    return undefined;
+  if (staysDenied(tokens, { at: not })) return undefined;
   const verb = tokens[not + 1];
   const form = SUPPORTED_FORMS.get(last);
   // "Who doesn't like pizza?" is "who likes pizza?"
@@ -234,6 +200,12 @@ function withoutNot(tokens: Tokens, not: number): Replaced[] | undefined {
       ]
     : [[not, not + 1, []]];
 }
+
+const staysDenied = contexts(`
+  /CC []                                 # on Windows but not on Linux
+  [] ... not|n't|nt|because|just|only|though|although|despite  # why can't I log in even though it is right
+  why wo [] !/PRP                        # why won't my car start: a refusal, not the future
+`);
 
 /** The forms of verbs that stand for the forms of "do" with a verb. */
 const SUPPORTED_FORMS: ReadonlyMap<string, 'VBP' | 'VBZ' | 'VBD'> = new Map([

@@ -1,8 +1,9 @@
 import type { Tokens } from '../../../annotation/annotation.ts';
+import { contexts } from '../../../english/patterns/contexts.ts';
 import type { MainVerb } from '../../../english/syntax/clauses/mainVerb.ts';
 import { isLowerCaseLabel } from '../../../english/syntax/clauses/misreadClause.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
-import { pastAdverbs, type VerbGroup } from '../../../english/syntax/verbs/verbGroup.ts';
+import { isAdverb, type VerbGroup } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { REQUEST_VERBS } from '../../../english/words/requests.ts';
 import { LINKING_VERBS } from '../../../english/words/verbFrames.ts';
@@ -20,22 +21,29 @@ export function misreadReason(
 ): NegationObstacle | undefined {
   if (isInLaterQuotation(tokens, finite)) return 'quotation';
   if (isNoun(tokens, finite, imperative)) return 'no-verb';
-  if (imperative) return isSupposition(tokens, finite) ? 'formula' : undefined;
-  if (isOrderWithSubject(tokens, finite)) return 'formula';
+  if (imperative) return isSupposition(tokens, { at: finite }) ? 'formula' : undefined;
+  if (isOrderWithSubject(tokens, { at: finite })) return 'formula';
   if (isAskedParticiple(tokens, finite)) return 'question';
-  const next = pastAdverbs(tokens, finite + 1);
-  // "I just wanted to check": a hedge. "It is not a little hard" says that it is very hard.
+  // "I just wanted to check": a hedge.
   if (group.kind === 'lexical' && /^(?:just|simply)$/.test(wordAt(tokens, finite - 1))) return 'focus';
-  if (
-    group.kind === 'be' &&
-    !isExistential(tokens, group) &&
-    wordAt(tokens, next) === 'a' &&
-    /^(?:little|bit)$/.test(wordAt(tokens, next + 1))
-  )
-    return 'polarity';
-  // "There must be one" is no duty.
-  return wordAt(tokens, finite) === 'must' && isExistential(tokens, group) ? 'polarity' : undefined;
+  const isExisting = isExistential(tokens, group);
+  // "There must be one" is no duty. "It is not a little hard" says that it is very hard.
+  if (isExisting) return wordAt(tokens, finite) === 'must' ? 'polarity' : undefined;
+  return group.kind === 'be' && isSlight(tokens, { at: finite }) ? 'polarity' : undefined;
 }
+
+const isSlight = contexts('[] {@adverb} a little|bit', {
+  adverb: (tokens, at) => isAdverb(tokens[at]!),
+});
+
+/** Tests for an order that says who is to follow it ("Everybody stand up", "you be quiet"). */
+const isOrderWithSubject = contexts(`
+  you [be/VB]
+  everybody|everyone|somebody|someone [/VB]
+`);
+
+/** Tests whether an imperative introduces a supposition or an opinion ("Say you found a job", "Think that was bad - "). */
+const isSupposition = contexts('[~say|think|suppose|imagine] /IN|DT|PRP|WDT!of|about|in|it');
 
 /**
  * Tests whether the verb stands in quotation marks that open after the first word, as around a title or a
@@ -91,13 +99,6 @@ function isAskedParticiple(tokens: Tokens, finite: number): boolean {
   );
 }
 
-/** Tests for an order that says who is to follow it ("Everybody stand up", "you be quiet", "somebody help me"). */
-function isOrderWithSubject(tokens: Tokens, finite: number): boolean {
-  const subject = wordAt(tokens, finite - 1);
-  if (tagAt(tokens, finite) !== 'VB') return false;
-  return subject === 'you' ? wordAt(tokens, finite) === 'be' : /^(?:every|some)(?:body|one)$/.test(subject);
-}
-
 /** The place of the verb of an order that was read as a statement; undefined for what is none. */
 export function misreadOrder(tokens: Tokens, main: MainVerb): number | undefined {
   if (isMisreadOrder(tokens, main)) return 0;
@@ -140,16 +141,4 @@ function tagOfCount(tokens: Tokens, at: number): string {
   let before = at - 1;
   while (/^JJ/.test(tagAt(tokens, before))) before--;
   return tagAt(tokens, before);
-}
-
-/**
- * Tests whether the imperative is no order, but introduces a supposition or an opinion ("Say you found a
- * job", "Think that was bad - ").
- */
-function isSupposition(tokens: Tokens, finite: number): boolean {
-  if (!/^(?:say|think|suppose|imagine)$/.test(tokens[finite]!.lemma)) return false;
-  return (
-    /^(?:IN|DT|PRP|WDT)$/.test(tagAt(tokens, finite + 1)) &&
-    !/^(?:of|about|in|it)$/.test(wordAt(tokens, finite + 1))
-  );
 }

@@ -1,4 +1,5 @@
 import type { AnnotatedToken, Tokens } from '../../../annotation/annotation.ts';
+import { contexts } from '../../../english/patterns/contexts.ts';
 import { hasQuestionMark } from '../../../english/sentence/question.ts';
 import { type NounPhrase, nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { type PlacedPhrase, phrasesIn } from '../../../english/syntax/phraseAt.ts';
@@ -58,7 +59,10 @@ export const otherQuestion = kindOfSites({
 function aboutAction(tokens: Tokens, { at, end, words, phrase }: PlacedPhrase): Replaced[] | undefined {
   const next = tokens[end];
   if (!next || !opens(tokens, at, next)) return undefined;
-  if (words[0] === 'when' && (saysTime(tokens, end) || /^ha(?:s|ve|d)$/.test(wordAt(tokens, end))))
+  if (
+    words[0] === 'when' &&
+    (saysTime(tokens, { at: end - 1 }) || /^ha(?:s|ve|d)$/.test(wordAt(tokens, end)))
+  )
     return undefined;
   // "Why does it fail even though it is new?"
   if (phrase === 'why' && tokens.some((token) => /^(?:al)?though$/.test(wordOf(token)))) return undefined;
@@ -71,7 +75,7 @@ function aboutAction(tokens: Tokens, { at, end, words, phrase }: PlacedPhrase): 
   // "When does it open?", "where does it come from?"
   if (
     words[0] === 'where' &&
-    (VERBS_WITHOUT_PLACE.test(governing(tokens, subject.to)) || saysPlace(tokens, end))
+    (VERBS_WITHOUT_PLACE.test(governing(tokens, subject.to)) || saysPlace(tokens, { at: end }))
   )
     return undefined;
   if (
@@ -89,7 +93,7 @@ function aboutAction(tokens: Tokens, { at, end, words, phrase }: PlacedPhrase): 
     !VERBS_OF_PLANS.test(verb.lemma)
   )
     return undefined;
-  if (phrase === 'how' && isOfMannerAlone(tokens, end, subject.to)) return undefined;
+  if (phrase === 'how' && isOfMannerAlone(tokens, { at: subject.to })) return undefined;
   // "Will it be paid" is an action.
   if (words[0] === 'when' && deniesTime(tokens)) return undefined;
   const isPassive = verb.lemma === 'be' && tagAt(tokens, subject.to + 1) === 'VBN';
@@ -101,27 +105,15 @@ function aboutAction(tokens: Tokens, { at, end, words, phrase }: PlacedPhrase): 
   return isAction && !/^(?:ever|every)$/.test(verb.lemma) ? [[at, end, words]] : undefined;
 }
 
-/** Tests for a verb that asks how alone: "how did you do on the test", "how can I tell if it is bad", "how could you". */
-function isOfMannerAlone(tokens: Tokens, auxiliary: number, verb: number): boolean {
-  const { lemma } = tokens[verb]!;
-  if (wordAt(tokens, auxiliary) === 'could' && wordAt(tokens, auxiliary + 1) === 'you') return true;
-  if (lemma === 'tell') return /^(?:IN|W)/.test(tagAt(tokens, verb + 1));
-  return lemma === 'do' && !/^(?:DT|PRP|NN|JJ|RB)/.test(tagAt(tokens, verb + 1));
-}
-
-/** Tests whether the question says when: "right after it starts", "at 3 am", "every night". */
-function saysTime(tokens: Tokens, from: number): boolean {
-  return tokens
-    .slice(from)
-    .some(
-      (token) =>
-        isTime(token.lemma) ||
-        WORDS_OF_HABITS.test(wordOf(token)) ||
-        /^(?:before|after|while|when|during|every|am|a\.m\.?|pm|p\.m\.?|ago|now|still|since|until)$/.test(
-          wordOf(token),
-        ),
-    );
-}
+/** Tests whether the question says when. */
+const saysTime = contexts(
+  `
+  [] ... @time
+  [] ... @habit                          # every night
+  [] ... before|after|while|when|during|every|am|a.m|a.m.|pm|p.m|p.m.|ago|now|still|since|until  # right after it starts
+`,
+  { time: (tokens, at) => isTime(tokens[at]?.lemma ?? ''), habit: WORDS_OF_HABITS },
+);
 
 /** The lemma of the verb after a subject with its phrases: "the shop on Main Street *close*". */
 function governing(tokens: Tokens, from: number): string {
@@ -131,38 +123,32 @@ function governing(tokens: Tokens, from: number): string {
   );
 }
 
-/** Tests whether the question already says where ("on *Mill Street*", "in *Rome*"). */
-function saysPlace(tokens: Tokens, from: number): boolean {
-  return tokens.some((token, at) => {
-    if (at <= from) return false;
-    if (/^(?:here|there|home|abroad)$/.test(wordOf(token))) return true;
-    const named = /^(?:DT|PRP\$)$/.test(token.tag) && wordAt(tokens, at - 1) === 'at' ? at + 1 : at;
-    return (
-      (named > at || token.tag.startsWith('NNP')) &&
-      !isTime(wordAt(tokens, named)) &&
-      /^(?:in|at|on|near)$/.test(wordAt(tokens, at - 1))
-    );
-  });
-}
+/** Tests whether the question already says where, behind its auxiliary. */
+const saysPlace = contexts(
+  `
+  [] ... here|there|home|abroad
+  [] ... in|at|on|near /NNP*!@time       # in Rome
+  [] ... at /DT|PRP$ !@time              # at the office
+`,
+  { time: (tokens, at) => isTime(wordAt(tokens, at)) },
+);
 
-/** Tests whether the question is about what did not happen or always is, which has no time ("Why did *nobody* come?"). */
-function deniesTime(tokens: Tokens): boolean {
-  return tokens.some(
-    (token) => /^(?:nobody|no|none|nothing|never)$/.test(wordOf(token)) || wordOf(token) === 'called',
-  );
-}
+/** Tests whether the question is about what did not happen or always is, which has no time ("Why did nobody come?"). */
+const deniesTime = contexts('nobody|no|none|nothing|never|called');
 
-/**
- * Tests whether the question has "come from", whose preposition belongs to the question word ("*where* does
- * it come *from*?").
- */
-function isStranded(tokens: Tokens): boolean {
-  return tokens.some(
-    (token, at) =>
-      (token.lemma === 'come' && wordAt(tokens, at + 1) === 'from') ||
-      (/^(?:from|to|at|in|on)$/.test(wordOf(token)) && /^[?]?$/.test(wordAt(tokens, at + 1))),
-  );
-}
+/** Tests whether a preposition belongs to the question word ("where does it come from?"). */
+const isStranded = contexts(`
+  ~come from
+  from|to|at|in|on ?
+  from|to|at|in|on /^
+`);
+
+/** Tests for a question that asks how alone. */
+const isOfMannerAlone = contexts(`
+  could you ...!/VB* []
+  [~tell] /IN*|W*                        # how can I tell if it is bad
+  [~do] !/DT|PRP*|NN*|JJ*|RB*            # how did you do on the test
+`);
 
 /** Tests whether a question opens the sentence, or is the one in "tell me how to" and "know how to". */
 function opens(tokens: Tokens, at: number, next: AnnotatedToken): boolean {

@@ -1,4 +1,5 @@
 import type { Tokens } from '../../../annotation/annotation.ts';
+import { contexts } from '../../../english/patterns/contexts.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { VERBS_OF_TAKING_TIME, WORDS_OF_OFFERS } from '../../../english/words/otherQuestions.ts';
@@ -33,7 +34,7 @@ export function aboutReason(tokens: Tokens, first: number): Replaced[] | undefin
   }
   const subject = nounPhraseAt(tokens, first + 1);
   if (!subject || !tokens.slice(subject.to).some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return undefined;
-  if (isRequest(tokens, first) || tokens.some(({ tag }) => tag === 'EX')) return undefined;
+  if (isRequest(tokens, { at: first }) || tokens.some(({ tag }) => tag === 'EX')) return undefined;
   const isOfYou = wordAt(tokens, first + 1) === 'you';
   return isOfYou && WORDS_OF_OFFERS.test(tokens[subject.to]!.lemma) ? undefined : [opening];
 }
@@ -43,28 +44,17 @@ const AUXILIARIES = /^(?:do|does|did|is|are|am|was|were|has|have|can|could|will|
 const BOUND_TO_QUESTIONS =
   /^(?:any|anyone|anything|anywhere|either|ever|yet|anybody|much|or|just|able|please)$/i;
 
-/** Tests for a request: "Can you send it?", "could I have it?", "would it be possible?". */
-function isRequest(tokens: Tokens, first: number): boolean {
-  const [modal, subject] = [wordAt(tokens, first), wordAt(tokens, first + 1)];
-  if (tagAt(tokens, first) !== 'MD') return false;
-  if (/^(?:you|someone|somebody)$/.test(subject)) return true;
-  if (
-    modal === 'can' &&
-    /^(?:i|we)$/.test(subject) &&
-    /^(?:have|get|ask|borrow|speak|talk|see|come)$/.test(wordAt(tokens, first + 2))
-  )
-    return true;
-  return /^(?:could|would)$/.test(modal) && tagAt(tokens, first + 1) === 'PRP';
-}
+const isRequest = contexts(`
+  [/MD] you|someone|somebody             # can you send it
+  [can/MD] i|we have|get|ask|borrow|speak|talk|see|come
+  [could|would/MD] /PRP                  # could I have it
+`);
 
-/** Tests for a second question behind the first: "Do you ship it, and if so, how much is it?". */
-function hasSecondQuestion(tokens: Tokens): boolean {
-  return tokens.some(
-    ({ tag }, at) =>
-      (wordAt(tokens, at) === 'if' && wordAt(tokens, at + 1) === 'so') ||
-      (tag === 'CC' && /^W/.test(tagAt(tokens, at + 1))),
-  );
-}
+/** Tests for a second question behind the first: "Do you ship it, and if so, how much is it?" */
+const hasSecondQuestion = contexts(`
+  if so
+  /CC /W*
+`);
 
 /**
  * Turns a question about a time, a duration or a frequency into one about the reason ("when does it expire?"
