@@ -40,7 +40,12 @@ export function createReviewBar(
   const actions = menu('More actions', [...items, ...more]);
   const said = h('p', { id: 'said', class: 'quiet', role: 'status' });
   return {
-    element: h('div', { class: 'review-bar' }, h('div', { class: 'bar' }, filters, save, actions), said),
+    element: h(
+      'div',
+      { class: 'review-bar' },
+      h('div', { class: 'bar' }, filters, h('div', { class: 'bar-end' }, save, actions)),
+      said,
+    ),
     enable(isUsable) {
       for (const { name } of MENU)
         actions.querySelector(`#${name}`)!.toggleAttribute('disabled', !isUsable(name));

@@ -37,7 +37,7 @@ describe('panels of runs', () => {
     const heads = await view.locator('#T1 thead th').allInnerTexts();
     assert.deepEqual(heads, ['Words changed', 'bow', 'glove-sum', 'n']);
     const [bow, glove] = await view.locator('#T1 tbody tr').first().locator('td.number').allInnerTexts();
-    const value = /^[01]\.\d{3}\s+\[[01]\.\d{3}, [01]\.\d{3}\]$/;
+    const value = /^[01]\.\d{2}\s+\[[01]\.\d{2}, [01]\.\d{2}\]$/;
     assert.match(bow ?? '', value);
     assert.match(glove ?? '', value);
     await view.locator('#T1 svg path').first().waitFor({ state: 'attached' });
