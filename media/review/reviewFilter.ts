@@ -56,9 +56,9 @@ export function filterControls(
   const kinds = [...new Set(variants.map(({ variant }) => variant.kind))];
   const chips = [
     ['', `All (${variants.length})`] as const,
-    ...(['preserved', 'changed'] as const).map(
-      (meaning) => [meaning, `${EXPECTED[meaning]} (${counts.get(meaning) ?? 0})`] as const,
-    ),
+    ...(['preserved', 'changed'] as const)
+      .filter((meaning) => counts.has(meaning))
+      .map((meaning) => [meaning, `${EXPECTED[meaning]} (${counts.get(meaning)})`] as const),
     ...kinds.map((kind) => [kind, `${result.labels[kind] ?? kind} (${counts.get(kind)})`] as const),
   ].map(([kind, label]) => {
     const onclick = () => {

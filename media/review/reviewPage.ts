@@ -106,6 +106,10 @@ export function createReviewPage(host: ReviewHost): ReviewPage {
       filter = keptFilter ?? filter;
       state = shown;
       variants = reviewedVariants(state);
+      // A type that was chosen for another text may not be there.
+      const isThere = ({ variant: { kind } }: ReviewedVariant) =>
+        [kind, state.result.meanings[kind]].includes(filter.kind);
+      if (!variants.some(isThere)) filter = { ...filter, kind: '' };
       const hadFocus = Boolean(document.activeElement?.closest('tbody'));
       draw();
       if (hadFocus) list.focus();

@@ -25,19 +25,17 @@ export function sentenceSections(
   return result.sentences.flatMap((sentence, index) => {
     const own = rows.get(index) ?? [];
     if (own.length === 0 && (filter.onlyVaried || isFiltered)) return [];
-    const groups = (['preserved', 'changed'] as const).map((meaning) => ({
-      ...{ meaning, title: EXPECTED[meaning] },
-      rows: own.filter(({ variant }) => result.meanings[variant.kind] === meaning),
-    }));
+    const groups = (['preserved', 'changed'] as const).flatMap((meaning) => {
+      const of = own.filter(({ variant }) => result.meanings[variant.kind] === meaning);
+      return of.length > 0 ? [{ meaning, title: EXPECTED[meaning], rows: of }] : [];
+    });
     return [
       h(
         'section',
         { class: 'sentence' },
         head(sentence, (action) => actions.go(action, index)),
         own.length > 0 && result.noDistances === undefined && placesOf(groups, actions.select),
-        ...groups
-          .filter((group) => group.rows.length > 0)
-          .map((group) => groupTable(group.title, group.rows.map(actions.draw))),
+        ...groups.map((group) => groupTable(group.title, group.rows.map(actions.draw))),
         own.length === 0 &&
           h(
             'p',

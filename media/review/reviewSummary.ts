@@ -47,7 +47,12 @@ function ranking({ result }: VariantsState, variants: readonly ReviewedVariant[]
     result.meanings[variant.kind] === 'changed' &&
     of.variants.some(({ kind }) => result.meanings[kind] === 'preserved');
   const ranked = result.noDistances === undefined ? variants.filter(isRanked) : [];
-  if (ranked.length === 0) return undefined;
+  if (ranked.length === 0) {
+    const isChanged = variants.some(({ variant }) => result.meanings[variant.kind] === 'changed');
+    return isChanged && result.noDistances === undefined
+      ? h('p', { id: 'ranking', class: 'headline' }, NONE_NEAR)
+      : undefined;
+  }
   const wrong = ranked.filter(({ variant }) => variant.misranked !== undefined).length;
   const name = nameOf(result);
   const changed = ranked.length === 1 ? '1 changed sentence' : `${ranked.length} changed sentences`;
@@ -57,5 +62,8 @@ function ranking({ result }: VariantsState, variants: readonly ReviewedVariant[]
       : `${name} puts ${wrong} of ${changed} at least as near as one that means the same (×).`;
   return h('p', { id: 'ranking', class: 'headline' }, text);
 }
+
+const NONE_NEAR =
+  'No variant means the same, so that there is nothing to compare the others with. “Encoders…” asks for a paraphrase of yours.';
 
 const nameOf = ({ encoder }: VariantsState['result']) => encoderNames([encoder])[0]!;

@@ -105,6 +105,19 @@ test('the current variant shows its three keys; everything else is in a menu, wh
   assert.equal(classes()[0], 'open');
 });
 
+test('where no variant means the same, the panel leads to a paraphrase; a type that is gone filters nothing', async () => {
+  const { show, last } = await open();
+  (document.querySelector('.chip[data-kind="noun-synonym"]') as HTMLElement).click();
+  const [first] = STATE.result.sentences;
+  const variants = first!.variants.filter(({ kind }) => kind === 'verb-antonym');
+  show({ ...STATE, result: { ...STATE.result, sentences: [{ ...first, variants }] } });
+  assert.match(document.getElementById('ranking')!.textContent!, /^No variant means the same/);
+  assert.deepEqual(classes(), ['open']);
+  const links = [...document.querySelectorAll<HTMLElement>('.base button')];
+  links.find(({ textContent }) => textContent === 'Encoders…')!.click();
+  assert.equal((last() as { action: string }).action, 'inspect');
+});
+
 test('keys accept, reject and undo, and go on to what is undecided', async () => {
   await open();
   press('a');
