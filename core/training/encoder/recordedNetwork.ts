@@ -2,7 +2,7 @@ import type { Inputs, Storing, TrainableFolder } from '../../engine/index.ts';
 import { InputError } from '../../inputError.ts';
 import { sqrt } from '../graph/activations.ts';
 import { add, divide, multiply } from '../graph/arithmetic.ts';
-import { reshape, sum } from '../graph/broadcasting.ts';
+import { expand, reshape, sum } from '../graph/broadcasting.ts';
 import { product, products } from '../graph/products.ts';
 import { RecordedGraph } from '../graph/recordedGraph.ts';
 import { gather } from '../graph/rows.ts';
@@ -50,6 +50,8 @@ export function recordNetwork(
     // There is only one segment.
     tokenTypes: () => written(reshape(tape.integers([0]), [1, 1])),
     perSentence: (x, shape) => written(reshape(read(x), [rows, length, ...shape])),
+    perHead: (x, heads) =>
+      written(expand(reshape(read(x), [1, 1, length, length]), [rows, heads, length, length])),
   };
   const found: { words?: Tensor; wordsName: string } = { wordsName: '' };
   const storing: Storing = (...weight) => {

@@ -1,3 +1,4 @@
+import { broadcastShape, sumTo } from './broadcasting.ts';
 import { mismatch, record, type Tensor } from './tape.ts';
 import { transpose } from './transpose.ts';
 
@@ -27,16 +28,15 @@ export function product(a: Tensor, b: Tensor, { a: ofA = false, b: ofB = false }
   });
 }
 
-/** Products of several pairs of matrices at once: `[..., m, k]` · `[..., k, n]`, the leading axes being equal. */
+/** Products of several pairs of matrices at once: `[..., m, k]` · `[..., k, n]`, the leading axes broadcast. */
 export function products(a: Tensor, b: Tensor): Tensor {
-  const leading = a.shape.slice(0, -2);
-  const fits = leading.join() === b.shape.slice(0, -2).join() && a.shape.at(-1) === b.shape.at(-2);
-  if (!fits) throw mismatch('MatMul', a.shape, b.shape);
+  if (a.shape.at(-1) !== b.shape.at(-2)) throw mismatch('MatMul', a.shape, b.shape);
+  const leading = broadcastShape('MatMul', a.shape.slice(0, -2), b.shape.slice(0, -2));
   return record({
     operator: 'MatMul',
     inputs: [a, b],
     shape: [...leading, a.shape.at(-2)!, b.shape.at(-1)!],
-    gradient: (g) => [products(g, swapped(b)), products(swapped(a), g)],
+    gradient: (g) => [sumTo(products(g, swapped(b)), a.shape), sumTo(products(swapped(a), g), b.shape)],
   });
 }
 

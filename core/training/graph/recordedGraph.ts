@@ -7,7 +7,7 @@ import { normalizeLayer } from './layerNormalization.ts';
 import { concatenate, split } from './parts.ts';
 import { mean } from './pooling.ts';
 import { product, products } from './products.ts';
-import { gather } from './rows.ts';
+import { gather, gatherElements } from './rows.ts';
 import { cast, where } from './selection.ts';
 import { softmax } from './softmax.ts';
 import { type ElementType, record, type Shape, type Tape, type Tensor } from './tape.ts';
@@ -135,6 +135,7 @@ const RULES: ReadonlyMap<string, Rule> = tableOf<Rule>({
       true,
     ),
   Gather: of((table, rows) => gather(table, rows)),
+  GatherElements: ([x, chosen], { attributes: { axis } }) => gatherElements(x!, chosen!, axis as number),
   Reshape: ([x], { list }) => reshape(x!, filled(list(1), x!.shape)),
   Unsqueeze: ([x], { list }) => {
     const rank = x!.shape.length + list(1).length;

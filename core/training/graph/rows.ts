@@ -27,3 +27,21 @@ function scatter(values: Tensor, rows: Tensor, { shape, tape }: Tensor): Tensor 
     shape,
   });
 }
+
+/** Elements along an axis, by numbers of the shape of the result; the gradients of one that is taken several times add up. */
+export function gatherElements(x: Tensor, chosen: Tensor, axis: number): Tensor {
+  return record({
+    operator: 'GatherElements',
+    inputs: [x, chosen],
+    attributes: { axis },
+    shape: chosen.shape,
+    gradient: (g) => [
+      record({
+        operator: 'ScatterElements',
+        inputs: [expand(x.tape.scalar(0), x.shape), chosen, g],
+        attributes: { axis, reduction: { text: 'add' } },
+        shape: x.shape,
+      }),
+    ],
+  });
+}

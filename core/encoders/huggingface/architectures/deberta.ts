@@ -6,8 +6,6 @@ import type { Inputs } from './inputs.ts';
 import type { ModelConfig } from './modelConfig.ts';
 import {
   add,
-  apply,
-  concatenate,
   gather,
   integers,
   multiply,
@@ -16,7 +14,6 @@ import {
   reshape,
   type Tensor,
   transpose,
-  unsqueeze,
 } from './operators.ts';
 import { type LayerNames, type LayerShape, layerShape, layersIn, postNormLayers } from './postNorm.ts';
 import type { Weights } from './weights.ts';
@@ -89,10 +86,6 @@ function distanceHeads(
   const near = operation('Min', [operation('Max', [away, whole(-bound)]), whole(bound)]);
   /** The row of the table for each query and key, `[length, length]`. */
   const numbers = gather(integers(away, rows), add(near, whole(bound)));
-  const lengths = apply('Shape', inputs.ids);
-  const length = gather(lengths, whole(1));
-  const shape = concatenate([gather(lengths, whole(0)), whole(heads), length, length], 0);
-  const ofPairs = (x: Tensor) => operation('Expand', [unsqueeze(x, [0, 1]), shape]);
   /** The product of each row of `x`, `[batch, heads, length, width]`, with the vector of its distance to each token. */
   const scores = (x: Tensor, positions: Tensor, chosen: Tensor) =>
     operation('GatherElements', [products(x, positions), chosen], { axis: 3 });
@@ -107,11 +100,11 @@ function distanceHeads(
       const parts: Tensor[] = [];
       if (kinds.includes('c2p')) {
         const keys = positions('attention.self.pos_key_proj', LAYER.key);
-        parts.push(scores(query, keys, ofPairs(numbers)));
+        parts.push(scores(query, keys, inputs.perHead(numbers, heads)));
       }
       if (kinds.includes('p2c')) {
         const queries = multiply(positions('attention.self.pos_query_proj', LAYER.query), scale);
-        const ofKeys = scores(key, queries, ofPairs(transpose(numbers, [1, 0])));
+        const ofKeys = scores(key, queries, inputs.perHead(transpose(numbers, [1, 0]), heads));
         parts.push(transpose(ofKeys, [0, 1, 3, 2]));
       }
       return parts.reduce<Tensor | undefined>((sum, part) => (sum ? add(sum, part) : part), undefined);

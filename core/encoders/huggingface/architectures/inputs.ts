@@ -22,6 +22,8 @@ export interface Inputs {
   tokenTypes(): Tensor;
   /** Tokens one below the other, `[batch · length, width]`, as `[batch, length, ...shape]`. */
   perSentence(x: Tensor, shape: readonly number[]): Tensor;
+  /** A matrix `[length, length]` for each sentence and head, `[batch, heads, length, length]`. */
+  perHead(x: Tensor, heads: number): Tensor;
 }
 
 export function createInputs(graph: Graph): Inputs {
@@ -45,6 +47,11 @@ export function createInputs(graph: Graph): Inputs {
       const target = shapes.get(key) ?? concatenate([lengths, integers(x, shape)], 0);
       shapes.set(key, target);
       return reshape(x, target);
+    },
+    perHead(x, heads) {
+      const batch = operation('Gather', [lengths, integers(x, [0])], { axis: 0 });
+      const shape = concatenate([batch, integers(x, [heads]), apply('Shape', x)], 0);
+      return operation('Expand', [unsqueeze(x, [0, 1]), shape]);
     },
   });
 }

@@ -5,7 +5,7 @@ import { normalizeLayer } from '../../../../core/training/graph/layerNormalizati
 import { concatenate, split } from '../../../../core/training/graph/parts.ts';
 import { maximum, mean } from '../../../../core/training/graph/pooling.ts';
 import { product, products } from '../../../../core/training/graph/products.ts';
-import { gather } from '../../../../core/training/graph/rows.ts';
+import { gather, gatherElements } from '../../../../core/training/graph/rows.ts';
 import { cast, equal, greater, where } from '../../../../core/training/graph/selection.ts';
 import { logSoftmax, softmax } from '../../../../core/training/graph/softmax.ts';
 import type { Tape, Tensor } from '../../../../core/training/graph/tape.ts';
@@ -67,6 +67,7 @@ export const OPERATORS: Readonly<Record<string, Differentiable>> = {
   'Gemm, second transposed': two((a, b) => product(a, b, { b: true }), [3, 4], [5, 4]),
   'Gemm, both transposed': two((a, b) => product(a, b, { a: true, b: true }), [4, 3], [5, 4]),
   MatMul: two(products, [2, 3, 4], [2, 4, 5]),
+  'MatMul, broadcast': two(products, [2, 3, 3, 4], [3, 4, 5]),
   ReduceSum: one((x) => sum(x, [0, 2]), [2, 3, 4]),
   'ReduceSum, axes kept': one((x) => sum(x, [1], true), [2, 3, 4]),
   ReduceMean: one((x) => mean(x, [1]), [2, 3, 4]),
@@ -116,6 +117,10 @@ export const OPERATORS: Readonly<Record<string, Differentiable>> = {
   'Gather, rows repeated': {
     shapes: [[5, 3]],
     compute: ([x], tape) => gather(x!, rows(tape, [1, 4, 1, 0], 'int64')),
+  },
+  'GatherElements, elements repeated': {
+    shapes: [[2, 4]],
+    compute: ([x], tape) => gatherElements(x!, rows(tape, [2, 0, 2, 1, 1, 3], 'int64'), 1),
   },
   'Gather, by 32-bit numbers': {
     shapes: [[5, 3]],
