@@ -7,7 +7,7 @@ import type { Profile } from '../profile/index.ts';
  * that holds, in this order: auxiliary (White 2015, 3.3.2), which what contractions leave is as well, collocation
  * (3.3.3), entity, low confidence.
  */
-export type Blocking = (
+type Blocking = (
   token: Pick<AnnotatedToken, 'text' | 'tag' | 'confidence'>,
   inCollocation: boolean,
   inEntity: boolean,

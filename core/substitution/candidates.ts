@@ -21,7 +21,7 @@ export type Candidates =
   | { readonly sense: SynsetId; readonly candidates: readonly Candidate[] }
   | { readonly reason: NoCandidates };
 
-export type NoCandidates = Extract<Reason, 'no-sense' | 'close-senses' | 'no-candidate' | 'invalid-word'>;
+type NoCandidates = Extract<Reason, 'no-sense' | 'close-senses' | 'no-candidate' | 'invalid-word'>;
 
 export interface CandidateSources {
   readonly wordnet: WordNet;

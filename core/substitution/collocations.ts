@@ -7,7 +7,7 @@ import type { Profile } from '../profile/index.ts';
 import { createCompositionality } from './compositional.ts';
 
 /** Finds the collocations among a sentence's words. In their order. */
-export type FindCollocations = (words: readonly WordForms[]) => Collocation[];
+type FindCollocations = (words: readonly WordForms[]) => Collocation[];
 
 export type CollocationRules = Pick<
   Profile,

@@ -19,7 +19,7 @@ export interface Considered {
   readonly cosine: number | undefined;
 }
 
-export interface RejectionSources {
+interface RejectionSources {
   readonly wordnet: WordNet;
   readonly kind: KindOfSubstitution;
   readonly wordSpace?: WordSpace;

@@ -15,7 +15,7 @@ import { fittingIn } from './surroundings/surroundings.ts';
 import type { TaggedWord } from './words.ts';
 
 /** Facts about a sentence that are known before word meanings are considered. */
-export interface SentenceWords {
+interface SentenceWords {
   readonly tokens: Tokens;
   /** The word that each token is, under its tag. */
   readonly words: readonly TaggedWord[];

@@ -5,7 +5,7 @@ import type { Change } from './change.ts';
 import { changesBetween, written } from './rewriting/changes.ts';
 
 /** A sentence in which a candidate has replaced one word, with the articles before it repaired. */
-export interface WordReplacement {
+interface WordReplacement {
   readonly text: string;
   readonly tokens: readonly string[];
   readonly changes: readonly Change[];

@@ -5,7 +5,7 @@ import { type ArticleOptions, indefiniteArticle } from './articles.ts';
 import { isInCapitals } from './capitals.ts';
 
 /** An article that no longer fits the word after it, by the index of its token. */
-export interface ArticleRepair {
+interface ArticleRepair {
   readonly token: number;
   readonly from: string;
   readonly to: string;

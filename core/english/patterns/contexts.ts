@@ -18,7 +18,7 @@ interface ContextSentence extends PatternSentence {
 }
 
 /** What contexts call by name: a list or a pattern of words in lower case, or a test of a place. */
-export type ContextNames<Token extends TaggedToken = TaggedToken> = Readonly<
+type ContextNames<Token extends TaggedToken = TaggedToken> = Readonly<
   Record<string, ReadonlySet<string> | RegExp | ((tokens: readonly Token[], at: number) => boolean)>
 >;
 

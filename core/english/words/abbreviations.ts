@@ -8,7 +8,7 @@
  * - `ending`: like `closing`, but before a capital the sentence has most likely ended (`p.m.`, `etc.`), often
  *   because the form is a word as well (`min.`).
  */
-export type AbbreviationKind = 'title' | 'numbered' | 'inner' | 'closing' | 'ending';
+type AbbreviationKind = 'title' | 'numbered' | 'inner' | 'closing' | 'ending';
 
 /** The kind of an abbreviation given without its last period (`Mr`, `p.m`, `mid-Jan`); undefined for other words. */
 export function abbreviationKind(word: string): AbbreviationKind | undefined {

@@ -1,7 +1,7 @@
 import type { Spelling } from '../spelling.ts';
 
 /** Past tense and past participle of a verb that does not take -ed. */
-export interface StrongForms {
+interface StrongForms {
   readonly past: string;
   readonly participle: string;
 }

@@ -1,5 +1,5 @@
 /** A determiner that may take the place of one of opposite force. */
-export interface OppositeDeterminer {
+interface OppositeDeterminer {
   readonly word: string;
   readonly also?: readonly string[];
   readonly number?: 'singular' | 'plural';

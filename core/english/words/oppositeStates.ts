@@ -243,7 +243,7 @@ export const VERBS_OF_STATES = oneOf(
   're 'm`,
 );
 
-export interface OppositeModifier {
+interface OppositeModifier {
   readonly word: string;
   readonly nouns: RegExp;
 }

@@ -1,7 +1,7 @@
 import { oneOf } from './oneOf.ts';
 
 /** Verbs with a particle, the particle that reverses them, and the objects for which that holds, if not for all. */
-export interface ParticleVerb {
+interface ParticleVerb {
   readonly verb: string;
   readonly particle: string;
   readonly oppositeVerb: string;

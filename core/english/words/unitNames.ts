@@ -1,5 +1,5 @@
 /** Units of measure, each with its short form and its names in the singular and the plural, American and British. */
-export interface UnitName {
+interface UnitName {
   readonly short: string;
   readonly one: string;
   readonly many: string;

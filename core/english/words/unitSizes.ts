@@ -1,5 +1,5 @@
 /** A unit of measure as a number of base units of its dimension. */
-export interface UnitSize {
+interface UnitSize {
   readonly dimension: string;
   /** Base units in one of it. */
   readonly size: number;

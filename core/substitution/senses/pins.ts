@@ -17,7 +17,7 @@ export interface SensePin {
 }
 
 /** The target of a pin; each has at most one pin. */
-export type PinPlace = Pick<SensePin, 'lemma' | 'pos' | 'document'>;
+type PinPlace = Pick<SensePin, 'lemma' | 'pos' | 'document'>;
 
 /** The sense to take a word in whatever the rules say; undefined for a word that has no pin. */
 export type PinnedSense = (lemma: string, pos: PartOfSpeech) => SynsetId | undefined;

@@ -17,7 +17,7 @@ import { isAsked } from './polarQuestions.ts';
 import { isSupported } from './support.ts';
 
 /** Says whether a candidate for a verb, given by its lemma, takes the construction that the verb has. */
-export type TakesConstruction = (candidate: string, construction: Construction) => boolean;
+type TakesConstruction = (candidate: string, construction: Construction) => boolean;
 
 /** The candidates of a token that fit the words around it. */
 export function fittingIn(

@@ -1,6 +1,7 @@
-import type { Annotation, Tokens } from '../../annotation/annotation.ts';
+import type { AnnotatedToken, Annotation, Tokens } from '../../annotation/annotation.ts';
+import { contexts } from '../../english/patterns/contexts.ts';
 import { isQuotationMark } from '../../english/syntax/clauses/complementClause.ts';
-import { endOfWords, mainSubject } from '../../english/syntax/clauses/mainSubject.ts';
+import { mainSubject } from '../../english/syntax/clauses/mainSubject.ts';
 import type { NounPhrase } from '../../english/syntax/nouns/nounPhrase.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
 import { pastAdverbs, wordOf } from '../../english/syntax/verbs/verbGroup.ts';
@@ -10,7 +11,7 @@ import { isMassNoun } from '../../english/words/massNouns.ts';
 import { oneOf } from '../../english/words/oneOf.ts';
 import { isTime } from '../../english/words/times.ts';
 import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
-import { piecesOf, rearrangedWithin } from '../rewriting/rearranged.ts';
+import { rearrangedWithin } from '../rewriting/rearranged.ts';
 import type { TokenEdits } from '../rewriting/tokenEdits.ts';
 
 const OBSTACLES = {
@@ -45,7 +46,7 @@ function clefted({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof O
     return 'ellipsis';
   // An adverb between them may bear on the subject: "EnCana also said".
   if (phrase.to !== finite || tokens[finite]!.confidence < 0.9) return 'attachment';
-  if (isOpen(tokens, finite)) return 'several-clauses';
+  if (isOpen(tokens, { at: finite })) return 'several-clauses';
   const isPast = tokens[finite]!.tag === 'VBD' || /^(?:had|'d)$/.test(wordOf(tokens[finite]!));
   return rearrangedWithin(tokens, phrase.from, phrase.to, [
     'it',
@@ -56,38 +57,22 @@ function clefted({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof O
 }
 
 function isName(tokens: Tokens, { from, to, head }: NounPhrase): boolean {
-  const words = tokens.slice(from, to);
-  if (words.some(({ text }) => isTime(text))) return false;
-  if (
-    words.some(
-      (token) =>
-        STRONG_QUANTIFIERS.test(wordOf(token)) ||
-        token.tag === 'CC' ||
-        token.tag === 'CD' ||
-        token.tag === ',',
-    )
-  )
-    return false;
-  // What is said after "that" would be taken for a part of a longer phrase: "the first attack in Rome that killed".
-  if (
-    words.some(
-      (token) =>
-        /^(?:IN|TO|JJS|JJ|RB|VB[GN])$/.test(token.tag) ||
-        /^(?:first|last|next|only|same|that|this)$/.test(wordOf(token)),
-    )
-  )
-    return false;
-  if (words.some((token) => token.confidence < (to - from === 1 ? 0.9 : 0.6))) return false;
   // "Water consists of": it has its capital from the start of the sentence.
   if (to === from + 1 && isMassNoun(tokens[head]!.text.toLowerCase())) return false;
-  return words.every((token) => token.tag === 'NNP') && tokens[head]!.tag === 'NNP';
+  const least = to === from + 1 ? 0.9 : 0.6;
+  const isPart = (token: AnnotatedToken) =>
+    token.tag === 'NNP' &&
+    token.confidence >= least &&
+    !isTime(token.text) &&
+    !NO_NAMES.test(wordOf(token)) &&
+    !STRONG_QUANTIFIERS.test(wordOf(token));
+  return tokens.slice(from, to).every(isPart);
 }
 
+const NO_NAMES = oneOf('first last next only same that this');
+
 /** Tests whether another clause follows, which would not be about the subject in focus. */
-function isOpen(tokens: Tokens, finite: number): boolean {
-  const end = endOfWords(tokens);
-  return piecesOf(finite + 1, end).some((at) => {
-    const { tag, text } = tokens[at]!;
-    return (tag === ',' && tokens[at + 1]?.tag === 'CC') || /^(?:;|:|--|—)$/.test(text);
-  });
-}
+const isOpen = contexts(`
+  [] ... , /CC
+  [] ... ;|:|--|—
+`);

@@ -1,4 +1,5 @@
 import type { Annotation, Tokens } from '../../annotation/annotation.ts';
+import { contexts } from '../../english/patterns/contexts.ts';
 import { hasQuestionMark } from '../../english/sentence/question.ts';
 import {
   clauseVerbFrom,
@@ -51,7 +52,7 @@ function isLeftOut(tokens: Tokens, at: number): boolean {
     : before.tag === 'JJ' && ADJECTIVES_WITH_OPTIONAL_THAT.has(before.lemma);
   // "Said that hike was bad": it may be a demonstrative.
   if (/^(?:NN|JJ)$/.test(tokens[at + 1]?.tag ?? '')) return false;
-  return isOptional && opensClause(tokens, at + 1) && !isCoordinated(tokens, at);
+  return isOptional && opensClause(tokens, at + 1) && !isCoordinated(tokens, { at });
 }
 
 /** Tests whether a "that" may stand before a token. */
@@ -94,13 +95,8 @@ function isInGap(tokens: Tokens, verb: number): boolean {
   return hasQuestionMark(tokens);
 }
 
-/**
- * Tests whether another clause with "that" is coordinated with this one ("said that it works and that it is
- * cheap"), so that both need it.
- */
-function isCoordinated(tokens: Tokens, at: number): boolean {
-  return tokens.some(
-    (token, other) =>
-      other !== at && wordOf(token) === 'that' && /^(?:CC|,)$/.test(tokens[other - 1]?.tag ?? ''),
-  );
-}
+/** Tests whether another clause with "that" is coordinated, so that both need it ("said that it works and that it is cheap"). */
+const isCoordinated = contexts(`
+  /CC|, that ... []
+  [] ... /CC|, that
+`);

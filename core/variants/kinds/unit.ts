@@ -1,8 +1,9 @@
 import type { Tokens } from '../../annotation/annotation.ts';
 import { inflect } from '../../english/morphology/inflection.ts';
+import { contexts } from '../../english/patterns/contexts.ts';
 import { isOpinion } from '../../english/syntax/nouns/numberUse.ts';
 import { isRestated } from '../../english/syntax/nouns/restatedAmount.ts';
-import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
+import { wordAt } from '../../english/syntax/wordAt.ts';
 import { OTHER_UNITS, SHORT_EVENTS, WORDS_OF_PRICES } from '../../english/words/numbersAndUnits.ts';
 import { NUMBER_OF_WORD } from '../../english/words/numberWords.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
@@ -53,7 +54,7 @@ function unitAt(tokens: Tokens, at: number): Replaced | undefined {
     /^(?!24$)(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty)$/.test(hyphened[1]!)
   )
     return [at, at + 1, [`${hyphened[1]}-${OTHER_UNITS.get(hyphened[2]!)!}`]];
-  if (!isCounted(tokens, at) || isMeasuredElsewhere(tokens, at) || isBound(tokens, at)) return undefined;
+  if (!isCounted(tokens, { at }) || isMeasuredElsewhere(tokens, at) || isBound(tokens, at)) return undefined;
   if (isRestated(tokens, at - 1)) return undefined;
   const exact = OTHER_UNITS.get(text);
   if (exact !== undefined && !/^NNS$/.test(tag))
@@ -120,34 +121,30 @@ function areTimes(other: string, own: string): boolean {
 const TIMES = /^(?:second|minute|hour|day|week|month|year)$/;
 
 /** Tests whether a number stands right before the unit, and is no ordinal and no year. */
-function isCounted(tokens: Tokens, at: number): boolean {
-  const last = tokens[at - 1];
-  if (!last) return false;
-  if (wordAt(tokens, at - 1) === 'degrees') return true;
-  const isNumber =
-    last.tag === 'CD' &&
-    !/^(?:one|1)$/i.test(last.text) &&
-    !/[a-z]$/.test(last.text.replace(/^[a-z]+$/i, ''));
-  // "A 24 hour shop" is open all day.
-  const isAllDay = last.text === '24' && wordAt(tokens, at) === 'hour';
-  return !isAllDay && (isNumber || /^\d[\d,.]*$/.test(last.text));
+const isCounted = contexts(
+  `
+  degrees []
+  @figure [] &! 24 [hour]                # a 24 hour shop is open all day
+  /CD!one|1!@ending [] &! 24 [hour]
+`,
+  { figure: /^\d[\d,.]*$/, ending: /^.*[^a-z].*[a-z]$/ },
+);
+
+/** Tests whether the amount stands on its own ("two million", "two hours"). */
+function isWhole(tokens: Tokens, at: number): boolean {
+  return !isPart(tokens, { at });
 }
 
-/**
- * Tests whether the amount stands on its own ("two million", "two hours"). A number word does not where
- * another number follows or is coordinated with it, nor a unit where it modifies a noun ("two day camps",
- * "the hour hand") or is related to another unit ("20 grams per cup").
- */
-function isWhole(tokens: Tokens, at: number): boolean {
-  const { text } = tokens[at]!;
-  if (/^(?:million|billion|trillion|thousand)$/.test(text))
-    return !/^(?:or|to|and)$/.test(wordAt(tokens, at + 1)) && tagAt(tokens, at + 1) !== 'CD';
-  if (/^(?:an?|per|each|every)$/.test(wordAt(tokens, at + 1)) && OTHER_UNITS.has(wordAt(tokens, at + 2)))
-    return false;
-  // "Two days and nights": the number counts both.
-  if (/^(?:and|or)$/.test(wordAt(tokens, at + 1)) && /^NN/.test(tagAt(tokens, at + 2))) return false;
-  return !/^NN/.test(tagAt(tokens, at + 1)) || /^(?:time|ago)$/.test(wordAt(tokens, at + 1));
-}
+const isPart = contexts(
+  `
+  [million|billion|trillion|thousand] or|to|and
+  [million|billion|trillion|thousand] /CD
+  [!million|billion|trillion|thousand] a|an|per|each|every @unit  # 20 grams per cup
+  [!million|billion|trillion|thousand] and|or /NN*  # two days and nights: the number counts both
+  [!million|billion|trillion|thousand] /NN*!time|ago  # two day camps, the hour hand
+`,
+  { unit: new Set(OTHER_UNITS.keys()) },
+);
 
 /**
  * Replaces a currency sign before a number by another one ("$5" by "€5"); undefined where the sentence names

@@ -1,7 +1,7 @@
 import type { WordPair } from './wordPair.ts';
 
 /** Counts of word pairs by kind of variant. It grows with the number of different pairs, not with the text. */
-export interface PairCounts {
+interface PairCounts {
   add(kind: string, pair: WordPair): void;
   /** The number of words of the kind that were exchanged. */
   total(kind: string): number;

@@ -9,7 +9,7 @@ import { type KindOfRewriting, kindOfRewriting } from './kindOfRewriting.ts';
 import type { TokenEdit, TokenEdits } from './tokenEdits.ts';
 
 /** A kind that changes a sentence in one place, chosen among all places where it may be changed. */
-export interface KindOfSites<Name extends string, Own extends string> extends KindDescription {
+interface KindOfSites<Name extends string, Own extends string> extends KindDescription {
   readonly name: Name;
   /** The reason where there is no such place. */
   readonly none: { readonly [Code in Own]: string };

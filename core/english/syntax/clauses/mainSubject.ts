@@ -6,7 +6,7 @@ import { pastAdverbs } from '../verbs/verbGroup.ts';
 import { findMainVerb } from './mainVerb.ts';
 
 /** The subject of a statement's main clause, with its prepositional phrases, and its finite verb. */
-export interface MainSubject {
+interface MainSubject {
   readonly phrase: NounPhrase;
   readonly finite: number;
 }

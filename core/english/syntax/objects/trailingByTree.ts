@@ -7,7 +7,7 @@ import { attachmentThreshold } from './attachmentThreshold.ts';
 import type { Followed } from './prepositionalPhrase.ts';
 
 /** A phrase after the verb's noun phrase, by what it belongs to. */
-export interface TrailingPiece {
+interface TrailingPiece {
   readonly to: number;
   readonly goesWith: 'noun' | 'verb' | 'end';
 }

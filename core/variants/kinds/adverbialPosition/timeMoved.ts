@@ -1,10 +1,12 @@
 import type { Tokens } from '../../../annotation/annotation.ts';
-import { FINITE_TAG, isQuotationMark } from '../../../english/syntax/clauses/complementClause.ts';
+import { contexts } from '../../../english/patterns/contexts.ts';
+import { isQuotationMark } from '../../../english/syntax/clauses/complementClause.ts';
 import { endOfWords, firstWord, mainSubject } from '../../../english/syntax/clauses/mainSubject.ts';
 import { timeAt } from '../../../english/syntax/objects/timePhrase.ts';
 import { verbGroupAt, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { SUBORDINATORS } from '../../../english/words/conjunctions.ts';
+import { oneOf } from '../../../english/words/oneOf.ts';
 import { isWeekday } from '../../../english/words/times.ts';
 import { type Piece, piecesOf, rearrangedWithin } from '../../rewriting/rearranged.ts';
 import { isDoubtfulStart } from '../../rewriting/sentenceStart.ts';
@@ -50,29 +52,7 @@ function fromEnd(tokens: Tokens, first: number, end: number): TokenEdits | undef
  * Returns the end of the times that follow one another from a token on; undefined where none begins there.
  */
 function timesEnd(tokens: Tokens, at: number, end: number): number | undefined {
-  const token = tokens[at]!;
-  if (/^(?:for|about|over|within|around|after|before|until|till|since|at|throughout)$/.test(wordOf(token)))
-    return undefined;
-  if (
-    !/^(?:IN|NN|NNP|JJ|DT|RB)$/.test(token.tag) ||
-    /^(?:that|each|every|all|no|any|both|half|a|an)$/.test(wordOf(token))
-  )
-    return undefined;
-  // "On time", "in time": how well, not when.
-  if (/^(?:on|in)$/.test(wordOf(token)) && wordAt(tokens, at + 1) === 'time') return undefined;
-  // "Voted on next week": the preposition is that of the verb.
-  if (
-    /^(?:on|in|at)$/.test(wordOf(token)) &&
-    /^(?:next|last|yesterday|today|tomorrow)$/.test(wordAt(tokens, at + 1))
-  )
-    return undefined;
-  const isBare = token.tag !== 'IN';
-  if (
-    isBare &&
-    !isWeekday(token.text) &&
-    !/^(?:last|next|this|yesterday|today|tomorrow|tonight|earlier)$/.test(wordOf(token))
-  )
-    return undefined;
+  if (isNoTime(tokens, { at })) return undefined;
   let to = timeAt(tokens, at);
   for (let next = to; next !== undefined && next < end; ) {
     next = timeAt(tokens, next);
@@ -82,22 +62,34 @@ function timesEnd(tokens: Tokens, at: number, end: number): number | undefined {
   return to !== undefined && to <= end ? to : undefined;
 }
 
+/** Tests whether no time begins at a word that can move. */
+const isNoTime = contexts(
+  `
+  [!/IN|NN|NNP|JJ|DT|RB]
+  [for|about|over|within|around|after|before|until|till|since|at|throughout]
+  [that|each|every|all|no|any|both|half|a|an]
+  [on|in] time                           # how well, not when
+  [on|in|at] next|last|yesterday|today|tomorrow  # voted on next week: the preposition is that of the verb
+  [!/IN!@weekday!last|next|this|yesterday|today|tomorrow|tonight|earlier]
+`,
+  { weekday: (tokens, at) => isWeekday(tokens[at]!.text) },
+);
+
 /** Tests whether there is one verb group, and no clause, infinitive, list or aside after it. */
 function isOneClause(tokens: Tokens, finite: number, end: number): boolean {
   const group = verbGroupAt(tokens, finite);
-  const verbs = tokens.slice(finite, group.end);
-  if (verbs.some(({ lemma }) => VERBS_WITH_TIMES.test(lemma))) return false;
-  return tokens.slice(group.end, end).every((token) => {
-    const { tag, text } = token;
-    return !(
-      FINITE_TAG.test(tag) ||
-      /^(?:VB|VBG|VBN|W.*|,|:|-LRB-|-RRB-|CC|``|'')$/.test(tag) ||
-      SUBORDINATORS.test(text) ||
-      (/^(?:to|than|as|by|until|from|between|only|even|just|not|except|;|--|—|-)$/.test(wordOf(token)) &&
-        tag !== 'TO')
-    );
-  });
+  if (tokens.slice(finite, group.end).some(({ lemma }) => VERBS_WITH_TIMES.test(lemma))) return false;
+  return !piecesOf(group.end, end).some((at) => opensMore(tokens, { at }));
 }
+
+const opensMore = contexts(
+  `
+  [/VB*|MD|W*|,|:|-LRB-|-RRB-|CC|\`\`|'']
+  [to|than|as|by|until|from|between|only|even|just|not|except|;|--|—|-!/TO]
+  [@subordinator]
+`,
+  { subordinator: SUBORDINATORS },
+);
 
 /** Verbs of saying and planning, whose object may have a time of its own. */
 const VERBS_WITH_TIMES =
@@ -114,16 +106,11 @@ function isSpanOfRank(tokens: Tokens, start: number, from: number): boolean {
 
 /** Tests whether another time stands in a part of the sentence. */
 function hasTime(tokens: Tokens, from: number, to: number): boolean {
-  return piecesOf(from, to).some((at) => {
-    const { text } = tokens[at]!;
-    return (
-      isWeekday(text) ||
-      /^(?:yesterday|today|tomorrow|tonight|last|next|week|month|year|day|night|morning|now|ago|January|February|March|April|June|July|August|September|October|November|December)$/.test(
-        text,
-      )
-    );
-  });
+  return tokens.slice(from, to).some(({ text }) => isWeekday(text) || TIMES.test(text));
 }
+
+const TIMES = oneOf(`yesterday today tomorrow tonight last next week month year day night morning now ago
+  January February March April June July August September October November December`);
 
 /**
  * Tests whether the time at a token modifies the verb rather than a noun before it, as it does in "a meeting

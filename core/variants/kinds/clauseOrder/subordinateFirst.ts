@@ -1,4 +1,5 @@
 import type { AnnotatedToken, Tokens } from '../../../annotation/annotation.ts';
+import { contexts } from '../../../english/patterns/contexts.ts';
 import { FINITE_TAG } from '../../../english/syntax/clauses/complementClause.ts';
 import { mainSubject } from '../../../english/syntax/clauses/mainSubject.ts';
 import { isOneClause, opensSubordinate } from '../../../english/syntax/clauses/subordinateClause.ts';
@@ -35,7 +36,7 @@ export function subordinateFirst(tokens: Tokens, first: number, end: number): To
   if (!isStatementOrOrder(main) || !isAttachable(tokens, to, main, conjunction)) return 'attachment';
   if (clause.some(({ tag }, at) => tag === 'CC' && FINITE_TAG.test(clause[at + 1]?.tag ?? '')))
     return 'several-clauses';
-  if (refersBack(main, clause) || main.some(isAnaphora)) return 'pronoun-order';
+  if (refersBack(main, clause) || isAnaphoric(main)) return 'pronoun-order';
   return rearrangedWithin(tokens, first, end, [[from, end], hasComma ? from - 1 : ',', [first, to]]);
 }
 
@@ -55,13 +56,8 @@ function isStatementOrOrder(main: Tokens): boolean {
   );
 }
 
-/**
- * Tests whether a word ties the main clause to the sentence before, so that the main clause stays first
- * ("*This* is *nonetheless* true if ...").
- */
-function isAnaphora(token: AnnotatedToken): boolean {
-  return /^(?:this|nonetheless|nevertheless)$/.test(wordOf(token));
-}
+/** Tests whether a word ties the main clause to the sentence before ("this is nonetheless true if"). */
+const isAnaphoric = contexts('this|nonetheless|nevertheless');
 
 /** Tests whether a pronoun of the clause that goes first may mean something that the main clause names. */
 function refersBack(main: Tokens, clause: Tokens): boolean {

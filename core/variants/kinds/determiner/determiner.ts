@@ -20,7 +20,7 @@ import { VERBS_OF_CALLING } from '../../../english/words/verbFrames.ts';
 import { createRandom } from '../../../random.ts';
 import { kindOfRewriting, type RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
 import type { TokenEdit, TokenEdits } from '../../rewriting/tokenEdits.ts';
-import { isMentionedAgain, isTold } from './told.ts';
+import { isMentionedAgain, isAsserted } from './asserted.ts';
 
 const OBSTACLES = { 'no-determiner': 'no determiner in the sentence has an opposite' };
 
@@ -112,7 +112,7 @@ function replacements(tokens: Tokens, clause: MainClause): Replacement[] {
   );
   const all = free
     .flatMap((phrase) => oppositesOf(tokens, phrase).map((opposite) => ({ phrase, opposite })))
-    .filter(({ phrase, opposite }) => opposite.denied || !isTold(tokens, clause, phrase))
+    .filter(({ phrase, opposite }) => opposite.denied || !isAsserted(tokens, clause, phrase))
     // "Neither country has put their flag up".
     .filter(({ opposite: { to, word } }) => word !== 'neither' || !tokens.slice(to).some(isTheirs))
     .filter(({ opposite: { from, word } }) => tokens[from]!.text.toLowerCase() !== word.toLowerCase());

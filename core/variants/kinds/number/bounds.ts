@@ -74,7 +74,7 @@ function isOfComparison(tokens: Tokens, at: number): boolean {
  * and time"), has "both" beside "two", compares two things, takes a part that cannot be smaller ("two of the
  * three"), or gives the amount in another unit, too.
  */
-export function isTold(tokens: Tokens, at: number): boolean {
+export function isOnlyNumber(tokens: Tokens, at: number): boolean {
   const isTwo = valueAt(tokens, at) === 2;
   // "Two of the three" has nothing below it.
   if (isPart(tokens, at) && (valueAt(tokens, at) ?? 3) < 3) return true;

@@ -1,7 +1,7 @@
 import { isOpinion } from '../../../english/syntax/nouns/numberUse.ts';
 import { kindOfSites } from '../../rewriting/kindOfSites.ts';
 import { replaced } from '../../rewriting/replaced.ts';
-import { isTold } from './bounds.ts';
+import { isOnlyNumber } from './bounds.ts';
 import { otherDate } from './otherDate.ts';
 import { otherFigure } from './otherFigure.ts';
 import { otherWord } from './otherWord.ts';
@@ -19,6 +19,6 @@ export const number = kindOfSites({
   sites: ({ tokens }) =>
     tokens.flatMap((_, at) => {
       const spans = otherFigure(tokens, at) ?? otherWord(tokens, at) ?? otherDate(tokens, at);
-      return spans && !isOpinion(tokens, at) && !isTold(tokens, at) ? [replaced(...spans)] : [];
+      return spans && !isOpinion(tokens, at) && !isOnlyNumber(tokens, at) ? [replaced(...spans)] : [];
     }),
 });

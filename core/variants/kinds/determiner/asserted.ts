@@ -22,24 +22,24 @@ import { isTime } from '../../../english/words/times.ts';
  * second"), what else it does ("the man left and laughed"), or, in a contrast, that it is so ("excellent, but
  * expensive").
  */
-export function isTold(tokens: Tokens, clause: MainClause, phrase: NounPhrase): boolean {
+export function isAsserted(tokens: Tokens, clause: MainClause, phrase: NounPhrase): boolean {
   const isSubject = phrase === clause.subject;
   return (
-    isToldOfAny(tokens, clause, phrase) ||
-    (isSubject ? isToldOfSubject(tokens, clause) : isToldOfObject(tokens, clause, phrase))
+    isAssertedOfAny(tokens, clause, phrase) ||
+    (isSubject ? isAssertedOfSubject(tokens, clause) : isAssertedOfObject(tokens, clause, phrase))
   );
 }
 
 /** Tests for what cannot be said with "no" of the subject, and of the object neither. */
-function isToldOfAny(tokens: Tokens, { verb }: MainClause, { from, to, head }: NounPhrase): boolean {
+function isAssertedOfAny(tokens: Tokens, { verb }: MainClause, { from, to, head }: NounPhrase): boolean {
   return (
-    isToldOfPhrase(tokens, { at: from, end: to }) ||
-    isToldOfHead(tokens, { at: head }) ||
+    isAssertedOfPhrase(tokens, { at: from, end: to }) ||
+    isAssertedOfHead(tokens, { at: head }) ||
     isAlmost(tokens, { at: verb.main })
   );
 }
 
-const isToldOfPhrase = contexts<AnnotatedToken>(
+const isAssertedOfPhrase = contexts<AnnotatedToken>(
   `
   @contrast
   usually|normally|often|sometimes|occasionally|frequently
@@ -55,7 +55,7 @@ const isToldOfPhrase = contexts<AnnotatedToken>(
   { contrast: CONTRASTS, when: (tokens, at) => saysWhenAt(tokens[at]) },
 );
 
-const isToldOfHead = contexts(`
+const isAssertedOfHead = contexts(`
   [] of /CD                      # the bodies of seven men
   [] /TO /VB
 `);
@@ -63,7 +63,7 @@ const isToldOfHead = contexts(`
 const isAlmost = contexts('almost|nearly []');
 
 /** Tests for what cannot be said of an object with "no": what is wished for, praised, or the very one that is known. */
-function isToldOfObject(tokens: Tokens, { subject, verb }: MainClause, phrase: NounPhrase): boolean {
+function isAssertedOfObject(tokens: Tokens, { subject, verb }: MainClause, phrase: NounPhrase): boolean {
   const main = tokens[verb.main]!;
   // "We had a blast", "take a look".
   if (LIGHT_OBJECTS.test(tokens[phrase.head]!.lemma) && LIGHT_VERBS.test(main.lemma)) return true;
@@ -99,7 +99,7 @@ function isToldOfObject(tokens: Tokens, { subject, verb }: MainClause, phrase: N
 }
 
 /** Tests for what cannot be said of a subject with "no": what goes on, what it is, or what else it does. */
-function isToldOfSubject(tokens: Tokens, { subject, verb, end, coordinated }: MainClause): boolean {
+function isAssertedOfSubject(tokens: Tokens, { subject, verb, end, coordinated }: MainClause): boolean {
   const main = tokens[verb.main]!;
   // "No parcel might come".
   if (wordAt(tokens, verb.finite) === 'might') return true;
