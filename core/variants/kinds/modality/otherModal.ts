@@ -1,7 +1,8 @@
 import type { Tokens } from '../../../annotation/annotation.ts';
+import { contexts } from '../../../english/patterns/contexts.ts';
 import { hasQuestionMark } from '../../../english/sentence/question.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
-import { isNot, pastAdverbs } from '../../../english/syntax/verbs/verbGroup.ts';
+import { isAdverb, isNot, pastAdverbs } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import {
   ADVERBS_OF_CERTAINTY,
@@ -52,22 +53,31 @@ function invertedSubject(tokens: Tokens, at: number) {
  * for the same with either.
  */
 function asked(tokens: Tokens, at: number, verb: number): Replaced[] | undefined {
-  const [last, subject] = [wordAt(tokens, at - 1), wordAt(tokens, at + 1)];
-  const isPolar = tokens.slice(verb).some(({ text }) => POLARITY_ITEMS.test(text.toLowerCase()));
-  if (isPolar || isNot(tokens[verb]!) || /^(?:how|why)$/.test(last)) return undefined;
-  // "How old must you be?" asks what is the least.
-  if (wordAt(tokens, at - 2) === 'how' && wordAt(tokens, at) === 'must') return undefined;
-  // "What can I do?" asks for advice.
-  if (last === 'what' && /^(?:say|do)$/.test(tokens[verb]!.lemma)) return undefined;
+  const spot = { at, end: verb };
   const other = OTHER_MODALS_OF_QUESTIONS.get(wordAt(tokens, at));
-  // "Can you help" is a request.
-  const isRequest = /^(?:you|anyone|anybody|someone|somebody)$/.test(subject);
-  if (!other || (other === 'must' && (isRequest || last === 'else' || isFreeChoice(tokens, { at }))))
-    return undefined;
-  // "How many players must a team have to begin?" asks what it takes.
-  if (tokens[verb]!.lemma === 'have' && tokens.slice(verb).some(({ tag }) => tag === 'TO')) return undefined;
-  return [[at, at + 1, [other]]];
+  if (!other || isBoundQuestion(tokens, spot)) return undefined;
+  return other === 'must' && (isRequest(tokens, { at }) || isFreeChoice(tokens, { at }))
+    ? undefined
+    : [[at, at + 1, [other]]];
 }
+
+/** The subject stands in the spot, the verb behind it. */
+const isBoundQuestion = contexts(
+  `
+  [] ... @polar
+  [] not|n't|nt
+  how|why []
+  how !/^ [must/MD]                      # how old must you be
+  what [] ~say|do                        # what can I do
+  [] ~have ... /TO                       # how many players must a team have to begin
+`,
+  { polar: POLARITY_ITEMS },
+);
+
+const isRequest = contexts(`
+  [] you|anyone|anybody|someone|somebody  # can you help
+  else []
+`);
 
 const OTHER_MODALS_OF_QUESTIONS: ReadonlyMap<string, string> = new Map([
   ['can', 'must'],
@@ -123,7 +133,7 @@ function stated(tokens: Tokens, at: number, verbAt: number): readonly string[] |
       return isGraded ||
         hasQuestionMark(tokens) ||
         isDependent(tokens, { at }) ||
-        isCommonplace(tokens, at, verbAt)
+        isCommonplace(tokens, { at })
         ? undefined
         : ['might'];
     }
@@ -132,21 +142,15 @@ function stated(tokens: Tokens, at: number, verbAt: number): readonly string[] |
   }
 }
 
-/**
- * Tests whether a prediction says as much with "might" ("it will be interesting", "it will take a
- * while", "you will find it helpful").
- */
-function isCommonplace(tokens: Tokens, at: number, verbAt: number): boolean {
-  const [subject, verb] = [wordAt(tokens, at - 1), tokens[verbAt]!];
-  if (subject === 'you') return VERBS_OF_IMPRESSION.test(verb.lemma);
-  if (subject !== 'it') return false;
-  return (
-    verb.lemma === 'take' ||
-    (verb.lemma === 'be' &&
-      tagAt(tokens, pastAdverbs(tokens, verbAt + 1)) === 'JJ' &&
-      wordAt(tokens, verbAt + 1) !== 'able')
-  );
-}
+/** Tests whether a prediction says as much with "might". */
+const isCommonplace = contexts(
+  `
+  you [] {@adverb} ~:impression          # you will find it helpful
+  it [] {@adverb} ~take                  # it will take a while
+  it [] {@adverb} ~be {@adverb} /JJ!able  # it will be interesting
+`,
+  { adverb: (tokens, at) => isAdverb(tokens[at]!), impression: VERBS_OF_IMPRESSION },
+);
 
 /**
  * Replaces a negated modal by one without a negation: "cannot" and "may not" by "must", "must not"
