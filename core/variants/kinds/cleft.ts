@@ -14,23 +14,18 @@ import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
 import { rearrangedWithin } from '../rewriting/rearranged.ts';
 import type { TokenEdits } from '../rewriting/tokenEdits.ts';
 
-const OBSTACLES = {
-  'no-name': 'the subject is not a name',
-};
-
 const VERBS_OF_NO_CHOICE = oneOf('die decline shake retire');
 
-/** Variants in which a cleft puts the subject in focus ("It was John that broke the window."). */
 export const cleft = kindOfRewriting({
   name: 'cleft',
   label: 'cleft sentence',
   meaning: 'preserved',
   help: 'A subject that is a name is put in focus: “John broke the window” becomes “It was John that broke the window”.',
-  obstacles: OBSTACLES,
+  obstacles: { 'no-name': 'the subject is not a name' },
   rewrite: clefted,
 });
 
-function clefted({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof OBSTACLES {
+function clefted({ tokens }: Annotation): TokenEdits | Obstacle | 'no-name' {
   if (tokens.some(isQuotationMark)) return 'quotation';
   const subject = mainSubject(tokens);
   if (typeof subject === 'string') return subject;

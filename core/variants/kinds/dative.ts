@@ -9,21 +9,13 @@ import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
 import { rearrangedWithin } from '../rewriting/rearranged.ts';
 import type { TokenEdits } from '../rewriting/tokenEdits.ts';
 
-const OBSTACLES = {
-  'no-recipient': 'no verb has both a recipient and an object',
-};
-
-/**
- * Variants in which the recipient stands on the other side of the object ("gave him the book" and "gave the
- * book to him").
- */
 export const dative = kindOfRewriting({
   name: 'dative',
   label: 'dative alternation',
   meaning: 'preserved',
   help: 'The recipient changes its place: “give him the book” and “give the book to him”.',
-  obstacles: OBSTACLES,
-  rewrite({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof OBSTACLES {
+  obstacles: { 'no-recipient': 'no verb has both a recipient and an object' },
+  rewrite({ tokens }: Annotation): TokenEdits | Obstacle | 'no-recipient' {
     for (const [verb, { tag, lemma }] of tokens.entries()) {
       const preposition = tag.startsWith('VB') ? DITRANSITIVE_VERBS.get(lemma) : undefined;
       const edits =

@@ -6,21 +6,13 @@ import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
 import { rearrangedWithin } from '../rewriting/rearranged.ts';
 import type { TokenEdits } from '../rewriting/tokenEdits.ts';
 
-const OBSTACLES = {
-  'no-genitive': 'no possessive or “of” can be put in the other way',
-};
-
-/**
- * Variants with "of" in place of a possessive "'s", or the other way around ("the city's mayor" and "the
- * mayor of the city").
- */
 export const genitive = kindOfRewriting({
   name: 'genitive',
   label: '“of”/“’s”',
   meaning: 'preserved',
   help: 'A possessive is written with “of”, or the other way around: “the city’s mayor” and “the mayor of the city”.',
-  obstacles: OBSTACLES,
-  rewrite: ({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof OBSTACLES =>
+  obstacles: { 'no-genitive': 'no possessive or “of” can be put in the other way' },
+  rewrite: ({ tokens }: Annotation): TokenEdits | Obstacle | 'no-genitive' =>
     withOf(tokens) ?? withS(tokens) ?? 'no-genitive',
 });
 

@@ -15,10 +15,6 @@ import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
 import { type Piece, rearrangedWithin } from '../rewriting/rearranged.ts';
 import type { TokenEdits } from '../rewriting/tokenEdits.ts';
 
-const OBSTACLES = {
-  'no-complementary': 'no word has a complementary opposite, such as “open” and “closed”',
-};
-
 /**
  * Variants in which the negated opposite stands for a word, or the other way around ("is closed" and "is not
  * open"); only for complementary words, between which there is no third case.
@@ -28,11 +24,11 @@ export const negatedAntonym = kindOfRewriting({
   label: 'negated opposite',
   meaning: 'preserved',
   help: 'A word is replaced by its negated opposite where there is no third case: “closed” and “not open”.',
-  obstacles: OBSTACLES,
+  obstacles: { 'no-complementary': 'no word has a complementary opposite, such as “open” and “closed”' },
   rewrite,
 });
 
-function rewrite({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof OBSTACLES {
+function rewrite({ tokens }: Annotation): TokenEdits | Obstacle | 'no-complementary' {
   // "All shops are not open" may be of some.
   if (
     tokens.some(

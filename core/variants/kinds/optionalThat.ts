@@ -17,24 +17,16 @@ import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
 import { type Piece, rearranged } from '../rewriting/rearranged.ts';
 import type { TokenEdits } from '../rewriting/tokenEdits.ts';
 
-const OBSTACLES = {
-  'no-that-clause': 'no clause can be introduced with or without “that”',
-};
-
-/**
- * The kind of variant in which "that" is left out before a complement clause, or inserted ("he said that he
- * left" and "he said he left").
- */
 export const optionalThat = kindOfRewriting({
   name: 'optional-that',
   label: 'optional “that”',
   meaning: 'preserved',
   help: '“That” is left out before a clause, or inserted: “She said that it works” and “She said it works”.',
-  obstacles: OBSTACLES,
+  obstacles: { 'no-that-clause': 'no clause can be introduced with or without “that”' },
   rewrite,
 });
 
-function rewrite({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof OBSTACLES {
+function rewrite({ tokens }: Annotation): TokenEdits | Obstacle | 'no-that-clause' {
   const that = [...tokens.keys()].find((at) => isLeftOut(tokens, at));
   if (that !== undefined) return new Map([[that, { words: [] }]]);
   const place = [...tokens.keys()].find((at) => isPutIn(tokens, at));

@@ -12,10 +12,6 @@ import {
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
 import { replaced } from '../rewriting/replaced.ts';
 
-/**
- * The kind of variant in which a pronoun of the first or second person is replaced by one of another person
- * ("When will my refund arrive?" and "When will your refund arrive?").
- */
 export const otherPerson = kindOfSites({
   name: 'other-person',
   label: 'other person',

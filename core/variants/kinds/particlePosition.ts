@@ -12,21 +12,13 @@ import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
 import { rearrangedWithin } from '../rewriting/rearranged.ts';
 import type { TokenEdits } from '../rewriting/tokenEdits.ts';
 
-const OBSTACLES = {
-  'no-particle': 'no verb has a particle and a short object after it',
-};
-
-/**
- * The kind of variant in which the particle of a verb moves to the other side of the object ("turn off the
- * light" and "turn the light off").
- */
 export const particlePosition = kindOfRewriting({
   name: 'particle-position',
   label: 'particle moved',
   meaning: 'preserved',
   help: 'The particle of a verb changes its place: “turn off the light” and “turn the light off”.',
-  obstacles: OBSTACLES,
-  rewrite({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof OBSTACLES {
+  obstacles: { 'no-particle': 'no verb has a particle and a short object after it' },
+  rewrite({ tokens }: Annotation): TokenEdits | Obstacle | 'no-particle' {
     for (const [verb, { tag, lemma }] of tokens.entries()) {
       const isPassive = tag === 'VBN' && tokens[verb - 1]?.lemma === 'be';
       const particles = tag.startsWith('VB') && !isPassive ? SEPARABLE_PARTICLES.get(lemma) : undefined;

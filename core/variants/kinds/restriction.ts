@@ -22,10 +22,6 @@ import { kindOfSites } from '../rewriting/kindOfSites.ts';
 import { replaced } from '../rewriting/replaced.ts';
 import type { TokenEdits } from '../rewriting/tokenEdits.ts';
 
-/**
- * The kind of variant in which something left out is included, or the reverse ("all items except sale items"
- * and "all items including sale items", "with milk" and "without milk").
- */
 export const restriction = kindOfSites({
   name: 'restriction',
   label: 'restriction or addition',

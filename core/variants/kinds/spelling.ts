@@ -5,10 +5,6 @@ import { type OtherSpelling, otherSpelling } from '../../english/words/otherSpel
 import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
 import type { TokenEdits } from '../rewriting/tokenEdits.ts';
 
-const OBSTACLES = {
-  'same-spelling': 'no word has another spelling in British or American English',
-};
-
 /**
  * The kind of variant in British spelling, or in American spelling where a word of the sentence is spelled as
  * it is in Britain alone.
@@ -19,11 +15,11 @@ export const spelling = kindOfRewriting({
   meaning: 'preserved',
   pairs: 'many',
   help: 'American spelling becomes British, or the other way around: “color” and “colour”.',
-  obstacles: OBSTACLES,
+  obstacles: { 'same-spelling': 'no word has another spelling in British or American English' },
   rewrite: respelled,
 });
 
-function respelled({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof OBSTACLES {
+function respelled({ tokens }: Annotation): TokenEdits | Obstacle | 'same-spelling' {
   const start = tokens.findIndex(({ text }) => /\p{L}/u.test(text));
   const inCapitals = isInCapitals(tokens.map(({ text }) => text));
   const found = [...tokens.keys()].flatMap((at) => {

@@ -9,10 +9,6 @@ import { NUMBER_OF_WORD } from '../../english/words/numberWords.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
 import { type Replaced, replaced } from '../rewriting/replaced.ts';
 
-/**
- * The kind of variant in which the unit after a number is replaced by another one ("20 mg" and "20 g", "two
- * hours" and "two days").
- */
 export const unit = kindOfSites({
   name: 'unit',
   label: 'other unit',

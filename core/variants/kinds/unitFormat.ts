@@ -1,49 +1,29 @@
 import type { Annotation, Tokens } from '../../annotation/annotation.ts';
 import type { Spelling } from '../../english/spelling.ts';
-import type { Obstacle } from '../../english/syntax/obstacles.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
 import { OTHER_SHORT_FORMS, SPEED_NAMES, UNIT_NAMES } from '../../english/words/unitNames.ts';
 import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
-import { type Piece, rearranged } from '../rewriting/rearranged.ts';
+import { rearranged } from '../rewriting/rearranged.ts';
+import { type Reformatted, reformatted } from '../rewriting/reformatted.ts';
 import type { TokenEdits } from '../rewriting/tokenEdits.ts';
 
-const OBSTACLES = {
-  'no-unit': 'no number with a unit can be written in another way',
-};
-
-/**
- * The kind of variant in which units are written out or abbreviated, and amounts of money have the sign or
- * the name of the currency.
- */
 export const unitFormat = kindOfRewriting({
   name: 'unit-format',
   label: 'unit format',
   meaning: 'preserved',
   help: 'Units are abbreviated or written out: “20 mg” and “20 milligrams”, “$5” and “5 dollars”.',
-  obstacles: OBSTACLES,
-  rewrite: reformatted,
+  obstacles: { 'no-unit': 'no number with a unit can be written in another way' },
+  rewrite({ tokens, spelling = 'american' }: Annotation): TokenEdits | 'no-unit' {
+    const isConvertible = tokens.every(
+      ({ text }, at) => !/[$€£¥]/.test(text) || moneyAt(tokens, at) !== undefined,
+    );
+    const pieces = reformatted(
+      tokens,
+      (at) => (isConvertible ? moneyAt(tokens, at) : undefined) ?? measureAt(tokens, at, spelling),
+    );
+    return pieces ? rearranged(tokens, pieces) : 'no-unit';
+  },
 });
-
-interface Reformatted {
-  readonly to: number;
-  readonly words: readonly Piece[];
-}
-
-function reformatted({
-  tokens,
-  spelling = 'american',
-}: Annotation): TokenEdits | Obstacle | keyof typeof OBSTACLES {
-  const pieces: Piece[] = [];
-  const isConvertible = tokens.every(
-    ({ text }, at) => !/[$€£¥]/.test(text) || moneyAt(tokens, at) !== undefined,
-  );
-  for (let at = 0; at < tokens.length; ) {
-    const found = (isConvertible ? moneyAt(tokens, at) : undefined) ?? measureAt(tokens, at, spelling);
-    pieces.push(...(found?.words ?? [at]));
-    at = found?.to ?? at + 1;
-  }
-  return pieces.every((piece, at) => piece === at) ? 'no-unit' : rearranged(tokens, pieces);
-}
 
 /**
  * Writes an amount of money with the name of its currency instead of the sign ("5 dollars" for "$5"), or the

@@ -8,10 +8,6 @@ import { type ClauseObstacle, OBSTACLES } from './clauseObstacles.ts';
 import { subordinateFirst } from './subordinateFirst.ts';
 import { subordinateLast } from './subordinateLast.ts';
 
-/**
- * Variants in which the subordinate clause stands on the other side of the main clause ("If it rains, we
- * stay" and "We stay if it rains").
- */
 export const clauseOrder = kindOfRewriting({
   name: 'clause-order',
   label: 'clause order',

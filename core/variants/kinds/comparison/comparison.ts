@@ -6,10 +6,6 @@ import { degrees } from './degrees.ts';
 import { limits } from './limits.ts';
 import { more } from './more.ts';
 
-/**
- * Variants in which a comparison or a limit is reversed ("at least an hour" and "at most an hour", "faster
- * than" and "slower than").
- */
 export const comparison = kindOfSites({
   name: 'comparison',
   label: 'reversed comparison',

@@ -8,10 +8,6 @@ import { VERBS_OF_QUESTIONS } from '../../../english/words/temporalOrder.ts';
 import { kindOfSites } from '../../rewriting/kindOfSites.ts';
 import { replaced } from '../../rewriting/replaced.ts';
 
-/**
- * Variants in which a condition or a cause is reversed ("if it rains" and "unless it rains", "therefore"
- * and "nevertheless").
- */
 export const condition = kindOfSites({
   name: 'condition',
   label: 'condition or cause',

@@ -7,24 +7,16 @@ import { rearrangedWithin } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { mayExchange } from './exchangeable.ts';
 
-const OBSTACLES = {
-  'no-coordination': 'no words or phrases joined by “and” or “or” can change places',
-};
-
-/**
- * Variants in which two words or phrases joined by "and" or "or" change places ("apples and pears" and "pears
- * and apples").
- */
 export const coordinationOrder = kindOfRewriting({
   name: 'coordination-order',
   label: 'order around “and”/“or”',
   meaning: 'preserved',
   help: 'Words or phrases joined by “and” or “or” change places: “apples and pears” and “pears and apples”.',
-  obstacles: OBSTACLES,
+  obstacles: { 'no-coordination': 'no words or phrases joined by “and” or “or” can change places' },
   rewrite,
 });
 
-function rewrite({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof OBSTACLES {
+function rewrite({ tokens }: Annotation): TokenEdits | Obstacle | 'no-coordination' {
   if (tokens.some((token) => /^(?:respectively|former|latter)$/.test(wordOf(token))))
     return 'no-coordination';
   if (isTitle(tokens)) return 'no-coordination';

@@ -4,9 +4,9 @@ import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { CLAUSE_OPENERS } from '../../../english/words/conjunctions.ts';
 import { MONTH_OF_ABBREVIATION, MONTHS } from '../../../english/words/months.ts';
 import type { Piece } from '../../rewriting/rearranged.ts';
+import type { Reformatted } from '../../rewriting/reformatted.ts';
 import { isGlued } from './isGlued.ts';
 import { prepositionBefore } from './prepositionBefore.ts';
-import type { Reformatted } from './reformatted.ts';
 
 /** The date that begins at a token, in another order or with its month written out; undefined where it stays. */
 export function otherDate(tokens: Tokens, at: number): Reformatted | undefined {

@@ -2,8 +2,8 @@ import type { Tokens } from '../../../annotation/annotation.ts';
 import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { WORDS_OF_SCHEDULES } from '../../../english/words/times.ts';
 import type { Piece } from '../../rewriting/rearranged.ts';
+import type { Reformatted } from '../../rewriting/reformatted.ts';
 import { isGlued } from './isGlued.ts';
-import type { Reformatted } from './reformatted.ts';
 
 /**
  * Writes a time of day in another format: "3 p.m." as "15:00" where the sentence is about a timetable, else

@@ -20,9 +20,7 @@ import { VERBS_OF_CALLING } from '../../../english/words/verbFrames.ts';
 import { createRandom } from '../../../random.ts';
 import { kindOfRewriting, type RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
 import type { TokenEdit, TokenEdits } from '../../rewriting/tokenEdits.ts';
-import { isMentionedAgain, isAsserted } from './asserted.ts';
-
-const OBSTACLES = { 'no-determiner': 'no determiner in the sentence has an opposite' };
+import { isAsserted, isMentionedAgain } from './asserted.ts';
 
 /**
  * Makes a sentence that differs in one small word: the determiner of the subject or the object is replaced by its
@@ -33,14 +31,14 @@ export const determiner = kindOfRewriting({
   label: 'opposite determiner',
   meaning: 'changed',
   help: 'A determiner is replaced by its opposite: “a” or “every” to “no” (Pham et al. 2013, foils D).',
-  obstacles: OBSTACLES,
+  obstacles: { 'no-determiner': 'no determiner in the sentence has an opposite' },
   rewrite: replaceDeterminer,
 });
 
 function replaceDeterminer(
   { text, tokens }: Annotation,
   { choice, seed, parse }: RewritingOptions,
-): TokenEdits | Obstacle | keyof typeof OBSTACLES {
+): TokenEdits | Obstacle | 'no-determiner' {
   const clause = mainClause(tokens, parse);
   if (typeof clause === 'string') return clause;
   if (clause.negated) return 'negated';

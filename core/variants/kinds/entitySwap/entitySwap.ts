@@ -2,10 +2,6 @@ import { kindOfSites } from '../../rewriting/kindOfSites.ts';
 import { compared, converted, exchanged, fromTo, insteadOf, named } from './pairs.ts';
 import { isPair, swapped } from './swapped.ts';
 
-/**
- * Variants in which two names or noun phrases change places ("from Boston to Denver" and "from Denver to
- * Boston").
- */
 export const entitySwap = kindOfSites({
   name: 'entity-swap',
   label: 'swapped phrases',

@@ -5,10 +5,6 @@ import { isBounded } from './bounded.ts';
 import { periodSites } from './periodSites.ts';
 import { countSites, rateSites } from './rateSites.ts';
 
-/**
- * Variants in which something happens more or less often ("always sharpen your knife" and "never sharpen your
- * knife", "twice a day" and "once a day").
- */
 export const frequency = kindOfSites({
   name: 'frequency',
   label: 'other frequency',

@@ -9,10 +9,6 @@ import { otherNecessity } from './necessity.ts';
 import { isFreeChoice, isInQuestion, isUnder } from './onlyModal.ts';
 import { otherModal } from './otherModal.ts';
 
-/**
- * Variants in which obligation, permission, possibility and certainty are exchanged ("You must restart"
- * and "You need not restart", "Can I cancel?" and "Must I cancel?").
- */
 export const modality = kindOfSites({
   name: 'modality',
   label: 'other modality',

@@ -6,9 +6,6 @@ import { otherDate } from './otherDate.ts';
 import { otherFigure } from './otherFigure.ts';
 import { otherWord } from './otherWord.ts';
 
-/**
- * Variants with another number, date or time of the same form ("20 mg" and "25 mg", "March 3" and "March 5").
- */
 export const number = kindOfSites({
   name: 'number',
   label: 'other number or date',

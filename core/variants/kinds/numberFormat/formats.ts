@@ -10,13 +10,7 @@ import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { NAMES_WITH_NUMBERS } from '../../../english/words/names.ts';
 import { MULTIPLIERS, NUMBER_OF_WORD, NUMBER_WORDS } from '../../../english/words/numberWords.ts';
-import type { Piece } from '../../rewriting/rearranged.ts';
-
-/** A number in another format, in the place of its tokens up to `to`, exclusive. */
-export interface Reformatted {
-  readonly to: number;
-  readonly words: readonly Piece[];
-}
+import type { Reformatted } from '../../rewriting/reformatted.ts';
 
 /** Replaces a percent sign by the word ("50 percent" for "50%"). */
 export function percentAsWord(tokens: Tokens, at: number): Reformatted | undefined {

@@ -1,9 +1,9 @@
 import type { AnnotatedToken, Annotation, Tokens } from '../../../annotation/annotation.ts';
-import type { Obstacle } from '../../../english/syntax/obstacles.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { NUMBER_OF_WORD } from '../../../english/words/numberWords.ts';
 import { kindOfRewriting } from '../../rewriting/kindOfRewriting.ts';
-import { type Piece, rearranged } from '../../rewriting/rearranged.ts';
+import { rearranged } from '../../rewriting/rearranged.ts';
+import { type Reformatted, reformatted } from '../../rewriting/reformatted.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import {
   inDigits,
@@ -12,14 +12,9 @@ import {
   inWords,
   percentAsSign,
   percentAsWord,
-  type Reformatted,
   withCommas,
   withoutCommas,
 } from './formats.ts';
-
-const OBSTACLES = {
-  'no-number': 'no number can be written in another way',
-};
 
 /**
  * Variants in which numbers are written in another format: in words or digits, with a percent sign or the
@@ -31,8 +26,8 @@ export const numberFormat = kindOfRewriting({
   label: 'number format',
   meaning: 'preserved',
   help: 'Numbers are written in another format: “5” and “five”, “50%” and “50 percent”, “1000” and “1,000”.',
-  obstacles: OBSTACLES,
-  rewrite: reformatted,
+  obstacles: { 'no-number': 'no number can be written in another way' },
+  rewrite: otherFormat,
 });
 
 /** A format, and a test for numbers that must not stay in the old format beside those in the new one. */
@@ -52,18 +47,13 @@ const RULES: readonly Rule[] = [
   { format: withoutCommas, isLeftBehind: ({ text }) => /^\d{1,3}(?:,\d{3})+/.test(text) },
 ];
 
-function reformatted({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof OBSTACLES {
+function otherFormat({ tokens }: Annotation): TokenEdits | 'no-number' {
   if (!tokens.some(isNumber)) return 'no-number';
-  for (const rule of RULES) {
-    const pieces: Piece[] = [];
-    for (let at = 0; at < tokens.length; ) {
-      const found = isOfNumber(tokens, at) ? rule.format(tokens, at) : undefined;
-      pieces.push(...(found?.words ?? [at]));
-      at = found?.to ?? at + 1;
-    }
-    if (!pieces.some((piece) => typeof piece === 'string')) continue;
+  for (const { format, isLeftBehind } of RULES) {
+    const pieces = reformatted(tokens, (at) => (isOfNumber(tokens, at) ? format(tokens, at) : undefined));
+    if (!pieces?.some((piece) => typeof piece === 'string')) continue;
     const isMixed = pieces.some(
-      (piece) => typeof piece === 'number' && rule.isLeftBehind?.(tokens[piece]!, tokens[piece + 1]),
+      (piece) => typeof piece === 'number' && isLeftBehind?.(tokens[piece]!, tokens[piece + 1]),
     );
     if (!isMixed) return rearranged(tokens, pieces);
   }

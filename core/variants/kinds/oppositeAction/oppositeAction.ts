@@ -15,10 +15,6 @@ import { isPresupposed } from './presupposed.ts';
 import { reversedNoun } from './reversedNoun.ts';
 import { verbAt } from './verb.ts';
 
-/**
- * The kind of variant in which an action is reversed ("enable the feature" and "disable the feature", "add
- * salt to the soup" and "remove salt from the soup").
- */
 export const oppositeAction = kindOfSites({
   name: 'opposite-action',
   label: 'opposite action',

@@ -12,10 +12,6 @@ import { isPredicate, predicate } from './predicates.ts';
 import { askedFrom } from './question.ts';
 import { isAskedFor, isOfOwnSense } from './unfit.ts';
 
-/**
- * The kind of variant in which a state or property is replaced by the one that excludes it ("the museum is
- * closed" and "the museum is open", "a public calendar" and "a private calendar").
- */
 export const oppositeState = kindOfSites({
   name: 'opposite-state',
   label: 'opposite state',

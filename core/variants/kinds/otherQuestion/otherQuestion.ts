@@ -25,10 +25,6 @@ import { type Replaced, replaced } from '../../rewriting/replaced.ts';
 import { aboutCost, aboutQuantity } from './amount.ts';
 import { aboutReason, aboutTime } from './reason.ts';
 
-/**
- * The kind of variant that asks another question about the same thing ("How do I reset my password?" and
- * "When do I reset my password?").
- */
 export const otherQuestion = kindOfSites({
   name: 'other-question',
   label: 'other question',

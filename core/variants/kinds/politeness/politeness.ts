@@ -10,24 +10,16 @@ import { ordered, pleaded } from './order.ts';
 import { asked, mayHave } from './question.ts';
 import { wanted, wish } from './wish.ts';
 
-const OBSTACLES = {
-  'no-request': 'the sentence is no request or instruction',
-};
-
-/**
- * The kind of variant in which a request becomes more or less polite ("Open the file.", "Please open the
- * file.", "Could you please open the file?").
- */
 export const politeness = kindOfRewriting({
   name: 'politeness',
   label: 'politeness',
   meaning: 'preserved',
   help: 'A request or wish becomes more or less polite: “Send it”, “Please send it”, “Could you please send it?”.',
-  obstacles: OBSTACLES,
+  obstacles: { 'no-request': 'the sentence is no request or instruction' },
   rewrite,
 });
 
-function rewrite({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof OBSTACLES {
+function rewrite({ tokens }: Annotation): TokenEdits | Obstacle | 'no-request' {
   const first = firstWord(tokens);
   if (tokens[first] === undefined || !/\p{L}/u.test(tokens[first].text)) return 'empty';
   if (tokens.some(isQuotationMark)) return 'quotation';

@@ -15,10 +15,6 @@ const OBSTACLES = {
   'no-frame': 'the question has no opening that can be replaced by another',
 };
 
-/**
- * The kind of variant in which a question is asked in another way ("How do I reset it?" and "How can I reset
- * it?").
- */
 export const questionFrame = kindOfRewriting({
   name: 'question-frame',
   label: 'question rephrased',

@@ -5,7 +5,6 @@ import { quotationMoved } from './quotationMoved.ts';
 import { reportFirst } from './reportFirst.ts';
 import { REPORTING_OBSTACLES } from './reportingObstacles.ts';
 
-/** The same with the reporting clause at the other end: "It works, he said" and "He said it works". */
 export const reportingClause = kindOfRewriting({
   name: 'reporting-clause',
   label: 'reporting clause moved',

@@ -32,10 +32,6 @@ import { kindOfSites } from '../../rewriting/kindOfSites.ts';
 import { replaced } from '../../rewriting/replaced.ts';
 import { clashes, isDuration } from './events.ts';
 
-/**
- * The kind of variant in which the order of events is reversed ("wash the rice before cooking it" and "wash
- * the rice after cooking it").
- */
 export const temporalOrder = kindOfSites({
   name: 'temporal-order',
   label: 'order in time',
