@@ -141,7 +141,7 @@ function sentencesSection(
 }
 
 function baseRow(base: string, placements: readonly EncoderPlacement[]): HTMLElement {
-  const cells = placements.map(() => h('td', { class: 'number' }, '0'));
+  const cells = placements.map(() => numberCell(decimal(0)));
   return h('tr', {}, h('td', { class: 'kind' }, 'original'), h('td', {}, base), ...cells);
 }
 

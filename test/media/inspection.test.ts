@@ -20,7 +20,7 @@ test('the sentences stand by their distance under the first encoder, with what i
   const page = draw();
   assert.deepEqual(cellsOf(page.querySelector('table')).slice(0, 3), [
     ['Type', 'Sentence', 'bow', 'other'],
-    ['original', INSPECTION.base, '0', '0'],
+    ['original', INSPECTION.base, '0.00', '0.00'],
     [
       'scrambled 1',
       'The name of the doctor always remembers the nurse.',

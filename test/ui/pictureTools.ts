@@ -21,6 +21,7 @@ export function createPictureTools(workbench: Workbench, folder: string) {
   };
   const tools = {
     sideBar,
+    colored,
     /** Opens a file alone, in a window of this width. */
     async openText(name: string, width = 1000): Promise<void> {
       await tools.empty(width);

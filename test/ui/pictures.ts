@@ -47,7 +47,7 @@ const workbench = await openAlone({
   settings: { 'editor.minimap.enabled': false, 'breadcrumbs.enabled': false, 'window.commandCenter': false },
 });
 const { page } = workbench;
-const { sideBar, openText, empty, evaluated, openRun, shoot, shootPanel } = createPictureTools(
+const { sideBar, colored, openText, empty, evaluated, openRun, shoot, shootPanel } = createPictureTools(
   workbench,
   folder,
 );
@@ -81,6 +81,7 @@ async function hover() {
   await page.mouse.move(5, 690);
   await openText('first-steps.md', 1360);
   await workbench.hover('negotiations', /talks/);
+  colored('sentence');
   // It fades in.
   await page.waitForTimeout(1000);
   await page.screenshot({
