@@ -2,7 +2,7 @@ import type { WrittenToken } from '../english/taggedToken.ts';
 import type { WordSpace } from '../lexicon/wordSpace.ts';
 import { createLruCache } from '../lruCache.ts';
 import { align } from './alignment/align.ts';
-import { createMayReplace } from './alignment/replaceable.ts';
+import { createAreProvenSynonyms } from './alignment/provenSynonyms.ts';
 import { createRelate } from './alignment/wordRelation.ts';
 import { cancel, mayCompensate } from './cancel.ts';
 import { findAll, joined, replay, type Unaccounted } from './certificate.ts';
@@ -58,7 +58,7 @@ export const MOST_COMPARED_TOKENS = 1_000;
 export function createSentenceComparison(parts: SentenceComparisonParts): SentenceComparer {
   const read = keptReadings(createReader(parts));
   const relate = createRelate(parts.wordnet);
-  const context = { relate, mayReplace: createMayReplace(parts), wordnet: parts.wordnet };
+  const context = { relate, areProvenSynonyms: createAreProvenSynonyms(parts), wordnet: parts.wordnet };
   return Object.freeze<SentenceComparer>({
     compare(a, b) {
       // In one order, so that both directions agree.
@@ -138,7 +138,7 @@ const EMPTY: Found = { findings: [], forms: [], mayCompensate: false, alignment:
 function compareReadings(
   a: Reading,
   b: Reading,
-  context: Pick<Comparison, 'relate' | 'mayReplace' | 'wordnet'>,
+  context: Pick<Comparison, 'relate' | 'areProvenSynonyms' | 'wordnet'>,
 ): Found {
   const alignment = align(a, b, context.relate);
   const comparison: Comparison = { a, b, alignment, ...context };

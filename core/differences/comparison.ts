@@ -1,6 +1,6 @@
 import type { Alignment } from './alignment/align.ts';
 import type { AlignedPair } from './alignment/alignedPair.ts';
-import type { MayReplace } from './alignment/replaceable.ts';
+import type { AreProvenSynonyms } from './alignment/provenSynonyms.ts';
 import type { Relate } from './alignment/wordRelation.ts';
 import type { Finding, UnitSpan } from './difference.ts';
 import type { Reading } from './reading/reading.ts';
@@ -11,7 +11,7 @@ export interface Comparison {
   readonly b: Reading;
   readonly alignment: Alignment;
   readonly relate: Relate;
-  readonly mayReplace: MayReplace;
+  readonly areProvenSynonyms: AreProvenSynonyms;
   readonly wordnet: { has(lemma: string): boolean };
 }
 

@@ -1,4 +1,4 @@
-import { areConverse, NEARLY_SYMMETRIC_VERBS } from '../../english/words/converses.ts';
+import { areConverse, MUTUAL_RELATIVES, NEARLY_SYMMETRIC_VERBS } from '../../english/words/converses.ts';
 import { DITRANSITIVE_VERBS } from '../../english/words/ditransitives.ts';
 import {
   CONJUNCTIONS_UNDER_NEGATION,
@@ -58,12 +58,19 @@ export function ruleOf(
     const [mark, of] = x.from < otherY.from ? [middle, otherMiddle] : [otherMiddle, middle];
     const isGenitive =
       mark.length === 1 && mark[0]!.kind === 'genitive' && of.length === 1 && of[0]!.words === 'of';
-    return isGenitive && isPhrase(owner) && isPhrase(thing) && !hasQuantifier(a) ? 'order' : undefined;
+    const isOfEither = OF_EITHER.test(thing.at(-1)!.lemma);
+    return isGenitive && isPhrase(owner) && isPhrase(thing) && !isOfEither && !hasQuantifier(a)
+      ? 'order'
+      : undefined;
   }
   const arePhrases = isPhrase(one) && isPhrase(other);
   if (arePhrases && isWhole) {
     if (isVoice([a, middle], [b, otherMiddle], relate) || isVoice([b, otherMiddle], [a, middle], relate))
-      return hasScopes(a) ? 'uncertain-voice' : [one, other].some(isTimePhrase) ? undefined : 'voice';
+      return hasScopes(a) || [one, other].every(isGeneric)
+        ? 'uncertain-voice'
+        : [one, other].some(isTimePhrase)
+          ? undefined
+          : 'voice';
     if (areConverseMiddles([a, middle], [b, otherMiddle]))
       return hasScopes(a) ? 'uncertain-sides' : 'converse';
   }
@@ -102,32 +109,34 @@ function ofSameMiddle(
   if (middle.some(({ kind, key }) => kind === 'time' && key === 'then'))
     return areClauses ? 'series' : undefined;
   if (middle.every((unit) => isJoint(unit))) {
-    const isList = wordsOf(middle).match(/^(?:and|or)$/) && isPhrase(one) && isPhrase(other);
+    const isList = wordsOf(middle).match(/^(?:and|n?or)$/) && isPhrase(one) && isPhrase(other);
     const isModified = [one, other].some(
       (units) => units[0]!.kind !== 'determiner' && units.some(({ tag }) => /^JJ/.test(tag)),
     );
     const isBare =
       (!isModified || one.length + other.length === 2) &&
-      (!isInPhrase(before) || before!.key === 'both') &&
+      (!isInPhrase(before) || /^(?:both|n?either)$/.test(before!.key)) &&
       !isInPhrase(after) &&
       after?.kind !== 'genitive';
     return isList && isBare && !/\brespectively\b/i.test(reading.text) ? 'order' : undefined;
   }
   const isListed =
     middle.some(({ kind }) => kind === 'conjunction') &&
-    middle.every((unit) => isJoint(unit) || isInPhrase(unit));
+    middle.every((unit) => isJoint(unit) || isInPhrase(unit) || isPreposition(unit));
   if (isListed && isPhrase(one) && isPhrase(other)) return undefined;
   const conjunction = middle.length === 1 ? middle[0]! : wordsOf(middle) === ',' ? before : undefined;
   if (areClauses) return conjunction && ORDERING.test(conjunction.key) ? 'roles' : undefined;
   const areUnits = one.length === 1 && other.length === 1;
   const areRoles = areUnits || (!isClause(one) && !isClause(other));
   if (mayBeSymmetric([one, other], middle, [before, after], reading)) return 'uncertain-sides';
+  // "On the wall hung a portrait".
+  if (isPreposition(one[0]) !== isPreposition(other[0])) return undefined;
   return areRoles && areAlike(one.at(-1)!, other.at(-1)!) ? 'roles' : undefined;
 }
 
 /**
- * Tests whether the relation between two phrases may say the same from both sides: a symmetric one among quantifiers, a verb or
- * preposition that mostly is one, an identity ("my brother is the owner"), kinship ("Tom is Ann's cousin") or an operator.
+ * Tests whether the relation between two phrases may say the same from both sides: a symmetric one with more behind it, a verb or
+ * preposition that mostly is one, an identity ("my brother is the owner"), a mutual one ("Tom is a cousin of Ann") or an operator.
  * `before` and `after` are what stands around the two.
  */
 function mayBeSymmetric(
@@ -143,13 +152,17 @@ function mayBeSymmetric(
       /^(?:determiner|possessive|name|question)$/.test(first!.kind) && !INDEFINITE.test(first!.words),
   );
   const isIdentity = isCopula && middle.length === 1 && (areDefinite || after?.kind === 'genitive');
-  const isKinship = isCopula && middle.at(-1)!.words === 'of';
+  const isKinship = isCopula && middle.at(-1)!.words === 'of' && MUTUAL_RELATIVES.test(middle.at(-2)!.lemma);
   const relation = before ? [before, ...middle] : middle;
   return (
     isIdentity ||
     isKinship ||
-    relation.some(({ lemma, words }) => NEARLY_SYMMETRIC_VERBS.test(lemma) || MUTUAL.test(words)) ||
-    (relation.some(isSymmetricRelation) && units.some(({ kind }) => SCOPED.has(kind)))
+    relation.some(
+      ({ lemma, words }) =>
+        NEARLY_SYMMETRIC_VERBS.test(lemma) || (MUTUAL.test(words) && before?.lemma !== 'replace'),
+    ) ||
+    (after?.kind !== 'genitive' && relation.some(isSymmetricRelation)) ||
+    (wordsOf(middle) === 'to' && units.some(({ lemma }) => lemma === 'distance'))
   );
 }
 
@@ -284,7 +297,11 @@ function mayStandLast(front: readonly Unit[], main: readonly Unit[]): boolean {
         )
     );
   }
-  return isTimePhrase(front);
+  // "The ticket for the concert on Sunday".
+  const isWithin =
+    isPreposition(first) &&
+    main.some((unit, i) => isPreposition(unit) && unit.words !== 'of' && /^NN/.test(main[i - 1]?.tag ?? ''));
+  return isTimePhrase(front) && !isWithin;
 }
 
 /** Tests for a phrase that says when: "yesterday", "last week", "on Friday", "in July 2020". */
@@ -299,6 +316,10 @@ function isTimePhrase(units: readonly Unit[]): boolean {
     isTime &&
     units.slice(0, -1).every((unit, i) => isInPhrase(unit) || (i === 0 && unit.kind === 'preposition'))
   );
+}
+
+function isPreposition(unit: Unit | undefined): boolean {
+  return unit?.kind === 'preposition';
 }
 
 /** Tests for a noun phrase: nothing but nouns with what stands before them, and "of" between two. */
@@ -340,9 +361,9 @@ function isClause(units: readonly Unit[]): boolean {
   return units.some(({ kind, tag }) => kind === 'auxiliary' || kind === 'modal' || /^VB/.test(tag));
 }
 
-/** Tests for "and", "or" and a comma. */
+/** Tests for "and", "or", "nor" and a comma. */
 function isJoint({ kind, key, words }: Unit): boolean {
-  return (kind === 'conjunction' && /^(?:and|or)$/.test(key)) || words === ',';
+  return (kind === 'conjunction' && /^(?:and|or)$/.test(key)) || words === ',' || words === 'nor';
 }
 
 /** Tests whether one unit can stand in the place of the other: both nominal, both modifiers, or verbs of a form. */
@@ -377,6 +398,17 @@ function isFreeAfter(units: readonly Unit[], at: number): boolean {
     (unit.kind === 'conjunction' && unit.key !== 'and' && unit.key !== 'or') ||
     isTimeNoun(unit.words) ||
     [2, 3].some((length) => isTimePhrase(units.slice(at, at + length)))
+  );
+}
+
+/** Nouns that "of" may relate to what they are about as well as to whose they are: "the love of God". */
+const OF_EITHER =
+  /^(?:love|fear|hatred|hate|admiration|memory|knowledge|photo|photograph|picture|image|portrait|painting|drawing|statue|story|tale|murder|killing|arrest|criticism|critique|praise|description|depiction|review|support|help|loss|examination|treatment|study|visit|trial|betrayal|rescue|defeat)$/;
+
+/** Tests for a noun in the plural without a determiner, which may be all of a sort: "beavers". */
+function isGeneric(units: readonly Unit[]): boolean {
+  return (
+    units.at(-1)!.tag === 'NNS' && units.every(({ kind, tag }) => kind === 'word' && /^(?:NN|JJ)/.test(tag))
   );
 }
 

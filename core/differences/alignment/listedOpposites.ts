@@ -6,7 +6,7 @@ import {
 } from '../../english/words/complementaryPairs.ts';
 import { OPPOSITE_CONDITIONS } from '../../english/words/conditions.ts';
 import { OPPOSITE_FREQUENCIES, OTHER_FREQUENCIES } from '../../english/words/frequency.ts';
-import { OPPOSITE_MODALITIES } from '../../english/words/modality.ts';
+import { OPPOSITE_MODALITIES, OTHER_CLAIMS } from '../../english/words/modality.ts';
 import { OPPOSITE_ACTIONS, OPPOSITE_EVENTS, OPPOSITE_STARTS } from '../../english/words/oppositeActions.ts';
 import {
   OPPOSITE_ATTEMPTS,
@@ -71,6 +71,7 @@ function read(): ReadonlyMap<string, ReadonlyMap<string, Opposition>> {
   for (const lines of WORDS) {
     for (const [from, pairs] of pairTable(lines)) for (const { to } of pairs) add(from, to, 'antonym');
   }
+  for (const [from, others] of OTHER_CLAIMS) for (const to of others) add(from, to, 'modality');
   for (const [from, to] of DIRECTIONS) add(from, to, 'antonym');
   for (const table of PAIRS) for (const [from, to] of table) add(from, to, 'antonym');
   for (const [from, opposites] of OPPOSITE_MODIFIERS) {
@@ -83,12 +84,13 @@ function read(): ReadonlyMap<string, ReadonlyMap<string, Opposition>> {
   return found;
 }
 
-/** Directions with "to" and "of" in them. */
+/** Prepositions and directions, with "to" and "of" in them. */
 const DIRECTIONS = [
   ['into', 'out of'],
   ['in to', 'out of'],
   ['in', 'out of'],
   ['onto', 'off'],
+  ['for', 'against'],
 ] as const;
 const PHRASES: readonly (readonly [PhraseTable, Opposition])[] = [
   [OPPOSITE_LIMITS, 'comparison'],

@@ -1,7 +1,7 @@
 import { partOfSpeechOf } from '../../english/morphology/lemma.ts';
 import type { PartOfSpeech } from '../../english/partOfSpeech.ts';
 import { NEAR_SYNONYMS } from '../../english/words/nearSynonyms.ts';
-import { pairTable, type WordPair } from '../../english/words/pairTable.ts';
+import { pairTable } from '../../english/words/pairTable.ts';
 import { areSpellingTwins } from '../../english/words/spellingTwins.ts';
 import { SYNONYM_ADJECTIVES, SYNONYM_ADVERBS } from '../../english/words/synonymModifiers.ts';
 import { SYNONYM_NOUNS } from '../../english/words/synonymNouns.ts';
@@ -38,7 +38,7 @@ export function createRelate(wordnet: WordNet): Relate {
   return (one, other) => {
     if (listedOpposition(one.lemma, other.lemma) ?? listedOpposition(one.words, other.words))
       return 'antonym';
-    if (listedSynonyms(one.lemma, other.lemma, 'somewhere')) return 'synonym';
+    if (areListed(one.lemma, other.lemma)) return 'synonym';
     const [pos, otherPos] = [posOf(one), posOf(other)];
     if (pos === undefined || otherPos === undefined) return undefined;
     const places = pos === otherPos ? [pos] : [pos, otherPos];
@@ -97,7 +97,7 @@ function posOf({ kind, tag }: Unit): PartOfSpeech | undefined {
 }
 
 /** The lemma, and a plural that may have an entry of its own: "talks", "stairs". */
-function formsOf({ kind, key, lemma, tag, words }: Unit): string[] {
+export function formsOf({ kind, key, lemma, tag, words }: Unit): string[] {
   if (kind === 'name') return [key];
   return tag === 'NNS' ? [lemma, words] : [lemma];
 }
@@ -115,22 +115,32 @@ function shareStem(one: string, other: string): boolean {
   return one === other || (shared >= 5 && one.length - shared <= 6 && other.length - shared <= 6);
 }
 
-/** Tests whether two lemmas are listed as synonyms: in some places, or in every sentence. */
-export function listedSynonyms(one: string, other: string, where: 'somewhere' | 'everywhere'): boolean {
-  tables ??= { somewhere: readSynonyms(() => true), everywhere: readSynonyms(isFree) };
-  return tables[where].has(`${one}|${other}`) || tables[where].has(`${other}|${one}`);
+/** Tests whether a lemma is listed as one that may stand for another in every sentence. */
+export function isListedFor(lemma: string, other: string): boolean {
+  tables ??= readTables();
+  return tables.everywhere.has(`${lemma}|${other}`);
+}
+
+/** Tests whether two lemmas are listed as synonyms, be it in some places. */
+function areListed(one: string, other: string): boolean {
+  tables ??= readTables();
+  return tables.somewhere.has(`${one}|${other}`) || tables.somewhere.has(`${other}|${one}`);
 }
 
 let tables: Readonly<Record<'somewhere' | 'everywhere', ReadonlySet<string>>> | undefined;
 
-function isFree({ only, never }: WordPair): boolean {
-  return only.length === 0 && never.length === 0;
-}
-
-function readSynonyms(isMeant: (pair: WordPair) => boolean): ReadonlySet<string> {
+function readTables(): NonNullable<typeof tables> {
   const lists = [SYNONYM_NOUNS, SYNONYM_VERBS, SYNONYM_ADJECTIVES, SYNONYM_ADVERBS];
-  const listed = lists.flatMap((lines) =>
-    [...pairTable(lines)].flatMap(([from, pairs]) => pairs.filter(isMeant).map(({ to }) => `${from}|${to}`)),
+  const pairs = lists.flatMap((lines) =>
+    [...pairTable(lines)].flatMap(([from, each]) =>
+      each.map(({ to, only, never }) => ({ from, to, isFree: only.length + never.length === 0 })),
+    ),
   );
-  return new Set([...listed, ...NEAR_SYNONYMS.map((pair) => pair.join('|'))]);
+  const near = NEAR_SYNONYMS.flatMap(([one, sign, other]) => [
+    { from: one, to: other, isFree: sign === '=' },
+    { from: other, to: one, isFree: sign === '=' },
+  ]);
+  const all = [...pairs, ...near];
+  const names = (listed: typeof all) => new Set(listed.map(({ from, to }) => `${from}|${to}`));
+  return { somewhere: names(all), everywhere: names(all.filter(({ isFree }) => isFree)) };
 }

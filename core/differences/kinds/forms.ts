@@ -99,7 +99,9 @@ function agentMarker(
 }
 
 function compared(one: VerbGroup, other: VerbGroup, modals: number): 'changed' | 'uncertain' | undefined {
-  if (one.isPassive !== other.isPassive || one.isProgressive !== other.isProgressive) return 'uncertain';
+  if (one.isPassive !== other.isPassive) return 'uncertain';
+  if (one.isProgressive !== other.isProgressive)
+    return isOver(one, other) || isOver(other, one) ? 'changed' : 'uncertain';
   if (one.tense === other.tense && one.isPerfect === other.isPerfect) return undefined;
   // The modals are a difference of their own, as is "do not" before the base form of a request.
   const isPresent = ({ tense }: VerbGroup) => /^(?:modal|present|none)$/.test(tense);
@@ -111,6 +113,17 @@ function compared(one: VerbGroup, other: VerbGroup, modals: number): 'changed' |
   const present = [one, other].find(({ tense }) => tense === 'present');
   const isPerfect = one.isPerfect !== other.isPerfect && present?.isPerfect;
   return isTold && !isPerfect && one.tense !== 'none' && other.tense !== 'none' ? 'changed' : 'uncertain';
+}
+
+/** Tests whether the one is going on, and the other is past: "are building", "built". */
+function isOver(one: VerbGroup, other: VerbGroup): boolean {
+  return (
+    one.isProgressive &&
+    one.tense === 'present' &&
+    !one.isPerfect &&
+    other.tense === 'past' &&
+    !other.isPerfect
+  );
 }
 
 /** The auxiliaries of a verb, as units before it. */

@@ -1,3 +1,4 @@
+import { isInPhrase } from '../alignment/exchangeRules.ts';
 import type { Find, Open } from '../comparison.ts';
 import { at, type DifferenceKind, type Finding, type Meaning } from '../difference.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
@@ -35,6 +36,8 @@ type Alone = Pick<Finding, 'kind' | 'meaning' | 'explain'>;
 
 function alone({ units, isQuestion }: Reading, index: number): Alone[] {
   const { kind, key, words } = units[index]!;
+  if (isLastComma(units, index))
+    return [said('format', 'preserved', 'is the comma before the last of a list')];
   if (kind === 'filler' && words === 'that') return [said('function-word', 'preserved', 'may be left out')];
   if (kind === 'modal' && key === 'will') return [];
   if (kind === 'restriction' && key !== 'with')
@@ -57,6 +60,22 @@ function alone({ units, isQuestion }: Reading, index: number): Alone[] {
   const found = LONE.get(kind);
   if (found) return [said(...found)];
   return [];
+}
+
+/** Tests for the comma before the "and" of a list of at least three nouns, none of which is a name that may be an apposition. */
+function isLastComma(units: readonly Unit[], index: number): boolean {
+  const isNoun = (unit: Unit | undefined) => unit?.kind === 'word' && /^NN/.test(unit.tag);
+  const first = units.findLastIndex(({ words }, at) => at < index && words === ',');
+  const item = units.slice(first + 1, index);
+  return (
+    units[index]!.words === ',' &&
+    /^(?:and|or)$/.test(units[index + 1]?.words ?? '') &&
+    isNoun(units[first - 1]) &&
+    isNoun(item.at(-1)) &&
+    item.every(isInPhrase) &&
+    item.every(({ kind }) => kind !== 'name') &&
+    isInPhrase(units[index + 2])
+  );
 }
 
 function said(kind: DifferenceKind, meaning: Meaning, effect: string): Alone {

@@ -45,12 +45,13 @@ function phraseIn(comparison: Comparison, site: Required<Site>): Finding | undef
       };
     }
     if (one.kind === 'word' && two.kind === 'word' && relate(one, two) === 'synonym') {
+      const isProven = comparison.areProvenSynonyms([a, one], [b, two]);
       return {
         kind: 'synonym',
-        meaning: 'preserved',
+        meaning: isProven ? 'preserved' : 'uncertain',
         a: own,
         b: other,
-        explain: (x, y) => `“${x}” and “${y}” are synonyms.`,
+        explain: (x, y) => `“${x}” and “${y}” are synonyms${isProven ? '' : ' in some senses'}.`,
       };
     }
   }

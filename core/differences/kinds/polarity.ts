@@ -4,7 +4,7 @@ import {
   DENYING_ADJECTIVES,
 } from '../../english/words/complementaryPairs.ts';
 import { listedOpposition, type Opposition } from '../alignment/listedOpposites.ts';
-import type { Find } from '../comparison.ts';
+import type { Comparison, Find } from '../comparison.ts';
 import { at, type DifferenceKind, type Finding } from '../difference.ts';
 import type { Unit } from '../reading/reading.ts';
 
@@ -27,8 +27,20 @@ export const findNegations: Find = ({ a, b, alignment }, open) => {
     }
   }
   for (const finding of findings) open.close(finding);
-  return findings;
+  return isYesOrNo({ a, b }) ? findings.map(asked) : findings;
 };
+
+/** Tests for questions that "yes" or "no" answers, which ask the same with "not" and without it. */
+function isYesOrNo({ a, b }: Pick<Comparison, 'a' | 'b'>): boolean {
+  return [a, b].every(({ isQuestion, units }) => isQuestion && /^(?:auxiliary|modal)$/.test(units[0]!.kind));
+}
+
+function asked(finding: Finding): Finding {
+  const negators = [finding.a, finding.b].filter((span) => span !== undefined);
+  return finding.meaning === 'changed' && negators.length === 1
+    ? { ...finding, meaning: 'uncertain', explain: (x, y) => `“${x ?? y}” may ask the same.` }
+    : finding;
+}
 
 const NEGATION: Pick<Finding, 'kind' | 'meaning' | 'turn' | 'explain'> = {
   kind: 'negation',

@@ -1,5 +1,5 @@
+import { mayBeShort } from '../../english/words/nicknames.ts';
 import type { AlignedPair } from '../alignment/alignedPair.ts';
-import { listedSynonyms } from '../alignment/wordRelation.ts';
 import type { Comparison, Find } from '../comparison.ts';
 import { at, type DifferenceKind, type Finding, type Meaning } from '../difference.ts';
 import type { Unit, UnitKind } from '../reading/reading.ts';
@@ -23,12 +23,8 @@ function replacedBy(comparison: Comparison, pair: AlignedPair): Replaced | undef
   const other = comparison.b.units[pair.b]!;
   if (pair.relation === 'synonym') {
     const isInflectedAlike = one.tag === other.tag || /^VB.*VB/.test(one.tag + other.tag);
-    const { a, b, mayReplace } = comparison;
     // A synonym in WordNet is one in some sense.
-    const isProven =
-      listedSynonyms(one.lemma, other.lemma, 'everywhere') ||
-      mayReplace(a, one, other.words) ||
-      mayReplace(b, other, one.words);
+    const isProven = comparison.areProvenSynonyms([comparison.a, one], [comparison.b, other]);
     return isProven && isInflectedAlike
       ? replaced('synonym', 'preserved', 'are synonyms')
       : replaced('synonym', 'uncertain', 'are synonyms in some senses');
@@ -50,9 +46,14 @@ function replaced(kind: DifferenceKind, meaning: Meaning, relation: string): Rep
   return { kind, meaning, explain: (a, b) => `“${a}” and “${b}” ${relation}.` };
 }
 
-/** Names in WordNet are of different things; others with one initial may be of one: "Kiev" and "Kyiv", "Dr." and "Doctor". */
+/**
+ * Names in WordNet are of different things but for nicknames; others with one initial may be of one: "Kiev" and "Kyiv",
+ * "Dr." and "Doctor".
+ */
 function otherName(one: Unit, other: Unit, { wordnet }: Comparison): Replaced {
-  const mayBeSame = one.key[0] === other.key[0] && !(wordnet.has(one.key) && wordnet.has(other.key));
+  const mayBeSame =
+    mayBeShort(one.key, other.key) ||
+    (one.key[0] === other.key[0] && !(wordnet.has(one.key) && wordnet.has(other.key)));
   return mayBeSame
     ? replaced('entity', 'uncertain', 'may be names of one thing')
     : replaced('entity', 'changed', 'name different things');
@@ -66,15 +67,30 @@ function otherNumber(one: Unit, other: Unit): Replaced {
   const isSameNumber = number(one.words) === number(other.words);
   // 20 °C are 68 °F.
   const shape = ({ words }: Unit) => words.replace(/\d/g, '0');
+  if ([one, other].every(({ key }) => key.startsWith('ordinal ')))
+    return replaced('number', 'changed', 'are different places in a series');
   const isUnknown =
     amount && otherAmount
-      ? !isSameNumber && (isOfUnit || amount.value === otherAmount.value)
+      ? (!isSameNumber && areNearlyEqual(amount, otherAmount)) ||
+        (!isSameNumber && (isOfUnit || amount.value === otherAmount.value))
       : shape(one) !== shape(other);
   if (isUnknown) return replaced('number', 'uncertain', 'may be the same');
   if (isOfUnit || (isSameNumber && amount?.dimension))
     return replaced('unit', 'changed', 'are in different units');
   return replaced('number', 'changed', 'are different amounts');
 }
+
+/** Tests whether two amounts may be one in different units, rounded: 100 km are 62 miles. */
+function areNearlyEqual(one: Amount, other: Amount): boolean {
+  const least = Math.min(Math.abs(one.value), Math.abs(other.value));
+  return (
+    one.dimension !== '' &&
+    !Number.isInteger(one.value / other.value) &&
+    Math.abs(one.value - other.value) < 0.01 * least
+  );
+}
+
+type Amount = NonNullable<Unit['amount']>;
 
 type Decide = (one: Unit, other: Unit) => Replaced | undefined;
 

@@ -23,7 +23,14 @@ export const SYMMETRIC_VERBS = oneOf(`
 
 /** Verbs that may be read so: whatever they say of their subject, they may say of their object, too. */
 export const NEARLY_SYMMETRIC_VERBS = oneOf(`
+  talk speak chat argue quarrel agree negotiate collide correspond compete play kiss hug embrace
   combine date face fight battle match parallel mirror touch cross encounter equate rival fit suit connect link join couple`);
+
+/** Nouns of what two may be to each other: "Tom is a cousin of Ann". */
+export const MUTUAL_RELATIVES = oneOf(`
+  cousin sibling brother sister twin relative spouse partner friend enemy ally rival opponent competitor neighbor neighbour
+  colleague classmate roommate companion acquaintance lover peer equal match counterpart opposite inverse reverse
+  converse complement negation synonym antonym translation copy image version variant`);
 
 /** Adjectives and prepositions that do so behind "be". */
 export const SYMMETRIC_ADJECTIVES = oneOf(`

@@ -58,3 +58,13 @@ export const VERBS_AFTER_HAVE_TO = oneOf(
 
 /** Verbs that form a phrase with "may" or "should": "to whom it may concern", "I should say". */
 export const VERBS_AFTER_MODALS = oneOf('concern say let');
+
+/** Verbs that claim more than others of what follows them: who knows that it is so does not only think so. */
+export const OTHER_CLAIMS: readonly (readonly [string, readonly string[]])[] = [
+  ['know', ['think', 'believe', 'suspect', 'guess', 'assume', 'suppose', 'doubt', 'hope', 'fear']],
+  ['prove', ['suggest', 'hint', 'claim']],
+  ['confirm', ['suggest', 'speculate', 'deny']],
+  ['manage', ['try', 'attempt', 'refuse', 'decline', 'fail', 'hope', 'want', 'plan']],
+  ['refuse', ['agree', 'try', 'attempt', 'want', 'hope']],
+  ['promise', ['refuse', 'decline']],
+];

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import type { Meaning } from '../../core/differences/difference.ts';
+import { createRandom, shuffled } from '../../core/random.ts';
+import { readTextFile } from '../../host/files/textInput.ts';
+
+/** Two sentences and what a reader says of their meanings; of an `unclear` pair readers may say either. */
+export interface LabeledPair {
+  readonly label: Exclude<Meaning, 'uncertain'> | 'unclear';
+  readonly phenomenon: string;
+  readonly a: string;
+  readonly b: string;
+}
+
+/** The pairs written by hand, in halves drawn by a fixed seed: one to mend errors on, one kept apart. */
+export async function handPairs(): Promise<{ dev: LabeledPair[]; heldOut: LabeledPair[] }> {
+  const lines = (await readTextFile(path.join(import.meta.dirname, 'handPairs.tsv'))).trim().split('\n');
+  const pairs = lines.slice(1).map((line): LabeledPair => {
+    const [label, phenomenon, a, b] = line.split('\t') as [LabeledPair['label'], string, string, string];
+    return { label, phenomenon, a, b };
+  });
+  const drawn = shuffled(pairs, createRandom(36));
+  const half = Math.ceil(drawn.length / 2);
+  return { dev: drawn.slice(0, half), heldOut: drawn.slice(half) };
+}

@@ -1,0 +1,105 @@
+import { createAnnotator } from '../../annotation/annotator.ts';
+import { partOfSpeechOf } from '../../english/morphology/lemma.ts';
+import type { PartOfSpeech } from '../../english/partOfSpeech.ts';
+import type { WordNet } from '../../lexicon/wordnet.ts';
+import type { WordSpace } from '../../lexicon/wordSpace.ts';
+import { createLruCache } from '../../lruCache.ts';
+import { PROFILES } from '../../profile/index.ts';
+import { SUBSTITUTIONS } from '../../substitutionKinds/kinds.ts';
+import type { Reading, Unit } from '../reading/reading.ts';
+import type { ReaderParts } from '../reading/readSentence.ts';
+import { formsOf, isListedFor } from './wordRelation.ts';
+
+/** A unit of a sentence. */
+export type InSentence = readonly [reading: Reading, unit: Unit];
+
+/** Tests whether two words, each in its sentence, are proven to be synonyms there. Symmetric. */
+export type AreProvenSynonyms = (one: InSentence, other: InSentence) => boolean;
+
+/** The least share of the uses of a word that its dominant sense has. */
+const DOMINANT = 0.8;
+/** The most senses of a phrase of which each is taken for the one meant: "step down". */
+const FEW = 2;
+
+/**
+ * A word that may stand for another one need not be read so: a newspaper is a paper, and who writes a paper writes no
+ * newspaper. So both must stand for each other by the lists or by the rules of variants, or the one for the other, and that
+ * in its dominant sense. A phrase is proven if it has few senses.
+ */
+export function createAreProvenSynonyms(
+  parts: ReaderParts & { readonly wordSpace?: WordSpace },
+): AreProvenSynonyms {
+  const { wordnet } = parts;
+  // Names are told apart before.
+  const annotator = createAnnotator({ ...parts, profile: { ...PROFILES.strict, skipEntities: false } });
+  const kept = createLruCache<string, Replaceable>(KEPT_LENGTH);
+  const mayStand = (one: InSentence, other: InSentence) => {
+    const [{ text, tokens }, { from, lemma }] = one;
+    return (
+      isListedFor(lemma, other[1].lemma) || keptOf(text).forms.has(`${tokens[from]!.start} ${other[1].words}`)
+    );
+  };
+  const isDominant = ([{ text, tokens }, unit]: InSentence, other: InSentence) =>
+    !keptOf(text).entries.has(tokens[unit.from]!.start) && sharedUse(wordnet, unit, other[1]) >= DOMINANT;
+  const isProven = (one: InSentence, other: InSentence) =>
+    mayStand(one, other) && (mayStand(other, one) || isDominant(other, one));
+  return (one, other) => {
+    const phrase = [one[1], other[1]].find(({ words }) => words.includes(' '));
+    if (phrase) return sensesOf(wordnet, phrase.lemma, 'verb').length <= FEW;
+    return isProven(one, other) || isProven(other, one);
+  };
+
+  function keptOf(text: string): Replaceable {
+    let found = kept.get(text);
+    if (!found) kept.set(text, (found = read(text)), text.length);
+    return found;
+  }
+
+  function read(text: string): Replaceable {
+    const { tokens, substitutions, collocations } = annotator.annotate(text);
+    return {
+      forms: new Set(
+        substitutions
+          .filter(({ kind }) => SUBSTITUTIONS[kind].meaning === 'preserved')
+          .flatMap(({ token, candidates }) =>
+            candidates.map(({ form }) => `${tokens[token]!.start} ${form.toLowerCase()}`),
+          ),
+      ),
+      entries: new Set(
+        collocations.flatMap(({ from, to }) => tokens.slice(from, to).map(({ start }) => start)),
+      ),
+    };
+  }
+}
+
+/** Of a sentence: the forms that may stand at an offset, and the offsets of words within multiword expressions. */
+interface Replaceable {
+  readonly forms: ReadonlySet<string>;
+  readonly entries: ReadonlySet<number>;
+}
+
+/** The share of a word's uses in WordNet's texts that are in a sense of another lemma; a sense that is not used counts as half a use. */
+function sharedUse(wordnet: WordNet, unit: Unit, other: Unit): number {
+  const pos = partOfSpeechOf(unit.tag);
+  if (!pos) return 0;
+  const others = new Set(formsOf(other).flatMap((form) => sensesOf(wordnet, form, pos)));
+  const shares = formsOf(unit).map((lemma) => {
+    let [shared, all] = [0, 0];
+    for (const synset of sensesOf(wordnet, lemma, pos)) {
+      const own = wordnet.members(synset).find((member) => member.lemma.toLowerCase() === lemma);
+      const uses = (own?.tagCount ?? 0) + 0.5;
+      all += uses;
+      if (others.has(synset)) shared += uses;
+    }
+    return all === 0 ? 0 : shared / all;
+  });
+  // "Talks" has an entry of its own.
+  return Math.max(...shares);
+}
+
+function sensesOf(wordnet: WordNet, lemma: string, pos: PartOfSpeech) {
+  return wordnet.synsets(lemma.replaceAll(' ', '_'), pos);
+}
+
+/** The length of the texts of which replacements are kept, in UTF-16 code units. */
+const KEPT_LENGTH = 16_384;
