@@ -98,6 +98,7 @@ const WEBVIEW_BUNDLES = {
     'evaluate/evaluatePanel.ts',
     'inspection/inspectionPanel.ts',
     'map/mapPanel.ts',
+    'meaning/meaningPanel.ts',
     'run/metricsPanel.ts',
     'training/trainingPanel.ts',
     'review/variants.ts',

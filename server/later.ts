@@ -10,6 +10,7 @@ export { createAcceptedVariants } from './features/acceptedVariants.ts';
 export { createAnnotate } from './features/annotate.ts';
 export { createAnnotationQueues } from './features/annotationQueues.ts';
 export { createCodeLenses } from './features/codeLenses.ts';
+export { createCompareDocuments } from './features/compareDocuments.ts';
 export { createCompareSentences } from './features/compareSentences.ts';
 export { createDrift } from './features/drift.ts';
 export { createEncoders } from './features/encoders.ts';

@@ -8,6 +8,7 @@
 export * from './protocol/annotate.ts';
 export * from './protocol/annotationQueue.ts';
 export * from './protocol/cases.ts';
+export * from './protocol/compareDocuments.ts';
 export * from './protocol/compareSentences.ts';
 export * from './protocol/comparison.ts';
 export * from './protocol/drift.ts';

@@ -1,5 +1,6 @@
 import { createSentenceComparison } from '../../core/differences/compareSentences.ts';
 import { compareDocuments } from '../../core/differences/documents/compareDocuments.ts';
+import type { NamedComparison, NamedDocument } from '../../core/differences/documents/namedComparison.ts';
 import type { OptionSchemas } from '../../core/options.ts';
 import { plural } from '../../core/plural.ts';
 import { languageOfFile } from '../../core/text/formats/fileLanguage.ts';
@@ -14,7 +15,6 @@ import { comparisonHtml } from '../documents/comparisonHtml.ts';
 import { comparisonMarkdown } from '../documents/comparisonMarkdown.ts';
 import { comparisonSarif } from '../documents/comparisonSarif.ts';
 import { comparisonText } from '../documents/comparisonText.ts';
-import type { NamedComparison, NamedDocument } from '../documents/namedComparison.ts';
 import { TEXT_OPTIONS } from '../input/input.ts';
 import { STANDARD_INPUT } from '../input/standardInput.ts';
 import { ANNOTATOR_OPTIONS } from '../options/annotators.ts';
@@ -49,7 +49,8 @@ Edited sentences are judged as by semloc compare-sentences: the meaning is prese
 What is new, gone or moved is uncertain. Code blocks, links and commands are not compared; it is said where
 they differ. --format json prints
   {"a","b","meaning","reason","statuses":{},"meanings":{},"outsideProse":{"a","b"}|null,"sentences":[
-    {"status","moved","a":[{"start","end","line","text"}],"b":[],"meaning","reason","differences":[]}]}
+    {"status","moved","a":[{"start","end","line","text"}],"b":[],"meaning","reason","differences":[],
+     "steps":[]}]}
 and jsonl the sentences alone, one per line. "start" and "end" are UTF-16 offsets into the documents, those
 of "differences" into the texts of the sentences. SARIF has the sentences that are not preserved, at their
 lines in B. docs/comparison.md describes all of it.`,

@@ -1,14 +1,14 @@
 import type { DifferenceSpan } from '../../core/differences/difference.ts';
 import type { SentenceChange } from '../../core/differences/documents/compareDocuments.ts';
-import { xmlText } from '../../core/evaluation/report/runJunit.ts';
-import { visibleText } from '../../core/visibleText.ts';
 import {
   countsText,
   type NamedComparison,
   outsideProseText,
   sideText,
   statusText,
-} from './namedComparison.ts';
+} from '../../core/differences/documents/namedComparison.ts';
+import { xmlText } from '../../core/evaluation/report/runJunit.ts';
+import { visibleText } from '../../core/visibleText.ts';
 
 /** A comparison of documents as a page that stands alone: the two side by side, with marks at what differs. */
 export function comparisonHtml({ comparison, a, b }: NamedComparison): string {

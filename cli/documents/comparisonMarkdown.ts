@@ -1,5 +1,4 @@
 import type { SentenceChange } from '../../core/differences/documents/compareDocuments.ts';
-import { markdownText } from '../../core/evaluation/report/markdownTable.ts';
 import {
   countsText,
   gravest,
@@ -7,7 +6,8 @@ import {
   outsideProseText,
   sideText,
   statusText,
-} from './namedComparison.ts';
+} from '../../core/differences/documents/namedComparison.ts';
+import { markdownText } from '../../core/evaluation/report/markdownTable.ts';
 
 /** A comparison of documents as GitHub-flavored Markdown, for the comment on a pull request. */
 export function comparisonMarkdown({ comparison, a, b }: NamedComparison): string {

@@ -1,10 +1,15 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SentenceChange } from '../../core/differences/documents/compareDocuments.ts';
+import {
+  gravest,
+  type NamedComparison,
+  sideText,
+  statusText,
+} from '../../core/differences/documents/namedComparison.ts';
 import { sha256 } from '../../core/sha256.ts';
 import type { Span } from '../../core/text/span.ts';
 import { VERSION } from '../../host/version.ts';
-import { gravest, type NamedComparison, sideText, statusText } from './namedComparison.ts';
 
 /**
  * A comparison of documents as SARIF 2.1.0, which code hosts show beside the lines of a pull request: one result for every

@@ -6,7 +6,7 @@ import {
   outsideProseText,
   sideText,
   statusText,
-} from './namedComparison.ts';
+} from '../../core/differences/documents/namedComparison.ts';
 
 /** A comparison of documents for a terminal: the finding first, then every change, the gravest first. */
 export function comparisonText({ comparison, a, b }: NamedComparison): string {

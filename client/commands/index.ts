@@ -20,6 +20,7 @@ import { chooseEncoder } from './chooseEncoder.ts';
 import { chooseSenseCommand } from './chooseSense.ts';
 import { clearCache } from './clearCache.ts';
 import { colorPartsOfSpeech } from './colorPartsOfSpeech.ts';
+import { compareMeaning } from './compareMeaning.ts';
 import { compareRuns } from './compareRuns.ts';
 import { deleteRuns } from './deleteRuns.ts';
 import { evaluateCorpus } from './evaluateCorpus.ts';
@@ -109,6 +110,11 @@ function commandsOver(parts: CommandParts): Readonly<Record<string, Command>> {
     removePin: { run: (pin) => removePin(pin, home.pins) },
     replaceWord: { run: (given) => replaceWord(given) },
     mapSentences: { run: (given) => mapSentences(client, panels.map, places.open(), given) },
+    compareWithSaved: { run: (given) => compareMeaning(client, panels.meaning, places, 'saved', given) },
+    compareWithHead: { run: (given) => compareMeaning(client, panels.meaning, places, 'head', given) },
+    compareWithClipboard: {
+      run: (given) => compareMeaning(client, panels.meaning, places, 'clipboard', given),
+    },
     reverseDictionary: { run: (given) => lookUpDefinition(client, given) },
     showColorLegend: { run: () => legend.show() },
     colorPartsOfSpeech: { run: () => colorPartsOfSpeech(legend) },

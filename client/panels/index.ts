@@ -10,6 +10,7 @@ import { createDriftPanel, type DriftPanel } from './driftPanel.ts';
 import { createEvaluatePanel, type EvaluatePanel } from './evaluatePanel.ts';
 import { createInspectionPanel, type InspectionPanel } from './inspectionPanel.ts';
 import { createMapPanel, type MapPanel } from './mapPanel.ts';
+import { createMeaningPanel, type MeaningPanel } from './meaningPanel.ts';
 import { createMetricsPanels, type MetricsPanels } from './metricsPanel.ts';
 import { createTrainingPanels, type TrainingPanels } from './trainingPanels.ts';
 import { createVariantsPanel, type VariantsPanel } from './variantsPanel.ts';
@@ -22,6 +23,7 @@ export interface Panels extends vscode.Disposable {
   readonly evaluate: EvaluatePanel;
   readonly inspection: InspectionPanel;
   readonly map: MapPanel;
+  readonly meaning: MeaningPanel;
   readonly metrics: MetricsPanels;
   readonly trainings: TrainingPanels;
   readonly variants: VariantsPanel;
@@ -52,6 +54,7 @@ export function createPanels({ context, client, names, memory, scratchRuns, log 
     evaluate: createEvaluatePanel({ extension, client, evaluations, memory, names, log }),
     inspection: createInspectionPanel(extension, log),
     map: createMapPanel(extension, log),
+    meaning: createMeaningPanel(extension, log),
     metrics,
     trainings: createTrainingPanels(extension, log),
     variants: createVariantsPanel({ extension, client, memory: workspaceState, log }),

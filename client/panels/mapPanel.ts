@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { MapAction, MapState } from '../../media/page/messages.ts';
 import { Advice } from '../advice.ts';
+import { showPlace } from '../text/showPlace.ts';
 import { createSinglePanel, type SinglePanel } from './page/singlePanel.ts';
 
 /** The panel that shows sentences or words as points; a click on one leads to its line. */
@@ -19,9 +20,7 @@ export function createMapPanel(extension: vscode.Uri, log: vscode.LogOutputChann
     if (text === '' || (state.unit === 'words' && text !== mapped.text)) {
       throw new Advice(vscode.l10n.t('The text has changed since it was mapped.'));
     }
-    const visible = vscode.window.visibleTextEditors.find((editor) => editor.document === document);
-    const viewColumn = visible?.viewColumn ?? vscode.ViewColumn.One;
-    await vscode.window.showTextDocument(document, { viewColumn, selection });
+    await showPlace(document, selection);
   };
   const actions: Readonly<Record<MapAction, (point: number) => unknown>> = { jump };
   const panel = createSinglePanel<MapState>(

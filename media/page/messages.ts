@@ -6,6 +6,7 @@ import type {
   CaseRow,
   CheckCorpusResult,
   CheckDriftResult,
+  CompareDocumentsResult,
   CompareRunsResult,
   ComparisonFormat,
   CorpusItem,
@@ -75,6 +76,16 @@ export interface MapState extends MapResult {
 }
 /** Actions of the page of a map; `jump` has the number of a point. */
 export type MapAction = 'jump';
+/** What became of the meaning of a document since an older version. */
+export interface MeaningState extends CompareDocumentsResult {
+  /** The document's path in the workspace. */
+  readonly document: string;
+  readonly uri: string;
+  /** The older version as it is named: `HEAD`. */
+  readonly older: string;
+}
+/** Actions of the page of meanings; `jump` has the number of a change. */
+export type MeaningAction = 'jump';
 /** Runs side by side. */
 export interface ComparisonState extends CompareRunsResult {
   /** The paths of their run.json files. */

@@ -73,6 +73,8 @@ function aboutText(service: LanguageService, documents: OpenDocuments, report: R
     [protocol.ReverseDictionaryRequest]: service.reverseDictionary.lookUp,
     [protocol.AnnotateRequest]: ({ textDocument, ...rest }, task) =>
       service.annotate.of(documents.readable(textDocument.uri), rest, task),
+    [protocol.CompareDocumentsRequest]: ({ textDocument, ...rest }, task) =>
+      service.compareDocuments.of(documents.readable(textDocument.uri), rest, task),
     [protocol.CompareSentencesRequest]: service.compareSentences.of,
     [protocol.MapRequest]: (params, task) =>
       service.map.of(documents.readable(params.textDocument.uri), params, task, (part) =>
@@ -93,6 +95,10 @@ function aboutText(service: LanguageService, documents: OpenDocuments, report: R
       protocol.ReverseDictionaryResult
     >;
     [protocol.AnnotateRequest]: Answering<protocol.AnnotateParams, protocol.AnnotateResult>;
+    [protocol.CompareDocumentsRequest]: Answering<
+      protocol.CompareDocumentsParams,
+      protocol.CompareDocumentsResult
+    >;
     [protocol.CompareSentencesRequest]: Answering<
       protocol.CompareSentencesParams,
       protocol.CompareSentencesResult

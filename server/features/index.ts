@@ -8,6 +8,7 @@ import type { AnnotationQueuesFeature } from './annotationQueues.ts';
 import { type CasesFeature, createCases } from './cases.ts';
 import { type CodeActionsFeature, createCodeActions } from './codeActions.ts';
 import type { CodeLensesFeature } from './codeLenses.ts';
+import type { CompareDocumentsFeature } from './compareDocuments.ts';
 import type { CompareSentencesFeature } from './compareSentences.ts';
 import type { DriftFeature } from './drift.ts';
 import type { EncodersFeature } from './encoders.ts';
@@ -37,6 +38,7 @@ export interface Features {
   readonly inspect: InspectFeature;
   readonly reverseDictionary: ReverseDictionaryFeature;
   readonly annotate: AnnotateFeature;
+  readonly compareDocuments: CompareDocumentsFeature;
   readonly compareSentences: CompareSentencesFeature;
   readonly map: MapFeature;
   readonly pins: PinCommandsFeature;
@@ -73,6 +75,7 @@ export function createFeatures(host: FeatureHost & { readonly parser: LazyParser
     inspect: lazyFeature(async () => (await later()).createInspect(host)),
     reverseDictionary: lazyFeature(async () => (await later()).createReverseDictionary(host)),
     annotate: lazyFeature(async () => (await later()).createAnnotate(host)),
+    compareDocuments: lazyFeature(async () => (await later()).createCompareDocuments(host)),
     compareSentences: lazyFeature(async () => (await later()).createCompareSentences(host)),
     map: lazyFeature(async () => (await later()).createMap(host)),
     pins: createPinCommands(host),

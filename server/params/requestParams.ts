@@ -76,6 +76,10 @@ export const REQUEST_PARAMS: ReadonlyMap<string, Shape> = new Map([
     paramsOf<protocol.AnnotateParams>({ textDocument, range: optional(range), first: optional(count) }),
   ],
   [
+    protocol.CompareDocumentsRequest,
+    paramsOf<protocol.CompareDocumentsParams>({ textDocument, range: optional(range), older: text }),
+  ],
+  [
     protocol.CompareSentencesRequest,
     paramsOf<protocol.CompareSentencesParams>({ original: text, rewrite: text, scopeUri: optional(uri) }),
   ],

@@ -85,6 +85,7 @@ const SHIPPED = [
   'dist/media/evaluatePanel.js',
   'dist/media/inspectionPanel.js',
   'dist/media/mapPanel.js',
+  'dist/media/meaningPanel.js',
   'dist/media/metricsPanel.js',
   'dist/media/page.css',
   'dist/media/report.css',

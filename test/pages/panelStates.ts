@@ -15,6 +15,7 @@ import { SHOWN } from '../media/comparisons.ts';
 import { CHECK, DRIFT } from '../media/drifts.ts';
 import { INSPECTION } from '../media/inspections.ts';
 import { MAP, UNFINISHED_MAP } from '../media/maps.ts';
+import { MEANING } from '../media/meanings.ts';
 import { LOCALIZATION_RUN } from '../media/runs.ts';
 import { ANNOTATION_STATES } from './annotationStates.ts';
 import { INSPECTION_OF_EIGHT, RUN_OF_EIGHT } from './manyEncoders.ts';
@@ -61,6 +62,7 @@ export function panelStates(runs: ReadonlyMap<string, string>): PanelState[] {
       'before t-SNE': UNFINISHED_MAP satisfies MapState,
       words: MAP satisfies MapState,
     }),
+    ...named('meaningPanel', { 'since HEAD': MEANING }),
     ...named('evaluatePanel', EVALUATE_STATES),
     ...named('trainingPanel', TRAINING_STATES),
     ...named('annotationPanel', ANNOTATION_STATES),

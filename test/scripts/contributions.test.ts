@@ -22,7 +22,7 @@ test('the settings are those that the server reads: types, defaults, choices, bo
     undescribed(property),
   ]);
   assert.deepEqual(
-    Object.fromEntries(found.filter(([name]) => name !== TRACE)),
+    Object.fromEntries(found.filter(([name]) => name !== TRACE && name !== MARKS)),
     Object.fromEntries(expected),
   );
 });
@@ -172,6 +172,8 @@ function textOf(reference: string): string {
 
 /** Read by the client's protocol library. */
 const TRACE = 'semloc.trace.server';
+/** The setting that the client alone reads. */
+const MARKS = 'semloc.meaningMarks';
 
 interface Property {
   readonly markdownDescription?: string;

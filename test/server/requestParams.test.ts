@@ -60,6 +60,7 @@ const REQUESTS: readonly (readonly [method: string, params: Params])[] = [
     { definition: 'a car', 'encoder?': 'bow', 'metric?': 'cosine', 'count?': 3, 'scopeUri?': URI },
   ],
   [protocol.AnnotateRequest, { textDocument, 'range?': range, 'first?': 1 }],
+  [protocol.CompareDocumentsRequest, { textDocument, 'range?': range, older: 'A bus.' }],
   [protocol.CompareSentencesRequest, { original: 'A car.', rewrite: 'A bus.', 'scopeUri?': URI }],
   [protocol.MapRequest, { textDocument, 'range?': range, unit: 'words', encoder: 'bow' }],
   [

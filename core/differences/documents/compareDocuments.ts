@@ -2,7 +2,7 @@ import { plural } from '../../plural.ts';
 import type { TaskOptions } from '../../taskOptions.ts';
 import { createProgressYielder, type ProgressYielder } from '../../yielder.ts';
 import type { SentenceComparer } from '../compareSentences.ts';
-import type { Difference, Meaning } from '../difference.ts';
+import type { Difference, Meaning, Step } from '../difference.ts';
 import {
   type AlignedSentences,
   alignSentences,
@@ -30,6 +30,8 @@ export interface SentenceChange {
   readonly reason: string;
   /** What differs, with offsets into the texts of the sentences, those of one side joined by a space. */
   readonly differences: readonly Difference[];
+  /** The differences and what form alone requires: the certificate of an edit's verdict. Offsets as those of `differences`. */
+  readonly steps: readonly Step[];
 }
 
 /** The comparison of two documents. */
@@ -90,9 +92,10 @@ function changeOf(
 ): SentenceChange {
   const sides = { a: a.map((i) => own.sentences[i]!), b: b.map((j) => other.sentences[j]!) };
   const change = { status, moved: isMoved, ...sides };
-  if (status in FIXED) return { ...change, ...FIXED[status as keyof typeof FIXED], differences: [] };
+  if (status in FIXED)
+    return { ...change, ...FIXED[status as keyof typeof FIXED], differences: [], steps: [] };
   const [before, after] = [sides.a, sides.b].map((side) => side.map(({ text }) => text).join(' '));
-  const { meaning, reason, differences } = compare(before!, after!);
+  const { meaning, reason, differences, steps } = compare(before!, after!);
   const codes = [a.map((i) => own.codes[i]), b.map((j) => other.codes[j])].map((all) =>
     all.filter((code) => code !== '').join('\n'),
   );
@@ -101,11 +104,14 @@ function changeOf(
       ...change,
       meaning: 'uncertain',
       reason: 'Code or formulas differ, which are not judged.',
-      differences,
+      ...{ differences, steps },
     };
   if (meaning === 'preserved' && isMoved)
-    return { ...change, meaning: 'uncertain', reason: `${reason} ${FIXED.moved.reason}`, differences };
-  return { ...change, meaning, reason, differences };
+    return {
+      ...change,
+      ...{ meaning: 'uncertain', reason: `${reason} ${FIXED.moved.reason}`, differences, steps },
+    };
+  return { ...change, meaning, reason, differences, steps };
 }
 
 const FIXED = {

@@ -63,6 +63,7 @@ test('the same as records', async () => {
     'meaning',
     'reason',
     'differences',
+    'steps',
   ]);
   assert.deepEqual(sentences[1].a, [{ start: 9, end: 34, line: 3, text: 'The gate opens at nine.' }]);
   const whole = JSON.parse((await compare(A, B, '--format', 'json')).out);

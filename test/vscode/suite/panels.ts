@@ -39,6 +39,13 @@ describe('panels', () => {
     assert.equal((await tabTitles()).filter((title) => title === 'Inspection').length, 1);
   });
 
+  it('compares the meaning of the text with that of the clipboard', async () => {
+    await edit('The company bought$0 the factory.');
+    await vscode.env.clipboard.writeText('The company sold the factory.');
+    await vscode.commands.executeCommand('semloc.compareWithClipboard');
+    await eventually(tabTitles, (titles) => titles.includes('Meaning'));
+  });
+
   it('evaluates a corpus, keeps the run and opens its metrics', async () => {
     await semloc();
     const folder = vscode.workspace.workspaceFolders?.[0];

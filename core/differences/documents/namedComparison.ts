@@ -1,9 +1,6 @@
-import type { Meaning } from '../../core/differences/difference.ts';
-import { SENTENCE_STATUSES } from '../../core/differences/documents/alignSentences.ts';
-import type {
-  DocumentComparison,
-  SentenceChange,
-} from '../../core/differences/documents/compareDocuments.ts';
+import type { Meaning } from '../difference.ts';
+import { SENTENCE_STATUSES } from './alignSentences.ts';
+import type { DocumentComparison, SentenceChange } from './compareDocuments.ts';
 
 /** A comparison of documents to print. */
 export interface NamedComparison {

@@ -1,0 +1,47 @@
+import * as vscode from 'vscode';
+import type { MeaningAction, MeaningState } from '../../media/page/messages.ts';
+import { Advice } from '../advice.ts';
+import { createMeaningMarks } from '../text/meaningMarks.ts';
+import { fromRange } from '../text/protocolPlaces.ts';
+import { showPlace } from '../text/showPlace.ts';
+import { createSinglePanel, type SinglePanel } from './page/singlePanel.ts';
+
+/** The panel that shows what became of the meaning of a text; a click on a sentence leads to it. */
+export type MeaningPanel = SinglePanel<MeaningState>;
+
+export function createMeaningPanel(extension: vscode.Uri, log: vscode.LogOutputChannel): MeaningPanel {
+  const marks = createMeaningMarks();
+  const jump = async (number: number) => {
+    const { state } = panel;
+    const change = state?.changes[number];
+    if (!state || !change?.range) return;
+    const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(state.uri, true));
+    const selection = fromRange(change.range);
+    if (document.getText(selection) === '')
+      throw new Advice(vscode.l10n.t('The text has changed since it was compared.'));
+    await showPlace(document, selection);
+  };
+  const actions: Readonly<Record<MeaningAction, (number: number) => unknown>> = { jump };
+  const panel = createSinglePanel<MeaningState>(
+    {
+      ...{ viewType: 'semloc.meaning', page: 'meaningPanel', title: vscode.l10n.t('Meaning') },
+      act: (action, number) => actions[action as MeaningAction]?.(Number(number)),
+    },
+    extension,
+    log,
+  );
+  return {
+    get state() {
+      return panel.state;
+    },
+    get isVisible() {
+      return panel.isVisible;
+    },
+    show(state) {
+      panel.show(state);
+      marks.show(vscode.Uri.parse(state.uri, true), state.changes);
+    },
+    update: panel.update,
+    dispose: () => vscode.Disposable.from(panel, marks).dispose(),
+  };
+}

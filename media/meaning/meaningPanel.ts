@@ -1,0 +1,11 @@
+import { fillBody } from '../page/dom.ts';
+import { connect } from '../page/host.ts';
+import type { MeaningAction, MeaningState } from '../page/messages.ts';
+import { drawMeaning } from './meaning.ts';
+
+const { onState, send } = connect();
+
+const jump: MeaningAction = 'jump';
+onState<MeaningState>((state) =>
+  fillBody(...drawMeaning(state, (number) => send({ type: 'act', action: jump, value: number }))),
+);
