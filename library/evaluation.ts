@@ -46,6 +46,11 @@ export {
   type ComparedSentence,
   comparedWith,
 } from '../core/inspection/compared.ts';
+export {
+  type MeaningOpinion,
+  meaningOpinion,
+  type NearerVariants,
+} from '../core/inspection/meaningOpinion.ts';
 export { type Misplaced, type Placement, placementOf, placeUnder } from '../core/inspection/placement.ts';
 export {
   type DefinedWord,

@@ -4,19 +4,24 @@ import {
   type SentenceComparison,
 } from '../../core/differences/compareSentences.ts';
 import { comparisonText } from '../../core/differences/comparisonText.ts';
+import type { Engine } from '../../core/engine/index.ts';
 import { DELIMITER_SCHEMA } from '../../core/evaluation/corpora/tables/delimiter.ts';
+import { type MeaningOpinion, meaningOpinion, opinionText } from '../../core/inspection/meaningOpinion.ts';
 import type { OptionSchemas } from '../../core/options.ts';
 import { plural } from '../../core/plural.ts';
-import { openLinguistics } from '../../host/openAnnotator.ts';
+import { openAnnotator } from '../../host/openAnnotator.ts';
+import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { openSentencePairs } from '../input/sentencePairs.ts';
 import { ANNOTATOR_OPTIONS } from '../options/annotators.ts';
 import { CACHE_OPTIONS, readCache } from '../options/cacheOptions.ts';
+import { readEncoderIds } from '../options/encoderIds.ts';
+import { ENGINE_OPTIONS, withEngine } from '../options/engines.ts';
 import { FAIL_ON_OPTION, readFailOn } from '../options/failOn.ts';
 import { FORMAT_OPTIONS, readFormat } from '../options/format.ts';
 import { readOption, schemaOptions } from '../options/schemaOptions.ts';
 import { createOutput, say } from '../output/output.ts';
-import { EXIT } from '../terminal.ts';
+import { EXIT, type Terminal } from '../terminal.ts';
 
 const SCHEMAS = {
   sentence1: {
@@ -43,14 +48,24 @@ null where that sentence lacks it; "start" and "end" are UTF-16 offsets into the
 certificate: the differences and what form alone requires, which together account for every token that
 differs; "unproven" has the parts that make a pair uncertain. "alignment" has pairs of positions in the two
 lists of tokens. The kinds of difference are listed in docs/comparison.md.
-No encoder is used: the comparison rests on WordNet, word lists and tags. A pair is preserved or changed only
+The verdict rests on WordNet, word lists and tags, not on an encoder. A pair is preserved or changed only
 where every word, mark and capital is accounted for, else uncertain, as are sentences of over ${MOST} tokens
-and those that are not English.`,
+and those that are not English.
+--encoder adds what an encoder makes of uncertain pairs, which changes no verdict:
+  "opinions":[{"encoder","similarity","preserved":{"n","nearer"},"changed":{"n","nearer"}}]
+the cosine similarity of the two, and how many of the "n" variants of these sentences that preserve or change
+their meaning are "nearer" than the two are to each other.`,
   options: {
+    encoder: {
+      value: 'ID[,ID]',
+      repeated: true,
+      help: 'The encoders whose opinion is added to uncertain pairs; semloc encoders lists them.',
+    },
     'fail-on': FAIL_ON_OPTION,
     ...schemaOptions(SCHEMAS),
     wordnet: ANNOTATOR_OPTIONS.wordnet,
     words: ANNOTATOR_OPTIONS.words,
+    ...ENGINE_OPTIONS,
     ...CACHE_OPTIONS,
     ...FORMAT_OPTIONS,
   },
@@ -64,22 +79,29 @@ and those that are not English.`,
       delimiter: readOption(given, 'delimiter', SCHEMAS.delimiter),
     };
     const pairs = await openSentencePairs(given, source, terminal);
-    const { compare } = createSentenceComparison(
-      await openLinguistics({
-        wordnet: given.text('wordnet'),
-        words: given.text('words'),
-        cache: readCache(given),
-      }),
-    );
+    const encoders = readEncoderIds(given);
+    const opened = await openAnnotator({
+      wordnet: given.text('wordnet'),
+      words: given.text('words'),
+      cache: readCache(given),
+    });
+    const { compare } = createSentenceComparison(opened);
     const output = createOutput(terminal.stdout);
     let [compared, failed] = [0, 0];
-    for await (const [a, b] of pairs) {
-      terminal.signal.throwIfAborted();
-      const comparison = compare(a, b);
-      compared += 1;
-      if (failing.includes(comparison.meaning)) failed += 1;
-      await output.write(print(comparison));
-    }
+    await withEngineIf(encoders, given, terminal, async (engine) => {
+      for await (const [a, b] of pairs) {
+        terminal.signal.throwIfAborted();
+        const comparison = compare(a, b);
+        compared += 1;
+        if (failing.includes(comparison.meaning)) failed += 1;
+        const opinions: MeaningOpinion[] = [];
+        if (engine && comparison.meaning === 'uncertain') {
+          for (const encoder of encoders)
+            opinions.push(await meaningOpinion([a, b], opened.annotator, engine, encoder, terminal));
+        }
+        await output.write(print(opinions.length === 0 ? comparison : { ...comparison, opinions }));
+      }
+    });
     await output.flush();
     if (failed === 0) return EXIT.done;
     const what = failing.length === 1 ? 'changed' : 'changed or uncertain';
@@ -88,9 +110,31 @@ and those that are not English.`,
   },
 };
 
+/** Runs encoders only where some are asked for. */
+async function withEngineIf(
+  encoders: readonly string[],
+  given: Arguments,
+  terminal: Terminal,
+  work: (engine: Engine | undefined) => Promise<void>,
+): Promise<void> {
+  if (encoders.length === 0) return work(undefined);
+  await withEngine(given, terminal, async (engine) => {
+    for (const encoder of encoders) await engine.describe(encoder, terminal);
+    await work(engine);
+  });
+}
+
+/** A comparison, with opinions where it is uncertain and encoders are given. */
+type Printed = SentenceComparison & { readonly opinions?: readonly MeaningOpinion[] };
+
 const PRINT = {
-  text: comparisonText,
-  jsonl: ({ tokens, ...comparison }: SentenceComparison) => {
+  text: ({ opinions = [], ...comparison }: Printed) => {
+    const text = comparisonText(comparison);
+    return opinions.length === 0
+      ? text
+      : `${text.slice(0, -1)}${opinions.map((each) => `  ${opinionText(each)}\n`).join('')}\n`;
+  },
+  jsonl: ({ tokens, ...comparison }: Printed) => {
     const texts = { a: tokens.a.map(({ text }) => text), b: tokens.b.map(({ text }) => text) };
     const { alignment, ...rest } = comparison;
     return `${JSON.stringify({ ...rest, tokens: texts, alignment })}\n`;

@@ -58,6 +58,28 @@ test('pairs of a file and of standard input, in any of the tables that pairs are
   assert.deepEqual(await verdicts(named, `${JSON.stringify({ before: A, after: B })}\n`), ['changed']);
 });
 
+test('--encoder adds an opinion to what is uncertain, and changes no verdict', async () => {
+  const [a, b] = ['The court upheld the ruling.', 'The court overturned the ruling.'];
+  const asked = ['--encoder', 'bow,glove-sum'];
+  const [uncertain] = await records(['compare-sentences', a, b, ...asked]);
+  assert.equal(uncertain.meaning, 'uncertain');
+  assert.deepEqual(
+    uncertain.opinions.map(({ encoder }: { encoder: string }) => encoder),
+    ['bow', 'glove-sum'],
+  );
+  const [{ similarity, preserved, changed }] = uncertain.opinions;
+  assert.equal(similarity.toFixed(3), '0.833');
+  assert(changed.n > 2 && changed.nearer <= changed.n && preserved.nearer <= preserved.n);
+  const [turned] = await records(['compare-sentences', b, a, ...asked]);
+  assert.deepEqual(turned.opinions, uncertain.opinions);
+  assert.equal('opinions' in (await records(['compare-sentences', A, B, ...asked]))[0], false);
+  const { out } = await run(['compare-sentences', a, b, ...asked, '--format', 'text']);
+  assert.match(
+    out,
+    /\n {2}bow, no proof: similarity 0\.8333; \d of \d variants that preserve .*\n {2}glove-sum/,
+  );
+});
+
 test('--fail-on is a gate', async () => {
   const [doubtful, other] = ['The talks broke down.', 'The sides parted in anger over the deal.'];
   for (const [argv, code] of [
