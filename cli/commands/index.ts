@@ -27,6 +27,7 @@ export const COMMAND_GROUPS: ReadonlyMap<string, ReadonlyMap<string, Load>> = ne
     'Evaluate',
     new Map<string, Load>([
       ['inspect', async () => (await import('./inspect.ts')).inspect],
+      ['invariance', async () => (await import('./invariance.ts')).invariance],
       ['evaluate', async () => (await import('./evaluate.ts')).evaluate],
       ['compare', async () => (await import('./compare.ts')).compare],
       ['significance', async () => (await import('./significance.ts')).significance],

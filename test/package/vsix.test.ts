@@ -71,6 +71,7 @@ const SHIPPED = [
   'dist/importVectors-*.mjs',
   'dist/init-*.mjs',
   'dist/inspect-*.mjs',
+  'dist/invariance-*.mjs',
   'dist/judge-*.mjs',
   'dist/l10n/bundle.l10n.json',
   'dist/later-*.mjs',
