@@ -1,4 +1,9 @@
-import { areConverse, MUTUAL_RELATIVES, NEARLY_SYMMETRIC_VERBS } from '../../english/words/converses.ts';
+import {
+  areConverse,
+  MUTUAL_RELATIVES,
+  MUTUAL_VERBS,
+  NEARLY_SYMMETRIC_VERBS,
+} from '../../english/words/converses.ts';
 import { DITRANSITIVE_VERBS } from '../../english/words/ditransitives.ts';
 import {
   CONJUNCTIONS_UNDER_NEGATION,
@@ -159,7 +164,9 @@ function mayBeSymmetric(
     isKinship ||
     relation.some(
       ({ lemma, words }) =>
-        NEARLY_SYMMETRIC_VERBS.test(lemma) || (MUTUAL.test(words) && before?.lemma !== 'replace'),
+        NEARLY_SYMMETRIC_VERBS.test(lemma) ||
+        MUTUAL_VERBS.test(lemma) ||
+        (MUTUAL.test(words) && before?.lemma !== 'replace'),
     ) ||
     (after?.kind !== 'genitive' && relation.some(isSymmetricRelation)) ||
     (wordsOf(middle) === 'to' && units.some(({ lemma }) => lemma === 'distance'))
