@@ -1,6 +1,11 @@
 import { InputError } from '../../core/inputError.ts';
 import type { Profile } from '../../core/profile/profile.ts';
-import { kindNamed, REWRITING_KINDS, VARIANT_KINDS, type VariantKind } from '../../core/variants/kinds/names.ts';
+import {
+  kindNamed,
+  REWRITING_KINDS,
+  VARIANT_KINDS,
+  type VariantKind,
+} from '../../core/variants/kinds/names.ts';
 
 /** The kinds of variant that the editor makes where none are named: all, or under the profile of the paper the paper's. */
 export function kindsOf({ name, kinds }: Profile): readonly VariantKind[] {
