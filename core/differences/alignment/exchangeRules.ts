@@ -5,6 +5,7 @@ import {
   NEARLY_SYMMETRIC_VERBS,
 } from '../../english/words/converses.ts';
 import { DITRANSITIVE_VERBS } from '../../english/words/ditransitives.ts';
+import { NOUNS_OF_PLACES, SEPARABLE_PARTICLES, VERBS_WITH_WAYS } from '../../english/words/particleVerbs.ts';
 import {
   CONJUNCTIONS_UNDER_NEGATION,
   EMBEDDING_VERBS,
@@ -162,6 +163,7 @@ function mayBeSymmetric(
   return (
     isIdentity ||
     isKinship ||
+    (isCopula && middle.length === 2 && middle[1]!.words === 'by') ||
     relation.some(
       ({ lemma, words }) =>
         NEARLY_SYMMETRIC_VERBS.test(lemma) ||
@@ -188,12 +190,17 @@ function adjacent(
     const isDative = before && /^VB/.test(before.tag) && DITRANSITIVE_VERBS.get(before.lemma) === marker;
     return isDative && isPhrase(one) && isPhrase(other) ? 'order' : undefined;
   }
+  const particles = before && SEPARABLE_PARTICLES.get(before.lemma);
+  // "Look up the chimney".
+  const isWay = (units: readonly Unit[]) =>
+    VERBS_WITH_WAYS.test(before?.lemma ?? '') && NOUNS_OF_PLACES.test(units.at(-1)!.lemma);
   const isParticle = ([unit, ...rest]: readonly Unit[]) =>
-    rest.length === 0 && /^(?:RP|RB|IN)$/.test(unit!.tag) && PARTICLE.test(unit!.words);
+    rest.length === 0 && /^(?:RP|RB|IN)$/.test(unit!.tag) && particles?.includes(unit!.words);
   if (
     before &&
     /^VB/.test(before.tag) &&
-    ((isParticle(one) && isPhrase(other)) || (isPhrase(one) && isParticle(other)))
+    ((isParticle(one) && isPhrase(other) && !isWay(other)) ||
+      (isPhrase(one) && isParticle(other) && !isWay(one)))
   )
     return 'order';
   if (!isFreeBefore(before) || before?.kind === 'conjunction') return undefined;
@@ -201,8 +208,6 @@ function adjacent(
     rest.length === 0 && unit!.kind === 'restriction' && unit!.key === 'only';
   return (isFocus(one) && isPhrase(other)) || (isPhrase(one) && isFocus(other)) ? 'focus' : undefined;
 }
-
-const PARTICLE = /^(?:up|off|on|out|down|away|over|back|in)$/;
 
 /** Tests whether the middle of one sentence is the active, that of the other the passive of the same verb. */
 function isVoice([a, active]: Part, [b, passive]: Part, relate: Relate): boolean {

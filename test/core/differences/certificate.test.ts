@@ -103,7 +103,7 @@ test('the steps of every proof account for every token that differs', () => {
 });
 
 test('a proof that lacks a step, or puts one in another place, is none', () => {
-  const { steps, tokens } = compare('The firm hired an attorney.', 'The company hired a lawyer.');
+  const { steps, tokens } = compare('The reporter hired an attorney.', 'The journalist hired a lawyer.');
   const textsOf = ({ a, b }: ReturnType<typeof replay>) =>
     [...a, ...b].map(({ start, end }) => `${start}-${end}`);
   assert.deepEqual(textsOf(replay(steps, tokens.a, tokens.b)), []);
