@@ -130,6 +130,7 @@ const isBound = contexts(`
   [] ... /CC /VBZ|VBD                    # what has legs and barks: one negation would not do
   [~be] <phrase>
   [/MD] ~be <phrase>
+  [!/MD] ~be & [] <phrase>
 `);
 
 /**

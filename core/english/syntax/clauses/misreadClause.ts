@@ -1,3 +1,4 @@
+import { contexts } from '../../patterns/contexts.ts';
 import type { Tokens } from '../../taggedToken.ts';
 import { MODIFIERS_OF_NAMES, NAME_BEGINNINGS } from '../../words/names.ts';
 import { PAST_AS_BASE } from '../../words/participles.ts';
@@ -16,19 +17,36 @@ import type { MainClause } from './mainClause.ts';
  */
 export function isMisreadClause(tokens: Tokens, clause: MainClause): boolean {
   const { subject, verb } = clause;
-  // "September *11 Panel*".
-  const isCut = tagAt(tokens, subject.from - 1) === 'NNP' && tagAt(tokens, subject.from - 2) === 'DT';
-  if (tokens[subject.from]!.tag === 'CD' && isCut) return true;
+  const { from, head } = subject;
   // "Officials *Thursday* listed it".
-  if (isTime(tokens[subject.head]!.text) && /^NN/.test(tagAt(tokens, subject.from - 1))) return true;
-  // "At least 23 *troops*", and "I've" written as one word.
-  const isYear = /^(?:19|20)\d\d$/.test(wordAt(tokens, subject.from - 1));
-  if (tagAt(tokens, subject.from - 1) === 'CD' && !isYear) return true;
-  if (/^(?:ive|im|theyre|youre)$/.test(wordAt(tokens, subject.from))) return true;
-  if (followsPartOfIt(tokens, subject.from) || isCalled(tokens, clause)) return true;
-  if (isLowerCaseLabel(tokens, verb.finite) || hasMisreadVerb(tokens, clause)) return true;
-  return isParticipleInSplice(tokens, clause) || isHaveAsMainVerb(tokens, verb.finite);
+  if (isTime(tokens[head]!.text) && /^NN/.test(tagAt(tokens, from - 1))) return true;
+  if (isCut(tokens, { at: from }) || isCalled(tokens, clause) || isLowerCaseLabel(tokens, verb.finite))
+    return true;
+  if (hasMisreadVerb(tokens, clause) || isParticipleInSplice(tokens, clause)) return true;
+  return isMainVerb(tokens, { at: verb.finite });
 }
+
+/** Tests whether what stands right before the subject belongs to it, or to its clause, and would be left behind if it moved. */
+const isCut = contexts(
+  `
+  /DT /NNP [/CD]                         # September 11 Panel
+  /CD!@year []                           # at least 23 troops
+  [ive|im|theyre|youre]
+  both|either|neither|however []         # both Bush and Blair
+  !/^ !/^ not []
+  [however]
+  /^ /JJ* , []                           # special, sensitive sensors
+  when|whenever|where|if|as|while|matter|because|although ... /VB*!~:reporting!@before []  # when you buy you will
+`,
+  {
+    year: /^(?:19|20)\d\d$/,
+    reporting: REPORTING_VERBS,
+    before: (tokens, at) => takesClause(tokens[at]?.lemma ?? ''),
+  },
+);
+
+/** Tests whether "have" is a main verb, and no auxiliary ("I still *have* surgically induced hair loss"). */
+const isMainVerb = contexts('still|always|usually|often [~have]');
 
 /**
  * Tests whether a text is a label with a plural noun that was read as a verb ("food *stamps* income limit"):
@@ -66,29 +84,6 @@ function isParticipleInSplice(tokens: Tokens, { verb, end }: MainClause): boolea
 }
 
 /**
- * Tests whether what stands right before the subject belongs to it, or to its clause, and would be left
- * behind if the subject moved ("*both* Bush and Blair", "*special,* sensitive sensors", "when you *buy* you
- * will").
- */
-function followsPartOfIt(tokens: Tokens, from: number): boolean {
-  const before = wordAt(tokens, from - 1);
-  if (/^(?:both|either|neither)$/.test(before)) return true;
-  if (before === 'however' || (before === 'not' && from > 2)) return true;
-  if (wordAt(tokens, from) === 'however') return true;
-  if (before === ',') return /^JJ/.test(tagAt(tokens, from - 2)) && tagAt(tokens, from - 3) === '';
-  const isInClause = tokens
-    .slice(0, from)
-    .some((token) => /^(?:when|whenever|where|if|as|while|matter|because|although)$/.test(wordOf(token)));
-  const verb = tokens[from - 1];
-  return (
-    isInClause &&
-    /^VB/.test(verb?.tag ?? '') &&
-    !REPORTING_VERBS.has(verb!.lemma) &&
-    !takesClause(verb!.lemma)
-  );
-}
-
-/**
  * Tests whether a participle of naming behind an indefinite noun was read as the verb ("an island *called*
  * Jeju").
  */
@@ -98,16 +93,6 @@ function isCalled(tokens: Tokens, { subject, verb }: MainClause): boolean {
     isIndefinite &&
     verb.to === subject.to + 1 &&
     /^(?:called|named|titled|dubbed)$/.test(wordAt(tokens, verb.main))
-  );
-}
-
-/**
- * Tests whether an adverb of time stands right before "have", which is then a main verb rather than the
- * auxiliary of a participle behind it ("I still *have* surgically induced hair loss").
- */
-function isHaveAsMainVerb(tokens: Tokens, finite: number): boolean {
-  return (
-    tokens[finite]!.lemma === 'have' && /^(?:still|always|usually|often)$/.test(wordAt(tokens, finite - 1))
   );
 }
 

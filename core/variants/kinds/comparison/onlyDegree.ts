@@ -39,6 +39,6 @@ export const isOnlyDegree = contexts(
     changes: new Set(OPPOSITE_CHANGES.keys()),
     change: WORDS_OF_CHANGE,
     evaluation: EVALUATIONS,
-    builtOn: isBuiltOn,
+    builtOn: (tokens) => isBuiltOn(tokens),
   },
 );

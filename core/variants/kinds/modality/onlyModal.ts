@@ -19,7 +19,7 @@ export const isOnlyModal = contexts(
   [may|might|must|should] {@adverb} !/^ ... /CC ...1 /VB    # should stop and tell
   [may|might|must|should] {@adverb} !/^ ... /CC ...1 not
 `,
-  { builtOn: isBuiltOn, adverb: (tokens, at) => isAdverb(tokens[at]!) },
+  { builtOn: (tokens) => isBuiltOn(tokens), adverb: (tokens, at) => isAdverb(tokens[at]!) },
 );
 
 /** Tests whether one of the words stands before the modal, within as many tokens as are given. */

@@ -53,7 +53,8 @@ const isFixed = contexts(
   [~entrance] $|€|£|¥
   [~landlord] & ~raise|increase|evict|rent
   [~sender] & ~notify
-  [~victory|defeat] & ~:outcomes             # the defeat of those who prevailed
+  ~:outcomes ... [~victory|defeat]
+  [~victory|defeat] ... ~:outcomes           # the defeat of those who prevailed
 `,
   { sharing: VERBS_OF_SHARES, money: WORDS_OF_MONEY, messages: MESSAGES, outcomes: VERBS_OF_OUTCOMES },
 );

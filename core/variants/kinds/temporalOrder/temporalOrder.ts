@@ -1,6 +1,6 @@
 import type { Tokens } from '../../../annotation/annotation.ts';
 import { contexts } from '../../../english/patterns/contexts.ts';
-import { isReasonAt } from '../../../english/syntax/clauses/builtOn.ts';
+import { givesReason } from '../../../english/syntax/clauses/builtOn.ts';
 import { endsInTag } from '../../../english/syntax/clauses/tagQuestion.ts';
 import { nounPhraseAt, saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { isPerson } from '../../../english/syntax/nouns/people.ts';
@@ -47,7 +47,8 @@ export const temporalOrder = kindOfSites({
 
 function isOrder(tokens: Tokens, place: PlacedPhrase): boolean {
   const { at, end, phrase } = place;
-  if (isBound(tokens, place)) return false;
+  // "Waive it, since it was paid before the deadline."
+  if (isBound(tokens, place) || givesReason(tokens)) return false;
   // "Year after year".
   const isTwice = wordAt(tokens, at - 1) !== '' && wordAt(tokens, at - 1) === wordAt(tokens, end);
   if (/^(?:before|after)$/.test(phrase)) return !isTwice && !clashes(tokens, at, end);
@@ -59,7 +60,6 @@ const isBound = contexts(
   `
   @ends ... [later|earlier|first|last]   # shoot first and ask later
   [later|earlier|first|last] ... @ends
-  @reason                                # waive it, since it was paid before the deadline
 
   [before|after!/IN|RB]
   ~:naming [before|after]
@@ -152,7 +152,6 @@ const isBound = contexts(
 `,
   {
     ends: /^(?:first|last|then|later|earlier)$/,
-    reason: isReasonAt,
     naming: VERBS_OF_NAMING,
     fixedNext: WORDS_AFTER_FIXED_BEFORE,
     fixedBefore: WORDS_BEFORE_BEFORE,
