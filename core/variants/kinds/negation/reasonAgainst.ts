@@ -59,10 +59,10 @@ const isBeforeQuotation = contexts<AnnotatedToken>('[] ... : @open', {
   open: (tokens, at) => /^(?:["“‘']|``)$/.test(tokens[at]?.text ?? ''),
 });
 
-/** Tests for a subject behind the verb, before which no negation stands: "so tired was she", "the truth is he lied". */
+/** Tests for a subject behind the verb, before which no negation stands ("So tired was she", "the truth is he lied"). */
 const isInverted = contexts('[] i|he|she|we|they');
 
-/** Tests for an indefinite subject behind the verb: "is someone who", but not "there is someone". */
+/** Tests for "some" behind the verb ("is someone who", but not "there is someone"). */
 const isBeforeSome = contexts('[] some|someone|somebody|something &! /^ {!@letter} there', {
   letter: /\p{L}/u,
 });
