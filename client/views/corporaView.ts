@@ -8,7 +8,8 @@ export function createCorporaView(client: LanguageClient): ListView<CorpusItem> 
   return listView<CorpusItem>('semloc.corpora', {
     async load() {
       const { corpora, notice } = await client.sendRequest<CorporaResult>(CorporaRequest);
-      return { items: corpora, notice };
+      // What a method can read once its columns are named is in the form of an evaluation.
+      return { items: corpora.filter(({ methods }) => methods?.length !== 0), notice };
     },
     childrenOf: () => [],
     itemOf: corpusItem,

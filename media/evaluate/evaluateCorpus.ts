@@ -72,6 +72,13 @@ function corpusSelect(
     const file = inputValue(event);
     if (file !== '') choose({ corpus: [file] }, 'drawn');
   };
+  const option = ({ file, name, methods = [] }: (typeof corpora)[number]) => {
+    const shown = methods.length > 0 ? `${name} (${methods.slice(0, 3).join(', ')})` : name;
+    return h('option', { value: file, selected: file === chosen }, shown);
+  };
+  // Those that no method reads as they are; it may once their columns are named.
+  const others = corpora.filter(({ methods }) => methods?.length === 0);
+  const fitting = corpora.filter((corpus) => !others.includes(corpus));
   const hint = corpora.length === 0 ? 'There are none' : 'Choose a corpus';
   return h(
     'select',
@@ -82,13 +89,8 @@ function corpusSelect(
       onchange,
     },
     h('option', { value: '' }, hint),
-    ...corpora.map(({ file, name, methods }) =>
-      h(
-        'option',
-        { value: file, selected: file === chosen },
-        methods ? `${name} (${methods.slice(0, 3).join(', ')})` : name,
-      ),
-    ),
+    ...fitting.map(option),
+    others.length > 0 && h('optgroup', { label: 'Other files' }, ...others.map(option)),
   );
 }
 

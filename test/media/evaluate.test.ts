@@ -159,3 +159,15 @@ test('the button stops what is running', () => {
   assert.deepEqual(acted, ['stop']);
   assert.equal(page.querySelector('#progress')?.textContent, '5% · Embedding');
 });
+
+test('files that no method reads as they are stand apart, below the others', () => {
+  const corpora = [
+    { file: '/w/a.csv', name: 'a.csv', size: 9, methods: [] },
+    { file: '/w/b.parquet', name: 'b.parquet', size: 9 },
+    ...STATE.corpora,
+  ];
+  const { page } = draw({ corpora });
+  const names = (from: string) => [...page.querySelectorAll(from)].map(({ textContent }) => textContent);
+  assert.deepEqual(names('#corpus > option').slice(1), ['b.parquet', 'pairs.tsv (sts)']);
+  assert.deepEqual(names('#corpus > optgroup[label="Other files"] > option'), ['a.csv']);
+});

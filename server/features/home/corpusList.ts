@@ -16,7 +16,7 @@ const CORPUS_FILES = /\.(?:tsv|csv|jsonl|ndjson|parquet|conllu)$/i;
 /** Files that an evaluation wrote. */
 const OF_A_RUN = /^examples\.(?:jsonl|parquet)$/;
 
-/** Lists the files of the workspace that an evaluation can read, each with the methods that can read its first lines. */
+/** Lists the files of the workspace that may be corpora, each with the methods that can read its first lines. */
 export function createCorpusList(workspace: Workspace): (signal: AbortSignal) => Promise<CorporaResult> {
   const methods = perFileState(methodsThatRead);
   return async (signal) => {
@@ -32,7 +32,6 @@ export function createCorpusList(workspace: Workspace): (signal: AbortSignal) =>
         if (!state || (await isOfModel(file))) continue;
         const name = nameIn(folder, file, folders);
         const fitting = await methods(file, state);
-        if (fitting?.length === 0) continue;
         corpora.push({ file, name, size: state.size, ...(fitting && { methods: fitting }) });
       }
     }

@@ -123,12 +123,12 @@ test('corpora are listed with the methods that can read them', async (t) => {
   const { corpora } = await home.corpora(NEVER);
   assert.deepEqual(
     corpora.map(({ name }) => name),
-    // No method reads an empty file.
-    ['data/rated.csv', 'table.parquet'],
+    ['data/rated.csv', 'empty.tsv', 'table.parquet'],
   );
   assert.ok(corpora[0]?.methods?.includes('sts'));
   assert.ok(!corpora[0]?.methods?.includes('localization'));
-  assert.equal(corpora[1]?.methods, undefined);
+  assert.deepEqual(corpora[1]?.methods, []);
+  assert.equal(corpora[2]?.methods, undefined);
 });
 
 test('what a user names is read even of an untrusted workspace', async (t) => {
