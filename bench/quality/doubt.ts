@@ -11,7 +11,7 @@
 import { parseArgs } from 'node:util';
 import { scoreRanking } from '../../core/evaluation/statistics/pairClassification/pairRankings.ts';
 import { createRandom } from '../../core/random.ts';
-import { keepsMeaning, VARIANT_KINDS } from '../../core/variants/kinds/index.ts';
+import { keepsMeaning, kindNamed } from '../../core/variants/kinds/index.ts';
 import { openAnnotator, openLinguistics } from '../../host/openAnnotator.ts';
 import { wilsonText } from '../lib/wilson.ts';
 import type { Changed } from './doubt/changed.ts';
@@ -40,7 +40,7 @@ const variants = (await judgedVariants(positionals, data)).map((judged) => {
   const token = Number(judged.token);
   const changed: Changed = { ...judged, token, annotation, space, tree: annotator.parse(annotation) };
   const lemma = annotation.tokens[token]?.lemma ?? judged.from;
-  const kind = VARIANT_KINDS.find((name) => name === judged.kind)!;
+  const kind = kindNamed(judged.kind)!;
   return { judged, changed, keeps: keepsMeaning(kind), group: createRandom(1, lemma).below(GROUPS) };
 });
 type Variant = (typeof variants)[number];

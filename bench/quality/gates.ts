@@ -9,7 +9,7 @@
  */
 import type { AnnotatedToken, Annotation } from '../../core/annotation/annotation.ts';
 import { oneOf } from '../../core/english/words/oneOf.ts';
-import { keepsMeaning, VARIANT_KINDS } from '../../core/variants/kinds/index.ts';
+import { keepsMeaning, kindNamed, VARIANT_KINDS } from '../../core/variants/kinds/index.ts';
 import { openAnnotator, openLinguistics } from '../../host/openAnnotator.ts';
 import { wilsonText } from '../lib/wilson.ts';
 import { type JudgedVariant, judgedVariants } from './judgedVariants.ts';
@@ -30,7 +30,7 @@ const CONTRAST = oneOf(
 const changing = new Set(VARIANT_KINDS.filter((kind) => !keepsMeaning(kind)).map(String));
 const all = await judgedVariants(process.argv.slice(2), data);
 const variants = all
-  .filter(({ kind, draw }) => changing.has(kind) && !(kind === 'scrambled' && draw <= 2))
+  .filter(({ kind, draw }) => changing.has(String(kindNamed(kind))) && !(kind === 'scrambled' && draw <= 2))
   .map((judged) => ({ judged, annotation: annotator.annotate(judged.sentence) }));
 type Variant = (typeof variants)[number];
 
