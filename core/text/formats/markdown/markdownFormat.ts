@@ -3,11 +3,11 @@ import { markdownLines } from './markdownLines.ts';
 import { markdownPieces, markdownProse } from './markdownProse.ts';
 import { NODE_NAMES } from './nodeTreatments.ts';
 
-/** Markdown: CommonMark with GitHub's extensions, front matter and math. */
+/** Markdown: CommonMark with GitHub's extensions, front matter, math, and what Quarto and R Markdown add. */
 export const markdownFormat = {
   id: 'markdown',
   title: 'Markdown',
-  extensions: ['md', 'markdown', 'mdown', 'mdwn', 'mkd', 'mkdn'],
+  extensions: ['md', 'markdown', 'mdown', 'mdwn', 'mkd', 'mkdn', 'qmd', 'rmd'],
   constructs: {
     nodes: {
       nameOf: (written) => NODE_NAMES.find((known) => known === written),

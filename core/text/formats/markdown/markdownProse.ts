@@ -7,6 +7,7 @@ import type { Span } from '../../span.ts';
 import type { OwnTreatments } from '../formatDefinition.ts';
 import { plainProse } from '../plaintext/plainProse.ts';
 import type { Treatments } from '../treatment.ts';
+import { withoutDialect } from './dialects.ts';
 import { leadingBlock } from './leadingBlocks.ts';
 import { treatmentOfNode } from './nodeTreatments.ts';
 import { isParsable, isWideRow } from './parsable.ts';
@@ -30,6 +31,7 @@ export function* markdownPieces(text: string, { nodes }: OwnTreatments<'nodes'>)
     yield { text: blanked(rest.slice(0, leading.length)), blocks: [], dummies: [] };
     rest = rest.slice(leading.length);
   }
+  rest = withoutDialect(rest);
   const simple = simpleParagraph(rest, nodes);
   if (simple) yield simple;
   else if (!/\S/.test(rest)) yield { text: rest, blocks: [], dummies: [] };

@@ -11,6 +11,7 @@ import type { Prose } from '../../prose.ts';
 import type { Span } from '../../span.ts';
 import { plainProse } from '../plaintext/plainProse.ts';
 import type { Treatments } from '../treatment.ts';
+import { EXPRESSION } from './dialects.ts';
 import { dollarMath } from './dollarMath.ts';
 import { NAME_OF, type NodeName, treatmentOfNode } from './nodeTreatments.ts';
 
@@ -161,8 +162,18 @@ const INSIDE: Partial<Record<NodeName, RegExp>> = {
   url: /^(<?)([^>]*)/,
 };
 
-/** Keeps text, without the marks of block quotes at the start of its lines, escapes and character references. */
-function keepText({ text, mask, quotes }: Walk, start: number, end: number): void {
+/** Keeps text with expressions of templates as dummies, without the marks of block quotes at the start of its lines, escapes and character references. */
+function keepText(at: Walk, start: number, end: number): void {
+  let done = start;
+  for (const { index, 0: written } of at.text.slice(start, end).matchAll(EXPRESSION)) {
+    keepWords(at, done, start + index);
+    done = start + index + written.length;
+    at.mask.dummy(start + index, done);
+  }
+  keepWords(at, done, end);
+}
+
+function keepWords({ text, mask, quotes }: Walk, start: number, end: number): void {
   let source = text.slice(start, end);
   if (quotes && /[\r\n]/.test(source)) {
     const marks = new RegExp(`(?<=[\\r\\n])(?:[ \\t]*>){1,${quotes}}`, 'g');

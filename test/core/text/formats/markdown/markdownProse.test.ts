@@ -53,6 +53,21 @@ test('what is no prose is left out', () => {
   check('[![badge](a.svg)](b) ![x](y)\n\nYes.', ['Yes.']);
 });
 
+test('what dialects add is left out', () => {
+  check('::: {.callout-note}\n## Note\n\nA text\ngoes on.\n:::\n\nYes.', ['Note', 'A text goes on.', 'Yes.']);
+  check('Before.\n::: tip\nInside.\n:::\nAfter: ::: is text.', ['Before.', 'Inside.', 'After: ::: is text.']);
+  check('# Methods {#sec-methods .unnumbered}\n\n## More {-}\n\nA set {a, b} is.', [
+    'Methods',
+    'More',
+    'A set {a, b} is.',
+  ]);
+  check('See [this]{.mark} and `x`{=html} in ![a](b.png){width=50%} now.', ['See [this] and X in X now.']);
+  check(
+    '{{< include a.qmd >}}\n\n{{ toc }}\n\nVersion {{ site.version }} {% if new %}of {{x}}{% endif %} is out.',
+    ['Version X of X is out.'],
+  );
+});
+
 test('a dollar sign before an amount opens no formula', () => {
   for (const prices of [
     'It costs $5 today and $10 tomorrow.',
