@@ -146,8 +146,11 @@ function beTense({ words }: Unit): 'past' | 'present' | undefined {
   return /^(?:is|are|am|'s|'re|'m)$/.test(words) ? 'present' : undefined;
 }
 
-/** Describes a noun in another number; preserved where its quantifier differs in words, but not in meaning. */
-function otherNumber({ a, b }: Comparison, { a: i, b: j, relation }: AlignedPair, open: Open): Finding[] {
+/**
+ * Describes a noun in another number; preserved where its quantifier differs in words, but not in meaning, and where it only
+ * follows a number, which is a difference of its own: "one tablet", "two tablets".
+ */
+function otherNumber({ a, b, alignment }: Comparison, { a: i, b: j, relation }: AlignedPair, open: Open): Finding[] {
   const [one, other] = [a.units[i]!, b.units[j]!];
   const isNoun = /^NNP?S?$/.test(one.tag) && /^NNP?S?$/.test(other.tag);
   if (!isNoun || one.tag.endsWith('S') === other.tag.endsWith('S') || !/^(?:same|synonym)$/.test(relation))
@@ -155,12 +158,15 @@ function otherNumber({ a, b }: Comparison, { a: i, b: j, relation }: AlignedPair
   if (!open.hasA(i) || one.kind !== 'word' || other.kind !== 'word') return [];
   const quantifier = quantifierBefore(a.units, i);
   const otherQuantifier = quantifierBefore(b.units, j);
+  const isBoth = quantifier !== undefined && otherQuantifier !== undefined;
+  const isExplained = isBoth && !open.hasA(quantifier) && !open.hasB(otherQuantifier);
+  const isNumber =
+    isBoth &&
+    alignment.ofA[quantifier]?.b === otherQuantifier &&
+    a.units[quantifier]!.kind === 'number' &&
+    b.units[otherQuantifier]!.kind === 'number';
   const isCounted =
-    quantifier !== undefined &&
-    otherQuantifier !== undefined &&
-    !open.hasA(quantifier) &&
-    !open.hasB(otherQuantifier) &&
-    a.units[quantifier]!.words !== b.units[otherQuantifier]!.words;
+    (isExplained || isNumber) && a.units[quantifier]!.words !== b.units[otherQuantifier]!.words;
   if (relation === 'same') open.close({ a: at(i), b: at(j) });
   return [
     {
@@ -177,5 +183,5 @@ function quantifierBefore(units: readonly Unit[], noun: number): number | undefi
   const before = units.findLastIndex(
     ({ tag, kind }, index) => index < noun && !(kind === 'word' && /^JJ/.test(tag)),
   );
-  return /^(?:quantifier|negator|determiner)$/.test(units[before]?.kind ?? '') ? before : undefined;
+  return /^(?:quantifier|negator|determiner|number)$/.test(units[before]?.kind ?? '') ? before : undefined;
 }

@@ -23,6 +23,8 @@ for (const [meaning, kind, a, b] of [
   ['preserved', 'synonym', 'He kept the garbage in his house.', 'He kept the trash in his house.'],
   ['preserved', 'synonym', 'The minister stepped down.', 'The minister resigned.'],
   ['changed', 'number', 'Three people were hurt.', 'Five people were hurt.'],
+  ['changed', 'number', 'Take two tablets a day.', 'Take one tablet a day.'],
+  ['changed', 'number', 'One large file is missing.', 'Two large files are missing.'],
   ['preserved', 'number', 'The book has 1,000 pages.', 'The book has 1000 pages.'],
   ['preserved', 'unit', 'The tunnel is 5 km long.', 'The tunnel is 5,000 m long.'],
   ['preserved', 'unit', 'It cost two million dollars.', 'It cost $2,000,000.'],
