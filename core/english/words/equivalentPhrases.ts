@@ -111,8 +111,16 @@ const GROUPS = `
   frequency weekly: weekly; every week; each week; once a week
   frequency monthly: monthly; every month; each month; once a month
   frequency yearly: yearly; annually; every year; each year; once a year
+  frequency twice daily: twice daily; twice a day; twice per day; two times a day; two times daily
+  frequency twice weekly: twice weekly; twice a week; twice per week; two times a week
+  frequency twice monthly: twice monthly; twice a month; two times a month
+  frequency twice yearly: twice yearly; twice a year; two times a year
+  frequency three times daily: three times daily; three times a day; three times per day
+  frequency three times weekly: three times weekly; three times a week
+  frequency four times daily: four times daily; four times a day
   frequency once: once only; one time
   frequency twice: twice; two times
+  frequency three times: three times
   certainty probably: probably; likely; in all likelihood; presumably
   certainty perhaps: perhaps; maybe; possibly; conceivably
   certainty certainly: certainly; definitely; surely; undoubtedly; without doubt; no doubt; without a doubt

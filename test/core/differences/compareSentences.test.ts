@@ -23,6 +23,8 @@ for (const [meaning, kind, a, b] of [
   ['preserved', 'synonym', 'He kept the garbage in his house.', 'He kept the trash in his house.'],
   ['preserved', 'synonym', 'The minister stepped down.', 'The minister resigned.'],
   ['changed', 'number', 'Three people were hurt.', 'Five people were hurt.'],
+  ['changed', 'frequency', 'Take it three times a day.', 'Take it twice a day.'],
+  ['preserved', 'synonym', 'Take it twice a day.', 'Take it two times daily.'],
   ['changed', 'number', 'Take two tablets a day.', 'Take one tablet a day.'],
   ['changed', 'number', 'One large file is missing.', 'Two large files are missing.'],
   ['preserved', 'number', 'The book has 1,000 pages.', 'The book has 1000 pages.'],
