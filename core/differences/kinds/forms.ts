@@ -150,7 +150,11 @@ function beTense({ words }: Unit): 'past' | 'present' | undefined {
  * Describes a noun in another number; preserved where its quantifier differs in words, but not in meaning, and where it only
  * follows a number, which is a difference of its own: "one tablet", "two tablets".
  */
-function otherNumber({ a, b, alignment }: Comparison, { a: i, b: j, relation }: AlignedPair, open: Open): Finding[] {
+function otherNumber(
+  { a, b, alignment }: Comparison,
+  { a: i, b: j, relation }: AlignedPair,
+  open: Open,
+): Finding[] {
   const [one, other] = [a.units[i]!, b.units[j]!];
   const isNoun = /^NNP?S?$/.test(one.tag) && /^NNP?S?$/.test(other.tag);
   if (!isNoun || one.tag.endsWith('S') === other.tag.endsWith('S') || !/^(?:same|synonym)$/.test(relation))
