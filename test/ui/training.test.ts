@@ -57,7 +57,7 @@ describe('training', () => {
     const { settings } = JSON.parse(readFileSync(at('tuned', 'training.json'), 'utf8')).manifest;
     assert.deepEqual([settings.steps, settings.evaluateEvery], [60, 20]);
     await view.locator('#use').click();
-    await workbench.notification('Hovers and variants use GloVe, tuned by CompVec').waitFor();
+    await workbench.notification('Hovers and variants use tuned: ').waitFor();
     const chosen = row('tuned by CompVec');
     await workbench.command('semloc.chooseEncoder', chosen);
     await chosen.locator('.codicon-check').waitFor();
