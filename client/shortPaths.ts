@@ -6,10 +6,12 @@
 export function shortPaths(message: string, folders: readonly string[], home: string): string {
   const rooted = folders.toSorted((one, other) => other.length - one.length);
   const inFolders = rooted.reduce((text, folder) => withoutRoot(text, folder, ''), message);
-  return home.length > 1 ? withoutRoot(inFolders, home, '~/') : inFolders;
+  return withoutRoot(inFolders, home, '~/');
 }
 
-/** Leaves alone a path that only begins with the same letters. */
+/** Leaves alone what only begins with the same letters (`/texts2`), or has the root further within (`/home/me/texts`). */
 function withoutRoot(text: string, root: string, instead: string): string {
-  return text.replaceAll(`${root}/`, instead).replaceAll(`${root}\\`, instead);
+  if (root.length <= 1) return text;
+  const written = root.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  return text.replaceAll(new RegExp(`(?<![\\w.~/\\\\-])${written}[\\\\/]`, 'g'), instead);
 }

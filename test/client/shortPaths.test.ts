@@ -18,5 +18,13 @@ for (const [message, expected] of [
     assert.equal(shortPaths(message, FOLDERS, '/home/me'), expected));
 }
 
+test('a folder of the workspace is not looked for further within a path', () => {
+  assert.equal(
+    shortPaths('/home/me/work/x.tsv and "/work/y.tsv"', ['/work'], '/root'),
+    '/home/me/work/x.tsv and "y.tsv"',
+  );
+  assert.equal(shortPaths('http://localhost/v1 and /x.tsv', ['/'], '/'), 'http://localhost/v1 and /x.tsv');
+});
+
 test('paths of Windows are shortened, too', () =>
   assert.equal(shortPaths('C:\\texts\\a.tsv is empty.', ['C:\\texts'], 'C:\\Users\\me'), 'a.tsv is empty.'));
