@@ -36,8 +36,8 @@ export async function acceptance(
       for (const metric of ['all', ...kinds]) {
         observations.add({ metric, encoder, unit, correct: accepted(cosines.changed[at]!) });
       }
-      if (isNew)
-        observations.add({ metric: REJECTED, encoder, unit, correct: !accepted(cosines.preserved[at]!) });
+      const correct = !accepted(cosines.preserved[at]!);
+      if (isNew) observations.add({ metric: REJECTED, encoder, unit, correct });
     }
   }
   const found: [string, TripletAccuracy][] = [];

@@ -20,7 +20,7 @@ export function encoderCard(
     `# ${base}, fine-tuned with Semloc`,
     '',
     `Trained by \`semloc train encoder\` on variants of the sentences of ${text}: those that preserve the meaning come nearer than`,
-    `those that change it. The settings, and all figures, are in ${file} (SHA-256 ${sha256}).`,
+    `those that change it. The settings and all scores are in ${file} (SHA-256 ${sha256}).`,
     '',
     ...(header
       ? [
@@ -32,8 +32,8 @@ export function encoderCard(
           '',
         ]
       : []),
-    'These variants were made by the rules that the training variants were made by: what the encoder learned of other',
-    'changes of meaning, and what it lost elsewhere, they do not show. Evaluate it on tasks of your own.',
+    'These variants were made by the same rules as those of the training: they do not show what the encoder learned about',
+    'other changes of meaning, nor what it lost elsewhere. Evaluate it on tasks of your own.',
     '',
   ].join('\n');
 }

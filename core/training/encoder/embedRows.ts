@@ -20,7 +20,11 @@ export interface RowEmbedder {
   dispose(): Promise<void>;
 }
 
-/** @param tokens those of each row */
+/**
+ * Creates an embedder. A model for each padded length is opened when it is first needed.
+ *
+ * @param tokens those of each row
+ */
 export function createRowEmbedder(
   folder: TrainableFolder,
   layout: WeightLayout,
@@ -63,7 +67,11 @@ export function createRowEmbedder(
       }
     },
     async dispose() {
-      for (const model of opened.values()) await (await model).dispose();
+      for (const opening of opened.values()) {
+        // A model that could not be opened holds nothing.
+        const model = await opening.catch(() => undefined);
+        await model?.dispose();
+      }
     },
   };
 }

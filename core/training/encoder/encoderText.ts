@@ -33,8 +33,11 @@ export function encoderText(
   out: string,
 ): string {
   const { sentences } = manifest.counts;
+  const { missingIntervals } = findings;
   return [
     ...textTable(comparison(findings)).map((line) => `${line}\n`),
+    'In brackets: 95% confidence intervals.\n',
+    ...(missingIntervals ? [`${missingIntervals}\n`] : []),
     `${manifest.sources.vectors.name} trained on ${count(sentences.training)} sentences: ${out}\n`,
     `Use it: --encoder ${out}.\n`,
   ].join('');

@@ -81,7 +81,7 @@ export function recordNetwork(
   return { vectors: unit(reshape(pooled, [rows, width])), words: found.words!, wordsName: found.wordsName };
 }
 
-/** Rows of length 1; a zero vector stays one. */
+/** Scales rows to length 1; a zero vector stays zero. */
 function unit(x: Tensor): Tensor {
   return divide(x, sqrt(add(sum(multiply(x, x), [1], true), x.tape.scalar(TINY))));
 }

@@ -16,7 +16,7 @@ export interface SavedEncoder {
 
 /** Files that are not copied: other forms of the weights, and what was said of them. */
 const OTHERS =
-  /(?:\.(?:onnx|onnx_data|safetensors|bin|h5|msgpack|ot|pt)|\.index\.json|(?:^|\/)(?:README\.md|training\.json))$/;
+  /(?:\.(?:onnx|onnx_data|safetensors|bin|xml|h5|msgpack|ot|pt|gguf)|\.index\.json|(?:^|\/)(?:README\.md|training\.json))$/;
 
 /** Writes the folder of an encoder with other weights: model.safetensors in float32, and all that is not weights. */
 export async function saveEncoder(

@@ -31,8 +31,8 @@ export const encoder: Trainer<EncoderSettings, AdapterCounts, EncoderFindings, '
 Fine-tunes an encoder (--encoder FOLDER, a folder of sentence-transformers with its weights) on
 variants of a text (--corpus TEXT...): those that preserve the meaning of a sentence come nearer
 than those that change it, while the cosines of other sentences stay what they were
-(--teacher-weight). Sentences, words and types of variant are held out. The folder has
-all of its layers, or the last ones (--layers), anew: --encoder FOLDER.`,
+(--teacher-weight). All layers are trained, or the last ones (--layers). Sentences, words and
+types of variant are held out. The folder is an encoder: --encoder FOLDER.`,
   dataFile: 'text in UTF-8, with the option lines one sentence per line; or a table with a column of texts',
   options: ENCODER_OPTIONS,
   metric: { name: 'heldOutAccuracy', title: 'held-out accuracy' },

@@ -95,7 +95,7 @@ const of =
   (inputs) =>
     f(...(inputs as [Tensor, Tensor, Tensor]));
 
-/** An operator whose inputs depend on no parameter, element by element: it needs no gradient. */
+/** An operator whose inputs depend on no parameter, element by element: it needs no gradient, and throws if one arrives. */
 const fixed =
   (operator: string, type?: ElementType): Rule =>
   (inputs) =>
@@ -104,6 +104,9 @@ const fixed =
       inputs,
       shape: inputs.reduce<Shape>((shape, each) => broadcastShape(operator, shape, each.shape), []),
       type: type ?? inputs[0]!.type,
+      gradient: () => {
+        throw new Error(`${operator} has no gradient yet`);
+      },
     });
 
 const table = (operators: readonly string[], type?: ElementType) =>
