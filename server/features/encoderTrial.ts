@@ -34,10 +34,10 @@ export async function tryEncoder(
   return [...(facts.length > 0 ? [`${facts.join(', ')}.`] : []), trialText([...distances])].join(' ');
 }
 
-/** Where an encoder places a paraphrase, an opposite and something else, given their cosine distances from a sentence. */
+/** Says where an encoder places a paraphrase, an opposite and something else, given their cosine distances from a sentence. */
 export function trialText(distances: readonly number[]): string {
   const [paraphrase, opposite, unrelated] = distances.map((distance) => distance.toFixed(2));
-  const placed = `It places a paraphrase at ${paraphrase}, the opposite at ${opposite} and an unrelated sentence at ${unrelated}`;
+  const placed = `It places a paraphrase at a cosine distance of ${paraphrase}, the opposite at ${opposite} and an unrelated sentence at ${unrelated}`;
   const isMisranked = distances[1]! <= distances[0]!;
   return `${placed}: ${isMisranked ? 'the opposite is nearer than the paraphrase.' : 'the paraphrase is nearer than the opposite.'}`;
 }

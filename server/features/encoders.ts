@@ -12,8 +12,9 @@ import { tryEncoder } from './encoderTrial.ts';
 /** Lists the encoders that can be chosen, and describes one that is not among them yet. */
 export interface EncodersFeature {
   /**
-   * The encoders of the project's configuration and of the settings, then those that are built in, with baselines last. A folder is listed with the description that its files give, or
-   * with the reason why it cannot be used. No model is opened.
+   * The encoders of the project's configuration and of the settings, then those that are built in, with baselines last. A
+   * folder is listed with the description that its files give, or with the reason why it cannot be used. No model is
+   * opened.
    */
   list(): Promise<readonly EncoderItem[]>;
   /** Opens an encoder to see whether it can be used, and tries it. @throws InputError if it cannot */
@@ -43,12 +44,14 @@ export function createEncoders({
         options: (id: string) => (Object.hasOwn(options, id) ? options[id]! : {}),
       };
       const given = new Map(Array.from(await named(choice), ([name, id]) => [id, name]));
-      // A URL among the folders of an untrusted workspace would be contacted as soon as it is chosen.
-      const folders = new Set([...given.keys(), ...settings.encoderFolders].filter((id) => !isAddress(id)));
       const known = (await engines.use(choice, (engine) => engine.known())).map(({ id, label }) => ({
         ...{ id, label, place: id === DEFAULT_ENCODER ? ('built-in' as const) : ('baseline' as const) },
         ...(COUNTING_WORDS.has(id) && { countsWords: true }),
       }));
+      const isKnown = (id: string) => known.some((each) => each.id === id);
+      // A URL among the folders of an untrusted workspace would be contacted as soon as it is chosen.
+      const isFolder = (id: string) => !isAddress(id) && !isKnown(id);
+      const folders = new Set([...given.keys(), ...settings.encoderFolders].filter(isFolder));
       const items = [
         ...(await Promise.all([...folders].map((id) => folderItem(id, context)))),
         ...settings.encoderAddresses.map((id) => ({

@@ -18,7 +18,10 @@ const [inside, outside] = [path.join(workspace, 'model'), path.join(root, 'outsi
 mkdirSync(workspace);
 writeBertFolder(inside, TINY, WORDS);
 writeBertFolder(outside, TINY, WORDS);
-writeFileSync(path.join(workspace, 'semloc.config.json'), '{ "encoders": { "ours": "./model" } }');
+writeFileSync(
+  path.join(workspace, 'semloc.config.json'),
+  '{ "encoders": { "ours": "./model", "counts": "bow" } }',
+);
 symlinkSync(outside, path.join(workspace, 'link'), 'junction');
 
 test('an engine opens models anywhere, or in the workspace and where the user says', () => {
@@ -90,7 +93,7 @@ test('a folder is checked, listed, hovered with, and refused where the workspace
         ['outside', outside, 'folder', undefined],
         ['nonesuch', path.join(root, 'nonesuch'), 'folder', true],
         ['minilm', 'minilm', 'built-in', undefined],
-        ['bow', 'bow', 'baseline', undefined],
+        ['counts', 'bow', 'baseline', undefined],
       ],
     );
 
@@ -132,7 +135,7 @@ test('a folder is checked, listed, hovered with, and refused where the workspace
 test('a trial says whether the opposite or the paraphrase is nearer', () => {
   assert.equal(
     trialText([0.114, 0.05, 0.934]),
-    'It places a paraphrase at 0.11, the opposite at 0.05 and an unrelated sentence at 0.93: the opposite is nearer than the paraphrase.',
+    'It places a paraphrase at a cosine distance of 0.11, the opposite at 0.05 and an unrelated sentence at 0.93: the opposite is nearer than the paraphrase.',
   );
   assert.match(trialText([0.05, 0.2, 0.9]), /: the paraphrase is nearer than the opposite\.$/);
 });
