@@ -20,7 +20,11 @@ export function openClient(
   log: vscode.LogOutputChannel,
   trace: vscode.LogOutputChannel,
 ): LanguageClient {
-  const connection = connect(vscode.Uri.joinPath(extension, 'dist', 'server.mjs').fsPath, log, trace);
+  const { connection, colors } = connect(
+    vscode.Uri.joinPath(extension, 'dist', 'server.mjs').fsPath,
+    log,
+    trace,
+  );
   return {
     isRunning: () => connection.state === State.Running,
     onDidChangeState: connection.onDidChangeState.bind(connection),
@@ -32,11 +36,14 @@ export function openClient(
     sendRequest: (name, ...given) => connection.sendRequest(name, ...given),
     start: () => connection.start(),
     restart: () => connection.restart(),
-    stop: () => connection.stop(),
+    stop() {
+      colors.dispose();
+      return connection.stop();
+    },
   };
 }
 
-function connect(module: string, log: vscode.LogOutputChannel, trace: vscode.LogOutputChannel): Connection {
+function connect(module: string, log: vscode.LogOutputChannel, trace: vscode.LogOutputChannel) {
   const debug = {
     module,
     transport: TransportKind.ipc,
@@ -50,7 +57,7 @@ function connect(module: string, log: vscode.LogOutputChannel, trace: vscode.Log
         .getProvider(document)
         ?.onDidChangeSemanticTokensEmitter.fire(),
   });
-  const connection = new Connection(
+  const connection: Connection = new Connection(
     'semloc',
     'Semloc',
     { run: { module, transport: TransportKind.ipc }, debug },
@@ -80,5 +87,5 @@ function connect(module: string, log: vscode.LogOutputChannel, trace: vscode.Log
       },
     },
   );
-  return connection;
+  return { connection, colors };
 }

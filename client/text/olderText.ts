@@ -11,8 +11,8 @@ export interface OlderText {
 }
 
 /** Reads an older version of a document. Throws an Advice where there is none. */
-export async function olderText({ uri }: vscode.TextDocument, source: OlderSource): Promise<OlderText> {
-  return { name: NAMES[source](), text: await READ[source](uri) };
+export async function olderText(document: vscode.TextDocument, source: OlderSource): Promise<OlderText> {
+  return { name: NAMES[source](), text: await READ[source](document) };
 }
 
 const NAMES: Readonly<Record<OlderSource, () => string>> = {
@@ -21,15 +21,12 @@ const NAMES: Readonly<Record<OlderSource, () => string>> = {
   clipboard: () => vscode.l10n.t('the clipboard'),
 };
 
-const READ: Readonly<Record<OlderSource, (uri: vscode.Uri) => Promise<string>>> = {
-  async saved(uri) {
-    try {
-      return new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
-    } catch {
-      throw new Advice(vscode.l10n.t('This text has not been saved yet.'));
-    }
+const READ: Readonly<Record<OlderSource, (document: vscode.TextDocument) => Promise<string>>> = {
+  async saved({ uri, encoding, isUntitled }) {
+    if (isUntitled) throw new Advice(vscode.l10n.t('This text has not been saved yet.'));
+    return vscode.workspace.decode(await vscode.workspace.fs.readFile(uri), { encoding });
   },
-  async head(uri) {
+  async head({ uri }) {
     const git = vscode.extensions.getExtension<GitExtension>('vscode.git');
     const api = git && (await git.activate()).getAPI(1);
     const repository = api?.getRepository(uri);

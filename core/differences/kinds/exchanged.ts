@@ -41,7 +41,11 @@ function isWithin({ whole }: Exchange, at: number): boolean {
 
 const RULES: Readonly<Record<ExchangeRule, readonly [Finding['kind'], Finding['meaning'], string]>> = {
   voice: ['voice', 'preserved', 'are active and passive'],
-  'uncertain-voice': ['voice', 'uncertain', 'are active and passive, and may bear on other ones of a sort'],
+  'uncertain-voice': [
+    'voice',
+    'uncertain',
+    'are active and passive, but quantifiers or bare plurals may have another scope',
+  ],
   'uncertain-sides': ['role-swap', 'uncertain', 'may say the same from the two sides'],
   converse: ['role-swap', 'preserved', 'say the same from the two sides'],
   'before-after': ['temporal-order', 'preserved', 'put the same first'],
