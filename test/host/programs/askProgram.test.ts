@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { askProgram } from '../../../host/programs/askProgram.ts';
 
 /** A program in JavaScript as a command line. */
@@ -27,9 +29,21 @@ test('a program that fails, or answers too few lines, is named', async () => {
   await assert.rejects(asked('no-such-program-at-all', ['One.']), /ended with exit code/);
 });
 
-test('an interrupt ends the program', async () => {
+test('an interrupt ends the program', { skip: process.platform === 'win32' }, async () => {
   const stop = new AbortController();
-  const waiting = asked(program('setInterval(() => {}, 1000)'), ['One.'], stop.signal);
-  setTimeout(() => stop.abort(new Error('stopped')), 100);
+  const stderr = new PassThrough().setEncoding('utf8');
+  const running = program('setInterval(() => {}, 1000); console.error(process.pid)');
+  const waiting = askProgram(running, ['One.'], { signal: stop.signal, stderr });
+  const [said] = await once(stderr, 'data');
+  stop.abort(new Error('stopped'));
   await assert.rejects(waiting, /stopped/);
+  const runs = () => {
+    try {
+      return process.kill(Number(said), 0);
+    } catch {
+      return false;
+    }
+  };
+  for (let waited = 0; waited < 5000 && runs(); waited += 20) await setTimeout(20);
+  assert.equal(runs(), false);
 });
