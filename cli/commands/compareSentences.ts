@@ -54,7 +54,7 @@ and those that are not English.
 --encoder adds what an encoder makes of uncertain pairs, which changes no verdict:
   "opinions":[{"encoder","similarity","preserved":{"n","nearer"},"changed":{"n","nearer"}}]
 the cosine similarity of the two, and how many of the "n" variants of these sentences that preserve or change
-their meaning are "nearer" than the two are to each other.`,
+their meaning are "nearer" than the two are to each other. There is none on sentences of over ${MOST} tokens.`,
   options: {
     encoder: {
       value: 'ID[,ID]',
@@ -95,9 +95,10 @@ their meaning are "nearer" than the two are to each other.`,
         compared += 1;
         if (failing.includes(comparison.meaning)) failed += 1;
         const opinions: MeaningOpinion[] = [];
-        if (engine && comparison.meaning === 'uncertain') {
-          for (const encoder of encoders)
+        if (engine && comparison.meaning === 'uncertain' && isCompared(comparison)) {
+          for (const encoder of encoders) {
             opinions.push(await meaningOpinion([a, b], opened.annotator, engine, encoder, terminal));
+          }
         }
         await output.write(print(opinions.length === 0 ? comparison : { ...comparison, opinions }));
       }
@@ -109,6 +110,11 @@ their meaning are "nearer" than the two are to each other.`,
     return EXIT.gateFailed;
   },
 };
+
+/** Tests whether neither sentence is too long to be compared; of such ones no variants are made either. */
+function isCompared({ tokens: { a, b } }: SentenceComparison): boolean {
+  return Math.max(a.length, b.length) <= MOST_COMPARED_TOKENS;
+}
 
 /** Runs encoders only where some are asked for. */
 async function withEngineIf(

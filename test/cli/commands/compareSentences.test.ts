@@ -73,6 +73,8 @@ test('--encoder adds an opinion to what is uncertain, and changes no verdict', a
   const [turned] = await records(['compare-sentences', b, a, ...asked]);
   assert.deepEqual(turned.opinions, uncertain.opinions);
   assert.equal('opinions' in (await records(['compare-sentences', A, B, ...asked]))[0], false);
+  const long = await records(['compare-sentences', 'The court upheld it. '.repeat(300), b, ...asked]);
+  assert.equal('opinions' in long[0], false);
   const { out } = await run(['compare-sentences', a, b, ...asked, '--format', 'text']);
   assert.match(
     out,
