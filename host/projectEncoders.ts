@@ -3,13 +3,13 @@ import path from 'node:path';
 import { knownEncoders } from '../core/engine/choices.ts';
 import { createFieldReader, type FieldReader } from '../core/evaluation/suites/fieldReader.ts';
 import { parseLocatedYaml } from '../core/evaluation/suites/locatedYaml.ts';
-import { isRecord } from '../core/isRecord.ts';
 import { shownValue } from '../core/shownValue.ts';
 import { findConfig } from './findConfig.ts';
 
 /**
- * The encoders that the project of a folder names in its configuration: ids by short name, with paths relative to the
- * folder. `notice` is told of what cannot be used, which is left out.
+ * Reads the encoders that the project of a folder names in its configuration: ids by short name, with paths relative to the
+ * folder. `notice` is told of what cannot be used, which is left out. Rejects with an InputError for a file that cannot be
+ * read.
  */
 export async function projectEncoders(
   folder: string,
@@ -19,17 +19,25 @@ export async function projectEncoders(
   if (!found) return new Map();
   const located = parseLocatedYaml(found.file, found.text);
   const fields = createFieldReader(located);
-  const value = located.value as { readonly encoders?: unknown } | undefined;
-  const entries = isRecord(value) && isRecord(value.encoders) ? Object.entries(value.encoders) : [];
+  const entries = fields.isObject([], 'The file')
+    ? entriesOf(located.value as object, 'encoders', fields)
+    : [];
   const encoders = readEncoders(fields, entries, { file: found.file, folder });
   for (const { line, message } of fields.problems) notice(`${found.file}, line ${line}: ${message}`);
   return encoders;
 }
 
+/** Reads the entries of a field of the file, if it has it; one that is no object becomes a problem. */
+export function entriesOf(file: object, field: string, fields: FieldReader): [string, unknown][] {
+  const found: unknown = Object.hasOwn(file, field) ? Reflect.get(file, field) : undefined;
+  if (found === undefined) return [];
+  return fields.isObject([field], `The field ${field}`) ? Object.entries(found as object) : [];
+}
+
 /** A short name; an id has other characters, too. */
 const NAME = /^\w[\w.-]*$/;
 
-/** The encoders that the field `encoders` of a project's file names: ids by short name. Problems go to `fields`. */
+/** Reads the encoders that the field `encoders` of a project's file names: ids by short name. Problems go to `fields`. */
 export function readEncoders(
   fields: FieldReader,
   entries: readonly (readonly [string, unknown])[],

@@ -3,7 +3,7 @@ import { parseLocatedYaml } from '../../core/evaluation/suites/locatedYaml.ts';
 import { InputError } from '../../core/inputError.ts';
 import { shownValue } from '../../core/shownValue.ts';
 import type { FoundConfig } from '../../host/findConfig.ts';
-import { isSafeId, readEncoders } from '../../host/projectEncoders.ts';
+import { entriesOf, isSafeId, readEncoders } from '../../host/projectEncoders.ts';
 import type { Option } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { isConfigurable } from './configurable.ts';
@@ -34,9 +34,9 @@ export function parseConfig(
 ): Config {
   const located = parseLocatedYaml(file, text);
   const fields = createFieldReader(located);
-  const value = located.value as { encoders?: object; defaults?: Record<string, object> } | undefined;
   const parts: Pick<Config, 'encoders' | 'defaults'> = { encoders: new Map(), defaults: new Map() };
   if (fields.isObject([], 'The file')) {
+    const value = located.value as object;
     fields.onlyFields([], ['$schema', 'encoders', 'defaults']);
     const encoders = readEncoders(fields, entriesOf(value, 'encoders', fields), { file, folder });
     const lists = entriesOf(value, 'defaults', fields);
@@ -48,12 +48,6 @@ export function parseConfig(
   const [first] = fields.problems.toSorted((a, b) => a.line - b.line);
   if (first) throw new InputError(`${file}, line ${first.line}: ${first.message}`);
   return { ...parts, file, lineOf: (option) => located.lineOf(['defaults', command.name, option]) };
-}
-
-function entriesOf(value: object | undefined, field: string, fields: FieldReader): [string, unknown][] {
-  const found: unknown = value && Object.hasOwn(value, field) ? Reflect.get(value, field) : undefined;
-  if (found === undefined) return [];
-  return fields.isObject([field], `The field ${field}`) ? Object.entries(found as object) : [];
 }
 
 function readDefaults(
