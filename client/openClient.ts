@@ -1,11 +1,18 @@
 import * as vscode from 'vscode';
-import { LanguageClient as Connection, ProgressType, State, TransportKind } from 'vscode-languageclient/node';
+import {
+  LanguageClient as Connection,
+  ProgressType,
+  SemanticTokensRequest,
+  State,
+  TransportKind,
+} from 'vscode-languageclient/node';
 import {
   CHOOSE_SENSE,
   type InitializationOptions,
   PIN_SENSE,
   REPLACE_WORD,
   SentenceTokensRequest,
+  type SentenceTokensResult,
 } from '../server/protocol.ts';
 import { colorSentences } from './colors/sentenceColors.ts';
 import { documentSettings } from './documentSettings.ts';
@@ -50,7 +57,11 @@ function connect(module: string, log: vscode.LogOutputChannel, trace: vscode.Log
     options: { execArgv: ['--nolazy', '--inspect=6019'] },
   };
   const colors = colorSentences({
-    ask: (params, token) => connection.sendRequest(SentenceTokensRequest, params, token),
+    // What fails is treated as the client treats it for a whole text: an edit cancels the request.
+    ask: (params, token) =>
+      connection
+        .sendRequest<SentenceTokensResult | null>(SentenceTokensRequest, params, token)
+        .catch((error) => connection.handleFailedRequest(SemanticTokensRequest.type, token, error, null)),
     refresh: (document) =>
       connection
         .getFeature('textDocument/semanticTokens')
