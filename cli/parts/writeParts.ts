@@ -105,7 +105,10 @@ export async function writeParts(
 /** Milliseconds between two turns of the event loop. */
 const SLICE = 50;
 
-/** Reads until `enough` units of the text are held or it ends; gives their number, whether they are one part, and all of the parts. */
+/**
+ * Reads until `enough` units of the text are held or it ends. Gives their number, whether they are one part, and all of the
+ * parts.
+ */
 async function beginningOf(parts: AsyncIterable<TextPart>, enough: number) {
   const iterator = parts[Symbol.asyncIterator]();
   const read: TextPart[] = [];

@@ -9,7 +9,9 @@ import type { LanguageClient } from '../languageClient.ts';
 import { requestWithProgress } from '../requestWithProgress.ts';
 import { settingTarget } from './settingTarget.ts';
 
-/** Checks that an encoder can be opened and what it does, adds it to a list in the settings, and selects it or offers to select it. */
+/**
+ * Tries an encoder, which must open, adds it to a list in the settings, and selects it or offers to select it.
+ */
 export async function addToEncoders(
   client: LanguageClient,
   encoder: string,

@@ -27,7 +27,10 @@ export interface NearerVariants {
   readonly nearer: number;
 }
 
-/** Makes the variants of both sentences, one word or place changed, and measures them. The order of the sentences does not matter. */
+/**
+ * Makes the variants of both sentences, one word or place changed, and measures them. The order of the sentences does not
+ * matter.
+ */
 export async function meaningOpinion(
   pair: readonly [string, string],
   annotator: Annotator,

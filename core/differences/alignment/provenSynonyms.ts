@@ -22,9 +22,9 @@ const DOMINANT = 0.8;
 const FEW = 2;
 
 /**
- * A word that may stand for another one need not be read so: a newspaper is a paper, and who writes a paper writes no
- * newspaper. So both must stand for each other by the lists or by the rules of variants, or the one for the other, and that
- * in its dominant sense. A phrase is proven if it has few senses.
+ * Creates the test. That one word may stand for another proves nothing by itself: a newspaper is a paper, but to write a
+ * paper is not to write a newspaper. Either each of them may stand for the other, by the lists or by the rules of variants,
+ * or one of them may, and the sense that they share is its dominant one. A phrase is proven if it has few senses.
  */
 export function createAreProvenSynonyms(
   parts: ReaderParts & { readonly wordSpace?: WordSpace },
@@ -78,7 +78,10 @@ interface Replaceable {
   readonly entries: ReadonlySet<number>;
 }
 
-/** The share of a word's uses in WordNet's texts that are in a sense of another lemma; a sense that is not used counts as half a use. */
+/**
+ * The share of a word's uses in WordNet's texts that are in a sense of another lemma; a sense that is not used counts as
+ * half a use.
+ */
 function sharedUse(wordnet: WordNet, unit: Unit, other: Unit): number {
   const pos = partOfSpeechOf(unit.tag);
   if (!pos) return 0;

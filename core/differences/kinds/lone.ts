@@ -62,7 +62,9 @@ function alone({ units, isQuestion }: Reading, index: number): Alone[] {
   return [];
 }
 
-/** Tests for the comma before the "and" of a list of at least three nouns, none of which is a name that may be an apposition. */
+/**
+ * Tests for the comma before the "and" of a list of at least three nouns, none of which is a name that may be an apposition.
+ */
 function isLastComma(units: readonly Unit[], index: number): boolean {
   const isNoun = (unit: Unit | undefined) => unit?.kind === 'word' && /^NN/.test(unit.tag);
   const first = units.findLastIndex(({ words }, at) => at < index && words === ',');

@@ -42,7 +42,10 @@ export async function readFolderFacts(
   return { folder, json, ...(await modelIn(folder, files)) };
 }
 
-/** Reads them of a model of a folder, which is built over weights where there is no ONNX model. Rejects as readFolderFacts does. */
+/**
+ * Reads the facts of a folder's model, which is built over its weights where there is no ONNX model. Rejects as
+ * readFolderFacts does.
+ */
 export async function modelIn(
   { path: folder, model }: ModelFolder,
   files: ModelFiles,

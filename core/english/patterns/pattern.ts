@@ -132,7 +132,11 @@ function elementOf(source: string, names: ReadonlyMap<string, Named>): Element {
 /** The parts of an element. A mark before `|` or at the end is a word: `.|!|?`. */
 const PARTS = /((?:!(?!\||$))?)((?:[/?@=~](?!\||$))?)((?:[^!/?@=~]|[!/?@=~](?=\||$))+)/g;
 
-/** What an element says of a token, as far as it is said with `kinds` of marks. @throws Error for a name that is not there */
+/**
+ * Compiles what an element says of a token, as far as it is said with `kinds` of marks.
+ *
+ * @throws Error for a name that is not there
+ */
 export function compileTest(body: string, names: ReadonlyMap<string, Named>, kinds = /^/): Test {
   return [...body.matchAll(PARTS)]
     .filter(([, , kind]) => kinds.test(kind!))

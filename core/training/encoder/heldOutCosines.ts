@@ -7,7 +7,11 @@ export interface Cosines {
   readonly changed: Float32Array;
 }
 
-/** @param vectors `[rows, dimension]`, of length 1 */
+/**
+ * Computes the cosines of the sentences of triplets with their variants.
+ *
+ * @param vectors `[rows, dimension]`, of length 1
+ */
 export function cosinesOf(
   triplets: readonly EvaluatedTriplet[],
   vectors: Float32Array,

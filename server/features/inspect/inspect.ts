@@ -21,7 +21,11 @@ import { createPlacements } from './placements.ts';
 
 /** Shows where encoders place a paraphrase and the variants of one sentence (White 2015, section 5). */
 export interface InspectFeature {
-  /** Inspects the sentence at an offset, or without a paraphrase the nearest that can be varied. @throws InputError if there is none, or for a kind that does not exist */
+  /**
+   * Inspects the sentence at an offset, or without a paraphrase the nearest that can be varied.
+   *
+   * @throws InputError if there is none, or for a kind that does not exist
+   */
   at(document: OpenDocument, offset: number, asked: Asked, task: Inspecting): Promise<InspectResult>;
   /** Inspects any text as one sentence, under the settings of a resource. @throws InputError if it is empty */
   of(text: string, scopeUri: string | undefined, asked: Asked, task: Inspecting): Promise<InspectResult>;

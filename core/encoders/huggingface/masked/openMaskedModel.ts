@@ -31,8 +31,8 @@ interface FolderContext {
 
 /**
  * Opens the masked language model of a folder as Hugging Face writes it: tokenizer.json and an ONNX model with an output
- * `logits`, or the weights of one. The id is the folder's path; a model other than the plain one is named after `#`. Rejects with an InputError
- * that names the file that cannot be used, and the remedy.
+ * `logits`, or the weights of one. The id is the folder's path; a model other than the plain one is named after `#`. Rejects
+ * with an InputError that names the file that cannot be used, and the remedy.
  */
 export async function openMaskedModel(id: string, context: FolderContext): Promise<MaskedModel> {
   const { files, sessions, timeLimit } = context;
