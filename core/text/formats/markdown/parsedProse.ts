@@ -162,7 +162,10 @@ const INSIDE: Partial<Record<NodeName, RegExp>> = {
   url: /^(<?)([^>]*)/,
 };
 
-/** Keeps text with expressions of templates as dummies, without the marks of block quotes at the start of its lines, escapes and character references. */
+/**
+ * Keeps text with placeholders for expressions of templates, without the marks of block quotes at the start of its lines,
+ * escapes and character references.
+ */
 function keepText(at: Walk, start: number, end: number): void {
   let done = start;
   for (const { index, 0: written } of at.text.slice(start, end).matchAll(EXPRESSION)) {
