@@ -122,6 +122,8 @@ function contextOf(source: string, names: ReadonlyMap<string, Named>): Context {
   if (spot < 0) return somewhere(elements);
   const own = spotOf(sources[spot]!.slice(1, -1), names);
   const [before, after] = [elements.slice(0, spot).reverse(), elements.slice(spot + 1)];
+  if (before.some(({ kind }) => kind.endsWith('phrase')))
+    throw new Error(`A phrase before the spot: ${source}`);
   return (sentence, at, end) =>
     own(sentence, at, end) && follow(before, 0, sentence, at - 1, -1) && follow(after, 0, sentence, end, 1);
 }
