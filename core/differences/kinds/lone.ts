@@ -63,7 +63,8 @@ function alone({ units, isQuestion }: Reading, index: number): Alone[] {
 }
 
 /**
- * Tests for the comma before the "and" of a list of at least three nouns, none of which is a name that may be an apposition.
+ * Tests for the comma before the "and" of a list of at least three nouns. The one before it has no determiner and is no name,
+ * which might be an apposition: "his wife, a doctor, and Tom".
  */
 function isLastComma(units: readonly Unit[], index: number): boolean {
   const isNoun = (unit: Unit | undefined) => unit?.kind === 'word' && /^NN/.test(unit.tag);
@@ -74,8 +75,7 @@ function isLastComma(units: readonly Unit[], index: number): boolean {
     /^(?:and|or)$/.test(units[index + 1]?.words ?? '') &&
     isNoun(units[first - 1]) &&
     isNoun(item.at(-1)) &&
-    item.every(isInPhrase) &&
-    item.every(({ kind }) => kind !== 'name') &&
+    item.every((unit) => isInPhrase(unit) && unit.kind === 'word') &&
     isInPhrase(units[index + 2])
   );
 }

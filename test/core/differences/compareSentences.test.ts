@@ -226,6 +226,7 @@ for (const [a, b] of [
   ['He bought the ticket for the concert on Sunday.', 'On Sunday he bought the ticket for the concert.'],
   ['The love of God is great.', "God's love is great."],
   ['He thanked his wife, Eve, and Tom.', 'He thanked his wife, Eve and Tom.'],
+  ['He thanked his wife, a doctor, and Tom.', 'He thanked his wife, a doctor and Tom.'],
   ['Interest is due monthly; pay on time.', 'Interest is due; pay on time monthly.'],
 ] as const) {
   test(`not preserved: ${a} | ${b}`, () => {
