@@ -413,9 +413,12 @@ function isFreeAfter(units: readonly Unit[], at: number): boolean {
   );
 }
 
-/** Nouns that "of" may relate to what they are about as well as to whose they are: "the love of God". */
+/**
+ * Nouns that "of" may relate to what they are about as well as to whose they are: "the love of God", and of actions most,
+ * "the invasion of France".
+ */
 const OF_EITHER =
-  /^(?:love|fear|hatred|hate|admiration|memory|knowledge|photo|photograph|picture|image|portrait|painting|drawing|statue|story|tale|murder|killing|arrest|criticism|critique|praise|description|depiction|review|support|help|loss|examination|treatment|study|visit|trial|betrayal|rescue|defeat)$/;
+  /^(?:love|fear|hatred|hate|admiration|memory|knowledge|photo|photograph|picture|image|portrait|painting|drawing|statue|story|tale|murder|killing|arrest|criticism|critique|praise|description|depiction|review|support|help|loss|examination|treatment|study|visit|trial|betrayal|rescue|defeat|discovery|choice|capture|\w+(?:[st]ion|ment|ing))$/;
 
 /** Tests for a noun in the plural without a determiner, which may be all of a sort: "beavers". */
 function isGeneric(units: readonly Unit[]): boolean {

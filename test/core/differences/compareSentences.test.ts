@@ -225,6 +225,8 @@ for (const [a, b] of [
   ['Beavers build dams.', 'Dams are built by beavers.'],
   ['He bought the ticket for the concert on Sunday.', 'On Sunday he bought the ticket for the concert.'],
   ['The love of God is great.', "God's love is great."],
+  ['The invasion of France began.', "France's invasion began."],
+  ['The appointment of the minister surprised us.', "The minister's appointment surprised us."],
   ['He thanked his wife, Eve, and Tom.', 'He thanked his wife, Eve and Tom.'],
   ['He thanked his wife, a doctor, and Tom.', 'He thanked his wife, a doctor and Tom.'],
   ['Interest is due monthly; pay on time.', 'Interest is due; pay on time monthly.'],
