@@ -8,6 +8,7 @@ import { PROFILES } from '../../profile/index.ts';
 import { SUBSTITUTIONS } from '../../substitutionKinds/kinds.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
 import type { ReaderParts } from '../reading/readSentence.ts';
+import { isInPhrase } from './exchangeRules.ts';
 import { formsOf, isListedFor } from './wordRelation.ts';
 
 /** A unit of a sentence. */
@@ -24,7 +25,8 @@ const FEW = 2;
 /**
  * Creates the test. That one word may stand for another proves nothing by itself: a newspaper is a paper, but to write a
  * paper is not to write a newspaper. Either each of them may stand for the other, by the lists or by the rules of variants,
- * or one of them may, and the sense that they share is its dominant one. A phrase is proven if it has few senses.
+ * or one of them may, and the sense that they share is its dominant one. A phrase is proven if it has few senses and
+ * no object.
  */
 export function createAreProvenSynonyms(
   parts: ReaderParts & { readonly wordSpace?: WordSpace },
@@ -44,8 +46,8 @@ export function createAreProvenSynonyms(
   const isProven = (one: InSentence, other: InSentence) =>
     mayStand(one, other) && (mayStand(other, one) || isDominant(other, one));
   return (one, other) => {
-    const phrase = [one[1], other[1]].find(({ words }) => words.includes(' '));
-    if (phrase) return sensesOf(wordnet, phrase.lemma, 'verb').length <= FEW;
+    const phrase = [one, other].find(([, { words }]) => words.includes(' '));
+    if (phrase) return !hasObject(phrase) && sensesOf(wordnet, phrase[1].lemma, 'verb').length <= FEW;
     return isProven(one, other) || isProven(other, one);
   };
 
@@ -70,6 +72,11 @@ export function createAreProvenSynonyms(
       ),
     };
   }
+}
+
+/** Tests for an object behind a particle, with which verb and particle may be meant one by one: "carried out the trash". */
+function hasObject([{ tokens, units }, { to }]: InSentence): boolean {
+  return /^(?:RP|RB|IN)$/.test(tokens[to - 1]!.tag) && isInPhrase(units.find(({ from }) => from === to));
 }
 
 /** Of a sentence: the forms that may stand at an offset, and the offsets of words within multiword expressions. */

@@ -222,6 +222,8 @@ for (const [a, b] of [
   ['She looked over the fence.', 'She looked the fence over.'],
   ['They had a close game.', 'They had a near game.'],
   ['They made out in the car.', 'They discerned in the car.'],
+  ['He carried out the trash.', 'He executed the trash.'],
+  ['They called off the dog.', 'They canceled the dog.'],
   ['Beavers build dams.', 'Dams are built by beavers.'],
   ['He bought the ticket for the concert on Sunday.', 'On Sunday he bought the ticket for the concert.'],
   ['The love of God is great.', "God's love is great."],
