@@ -34,8 +34,13 @@ export async function askProgram(
   program.stdin.on('error', () => {});
   program.stdin.end(lines.map((line) => `${line}\n`).join(''));
   let output = '';
+  let isTooLong = false;
   program.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text;
+    if (output.length <= MOST_OUTPUT) return;
+    isTooLong = true;
+    output = '';
+    end();
   });
   const [code, by] = await ended
     .catch((error: Error) => {
@@ -43,15 +48,26 @@ export async function askProgram(
       throw new InputError(`${command} cannot be run: ${error.message}.`);
     })
     .finally(() => signal.removeEventListener('abort', end));
+  if (isTooLong) {
+    throw new InputError(
+      `${command} wrote more than ${MOST_OUTPUT / 2 ** 20} MB to standard output.`,
+      ANSWERS,
+    );
+  }
   if (code !== 0) throw new InputError(`${command} ended with ${by ?? `exit code ${code}`}.`);
   const answers = output.split(/\r?\n/);
   if (answers.at(-1) === '') answers.pop();
   if (answers.length === lines.length) return answers;
   throw new InputError(
     `${command} wrote ${plural(answers.length, 'line')} to standard output for ${plural(lines.length, 'line')} of input.`,
-    'It must answer each line with one line, in order, and write all else to standard error.',
+    ANSWERS,
   );
 }
+
+const ANSWERS = 'It must answer each line with one line, in order, and write all else to standard error.';
+
+/** Characters of standard output: more are no answers, and a text has a limit. */
+const MOST_OUTPUT = 64 * 2 ** 20;
 
 const IS_WINDOWS = process.platform === 'win32';
 

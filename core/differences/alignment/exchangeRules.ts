@@ -171,7 +171,8 @@ function mayBeSymmetric(
         (MUTUAL.test(words) && before?.lemma !== 'replace'),
     ) ||
     (after?.kind !== 'genitive' && relation.some(isSymmetricRelation)) ||
-    (wordsOf(middle) === 'to' && units.some(({ lemma }) => lemma === 'distance'))
+    (wordsOf(middle) === 'to' && units.some(({ lemma }) => lemma === 'distance')) ||
+    /\bas .*\bas$/.test(wordsOf(middle))
   );
 }
 
@@ -418,7 +419,7 @@ function isFreeAfter(units: readonly Unit[], at: number): boolean {
  * "the invasion of France".
  */
 const OF_EITHER =
-  /^(?:love|fear|hatred|hate|admiration|memory|knowledge|photo|photograph|picture|image|portrait|painting|drawing|statue|story|tale|murder|killing|arrest|criticism|critique|praise|description|depiction|review|support|help|loss|examination|treatment|study|visit|trial|betrayal|rescue|defeat|discovery|choice|capture|\w+(?:[st]ion|ment|ing))$/;
+  /^(?:love|fear|hatred|hate|admiration|memory|knowledge|photo|photograph|picture|image|portrait|painting|drawing|statue|story|tale|murder|killing|arrest|criticism|critique|praise|report|account|news|book|film|song|poem|description|depiction|review|support|help|loss|examination|treatment|study|visit|trial|betrayal|rescue|defeat|discovery|choice|capture|\w+(?:[st]ion|ment|ing))$/;
 
 /** Tests for a noun in the plural without a determiner, which may be all of a sort: "beavers". */
 function isGeneric(units: readonly Unit[]): boolean {

@@ -43,8 +43,10 @@ function openings({ a, b, alignment }: Comparison, open: Open): Finding[] {
     if (relation === 'same' || !open.hasA(i) || (one.kind !== 'opening' && other.kind !== 'opening'))
       return [];
     closeSubject(one, other, i, j, { a, b }, open);
-    const isSame = askedBy(one) === askedBy(other);
-    const isOpen = [one, other].some(isOpenQuestion);
+    const [asked, otherAsked] = [subjectOf(one), subjectOf(other)];
+    const areSubjectsOther = asked !== undefined && otherAsked !== undefined && asked !== otherAsked;
+    const isSame = askedBy(one) === askedBy(other) && !areSubjectsOther;
+    const isOpen = areSubjectsOther || [one, other].some(isOpenQuestion);
     return [
       {
         kind: isSame ? 'question-frame' : 'question',
@@ -56,6 +58,11 @@ function openings({ a, b, alignment }: Comparison, open: Open): Finding[] {
       } satisfies Finding,
     ];
   });
+}
+
+/** The subject of an opening: "I" of "how do I". */
+function subjectOf({ words }: Unit): string | undefined {
+  return /\b(?:i|we|you|one|someone)\b/.exec(words)?.[0];
 }
 
 /** Names what a question word asks for: "how" and "how long" are different questions. */

@@ -78,7 +78,9 @@ export const findOpposites: Find = ({ a, b, alignment }, open) => {
     if (!open.hasA(i) || relation === 'same') return [];
     const opposition = relation === 'antonym' ? (listed(one, other) ?? 'antonym') : listed(one, other);
     if (opposition === undefined || one.kind === 'negator' || other.kind === 'negator') return [];
-    return [opposite(opposition, one, other, i, j)];
+    const found = opposite(opposition, one, other, i, j);
+    // What is half full is half empty.
+    return [a.units[i - 1]?.words === 'half' ? { ...found, meaning: 'uncertain' } : found];
   });
   for (const finding of findings) open.close(finding);
   return findings;

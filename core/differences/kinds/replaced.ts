@@ -39,7 +39,11 @@ function replacedBy(comparison: Comparison, pair: AlignedPair): Replaced | undef
   const found = decide?.(one, other);
   // "Where can I pay" asks the same as "where do I pay" and "where may I pay"; "must not" says what "may not" does.
   const isOpen = comparison.a.isQuestion || comparison.a.units.some(({ kind }) => kind === 'negator');
-  return found?.kind === 'modality' && isOpen ? { ...found, meaning: 'uncertain' } : found;
+  const isBothOrEither = found?.kind === 'condition' && kinds.includes('conjunction');
+  const isDenied = comparison.a.units.some(({ kind }) => kind === 'negator');
+  // "He likes neither" is said with "not … or" and with "not … and".
+  const mayBeSame = (isBothOrEither && isDenied) || (found?.kind === 'modality' && isOpen);
+  return found && mayBeSame ? { ...found, meaning: 'uncertain' } : found;
 }
 
 function replaced(kind: DifferenceKind, meaning: Meaning, relation: string): Replaced {
@@ -74,7 +78,13 @@ function otherNumber(one: Unit, other: Unit): Replaced {
       ? (!isSameNumber && areNearlyEqual(amount, otherAmount)) ||
         (!isSameNumber && (isOfUnit || amount.value === otherAmount.value))
       : shape(one) !== shape(other);
-  if (isUnknown) return replaced('number', 'uncertain', 'may be the same');
+  // Pounds may be of money or of weight.
+  const arePounds =
+    isSameNumber &&
+    isOfUnit &&
+    [one, other].some(({ words }) => /^£/.test(words)) &&
+    [one, other].some(({ words }) => /\bpounds?$/.test(words));
+  if (isUnknown || arePounds) return replaced('number', 'uncertain', 'may be the same');
   if (isOfUnit || (isSameNumber && amount?.dimension))
     return replaced('unit', 'changed', 'are in different units');
   return replaced('number', 'changed', 'are different amounts');
@@ -151,7 +161,7 @@ function conjunctions(one: Unit, other: Unit): Replaced {
     [one.key, other.key].sort().join(' '),
   );
   return isOther
-    ? replaced('condition', 'changed', 'connect the clauses in different ways')
+    ? replaced('condition', 'changed', 'connect things in different ways')
     : replaced('function-word', 'uncertain', 'relate things in different ways');
 }
 

@@ -65,7 +65,11 @@ function openingAt(tokens: readonly TaggedToken[], words: readonly string[], at:
       word === '$' ? SOMEONE.test(words[at + i] ?? '') : word === words[at + i],
     );
     if (!matches || (isBeforeVerb && !/^(?:VB|RB)/.test(tokens[at + pattern.length]?.tag ?? ''))) continue;
-    best = { key, length: pattern.length };
+    const someone = pattern.indexOf('$');
+    best = {
+      key: someone < 0 ? key : `${key} ${words[at + someone]}`,
+      length: pattern.length,
+    };
   }
   return best;
 }

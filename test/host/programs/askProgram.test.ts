@@ -29,6 +29,12 @@ test('a program that fails, or answers too few lines, is named', async () => {
   await assert.rejects(asked('no-such-program-at-all', ['One.']), /ended with exit code/);
 });
 
+test('a program that never stops writing is ended', async () => {
+  const endless =
+    "const w = () => { while (process.stdout.write('y'.repeat(1e6))); process.stdout.once('drain', w); }; w()";
+  await assert.rejects(asked(program(endless), ['One.']), /wrote more than 64 MB/);
+});
+
 test('an interrupt ends the program', { skip: process.platform === 'win32' }, async () => {
   const stop = new AbortController();
   const stderr = new PassThrough().setEncoding('utf8');
