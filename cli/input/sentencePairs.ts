@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import {
   readSentencePairs,
   type SentencePairSource,
@@ -16,6 +17,9 @@ export async function openSentencePairs(
   const [first = '-', second] = positionals;
   if (second !== undefined) return [[first, second]];
   if (first !== '-') {
+    // A sentence alone is no file's name.
+    if (/\s/.test(first.trim()) && !existsSync(first))
+      throw new UsageError(`there is no file “${first}”; if it is a sentence, the second one is missing.`);
     const choice = { files: [], expected: 'pairs of sentences in files; one file is read' };
     const [file] = await openCorpus([first], () => choice, terminal.signal);
     return readSentencePairs(file!, source);

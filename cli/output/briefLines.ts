@@ -11,9 +11,7 @@ export function briefLines(
   return [
     line(finding, 'bold'),
     line(''),
-    line(head, 'dim'),
-    ...rows.map((row) => line(row)),
-    line(''),
+    ...(table.length > 0 ? [line(head, 'dim'), ...rows.map((row) => line(row)), line('')] : []),
     ...notes.map((note) => line(note)),
     ...cautions.map((caution) => line(`Caution: ${caution}.`, 'yellow')),
     line(`Next: ${next}`, 'cyan'),

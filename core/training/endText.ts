@@ -17,5 +17,6 @@ export function endText(
     : '';
   if (best === last) return '';
   const { score } = evaluations.find(({ step }) => step === best)!;
-  return `${early}The model is that of step ${best} (${metric.title} ${score!.toFixed(4)}).\n`;
+  const untrained = best === 0 ? 'It is as it was before training; more data may show smaller gains.\n' : '';
+  return `${early}The model is that of step ${best} (${metric.title} ${score!.toFixed(4)}).\n${untrained}`;
 }

@@ -67,6 +67,12 @@ async function unknownEncoder(id: string): Promise<InputError> {
   const names = knownEncoders().map((one) => one.id);
   const known = [...names, ...(await otherEncoders())];
   const near = closest(id, names);
+  if (/[\\/]/.test(id)) {
+    return new InputError(
+      `There is no folder "${id}" with a model, and no model of this name in the hub's cache.`,
+      "No model is downloaded: give the path of a model's folder, its id on the hub if it is in the hub's cache, or the URL of a remote encoder.",
+    );
+  }
   return new InputError(
     `Unknown encoder "${id}"${near === undefined ? '.' : `; did you mean ${near}?`}`,
     `Known encoders: ${known.join(', ')}. No model is downloaded: give the path of a model's folder, its id on the hub if it is in the hub's cache, or the URL of a remote encoder.`,

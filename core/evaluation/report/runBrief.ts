@@ -31,6 +31,7 @@ export function briefOfMetrics(run: Scores, encoders: readonly string[]): Brief 
     return [title, ...values.map(shortCell), n > 0 ? `${n}` : ''];
   });
   const all = new Set(run.metrics.map(({ metric }) => metric)).size;
+  if (rows.length === 0) return { finding: 'Nothing could be scored.', table: [], notes: [] };
   return {
     finding: shortHeadlineOf(run) ?? 'Nothing could be scored.',
     table: leftFirst([['', ...encoders, 'n'], ...rows]),

@@ -137,7 +137,7 @@ test('a folder is refused with another version of its encoder, and where its fil
     [
       'adapter.json',
       change('glove-sum', folder.at('none')),
-      /cannot be opened: Unknown encoder.*correct its id/s,
+      /cannot be opened: There is no folder.*correct its id/s,
     ],
     [
       'adapter.json',

@@ -41,7 +41,15 @@ test('the known encoders open, and say what they are', async () => {
   assert.equal((await engine.describe('glove-sum')).id, 'glove-sum');
 });
 
-for (const id of ['GLOVE', 'BOW', '', './model', '/models/minilm', 'localhost:8080/v1#m', '__proto__']) {
+for (const id of ['./model', '/models/minilm', 'localhost:8080/v1#m']) {
+  test(`an unknown path is said to be none: "${id}"`, () =>
+    assert.rejects(engineOn().describe(id), {
+      name: 'InputError',
+      message: /^There is no folder ".*" with a model, .* No model is downloaded: give the path/,
+    }));
+}
+
+for (const id of ['GLOVE', 'BOW', '', '__proto__']) {
   test(`an unknown encoder lists the known ones: "${id}"`, async () => {
     const message = `Unknown encoder "${id}". Known encoders: ${[...IDS, ...(await otherEncoders())].join(', ')}. No model is downloaded: give the path of a model's folder, its id on the hub if it is in the hub's cache, or the URL of a remote encoder.`;
     await assert.rejects(engineOn().describe(id), { name: 'InputError', message });

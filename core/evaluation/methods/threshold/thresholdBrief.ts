@@ -50,7 +50,9 @@ export function thresholdBrief(run: ThresholdRun): Brief {
         : []),
       `${counts.positive.toLocaleString('en')} pairs mean the same, ${counts.negative.toLocaleString('en')} do not; precision is at a base rate of ${demand.baseRate} (--base-rate).`,
       ...(recalls.length > 1 ? [`Recall of ${best.encoder}: ${recalls.join(', ')}.`] : []),
-      ...(best.state === 'not certified' && more !== '' ? [`${more} to certify a threshold.`] : []),
+      ...(best.state === 'not certified' && more !== ''
+        ? [`${more} to certify a threshold, maybe a higher one.`]
+        : []),
       ...hardest(run, best.encoder, at),
     ],
   };
