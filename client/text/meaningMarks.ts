@@ -35,11 +35,14 @@ export function createMeaningMarks(): MeaningMarks {
     vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
       if (contentChanges.length > 0 && document.uri.toString() === marked?.uri) clear();
     }),
+    vscode.workspace.onDidChangeConfiguration((event) => {
+      if (event.affectsConfiguration('semloc.meaningMarks') && !isWanted()) clear();
+    }),
   ];
   return {
     show(uri, all) {
       clear();
-      if (!vscode.workspace.getConfiguration('semloc').get('meaningMarks')) return;
+      if (!isWanted()) return;
       const changes = all.filter(isMarked);
       marked = { uri: uri.toString(), changes };
       problems.set(uri, changes.map(problem));
@@ -47,6 +50,10 @@ export function createMeaningMarks(): MeaningMarks {
     },
     dispose: () => vscode.Disposable.from(problems, ...Object.values(marks), ...listening).dispose(),
   };
+}
+
+function isWanted(): boolean {
+  return vscode.workspace.getConfiguration('semloc').get('meaningMarks', false);
 }
 
 type Marked = DocumentChange & Required<Pick<DocumentChange, 'range'>>;

@@ -34,8 +34,11 @@ const READ: Readonly<Record<OlderSource, (document: vscode.TextDocument) => Prom
       throw new Advice(vscode.l10n.t('This file is in no Git repository that the editor knows.'));
     try {
       return await repository.show('HEAD', uri.fsPath);
-    } catch {
-      throw new Advice(vscode.l10n.t('HEAD does not have this file.'));
+    } catch (error) {
+      const { message } = error as Error;
+      throw new Advice(
+        vscode.l10n.t('HEAD does not have this file, or Git cannot read it: {0}', message.split('\n')[0]!),
+      );
     }
   },
   async clipboard() {
