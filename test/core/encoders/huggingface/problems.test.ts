@@ -182,7 +182,7 @@ test('a folder without a model, or with none that is plain', async () => {
 test('a folder that is not there', () =>
   refused(
     './no/such/folder',
-    /^Unknown encoder "\.\/no\/such\/folder"\. Known encoders: .*a folder with tokenizer\.json/,
+    /^There is no folder "\.\/no\/such\/folder" with a model, .* give the path of a model's folder/,
   ));
 
 test('a folder that may not be read', async () => {
