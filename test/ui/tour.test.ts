@@ -14,7 +14,10 @@ type Act = (page: Page, what: Locator) => Promise<void>;
 
 const click: Act = (_, what) => what.click();
 
-/** Moves the focus there with the Tab key, and presses Enter. */
+/**
+ * Moves the focus there with the Tab key, and presses Enter there: a walkthrough that VS Code draws anew meanwhile, as it does
+ * when a window has just opened, would leave the key without a target.
+ */
 const press: Act = async (page, what) => {
   await what.waitFor();
   const isFocused = () => what.evaluate((element) => element.matches(':focus, :focus-within'));
@@ -22,7 +25,7 @@ const press: Act = async (page, what) => {
     if (presses === MOST_TABS) throw new Error(`the focus does not reach ${what}`);
     await page.keyboard.press('Tab');
   }
-  await page.keyboard.press('Enter');
+  await what.press('Enter');
 };
 
 const MOST_TABS = 80;
