@@ -15,7 +15,7 @@ export interface TinyNetwork {
   readonly tensors: Readonly<Record<string, readonly number[]>>;
   /** Means of the tokens' vectors. */
   readonly vectors: readonly { readonly text: string; readonly vector: readonly number[] }[];
-  /** Of a masked language model: the logarithms of the probabilities of all tokens at the mask of "the old man [MASK] a dog .". */
+  /** The natural logarithms of a masked language model's probabilities at the mask of "the old man [MASK] a dog .". */
   readonly masked?: readonly number[];
 }
 

@@ -1,7 +1,8 @@
 import type { UnitSpan } from '../difference.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
-import { type ExchangeCandidate, type ExchangeRule, isInPhrase, ruleOf } from './exchangeRules.ts';
+import { type ExchangeCandidate, type ExchangeRule, ruleOf } from './exchangeRules.ts';
 import { isSame } from './likeness.ts';
+import { isInPhrase } from './stretches.ts';
 import type { Relate } from './wordRelation.ts';
 
 /** Two stretches of the sentences that correspond in order. */

@@ -5,19 +5,35 @@ import {
   NEARLY_SYMMETRIC_VERBS,
 } from '../../english/words/converses.ts';
 import { DITRANSITIVE_VERBS } from '../../english/words/ditransitives.ts';
+import { NOUNS_OF_EITHER } from '../../english/words/genitives.ts';
 import { NOUNS_OF_PLACES, SEPARABLE_PARTICLES, VERBS_WITH_WAYS } from '../../english/words/particleVerbs.ts';
 import {
   CONJUNCTIONS_UNDER_NEGATION,
   EMBEDDING_VERBS,
   MOVABLE_SUBORDINATORS,
 } from '../../english/words/subordinators.ts';
-import { isTimeNoun } from '../../english/words/times.ts';
 import type { UnitSpan } from '../difference.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
 import { isSymmetric, isSymmetricRelation } from '../structure/symmetry.ts';
 import { verbGroupOf } from '../structure/verbGroups.ts';
 import { isSame } from './likeness.ts';
 import { listedOpposition } from './listedOpposites.ts';
+import {
+  hasQuantifier,
+  hasScopes,
+  INDEFINITE,
+  isClause,
+  isFreeAfter,
+  isFreeBefore,
+  isGeneric,
+  isInPhrase,
+  isJoint,
+  isPhrase,
+  isPreposition,
+  isTimePhrase,
+  NOMINAL,
+  wordsOf,
+} from './stretches.ts';
 import type { Relate } from './wordRelation.ts';
 
 /**
@@ -64,7 +80,7 @@ export function ruleOf(
     const [mark, of] = x.from < otherY.from ? [middle, otherMiddle] : [otherMiddle, middle];
     const isGenitive =
       mark.length === 1 && mark[0]!.kind === 'genitive' && of.length === 1 && of[0]!.words === 'of';
-    const isOfEither = OF_EITHER.test(thing.at(-1)!.lemma);
+    const isOfEither = NOUNS_OF_EITHER.test(thing.at(-1)!.lemma);
     return isGenitive && isPhrase(owner) && isPhrase(thing) && !isOfEither && !hasQuantifier(a)
       ? 'order'
       : undefined;
@@ -317,68 +333,6 @@ function mayStandLast(front: readonly Unit[], main: readonly Unit[]): boolean {
   return isTimePhrase(front) && !isWithin;
 }
 
-/** Tests for a phrase that says when: "yesterday", "last week", "on Friday", "in July 2020". */
-function isTimePhrase(units: readonly Unit[]): boolean {
-  const last = units.at(-1);
-  const isTime =
-    last !== undefined &&
-    (last.kind === 'date' ||
-      isTimeNoun(last.words) ||
-      (last.kind === 'time' && /^(?:today|tomorrow|yesterday)$/.test(last.key)));
-  return (
-    isTime &&
-    units.slice(0, -1).every((unit, i) => isInPhrase(unit) || (i === 0 && unit.kind === 'preposition'))
-  );
-}
-
-function isPreposition(unit: Unit | undefined): boolean {
-  return unit?.kind === 'preposition';
-}
-
-/** Tests for a noun phrase: nothing but nouns with what stands before them, and "of" between two. */
-function isPhrase(units: readonly Unit[]): boolean {
-  const last = units.at(-1);
-  return (
-    last !== undefined &&
-    (NOMINAL.test(last.tag) || last.kind === 'number') &&
-    last.kind !== 'determiner' &&
-    units.every(
-      (unit, i) =>
-        isInPhrase(unit) ||
-        unit.kind === 'pronoun' ||
-        (unit.kind === 'genitive' && i > 0) ||
-        (unit.words === 'of' && i > 0),
-    )
-  );
-}
-
-const NOMINAL = /^(?:NN|JJ|CD|DT)|^PRP$/;
-
-/** Tests whether a unit is a part of a noun phrase. */
-export function isInPhrase(unit: Unit | undefined): boolean {
-  if (!unit) return false;
-  return IN_PHRASE.has(unit.kind) || (unit.kind === 'word' && /^(?:NN|JJ|CD)/.test(unit.tag));
-}
-
-const IN_PHRASE: ReadonlySet<Unit['kind']> = new Set([
-  'determiner',
-  'possessive',
-  'quantifier',
-  'number',
-  'name',
-  'date',
-]);
-
-/** Tests for a stretch with a verb. */
-function isClause(units: readonly Unit[]): boolean {
-  return units.some(({ kind, tag }) => kind === 'auxiliary' || kind === 'modal' || /^VB/.test(tag));
-}
-
-/** Tests for "and", "or", "nor" and a comma. */
-function isJoint({ kind, key, words }: Unit): boolean {
-  return (kind === 'conjunction' && /^(?:and|or)$/.test(key)) || words === ',' || words === 'nor';
-}
-
 /** Tests whether one unit can stand in the place of the other: both nominal, both modifiers, or verbs of a form. */
 function areAlike(one: Unit, other: Unit): boolean {
   if (one.kind === 'mark' || other.kind === 'mark') return false;
@@ -391,59 +345,4 @@ function areAlike(one: Unit, other: Unit): boolean {
     isOf(NOMINAL) ||
     isOf(/^(?:RB|JJ)/)
   );
-}
-
-/** Tests whether a clause or a phrase of its own may begin behind a unit. */
-function isFreeBefore(unit: Unit | undefined): boolean {
-  return (
-    !unit ||
-    /^(?:mark|conjunction|date|time)$/.test(unit.kind) ||
-    (unit.kind === 'filler' && unit.key === 'that')
-  );
-}
-
-/** Tests whether nothing before a unit can go on with it: the end, a mark, a time, another clause. */
-function isFreeAfter(units: readonly Unit[], at: number): boolean {
-  const unit = units[at];
-  return (
-    !unit ||
-    /^(?:mark|date|time|frequency)$/.test(unit.kind) ||
-    (unit.kind === 'conjunction' && unit.key !== 'and' && unit.key !== 'or') ||
-    isTimeNoun(unit.words) ||
-    [2, 3].some((length) => isTimePhrase(units.slice(at, at + length)))
-  );
-}
-
-/**
- * Nouns that "of" may relate to what they are about as well as to whose they are: "the love of God", and of actions most,
- * "the invasion of France".
- */
-const OF_EITHER =
-  /^(?:love|fear|hatred|hate|admiration|memory|knowledge|photo|photograph|picture|image|portrait|painting|drawing|statue|story|tale|murder|killing|arrest|criticism|critique|praise|report|account|news|book|film|song|poem|description|depiction|review|support|help|loss|examination|treatment|study|visit|trial|betrayal|rescue|defeat|discovery|choice|capture|\w+(?:[st]ion|ment|ing))$/;
-
-/** Tests for a noun in the plural without a determiner, which may be all of a sort: "beavers". */
-function isGeneric(units: readonly Unit[]): boolean {
-  return (
-    units.at(-1)!.tag === 'NNS' && units.every(({ kind, tag }) => kind === 'word' && /^(?:NN|JJ)/.test(tag))
-  );
-}
-
-function hasQuantifier({ units }: Reading): boolean {
-  return units.some(({ kind }) => kind === 'quantifier' || kind === 'negator');
-}
-
-/**
- * Tests for two of quantifiers, numbers and negations, or for one of them beside "a", whose order tells which is in the scope
- * of the other.
- */
-function hasScopes({ units }: Pick<Reading, 'units'>): boolean {
-  const scopes = units.filter(({ kind, words }) => SCOPED.has(kind) && !INDEFINITE.test(words));
-  return scopes.length > 1 || (scopes.length > 0 && units.some(({ words }) => INDEFINITE.test(words)));
-}
-
-const SCOPED: ReadonlySet<Unit['kind']> = new Set(['quantifier', 'number', 'negator']);
-const INDEFINITE = /^(?:an?|some|any)\b/;
-
-function wordsOf(units: readonly Unit[]): string {
-  return units.map(({ words }) => words).join(' ');
 }

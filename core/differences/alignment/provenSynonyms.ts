@@ -8,7 +8,7 @@ import { PROFILES } from '../../profile/index.ts';
 import { SUBSTITUTIONS } from '../../substitutionKinds/kinds.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
 import type { ReaderParts } from '../reading/readSentence.ts';
-import { isInPhrase } from './exchangeRules.ts';
+import { isInPhrase } from './stretches.ts';
 import { formsOf, isListedFor } from './wordRelation.ts';
 
 /** A unit of a sentence. */
@@ -79,7 +79,7 @@ function hasObject([{ tokens, units }, { to }]: InSentence): boolean {
   return /^(?:RP|RB|IN)$/.test(tokens[to - 1]!.tag) && isInPhrase(units.find(({ from }) => from === to));
 }
 
-/** Of a sentence: the forms that may stand at an offset, and the offsets of words within multiword expressions. */
+/** The forms that may stand at an offset of a sentence, and the offsets of words within multiword expressions. */
 interface Replaceable {
   readonly forms: ReadonlySet<string>;
   readonly entries: ReadonlySet<number>;

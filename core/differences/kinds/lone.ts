@@ -1,4 +1,4 @@
-import { isInPhrase } from '../alignment/exchangeRules.ts';
+import { isInPhrase } from '../alignment/stretches.ts';
 import type { Find, Open } from '../comparison.ts';
 import { at, type DifferenceKind, type Finding, type Meaning } from '../difference.ts';
 import type { Reading, Unit } from '../reading/reading.ts';

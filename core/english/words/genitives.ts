@@ -36,3 +36,10 @@ export const POSSESSING_PLACES: ReadonlySet<string> = new Set(
     'Beijing Baghdad Chicago Boston Houston Philadelphia Detroit Seattle Europe Africa Asia America'
   ).split(' '),
 );
+
+/**
+ * Nouns that "of" may relate to what they are about as well as to whose they are: "the love of God", and of actions most,
+ * "the invasion of France".
+ */
+export const NOUNS_OF_EITHER =
+  /^(?:love|fear|hatred|hate|admiration|memory|knowledge|photo|photograph|picture|image|portrait|painting|drawing|statue|story|tale|murder|killing|arrest|criticism|critique|praise|report|account|news|book|film|song|poem|description|depiction|review|support|help|loss|examination|treatment|study|visit|trial|betrayal|rescue|defeat|discovery|choice|capture|\w+(?:[st]ion|ment|ing))$/;

@@ -8,7 +8,7 @@ import type { Tensor } from '../graph/tape.ts';
 
 /** The weights of the parts of the loss. */
 export interface LossSettings {
-  /** By how much a variant that preserves the meaning shall be nearer than one that changes it. */
+  /** The least lead, as a cosine, of a variant that preserves the meaning over one that changes it. */
   readonly margin: number;
   /** The weight of the change of the cosines of sentences that are no variants of each other. */
   readonly teacherWeight: number;

@@ -1,0 +1,117 @@
+import { isTimeNoun } from '../../english/words/times.ts';
+import type { Reading, Unit } from '../reading/reading.ts';
+
+/** Tests for a phrase that says when: "yesterday", "last week", "on Friday", "in July 2020". */
+export function isTimePhrase(units: readonly Unit[]): boolean {
+  const last = units.at(-1);
+  const isTime =
+    last !== undefined &&
+    (last.kind === 'date' ||
+      isTimeNoun(last.words) ||
+      (last.kind === 'time' && /^(?:today|tomorrow|yesterday)$/.test(last.key)));
+  return (
+    isTime &&
+    units.slice(0, -1).every((unit, i) => isInPhrase(unit) || (i === 0 && unit.kind === 'preposition'))
+  );
+}
+
+/** Tests for a preposition. */
+export function isPreposition(unit: Unit | undefined): boolean {
+  return unit?.kind === 'preposition';
+}
+
+/** Tests for a noun phrase: nothing but nouns with what stands before them, and "of" between two. */
+export function isPhrase(units: readonly Unit[]): boolean {
+  const last = units.at(-1);
+  return (
+    last !== undefined &&
+    (NOMINAL.test(last.tag) || last.kind === 'number') &&
+    last.kind !== 'determiner' &&
+    units.every(
+      (unit, i) =>
+        isInPhrase(unit) ||
+        unit.kind === 'pronoun' ||
+        (unit.kind === 'genitive' && i > 0) ||
+        (unit.words === 'of' && i > 0),
+    )
+  );
+}
+
+/** Tags of what a noun phrase may end with. */
+export const NOMINAL = /^(?:NN|JJ|CD|DT)|^PRP$/;
+
+/** Tests whether a unit is a part of a noun phrase. */
+export function isInPhrase(unit: Unit | undefined): boolean {
+  if (!unit) return false;
+  return IN_PHRASE.has(unit.kind) || (unit.kind === 'word' && /^(?:NN|JJ|CD)/.test(unit.tag));
+}
+
+const IN_PHRASE: ReadonlySet<Unit['kind']> = new Set([
+  'determiner',
+  'possessive',
+  'quantifier',
+  'number',
+  'name',
+  'date',
+]);
+
+/** Tests for a stretch with a verb. */
+export function isClause(units: readonly Unit[]): boolean {
+  return units.some(({ kind, tag }) => kind === 'auxiliary' || kind === 'modal' || /^VB/.test(tag));
+}
+
+/** Tests for "and", "or", "nor" and a comma. */
+export function isJoint({ kind, key, words }: Unit): boolean {
+  return (kind === 'conjunction' && /^(?:and|or)$/.test(key)) || words === ',' || words === 'nor';
+}
+
+/** Tests whether a clause or a phrase of its own may begin behind a unit. */
+export function isFreeBefore(unit: Unit | undefined): boolean {
+  return (
+    !unit ||
+    /^(?:mark|conjunction|date|time)$/.test(unit.kind) ||
+    (unit.kind === 'filler' && unit.key === 'that')
+  );
+}
+
+/** Tests whether nothing before a unit can go on with it: the end, a mark, a time, another clause. */
+export function isFreeAfter(units: readonly Unit[], at: number): boolean {
+  const unit = units[at];
+  return (
+    !unit ||
+    /^(?:mark|date|time|frequency)$/.test(unit.kind) ||
+    (unit.kind === 'conjunction' && unit.key !== 'and' && unit.key !== 'or') ||
+    isTimeNoun(unit.words) ||
+    [2, 3].some((length) => isTimePhrase(units.slice(at, at + length)))
+  );
+}
+
+/** Tests for a noun in the plural without a determiner, which may be all of a sort: "beavers". */
+export function isGeneric(units: readonly Unit[]): boolean {
+  return (
+    units.at(-1)!.tag === 'NNS' && units.every(({ kind, tag }) => kind === 'word' && /^(?:NN|JJ)/.test(tag))
+  );
+}
+
+/** Tests for a quantifier or a negation. */
+export function hasQuantifier({ units }: Reading): boolean {
+  return units.some(({ kind }) => kind === 'quantifier' || kind === 'negator');
+}
+
+/** Words for something that is not named. */
+export const INDEFINITE = /^(?:an?|some|any)\b/;
+
+/**
+ * Tests for two of quantifiers, numbers and negations, or for one of them beside "a", whose order tells which is in the scope
+ * of the other.
+ */
+export function hasScopes({ units }: Pick<Reading, 'units'>): boolean {
+  const scopes = units.filter(({ kind, words }) => SCOPED.has(kind) && !INDEFINITE.test(words));
+  return scopes.length > 1 || (scopes.length > 0 && units.some(({ words }) => INDEFINITE.test(words)));
+}
+
+const SCOPED: ReadonlySet<Unit['kind']> = new Set(['quantifier', 'number', 'negator']);
+/** The words of units, with spaces between. */
+export function wordsOf(units: readonly Unit[]): string {
+  return units.map(({ words }) => words).join(' ');
+}
