@@ -3,8 +3,7 @@ import { annotationRecord } from '../../core/annotation/annotationRecord.ts';
 import { annotationSummary } from '../../core/annotation/annotationSummary.ts';
 import { DEFAULT_ENCODER } from '../../core/engine/index.ts';
 import { DEFAULT_LIMITS } from '../../core/limits.ts';
-import type { OpenedAnnotator } from '../../host/openAnnotator.ts';
-import { openCandidatesInContext } from '../../host/openCandidates.ts';
+import type { Profile } from '../../core/profile/index.ts';
 import { ANSWER_FIELDS, DETAIL, PROFILE, TEXT_FIELDS } from '../fields.ts';
 import { fitted } from '../fitted.ts';
 import { limitsSaid } from '../limits.ts';
@@ -26,10 +25,10 @@ const SENSES = 'word, meaning and probability of its likeliest sense; full: all 
 /** Adds to sentences what the built-in encoder reads in them. */
 async function withCandidates(
   sentences: readonly SourceSentence[],
-  opened: OpenedAnnotator,
+  profile: Profile['name'],
   call: ToolCall,
 ): Promise<SourceSentence[]> {
-  const inContext = await openCandidatesInContext(opened, await call.engine([DEFAULT_ENCODER]));
+  const inContext = await call.session.inContext(profile, await call.engine([DEFAULT_ENCODER]));
   const read = await inContext(
     sentences.map(({ annotation }) => annotation),
     call,
@@ -87,11 +86,10 @@ export const annotateText = defineTool({
   }),
   async run({ profile, candidates, detail, firstSentence: first, maxSentences: most, ...given }, call) {
     const source = await readSource(given, call);
-    const opened = await call.session.annotator(profile);
-    const { annotator } = opened;
+    const { annotator } = await call.session.annotator(profile);
     const limits = limitsSaid(DEFAULT_LIMITS.levels, call.notice);
     const some = await annotateSome(source, { first, most }, annotator, limits, call);
-    const sentences = candidates ? await withCandidates(some.sentences, opened, call) : some.sentences;
+    const sentences = candidates ? await withCandidates(some.sentences, profile, call) : some.sentences;
     const records = sentences.map((sentence) =>
       detail === 'full' ? annotationRecord(sentence, source.text) : annotationSummary(sentence),
     );

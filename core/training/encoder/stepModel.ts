@@ -1,15 +1,9 @@
 import type { TrainableFolder } from '../../engine/index.ts';
 import type { Device } from '../../onnx/devices.ts';
-import { sqrt } from '../graph/activations.ts';
-import { add, divide, multiply } from '../graph/arithmetic.ts';
-import { sum } from '../graph/broadcasting.ts';
 import { emit } from '../graph/emit.ts';
-import { gradients } from '../graph/gradients.ts';
-import { adam } from '../graph/optimizers.ts';
 import { parameterCount, unpackParameters } from '../graph/parameters.ts';
-import { greater, where } from '../graph/selection.ts';
 import { Tape, type Tensor } from '../graph/tape.ts';
-import { NEXT } from '../graph/trainedState.ts';
+import { emitTrainingStep } from '../graph/trainingModel.ts';
 import type { AdamSettings } from '../sparseAdam.ts';
 import { encoderLoss, type LossSettings } from './loss.ts';
 import { type BatchShape, type RecordedNetwork, recordNetwork } from './recordedNetwork.ts';
@@ -81,32 +75,8 @@ export function emitEncoderStep(
   settings: StepSettings,
   device: Device = 'cpu',
 ): Uint8Array {
-  const { tape, loss, parameters, words } = recordEncoderLoss(folder, layout, shape, settings, device);
-  const all = gradients(loss, layout.trainsWords ? [parameters, words] : [parameters]);
-  const scale = clipping(all, settings.clip);
-  const [gradient, byWords] = all.map((each) => multiply(each, scale));
-  const moments = {
-    first: tape.input('first', parameters.shape),
-    second: tape.input('second', parameters.shape),
-  };
-  const decayed = multiply(parameters, tape.input('keep', []));
-  const next = adam(decayed, gradient!, moments, tape.input('rate', []), settings);
-  return emit(
-    tape,
-    new Map([
-      ['loss', loss],
-      [NEXT.parameters, next.parameters],
-      [NEXT.first, next.first],
-      [NEXT.second, next.second],
-      ...(byWords ? ([['wordGradients', byWords]] as const) : []),
-    ]),
-  ).bytes;
-}
-
-/** The factor by which gradients that together are longer than `most` become as long. */
-function clipping(gradients: readonly Tensor[], most: number): Tensor {
-  const { tape } = gradients[0]!;
-  const length = sqrt(gradients.map((each) => sum(multiply(each, each))).reduce(add));
-  const limit = tape.scalar(most);
-  return where(greater(length, limit), divide(limit, length), tape.scalar(1));
+  const { loss, parameters, words } = recordEncoderLoss(folder, layout, shape, settings, device);
+  const others = layout.trainsWords ? new Map([['wordGradients', words]]) : undefined;
+  const minimized = { loss, parameters, ...(others && { others }) };
+  return emitTrainingStep(minimized, settings, { clip: settings.clip, decays: true }).bytes;
 }

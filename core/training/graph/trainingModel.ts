@@ -1,7 +1,11 @@
 import type { AdamSettings } from '../sparseAdam.ts';
+import { sqrt } from './activations.ts';
+import { add, divide, multiply } from './arithmetic.ts';
+import { sum } from './broadcasting.ts';
 import { type EmittedModel, emit } from './emit.ts';
 import { gradients } from './gradients.ts';
 import { adam } from './optimizers.ts';
+import { greater, where } from './selection.ts';
 import type { Tensor } from './tape.ts';
 import { NEXT } from './trainedState.ts';
 
@@ -15,6 +19,14 @@ export interface Minimized {
   readonly others?: ReadonlyMap<string, Tensor>;
 }
 
+/** What a step does beyond Adam. */
+export interface StepExtras {
+  /** The largest length of all gradients together; longer ones are scaled down to it. */
+  readonly clip?: number;
+  /** True if the parameters decay (AdamW; Loshchilov and Hutter 2019), by the factor of the input `keep`. */
+  readonly decays?: boolean;
+}
+
 /**
  * Emits a training step as one model: the loss, its gradients, and Adam. Inputs beside those of the tape: the moments
  * `first` and `second`, and the `rate` of {@link adamRate}. Outputs: `loss`, `nextParameters`, `nextFirst`,
@@ -23,11 +35,14 @@ export interface Minimized {
 export function emitTrainingStep(
   { loss, parameters, others = new Map() }: Minimized,
   settings: AdamSettings,
+  { clip, decays = false }: StepExtras = {},
 ): EmittedModel {
   const { tape, shape } = parameters;
-  const [gradient, ...otherGradients] = gradients(loss, [parameters, ...others.values()]);
+  const all = gradients(loss, [parameters, ...others.values()]);
+  const [gradient, ...otherGradients] = clip === undefined ? all : clipped(all, clip);
   const moments = { first: tape.input('first', shape), second: tape.input('second', shape) };
-  const next = adam(parameters, gradient!, moments, tape.input('rate', []), settings);
+  const kept = decays ? multiply(parameters, tape.input('keep', [])) : parameters;
+  const next = adam(kept, gradient!, moments, tape.input('rate', []), settings);
   return emit(
     tape,
     new Map([
@@ -38,4 +53,13 @@ export function emitTrainingStep(
       ...[...others.keys()].map((name, i) => [name, otherGradients[i]!] as const),
     ]),
   );
+}
+
+/** Scales gradients that together are longer than `most` down to that length. */
+function clipped(gradients: readonly Tensor[], most: number): Tensor[] {
+  const { tape } = gradients[0]!;
+  const length = sqrt(gradients.map((each) => sum(multiply(each, each))).reduce(add));
+  const limit = tape.scalar(most);
+  const scale = where(greater(length, limit), divide(limit, length), tape.scalar(1));
+  return gradients.map((each) => multiply(each, scale));
 }
