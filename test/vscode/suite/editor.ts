@@ -36,5 +36,20 @@ export async function hoverText(marked: string, language?: string): Promise<stri
 export const tabTitles = () =>
   vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ label }) => label));
 
+/** Waits until the tabs are as they should be; VS Code tells of each that opens, closes, is renamed or comes to the front. */
+export async function tabsAre(isGood: () => boolean): Promise<void> {
+  if (isGood()) return;
+  await new Promise<void>((resolve) => {
+    const listening = vscode.window.tabGroups.onDidChangeTabs(() => {
+      if (!isGood()) return;
+      listening.dispose();
+      resolve();
+    });
+  });
+}
+
+/** Waits until there is a tab of this title. */
+export const tabOpened = (title: string) => tabsAre(() => tabTitles().includes(title));
+
 /** The title of the tab in front. */
 export const activeTab = () => vscode.window.tabGroups.activeTabGroup.activeTab?.label;

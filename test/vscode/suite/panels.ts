@@ -11,8 +11,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import * as vscode from 'vscode';
-import { eventually } from '../../eventually.ts';
-import { activeTab, edit, semloc, tabTitles } from './editor.ts';
+import { activeTab, edit, semloc, tabOpened, tabsAre, tabTitles } from './editor.ts';
 
 /** Rows in Costra's nine columns: a sentence, a paraphrase that shares a word with it, and one that shares none. */
 const COSTRA = ['seed\tone two', 'paraphrase\tone three', 'nonsense\tfour five']
@@ -26,24 +25,24 @@ describe('panels', () => {
   it('opens the variants of the sentence at the cursor', async () => {
     await edit('The company bought$0 the factory and accepted the offer.');
     await vscode.commands.executeCommand('semloc.generateVariants');
-    await eventually(tabTitles, (titles) => titles.includes('Variants'));
+    await tabOpened('Variants');
   });
 
   it('inspects the sentence at the cursor, and one that is given', async () => {
     await edit('The company bought$0 the factory and accepted the offer.');
     const asked = { encoders: ['bow', 'glove-sum'], paraphrase: '' };
     await vscode.commands.executeCommand('semloc.inspectSentence', asked);
-    await eventually(tabTitles, (titles) => titles.includes('Inspection'));
+    await tabOpened('Inspection');
     const sentence = 'The nurse remembers the doctor.';
     await vscode.commands.executeCommand('semloc.inspectSentence', { ...asked, sentence });
-    assert.equal((await tabTitles()).filter((title) => title === 'Inspection').length, 1);
+    assert.equal(tabTitles().filter((title) => title === 'Inspection').length, 1);
   });
 
   it('compares the meaning of the text with that of the clipboard', async () => {
     await edit('The company bought$0 the factory.');
     await vscode.env.clipboard.writeText('The company sold the factory.');
     await vscode.commands.executeCommand('semloc.compareWithClipboard');
-    await eventually(tabTitles, (titles) => titles.includes('Meaning'));
+    await tabOpened('Meaning');
   });
 
   it('evaluates a corpus, keeps the run and opens its metrics', async () => {
@@ -59,7 +58,7 @@ describe('panels', () => {
         profile: 'white2015',
         out,
       });
-      await eventually(tabTitles, (titles) => titles.includes(`localization · ${path.basename(out)}`));
+      await tabOpened(`localization · ${path.basename(out)}`);
       const run = JSON.parse(readFileSync(path.join(out, 'run.json'), 'utf8'));
       assert.deepEqual(Object.keys(run.tables.T1), ['bow', 'glove-sum']);
       assert.ok(run.counts.nounSynonym[0] > 20);
@@ -82,7 +81,7 @@ describe('panels', () => {
         options: { text: 'tokens' },
         out,
       });
-      await eventually(tabTitles, (titles) => titles.includes('costra · run'));
+      await tabOpened('costra · run');
       const run = JSON.parse(readFileSync(path.join(out, 'run.json'), 'utf8'));
       assert.equal(run.manifest.options.text, 'tokens');
       assert.deepEqual(run.classes.bow.basic, { correct: 1, total: 1, accuracy: 1 });
@@ -90,8 +89,8 @@ describe('panels', () => {
       // The panel that shows the run is revealed instead of a second one.
       await edit('Another editor is in front.');
       await vscode.commands.executeCommand('semloc.openRun', vscode.Uri.file(path.join(out, 'run.json')));
-      await eventually(activeTab, (title) => title === 'costra · run');
-      assert.equal((await tabTitles()).filter((title) => title.startsWith('costra · ')).length, 1);
+      await tabsAre(() => activeTab() === 'costra · run');
+      assert.equal(tabTitles().filter((title) => title.startsWith('costra · ')).length, 1);
 
       // A device in the place of a run is refused, and holds the next one up by nothing.
       const copy = path.join(folder, 'copy');
@@ -100,7 +99,7 @@ describe('panels', () => {
       symlinkSync('/dev/zero', path.join(folder, 'run.json'));
       void vscode.commands.executeCommand('semloc.openRun', vscode.Uri.file(path.join(folder, 'run.json')));
       await vscode.commands.executeCommand('semloc.openRun', vscode.Uri.file(path.join(copy, 'run.json')));
-      await eventually(tabTitles, (titles) => titles.includes('costra · copy'));
+      await tabOpened('costra · copy');
     } finally {
       rmSync(folder, { recursive: true });
     }
@@ -118,7 +117,8 @@ describe('panels', () => {
           corpus: [corpus],
           encoders: ['bow'],
         });
-        await eventually(tabTitles, (titles) => titles.filter((each) => each === title).length === 1);
+        await tabOpened(title);
+        assert.equal(tabTitles().filter((each) => each === title).length, 1);
       }
     } finally {
       rmSync(folder, { recursive: true });
@@ -132,7 +132,7 @@ describe('panels', () => {
       const file = path.join(folder, 'run.json');
       writeFileSync(file, JSON.stringify({ method: 'wordsim', metrics: [] }));
       await vscode.commands.executeCommand('semloc.openRun', vscode.Uri.file(file));
-      await eventually(tabTitles, (titles) => titles.includes(`wordsim · ${path.basename(folder)}`));
+      await tabOpened(`wordsim · ${path.basename(folder)}`);
     } finally {
       rmSync(folder, { recursive: true });
     }
