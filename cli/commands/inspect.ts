@@ -17,6 +17,7 @@ import type { Limits } from '../../core/limits.ts';
 import { isSubstitution } from '../../core/variants/kinds/index.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
+import { assertSentence } from '../input/assertSentence.ts';
 import { LIMIT_OPTIONS, readLimits } from '../input/input.ts';
 import { inputLines, isTextGiven } from '../input/inputLines.ts';
 import { STANDARD_INPUT } from '../input/standardInput.ts';
@@ -144,6 +145,7 @@ async function sentencesOf(
   }
   const base = given.positionals[0]!.trim();
   if (base === '') throw new UsageError('the SENTENCE is empty.');
+  assertSentence(base, `semloc inspect - < ${base} reads a sentence per line.`);
   return { sentences: [{ base, ...(paraphrase !== undefined && { paraphrase }) }], isOne: true };
 }
 

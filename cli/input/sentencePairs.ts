@@ -6,6 +6,7 @@ import {
 import { openCorpus } from '../../host/corpora/corpusFiles.ts';
 import type { Arguments } from '../arguments.ts';
 import { type Terminal, UsageError } from '../terminal.ts';
+import { assertSentence } from './assertSentence.ts';
 import { standardInput } from './standardInput.ts';
 
 /** The pair of the command line, or those of the file that it names, or of standard input, which is read as a whole. */
@@ -15,7 +16,11 @@ export async function openSentencePairs(
   terminal: Terminal,
 ): Promise<Iterable<readonly [string, string]> | AsyncIterable<readonly [string, string]>> {
   const [first = '-', second] = positionals;
-  if (second !== undefined) return [[first, second]];
+  if (second !== undefined) {
+    const remedy = `semloc compare-documents ${first} ${second} compares two files.`;
+    for (const sentence of [first, second]) assertSentence(sentence, remedy);
+    return [[first, second]];
+  }
   if (first !== '-') {
     // A sentence alone is no file's name.
     if (/\s/.test(first.trim()) && !existsSync(first))

@@ -21,11 +21,14 @@ export function inspectionText({ base, sentences, none, encoders }: Inspection):
       (line) => `  ${line}`,
     ),
   ]);
+  const next = sentences.length === 0 ? ['', NEXT] : [];
   const without = none.map(({ kind, reason }) => `  ${describeKind(kind).label}: ${reason}`);
-  return [oneLine(base), ...tables, ...(none.length > 0 ? ['', 'No variant:', ...without] : []), ''].join(
-    '\n',
-  );
+  const reasons = none.length > 0 ? ['', 'No variant:', ...without] : [];
+  return [oneLine(base), ...tables, ...reasons, ...next, ''].join('\n');
 }
+
+const NEXT =
+  'Next: --paraphrase TEXT compares the sentence with one of yours; --kind all tries every kind of variant.';
 
 function rowsOf({ distances, order, misplaced }: Placement, sentences: Inspection['sentences']): string[] {
   const wrong = new Map(misplaced.map((each) => [each.sentence, each]));

@@ -43,6 +43,13 @@ export async function findModel(
       );
     }
     await assertContent(path, files);
+    const below = await modelFoldersIn(path, files);
+    if (below.length > 0) {
+      throw new InputError(
+        `${path} is not a model folder, but contains ${below.length === 1 ? 'one' : 'some'}.`,
+        `Name ${below.length === 1 ? 'it' : 'one of them'}: ${below.join(', ')}.`,
+      );
+    }
     throw new InputError(
       `${path} contains no ONNX model and no model.safetensors.`,
       exportRemedy(path, task),
@@ -60,6 +67,21 @@ export async function findModel(
     `Choose one by its name after #: ${among.map((name) => `${folder}#${name}`).join(', ')}.`,
   );
 }
+
+/** The folders with a model or weights directly in a folder, the first few; none in what is a model's own folder. */
+async function modelFoldersIn(path: string, files: ModelFiles): Promise<string[]> {
+  const found: string[] = [];
+  const names = (await files.list(path)) ?? [];
+  for (const name of names.includes('config.json') || names.includes('modules.json') ? [] : names) {
+    const folder = files.join(path, name);
+    if ((await hasModels(folder, files)) || (await hasWeights(folder, files))) found.push(folder);
+    if (found.length === NAMED) break;
+  }
+  return found;
+}
+
+/** Model folders that a message names. */
+const NAMED = 5;
 
 /** Refuses a folder one of whose files cannot be read: weights in another format may be a Git LFS pointer. */
 async function assertContent(path: string, files: ModelFiles): Promise<void> {

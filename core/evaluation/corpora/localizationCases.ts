@@ -63,7 +63,7 @@ async function headerOf(file: CorpusFile, notice: (message: string) => void): Pr
     if (columns.length > 2 && namesScore(columns)) {
       throw new InputError(
         `${file.path}, line ${number}: ${plural(columns.length, 'column')}, with a score.`,
-        'For scored pairs use semloc evaluate sts; here, keep only sentences and their paraphrases.',
+        'Use semloc evaluate sts for pairs with ratings and semloc evaluate pairs for pairs with labels; here, keep only sentences and their paraphrases.',
       );
     }
     if (columns.length > 2) return undefined;

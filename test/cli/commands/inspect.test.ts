@@ -75,6 +75,11 @@ for (const [argv, input, message] of [
   [['inspect', ' ', '--encoder', 'bow'], undefined, /SENTENCE is empty/],
   [['inspect', '--encoder', 'bow'], undefined, /no SENTENCE is given/],
   [['inspect', '-', '--encoder', 'bow', '--paraphrase', 'So.'], 'So.', /--paraphrase needs a SENTENCE/],
+  [
+    ['inspect', 'README.md', '--encoder', 'bow'],
+    '',
+    /“README\.md” is a file, not a sentence\. semloc inspect - </,
+  ],
   [['inspect', BASE, '--encoder', 'bow', '--paraphrase', ' '], undefined, /--paraphrase is empty/],
   [['inspect', BASE, '--encoder', 'nonesuch'], undefined, /Unknown encoder "nonesuch"/],
   [['inspect', '-', '--encoder', 'bow'], 'a\tb\tc', /standard input, line 1: 3 columns/],

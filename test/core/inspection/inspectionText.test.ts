@@ -71,7 +71,12 @@ No variant:
   ));
 
 test('a sentence with nothing to compare it with', () =>
-  check('dogs', undefined, 'dogs\n\ne\n  There is nothing to compare the sentence with.\n', []));
+  check(
+    'dogs',
+    undefined,
+    'dogs\n\ne\n  There is nothing to compare the sentence with.\n\nNext: --paraphrase TEXT compares the sentence with one of yours; --kind all tries every kind of variant.\n',
+    [],
+  ));
 
 test('tokens are joined where the profile joins them, of base and paraphrase too', () => {
   const compared = comparedWith(fakeAnnotator().annotate('dogs=hounds bark'), "The dogs don't bark.", {

@@ -35,6 +35,15 @@ test('a variant is chosen after #, and the others are named', async () => {
   });
 });
 
+test('a folder of model folders is refused, and they are named', async () => {
+  const parent = path.join(root, 'models');
+  for (const name of ['one', 'two']) writeBertFolder(path.join(parent, name), TINY, WORDS);
+  await assert.rejects(embed(parent, []), {
+    name: 'InputError',
+    message: /models is not a model folder, but contains some\. Name one of them: .*one, .*two\./,
+  });
+});
+
 test('a folder whose name holds #', async () => {
   const folder = path.join(root, 'c#models');
   writeBertFolder(folder, TINY, WORDS);
