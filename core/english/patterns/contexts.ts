@@ -38,6 +38,15 @@ export function contexts<Token extends TaggedToken = TaggedToken>(
   table: string,
   names: ContextNames<Token> = {},
 ): (tokens: readonly Token[], spot?: Spot) => boolean {
+  let test: Context | undefined;
+  return (tokens, { at, end = at + 1 } = NOWHERE) => {
+    test ??= compiled(table, names);
+    return test(sentenceOf(tokens), at, end);
+  };
+}
+
+/** Compiles a table, which is left until the first sentence asks: most kinds are never used. */
+function compiled(table: string, names: ContextNames<never>): Context {
   const known = new Map(
     Object.entries({ asks: hasQuestionMark, ...names }).map(([name, named]) => [name, asNamed(named)]),
   );
@@ -50,12 +59,12 @@ export function contexts<Token extends TaggedToken = TaggedToken>(
   const byKey = new Map<string, Context[]>();
   for (const { keys, holds } of lines)
     for (const key of keys ?? []) byKey.set(key, [...(byKey.get(key) ?? []), holds]);
-  return (tokens, { at, end = at + 1 } = NOWHERE) => {
-    const sentence = sentenceOf(tokens);
+  return (sentence, at, end) => {
     const fits = (holds: Context) => holds(sentence, at, end);
     const isListed =
       byKey.size > 0 &&
-      (byKey.get(wordsIn(sentence, at, end))?.some(fits) || byKey.get(`~${tokens[at]?.lemma}`)?.some(fits));
+      (byKey.get(wordsIn(sentence, at, end))?.some(fits) ||
+        byKey.get(`~${sentence.tokens[at]?.lemma}`)?.some(fits));
     return isListed || general.some(fits);
   };
 }

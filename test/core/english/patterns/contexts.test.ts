@@ -55,9 +55,9 @@ const CASES: readonly (readonly [table: string, text: string, holds: boolean])[]
 for (const [table, text, expected] of CASES)
   test(`${table}: ${text}`, () => assert.equal(holds(table, text), expected));
 
-test('a name that is not there, and a phrase where none is looked for', () => {
-  assert.throws(() => contexts('[@missing]'), /missing/);
-  assert.throws(() => contexts('<phrase> []'), /before the spot/);
+test('a name that is not there, and a phrase where none is looked for, at the first sentence', () => {
+  assert.throws(() => contexts('[@missing]')([]), /missing/);
+  assert.throws(() => contexts('<phrase> []')([]), /before the spot/);
 });
 
 test('reasons: that of the first section of which a line holds', () => {
