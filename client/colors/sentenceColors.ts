@@ -11,18 +11,25 @@ export interface SentenceColorsHost {
   refresh(document: vscode.TextDocument): void;
 }
 
-/** Colors, where the setting says so, only the sentence at the cursor of each document, dimmed. */
+/**
+ * Colors, where the setting says so, only the sentence at the cursor of each document, dimmed but under a theme of high
+ * contrast.
+ */
 export function colorSentences({
   ask,
   refresh,
 }: SentenceColorsHost): SemanticTokensMiddleware & vscode.Disposable {
-  const dimmed = vscode.window.createTextEditorDecorationType({ opacity: '0.75' });
+  const dimmed = vscode.window.createTextEditorDecorationType({ opacity: '0.85' });
   const colored = new WeakMap<vscode.TextDocument, vscode.Range>();
+  const draw = (document: vscode.TextDocument) => {
+    const range = isHighContrast() ? undefined : colored.get(document);
+    for (const editor of vscode.window.visibleTextEditors)
+      if (editor.document === document) editor.setDecorations(dimmed, range ? [range] : []);
+  };
   const dim = (document: vscode.TextDocument, range: vscode.Range | undefined) => {
     if (range) colored.set(document, range);
     else colored.delete(document);
-    for (const editor of vscode.window.visibleTextEditors)
-      if (editor.document === document) editor.setDecorations(dimmed, range ? [range] : []);
+    draw(document);
   };
   const ofSentence = async (document: vscode.TextDocument, token: vscode.CancellationToken) => {
     const { version } = document;
@@ -34,12 +41,15 @@ export function colorSentences({
       dim(document, found ? fromRange(found.range) : undefined);
     return new vscode.SemanticTokens(Uint32Array.from(found?.data ?? []));
   };
-  const listening = vscode.window.onDidChangeTextEditorSelection(
-    ({ textEditor: { document, selection } }) => {
+  const listening = [
+    vscode.window.onDidChangeTextEditorSelection(({ textEditor: { document, selection } }) => {
       if (colorScope(document) !== 'sentence' || colored.get(document)?.contains(selection.active)) return;
       refresh(document);
-    },
-  );
+    }),
+    vscode.window.onDidChangeActiveColorTheme(() => {
+      for (const { document } of vscode.window.visibleTextEditors) draw(document);
+    }),
+  ];
   /** What is asked for a whole text: the tokens of the sentence, or what the server says. */
   const instead = <Tokens>(
     document: vscode.TextDocument,
@@ -57,7 +67,7 @@ export function colorSentences({
       instead(document, token, () => next(document, previous, token)),
     provideDocumentRangeSemanticTokens: (document, range, token, next) =>
       colorScope(document) === 'sentence' ? null : next(document, range, token),
-    dispose: () => vscode.Disposable.from(dimmed, listening).dispose(),
+    dispose: () => vscode.Disposable.from(dimmed, ...listening).dispose(),
   };
 }
 
@@ -65,4 +75,9 @@ export function colorSentences({
 function editorOf(document: vscode.TextDocument): vscode.TextEditor | undefined {
   const { activeTextEditor: active, visibleTextEditors: visible } = vscode.window;
   return active?.document === document ? active : visible.find((editor) => editor.document === document);
+}
+
+function isHighContrast(): boolean {
+  const { kind } = vscode.window.activeColorTheme;
+  return kind === vscode.ColorThemeKind.HighContrast || kind === vscode.ColorThemeKind.HighContrastLight;
 }

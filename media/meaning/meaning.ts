@@ -18,19 +18,22 @@ function item(change: DocumentChange, jump: () => void): HTMLElement {
   const { status, meaning, reason, before, after, range, steps } = change;
   const [was, is] = [spansOf(change, 'a'), spansOf(change, 'b')];
   const isSame = before === after;
+  // A single step is often told whole by the reason.
+  const isTold = steps.every(({ explanation }) => reason.includes(explanation));
   return h(
     'li',
     { class: meaning },
     h(
       'p',
-      {},
+      { class: 'verdict' },
       h('strong', {}, meaning),
-      `, ${status}. ${reason} `,
-      range && h('button', { type: 'button', onclick: jump }, `Line ${range.start.line + 1}`),
+      h('span', { class: 'quiet' }, status),
+      range && h('button', { type: 'button', class: 'link', onclick: jump }, `Line ${range.start.line + 1}`),
     ),
     before !== '' && !isSame && h('p', { class: 'quiet' }, h('del', {}, ...marked(before, was))),
     after !== '' && h('p', {}, ...marked(after, is)),
-    steps.length > 0 &&
+    h('p', {}, reason),
+    !isTold &&
       h(
         'details',
         {},

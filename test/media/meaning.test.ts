@@ -6,22 +6,32 @@ import { h } from '../../media/page/dom.ts';
 import './drawn.ts';
 import { MEANING } from './meanings.ts';
 
-test('each change has its verdict, its reason and its steps, and leads to its sentence', () => {
+test('each change has its verdict and its reason, and leads to its sentence', () => {
   const jumps: number[] = [];
   const page = h('main', {}, ...drawMeaning(MEANING, (number) => jumps.push(number)));
   assert.equal(page.querySelector('h1')!.textContent, 'Meaning changed: README.md');
   const [edited, gone] = page.querySelectorAll('.changes > li');
-  assert.equal(
-    edited!.querySelector('p')!.textContent,
-    'changed, edited. “not” denies what the other sentence says. Line 5',
-  );
+  const lines = [...edited!.querySelectorAll('p')].map(({ textContent }) => textContent);
+  assert.deepEqual(lines, [
+    'changededitedLine 5',
+    'It is a return.',
+    'It is not a return.',
+    '“not” denies what the other sentence says.',
+  ]);
   assert.equal(edited!.querySelector('mark')!.textContent, 'not');
-  assert.equal(
-    edited!.querySelector('details li')!.textContent,
-    'negation, changed: “not” denies what the other sentence says.',
-  );
+  assert.equal(edited!.querySelector('details'), null);
   (edited!.querySelector('button') as HTMLButtonElement).click();
   assert.deepEqual(jumps, [0]);
   assert.equal(gone!.querySelector('button'), null);
   assert.equal(gone!.querySelector('del')!.textContent, 'It rains.');
+});
+
+test('steps stand under a reason that does not tell them', () => {
+  const [change] = MEANING.changes;
+  const told = { ...MEANING, changes: [{ ...change!, reason: 'All differences matter.' }] };
+  const page = h('main', {}, ...drawMeaning(told, () => undefined));
+  assert.equal(
+    page.querySelector('details li')!.textContent,
+    'negation, changed: “not” denies what the other sentence says.',
+  );
 });
