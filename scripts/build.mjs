@@ -96,7 +96,6 @@ const WEBVIEW_BUNDLES = {
     'comparison/comparisonPanel.ts',
     'drift/driftPanel.ts',
     'evaluate/evaluatePanel.ts',
-    'inspection/inspectionPanel.ts',
     'map/mapPanel.ts',
     'meaning/meaningPanel.ts',
     'run/metricsPanel.ts',

@@ -28,11 +28,5 @@ export async function generateVariantsCommand(
       ),
     );
   }
-  await panel.show({
-    document: vscode.workspace.asRelativePath(document.uri),
-    uri: document.uri.toString(),
-    language: document.languageId,
-    scope,
-    result,
-  });
+  await panel.show(result, document, scope);
 }

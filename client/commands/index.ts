@@ -96,8 +96,8 @@ function commandsOver(parts: CommandParts): Readonly<Record<string, Command>> {
     inspectSentence: {
       run: async (given) => {
         const text = await givenText(given, sample);
-        if (text) return inspectSentence(client, panels.inspection, text, undefined);
-        return inspectSentence(client, panels.inspection, places.visible(), given);
+        if (text) return inspectSentence(client, panels.variants, text, undefined);
+        return inspectSentence(client, panels.variants, places.visible(), given);
       },
       step: 'inspection',
     },

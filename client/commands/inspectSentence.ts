@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { type InspectParams, InspectRequest, type InspectResult } from '../../server/protocol.ts';
 import type { LanguageClient } from '../languageClient.ts';
-import type { InspectionPanel } from '../panels/inspectionPanel.ts';
+import type { VariantsPanel } from '../panels/variantsPanel.ts';
 import { askEncoders } from '../questions/encoders.ts';
 import { askSentence } from '../questions/sentence.ts';
 import { requestWithProgress } from '../requestWithProgress.ts';
@@ -19,7 +19,7 @@ type Given = Partial<Pick<InspectParams, 'paraphrase' | 'encoders' | 'kinds'>> &
  */
 export async function inspectSentence(
   client: LanguageClient,
-  panel: InspectionPanel,
+  panel: VariantsPanel,
   place: TextPlace | undefined,
   given: unknown,
 ) {
@@ -44,7 +44,8 @@ export async function inspectSentence(
     ...(scopeUri && { scopeUri }),
   };
   const title = vscode.l10n.t('Inspecting a sentence');
-  panel.show(await requestWithProgress<InspectResult>(client, InspectRequest, params, title));
+  const inspection = await requestWithProgress<InspectResult>(client, InspectRequest, params, title);
+  await panel.inspect(inspection, atCursor ? place?.document : undefined);
 }
 
 /** The sentence at the cursor, or at the start of the selection. */

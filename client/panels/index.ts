@@ -8,7 +8,6 @@ import { type AnnotationPanels, createAnnotationPanels } from './annotationPanel
 import { type ComparisonPanels, createComparisonPanels } from './comparisonPanel.ts';
 import { createDriftPanel, type DriftPanel } from './driftPanel.ts';
 import { createEvaluatePanel, type EvaluatePanel } from './evaluatePanel.ts';
-import { createInspectionPanel, type InspectionPanel } from './inspectionPanel.ts';
 import { createMapPanel, type MapPanel } from './mapPanel.ts';
 import { createMeaningPanel, type MeaningPanel } from './meaningPanel.ts';
 import { createMetricsPanels, type MetricsPanels } from './metricsPanel.ts';
@@ -21,7 +20,6 @@ export interface Panels extends vscode.Disposable {
   readonly comparisons: ComparisonPanels;
   readonly drift: DriftPanel;
   readonly evaluate: EvaluatePanel;
-  readonly inspection: InspectionPanel;
   readonly map: MapPanel;
   readonly meaning: MeaningPanel;
   readonly metrics: MetricsPanels;
@@ -52,7 +50,6 @@ export function createPanels({ context, client, names, memory, scratchRuns, log 
     comparisons,
     drift: createDriftPanel(extension, log),
     evaluate: createEvaluatePanel({ extension, client, evaluations, memory, names, log }),
-    inspection: createInspectionPanel(extension, log),
     map: createMapPanel(extension, log),
     meaning: createMeaningPanel(extension, log),
     metrics,

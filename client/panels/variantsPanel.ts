@@ -1,22 +1,40 @@
 import * as vscode from 'vscode';
 import type {
+  ReviewedResult,
   SaveQuestion,
   VariantsAction,
   VariantsState,
   VariantTarget,
 } from '../../media/page/messages.ts';
-import { type VariantsParams, VariantsRequest, type VariantsResult } from '../../server/protocol.ts';
+import { isPlaced } from '../../media/review/review.ts';
+import {
+  type InspectResult,
+  type VariantsParams,
+  VariantsRequest,
+  type VariantsResult,
+} from '../../server/protocol.ts';
 import type { LanguageClient } from '../languageClient.ts';
 import { asRange } from '../text/protocolPlaces.ts';
 import { createReviewedText } from '../text/reviewedText.ts';
 import { createVariantDiffs } from '../text/variantDiff.ts';
 import { createSinglePanel } from './page/singlePanel.ts';
+import { inspectedAgain, inspectedResult, withSentence } from './review/inspectedSentence.ts';
 import { saveAccepted } from './review/saveAccepted.ts';
 import { variantActions } from './review/variantActions.ts';
 
-/** The panel in which a document's variants are reviewed. It generates them again when the text has changed. */
+/**
+ * The panel in which variants are reviewed, and sentences inspected. It generates the variants of a document again when the
+ * text has changed.
+ */
 export interface VariantsPanel extends vscode.Disposable {
-  show(state: VariantsState): Promise<void>;
+  /** @param document absent for a sentence that stands in no text */
+  show(
+    result: ReviewedResult,
+    document: vscode.TextDocument | undefined,
+    scope: VariantsState['scope'],
+  ): Promise<void>;
+  /** Shows an inspection in the place of the sentence if the panel has it, or else alone. */
+  inspect(inspection: InspectResult, document: vscode.TextDocument | undefined): Promise<void>;
 }
 
 export interface VariantsPanelHost {
@@ -36,13 +54,13 @@ export function createVariantsPanel({ extension, client, memory, log }: Variants
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const stale = (why: NonNullable<VariantsState['stale']>) => {
-    if (!panel.state) return;
+    if (!panel.state || !isPlaced(panel.state)) return;
     panel.update({ ...panel.state, stale: why });
     refreshSoon();
   };
   const text = createReviewedText(() => stale('text'));
   const follow = async (state: VariantsState) => {
-    await text.follow(state).catch(() => panel.update({ ...state, stale: 'gone' }));
+    if (isPlaced(state)) await text.follow(state).catch(() => panel.update({ ...state, stale: 'gone' }));
   };
   const refreshSoon = () => {
     clearTimeout(timer);
@@ -57,7 +75,7 @@ export function createVariantsPanel({ extension, client, memory, log }: Variants
     const document = await text.document();
     const range = state.scope === 'selection' ? await text.range() : undefined;
     const { version } = document;
-    const result = await generated(client, document, range);
+    const result = await inspectedAgain(client, await generated(client, document, range), state);
     // Another change asks again.
     if (document.version !== version || panel.state?.uri !== state.uri) return;
     const { stale: _, ...rest } = state;
@@ -66,7 +84,7 @@ export function createVariantsPanel({ extension, client, memory, log }: Variants
     await follow(fresh);
   };
   const actions: Readonly<Record<VariantsAction, (target: VariantTarget) => unknown>> = {
-    ...variantActions(text, diffs),
+    ...variantActions(text, diffs, () => panel.state !== undefined && isPlaced(panel.state)),
     refresh,
     encoder: () => vscode.commands.executeCommand('semloc.chooseEncoder'),
   };
@@ -97,11 +115,29 @@ export function createVariantsPanel({ extension, client, memory, log }: Variants
     }),
   ];
 
+  const show = async (state: VariantsState) => {
+    clearTimeout(timer);
+    panel.show(state);
+    await follow(state);
+  };
+  const shown = (
+    result: ReviewedResult,
+    document: vscode.TextDocument | undefined,
+    scope: VariantsState['scope'],
+  ): VariantsState => ({
+    document: document ? vscode.workspace.asRelativePath(document.uri) : '',
+    uri: document?.uri.toString() ?? '',
+    language: document?.languageId ?? 'plaintext',
+    ...{ scope, result },
+  });
   return {
-    async show(state) {
-      clearTimeout(timer);
-      panel.show(state);
-      await follow(state);
+    show: (result, document, scope) => show(shown(result, document, scope)),
+    async inspect(inspection, document) {
+      const inspected = inspectedResult(inspection);
+      const { state } = panel;
+      const isOfText = document !== undefined && state?.uri === document.uri.toString() && !state.stale;
+      const result = isOfText ? withSentence(state.result, inspected) : undefined;
+      await show(state && result ? { ...state, result } : shown(inspected, document, 'selection'));
     },
     dispose() {
       clearTimeout(timer);

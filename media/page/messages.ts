@@ -21,6 +21,7 @@ import type {
   QueueResult,
   SaveAcceptedResult,
   TrainResult,
+  VariantSentence,
   VariantsResult,
   WrittenTexts,
 } from '../../server/protocol.ts';
@@ -28,15 +29,26 @@ import type { CasePageQuestion } from '../cases/caseActions.ts';
 
 /** The content of a panel, which VS Code keeps across restarts. */
 export interface VariantsState {
-  /** The document's path in the workspace. */
+  /** The document's path in the workspace; it and the URI are empty for a sentence that stands in no text. */
   readonly document: string;
   readonly uri: string;
   /** The id of the document's language. */
   readonly language: string;
   readonly scope: 'selection' | 'file';
-  readonly result: VariantsResult;
+  readonly result: ReviewedResult;
   /** The reason why the result is out of date: the text or the settings have changed, or the text cannot be opened. */
   readonly stale?: 'text' | 'settings' | 'gone';
+}
+/** Variants, with what several encoders say of the sentences that were inspected. */
+export interface ReviewedResult extends VariantsResult {
+  readonly sentences: readonly ReviewedSentence[];
+}
+export interface ReviewedSentence extends VariantSentence {
+  readonly inspected?: InspectedSentence;
+}
+/** Several encoders on a sentence; their sentences are the paraphrase, if there is one, and then the variants. */
+export interface InspectedSentence extends Pick<InspectResult, 'none' | 'encoders'> {
+  readonly paraphrase?: string;
 }
 /** A variant that an action is about: the number of its sentence, from 0, the sentence and the variant. */
 export interface VariantTarget {
@@ -60,7 +72,6 @@ export interface MetricsState extends EvaluateResult {
   /** The folder that holds the files of a run that is not kept. */
   readonly scratch?: string;
 }
-export type InspectionState = InspectResult;
 /** An encoder compared with a record. */
 export interface DriftState extends CheckDriftResult {
   /** The folder of the record as it is shown. */

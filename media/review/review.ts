@@ -1,13 +1,14 @@
-import type { AcceptedVariant, RankedVariant, VariantSentence } from '../../server/protocol.ts';
-import type { VariantsState, VariantTarget } from '../page/messages.ts';
+import type { AcceptedVariant, RankedVariant } from '../../server/protocol.ts';
+import type { ReviewedSentence, VariantsState, VariantTarget } from '../page/messages.ts';
 
 /** A variant in the review, with its sentence. */
 export interface ReviewedVariant {
   /** The text that identifies it, also after variants were generated again. */
   readonly key: string;
-  /** The number of its sentence, from 0. */
+  /** The number of its sentence, from 0, and its own in the sentence. */
   readonly sentence: number;
-  readonly of: VariantSentence;
+  readonly index: number;
+  readonly of: ReviewedSentence;
   readonly variant: RankedVariant;
 }
 
@@ -96,12 +97,15 @@ export const EXPECTED = { preserved: 'Should stay near', changed: 'Should move a
 /** All variants of a result, sentence by sentence. */
 export function reviewedVariants({ uri, result }: VariantsState): ReviewedVariant[] {
   return result.sentences.flatMap((of, sentence) =>
-    of.variants.map((variant) => ({
+    of.variants.map((variant, index) => ({
       key: JSON.stringify([uri, of.text, variant.kind, variant.text]),
-      ...{ sentence, of, variant },
+      ...{ sentence, index, of, variant },
     })),
   );
 }
+
+/** Tests whether the sentences stand in a text, rather than being typed or those of a case. */
+export const isPlaced = ({ uri }: Pick<VariantsState, 'uri'>): boolean => uri !== '';
 
 /** A variant as it is saved, with its provenance. @param text the variant as the person has changed it */
 export function acceptedVariant(

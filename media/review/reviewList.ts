@@ -5,6 +5,7 @@ import { filtered, type ReviewFilter } from './reviewFilter.ts';
 import { currentOf, movedBy, movedOn } from './reviewMoves.ts';
 import { type RowActions, reviewRow } from './reviewRow.ts';
 import { sentenceSections } from './reviewSentences.ts';
+import { encodersOf, type SentenceEncoder } from './sentenceEncoders.ts';
 
 /** The variants under review, sentence by sentence. One is current, and one may be edited. */
 export interface ReviewList {
@@ -24,6 +25,8 @@ export interface ReviewList {
   /** Draws the accepted variants anew. */
   redrawAccepted(): void;
   focus(): void;
+  /** Brings a sentence into view. */
+  showSentence(sentence: number): void;
 }
 
 /** A review with what is listed of it. */
@@ -60,10 +63,13 @@ export function createReviewList(actions: ReviewListActions): ReviewList {
       if (key !== current) select(key);
     },
   };
-  const draw = (row: ReviewedVariant) => {
+  const draw = (
+    row: ReviewedVariant,
+    encoders: readonly SentenceEncoder[] = encodersOf(row.of, listed.state.result),
+  ) => {
     const { key } = row;
     const view = {
-      ...{ state: listed.state, farthest: farthestOf(row), decision: listed.review.of(key) },
+      ...{ state: listed.state, encoders, decision: listed.review.of(key) },
       ...{ isCurrent: key === current, draft: draft?.key === key ? draft.text : undefined },
     };
     const element = reviewRow(row, view, rowActions);
@@ -120,12 +126,12 @@ export function createReviewList(actions: ReviewListActions): ReviewList {
       redraw(new Set(accepted.map(({ key }) => key)));
     },
     focus,
+    showSentence(sentence) {
+      const first = shown.find((row) => row.sentence === sentence);
+      const section = rows.get(first?.key ?? '')?.closest('section');
+      section?.scrollIntoView?.({ block: 'start' });
+    },
   };
-}
-
-/** The greatest distance of the variants of a sentence. */
-function farthestOf({ of }: ReviewedVariant): number {
-  return Math.max(...of.variants.map(({ distance = 0 }) => distance), 0);
 }
 
 /** The text of a variant as the person left it. */

@@ -6,6 +6,7 @@ import {
   acceptedVariant,
   createReview,
   type Decision,
+  isPlaced,
   type Review,
   type ReviewedVariant,
   reviewedVariants,
@@ -18,7 +19,7 @@ import { createReviewList, type ReviewList } from './reviewList.ts';
 import { stepOf } from './reviewMoves.ts';
 import { saveUnsaved } from './reviewSaving.ts';
 import { reviewSummary } from './reviewSummary.ts';
-import { records } from './variantRecords.ts';
+import { records, variantTable } from './variantRecords.ts';
 
 /** The page on which variants are accepted, edited and rejected. */
 export interface ReviewPage {
@@ -37,7 +38,8 @@ export function createReviewPage(host: ReviewHost): ReviewPage {
   const reflect = () => {
     bar.enable((button) => {
       if (button === 'undo') return review.canUndo;
-      return button === 'save' ? review.unsaved.length > 0 && !isSaving : list.current !== undefined;
+      if (button === 'save') return review.unsaved.length > 0 && !isSaving;
+      return list.current !== undefined && isPlaced(state);
     });
     host.keep({ ...state, review: review.kept, filter });
   };
@@ -104,6 +106,7 @@ export function createReviewPage(host: ReviewHost): ReviewPage {
     show({ review: kept, filter: keptFilter, ...shown }) {
       review ??= createReview(kept);
       filter = keptFilter ?? filter;
+      const before = state as VariantsState | undefined;
       state = shown;
       variants = reviewedVariants(state);
       // A type that was chosen for another text may not be there.
@@ -113,9 +116,17 @@ export function createReviewPage(host: ReviewHost): ReviewPage {
       const hadFocus = Boolean(document.activeElement?.closest('tbody'));
       draw();
       if (hadFocus) list.focus();
+      if (before) list.showSentence(newlyInspected(before, state));
     },
     key: (event) => pressKey(event, list),
   };
+}
+
+/** The number of the first sentence that was not inspected before; −1 if there is none. */
+function newlyInspected(before: VariantsState, { result }: VariantsState): number {
+  return result.sentences.findIndex(
+    ({ inspected }, at) => inspected && !before.result.sentences[at]?.inspected,
+  );
 }
 
 /** Moves by a key, ends editing, or clicks the button that has the key. */
@@ -148,9 +159,14 @@ function itemsOf(
     host.copy(records(result.sentences));
     say(length === 1 ? 'Copied 1 variant.' : `Copied ${length} variants.`);
   };
+  const copyTable = () => {
+    host.copy(variantTable(result));
+    say('Copied the table.');
+  };
   return [
     { id: 'encoder', label: 'Choose Encoder…', onclick: () => host.act('encoder') },
     { id: 'copy', label: 'Copy All as JSON Lines', onclick: copy },
+    { id: 'copy-table', label: 'Copy All as Table', onclick: copyTable },
     { id: 'save-all', label: 'Save All…', onclick: () => host.saveText(records(result.sentences)) },
   ];
 }

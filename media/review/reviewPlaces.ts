@@ -1,48 +1,61 @@
 import { h } from '../page/dom.ts';
 import { decimal, exact } from '../page/numbers.ts';
-import type { ReviewedVariant } from './review.ts';
+import type { Place } from './sentenceEncoders.ts';
 
 export interface PlacedGroup {
   readonly meaning: 'preserved' | 'changed';
   readonly title: string;
-  readonly rows: readonly ReviewedVariant[];
+  readonly sentences: readonly PlacedSentence[];
+}
+
+export interface PlacedSentence {
+  readonly text: string;
+  readonly place: Place;
+  /** Absent for what cannot be chosen. */
+  readonly select?: () => void;
 }
 
 /**
  * The places of a sentence's variants on one axis of distances, a lane for each group. What should move away and lies in the
  * band of what should stay near is misranked. The tables say the same to those who hear the page.
  */
-export function placesOf(
-  groups: readonly PlacedGroup[],
-  select: (row: ReviewedVariant) => void,
-): HTMLElement {
-  const distances = (rows: PlacedGroup['rows']) =>
-    rows.flatMap(({ variant: { distance } }) => distance ?? []);
-  const farthest = Math.max(...groups.flatMap(({ rows }) => distances(rows)), 0);
-  const percent = (distance: number) => `${farthest > 0 ? (100 * distance) / farthest : 0}%`;
-  const placed = (element: HTMLElement, name: 'left' | 'width', distance: number) => {
-    element.style.setProperty(name, percent(distance));
-    return element;
-  };
+export function placesOf(groups: readonly PlacedGroup[], farthest: number): HTMLElement {
+  const distances = ({ sentences }: PlacedGroup) => sentences.flatMap(({ place }) => place.distance ?? []);
   const band = Math.max(
-    ...groups.flatMap(({ meaning, rows }) => (meaning === 'preserved' ? distances(rows) : [])),
+    ...groups.filter(({ meaning }) => meaning === 'preserved').flatMap((group) => distances(group)),
     0,
   );
-  const lanes = groups.flatMap(({ meaning, title, rows }) => [
+  const lanes = groups.flatMap(({ meaning, title, sentences }) => [
     h('span', { class: 'lane-name' }, title),
     h(
       'div',
       { class: `lane ${meaning}` },
-      band > 0 && placed(h('span', { class: 'band' }), 'width', band),
-      ...rows.flatMap((row) => {
-        const { distance, text, misranked } = row.variant;
-        if (distance === undefined) return [];
-        const title = `${exact(distance)}: ${text}`;
-        const name = misranked === undefined ? 'dot' : 'dot misplaced';
-        return [placed(h('span', { class: name, title, onclick: () => select(row) }), 'left', distance)];
-      }),
+      band > 0 && at(h('span', { class: 'band' }), 'width', band, farthest),
+      ...sentences.map(({ text, place, select }) => placeOf(place, farthest, text, select)),
     ),
   ]);
   const ends = h('div', { class: 'ends' }, h('span', {}, '0'), h('span', {}, decimal(farthest)));
   return h('div', { class: 'places', 'aria-hidden': 'true' }, ...lanes, ends);
+}
+
+/** One sentence by itself on the axis. */
+export function ownLane(meaning: PlacedGroup['meaning'], place: Place, farthest: number): HTMLElement {
+  return h('div', { class: `lane own ${meaning}`, 'aria-hidden': 'true' }, placeOf(place, farthest));
+}
+
+function placeOf(
+  { distance, misranked }: Place,
+  farthest: number,
+  text?: string,
+  select?: () => void,
+): HTMLElement | undefined {
+  if (distance === undefined) return undefined;
+  const title = text === undefined ? undefined : `${exact(distance)}: ${text}`;
+  const name = ['dot', misranked !== undefined && 'misplaced', !select && 'still'].filter(Boolean).join(' ');
+  return at(h('span', { class: name, title, onclick: select }), 'left', distance, farthest);
+}
+
+function at(element: HTMLElement, name: 'left' | 'width', distance: number, farthest: number): HTMLElement {
+  element.style.setProperty(name, `${farthest > 0 ? (100 * distance) / farthest : 0}%`);
+  return element;
 }

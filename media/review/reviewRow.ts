@@ -4,6 +4,8 @@ import { markedText } from '../page/markedText.ts';
 import type { VariantsState } from '../page/messages.ts';
 import { decimal, exact } from '../page/numbers.ts';
 import type { Decision, ReviewedVariant } from './review.ts';
+import { ownLane, type PlacedGroup } from './reviewPlaces.ts';
+import type { Place, SentenceEncoder } from './sentenceEncoders.ts';
 
 /** The actions of the buttons in a row. */
 export interface RowActions {
@@ -24,8 +26,8 @@ export interface RowView {
   readonly isCurrent: boolean;
   /** The text that is being edited; undefined if none is. */
   readonly draft: string | undefined;
-  /** The greatest distance that is shown. */
-  readonly farthest: number;
+  /** The encoders whose distances are shown. */
+  readonly encoders: readonly SentenceEncoder[];
 }
 
 /** Draws a variant with what was decided about it. */
@@ -49,7 +51,7 @@ export function reviewRow(row: ReviewedVariant, view: RowView, actions: RowActio
       h('small', { class: 'note' }, notes(row, view)),
       isCurrent && draft === undefined && keys(row, actions),
     ),
-    distanceCell(row, view),
+    ...distanceCells(row, view),
   );
 }
 
@@ -71,13 +73,17 @@ function keys(row: ReviewedVariant, actions: RowActions): HTMLElement {
 }
 
 /** The type of a variant, and what became of it. */
-function notes({ variant }: ReviewedVariant, { state, decision }: RowView): string {
+function notes({ variant, index }: ReviewedVariant, { state, decision, encoders }: RowView): string {
   const { labels } = state.result;
   const accepted = decision?.verdict === 'accepted' ? decision : undefined;
   const parts = [
     labels[variant.kind] ?? variant.kind,
     variant.level === 1 ? '1 word changed' : `${variant.level} words changed`,
-    variant.misranked !== undefined && !accepted?.accepted.edited && `× misranked: ${variant.misranked}`,
+    ...encoders.map(({ name, place }) => {
+      const { misranked } = place(index);
+      if (misranked === undefined || accepted?.accepted.edited) return undefined;
+      return `× misranked${encoders.length > 1 ? ` by ${name}` : ''}: ${misranked}`;
+    }),
     accepted?.accepted.edited && 'edited',
     accepted?.saved !== undefined && `saved in ${accepted.saved}`,
   ];
@@ -142,13 +148,21 @@ function editor(row: ReviewedVariant, draft: string, actions: RowActions): Child
   ];
 }
 
-/** The distance of a variant; an edited one is not measured. */
-function distanceCell(
-  { variant: { distance, misranked } }: ReviewedVariant,
-  { decision, farthest }: RowView,
-): HTMLElement {
+/** The distances of a variant; an edited one is not measured. */
+function distanceCells(
+  { variant, index }: ReviewedVariant,
+  { state, decision, encoders }: RowView,
+): HTMLElement[] {
   const isEdited = decision?.verdict === 'accepted' && decision.accepted.edited;
-  if (distance === undefined || isEdited) return h('td', { class: 'number distance' }, '–');
+  if (encoders.length === 0) return [distanceCell({}, 'preserved', 0)];
+  const meaning = state.result.meanings[variant.kind] ?? 'changed';
+  return encoders.map(({ place, farthest }) => distanceCell(isEdited ? {} : place(index), meaning, farthest));
+}
+
+/** A distance with its place on the axis of the sentence. */
+function distanceCell(place: Place, meaning: PlacedGroup['meaning'], farthest: number): HTMLElement {
+  const { distance, misranked } = place;
+  if (distance === undefined) return h('td', { class: 'number distance' }, '–');
   return h(
     'td',
     {
@@ -157,6 +171,17 @@ function distanceCell(
     },
     decimal(distance),
     misranked !== undefined && ' ×',
-    h('meter', { min: 0, max: farthest || 1, value: distance, 'aria-hidden': 'true' }),
+    ownLane(meaning, place, farthest),
+  );
+}
+
+/** The person's own paraphrase, about which nothing is decided. */
+export function paraphraseRow(text: string, encoders: readonly SentenceEncoder[]): HTMLElement {
+  return h(
+    'tr',
+    { 'data-kind': 'paraphrase' },
+    h('td', { class: 'verdict' }),
+    h('td', {}, h('span', { class: 'text' }, text), h('small', { class: 'note' }, 'your paraphrase')),
+    ...encoders.map(({ paraphrase = {}, farthest }) => distanceCell(paraphrase, 'preserved', farthest)),
   );
 }

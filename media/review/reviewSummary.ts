@@ -1,8 +1,8 @@
-import { encoderNames } from '../../core/encoderNames.ts';
 import { type Child, h } from '../page/dom.ts';
 import { keyButton } from '../page/keyButton.ts';
 import type { VariantsState } from '../page/messages.ts';
 import type { ReviewedVariant } from './review.ts';
+import { nameOf } from './sentenceEncoders.ts';
 
 /** The head of a review: what was made of which text, and how the encoder ranks it. */
 export function reviewSummary(
@@ -35,14 +35,20 @@ const STALE: Readonly<Record<NonNullable<VariantsState['stale']>, string>> = {
 };
 
 function summary({ document, result }: VariantsState, count: number): string {
+  const isInspected = result.sentences.some(({ inspected }) => inspected);
   const sentences = result.sentences.length === 1 ? '1 sentence' : `${result.sentences.length} sentences`;
   const variants = count === 1 ? '1 variant' : `${count} variants`;
-  const distances = result.noDistances === undefined ? ` · cosine distances (${nameOf(result)})` : '';
-  return `${document} · ${sentences}, ${variants} · profile ${result.profile}, seed ${result.seed}${distances}`;
+  const distances =
+    result.noDistances === undefined
+      ? ` · cosine distances${isInspected ? '' : ` (${nameOf(result.encoder)})`}`
+      : '';
+  const origin = document === '' ? '' : `${document} · `;
+  return `${origin}${sentences}, ${variants} · profile ${result.profile}, seed ${result.seed}${distances}`;
 }
 
-/** The verdict: how many variants the encoder misranks, if there is anything to rank. */
-function ranking({ result }: VariantsState, variants: readonly ReviewedVariant[]): HTMLElement | undefined {
+/** The verdict: how many variants the encoder misranks, if there is anything to rank. Inspected sentences have their own. */
+function ranking({ result }: VariantsState, all: readonly ReviewedVariant[]): HTMLElement | undefined {
+  const variants = all.filter(({ of }) => !of.inspected);
   const isRanked = ({ of, variant }: ReviewedVariant) =>
     result.meanings[variant.kind] === 'changed' &&
     of.variants.some(({ kind }) => result.meanings[kind] === 'preserved');
@@ -54,7 +60,7 @@ function ranking({ result }: VariantsState, variants: readonly ReviewedVariant[]
       : undefined;
   }
   const wrong = ranked.filter(({ variant }) => variant.misranked !== undefined).length;
-  const name = nameOf(result);
+  const name = nameOf(result.encoder);
   const changed = ranked.length === 1 ? '1 changed sentence' : `${ranked.length} changed sentences`;
   const text =
     wrong === 0
@@ -65,5 +71,3 @@ function ranking({ result }: VariantsState, variants: readonly ReviewedVariant[]
 
 const NONE_NEAR =
   'No variant means the same, so that there is nothing to compare the others with. “Encoders…” asks for a paraphrase of yours.';
-
-const nameOf = ({ encoder }: VariantsState['result']) => encoderNames([encoder])[0]!;

@@ -1,4 +1,4 @@
-import type { Position, TextDocumentIdentifier } from 'vscode-languageserver-types';
+import type { Position, Range, TextDocumentIdentifier } from 'vscode-languageserver-types';
 import type { InspectedSentence } from '../../core/inspection/inspection.ts';
 import type { EncoderPlaced } from '../../core/inspection/placement.ts';
 import type { VariantItem } from './variants.ts';
@@ -23,6 +23,8 @@ export interface InspectParams {
 export interface InspectResult {
   /** The text of the base sentence in the document, including markup. */
   readonly base: string;
+  /** Its place in the document; absent for a text that is given. */
+  readonly range?: Range;
   readonly profile: string;
   readonly seed: number;
   /** Messages for the user about limits that were reached. */

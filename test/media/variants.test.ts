@@ -1,9 +1,12 @@
 /// <reference lib="dom" />
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { inspectedResult } from '../../client/panels/review/inspectedSentence.ts';
 import type { PageMessage, SaveQuestion, VariantsState } from '../../media/page/messages.ts';
 import type { KeptVariants } from '../../media/review/reviewHost.ts';
+import type { InspectResult } from '../../server/protocol.ts';
 import { cellsOf, pass } from './drawn.ts';
+import { BOW, INSPECTION } from './inspections.ts';
 import { fakePanel, load } from './panel.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)> [a](command:x) \u202e</script>';
@@ -97,7 +100,17 @@ test('the current variant shows its three keys; everything else is in a menu, wh
   (document.querySelector('#reject') as HTMLElement).click();
   assert.deepEqual([classes()[0], current()], ['rejected', 1]);
   const items = [...document.querySelectorAll('.menu button')].map(({ id }) => id);
-  assert.deepEqual(items, ['undo', 'jump', 'diff', 'replace', 'insert', 'encoder', 'copy', 'save-all']);
+  assert.deepEqual(items, [
+    'undo',
+    'jump',
+    'diff',
+    'replace',
+    'insert',
+    'encoder',
+    'copy',
+    'copy-table',
+    'save-all',
+  ]);
   const menu = document.querySelector('.menu')!;
   menu.setAttribute('open', '');
   (document.querySelector('#undo') as HTMLElement).click();
@@ -116,6 +129,87 @@ test('where no variant means the same, the panel leads to a paraphrase; a type t
   const links = [...document.querySelectorAll<HTMLElement>('.base button')];
   links.find(({ textContent }) => textContent === 'Encoders…')!.click();
   assert.equal((last() as { action: string }).action, 'inspect');
+});
+
+const inspected = (changed: Partial<InspectResult> = {}): VariantsState => ({
+  ...STATE,
+  result: inspectedResult({ ...INSPECTION, ...changed }),
+});
+const texts = (selector: string) =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent!);
+
+test('an inspected sentence has a verdict, an axis and a column for each encoder, or the reason why it has none', async () => {
+  const { show } = await open();
+  show(inspected());
+  const [bow, other] = texts('.verdict-of-encoder');
+  assert.match(bow!, /^bow: 3 of 3 changed sentences .* same\. Coverage: 1 token out of vocabulary\.$/);
+  assert.match(other!, /^other: 0 of 3 changed sentences/);
+  assert.deepEqual(texts('.notice'), ['nonesuch: Unknown encoder "nonesuch".']);
+  assert.deepEqual(
+    [...document.querySelectorAll('.places')].map((axis) => axis.querySelectorAll('.dot').length),
+    [6, 6],
+  );
+  const [near, far] = [...document.querySelectorAll('table')].map((table) => cellsOf(table));
+  assert.deepEqual(near![0]!.slice(1), ['Should stay near', 'bow', 'other']);
+  assert.deepEqual(near![1]!.slice(2), ['0.45 ', '0.10 ']);
+  assert.match(near![1]![1]!, /what the doctor is called\..*your paraphrase/);
+  assert.match(far![1]![1]!, /× misranked by bow: closer than, or tied with, the paraphrase/);
+  assert.deepEqual(far![1]!.slice(2), ['0.083 × ', '0.30 ']);
+  assert.deepEqual(texts('#none-0 li'), ['adverb antonym: no adverb in the sentence']);
+});
+
+test('of a paraphrase nothing is decided; a sentence of no text has no place in one', async () => {
+  const { show } = await open();
+  show({ ...inspected(), document: '', uri: '' });
+  assert.equal(document.querySelector('[data-kind="paraphrase"] button'), null);
+  assert.equal(
+    rows().findIndex((row) => row.querySelector('.keys')),
+    1,
+  );
+  assert.deepEqual(texts('.base button'), ['Encoders…']);
+  const disabled = [...document.querySelectorAll('.menu button[disabled]')].map(({ id }) => id);
+  assert.deepEqual(disabled, ['undo', 'jump', 'diff', 'replace', 'insert']);
+});
+
+test('a sentence with nothing to compare it with has the reasons alone', async () => {
+  const nothing = { distances: [], order: [], misplaced: [], verdict: 'There is nothing to compare.' };
+  const { show } = await open();
+  show(inspected({ sentences: [], encoders: [{ encoder: 'bow', ...nothing }] }));
+  assert.equal(document.querySelector('table, .places'), null);
+  assert.match(
+    document.getElementById('page')!.textContent!,
+    /nothing to compare.*no adverb in the sentence/,
+  );
+});
+
+test('an encoder that can reconstruct a sentence shows its words beside the nearest ones', async () => {
+  const nearest = [
+    { word: 'nurse', similarity: 0.91 },
+    { word: 'doctor', similarity: 0.874 },
+  ];
+  const words = [{ token: 'nurse', similarity: 0.912, nearest }];
+  const reconstruction = { structure: 'parser', tree: '((The nurse) remembers)', words };
+  const { show } = await open();
+  show(inspected({ encoders: [{ ...BOW, encoder: 'u-rae', reconstruction }, BOW] }));
+  assert.match(
+    texts('.reconstruction').join('\n'),
+    /^Sentence.*Tree \(parser\): \(\(The nurse\) remembers\).*$/s,
+  );
+  assert.deepEqual(cellsOf(document.querySelector('.reconstruction table')), [
+    ['Word', 'Similarity', 'Nearest words'],
+    ['nurse', '0.91', 'nurse 0.91, doctor 0.87'],
+  ]);
+});
+
+test('all is copied as a table, with a column for each encoder', async () => {
+  const { show, panel } = await open();
+  show(inspected());
+  (document.getElementById('copy-table') as HTMLElement).click();
+  const { text } = panel.sent.find(({ type }) => type === 'copy') as { text: string };
+  const lines = text.split('\n');
+  assert.equal(lines[0], 'sentence\tkind\tlevel\tvariant\tbow\tother');
+  assert.match(lines[1]!, /^The nurse .*\tparaphrase\t0\t.*\t0\.4523\t0\.1$/);
+  assert.equal(lines.length, 8);
 });
 
 test('keys accept, reject and undo, and go on to what is undecided', async () => {

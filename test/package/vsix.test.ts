@@ -84,7 +84,6 @@ const SHIPPED = [
   'dist/media/comparisonPanel.js',
   'dist/media/driftPanel.js',
   'dist/media/evaluatePanel.js',
-  'dist/media/inspectionPanel.js',
   'dist/media/mapPanel.js',
   'dist/media/meaningPanel.js',
   'dist/media/metricsPanel.js',

@@ -1,13 +1,15 @@
 /** States of every panel, as VS Code sends them to its page: what a page shows of each. */
+
+import { inspectedResult } from '../../client/panels/review/inspectedSentence.ts';
 import { METHODS } from '../../core/evaluation/methods/index.ts';
 import { readRun } from '../../core/evaluation/runFile/parseRun.ts';
 import type {
   ComparisonState,
   DriftState,
   EvaluateState,
-  InspectionState,
   MapState,
   MetricsState,
+  ReviewedResult,
   VariantsState,
 } from '../../media/page/messages.ts';
 import type { CasesResult, RunJson } from '../../server/protocol.ts';
@@ -43,13 +45,13 @@ export function panelStates(runs: ReadonlyMap<string, string>): PanelState[] {
       ...metricsState('a run without cases', LOCALIZATION_RUN),
       state: { run: LOCALIZATION_RUN, files: [], notices: [] },
     },
-    ...named('variants', { 'with variants': VARIANTS }),
+    ...named('variants', {
+      'with variants': VARIANTS,
+      inspected: stateOf(inspectedResult(INSPECTION)),
+      'inspected by eight encoders': stateOf(inspectedResult(INSPECTION_OF_EIGHT)),
+    }),
     ...named('comparisonPanel', {
       'of two encoders': { shown: SHOWN, files: [], baseline: 'bow' } satisfies ComparisonState,
-    }),
-    ...named('inspectionPanel', {
-      'a sentence': INSPECTION satisfies InspectionState,
-      'eight encoders': INSPECTION_OF_EIGHT satisfies InspectionState,
     }),
     ...named('driftPanel', {
       'of another model': DRIFT satisfies DriftState,
@@ -120,29 +122,31 @@ function casesOf(run: RunJson): CasesResult {
 
 const AT = { start: { line: 0, character: 0 }, end: { line: 0, character: 32 } };
 
-const VARIANTS: VariantsState = {
+const stateOf = (result: ReviewedResult): VariantsState => ({
   ...{ document: 'first-steps.md', uri: 'file:///first-steps.md', language: 'markdown', scope: 'file' },
-  result: {
-    ...{ encoder: 'glove-sum', profile: 'strict', seed: 1, version: 1 },
-    labels: { 'noun-synonym': 'noun synonym', 'verb-antonym': 'verb antonym' },
-    meanings: { 'noun-synonym': 'preserved', 'verb-antonym': 'changed' },
-    notices: ['The sentence has more than 20 words that can be replaced.'],
-    sentences: [
-      {
-        text: 'The attorney bought the factory.',
-        range: AT,
-        variants: [
-          variant('noun-synonym', 'attorney', 'lawyer', 0.0021),
-          {
-            ...variant('verb-antonym', 'bought', 'sold', 0.0012),
-            misranked: 'closer than a meaning-preserving variant',
-          },
-        ],
-      },
-      { text: 'It rained.', range: AT, variants: [] },
-    ],
-  },
-};
+  result,
+});
+
+const VARIANTS: VariantsState = stateOf({
+  ...{ encoder: 'glove-sum', profile: 'strict', seed: 1, version: 1 },
+  labels: { 'noun-synonym': 'noun synonym', 'verb-antonym': 'verb antonym' },
+  meanings: { 'noun-synonym': 'preserved', 'verb-antonym': 'changed' },
+  notices: ['The sentence has more than 20 words that can be replaced.'],
+  sentences: [
+    {
+      text: 'The attorney bought the factory.',
+      range: AT,
+      variants: [
+        variant('noun-synonym', 'attorney', 'lawyer', 0.0021),
+        {
+          ...variant('verb-antonym', 'bought', 'sold', 0.0012),
+          misranked: 'closer than a meaning-preserving variant',
+        },
+      ],
+    },
+    { text: 'It rained.', range: AT, variants: [] },
+  ],
+});
 
 function variant(kind: string, from: string, to: string, distance: number) {
   const text = 'The attorney bought the factory.';

@@ -114,8 +114,8 @@ async function inspect() {
   await workbench.command('semloc.inspectSentence', workbench.titled('Paraphrase'));
   await workbench.accept('Paraphrase', PARAPHRASE);
   await workbench.accept('Encoders');
-  await workbench.webview().locator('#sentences tbody tr').first().waitFor();
-  await shootPanel(path.join(README, 'inspection.png'), '#placements');
+  await workbench.webview().locator('tr[data-kind="paraphrase"]').waitFor();
+  await shootPanel(path.join(README, 'inspection.png'), '.sentence .scrolling:last-of-type');
   await page.setViewportSize({ width: 1000, height: 700 });
   await shoot(picture('inspect'));
 }

@@ -25,7 +25,7 @@ describe('a window that is loaded again', () => {
   test('has its panels with what they showed, and what was half written', async () => {
     const { page, webview } = workbench;
     const drawings = {
-      inspection: webview().locator('.placement svg').first(),
+      inspection: webview().locator('.verdict-of-encoder').first(),
       run: webview().locator('#metrics svg').first(),
       baseline: webview()
         .locator('#metrics thead th', { hasText: 'glove-sum' })
@@ -33,7 +33,7 @@ describe('a window that is loaded again', () => {
         .first(),
     };
     await pressInWorkbench(page, INSPECT.press);
-    await workbench.tab('Inspection').waitFor();
+    await workbench.tab('Variants').waitFor();
     await drawings.inspection.waitFor();
     await pressInWorkbench(page, EVALUATE.press);
     await workbench.tab(UNKEPT).waitFor();
@@ -61,7 +61,7 @@ describe('a window that is loaded again', () => {
     await webview()
       .locator('#cases [role="status"]', { hasText: /^\d+ of \d+ cases$/ })
       .waitFor();
-    await workbench.showTab('Inspection');
+    await workbench.showTab('Variants');
     await drawings.inspection.waitFor();
     await workbench.showTab(UNKEPT);
     await drawings.run.waitFor();

@@ -13,14 +13,24 @@ export type VariantActions = Readonly<
   Record<Exclude<VariantsAction, 'refresh' | 'encoder'>, (target: VariantTarget) => Promise<void>>
 >;
 
-/** The actions go to a sentence, compare a variant with it, or put the variant in its place or below it. */
-export function variantActions(text: ReviewedText, diffs: VariantDiffs): VariantActions {
+/**
+ * The actions go to a sentence, compare a variant with it, or put the variant in its place or below it.
+ *
+ * @param isPlaced tells whether the sentences stand in a text
+ */
+export function variantActions(
+  text: ReviewedText,
+  diffs: VariantDiffs,
+  isPlaced: () => boolean,
+): VariantActions {
   return {
     async jump(target) {
       const { document, range } = await placeOf(target, text);
       await vscode.window.showTextDocument(document, { ...columnOf(document), selection: range });
     },
     async inspect(target) {
+      if (!isPlaced())
+        return void (await vscode.commands.executeCommand(INSPECT_SENTENCE, { sentence: target.text }));
       const { document, range } = await placeOf(target, text);
       const place: SentencePlace = { uri: document.uri.toString(), position: asPosition(range.start) };
       await vscode.commands.executeCommand(INSPECT_SENTENCE, place);

@@ -38,8 +38,9 @@ type Inspecting = TaskOptions & { readonly signal: AbortSignal };
 interface Found {
   /** The sentence as it is written. */
   readonly source: string;
-  /** The format that the document is written in. */
+  /** The format that the document is written in, and the place in it. */
   readonly format?: DocumentFormat | undefined;
+  readonly range?: InspectResult['range'];
   readonly annotation: Annotation;
   /** True for a sentence over the limit of tokens, which is not varied. */
   readonly cut?: boolean;
@@ -60,7 +61,7 @@ export function createInspect(
     const notices: string[] = [];
     const session = await open((notice) => notices.push(notice));
     const { settings, linguist, limits } = session;
-    const { source, format, annotation: plain, cut } = await find(session);
+    const { source, format, range, annotation: plain, cut } = await find(session);
     const judging = judgments.begin(settings, task);
     const annotation = cut ? plain : await judging.of(plain);
     if (judging.problem !== undefined) notices.push(`Replacements are not judged: ${judging.problem}`);
@@ -80,6 +81,7 @@ export function createInspect(
     );
     return {
       base: source,
+      ...(range && { range }),
       profile: settings.profile,
       seed: settings.seed,
       notices,
@@ -109,6 +111,7 @@ export function createInspect(
             ...sentence,
             source: document.text.slice(sentence.start, sentence.end),
             format: document.language,
+            range: document.rangeOf(sentence),
           };
         },
       ),

@@ -32,10 +32,10 @@ describe('panels', () => {
     await edit('The company bought$0 the factory and accepted the offer.');
     const asked = { encoders: ['bow', 'glove-sum'], paraphrase: '' };
     await vscode.commands.executeCommand('semloc.inspectSentence', asked);
-    await tabOpened('Inspection');
+    await tabOpened('Variants');
     const sentence = 'The nurse remembers the doctor.';
     await vscode.commands.executeCommand('semloc.inspectSentence', { ...asked, sentence });
-    assert.equal(tabTitles().filter((title) => title === 'Inspection').length, 1);
+    assert.equal(tabTitles().filter((title) => title === 'Variants').length, 1);
   });
 
   it('compares the meaning of the text with that of the clipboard', async () => {
