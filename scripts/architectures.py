@@ -3,7 +3,7 @@
     python scripts/architectures.py > test/models/architectures.jsonl
         needs transformers and torch; downloads nothing
 
-A line for each network: {"name", "config", "tensors", "prefix", "vectors"}, and "masked" for a masked language model. The weights are not in it: they are drawn by
+A line for each network: {"name", "config", "tensors", "prefix", "vectors"}, "masked" for a masked language model, "pairs" for a model of pairs. The weights are not in it: they are drawn by
 `weight`, in the order of "tensors", as the test draws them. They are multiples of 1/64, which float16 and bfloat16 hold.
 """
 
@@ -28,6 +28,11 @@ MODERN = dict(vocab_size=21, hidden_size=16, intermediate_size=24, num_hidden_la
               max_position_embeddings=160, pad_token_id=0, bos_token_id=2, eos_token_id=3, cls_token_id=2, sep_token_id=3)
 
 T5 = dict(vocab_size=21, d_model=16, d_kv=4, d_ff=24, num_layers=2, num_heads=2)
+
+ONE = {"id2label": {"0": "LABEL_0"}}
+NLI = {"id2label": {"0": "contradiction", "1": "entailment", "2": "neutral"}}
+PAIRS = [["the cat sees a dog .", "a man"], ["a", "the old man bites a dog , not the cat ."], ["", "dog"],
+         ["the old dog " * 20, "a cat " * 60]]
 
 DEBERTA = {**BERT, "relative_attention": True, "layer_norm_eps": 1e-7, "type_vocab_size": 0}
 
@@ -72,6 +77,21 @@ NETWORKS = [
     ("masked MPNet", "mpnet", "MPNetForMaskedLM", {**BERT, "pad_token_id": 1}, ""),
     ("masked ALBERT", "albert", "AlbertForMaskedLM", {**BERT, "embedding_size": 8}, ""),
     ("masked ModernBERT", "modernbert", "ModernBertForMaskedLM", MODERN, ""),
+    ("pairs by BERT", "bert", "BertForSequenceClassification", {**BERT, "type_vocab_size": 2, **ONE}, ""),
+    ("classes by BERT", "bert", "BertForSequenceClassification", {**BERT, "type_vocab_size": 2, **NLI}, ""),
+    ("pairs by XLM-RoBERTa", "xlm-roberta", "XLMRobertaForSequenceClassification", {**BERT, "type_vocab_size": 1,
+     "pad_token_id": 1, **ONE}, ""),
+    ("pairs by DistilBERT", "distilbert", "DistilBertForSequenceClassification", dict(vocab_size=21, dim=16, n_layers=2,
+     n_heads=2, hidden_dim=24, max_position_embeddings=160, pad_token_id=0, **ONE), ""),
+    ("pairs by MPNet", "mpnet", "MPNetForSequenceClassification", {**BERT, "pad_token_id": 1, **ONE}, ""),
+    ("pairs by ELECTRA", "electra", "ElectraForSequenceClassification", {**BERT, "embedding_size": 8, **ONE}, ""),
+    ("pairs by ALBERT", "albert", "AlbertForSequenceClassification", {**BERT, "embedding_size": 8, **ONE}, ""),
+    ("pairs by DeBERTa-v3", "deberta-v2", "DebertaV2ForSequenceClassification", {**DEBERTA, "position_buckets": 16,
+     "pos_att_type": "p2c|c2p", "share_att_key": True, "norm_rel_ebd": "layer_norm", "position_biased_input": False,
+     **ONE}, ""),
+    ("pairs by ModernBERT", "modernbert", "ModernBertForSequenceClassification", {**MODERN, "local_attention": 6, **ONE}, ""),
+    ("pairs by ModernBERT, means", "modernbert", "ModernBertForSequenceClassification", {**MODERN, "norm_bias": True,
+     "classifier_bias": True, "classifier_pooling": "mean", **ONE}, ""),
     ("T5", "t5", "T5", T5, ""),
     ("T5 with gates", "t5", "T5", {**T5, "feed_forward_proj": "gated-gelu", "relative_attention_num_buckets": 16,
      "relative_attention_max_distance": 40}, ""),
@@ -82,11 +102,13 @@ def main() -> None:
     torch.set_num_threads(1)
     for name, model_type, kind, fields, prefix in NETWORKS:
         masked = kind.endswith("ForMaskedLM")
-        config = getattr(transformers, f"{kind.removesuffix('ForMaskedLM')}Config")(**fields)
+        pairs = kind.endswith("ForSequenceClassification")
+        base = kind.removesuffix("ForMaskedLM").removesuffix("ForSequenceClassification")
+        config = getattr(transformers, f"{base}Config")(**fields)
         config._attn_implementation = "eager"
-        suffix = "" if masked else "EncoderModel" if kind == "T5" else "Model"
+        suffix = "" if masked or pairs else "EncoderModel" if kind == "T5" else "Model"
         model = getattr(transformers, kind + suffix)(config).eval()
-        tensors = {key: tensor for key, tensor in saved(model).items() if "pooler" not in key}
+        tensors = {key: tensor for key, tensor in saved(model).items() if pairs or "pooler" not in key}
         uniform = mulberry32(1)
         for key, tensor in tensors.items():
             tensor.copy_(torch.tensor([weight(key, tensor.dim(), uniform) for _ in range(tensor.numel())]).reshape(tensor.shape))
@@ -96,6 +118,8 @@ def main() -> None:
                 "vectors": [{"text": text, "vector": embed(model.base_model, text)} for text in TEXTS]}
         if masked:
             line["masked"] = predict(model)
+        if pairs:
+            line["pairs"] = [{"texts": texts, "logits": classify(model, *texts)} for texts in PAIRS]
         print(json.dumps(line))
 
 
@@ -132,6 +156,20 @@ def predict(model) -> list[float]:
         logits = model(input_ids=tokens, attention_mask=torch.ones_like(tokens)).logits[0].double()
     at = tokens[0].tolist().index(SPECIAL.index("[MASK]"))
     return [round(number, 7) for number in logits[at].log_softmax(-1).tolist()]
+
+
+def classify(model, first: str, second: str) -> list[float]:
+    """The logits of the classes of a pair, truncated as `longest_first` does."""
+    room = (158 if model.config.pad_token_id == 1 else 160) - 3
+    a, b = ids_of(first)[1:-1], ids_of(second)[1:-1]
+    while len(a) + len(b) > room:
+        (a if len(a) > len(b) else b).pop()
+    ids = [2, *a, 3, *b, 3]
+    inputs = {"input_ids": torch.tensor([ids]), "attention_mask": torch.ones(1, len(ids), dtype=torch.long)}
+    if getattr(model.config, "type_vocab_size", 0) > 1:
+        inputs["token_type_ids"] = torch.tensor([[0] * (len(a) + 2) + [1] * (len(b) + 1)])
+    with torch.no_grad():
+        return [round(number, 7) for number in model(**inputs).logits[0].double().tolist()]
 
 
 def ids_of(text: str) -> list[int]:

@@ -1,4 +1,5 @@
 import type { Embeddings } from '../matrices/embeddings.ts';
+import type { EncodingCounts } from '../matrices/encodingCounts.ts';
 import type { WordCounts } from '../matrices/wordCounts.ts';
 import type { Device, DeviceRefusal } from '../onnx/devices.ts';
 import type { TaskOptions } from '../taskOptions.ts';
@@ -29,19 +30,26 @@ export interface WordVectors {
   readonly data: Float32Array;
 }
 
+/** The scores of pairs of sentences, and what of them an encoder could not see. */
+export interface PairScores extends EncodingCounts {
+  /** One per pair, 0 to 1: the higher, the more similar. */
+  readonly scores: Float64Array;
+}
+
 /** The similarities that models are trained for. */
 export const SIMILARITIES = ['cosine', 'dot', 'euclidean', 'manhattan'] as const;
 export type Similarity = (typeof SIMILARITIES)[number];
 
 /**
- * The pooling of token vectors; `given` if the model itself outputs one vector per sentence, `bm25` and
- * `trec-run` if there are none.
+ * The pooling of token vectors; `given` if the model itself outputs one vector per sentence, `bm25`,
+ * `trec-run` and `cross-encoder` if there are none.
  */
 export type PoolingName =
   | 'count'
   | 'tf-idf'
   | 'bm25'
   | 'trec-run'
+  | 'cross-encoder'
   | 'sum'
   | 'mean'
   | 'max'
@@ -111,6 +119,11 @@ export interface Encoder {
   wordVectors?(sentences: readonly WordsInSentence[], task?: TaskOptions): Promise<WordVectors>;
   /** Reads the words of a sentence out of its vector; absent in encoders that cannot. */
   reconstruct?(sentence: Sentence, task?: TaskOptions): Promise<Reconstruction>;
+  /**
+   * Scores pairs of sentences, which it reads together in this order; absent in encoders that have vectors. `pairs` holds
+   * indexes into `sentences`, two per pair.
+   */
+  scores?(sentences: readonly Sentence[], pairs: Uint32Array, task?: TaskOptions): Promise<PairScores>;
   /** Gives the documents that it ranks for queries, by the queries' ids; absent in encoders that have vectors. */
   rankings?(queries: readonly string[]): Promise<GivenRankings>;
   /**

@@ -1,4 +1,5 @@
 import type { Encoder, Sentence } from '../encoders/encoder.ts';
+import { InputError } from '../inputError.ts';
 import type { DistanceMetric } from '../matrices/distanceMetric.ts';
 import { countsOf } from '../matrices/encodingCounts.ts';
 import type { DistanceModels } from '../matrices/models.ts';
@@ -21,7 +22,10 @@ export function checkPairs({ sentences, pairs }: SentencePairs): void {
   }
 }
 
-/** The distance between the sentences of each pair. Sentences that recur are embedded once. */
+/**
+ * The distance between the sentences of each pair. Sentences that recur are embedded once. The scores of an encoder without
+ * vectors count as cosines.
+ */
 export async function sentenceDistances(
   models: () => DistanceModels,
   encoder: Encoder,
@@ -29,11 +33,23 @@ export async function sentenceDistances(
   metric: DistanceMetric,
   task?: TaskOptions,
 ): Promise<PairDistances> {
+  if (encoder.scores) {
+    if (metric !== 'cosine') throw onlyScores(encoder.description.id, metric);
+    const { scores, ...counts } = await encoder.scores(sentences, pairs, task);
+    return { distances: scores.map((score) => 1 - score), zeroVectors: 0, ...counts };
+  }
   const { distinct, indexOf } = distinctSentences(sentences);
   const vectors = await encoder.encode(distinct, task);
   const distinctPairs = pairs.map((index) => indexOf[index]!);
   const measured = await pairDistances(models(), vectors, distinctPairs, metric, task);
   return { ...measured, ...countsOf(vectors) };
+}
+
+function onlyScores(id: string, metric: DistanceMetric): InputError {
+  return new InputError(
+    `${id} scores pairs of sentences, and has no vectors whose ${metric} distance could be measured.`,
+    'Compare by cosine, which stands for its score.',
+  );
 }
 
 /** The distinct sentences, and the index among them of each given sentence. */

@@ -17,6 +17,11 @@ export interface TinyNetwork {
   readonly vectors: readonly { readonly text: string; readonly vector: readonly number[] }[];
   /** The natural logarithms of a masked language model's probabilities at the mask of "the old man [MASK] a dog .". */
   readonly masked?: readonly number[];
+  /** The logits of a model of pairs. */
+  readonly pairs?: readonly {
+    readonly texts: readonly [string, string];
+    readonly logits: readonly number[];
+  }[];
 }
 
 export const TINY_NETWORKS: readonly TinyNetwork[] = readFileSync(

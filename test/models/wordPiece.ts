@@ -38,7 +38,13 @@ export function tokenizerJson(words: readonly string[], padding: 'Left' | 'Right
     post_processor: {
       type: 'TemplateProcessing',
       single: [token('[CLS]'), { Sequence: { id: 'A', type_id: 0 } }, token('[SEP]')],
-      pair: [token('[CLS]'), { Sequence: { id: 'A', type_id: 0 } }, token('[SEP]')],
+      pair: [
+        token('[CLS]'),
+        { Sequence: { id: 'A', type_id: 0 } },
+        token('[SEP]'),
+        { Sequence: { id: 'B', type_id: 1 } },
+        { SpecialToken: { id: '[SEP]', type_id: 1 } },
+      ],
       special_tokens: Object.fromEntries([named('[CLS]'), named('[SEP]')]),
     },
     decoder: { type: 'WordPiece', prefix: '##', cleanup: true },

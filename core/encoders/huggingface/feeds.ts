@@ -9,7 +9,7 @@ import type { FolderTokenizer, TokenIds } from './tokenizer.ts';
  */
 export function feedsOf(
   { inputs, extras }: Pick<ModelInterface, 'inputs' | 'extras'>,
-  rows: readonly Pick<TokenIds, 'ids'>[],
+  rows: readonly (Pick<TokenIds, 'ids'> & { readonly types?: readonly number[] })[],
   length: number,
   { id: padding, side }: FolderTokenizer['padding'],
   task = 0,
@@ -18,13 +18,10 @@ export function feedsOf(
   for (const [name, type] of inputs) {
     const values = new Int32Array(rows.length * length);
     if (name === 'input_ids') values.fill(padding);
-    // There is only one segment: token_type_ids stay zero.
-    if (name !== 'token_type_ids') {
-      rows.forEach(({ ids }, row) => {
-        const start = row * length + firstToken(ids.length, length, side);
-        for (let i = 0; i < ids.length; i++) values[start + i] = inputValue(name, ids[i]!, i);
-      });
-    }
+    rows.forEach(({ ids, types }, row) => {
+      const start = row * length + firstToken(ids.length, length, side);
+      for (let i = 0; i < ids.length; i++) values[start + i] = inputValue(name, ids[i]!, i, types);
+    });
     feeds.set(name, { type, data: asType(values, type), shape: [rows.length, length] });
   }
   for (const extra of extras) feeds.set(extra.name, extra.feed(rows.length, task));
@@ -55,8 +52,10 @@ export function firstToken(tokens: number, length: number, side: 'left' | 'right
   return side === 'left' ? length - tokens : 0;
 }
 
-function inputValue(name: InputName, id: number, position: number): number {
+/** @param types the segment of each token; a text alone has one, 0 */
+function inputValue(name: InputName, id: number, position: number, types: readonly number[] = []): number {
   if (name === 'input_ids') return id;
+  if (name === 'token_type_ids') return types[position] ?? 0;
   return name === 'position_ids' ? position : 1;
 }
 

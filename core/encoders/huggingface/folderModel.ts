@@ -5,7 +5,7 @@ import type { OutputData, RunningModel } from '../../onnx/runningModel.ts';
 import { paddedLength } from '../vectors/pooling/batches.ts';
 import { feedsOf, firstToken } from './feeds.ts';
 import type { ModelFolderSettings } from './folderSettings.ts';
-import type { ModelInterface } from './modelInterface.ts';
+import type { ModelInputs, ModelInterface } from './modelInterface.ts';
 import type { VectorStep } from './modules/vectorStep.ts';
 import { pool } from './pool.ts';
 import { isGiven } from './poolingNames.ts';
@@ -29,7 +29,13 @@ export interface FolderParts {
 export const BATCH_TOKENS = { cpu: 1024, other: 16_384 };
 
 /** The padded length of a row. Without a mask a model takes padding for tokens, so rows are not padded. */
-export function paddingOf({ modelInterface, settings }: FolderParts): (tokens: number) => number {
+export function paddingOf({
+  modelInterface,
+  settings,
+}: {
+  readonly modelInterface: ModelInputs;
+  readonly settings: Pick<ModelFolderSettings, 'maximumLength'>;
+}): (tokens: number) => number {
   const { fixedLength } = modelInterface;
   if (fixedLength !== undefined) return () => fixedLength;
   if (!modelInterface.inputs.has('attention_mask')) return (tokens) => tokens;

@@ -2,7 +2,8 @@ import type { MatchContext } from '../kinds/kind.ts';
 import { ARCHITECTURES } from './architectures/index.ts';
 import { readFolderTraits } from './folderLabel.ts';
 import { readFolderPlan } from './folderPlan.ts';
-import type { JsonFiles, JsonObject } from './jsonFiles.ts';
+import { createJsonFiles, type JsonFiles, type JsonObject } from './jsonFiles.ts';
+import { readsPairs } from './pairs/readsPairs.ts';
 import { splitId } from './splitId.ts';
 
 /** A description of a model folder's encoder by its files. What no file states is null. */
@@ -34,7 +35,8 @@ export interface FolderReport {
 }
 
 /**
- * Describes a model folder; undefined for an encoder of another kind, and for a static embedding. Rejects with an
+ * Describes a model folder; undefined for an encoder of another kind, for a static embedding, and for a
+ * model of pairs. Rejects with an
  * InputError if its files show that it cannot be used.
  */
 export async function folderReport(
@@ -42,6 +44,7 @@ export async function folderReport(
   { files, options }: MatchContext,
 ): Promise<FolderReport | undefined> {
   const found = await splitId(id, files);
+  if (found && (await readsPairs(createJsonFiles(files.resolve(found.folder), files)))) return undefined;
   const plan = found && (await readFolderPlan(found, options(id), files));
   if (!plan || plan.sides.all.isStatic) return undefined;
   const { json, config, path } = plan;

@@ -4,6 +4,7 @@ import { isRecord } from '../../isRecord.ts';
 import type { TimeLimit } from '../../timeLimit.ts';
 import { createBoundedTokenizer } from './boundedTokenizer.ts';
 import type { JsonObject } from './jsonFiles.ts';
+import { joinPair, type PairIds, pairTemplate } from './pairs/pairTemplate.ts';
 import type { TokenizerFile } from './tokenizerFile.ts';
 
 /** Token ids of one sentence, including special tokens. */
@@ -17,6 +18,9 @@ export interface TokenIds {
   /** Number of those that are out of vocabulary. */
   readonly unknown: number;
 }
+
+/** The tokens of two texts that a model reads together, and the counts of both. */
+export type PairTokens = PairIds & Pick<TokenIds, 'tokens' | 'unknown'>;
 
 export interface FolderTokenizer {
   /** `WordPiece`. */
@@ -37,6 +41,8 @@ export interface FolderTokenizer {
    * prompt.
    */
   encode(text: string): TokenIds;
+  /** Tokenizes two texts as one input. Throws an error if the tokenizer does not join two. */
+  encodePair(texts: readonly [string, string]): PairTokens;
   /** Runs work that calls `encode`, and throws an InputError if it takes too long. Short work is best done together. */
   limited<T>(work: () => T): T;
 }
@@ -122,6 +128,12 @@ function createFolderTokenizer(
   const cased = (text: string) => (lowerCase ? text.toLowerCase() : text);
   const idsOf = (text: string): readonly (number | undefined)[] =>
     tokenizer.encode(cased(text), { add_special_tokens: false }).ids;
+  const isUnknown = (id: number | undefined) => id === undefined || id === unknownId;
+  const truncate = (ids: readonly number[], length: number) =>
+    ids.length <= length ? ids : truncatesStart ? ids.slice(ids.length - length) : ids.slice(0, length);
+  const isKept = (id: number | undefined): id is number =>
+    id !== undefined && !(dropUnknown && id === unknownId);
+  let template: ReturnType<typeof pairTemplate> | undefined;
   const ofPrompt = prompt ? idsOf(prompt).length : 0;
   const promptTokens = prompt ? before.length + ofPrompt : 0;
 
@@ -138,17 +150,25 @@ function createFolderTokenizer(
     pieces: idsOf,
     encode(text: string): TokenIds {
       const all = idsOf(prompt + text);
-      const known = all.filter((id): id is number => id !== undefined && !(dropUnknown && id === unknownId));
-      const truncated = known.length > room;
-      const kept = !truncated ? known : truncatesStart ? known.slice(-room) : known.slice(0, room);
-      const ids = [...before, ...kept, ...after];
+      const known = all.filter(isKept);
+      const ids = [...before, ...truncate(known, room), ...after];
       const own = all.slice(ofPrompt);
       return {
         ids,
         promptLength: Math.min(promptTokens, ids.length),
-        truncated,
+        truncated: known.length > room,
         tokens: own.length,
-        unknown: own.filter((id) => id === undefined || id === unknownId).length,
+        unknown: own.filter(isUnknown).length,
+      };
+    },
+    encodePair(texts) {
+      template ??= pairTemplate(tokenizer, content, config);
+      const [first, second] = [idsOf(texts[0]), idsOf(texts[1])];
+      const all = [...first, ...second];
+      return {
+        ...joinPair(template, [first.filter(isKept), second.filter(isKept)], maximumLength, truncate),
+        tokens: all.length,
+        unknown: all.filter(isUnknown).length,
       };
     },
   });

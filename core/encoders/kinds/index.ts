@@ -20,6 +20,7 @@ const ENCODER_KINDS: readonly (() => Promise<EncoderKind>)[] = [
   async () => (await import('./wordVectors.ts')).wordVectors,
   async () => (await import('./trecRun.ts')).trecRun,
   async () => (await import('./sentenceVectors.ts')).sentenceVectors,
+  async () => (await import('./crossEncoder.ts')).crossEncoder,
   loadFolders,
   async () => (await import('./http.ts')).http,
 ];

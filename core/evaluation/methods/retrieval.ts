@@ -14,7 +14,8 @@ export const retrieval: Method<RetrievalCase, RetrievalExample, CollectionSize> 
   name: 'retrieval',
   purpose: 'Are the documents that are relevant for a query near it?',
   description: `Scheepers 2017, A.4: are the documents that are relevant for a query near it? Ranks all
-documents by the cosine of their vectors with the query's, beside BM25. The corpus is a
+documents by the cosine of their vectors with the query's, beside BM25; a cross-encoder
+reranks the first documents of BM25 (--rerank). The corpus is a
 folder in the layout of BEIR (corpus.jsonl, queries.jsonl, qrels/test.tsv), Cranfield
 (cran.all.1400, cran.qry, cranqrel) or TREC (documents, topics, qrels), or its files.`,
   title: 'Retrieval: queries and the documents that are relevant for them',
@@ -43,6 +44,13 @@ folder in the layout of BEIR (corpus.jsonl, queries.jsonl, qrels/test.tsv), Cran
       help: 'Number of ranked documents of each query that the examples keep; all 1000 are needed for semloc trec-run.',
       default: DEPTH,
       minimum: 0,
+      maximum: DEPTH,
+      integer: true,
+    },
+    rerank: {
+      help: "Number of BM25's first documents of each query that a cross-encoder reranks; it ranks no others.",
+      default: 100,
+      minimum: 1,
       maximum: DEPTH,
       integer: true,
     },
@@ -75,6 +83,7 @@ folder in the layout of BEIR (corpus.jsonl, queries.jsonl, qrels/test.tsv), Cran
       for (const ranker of rankers.values()) await ranker.offer(texts, own);
       place += texts.length;
     }
+    for (const ranker of rankers.values()) await ranker.finish?.();
     const kept = Number(context.options.keep);
     return cases.flatMap(({ query }, row) =>
       context.encoders.map((encoder) =>

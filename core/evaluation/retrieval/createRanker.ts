@@ -1,6 +1,7 @@
 import type { Collection, CollectionQuery } from '../corpora/collections/collection.ts';
 import type { EvaluationContext } from '../method.ts';
 import { createBm25Ranker, type TermStatistics, termStatistics } from './bm25Ranker.ts';
+import { createPairRanker } from './pairRanker.ts';
 import { type Ranker, tieOrderOf } from './ranker.ts';
 import { createRunRanker } from './runRanker.ts';
 import { createVectorRanker } from './vectorRanker.ts';
@@ -21,14 +22,13 @@ export async function createRanker(
 ): Promise<Ranker> {
   const { pooling } = await context.describe(encoder);
   const texts = queries.map(({ text }) => text);
+  const byTerms = async () =>
+    createBm25Ranker(texts, await statisticsOf(collection, context), tieOrderOf(collection), context.signal);
   switch (pooling) {
     case 'bm25':
-      return createBm25Ranker(
-        texts,
-        await statisticsOf(collection, context),
-        tieOrderOf(collection),
-        context.signal,
-      );
+      return byTerms();
+    case 'cross-encoder':
+      return createPairRanker(encoder, texts, await byTerms(), collection, context);
     case 'trec-run':
       return createRunRanker(encoder, first, collection, context);
     default:

@@ -5,6 +5,8 @@ import type { Collection } from '../corpora/collections/collection.ts';
 export interface Ranker {
   /** @param keys of the texts in the {@link TieOrder} of the collection */
   offer(texts: readonly string[], keys: Uint32Array): Promise<void>;
+  /** Does what needs all documents together, once all are offered. */
+  finish?(): Promise<void>;
   /** The best documents of a query, the best first; of equally good ones the one with the smaller key comes first. */
   best(query: number): readonly RankedDocument[];
 }

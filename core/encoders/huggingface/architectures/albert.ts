@@ -2,6 +2,7 @@ import type { Architecture } from './architecture.ts';
 import { linear } from './blocks.ts';
 import { embedTokens } from './embeddings.ts';
 import { type LayerNames, layerShape, layersIn, postNormLayers } from './postNorm.ts';
+import { poolerHead } from './sequenceHead.ts';
 
 /** ALBERT (Lan et al. 2020): BERT with narrow embeddings and layers that share their weights. */
 export const albert: Architecture = {
@@ -17,6 +18,7 @@ export const albert: Architecture = {
     epsilon: config.number('layer_norm_eps', 1e-12),
     narrow: config.count('embedding_size', 128),
   }),
+  sequenceHead: () => poolerHead('pooler', 'tanh'),
   build({ config, weights, inputs }) {
     const shape = layerShape(config, 'gelu_new');
     const { width, epsilon } = shape;

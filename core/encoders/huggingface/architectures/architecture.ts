@@ -2,6 +2,7 @@ import type { Inputs } from './inputs.ts';
 import type { LanguageHead } from './languageHead.ts';
 import type { ModelConfig } from './modelConfig.ts';
 import type { Tensor } from './operators.ts';
+import type { SequenceHead } from './sequenceHead.ts';
 import type { Weights } from './weights.ts';
 
 /** A network that Semloc builds from a config.json and weights. A new one is a file here and a line in index.ts. */
@@ -14,6 +15,8 @@ export interface Architecture {
   readonly anchor: string;
   /** The head that its masked language models have; absent where Semloc builds none. */
   readonly head?: (config: ModelConfig) => LanguageHead;
+  /** The head that its models for sequence classification have; absent where Semloc builds none. */
+  readonly sequenceHead?: (config: ModelConfig) => SequenceHead;
   /**
    * Builds the network and returns its last hidden state. Throws an InputError if the configuration or the weights
    * cannot be used.

@@ -3,6 +3,7 @@ import { linear } from './blocks.ts';
 import { embedTokens } from './embeddings.ts';
 import type { Tensor } from './operators.ts';
 import { type LayerNames, layerShape, layersIn, postNormLayers } from './postNorm.ts';
+import { denseHead, poolerHead } from './sequenceHead.ts';
 
 /** BERT (Devlin et al. 2019). */
 export const bert: Architecture = {
@@ -17,6 +18,7 @@ export const bert: Architecture = {
     activation: config.text('hidden_act', 'gelu'),
     epsilon: config.number('layer_norm_eps', 1e-12),
   }),
+  sequenceHead: () => poolerHead('pooler.dense', 'tanh'),
   build: (parts) => bertNetwork(parts, parts.inputs.positions),
 };
 
@@ -25,6 +27,7 @@ export const electra: Architecture = {
   name: 'ELECTRA',
   modelTypes: ['electra'],
   anchor: bert.anchor,
+  sequenceHead: () => denseHead('gelu'),
   build: (parts) => bertNetwork(parts, parts.inputs.positions, parts.config.count('embedding_size', 128)),
 };
 

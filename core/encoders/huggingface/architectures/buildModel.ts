@@ -10,6 +10,7 @@ import { createInputs, type Inputs } from './inputs.ts';
 import { vocabularyLogits } from './languageHead.ts';
 import { modelConfig } from './modelConfig.ts';
 import type { Tensor } from './operators.ts';
+import { classLogits } from './sequenceHead.ts';
 import { openStoredWeights, type StoredWeights } from './storedWeights.ts';
 import { type Storing, weightsOf } from './weights.ts';
 
@@ -24,8 +25,8 @@ export interface BuiltModel {
 }
 
 /**
- * Builds the ONNX model of a folder that has only weights: the last hidden state by the tokens, or for `fill-mask` the logits
- * of the vocabulary. No weight is read. Rejects with an InputError if its architecture is not known, or if its files do
+ * Builds the ONNX model of a folder that has only weights: the last hidden state by the tokens, for `fill-mask` the logits of the
+ * vocabulary, for `text-classification` those of the classes of a pair of sentences. No weight is read. Rejects with an InputError if its architecture is not known, or if its files do
  * not fit each other.
  *
  * @param name the file of the weights, or the index of several
@@ -56,9 +57,12 @@ export async function buildGraph(
     graph.output(inputs.perSentence(x, [width]).name, name, 'float32', ['batch', 'length', width]);
   if (task === 'feature-extraction') {
     output(written.tokens, 'last_hidden_state', written.width);
-  } else {
+  } else if (task === 'fill-mask') {
     const { logits, vocabulary } = written.head();
     output(logits, 'logits', vocabulary);
+  } else {
+    const { logits, classes } = written.sequenceHead();
+    graph.output(logits.name, 'logits', 'float32', ['batch', classes]);
   }
   return { graph, architecture };
 }
@@ -76,6 +80,8 @@ interface WrittenNetwork extends HiddenState {
    * InputError if the checkpoint has none, or Semloc does not build it.
    */
   head(): { readonly logits: Tensor; readonly vocabulary: number };
+  /** Writes the head of a model for sequence classification: the logits of its classes, `[batch, classes]`. Throws as `head` does. */
+  sequenceHead(): { readonly logits: Tensor; readonly classes: number };
 }
 
 /** Reads which network config.json describes. Rejects with an InputError if Semloc does not build it. */
@@ -96,7 +102,12 @@ export async function readNetwork(
     );
   }
   const config = modelConfig(fields, json.path('config.json'));
-  const { head, anchor: table } = architecture;
+  const { head, sequenceHead, anchor: table } = architecture;
+  const notBuilt = (what: string) =>
+    new InputError(
+      `${folder} contains no ONNX model, and Semloc builds no head for ${what} of ${architecture.name}.`,
+      exportRemedy(folder, task),
+    );
   return {
     architecture,
     write(graph, inputs, storing) {
@@ -106,10 +117,12 @@ export async function readNetwork(
         ...hidden,
         head() {
           if (head) return vocabularyLogits(head(config), hidden, { config, weights, checkpoint, table });
-          throw new InputError(
-            `${folder} contains no ONNX model, and Semloc builds no head for masked words of ${architecture.name}.`,
-            exportRemedy(folder, task),
-          );
+          throw notBuilt('masked words');
+        },
+        sequenceHead() {
+          if (sequenceHead)
+            return classLogits(sequenceHead(config), hidden, inputs, { config, weights, checkpoint });
+          throw notBuilt('pairs of sentences');
         },
       };
     },

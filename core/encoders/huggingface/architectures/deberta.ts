@@ -16,6 +16,7 @@ import {
   transpose,
 } from './operators.ts';
 import { type LayerNames, type LayerShape, layerShape, layersIn, postNormLayers } from './postNorm.ts';
+import { poolerHead } from './sequenceHead.ts';
 import type { Weights } from './weights.ts';
 
 /**
@@ -26,6 +27,7 @@ export const deberta: Architecture = {
   name: 'DeBERTa-v2, DeBERTa-v3',
   modelTypes: ['deberta-v2'],
   anchor: 'embeddings.word_embeddings.weight',
+  sequenceHead: (config) => poolerHead('pooler.dense', config.text('pooler_hidden_act', 'gelu')),
   build({ config, weights, inputs }) {
     config.onlyBuilt([
       ['relative_attention', true],

@@ -1,6 +1,7 @@
 import type { Architecture } from './architecture.ts';
 import { embedTokens } from './embeddings.ts';
 import { type LayerNames, layersIn, postNormLayers } from './postNorm.ts';
+import { poolerHead } from './sequenceHead.ts';
 
 /** DistilBERT (Sanh et al. 2019): BERT without segments, under other names. */
 export const distilBert: Architecture = {
@@ -15,6 +16,7 @@ export const distilBert: Architecture = {
     activation: config.text('activation', 'gelu'),
     epsilon: 1e-12,
   }),
+  sequenceHead: () => poolerHead('pre_classifier', 'relu'),
   build({ config, weights, inputs }) {
     const width = config.count('dim');
     const shape = {

@@ -1,5 +1,5 @@
 /** What a model is exported for. */
-export type ExportTask = 'feature-extraction' | 'fill-mask';
+export type ExportTask = 'feature-extraction' | 'fill-mask' | 'text-classification';
 
 /** The command that makes an ONNX model of a folder that PyTorch can run. */
 export function exportRemedy(folder: string, task: ExportTask = 'feature-extraction'): string {

@@ -22,6 +22,8 @@ export interface ModelConfig {
   natural(name: string): number | undefined;
   /** A list of names, or a text with | between them; undefined if there is none. */
   names(name: string): readonly string[] | undefined;
+  /** The names of the classes, in the order of their numbers: `id2label`, or two without a name. */
+  classes(): readonly string[];
   /** An object; undefined if there is none. */
   object(name: string): ModelConfig | undefined;
   /** Throws an InputError if one of these fields is there, and has another value than the one that is built. */
@@ -85,6 +87,15 @@ export function modelConfig(fields: JsonObject, path: string): ModelConfig {
       const found = value(name);
       if (typeof found === 'string') return found.split('|');
       return found === undefined ? undefined : read(name, undefined, isNames, 'a list of texts');
+    },
+    classes() {
+      const labels =
+        value('id2label') === undefined
+          ? { 0: '', 1: '' }
+          : read('id2label', undefined, isRecord, 'an object');
+      const names = Object.keys(labels).map((_, place) => labels[String(place) as '0']);
+      if (names.length > 0 && isNames(names)) return names;
+      throw wrong('id2label', 'an object with a name for each number from 0');
     },
     object: (name) => {
       if (value(name) === undefined) return undefined;

@@ -21,6 +21,18 @@ export const modernBert: Architecture = {
     epsilon: config.number('norm_eps', 1e-5),
     biases: { layer: config.flag('classifier_bias', false), norm: config.flag('norm_bias', false) },
   }),
+  sequenceHead: (config) => ({
+    layer: 'head.dense',
+    activation: config.text('classifier_activation', 'gelu'),
+    norm: {
+      name: 'head.norm',
+      epsilon: config.number('norm_eps', 1e-5),
+      hasBias: config.flag('norm_bias', false),
+    },
+    hasBias: config.flag('classifier_bias', false),
+    classifier: 'classifier',
+    takesMean: config.text('classifier_pooling', 'cls') === 'mean',
+  }),
   build({ config, weights, inputs }) {
     const width = config.count('hidden_size');
     const count = config.divisor('num_attention_heads', width);

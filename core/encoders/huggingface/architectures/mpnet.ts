@@ -5,6 +5,7 @@ import { embedTokens } from './embeddings.ts';
 import { add } from './operators.ts';
 import { type LayerNames, layerShape, layersIn, postNormLayers } from './postNorm.ts';
 import { positionsAfterPadding, robertaHead } from './roberta.ts';
+import { denseHead } from './sequenceHead.ts';
 
 /** MPNet (Song et al. 2020): BERT whose attention also depends on how far tokens are apart. */
 export const mpnet: Architecture = {
@@ -12,6 +13,7 @@ export const mpnet: Architecture = {
   modelTypes: ['mpnet'],
   anchor: 'embeddings.word_embeddings.weight',
   head: robertaHead,
+  sequenceHead: () => denseHead('tanh'),
   build({ config, weights, inputs }) {
     const shape = layerShape(config);
     const tokens = embedTokens(weights.within('embeddings'), inputs, {

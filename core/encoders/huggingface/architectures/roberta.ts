@@ -4,6 +4,7 @@ import type { Inputs } from './inputs.ts';
 import type { LanguageHead } from './languageHead.ts';
 import type { ModelConfig } from './modelConfig.ts';
 import { add, cast, integers, multiply, operation, type Tensor } from './operators.ts';
+import { denseHead } from './sequenceHead.ts';
 
 /** The head of RoBERTa and MPNet. */
 export const robertaHead = (config: ModelConfig): LanguageHead => ({
@@ -21,6 +22,7 @@ export const roberta: Architecture = {
   name: 'RoBERTa, XLM-RoBERTa',
   modelTypes: ['roberta', 'xlm-roberta', 'camembert'],
   head: robertaHead,
+  sequenceHead: () => denseHead('tanh'),
   build: (parts) =>
     bertNetwork(parts, positionsAfterPadding(parts.inputs, parts.config.index('pad_token_id', 1))),
 };

@@ -1,18 +1,12 @@
-import { InputError } from '../../../inputError.ts';
-import type { ModelFiles } from '../../../modelFiles.ts';
-import type { RunningModel, TensorInfo } from '../../../onnx/runningModel.ts';
-import type { Sessions } from '../../../onnx/sessions.ts';
+import type { RunningModel } from '../../../onnx/runningModel.ts';
 import { fileName } from '../../../paths.ts';
 import { sha256 } from '../../../sha256.ts';
 import type { TimeLimit } from '../../../timeLimit.ts';
-import { canBeTried, trialFeeds } from '../feeds.ts';
-import { modelIn } from '../folderFacts.ts';
-import { createJsonFiles, type JsonFiles } from '../jsonFiles.ts';
+import type { JsonFiles } from '../jsonFiles.ts';
 import { maximumLengthOf } from '../maximumLength.ts';
-import { findModel } from '../modelFolder.ts';
-import { splitId } from '../splitId.ts';
+import { type FolderContext, openTaskModel } from '../taskModel.ts';
 import { openTokenizer } from '../tokenizer.ts';
-import { readTokenizerFile, type TokenizerFile, tokenizerHash } from '../tokenizerFile.ts';
+import type { TokenizerFile } from '../tokenizerFile.ts';
 import { createMaskedModel } from './createMaskedModel.ts';
 import { logProbabilities, type MaskedParts } from './logProbabilities.ts';
 import { readMaskedInterface } from './maskedInterface.ts';
@@ -22,33 +16,16 @@ import { outputWidth } from './outputWidth.ts';
 import { rowLimit } from './rowLimit.ts';
 import { assertFits, vocabularyOf } from './vocabularySize.ts';
 
-/** The means to open a folder. */
-interface FolderContext {
-  readonly files: ModelFiles;
-  readonly sessions: Sessions;
-  readonly timeLimit: TimeLimit;
-}
-
 /**
  * Opens the masked language model of a folder as Hugging Face writes it: tokenizer.json and an ONNX model with an output
  * `logits`, or the weights of one. The id is the folder's path; a model other than the plain one is named after `#`. Rejects
  * with an InputError that names the file that cannot be used, and the remedy.
  */
 export async function openMaskedModel(id: string, context: FolderContext): Promise<MaskedModel> {
-  const { files, sessions, timeLimit } = context;
-  const split = await splitId(id, files);
-  if (!split) throw new InputError(`There is no folder ${files.resolve(id)}.`, REMEDY);
-  const folder = await findModel(split, files, 'fill-mask');
-  const json = createJsonFiles(folder.path, files);
-  const { path, source, facts, files: determining } = await modelIn(folder, files, 'fill-mask');
-  const tokenizerFile = await readTokenizerFile(json);
-  // Hashing the weights first also rejects unreadable files before the runtime maps them.
-  const hashes = await Promise.all(determining.map(files.hash));
-  if ('bytes' in source) hashes.push(sha256(source.bytes));
-  const trial = trialOf(facts.tableRows.get('input_ids'), facts.inputs);
-  const model = await sessions.open(() => ({ ...source, ...(trial && { trial }) }));
+  const opened = await openTaskModel(id, 'fill-mask', REMEDY, context);
+  const { folder, json, path, facts, tokenizerFile, model, hashes } = opened;
   try {
-    const { parts, mask, positions } = await openParts(model, path, json, tokenizerFile, timeLimit);
+    const { parts, mask, positions } = await openParts(model, path, json, tokenizerFile, context.timeLimit);
     const vocabulary = await vocabularyIn(parts, mask, tokenizerFile, path);
     const maximumLength = rowLimit(positions, vocabulary);
     return createMaskedModel(parts, mask, {
@@ -64,9 +41,7 @@ export async function openMaskedModel(id: string, context: FolderContext): Promi
       },
       dataType: facts.dataType,
       tokenizer: `${parts.tokenizer.model}, ${tokenizerFile.name}`,
-      hash: sha256(
-        JSON.stringify({ hashes, tokenizer: await tokenizerHash(tokenizerFile, files), mask, maximumLength }),
-      ),
+      hash: sha256(JSON.stringify({ ...hashes, mask, maximumLength })),
     });
   } catch (error) {
     await model.dispose();
@@ -75,11 +50,6 @@ export async function openMaskedModel(id: string, context: FolderContext): Promi
 }
 
 const REMEDY = 'Name a folder with tokenizer.json and a masked language model.';
-
-function trialOf(tableRows: number | undefined, inputs: readonly TensorInfo[]) {
-  if (tableRows === undefined || !canBeTried(inputs)) return undefined;
-  return (declared: readonly TensorInfo[]) => trialFeeds(declared, tableRows);
-}
 
 /** Opens the parts that run the model. A sentence encoder is rejected by its outputs before its tokenizer is opened. */
 async function openParts(

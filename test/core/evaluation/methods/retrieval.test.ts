@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { EncoderDescription, Engine, GivenRankings } from '../../../../core/engine/index.ts';
 import { retrieval } from '../../../../core/evaluation/methods/retrieval.ts';
 import { trecRunLines } from '../../../../core/evaluation/retrieval/trecRunLines.ts';
+import { NOTHING_COUNTED } from '../../../../core/matrices/encodingCounts.ts';
 import { corpusOf, runOn, wordVectorEngine } from '../fakes.ts';
 
 const DOCUMENTS = [
@@ -116,6 +117,38 @@ test('a relevant document beyond the best ones costs precision, gain and recall'
   assert.deepEqual([averagePrecision, reciprocalRank, recall], [0.5, 1, 0.5]);
   assert(Math.abs(ndcg - 3 / (3 + 1 / Math.log2(3))) < 1e-12);
 });
+
+/** A cross-encoder that scores a document by its length. */
+const reranker: Engine = {
+  ...engine,
+  describe: async (id) => ({ id, pooling: id === 'bm25' ? id : 'cross-encoder' }) as EncoderDescription,
+  distances: async (_, sentences, pairs) => ({
+    ...NOTHING_COUNTED,
+    zeroVectors: 0,
+    distances: Float64Array.from({ length: pairs.length / 2 }, (_, pair) => {
+      assert.equal(sentences[pairs[2 * pair]!]!.side, 'query');
+      return 1 - sentences[pairs[2 * pair + 1]!]!.text.length / 100;
+    }),
+  }),
+};
+
+for (const [rerank, ranking] of [
+  [100, ['d1', 'd3']],
+  [1, ['d3']],
+] as const) {
+  test(`a cross-encoder reranks the first ${rerank} documents of BM25, and ranks no others`, async () => {
+    const queries = ['{"_id":"q1","text":"boats sea"}'];
+    const { examples } = await runOn(retrieval, beir(JUDGMENTS.slice(0, 3), queries), {
+      engine: reranker,
+      encoders: ['x', 'bm25'],
+      options: { rerank },
+    });
+    const ranked = (encoder: string) =>
+      examples.find((each) => each.encoder === encoder)!.ranking.map(([document]) => document);
+    assert.deepEqual(ranked('bm25'), ['d3', 'd1']);
+    assert.deepEqual(ranked('x'), ranking);
+  });
+}
 
 test('what cannot be used is left out and said', async () => {
   const { notices, examples } = await evaluate(beir(['q1 d1 1', 'q1 nowhere 1', 'nobody d1 1', 'q2 d2 0']), [

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import test, { after } from 'node:test';
+import { buildModel } from '../../../../../core/encoders/huggingface/architectures/buildModel.ts';
+import { encoderLabel } from '../../../../../core/engine/index.ts';
+import { InputError } from '../../../../../core/inputError.ts';
+import { createModelFiles } from '../../../../../host/modelFiles.ts';
+import {
+  drawTensors,
+  TINY_NETWORKS,
+  type TinyNetwork,
+  writeNetworkFolder,
+} from '../../../../models/architectures.ts';
+import { temporaryFolder } from '../../../../temporaryFolder.ts';
+import { withEngine } from '../masked/tinyMasked.ts';
+
+const root = temporaryFolder({ after });
+const networks = TINY_NETWORKS.filter(({ pairs }) => pairs);
+const named = (name: string) => TINY_NETWORKS.find((network) => network.name === name)!;
+const bert = named('pairs by BERT');
+
+/** A folder as transformers saves it, with the name of its class. */
+function pairFolder(name: string, network: TinyNetwork = bert, fields: object = {}): string {
+  const config = { ...network.config, architectures: ['TinyForSequenceClassification'], ...fields };
+  return writeNetworkFolder(root.at(name), { config }, drawTensors(network));
+}
+
+const sentence = (text: string) => ({ text, tokens: text.split(' ') });
+
+/** Checks a folder's scores of pairs against the sigmoid of the logits that transformers computes. */
+async function check(folder: string, { pairs = [] }: TinyNetwork = bert) {
+  return withEngine(async (engine) => {
+    const sentences = pairs.flatMap(({ texts }) => texts.map(sentence));
+    const { distances, ...counts } = await engine.distances(
+      folder,
+      sentences,
+      Uint32Array.from(sentences.keys()),
+      'cosine',
+    );
+    for (const [at, { texts, logits }] of pairs.entries()) {
+      const expected = 1 / (1 + Math.exp(-logits[0]!));
+      assert.ok(
+        Math.abs(1 - distances[at]! - expected) < 1e-5,
+        `${texts}: ${1 - distances[at]!}, ${expected}`,
+      );
+    }
+    return { counts, description: await engine.describe(folder) };
+  });
+}
+
+for (const network of networks.filter(({ pairs }) => pairs![0]!.logits.length === 1)) {
+  test(`${network.name}: the scores that transformers computes`, async () => {
+    const { counts, description } = await check(pairFolder(network.name, network), network);
+    assert.equal(counts.truncatedSentences, 1);
+    assert.equal(description.pooling, 'cross-encoder');
+    assert.equal(description.dimension, undefined);
+  });
+}
+
+test('an ONNX model with the output logits', async () => {
+  const folder = pairFolder('onnx');
+  const built = await buildModel(folder, 'model.safetensors', createModelFiles(), 'text-classification');
+  writeFileSync(path.join(folder, 'model.onnx'), built.bytes);
+  const { description } = await check(folder);
+  assert.equal(description.label, 'onnx: cross-encoder, float32, 160 tokens');
+});
+
+test('the folder of CrossEncoder.save_pretrained, and encoders of sentences that keep a classifier’s name', async () => {
+  const write = (folder: string, declared: object) => {
+    writeFileSync(path.join(folder, 'modules.json'), '[]');
+    writeFileSync(path.join(folder, 'config_sentence_transformers.json'), JSON.stringify(declared));
+    return encoderLabel(folder, { files: createModelFiles(), options: () => ({}) });
+  };
+  assert.match(await write(pairFolder('saved'), { model_type: 'CrossEncoder' }), /: cross-encoder$/);
+  const { pooling } = await withEngine((engine) =>
+    engine.describe(writeNetworkFolder(root.at('encoder'), bert, drawTensors(bert))),
+  );
+  assert.equal(pooling, 'mean');
+});
+
+/** What a cross-encoder cannot do, and what the message says. */
+const REFUSED: readonly [
+  what: string,
+  work: (engine: Parameters<Parameters<typeof withEngine>[0]>[0]) => Promise<unknown>,
+  message: RegExp,
+][] = [
+  [
+    'vectors',
+    (engine) => engine.encode(pairFolder('vectors'), [sentence('a cat')]),
+    /scores pairs of sentences and has no vectors\. Use it where pairs .* evaluate pairs/,
+  ],
+  [
+    'Euclidean distances',
+    (engine) => engine.distances(pairFolder('euclidean'), [sentence('a')], Uint32Array.of(0, 0), 'euclidean'),
+    /no vectors whose euclidean distance/,
+  ],
+  [
+    'a score by a classifier',
+    (engine) => engine.describe(pairFolder('classes', named('classes by BERT'))),
+    /classifier of 3 classes.*compare-sentences --nli/,
+  ],
+  [
+    'a head that is not there',
+    (engine) => engine.describe(pairFolder('headless', named('BERT'), { id2label: { 0: 'LABEL_0' } })),
+    /no head for pairs of sentences \(pooler\.dense, classifier\)/,
+  ],
+  [
+    'a head that is not built',
+    (engine) => engine.describe(pairFolder('t5', named('T5'), { id2label: { 0: 'LABEL_0' } })),
+    /no head for pairs of sentences of T5.*--task text-classification/,
+  ],
+];
+
+for (const [what, work, message] of REFUSED) {
+  test(`refused: ${what}`, async () => {
+    await assert.rejects(withEngine(work), (error: InputError) => {
+      assert.ok(error instanceof InputError);
+      assert.match(`${error.message} ${error.remedy}`, message);
+      return true;
+    });
+  });
+}
