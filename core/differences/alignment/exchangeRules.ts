@@ -1,3 +1,4 @@
+import { BARE_AGENTS, NOT_AGENTS } from '../../english/words/agents.ts';
 import {
   areConverse,
   MUTUAL_RELATIVES,
@@ -12,6 +13,7 @@ import {
   EMBEDDING_VERBS,
   MOVABLE_SUBORDINATORS,
 } from '../../english/words/subordinators.ts';
+import { VERBS_WITHOUT_PASSIVE } from '../../english/words/verbFrames.ts';
 import type { UnitSpan } from '../difference.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
 import { isSymmetric, isSymmetricRelation } from '../structure/symmetry.ts';
@@ -87,12 +89,15 @@ export function ruleOf(
   }
   const arePhrases = isPhrase(one) && isPhrase(other);
   if (arePhrases && isWhole) {
-    if (isVoice([a, middle], [b, otherMiddle], relate) || isVoice([b, otherMiddle], [a, middle], relate))
-      return hasScopes(a) || [one, other].every(isGeneric)
+    const [agent, patient] = isVoice([a, middle], [b, otherMiddle], relate)
+      ? [one, other]
+      : isVoice([b, otherMiddle], [a, middle], relate)
+        ? [other, one]
+        : [];
+    if (agent && patient)
+      return hasScopes(a) || [one, other].every(isGeneric) || !mayAct(agent, patient)
         ? 'uncertain-voice'
-        : [one, other].some(isTimePhrase)
-          ? undefined
-          : 'voice';
+        : 'voice';
     if (areConverseMiddles([a, middle], [b, otherMiddle]))
       return hasScopes(a) ? 'uncertain-sides' : 'converse';
   }
@@ -100,7 +105,7 @@ export function ruleOf(
     return 'before-after';
   const before = a.units[x.from - 1];
   if (middle.length === 0 || otherMiddle.length === 0) {
-    const found = adjacent([one, other], wordsOf([...middle, ...otherMiddle]), before);
+    const found = adjacent([one, other], wordsOf([...middle, ...otherMiddle]), [before, a.units[y.to]]);
     if (found)
       return arePhrases && found === 'order' && hasScopes({ units: [...one, ...other] }) ? undefined : found;
   }
@@ -115,8 +120,23 @@ export function ruleOf(
   const places = (reading: Reading, from: UnitSpan, to: UnitSpan) =>
     isSymmetric(reading, { from: from.to - 1, to: to.to });
   const isEnd = isFreeAfter(a.units, y.to) && isFreeAfter(b.units, otherX.to);
-  if (arePhrases && isEnd && places(a, x, y) && places(b, otherY, otherX)) return 'symmetric';
+  if (
+    arePhrases &&
+    isEnd &&
+    areOfOneSort(one.at(-1)!, other.at(-1)!) &&
+    places(a, x, y) &&
+    places(b, otherY, otherX)
+  )
+    return 'symmetric';
   return ofSameMiddle([one, other], middle, before, a.units[y.to], a);
+}
+
+/** Tests for two of one sort; a name or a pronoun may be of any. "He met the deadline" is not "the deadline met him". */
+function areOfOneSort(one: Unit, other: Unit): boolean {
+  const [sort, otherSort] = [one, other].map(({ kind, sorts }) =>
+    /^(?:pronoun|name)$/.test(kind) ? 'being' : sorts[0],
+  );
+  return sort === otherSort || [one, other].some(({ kind }) => kind === 'name' || kind === 'number');
 }
 
 /** The rule for "X M Y" beside "Y M X". */
@@ -139,7 +159,9 @@ function ofSameMiddle(
       (!isModified || one.length + other.length === 2) &&
       (!isInPhrase(before) || /^(?:both|n?either)$/.test(before!.key)) &&
       !isInPhrase(after) &&
-      after?.kind !== 'genitive';
+      after?.kind !== 'genitive' &&
+      // "He kissed Ann and Eve slapped him".
+      !(before && isClause([before]) && after && isClause([after]));
     return isList && isBare && !/\brespectively\b/i.test(reading.text) ? 'order' : undefined;
   }
   const isListed =
@@ -201,29 +223,44 @@ const ORDERING = /^(?:if|because|although|unless|until|before|after)$/;
 function adjacent(
   [one, other]: readonly [readonly Unit[], readonly Unit[]],
   marker: string,
-  before: Unit | undefined,
+  [before, after]: readonly [Unit | undefined, Unit | undefined],
 ): ExchangeRule | undefined {
   if (marker !== '') {
     const isDative = before && /^VB/.test(before.tag) && DITRANSITIVE_VERBS.get(before.lemma) === marker;
     return isDative && isPhrase(one) && isPhrase(other) ? 'order' : undefined;
   }
   const particles = before && SEPARABLE_PARTICLES.get(before.lemma);
-  // "Look up the chimney".
-  const isWay = (units: readonly Unit[]) =>
-    VERBS_WITH_WAYS.test(before?.lemma ?? '') && NOUNS_OF_PLACES.test(units.at(-1)!.lemma);
+  // "Look up the chimney", "turned on the driveway".
+  const isWay = ([particle]: readonly Unit[], phrase: readonly Unit[]) =>
+    /^(?:up|down|out|back)$/.test(particle!.words)
+      ? VERBS_WITH_WAYS.test(before!.lemma) && NOUNS_OF_PLACES.test(phrase.at(-1)!.lemma)
+      : phrase.at(-1)!.sorts.includes('place');
   const isParticle = ([unit, ...rest]: readonly Unit[]) =>
     rest.length === 0 && /^(?:RP|RB|IN)$/.test(unit!.tag) && particles?.includes(unit!.words);
-  if (
-    before &&
-    /^VB/.test(before.tag) &&
-    ((isParticle(one) && isPhrase(other) && !isWay(other)) ||
-      (isPhrase(one) && isParticle(other) && !isWay(one)))
-  )
-    return 'order';
+  const isMoved = (particle: readonly Unit[], phrase: readonly Unit[]) =>
+    isParticle(particle) && isPhrase(phrase) && !isWay(particle, phrase) && !isInPhrase(after);
+  if (before && /^VB/.test(before.tag) && (isMoved(one, other) || isMoved(other, one))) return 'order';
   if (!isFreeBefore(before) || before?.kind === 'conjunction') return undefined;
   const isFocus = ([unit, ...rest]: readonly Unit[]) =>
     rest.length === 0 && unit!.kind === 'restriction' && unit!.key === 'only';
   return (isFocus(one) && isPhrase(other)) || (isPhrase(one) && isFocus(other)) ? 'focus' : undefined;
+}
+
+/**
+ * Tests whether a phrase names who or what acts, and not where, how or by how much: "found by the lake", "sent by mail". What is
+ * done is no phrase that depends on it, either: "he lost his way".
+ */
+function mayAct(agent: readonly Unit[], patient: readonly Unit[]): boolean {
+  const { kind, tag, lemma, sorts } = agent.at(-1)!;
+  const isBare = agent.length === 1 && tag === 'NN' && kind === 'word' && !BARE_AGENTS.test(lemma);
+  const isOther =
+    sorts[0] !== 'being' &&
+    (sorts[0] === 'measure' || sorts.slice(0, 2).includes('place') || NOT_AGENTS.has(lemma));
+  const isBound = patient.some(({ words }) => /sel(?:f|ves)$|^other$/.test(words));
+  const isOwn =
+    patient.some((unit) => unit.kind === 'possessive') &&
+    agent.some((unit) => unit.kind === 'pronoun' || unit.kind === 'quantifier');
+  return !isBare && !isOther && !isBound && !isOwn && !/^(?:number|date)$/.test(kind) && !isTimePhrase(agent);
 }
 
 /** Tests whether the middle of one sentence is the active, that of the other the passive of the same verb. */
@@ -240,6 +277,7 @@ function isVoice([a, active]: Part, [b, passive]: Part, relate: Relate): boolean
     return false;
   const [group, otherGroup] = [verbGroupOf(a, verb), verbGroupOf(b, participle)];
   if (!group || !otherGroup || group.isPassive || !otherGroup.isPassive) return false;
+  if (VERBS_WITHOUT_PASSIVE.has(verb.lemma)) return false;
   const modals = (units: readonly Unit[]) =>
     units
       .filter(({ kind }) => kind !== 'auxiliary')
@@ -316,9 +354,13 @@ function mayStandLast(front: readonly Unit[], main: readonly Unit[]): boolean {
     const isDenied =
       CONJUNCTIONS_UNDER_NEGATION.test(first.key) &&
       main.some(({ kind }) => kind === 'negator' || kind === 'restriction');
+    // "Every boy cries if he falls".
+    const isBound =
+      main.some(({ kind }) => kind === 'quantifier') && front.some(({ kind }) => kind === 'pronoun');
     return (
       isClause(front) &&
       !isDenied &&
+      !isBound &&
       front
         .slice(1)
         .every((unit) =>
@@ -326,16 +368,22 @@ function mayStandLast(front: readonly Unit[], main: readonly Unit[]): boolean {
         )
     );
   }
-  // "The ticket for the concert on Sunday".
+  // "The ticket for the concert on Sunday", "discussed the strike last week".
+  const last = main.at(-1)!;
   const isWithin =
-    isPreposition(first) &&
-    main.some((unit, i) => isPreposition(unit) && unit.words !== 'of' && /^NN/.test(main[i - 1]?.tag ?? ''));
-  return isTimePhrase(front) && !isWithin;
+    main.some(
+      (unit, i) => isPreposition(unit) && unit.words !== 'of' && /^NN/.test(main[i - 1]?.tag ?? ''),
+    ) ||
+    (/^NN/.test(last.tag) && last.kind === 'word' && !last.sorts.every((sort) => LASTING.has(sort)));
+  return isTimePhrase(front) && !isWithin && !/^(?:for|of|about|from|to)$/.test(first.words);
 }
+
+/** What is there at any time, so that a time behind it says when something is done with it. */
+const LASTING: ReadonlySet<string> = new Set(['being', 'place', 'thing', 'force']);
 
 /** Tests whether one unit can stand in the place of the other: both nominal, both modifiers, or verbs of a form. */
 function areAlike(one: Unit, other: Unit): boolean {
-  if (one.kind === 'mark' || other.kind === 'mark') return false;
+  if ([one, other].some(({ kind }) => kind === 'mark' || kind === 'determiner')) return false;
   const isOf = (tags: RegExp) => tags.test(one.tag) && tags.test(other.tag);
   // "So tired was he".
   if ((one.tag === 'JJ') !== (other.tag === 'JJ') && [one, other].some(({ kind }) => kind === 'pronoun'))

@@ -42,10 +42,14 @@ export function createAreProvenSynonyms(
     );
   };
   const isDominant = ([{ text, tokens }, unit]: InSentence, other: InSentence) =>
-    !keptOf(text).entries.has(tokens[unit.from]!.start) && sharedUse(wordnet, unit, other[1]) >= DOMINANT;
+    // What a big boss is depends on the noun.
+    !unit.tag.startsWith('JJ') &&
+    !keptOf(text).entries.has(tokens[unit.from]!.start) &&
+    sharedUse(wordnet, unit, other[1]) >= DOMINANT;
   const isProven = (one: InSentence, other: InSentence) =>
     mayStand(one, other) && (mayStand(other, one) || isDominant(other, one));
   return (one, other) => {
+    if (isInCompound(one) || isInCompound(other)) return false;
     const phrase = [one, other].find(([, { words }]) => words.includes(' '));
     if (phrase) return !hasObject(phrase) && sensesOf(wordnet, phrase[1].lemma, 'verb').length <= FEW;
     return isProven(one, other) || isProven(other, one);
@@ -72,6 +76,12 @@ export function createAreProvenSynonyms(
       ),
     };
   }
+}
+
+/** Tests for a noun before another noun or "of", with which it may have one meaning: "garbage collector", "doctor of law". */
+function isInCompound([{ tokens }, { to, tag }]: InSentence): boolean {
+  const next = tokens[to];
+  return tag.startsWith('NN') && next !== undefined && (/^NN/.test(next.tag) || next.lemma === 'of');
 }
 
 /** Tests for an object behind a particle, with which verb and particle may be meant one by one: "carried out the trash". */

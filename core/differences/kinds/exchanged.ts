@@ -1,7 +1,9 @@
 import type { Exchange } from '../alignment/exchange.ts';
 import type { ExchangeRule } from '../alignment/exchangeRules.ts';
-import type { Find } from '../comparison.ts';
-import type { Finding } from '../difference.ts';
+import { wordsOf } from '../alignment/stretches.ts';
+import type { Comparison, Find } from '../comparison.ts';
+import type { Finding, UnitSpan } from '../difference.ts';
+import type { Reading } from '../reading/reading.ts';
 import { findCleft } from './cleft.ts';
 
 /** Two stretches in exchanged places, and what was put into relief: the same words in another arrangement. */
@@ -9,7 +11,7 @@ export const findExchanged: Find = (comparison, open) => {
   const { exchange, pairs } = comparison.alignment;
   if (!exchange) return findCleft(comparison, open);
   const { rule, middle, whole } = exchange;
-  const [kind, meaning, relation] = RULES[rule];
+  const [kind, meaning, relation] = RULES[isEntry(comparison) ? 'uncertain-sides' : rule];
   for (const { a, b, relation } of pairs) {
     // "He" and "him".
     const isInCase =
@@ -34,6 +36,14 @@ export const findExchanged: Find = (comparison, open) => {
     },
   ];
 };
+
+/** Tests whether the words in one of the orders are an entry of WordNet: "trial and error". */
+function isEntry({ a, b, alignment, wordnet }: Comparison): boolean {
+  const { whole } = alignment.exchange!;
+  const entryOf = ({ units }: Reading, { from, to }: UnitSpan) =>
+    wordsOf(units.slice(from, to)).replaceAll(' ', '_');
+  return wordnet.has(entryOf(a, whole.a)) || wordnet.has(entryOf(b, whole.b));
+}
 
 function isWithin({ whole }: Exchange, at: number): boolean {
   return whole.a.from <= at && at < whole.a.to;

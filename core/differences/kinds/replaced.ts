@@ -195,7 +195,10 @@ function pronouns(one: Unit, other: Unit): Replaced | undefined {
 }
 
 function modals(one: Unit, other: Unit): Replaced {
-  const keys = [one.key, other.key].sort().join(' ');
+  const [key, otherKey] = [one, other].map((unit) => unit.key.replace(/ VB[DN]$/, ''));
+  if (key === otherKey)
+    return replaced('tense', key === 'want to' ? 'uncertain' : 'changed', 'are at different times');
+  const keys = [key, otherKey].sort().join(' ');
   if (/^(?:can|could|may|might) (?:can|could|may|might)$|^used to would$/.test(keys))
     return replaced('modality', 'uncertain', 'differ in certainty or permission');
   return replaced('modality', 'changed', 'say different things of what is possible, allowed or required');

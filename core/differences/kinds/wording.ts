@@ -1,6 +1,7 @@
 import { wordAt } from '../../english/syntax/wordAt.ts';
 import { contractedWords } from '../../english/words/contractedWords.ts';
-import type { Find } from '../comparison.ts';
+import { hasScopes, isInPhrase } from '../alignment/stretches.ts';
+import type { Find, InReading as IndexInReading } from '../comparison.ts';
 import { at, type DifferenceKind, type Finding } from '../difference.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
 
@@ -12,9 +13,11 @@ export const findWording: Find = ({ a, b, alignment }, open) => {
     const [one, other] = [a.units[pair.a]!, b.units[pair.b]!];
     const isSame = pair.relation === 'same';
     // "It's been" is "it has been".
+    if (one.words !== other.words && (isAmbiguous(a, one) || isAmbiguous(b, other))) continue;
     const isContracted = (isSame || one.kind === 'auxiliary') && isContraction([a, one], [b, other]);
     if (!isContracted && !isSame) continue;
     const found = isContracted ? CONTRACTION : wordingOf(one, other);
+    if (isSame && one.key === 'every' && mayDiffer([a, pair.a], [b, pair.b])) continue;
     const span = { a: at(pair.a), b: at(pair.b) };
     if (found) findings.push({ meaning: 'preserved', ...found, ...span });
     // "A" and "an", "'s" and "'".
@@ -22,6 +25,13 @@ export const findWording: Find = ({ a, b, alignment }, open) => {
   }
   return findings;
 };
+
+/** Tests for "all" beside "each" where it may be all together: beside a number or "a", a negation, or without a noun. */
+function mayDiffer([a, i]: IndexInReading, [b, j]: IndexInReading): boolean {
+  const [one, other] = [a.units[i]!, b.units[j]!];
+  const isAlone = [a.units[i + 1], b.units[j + 1]].some((unit) => !unit || !isInPhrase(unit));
+  return one.words.startsWith('all') !== other.words.startsWith('all') && (isAlone || hasScopes(a));
+}
 
 type Wording = Pick<Finding, 'explain'> &
   Partial<Pick<Finding, 'meaning'>> & { readonly kind: DifferenceKind };
@@ -36,6 +46,16 @@ function isContraction([a, one]: InReading, [b, other]: InReading): boolean {
     },
   );
 }
+
+/** Tests for a contraction of either of two: "he's left", "they'd put". */
+function isAmbiguous({ tokens }: Reading, { words, to }: Unit): boolean {
+  const [after, tag] = [wordAt(tokens, to), tokens[to]?.tag];
+  return words === "'s" ? tag === 'VBN' && after !== 'been' : words === "'d" && AMBIGUOUS.test(after);
+}
+
+/** Verbs whose base form is their participle, and "better": "'d" before them is "had" or "would". */
+const AMBIGUOUS =
+  /^(?:better|put|cut|hit|let|set|read|come|become|run|shut|cost|hurt|quit|bet|burst|overcome)$/;
 
 type InReading = readonly [reading: Reading, unit: Unit];
 

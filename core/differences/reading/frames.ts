@@ -1,5 +1,6 @@
 import type { TaggedToken } from '../../english/taggedToken.ts';
 import { MEASURES, OPENINGS, OPENINGS_BEFORE_VERBS, WRAPPERS } from '../../english/words/questionFrames.ts';
+import { REQUEST_VERBS, VERBS_OF_ABILITY } from '../../english/words/requests.ts';
 import type { UnitStart } from './reading.ts';
 
 /**
@@ -21,7 +22,11 @@ export function openingFrames(
   } else {
     const request = longest(REQUESTS, words, at);
     const verb = request && (words[request.length] === 'please' ? request.length + 1 : request.length);
-    if (verb !== undefined && /^VB/.test(tokens[verb]?.tag ?? ''))
+    // "Can you swim", "I want you to win": no requests.
+    const asks =
+      words.includes('please') ||
+      (REQUEST_VERBS.has(words[verb ?? 0] ?? '') && !VERBS_OF_ABILITY.test(words[verb ?? 0] ?? ''));
+    if (verb !== undefined && asks && /^VB/.test(tokens[verb]?.tag ?? ''))
       at = add(found, at, 'frame', '', request!.length);
   }
   const opening = openingAt(tokens, words, at);

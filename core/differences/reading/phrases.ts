@@ -14,7 +14,13 @@ export function phraseAt(
     firstMatch(EQUIVALENT_PHRASES.get(first), tokens, words, at) ??
     (lemma === first ? undefined : firstMatch(EQUIVALENT_PHRASES.get(lemma), tokens, words, at));
   if (!phrase) return undefined;
-  return { kind: phrase.class, key: phrase.key, to: at + phrase.words.length };
+  const to = at + phrase.words.length;
+  // "Had to" is no "have to", nor "been able to" "can".
+  const past = tokens
+    .slice(at, to)
+    .find(({ tag, lemma }) => /^VB[DN]$/.test(tag) && /^(?:be|do|have|want|wish|need|fail)$/.test(lemma));
+  const isTensed = past !== undefined && words[to - 1] !== 'better';
+  return { kind: phrase.class, key: isTensed ? `${phrase.key} ${past.tag}` : phrase.key, to };
 }
 
 function firstMatch(
@@ -35,6 +41,14 @@ function fits({ class: name, words }: EquivalentPhrase, tokens: readonly TaggedT
   const { tag } = tokens[at]!;
   const next = tokens[at + words.length]?.tag ?? '';
   const last = words.at(-1)!;
+  const before = tokens[at - 1]?.tag ?? '.';
+  // "Say please", "treats them kindly", "thank you for coming".
+  if (name === 'courtesy' && /^(?:thanks|you)$/.test(last))
+    return /^[.,:]$/.test(before) && /^[.,]?$/.test(next);
+  if (last === 'kindly') return next === 'VB';
+  if (name === 'courtesy') return !/^(?:VB|TO)/.test(before);
+  // "Runs normally".
+  if (/^(?:normally|typically|generally)$/.test(last)) return /^(?:VB|MD|JJ|DT|PRP|,)/.test(next);
   if (words.length > 1) return last !== 'to' || !/^(?:modal|negator)$/.test(name) || /^(?:VB|RB)/.test(next);
   if (name === 'limit')
     return (

@@ -11,7 +11,7 @@ export function quantityAt(
 ): UnitStart | undefined {
   const ordinal = ordinalOf(tokens, words, at);
   if (ordinal !== undefined) return { kind: 'number', key: `ordinal ${ordinal}`, to: at + 1 };
-  const isMoney = /^(?:\$|€|£|¥|us\$)$/.test(words[at]!);
+  const isMoney = /^[$€£¥]$/.test(words[at]!);
   if (isMoney) return moneyAt(tokens, words, at);
   const number = numberAt(tokens, words, at);
   if (!number) return undefined;
@@ -41,7 +41,7 @@ function moneyAt(
   words: readonly string[],
   at: number,
 ): UnitStart | undefined {
-  const sign = words[at]!.replace('us', '');
+  const sign = words[at]!;
   const [, digits, suffix] = /^([\d.,]*\d)([a-z]+)$/.exec(words[at + 1] ?? '') ?? [];
   if (suffix !== undefined) {
     const scale = MONEY_SCALES.get(suffix);

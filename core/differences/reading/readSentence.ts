@@ -8,6 +8,7 @@ import type { Tagger } from '../../tagging/tagger.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import { tokenize } from '../../text/tokenize.ts';
 import { clausesOf } from './clauses.ts';
+import { createNounSorts } from './nounSorts.ts';
 import type { Reading } from './reading.ts';
 import { unitsOf } from './units.ts';
 
@@ -19,6 +20,7 @@ export interface ReaderParts {
 
 /** Makes a reader of sentences. A text of several sentences is read as one with marks between its clauses. */
 export function createReader({ wordnet, words, tagger }: ReaderParts): (text: string) => Reading {
+  const sortsOf = createNounSorts(wordnet);
   const wordOf = createWords({ wordnet, words, profile: PROFILES.strict });
   return (text) => {
     const plain = splitSentences(text, { start: 0, end: text.length }).flatMap(({ start, end }) =>
@@ -36,7 +38,7 @@ export function createReader({ wordnet, words, tagger }: ReaderParts): (text: st
       const tag = tags[i]!;
       return { ...token, tag, lemma: word.under(tag).lemma, confidence: confidences[i]! };
     });
-    const units = unitsOf(tokens);
+    const units = unitsOf(tokens, sortsOf);
     return {
       text,
       tokens,

@@ -1,6 +1,7 @@
 import type { PennTag } from '../../english/pennTag.ts';
 import type { WrittenToken } from '../../english/taggedToken.ts';
 import type { PhraseClass } from '../../english/words/equivalentPhrases.ts';
+import type { NounSort } from './nounSorts.ts';
 
 /**
  * The part that a unit plays in its sentence. `word` is a content word; `opening` a question's opening ("how do I"), `frame`
@@ -36,6 +37,8 @@ export interface Unit {
   /** Token indexes, `to` exclusive. */
   readonly from: number;
   readonly to: number;
+  /** What a noun names in its most frequent senses; a compound, if WordNet has it. Empty for other words. */
+  readonly sorts: readonly NounSort[];
   /** A number or measure as a value in base units, with its dimension: empty for a bare number. */
   readonly amount?: { readonly value: number; readonly dimension: string };
 }

@@ -3,12 +3,16 @@ import { otherSpelling } from '../../english/words/otherSpelling.ts';
 import { isAuxiliary } from './auxiliaries.ts';
 import { dateAt } from './dates.ts';
 import { openingFrames } from './frames.ts';
+import type { NounSort } from './nounSorts.ts';
 import { phraseAt } from './phrases.ts';
 import { quantityAt } from './quantities.ts';
 import type { Unit, UnitKind, UnitStart } from './reading.ts';
 
 /** Reads the tokens of a sentence as units, from left to right, the longest first. Every token is in a unit. */
-export function unitsOf(tokens: readonly TaggedToken[]): Unit[] {
+export function unitsOf(
+  tokens: readonly TaggedToken[],
+  sortsOf: (lemma: string) => readonly NounSort[],
+): Unit[] {
   const units: Unit[] = [];
   const words = tokens.map(({ text }) => text.toLowerCase().replace(/[’`´]/g, "'"));
   const frames = openingFrames(tokens, words);
@@ -19,10 +23,22 @@ export function unitsOf(tokens: readonly TaggedToken[]): Unit[] {
       dateAt(tokens, words, at) ??
       (quantity && quantity.to >= (phrase?.to ?? 0) ? quantity : phrase) ??
       wordAt(tokens, words, at);
-    units.push(unit(tokens, words, at, start));
+    const read = unit(tokens, words, at, start);
+    units.push({ ...read, sorts: sortsIn(read, units.at(-1), sortsOf) });
     at = start.to;
   }
   return units;
+}
+
+/** The sorts of a noun, with the noun before it if that makes an entry: "bus stop". */
+function sortsIn(
+  { kind, tag, lemma }: Omit<Unit, 'sorts'>,
+  before: Unit | undefined,
+  sortsOf: (lemma: string) => readonly NounSort[],
+): readonly NounSort[] {
+  if (kind !== 'word' || !/^NNS?$/.test(tag)) return [];
+  const compound = before?.kind === 'word' ? sortsOf(`${before.words} ${lemma}`) : [];
+  return compound.length > 0 ? compound : sortsOf(lemma);
 }
 
 function unit(
@@ -30,7 +46,7 @@ function unit(
   words: readonly string[],
   from: number,
   start: UnitStart,
-): Unit {
+): Omit<Unit, 'sorts'> {
   const { lemma, tag } = tokens[start.to - 1]!;
   return { ...start, from, words: words.slice(from, start.to).join(' '), lemma: americanized(lemma), tag };
 }

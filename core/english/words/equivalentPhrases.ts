@@ -63,7 +63,7 @@ const GROUPS = `
   modal will: will; shall; be going to; 'll; wo
   modal would: would; 'd
   modal might: might
-  modal should: should; ought to; be supposed to; had better
+  modal should: should; ought to; be supposed to; had better; 'd better
   modal used to: used to
   modal want to: want to; would like to; 'd like to; wish to
   limit at least: at least; no fewer than; no less than; not less than; not fewer than; a minimum of
@@ -99,7 +99,9 @@ const GROUPS = `
   restriction with: with
   restriction also: also; too; as well; in addition; additionally
   restriction even: even
-  restriction merely: merely; just; simply
+  restriction merely: merely
+  restriction just: just
+  restriction simply: simply
   restriction instead of: instead of; rather than; in place of
   frequency always: always; all the time; at all times; invariably; every time
   frequency often: often; frequently; oftentimes; many times
@@ -134,12 +136,15 @@ const GROUPS = `
   time today: today
   time tomorrow: tomorrow
   time yesterday: yesterday
-  courtesy please: please; kindly; thanks; thank you; pls
+  courtesy please: please; kindly; pls; thanks; thank you
   filler really: really; actually; in fact; indeed; basically; essentially; literally; of course; well; oh; truly
   filler to: in order to; so as to
   filler ever: ever
   degree very: very; extremely; highly; really very; exceedingly
-  degree quite: quite; fairly; rather; somewhat; pretty
+  degree quite: quite
+  degree rather: rather
+  degree somewhat: somewhat
+  degree fairly: fairly; pretty
   degree too: too much
   degree more: more
   degree most: most of all

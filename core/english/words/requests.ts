@@ -18,6 +18,9 @@ export const REQUEST_VERBS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** Verbs of what one is able to do: "can you walk" asks for nothing. */
+export const VERBS_OF_ABILITY = oneOf('speak walk read run play write go keep stop turn stand');
+
 /** Verbs of imperatives that ask for nothing: "Thank you", "Imagine a house". */
 export const VERBS_OF_NO_REQUEST = oneOf(
   `think feel wish thank thanks suppose imagine say guess mind bless damn forget welcome have let's enjoy see look trust believe consider note
