@@ -2,6 +2,7 @@ import type { WrittenToken } from '../english/taggedToken.ts';
 import type { WordSpace } from '../lexicon/wordSpace.ts';
 import { createLruCache } from '../lruCache.ts';
 import { align } from './alignment/align.ts';
+import { createAreOtherThings } from './alignment/otherThings.ts';
 import { createAreProvenSynonyms } from './alignment/provenSynonyms.ts';
 import { createRelate } from './alignment/wordRelation.ts';
 import { cancel, mayCompensate } from './cancel.ts';
@@ -58,7 +59,12 @@ export const MOST_COMPARED_TOKENS = 1_000;
 export function createSentenceComparison(parts: SentenceComparisonParts): SentenceComparer {
   const read = keptReadings(createReader(parts));
   const relate = createRelate(parts.wordnet);
-  const context = { relate, areProvenSynonyms: createAreProvenSynonyms(parts), wordnet: parts.wordnet };
+  const context = {
+    relate,
+    areProvenSynonyms: createAreProvenSynonyms(parts),
+    areOtherThings: createAreOtherThings(parts.wordnet),
+    wordnet: parts.wordnet,
+  };
   return Object.freeze<SentenceComparer>({
     compare(a, b) {
       // In one order, so that both directions agree.
@@ -135,11 +141,7 @@ interface Found {
 
 const EMPTY: Found = { findings: [], forms: [], mayCompensate: false, alignment: [] };
 
-function compareReadings(
-  a: Reading,
-  b: Reading,
-  context: Pick<Comparison, 'relate' | 'areProvenSynonyms' | 'wordnet'>,
-): Found {
+function compareReadings(a: Reading, b: Reading, context: Omit<Comparison, 'a' | 'b' | 'alignment'>): Found {
   const alignment = align(a, b, context.relate);
   const comparison: Comparison = { a, b, alignment, ...context };
   const open = new Open(comparison);

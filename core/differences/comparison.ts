@@ -1,5 +1,6 @@
 import type { Alignment } from './alignment/align.ts';
 import type { AlignedPair } from './alignment/alignedPair.ts';
+import type { AreOtherThings } from './alignment/otherThings.ts';
 import type { AreProvenSynonyms } from './alignment/provenSynonyms.ts';
 import type { Relate } from './alignment/wordRelation.ts';
 import type { Finding, UnitSpan } from './difference.ts';
@@ -12,6 +13,7 @@ export interface Comparison {
   readonly alignment: Alignment;
   readonly relate: Relate;
   readonly areProvenSynonyms: AreProvenSynonyms;
+  readonly areOtherThings: AreOtherThings;
   readonly wordnet: { has(lemma: string): boolean };
 }
 

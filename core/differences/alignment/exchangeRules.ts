@@ -131,13 +131,15 @@ export function ruleOf(
   return ofSameMiddle([one, other], middle, before, a.units[y.to], a);
 }
 
-/** Tests for two of one sort; a name or a pronoun may be of any. "He met the deadline" is not "the deadline met him". */
+/** Tests for two of one sort; a name may be of any. "He met the deadline" is not "the deadline met him". */
 function areOfOneSort(one: Unit, other: Unit): boolean {
-  const [sort, otherSort] = [one, other].map(({ kind, sorts }) =>
-    /^(?:pronoun|name)$/.test(kind) ? 'being' : sorts[0],
+  const [sort, otherSort] = [one, other].map(({ kind, sorts: [first] }) =>
+    kind === 'pronoun' || BEINGS.has(first!) ? 'being' : first,
   );
   return sort === otherSort || [one, other].some(({ kind }) => kind === 'name' || kind === 'number');
 }
+
+const BEINGS: ReadonlySet<string> = new Set(['person', 'animal', 'group']);
 
 /** The rule for "X M Y" beside "Y M X". */
 function ofSameMiddle(
@@ -254,7 +256,7 @@ function mayAct(agent: readonly Unit[], patient: readonly Unit[]): boolean {
   const { kind, tag, lemma, sorts } = agent.at(-1)!;
   const isBare = agent.length === 1 && tag === 'NN' && kind === 'word' && !BARE_AGENTS.test(lemma);
   const isOther =
-    sorts[0] !== 'being' &&
+    !BEINGS.has(sorts[0]!) &&
     (sorts[0] === 'measure' || sorts.slice(0, 2).includes('place') || NOT_AGENTS.has(lemma));
   const isBound = patient.some(({ words }) => /sel(?:f|ves)$|^other$/.test(words));
   const isOwn =
@@ -379,7 +381,7 @@ function mayStandLast(front: readonly Unit[], main: readonly Unit[]): boolean {
 }
 
 /** What is there at any time, so that a time behind it says when something is done with it. */
-const LASTING: ReadonlySet<string> = new Set(['being', 'place', 'thing', 'force']);
+const LASTING: ReadonlySet<string> = new Set([...BEINGS, 'place', 'thing', 'force']);
 
 /** Tests whether one unit can stand in the place of the other: both nominal, both modifiers, or verbs of a form. */
 function areAlike(one: Unit, other: Unit): boolean {

@@ -29,8 +29,14 @@ export function likeness(one: Unit, other: Unit, relate: Relate): number {
     if (one.kind !== other.kind) return 0.5;
     return one.kind === 'name' ? 1.2 : one.tag[0] === other.tag[0] ? 0.9 : 0;
   }
+  if (isCount(one, other) || isCount(other, one)) return 0.8;
   const group = GROUPS[one.kind];
   return group !== undefined && group === GROUPS[other.kind] ? (one.kind === other.kind ? 1 : 0.8) : 0;
+}
+
+/** Tests for a number beside another word of how many: "two", "most", "no". */
+function isCount({ kind, amount }: Unit, other: Unit): boolean {
+  return kind === 'number' && amount?.dimension === '' && /^(?:quantifier|negator)$/.test(other.kind);
 }
 
 const WEIGHTS: Readonly<Partial<Record<UnitKind, number>>> = {

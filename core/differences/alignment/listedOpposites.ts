@@ -84,13 +84,17 @@ function read(): ReadonlyMap<string, ReadonlyMap<string, Opposition>> {
   return found;
 }
 
-/** Prepositions and directions, with "to" and "of" in them. */
+/** Prepositions, directions and places in a series, with "to" and "of" in them. */
 const DIRECTIONS = [
   ['into', 'out of'],
   ['in to', 'out of'],
   ['in', 'out of'],
   ['onto', 'off'],
   ['for', 'against'],
+  ['to', 'from'],
+  ['until', 'since'],
+  ['until', 'from'],
+  ['last', 'next'],
 ] as const;
 const PHRASES: readonly (readonly [PhraseTable, Opposition])[] = [
   [OPPOSITE_LIMITS, 'comparison'],

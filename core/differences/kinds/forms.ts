@@ -1,7 +1,7 @@
 import type { AlignedPair } from '../alignment/alignedPair.ts';
 import type { Comparison, Find, Open } from '../comparison.ts';
 import { at, type Finding, type UnitSpan } from '../difference.ts';
-import type { Unit } from '../reading/reading.ts';
+import type { Reading, Unit } from '../reading/reading.ts';
 import { type VerbGroup, verbGroupOf } from '../structure/verbGroups.ts';
 
 /** Verbs and forms of "be" whose tense, aspect or voice differs, with their auxiliaries, and nouns whose number does. */
@@ -10,7 +10,7 @@ export const findForms: Find = (comparison, open) => {
   const same = alignment.pairs.filter(({ relation }) => relation !== 'other' && relation !== 'derived');
   const numbers = same.flatMap((pair) => otherNumber(comparison, pair, open));
   // A noun whose quantifier says the same with another number takes its verb with it: "all tests are", "every test is".
-  const mayDisagree = numbers.some(({ meaning }) => meaning === 'preserved');
+  const mayDisagree = numbers.some(({ meaning }) => meaning !== 'uncertain');
   const verbs = same.flatMap(({ a: i, b: j, relation }): Finding[] => {
     const [one, other] = [a.units[i]!, b.units[j]!];
     const [group, otherGroup] = [verbGroupOf(a, one), verbGroupOf(b, other)];
@@ -112,6 +112,7 @@ function compared(one: VerbGroup, other: VerbGroup, modals: number): 'changed' |
   // "Has approved" and "approved" are both of the past.
   const present = [one, other].find(({ tense }) => tense === 'present');
   const isPerfect = one.isPerfect !== other.isPerfect && present?.isPerfect;
+  if (present?.isPerfect && [one, other].some(({ tense }) => tense === 'future')) return 'changed';
   return isTold && !isPerfect && one.tense !== 'none' && other.tense !== 'none' ? 'changed' : 'uncertain';
 }
 
@@ -172,15 +173,27 @@ function otherNumber(
   const isCounted =
     (isExplained || isNumber) && a.units[quantifier]!.words !== b.units[otherQuantifier]!.words;
   if (relation === 'same') open.close({ a: at(i), b: at(j) });
+  // "The box arrived", "the boxes arrived".
+  const isOther = isDefiniteThing(a, i) && isDefiniteThing(b, j);
   return [
     {
       kind: 'number',
-      meaning: isCounted ? 'preserved' : 'uncertain',
+      meaning: isCounted ? 'preserved' : isOther ? 'changed' : 'uncertain',
       a: at(i),
       b: at(j),
       explain: (x, y) => `“${x}” and “${y}” differ in number.`,
     },
   ];
+}
+
+/** Tests for a certain thing or person of whom something past is told, so that it does not stand for all of its sort. */
+function isDefiniteThing({ units }: Reading, at: number): boolean {
+  const before = units[at - 1];
+  return (
+    (before?.words === 'the' || before?.kind === 'possessive') &&
+    /^(?:person|animal|place|thing)$/.test(units[at]!.sorts[0] ?? '') &&
+    units.some(({ tag }) => tag === 'VBD')
+  );
 }
 
 function quantifierBefore(units: readonly Unit[], noun: number): number | undefined {

@@ -79,8 +79,10 @@ export const findOpposites: Find = ({ a, b, alignment }, open) => {
     const opposition = relation === 'antonym' ? (listed(one, other) ?? 'antonym') : listed(one, other);
     if (opposition === undefined || one.kind === 'negator' || other.kind === 'negator') return [];
     const found = opposite(opposition, one, other, i, j);
-    // What is half full is half empty.
-    return [a.units[i - 1]?.words === 'half' ? { ...found, meaning: 'uncertain' } : found];
+    // What is half full is half empty, what is different from something is different to it.
+    return [
+      /^(?:half|different)$/.test(a.units[i - 1]?.words ?? '') ? { ...found, meaning: 'uncertain' } : found,
+    ];
   });
   for (const finding of findings) open.close(finding);
   return findings;

@@ -34,6 +34,7 @@ function replacedBy(comparison: Comparison, pair: AlignedPair): Replaced | undef
   if (one.kind === 'date' && other.kind === 'date')
     return replaced('date', 'changed', 'are different dates or times');
   if (one.kind === 'name' && other.kind === 'name') return otherName(one, other, comparison);
+  if (one.kind === 'word' && other.kind === 'word') return otherWord(one, other, pair, comparison);
   const kinds = [one.kind, other.kind];
   const decide = DECISIONS.find(([kind]) => kinds.includes(kind))?.[1];
   const found = decide?.(one, other);
@@ -48,6 +49,20 @@ function replacedBy(comparison: Comparison, pair: AlignedPair): Replaced | undef
 
 function replaced(kind: DifferenceKind, meaning: Meaning, relation: string): Replaced {
   return { kind, meaning, explain: (a, b) => `“${a}” and “${b}” ${relation}.` };
+}
+
+function otherWord(
+  one: Unit,
+  other: Unit,
+  { relation }: AlignedPair,
+  { areOtherThings }: Comparison,
+): Replaced | undefined {
+  const areDegrees = [one, other].every(({ tag }) => /^(?:JJ|RB)[RS]?$/.test(tag)) && one.tag !== other.tag;
+  if (areDegrees && one.lemma === other.lemma)
+    return replaced('comparison', 'changed', 'are different degrees');
+  return relation === 'other' && areOtherThings(one, other)
+    ? replaced('replaced', 'changed', 'exclude each other')
+    : undefined;
 }
 
 /**
@@ -128,6 +143,10 @@ const DECISIONS: readonly (readonly [UnitKind, Decide])[] = [
 ];
 
 function quantifiers(one: Unit, other: Unit): Replaced {
+  if ([one, other].some(({ kind }) => kind === 'number')) {
+    const isWhole = [one, other].some(({ key }) => /^(?:every|most)$/.test(key));
+    return replaced('quantifier', isWhole ? 'changed' : 'uncertain', 'are different quantities');
+  }
   const keys = [one.key, other.key].sort().join(' ');
   const isOpen =
     /^(?:(?:an?|the|any|some|several|much|many|another)\w* ?){2}$|^(?:an?|any\w*) every|every.* the$/.test(

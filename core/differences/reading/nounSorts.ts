@@ -1,12 +1,24 @@
 import type { SynsetId, WordNet } from '../../lexicon/wordnet.ts';
 
-/** What a noun names: a `being` is a person, an animal or a group of them, a `force` wind and weather. */
-export type NounSort = 'being' | 'force' | 'place' | 'event' | 'message' | 'measure' | 'thing' | 'idea';
+/** What a noun names: a `group` is one of people, a `force` wind and weather. */
+export type NounSort =
+  | 'person'
+  | 'animal'
+  | 'group'
+  | 'force'
+  | 'place'
+  | 'event'
+  | 'message'
+  | 'measure'
+  | 'thing'
+  | 'idea';
 
 /** The sorts by what WordNet has above them; a synset is of the first that it lies below. */
 const ROOTS: readonly (readonly [sort: NounSort, roots: string])[] = [
   ['event', 'gathering event'],
-  ['being', 'person animal social_group'],
+  ['person', 'person'],
+  ['animal', 'animal'],
+  ['group', 'social_group'],
   [
     'place',
     'body_of_water geological_formation structure location area road path furniture platform vascular_plant',

@@ -1,0 +1,61 @@
+import { areExclusive } from '../../english/words/exclusive.ts';
+import type { SynsetId, WordNet } from '../../lexicon/wordnet.ts';
+import type { Unit } from '../reading/reading.ts';
+
+/** Tests whether two words name different things, acts or properties, so that what is the one is not the other. Symmetric. */
+export type AreOtherThings = (one: Unit, other: Unit) => boolean;
+
+/** Senses that are looked at, the most frequent first. */
+const SENSES = 3;
+
+/** Nouns of classes whose members exclude each other, however near they are: what is a knife is no fork. */
+const CLASSES =
+  'disease discipline sport musical_instrument animal fruit vegetable meat chemical_element language relative garment motor_vehicle ' +
+  'furniture body_part beverage tool spice tree flower season meal room weapon';
+
+/**
+ * Creates the test. Words are listed as exclusive, or they are nouns of which none is more general than the other in any sense or
+ * explains it in WordNet's definition: both of one class whose members exclude each other, or both of concrete things that are not
+ * of one sort. People, and what is abstract, have many names.
+ */
+export function createAreOtherThings(wordnet: WordNet): AreOtherThings {
+  const above = (synset: SynsetId, found = new Map<SynsetId, number>(), depth = 0): Map<SynsetId, number> => {
+    if ((found.get(synset) ?? Infinity) <= depth) return found;
+    found.set(synset, depth);
+    for (const next of wordnet.hypernyms(synset)) above(next, found, depth + 1);
+    return found;
+  };
+  const classes = CLASSES.split(' ').flatMap((lemma) => wordnet.synsets(lemma, 'noun').slice(0, 1));
+  const sensesOf = ({ lemma }: Unit) => wordnet.synsets(lemma.replaceAll(' ', '_'), 'noun').slice(0, SENSES);
+  const explains = ({ lemma }: Unit, synsets: readonly SynsetId[]) => {
+    const stem = lemma.slice(0, Math.max(4, lemma.length - 2));
+    return synsets.some((synset) =>
+      wordnet
+        .gloss(synset)
+        .definition.toLowerCase()
+        .split(/[^a-z]+/)
+        .some((word) => word.startsWith(stem)),
+    );
+  };
+  return (one, other) => {
+    if (areExclusive(one.lemma, other.lemma)) return true;
+    if (!/^NNS?$/.test(one.tag) || one.tag !== other.tag) return false;
+    const [senses, others] = [sensesOf(one), sensesOf(other)];
+    if (senses.length === 0 || others.length === 0) return false;
+    const [paths, otherPaths] = [senses, others].map((each) => each.map((synset) => above(synset)));
+    const isMoreGeneral =
+      paths!.some((path) => others.some((synset) => path.has(synset))) ||
+      otherPaths!.some((path) => senses.some((synset) => path.has(synset)));
+    if (isMoreGeneral || explains(one, others) || explains(other, senses)) return false;
+    const [path, otherPath] = [paths![0]!, otherPaths![0]!];
+    if (classes.some((synset) => path.has(synset) && otherPath.has(synset))) return true;
+    const areSisters = paths!.some((each) =>
+      otherPaths!.some((path) =>
+        [...each].some(([synset, depth]) => depth <= 1 && (path.get(synset) ?? 2) <= 1),
+      ),
+    );
+    return !areSisters && [one, other].every(({ sorts }) => CONCRETE.has(sorts[0]!));
+  };
+}
+
+const CONCRETE: ReadonlySet<string> = new Set(['animal', 'place', 'thing']);
