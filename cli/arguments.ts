@@ -48,13 +48,21 @@ export interface Arguments {
 /** Gives the value that a value of an option stands for. */
 type Rename = (option: string, value: string) => string;
 
-/** Reads a command line. @throws UsageError for an unknown option, a missing value, or a value too many */
+/**
+ * Reads a command line.
+ *
+ * @param fallback the values of options that are not given
+ * @throws UsageError for an unknown option, a missing value, or a value too many
+ */
 export function parseArguments(
   argv: readonly string[],
   options: Options,
   rename: Rename = (_, value) => value,
+  fallback: Readonly<Record<string, string>> = {},
 ): Arguments {
   const { values, positionals } = read(argv, options, rename);
+  for (const [option, value] of Object.entries(fallback))
+    if (!values.has(option)) values.set(option, [value]);
   const texts = (option: string) => values.get(option) ?? [];
   const text = (option: string) => texts(option).at(-1);
   return {

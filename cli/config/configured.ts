@@ -2,6 +2,7 @@ import path from 'node:path';
 import { findConfig } from '../../host/findConfig.ts';
 import { type Arguments, parseArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
+import { FORMAT_OPTIONS } from '../options/format.ts';
 import { say } from '../output/output.ts';
 import type { Terminal } from '../terminal.ts';
 import type { Config } from './config.ts';
@@ -31,7 +32,11 @@ export async function configured(
 ): Promise<Configured> {
   const { name, options } = command;
   const takesEncoders = 'encoder' in options || TAKES_ENCODERS.includes(name);
-  const alone: Configured = { given, placeOf: () => undefined };
+  const fallback = fallbackFor(command, terminal);
+  const alone: Configured = {
+    given: parseArguments(argv, options, undefined, fallback),
+    placeOf: () => undefined,
+  };
   if (!takesEncoders && !CONFIGURABLE.includes(name)) return alone;
   const found = await findConfig(process.cwd(), (message) => say(terminal, message));
   if (!found) return alone;
@@ -43,7 +48,7 @@ export async function configured(
   );
   if (more.length > 0) say(terminal, `Defaults of ${path.relative('', config.file)}: ${more.join(' ')}`);
   const rename = (option: string, value: string) => renamed(option, value, config.encoders);
-  const all = parseArguments([...more, ...argv], options, rename);
+  const all = parseArguments([...more, ...argv], options, rename, fallback);
   const positionals = TAKES_ENCODERS.includes(name)
     ? all.positionals.map((each) => config.encoders.get(each) ?? each)
     : all.positionals;
@@ -51,6 +56,11 @@ export async function configured(
     given: { ...all, positionals },
     placeOf: (option) => (added.has(option) ? `${config.file}, line ${config.lineOf(option)}` : undefined),
   };
+}
+
+/** Records are printed as text where a person reads them. */
+function fallbackFor({ options }: Command, { stdout }: Terminal): Readonly<Record<string, string>> {
+  return stdout.isTTY && options.format === FORMAT_OPTIONS.format ? { format: 'text' } : {};
 }
 
 /** The value of an option with encoders where it has short names: `mini`, `bow,mini`, the gate `mini:T2>=0.5`. */
