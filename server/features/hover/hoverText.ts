@@ -94,7 +94,10 @@ function shortened(definition: string): string {
     .replace(/[,;:(]+$/, '')}…`;
 }
 
-/** `✓ ↑ vehicle`, a link with the numbers as its title where it can be followed, else with the fit behind it. */
+/**
+ * `✓ ↑ vehicle ▃`, a link with the numbers as its title where it can be followed, else with the fit behind it. The bar shows how
+ * far the candidate moves the sentence under the encoder, beside the others of the word.
+ */
 function describeCandidate(
   candidate: HoverCandidate,
   at: number,
@@ -103,7 +106,8 @@ function describeCandidate(
 ): string {
   const { form, fit, marked, relation } = candidate;
   const percent = fit === undefined ? [] : [`${Math.round(100 * fit)}%`];
-  const distance = 'distances' in known ? known.distances[0]?.[at] : undefined;
+  const distances = ('distances' in known && known.distances[0]) || [];
+  const distance = distances[at];
   const target = replaceLink(candidate);
   const isAntonym = relation === 'antonym';
   const title = [
@@ -112,9 +116,19 @@ function describeCandidate(
     ...(distance === undefined ? [] : [`distance ${formatDistance(distance)} (${encoderNames([encoder])})`]),
   ];
   const shown = target
-    ? markup.link(form, target, title.join(' · '))
+    ? markup.link([form, ...barOf(distance, distances)].join(' '), target, title.join(' · '))
     : [markup.text(form), ...percent.map((each) => `(${each})`)].join(' ');
   return `${marked ? '✓ ' : ''}${SIGNS[relation] ?? ''}${shown}`;
+}
+
+const BARS = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+
+/** The bar of a distance on a scale from 0 to the largest of several; none where they are not known, or all are 0. */
+function barOf(distance: number | undefined, distances: readonly number[]): string[] {
+  const largest = Math.max(...distances);
+  return distance === undefined || !(largest > 0)
+    ? []
+    : [BARS[Math.round(((BARS.length - 1) * distance) / largest)]!];
 }
 
 const SIGNS: Readonly<Partial<Record<SubstituteRelation, string>>> = { broader: '↑ ', narrower: '↓ ' };
