@@ -6,7 +6,12 @@ import {
 import { comparisonText } from '../../core/differences/comparisonText.ts';
 import type { Engine } from '../../core/engine/index.ts';
 import { DELIMITER_SCHEMA } from '../../core/evaluation/corpora/tables/delimiter.ts';
-import { type MeaningOpinion, meaningOpinion, opinionText } from '../../core/inspection/meaningOpinion.ts';
+import {
+  leavesRoom,
+  type MeaningOpinion,
+  meaningOpinion,
+  opinionText,
+} from '../../core/inspection/meaningOpinion.ts';
 import type { OptionSchemas } from '../../core/options.ts';
 import { plural } from '../../core/plural.ts';
 import { openAnnotator } from '../../host/openAnnotator.ts';
@@ -95,7 +100,7 @@ their meaning are "nearer" than the two are to each other. There is none on sent
         compared += 1;
         if (failing.includes(comparison.meaning)) failed += 1;
         const opinions: MeaningOpinion[] = [];
-        if (engine && comparison.meaning === 'uncertain' && isCompared(comparison)) {
+        if (engine && leavesRoom(comparison)) {
           for (const encoder of encoders) {
             opinions.push(await meaningOpinion([a, b], opened.annotator, engine, encoder, terminal));
           }
@@ -110,11 +115,6 @@ their meaning are "nearer" than the two are to each other. There is none on sent
     return EXIT.gateFailed;
   },
 };
-
-/** Tests whether neither sentence is too long to be compared; of such ones no variants are made either. */
-function isCompared({ tokens: { a, b } }: SentenceComparison): boolean {
-  return Math.max(a.length, b.length) <= MOST_COMPARED_TOKENS;
-}
 
 /** Runs encoders only where some are asked for. */
 async function withEngineIf(

@@ -6,6 +6,7 @@ import {
 } from '../../server/protocol.ts';
 import { Advice } from '../advice.ts';
 import type { LanguageClient } from '../languageClient.ts';
+import { type SelectedText, selectedTexts } from '../text/selectedTexts.ts';
 import { jsonAnswer } from './jsonAnswer.ts';
 
 /** Tells a language model whether one of two selected sentences changed the meaning of the other. */
@@ -14,6 +15,7 @@ export function compareSelections(client: LanguageClient): vscode.LanguageModelT
     prepareInvocation: () => ({ invocationMessage: vscode.l10n.t('Comparing two selections') }),
     async invoke(_, token) {
       const selected = selectedTexts();
+      const text = ({ document, range }: SelectedText) => document.getText(range);
       const [original, rewrite, ...others] = selected;
       if (!original || !rewrite || others.length > 0) {
         throw new Advice(
@@ -24,32 +26,15 @@ export function compareSelections(client: LanguageClient): vscode.LanguageModelT
         );
       }
       const params: CompareSentencesParams = {
-        ...{ original: original.text, rewrite: rewrite.text },
-        scopeUri: original.document.toString(),
+        ...{ original: text(original), rewrite: text(rewrite) },
+        scopeUri: original.document.uri.toString(),
       };
       const compared = await client.sendRequest<CompareSentencesResult>(
         CompareSentencesRequest,
         params,
         token,
       );
-      return jsonAnswer({ original: original.text, rewrite: rewrite.text, ...compared });
+      return jsonAnswer({ original: params.original, rewrite: params.rewrite, ...compared });
     },
   };
-}
-
-interface SelectedText {
-  readonly text: string;
-  readonly document: vscode.Uri;
-}
-
-/** The texts that are selected in the editors that show, those of the active one first. */
-function selectedTexts(): SelectedText[] {
-  const { activeTextEditor, visibleTextEditors } = vscode.window;
-  const editors = new Set(activeTextEditor ? [activeTextEditor, ...visibleTextEditors] : visibleTextEditors);
-  return [...editors].flatMap(({ document, selections }) =>
-    selections
-      .filter((selection) => !selection.isEmpty)
-      .sort((a, b) => a.start.compareTo(b.start))
-      .map((selection) => ({ text: document.getText(selection), document: document.uri })),
-  );
 }

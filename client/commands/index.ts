@@ -115,6 +115,9 @@ function commandsOver(parts: CommandParts): Readonly<Record<string, Command>> {
     compareWithClipboard: {
       run: (given) => compareMeaning(client, panels.meaning, places, 'clipboard', given),
     },
+    compareWithSelection: {
+      run: (given) => compareMeaning(client, panels.meaning, places, 'selection', given),
+    },
     reverseDictionary: { run: (given) => lookUpDefinition(client, given) },
     showColorLegend: { run: () => legend.show() },
     colorPartsOfSpeech: { run: () => colorPartsOfSpeech(legend) },

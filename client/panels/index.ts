@@ -51,7 +51,7 @@ export function createPanels({ context, client, names, memory, scratchRuns, log 
     drift: createDriftPanel(extension, log),
     evaluate: createEvaluatePanel({ extension, client, evaluations, memory, names, log }),
     map: createMapPanel(extension, log),
-    meaning: createMeaningPanel(extension, log),
+    meaning: createMeaningPanel(extension, client, log),
     metrics,
     trainings: createTrainingPanels(extension, log),
     variants: createVariantsPanel({ extension, client, memory: workspaceState, log }),

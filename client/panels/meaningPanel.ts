@@ -1,6 +1,12 @@
 import * as vscode from 'vscode';
 import type { MeaningAction, MeaningState } from '../../media/page/messages.ts';
+import {
+  type CompareSentencesParams,
+  CompareSentencesRequest,
+  type CompareSentencesResult,
+} from '../../server/protocol.ts';
 import { Advice } from '../advice.ts';
+import type { LanguageClient } from '../languageClient.ts';
 import { createMeaningMarks } from '../text/meaningMarks.ts';
 import { fromRange } from '../text/protocolPlaces.ts';
 import { showPlace } from '../text/showPlace.ts';
@@ -9,7 +15,11 @@ import { createSinglePanel, type SinglePanel } from './page/singlePanel.ts';
 /** The panel that shows what became of the meaning of a text; a click on a sentence leads to it. */
 export type MeaningPanel = SinglePanel<MeaningState>;
 
-export function createMeaningPanel(extension: vscode.Uri, log: vscode.LogOutputChannel): MeaningPanel {
+export function createMeaningPanel(
+  extension: vscode.Uri,
+  client: LanguageClient,
+  log: vscode.LogOutputChannel,
+): MeaningPanel {
   const marks = createMeaningMarks();
   const jump = async (number: number) => {
     const { state } = panel;
@@ -21,10 +31,21 @@ export function createMeaningPanel(extension: vscode.Uri, log: vscode.LogOutputC
       throw new Advice(vscode.l10n.t('The text has changed since it was compared.'));
     await showPlace(document, selection);
   };
+  const opinionOn = async (number: number): Promise<string | undefined> => {
+    const { uri, changes } = panel.state!;
+    const { before, after } = changes[number]!;
+    const params: CompareSentencesParams = {
+      ...{ original: before, rewrite: after, scopeUri: uri, withOpinion: true },
+    };
+    const compared = await client.sendRequest<CompareSentencesResult>(CompareSentencesRequest, params);
+    return compared.opinion ?? compared.noDistance;
+  };
   const actions: Readonly<Record<MeaningAction, (number: number) => unknown>> = { jump };
   const panel = createSinglePanel<MeaningState>(
     {
       ...{ viewType: 'semloc.meaning', page: 'meaningPanel', title: vscode.l10n.t('Meaning') },
+      onClose: marks.clear,
+      answer: (number) => opinionOn(Number(number)),
       act: (action, number) => actions[action as MeaningAction]?.(Number(number)),
     },
     extension,

@@ -6,12 +6,16 @@ import { fromRange } from './protocolPlaces.ts';
 export interface MeaningMarks extends vscode.Disposable {
   /** Marks a document, in the place of what was marked before. */
   show(uri: vscode.Uri, changes: CompareDocumentsResult['changes']): void;
+  clear(): void;
 }
 
 /** The marks go when the document is edited. */
 export function createMeaningMarks(): MeaningMarks {
   const problems = vscode.languages.createDiagnosticCollection('semloc.meaning');
-  const marks = { changed: mark('editorError.foreground'), uncertain: mark('editorWarning.foreground') };
+  const marks = {
+    changed: mark('editorError.foreground', '#e51400', 'M8,2l6,6-6,6-6-6z'),
+    uncertain: mark('editorWarning.foreground', '#bf8803', 'M8,3a5,5,0,1,0,.01,0zm0,2a3,3,0,1,1-.01,0z'),
+  };
   let marked: { readonly uri: string; readonly changes: readonly Marked[] } | undefined;
   const draw = () => {
     for (const editor of vscode.window.visibleTextEditors) {
@@ -20,7 +24,7 @@ export function createMeaningMarks(): MeaningMarks {
         const found = isMarked ? marked!.changes.filter((change) => change.meaning === meaning) : [];
         editor.setDecorations(
           decoration,
-          found.map(({ range }) => fromRange(range)),
+          found.map(({ range }) => new vscode.Range(fromRange(range).start, fromRange(range).start)),
         );
       }
     }
@@ -40,6 +44,7 @@ export function createMeaningMarks(): MeaningMarks {
     }),
   ];
   return {
+    clear,
     show(uri, all) {
       clear();
       if (!isWanted()) return;
@@ -72,10 +77,11 @@ function problem({ range, meaning, reason }: Marked): vscode.Diagnostic {
   return found;
 }
 
-function mark(color: string): vscode.TextEditorDecorationType {
+/** @param path the outline of the icon, in 16 × 16 pixels */
+function mark(color: string, fill: string, path: string): vscode.TextEditorDecorationType {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path fill="${fill}" fill-rule="evenodd" d="${path}"/></svg>`;
   return vscode.window.createTextEditorDecorationType({
-    isWholeLine: true,
-    ...{ borderColor: new vscode.ThemeColor(color), borderStyle: 'solid', borderWidth: '0 0 0 3px' },
+    gutterIconPath: vscode.Uri.parse(`data:image/svg+xml;utf8,${encodeURIComponent(svg)}`),
     overviewRulerColor: new vscode.ThemeColor(color),
     overviewRulerLane: vscode.OverviewRulerLane.Left,
   });

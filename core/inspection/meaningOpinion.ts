@@ -1,4 +1,5 @@
 import type { Annotator } from '../annotation/annotator.ts';
+import { MOST_COMPARED_TOKENS, type SentenceComparison } from '../differences/compareSentences.ts';
 import type { Engine } from '../engine/index.ts';
 import { tokenizedSentence } from '../evaluation/sentenceText.ts';
 import { isFurther } from '../matrices/tolerance.ts';
@@ -57,6 +58,11 @@ export async function meaningOpinion(
     };
   };
   return { encoder, similarity: 1 - distances[0]!, preserved: nearer(true), changed: nearer(false) };
+}
+
+/** Tests whether a comparison leaves room for an opinion: of sentences that are too long no variants are made either. */
+export function leavesRoom({ meaning, tokens: { a, b } }: SentenceComparison): boolean {
+  return meaning === 'uncertain' && Math.max(a.length, b.length) <= MOST_COMPARED_TOKENS;
 }
 
 /** An opinion in one line for a reader. */

@@ -2,19 +2,27 @@ import type { DocumentChange } from '../../server/protocol.ts';
 import { type Child, h } from '../page/dom.ts';
 import type { MeaningState } from '../page/messages.ts';
 
-/** The content of a page about the changes of a text, the gravest first; `jump` leads to the sentence of one by its number. */
-export function drawMeaning(state: MeaningState, jump: (number: number) => void): Child[] {
+/** What the page asks of its panel, each about a change by its number. */
+export interface MeaningActions {
+  /** Leads to the sentence. */
+  jump(number: number): void;
+  /** The encoder's opinion in a line; undefined where it has none. Rejects with an Error for the user. */
+  opinion(number: number): Promise<string | undefined>;
+}
+
+/** The content of a page about the changes of a text, the gravest first. */
+export function drawMeaning(state: MeaningState, actions: MeaningActions): Child[] {
   const { meaning, reason, counts, outsideProse, changes, document: name, older } = state;
   return [
     h('h1', {}, `Meaning ${meaning}: ${name}`),
     h('p', { class: 'headline' }, reason),
     h('p', { class: 'quiet' }, `Compared with ${older}: ${counts}`),
     outsideProse !== undefined && h('p', { class: 'notice', role: 'status' }, outsideProse),
-    h('ol', { class: 'changes' }, ...changes.map((change, number) => item(change, () => jump(number)))),
+    h('ol', { class: 'changes' }, ...changes.map((change, number) => item(change, number, actions))),
   ];
 }
 
-function item(change: DocumentChange, jump: () => void): HTMLElement {
+function item(change: DocumentChange, number: number, { jump, opinion }: MeaningActions): HTMLElement {
   const { status, meaning, reason, before, after, range, steps } = change;
   const [was, is] = [spansOf(change, 'a'), spansOf(change, 'b')];
   const isSame = before === after;
@@ -28,11 +36,17 @@ function item(change: DocumentChange, jump: () => void): HTMLElement {
       { class: 'verdict' },
       h('strong', {}, meaning),
       h('span', { class: 'quiet' }, status),
-      range && h('button', { type: 'button', class: 'link', onclick: jump }, `Line ${range.start.line + 1}`),
+      range &&
+        h(
+          'button',
+          { type: 'button', class: 'link', onclick: () => jump(number) },
+          `Line ${range.start.line + 1}`,
+        ),
     ),
     before !== '' && !isSame && h('p', { class: 'quiet' }, h('del', {}, ...marked(before, was))),
     after !== '' && h('p', {}, ...marked(after, is)),
     h('p', {}, reason),
+    meaning === 'uncertain' && before !== '' && after !== '' && opinionLine(() => opinion(number)),
     !isTold &&
       h(
         'details',
@@ -47,6 +61,19 @@ function item(change: DocumentChange, jump: () => void): HTMLElement {
         ),
       ),
   );
+}
+
+/** A link that asks for the encoder's opinion, and then the opinion in its place. */
+function opinionLine(ask: () => Promise<string | undefined>): HTMLElement {
+  const line = h('p', { class: 'quiet opinion', role: 'status' });
+  const onclick = async () => {
+    line.textContent = 'Asking the encoder…';
+    const said = await ask().catch(({ message }: Error) => message);
+    line.textContent = said ?? 'The encoder has no opinion on these sentences.';
+  };
+  const title = 'How near the encoder puts the two sentences, beside variants of them whose meaning is known';
+  line.append(h('button', { type: 'button', class: 'link', title, onclick }, 'What does the encoder say?'));
+  return line;
 }
 
 type Span = Pick<NonNullable<DocumentChange['steps'][number]['a']>, 'start' | 'end'>;

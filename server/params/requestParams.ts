@@ -81,7 +81,9 @@ export const REQUEST_PARAMS: ReadonlyMap<string, Shape> = new Map([
   ],
   [
     protocol.CompareSentencesRequest,
-    paramsOf<protocol.CompareSentencesParams>({ original: text, rewrite: text, scopeUri: optional(uri) }),
+    paramsOf<protocol.CompareSentencesParams>({
+      ...{ original: text, rewrite: text, scopeUri: optional(uri), withOpinion: optional(flag) },
+    }),
   ],
   [
     protocol.MapRequest,

@@ -7,6 +7,8 @@ export interface CompareSentencesParams {
   readonly rewrite: string;
   /** The resource whose settings apply; the workspace if absent. */
   readonly scopeUri?: string;
+  /** True for the encoder's opinion where nothing proves whether the two mean the same. */
+  readonly withOpinion?: boolean;
 }
 export interface CompareSentencesResult {
   readonly meaning: Meaning;
@@ -17,4 +19,6 @@ export interface CompareSentencesResult {
   readonly distance?: number;
   /** The reason why there is no distance; absent if there is one. */
   readonly noDistance?: string;
+  /** The encoder's opinion, in a line that says that it is no proof; absent if there is none or it was not asked for. */
+  readonly opinion?: string;
 }

@@ -23,6 +23,8 @@ export interface SinglePanelKind<State> extends Pick<PageContent<State>, 'answer
   readonly takesFocus?: boolean;
   /** Called when the panel has become visible or hidden. */
   readonly onVisibility?: () => void;
+  /** Called when the panel has been closed. */
+  readonly onClose?: () => void;
 }
 
 export function createSinglePanel<State>(
@@ -33,6 +35,7 @@ export function createSinglePanel<State>(
     restore,
     takesFocus = false,
     onVisibility,
+    onClose,
     answer,
     act,
   }: SinglePanelKind<State>,
@@ -53,6 +56,7 @@ export function createSinglePanel<State>(
     panel.onDidDispose(() => {
       page.dispose();
       if (open?.panel === panel) open = undefined;
+      onClose?.();
     });
   };
 

@@ -45,6 +45,14 @@ describe('panels', () => {
     await tabOpened('Meaning');
   });
 
+  it('compares the meaning of two selections', async () => {
+    const { editor } = await edit('The company bought the factory. The company sold the factory.');
+    const at = (start: number, end: number) => new vscode.Selection(0, start, 0, end);
+    editor.selections = [at(32, 61), at(0, 31)];
+    await vscode.commands.executeCommand('semloc.compareWithSelection');
+    await tabOpened('Meaning');
+  });
+
   it('evaluates a corpus, keeps the run and opens its metrics', async () => {
     await semloc();
     const folder = vscode.workspace.workspaceFolders?.[0];
