@@ -6,35 +6,34 @@ import { problemLine } from './optionField.ts';
 
 type Encoder = EvaluateState['encoders'][number];
 
-/** Draws the encoders with a checkbox each, the user's own first and baselines folded. */
+/** Draws the encoders with a checkbox each, under their headings; baselines are folded. */
 export function encodersFieldset(form: EvaluateForm, actions: EvaluateActions): HTMLElement {
   const problem = problemWith(form, 'encoders');
+  const groups = new Map<string, [Encoder, ...Encoder[]]>();
+  for (const encoder of form.state.encoders) {
+    const group = groups.get(encoder.heading);
+    if (group) group.push(encoder);
+    else groups.set(encoder.heading, [encoder]);
+  }
   const describedBy = problem && { 'aria-describedby': 'encoders-problem' };
   return h(
     'fieldset',
     { id: 'encoders', tabindex: -1, ...describedBy },
     h('legend', {}, 'Encoders'),
     problemLine('encoders', problem),
-    ...GROUPS.flatMap(({ places, heading }) => {
-      const there = form.state.encoders.filter(({ place }) => places.includes(place));
-      if (there.length === 0) return [];
+    ...[...groups].flatMap(([heading, there]) => {
+      const [{ place }] = there;
       const boxes = there.map((encoder) => checkbox(encoder, form, actions));
-      const id = `encoders-${places[0]}`;
+      const id = `encoders-${place}`;
       const group = (labelledBy: string) =>
         h('div', { class: 'encoders', role: 'group', 'aria-labelledby': labelledBy }, ...boxes);
-      if (!places.includes('baseline')) return [h('h2', { id }, heading), group(id)];
+      if (place !== 'baseline') return [h('h2', { id }, heading), group(id)];
       const chosen = there.filter(({ id }) => form.choices.encoders.includes(id)).length;
       const title = chosen > 0 ? `${heading}: ${chosen} chosen` : heading;
       return [folded(id, title, false, group(id))];
     }),
   );
 }
-
-const GROUPS: readonly { readonly places: readonly Encoder['place'][]; readonly heading: string }[] = [
-  { places: ['folder', 'address'], heading: 'Yours' },
-  { places: ['built-in'], heading: 'Built-in' },
-  { places: ['baseline'], heading: 'Baselines' },
-];
 
 function checkbox(
   { id, name, label, unusable }: Encoder,

@@ -137,8 +137,8 @@ export type TrainingAction = 'stop' | 'resume' | 'use';
 /** The form of an evaluation. */
 export interface EvaluateState {
   readonly methods: readonly MethodItem[];
-  /** `name` is the one that the user gave it, or else a short one. */
-  readonly encoders: readonly (EncoderItem & { readonly name: string })[];
+  /** Those of one heading stand together. `name` is the one that the user gave it, or else a short one. */
+  readonly encoders: readonly (EncoderItem & { readonly name: string; readonly heading: string })[];
   /** The corpora of the workspace. */
   readonly corpora: readonly CorpusItem[];
   readonly choices: EvaluateChoices;

@@ -22,8 +22,8 @@ const STATE: EvaluateState = {
     options,
   })),
   encoders: [
-    { id: 'bow', name: 'bow', label: 'Bag of words', place: 'baseline' },
-    { id: HOSTILE, name: HOSTILE, label: HOSTILE, place: 'folder', unusable: true },
+    { id: HOSTILE, name: HOSTILE, label: HOSTILE, place: 'folder', heading: 'Yours', unusable: true },
+    { id: 'bow', name: 'bow', label: 'Bag of words', place: 'baseline', heading: 'Baselines' },
   ],
   corpora: [{ file: '/w/pairs.tsv', name: 'pairs.tsv', size: 9, methods: ['sts'] }],
   choices: CHOICES,

@@ -160,9 +160,9 @@ const evaluateState = (state: Partial<EvaluateState>): EvaluateState => ({
     ...{ name, title, description, annotates, options },
   })),
   encoders: [
-    { id: 'bow', name: 'bow', label: 'Bag of words', place: 'baseline' },
-    { id: '/m', name: 'mine', label: 'A model', place: 'folder', unusable: true },
-    { id: 'http://127.0.0.1/v1#m', name: 'remote', label: 'Remote', place: 'address' },
+    { id: '/m', name: 'mine', label: 'A model', place: 'folder', heading: 'Yours', unusable: true },
+    { id: 'http://127.0.0.1/v1#m', name: 'remote', label: 'Remote', place: 'address', heading: 'Yours' },
+    { id: 'bow', name: 'bow', label: 'Bag of words', place: 'baseline', heading: 'Baselines' },
   ],
   corpora: [{ file: '/w/pairs.tsv', name: 'pairs.tsv', size: 9, methods: ['sts'] }],
   choices: {

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { before, describe, test } from 'node:test';
 import type { Locator } from 'playwright-core';
 import { METRICS_RUN } from '../media/runs.ts';
+import { TINY, writeBertFolder } from '../models/bert.ts';
 import { samplesWindow } from './tier.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -48,6 +49,23 @@ describe('the views', () => {
     await row('Encoders', /glove-sum.*default · cpu/s).waitFor();
     await row('Corpora', /paraphrases\.tsv.*localization/s).waitFor();
     await workbench.screenshot('home-empty');
+  });
+
+  test('a folder that is dropped on the encoders is tried and added', async () => {
+    const folder = at('dropped-model');
+    writeBertFolder(folder, TINY, 'the mayor bought a new car in spring .'.split(' '));
+    const { page } = workbench;
+    const uri = `vscode-remote://${new URL(page.url()).host}${folder}`;
+    const dataTransfer = await page.evaluateHandle((dragged) => {
+      const transfer = new DataTransfer();
+      transfer.setData('text/uri-list', dragged);
+      return transfer;
+    }, uri);
+    const target = row('Encoders', 'glove-sum');
+    await target.waitFor();
+    for (const type of ['dragenter', 'dragover', 'drop']) await target.dispatchEvent(type, { dataTransfer });
+    await workbench.notification(/Added dropped-model: 32 dimensions/).waitFor();
+    await row('Encoders', /^dropped-model/).waitFor();
   });
 
   test('runs appear as they are written, are opened by a click, and are compared', async () => {

@@ -9,6 +9,7 @@ import {
   type MethodsResult,
 } from '../../../server/protocol.ts';
 import type { EncoderNames } from '../../encoders/encoderNames.ts';
+import { encoderGroups } from '../../encoders/encoderPicks.ts';
 import type { LanguageClient } from '../../languageClient.ts';
 
 /** The lists to choose from in the form of an evaluation. */
@@ -20,8 +21,10 @@ export async function evaluateOptions(client: LanguageClient, names: EncoderName
     client.sendRequest<EncodersResult>(EncodersRequest),
     client.sendRequest<CorporaResult>(CorporaRequest),
   ]);
-  const named = encoders.map((encoder) => ({ ...encoder, name: names.of(encoder.id) ?? encoder.name }));
-  return { methods, encoders: named, corpora };
+  const grouped = encoderGroups(encoders).flatMap(({ heading, encoders: there }) =>
+    there.map((encoder) => ({ ...encoder, heading, name: names.of(encoder.id) ?? encoder.name })),
+  );
+  return { methods, encoders: grouped, corpora };
 }
 
 /** The choices to begin with: those given, else the last ones as far as they are still there, else the defaults. */

@@ -3,6 +3,8 @@ import * as vscode from 'vscode';
 import { eventually } from '../../eventually.ts';
 import { edit, hoverText, semloc } from './editor.ts';
 
+const OLDER = 'semloc.partOfSpeechColors.enabled';
+
 describe('inspecting a text', () => {
   it('says a word’s tag, lemma and sense, and what could replace it', async () => {
     const text = await eventually(
@@ -82,6 +84,20 @@ describe('inspecting a text', () => {
       assert.match(await hoverText('The fold$0er is here.', 'plaintext'), /`NN`/);
     } finally {
       await set(undefined);
+    }
+  });
+
+  it('colors nothing where the settings of an earlier version say so', async () => {
+    await semloc();
+    const file = vscode.Uri.joinPath(vscode.workspace.workspaceFolders![0]!.uri, '.vscode', 'settings.json');
+    const before = await vscode.workspace.fs.readFile(file);
+    const settings = { ...JSON.parse(Buffer.from(before).toString()), [OLDER]: false };
+    await vscode.workspace.fs.writeFile(file, Buffer.from(JSON.stringify(settings)));
+    try {
+      const scope = () => vscode.workspace.getConfiguration('semloc').inspect('partOfSpeechColors.scope');
+      await eventually(scope, (found) => found?.workspaceValue === 'off');
+    } finally {
+      await vscode.workspace.fs.writeFile(file, before);
     }
   });
 
