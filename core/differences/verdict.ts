@@ -6,6 +6,9 @@ export interface Verdict {
   readonly reason: string;
 }
 
+/** What stands before an explanation that decides nothing: by itself it would read like a proof. */
+const UNPROVEN = 'Nothing proves whether this matters:';
+
 /**
  * Weighs the differences: one that nothing tells the effect of decides, then one that changes the meaning, unless another
  * one may make up for it.
@@ -18,7 +21,7 @@ export function verdictOf(differences: readonly Difference[], mayCompensate: boo
       others === 0
         ? ''
         : ` There ${others === 1 ? 'is 1 other such difference' : `are ${others} other such differences`}.`;
-    return { meaning: 'uncertain', reason: doubtful[0]!.explanation + rest };
+    return { meaning: 'uncertain', reason: `${UNPROVEN} ${doubtful[0]!.explanation}${rest}` };
   }
   const changing = differences.find(({ meaning }) => meaning === 'changed');
   if (changing && mayCompensate)
