@@ -47,6 +47,11 @@ export {
   comparedWith,
 } from '../core/inspection/compared.ts';
 export {
+  type InferenceOpinion,
+  type InferenceProbabilities,
+  inferenceOpinion,
+} from '../core/inspection/inferenceOpinion.ts';
+export {
   type MeaningOpinion,
   meaningOpinion,
   type NearerVariants,

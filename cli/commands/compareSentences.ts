@@ -7,6 +7,11 @@ import { comparisonText } from '../../core/differences/comparisonText.ts';
 import type { Engine } from '../../core/engine/index.ts';
 import { DELIMITER_SCHEMA } from '../../core/evaluation/corpora/tables/delimiter.ts';
 import {
+  type InferenceOpinion,
+  inferenceOpinion,
+  inferenceText,
+} from '../../core/inspection/inferenceOpinion.ts';
+import {
   leavesRoom,
   type MeaningOpinion,
   meaningOpinion,
@@ -59,12 +64,21 @@ and those that are not English.
 --encoder adds what an encoder makes of uncertain pairs, which changes no verdict:
   "opinions":[{"encoder","similarity","preserved":{"n","nearer"},"changed":{"n","nearer"}}]
 the cosine similarity of the two, and how many of the "n" variants of these sentences that preserve or change
-their meaning are "nearer" than the two are to each other. There is none on sentences of over ${MOST} tokens.`,
+their meaning are "nearer" than the two are to each other. There is none on sentences of over ${MOST} tokens.
+--nli adds to uncertain pairs what a model of natural language inference makes of them, which changes no
+verdict either:
+  "inference":{"model","aToB":{"entailment","neutral","contradiction"},"bToA":{...}}
+the probabilities that B follows from A, and A from B. Where both are high, the model takes them to mean the
+same.`,
   options: {
     encoder: {
       value: 'ID[,ID]',
       repeated: true,
       help: 'The encoders whose opinion is added to uncertain pairs; semloc encoders lists them.',
+    },
+    nli: {
+      value: 'FOLDER',
+      help: 'A model of inference, whose opinion is added to uncertain pairs: a cross-encoder with three classes.',
     },
     'fail-on': FAIL_ON_OPTION,
     ...schemaOptions(SCHEMAS),
@@ -85,6 +99,7 @@ their meaning are "nearer" than the two are to each other. There is none on sent
     };
     const pairs = await openSentencePairs(given, source, terminal);
     const encoders = readEncoderIds(given);
+    const nli = given.text('nli');
     const opened = await openAnnotator({
       wordnet: given.text('wordnet'),
       words: given.text('words'),
@@ -93,19 +108,26 @@ their meaning are "nearer" than the two are to each other. There is none on sent
     const { compare } = createSentenceComparison(opened);
     const output = createOutput(terminal.stdout);
     let [compared, failed] = [0, 0];
-    await withEngineIf(encoders, given, terminal, async (engine) => {
+    await withEngineIf(encoders.length > 0 || nli !== undefined, given, terminal, async (engine) => {
+      for (const encoder of encoders) await engine?.describe(encoder, terminal);
+      // Refused before the first pair is compared.
+      if (engine && nli !== undefined) await inferenceOpinion(['', ''], engine, nli, terminal);
       for await (const [a, b] of pairs) {
         terminal.signal.throwIfAborted();
         const comparison = compare(a, b);
         compared += 1;
         if (failing.includes(comparison.meaning)) failed += 1;
         const opinions: MeaningOpinion[] = [];
+        let inference: InferenceOpinion | undefined;
         if (engine && leavesRoom(comparison)) {
           for (const encoder of encoders) {
             opinions.push(await meaningOpinion([a, b], opened.annotator, engine, encoder, terminal));
           }
+          if (nli !== undefined) inference = await inferenceOpinion([a, b], engine, nli, terminal);
         }
-        await output.write(print(opinions.length === 0 ? comparison : { ...comparison, opinions }));
+        await output.write(
+          print({ ...comparison, ...(opinions.length > 0 && { opinions }), ...(inference && { inference }) }),
+        );
       }
     });
     await output.flush();
@@ -118,27 +140,26 @@ their meaning are "nearer" than the two are to each other. There is none on sent
 
 /** Runs encoders only where some are asked for. */
 async function withEngineIf(
-  encoders: readonly string[],
+  isAsked: boolean,
   given: Arguments,
   terminal: Terminal,
   work: (engine: Engine | undefined) => Promise<void>,
 ): Promise<void> {
-  if (encoders.length === 0) return work(undefined);
-  await withEngine(given, terminal, async (engine) => {
-    for (const encoder of encoders) await engine.describe(encoder, terminal);
-    await work(engine);
-  });
+  if (!isAsked) return work(undefined);
+  await withEngine(given, terminal, work);
 }
 
 /** A comparison, with opinions where it is uncertain and encoders are given. */
-type Printed = SentenceComparison & { readonly opinions?: readonly MeaningOpinion[] };
+type Printed = SentenceComparison & {
+  readonly opinions?: readonly MeaningOpinion[];
+  readonly inference?: InferenceOpinion;
+};
 
 const PRINT = {
-  text: ({ opinions = [], ...comparison }: Printed) => {
+  text: ({ opinions = [], inference, ...comparison }: Printed) => {
     const text = comparisonText(comparison);
-    return opinions.length === 0
-      ? text
-      : `${text.slice(0, -1)}${opinions.map((each) => `  ${opinionText(each)}\n`).join('')}\n`;
+    const lines = [...opinions.map(opinionText), ...(inference ? [inferenceText(inference)] : [])];
+    return lines.length === 0 ? text : `${text.slice(0, -1)}${lines.map((line) => `  ${line}\n`).join('')}\n`;
   },
   jsonl: ({ tokens, ...comparison }: Printed) => {
     const texts = { a: tokens.a.map(({ text }) => text), b: tokens.b.map(({ text }) => text) };

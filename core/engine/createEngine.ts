@@ -1,4 +1,5 @@
 import { openMaskedModel } from '../encoders/huggingface/masked/openMaskedModel.ts';
+import { openPairModel } from '../encoders/huggingface/pairs/openPairModel.ts';
 import { knownEncoders } from '../encoders/kinds/known.ts';
 import type { EncoderOptions } from '../encoders/options/encoderOptions.ts';
 import type { HeadFinder } from '../encoders/vectors/recursive/structure.ts';
@@ -68,6 +69,7 @@ export function createEngine(settings: EngineSettings): Engine {
   };
   const encoders = createOpenEncoders(context, cache);
   const masked = createOpenOnce((id) => openMaskedModel(id, context));
+  const classifiers = createOpenOnce((id) => openPairModel(id, undefined, context));
   let models: DistanceModels | undefined;
   const distanceModels = () => (models ??= createDistanceModels(sessions));
   let findNearest = createFindNearest(distanceModels);
@@ -77,7 +79,7 @@ export function createEngine(settings: EngineSettings): Engine {
     const openModels = models;
     models = undefined;
     findNearest = createFindNearest(distanceModels);
-    await Promise.all([encoders.close(), masked.close()]);
+    await Promise.all([encoders.close(), masked.close(), classifiers.close()]);
     await openModels?.dispose();
   };
 
@@ -101,6 +103,11 @@ export function createEngine(settings: EngineSettings): Engine {
     rankings: async (id, queries, task) => (await encoders.get(id, task)).rankings?.(queries),
     describeMasked: async (id, task) => (await masked.get(id, task)).description,
     scoreWords: async (id, groups, task) => (await masked.get(id, task)).score(groups, task),
+    async classifyPairs(id, pairs, task) {
+      const model = await classifiers.get(id, task);
+      const { logits } = await model.logits(pairs, task);
+      return { classes: model.description.classes, logits };
+    },
     report: (task) => unlessAborted(engineReport(sessions, settings.load), task?.signal),
     dispose,
   });

@@ -25,6 +25,14 @@ export interface NearestSentences {
   readonly zeroVectors: Uint8Array;
 }
 
+/** What a classifier makes of pairs of texts. */
+export interface PairClasses {
+  /** The names of the classes, as the folder's config.json has them. */
+  readonly classes: readonly string[];
+  /** Row-major `[pairs, classes]`. */
+  readonly logits: Float32Array;
+}
+
 /** A provider of onnxruntime and whether it can be used here. */
 export interface ProviderReport {
   readonly device: Device;
@@ -104,6 +112,15 @@ export interface Engine {
     groups: readonly (readonly WordInPlace[])[],
     task?: TaskOptions,
   ): Promise<Float64Array>;
+  /**
+   * Classifies pairs of texts with the model in a folder, a classifier or a cross-encoder; each pair is read in its order.
+   * Rejects as `describeMasked` does.
+   */
+  classifyPairs(
+    id: string,
+    pairs: readonly (readonly [string, string])[],
+    task?: TaskOptions,
+  ): Promise<PairClasses>;
   /** Tries every device. Rejects at once with the signal's reason when aborted. */
   report(task?: TaskOptions): Promise<EngineReport>;
   /** Closes all encoders and models; a later call opens them again. */

@@ -51,6 +51,6 @@ export type { HeadFinder } from '../encoders/vectors/recursive/structure.ts';
 export * from './choices.ts';
 // The engine, and the cache that it is given.
 export { createEngine, type EngineSettings } from './createEngine.ts';
-export type { Engine, EngineReport, NearestSentences, ProviderReport } from './engine.ts';
+export type { Engine, EngineReport, NearestSentences, PairClasses, ProviderReport } from './engine.ts';
 export { createStandInEngine } from './standInEngine.ts';
 export type { CachedVector, CacheOwner, VectorCache } from './vectorCache.ts';

@@ -38,6 +38,7 @@ export function createStandInEngine(onSentences: (sentences: readonly Sentence[]
     rankings: async () => undefined,
     describeMasked: () => Promise.reject(new Error('a stand-in has no masked language model')),
     scoreWords: () => Promise.reject(new Error('a stand-in has no masked language model')),
+    classifyPairs: () => Promise.reject(new Error('a stand-in has no classifier')),
     report: async () => ({ runtime: '', providers: [] }),
     dispose: async () => undefined,
   });

@@ -5,6 +5,7 @@ import type {
   GivenRankings,
   MaskedModelDescription,
   NearestSentences,
+  PairClasses,
   Reconstruction,
   Sentence,
   ShippedTableName,
@@ -82,6 +83,10 @@ export interface EngineCalls {
       readonly groups: readonly (readonly WordInPlace[])[];
     };
     readonly answer: WordScores;
+  };
+  classifyPairs: {
+    readonly request: { readonly model: string; readonly pairs: readonly (readonly [string, string])[] };
+    readonly answer: PairClasses;
   };
   report: { readonly request: object; readonly answer: EngineReport };
   dispose: { readonly request: object; readonly answer: undefined };

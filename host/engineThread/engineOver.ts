@@ -31,6 +31,7 @@ export function engineOver(call: CallEngine, dispose: () => Promise<void>): Engi
     rankings: async (encoder, queries, task) => (await call('rankings', { encoder, queries }, task)).rankings,
     describeMasked: (model, task) => call('describeMasked', { model }, task),
     scoreWords: async (model, groups, task) => (await call('scoreWords', { model, groups }, task)).scores,
+    classifyPairs: (model, pairs, task) => call('classifyPairs', { model, pairs }, task),
     report: (task) => call('report', {}, task),
     dispose,
   });

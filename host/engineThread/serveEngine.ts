@@ -33,6 +33,7 @@ function callsOf(engine: Engine): ServedCalls<EngineCalls> {
     scoreWords: async ({ model, groups }, task) => ({
       scores: await engine.scoreWords(model, groups, task),
     }),
+    classifyPairs: ({ model, pairs }, task) => engine.classifyPairs(model, pairs, task),
     report: (_, task) => engine.report(task),
     async dispose() {
       await engine.dispose();

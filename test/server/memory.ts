@@ -177,6 +177,7 @@ export function memoryEngine(overrides: Partial<Engine> = {}): Engine {
     rankings: async () => undefined,
     describeMasked: () => Promise.reject(new Error('not needed')),
     scoreWords: () => Promise.reject(new Error('not needed')),
+    classifyPairs: () => Promise.reject(new Error('not needed')),
     report: async () => ({ runtime: 'in memory', providers: [] }),
     dispose: async () => {},
     ...overrides,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { drawTensors, TINY_NETWORKS, writeNetworkFolder } from '../../models/architectures.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 import { records, run } from '../terminal.ts';
 
@@ -80,6 +81,37 @@ test('--encoder adds an opinion to what is uncertain, and changes no verdict', a
     out,
     /\n {2}bow, no proof: similarity 0\.8333; \d of \d variants that preserve .*\n {2}glove-sum/,
   );
+});
+
+test('--nli adds the opinion of a model of inference to what is uncertain', async (t) => {
+  const folder = temporaryFolder(t);
+  const network = (name: string) => TINY_NETWORKS.find((each) => each.name === name)!;
+  const classes = network('classes by BERT');
+  const nli = writeNetworkFolder(folder.at('nli'), classes, drawTensors(classes));
+  const [a, b] = classes.pairs![0]!.texts;
+  const [{ meaning, inference }] = await records(['compare-sentences', a, b, '--nli', nli]);
+  assert.equal(meaning, 'uncertain');
+  assert.equal(inference.model, nli);
+  const powers = classes.pairs![0]!.logits.map(Math.exp);
+  const [contradiction, entailment, neutral] = powers.map(
+    (each) => each / powers.reduce((sum, power) => sum + power),
+  );
+  for (const [name, expected] of Object.entries({ entailment, neutral, contradiction })) {
+    assert(Math.abs(inference.aToB[name] - expected!) < 1e-5, name);
+  }
+  const [turned] = await records(['compare-sentences', b, a, '--nli', nli]);
+  assert.deepEqual([turned.inference.bToA, turned.inference.aToB], [inference.aToB, inference.bToA]);
+  assert.equal('inference' in (await records(['compare-sentences', A, B, '--nli', nli]))[0], false);
+  const { out } = await run(['compare-sentences', a, b, '--nli', nli, '--format', 'text']);
+  assert.match(
+    out,
+    /nli, no proof: A entails B with probability 0\.\d+ and contradicts it with 0\.\d+; B entails A/,
+  );
+  const pairs = network('pairs by BERT');
+  const reranker = writeNetworkFolder(folder.at('reranker'), pairs, drawTensors(pairs));
+  const { code, err } = await run(['compare-sentences', A, B, '--nli', reranker]);
+  assert.equal(code, 2);
+  assert.match(err, /The classes of .*reranker are LABEL_0, not entailment, neutral, contradiction/);
 });
 
 test('--fail-on is a gate', async () => {

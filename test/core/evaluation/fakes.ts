@@ -55,6 +55,7 @@ export function fakeEngine(distanceOf: (encoder: string, text: string) => number
     rankings: async () => undefined,
     describeMasked: async () => assertUnused(),
     scoreWords: async () => assertUnused(),
+    classifyPairs: async () => assertUnused(),
     encode: async () => assertUnused(),
     async distances(encoder, sentences, pairs, _metric, task) {
       onCall();
