@@ -38,7 +38,7 @@ export function createAreOtherThings(wordnet: WordNet): AreOtherThings {
     );
   };
   return (one, other) => {
-    if (areExclusive(one.lemma, other.lemma)) return true;
+    if (one.tag === other.tag && areExclusive(one.lemma, other.lemma)) return true;
     if (!/^NNS?$/.test(one.tag) || one.tag !== other.tag) return false;
     const [senses, others] = [sensesOf(one), sensesOf(other)];
     if (senses.length === 0 || others.length === 0) return false;
@@ -54,8 +54,12 @@ export function createAreOtherThings(wordnet: WordNet): AreOtherThings {
         [...each].some(([synset, depth]) => depth <= 1 && (path.get(synset) ?? 2) <= 1),
       ),
     );
-    return !areSisters && [one, other].every(({ sorts }) => CONCRETE.has(sorts[0]!));
+    return (
+      !areSisters &&
+      [one, other].every(({ sorts }) => CONCRETE.has(sorts[0]!) && !sorts.some((sort) => ABSTRACT.has(sort)))
+    );
   };
 }
 
+const ABSTRACT: ReadonlySet<string> = new Set(['message', 'idea']);
 const CONCRETE: ReadonlySet<string> = new Set(['animal', 'place', 'thing']);

@@ -8,8 +8,8 @@ import type { Unit, UnitKind } from '../reading/reading.ts';
 export const findReplaced: Find = (comparison, open) => {
   const findings: Finding[] = [];
   for (const pair of comparison.alignment.pairs) {
-    if (pair.relation === 'same' || !open.hasA(pair.a) || !open.hasB(pair.b)) continue;
-    const found = replacedBy(comparison, pair);
+    if (!open.hasA(pair.a) || !open.hasB(pair.b)) continue;
+    const found = pair.relation === 'same' ? otherDegree(comparison, pair) : replacedBy(comparison, pair);
     if (found) findings.push({ ...found, a: at(pair.a), b: at(pair.b) });
   }
   for (const finding of findings) open.close(finding);
@@ -51,15 +51,22 @@ function replaced(kind: DifferenceKind, meaning: Meaning, relation: string): Rep
   return { kind, meaning, explain: (a, b) => `“${a}” and “${b}” ${relation}.` };
 }
 
+/** Describes an adjective or adverb in two degrees: "older", "oldest". */
+function otherDegree({ a, b }: Comparison, pair: AlignedPair): Replaced | undefined {
+  const tags = [a.units[pair.a]!.tag, b.units[pair.b]!.tag];
+  const areDegrees =
+    tags[0] !== tags[1] &&
+    tags.every((tag) => /^(?:JJ|RB)[RS]?$/.test(tag)) &&
+    tags.some((tag) => /[RS]$/.test(tag));
+  return areDegrees ? replaced('comparison', 'changed', 'are different degrees') : undefined;
+}
+
 function otherWord(
   one: Unit,
   other: Unit,
   { relation }: AlignedPair,
   { areOtherThings }: Comparison,
 ): Replaced | undefined {
-  const areDegrees = [one, other].every(({ tag }) => /^(?:JJ|RB)[RS]?$/.test(tag)) && one.tag !== other.tag;
-  if (areDegrees && one.lemma === other.lemma)
-    return replaced('comparison', 'changed', 'are different degrees');
   return relation === 'other' && areOtherThings(one, other)
     ? replaced('replaced', 'changed', 'exclude each other')
     : undefined;
