@@ -83,7 +83,15 @@ export function ruleOf(
     const isGenitive =
       mark.length === 1 && mark[0]!.kind === 'genitive' && of.length === 1 && of[0]!.words === 'of';
     const isOfEither = NOUNS_OF_EITHER.test(thing.at(-1)!.lemma);
-    return isGenitive && isPhrase(owner) && isPhrase(thing) && !isOfEither && !hasQuantifier(a)
+    // "The city of Rome", "the man of the year".
+    const isNamed = thing.at(-1)!.sorts[0] === 'place' && owner.at(-1)!.kind === 'name';
+    return isGenitive &&
+      isPhrase(owner) &&
+      isPhrase(thing) &&
+      !isOfEither &&
+      !isNamed &&
+      !isTimePhrase(owner) &&
+      !hasQuantifier(a)
       ? 'order'
       : undefined;
   }
@@ -229,7 +237,7 @@ function adjacent(
 ): ExchangeRule | undefined {
   if (marker !== '') {
     const isDative = before && /^VB/.test(before.tag) && DITRANSITIVE_VERBS.get(before.lemma) === marker;
-    return isDative && isPhrase(one) && isPhrase(other) ? 'order' : undefined;
+    return isDative && isPhrase(one) && isPhrase(other) && after?.words !== 'to' ? 'order' : undefined;
   }
   const particles = before && SEPARABLE_PARTICLES.get(before.lemma);
   // "Look up the chimney", "turned on the driveway".

@@ -1,3 +1,4 @@
+import { INDEFINITE } from '../alignment/stretches.ts';
 import type { Comparison, Open } from '../comparison.ts';
 import type { Finding, UnitSpan } from '../difference.ts';
 import type { Unit } from '../reading/reading.ts';
@@ -47,5 +48,7 @@ function cleftIn(units: readonly Unit[], isOpen: (index: number) => boolean): nu
   const end = units.findIndex(
     ({ words }, at) => at > 2 && /^(?:who|whom|that|which|when|where)$/.test(words) && isOpen(at),
   );
-  return end < 0 ? undefined : end;
+  const isNamed =
+    units[end - 1]?.kind !== 'word' || /^(?:determiner|possessive|number|preposition)$/.test(units[2]!.kind);
+  return end < 0 || !isNamed || INDEFINITE.test(units[2]!.words) ? undefined : end;
 }

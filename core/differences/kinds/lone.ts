@@ -1,4 +1,4 @@
-import { isInPhrase } from '../alignment/stretches.ts';
+import { isClause, isInPhrase } from '../alignment/stretches.ts';
 import type { Find, Open } from '../comparison.ts';
 import { at, type DifferenceKind, type Finding, type Meaning } from '../difference.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
@@ -38,7 +38,8 @@ function alone({ units, isQuestion }: Reading, index: number): Alone[] {
   const { kind, key, words } = units[index]!;
   if (isLastComma(units, index))
     return [said('format', 'preserved', 'is the comma before the last of a list')];
-  if (kind === 'filler' && words === 'that') return [said('function-word', 'preserved', 'may be left out')];
+  if (kind === 'filler' && words === 'that')
+    return [said('function-word', opensClause(units, index) ? 'preserved' : 'uncertain', 'may be left out')];
   if (kind === 'modal' && key === 'will') return [];
   if (kind === 'restriction' && key !== 'with')
     return [
@@ -60,6 +61,15 @@ function alone({ units, isQuestion }: Reading, index: number): Alone[] {
   const found = LONE.get(kind);
   if (found) return [said(...found)];
   return [];
+}
+
+/** Tests for a "that" behind a verb with a clause behind it, and no other "that": "I know that she left", but not "that woman". */
+function opensClause(units: readonly Unit[], index: number): boolean {
+  return (
+    /^(?:VB|JJ)/.test(units[index - 1]?.tag ?? '') &&
+    isClause(units.slice(index + 2)) &&
+    units.filter(({ words }) => words === 'that').length === 1
+  );
 }
 
 /**
