@@ -1,17 +1,20 @@
 import {
   type AnsweredVariant,
-  type Invariance,
   invarianceOf,
   isSameAnswer,
-  type KindInvariance,
-  type Moved,
 } from '../../core/evaluation/invariance/invariance.ts';
+import {
+  type InvarianceReport,
+  invarianceText,
+  shareText,
+} from '../../core/evaluation/invariance/invarianceReport.ts';
 import { InputError } from '../../core/inputError.ts';
 import { isRecord } from '../../core/isRecord.ts';
 import type { OptionSchemas } from '../../core/options.ts';
 import { plural } from '../../core/plural.ts';
 import { generate } from '../../core/variants/generateVariants.ts';
 import { isSubstitution, VARIANT_KINDS, type VariantKind } from '../../core/variants/kinds/index.ts';
+import { askEndpoint } from '../../host/programs/askEndpoint.ts';
 import { askProgram } from '../../host/programs/askProgram.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
@@ -27,10 +30,12 @@ import { EXIT, type Terminal, UsageError } from '../terminal.ts';
 
 const SCHEMAS = {
   exchange: {
-    help: 'A line is a sentence, and its answer a line; or JSON, {"text"} and an object whose "answer" counts.',
+    help: 'A line is a sentence, and its answer a line; or JSON objects, as with --url.',
     default: 'lines',
     choices: ['lines', 'jsonl'],
   },
+  'text-field': { help: 'The field of a JSON request that holds the sentence.', default: 'text' },
+  'answer-field': { help: 'The field of a JSON answer that counts.', default: 'answer' },
   tolerance: {
     help: 'The greatest difference of two numbers that are the same answer.',
     default: 0,
@@ -50,10 +55,11 @@ const SCHEMAS = {
 export const invariance: Command = {
   name: 'invariance',
   summary: 'Asks a program about sentences and their variants: do its answers follow the meaning?',
-  synopsis: 'COMMAND [FILE|-] [options]',
+  synopsis: 'COMMAND [FILE|-] [options]\nsemloc invariance --url URL [FILE|-] [options]',
   description: `
 Runs COMMAND, a command line of your shell (a classifier, a router, a prompt), once: it reads lines on
-standard input and writes one line for each to standard output. It is asked about each sentence of the text
+standard input and writes one line for each to standard output. With --url, each sentence is posted to that
+address as {"text"}, one per request, and nothing is sent elsewhere; it returns {"answer"}. It is asked about each sentence of the text
 twice, and about one variant of each type. Where the meaning is preserved, its answer should stay; where it is
 changed, it may be expected to move (CheckList's tests INV and DIR, Ribeiro et al. 2020), unless it is about
 something that the change does not touch, as a topic. --format json prints
@@ -65,6 +71,7 @@ something that the change does not touch, as a topic. --format json prints
 Intervals are 95% confidence intervals, by sentences. Examples are variants whose answer moved although the
 meaning is preserved, or stayed although it is changed.`,
   options: {
+    url: { value: 'URL', help: 'Ask an HTTP endpoint instead of a program: POST, JSON in and out.' },
     'max-moved': {
       value: 'SHARE',
       help: 'End with exit code 1 if a greater share of answers, 0 to 1, moves where the meaning is preserved.',
@@ -78,18 +85,29 @@ meaning is preserved, or stayed although it is changed.`,
   },
   positionals: 2,
   async run(given, terminal) {
-    const [command, ...files] = given.positionals;
-    if (!command?.trim()) throw new UsageError('COMMAND, the command line of the program, is missing.');
+    const url = given.text('url');
+    const [command = '', ...files] = url === undefined ? given.positionals : [url, ...given.positionals];
+    if (!command.trim()) throw new UsageError('COMMAND, the command line of the program, is missing.');
     const most = given.number('max-moved', 0, 1);
     const format = readOption(given, 'format', SCHEMAS.format);
-    const exchange = EXCHANGES[readOption(given, 'exchange', SCHEMAS.exchange)];
+    const isJson = url !== undefined || readOption(given, 'exchange', SCHEMAS.exchange) === 'jsonl';
+    const [textField, answerField] = [
+      readOption(given, 'text-field', SCHEMAS['text-field']),
+      readOption(given, 'answer-field', SCHEMAS['answer-field']),
+    ];
     const tolerance = readOption(given, 'tolerance', SCHEMAS.tolerance);
     const texts = await variedTexts({ ...given, positionals: files }, terminal);
     const { originals, variants } = texts;
     const asked = [...originals, ...originals, ...variants.map(({ variant }) => variant)];
     const { signal, stderr } = terminal;
-    const lines = await askProgram(command, asked.map(exchange.write), { signal, stderr });
-    const answers = lines.map(exchange.read);
+    const requests = isJson ? asked.map((text) => JSON.stringify({ [textField]: text })) : asked;
+    if (url !== undefined)
+      say(terminal, `Sending ${plural(asked.length, 'text')} to ${url}, and nothing elsewhere.`);
+    const lines =
+      url === undefined
+        ? await askProgram(command, requests, { signal, stderr })
+        : await askEndpoint(url, requests, signal);
+    const answers = lines.map((line, at) => (isJson ? readAnswer(line, at, answerField) : line.trim()));
     const answered = variants.map((each, at) => ({
       ...each,
       answer: answers[each.sentence]!,
@@ -102,25 +120,19 @@ meaning is preserved, or stayed although it is changed.`,
       ...{ tolerance, examples: readOption(given, 'examples', SCHEMAS.examples), seed: readSeed(given) },
     });
     const repeated = { n: originals.length, moved: again.length };
-    const report: Report = { command, sentences: originals.length, repeated, ...found };
+    const report: InvarianceReport = { command, sentences: originals.length, repeated, ...found };
     const output = createOutput(terminal.stdout);
-    await output.write(format === 'json' ? `${JSON.stringify(report, null, 2)}\n` : reportText(report));
+    await output.write(format === 'json' ? `${JSON.stringify(report, null, 2)}\n` : invarianceText(report));
     await output.flush();
     const { share } = found.meanings.preserved;
     if (most === undefined || share === null || share <= most) return EXIT.done;
     say(
       terminal,
-      `${percent(share)} of the answers move where the meaning is preserved (--max-moved ${most}).`,
+      `${shareText(share)} of the answers move where the meaning is preserved (--max-moved ${most}).`,
     );
     return EXIT.gateFailed;
   },
 };
-
-interface Report extends Invariance {
-  readonly command: string;
-  readonly sentences: number;
-  readonly repeated: Pick<Moved, 'n' | 'moved'>;
-}
 
 type Variation = Omit<AnsweredVariant, 'answer' | 'variantAnswer'>;
 
@@ -156,67 +168,19 @@ function onOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-const EXCHANGES = {
-  lines: { write: (text: string) => text, read: (line: string) => line.trim() },
-  jsonl: { write: (text: string) => JSON.stringify({ text }), read: readAnswer },
-} as const;
-
 /** The answer of a line of JSON; two objects are the same answer where they are written alike. */
-function readAnswer(line: string, at: number): string {
+function readAnswer(line: string, at: number, field: string): string {
   let value: unknown;
   try {
     value = JSON.parse(line);
   } catch {
     value = undefined;
   }
-  if (!isRecord(value) || !Object.hasOwn(value, 'answer'))
+  if (!isRecord(value) || !Object.hasOwn(value, field))
     throw new InputError(
-      `Line ${at + 1} of the program's output is no JSON object with an "answer".`,
-      'With --exchange jsonl, each line must be {"answer": …}.',
+      `Answer ${at + 1} of the program is no JSON object with “${field}”.`,
+      `Each answer must be {"${field}": …}; --answer-field names another field.`,
     );
-  const { answer } = value as { readonly answer: unknown };
+  const answer = value[field];
   return typeof answer === 'string' ? answer : JSON.stringify(answer);
-}
-
-function reportText({ command, sentences, repeated, meanings, kinds }: Report): string {
-  const { preserved, changed } = meanings;
-  const head = [
-    `${command}: ${plural(sentences, 'sentence')}, ${plural(preserved.n + changed.n, 'variant')}`,
-    `Meaning preserved: the answer moved in ${countText(preserved)}.`,
-    `Meaning changed: the answer stayed in ${countText(stayed(changed))}.`,
-    `The same sentence again: the answer moved in ${repeated.moved} of ${repeated.n}.`,
-  ];
-  return `${[...head, ...kinds.flatMap(kindLines)].join('\n')}\n`;
-}
-
-function kindLines(found: KindInvariance): string[] {
-  const { kind, meaning, examples } = found;
-  const isPreserved = meaning === 'preserved';
-  const count = isPreserved ? `moved in ${countText(found)}` : `stayed in ${countText(stayed(found))}`;
-  return [
-    '',
-    `${kind} (${meaning}): ${count}`,
-    ...examples.flatMap(({ text, variant, answer, variantAnswer }) => [
-      `  ${answer}\t${text}`,
-      `  ${variantAnswer}\t${variant}`,
-    ]),
-  ];
-}
-
-function stayed({ n, moved, share, interval }: Moved): Moved {
-  return {
-    ...{ n, moved: n - moved, share: share === null ? null : 1 - share },
-    interval: interval && [1 - interval[1], 1 - interval[0]],
-  };
-}
-
-/** `3 of 40 (7.5%, 95% CI 2.6–19.9)`. */
-function countText({ n, moved, share, interval }: Moved): string {
-  if (share === null) return '0 of 0';
-  const bounds = interval?.map((bound) => (100 * bound).toFixed(1)).join('–');
-  return `${moved} of ${n} (${percent(share)}${bounds === undefined ? '' : `, 95% CI ${bounds}`})`;
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)}%`;
 }

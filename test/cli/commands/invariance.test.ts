@@ -1,4 +1,8 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { run } from '../terminal.ts';
 
@@ -55,10 +59,26 @@ test('JSON Lines, a tolerance and a gate', async () => {
   assert.equal((await asked(JSONL, ...options, '--tolerance', '100')).code, 0);
 });
 
+test('an HTTP endpoint, with fields of its own', async () => {
+  const server = createServer(async (request, response) => {
+    const { inputs } = (await json(request)) as { readonly inputs: string };
+    response.end(JSON.stringify({ label: / not /.test(inputs) ? 'no' : 'yes' }));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/classify`;
+  const fields = ['--text-field', 'inputs', '--answer-field', 'label'];
+  const options = ['invariance', '--url', url, '-', '--lines', '--kind', 'negation', '--format', 'json'];
+  const { code, out, err } = await run([...options, ...fields], { input: TEXT });
+  server.close();
+  assert.equal(code, 0, err);
+  assert.match(err, /Sending \d+ texts to http:.*\/classify, and nothing elsewhere\.$/m);
+  assert(JSON.parse(out).meanings.changed.moved >= 3);
+});
+
 test('a program that cannot be used is named in one line', async () => {
   for (const [command, options, message] of [
     ['exit 3', [], /exit 3 ended with exit code 3/],
-    [LINES, ['--exchange', 'jsonl'], /Line 1 of the program's output is no JSON object with an "answer"/],
+    [LINES, ['--exchange', 'jsonl'], /Answer 1 of the program is no JSON object with “answer”/],
     [' ', [], /COMMAND, the command line of the program, is missing/],
     [LINES, ['--max-moved', '2'], /--max-moved takes/],
   ] as const) {
