@@ -104,6 +104,8 @@ export interface SharedInputs {
   readonly unavailableReason?: SessionSettings['unavailableReason'];
   /** Starts threads, for trainers that can use several; absent where there are none. */
   readonly startThreads?: StartThreads;
+  /** Opens a file that an option names. Rejects with an InputError if it cannot be read. */
+  openFile(path: string): Promise<CorpusFile>;
   /** Reports something about the inputs, once. */
   notice(message: string): void;
 }

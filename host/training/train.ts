@@ -29,7 +29,7 @@ import { createModelFiles } from '../modelFiles.ts';
 import { VERSION } from '../version.ts';
 import { createCheckpoint, startsOver } from './checkpoint.ts';
 import type { TrainingOrder } from './checkpointHeader.ts';
-import { type Encoding, openStart, sharedInputs } from './trainerInputs.ts';
+import { type Encoding, noFiles, openStart, sharedInputs } from './trainerInputs.ts';
 import { TRAINING_FILE } from './trainingFile.ts';
 import { damagedCheckpoints, removeUnfinishedTraining, unfinishedTraining } from './unfinishedTraining.ts';
 
@@ -117,9 +117,7 @@ async function trainInto(
   const start = await openStart(options, files);
   const given = typeof options.data === 'function' ? await options.data() : options.data;
   const paths = typeof given === 'string' ? path.resolve(given) : given.map((each) => path.resolve(each));
-  const data = joinCorpus(
-    await openCorpus([given].flat(), () => ({ files: [], expected: 'no single file' })),
-  );
+  const data = joinCorpus(await openCorpus([given].flat(), noFiles));
   const inputs = { ...sharedInputs({ ...options, data, files }), ...start.inputs };
   const task = await trainer.begin(inputs, settings);
   try {

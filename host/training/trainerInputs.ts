@@ -6,6 +6,8 @@ import type { ModelFiles } from '../../core/modelFiles.ts';
 import type { Resources } from '../../core/resources.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
 import type { SharedInputs, Start, StartInputs, Trainer } from '../../core/training/trainer.ts';
+import { openCorpus } from '../corpora/corpusFiles.ts';
+import { joinCorpus } from '../corpora/joinCorpus.ts';
 import { whyUnavailable } from '../doctor/graphics.ts';
 import { createHeadFinder } from '../headFinder.ts';
 import { openWordVectorTable } from '../wordVectors/openWordVectorTable.ts';
@@ -76,6 +78,10 @@ export function sharedInputs({
     headFinder: createHeadFinder(resources),
     unavailableReason: whyUnavailable,
     startThreads: startTrainingThreads,
+    openFile: async (path) => joinCorpus(await openCorpus([path], noFiles, signal)),
     notice: onNotice,
   };
 }
+
+/** A folder is no file. */
+export const noFiles = () => ({ files: [], expected: 'no single file' });

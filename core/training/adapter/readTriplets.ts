@@ -1,7 +1,8 @@
+import type { Annotator } from '../../annotation/annotator.ts';
 import { InputError } from '../../inputError.ts';
 import { count } from '../count.ts';
 import type { TrainerInputs } from '../trainer.ts';
-import { createHeldOut } from './heldOut.ts';
+import { createHeldOut, type HeldOut } from './heldOut.ts';
 import type { TripletSettings } from './settings.ts';
 import { divideGroups, type TripletSets } from './tripletSets.ts';
 import { type MadeGroups, makeGroups } from './variantGroups.ts';
@@ -9,6 +10,7 @@ import { type MadeGroups, makeGroups } from './variantGroups.ts';
 /** Variants, and what is trained and evaluated on. */
 export interface ReadTriplets extends TripletSets {
   readonly made: MadeGroups;
+  readonly heldOut: HeldOut;
 }
 
 /**
@@ -16,17 +18,19 @@ export interface ReadTriplets extends TripletSets {
  * meanings.
  */
 export async function readTriplets(
-  { data, openAnnotator, notice, task }: TrainerInputs<'encoder'>,
+  { data, notice, task }: TrainerInputs<'encoder'>,
+  annotator: Annotator,
   settings: TripletSettings,
 ): Promise<ReadTriplets> {
-  const made = await makeGroups(data, await openAnnotator(), settings, notice, task);
+  const made = await makeGroups(data, annotator, settings, notice, task);
   if (made.isCut) {
     notice(
       `The text is longer than needed: the first ${count(made.sentences)} sentences have variants for ${count(settings.pairs)} pairs (--pairs).`,
     );
   }
-  const divided = divideGroups(made.groups, createHeldOut(settings), settings.seed);
-  if (divided.training.length >= LEAST) return { made, ...divided };
+  const heldOut = createHeldOut(settings);
+  const divided = divideGroups(made.groups, heldOut, settings.seed);
+  if (divided.training.length >= LEAST) return { made, heldOut, ...divided };
   const few = divided.training.length === 0 ? 'No sentence' : 'Only one sentence';
   throw new InputError(
     `${few} of ${data.path} can be trained on: each must have a variant that preserves its meaning and one that changes it.`,

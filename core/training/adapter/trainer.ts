@@ -49,7 +49,7 @@ async function begin(
 ): Promise<TrainingTask<AdapterCounts, AdapterFindings, 'encoder'>> {
   const { data, engine, files, task, unavailableReason } = inputs;
   const encoder = await adaptedEncoder(settings.encoder, engine, files, task);
-  const { made, training, triplets } = await readTriplets(inputs, settings);
+  const { made, training, triplets } = await readTriplets(inputs, await inputs.openAnnotator(), settings);
   const { data: vectors, scale } = await embedGroups(made.groups, settings.encoder, engine, task);
   const { dimension } = encoder;
   const map = mapNamed(settings.map);

@@ -77,12 +77,20 @@ async function* sentencesOf(
   for (const file of data.parts ?? [data]) yield* fileSentences(file, source, notice);
 }
 
-/** The variants of a sentence; undefined where they do not preserve and change its meaning. */
+/** A sentence with its variants; undefined where they do not preserve and change its meaning. */
 function groupOf(text: string, annotator: Annotator, seed: number): VariantGroup | undefined {
   const annotation = annotator.annotate(text);
-  if (annotation.tokens.length > DEFAULT_LIMITS.sentenceTokens) return undefined;
-  const random = createRandom(seed, text);
-  const variants = VARIANT_KINDS.flatMap((kind): KindVariant[] => {
+  const variants = variantsOf(annotation, annotator, seed);
+  const kept = variants.filter((variant) => variant.keepsMeaning).length;
+  if (kept === 0 || kept === variants.length) return undefined;
+  return { sentence: textAndTokens(annotation), variants };
+}
+
+/** The variants of a sentence, one of each kind; none of a sentence that is too long. */
+export function variantsOf(annotation: Annotation, annotator: Annotator, seed: number): KindVariant[] {
+  if (annotation.tokens.length > DEFAULT_LIMITS.sentenceTokens) return [];
+  const random = createRandom(seed, annotation.text);
+  return VARIANT_KINDS.flatMap((kind): KindVariant[] => {
     const made = generate(annotation, kind, {
       seed,
       choice: 'random',
@@ -95,9 +103,6 @@ function groupOf(text: string, annotator: Annotator, seed: number): VariantGroup
     const words = exchangedLemmas(variant, annotation, annotator);
     return [{ text, tokens, kind, keepsMeaning: keepsMeaning(kind), words }];
   });
-  const kept = variants.filter((variant) => variant.keepsMeaning).length;
-  if (kept === 0 || kept === variants.length) return undefined;
-  return { sentence: textAndTokens(annotation), variants };
 }
 
 /**

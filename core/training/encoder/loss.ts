@@ -25,10 +25,12 @@ export const PARTS = ['sentence', 'preserved', 'changed', 'related'] as const;
  *
  * @param vectors `[4 · size, width]`, of length 1: the {@link PARTS} one after the other
  * @param teacher the same before training
+ * @param least `[size]`, the floor of each group under the cosine of what preserves its meaning
  */
 export function encoderLoss(
   vectors: Tensor,
   teacher: Tensor,
+  least: Tensor,
   { margin, teacherWeight }: LossSettings,
 ): Tensor {
   const { tape } = vectors;
@@ -42,7 +44,7 @@ export function encoderLoss(
   const far = cosines(sentence, changed);
   const scaled = divide(add(subtract(far, near), tape.scalar(margin)), tape.scalar(TEMPERATURE));
   const order = mean(log(add(exp(scaled), tape.scalar(1))));
-  const floor = (least: number, cosine: Tensor) => mean(relu(subtract(tape.scalar(least), cosine)));
+  const floor = (under: Tensor, cosine: Tensor) => mean(relu(subtract(under, cosine)));
   const squared = (x: Tensor) => multiply(x, x);
   const ofRelated = mean(
     squared(subtract(cosines(sentence, related), cosines(sentenceBefore, relatedBefore))),
@@ -59,8 +61,8 @@ export function encoderLoss(
   const weighted = (term: Tensor, weight: number) => multiply(term, tape.scalar(weight));
   return [
     weighted(order, ORDER_WEIGHT * TEMPERATURE),
-    floor(LEAST_PRESERVED, near),
-    floor(LEAST_CHANGED, far),
+    floor(least, near),
+    floor(tape.scalar(LEAST_CHANGED), far),
     weighted(add(ofRelated, ofOthers), teacherWeight),
   ].reduce(add);
 }
@@ -68,5 +70,4 @@ export function encoderLoss(
 /** How smooth the margin is, as a cosine. */
 const TEMPERATURE = 0.05;
 const ORDER_WEIGHT = 4;
-const LEAST_PRESERVED = 0.95;
 const LEAST_CHANGED = 0.3;

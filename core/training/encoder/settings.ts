@@ -13,6 +13,10 @@ export interface EncoderSettings extends TrainerSettings, TripletSettings, StepS
   readonly layers: number;
   /** Maximum tokens of a sentence; further ones are cut off while training. */
   readonly length: number;
+  /** The path of labeled pairs; empty for none. */
+  readonly labeledPairs: string;
+  /** Groups made of templates, as a proportion of those of the text. */
+  readonly composition: number;
   /** Groups per step, of four sentences each. */
   readonly batch: number;
   /** Steps until the learning rate is reached. */
@@ -47,6 +51,16 @@ export const ENCODER_OPTIONS = {
     default: 10,
     minimum: 0,
     maximum: 1e6,
+  },
+  'labeled-pairs': {
+    help: 'A table of pairs that are trained on, too: two sentences and a label, 1 or preserved, 0 or changed.',
+    default: '',
+  },
+  composition: {
+    help: 'Sentences made of templates for each one of the text: “is not open” means what “is closed” does.',
+    default: 0.1,
+    minimum: 0,
+    maximum: 10,
   },
   pairs: ADAPTER_OPTIONS.pairs,
   lines,
@@ -102,6 +116,8 @@ export function encoderSettings(chosen: OptionValues, seed: number): EncoderSett
     layers: number('layers'),
     margin: number('margin'),
     teacherWeight: number('teacher-weight'),
+    labeledPairs: values['labeled-pairs'] as string,
+    composition: number('composition'),
     pairs: number('pairs'),
     lines: values.lines as boolean,
     column: values.column as string,

@@ -5,7 +5,7 @@ import { parameterCount, unpackParameters } from '../graph/parameters.ts';
 import { Tape, type Tensor } from '../graph/tape.ts';
 import { emitTrainingStep } from '../graph/trainingModel.ts';
 import type { AdamSettings } from '../sparseAdam.ts';
-import { encoderLoss, type LossSettings } from './loss.ts';
+import { encoderLoss, type LossSettings, PARTS } from './loss.ts';
 import { type BatchShape, type RecordedNetwork, recordNetwork } from './recordedNetwork.ts';
 import type { WeightLayout } from './weightLayout.ts';
 
@@ -39,7 +39,7 @@ export function emitVectors(folder: TrainableFolder, layout: WeightLayout, shape
   return emit(tape, new Map([['vectors', vectors]]), 'vectors').bytes;
 }
 
-/** Records the loss of a batch, with the vectors of the `teacher` as a further input. */
+/** Records the loss of a batch, with the vectors of the `teacher` and the `least` cosine of each group as further inputs. */
 export function recordEncoderLoss(
   folder: TrainableFolder,
   layout: WeightLayout,
@@ -51,7 +51,8 @@ export function recordEncoderLoss(
   const encoder = recordEncoder(folder, layout, shape, tape);
   const { vectors } = encoder;
   const teacher = tape.input('teacher', vectors.shape);
-  return { ...encoder, loss: encoderLoss(vectors, teacher, settings) };
+  const least = tape.input('least', [shape.rows / PARTS.length]);
+  return { ...encoder, loss: encoderLoss(vectors, teacher, least, settings) };
 }
 
 /** Inputs and outputs of an operator that a shader has buffers for. */

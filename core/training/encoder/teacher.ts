@@ -5,19 +5,21 @@ import type { TaskOptions } from '../../taskOptions.ts';
 export interface Teacher {
   /** The vectors of all rows, of length 1, `[rows, dimension]`. */
   readonly vectors: Float32Array;
-  /** For each sentence of the training, the rows of those nearest to it; it may be among them. */
+  /** For each of the sentences, the rows of those of the text that are nearest to it; it may be among them. */
   readonly related: readonly (readonly number[])[];
 }
 
 /**
- * Embeds all rows, and finds the nearest ones among some of them.
+ * Embeds all rows, and finds the sentences that are nearest to some.
  *
  * @param sentences rows of the sentences to train on
+ * @param among rows of those of the text
  */
 export async function askTeacher(
   id: string,
   rows: readonly Sentence[],
   sentences: readonly number[],
+  among: readonly number[],
   engine: Engine,
   task?: TaskOptions,
 ): Promise<Teacher> {
@@ -26,10 +28,11 @@ export async function askTeacher(
   const { columns } = embedded;
   const vectors = embedded.data.slice();
   for (let at = 0; at < vectors.length; at += columns) normalize(vectors.subarray(at, at + columns));
-  const texts = sentences.map((row) => rows[row]!);
-  const { k, indexes } = await engine.nearest(id, texts, texts, NEAREST, 'cosine', task);
+  const textsOf = (numbers: readonly number[]) => numbers.map((row) => rows[row]!);
+  const [texts, others] = [textsOf(sentences), textsOf(among)];
+  const { k, indexes } = await engine.nearest(id, texts, others, NEAREST, 'cosine', task);
   const related = sentences.map((_, i) =>
-    Array.from(indexes.subarray(i * k, (i + 1) * k), (place) => sentences[place]!),
+    Array.from(indexes.subarray(i * k, (i + 1) * k), (place) => among[place]!),
   );
   return { vectors, related };
 }

@@ -7,7 +7,7 @@ import { parameterCount } from '../graph/parameters.ts';
 import { createTrainedState, type StepModel } from '../graph/trainedState.ts';
 import { createSparseAdam, type Moments } from '../sparseAdam.ts';
 import type { TrainStep } from '../trainer.ts';
-import { type DrawRows, paddedTokens } from './batches.ts';
+import { type DrawBatch, paddedTokens } from './batches.ts';
 import { PARTS } from './loss.ts';
 import type { EncoderSettings } from './settings.ts';
 import { emitEncoderStep } from './stepModel.ts';
@@ -22,7 +22,7 @@ export interface EncoderStepContext {
   readonly settings: EncoderSettings;
   /** Groups per step. */
   readonly size: number;
-  readonly draw: DrawRows;
+  readonly draw: DrawBatch;
   readonly tokens: readonly Tokens[];
   /** The vectors of all rows before training, of length 1. */
   readonly teacher: Float32Array;
@@ -72,7 +72,7 @@ export function createEncoderSteps(
   const feed = (data: Float32Array, ...shape: number[]): Feed => ({ type: 'float32', data, shape });
   return {
     async step(number) {
-      const drawn = draw(number);
+      const { rows: drawn, least } = draw(number);
       const own = drawn.map((row) => tokens[row]!);
       const length = paddedTokens(Math.max(...own.map(({ ids }) => ids.length)), folder.longest);
       const { feeds, wordRows } = tokenFeeds(folder, own, { rows, length }, table, width);
@@ -88,6 +88,7 @@ export function createEncoderSteps(
         ...feeds,
         ...(layout.frozen.length > 0 && { frozen: feed(weights.frozen, weights.frozen.length) }),
         teacher: feed(before, rows, dimension),
+        least: feed(Float32Array.from(least), size),
         rate: feed(Float32Array.of(adamRate(settings, number) * warmth)),
         keep: feed(Float32Array.of(keep)),
       });

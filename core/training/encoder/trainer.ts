@@ -1,4 +1,4 @@
-import { extensibleFolder, openTrainableFolder, type Sentence } from '../../engine/index.ts';
+import { extensibleFolder, openTrainableFolder } from '../../engine/index.ts';
 import { InputError } from '../../inputError.ts';
 import { createSessions } from '../../onnx/sessions.ts';
 import { sha256 } from '../../sha256.ts';
@@ -7,15 +7,17 @@ import { adaptedEncoder } from '../adapter/embedGroups.ts';
 import { adapterFindings } from '../adapter/findings.ts';
 import { heldOutScores } from '../adapter/heldOutScores.ts';
 import { readTriplets } from '../adapter/readTriplets.ts';
-import type { KindVariant } from '../adapter/variantGroups.ts';
 import { trainingDevice } from '../composition/trainingDevice.ts';
 import type { Trainer, TrainerInputs, TrainingTask } from '../trainer.ts';
 import { acceptance } from './acceptance.ts';
 import { createRowBatches, paddedTokens } from './batches.ts';
 import { encoderCard } from './card.ts';
+import { compositionGroups } from './composition.ts';
 import { createRowEmbedder } from './embedRows.ts';
 import { type EncoderFindings, encoderSummary, encoderText } from './encoderText.ts';
+import { numberRows } from './groups.ts';
 import { cosinesOf, evaluatedTriplets, ordered } from './heldOutCosines.ts';
+import { labeledGroups } from './labeledGroups.ts';
 import { saveEncoder } from './saveEncoder.ts';
 import { ENCODER_OPTIONS, type EncoderSettings, encoderSettings } from './settings.ts';
 import { askTeacher } from './teacher.ts';
@@ -37,7 +39,7 @@ types of variant are held out. The folder is an encoder: --encoder FOLDER.`,
   options: ENCODER_OPTIONS,
   metric: { name: 'heldOutAccuracy', title: 'held-out accuracy' },
   output: { file: 'modules.json', holds: 'an encoder' },
-  version: 1,
+  version: 2,
   startsFrom: 'encoder',
   readsText: true,
   settings: encoderSettings,
@@ -52,7 +54,7 @@ async function begin(
   inputs: TrainerInputs<'encoder'>,
   settings: EncoderSettings,
 ): Promise<TrainingTask<AdapterCounts, EncoderFindings, 'encoder'>> {
-  const { data, engine, files, task, unavailableReason } = inputs;
+  const { data, engine, files, task, unavailableReason, openFile, notice } = inputs;
   const base = await adaptedEncoder(settings.encoder, engine, files, task);
   const source = await extensibleFolder(await engine.describe(settings.encoder, task), files);
   if (!source) {
@@ -63,15 +65,29 @@ async function begin(
   }
   const folder = await openTrainableFolder(source, files, settings.length);
   const layout = layoutOf(folder, settings.layers);
-  const { made, training, triplets: all } = await readTriplets(inputs, settings);
+  const annotator = await inputs.openAnnotator();
+  const { made, heldOut, training, triplets: all } = await readTriplets(inputs, annotator, settings);
   const triplets = evaluatedTriplets(all, settings.seed);
   const { dimension } = base;
-  const rows = made.groups.flatMap(({ sentence, variants }): (Sentence & Partial<KindVariant>)[] => [
-    sentence,
-    ...variants,
-  ]);
-  const sentences = training.map(({ sentence }) => sentence);
-  const { vectors: before, related } = await askTeacher(settings.encoder, rows, sentences, engine, task);
+  const { seed, labeledPairs } = settings;
+  const judged = new Set(made.groups.filter(heldOut.hasSentence).map(({ sentence }) => sentence.text));
+  const added = [
+    ...compositionGroups(Math.ceil(settings.composition * training.length), heldOut, seed),
+    ...(labeledPairs === ''
+      ? []
+      : await labeledGroups(await openFile(labeledPairs), {
+          annotator,
+          heldOut,
+          judged,
+          seed,
+          notice,
+          task,
+        })),
+  ];
+  const { rows, groups } = numberRows(made.groups, training, added);
+  const [sentences, among] = [groups, training].map((each) => each.map(({ sentence }) => sentence));
+  const teacher = await askTeacher(settings.encoder, rows, sentences!, among!, engine, task);
+  const { vectors: before, related } = teacher;
   const tokens = folder.tokenizer.limited(() => rows.map(({ text }) => folder.tokenizer.encode(text)));
   const weights = await readWeights(folder, layout);
   const sessions = createSessions({ device: settings.device, unavailableReason });
@@ -90,7 +106,7 @@ async function begin(
   return {
     sources: {
       vectors: { name: base.label, sha256: base.hash },
-      variants: { name: data.name, sha256: sha256(JSON.stringify(made.groups)) },
+      variants: { name: data.name, sha256: sha256(JSON.stringify([made.groups, added])) },
     },
     counts: {
       sentences: { read: made.sentences, used: made.groups.length, training: training.length },
@@ -100,11 +116,11 @@ async function begin(
     parameters: weights.parameters,
     usualLoss: 1,
     createStep(current, moments) {
-      const size = Math.min(settings.batch, training.length);
+      const size = Math.min(settings.batch, groups.length);
       const draw = createRowBatches(
         {
-          groups: training,
-          kinds: rows.map(({ kind }) => kind),
+          groups,
+          rows,
           lengths: tokens.map(({ ids }) => paddedTokens(ids.length, folder.longest)),
           related,
         },
@@ -132,7 +148,6 @@ async function begin(
     async findings(parameters) {
       const earlier = cosinesOf(triplets, before, dimension);
       const later = await cosinesWith(parameters, async () => {});
-      const { seed } = settings;
       found = {
         ...(await adapterFindings(triplets, ordered(earlier), ordered(later), seed)),
         acceptance: await acceptance(triplets, earlier, later, seed),

@@ -90,8 +90,8 @@ function createJudge({ positive, negative }: PairLabels) {
   };
 }
 
-const TRUE: ReadonlySet<string> = new Set(['1', '1.0', 'true', 'True', 'TRUE']);
-const FALSE: ReadonlySet<string> = new Set(['0', '0.0', 'false', 'False', 'FALSE']);
+const TRUE: ReadonlySet<string> = new Set(['1', '1.0', 'true', 'True', 'TRUE', 'preserved']);
+const FALSE: ReadonlySet<string> = new Set(['0', '0.0', 'false', 'False', 'FALSE', 'changed']);
 
 /** Labels of pairs that nobody labeled, or on which people did not agree. */
 const MISSING: ReadonlySet<string> = new Set(['-', '-1', '-1.0']);

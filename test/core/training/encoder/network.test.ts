@@ -107,6 +107,7 @@ for (const network of TINY_NETWORKS) {
         ...feeds,
         parameters: { type: 'float32', data: own, shape: [own.length] },
         teacher: { type: 'float32', data: teacher, shape: vectors.shape },
+        least: { type: 'float32', data: Float32Array.of(0.95, 0.7), shape: [2] },
       });
     const found = await run();
     // In single precision a direction says more than a number: each is of all weights at once.

@@ -47,6 +47,7 @@ test('a step is that of AdamW with the gradients scaled down to the length that 
     ...feeds,
     parameters: floats(own, own.length),
     teacher: floats(draw(texts.length * width), texts.length, width),
+    least: floats(Float32Array.of(0.95, 0.7), 2),
   };
   const recorded = recordEncoderLoss(folder, layout, shape, LOSS);
   const [byOwn, byWords] = gradients(recorded.loss, [recorded.parameters, recorded.words]);
