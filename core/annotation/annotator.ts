@@ -92,6 +92,7 @@ export function createAnnotator(parts: AnnotatorParts): Annotator {
     if (notEnglish) return { ...leftAlone(text, tokens, replacedTags), spelling, notEnglish: true };
     const collocations = findCollocations(
       met.map(({ forms }, i) => (dummyTokens.has(i) ? NOT_A_WORD : forms)),
+      tags,
     );
     const inCollocation = new Uint8Array(tokens.length);
     for (const { from, to } of collocations) inCollocation.fill(1, from, to);

@@ -38,6 +38,8 @@ export interface Profile {
   readonly blockingCollocations: 'all' | 'non-compositional';
   /** Entries, lower-case and joined with `_`, that are compositional whatever WordNet says of them, where that is asked. */
   readonly compositionalEntries: readonly string[];
+  /** Entries, lower-case and joined with `_`, that block nothing where their last word is tagged as a preposition. */
+  readonly freePrepositions: readonly string[];
   /** Words whose tag is less certain than this (0 to 1) are left alone: `low-confidence`. 0 turns the gate off. */
   readonly tagConfidence: number;
   /**

@@ -48,6 +48,7 @@ export const WHITE2015: Profile = {
   collocationStopWords: [],
   blockingCollocations: 'all',
   compositionalEntries: [],
+  freePrepositions: [],
   tagConfidence: 0,
   validWords: 'broad',
   skipEntities: false,

@@ -1,13 +1,14 @@
 import type { Collocation } from '../annotation/annotation.ts';
 import { morphy } from '../english/morphology/morphy.ts';
 import type { PartOfSpeech } from '../english/partOfSpeech.ts';
+import type { PennTag } from '../english/pennTag.ts';
 import { hashOfWord, hashOfWords } from '../lexicon/packedWordNet/collocationStarts.ts';
 import type { WordNet } from '../lexicon/wordnet.ts';
 import type { Profile } from '../profile/index.ts';
 import { createCompositionality } from './compositional.ts';
 
-/** Finds the collocations among a sentence's words. In their order. */
-type FindCollocations = (words: readonly WordForms[]) => Collocation[];
+/** Finds the collocations among a sentence's words, which have these tags. In their order. */
+type FindCollocations = (words: readonly WordForms[], tags: readonly PennTag[]) => Collocation[];
 
 export type CollocationRules = Pick<
   Profile,
@@ -16,6 +17,7 @@ export type CollocationRules = Pick<
   | 'collocationStopWords'
   | 'blockingCollocations'
   | 'compositionalEntries'
+  | 'freePrepositions'
 >;
 
 /**
@@ -30,7 +32,9 @@ export function createCollocationFinder(wordnet: WordNet, rules: CollocationRule
     rules.blockingCollocations === 'all'
       ? () => false
       : createCompositionality(wordnet, rules.compositionalEntries);
-  return (words) => {
+  const free = new Set(rules.freePrepositions);
+  const endsFree = (lemma: string, tag: PennTag) => PREPOSITIONS.has(tag) && free.has(lemma);
+  return (words, tags) => {
     const taken = new Uint8Array(words.length);
     const found: Collocation[] = [];
     const starts = startsAmong(wordnet, words, widest);
@@ -40,7 +44,7 @@ export function createCollocationFinder(wordnet: WordNet, rules: CollocationRule
         if (to > reach || !isFree(words, taken, from, to)) continue;
         if (width === 2 && words.slice(from, to).some(({ word }) => stopWords.includes(word))) continue;
         const lemma = lookUp(wordnet, words, from, to, forms);
-        if (lemma === undefined || isCompositional(lemma)) continue;
+        if (lemma === undefined || isCompositional(lemma) || endsFree(lemma, tags[to - 1]!)) continue;
         found.push({ from, to, lemma });
         taken.fill(1, from, to);
       }
@@ -48,6 +52,8 @@ export function createCollocationFinder(wordnet: WordNet, rules: CollocationRule
     return found.sort((a, b) => a.from - b.from);
   };
 }
+
+const PREPOSITIONS: ReadonlySet<PennTag> = new Set(['IN', 'TO']);
 
 /** A word in lower case, and for each inflected part of speech that word and its base forms. */
 export interface WordForms {

@@ -9,6 +9,8 @@ export interface RelatedWord {
   /** As WordNet writes it, with spaces. */
   readonly word: string;
   readonly relation: SubstituteRelation;
+  /** The senses of the original in which it is so related. */
+  readonly senses: readonly SynsetId[];
   /**
    * The share (above 0, at most 1) of the original's tagged uses, half a use more per sense, that fall to the senses so
    * related: to all of them for synonyms and antonyms, to the most frequent for the others.
@@ -50,6 +52,7 @@ export function relatedWords(wordnet: WordNet, lemma: string, pos: PartOfSpeech)
     return {
       word: written.replaceAll('_', ' '),
       relation,
+      senses: [...senses],
       share: SUMMED.has(relation)
         ? sum(shares, senses)
         : Math.max(...[...senses].map((sense) => shares.get(sense)!)),

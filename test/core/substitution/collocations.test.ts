@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { PennTag } from '../../../core/english/pennTag.ts';
 import { PROFILES } from '../../../core/profile/index.ts';
 import {
   type CollocationRules,
@@ -23,6 +24,8 @@ const wordnet = memoryWordNet(
   n the_city
   v buy_it
   v buy
+  v give_in
+  v give
   n hit_the_road
   n new_york
   n york_city
@@ -35,7 +38,7 @@ const wordnet = memoryWordNet(
   n increase
   v increase
 `,
-  { took: 'take', bought: 'buy' },
+  { took: 'take', bought: 'buy', gave: 'give' },
 );
 
 function check(
@@ -52,8 +55,10 @@ function check(
     collocationStopWords,
     blockingCollocations: 'all',
     compositionalEntries: [],
+    freePrepositions: [],
   } as const;
-  const found = createCollocationFinder(wordnet, rules)(texts.map((text) => wordForms(wordnet, text)));
+  const forms = texts.map((text) => wordForms(wordnet, text));
+  const found = createCollocationFinder(wordnet, rules)(forms, []);
   assert.equal(found.map(({ from, to, lemma }) => `${from}-${to} ${lemma}`).join(', '), expected);
 }
 
@@ -105,15 +110,23 @@ test('entries that are listed as compositional are none, where that is asked', (
   const rules = { ...PROFILES.strict, compositionalEntries: ['take_place'] };
   const words = 'police officers took place'.split(' ').map((text) => wordForms(wordnet, text));
   const found = (each: CollocationRules) =>
-    createCollocationFinder(wordnet, each)(words).map(({ lemma }) => lemma);
+    createCollocationFinder(wordnet, each)(words, []).map(({ lemma }) => lemma);
   assert.deepEqual(found(rules), ['police_officer']);
   assert.deepEqual(found({ ...rules, blockingCollocations: 'all' }), ['police_officer', 'take_place']);
   assert.deepEqual(PROFILES.white2015.compositionalEntries, []);
 });
 
+test('entries that end in a free preposition are none where it is tagged as one', () => {
+  const find = createCollocationFinder(wordnet, { ...PROFILES.strict, freePrepositions: ['give_in'] });
+  const words = ['gave', 'in'].map((text) => wordForms(wordnet, text));
+  const found = (tag: PennTag) => find(words, ['VBD', tag]).map(({ lemma }) => lemma);
+  assert.deepEqual(found('IN'), []);
+  assert.deepEqual(found('RP'), ['give_in']);
+});
+
 test('excluded tokens take part in none', () => {
   const find = createCollocationFinder(wordnet, PROFILES.white2015);
-  assert.deepEqual(find([wordForms(wordnet, 'police'), NOT_A_WORD]), []);
+  assert.deepEqual(find([wordForms(wordnet, 'police'), NOT_A_WORD], []), []);
 });
 
 test('one word and no word have no collocation', () => {
