@@ -1,6 +1,6 @@
 // What semloc drift check finds where a model is rounded, served, moved to another device, or another one:
 //   node bench/drift.ts [transformer|webgpu|table] [FILE...]
-// A record is made of the sentences of the files (docs/methods.md by default) with a transformer of MiniLM's shape and
+// A record is made of the sentences of the files (docs/variants.md by default) with a transformer of MiniLM's shape and
 // random weights, and with a table of GloVe vectors (model2vec's layout); each case is checked against its record.
 // WebGPU is left out where there is no graphics device; VK_DRIVER_FILES can name a Vulkan driver in software.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -32,7 +32,7 @@ const PARTS = { transformer: ofTransformer, webgpu: onDevice, table: ofTable } a
 const [first, ...others] = process.argv.slice(2);
 const part = (Object.keys(PARTS) as (keyof typeof PARTS)[]).find((name) => name === first);
 const given = part || first === undefined ? others : [first, ...others];
-const files = given.length > 0 ? given : [path.join(import.meta.dirname, '..', 'docs', 'methods.md')];
+const files = given.length > 0 ? given : [path.join(import.meta.dirname, '..', 'docs', 'variants.md')];
 const ROUNDINGS: readonly Rounding[] = ['float16', 'bfloat16', 'int8', 'int8 per tensor', 'q4'];
 const THRESHOLD = 0.85;
 const root = mkdtempSync(path.join(tmpdir(), 'semloc-bench-'));

@@ -11,6 +11,8 @@ import { join } from 'node:path';
 import { indefiniteArticle } from '../../core/english/morphology/articles.ts';
 import { inflect } from '../../core/english/morphology/inflection.ts';
 import type { PennTag } from '../../core/english/pennTag.ts';
+import { percentage, type Share } from '../lib/bootstrap.ts';
+import { record } from '../lib/results.ts';
 
 const TAGS = ['VBZ', 'VBG', 'VBD', 'VBN', 'NNS'];
 
@@ -33,7 +35,18 @@ if (!folder || files.length === 0) {
 function report(rows: readonly (readonly string[])[]) {
   const counts = countTriples(rows);
   console.table(['verb', 'noun'].map((kind) => score(kind, counts)));
-  console.table([scoreArticles(rows)]);
+  const articles = scoreArticles(rows);
+  const [right, tokens] = [articles.filter(({ sum }) => sum === 1).length, articles.length];
+  console.table([{ kind: 'a/an', tokens, 'tokens right %': Number(((100 * right) / tokens).toFixed(2)) }]);
+  record('inflection', 'npm run bench:accuracy -- inflection', [
+    ...['verb', 'noun'].map((kind) => ({
+      measure: `inflected ${kind}s`,
+      data: 'EWT, types of lemma, tag and form',
+      ...percentage(typesOf(kind, counts)),
+      units: 'types',
+    })),
+    { measure: '*a* or *an*', data: 'EWT, tokens', ...percentage(articles), units: 'tokens' },
+  ]);
 }
 
 /** Counts the occurrences of each `lemma tag form`, lower-cased. */
@@ -51,18 +64,35 @@ function countTriples(rows: readonly (readonly string[])[]): Map<string, number>
 function score(kind: string, counts: ReadonlyMap<string, number>) {
   const total = { types: 0, tokens: 0 };
   const right = { types: 0, tokens: 0 };
-  for (const [triple, count] of counts) {
-    const [lemma, tag, form] = triple.split(' ') as [string, string, string];
-    if (count < 2 || (tag.toUpperCase() === 'NNS') !== (kind === 'noun')) continue;
+  for (const { lemma, tag, form, count } of triplesOf(kind, counts)) {
     total.types++;
     total.tokens += count;
-    const got = inflect(lemma, tag.toUpperCase() as PennTag);
-    if (got === form || inflect(lemma, tag.toUpperCase() as PennTag, { spelling: 'british' }) === form) {
+    if (isRight(lemma, tag, form)) {
       right.types++;
       right.tokens += count;
-    } else console.log(`${tag.toUpperCase()} ${lemma}: ${form} x${count}, got ${got}`);
+    } else console.log(`${tag} ${lemma}: ${form} x${count}, got ${inflect(lemma, tag)}`);
   }
   return { kind, types: total.types, tokens: total.tokens, ...percentages(right, total) };
+}
+
+/** The triples of a kind that occur twice or more. */
+function triplesOf(kind: string, counts: ReadonlyMap<string, number>) {
+  return [...counts].flatMap(([triple, count]) => {
+    const [lemma, lower, form] = triple.split(' ') as [string, string, string];
+    const tag = lower.toUpperCase() as PennTag;
+    return count < 2 || (tag === 'NNS') !== (kind === 'noun') ? [] : [{ lemma, tag, form, count }];
+  });
+}
+
+function typesOf(kind: string, counts: ReadonlyMap<string, number>): Share[] {
+  return triplesOf(kind, counts).map(({ lemma, tag, form }) => ({
+    sum: Number(isRight(lemma, tag, form)),
+    count: 1,
+  }));
+}
+
+function isRight(lemma: string, tag: PennTag, form: string): boolean {
+  return inflect(lemma, tag) === form || inflect(lemma, tag, { spelling: 'british' }) === form;
 }
 
 function percentages(right: { types: number; tokens: number }, total: { types: number; tokens: number }) {
@@ -73,16 +103,14 @@ function percentages(right: { types: number; tokens: number }, total: { types: n
 }
 
 /** Every "a" and "an" of the treebank against the word that follows it; the writers' slips count as errors. */
-function scoreArticles(rows: readonly (readonly string[])[]) {
-  let total = 0;
-  let right = 0;
+function scoreArticles(rows: readonly (readonly string[])[]): Share[] {
+  const tokens: Share[] = [];
   for (const [i, row] of rows.entries()) {
     const article = row[1]?.toLowerCase();
     const next = rows[i + 1]?.[1];
     if (row[4] !== 'DT' || (article !== 'a' && article !== 'an') || !next || !/[\p{L}\p{N}]/u.test(next))
       continue;
-    total++;
-    if (indefiniteArticle(next) === article) right++;
+    tokens.push({ sum: Number(indefiniteArticle(next) === article), count: 1 });
   }
-  return { kind: 'a/an', tokens: total, 'tokens right %': Number(((100 * right) / total).toFixed(2)) };
+  return tokens;
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { lemmaOf, partOfSpeechOf } from '../../core/english/morphology/lemma.ts';
 import type { PennTag } from '../../core/english/pennTag.ts';
 import { openWordNet } from '../../core/lexicon/packedWordNet/packedWordNet.ts';
+import { type LemmaCase, lemmaPercentage } from '../lib/lemmaIntervals.ts';
+import { record } from '../lib/results.ts';
 
 /** Prints how many gold (form, tag, lemma) triples of a treebank `lemmaOf` gets right, by class of tag. */
 function main(): void {
@@ -19,9 +21,11 @@ function main(): void {
   for (const file of files) {
     const scores = new Map<string, { right: number; total: number }>();
     const wrong = new Map<string, number>();
+    const cases: LemmaCase[] = [];
     for (const { form, tag, lemma } of triples(readFileSync(join(data, 'treebanks', file), 'utf8'))) {
       const found = lemmaOf(wordnet, form, tag);
       const right = found === lemma;
+      cases.push({ lemma, value: Number(right) });
       for (const group of ['all', partOfSpeechOf(tag) ? 'open class' : 'other', tag]) {
         const score = scores.get(group) ?? { right: 0, total: 0 };
         scores.set(group, { right: score.right + Number(right), total: score.total + 1 });
@@ -50,6 +54,15 @@ function main(): void {
         .map(([error, count]) => `${count}  ${error}`)
         .join('\n')}\n`,
     );
+    if (file !== 'en_ewt-test.conllu') continue;
+    record('lemmas', 'npm run bench:accuracy -- lemmas', [
+      {
+        measure: 'lemmas, gold tags',
+        data: 'EWT test, tokens',
+        ...lemmaPercentage(cases),
+        units: 'lemmas',
+      },
+    ]);
   }
 }
 

@@ -23,9 +23,11 @@ import { openAnnotator } from '../../host/openAnnotator.ts';
 import { createResources } from '../../host/resources.ts';
 import { annotateTarget, readTargets } from '../../scripts/train/fitting/lexicalSubstitution.ts';
 import { inOrder, type Ranked } from '../../scripts/train/fitting/ranking.ts';
-import { lemmaMean } from '../lib/lemmaIntervals.ts';
+import { lemmaMean, lemmaPercentage } from '../lib/lemmaIntervals.ts';
+import { type Result, record } from '../lib/results.ts';
 
 const FIRST = "WordNet's order of senses";
+const LIKENESS = 'similarity of use';
 const FREE = 'fit without an encoder';
 const READ = 'fit with minilm';
 
@@ -86,7 +88,7 @@ for (const some of inGroups(targets, 256)) {
       scored.map((_, order) => -order),
     );
     add(
-      'similarity of use',
+      LIKENESS,
       scored.map(({ likeness }) => likeness ?? -1),
     );
     add(
@@ -104,11 +106,22 @@ await engine.dispose();
 const lemmas = new Set(targets.map(({ lemma, pos }) => `${lemma} ${pos}`)).size;
 console.log(`${targets.length} targets of ${lemmas} words; in percent, with 95% intervals by lemma\n`);
 console.log(`${''.padEnd(32)}${'best in gold'.padEnd(22)}${'one of three'.padEnd(22)}answered`);
+const results: Result[] = [];
 for (const [method, ranked] of methods) {
   const shares = [1, 3].map((first) => lemmaMean(casesOf(ranked, first)).padEnd(22));
   const answered = ranked.filter(({ labels }) => labels.length > 0).length / ranked.length;
   console.log(`${method.padEnd(32)}${shares.join('')}${(100 * answered).toFixed(1)}`);
+  if (method === LIKENESS) continue;
+  for (const [first, name] of [
+    [1, 'first in gold'],
+    [3, 'one of three in gold'],
+  ] as const)
+    results.push({
+      ...{ measure: `${name}: ${method}`, data: 'targets', units: 'lemmas' },
+      ...lemmaPercentage(casesOf(ranked, first)),
+    });
 }
+if (values.part === 'all') record('lexsub', 'node bench/accuracy/lexsub.ts DATASETS', results);
 
 for (const [base, other] of [
   [FIRST, FREE],

@@ -15,7 +15,8 @@ import { PROFILES } from '../../core/profile/index.ts';
 import { openTagger } from '../../core/tagging/perceptron.ts';
 import { openAnnotator } from '../../host/openAnnotator.ts';
 import { type ParsedSentence, parsedTreebank } from '../lib/parsedTreebank.ts';
-import { treebankFiles } from '../lib/treebankFiles.ts';
+import { type Result, record } from '../lib/results.ts';
+import { treebankFiles, treebankName } from '../lib/treebankFiles.ts';
 
 const RESOURCES = join(import.meta.dirname, '../../resources');
 const { values: options } = parseArgs({ options: { conllu: { type: 'string', multiple: true } } });
@@ -31,12 +32,15 @@ interface Statement {
   readonly words: readonly string[];
 }
 
+const results: Result[] = [];
 for (const file of files) {
   const statements = parsedTreebank(file, tagger, parser, { merge: true }).flatMap(statementOf);
   console.log(`\n${basename(file)}: ${statements.length} statements`);
   printMainVerbs(statements);
   printPhrases(statements);
+  addResults(statements, `${treebankName(file)}, statements`);
 }
+if (!options.conllu) record('mainVerb', 'npm run bench:accuracy -- mainVerb', results);
 
 function statementOf({ gold: { forms }, goldParse, xpos, parse }: ParsedSentence): Statement[] {
   if (forms.length < 4 || forms.includes('?')) return [];
@@ -68,6 +72,23 @@ function annotated(forms: readonly string[]): readonly TaggedToken[] {
     return token;
   });
   return annotator.annotateTokens(forms.join(' '), tokens).tokens;
+}
+
+function addResults(statements: readonly Statement[], data: string): void {
+  const agreeing = statements.filter(({ rules, own }) => rules !== undefined && rules === own?.finite);
+  const cases = [
+    ['main verb, by the rules', statements],
+    ['the same where the parser agrees', agreeing],
+  ] as const;
+  for (const [measure, list] of cases) {
+    const right = list.filter(({ rules, gold }) => rules === gold.finite).length;
+    const [low, high] = wilson(right / list.length, list.length);
+    const percent = (100 * right) / list.length;
+    results.push({
+      ...{ measure, data, n: list.length, percent },
+      ...{ interval: [100 * low, 100 * high], units: 'statements' },
+    });
+  }
 }
 
 function printMainVerbs(statements: readonly Statement[]): void {

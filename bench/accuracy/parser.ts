@@ -9,8 +9,10 @@ import { openParser } from '../../core/parsing/parser.ts';
 import { openTagger } from '../../core/tagging/perceptron.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
 import { attachmentScores, isRightArc } from '../lib/attachment.ts';
+import { percentage } from '../lib/bootstrap.ts';
 import { type ParsedSentence, parsedTreebank } from '../lib/parsedTreebank.ts';
-import { treebankFiles } from '../lib/treebankFiles.ts';
+import { type Result, record } from '../lib/results.ts';
+import { treebankFiles, treebankName } from '../lib/treebankFiles.ts';
 
 const RESOURCES = join(import.meta.dirname, '../../resources');
 const { values: options } = parseArgs({
@@ -26,6 +28,7 @@ const opened = seconds(() => openParser(readFileSync(options.model)));
 const parser = opened.result;
 console.log(`opened in ${(1000 * opened.seconds).toFixed(0)} ms of processor time`);
 
+const results: Result[] = [];
 for (const file of files) {
   const sentences = parsedTreebank(file, tagger, parser);
   const pairs = [sentences.map(({ goldParse }) => goldParse), sentences.map(({ parse }) => parse)] as const;
@@ -36,7 +39,21 @@ for (const file of files) {
   );
   printRelations(sentences);
   printConfidences(sentences);
+  const data = `${treebankName(file)}, tokens`;
+  const shares = (isRight: typeof isRightArc) =>
+    percentage(
+      sentences.map(({ goldParse, parse }) => ({
+        sum: [...parse.heads.keys()].filter((token) => isRight(goldParse, parse, token)).length,
+        count: parse.heads.length,
+      })),
+    );
+  const isAttached: typeof isRightArc = (gold, given, token) => gold.heads[token] === given.heads[token];
+  results.push(
+    { measure: 'dependency heads (UAS)', data, ...shares(isAttached), units: 'sentences' },
+    { measure: 'heads and relations (LAS)', data, ...shares(isRightArc), units: 'sentences' },
+  );
 }
+if (!options.conllu) record('parser', 'npm run bench:accuracy -- parser', results);
 const data = process.env.SEMLOC_DATA;
 if (data) printSpeed(join(data, 'msrpc/msr_paraphrase_train.txt'));
 

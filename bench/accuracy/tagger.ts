@@ -6,6 +6,8 @@ import { parseArgs } from 'node:util';
 import { openTagger } from '../../core/tagging/perceptron.ts';
 import { readConllu } from '../../scripts/train/treebanks/conllu.ts';
 import { pennSentence } from '../../scripts/train/treebanks/treebank.ts';
+import { percentage } from '../lib/bootstrap.ts';
+import { record } from '../lib/results.ts';
 
 interface Decision {
   readonly word: string;
@@ -30,7 +32,7 @@ const sentences = [...readConllu(readFileSync(file, 'utf8'), basename(file))].ma
 const started = performance.now();
 const tagger = openTagger(readFileSync(options.model));
 const opened = performance.now() - started;
-const decisions = sentences.flatMap(({ words, tags }) => {
+const tagged = sentences.map(({ words, tags }) => {
   const tagging = tagger.tag(words);
   return words.map((word, i) => ({
     word,
@@ -39,6 +41,7 @@ const decisions = sentences.flatMap(({ words, tags }) => {
     confidence: tagging.confidences[i]!,
   }));
 });
+const decisions = tagged.flat();
 
 console.log(`${basename(file)}: ${sentences.length} sentences, ${decisions.length} tokens, gold tokens`);
 console.log(
@@ -50,6 +53,15 @@ printTags();
 printCoverage();
 printCalibration();
 printConfusions();
+if (!options.conllu)
+  record('tagger', 'npm run bench:accuracy -- tagger', [
+    {
+      measure: 'Penn tags',
+      data: 'EWT test, tokens',
+      ...percentage(tagged.map((some) => ({ sum: some.filter(isRight).length, count: some.length }))),
+      units: 'sentences',
+    },
+  ]);
 
 /** English Web Treebank tags the preposition "to" IN, the Penn Treebank and this tagger TO. */
 function isRight({ word, gold, tag }: Decision): boolean {

@@ -11,6 +11,8 @@ import { join } from 'node:path';
 import { splitSentences } from '../../core/text/sentences.ts';
 import type { Span } from '../../core/text/span.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
+import { percentInterval } from '../lib/bootstrap.ts';
+import { record } from '../lib/results.ts';
 
 export interface GoldSentence {
   readonly document: string;
@@ -47,47 +49,46 @@ function goldSentence(lines: string): GoldSentence {
   return { document, text: text.trimEnd(), tokens };
 }
 
-export interface Score {
-  readonly precision: number;
-  readonly recall: number;
-  readonly f1: number;
+/** The spans of a sentence or document that were found, those that should be, and those of both. */
+interface Counts {
+  readonly right: number;
+  readonly found: number;
+  readonly gold: number;
 }
 
-function score(right: number, found: number, gold: number): Score {
+function score(units: readonly Counts[]) {
+  const [right, found, gold] = [sum(units, 'right'), sum(units, 'found'), sum(units, 'gold')];
   return { precision: right / found, recall: right / gold, f1: (2 * right) / (found + gold) };
 }
 
+function sum(units: readonly Counts[], field: keyof Counts): number {
+  return units.reduce((total, unit) => total + unit[field], 0);
+}
+
 /** Tokens that have exactly the gold's two ends; gold sentences are given one by one. */
-export function scoreTokens(sentences: readonly GoldSentence[]): Score {
-  let right = 0;
-  let found = 0;
-  let gold = 0;
-  for (const sentence of sentences) {
+function countTokens(sentences: readonly GoldSentence[]): Counts[] {
+  return sentences.map((sentence) => {
     const wanted = new Set(sentence.tokens.map(({ start, end }) => `${start}-${end}`));
     const tokens = tokenize(sentence.text);
-    right += tokens.filter(({ start, end }) => wanted.has(`${start}-${end}`)).length;
-    found += tokens.length;
-    gold += wanted.size;
-  }
-  return score(right, found, gold);
+    const right = tokens.filter(({ start, end }) => wanted.has(`${start}-${end}`)).length;
+    return { right, found: tokens.length, gold: wanted.size };
+  });
 }
 
 /**
  * Sentence ends inside documents; a document's last is not counted. `marked`: only those where the sentence has a
  * mark at its end, since nothing but the layout, which the treebank does not keep, shows the others.
  */
-export function scoreSentences(sentences: readonly GoldSentence[], marked: boolean): Score {
-  let right = 0;
-  let found = 0;
-  let gold = 0;
-  for (const { text, ends } of documents(sentences)) {
+function countSentences(sentences: readonly GoldSentence[], marked: boolean): Counts[] {
+  return documents(sentences).map(({ text, ends }) => {
     const counts = (end: number) => !marked || MARKED.test(text.slice(Math.max(0, end - 9), end));
     const spans = splitSentences(text, { start: 0, end: text.length }).slice(0, -1);
-    right += spans.filter(({ end }) => ends.has(end) && counts(end)).length;
-    found += spans.filter(({ end }) => counts(end)).length;
-    gold += [...ends].filter(counts).length;
-  }
-  return score(right, found, gold);
+    return {
+      right: spans.filter(({ end }) => ends.has(end) && counts(end)).length,
+      found: spans.filter(({ end }) => counts(end)).length,
+      gold: [...ends].filter(counts).length,
+    };
+  });
 }
 
 const MARKED = /[.?!…]["'”’)\]]*$/;
@@ -116,12 +117,25 @@ if (import.meta.main) {
     const part = process.argv[2] ?? 'test';
     const file = join(folder, 'treebanks', `en_ewt-${part}.conllu`);
     const gold = readGold(readFileSync(file, 'utf8'));
-    const rows = {
-      tokens: scoreTokens(gold),
-      'sentence ends': scoreSentences(gold, false),
-      'sentence ends, marked': scoreSentences(gold, true),
-    };
+    const counts: readonly (readonly [string, string, readonly Counts[]])[] = [
+      ['tokens', 'sentences', countTokens(gold)],
+      ['sentence ends', 'documents', countSentences(gold, false)],
+      ['sentence ends that punctuation marks', 'documents', countSentences(gold, true)],
+    ];
     console.log(`English Web Treebank, ${part}: ${gold.length} sentences`);
-    console.table(rows);
+    console.table(Object.fromEntries(counts.map(([name, , units]) => [name, score(units)])));
+    if (part === 'test')
+      record(
+        'text',
+        'npm run bench:accuracy -- text',
+        counts.map(([name, units, some]) => ({
+          measure: `${name}, F1`,
+          data: `EWT test, ${name === 'tokens' ? 'tokens' : 'ends'}`,
+          n: sum(some, 'gold'),
+          percent: 100 * score(some).f1,
+          interval: percentInterval(some, (drawn) => score(drawn).f1),
+          units,
+        })),
+      );
   }
 }

@@ -12,7 +12,8 @@ import { createSentenceComparison } from '../../core/differences/compareSentence
 import type { Meaning } from '../../core/differences/difference.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
 import { openAnnotator } from '../../host/openAnnotator.ts';
-import { clopperPearsonText } from '../lib/clopperPearson.ts';
+import { clopperPearson, clopperPearsonText } from '../lib/clopperPearson.ts';
+import { type Result, record } from '../lib/results.ts';
 import { handPairs, type LabeledPair } from './labeledPairs.ts';
 import { templatePairs } from './templatePairs.ts';
 
@@ -28,11 +29,13 @@ const { values } = parseArgs({
 const { compare } = createSentenceComparison(await openAnnotator());
 const { dev, heldOut } = await handPairs();
 
+const results: Result[] = [];
 const byHand = values.dev ? dev : heldOut;
 const fromTemplates = templatePairs(PER_TEMPLATE, values.dev ? 1 : 2);
 report(`by hand, ${values.dev ? 'mended on' : 'kept apart'}`, byHand);
 report('from templates', fromTemplates);
 if (!values.show) report('both', [...byHand, ...fromTemplates]);
+if (!values.dev && !values.show) record('verdicts', 'npm run bench:accuracy -- verdicts', results);
 
 function report(title: string, pairs: readonly LabeledPair[]): void {
   const judged = pairs.map((pair) => {
@@ -45,24 +48,39 @@ function report(title: string, pairs: readonly LabeledPair[]): void {
   const isWrong = ({ meaning, label }: Judged) =>
     isDecided(meaning) && label !== 'unclear' && meaning !== label;
   const isUnclear = (each: Judged) => !isClear(each);
-  const share = (name: string, of: readonly Judged[], holds: (each: Judged) => boolean) => {
+  const share = (
+    name: string,
+    of: readonly Judged[],
+    holds: (each: Judged) => boolean,
+    recorded?: 'recorded',
+  ) => {
     const count = of.filter(holds).length;
     const percent = of.length === 0 ? '' : ((100 * count) / of.length).toFixed(1);
     console.log(`| ${name} | ${count}/${of.length} | ${percent} | ${clopperPearsonText(count, of.length)} |`);
+    if (recorded && title !== 'both')
+      results.push({
+        ...{ measure: name, data: title, n: of.length, percent: (100 * count) / of.length },
+        ...{ interval: clopperPearson(count, of.length), units: 'pairs' },
+      });
   };
   const clear = judged.filter(isClear);
   console.log(`\n${title}, n = ${pairs.length}\n| | | % | 95% interval |\n|---|---|---|---|`);
   for (const meaning of ['preserved', 'changed'] as const) {
     const verdicts = judged.filter(said(meaning));
-    share(`*${meaning}* that is wrong`, verdicts, isWrong);
-    share(`*${meaning}* of an unclear pair`, verdicts, isUnclear);
+    share(`*${meaning}* that is wrong`, verdicts, isWrong, 'recorded');
+    share(
+      `*${meaning}* of an unclear pair`,
+      verdicts,
+      isUnclear,
+      pairs.some(({ label }) => label === 'unclear') ? 'recorded' : undefined,
+    );
   }
   const near = clear.filter(({ isNear }) => isNear);
-  share(`decided of pairs of at most ${NEAR} edits`, near, ({ meaning }) => isDecided(meaning));
+  share(`decided of pairs of at most ${NEAR} edits`, near, ({ meaning }) => isDecided(meaning), 'recorded');
   const plain = near.filter(({ phenomenon }) => phenomenon !== TRAP);
   share('the same without words in another sense', plain, ({ meaning }) => isDecided(meaning));
   const paraphrases = clear.filter(({ label }) => label === 'preserved');
-  share('decided of paraphrases', paraphrases, ({ meaning }) => isDecided(meaning));
+  share('decided of paraphrases', paraphrases, ({ meaning }) => isDecided(meaning), 'recorded');
   share('uncertain of unclear pairs', judged.filter(isUnclear), said('uncertain'));
   const shown = {
     wrong: (each: Judged) => isDecided(each.meaning) && each.meaning !== each.label,

@@ -19,7 +19,8 @@ import { createModelFiles } from '../../host/modelFiles.ts';
 import { openAnnotator } from '../../host/openAnnotator.ts';
 import { createResources } from '../../host/resources.ts';
 import { readSenseOffsets } from '../../scripts/train/senses/senseOffsets.ts';
-import { type LemmaCase, lemmaMean } from '../lib/lemmaIntervals.ts';
+import { type LemmaCase, lemmaMean, lemmaPercentage } from '../lib/lemmaIntervals.ts';
+import { type Result, record } from '../lib/results.ts';
 
 const { values, positionals } = parseArgs({
   options: { name: { type: 'string', default: 'ALL' } },
@@ -50,22 +51,38 @@ const answered = words.filter(({ senses }) => senses.length > 0);
 const glosses = await createGlossVectors(engine, model)(answered);
 await engine.dispose();
 
+const [FREE, READ] = ['without an encoder', 'with minilm'];
 const places = [...words.entries()];
 const methods: readonly (readonly [string, (word: Word, at: number) => readonly number[]])[] = [
   ["WordNet's first sense", ({ senses }) => senses.map((_, number) => -number)],
-  ['without an encoder', (word) => senseShares(word, wordnet)],
-  ['with minilm', (word, at) => model.probabilities(word, vectors[at]!, glosses.get(word)!)],
+  [FREE, (word) => senseShares(word, wordnet)],
+  [READ, (word, at) => model.probabilities(word, vectors[at]!, glosses.get(word)!)],
 ];
+const results: Result[] = [];
 console.log(`${words.length} words of ${values.name}; F1 in percent, with 95% intervals by lemma\n`);
 for (const [name, scoresOf] of methods) {
   const cases = places.map(([at, word]) => ({ ...word, value: Number(isRight(word, scoresOf, at)) }));
   const ambiguous = cases.filter(({ senses }) => senses.length > 1);
   const byPos = PARTS_OF_SPEECH.map((pos) => `${pos} ${lemmaMean(cases.filter((each) => each.pos === pos))}`);
   console.log(`${name}: ${mean(cases)}; of several senses ${mean(ambiguous)}; ${byPos.join(', ')}`);
+  const data = `${values.name}, words`;
+  if (name !== FREE)
+    results.push({ measure: `senses, ${name}`, data, ...lemmaPercentage(keyed(cases)), units: 'lemmas' });
+  for (const pos of name === READ ? PARTS_OF_SPEECH : [])
+    results.push({
+      ...{ measure: `senses of ${pos}s, ${name}`, data, units: 'lemmas' },
+      ...lemmaPercentage(cases.filter((each) => each.pos === pos)),
+    });
 }
+if (values.name === 'ALL') record('wsd', 'node bench/accuracy/wsd.ts FOLDER', results);
 
 function mean(cases: readonly (Word & LemmaCase)[]): string {
-  return lemmaMean(cases.map(({ lemma, pos, value }) => ({ lemma: `${lemma} ${pos}`, value })));
+  return lemmaMean(keyed(cases));
+}
+
+/** The cases with a lemma for each part of speech. */
+function keyed(cases: readonly (Word & LemmaCase)[]): LemmaCase[] {
+  return cases.map(({ lemma, pos, value }) => ({ lemma: `${lemma} ${pos}`, value }));
 }
 
 function isRight(word: Word, scoresOf: (word: Word, at: number) => readonly number[], at: number): boolean {

@@ -1,9 +1,15 @@
 /** Clopper and Pearson's exact 95% interval of a proportion, in percent: `[93.10, 96.20]`. */
 export function clopperPearsonText(count: number, n: number): string {
   if (n === 0) return '';
+  const [low, high] = clopperPearson(count, n);
+  return `[${low.toFixed(2)}, ${high.toFixed(2)}]`;
+}
+
+/** The same as numbers. */
+export function clopperPearson(count: number, n: number): [low: number, high: number] {
   const low = count === 0 ? 0 : bisected((share) => atMost(count - 1, n, share) > 0.975);
   const high = count === n ? 1 : bisected((share) => atMost(count, n, share) > 0.025);
-  return `[${(100 * low).toFixed(2)}, ${(100 * high).toFixed(2)}]`;
+  return [100 * low, 100 * high];
 }
 
 /** The share at which a test that holds for all smaller ones ceases to hold. */

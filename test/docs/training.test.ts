@@ -20,8 +20,8 @@ test('docs/training.md has every operator that can be differentiated, and its fi
   );
 });
 
-test('docs/methods.md has every composition network with its number of parameters', () => {
-  const page = readFileSync(fromRoot('docs/methods.md'), 'utf8');
+test('docs/trainers.md has every composition network with its number of parameters', () => {
+  const page = readFileSync(fromRoot('docs/trainers.md'), 'utf8');
   for (const { name, parameters } of NETWORKS) {
     const count = parameterCount(parameters(100)).toLocaleString('en');
     assert.match(page, new RegExp(`^\\| \`${name}\` \\|.*\\| ${count} \\|$`, 'm'));

@@ -4,26 +4,34 @@ import { test } from 'node:test';
 import { COMMAND_GROUPS } from '../../cli/commands/index.ts';
 import { METHODS } from '../../core/evaluation/methods/index.ts';
 import { TRAINERS } from '../../core/training/index.ts';
-import { describeKind, VARIANT_KINDS } from '../../core/variants/kinds/index.ts';
+import { pagesWithTables, withTables } from '../../scripts/docs/tables.ts';
 import { fromRoot, packageJson } from '../../scripts/lib/project.mjs';
 
-test('docs/methods.md describes every kind of variant as the kind describes itself', () => {
-  const text = readFileSync(fromRoot('docs/methods.md'), 'utf8');
-  const rows = VARIANT_KINDS.map((kind) => {
-    const { label, meaning, help } = describeKind(kind);
-    return `| \`${kind}\` | ${label} | ${meaning} | ${help} |`;
+for (const page of pagesWithTables()) {
+  test(`the tables of ${page} are as the program and the results have them (node scripts/docs/tables.ts)`, () => {
+    const text = readFileSync(fromRoot(page), 'utf8');
+    assert.equal(text, withTables(text));
   });
-  assert.ok(text.includes(`\n${rows.join('\n')}\n\n`), rows.join('\n'));
+}
+
+test('docs/ has a page for each method, with its description', () => {
+  for (const { name } of METHODS)
+    assert.match(
+      readFileSync(fromRoot(`docs/methods/${name}.md`), 'utf8'),
+      new RegExp(`<!-- method: ${name} -->`),
+    );
 });
 
-test('docs/methods.md has a section for each method and each trainer', () => {
-  const text = readFileSync(fromRoot('docs/methods.md'), 'utf8');
-  const titles = [...text.matchAll(/^## (.+)$/gm)].map(([, title]) => title!);
-  const expected = [...METHODS.map(({ name }) => name), ...TRAINERS.map(({ name }) => `train ${name}`)];
-  assert.deepEqual(
-    expected.filter((name) => !titles.some((title) => title === name || title.endsWith(`: ${name}`))),
-    [],
-  );
+test('docs/trainers.md has a section for each trainer', () => {
+  const text = readFileSync(fromRoot('docs/trainers.md'), 'utf8');
+  for (const { name } of TRAINERS) assert.match(text, new RegExp(`^## .*: train ${name}$`, 'm'));
+});
+
+test('docs/benchmarks.md names every benchmark whose results it has', () => {
+  const text = readFileSync(fromRoot('docs/benchmarks.md'), 'utf8');
+  const tables = [...text.matchAll(/<!-- results: (.*) -->/g)].flatMap(([, names]) => names!.split(' '));
+  const kept = readdirSync(fromRoot('bench/results')).filter((file) => file.endsWith('.json'));
+  assert.deepEqual(tables.map((name) => `${name}.json`).sort(), kept.sort());
 });
 
 test('docs/commands.md lists the commands by job, as the help does', async () => {
