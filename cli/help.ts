@@ -115,6 +115,7 @@ ${lists.join('\n')}
 
 Exit codes: 0 done, 1 a gate failed (evaluate --min, drift check), 2 bad usage or
 input, 70 internal error, 130 interrupted.
+Terms such as unit, held out and nats: docs/glossary.md.
 `;
 }
 

@@ -80,3 +80,10 @@ test('package-lock.json says what each package is, not where it is fetched', () 
   assert.deepEqual(named('resolved'), []);
   assert.equal(named('integrity').length, entries.filter(([, { inBundle }]) => !inBundle).length);
 });
+
+test('the changelog, the lock file and docs/library.md are of the version of package.json', () => {
+  const { version } = packageJson();
+  assert.match(readFileSync(fromRoot('CHANGELOG.md'), 'utf8'), new RegExp(`^## ${version}$`, 'm'));
+  assert.equal(JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8')).version, version);
+  assert.ok(readFileSync(fromRoot('docs/library.md'), 'utf8').includes(`semloc-${version}.tgz`));
+});
