@@ -13,13 +13,19 @@ export function methodsTable(): string {
 /** What a method says of itself: its question and paper, and its metrics. */
 export function methodHead(name: string): string {
   const { summary, metrics } = methodNamed(name)!;
-  const names = metrics.map((info) => info.name);
-  const isPart = ({ name: part }: MetricInfo) =>
-    names.some((whole) => part !== whole && part.startsWith(whole) && /[@,/]/.test(part[whole.length]!));
-  const rows = metrics
-    .filter((info) => !isPart(info))
-    .map((info) => [`\`${info.name}\``, info.help, info.range.join(' to ').replace('-', '−'), info.better]);
-  const parts = metrics.filter(isPart).map((info) => `\`${info.name}\``);
-  const also = parts.length > 0 ? `\n\nBroken down: ${parts.join('; ')}.` : '';
-  return `${summary}\n\n${tableOf(['metric', 'what it measures', 'range', 'better'], rows)}${also}`;
+  const wholes = metrics.filter((info) => suffixOf(info, metrics) === undefined);
+  const rows = wholes.map(({ name, help, range, better }) => [
+    ...[`\`${name}\``, help, range.join(' to ').replace('-', '−'), better],
+  ]);
+  const suffixes = new Set(metrics.flatMap((info) => suffixOf(info, metrics) ?? []));
+  const also = [...suffixes].map((suffix) => `\`…${suffix}\``).join('; ');
+  return `${summary}\n\n${tableOf(['metric', 'what it measures', 'range', 'better'], rows)}${also && `\n\nBroken down: ${also}.`}`;
+}
+
+/** What a metric's name adds to that of the metric that it is a part of; undefined for a metric that is no part. */
+function suffixOf({ name }: MetricInfo, infos: readonly MetricInfo[]): string | undefined {
+  const whole = infos.find(
+    (info) => name.startsWith(info.name) && /[@,/]/.test(name[info.name.length] ?? ''),
+  );
+  return whole && name.slice(whole.name.length);
 }
