@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { fromRoot } from '../../scripts/lib/project.mjs';
-import { run } from '../cli/terminal.ts';
+import { fromRoot } from '../../../scripts/lib/project.mjs';
+import { run } from '../../cli/terminal.ts';
 
 const EXAMPLE = /^```\nsemloc (evaluate \w+ --corpus samples\/.*)\n([\s\S]*?)\n```/gm;
 
