@@ -19,9 +19,3 @@ export const PLURAL_WITHOUT_S = oneOf('police people cattle clergy');
 export const SINGULAR_NAMES_IN_S = oneOf(`
   States Nations Netherlands Philippines Systems Industries Airlines Airways Motors Brothers Technologies
   Times News Communications Services Holdings Enterprises Laboratories Emirates`);
-
-/** Plurals that stand in compounds: "sales tax". */
-export const PLURALS_IN_COMPOUNDS = oneOf(
-  'arms arts customs goods news parts sales savings sports systems',
-  'i',
-);

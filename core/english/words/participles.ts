@@ -16,8 +16,3 @@ export const PAST_AS_BASE = oneOf(`
 export const PARTICIPLES_OF_POSTURE = oneOf(`
   fixed pulled turned pressed clasped crossed folded raised lowered closed bent tied buried clenched tucked stretched
   tilted wrapped lifted locked lined fastened buttoned glued`);
-
-/** Gerunds of what things and animals do by themselves, before the noun of what does it: "falling snow". */
-export const GERUNDS_BEFORE_DOERS = oneOf(`
-  falling rising barking crying shining smiling screaming fading howling roaring weeping blazing galloping crumbling leaking
-  flickering bleeding trembling`);

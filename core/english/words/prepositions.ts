@@ -27,11 +27,6 @@ export const FREE_PREPOSITIONS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Prepositions and particles that the tagger does not take for the object of a verb. */
-export const PREPOSITIONS_BEHIND_PLURALS: ReadonlySet<string> = new Set(
-  'in to for on out up down off over by near'.split(' '),
-);
-
 /**
  * Prepositions that often belong to the verb before them, where another verb takes another one: "replied
  * to", "answered".

@@ -8,19 +8,13 @@ import { VERBS_WITH_LIKELY_THAT, VERBS_WITH_OPTIONAL_THAT } from '../../english/
 import {
   CLAUSE_OPENERS,
   CLAUSE_OPENERS_BEHIND_PHRASES,
-  CLAUSE_OPENERS_WITH_QUESTION_WORDS,
   POSSIBLE_CLAUSE_OPENERS,
 } from '../../english/words/conjunctions.ts';
 import { isMassNoun } from '../../english/words/massNouns.ts';
 import { MASS_NOUNS_AS_NAMES } from '../../english/words/names.ts';
 import { INVERTING_DENIALS } from '../../english/words/negation.ts';
 import { PLURAL_WITHOUT_S, SAME_IN_PLURAL, SINGULAR_NAMES_IN_S } from '../../english/words/nounNumber.ts';
-import {
-  GERUNDS_BEFORE_DOERS,
-  PARTICIPLE_AS_BASE,
-  PARTICIPLES_OF_POSTURE,
-  PAST_AS_BASE,
-} from '../../english/words/participles.ts';
+import { PARTICIPLE_AS_BASE, PARTICIPLES_OF_POSTURE, PAST_AS_BASE } from '../../english/words/participles.ts';
 import { NOUNS_BEHIND_TO } from '../../english/words/prepositions.ts';
 import { PROPER_ADJECTIVES } from '../../english/words/properAdjectives.ts';
 import { QUOTING_VERBS } from '../../english/words/reportingVerbs.ts';
@@ -70,22 +64,18 @@ export const NAMES: ReadonlyMap<string, Named> = new Map<string, Named>([
   ],
   ['askingFor', new Set([...formsOf(MANDATIVE_VERBS), ...MANDATIVE_ADJECTIVES])],
   ['bare', ({ tags }, at) => !/^(?:DT|PRP\$|POS)$/.test(tags[at - 1] ?? '')],
-  ['be', new Set("am is are was were be been being 's 're 'm s".split(' '))],
   ['behindDenial', isBehindDenial],
   ['behindNoComma', ({ tags }, at) => !tags.slice(0, at).includes(',')],
   ['behindSubject', (sentence, at) => hasSubject(askedPhrase(sentence, at))],
   ['behindTo', NOUNS_BEHIND_TO],
   ['beginningClause', isBeginningClause],
-  ['clauseOpener', CLAUSE_OPENERS_WITH_QUESTION_WORDS],
   ['clauseOpening', new Set('that whether because if although though while'.split(' '))],
   ['clauseWord', CLAUSE_OPENERS_BEHIND_PHRASES],
   ['degree', ({ words, tags }, at) => tags[at] === 'RB' || DEGREE.test(words[at] ?? '')],
-  ['doing', GERUNDS_BEFORE_DOERS],
   ['family', ofWord((word) => /^\p{Lu}\p{Ll}+[^\Wsui]s$/u.test(word) && !SINGULAR_NAMES_IN_S.test(word))],
   ['governsBase', new Set('did made let helped had saw heard watched felt'.split(' '))],
   ['inMainClause', (sentence, at) => isInMainClause(sentence, at) && !isInContactRelative(sentence, at)],
   ['irregularPast', (sentence, at) => isIrregularPast(sentence.words[at]!, sentence.mayBe)],
-  ['isTold', isTold],
   ['joint', ({ words, tags }, at) => tags[at] === 'CC' || /^then$/i.test(words[at] ?? '')],
   ['language', ({ words }, at) => PROPER_ADJECTIVES.has(words[at] ?? '')],
   ['letUs', ({ words }, at) => /^let (?:me|us|['’]s?)$/i.test(`${words[at]} ${words[at + 1]}`)],
@@ -167,11 +157,6 @@ function isOnePhrase(phrase: readonly PennTag[]): boolean {
 /** Tests whether a denial with which a sentence starts stands before a word, or a word before it. */
 function isBehindDenial({ lower }: PatternSentence, at: number): boolean {
   return (at === 1 || at === 2) && (INVERTING_DENIALS.test(lower[0]!) || /^(?:not|only)$/.test(lower[0]!));
-}
-
-/** Tests whether a sentence has begun with an imperative, and no other verb has followed. */
-function isTold({ tags }: PatternSentence, at: number): boolean {
-  return tags[0] === 'VB' && tags.slice(1, at).every((tag) => !/^(?:MD|VB[DZ])$/.test(tag));
 }
 
 /** Tests for a form of "let", "make" or "help" as a verb: "film making days" has none. */
