@@ -29,6 +29,11 @@ export function drawEvaluate(form: EvaluateForm, actions: EvaluateActions): Chil
         progress === undefined
           ? h('button', { type: 'submit', class: 'primary', id: 'evaluate' }, 'Evaluate')
           : h('button', { type: 'button', id: 'stop', onclick: () => actions.act('stop') }, 'Stop'),
+        h(
+          'button',
+          { type: 'button', id: 'copy-command', onclick: () => actions.act('copyCommand') },
+          'Copy as Command',
+        ),
       ),
       h('p', { id: 'progress', role: 'status' }, progress ?? ''),
     ),

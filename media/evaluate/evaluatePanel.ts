@@ -22,7 +22,7 @@ const actions: EvaluateActions = {
     send({ type: 'act', action: 'change', value: choices });
   },
   act(action, value) {
-    if (action === 'evaluate') {
+    if (action === 'evaluate' || action === 'copyCommand') {
       isTried = true;
       const problems = problemsOf(state, choices);
       draw();

@@ -176,7 +176,15 @@ export interface FieldProblem {
 }
 
 /** The actions of the form. All but `drop` come with the choices, `drop` with the URIs that were dropped. */
-export type EvaluateAction = 'change' | 'evaluate' | 'stop' | 'files' | 'corpusFolder' | 'runFolder' | 'drop';
+export type EvaluateAction =
+  | 'change'
+  | 'evaluate'
+  | 'copyCommand'
+  | 'stop'
+  | 'files'
+  | 'corpusFolder'
+  | 'runFolder'
+  | 'drop';
 
 /** Panel to page. */
 export interface ShowMessage<State> {

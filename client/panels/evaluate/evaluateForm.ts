@@ -15,6 +15,7 @@ import type { LanguageClient } from '../../languageClient.ts';
 import { chooseRunFolder } from '../../questions/runFolder.ts';
 import { createCorpusCheck } from './corpusCheck.ts';
 import { droppedFiles, selectCorpus } from './corpusPlaces.ts';
+import { evaluateCommand } from './evaluateCommand.ts';
 import { type EvaluateOptions, evaluateOptions, firstChoices } from './evaluateOptions.ts';
 import { leadsOutside, runPlace, suggestedName } from './runPlace.ts';
 
@@ -82,6 +83,12 @@ export function createEvaluateForm(
     }
   };
 
+  const copyCommand = async () => {
+    const asked = evaluationOf(choices!, options!, runPlace(choices!, home, suggested()));
+    await vscode.env.clipboard.writeText(evaluateCommand(asked, workspace?.uri.fsPath));
+    vscode.window.setStatusBarMessage(vscode.l10n.t('Copied the command.'), COPIED);
+  };
+
   return {
     state: () =>
       options &&
@@ -105,6 +112,7 @@ export function createEvaluateForm(
       problems = [];
       if (action === 'change') return corpus.update(choices);
       if (action === 'evaluate') return evaluate();
+      if (action === 'copyCommand') return copyCommand();
       if (action === 'runFolder') return choose({ ...choices, folder: await chooseRunFolder() });
       const kind = action === 'corpusFolder' ? 'folder' : 'files';
       return choose({ ...choices, corpus: await selectCorpus(kind) });
@@ -112,6 +120,9 @@ export function createEvaluateForm(
     stop: () => running?.stopping.cancel(),
   };
 }
+
+/** Milliseconds for which it is said that something was copied. */
+const COPIED = 5000;
 
 /** The evaluation that is chosen. A profile is part of it only if its method annotates. */
 function evaluationOf(
