@@ -44,6 +44,12 @@ const FORMATS: Readonly<Record<string, readonly (readonly [name: string, ...cont
     ['corpus.jsonl'],
     ['corpus.parquet'],
   ],
+  routing: [
+    ['corpus.tsv', 'route\tutterance\n', 'route\tutterance\n\tA\n', '\t\n'],
+    ['corpus.json', '[]', '{}'],
+    ['corpus.jsonl'],
+    ['corpus.parquet'],
+  ],
   transfer: [
     ['corpus.tsv', 'text\tlabel\n', 'text\tlabel\nA\t\n', '\t\n'],
     ['corpus.json', '[]', '{}'],

@@ -58,6 +58,10 @@ const CORPORA: Readonly<Record<string, Corpus>> = {
       }),
     ),
   ],
+  routing: [
+    'routes.csv',
+    ['route,utterance', 'sea,a ship', 'sea,the ship', 'food,bread', 'food,the bread', 'none,it rains'],
+  ],
   transfer: [
     'opinions.csv',
     ['text,label', 'good,1', 'fine film,1', 'very good,1', 'bad,0', 'poor film,0', 'very bad,0'],

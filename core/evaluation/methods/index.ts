@@ -8,6 +8,7 @@ import { foils } from './foils/foils.ts';
 import { localization } from './localization/localization.ts';
 import { pairs } from './pairs/pairs.ts';
 import { retrieval } from './retrieval.ts';
+import { routing } from './routing/routing.ts';
 import { sts } from './sts/sts.ts';
 import { threshold } from './threshold/threshold.ts';
 import { transfer } from './transfer/transfer.ts';
@@ -25,6 +26,7 @@ export const METHODS: readonly Method[] = [
   sts,
   pairs,
   threshold,
+  routing,
   transfer,
   clustering,
   wordsim,

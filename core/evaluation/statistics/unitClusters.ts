@@ -118,3 +118,12 @@ function rootOf(parents: Uint32Array, place: number): number {
   }
   return at;
 }
+
+/** The units of cases, joined where they share anything, directly or through others. */
+export function joinedUnits(units: Float64Array, links: UnitLinks | undefined): Float64Array {
+  if (!links) return units;
+  const numbers = Float64Array.from(new Set(units));
+  const { clusterOf } = clustersOf(numbers, links);
+  const clusters = new Map([...numbers].map((unit, place) => [unit, clusterOf[place]!]));
+  return units.map((unit) => clusters.get(unit)!);
+}

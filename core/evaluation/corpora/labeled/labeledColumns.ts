@@ -94,6 +94,7 @@ const LABELS = [
   'class',
   'category',
   'intent',
+  'route',
   'topic',
   'target',
   'sentiment',

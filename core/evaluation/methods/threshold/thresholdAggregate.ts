@@ -1,7 +1,7 @@
 import type { OptionValues } from '../../../options.ts';
 import type { Aggregate, CorpusMetric, ReadingContext } from '../../method.ts';
 import { createNumbers } from '../../observations/numbers.ts';
-import { createLinkCollector, sharedBy, type UnitLinks } from '../../observations/unitLinks.ts';
+import { createLinkCollector, sharedBy } from '../../observations/unitLinks.ts';
 import { certifyThreshold, type JudgedPairs } from '../../statistics/pairClassification/certifyThreshold.ts';
 import {
   type Demand,
@@ -10,7 +10,7 @@ import {
   type StepCounts,
 } from '../../statistics/pairClassification/operatingPoint.ts';
 import { stepOf } from '../../statistics/pairClassification/thresholdGrid.ts';
-import { clustersOf } from '../../statistics/unitClusters.ts';
+import { joinedUnits } from '../../statistics/unitClusters.ts';
 import { createDistributions, type Distributions } from './thresholdDistributions.ts';
 import { ownTexts, type ThresholdExample } from './thresholdExample.ts';
 import type { ThresholdScores } from './thresholdScores.ts';
@@ -198,12 +198,3 @@ type HeldOutRate = Omit<CorpusMetric, 'encoder'>;
 
 /** The sources of pairs with the same meaning, which encoders find unlike easy. */
 type Positives = 'variants' | 'paraphrases' | 'labeled pairs';
-
-/** The units of pairs, joined where they share anything, directly or through others. */
-function joinedUnits(units: Float64Array, links: UnitLinks | undefined): Float64Array {
-  if (!links) return units;
-  const numbers = Float64Array.from(new Set(units));
-  const { clusterOf } = clustersOf(numbers, links);
-  const clusters = new Map([...numbers].map((unit, place) => [unit, clusterOf[place]!]));
-  return units.map((unit) => clusters.get(unit)!);
-}

@@ -59,6 +59,10 @@ export function smallCorpora(): Readonly<Record<string, readonly [name: string, 
       'sentences.csv',
       ['text,label', ...lines(24, (i) => `${sentence()},${i % 2 ? 'odd' : 'even'}`)],
     ],
+    routing: [
+      'routes.csv',
+      ['route,utterance', ...lines(23, (i) => `${['north', 'south', 'none'][i % 3]},${sentence()}`)],
+    ],
     clustering: [
       'topics.csv',
       ['text,label', ...lines(21, (i) => `${sentence()},${['first', 'second', 'third'][i % 3]}`)],

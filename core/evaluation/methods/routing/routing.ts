@@ -1,0 +1,147 @@
+import { groupedBy } from '../../../groupedBy.ts';
+import { LABELED_OPTIONS } from '../../corpora/labeled/labeledOptions.ts';
+import { TABLE_FILES } from '../../corpora/tables/table.ts';
+import type { Method } from '../../method.ts';
+import { proportion } from '../../metricInfo.ts';
+import { TEXT_SCHEMA, tokenizedSentence } from '../../sentenceText.ts';
+import { similarityOf } from '../../similarity.ts';
+import { roundedSimilarity } from '../../statistics/pairClassification/thresholdGrid.ts';
+import { createRoutingAggregate } from './routingAggregate.ts';
+import { type RoutingCase, readRoutingCases } from './routingCases.ts';
+import { ROUTING_CASES, type RoutingExample, routingObservations } from './routingExample.ts';
+import { ROUTING_PARTS, type RoutingScores } from './routingScores.ts';
+import { routingBrief, routingText } from './routingText.ts';
+
+/** Routing: does the nearest example of a route tell where an utterance belongs, and from which similarity on? */
+export const routing: Method<RoutingCase, RoutingExample, RoutingScores> = {
+  name: 'routing',
+  purpose: 'Does the nearest example tell the route of an utterance, and from which cosine on?',
+  description: `Routing: does the nearest example tell which route an utterance belongs to, as semantic
+routers and intent classifiers assume, and from which cosine on? The corpus is a table of
+routes and utterances; utterances that belong to no route are labeled none. Each utterance
+is routed by all others, or those of the split test by those of the split train.`,
+  title: 'Routing: utterances by their nearest example',
+  summary:
+    'Does the nearest example tell which route an utterance belongs to? Precision and recall of each route and of none at a threshold, the routes that are confused, and a certified threshold for each route.',
+  metrics: [
+    proportion(
+      'accuracy',
+      'Accuracy',
+      'Proportion of the utterances that are given the right route, or rightly none: the route of the nearest example if its cosine reaches the threshold.',
+    ),
+    proportion(
+      'precision, <route>',
+      'Precision, <route>',
+      'Proportion, of the utterances that are given the route at the threshold, of those that belong to it.',
+    ),
+    proportion(
+      'recall, <route>',
+      'Recall, <route>',
+      'Proportion, of the utterances that belong to the route, of those that are given it at the threshold.',
+    ),
+    proportion(
+      'recallCertified, <route>',
+      'Recall at the certified threshold, <route>',
+      'Proportion, of the held-out utterances that belong to the route, of those that are given it at the threshold that is certified for it.',
+    ),
+  ],
+  annotates: false,
+  options: {
+    at: {
+      title: 'Threshold',
+      help: 'The threshold to judge: an utterance is given the route of its nearest example from this cosine on, else none.',
+      default: 0.5,
+      minimum: -1,
+      maximum: 1,
+    },
+    precision: {
+      title: 'Precision',
+      help: 'The precision for which a threshold is certified for each route.',
+      default: 0.95,
+      minimum: 0.01,
+      maximum: 1,
+    },
+    none: { help: 'The label of utterances that belong to no route.', default: 'none' },
+    sentence: {
+      ...LABELED_OPTIONS.sentence,
+      help: 'The column of the utterance: its name, or its number if there is no header.',
+    },
+    label: { ...LABELED_OPTIONS.label, help: 'The column of the route.' },
+    split: LABELED_OPTIONS.split,
+    group: LABELED_OPTIONS.group,
+    delimiter: LABELED_OPTIONS.delimiter,
+    text: TEXT_SCHEMA,
+  },
+  fixed: { metric: 'cosine' },
+  batch: 256,
+  shards: 'cases',
+  casesHoldCorpus: true,
+  filesOf: (names) => ({
+    files: names.filter((name) => TABLE_FILES.test(name)),
+    expected: 'no TSV, CSV, JSON, JSONL or Parquet file',
+  }),
+  read: (corpus, context) => readRoutingCases(corpus, context),
+  parts: ROUTING_PARTS,
+  nothing: { found: 'no utterance with a route', expected: 'Expected a route and an utterance per row.' },
+  async evaluateBatch(cases, first, context) {
+    const { examples } = cases[0]!.routes;
+    const places = groupedBy(examples.keys(), (at) => examples[at]!.text);
+    const at = Number(context.options.at);
+    // An utterance is no example of itself, nor are others that say the same or are of its group.
+    const compared = cases.map(({ utterance: { text, group } }) => {
+      const same = new Set(places.get(text));
+      return [...examples.keys()].filter(
+        (place) => !same.has(place) && (group === undefined || examples[place]!.group !== group),
+      );
+    });
+    const sentences = [...examples, ...cases.map(({ utterance }) => utterance)].map(({ text }) =>
+      tokenizedSentence(text),
+    );
+    const pairs = Uint32Array.from(
+      compared.flatMap((asked, row) => asked.flatMap((place) => [examples.length + row, place])),
+    );
+    const found: RoutingExample[][] = [];
+    for (const encoder of context.encoders) {
+      const distances = await context.distances(encoder, sentences, pairs);
+      let start = 0;
+      found.push(
+        cases.map(({ utterance: { text, ...utterance }, isHeldOut }, row) => {
+          const own = distances.subarray(start, (start += compared[row]!.length));
+          const similarities = Array.from(own, (distance) => roundedSimilarity(similarityOf(distance)));
+          const best = bestOf(similarities, () => true);
+          const example = best === undefined ? undefined : examples[compared[row]![best]!]!;
+          const ofRoute = bestOf(
+            similarities,
+            (place) => examples[compared[row]![place]!]!.route === utterance.route,
+          );
+          const nearest = example && {
+            route: example.route,
+            utterance: example.text,
+            similarity: similarities[best!]!,
+          };
+          return {
+            ...{ encoder, case: first + row, utterance: text, ...utterance, isHeldOut },
+            nearest: nearest ?? null,
+            own: ofRoute === undefined ? null : similarities[ofRoute]!,
+            decided: nearest && nearest.similarity >= at ? nearest.route : null,
+          };
+        }),
+      );
+    }
+    return cases.flatMap((_, row) => found.map((rows) => rows[row]!));
+  },
+  aggregate: createRoutingAggregate,
+  observations: routingObservations,
+  cases: ROUTING_CASES,
+  brief: (run) => routingBrief(run),
+  text: (run) => routingText(run),
+};
+
+/** The place of the greatest of the numbers that count, the first of equal ones; undefined if none counts. */
+function bestOf(numbers: readonly number[], counts: (place: number) => boolean): number | undefined {
+  let best: number | undefined;
+  for (const [place, number] of numbers.entries()) {
+    if (counts(place) && (best === undefined || number > numbers[best]!)) best = place;
+  }
+  return best;
+}
