@@ -59,10 +59,11 @@ export const invariance: Command = {
   description: `
 Runs COMMAND, a command line of your shell (a classifier, a router, a prompt), once: it reads lines on
 standard input and writes one line for each to standard output. With --url, each sentence is posted to that
-address as {"text"}, one per request, and nothing is sent elsewhere; it returns {"answer"}. It is asked about each sentence of the text
-twice, and about one variant of each type. Where the meaning is preserved, its answer should stay; where it is
-changed, it may be expected to move (CheckList's tests INV and DIR, Ribeiro et al. 2020), unless it is about
-something that the change does not touch, as a topic. --format json prints
+address as {"text"}, one per request, and nothing is sent elsewhere; it returns {"answer"}. The program is
+asked about each sentence of the text twice, and about one variant of each type. Where the meaning is
+preserved, its answer should stay; where it is changed, it may be expected to move (CheckList's tests INV and
+DIR, Ribeiro et al. 2020), unless it is about something that the change does not touch, as a topic.
+--format json prints
   {"command","sentences","repeated":{"n","moved"},
    "meanings":{"preserved":{"n","moved","share","interval"},"changed":{}},
    "kinds":[{"kind","meaning","n","moved","share","interval","examples":[
