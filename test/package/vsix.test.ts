@@ -48,6 +48,7 @@ const SHIPPED = [
   'dist/config-*.mjs',
   'dist/config.schema.json',
   'dist/convertWordNet-*.mjs',
+  'dist/crossEncoder-*.mjs',
   'dist/databaseFiles-*.mjs',
   'dist/doctor-*.mjs',
   'dist/drift-*.mjs',

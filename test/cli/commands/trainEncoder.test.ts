@@ -38,7 +38,14 @@ function writeEncoder(folder: string, modules = ['Transformer', 'Pooling', 'Norm
 }
 
 type Flags = Readonly<Record<string, string>>;
-const SMALL = { steps: '24', 'evaluate-every': '8', batch: '4', 'held-out': '0.2', 'warm-up': '4', composition: '0' };
+const SMALL = {
+  steps: '24',
+  'evaluate-every': '8',
+  batch: '4',
+  'held-out': '0.2',
+  'warm-up': '4',
+  composition: '0',
+};
 
 function commandIn(t: TestContext) {
   const folder = temporaryFolder(t);
