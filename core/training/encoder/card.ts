@@ -12,6 +12,8 @@ export function encoderCard(
   const [header, ...rows] = table.map((row) => `| ${row.join(' | ')} |`);
   return [
     '---',
+    // The variants are.
+    'language: en',
     'library_name: sentence-transformers',
     'pipeline_tag: sentence-similarity',
     'tags: [sentence-transformers, semloc]',

@@ -97,7 +97,11 @@ test('a fine-tuned encoder is a folder like its own, with other weights and a ca
   assert(losses[3] < losses[2] && losses[2] < losses[1], `${losses}`);
   assert(triplets.sentences.after.value >= triplets.sentences.before.value);
   assert.equal(acceptance.falselyAccepted.all.n, triplets.sentences.n);
-  assert.match(readFileSync(folder.at('out', 'README.md'), 'utf8'), /\| new sentences \| \d+ \| \d\.\d+/);
+  assert.match(out, /As ONNX: semloc encoders convert .*out --out DIR/);
+  assert.match(
+    readFileSync(folder.at('out', 'README.md'), 'utf8'),
+    /^---\nlanguage: en\n[\s\S]*\| new sentences \| \d+ \| \d\.\d+/,
+  );
   const [before, after] = ['tiny', 'out'].map((each) => tensorsIn(folder.at(each, 'model.safetensors')));
   assert.deepEqual([...after!.keys()].sort(), [...before!.keys()].sort());
   const kept = [...before!.keys()].filter((name) => before!.get(name)!.equals(after!.get(name)!));
@@ -143,7 +147,8 @@ test('what cannot be trained is refused with the reason', async (t) => {
   writeEncoder(folder.at('max'));
   writeJson(folder.at('max'), { '1_Pooling/config.json': { pooling_mode_max_tokens: true } });
   for (const [encoder, message] of [
-    [' ', /No encoder is given\. Give its folder/],
+    [' ', /No encoder is given, and the built-in minilm has weights of 8 bits, .*: --encoder FOLDER/],
+    ['minilm', /The built-in minilm has weights of 8 bits/],
     ['glove-sum', /glove-sum is not a folder of sentence-transformers/],
     [folder.at('dense'), /cannot be trained: its module .*Dense is not trained\. .*train an adapter of it/],
     [folder.at('max'), /cannot be trained: its pooling is max\. .*train an adapter of it/],
