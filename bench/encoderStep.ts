@@ -20,8 +20,8 @@ if (encoder === '') {
   process.exit(0);
 }
 const ROWS = 4 * ENCODER_OPTIONS.batch.default;
-const ROUNDS = 3;
-const STEPS = 4;
+const ROUNDS = 2;
+const STEPS = 3;
 const sessions = createSessions({ device: 'cpu', threads: 1 });
 const extensible = { path: encoder, modules: [], normalizes: false, files: [] };
 const folder = await openTrainableFolder(extensible, createModelFiles(), 128);
