@@ -44,6 +44,11 @@ export interface VariantsPanelHost {
   readonly log: vscode.LogOutputChannel;
 }
 
+/** The settings that variants and their distances depend on. */
+const SETTINGS = [
+  ...['encoder', 'encoders', 'vectors', 'judge', 'judgeMargin', 'profile', 'spelling', 'anyLanguage'],
+  ...['choice', 'seed', 'limits', 'wordnet', 'words', 'markup'],
+];
 /** Milliseconds without a further change after which variants are generated again. */
 const DELAY = 1000;
 /** The most sentences whose variants are generated again without being asked. */
@@ -111,7 +116,7 @@ export function createVariantsPanel({ extension, client, memory, log }: Variants
   const listening = [
     ...[pins.onDidChange, pins.onDidCreate, pins.onDidDelete].map((on) => on(() => stale('settings'))),
     vscode.workspace.onDidChangeConfiguration((change) => {
-      if (change.affectsConfiguration('semloc')) stale('settings');
+      if (SETTINGS.some((name) => change.affectsConfiguration(`semloc.${name}`))) stale('settings');
     }),
   ];
 

@@ -76,14 +76,12 @@ function keys(row: ReviewedVariant, actions: RowActions): HTMLElement {
 function notes({ variant, index }: ReviewedVariant, { state, decision, encoders }: RowView): string {
   const { labels } = state.result;
   const accepted = decision?.verdict === 'accepted' ? decision : undefined;
+  const only = encoders.length === 1 ? encoders[0]!.place(index) : undefined;
   const parts = [
     labels[variant.kind] ?? variant.kind,
     variant.level === 1 ? '1 word changed' : `${variant.level} words changed`,
-    ...encoders.map(({ name, place }) => {
-      const { misranked } = place(index);
-      if (misranked === undefined || accepted?.accepted.edited) return undefined;
-      return `× misranked${encoders.length > 1 ? ` by ${name}` : ''}: ${misranked}`;
-    }),
+    // Of several encoders the cells have the reasons.
+    only?.misranked !== undefined && !accepted?.accepted.edited && `× misranked: ${only.misranked}`,
     accepted?.accepted.edited && 'edited',
     accepted?.saved !== undefined && `saved in ${accepted.saved}`,
   ];
@@ -156,7 +154,12 @@ function distanceCells(
   const isEdited = decision?.verdict === 'accepted' && decision.accepted.edited;
   if (encoders.length === 0) return [distanceCell({}, 'preserved', 0)];
   const meaning = state.result.meanings[variant.kind] ?? 'changed';
-  return encoders.map(({ place, farthest }) => distanceCell(isEdited ? {} : place(index), meaning, farthest));
+  return encoders.map(({ place, farthest }) => {
+    const own = isEdited ? {} : place(index);
+    const cell = distanceCell(own, meaning, farthest);
+    if (encoders.length > 1 && own.misranked) cell.append(h('span', { class: 'unseen' }, own.misranked));
+    return cell;
+  });
 }
 
 /** A distance with its place on the axis of the sentence. */
@@ -167,7 +170,7 @@ function distanceCell(place: Place, meaning: PlacedGroup['meaning'], farthest: n
     'td',
     {
       class: misranked === undefined ? 'number distance' : 'number distance misplaced',
-      title: exact(distance),
+      title: misranked === undefined ? exact(distance) : `${exact(distance)}: ${misranked}`,
     },
     decimal(distance),
     misranked !== undefined && ' ×',
