@@ -11,8 +11,7 @@ import {
 } from '../../server/protocol.ts';
 import type { LanguageClient } from '../languageClient.ts';
 import type { TrainingPanels } from '../panels/trainingPanels.ts';
-import { askInput, askResume, askTrainer, askTrainingFolder } from '../questions/training.ts';
-import { trainingSteps } from '../questions/trainingSteps.ts';
+import { askInput, askResume, askTrainer, askTrainingFolder, questionsOf } from '../questions/training.ts';
 import { requestWithProgress } from '../requestWithProgress.ts';
 
 /**
@@ -58,7 +57,7 @@ export async function trainModelCommand(client: LanguageClient, panels: Training
 async function ask(client: LanguageClient, given: Given): Promise<TrainParams> {
   const trainer = await askTrainer(client, given.trainer);
   const { name } = trainer;
-  const out = given.out ?? (await askTrainingFolder(name, { number: 1, of: trainingSteps(trainer).of }));
+  const out = given.out ?? (await askTrainingFolder(name, { number: 1, of: questionsOf(trainer) }));
   if (given.resume) return { trainer: name, out };
   const seed = vscode.workspace.getConfiguration('semloc').get<number>('seed', 1);
   if (given.vectors !== undefined) {

@@ -12,8 +12,7 @@ import { askEncoder } from './encoder.ts';
 import { askNewFolder, baseFolder } from './newFolder.ts';
 import { pickOne } from './pickOne.ts';
 import { answered, type Step, stepTitle } from './step.ts';
-import { askTrainingOptions, pickChoice } from './trainingOptions.ts';
-import { trainingSteps } from './trainingSteps.ts';
+import { askTrainingOptions } from './trainingOptions.ts';
 
 /** Asks for the folder of the model of `trainer`, which may exist or not. Resolves with its full path. */
 export function askTrainingFolder(trainer: string, step: Step): Promise<string> {
@@ -52,36 +51,28 @@ export async function askTrainer(client: LanguageClient, given: string | undefin
   return (await pickOne(items, { title: vscode.l10n.t('Trainer') })).trainer;
 }
 
-/**
- * Asks for the data, the vectors or the encoder, and the options of a training. Each option with a title has its own
- * question.
- */
+/** The number of questions about a training: its folder, its data, what it starts from, and its options. */
+export function questionsOf({ startsFrom }: Pick<TrainerItem, 'startsFrom'>): number {
+  return startsFrom === 'nothing' ? 3 : 4;
+}
+
+/** Asks for the data, the vectors or the encoder, and the options of a training, after its folder. */
 export async function askInput(
   client: LanguageClient,
   trainer: TrainerItem,
 ): Promise<Omit<NewTraining, 'seed'>> {
   const { encoder: encoderOption, ...others } = trainer.options;
   const options = trainer.startsFrom === 'encoder' ? others : trainer.options;
-  const titled = Object.entries(options).filter(([, option]) => option.title);
-  const untitled = Object.fromEntries(Object.entries(options).filter(([, option]) => !option.title));
-  const { start, firstOption, of } = trainingSteps(trainer);
+  const of = questionsOf(trainer);
   const stepOf = (number: number): Step => ({ number, of });
   const data = await askData(trainer, stepOf(2));
   // A trainer that starts from anything else takes no notice of vectors.
-  const vectors =
-    trainer.startsFrom === 'vectors' && start !== undefined ? await askVectors(stepOf(start)) : 'glove';
-  const chosen = new Map<string, string>();
-  if (trainer.startsFrom === 'encoder' && start !== undefined) {
-    const title = stepTitle(vscode.l10n.t('Encoder to adapt'), stepOf(start));
-    const current = String(encoderOption!.default);
-    chosen.set('encoder', answered(await askEncoder(client, title, current)));
-  }
-  for (const [index, [name, option]] of titled.entries()) {
-    const title = stepTitle(option.title!, stepOf(firstOption + index));
-    chosen.set(name, await pickChoice(title, option.help, option));
-  }
-  const changed = await askTrainingOptions({ title: trainer.title, options: untitled }, stepOf(of));
-  return { ...(data && { data }), vectors, options: { ...changed, ...Object.fromEntries(chosen) } };
+  const vectors = trainer.startsFrom === 'vectors' ? await askVectors(stepOf(3)) : 'glove';
+  const adapted = trainer.startsFrom === 'encoder' && {
+    encoder: await askAdapted(client, String(encoderOption!.default), stepOf(3)),
+  };
+  const changed = await askTrainingOptions({ title: trainer.title, options }, stepOf(of));
+  return { ...(data && { data }), vectors, options: { ...changed, ...adapted } };
 }
 
 /** Asks for the data to learn from. Resolves with the path of a file; undefined for those of WordNet. */
@@ -106,6 +97,10 @@ async function askData({ dataFile, readsLexicon }: TrainerItem, step: Step): Pro
     ...(workspace && { defaultUri: workspace.uri }),
   });
   return answered(chosen)[0]?.fsPath;
+}
+
+async function askAdapted(client: LanguageClient, current: string, step: Step): Promise<string> {
+  return answered(await askEncoder(client, stepTitle(vscode.l10n.t('Encoder to adapt'), step), current));
 }
 
 /** Asks for the word vectors to start from. Resolves with `glove` or the path of a folder. */

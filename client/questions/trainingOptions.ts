@@ -69,11 +69,6 @@ async function askOption(
   return typeof byDefault === 'number' ? Number(answered(given)) : answered(given);
 }
 
-/** Asks for one of the choices of an option. */
-export function pickChoice(title: string, placeHolder: string, { choices = [], default: byDefault }: Option) {
-  return pick(title, placeHolder, choices, String(byDefault));
-}
-
 /** Asks for a choice, the current one first, so that Enter takes it. */
 async function pick(title: string, placeHolder: string, choices: readonly string[], current: string) {
   const ordered = [current, ...choices.filter((choice) => choice !== current)];
