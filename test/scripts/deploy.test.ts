@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { loadAll } from 'js-yaml';
 import { fromRoot } from '../../scripts/lib/project.mjs';
 import { run } from '../cli/terminal.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 
 const files = readdirSync(fromRoot('deploy'), { recursive: true }).map(String);
 
@@ -69,11 +70,62 @@ test('the address of the queue has its password', () => {
 
 test('the scripts in deploy/ are correct shell', { skip: process.platform === 'win32' }, () => {
   const scripts = files.filter((name) => name.endsWith('.sh'));
-  assert.deepEqual(scripts.sort(), ['parallel.sh', 'slurm.sh']);
+  assert.deepEqual(scripts.sort(), ['compareEdits.sh', 'parallel.sh', 'slurm.sh']);
   for (const script of scripts) {
     const { status, stderr } = spawnSync('sh', ['-n', fromRoot('deploy', script)], { encoding: 'utf8' });
     assert.deepEqual([status, stderr], [0, '']);
   }
+});
+
+test('edits are compared with a revision, and fail where a meaning is changed', {
+  skip: process.platform === 'win32' || spawnSync('jq', ['--version']).status !== 0,
+}, (t) => {
+  const folder = temporaryFolder(t);
+  const git = (...argv: string[]) => spawnSync('git', ['-C', folder.path, ...argv]);
+  mkdirSync(folder.at('bin'));
+  const program = `#!/bin/sh\nexec "${process.execPath}" "${fromRoot('cli/bin.ts')}" "$@"\n`;
+  writeFileSync(folder.at('bin/semloc'), program, { mode: 0o755 });
+  writeFileSync(folder.at('turned.md'), 'It is a return.\n');
+  writeFileSync(folder.at('kept.md'), 'The dog saw a cat.\n');
+  git('init', '--quiet');
+  git('add', '.');
+  git('-c', 'user.name=a', '-c', 'user.email=a@example.org', 'commit', '--quiet', '--message', 'a');
+  writeFileSync(folder.at('turned.md'), 'It is not a return.\n');
+  writeFileSync(folder.at('new.md'), 'A new one.\n');
+  const compare = (...files: string[]) =>
+    spawnSync(fromRoot('deploy/compareEdits.sh'), ['HEAD', 'changed', ...files], {
+      cwd: folder.path,
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        PATH: `${folder.at('bin')}:${process.env.PATH}`,
+        SARIF: folder.at('found.sarif'),
+        SUMMARY: folder.at('summary.md'),
+      },
+    });
+  const { status, stdout, stderr } = compare('turned.md', 'kept.md', 'new.md');
+  assert.equal(status, 1, stderr);
+  assert.match(stdout, /turned\.md:1: edited, meaning changed/);
+  assert.doesNotMatch(stdout, /new\.md/);
+  const { runs } = JSON.parse(readFileSync(folder.at('found.sarif'), 'utf8'));
+  assert.equal(runs.length, 1);
+  assert.equal(runs[0].results.length, 1);
+  assert.match(readFileSync(folder.at('summary.md'), 'utf8'), /\*\*changed\*\*, edited/);
+  assert.equal(compare('kept.md').status, 0);
+});
+
+test('the action and the hook run what exists, and every input is used', () => {
+  const [action] = manifests('github/action.yml');
+  const text = readFileSync(fromRoot('deploy/github/action.yml'), 'utf8');
+  for (const name of Object.keys(action.inputs)) assert.match(text, new RegExp(`inputs\\.${name}\\b`), name);
+  const [[hook]] = manifests('../.pre-commit-hooks.yaml');
+  const [script] = hook.entry.split(' ');
+  for (const file of [script, 'deploy/compareEdits.sh']) assert.ok(existsSync(fromRoot(file)), file);
+  const listed = new RegExp(hook.files);
+  assert.deepEqual(
+    ['docs/a.md', 'paper.tex', 'a.ts'].map((file) => listed.test(file)),
+    [true, true, false],
+  );
 });
 
 test('what the Dockerfile copies exists, and its last user is not root', () => {

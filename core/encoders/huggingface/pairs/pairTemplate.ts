@@ -1,4 +1,3 @@
-import type { Tokenizer } from '@huggingface/tokenizers';
 import { isRecord } from '../../../isRecord.ts';
 import type { JsonObject } from '../jsonFiles.ts';
 
@@ -10,16 +9,24 @@ export interface PairIds {
   readonly truncated: boolean;
 }
 
+/** What of a tokenizer says how it joins two texts. */
+interface JoiningTokenizer {
+  encode(
+    text: string,
+    options: { add_special_tokens?: boolean; text_pair?: string; return_token_type_ids?: boolean },
+  ): { readonly ids: readonly number[]; readonly token_type_ids?: readonly number[] };
+}
+
 /** A part of the input for two texts: a special token, or one of the texts. */
 type Part = { readonly type: number } & ({ readonly special: number } | { readonly text: 0 | 1 });
 
 /** Reads from a tokenizer's files how it joins two texts: `[CLS] A [SEP] B [SEP]` in BERT. */
 export function pairTemplate(
-  tokenizer: Tokenizer,
+  tokenizer: JoiningTokenizer,
   { post_processor: processor }: JsonObject,
   { model_input_names: inputs }: JsonObject,
 ): readonly Part[] {
-  const probe: readonly number[] = tokenizer.encode(PROBE, { add_special_tokens: false }).ids;
+  const probe = tokenizer.encode(PROBE, { add_special_tokens: false }).ids;
   const { ids, token_type_ids: given } = tokenizer.encode(PROBE, {
     text_pair: PROBE,
     return_token_type_ids: true,

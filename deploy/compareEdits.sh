@@ -1,0 +1,29 @@
+#!/bin/sh
+# Compares texts with what they were at a git revision, sentence by sentence, and fails if a meaning is changed:
+#   deploy/compareEdits.sh HEAD changed README.md docs/*.md
+# The first argument is the revision, the second changed or uncertain (see --fail-on), the others are files; those that the
+# revision does not have are skipped. SARIF names a file for all that is not preserved, SUMMARY one that Markdown is added to.
+# Needs semloc, and jq for SARIF.
+set -eu
+revision=$1
+failing=$2
+shift 2
+parts=$(mktemp -d)
+trap 'rm -rf "$parts"' EXIT
+worst=0
+number=0
+for file in "$@"; do
+  git cat-file -e "$revision:./$file" 2>/dev/null || continue
+  status=0
+  semloc compare-documents --git "$revision" "$file" --fail-on "$failing" || status=$?
+  [ "$status" -le "$worst" ] || worst=$status
+  number=$((number + 1))
+  [ -z "${SARIF:-}" ] ||
+    semloc compare-documents --git "$revision" "$file" --format sarif >"$parts/$(printf %06d "$number")" || worst=2
+  [ -z "${SUMMARY:-}" ] ||
+    semloc compare-documents --git "$revision" "$file" --format markdown >>"$SUMMARY" || worst=2
+done
+if [ -n "${SARIF:-}" ] && [ "$number" -gt 0 ]; then
+  jq --slurp '.[0].runs[0].results = [.[].runs[0].results[]] | .[0]' "$parts"/* >"$SARIF"
+fi
+exit "$worst"
