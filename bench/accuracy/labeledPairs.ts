@@ -11,14 +11,27 @@ export interface LabeledPair {
   readonly b: string;
 }
 
-/** The pairs written by hand, in halves drawn by a fixed seed: one to mend errors on, one kept apart. */
-export async function handPairs(): Promise<{ dev: LabeledPair[]; heldOut: LabeledPair[] }> {
+/**
+ * The pairs written by hand, in halves drawn by a fixed seed: one to mend errors on, one kept apart; and those that were written
+ * after the rules were last changed (`late`), by one who had seen them at work.
+ */
+export async function handPairs(): Promise<Readonly<Record<'dev' | 'heldOut' | 'late', LabeledPair[]>>> {
   const lines = (await readTextFile(path.join(import.meta.dirname, 'handPairs.tsv'))).trim().split('\n');
-  const pairs = lines.slice(1).map((line): LabeledPair => {
-    const [label, phenomenon, a, b] = line.split('\t') as [LabeledPair['label'], string, string, string];
-    return { label, phenomenon, a, b };
+  const pairs = lines.slice(1).map((line) => {
+    const [label, phenomenon, a, b, written] = line.split('\t') as [
+      LabeledPair['label'],
+      string,
+      string,
+      string,
+      string?,
+    ];
+    return { label, phenomenon, a, b, isLate: written === 'late' };
   });
-  const drawn = shuffled(pairs, createRandom(36));
+  const late = pairs.filter(({ isLate }) => isLate);
+  const drawn = shuffled(
+    pairs.filter(({ isLate }) => !isLate),
+    createRandom(36),
+  );
   const half = Math.ceil(drawn.length / 2);
-  return { dev: drawn.slice(0, half), heldOut: drawn.slice(half) };
+  return { dev: drawn.slice(0, half), heldOut: drawn.slice(half), late };
 }

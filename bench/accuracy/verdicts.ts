@@ -27,12 +27,13 @@ const { values } = parseArgs({
   options: { dev: { type: 'boolean', default: false }, show: { type: 'string' } },
 });
 const { compare } = createSentenceComparison(await openAnnotator());
-const { dev, heldOut } = await handPairs();
+const { dev, heldOut, late } = await handPairs();
 
 const results: Result[] = [];
 const byHand = values.dev ? dev : heldOut;
 const fromTemplates = templatePairs(PER_TEMPLATE, values.dev ? 1 : 2);
 report(`by hand, ${values.dev ? 'mended on' : 'kept apart'}`, byHand);
+report('by hand, written after the rules', late);
 report('from templates', fromTemplates);
 if (!values.show) report('both', [...byHand, ...fromTemplates]);
 if (!values.dev && !values.show) record('verdicts', 'npm run bench:accuracy -- verdicts', results);

@@ -15,7 +15,7 @@ const GROUPS = `
     actor singer baker/chef/cook waiter sailor king queen prince princess mayor journalist/reporter/author/writer painter
   walk/stroll/hike run/jog/sprint swim fly drive/ride/cycle crawl climb jump/leap/hop/dive dance sing eat/consume drink/sip sleep/rest/nap/relax
     sit stand kneel laugh/smile/giggle cry/weep sneeze cough write/draw/paint read knit/sew cook/boil/fry/bake/roast/grill/fry/steam wash/clean/scrub
-    mow/trim kick/punch/hit/beat bark/growl talk/speak/chat/whisper/shout/yell slice/cut/chop/peel/dice play/perform bury burn/light
+    mow/trim kick/punch/hit/beat talk/speak/chat/whisper/shout/yell/bark/growl slice/cut/chop/peel/dice play/perform bury burn/light
     steal/rob/take borrow lend sell rent buy/purchase/get kiss/hug/embrace marry divorce arrest/detain/jail convict/sentence acquit/clear
     murder/kill/shoot/stab vaccinate/inject delete/remove/erase rename copy/duplicate print/publish encrypt/lock share/send/upload download
     promote/praise hire/employ/recruit bill/charge/fine repair/fix/mend
