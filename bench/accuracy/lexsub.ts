@@ -13,7 +13,9 @@ import { parseArgs } from 'node:util';
 import { createEngine } from '../../core/engine/index.ts';
 import { PARTS_OF_SPEECH } from '../../core/english/partOfSpeech.ts';
 import { inGroups } from '../../core/inGroups.ts';
-import { createReadInContext } from '../../core/judging/inContext.ts';
+import { createReadInContext, createWithSenses } from '../../core/judging/inContext.ts';
+import { createReadSenses } from '../../core/judging/readSenses.ts';
+import { openSenseModel } from '../../core/judging/senseModel.ts';
 import { createReadWords } from '../../core/judging/wordVectors.ts';
 import { createCandidates } from '../../core/substitution/fit/candidates.ts';
 import { featuresOf } from '../../core/substitution/fit/features.ts';
@@ -43,12 +45,18 @@ if (!existsSync(join(folder, 'lst_all.gold'))) {
 const read = (name: string) => readFileSync(join(folder, name), 'latin1');
 const targets = readTargets(read(`lst_${values.part}.preprocessed`), read(`lst_${values.part}.gold`));
 const opened = await openAnnotator();
-const engine = createEngine({ resources: createResources(), files: createModelFiles(), device: 'cpu' });
+const resources = createResources();
+const engine = createEngine({ resources, files: createModelFiles(), device: 'cpu' });
 const candidatesFor = createCandidates(opened);
 const resource = (file: string) =>
   openFitModel(readFileSync(new URL(`../../resources/${file}`, import.meta.url)), file);
 const [free, reading] = [resource('fit.json'), resource('fit.minilm.json')];
-const inContext = createReadInContext(createReadWords(engine, reading.encoder!));
+const { wordnet } = opened;
+const senseModel = openSenseModel(await resources.read('senses.minilm.bin'), wordnet);
+const inContext = createReadInContext(
+  createReadWords(engine, reading.encoder!),
+  createWithSenses(createReadSenses(engine, senseModel), wordnet),
+);
 
 interface Scored extends Ranked {
   readonly lemma: string;

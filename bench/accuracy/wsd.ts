@@ -11,8 +11,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createEngine } from '../../core/engine/index.ts';
 import { PARTS_OF_SPEECH } from '../../core/english/partOfSpeech.ts';
+import { createReadSenses } from '../../core/judging/readSenses.ts';
 import { openSenseModel } from '../../core/judging/senseModel.ts';
-import { createGlossVectors } from '../../core/judging/wordsInContext.ts';
 import { createReadWords } from '../../core/judging/wordVectors.ts';
 import { type SensedPlace, senseShares } from '../../core/substitution/senses/sensedPlaces.ts';
 import { createModelFiles } from '../../host/modelFiles.ts';
@@ -47,8 +47,8 @@ const words = readWords(
 );
 const offsets = readSenseOffsets();
 const vectors = await createReadWords(engine, model.encoder)(words);
-const answered = words.filter(({ senses }) => senses.length > 0);
-const glosses = await createGlossVectors(engine, model)(answered);
+const read = words.map((place, at) => ({ place, vector: vectors[at]! }));
+const probabilities = await createReadSenses(engine, model)(read);
 await engine.dispose();
 
 const [FREE, READ] = ['without an encoder', 'with minilm'];
@@ -56,7 +56,7 @@ const places = [...words.entries()];
 const methods: readonly (readonly [string, (word: Word, at: number) => readonly number[]])[] = [
   ["WordNet's first sense", ({ senses }) => senses.map((_, number) => -number)],
   [FREE, (word) => senseShares(word, wordnet)],
-  [READ, (word, at) => model.probabilities(word, vectors[at]!, glosses.get(word)!)],
+  [READ, (_, at) => probabilities[at]!],
 ];
 const results: Result[] = [];
 console.log(`${words.length} words of ${values.name}; F1 in percent, with 95% intervals by lemma\n`);

@@ -1,18 +1,24 @@
+import type { SynsetId, WordNet } from '../lexicon/wordnet.ts';
 import { createLruCache } from '../lruCache.ts';
 import { dot } from '../matrices/vectorArithmetic.ts';
 import type { Candidates } from '../substitution/fit/candidates.ts';
+import type { PlacedWord } from '../substitution/fit/placedWords.ts';
+import { overSenses } from '../substitution/fit/relatedWords.ts';
 import type { TaskOptions } from '../taskOptions.ts';
+import type { createReadSenses } from './readSenses.ts';
 import type { ReadWords } from './wordVectors.ts';
 
 /** Candidates for a token, with the token's vector in its sentence. */
 export interface CandidatesInSentence {
   readonly candidates: Candidates;
   readonly vector: Float32Array;
+  /** The probability of a sense of the token there; without it, `share` stays as it is. */
+  readonly probabilityOf?: (sense: SynsetId) => number;
 }
 
 /**
  * Compares candidates with their places: `inContext` of each becomes the cosine of the token's vector in the sentence and
- * that of the candidate's form alone.
+ * that of the candidate's form alone, `share` the probability of the senses in which the two are related.
  */
 export function createInContext(readWords: ReadWords) {
   const alone = createLruCache<string, Float32Array>(KEPT);
@@ -28,25 +34,51 @@ export function createInContext(readWords: ReadWords) {
       known.set(form, read[at]!);
       alone.set(form, read[at]!);
     }
-    return places.map(({ candidates, vector }) => ({
-      ...candidates,
-      scored: candidates.scored.map((each) => ({
-        ...each,
-        inContext: dot(vector, known.get(formOf(each))!),
-      })),
-    }));
+    return places.map(({ candidates, vector, probabilityOf }) => {
+      const asMeant = (word: PlacedWord): PlacedWord =>
+        probabilityOf ? { ...word, share: overSenses(word, probabilityOf) } : word;
+      return {
+        ...candidates,
+        scored: candidates.scored.map((word) => ({
+          ...asMeant(word),
+          inContext: dot(vector, known.get(formOf(word))!),
+        })),
+        antonyms: candidates.antonyms.map(asMeant),
+      };
+    });
   };
 }
 
 /** Compares candidates with their places, and reads those first. */
-export function createReadInContext(readWords: ReadWords) {
+export function createReadInContext(
+  readWords: ReadWords,
+  withSenses = async (places: readonly CandidatesInSentence[]) => places,
+) {
   const inContext = createInContext(readWords);
   return async (
     places: readonly { readonly tokens: readonly string[]; readonly candidates: Candidates }[],
   ): Promise<Candidates[]> => {
     const words = places.map(({ tokens, candidates: { token } }) => ({ tokens, from: token, to: token + 1 }));
     const vectors = await readWords(words);
-    return inContext(places.map(({ candidates }, at) => ({ candidates, vector: vectors[at]! })));
+    return inContext(
+      await withSenses(places.map(({ candidates }, at) => ({ candidates, vector: vectors[at]! }))),
+    );
+  };
+}
+
+/** Adds the probabilities of the senses to candidates in their sentences. */
+export function createWithSenses(readSenses: ReturnType<typeof createReadSenses>, wordnet: WordNet) {
+  return async (places: readonly CandidatesInSentence[]): Promise<CandidatesInSentence[]> => {
+    const read = places.map(({ candidates: { token, place }, vector }) => {
+      const lemma = place.lemma.replaceAll(' ', '_');
+      const senses = wordnet.synsets(lemma, place.pos);
+      return { place: { from: token, to: token + 1, lemma, pos: place.pos, senses }, vector };
+    });
+    const probabilities = await readSenses(read);
+    return places.map((each, at) => ({
+      ...each,
+      probabilityOf: (sense) => probabilities[at]![read[at]!.place.senses.indexOf(sense)] ?? 0,
+    }));
   };
 }
 

@@ -1,14 +1,18 @@
 import type { Annotation } from '../annotation/annotation.ts';
 import type { Engine } from '../engine/index.ts';
 import { groupedBy } from '../groupedBy.ts';
-import { createLruCache } from '../lruCache.ts';
-import type { DenseMatrix } from '../matrices/embeddings.ts';
 import { createCandidates, replaceableTokens } from '../substitution/fit/candidates.ts';
 import { rankedSubstitutes, type SubstituteSources } from '../substitution/fit/substitutes.ts';
 import type { PinnedSense } from '../substitution/senses/pins.ts';
-import { rankedSenses, type SensedPlace, sensedPlaces } from '../substitution/senses/sensedPlaces.ts';
+import {
+  pinnedProbabilities,
+  rankedSenses,
+  type SensedPlace,
+  sensedPlaces,
+} from '../substitution/senses/sensedPlaces.ts';
 import type { TaskOptions } from '../taskOptions.ts';
 import { createInContext } from './inContext.ts';
+import { createReadSenses } from './readSenses.ts';
 import type { SenseModel } from './senseModel.ts';
 import { createReadWords } from './wordVectors.ts';
 
@@ -35,35 +39,41 @@ export function createWordsInContext(
   const candidatesFor = createCandidates(sources);
   const readWords = createReadWords(engine, senseModel.encoder);
   const inContext = createInContext(readWords);
-  const glossesOf = createGlossVectors(engine, senseModel);
+  const readSenses = createReadSenses(engine, senseModel);
   return async (annotations, task) => {
     const places = annotations.flatMap((annotation) =>
       placesOf(annotation, sensedPlaces(annotation, wordnet)),
     );
     const vectors = await readWords(places, task);
+    const sensed = places.flatMap(({ sensed: place }, at) =>
+      place ? [{ place, vector: vectors[at]! }] : [],
+    );
+    const read = await readSenses(sensed, task);
+    const probabilities = new Map(
+      sensed.map(({ place }, at) => [place, pinnedProbabilities(place, read[at]!, pinnedSense)]),
+    );
     const replaceable = [...places.keys()].filter((at) => places[at]!.replaceable);
     const candidates = await inContext(
       replaceable.map((at) => {
-        const { annotation, from } = places[at]!;
-        return { candidates: candidatesFor(annotation, from), vector: vectors[at]! };
+        const { annotation, from, sensed } = places[at]!;
+        const known = sensed ? probabilities.get(sensed)! : [];
+        return {
+          ...{ candidates: candidatesFor(annotation, from), vector: vectors[at]! },
+          probabilityOf: (sense) => known[sensed!.senses.indexOf(sense)] ?? 0,
+        };
       }),
       task,
     );
-    const ambiguous = places.flatMap(({ sensed }) => (sensed && sensed.senses.length > 1 ? [sensed] : []));
-    const glosses = await glossesOf(ambiguous, task);
     const substitutes = groupedBy(replaceable.keys(), (at) => places[replaceable[at]!]!.annotation);
-    const sensed = groupedBy(places.keys(), (at) => places[at]!.annotation);
+    const sensedIn = groupedBy(places.keys(), (at) => places[at]!.annotation);
     return annotations.map((annotation) => ({
       ...annotation,
       substitutes: (substitutes.get(annotation) ?? []).flatMap((at) =>
         rankedSubstitutes(annotation, candidates[at]!, model),
       ),
-      senses: (sensed.get(annotation) ?? []).flatMap((at) => {
-        const place = places[at]!.sensed;
-        if (!place) return [];
-        const known = glosses.get(place);
-        const probabilities = known ? senseModel.probabilities(place, vectors[at]!, known) : [1];
-        return rankedSenses(place, probabilities, wordnet, pinnedSense);
+      senses: (sensedIn.get(annotation) ?? []).flatMap((at) => {
+        const { sensed } = places[at]!;
+        return sensed ? rankedSenses(sensed, probabilities.get(sensed)!, wordnet) : [];
       }),
     }));
   };
@@ -80,28 +90,3 @@ function placesOf(annotation: Annotation, sensed: readonly SensedPlace[]) {
     ...{ sensed: placeAt.get(from), replaceable: replaceable.has(from) },
   }));
 }
-
-/** Gives the vectors of the glosses of places' senses, each gloss read once. */
-export function createGlossVectors(engine: Pick<Engine, 'encode'>, model: SenseModel) {
-  const kept = createLruCache<string, Float32Array>(KEPT);
-  return async (places: readonly SensedPlace[], task?: TaskOptions) => {
-    const textsOf = ({ lemma, senses }: SensedPlace) =>
-      senses.map((synset) => model.glossText(lemma, synset));
-    const texts = new Map(places.map((place) => [place, textsOf(place)]));
-    const known = new Map([...texts.values()].flat().map((text) => [text, kept.get(text)]));
-    const unknown = [...known.keys()].filter((text) => !known.get(text));
-    if (unknown.length > 0) {
-      const sentences = unknown.map((text) => ({ text, tokens: [] }));
-      const { columns, data } = (await engine.encode(model.encoder, sentences, task)) as DenseMatrix;
-      for (const [row, text] of unknown.entries()) {
-        const vector = data.slice(row * columns, (row + 1) * columns);
-        known.set(text, vector);
-        kept.set(text, vector);
-      }
-    }
-    return new Map([...texts].map(([place, its]) => [place, its.map((text) => known.get(text)!)]));
-  };
-}
-
-/** Vectors of glosses that are kept: 16 MB. */
-const KEPT = 10_000;

@@ -13,7 +13,8 @@ export interface RelatedWord {
   readonly senses: readonly SynsetId[];
   /**
    * The share (above 0, at most 1) of the original's tagged uses, half a use more per sense, that fall to the senses so
-   * related: to all of them for synonyms and antonyms, to the most frequent for the others.
+   * related: to all of them for synonyms and antonyms, to the most frequent for the others. Where an encoder has read the
+   * sentence, the probability that it means them.
    */
   readonly share: number;
   /** The same share of the related word's own uses, of all the senses in which it is related. */
@@ -49,13 +50,11 @@ export function relatedWords(wordnet: WordNet, lemma: string, pos: PartOfSpeech)
     const ownShares = sharesOf(wordnet, key, pos);
     const sum = (of: ReadonlyMap<SynsetId, number>, among: ReadonlySet<SynsetId>) =>
       [...among].reduce((total, synset) => total + (of.get(synset) ?? 0), 0);
+    const related = { relation, senses: [...senses] };
     return {
       word: written.replaceAll('_', ' '),
-      relation,
-      senses: [...senses],
-      share: SUMMED.has(relation)
-        ? sum(shares, senses)
-        : Math.max(...[...senses].map((sense) => shares.get(sense)!)),
+      ...related,
+      share: overSenses(related, (sense) => shares.get(sense)!),
       reading: sum(ownShares, synsets),
       uses: wordnet.synsets(key, pos).reduce((total, synset) => total + usesIn(wordnet, synset, key), 0),
     };
@@ -68,6 +67,15 @@ interface Found {
   readonly relation: SubstituteRelation;
   readonly senses: Set<SynsetId>;
   readonly synsets: Set<SynsetId>;
+}
+
+/** Sums the shares of the senses in which a synonym or an antonym is related; the greatest of them for other relations. */
+export function overSenses(
+  { relation, senses }: Pick<RelatedWord, 'relation' | 'senses'>,
+  shareOf: (sense: SynsetId) => number,
+): number {
+  const values = senses.map(shareOf);
+  return SUMMED.has(relation) ? values.reduce((total, value) => total + value, 0) : Math.max(...values);
 }
 
 const SUMMED: ReadonlySet<SubstituteRelation> = new Set(['synonym', 'antonym']);

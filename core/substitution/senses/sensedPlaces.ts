@@ -82,19 +82,24 @@ export function senseShares(
 /** The least probability of a sense that is listed beside the likeliest. */
 const LISTED = 0.01;
 
-/** Lists the senses of a place, the likeliest first; the one that a user has pinned alone. */
+/** The probabilities of a place's senses, where a user has pinned one that of this sense alone. */
+export function pinnedProbabilities(
+  { lemma, pos, senses }: SensedPlace,
+  probabilities: readonly number[],
+  pinnedSense?: PinnedSense,
+): readonly number[] {
+  const pinned = pinnedSense?.(lemma, pos);
+  return pinned === undefined ? probabilities : senses.map((sense) => Number(sense === pinned));
+}
+
+/** Lists the senses of a place, the likeliest first. */
 export function rankedSenses(
-  { from, to, lemma, pos, senses }: SensedPlace,
+  { from, to, senses }: SensedPlace,
   probabilities: readonly number[],
   wordnet: WordNet,
-  pinnedSense?: PinnedSense,
 ): TokenSense[] {
-  const pinned = pinnedSense?.(lemma, pos);
   const ranked = senses
-    .map((synset, at) => ({
-      synset,
-      probability: pinned === undefined ? probabilities[at]! : Number(synset === pinned),
-    }))
+    .map((synset, at) => ({ synset, probability: probabilities[at]! }))
     .sort((a, b) => b.probability - a.probability);
   return ranked
     .filter(({ probability }, at) => at === 0 || probability >= LISTED)
@@ -113,8 +118,9 @@ export function withUsualSenses(
   wordnet: WordNet,
   pinnedSense?: PinnedSense,
 ): Annotation {
-  const senses = sensedPlaces(annotation, wordnet).flatMap((place) =>
-    rankedSenses(place, senseShares(place, wordnet), wordnet, pinnedSense),
-  );
+  const senses = sensedPlaces(annotation, wordnet).flatMap((place) => {
+    const shares = senseShares(place, wordnet);
+    return rankedSenses(place, pinnedProbabilities(place, shares, pinnedSense), wordnet);
+  });
   return { ...annotation, senses };
 }

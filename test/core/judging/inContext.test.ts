@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { WordsInSentence } from '../../../core/engine/index.ts';
-import { createReadInContext } from '../../../core/judging/inContext.ts';
+import { createReadInContext, createWithSenses } from '../../../core/judging/inContext.ts';
+import { createReadSenses } from '../../../core/judging/readSenses.ts';
+import type { SenseModel } from '../../../core/judging/senseModel.ts';
 import { createReadWords } from '../../../core/judging/wordVectors.ts';
+import type { WordNet } from '../../../core/lexicon/wordnet.ts';
+import type { DenseMatrix } from '../../../core/matrices/embeddings.ts';
 import type { Candidates } from '../../../core/substitution/fit/candidates.ts';
 
 /** An engine whose vector of a word is a direction that its letters and, in a sentence, those of the word before set. */
@@ -21,16 +25,39 @@ function fakeEngine() {
       );
       return { columns: 2, data: Float32Array.from(data) };
     },
+    async encode(_: string, sentences: readonly unknown[]) {
+      return { columns: 2, data: new Float32Array(2 * sentences.length) } as DenseMatrix;
+    },
   };
 }
 
+/** A lemma of two senses, the first of which is meant at 0.2, whatever the sentence. */
+const wordnet = { synsets: () => [7, 8] } as unknown as WordNet;
+const senseModel: SenseModel = {
+  ...{ encoder: 'minilm', hash: '', glossText: () => 'a gloss' },
+  probabilities: () => [0.2, 0.8],
+};
+
 const place = (text: string, token: number, ...forms: string[]) => ({
   tokens: text.split(' '),
-  candidates: { token, scored: forms.map((form) => ({ form })) } as unknown as Candidates,
+  candidates: {
+    ...{ token, place: { lemma: 'big', pos: 'adjective' } },
+    scored: forms.map((form, at) => ({ form, relation: 'broader', senses: [7, 8].slice(0, at + 1) })),
+    antonyms: [{ form: 'small', relation: 'antonym', senses: [8] }],
+  } as unknown as Candidates,
 });
 
 const reading = (engine: ReturnType<typeof fakeEngine>) =>
-  createReadInContext(createReadWords(engine, 'minilm'));
+  createReadInContext(
+    createReadWords(engine, 'minilm'),
+    createWithSenses(createReadSenses(engine, senseModel), wordnet),
+  );
+
+test('a candidate has the share of the senses that the sentence means', async () => {
+  const [read] = await reading(fakeEngine())([place('a big dog', 1, 'huge', 'large')]);
+  const shares = [...read!.scored, ...read!.antonyms].map(({ share }) => share);
+  assert.deepEqual(shares, [0.2, 0.8, 0.8]);
+});
 
 test('candidates are compared with the word where it stands, in the order of the places', async () => {
   const engine = fakeEngine();
