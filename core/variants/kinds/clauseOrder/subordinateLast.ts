@@ -1,6 +1,6 @@
 import type { Tokens } from '../../../annotation/annotation.ts';
 import { isOneClause, opensSubordinate } from '../../../english/syntax/clauses/subordinateClause.ts';
-import { isNot, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { ANAPHORIC_NOUNS, ANAPHORS } from '../../../english/words/pronouns.ts';
 import { piecesOf, rearrangedWithin } from '../../rewriting/rearranged.ts';
@@ -29,7 +29,6 @@ export function subordinateLast(tokens: Tokens, first: number, end: number): Tok
     main.some((token, at) => ANAPHORIC_NOUNS.test(token.lemma) && /^(?:the|this)$/.test(wordAt(main, at - 1)))
   )
     return 'pronoun-order';
-  if (wordOf(tokens[conjunction]!) === 'because' && main.some((token) => isNot(token))) return 'scope';
   return rearrangedWithin(tokens, first, end, [
     [start, end],
     ...(/^(?:while|although|though)$/.test(wordOf(tokens[conjunction]!)) ? [comma!] : []),
