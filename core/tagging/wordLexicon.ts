@@ -133,7 +133,7 @@ const ENDINGS: readonly (readonly [ending: string, base: string, of: number, for
 ];
 
 /** The dominance of a base is passed on to its inflected forms, told apart from a dominance of their own. */
-const INHERITED = 16;
+export const INHERITED = 16;
 
 function inflectedForm(word: string, stored: (word: string) => WordEntry) {
   let bits = 0;

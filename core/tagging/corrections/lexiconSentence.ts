@@ -1,7 +1,7 @@
 import { type PatternSentence, patternSentence } from '../../english/patterns/pattern.ts';
 import type { PennTag } from '../../english/pennTag.ts';
 import { foldForm } from '../wordForm.ts';
-import { mayBe, type WORD_BITS, type WordLexicon } from '../wordLexicon.ts';
+import { INHERITED, mayBe, type WORD_BITS, type WordLexicon } from '../wordLexicon.ts';
 
 /**
  * A sentence of which patterns ask the lexicon: a class of `WORD_BITS`, or what a word is most often in a sense-tagged
@@ -20,5 +20,8 @@ export function lexiconSentence(
   });
 }
 
-/** The dominances of base forms that are a verb in most senses. */
-const DOMINANCES: ReadonlyMap<string, ReadonlySet<number>> = new Map([['mostlyVerb', new Set([4, 5, 6])]]);
+/** The dominances of base forms that are a verb in most senses, and of forms in -s whose base is mostly a noun. */
+const DOMINANCES: ReadonlyMap<string, ReadonlySet<number>> = new Map([
+  ['mostlyNounInS', new Set([1, 2, 3].map((each) => INHERITED + each))],
+  ['mostlyVerb', new Set([4, 5, 6])],
+]);

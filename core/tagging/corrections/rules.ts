@@ -205,6 +205,12 @@ export const RULES = readRules(
   @askingFor that !all|these|those/DT|PRP$ {/JJ} /NN [!@irregularPast/VBP?verb>VB]
     The judge ordered that the firm close/VBP>VB .
 
+  are|were [/VBZ?plural>NNS]
+    Helping stocks were hopes/VBZ>NNS of peace .
+  /NN|JJ [/VBZ?plural>NNS] /VBD|MD
+    Liver tests/VBZ>NNS had/VBD shown it .
+  /NN|JJ [/VBZ?plural?mostlyNounInS>NNS] /VBN
+    Ice/NN cubes/VBZ>NNS melted/VBN in the glass .
   /NN|JJ [/VBZ?plural>NNS] [/NN?verb>VBP] /PDT|DT|PRP|PRP$
     The birth/NN certificates/VBZ>NNS list/NN>VBP both parents .
   `,
@@ -217,9 +223,11 @@ export const OPENINGS = readRules(
   /^ [@statedPlural/UH|NNP|NN>NNS] [/VB|VBP|NN?verb>VBP]
     Sheep/NNP>NNS eat/VBP grass .
     Sheep/NNP eat/VBP grass
-  /^ [the|a|an|my|his|her|our|each|every|this|another] {/JJ*|CD} /NN [/NNS?thirdPerson>VBZ] /IN|TO|RB|PRP*|DT|CD {!/MD|VB*|.} /.
+  /^ [the|a|an|my|his|her|our|each|every|this|another] {/JJ*|CD} /NN|NNP [/NNS?thirdPerson>VBZ] /IN|TO|RB|PRP*|DT|CD {!/MD|VB*|.} /.
     My brother lives/NNS>VBZ in Berlin .
     The store sales/NNS in Berlin fell/VBD .
+  /^ [/DT|PRP$|CD] {/JJ*} /NNS [/NN?verb>VBP] /DT|PRP*|NNS {!/MD|VB*|.} /.
+    Two new plans target/NN>VBP the poor .
   /^ [/VBN|NNP|NN|JJ?verb>VB] /DT|PRP$ {!/MD|VBD|VBP|VBZ} /^
     Set/VBN>VB the timer
     Set/VBN the next day , it failed .
