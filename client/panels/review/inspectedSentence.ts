@@ -45,15 +45,19 @@ export function withSentence(result: ReviewedResult, inspected: ReviewedResult):
   };
 }
 
-/** Variants generated again, with the sentences that were inspected before inspected again where they still stand. */
+/**
+ * Variants generated again, with the sentences that were inspected before inspected again where they still stand; a sentence
+ * that is alone may have been edited.
+ */
 export async function inspectedAgain(
   client: LanguageClient,
   fresh: VariantsResult,
   { uri, result: before }: VariantsState,
 ): Promise<ReviewedResult> {
+  const isAlone = before.sentences.length === 1 && fresh.sentences.length === 1;
   let result: ReviewedResult = fresh;
   for (const { text, inspected } of before.sentences) {
-    const found = inspected && fresh.sentences.find((each) => each.text === text);
+    const found = inspected && fresh.sentences.find((each) => isAlone || each.text === text);
     if (!found) continue;
     const params: InspectParams = {
       sentence: { textDocument: { uri }, position: found.range.start },
