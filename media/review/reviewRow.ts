@@ -79,7 +79,7 @@ function notes({ variant, index }: ReviewedVariant, { state, decision, encoders 
   const only = encoders.length === 1 ? encoders[0]!.place(index) : undefined;
   const parts = [
     labels[variant.kind] ?? variant.kind,
-    variant.level === 1 ? '1 word changed' : `${variant.level} words changed`,
+    variant.level > 1 && `${variant.level} words changed`,
     // Of several encoders the cells have the reasons.
     only?.misranked !== undefined && !accepted?.accepted.edited && `× misranked: ${only.misranked}`,
     accepted?.accepted.edited && 'edited',

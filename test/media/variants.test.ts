@@ -64,8 +64,8 @@ test('each variant is shown as text, with what is expected of it and what the en
   const [[, stays], first] = cellsOf(near!) as [string[], string[]];
   const [[, moves], second] = cellsOf(far!) as [string[], string[]];
   assert.deepEqual([stays, moves], ['Should stay near', 'Should move away']);
-  assert.match(first[1]!, /noun synonym · 1 word changed/);
-  assert.match(second[1]!, /verb antonym · 1 word changed · × misranked: closer than/);
+  assert.match(first[1]!, /noun synonym A Accept/);
+  assert.match(second[1]!, /verb antonym · × misranked: closer than/);
   assert.match(second[2]!, /0\.10 × /);
   assert.equal(
     document.getElementById('ranking')!.textContent,
