@@ -3,7 +3,7 @@
     python scripts/architectures.py > test/models/architectures.jsonl
         needs transformers and torch; downloads nothing
 
-A line for each network: {"name", "config", "tensors", "prefix", "vectors"}, "masked" for a masked language model, "pairs" for a model of pairs. The weights are not in it: they are drawn by
+A line for each network: {"name", "config", "tensors", "prefix", "vectors"}, "masked" and "splade" for a masked language model, "pairs" for a model of pairs. The weights are not in it: they are drawn by
 `weight`, in the order of "tensors", as the test draws them. They are multiples of 1/64, which float16 and bfloat16 hold.
 """
 
@@ -118,6 +118,7 @@ def main() -> None:
                 "vectors": [{"text": text, "vector": embed(model.base_model, text)} for text in TEXTS]}
         if masked:
             line["masked"] = predict(model)
+            line["splade"] = splade(model)
         if pairs:
             line["pairs"] = [{"texts": texts, "logits": classify(model, *texts)} for texts in PAIRS]
         print(json.dumps(line))
@@ -156,6 +157,14 @@ def predict(model) -> list[float]:
         logits = model(input_ids=tokens, attention_mask=torch.ones_like(tokens)).logits[0].double()
     at = tokens[0].tolist().index(SPECIAL.index("[MASK]"))
     return [round(number, 7) for number in logits[at].log_softmax(-1).tolist()]
+
+
+def splade(model) -> list[float]:
+    """The vector of a sentence by SPLADE's pooling: log(1 + max(0, logit)), the greatest of all tokens."""
+    tokens = torch.tensor([ids_of(TEXTS[3])])
+    with torch.no_grad():
+        logits = model(input_ids=tokens, attention_mask=torch.ones_like(tokens)).logits[0].double()
+    return [round(number, 7) for number in logits.relu().log1p().max(0).values.tolist()]
 
 
 def classify(model, first: str, second: str) -> list[float]:

@@ -28,6 +28,8 @@ export interface SparseMatrix {
    * matrix only; the distances of two such matrices match their columns by word.
    */
   readonly vocabulary?: readonly string[];
-  /** Tokens of all sentences; each has a column. */
+  /** Tokens of all sentences. */
   readonly tokens?: number;
+  /** Sentences whose end the encoder did not see. */
+  readonly truncatedSentences?: number;
 }

@@ -17,6 +17,8 @@ export interface TinyNetwork {
   readonly vectors: readonly { readonly text: string; readonly vector: readonly number[] }[];
   /** The natural logarithms of a masked language model's probabilities at the mask of "the old man [MASK] a dog .". */
   readonly masked?: readonly number[];
+  /** The vector that SPLADE's pooling gives for the fourth of the texts of `vectors`. */
+  readonly splade?: readonly number[];
   /** The logits of a model of pairs. */
   readonly pairs?: readonly {
     readonly texts: readonly [string, string];

@@ -4,6 +4,7 @@ import { readFolderTraits } from './folderLabel.ts';
 import { readFolderPlan } from './folderPlan.ts';
 import { createJsonFiles, type JsonFiles, type JsonObject } from './jsonFiles.ts';
 import { readsPairs } from './pairs/readsPairs.ts';
+import { readSpladeSettings } from './sparse/spladeSettings.ts';
 import { splitId } from './splitId.ts';
 
 /** A description of a model folder's encoder by its files. What no file states is null. */
@@ -35,18 +36,18 @@ export interface FolderReport {
 }
 
 /**
- * Describes a model folder; undefined for an encoder of another kind, for a static embedding, and for a
- * model of pairs. Rejects with an
- * InputError if its files show that it cannot be used.
+ * Describes a model folder; undefined for an encoder of another kind, for a static embedding, and for a model of pairs or a
+ * sparse one. Rejects with an InputError if its files show that it cannot be used.
  */
 export async function folderReport(
   id: string,
   { files, options }: MatchContext,
 ): Promise<FolderReport | undefined> {
   const found = await splitId(id, files);
-  if (found && (await readsPairs(createJsonFiles(files.resolve(found.folder), files)))) return undefined;
-  const plan = found && (await readFolderPlan(found, options(id), files));
-  if (!plan || plan.sides.all.isStatic) return undefined;
+  const own = found && createJsonFiles(files.resolve(found.folder), files);
+  if (!own || (await readsPairs(own)) || (await readSpladeSettings(own))) return undefined;
+  const plan = await readFolderPlan(found, options(id), files);
+  if (plan.sides.all.isStatic) return undefined;
   const { json, config, path } = plan;
   const { folder, facts, settings, width } = await readFolderTraits(plan, files);
   const model = (await json.object('config.json')) ?? {};

@@ -21,6 +21,7 @@ const ENCODER_KINDS: readonly (() => Promise<EncoderKind>)[] = [
   async () => (await import('./trecRun.ts')).trecRun,
   async () => (await import('./sentenceVectors.ts')).sentenceVectors,
   async () => (await import('./crossEncoder.ts')).crossEncoder,
+  async () => (await import('./splade.ts')).splade,
   loadFolders,
   async () => (await import('./http.ts')).http,
 ];

@@ -1,0 +1,44 @@
+import { InputError } from '../../../inputError.ts';
+import type { JsonFiles } from '../jsonFiles.ts';
+import { readModules } from '../modules/readModules.ts';
+
+/** The way in which a SPLADE model makes one vector of the logits of a text's tokens. */
+export interface SpladeSettings {
+  /** Over the tokens of the text. */
+  readonly pooling: 'max' | 'sum';
+  /** True if log(1 + x) is taken twice (OpenSearch). */
+  readonly isTwice: boolean;
+}
+
+/**
+ * Reads the settings of a folder of sentence-transformers' SparseEncoder with a SpladePooling; undefined for other folders.
+ * Rejects with an InputError if it has parts that are not read.
+ */
+export async function readSpladeSettings(json: JsonFiles): Promise<SpladeSettings | undefined> {
+  const modules = (await readModules(json)) ?? [];
+  const splade = modules.find(({ type }) => type === 'SpladePooling');
+  if (!splade) return undefined;
+  const { prompts } = (await json.object('config_sentence_transformers.json')) ?? {};
+  const config = (await json.object(splade.path, 'config.json')) ?? {};
+  const { pooling_strategy: pooling = 'max', activation_function: activation = 'relu' } = config;
+  const [input, ...others] = modules.filter((each) => each !== splade);
+  const problem =
+    others.length > 0
+      ? `its module ${others[0]!.type} is not read`
+      : input?.path
+        ? 'its model is in a folder of its own'
+        : Object.values(prompts ?? {}).some((text) => text !== '')
+          ? 'its prompts are not put before texts'
+          : pooling !== 'max' && pooling !== 'sum'
+            ? `its pooling is ${String(pooling)}`
+            : activation !== 'relu' && activation !== 'log1p_relu'
+              ? `its activation function is ${String(activation)}`
+              : undefined;
+  if (problem) {
+    throw new InputError(
+      `${json.path()} is a sparse encoder that cannot be used: ${problem}.`,
+      'Embed with sentence-transformers, and give the vectors as a file.',
+    );
+  }
+  return { pooling: pooling as SpladeSettings['pooling'], isTwice: activation === 'log1p_relu' };
+}
