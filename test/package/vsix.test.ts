@@ -115,6 +115,7 @@ const SHIPPED = [
   'dist/shardProcessor.mjs',
   'dist/significance-*.mjs',
   'dist/sources-*.mjs',
+  'dist/splade-*.mjs',
   'dist/src-*.mjs',
   'dist/status-*.mjs',
   'dist/suite.schema.json',
