@@ -26,7 +26,7 @@ export interface Exchange {
 /** Finds the two longest stretches that have exchanged their places by a rule; undefined where there are none. */
 export function exchangeOf(a: Reading, b: Reading, relate: Relate): Exchange | undefined {
   for (const candidate of candidatesOf(a.units, b.units, relate)) {
-    const rule = ruleOf(candidate, a, b, relate);
+    const rule = ruleOf(candidate, a, b);
     if (!rule) continue;
     const { x, m, y, otherX, n, otherY } = candidate;
     // The article of "the mayor of the city" stands before the stretches.

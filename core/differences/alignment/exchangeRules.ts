@@ -36,7 +36,6 @@ import {
   NOMINAL,
   wordsOf,
 } from './stretches.ts';
-import type { Relate } from './wordRelation.ts';
 
 /**
  * What an exchange of two stretches around a middle does, by the rule that explains it: the same sentence in the other
@@ -66,12 +65,7 @@ export interface ExchangeCandidate {
 }
 
 /** The rule by which the stretches of a candidate may exchange their places; undefined if there is none. */
-export function ruleOf(
-  candidate: ExchangeCandidate,
-  a: Reading,
-  b: Reading,
-  relate: Relate,
-): ExchangeRule | undefined {
+export function ruleOf(candidate: ExchangeCandidate, a: Reading, b: Reading): ExchangeRule | undefined {
   const { x, m, y, otherX, n, otherY } = candidate;
   const [one, other] = [a.units.slice(x.from, x.to), a.units.slice(y.from, y.to)];
   const [middle, otherMiddle] = [a.units.slice(m.from, m.to), b.units.slice(n.from, n.to)];
@@ -97,9 +91,9 @@ export function ruleOf(
   }
   const arePhrases = isPhrase(one) && isPhrase(other);
   if (arePhrases && isWhole) {
-    const [agent, patient] = isVoice([a, middle], [b, otherMiddle], relate)
+    const [agent, patient] = isVoice([a, middle], [b, otherMiddle])
       ? [one, other]
-      : isVoice([b, otherMiddle], [a, middle], relate)
+      : isVoice([b, otherMiddle], [a, middle])
         ? [other, one]
         : [];
     if (agent && patient)
@@ -274,17 +268,11 @@ function mayAct(agent: readonly Unit[], patient: readonly Unit[]): boolean {
 }
 
 /** Tests whether the middle of one sentence is the active, that of the other the passive of the same verb. */
-function isVoice([a, active]: Part, [b, passive]: Part, relate: Relate): boolean {
+function isVoice([a, active]: Part, [b, passive]: Part): boolean {
   const [verb, others] = verbOf(active);
   const by = passive.at(-1);
   const [participle, otherOthers] = verbOf(passive.slice(0, -1));
-  if (
-    !verb ||
-    !participle ||
-    by?.words !== 'by' ||
-    !(isSame(verb, participle) || relate(verb, participle) === 'synonym')
-  )
-    return false;
+  if (!verb || !participle || by?.words !== 'by' || !isSame(verb, participle)) return false;
   const [group, otherGroup] = [verbGroupOf(a, verb), verbGroupOf(b, participle)];
   if (!group || !otherGroup || group.isPassive || !otherGroup.isPassive) return false;
   if (VERBS_WITHOUT_PASSIVE.has(verb.lemma)) return false;

@@ -40,27 +40,10 @@ function alone({ units, isQuestion }: Reading, index: number): Alone[] {
     return [said('format', 'preserved', 'is the comma before the last of a list')];
   if (kind === 'filler' && words === 'that')
     return [said('function-word', opensClause(units, index) ? 'preserved' : 'uncertain', 'may be left out')];
-  if (kind === 'modal' && key === 'will') return [];
-  if (kind === 'restriction' && key !== 'with')
-    return [
-      said(
-        'restriction',
-        key === 'only' || key === 'except' ? 'changed' : 'uncertain',
-        'limits or extends what is said',
-      ),
-    ];
-  if (kind === 'time' && /^(?:now|then|already|still)$/.test(key))
-    return [said('function-word', 'uncertain', 'says when')];
-  if (kind === 'limit' && /^(?:about|exactly)$/.test(key))
-    return [said('comparison', 'uncertain', 'says how exact the amount is')];
-  if (kind === 'modal' && (key === 'would' || isQuestion))
-    return [said('modality', 'uncertain', 'says how possible or likely it is')];
-  if (kind === 'question' && !(isQuestion && index === 0)) return [];
-  if (kind === 'quantifier' && !/^(?:few|most|many|little)$/.test(key))
-    return [said('quantifier', 'uncertain', 'says of how many it is true')];
-  const found = LONE.get(kind);
-  if (found) return [said(...found)];
-  return [];
+  const found = LONE.find(([name, keys]) => name === kind && keys.test(key));
+  if (!found || (kind === 'modal' && key === 'will')) return [];
+  const [, , difference, meaning, effect] = found;
+  return [said(difference, kind === 'modal' && isQuestion ? 'uncertain' : meaning, effect)];
 }
 
 /** Tests for a "that" behind a verb with a clause behind it, and no other "that": "I know that she left", but not "that woman". */
@@ -94,12 +77,16 @@ function said(kind: DifferenceKind, meaning: Meaning, effect: string): Alone {
   return { kind, meaning, explain: (a, b) => `“${a ?? b}” ${effect}.` };
 }
 
-const LONE: ReadonlyMap<Unit['kind'], readonly [DifferenceKind, Meaning, string]> = new Map([
-  ['modal', ['modality', 'changed', 'says how possible, allowed or required it is']],
-  ['question', ['question', 'changed', 'asks for something else']],
-  ['frequency', ['frequency', 'changed', 'says how often']],
-  ['certainty', ['modality', 'changed', 'says how certain it is']],
-  ['limit', ['comparison', 'changed', 'limits the amount']],
-  ['quantifier', ['quantifier', 'changed', 'says of how many it is true']],
-  ['degree', ['function-word', 'uncertain', 'adds a degree']],
-]);
+/** What a word does that stands alone, by its kind and its key: by the first line that has both. */
+const LONE: readonly (readonly [Unit['kind'], keys: RegExp, DifferenceKind, Meaning, effect: string])[] = [
+  ['restriction', /^(?:only|except)$/, 'restriction', 'changed', 'limits what is said'],
+  ['restriction', /^(?!with$)/, 'restriction', 'uncertain', 'limits or extends what is said'],
+  ['limit', /^(?:about|exactly)$/, 'comparison', 'uncertain', 'says how exact the amount is'],
+  ['limit', /./, 'comparison', 'changed', 'limits the amount'],
+  ['modal', /^would$/, 'modality', 'uncertain', 'says how possible or likely it is'],
+  ['modal', /./, 'modality', 'changed', 'says how possible, allowed or required it is'],
+  ['frequency', /./, 'frequency', 'changed', 'says how often'],
+  ['certainty', /./, 'modality', 'changed', 'says how certain it is'],
+  ['quantifier', /^(?:few|most|many|little)$/, 'quantifier', 'changed', 'says of how many it is true'],
+  ['quantifier', /./, 'quantifier', 'uncertain', 'says of how many it is true'],
+];

@@ -36,8 +36,7 @@ function replacedBy(comparison: Comparison, pair: AlignedPair): Replaced | undef
   if (one.kind === 'name' && other.kind === 'name') return otherName(one, other, comparison);
   if (one.kind === 'word' && other.kind === 'word') return otherWord(one, other, pair, comparison);
   const kinds = [one.kind, other.kind];
-  const decide = DECISIONS.find(([kind]) => kinds.includes(kind))?.[1];
-  const found = decide?.(one, other);
+  const found = decided(one, other);
   // "Where can I pay" asks the same as "where do I pay" and "where may I pay"; "must not" says what "may not" does.
   const isOpen = comparison.a.isQuestion || comparison.a.units.some(({ kind }) => kind === 'negator');
   const isBothOrEither = found?.kind === 'condition' && kinds.includes('conjunction');
@@ -124,72 +123,67 @@ function areNearlyEqual(one: Amount, other: Amount): boolean {
 
 type Amount = NonNullable<Unit['amount']>;
 
-type Decide = (one: Unit, other: Unit) => Replaced | undefined;
+/** Decides on two units by the first of the kinds that one of them is. */
+function decided(one: Unit, other: Unit): Replaced | undefined {
+  const kind = ORDER.find((each) => one.kind === each || other.kind === each);
+  if (kind === 'modal') return modals(one, other);
+  if (kind === 'pronoun') return pronouns(one, other);
+  if (kind === 'question') return questions(one, other);
+  const keys = [one, other].map((unit) => (unit.kind === 'number' ? '#' : unit.key)).sort();
+  const line = DECISIONS.find(([name, pair]) => name === kind && pair.test(keys.join(' ')));
+  return line && replaced(line[2], line[3], line[4]);
+}
 
-const always =
-  (kind: DifferenceKind, relation: string): Decide =>
-  () =>
-    replaced(kind, 'changed', relation);
-
-/** The decisions on two units, by the first of these kinds that one of them is. */
-const DECISIONS: readonly (readonly [UnitKind, Decide])[] = [
-  ['quantifier', quantifiers],
-  ['possessive', possessives],
-  ['determiner', () => replaced('determiner', 'uncertain', 'may be about other ones')],
-  ['modal', modals],
-  ['frequency', always('frequency', 'are different frequencies')],
-  ['certainty', always('modality', 'are different degrees of certainty')],
-  ['limit', always('comparison', 'are different limits')],
-  ['restriction', restrictions],
-  ['pronoun', pronouns],
-  ['question', questions],
-  ['conjunction', conjunctions],
-  ['degree', degrees],
-  ['time', times],
-  ['mark', marks],
+const ORDER: readonly UnitKind[] = [
+  'quantifier',
+  'possessive',
+  'modal',
+  'frequency',
+  'limit',
+  'restriction',
+  'pronoun',
+  'question',
+  'conjunction',
+  'degree',
+  'mark',
 ];
 
-function quantifiers(one: Unit, other: Unit): Replaced {
-  if ([one, other].some(({ kind }) => kind === 'number')) {
-    const isWhole = [one, other].some(({ key }) => /^(?:every|most)$/.test(key));
-    return replaced('quantifier', isWhole ? 'changed' : 'uncertain', 'are different quantities');
-  }
-  const keys = [one.key, other.key].sort().join(' ');
-  const isOpen =
-    /^(?:(?:an?|the|any|some|several|much|many|another)\w* ?){2}$|^(?:an?|any\w*) every|every.* the$/.test(
-      keys,
-    );
-  return replaced('quantifier', isOpen ? 'uncertain' : 'changed', 'are different quantities');
-}
-
-function times(one: Unit, other: Unit): Replaced {
-  const areDays = [one, other].every(({ key }) => /^(?:yesterday|today|tomorrow)$/.test(key));
-  return replaced('temporal-order', areDays ? 'changed' : 'uncertain', 'are different times');
-}
-
-/** Operators of comparison; of other marks nothing is known. */
-function marks(one: Unit, other: Unit): Replaced | undefined {
-  const areOperators = [one, other].every(({ key }) => /^(?:[<>]=?|==+)$/.test(key));
-  return areOperators ? replaced('comparison', 'changed', 'compare in different ways') : undefined;
-}
-
-function restrictions(one: Unit, other: Unit): Replaced {
-  const isOpen =
-    [one, other].some(({ key }) => /^(?:with|also|but)$/.test(key)) ||
-    [one, other].every(({ key }) => /^(?:only|just|merely|simply)$/.test(key));
-  return isOpen
-    ? replaced('function-word', 'uncertain', 'relate things in different ways')
-    : replaced('restriction', 'changed', 'limit or extend what is said in different ways');
-}
-
-function conjunctions(one: Unit, other: Unit): Replaced {
-  const isOther = /^(?:and or|although because|although if|because if)$/.test(
-    [one.key, other.key].sort().join(' '),
-  );
-  return isOther
-    ? replaced('condition', 'changed', 'connect things in different ways')
-    : replaced('function-word', 'uncertain', 'relate things in different ways');
-}
+/** What two units of a kind make of a sentence, by their keys in alphabetical order, a number as `#`: by the first line that has them. */
+const DECISIONS: readonly (readonly [UnitKind, keys: RegExp, DifferenceKind, Meaning, relation: string])[] = [
+  ['quantifier', /^# (?:every|most)$/, 'quantifier', 'changed', 'are different quantities'],
+  [
+    'quantifier',
+    /^# |^(?:(?:an?|the|any|some|several|much|many|another)\w* ?){2}$|^(?:an?|any\w*) every|every.* the$/,
+    ...(['quantifier', 'uncertain', 'are different quantities'] as const),
+  ],
+  ['quantifier', /./, 'quantifier', 'changed', 'are different quantities'],
+  [
+    'possessive',
+    /^(?:(?:my|your|his|her|its|our|their) ?){2}$/,
+    'person',
+    'changed',
+    'belong to different persons',
+  ],
+  ['possessive', /./, 'determiner', 'uncertain', 'may be about other ones'],
+  ['frequency', /./, 'frequency', 'changed', 'are different frequencies'],
+  ['limit', /./, 'comparison', 'changed', 'are different limits'],
+  [
+    'restriction',
+    /(?:^| )(?:with|also|but)(?: |$)|^(?:(?:only|just|merely|simply) ?){2}$/,
+    ...(['function-word', 'uncertain', 'relate things in different ways'] as const),
+  ],
+  ['restriction', /./, 'restriction', 'changed', 'limit or extend what is said in different ways'],
+  [
+    'conjunction',
+    /^(?:and or|although because|although if|because if)$/,
+    ...(['condition', 'changed', 'connect things in different ways'] as const),
+  ],
+  ['conjunction', /./, 'function-word', 'uncertain', 'relate things in different ways'],
+  ['degree', /^less more$/, 'comparison', 'changed', 'are opposite degrees'],
+  ['degree', /./, 'function-word', 'uncertain', 'are different degrees'],
+  // Operators of comparison; of other marks nothing is known.
+  ['mark', /^(?:(?:[<>]=?|==+) ?){2}$/, 'comparison', 'changed', 'compare in different ways'],
+];
 
 function questions(one: Unit, other: Unit): Replaced {
   if (one.tag === 'WDT' && other.tag === 'WDT')
@@ -200,18 +194,6 @@ function questions(one: Unit, other: Unit): Replaced {
     [one.key, other.key].includes('what') &&
     [one.key, other.key].some((key) => key === 'how' || key === 'which');
   return replaced('question', isWhat ? 'uncertain' : 'changed', 'ask different things');
-}
-
-function degrees(one: Unit, other: Unit): Replaced {
-  const isOpposed = [one.key, other.key].sort().join(' ') === 'less more';
-  return isOpposed
-    ? replaced('comparison', 'changed', 'are opposite degrees')
-    : replaced('function-word', 'uncertain', 'are different degrees');
-}
-
-function possessives(one: Unit, other: Unit): Replaced {
-  if (one.kind === other.kind) return replaced('person', 'changed', 'belong to different persons');
-  return replaced('determiner', 'uncertain', 'may be about other ones');
 }
 
 function pronouns(one: Unit, other: Unit): Replaced | undefined {

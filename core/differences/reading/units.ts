@@ -60,8 +60,6 @@ function wordAt(tokens: readonly TaggedToken[], words: readonly string[], at: nu
     return { kind: 'mark', key: word.replace(/^(?:[“”"]|''|``)$/, '"').replace(/^[–—]$/, '-'), to };
   const as = (kind: UnitKind, key = lemma): UnitStart => ({ kind, key: americanized(key), to });
   if (isAuxiliary(tokens, words, at)) return as('auxiliary');
-  const isBeforeVerb = /^(?:VB|RB)/.test(tokens[to]?.tag ?? '');
-  if (tag === 'TO' && isBeforeVerb) return as('filler', 'to');
   if (word === 'that' && tag === 'IN') return as('filler', 'that');
   if (tag === 'PRP$') return as('possessive', word);
   if (tag === 'POS') return as('genitive');
