@@ -35,15 +35,6 @@ function phraseIn(comparison: Comparison, site: Required<Site>): Finding | undef
       const { a: _, b: __, ...finding } = opposite(opposition, one, two, own.from, other.from);
       return { ...finding, a: own, b: other };
     }
-    if (!isOpenQuestion(one) && !isOpenQuestion(two) && areOtherQuestions(first(one), first(two))) {
-      return {
-        kind: 'question',
-        meaning: 'changed',
-        a: own,
-        b: other,
-        explain: (x, y) => `“${x}” and “${y}” ask different things.`,
-      };
-    }
     if (one.kind === 'word' && two.kind === 'word' && relate(one, two) === 'synonym') {
       const isProven = comparison.areProvenSynonyms([a, one], [b, two]);
       return {
@@ -58,22 +49,10 @@ function phraseIn(comparison: Comparison, site: Required<Site>): Finding | undef
   return undefined;
 }
 
-function first({ words }: Unit): string {
-  return words.split(' ')[0]!;
-}
-
 /** Tests for a question that another question word may ask: "what time", "which person", "how come". */
 export function isOpenQuestion({ words }: Unit): boolean {
   return /^(?:what|which) |^how come/.test(words);
 }
-
-/** Tests whether two question words ask different things; "how much" may be "what". */
-function areOtherQuestions(one: string, other: string): boolean {
-  if (!WH.test(one) || !WH.test(other) || one === other) return false;
-  return ![one, other].includes('what') || ![one, other].some((word) => word === 'how' || word === 'which');
-}
-
-const WH = /^(?:how|what|when|where|which|who|why)$/;
 
 /** The two stretches, and both with one more unit before or behind them. */
 function widened({ a, b, alignment }: Comparison, site: Required<Site>): [UnitSpan, UnitSpan][] {

@@ -139,12 +139,14 @@ const ORDER: readonly UnitKind[] = [
   'possessive',
   'modal',
   'frequency',
+  'certainty',
   'limit',
   'restriction',
   'pronoun',
   'question',
   'conjunction',
   'degree',
+  'time',
   'mark',
 ];
 
@@ -166,6 +168,7 @@ const DECISIONS: readonly (readonly [UnitKind, keys: RegExp, DifferenceKind, Mea
   ],
   ['possessive', /./, 'determiner', 'uncertain', 'may be about other ones'],
   ['frequency', /./, 'frequency', 'changed', 'are different frequencies'],
+  ['certainty', /./, 'modality', 'changed', 'are different degrees of certainty'],
   ['limit', /./, 'comparison', 'changed', 'are different limits'],
   [
     'restriction',
@@ -181,6 +184,7 @@ const DECISIONS: readonly (readonly [UnitKind, keys: RegExp, DifferenceKind, Mea
   ['conjunction', /./, 'function-word', 'uncertain', 'relate things in different ways'],
   ['degree', /^less more$/, 'comparison', 'changed', 'are opposite degrees'],
   ['degree', /./, 'function-word', 'uncertain', 'are different degrees'],
+  ['time', /^(?:(?:yesterday|today|tomorrow) ?){2}$/, 'temporal-order', 'changed', 'are different times'],
   // Operators of comparison; of other marks nothing is known.
   ['mark', /^(?:(?:[<>]=?|==+) ?){2}$/, 'comparison', 'changed', 'compare in different ways'],
 ];
