@@ -19,6 +19,9 @@ export interface HoverCandidates {
 /** The least fit of a related word that is shown; replacements of the profile are shown whatever their fit. */
 const LIKELY = 0.2;
 
+/** Where no word that keeps the meaning is likely, the best ones are shown that are not out of the question. */
+const BEST = { count: 3, fit: 0.05 };
+
 /** The maximum number of candidates in a row; the code actions offer all replacements. */
 const SHOWN = 8;
 
@@ -42,14 +45,18 @@ export function hoverCandidates(
     .filter(({ token }) => token === index)
     .flatMap(({ candidates }) => candidates.filter(({ kept }) => !kept).map(({ form }) => form));
   const rowOf = (isKept: boolean) => {
-    const related = substitutes.filter(({ relation }) => (relation !== 'antonym') === isKept);
+    const related = substitutes.filter(
+      ({ relation, form }) => (relation !== 'antonym') === isKept && !dropped.includes(form),
+    );
     const unscored = { relation: isKept ? 'synonym' : 'antonym', marked: false } as const;
     const all: HoverCandidate[] = [
       ...replacements
         .filter((each) => each.isKept === isKept)
         .map(({ form }) => related.find((each) => each.form === form) ?? { form, ...unscored }),
-      ...related.filter(({ form, fit, marked }) => (marked || fit >= LIKELY) && !dropped.includes(form)),
+      ...related.filter(({ fit, marked }) => marked || fit >= LIKELY),
     ];
+    if (isKept && all.length === 0)
+      all.push(...related.filter(({ fit }) => fit >= BEST.fit).slice(0, BEST.count));
     return all
       .filter(({ form }, at) => all.findIndex((each) => each.form === form) === at)
       .sort((a, b) => Number(b.marked) - Number(a.marked) || (b.fit ?? 0) - (a.fit ?? 0))
