@@ -25,6 +25,7 @@ export async function openPairModel(
   const opened = await openTaskModel(id, 'text-classification', REMEDY, context);
   const { folder, json, path, facts, tokenizerFile, model, hashes } = opened;
   try {
+    await refusePrompt(json);
     const modelInterface = readPairInterface(model, path);
     const classes = await classesOf(json);
     const written = (await json.object('sentence_bert_config.json'))?.max_seq_length;
@@ -58,6 +59,18 @@ export async function openPairModel(
 }
 
 const REMEDY = 'Name a folder with tokenizer.json and a cross-encoder or a classifier of pairs.';
+
+/** Refuses a model that puts a prompt before texts. */
+async function refusePrompt(json: JsonFiles): Promise<void> {
+  const name = 'config_sentence_transformers.json';
+  const { prompts, default_prompt_name: chosen } = (await json.object(name)) ?? {};
+  const prompt = (prompts as Readonly<Record<string, unknown>> | undefined)?.[String(chosen)] ?? '';
+  if (prompt === '') return;
+  throw new InputError(
+    `${json.path(name)} has a prompt, which is not put before pairs of texts: ${JSON.stringify(prompt)}.`,
+    'Delete its default_prompt_name if the model was trained without.',
+  );
+}
 
 /** The names of the classes of the folder's model, by its config.json. */
 export async function classesOf(json: JsonFiles): Promise<readonly string[]> {

@@ -101,6 +101,16 @@ const REFUSED: readonly [
     /classifier of 3 classes.*compare-sentences --nli/,
   ],
   [
+    'a prompt',
+    (engine) => {
+      const folder = pairFolder('prompted');
+      const declared = { prompts: { ask: 'Answer: ' }, default_prompt_name: 'ask' };
+      writeFileSync(path.join(folder, 'config_sentence_transformers.json'), JSON.stringify(declared));
+      return engine.describe(folder);
+    },
+    /has a prompt, which is not put before pairs of texts: "Answer: "\./,
+  ],
+  [
     'a head that is not there',
     (engine) => engine.describe(pairFolder('headless', named('BERT'), { id2label: { 0: 'LABEL_0' } })),
     /no head for pairs of sentences \(pooler\.dense, classifier\)/,
