@@ -19,6 +19,7 @@ const LEAST = 0.2;
 
 const lines = (await readTextFile(path.join(import.meta.dirname, 'pairs.tsv'))).trim().split('\n').slice(1);
 const pairs = lines.map((line) => line.split('\t') as [string, string, string]);
+const TITLE = `Cosines of ${pairs.length} pairs of questions that were not trained on`;
 const engine = createEngine({ resources: createResources(), device: 'cpu', files: createModelFiles() });
 const x = (cosine: number) =>
   LEFT + ((Math.max(LEAST, cosine) - LEAST) / (1 - LEAST)) * (WIDTH - LEFT - RIGHT);
@@ -34,14 +35,15 @@ for (const [title, id] of [
 }
 const height = 30 + 2 * PANEL + 30;
 const ticks = [0.2, 0.4, 0.6, 0.8, 0.9, 1].map(
-  (tick) => `<text x="${x(tick)}" y="${height - 14}" text-anchor="middle">${tick}</text>`,
+  (tick) => `<text x="${x(tick).toFixed(1)}" y="${height - 14}" text-anchor="middle">${tick}</text>`,
 );
 writeFileSync(
   out,
   [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="sans-serif" font-size="13" fill="#222">`,
+    `<title>${TITLE}</title>`,
     `<rect width="${WIDTH}" height="${height}" fill="#fff"/>`,
-    `<text x="${LEFT}" y="18" font-weight="bold">Cosines of ${pairs.length} pairs of questions that were not trained on</text>`,
+    `<text x="${LEFT}" y="18" font-weight="bold">${TITLE}</text>`,
     ...panels,
     ...ticks,
     '</svg>',
