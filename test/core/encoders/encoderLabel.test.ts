@@ -32,7 +32,7 @@ test('what the files of an encoder say is what it says of itself when it is open
 });
 
 test('what can be seen not to be usable is told', async () => {
-  await assert.rejects(label(root), /contains no ONNX model/);
+  await assert.rejects(label(root), /is not a model folder, but contains one/);
   await assert.rejects(label(at('none')), /There is no folder/);
   await assert.rejects(label('bow', { normalize: true }), /bow takes no normalize/);
   writeBertFolder(at('damaged'), TINY, ['the', 'car']);
