@@ -92,6 +92,7 @@ const DIRECTIONS = [
   ['onto', 'off'],
   ['for', 'against'],
   ['to', 'from'],
+  ['within', 'after'],
   ['until', 'since'],
   ['until', 'from'],
   ['last', 'next'],
