@@ -72,7 +72,7 @@ export function indexesOf(span: UnitSpan | undefined): number[] {
 export type InReading = readonly [reading: Reading, index: number];
 
 /** Tests whether two units are the same but for the capital of a sentence's first word. */
-export function areWrittenAlike(a: InReading, b: InReading): boolean {
+function areWrittenAlike(a: InReading, b: InReading): boolean {
   const [one, other] = [writingOf(a), writingOf(b)];
   if (one === other) return true;
   const isInitial = ([{ units }, index]: InReading) =>

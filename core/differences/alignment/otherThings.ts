@@ -8,9 +8,12 @@ export type AreOtherThings = (one: Unit, other: Unit) => boolean;
 /** Senses that are looked at, the most frequent first. */
 const SENSES = 3;
 
-/** Nouns of classes whose members exclude each other, however near they are: what is a knife is no fork. */
+/** Steps up to a common synset within which concrete things may be taken for each other: a castle and a fortress. */
+const NEAR = 2;
+
+/** Nouns of classes whose members exclude each other, however near they are: what is an apple is no pear. */
 const CLASSES =
-  'disease discipline sport musical_instrument animal fruit vegetable meat chemical_element language relative garment motor_vehicle ' +
+  'disease discipline sport musical_instrument animal fruit vegetable chemical_element language relative garment motor_vehicle ' +
   'furniture body_part beverage tool spice tree flower season meal room weapon';
 
 /**
@@ -51,7 +54,7 @@ export function createAreOtherThings(wordnet: WordNet): AreOtherThings {
     if (classes.some((synset) => path.has(synset) && otherPath.has(synset))) return true;
     const areSisters = paths!.some((each) =>
       otherPaths!.some((path) =>
-        [...each].some(([synset, depth]) => depth <= 1 && (path.get(synset) ?? 2) <= 1),
+        [...each].some(([synset, depth]) => Math.max(depth, path.get(synset) ?? Infinity) <= NEAR),
       ),
     );
     return (

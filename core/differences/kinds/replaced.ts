@@ -52,12 +52,12 @@ function replaced(kind: DifferenceKind, meaning: Meaning, relation: string): Rep
 
 /** Describes an adjective or adverb in two degrees: "older", "oldest". */
 function otherDegree({ a, b }: Comparison, pair: AlignedPair): Replaced | undefined {
-  const tags = [a.units[pair.a]!.tag, b.units[pair.b]!.tag];
-  const areDegrees =
-    tags[0] !== tags[1] &&
-    tags.every((tag) => /^(?:JJ|RB)[RS]?$/.test(tag)) &&
-    tags.some((tag) => /[RS]$/.test(tag));
-  return areDegrees ? replaced('comparison', 'changed', 'are different degrees') : undefined;
+  const [one, other] = [a.units[pair.a]!, b.units[pair.b]!].map(
+    ({ tag }) => /^(?:JJ|RB)([RS]?)$/.exec(tag)?.[1],
+  );
+  return one !== undefined && other !== undefined && one !== other
+    ? replaced('comparison', 'changed', 'are different degrees')
+    : undefined;
 }
 
 function otherWord(

@@ -2,7 +2,7 @@ import { PROPER_ADJECTIVES } from './properAdjectives.ts';
 
 /**
  * Words of which one says something else than another of its group in the same place; a group per line. Those that are joined by
- * a slash may say the same.
+ * a slash may say the same. Verbs that stand for many others, such as "take", "get" and "clear", are in none.
  */
 const GROUPS = `
   black white gray red/pink orange yellow green blue/purple brown
@@ -13,13 +13,22 @@ const GROUPS = `
   sunny rainy snowy
   doctor/physician/surgeon nurse dentist lawyer/attorney/judge teacher/professor/lecturer/instructor/tutor farmer pilot plumber carpenter soldier
     actor singer baker/chef/cook waiter sailor king queen prince princess mayor journalist/reporter/author/writer painter
-  walk/stroll/hike run/jog/sprint swim fly drive/ride/cycle crawl climb jump/leap/hop/dive dance sing eat/consume drink/sip sleep/rest/nap/relax
-    sit stand kneel laugh/smile/giggle cry/weep sneeze cough write/draw/paint read knit/sew cook/boil/fry/bake/roast/grill/fry/steam wash/clean/scrub
-    mow/trim kick/punch/hit/beat talk/speak/chat/whisper/shout/yell/bark/growl slice/cut/chop/peel/dice play/perform bury burn/light
-    steal/rob/take borrow lend sell rent buy/purchase/get kiss/hug/embrace marry divorce arrest/detain/jail convict/sentence acquit/clear
-    murder/kill/shoot/stab vaccinate/inject delete/remove/erase rename copy/duplicate print/publish encrypt/lock share/send/upload download
-    promote/praise hire/employ/recruit bill/charge/fine repair/fix/mend
+  walk/stroll/hike run/jog/sprint swim fly drive/ride/cycle crawl climb jump/leap/hop/dive dance sing eat drink/sip sleep/rest/nap/relax
+    sit stand kneel laugh/smile/giggle cry/weep sneeze cough write/draw/paint read knit/sew cook/boil/fry/bake/roast/grill/steam
+    wash/clean/scrub cut/slice/chop/peel/dice/mow/trim kick/punch/hit/beat talk/speak/chat/whisper/shout/yell/bark/growl play bury
+    steal/rob borrow lend sell rent buy/purchase kiss/hug/embrace marry divorce arrest/detain/jail convict/sentence acquit
+    murder/kill/shoot/stab vaccinate/inject delete/erase rename copy/duplicate print encrypt/lock send/upload download
+    promote/praise hire/employ/recruit bill/charge/fine repair/fix
 `;
+
+/** Proper adjectives that may hold of what another one holds of: of a region, a religion, an age, or a part of a nation. */
+const WIDE_OR_NESTED: ReadonlySet<string> = new Set(
+  (
+    'African Arab Arabian Arabic Asian Bavarian British Buddhist Californian Caribbean Catholic Christian European ' +
+    'Hindu Hispanic Hispanics Islamic Jewish Kurdish Latin Latino Latinos Muslim Olympic Parisian Persian Protestant Roman ' +
+    'Scandinavian Sicilian Soviet Texan Tibetan Victorian Yugoslav'
+  ).split(' '),
+);
 
 interface Place {
   readonly group: number;
@@ -41,9 +50,9 @@ const PLACES: ReadonlyMap<string, Place> = new Map(
 /** Tests whether two lemmas exclude each other: colors, professions, acts that are seen, adjectives of nations. */
 export function areExclusive(one: string, other: string): boolean {
   const [place, otherPlace] = [PLACES.get(one), PLACES.get(other)];
-  const areNations = [one, other].every((word) =>
-    PROPER_ADJECTIVES.has(word[0]!.toUpperCase() + word.slice(1)),
-  );
+  const areNations = [one, other]
+    .map((word) => word[0]!.toUpperCase() + word.slice(1))
+    .every((word) => PROPER_ADJECTIVES.has(word) && !WIDE_OR_NESTED.has(word));
   if (!place || !otherPlace) return areNations && one !== other;
   return place.group === otherPlace.group && place.cluster !== otherPlace.cluster;
 }

@@ -155,6 +155,14 @@ for (const [meaning, kind, a, b] of [
   ['changed', 'number', 'She came second in the race.', 'She came third in the race.'],
   ['changed', 'modality', 'I know that he left.', 'I suspect that he left.'],
   ['changed', 'antonym', 'She spoke for the plan.', 'She spoke against the plan.'],
+  ['changed', 'replaced', 'She bought an apple.', 'She bought a pear.'],
+  ['changed', 'replaced', 'She has a Danish passport.', 'She has a French passport.'],
+  ['uncertain', 'replaced', 'He works for a European company.', 'He works for a French company.'],
+  ['uncertain', 'replaced', 'It is a Christian church.', 'It is a Catholic church.'],
+  ['uncertain', 'replaced', 'She took the book from the shelf.', 'She got the book from the shelf.'],
+  ['uncertain', 'replaced', 'He cleared the table.', 'He cleaned the table.'],
+  ['uncertain', 'replaced', 'She saw the castle yesterday.', 'She saw the fortress yesterday.'],
+  ['uncertain', 'replaced', 'She ate the bacon.', 'She ate the pork.'],
   ['uncertain', 'replaced', 'The talks broke down.', 'The sides parted in anger over the deal.'],
 ] as const) {
   test(`${a} | ${b}`, () => {
