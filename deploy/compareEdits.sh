@@ -8,11 +8,18 @@ set -eu
 revision=$1
 failing=$2
 shift 2
+# Without a first commit there is nothing to compare with; any other revision that is missing was not fetched.
+[ "$revision" = HEAD ] || git rev-parse --quiet --verify "$revision^{commit}" >/dev/null || {
+  echo "compareEdits.sh: there is no revision $revision here; is the clone shallow?" >&2
+  exit 2
+}
 parts=$(mktemp -d)
 trap 'rm -rf "$parts"' EXIT
 worst=0
 number=0
 for file in "$@"; do
+  # A name that begins with a hyphen is no option.
+  case $file in -*) file=./$file ;; esac
   git cat-file -e "$revision:./$file" 2>/dev/null || continue
   status=0
   semloc compare-documents --git "$revision" "$file" --fail-on "$failing" || status=$?

@@ -77,6 +77,8 @@ test('the scripts in deploy/ are correct shell', { skip: process.platform === 'w
   }
 });
 
+const ODD = ['--fail-on.md', "it's $(id) “ä”.md", '-x.md'];
+
 test('edits are compared with a revision, and fail where a meaning is changed', {
   skip: process.platform === 'win32' || spawnSync('jq', ['--version']).status !== 0,
 }, (t) => {
@@ -87,6 +89,7 @@ test('edits are compared with a revision, and fail where a meaning is changed', 
   writeFileSync(folder.at('bin/semloc'), program, { mode: 0o755 });
   writeFileSync(folder.at('turned.md'), 'It is a return.\n');
   writeFileSync(folder.at('kept.md'), 'The dog saw a cat.\n');
+  for (const name of ODD) writeFileSync(folder.at(name), 'The gate is open.\n');
   git('init', '--quiet');
   git('add', '.');
   git('-c', 'user.name=a', '-c', 'user.email=a@example.org', 'commit', '--quiet', '--message', 'a');
@@ -112,6 +115,10 @@ test('edits are compared with a revision, and fail where a meaning is changed', 
   assert.equal(runs[0].results.length, 1);
   assert.match(readFileSync(folder.at('summary.md'), 'utf8'), /\*\*changed\*\*, edited/);
   assert.equal(compare('kept.md').status, 0);
+  for (const name of ODD) {
+    writeFileSync(folder.at(name), 'The gate is not open.\n');
+    assert.equal(compare(name).status, 1, name);
+  }
 });
 
 test('the action and the hook run what exists, and every input is used', () => {
