@@ -3,9 +3,12 @@ import { createNetwork } from '../network/network.ts';
 
 /** Requests that are under way at a time. */
 const AT_ONCE = 4;
+/** The most that is read of an answer, in bytes. */
+const ANSWER_BYTES = 1 << 24;
 
 /**
- * Posts JSON bodies to an address, one per request, and returns the texts of the answers, in order. Redirects are not followed.
+ * Posts JSON bodies to an address, one per request, and returns the texts of the answers, in order. Redirects are not followed, and no
+ * more is read of an answer than 16 MiB.
  *
  * @throws InputError if it is no address, or does not answer each request with a status of success
  */
@@ -22,6 +25,9 @@ export async function askEndpoint(
   }
   const network = createNetwork();
   const answers: string[] = [];
+  // The first failure ends the requests that are under way.
+  const stop = new AbortController();
+  const stopped = AbortSignal.any([signal, stop.signal]);
   let next = 0;
   const askAll = async () => {
     for (let at = next++; at < bodies.length; at = next++) {
@@ -30,19 +36,31 @@ export async function askEndpoint(
         headers: { accept: 'application/json', 'content-type': 'application/json' },
         body: bodies[at]!,
         redirect: 'manual',
-        signal: AbortSignal.any([signal, AbortSignal.timeout(network.timeout)]),
+        signal: AbortSignal.any([stopped, AbortSignal.timeout(network.timeout)]),
       });
       if (!response.ok) throw new Error(`it returned ${response.status} ${response.statusText}`.trim());
-      answers[at] = await response.text();
+      answers[at] = await textOf(response);
     }
   };
   try {
     await Promise.all(Array.from({ length: AT_ONCE }, askAll));
   } catch (error) {
-    next = bodies.length;
+    stop.abort();
     signal.throwIfAborted();
     const { message, cause } = error as Error & { cause?: { message?: string } };
     throw new InputError(`${url} cannot be asked: ${cause?.message || message}.`);
   }
   return answers;
+}
+
+/** @throws an Error if the body is longer than {@link ANSWER_BYTES} */
+async function textOf({ body }: Response): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of body ?? []) {
+    bytes += piece.length;
+    if (bytes > ANSWER_BYTES) throw new Error(`it returned more than ${ANSWER_BYTES} bytes`);
+    pieces.push(piece);
+  }
+  return new TextDecoder().decode(Buffer.concat(pieces));
 }

@@ -4,12 +4,18 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { askEndpoint } from '../../../host/programs/askEndpoint.ts';
 
 const server = createServer(async (request, response) => {
   const { text } = (await json(request)) as { readonly text: string };
   if (request.url === '/moved') response.writeHead(302, { location: '/classify' }).end();
-  else if (request.url === '/fault') response.writeHead(500).end();
+  else if (request.url === '/endless') {
+    while (!response.destroyed) {
+      response.write('a'.repeat(1 << 20));
+      await setTimeout(1);
+    }
+  } else if (request.url === '/fault') response.writeHead(500).end();
   else response.end(JSON.stringify({ answer: `${request.method} ${text.length}` }));
 }).listen(0, '127.0.0.1');
 await once(server, 'listening');
@@ -37,6 +43,7 @@ test('an endpoint that cannot be asked is named; a redirect is not followed', as
   for (const [url, message] of [
     [`${base}/fault`, /\/fault cannot be asked: it returned 500/],
     [`${base}/moved`, /\/moved cannot be asked: it returned 302/],
+    [`${base}/endless`, /\/endless cannot be asked: it returned more than 16777216 bytes/],
     ['http://127.0.0.1:1/classify', /cannot be asked: /],
     ['localhost:8000', /localhost:8000 is no URL of an HTTP endpoint/],
   ] as const)
