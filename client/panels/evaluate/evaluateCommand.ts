@@ -6,7 +6,7 @@ export function evaluateCommand(evaluation: Evaluation, folder: string | undefin
   const { method, corpus, encoders, profile, seed, options = {}, out } = evaluation;
   const place = (file: string) => {
     const relative = folder === undefined ? file : path.relative(folder, file);
-    return relative.startsWith('..') || path.isAbsolute(relative) ? file : relative;
+    return relative.startsWith('..') || path.isAbsolute(relative) ? file : relative || '.';
   };
   const words = [
     ...['npx', 'semloc', 'evaluate', method],

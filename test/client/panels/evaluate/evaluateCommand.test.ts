@@ -11,6 +11,10 @@ test('an evaluation is told as a command, with what differs from the defaults an
     'npx semloc evaluate sts --corpus /x/a.tsv --encoder bow',
   );
   assert.equal(
+    evaluateCommand({ method: 'sts', corpus: [folder], encoders: ['bow'] }, folder),
+    'npx semloc evaluate sts --corpus . --encoder bow',
+  );
+  assert.equal(
     evaluateCommand(
       {
         ...{ method: 'localization', corpus: [at('Ann’s pairs.tsv'), at("it's.tsv")], profile: 'strict' },
