@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { fromRoot } from '../../scripts/lib/project.mjs';
 
-/** The results of a benchmark, from which `scripts/benchmarksPage.ts` makes the tables of docs/benchmarks.md. */
+/** The results of a benchmark, from which `scripts/docs/tables.ts` makes tables in docs/. */
 export interface Results {
   readonly command: string;
   /** `2026-11-28`. */

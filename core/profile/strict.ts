@@ -1,6 +1,6 @@
 import { AUXILIARIES } from '../english/words/auxiliaries.ts';
 import { COMPOSITIONAL_ENTRIES } from '../english/words/compositionalEntries.ts';
-import { FREE_PREPOSITIONS } from '../english/words/freePrepositions.ts';
+import { VERBS_WITH_FREE_PREPOSITIONS } from '../english/words/freePrepositions.ts';
 import { SUBSTITUTION_KINDS } from '../substitutionKinds/kinds.ts';
 import type { Profile } from './profile.ts';
 import { STRICT_CANDIDATE_RULES } from './strictCandidateRules.ts';
@@ -17,7 +17,7 @@ export const STRICT: Profile = {
   collocationStopWords: ['it', 'the', 'and'],
   blockingCollocations: 'non-compositional',
   compositionalEntries: COMPOSITIONAL_ENTRIES,
-  freePrepositions: FREE_PREPOSITIONS,
+  freePrepositions: VERBS_WITH_FREE_PREPOSITIONS,
   tagConfidence: 0.75,
   validWords: 'common',
   skipEntities: true,

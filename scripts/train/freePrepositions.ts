@@ -66,7 +66,7 @@ function source(lemmas: readonly string[]): string {
  * Verbs of two words the second of which, where it is tagged as a preposition, mostly begins a phrase of its own: "slept
  * in a tent", not *sleep in*.
  */
-export const FREE_PREPOSITIONS: readonly string[] = \`
+export const VERBS_WITH_FREE_PREPOSITIONS: readonly string[] = \`
 ${lines.map((line) => `  ${line}`).join('\n')}\`
   .trim()
   .split(/\\s+/);

@@ -77,7 +77,7 @@ export function ruleOf(candidate: ExchangeCandidate, a: Reading, b: Reading): Ex
     const isGenitive =
       mark.length === 1 && mark[0]!.kind === 'genitive' && of.length === 1 && of[0]!.words === 'of';
     const isOfEither = NOUNS_OF_EITHER.test(thing.at(-1)!.lemma);
-    // "The city of Rome", "the man of the year".
+    // No owner is what gives a place its name: "the city of Rome".
     const isNamed = thing.at(-1)!.sorts[0] === 'place' && owner.at(-1)!.kind === 'name';
     return isGenitive &&
       isPhrase(owner) &&
@@ -164,7 +164,7 @@ function ofSameMiddle(
       (!isInPhrase(before) || /^(?:both|n?either)$/.test(before!.key)) &&
       !isInPhrase(after) &&
       after?.kind !== 'genitive' &&
-      // "He kissed Ann and Eve slapped him".
+      // The "and" may join clauses: "He kissed Ann and Eve slapped him".
       !(before && isClause([before]) && after && isClause([after]));
     return isList && isBare && !/\brespectively\b/i.test(reading.text) ? 'order' : undefined;
   }
@@ -234,7 +234,7 @@ function adjacent(
     return isDative && isPhrase(one) && isPhrase(other) && after?.words !== 'to' ? 'order' : undefined;
   }
   const particles = before && SEPARABLE_PARTICLES.get(before.lemma);
-  // "Look up the chimney", "turned on the driveway".
+  // Not a particle but a way or a place: "look up the chimney", "turned on the driveway".
   const isWay = ([particle]: readonly Unit[], phrase: readonly Unit[]) =>
     /^(?:up|down|out|back)$/.test(particle!.words)
       ? VERBS_WITH_WAYS.test(before!.lemma) && NOUNS_OF_PLACES.test(phrase.at(-1)!.lemma)
@@ -352,7 +352,7 @@ function mayStandLast(front: readonly Unit[], main: readonly Unit[]): boolean {
     const isDenied =
       CONJUNCTIONS_UNDER_NEGATION.test(first.key) &&
       main.some(({ kind }) => kind === 'negator' || kind === 'restriction');
-    // "Every boy cries if he falls".
+    // The pronoun may stand for each of them: "every boy cries if he falls".
     const isBound =
       main.some(({ kind }) => kind === 'quantifier') && front.some(({ kind }) => kind === 'pronoun');
     return (
@@ -366,7 +366,7 @@ function mayStandLast(front: readonly Unit[], main: readonly Unit[]): boolean {
         )
     );
   }
-  // "The ticket for the concert on Sunday", "discussed the strike last week".
+  // The time may belong to the noun before it: "the ticket for the concert on Sunday", "discussed the strike last week".
   const last = main.at(-1)!;
   const isWithin =
     main.some(

@@ -173,7 +173,7 @@ function otherNumber(
   const isCounted =
     (isExplained || isNumber) && a.units[quantifier]!.words !== b.units[otherQuantifier]!.words;
   if (relation === 'same') open.close({ a: at(i), b: at(j) });
-  // "The box arrived", "the boxes arrived".
+  // What is certain is another one in another number: "the box arrived", "the boxes arrived".
   const isOther = isDefiniteThing(a, i) && isDefiniteThing(b, j);
   return [
     {

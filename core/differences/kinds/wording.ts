@@ -1,7 +1,7 @@
 import { wordAt } from '../../english/syntax/wordAt.ts';
 import { contractedWords } from '../../english/words/contractedWords.ts';
 import { hasScopes, isInPhrase } from '../alignment/stretches.ts';
-import type { Find, InReading as IndexInReading } from '../comparison.ts';
+import type { Find, InReading } from '../comparison.ts';
 import { at, type DifferenceKind, type Finding } from '../difference.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
 
@@ -27,7 +27,7 @@ export const findWording: Find = ({ a, b, alignment }, open) => {
 };
 
 /** Tests for "all" beside "each" where it may be all together: beside a number or "a", a negation, or without a noun. */
-function mayDiffer([a, i]: IndexInReading, [b, j]: IndexInReading): boolean {
+function mayDiffer([a, i]: InReading, [b, j]: InReading): boolean {
   const [one, other] = [a.units[i]!, b.units[j]!];
   const isAlone = [a.units[i + 1], b.units[j + 1]].some((unit) => !unit || !isInPhrase(unit));
   return one.words.startsWith('all') !== other.words.startsWith('all') && (isAlone || hasScopes(a));
@@ -37,7 +37,7 @@ type Wording = Pick<Finding, 'explain'> &
   Partial<Pick<Finding, 'meaning'>> & { readonly kind: DifferenceKind };
 
 /** Tests whether some words of a unit are contractions of those in the same places of another, and the others equal. */
-function isContraction([a, one]: InReading, [b, other]: InReading): boolean {
+function isContraction([a, one]: UnitInReading, [b, other]: UnitInReading): boolean {
   if (one.to - one.from !== other.to - other.from || one.words === other.words) return false;
   return Array.from({ length: one.to - one.from }, (_, i) => [one.from + i, other.from + i] as const).every(
     ([i, j]) => {
@@ -57,7 +57,7 @@ function isAmbiguous({ tokens }: Reading, { words, to }: Unit): boolean {
 const AMBIGUOUS =
   /^(?:better|put|cut|hit|let|set|read|come|become|run|shut|cost|hurt|quit|bet|burst|overcome)$/;
 
-type InReading = readonly [reading: Reading, unit: Unit];
+type UnitInReading = readonly [reading: Reading, unit: Unit];
 
 function standsFor({ tokens }: Reading, at: number, word: string): boolean {
   const [before, part, after] = [wordAt(tokens, at - 1), wordAt(tokens, at), wordAt(tokens, at + 1)];

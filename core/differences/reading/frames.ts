@@ -22,7 +22,7 @@ export function openingFrames(
   } else {
     const request = longest(REQUESTS, words, at);
     const verb = request && (words[request.length] === 'please' ? request.length + 1 : request.length);
-    // "Can you swim", "I want you to win": no requests.
+    // Not every such question or wish is a request: "can you swim", "I want you to win".
     const asks =
       words.includes('please') ||
       (REQUEST_VERBS.has(words[verb ?? 0] ?? '') && !VERBS_OF_ABILITY.test(words[verb ?? 0] ?? ''));

@@ -15,7 +15,7 @@ export function phraseAt(
     (lemma === first ? undefined : firstMatch(EQUIVALENT_PHRASES.get(lemma), tokens, words, at));
   if (!phrase) return undefined;
   const to = at + phrase.words.length;
-  // "Had to" is no "have to", nor "been able to" "can".
+  // The past says something else: "had to" is no "have to", nor "been able to" "can".
   const past = tokens
     .slice(at, to)
     .find(({ tag, lemma }) => /^VB[DN]$/.test(tag) && /^(?:be|do|have|want|wish|need|fail)$/.test(lemma));
@@ -42,12 +42,12 @@ function fits({ class: name, words }: EquivalentPhrase, tokens: readonly TaggedT
   const next = tokens[at + words.length]?.tag ?? '';
   const last = words.at(-1)!;
   const before = tokens[at - 1]?.tag ?? '.';
-  // "Say please", "treats them kindly", "thank you for coming".
+  // Not always a courtesy: "say please", "treats them kindly", "thank you for coming".
   if (name === 'courtesy' && /^(?:thanks|you)$/.test(last))
     return /^[.,:]$/.test(before) && /^[.,]?$/.test(next);
   if (last === 'kindly') return next === 'VB';
   if (name === 'courtesy') return !/^(?:VB|TO)/.test(before);
-  // "Runs normally".
+  // Of an act it says how, not how often: "runs normally".
   if (/^(?:normally|typically|generally)$/.test(last)) return /^(?:VB|MD|JJ|DT|PRP|,)/.test(next);
   if (words.length > 1) return last !== 'to' || !/^(?:modal|negator)$/.test(name) || /^(?:VB|RB)/.test(next);
   if (name === 'limit')

@@ -4,7 +4,7 @@
  * Verbs of two words the second of which, where it is tagged as a preposition, mostly begins a phrase of its own: "slept
  * in a tent", not *sleep in*.
  */
-export const FREE_PREPOSITIONS: readonly string[] = `
+export const VERBS_WITH_FREE_PREPOSITIONS: readonly string[] = `
   act_upon add_to air_out answer_for ask_for ask_in attach_to ball_over beat_in blast_off box_in bridge_over
   bring_around bring_to budget_for build_upon buy_in buy_out care_for carve_out circle_around clock_in clock_on
   color_in come_by come_into come_over come_to confine_to contract_in cover_for creep_in cry_for cut_in cut_into

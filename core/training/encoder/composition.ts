@@ -8,9 +8,9 @@ import { type AddedGroup, LEAST_OF_VARIANTS } from './groups.ts';
 export const COMPOSITION = 'composition';
 
 /**
- * Makes groups of templates, which few texts have examples of: “is not open” means what “is closed” does, and neither what
- * “is open” nor what “is not closed” does. Where there is a third case, as between “hot” and “cold”, “not hot” is only nearer
- * to “cold” than to “hot”. Words that are held out are in none.
+ * Makes groups of templates, which few texts have examples of: “is not open” means what “is closed” does, and not what “is
+ * open” or “is not closed” does. Where there is a third case, as between “hot” and “cold”, “not hot” is only nearer to “cold”
+ * than to “hot”. Words that are held out are in none.
  *
  * @param count how many groups are made, each of another pair of adjectives as long as there are any
  */

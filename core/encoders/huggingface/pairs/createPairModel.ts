@@ -4,6 +4,7 @@ import { failureReason } from '../../../onnx/failures.ts';
 import { decodeFloat16 } from '../../../onnx/halves.ts';
 import { runInHalves } from '../../../onnx/inHalves.ts';
 import type { OutputData, RunningModel } from '../../../onnx/runningModel.ts';
+import { plural } from '../../../plural.ts';
 import { createProgressYielder } from '../../../yielder.ts';
 import { batchesOf } from '../../vectors/pooling/batches.ts';
 import { feedsOf } from '../feeds.ts';
@@ -43,7 +44,7 @@ export function createPairModel(parts: PairParts, description: PairModelDescript
       if (logits.length === count * classes) found.set(logits, from * classes);
       else
         throw new InputError(
-          `${description.id} gives ${logits.length / count} numbers for a pair, but its config.json names ${classes} classes (id2label).`,
+          `${description.id} gives ${logits.length / count} numbers for a pair, but its config.json names ${plural(classes, 'class', 'classes')} (id2label).`,
           'Copy its config.json again.',
         );
     }
