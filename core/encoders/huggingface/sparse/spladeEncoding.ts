@@ -1,0 +1,125 @@
+import { InputError } from '../../../inputError.ts';
+import type { SparseMatrix } from '../../../matrices/embeddings.ts';
+import { failureReason } from '../../../onnx/failures.ts';
+import { decodeFloat16 } from '../../../onnx/halves.ts';
+import { runInHalves } from '../../../onnx/inHalves.ts';
+import type { OutputData, RunningModel } from '../../../onnx/runningModel.ts';
+import type { TaskOptions } from '../../../taskOptions.ts';
+import { createProgressYielder } from '../../../yielder.ts';
+import type { Sentence } from '../../encoder.ts';
+import { batchesOf } from '../../vectors/pooling/batches.ts';
+import { feedsOf, firstToken } from '../feeds.ts';
+import { paddingOf } from '../folderModel.ts';
+import type { MaskedInterface } from '../masked/maskedInterface.ts';
+import type { FolderTokenizer, TokenIds } from '../tokenizer.ts';
+import type { SpladeSettings } from './spladeSettings.ts';
+
+/** Numbers of the output of several rows, at most: 64 MB as float32. */
+const OUTPUT_NUMBERS = 2 ** 24;
+
+/** Texts that are tokenized together. */
+const WINDOW = 1024;
+
+interface SpladeParts extends SpladeSettings {
+  readonly id: string;
+  readonly model: RunningModel;
+  readonly modelInterface: MaskedInterface;
+  readonly tokenizer: FolderTokenizer;
+  /** Tokens of the vocabulary. */
+  readonly vocabulary: number;
+  /** Maximum length in tokens; undefined if unlimited. */
+  readonly maximumLength: number | undefined;
+}
+
+/** What of a row's vector is not 0. */
+interface SparseRow {
+  readonly columns: Uint32Array;
+  readonly values: Float64Array;
+}
+
+/** Creates the encoding of sentences by an open SPLADE model. */
+export function createSpladeEncoding(parts: SpladeParts) {
+  const { id, modelInterface, tokenizer, vocabulary, maximumLength } = parts;
+  const lengthOf = paddingOf({ modelInterface, settings: { maximumLength } });
+  const budget = modelInterface.oneRow ? 1 : Math.floor(OUTPUT_NUMBERS / vocabulary);
+  return async (sentences: readonly Sentence[], task?: TaskOptions): Promise<SparseMatrix> => {
+    const progress = createProgressYielder(task, `Embedding with ${id}`, sentences.length);
+    const vectors: SparseRow[] = [];
+    let [tokens, truncatedSentences, done] = [0, 0, 0];
+    for (let from = 0; from < sentences.length; from += WINDOW) {
+      const rows = tokenizer.limited(() =>
+        sentences.slice(from, from + WINDOW).map(({ text }) => tokenizer.encode(text)),
+      );
+      for (const row of rows) {
+        tokens += row.tokens;
+        truncatedSentences += Number(row.truncated);
+      }
+      const lengths = rows.map(({ ids }) => ids.length);
+      for (const { pieces, length } of batchesOf(lengths, budget, lengthOf)) {
+        await progress(done);
+        const batch = pieces.map((piece) => rows[piece]!);
+        const found = await vectorsOf(parts, batch, length);
+        for (const [at, piece] of pieces.entries()) vectors[from + piece] = found[at]!;
+        done += pieces.length;
+      }
+    }
+    await progress(sentences.length);
+    return { ...joined(vectors), tokens, truncatedSentences };
+  };
+}
+
+/** The vectors of rows that are padded to a length. Rejects with an InputError if the model cannot be run. */
+async function vectorsOf(
+  { id, model, modelInterface, tokenizer, vocabulary, ...settings }: SpladeParts,
+  rows: readonly TokenIds[],
+  length: number,
+): Promise<SparseRow[]> {
+  const { logits: output } = modelInterface;
+  const feeds = (from: number, count: number) =>
+    feedsOf(modelInterface, rows.slice(from, from + count), length, tokenizer.padding);
+  const outputs = await runInHalves<Record<string, OutputData>>(model, rows.length, feeds, [output]).catch(
+    (error) => {
+      if (error instanceof InputError) throw error;
+      throw new InputError(`The model of ${id} cannot be run: ${failureReason(error)}`);
+    },
+  );
+  return outputs.flatMap(({ from, count, outputs: found }) => {
+    const logits = decodeFloat16(found[output]!) as Float32Array;
+    if (!logits.every(Number.isFinite)) throw new InputError(`${id} gives logits that are not finite.`);
+    return rows.slice(from, from + count).map(({ ids }, row) => {
+      const start = row * length + firstToken(ids.length, length, tokenizer.padding.side);
+      const own = logits.subarray(start * vocabulary, (start + ids.length) * vocabulary);
+      return pooled(own, vocabulary, settings);
+    });
+  });
+}
+
+/** Pools the logits of a text's tokens, `[tokens, vocabulary]`. */
+function pooled(logits: Float32Array, vocabulary: number, { pooling, isTwice }: SpladeSettings): SparseRow {
+  const weight = (logit: number) => (isTwice ? Math.log1p(Math.log1p(logit)) : Math.log1p(logit));
+  const all = new Float64Array(vocabulary);
+  for (let start = 0; start < logits.length; start += vocabulary) {
+    for (let column = 0; column < vocabulary; column++) {
+      const logit = logits[start + column]!;
+      if (logit > 0 && pooling === 'sum') all[column]! += weight(logit);
+      else if (logit > all[column]!) all[column] = logit;
+    }
+  }
+  const columns = Uint32Array.from([...all.keys()].filter((column) => all[column]! > 0));
+  const values = Float64Array.from(columns, (column) => all[column]!);
+  // The greatest logit has the greatest weight.
+  return { columns, values: pooling === 'sum' ? values : values.map(weight) };
+}
+
+/** The rows of a sparse matrix. */
+function joined(vectors: readonly SparseRow[]): SparseMatrix {
+  const offsets = new Uint32Array(vectors.length + 1);
+  for (const [row, { columns }] of vectors.entries()) offsets[row + 1] = offsets[row]! + columns.length;
+  const columns = new Uint32Array(offsets[vectors.length]!);
+  const values = new Float64Array(columns.length);
+  for (const [row, vector] of vectors.entries()) {
+    columns.set(vector.columns, offsets[row]!);
+    values.set(vector.values, offsets[row]!);
+  }
+  return { kind: 'sparse', rows: vectors.length, offsets, columns, values };
+}
