@@ -7,7 +7,7 @@ import { TEXT_SCHEMA, tokenizedSentence } from '../../sentenceText.ts';
 import { similarityOf } from '../../similarity.ts';
 import { roundedSimilarity } from '../../statistics/pairClassification/thresholdGrid.ts';
 import { createRoutingAggregate } from './routingAggregate.ts';
-import { type RoutingCase, readRoutingCases } from './routingCases.ts';
+import { type Routes, type RoutingCase, readRoutingCases } from './routingCases.ts';
 import { ROUTING_CASES, type RoutingExample, routingObservations } from './routingExample.ts';
 import { ROUTING_PARTS, type RoutingScores } from './routingScores.ts';
 import { routingBrief, routingText } from './routingText.ts';
@@ -85,46 +85,24 @@ is routed by all others, or those of the split test by those of the split train.
   nothing: { found: 'no utterance with a route', expected: 'Expected a route and an utterance per row.' },
   async evaluateBatch(cases, first, context) {
     const { examples } = cases[0]!.routes;
-    const places = groupedBy(examples.keys(), (at) => examples[at]!.text);
-    const at = Number(context.options.at);
-    // An utterance is no example of itself, nor are others that say the same or are of its group.
-    const compared = cases.map(({ utterance: { text, group } }) => {
-      const same = new Set(places.get(text));
-      return [...examples.keys()].filter(
-        (place) => !same.has(place) && (group === undefined || examples[place]!.group !== group),
-      );
-    });
+    const compared = comparedWith(cases, examples);
     const sentences = [...examples, ...cases.map(({ utterance }) => utterance)].map(({ text }) =>
       tokenizedSentence(text),
     );
     const pairs = Uint32Array.from(
-      compared.flatMap((asked, row) => asked.flatMap((place) => [examples.length + row, place])),
+      compared.flatMap((places, row) => places.flatMap((place) => [examples.length + row, place])),
     );
+    const at = Number(context.options.at);
     const found: RoutingExample[][] = [];
     for (const encoder of context.encoders) {
       const distances = await context.distances(encoder, sentences, pairs);
-      let start = 0;
+      let end = 0;
       found.push(
-        cases.map(({ utterance: { text, ...utterance }, isHeldOut }, row) => {
-          const own = distances.subarray(start, (start += compared[row]!.length));
-          const similarities = Array.from(own, (distance) => roundedSimilarity(similarityOf(distance)));
-          const best = bestOf(similarities, () => true);
-          const example = best === undefined ? undefined : examples[compared[row]![best]!]!;
-          const ofRoute = bestOf(
-            similarities,
-            (place) => examples[compared[row]![place]!]!.route === utterance.route,
-          );
-          const nearest = example && {
-            route: example.route,
-            utterance: example.text,
-            similarity: similarities[best!]!,
-          };
-          return {
-            ...{ encoder, case: first + row, utterance: text, ...utterance, isHeldOut },
-            nearest: nearest ?? null,
-            own: ofRoute === undefined ? null : similarities[ofRoute]!,
-            decided: nearest && nearest.similarity >= at ? nearest.route : null,
-          };
+        cases.map((each, row) => {
+          const places = compared[row]!;
+          const own = distances.subarray(end, end + places.length);
+          end += places.length;
+          return { encoder, case: first + row, ...routed(each, places, own, at) };
         }),
       );
     }
@@ -136,6 +114,46 @@ is routed by all others, or those of the split test by those of the split train.
   brief: (run) => routingBrief(run),
   text: (run) => routingText(run),
 };
+
+/**
+ * The places of the examples that each utterance is compared with. It is no example of itself, nor are others that say the
+ * same or are of its group.
+ */
+function comparedWith(cases: readonly RoutingCase[], examples: Routes['examples']): number[][] {
+  const places = groupedBy(examples.keys(), (at) => examples[at]!.text);
+  return cases.map(({ utterance: { text, group } }) => {
+    const same = new Set(places.get(text));
+    return [...examples.keys()].filter(
+      (place) => !same.has(place) && (group === undefined || examples[place]!.group !== group),
+    );
+  });
+}
+
+/**
+ * Routes an utterance by its distances to the examples at some places.
+ *
+ * @param at the similarity from which on it is given a route
+ */
+function routed(
+  { utterance: { text, ...utterance }, isHeldOut, routes: { examples } }: RoutingCase,
+  places: readonly number[],
+  distances: Float64Array,
+  at: number,
+): Omit<RoutingExample, 'encoder' | 'case'> {
+  const similarities = Array.from(distances, (distance) => roundedSimilarity(similarityOf(distance)));
+  const best = bestOf(similarities, () => true);
+  const ofRoute = bestOf(similarities, (each) => examples[places[each]!]!.route === utterance.route);
+  const example = best === undefined ? undefined : examples[places[best]!]!;
+  const nearest = example && {
+    ...{ route: example.route, utterance: example.text, similarity: similarities[best!]! },
+  };
+  return {
+    ...{ utterance: text, ...utterance, isHeldOut },
+    nearest: nearest ?? null,
+    own: ofRoute === undefined ? null : similarities[ofRoute]!,
+    decided: nearest && nearest.similarity >= at ? nearest.route : null,
+  };
+}
 
 /** The place of the greatest of the numbers that count, the first of equal ones; undefined if none counts. */
 function bestOf(numbers: readonly number[], counts: (place: number) => boolean): number | undefined {
