@@ -11,11 +11,12 @@ export interface SplitId {
 }
 
 /**
- * Splits an id into folder and variant; undefined if there is no such folder. The path of a model in a folder is such an
+ * Splits an id into folder and variant; undefined if there is no such folder, as for an address. The path of a model in a folder is such an
  * id, too; a folder of the hub's cache stands for the snapshot in it, and so does an id of the hub,
  * `sentence-transformers/all-MiniLM-L6-v2`, whose organization may be left out if it is this one.
  */
 export async function splitId(id: string, files: ModelFiles): Promise<SplitId | undefined> {
+  if (id === '' || ADDRESS.test(id)) return undefined;
   if (id === MINILM.id) return { folder: await shippedFolder(files), variant: undefined };
   const hash = id.lastIndexOf('#');
   const isFolder = async (path: string) => (await files.list(files.resolve(path))) !== undefined;
@@ -30,6 +31,8 @@ export async function splitId(id: string, files: ModelFiles): Promise<SplitId | 
     return undefined;
   return within({ folder: folderOf(id), variant: fileName(id) }, files);
 }
+
+const ADDRESS = /^[a-z]+:\/\//i;
 
 /** The folder of the encoder that ships; a folder of the user's that goes by its name is `./minilm`. */
 async function shippedFolder(files: ModelFiles): Promise<string> {

@@ -25,7 +25,7 @@ export const huggingFace: EncoderKind = {
   ],
   others: 'a folder with tokenizer.json and a model',
   async match(id, { files, options }) {
-    const found = id === '' || ADDRESS.test(id) ? undefined : await splitId(id, files);
+    const found = await splitId(id, files);
     if (!found) return undefined;
     const read = () => readFolderPlan(found, options(id), files);
     return {
@@ -34,5 +34,3 @@ export const huggingFace: EncoderKind = {
     };
   },
 };
-
-const ADDRESS = /^[a-z]+:\/\//i;
