@@ -1,6 +1,6 @@
 import type { Tokens } from '../../../annotation/annotation.ts';
 import { isOneClause, opensSubordinate } from '../../../english/syntax/clauses/subordinateClause.ts';
-import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { isNot, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { ANAPHORIC_NOUNS, ANAPHORS } from '../../../english/words/pronouns.ts';
 import { piecesOf, rearrangedWithin } from '../../rewriting/rearranged.ts';
@@ -29,6 +29,8 @@ export function subordinateLast(tokens: Tokens, first: number, end: number): Tok
     main.some((token, at) => ANAPHORIC_NOUNS.test(token.lemma) && /^(?:the|this)$/.test(wordAt(main, at - 1)))
   )
     return 'pronoun-order';
+  // Behind a negation the reason may be what is denied: "we did not buy it because the shop was closed".
+  if (wordOf(tokens[conjunction]!) === 'because' && main.some((token) => isNot(token))) return 'scope';
   return rearrangedWithin(tokens, first, end, [
     [start, end],
     ...(/^(?:while|although|though)$/.test(wordOf(tokens[conjunction]!)) ? [comma!] : []),

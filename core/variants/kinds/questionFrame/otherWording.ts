@@ -44,6 +44,7 @@ function cost(tokens: Tokens, first: number): Piece[] | undefined {
   if (!/^(?:do|does)$/.test(wordOf(tokens[first + 2]!))) return undefined;
   const verb = verbAt(tokens, first + 3, 'cost');
   if (verb === undefined || tokens[first + 3]!.tag === 'PRP') return undefined;
+  if (/^(?:to|me|us|you|him|her|them|per|a|an)$/.test(wordAt(tokens, verb + 1))) return undefined;
   return ['what', 'is', 'the', 'price', 'of', [first + 3, verb], [verb + 1, tokens.length]];
 }
 
