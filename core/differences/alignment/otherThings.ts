@@ -64,5 +64,5 @@ export function createAreOtherThings(wordnet: WordNet): AreOtherThings {
   };
 }
 
-const ABSTRACT: ReadonlySet<string> = new Set(['message', 'idea']);
+const ABSTRACT: ReadonlySet<string> = new Set(['message', 'measure', 'idea']);
 const CONCRETE: ReadonlySet<string> = new Set(['animal', 'place', 'thing']);

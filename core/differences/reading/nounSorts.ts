@@ -13,7 +13,10 @@ export type NounSort =
   | 'thing'
   | 'idea';
 
-/** The sorts by what WordNet has above them; a synset is of the first that it lies below. */
+/**
+ * The sorts by what WordNet has above them, each by a lemma whose first sense it is ("measure" is a step taken); a synset is of
+ * the first that it lies below.
+ */
 const ROOTS: readonly (readonly [sort: NounSort, roots: string])[] = [
   ['event', 'gathering event'],
   ['person', 'person'],
@@ -21,11 +24,11 @@ const ROOTS: readonly (readonly [sort: NounSort, roots: string])[] = [
   ['group', 'social_group'],
   [
     'place',
-    'body_of_water geological_formation structure location area road path furniture platform vascular_plant',
+    'body_of_water geological_formation structure location area road footpath furniture platform vascular_plant',
   ],
   ['force', 'phenomenon'],
-  ['message', 'communication'],
-  ['measure', 'measure'],
+  ['message', 'written_communication auditory_communication message signal'],
+  ['measure', 'quantity'],
   ['thing', 'physical_entity'],
 ];
 

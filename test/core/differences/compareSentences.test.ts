@@ -162,6 +162,7 @@ for (const [meaning, kind, a, b] of [
   ['uncertain', 'replaced', 'She took the book from the shelf.', 'She got the book from the shelf.'],
   ['uncertain', 'replaced', 'He cleared the table.', 'He cleaned the table.'],
   ['uncertain', 'replaced', 'She saw the castle yesterday.', 'She saw the fortress yesterday.'],
+  ['uncertain', 'voice', 'It was sold by the pound.', 'The pound sold it.'],
   ['uncertain', 'replaced', 'She ate the bacon.', 'She ate the pork.'],
   ['uncertain', 'replaced', 'The talks broke down.', 'The sides parted in anger over the deal.'],
 ] as const) {
